@@ -121,7 +121,11 @@ async function dispensarYAnular(page: Page, envasado: string, motivo: string): P
   await page.getByRole('textbox', { name: 'Cantidad', exact: true }).fill('2');
   await page.getByRole('button', { name: 'Dispensar', exact: true }).click();
   await aviso(page, 'Dispensación asignada exitosamente');
-  const entrega = page.getByRole('main').getByRole('listitem').filter({ hasText: envasado });
+  const entrega = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .or(page.getByRole('main').getByRole('row'))
+    .filter({ hasText: envasado });
   await expect(entrega).toContainText('2 unidades');
   await accion(page, 'Flores secas', 'Anular');
   const pregunta = dialogo(page, 'Anular dispensación');

@@ -50,7 +50,9 @@ test('a scanned label chooses the package that is dispensed, on whatever page it
   await cantidad(page).fill('2');
   await page.getByRole('button', { name: 'Dispensar', exact: true }).click();
   await expect(dispensada(page)).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: primero })).toContainText('2 unidades');
+  await expect(page.getByRole('listitem').or(page.getByRole('row')).filter({ hasText: primero })).toContainText(
+    '2 unidades',
+  );
   await http.dispose();
   expect(errores).toEqual([]);
 });
@@ -98,7 +100,7 @@ test('the keyboard alone leads from the log-in to a dispensing', async ({ page, 
   await page.keyboard.type('3');
   await page.keyboard.press('Enter');
   await expect(dispensada(page)).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: '3 unidades' })).toBeVisible();
+  await expect(page.getByRole('listitem').or(page.getByRole('row')).filter({ hasText: '3 unidades' })).toBeVisible();
   await http.dispose();
   expect(errores).toEqual([]);
 });

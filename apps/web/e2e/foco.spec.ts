@@ -22,7 +22,7 @@ test('the focus stays near the pressed element when it goes: a product that was 
   await page.getByRole('button', { name: 'Dispensar' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: paciente.nombre })).toBeFocused();
 
-  const entrega = page.getByRole('listitem').filter({ hasText: '1 unidad' });
+  const entrega = page.getByRole('listitem').or(page.getByRole('row')).filter({ hasText: '1 unidad' });
   // The remaining quantity may be read before the dialog has gone, or after.
   await page.getByRole('button', { name: 'Acciones de Flores prearmadas' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Anular' }).press('Enter');

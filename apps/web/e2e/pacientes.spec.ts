@@ -153,7 +153,7 @@ test('units are dispensed from the grid, never more than there are, and annullin
   await cantidad(page).fill('3');
   await page.getByRole('button', { name: 'Dispensar' }).click();
   await aviso(page, 'Dispensación asignada exitosamente');
-  const entrega = page.getByRole('listitem').filter({ hasText: primero });
+  const entrega = page.getByRole('listitem').or(page.getByRole('row')).filter({ hasText: primero });
   await expect(entrega).toContainText('3 unidades');
   expect(await stock()).toBe(7);
 

@@ -69,7 +69,7 @@ export function ListaDeAnalisis() {
     });
   const boton = lee ? undefined : <IrA a="/analisis/alta">Nuevo análisis</IrA>;
   return (
-    <Stack gap="md">
+    <Stack gap="xs">
       <PaginaTitulo titulo={ANALISIS_DE_CALIDAD} acciones={boton} />
       <SolapasDeAnalisis />
       <Lista

@@ -54,7 +54,7 @@ export function TiposDeAnalisis() {
     </Button>
   );
   return (
-    <Stack gap="md">
+    <Stack gap="xs">
       <PaginaTitulo titulo={ANALISIS_DE_CALIDAD} acciones={boton} />
       <SolapasDeAnalisis />
       <Lista

@@ -67,6 +67,7 @@ export function Marco() {
         </Group>
       </AppShell.Header>
       <AppShell.Main
+        pt="calc(58px + 6px)"
         pb={angosto ? 'calc(92px + env(safe-area-inset-bottom))' : 'xl'}
         id="contenido"
         tabIndex={-1}
@@ -76,7 +77,7 @@ export function Marco() {
           <SinConexion />
           <SinEnviar />
           <Migas />
-          <Box mt="sm">
+          <Box mt={2}>
             <ClubEnPapel value={club}>
               <ReglaDePagina nombre="pantalla" titulo={titulo ?? 'Cepa'} />
               <Outlet />

@@ -18,7 +18,13 @@ import { EditarEvento } from './EditarEvento';
 
 const COLUMNAS: ReadonlyArray<Columna<BiomasaEvento>> = [
   { clave: 'tipo', titulo: 'Tipo', valor: ({ biomasa }) => biomasa.tipo_biomasa },
-  { clave: 'codigo', titulo: 'ID', valor: ({ biomasa }) => biomasa.codigo },
+  {
+    clave: 'codigo',
+    titulo: 'ID',
+    entera: true,
+    valor: ({ biomasa }) => biomasa.codigo,
+    celda: ({ biomasa }) => <Codigo codigo={biomasa.codigo} paso="biomasa" conTraza />,
+  },
   { clave: 'ingreso', titulo: 'Ingreso', tipo: 'fecha', valor: ({ fecha_inicio }) => fecha_inicio },
   { clave: 'salida', titulo: 'Salida', tipo: 'fecha', valor: ({ fecha_fin }) => fecha_fin },
   { clave: 'lote', titulo: 'Lote', valor: ({ biomasa }) => textoDeLotes(biomasa) },
@@ -64,7 +70,7 @@ export function ListarBiomasa() {
     </Button>
   );
   return (
-    <Panel titulo="Biomasa de este Evento">
+    <Panel titulo="Biomasa de este Evento" py="xs">
       <Lista
         remota={remota}
         columnas={COLUMNAS}
@@ -73,6 +79,9 @@ export function ListarBiomasa() {
         tituloDe={({ biomasa }) => biomasa.tipo_biomasa}
         paso={() => 'biomasa'}
         tarjeta={(una) => <Estadia estadia={una} />}
+        detalle={({ biomasa }) => (
+          <BotonHistorial id={biomasa.id} entidad="biomasa" de={biomasa.codigo} size="compact-md" />
+        )}
         acciones={(una) => [
           !soloLee && {
             texto: 'Editar',
@@ -83,7 +92,6 @@ export function ListarBiomasa() {
           },
         ]}
         unidad={['biomasa', 'biomasas']}
-        vista="tarjetas"
         tamano={10}
         nombreCsv="biomasa-del-evento"
         vacio={{

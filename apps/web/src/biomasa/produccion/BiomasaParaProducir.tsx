@@ -16,7 +16,7 @@ export function BiomasaParaProducir() {
   const [query, fijarQuery] = useSearchParams();
   const vista = query.get('vista') === 'procesada' ? 'procesada' : 'pendiente';
   return (
-    <Stack gap="md" data-paso="biomasa">
+    <Stack gap="xs" data-paso="biomasa">
       <PaginaTitulo
         titulo="Biomasa"
         subtitulo="La que espera convertirse en materia prima y la que ya se procesó."

@@ -64,7 +64,6 @@ export function Pendiente({ clubId }: { readonly clubId: string }) {
         acciones={accionesDe}
         {...(soloLee ? {} : { seleccion: { elegidas, alCambiar: fijarElegidas, puede: sinFecha, acciones: barra } })}
         unidad={['biomasa', 'biomasas']}
-        vista="tarjetas"
         tamano={POR_PAGINA}
         nombreCsv="biomasa-pendiente"
         vacio={{

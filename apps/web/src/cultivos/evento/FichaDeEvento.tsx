@@ -1,4 +1,4 @@
-import { Alert, Button, Collapse, Stack } from '@mantine/core';
+import { Alert, Button, Collapse } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp, IconLock } from '@tabler/icons-react';
 import { useId } from 'react';
@@ -25,7 +25,7 @@ function Avance({ evento }: { readonly evento: Evento }) {
   const { semana, restante, porciento, transcurridos, previstos } = tiempoDe(evento);
   const vencido = transcurridos > previstos;
   return (
-    <div>
+    <div className={clases.avance}>
       <p className={clases.semana}>
         {semana > 0 && <strong>Semana {semana}</strong>}
         {!vencido && <span>{restante}</span>}
@@ -46,11 +46,11 @@ function Detalles({ evento }: { readonly evento: Evento }) {
   const [abiertos, { toggle }] = useDisclosure(false);
   const id = useId();
   return (
-    <div>
+    <div className={clases.desplegable}>
       <Button
         variant="subtle"
         size="compact-md"
-        ml={-10}
+        miw="max-content"
         aria-expanded={abiertos}
         aria-controls={id}
         onClick={toggle}
@@ -58,7 +58,7 @@ function Detalles({ evento }: { readonly evento: Evento }) {
       >
         {abiertos ? 'Ocultar detalles' : 'Ver detalles'}
       </Button>
-      <Collapse id={id} expanded={abiertos}>
+      <Collapse id={id} expanded={abiertos} className={clases.desplegado}>
         <div className={clases.detalles}>
           <ListaDeDatos>
             <Dato nombre="Inicio">{fechaHora(fecha_inicio)}</Dato>
@@ -81,7 +81,7 @@ function Detalles({ evento }: { readonly evento: Evento }) {
 /** State of an event: how far it went or, once finished, when it ended; and its details, which unfold. */
 export function FichaDeEvento({ evento }: { readonly evento: Evento }) {
   return (
-    <Stack gap="sm">
+    <div className={clases.ficha}>
       {evento.evento_finalizado ? (
         <Alert role="note" color="gray" variant="light" icon={<IconLock size={18} aria-hidden />} py="xs">
           <strong>Evento Finalizado:</strong> {SOLO_LECTURA}
@@ -91,6 +91,6 @@ export function FichaDeEvento({ evento }: { readonly evento: Evento }) {
         <Avance evento={evento} />
       )}
       <Detalles evento={evento} />
-    </Stack>
+    </div>
   );
 }

@@ -40,6 +40,9 @@ function Evento({ evento }: { readonly evento: Esquema<'ProyectoEvento'> }) {
             </span>
           </span>
         }
+        solapas={
+          <Solapas etiqueta="Secciones del evento" variante="ficha" solapas={seccionesDe(base, evento, soloLectura)} />
+        }
         acciones={
           <>
             <FinalizarEvento evento={evento} />
@@ -47,16 +50,15 @@ function Evento({ evento }: { readonly evento: Esquema<'ProyectoEvento'> }) {
           </>
         }
       />
-      <Stack gap="md">
+      <Stack gap="xs">
         <div className={enForma ? clases.aparte : undefined}>
-          <Panel>
+          <Panel py={4}>
             <FichaDeEvento evento={evento} />
           </Panel>
         </div>
         <Validez />
-        <Solapas etiqueta="Secciones del evento" variante="ficha" solapas={seccionesDe(base, evento, soloLectura)} />
       </Stack>
-      <Box mt="md">
+      <Box mt={6}>
         <Outlet key={evento.id} />
       </Box>
     </EventoEnPantalla>

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { useRemota } from '@/api/pagina';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
+import { dinero, importes, numero, porcentaje } from '@/ui/formatos';
 import { Lista } from '@/ui/lista/Lista';
 import type { Columna, Filtro } from '@/ui/lista/tipos';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
@@ -14,39 +15,82 @@ const POR_PAGINA = 12;
 const COLUMNAS: ReadonlyArray<Columna<CultivoDeLista>> = [
   { clave: 'nombre', titulo: 'Nombre', valor: ({ nombre }) => nombre },
   // All are of the club that is looked at.
-  { clave: 'club', titulo: 'Club', valor: ({ club }) => club?.nombre, ordenable: false },
-  { clave: 'plan', titulo: 'Objetivo del plan', valor: ({ plan_cultivo }) => plan_cultivo?.objetivo },
+  { clave: 'club', titulo: 'Club', valor: ({ club }) => club?.nombre, ordenable: false, oculta: true },
+  { clave: 'plan', titulo: 'Objetivo del plan', valor: ({ plan_cultivo }) => plan_cultivo?.objetivo, oculta: true },
   {
     clave: 'lotes',
     titulo: 'Lotes',
     valor: ({ lotes }) => lotes.map(({ codigo }) => codigo).join(', '),
+    celda: ({ lotes }) => <span className="numero">{lotes.length}</span>,
     ordenable: false,
   },
   {
     clave: 'biomasas',
     titulo: 'Biomasas',
     valor: ({ biomasa }) => biomasa.map(({ codigo }) => codigo).join(', '),
+    celda: ({ biomasa }) => <span className="numero">{biomasa.length}</span>,
     ordenable: false,
   },
   { clave: 'inicio', titulo: 'Fecha de inicio', valor: ({ fecha_inicio }) => fecha_inicio, tipo: 'fecha' },
   { clave: 'fin', titulo: 'Fecha de fin', valor: ({ fecha_fin }) => fecha_fin, tipo: 'fecha' },
-  { clave: 'costo', titulo: 'Costo total', valor: ({ resumen }) => resumen.totalCosto, tipo: 'numero' },
-  { clave: 'ganancia', titulo: 'Ganancia', valor: ({ resumen }) => resumen.totalGanancia, tipo: 'numero' },
-  { clave: 'horas', titulo: 'Horas trabajadas', valor: ({ resumen }) => resumen.totalHoras, tipo: 'numero' },
-  { clave: 'duracion', titulo: 'Duración en días', valor: ({ resumen }) => resumen.duracionDias, tipo: 'numero' },
-  { clave: 'margen', titulo: 'Margen', valor: ({ resumen }) => resumen.margen, tipo: 'numero' },
+  {
+    clave: 'costo',
+    titulo: 'Costo total',
+    valor: ({ resumen }) => resumen.totalCosto,
+    tipo: 'numero',
+    celda: ({ resumen }) => importes(resumen.totalCosto, resumen.moneda, resumen.costo_aparte),
+  },
+  {
+    clave: 'ganancia',
+    titulo: 'Ganancia',
+    valor: ({ resumen }) => resumen.totalGanancia,
+    tipo: 'numero',
+    celda: ({ resumen }) => importes(resumen.totalGanancia, resumen.moneda, resumen.ganancia_aparte),
+  },
+  {
+    clave: 'horas',
+    titulo: 'Horas trabajadas',
+    valor: ({ resumen }) => resumen.totalHoras,
+    tipo: 'numero',
+    celda: ({ resumen }) => `${numero(resumen.totalHoras, 1)} h`,
+  },
+  {
+    clave: 'duracion',
+    titulo: 'Duración en días',
+    valor: ({ resumen }) => resumen.duracionDias,
+    tipo: 'numero',
+    celda: ({ resumen }) => numero(resumen.duracionDias),
+  },
+  {
+    clave: 'margen',
+    titulo: 'Margen',
+    valor: ({ resumen }) => resumen.margen,
+    tipo: 'numero',
+    celda: ({ resumen }) => dinero(resumen.margen, resumen.moneda),
+  },
   {
     clave: 'porcentaje',
     titulo: 'Porcentaje de ganancia',
     valor: ({ resumen }) => resumen.porcentajeGanancia,
     tipo: 'numero',
+    oculta: true,
+    celda: ({ resumen }) => porcentaje(resumen.porcentajeGanancia),
   },
-  { clave: 'porhora', titulo: 'Ganancia por hora', valor: ({ resumen }) => resumen.gananciaPorHora, tipo: 'numero' },
+  {
+    clave: 'porhora',
+    titulo: 'Ganancia por hora',
+    valor: ({ resumen }) => resumen.gananciaPorHora,
+    tipo: 'numero',
+    oculta: true,
+    celda: ({ resumen }) => dinero(resumen.gananciaPorHora, resumen.moneda),
+  },
   {
     clave: 'porcentajeporhora',
     titulo: 'Porcentaje de ganancia por hora',
     valor: ({ resumen }) => resumen.porcentajeGananciaPorHora,
     tipo: 'numero',
+    oculta: true,
+    celda: ({ resumen }) => porcentaje(resumen.porcentajeGananciaPorHora),
   },
 ];
 
@@ -86,7 +130,6 @@ function Cultivos({ finalizados }: { readonly finalizados: boolean }) {
       remota={remota}
       unidad={['cultivo', 'cultivos']}
       tamano={POR_PAGINA}
-      vista="tarjetas"
       columnas={COLUMNAS}
       nombreDe={({ nombre }) => nombre}
       a={({ id }) => `/proyecto/${id}`}

@@ -68,6 +68,9 @@ export function MarcoDeProyecto() {
               </Text>
             </span>
           }
+          solapas={
+            <Solapas etiqueta="Secciones del cultivo" variante="ficha" solapas={seccionesDe(`/proyecto/${id}`)} />
+          }
           acciones={
             <>
               <CambiarDeCultivo actual={id} />
@@ -80,8 +83,7 @@ export function MarcoDeProyecto() {
             El cultivo está cerrado: se puede consultar, pero no agregar ni modificar nada.
           </Alert>
         )}
-        <Solapas etiqueta="Secciones del cultivo" variante="ficha" solapas={seccionesDe(`/proyecto/${id}`)} />
-        <Box mt="md">
+        <Box mt="xs">
           <Outlet />
         </Box>
       </Box>

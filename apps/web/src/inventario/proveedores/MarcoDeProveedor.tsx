@@ -21,7 +21,7 @@ export function MarcoDeProveedor() {
   return (
     <Datos consulta={consulta}>
       {(proveedor) => (
-        <Stack gap="md">
+        <Stack gap="xs">
           <PaginaTitulo titulo={proveedor.nombre} />
           <Solapas etiqueta={`Secciones de ${proveedor.nombre}`} solapas={solapas} />
           <Outlet context={proveedor} />

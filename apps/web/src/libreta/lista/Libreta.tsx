@@ -113,7 +113,7 @@ export function Libreta() {
     });
   const boton = lee ? undefined : <IrA a="/libreta-tareas/alta">Crear Tarea</IrA>;
   return (
-    <Stack gap="md">
+    <Stack gap="xs">
       <PaginaTitulo
         titulo="Gestión de Tareas"
         acciones={

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Title } from '@mantine/core';
 import { IconArrowsExchange, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -31,7 +31,10 @@ export function ListarPlantas() {
   };
   const cerrar = (): void => fijarAbierta(false);
   return (
-    <Panel titulo="Plantas del Evento" paso="planta" acciones={<AgregarUna alElegir={() => abrir(null)} />}>
+    <Panel paso="planta" py={6}>
+      <Title order={2} className="solo-lectores">
+        Plantas del Evento
+      </Title>
       <Lista
         remota={remota}
         unidad={['planta', 'plantas']}
@@ -64,7 +67,20 @@ export function ListarPlantas() {
             />
           </Group>
         )}
-        vacio={{ texto: 'Este evento todavía no tiene plantas.', ...(soloLectura ? {} : { accion: <MoverPlantas /> }) }}
+        enCinta={<AgregarUna alElegir={() => abrir(null)} />}
+        vacio={{
+          texto: 'Este evento todavía no tiene plantas.',
+          ...(soloLectura
+            ? {}
+            : {
+                accion: (
+                  <Group>
+                    <MoverPlantas />
+                    <AgregarUna alElegir={() => abrir(null)} />
+                  </Group>
+                ),
+              }),
+        }}
         nombreCsv="plantas-del-evento"
         error="No se pudieron cargar las plantas del evento."
       />
@@ -102,7 +118,14 @@ function AgregarUna({ alElegir }: { readonly alElegir: () => void }) {
   const lector = useSoloLee();
   if (lector) return null;
   return (
-    <Button variant="light" leftSection={<IconPlus size={18} aria-hidden />} disabled={soloLectura} onClick={alElegir}>
+    <Button
+      variant="light"
+      size="compact-md"
+      fz="sm"
+      leftSection={<IconPlus size={18} aria-hidden />}
+      disabled={soloLectura}
+      onClick={alElegir}
+    >
       Agregar Planta
     </Button>
   );

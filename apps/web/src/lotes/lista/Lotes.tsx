@@ -30,9 +30,33 @@ const SIN_LOTES = 'No se ha seleccionado un lote o debe crear uno para comenzar 
 
 const COLUMNAS: ReadonlyArray<Columna<Lote>> = [
   { clave: 'nombre', titulo: 'Nombre', valor: ({ nombre }) => nombre },
-  { clave: 'codigo', titulo: 'Código', valor: ({ codigo }) => codigo },
+  {
+    clave: 'codigo',
+    titulo: 'Código',
+    entera: true,
+    valor: ({ codigo }) => codigo,
+    celda: ({ codigo }) => (
+      <Codigo codigo={codigo} paso="lote" conTraza aviso="Código del lote copiado al portapapeles." />
+    ),
+  },
   { clave: 'inicio', titulo: 'Fecha de inicio', tipo: 'fecha', valor: ({ fecha_inicio }) => fecha_inicio },
   { clave: 'plantas', titulo: 'Plantas', tipo: 'numero', valor: ({ cantidad_plantas }) => cantidad_plantas },
+  {
+    clave: 'estados',
+    titulo: 'Plantas por estado',
+    celda: ({ plantas_por_estado }) => (
+      <Group gap={4}>
+        {enSuOrden(plantas_por_estado).map(({ estado, cantidad }) => (
+          <InsigniaDeEstado key={estado} estado={estado} cuantas={cantidad} />
+        ))}
+      </Group>
+    ),
+  },
+  {
+    clave: 'bloqueo',
+    titulo: 'Estado',
+    celda: ({ lote_bloqueado }) => <EstadoDeLote bloqueado={lote_bloqueado} />,
+  },
 ];
 
 const FILTROS: ReadonlyArray<Filtro<Lote>> = [
@@ -109,7 +133,6 @@ function TodosLosLotes() {
       nombreDe={({ nombre }) => nombre}
       columnas={COLUMNAS}
       {...(proyecto.lotes.length < MUCHOS ? {} : { filtros: FILTROS, busqueda: BUSQUEDA })}
-      vista="tarjetas"
       tamano={12}
       a={({ id }) => rutaDeLote({ id, club_id: proyecto.club_id, proyecto_id: proyecto.id })}
       paso={() => 'lote'}

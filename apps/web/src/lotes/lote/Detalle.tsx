@@ -5,7 +5,7 @@ import { FichaDeLote } from './FichaDeLote';
 /** A lot and its plants. */
 export function Detalle() {
   return (
-    <Stack gap="sm">
+    <Stack gap={6}>
       <FichaDeLote />
       <PlantasDelLote />
     </Stack>

@@ -14,10 +14,12 @@ import { useContextoDeLote } from './contexto';
 import { EstadoDeLote } from './EstadoDeLote';
 import clases from './lote.module.css';
 
+type PlantaDeLote = Parameters<typeof sigueViva>[0];
+
 /** Side of a lot's QR, in px. */
 const TAMANO_QR = 100;
 
-/** Shows a lot, and the acts on it. On a phone its data fold, so that its plants are in sight. */
+/** Shows a lot, and the acts on it. Its data fold, so that its plants are in sight. */
 export function FichaDeLote() {
   const { lote } = useContextoDeLote();
   const enTelefono = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
@@ -38,37 +40,42 @@ export function FichaDeLote() {
       Datos
     </Button>
   );
+  const { plantas } = lote;
   return (
     <Panel
       titulo={
-        enTelefono ? (
-          <span className={clases.titulo}>
-            {lote.nombre}
-            {!abierta && <EstadoDeLote bloqueado={lote.lote_bloqueado} />}
-            {alternar}
-          </span>
-        ) : (
-          lote.nombre
-        )
+        <span className={clases.titulo}>
+          {lote.nombre}
+          {!abierta && <EstadoDeLote bloqueado={lote.lote_bloqueado} />}
+          {!abierta && !enTelefono && (
+            <span className={clases.renglon}>
+              <span className="numero">{cuantasDe(plantas)}</span>
+            </span>
+          )}
+          {alternar}
+        </span>
       }
       paso="lote"
+      py={6}
       unaFila
       acciones={<AccionesDeLote />}
     >
-      {enTelefono && !abierta && lote.descripcion && (
+      {!abierta && lote.descripcion && (
         <Text size="sm" c="dimmed" lineClamp={1}>
           {lote.descripcion}
         </Text>
       )}
-      <div id={id}>{(!enTelefono || abierta) && <DatosDeLote compacta={enTelefono} />}</div>
+      <div id={id}>{abierta && <DatosDeLote compacta={enTelefono} />}</div>
     </Panel>
   );
 }
 
+const cuantasDe = (plantas: readonly PlantaDeLote[]): string =>
+  `${cuenta(plantas.length, 'planta')}, ${cuenta(plantas.filter(sigueViva).length, 'activa')}`;
+
 function DatosDeLote({ compacta }: { readonly compacta: boolean }) {
   const { lote } = useContextoDeLote();
   const { codigo, descripcion, fecha_inicio, creado_en, lote_bloqueado, plantas } = lote;
-  const activas = plantas.filter(sigueViva).length;
   return (
     <div className={clases.ficha}>
       <ListaDeDatos compacta={compacta}>
@@ -78,7 +85,7 @@ function DatosDeLote({ compacta }: { readonly compacta: boolean }) {
         <Dato nombre="Estado">
           <EstadoDeLote bloqueado={lote_bloqueado} />
         </Dato>
-        <Dato nombre="Plantas">{`${cuenta(plantas.length, 'planta')}, ${cuenta(activas, 'activa')}`}</Dato>
+        <Dato nombre="Plantas">{cuantasDe(plantas)}</Dato>
         <Dato nombre="Fecha de inicio">{fecha(fecha_inicio)}</Dato>
         <Dato nombre="Fecha de creación">{fechaHora(creado_en)}</Dato>
         <Dato nombre="Descripción" ancho>

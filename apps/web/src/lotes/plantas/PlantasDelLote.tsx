@@ -55,11 +55,12 @@ export function PlantasDelLote() {
   return (
     <Panel
       titulo="Plantas del Lote"
+      junto={<CuentaPorEstado plantas={plantas} />}
+      py={6}
       paso="planta"
       unaFila
       acciones={<BotonesDePlantas cambiarTodas={() => cambiar({ plantas, todas: true })} />}
     >
-      <CuentaPorEstado plantas={plantas} />
       <Lista
         datos={plantas}
         unidad={['planta', 'plantas']}
@@ -153,10 +154,7 @@ export function PlantasDelLote() {
 function CuentaPorEstado({ plantas }: { readonly plantas: readonly Planta[] }) {
   if (plantas.length === 0) return null;
   return (
-    <Group component="section" aria-label="Plantas por estado" gap={6} mb="xs">
-      <Text span size="sm" c="dimmed">
-        Por estado:
-      </Text>
+    <Group component="section" aria-label="Plantas por estado" gap={6}>
       {cuentaPorEstado(plantas).map(([estado, cuantas]) => (
         <InsigniaDeEstado key={estado} estado={estado} cuantas={cuantas} />
       ))}

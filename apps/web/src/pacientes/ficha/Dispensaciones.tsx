@@ -25,9 +25,29 @@ const POR_PAGINA = 5;
 const COLUMNAS: ReadonlyArray<Columna<Dispensacion>> = [
   { clave: 'fecha', titulo: 'Fecha', tipo: 'fechaHora', valor: (d) => d.fecha_dispensacion },
   { clave: 'producto', titulo: 'Producto', valor: productoDe },
-  { clave: 'codigo', titulo: 'Código', valor: (d) => d.producto_final_envasado?.codigo },
-  { clave: 'cantidad', titulo: 'Cantidad entregada', tipo: 'numero', valor: (d) => d.cantidad_entregada },
-  { clave: 'anulado', titulo: 'Anulada', valor: (d) => (d.anulado ? 'Sí' : 'No') },
+  {
+    clave: 'codigo',
+    titulo: 'Código',
+    entera: true,
+    valor: (d) => d.producto_final_envasado?.codigo,
+    celda: ({ producto_final_envasado: producto }) =>
+      producto && (
+        <Codigo codigo={producto.codigo} paso="producto_envasado" conTraza aviso="Código copiado al portapapeles" />
+      ),
+  },
+  {
+    clave: 'cantidad',
+    titulo: 'Cantidad entregada',
+    tipo: 'numero',
+    valor: (d) => d.cantidad_entregada,
+    celda: (d) => cuenta(d.cantidad_entregada, 'unidad', 'unidades'),
+  },
+  {
+    clave: 'anulado',
+    titulo: 'Anulada',
+    valor: (d) => (d.anulado ? 'Sí' : 'No'),
+    celda: (d) => (d.anulado ? <Insignia tono="peligro">Anulada</Insignia> : 'No'),
+  },
 ];
 const BUSQUEDA = { etiqueta: 'Buscar por código, producto o fecha' };
 
@@ -59,6 +79,24 @@ function Tarjeta({ dispensacion }: { readonly dispensacion: Dispensacion }) {
       </ListaDeDatos>
       <BotonHistorial id={dispensacion.id} entidad="dispensacion" de={productoDe(dispensacion)} />
     </>
+  );
+}
+
+/** What unfolds below a row: its packaging, why it was annulled, its history. */
+function Detalle({ dispensacion }: { readonly dispensacion: Dispensacion }) {
+  const producto = dispensacion.producto_final_envasado;
+  return (
+    <ListaDeDatos>
+      {producto && (
+        <Dato nombre="Envase">
+          {producto.tipo_envase} · {cantidad(producto.peso_por_unidad, producto.unidad_medida_peso_envase)} por unidad
+        </Dato>
+      )}
+      {dispensacion.anulado && <Dato nombre="Justificación">{dispensacion.justificacion_anulacion}</Dato>}
+      <Dato nombre="Historial">
+        <BotonHistorial id={dispensacion.id} entidad="dispensacion" de={productoDe(dispensacion)} />
+      </Dato>
+    </ListaDeDatos>
   );
 }
 
@@ -107,7 +145,6 @@ export function Dispensaciones({ usuario }: { readonly usuario: UsuarioMedicinal
     <Panel titulo="Dispensaciones" paso="dispensacion">
       <Lista
         remota={remota}
-        vista="tarjetas"
         unidad={['dispensación', 'dispensaciones']}
         nombreDe={productoDe}
         columnas={COLUMNAS}
@@ -116,6 +153,8 @@ export function Dispensaciones({ usuario }: { readonly usuario: UsuarioMedicinal
         orden={{ clave: 'fecha', direccion: 'desc' }}
         paso={() => 'dispensacion'}
         tarjeta={(d) => <Tarjeta dispensacion={d} />}
+        detalle={(d) => <Detalle dispensacion={d} />}
+        apagada={({ anulado }) => anulado}
         vacio={{ texto: 'No hay dispensaciones registradas para este usuario.', accion: dispensar }}
         acciones={(d) => [
           !lee && !d.anulado && { texto: 'Editar', icono: <IconPencil size={16} />, alElegir: () => editar(d) },

@@ -48,7 +48,6 @@ export function Personal() {
         busqueda={BUSQUEDA}
         tamano={POR_PAGINA}
         orden={{ clave: 'nombre', direccion: 'asc' }}
-        vista="tarjetas"
         a={({ id }) => `/personal/${id}`}
         vacio={{ texto: 'Todavía no hay personal. Cargá a la primera persona para asignarle tareas.', accion: boton }}
         nombreCsv="personal"

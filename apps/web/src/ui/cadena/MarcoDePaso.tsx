@@ -30,7 +30,7 @@ export function MarcoDePaso({ paso, listas = [], encabezado }: Props) {
   }, [enLista, ruta, search]);
   const contexto = useMemo<ContextoDePaso>(() => ({ volver: () => void navegar(ultima.current) }), [navegar]);
   return (
-    <Stack gap="md" data-paso={paso}>
+    <Stack gap={6} data-paso={paso}>
       {encabezado}
       {!enLista && (
         <div>

@@ -49,7 +49,11 @@ export function Cabecera<T>({ props, lista, seleccion, textoLimpiar }: Props<T>)
           />
         )}
         {props.nombreCsv && lista.filas.length > 0 && (
-          <DescargaCsv nombre={props.nombreCsv} filas={lista.todas} columnas={lista.enVista} />
+          <DescargaCsv
+            nombre={props.nombreCsv}
+            filas={lista.todas}
+            columnas={lista.estado.columnas === null ? props.columnas : lista.enVista}
+          />
         )}
         {lista.filas.length > 0 && <ImprimirLista props={{ ...props, columnas: lista.enVista }} lista={lista} />}
         <OpcionesDeVista columnas={props.columnas} lista={lista} />
@@ -58,6 +62,7 @@ export function Cabecera<T>({ props, lista, seleccion, textoLimpiar }: Props<T>)
             variant="default"
             size="compact-md"
             fz="sm"
+            className={clases.elegirTodo}
             loading={seleccion.recorriendo ?? false}
             onClick={seleccion.todas}
           >
@@ -66,6 +71,7 @@ export function Cabecera<T>({ props, lista, seleccion, textoLimpiar }: Props<T>)
               : `Seleccionar Todo (${miles.format(seleccion.posibles)})`}
           </Button>
         )}
+        {props.enCinta}
         {seleccion && props.seleccion?.invertir && (
           <Button variant="default" size="compact-md" fz="sm" onClick={seleccion.invertir}>
             Invertir Selección

@@ -21,13 +21,21 @@ interface Props<T> {
   readonly textoLimpiar: string;
 }
 
+/** Chips that a row of a desk has room for, beside the search and what can be done. */
+const EN_UNA_FILA = 4;
+
+/** A span of days takes two. */
+const fichasDe = (filtros: ReadonlyArray<{ readonly tipo: Filtro<never>['tipo'] }>): number =>
+  filtros.reduce((suma, { tipo }) => suma + (tipo === 'fecha' ? 2 : 1), 0);
+
 /** Search box and filters: at a desk each filter is a chip; on a phone they fold behind 'Filtros (n)' and the search stays. */
 export function Filtros<T>({ busqueda, filtros, estado, cambiar, limpiar, activos, plegados, textoLimpiar }: Props<T>) {
   const [abiertos, fijarAbiertos] = useState(false);
   const id = useId();
   if (!busqueda && filtros.length === 0) return null;
   const limpiable = activos > 0 || estado.busqueda !== '';
-  const plegable = plegados && filtros.length > 0;
+  // At a desk chips take one row: more than fit in it fold, as all do on a phone.
+  const plegable = filtros.length > 0 && (plegados || fichasDe(filtros) > EN_UNA_FILA);
   const campos = (
     <div className={plegados ? clases.campos : clases.fichas}>
       {filtros.map((filtro) => (
@@ -75,7 +83,7 @@ export function Filtros<T>({ busqueda, filtros, estado, cambiar, limpiar, activo
       )}
       {/* Only foldable filters use Collapse: it would unfold visibly when the list opens on a wide screen. */}
       {plegable && (
-        <Collapse id={id} expanded={abiertos} className={clases.plegados}>
+        <Collapse id={id} expanded={abiertos} className={clases.plegados} data-en-fichas={!plegados || undefined}>
           {campos}
         </Collapse>
       )}

@@ -62,7 +62,7 @@ export function ListaLlena<T>({ props, lista, seleccion: suya, principio }: Prop
           titulo={props.unidad[1]}
         />
       )}
-      {filas.length > 0 && !lista.enTabla && <Tarjetas {...comunes} />}
+      {filas.length > 0 && !lista.enTabla && <Tarjetas {...comunes} columnas={props.columnas} />}
       {/* Before the pages: what stays at the bottom of the screen would cover them. */}
       {seleccion && props.seleccion?.acciones && (
         <BarraDeSeleccion seleccion={seleccion} acciones={props.seleccion.acciones} maximo={props.seleccion.maximo} />

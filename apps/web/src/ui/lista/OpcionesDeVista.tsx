@@ -1,7 +1,8 @@
 import { Checkbox, Popover, Button, SegmentedControl, Select, Stack, Text } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useDensidad, type Densidad } from './densidad';
-import { quitables, TAMANOS } from './estadoUrl';
+import { alPrincipio, quitables } from './columnas';
+import { TAMANOS } from './estadoUrl';
 import clases from './lista.module.css';
 import type { Columna } from './tipos';
 import type { VistaDeLista } from './vista';
@@ -41,8 +42,8 @@ const DENSIDADES = [
 function Contenido<T>({ columnas, lista }: Props<T>) {
   const [densidad, fijarDensidad] = useDensidad();
   const { estado, propio, enTabla, cambiar } = lista;
-  const posibles = quitables(columnas as ReadonlyArray<Columna<never>>);
-  const puestas = estado.columnas ?? posibles.map(({ clave }) => clave);
+  const posibles = quitables(columnas);
+  const puestas = estado.columnas ?? alPrincipio(columnas as ReadonlyArray<Columna<never>>);
   const alternar = (cual: string): void =>
     cambiar({
       columnas: posibles

@@ -1,5 +1,6 @@
 import { Table } from '@mantine/core';
 import type { ReactNode } from 'react';
+import clases from './lista.module.css';
 import type { Columna } from './tipos';
 
 interface Props<T> {
@@ -17,7 +18,7 @@ export function PieDeTotales<T>({ columnas, pie, antes, ancho }: Props<T>) {
   return (
     <Table.Tfoot>
       <Table.Tr>
-        {antes > 0 && <Table.Td />}
+        {antes > 0 && <Table.Td className={clases.casilla} />}
         {columnas.map((columna, i) => (
           <Table.Td key={columna.clave} fw={650} data-numerica={columna.tipo === 'numero' || undefined}>
             {i === 0 && !columna.total ? 'Total' : pie(columna)}

@@ -1,5 +1,6 @@
 import { esDia } from '../formatos';
 import { clavesDe, NO, porDefectoDe, SI, CUALQUIERA, type ValoresDeFiltros } from './filtrar';
+import { alPrincipio, quitables } from './columnas';
 import { esOrdenable } from './ordenar';
 import type { Columna, Filtro, Orden } from './tipos';
 
@@ -58,10 +59,6 @@ export const TAMANOS: readonly number[] = [25, 50, 100];
 
 const leerTamano = (texto: string | null): number | null => TAMANOS.find((uno) => String(uno) === texto) ?? null;
 
-/** The columns of a list that a person can leave out of sight: all but the first, which names the row. */
-export const quitables = (columnas: FormaDeLista['columnas']): FormaDeLista['columnas'] =>
-  columnas.filter(({ soloCsv }) => !soloCsv).slice(1);
-
 const partes = (texto: string | null): readonly string[] => (texto ? texto.split(',').filter(Boolean) : []);
 
 function leerColumnas(texto: string | null, { columnas }: FormaDeLista): readonly string[] | null {
@@ -104,7 +101,7 @@ function textoDeFiltro(filtro: Filtro<never>, valor: string): string | null {
 
 /** Returns the columns for the address; null where all are shown. */
 function textoDeColumnas(elegidas: readonly string[] | null, { columnas }: FormaDeLista): string | null {
-  if (elegidas === null || elegidas.length === quitables(columnas).length) return null;
+  if (elegidas === null || elegidas.join(',') === alPrincipio(columnas).join(',')) return null;
   return elegidas.length === 0 ? NINGUNA : elegidas.join(',');
 }
 

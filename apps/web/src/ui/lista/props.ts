@@ -41,6 +41,8 @@ export interface EscaneoDeFilas<T> {
 export interface PropsDeLista<T> extends PropsDeFilas<T> {
   /** An act of the screen on what is chosen, above the pages: at the bottom of the screen it covers none of them. */
   readonly barra?: ReactNode;
+  /** An act of the screen at the end of the toolbar, where a heading of its own would push the rows down. */
+  readonly enCinta?: ReactNode;
   /** All the rows: an array, or the query that answers it (its four states are then shown). */
   readonly datos?: readonly T[];
   readonly consulta?: Consulta<readonly T[]>;

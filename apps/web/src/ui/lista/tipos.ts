@@ -35,6 +35,8 @@ export interface Columna<T> {
   readonly soloTabla?: boolean;
   /** On a card its line is left out where there is no `valor`. */
   readonly siHay?: boolean;
+  /** Out of sight in the table until the person asks for it; the file and the cards have it. */
+  readonly oculta?: boolean;
   /** Prose, or an address: wide enough in the table to be read, and a whole line of a card. */
   readonly amplia?: boolean;
   /** A code or a state, which is not broken into lines. */

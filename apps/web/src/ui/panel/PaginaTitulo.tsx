@@ -7,16 +7,18 @@ interface Props {
   readonly titulo: ReactNode;
   readonly subtitulo?: ReactNode;
   readonly acciones?: ReactNode;
+  /** The sections of a record: beside its name where a desk has room. */
+  readonly solapas?: ReactNode;
   /** On a phone the actions are pictures beside the title: what is looked for is below. */
   readonly compacta?: boolean;
 }
 
 /** The head of a page: its only h1, what it is about, and what can be done; the actions go below on a phone. */
-export function PaginaTitulo({ titulo, subtitulo, acciones, compacta = false }: Props) {
+export function PaginaTitulo({ titulo, subtitulo, acciones, solapas, compacta = false }: Props) {
   return (
-    <div className={clases.cabeza} data-compacta={compacta || undefined}>
-      <div>
-        <Title order={1} size="h2" className={clases.titulo}>
+    <div className={clases.cabeza} data-compacta={compacta || undefined} data-con-solapas={solapas ? true : undefined}>
+      <div className={clases.nombre} data-pagina>
+        <Title order={1} size="1.375rem" className={clases.titulo}>
           <ConCodigos>{titulo}</ConCodigos>
         </Title>
         {subtitulo && (
@@ -25,6 +27,7 @@ export function PaginaTitulo({ titulo, subtitulo, acciones, compacta = false }: 
           </div>
         )}
       </div>
+      {solapas && <div className={clases.deLaPagina}>{solapas}</div>}
       {acciones && <div className={clases.acciones}>{acciones}</div>}
     </div>
   );

@@ -9,6 +9,8 @@ interface Props extends BoxProps {
   /** Level of the heading: 2 unless it is inside another panel. */
   readonly nivel?: 2 | 3 | 4;
   readonly acciones?: ReactNode;
+  /** Beside the heading: a figure or two of what is below. */
+  readonly junto?: ReactNode;
   /** On a phone its actions take one row below the heading, as pictures above their words. */
   readonly unaFila?: boolean;
   /** The kind of matter shown, for its accent edge: 'biomasa', 'producto_envasado'… */
@@ -17,7 +19,7 @@ interface Props extends BoxProps {
 }
 
 /** A card of a page: heading, actions and content. */
-export function Panel({ titulo, nivel = 2, acciones, unaFila = false, paso, children, ...caja }: Props) {
+export function Panel({ titulo, nivel = 2, acciones, junto, unaFila = false, paso, children, ...caja }: Props) {
   const id = useId();
   const nombrado = titulo !== undefined && titulo !== null;
   return (
@@ -35,6 +37,7 @@ export function Panel({ titulo, nivel = 2, acciones, unaFila = false, paso, chil
               <ConCodigos>{titulo}</ConCodigos>
             </Title>
           )}
+          {junto && <div className={clases.junto}>{junto}</div>}
           {acciones && <div className={clases.acciones}>{acciones}</div>}
         </div>
       )}

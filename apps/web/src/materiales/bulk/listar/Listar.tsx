@@ -104,7 +104,7 @@ export function Listar() {
     </Button>
   );
   return (
-    <Stack gap="md">
+    <Stack gap="xs">
       <PaginaTitulo
         titulo="Producto Final Bulk"
         subtitulo={

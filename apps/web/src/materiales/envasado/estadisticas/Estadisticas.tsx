@@ -124,7 +124,7 @@ export function Estadisticas() {
   const [abiertas, fijarAbiertas] = useState(false);
   const Flecha = abiertas ? IconChevronUp : IconChevronDown;
   return (
-    <Panel>
+    <Panel py={2}>
       <Title order={2} size="h4">
         <Button
           variant="subtle"

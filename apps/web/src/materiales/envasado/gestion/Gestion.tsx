@@ -36,15 +36,20 @@ export function Gestion({ sinStock }: { readonly sinStock: boolean }) {
     </Button>
   );
   return (
-    <Stack gap="md">
-      <PaginaTitulo titulo="Gestionar Productos Envasados" acciones={pendientes} />
-      <Solapas
-        etiqueta="Productos envasados por stock"
-        variante="segmento"
-        solapas={[
-          { a: enlaces.envasado.lista, texto: 'Con Stock', exacta: true },
-          { a: enlaces.envasado.sinStock, texto: 'Sin Stock' },
-        ]}
+    <Stack gap="xs">
+      <PaginaTitulo
+        titulo="Gestionar Productos Envasados"
+        acciones={pendientes}
+        solapas={
+          <Solapas
+            etiqueta="Productos envasados por stock"
+            variante="segmento"
+            solapas={[
+              { a: enlaces.envasado.lista, texto: 'Con Stock', exacta: true },
+              { a: enlaces.envasado.sinStock, texto: 'Sin Stock' },
+            ]}
+          />
+        }
       />
       <Estadisticas />
       <Lista

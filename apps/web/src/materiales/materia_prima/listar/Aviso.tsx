@@ -37,14 +37,15 @@ export function Aviso({ consulta: { data, error, refetch, isFetching }, alFallar
   }
   if (data.total === 0) return null;
   return (
-    <Alert data-paso={paso} color="yellow" role="status" icon={<IconInfoCircle size={18} aria-hidden />} p="xs">
-      <Group justify="space-between" gap="xs">
+    <Alert data-paso={paso} color="yellow" role="status" icon={<IconInfoCircle size={18} aria-hidden />} px="xs" py={4}>
+      <Group justify="space-between" gap="xs" wrap="nowrap">
         <span>{children(data.total, data.hayMas)}</span>
         <Button
           component={Link}
           to={a}
           size="compact-sm"
           variant="default"
+          flex="0 1 auto"
           rightSection={<IconArrowRight size={16} aria-hidden />}
         >
           {enlace}

@@ -53,7 +53,7 @@ export function Listar() {
     </Button>
   );
   return (
-    <Stack gap="md">
+    <Stack gap="xs">
       <PaginaTitulo
         titulo="Materia Prima"
         subtitulo={sinStock ? 'Sin stock' : 'Con stock disponible'}
