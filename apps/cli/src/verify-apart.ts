@@ -13,10 +13,7 @@ export interface ThreadData {
   readonly maxFindings: number;
 }
 
-export type Asked =
-  | { readonly order: bigint }
-  | { readonly prepare: StreamRange }
-  | { readonly streams: StreamRange };
+export type Asked = { readonly order: bigint } | { readonly prepare: StreamRange } | { readonly streams: StreamRange };
 
 export type Answered =
   | { readonly read: number }

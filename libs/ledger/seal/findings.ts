@@ -73,7 +73,10 @@ export class FindingLog {
   constructor(private readonly max: number) {}
 
   /** What several checks found, in the order of the ledger. */
-  static of(max: number, parts: readonly { readonly findings: readonly Finding[]; readonly counts: FindingLog['counts'] }[]): FindingLog {
+  static of(
+    max: number,
+    parts: readonly { readonly findings: readonly Finding[]; readonly counts: FindingLog['counts'] }[],
+  ): FindingLog {
     const log = new FindingLog(max);
     const found = parts.flatMap(({ findings }) => findings);
     log.kept.push(...found.sort((a, b) => compareNumbers(a.position, b.position)).slice(0, max));

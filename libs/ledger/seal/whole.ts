@@ -160,4 +160,3 @@ function withoutFirst(ranges: readonly StreamRange[], first: StreamRange | null)
     return [before, after].filter((part) => part.to === null || part.from < part.to);
   });
 }
-
