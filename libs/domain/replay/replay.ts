@@ -144,11 +144,24 @@ function otherQuantity(decided: DomainEvent, recorded: DomainEvent): Breach | nu
   return certain('OTRA_CANTIDAD', `${field} dice ${was} y la regla da ${right}`);
 }
 
-/** Most values are equal as they stand: to put fields in order costs ten times as much as to write them. */
+/** Most values are equal field by field, whatever their order: to write them as text costs ten times as much. */
 const isSame = (decided: unknown, recorded: unknown): boolean =>
-  decided === recorded ||
-  JSON.stringify(decided) === JSON.stringify(recorded) ||
-  written(decided) === written(recorded);
+  isEqual(decided, recorded) || written(decided) === written(recorded);
+
+/** Whether two values are certainly the same text; where it answers false they may be, too. */
+function isEqual(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a)) return Array.isArray(b) && a.length === b.length && a.every((one, i) => isEqual(one, b[i]));
+  if (!isPlain(a) || !isPlain(b)) return false;
+  const names = Object.keys(a);
+  return (
+    names.length === Object.keys(b).length && names.every((name) => Object.hasOwn(b, name) && isEqual(a[name], b[name]))
+  );
+}
+
+const isPlain = (value: object): value is Record<string, unknown> =>
+  Object.getPrototypeOf(value) === Object.prototype && !('toJSON' in value);
 
 /** A value as text; the fields of an object in order, as a ledger keeps them. */
 const written = (value: unknown): string =>

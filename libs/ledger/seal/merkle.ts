@@ -163,7 +163,7 @@ export class CountingTree {
 
   /** Its complete subtrees, largest first. */
   nodes(): readonly Buffer[] {
-    return this.frontier;
+    return [...this.frontier];
   }
 
   root(): Buffer {
