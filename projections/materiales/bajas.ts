@@ -1,11 +1,7 @@
-import type { EventDataByType } from '@cepa/event-schemas';
-import type { ProjectionDefinition } from '@cepa/ledger/projections';
 import { clubDe, menos } from '../valores';
 import { agregarOrigen, vuelve } from './grafo';
-import type { materialesTables } from './materiales.table';
+import type { MaterialesHandlers } from './materiales.table';
 import { mueveBulk, mueveEnvasado, mueveMateriaPrima, type Filas, type Hecho } from './movimientos';
-
-type Handlers = ProjectionDefinition<EventDataByType, typeof materialesTables>['on'];
 
 interface Dicha {
   readonly baja_id: string;
@@ -109,4 +105,4 @@ export const deBajasYRestos = {
     if (cantidad_devuelta !== null)
       mueveMateriaPrima(rows, event, materia_prima_id, cantidad_devuelta, { clase: 'resto_devuelto' });
   },
-} satisfies Handlers;
+} satisfies MaterialesHandlers;
