@@ -1,12 +1,8 @@
-import type { EventDataByType } from '@cepa/event-schemas';
-import type { ProjectionDefinition } from '@cepa/ledger/projections';
 import type { EventoDeMateria } from '../movimientos';
 import { clubDe, menos } from '../valores';
 import { agregarOrigen, vuelve } from './grafo';
-import type { materialesTables } from './materiales.table';
+import type { MaterialesHandlers } from './materiales.table';
 import { asienta, salioDelProceso, type Filas, type Hecho } from './movimientos';
-
-type Handlers = ProjectionDefinition<EventDataByType, typeof materialesTables>['on'];
 
 interface Dicha {
   readonly baja_id: string;
@@ -108,4 +104,4 @@ export const deBajasYRestos = {
     vuelve(rows, event, materia_prima_id, id);
     asienta(rows, event);
   },
-} satisfies Handlers;
+} satisfies MaterialesHandlers;

@@ -1,11 +1,7 @@
-import type { EventDataByType } from '@cepa/event-schemas';
-import type { ProjectionDefinition } from '@cepa/ledger/projections';
 import { clubDe } from '../valores';
 import { agregarOrigen, nodoDe, vuelve } from './grafo';
-import type { materialesTables } from './materiales.table';
+import type { MaterialesHandlers } from './materiales.table';
 import { asienta } from './movimientos';
-
-type Handlers = ProjectionDefinition<EventDataByType, typeof materialesTables>['on'];
 
 /** Projects packagings, their corrections and what becomes of the bulk that they came of. */
 export const deEnvasados = {
@@ -46,4 +42,4 @@ export const deEnvasados = {
   },
   PrecioDeEnvasadoActualizado: ({ data }, rows) =>
     rows.envasados.patch(data.envasado_id, { precio_unitario: data.precio_unitario, tipo_moneda: data.tipo_moneda }),
-} satisfies Handlers;
+} satisfies MaterialesHandlers;

@@ -1,12 +1,14 @@
 import { defineProjection } from '@cepa/ledger/projections';
-import { clubDe, enGramos, mas, menos } from '../valores';
 import { deBajasYRestos } from './bajas';
+import { deBulks } from './bulks';
+import { deDispensaciones } from './dispensaciones';
 import { deEnvasados } from './envasados';
-import { agregarOrigen, cambiaDeBiomasa, mezcla, nodoDe } from './grafo';
 import { materialesTables } from './materiales.table';
-import { asienta, salioDelProceso } from './movimientos';
+import { deMateriasPrimas } from './materias-primas';
+import { deProcesos } from './procesos';
+import { deProductosFinales } from './productos-finales';
 
-/** The stock of each batch: raw material, bulk and packaged product. */
+/** The stock of each batch: raw material, bulk and packaged product. Each kind of batch has its events in a file of its own. */
 export const materialesProjection = defineProjection({
   name: 'materiales',
   version: 6,
@@ -14,162 +16,11 @@ export const materialesProjection = defineProjection({
   tables: materialesTables,
   on: {
     ...deBajasYRestos,
+    ...deBulks,
+    ...deDispensaciones,
     ...deEnvasados,
-    MateriaPrimaCreada: (event, rows) => {
-      const { data, recorded_at } = event;
-      const { materia_prima_id, ...campos } = data;
-      agregarOrigen(rows, event, materia_prima_id, nodoDe(rows, data.biomasa_id));
-      rows.materias_primas.put({
-        ...campos,
-        biomasa_ajuste: '0',
-        id: materia_prima_id,
-        club_id: clubDe(event),
-        stock_disponible: '0',
-        proceso_id: null,
-        materia_prima_origen_id: null,
-        creado_en: recorded_at,
-      });
-      asienta(rows, event);
-    },
-    MateriaPrimaEditada: (event, rows) => {
-      const { materia_prima_id: id, disponible: _disponible, ...campos } = event.data;
-      const { biomasa_usada } = rows.materias_primas.require(id);
-      cambiaDeBiomasa(rows, event, id, menos(campos.biomasa_usada ?? '0', biomasa_usada ?? '0'));
-      asienta(rows, event);
-      rows.materias_primas.patch(id, campos);
-    },
-    MateriaPrimaAjustada: (event, rows) => {
-      cambiaDeBiomasa(rows, event, event.data.materia_prima_id, event.data.biomasa_usada ?? '0');
-      asienta(rows, event);
-    },
-    ProcesoIniciado: (event, rows) => {
-      const { proceso_id, ...campos } = event.data;
-      rows.procesos_transformacion.put({
-        ...campos,
-        id: proceso_id,
-        club_id: clubDe(event),
-        finalizado: false,
-        fecha_fin: null,
-        merma: null,
-        sin_declarar: '0',
-        cancelado: false,
-        motivo_cancelacion: null,
-        creado_en: event.recorded_at,
-      });
-    },
-    InsumoRegistrado: (event, rows) => {
-      const { insumo_id, proceso_id, cantidad_descontada: _descontada, ...campos } = event.data;
-      asienta(rows, event);
-      rows.transformacion_insumos.put({
-        ...campos,
-        nodo: nodoDe(rows, campos.materia_prima_id),
-        id: insumo_id,
-        club_id: clubDe(event),
-        proceso_transformacion_id: proceso_id,
-        creado_en: event.recorded_at,
-      });
-    },
-    ProcesoFinalizado: (event, rows) => {
-      const { proceso_id, fecha_fin, merma, resultados } = event.data;
-      const antes = rows.procesos_transformacion.require(proceso_id).sin_declarar;
-      const insumos = rows.transformacion_insumos.where('proceso_transformacion_id', proceso_id);
-      for (const { nodo } of insumos) agregarOrigen(rows, event, proceso_id, nodo);
-      const entro = insumos.reduce(
-        (total, { cantidad_usada, unidad_medida }) => mas(total, enGramos(cantidad_usada, unidad_medida)),
-        antes,
-      );
-      const sin_declarar = menos(entro, salioDelProceso(event));
-      rows.procesos_transformacion.patch(proceso_id, { finalizado: true, fecha_fin, merma, sin_declarar });
-      for (const { materia_prima_id, cantidad_obtenida, observaciones, ...campos } of resultados) {
-        agregarOrigen(rows, event, materia_prima_id, proceso_id);
-        rows.materias_primas.put({
-          ...campos,
-          id: materia_prima_id,
-          club_id: clubDe(event),
-          cantidad: cantidad_obtenida,
-          stock_disponible: '0',
-          humedad_porcentaje: null,
-          fecha_fin_secado: fecha_fin,
-          nota_calidad: observaciones,
-          biomasa_id: null,
-          biomasa_usada: null,
-          biomasa_ajuste: '0',
-          proceso_id,
-          creado_en: event.recorded_at,
-        });
-      }
-      asienta(rows, event);
-    },
-    ProductoBulkCreado: (event, rows) => {
-      const { data, recorded_at } = event;
-      const { bulk_id, cantidad_usada: _usada, ...campos } = data;
-      agregarOrigen(rows, event, bulk_id, nodoDe(rows, data.materia_prima_id));
-      rows.productos_bulk.put({
-        ...campos,
-        // Before it was asked for, a blank said nothing: it expires with what it was made of.
-        fecha_vencimiento:
-          data.fecha_vencimiento ?? rows.materias_primas.require(data.materia_prima_id).fecha_vencimiento,
-        id: bulk_id,
-        club_id: clubDe(event),
-        stock_disponible: '0',
-        creado_en: recorded_at,
-      });
-      asienta(rows, event);
-    },
-    ProductoBulkEditado: ({ data: { bulk_id, ...campos } }, rows) => {
-      const { materia_prima_id } = rows.productos_bulk.require(bulk_id);
-      rows.productos_bulk.patch(bulk_id, {
-        ...campos,
-        fecha_vencimiento: campos.fecha_vencimiento ?? rows.materias_primas.require(materia_prima_id).fecha_vencimiento,
-      });
-    },
-    VencimientoDeBulkAcortado: ({ data: { bulk_id, fecha_vencimiento } }, rows) =>
-      rows.productos_bulk.patch(bulk_id, { fecha_vencimiento }),
-    VencimientoDeMateriaPrimaAcortado: ({ data: { materia_prima_id, fecha_vencimiento } }, rows) =>
-      rows.materias_primas.patch(materia_prima_id, { fecha_vencimiento }),
-    ProductoBulkAjustado: (event, rows) => {
-      const { data } = event;
-      if (Number(data.diferencia) > 0) mezcla(rows, event, data.bulk_id, data.materia_prima_id);
-      else mezcla(rows, event, data.materia_prima_id, data.bulk_id);
-      rows.productos_bulk.patch(data.bulk_id, { cantidad: data.cantidad_nueva });
-      asienta(rows, event);
-    },
-    ProductoDispensado: (event, rows) => {
-      const { dispensacion_id, ...campos } = event.data;
-      asienta(rows, event);
-      const { precio_unitario, tipo_moneda } = rows.envasados.require(campos.producto_final_envasado_id);
-      rows.dispensaciones.put({
-        ...campos,
-        id: dispensacion_id,
-        precio_unitario,
-        tipo_moneda,
-        club_id: clubDe(event),
-        anulado: false,
-        justificacion_anulacion: null,
-        creado_en: event.recorded_at,
-      });
-    },
-    DispensacionCorregida: (event, rows) => {
-      const { data } = event;
-      asienta(rows, event);
-      rows.dispensaciones.patch(data.dispensacion_id, { cantidad_entregada: data.cantidad_nueva });
-    },
-    DispensacionAnulada: (event, rows) => {
-      const { data } = event;
-      asienta(rows, event);
-      rows.dispensaciones.patch(data.dispensacion_id, {
-        anulado: true,
-        justificacion_anulacion: data.justificacion_anulacion,
-      });
-    },
-    ProductoCosechado: (event, rows) => {
-      const { producto_final_id, ...campos } = event.data;
-      rows.productos_finales.put({
-        ...campos,
-        id: producto_final_id,
-        club_id: clubDe(event),
-        creado_en: event.recorded_at,
-      });
-    },
+    ...deMateriasPrimas,
+    ...deProcesos,
+    ...deProductosFinales,
   },
 });

@@ -1,4 +1,5 @@
-import { column, type RowOf, type TableDefinitions } from '@cepa/ledger/projections';
+import type { EventDataByType } from '@cepa/event-schemas';
+import { column, type ProjectionDefinition, type RowOf, type TableDefinitions } from '@cepa/ledger/projections';
 import { CANTIDAD, POR_STOCK, envasados } from './envasado.columns';
 
 /** The tables of the book of matter. */
@@ -202,6 +203,9 @@ export const materialesTables = {
     indexes: ['(club_id, creado_en DESC, id)', '(lote_id)', '(codigo)'],
   },
 } as const satisfies TableDefinitions;
+
+/** What each event of the book does to these tables. */
+export type MaterialesHandlers = ProjectionDefinition<EventDataByType, typeof materialesTables>['on'];
 
 export type MaterialesTables = { [Table in keyof typeof materialesTables]: RowOf<(typeof materialesTables)[Table]> };
 

@@ -26,7 +26,7 @@ import {
   RetomarAlertasDto,
   type AlertaDto,
 } from './alertas.dto';
-import { PosponerAlertasRequest } from './posponer.handler';
+import { PosponerAlertasHandler } from './posponer.handler';
 import { HORA_DEL_RESUMEN } from './resumen';
 
 const vistaDePospuesta = (
@@ -48,6 +48,7 @@ const dicho = (cuantas: number, una: string, varias: string): string =>
 export class AlertasController {
   constructor(
     private readonly commands: CommandBus,
+    private readonly posponerAlertas: PosponerAlertasHandler,
     private readonly mailer: Mailer,
     private readonly nombres: NombresDeUsuarios,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
@@ -84,9 +85,7 @@ export class AlertasController {
   @Escritura('Posponer alertas, con su motivo')
   async posponer(@Ctx() ctx: Contexto, @Body() { club_id, alertas: cuales, dias, motivo }: PosponerAlertasDto) {
     const claves = cuales.map(claveDe);
-    const { cuantas, hasta } = await this.commands.execute(
-      new PosponerAlertasRequest(ctx, ctx.club(club_id), { claves, dias, motivo }),
-    );
+    const { cuantas, hasta } = await this.posponerAlertas.execute(ctx, ctx.club(club_id), { claves, dias, motivo });
     return { mensaje: `${dicho(cuantas, 'pospuso', 'pospusieron')} hasta el ${dia(hasta)}.`, hasta, cuantas };
   }
 

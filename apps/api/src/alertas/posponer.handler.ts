@@ -1,5 +1,4 @@
-import { Inject } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { alertas, streamDeAlertas } from '@cepa/domain/alertas/alertas';
 import { noEncontrado } from '@cepa/platform';
@@ -16,25 +15,15 @@ interface Pedido {
 }
 
 /** Puts alerts of a club off. Returns how many, and the day on which they are shown again. */
-export class PosponerAlertasRequest extends Command<{ cuantas: number; hasta: string }> {
-  constructor(
-    readonly ctx: Contexto,
-    readonly clubId: string,
-    readonly pedido: Pedido,
-  ) {
-    super();
-  }
-}
-
-@CommandHandler(PosponerAlertasRequest)
-export class PosponerAlertasHandler implements ICommandHandler<PosponerAlertasRequest> {
+@Injectable()
+export class PosponerAlertasHandler {
   constructor(
     private readonly acciones: Acciones,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
   /** @throws Problem 404 for an alert that the club does not have; Rechazo SIN_ALERTAS, PLAZO_INVALIDO, MOTIVO_OBLIGATORIO */
-  async execute({ ctx, clubId, pedido }: PosponerAlertasRequest): Promise<{ cuantas: number; hasta: string }> {
+  async execute(ctx: Contexto, clubId: string, pedido: Pedido): Promise<{ cuantas: number; hasta: string }> {
     const { claves, dias, motivo } = pedido;
     const { hoy } = ctx;
     const unicas = [...new Map(claves.map((clave) => [`${clave.grupo} ${clave.objeto_id}`, clave])).values()];

@@ -1,4 +1,4 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Injectable } from '@nestjs/common';
 import { analisis, streamDeAnalisis } from '@cepa/domain/analisis/analisis';
 import { sha256Hex } from '@cepa/platform';
 import { Acciones, AunNoVisible } from '../nucleo/acciones';
@@ -7,25 +7,19 @@ import type { Contexto } from '../nucleo/contexto';
 import type { ArchivoSubido } from '../nucleo/subida';
 
 /** Attaches a laboratory's certificate to an analysis. */
-export class AdjuntarCertificadoRequest extends Command<void> {
-  constructor(
-    readonly ctx: Contexto,
-    readonly analisis: { readonly id: string; readonly club_id: string },
-    readonly archivo: ArchivoSubido,
-  ) {
-    super();
-  }
-}
-
-@CommandHandler(AdjuntarCertificadoRequest)
-export class AdjuntarCertificadoHandler implements ICommandHandler<AdjuntarCertificadoRequest> {
+@Injectable()
+export class AdjuntarCertificadoHandler {
   constructor(
     private readonly acciones: Acciones,
     private readonly archivos: Archivos,
   ) {}
 
   /** The bytes go to the vault first; those of a command that was refused are taken out again. */
-  async execute({ ctx, analisis: { id, club_id }, archivo }: AdjuntarCertificadoRequest): Promise<void> {
+  async execute(
+    ctx: Contexto,
+    { id, club_id }: { readonly id: string; readonly club_id: string },
+    archivo: ArchivoSubido,
+  ): Promise<void> {
     const { nombre, tipo, contenido, sha256 } = archivo;
     const archivo_id = ctx.nuevoId('archivo');
     const nuevo = await this.archivos.guardar({ id: archivo_id, clubId: club_id, contenido, sha256 });

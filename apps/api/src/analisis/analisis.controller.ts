@@ -14,9 +14,9 @@ import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { AnalisisDto, AprobarAnalisisDto } from './analisis.dto';
 import { puedeAprobar } from './derecho';
-import { GuardarAnalisisRequest } from './guardar-analisis.handler';
+import { GuardarAnalisisHandler } from './guardar-analisis.handler';
 import { conLoLiberado, liberacionDeEntidad } from './liberacion';
-import { QuitarArchivosRequest } from './quitar-archivos.handler';
+import { QuitarArchivosHandler } from './quitar-archivos.handler';
 import { Vistas } from './vistas';
 
 /** Routes of quality analyses. */
@@ -25,6 +25,8 @@ import { Vistas } from './vistas';
 export class AnalisisController {
   constructor(
     private readonly commands: CommandBus,
+    private readonly guardarAnalisis: GuardarAnalisisHandler,
+    private readonly quitarArchivos: QuitarArchivosHandler,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
     private readonly vistas: Vistas,
   ) {}
@@ -47,7 +49,7 @@ export class AnalisisController {
   @Post()
   @Escritura('Registrar un análisis de calidad')
   async registrar(@Ctx() ctx: Contexto, @Body() datos: AnalisisDto) {
-    const { id } = await this.commands.execute(new GuardarAnalisisRequest(ctx, ctx.club(datos.club_id), datos, null));
+    const { id } = await this.guardarAnalisis.execute(ctx, ctx.club(datos.club_id), datos, null);
     return { mensaje: 'Análisis guardado correctamente.', ...(await this.leer(ctx, id)) };
   }
 
@@ -57,7 +59,7 @@ export class AnalisisController {
   )
   async actualizar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: AnalisisDto) {
     const anterior = ctx.propio(await analisisPorId(this.db, id));
-    const { libera } = await this.commands.execute(new GuardarAnalisisRequest(ctx, anterior.club_id, datos, anterior));
+    const { libera } = await this.guardarAnalisis.execute(ctx, anterior.club_id, datos, anterior);
     return { mensaje: conLoLiberado('Análisis guardado correctamente.', libera), ...(await this.leer(ctx, id)) };
   }
 
@@ -87,7 +89,7 @@ export class AnalisisController {
   @Escritura('Eliminar un análisis y sus certificados')
   async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
     const fila = ctx.propio(await analisisPorId(this.db, id));
-    const libera = await this.commands.execute(new QuitarArchivosRequest(ctx, fila, null));
+    const libera = await this.quitarArchivos.execute(ctx, fila, null);
     return { mensaje: conLoLiberado('Análisis eliminado correctamente.', libera) };
   }
 

@@ -1,5 +1,4 @@
 import { Controller, Delete, Get, Inject, Param, Post, Req, StreamableFile } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -12,8 +11,8 @@ import { Contexto, Ctx } from '../nucleo/contexto';
 import { leerSubida } from '../nucleo/subida';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
-import { AdjuntarCertificadoRequest } from './adjuntar-certificado.handler';
-import { QuitarArchivosRequest } from './quitar-archivos.handler';
+import { AdjuntarCertificadoHandler } from './adjuntar-certificado.handler';
+import { QuitarArchivosHandler } from './quitar-archivos.handler';
 import { Vistas } from './vistas';
 
 /** Certificates of analyses: their bytes are in the vault and are given to the club alone. */
@@ -21,7 +20,8 @@ import { Vistas } from './vistas';
 @Controller('analisis/:id/archivos')
 export class CertificadosController {
   constructor(
-    private readonly commands: CommandBus,
+    private readonly adjuntarCertificado: AdjuntarCertificadoHandler,
+    private readonly quitarArchivos: QuitarArchivosHandler,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
     private readonly archivos: Archivos,
     private readonly vistas: Vistas,
@@ -36,7 +36,7 @@ export class CertificadosController {
   async adjuntar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Req() pedido: FastifyRequest) {
     const fila = ctx.propio(await analisisPorId(this.db, id));
     await this.exigirClub(fila.club_id);
-    await this.commands.execute(new AdjuntarCertificadoRequest(ctx, fila, await leerSubida(pedido)));
+    await this.adjuntarCertificado.execute(ctx, fila, await leerSubida(pedido));
     return {
       mensaje: 'Certificado adjuntado.',
       ...(await this.vistas.una(ctx.propio(await analisisPorId(this.db, id)))),
@@ -69,7 +69,7 @@ export class CertificadosController {
   @Escritura('Quitar un certificado')
   async quitar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Param('archivo_id', IdPipe) archivoId: string) {
     const fila = ctx.propio(await analisisPorId(this.db, id));
-    await this.commands.execute(new QuitarArchivosRequest(ctx, fila, archivoId));
+    await this.quitarArchivos.execute(ctx, fila, archivoId);
     return {
       mensaje: 'Certificado quitado.',
       ...(await this.vistas.una(ctx.propio(await analisisPorId(this.db, id)))),

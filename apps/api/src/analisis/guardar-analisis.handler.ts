@@ -1,5 +1,4 @@
-import { Inject } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { analisis, streamDeAnalisis } from '@cepa/domain/analisis/analisis';
 import { exigirPersona, personal, streamDePersonal } from '@cepa/domain/personal/personal';
@@ -28,20 +27,8 @@ export async function exigirEntidad(db: Kysely<LecturaDB>, clubId: string, codig
 }
 
 /** Records an analysis, or edits one; answers its id, and the codes of what the edit freed. */
-export class GuardarAnalisisRequest extends Command<{ readonly id: string; readonly libera: readonly string[] }> {
-  constructor(
-    readonly ctx: Contexto,
-    readonly clubId: string,
-    readonly datos: AnalisisDto,
-    /** The one to edit; null records a new one. */
-    readonly anterior: AnalisisLeido | null,
-  ) {
-    super();
-  }
-}
-
-@CommandHandler(GuardarAnalisisRequest)
-export class GuardarAnalisisHandler implements ICommandHandler<GuardarAnalisisRequest> {
+@Injectable()
+export class GuardarAnalisisHandler {
   constructor(
     private readonly acciones: Acciones,
     private readonly locks: Locks,
@@ -52,7 +39,7 @@ export class GuardarAnalisisHandler implements ICommandHandler<GuardarAnalisisRe
    * An edit does not look again for what it leaves unchanged: a person may have left, and a batch may have been
    * deleted.
    */
-  async execute({ ctx, clubId, datos, anterior }: GuardarAnalisisRequest) {
+  async execute(ctx: Contexto, clubId: string, datos: AnalisisDto, anterior: AnalisisLeido | null) {
     const { realizado_por, metodo, observaciones, tipo_analisis_id } = datos;
     if (realizado_por !== anterior?.realizado_por)
       exigirPersona(await this.acciones.state(personal, streamDePersonal(clubId)), realizado_por);

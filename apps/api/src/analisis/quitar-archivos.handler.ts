@@ -1,4 +1,4 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Injectable } from '@nestjs/common';
 import { analisis, streamDeAnalisis } from '@cepa/domain/analisis/analisis';
 import type { AnalisisLeido } from '@cepa/projections/analisis/analisis.queries';
 import { Acciones } from '../nucleo/acciones';
@@ -10,18 +10,8 @@ import { puedeAprobar } from './derecho';
 import { liberados } from './liberacion';
 
 /** Takes a certificate off an analysis; without one, removes the whole analysis. */
-export class QuitarArchivosRequest extends Command<readonly string[]> {
-  constructor(
-    readonly ctx: Contexto,
-    readonly analisis: AnalisisLeido,
-    readonly archivoId: string | null,
-  ) {
-    super();
-  }
-}
-
-@CommandHandler(QuitarArchivosRequest)
-export class QuitarArchivosHandler implements ICommandHandler<QuitarArchivosRequest> {
+@Injectable()
+export class QuitarArchivosHandler {
   constructor(
     private readonly acciones: Acciones,
     private readonly archivos: Archivos,
@@ -29,11 +19,11 @@ export class QuitarArchivosHandler implements ICommandHandler<QuitarArchivosRequ
   ) {}
 
   /** The codes of what it freed. The event first: bytes that nobody names any more are removed after it, their SHA-256 stays in the history. */
-  async execute({
-    ctx,
-    analisis: { id, club_id, archivos },
-    archivoId,
-  }: QuitarArchivosRequest): Promise<readonly string[]> {
+  async execute(
+    ctx: Contexto,
+    { id, club_id, archivos }: AnalisisLeido,
+    archivoId: string | null,
+  ): Promise<readonly string[]> {
     const puede_aprobar = puedeAprobar(ctx);
     const hecho = await this.locks.hold([turnoDeRetenciones(club_id)], () =>
       this.acciones.registrar(

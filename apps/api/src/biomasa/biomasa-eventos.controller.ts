@@ -1,5 +1,4 @@
 import { Body, Controller, Get, Inject, Param, Post, Put, Query } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { Kysely } from 'kysely';
 import { Escritura, Lectura, noEncontrado } from '@cepa/platform';
@@ -16,15 +15,16 @@ import { IdPipe } from '../nucleo/validacion';
 import { BiomasaEventosQuery, EditarBiomasaEventoDto, MoverBiomasaDto } from './biomasa-eventos.dto';
 import { BiomasaFueraDeEventoQuery } from './biomasa.dto';
 import { vistaDeBiomasaEnLista, vistaDeBiomasaEvento } from './biomasa.vista';
-import { EditarBiomasaEventoRequest } from './editar-biomasa-evento.handler';
-import { MoverBiomasaRequest } from './mover-biomasa.handler';
+import { EditarBiomasaEventoHandler } from './editar-biomasa-evento.handler';
+import { MoverBiomasaHandler } from './mover-biomasa.handler';
 
 /** Routes of biomass in the events of its project. */
 @ApiTags('biomasa')
 @Controller()
 export class BiomasaEventosController {
   constructor(
-    private readonly commands: CommandBus,
+    private readonly moverBiomasa: MoverBiomasaHandler,
+    private readonly editarBiomasaEvento: EditarBiomasaEventoHandler,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
@@ -56,7 +56,7 @@ export class BiomasaEventosController {
     const biomasas = (await biomasasPorIds(this.db, datos.biomasa_ids)).map((una) => ctx.propio(una));
     if (biomasas.length !== datos.biomasa_ids.length || biomasas.some(({ club_id }) => club_id !== evento.club_id))
       throw noEncontrado('a biomass that is not there, or of another club');
-    const ids = await this.commands.execute(new MoverBiomasaRequest(ctx, evento, biomasas, datos));
+    const ids = await this.moverBiomasa.execute({ ctx, evento, biomasas, datos });
     const estadias = await Promise.all(
       ids.map(async (id) => vistaDeBiomasaEvento(ctx.propio(await biomasaEventoPorId(this.db, id)))),
     );
@@ -66,9 +66,7 @@ export class BiomasaEventosController {
   @Put('biomasa-eventos/:id')
   @Escritura('Corregir el paso de una biomasa por un evento')
   async editar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: EditarBiomasaEventoDto) {
-    await this.commands.execute(
-      new EditarBiomasaEventoRequest(ctx, ctx.propio(await biomasaEventoPorId(this.db, id)), datos),
-    );
+    await this.editarBiomasaEvento.execute({ ctx, estadia: ctx.propio(await biomasaEventoPorId(this.db, id)), datos });
     return {
       mensaje: 'Evento de biomasa actualizado.',
       ...vistaDeBiomasaEvento(ctx.propio(await biomasaEventoPorId(this.db, id))),

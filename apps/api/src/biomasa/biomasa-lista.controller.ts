@@ -1,5 +1,4 @@
 import { Body, Controller, Get, Inject, Put, Query } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { Kysely } from 'kysely';
 import { Escritura, Lectura, noEncontrado } from '@cepa/platform';
@@ -12,14 +11,14 @@ import { Lista, conVista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { BiomasaNoListaQuery, BiomasasQuery, MarcarListaDto } from './biomasa.dto';
 import { vistaDeBiomasaEnLista } from './biomasa.vista';
-import { MarcarListaRequest } from './marcar-lista.handler';
+import { MarcarListaHandler } from './marcar-lista.handler';
 
 /** Routes of biomass on its way to raw material. */
 @ApiTags('biomasa')
 @Controller()
 export class BiomasaListaController {
   constructor(
-    private readonly commands: CommandBus,
+    private readonly marcarLista: MarcarListaHandler,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
@@ -61,7 +60,7 @@ export class BiomasaListaController {
   async marcar(@Ctx() ctx: Contexto, @Body() datos: MarcarListaDto) {
     const biomasas = (await biomasasPorIds(this.db, datos.biomasa_ids)).map((una) => ctx.propio(una));
     if (biomasas.length !== datos.biomasa_ids.length) throw noEncontrado('a biomass that is not there');
-    await this.commands.execute(new MarcarListaRequest(ctx, biomasas, datos));
+    await this.marcarLista.execute({ ctx, biomasas, datos });
     return { mensaje: 'Listo!', actualizadas: biomasas.length };
   }
 

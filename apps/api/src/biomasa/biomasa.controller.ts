@@ -1,5 +1,4 @@
 import { Body, Controller, Get, Inject, Param, Post, Put, Query } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { Kysely } from 'kysely';
 import { Escritura, Lectura, reglaRota } from '@cepa/platform';
@@ -15,16 +14,18 @@ import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { BiomasaQuery, CosecharBiomasaDto, EditarBiomasaDto, VincularPlantasDto } from './biomasa.dto';
 import { vistaDeBiomasa, vistaDeBiomasaEnLista } from './biomasa.vista';
-import { CosecharBiomasaRequest } from './cosechar-biomasa.handler';
-import { EditarBiomasaRequest } from './editar-biomasa.handler';
-import { VincularPlantasRequest } from './vincular-plantas.handler';
+import { CosecharBiomasaHandler } from './cosechar-biomasa.handler';
+import { EditarBiomasaHandler } from './editar-biomasa.handler';
+import { VincularPlantasHandler } from './vincular-plantas.handler';
 
 /** Routes of harvested biomass. */
 @ApiTags('biomasa')
 @Controller()
 export class BiomasaController {
   constructor(
-    private readonly commands: CommandBus,
+    private readonly cosecharBiomasa: CosecharBiomasaHandler,
+    private readonly editarBiomasa: EditarBiomasaHandler,
+    private readonly vincularPlantas: VincularPlantasHandler,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
@@ -49,7 +50,7 @@ export class BiomasaController {
   @Escritura('Registrar una cosecha de biomasa')
   async cosechar(@Ctx() ctx: Contexto, @Body() datos: CosecharBiomasaDto) {
     const { club_id } = await this.exigirOrigen(ctx, datos);
-    const id = await this.commands.execute(new CosecharBiomasaRequest(ctx, club_id, datos));
+    const id = await this.cosecharBiomasa.execute(ctx, club_id, datos);
     return { mensaje: 'Biomasa guardada con éxito.', ...vistaDeBiomasa(ctx.propio(await biomasaPorId(this.db, id))) };
   }
 
@@ -59,16 +60,14 @@ export class BiomasaController {
     const { fecha_cosecha, tipo_biomasa, peso, unidad_medida, observaciones, motivo } = cuerpo;
     const datos = { fecha_cosecha, tipo_biomasa, peso, unidad_medida, observaciones };
     const propia = ctx.propio(await biomasaPorId(this.db, id));
-    await this.commands.execute(new EditarBiomasaRequest(ctx, propia, datos, motivo));
+    await this.editarBiomasa.execute({ ctx, propia, datos, motivo });
     return { mensaje: 'Biomasa guardada con éxito.', ...vistaDeBiomasa(ctx.propio(await biomasaPorId(this.db, id))) };
   }
 
   @Post('biomasa/:id/plantas')
   @Escritura('Vincular las plantas de las que salió una biomasa')
   async vincular(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() { plantaIds }: VincularPlantasDto) {
-    await this.commands.execute(
-      new VincularPlantasRequest(ctx, ctx.propio(await biomasaPorId(this.db, id)), plantaIds),
-    );
+    await this.vincularPlantas.execute(ctx, ctx.propio(await biomasaPorId(this.db, id)), plantaIds);
     return { mensaje: 'Biomasa guardada con éxito.', ...vistaDeBiomasa(ctx.propio(await biomasaPorId(this.db, id))) };
   }
 

@@ -1,4 +1,4 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Injectable } from '@nestjs/common';
 import { biomasa, streamDeBiomasa } from '@cepa/domain/biomasa/biomasa';
 import { streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import { vigente } from '@cepa/domain/lotes/state';
@@ -11,18 +11,8 @@ import type { CosecharBiomasaDto } from './biomasa.dto';
 import { Eventos } from './eventos';
 
 /** Harvests biomass in a harvest event of the club. */
-export class CosecharBiomasaRequest extends Command<string> {
-  constructor(
-    readonly ctx: Contexto,
-    readonly clubId: string,
-    readonly datos: CosecharBiomasaDto,
-  ) {
-    super();
-  }
-}
-
-@CommandHandler(CosecharBiomasaRequest)
-export class CosecharBiomasaHandler implements ICommandHandler<CosecharBiomasaRequest> {
+@Injectable()
+export class CosecharBiomasaHandler {
   constructor(
     private readonly acciones: Acciones,
     private readonly eventos: Eventos,
@@ -30,7 +20,7 @@ export class CosecharBiomasaHandler implements ICommandHandler<CosecharBiomasaRe
   ) {}
 
   /** Holds the lock of the acts that delete the lot, finalize the event or close the project. @returns the id of the biomass */
-  execute({ ctx, clubId, datos }: CosecharBiomasaRequest): Promise<string> {
+  execute(ctx: Contexto, clubId: string, datos: CosecharBiomasaDto): Promise<string> {
     const { lote_id, proyecto_id } = datos;
     return this.locks.hold(
       [...(lote_id === null ? [] : [streamDeLote(lote_id)]), streamDeProyecto(proyecto_id)],

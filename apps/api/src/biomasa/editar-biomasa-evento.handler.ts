@@ -1,5 +1,4 @@
-import { Inject } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { biomasa, streamDeBiomasa } from '@cepa/domain/biomasa/biomasa';
 import { streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
@@ -13,22 +12,18 @@ import type { EditarBiomasaEventoDto } from './biomasa-eventos.dto';
 import { DE_ESTADIAS, Eventos } from './eventos';
 
 /** Corrects the stay of a biomass in an event. */
-export class EditarBiomasaEventoRequest extends Command<void> {
-  constructor(
-    readonly ctx: Contexto,
-    readonly estadia: {
-      readonly id: string;
-      readonly biomasa_id: string;
-      readonly biomasa: { readonly proyecto_id: string };
-    },
-    readonly datos: EditarBiomasaEventoDto,
-  ) {
-    super();
-  }
+export interface EditarBiomasaEventoRequest {
+  readonly ctx: Contexto;
+  readonly estadia: {
+    readonly id: string;
+    readonly biomasa_id: string;
+    readonly biomasa: { readonly proyecto_id: string };
+  };
+  readonly datos: EditarBiomasaEventoDto;
 }
 
-@CommandHandler(EditarBiomasaEventoRequest)
-export class EditarBiomasaEventoHandler implements ICommandHandler<EditarBiomasaEventoRequest> {
+@Injectable()
+export class EditarBiomasaEventoHandler {
   constructor(
     private readonly acciones: Acciones,
     private readonly eventos: Eventos,

@@ -1,5 +1,4 @@
-import { Inject } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { biomasa, streamDeBiomasa } from '@cepa/domain/biomasa/biomasa';
 import { cosechada, type DatosDeBiomasa } from '@cepa/domain/biomasa/state';
@@ -14,19 +13,15 @@ import { LECTURA } from '../nucleo/tokens';
 import { Eventos } from './eventos';
 
 /** Corrects a biomass whose harvest event goes on. */
-export class EditarBiomasaRequest extends Command<void> {
-  constructor(
-    readonly ctx: Contexto,
-    readonly propia: { readonly id: string; readonly club_id: string; readonly proyecto_id: string },
-    readonly datos: DatosDeBiomasa,
-    readonly motivo: string | null,
-  ) {
-    super();
-  }
+export interface EditarBiomasaRequest {
+  readonly ctx: Contexto;
+  readonly propia: { readonly id: string; readonly club_id: string; readonly proyecto_id: string };
+  readonly datos: DatosDeBiomasa;
+  readonly motivo: string | null;
 }
 
-@CommandHandler(EditarBiomasaRequest)
-export class EditarBiomasaHandler implements ICommandHandler<EditarBiomasaRequest> {
+@Injectable()
+export class EditarBiomasaHandler {
   constructor(
     private readonly acciones: Acciones,
     private readonly eventos: Eventos,

@@ -1,5 +1,4 @@
-import { Inject } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { biomasa, streamDeBiomasa } from '@cepa/domain/biomasa/biomasa';
 import { marcarLista } from '@cepa/domain/biomasa/marcar-lista';
@@ -15,18 +14,14 @@ import type { MarcarListaDto } from './biomasa.dto';
 import { DE_ESTADIAS } from './eventos';
 
 /** Marks biomass of a club as ready for production: all of it or, when one may not, none. */
-export class MarcarListaRequest extends Command<void> {
-  constructor(
-    readonly ctx: Contexto,
-    readonly biomasas: readonly { readonly id: string; readonly club_id: string }[],
-    readonly datos: MarcarListaDto,
-  ) {
-    super();
-  }
+export interface MarcarListaRequest {
+  readonly ctx: Contexto;
+  readonly biomasas: readonly { readonly id: string; readonly club_id: string }[];
+  readonly datos: MarcarListaDto;
 }
 
-@CommandHandler(MarcarListaRequest)
-export class MarcarListaHandler implements ICommandHandler<MarcarListaRequest> {
+@Injectable()
+export class MarcarListaHandler {
   constructor(
     private readonly acciones: Acciones,
     private readonly pasos: Pasos,

@@ -1,5 +1,4 @@
-import { Inject } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { biomasa, streamDeBiomasa } from '@cepa/domain/biomasa/biomasa';
 import { cosechada } from '@cepa/domain/biomasa/state';
@@ -16,19 +15,15 @@ import type { MoverBiomasaDto } from './biomasa-eventos.dto';
 import { DE_ESTADIAS } from './eventos';
 
 /** Moves biomass of a project to one of its events. */
-export class MoverBiomasaRequest extends Command<readonly string[]> {
-  constructor(
-    readonly ctx: Contexto,
-    readonly evento: { readonly id: string; readonly club_id: string; readonly proyecto_id: string },
-    readonly biomasas: readonly { readonly id: string; readonly codigo: string; readonly proyecto_id: string }[],
-    readonly datos: MoverBiomasaDto,
-  ) {
-    super();
-  }
+export interface MoverBiomasaRequest {
+  readonly ctx: Contexto;
+  readonly evento: { readonly id: string; readonly club_id: string; readonly proyecto_id: string };
+  readonly biomasas: readonly { readonly id: string; readonly codigo: string; readonly proyecto_id: string }[];
+  readonly datos: MoverBiomasaDto;
 }
 
-@CommandHandler(MoverBiomasaRequest)
-export class MoverBiomasaHandler implements ICommandHandler<MoverBiomasaRequest> {
+@Injectable()
+export class MoverBiomasaHandler {
   constructor(
     private readonly acciones: Acciones,
     private readonly pasos: Pasos,

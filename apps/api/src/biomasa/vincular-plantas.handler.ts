@@ -1,5 +1,4 @@
-import { Inject } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { biomasa, streamDeBiomasa } from '@cepa/domain/biomasa/biomasa';
 import { cosechada } from '@cepa/domain/biomasa/state';
@@ -17,19 +16,15 @@ import { LECTURA } from '../nucleo/tokens';
 import { Locks } from '../nucleo/locks';
 import { Eventos } from './eventos';
 
-/** Names plants of the club as those that a biomass comes from. */
-export class VincularPlantasRequest extends Command<void> {
-  constructor(
-    readonly ctx: Contexto,
-    readonly biomasa: { readonly id: string; readonly club_id: string; readonly proyecto_id: string },
-    readonly plantaIds: readonly string[],
-  ) {
-    super();
-  }
+interface BiomasaPropia {
+  readonly id: string;
+  readonly club_id: string;
+  readonly proyecto_id: string;
 }
 
-@CommandHandler(VincularPlantasRequest)
-export class VincularPlantasHandler implements ICommandHandler<VincularPlantasRequest> {
+/** Names plants of the club as those that a biomass comes from. */
+@Injectable()
+export class VincularPlantasHandler {
   constructor(
     private readonly acciones: Acciones,
     private readonly eventos: Eventos,
@@ -38,7 +33,7 @@ export class VincularPlantasHandler implements ICommandHandler<VincularPlantasRe
   ) {}
 
   /** Holds the lock of the acts that delete one of the plants or its lot. */
-  async execute({ ctx, biomasa: propia, plantaIds }: VincularPlantasRequest): Promise<void> {
+  async execute(ctx: Contexto, propia: BiomasaPropia, plantaIds: readonly string[]): Promise<void> {
     const { club_id } = propia;
     const ubicadas = await ubicacionDePlantas(this.db, plantaIds);
     if (ubicadas.length !== plantaIds.length || ubicadas.some((planta) => planta.club_id !== club_id))
@@ -51,7 +46,7 @@ export class VincularPlantasHandler implements ICommandHandler<VincularPlantasRe
 
   private async vincular(
     ctx: Contexto,
-    { id, club_id, proyecto_id }: VincularPlantasRequest['biomasa'],
+    { id, club_id, proyecto_id }: BiomasaPropia,
     ubicadas: readonly { readonly id: string; readonly lote_id: string }[],
   ): Promise<void> {
     await this.acciones.alDia(['PlantasVinculadasABiomasa']);

@@ -1,5 +1,4 @@
-import { Inject } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import type { CommandResult } from '@cepa/ledger/commands';
 import { camposDistintos } from '@cepa/domain/clubes/administrar-club';
@@ -17,31 +16,15 @@ import { LECTURA } from '../nucleo/tokens';
 import { Locks } from '../nucleo/locks';
 
 /** Corrects the club's data; without a founding day it keeps its own. */
-export class ActualizarClubRequest extends Command<void> {
-  constructor(
-    readonly ctx: Contexto,
-    readonly clubId: string,
-    readonly datos: Omit<DatosDeClub, 'fundacion'> & { readonly fundacion: string | null },
-  ) {
-    super();
-  }
-}
-
-/** Deletes the club: its people are left without one, its history stays. */
-export class EliminarClubRequest extends Command<void> {
-  constructor(
-    readonly ctx: Contexto,
-    readonly clubId: string,
-  ) {
-    super();
-  }
-}
-
-@CommandHandler(ActualizarClubRequest)
-export class ActualizarClubHandler implements ICommandHandler<ActualizarClubRequest> {
+@Injectable()
+export class ActualizarClubHandler {
   constructor(private readonly acciones: Acciones) {}
 
-  async execute({ ctx, clubId, datos }: ActualizarClubRequest): Promise<void> {
+  async execute(
+    ctx: Contexto,
+    clubId: string,
+    datos: Omit<DatosDeClub, 'fundacion'> & { readonly fundacion: string | null },
+  ): Promise<void> {
     const antes = exigirClub(await this.acciones.state(clubes, streamDeClub(clubId)), clubId).datos;
     const despues = { ...datos, fundacion: datos.fundacion ?? antes.fundacion };
     const motivo = `edición: ${camposDistintos(antes, despues).join(', ')}`;
@@ -60,8 +43,9 @@ export class ActualizarClubHandler implements ICommandHandler<ActualizarClubRequ
   }
 }
 
-@CommandHandler(EliminarClubRequest)
-export class EliminarClubHandler implements ICommandHandler<EliminarClubRequest> {
+/** Deletes the club: its people are left without one, its history stays. */
+@Injectable()
+export class EliminarClubHandler {
   constructor(
     private readonly acciones: Acciones,
     private readonly locks: Locks,
@@ -69,7 +53,7 @@ export class EliminarClubHandler implements ICommandHandler<EliminarClubRequest>
   ) {}
 
   /** Holds the lock of the acts that link a person to the club. */
-  execute({ ctx, clubId }: EliminarClubRequest): Promise<void> {
+  execute(ctx: Contexto, clubId: string): Promise<void> {
     return this.locks.hold([streamDeClub(clubId)], () => this.eliminar(ctx, clubId));
   }
 

@@ -1,5 +1,4 @@
 import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put, Query } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { Kysely } from 'kysely';
 import { Administracion, Cuenta, Escritura, Lectura, noEncontrado, sinPermiso } from '@cepa/platform';
@@ -9,9 +8,9 @@ import { Contexto, Ctx } from '../nucleo/contexto';
 import { ListaQuery, Lista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
-import { ActualizarClubRequest, EliminarClubRequest } from './administrar-club.handler';
+import { ActualizarClubHandler, EliminarClubHandler } from './administrar-club.handler';
 import { ClubDto, PorUsuarioQuery } from './clubes.dto';
-import { CrearClubRequest } from './crear-club.handler';
+import { CrearClubHandler } from './crear-club.handler';
 
 /** Nobody's id: an empty list for who has no club. */
 const NINGUNO = '00000000-0000-0000-0000-000000000000';
@@ -21,7 +20,9 @@ const NINGUNO = '00000000-0000-0000-0000-000000000000';
 @Controller()
 export class ClubesController {
   constructor(
-    private readonly commands: CommandBus,
+    private readonly crearClub: CrearClubHandler,
+    private readonly actualizarClub: ActualizarClubHandler,
+    private readonly eliminarClub: EliminarClubHandler,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
@@ -51,9 +52,11 @@ export class ClubesController {
     const quien = datos.user_id ?? ctx.sesion.user_id;
     if (quien !== ctx.sesion.user_id && !ctx.administrador) throw sinPermiso(`a club for user ${quien}`);
     const { nombre, direccion = null, descripcion = null, fundacion } = datos;
-    const id = await this.commands.execute(
-      new CrearClubRequest(ctx, quien, { nombre, direccion, descripcion, fundacion: fundacion ?? ctx.hoy }),
-    );
+    const id = await this.crearClub.execute({
+      ctx,
+      userId: quien,
+      datos: { nombre, direccion, descripcion, fundacion: fundacion ?? ctx.hoy },
+    });
     return { mensaje: 'Club creado con éxito', ...(await this.leer(id)) };
   }
 
@@ -68,14 +71,14 @@ export class ClubesController {
   async actualizar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: ClubDto) {
     await this.propio(ctx, id);
     const { nombre, direccion = null, descripcion = null, fundacion = null } = datos;
-    await this.commands.execute(new ActualizarClubRequest(ctx, id, { nombre, direccion, descripcion, fundacion }));
+    await this.actualizarClub.execute(ctx, id, { nombre, direccion, descripcion, fundacion });
     return { mensaje: 'Club actualizado con éxito', ...(await this.leer(id)) };
   }
 
   @Delete('clubes/:id')
   @Administracion('Eliminar un club')
   async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
-    await this.commands.execute(new EliminarClubRequest(ctx, id));
+    await this.eliminarClub.execute(ctx, id);
     return { mensaje: 'Club eliminado con éxito' };
   }
 

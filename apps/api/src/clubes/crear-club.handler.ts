@@ -1,4 +1,4 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Injectable } from '@nestjs/common';
 import type { CommandResult } from '@cepa/ledger/commands';
 import { clubes, streamDeClub } from '@cepa/domain/clubes/clubes';
 import type { DatosDeClub } from '@cepa/domain/clubes/state';
@@ -12,18 +12,14 @@ import type { Contexto } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
 
 /** Creates a club and gives it to its creator with the role 'club' (rule `identidad.pertenencia`). */
-export class CrearClubRequest extends Command<string> {
-  constructor(
-    readonly ctx: Contexto,
-    readonly userId: string,
-    readonly datos: DatosDeClub,
-  ) {
-    super();
-  }
+export interface CrearClubRequest {
+  readonly ctx: Contexto;
+  readonly userId: string;
+  readonly datos: DatosDeClub;
 }
 
-@CommandHandler(CrearClubRequest)
-export class CrearClubHandler implements ICommandHandler<CrearClubRequest> {
+@Injectable()
+export class CrearClubHandler {
   constructor(
     private readonly acciones: Acciones,
     private readonly locks: Locks,

@@ -1,5 +1,4 @@
-import { Inject } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { cultivos, streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import type { LecturaDB } from '@cepa/projections';
@@ -16,18 +15,8 @@ export interface ProyectoPropio {
 }
 
 /** Deletes a project in which nothing was recorded. */
-export class EliminarProyectoRequest extends Command<void> {
-  constructor(
-    readonly ctx: Contexto,
-    readonly proyecto: ProyectoPropio,
-    readonly motivo: string | null,
-  ) {
-    super();
-  }
-}
-
-@CommandHandler(EliminarProyectoRequest)
-export class EliminarProyectoHandler implements ICommandHandler<EliminarProyectoRequest> {
+@Injectable()
+export class EliminarProyectoHandler {
   constructor(
     private readonly acciones: Acciones,
     private readonly locks: Locks,
@@ -35,7 +24,7 @@ export class EliminarProyectoHandler implements ICommandHandler<EliminarProyecto
   ) {}
 
   /** Holds the lock of the act that opens a lot in the project. */
-  execute({ ctx, proyecto, motivo }: EliminarProyectoRequest): Promise<void> {
+  execute(ctx: Contexto, proyecto: ProyectoPropio, motivo: string | null): Promise<void> {
     return this.locks.hold([streamDeProyecto(proyecto.id)], () => this.eliminar(ctx, proyecto, motivo));
   }
 

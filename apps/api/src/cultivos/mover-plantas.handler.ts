@@ -1,5 +1,4 @@
-import { Inject } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { cultivos, streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import { exigirCantidad, type PlantaParaMover } from '@cepa/domain/cultivos/mover-plantas';
@@ -21,26 +20,22 @@ interface EventoPropio {
 }
 
 /** Moves plants of a project to one of its events. */
-export class MoverPlantasRequest extends Command<string[]> {
-  constructor(
-    readonly ctx: Contexto,
-    readonly evento: EventoPropio,
-    readonly plantasIds: readonly string[],
-    readonly estadia: {
-      readonly fecha_inicio: string;
-      readonly fecha_fin: string | null;
-      readonly observaciones: string | null;
-    },
-  ) {
-    super();
-  }
+export interface MoverPlantasRequest {
+  readonly ctx: Contexto;
+  readonly evento: EventoPropio;
+  readonly plantasIds: readonly string[];
+  readonly estadia: {
+    readonly fecha_inicio: string;
+    readonly fecha_fin: string | null;
+    readonly observaciones: string | null;
+  };
 }
 
 /** A plant and its lot. */
 type Ubicada = Awaited<ReturnType<typeof ubicacionDePlantas>>[number];
 
-@CommandHandler(MoverPlantasRequest)
-export class MoverPlantasHandler implements ICommandHandler<MoverPlantasRequest> {
+@Injectable()
+export class MoverPlantasHandler {
   constructor(
     private readonly acciones: Acciones,
     private readonly locks: Locks,

@@ -21,7 +21,7 @@ import { Lista } from '../nucleo/lista';
 import { exigirPropios } from '../nucleo/propios';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
-import { MoverPlantasRequest } from './mover-plantas.handler';
+import { MoverPlantasHandler } from './mover-plantas.handler';
 import {
   CrearPlantaEventoDto,
   CrearPlantaEventoQuery,
@@ -38,6 +38,7 @@ import {
 export class PlantaEventosController {
   constructor(
     private readonly commands: CommandBus,
+    private readonly moverPlantas: MoverPlantasHandler,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
@@ -123,7 +124,7 @@ export class PlantaEventosController {
     const proyectoId = datos.proyecto_id ?? query.proyecto_id ?? evento.proyecto_id;
     if (proyectoId.toLowerCase() !== evento.proyecto_id)
       throw noEncontrado(`event ${eventoId} is not of project ${proyectoId}`);
-    const ids = await this.commands.execute(new MoverPlantasRequest(ctx, evento, plantas, estadiaDe(datos)));
+    const ids = await this.moverPlantas.execute({ ctx, evento, plantasIds: plantas, estadia: estadiaDe(datos) });
     return plantaEventosPorIds(this.db, ids);
   }
 }

@@ -22,7 +22,7 @@ import { Lista, conVista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { Cronologia, vistaDeCronologia } from './cronologia';
-import { EliminarProyectoRequest } from './eliminar-proyecto.handler';
+import { EliminarProyectoHandler } from './eliminar-proyecto.handler';
 import {
   ActualizarProyectoDto,
   CrearProyectoDto,
@@ -40,6 +40,7 @@ import { porInicio, vistaDeFicha, vistaDeTarjeta, vistaDeTitulo } from './proyec
 export class ProyectosController {
   constructor(
     private readonly commands: CommandBus,
+    private readonly eliminarProyecto: EliminarProyectoHandler,
     private readonly cronologia: Cronologia,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
@@ -147,7 +148,7 @@ export class ProyectosController {
   @Delete('proyectos/:id')
   @Escritura('Eliminar un proyecto')
   async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() { motivo }: EliminarProyectoDto) {
-    await this.commands.execute(new EliminarProyectoRequest(ctx, ctx.propio(await proyectoPorId(this.db, id)), motivo));
+    await this.eliminarProyecto.execute(ctx, ctx.propio(await proyectoPorId(this.db, id)), motivo);
     return { mensaje: 'Proyecto borrado exitosamente.', id };
   }
 

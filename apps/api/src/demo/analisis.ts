@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { analisis, streamDeAnalisis } from '@cepa/domain/analisis/analisis';
 import { sumarDias, type Fecha } from '@cepa/domain/valores/fecha';
-import { AdjuntarCertificadoRequest } from '../analisis/adjuntar-certificado.handler';
+import { AdjuntarCertificadoHandler } from '../analisis/adjuntar-certificado.handler';
 import { Azar } from './azar';
 import { certificadoPdf } from './certificado';
 import type { MateriaPrimaDemo } from './cosecha';
@@ -130,8 +130,8 @@ export class AnalisisDemo {
     const contenido = certificadoPdf([...lineas, 'Documento de demostración, sin valor legal.']);
     const sha256 = createHash('sha256').update(contenido).digest('hex');
     const archivo = { nombre: `certificado-${mp.codigo}.pdf`, tipo: 'application/pdf', contenido, sha256 } as const;
-    return registro.pedir(gestor, `${analisis_id} certificado`, dia, (ctx, bus) =>
-      bus.execute(new AdjuntarCertificadoRequest(ctx, { id: analisis_id, club_id: registro.clubId }, archivo)),
+    return registro.pedir(gestor, `${analisis_id} certificado`, dia, (ctx, handlers) =>
+      handlers(AdjuntarCertificadoHandler).execute(ctx, { id: analisis_id, club_id: registro.clubId }, archivo),
     );
   }
 

@@ -1,4 +1,3 @@
-import { CommandBus } from '@nestjs/cqrs';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Presets, SingleBar } from 'cli-progress';
 import type { Nucleo } from '../nucleo/abrir';
@@ -20,7 +19,7 @@ export async function cargarDemoConBarra(app: NestFastifyApplication, nucleo: Nu
   let ultimo = 0;
   const cargada = await cargarDemo({
     nucleo,
-    commands: app.get(CommandBus),
+    handlers: (handler) => app.get(handler),
     ahora: new Date(),
     avance: (eventos, esperados) => {
       if (!empezada) barra.start(esperados, 0);

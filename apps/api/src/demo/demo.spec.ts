@@ -1,4 +1,3 @@
-import { CommandBus } from '@nestjs/cqrs';
 import { sql, type RawBuilder } from 'kysely';
 import { compareWithReplay } from '@cepa/ledger/projections';
 import { diaDe } from '@cepa/platform';
@@ -14,7 +13,7 @@ describe('the demo club', () => {
   // The ledger's first events were recorded two years before the real today.
   const ahora = new Date();
   const cargar = (avance: (eventos: number) => void = () => undefined): Promise<boolean> =>
-    cargarDemo({ nucleo: prueba.nucleo, commands: prueba.app.get(CommandBus), ahora, avance });
+    cargarDemo({ nucleo: prueba.nucleo, handlers: (handler) => prueba.app.get(handler), ahora, avance });
 
   const clubId = async (): Promise<string> =>
     (await prueba.nucleo.lectura.selectFrom('clubes').select('id').executeTakeFirstOrThrow()).id;
@@ -168,7 +167,7 @@ describe('the demo club', () => {
     await otra.club('Verdadero');
     const carga = cargarDemo({
       nucleo: otra.nucleo,
-      commands: otra.app.get(CommandBus),
+      handlers: (handler) => otra.app.get(handler),
       ahora,
       avance: () => undefined,
     });

@@ -1,4 +1,3 @@
-import type { CommandBus } from '@nestjs/cqrs';
 import { salas, streamDeSalas } from '@cepa/domain/salas/salas';
 import { sumarDias, type Fecha } from '@cepa/domain/valores/fecha';
 import { derivedId, diaDe } from '@cepa/platform';
@@ -23,7 +22,7 @@ import { registrarPacientes } from './pacientes';
 import { dejarPendiente } from './pendientes';
 import { contratar } from './personal';
 import { planear, tomarPlan } from './planes';
-import { Registro, type Actor } from './registro';
+import { Registro, type Actor, type Handlers } from './registro';
 import { configurarTareas, trabajar } from './tareas';
 
 export { CLAVE_DEMO } from './gente';
@@ -37,7 +36,7 @@ const PRIMERA_DISPENSA = 132;
 /** The parts of the app that the demo needs. */
 export interface ParaDemo {
   readonly nucleo: Nucleo;
-  readonly commands: CommandBus;
+  readonly handlers: Handlers;
   readonly ahora: Date;
   readonly avance: (eventos: number, esperados: number) => void;
 }
@@ -74,10 +73,10 @@ export async function cargarDemo(para: ParaDemo): Promise<boolean> {
 }
 
 /** Writes the story into the agenda, and lives it. */
-async function contar({ nucleo, commands, avance }: ParaDemo, clubId: string, hoy: Fecha, continua: boolean) {
+async function contar({ nucleo, handlers, avance }: ParaDemo, clubId: string, hoy: Fecha, continua: boolean) {
   const registro = new Registro({
     runner: nucleo.commands,
-    bus: commands,
+    handlers,
     clubId,
     continua,
     avance: (eventos) => avance(eventos, EVENTOS_ESPERADOS),
@@ -89,7 +88,7 @@ async function contar({ nucleo, commands, avance }: ParaDemo, clubId: string, ho
     gestor: actor('gestor'),
     cultivadores: [actor('cultivo'), actor('cultivo2'), actor('gestor')],
   };
-  await new GenteDemo(mundo, nucleo, commands, COMANDO_DEL_CLUB).abrir();
+  await new GenteDemo(mundo, nucleo, handlers, COMANDO_DEL_CLUB).abrir();
   const geneticas = abrirEspacios(mundo);
   contratar(mundo);
   fijarCumplimiento(mundo);

@@ -1,14 +1,13 @@
-import type { CommandBus } from '@nestjs/cqrs';
 import { clubes, streamDeClub, type ComandoDeClub } from '@cepa/domain/clubes/clubes';
 import { streamDeUsuario, usuario } from '@cepa/domain/identidad/usuario';
 import { sumarDias } from '@cepa/domain/valores/fecha';
-import { CrearClubRequest } from '../clubes/crear-club.handler';
-import { RegistrarUsuarioRequest } from '../identidad/registrar-usuario.handler';
-import { DesvincularUsuarioRequest, VincularUsuarioRequest } from '../identidad/vincular-usuario.handler';
+import { CrearClubHandler } from '../clubes/crear-club.handler';
+import { RegistrarUsuarioHandler } from '../identidad/registrar-usuario.handler';
+import { DesvincularUsuarioHandler, VincularUsuarioHandler } from '../identidad/vincular-usuario.handler';
 import type { Nucleo } from '../nucleo/abrir';
 import type { Contexto } from '../nucleo/contexto';
 import { DIA_DE_LA_BAJA, diaDeDemo, type Mundo } from './mundo';
-import { SISTEMA } from './registro';
+import { SISTEMA, type Handlers } from './registro';
 
 export const CLAVE_DEMO = 'Demo1234';
 
@@ -25,7 +24,7 @@ export class GenteDemo {
   constructor(
     private readonly mundo: Mundo,
     private readonly nucleo: Nucleo,
-    private readonly commands: CommandBus,
+    private readonly handlers: Handlers,
     /** Id of the command that creates the club, which gives the club its own. */
     private readonly comandoDelClub: string,
   ) {}
@@ -84,7 +83,7 @@ export class GenteDemo {
       is_active: true,
     };
     return this.pedir(`registrar ${persona}`, 0, (ctx) =>
-      this.commands.execute(new RegistrarUsuarioRequest(ctx, 'administracion', datos)),
+      this.handlers(RegistrarUsuarioHandler).execute({ ctx, origen: 'administracion', datos }),
     );
   }
 
@@ -97,7 +96,7 @@ export class GenteDemo {
       fundacion: dia,
     };
     const ctx = this.mundo.registro.contexto(SISTEMA, 'crear club', dia, this.comandoDelClub);
-    await this.commands.execute(new CrearClubRequest(ctx, this.id('gestor'), club));
+    await this.handlers(CrearClubHandler).execute({ ctx, userId: this.id('gestor'), datos: club });
   }
 
   private enClub(nombre: string, command: ComandoDeClub, motivo?: string): Promise<void> {
@@ -112,13 +111,18 @@ export class GenteDemo {
 
   private vincular(persona: Persona, rol: string | null, numero: number): Promise<void> {
     return this.pedir(`vincular ${persona}`, numero, (ctx) =>
-      this.commands.execute(new VincularUsuarioRequest(ctx, this.mundo.registro.clubId, this.id(persona), rol)),
+      this.handlers(VincularUsuarioHandler).execute({
+        ctx,
+        clubId: this.mundo.registro.clubId,
+        userId: this.id(persona),
+        roleId: rol,
+      }),
     );
   }
 
   private desvincular(): Promise<void> {
     return this.pedir('desvincular cultivo2', DIA_DE_LA_BAJA, (ctx) =>
-      this.commands.execute(new DesvincularUsuarioRequest(ctx, this.id('cultivo2'), this.mundo.registro.clubId)),
+      this.handlers(DesvincularUsuarioHandler).execute(ctx, this.id('cultivo2'), this.mundo.registro.clubId),
     );
   }
 }

@@ -1,7 +1,7 @@
 import { inventario, streamDeInventario, type ComandoDeInventario } from '@cepa/domain/inventario/inventario';
 import type { Existencia } from '@cepa/domain/tareas/registrar-tarea';
 import type { Fecha } from '@cepa/domain/valores/fecha';
-import { GuardarProveedorRequest } from '../inventario/guardar-proveedor.handler';
+import { GuardarProveedorHandler } from '../inventario/guardar-proveedor.handler';
 import { ITEMS, PROVEEDORES, type Item } from './items';
 import { diaDeDemo, type Mundo } from './mundo';
 
@@ -75,9 +75,13 @@ export class InventarioDemo {
     const { registro, gestor } = this.mundo;
     const { nombre, ...contacto } = PROVEEDORES[indice]!;
     const datos = { nombre, ...contacto };
-    return registro.pedir(gestor, `proveedor ${nombre}`, dia, (ctx, bus) =>
-      bus.execute(
-        new GuardarProveedorRequest(ctx, registro.clubId, 'registrar_proveedor', this.proveedorId(indice), datos),
+    return registro.pedir(gestor, `proveedor ${nombre}`, dia, (ctx, handlers) =>
+      handlers(GuardarProveedorHandler).execute(
+        ctx,
+        registro.clubId,
+        'registrar_proveedor',
+        this.proveedorId(indice),
+        datos,
       ),
     );
   }

@@ -1,7 +1,7 @@
 import { sumarDias, type Fecha } from '@cepa/domain/valores/fecha';
 import { derivedId } from '@cepa/platform';
-import { ActualizarPacienteRequest } from '../pacientes/actualizar-paciente.handler';
-import { RegistrarPacienteRequest } from '../pacientes/registrar-paciente.handler';
+import { ActualizarPacienteHandler } from '../pacientes/actualizar-paciente.handler';
+import { RegistrarPacienteHandler } from '../pacientes/registrar-paciente.handler';
 import { Azar } from './azar';
 import { diaDeDemo, SEMILLA, type Mundo } from './mundo';
 import { personaInventada } from './personas';
@@ -54,8 +54,8 @@ type Datos = ReturnType<typeof personaInventada>;
 
 function registrar(mundo: Mundo, indice: number, dia: Fecha, datos: Datos): Promise<void> {
   const { registro, gestor } = mundo;
-  return registro.pedir(gestor, `paciente ${indice}`, dia, (ctx, bus) =>
-    bus.execute(new RegistrarPacienteRequest(ctx, registro.clubId, datos, 'activo')),
+  return registro.pedir(gestor, `paciente ${indice}`, dia, (ctx, handlers) =>
+    handlers(RegistrarPacienteHandler).execute(ctx, registro.clubId, datos, 'activo'),
   );
 }
 
@@ -64,8 +64,8 @@ function suspender(mundo: Mundo, id: string, datos: Datos): void {
   const dia = diaDeDemo(mundo, DIA_DE_SUSPENSION);
   const motivo = 'Venció su autorización y no la renovó';
   agenda.el(dia, 'apertura', 'pacientes', () =>
-    registro.pedir(gestor, `suspender ${id}`, dia, (ctx, bus) =>
-      bus.execute(new ActualizarPacienteRequest(ctx, registro.clubId, id, datos, 'suspendido', motivo)),
+    registro.pedir(gestor, `suspender ${id}`, dia, (ctx, handlers) =>
+      handlers(ActualizarPacienteHandler).execute(ctx, registro.clubId, id, datos, 'suspendido', motivo),
     ),
   );
 }

@@ -1,5 +1,5 @@
 import { derivedId } from '@cepa/platform';
-import { RegistrarPersonalRequest } from '../personal/guardar-personal.handler';
+import { RegistrarPersonalHandler } from '../personal/guardar-personal.handler';
 import { diaDeDemo, type Mundo } from './mundo';
 import { enAscii } from './personas';
 
@@ -39,8 +39,8 @@ export function contratar(mundo: Mundo): void {
       comentarios: null,
     };
     agenda.el(dia, 'apertura', 'personal', () =>
-      registro.pedir(gestor, pasoDe(apellido), dia, (ctx, bus) =>
-        bus.execute(new RegistrarPersonalRequest(ctx, registro.clubId, datos)),
+      registro.pedir(gestor, pasoDe(apellido), dia, (ctx, handlers) =>
+        handlers(RegistrarPersonalHandler).execute(ctx, registro.clubId, datos),
       ),
     );
   }

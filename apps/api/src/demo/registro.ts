@@ -1,4 +1,4 @@
-import type { CommandBus } from '@nestjs/cqrs';
+import type { Type } from '@nestjs/common';
 import type { CommandContext, CommandRunner, Decider, DomainEvent } from '@cepa/ledger/commands';
 import type { Fecha } from '@cepa/domain/valores/fecha';
 import { derivedId, sha256Hex } from '@cepa/platform';
@@ -15,10 +15,13 @@ export interface Actor {
 /** The installation's own acts. */
 export const SISTEMA: Actor = { id: 'sistema', rol: ROL_ADMINISTRADOR };
 
+/** Returns the handler of an act of the app. */
+export type Handlers = <Handler>(handler: Type<Handler>) => Handler;
+
 /** The parts of the app that the demo records through. */
 export interface ParaRegistrar {
   readonly runner: CommandRunner;
-  readonly bus: CommandBus;
+  readonly handlers: Handlers;
   readonly clubId: string;
   /** Whether an earlier load began: its acts are found, not repeated. */
   readonly continua: boolean;
@@ -63,9 +66,9 @@ export class Registro {
   }
 
   /** Runs an act of the app that writes more than the ledger. That it is recorded is enough: nobody reads yet. */
-  async pedir(actor: Actor, nombre: string, dia: Fecha, acto: (ctx: Contexto, bus: CommandBus) => Promise<unknown>) {
+  async pedir(actor: Actor, nombre: string, dia: Fecha, acto: (ctx: Contexto, handlers: Handlers) => Promise<unknown>) {
     try {
-      await acto(this.contexto(actor, nombre, dia), this.para.bus);
+      await acto(this.contexto(actor, nombre, dia), this.para.handlers);
     } catch (error) {
       if (!(error instanceof AunNoVisible)) throw error;
     }

@@ -1,4 +1,4 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Injectable } from '@nestjs/common';
 import type { CommandResult } from '@cepa/ledger/commands';
 import { exigirContrasena } from '@cepa/domain/identidad/contrasena';
 import { exigirOtraPersona, exigirRegistrada, type CuentaRegistrada } from '@cepa/domain/identidad/cuenta';
@@ -30,14 +30,10 @@ export interface CambiosDeUsuario {
 }
 
 /** Changes a person: themselves their profile, the administration everything. */
-export class ActualizarUsuarioRequest extends Command<void> {
-  constructor(
-    readonly ctx: Contexto,
-    readonly userId: string,
-    readonly cambios: CambiosDeUsuario,
-  ) {
-    super();
-  }
+export interface ActualizarUsuarioRequest {
+  readonly ctx: Contexto;
+  readonly userId: string;
+  readonly cambios: CambiosDeUsuario;
 }
 
 /** The data that the steps of one change share. */
@@ -49,8 +45,8 @@ interface Pedido {
   readonly permisos: Roles;
 }
 
-@CommandHandler(ActualizarUsuarioRequest)
-export class ActualizarUsuarioHandler implements ICommandHandler<ActualizarUsuarioRequest> {
+@Injectable()
+export class ActualizarUsuarioHandler {
   constructor(
     private readonly acciones: Acciones,
     private readonly administracion: Administracion,

@@ -1,5 +1,4 @@
-import { Inject } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import type { DesvincularPermiso, EliminarRol } from '@cepa/domain/identidad/administrar-roles';
 import { STREAM_DE_ROLES, roles, type ComandoDeRoles } from '@cepa/domain/identidad/roles';
@@ -23,17 +22,8 @@ type Acto =
 const DE_ROLES = ['UsuarioRegistrado', 'RolAsignado', 'ClubAsignado'];
 
 /** Any act of the screen 'Roles y permisos'; whether a role is in use, or one's own, is looked up here. */
-export class AdministrarRolesRequest extends Command<void> {
-  constructor(
-    readonly ctx: Contexto,
-    readonly command: Acto,
-  ) {
-    super();
-  }
-}
-
-@CommandHandler(AdministrarRolesRequest)
-export class AdministrarRolesHandler implements ICommandHandler<AdministrarRolesRequest> {
+@Injectable()
+export class AdministrarRolesHandler {
   constructor(
     private readonly acciones: Acciones,
     private readonly administracion: Administracion,
@@ -41,7 +31,7 @@ export class AdministrarRolesHandler implements ICommandHandler<AdministrarRoles
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
-  async execute({ ctx, command }: AdministrarRolesRequest): Promise<void> {
+  async execute(ctx: Contexto, command: Acto): Promise<void> {
     await this.administracion.enTurno(ctx, async () =>
       this.acciones.ejecutar(roles, STREAM_DE_ROLES, await this.completo(ctx, command), ctx.metadatos(null)),
     );

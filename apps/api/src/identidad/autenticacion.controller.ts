@@ -1,5 +1,4 @@
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { Throttle } from '@nestjs/throttler';
 import type { FastifyRequest } from 'fastify';
@@ -8,7 +7,7 @@ import { direccionDe } from '../nucleo/direccion';
 import { Ingreso } from './ingreso';
 import { PruebasDeDireccion } from './pruebas';
 import { Personas } from './personas';
-import { RegistrarUsuarioRequest } from './registrar-usuario.handler';
+import { RegistrarUsuarioHandler } from './registrar-usuario.handler';
 import { Solicitantes } from './solicitante';
 import { LoginDto, NuevoUsuarioDto } from './usuarios.dto';
 
@@ -22,7 +21,7 @@ const REGISTROS = { limit: 600, ttl: 60_000 };
 @Controller('auth')
 export class AutenticacionController {
   constructor(
-    private readonly commands: CommandBus,
+    private readonly registrarUsuario: RegistrarUsuarioHandler,
     private readonly ingreso: Ingreso,
     private readonly personas: Personas,
     private readonly pruebas: PruebasDeDireccion,
@@ -57,7 +56,7 @@ export class AutenticacionController {
       is_active: datos.is_active ?? true,
     };
     const registrar = () =>
-      this.commands.execute(new RegistrarUsuarioRequest(ctx, ctx.administrador ? 'administracion' : 'registro', nuevo));
+      this.registrarUsuario.execute({ ctx, origen: ctx.administrador ? 'administracion' : 'registro', datos: nuevo });
     await (ctx.administrador ? registrar() : this.ingreso.alRegistrar(direccionDe(pedido), email, registrar));
     if (!ctx.administrador) await this.pruebas.pedir(id, email);
     const mensaje = ctx.administrador ? 'Usuario creado con éxito.' : 'Registro exitoso. Ahora podés iniciar sesión.';

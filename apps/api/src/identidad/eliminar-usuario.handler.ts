@@ -1,4 +1,4 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Injectable } from '@nestjs/common';
 import { exigirOtraPersona, type Cuenta } from '@cepa/domain/identidad/cuenta';
 import { STREAM_DE_ROLES, roles } from '@cepa/domain/identidad/roles';
 import { PER_SOLO_LECTURA, administra, permisosDe } from '@cepa/domain/identidad/roles-state';
@@ -14,18 +14,14 @@ import { Escritores } from './escritores';
 import { Pertenencias } from './pertenencias';
 
 /** 'Eliminar' is soft; 'Eliminar Full' also erases the person's data from the vault. The ledger keeps both. */
-export class EliminarUsuarioRequest extends Command<void> {
-  constructor(
-    readonly ctx: Contexto,
-    readonly userId: string,
-    readonly suprimir: boolean,
-  ) {
-    super();
-  }
+export interface EliminarUsuarioRequest {
+  readonly ctx: Contexto;
+  readonly userId: string;
+  readonly suprimir: boolean;
 }
 
-@CommandHandler(EliminarUsuarioRequest)
-export class EliminarUsuarioHandler implements ICommandHandler<EliminarUsuarioRequest> {
+@Injectable()
+export class EliminarUsuarioHandler {
   constructor(
     private readonly acciones: Acciones,
     private readonly administracion: Administracion,

@@ -1,4 +1,4 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Injectable } from '@nestjs/common';
 import { clubes, streamDeClub } from '@cepa/domain/clubes/clubes';
 import { STREAM_DE_ROLES, roles } from '@cepa/domain/identidad/roles';
 import { PER_SOLO_LECTURA, permisosDe } from '@cepa/domain/identidad/roles-state';
@@ -8,18 +8,14 @@ import type { Contexto } from '../nucleo/contexto';
 import { Administracion } from './administracion';
 
 /** Hands a club over to another of its people. */
-export class EntregarClubRequest extends Command<void> {
-  constructor(
-    readonly ctx: Contexto,
-    readonly clubId: string,
-    readonly userId: string,
-  ) {
-    super();
-  }
+export interface EntregarClubRequest {
+  readonly ctx: Contexto;
+  readonly clubId: string;
+  readonly userId: string;
 }
 
-@CommandHandler(EntregarClubRequest)
-export class EntregarClubHandler implements ICommandHandler<EntregarClubRequest> {
+@Injectable()
+export class EntregarClubHandler {
   constructor(
     private readonly acciones: Acciones,
     private readonly administracion: Administracion,

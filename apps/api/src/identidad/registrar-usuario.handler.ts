@@ -1,4 +1,4 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Injectable } from '@nestjs/common';
 import { exigirContrasena } from '@cepa/domain/identidad/contrasena';
 import { exigirTerminos, type RegistrarUsuario as Registro } from '@cepa/domain/identidad/registrar-usuario';
 import { STREAM_DE_ROLES, roles } from '@cepa/domain/identidad/roles';
@@ -26,18 +26,14 @@ export interface NuevoUsuario {
 }
 
 /** Registers a person, by themselves or by the administration (rules `identidad.terminos`, `identidad.contrasena`). */
-export class RegistrarUsuarioRequest extends Command<void> {
-  constructor(
-    readonly ctx: Contexto,
-    readonly origen: Exclude<Registro['origen'], 'arranque'>,
-    readonly datos: NuevoUsuario,
-  ) {
-    super();
-  }
+export interface RegistrarUsuarioRequest {
+  readonly ctx: Contexto;
+  readonly origen: Exclude<Registro['origen'], 'arranque'>;
+  readonly datos: NuevoUsuario;
 }
 
-@CommandHandler(RegistrarUsuarioRequest)
-export class RegistrarUsuarioHandler implements ICommandHandler<RegistrarUsuarioRequest> {
+@Injectable()
+export class RegistrarUsuarioHandler {
   constructor(
     private readonly acciones: Acciones,
     private readonly administracion: Administracion,

@@ -1,5 +1,4 @@
 import { Body, Controller, Delete, Get, Inject, Param, Post } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { Kysely } from 'kysely';
 import { Administracion, Cuenta, noEncontrado } from '@cepa/platform';
@@ -8,7 +7,7 @@ import { permisos, rolPorId, roles, type RolLeido } from '@cepa/projections/iden
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
-import { AdministrarRolesRequest } from './administrar-roles.handler';
+import { AdministrarRolesHandler } from './administrar-roles.handler';
 import { NombreDto, VincularPermisoDto } from './roles.dto';
 
 /** Routes of roles and permissions. */
@@ -16,7 +15,7 @@ import { NombreDto, VincularPermisoDto } from './roles.dto';
 @Controller('roles')
 export class RolesController {
   constructor(
-    private readonly commands: CommandBus,
+    private readonly administrarRoles: AdministrarRolesHandler,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
@@ -31,7 +30,7 @@ export class RolesController {
   @Administracion('Crear un rol')
   async crear(@Ctx() ctx: Contexto, @Body() { nombre }: NombreDto) {
     const role_id = ctx.nuevoId('rol');
-    await this.commands.execute(new AdministrarRolesRequest(ctx, { tipo: 'crear_rol', role_id, nombre }));
+    await this.administrarRoles.execute(ctx, { tipo: 'crear_rol', role_id, nombre });
     return this.leer(role_id);
   }
 
@@ -45,21 +44,21 @@ export class RolesController {
   @Administracion('Crear un permiso')
   async crearPermiso(@Ctx() ctx: Contexto, @Body() { nombre }: NombreDto) {
     const permiso_id = ctx.nuevoId('permiso');
-    await this.commands.execute(new AdministrarRolesRequest(ctx, { tipo: 'crear_permiso', permiso_id, nombre }));
+    await this.administrarRoles.execute(ctx, { tipo: 'crear_permiso', permiso_id, nombre });
     return { id: permiso_id, nombre };
   }
 
   @Delete('permisos/:id')
   @Administracion('Eliminar un permiso')
   async eliminarPermiso(@Ctx() ctx: Contexto, @Param('id', IdPipe) permiso_id: string) {
-    await this.commands.execute(new AdministrarRolesRequest(ctx, { tipo: 'eliminar_permiso', permiso_id }));
+    await this.administrarRoles.execute(ctx, { tipo: 'eliminar_permiso', permiso_id });
     return { mensaje: 'Permiso eliminado con éxito.' };
   }
 
   @Delete(':id')
   @Administracion('Eliminar un rol')
   async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) role_id: string) {
-    await this.commands.execute(new AdministrarRolesRequest(ctx, { tipo: 'eliminar_rol', role_id }));
+    await this.administrarRoles.execute(ctx, { tipo: 'eliminar_rol', role_id });
     return { mensaje: 'Rol eliminado con éxito.' };
   }
 
@@ -70,7 +69,7 @@ export class RolesController {
     @Param('roleId', IdPipe) role_id: string,
     @Body() { permiso_id }: VincularPermisoDto,
   ) {
-    await this.commands.execute(new AdministrarRolesRequest(ctx, { tipo: 'vincular_permiso', role_id, permiso_id }));
+    await this.administrarRoles.execute(ctx, { tipo: 'vincular_permiso', role_id, permiso_id });
     return this.leer(role_id);
   }
 
@@ -81,7 +80,7 @@ export class RolesController {
     @Param('roleId', IdPipe) role_id: string,
     @Param('permisoId', IdPipe) permiso_id: string,
   ) {
-    await this.commands.execute(new AdministrarRolesRequest(ctx, { tipo: 'desvincular_permiso', role_id, permiso_id }));
+    await this.administrarRoles.execute(ctx, { tipo: 'desvincular_permiso', role_id, permiso_id });
     return this.leer(role_id);
   }
 

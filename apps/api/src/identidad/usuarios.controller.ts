@@ -1,6 +1,5 @@
 import { OBLIGATORIO } from '@cepa/words/mensajes/campos';
 import { Body, Controller, Delete, Get, Inject, Param, Put, Query, Req } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Administracion, CLOCK, Cuenta, malformado, sinPermiso, type Clock } from '@cepa/platform';
@@ -10,9 +9,9 @@ import { IdPipe } from '../nucleo/validacion';
 import { LIMITES } from '../nucleo/limites';
 import { Attempts } from './attempts';
 import { PruebasDeDireccion } from './pruebas';
-import { ActualizarUsuarioRequest, type CambiosDeUsuario } from './actualizar-usuario.handler';
+import { ActualizarUsuarioHandler, type CambiosDeUsuario } from './actualizar-usuario.handler';
 import { ContrasenaActual } from './contrasena-actual';
-import { EliminarUsuarioRequest } from './eliminar-usuario.handler';
+import { EliminarUsuarioHandler } from './eliminar-usuario.handler';
 import { Personas } from './personas';
 import { PerfilDto, UsuarioDto } from './usuarios.dto';
 
@@ -25,7 +24,8 @@ export class UsuariosController {
   private readonly cambios: Attempts;
 
   constructor(
-    private readonly commands: CommandBus,
+    private readonly actualizarUsuario: ActualizarUsuarioHandler,
+    private readonly eliminarUsuario: EliminarUsuarioHandler,
     private readonly personas: Personas,
     private readonly actual: ContrasenaActual,
     private readonly pruebas: PruebasDeDireccion,
@@ -57,15 +57,17 @@ export class UsuariosController {
         password ? 'password' : 'email',
       );
     }
-    await this.commands.execute(
-      new ActualizarUsuarioRequest(ctx, yo, {
+    await this.actualizarUsuario.execute({
+      ctx,
+      userId: yo,
+      cambios: {
         nombre: nombre ?? undefined,
         // Where mail is sent, the address becomes the person's once they use the mailed link: no answer reveals whether
         // another person has it.
         email: this.pruebas.porCorreo ? undefined : (email ?? undefined),
         password: password ?? undefined,
-      }),
-    );
+      },
+    });
     if (otroCorreo && email) await this.pruebas.pedir(yo, email);
     return { mensaje: 'Perfil actualizado con éxito.', ...(await this.personas.una(yo)) };
   }
@@ -81,21 +83,21 @@ export class UsuariosController {
   @Administracion('Modificar una persona')
   async editar(@Ctx() ctx: Contexto, @Req() pedido: FastifyRequest, @Body() datos: UsuarioDto) {
     const id = destinatario(ctx, datos);
-    await this.commands.execute(new ActualizarUsuarioRequest(ctx, id, cambiosDe(datos, pedido.body as object)));
+    await this.actualizarUsuario.execute({ ctx, userId: id, cambios: cambiosDe(datos, pedido.body as object) });
     return { mensaje: 'Usuario actualizado con éxito.', ...(await this.personas.una(id)) };
   }
 
   @Delete(':id')
   @Administracion('Eliminar una persona')
   async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
-    await this.commands.execute(new EliminarUsuarioRequest(ctx, id, false));
+    await this.eliminarUsuario.execute({ ctx, userId: id, suprimir: false });
     return ELIMINADO;
   }
 
   @Delete(':id/full')
   @Administracion('Eliminar una persona y sus datos')
   async suprimir(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
-    await this.commands.execute(new EliminarUsuarioRequest(ctx, id, true));
+    await this.eliminarUsuario.execute({ ctx, userId: id, suprimir: true });
     return ELIMINADO;
   }
 }

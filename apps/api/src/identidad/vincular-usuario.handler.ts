@@ -1,5 +1,4 @@
-import { Inject } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Inject, Injectable } from '@nestjs/common';
 import { clubes, streamDeClub } from '@cepa/domain/clubes/clubes';
 import { exigirPresente, exigirRegistrada } from '@cepa/domain/identidad/cuenta';
 import { STREAM_DE_ROLES, roles } from '@cepa/domain/identidad/roles';
@@ -20,31 +19,15 @@ import { Escritores } from './escritores';
 import { Pertenencias, exigirPuedeDar, rolAlVincular } from './pertenencias';
 
 /** Links a person to a club (rule `clubes.cupo`), or invites who has not proved their address: the answer is the invitation then. */
-export class VincularUsuarioRequest extends Command<InvitacionNueva | null> {
-  constructor(
-    readonly ctx: Contexto,
-    readonly clubId: string,
-    readonly userId: string,
-    readonly roleId: string | null,
-  ) {
-    super();
-  }
+export interface VincularUsuarioRequest {
+  readonly ctx: Contexto;
+  readonly clubId: string;
+  readonly userId: string;
+  readonly roleId: string | null;
 }
 
-/** Unlinks a person from their club. */
-export class DesvincularUsuarioRequest extends Command<void> {
-  constructor(
-    readonly ctx: Contexto,
-    readonly userId: string,
-    /** Where the person only holds a seat. */
-    readonly clubId: string | null,
-  ) {
-    super();
-  }
-}
-
-@CommandHandler(VincularUsuarioRequest)
-export class VincularUsuarioHandler implements ICommandHandler<VincularUsuarioRequest> {
+@Injectable()
+export class VincularUsuarioHandler {
   constructor(
     private readonly acciones: Acciones,
     private readonly administracion: Administracion,
@@ -85,8 +68,9 @@ export class VincularUsuarioHandler implements ICommandHandler<VincularUsuarioRe
   }
 }
 
-@CommandHandler(DesvincularUsuarioRequest)
-export class DesvincularUsuarioHandler implements ICommandHandler<DesvincularUsuarioRequest> {
+/** Unlinks a person from their club. */
+@Injectable()
+export class DesvincularUsuarioHandler {
   constructor(
     private readonly acciones: Acciones,
     private readonly escritores: Escritores,
@@ -94,7 +78,7 @@ export class DesvincularUsuarioHandler implements ICommandHandler<DesvincularUsu
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
-  async execute({ ctx, userId, clubId: pedido }: DesvincularUsuarioRequest): Promise<void> {
+  async execute(ctx: Contexto, userId: string, pedido: string | null): Promise<void> {
     const [permisos, cuenta] = await Promise.all([
       this.acciones.state(roles, STREAM_DE_ROLES),
       this.acciones.state(usuario, streamDeUsuario(userId)),

@@ -1,5 +1,4 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { STREAM_DE_ROLES, roles } from '@cepa/domain/identidad/roles';
 import { administra } from '@cepa/domain/identidad/roles-state';
@@ -8,17 +7,19 @@ import { Acciones } from '../nucleo/acciones';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { SinMemoria } from '../nucleo/idempotencia.guard';
 import { Boveda } from './boveda';
-import { EntregarClubRequest } from './entregar-club.handler';
+import { EntregarClubHandler } from './entregar-club.handler';
 import { Personas } from './personas';
 import { BuscarUsuariosQuery, DelClubQuery, DesvincularDto, EntregarClubDto, VincularDto } from './usuarios.dto';
-import { DesvincularUsuarioRequest, VincularUsuarioRequest } from './vincular-usuario.handler';
+import { DesvincularUsuarioHandler, VincularUsuarioHandler } from './vincular-usuario.handler';
 
 /** Routes of the members of the club. */
 @ApiTags('identidad')
 @Controller()
 export class VinculosController {
   constructor(
-    private readonly commands: CommandBus,
+    private readonly vincularUsuario: VincularUsuarioHandler,
+    private readonly desvincularUsuario: DesvincularUsuarioHandler,
+    private readonly entregarClub: EntregarClubHandler,
     private readonly acciones: Acciones,
     private readonly personas: Personas,
     private readonly boveda: Boveda,
@@ -48,9 +49,12 @@ export class VinculosController {
     @Ctx() ctx: Contexto,
     @Body() { user_id, club_id, role_id }: VincularDto,
   ): Promise<{ mensaje: string; enlace?: string }> {
-    const invitacion = await this.commands.execute(
-      new VincularUsuarioRequest(ctx, ctx.club(club_id), user_id, role_id ?? null),
-    );
+    const invitacion = await this.vincularUsuario.execute({
+      ctx,
+      clubId: ctx.club(club_id),
+      userId: user_id,
+      roleId: role_id ?? null,
+    });
     if (invitacion === null) return { mensaje: 'Usuario vinculado con éxito.' };
     // A mailed link proves the address, so it is returned to nobody else.
     return invitacion.por_correo
@@ -65,7 +69,7 @@ export class VinculosController {
   @Escritura('Desvincular una persona del club')
   @HttpCode(200)
   async desvincular(@Ctx() ctx: Contexto, @Body() { user_id, club_id }: DesvincularDto) {
-    await this.commands.execute(new DesvincularUsuarioRequest(ctx, user_id, club_id ?? null));
+    await this.desvincularUsuario.execute(ctx, user_id, club_id ?? null);
     return { mensaje: 'Usuario desvinculado con éxito.' };
   }
 
@@ -74,7 +78,7 @@ export class VinculosController {
   @Escritura('Dejar el club a cargo de otra de sus personas')
   @HttpCode(200)
   async entregar(@Ctx() ctx: Contexto, @Body() { user_id, club_id }: EntregarClubDto) {
-    await this.commands.execute(new EntregarClubRequest(ctx, ctx.club(club_id), user_id));
+    await this.entregarClub.execute({ ctx, clubId: ctx.club(club_id), userId: user_id });
     return { mensaje: 'Club entregado con éxito.' };
   }
 }

@@ -1,4 +1,4 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Injectable } from '@nestjs/common';
 import { inventario, streamDeInventario, type ComandoDeInventario } from '@cepa/domain/inventario/inventario';
 import { exigirTelefono } from '@cepa/domain/valores/contacto';
 import { Acciones } from '../nucleo/acciones';
@@ -7,26 +7,20 @@ import type { Contexto } from '../nucleo/contexto';
 import type { ProveedorDto } from './proveedores.dto';
 
 /** Registers a supplier, or corrects one: who it is goes to the ledger, whom to call there to the vault. */
-export class GuardarProveedorRequest extends Command<void> {
-  constructor(
-    readonly ctx: Contexto,
-    readonly clubId: string,
-    readonly acto: 'registrar_proveedor' | 'actualizar_proveedor',
-    readonly proveedorId: string,
-    readonly datos: Omit<ProveedorDto, 'club_id'>,
-  ) {
-    super();
-  }
-}
-
-@CommandHandler(GuardarProveedorRequest)
-export class GuardarProveedorHandler implements ICommandHandler<GuardarProveedorRequest> {
+@Injectable()
+export class GuardarProveedorHandler {
   constructor(
     private readonly acciones: Acciones,
     private readonly vaultWriter: VaultWriter,
   ) {}
 
-  async execute({ ctx, clubId, acto, proveedorId, datos }: GuardarProveedorRequest): Promise<void> {
+  async execute(
+    ctx: Contexto,
+    clubId: string,
+    acto: 'registrar_proveedor' | 'actualizar_proveedor',
+    proveedorId: string,
+    datos: Omit<ProveedorDto, 'club_id'>,
+  ): Promise<void> {
     const { nombre, ...contacto } = datos;
     exigirTelefono(contacto.telefono);
     const stream = streamDeInventario(clubId);

@@ -23,7 +23,7 @@ import { IdPipe } from '../nucleo/validacion';
 import { EditarItemDto, ItemDto, ItemsQuery, MovimientosQuery } from './inventario.dto';
 import { vistaDeItem, vistaDeMovimiento } from './inventario.vista';
 import { EliminarDelInventarioDto } from './proveedores.dto';
-import { EditarItemRequest, EliminarItemRequest } from './stock.handler';
+import { EditarItemHandler, EliminarItemHandler } from './stock.handler';
 
 /** Routes of the stock of a club. */
 @ApiTags('inventario')
@@ -31,6 +31,8 @@ import { EditarItemRequest, EliminarItemRequest } from './stock.handler';
 export class InventarioController {
   constructor(
     private readonly commands: CommandBus,
+    private readonly editarItem: EditarItemHandler,
+    private readonly eliminarItem: EliminarItemHandler,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
@@ -97,7 +99,7 @@ export class InventarioController {
     @Param('id', IdPipe) id: string,
     @Body() { club_id: _club, ...datos }: EditarItemDto,
   ) {
-    await this.commands.execute(new EditarItemRequest(ctx, ctx.propio(await itemPorId(this.db, id)), datos));
+    await this.editarItem.execute(ctx, ctx.propio(await itemPorId(this.db, id)), datos);
     return {
       mensaje: 'Cambios guardados exitosamente',
       ...vistaDeItem(ctx.propio(await itemPorId(this.db, id))),
@@ -107,7 +109,7 @@ export class InventarioController {
   @Delete('inventario/:id')
   @Escritura('Quitar un ítem del inventario; sus movimientos quedan')
   async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() _datos: EliminarDelInventarioDto) {
-    await this.commands.execute(new EliminarItemRequest(ctx, ctx.propio(await itemPorId(this.db, id))));
+    await this.eliminarItem.execute(ctx, ctx.propio(await itemPorId(this.db, id)));
     return { mensaje: 'Ítem eliminado correctamente.' };
   }
 }

@@ -14,7 +14,7 @@ import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { vistaDeOrden } from './inventario.vista';
 import { EstadoDeOrdenDto, OrdenDto } from './ordenes.dto';
-import { CambiarEstadoDeOrdenRequest, CrearOrdenRequest } from './ordenes.handler';
+import { CambiarEstadoDeOrdenHandler, CrearOrdenHandler } from './ordenes.handler';
 import { EliminarDelInventarioDto } from './proveedores.dto';
 
 /** Routes of purchase orders. */
@@ -23,6 +23,8 @@ import { EliminarDelInventarioDto } from './proveedores.dto';
 export class OrdenesController {
   constructor(
     private readonly commands: CommandBus,
+    private readonly crearOrden: CrearOrdenHandler,
+    private readonly cambiarEstadoDeOrden: CambiarEstadoDeOrdenHandler,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
@@ -48,7 +50,7 @@ export class OrdenesController {
   @Escritura('Crear una orden de compra')
   async crear(@Ctx() ctx: Contexto, @Body() { club_id: _club, ...datos }: OrdenDto) {
     const { club_id } = ctx.propio(await proveedorPorId(this.db, datos.proveedor_id));
-    const id = await this.commands.execute(new CrearOrdenRequest(ctx, club_id, datos));
+    const id = await this.crearOrden.execute(ctx, club_id, datos);
     return {
       mensaje: 'Orden de compra creada con éxito.',
       ...vistaDeOrden(ctx.propio(await ordenPorId(this.db, id))),
@@ -62,7 +64,7 @@ export class OrdenesController {
     @Param('id', IdPipe) id: string,
     @Body() { club_id: _club, ...datos }: EstadoDeOrdenDto,
   ) {
-    await this.commands.execute(new CambiarEstadoDeOrdenRequest(ctx, ctx.propio(await ordenPorId(this.db, id)), datos));
+    await this.cambiarEstadoDeOrden.execute(ctx, ctx.propio(await ordenPorId(this.db, id)), datos);
     return {
       mensaje: 'Estado de la orden actualizado con éxito.',
       ...vistaDeOrden(ctx.propio(await ordenPorId(this.db, id))),

@@ -1,4 +1,4 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Injectable } from '@nestjs/common';
 import { inventario, streamDeInventario, type ComandoDeInventario } from '@cepa/domain/inventario/inventario';
 import type { OrdenLeida } from '@cepa/projections/inventario/ordenes.queries';
 import { Acciones } from '../nucleo/acciones';
@@ -7,24 +7,14 @@ import { Existencias, type ExistenciasLeidas } from '../nucleo/existencias';
 import type { EstadoDeOrdenDto, OrdenDto } from './ordenes.dto';
 
 /** Orders items from a supplier; answers the order's id. */
-export class CrearOrdenRequest extends Command<string> {
-  constructor(
-    readonly ctx: Contexto,
-    readonly clubId: string,
-    readonly datos: Omit<OrdenDto, 'club_id'>,
-  ) {
-    super();
-  }
-}
-
-@CommandHandler(CrearOrdenRequest)
-export class CrearOrdenHandler implements ICommandHandler<CrearOrdenRequest> {
+@Injectable()
+export class CrearOrdenHandler {
   constructor(
     private readonly acciones: Acciones,
     private readonly existencias: Existencias,
   ) {}
 
-  async execute({ ctx, clubId, datos }: CrearOrdenRequest): Promise<string> {
+  async execute(ctx: Contexto, clubId: string, datos: Omit<OrdenDto, 'club_id'>): Promise<string> {
     const orden_compra_id = ctx.nuevoId('orden_compra');
     const ids = datos.items.map(({ inventario_item_id }) => inventario_item_id);
     await this.existencias.enTurno(clubId, ids, async (hay) => {
@@ -41,24 +31,14 @@ export class CrearOrdenHandler implements ICommandHandler<CrearOrdenRequest> {
 }
 
 /** Moves an order to another state; what was received raises the stock. */
-export class CambiarEstadoDeOrdenRequest extends Command<void> {
-  constructor(
-    readonly ctx: Contexto,
-    readonly orden: OrdenLeida,
-    readonly datos: Omit<EstadoDeOrdenDto, 'club_id'>,
-  ) {
-    super();
-  }
-}
-
-@CommandHandler(CambiarEstadoDeOrdenRequest)
-export class CambiarEstadoDeOrdenHandler implements ICommandHandler<CambiarEstadoDeOrdenRequest> {
+@Injectable()
+export class CambiarEstadoDeOrdenHandler {
   constructor(
     private readonly acciones: Acciones,
     private readonly existencias: Existencias,
   ) {}
 
-  execute({ ctx, orden: { id, club_id, items }, datos }: CambiarEstadoDeOrdenRequest): Promise<void> {
+  execute(ctx: Contexto, { id, club_id, items }: OrdenLeida, datos: Omit<EstadoDeOrdenDto, 'club_id'>): Promise<void> {
     const ids = items.map(({ inventario_item_id }) => inventario_item_id);
     return this.existencias.enTurno(club_id, ids, async (hay) => {
       const asked: ComandoDeInventario = {

@@ -22,7 +22,7 @@ import { BuscaPersonas, Buscado } from '../nucleo/buscado';
 import { deLaBoveda } from '../nucleo/boveda/de-la-boveda';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
-import { GuardarProveedorRequest } from './guardar-proveedor.handler';
+import { GuardarProveedorHandler } from './guardar-proveedor.handler';
 import { vistaDeProveedor, type ProveedorVisto } from './inventario.vista';
 import { EliminarDelInventarioDto, ProveedorDto } from './proveedores.dto';
 
@@ -32,6 +32,7 @@ import { EliminarDelInventarioDto, ProveedorDto } from './proveedores.dto';
 export class ProveedoresController {
   constructor(
     private readonly commands: CommandBus,
+    private readonly guardarProveedor: GuardarProveedorHandler,
     private readonly fichas: Fichas,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
@@ -66,7 +67,7 @@ export class ProveedoresController {
   @SinMemoria()
   async registrar(@Ctx() ctx: Contexto, @Body() { club_id, ...datos }: ProveedorDto) {
     const id = ctx.nuevoId('proveedor');
-    await this.commands.execute(new GuardarProveedorRequest(ctx, ctx.club(club_id), 'registrar_proveedor', id, datos));
+    await this.guardarProveedor.execute(ctx, ctx.club(club_id), 'registrar_proveedor', id, datos);
     return { mensaje: 'Proveedor creado exitosamente', ...(await this.leer(ctx, id)) };
   }
 
@@ -79,7 +80,7 @@ export class ProveedoresController {
     @Body() { club_id: _club, ...datos }: ProveedorDto,
   ) {
     const { club_id } = ctx.propio(await proveedorPorId(this.db, id));
-    await this.commands.execute(new GuardarProveedorRequest(ctx, club_id, 'actualizar_proveedor', id, datos));
+    await this.guardarProveedor.execute(ctx, club_id, 'actualizar_proveedor', id, datos);
     return { mensaje: 'Proveedor editado exitosamente', ...(await this.leer(ctx, id)) };
   }
 

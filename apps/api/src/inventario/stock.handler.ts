@@ -1,4 +1,4 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Injectable } from '@nestjs/common';
 import { inventario, streamDeInventario } from '@cepa/domain/inventario/inventario';
 import type { ItemLeido } from '@cepa/projections/inventario/inventario.queries';
 import { Acciones } from '../nucleo/acciones';
@@ -7,24 +7,14 @@ import { Existencias } from '../nucleo/existencias';
 import type { EditarItemDto } from './inventario.dto';
 
 /** Edits what may change of an item; a changed quantity is a movement. */
-export class EditarItemRequest extends Command<void> {
-  constructor(
-    readonly ctx: Contexto,
-    readonly item: ItemLeido,
-    readonly datos: Omit<EditarItemDto, 'club_id'>,
-  ) {
-    super();
-  }
-}
-
-@CommandHandler(EditarItemRequest)
-export class EditarItemHandler implements ICommandHandler<EditarItemRequest> {
+@Injectable()
+export class EditarItemHandler {
   constructor(
     private readonly acciones: Acciones,
     private readonly existencias: Existencias,
   ) {}
 
-  execute({ ctx, item: { id, club_id }, datos }: EditarItemRequest): Promise<void> {
+  execute(ctx: Contexto, { id, club_id }: ItemLeido, datos: Omit<EditarItemDto, 'club_id'>): Promise<void> {
     const { clase, motivo } = datos;
     return this.existencias.enTurno(club_id, [id], async (hay) => {
       await this.acciones.ejecutar(
@@ -44,23 +34,14 @@ export class EditarItemHandler implements ICommandHandler<EditarItemRequest> {
 }
 
 /** Removes an item from the list, under the same lock as the tasks that use it; its page stays. */
-export class EliminarItemRequest extends Command<void> {
-  constructor(
-    readonly ctx: Contexto,
-    readonly item: ItemLeido,
-  ) {
-    super();
-  }
-}
-
-@CommandHandler(EliminarItemRequest)
-export class EliminarItemHandler implements ICommandHandler<EliminarItemRequest> {
+@Injectable()
+export class EliminarItemHandler {
   constructor(
     private readonly acciones: Acciones,
     private readonly existencias: Existencias,
   ) {}
 
-  execute({ ctx, item: { id, club_id } }: EliminarItemRequest): Promise<void> {
+  execute(ctx: Contexto, { id, club_id }: ItemLeido): Promise<void> {
     return this.existencias.enTurno(club_id, [], async () => {
       await this.acciones.ejecutar(
         inventario,

@@ -1,4 +1,4 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Injectable } from '@nestjs/common';
 import { streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
 import { derivedId } from '@cepa/platform';
@@ -10,18 +10,8 @@ import type { AgregarPlantasDto } from './plantas.dto';
 import { Proyectos } from './proyectos';
 
 /** Adds plants to a lot. */
-export class AgregarPlantasRequest extends Command<void> {
-  constructor(
-    readonly ctx: Contexto,
-    readonly lote: LotePropio,
-    readonly datos: AgregarPlantasDto,
-  ) {
-    super();
-  }
-}
-
-@CommandHandler(AgregarPlantasRequest)
-export class AgregarPlantasHandler implements ICommandHandler<AgregarPlantasRequest> {
+@Injectable()
+export class AgregarPlantasHandler {
   constructor(
     private readonly acciones: Acciones,
     private readonly proyectos: Proyectos,
@@ -29,7 +19,7 @@ export class AgregarPlantasHandler implements ICommandHandler<AgregarPlantasRequ
   ) {}
 
   /** Holds the lock of the act that closes the project. */
-  execute({ ctx, lote, datos }: AgregarPlantasRequest): Promise<void> {
+  execute(ctx: Contexto, lote: LotePropio, datos: AgregarPlantasDto): Promise<void> {
     return this.locks.hold([streamDeProyecto(lote.proyecto_id)], () => this.agregar(ctx, lote, datos));
   }
 

@@ -1,4 +1,4 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Injectable } from '@nestjs/common';
 import { plantasQuePasan, sinPlantasActivas } from '@cepa/domain/lotes/cambiar-estado';
 import { vigente } from '@cepa/domain/lotes/state';
 import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
@@ -10,21 +10,17 @@ import { Locks } from '../nucleo/locks';
 import { Proyectos } from './proyectos';
 
 /** Changes the state of plants of one or several lots of a club. */
-export class CambiarEstadoDePlantasRequest extends Command<number> {
-  constructor(
-    readonly ctx: Contexto,
-    readonly clubId: string,
-    /** By lot; null means all of the lot's plants. */
-    readonly porLote: ReadonlyMap<string, readonly string[] | null>,
-    readonly nuevoEstado: string,
-    readonly motivo: string | null = null,
-  ) {
-    super();
-  }
+export interface CambiarEstadoDePlantasRequest {
+  readonly ctx: Contexto;
+  readonly clubId: string;
+  /** By lot; null means all of the lot's plants. */
+  readonly porLote: ReadonlyMap<string, readonly string[] | null>;
+  readonly nuevoEstado: string;
+  readonly motivo: string | null;
 }
 
-@CommandHandler(CambiarEstadoDePlantasRequest)
-export class CambiarEstadoDePlantasHandler implements ICommandHandler<CambiarEstadoDePlantasRequest> {
+@Injectable()
+export class CambiarEstadoDePlantasHandler {
   constructor(
     private readonly acciones: Acciones,
     private readonly pasos: Pasos,

@@ -1,4 +1,4 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Injectable } from '@nestjs/common';
 import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
 import { batchCode, derivedId } from '@cepa/platform';
 import { streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
@@ -10,18 +10,8 @@ import type { CrearLoteDto } from './lotes.dto';
 import { Proyectos } from './proyectos';
 
 /** Opens a lot in a project of the club. */
-export class CrearLoteRequest extends Command<string> {
-  constructor(
-    readonly ctx: Contexto,
-    readonly clubId: string,
-    readonly datos: CrearLoteDto,
-  ) {
-    super();
-  }
-}
-
-@CommandHandler(CrearLoteRequest)
-export class CrearLoteHandler implements ICommandHandler<CrearLoteRequest> {
+@Injectable()
+export class CrearLoteHandler {
   constructor(
     private readonly acciones: Acciones,
     private readonly codigos: Codigos,
@@ -30,7 +20,7 @@ export class CrearLoteHandler implements ICommandHandler<CrearLoteRequest> {
   ) {}
 
   /** Holds the lock of the acts that close the project, or delete it because it has no lot. @returns the id of the lot */
-  execute({ ctx, clubId, datos }: CrearLoteRequest): Promise<string> {
+  execute(ctx: Contexto, clubId: string, datos: CrearLoteDto): Promise<string> {
     return this.locks.hold([streamDeProyecto(datos.proyecto_id)], () => this.crear(ctx, clubId, datos));
   }
 

@@ -1,4 +1,4 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Injectable } from '@nestjs/common';
 import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
 import { vigente } from '@cepa/domain/lotes/state';
 import { Acciones } from '../nucleo/acciones';
@@ -9,19 +9,15 @@ import { Pasos } from '../nucleo/pasos';
 import { Proyectos } from './proyectos';
 
 /** Retires plants of one or several lots of a club. */
-export class DarDeBajaPlantasRequest extends Command<void> {
-  constructor(
-    readonly ctx: Contexto,
-    readonly clubId: string,
-    readonly porLote: ReadonlyMap<string, readonly string[]>,
-    readonly datos: ConstanciaDto,
-  ) {
-    super();
-  }
+export interface DarDeBajaPlantasRequest {
+  readonly ctx: Contexto;
+  readonly clubId: string;
+  readonly porLote: ReadonlyMap<string, readonly string[]>;
+  readonly datos: ConstanciaDto;
 }
 
-@CommandHandler(DarDeBajaPlantasRequest)
-export class DarDeBajaPlantasHandler implements ICommandHandler<DarDeBajaPlantasRequest> {
+@Injectable()
+export class DarDeBajaPlantasHandler {
   constructor(
     private readonly acciones: Acciones,
     private readonly pasos: Pasos,

@@ -1,4 +1,4 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Injectable } from '@nestjs/common';
 import { streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
 import { Acciones } from '../nucleo/acciones';
@@ -15,18 +15,8 @@ export interface LotePropio {
 }
 
 /** Corrects a lot's data. */
-export class EditarLoteRequest extends Command<void> {
-  constructor(
-    readonly ctx: Contexto,
-    readonly lote: LotePropio,
-    readonly datos: EditarLoteDto,
-  ) {
-    super();
-  }
-}
-
-@CommandHandler(EditarLoteRequest)
-export class EditarLoteHandler implements ICommandHandler<EditarLoteRequest> {
+@Injectable()
+export class EditarLoteHandler {
   constructor(
     private readonly acciones: Acciones,
     private readonly proyectos: Proyectos,
@@ -34,7 +24,7 @@ export class EditarLoteHandler implements ICommandHandler<EditarLoteRequest> {
   ) {}
 
   /** Holds the lock of the act that closes the project. */
-  execute({ ctx, lote, datos }: EditarLoteRequest): Promise<void> {
+  execute(ctx: Contexto, lote: LotePropio, datos: EditarLoteDto): Promise<void> {
     return this.locks.hold([streamDeProyecto(lote.proyecto_id)], () => this.editar(ctx, lote, datos));
   }
 

@@ -1,5 +1,4 @@
-import { Inject } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
@@ -16,17 +15,8 @@ import { Proyectos } from './proyectos';
 const DE_BIOMASA = ['BiomasaCosechada', 'PlantasVinculadasABiomasa'];
 
 /** Deletes a lot with its plants. */
-export class EliminarLoteRequest extends Command<void> {
-  constructor(
-    readonly ctx: Contexto,
-    readonly lote: LotePropio,
-  ) {
-    super();
-  }
-}
-
-@CommandHandler(EliminarLoteRequest)
-export class EliminarLoteHandler implements ICommandHandler<EliminarLoteRequest> {
+@Injectable()
+export class EliminarLoteHandler {
   constructor(
     private readonly acciones: Acciones,
     private readonly proyectos: Proyectos,
@@ -38,7 +28,7 @@ export class EliminarLoteHandler implements ICommandHandler<EliminarLoteRequest>
    * Holds the locks of two kinds of acts: those that take matter from the lot, which read its stream and record in
    * another, and the one that closes the project.
    */
-  execute({ ctx, lote }: EliminarLoteRequest): Promise<void> {
+  execute(ctx: Contexto, lote: LotePropio): Promise<void> {
     return this.locks.hold([streamDeLote(lote.id), streamDeProyecto(lote.proyecto_id)], () => this.eliminar(ctx, lote));
   }
 
@@ -56,18 +46,8 @@ export class EliminarLoteHandler implements ICommandHandler<EliminarLoteRequest>
 }
 
 /** Deletes one plant of a lot. */
-export class EliminarPlantaRequest extends Command<void> {
-  constructor(
-    readonly ctx: Contexto,
-    readonly lote: LotePropio,
-    readonly plantaId: string,
-  ) {
-    super();
-  }
-}
-
-@CommandHandler(EliminarPlantaRequest)
-export class EliminarPlantaHandler implements ICommandHandler<EliminarPlantaRequest> {
+@Injectable()
+export class EliminarPlantaHandler {
   constructor(
     private readonly acciones: Acciones,
     private readonly proyectos: Proyectos,
@@ -76,7 +56,7 @@ export class EliminarPlantaHandler implements ICommandHandler<EliminarPlantaRequ
   ) {}
 
   /** Holds the same lock as the deletion of a lot. */
-  execute({ ctx, lote, plantaId }: EliminarPlantaRequest): Promise<void> {
+  execute(ctx: Contexto, lote: LotePropio, plantaId: string): Promise<void> {
     return this.locks.hold([streamDeLote(lote.id), streamDeProyecto(lote.proyecto_id)], () =>
       this.eliminar(ctx, lote, plantaId),
     );

@@ -14,9 +14,9 @@ import { ListaQuery, Lista, conVista } from '../nucleo/lista';
 import { exigirPropios } from '../nucleo/propios';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
-import { CrearLoteRequest } from './crear-lote.handler';
-import { EditarLoteRequest } from './editar-lote.handler';
-import { EliminarLoteRequest } from './eliminar-lote.handler';
+import { CrearLoteHandler } from './crear-lote.handler';
+import { EditarLoteHandler } from './editar-lote.handler';
+import { EliminarLoteHandler } from './eliminar-lote.handler';
 import { CrearLoteDto, EditarLoteDto, LotesBloqueadosQuery } from './lotes.dto';
 import { vistaDeLote } from './lotes.vista';
 import { EstadoPipe } from './plantas.dto';
@@ -27,6 +27,9 @@ import { EstadoPipe } from './plantas.dto';
 export class LotesController {
   constructor(
     private readonly commands: CommandBus,
+    private readonly crearLote: CrearLoteHandler,
+    private readonly editarLote: EditarLoteHandler,
+    private readonly eliminarLote: EliminarLoteHandler,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
@@ -77,7 +80,7 @@ export class LotesController {
   @Escritura('Crear un lote')
   async crear(@Ctx() ctx: Contexto, @Body() datos: CrearLoteDto) {
     const { club_id } = ctx.propio(await proyectoPorId(this.db, datos.proyecto_id));
-    const id = await this.commands.execute(new CrearLoteRequest(ctx, club_id, datos));
+    const id = await this.crearLote.execute(ctx, club_id, datos);
     return { mensaje: 'Lote creado correctamente', ...(await this.ver(ctx, id)) };
   }
 
@@ -85,7 +88,7 @@ export class LotesController {
   @Escritura('Editar un lote')
   async editar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: EditarLoteDto) {
     const lote = ctx.propio(await lotePorId(this.db, id));
-    await this.commands.execute(new EditarLoteRequest(ctx, lote, datos));
+    await this.editarLote.execute(ctx, lote, datos);
     return { mensaje: 'Lote actualizado correctamente', ...(await this.ver(ctx, id)) };
   }
 
@@ -111,7 +114,7 @@ export class LotesController {
   @Escritura('Eliminar un lote')
   async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
     const lote = ctx.propio(await lotePorId(this.db, id));
-    await this.commands.execute(new EliminarLoteRequest(ctx, lote));
+    await this.eliminarLote.execute(ctx, lote);
     return { mensaje: 'Lote eliminado correctamente' };
   }
 }

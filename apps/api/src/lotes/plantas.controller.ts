@@ -22,10 +22,10 @@ import { Decide } from '../nucleo/decide';
 import { ListaQuery, Lista, conVista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
-import { AgregarPlantasRequest } from './agregar-plantas.handler';
-import { CambiarEstadoDePlantasRequest } from './cambiar-estado.handler';
-import { EliminarPlantaRequest } from './eliminar-lote.handler';
-import { DarDeBajaPlantasRequest } from './dar-de-baja.handler';
+import { AgregarPlantasHandler } from './agregar-plantas.handler';
+import { CambiarEstadoDePlantasHandler } from './cambiar-estado.handler';
+import { EliminarPlantaHandler } from './eliminar-lote.handler';
+import { DarDeBajaPlantasHandler } from './dar-de-baja.handler';
 import type { ConstanciaDto } from '../nucleo/constancia.dto';
 import { Proyectos } from './proyectos';
 import { vistaDePlanta } from './lotes.vista';
@@ -44,6 +44,10 @@ import {
 export class PlantasController {
   constructor(
     private readonly commands: CommandBus,
+    private readonly agregarPlantas: AgregarPlantasHandler,
+    private readonly cambiarEstadoDePlantas: CambiarEstadoDePlantasHandler,
+    private readonly darDeBajaPlantas: DarDeBajaPlantasHandler,
+    private readonly eliminarPlanta: EliminarPlantaHandler,
     private readonly acciones: Acciones,
     private readonly proyectos: Proyectos,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
@@ -81,7 +85,7 @@ export class PlantasController {
     const genetica = ctx.propio(await geneticaPorId(this.db, datos.variedad_id));
     if (genetica.club_id !== lote.club_id) throw noEncontrado('a genetic of another club than the lot');
     if (genetica.archivada) throw conflicto('GENETICA_ARCHIVADA', 'La genética está archivada: elegí otra.');
-    await this.commands.execute(new AgregarPlantasRequest(ctx, lote, datos));
+    await this.agregarPlantas.execute(ctx, lote, datos);
     const { filas } = await plantasDeLote(this.db, lote.id, ENTERA);
     return { mensaje: 'Plantas agregadas correctamente', plantas: filas.map(vistaDePlanta) };
   }
@@ -91,9 +95,7 @@ export class PlantasController {
   async cambiarEstados(@Ctx() ctx: Contexto, @Body() { plantas, lote_id, nuevoEstado, motivo }: EstadoDePlantasDto) {
     const ids = plantas.map(({ id }) => id);
     const { clubId, porLote } = await this.porLote(ctx, lote_id, ids);
-    const actualizadas = await this.commands.execute(
-      new CambiarEstadoDePlantasRequest(ctx, clubId, porLote, nuevoEstado, motivo),
-    );
+    const actualizadas = await this.cambiarEstadoDePlantas.execute({ ctx, clubId, porLote, nuevoEstado, motivo });
     return { mensaje: `Estado actualizado para ${aCuales(lote_id, ids.length)}.`, actualizadas };
   }
 
@@ -143,14 +145,14 @@ export class PlantasController {
 
   private async bajas(ctx: Contexto, ids: readonly string[], datos: ConstanciaDto): Promise<void> {
     const { clubId, porLote } = await this.porLote(ctx, null, ids);
-    await this.commands.execute(new DarDeBajaPlantasRequest(ctx, clubId, porLote as Map<string, string[]>, datos));
+    await this.darDeBajaPlantas.execute({ ctx, clubId, porLote: porLote as Map<string, string[]>, datos });
   }
 
   @Delete('planta/:id')
   @Escritura('Eliminar una planta')
   async borrar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
     const { lote_id } = ctx.propio(await plantaPorId(this.db, id));
-    await this.commands.execute(new EliminarPlantaRequest(ctx, ctx.propio(await lotePorId(this.db, lote_id)), id));
+    await this.eliminarPlanta.execute(ctx, ctx.propio(await lotePorId(this.db, lote_id)), id);
     return { mensaje: 'Planta borrada correctamente' };
   }
 

@@ -16,7 +16,7 @@ import { AjustarBulkDto, CrearBulkDto, EditarBulkDto, GenerarCodigoDeBulkQuery }
 import { stockDe, vistaDeSumaDeStock } from './stock';
 import { BulksQuery } from './stock.dto';
 import { vistaDeBulk } from './bulk.vista';
-import { CrearBulkRequest } from './crear-bulk.handler';
+import { CrearBulkHandler } from './crear-bulk.handler';
 import { diaDeVencimiento } from './vencimiento';
 
 /** Routes of bulk final products. */
@@ -25,6 +25,7 @@ import { diaDeVencimiento } from './vencimiento';
 export class BulkController {
   constructor(
     private readonly commands: CommandBus,
+    private readonly crearBulk: CrearBulkHandler,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
@@ -75,7 +76,7 @@ export class BulkController {
   @Escritura('Crear un producto a granel')
   async crear(@Ctx() ctx: Contexto, @Body() datos: CrearBulkDto) {
     const materiaPrima = ctx.propio(await materiaPrimaPorId(this.db, datos.materia_prima_id));
-    const id = await this.commands.execute(new CrearBulkRequest(ctx, materiaPrima, datos));
+    const id = await this.crearBulk.execute(ctx, materiaPrima, datos);
     return { mensaje: 'Producto Final Bulk creado correctamente', ...(await this.ver(ctx, id)) };
   }
 

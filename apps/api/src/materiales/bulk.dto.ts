@@ -1,6 +1,7 @@
 import { opciones } from '@cepa/domain/constantes';
-import { Booleano, Codigo, DEL_REGISTRO, Dia, Entero, Id, Numero, SinUso, Texto, UnoDe } from '@cepa/platform';
+import { Booleano, Codigo, DEL_REGISTRO, Dia, Id, Numero, SinUso, Texto, UnoDe } from '@cepa/platform';
 import { UNIDADES_DE_MATERIA } from './unidades';
+import { DiasDeVencimiento } from './vencimiento';
 import { SIN_MATERIA_PRIMA } from '@cepa/words/mensajes/materiales';
 
 const PRODUCTOS = [
@@ -33,12 +34,7 @@ class DatosDeBulkDto {
   @Dia({ opcional: true, descripcion: 'El de su materia prima si faltan la fecha y los días.' })
   fecha_vencimiento: string | null;
 
-  @Entero({
-    opcional: true,
-    min: 0,
-    max: 36_500,
-    descripcion: 'Días hasta el vencimiento, desde la producción; vale la fecha si están las dos.',
-  })
+  @DiasDeVencimiento('la producción')
   dias_vencimiento: number | null;
 
   @Texto({ opcional: true, max: 4000 })

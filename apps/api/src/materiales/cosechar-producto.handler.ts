@@ -1,4 +1,4 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Injectable } from '@nestjs/common';
 import { exigirAbiertoPara } from '@cepa/domain/cultivos/cierre';
 import { cultivos, streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import { cierreDePlanta, vigente as enCultivo } from '@cepa/domain/cultivos/state';
@@ -15,18 +15,8 @@ import { Locks } from '../nucleo/locks';
 import type { CosecharProductoDto } from './producto-final.dto';
 
 /** Records a product harvested from plants of a lot, which then give no more. */
-export class CosecharProductoRequest extends Command<string> {
-  constructor(
-    readonly ctx: Contexto,
-    readonly clubId: string,
-    readonly datos: CosecharProductoDto,
-  ) {
-    super();
-  }
-}
-
-@CommandHandler(CosecharProductoRequest)
-export class CosecharProductoHandler implements ICommandHandler<CosecharProductoRequest> {
+@Injectable()
+export class CosecharProductoHandler {
   constructor(
     private readonly acciones: Acciones,
     private readonly codigos: Codigos,
@@ -38,7 +28,7 @@ export class CosecharProductoHandler implements ICommandHandler<CosecharProducto
    * Holds the lock of the acts that delete the plants or change their state: the book records matter of these plants.
    * @returns the id of the product
    */
-  execute({ ctx, clubId, datos }: CosecharProductoRequest): Promise<string> {
+  execute(ctx: Contexto, clubId: string, datos: CosecharProductoDto): Promise<string> {
     return this.locks.hold([streamDeLote(datos.lote)], () => this.cosechar(ctx, clubId, datos));
   }
 

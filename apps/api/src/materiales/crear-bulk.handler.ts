@@ -1,4 +1,4 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Injectable } from '@nestjs/common';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
 import { Acciones } from '../nucleo/acciones';
 import { Codigos } from '../nucleo/codigos';
@@ -7,25 +7,19 @@ import type { CrearBulkDto } from './bulk.dto';
 import { diaDeVencimiento } from './vencimiento';
 
 /** Makes bulk product out of raw material. */
-export class CrearBulkRequest extends Command<string> {
-  constructor(
-    readonly ctx: Contexto,
-    readonly materiaPrima: { readonly club_id: string; readonly proyecto_id: string | null },
-    readonly datos: CrearBulkDto,
-  ) {
-    super();
-  }
-}
-
-@CommandHandler(CrearBulkRequest)
-export class CrearBulkHandler implements ICommandHandler<CrearBulkRequest> {
+@Injectable()
+export class CrearBulkHandler {
   constructor(
     private readonly acciones: Acciones,
     private readonly codigos: Codigos,
   ) {}
 
   /** Its project is that of the raw material. @returns the id of the bulk */
-  async execute({ ctx, materiaPrima: { club_id, proyecto_id }, datos }: CrearBulkRequest): Promise<string> {
+  async execute(
+    ctx: Contexto,
+    { club_id, proyecto_id }: { readonly club_id: string; readonly proyecto_id: string | null },
+    datos: CrearBulkDto,
+  ): Promise<string> {
     const { codigo, materia_prima_id, cantidad, unidad_medida, tipo_producto, observaciones } = datos;
     const bulk_id = ctx.nuevoId('bulk');
     const fecha_produccion = datos.fecha_produccion ?? ctx.hoy;

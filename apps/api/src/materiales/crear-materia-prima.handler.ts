@@ -1,4 +1,4 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Injectable } from '@nestjs/common';
 import { biomasa, streamDeBiomasa } from '@cepa/domain/biomasa/biomasa';
 import { materiaDe } from '@cepa/domain/biomasa/state';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
@@ -10,25 +10,15 @@ import { restoDicho } from './resto';
 import { vencimientoObligatorio } from './vencimiento';
 
 /** Takes raw material in from a biomass of the club. */
-export class CrearMateriaPrimaRequest extends Command<string> {
-  constructor(
-    readonly ctx: Contexto,
-    readonly clubId: string,
-    readonly datos: CrearMateriaPrimaDto,
-  ) {
-    super();
-  }
-}
-
-@CommandHandler(CrearMateriaPrimaRequest)
-export class CrearMateriaPrimaHandler implements ICommandHandler<CrearMateriaPrimaRequest> {
+@Injectable()
+export class CrearMateriaPrimaHandler {
   constructor(
     private readonly acciones: Acciones,
     private readonly codigos: Codigos,
   ) {}
 
   /** Lot and project are always those of the biomass; values in the form are ignored. @returns its id */
-  async execute({ ctx, clubId, datos }: CrearMateriaPrimaRequest): Promise<string> {
+  async execute(ctx: Contexto, clubId: string, datos: CrearMateriaPrimaDto): Promise<string> {
     const { biomasa_id, codigo, tipo, cantidad, unidad_medida, humedad_porcentaje, nota_calidad } = datos;
     const materia_prima_id = ctx.nuevoId('materia_prima');
     await this.codigos.exigirLibresParaMateria(clubId, [codigo]);

@@ -1,4 +1,4 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Injectable } from '@nestjs/common';
 import { biomasa, streamDeBiomasa } from '@cepa/domain/biomasa/biomasa';
 import { materiaDe } from '@cepa/domain/biomasa/state';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
@@ -8,21 +8,15 @@ import type { EditarMateriaPrimaDto } from './materia-prima.dto';
 import { vencimientoObligatorio } from './vencimiento';
 
 /** Corrects a raw material. */
-export class EditarMateriaPrimaRequest extends Command<void> {
-  constructor(
-    readonly ctx: Contexto,
-    readonly materiaPrima: { readonly id: string; readonly club_id: string; readonly biomasa_id: string | null },
-    readonly datos: EditarMateriaPrimaDto,
-  ) {
-    super();
-  }
-}
-
-@CommandHandler(EditarMateriaPrimaRequest)
-export class EditarMateriaPrimaHandler implements ICommandHandler<EditarMateriaPrimaRequest> {
+@Injectable()
+export class EditarMateriaPrimaHandler {
   constructor(private readonly acciones: Acciones) {}
 
-  async execute({ ctx, materiaPrima, datos }: EditarMateriaPrimaRequest): Promise<void> {
+  async execute(
+    ctx: Contexto,
+    materiaPrima: { readonly id: string; readonly club_id: string; readonly biomasa_id: string | null },
+    datos: EditarMateriaPrimaDto,
+  ): Promise<void> {
     const { cantidad, unidad_medida, humedad_porcentaje, fecha_fin_secado, nota_calidad } = datos;
     await this.acciones.ejecutar(
       materiales,

@@ -18,19 +18,16 @@ import { Decide } from '../nucleo/decide';
 import { Lista, conVista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
-import {
-  ActualizarPrecioDto,
-  AnularEnvasadoDto,
-  EditarEnvasadoDto,
-  EstadisticasDeEnvasadosQuery,
-  GenerarCodigoDeEnvasadoQuery,
-} from './envasado.dto';
+import { ActualizarPrecioDto } from './actualizar-precio.dto';
+import { AnularEnvasadoDto } from './anular-envasado.dto';
+import { EditarEnvasadoDto } from './editar-envasado.dto';
+import { EstadisticasDeEnvasadosQuery, GenerarCodigoDeEnvasadoQuery } from './envasado.dto';
 import { EnvasarDto } from './envasar.dto';
 import { stockDe } from './stock';
 import { StockQuery } from './stock.dto';
 import { vistaDeEnvasado, vistaDeMesEnvasado, vistaDeSuma } from './envasado.vista';
 import { vencimientoObligatorio } from './vencimiento';
-import { EnvasarRequest } from './envasar.handler';
+import { EnvasarHandler } from './envasar.handler';
 
 /** Routes of packaged products. */
 @ApiTags('materiales')
@@ -38,6 +35,7 @@ import { EnvasarRequest } from './envasar.handler';
 export class EnvasadoController {
   constructor(
     private readonly commands: CommandBus,
+    private readonly envasarHandler: EnvasarHandler,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
@@ -52,7 +50,7 @@ export class EnvasadoController {
   @Escritura('Envasar un producto a granel')
   async envasar(@Ctx() ctx: Contexto, @Body() datos: EnvasarDto) {
     const bulk = ctx.propio(await bulkPorId(this.db, datos.producto_final_bulk_id));
-    const id = await this.commands.execute(new EnvasarRequest(ctx, bulk.club_id, datos));
+    const id = await this.envasarHandler.execute(ctx, bulk.club_id, datos);
     return { mensaje: 'Envasado registrado correctamente.', ...(await this.leer(ctx, id)) };
   }
 

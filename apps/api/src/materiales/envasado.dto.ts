@@ -1,10 +1,5 @@
-import { Codigo, Dia, Entero, Id, Numero, SinUso, Texto, UnoDe } from '@cepa/platform';
+import { Dia, Id } from '@cepa/platform';
 import { ClubQuery } from '../nucleo/lista';
-import { DEL_ENVASADO, ENVASES, MONEDAS, PRODUCTOS, UNIDADES } from './envasar.dto';
-
-const NO_CAMBIA = 'No cambia: se anula y se envasa de nuevo.';
-const LO_ENVASADO = 'Si se envía, debe ser lo que tiene: se anula y se envasa de nuevo.';
-const EL_PRECIO = 'Si se envía, debe ser el que tiene: se actualiza aparte.';
 
 /** Query of `GET /api/producto_final_envasado_generar_codigo`. */
 export class GenerarCodigoDeEnvasadoQuery {
@@ -13,78 +8,6 @@ export class GenerarCodigoDeEnvasadoQuery {
 
   @Id()
   producto_final_bulk_id: string;
-}
-
-/** Body of `PUT /api/producto_final_envasado_anular/{id}`. */
-export class AnularEnvasadoDto {
-  @Id({ opcional: true })
-  club_id: string | null;
-
-  @Texto({ opcional: true, max: 1000, descripcion: 'Motivo; obligatorio.' })
-  motivo_anulacion: string | null;
-}
-
-/** Body of `PUT /api/producto_final_envasado/{id}`: type, code, quantities, weight and price do not change. */
-@SinUso(...DEL_ENVASADO, 'producto_final_bulk_id')
-export class EditarEnvasadoDto {
-  @Id({ opcional: true })
-  club_id: string | null;
-
-  @UnoDe(PRODUCTOS, { opcional: true, descripcion: NO_CAMBIA })
-  tipo_producto: string | null;
-
-  @Codigo({ opcional: true, descripcion: NO_CAMBIA })
-  codigo: string | null;
-
-  @Numero({ opcional: true, descripcion: LO_ENVASADO })
-  peso_por_unidad: string | null;
-
-  @UnoDe(UNIDADES, { opcional: true, descripcion: NO_CAMBIA })
-  unidad_medida_peso_envase: string | null;
-
-  @Entero({ opcional: true, descripcion: LO_ENVASADO })
-  cantidad_unidades: number | null;
-
-  @Numero({ opcional: true, descripcion: EL_PRECIO })
-  precio_unitario: string | null;
-
-  @UnoDe(MONEDAS, { opcional: true, descripcion: EL_PRECIO })
-  tipo_moneda: string | null;
-
-  @UnoDe(ENVASES, { ejemplo: 'Lata' })
-  tipo_envase: string;
-
-  @Dia({ ejemplo: '2026-11-21' })
-  fecha_envasado: string;
-
-  @Dia({ opcional: true, descripcion: 'Necesaria si faltan los días.' })
-  fecha_vencimiento: string | null;
-
-  @Entero({
-    opcional: true,
-    min: 0,
-    max: 36_500,
-    descripcion: 'Días hasta el vencimiento, desde el envasado; vale la fecha si están las dos.',
-  })
-  dias_vencimiento: number | null;
-
-  @Texto({ opcional: true })
-  observaciones: string | null;
-
-  @Texto({ opcional: true, max: 1000, descripcion: 'Por qué se corrige.' })
-  motivo: string | null;
-}
-
-/** Body of `PUT /api/producto_final_envasado_precio/{id}`. */
-export class ActualizarPrecioDto {
-  @Numero({ min: 0, ejemplo: 31000 })
-  precio_unitario: string;
-
-  @UnoDe(MONEDAS, { opcional: true, ejemplo: 'ARS', descripcion: 'La que tiene si falta.' })
-  tipo_moneda: string | null;
-
-  @Id({ opcional: true })
-  club_id: string | null;
 }
 
 /** The period of the statistics, both days included; a missing one leaves its side open. */

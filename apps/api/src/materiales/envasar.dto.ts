@@ -1,5 +1,6 @@
 import { opciones } from '@cepa/domain/constantes';
 import { Codigo, DEL_REGISTRO, Dia, Entero, Id, Numero, SinUso, Texto, UnoDe } from '@cepa/platform';
+import { DiasDeVencimiento } from './vencimiento';
 
 export const MONEDAS = opciones('tipos_de_moneda');
 export const ENVASES = opciones('tipos_de_envases');
@@ -58,12 +59,7 @@ export class EnvasarDto {
   @Dia({ opcional: true, ejemplo: '2026-11-21', descripcion: 'Hoy si falta.' })
   fecha_envasado: string | null;
 
-  @Entero({
-    opcional: true,
-    min: 0,
-    max: 36_500,
-    descripcion: 'Días hasta el vencimiento; vale la fecha si están las dos.',
-  })
+  @DiasDeVencimiento()
   dias_vencimiento: number | null;
 
   @Dia({ opcional: true })

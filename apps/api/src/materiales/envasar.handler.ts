@@ -1,5 +1,4 @@
-import { Inject } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
 import type { LecturaDB } from '@cepa/projections';
@@ -15,18 +14,8 @@ import { diaDeVencimiento } from './vencimiento';
 const MONEDA_POR_DEFECTO = 'ARS';
 
 /** Packages part of a bulk product. */
-export class EnvasarRequest extends Command<string> {
-  constructor(
-    readonly ctx: Contexto,
-    readonly clubId: string,
-    readonly datos: EnvasarDto,
-  ) {
-    super();
-  }
-}
-
-@CommandHandler(EnvasarRequest)
-export class EnvasarHandler implements ICommandHandler<EnvasarRequest> {
+@Injectable()
+export class EnvasarHandler {
   constructor(
     private readonly acciones: Acciones,
     private readonly codigos: Codigos,
@@ -34,7 +23,7 @@ export class EnvasarHandler implements ICommandHandler<EnvasarRequest> {
   ) {}
 
   /** @returns the id of the packaged product */
-  async execute({ ctx, clubId, datos }: EnvasarRequest): Promise<string> {
+  async execute(ctx: Contexto, clubId: string, datos: EnvasarDto): Promise<string> {
     const { club_id: _club, dias_vencimiento: _dias, ...campos } = datos;
     const fechaEnvasado = datos.fecha_envasado ?? ctx.hoy;
     const tipo_moneda = datos.tipo_moneda ?? (await monedaActual(this.db, clubId))?.codigo ?? MONEDA_POR_DEFECTO;

@@ -1,5 +1,4 @@
-import { Inject } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
 import type { FinalizarProceso as Finalizar } from '@cepa/domain/materiales/transformar';
@@ -13,26 +12,15 @@ import { restoDicho } from './resto';
 import type { FinalizarProcesoDto, ResultadoDto } from './proceso.dto';
 
 /** Closes a transformation with what came out of it. */
-export class FinalizarProcesoRequest extends Command<void> {
-  constructor(
-    readonly ctx: Contexto,
-    readonly clubId: string,
-    readonly procesoId: string,
-    readonly datos: FinalizarProcesoDto,
-  ) {
-    super();
-  }
-}
-
-@CommandHandler(FinalizarProcesoRequest)
-export class FinalizarProcesoHandler implements ICommandHandler<FinalizarProcesoRequest> {
+@Injectable()
+export class FinalizarProcesoHandler {
   constructor(
     private readonly acciones: Acciones,
     private readonly codigos: Codigos,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
-  async execute({ ctx, clubId, procesoId, datos }: FinalizarProcesoRequest): Promise<void> {
+  async execute(ctx: Contexto, clubId: string, procesoId: string, datos: FinalizarProcesoDto): Promise<void> {
     const resultados = await Promise.all(
       datos.resultados.map((resultado, lugar) => this.resultado(resultado, ctx.nuevoId(`resultado-${lugar}`))),
     );

@@ -17,8 +17,8 @@ import { Decide } from '../nucleo/decide';
 import { ListaQuery, Lista, conVista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
-import { CrearMateriaPrimaRequest } from './crear-materia-prima.handler';
-import { EditarMateriaPrimaRequest } from './editar-materia-prima.handler';
+import { CrearMateriaPrimaHandler } from './crear-materia-prima.handler';
+import { EditarMateriaPrimaHandler } from './editar-materia-prima.handler';
 import {
   AjustarMateriaPrimaDto,
   CrearMateriaPrimaDto,
@@ -35,6 +35,8 @@ import { vistaDeMateriaPrima } from './materia-prima.vista';
 export class MateriaPrimaController {
   constructor(
     private readonly commands: CommandBus,
+    private readonly crearMateriaPrima: CrearMateriaPrimaHandler,
+    private readonly editarMateriaPrima: EditarMateriaPrimaHandler,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
@@ -80,7 +82,7 @@ export class MateriaPrimaController {
   @Escritura('Crear una materia prima')
   async crear(@Ctx() ctx: Contexto, @Body() datos: CrearMateriaPrimaDto) {
     const { club_id } = ctx.propio(await biomasaPorId(this.db, datos.biomasa_id));
-    const id = await this.commands.execute(new CrearMateriaPrimaRequest(ctx, club_id, datos));
+    const id = await this.crearMateriaPrima.execute(ctx, club_id, datos);
     return { mensaje: 'Materia Prima creada', ...(await this.ver(ctx, id)) };
   }
 
@@ -88,7 +90,7 @@ export class MateriaPrimaController {
   @Escritura('Corregir una materia prima')
   async editar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: EditarMateriaPrimaDto) {
     const materiaPrima = ctx.propio(await materiaPrimaPorId(this.db, id));
-    await this.commands.execute(new EditarMateriaPrimaRequest(ctx, materiaPrima, datos));
+    await this.editarMateriaPrima.execute(ctx, materiaPrima, datos);
     return { mensaje: 'Materia Prima actualizada', ...(await this.ver(ctx, id)) };
   }
 

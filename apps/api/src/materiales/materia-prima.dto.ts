@@ -2,9 +2,10 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Expose, Transform, Type } from 'class-transformer';
 import { IsOptional, ValidateNested } from 'class-validator';
 import { opciones } from '@cepa/domain/constantes';
-import { Codigo, DEL_REGISTRO, Dia, Entero, Id, Numero, SinUso, Texto, UnoDe } from '@cepa/platform';
+import { Codigo, DEL_REGISTRO, Dia, Id, Numero, SinUso, Texto, UnoDe } from '@cepa/platform';
 import { RestoDto } from './baja.dto';
 import { UNIDADES_DE_MATERIA } from './unidades';
+import { DiasDeVencimiento } from './vencimiento';
 
 const TIPOS = opciones('tipos_de_materia_prima');
 const NO_CAMBIA = 'No cambia: el de la materia prima.';
@@ -37,12 +38,7 @@ class DatosDeMateriaPrimaDto {
   @Dia({ opcional: true, descripcion: 'Necesaria si faltan los días.' })
   fecha_vencimiento: string | null;
 
-  @Entero({
-    opcional: true,
-    min: 0,
-    max: 36_500,
-    descripcion: 'Días hasta el vencimiento, desde hoy; vale la fecha si están las dos.',
-  })
+  @DiasDeVencimiento('hoy')
   dias_vencimiento: number | null;
 
   @Texto({ opcional: true, max: 4000, descripcion: 'Comentarios.' })

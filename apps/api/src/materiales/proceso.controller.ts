@@ -16,7 +16,7 @@ import { IdPipe } from '../nucleo/validacion';
 import { vistaDeMateriaPrima } from './materia-prima.vista';
 import { FinalizarProcesoDto, IniciarProcesoDto, ProcesosQuery, RegistrarInsumoDto } from './proceso.dto';
 import { vistaDeInsumo, vistaDeProceso, vistaDeProcesoConInsumos } from './proceso.vista';
-import { FinalizarProcesoRequest } from './finalizar-proceso.handler';
+import { FinalizarProcesoHandler } from './finalizar-proceso.handler';
 
 /** Routes of transformations of raw material. */
 @ApiTags('materiales')
@@ -24,6 +24,7 @@ import { FinalizarProcesoRequest } from './finalizar-proceso.handler';
 export class ProcesoController {
   constructor(
     private readonly commands: CommandBus,
+    private readonly finalizarProceso: FinalizarProcesoHandler,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
@@ -88,7 +89,7 @@ export class ProcesoController {
   async finalizar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: FinalizarProcesoDto) {
     const { club_id } = ctx.propio(await procesoPorId(this.db, id));
     for (const resultado of datos.resultados) ctx.club(resultado.club_id);
-    await this.commands.execute(new FinalizarProcesoRequest(ctx, club_id, id, datos));
+    await this.finalizarProceso.execute(ctx, club_id, id, datos);
     const proceso = vistaDeProceso(ctx.propio(await procesoPorId(this.db, id)));
     return {
       mensaje: PROCESADA,

@@ -1,5 +1,4 @@
 import { Body, Controller, Get, Header, Inject, Param, Post, Query } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Kysely } from 'kysely';
 import { Escritura, Lectura, batchCode } from '@cepa/platform';
@@ -14,7 +13,7 @@ import { Contexto, Ctx } from '../nucleo/contexto';
 import { Lista, conVista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
-import { CosecharProductoRequest } from './cosechar-producto.handler';
+import { CosecharProductoHandler } from './cosechar-producto.handler';
 import { CosecharProductoDto, ProductosFinalesQuery } from './producto-final.dto';
 import { vistaDeProductoFinal, vistaDeProductoFinalEnLista } from './producto-final.vista';
 
@@ -23,7 +22,7 @@ import { vistaDeProductoFinal, vistaDeProductoFinalEnLista } from './producto-fi
 @Controller()
 export class ProductoFinalController {
   constructor(
-    private readonly commands: CommandBus,
+    private readonly cosecharProducto: CosecharProductoHandler,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
@@ -54,7 +53,7 @@ export class ProductoFinalController {
   @Escritura('Registrar un producto final de cosecha')
   async cosechar(@Ctx() ctx: Contexto, @Body() datos: CosecharProductoDto) {
     const { club_id } = ctx.propio(await lotePorId(this.db, datos.lote));
-    const id = await this.commands.execute(new CosecharProductoRequest(ctx, club_id, datos));
+    const id = await this.cosecharProducto.execute(ctx, club_id, datos);
     return {
       mensaje: 'Producto creado con éxito',
       ...vistaDeProductoFinal(ctx.propio(await productoFinalPorId(this.db, id))),

@@ -1,5 +1,5 @@
 import { sumarDias, type Fecha } from '@cepa/domain/valores/fecha';
-import { malformado } from '@cepa/platform';
+import { Entero, malformado } from '@cepa/platform';
 import { OBLIGATORIO } from '@cepa/words/mensajes/campos';
 
 /** An expiry as a form gives it: the day, or the number of days until it. The day wins if both are given. */
@@ -7,6 +7,15 @@ export interface Vencimiento {
   readonly fecha_vencimiento: Fecha | null;
   readonly dias_vencimiento: number | null;
 }
+
+/** The field `dias_vencimiento` of a form. @param desde the day from which they count, in words */
+export const DiasDeVencimiento = (desde?: string): PropertyDecorator =>
+  Entero({
+    opcional: true,
+    min: 0,
+    max: 36_500,
+    descripcion: `Días hasta el vencimiento${desde ? `, desde ${desde}` : ''}; vale la fecha si están las dos.`,
+  });
 
 /** The day of expiry, counting days from `desde`; null if the form gives none. */
 export function diaDeVencimiento({ fecha_vencimiento, dias_vencimiento }: Vencimiento, desde: Fecha): Fecha | null {

@@ -1,4 +1,4 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Injectable } from '@nestjs/common';
 import {
   CAMPOS_PERSONALES,
   camposCambiados,
@@ -15,22 +15,8 @@ import { BovedaDePacientes } from './boveda';
 import { GuardarDatos } from './guardar-datos';
 
 /** Changes what is known of a medicinal user, suspends them or lets them receive again. */
-export class ActualizarPacienteRequest extends Command<void> {
-  constructor(
-    readonly ctx: Contexto,
-    readonly clubId: string,
-    readonly usuarioId: string,
-    readonly datos: DatosPersonales,
-    /** Null leaves it as it is. */
-    readonly estado: EstadoDePaciente | null,
-    readonly motivo: string | null,
-  ) {
-    super();
-  }
-}
-
-@CommandHandler(ActualizarPacienteRequest)
-export class ActualizarPacienteHandler implements ICommandHandler<ActualizarPacienteRequest> {
+@Injectable()
+export class ActualizarPacienteHandler {
   constructor(
     private readonly acciones: Acciones,
     private readonly boveda: BovedaDePacientes,
@@ -39,7 +25,14 @@ export class ActualizarPacienteHandler implements ICommandHandler<ActualizarPaci
   ) {}
 
   /** Holds the lock of the act that dispenses to the person, because this one may suspend them. */
-  async execute({ ctx, clubId, usuarioId: id, datos, estado, motivo }: ActualizarPacienteRequest): Promise<void> {
+  async execute(
+    ctx: Contexto,
+    clubId: string,
+    id: string,
+    datos: DatosPersonales,
+    estado: EstadoDePaciente | null,
+    motivo: string | null,
+  ): Promise<void> {
     exigirDatos(datos, ctx.hoy);
     const actual = exigirRegistrado(await this.acciones.state(pacientes, streamDePaciente(id)), id);
     const antes = await this.boveda.version(id, actual.version, actual.huella);

@@ -1,5 +1,4 @@
 import { Body, Controller, Get, Inject, Param, Post, Put, Query } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { Kysely } from 'kysely';
 import { Escritura, Lectura } from '@cepa/platform';
@@ -15,8 +14,8 @@ import { BusquedaQuery, ClubQuery, Lista, conVista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { DispensarDto, EditarDispensacionDto } from './dispensacion.dto';
-import { DispensarRequest } from './dispensar.handler';
-import { EditarDispensacionRequest } from './editar-dispensacion.handler';
+import { DispensarHandler } from './dispensar.handler';
+import { EditarDispensacionHandler } from './editar-dispensacion.handler';
 import { paraQuienPide, vistaDeDispensacion, vistaDeMesDispensado } from './paciente.vista';
 import { PersonasVigentes } from './personas-vigentes';
 
@@ -25,7 +24,8 @@ import { PersonasVigentes } from './personas-vigentes';
 @Controller()
 export class DispensacionController {
   constructor(
-    private readonly commands: CommandBus,
+    private readonly dispensarHandler: DispensarHandler,
+    private readonly editarDispensacion: EditarDispensacionHandler,
     private readonly personas: PersonasVigentes,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
@@ -49,7 +49,7 @@ export class DispensacionController {
   @SinMemoria()
   async dispensar(@Ctx() ctx: Contexto, @Body() datos: DispensarDto) {
     const persona = ctx.propio(await this.personas.persona(datos.usuario_medicinal_id));
-    const id = await this.commands.execute(new DispensarRequest(ctx, persona, datos));
+    const id = await this.dispensarHandler.execute({ ctx, persona, datos });
     return {
       mensaje: 'Dispensación asignada exitosamente',
       ...vistaDeDispensacion(ctx.propio(await dispensacionPorId(this.db, id)), persona),
@@ -62,7 +62,7 @@ export class DispensacionController {
   async editar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: EditarDispensacionDto) {
     const dispensacion = ctx.propio(await dispensacionPorId(this.db, id));
     const persona = ctx.propio(await this.personas.persona(dispensacion.usuario_medicinal_id));
-    await this.commands.execute(new EditarDispensacionRequest(ctx, persona, dispensacion, datos));
+    await this.editarDispensacion.execute({ ctx, persona, dispensacion, datos });
     return {
       mensaje: 'Dispensación actualizada exitosamente',
       ...vistaDeDispensacion(ctx.propio(await dispensacionPorId(this.db, id)), persona),

@@ -1,4 +1,4 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Injectable } from '@nestjs/common';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
 import { exigirRegistrado } from '@cepa/domain/pacientes/state';
 import { pacientes, streamDePaciente } from '@cepa/domain/pacientes/pacientes';
@@ -13,18 +13,14 @@ import { exigirLaMisma, sinIdentificacion } from './dispensacion.comprobar';
 import type { DispensarDto } from './dispensacion.dto';
 
 /** Hands units of a packaged product to a medicinal user. */
-export class DispensarRequest extends Command<string> {
-  constructor(
-    readonly ctx: Contexto,
-    readonly persona: Persona,
-    readonly datos: DispensarDto,
-  ) {
-    super();
-  }
+export interface DispensarRequest {
+  readonly ctx: Contexto;
+  readonly persona: Persona;
+  readonly datos: DispensarDto;
 }
 
-@CommandHandler(DispensarRequest)
-export class DispensarHandler implements ICommandHandler<DispensarRequest> {
+@Injectable()
+export class DispensarHandler {
   constructor(
     private readonly acciones: Acciones,
     private readonly pasos: Pasos,

@@ -1,4 +1,4 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Injectable } from '@nestjs/common';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
 import { pacientes, streamDePaciente } from '@cepa/domain/pacientes/pacientes';
 import { conflicto } from '@cepa/domain/rechazo';
@@ -12,19 +12,15 @@ import { exigirLaMisma, sinIdentificacion } from './dispensacion.comprobar';
 import type { EditarDispensacionDto } from './dispensacion.dto';
 
 /** Corrects how much was handed out, or annuls a dispensing. */
-export class EditarDispensacionRequest extends Command<void> {
-  constructor(
-    readonly ctx: Contexto,
-    readonly persona: Persona,
-    readonly dispensacion: DispensacionLeida,
-    readonly datos: EditarDispensacionDto,
-  ) {
-    super();
-  }
+export interface EditarDispensacionRequest {
+  readonly ctx: Contexto;
+  readonly persona: Persona;
+  readonly dispensacion: DispensacionLeida;
+  readonly datos: EditarDispensacionDto;
 }
 
-@CommandHandler(EditarDispensacionRequest)
-export class EditarDispensacionHandler implements ICommandHandler<EditarDispensacionRequest> {
+@Injectable()
+export class EditarDispensacionHandler {
   constructor(
     private readonly acciones: Acciones,
     private readonly locks: Locks,

@@ -1,5 +1,4 @@
 import { Body, Controller, Delete, Get, Inject, Param, Post, Put, Query } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { Kysely } from 'kysely';
 import { Escritura, Lectura } from '@cepa/platform';
@@ -17,7 +16,7 @@ import { Lista, conVista } from '../nucleo/lista';
 import { vePersonas } from '../nucleo/nombres-de-personas';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
-import { ActualizarPacienteRequest } from './actualizar-paciente.handler';
+import { ActualizarPacienteHandler } from './actualizar-paciente.handler';
 import type { Persona } from './boveda';
 import { ListaDePersonas } from './lista-de-personas';
 import {
@@ -29,15 +28,17 @@ import {
 } from './paciente.dto';
 import { paraQuienPide, vistaDeFicha, vistaDePersona } from './paciente.vista';
 import { PersonasVigentes } from './personas-vigentes';
-import { RegistrarPacienteRequest } from './registrar-paciente.handler';
-import { SuprimirPacienteRequest } from './suprimir-paciente.handler';
+import { RegistrarPacienteHandler } from './registrar-paciente.handler';
+import { SuprimirPacienteHandler } from './suprimir-paciente.handler';
 
 /** Routes of medicinal users. */
 @ApiTags('pacientes')
 @Controller('usuario-medicinal')
 export class PacientesController {
   constructor(
-    private readonly commands: CommandBus,
+    private readonly registrarPaciente: RegistrarPacienteHandler,
+    private readonly actualizarPaciente: ActualizarPacienteHandler,
+    private readonly suprimirPaciente: SuprimirPacienteHandler,
     private readonly lista: ListaDePersonas,
     private readonly personas: PersonasVigentes,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
@@ -68,9 +69,7 @@ export class PacientesController {
   @Escritura('Registrar un usuario medicinal')
   @SinMemoria()
   async registrar(@Ctx() ctx: Contexto, @Body() { club_id, estado, ...datos }: UsuarioMedicinalDto) {
-    const id = await this.commands.execute(
-      new RegistrarPacienteRequest(ctx, ctx.club(club_id), datos, estado ?? 'activo'),
-    );
+    const id = await this.registrarPaciente.execute(ctx, ctx.club(club_id), datos, estado ?? 'activo');
     return {
       mensaje: 'Usuario creado correctamente',
       ...vistaDePersona(ctx.propio(await this.personas.persona(id)), [], ctx.hoy),
@@ -83,7 +82,7 @@ export class PacientesController {
   async actualizar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() cuerpo: EditarUsuarioMedicinalDto) {
     const { club_id: _club, estado, motivo, ...datos } = cuerpo;
     const { club_id } = ctx.propio(await this.personas.persona(id));
-    await this.commands.execute(new ActualizarPacienteRequest(ctx, club_id, id, datos, estado, motivo));
+    await this.actualizarPaciente.execute(ctx, club_id, id, datos, estado, motivo);
     const entregas = await entregasDePersonas(this.db, [id]);
     return {
       mensaje: 'Usuario actualizado correctamente',
@@ -98,7 +97,7 @@ export class PacientesController {
     @Param('id', IdPipe) id: string,
     @Body() { motivo }: SuprimirUsuarioMedicinalDto,
   ) {
-    await this.commands.execute(new SuprimirPacienteRequest(ctx, ctx.propio(await this.personas.persona(id)), motivo));
+    await this.suprimirPaciente.execute(ctx, ctx.propio(await this.personas.persona(id)), motivo);
     return { mensaje: 'Usuario suprimido correctamente' };
   }
 

@@ -1,27 +1,16 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Injectable } from '@nestjs/common';
 import { exigirDatos, type DatosPersonales } from '@cepa/domain/pacientes/datos';
 import type { EstadoDePaciente } from '@cepa/domain/pacientes/state';
 import type { Contexto } from '../nucleo/contexto';
 import { GuardarDatos } from './guardar-datos';
 
 /** Registers a medicinal user. */
-export class RegistrarPacienteRequest extends Command<string> {
-  constructor(
-    readonly ctx: Contexto,
-    readonly clubId: string,
-    readonly datos: DatosPersonales,
-    readonly estado: EstadoDePaciente,
-  ) {
-    super();
-  }
-}
-
-@CommandHandler(RegistrarPacienteRequest)
-export class RegistrarPacienteHandler implements ICommandHandler<RegistrarPacienteRequest> {
+@Injectable()
+export class RegistrarPacienteHandler {
   constructor(private readonly guardarDatos: GuardarDatos) {}
 
   /** @returns the person's id */
-  async execute({ ctx, clubId, datos, estado }: RegistrarPacienteRequest): Promise<string> {
+  async execute(ctx: Contexto, clubId: string, datos: DatosPersonales, estado: EstadoDePaciente): Promise<string> {
     exigirDatos(datos, ctx.hoy);
     const id = ctx.nuevoId('usuario_medicinal');
     const version = ctx.nuevoId('datos');

@@ -1,4 +1,4 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Injectable } from '@nestjs/common';
 import { exigirSinDatosPersonales } from '@cepa/domain/pacientes/datos';
 import { pacientes, streamDePaciente } from '@cepa/domain/pacientes/pacientes';
 import { Acciones } from '../nucleo/acciones';
@@ -8,18 +8,8 @@ import type { Persona } from './boveda';
 import { Custodia } from './custodia';
 
 /** Erases a medicinal user: their key is destroyed, their dispensings stay. */
-export class SuprimirPacienteRequest extends Command<void> {
-  constructor(
-    readonly ctx: Contexto,
-    readonly persona: Persona,
-    readonly motivo: string | null,
-  ) {
-    super();
-  }
-}
-
-@CommandHandler(SuprimirPacienteRequest)
-export class SuprimirPacienteHandler implements ICommandHandler<SuprimirPacienteRequest> {
+@Injectable()
+export class SuprimirPacienteHandler {
   constructor(
     private readonly acciones: Acciones,
     private readonly custodia: Custodia,
@@ -27,7 +17,7 @@ export class SuprimirPacienteHandler implements ICommandHandler<SuprimirPaciente
   ) {}
 
   /** Holds the lock of the act that dispenses to the person. A person can be erased in every state of the club. */
-  async execute({ ctx, persona, motivo }: SuprimirPacienteRequest): Promise<void> {
+  async execute(ctx: Contexto, persona: Persona, motivo: string | null): Promise<void> {
     const { id, club_id, datos } = persona;
     if (datos) exigirSinDatosPersonales(motivo, datos, 'motivo');
     const stream = streamDePaciente(id);

@@ -1,4 +1,4 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Injectable } from '@nestjs/common';
 import {
   legajoSiguiente,
   personal,
@@ -17,18 +17,8 @@ import type { EditarPersonalDto, PersonalDto } from './personal.dto';
 type Datos = Omit<EditarPersonalDto, 'club_id'>;
 
 /** Registers somebody of the staff; answers the person's id. */
-export class RegistrarPersonalRequest extends Command<string> {
-  constructor(
-    readonly ctx: Contexto,
-    readonly clubId: string,
-    readonly datos: Omit<PersonalDto, 'club_id'>,
-  ) {
-    super();
-  }
-}
-
-@CommandHandler(RegistrarPersonalRequest)
-export class RegistrarPersonalHandler implements ICommandHandler<RegistrarPersonalRequest> {
+@Injectable()
+export class RegistrarPersonalHandler {
   constructor(
     private readonly acciones: Acciones,
     private readonly vaultWriter: VaultWriter,
@@ -36,7 +26,7 @@ export class RegistrarPersonalHandler implements ICommandHandler<RegistrarPerson
   ) {}
 
   /** Takes the same lock as other registrations: a legajo that is left to the server is the next free one. */
-  execute({ ctx, clubId, datos: { legajo, ...datos } }: RegistrarPersonalRequest): Promise<string> {
+  execute(ctx: Contexto, clubId: string, { legajo, ...datos }: Omit<PersonalDto, 'club_id'>): Promise<string> {
     exigirTelefono(datos.telefono);
     const stream = streamDePersonal(clubId);
     return this.locks.hold([stream], async () => {
@@ -66,25 +56,15 @@ export class RegistrarPersonalHandler implements ICommandHandler<RegistrarPerson
 }
 
 /** Corrects the record of somebody of the staff. */
-export class ActualizarPersonalRequest extends Command<void> {
-  constructor(
-    readonly ctx: Contexto,
-    readonly persona: PersonaLeida,
-    readonly datos: Datos,
-  ) {
-    super();
-  }
-}
-
-@CommandHandler(ActualizarPersonalRequest)
-export class ActualizarPersonalHandler implements ICommandHandler<ActualizarPersonalRequest> {
+@Injectable()
+export class ActualizarPersonalHandler {
   constructor(
     private readonly acciones: Acciones,
     private readonly vaultWriter: VaultWriter,
     private readonly locks: Locks,
   ) {}
 
-  execute({ ctx, persona, datos }: ActualizarPersonalRequest): Promise<void> {
+  execute(ctx: Contexto, persona: PersonaLeida, datos: Datos): Promise<void> {
     exigirTelefono(datos.telefono);
     const { id: personal_id, club_id } = persona;
     const stream = streamDePersonal(club_id);

@@ -22,9 +22,9 @@ import { ClubQuery, Lista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { FichasDePersonal } from './fichas-de-personal';
-import { ActualizarPersonalRequest, RegistrarPersonalRequest } from './guardar-personal.handler';
+import { ActualizarPersonalHandler, RegistrarPersonalHandler } from './guardar-personal.handler';
 import { EditarPersonalDto, PersonalDto, PersonalQuery, SuprimirPersonalDto } from './personal.dto';
-import { SuprimirPersonalRequest } from './suprimir-personal.handler';
+import { SuprimirPersonalHandler } from './suprimir-personal.handler';
 
 /** Tasks that a person's page shows; the total counts all. */
 const ULTIMAS = 200;
@@ -35,6 +35,9 @@ const ULTIMAS = 200;
 export class PersonalController {
   constructor(
     private readonly commands: CommandBus,
+    private readonly registrarPersonal: RegistrarPersonalHandler,
+    private readonly actualizarPersonal: ActualizarPersonalHandler,
+    private readonly suprimirPersonal: SuprimirPersonalHandler,
     private readonly acciones: Acciones,
     private readonly fichas: FichasDePersonal,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
@@ -86,7 +89,7 @@ export class PersonalController {
   @Escritura('Dar de alta a alguien del personal')
   @SinMemoria()
   async registrar(@Ctx() ctx: Contexto, @Body() { club_id, ...datos }: PersonalDto) {
-    const id = await this.commands.execute(new RegistrarPersonalRequest(ctx, ctx.club(club_id), datos));
+    const id = await this.registrarPersonal.execute(ctx, ctx.club(club_id), datos);
     return { mensaje: 'Personal creado correctamente.', ...(await this.fichas.una(await this.enLista(ctx, id))) };
   }
 
@@ -98,7 +101,7 @@ export class PersonalController {
     @Param('id', IdPipe) id: string,
     @Body() { club_id: _club, ...datos }: EditarPersonalDto,
   ) {
-    await this.commands.execute(new ActualizarPersonalRequest(ctx, await this.enLista(ctx, id), datos));
+    await this.actualizarPersonal.execute(ctx, await this.enLista(ctx, id), datos);
     return { mensaje: 'Personal actualizado correctamente.', ...(await this.fichas.una(await this.enLista(ctx, id))) };
   }
 
@@ -114,7 +117,7 @@ export class PersonalController {
   @Delete('personal/:id/datos')
   @Escritura('Suprimir los datos personales de alguien del personal')
   async suprimir(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() { motivo }: SuprimirPersonalDto) {
-    await this.commands.execute(new SuprimirPersonalRequest(ctx, ctx.propio(await personalPorId(this.db, id)), motivo));
+    await this.suprimirPersonal.execute(ctx, ctx.propio(await personalPorId(this.db, id)), motivo);
     return { mensaje: 'Datos personales suprimidos correctamente.' };
   }
 

@@ -1,4 +1,4 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Injectable } from '@nestjs/common';
 import { personal, streamDePersonal } from '@cepa/domain/personal/personal';
 import type { PersonaLeida } from '@cepa/projections/personal/personal.queries';
 import { Acciones } from '../nucleo/acciones';
@@ -7,18 +7,8 @@ import type { Contexto } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
 
 /** Erases who somebody of the staff is: their key is destroyed, the tasks that they did stay under their legajo. */
-export class SuprimirPersonalRequest extends Command<void> {
-  constructor(
-    readonly ctx: Contexto,
-    readonly persona: PersonaLeida,
-    readonly motivo: string | null,
-  ) {
-    super();
-  }
-}
-
-@CommandHandler(SuprimirPersonalRequest)
-export class SuprimirPersonalHandler implements ICommandHandler<SuprimirPersonalRequest> {
+@Injectable()
+export class SuprimirPersonalHandler {
   constructor(
     private readonly acciones: Acciones,
     private readonly fichas: Fichas,
@@ -26,7 +16,7 @@ export class SuprimirPersonalHandler implements ICommandHandler<SuprimirPersonal
   ) {}
 
   /** The ledger first, as it decides; what a crash leaves in between, the same request finishes. */
-  async execute({ ctx, persona: { id, club_id }, motivo }: SuprimirPersonalRequest): Promise<void> {
+  async execute(ctx: Contexto, { id, club_id }: PersonaLeida, motivo: string | null): Promise<void> {
     const stream = streamDePersonal(club_id);
     const result = await this.locks.hold([stream], () =>
       this.acciones.registrar(

@@ -1,4 +1,4 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Injectable } from '@nestjs/common';
 import { cultivos, streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import { exigirPlan, planes, streamDePlan } from '@cepa/domain/planes/planes';
 import { Acciones } from '../nucleo/acciones';
@@ -6,19 +6,15 @@ import type { Contexto } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
 
 /** A project takes a plan, with the activities that it has now. */
-export class AsociarPlanRequest extends Command<void> {
-  constructor(
-    readonly ctx: Contexto,
-    readonly clubId: string,
-    readonly proyectoId: string,
-    readonly planId: string,
-  ) {
-    super();
-  }
+export interface AsociarPlanRequest {
+  readonly ctx: Contexto;
+  readonly clubId: string;
+  readonly proyectoId: string;
+  readonly planId: string;
 }
 
-@CommandHandler(AsociarPlanRequest)
-export class AsociarPlanHandler implements ICommandHandler<AsociarPlanRequest> {
+@Injectable()
+export class AsociarPlanHandler {
   constructor(
     private readonly acciones: Acciones,
     private readonly locks: Locks,

@@ -1,4 +1,4 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Injectable } from '@nestjs/common';
 import { exigirPlan, planes, streamDePlan } from '@cepa/domain/planes/planes';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
@@ -7,23 +7,12 @@ import type { Contexto } from '../nucleo/contexto';
 const MAXIMO = 200;
 
 /** Starts a plan with what another one says now; answers its id. */
-export class CopiarPlanRequest extends Command<string> {
-  constructor(
-    readonly ctx: Contexto,
-    readonly clubId: string,
-    readonly planId: string,
-    readonly objetivo: string | null,
-  ) {
-    super();
-  }
-}
-
-@CommandHandler(CopiarPlanRequest)
-export class CopiarPlanHandler implements ICommandHandler<CopiarPlanRequest> {
+@Injectable()
+export class CopiarPlanHandler {
   constructor(private readonly acciones: Acciones) {}
 
   /** @throws Rechazo NO_ENCONTRADO when the plan was deleted */
-  async execute({ ctx, clubId, planId, objetivo }: CopiarPlanRequest): Promise<string> {
+  async execute(ctx: Contexto, clubId: string, planId: string, objetivo: string | null): Promise<string> {
     const { datos, actividades } = exigirPlan(await this.acciones.state(planes, streamDePlan(planId)), planId);
     const plan_id = ctx.nuevoId('plan');
     await this.acciones.ejecutar(

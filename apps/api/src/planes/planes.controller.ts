@@ -12,7 +12,7 @@ import { ListaQuery, Lista, conVista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { Autores } from './autores';
-import { CopiarPlanRequest } from './copiar-plan.handler';
+import { CopiarPlanHandler } from './copiar-plan.handler';
 import { ClubQuery, CopiarPlanDto, EliminarDePlanDto, PlanDto } from './planes.dto';
 import { vistaDePlan } from './planes.vista';
 
@@ -22,6 +22,7 @@ import { vistaDePlan } from './planes.vista';
 export class PlanesController {
   constructor(
     private readonly commands: CommandBus,
+    private readonly copiarPlan: CopiarPlanHandler,
     private readonly autores: Autores,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
@@ -68,7 +69,7 @@ export class PlanesController {
     @Body() { club_id: _club, objetivo }: CopiarPlanDto,
   ) {
     const { club_id } = ctx.propio(await planPorId(this.db, id));
-    const copia = await this.commands.execute(new CopiarPlanRequest(ctx, club_id, id, objetivo));
+    const copia = await this.copiarPlan.execute(ctx, club_id, id, objetivo);
     return { mensaje: 'Plan de cultivo creado con éxito', ...(await this.leer(ctx, copia)) };
   }
 

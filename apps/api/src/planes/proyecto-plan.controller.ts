@@ -1,5 +1,4 @@
 import { Body, Controller, Get, Inject, Param, Put, Query } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { Kysely } from 'kysely';
 import { Escritura, Lectura, noEncontrado } from '@cepa/platform';
@@ -21,7 +20,7 @@ import { Contexto, Ctx } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { desdeQueSeAsocio, sinCambios, type ActividadComparada } from './actividades';
-import { AsociarPlanRequest } from './asociar-plan.handler';
+import { AsociarPlanHandler } from './asociar-plan.handler';
 import { Autores } from './autores';
 import { comparar } from './comparacion';
 import { AsociarPlanDto, PlanVsRealQuery } from './planes.dto';
@@ -52,7 +51,7 @@ export interface PlanDelProyecto {
 @Controller()
 export class ProyectoPlanController {
   constructor(
-    private readonly commands: CommandBus,
+    private readonly asociarPlan: AsociarPlanHandler,
     private readonly autores: Autores,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
@@ -63,7 +62,7 @@ export class ProyectoPlanController {
     const { club_id } = ctx.propio(await proyectoPorId(this.db, id));
     const plan = ctx.propio(await planPorId(this.db, plan_cultivo_id));
     if (plan.club_id !== club_id) throw noEncontrado(`plan ${plan.id} is of another club than project ${id}`);
-    await this.commands.execute(new AsociarPlanRequest(ctx, club_id, id, plan.id));
+    await this.asociarPlan.execute({ ctx, clubId: club_id, proyectoId: id, planId: plan.id });
     return { mensaje: 'Plan asociado correctamente', ...(await this.leer(ctx, id)) };
   }
 

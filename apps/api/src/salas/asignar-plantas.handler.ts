@@ -1,5 +1,4 @@
-import { Inject } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import { streamDeLote } from '@cepa/domain/lotes/lotes';
@@ -25,18 +24,8 @@ const DE_MOVIBLES = [
 ];
 
 /** Takes plants to a room. */
-export class AsignarPlantasRequest extends Command<number> {
-  constructor(
-    readonly ctx: Contexto,
-    readonly clubId: string,
-    readonly datos: AsignarPlantasDto,
-  ) {
-    super();
-  }
-}
-
-@CommandHandler(AsignarPlantasRequest)
-export class AsignarPlantasHandler implements ICommandHandler<AsignarPlantasRequest> {
+@Injectable()
+export class AsignarPlantasHandler {
   constructor(
     private readonly acciones: Acciones,
     private readonly locks: Locks,
@@ -49,7 +38,7 @@ export class AsignarPlantasHandler implements ICommandHandler<AsignarPlantasRequ
    *
    * @returns how many plants were moved, without those that were in the room already
    */
-  async execute({ ctx, clubId, datos }: AsignarPlantasRequest): Promise<number> {
+  async execute(ctx: Contexto, clubId: string, datos: AsignarPlantasDto): Promise<number> {
     const movibles = [...(await plantasMovibles(this.db, clubId, datos.plantas_ids)).values()];
     const suyos = new Set(
       movibles.flatMap(({ lote_id, proyecto_id }) => [streamDeLote(lote_id), streamDeProyecto(proyecto_id)]),

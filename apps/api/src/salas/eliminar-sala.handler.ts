@@ -1,5 +1,4 @@
-import { Inject } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { salas, streamDeSalas } from '@cepa/domain/salas/salas';
 import type { LecturaDB } from '@cepa/projections';
@@ -10,18 +9,8 @@ import { LECTURA } from '../nucleo/tokens';
 import { Locks } from '../nucleo/locks';
 
 /** Deletes a room in which there are no plants. */
-export class EliminarSalaRequest extends Command<void> {
-  constructor(
-    readonly ctx: Contexto,
-    readonly clubId: string,
-    readonly salaId: string,
-  ) {
-    super();
-  }
-}
-
-@CommandHandler(EliminarSalaRequest)
-export class EliminarSalaHandler implements ICommandHandler<EliminarSalaRequest> {
+@Injectable()
+export class EliminarSalaHandler {
   constructor(
     private readonly acciones: Acciones,
     private readonly locks: Locks,
@@ -29,7 +18,7 @@ export class EliminarSalaHandler implements ICommandHandler<EliminarSalaRequest>
   ) {}
 
   /** Holds the lock of the acts that move plants to the room. */
-  execute({ ctx, clubId, salaId }: EliminarSalaRequest): Promise<void> {
+  execute(ctx: Contexto, clubId: string, salaId: string): Promise<void> {
     return this.locks.hold([streamDeSalas(clubId)], () => this.eliminar(ctx, clubId, salaId));
   }
 

@@ -26,7 +26,7 @@ import { Decide } from '../nucleo/decide';
 import { Lista } from '../nucleo/lista';
 import { exigirPropios } from '../nucleo/propios';
 import { LECTURA } from '../nucleo/tokens';
-import { AsignarPlantasRequest } from './asignar-plantas.handler';
+import { AsignarPlantasHandler } from './asignar-plantas.handler';
 import { IdPipe } from '../nucleo/validacion';
 import {
   AsignadasQuery,
@@ -44,6 +44,7 @@ import {
 export class SalaPlantasController {
   constructor(
     private readonly commands: CommandBus,
+    private readonly asignarPlantas: AsignarPlantasHandler,
     private readonly acciones: Acciones,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
@@ -89,7 +90,7 @@ export class SalaPlantasController {
   @Escritura('Asignar plantas a una sala')
   async asignar(@Ctx() ctx: Contexto, @Body() datos: AsignarPlantasDto) {
     const sala = ctx.propio(await salaPorId(this.db, datos.sala_id));
-    const movidas = await this.commands.execute(new AsignarPlantasRequest(ctx, sala.club_id, datos));
+    const movidas = await this.asignarPlantas.execute(ctx, sala.club_id, datos);
     const plantas = await plantasEnSala(this.db, sala.id);
     const aviso =
       sala.capacidad !== null && plantas > sala.capacidad

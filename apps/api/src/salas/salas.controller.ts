@@ -11,7 +11,7 @@ import { Decide } from '../nucleo/decide';
 import { Lista, conVista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
-import { EliminarSalaRequest } from './eliminar-sala.handler';
+import { EliminarSalaHandler } from './eliminar-sala.handler';
 import { SalaDto, SalasQuery } from './salas.dto';
 
 const comoEsta = <T>(fila: T): T => fila;
@@ -22,6 +22,7 @@ const comoEsta = <T>(fila: T): T => fila;
 export class SalasController {
   constructor(
     private readonly commands: CommandBus,
+    private readonly eliminarSala: EliminarSalaHandler,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
@@ -65,7 +66,7 @@ export class SalasController {
   @Escritura('Eliminar una sala')
   async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
     const { club_id } = ctx.propio(await salaPorId(this.db, id));
-    await this.commands.execute(new EliminarSalaRequest(ctx, club_id, id));
+    await this.eliminarSala.execute(ctx, club_id, id);
     return { mensaje: 'Sala de cultivo eliminada con éxito' };
   }
 }

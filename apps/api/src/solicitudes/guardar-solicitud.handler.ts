@@ -1,4 +1,4 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Injectable } from '@nestjs/common';
 import { Rechazo } from '@cepa/domain/rechazo';
 import {
   exigirRecibida,
@@ -11,38 +11,6 @@ import type { CommandResult } from '@cepa/ledger/commands';
 import { Acciones } from '../nucleo/acciones';
 import { Fichas, type DatosDeFicha } from '../nucleo/boveda/fichas';
 import type { Contexto } from '../nucleo/contexto';
-
-/** Receives the request of a person without an account. Returns the request's id. */
-export class RecibirSolicitudRequest extends Command<string> {
-  constructor(
-    readonly ctx: Contexto,
-    readonly datos: DatosDeFicha,
-  ) {
-    super();
-  }
-}
-
-/** Corrects the whole record of a request. Without a state the state stays. */
-export class ActualizarSolicitudRequest extends Command<void> {
-  constructor(
-    readonly ctx: Contexto,
-    readonly id: string,
-    readonly estado: EstadoDeSolicitud | null,
-    readonly datos: DatosDeFicha,
-  ) {
-    super();
-  }
-}
-
-/** Erases a request with all data of its person. */
-export class SuprimirSolicitudRequest extends Command<void> {
-  constructor(
-    readonly ctx: Contexto,
-    readonly id: string,
-  ) {
-    super();
-  }
-}
 
 /** The two halves of writing a request, in their order: the vault, then the event that puts the version in force. */
 abstract class GuardarSolicitud {
@@ -74,13 +42,14 @@ abstract class GuardarSolicitud {
   }
 }
 
-@CommandHandler(RecibirSolicitudRequest)
-export class RecibirSolicitudHandler extends GuardarSolicitud implements ICommandHandler<RecibirSolicitudRequest> {
+/** Receives the request of a person without an account. Returns the request's id. */
+@Injectable()
+export class RecibirSolicitudHandler extends GuardarSolicitud {
   constructor(acciones: Acciones, fichas: Fichas) {
     super(acciones, fichas);
   }
 
-  async execute({ ctx, datos }: RecibirSolicitudRequest): Promise<string> {
+  async execute(ctx: Contexto, datos: DatosDeFicha): Promise<string> {
     const solicitud_id = ctx.nuevoId('solicitud');
     await this.guardar(ctx, solicitud_id, datos, (custodiado) => ({
       tipo: 'recibir_solicitud',
@@ -92,17 +61,20 @@ export class RecibirSolicitudHandler extends GuardarSolicitud implements IComman
   }
 }
 
-@CommandHandler(ActualizarSolicitudRequest)
-export class ActualizarSolicitudHandler
-  extends GuardarSolicitud
-  implements ICommandHandler<ActualizarSolicitudRequest>
-{
+/** Corrects the whole record of a request. Without a state the state stays. */
+@Injectable()
+export class ActualizarSolicitudHandler extends GuardarSolicitud {
   constructor(acciones: Acciones, fichas: Fichas) {
     super(acciones, fichas);
   }
 
   /** The version before is dropped once its event says that it is not in force. */
-  async execute({ ctx, id: solicitud_id, estado, datos }: ActualizarSolicitudRequest): Promise<void> {
+  async execute(
+    ctx: Contexto,
+    solicitud_id: string,
+    estado: EstadoDeSolicitud | null,
+    datos: DatosDeFicha,
+  ): Promise<void> {
     exigirRecibida(await this.acciones.state(solicitudes, streamDeSolicitud(solicitud_id)), solicitud_id);
     const { events } = await this.guardar(ctx, solicitud_id, datos, (custodiado) => ({
       tipo: 'actualizar_solicitud',
@@ -114,15 +86,16 @@ export class ActualizarSolicitudHandler
   }
 }
 
-@CommandHandler(SuprimirSolicitudRequest)
-export class SuprimirSolicitudHandler implements ICommandHandler<SuprimirSolicitudRequest> {
+/** Erases a request with all data of its person. */
+@Injectable()
+export class SuprimirSolicitudHandler {
   constructor(
     private readonly acciones: Acciones,
     private readonly fichas: Fichas,
   ) {}
 
   /** The data go first: a deletion that stops half way is finished by asking again. */
-  async execute({ ctx, id: solicitud_id }: SuprimirSolicitudRequest): Promise<void> {
+  async execute(ctx: Contexto, solicitud_id: string): Promise<void> {
     const stream = streamDeSolicitud(solicitud_id);
     exigirRecibida(await this.acciones.state(solicitudes, stream), solicitud_id);
     await this.fichas.suprimir(solicitud_id);

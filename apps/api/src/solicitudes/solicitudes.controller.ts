@@ -22,9 +22,9 @@ import { ListaQuery, Lista, conVista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import {
-  ActualizarSolicitudRequest,
-  RecibirSolicitudRequest,
-  SuprimirSolicitudRequest,
+  ActualizarSolicitudHandler,
+  RecibirSolicitudHandler,
+  SuprimirSolicitudHandler,
 } from './guardar-solicitud.handler';
 import { CorreoDeSolicitud } from './correo-de-solicitud';
 import { NuevaSolicitudDto, SolicitudDto } from './solicitudes.dto';
@@ -92,6 +92,9 @@ function exigirCompleta(datos: DatosDeFicha): void {
 export class SolicitudesController {
   constructor(
     private readonly commands: CommandBus,
+    private readonly recibirSolicitud: RecibirSolicitudHandler,
+    private readonly actualizarSolicitud: ActualizarSolicitudHandler,
+    private readonly suprimirSolicitud: SuprimirSolicitudHandler,
     private readonly fichas: Fichas,
     private readonly visitantes: Visitantes,
     private readonly correo: CorreoDeSolicitud,
@@ -105,7 +108,7 @@ export class SolicitudesController {
   @HttpCode(201)
   async crear(@Req() pedido: FastifyRequest, @Body() datos: NuevaSolicitudDto) {
     const ctx = this.visitantes.de(pedido);
-    const id = await this.commands.execute(new RecibirSolicitudRequest(ctx, datosDe(datos)));
+    const id = await this.recibirSolicitud.execute(ctx, datosDe(datos));
     void this.correo.avisar();
     return { mensaje: SOLICITUD_ENVIADA, id };
   }
@@ -134,7 +137,7 @@ export class SolicitudesController {
       await this.commands.execute(new Decide(solicitudes, streamDeSolicitud(id), asked, ctx.metadatos(null)));
     } else {
       exigirCompleta(datos);
-      await this.commands.execute(new ActualizarSolicitudRequest(ctx, id, estado, datos));
+      await this.actualizarSolicitud.execute(ctx, id, estado, datos);
     }
     const actual = await this.leer(id);
     return { mensaje: 'Solicitud actualizada.', id, estado: actual.estado as EstadoDeSolicitud };
@@ -143,7 +146,7 @@ export class SolicitudesController {
   @Delete('solicitud_uso/:id')
   @Administracion('Eliminar una solicitud y los datos de quien la envió')
   async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
-    await this.commands.execute(new SuprimirSolicitudRequest(ctx, id));
+    await this.suprimirSolicitud.execute(ctx, id);
     return { mensaje: 'Solicitud eliminada.' };
   }
 

@@ -1,4 +1,4 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Injectable } from '@nestjs/common';
 import { cultivos, streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import { candadoDeStock } from '@cepa/domain/inventario/inventario';
 import type { TareaLeida } from '@cepa/projections/tareas/tareas.queries';
@@ -9,18 +9,14 @@ import { NombradosEnTarea } from './nombrados-en-tarea';
 import type { EditarTareaDto } from './tareas.dto';
 
 /** Corrects a task of the caller's club; it stays in its event. */
-export class EditarTareaRequest extends Command<void> {
-  constructor(
-    readonly ctx: Contexto,
-    readonly tarea: TareaLeida,
-    readonly datos: EditarTareaDto,
-  ) {
-    super();
-  }
+export interface EditarTareaRequest {
+  readonly ctx: Contexto;
+  readonly tarea: TareaLeida;
+  readonly datos: EditarTareaDto;
 }
 
-@CommandHandler(EditarTareaRequest)
-export class EditarTareaHandler implements ICommandHandler<EditarTareaRequest> {
+@Injectable()
+export class EditarTareaHandler {
   constructor(
     private readonly acciones: Acciones,
     private readonly locks: Locks,

@@ -1,4 +1,4 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Injectable } from '@nestjs/common';
 import { cultivos, streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import { candadoDeStock } from '@cepa/domain/inventario/inventario';
 import { Acciones } from '../nucleo/acciones';
@@ -8,18 +8,14 @@ import { NombradosEnTarea, type EventoPropio } from './nombrados-en-tarea';
 import type { TareaDto } from './tareas.dto';
 
 /** Records a task that was done in an event; answers its id. */
-export class RegistrarTareaRequest extends Command<string> {
-  constructor(
-    readonly ctx: Contexto,
-    readonly evento: EventoPropio,
-    readonly datos: TareaDto,
-  ) {
-    super();
-  }
+export interface RegistrarTareaRequest {
+  readonly ctx: Contexto;
+  readonly evento: EventoPropio;
+  readonly datos: TareaDto;
 }
 
-@CommandHandler(RegistrarTareaRequest)
-export class RegistrarTareaHandler implements ICommandHandler<RegistrarTareaRequest> {
+@Injectable()
+export class RegistrarTareaHandler {
   constructor(
     private readonly acciones: Acciones,
     private readonly locks: Locks,

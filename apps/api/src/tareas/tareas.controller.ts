@@ -2,6 +2,8 @@ import { Body, Controller, Delete, Get, Inject, Param, Post, Put, Query } from '
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { Kysely } from 'kysely';
+import { cultivos, streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
+import { candadoDeStock } from '@cepa/domain/inventario/inventario';
 import { TIPOS_DE_PLANIFICACION } from '@cepa/domain/tareas/registrar-tarea';
 import { Escritura, Lectura, noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
@@ -15,14 +17,14 @@ import { tareaPorId, type TareaLeida } from '@cepa/projections/tareas/tareas.que
 import { enPlano } from '@cepa/words/busqueda';
 import { BuscaPersonas, Buscado } from '../nucleo/buscado';
 import { Contexto, Ctx } from '../nucleo/contexto';
+import { Decide } from '../nucleo/decide';
 import { ListaQuery, Lista, conVista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import type { CategoriaDeTareas } from './configuracion.vista';
-import { EditarTareaRequest } from './editar-tarea.handler';
-import { EliminarTareaRequest } from './eliminar-tarea.handler';
+import { EditarTareaHandler } from './editar-tarea.handler';
 import { NombresDePersonal } from '../nucleo/nombres-de-personal';
-import { RegistrarTareaRequest } from './registrar-tarea.handler';
+import { RegistrarTareaHandler } from './registrar-tarea.handler';
 import { DelClubQuery, EditarTareaDto, EliminarTareaDto, TareaDto, TareasQuery } from './tareas.dto';
 import { vistaDeEstadistica, vistaDeObjeto, vistaDeSemana, vistaDeTarea } from './tareas.vista';
 
@@ -33,6 +35,8 @@ const comoEsta = (fila: CategoriaDeTareas): CategoriaDeTareas => fila;
 @Controller()
 export class TareasController {
   constructor(
+    private readonly registrarTarea: RegistrarTareaHandler,
+    private readonly editarTarea: EditarTareaHandler,
     private readonly commands: CommandBus,
     private readonly nombres: NombresDePersonal,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
@@ -63,7 +67,7 @@ export class TareasController {
   @Escritura('Registrar una tarea')
   async registrar(@Ctx() ctx: Contexto, @Body() datos: TareaDto) {
     const evento = ctx.propio(await proyectoEventoPorId(this.db, datos.proyecto_evento_id));
-    const id = await this.commands.execute(new RegistrarTareaRequest(ctx, evento, datos));
+    const id = await this.registrarTarea.execute({ ctx, evento, datos });
     return { mensaje: 'Tarea creada exitosamente.', ...(await this.leer(ctx, id)) };
   }
 
@@ -71,7 +75,7 @@ export class TareasController {
   @Escritura('Corregir una tarea: lo que usó vuelve al stock y se descuenta lo corregido')
   async editar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: EditarTareaDto) {
     const tarea = ctx.propio(await tareaPorId(this.db, id));
-    await this.commands.execute(new EditarTareaRequest(ctx, tarea, datos));
+    await this.editarTarea.execute({ ctx, tarea, datos });
     return { mensaje: 'Tarea actualizada correctamente.', ...(await this.leer(ctx, id)) };
   }
 
@@ -79,7 +83,13 @@ export class TareasController {
   @Escritura('Eliminar una tarea: lo que usó vuelve al stock')
   async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos?: EliminarTareaDto) {
     const tarea = ctx.propio(await tareaPorId(this.db, id));
-    await this.commands.execute(new EliminarTareaRequest(ctx, tarea, datos?.motivo ?? null));
+    const { club_id, proyecto_id } = tarea;
+    const motivo = datos?.motivo ?? null;
+    const asked = { tipo: 'eliminar_tarea', proyecto_id, tarea_id: id, motivo } as const;
+    const metadata = ctx.metadatos(club_id, { motivo });
+    // What the task used returns to the stock: the acts that change the stock wait.
+    const locks = [candadoDeStock(club_id)];
+    await this.commands.execute(new Decide(cultivos, streamDeProyecto(proyecto_id), asked, metadata, locks));
     return { mensaje: 'Tarea eliminada correctamente.' };
   }
 

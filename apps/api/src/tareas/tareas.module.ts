@@ -3,7 +3,6 @@ import { ReportesModule } from '../reportes/reportes.module';
 import { TareasPdfController } from './tareas-pdf.controller';
 import { ConfiguracionController } from './configuracion.controller';
 import { EditarTareaHandler } from './editar-tarea.handler';
-import { EliminarTareaHandler } from './eliminar-tarea.handler';
 import { NombradosEnTarea } from './nombrados-en-tarea';
 import { OpcionesController } from './opciones.controller';
 import { RegistrarTareaHandler } from './registrar-tarea.handler';
@@ -13,6 +12,6 @@ import { TareasController } from './tareas.controller';
 @Module({
   imports: [ReportesModule],
   controllers: [TareasPdfController, ConfiguracionController, OpcionesController, TareasController],
-  providers: [EditarTareaHandler, EliminarTareaHandler, NombradosEnTarea, RegistrarTareaHandler],
+  providers: [EditarTareaHandler, NombradosEnTarea, RegistrarTareaHandler],
 })
 export class TareasModule {}

@@ -11,7 +11,7 @@ import { Decide } from '../nucleo/decide';
 import { ListaQuery, Lista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
-import { GuardarPuntoRequest } from './ubicaciones.handler';
+import { GuardarPuntoHandler } from './ubicaciones.handler';
 import { DelClubDto, PuntoDto } from './ubicaciones.dto';
 
 /** The level of a new point where the form gives none. */
@@ -27,6 +27,7 @@ const nivelDe = ({ nivel_exactitud }: PuntoLeido): NivelDeExactitud =>
 export class PuntosController {
   constructor(
     private readonly commands: CommandBus,
+    private readonly guardarPunto: GuardarPuntoHandler,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
@@ -42,16 +43,14 @@ export class PuntosController {
   async crear(@Ctx() ctx: Contexto, @Body() { club_id, nivelExactitud, ...datos }: PuntoDto) {
     const club = ctx.club(club_id);
     const punto_id = ctx.nuevoId('punto');
-    await this.commands.execute(
-      new GuardarPuntoRequest(ctx, club, {
-        tipo: 'crear_punto',
-        punto_id,
-        nombre: datos.nombre,
-        ubicacion_id: datos.ubicacion_id,
-        nivel_exactitud: nivelExactitud ?? datos.nivel_exactitud ?? NIVEL,
-        visible: datos.visible ?? true,
-      }),
-    );
+    await this.guardarPunto.execute(ctx, club, {
+      tipo: 'crear_punto',
+      punto_id,
+      nombre: datos.nombre,
+      ubicacion_id: datos.ubicacion_id,
+      nivel_exactitud: nivelExactitud ?? datos.nivel_exactitud ?? NIVEL,
+      visible: datos.visible ?? true,
+    });
     return { mensaje: 'Punto de abastecimiento creado con éxito', ...(await this.leer(ctx, punto_id)) };
   }
 
@@ -59,16 +58,14 @@ export class PuntosController {
   @Escritura('Actualizar un punto de abastecimiento')
   async actualizar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: PuntoDto) {
     const actual = await this.leer(ctx, id);
-    await this.commands.execute(
-      new GuardarPuntoRequest(ctx, actual.club_id, {
-        tipo: 'actualizar_punto',
-        punto_id: id,
-        nombre: datos.nombre,
-        ubicacion_id: datos.ubicacion_id,
-        nivel_exactitud: datos.nivelExactitud ?? datos.nivel_exactitud ?? nivelDe(actual),
-        visible: datos.visible ?? actual.visible,
-      }),
-    );
+    await this.guardarPunto.execute(ctx, actual.club_id, {
+      tipo: 'actualizar_punto',
+      punto_id: id,
+      nombre: datos.nombre,
+      ubicacion_id: datos.ubicacion_id,
+      nivel_exactitud: datos.nivelExactitud ?? datos.nivel_exactitud ?? nivelDe(actual),
+      visible: datos.visible ?? actual.visible,
+    });
     return { mensaje: 'Punto de abastecimiento actualizado con éxito', ...(await this.leer(ctx, id)) };
   }
 

@@ -17,7 +17,7 @@ import { ListaQuery, Lista, conVista } from '../nucleo/lista';
 import { CONFIG, LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { Geocodificador, type Lugar } from './geocodificador';
-import { EliminarUbicacionRequest } from './ubicaciones.handler';
+import { EliminarUbicacionHandler } from './ubicaciones.handler';
 import { DelClubDto, DelClubQuery, LugarQuery, UbicacionDto } from './ubicaciones.dto';
 
 /** A location as the API answers it. */
@@ -43,6 +43,7 @@ export interface Mapa {
 export class UbicacionesController {
   constructor(
     private readonly commands: CommandBus,
+    private readonly eliminarUbicacion: EliminarUbicacionHandler,
     private readonly geocodificador: Geocodificador,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
@@ -85,7 +86,7 @@ export class UbicacionesController {
   @Delete('ubicaciones/:id')
   @Administracion('Eliminar una ubicación')
   async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() _club: DelClubDto) {
-    await this.commands.execute(new EliminarUbicacionRequest(ctx, id));
+    await this.eliminarUbicacion.execute(ctx, id);
     return { mensaje: 'Ubicación eliminada con éxito' };
   }
 

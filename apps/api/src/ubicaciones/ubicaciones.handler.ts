@@ -1,5 +1,4 @@
-import { Inject } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { puntos, streamDePuntos, type ComandoDePuntos } from '@cepa/domain/ubicaciones/puntos';
 import { STREAM_DE_UBICACIONES, exigirUbicacion, ubicaciones } from '@cepa/domain/ubicaciones/ubicaciones';
@@ -11,28 +10,8 @@ import { Locks } from '../nucleo/locks';
 import { LECTURA } from '../nucleo/tokens';
 
 /** Removes a location that no supply point uses. */
-export class EliminarUbicacionRequest extends Command<void> {
-  constructor(
-    readonly ctx: Contexto,
-    readonly id: string,
-  ) {
-    super();
-  }
-}
-
-/** Creates or corrects a supply point at a location that is there. */
-export class GuardarPuntoRequest extends Command<void> {
-  constructor(
-    readonly ctx: Contexto,
-    readonly clubId: string,
-    readonly asked: Extract<ComandoDePuntos, { tipo: 'crear_punto' | 'actualizar_punto' }>,
-  ) {
-    super();
-  }
-}
-
-@CommandHandler(EliminarUbicacionRequest)
-export class EliminarUbicacionHandler implements ICommandHandler<EliminarUbicacionRequest> {
+@Injectable()
+export class EliminarUbicacionHandler {
   constructor(
     private readonly acciones: Acciones,
     private readonly locks: Locks,
@@ -40,7 +19,7 @@ export class EliminarUbicacionHandler implements ICommandHandler<EliminarUbicaci
   ) {}
 
   /** Holds the lock of the acts that put a supply point there. */
-  execute({ ctx, id: ubicacion_id }: EliminarUbicacionRequest): Promise<void> {
+  execute(ctx: Contexto, ubicacion_id: string): Promise<void> {
     return this.locks.hold([STREAM_DE_UBICACIONES], async () => {
       await this.acciones.alDia(['PuntoDeAbastecimientoCreado', 'PuntoDeAbastecimientoActualizado']);
       const asked = {
@@ -53,15 +32,20 @@ export class EliminarUbicacionHandler implements ICommandHandler<EliminarUbicaci
   }
 }
 
-@CommandHandler(GuardarPuntoRequest)
-export class GuardarPuntoHandler implements ICommandHandler<GuardarPuntoRequest> {
+/** Creates or corrects a supply point at a location that is there. */
+@Injectable()
+export class GuardarPuntoHandler {
   constructor(
     private readonly acciones: Acciones,
     private readonly locks: Locks,
   ) {}
 
   /** Holds the lock of the act that removes the location. */
-  execute({ ctx, clubId, asked }: GuardarPuntoRequest): Promise<void> {
+  execute(
+    ctx: Contexto,
+    clubId: string,
+    asked: Extract<ComandoDePuntos, { tipo: 'crear_punto' | 'actualizar_punto' }>,
+  ): Promise<void> {
     return this.locks.hold([STREAM_DE_UBICACIONES], async () => {
       exigirUbicacion(await this.acciones.state(ubicaciones, STREAM_DE_UBICACIONES), asked.ubicacion_id);
       await this.acciones.ejecutar(puntos, streamDePuntos(clubId), asked, ctx.metadatos(clubId));
