@@ -54,7 +54,7 @@ export const historialTables = {
       '(club_id, position)',
       '(club_id, actor_id, position)',
       '(club_id, tipo, position)',
-      // Few facts are one of these, and whoever audits asks for them alone.
+      // Few facts are one of these, and an auditor asks for them alone.
       '(club_id, position) WHERE tardio',
       '(club_id, position) WHERE corrige',
       '(event_id)',

@@ -6,7 +6,7 @@ import {
   PERIODO_AL_REVES,
   PLANTAS_POR_SALA,
 } from '@cepa/words/mensajes/inspeccion';
-import { SimpleGrid, Stack } from '@mantine/core';
+import { Box, SimpleGrid, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { CampoFecha } from '@/ui/campos/CampoFecha';
 import { hoy } from '@/ui/formatos';
@@ -37,14 +37,15 @@ export function ParaUnaInspeccion({ clubId }: { readonly clubId: string }) {
   return (
     <Panel titulo="Para una inspección">
       <Stack gap="md">
-        <CampoFecha
-          label="Día"
-          description="Según lo registrado hasta el final de ese día. Sin elegir, hoy."
-          value={dia}
-          onChange={elegirDia}
-          max={hoy()}
-          maw={480}
-        />
+        <Box maw={480}>
+          <CampoFecha
+            label="Día"
+            description="Según lo registrado hasta el final de ese día. Sin elegir, hoy."
+            value={dia}
+            onChange={elegirDia}
+            max={hoy()}
+          />
+        </Box>
         <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
           {DE_UN_DIA.map(([titulo, ruta]) => (
             <BotonDeReporte
