@@ -76,6 +76,11 @@ export class ClubsInOrder {
     return true;
   }
 
+  /** Whether all of the first events of the log were added, that is, whether the stored trees held them when the check began. */
+  hold(events: number): boolean {
+    return events <= this.size;
+  }
+
   reached(): ClubsReached {
     return [...this.own].map(([club, { tree }]) => [club, tree.size, tree.nodes()] as const);
   }

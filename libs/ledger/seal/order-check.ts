@@ -106,7 +106,7 @@ class OrderCheck {
       if (!(await comparing)) return null;
       comparing = kept(this.clubs?.compared() ?? comparing);
       this.options.onProgress?.(this.tree.size, this.position);
-      if (this.options.onReached && this.tree.size <= this.sealed && (await comparing))
+      if (this.options.onReached && this.canBeGoneOnWith() && (await comparing))
         this.options.onReached(() => this.here());
     }
     await ahead;
@@ -157,6 +157,10 @@ class OrderCheck {
     this.instant = instant;
     if (size === this.sealed) this.prefixRoot = grown.root();
     if (revisions) this.revisions = await tree.revisionsBefore(size);
+  }
+
+  private canBeGoneOnWith(): boolean {
+    return this.tree.size <= this.sealed && (this.clubs?.hold(this.tree.size) ?? true);
   }
 
   private here(): OrderReached {

@@ -3,7 +3,6 @@ import { ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Kysely } from 'kysely';
 import { Lectura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
-import { clubesProjection } from '@cepa/projections/clubes/clubes.projection';
 import {
   DEL_LIBRO_ENTERO,
   auditoria,
@@ -27,7 +26,7 @@ import { LECTURA } from '../nucleo/tokens';
 import { archivo } from '../reportes/archivo';
 import { clubDelInforme } from '../reportes/club';
 import { Emisor } from '../reportes/emisor';
-import { HISTORIAL } from '../reportes/fuentes';
+import { DE_AUDITORIA } from '../reportes/fuentes';
 import { Libro, type Leible } from '../reportes/libro';
 import { descansar } from '../reportes/por-partes';
 import { informeDeAuditoria } from './auditoria.informe';
@@ -38,8 +37,6 @@ import { vistaDeHechos, type Hecho } from './historial.vista';
 const MAXIMO_DE_HECHOS = 5_000;
 
 const NADIE = 'nadie que haya registrado algo';
-
-const FUENTES = [{ projection: clubesProjection }, HISTORIAL];
 
 /** Facts read at once. */
 const PAGINA = 250;
@@ -117,7 +114,7 @@ export class AuditoriaPdfController {
         const leido = await this.libro.leer(
           {
             clubId,
-            fuentes: FUENTES,
+            fuentes: DE_AUDITORIA,
             deTodos: administrador ? DEL_LIBRO_ENTERO : [],
             seleccion: { tabla: 'historial', cuales: (hechos) => elegirHechos(hechos, filtro, MAXIMO_DE_HECHOS) },
             // A state is chosen from by neither text nor mark.

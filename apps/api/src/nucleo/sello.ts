@@ -27,6 +27,7 @@ import {
 } from '@cepa/ledger/seal';
 import { Problem } from '@cepa/platform';
 import { ConfigError, secretFile } from '@cepa/platform/config';
+import { KeptReached } from './recount-reached';
 import { KeptRecounts } from './recounts';
 import { sealSql } from './seal-sql';
 import { SignedHeads, type EstadoDeCabeza } from './signed-heads';
@@ -80,6 +81,7 @@ export class Sello {
 
   readonly cabezas: SignedHeads;
   readonly recuentos: KeptRecounts;
+  readonly recuentoEnCurso: KeptReached;
 
   private constructor(
     private readonly clave: SealKey,
@@ -94,6 +96,7 @@ export class Sello {
     this.claves = [parseVerifierKey(clave.verifierKey)];
     this.cabezas = new SignedHeads(dataDir, this.claves);
     this.recuentos = new KeptRecounts(dataDir, clave);
+    this.recuentoEnCurso = new KeptReached(dataDir, this.claveDerivada('recuento en curso'));
   }
 
   /** Opens the key in `DATA_DIR/keys/sello.pem`, or makes it the first time. */

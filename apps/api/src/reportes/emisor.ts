@@ -13,7 +13,7 @@ import { clubConNumero } from '@cepa/words/clubes';
 import { csvDe, type Portada } from './csv';
 import { documento, fraseDeConstancia, type Hoja } from './documento';
 import { Avances, NADA, type Avance, type Etapa } from './avances';
-import { PdfPrinter } from './pdf-printer';
+import { PdfPrinter, Prensa } from './pdf-printer';
 import { exigirQueEsperen, pedidoDeReporte, type PedidoDeReporte } from './pedido';
 import { porPartes } from './por-partes';
 import { RITMO } from './ritmo';
@@ -85,14 +85,19 @@ export class Emisor {
         const hacer = async (): Promise<void> => {
           exigirQueEsperen(pedido.signal);
           decir(() => leyendo(pedido));
-          const informe = typeof armar === 'function' ? await armar() : armar;
-          exigirQueEsperen(pedido.signal);
-          if (pedido.formato === 'csv')
-            entregar({
-              csv: await csvDe(informe.contenido, portadaDe(informe)),
-              nombre: nombreDe(informe, momento(this.clock.now())),
-            });
-          else await this.sellar(ctx, informe, pedido, decir, entregar);
+          const prensa = pedido.formato === 'csv' ? null : new Prensa();
+          try {
+            const informe = typeof armar === 'function' ? await armar() : armar;
+            exigirQueEsperen(pedido.signal);
+            if (prensa) await this.sellar(ctx, informe, { ...pedido, prensa }, decir, entregar);
+            else
+              entregar({
+                csv: await csvDe(informe.contenido, portadaDe(informe)),
+                nombre: nombreDe(informe, momento(this.clock.now())),
+              });
+          } finally {
+            await prensa?.dejar();
+          }
         };
         return this.printer.inTurn(user_id, hacer, {
           signal: pedido.signal,
@@ -107,7 +112,7 @@ export class Emisor {
   private async sellar(
     { sesion }: Contexto,
     informe: Informe,
-    { signal, enFondo }: PedidoDeReporte,
+    { signal, enFondo, prensa }: PedidoDeReporte & { readonly prensa: Prensa },
     decir: (avance: () => Avance) => void,
     entregar: (emitido: PdfEmitido) => void,
   ): Promise<void> {
@@ -136,8 +141,7 @@ export class Emisor {
     const hoja = { ...informe, contenido, direccion, filtros, codigo, emisor, hechos, huella, sello, clave, verificar };
     decir(en('dibujando'));
     const { paginas, dibujado } = await this.printer.print(documento(hoja), {
-      signal,
-      enFondo,
+      ...{ signal, enFondo, prensa },
       onProgress: (parte) => decir(() => ({ ...en('dibujando')(), parte })),
     });
     const prueba_de_club = sello.club ? comoPrueba(sello.club) : undefined;

@@ -1,4 +1,5 @@
 import { correccionesProjection } from '@cepa/projections/historial/correcciones.projection';
+import { clubesProjection } from '@cepa/projections/clubes/clubes.projection';
 import { historialProjection } from '@cepa/projections/historial/historial.projection';
 import type { Fuente } from './estados/fuente';
 
@@ -16,3 +17,6 @@ export const HISTORIAL: Fuente = {
   // Which facts name a record is only asked where facts are looked for by text.
   sinUso: ['historial_ids'],
 };
+
+/** What the audit is made of: the report of which a club's facts are most. */
+export const DE_AUDITORIA: readonly Fuente[] = [{ projection: clubesProjection }, HISTORIAL];

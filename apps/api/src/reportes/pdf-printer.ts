@@ -7,7 +7,7 @@ import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { Problem } from '@cepa/platform';
 import { cancelado } from './pedido';
 import { porPartes } from './por-partes';
-import { trabajar, type Dicho, type Encargo, type Envio } from './worker';
+import { trabajar, type Dicho, type Envio, type Lugares } from './worker';
 
 /** Longest that drawing may take. */
 const LIMITE_MS = 60_000;
@@ -63,6 +63,33 @@ interface Drawing {
   readonly enFondo?: boolean;
   /** The part that is drawn, 0 to 1. */
   readonly onProgress?: (parte: number) => void;
+  /** A thread that was readied for it. */
+  readonly prensa?: Prensa;
+}
+
+/** A thread that loads what it draws with while the facts of a report are read: its first page comes so much earlier. */
+export class Prensa {
+  private thread: Worker | null = nuevo();
+
+  /** The thread, for the one drawing that it makes; null where it has ended by itself. */
+  tomar(): Worker | null {
+    const { thread } = this;
+    this.thread = null;
+    return thread && thread.threadId > 0 ? thread : null;
+  }
+
+  /** Ends it where nothing was drawn with it. */
+  async dejar(): Promise<void> {
+    await this.tomar()?.terminate();
+  }
+}
+
+function nuevo(): Worker {
+  const workerData: Lugares = { pdfmake: PDFMAKE, fuentes: FUENTES };
+  const resourceLimits = { maxOldGenerationSizeMb: MEMORIA_MB };
+  const thread = new Worker(`(${trabajar.toString()})(require)`, { eval: true, workerData, resourceLimits });
+  // Whoever draws with it hears of its failure; without a listener it would end the process.
+  return thread.on('error', () => undefined);
 }
 
 /** Draws PDFs, each in a thread of its own: the requests of others don't wait for them. */
@@ -201,16 +228,11 @@ async function inThread(
   entero: TDocumentDefinitions,
   paginas: Readable,
   alEmpezar: () => void,
-  { signal, enFondo = false, onProgress }: Drawing,
+  { signal, enFondo = false, onProgress, prensa }: Drawing,
 ): Promise<void> {
   if (signal?.aborted) throw cancelado();
   const { documento, listas } = vaciar(entero);
-  const encargo: Encargo = { pdfmake: PDFMAKE, fuentes: FUENTES, documento, listas: listas.map(({ vacia }) => vacia) };
-  const thread = new Worker(`(${trabajar.toString()})(require)`, {
-    eval: true,
-    workerData: encargo,
-    resourceLimits: { maxOldGenerationSizeMb: MEMORIA_MB },
-  });
+  const thread = prensa?.tomar() ?? nuevo();
   const enviar = (envio: Envio): void => thread.postMessage(envio);
   let deadline: NodeJS.Timeout | undefined;
   let dejar = (): void => undefined;
@@ -232,6 +254,7 @@ async function inThread(
     thread.once('exit', (codigo) => reject(new Error(`the PDF thread ended with ${codigo} and no PDF`)));
   });
   const enviado = async (): Promise<void> => {
+    enviar({ documento, listas: listas.map(({ vacia }) => vacia) });
     for (const [lista, { items }] of listas.entries())
       await porPartes(trozos(items), (trozo) => enviar({ lista, items: trozo }));
     enviar('completo');

@@ -8,6 +8,7 @@ import { Emisor } from './emisor';
 import { EnFondo } from './fondo/en-fondo';
 import { EnFondoController } from './fondo/en-fondo.controller';
 import { Estados } from './estados/estados';
+import { EstadosAlDia } from './estados/estados-al-dia';
 import { Renovacion } from './estados/renovacion';
 import { PdfPrinter } from './pdf-printer';
 import { Libro } from './libro';
@@ -24,6 +25,7 @@ import { ReportesController } from './reportes.controller';
     Emisor,
     EnFondo,
     Estados,
+    EstadosAlDia,
     PdfPrinter,
     Libro,
     Renovacion,

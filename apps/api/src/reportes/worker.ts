@@ -1,18 +1,22 @@
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 
-/** The data of the worker thread: where the library and its fonts are, and a document made of plain data. */
-export interface Encargo {
+/** The data of the worker thread: where the library and its fonts are. It loads them before it is given a document. */
+export interface Lugares {
   /** Folder of the library's modules. */
   readonly pdfmake: string;
   readonly fuentes: string;
+}
+
+/** A document made of plain data. */
+export interface Encargo {
   /** `{pagina}` and `{paginas}` in its footer stand for the numbers. */
   readonly documento: TDocumentDefinitions;
   /** The long lists inside the document, empty: their items come in messages. */
   readonly listas: readonly unknown[][];
 }
 
-/** The messages to the thread: items of a list, or that all of them were sent and drawing begins. */
-export type Envio = { readonly lista: number; readonly items: readonly unknown[] } | 'completo';
+/** The messages to the thread: a document, items of its lists, or that all of them were sent and drawing begins. */
+export type Envio = Encargo | { readonly lista: number; readonly items: readonly unknown[] } | 'completo';
 
 /** The messages of the thread: the part that is drawn, 0 to 1, bytes of the file, or that there are no more. */
 export type Dicho = number | Uint8Array<ArrayBuffer> | 'dibujado';
@@ -41,7 +45,7 @@ interface Direcciones {
 type Sistema = Pick<typeof import('node:os'), 'constants' | 'platform' | 'setPriority'>;
 
 interface Hilo {
-  readonly workerData: Encargo;
+  readonly workerData: Lugares;
   readonly parentPort: {
     postMessage(dicho: Dicho, transfer?: readonly ArrayBuffer[]): void;
     on(que: 'message', hacer: (envio: Envio) => void): void;
@@ -58,7 +62,7 @@ export function trabajar(requerir: (modulo: string) => unknown): void {
   // The priority is that of this thread alone on Linux, and of the whole process elsewhere. Writes go before drawing.
   // Under constant writes a tenth of a core is left to draw with.
   if (platform() === 'linux') setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
-  const { pdfmake, fuentes, documento, listas } = workerData;
+  const { pdfmake, fuentes } = workerData;
   const modulo = <T>(nombre: string): T => requerir(`${pdfmake}/${nombre}`) as T;
   const virtual = modulo<{ readonly default: object }>('virtual-fs').default;
   const direcciones = new (modulo<Clase<Direcciones, [object]>>('URLResolver').default)(virtual);
@@ -113,10 +117,10 @@ export function trabajar(requerir: (modulo: string) => unknown): void {
     parentPort.postMessage(parte);
     enviar(impresora.pdfKitDoc);
   };
-  const pie = JSON.stringify(documento.footer ?? '');
-  const footer = (pagina: number, paginas: number): unknown =>
-    JSON.parse(pie.replaceAll('{pagina}', String(pagina)).replaceAll('{paginas}', String(paginas)));
-  const dibujar = async (): Promise<void> => {
+  const dibujar = async ({ documento }: Encargo): Promise<void> => {
+    const pie = JSON.stringify(documento.footer ?? '');
+    const footer = (pagina: number, paginas: number): unknown =>
+      JSON.parse(pie.replaceAll('{pagina}', String(pagina)).replaceAll('{paginas}', String(paginas)));
     for (const adjunto of Object.values(documento.files ?? {}) as { src: string | string[]; type: string }[])
       if (Array.isArray(adjunto.src))
         adjunto.src = `data:${adjunto.type};base64,${Buffer.from(adjunto.src.join(''), 'utf8').toString('base64')}`;
@@ -125,8 +129,10 @@ export function trabajar(requerir: (modulo: string) => unknown): void {
     salida.on('end', () => parentPort.postMessage('dibujado'));
     salida.end();
   };
+  let encargo: Encargo | undefined;
   parentPort.on('message', (envio) => {
-    if (envio === 'completo') void dibujar();
-    else for (const item of envio.items) listas[envio.lista]!.push(item);
+    if (envio === 'completo') void dibujar(encargo!);
+    else if ('documento' in envio) encargo = envio;
+    else for (const item of envio.items) encargo!.listas[envio.lista]!.push(item);
   });
 }

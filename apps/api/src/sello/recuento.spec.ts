@@ -1,5 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PostgresRows } from '@cepa/ledger/postgres/stored-rows';
 import { Recuento } from './recuento';
 import { levantarApp, type AppDePrueba } from '../testing/app.testkit';
 
@@ -106,3 +107,67 @@ it.each([
     expect(ultima.mensaje).not.toContain('Falta comparar');
   },
 );
+
+describe('a recount that a kill has ended', () => {
+  const enCurso = (): string => join(prueba.nucleo.config.dataDir, 'sello', 'recuento-en-curso.json');
+
+  /** Counts a ledger, and leaves what is kept on the way and no more, as a kill does. */
+  async function cortado(): Promise<void> {
+    const { recuentoEnCurso } = prueba.nucleo.sello;
+    prueba.app.get(Recuento).guardaCada = 0;
+    const drop = jest.spyOn(recuentoEnCurso, 'drop').mockImplementation(() => undefined);
+    await comprobar(prueba, await sello(prueba));
+    drop.mockRestore();
+    unlinkSync(archivo(prueba));
+    await prueba.club('Ana');
+  }
+
+  /** How the next recount ends, and after which position it reads. */
+  async function siguiente(pasar: () => Promise<unknown> = () => Promise.resolve()) {
+    const texto = await sello(prueba);
+    await pasar();
+    const leer = jest.spyOn(PostgresRows.prototype, 'byPosition');
+    try {
+      const { ok } = await comprobar(prueba, texto);
+      return { ok, desde: leer.mock.calls.map(([after]) => after) };
+    } finally {
+      leer.mockRestore();
+    }
+  }
+
+  it('is gone on with by the next process, and forgotten once it has ended', async () => {
+    await cortado();
+    const { position, size } = JSON.parse(readFileSync(enCurso(), 'utf8').split('\n')[1]!) as Record<string, number>;
+    expect(size).toBeGreaterThan(5);
+    expect(await siguiente()).toEqual({ ok: true, desde: [BigInt(position!)] });
+    expect(existsSync(enCurso())).toBe(false);
+    expect(prueba.nucleo.sello.recuentos.read()!.last.events).toBeGreaterThan(BigInt(size!));
+  });
+
+  it('finds what was altered after the place where it stopped', async () => {
+    await cortado();
+    await alterar(prueba, 'position = (SELECT max(position) FROM ledger.events)');
+    expect((await siguiente()).ok).toBe(false);
+  });
+
+  it('begins anew where the stored seal is not the one that was counted, and finds it', async () => {
+    await cortado();
+    const { ok, desde } = await siguiente(() =>
+      prueba.nucleo.pool.query(`UPDATE lectura.sello_hojas SET hash = sha256('x') WHERE index = 1`),
+    );
+    expect([ok, desde]).toEqual([false, [null]]);
+  });
+
+  it.each([
+    ['it was edited', (texto: string) => texto.replace('"position":', '"position":1')],
+    ['it is damaged', (texto: string) => texto.slice(0, -9)],
+    ['it is empty', () => ''],
+    ['it was kept long ago', null],
+  ])('begins anew where %s', async (_, cambio) => {
+    await cortado();
+    const { recuentoEnCurso } = prueba.nucleo.sello;
+    if (cambio) writeFileSync(enCurso(), cambio(readFileSync(enCurso(), 'utf8')));
+    else recuentoEnCurso.keep({ ...recuentoEnCurso.read()!, at: '2020-01-01T00:00:00.000Z' });
+    expect(await siguiente()).toEqual({ ok: true, desde: [null] });
+  });
+});

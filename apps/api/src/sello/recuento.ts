@@ -3,6 +3,7 @@ import { inStretches } from '@cepa/base';
 import type { Ledger } from '@cepa/ledger';
 import { verifyLedger, verifySince, type VerifiedHead } from '@cepa/ledger/seal';
 import { CLOCK, Problem, type Clock } from '@cepa/platform';
+import type { RecountReached } from '../nucleo/recount-reached';
 import type { KeptRecount, RecountEnd } from '../nucleo/recounts';
 import { Sello } from '../nucleo/sello';
 import { LEDGER } from '../nucleo/tokens';
@@ -20,6 +21,10 @@ const CADA_MS = 24 * 60 * 60_000;
 const TRAS_EL_ARRANQUE_MS = 60_000;
 /** The first recount of a ledger begins soon after the start, without waiting for a request. */
 const PRIMERO_MS = 2_000;
+/** A recount keeps so often how far it is, for the case of a kill. */
+const GUARDA_CADA_MS = 5_000;
+/** After a longer time what was counted before a kill is counted again. */
+const SIGUE_HASTA_MS = 60 * 60_000;
 /** So many events are counted in a moment: the first request waits for them. */
 const POCOS = 2_000n;
 
@@ -54,6 +59,7 @@ export class Recuento implements OnModuleInit, OnApplicationShutdown {
   private readonly fin = new AbortController();
   /** So many events are counted while somebody waits. */
   pocos = POCOS;
+  guardaCada = GUARDA_CADA_MS;
 
   constructor(
     private readonly sello: Sello,
@@ -165,15 +171,25 @@ export class Recuento implements OnModuleInit, OnApplicationShutdown {
   }
 
   private async contarTodo(): Promise<KeptRecount> {
-    const inicio = performance.now();
+    const { recuentoEnCurso } = this.sello;
+    const antes = this.desdeDonde();
+    const inicio = performance.now() - (antes?.ms ?? 0);
     const de = Number(await this.sello.arbol.size());
-    this.avance = { hechos: 0, de };
+    this.avance = { hechos: antes?.reached.size ?? 0, de };
+    let guardado = performance.now();
     const { ok, size, sealed } = await verifyLedger({
       ledger: this.ledger,
       tree: this.sello.arbol,
       clubs: this.sello.clubes,
       maxFindings: 1,
       rest: this.tramos(),
+      from: antes?.reached,
+      onReached: (reached) => {
+        const ahora = performance.now();
+        if (ahora - guardado < this.guardaCada) return;
+        guardado = ahora;
+        recuentoEnCurso.keep({ reached: reached(), ms: ahora - inicio, at: this.clock.now().toISOString() });
+      },
       onProgress: ({ events }) => (this.avance = { hechos: Number(events), de: Math.max(de, Number(events)) }),
     });
     const continua = await this.sello.cabezas.comparar(this.sello.arbol, this.sello.clubes);
@@ -185,7 +201,15 @@ export class Recuento implements OnModuleInit, OnApplicationShutdown {
       ok: ok && continua.ok,
     };
     this.sello.recuentos.keep({ verified, last });
+    recuentoEnCurso.drop();
     return { verified, last };
+  }
+
+  /** Where a recount stopped that a kill has ended; null where it is too long ago to be part of one. */
+  private desdeDonde(): RecountReached | null {
+    const dejado = this.sello.recuentoEnCurso.read();
+    const hace = dejado ? this.clock.now().getTime() - Date.parse(dejado.at) : Infinity;
+    return hace >= 0 && hace < SIGUE_HASTA_MS ? dejado : null;
   }
 
   private tramos(): () => Promise<void> | undefined {

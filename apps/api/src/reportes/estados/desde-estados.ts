@@ -35,6 +35,12 @@ export class DesdeEstados {
     }
   }
 
+  /** Events of a club that all of them hold. */
+  eventosDe(clubId: string): bigint {
+    const suyas = [...this.estados.values()].flatMap(({ cabezas }) => cabezas.filter(({ club }) => club === clubId));
+    return suyas.map(({ size }) => BigInt(size)).reduce((menor, otra) => (otra < menor ? otra : menor));
+  }
+
   async cerrar(): Promise<void> {
     for (const estado of this.estados.values()) await estado.cerrar();
   }

@@ -7,6 +7,7 @@ import { HISTORIAL } from '../fuentes';
 import { Libro } from '../libro';
 import { bytesDe, hechosAdjuntos, textoDe } from '../pdf.testkit';
 import { Estados } from './estados';
+import { EstadosAlDia } from './estados-al-dia';
 import { Renovacion } from './renovacion';
 
 type DelClub = Awaited<ReturnType<AppDePrueba['club']>>;
@@ -216,4 +217,36 @@ it('is made anew once much came since', async () => {
   expect(await leido(beto)).toEqual(await sinEstados(beto, () => leido(beto)));
   expect(readdirSync(carpeta(beto)).filter((nombre) => !nombre.endsWith('.estado'))).toEqual([]);
   expect(existsSync(deHistorial(beto))).toBe(true);
+});
+
+describe('while nobody works', () => {
+  const alDia = () => app.app.get(EstadosAlDia, { strict: false });
+  const deAuditoria = ['clubes-clubes.estado', 'historial-historial.estado'];
+
+  it('makes the states of large clubs, one after the other, and the first report finds them', async () => {
+    const todo = await hechos(ana);
+    await renovadas();
+    for (const persona of [ana, beto]) rmSync(carpeta(persona), { recursive: true });
+    const estados = app.app.get(Estados, { strict: false });
+    // What is recorded meanwhile puts it off.
+    await alDia().mirar();
+    await sala(beto);
+    expect(await alDia().mirar()).toBeNull();
+    const hechas = [await alDia().mirar(), await alDia().mirar()];
+    expect(hechas.sort()).toEqual([ana.club_id, beto.club_id].sort());
+    expect(await alDia().mirar()).toBeNull();
+    expect([archivos(ana), archivos(beto)]).toEqual([deAuditoria, deAuditoria]);
+    const lecturas = jest.spyOn(app.nucleo.ledger, 'readPlaces');
+    expect(await hechos(ana)).toEqual(todo);
+    expect(lecturas).not.toHaveBeenCalled();
+    lecturas.mockRestore();
+    // Anew once much came since.
+    const antes = estados.hasta;
+    estados.hasta = 2n;
+    await sala(ana);
+    await sala(ana);
+    expect([await alDia().mirar(), await alDia().mirar()]).toEqual([null, ana.club_id]);
+    estados.hasta = antes;
+    expect(avisos).toEqual([]);
+  }, 120_000);
 });

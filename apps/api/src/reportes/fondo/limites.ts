@@ -9,7 +9,7 @@ const EN_CURSO_POR_PERSONA = 3;
 const POR_PERSONA = 10;
 const POR_CLUB = 40;
 /** Bytes that must be left on the disk: the database needs it, too. */
-const RESERVA = 256 * 1024 * 1024;
+export const RESERVA = 256 * 1024 * 1024;
 
 const rechazo = (detalle: string, mensaje: string): Problem =>
   new Problem(429, 'DEMASIADOS_INFORMES', mensaje, detalle, {}, { 'retry-after': '60' });

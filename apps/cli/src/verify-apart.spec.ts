@@ -1,0 +1,61 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { levantarApp, type AppDePrueba } from '../../api/src/testing/app.testkit';
+import { command } from './cli.testkit';
+
+const ROOT = join(__dirname, '..', '..', '..');
+const PROGRAM = join(ROOT, 'dist', 'apps', 'cli', 'src', 'main.js');
+
+let app: AppDePrueba;
+let sql: Client;
+let env: Readonly<Record<string, string>>;
+
+// The very program that operators run, with its second thread: compiled where its sources have changed.
+beforeAll(async () => {
+  const code = `import(${JSON.stringify(join(ROOT, 'scripts', 'lib', 'prepare.mjs'))}).then(({ prepareToRun }) => prepareToRun())`;
+  execFileSync(process.execPath, ['--input-type=module', '--eval', code], { cwd: ROOT, stdio: 'inherit' });
+  app = await levantarApp();
+  const ana = await app.club('Ana');
+  for (const nombre of ['Primera', 'Segunda', 'Tercera'])
+    await app.http(ana.token).post('/api/salasDeCultivo').send({ nombre, tipo: 'sala' }).expect(201);
+  await app.http().get('/api/verificar').expect(200);
+  const { databaseUrl, dataDir } = app.nucleo.config;
+  env = { DATABASE_URL: databaseUrl!, DATA_DIR: dataDir };
+  sql = new Client(databaseUrl);
+  await sql.connect();
+}, 300_000);
+afterAll(async () => {
+  await sql.end();
+  await app.cerrar();
+});
+
+/** What the compiled command says, without the bar on its other stream. */
+const compiled = (): Promise<{ code: number; out: string }> =>
+  new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [PROGRAM, 'verify'],
+      { env: { PATH: process.env['PATH'], ...env } },
+      (_, out) => resolve({ code: child.exitCode ?? -1, out }),
+    );
+  });
+
+it('says the same with two threads as with one, of a whole ledger and of one that was altered', async () => {
+  const here = async () => {
+    const { code, out } = await command(env, 'verify');
+    return { code, out };
+  };
+  const whole = await compiled();
+  expect(whole.code).toBe(0);
+  expect(whole.out).toMatch(/^Los \d+ eventos sellados reproducen la raíz del sello/);
+  expect(whole).toEqual(await here());
+  await sql.query('ALTER TABLE ledger.events DISABLE TRIGGER append_only');
+  await sql.query(
+    `UPDATE ledger.events SET canonical = convert_to(replace(convert_from(canonical, 'UTF8'), 'Segunda', 'Decima'), 'UTF8')`,
+  );
+  const altered = await compiled();
+  expect(altered.code).toBe(1);
+  expect(altered.out).toContain('no es el que se selló: su contenido cambió después de registrado');
+  expect(altered).toEqual(await here());
+}, 120_000);
