@@ -40,8 +40,12 @@ function baja(
   });
 }
 
-/** Projects retirements, inputs taken out of a process, and declarations about remainders. */
+/** Projects closed years, retirements, inputs taken out of a process, and declarations about remainders. */
 export const deBajasYRestos = {
+  AnioCerrado: (event, rows) => {
+    const { cierre_id: id, ...cierre } = event.data;
+    rows.anios_cerrados.put({ ...cierre, id, creado_en: event.recorded_at });
+  },
   EnvasadoDadoDeBaja: (event, rows) => {
     const { envasado_id: objeto_id, unidades, clase, motivo } = event.data;
     baja(rows, event, {

@@ -9,7 +9,7 @@ import { anotaMovimiento, mueveBulk, mueveEnvasado, mueveMateriaPrima } from './
 /** The stock of each batch: raw material, bulk and packaged product. */
 export const materialesProjection = defineProjection({
   name: 'materiales',
-  version: 6,
+  version: 7,
   isolates: 'club',
   tables: materialesTables,
   on: {
