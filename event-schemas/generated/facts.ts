@@ -107,6 +107,7 @@ export const eventFacts = {
   PlantaEliminada: { entidad: {nombre: 'planta', id: 'planta_id'}, fecha: null, cambia: 'nada', motivo: null, lectores: 'club', plazo: 1 },
   PlantasAgregadas: { entidad: {nombre: 'lote', id: 'lote_id'}, fecha: 'fecha_inicio', cambia: 'propio', motivo: null, lectores: 'club', plazo: 1 },
   PlantasDadasDeBaja: { entidad: {nombre: 'lote', id: 'lote_id'}, fecha: 'fecha', cambia: 'nada', motivo: 'motivo', lectores: 'club', plazo: 1 },
+  AnioCerrado: { entidad: {nombre: 'club', id: 'club_id'}, fecha: null, cambia: 'nada', motivo: 'motivo', lectores: 'club', plazo: 1 },
   BulkDadoDeBaja: { entidad: {nombre: 'producto_final_bulk', id: 'bulk_id'}, fecha: 'fecha', cambia: 'nada', motivo: 'motivo', lectores: 'club', plazo: 1 },
   DispensacionAnulada: { entidad: {nombre: 'dispensacion', id: 'dispensacion_id'}, fecha: null, cambia: 'propio', motivo: 'justificacion_anulacion', lectores: 'club', plazo: 1 },
   DispensacionCorregida: { entidad: {nombre: 'dispensacion', id: 'dispensacion_id'}, fecha: null, cambia: 'propio', motivo: null, lectores: 'club', plazo: 1 },

@@ -10,6 +10,7 @@ export const eventTypes = [
   'AnalisisAprobado',
   'AnalisisEliminado',
   'AnalisisRegistrado',
+  'AnioCerrado',
   'AsignacionASalaCorregida',
   'AtributoDeTareaAgregado',
   'AtributoDeTareaCambiado',

@@ -107,6 +107,7 @@ export const eventTexts: Readonly<Record<EventType, readonly string[]>> = {
   PlantaEliminada: [],
   PlantasAgregadas: ['origen'],
   PlantasDadasDeBaja: ['motivo', 'testigo', 'plantas[].estado_anterior'],
+  AnioCerrado: ['motivo'],
   BulkDadoDeBaja: ['motivo', 'testigo'],
   DispensacionAnulada: ['justificacion_anulacion'],
   DispensacionCorregida: [],

@@ -2618,6 +2618,87 @@ export type PlantasDadasDeBajaV1 = {
 };
 
 /**
+ * Se cerró un año del libro de materia: quedan fijas sus sumas desde el cierre anterior.
+ */
+export type AnioCerradoV1 = {
+  /**
+   * Club.
+   */
+  club_id: string;
+  /**
+   * Este cierre.
+   */
+  cierre_id: string;
+  /**
+   * Año que se cierra.
+   */
+  anio: number;
+  /**
+   * Por qué se cierra.
+   */
+  motivo: string;
+  /**
+   * Por materia y unidad: lo que había en el cierre anterior, lo que entró y salió desde entonces, y lo que hay.
+   *
+   * @maxItems 1000
+   */
+  cuentas: {
+    /**
+     * Qué se cuenta; un proceso abierto cuenta lo que tomó.
+     */
+    materia: 'materia_prima' | 'proceso' | 'bulk' | 'envasado';
+    /**
+     * Unidad de las cantidades; los envasados se cuentan en unidades.
+     */
+    unidad_medida: string;
+    /**
+     * Lo que había en el cierre anterior; 0 en el primero.
+     */
+    apertura: string;
+    /**
+     * Lo que entró y lo que salió, por clase de movimiento.
+     *
+     * @maxItems 100
+     */
+    movimientos: {
+      /**
+       * Clase de movimiento.
+       */
+      clase:
+        | 'ajuste'
+        | 'anulacion'
+        | 'bulk'
+        | 'correccion'
+        | 'destruccion'
+        | 'dispensacion'
+        | 'dispensacion_anulada'
+        | 'dispensacion_corregida'
+        | 'envasado'
+        | 'ingreso'
+        | 'insumo'
+        | 'insumo_retirado'
+        | 'otro'
+        | 'perdida'
+        | 'proceso'
+        | 'proceso_cancelado'
+        | 'resto_devuelto';
+      /**
+       * Lo que entró.
+       */
+      entra: string;
+      /**
+       * Lo que salió.
+       */
+      sale: string;
+    }[];
+    /**
+     * Lo que hay: la apertura, más lo que entró, menos lo que salió.
+     */
+    cierre: string;
+  }[];
+};
+
+/**
  * Se destruyó o se perdió parte de un producto a granel.
  */
 export type BulkDadoDeBajaV1 = {
@@ -4879,6 +4960,7 @@ export type LoteEliminado = { readonly type: 'LoteEliminado'; readonly version: 
 export type PlantaEliminada = { readonly type: 'PlantaEliminada'; readonly version: 1; readonly data: PlantaEliminadaV1 };
 export type PlantasAgregadas = { readonly type: 'PlantasAgregadas'; readonly version: 1; readonly data: PlantasAgregadasV1 };
 export type PlantasDadasDeBaja = { readonly type: 'PlantasDadasDeBaja'; readonly version: 1; readonly data: PlantasDadasDeBajaV1 };
+export type AnioCerrado = { readonly type: 'AnioCerrado'; readonly version: 1; readonly data: AnioCerradoV1 };
 export type BulkDadoDeBaja = { readonly type: 'BulkDadoDeBaja'; readonly version: 1; readonly data: BulkDadoDeBajaV1 };
 export type DispensacionAnulada = { readonly type: 'DispensacionAnulada'; readonly version: 1; readonly data: DispensacionAnuladaV1 };
 export type DispensacionCorregida = { readonly type: 'DispensacionCorregida'; readonly version: 1; readonly data: DispensacionCorregidaV1 };
@@ -4983,7 +5065,7 @@ export type LibretaEvent = EstadoDeTareaDeLibretaCambiado | TareaDeLibretaActual
 export type LotesEvent = EstadoDePlantasCambiado | LoteBloqueado | LoteCreado | LoteDesbloqueado | LoteEditado | LoteEliminado | PlantaEliminada | PlantasAgregadas | PlantasDadasDeBaja;
 
 /** Every event of materiales, newest version. */
-export type MaterialesEvent = BulkDadoDeBaja | DispensacionAnulada | DispensacionCorregida | EnvasadoAnulado | EnvasadoDadoDeBaja | EnvasadoEditado | InsumoRegistrado | InsumoRetirado | MasaConsumida | MateriaPrimaAjustada | MateriaPrimaCreada | MateriaPrimaDadaDeBaja | MateriaPrimaEditada | PrecioDeEnvasadoActualizado | ProcesoCancelado | ProcesoFinalizado | ProcesoIniciado | ProductoBulkAjustado | ProductoBulkCreado | ProductoBulkEditado | ProductoCosechado | ProductoDispensado | ProductoEnvasado | RestoDeBiomasaDeclarado | RestoDeProcesoDeclarado | VencimientoDeBulkAcortado | VencimientoDeMateriaPrimaAcortado;
+export type MaterialesEvent = AnioCerrado | BulkDadoDeBaja | DispensacionAnulada | DispensacionCorregida | EnvasadoAnulado | EnvasadoDadoDeBaja | EnvasadoEditado | InsumoRegistrado | InsumoRetirado | MasaConsumida | MateriaPrimaAjustada | MateriaPrimaCreada | MateriaPrimaDadaDeBaja | MateriaPrimaEditada | PrecioDeEnvasadoActualizado | ProcesoCancelado | ProcesoFinalizado | ProcesoIniciado | ProductoBulkAjustado | ProductoBulkCreado | ProductoBulkEditado | ProductoCosechado | ProductoDispensado | ProductoEnvasado | RestoDeBiomasaDeclarado | RestoDeProcesoDeclarado | VencimientoDeBulkAcortado | VencimientoDeMateriaPrimaAcortado;
 
 /** Every event of pacientes, newest version. */
 export type PacientesEvent = UsuarioMedicinalActualizado | UsuarioMedicinalEstadoCambiado | UsuarioMedicinalRegistrado | UsuarioMedicinalSuprimido;
@@ -5111,6 +5193,7 @@ export interface EventDataByType {
   PlantaEliminada: PlantaEliminadaV1;
   PlantasAgregadas: PlantasAgregadasV1;
   PlantasDadasDeBaja: PlantasDadasDeBajaV1;
+  AnioCerrado: AnioCerradoV1;
   BulkDadoDeBaja: BulkDadoDeBajaV1;
   DispensacionAnulada: DispensacionAnuladaV1;
   DispensacionCorregida: DispensacionCorregidaV1;
@@ -5288,6 +5371,7 @@ export const latestVersions: Readonly<Record<EventType, number>> = {
   PlantaEliminada: 1,
   PlantasAgregadas: 1,
   PlantasDadasDeBaja: 1,
+  AnioCerrado: 1,
   BulkDadoDeBaja: 1,
   DispensacionAnulada: 1,
   DispensacionCorregida: 1,
@@ -5371,7 +5455,7 @@ export const eventTypesByCapability = {
   inventario: ['EstadoDeOrdenCambiado', 'ItemDeInventarioCreado', 'ItemDeInventarioEditado', 'ItemDeInventarioEliminado', 'OrdenDeCompraCreada', 'OrdenDeCompraEliminada', 'ProveedorActualizado', 'ProveedorEliminado', 'ProveedorRegistrado', 'StockAjustado'],
   libreta: ['EstadoDeTareaDeLibretaCambiado', 'TareaDeLibretaActualizada', 'TareaDeLibretaCreada', 'TareaDeLibretaEliminada'],
   lotes: ['EstadoDePlantasCambiado', 'LoteBloqueado', 'LoteCreado', 'LoteDesbloqueado', 'LoteEditado', 'LoteEliminado', 'PlantaEliminada', 'PlantasAgregadas', 'PlantasDadasDeBaja'],
-  materiales: ['BulkDadoDeBaja', 'DispensacionAnulada', 'DispensacionCorregida', 'EnvasadoAnulado', 'EnvasadoDadoDeBaja', 'EnvasadoEditado', 'InsumoRegistrado', 'InsumoRetirado', 'MasaConsumida', 'MateriaPrimaAjustada', 'MateriaPrimaCreada', 'MateriaPrimaDadaDeBaja', 'MateriaPrimaEditada', 'PrecioDeEnvasadoActualizado', 'ProcesoCancelado', 'ProcesoFinalizado', 'ProcesoIniciado', 'ProductoBulkAjustado', 'ProductoBulkCreado', 'ProductoBulkEditado', 'ProductoCosechado', 'ProductoDispensado', 'ProductoEnvasado', 'RestoDeBiomasaDeclarado', 'RestoDeProcesoDeclarado', 'VencimientoDeBulkAcortado', 'VencimientoDeMateriaPrimaAcortado'],
+  materiales: ['AnioCerrado', 'BulkDadoDeBaja', 'DispensacionAnulada', 'DispensacionCorregida', 'EnvasadoAnulado', 'EnvasadoDadoDeBaja', 'EnvasadoEditado', 'InsumoRegistrado', 'InsumoRetirado', 'MasaConsumida', 'MateriaPrimaAjustada', 'MateriaPrimaCreada', 'MateriaPrimaDadaDeBaja', 'MateriaPrimaEditada', 'PrecioDeEnvasadoActualizado', 'ProcesoCancelado', 'ProcesoFinalizado', 'ProcesoIniciado', 'ProductoBulkAjustado', 'ProductoBulkCreado', 'ProductoBulkEditado', 'ProductoCosechado', 'ProductoDispensado', 'ProductoEnvasado', 'RestoDeBiomasaDeclarado', 'RestoDeProcesoDeclarado', 'VencimientoDeBulkAcortado', 'VencimientoDeMateriaPrimaAcortado'],
   pacientes: ['UsuarioMedicinalActualizado', 'UsuarioMedicinalEstadoCambiado', 'UsuarioMedicinalRegistrado', 'UsuarioMedicinalSuprimido'],
   personal: ['PersonalActualizado', 'PersonalEliminado', 'PersonalRegistrado', 'PersonalSuprimido'],
   planes: ['ActividadAgregadaAlPlan', 'ActividadDelPlanActualizada', 'ActividadDelPlanEliminada', 'PlanActualizado', 'PlanAsociado', 'PlanCreado', 'PlanEliminado'],

@@ -2,6 +2,7 @@ import { seDiceALaLetra } from '../frases/frases.testkit';
 import { frasesDeMateriales } from './materiales.frases';
 
 seDiceALaLetra('materiales', frasesDeMateriales, {
+  AnioCerrado: 'Se cerró el año 2025 del libro de materia.',
   BulkDadoDeBaja:
     'Baja por pérdida: 12,5 gramos del bulk: Moho en el frasco. Testigo: Coordinación. Huella de la foto: aaaaaaaaaaaa…',
   EnvasadoDadoDeBaja:

@@ -4,6 +4,7 @@ import { enNumero } from '@cepa/words/numeros';
 
 /** Maps each event of materiales to its sentence in the history. */
 export const frasesDeMateriales: Frases<MaterialesEvent> = {
+  AnioCerrado: ({ anio }) => `Se cerró el año ${anio} del libro de materia.`,
   BulkDadoDeBaja: (d) =>
     `${deBaja(d.clase)} ${medida(d.cantidad, d.unidad_medida)} del bulk: ${d.motivo}.${constancia(d)}`,
   DispensacionAnulada: (d) =>

@@ -1,4 +1,5 @@
 import { defineProjection } from '@cepa/ledger/projections';
+import { deAnios } from './anios';
 import { deBajasYRestos } from './bajas';
 import { deBulks } from './bulks';
 import { deDispensaciones } from './dispensaciones';
@@ -11,10 +12,11 @@ import { deProductosFinales } from './productos-finales';
 /** The stock of each batch: raw material, bulk and packaged product. Each kind of batch has its events in a file of its own. */
 export const materialesProjection = defineProjection({
   name: 'materiales',
-  version: 6,
+  version: 7,
   isolates: 'club',
   tables: materialesTables,
   on: {
+    ...deAnios,
     ...deBajasYRestos,
     ...deBulks,
     ...deDispensaciones,

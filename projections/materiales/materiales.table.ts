@@ -1,4 +1,4 @@
-import type { EventDataByType } from '@cepa/event-schemas';
+import type { AnioCerrado, EventDataByType } from '@cepa/event-schemas';
 import { column, type ProjectionDefinition, type RowOf, type TableDefinitions } from '@cepa/ledger/projections';
 import { CANTIDAD, POR_STOCK, envasados } from './envasado.columns';
 
@@ -147,6 +147,19 @@ export const materialesTables = {
       creado_en: 'timestamptz',
     },
     indexes: ['(club_id, creado_en DESC, id)', '(objeto_id)'],
+  },
+  /** The closed years of a club's book, each with the sums of its period. */
+  anios_cerrados: {
+    key: ['id'],
+    columns: {
+      id: 'uuid',
+      club_id: 'uuid',
+      anio: 'integer',
+      motivo: 'text',
+      cuentas: column<AnioCerrado['data']['cuentas']>('jsonb'),
+      creado_en: 'timestamptz',
+    },
+    indexes: ['(club_id, anio DESC)'],
   },
   /** The declarations about the remainder of a biomass or a process. */
   restos_declarados: {

@@ -146,6 +146,7 @@ export const PANTALLAS: ReadonlyArray<Pantalla> = [
   ['Un espacio', ({ sala }) => `/espacio/${sala}`],
   ['Auditoría', () => '/auditoria'],
   ['Moneda', () => '/configuracion/moneda'],
+  ['Años cerrados', () => '/configuracion/anios-cerrados'],
   ['Suscripción y Pagos', () => '/configuracion/renovar-suscripcion'],
   ['Editar perfil', () => '/configuracion/editar-perfil'],
   ['Seguridad', () => '/configuracion/seguridad'],

@@ -1,4 +1,4 @@
-import type { MaterialesEvent } from '@cepa/event-schemas';
+import type { AnioCerrado, MaterialesEvent } from '@cepa/event-schemas';
 import type { LibroDeMateriales } from './state';
 
 /** Nanograms in one unit of mass; other units are counted by millionths. The sums are made of whole numbers, not of the book's own decimals. */
@@ -158,6 +158,44 @@ export function haber(libro: LibroDeMateriales): Cuenta {
   }
   return cuenta;
 }
+
+/** Sums the stock of the book by matter and unit, as a closing counts it. */
+export function existencias(libro: LibroDeMateriales): Cuenta {
+  const cuenta: Cuenta = new Map();
+  const agregar = (materia: string, unidad: string, cantidad: bigint): void => {
+    const clave = `${materia} ${unidad}`;
+    cuenta.set(clave, (cuenta.get(clave) ?? 0n) + cantidad);
+  };
+  for (const { disponible, unidad } of libro.materiasPrimas.values())
+    agregar('materia_prima', unidad, millonesimas(disponible.toFixed()));
+  for (const { insumos, finalizado } of libro.procesos.values())
+    if (!finalizado)
+      for (const { cantidad, unidad } of insumos) agregar('proceso', unidad, millonesimas(cantidad.toFixed()));
+  for (const { disponible, unidad } of libro.bulks.values())
+    agregar('bulk', unidad, millonesimas(disponible.toFixed()));
+  for (const { disponibles } of libro.envasados.values())
+    agregar('envasado', 'unidades', BigInt(disponibles) * MILLONESIMAS);
+  return cuenta;
+}
+
+/** The sums of a period as whole numbers. Where one does not start where the last one ended, or does not add up, it throws. */
+export function cierreDe(cuentas: AnioCerrado['data']['cuentas'], anterior: Cuenta): Cuenta {
+  const cuenta: Cuenta = new Map();
+  for (const { materia, unidad_medida, apertura, movimientos, cierre } of cuentas) {
+    const clave = `${materia} ${unidad_medida}`;
+    if (millonesimas(apertura) !== (anterior.get(clave) ?? 0n)) throw new Error(`${clave} starts with ${apertura}`);
+    const hasta = movimientos.reduce(
+      (suma, { entra, sale }) => suma + millonesimas(entra) - millonesimas(sale),
+      millonesimas(apertura),
+    );
+    if (hasta !== millonesimas(cierre)) throw new Error(`${clave} ends with ${cierre}, not with ${hasta} millionths`);
+    cuenta.set(clave, hasta);
+  }
+  return cuenta;
+}
+
+/** An amount in its own unit, as a whole number. */
+const millonesimas = (cantidad: string): bigint => entero(cantidad, 'millonesimas');
 
 /** The account as text, without the magnitudes of which there is nothing. */
 export const sinCeros = (cuenta: Cuenta): string =>

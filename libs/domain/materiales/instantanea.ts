@@ -2,6 +2,7 @@ import type { Mapa } from '../colecciones';
 import type { Snapshot } from '../decider';
 import { conjuntoSobre, mapaSobre, seccion, seccionDeConjunto, type Seccion } from '../registros';
 import { decimal, type Decimal } from '../valores/decimal';
+import type { Periodo } from './periodo';
 import type { Bulk, Dispensacion, Envasado, LibroDeMateriales, MateriaPrima, Proceso, RestoDeBiomasa } from './state';
 
 /** A decimal in the snapshot, marked to differ from text. */
@@ -34,8 +35,8 @@ const leer = <T>(texto: string): T => deJson(JSON.parse(texto)) as T;
 
 /** The snapshot of the book, record by record: what a command does not name stays packed. */
 export const instantanea: Snapshot<LibroDeMateriales> = {
-  // 4: what each batch came of. 5: record by record. 6: also by corrections that move matter. 7: what each batch went into.
-  version: 7,
+  // 4: what each batch came of. 5: record by record. 6: also by corrections that move matter. 7: what each batch went into. 8: the sums of the open period.
+  version: 8,
   toRecords: ({ codigos, plantasCosechadas, ...libro }) => ({
     ...mapas(libro),
     codigos: seccionDeConjunto(codigos),
@@ -55,6 +56,7 @@ export const instantanea: Snapshot<LibroDeMateriales> = {
     nodos: mapaSobre(kept('nodos'), leer<string>),
     mezclas: mapaSobre(kept('mezclas'), leer<number>),
     hijos: mapaSobre(kept('hijos'), leer<readonly string[]>),
+    periodo: mapaSobre(kept('periodo'), leer<Periodo>),
   }),
 };
 

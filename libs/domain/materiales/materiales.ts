@@ -26,7 +26,7 @@ import {
   type RetirarInsumo,
 } from './deshacer-proceso';
 import type { MaterialesEvent } from '@cepa/event-schemas';
-import { decider } from '../decider';
+import { decider, type Decider } from '../decider';
 import { darDeBajaVarios, type DarDeBajaVarios } from './dar-de-baja-varios';
 import { ajustarBulk, productoBulkAjustado, type AjustarBulk } from './ajustar-bulk';
 import { ajustarMateriaPrima, materiaPrimaAjustada, type AjustarMateriaPrima } from './ajustar-materia-prima';
@@ -69,6 +69,8 @@ import {
   type IniciarProceso,
   type RegistrarInsumo,
 } from './transformar';
+import { anioCerrado, cerrarAnio, exigirAnioAbierto, type CerrarAnio } from './cerrar-anio';
+import { contado } from './periodo';
 
 export type ComandoDeMateriales =
   | ActualizarPrecio
@@ -76,6 +78,7 @@ export type ComandoDeMateriales =
   | AjustarMateriaPrima
   | AnularEnvasado
   | CancelarProceso
+  | CerrarAnio
   | CosecharProducto
   | CrearBulk
   | CrearMateriaPrima
@@ -99,8 +102,7 @@ export type ComandoDeMateriales =
 /** The stream of a club's book of matter. */
 export const streamDeMateriales = (clubId: string): string => `materiales-${clubId}`;
 
-/** The rules of the book of matter: one book a club, so that what leaves a batch arrives in another in the same append. */
-export const materiales = decider<LibroDeMateriales, ComandoDeMateriales, MaterialesEvent>({
+const reglas = decider<LibroDeMateriales, ComandoDeMateriales, MaterialesEvent>({
   name: 'materiales',
   initial: inicial,
   commands: {
@@ -109,6 +111,7 @@ export const materiales = decider<LibroDeMateriales, ComandoDeMateriales, Materi
     ajustar_materia_prima: ajustarMateriaPrima,
     anular_envasado: anularEnvasado,
     cancelar_proceso: cancelarProceso,
+    cerrar_anio: cerrarAnio,
     cosechar_producto: cosecharProducto,
     crear_bulk: crearBulk,
     crear_materia_prima: crearMateriaPrima,
@@ -130,6 +133,7 @@ export const materiales = decider<LibroDeMateriales, ComandoDeMateriales, Materi
     retirar_insumo: retirarInsumo,
   },
   events: {
+    AnioCerrado: anioCerrado,
     BulkDadoDeBaja: bulkDadoDeBaja,
     DispensacionAnulada: dispensacionAnulada,
     DispensacionCorregida: dispensacionCorregida,
@@ -160,3 +164,13 @@ export const materiales = decider<LibroDeMateriales, ComandoDeMateriales, Materi
   },
   snapshot: instantanea,
 });
+
+/**
+ * The rules of the book of matter: one book a club, so that what leaves a batch arrives in another in the same append.
+ * What each event moved is counted, and nothing comes into a closed year.
+ */
+export const materiales: Decider<LibroDeMateriales, ComandoDeMateriales, MaterialesEvent> = {
+  ...reglas,
+  decide: (command, libro) => exigirAnioAbierto(reglas.decide(command, libro), libro),
+  evolve: (libro, event) => contado(libro, reglas.evolve(libro, event), event),
+};

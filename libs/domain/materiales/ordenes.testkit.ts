@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { Mapa } from '../colecciones';
 import { decimal } from '../valores/decimal';
 import type { RestoDicho } from './declarar-resto';
+import { periodoDe } from './periodo';
 import type { LibroDeMateriales } from './state';
 import type { ComandoDeMateriales } from './materiales';
 import { crearBulk, crearMateriaPrima, envasar, resultado } from './materiales.testkit';
@@ -370,6 +371,17 @@ const declarar = fc
     return { tipo: 'declarar_resto_de_proceso', proceso_id, materia_prima_id, ...dicho };
   });
 
+/** Closes the year after the last one that was closed. All acts are of 2026, which is not over. */
+const cerrar = fc.constant<Orden>((libro, turno) => ({
+  tipo: 'cerrar_anio',
+  club_id: 'club',
+  cierre_id: id(turno),
+  anio: (periodoDe(libro).cerrado ?? 2000) + 1,
+  motivo: 'Control',
+  administrador: true,
+  hoy: '2026-11-20',
+}));
+
 /** A random history of the book, from its first gram. */
 export const ordenes: fc.Arbitrary<Orden[]> = fc.array(
   fc.oneof(
@@ -389,6 +401,7 @@ export const ordenes: fc.Arbitrary<Orden[]> = fc.array(
     { weight: 3, arbitrary: darDeBaja },
     retirar,
     cancelar,
+    cerrar,
     { weight: 3, arbitrary: declarar },
   ),
   { minLength: 10, maxLength: 85, size: 'max' },

@@ -14,6 +14,7 @@ import {
   CANTIDAD_USADA_POSITIVA,
   ENVASADO_EXCEDE,
   MERMA_SIN_CLASE,
+  NO_CIERRA_ANIO,
   OBTENIDA_POSITIVA,
   PESO_POR_UNIDAD_POSITIVO,
   PROCESADA_SE_AJUSTA,
@@ -27,6 +28,13 @@ import { ANULACION_SIN_JUSTIFICAR } from '@cepa/words/mensajes/pacientes';
 
 /** Every refusal of the rules of the book of matter. */
 export const rechazos: Rechazos = {
+  ANIO_ANTERIOR_ABIERTO: { clase: 'conflicto', frases: ['Primero cerrá el año ….'] },
+  ANIO_CERRADO: {
+    clase: 'conflicto',
+    frases: ['El año … está cerrado: no se puede registrar ni cambiar nada con fecha de ese año.'],
+  },
+  ANIO_SIN_TERMINAR: { clase: 'regla', frases: ['El año … todavía no terminó.'], campo: 'anio' },
+  ANIO_YA_CERRADO: { clase: 'conflicto', frases: ['El año … ya está cerrado.'] },
   BIOMASA_NO_LISTA: { clase: 'conflicto', frases: ['La biomasa todavía no está marcada como lista para producción.'] },
   CANTIDAD_BLOQUEADA: {
     clase: 'conflicto',
@@ -195,6 +203,7 @@ export const rechazos: Rechazos = {
       ajustar_materia_prima: 'observaciones',
       anular_envasado: 'motivo_anulacion',
       cancelar_proceso: 'motivo',
+      cerrar_anio: 'motivo',
       dar_de_baja_bulk: 'motivo',
       dar_de_baja_envasado: 'motivo',
       dar_de_baja_materia_prima: 'motivo',
@@ -246,6 +255,7 @@ export const rechazos: Rechazos = {
   SIN_PLANTAS: { clase: 'regla', frases: [SIN_PLANTAS], campo: { cosechar_producto: 'plantas' } },
   SIN_RESTO: { clase: 'conflicto', frases: ['No queda nada sin declarar.'] },
   SIN_RESULTADOS: { clase: 'regla', frases: ['El proceso debe tener al menos un resultado.'], campo: 'resultados' },
+  SIN_PERMISO: { clase: 'permiso', frases: [NO_CIERRA_ANIO] },
   SIN_STOCK: { clase: 'conflicto', frases: ['No queda nada para dar de baja.', '…: No queda nada para dar de baja.'] },
   SIN_STOCK_ELEGIDO: { clase: 'regla', frases: ['Elegí al menos un producto.'], campo: 'ids' },
   TIENE_BAJAS: { clase: 'conflicto', frases: ['No se puede anular: ya se dieron de baja unidades de este envasado.'] },

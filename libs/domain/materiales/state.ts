@@ -1,6 +1,7 @@
 import { conjunto, mapa, type Conjunto, type Mapa } from '../colecciones';
 import type { Decimal } from '../valores/decimal';
 import type { Fecha } from '../valores/fecha';
+import type { Periodo } from './periodo';
 
 /** Raw material, in its own unit. */
 export interface MateriaPrima {
@@ -125,6 +126,8 @@ export interface LibroDeMateriales {
    * bulk. A rule about what was made of a batch reads these alone, whatever else is in the book.
    */
   readonly hijos: Mapa<readonly string[]>;
+  /** What the book counts since it was last closed: one record. */
+  readonly periodo: Mapa<Periodo>;
 }
 
 export const inicial = (): LibroDeMateriales => ({
@@ -141,4 +144,5 @@ export const inicial = (): LibroDeMateriales => ({
   nodos: mapa(),
   mezclas: mapa(),
   hijos: mapa(),
+  periodo: mapa(),
 });

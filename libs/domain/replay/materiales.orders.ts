@@ -14,6 +14,7 @@ const blankIfPast = (expiry: string | null, made: string): string | null =>
  * are allowed here.
  */
 export const ordersOfMateriales: Orders<ComandoDeMateriales, MaterialesEvent> = {
+  AnioCerrado: ({ cuentas: _cuentas, ...data }) => ({ ...data, tipo: 'cerrar_anio', administrador: true }),
   BulkDadoDeBaja: (data) => ({ ...data, tipo: 'dar_de_baja_bulk' }),
   DispensacionAnulada: ({ dispensacion_id, justificacion_anulacion }) => ({
     tipo: 'editar_dispensacion',

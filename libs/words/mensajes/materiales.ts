@@ -27,3 +27,6 @@ export const usadaExcedeLaDisponible = (tope: string): string =>
 /** The units together weigh more than the bulk has (rule `materiales.envasar`). @param total,stock formatted, in `unidad` */
 export const pesoExcedeElStock = (total: string, stock: string, unidad: string): string =>
   `El peso total (${total} ${unidad}) excede el stock disponible (${stock} ${unidad}).`;
+
+/** Closing a year of the book binds everybody of the club. */
+export const NO_CIERRA_ANIO = 'Solo un administrador puede cerrar un año.';

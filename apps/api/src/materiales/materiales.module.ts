@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Pasos } from '../nucleo/pasos';
+import { AniosCerradosController } from './anios-cerrados.controller';
 import { BajasController } from './bajas.controller';
 import { BajasVariasController } from './bajas-varias.controller';
 import { BulkController } from './bulk.controller';
@@ -19,6 +20,7 @@ import { RestosController } from './restos.controller';
 /** The book of matter: raw material, transformation, bulk, packaging, harvest product. */
 @Module({
   controllers: [
+    AniosCerradosController,
     BajasController,
     BajasVariasController,
     BulkController,

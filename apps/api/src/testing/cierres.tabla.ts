@@ -116,6 +116,7 @@ export const AJENAS: readonly string[] = [
   'DELETE /api/usuarios/{id}',
   'DELETE /api/usuarios/{id}/full',
   'DELETE /api/usuarios/{id}/segundo_factor',
+  'POST /api/anios_cerrados',
   'POST /api/alertas/posponer',
   'POST /api/alertas/retomar',
   'POST /api/auth/contrasena_nueva',

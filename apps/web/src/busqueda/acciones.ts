@@ -48,6 +48,7 @@ export function accionesDe({ clubId, cultivos }: Lugar): readonly AccionBuscada[
     { texto: 'Verificar un informe', a: '/verificar', palabras: 'sello PDF comprobar' },
     { texto: 'Alertas', a: '/alertas', palabras: 'vencimientos avisos' },
     { texto: 'Bajas de stock', a: '/bajas_de_stock', palabras: 'destrucción pérdida' },
+    { texto: 'Años cerrados', a: '/configuracion/anios-cerrados', palabras: 'cerrar año cierre balance' },
     { texto: 'Manual de usuario', a: '/manual-de-usuario', palabras: 'ayuda' },
     { texto: 'Configuración', a: '/configuracion/editar-perfil', palabras: 'perfil ajustes seguridad' },
   ];

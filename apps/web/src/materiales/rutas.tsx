@@ -14,6 +14,13 @@ const seccion = (path: string, titulo: string, children: RouteObject[]): RouteOb
 
 /** Each kind of product twice: in the production flow, and in its own section of the menu. */
 export const rutas: Rutas = {
+  configuracion: [
+    {
+      path: 'anios-cerrados',
+      handle: { titulo: 'Años cerrados', delClub: true },
+      lazy: pantalla(() => import('./anios/AniosCerrados'), 'AniosCerrados'),
+    },
+  ],
   'produccion/materia-prima': rutasDeMateriaPrima,
   'produccion/bulk': rutasDeBulk,
   'produccion/envasado': rutasDeEnvasado,

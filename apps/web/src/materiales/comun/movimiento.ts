@@ -14,6 +14,8 @@ const CLASES: Readonly<Record<string, string>> = {
   insumo: 'Insumo de un proceso',
   insumo_retirado: 'Insumo que volvió de un proceso',
   perdida: BAJA_POR_PERDIDA,
+  otro: 'Otro movimiento',
+  proceso: 'Resultado de un proceso',
   proceso_cancelado: 'Volvió de un proceso cancelado',
   resto_devuelto: 'Resto que queda para otra tanda',
 };

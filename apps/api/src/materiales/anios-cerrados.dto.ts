@@ -1,0 +1,13 @@
+import { Entero, Id, Texto } from '@cepa/platform';
+
+/** Body of `POST /api/anios_cerrados`. */
+export class CerrarAnioDto {
+  @Id({ opcional: true })
+  club_id: string | null;
+
+  @Entero({ min: 2000, max: 9999, ejemplo: 2025, descripcion: 'Terminado, y el que sigue al último que se cerró.' })
+  anio: number;
+
+  @Texto({ opcional: true, max: 1000, descripcion: 'Por qué se cierra; obligatorio.' })
+  motivo: string | null;
+}

@@ -1,0 +1,142 @@
+import { Alert, Button, Stack, Table, Text } from '@mantine/core';
+import { IconInfoCircle, IconLock } from '@tabler/icons-react';
+import { useAccion } from '@/api/accion';
+import { $api } from '@/api/cliente';
+import { useClubId } from '@/club/club';
+import { useAdministra } from '@/permisos/permisos';
+import { Datos } from '@/ui/datos/Datos';
+import { Vacio } from '@/ui/datos/Vacio';
+import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
+import { fecha, hoy, numero } from '@/ui/formatos';
+import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { Panel } from '@/ui/panel/Panel';
+import { claseEnPalabras } from '../comun/movimiento';
+import { anioPorCerrar, nombreDeCuenta, type AnioCerrado, type Cuenta } from './anio';
+
+/** A long time of years. */
+const TODOS = 200;
+
+const noEsCero = (cantidad: string): boolean => Number(cantidad) !== 0;
+
+/** What there was, what moved and what there is of one matter. */
+function FilasDeCuenta({ cuenta }: { readonly cuenta: Cuenta }) {
+  const nombre = nombreDeCuenta(cuenta);
+  return (
+    <Table.Tbody>
+      <Table.Tr>
+        <Table.Th scope="rowgroup">{nombre}</Table.Th>
+        <Table.Td ta="right" />
+        <Table.Td ta="right" />
+        <Table.Td ta="right" className="numero">
+          {numero(cuenta.apertura)}
+        </Table.Td>
+      </Table.Tr>
+      {cuenta.movimientos.map(({ clase, entra, sale }) => (
+        <Table.Tr key={clase}>
+          <Table.Td pl="lg">{claseEnPalabras(clase)}</Table.Td>
+          <Table.Td ta="right" className="numero">
+            {noEsCero(entra) && `+${numero(entra)}`}
+          </Table.Td>
+          <Table.Td ta="right" className="numero">
+            {noEsCero(sale) && `−${numero(sale)}`}
+          </Table.Td>
+          <Table.Td />
+        </Table.Tr>
+      ))}
+      <Table.Tr>
+        <Table.Td pl="lg">
+          <strong>Al cierre</strong>
+        </Table.Td>
+        <Table.Td />
+        <Table.Td />
+        <Table.Td ta="right" className="numero">
+          <strong>{numero(cuenta.cierre)}</strong>
+        </Table.Td>
+      </Table.Tr>
+    </Table.Tbody>
+  );
+}
+
+function Anio({ anio: { anio, motivo, creado_en, cuentas } }: { readonly anio: AnioCerrado }) {
+  return (
+    <Panel titulo={`Año ${anio}`}>
+      <Text c="dimmed" mb="sm">
+        Cerrado el {fecha(creado_en)}: {motivo}
+      </Text>
+      {cuentas.length === 0 ? (
+        <Text>No había materia en el libro.</Text>
+      ) : (
+        <Table.ScrollContainer minWidth={320}>
+          <Table verticalSpacing={6}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>Materia</Table.Th>
+                <Table.Th ta="right">Entró</Table.Th>
+                <Table.Th ta="right">Salió</Table.Th>
+                <Table.Th ta="right">Había / hay</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            {cuentas.map((cuenta) => (
+              <FilasDeCuenta key={nombreDeCuenta(cuenta)} cuenta={cuenta} />
+            ))}
+          </Table>
+        </Table.ScrollContainer>
+      )}
+    </Panel>
+  );
+}
+
+/** The closed years of the club's book of matter, and the closing of the next one. */
+export function AniosCerrados() {
+  const club_id = useClubId();
+  const administra = useAdministra();
+  const consulta = $api.useQuery('get', '/api/anios_cerrados', { params: { query: { club_id, limit: TODOS } } });
+  const cerrar = useAccion('post', '/api/anios_cerrados');
+  const confirmar = useConfirmacion();
+  const pedir = (anio: number): void =>
+    void confirmar({
+      titulo: `Cerrar el año ${anio}`,
+      consecuencia: `Se fijan las sumas de materia prima, procesos, bulk y envasados hasta ahora. Después no se puede registrar ni cambiar nada con fecha del 31/12/${anio} o anterior: ni ingresos, ni envasados, ni dispensaciones, ni bajas. Los ajustes y las anulaciones cuentan en el período abierto. Un año cerrado no se vuelve a abrir.`,
+      confirmar: `Cerrar el año ${anio}`,
+      peligro: true,
+      motivo: { clave: `cerrar-anio-${club_id}-${anio}`, etiqueta: 'Motivo', requerido: true },
+      error: 'No se pudo cerrar el año.',
+      alConfirmar: (motivo) => cerrar.mutateAsync({ body: { club_id, anio, motivo } }),
+    });
+  return (
+    <Stack gap="md">
+      <PaginaTitulo
+        titulo="Años cerrados"
+        subtitulo="Lo que había, lo que entró y salió, y lo que quedó en el libro de materia en cada cierre."
+      />
+      <Datos consulta={consulta} error="Error al cargar los años cerrados.">
+        {(anios) => {
+          const siguiente = anioPorCerrar(anios, hoy());
+          return (
+            <Stack gap="md">
+              {siguiente !== null && administra && (
+                <Button
+                  w="fit-content"
+                  leftSection={<IconLock size={18} aria-hidden />}
+                  onClick={() => pedir(siguiente)}
+                >
+                  Cerrar el año {siguiente}
+                </Button>
+              )}
+              {siguiente !== null && !administra && (
+                <Alert color="gray" variant="light" icon={<IconInfoCircle size={18} aria-hidden />}>
+                  El año {siguiente} está abierto. Solo un administrador puede cerrarlo.
+                </Alert>
+              )}
+              {anios.length === 0 ? (
+                <Vacio texto="Todavía no se cerró ningún año." />
+              ) : (
+                anios.map((anio) => <Anio key={anio.id} anio={anio} />)
+              )}
+            </Stack>
+          );
+        }}
+      </Datos>
+    </Stack>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Esquema } from '@/api/cliente';
+import { simbolo } from '@/ui/formatos';
+
+export type AnioCerrado = Esquema<'AnioCerrado'>;
+export type Cuenta = AnioCerrado['cuentas'][number];
+
+const MATERIAS: Readonly<Record<Cuenta['materia'], string>> = {
+  materia_prima: 'Materia prima',
+  proceso: 'En proceso',
+  bulk: 'Producto bulk',
+  envasado: 'Producto envasado',
+};
+
+/** Of what an account is, with its unit. */
+export const nombreDeCuenta = ({ materia, unidad_medida }: Cuenta): string =>
+  `${MATERIAS[materia]} (${simbolo(unidad_medida)})`;
+
+/** The year that can be closed now: the one after the last, or last year where none was closed; null while it is not over. */
+export function anioPorCerrar(cerrados: readonly Pick<AnioCerrado, 'anio'>[], hoy: string): number | null {
+  const actual = Number(hoy.slice(0, 4));
+  const anio = cerrados.length === 0 ? actual - 1 : Math.max(...cerrados.map((uno) => uno.anio)) + 1;
+  return anio < actual ? anio : null;
+}

@@ -1,0 +1,28 @@
+import { sql, type Kysely } from 'kysely';
+import { unaPorClave } from '../clave';
+import type { LecturaDB } from '../index';
+import { paginarEnOrden, type Orden, type Pagina, type Paginado } from '../paginas';
+
+export type AnioCerradoLeido = LecturaDB['anios_cerrados'];
+
+const EL_ULTIMO_PRIMERO: readonly Orden[] = [
+  { por: sql.ref('anios_cerrados.anio'), sentido: 'desc', tipo: 'integer' },
+  { por: sql.ref('anios_cerrados.id'), sentido: 'desc', tipo: 'uuid' },
+];
+
+/** Returns the closed years of a club's book, the last one first. */
+export const aniosCerrados = (
+  db: Kysely<LecturaDB>,
+  clubId: string,
+  pagina: Pagina,
+): Promise<Paginado<AnioCerradoLeido>> =>
+  paginarEnOrden(
+    db.selectFrom('anios_cerrados').selectAll().where('anios_cerrados.club_id', '=', clubId),
+    EL_ULTIMO_PRIMERO,
+    pagina,
+  );
+
+/** Returns one closing. The caller checks its club. */
+export const cierrePorId = unaPorClave<AnioCerradoLeido>((db, ids) =>
+  db.selectFrom('anios_cerrados').selectAll().where('anios_cerrados.id', '=', ids),
+);
