@@ -1778,6 +1778,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/hoy/cifras": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Las cifras de un club: plantas por etapa, existencias por clase y entregas del mes */
+        get: operations["Hoy_cifras"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/insertarGenetica/{clubId}": {
         parameters: {
             query?: never;
@@ -5558,6 +5575,17 @@ export interface components {
             nombre: string;
             valor: string;
         };
+        /** @description The key figures of a club. */
+        CifrasDelClub: {
+            /** @description Of the month that `hoy` is in; annulled ones do not count. */
+            entregas: {
+                cuantas: number;
+                personas: number;
+                unidades: number;
+            };
+            plantas: components["schemas"]["PlantasEnEtapa"][];
+            stock: components["schemas"]["StockPorClase"][];
+        };
         /** @description A club with its subscription (`spec 1 §3 Club`). */
         Club: {
             cantidad_maxima_variables_cultivo: number;
@@ -8050,6 +8078,12 @@ export interface components {
                 id: string;
             };
         };
+        /** @description Living plants of open crops that are in one stage. */
+        PlantasEnEtapa: {
+            /** @description The name of the event that they are in; null for those in none. */
+            etapa: string | null;
+            plantas: number;
+        };
         /** @description What the holder of a report's seal may see of it: figures, and never a person. */
         Portada: {
             asunto: string;
@@ -8686,6 +8720,15 @@ export interface components {
             red_social?: string | null;
             /** @example +54 291 555-1234 */
             telefono?: string | null;
+        };
+        /** @description What there is in stock of one kind, in one unit. */
+        StockPorClase: {
+            /** @description A decimal. */
+            cantidad: string;
+            /** @enum {string} */
+            clase: "materia_prima" | "producto_final_bulk" | "producto_final_envasado";
+            /** @description 'gramos' for all that is weighed. */
+            unidad: string;
         };
         SuprimirPersonalDto: {
             /** Format: uuid */
@@ -14711,6 +14754,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ColasDeAdministracion"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Hoy_cifras: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CifrasDelClub"];
                 };
             };
             /** @description The request was refused or failed. */
