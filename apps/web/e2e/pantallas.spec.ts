@@ -2,8 +2,8 @@ import { expect, test as base, type APIRequestContext, type Page } from '@playwr
 import { CLAVE_DEMO, comoPersona, ingresar, siempreComo } from './apoyo';
 import { gestionNueva } from './gestion.escena';
 import { pedirCon } from './lotes.escena';
-import { PANTALLAS, PUBLICAS, type Demo } from './pantallas';
-import { revisar, vigilarConsola } from './revisiones';
+import { LISTAS, PANTALLAS, PUBLICAS, type Demo } from './pantallas';
+import { filasALaVista, revisar, vigilarConsola } from './revisiones';
 
 interface ConId {
   readonly id: string;
@@ -123,5 +123,7 @@ async function mirar(page: Page, nombre: string): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   // The machine that runs the tests has no camera, which the scanner says.
   if (!nombre.startsWith('Escanear')) await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
+  const medida = LISTAS[nombre];
+  if (medida === 'en ambos' || (medida && seRecorre(page))) await filasALaVista(page);
   await revisar(page);
 }

@@ -152,6 +152,39 @@ export const PANTALLAS: ReadonlyArray<Pantalla> = [
   ['Seguridad', () => '/configuracion/seguridad'],
 ];
 
+/** Screens that are a list, by where their rows are held to stand high: a record that heads its list on a phone is held at a desk alone. */
+export const LISTAS: Readonly<Record<string, 'en ambos' | 'en escritorio'>> = {
+  'Flujo de producción, biomasa': 'en ambos',
+  'Flujo de producción, materia prima': 'en ambos',
+  'Biomasa pendiente': 'en ambos',
+  'Procesos sin finalizar': 'en ambos',
+  Bulk: 'en ambos',
+  'Bulk pendiente de envasado': 'en ambos',
+  'Productos cosechados': 'en ambos',
+  'Productos envasados': 'en ambos',
+  'Envasados sin stock': 'en ambos',
+  'Stock dado de baja': 'en ambos',
+  'Listar cultivos': 'en ambos',
+  Proveedores: 'en ambos',
+  'Un proveedor': 'en ambos',
+  'Órdenes de compra': 'en ambos',
+  'Grupos de cumplimiento': 'en ambos',
+  Personal: 'en ambos',
+  'Planes de cultivo': 'en ambos',
+  'Plantas de un evento': 'en ambos',
+  'Tareas de un evento': 'en escritorio',
+  'Libreta de tareas': 'en ambos',
+  'Plantas de un lote': 'en escritorio',
+  'Espacios de cultivo': 'en ambos',
+  Mesas: 'en ambos',
+  'Puntos de abastecimiento, lista': 'en ambos',
+  'Análisis de calidad': 'en ambos',
+  'Tipos de análisis': 'en ambos',
+  Genéticas: 'en ambos',
+  'Usuarios medicinales': 'en ambos',
+  Dispensar: 'en ambos',
+};
+
 /** Screens of the administration, by the title that an administrator finds at each (`administracion.spec.ts`). */
 export const ADMINISTRADAS: ReadonlyArray<readonly [titulo: string, ruta: string]> = [
   ['Usuarios y roles', '/configuracion/usuarios'],

@@ -201,3 +201,30 @@ export async function revisar(page: Page): Promise<void> {
   await cabeEnElMasAngosto(page);
   await nadaQuedaTapado(page);
 }
+
+/** At a desk a dozen rows are in sight, or all of the page; on a phone the first record is. */
+const MEDIDAS = {
+  escritorio: { width: 1280, height: 900, primera: 330, filas: 12 },
+  telefono: { width: 390, height: 844, primera: 420, filas: 0 },
+} as const;
+
+/** Checks how high the first row of a list stands, and how many rows are in sight; a list without rows has nothing to measure. */
+export async function filasALaVista(page: Page): Promise<void> {
+  const antes = page.viewportSize();
+  const { width, height, primera, filas } = MEDIDAS[(antes?.width ?? 0) > 390 ? 'escritorio' : 'telefono'];
+  await page.setViewportSize({ width, height });
+  const { alto, vistas, todas } = await page.evaluate(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    const cajas = [...document.querySelectorAll('main [data-fila]')]
+      .filter((fila) => fila.checkVisibility())
+      .map((fila) => fila.getBoundingClientRect());
+    return {
+      alto: Math.round(cajas[0]?.top ?? 0),
+      vistas: cajas.filter(({ bottom }) => bottom <= window.innerHeight).length,
+      todas: cajas.length,
+    };
+  });
+  expect(alto, `${page.url()}: where the first row stands at ${width} px`).toBeLessThanOrEqual(primera);
+  expect(vistas, `${page.url()}: rows in sight at ${width} px`).toBeGreaterThanOrEqual(Math.min(filas, todas));
+  if (antes) await page.setViewportSize(antes);
+}

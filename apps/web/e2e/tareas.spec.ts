@@ -82,8 +82,9 @@ test('a task is corrected with its reason, its stock follows, and its history sa
 
   await expect(page).toHaveURL(new RegExp(`${escena.ruta}/listar-tareas`));
   await expect(page.getByText('Costo Real').locator('xpath=following-sibling::dd')).toHaveText(/^US\$\s65,00$/);
-  const tarjeta = page.getByRole('article');
-  await tarjeta.getByRole('button', { name: 'Ver detalles' }).click();
+  const enTarjetas = (page.viewportSize()?.width ?? 0) < 768;
+  const tarjeta = enTarjetas ? page.getByRole('article') : page.getByRole('table');
+  await tarjeta.getByRole('button', { name: /^Ver detalle/ }).click();
   await tarjeta.getByRole('button', { name: 'Historial' }).click();
   await expect(page.getByText(/^Se corrigió la tarea /)).toBeVisible();
   await expect(page.getByText('Fueron más litros').first()).toBeVisible();

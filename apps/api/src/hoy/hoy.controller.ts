@@ -5,6 +5,7 @@ import { sumarDias } from '@cepa/domain/valores/fecha';
 import { Administracion, Lectura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { colasDeAdministracion, type ColasDeAdministracion } from '@cepa/projections/hoy/administracion.queries';
+import { cifrasDelClub, type CifrasDelClub } from '@cepa/projections/hoy/cifras.queries';
 import { hoyDelClub, type Hoy } from '@cepa/projections/hoy/hoy.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
@@ -25,6 +26,13 @@ export class HoyController {
   administracion(@Ctx() ctx: Contexto): Promise<ColasDeAdministracion> {
     const desde = `${sumarDias(ctx.hoy, -DIAS_DE_ESPERA)}T00:00:00-03:00`;
     return colasDeAdministracion(this.db, { hoy: ctx.hoy, desde });
+  }
+
+  /** Apart from the day, which everybody waits for: plants are counted one by one. */
+  @Get('cifras')
+  @Lectura('Las cifras de un club: plantas por etapa, existencias por clase y entregas del mes')
+  cifras(@Ctx() ctx: Contexto, @Query() { club_id }: HoyQuery): Promise<CifrasDelClub> {
+    return cifrasDelClub(this.db, { clubId: ctx.club(club_id), hoy: ctx.hoy });
   }
 
   /** Some records of each kind with how many there are, and how far the first steps of a club have come. */

@@ -251,3 +251,19 @@ it('names the next step of each open crop, and ticks the steps to the first pack
   });
   expect(primeros_pasos).toMatchObject({ envasado: true, dispensacion: false });
 });
+
+it('counts the living plants of open crops by stage, and the stock by kind, of the club that asks alone', async () => {
+  const club = await nuevaMateria(app, 'Cifra');
+  const otro = await nuevaMateria(app, 'Ajena');
+  const { club_id, token } = club.persona;
+  const http = app.http(token);
+  const cifras = async () => (await http.get('/api/hoy/cifras').query({ club_id }).expect(200)).body;
+  const antes = await cifras();
+  expect(antes.entregas).toEqual({ cuantas: 0, unidades: 0, personas: 0 });
+  const vivas = (de: { plantas: { plantas: number }[] }) => de.plantas.reduce((suma, { plantas }) => suma + plantas, 0);
+  await club.lote(3);
+  const despues = await cifras();
+  expect(vivas(despues) - vivas(antes)).toBe(3);
+  expect(despues.plantas).toContainEqual({ etapa: null, plantas: expect.any(Number) });
+  await http.get('/api/hoy/cifras').query({ club_id: otro.persona.club_id }).expect(403);
+});

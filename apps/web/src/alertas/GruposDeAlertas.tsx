@@ -9,7 +9,7 @@ import { Datos } from '@/ui/datos/Datos';
 import { cuenta } from '@/ui/formatos';
 import '@/ui/panel/tonos.css';
 import { claveDe } from './actos';
-import { POR_GRUPO, useAlertas, type Alerta } from './consulta';
+import { POR_GRUPO, useAlertas, type Alerta, type Alertas } from './consulta';
 import { gruposDe, restoDe, type GrupoDeAlertas, type TipoDeAlerta } from './grupos';
 import { ICONOS } from './iconos';
 import renglones from '@/ui/panel/renglones.module.css';
@@ -25,6 +25,8 @@ interface Props {
   /** Somebody goes to a record. */
   readonly alCerrar?: (() => void) | undefined;
   readonly eleccion?: Eleccion | undefined;
+  /** Groups that the screen shows elsewhere. */
+  readonly sin?: readonly string[];
 }
 
 /** Shows the alerts in groups that start collapsed each time they are mounted. */
@@ -33,14 +35,17 @@ export default function GruposDeAlertas(props: Props) {
   return useClubId() === '' ? <Text c="dimmed">No hay alertas activas</Text> : <DelClub {...props} />;
 }
 
-function DelClub({ alCerrar, eleccion }: Props) {
+const NINGUNO: readonly string[] = [];
+
+function DelClub({ alCerrar, eleccion, sin = NINGUNO }: Props) {
+  const suyos = (alertas: Alertas) => gruposDe(alertas).filter(({ clave }) => !sin.includes(clave));
   const consulta = useAlertas(useClubId(), POR_GRUPO);
   const [abiertos, fijarAbiertos] = useState<string[]>([]);
   return (
     <Datos
       consulta={consulta}
       error="No se pudieron cargar las alertas."
-      vacio={(alertas) => gruposDe(alertas).length === 0}
+      vacio={(alertas) => suyos(alertas).length === 0}
       textoVacio="No hay alertas activas"
     >
       {(alertas) => (
@@ -52,7 +57,7 @@ function DelClub({ alCerrar, eleccion }: Props) {
           onChange={fijarAbiertos}
           classNames={{ item: renglones.grupo }}
         >
-          {gruposDe(alertas).map((grupo) => (
+          {suyos(alertas).map((grupo) => (
             <Grupo
               key={grupo.clave}
               grupo={grupo}
@@ -67,7 +72,7 @@ function DelClub({ alCerrar, eleccion }: Props) {
   );
 }
 
-interface PropsDeGrupo extends Props {
+interface PropsDeGrupo extends Omit<Props, 'sin'> {
   readonly grupo: GrupoDeAlertas;
   readonly abierto: boolean;
 }

@@ -18,6 +18,7 @@ import { TareasDeHoy } from '@/piezas/TareasDeHoy';
 import { useAdministra, useSoloLee } from '@/permisos/permisos';
 import { useTrabajo } from '@/sesion/estado';
 import { fechaLarga, hoy } from '@/ui/formatos';
+import { Cifras } from './Cifras';
 import { Dia } from './Dia';
 import clases from './hoy.module.css';
 import { SinEnviar } from './SinEnviar';
@@ -47,6 +48,9 @@ const ATAJOS = [
   },
 ] as const;
 
+/** Alerts that the day above, or its tasks, name one by one. */
+const YA_ESTAN = ['tareas_vencidas', 'biomasa_sin_materia_prima', 'producto_final_sin_envasar', 'vence_pronto'];
+
 /** The start: a welcome line, the day at a glance, what asks for attention, and the ways that the day begins with. */
 export function Hoy() {
   const user = useTrabajo((estado) => estado.user);
@@ -71,6 +75,7 @@ export function Hoy() {
           <Colas />
         </section>
       )}
+      {conClub && <Cifras />}
       <div className={clases.rejilla} data-sin-club={!conClub || undefined}>
         {conClub && (
           <div className={clases.dia}>
@@ -83,7 +88,7 @@ export function Hoy() {
               <Title order={2} fz="h4" id="atender" mb="sm">
                 Para atender
               </Title>
-              <GruposDeAlertas />
+              <GruposDeAlertas sin={YA_ESTAN} />
             </section>
           </div>
         )}

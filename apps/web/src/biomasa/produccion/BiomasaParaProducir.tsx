@@ -1,4 +1,4 @@
-import { SegmentedControl, Stack } from '@mantine/core';
+import { Box, SegmentedControl, Stack } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import { useClubId } from '@/club/club';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
@@ -19,7 +19,11 @@ export function BiomasaParaProducir() {
     <Stack gap="xs" data-paso="biomasa">
       <PaginaTitulo
         titulo="Biomasa"
-        subtitulo="La que espera convertirse en materia prima y la que ya se procesó."
+        subtitulo={
+          <Box component="span" visibleFrom="sm">
+            La que espera convertirse en materia prima y la que ya se procesó.
+          </Box>
+        }
         acciones={
           <SegmentedControl
             aria-label="Qué biomasa ver"

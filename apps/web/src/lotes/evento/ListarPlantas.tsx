@@ -31,7 +31,7 @@ export function ListarPlantas() {
   };
   const cerrar = (): void => fijarAbierta(false);
   return (
-    <Panel paso="planta" py={6}>
+    <Panel paso="planta" py={4}>
       <Title order={2} className="solo-lectores">
         Plantas del Evento
       </Title>

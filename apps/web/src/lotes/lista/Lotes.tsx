@@ -89,7 +89,7 @@ export function Lotes() {
   if (!elegido) return <Vacio texto={SIN_LOTES} accion={crear} />;
   const todos = query.has(SIN_ELEGIR);
   return (
-    <Stack gap="sm">
+    <Stack gap={6}>
       <div className={clases.cima}>
         {lotes.length > 1 && (
           <Fichas

@@ -40,18 +40,12 @@ export function FichaDeLote() {
       Datos
     </Button>
   );
-  const { plantas } = lote;
   return (
     <Panel
       titulo={
         <span className={clases.titulo}>
           {lote.nombre}
           {!abierta && <EstadoDeLote bloqueado={lote.lote_bloqueado} />}
-          {!abierta && !enTelefono && (
-            <span className={clases.renglon}>
-              <span className="numero">{cuantasDe(plantas)}</span>
-            </span>
-          )}
           {alternar}
         </span>
       }

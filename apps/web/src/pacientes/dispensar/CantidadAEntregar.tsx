@@ -3,7 +3,7 @@ import { IconPackageOff } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useAccion } from '@/api/accion';
 import { CampoNumero } from '@/ui/campos/CampoNumero';
-import { cantidad, cuenta } from '@/ui/formatos';
+import { cantidad, cuenta, dinero } from '@/ui/formatos';
 import { Formulario } from '@/ui/formulario/Formulario';
 import { useFormulario } from '@/ui/formulario/useFormulario';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
@@ -56,6 +56,12 @@ export function CantidadAEntregar({ usuario, producto, otroProducto, alTerminar 
         </Dato>
         <Dato nombre="Envase">
           {producto.tipo_envase} · {cantidad(producto.peso_por_unidad, producto.unidad_medida_peso_envase)} por unidad
+        </Dato>
+        {producto.variedades.length > 0 && <Dato nombre="Variedad">{producto.variedades.join(', ')}</Dato>}
+        <Dato nombre="Precio">
+          {producto.precio_unitario === 0
+            ? 'Sin precio'
+            : `${dinero(producto.precio_unitario, producto.tipo_moneda)} por unidad`}
         </Dato>
         <Dato nombre="Stock disponible">{cuenta(stock, 'unidad', 'unidades')}</Dato>
       </ListaDeDatos>

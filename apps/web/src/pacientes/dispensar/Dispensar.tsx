@@ -11,6 +11,7 @@ import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Panel } from '@/ui/panel/Panel';
 import { nombreDe } from '../comun/persona';
 import { CantidadAEntregar } from './CantidadAEntregar';
+import { DelMes } from './DelMes';
 import { ElegirProducto, type Envasado } from './ElegirProducto';
 
 /** A product, how many, done. */
@@ -39,9 +40,13 @@ export function Dispensar() {
           <PaginaTitulo
             titulo="Dispensar"
             subtitulo={
-              <Text component="span">
-                Usuario: <strong>{nombreDe(persona)}</strong>
-              </Text>
+              <>
+                <Text component="span">
+                  Usuario: <strong>{nombreDe(persona)}</strong>
+                </Text>
+                {' · '}
+                <DelMes usuario_id={persona.id} />
+              </>
             }
           />
           {persona.estado !== 'activo' && (

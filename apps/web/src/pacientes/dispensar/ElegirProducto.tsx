@@ -1,6 +1,6 @@
 import type { Esquema } from '@/api/cliente';
 import { IrA } from '@/ui/datos/IrA';
-import { cantidad, cuenta, fecha } from '@/ui/formatos';
+import { cantidad, cuenta, dinero, fecha } from '@/ui/formatos';
 import { porCodigo } from '@/ui/escaneo/porCodigo';
 import { Lista } from '@/ui/lista/Lista';
 import type { Remota } from '@/api/pagina';
@@ -29,6 +29,20 @@ const COLUMNAS: ReadonlyArray<Columna<Envasado>> = [
     valor: (e) => `${e.tipo_envase} · ${cantidad(e.peso_por_unidad, e.unidad_medida_peso_envase)}`,
   },
   {
+    clave: 'variedad',
+    titulo: 'Variedad',
+    ordenable: false,
+    valor: (e) => e.variedades.join(', '),
+  },
+  {
+    clave: 'precio',
+    titulo: 'Precio',
+    tipo: 'numero',
+    ordenable: false,
+    valor: (e) => e.precio_unitario,
+    celda: (e) => (e.precio_unitario === 0 ? 'Sin precio' : dinero(e.precio_unitario, e.tipo_moneda)),
+  },
+  {
     clave: 'stock',
     titulo: 'Stock disponible',
     tipo: 'numero',
@@ -44,6 +58,7 @@ const COLUMNAS: ReadonlyArray<Columna<Envasado>> = [
   },
 ];
 const BUSQUEDA = { etiqueta: 'Buscar producto' };
+// The label is the contract's; the server also looks in the varieties.
 const nombreDe = (e: Envasado): string => `${e.tipo_producto} ${e.codigo}`;
 
 /** Packaged products with stock, as cards to press. */

@@ -13,7 +13,6 @@ import { cantidad, cuenta, importes } from '@/ui/formatos';
 import { DescargaCsv } from '@/ui/lista/DescargaCsv';
 import { leerTodas } from '@/ui/lista/recorrer';
 import { useTextoDemorado } from '@/ui/lista/useTextoDemorado';
-import { Panel } from '@/ui/panel/Panel';
 import { con } from '@/ui/rutas/camino';
 import { useParametros } from '@/ui/rutas/useParametros';
 import { COLUMNAS } from './columnas';
@@ -92,19 +91,18 @@ function ListaDeTareas({ semanas, buscar }: PropsDeLista) {
   const todas = semanas.map(({ numero }) => String(numero));
   const abiertas = elegidas?.filter((una) => todas.includes(una)) ?? abiertasAlPrincipio(semanas);
   return (
-    <Stack gap="md">
-      <Panel>
-        <BarraDeTotales totales={totalesDe(semanas)} moneda={moneda} />
-      </Panel>
-      <Group align="end" justify="space-between">
+    <Stack gap="xs">
+      <Group justify="space-between" gap="xs">
         <TextInput
-          label="Buscar"
+          aria-label="Buscar"
+          size="sm"
           placeholder="Buscar en tarea..."
           leftSection={<IconSearch size={18} aria-hidden />}
           value={escrito}
           onChange={({ currentTarget }) => escribir(currentTarget.value)}
-          w={{ base: '100%', xs: 320 }}
+          w={{ base: '100%', xs: 240 }}
         />
+        <BarraDeTotales totales={totalesDe(semanas)} moneda={moneda} />
         <Group gap="xs">
           {semanas.length > 0 && (
             <DescargaCsv nombre="tareas" filas={() => leerTodas(tareas, { buscar })} columnas={COLUMNAS} />
@@ -115,7 +113,7 @@ function ListaDeTareas({ semanas, buscar }: PropsDeLista) {
         </Group>
       </Group>
       {semanas.length === 0 && <Vacio texto="Ninguna tarea coincide con lo que buscás." />}
-      <Accordion multiple variant="separated" value={[...abiertas]} onChange={elegir}>
+      <Accordion multiple variant="separated" className={clases.semanas} value={[...abiertas]} onChange={elegir}>
         {semanas.map((semana) => (
           <Accordion.Item key={semana.numero} value={String(semana.numero)}>
             <Accordion.Control>

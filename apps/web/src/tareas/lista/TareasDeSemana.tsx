@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { TablaDeTareas } from './TablaDeTareas';
 import type { Remota } from '@/api/pagina';
 import { useContextoDeEvento } from '@/club/proyecto';
 import { Datos } from '@/ui/datos/Datos';
@@ -18,23 +20,35 @@ interface Props {
 export function TareasDeSemana({ remota, semana, buscar, alEliminar }: Props) {
   const { proyecto, evento, soloLectura } = useContextoDeEvento();
   const consulta = useTareasDeSemana(remota, semana, buscar);
+  const enTabla = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
+  const edicion = ({ id }: Tarea): string => `/proyecto/${proyecto.id}/evento/${evento.id}/tarea/${id}/editar`;
   return (
     <Datos consulta={consulta} error="Error al cargar las tareas.">
       {({ pages }) => (
         <>
-          <div className={clases.tarjetas}>
-            {pages
-              .flatMap(({ filas }) => filas)
-              .map((tarea) => (
-                <TarjetaDeTarea
-                  key={tarea.id}
-                  tarea={tarea}
-                  soloLectura={soloLectura}
-                  edicion={`/proyecto/${proyecto.id}/evento/${evento.id}/tarea/${tarea.id}/editar`}
-                  alEliminar={() => alEliminar(tarea)}
-                />
-              ))}
-          </div>
+          {enTabla ? (
+            <TablaDeTareas
+              tareas={pages.flatMap(({ filas }) => filas)}
+              titulo={`Tareas de la semana ${semana.numero}`}
+              soloLectura={soloLectura}
+              edicion={edicion}
+              alEliminar={alEliminar}
+            />
+          ) : (
+            <div className={clases.tarjetas}>
+              {pages
+                .flatMap(({ filas }) => filas)
+                .map((tarea) => (
+                  <TarjetaDeTarea
+                    key={tarea.id}
+                    tarea={tarea}
+                    soloLectura={soloLectura}
+                    edicion={edicion(tarea)}
+                    alEliminar={() => alEliminar(tarea)}
+                  />
+                ))}
+            </div>
+          )}
           {consulta.hasNextPage && (
             <Button
               variant="subtle"

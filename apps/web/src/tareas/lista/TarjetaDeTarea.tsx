@@ -16,7 +16,7 @@ const EXACTO = { min: 2, max: 6 };
 const planeada = (tipo: string): boolean => !tipo.toLowerCase().includes('no planeada');
 
 /** The label that a task was done under: its group, what it says, and whether it binds. */
-function Cumplimiento({ tarea: { cumpli_grupo, cumpli_etiqueta } }: { readonly tarea: Tarea }) {
+export function Cumplimiento({ tarea: { cumpli_grupo, cumpli_etiqueta } }: { readonly tarea: Tarea }) {
   const [abierta, { open, close }] = useDisclosure(false);
   if (!cumpli_etiqueta) return null;
   return (
@@ -38,7 +38,7 @@ function Cumplimiento({ tarea: { cumpli_grupo, cumpli_etiqueta } }: { readonly t
 }
 
 /** Shows the unfolded part: the object, the parameters, the inputs and the people. */
-function Detalles({ tarea }: { readonly tarea: Tarea }) {
+export function Detalles({ tarea }: { readonly tarea: Tarea }) {
   const { objeto, valor_tarea, tarea_usa_items, personal } = tarea;
   return (
     <Stack gap="xs" mt="xs">

@@ -89,3 +89,8 @@ function wallClockOf(ms: number): number {
 }
 
 export { hoy };
+
+const MES = new Intl.DateTimeFormat('es-AR', { month: 'long', timeZone: 'UTC' });
+
+/** The month of a day by its name: 'noviembre'. */
+export const mesLargo = (dia: Dia): string => MES.format(new Date(`${dia}T00:00:00Z`));

@@ -34,6 +34,7 @@ export function DescargaCsv<T>({
     <>
       <Button
         variant="subtle"
+        className="de-csv"
         size="compact-md"
         fz="sm"
         leftSection={<IconDownload size={18} aria-hidden />}
@@ -41,7 +42,8 @@ export function DescargaCsv<T>({
         aria-label="Descargar CSV"
         onClick={() => void bajar()}
       >
-        <span className={clases.soloAncho}>Descargar&nbsp;</span>CSV
+        <span className={clases.soloAncho}>Descargar&nbsp;</span>
+        <span className={clases.enLetras}>CSV</span>
       </Button>
       {fallo && (
         <Text role="alert" size="sm" c="var(--mantine-color-error)">

@@ -19,6 +19,7 @@ export function OpcionesDeVista<T>({ columnas, lista }: Props<T>) {
       <Popover.Target>
         <Button
           variant="subtle"
+          className="de-vista"
           size="compact-md"
           fz="sm"
           leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}

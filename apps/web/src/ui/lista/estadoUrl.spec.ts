@@ -1,4 +1,4 @@
-import { escribirEstado, leerEstado, type EstadoDeLista, type FormaDeLista } from './estadoUrl';
+import { escribirEstado, leerEstado, sobrantes, type EstadoDeLista, type FormaDeLista } from './estadoUrl';
 
 const FORMA: FormaDeLista = {
   columnas: [
@@ -43,7 +43,11 @@ describe('leerEstado', () => {
   });
 
   it('reads all that can be said', () => {
-    expect(leer('q=alo&nombre=x&estado=todos&dia_desde=2026-02-28&abiertas=no&orden=codigo&pagina=3')).toEqual({
+    expect(
+      leer('q=alo&nombre=x&estado=todos&dia_desde=2026-02-28&abiertas=no&orden=codigo&pagina=3&columnas=nota&filas=50'),
+    ).toEqual({
+      columnas: ['nota'],
+      tamano: 50,
       busqueda: 'alo',
       filtros: { nombre: 'x', estado: '', dia_desde: '2026-02-28', dia_hasta: '', abiertas: '' },
       orden: { clave: 'codigo', direccion: 'asc' },
@@ -62,6 +66,10 @@ describe('leerEstado', () => {
     'pagina=-2',
     'pagina=1e3',
     'pagina=99999999',
+    'filas=7',
+    'filas=1e2',
+    'columnas=nada',
+    'columnas=',
   ])('takes nonsense for nothing said: %s', (query) => {
     expect(leer(query)).toEqual(INICIO);
   });
@@ -81,6 +89,9 @@ describe('escribirEstado', () => {
     'abiertas=no',
     'orden=codigo',
     'pagina=3',
+    'columnas=nota',
+    'columnas=-',
+    'filas=100',
   ])('writes back the state that it read: %s', (query) => {
     expect(escribir('', leer(query))).toBe(query);
   });
@@ -91,5 +102,41 @@ describe('escribirEstado', () => {
       'q=mio&lotes.q=suyo&lotes.pagina=2',
     );
     expect(leer('q=mio&lotes.q=suyo', otra).busqueda).toBe('suyo');
+  });
+});
+
+describe('the columns of a list', () => {
+  it('always has the first, which names the row, and the rest as the person left them', () => {
+    expect(leer('columnas=codigo,nota').columnas).toEqual(['nota']);
+    expect(leer('columnas=nota,foto').columnas).toEqual(['foto', 'nota']);
+    expect(leer('columnas=nota,gone').columnas).toEqual(['nota']);
+    expect(leer('columnas=-').columnas).toEqual([]);
+    expect(escribir('', { ...INICIO, columnas: ['foto', 'nota'] })).toBe('');
+  });
+
+  it('starts without those that are out of sight until they are asked for', () => {
+    const forma = { ...FORMA, columnas: [...FORMA.columnas, { clave: 'peso', titulo: 'Peso', oculta: true }] };
+    expect(escribir('', { ...INICIO, columnas: ['foto', 'nota'] }, forma)).toBe('');
+    expect(escribir('', { ...INICIO, columnas: ['foto', 'nota', 'peso'] }, forma)).toBe('columnas=foto%2Cnota%2Cpeso');
+  });
+});
+
+describe('sobrantes', () => {
+  const de = (query: string, forma = FORMA) => sobrantes(new URLSearchParams(query), forma);
+
+  it('names what an address asks for and the list does not have any more', () => {
+    expect(de('columnas=nota,peso&orden=-precio&estado=muerta')).toEqual([
+      'la columna «peso»',
+      'la columna «precio»',
+      'lo elegido en «Estado»',
+    ]);
+  });
+
+  it('says nothing of what is there, of what means all, nor of options that are still to come', () => {
+    expect(de('columnas=-')).toEqual([]);
+    expect(de('columnas=nota&orden=-codigo&estado=todos&nombre=x&pagina=3')).toEqual([]);
+    const [nombre, estado] = FORMA.filtros;
+    const sinOpciones = { ...FORMA, filtros: [nombre!, { ...estado!, opciones: [] } as never] };
+    expect(de('estado=persona', sinOpciones)).toEqual([]);
   });
 });

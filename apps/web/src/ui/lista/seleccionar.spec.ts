@@ -1,4 +1,4 @@
-import { agregar, cuantas, invertir, quitar } from './seleccionar';
+import { agregar, cuantas, invertir, quitar, tramo } from './seleccionar';
 
 const conjunto = (...ids: string[]): ReadonlySet<string> => new Set(ids);
 
@@ -24,6 +24,15 @@ describe('seleccionar', () => {
       elegidas: conjunto('otra', 'b', 'c'),
       sobran: 0,
     });
+  });
+
+  it('takes the rows between two, whichever comes first, and only the last where the first is not there', () => {
+    const ids = ['a', 'b', 'c', 'd'];
+    expect(tramo(ids, 'b', 'd')).toEqual(['b', 'c', 'd']);
+    expect(tramo(ids, 'd', 'b')).toEqual(['b', 'c', 'd']);
+    expect(tramo(ids, 'c', 'c')).toEqual(['c']);
+    expect(tramo(ids, null, 'c')).toEqual(['c']);
+    expect(tramo(ids, 'of another page', 'c')).toEqual(['c']);
   });
 
   it('counts the chosen among some', () => {

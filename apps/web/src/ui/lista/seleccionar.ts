@@ -28,3 +28,11 @@ export const invertir = (elegidas: ReadonlySet<string>, ids: readonly string[], 
 /** How many of `ids` are chosen. */
 export const cuantas = (elegidas: ReadonlySet<string>, ids: readonly string[]): number =>
   ids.reduce((n, id) => n + Number(elegidas.has(id)), 0);
+
+/** The ids from one to another, in their order, whichever comes first; only the last one where the first is not among them. */
+export function tramo(ids: readonly string[], desde: string | null, hasta: string): readonly string[] {
+  const uno = desde === null ? -1 : ids.indexOf(desde);
+  const otro = ids.indexOf(hasta);
+  if (uno === -1 || otro === -1) return [hasta];
+  return ids.slice(Math.min(uno, otro), Math.max(uno, otro) + 1);
+}

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { tramo } from './seleccionar';
 import type { ManejoDeSeleccion } from './useSeleccion';
 
 /** A selection that also takes all rows from the last one chosen to another, in the order of the page; only that one, where none was chosen before. */
@@ -20,12 +21,8 @@ export function useRango<T>(
       seleccion.alternar(id);
     },
     hasta: (id) => {
-      const orden = ids();
-      const desde = ultima.current === null ? -1 : orden.indexOf(ultima.current);
-      const fin = orden.indexOf(id);
+      seleccion.sumar(tramo(ids(), ultima.current, id));
       ultima.current = id;
-      if (desde === -1 || fin === -1) return seleccion.sumar([id]);
-      seleccion.sumar(orden.slice(Math.min(desde, fin), Math.max(desde, fin) + 1));
     },
   };
 }

@@ -51,7 +51,6 @@ export function Gestion({ sinStock }: { readonly sinStock: boolean }) {
           />
         }
       />
-      <Estadisticas />
       <Lista
         remota={remota}
         pieDe={pieDe}
@@ -91,6 +90,7 @@ export function Gestion({ sinStock }: { readonly sinStock: boolean }) {
         error={ERROR_AL_CARGAR}
         nombreCsv={sinStock ? 'envasados-sin-stock' : 'envasados'}
       />
+      <Estadisticas />
       <VentanaDeEtiquetas etiquetas={aImprimir} alCerrar={() => imprimir(null)} />
       <VentanaDePrecio envasado={porCambiar} alCerrar={() => fijarACambiar(null)} />
     </Stack>

@@ -53,7 +53,7 @@ export function Listar() {
     </Button>
   );
   return (
-    <Stack gap="xs">
+    <Stack gap={6}>
       <PaginaTitulo
         titulo="Materia Prima"
         subtitulo={sinStock ? 'Sin stock' : 'Con stock disponible'}

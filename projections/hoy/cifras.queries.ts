@@ -1,0 +1,99 @@
+import { sql, type Kysely } from 'kysely';
+import type { LecturaDB } from '../index';
+import type { DeQuien } from './hoy.queries';
+
+/** Living plants of open crops that are in one stage. */
+export interface PlantasEnEtapa {
+  /** The name of the event that they are in; null for those in none. */
+  etapa: string | null;
+  plantas: number;
+}
+
+/** What there is in stock of one kind, in one unit. */
+export interface StockPorClase {
+  clase: 'materia_prima' | 'producto_final_bulk' | 'producto_final_envasado';
+  /** 'gramos' for all that is weighed. */
+  unidad: string;
+  /** A decimal. */
+  cantidad: string;
+}
+
+/** The key figures of a club. */
+export interface CifrasDelClub {
+  plantas: PlantasEnEtapa[];
+  stock: StockPorClase[];
+  /** Of the month that `hoy` is in; annulled ones do not count. */
+  entregas: { cuantas: number; unidades: number; personas: number };
+}
+
+const gramos = (cantidad: string, unidad: string) => ({
+  unidad: sql<string>`CASE WHEN ${sql.ref(unidad)} IN ('gramos', 'kilos', 'miligramos') THEN 'gramos' ELSE ${sql.ref(unidad)} END`,
+  cantidad: sql<string>`sum(${sql.raw(cantidad)} * CASE ${sql.ref(unidad)} WHEN 'kilos' THEN 1000 WHEN 'miligramos' THEN 0.001 ELSE 1 END)`,
+});
+
+async function plantasPorEtapa(db: Kysely<LecturaDB>, clubId: string): Promise<PlantasEnEtapa[]> {
+  return db
+    .selectFrom('plantas')
+    .innerJoin('lotes', 'lotes.id', 'plantas.lote_id')
+    .innerJoin('proyectos', 'proyectos.id', 'lotes.proyecto_id')
+    .leftJoin('planta_eventos', (join) =>
+      join.onRef('planta_eventos.planta_id', '=', 'plantas.id').on('planta_eventos.fecha_fin', 'is', null),
+    )
+    .leftJoin('proyecto_eventos', 'proyecto_eventos.id', 'planta_eventos.proyecto_evento_id')
+    .select(['proyecto_eventos.nombre_evento as etapa', sql<number>`count(DISTINCT plantas.id)::int`.as('plantas')])
+    .where('plantas.club_id', '=', clubId)
+    .where('plantas.fecha_fin', 'is', null)
+    .where('proyectos.proyecto_cerrado', '=', false)
+    .groupBy('proyecto_eventos.nombre_evento')
+    .orderBy('plantas', 'desc')
+    .orderBy('etapa')
+    .execute();
+}
+
+async function stockPorClase(db: Kysely<LecturaDB>, clubId: string): Promise<StockPorClase[]> {
+  const materia = gramos('stock_disponible', 'unidad_medida');
+  const envasado = gramos('stock_disponible * peso_por_unidad', 'unidad_medida_peso_envase');
+  const clase = (nombre: StockPorClase['clase']) => sql<StockPorClase['clase']>`${sql.lit(nombre)}`.as('clase');
+  const filas = await db
+    .selectFrom('materias_primas')
+    .select([clase('materia_prima'), materia.unidad.as('unidad'), materia.cantidad.as('cantidad')])
+    .where('club_id', '=', clubId)
+    .where('stock_disponible', '>', '0')
+    .groupBy('unidad')
+    .unionAll((eb) =>
+      eb
+        .selectFrom('productos_bulk')
+        .select([clase('producto_final_bulk'), materia.unidad.as('unidad'), materia.cantidad.as('cantidad')])
+        .where('club_id', '=', clubId)
+        .where('stock_disponible', '>', '0')
+        .groupBy('unidad'),
+    )
+    .unionAll((eb) =>
+      eb
+        .selectFrom('envasados')
+        .select([clase('producto_final_envasado'), envasado.unidad.as('unidad'), envasado.cantidad.as('cantidad')])
+        .where('club_id', '=', clubId)
+        .where('stock_disponible', '>', 0)
+        .where('anulado', '=', false)
+        .groupBy('unidad'),
+    )
+    .execute();
+  return filas;
+}
+
+/** Reads the key figures of a club: living plants by stage, stock by kind, what was handed out this month. */
+export async function cifrasDelClub(db: Kysely<LecturaDB>, { clubId, hoy }: DeQuien): Promise<CifrasDelClub> {
+  const entregas = await db
+    .selectFrom('dispensaciones')
+    .select([
+      sql<number>`count(*)::int`.as('cuantas'),
+      sql<number>`coalesce(sum(cantidad_entregada), 0)::int`.as('unidades'),
+      sql<number>`count(DISTINCT usuario_medicinal_id)::int`.as('personas'),
+    ])
+    .where('club_id', '=', clubId)
+    .where('anulado', '=', false)
+    .where('fecha_dispensacion', '>=', `${hoy.slice(0, 7)}-01`)
+    .where('fecha_dispensacion', '<=', hoy)
+    .executeTakeFirstOrThrow();
+  return { plantas: await plantasPorEtapa(db, clubId), stock: await stockPorClase(db, clubId), entregas };
+}
