@@ -14,6 +14,10 @@ import { diaDeVencimiento } from './vencimiento';
 /** The currency of prices where a club has chosen none (`spec 2 §1`). */
 const MONEDA_POR_DEFECTO = 'ARS';
 
+/** The currency of a price that names none: the club's present one. */
+export const monedaDePrecio = async (db: Kysely<LecturaDB>, clubId: string): Promise<string> =>
+  (await monedaActual(db, clubId))?.codigo ?? MONEDA_POR_DEFECTO;
+
 /** Packages part of a bulk product. */
 export class EnvasarRequest extends Command<string> {
   constructor(
@@ -37,7 +41,7 @@ export class EnvasarHandler implements ICommandHandler<EnvasarRequest> {
   async execute({ ctx, clubId, datos }: EnvasarRequest): Promise<string> {
     const { club_id: _club, dias_vencimiento: _dias, ...campos } = datos;
     const fechaEnvasado = datos.fecha_envasado ?? ctx.hoy;
-    const tipo_moneda = datos.tipo_moneda ?? (await monedaActual(this.db, clubId))?.codigo ?? MONEDA_POR_DEFECTO;
+    const tipo_moneda = datos.tipo_moneda ?? (await monedaDePrecio(this.db, clubId));
     const envasado_id = ctx.nuevoId('envasado');
     await this.codigos.exigirLibresParaMateria(clubId, [datos.codigo]);
     await this.acciones.ejecutar(
