@@ -63,6 +63,7 @@ async function demoDe(http: APIRequestContext, club: string): Promise<Demo> {
     tarea: (await primero(`/api/tareasPorProyectoEvento/${evento}`)).id,
     lote,
     planta: plantas[0]?.codigo ?? '',
+    biomasa: (await primero('/api/biomasa')).id,
     materia_prima: (await primero('/api/materia_prima_stock')).id,
     bulk: (await primero('/api/producto_final_bulk_con_stock')).id,
     envasado: envasado.id,

@@ -6,6 +6,7 @@ export interface Demo {
   /** Of that event. */
   readonly tarea: string;
   readonly lote: string;
+  readonly biomasa: string;
   readonly materia_prima: string;
   readonly bulk: string;
   readonly envasado: string;
@@ -97,6 +98,8 @@ export const PANTALLAS: ReadonlyArray<Pantalla> = [
   ['Anotar una tarea', () => '/libreta-tareas/alta'],
   ['Editar una tarea anotada', ({ anotacion }) => `/libreta-tareas/${anotacion}/editar`],
   ['Cosechar producto en un evento', ({ proyecto, evento }) => `/proyecto/${proyecto}/evento/${evento}/cosechar`],
+  ['Cosechar', ({ proyecto }) => `/proyecto/${proyecto}/cosechar`],
+  ['Una biomasa', ({ biomasa }) => `/biomasa/${biomasa}`],
   ['Lotes', ({ proyecto }) => `/proyecto/${proyecto}/lotes`],
   ['Alta de lote', ({ proyecto }) => `/proyecto/${proyecto}/lote/alta`],
   ['Un lote', ({ proyecto, lote, club }) => `/proyecto/${proyecto}/lote/${lote}/${club}`],

@@ -54,6 +54,7 @@ import {
 } from './editar-envasado';
 import { editarMateriaPrima, materiaPrimaEditada, type EditarMateriaPrima } from './editar-materia-prima';
 import { envasar, productoEnvasado, type Envasar } from './envasar';
+import { envasarVarios, type EnvasarVarios } from './envasar-varios';
 import { inicial, type LibroDeMateriales } from './state';
 import { vencimientoDeBulkAcortado, vencimientoDeMateriaPrimaAcortado } from './vencimiento';
 import { instantanea } from './instantanea';
@@ -94,6 +95,7 @@ export type ComandoDeMateriales =
   | EditarEnvasado
   | EditarMateriaPrima
   | Envasar
+  | EnvasarVarios
   | FinalizarProceso
   | IniciarProceso
   | RegistrarInsumo
@@ -127,6 +129,7 @@ const reglas = decider<LibroDeMateriales, ComandoDeMateriales, MaterialesEvent>(
     editar_envasado: editarEnvasado,
     editar_materia_prima: editarMateriaPrima,
     envasar,
+    envasar_varios: envasarVarios,
     finalizar_proceso: finalizarProceso,
     iniciar_proceso: iniciarProceso,
     registrar_insumo: registrarInsumo,

@@ -13,6 +13,10 @@ import { diaDeVencimiento } from './vencimiento';
 /** The currency of prices where a club has chosen none. */
 const MONEDA_POR_DEFECTO = 'ARS';
 
+/** The currency of a price that names none: the club's present one. */
+export const monedaDePrecio = async (db: Kysely<LecturaDB>, clubId: string): Promise<string> =>
+  (await monedaActual(db, clubId))?.codigo ?? MONEDA_POR_DEFECTO;
+
 /** Packages part of a bulk product. */
 @Injectable()
 export class EnvasarHandler {
@@ -26,7 +30,7 @@ export class EnvasarHandler {
   async execute(ctx: Contexto, clubId: string, datos: EnvasarDto): Promise<string> {
     const { club_id: _club, dias_vencimiento: _dias, ...campos } = datos;
     const fechaEnvasado = datos.fecha_envasado ?? ctx.hoy;
-    const tipo_moneda = datos.tipo_moneda ?? (await monedaActual(this.db, clubId))?.codigo ?? MONEDA_POR_DEFECTO;
+    const tipo_moneda = datos.tipo_moneda ?? (await monedaDePrecio(this.db, clubId));
     const envasado_id = ctx.nuevoId('envasado');
     await this.codigos.exigirLibresParaMateria(clubId, [datos.codigo]);
     await this.acciones.ejecutar(

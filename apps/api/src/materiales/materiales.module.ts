@@ -9,6 +9,7 @@ import { CrearBulkHandler } from './crear-bulk.handler';
 import { CrearMateriaPrimaHandler } from './crear-materia-prima.handler';
 import { EditarMateriaPrimaHandler } from './editar-materia-prima.handler';
 import { EnvasadoController } from './envasado.controller';
+import { EnvasarVariosController } from './envasar-varios.controller';
 import { EnvasarHandler } from './envasar.handler';
 import { FinalizarProcesoHandler } from './finalizar-proceso.handler';
 import { LibrosPreparados } from './libros-preparados';
@@ -25,6 +26,7 @@ import { RestosController } from './restos.controller';
     BajasVariasController,
     BulkController,
     EnvasadoController,
+    EnvasarVariosController,
     MateriaPrimaController,
     ProcesoController,
     ProductoFinalController,

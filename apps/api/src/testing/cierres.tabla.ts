@@ -81,6 +81,7 @@ export const AGUAS_ABAJO: readonly string[] = [
   'PUT /api/producto_final_bulk_ajustarCantidad/{id}',
   'PUT /api/producto_final_envasado/{id}',
   'PUT /api/producto_final_envasado_anular/{id}',
+  'POST /api/producto_final_envasado_varios',
   'PUT /api/producto_final_envasado_precio/{id}',
 ];
 

@@ -30,6 +30,17 @@ export const rutas: Rutas = {
       ],
     },
   ],
+  /** A harvest in one act, from the crop, an event, a lot or a plant. */
+  proyecto: [
+    { path: 'cosechar', handle: { titulo: 'Cosechar' }, lazy: pantalla(() => import('./cosecha/Cosecha'), 'Cosecha') },
+  ],
+  conClub: [
+    {
+      path: 'biomasa/:biomasa_id',
+      handle: { titulo: 'Biomasa' },
+      lazy: pantalla(() => import('./detalle/Detalle'), 'Detalle'),
+    },
+  ],
   'produccion/biomasa': [
     { index: true, lazy: pantalla(() => import('./produccion/BiomasaParaProducir'), 'BiomasaParaProducir') },
   ],

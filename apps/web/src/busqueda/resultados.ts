@@ -1,5 +1,4 @@
 import type { Esquema } from '@/api/cliente';
-import { rutaDeTraza } from '@/ui/codigo/Codigo';
 import { fecha } from '@/ui/formatos/fechas';
 import { cantidad } from '@/ui/formatos/unidades';
 
@@ -36,7 +35,7 @@ const ENLACES: Readonly<Record<Tipo, Enlace>> = {
   envasado: ({ id }) => `/flujo_produccion/envasado/${id}`,
   bulk: ({ id }) => `/flujo_produccion/bulk/${id}`,
   materia_prima: ({ id }) => `/flujo_produccion/materia-prima/${id}`,
-  biomasa: ({ titulo }) => rutaDeTraza(titulo),
+  biomasa: ({ id }) => `/biomasa/${id}`,
   producto_final: ({ titulo }) => enLista('/flujo_produccion/bulk/cosechados', titulo),
   usuario_medicinal: ({ id }) => `/usuarios-medicinales/${id}`,
   sala: ({ id }) => `/espacio/${id}`,

@@ -1,6 +1,7 @@
 import { Button, Collapse, Group, Stack, Text } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { cantidad, fecha } from '@/ui/formatos';
 import { Insignia, type Tono } from '@/ui/panel/Insignia';
@@ -49,6 +50,9 @@ export function TarjetaDeBiomasa({ biomasa, conProyecto = false }: Props) {
       )}
       <Group justify="space-between" gap="xs">
         <EstadoEnPalabras biomasa={biomasa} />
+        <Button component={Link} to={`/biomasa/${biomasa.id}`} variant="subtle" size="compact-md">
+          Abrir
+        </Button>
         <Button
           variant="subtle"
           size="compact-md"

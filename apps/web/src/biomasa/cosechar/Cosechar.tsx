@@ -1,6 +1,6 @@
 import { SOLO_EN_COSECHA } from '@cepa/words/mensajes/biomasa';
 import { Button } from '@mantine/core';
-import { IconPencil, IconScissors } from '@tabler/icons-react';
+import { IconPencil, IconScale, IconScissors } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useContextoDeEvento } from '@/club/proyecto';
@@ -12,6 +12,7 @@ import { Panel } from '@/ui/panel/Panel';
 import { esDeCosecha, nombreDe, textoDeLotes } from '../comun/biomasa';
 import { useBiomasas, type BiomasaEnLista } from '../comun/consultas';
 import { TarjetaDeBiomasa } from '../comun/TarjetaDeBiomasa';
+import { CorregirPeso } from '../detalle/CorregirPeso';
 import { FormularioDeBiomasa } from './FormularioDeBiomasa';
 
 const COLUMNAS: ReadonlyArray<Columna<BiomasaEnLista>> = [
@@ -30,6 +31,7 @@ export function Cosechar() {
   const soloLee = useSoloLee();
   const remota = useBiomasas(proyecto.id);
   const [abierto, fijarAbierto] = useState(false);
+  const [aCorregir, fijarACorregir] = useState<BiomasaEnLista | null>(null);
   const [biomasa, fijarBiomasa] = useState<BiomasaEnLista | null>(null);
   if (!esDeCosecha(evento.nombre_evento))
     return <SoloEnCosecha listado={`/proyecto/${proyecto.id}/evento/${evento.id}/biomasa`} />;
@@ -59,6 +61,12 @@ export function Cosechar() {
             deshabilitada: soloLectura,
             alElegir: () => abrir(una),
           },
+          !soloLee && {
+            texto: 'Corregir peso',
+            icono: <IconScale size={18} aria-hidden />,
+            deshabilitada: soloLectura || una.fecha_lista_produccion !== null,
+            alElegir: () => fijarACorregir(una),
+          },
         ]}
         unidad={['biomasa', 'biomasas']}
         vista="tarjetas"
@@ -72,6 +80,7 @@ export function Cosechar() {
           accion: !soloLectura && cosechar,
         }}
       />
+      {aCorregir && <CorregirPeso biomasa={aCorregir} abierta alCerrar={() => fijarACorregir(null)} />}
       <FormularioDeBiomasa
         abierto={abierto}
         biomasa={biomasa}

@@ -1,4 +1,4 @@
-import { IconCircleCheck, IconTransform } from '@tabler/icons-react';
+import { IconCircleCheck, IconScale, IconTransform } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSoloLee } from '@/permisos/permisos';
 import { IrA } from '@/ui/datos/IrA';
@@ -8,6 +8,7 @@ import type { AccionDeFila } from '@/ui/lista/tipos';
 import { nombreDe } from '../comun/biomasa';
 import { useBiomasaPendiente, type BiomasaEnLista } from '../comun/consultas';
 import { TarjetaDeBiomasa } from '../comun/TarjetaDeBiomasa';
+import { CorregirPeso } from '../detalle/CorregirPeso';
 import { BUSQUEDA, COLUMNAS, POR_PAGINA, rutaDeAlta } from './lista';
 import { VentanaDeListas } from './VentanaDeListas';
 
@@ -19,6 +20,7 @@ export function Pendiente({ clubId }: { readonly clubId: string }) {
   const [elegidas, fijarElegidas] = useState<ReadonlySet<string>>(new Set());
   const [paraMarcar, fijarParaMarcar] = useState<readonly BiomasaEnLista[]>([]);
   const [abierta, fijarAbierta] = useState(false);
+  const [aCorregir, fijarACorregir] = useState<BiomasaEnLista | null>(null);
   const marcar = (biomasas: readonly BiomasaEnLista[]): void => {
     fijarParaMarcar(biomasas);
     fijarAbierta(true);
@@ -32,6 +34,11 @@ export function Pendiente({ clubId }: { readonly clubId: string }) {
           icono: <IconCircleCheck size={18} aria-hidden />,
           primaria: true,
           alElegir: () => marcar([una]),
+        },
+        {
+          texto: 'Corregir peso',
+          icono: <IconScale size={18} aria-hidden />,
+          alElegir: () => fijarACorregir(una),
         },
       ];
     return [
@@ -71,6 +78,7 @@ export function Pendiente({ clubId }: { readonly clubId: string }) {
           accion: <IrA a="/cultivos">Ir a Cultivos</IrA>,
         }}
       />
+      {aCorregir && <CorregirPeso biomasa={aCorregir} abierta alCerrar={() => fijarACorregir(null)} />}
       <VentanaDeListas
         clubId={clubId}
         abierta={abierta}

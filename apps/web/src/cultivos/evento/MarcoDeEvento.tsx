@@ -1,4 +1,5 @@
-import { Anchor, Box, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Box, Button, Skeleton, Stack, Text } from '@mantine/core';
+import { IconScissors } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link, Outlet, useLocation, useParams } from 'react-router-dom';
 import { $api, type Esquema } from '@/api/cliente';
@@ -13,7 +14,7 @@ import { Solapas } from '@/ui/solapas/Solapas';
 import clases from './evento.module.css';
 import { FichaDeEvento } from './FichaDeEvento';
 import { FinalizarEvento } from './FinalizarEvento';
-import { seccionesDe } from './secciones';
+import { COSECHA, seccionesDe } from './secciones';
 import { Validez } from './Validez';
 
 function Evento({ evento }: { readonly evento: Esquema<'ProyectoEvento'> }) {
@@ -45,6 +46,16 @@ function Evento({ evento }: { readonly evento: Esquema<'ProyectoEvento'> }) {
         }
         acciones={
           <>
+            {evento.nombre_evento.toLowerCase() === COSECHA && !soloLectura && (
+              <Button
+                component={Link}
+                to={`/proyecto/${proyecto.id}/cosechar?evento=${evento.id}`}
+                variant="light"
+                leftSection={<IconScissors size={18} aria-hidden />}
+              >
+                Cosechar
+              </Button>
+            )}
             <FinalizarEvento evento={evento} />
             <BotonHistorial id={evento.id} entidad="proyecto_evento" de={evento.nombre_evento} />
           </>

@@ -6,7 +6,8 @@ interface EventoDeSecciones {
   readonly evento_finalizado: boolean;
 }
 
-const COSECHA = 'cosecha';
+/** The name of the stage of harvests, in lower case. */
+export const COSECHA = 'cosecha';
 
 /** Where one can go in an event: what would change it is disabled when nothing may be written. */
 export function seccionesDe(

@@ -63,13 +63,7 @@ export function Eventos() {
     <Group gap="xs">
       <Boton a={`/proyecto/${id}/alta-evento`} cerrado={proyecto_cerrado} texto="Crear Evento" />
       <Boton a={`/proyecto/${id}/lote/alta`} cerrado={proyecto_cerrado} texto="Crear Lote" suave />
-      <Boton
-        a={`/flujo_produccion/bulk/cosechar?proyecto_id=${id}`}
-        cerrado={proyecto_cerrado}
-        texto="Cosechar Producto"
-        suave
-        icono={IconScissors}
-      />
+      <Boton a={`/proyecto/${id}/cosechar`} cerrado={proyecto_cerrado} texto="Cosechar" suave icono={IconScissors} />
     </Group>
   );
   return (

@@ -1,5 +1,5 @@
 import { Alert, Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
-import { IconArrowBackUp, IconFlame, IconLock, IconScan } from '@tabler/icons-react';
+import { IconArrowBackUp, IconFlame, IconLock, IconScan, IconScissors } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Esquema } from '@/api/cliente';
@@ -8,7 +8,7 @@ import { fecha } from '@/ui/formatos';
 import { BotonHistorial } from '@/ui/historial/BotonHistorial';
 import { Panel } from '@/ui/panel/Panel';
 import { ElegirEstado } from '../estado/ElegirEstado';
-import { esIrreversible, puedePasar } from '../estado/estados';
+import { esIrreversible, puedePasar, sigueViva } from '../estado/estados';
 import { InsigniaDeEstado } from '../estado/InsigniaDeEstado';
 import { VentanaDeBaja } from '../estado/VentanaDeBaja';
 import { useEstadoDeUna } from '../estado/useCambioDeEstado';
@@ -101,6 +101,16 @@ export function CambioRapido({ lote, planta, proyecto, impedimento }: Props) {
           Ver trazabilidad
         </Button>
         <BotonHistorial id={id} entidad="planta" de={codigo} />
+        {quieta === null && sigueViva(planta) && (
+          <Button
+            component={Link}
+            to={`/proyecto/${lote.proyecto_id}/cosechar?lote=${lote.id}&planta=${id}`}
+            variant="default"
+            leftSection={<IconScissors size={18} aria-hidden />}
+          >
+            Cosechar
+          </Button>
+        )}
         {quieta === null && (
           <Button
             variant="default"

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
-import { IconLock, IconLockOpen, IconPencil } from '@tabler/icons-react';
+import { IconLock, IconLockOpen, IconPencil, IconScissors } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { BotonHistorial } from '@/ui/historial/BotonHistorial';
 import { useAlAbrir } from '@/ui/rutas/useAlAbrir';
+import { sigueViva } from '../estado/estados';
 import { useContextoDeLote } from './contexto';
 import { EliminarLote } from './EliminarLote';
 import { useBloqueo } from './useBloqueo';
 
-/** Lock or unlock, edit, delete, and the history. What a locked lot refuses is shown but can't be pressed. An alert opens the lock by `?bloquear=1`. */
+/** Harvest, lock or unlock, edit, delete, and the history. What a locked lot refuses is shown but can't be pressed. An alert opens the lock by `?bloquear=1`. */
 export function AccionesDeLote() {
   const { lote, base, soloLectura, editable } = useContextoDeLote();
   const { bloquear, desbloquear } = useBloqueo(lote);
@@ -18,6 +19,17 @@ export function AccionesDeLote() {
   if (soloLectura) return historial;
   return (
     <>
+      {lote.plantas.some(sigueViva) && (
+        <Button
+          // A lot that is still being filled is locked next; a locked one is harvested.
+          variant={lote.lote_bloqueado ? 'filled' : 'light'}
+          component={Link}
+          to={`/proyecto/${lote.proyecto_id}/cosechar?lote=${lote.id}`}
+          leftSection={<IconScissors size={18} aria-hidden />}
+        >
+          Cosechar
+        </Button>
+      )}
       {lote.lote_bloqueado ? (
         <Button variant="light" leftSection={<IconLockOpen size={18} aria-hidden />} onClick={desbloquear}>
           Desbloquear

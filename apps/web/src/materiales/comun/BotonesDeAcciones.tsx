@@ -5,16 +5,20 @@ import type { AccionDeFila } from '@/ui/lista/tipos';
 
 interface Props {
   readonly acciones: readonly AccionDeFila[];
+  /** The text of the one that takes the record to its next step: it stands first, as the primary button. */
+  readonly siguiente?: string;
   /** After them: the history. */
   readonly children?: ReactNode;
 }
 
 /** The menu of a card as buttons, on the page of its record. */
-export function BotonesDeAcciones({ acciones, children }: Props) {
+export function BotonesDeAcciones({ acciones, siguiente, children }: Props) {
+  const esSiguiente = ({ texto }: AccionDeFila): boolean => texto === siguiente;
+  const enOrden = [...acciones.filter(esSiguiente), ...acciones.filter((una) => !esSiguiente(una))];
   return (
     <Group gap="xs">
-      {acciones.map((accion) => (
-        <Boton key={accion.texto} accion={accion} />
+      {enOrden.map((accion) => (
+        <Boton key={accion.texto} accion={accion} primaria={esSiguiente(accion)} />
       ))}
       {children}
     </Group>
@@ -23,11 +27,14 @@ export function BotonesDeAcciones({ acciones, children }: Props) {
 
 function Boton({
   accion: { texto, icono, a, alElegir, deshabilitada = false, peligro = false },
+  primaria,
 }: {
   readonly accion: AccionDeFila;
+  readonly primaria: boolean;
 }) {
+  const comun = primaria ? 'filled' : 'default';
   const comunes = {
-    variant: peligro ? 'light' : 'default',
+    variant: peligro ? 'light' : comun,
     leftSection: icono,
     ...(peligro ? { color: 'red' } : {}),
   } as const;

@@ -123,8 +123,12 @@ function Planta({ planta: { codigo, variedad }, elegida, fija, alCambiar }: Prop
           <span className={clases.codigo}>
             <ConCodigos>{codigo}</ConCodigos>
           </span>
-          <br />
-          <span className={clases.variedad}>{fija ? 'Ya vinculada' : (variedad?.nombre ?? 'Sin variedad')}</span>
+          {(fija || variedad !== undefined) && (
+            <>
+              <br />
+              <span className={clases.variedad}>{fija ? 'Ya vinculada' : (variedad?.nombre ?? 'Sin variedad')}</span>
+            </>
+          )}
         </span>
       </Checkbox.Card>
     </li>

@@ -3,7 +3,8 @@ export interface PlantaDeLote {
   readonly id: string;
   readonly codigo: string;
   readonly lote_id: string;
-  readonly variedad: { readonly nombre: string } | null;
+  /** Missing where it is not shown. */
+  readonly variedad?: { readonly nombre: string } | null;
 }
 
 /** A locked lot with its plants in the state asked for: any `Esquema<'Lote'>` fits. */

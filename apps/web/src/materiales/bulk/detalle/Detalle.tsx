@@ -61,7 +61,7 @@ function DetalleDeBulk({ bulk }: { readonly bulk: Bulk }) {
         titulo={bulk.tipo_producto}
         subtitulo={<Codigo codigo={bulk.codigo} paso="producto_final_bulk" />}
       />
-      <BotonesDeAcciones acciones={accionesDe(bulk, enlaces.bulk, soloLee)}>
+      <BotonesDeAcciones acciones={accionesDe(bulk, enlaces.bulk, soloLee)} siguiente="Envasar">
         <BotonDeBaja
           de={{
             tipo: 'producto_final_bulk',

@@ -44,7 +44,7 @@ function DetalleDeEnvasado({ envasado }: { readonly envasado: Envasado }) {
           />
         }
       />
-      <BotonesDeAcciones acciones={acciones(envasado)}>
+      <BotonesDeAcciones acciones={acciones(envasado)} siguiente="Actualizar Precio">
         {!anulado && (
           <BotonDeBaja
             de={{

@@ -18,8 +18,9 @@ import { useMarco } from '../../comun/useMarco';
 import { vencimientoPropuesto } from '../../comun/vencimientos';
 import type { MonedaDePrecio } from '../../comun/moneda';
 import type { TipoDeEnvase, UnidadDeEnvase } from '../comun/envasado';
+import { OtrosTamanos } from './OtrosTamanos';
 import { PesoDelEnvasado } from './PesoDelEnvasado';
-import { validarEnvasado, venceDespues, type ValoresDeEnvasado } from './validar';
+import { validarEnvasado, venceDespues, type Tamano, type ValoresDeEnvasado } from './validar';
 
 interface Props {
   readonly bulk: Esquema<'Bulk'>;
@@ -33,6 +34,7 @@ const INICIAL: Omit<ValoresDeEnvasado, 'fecha_envasado' | 'dias_vencimiento' | '
   cantidad_unidades: null,
   precio_unitario: null,
   observaciones: '',
+  otros: [],
   motivo: '',
 };
 
@@ -42,14 +44,23 @@ const propuesto = ({ fecha_vencimiento: delBulk }: Props['bulk'], desde: string 
   return { fecha_vencimiento, dias_vencimiento: diasDeVencimiento(desde ?? hoy(), fecha_vencimiento) };
 };
 
+/** The form validated these fields before sending, so that none of them is missing. */
+const tamanoDe = ({ tipo_envase, peso_por_unidad, cantidad_unidades, precio_unitario }: Omit<Tamano, 'clave'>) => ({
+  tipo_envase: tipo_envase as TipoDeEnvase,
+  peso_por_unidad: peso_por_unidad ?? 0,
+  cantidad_unidades: cantidad_unidades ?? 0,
+  precio_unitario: precio_unitario ?? 0,
+});
+
 function useEnvasar({ bulk, moneda }: Props) {
   const club_id = useClubId();
   const navegar = useNavigate();
   const { enlaces } = useMarco();
   const registrar = useAccion('post', '/api/producto_final_envasado');
+  const registrarVarios = useAccion('post', '/api/producto_final_envasado_varios');
   return useFormulario<ValoresDeEnvasado>({
     clave: `envasar-${bulk.id}`,
-    generados: ['codigo'],
+    generados: ['codigo', 'clave'],
     inicial: { ...INICIAL, fecha_envasado: hoy(), ...propuesto(bulk, hoy()) } as ValoresDeEnvasado,
     // Only an expiry that nobody wrote stays that of the bulk.
     alCambiar: ({ fecha_envasado, fecha_vencimiento }, antes) =>
@@ -59,24 +70,27 @@ function useEnvasar({ bulk, moneda }: Props) {
         : undefined,
     validar: (valores) => validarEnvasado(valores, bulk.stockDisponible, bulk.fecha_vencimiento),
     error: 'Error al registrar envasado',
-    enviar: async ({ tipo_envase, peso_por_unidad, cantidad_unidades, precio_unitario, observaciones, ...valores }) => {
-      await registrar.mutateAsync({
-        body: {
-          ...valores,
-          producto_final_bulk_id: bulk.id,
-          tipo_producto: bulk.tipo_producto as Esquema<'EnvasarDto'>['tipo_producto'],
-          tipo_envase: tipo_envase as TipoDeEnvase,
-          peso_por_unidad: peso_por_unidad ?? 0,
-          unidad_medida_peso_envase: bulk.unidad_medida as UnidadDeEnvase,
-          cantidad_unidades: cantidad_unidades ?? 0,
-          precio_unitario: precio_unitario ?? 0,
-          tipo_moneda: moneda.codigo,
-          observaciones: observaciones.trim() || null,
-          motivo: venceDespues(valores.fecha_vencimiento, bulk.fecha_vencimiento) ? valores.motivo.trim() : null,
-          club_id,
-        },
-      });
-      await navegar(enlaces.envasado.buscar(valores.codigo));
+    enviar: async (valores) => {
+      const { fecha_envasado, dias_vencimiento, fecha_vencimiento, observaciones, motivo, otros, codigo } = valores;
+      const comun = {
+        fecha_envasado,
+        dias_vencimiento,
+        fecha_vencimiento,
+        producto_final_bulk_id: bulk.id,
+        tipo_producto: bulk.tipo_producto as Esquema<'EnvasarDto'>['tipo_producto'],
+        unidad_medida_peso_envase: bulk.unidad_medida as UnidadDeEnvase,
+        tipo_moneda: moneda.codigo,
+        observaciones: observaciones.trim() || null,
+        motivo: venceDespues(fecha_vencimiento, bulk.fecha_vencimiento) ? motivo.trim() : null,
+        club_id,
+      };
+      if (otros.length === 0) {
+        await registrar.mutateAsync({ body: { ...comun, codigo, ...tamanoDe(valores) } });
+        return navegar(enlaces.envasado.buscar(codigo));
+      }
+      // The first size is among them: one act packages all, and the server gives their codes.
+      await registrarVarios.mutateAsync({ body: { ...comun, tamanos: [valores, ...otros].map(tamanoDe) } });
+      return navegar(enlaces.bulk.detalle(bulk.id));
     },
   });
 }
@@ -118,6 +132,7 @@ export function FormularioDeEnvasado({ bulk, moneda }: Props) {
         <CampoFecha {...form.getInputProps('fecha_envasado')} label="Fecha de envasado" required />
       </SimpleGrid>
       <AvisoDeMoneda moneda={moneda} />
+      <OtrosTamanos form={form} bulk={bulk} moneda={moneda.codigo} />
       <ParVencimiento form={form} dias="dias_vencimiento" fecha="fecha_vencimiento" base={form.values.fecha_envasado} />
       {bulk.fecha_vencimiento !== null && (
         <Text fz="sm" c="dimmed">

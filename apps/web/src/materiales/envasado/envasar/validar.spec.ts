@@ -1,4 +1,11 @@
-import { alertaDePeso, pesoTotalDe, validarEnvasado, validarFechas, type ValoresDeEnvasado } from './validar';
+import {
+  alertaDePeso,
+  pesoDeTodos,
+  pesoTotalDe,
+  validarEnvasado,
+  validarFechas,
+  type ValoresDeEnvasado,
+} from './validar';
 
 const valores = (cambios: Partial<ValoresDeEnvasado> = {}): ValoresDeEnvasado => ({
   codigo: 'ENV-1',
@@ -10,6 +17,7 @@ const valores = (cambios: Partial<ValoresDeEnvasado> = {}): ValoresDeEnvasado =>
   dias_vencimiento: null,
   fecha_vencimiento: null,
   observaciones: '',
+  otros: [],
   motivo: '',
   ...cambios,
 });
@@ -55,6 +63,32 @@ it.each([
   ['a price of nothing at least', { precio_unitario: -1 }, { precio_unitario: 'El precio no puede ser menor que 0.' }],
   ['a container', { tipo_envase: null }, { tipo_envase: 'Este campo es obligatorio.' }],
 ] as const)('asks for %s', (_que, cambios, esperadas) => expect(fallas(cambios)).toEqual(esperadas));
+
+describe('several sizes', () => {
+  const otro = { clave: 'b', tipo_envase: 'Lata', peso_por_unidad: 0.1, cantidad_unidades: 1, precio_unitario: 0 };
+
+  it('fit in the bulk together, to its last gram', () => {
+    expect(pesoDeTodos(valores({ otros: [otro, { ...otro, peso_por_unidad: null }] }))).toBe(0.4);
+    expect(fallas({ otros: [otro] }, 0.4)).toEqual({});
+    expect(Object.keys(fallas({ otros: [otro] }))).toEqual(['peso_total']);
+  });
+
+  it('are each whole', () => {
+    const vacio = {
+      clave: 'c',
+      tipo_envase: null,
+      peso_por_unidad: null,
+      cantidad_unidades: null,
+      precio_unitario: null,
+    };
+    expect(Object.keys(fallas({ otros: [otro, vacio] }, 1))).toEqual([
+      'otros.1.tipo_envase',
+      'otros.1.peso_por_unidad',
+      'otros.1.cantidad_unidades',
+      'otros.1.precio_unitario',
+    ]);
+  });
+});
 
 it('asks for an expiry after the packaging, and for one at all when editing', () => {
   expect(validarFechas({ fecha_envasado: '2026-11-21', fecha_vencimiento: '2026-11-20' })).toEqual({

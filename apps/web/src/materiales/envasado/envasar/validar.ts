@@ -5,9 +5,19 @@ import {
   pesoExcedeElStock,
 } from '@cepa/words/mensajes/materiales';
 import type { FormErrors } from '@mantine/form';
-import { numero } from '@/ui/formatos';
+import { numero, redondear } from '@/ui/formatos';
 import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
 import { pesoDe } from '../../comun/unidades';
+
+/** One more size of package, out of the same bulk. */
+export interface Tamano {
+  /** Tells it from the others while the form is open. */
+  readonly clave: string;
+  readonly tipo_envase: string | null;
+  readonly peso_por_unidad: number | null;
+  readonly cantidad_unidades: number | null;
+  readonly precio_unitario: number | null;
+}
 
 /** The typed fields of the packaging form. */
 export interface ValoresDeEnvasado extends Record<string, unknown> {
@@ -20,6 +30,8 @@ export interface ValoresDeEnvasado extends Record<string, unknown> {
   dias_vencimiento: number | null;
   fecha_vencimiento: string | null;
   observaciones: string;
+  /** The sizes after the first. */
+  otros: readonly Tamano[];
   /** Why it expires after its bulk. */
   motivo: string;
 }
@@ -30,7 +42,26 @@ type Peso = Pick<ValoresDeEnvasado, 'peso_por_unidad' | 'cantidad_unidades'>;
 export const pesoTotalDe = ({ peso_por_unidad, cantidad_unidades }: Peso): number | null =>
   peso_por_unidad === null || cantidad_unidades === null ? null : pesoDe(cantidad_unidades, peso_por_unidad);
 
-/** Why the units don't fit in what is left of the bulk; null when they do (rule `materiales.envasar`). */
+/** Computes the weight of all sizes together; a size with a figure missing weighs nothing yet. */
+export const pesoDeTodos = (
+  valores: Pick<ValoresDeEnvasado, 'peso_por_unidad' | 'cantidad_unidades' | 'otros'>,
+): number =>
+  redondear(
+    [valores, ...valores.otros].reduce((suma, tamano) => suma + (pesoTotalDe(tamano) ?? 0), 0),
+    6,
+  );
+
+const fallasDeTamano = (
+  { tipo_envase, peso_por_unidad, cantidad_unidades, precio_unitario }: Tamano,
+  lugar: number,
+) => ({
+  [`otros.${lugar}.tipo_envase`]: tipo_envase ? null : OBLIGATORIO,
+  [`otros.${lugar}.peso_por_unidad`]: fallaDePeso(peso_por_unidad),
+  [`otros.${lugar}.cantidad_unidades`]: fallaDeUnidades(cantidad_unidades),
+  [`otros.${lugar}.precio_unitario`]: fallaDePrecio(precio_unitario),
+});
+
+/** Why the units don't fit in what is left of the bulk; null when they do. */
 export function alertaDePeso(total: number | null, stock: number, unidad: string): string | null {
   if (total === null || total <= stock) return null;
   return pesoExcedeElStock(numero(total, 1), numero(stock, 1), unidad);
@@ -66,15 +97,16 @@ export function validarEnvasado(
   stock: number,
   venceBulk: string | null = null,
 ): FormErrors {
-  const total = pesoTotalDe(valores);
+  const total = pesoDeTodos(valores);
   return {
     codigo: valores.codigo ? null : OBLIGATORIO,
     tipo_envase: valores.tipo_envase ? null : OBLIGATORIO,
     peso_por_unidad: fallaDePeso(valores.peso_por_unidad),
     cantidad_unidades: fallaDeUnidades(valores.cantidad_unidades),
     // Of no field: it stays said when the units that don't fit are cleared.
-    peso_total: total !== null && total > stock ? ENVASADO_EXCEDE : null,
+    peso_total: total > stock ? ENVASADO_EXCEDE : null,
     precio_unitario: fallaDePrecio(valores.precio_unitario),
+    ...Object.assign({}, ...valores.otros.map(fallasDeTamano)),
     ...validarFechas(valores),
     motivo: venceDespues(valores.fecha_vencimiento, venceBulk) && !valores.motivo.trim() ? OBLIGATORIO : null,
   };

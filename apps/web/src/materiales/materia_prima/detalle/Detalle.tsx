@@ -1,5 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
-import { Link } from 'react-router-dom';
+import { Stack } from '@mantine/core';
 import { useSoloLee } from '@/permisos/permisos';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { QR } from '@/ui/codigo/QR';
@@ -13,6 +12,7 @@ import type { MateriaPrima } from '../comun/materia';
 import { Stock } from '../comun/Stock';
 import { UnaMateriaPrima } from '../comun/UnaMateriaPrima';
 import { BotonDeBaja } from '../../comun/BotonDeBaja';
+import { BotonesDeAcciones } from '../../comun/BotonesDeAcciones';
 import { Movimientos } from '../../comun/Movimientos';
 import { Retencion } from '../../comun/Retencion';
 import { Vencimiento } from '../../comun/Vencimiento';
@@ -31,18 +31,7 @@ function Acciones({ materia }: { readonly materia: MateriaPrima }) {
   const soloLee = useSoloLee();
   const acciones = accionesDe(materia, enlaces, soloLee).filter(({ a }) => a !== enlaces.detalle(materia.id));
   return (
-    <Group gap="xs">
-      {acciones.map(({ texto, icono, a = '', deshabilitada }) =>
-        deshabilitada ? (
-          <Button key={texto} variant="default" leftSection={icono} disabled>
-            {texto}
-          </Button>
-        ) : (
-          <Button key={texto} component={Link} to={a} variant="default" leftSection={icono}>
-            {texto}
-          </Button>
-        ),
-      )}
+    <BotonesDeAcciones acciones={acciones} siguiente="Transformar a Producto Final Bulk">
       <BotonDeBaja
         de={{
           tipo: 'materia_prima',
@@ -53,7 +42,7 @@ function Acciones({ materia }: { readonly materia: MateriaPrima }) {
         }}
       />
       <BotonHistorial id={materia.id} entidad="materia_prima" de={materia.codigo} nombres={NOMBRES} />
-    </Group>
+    </BotonesDeAcciones>
   );
 }
 

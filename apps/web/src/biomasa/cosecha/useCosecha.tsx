@@ -1,0 +1,116 @@
+import { Text } from '@mantine/core';
+import { useNavigate } from 'react-router-dom';
+import { useAccion } from '@/api/accion';
+import { api, type Esquema } from '@/api/cliente';
+import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
+import { cantidad, cuenta } from '@/ui/formatos';
+import { useFormulario } from '@/ui/formulario/useFormulario';
+import { loteUnico } from '@/ui/selector_de_plantas/elegir';
+import { inicialDe, validar, type Desde, type LoteDeCosecha, type ValoresDeCosecha } from './valores';
+
+interface Opciones {
+  readonly proyecto: { readonly id: string; readonly club_id: string };
+  readonly lotes: readonly LoteDeCosecha[];
+  readonly desde: Desde;
+  /** The crop's last harvest. */
+  readonly anterior: { readonly tipo_biomasa: string; readonly unidad_medida: string } | null;
+}
+
+function Consecuencia({ valores }: { readonly valores: ValoresDeCosecha }) {
+  const { que, plantas, cantidad: cuanto, unidad_medida, tipo, marcar } = valores;
+  const una = plantas.length === 1;
+  return (
+    <>
+      <Text>
+        Se registrarán <strong>{cantidad(cuanto, unidad_medida)}</strong> de {tipo}, de{' '}
+        <strong>{cuenta(plantas.length, 'planta')}</strong>.
+      </Text>
+      {(marcar || que === 'producto') && (
+        <Text mt="xs">
+          {una ? 'Pasará' : 'Pasarán'} a estado &quot;Cosechada&quot; y no {una ? 'podrá' : 'podrán'} usarse de nuevo.
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** The form of a harvest: one call records all of it. */
+export function useCosecha({ proyecto, lotes, desde, anterior }: Opciones) {
+  const { id: proyecto_id, club_id } = proyecto;
+  const navegar = useNavigate();
+  const confirmar = useConfirmacion();
+  const deBiomasa = useAccion('post', '/api/cosechas');
+  const deProducto = useAccion('post', '/api/producto_final');
+
+  const biomasa = async (valores: ValoresDeCosecha): Promise<string> => {
+    const {
+      plantas,
+      proyecto_evento_id,
+      tipo,
+      cantidad: peso,
+      unidad_medida,
+      fecha_cosecha,
+      observaciones,
+      marcar,
+    } = valores;
+    const body = {
+      proyecto_id,
+      plantas: plantas.map(({ id }) => id),
+      proyecto_evento_id,
+      fecha_cosecha,
+      tipo_biomasa: tipo as Esquema<'CosecharDto'>['tipo_biomasa'],
+      peso: peso ?? 0,
+      unidad_medida: unidad_medida as Esquema<'CosecharDto'>['unidad_medida'],
+      observaciones: observaciones.trim() || null,
+      marcar_cosechadas: marcar,
+      club_id,
+    };
+    return `/biomasa/${(await deBiomasa.mutateAsync({ body })).id}`;
+  };
+  const producto = async (valores: ValoresDeCosecha): Promise<string> => {
+    const { plantas, tipo, nombre, cantidad: cuanto, unidad_medida, codigo } = valores;
+    const suyo = codigo || (await pedirCodigo(club_id));
+    estado.form.setFieldValue('codigo', suyo);
+    const body = {
+      codigo: suyo,
+      nombre: nombre.trim(),
+      tipo: tipo as Esquema<'CosecharProductoDto'>['tipo'],
+      cantidad: cuanto ?? 0,
+      unidad_medida: unidad_medida as Esquema<'CosecharProductoDto'>['unidad_medida'],
+      plantas: plantas.map(({ id }) => id),
+      lote: loteUnico(plantas) ?? '',
+      club_id,
+    };
+    await deProducto.mutateAsync({ body });
+    return `/flujo_produccion/bulk/cosechados?q=${encodeURIComponent(suyo)}`;
+  };
+
+  const { lote_id, planta_id } = desde;
+  const estado = useFormulario<ValoresDeCosecha>({
+    clave: `cosechar-${planta_id ?? lote_id ?? proyecto_id}`,
+    generados: ['codigo'],
+    inicial: inicialDe(lotes, desde, anterior),
+    validar: (valores) => validar(valores, lotes),
+    // The lists of types differ.
+    alCambiar: ({ que }, antes) => (que === antes.que ? undefined : { tipo: null }),
+    error: 'Ocurrió un error. Intente nuevamente.',
+    enviar: async (valores) => {
+      const sigue = await confirmar({
+        titulo: 'Cosechar',
+        consecuencia: <Consecuencia valores={valores} />,
+        confirmar: 'Cosechar',
+        peligro: true,
+      });
+      if (!sigue) return false;
+      await navegar(await (valores.que === 'biomasa' ? biomasa(valores) : producto(valores)));
+      return true;
+    },
+  });
+  return estado;
+}
+
+async function pedirCodigo(club_id: string): Promise<string> {
+  const { data } = await api.GET('/api/producto_final_codigo/{club_id}', { params: { path: { club_id } } });
+  if (!data) throw new Error('No se pudo generar el código. Por favor, intenta nuevamente.');
+  return data;
+}

@@ -1,0 +1,92 @@
+import { Anchor, Button, Group, Stack } from '@mantine/core';
+import { IconCircleCheck, IconTransform } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { $api } from '@/api/cliente';
+import { useSoloLee } from '@/permisos/permisos';
+import { Codigo } from '@/ui/codigo/Codigo';
+import { Datos } from '@/ui/datos/Datos';
+import { cantidad, fecha } from '@/ui/formatos';
+import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
+import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { Panel } from '@/ui/panel/Panel';
+import type { Biomasa, BiomasaEnLista } from '../comun/consultas';
+import { FichaDeBiomasa } from '../comun/FichaDeBiomasa';
+import { EstadoEnPalabras } from '../comun/TarjetaDeBiomasa';
+import { rutaDeAlta } from '../produccion/lista';
+import { VentanaDeListas } from '../produccion/VentanaDeListas';
+import { BotonCorregirPeso } from './CorregirPeso';
+
+/** The record with what a row of a list says of it. */
+function comoEnLista(biomasa: Biomasa): BiomasaEnLista {
+  const lotes = new Map(biomasa.planta_biomasa.map(({ planta: { lote } }) => [lote.id, lote]));
+  if (biomasa.lote) lotes.set(biomasa.lote.id, biomasa.lote);
+  return { ...biomasa, lotes: [...lotes.values()], cantidad_plantas: biomasa.planta_biomasa.length };
+}
+
+/** The next step of a biomass: its ready day, and then raw material of what is left. */
+function Siguiente({ biomasa }: { readonly biomasa: BiomasaEnLista }) {
+  const [abierta, abrir] = useState(false);
+  if (biomasa.fecha_lista_produccion === null)
+    return (
+      <>
+        <Button leftSection={<IconCircleCheck size={18} aria-hidden />} onClick={() => abrir(true)}>
+          Marcar lista
+        </Button>
+        <VentanaDeListas
+          clubId={biomasa.club_id}
+          abierta={abierta}
+          biomasas={[biomasa]}
+          alCerrar={() => abrir(false)}
+          alMarcar={() => abrir(false)}
+        />
+      </>
+    );
+  if (biomasa.peso_restante <= 0) return null;
+  return (
+    <Button component={Link} to={rutaDeAlta(biomasa.id)} leftSection={<IconTransform size={18} aria-hidden />}>
+      Crear Materia Prima
+    </Button>
+  );
+}
+
+function DetalleDeBiomasa({ biomasa }: { readonly biomasa: BiomasaEnLista }) {
+  const soloLee = useSoloLee();
+  const { codigo, tipo_biomasa, fecha_cosecha, fecha_lista_produccion, peso_restante, unidad_medida, proyecto } =
+    biomasa;
+  return (
+    <Stack gap="md">
+      <PaginaTitulo titulo={tipo_biomasa} subtitulo={<Codigo codigo={codigo} paso="biomasa" />} />
+      {!soloLee && (
+        <Group gap="xs">
+          <Siguiente biomasa={biomasa} />
+          <BotonCorregirPeso biomasa={biomasa} impedida={fecha_lista_produccion !== null} />
+        </Group>
+      )}
+      <Panel titulo="Datos" paso="biomasa">
+        <ListaDeDatos>
+          <Dato nombre="Estado">
+            <EstadoEnPalabras biomasa={biomasa} />
+          </Dato>
+          <Dato nombre="Fecha de cosecha">{fecha(fecha_cosecha)}</Dato>
+          <Dato nombre="Sin usar">{cantidad(peso_restante, unidad_medida)}</Dato>
+          <Dato nombre="Cultivo">
+            {proyecto && (
+              <Anchor component={Link} to={`/proyecto/${proyecto.id}`} inherit>
+                {proyecto.nombre}
+              </Anchor>
+            )}
+          </Dato>
+        </ListaDeDatos>
+        <FichaDeBiomasa biomasa={biomasa} />
+      </Panel>
+    </Stack>
+  );
+}
+
+/** One biomass on a page of its own. */
+export function Detalle() {
+  const { biomasa_id = '' } = useParams();
+  const consulta = $api.useQuery('get', '/api/biomasa/{id}', { params: { path: { id: biomasa_id } } });
+  return <Datos consulta={consulta}>{(biomasa) => <DetalleDeBiomasa biomasa={comoEnLista(biomasa)} />}</Datos>;
+}
