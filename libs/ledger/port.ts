@@ -1,6 +1,5 @@
 import type { NewEvent, RecordedEvent } from './envelope';
 import type { RowProof } from './row-proof';
-import type { EventSchemas } from './schemas';
 import type { RowBlock } from './stored-row';
 
 /** The revision that the caller decided on: `NO_STREAM`, or the revision of the last event it saw. */
@@ -158,7 +157,11 @@ export interface StoredLedger {
   /** Undefined where events have no MAC. */
   readonly proof: RowProof | undefined;
   /** Data in the newest version of their type. */
-  readonly upcast: EventSchemas['upcast'];
+  upcast(
+    type: string,
+    version: number,
+    data: Readonly<Record<string, unknown>>,
+  ): { readonly version: number; readonly data: Readonly<Record<string, unknown>> };
 }
 
 /** Reads rows in blocks. */

@@ -2,6 +2,8 @@ import { hash } from 'node:crypto';
 import { isUuidText, METADATA, type RowBlock } from './stored-row';
 
 const BLOCK = 64;
+const QUOTE = 34;
+const COMMA = 44;
 const MAC = Buffer.from('"mac":{"key":"', 'latin1');
 const TAG = '","tag":"';
 const COMMAND = Buffer.from('"command_id":"', 'latin1');
@@ -33,50 +35,26 @@ export class RowProof {
    * they say
    */
   proved(block: RowBlock, row: number): number {
-    const { bytes } = block;
-    const from = block.canonicalAt(row);
-    const to = block.canonicalEnd(row);
-    const place = bytes.indexOf(METADATA, from);
-    if (place < from + 48 || place >= to) return -1;
-    if (bytes.toString('latin1', place - 44, place - 37) !== ',"id":"' || bytes[place - 1] !== 34) return -1;
-    if (!isUuidText(bytes, place - 37, bytes, block.idAt(row))) return -1;
-
-    const stream = bytes.toString('latin1', block.streamAt(row), block.streamEnd(row));
-    const type = bytes.toString('latin1', block.typeAt(row), block.typeEnd(row));
-    const recorded = bytes.toString('latin1', block.recordedAt(row), block.recordedEnd(row));
-    if (ESCAPED.test(stream) || ESCAPED.test(type) || ESCAPED.test(recorded)) return -1;
-    const revision = block.revision(row);
-    const end = `"stream":"${stream}","type":"${type}","version":${block.version(row)}}`;
-    const tail = `"recorded_at":"${recorded}","revision":${revision},${end}`;
-    const tailAt = to - tail.length;
-    if (tailAt <= place || bytes.toString('latin1', tailAt, to) !== tail) return -1;
-
-    const command = bytes.indexOf(COMMAND, place) + COMMAND.length;
-    if (command < place || command > tailAt || !isUuidText(bytes, command, bytes, block.commandAt(row))) return -1;
-    if (bytes[command + 36] !== 34 || bytes[command + 37] !== 44) return -1;
-
-    const mac = bytes.indexOf(MAC, place);
-    const keyAt = mac + MAC.length;
-    const keyEnd = bytes.indexOf(34, keyAt);
-    const tagAt = keyEnd + TAG.length;
-    const rest = tagAt + 64 + 3;
-    if (mac < place || keyEnd < keyAt || rest > tailAt) return -1;
-    if (bytes.toString('latin1', keyEnd, tagAt) !== TAG || bytes.toString('latin1', tagAt + 64, rest) !== '"},')
-      return -1;
-    const pads = this.padsOf(bytes.toString('latin1', keyAt, keyEnd));
+    const place = placeOf(block, row);
+    const tail = place < 0 ? null : tailOf(block, row, place);
+    if (!tail || !isCommandOf(block, row, place, tail.at)) return -1;
+    const mac = macOf(block, place, tail.at);
+    const pads = mac && this.padsOf(mac.key);
     if (!pads) return -1;
 
-    const close = `"revision":"${revision}",${end}`;
-    this.room(BLOCK + (to - from) + close.length);
+    const { bytes } = block;
+    const from = block.canonicalAt(row);
+    const close = `"revision":"${tail.revision}",${tail.end}`;
+    this.room(BLOCK + (tail.at - from) + close.length);
     const { covered, digest } = this;
     pads.inner.copy(covered);
-    let size = BLOCK + bytes.copy(covered, BLOCK, from, mac);
-    size += bytes.copy(covered, size, rest, tailAt);
+    let size = BLOCK + bytes.copy(covered, BLOCK, from, mac.at);
+    size += bytes.copy(covered, size, mac.end, tail.at);
     size += covered.write(close, size, 'latin1');
     pads.outer.copy(digest);
     hash('sha256', covered.subarray(0, size), 'buffer').copy(digest, BLOCK);
     // What is compared was read from the disk: nobody measures how long that takes.
-    return bytes.toString('latin1', tagAt, tagAt + 64) === hash('sha256', digest, 'hex') ? place : -1;
+    return mac.tag === hash('sha256', digest, 'hex') ? place : -1;
   }
 
   /** The club of a row that was proved; null for an event of none, undefined where it does not stand where the program writes it. */
@@ -89,7 +67,6 @@ export class RowProof {
     if (bytes[at] !== 34 || end < at || end > block.canonicalEnd(row)) return undefined;
     const club = bytes.toString('latin1', at + 1, end);
     if (club === this.last) return this.last;
-    // eslint-disable-next-line no-control-regex
     if (/[^\u0020-\u007e]|\\/.test(club)) return undefined;
     return (this.last = club);
   }
@@ -112,4 +89,68 @@ export class RowProof {
   private room(size: number): void {
     if (this.covered.length < size) this.covered = Buffer.alloc(2 * size);
   }
+}
+
+/** Where the metadata begin, behind the row's own id; -1 where these do not stand in their place. */
+function placeOf(block: RowBlock, row: number): number {
+  const { bytes } = block;
+  const from = block.canonicalAt(row);
+  const place = bytes.indexOf(METADATA, from);
+  if (place < from + 48 || place >= block.canonicalEnd(row)) return -1;
+  const isOwn =
+    bytes.toString('latin1', place - 44, place - 37) === ',"id":"' &&
+    bytes[place - 1] === QUOTE &&
+    isUuidText(bytes, place - 37, bytes, block.idAt(row));
+  return isOwn ? place : -1;
+}
+
+interface Tail {
+  /** Where it begins in the block. */
+  readonly at: number;
+  readonly revision: number;
+  /** From the stream on. */
+  readonly end: string;
+}
+
+/** What stands behind the metadata; null where it is not what the columns say. */
+function tailOf(block: RowBlock, row: number, place: number): Tail | null {
+  const { bytes } = block;
+  const stream = bytes.toString('latin1', block.streamAt(row), block.streamEnd(row));
+  const type = bytes.toString('latin1', block.typeAt(row), block.typeEnd(row));
+  const recorded = bytes.toString('latin1', block.recordedAt(row), block.recordedEnd(row));
+  if (ESCAPED.test(stream) || ESCAPED.test(type) || ESCAPED.test(recorded)) return null;
+  const revision = block.revision(row);
+  const end = `"stream":"${stream}","type":"${type}","version":${block.version(row)}}`;
+  const tail = `"recorded_at":"${recorded}","revision":${revision},${end}`;
+  const to = block.canonicalEnd(row);
+  const at = to - tail.length;
+  return at > place && bytes.toString('latin1', at, to) === tail ? { at, revision, end } : null;
+}
+
+function isCommandOf(block: RowBlock, row: number, place: number, tailAt: number): boolean {
+  const { bytes } = block;
+  const at = bytes.indexOf(COMMAND, place) + COMMAND.length;
+  if (at < place || at > tailAt || !isUuidText(bytes, at, bytes, block.commandAt(row))) return false;
+  return bytes[at + 36] === QUOTE && bytes[at + 37] === COMMA;
+}
+
+interface Mac {
+  readonly at: number;
+  /** Behind its comma. */
+  readonly end: number;
+  readonly key: string;
+  readonly tag: string;
+}
+
+/** The MAC among the metadata, as the program writes it; null where it is written otherwise. */
+function macOf({ bytes }: RowBlock, place: number, tailAt: number): Mac | null {
+  const at = bytes.indexOf(MAC, place);
+  const keyAt = at + MAC.length;
+  const keyEnd = bytes.indexOf(QUOTE, keyAt);
+  const tagAt = keyEnd + TAG.length;
+  const end = tagAt + 64 + 3;
+  if (at < place || keyEnd < keyAt || end > tailAt) return null;
+  if (bytes.toString('latin1', keyEnd, tagAt) !== TAG || bytes.toString('latin1', tagAt + 64, end) !== '"},')
+    return null;
+  return { at, end, key: bytes.toString('latin1', keyAt, keyEnd), tag: bytes.toString('latin1', tagAt, tagAt + 64) };
 }

@@ -16,8 +16,8 @@ export class PostgresRows implements StoredRows {
   constructor(private readonly config: ClientConfig) {}
 
   byPosition(after: bigint | null, upTo: bigint): AsyncGenerator<RowBlock> {
-    const from = (last: RowBlock | null): string =>
-      last === null ? (after === null ? `>= ${FIRST}` : `> ${after}`) : `> ${last.position(last.count - 1)}`;
+    const first = after === null ? `>= ${FIRST}` : `> ${after}`;
+    const from = (last: RowBlock | null): string => (last === null ? first : `> ${last.position(last.count - 1)}`);
     return this.blocks((last) => `position ${from(last)} AND position <= ${upTo} ORDER BY position`);
   }
 

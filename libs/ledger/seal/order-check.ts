@@ -82,6 +82,9 @@ class OrderCheck {
   private stored: StoredBlock = NOTHING;
   private leafAt = 0;
   private nodes: Buffer[][] = [];
+  /** What is stored of the next block, and whether the places of the one before in the trees of clubs are as stored. */
+  private coming: Promise<StoredBlock> = Promise.resolve(NOTHING);
+  private comparing: Promise<boolean> = Promise.resolve(true);
 
   constructor(private readonly options: OrderCheckOptions) {
     this.tree = new CountingTree([], 0, this.onNode);
@@ -92,26 +95,14 @@ class OrderCheck {
     if (!(await this.begin())) return null;
     const root = await treeRoot(tree, BigInt(this.sealed));
     const after = this.tree.size > 0 ? BigInt(this.position) : null;
-    let ahead = this.ahead();
-    let comparing = Promise.resolve(true);
+    this.coming = this.ahead();
     for await (const block of stored.rows.byPosition(after, head)) {
       this.options.signal?.throwIfAborted();
-      const begun = this.tree.size;
-      const end = Math.min(begun + block.count, this.sealed);
-      this.stored = await ahead;
-      // The last block is shorter than what was read ahead.
-      if (end < Math.min(begun + AHEAD, this.sealed)) this.stored = await tree.block(begun, end);
-      ahead = this.ahead(end);
-      if (!(await this.isBlockAsSealed(block)) || !this.areNodesAsStored(begun, end)) return null;
-      if (!(await comparing)) return null;
-      comparing = kept(this.clubs?.compared() ?? comparing);
-      this.options.onProgress?.(this.tree.size, this.position);
-      if (this.options.onReached && this.canBeGoneOnWith() && (await comparing))
-        this.options.onReached(() => this.here());
+      if (!(await this.isNextBlock(block))) return null;
     }
-    await ahead;
+    await this.coming;
     const isWhole =
-      (await comparing) &&
+      (await this.comparing) &&
       this.tree.size >= this.sealed &&
       BigInt(this.position) === head &&
       this.prefixRoot.equals(root) &&
@@ -124,6 +115,22 @@ class OrderCheck {
       findings: this.log.sorted(),
       counts: this.log.counts,
     };
+  }
+
+  private async isNextBlock(block: RowBlock): Promise<boolean> {
+    const { tree, onProgress, onReached } = this.options;
+    const begun = this.tree.size;
+    const end = Math.min(begun + block.count, this.sealed);
+    this.stored = await this.coming;
+    // The last block is shorter than what was read ahead.
+    if (end < Math.min(begun + AHEAD, this.sealed)) this.stored = await tree.block(begun, end);
+    this.coming = this.ahead(end);
+    const isSame = (await this.isBlockAsSealed(block)) && this.areNodesAsStored(begun, end) && (await this.comparing);
+    if (!isSame) return false;
+    if (this.clubs) this.comparing = kept(this.clubs.compared());
+    onProgress?.(this.tree.size, this.position);
+    if (onReached && this.canBeGoneOnWith() && (await this.comparing)) onReached(() => this.here());
+    return true;
   }
 
   private async begin(): Promise<boolean> {

@@ -1,46 +1,15 @@
 import { ClubMatcher } from './club-matcher';
-import type { ClubTrees } from './club-trees';
-import { EventChecks, type SchemaCheck } from './event-checks';
+import { EventChecks } from './event-checks';
 import { FindingLog, NOWHERE, type Finding, type FindingCode } from './findings';
 import { checkHidden } from './hidden-streams';
 import { LeafMatcher } from './leaf-matcher';
 import { ledgerItems, placeOf, type LedgerItem, type ReadableLedger } from './ledger-items';
 import { Lookahead } from './lookahead';
 import { EMPTY_ROOT, GrowingTree, NodeMissing, treeRoot } from './merkle';
-import { checkRules, type LedgerRules } from './rules';
-import type { OrderReached } from './order-check';
+import { checkRules } from './rules';
 import type { SealTree } from './seal-tree';
-import { provedWhole, type Apart, type Whole } from './whole';
-
-export interface VerifyLedgerOptions {
-  readonly ledger: ReadableLedger;
-  /** The stored tree to compare with; without it only what the ledger says about itself can be checked. */
-  readonly tree?: SealTree;
-  /** The stored trees of the clubs, to be compared too. */
-  readonly clubs?: ClubTrees;
-  /** `validate` of event-schemas, to check each event's data too. */
-  readonly schemas?: SchemaCheck;
-  readonly onProgress?: (progress: VerifyProgress) => void;
-  /** Replays the rules of each stream, to name what they would have refused. */
-  readonly rules?: LedgerRules;
-  /** Findings that the report names; all are counted. 100 by default. */
-  readonly maxFindings?: number;
-  /** Called after each event: where it answers a promise, the check waits for it. */
-  readonly rest?: () => Promise<void> | undefined;
-  /** Begins another thread on the same ledger, which shares the work. */
-  readonly apart?: () => Apart;
-  /** Where an earlier check stopped that found nothing until then. */
-  readonly from?: OrderReached | undefined;
-  /** Hears now and then how far a check is that found nothing yet. */
-  readonly onReached?: (reached: () => OrderReached) => void;
-}
-
-export interface VerifyProgress {
-  readonly events: bigint;
-  /** Position reached, and that of the last event when the check began: their ratio is the share done. */
-  readonly position: bigint;
-  readonly head: bigint;
-}
+import type { VerifyLedgerOptions } from './verify-options';
+import { provedWhole, type Whole } from './whole';
 
 export interface LedgerReport {
   readonly ok: boolean;

@@ -13,7 +13,8 @@ import type { OrderReached } from './order-check';
 import type { LedgerRules } from './rules';
 import { sealProjection } from './seal.projection';
 import { SqlSealTree } from './seal-tree';
-import { verifyLedger, type VerifyLedgerOptions } from './verify';
+import { verifyLedger } from './verify';
+import type { VerifyLedgerOptions } from './verify-options';
 import { provedWhole } from './whole';
 
 const COUNT = 1_060;

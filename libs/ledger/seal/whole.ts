@@ -3,19 +3,10 @@ import { FindingLog } from './findings';
 import { checkOrder, type OrderReport } from './order-check';
 import type { BlockTree, SealTree } from './seal-tree';
 import { checkStreams, type StreamsReport } from './stream-check';
-import type { VerifyLedgerOptions } from './verify';
+import type { Apart, VerifyLedgerOptions } from './verify-options';
 
 /** Runs into which streams are cut, so that two threads end at about the same time. */
 const PARTS = 32;
-
-/** Another thread on the same ledger: it checks the order, and then takes streams as long as there are any. */
-export interface Apart {
-  order(head: bigint, onProgress: (events: number) => void): Promise<OrderReport | null>;
-  /** Readies itself for the run of streams that others ask about, without telling of it. */
-  prepare(first: StreamRange): Promise<void>;
-  streams(range: StreamRange, onProgress: (events: number) => void): Promise<StreamsReport | null>;
-  stop(): Promise<void>;
-}
 
 /** A ledger in which nothing differs from its seal. */
 export interface Whole {

@@ -1,0 +1,47 @@
+import type { StreamRange } from '../port';
+import type { ClubTrees } from './club-trees';
+import type { SchemaCheck } from './event-checks';
+import type { ReadableLedger } from './ledger-items';
+import type { OrderReached, OrderReport } from './order-check';
+import type { LedgerRules } from './rules';
+import type { SealTree } from './seal-tree';
+import type { StreamsReport } from './stream-check';
+
+export interface VerifyLedgerOptions {
+  readonly ledger: ReadableLedger;
+  /** The stored tree to compare with; without it only what the ledger says about itself can be checked. */
+  readonly tree?: SealTree;
+  /** The stored trees of the clubs, to be compared too. */
+  readonly clubs?: ClubTrees;
+  /** `validate` of event-schemas, to check each event's data too. */
+  readonly schemas?: SchemaCheck;
+  readonly onProgress?: (progress: VerifyProgress) => void;
+  /** Replays the rules of each stream, to name what they would have refused. */
+  readonly rules?: LedgerRules;
+  /** Findings that the report names; all are counted. 100 by default. */
+  readonly maxFindings?: number;
+  /** Called after each event: where it answers a promise, the check waits for it. */
+  readonly rest?: () => Promise<void> | undefined;
+  /** Begins another thread on the same ledger, which shares the work. */
+  readonly apart?: () => Apart;
+  /** Where an earlier check stopped that found nothing until then. */
+  readonly from?: OrderReached | undefined;
+  /** Hears now and then how far a check is that found nothing yet. */
+  readonly onReached?: (reached: () => OrderReached) => void;
+}
+
+export interface VerifyProgress {
+  readonly events: bigint;
+  /** Position reached, and that of the last event when the check began: their ratio is the share done. */
+  readonly position: bigint;
+  readonly head: bigint;
+}
+
+/** Another thread on the same ledger: it checks the order, and then takes streams as long as there are any. */
+export interface Apart {
+  order(head: bigint, onProgress: (events: number) => void): Promise<OrderReport | null>;
+  /** Readies itself for the run of streams that others ask about, without telling of it. */
+  prepare(first: StreamRange): Promise<void>;
+  streams(range: StreamRange, onProgress: (events: number) => void): Promise<StreamsReport | null>;
+  stop(): Promise<void>;
+}
