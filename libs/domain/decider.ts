@@ -46,6 +46,14 @@ type Evolutions<State, Event extends DomainEvent> = {
   readonly [Type in Event['type']]: (state: State, data: Extract<Event, { type: Type }>['data']) => State;
 };
 
+/** What holds for all commands and all events of a kind of stream, beside their own functions. */
+interface ForAll<State, Event> {
+  /** Looks at what was decided. @throws Rechazo */
+  readonly permits?: (events: readonly Event[], state: State) => void;
+  /** What an event changes beside what its own function changed. */
+  readonly counts?: (before: State, after: State, event: Event) => State;
+}
+
 /**
  * Makes a decider out of one function for each command and one for each event: a missing one does not compile.
  *
@@ -54,11 +62,14 @@ type Evolutions<State, Event extends DomainEvent> = {
 export function decider<State, Command extends DomainCommand, Event extends DomainEvent>({
   commands,
   events,
+  permits = () => undefined,
+  counts = (_before, after) => after,
   ...rest
-}: Pick<Decider<State, Command, Event>, 'name' | 'initial' | 'snapshot'> & {
-  readonly commands: Decisions<State, Command, Event>;
-  readonly events: Evolutions<State, Event>;
-}): Decider<State, Command, Event> {
+}: Pick<Decider<State, Command, Event>, 'name' | 'initial' | 'snapshot'> &
+  ForAll<State, Event> & {
+    readonly commands: Decisions<State, Command, Event>;
+    readonly events: Evolutions<State, Event>;
+  }): Decider<State, Command, Event> {
   // The compiler does not relate a member of the union to its own function in the table.
   const decisions = new Map(Object.entries(commands)) as Map<
     string,
@@ -67,8 +78,12 @@ export function decider<State, Command extends DomainCommand, Event extends Doma
   const evolutions = new Map(Object.entries(events)) as Map<string, (state: State, data: Event['data']) => State>;
   return {
     ...rest,
-    decide: (command, state) => found(decisions, command.tipo)(command, state),
-    evolve: (state, event) => found(evolutions, event.type)(state, event.data),
+    decide: (command, state) => {
+      const decided = found(decisions, command.tipo)(command, state);
+      permits(decided, state);
+      return decided;
+    },
+    evolve: (state, event) => counts(state, found(evolutions, event.type)(state, event.data), event),
   };
 }
 

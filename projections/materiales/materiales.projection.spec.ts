@@ -1,3 +1,4 @@
+import type { MaterialesEvent } from '@cepa/event-schemas';
 import { CLUB, casosDeProyeccion } from '../projection.testkit';
 import { materialesProjection } from './materiales.projection';
 import {
@@ -39,9 +40,25 @@ const deDispensacion = {
   tipo_moneda: 'USD',
 };
 
+const cierre = {
+  club_id: CLUB,
+  anio: 2025,
+  motivo: 'Fin de año',
+  cuentas: [
+    {
+      materia: 'bulk' as const,
+      unidad_medida: 'gramos',
+      apertura: '0',
+      movimientos: [{ clase: 'bulk' as const, entra: '100.5', sale: '0' }],
+      cierre: '100.5',
+    },
+  ],
+};
+const cerrado: MaterialesEvent = { type: 'AnioCerrado', version: 1, data: { ...cierre, cierre_id: PERSONA } };
+
 casosDeProyeccion({
   projection: materialesProjection,
-  eventos: eventos.map((evento) => [STREAM, evento] as const),
+  eventos: [...eventos, cerrado].map((evento) => [STREAM, evento] as const),
   filas: {
     materias_primas: [
       {
@@ -183,6 +200,7 @@ casosDeProyeccion({
       { ...deDispensacion, id: DISPENSADA, cantidad_entregada: 4, anulado: false, justificacion_anulacion: null },
       { ...deDispensacion, id: ANULADA, cantidad_entregada: 2, anulado: true, justificacion_anulacion: 'Otro frasco' },
     ],
+    anios_cerrados: [{ ...cierre, id: PERSONA }],
     productos_finales: [
       {
         id: PRODUCTO,

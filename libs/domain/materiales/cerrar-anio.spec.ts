@@ -88,7 +88,9 @@ describe('closing a year', () => {
   });
 
   it('closes a book in which there is nothing', () => {
-    given([]).when(comando()).then([cerrado(2025)]);
+    given([])
+      .when(comando())
+      .then([cerrado(2025)]);
   });
 
   it.each([
@@ -101,7 +103,9 @@ describe('closing a year', () => {
     [{ anio: 2022 }, 'ANIO_YA_CERRADO', 'El año 2022 ya está cerrado.'],
     [{}, 'ANIO_ANTERIOR_ABIERTO', 'Primero cerrá el año 2024.'],
   ])('is refused with %j', (cambios, codigo, mensaje) => {
-    given([cerrado(2023)]).when(comando(cambios)).thenRefused(codigo, mensaje);
+    given([cerrado(2023)])
+      .when(comando(cambios))
+      .thenRefused(codigo, mensaje);
   });
 
   it('is done on the first day after it', () => {
@@ -116,13 +120,13 @@ describe('a closed year', () => {
   const cerrada = [...LIBRO, cerrado(2026)];
 
   it('takes nothing with a day of its own', () => {
-    given(cerrada).when(crearBulk({ bulk_id: CLUB, codigo: 'B-9', cantidad: '1' })).thenRefused('ANIO_CERRADO', DE_2026);
+    given(cerrada)
+      .when(crearBulk({ bulk_id: CLUB, codigo: 'B-9', cantidad: '1' }))
+      .thenRefused('ANIO_CERRADO', DE_2026);
     given(cerrada)
       .when(envasar({ envasado_id: CLUB, codigo: 'E-9', cantidad_unidades: 1 }))
       .thenRefused('ANIO_CERRADO', DE_2026);
-    given(cerrada)
-      .when(dispensar())
-      .thenRefused('ANIO_CERRADO', DE_2026);
+    given(cerrada).when(dispensar()).thenRefused('ANIO_CERRADO', DE_2026);
     given([...LIBRO, cerrado(2025)])
       .when(dispensar())
       .then([dispensada('2026-11-22')]);

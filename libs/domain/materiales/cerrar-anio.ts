@@ -87,15 +87,12 @@ function diasDe(event: MaterialesEvent, libro: LibroDeMateriales): readonly Fech
  *
  * @throws Rechazo ANIO_CERRADO
  */
-export function exigirAnioAbierto<E extends MaterialesEvent>(
-  events: readonly E[],
-  libro: LibroDeMateriales,
-): readonly E[] {
+export function exigirAnioAbierto(events: readonly MaterialesEvent[], libro: LibroDeMateriales): void {
   for (const event of events) {
     const dias = diasDe(event, libro);
     if (dias.length === 0) continue;
     const { cerrado } = periodoDe(libro);
-    if (cerrado === null) return events;
+    if (cerrado === null) return;
     const anio = Math.min(...dias.map(anioDe));
     if (anio <= cerrado)
       throw conflicto(
@@ -103,5 +100,4 @@ export function exigirAnioAbierto<E extends MaterialesEvent>(
         `El año ${anio} está cerrado: no se puede registrar ni cambiar nada con fecha de ese año.`,
       );
   }
-  return events;
 }

@@ -26,7 +26,7 @@ import {
   type RetirarInsumo,
 } from './deshacer-proceso';
 import type { MaterialesEvent } from '@cepa/event-schemas';
-import { decider, type Decider } from '../decider';
+import { decider } from '../decider';
 import { darDeBajaVarios, type DarDeBajaVarios } from './dar-de-baja-varios';
 import { ajustarBulk, productoBulkAjustado, type AjustarBulk } from './ajustar-bulk';
 import { ajustarMateriaPrima, materiaPrimaAjustada, type AjustarMateriaPrima } from './ajustar-materia-prima';
@@ -104,7 +104,8 @@ export type ComandoDeMateriales =
 /** The stream of a club's book of matter. */
 export const streamDeMateriales = (clubId: string): string => `materiales-${clubId}`;
 
-const reglas = decider<LibroDeMateriales, ComandoDeMateriales, MaterialesEvent>({
+/** The rules of the book of matter: one book a club, so that what leaves a batch arrives in another in the same append. */
+export const materiales = decider<LibroDeMateriales, ComandoDeMateriales, MaterialesEvent>({
   name: 'materiales',
   initial: inicial,
   commands: {
@@ -165,15 +166,7 @@ const reglas = decider<LibroDeMateriales, ComandoDeMateriales, MaterialesEvent>(
     VencimientoDeBulkAcortado: vencimientoDeBulkAcortado,
     VencimientoDeMateriaPrimaAcortado: vencimientoDeMateriaPrimaAcortado,
   },
+  permits: exigirAnioAbierto,
+  counts: contado,
   snapshot: instantanea,
 });
-
-/**
- * The rules of the book of matter: one book a club, so that what leaves a batch arrives in another in the same append.
- * What each event moved is counted, and nothing comes into a closed year.
- */
-export const materiales: Decider<LibroDeMateriales, ComandoDeMateriales, MaterialesEvent> = {
-  ...reglas,
-  decide: (command, libro) => exigirAnioAbierto(reglas.decide(command, libro), libro),
-  evolve: (libro, event) => contado(libro, reglas.evolve(libro, event), event),
-};

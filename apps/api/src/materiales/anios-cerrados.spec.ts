@@ -51,7 +51,11 @@ describe('closed years over HTTP', () => {
     });
     expect((await cerrar(2024, { clave }).expect(201)).body.id).toBe(body.id);
     expect((await cerrar(2024).expect(409)).body.error).toBe('El año 2024 ya está cerrado.');
-    await app.http(club.persona.token).post(`/api/materia_prima/${id}/baja`).send({ clase: 'perdida', cantidad: 20.5, motivo: 'Moho' }).expect(200);
+    await app
+      .http(club.persona.token)
+      .post(`/api/materia_prima/${id}/baja`)
+      .send({ clase: 'perdida', cantidad: 20.5, motivo: 'Moho' })
+      .expect(200);
     expect((await cerrar(2025).expect(201)).body.cuentas).toEqual([
       {
         materia: 'materia_prima',
