@@ -108,10 +108,15 @@ export class Alcance {
     });
   }
 
-  /** A club's report as a download. @param asunto what it is about, beside its title @throws Problem as `deProyecto` */
+  /**
+   * A club's report as a download.
+   *
+   * @param pedido `asunto`: what it is about, beside its title; `filtros`: what was asked for, where it is not everything
+   * @throws Problem as `deProyecto`
+   */
   async deClub<T>(
     ctx: Contexto,
-    { club, asunto }: { readonly club: string; readonly asunto: string },
+    { club, asunto, filtros = DE_TODO }: PedidoDeClub,
     fuentes: readonly ConTablas[],
     leer: (db: Kysely<LecturaDB>, clubId: string) => Promise<T>,
     armar: (leido: T) => Cuerpo | Promise<Cuerpo>,
@@ -124,7 +129,7 @@ export class Alcance {
         return {
           ...cuerpo,
           asunto,
-          filtros: [['Registro', 'todos'], ...SIN_PERIODO],
+          filtros,
           hechos: { club_id: clubId, ...hechos },
         };
       };
@@ -153,7 +158,15 @@ export class Alcance {
       const numero_de_club = numeroDeClub(clubId);
       const resumen = [...(informe.resumen ?? []), ...sinRenglon(registros, informe.secciones, historia)];
       return {
-        ...(await informeDe({ ...informe, resumen, club, numero_de_club, direccion, constancia, historia })),
+        ...(await informeDe({
+          ...informe,
+          resumen,
+          club,
+          numero_de_club,
+          direccion,
+          constancia,
+          historia,
+        })),
         filtros,
       };
     });
@@ -171,6 +184,15 @@ const SIN_PERIODO = [
   ['Desde', 'el comienzo'],
   ['Hasta', 'la emisión'],
 ] as const;
+
+const DE_TODO: Filtros = [['Registro', 'todos'], ...SIN_PERIODO];
+
+/** A club's report, as it is asked for. */
+interface PedidoDeClub {
+  readonly club: string;
+  readonly asunto: string;
+  readonly filtros?: Filtros;
+}
 
 /** @throws Problem 404 */
 function exigirDelClub(proyecto: Proyecto, clubId: string): Proyecto {

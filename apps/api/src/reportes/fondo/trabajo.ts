@@ -2,6 +2,7 @@ import {
   LISTADO_DE_LOTES,
   LISTADO_DE_PLANTAS,
   PLAN_VS_REAL,
+  RENDIMIENTO,
   RESUMEN_DEL_PROYECTO,
   TRAZABILIDAD_POR_CODIGO,
 } from '@cepa/words/mensajes/reportes';
@@ -16,6 +17,7 @@ export const TITULOS: Readonly<Record<string, string>> = {
   inventario: 'Inventario Actual',
   lotes: LISTADO_DE_LOTES,
   plantas: LISTADO_DE_PLANTAS,
+  rendimiento: RENDIMIENTO,
   'resumen-proyecto': RESUMEN_DEL_PROYECTO,
   'tareas-planificadas': 'Tareas Planificadas',
   'tareas-reales': 'Tareas Reales',
