@@ -4,4 +4,5 @@ export const PLAN_VS_REAL = 'Plan vs Real';
 export const LISTADO_DE_LOTES = 'Listado de Lotes';
 export const LISTADO_DE_PLANTAS = 'Listado de Plantas';
 export const TRAZABILIDAD_POR_CODIGO = 'Trazabilidad por Código';
+export const RENDIMIENTO = 'Rendimiento';
 export const TAREAS_NO_PLANIFICADAS = 'Tareas no planificadas';

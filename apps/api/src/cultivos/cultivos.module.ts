@@ -7,11 +7,20 @@ import { MoverPlantasHandler } from './mover-plantas.handler';
 import { PlantaEventosController } from './planta-eventos.controller';
 import { ProyectoEventosController } from './proyecto-eventos.controller';
 import { ProyectosController } from './proyectos.controller';
+import { RendimientoPdfController } from './rendimiento-pdf.controller';
+import { RendimientoController } from './rendimiento.controller';
 
 /** Projects, their events, and the plants in them. */
 @Module({
   imports: [ReportesModule],
-  controllers: [ProyectoPdfController, PlantaEventosController, ProyectoEventosController, ProyectosController],
+  controllers: [
+    ProyectoPdfController,
+    PlantaEventosController,
+    ProyectoEventosController,
+    ProyectosController,
+    RendimientoController,
+    RendimientoPdfController,
+  ],
   providers: [Cronologia, EliminarProyectoHandler, MoverPlantasHandler],
 })
 export class CultivosModule {}

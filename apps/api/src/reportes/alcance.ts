@@ -124,7 +124,7 @@ export class Alcance {
   /** A club's report as a download. @throws Problem as `deProyecto` */
   async deClub<T>(
     ctx: Contexto,
-    { club, asunto, filtros = [['Registro', 'todos'], ...SIN_PERIODO], hasta }: PedidoDeClub,
+    { club, asunto, filtros = DE_TODO, hasta }: PedidoDeClub,
     fuentes: readonly ConTablas[],
     leer: (db: Kysely<LecturaDB>, clubId: string, traer: Leible['traer']) => Promise<T>,
     armar: (leido: T) => Cuerpo | Promise<Cuerpo>,
@@ -185,6 +185,8 @@ const SIN_PERIODO = [
   ['Desde', 'el comienzo'],
   ['Hasta', 'la emisión'],
 ] as const;
+
+const DE_TODO: Filtros = [['Registro', 'todos'], ...SIN_PERIODO];
 
 /** @throws Problem 404 */
 function exigirDelClub(proyecto: Proyecto, clubId: string): Proyecto {

@@ -203,6 +203,11 @@ const FUENTES: readonly [string, (cadena: Cadena) => string, readonly string[]][
     ({ codigo }) => `trazabilidad?codigo=${codigo}`,
     ['analisis', 'clubes', 'geneticas', 'materiales', 'trazabilidad'],
   ],
+  [
+    'Rendimiento',
+    ({ id }) => `rendimiento?club_id=${id.club}`,
+    [...DE_PROYECTO, 'biomasa', 'geneticas', 'lotes', 'materiales', 'salas', 'tareas'],
+  ],
   ['Auditoría', ({ id }) => `auditoria?club_id=${id.club}`, COMUNES],
 ];
 

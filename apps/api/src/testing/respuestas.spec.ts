@@ -11,7 +11,12 @@ import { rutasDe, type Ruta } from './rutas.testkit';
 const CONTINUA = 'GET /api/eventos-en-vivo';
 
 /** For these, the test compares only status and media type with the document. */
-const NO_SON_JSON = ['GET /api/export-pdf/auditoria', 'GET /api/export-pdf/trazabilidad', 'GET /api/metrics'];
+const NO_SON_JSON = [
+  'GET /api/export-pdf/auditoria',
+  'GET /api/export-pdf/rendimiento',
+  'GET /api/export-pdf/trazabilidad',
+  'GET /api/metrics',
+];
 
 let app: AppDePrueba;
 let lecturas: Ruta[];

@@ -1728,6 +1728,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/export-pdf/rendimiento": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Rendimiento de cultivos, variedades o salas, sellado, en PDF */
+        get: operations["RendimientoPdf_comparar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/export-pdf/resumen-proyecto/{proyecto},{club}": {
         parameters: {
             query?: never;
@@ -3866,6 +3883,23 @@ export interface paths {
         post?: never;
         /** Eliminar un punto de abastecimiento */
         delete: operations["Puntos_eliminar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rendimiento": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Rendimiento de cultivos, variedades o salas, lado a lado: gramos, costo, días y pérdidas */
+        get: operations["Rendimiento_comparar"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -7168,6 +7202,65 @@ export interface components {
             telefono: string | null;
             usuario_medicinal_id: string;
         };
+        FilaDeRendimiento: {
+            avisos: string[];
+            cosechadas: number;
+            cosechas: {
+                codigo: string;
+                fecha: string;
+                gramos: number | null;
+                id: string;
+                plantas: number;
+                tipo: string;
+            }[];
+            cosechas_en_total: number;
+            costo: number | null;
+            costo_aparte: components["schemas"]["Aparte"][];
+            costo_por_gramo: number | null;
+            costo_por_gramo_aparte: {
+                moneda: string;
+                valor: number;
+            }[];
+            cultivos: {
+                id: string;
+                nombre: string;
+            }[];
+            etapas: {
+                dias: number;
+                nombre: string;
+                veces: number;
+            }[];
+            eventos: {
+                costo: number;
+                costo_aparte: components["schemas"]["Aparte"][];
+                horas: number;
+                id: string;
+                nombre: string | null;
+                proyecto_id: string;
+                tareas: number;
+            }[];
+            gramos: number | null;
+            gramos_por_metro: number | null;
+            gramos_por_planta: number | null;
+            humedos: number | null;
+            id: string;
+            lotes: {
+                codigo: string;
+                cosechadas: number;
+                id: string;
+                nombre: string;
+                perdidas: number;
+                plantas: number;
+                proyecto_id: string;
+            }[];
+            metros: number | null;
+            nombre: string;
+            perdidas: number;
+            perdidas_porcentaje: number | null;
+            plantas: number;
+            secado_porcentaje: number | null;
+            secos: number | null;
+        };
         FinalizarEventoDto: {
             /** Format: uuid */
             club_id?: string | null;
@@ -8683,6 +8776,15 @@ export interface components {
              * @enum {string}
              */
             unidad_medida: "gramos" | "kilos" | "miligramos" | "litros" | "mililitros" | "cm3" | "dcm3" | "unidad";
+        };
+        Rendimiento: {
+            cultivos: number;
+            cultivos_en_total: number;
+            filas: components["schemas"]["FilaDeRendimiento"][];
+            filas_en_total: number;
+            moneda: string;
+            /** @enum {string} */
+            por: "proyecto" | "sala" | "variedad";
         };
         RestoDeclarado: {
             biomasa_id: string | null;
@@ -14949,6 +15051,56 @@ export interface operations {
                 proyecto: string;
                 club: string;
             };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "text/csv": string;
+                };
+            };
+            /** @description Asked for with `Prefer: respond-async`: it is made in the background, and `Location` says where to ask for it. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InformeEnFondo"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    RendimientoPdf_comparar: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Qué se compara; proyecto si falta. */
+                por?: "proyecto" | "variedad" | "sala" | null;
+                /** @description Los que se comparan, hasta 50, separados por comas; todos si falta. */
+                ids?: string | null;
+                /** @description Solo cultivos que empezaron ese día o después. */
+                desde?: string | null;
+                /** @description Solo cultivos que empezaron hasta ese día. */
+                hasta?: string | null;
+            };
+            header?: never;
+            path?: never;
             cookie?: never;
         };
         requestBody?: never;
@@ -22715,6 +22867,46 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Rendimiento_comparar: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Qué se compara; proyecto si falta. */
+                por?: "proyecto" | "variedad" | "sala" | null;
+                /** @description Los que se comparan, hasta 50, separados por comas; todos si falta. */
+                ids?: string | null;
+                /** @description Solo cultivos que empezaron ese día o después. */
+                desde?: string | null;
+                /** @description Solo cultivos que empezaron hasta ese día. */
+                hasta?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rendimiento"];
                 };
             };
             /** @description The request was refused or failed. */

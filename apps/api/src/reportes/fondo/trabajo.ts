@@ -9,6 +9,7 @@ import {
   LISTADO_DE_LOTES,
   LISTADO_DE_PLANTAS,
   PLAN_VS_REAL,
+  RENDIMIENTO,
   RESUMEN_DEL_PROYECTO,
   TRAZABILIDAD_POR_CODIGO,
 } from '@cepa/words/mensajes/reportes';
@@ -28,6 +29,7 @@ export const TITULOS: Readonly<Record<string, string>> = {
   lotes: LISTADO_DE_LOTES,
   plantas: LISTADO_DE_PLANTAS,
   'plantas-por-sala': PLANTAS_POR_SALA,
+  rendimiento: RENDIMIENTO,
   'resumen-proyecto': RESUMEN_DEL_PROYECTO,
   'tareas-planificadas': 'Tareas Planificadas',
   'tareas-reales': 'Tareas Reales',

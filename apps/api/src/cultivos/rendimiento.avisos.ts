@@ -1,0 +1,53 @@
+import { cuantos } from '../reportes/formato';
+import type { Comparable } from '@cepa/projections/cultivos/rendimiento.queries';
+
+interface Figuras {
+  readonly por: Comparable;
+  readonly moneda: string;
+  readonly compartida: boolean;
+  readonly secado_porcentaje: number | null;
+  readonly costo: number | null;
+  readonly costo_aparte: readonly unknown[];
+}
+
+interface DelGrupo {
+  readonly mezcladas: number;
+  readonly cultivos: readonly { readonly id: string }[];
+  readonly propios: ReadonlySet<string>;
+  readonly cosechas: readonly {
+    readonly plantas: number;
+    readonly gramos: unknown;
+  }[];
+}
+
+const OTROS: Readonly<Record<Comparable, string>> = {
+  proyecto: 'otros cultivos',
+  variedad: 'otras variedades',
+  sala: 'otras salas',
+};
+
+const cosechas = (cuantas: number): string => cuantos(cuantas, 'cosecha', 'cosechas');
+
+/** Says what a row does not count, and why a figure is missing or can't be right. */
+export function avisosDe(figuras: Figuras, grupo: DelGrupo): string[] {
+  const { por } = figuras;
+  const sinPlantas = grupo.cosechas.filter(({ plantas }) => plantas === 0).length;
+  const sinPeso = grupo.cosechas.filter(({ gramos }) => gramos === null).length;
+  const ajenos = grupo.cultivos.filter(({ id }) => !grupo.propios.has(id)).length;
+  const avisos: readonly (readonly [boolean, string])[] = [
+    [(figuras.secado_porcentaje ?? 0) > 100, 'Lo seco pesa más que lo húmedo: revisá los pesos de esas cosechas.'],
+    [sinPlantas > 0, `${cosechas(sinPlantas)} sin plantas vinculadas: no cuentan en los gramos por planta.`],
+    [sinPeso > 0, `${cosechas(sinPeso)} en una unidad que no es de peso: no suman gramos.`],
+    [grupo.mezcladas > 0, `${cosechas(grupo.mezcladas)} también de ${OTROS[por]}: no se reparten ni suman.`],
+    [figuras.compartida, `Sus salas tuvieron plantas de ${OTROS[por]} al mismo tiempo: sin gramos por metro cuadrado.`],
+    [
+      ajenos > 0,
+      `${cuantos(ajenos, 'cultivo', 'cultivos')} también de ${OTROS[por]}: su costo no se puede separar y no cuenta.`,
+    ],
+    [
+      figuras.costo_aparte.length > 0,
+      `Hay costos que no están en ${figuras.moneda}: falta registrar una cotización, y quedan aparte.`,
+    ],
+  ];
+  return avisos.flatMap(([dicho, aviso]) => (dicho ? [aviso] : []));
+}

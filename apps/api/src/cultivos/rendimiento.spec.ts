@@ -1,0 +1,219 @@
+import { newId } from '@cepa/platform';
+import type { HechosDeRendimiento } from '@cepa/projections/cultivos/rendimiento.queries';
+import { hechosAdjuntos, bytesDe, textoDe } from '../reportes/pdf.testkit';
+import { levantarApp, type AppDePrueba } from '../testing/app.testkit';
+import { nuevaCadena, type Cadena } from '../testing/cadena.testkit';
+import { rendimientoDe } from './rendimiento';
+
+const cultivo = (id: string) => ({
+  ...{ id, nombre: `Cultivo ${id}`, fecha_inicio: '2026-01-01', fecha_cierre: null, creado_en: '2026-01-01T00:00:00Z' },
+});
+const plantas = (proyecto_id: string, variedad_id: string, sala_id: string | null, cuantas: number) => ({
+  ...{
+    proyecto_id,
+    lote_id: `lote-${proyecto_id}`,
+    codigo: `LOT-${proyecto_id}`,
+    nombre: 'Lote',
+    variedad_id,
+    sala_id,
+  },
+  ...{ plantas: cuantas, perdidas: 1, cosechadas: cuantas - 1 },
+  ...{ desde: sala_id === null ? null : '2026-02-01', hasta: sala_id === null ? null : '2026-03-01' },
+});
+const biomasa = (id: string, proyecto_id: string, de: Partial<HechosDeRendimiento['biomasas'][number]> = {}) => ({
+  ...{ id, codigo: `BIO-${id}`, proyecto_id, fecha: '2026-03-01', tipo: 'Flores frescas' },
+  ...{ cantidad: '1', unidad_medida: 'kilos', plantas: 4, variedades: ['v1'], salas: ['s1'] },
+  ...de,
+});
+const costo = (proyecto_id: string, valor: string, dolares = '0') => ({
+  ...{ proyecto_id, proyecto_evento_id: `ev-${proyecto_id}`, nombre_evento: 'Floración', moneda_tipeada: 'ARS' },
+  ...{ tareas: 2, horas: '3.5', costo: valor, aparte_tipeado: '0', aparte_insumos: dolares },
+});
+const hechos = (cambios: Partial<HechosDeRendimiento> = {}): HechosDeRendimiento => ({
+  cultivos: [cultivo('a'), cultivo('b')],
+  total: 2,
+  plantas: [plantas('a', 'v1', 's1', 5), plantas('b', 'v2', 's2', 5)],
+  biomasas: [
+    biomasa('1', 'a'),
+    biomasa('2', 'b', { cantidad: '600', unidad_medida: 'gramos', variedades: ['v2'], salas: ['s2'] }),
+  ],
+  productos: [],
+  secados: [],
+  restos: [],
+  costos: [costo('a', '2500')],
+  eventos: [{ id: 'ev-a', proyecto_id: 'a', nombre: 'Floración', dias: 56 }],
+  estadias: [{ variedad_id: 'v1', sala_id: 's1', nombre: 'Floración', veces: 4, dias: 222, desde: '2026-01-01' }],
+  variedades: [
+    { id: 'v1', nombre: 'Ñandú' },
+    { id: 'v2', nombre: 'Aurora' },
+  ],
+  salas: [
+    { id: 's1', nombre: 'Sala 1', metros: '4' },
+    { id: 's2', nombre: 'Sala 2', metros: null },
+  ],
+  moneda: 'ARS',
+  ...cambios,
+});
+
+describe('the yield of crops', () => {
+  it('divides what was harvested by plants, area and cost, and makes up nothing where one of them is missing', () => {
+    const [a, b] = rendimientoDe(hechos(), 'proyecto', []).filas;
+    expect(a).toMatchObject({
+      ...{ nombre: 'Cultivo a', plantas: 5, perdidas: 1, perdidas_porcentaje: 20, cosechadas: 4, gramos: 1000 },
+      ...{ gramos_por_planta: 250, metros: 4, gramos_por_metro: 250, costo: 2500, costo_por_gramo: 2.5 },
+      ...{ secado_porcentaje: null, secos: null, etapas: [{ nombre: 'Floración', dias: 56, veces: 1 }], avisos: [] },
+      eventos: [{ id: 'ev-a', nombre: 'Floración', tareas: 2, horas: 3.5, costo: 2500 }],
+    });
+    expect(b).toMatchObject({
+      ...{ gramos: 600, gramos_por_planta: 150, metros: null, gramos_por_metro: null },
+      ...{ costo: null, costo_por_gramo: null, etapas: [] },
+    });
+  });
+
+  it('keeps apart what no rate converts, for the gram too', () => {
+    const [a] = rendimientoDe(hechos({ costos: [costo('a', '2500', '85')] }), 'proyecto', ['a']).filas;
+    expect(a).toMatchObject({
+      costo: 2500,
+      costo_aparte: [{ moneda: 'USD', valor: 85 }],
+      costo_por_gramo_aparte: [{ moneda: 'USD', valor: 0.085 }],
+      avisos: [expect.stringContaining('cotización')],
+    });
+  });
+
+  it('compares dry with fresh only of what was dried whole, without what was destroyed', () => {
+    const seco = (tomada: string) => [{ biomasa_id: '1', unidad_medida: 'gramos', tomada, sin_saber: false }];
+    const resto = (destino: string, cantidad: string) => ({
+      biomasa_id: '1',
+      destino,
+      unidad_medida: 'kilos',
+      cantidad,
+    });
+    const de = (cambios: Partial<HechosDeRendimiento>) => rendimientoDe(hechos(cambios), 'proyecto', ['a']).filas[0];
+    expect(de({ secados: seco('0.2') })).toMatchObject({ secado_porcentaje: null, humedos: null });
+    expect(de({ secados: seco('0.2'), restos: [resto('queda', '0.8')] })).toMatchObject({ secado_porcentaje: null });
+    expect(de({ secados: seco('0.2'), restos: [resto('merma', '0.8')] })).toMatchObject({
+      ...{ secado_porcentaje: 20, humedos: 1000, secos: 200 },
+    });
+    const parte = [resto('merma', '0.6'), resto('destruido', '0.2')];
+    expect(de({ secados: seco('0.2'), restos: parte })).toMatchObject({ secado_porcentaje: 25, humedos: 800 });
+    expect(de({ secados: seco('1.5') })).toMatchObject({
+      ...{ secado_porcentaje: 150, avisos: [expect.stringContaining('pesa más que lo húmedo')] },
+    });
+  });
+
+  it('counts for a variety only what is of it alone, by name', () => {
+    const mezcla = hechos({
+      plantas: [plantas('a', 'v1', 's1', 5), plantas('b', 'v1', 's1', 3), plantas('b', 'v2', 's2', 2)],
+      biomasas: [biomasa('1', 'a'), biomasa('2', 'b', { variedades: ['v1', 'v2'], salas: ['s1', 's2'] })],
+      costos: [costo('a', '2500'), costo('b', '999')],
+    });
+    const { filas } = rendimientoDe(mezcla, 'variedad', []);
+    expect(filas.map(({ nombre }) => nombre)).toEqual(['Aurora', 'Ñandú']);
+    expect(filas[1]).toMatchObject({
+      ...{ plantas: 8, gramos: 1000, gramos_por_planta: 250, costo: 2500, costo_por_gramo: 2.5 },
+      etapas: [{ nombre: 'Floración', dias: 55.5, veces: 4 }],
+      avisos: [expect.stringContaining('1 cosecha también de otras'), expect.stringContaining('1 cultivo también de')],
+    });
+    expect(filas[0]).toMatchObject({ gramos: null, gramos_por_planta: null, costo: null, gramos_por_metro: null });
+  });
+
+  it('has no grams a square metre where others used the room at the same time', () => {
+    const juntos = hechos({ plantas: [plantas('a', 'v1', 's1', 5), plantas('b', 'v2', 's1', 5)] });
+    expect(rendimientoDe(juntos, 'proyecto', ['a']).filas[0]).toMatchObject({
+      ...{ gramos_por_metro: null, avisos: [expect.stringContaining('al mismo tiempo')] },
+    });
+    const despues = { ...plantas('b', 'v2', 's1', 5), desde: '2026-04-01', hasta: '2026-05-01' };
+    const seguidos = hechos({ plantas: [plantas('a', 'v1', 's1', 5), despues] });
+    expect(rendimientoDe(seguidos, 'proyecto', ['a']).filas[0]).toMatchObject({ gramos_por_metro: 250, avisos: [] });
+    expect(rendimientoDe(juntos, 'sala', ['s1']).filas[0]).toMatchObject({ gramos_por_metro: 250 });
+  });
+
+  it('says which harvests have no plants, or no weight', () => {
+    const sin = hechos({
+      biomasas: [
+        biomasa('1', 'a', { plantas: 0, variedades: [], salas: [] }),
+        biomasa('2', 'a', { unidad_medida: 'unidad' }),
+      ],
+    });
+    expect(rendimientoDe(sin, 'proyecto', ['a']).filas[0]).toMatchObject({
+      ...{ gramos: 1000, gramos_por_planta: null },
+      avisos: [expect.stringContaining('sin plantas vinculadas'), expect.stringContaining('no es de peso')],
+    });
+  });
+});
+
+describe('GET /api/rendimiento', () => {
+  let app: AppDePrueba;
+  let ana: Cadena;
+  let beto: Cadena;
+  beforeAll(async () => {
+    app = await levantarApp();
+    [ana, beto] = [await nuevaCadena(app, 'Ana'), await nuevaCadena(app, 'Beto')];
+  }, 90_000);
+  afterAll(() => app.cerrar());
+  const leer = (query: object, de: Cadena = ana) => app.http(de.persona.token).get('/api/rendimiento').query(query);
+
+  it('adds up what a club recorded from the seed on', async () => {
+    const { body } = await leer({}).expect(200);
+    expect(body).toMatchObject({
+      por: 'proyecto',
+      moneda: 'ARS',
+      cultivos: 1,
+      cultivos_en_total: 1,
+      filas_en_total: 1,
+    });
+    expect(body.filas[0]).toMatchObject({
+      ...{ id: ana.id.proyecto, nombre: 'Proyecto Ana', plantas: 3, perdidas: 0, perdidas_porcentaje: 0 },
+      // A kilo of biomass of one plant, and ten grams of product of another.
+      ...{ gramos: 1010, gramos_por_planta: 505, cosechas_en_total: 2, costo: 10, costo_por_gramo: 0.0099 },
+      lotes: [{ id: ana.id.lote, plantas: 3 }],
+      eventos: [{ id: ana.id.evento, nombre: 'Cosecha', tareas: 1, horas: 1, costo: 10 }],
+    });
+    const { body: variedades } = await leer({ por: 'variedad', ids: ana.id.genetica }).expect(200);
+    expect(variedades.filas).toEqual([expect.objectContaining({ nombre: 'Genética Ana', plantas: 3, gramos: 1010 })]);
+    const { body: salas } = await leer({ por: 'sala' }).expect(200);
+    expect(salas.filas).toEqual([
+      expect.objectContaining({ nombre: 'Sala Ana', plantas: 1, gramos: null, costo: null }),
+    ]);
+  });
+
+  it('takes the crops that started in a period, and those that are named', async () => {
+    expect((await leer({ hasta: '2026-08-31' }).expect(200)).body).toMatchObject({ filas: [], cultivos_en_total: 0 });
+    expect((await leer({ desde: '2026-09-01', hasta: '2026-09-01' }).expect(200)).body.filas).toHaveLength(1);
+    const nombrado = { hasta: '2026-08-31', ids: ana.id.proyecto.toUpperCase() };
+    expect((await leer(nombrado).expect(200)).body.filas).toHaveLength(1);
+  });
+
+  it('refuses what it does not understand, and the records of other clubs', async () => {
+    expect((await leer({ ids: 'x' }).expect(400)).body.errors).toHaveProperty('ids');
+    const muchos = Array.from({ length: 51 }, () => newId()).join(',');
+    expect((await leer({ ids: muchos }).expect(400)).body.errors).toHaveProperty('ids');
+    expect((await leer({ desde: '2026-02-01', hasta: '2026-01-01' }).expect(400)).body.errors).toHaveProperty('hasta');
+    expect((await leer({ por: 'planta' }).expect(400)).body.errors).toHaveProperty('por');
+    await leer({ club_id: beto.id.club }).expect(403);
+    for (const [por, ids] of [
+      ['proyecto', beto.id.proyecto],
+      ['variedad', beto.id.genetica],
+      ['sala', beto.id.sala],
+      ['proyecto', newId()],
+      ['sala', ana.id.proyecto],
+    ] as const)
+      await leer({ por, ids: `${ids}` }).expect(404);
+  });
+
+  it('is a sealed report with the same figures, and a CSV', async () => {
+    const pedir = (query: object, de: Cadena = ana) =>
+      app.http(de.persona.token).get('/api/export-pdf/rendimiento').query(query);
+    const { body: pdf, status } = await bytesDe(pedir({ por: 'proyecto', ids: ana.id.proyecto }));
+    expect(status).toBe(200);
+    const texto = textoDe(pdf);
+    for (const dicho of ['Rendimiento', 'Proyecto Ana', 'Costo / g', '505', 'sin datos', 'BIO-'])
+      expect(texto).toContain(dicho.replaceAll(' ', ''));
+    const { body } = await leer({ ids: ana.id.proyecto }).expect(200);
+    expect(JSON.parse(hechosAdjuntos(pdf))).toMatchObject({ informe: 'Rendimiento', rendimiento: body });
+    const csv = await pedir({ por: 'variedad' }).set('accept', 'text/csv').expect(200);
+    expect(csv.text).toContain(';3;0 %;1010;505;sin datos;sin datos;10,00;');
+    await pedir({ ids: beto.id.proyecto }).expect(404);
+    await pedir({ club_id: beto.id.club }).expect(403);
+  });
+});

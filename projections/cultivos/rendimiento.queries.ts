@@ -1,0 +1,320 @@
+import { sql, type ExpressionBuilder, type Kysely, type RawBuilder } from 'kysely';
+import type { LecturaDB } from '../index';
+import { costoDeCadaTarea, diaDeEntonces, monedaPedida } from './importes.queries';
+
+type Db = Kysely<LecturaDB>;
+
+const entre = (ids: readonly string[]): RawBuilder<string> => sql<string>`ANY(${sql.val([...ids])}::uuid[])`;
+
+/** What is compared: crops, varieties or rooms. */
+export const COMPARABLES = ['proyecto', 'variedad', 'sala'] as const;
+export type Comparable = (typeof COMPARABLES)[number];
+
+const TABLA = {
+  proyecto: 'proyectos',
+  variedad: 'geneticas',
+  sala: 'salas',
+} as const;
+
+/** Returns which of these crops, varieties or rooms are of the club. */
+export async function delClub(db: Db, clubId: string, por: Comparable, ids: readonly string[]): Promise<string[]> {
+  const filas = await db
+    .selectFrom(TABLA[por])
+    .select('id')
+    .where('club_id', '=', clubId)
+    .where('id', '=', entre(ids))
+    .orderBy('id')
+    .execute();
+  return filas.map(({ id }) => id);
+}
+
+/** The crops whose yield is asked for; null does not filter. */
+export interface PedidoDeCultivos {
+  readonly clubId: string;
+  /** The first and the last day on which a crop may have started. */
+  readonly desde: string | null;
+  readonly hasta: string | null;
+  readonly por: Comparable;
+  /** What is compared: crops among them count whenever they started. */
+  readonly ids: readonly string[];
+  readonly maximo: number;
+}
+
+const cuantas = (filtro: RawBuilder<unknown> = sql`true`): RawBuilder<number> =>
+  sql<number>`(count(*) FILTER (WHERE ${filtro}))::int`;
+/** After every day that a plant may have left its room. */
+const TODAVIA = sql.lit('9999-12-31');
+
+/** Returns the newest crops of a club that started in a period, and those that are named; and how many started then. */
+async function cultivosPedidos(db: Db, { clubId, desde, hasta, por, ids, maximo }: PedidoDeCultivos) {
+  const delPeriodo = db
+    .selectFrom('proyectos')
+    .where('club_id', '=', clubId)
+    .$if(desde !== null, (una) => una.where('fecha_inicio', '>=', desde))
+    .$if(hasta !== null, (una) => una.where('fecha_inicio', '<=', hasta));
+  const COLUMNAS = ['id', 'nombre', 'fecha_inicio', 'fecha_cierre', 'creado_en'] as const;
+  const { total } = await delPeriodo.select(cuantas().as('total')).executeTakeFirstOrThrow();
+  const nuevos = await delPeriodo
+    .select(COLUMNAS)
+    .orderBy('creado_en', 'desc')
+    .orderBy('id', 'desc')
+    .limit(maximo)
+    .execute();
+  const nombrados = await db
+    .selectFrom('proyectos')
+    .select(COLUMNAS)
+    .where('club_id', '=', clubId)
+    .where('id', '=', entre(por === 'proyecto' ? ids : []))
+    .orderBy('creado_en', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const elegidos = new Set(ids);
+  return {
+    total,
+    cultivos: [...nombrados, ...nuevos.filter(({ id }) => !elegidos.has(id))],
+  };
+}
+
+/** Lateral join: the room in which the outer query's plant stood last. A deleted room is none. */
+const ultimaSala = (eb: ExpressionBuilder<LecturaDB, 'plantas'>) =>
+  eb
+    .selectFrom('sala_plantas')
+    .innerJoin('salas', 'salas.id', 'sala_plantas.sala_id')
+    .select(['sala_plantas.sala_id', 'sala_plantas.fecha_asignacion', 'sala_plantas.fecha_salida'])
+    .whereRef('sala_plantas.planta_id', '=', 'plantas.id')
+    .orderBy('sala_plantas.fecha_asignacion', 'desc')
+    .orderBy('sala_plantas.creado_en', 'desc')
+    .orderBy('sala_plantas.id', 'desc')
+    .limit(1)
+    .as('ultima');
+
+/** Counts the plants of crops by lot, variety and the room in which they stood last, with the days that they were there. */
+const plantas = (db: Db, proyectos: readonly string[]) =>
+  db
+    .selectFrom('lotes')
+    .innerJoin('plantas', 'plantas.lote_id', 'lotes.id')
+    .leftJoinLateral(ultimaSala, (join) => join.onTrue())
+    .select(['lotes.proyecto_id', 'lotes.id as lote_id', 'lotes.codigo', 'lotes.nombre'])
+    .select(['plantas.variedad_id', 'ultima.sala_id'])
+    .select([
+      cuantas().as('plantas'),
+      cuantas(sql`plantas.fecha_baja IS NOT NULL`).as('perdidas'),
+      cuantas(sql`plantas.fecha_cosecha IS NOT NULL`).as('cosechadas'),
+      sql<string | null>`min(ultima.fecha_asignacion)`.as('desde'),
+      sql<string | null>`max(coalesce(ultima.fecha_salida, plantas.fecha_fin, ${TODAVIA}::date))`.as('hasta'),
+    ])
+    .where('lotes.proyecto_id', '=', entre(proyectos))
+    .groupBy(['lotes.proyecto_id', 'lotes.id', 'lotes.codigo', 'lotes.nombre'])
+    .groupBy(['plantas.variedad_id', 'ultima.sala_id'])
+    .orderBy('lotes.codigo')
+    .orderBy('lotes.id')
+    .orderBy('plantas.variedad_id')
+    .orderBy('ultima.sala_id')
+    .execute();
+
+/** What is told of the plants of a harvest: how many, and of which varieties and rooms; null is a plant without room. */
+const DE_SUS_PLANTAS = [
+  cuantas().as('plantas'),
+  sql<string[]>`coalesce(jsonb_agg(DISTINCT plantas.variedad_id), '[]')`.as('variedades'),
+  sql<(string | null)[]>`coalesce(jsonb_agg(DISTINCT ultima.sala_id), '[]')`.as('salas'),
+] as const;
+
+/** Returns the biomass of crops, newest first. */
+const biomasas = (db: Db, proyectos: readonly string[]) =>
+  db
+    .selectFrom('biomasas')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('biomasa_plantas')
+          .innerJoin('plantas', 'plantas.id', 'biomasa_plantas.planta_id')
+          .leftJoinLateral(ultimaSala, (join) => join.onTrue())
+          .select(DE_SUS_PLANTAS)
+          .whereRef('biomasa_plantas.biomasa_id', '=', 'biomasas.id')
+          .as('suyas'),
+      (join) => join.onTrue(),
+    )
+    .select(['biomasas.id', 'biomasas.codigo', 'biomasas.proyecto_id', 'biomasas.fecha_cosecha as fecha'])
+    .select(['biomasas.tipo_biomasa as tipo', 'biomasas.peso as cantidad', 'biomasas.unidad_medida'])
+    .select(['suyas.plantas', 'suyas.variedades', 'suyas.salas'])
+    .where('biomasas.proyecto_id', '=', entre(proyectos))
+    .orderBy('biomasas.fecha_cosecha', 'desc')
+    .orderBy('biomasas.id', 'desc')
+    .execute();
+
+/** Returns what crops gave without being biomass first: products that were harvested as they are. */
+const productos = (db: Db, proyectos: readonly string[]) =>
+  db
+    .selectFrom('productos_finales')
+    .innerJoin('lotes', 'lotes.id', 'productos_finales.lote_id')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('plantas')
+          .leftJoinLateral(ultimaSala, (join) => join.onTrue())
+          .select(DE_SUS_PLANTAS)
+          .where(
+            'plantas.id',
+            'in',
+            sql<string>`(SELECT una.id::uuid FROM jsonb_array_elements_text(productos_finales.plantas) AS una (id))`,
+          )
+          .as('suyas'),
+      (join) => join.onTrue(),
+    )
+    .select(['productos_finales.id', 'productos_finales.codigo', 'lotes.proyecto_id'])
+    .select(diaDeEntonces(sql<string>`productos_finales.creado_en`).as('fecha'))
+    .select(['productos_finales.tipo', 'productos_finales.cantidad', 'productos_finales.unidad_medida'])
+    .select(['suyas.plantas', 'suyas.variedades', 'suyas.salas'])
+    .where('lotes.proyecto_id', '=', entre(proyectos))
+    .orderBy('productos_finales.creado_en', 'desc')
+    .orderBy('productos_finales.id', 'desc')
+    .execute();
+
+/** Sums what each biomass of crops became: raw material by its unit, and declared rests by where they went. All in the biomass's unit. */
+const secados = (db: Db, proyectos: readonly string[]) =>
+  db
+    .selectFrom('biomasas')
+    .innerJoin('materias_primas', 'materias_primas.biomasa_id', 'biomasas.id')
+    .select(['biomasas.id as biomasa_id', 'materias_primas.unidad_medida'])
+    .select([
+      sql<string>`sum(coalesce(materias_primas.biomasa_usada, 0) + materias_primas.biomasa_ajuste)`.as('tomada'),
+      sql<boolean>`bool_or(materias_primas.biomasa_usada IS NULL)`.as('sin_saber'),
+    ])
+    .where('biomasas.proyecto_id', '=', entre(proyectos))
+    .groupBy(['biomasas.id', 'materias_primas.unidad_medida'])
+    .orderBy('biomasas.id')
+    .orderBy('materias_primas.unidad_medida')
+    .execute();
+
+const restos = (db: Db, proyectos: readonly string[]) =>
+  db
+    .selectFrom('biomasas')
+    .innerJoin('restos_declarados', 'restos_declarados.biomasa_id', 'biomasas.id')
+    .select(['biomasas.id as biomasa_id', 'restos_declarados.destino', 'restos_declarados.unidad_medida'])
+    .select(sql<string>`sum(restos_declarados.cantidad)`.as('cantidad'))
+    .where('biomasas.proyecto_id', '=', entre(proyectos))
+    .groupBy(['biomasas.id', 'restos_declarados.destino', 'restos_declarados.unidad_medida'])
+    .orderBy('biomasas.id')
+    .orderBy('restos_declarados.destino')
+    .orderBy('restos_declarados.unidad_medida')
+    .execute();
+
+/** Sums the tasks of crops by event and by the currency that their cost was typed in. */
+const costos = (db: Db, proyectos: readonly string[]) =>
+  db
+    .selectFrom('tareas')
+    .innerJoinLateral(costoDeCadaTarea(db, 'actual').as('costeada'), (join) => join.onTrue())
+    .leftJoin('proyecto_eventos', 'proyecto_eventos.id', 'tareas.proyecto_evento_id')
+    .select(['tareas.proyecto_id', 'tareas.proyecto_evento_id', 'proyecto_eventos.nombre_evento'])
+    .select('costeada.moneda_tipeada')
+    .select([
+      cuantas().as('tareas'),
+      sql<string>`sum(tareas.duracion_horas)`.as('horas'),
+      sql<string>`sum(costeada.costo)`.as('costo'),
+      sql<string>`sum(costeada.aparte_tipeado)`.as('aparte_tipeado'),
+      sql<string>`sum(costeada.aparte_insumos)`.as('aparte_insumos'),
+    ])
+    .where('tareas.proyecto_id', '=', entre(proyectos))
+    .groupBy(['tareas.proyecto_id', 'tareas.proyecto_evento_id', 'proyecto_eventos.nombre_evento'])
+    .groupBy('costeada.moneda_tipeada')
+    .orderBy('tareas.proyecto_id')
+    .orderBy('tareas.proyecto_evento_id')
+    .orderBy('costeada.moneda_tipeada')
+    .execute();
+
+/** Returns how many days each finished event of crops lasted, in the order in which they started. */
+const eventos = (db: Db, proyectos: readonly string[]) =>
+  db
+    .selectFrom('proyecto_eventos')
+    .select(['id', 'proyecto_id', 'nombre_evento as nombre'])
+    .select(
+      sql<number>`greatest(0, ${diaDeEntonces(sql<string>`fecha_fin_evento`)} - ${diaDeEntonces(sql<string>`fecha_inicio`)})::int`.as(
+        'dias',
+      ),
+    )
+    .where('proyecto_id', '=', entre(proyectos))
+    .where('evento_finalizado', '=', true)
+    .where('fecha_fin_evento', 'is not', null)
+    .orderBy('fecha_inicio')
+    .orderBy('id')
+    .execute();
+
+/** Sums the days that plants of crops spent in each kind of event, of the stays that ended. */
+const estadias = (db: Db, proyectos: readonly string[]) =>
+  db
+    .selectFrom('planta_eventos')
+    .innerJoin('proyecto_eventos', 'proyecto_eventos.id', 'planta_eventos.proyecto_evento_id')
+    .innerJoin('plantas', 'plantas.id', 'planta_eventos.planta_id')
+    .leftJoinLateral(ultimaSala, (join) => join.onTrue())
+    .select(['plantas.variedad_id', 'ultima.sala_id', 'proyecto_eventos.nombre_evento as nombre'])
+    .select([
+      cuantas().as('veces'),
+      sql<number>`sum(planta_eventos.fecha_fin - planta_eventos.fecha_inicio)::int`.as('dias'),
+      sql<string>`min(planta_eventos.fecha_inicio)`.as('desde'),
+    ])
+    .where('planta_eventos.proyecto_id', '=', entre(proyectos))
+    .where('planta_eventos.fecha_fin', 'is not', null)
+    .groupBy(['plantas.variedad_id', 'ultima.sala_id', 'proyecto_eventos.nombre_evento'])
+    .orderBy('desde')
+    .orderBy('nombre')
+    .orderBy('plantas.variedad_id')
+    .orderBy('ultima.sala_id')
+    .execute();
+
+/** Names varieties. */
+const variedades = (db: Db, ids: readonly string[]) =>
+  db.selectFrom('geneticas').select(['id', 'nombre']).where('id', '=', entre(ids)).orderBy('id').execute();
+
+/** Names rooms; the area of a room is that of its tables, in square metres, and null where it has none. */
+const salas = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('salas')
+    .select(['salas.id', 'salas.nombre'])
+    .select((eb) =>
+      eb
+        .selectFrom('mesas')
+        .select(sql<string | null>`sum(mesas.largo * mesas.ancho)`.as('metros'))
+        .whereRef('mesas.sala_id', '=', 'salas.id')
+        .as('metros'),
+    )
+    .where('salas.id', '=', entre(ids))
+    .orderBy('salas.id')
+    .execute();
+
+const moneda = async (db: Db, clubId: string): Promise<string> =>
+  (
+    await db
+      .selectFrom('clubes')
+      .select(monedaPedida(db, sql<string>`clubes.id`, 'actual').as('moneda'))
+      .where('id', '=', clubId)
+      .executeTakeFirst()
+  )?.moneda ?? 'ARS';
+
+const distintos = <T>(valores: readonly (T | null)[]): T[] => [
+  ...new Set(valores.filter((uno): uno is T => uno !== null)),
+];
+
+/** Reads what the yield of crops is computed of, decimals as text. Only a club's own crops are in the answer. */
+export async function hechosDeRendimiento(db: Db, pedido: PedidoDeCultivos) {
+  const { cultivos, total } = await cultivosPedidos(db, pedido);
+  const ids = cultivos.map(({ id }) => id);
+  const suyas = await plantas(db, ids);
+  const elegidas = (por: Comparable): readonly string[] => (pedido.por === por ? pedido.ids : []);
+  return {
+    cultivos,
+    total,
+    plantas: suyas,
+    biomasas: await biomasas(db, ids),
+    productos: await productos(db, ids),
+    secados: await secados(db, ids),
+    restos: await restos(db, ids),
+    costos: await costos(db, ids),
+    eventos: await eventos(db, ids),
+    estadias: await estadias(db, ids),
+    variedades: await variedades(db, distintos([...elegidas('variedad'), ...suyas.map((una) => una.variedad_id)])),
+    salas: await salas(db, distintos([...elegidas('sala'), ...suyas.map((una) => una.sala_id)])),
+    moneda: await moneda(db, pedido.clubId),
+  };
+}
+
+export type HechosDeRendimiento = Awaited<ReturnType<typeof hechosDeRendimiento>>;
