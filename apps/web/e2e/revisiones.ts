@@ -215,7 +215,9 @@ export async function filasALaVista(page: Page): Promise<void> {
   await page.setViewportSize({ width, height });
   const { alto, vistas, todas } = await page.evaluate(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
-    const cajas = [...document.querySelectorAll('main [data-fila]')]
+    // Those of the first table, where a list is parted in several, as tasks are by week.
+    const grupo = document.querySelector('main [data-fila]')?.parentElement;
+    const cajas = [...(grupo?.querySelectorAll(':scope > [data-fila]') ?? [])]
       .filter((fila) => fila.checkVisibility())
       .map((fila) => fila.getBoundingClientRect());
     return {

@@ -1,5 +1,5 @@
 import { SIN_ACTIVAS } from '@cepa/words/mensajes/lotes';
-import { Group, Text } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconArrowsExchange, IconEye, IconFlame, IconTags, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';

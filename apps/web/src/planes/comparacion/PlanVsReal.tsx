@@ -1,6 +1,6 @@
 import { TAREAS_NO_PLANIFICADAS } from '@cepa/words/mensajes/reportes';
 import { Alert, Button, Collapse, Group, Skeleton, Stack, Switch } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp, IconHistory } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { $api } from '@/api/cliente';
@@ -11,7 +11,8 @@ import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 import { Panel } from '@/ui/panel/Panel';
 import type { paths } from '@/api/esquema';
 import clases from '../comun/planes.module.css';
-import { visibles } from './comparacion';
+import { visibles, type Tarea } from './comparacion';
+import { TablaComparada } from './TablaComparada';
 import { TablaPorEtapa } from './TablaPorEtapa';
 import { TarjetaNoPlanificada } from './TarjetaNoPlanificada';
 import { TarjetaPlanificada } from './TarjetaPlanificada';
@@ -20,6 +21,8 @@ type Comparado = paths['/api/plan_vs_real/{planId}']['get']['responses'][200]['c
 
 /** What was added to the plan after the project took it: it enters no planned total. */
 const AGREGADO = 'Agregado después';
+
+const SIN_TAREAS: readonly Tarea[] = [];
 
 const Grafico = lazy(() => import('./Grafico'));
 
@@ -75,11 +78,12 @@ function Estadisticas({ comparado }: { readonly comparado: Comparado }) {
   );
 }
 
-/** The cards of activities and unplanned tasks, with the two switches that leave some out. */
+/** Activities and unplanned tasks, with the two switches that leave some out: one table at a desk, cards on a phone. */
 function Tarjetas({ comparado }: { readonly comparado: Comparado }) {
   const [sinEjecucion, conSinEjecucion] = useState(true);
   const [noPlanificadas, conNoPlanificadas] = useState(true);
   const agregado = useId();
+  const enTabla = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
   const { moneda } = comparado;
   const { actividades: todas, tareas } = visibles(comparado, { sinEjecucion, noPlanificadas });
   const agregadas = todas.filter(({ cambio }) => cambio === 'agregada');
@@ -98,9 +102,13 @@ function Tarjetas({ comparado }: { readonly comparado: Comparado }) {
           onChange={({ currentTarget }) => conNoPlanificadas(currentTarget.checked)}
         />
       </Group>
-      {todas.length + tareas.length === 0 ? (
+      {todas.length + tareas.length === 0 && (
         <Vacio texto="No hay actividades que coincidan con los filtros seleccionados." />
-      ) : (
+      )}
+      {actividades.length + tareas.length > 0 && enTabla && (
+        <TablaComparada actividades={actividades} tareas={tareas} moneda={moneda} titulo="Plan y realidad" />
+      )}
+      {!enTabla && (
         <ul className={clases.lista}>
           {actividades.map((actividad) => (
             <TarjetaPlanificada key={actividad.id} actividad={actividad} moneda={moneda} />
@@ -115,11 +123,15 @@ function Tarjetas({ comparado }: { readonly comparado: Comparado }) {
           <h3 id={agregado} className={clases.subtitulo}>
             {AGREGADO}
           </h3>
-          <ul className={clases.lista}>
-            {agregadas.map((actividad) => (
-              <TarjetaPlanificada key={actividad.id} actividad={actividad} moneda={moneda} />
-            ))}
-          </ul>
+          {enTabla ? (
+            <TablaComparada actividades={agregadas} tareas={SIN_TAREAS} moneda={moneda} titulo={AGREGADO} />
+          ) : (
+            <ul className={clases.lista}>
+              {agregadas.map((actividad) => (
+                <TarjetaPlanificada key={actividad.id} actividad={actividad} moneda={moneda} />
+              ))}
+            </ul>
+          )}
         </section>
       )}
     </Panel>

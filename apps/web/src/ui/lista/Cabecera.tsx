@@ -40,13 +40,15 @@ export function Cabecera<T>({ props, lista, seleccion, textoLimpiar }: Props<T>)
         </Text>
         <span className="solo-papel">{dichoDe(lista.estado, lista.filtros, props.columnas)}</span>
         {props.escaneo && (
-          <EscaneoDeLista
-            props={props}
-            escaneo={props.escaneo}
-            de={lista.escaneo}
-            idDe={lista.idDe}
-            seleccion={seleccion}
-          />
+          <span className="de-escanear">
+            <EscaneoDeLista
+              props={props}
+              escaneo={props.escaneo}
+              de={lista.escaneo}
+              idDe={lista.idDe}
+              seleccion={seleccion}
+            />
+          </span>
         )}
         {props.nombreCsv && lista.filas.length > 0 && (
           <DescargaCsv
@@ -55,7 +57,11 @@ export function Cabecera<T>({ props, lista, seleccion, textoLimpiar }: Props<T>)
             columnas={lista.estado.columnas === null ? props.columnas : lista.enVista}
           />
         )}
-        {lista.filas.length > 0 && <ImprimirLista props={{ ...props, columnas: lista.enVista }} lista={lista} />}
+        {lista.filas.length > 0 && (
+          <span className="de-imprimir">
+            <ImprimirLista props={{ ...props, columnas: lista.enVista }} lista={lista} />
+          </span>
+        )}
         <OpcionesDeVista columnas={props.columnas} lista={lista} />
         {seleccion && seleccion.posibles > 0 && (
           <Button

@@ -37,7 +37,6 @@ export function EscaneoDeLista<T>({
     return { id: idDe(fila), codigo: codigoDe(fila) };
   };
   const comunes = {
-    className: 'de-escanear',
     candidatas,
     ...(hallar ? { hallar: buscarFuera } : {}),
     tipo,
@@ -48,7 +47,6 @@ export function EscaneoDeLista<T>({
   if (elige) {
     return (
       <BotonEscanear
-        className="de-escanear"
         {...comunes}
         alElegirVarias={(ids) => seleccion.sumar(ids, halladas)}
         {...(props.seleccion?.maximo === undefined ? {} : { maximo: props.seleccion.maximo })}

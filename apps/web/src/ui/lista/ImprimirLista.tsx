@@ -17,7 +17,6 @@ export function ImprimirLista<T>({ props: { columnas, unidad }, lista }: Props<T
   return (
     <BotonImprimir
       variant="subtle"
-      className="de-imprimir"
       size="compact-md"
       fz="sm"
       // A phone's toolbar has no room for it; what a phone prints is the screen.

@@ -23,7 +23,7 @@ export function OpcionesDeVista<T>({ columnas, lista }: Props<T>) {
           size="compact-md"
           fz="sm"
           leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
-          aria-label="Columnas, densidad y filas"
+          aria-label="Vista: columnas, densidad y filas"
         >
           <span className={clases.soloAncho}>Vista</span>
         </Button>

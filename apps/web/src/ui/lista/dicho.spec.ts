@@ -18,7 +18,11 @@ const FILTROS: ReadonlyArray<Filtro<Fila>> = [
   { tipo: 'interruptor', clave: 'abiertos', etiqueta: 'Sin fecha de fin', pasa: () => true },
 ];
 const dicho = (busqueda: string, filtros: Record<string, string>, direccion: 'asc' | 'desc' | null = null) =>
-  dichoDe({ busqueda, filtros, orden: direccion && { clave: 'n', direccion }, pagina: 1 }, FILTROS, COLUMNAS);
+  dichoDe(
+    { busqueda, filtros, orden: direccion && { clave: 'n', direccion }, pagina: 1, columnas: null, tamano: null },
+    FILTROS,
+    COLUMNAS,
+  );
 
 it.each([
   ['nothing where everything is shown', dicho(' ', { estado: 'todos', lote: '  ' }), ''],

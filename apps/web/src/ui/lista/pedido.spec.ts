@@ -10,7 +10,22 @@ const FILTROS: ReadonlyArray<Filtro<never>> = [
 it('asks for what is searched, filtered and sorted, and for nothing else', () => {
   const filtros = { estado: 'Viva', alta_desde: '2026-01-01', alta_hasta: '', abiertas: 'si' };
   expect(
-    pedidoDe({ busqueda: ' ana ', filtros, orden: { clave: 'codigo', direccion: 'desc' }, pagina: 3 }, FILTROS),
+    pedidoDe(
+      {
+        busqueda: ' ana ',
+        filtros,
+        orden: { clave: 'codigo', direccion: 'desc' },
+        pagina: 3,
+        columnas: null,
+        tamano: null,
+      },
+      FILTROS,
+    ),
   ).toEqual({ buscar: 'ana', orden: '-codigo', estado: 'Viva', alta_desde: '2026-01-01', abiertas: true });
-  expect(pedidoDe({ busqueda: '', filtros: { estado: 'todos' }, orden: null, pagina: 1 }, FILTROS)).toEqual({});
+  expect(
+    pedidoDe(
+      { busqueda: '', filtros: { estado: 'todos' }, orden: null, pagina: 1, columnas: null, tamano: null },
+      FILTROS,
+    ),
+  ).toEqual({});
 });
