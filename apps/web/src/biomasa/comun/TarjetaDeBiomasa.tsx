@@ -50,7 +50,13 @@ export function TarjetaDeBiomasa({ biomasa, conProyecto = false }: Props) {
       )}
       <Group justify="space-between" gap="xs">
         <EstadoEnPalabras biomasa={biomasa} />
-        <Button component={Link} to={`/biomasa/${biomasa.id}`} variant="subtle" size="compact-md">
+        <Button
+          component={Link}
+          to={`/biomasa/${biomasa.id}`}
+          variant="subtle"
+          size="compact-md"
+          aria-label={`Abrir: ${biomasa.codigo}`}
+        >
           Abrir
         </Button>
         <Button

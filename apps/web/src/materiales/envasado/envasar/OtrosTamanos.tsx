@@ -11,7 +11,7 @@ import { pesoDeTodos, type ValoresDeEnvasado } from './validar';
 interface Props {
   readonly form: UseFormReturnType<ValoresDeEnvasado>;
   readonly bulk: Pick<Esquema<'Bulk'>, 'stockDisponible' | 'unidad_medida'>;
-  readonly moneda: string;
+  readonly moneda: string | null | undefined;
 }
 
 /** At most so many sizes in one act, the first among them. */
