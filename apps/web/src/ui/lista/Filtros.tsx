@@ -28,10 +28,10 @@ export function Filtros<T>({ busqueda, filtros, estado, cambiar, limpiar, activo
   if (!busqueda && filtros.length === 0) return null;
   const limpiable = activos > 0 || estado.busqueda !== '';
   const plegable = plegados && filtros.length > 0;
-  const campos = (
+  const fields = (
     <div className={clases.campos}>
-      {filtros.map((filtro) => (
-        <CampoDeFiltro key={filtro.clave} filtro={filtro} valores={estado.filtros} cambiar={cambiar} />
+      {filtros.map((filter) => (
+        <CampoDeFiltro key={filter.clave} filtro={filter} valores={estado.filtros} cambiar={cambiar} />
       ))}
     </div>
   );
@@ -42,7 +42,7 @@ export function Filtros<T>({ busqueda, filtros, estado, cambiar, limpiar, activo
           <Busqueda
             etiqueta={busqueda}
             valor={estado.busqueda}
-            alEscribir={(texto) => cambiar({ busqueda: texto }, true)}
+            alEscribir={(text) => cambiar({ busqueda: text }, true)}
           />
         )}
         {plegable && (
@@ -65,10 +65,10 @@ export function Filtros<T>({ busqueda, filtros, estado, cambiar, limpiar, activo
       {/* Only foldable filters use Collapse: it would unfold visibly when the list opens on a wide screen. */}
       {plegable ? (
         <Collapse id={id} expanded={abiertos}>
-          {campos}
+          {fields}
         </Collapse>
       ) : (
-        filtros.length > 0 && campos
+        filtros.length > 0 && fields
       )}
     </div>
   );
@@ -81,9 +81,9 @@ function Busqueda({
 }: {
   readonly etiqueta: string;
   readonly valor: string;
-  readonly alEscribir: (texto: string) => void;
+  readonly alEscribir: (text: string) => void;
 }) {
-  const [texto, escribir] = useTextoDemorado(valor, alEscribir);
+  const [text, escribir] = useTextoDemorado(valor, alEscribir);
   return (
     <TextInput
       type="search"
@@ -91,7 +91,7 @@ function Busqueda({
       aria-label={etiqueta}
       placeholder={etiqueta}
       leftSection={<IconSearch size={18} aria-hidden />}
-      value={texto}
+      value={text}
       onChange={(evento) => escribir(evento.currentTarget.value)}
     />
   );

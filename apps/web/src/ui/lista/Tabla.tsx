@@ -12,8 +12,8 @@ import type { ManejoDeSeleccion } from './useSeleccion';
 interface Props<T> extends PropsDeFilas<T> {
   readonly filas: readonly T[];
   /** The foot of a column; null where there is none. */
-  readonly pie: ((columna: Columna<T>) => ReactNode) | null;
-  readonly idDe: (fila: T) => string;
+  readonly pie: ((column: Columna<T>) => ReactNode) | null;
+  readonly idDe: (row: T) => string;
   readonly seleccion: ManejoDeSeleccion<T> | null;
   readonly orden: Orden | null;
   readonly alOrdenar: (orden: Orden) => void;
@@ -23,12 +23,12 @@ interface Props<T> extends PropsDeFilas<T> {
 
 /** Rows as a table; headers that sort say how they stand. */
 export function Tabla<T>({ filas, pie, idDe, seleccion, orden, alOrdenar, titulo, ...props }: Props<T>) {
-  const columnas = props.columnas.filter((columna) => !columna.soloCsv);
-  const comunes = { ...props, columnas };
+  const columns = props.columnas.filter((column) => !column.soloCsv);
+  const comunes = { ...props, columnas: columns };
   const { acciones, detalle, debajo } = comunes;
   const [desplegadas, fijarDesplegadas] = useState<ReadonlySet<string>>(new Set());
-  const ancho =
-    columnas.length + Number(seleccion !== null) + Number(detalle !== undefined) + Number(acciones !== undefined);
+  const width =
+    columns.length + Number(seleccion !== null) + Number(detalle !== undefined) + Number(acciones !== undefined);
   const desplegar = (id: string): void =>
     fijarDesplegadas((antes) => new Set(antes.has(id) ? [...antes].filter((otra) => otra !== id) : [...antes, id]));
   return (
@@ -46,12 +46,12 @@ export function Tabla<T>({ filas, pie, idDe, seleccion, orden, alOrdenar, titulo
                 />
               </Table.Th>
             )}
-            {columnas.map((columna) => (
+            {columns.map((column) => (
               <EncabezadoOrdenable
-                key={columna.clave}
-                columna={columna}
+                key={column.clave}
+                columna={column}
                 orden={orden}
-                alOrdenar={esOrdenable(columna) ? () => alOrdenar(alternar(orden, columna.clave)) : undefined}
+                alOrdenar={esOrdenable(column) ? () => alOrdenar(alternar(orden, column.clave)) : undefined}
               />
             ))}
             {detalle && <Table.Th className={clases.detalle}>Detalle</Table.Th>}
@@ -59,15 +59,15 @@ export function Tabla<T>({ filas, pie, idDe, seleccion, orden, alOrdenar, titulo
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {filas.map((fila) => {
-            const id = idDe(fila);
+          {filas.map((row) => {
+            const id = idDe(row);
             const desplegada = desplegadas.has(id);
-            const abajo = debajo?.(fila);
+            const abajo = debajo?.(row);
             return (
               <Fragment key={id}>
                 <FilaDeTabla
                   {...comunes}
-                  fila={fila}
+                  fila={row}
                   id={id}
                   seleccion={seleccion}
                   desplegada={desplegada}
@@ -75,19 +75,19 @@ export function Tabla<T>({ filas, pie, idDe, seleccion, orden, alOrdenar, titulo
                 />
                 {abajo && (
                   <Table.Tr>
-                    <Table.Td colSpan={ancho}>{abajo}</Table.Td>
+                    <Table.Td colSpan={width}>{abajo}</Table.Td>
                   </Table.Tr>
                 )}
                 {detalle && desplegada && (
                   <Table.Tr>
-                    <Table.Td colSpan={ancho}>{detalle(fila)}</Table.Td>
+                    <Table.Td colSpan={width}>{detalle(row)}</Table.Td>
                   </Table.Tr>
                 )}
               </Fragment>
             );
           })}
         </Table.Tbody>
-        {pie && <PieDeTotales columnas={columnas} pie={pie} antes={Number(seleccion !== null)} ancho={ancho} />}
+        {pie && <PieDeTotales columnas={columns} pie={pie} antes={Number(seleccion !== null)} ancho={width} />}
       </Table>
     </div>
   );

@@ -8,8 +8,8 @@ import { useEstadoDeLista } from './useEstadoDeLista';
 const NINGUNO: readonly never[] = [];
 
 /** Identity of a row that has an `id`; a list of rows without one says its own. */
-function idPropio(fila: unknown): string {
-  const { id } = fila as { id?: string | number };
+function idPropio(row: unknown): string {
+  const { id } = row as { id?: string | number };
   if (id === undefined) throw new Error('Lista: rows without id need `idDe`');
   return String(id);
 }
@@ -22,14 +22,19 @@ function idPropio(fila: unknown): string {
 export function useMarco<T>(props: PropsDeLista<T>, principio: RefObject<HTMLDivElement | null>) {
   const { columnas, nombre, idDe = idPropio } = props;
   const ancha = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
-  const enTabla = ancha && props.vista !== 'tarjetas';
-  const tamano = enTabla ? (props.tamanoDeTabla ?? props.tamano) : props.tamano;
-  const filtros: ReadonlyArray<Filtro<T>> = props.filtros ?? NINGUNO;
+  const inTable = ancha && props.vista !== 'tarjetas';
+  const size = inTable ? (props.tamanoDeTabla ?? props.tamano) : props.tamano;
+  const filters: ReadonlyArray<Filtro<T>> = props.filtros ?? NINGUNO;
   const claveDeOrden = props.orden?.clave;
   const direccion = props.orden?.direccion;
   const forma = useMemo<FormaDeLista>(
-    () => ({ nombre, columnas, filtros, orden: claveDeOrden && direccion ? { clave: claveDeOrden, direccion } : null }),
-    [nombre, columnas, filtros, claveDeOrden, direccion],
+    () => ({
+      nombre,
+      columnas,
+      filtros: filters,
+      orden: claveDeOrden && direccion ? { clave: claveDeOrden, direccion } : null,
+    }),
+    [nombre, columnas, filters, claveDeOrden, direccion],
   );
   const manejo = useEstadoDeLista(forma);
   const { cambiar } = manejo;
@@ -42,5 +47,5 @@ export function useMarco<T>(props: PropsDeLista<T>, principio: RefObject<HTMLDiv
     },
     [cambiar, principio],
   );
-  return { ...manejo, filtros, idDe, ancha, enTabla, tamano, irA };
+  return { ...manejo, filtros: filters, idDe, ancha, enTabla: inTable, tamano: size, irA };
 }

@@ -7,18 +7,18 @@ export interface VistaDeLista<T> extends ManejoDeLista {
   readonly filtros: ReadonlyArray<Filtro<T>>;
   /** How many filters hide rows or differ from how the list starts. */
   readonly activos: number;
-  readonly idDe: (fila: T) => string;
+  readonly idDe: (row: T) => string;
   /** The rows of the page. */
   readonly filas: readonly T[];
   /** '3 de 12 lotes'. */
   readonly cuenta: string;
   /** All the rows that match, in their order; at least `maximo` of them, if there are as many. */
-  readonly todas: (maximo?: number) => Promise<readonly T[]>;
+  readonly todas: (max?: number) => Promise<readonly T[]>;
   /** The foot of a column; null where the list has no foot. */
-  readonly pie: ((columna: Columna<T>) => ReactNode) | null;
+  readonly pie: ((column: Columna<T>) => ReactNode) | null;
   readonly pagina: number;
   readonly paginas: number;
-  readonly irA: (pagina: number) => void;
+  readonly irA: (page: number) => void;
   readonly ancha: boolean;
   readonly enTabla: boolean;
   readonly escaneo: EscaneoDeVista<T>;

@@ -17,7 +17,7 @@ import {
 import clases from './selector.module.css';
 
 /** Plants a page (`spec 3 §9`). */
-const POR_PAGINA = 10;
+const BY_PAGE = 10;
 
 interface Props {
   readonly plantas: readonly PlantaDeLote[];
@@ -36,11 +36,11 @@ export function PlantasDelLote({ plantas, elegidas, alCambiar, fijas }: Props) {
     contiene(normalizar(`${codigo} ${variedad?.nombre ?? ''}`), normalizar(busqueda)),
   );
   const libres = encontradas.filter((planta) => !fijas?.has(planta.id));
-  const total = totalDePaginas(encontradas.length, POR_PAGINA);
-  const pagina = paginaValida(pedida, total);
+  const total = totalDePaginas(encontradas.length, BY_PAGE);
+  const page = paginaValida(pedida, total);
   const puestas = cuantasElegidas(elegidas, libres);
-  const buscar = (texto: string): void => {
-    fijarBusqueda(texto);
+  const buscar = (text: string): void => {
+    fijarBusqueda(text);
     fijarPagina(1);
   };
   return (
@@ -83,7 +83,7 @@ export function PlantasDelLote({ plantas, elegidas, alCambiar, fijas }: Props) {
         <Stack gap="sm">
           {encontradas.length === 0 && <Text c="dimmed">Ninguna planta de este lote coincide con la búsqueda.</Text>}
           <ul className={clases.cuadricula}>
-            {tajada(encontradas, pagina, POR_PAGINA).map((planta) => (
+            {tajada(encontradas, page, BY_PAGE).map((planta) => (
               <Planta
                 key={planta.id}
                 planta={planta}
@@ -93,7 +93,7 @@ export function PlantasDelLote({ plantas, elegidas, alCambiar, fijas }: Props) {
               />
             ))}
           </ul>
-          <Paginacion pagina={pagina} total={total} alCambiar={fijarPagina} de="plantas" />
+          <Paginacion pagina={page} total={total} alCambiar={fijarPagina} de="plantas" />
         </Stack>
       </Collapse>
     </Stack>
