@@ -51,12 +51,12 @@ export class ClubQuery {
  * @throws Problem 400 when the cursor was not given by a page, or when the list has no such column to be sorted by
  */
 export async function responderLista<Fila, Salida>(
-  pedido: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
-  pagina: Promise<Paginado<Fila>>,
-  salida: (fila: Fila) => Salida,
+  page: Promise<Paginado<Fila>>,
+  salida: (row: Fila) => Salida,
 ): Promise<Salida[]> {
-  const { filas, total, hayMas, next } = await pagina.catch((error: unknown) => {
+  const { filas, total, hayMas, next } = await page.catch((error: unknown) => {
     if (error instanceof CursorInvalido)
       throw malformado('El cursor no es válido.', { cursor: 'El cursor no es válido.' });
     if (error instanceof OrdenDesconocido)
@@ -66,7 +66,7 @@ export async function responderLista<Fila, Salida>(
   void reply.header('x-total-count', String(total));
   if (hayMas) void reply.header('x-total-count-capped', 'true');
   if (next !== null) {
-    const url = new URL(pedido.url, 'http://cepa');
+    const url = new URL(request.url, 'http://cepa');
     url.searchParams.set('cursor', next);
     void reply.header('link', `<${url.pathname}${url.search}>; rel="next"`);
   }
