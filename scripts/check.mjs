@@ -37,6 +37,7 @@ const CHECKS = [
     ['apps/api/openapi.json', '-o', 'apps/web/src/api/esquema.d.ts', '--check'],
   ],
   ['plain words', process.execPath, ['scripts/plain-words.mjs']],
+  ['names in English', process.execPath, ['scripts/names.mjs'], { tells: true }],
   ['format', bin('oxfmt'), ['--check', '.']],
   ['length of npm test', process.execPath, ['scripts/test-budget.mjs'], { tells: true }],
   ['generated files', process.execPath, ['scripts/generate.mjs', '--check']],

@@ -153,7 +153,7 @@ export async function abrirNucleo(
   };
 }
 
-const decir = (linea: string): void => void process.stdout.write(`${linea}\n`);
+const decir = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Whether a server or database that is still starting may have caused it. Who is not let in now will not be in a moment. */
 export function esPasajero(error: unknown): boolean {

@@ -43,30 +43,30 @@ export class AccesoGuard implements CanActivate {
   async canActivate(host: ExecutionContext): Promise<boolean> {
     const policy = this.reflector.getAllAndOverride<Policy | undefined>(POLICY, [host.getHandler(), host.getClass()]);
     if (!policy) throw sinPermiso(`route ${host.getClass().name}.${host.getHandler().name} has no policy`);
-    const pedido = host.switchToHttp().getRequest<Pedido>();
+    const request = host.switchToHttp().getRequest<Pedido>();
     if (policy === 'publico') return true;
-    const sesion = await this.identificar(pedido);
+    const sesion = await this.identificar(request);
     const ahora = this.clock.now();
     const hoy = diaDe(ahora);
     autorizar(policy, sesion, hoy);
-    for (const club of clubesPedidos(pedido)) {
+    for (const club of clubesPedidos(request)) {
       if (club === sesion.club_id) continue;
       if (!esAdministrador(sesion)) throw sinPermiso(`club ${club} is not the caller's`);
       if (policy === 'club_escritura') await this.exigirClub(club);
     }
-    pedido.contexto = new Contexto(
+    request.contexto = new Contexto(
       sesion,
       hoy,
       ahora.toISOString(),
-      this.comandoDe(pedido, sesion.user_id),
+      this.comandoDe(request, sesion.user_id),
       policy === 'club_escritura',
-      escritoEn(pedido),
+      escritoEn(request),
     );
     return true;
   }
 
-  private async identificar(pedido: Pedido): Promise<Sesion> {
-    const [esquema, token] = (pedido.headers.authorization ?? '').split(' ');
+  private async identificar(request: Pedido): Promise<Sesion> {
+    const [esquema, token] = (request.headers.authorization ?? '').split(' ');
     if (esquema?.toLowerCase() !== 'bearer' || !token) throw sinSesion('no bearer token');
     const userId = await this.sesiones.verificar(token);
     if (!userId) throw sinSesion('token not valid or expired');
@@ -82,10 +82,10 @@ export class AccesoGuard implements CanActivate {
   }
 
   /** The command's identity: from the caller's Idempotency-Key where there is one. */
-  private comandoDe(pedido: Pedido, actorId: string): ConstructorParameters<typeof Contexto>[3] {
-    const clave = claveDe(pedido.headers);
-    const id = clave === undefined ? newId() : derivedId('comando', actorId, clave);
-    return { id, hash: this.fingerprints.of(pedido), retryable: clave !== undefined, correlacion: String(pedido.id) };
+  private comandoDe(request: Pedido, actorId: string): ConstructorParameters<typeof Contexto>[3] {
+    const key = claveDe(request.headers);
+    const id = key === undefined ? newId() : derivedId('comando', actorId, key);
+    return { id, hash: this.fingerprints.of(request), retryable: key !== undefined, correlacion: String(request.id) };
   }
 }
 
@@ -115,8 +115,8 @@ const escritoEn = ({ body, query, headers }: Pedido): Escrito => ({
 });
 
 /** Every club that the request names, in its path, query or body; as ids are written here. */
-function clubesPedidos(pedido: Pedido): string[] {
-  return [pedido.params, pedido.query, pedido.body].flatMap((parte) => {
+function clubesPedidos(request: Pedido): string[] {
+  return [request.params, request.query, request.body].flatMap((parte) => {
     if (parte === null || typeof parte !== 'object') return [];
     const { club_id, clubId } = parte as { club_id?: unknown; clubId?: unknown };
     return [club_id, clubId]

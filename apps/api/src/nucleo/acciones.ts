@@ -129,11 +129,11 @@ export class Acciones {
     const head = await this.ledger.head();
     const seen = await this.projections.waitFor(head, types, DEADLINE_MS);
     if (seen.visible) return;
-    const mensaje = 'El sistema no está disponible por un momento. Esperá unos segundos y volvé a intentar.';
+    const message = 'El sistema no está disponible por un momento. Esperá unos segundos y volvé a intentar.';
     throw new Problem(
       503,
       'LECTURAS_ATRASADAS',
-      mensaje,
+      message,
       `reads at ${seen.lag.reached}, head ${head}`,
       {},
       { 'retry-after': '2' },

@@ -34,8 +34,8 @@ export function secondsLeft(building: Building | null): number {
 
 /** The refusal of what needs a read model that is being built. */
 export function armandoVistas(building: Building | null, detalle?: string): Problem {
-  const mensaje = `${sentence(building)} Volvé a intentar en unos instantes.`;
-  return new Problem(503, 'ARMANDO_VISTAS', mensaje, detalle, {}, { 'retry-after': String(secondsLeft(building)) });
+  const message = `${sentence(building)} Volvé a intentar en unos instantes.`;
+  return new Problem(503, 'ARMANDO_VISTAS', message, detalle, {}, { 'retry-after': String(secondsLeft(building)) });
 }
 
 /** What `health/ready` says of the build: which read models, events done and in all, seconds left. */

@@ -25,8 +25,8 @@ interface Arrival {
 }
 
 const busy = (detalle: string): Problem => {
-  const mensaje = 'Se están comprobando otros documentos. Esperá unos segundos y volvé a intentar.';
-  return new Problem(503, 'VERIFICACION_EN_CURSO', mensaje, detalle, {}, { 'retry-after': '5' });
+  const message = 'Se están comprobando otros documentos. Esperá unos segundos y volvé a intentar.';
+  return new Problem(503, 'VERIFICACION_EN_CURSO', message, detalle, {}, { 'retry-after': '5' });
 };
 
 /**

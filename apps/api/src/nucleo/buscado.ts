@@ -3,11 +3,11 @@ import { ApiHeader, type ApiHeaderOptions } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { malformado } from '@cepa/platform';
 
-const CABECERA = 'x-buscar';
-const MAXIMO = 200;
+const HEADER = 'x-buscar';
+const MAX = 200;
 const NO_SE_ENTIENDE = 'No se entiende lo que se busca.';
 
-const OPCIONES: ApiHeaderOptions = {
+const OPTIONS: ApiHeaderOptions = {
   name: 'X-Buscar',
   required: false,
   description:
@@ -16,19 +16,19 @@ const OPCIONES: ApiHeaderOptions = {
 };
 
 /** Says that a route is searched by names of people. */
-export const BuscaPersonas = (): MethodDecorator => ApiHeader(OPCIONES);
+export const BuscaPersonas = (): MethodDecorator => ApiHeader(OPTIONS);
 
 /** @throws Problem 400 when the header is longer than a search, or is not text */
-export function leerBuscado(cabecera: string | string[] | undefined): string | null {
-  if (cabecera === undefined) return null;
-  let texto: string;
+export function leerBuscado(header: string | string[] | undefined): string | null {
+  if (header === undefined) return null;
+  let text: string;
   try {
-    texto = decodeURIComponent(String(cabecera)).trim();
+    text = decodeURIComponent(String(header)).trim();
   } catch {
     throw malformado(NO_SE_ENTIENDE, { buscar: NO_SE_ENTIENDE });
   }
-  if (texto.length > MAXIMO || texto.includes('\0')) throw malformado(NO_SE_ENTIENDE, { buscar: NO_SE_ENTIENDE });
-  return texto === '' ? null : texto;
+  if (text.length > MAX || text.includes('\0')) throw malformado(NO_SE_ENTIENDE, { buscar: NO_SE_ENTIENDE });
+  return text === '' ? null : text;
 }
 
 /**
@@ -36,5 +36,5 @@ export function leerBuscado(cabecera: string | string[] | undefined): string | n
  * not be.
  */
 export const Buscado = createParamDecorator((_: unknown, host: ExecutionContext): string | null =>
-  leerBuscado(host.switchToHttp().getRequest<FastifyRequest>().headers[CABECERA]),
+  leerBuscado(host.switchToHttp().getRequest<FastifyRequest>().headers[HEADER]),
 );

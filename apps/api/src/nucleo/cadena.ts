@@ -12,10 +12,10 @@ import {
 import { estadoDeAnalisis } from '@cepa/words/analisis';
 
 /** The chain of a step in both directions, with the quality analyses of each step beside it. */
-export async function leerCadena(db: Kysely<LecturaDB>, nodo: NodoLeido, maximo: number): Promise<Cadena> {
+export async function leerCadena(db: Kysely<LecturaDB>, nodo: NodoLeido, max: number): Promise<Cadena> {
   // One after the other: a sealed report reads them on the one connection that sees its tables.
-  const origen = await recorrer(db, nodo, 'origen', maximo);
-  const destino = await recorrer(db, nodo, 'destino', maximo);
+  const origen = await recorrer(db, nodo, 'origen', max);
+  const destino = await recorrer(db, nodo, 'destino', max);
   const ids = [nodo, ...origen.nodos, ...destino.nodos].map(({ id }) => id);
   const analisis = await analisisDeEntidades(db, nodo.club_id, ids);
   const deOrigen = new Set(origen.nodos.map(({ id }) => id));
@@ -39,8 +39,8 @@ const conAnalisis = ({ nodos, aristas, ...resto }: Recorrido, analisis: readonly
 });
 
 /** An analysis as a step of the chain, with what came out of its range by name. */
-function nodoDe(fila: AnalisisLeido): NodoLeido {
-  const { id, club_id, fecha_analisis, tardio, correcciones, evento_id, creado_en, resultados, metodo } = fila;
+function nodoDe(row: AnalisisLeido): NodoLeido {
+  const { id, club_id, fecha_analisis, tardio, correcciones, evento_id, creado_en, resultados, metodo } = row;
   const fuera = resultados.filter(
     ({ valor, referencia_min, referencia_max }) => enRango(valor, referencia_min, referencia_max) === false,
   );
@@ -50,14 +50,14 @@ function nodoDe(fila: AnalisisLeido): NodoLeido {
     tipo: 'analisis',
     codigo: id,
     info: {
-      tipo_analisis: fila.tipo_analisis?.nombre ?? '',
-      estado: estadoDeAnalisis(fila.aprobado),
+      tipo_analisis: row.tipo_analisis?.nombre ?? '',
+      estado: estadoDeAnalisis(row.aprobado),
       fecha_analisis,
       metodo,
       resultados: resultados.length,
       fuera_de_rango: fuera.length,
       parametros_fuera: fuera.map(({ nombre_parametro }) => nombre_parametro).join(', '),
-      entidad_codigo: fila.entidad_codigo,
+      entidad_codigo: row.entidad_codigo,
     },
     ocurrido: fecha_analisis,
     tardio,

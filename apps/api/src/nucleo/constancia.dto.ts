@@ -4,16 +4,16 @@ import { IsOptional, Matches } from 'class-validator';
 import { CLASES_DE_BAJA } from '@cepa/domain/materiales/dar-de-baja';
 import { Dia, Id, Texto, UnoDe } from '@cepa/platform';
 
-const HUELLA = 'Debe ser el SHA-256 de la foto, en hexadecimal.';
+const HASH = 'Debe ser el SHA-256 de la foto, en hexadecimal.';
 
 /** The SHA-256 of an optional photo of an act. */
 export function Foto(): PropertyDecorator {
   const partes = [
-    ApiProperty({ type: String, required: false, nullable: true, pattern: '^[0-9a-f]{64}$', description: HUELLA }),
+    ApiProperty({ type: String, required: false, nullable: true, pattern: '^[0-9a-f]{64}$', description: HASH }),
     Expose(),
     Transform(({ value }: { value: unknown }) => (value === undefined || value === '' ? null : value)),
     IsOptional(),
-    Matches(/^[0-9a-f]{64}$/, { message: HUELLA }),
+    Matches(/^[0-9a-f]{64}$/, { message: HASH }),
   ];
   return (target, key) => partes.forEach((parte) => parte(target, key));
 }

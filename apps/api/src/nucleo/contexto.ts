@@ -36,10 +36,10 @@ export class Contexto {
    *
    * @throws Problem 403 for another's club, 400 when there is none to act on
    */
-  club(pedido?: string | null): string {
-    if (pedido && pedido !== this.sesion.club_id && !this.administrador)
-      throw sinPermiso(`club ${pedido} is not the caller's`);
-    const club = pedido ?? this.sesion.club_id;
+  club(request?: string | null): string {
+    if (request && request !== this.sesion.club_id && !this.administrador)
+      throw sinPermiso(`club ${request} is not the caller's`);
+    const club = request ?? this.sesion.club_id;
     if (!club) throw malformado('Falta indicar el club.', { club_id: OBLIGATORIO });
     return club;
   }
@@ -71,13 +71,13 @@ export class Contexto {
    */
   metadatos(
     clubId: string | null,
-    opciones: { motivo?: string | null; paso?: string; tambienEliminado?: boolean } = {},
+    options: { motivo?: string | null; paso?: string; tambienEliminado?: boolean } = {},
   ): Metadatos {
     return {
       club_id: clubId,
       actor_id: this.sesion.user_id,
       role: this.sesion.rol,
-      command_id: opciones.paso === undefined ? this.comando.id : derivedId(this.comando.id, 'paso', opciones.paso),
+      command_id: options.paso === undefined ? this.comando.id : derivedId(this.comando.id, 'paso', options.paso),
       command_hash: this.comando.hash,
       correlation_id: this.comando.correlacion,
       causation_id: this.comando.id,
@@ -85,10 +85,10 @@ export class Contexto {
       retryable: this.comando.retryable,
       fresh: this.nuevos,
       ...(this.escrito ? { escrito: this.escrito } : {}),
-      ...(this.enLibros && !opciones.tambienEliminado && clubId !== null && clubId !== this.sesion.club_id
+      ...(this.enLibros && !options.tambienEliminado && clubId !== null && clubId !== this.sesion.club_id
         ? { club_ajeno: clubId }
         : {}),
-      ...(opciones.motivo ? { motivo: opciones.motivo } : {}),
+      ...(options.motivo ? { motivo: options.motivo } : {}),
     };
   }
 }
@@ -100,7 +100,7 @@ export interface PedidoConContexto {
 
 /** The request's context, as a controller's parameter. */
 export const Ctx = createParamDecorator((_: unknown, host: ExecutionContext): Contexto => {
-  const contexto = host.switchToHttp().getRequest<PedidoConContexto>().contexto;
-  if (!contexto) throw new Error('a public route has no session: it must not ask for the context');
-  return contexto;
+  const context = host.switchToHttp().getRequest<PedidoConContexto>().contexto;
+  if (!context) throw new Error('a public route has no session: it must not ask for the context');
+  return context;
 });

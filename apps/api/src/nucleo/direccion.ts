@@ -16,8 +16,8 @@ export function direccionDe({ ip, socket }: Llamada): string {
 }
 
 /** `192.0.2.1`, `192.0.2.1:4711`, `2001:db8::1` and `[2001:db8::1]:4711`; null for what is no address. */
-function limpia(texto: string): string | null {
-  const dicha = texto.trim().replace(/^"(.*)"$/, '$1');
+function limpia(text: string): string | null {
+  const dicha = text.trim().replace(/^"(.*)"$/, '$1');
   const entera =
     /^\[([^\]]*)\](?::\d{1,5})?$/.exec(dicha)?.[1] ?? /^(\d+(?:\.\d+){3}):\d{1,5}$/.exec(dicha)?.[1] ?? dicha;
   // A zone names a network card, not another caller.

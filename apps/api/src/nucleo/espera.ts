@@ -1,7 +1,7 @@
 import { pause } from '@cepa/base';
 
 const INTENTO_MS = 500;
-const LINEA_MS = 5_000;
+const LINE_MS = 5_000;
 
 export interface Espera {
   /** How long in all; 0 tries once. */
@@ -9,23 +9,23 @@ export interface Espera {
   /** Whether an error may pass by itself: a wrong password does not. */
   readonly pasa: (error: unknown) => boolean;
   /** Takes a line for the operator now and then. */
-  readonly decir: (linea: string) => void;
+  readonly decir: (line: string) => void;
 }
 
 /** Tries until it works, for what a start needs and is still starting itself. @throws the last error */
 export async function esperar(que: string, probar: () => Promise<void>, espera: Espera): Promise<void> {
-  const limite = performance.now() + espera.segundos * 1_000;
-  for (let linea = 0; ;) {
+  const limit = performance.now() + espera.segundos * 1_000;
+  for (let line = 0; ;) {
     try {
       return await probar();
     } catch (error) {
-      const queda = limite - performance.now();
+      const queda = limit - performance.now();
       if (queda <= 0 || !espera.pasa(error)) throw error;
-      if (performance.now() >= linea) {
+      if (performance.now() >= line) {
         espera.decir(
           `Cepa espera a ${que}, hasta ${Math.ceil(queda / 1_000)} segundos más: ${error instanceof Error ? error.message : String(error)}`,
         );
-        linea = performance.now() + LINEA_MS;
+        line = performance.now() + LINE_MS;
       }
       await pause(Math.min(INTENTO_MS, queda));
     }

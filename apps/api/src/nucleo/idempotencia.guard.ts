@@ -22,16 +22,17 @@ import { PLATAFORMA } from './tokens';
 /** How often old answers are forgotten. */
 const CADA_MS = 3_600_000;
 
-const SIN_MEMORIA = 'cepa:sin_memoria';
-const CLAVE = /^[\x21-\x7e]{8,200}$/;
+const WITHOUT_MEMORY = 'cepa:sin_memoria';
+const KEY = /^[\x21-\x7e]{8,200}$/;
 
 /**
  * For routes whose request or answer holds what must be erasable: no answer of theirs is remembered by `Idempotency-Key`.
  * A repeated key is answered by the ledger, which knows the command.
  */
-export const SinMemoria = (): CustomDecorator => SetMetadata(SIN_MEMORIA, true);
+export const SinMemoria = (): CustomDecorator => SetMetadata(WITHOUT_MEMORY, true);
 
-const esSinMemoria = (host: ExecutionContext): boolean => Reflect.getMetadata(SIN_MEMORIA, host.getHandler()) === true;
+const isWithoutMemory = (host: ExecutionContext): boolean =>
+  Reflect.getMetadata(WITHOUT_MEMORY, host.getHandler()) === true;
 
 /**
  * The request's `Idempotency-Key`; undefined where it has none.
@@ -39,8 +40,8 @@ const esSinMemoria = (host: ExecutionContext): boolean => Reflect.getMetadata(SI
  * @throws Problem 400 for an invalid key: the caller would believe that the request is safe to repeat
  */
 export function claveDe(headers: IncomingHttpHeaders): string | undefined {
-  const clave = headers['idempotency-key'];
-  if (clave === undefined || (typeof clave === 'string' && CLAVE.test(clave))) return clave;
+  const key = headers['idempotency-key'];
+  if (key === undefined || (typeof key === 'string' && KEY.test(key))) return key;
   throw malformado(
     'La clave de idempotencia no es válida.',
     {},
@@ -57,7 +58,7 @@ export class YaRespondido extends Error {
 }
 
 /** The first of the requests with a key, while it runs. */
-interface Turno {
+interface Turn {
   readonly huella: string;
   /**
    * The answer of the first request, once it is kept, also where its caller went away; undefined where it was refused
@@ -68,7 +69,7 @@ interface Turno {
 
 /** Where the guard leaves on the request the function that keeps its answer. Undefined stands for a failure, which is not kept. */
 export interface PedidoConMemoria {
-  memoria?: (respuesta: Respuesta | undefined) => Promise<void>;
+  memoria?: (response: Respuesta | undefined) => Promise<void>;
 }
 
 type Pedido = FastifyRequest & PedidoConContexto & PedidoConMemoria;
@@ -86,7 +87,7 @@ export class IdempotenciaGuard implements CanActivate, OnApplicationBootstrap, O
   private limpieza: NodeJS.Timeout | undefined;
   private readonly log = new Logger(IdempotenciaGuard.name);
   private readonly respuestas: Respuestas;
-  private readonly enCurso = new Map<string, Turno>();
+  private readonly enCurso = new Map<string, Turn>();
 
   constructor(
     @Inject(PLATAFORMA) db: Kysely<PlataformaDB>,
@@ -106,40 +107,40 @@ export class IdempotenciaGuard implements CanActivate, OnApplicationBootstrap, O
 
   /** @throws YaRespondido when the key has its answer, Problem 409 when that was to another request */
   canActivate(host: ExecutionContext): boolean | Promise<boolean> {
-    const pedido = host.switchToHttp().getRequest<Pedido>();
-    const clave = pedido.headers['idempotency-key'];
-    if (typeof clave !== 'string' || pedido.method === 'GET' || !pedido.contexto || esSinMemoria(host)) return true;
-    return this.unaVez(`${pedido.contexto.sesion.user_id} ${clave}`, pedido);
+    const request = host.switchToHttp().getRequest<Pedido>();
+    const key = request.headers['idempotency-key'];
+    if (typeof key !== 'string' || request.method === 'GET' || !request.contexto || isWithoutMemory(host)) return true;
+    return this.unaVez(`${request.contexto.sesion.user_id} ${key}`, request);
   }
 
-  private async unaVez(clave: string, pedido: Pedido): Promise<true> {
-    const huella = this.fingerprints.of(pedido);
-    for (let otro = this.enCurso.get(clave); otro; otro = this.enCurso.get(clave)) {
-      const respuesta = await otro.respuesta;
-      if (respuesta) repetir(otro.huella, huella, respuesta);
+  private async unaVez(key: string, request: Pedido): Promise<true> {
+    const hash = this.fingerprints.of(request);
+    for (let otro = this.enCurso.get(key); otro; otro = this.enCurso.get(key)) {
+      const response = await otro.respuesta;
+      if (response) repetir(otro.huella, hash, response);
     }
-    const acabar = this.empezar(clave, huella);
+    const acabar = this.empezar(key, hash);
     // Called for every answer and every failure, with or without a caller to take it: those that wait go on.
-    pedido.memoria = async (respuesta) => {
+    request.memoria = async (response) => {
       try {
-        if (respuesta) await this.respuestas.guardar({ ...respuesta, clave, huella });
-        acabar(respuesta);
+        if (response) await this.respuestas.guardar({ ...response, clave: key, huella: hash });
+        acabar(response);
       } finally {
         acabar(undefined);
       }
     };
-    const guardada = await this.respuestas.buscar(clave);
-    if (guardada) repetir(guardada.huella, huella, guardada);
+    const guardada = await this.respuestas.buscar(key);
+    if (guardada) repetir(guardada.huella, hash, guardada);
     return true;
   }
 
-  private empezar(clave: string, huella: string): (respuesta: Respuesta | undefined) => void {
-    let resolver: (respuesta: Respuesta | undefined) => void = () => undefined;
-    const turno = { huella, respuesta: new Promise<Respuesta | undefined>((resolve) => (resolver = resolve)) };
-    this.enCurso.set(clave, turno);
-    return (respuesta) => {
-      if (this.enCurso.get(clave) === turno) this.enCurso.delete(clave);
-      resolver(respuesta);
+  private empezar(key: string, hash: string): (response: Respuesta | undefined) => void {
+    let resolver: (response: Respuesta | undefined) => void = () => undefined;
+    const turn = { huella: hash, respuesta: new Promise<Respuesta | undefined>((resolve) => (resolver = resolve)) };
+    this.enCurso.set(key, turn);
+    return (response) => {
+      if (this.enCurso.get(key) === turn) this.enCurso.delete(key);
+      resolver(response);
     };
   }
 
@@ -152,21 +153,21 @@ export class IdempotenciaGuard implements CanActivate, OnApplicationBootstrap, O
   }
 }
 
-function repetir(anterior: string, huella: string, respuesta: Respuesta): never {
-  if (anterior !== huella) throw conflicto('CLAVE_REUSADA', 'La clave de idempotencia ya se usó con otros datos.');
-  throw new YaRespondido(respuesta);
+function repetir(anterior: string, hash: string, response: Respuesta): never {
+  if (anterior !== hash) throw conflicto('CLAVE_REUSADA', 'La clave de idempotencia ya se usó con otros datos.');
+  throw new YaRespondido(response);
 }
 
 /** Keeps an answer as it leaves, for a repeated key; what is no JSON is not remembered. Null where nothing waits for it. */
-export function recordar(pedido: PedidoConMemoria, reply: FastifyReply, enviado: unknown): Promise<void> | null {
-  const { memoria } = pedido;
-  pedido.memoria = undefined;
+export function recordar(request: PedidoConMemoria, reply: FastifyReply, enviado: unknown): Promise<void> | null {
+  const { memoria } = request;
+  request.memoria = undefined;
   const json = typeof enviado === 'string' && String(reply.getHeader('content-type')).startsWith('application/json');
   return memoria?.(json ? { status: reply.statusCode, cuerpo: enviado } : undefined) ?? null;
 }
 
 /** A failure is not remembered: a repeated request runs again. */
-export function noRecordar(pedido: PedidoConMemoria): void {
-  void pedido.memoria?.(undefined);
-  pedido.memoria = undefined;
+export function noRecordar(request: PedidoConMemoria): void {
+  void request.memoria?.(undefined);
+  request.memoria = undefined;
 }

@@ -6,7 +6,7 @@ import type { Pool } from 'pg';
 import { ConfigError } from '@cepa/platform/config';
 
 /** Keys whose loss or change nothing survives; the secret of sessions may be changed at any time. */
-const ES_CLAVE = /^[a-z0-9][a-z0-9-]*\.(key|pem)$/;
+const IS_KEY = /^[a-z0-9][a-z0-9-]*\.(key|pem)$/;
 
 interface Conocida {
   readonly nombre: string;
@@ -23,7 +23,7 @@ interface Conocida {
  */
 export async function exigirMismasClaves(pool: Pool, dataDir: string): Promise<void> {
   const { rows } = await pool.query<Conocida>('SELECT nombre, huella, carpeta FROM plataforma.llaves ORDER BY nombre');
-  const propias = huellasDe(dataDir);
+  const propias = hashesOf(dataDir);
   const ajena = rows.find(({ nombre, huella }) => propias.get(nombre) !== huella);
   if (!ajena) return;
   const que = propias.has(ajena.nombre) ? `${ajena.nombre} es otra` : `falta ${ajena.nombre}`;
@@ -35,26 +35,22 @@ export async function exigirMismasClaves(pool: Pool, dataDir: string): Promise<v
 
 /** Writes down the keys of the data folder that the database does not know yet. @throws ConfigError where another process was faster, with others */
 export async function anotarClaves(pool: Pool, dataDir: string): Promise<void> {
-  const propias = [...huellasDe(dataDir)];
+  const propias = [...hashesOf(dataDir)];
   await pool.query(
     `INSERT INTO plataforma.llaves (nombre, huella, carpeta)
      SELECT nombre, huella, $3 FROM unnest($1::text[], $2::text[]) AS propia (nombre, huella) ON CONFLICT DO NOTHING`,
-    [
-      propias.map(([nombre]) => nombre),
-      propias.map(([, huella]) => huella),
-      `${join(dataDir, 'keys')} de ${hostname()}`,
-    ],
+    [propias.map(([nombre]) => nombre), propias.map(([, hash]) => hash), `${join(dataDir, 'keys')} de ${hostname()}`],
   );
   await exigirMismasClaves(pool, dataDir);
 }
 
 /** The keys are random: a hash reveals nothing of them. */
-function huellasDe(dataDir: string): Map<string, string> {
-  const carpeta = join(dataDir, 'keys');
-  const nombres = existsSync(carpeta) ? readdirSync(carpeta).filter((nombre) => ES_CLAVE.test(nombre)) : [];
+function hashesOf(dataDir: string): Map<string, string> {
+  const folder = join(dataDir, 'keys');
+  const nombres = existsSync(folder) ? readdirSync(folder).filter((nombre) => IS_KEY.test(nombre)) : [];
   return new Map(
     nombres.map((nombre) => {
-      const bytes = readFileSync(join(carpeta, nombre));
+      const bytes = readFileSync(join(folder, nombre));
       return [nombre, createHash('sha256').update(`cepa clave ${nombre}\n`).update(bytes).digest('hex')];
     }),
   );

@@ -13,7 +13,7 @@ export abstract class NombresDePersonas {
 /** Finds medicinal users by what only their vault knows; pacientes provides it. */
 export abstract class BuscadorDePersonas {
   /** The ids of people of that club whose names and identity number have all these terms (`enTermino`): at most so many. */
-  abstract buscar(clubId: string, terminos: readonly string[], maximo: number): Promise<string[]>;
+  abstract buscar(clubId: string, terminos: readonly string[], max: number): Promise<string[]>;
 }
 
 /** Names of the people who use Cepa, from their vault; identidad provides it. */

@@ -40,7 +40,7 @@ const llavero = async ({ dataDir }: Config): Promise<KeyRing> =>
 @Module({})
 export class NucleoModule {
   static con(nucleo: Nucleo): DynamicModule {
-    const valores = [
+    const values = [
       { provide: CONFIG, useValue: nucleo.config },
       { provide: POOL, useValue: nucleo.pool },
       { provide: Locks, useValue: nucleo.locks },
@@ -59,7 +59,7 @@ export class NucleoModule {
       module: NucleoModule,
       imports: [CqrsModule.forRoot(), ThrottlerModule.forRoot(limites())],
       providers: [
-        ...valores,
+        ...values,
         {
           provide: BOVEDA,
           useFactory: (pool: Pool) => kyselyOn<unknown>(pool).withSchema('boveda'),
@@ -84,7 +84,7 @@ export class NucleoModule {
         { provide: APP_FILTER, useClass: ProblemaFilter },
       ],
       exports: [
-        ...valores.map((valor) => valor.provide),
+        ...values.map((value) => value.provide),
         Acciones,
         Archivos,
         BOVEDA,

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 export const OPERACIONES = ['backup', 'verify'] as const;
 export type Operacion = (typeof OPERACIONES)[number];
 
-const SIN_TABLA = '42P01';
+const WITHOUT_TABLE = '42P01';
 
 /** Writes down that an act was done just now. Where the app never started with this version there is no table yet: then nothing is kept. */
 export async function anotarOperacion(pool: Pool, nombre: Operacion, bien: boolean): Promise<void> {
@@ -15,7 +15,7 @@ export async function anotarOperacion(pool: Pool, nombre: Operacion, bien: boole
       [nombre, bien],
     );
   } catch (error) {
-    if ((error as { code?: string }).code !== SIN_TABLA) throw error;
+    if ((error as { code?: string }).code !== WITHOUT_TABLE) throw error;
   }
 }
 

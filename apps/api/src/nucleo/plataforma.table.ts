@@ -54,15 +54,15 @@ export const plataforma_002_respuestas_textuales: Migration = {
 /** Fingerprints of the keys that the database is used with, and where each was seen first. What an operator's command did last, for the metrics. */
 export const plataforma_003_operacion: Migration = {
   async up(db) {
-    const plataforma = db.schema.withSchema('plataforma');
-    await plataforma
+    const platform = db.schema.withSchema('plataforma');
+    await platform
       .createTable('llaves')
       .addColumn('nombre', 'text', (column) => column.primaryKey())
       .addColumn('huella', 'text', (column) => column.notNull())
       .addColumn('carpeta', 'text', (column) => column.notNull())
       .addColumn('desde', 'timestamptz', (column) => column.notNull().defaultTo(sql`now()`))
       .execute();
-    await plataforma
+    await platform
       .createTable('operaciones')
       .addColumn('nombre', 'text', (column) => column.primaryKey())
       .addColumn('bien', 'boolean', (column) => column.notNull())

@@ -32,8 +32,8 @@ export type PortadaLeida =
   | { readonly estado: 'guardada'; readonly portada: Portada }
   | { readonly estado: 'sin_guardar' | 'alterada'; readonly portada: null };
 
-const sha256 = (texto: string): string => createHash('sha256').update(texto, 'utf8').digest('hex');
-const lineaDe = (texto: string): string => `portada sha256:${sha256(texto)}`;
+const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
+const lineOf = (text: string): string => `portada sha256:${sha256(text)}`;
 
 /**
  * The headline of each report, kept when it is emitted. It names the SHA-256 of the facts that the report's seal signs,
@@ -47,33 +47,33 @@ export class Portadas {
     @Inject(PLATAFORMA) private readonly db: Kysely<PlataformaDB>,
   ) {}
 
-  /** @param huella SHA-256 (hex) of the facts, as the seal signs it */
-  async guardar(huella: string, portada: Portada, sello: SelloFirmado): Promise<void> {
-    const texto = canonicalize({ ...portada, hechos: huella });
-    if (texto === undefined) throw new Error('the headline of a report is not JSON');
-    const firma = this.sello.refrendar(sello, lineaDe(texto));
+  /** @param hash SHA-256 (hex) of the facts, as the seal signs it */
+  async guardar(hash: string, portada: Portada, sello: SelloFirmado): Promise<void> {
+    const text = canonicalize({ ...portada, hechos: hash });
+    if (text === undefined) throw new Error('the headline of a report is not JSON');
+    const firma = this.sello.refrendar(sello, lineOf(text));
     await readingTheSeal(() =>
       this.db
         .insertInto('informes')
-        .values({ huella, portada: texto, firma })
-        .onConflict((fila) => fila.column('huella').doNothing())
+        .values({ huella: hash, portada: text, firma })
+        .onConflict((row) => row.column('huella').doNothing())
         .execute(),
     );
   }
 
-  async leer(huella: string): Promise<PortadaLeida> {
-    const fila = await readingTheSeal(() =>
-      this.db.selectFrom('informes').select(['portada', 'firma']).where('huella', '=', huella).executeTakeFirst(),
+  async leer(hash: string): Promise<PortadaLeida> {
+    const row = await readingTheSeal(() =>
+      this.db.selectFrom('informes').select(['portada', 'firma']).where('huella', '=', hash).executeTakeFirst(),
     );
-    if (!fila) return { estado: 'sin_guardar', portada: null };
-    if (!this.esFirmada(fila.portada, fila.firma)) return { estado: 'alterada', portada: null };
-    const { hechos, ...portada } = JSON.parse(fila.portada) as Portada & { readonly hechos: string };
-    return hechos === huella ? { estado: 'guardada', portada } : { estado: 'alterada', portada: null };
+    if (!row) return { estado: 'sin_guardar', portada: null };
+    if (!this.esFirmada(row.portada, row.firma)) return { estado: 'alterada', portada: null };
+    const { hechos, ...portada } = JSON.parse(row.portada) as Portada & { readonly hechos: string };
+    return hechos === hash ? { estado: 'guardada', portada } : { estado: 'alterada', portada: null };
   }
 
   private esFirmada(portada: string, firma: string): boolean {
     try {
-      return openCheckpoint(firma, this.sello.claves).extensions.includes(lineaDe(portada));
+      return openCheckpoint(firma, this.sello.claves).extensions.includes(lineOf(portada));
     } catch (error) {
       if (error instanceof NoteInvalid) return false;
       throw error;

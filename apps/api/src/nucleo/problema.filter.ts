@@ -20,7 +20,7 @@ const ESTADO_HTTP: Readonly<Record<ClaseDeRechazo, number>> = {
   permiso: 403,
 };
 
-const TITULOS: Readonly<Record<number, string>> = {
+const TITLES: Readonly<Record<number, string>> = {
   400: 'Bad Request',
   401: 'Unauthorized',
   402: 'Payment Required',
@@ -43,49 +43,49 @@ const TITULOS: Readonly<Record<number, string>> = {
 export class ProblemaFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
-    const pedido = http.getRequest<FastifyRequest & PedidoConMemoria>();
-    const respuesta = http.getResponse<FastifyReply>();
-    noRecordar(pedido);
+    const request = http.getRequest<FastifyRequest & PedidoConMemoria>();
+    const response = http.getResponse<FastifyReply>();
+    noRecordar(request);
     if (error instanceof YaRespondido) {
       const { status, cuerpo } = error.respuesta;
-      void respuesta.status(status).type('application/json; charset=utf-8').send(cuerpo);
+      void response.status(status).type('application/json; charset=utf-8').send(cuerpo);
       return;
     }
     if (error instanceof AunNoVisible) {
       const [posicion, alcanzada] = [String(error.position), String(error.lag.reached)];
-      pedido.log.warn({ position: posicion, reached: alcanzada }, 'recorded, not visible before the deadline');
-      void respuesta
+      request.log.warn({ position: posicion, reached: alcanzada }, 'recorded, not visible before the deadline');
+      void response
         .status(202)
         .send({ mensaje: 'La acción quedó registrada y se verá en unos instantes.', posicion, retraso: { alcanzada } });
       return;
     }
-    responderProblema(error, pedido, respuesta);
+    responderProblema(error, request, response);
   }
 }
 
 /** Answers a failure as a problem; also for what the HTTP server refuses before any route is found. */
-export function responderProblema(error: unknown, pedido: FastifyRequest, respuesta: FastifyReply): void {
-  const problema = comoProblema(error);
-  const log = { codigo: problema.codigo, detalle: problema.detalle, ...(problema.status >= 500 ? { err: error } : {}) };
-  if (problema.status >= 500) pedido.log.error(log, 'request failed');
-  else pedido.log.info(log, 'request refused');
-  void respuesta
-    .status(problema.status)
-    .headers(problema.cabeceras)
+export function responderProblema(error: unknown, request: FastifyRequest, response: FastifyReply): void {
+  const problem = comoProblema(error);
+  const log = { codigo: problem.codigo, detalle: problem.detalle, ...(problem.status >= 500 ? { err: error } : {}) };
+  if (problem.status >= 500) request.log.error(log, 'request failed');
+  else request.log.info(log, 'request refused');
+  void response
+    .status(problem.status)
+    .headers(problem.cabeceras)
     .header('content-type', 'application/problem+json; charset=utf-8')
-    .send(cuerpoDe(problema, String(pedido.id)));
+    .send(cuerpoDe(problem, String(request.id)));
 }
 
-/** @param pedido id of the request, by which the log is searched */
-export function cuerpoDe({ codigo, status, message, campos }: Problem, pedido: string): object {
+/** @param request id of the request, by which the log is searched */
+export function cuerpoDe({ codigo, status, message, campos }: Problem, request: string): object {
   return {
     type: `urn:cepa:problema:${codigo.toLowerCase()}`,
-    title: TITULOS[status] ?? 'Error',
+    title: TITLES[status] ?? 'Error',
     status,
     detail: message,
     codigo,
     error: message,
-    pedido,
+    pedido: request,
     ...(Object.keys(campos).length > 0 ? { errors: campos } : {}),
   };
 }

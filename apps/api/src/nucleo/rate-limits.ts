@@ -3,35 +3,35 @@ import { direccionDe } from './direccion';
 
 type Cuenta = Awaited<ReturnType<ThrottlerStorage['increment']>>;
 
-interface Ventana {
+interface Window {
   pedidos: number;
   /** Milliseconds since 1970. */
   readonly fin: number;
 }
 
 /** Windows kept at most. */
-const MAXIMO = 10_000;
+const MAX = 10_000;
 
 /**
  * Counts requests in windows of fixed length: two numbers a caller and route.
  * The library's own store keeps the instant of each request and reads all of them at every request.
  */
 export class Windows implements ThrottlerStorage {
-  private readonly ventanas = new Map<string, Ventana>();
+  private readonly ventanas = new Map<string, Window>();
 
-  increment(clave: string, ttl: number, limite: number): Promise<Cuenta> {
+  increment(key: string, ttl: number, limit: number): Promise<Cuenta> {
     const ahora = Date.now();
-    let ventana = this.ventanas.get(clave);
+    let ventana = this.ventanas.get(key);
     if (!ventana || ventana.fin <= ahora) {
       // Taken out first, so that the map stays in the order in which windows began.
-      this.ventanas.delete(clave);
+      this.ventanas.delete(key);
       this.barrer(ahora);
       ventana = { pedidos: 0, fin: ahora + ttl };
-      this.ventanas.set(clave, ventana);
+      this.ventanas.set(key, ventana);
     }
     ventana.pedidos += 1;
     const faltan = Math.ceil((ventana.fin - ahora) / 1000);
-    const isBlocked = ventana.pedidos > limite;
+    const isBlocked = ventana.pedidos > limit;
     return Promise.resolve({
       totalHits: ventana.pedidos,
       timeToExpire: faltan,
@@ -42,9 +42,9 @@ export class Windows implements ThrottlerStorage {
 
   /** Forgets the windows that are over, and under a flood of callers the oldest ones: neither memory nor the time of a request grows. */
   private barrer(ahora: number): void {
-    for (const [clave, { fin }] of this.ventanas) {
-      if (this.ventanas.size < MAXIMO && fin > ahora) return;
-      this.ventanas.delete(clave);
+    for (const [key, { fin }] of this.ventanas) {
+      if (this.ventanas.size < MAX && fin > ahora) return;
+      this.ventanas.delete(key);
     }
   }
 }
@@ -53,6 +53,6 @@ export class Windows implements ThrottlerStorage {
 export const limites = (): ThrottlerModuleOptions => ({
   throttlers: [{ ttl: 60_000, limit: 100_000 }],
   storage: new Windows(),
-  getTracker: (pedido) => direccionDe(pedido as Parameters<typeof direccionDe>[0]),
+  getTracker: (request) => direccionDe(request as Parameters<typeof direccionDe>[0]),
   generateKey: (host, direccion, nombre) => `${host.getClass().name}.${host.getHandler().name} ${nombre} ${direccion}`,
 });

@@ -20,21 +20,21 @@ export class Respuestas {
   constructor(private readonly db: Kysely<PlataformaDB>) {}
 
   /** The answer given to the key; undefined when there was none. */
-  readonly buscar = gather(async (claves: readonly string[]) => {
-    const filas = await this.db
+  readonly buscar = gather(async (keies: readonly string[]) => {
+    const rows = await this.db
       .selectFrom('respuestas')
       .select(['clave', 'huella', 'status', sql<string>`cuerpo::text`.as('cuerpo')])
-      .where('clave', '=', sql<string>`ANY(${sql.val(claves)})`)
+      .where('clave', '=', sql<string>`ANY(${sql.val(keies)})`)
       .execute();
-    const porClave = new Map<string, RespuestaGuardada>(filas.map((fila) => [fila.clave, fila]));
-    return (clave: string): RespuestaGuardada | undefined => porClave.get(clave);
+    const byKey = new Map<string, RespuestaGuardada>(rows.map((row) => [row.clave, row]));
+    return (key: string): RespuestaGuardada | undefined => byKey.get(key);
   });
 
   /** Keeps an answer, unless the key has one. */
-  readonly guardar = gather(async (respuestas: readonly RespuestaGuardada[]) => {
+  readonly guardar = gather(async (responses: readonly RespuestaGuardada[]) => {
     await this.db
       .insertInto('respuestas')
-      .values(respuestas.map(({ clave, huella, status, cuerpo }) => ({ clave, huella, status, cuerpo })))
+      .values(responses.map(({ clave, huella, status, cuerpo }) => ({ clave, huella, status, cuerpo })))
       .onConflict((conflict) => conflict.column('clave').doNothing())
       .execute();
     return () => undefined;

@@ -6,16 +6,16 @@ import type { Sello } from './sello';
 const CADA_MS = 10 * 60_000;
 /** After a batch: what lies behind the signed head is never older than two seconds, the signing included. */
 const TRAS_TANDA_MS = 1_000;
-const PROBLEMA_DE_TABLAS = '42P01';
+const PROBLEM_OF_TABLES = '42P01';
 
 /** The seal as a start finds it. Tables that are gone are a seal that is gone. */
 export async function estadoDelSello(sello: Sello, log: Logger): Promise<EstadoDeCabeza> {
   const estado = await sello.cabezas.comparar(sello.arbol, sello.clubes).catch((error: unknown): EstadoDeCabeza => {
-    if ((error as { code?: string }).code !== PROBLEMA_DE_TABLAS) throw error;
+    if ((error as { code?: string }).code !== PROBLEM_OF_TABLES) throw error;
     if (sello.cabezas.ultima() === null) return { ok: true, codigo: 'sin_cabeza', mensaje: '' };
-    const mensaje =
+    const message =
       'El sello guardado desapareció de la base: hay una cabeza firmada fuera de ella y las tablas no están.';
-    return { ok: false, codigo: 'sello_mas_corto', mensaje };
+    return { ok: false, codigo: 'sello_mas_corto', mensaje: message };
   });
   if (!estado.ok && sello.cabezas.esperaSello()) log.warn('SELLO: se arma de nuevo a partir de la copia recuperada');
   else if (!estado.ok) log.error({ codigo: estado.codigo }, `SELLO: ${estado.mensaje}`);

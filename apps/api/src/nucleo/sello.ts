@@ -130,8 +130,8 @@ export class Sello {
    *
    * @throws Problem 503 when the seal does not reach the newest event in time, or is not the one that was signed before
    */
-  async firmar(ahora: string, pedido: PedidoDeFirma = {}): Promise<SelloFirmado> {
-    return (await this.firmarConClubes(ahora, pedido)).sello;
+  async firmar(ahora: string, request: PedidoDeFirma = {}): Promise<SelloFirmado> {
+    return (await this.firmarConClubes(ahora, request)).sello;
   }
 
   /**
@@ -154,13 +154,21 @@ export class Sello {
     const clubes = await this.mapaDeClubes();
     const size = clubes?.size ?? (await this.arbol.size());
     const root = await treeRoot(this.arbol, size);
-    const lineas = [...(clubes ? [mapLine(clubes.map.line)] : []), ...(linea === undefined ? [] : [linea])];
-    const extensions = [`fecha ${ahora}`, ...lineas, ...(informe === undefined ? [] : [`informe sha256:${informe}`])];
-    const texto = signCheckpoint({ origin: this.origen, size, root, extensions }, this.clave);
-    this.cabezas.guardar(texto);
+    const lines = [...(clubes ? [mapLine(clubes.map.line)] : []), ...(linea === undefined ? [] : [linea])];
+    const extensions = [`fecha ${ahora}`, ...lines, ...(informe === undefined ? [] : [`informe sha256:${informe}`])];
+    const text = signCheckpoint({ origin: this.origen, size, root, extensions }, this.clave);
+    this.cabezas.guardar(text);
     const prueba = club === undefined ? null : ((await clubes?.map.prove(club)) ?? null);
     const raiz = root.toString('hex');
-    const sello = { texto, qr: checkpointToQr(texto), eventos: size, raiz, fecha: ahora, lineas, club: prueba };
+    const sello = {
+      texto: text,
+      qr: checkpointToQr(text),
+      eventos: size,
+      raiz,
+      fecha: ahora,
+      lineas: lines,
+      club: prueba,
+    };
     return { sello, clubes };
   }
 
@@ -175,7 +183,7 @@ export class Sello {
    */
   private async mapaDeClubes(): Promise<Clubes | null> {
     const seFirmaron = this.cabezas.tieneClubes();
-    for (const limite = performance.now() + ESPERA_MS; ; await pause(PAUSA_MS)) {
+    for (const limit = performance.now() + ESPERA_MS; ; await pause(PAUSA_MS)) {
       const sellado = await this.arbol.size();
       const heads = await this.clubes.heads();
       // They were there when a head was signed: to wait for them is of no use.
@@ -183,7 +191,7 @@ export class Sello {
       if (heads && heads.size >= sellado && (await this.arbol.size()) >= heads.size)
         return { size: heads.size, heads: exigirTodos(heads), map: this.cabezas.mapa(heads) };
       if (!seFirmaron && (!heads || heads.size < sellado)) return null;
-      if (performance.now() > limite) throw atrasado(`club trees at ${heads?.size} of ${sellado} leaves`);
+      if (performance.now() > limit) throw atrasado(`club trees at ${heads?.size} of ${sellado} leaves`);
     }
   }
 
@@ -232,21 +240,21 @@ export class Sello {
   }
 
   /** Signs the head of an earlier seal once more, with a further line: for what could not be known when it was signed. */
-  refrendar({ eventos, raiz, fecha, lineas }: SelloFirmado, linea: string): string {
+  refrendar({ eventos, raiz, fecha, lineas }: SelloFirmado, line: string): string {
     const root = Buffer.from(raiz, 'hex');
     return signCheckpoint(
-      { origin: this.origen, size: eventos, root, extensions: [`fecha ${fecha}`, ...lineas, linea] },
+      { origin: this.origen, size: eventos, root, extensions: [`fecha ${fecha}`, ...lineas, line] },
       this.clave,
     );
   }
 
   private async alcanzar(head: bigint): Promise<void> {
-    for (const limite = performance.now() + ESPERA_MS; ;) {
+    for (const limit = performance.now() + ESPERA_MS; ;) {
       const { rows } = await this.pool.query<{ position: bigint }>(
         `SELECT position FROM ${READ_SCHEMA}.checkpoints WHERE projection = 'sello'`,
       );
       if ((rows[0]?.position ?? -1n) >= head) return;
-      if (performance.now() > limite) {
+      if (performance.now() > limit) {
         throw atrasado(`seal at ${rows[0]?.position}, head ${head}`);
       }
       await pause(PAUSA_MS);

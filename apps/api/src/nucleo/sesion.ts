@@ -34,5 +34,5 @@ export abstract class Sesiones {
   /** The person that a bearer token stands for; null when the token is not valid. */
   abstract verificar(token: string): Promise<string | null>;
   /** Hears whenever somebody's session may have changed or ended. @returns how to stop */
-  abstract alCambiar(oyente: () => void): () => void;
+  abstract alCambiar(listener: () => void): () => void;
 }

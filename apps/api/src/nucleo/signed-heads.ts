@@ -67,19 +67,19 @@ export class SignedHeads {
   }
 
   /** Keeps the newest of the heads that are as long as the one kept, or longer; a shorter one is never put in its place. */
-  guardar(texto: string): void {
+  guardar(text: string): void {
     const antes = this.leida();
-    const nueva = openCheckpoint(texto, this.claves);
+    const nueva = openCheckpoint(text, this.claves);
     if (antes && antes.size > nueva.size) return;
-    this.escribir(texto);
+    this.escribir(text);
   }
 
   /** Puts another head in the place of the kept one, and writes down who did it, when and why: what was kept stays in that record. */
-  reemplazar(texto: string, motivo: string, fecha: string): void {
+  reemplazar(text: string, motivo: string, fecha: string): void {
     makeFolder(this.carpeta, 0o700);
-    const acta = { fecha, motivo, antes: this.ultima(), despues: texto };
+    const acta = { fecha, motivo, antes: this.ultima(), despues: text };
     appendFileSync(this.actas, `${JSON.stringify(acta)}\n`, { mode: 0o600, flush: true });
-    this.escribir(texto);
+    this.escribir(text);
   }
 
   /** A restore left the ledger without its seal, which the next start makes anew: it is not missed until then. */
@@ -102,8 +102,8 @@ export class SignedHeads {
     if (!existsSync(this.actas)) return [];
     return readFileSync(this.actas, 'utf8')
       .split('\n')
-      .filter((linea) => linea !== '')
-      .map((linea) => JSON.parse(linea) as { fecha: string; motivo: string });
+      .filter((line) => line !== '')
+      .map((line) => JSON.parse(line) as { fecha: string; motivo: string });
   }
 
   /** Whether the kept head has a map of clubs: one that is signed after it must have one, too. */
@@ -128,8 +128,8 @@ export class SignedHeads {
     try {
       cabeza = this.leida();
     } catch {
-      const mensaje = `La última cabeza firmada del sello (${this.archivo}) no se puede leer o no la firmó esta clave.`;
-      return { ok: false, codigo: 'cabeza_ilegible', mensaje };
+      const message = `La última cabeza firmada del sello (${this.archivo}) no se puede leer o no la firmó esta clave.`;
+      return { ok: false, codigo: 'cabeza_ilegible', mensaje: message };
     }
     if (!cabeza)
       return {
@@ -181,22 +181,22 @@ export class SignedHeads {
 
   /** @throws NoteInvalid */
   private leida() {
-    const texto = this.ultima();
-    return texto === null ? null : openCheckpoint(checkpointAsGiven(texto), this.claves);
+    const text = this.ultima();
+    return text === null ? null : openCheckpoint(checkpointAsGiven(text), this.claves);
   }
 
   /** Writes beside the file and renames: a crash leaves the old content or the new one. */
-  private escribir(texto: string): void {
+  private escribir(text: string): void {
     makeFolder(this.carpeta, 0o700);
-    const borrador = `${this.archivo}.${process.pid}`;
-    const archivo = openSync(borrador, 'w', 0o600);
+    const draft = `${this.archivo}.${process.pid}`;
+    const file = openSync(draft, 'w', 0o600);
     try {
-      writeSync(archivo, texto);
-      fsyncSync(archivo);
+      writeSync(file, text);
+      fsyncSync(file);
     } finally {
-      closeSync(archivo);
+      closeSync(file);
     }
-    renameSync(borrador, this.archivo);
+    renameSync(draft, this.archivo);
   }
 }
 

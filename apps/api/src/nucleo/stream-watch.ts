@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { GuardedLedger, SqlSealTree } from '@cepa/ledger/seal';
 
 /** Streams of one look. */
-const PAGINA = 20;
+const PAGE = 20;
 /** Between two looks: the first time through is quick, for an operator who has just put a server back. */
 const PRIMERA_MS = 100;
 const DESPUES_MS = 2_000;
@@ -44,13 +44,13 @@ export class StreamWatch {
     for (const nombre of this.ledger.incomplete)
       await this.ledger.inspect(nombre, await this.sellado.lastRevision(nombre));
     for (let desde = ''; !this.fin.signal.aborted;) {
-      const pagina = await this.sellado.streamsAfter(desde, PAGINA);
-      for (const { stream, revision } of pagina) {
+      const page = await this.sellado.streamsAfter(desde, PAGE);
+      for (const { stream, revision } of page) {
         if (this.fin.signal.aborted) return;
         await this.mirar(stream, revision);
       }
-      if (pagina.length < PAGINA) return;
-      desde = pagina.at(-1)!.stream;
+      if (page.length < PAGE) return;
+      desde = page.at(-1)!.stream;
       await pause(pausa, this.fin.signal);
     }
   }

@@ -34,40 +34,40 @@ export interface ArchivoSubido {
  *
  * @throws Problem 422 when there is none, it is too large, empty, or of another kind; 400 when the form breaks off
  */
-export async function leerSubida(pedido: FastifyRequest): Promise<ArchivoSubido> {
-  const parte = pedido.isMultipart() ? await primeraParte(pedido) : undefined;
+export async function leerSubida(request: FastifyRequest): Promise<ArchivoSubido> {
+  const parte = request.isMultipart() ? await primeraParte(request) : undefined;
   if (!parte) throw rechazo('ARCHIVO_FALTANTE', 'Adjuntá un archivo PDF, JPEG o PNG.');
-  const huella = createHash('sha256');
+  const hash = createHash('sha256');
   const partes: Buffer[] = [];
   try {
     for await (const trozo of parte.file as AsyncIterable<Buffer>) {
-      huella.update(trozo);
+      hash.update(trozo);
       partes.push(trozo);
     }
   } catch (error) {
     throw malformado('El archivo no llegó entero. Intentá nuevamente.', {}, String(error));
   }
   if (parte.file.truncated) throw rechazo('ARCHIVO_GRANDE', 'El archivo supera los 10 MB.');
-  const contenido = Buffer.concat(partes);
-  const conocido = TIPOS.find(({ comienzo }) => contenido.subarray(0, comienzo.length).equals(comienzo));
+  const content = Buffer.concat(partes);
+  const conocido = TIPOS.find(({ comienzo }) => content.subarray(0, comienzo.length).equals(comienzo));
   if (!conocido) throw rechazo('ARCHIVO_NO_ADMITIDO', 'El archivo debe ser PDF, JPEG o PNG.');
   return {
     nombre: nombreDe(parte.filename, conocido.extensiones),
     tipo: conocido.tipo,
-    contenido,
-    sha256: huella.digest('hex'),
+    contenido: content,
+    sha256: hash.digest('hex'),
   };
 }
 
-async function primeraParte(pedido: FastifyRequest): Promise<MultipartFile | undefined> {
+async function primeraParte(request: FastifyRequest): Promise<MultipartFile | undefined> {
   try {
-    return await pedido.file();
+    return await request.file();
   } catch (error) {
     throw malformado('El archivo no llegó entero. Intentá nuevamente.', {}, String(error));
   }
 }
 
-const rechazo = (codigo: string, mensaje: string) => reglaRota(codigo, mensaje, { archivo: mensaje });
+const rechazo = (codigo: string, message: string) => reglaRota(codigo, message, { archivo: message });
 
 /**
  * The file's name without folders, controls, or marks that make it read as another. It ends as its kind does: a

@@ -26,7 +26,7 @@ const SIN_PREGUNTA =
 
 /** Clubs, and texts of each, whose answer is remembered: a person who edits a room named Flores is asked once. */
 const CLUBES = 200;
-const RESPUESTAS = 1_000;
+const RESPONSES = 1_000;
 
 /** Keeps the names and numbers of a club's people out of the ledger's free texts. */
 @Injectable()
@@ -41,48 +41,48 @@ export class Textos {
    * was not confirmed as a word.
    */
   async revision(clubId: string, escrito: Escrito, motivo: string | undefined): Promise<Review | undefined> {
-    const indice = await this.personas.indice(clubId);
-    if (indice === null) return undefined;
+    const index = await this.personas.indice(clubId);
+    if (index === null) return undefined;
     const dicho = loDicho(escrito.cuerpo);
-    const mirar = (campo: string, texto: string): void => {
-      const dondeLoDijo = dicho(texto);
+    const mirar = (field: string, text: string): void => {
+      const dondeLoDijo = dicho(text);
       if (dondeLoDijo === null) return;
-      const mencion = mencionEn(indice, texto);
+      const mencion = mencionEn(index, text);
       if (mencion === 'persona') throw datoPersonal(dondeLoDijo);
-      if (mencion === null || SIN_PREGUNTA.test(campo) || this.confirmados.get(clubId)?.has(texto)) return;
+      if (mencion === null || SIN_PREGUNTA.test(field) || this.confirmados.get(clubId)?.has(text)) return;
       if (!escrito.confirmado) throw posiblePersona(dondeLoDijo);
-      this.recordar(clubId, texto);
+      this.recordar(clubId, text);
     };
     return (events) => {
       if (motivo !== undefined) mirar('motivo', motivo);
       for (const { type, data } of events)
         for (const camino of textsOf(type))
-          for (const texto of valoresEn(data, camino.split('.'))) mirar(camino.split('.').at(-1)!, texto);
+          for (const text of valuesIn(data, camino.split('.'))) mirar(camino.split('.').at(-1)!, text);
     };
   }
 
   /** The oldest answers are forgotten first: their authors are asked again. */
-  private recordar(clubId: string, texto: string): void {
-    const textos = (this.confirmados.get(clubId) ?? new Set()).add(texto);
-    if (textos.size > RESPUESTAS) textos.delete(textos.values().next().value!);
+  private recordar(clubId: string, text: string): void {
+    const texts = (this.confirmados.get(clubId) ?? new Set()).add(text);
+    if (texts.size > RESPONSES) texts.delete(texts.values().next().value!);
     this.confirmados.delete(clubId);
-    this.confirmados.set(clubId, textos);
+    this.confirmados.set(clubId, texts);
     if (this.confirmados.size > CLUBES) this.confirmados.delete(this.confirmados.keys().next().value!);
   }
 }
 
 /** The texts at a path of an event's data. */
-function valoresEn(valor: unknown, [paso, ...resto]: readonly string[]): string[] {
-  if (paso === undefined) return typeof valor === 'string' && valor !== '' ? [valor] : [];
-  if (valor === null || typeof valor !== 'object') return [];
-  const lista = paso.endsWith('[]');
-  const dentro = (valor as Readonly<Record<string, unknown>>)[lista ? paso.slice(0, -2) : paso];
-  if (!lista) return valoresEn(dentro, resto);
-  return Array.isArray(dentro) ? dentro.flatMap((uno) => valoresEn(uno, resto)) : [];
+function valuesIn(value: unknown, [paso, ...resto]: readonly string[]): string[] {
+  if (paso === undefined) return typeof value === 'string' && value !== '' ? [value] : [];
+  if (value === null || typeof value !== 'object') return [];
+  const list = paso.endsWith('[]');
+  const dentro = (value as Readonly<Record<string, unknown>>)[list ? paso.slice(0, -2) : paso];
+  if (!list) return valuesIn(dentro, resto);
+  return Array.isArray(dentro) ? dentro.flatMap((uno) => valuesIn(uno, resto)) : [];
 }
 
 /** A text as it is recorded: what a field drops, such as marks that nobody sees, does not hide that it was written here. */
-const simple = (texto: string): string => comoSeVe(texto).normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+const simple = (text: string): string => comoSeVe(text).normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 
 /** A body with more texts than this is a list: names split over several of its texts are not searched for. */
 const TEXTOS_DE_UN_FORMULARIO = 60;
@@ -90,20 +90,20 @@ const TEXTOS_DE_UN_FORMULARIO = 60;
 const LETRAS_DE_PARTE = 4;
 
 /** Finds the field of the request in which a text was written, whole or as a part; null if there is none. */
-function loDicho(cuerpo: unknown): (texto: string) => string | null {
-  const campos = new Map<string, string>();
+function loDicho(body: unknown): (text: string) => string | null {
+  const fields = new Map<string, string>();
   const reunir = (nodo: unknown, camino: string): void => {
     if (typeof nodo === 'string') {
-      if (!campos.has(simple(nodo))) campos.set(simple(nodo), camino);
+      if (!fields.has(simple(nodo))) fields.set(simple(nodo), camino);
     } else if (nodo !== null && typeof nodo === 'object')
       for (const [nombre, uno] of Object.entries(nodo)) reunir(uno, camino ? `${camino}.${nombre}` : nombre);
   };
-  reunir(cuerpo, '');
-  return (texto) => {
-    const buscado = simple(texto);
-    const entero = campos.get(buscado);
-    if (entero !== undefined || campos.size > TEXTOS_DE_UN_FORMULARIO) return entero ?? null;
-    const partes = [...campos].filter(([uno]) => uno.length >= LETRAS_DE_PARTE && buscado.includes(uno));
+  reunir(body, '');
+  return (text) => {
+    const buscado = simple(text);
+    const entero = fields.get(buscado);
+    if (entero !== undefined || fields.size > TEXTOS_DE_UN_FORMULARIO) return entero ?? null;
+    const partes = [...fields].filter(([uno]) => uno.length >= LETRAS_DE_PARTE && buscado.includes(uno));
     return partes.sort(([a], [b]) => b.length - a.length)[0]?.[1] ?? null;
   };
 }

@@ -4,24 +4,22 @@ import { Problem, newId } from '@cepa/platform';
 import { cuerpoDe } from './problema.filter';
 
 /** Answers what cannot be read as HTTP: there is no request yet, so the problem goes straight to the line, which then ends. */
-export function answerUnreadable(error: Error & { readonly code?: string }, linea: Socket): void {
-  if (error.code === 'ECONNRESET' || linea.destroyed) return;
-  if (linea.writable) {
-    const problema = problemaDe(error);
-    const cuerpo = JSON.stringify(cuerpoDe(problema, newId()));
-    const cabeceras = [
+export function answerUnreadable(error: Error & { readonly code?: string }, line: Socket): void {
+  if (error.code === 'ECONNRESET' || line.destroyed) return;
+  if (line.writable) {
+    const problem = problemOf(error);
+    const body = JSON.stringify(cuerpoDe(problem, newId()));
+    const headers = [
       'Connection: close',
       'Content-Type: application/problem+json; charset=utf-8',
-      `Content-Length: ${Buffer.byteLength(cuerpo)}`,
+      `Content-Length: ${Buffer.byteLength(body)}`,
     ];
-    linea.write(
-      `HTTP/1.1 ${problema.status} ${STATUS_CODES[problema.status]}\r\n${cabeceras.join('\r\n')}\r\n\r\n${cuerpo}`,
-    );
+    line.write(`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\n${headers.join('\r\n')}\r\n\r\n${body}`);
   }
-  linea.destroy(error);
+  line.destroy(error);
 }
 
-function problemaDe({ code, message }: Error & { readonly code?: string }): Problem {
+function problemOf({ code, message }: Error & { readonly code?: string }): Problem {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
     return new Problem(408, 'PEDIDO_INCOMPLETO', 'El pedido no llegó completo a tiempo.', message);
   if (code === 'HPE_HEADER_OVERFLOW')

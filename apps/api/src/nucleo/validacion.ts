@@ -15,7 +15,7 @@ const PROPIOS: Readonly<Record<string, string>> = {
 const MAX_MENSAJES = 50;
 
 /** Field messages by path (`insumos.0.cantidad`), the last broken check of each, up to the maximum. */
-function mensajes(errores: readonly ValidationError[]): Record<string, string> {
+function messages(errores: readonly ValidationError[]): Record<string, string> {
   const todos = new Map<string, string>();
   const reunir = (nivel: readonly ValidationError[], prefijo: string): void => {
     for (const { property, constraints, children } of nivel) {
@@ -50,9 +50,9 @@ export const validacion = (): ValidationPipe =>
     whitelist: true,
     forbidNonWhitelisted: true,
     exceptionFactory: (errores) => {
-      const campos = mensajes(errores);
-      if (soloTelefono(errores)) return reglaRota('TELEFONO_INVALIDO', TELEFONO_FUERA_DE_FORMA, campos);
-      return malformado(Object.values(campos)[0] ?? 'El pedido no es válido.', campos);
+      const fields = messages(errores);
+      if (soloTelefono(errores)) return reglaRota('TELEFONO_INVALIDO', TELEFONO_FUERA_DE_FORMA, fields);
+      return malformado(Object.values(fields)[0] ?? 'El pedido no es válido.', fields);
     },
   });
 

@@ -16,7 +16,7 @@ type Visible<R> =
 
 type Escritura = 'post' | 'put' | 'delete';
 
-interface Opciones {
+interface Options {
   /** The server's message is not shown: the call is one of several, or the screen shows the message later. */
   readonly quiet?: boolean;
   /** No form and no dialog is there to show a failure: a notice does. */
@@ -57,17 +57,17 @@ function announceFailure(error: unknown, otherwise: string | undefined): void {
  */
 export function useAccion<M extends Escritura, P extends PathsWithMethod<paths, M>>(
   metodo: M,
-  ruta: P,
-  { quiet = false, announcesFailure = false, error: otherwise, first }: Opciones = {},
+  route: P,
+  { quiet = false, announcesFailure = false, error: otherwise, first }: Options = {},
 ) {
-  const consultas = useQueryClient();
-  const accion = $api.useMutation(metodo, ruta, {
+  const queries = useQueryClient();
+  const accion = $api.useMutation(metodo, route, {
     onMutate: empiezaUnActo,
     onSettled: (_respuesta: unknown, _error: unknown, _pedido: unknown, termina?: () => void) => termina?.(),
-    onSuccess: async (respuesta: unknown) => {
+    onSuccess: async (response: unknown) => {
       await first?.();
-      announce(quiet ? {} : ((respuesta ?? {}) as object));
-      void consultas.invalidateQueries();
+      announce(quiet ? {} : ((response ?? {}) as object));
+      void queries.invalidateQueries();
     },
     onError: (error: unknown) => {
       if (announcesFailure) announceFailure(error, otherwise);

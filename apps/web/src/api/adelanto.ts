@@ -14,8 +14,8 @@ const adelanto = (): Adelanto | undefined => (globalThis as { cepaAdelanto?: Ade
 export async function respuestaAdelantada(request: Request): Promise<Response | null> {
   const { token, respuestas } = adelanto() ?? { token: '', respuestas: {} };
   const { pathname, search } = new URL(request.url);
-  const respuesta = respuestas[pathname + search];
-  if (!respuesta || request.method !== 'GET') return null;
+  const response = respuestas[pathname + search];
+  if (!response || request.method !== 'GET') return null;
   delete respuestas[pathname + search];
-  return request.headers.get('authorization') === `Bearer ${token}` ? respuesta : null;
+  return request.headers.get('authorization') === `Bearer ${token}` ? response : null;
 }

@@ -12,12 +12,12 @@ const pendientes = new Map<string, string>();
 const esEscritura = (request: Request): boolean => request.method !== 'GET' && request.method !== 'HEAD';
 
 /** Bodies are read before they are sent: a request that was sent can't be read any more. */
-const textos = new WeakMap<Request, string>();
+const texts = new WeakMap<Request, string>();
 
-async function pedidoDe(request: Request): Promise<string> {
-  const texto = textos.get(request) ?? `${request.method} ${request.url} ${await request.clone().text()}`;
-  textos.set(request, texto);
-  return texto;
+async function requestOf(request: Request): Promise<string> {
+  const text = texts.get(request) ?? `${request.method} ${request.url} ${await request.clone().text()}`;
+  texts.set(request, text);
+  return text;
 }
 
 /**
@@ -26,15 +26,15 @@ async function pedidoDe(request: Request): Promise<string> {
  */
 export async function ponerClave(request: Request): Promise<void> {
   if (!esEscritura(request)) return;
-  const pedido = await pedidoDe(request);
-  const clave = pendientes.get(pedido) ?? newKey();
-  pendientes.set(pedido, clave);
-  request.headers.set('idempotency-key', clave);
+  const pedido = await requestOf(request);
+  const key = pendientes.get(pedido) ?? newKey();
+  pendientes.set(pedido, key);
+  request.headers.set('idempotency-key', key);
 }
 
 /** A definite answer (accepted or refused) ends the key's work; a server that failed may have recorded it. */
 export function respuestaConocida(request: Request, status: number): void {
   // A write without a key (the log-in) was never read, and after being sent it can't be.
-  const pedido = textos.get(request);
+  const pedido = texts.get(request);
   if (pedido !== undefined && esDefinitiva(status)) pendientes.delete(pedido);
 }

@@ -1,14 +1,14 @@
 import { conLecturas } from './lecturas';
 
 /** Address of the next page of a list, as its answer says; null at its end. */
-function siguiente(respuesta: Response): string | null {
-  return /<([^>]+)>\s*;\s*rel="next"/.exec(respuesta.headers.get('link') ?? '')?.[1] ?? null;
+function siguiente(response: Response): string | null {
+  return /<([^>]+)>\s*;\s*rel="next"/.exec(response.headers.get('link') ?? '')?.[1] ?? null;
 }
 
 /** Whether a request asks for a list without saying how much of it. */
 function pideTodo({ method, url }: Request): boolean {
-  const parametros = new URL(url).searchParams;
-  return method === 'GET' && !parametros.has('limit') && !parametros.has('cursor');
+  const params = new URL(url).searchParams;
+  return method === 'GET' && !params.has('limit') && !params.has('cursor');
 }
 
 /**
@@ -16,20 +16,20 @@ function pideTodo({ method, url }: Request): boolean {
  * the caller gets the whole list: the further pages are requested one after the other. A page that fails is the answer.
  */
 export async function listaEntera(
-  pedido: Request,
+  request: Request,
   primera: Response,
-  pedir: (pedido: Request) => Promise<Response>,
+  pedir: (request: Request) => Promise<Response>,
 ): Promise<Response> {
-  let pagina = siguiente(primera);
-  if (pagina === null || !primera.ok || !pideTodo(pedido)) return primera;
-  const filas = (await primera.json()) as unknown[];
-  while (pagina !== null) {
-    const respuesta: Response = await pedir(
-      new Request(new URL(pagina, pedido.url), { headers: pedido.headers, signal: pedido.signal }),
+  let page = siguiente(primera);
+  if (page === null || !primera.ok || !pideTodo(request)) return primera;
+  const rows = (await primera.json()) as unknown[];
+  while (page !== null) {
+    const response: Response = await pedir(
+      new Request(new URL(page, request.url), { headers: request.headers, signal: request.signal }),
     );
-    if (!respuesta.ok) return respuesta;
-    for (const fila of (await respuesta.json()) as unknown[]) filas.push(fila);
-    pagina = siguiente(respuesta);
+    if (!response.ok) return response;
+    for (const row of (await response.json()) as unknown[]) rows.push(row);
+    page = siguiente(response);
   }
-  return conLecturas(Response.json(filas), primera);
+  return conLecturas(Response.json(rows), primera);
 }

@@ -5,21 +5,21 @@ const ENCABEZADO = 'x-lecturas';
 const DE_NINGUNA: readonly unknown[] = ['/api/export-informes'];
 
 /** By path of the API: the read models that its answers were made of; null where one did not say. */
-const porRuta = new Map<string, Set<string> | null>();
+const byRoute = new Map<string, Set<string> | null>();
 
 /** Takes note of what an answer of this path was made of. */
-export function anotarLecturas(ruta: string, { headers }: Pick<Response, 'headers'>): void {
+export function anotarLecturas(route: string, { headers }: Pick<Response, 'headers'>): void {
   const dichas = headers.get(ENCABEZADO)?.split(',');
-  const sabidas = porRuta.get(ruta);
-  if (!dichas || sabidas === null) porRuta.set(ruta, null);
-  else porRuta.set(ruta, new Set([...(sabidas ?? []), ...dichas]));
+  const sabidas = byRoute.get(route);
+  if (!dichas || sabidas === null) byRoute.set(route, null);
+  else byRoute.set(route, new Set([...(sabidas ?? []), ...dichas]));
 }
 
 /** What makes an answer of these rows from that of their first page. */
-export const conLecturas = (respuesta: Response, primera: Response): Response => {
+export const conLecturas = (response: Response, primera: Response): Response => {
   const dichas = primera.headers.get(ENCABEZADO);
-  if (dichas !== null) respuesta.headers.set(ENCABEZADO, dichas);
-  return respuesta;
+  if (dichas !== null) response.headers.set(ENCABEZADO, dichas);
+  return response;
 };
 
 /**
@@ -28,9 +28,9 @@ export const conLecturas = (respuesta: Response, primera: Response): Response =>
  *
  * @param cambiadas null where anything may have changed
  */
-export function pudoCambiar(clave: readonly unknown[], cambiadas: readonly string[] | null): boolean {
-  const [metodo, ruta] = clave;
-  const suyas = metodo === 'get' && typeof ruta === 'string' ? porRuta.get(ruta) : undefined;
-  if (cambiadas !== null && DE_NINGUNA.includes(ruta)) return false;
+export function pudoCambiar(key: readonly unknown[], cambiadas: readonly string[] | null): boolean {
+  const [metodo, route] = key;
+  const suyas = metodo === 'get' && typeof route === 'string' ? byRoute.get(route) : undefined;
+  if (cambiadas !== null && DE_NINGUNA.includes(route)) return false;
   return cambiadas === null || !suyas || cambiadas.some((una) => suyas.has(una));
 }

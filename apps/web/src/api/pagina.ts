@@ -23,7 +23,7 @@ export interface Remota<T> {
   /** Names the list among the queries that are kept. */
   readonly clave: readonly unknown[];
   /** @throws ErrorDeApi */
-  readonly pedir: (parametros: Parametros, signal?: AbortSignal) => Promise<Pagina<T>>;
+  readonly pedir: (params: Parametros, signal?: AbortSignal) => Promise<Pagina<T>>;
 }
 
 type Respuesta<P extends keyof paths> = paths[P] extends {
@@ -33,8 +33,8 @@ type Respuesta<P extends keyof paths> = paths[P] extends {
   : never;
 
 /** The paths that answer a list. */
-type RutaDeLista = { [P in keyof paths]: Respuesta<P> extends readonly unknown[] ? P : never }[keyof paths];
-type Fila<P extends RutaDeLista> = Respuesta<P> extends readonly (infer Una)[] ? Una : never;
+type RouteOfList = { [P in keyof paths]: Respuesta<P> extends readonly unknown[] ? P : never }[keyof paths];
+type Row<P extends RouteOfList> = Respuesta<P> extends readonly (infer Una)[] ? Una : never;
 
 interface Fijos {
   readonly query?: Parametros;
@@ -58,22 +58,22 @@ const siguienteDe = (link: string | null): string | null =>
 
 /** Reads a page of a list. @throws ErrorDeApi */
 async function leerPagina<T>(
-  ruta: RutaDeLista,
+  route: RouteOfList,
   { path, query, buscaPersonas = false }: Fijos,
-  parametros: Parametros,
+  params: Parametros,
   signal?: AbortSignal,
 ): Promise<Pagina<T>> {
-  const [enDireccion, headers] = buscaPersonas ? sinPersonas(parametros) : [parametros, {}];
+  const [enDireccion, headers] = buscaPersonas ? sinPersonas(params) : [params, {}];
   // Which parameters a path takes is known where it is written, and not for all of them together.
   const { data, response } = (await api.GET(
-    ruta as never,
+    route as never,
     { params: { path, query: { ...query, ...enDireccion } }, headers, signal } as never,
   )) as { data?: readonly T[]; response: Response };
-  const filas = data ?? [];
+  const rows = data ?? [];
   const totales = response.headers.get('x-totales');
   return {
-    filas,
-    total: Number(response.headers.get('x-total-count') ?? filas.length),
+    filas: rows,
+    total: Number(response.headers.get('x-total-count') ?? rows.length),
     hayMas: response.headers.get('x-total-count-capped') === 'true',
     siguiente: siguienteDe(response.headers.get('link')),
     totales: totales === null ? null : (JSON.parse(totales) as unknown),
@@ -81,15 +81,15 @@ async function leerPagina<T>(
 }
 
 /** A list of the API, page by page. `fijos` are the parameters that the person does not choose: the club, the record that it is of. */
-export function useRemota<P extends RutaDeLista>(ruta: P, fijos: Fijos): Remota<Fila<P>> {
-  const texto = JSON.stringify(fijos);
+export function useRemota<P extends RouteOfList>(route: P, fijos: Fijos): Remota<Row<P>> {
+  const text = JSON.stringify(fijos);
   return useMemo(() => {
-    const suyos = JSON.parse(texto) as Fijos;
+    const suyos = JSON.parse(text) as Fijos;
     return {
-      clave: ['get', ruta, suyos],
-      pedir: (parametros, signal) => leerPagina<Fila<P>>(ruta, suyos, parametros, signal),
+      clave: ['get', route, suyos],
+      pedir: (params, signal) => leerPagina<Row<P>>(route, suyos, params, signal),
     };
-  }, [ruta, texto]);
+  }, [route, text]);
 }
 
 /** How many rows a list has, of which one is read. */

@@ -1,7 +1,7 @@
 import { respuestaRecibida, sinRespuesta } from './respuestas';
 import { tokenActual } from './token';
 
-type Parametros = Readonly<Record<string, string>>;
+type Params = Readonly<Record<string, string>>;
 
 /** How a download is followed and given up. */
 export interface Seguimiento {
@@ -14,20 +14,16 @@ export interface Seguimiento {
 }
 
 /** Downloads a report as `<nombre>.pdf`. @throws ErrorDeApi */
-export const descargarPdf = (
-  ruta: string,
-  parametros: Parametros,
-  nombre: string,
-  seguimiento?: Seguimiento,
-): Promise<void> => descargar(ruta, parametros, `${nombre}.pdf`, {}, seguimiento);
+export const descargarPdf = (route: string, params: Params, nombre: string, seguimiento?: Seguimiento): Promise<void> =>
+  descargar(route, params, `${nombre}.pdf`, {}, seguimiento);
 
 /** Downloads the tables of a report as `<nombre>.csv`. @throws ErrorDeApi */
 export const descargarCsvDeReporte = (
-  ruta: string,
-  parametros: Parametros,
+  route: string,
+  params: Params,
   nombre: string,
   seguimiento?: Seguimiento,
-): Promise<void> => descargar(ruta, parametros, `${nombre}.csv`, { accept: 'text/csv' }, seguimiento);
+): Promise<void> => descargar(route, params, `${nombre}.csv`, { accept: 'text/csv' }, seguimiento);
 
 /**
  * Downloads what is not JSON, so that the typed client does not read it, as a file of the server's name, else of this one. Given up, it ends
@@ -36,33 +32,33 @@ export const descargarCsvDeReporte = (
  * @throws ErrorDeApi
  */
 export async function descargar(
-  ruta: string,
-  parametros: Parametros,
+  route: string,
+  params: Params,
   nombre: string,
-  encabezados: Parametros = {},
+  encabezados: Params = {},
   seguimiento?: Seguimiento,
 ): Promise<void> {
-  const url = `${ruta}?${new URLSearchParams(parametros).toString()}`;
-  const contenido = await pedir(ruta, url, encabezados, seguimiento).catch((error: unknown) => {
+  const url = `${route}?${new URLSearchParams(params).toString()}`;
+  const content = await pedir(route, url, encabezados, seguimiento).catch((error: unknown) => {
     if (seguimiento?.corte.aborted) return null;
     throw error;
   });
-  if (contenido === null) return;
-  const archivo = URL.createObjectURL(contenido.blob);
-  Object.assign(document.createElement('a'), { href: archivo, download: contenido.nombre ?? nombre }).click();
-  setTimeout(() => URL.revokeObjectURL(archivo), 10_000);
+  if (content === null) return;
+  const file = URL.createObjectURL(content.blob);
+  Object.assign(document.createElement('a'), { href: file, download: content.nombre ?? nombre }).click();
+  setTimeout(() => URL.revokeObjectURL(file), 10_000);
 }
 
 async function pedir(
-  ruta: string,
+  route: string,
   url: string,
-  encabezados: Parametros,
+  encabezados: Params,
   seguimiento: Seguimiento | undefined,
 ): Promise<{ readonly blob: Blob; readonly nombre: string | null } | null> {
-  const fallo = (error: unknown): never => {
+  const failure = (error: unknown): never => {
     throw seguimiento?.corte.aborted ? error : sinRespuesta(error);
   };
-  const respuesta = await fetch(url, {
+  const response = await fetch(url, {
     headers: {
       ...encabezados,
       ...(seguimiento && { 'x-avance': seguimiento.avance }),
@@ -70,12 +66,12 @@ async function pedir(
       authorization: `Bearer ${tokenActual() ?? ''}`,
     },
     signal: seguimiento?.corte ?? null,
-  }).catch(fallo);
-  if (!respuesta.ok) throw await respuestaRecibida(respuesta, { ruta, lee: true });
-  if (respuesta.status === 202) return null;
+  }).catch(failure);
+  if (!response.ok) throw await respuestaRecibida(response, { ruta: route, lee: true });
+  if (response.status === 202) return null;
   // A report arrives while it is drawn: its line may still be cut.
-  const blob = await respuesta.blob().catch(fallo);
-  return { blob, nombre: nombreDado(respuesta.headers.get('content-disposition')) };
+  const blob = await response.blob().catch(failure);
+  return { blob, nombre: nombreDado(response.headers.get('content-disposition')) };
 }
 
 /** The file's name as the server gives it: its kind, its subject, and a part that distinguishes it from others of the kind. */

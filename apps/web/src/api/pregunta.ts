@@ -2,7 +2,7 @@ import { copiaDe, recordarCopia } from './visible';
 
 /** How the server asks whether a surname in a text names a person, and how the client answers that it does not. */
 const CODIGO = 'POSIBLE_PERSONA';
-const CABECERA = 'x-confirmo-texto';
+const HEADER = 'x-confirmo-texto';
 
 /** Asks the person; true says that nobody is meant. */
 type Preguntar = (pregunta: string) => Promise<boolean>;
@@ -25,7 +25,7 @@ export async function preguntarPorPersona(request: Request, response: Response):
   const { codigo, error } = (await response.clone().json()) as { codigo?: unknown; error?: unknown };
   const copia = copiaDe(request);
   if (codigo !== CODIGO || !copia || !(await preguntar(String(error)))) return [request, response];
-  copia.headers.set(CABECERA, 'true');
+  copia.headers.set(HEADER, 'true');
   recordarCopia(copia);
   return [copia, await fetch(copia)];
 }

@@ -17,7 +17,7 @@ export const CATALOGO: Readonly<Record<number, { readonly mensaje: string; reado
 };
 
 /** The screen of the original signs out here too; a weak signal must not cost a session, so only the words are kept. */
-const SIN_RESPUESTA = 'No se pudo conectar con el servidor.';
+const WITHOUT_RESPONSE = 'No se pudo conectar con el servidor.';
 
 /** Names the notice of what the catalogue says of a status: it is shown once at a time. */
 export const avisoDe = (status: number): string => `aviso-${status}`;
@@ -43,13 +43,13 @@ interface Pedido {
   readonly deEstaSesion?: boolean;
 }
 
-type Oyente = (aviso: Aviso) => void;
+type Listener = (aviso: Aviso) => void;
 
-let oyente: Oyente = () => undefined;
+let listener: Listener = () => undefined;
 
 /** The shell says what to do with what the catalogue names: a notice and, where it ends the session, the way to /login. */
-export const alResponder = (nuevo: Oyente): void => {
-  oyente = nuevo;
+export const alResponder = (nuevo: Listener): void => {
+  listener = nuevo;
 };
 
 /** Whether the failure is shown only in its own place: the screen says there that the record does not exist. */
@@ -57,24 +57,24 @@ const seDiceEnSuLugar = ({ ruta, lee }: Pedido, status: number): boolean =>
   (lee && status === 404) || DE_FONDO.has(ruta);
 
 /** The failure that a response stands for; what the catalogue names is announced once. */
-export async function respuestaRecibida(response: Response, pedido: Pedido): Promise<ErrorDeApi> {
-  const cuerpo = (await response.json().catch(() => ({}))) as {
+export async function respuestaRecibida(response: Response, request: Pedido): Promise<ErrorDeApi> {
+  const body = (await response.json().catch(() => ({}))) as {
     error?: unknown;
     errors?: Record<string, string>;
     pedido?: string;
     codigo?: string;
   };
-  const propio = typeof cuerpo.error === 'string' ? cuerpo.error : '';
-  const general = pedido.ruta === LOGIN ? undefined : CATALOGO[response.status];
-  const seAnuncia = general !== undefined && (general.cierraSesion || !seDiceEnSuLugar(pedido, response.status));
-  if (seAnuncia) oyente({ status: response.status, ...general, deEstaSesion: pedido.deEstaSesion ?? true });
+  const propio = typeof body.error === 'string' ? body.error : '';
+  const general = request.ruta === LOGIN ? undefined : CATALOGO[response.status];
+  const seAnuncia = general !== undefined && (general.cierraSesion || !seDiceEnSuLugar(request, response.status));
+  if (seAnuncia) listener({ status: response.status, ...general, deEstaSesion: request.deEstaSesion ?? true });
   return new ErrorDeApi(
     response.status,
     propio || general?.mensaje || '',
-    cuerpo.errors ?? {},
-    cuerpo.pedido ?? null,
+    body.errors ?? {},
+    body.pedido ?? null,
     seAnuncia,
-    cuerpo.codigo ?? null,
+    body.codigo ?? null,
   );
 }
 
@@ -85,5 +85,5 @@ export async function respuestaRecibida(response: Response, pedido: Pedido): Pro
 export function sinRespuesta(error: unknown): Error {
   if (error instanceof ErrorDeApi) return error;
   if (error instanceof DOMException && error.name === 'AbortError') return error;
-  return new ErrorDeApi(0, SIN_RESPUESTA);
+  return new ErrorDeApi(0, WITHOUT_RESPONSE);
 }

@@ -9,7 +9,7 @@ const PLAZO_MS = 5_000;
 export interface EstadoDeSenal {
   readonly actual: () => Senal;
   /** @returns how to stop */
-  readonly suscribir: (oyente: () => void) => () => void;
+  readonly suscribir: (listener: () => void) => () => void;
   /** A request was answered, whatever the answer. */
   readonly respondio: () => void;
   /** A request was not answered: one that was lost says nothing yet, so the server is asked once more. */
@@ -28,11 +28,11 @@ export function crearSenal(preguntar: () => Promise<boolean>, sinRed: () => bool
   let senal: Senal = 'hay';
   let preguntando = false;
   let proxima: ReturnType<typeof setTimeout> | undefined;
-  const oyentes = new Set<() => void>();
+  const listeners = new Set<() => void>();
   const fijar = (nueva: Senal): void => {
     if (nueva === senal) return;
     senal = nueva;
-    for (const oyente of oyentes) oyente();
+    for (const listener of listeners) listener();
   };
   const respondio = (): void => {
     clearTimeout(proxima);
@@ -50,9 +50,9 @@ export function crearSenal(preguntar: () => Promise<boolean>, sinRed: () => bool
   };
   return {
     actual: () => senal,
-    suscribir(oyente) {
-      oyentes.add(oyente);
-      return () => oyentes.delete(oyente);
+    suscribir(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     respondio,
     noRespondio: () => void averiguar(),
@@ -78,9 +78,9 @@ let seguida = false;
 /** Sends a request and notes whether it was answered; one that was given up says nothing. */
 export async function enviar(request: Request): Promise<Response> {
   try {
-    const respuesta = await fetch(request);
+    const response = await fetch(request);
     senal.respondio();
-    return respuesta;
+    return response;
   } catch (error) {
     if (seguida && !(error instanceof DOMException && error.name === 'AbortError')) senal.noRespondio();
     throw error;

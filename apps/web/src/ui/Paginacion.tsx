@@ -6,7 +6,7 @@ interface Props {
   /** From 1. */
   readonly pagina: number;
   readonly total: number;
-  readonly alCambiar: (pagina: number) => void;
+  readonly alCambiar: (page: number) => void;
   /** The name of the listed records, for people who can't see them: `lotes`. */
   readonly de: string;
 }

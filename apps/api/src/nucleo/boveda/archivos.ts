@@ -16,7 +16,7 @@ export interface ArchivoPorGuardar {
   readonly sha256: string;
 }
 
-const sha256De = (contenido: Buffer): string => createHash('sha256').update(contenido).digest('hex');
+const sha256De = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 
 /**
  * Files that clubs upload, outside of the ledger: encrypted with a key a file.
@@ -39,11 +39,11 @@ export class Archivos {
    * @throws Problem 409 when it was there with other bytes (a reused idempotency key)
    */
   async guardar({ id, clubId, contenido, sha256 }: ArchivoPorGuardar): Promise<boolean> {
-    const clave = this.llavero.nuevaClave(id, clubId);
-    const cifrado = this.llavero.abrirClave(id, clubId, clave).cifrarBytes(contenido, sha256);
+    const key = this.llavero.nuevaClave(id, clubId);
+    const cifrado = this.llavero.abrirClave(id, clubId, key).cifrarBytes(contenido, sha256);
     const nuevo = await this.db
       .insertInto('archivos')
-      .values({ id, club_id: clubId, clave, cifrado })
+      .values({ id, club_id: clubId, clave: key, cifrado })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
@@ -60,8 +60,8 @@ export class Archivos {
    * @throws Problem 404 when they were removed, 409 when they are not the recorded ones
    */
   async leer(id: string, sha256: string): Promise<Buffer> {
-    const contenido = await this.abrir(id, sha256);
-    if (contenido) return contenido;
+    const content = await this.abrir(id, sha256);
+    if (content) return content;
     this.log.error(`the vault's bytes of file ${id} are not what the ledger recorded`);
     throw conflicto('ARCHIVO_ALTERADO', 'El archivo guardado no es el que se registró.');
   }
@@ -77,9 +77,9 @@ export class Archivos {
 
   /** Null where the bytes do not open as those that the ledger names. */
   private async abrir(id: string, sha256: string): Promise<Buffer | null> {
-    const fila = await this.db.selectFrom('archivos').selectAll().where('id', '=', id).executeTakeFirst();
-    if (!fila) throw noEncontrado(`the vault holds no file ${id}`);
-    const contenido = this.llavero.abrirClave(id, fila.club_id, fila.clave).abrirBytes(fila.cifrado, sha256);
-    return contenido !== null && sha256De(contenido) === sha256 ? contenido : null;
+    const row = await this.db.selectFrom('archivos').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!row) throw noEncontrado(`the vault holds no file ${id}`);
+    const content = this.llavero.abrirClave(id, row.club_id, row.clave).abrirBytes(row.cifrado, sha256);
+    return content !== null && sha256De(content) === sha256 ? content : null;
   }
 }

@@ -19,26 +19,26 @@ const COMO_SE_LEE = new Intl.Collator('es', { sensitivity: 'base', numeric: true
 /**
  * What a list needs to know of its rows that only the vault does. The vault is opened where the list is searched or sorted by it, and only there.
  *
- * @param columnas of the list whose values are in the vault
+ * @param columns of the list whose values are in the vault
  * @param abrir opens all that the club has
  */
 export async function deLaBoveda<Columna extends string>(
   { buscar, orden }: Pedido,
-  columnas: readonly Columna[],
+  columns: readonly Columna[],
   abrir: () => Promise<readonly Abierta<Columna>[]>,
 ): Promise<DeLaBoveda> {
-  const columna = columnas.find((una) => una === orden?.replace(/^-/, ''));
-  if (buscar === null && columna === undefined) return SIN_BOVEDA;
+  const column = columns.find((una) => una === orden?.replace(/^-/, ''));
+  if (buscar === null && column === undefined) return SIN_BOVEDA;
   const abiertas = await abrir();
-  const textos = abiertas.map(({ id, texto }) => ({ id, plano: enPlano(texto) }));
+  const texts = abiertas.map(({ id, texto }) => ({ id, plano: enPlano(texto) }));
   return {
-    enOrden: columna === undefined ? [] : enOrden(abiertas, columna),
-    nombrados: (palabra) => textos.flatMap(({ id, plano }) => (plano.includes(palabra) ? [id] : [])),
+    enOrden: column === undefined ? [] : enOrden(abiertas, column),
+    nombrados: (palabra) => texts.flatMap(({ id, plano }) => (plano.includes(palabra) ? [id] : [])),
   };
 }
 
-const enOrden = <Columna extends string>(abiertas: readonly Abierta<Columna>[], columna: Columna): readonly string[] =>
+const enOrden = <Columna extends string>(abiertas: readonly Abierta<Columna>[], column: Columna): readonly string[] =>
   abiertas
-    .flatMap(({ id, valores }) => (valores[columna] ? [{ id, valor: valores[columna] }] : []))
+    .flatMap(({ id, valores }) => (valores[column] ? [{ id, valor: valores[column] }] : []))
     .sort((una, otra) => COMO_SE_LEE.compare(una.valor, otra.valor))
     .map(({ id }) => id);

@@ -6,23 +6,23 @@ const BYTES_DE_CLAVE = 32;
 const BYTES_DE_NONCE = 12;
 const BYTES_DE_MARCA = 16;
 
-const derivar = (clave: Buffer, uso: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', clave, Buffer.alloc(0), `cepa ${uso}`, BYTES_DE_CLAVE));
+const derivar = (key: Buffer, uso: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', key, Buffer.alloc(0), `cepa ${uso}`, BYTES_DE_CLAVE));
 
 /** AES-256-GCM: nonce, ciphertext, tag. The context is authenticated: what was encrypted for one place opens in no other. */
-function cifrar(clave: Buffer, texto: Buffer, contexto: string): Buffer {
+function cifrar(key: Buffer, text: Buffer, context: string): Buffer {
   const nonce = randomBytes(BYTES_DE_NONCE);
-  const cifra = createCipheriv('aes-256-gcm', clave, nonce, { authTagLength: BYTES_DE_MARCA }).setAAD(
-    Buffer.from(contexto),
+  const cifra = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: BYTES_DE_MARCA }).setAAD(
+    Buffer.from(context),
   );
-  return Buffer.concat([nonce, cifra.update(texto), cifra.final(), cifra.getAuthTag()]);
+  return Buffer.concat([nonce, cifra.update(text), cifra.final(), cifra.getAuthTag()]);
 }
 
 /** @throws Error when the bytes were changed, or were encrypted for another place or with another key */
-function descifrar(clave: Buffer, cifrado: Buffer, contexto: string): Buffer {
-  const cifra = createDecipheriv('aes-256-gcm', clave, cifrado.subarray(0, BYTES_DE_NONCE), {
+function descifrar(key: Buffer, cifrado: Buffer, context: string): Buffer {
+  const cifra = createDecipheriv('aes-256-gcm', key, cifrado.subarray(0, BYTES_DE_NONCE), {
     authTagLength: BYTES_DE_MARCA,
-  }).setAAD(Buffer.from(contexto));
+  }).setAAD(Buffer.from(context));
   cifra.setAuthTag(cifrado.subarray(-BYTES_DE_MARCA));
   return Buffer.concat([cifra.update(cifrado.subarray(BYTES_DE_NONCE, -BYTES_DE_MARCA)), cifra.final()]);
 }
@@ -83,10 +83,10 @@ export class PersonKey {
   constructor(
     private readonly usuarioId: string,
     private readonly clubId: string,
-    clave: Buffer,
+    key: Buffer,
   ) {
-    this.cifra = derivar(clave, 'datos');
-    this.fingerprints = derivar(clave, 'huellas');
+    this.cifra = derivar(key, 'datos');
+    this.fingerprints = derivar(key, 'huellas');
   }
 
   cifrar(datos: unknown, version: string): Buffer {
@@ -108,8 +108,8 @@ export class PersonKey {
   }
 
   /** Encrypts a file's bytes, of this version alone. */
-  cifrarBytes(contenido: Buffer, version: string): Buffer {
-    return cifrar(this.cifra, contenido, this.lugar(version));
+  cifrarBytes(content: Buffer, version: string): Buffer {
+    return cifrar(this.cifra, content, this.lugar(version));
   }
 
   /** Decrypts the output of `cifrarBytes`; null when the bytes were changed, moved, or are of another version. */
@@ -123,12 +123,12 @@ export class PersonKey {
 
   /** Keyed hash of a version of the data, hex: what the ledger holds of them. */
   fingerprint(datos: DatosPersonales, version: string): string {
-    return this.sellar(JSON.stringify([version, ...CAMPOS_PERSONALES.map((campo) => datos[campo])]));
+    return this.sellar(JSON.stringify([version, ...CAMPOS_PERSONALES.map((field) => datos[field])]));
   }
 
   /** Keyed hash of any text, hex. */
-  sellar(texto: string): string {
-    return createHmac('sha256', this.fingerprints).update(texto).digest('hex');
+  sellar(text: string): string {
+    return createHmac('sha256', this.fingerprints).update(text).digest('hex');
   }
 
   private lugar(version: string): string {

@@ -65,23 +65,23 @@ export class Fichas {
         .values({ id, club_id: clubId, tipo, clave: this.llavero.nuevaClave(id, clubId ?? SIN_CLUB) })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
-      const clave = await this.claveDe(tx, id);
-      const huella = fingerprintOf(clave, datos, version);
+      const key = await this.claveDe(tx, id);
+      const hash = fingerprintOf(key, datos, version);
       const nueva = await tx
         .insertInto('fichas_versiones')
-        .values({ ficha_id: id, version, cifrado: clave.cifrar(datos, version) })
+        .values({ ficha_id: id, version, cifrado: key.cifrar(datos, version) })
         .onConflict((conflict) => conflict.doNothing())
         .returning('version')
         .executeTakeFirst();
-      if (!nueva) await exigirIgual(tx, clave, ficha, huella);
-      return huella;
+      if (!nueva) await exigirIgual(tx, key, ficha, hash);
+      return hash;
     });
   }
 
   /** The data of each record by id, as recorded. A record that the vault does not open as the ledger says is 'alterada', never guessed. */
   async leer(referencias: readonly ReferenciaDeFicha[]): Promise<ReadonlyMap<string, Ficha>> {
     if (referencias.length === 0) return new Map();
-    const filas = await this.db
+    const rows = await this.db
       .selectFrom('fichas')
       .leftJoin('fichas_versiones', 'fichas_versiones.ficha_id', 'fichas.id')
       .select(['fichas.id', 'fichas.club_id', 'fichas.clave', 'fichas_versiones.version', 'fichas_versiones.cifrado'])
@@ -89,7 +89,7 @@ export class Fichas {
       .orderBy('fichas.id')
       .orderBy('fichas_versiones.version')
       .execute();
-    const porId = new Map(referencias.map((referencia) => [referencia.id, this.abrir(referencia, filas)] as const));
+    const porId = new Map(referencias.map((referencia) => [referencia.id, this.abrir(referencia, rows)] as const));
     return porId;
   }
 
@@ -112,20 +112,20 @@ export class Fichas {
    *
    * @throws Problem 404 no such record, 409 erased
    */
-  async sellar(id: string, pedido: string): Promise<string> {
-    return this.db.transaction().execute(async (tx) => (await this.claveDe(tx, id)).sellar(pedido));
+  async sellar(id: string, request: string): Promise<string> {
+    return this.db.transaction().execute(async (tx) => (await this.claveDe(tx, id)).sellar(request));
   }
 
-  private abrir({ id, version, huella }: ReferenciaDeFicha, filas: readonly Fila[]): Ficha {
-    const propias = filas.filter((fila) => fila.id === id);
+  private abrir({ id, version, huella }: ReferenciaDeFicha, rows: readonly Row[]): Ficha {
+    const propias = rows.filter((row) => row.id === id);
     const [primera] = propias;
     if (primera?.clave === null) return { integridad: 'suprimida', datos: null };
     try {
-      const fila = propias.find((una) => una.version === version);
-      if (!fila?.clave || !fila.cifrado) throw new Error('they are missing');
-      const clave = this.llavero.abrirClave(id, fila.club_id ?? SIN_CLUB, fila.clave);
-      const datos = clave.abrir(fila.cifrado, version) as DatosDeFicha;
-      if (fingerprintOf(clave, datos, version) !== huella) throw new Error('their hash is another');
+      const row = propias.find((una) => una.version === version);
+      if (!row?.clave || !row.cifrado) throw new Error('they are missing');
+      const key = this.llavero.abrirClave(id, row.club_id ?? SIN_CLUB, row.clave);
+      const datos = key.abrir(row.cifrado, version) as DatosDeFicha;
+      if (fingerprintOf(key, datos, version) !== huella) throw new Error('their hash is another');
       return { integridad: 'integra', datos };
     } catch (error) {
       // The reader learns that the data are not the recorded ones; the reason is for the log.
@@ -136,19 +136,19 @@ export class Fichas {
 
   /** Locks the record: no version is written under a key that is being destroyed. */
   private async claveDe(tx: Transaction<TablasDeFichas>, id: string): Promise<PersonKey> {
-    const fila = await tx
+    const row = await tx
       .selectFrom('fichas')
       .select(['club_id', 'clave'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
-    if (!fila) throw noEncontrado(`the vault holds no record ${id}`);
-    if (fila.clave === null) throw conflicto('PERSONA_SUPRIMIDA', 'La persona fue suprimida.');
-    return this.llavero.abrirClave(id, fila.club_id ?? SIN_CLUB, fila.clave);
+    if (!row) throw noEncontrado(`the vault holds no record ${id}`);
+    if (row.clave === null) throw conflicto('PERSONA_SUPRIMIDA', 'La persona fue suprimida.');
+    return this.llavero.abrirClave(id, row.club_id ?? SIN_CLUB, row.clave);
   }
 }
 
-interface Fila {
+interface Row {
   readonly id: string;
   readonly club_id: string | null;
   readonly clave: Buffer | null;
@@ -156,15 +156,15 @@ interface Fila {
   readonly cifrado: Buffer | null;
 }
 
-function fingerprintOf(clave: PersonKey, datos: DatosDeFicha, version: string): string {
-  return clave.sellar(`${version} ${canonicalize(datos)}`);
+function fingerprintOf(key: PersonKey, datos: DatosDeFicha, version: string): string {
+  return key.sellar(`${version} ${canonicalize(datos)}`);
 }
 
 async function exigirIgual(
   tx: Transaction<TablasDeFichas>,
-  clave: PersonKey,
+  key: PersonKey,
   { id, version }: FichaPorGuardar,
-  huella: string,
+  hash: string,
 ): Promise<void> {
   const { cifrado } = await tx
     .selectFrom('fichas_versiones')
@@ -172,6 +172,6 @@ async function exigirIgual(
     .where('ficha_id', '=', id)
     .where('version', '=', version)
     .executeTakeFirstOrThrow();
-  if (fingerprintOf(clave, clave.abrir(cifrado, version) as DatosDeFicha, version) !== huella)
+  if (fingerprintOf(key, key.abrir(cifrado, version) as DatosDeFicha, version) !== hash)
     throw conflicto('CLAVE_REUSADA', 'La clave de idempotencia ya se usó con otros datos.');
 }

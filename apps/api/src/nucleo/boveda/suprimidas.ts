@@ -17,36 +17,36 @@ export interface Suprimida {
   readonly id: string;
 }
 
-const LINEA = /^(\w+) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const LINE = /^(\w+) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /** Reads the list of a folder of keys; none where there is no list. A line that a crash cut is passed over. */
-export function leerSuprimidas(carpeta: string): Suprimida[] {
-  const archivo = join(carpeta, LISTA);
-  if (!existsSync(archivo)) return [];
-  return readFileSync(archivo, 'utf8')
+export function leerSuprimidas(folder: string): Suprimida[] {
+  const file = join(folder, LISTA);
+  if (!existsSync(file)) return [];
+  return readFileSync(file, 'utf8')
     .split('\n')
-    .flatMap((linea) => {
-      const [, nombre, id] = LINEA.exec(linea) ?? [];
-      const tabla = TABLAS.find((una) => una === nombre);
-      return tabla && id ? [{ tabla, id }] : [];
+    .flatMap((line) => {
+      const [, nombre, id] = LINE.exec(line) ?? [];
+      const table = TABLAS.find((una) => una === nombre);
+      return table && id ? [{ tabla: table, id }] : [];
     });
 }
 
 /** Adds to the list of a folder of keys what it does not have; on the disk when it returns. */
-export function agregarSuprimidas(carpeta: string, nuevas: readonly Suprimida[]): void {
-  const antes = new Set(leerSuprimidas(carpeta).map(({ tabla, id }) => `${tabla} ${id}`));
-  const lineas = [...new Set(nuevas.map(({ tabla, id }) => `${tabla} ${id.toLowerCase()}`))].filter(
-    (linea) => !antes.has(linea),
+export function agregarSuprimidas(folder: string, nuevas: readonly Suprimida[]): void {
+  const antes = new Set(leerSuprimidas(folder).map(({ tabla, id }) => `${tabla} ${id}`));
+  const lines = [...new Set(nuevas.map(({ tabla, id }) => `${tabla} ${id.toLowerCase()}`))].filter(
+    (line) => !antes.has(line),
   );
-  if (lineas.length === 0) return;
-  makeFolder(carpeta, 0o700);
-  const archivo = openSync(join(carpeta, LISTA), 'a', 0o600);
+  if (lines.length === 0) return;
+  makeFolder(folder, 0o700);
+  const file = openSync(join(folder, LISTA), 'a', 0o600);
   try {
     // The line break first: what a crash cut off stays a line of its own.
-    writeSync(archivo, lineas.map((linea) => `\n${linea}`).join('') + '\n');
-    fsyncSync(archivo);
+    writeSync(file, lines.map((line) => `\n${line}`).join('') + '\n');
+    fsyncSync(file);
   } finally {
-    closeSync(archivo);
+    closeSync(file);
   }
 }
 
@@ -61,11 +61,11 @@ export class Suprimidas {
   }
 
   /** Writes them down. A list that can't be written keeps no erasure from being done, and the log says so. */
-  anotar(tabla: TablaSuprimible, ids: readonly string[]): void {
+  anotar(table: TablaSuprimible, ids: readonly string[]): void {
     try {
       agregarSuprimidas(
         this.carpeta,
-        ids.map((id) => ({ tabla, id })),
+        ids.map((id) => ({ tabla: table, id })),
       );
     } catch (error) {
       this.log.error(

@@ -10,7 +10,7 @@ export interface VaultWrite<State, Asked, Event extends DomainEvent> {
   readonly decider: Decider<State, Asked, Event>;
   readonly stream: string;
   /** The command, once the hash of the data is known. */
-  readonly asked: (huella: string) => Asked;
+  readonly asked: (hash: string) => Asked;
   readonly metadatos: Metadatos;
   /** The version in force, as the ledger says; null when there is none. */
   readonly vigente: () => Promise<string | null>;
@@ -28,8 +28,8 @@ export class VaultWriter {
   async write<State, Asked, Event extends DomainEvent>(una: VaultWrite<State, Asked, Event>): Promise<void> {
     const { ficha, vigente } = una;
     const anterior = await vigente();
-    const huella = await this.fichas.guardar(ficha);
-    const result = await this.registrar(una, huella);
+    const hash = await this.fichas.guardar(ficha);
+    const result = await this.registrar(una, hash);
     await this.acciones.esperar(result);
     // A command that is sent again after later edits has put its old version back.
     const superada = result.replayed ? ficha.version : anterior;
@@ -38,12 +38,12 @@ export class VaultWriter {
 
   private async registrar<State, Asked, Event extends DomainEvent>(
     { ficha, decider, stream, asked, metadatos }: VaultWrite<State, Asked, Event>,
-    huella: string,
+    hash: string,
   ): Promise<CommandResult> {
     // Of what was asked for the ledger keeps a hash; this one is made with the record's key, and means nothing without it.
     const command_hash = await this.fichas.sellar(ficha.id, metadatos.command_hash);
     try {
-      return await this.acciones.registrar(decider, stream, asked(huella), { ...metadatos, command_hash });
+      return await this.acciones.registrar(decider, stream, asked(hash), { ...metadatos, command_hash });
     } catch (error) {
       if (error instanceof Rechazo) await this.fichas.retirar(ficha.id, ficha.version);
       throw error;

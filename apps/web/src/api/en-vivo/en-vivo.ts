@@ -22,7 +22,7 @@ export function seguirEnVivo(club_id: string): () => void {
   const fin = new AbortController();
   const refresco = refrescar(consultas);
   const url = `/api/eventos-en-vivo?${new URLSearchParams({ club_id }).toString()}`;
-  const oyente = (funciona: () => void) => ({
+  const listener = (funciona: () => void) => ({
     alAbrir() {
       if (huboOtra) refresco.avisar(null);
       huboOtra = true;
@@ -33,7 +33,7 @@ export function seguirEnVivo(club_id: string): () => void {
       if (tipo === 'cambio') refresco.avisar(lecturasDe(datos));
     },
   });
-  void mantener((funciona) => escuchar(url, tokenActual() ?? '', oyente(funciona), fin.signal), fin.signal);
+  void mantener((funciona) => escuchar(url, tokenActual() ?? '', listener(funciona), fin.signal), fin.signal);
   return () => {
     fin.abort();
     refresco.dejar();

@@ -26,21 +26,21 @@ export async function escuchar(
   { alAbrir, alRecibir }: Oyente,
   signal: AbortSignal,
 ): Promise<void> {
-  const linea = new AbortController();
-  const cortar = (): void => linea.abort();
+  const line = new AbortController();
+  const cortar = (): void => line.abort();
   signal.addEventListener('abort', cortar);
   let silencio = setTimeout(cortar, SILENCIO_MS);
   try {
-    const respuesta = await fetch(url, {
+    const response = await fetch(url, {
       headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
       cache: 'no-store',
-      signal: linea.signal,
+      signal: line.signal,
     });
-    if (respuesta.status >= 400 && respuesta.status < 500 && respuesta.status !== 429)
-      throw new LineaRechazada(String(respuesta.status));
-    if (!respuesta.ok || !respuesta.body) throw new Error(`the line did not open: ${respuesta.status}`);
+    if (response.status >= 400 && response.status < 500 && response.status !== 429)
+      throw new LineaRechazada(String(response.status));
+    if (!response.ok || !response.body) throw new Error(`the line did not open: ${response.status}`);
     alAbrir();
-    const eventos = respuesta.body
+    const eventos = response.body
       .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array<ArrayBuffer>>)
       .pipeThrough(new EventSourceParserStream())
       .getReader();

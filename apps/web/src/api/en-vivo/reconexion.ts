@@ -4,8 +4,8 @@ const PRIMERA_MS = 1_000;
 const MAXIMA_MS = 60_000;
 
 /** How long to wait after so many failures in a row: twice as long each time up to a minute, and not everybody at once. */
-export const espera = (fallas: number, azar: number): number =>
-  Math.min(MAXIMA_MS, PRIMERA_MS * 2 ** fallas) * (0.5 + azar / 2);
+export const espera = (failures: number, azar: number): number =>
+  Math.min(MAXIMA_MS, PRIMERA_MS * 2 ** failures) * (0.5 + azar / 2);
 
 /** Waits until the time has passed, the network is back, or the wait is aborted. */
 function pausa(ms: number, signal: AbortSignal): Promise<void> {
@@ -26,15 +26,15 @@ function pausa(ms: number, signal: AbortSignal): Promise<void> {
  * Keeps a line open: when it ends or breaks it is opened again, later and later while it fails. What the server refuses is not
  * asked again.
  *
- * @param linea opens the line once, says so whenever it is seen to work, and lasts as long as it does
+ * @param line opens the line once, says so whenever it is seen to work, and lasts as long as it does
  */
-export async function mantener(linea: (funciona: () => void) => Promise<void>, signal: AbortSignal): Promise<void> {
-  for (let fallas = 0; !signal.aborted; fallas += 1) {
+export async function mantener(line: (funciona: () => void) => Promise<void>, signal: AbortSignal): Promise<void> {
+  for (let failures = 0; !signal.aborted; failures += 1) {
     try {
-      await linea(() => (fallas = 0));
+      await line(() => (failures = 0));
     } catch (error) {
       if (error instanceof LineaRechazada) return;
     }
-    await pausa(espera(fallas, Math.random()), signal);
+    await pausa(espera(failures, Math.random()), signal);
   }
 }

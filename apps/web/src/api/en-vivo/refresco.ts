@@ -17,32 +17,32 @@ export interface Refresco {
  * Asks again for what is on screen and may be another after others' changes. Queries that began after the change hold it already, which is what
  * happens with one's own writes: those refresh by themselves, and are not asked for twice.
  */
-export function refrescar(consultas: QueryClient): Refresco {
+export function refrescar(queries: QueryClient): Refresco {
   const empezada = new WeakMap<Query, number>();
-  let turno = 0;
+  let turn = 0;
   let cambios: { readonly turno: number; readonly lecturas: readonly string[] | null }[] = [];
-  let limite = 0;
+  let limit = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const dejarDeMirar = consultas.getQueryCache().subscribe((aviso) => {
-    if (aviso.type === 'updated' && aviso.action.type === 'fetch') empezada.set(aviso.query as Query, (turno += 1));
+  const dejarDeMirar = queries.getQueryCache().subscribe((aviso) => {
+    if (aviso.type === 'updated' && aviso.action.type === 'fetch') empezada.set(aviso.query as Query, (turn += 1));
   });
   const pedir = (): void => {
     timer = undefined;
     const vistos = cambios;
     cambios = [];
-    void consultas.invalidateQueries({
-      predicate: (consulta) => {
-        const desde = empezada.get(consulta as Query) ?? 0;
-        return vistos.some((cambio) => desde < cambio.turno && pudoCambiar(consulta.queryKey, cambio.lecturas));
+    void queries.invalidateQueries({
+      predicate: (query) => {
+        const desde = empezada.get(query as Query) ?? 0;
+        return vistos.some((cambio) => desde < cambio.turno && pudoCambiar(query.queryKey, cambio.lecturas));
       },
     });
   };
   return {
     avisar(lecturas) {
-      cambios.push({ turno: (turno += 1), lecturas });
-      if (timer === undefined) limite = Date.now() + MAXIMA_MS;
+      cambios.push({ turno: (turn += 1), lecturas });
+      if (timer === undefined) limit = Date.now() + MAXIMA_MS;
       clearTimeout(timer);
-      timer = setTimeout(pedir, Math.max(0, Math.min(QUIETUD_MS, limite - Date.now())));
+      timer = setTimeout(pedir, Math.max(0, Math.min(QUIETUD_MS, limit - Date.now())));
     },
     dejar() {
       clearTimeout(timer);

@@ -22,29 +22,29 @@ interface Props {
 export function MarcoDePaso({ paso, listas = [], encabezado }: Props) {
   const { pathname, search } = useLocation();
   const navegar = useNavigate();
-  const ruta = pathname.replace(/\/$/, '');
-  const enLista = listas.length === 0 || listas.includes(ruta);
+  const route = pathname.replace(/\/$/, '');
+  const inList = listas.length === 0 || listas.includes(route);
   const ultima = useRef(listas[0] ?? '');
   useEffect(() => {
-    if (enLista) ultima.current = `${ruta}${search}`;
-  }, [enLista, ruta, search]);
-  const contexto = useMemo<ContextoDePaso>(() => ({ volver: () => void navegar(ultima.current) }), [navegar]);
+    if (inList) ultima.current = `${route}${search}`;
+  }, [inList, route, search]);
+  const context = useMemo<ContextoDePaso>(() => ({ volver: () => void navegar(ultima.current) }), [navegar]);
   return (
     <Stack gap={6} data-paso={paso}>
       {encabezado}
-      {!enLista && (
+      {!inList && (
         <div>
           <Button
             variant="subtle"
             px="xs"
             leftSection={<IconArrowLeft size={18} aria-hidden />}
-            onClick={contexto.volver}
+            onClick={context.volver}
           >
             Volver a Listar
           </Button>
         </div>
       )}
-      <Outlet context={contexto} />
+      <Outlet context={context} />
     </Stack>
   );
 }

@@ -41,9 +41,9 @@ export function CampoCodigo({
           </ActionIcon>
         }
         rightSectionWidth={44}
-        inputContainer={(campo) => (
+        inputContainer={(field) => (
           <div className={clases.fila}>
-            <div className={clases.crece}>{campo}</div>
+            <div className={clases.crece}>{field}</div>
             {generar && !disabled && (
               <Button
                 variant="default"

@@ -14,18 +14,18 @@ interface Props extends PropsDeCampo<Dia> {
   readonly max?: Dia | null;
 }
 
-const enCampo = (dia: Dia | null): string => (dia === null || dia === '' ? '' : fecha(dia));
+const inField = (dia: Dia | null): string => (dia === null || dia === '' ? '' : fecha(dia));
 
 /** While it is typed, only a whole date counts: '21/1' may become '21/11/2026'. On leaving the field '21/11' is taken too. */
-const entera = (texto: string): Dia | null => (/\d{4}$|^\d{4}-/.test(texto.trim()) ? leerFecha(texto) : null);
+const entera = (text: string): Dia | null => (/\d{4}$|^\d{4}-/.test(text.trim()) ? leerFecha(text) : null);
 
-const ilegible = (texto: string): string | null =>
-  texto.trim() === '' || leerFecha(texto) !== null ? null : 'Escribí una fecha como 21/11/2026.';
+const ilegible = (text: string): string | null =>
+  text.trim() === '' || leerFecha(text) !== null ? null : 'Escribí una fecha como 21/11/2026.';
 
 /** Says the problem of a typed date; null when it can be used. */
-function fallaDe(texto: string, min: Dia | null, max: Dia | null): string | null {
-  const dia = leerFecha(texto);
-  if (dia === null) return ilegible(texto);
+function failureOf(text: string, min: Dia | null, max: Dia | null): string | null {
+  const dia = leerFecha(text);
+  if (dia === null) return ilegible(text);
   if (min && dia < min) return `Tiene que ser el ${fecha(min)} o después.`;
   if (max && dia > max) return `Tiene que ser el ${fecha(max)} o antes.`;
   return null;
@@ -46,13 +46,13 @@ export function CampoFecha({
   ...resto
 }: Props) {
   const actual = value || null;
-  const [texto, fijarTexto] = useState(() => enCampo(actual));
-  const [falla, fijarFalla] = useState<string | null>(null);
+  const [text, fijarTexto] = useState(() => inField(actual));
+  const [failure, fijarFalla] = useState<string | null>(null);
   const [abierto, fijarAbierto] = useState(false);
-  const campo = useTraba(ilegible(texto));
+  const field = useTraba(ilegible(text));
   // The value came from elsewhere (a reset, a pair that moves together): the text follows it.
-  if (entera(texto) !== actual) {
-    fijarTexto(enCampo(actual));
+  if (entera(text) !== actual) {
+    fijarTexto(inField(actual));
     fijarFalla(null);
   }
   const alEscribir = (nuevo: string): void => {
@@ -62,20 +62,20 @@ export function CampoFecha({
     if (dia !== actual) onChange?.(dia);
   };
   const alSalir = (): void => {
-    const dia = leerFecha(texto);
-    fijarFalla(fallaDe(texto, min, max));
+    const dia = leerFecha(text);
+    fijarFalla(failureOf(text, min, max));
     if (dia === null) return;
-    fijarTexto(enCampo(dia));
+    fijarTexto(inField(dia));
     if (dia !== actual) onChange?.(dia);
   };
   const elegir = (dia: string | null): void => {
-    fijarTexto(enCampo(dia));
+    fijarTexto(inField(dia));
     fijarFalla(null);
     fijarAbierto(false);
     if (dia !== actual) onChange?.(dia);
   };
   // A typed date is not missing: the message that it cannot be read says more.
-  const [dicho, aquietar] = useQuieto((actual === null && falla) || (error ?? falla));
+  const [dicho, aquietar] = useQuieto((actual === null && failure) || (error ?? failure));
   const calendario = (
     <Popover
       opened={abierto}
@@ -116,11 +116,11 @@ export function CampoFecha({
   return (
     <TextInput
       {...resto}
-      ref={campo}
-      onInvalid={() => fijarFalla(ilegible(texto))}
+      ref={field}
+      onInvalid={() => fijarFalla(ilegible(text))}
       // Sent from the keyboard, the field is not left: a date without its year would go as none.
       onKeyDown={({ key }) => key === 'Enter' && alSalir()}
-      value={texto}
+      value={text}
       onChange={(evento) => alEscribir(evento.currentTarget.value)}
       onBlur={(evento) => {
         aquietar();

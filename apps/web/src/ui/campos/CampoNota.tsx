@@ -4,15 +4,15 @@ type Props = Omit<TextareaProps, 'value'> & { readonly value?: string | null };
 
 /** Several lines of text that grow as they are written. With `maxLength`, the number of characters left is shown near the end. */
 export function CampoNota({ value, maxLength, description, ...resto }: Props) {
-  const texto = value ?? '';
-  const quedan = maxLength === undefined ? Infinity : maxLength - texto.length;
+  const text = value ?? '';
+  const quedan = maxLength === undefined ? Infinity : maxLength - text.length;
   return (
     <Textarea
       autosize
       minRows={2}
       maxRows={10}
       {...resto}
-      value={texto}
+      value={text}
       {...(maxLength === undefined ? {} : { maxLength })}
       description={quedan <= 100 ? loQueQueda(quedan) : description}
     />

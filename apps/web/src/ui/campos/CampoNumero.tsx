@@ -45,19 +45,19 @@ export function CampoNumero({
   readOnly,
   ...resto
 }: Props) {
-  const limites = { min, max, decimales, redondea };
+  const limits = { min, max, decimales, redondea };
   const actual = value === undefined ? null : value;
-  const [texto, fijarTexto] = useState(() => textoDeNumero(actual));
-  const [falla, fijarFalla] = useState<string | null>(null);
+  const [text, fijarTexto] = useState(() => textoDeNumero(actual));
+  const [failure, fijarFalla] = useState<string | null>(null);
   const [cambio, fijarCambio] = useState<string | null>(null);
-  const campo = useTraba(ilegible(texto, limites));
+  const field = useTraba(ilegible(text, limits));
   const escribir = (nuevo: string): void => {
     fijarTexto(nuevo);
     fijarFalla(null);
     fijarCambio(null);
   };
   // The value came from elsewhere (a reset, a pair that moves together): the text follows it.
-  if (valorDe(texto) !== actual) {
+  if (valorDe(text) !== actual) {
     escribir(textoDeNumero(actual));
   }
   const poner = (valor: number): void => {
@@ -69,35 +69,35 @@ export function CampoNumero({
     if (valorDe(nuevo) !== actual) onChange?.(valorDe(nuevo));
   };
   const alSalir = (): void => {
-    const leido = leerNumero(texto);
-    if (Number.isNaN(leido) || ilegible(texto, limites) !== null) return fijarFalla(fallaDe(texto, limites));
-    const quedo = acotar(leido, ajustar && !seEstaEnviando() ? limites : { decimales });
+    const leido = leerNumero(text);
+    if (Number.isNaN(leido) || ilegible(text, limits) !== null) return fijarFalla(fallaDe(text, limits));
+    const quedo = acotar(leido, ajustar && !seEstaEnviando() ? limits : { decimales });
     fijarTexto(textoDeNumero(quedo));
-    fijarFalla(fallaDe(textoDeNumero(quedo), limites));
-    if (quedo !== leido) fijarCambio(`Escribiste ${texto.trim()}: queda ${numero(quedo)}.`);
+    fijarFalla(fallaDe(textoDeNumero(quedo), limits));
+    if (quedo !== leido) fijarCambio(`Escribiste ${text.trim()}: queda ${numero(quedo)}.`);
     if (quedo !== actual) onChange?.(quedo);
   };
   const alTeclear = (evento: KeyboardEvent): void => {
     if (paso === undefined || readOnly || (evento.key !== 'ArrowUp' && evento.key !== 'ArrowDown')) return;
     evento.preventDefault();
-    poner(darPaso(actual, paso, evento.key === 'ArrowUp' ? 1 : -1, limites));
+    poner(darPaso(actual, paso, evento.key === 'ArrowUp' ? 1 : -1, limits));
   };
   const quieto = Boolean(disabled || readOnly);
   const signo = simbolo(unidad);
-  const leido = esAmbiguo(texto)
+  const leido = esAmbiguo(text)
     ? `Se lee ${cantidad(actual, unidad).replace('.', '')}. Para decimales usá la coma.`
     : null;
   // A typed number is not missing: the message that it cannot be read says more.
   const [dicho, aquietar] = useQuieto({
-    error: (actual === null && falla) || (error ?? falla),
+    error: (actual === null && failure) || (error ?? failure),
     description: cambio ?? leido ?? description,
   });
   return (
     <TextInput
       {...resto}
-      ref={campo}
-      onInvalid={() => fijarFalla(ilegible(texto, limites))}
-      value={texto}
+      ref={field}
+      onInvalid={() => fijarFalla(ilegible(text, limits))}
+      value={text}
       onChange={(evento) => alEscribir(evento.currentTarget.value)}
       onBlur={(evento) => {
         aquietar();
@@ -112,19 +112,19 @@ export function CampoNumero({
       error={dicho.error}
       description={dicho.description}
       classNames={{ input: `numero ${clases.cifra}`, section: clases.seccion }}
-      inputContainer={(campo) => (
+      inputContainer={(field) => (
         <div className={clases.fila}>
-          <div className={clases.crece}>{campo}</div>
+          <div className={clases.crece}>{field}</div>
           {paso !== undefined && !quieto && (
-            <Pasos paso={paso} unidad={signo} valor={actual} limites={limites} poner={poner} />
+            <Pasos paso={paso} unidad={signo} valor={actual} limites={limits} poner={poner} />
           )}
           {conMaximo && max !== undefined && !quieto && (
             <Button
               variant="default"
               size="md"
               px="sm"
-              onClick={() => poner(acotar(max, limites))}
-              aria-label={`MAX: ${cantidad(acotar(max, limites), unidad)}`}
+              onClick={() => poner(acotar(max, limits))}
+              aria-label={`MAX: ${cantidad(acotar(max, limits), unidad)}`}
             >
               MAX
             </Button>

@@ -17,7 +17,7 @@ interface PropsDeLista {
   /** The list of `/api/constantes/{name}` to choose from. */
   readonly lista: NombreDeLista;
   /** Leaves out some of its options. */
-  readonly filtro?: (opcion: Opcion) => boolean;
+  readonly filtro?: (option: Opcion) => boolean;
 }
 
 interface Props extends PropsDeCampo<string>, PropsDeLista {
@@ -66,11 +66,11 @@ export function CampoOpcion({
   defaultValue: _inicial,
   ...resto
 }: Props) {
-  const consulta = useOpciones(lista);
-  const data = conElegidas(consulta.opciones.filter(filtro), value ? [value] : []);
+  const query = useOpciones(lista);
+  const data = conElegidas(query.opciones.filter(filtro), value ? [value] : []);
   const comunes = {
     ...resto,
-    ...estadoDe(consulta, error, placeholder),
+    ...estadoDe(query, error, placeholder),
     filter: filtrar,
     ...LISTA_CORTA,
     clearButtonProps: { 'aria-label': 'Borrar lo elegido' },
@@ -79,9 +79,9 @@ export function CampoOpcion({
     return (
       <Autocomplete
         {...comunes}
-        data={consulta.opciones.filter(filtro).map(({ label }) => label)}
+        data={query.opciones.filter(filtro).map(({ label }) => label)}
         value={value ?? ''}
-        onChange={(texto) => onChange?.(texto === '' ? null : texto)}
+        onChange={(text) => onChange?.(text === '' ? null : text)}
       />
     );
   return (
@@ -98,7 +98,7 @@ export function CampoOpcion({
 }
 
 interface PropsDeVarias extends Omit<PropsDeCampo<readonly string[]>, 'onChange'>, PropsDeLista {
-  readonly onChange?: (valores: string[]) => void;
+  readonly onChange?: (values: string[]) => void;
 }
 
 /** Several options of a fixed list; `value` is an array, empty for none. */
@@ -112,13 +112,13 @@ export function CampoOpciones({
   defaultValue: _inicial,
   ...resto
 }: PropsDeVarias) {
-  const consulta = useOpciones(lista);
+  const query = useOpciones(lista);
   const elegidas = [...(value ?? [])];
   return (
     <MultiSelect
       {...resto}
-      {...estadoDe(consulta, error, elegidas.length > 0 ? '' : placeholder)}
-      data={conElegidas(consulta.opciones.filter(filtro), elegidas)}
+      {...estadoDe(query, error, elegidas.length > 0 ? '' : placeholder)}
+      data={conElegidas(query.opciones.filter(filtro), elegidas)}
       value={elegidas}
       onChange={(todas) => onChange?.(todas)}
       {...LISTA_CORTA}

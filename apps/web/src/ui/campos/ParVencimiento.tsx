@@ -40,21 +40,21 @@ export function ParVencimiento<V>({
   const base = dada || hoy();
   const deDias = form.getInputProps(dias as never);
   const deFecha = form.getInputProps(fecha as never);
-  const poner = (valores: { dias?: number | null; fecha?: Dia | null }): void =>
+  const poner = (values: { dias?: number | null; fecha?: Dia | null }): void =>
     form.setValues({
-      ...('dias' in valores ? { [dias]: valores.dias } : {}),
-      ...('fecha' in valores ? { [fecha]: valores.fecha } : {}),
+      ...('dias' in values ? { [dias]: values.dias } : {}),
+      ...('fecha' in values ? { [fecha]: values.fecha } : {}),
     } as Partial<V>);
   const tipeados = useRef(false);
-  const valores = useRef({ dias: null as number | null, fecha: null as Dia | null, poner });
+  const values = useRef({ dias: null as number | null, fecha: null as Dia | null, poner });
   useEffect(() => {
-    valores.current = { dias: deDias.value as number | null, fecha: deFecha.value as Dia | null, poner };
+    values.current = { dias: deDias.value as number | null, fecha: deFecha.value as Dia | null, poner };
   });
   const basePrevia = useRef(base);
   useEffect(() => {
     if (basePrevia.current === base) return;
     basePrevia.current = base;
-    const { dias: cuantos, fecha: dia, poner: fijar } = valores.current;
+    const { dias: cuantos, fecha: dia, poner: fijar } = values.current;
     if (tipeados.current && cuantos !== null) fijar({ fecha: fechaDeVencimiento(base, cuantos) });
     else if (dia) fijar({ dias: diasDeVencimiento(base, dia) });
   }, [base]);

@@ -23,7 +23,7 @@ interface Props<T> extends DeSelect {
   readonly busca: string;
   /** The parameter that asks for the chosen one alone. */
   readonly identifica: string;
-  readonly opcionDe: (fila: T) => Opcion;
+  readonly opcionDe: (row: T) => Opcion;
   /** The message where none is found. */
   readonly ninguna: string;
   readonly value: string | null;
@@ -42,7 +42,7 @@ export function SelectorRemoto<T>({
   value,
   ...resto
 }: Props<T>) {
-  const [texto, escribir] = useState('');
+  const [text, escribir] = useState('');
   const { data: elegida } = useQuery({
     queryKey: [...remota.clave, { limit: 1, [identifica]: value }],
     enabled: value !== null,
@@ -51,12 +51,12 @@ export function SelectorRemoto<T>({
   });
   const suya = elegida ? opcionDe(elegida) : null;
   // The name of the chosen one stands in the field: then nothing is searched.
-  const [buscado] = useDebouncedValue(texto === suya?.label ? '' : texto.trim(), DEMORA_MS);
-  const parametros = { ...pedido, limit: A_LA_VISTA, ...(buscado === '' ? {} : { [busca]: buscado }) };
+  const [buscado] = useDebouncedValue(text === suya?.label ? '' : text.trim(), DEMORA_MS);
+  const params = { ...pedido, limit: A_LA_VISTA, ...(buscado === '' ? {} : { [busca]: buscado }) };
   const { data, error, isFetching } = useQuery({
-    queryKey: [...remota.clave, parametros],
+    queryKey: [...remota.clave, params],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => remota.pedir(parametros, signal),
+    queryFn: ({ signal }) => remota.pedir(params, signal),
   });
   const opciones = (data?.filas ?? []).map(opcionDe);
   const falta = suya && !opciones.some((una) => una.value === suya.value);
@@ -65,7 +65,7 @@ export function SelectorRemoto<T>({
       {...resto}
       {...(error ? { error: textoDeError(error) } : {})}
       searchable
-      searchValue={texto}
+      searchValue={text}
       onSearchChange={escribir}
       filter={({ options }) => options}
       nothingFoundMessage={isFetching ? 'Buscando…' : ninguna}

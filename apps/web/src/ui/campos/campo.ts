@@ -11,7 +11,7 @@ export interface PropsDeCampo<V> {
   readonly readOnly?: boolean;
   readonly error?: ReactNode;
   readonly value?: V | null | undefined;
-  readonly onChange?: (valor: V | null) => void;
+  readonly onChange?: (value: V | null) => void;
   readonly onBlur?: (evento: FocusEvent<HTMLInputElement>) => void;
   readonly onFocus?: (evento: FocusEvent<HTMLInputElement>) => void;
   readonly name?: string;

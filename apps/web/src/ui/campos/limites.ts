@@ -11,47 +11,47 @@ export interface Limites {
 }
 
 /** Reads a text as a number while it is typed: null for an empty text and for one that is no number. */
-export function valorDe(texto: string): number | null {
-  const leido = leerNumero(texto);
+export function valorDe(text: string): number | null {
+  const leido = leerNumero(text);
   return Number.isNaN(leido) ? null : leido;
 }
 
-const conDecimales = (valor: number, { decimales }: Limites): number =>
-  decimales === undefined ? valor : redondear(valor, decimales);
+const conDecimales = (value: number, { decimales }: Limites): number =>
+  decimales === undefined ? value : redondear(value, decimales);
 
 /** The figure inside its bounds; the upper one is cut, never rounded up, to the decimals that are kept. */
-export function acotar(valor: number, limites: Limites): number {
-  const { min = -Infinity, max = Infinity, decimales } = limites;
+export function acotar(value: number, limits: Limites): number {
+  const { min = -Infinity, max = Infinity, decimales } = limits;
   const tope = decimales === undefined ? max : truncar(max, decimales);
-  return Math.max(min, Math.min(tope, conDecimales(valor, limites)));
+  return Math.max(min, Math.min(tope, conDecimales(value, limits)));
 }
 
 /** One step up (1) or down (-1), inside the bounds; from nothing it starts at the lower bound, or at 0. */
-export function darPaso(valor: number | null, paso: number, sentido: 1 | -1, limites: Limites): number {
+export function darPaso(value: number | null, paso: number, sentido: 1 | -1, limits: Limites): number {
   const decimalesDePaso = String(paso).split('.')[1]?.length ?? 0;
-  const decimalesDeValor = String(valor ?? 0).split('.')[1]?.length ?? 0;
-  if (valor === null) return acotar(sentido === 1 ? Math.max(paso, limites.min ?? paso) : (limites.min ?? 0), limites);
-  return acotar(redondear(valor + sentido * paso, Math.max(decimalesDePaso, decimalesDeValor)), limites);
+  const decimalesDeValor = String(value ?? 0).split('.')[1]?.length ?? 0;
+  if (value === null) return acotar(sentido === 1 ? Math.max(paso, limits.min ?? paso) : (limits.min ?? 0), limits);
+  return acotar(redondear(value + sentido * paso, Math.max(decimalesDePaso, decimalesDeValor)), limits);
 }
 
 /** Why a text cannot be taken as the figure that it seems, so that nothing is sent in its place; null when it can. */
-export function ilegible(texto: string, { decimales, redondea = false }: Limites): string | null {
-  if (texto.trim() === '') return null;
-  const valor = leerNumero(texto);
-  if (Number.isNaN(valor)) return 'Escribí un número, como 1.234,5.';
-  if (redondea || decimales === undefined || redondear(valor, decimales) === valor) return null;
+export function ilegible(text: string, { decimales, redondea = false }: Limites): string | null {
+  if (text.trim() === '') return null;
+  const value = leerNumero(text);
+  if (Number.isNaN(value)) return 'Escribí un número, como 1.234,5.';
+  if (redondea || decimales === undefined || redondear(value, decimales) === value) return null;
   return decimales === 0
     ? 'Escribí un número entero.'
     : `Escribí hasta ${decimales === 1 ? '1 decimal' : `${decimales} decimales`}.`;
 }
 
 /** Says the problem of a typed text, for the person; null when it reads well. */
-export function fallaDe(texto: string, limites: Limites): string | null {
-  const falla = ilegible(texto, limites);
-  if (falla !== null || texto.trim() === '') return falla;
-  const valor = leerNumero(texto);
-  const { min, max } = limites;
-  if (min !== undefined && valor < min) return `El mínimo es ${numero(min)}.`;
-  if (max !== undefined && valor > max) return `El máximo es ${numero(max)}.`;
+export function fallaDe(text: string, limits: Limites): string | null {
+  const failure = ilegible(text, limits);
+  if (failure !== null || text.trim() === '') return failure;
+  const value = leerNumero(text);
+  const { min, max } = limits;
+  if (min !== undefined && value < min) return `El mínimo es ${numero(min)}.`;
+  if (max !== undefined && value > max) return `El máximo es ${numero(max)}.`;
   return null;
 }

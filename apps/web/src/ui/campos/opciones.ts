@@ -43,15 +43,15 @@ export function opcionDe(recibida: OpcionRecibida): Opcion {
   return { value, label: recibida.descripcion ?? capital(value) };
 }
 
-const capital = (texto: string): string => texto.charAt(0).toLocaleUpperCase('es') + texto.slice(1);
+const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('es') + text.slice(1);
 
 /** The options with whatever is chosen and is not (or no longer) in the list, so that an old record shows what it holds. */
-export function conElegidas(opciones: readonly Opcion[], elegidas: readonly string[]): Opcion[] {
-  const faltan = elegidas.filter((una) => una !== '' && !opciones.some(({ value }) => value === una));
-  return [...opciones, ...faltan.map((value) => ({ value, label: value }))];
+export function conElegidas(options: readonly Opcion[], elegidas: readonly string[]): Opcion[] {
+  const faltan = elegidas.filter((una) => una !== '' && !options.some(({ value }) => value === una));
+  return [...options, ...faltan.map((value) => ({ value, label: value }))];
 }
 
-const llano = (texto: string): string => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const llano = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Searching does not mind accents nor capitals: 'hibrida' finds 'Híbrida'. */
-export const coincide = (texto: string, busqueda: string): boolean => llano(texto).includes(llano(busqueda.trim()));
+export const coincide = (text: string, busqueda: string): boolean => llano(text).includes(llano(busqueda.trim()));

@@ -1,7 +1,7 @@
 import { $api } from '@/api/cliente';
 import { opcionDe, type NombreDeLista, type Opcion, type OpcionRecibida } from './opciones';
 
-interface Opciones {
+interface Options {
   readonly opciones: readonly Opcion[];
   readonly cargando: boolean;
   /** The list could not be read. */
@@ -10,11 +10,11 @@ interface Opciones {
 }
 
 /** The options of a fixed list, asked for once and kept while the page is open. */
-export function useOpciones(lista: NombreDeLista): Opciones {
+export function useOpciones(list: NombreDeLista): Options {
   const { data, isPending, isError, refetch } = $api.useQuery(
     'get',
     '/api/constantes/{name}',
-    { params: { path: { name: lista } } },
+    { params: { path: { name: list } } },
     { staleTime: 'static' },
   );
   return {

@@ -4,7 +4,7 @@ import { useTeclado } from '../escaneo/useTeclado';
 import clases from './codigo.module.css';
 import { codigoLeido } from './leido';
 
-const Camara = lazy(() => import('./Camara'));
+const Camera = lazy(() => import('./Camara'));
 
 interface Props {
   /** Called with the code, from the camera or typed; of a scanned address, the code inside it. */
@@ -17,14 +17,14 @@ interface Props {
 
 /** Reads a code with the camera, with a field for typing it when the camera cannot be used or the label cannot be read. */
 export function LectorDeCodigo({ alLeer, continuo = false, textoBoton = 'Buscar' }: Props) {
-  const [texto, fijarTexto] = useState('');
+  const [text, fijarTexto] = useState('');
   const [falta, fijarFalta] = useState(false);
-  const marco = useRef<HTMLDivElement>(null);
-  useTeclado(marco, alLeer);
+  const frame = useRef<HTMLDivElement>(null);
+  useTeclado(frame, alLeer);
   const alEnviar = (evento: FormEvent): void => {
     evento.preventDefault();
     evento.stopPropagation();
-    const codigo = codigoLeido(texto);
+    const codigo = codigoLeido(text);
     fijarFalta(codigo === '');
     if (codigo === '') return;
     // A scanner that types goes on in the same field.
@@ -32,9 +32,9 @@ export function LectorDeCodigo({ alLeer, continuo = false, textoBoton = 'Buscar'
     alLeer(codigo);
   };
   return (
-    <Stack gap="md" ref={marco}>
+    <Stack gap="md" ref={frame}>
       <Suspense fallback={<Loader role="status" aria-label="Abriendo la cámara" />}>
-        <Camara alLeer={alLeer} continuo={continuo} />
+        <Camera alLeer={alLeer} continuo={continuo} />
       </Suspense>
       <form onSubmit={alEnviar} noValidate>
         <Group gap="xs" align="flex-start" wrap="nowrap">
@@ -42,7 +42,7 @@ export function LectorDeCodigo({ alLeer, continuo = false, textoBoton = 'Buscar'
             className={clases.campo}
             label="Código"
             description="Si no podés escanearlo, escribilo. También sirve un lector de códigos por USB."
-            value={texto}
+            value={text}
             onChange={(evento) => {
               fijarTexto(evento.currentTarget.value);
               fijarFalta(false);

@@ -14,22 +14,22 @@ interface Props {
   readonly conBotones?: boolean;
 }
 
-const OPCIONES = { errorCorrectionLevel: 'M', margin: 2 } as const;
+const OPTIONS = { errorCorrectionLevel: 'M', margin: 2 } as const;
 const PX_DE_ARCHIVO = 1024;
 
 /** The QR of a code, dark on white in every mode so that any camera reads it. */
 export function QR({ codigo, contenido = codigo, tamano = 150, conBotones = true }: Props) {
   const { data: svg, isError } = useQuery({
     queryKey: ['qr', contenido],
-    queryFn: async () => (await import('qrcode')).toString(contenido, { ...OPCIONES, type: 'svg' }),
+    queryFn: async () => (await import('qrcode')).toString(contenido, { ...OPTIONS, type: 'svg' }),
     staleTime: 'static',
     networkMode: 'always',
     enabled: contenido !== '',
   });
-  const imagen = async (): Promise<string> =>
-    (await import('qrcode')).toDataURL(contenido, { ...OPCIONES, width: PX_DE_ARCHIVO });
-  const bajar = async (): Promise<void> => descargar(`QR-${codigo}.png`, aBlob(await imagen()));
-  const imprimir = async (): Promise<void> => imprimirImagen(await imagen(), codigo, '50mm');
+  const image = async (): Promise<string> =>
+    (await import('qrcode')).toDataURL(contenido, { ...OPTIONS, width: PX_DE_ARCHIVO });
+  const bajar = async (): Promise<void> => descargar(`QR-${codigo}.png`, aBlob(await image()));
+  const imprimir = async (): Promise<void> => imprimirImagen(await image(), codigo, '50mm');
   if (isError) return <Text c="red">No se pudo dibujar el QR de {codigo}.</Text>;
   return (
     <div className={clases.qr}>

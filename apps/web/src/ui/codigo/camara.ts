@@ -27,14 +27,14 @@ export const abrirCamara = (): Promise<MediaStream> =>
 export const hayCamara = (): boolean =>
   window.isSecureContext && typeof navigator.mediaDevices?.getUserMedia === 'function';
 
-export function cerrarCamara(imagen: MediaStream): void {
-  for (const pista of imagen.getTracks()) pista.stop();
+export function cerrarCamara(image: MediaStream): void {
+  for (const pista of image.getTracks()) pista.stop();
 }
 
 /** True where the light of the camera can be turned on. */
-export const tieneLinterna = (imagen: MediaStream): boolean =>
-  Boolean((imagen.getVideoTracks()[0]?.getCapabilities?.() as { torch?: boolean } | undefined)?.torch);
+export const tieneLinterna = (image: MediaStream): boolean =>
+  Boolean((image.getVideoTracks()[0]?.getCapabilities?.() as { torch?: boolean } | undefined)?.torch);
 
-export const ponerLinterna = async (imagen: MediaStream, prendida: boolean): Promise<void> => {
-  await imagen.getVideoTracks()[0]?.applyConstraints({ advanced: [{ torch: prendida } as MediaTrackConstraintSet] });
+export const ponerLinterna = async (image: MediaStream, prendida: boolean): Promise<void> => {
+  await image.getVideoTracks()[0]?.applyConstraints({ advanced: [{ torch: prendida } as MediaTrackConstraintSet] });
 };

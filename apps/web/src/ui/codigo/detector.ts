@@ -6,22 +6,22 @@ export interface Detector {
 }
 
 interface ClaseDeDetector {
-  new (opciones: { formats: string[] }): Detector;
+  new (options: { formats: string[] }): Detector;
   getSupportedFormats(): Promise<readonly string[]>;
 }
 
-const FORMATOS = ['qr_code', 'code_128', 'data_matrix', 'pdf417'];
+const FORMATS = ['qr_code', 'code_128', 'data_matrix', 'pdf417'];
 
 /** The device's own detector where it reads QR; otherwise one in WebAssembly that is served with the application. */
 export async function crearDetector(): Promise<Detector> {
   const Propio = (globalThis as { BarcodeDetector?: ClaseDeDetector }).BarcodeDetector;
   const propios = Propio ? await Propio.getSupportedFormats().catch((): readonly string[] => []) : [];
   if (Propio && propios.includes('qr_code'))
-    return new Propio({ formats: FORMATOS.filter((formato) => propios.includes(formato)) });
+    return new Propio({ formats: FORMATS.filter((format) => propios.includes(format)) });
   const { BarcodeDetector, prepareZXingModule } = await import('barcode-detector/ponyfill');
   await prepareZXingModule({
-    overrides: { locateFile: (ruta: string, prefijo: string) => (ruta.endsWith('.wasm') ? wasm : prefijo + ruta) },
+    overrides: { locateFile: (route: string, prefijo: string) => (route.endsWith('.wasm') ? wasm : prefijo + route) },
     fireImmediately: true,
   });
-  return new BarcodeDetector({ formats: FORMATOS as never });
+  return new BarcodeDetector({ formats: FORMATS as never });
 }

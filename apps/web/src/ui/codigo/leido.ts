@@ -2,14 +2,14 @@
  * The code that a scanned text stands for: the text itself or, of an address, its `codigo` parameter or its last part.
  * Capitals and no spaces, as codes are kept.
  */
-export function codigoLeido(texto: string): string {
-  const limpio = enSuTeclado(texto.trim());
+export function codigoLeido(text: string): string {
+  const limpio = enSuTeclado(text.trim());
   if (!/^https?:\/\//i.test(limpio) || !URL.canParse(limpio)) return limpio.toUpperCase();
   const url = new URL(limpio);
   // Some scanners shout.
-  const parametro = [...url.searchParams].find(([nombre]) => nombre.toLowerCase() === 'codigo')?.[1];
+  const param = [...url.searchParams].find(([nombre]) => nombre.toLowerCase() === 'codigo')?.[1];
   const ultimo = url.pathname.split('/').filter(Boolean).at(-1) ?? '';
-  return (parametro ?? decodificado(ultimo)).trim().toUpperCase();
+  return (param ?? decodificado(ultimo)).trim().toUpperCase();
 }
 
 function decodificado(parte: string): string {
@@ -33,7 +33,7 @@ const TECLAS_CAMBIADAS: Readonly<Record<string, string>> = {
 };
 
 /** An address as the label has it, where a scanner's keyboard is not the computer's: 'httpÑ--' is 'http://'. */
-function enSuTeclado(texto: string): string {
-  if (!/^https?ñ--/i.test(texto)) return texto;
-  return [...texto].map((letra) => TECLAS_CAMBIADAS[letra] ?? letra).join('');
+function enSuTeclado(text: string): string {
+  if (!/^https?ñ--/i.test(text)) return text;
+  return [...text].map((letra) => TECLAS_CAMBIADAS[letra] ?? letra).join('');
 }

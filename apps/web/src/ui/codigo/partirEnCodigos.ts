@@ -8,14 +8,14 @@ export interface Parte {
 }
 
 /** Parts a text where its codes begin and end; joined, the parts are the text. */
-export function partirEnCodigos(texto: string): readonly Parte[] {
+export function partirEnCodigos(text: string): readonly Parte[] {
   const partes: Parte[] = [];
   let hasta = 0;
-  for (const { 0: codigo, index } of texto.matchAll(CODIGO)) {
+  for (const { 0: codigo, index } of text.matchAll(CODIGO)) {
     if (codigo.length > LARGO) continue;
-    if (index > hasta) partes.push({ texto: texto.slice(hasta, index), codigo: false });
+    if (index > hasta) partes.push({ texto: text.slice(hasta, index), codigo: false });
     partes.push({ texto: codigo, codigo: true });
     hasta = index + codigo.length;
   }
-  return hasta < texto.length ? [...partes, { texto: texto.slice(hasta), codigo: false }] : partes;
+  return hasta < text.length ? [...partes, { texto: text.slice(hasta), codigo: false }] : partes;
 }

@@ -9,14 +9,14 @@ export type Pegado = { readonly texto: string } | { readonly aviso: string };
  */
 export async function leerPortapapeles(sinAcceso?: string): Promise<Pegado> {
   try {
-    const texto = (await navigator.clipboard.readText()).trim();
-    return texto === '' ? { aviso: 'El portapapeles está vacío.' } : { texto };
+    const text = (await navigator.clipboard.readText()).trim();
+    return text === '' ? { aviso: 'El portapapeles está vacío.' } : { texto: text };
   } catch (error) {
-    return { aviso: sinAcceso ?? fallo(error) };
+    return { aviso: sinAcceso ?? failure(error) };
   }
 }
 
-const fallo = (error: unknown): string =>
+const failure = (error: unknown): string =>
   error instanceof DOMException && error.name === 'NotAllowedError'
     ? 'No se pudo leer del portapapeles. Permití el acceso en el navegador.'
     : 'No se pudo leer el portapapeles.';

@@ -5,7 +5,7 @@ interface Copia {
   readonly copiado: boolean;
   /** Why it could not be copied; null otherwise. */
   readonly fallo: string | null;
-  readonly copiar: (texto: string) => Promise<void>;
+  readonly copiar: (text: string) => Promise<void>;
 }
 
 /** Puts a text in the clipboard and remembers it for `duracion` ms, for the notice. */
@@ -13,9 +13,9 @@ export function useCopiar(duracion = 2000): Copia {
   const [estado, fijar] = useState<'nada' | 'copiado' | 'fallo'>('nada');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const copiar = async (texto: string): Promise<void> => {
+  const copiar = async (text: string): Promise<void> => {
     clearTimeout(timer.current);
-    fijar((await alPortapapeles(texto)) ? 'copiado' : 'fallo');
+    fijar((await alPortapapeles(text)) ? 'copiado' : 'fallo');
     timer.current = setTimeout(() => fijar('nada'), duracion);
   };
   return {
@@ -25,27 +25,27 @@ export function useCopiar(duracion = 2000): Copia {
   };
 }
 
-async function alPortapapeles(texto: string): Promise<boolean> {
+async function alPortapapeles(text: string): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(texto);
+    await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return copiarSeleccionando(texto);
+    return copiarSeleccionando(text);
   }
 }
 
 /** Copies by selecting the text: without HTTPS (a tablet on the club's own network) the browser offers nothing else. */
-function copiarSeleccionando(texto: string): boolean {
+function copiarSeleccionando(text: string): boolean {
   const antes = document.activeElement;
-  const campo = document.createElement('textarea');
-  campo.value = texto;
-  campo.style.position = 'fixed';
-  campo.style.opacity = '0';
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.style.position = 'fixed';
+  field.style.opacity = '0';
   // Inside the open dialog, if there is one: its focus trap would take the selection away.
-  (antes?.closest('[role="dialog"]') ?? document.body).append(campo);
-  campo.select();
+  (antes?.closest('[role="dialog"]') ?? document.body).append(field);
+  field.select();
   const copiado = document.execCommand('copy');
-  campo.remove();
+  field.remove();
   if (antes instanceof HTMLElement) antes.focus();
   return copiado;
 }

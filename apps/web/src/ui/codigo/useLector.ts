@@ -8,7 +8,7 @@ const CADA_MS = 150;
 /** Looks without a code after which the same one counts again. */
 const MIRADAS_VACIAS = 6;
 
-interface Lector {
+interface Reader {
   readonly video: React.RefObject<HTMLVideoElement | null>;
   readonly imagen: MediaStream | null;
   readonly falla: FallaDeCamara | null;
@@ -16,10 +16,10 @@ interface Lector {
 }
 
 /** Opens the camera, reads codes from it and closes it when the screen is left or hidden from the person. */
-export function useLector(alLeer: (codigo: string) => void, continuo: boolean): Lector {
+export function useLector(alLeer: (codigo: string) => void, continuo: boolean): Reader {
   const video = useRef<HTMLVideoElement>(null);
-  const [imagen, fijarImagen] = useState<MediaStream | null>(null);
-  const [falla, fijarFalla] = useState<FallaDeCamara | null>(() => (hayCamara() ? null : 'inseguro'));
+  const [image, fijarImagen] = useState<MediaStream | null>(null);
+  const [failure, fijarFalla] = useState<FallaDeCamara | null>(() => (hayCamara() ? null : 'inseguro'));
   const [intento, fijarIntento] = useState(0);
   const leer = useEffectEvent((codigo: string) => {
     navigator.vibrate?.(80);
@@ -48,18 +48,18 @@ export function useLector(alLeer: (codigo: string) => void, continuo: boolean): 
     fijarImagen(null);
     fijarIntento((antes) => antes + 1);
   };
-  return { video, imagen, falla, reintentar };
+  return { video, imagen: image, falla: failure, reintentar };
 }
 
 async function mirar(
   video: HTMLVideoElement,
-  imagen: MediaStream,
+  image: MediaStream,
   detector: Detector,
   signal: AbortSignal,
   continuo: boolean,
   leer: (codigo: string) => void,
 ): Promise<void> {
-  video.srcObject = imagen;
+  video.srcObject = image;
   await video.play();
   let ultimo = '';
   let vacias = 0;
@@ -74,7 +74,7 @@ async function mirar(
     if (codigo !== '' && codigo !== ultimo) {
       ultimo = codigo;
       leer(codigo);
-      if (!continuo) return cerrarCamara(imagen);
+      if (!continuo) return cerrarCamara(image);
     }
     await new Promise((seguir) => setTimeout(seguir, CADA_MS));
   }

@@ -6,21 +6,21 @@ import { fingerprintOf, canFingerprint } from './fingerprint';
 interface Props {
   /** Hexadecimal SHA-256 of the photo; null while there is none. */
   readonly value: string | null;
-  readonly onChange: (huella: string | null) => void;
+  readonly onChange: (hash: string | null) => void;
   readonly error?: ReactNode;
 }
 
-function descripcionDe(huella: string | null, error: boolean): string {
+function descripcionDe(hash: string | null, error: boolean): string {
   if (!canFingerprint()) return 'Para registrar la huella de una foto entrá a Cepa por https.';
   if (error) return 'No se pudo leer la foto. Elegí otra.';
-  if (huella !== null)
-    return `Se registra su huella SHA-256 (${huella.slice(0, 12)}…); guardá la foto: con ella se prueba.`;
+  if (hash !== null)
+    return `Se registra su huella SHA-256 (${hash.slice(0, 12)}…); guardá la foto: con ella se prueba.`;
   return 'Queda en tu dispositivo: se registra solo su huella.';
 }
 
 /** A photo that proves an act. The record keeps its fingerprint, which identifies the photo later. */
 export function CampoDeFoto({ value, onChange, error }: Props) {
-  const [archivo, fijarArchivo] = useState<File | null>(null);
+  const [file, fijarArchivo] = useState<File | null>(null);
   const [ilegible, fijarIlegible] = useState(false);
   const elegir = (nuevo: File | null): void => {
     fijarArchivo(nuevo);
@@ -36,7 +36,7 @@ export function CampoDeFoto({ value, onChange, error }: Props) {
       description={descripcionDe(value, ilegible)}
       accept="image/*"
       leftSection={<IconCamera size={18} aria-hidden />}
-      value={archivo}
+      value={file}
       onChange={elegir}
       disabled={!canFingerprint()}
       clearable

@@ -13,7 +13,7 @@ const CLASES = [
 
 /** Kind, day, reason, witness and photo of what is destroyed or lost. */
 export function CamposDeConstancia<V extends ValoresDeConstancia>({ form }: { readonly form: UseFormReturnType<V> }) {
-  const props = (campo: keyof ValoresDeConstancia & string): object => form.getInputProps(campo as never) as object;
+  const props = (field: keyof ValoresDeConstancia & string): object => form.getInputProps(field as never) as object;
   return (
     <>
       <SegmentedControl {...props('clase')} aria-label="Clase de baja" data={CLASES} fullWidth />
@@ -27,7 +27,7 @@ export function CamposDeConstancia<V extends ValoresDeConstancia>({ form }: { re
       />
       <CampoDeFoto
         value={form.values.foto_sha256}
-        onChange={(huella) => form.setFieldValue('foto_sha256' as never, huella as never)}
+        onChange={(hash) => form.setFieldValue('foto_sha256' as never, hash as never)}
         error={form.errors['foto_sha256']}
       />
     </>

@@ -20,7 +20,7 @@ interface Props<V extends ValoresDeResto> {
  * kind, or it was destroyed.
  */
 export function CamposDeResto<V extends ValoresDeResto>({ form, cuanto, requerido = false }: Props<V>) {
-  const props = (campo: keyof ValoresDeResto & string): object => form.getInputProps(campo as never) as object;
+  const props = (field: keyof ValoresDeResto & string): object => form.getInputProps(field as never) as object;
   const { destino } = form.values;
   const destinos = Object.entries(DESTINOS)
     .filter(([value]) => !requerido || value !== 'sin_declarar')
@@ -62,7 +62,7 @@ export function CamposDeResto<V extends ValoresDeResto>({ form, cuanto, requerid
           <CampoTexto {...props('testigo')} label="Testigo (opcional)" maxLength={200} />
           <CampoDeFoto
             value={form.values.foto_sha256}
-            onChange={(huella) => form.setFieldValue('foto_sha256' as never, huella as never)}
+            onChange={(hash) => form.setFieldValue('foto_sha256' as never, hash as never)}
           />
         </>
       )}

@@ -10,7 +10,7 @@ import { useFormulario } from '../formulario/useFormulario';
 import { CamposDeResto } from './CamposDeResto';
 import { datosDeResto, fallasDeResto, restoNuevo, type ValoresDeResto } from './resto';
 
-interface Valores extends ValoresDeResto {
+interface Values extends ValoresDeResto {
   cantidad: number | null;
 }
 
@@ -49,18 +49,18 @@ function FormularioDeResto({
   declarar,
   children,
 }: Omit<PropsDeResto, 'abierta'>) {
-  const estado = useFormulario<Valores>({
+  const estado = useFormulario<Values>({
     clave,
     inicial: { ...restoNuevo(), destino: 'merma', cantidad: disponible },
-    validar: (valores) => ({
-      ...fallasDeResto(valores),
-      cantidad: valores.cantidad === null ? OBLIGATORIO : fallaDeCantidad(valores.cantidad, disponible, unidad),
+    validar: (values) => ({
+      ...fallasDeResto(values),
+      cantidad: values.cantidad === null ? OBLIGATORIO : fallaDeCantidad(values.cantidad, disponible, unidad),
     }),
     error: 'Error al declarar el resto.',
-    enviar: async (valores) => {
-      const dicho = datosDeResto(valores);
+    enviar: async (values) => {
+      const dicho = datosDeResto(values);
       if (dicho === null) return false;
-      await declarar({ ...dicho, cantidad: valores.cantidad });
+      await declarar({ ...dicho, cantidad: values.cantidad });
       alCerrar();
       return true;
     },

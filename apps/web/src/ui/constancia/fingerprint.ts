@@ -1,6 +1,6 @@
 /** Hexadecimal SHA-256 of a file, computed on this device: the file itself goes nowhere. */
-export async function fingerprintOf(archivo: Blob): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', await archivo.arrayBuffer());
+export async function fingerprintOf(file: Blob): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
   return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 

@@ -34,10 +34,10 @@ export function Datos<D>({
   error,
   children,
 }: Props<D>) {
-  const { data, error: falla, isFetching, isPaused } = consulta;
+  const { data, error: failure, isFetching, isPaused } = consulta;
   const reintentar = (): void => void consulta.refetch();
   if (data === undefined) {
-    if (falla) return <Fallo error={falla} otro={error} reintentar={reintentar} reintentando={isFetching} />;
+    if (failure) return <Fallo error={failure} otro={error} reintentar={reintentar} reintentando={isFetching} />;
     // The page reports the missing network above. This is loaded as soon as the network is back.
     if (isPaused)
       return (
@@ -45,11 +45,11 @@ export function Datos<D>({
       );
     return <Cargando>{esqueleto}</Cargando>;
   }
-  const contenido = vacio?.(data) ? <Vacio texto={textoVacio} accion={accionVacia} /> : children(data);
+  const content = vacio?.(data) ? <Vacio texto={textoVacio} accion={accionVacia} /> : children(data);
   // The content keeps its place whether the banner is there or not: a form in it must not lose what is being typed.
   return (
     <>
-      {falla ? (
+      {failure ? (
         <Alert
           color="yellow"
           role="status"
@@ -58,11 +58,11 @@ export function Datos<D>({
           icon={<IconAlertTriangle size={18} aria-hidden />}
           classNames={{ wrapper: clases.franja }}
         >
-          {esErrorDeApi(falla) && falla.status === 404 ? (
+          {esErrorDeApi(failure) && failure.status === 404 ? (
             'Esto ya no está: alguien lo eliminó mientras lo tenías abierto.'
           ) : (
             <>
-              <span>No pudimos actualizar estos datos: {textoDeError(falla, error)}</span>
+              <span>No pudimos actualizar estos datos: {textoDeError(failure, error)}</span>
               <Button size="compact-sm" variant="default" loading={isFetching} onClick={reintentar}>
                 Reintentar
               </Button>
@@ -70,7 +70,7 @@ export function Datos<D>({
           )}
         </Alert>
       ) : null}
-      {contenido}
+      {content}
     </>
   );
 }

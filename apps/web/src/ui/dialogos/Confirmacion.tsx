@@ -58,11 +58,11 @@ export function Confirmacion({
   alTrabar,
   alTerminar,
 }: Props) {
-  const [texto, fijarTexto] = useState(
+  const [text, fijarTexto] = useState(
     () => (motivo && leerBorrador<Motivo>(motivo.clave)?.motivo) ?? motivo?.inicial ?? '',
   );
   const [falta, fijarFalta] = useState(false);
-  const [fallo, fijarFallo] = useState<string | null>(null);
+  const [failure, fijarFallo] = useState<string | null>(null);
   const [haciendo, fijarHaciendo] = useState(false);
   const ocupar = (ocupada: boolean): void => {
     fijarHaciendo(ocupada);
@@ -74,7 +74,7 @@ export function Confirmacion({
   };
   const hacer = async (): Promise<void> => {
     if (haciendo) return;
-    const dicho = texto.trim();
+    const dicho = text.trim();
     fijarFalta(Boolean(motivo?.requerido) && dicho === '');
     if (motivo?.requerido && dicho === '') return document.getElementById(ID_MOTIVO)?.focus();
     fijarFallo(null);
@@ -102,7 +102,7 @@ export function Confirmacion({
             id={ID_MOTIVO}
             label={motivo.etiqueta}
             required={motivo.requerido ?? false}
-            value={texto}
+            value={text}
             onChange={(evento) => {
               fijarTexto(evento.currentTarget.value);
               guardarBorrador(motivo.clave, { motivo: evento.currentTarget.value } satisfies Motivo);
@@ -117,9 +117,9 @@ export function Confirmacion({
             data-autofocus
           />
         )}
-        {fallo && (
+        {failure && (
           <Alert color="red" role="alert" icon={<IconAlertTriangle size={18} aria-hidden />}>
-            {fallo}
+            {failure}
           </Alert>
         )}
         <Group justify="flex-end" gap="sm">

@@ -14,12 +14,12 @@ const puedeTenerlo = (quien: Element | null): quien is HTMLElement =>
  */
 export function quienAbrio(): () => void {
   const activo = document.activeElement;
-  const boton = document.getElementById(activo?.closest('[role="menu"]')?.getAttribute('aria-labelledby') ?? '');
-  const lugares = lugaresDe(boton ?? activo);
+  const button = document.getElementById(activo?.closest('[role="menu"]')?.getAttribute('aria-labelledby') ?? '');
+  const lugares = lugaresDe(button ?? activo);
   return () => {
     setTimeout(() => {
       if (document.activeElement !== null && document.activeElement !== document.body) return;
-      const quien = [boton, activo].find(puedeTenerlo);
+      const quien = [button, activo].find(puedeTenerlo);
       if (quien) quien.focus({ preventScroll: true });
       else enfocarLugar([...lugares, ...document.querySelectorAll('main')]);
     }, SE_FUE_MS);

@@ -8,7 +8,7 @@ import { quienAbrio } from './foco';
 export type { OpcionesDeConfirmacion };
 
 /** Asks before an act, naming its consequence; resolves to true once it was done, and to false if the person backed out. */
-export type Confirmar = (opciones: OpcionesDeConfirmacion) => Promise<boolean>;
+export type Confirmar = (options: OpcionesDeConfirmacion) => Promise<boolean>;
 
 /**
  * The only way to ask 'are you sure': `const confirmar = useConfirmacion()`.
@@ -19,7 +19,7 @@ export type Confirmar = (opciones: OpcionesDeConfirmacion) => Promise<boolean>;
 export function useConfirmacion(): Confirmar {
   const modales = useModals();
   return useCallback(
-    (opciones) =>
+    (options) =>
       new Promise<boolean>((resolver) => {
         if (modales.modals.length > 0) return resolver(false);
         let hecho = false;
@@ -41,7 +41,7 @@ export function useConfirmacion(): Confirmar {
         window.addEventListener('popstate', volver);
         modales.openModal({
           modalId: id,
-          title: opciones.titulo,
+          title: options.titulo,
           classNames: { title: clases.titulo },
           closeButtonProps: { 'aria-label': 'Cerrar' },
           onClose: () => {
@@ -50,7 +50,7 @@ export function useConfirmacion(): Confirmar {
             resolver(hecho);
           },
           // By its own key: a question asked while the last one fades out is not drawn as that one was left.
-          children: <Confirmacion key={id} {...opciones} alTrabar={trabar} alTerminar={terminar} />,
+          children: <Confirmacion key={id} {...options} alTrabar={trabar} alTerminar={terminar} />,
         });
       }),
     [modales],

@@ -3,7 +3,7 @@ import { IconScan } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Ventana } from '../dialogos/Ventana';
 
-const Lector = lazy(async () => ({ default: (await import('../codigo/LectorDeCodigo')).LectorDeCodigo }));
+const Reader = lazy(async () => ({ default: (await import('../codigo/LectorDeCodigo')).LectorDeCodigo }));
 
 /** 'Escanear' beside a field that takes any code: the server says later what it is. */
 export function BotonLeerCodigo({ alLeer }: { readonly alLeer: (codigo: string) => void }) {
@@ -21,7 +21,7 @@ export function BotonLeerCodigo({ alLeer }: { readonly alLeer: (codigo: string) 
       <Ventana titulo="Escanear código" abierta={abierta} alCerrar={() => fijarAbierta(false)} tamano="md">
         <Suspense>
           {abierta && (
-            <Lector
+            <Reader
               textoBoton="Usar"
               alLeer={(codigo) => {
                 fijarAbierta(false);

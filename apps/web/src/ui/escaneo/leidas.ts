@@ -35,12 +35,12 @@ export interface PropsDeEscaneo extends Buscado {
 }
 
 /** Codes are kept in capitals; identifiers, which stand for what has no code, are compared as they come. */
-const clave = (codigo: string): string => codigo.trim().toUpperCase();
+const key = (codigo: string): string => codigo.trim().toUpperCase();
 
 /** Among records at hand, the one of that code. */
 export function laDelCodigo<T extends Leida>(candidatas: readonly T[], codigo: string): T | undefined {
-  const leidos = new Set(codigosDe(codigo).map(clave));
-  return candidatas.find((una) => leidos.has(clave(una.codigo)) || leidos.has(clave(una.id)));
+  const leidos = new Set(codigosDe(codigo).map(key));
+  return candidatas.find((una) => leidos.has(key(una.codigo)) || leidos.has(key(una.id)));
 }
 
 /** The codes that what was read may stand for: itself, and the numbers of an identity card. */
@@ -69,16 +69,16 @@ export function sumar<T extends Leida>(
   leidas: readonly T[],
   codigo: string,
   hallazgo: Hallazgo<T>,
-  maximo: number,
+  max: number,
 ): { readonly leidas: readonly T[]; readonly aviso: Aviso } {
   if ('rechazo' in hallazgo) return { leidas, aviso: { tono: 'mal', texto: hallazgo.rechazo } };
   const { registro } = hallazgo;
   if (leidas.some(({ id }) => id === registro.id))
     return { leidas, aviso: { tono: 'repetida', texto: `Ya habías leído ${registro.codigo}.` } };
-  if (leidas.length >= maximo)
+  if (leidas.length >= max)
     return {
       leidas,
-      aviso: { tono: 'mal', texto: `Ya hay ${maximo}: terminá con lo leído antes de seguir con ${codigo}.` },
+      aviso: { tono: 'mal', texto: `Ya hay ${max}: terminá con lo leído antes de seguir con ${codigo}.` },
     };
   return { leidas: [...leidas, registro], aviso: { tono: 'bien', texto: `Leído: ${registro.codigo}.` } };
 }

@@ -9,4 +9,4 @@ const codigoDe = ({ codigo }: ConCodigo): string => codigo;
 /** Rows whose label has their own code: `escaneo={porCodigo('biomasa')}`. */
 export const porCodigo = (
   tipo: TipoDePaso,
-): { readonly codigoDe: (fila: ConCodigo) => string; readonly tipo: TipoDePaso } => ({ codigoDe, tipo });
+): { readonly codigoDe: (row: ConCodigo) => string; readonly tipo: TipoDePaso } => ({ codigoDe, tipo });

@@ -1,7 +1,7 @@
 /** A scanner that types is faster than any hand: between two of its keys there is less than this, in ms. */
 const ENTRE_TECLAS = 60;
 /** Shorter than any code: what a hand could type by chance. */
-const MINIMO = 4;
+const MIN = 4;
 
 /** The keys typed so far, and the time of the last one. */
 export interface Tecleo {
@@ -24,7 +24,7 @@ export function teclear(
 ): { readonly tecleo: Tecleo; readonly leido: string | null } {
   const seguido = cuando - antes.cuando <= ENTRE_TECLAS;
   if (key === 'Enter') {
-    const leido = seguido && antes.texto.length >= MINIMO ? antes.texto : null;
+    const leido = seguido && antes.texto.length >= MIN ? antes.texto : null;
     return { tecleo: NADA, leido };
   }
   // Shift and the like come between two letters of a code.

@@ -4,7 +4,7 @@ import { sumar, type Aviso, type Hallazgo, type Leida } from './leidas';
 /** Short and twice: felt through gloves as what it is, a refusal. */
 const VIBRACION_DE_RECHAZO = [60, 60, 60];
 
-interface Opciones<T extends Leida> {
+interface Options<T extends Leida> {
   readonly leidas: readonly T[];
   readonly alCambiar: (leidas: readonly T[]) => void;
   readonly buscar: (codigo: string) => Promise<Hallazgo<T>>;
@@ -19,7 +19,7 @@ export interface ManejoDeRafaga {
 }
 
 /** Takes one code after another without waiting for the answers: each is added, or said why not, as it comes. */
-export function useRafaga<T extends Leida>({ leidas, alCambiar, buscar, maximo }: Opciones<T>): ManejoDeRafaga {
+export function useRafaga<T extends Leida>({ leidas, alCambiar, buscar, maximo }: Options<T>): ManejoDeRafaga {
   const [aviso, fijarAviso] = useState<Aviso | null>(null);
   const [buscando, fijarBuscando] = useState(0);
   // Two answers may come before the screen is drawn again: each adds to what the other left.

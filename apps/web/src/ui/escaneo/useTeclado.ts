@@ -6,19 +6,19 @@ const escribeEn = (donde: EventTarget | null): boolean =>
   donde instanceof HTMLElement && (donde.isContentEditable || donde.matches('input, textarea, select'));
 
 /** True where another dialog is open over the reader: what is scanned is then not for it. */
-function tapado(lector: HTMLElement | null): boolean {
+function tapado(reader: HTMLElement | null): boolean {
   const encima = [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].at(-1);
-  return encima !== undefined && !encima.contains(lector);
+  return encima !== undefined && !encima.contains(reader);
 }
 
 /** Hears a scanner that types like a keyboard, wherever the focus is but in a field, which takes what is typed itself. */
-export function useTeclado(lector: RefObject<HTMLElement | null>, alLeer: (codigo: string) => void): void {
+export function useTeclado(reader: RefObject<HTMLElement | null>, alLeer: (codigo: string) => void): void {
   const leer = useEffectEvent(alLeer);
   useEffect(() => {
     let tecleo = NADA;
     const alPulsar = (evento: KeyboardEvent): void => {
       if (escribeEn(evento.target) || evento.ctrlKey || evento.metaKey || evento.altKey) return;
-      if (tapado(lector.current)) return;
+      if (tapado(reader.current)) return;
       const siguiente = teclear(tecleo, { key: evento.key, cuando: evento.timeStamp });
       tecleo = siguiente.tecleo;
       if (siguiente.leido === null) return;
@@ -29,5 +29,5 @@ export function useTeclado(lector: RefObject<HTMLElement | null>, alLeer: (codig
     };
     window.addEventListener('keydown', alPulsar, { capture: true });
     return () => window.removeEventListener('keydown', alPulsar, { capture: true });
-  }, [lector]);
+  }, [reader]);
 }

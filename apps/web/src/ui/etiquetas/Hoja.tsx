@@ -68,16 +68,16 @@ function Una({ puesta: { etiqueta, x, y }, formato, campos, qr, conBordes }: Pro
         shapeRendering="crispEdges"
         transform={`translate(${lugar.x + borde * escala} ${lugar.y + borde * escala}) scale(${escala})`}
       />
-      {renglones.map((renglon, i) => (
+      {renglones.map((line, i) => (
         <text
           key={i}
-          x={renglon.x}
-          y={renglon.y}
-          fontSize={renglon.tamano}
-          fontFamily={renglon.codigo ? 'ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace' : 'sans-serif'}
-          fontWeight={renglon.codigo ? 700 : 400}
+          x={line.x}
+          y={line.y}
+          fontSize={line.tamano}
+          fontFamily={line.codigo ? 'ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace' : 'sans-serif'}
+          fontWeight={line.codigo ? 700 : 400}
         >
-          {renglon.texto}
+          {line.texto}
         </text>
       ))}
     </svg>

@@ -16,9 +16,9 @@ export function Impresion({ paginas, ...comunes }: Props) {
   return createPortal(
     <div className={clases.impresion} aria-hidden>
       <style>{reglaDe(comunes.formato)}</style>
-      {paginas.map((pagina, i) => (
+      {paginas.map((page, i) => (
         <div key={i} className={clases.hoja} style={{ blockSize: `${comunes.formato.hoja.alto - 0.1}mm` }}>
-          <Hoja {...comunes} pagina={pagina} nombre={`Hoja ${i + 1}`} />
+          <Hoja {...comunes} pagina={page} nombre={`Hoja ${i + 1}`} />
         </div>
       ))}
     </div>,

@@ -19,7 +19,7 @@ interface Eleccion {
 }
 
 const AL_EMPEZAR: Eleccion = { formato: 'a4-3x8', campos: CAMPOS.map(({ value }) => value) };
-const OPCIONES = FORMATOS.map(({ id, nombre }) => ({ value: id, label: nombre }));
+const OPTIONS = FORMATOS.map(({ id, nombre }) => ({ value: id, label: nombre }));
 
 /** Chooses paper, start and contents, shows a sheet as it will be, and prints all of them at once. */
 export default function PrepararEtiquetas({ etiquetas }: { readonly etiquetas: readonly Etiqueta[] }) {
@@ -35,7 +35,7 @@ export default function PrepararEtiquetas({ etiquetas }: { readonly etiquetas: r
   const [copias, fijarCopias] = useState<number | null>(1);
   const [porUnidad, fijarPorUnidad] = useState(false);
   const [pedida, irA] = useState(1);
-  const formato = formatoDe(id);
+  const format = formatoDe(id);
   const elegidos = useMemo(() => new Set(campos), [campos]);
   const pedidas = useMemo(
     () =>
@@ -47,10 +47,10 @@ export default function PrepararEtiquetas({ etiquetas }: { readonly etiquetas: r
     [etiquetas, sinClase, copias, porUnidad],
   );
   const sobran = Math.max(pedidas.length - MAXIMO, 0);
-  const paginas = useMemo(() => paginasDe(pedidas.slice(0, MAXIMO), formato, desde ?? 1), [pedidas, formato, desde]);
+  const pages = useMemo(() => paginasDe(pedidas.slice(0, MAXIMO), format, desde ?? 1), [pedidas, format, desde]);
   const qrDe = useQrDe();
-  const pagina = Math.min(pedida, Math.max(paginas.length, 1));
-  const enLaVista = paginas[pagina - 1];
+  const page = Math.min(pedida, Math.max(pages.length, 1));
+  const enLaVista = pages[page - 1];
   const conUnidades = etiquetas.some(({ unidades }) => unidades !== undefined);
   const presentes = CAMPOS.filter(({ value }) =>
     etiquetas.some(({ datos }) => datos.some(({ campo }) => campo === value)),
@@ -60,17 +60,17 @@ export default function PrepararEtiquetas({ etiquetas }: { readonly etiquetas: r
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <Select
           label="Papel"
-          data={OPCIONES}
-          value={formato.id}
+          data={OPTIONS}
+          value={format.id}
           allowDeselect={false}
           onChange={(nuevo) => nuevo && elegir({ formato: nuevo, campos })}
         />
-        {porHoja(formato) > 1 && (
+        {porHoja(format) > 1 && (
           <CampoNumero
             label="Empezar en la etiqueta número"
             description="Para seguir con una hoja ya empezada."
             min={1}
-            max={porHoja(formato)}
+            max={porHoja(format)}
             paso={1}
             decimales={0}
             ajustar
@@ -135,24 +135,24 @@ export default function PrepararEtiquetas({ etiquetas }: { readonly etiquetas: r
       )}
       {enLaVista ? (
         <div className={clases.vista}>
-          <div style={{ inlineSize: anchoDeVista(formato) }}>
+          <div style={{ inlineSize: anchoDeVista(format) }}>
             <Hoja
               pagina={enLaVista}
-              formato={formato}
+              formato={format}
               campos={elegidos}
               qrDe={qrDe}
               conBordes
-              nombre={`Vista previa de la hoja ${pagina} de ${paginas.length}`}
+              nombre={`Vista previa de la hoja ${page} de ${pages.length}`}
             />
           </div>
         </div>
       ) : (
         <Text c="dimmed">No hay etiquetas para imprimir.</Text>
       )}
-      <Paginacion pagina={pagina} total={paginas.length} alCambiar={irA} de="hojas" />
+      <Paginacion pagina={page} total={pages.length} alCambiar={irA} de="hojas" />
       <div className={clases.pie}>
         <Text size="sm" role="status" className="numero">
-          {cuenta(pedidas.length - sobran, 'etiqueta')} en {cuenta(paginas.length, 'hoja')}
+          {cuenta(pedidas.length - sobran, 'etiqueta')} en {cuenta(pages.length, 'hoja')}
           <br />
           Imprimí en tamaño real (100 %) y sin márgenes.
         </Text>
@@ -165,7 +165,7 @@ export default function PrepararEtiquetas({ etiquetas }: { readonly etiquetas: r
           Imprimir
         </Button>
       </div>
-      <Impresion paginas={paginas} formato={formato} campos={elegidos} qrDe={qrDe} />
+      <Impresion paginas={pages} formato={format} campos={elegidos} qrDe={qrDe} />
     </Stack>
   );
 }

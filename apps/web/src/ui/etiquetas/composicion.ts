@@ -24,33 +24,33 @@ const CODIGO = { minimo: 2.1, maximo: 6.5 } as const;
 const COMODO = 3.2;
 /** A phone reads half a millimetre a square, of 37 with the edge. */
 const QR_MINIMO = 18;
-const DATO = { minimo: 1.9, maximo: 4.2 } as const;
+const DATUM = { minimo: 1.9, maximo: 4.2 } as const;
 const ENTRE_RENGLONES = 1.25;
 /** The QR takes at most this part of the label's width: the rest is for reading. */
 const PARTE_DEL_QR = 0.46;
 const CALLE = 1;
 
-const entre = (valor: number, { minimo, maximo }: { readonly minimo: number; readonly maximo: number }): number =>
-  Math.min(Math.max(valor, minimo), maximo);
+const entre = (value: number, { minimo, maximo }: { readonly minimo: number; readonly maximo: number }): number =>
+  Math.min(Math.max(value, minimo), maximo);
 
 /**
  * The QR at the left and, beside it, the code as big as fits and the facts that were chosen while there is room. A code that
  * would be small there goes above both, in one line.
  */
-export function componer(etiqueta: Etiqueta, formato: Formato, campos: ReadonlySet<Campo>): Composicion {
-  const { aire, etiqueta: papel } = formato;
-  const ancho = papel.ancho - 2 * aire;
-  const alto = papel.alto - 2 * aire;
-  const arriba = cabeceraDe(etiqueta.codigo, ancho, alto);
-  const abajo = alto - altura(arriba);
-  const lado = Math.min(abajo, ancho * PARTE_DEL_QR);
+export function componer(etiqueta: Etiqueta, format: Formato, fields: ReadonlySet<Campo>): Composicion {
+  const { aire, etiqueta: papel } = format;
+  const width = papel.ancho - 2 * aire;
+  const height = papel.alto - 2 * aire;
+  const arriba = headerOf(etiqueta.codigo, width, height);
+  const abajo = height - altura(arriba);
+  const lado = Math.min(abajo, width * PARTE_DEL_QR);
   const x = aire + lado + CALLE;
-  const junto = ancho - lado - CALLE;
-  const lineas = [
+  const junto = width - lado - CALLE;
+  const lines = [
     ...(arriba.length > 0 ? [] : lineasDeCodigo(etiqueta.codigo, junto)),
-    ...lineasDeDatos(etiqueta, campos, junto, abajo),
+    ...linesOfData(etiqueta, fields, junto, abajo),
   ];
-  const entran = queEntran(lineas, abajo);
+  const entran = queEntran(lines, abajo);
   const desde = aire + altura(arriba);
   return {
     qr: { x: aire, y: desde + (abajo - lado) / 2, lado },
@@ -62,9 +62,9 @@ export function componer(etiqueta: Etiqueta, formato: Formato, campos: ReadonlyS
 }
 
 /** The lines one under another, from this corner. */
-function apilados(lineas: readonly Linea[], x: number, desde: number): readonly Renglon[] {
+function apilados(lines: readonly Line[], x: number, desde: number): readonly Renglon[] {
   let y = desde;
-  return lineas.map(({ texto, tamano, codigo }) => {
+  return lines.map(({ texto, tamano, codigo }) => {
     y += tamano * ENTRE_RENGLONES;
     // Letters rest on their baseline, a fifth above the foot of their line.
     return { texto, tamano, codigo, x, y: y - tamano * 0.35 };
@@ -72,35 +72,35 @@ function apilados(lineas: readonly Linea[], x: number, desde: number): readonly 
 }
 
 /** The code across the label, where beside the QR it would be small; none where it fits there, or would be too small here too. */
-function cabeceraDe(codigo: string, ancho: number, alto: number): readonly Linea[] {
-  const lado = Math.min(alto, ancho * PARTE_DEL_QR);
-  if (tamanoEn(ancho - lado - CALLE, codigo.length) >= COMODO) return [];
-  const tamano = Math.min(tamanoEn(ancho, codigo.length), (alto - QR_MINIMO) / ENTRE_RENGLONES, CODIGO.maximo);
-  return tamano >= CODIGO.minimo ? [{ texto: codigo, tamano, codigo: true }] : [];
+function headerOf(codigo: string, width: number, height: number): readonly Line[] {
+  const lado = Math.min(height, width * PARTE_DEL_QR);
+  if (sizeIn(width - lado - CALLE, codigo.length) >= COMODO) return [];
+  const size = Math.min(sizeIn(width, codigo.length), (height - QR_MINIMO) / ENTRE_RENGLONES, CODIGO.maximo);
+  return size >= CODIGO.minimo ? [{ texto: codigo, tamano: size, codigo: true }] : [];
 }
 
 /** How big so many letters of a code are in one line of this width. */
-const tamanoEn = (ancho: number, letras: number): number => ancho / (letras * ANCHO_DE_CODIGO);
+const sizeIn = (width: number, letras: number): number => width / (letras * ANCHO_DE_CODIGO);
 
-type Linea = Pick<Renglon, 'texto' | 'tamano' | 'codigo'>;
+type Line = Pick<Renglon, 'texto' | 'tamano' | 'codigo'>;
 
-const altura = (lineas: readonly Linea[]): number =>
-  lineas.reduce((suma, { tamano }) => suma + tamano * ENTRE_RENGLONES, 0);
+const altura = (lines: readonly Line[]): number =>
+  lines.reduce((suma, { tamano }) => suma + tamano * ENTRE_RENGLONES, 0);
 
-function queEntran(lineas: readonly Linea[], alto: number): readonly Linea[] {
-  const cuantas = lineas.findIndex((_linea, i) => i > 0 && altura(lineas.slice(0, i + 1)) > alto + 0.01);
-  return cuantas === -1 ? lineas : lineas.slice(0, cuantas);
+function queEntran(lines: readonly Line[], height: number): readonly Line[] {
+  const cuantas = lines.findIndex((_linea, i) => i > 0 && altura(lines.slice(0, i + 1)) > height + 0.01);
+  return cuantas === -1 ? lines : lines.slice(0, cuantas);
 }
 
 /** A code in one line as big as fits, or in two where it fits nowhere in one: a name that somebody wrote. */
-function lineasDeCodigo(codigo: string, ancho: number): readonly Linea[] {
-  const enUna = tamanoEn(ancho, codigo.length) >= COMODO;
-  const partes = enUna ? [codigo] : enDos(codigo, ancho / (CODIGO.minimo * ANCHO_DE_CODIGO));
+function lineasDeCodigo(codigo: string, width: number): readonly Line[] {
+  const enUna = sizeIn(width, codigo.length) >= COMODO;
+  const partes = enUna ? [codigo] : enDos(codigo, width / (CODIGO.minimo * ANCHO_DE_CODIGO));
   const largo = Math.max(...partes.map((parte) => parte.length));
-  const tamano = entre(tamanoEn(ancho, largo), CODIGO);
+  const size = entre(sizeIn(width, largo), CODIGO);
   // A hair more than it is, against what dividing loses: a code that fits exactly is not cut.
-  const caben = Math.floor(ancho / (tamano * ANCHO_DE_CODIGO) + 0.001);
-  return partes.map((parte) => ({ texto: cortado(parte, caben), tamano, codigo: true }));
+  const caben = Math.floor(width / (size * ANCHO_DE_CODIGO) + 0.001);
+  return partes.map((parte) => ({ texto: cortado(parte, caben), tamano: size, codigo: true }));
 }
 
 /** Parted at the hyphen or space nearest to its middle; at the middle itself where a part would still not fit. */
@@ -117,15 +117,15 @@ function enDos(codigo: string, caben: number): readonly string[] {
   return [codigo.slice(0, corte).trim(), codigo.slice(corte).trim()];
 }
 
-function lineasDeDatos({ datos }: Etiqueta, campos: ReadonlySet<Campo>, ancho: number, alto: number): readonly Linea[] {
+function linesOfData({ datos }: Etiqueta, fields: ReadonlySet<Campo>, width: number, height: number): readonly Line[] {
   return datos
-    .filter(({ campo }) => campos.has(campo))
+    .filter(({ campo }) => fields.has(campo))
     .map(({ texto }) => {
-      const tamano = entre(Math.min(alto / 8, ancho / (texto.length * ANCHO_DE_LETRA)), DATO);
-      const caben = Math.floor(ancho / (tamano * ANCHO_DE_LETRA) + 0.001);
-      return { texto: cortado(texto, caben), tamano, codigo: false };
+      const size = entre(Math.min(height / 8, width / (texto.length * ANCHO_DE_LETRA)), DATUM);
+      const caben = Math.floor(width / (size * ANCHO_DE_LETRA) + 0.001);
+      return { texto: cortado(texto, caben), tamano: size, codigo: false };
     });
 }
 
-const cortado = (texto: string, caben: number): string =>
-  [...texto].length <= caben ? texto : `${[...texto].slice(0, Math.max(caben - 1, 1)).join('')}…`;
+const cortado = (text: string, caben: number): string =>
+  [...text].length <= caben ? text : `${[...text].slice(0, Math.max(caben - 1, 1)).join('')}…`;

@@ -32,5 +32,5 @@ export const direccionDeCodigo = (codigo: string): string => `/escanear?codigo=$
 export const direccionDePlanta = (codigo: string): string => `/planta/${encodeURIComponent(codigo)}`;
 
 /** A fact of a label, or none where nothing is known: `dato('lote', 'Lote', lote?.nombre)`. */
-export const dato = (campo: Campo, nombre: string | null, valor: string | null | undefined): Etiqueta['datos'] =>
-  valor ? [{ campo, texto: nombre === null ? valor : `${nombre} ${valor}` }] : [];
+export const dato = (field: Campo, nombre: string | null, value: string | null | undefined): Etiqueta['datos'] =>
+  value ? [{ campo: field, texto: nombre === null ? value : `${nombre} ${value}` }] : [];

@@ -24,33 +24,33 @@ export interface Medida {
 const A4: Medida = { ancho: 210, alto: 297 };
 
 /** Labels on an A4 sheet, in the middle of it; `calle` is the gap between two columns. */
-function enA4(columnas: number, filas: number, ancho: number, alto: number, calle = 0): Formato {
+function enA4(columns: number, rows: number, width: number, height: number, calle = 0): Formato {
   return {
-    id: `a4-${columnas}x${filas}`,
-    nombre: `A4, ${columnas} × ${filas} de ${medida(ancho)} × ${medida(alto)} mm`,
+    id: `a4-${columns}x${rows}`,
+    nombre: `A4, ${columns} × ${rows} de ${medida(width)} × ${medida(height)} mm`,
     hoja: A4,
-    etiqueta: { ancho, alto },
-    columnas,
-    filas,
-    paso: { ancho: ancho + calle, alto },
+    etiqueta: { ancho: width, alto: height },
+    columnas: columns,
+    filas: rows,
+    paso: { ancho: width + calle, alto: height },
     margen: {
-      ancho: (A4.ancho - columnas * ancho - (columnas - 1) * calle) / 2,
-      alto: (A4.alto - filas * alto) / 2,
+      ancho: (A4.ancho - columns * width - (columns - 1) * calle) / 2,
+      alto: (A4.alto - rows * height) / 2,
     },
     aire: 4,
   };
 }
 
 /** One label a page, as label printers take them. */
-function enRollo(ancho: number, alto: number): Formato {
+function enRollo(width: number, height: number): Formato {
   return {
-    id: `rollo-${ancho}x${alto}`,
-    nombre: `Rollo de ${medida(ancho)} × ${medida(alto)} mm`,
-    hoja: { ancho, alto },
-    etiqueta: { ancho, alto },
+    id: `rollo-${width}x${height}`,
+    nombre: `Rollo de ${medida(width)} × ${medida(height)} mm`,
+    hoja: { ancho: width, alto: height },
+    etiqueta: { ancho: width, alto: height },
     columnas: 1,
     filas: 1,
-    paso: { ancho, alto },
+    paso: { ancho: width, alto: height },
     margen: { ancho: 0, alto: 0 },
     aire: 1.5,
   };

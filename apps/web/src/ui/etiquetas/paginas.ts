@@ -19,8 +19,8 @@ export function conCopias(etiquetas: readonly Etiqueta[], copias: number, porUni
  * Labels on sheets, row by row. `desde` is the first place that is free on the first sheet, from 1: the others were
  * used before.
  */
-export function paginasDe(etiquetas: readonly Etiqueta[], formato: Formato, desde = 1): readonly Pagina[] {
-  const lugares = porHoja(formato);
+export function paginasDe(etiquetas: readonly Etiqueta[], format: Formato, desde = 1): readonly Pagina[] {
+  const lugares = porHoja(format);
   const saltos = Math.min(Math.max(Math.trunc(desde) || 1, 1), lugares) - 1;
   const cuantas = Math.ceil((saltos + etiquetas.length) / lugares);
   if (etiquetas.length === 0) return [];
@@ -28,7 +28,7 @@ export function paginasDe(etiquetas: readonly Etiqueta[], formato: Formato, desd
     const primera = Math.max(numero * lugares - saltos, 0);
     const enEsta = etiquetas.slice(primera, (numero + 1) * lugares - saltos);
     const corrida = numero === 0 ? saltos : 0;
-    return enEsta.map((etiqueta, i) => ({ etiqueta, ...esquina(corrida + i, formato) }));
+    return enEsta.map((etiqueta, i) => ({ etiqueta, ...esquina(corrida + i, format) }));
   });
 }
 

@@ -10,8 +10,8 @@ export interface DibujoQr {
 export const BORDE_QR = 4;
 
 /** Draws a text as a QR: one path for the whole of it, so that hundreds on a page stay light. */
-export function dibujarQr(texto: string): DibujoQr {
-  const { size: lado, data } = create(texto, { errorCorrectionLevel: 'M' }).modules;
+export function dibujarQr(text: string): DibujoQr {
+  const { size: lado, data } = create(text, { errorCorrectionLevel: 'M' }).modules;
   const partes: string[] = [];
   for (let y = 0; y < lado; y += 1) {
     let x = 0;

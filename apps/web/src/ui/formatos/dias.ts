@@ -13,10 +13,10 @@ const DIA_EN_ZONA = new Intl.DateTimeFormat('en-CA', {
 });
 
 /** True for a day that exists: '2026-02-30' is none. */
-export function esDia(texto: unknown): texto is Dia {
-  if (typeof texto !== 'string' || !FORMA.test(texto)) return false;
-  const cuando = new Date(`${texto}T00:00:00Z`);
-  return !Number.isNaN(cuando.getTime()) && cuando.toISOString().startsWith(texto);
+export function esDia(text: unknown): text is Dia {
+  if (typeof text !== 'string' || !FORMA.test(text)) return false;
+  const cuando = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(cuando.getTime()) && cuando.toISOString().startsWith(text);
 }
 
 /** Today in Buenos Aires, whatever zone the device is set to. */

@@ -5,8 +5,8 @@ import { SIN_DATO, cifraDe, formatoDe, type Cifra, type Decimales } from './nume
  *
  * @param decimales 2 if missing; in details, `{ min: 2, max: 20 }` shows the exact amount
  */
-export function dinero(valor: Cifra, moneda: string | null = 'ARS', decimales: Decimales = 2): string {
-  const cifra = cifraDe(valor);
+export function dinero(value: Cifra, moneda: string | null = 'ARS', decimales: Decimales = 2): string {
+  const cifra = cifraDe(value);
   if (cifra === null) return SIN_DATO;
   const currency = moneda ?? 'ARS';
   const currencyDisplay = currency === 'ARS' || currency === 'USD' ? 'symbol' : 'code';

@@ -5,8 +5,8 @@ import { SIN_DATO } from './numeros';
 export type Fecha = string | null | undefined;
 
 const LOCALE = 'es-AR';
-const enUtc = (opciones: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', ...opciones });
+const enUtc = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', ...options });
 const CORTA = enUtc({ day: 'numeric', month: 'short', year: 'numeric' });
 const SIN_ANIO = enUtc({ day: 'numeric', month: 'short' });
 const LARGA = enUtc({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
@@ -14,22 +14,22 @@ const HORA = new Intl.DateTimeFormat('es-AR', { timeZone: ZONA, hour: '2-digit',
 const RELATIVA = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
 
 /** Says nothing for what is no date, so that a broken one is seen and not turned into another. */
-function conDia(valor: Fecha, decir: (dia: Dia) => string): string {
-  if (!valor) return SIN_DATO;
-  if (!esDia(valor) && Number.isNaN(Date.parse(valor))) return SIN_DATO;
-  const dia = diaDe(valor);
+function conDia(value: Fecha, decir: (dia: Dia) => string): string {
+  if (!value) return SIN_DATO;
+  if (!esDia(value) && Number.isNaN(Date.parse(value))) return SIN_DATO;
+  const dia = diaDe(value);
   return esDia(dia) ? decir(dia) : SIN_DATO;
 }
 
 const medianoche = (dia: Dia): Date => new Date(`${dia}T00:00:00Z`);
 
 /** '2026-11-21' → '21/11/2026', in any time zone; of an instant, its day in Buenos Aires. */
-export const fecha = (valor: Fecha): string =>
-  conDia(valor, (dia) => `${dia.slice(8)}/${dia.slice(5, 7)}/${dia.slice(0, 4)}`);
+export const fecha = (value: Fecha): string =>
+  conDia(value, (dia) => `${dia.slice(8)}/${dia.slice(5, 7)}/${dia.slice(0, 4)}`);
 
 /** '21 nov 2026'; without the year when it is this one and `sinAnio` is set: '21 nov'. */
-export const fechaCorta = (valor: Fecha, { sinAnio = false } = {}): string =>
-  conDia(valor, (dia) =>
+export const fechaCorta = (value: Fecha, { sinAnio = false } = {}): string =>
+  conDia(value, (dia) =>
     (sinAnio && dia.slice(0, 4) === hoy().slice(0, 4) ? SIN_ANIO : CORTA)
       .format(medianoche(dia))
       .replaceAll(' de ', ' ')
@@ -37,19 +37,19 @@ export const fechaCorta = (valor: Fecha, { sinAnio = false } = {}): string =>
   );
 
 /** 'sábado, 21 de noviembre de 2026'. */
-export const fechaLarga = (valor: Fecha): string => conDia(valor, (dia) => LARGA.format(medianoche(dia)));
+export const fechaLarga = (value: Fecha): string => conDia(value, (dia) => LARGA.format(medianoche(dia)));
 
 /** The time of an instant in Buenos Aires, 24 h: '15:04'. */
-export const hora = (valor: Fecha): string =>
-  valor && !Number.isNaN(Date.parse(valor)) ? HORA.format(new Date(valor)) : SIN_DATO;
+export const hora = (value: Fecha): string =>
+  value && !Number.isNaN(Date.parse(value)) ? HORA.format(new Date(value)) : SIN_DATO;
 
 /** An instant in Buenos Aires: '21/11/2026 15:04'. A value that is only a day has no time: '21/11/2026'. */
-export const fechaHora = (valor: Fecha): string =>
-  esDia(valor) || fecha(valor) === SIN_DATO ? fecha(valor) : `${fecha(valor)} ${hora(valor)}`;
+export const fechaHora = (value: Fecha): string =>
+  esDia(value) || fecha(value) === SIN_DATO ? fecha(value) : `${fecha(value)} ${hora(value)}`;
 
 /** How far a day is, in words: 'hoy', 'mañana', 'dentro de 3 días', 'hace 12 días', 'dentro de 2 meses'. */
-export function relativa(valor: Fecha, base: Dia = hoy()): string {
-  return conDia(valor, (dia) => {
+export function relativa(value: Fecha, base: Dia = hoy()): string {
+  return conDia(value, (dia) => {
     const dias = diasEntre(base, dia);
     if (Math.abs(dias) < 60) return RELATIVA.format(dias, 'day');
     const meses = Math.trunc(dias / 30.4375);
@@ -61,8 +61,8 @@ export function relativa(valor: Fecha, base: Dia = hoy()): string {
  * Reads a date that a person typed: '21/11/2026', '21-11-26', '21.11.2026', '21112026', '21/11' (this year) or
  * '2026-11-21'; null for anything else.
  */
-export function leerFecha(texto: string, base: Dia = hoy()): Dia | null {
-  const limpio = texto.trim();
+export function leerFecha(text: string, base: Dia = hoy()): Dia | null {
+  const limpio = text.trim();
   if (esDia(limpio)) return limpio;
   const junto = /^(\d{2})(\d{2})(\d{4})$/.exec(limpio);
   const partido = /^(\d{1,2})[/.\- ](\d{1,2})(?:[/.\- ](\d{4}|\d{2}))?$/.exec(limpio);

@@ -8,8 +8,8 @@ export interface Importe {
 }
 
 /** An amount with what no recorded rate adds to it: '$ 1.000,00 + US$ 85,00'. Amounts of different currencies are never one figure. */
-export function importes(valor: Cifra, moneda: string, aparte: readonly Importe[]): string {
-  const propio = Number(valor) === 0 && aparte.length > 0 ? [] : [dinero(valor, moneda)];
+export function importes(value: Cifra, moneda: string, aparte: readonly Importe[]): string {
+  const propio = Number(value) === 0 && aparte.length > 0 ? [] : [dinero(value, moneda)];
   return [...propio, ...aparte.map((uno) => dinero(uno.valor, uno.moneda))].join(' + ');
 }
 
@@ -17,5 +17,5 @@ export function importes(valor: Cifra, moneda: string, aparte: readonly Importe[
 export function sumarImportes(todos: readonly Importe[]): Importe[] {
   const centavos = new Map<string, number>();
   for (const { moneda, valor } of todos) centavos.set(moneda, (centavos.get(moneda) ?? 0) + Math.round(valor * 100));
-  return [...centavos].flatMap(([moneda, valor]) => (valor === 0 ? [] : [{ moneda, valor: valor / 100 }]));
+  return [...centavos].flatMap(([moneda, value]) => (value === 0 ? [] : [{ moneda, valor: value / 100 }]));
 }

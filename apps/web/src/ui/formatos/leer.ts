@@ -10,32 +10,32 @@ const CON_COMA = /^\d*,\d*$/;
  * - Any other single dot is the decimal mark: '1234.5', '0.125', '1234.567', '.5' and '12.50'.
  * - Two marks in the English order ('1,234.5'), two commas or uneven groups are refused rather than guessed.
  */
-export function leerNumero(texto: string): number {
-  const limpio = texto.replace(/[\s\u00a0\u202f]+$|^[\s\u00a0\u202f]+/g, '').replace('−', '-');
+export function leerNumero(text: string): number {
+  const limpio = text.replace(/[\s\u00a0\u202f]+$|^[\s\u00a0\u202f]+/g, '').replace('−', '-');
   const negativo = limpio.startsWith('-');
-  const cuerpo = limpio.replace(/^[+-]/, '');
-  const valor = leerPositivo(cuerpo);
-  return negativo && valor !== 0 ? -valor : valor;
+  const body = limpio.replace(/^[+-]/, '');
+  const value = leerPositivo(body);
+  return negativo && value !== 0 ? -value : value;
 }
 
-function leerPositivo(cuerpo: string): number {
-  if (!/\d/.test(cuerpo)) return NaN;
-  if (cuerpo.includes(',')) return conComa(cuerpo);
-  if (MILES.test(cuerpo)) return Number(cuerpo.replaceAll('.', ''));
-  return SOLO_PUNTO.test(cuerpo) ? Number(cuerpo) : NaN;
+function leerPositivo(body: string): number {
+  if (!/\d/.test(body)) return NaN;
+  if (body.includes(',')) return conComa(body);
+  if (MILES.test(body)) return Number(body.replaceAll('.', ''));
+  return SOLO_PUNTO.test(body) ? Number(body) : NaN;
 }
 
-function conComa(cuerpo: string): number {
-  const enteros = cuerpo.slice(0, cuerpo.indexOf(','));
-  const junto = MILES.test(enteros) ? cuerpo.replaceAll('.', '') : cuerpo;
+function conComa(body: string): number {
+  const enteros = body.slice(0, body.indexOf(','));
+  const junto = MILES.test(enteros) ? body.replaceAll('.', '') : body;
   return CON_COMA.test(junto) ? Number(junto.replace(',', '.')) : NaN;
 }
 
 /** True for what another country would read a thousand times smaller, as '1.234': the field says how it was read. */
-export const esAmbiguo = (texto: string): boolean => /^[+-]?[1-9]\d{0,2}\.\d{3}$/.test(texto.trim());
+export const esAmbiguo = (text: string): boolean => /^[+-]?[1-9]\d{0,2}\.\d{3}$/.test(text.trim());
 
 /** How a figure is written in a field: no thousands marks, comma for decimals; '' for none. */
-export function textoDeNumero(valor: number | null | undefined): string {
-  if (valor === null || valor === undefined || Number.isNaN(valor)) return '';
-  return new Intl.NumberFormat('es-AR', { useGrouping: false, maximumFractionDigits: 20 }).format(valor);
+export function textoDeNumero(value: number | null | undefined): string {
+  if (value === null || value === undefined || Number.isNaN(value)) return '';
+  return new Intl.NumberFormat('es-AR', { useGrouping: false, maximumFractionDigits: 20 }).format(value);
 }

@@ -25,9 +25,9 @@ export const simbolo = (unidad: string | null | undefined): string => (unidad ? 
  *
  * @param decimales how many the screen shows; without it the value is exact
  */
-export function cantidad(valor: Cifra, unidad: string | null | undefined, decimales?: Decimales): string {
-  const cifra = numero(valor, decimales);
-  const signo = unidad === 'unidades' && Math.abs(Number(valor)) === 1 ? 'unidad' : simbolo(unidad);
+export function cantidad(value: Cifra, unidad: string | null | undefined, decimales?: Decimales): string {
+  const cifra = numero(value, decimales);
+  const signo = unidad === 'unidades' && Math.abs(Number(value)) === 1 ? 'unidad' : simbolo(unidad);
   return cifra === SIN_DATO || signo === '' ? cifra : `${cifra}\u00a0${signo}`;
 }
 
@@ -44,4 +44,4 @@ export function cuenta(n: number, uno: string, muchos = `${uno}s`): string {
 }
 
 /** Ends a sentence: what ends in an abbreviation ('5 u.') has its full stop already. */
-export const oracion = (texto: string): string => (texto.endsWith('.') ? texto : `${texto}.`);
+export const oracion = (text: string): string => (text.endsWith('.') ? text : `${text}.`);

@@ -1,13 +1,13 @@
 const PREFIJO = 'cepa.borrador:';
 
 /** Reads the unsent values of a form: they outlive a lost session, a dropped signal and a reload, in this tab only. */
-export const leerBorrador = <V>(clave: string): Partial<V> | null => {
-  const texto = sessionStorage.getItem(PREFIJO + clave);
-  if (texto === null) return null;
+export const leerBorrador = <V>(key: string): Partial<V> | null => {
+  const text = sessionStorage.getItem(PREFIJO + key);
+  if (text === null) return null;
   try {
-    return JSON.parse(texto) as Partial<V>;
+    return JSON.parse(text) as Partial<V>;
   } catch {
-    olvidarBorrador(clave);
+    olvidarBorrador(key);
     return null;
   }
 };
@@ -48,33 +48,33 @@ export const borradoresQueEsperan = (): readonly BorradorQueEspera[] =>
     .filter((cual) => cual.startsWith(PREFIJO) && cual.endsWith(LUGAR))
     .sort()
     .map((cual) => {
-      const clave = cual.slice(PREFIJO.length, -LUGAR.length);
-      return { ...(JSON.parse(sessionStorage.getItem(cual) ?? '') as Lugar), clave, enDuda: hayDuda(clave) };
+      const key = cual.slice(PREFIJO.length, -LUGAR.length);
+      return { ...(JSON.parse(sessionStorage.getItem(cual) ?? '') as Lugar), clave: key, enDuda: hayDuda(key) };
     });
 
-export function guardarBorrador(clave: string, valores: unknown): void {
-  sessionStorage.setItem(PREFIJO + clave, JSON.stringify(valores));
+export function guardarBorrador(key: string, values: unknown): void {
+  sessionStorage.setItem(PREFIJO + key, JSON.stringify(values));
   const lugar = dondeSeEscribe();
-  if (lugar) sessionStorage.setItem(PREFIJO + clave + LUGAR, JSON.stringify(lugar));
+  if (lugar) sessionStorage.setItem(PREFIJO + key + LUGAR, JSON.stringify(lugar));
 }
 
 /** Marks a draft that was also sent, and nobody knows whether it was recorded. */
 const DUDA = ':duda';
 
-export const hayDuda = (clave: string): boolean => sessionStorage.getItem(PREFIJO + clave + DUDA) !== null;
+export const hayDuda = (key: string): boolean => sessionStorage.getItem(PREFIJO + key + DUDA) !== null;
 
-export function anotarDuda(clave: string, hay: boolean): void {
-  if (hay) sessionStorage.setItem(PREFIJO + clave + DUDA, 'si');
-  else sessionStorage.removeItem(PREFIJO + clave + DUDA);
+export function anotarDuda(key: string, hay: boolean): void {
+  if (hay) sessionStorage.setItem(PREFIJO + key + DUDA, 'si');
+  else sessionStorage.removeItem(PREFIJO + key + DUDA);
 }
 
-export function olvidarBorrador(clave: string): void {
-  sessionStorage.removeItem(PREFIJO + clave);
-  sessionStorage.removeItem(PREFIJO + clave + LUGAR);
-  anotarDuda(clave, false);
+export function olvidarBorrador(key: string): void {
+  sessionStorage.removeItem(PREFIJO + key);
+  sessionStorage.removeItem(PREFIJO + key + LUGAR);
+  anotarDuda(key, false);
 }
 
 /** Forgets all drafts on signing out, so that the next person does not see them. */
 export function olvidarBorradores(): void {
-  for (const clave of Object.keys(sessionStorage)) if (clave.startsWith(PREFIJO)) sessionStorage.removeItem(clave);
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIJO)) sessionStorage.removeItem(key);
 }

@@ -11,25 +11,23 @@ const igual = (uno: unknown, otro: unknown): boolean => JSON.stringify(uno) === 
 /** Merges three versions: what the form began with, what is written in it, and what the record says now. */
 export function reunir<V extends Record<string, unknown>>(inicio: V, escrito: V, ahora: V): Ajeno<V> {
   const cambiados = (Object.keys(ahora) as (keyof V & string)[]).filter(
-    (campo) => !igual(ahora[campo], inicio[campo]) && !igual(ahora[campo], escrito[campo]),
+    (field) => !igual(ahora[field], inicio[field]) && !igual(ahora[field], escrito[field]),
   );
-  const intactos = cambiados.filter((campo) => igual(escrito[campo], inicio[campo]));
+  const intactos = cambiados.filter((field) => igual(escrito[field], inicio[field]));
   return {
-    nuevo: Object.fromEntries(intactos.map((campo) => [campo, ahora[campo]])) as Partial<V>,
-    enDisputa: cambiados.filter((campo) => !intactos.includes(campo)),
+    nuevo: Object.fromEntries(intactos.map((field) => [field, ahora[field]])) as Partial<V>,
+    enDisputa: cambiados.filter((field) => !intactos.includes(field)),
   };
 }
 
 /** Returns the fields that the person wrote over the form's first values; null where they wrote none. Fields of the names in `generados` fill themselves, at any depth. */
 export function escritoSobre<V extends Record<string, unknown>>(
   inicio: V,
-  valores: V,
+  values: V,
   generados: readonly string[] = [],
 ): Partial<V> | null {
-  const propio = (campo: string, valor: unknown): unknown => (generados.includes(campo) ? undefined : valor);
-  const texto = (campo: string, valor: unknown): string => JSON.stringify({ [campo]: valor }, propio);
-  const escrito = Object.entries(valores).filter(
-    ([campo, valor]) => texto(campo, valor) !== texto(campo, inicio[campo]),
-  );
+  const propio = (field: string, value: unknown): unknown => (generados.includes(field) ? undefined : value);
+  const text = (field: string, value: unknown): string => JSON.stringify({ [field]: value }, propio);
+  const escrito = Object.entries(values).filter(([field, value]) => text(field, value) !== text(field, inicio[field]));
   return escrito.length === 0 ? null : (Object.fromEntries(escrito) as Partial<V>);
 }

@@ -20,9 +20,9 @@ export interface OpcionesDeFormulario<V> {
    */
   readonly sigue?: boolean;
   /** Sentences by field; what is not named is valid. */
-  readonly validar?: (valores: V) => FormErrors;
+  readonly validar?: (values: V) => FormErrors;
   /** Sends; a refusal lands on its fields and above the buttons, and nothing typed is lost. Answering false says that the person backed out: the draft stays. */
-  readonly enviar: (valores: V) => Promise<unknown>;
+  readonly enviar: (values: V) => Promise<unknown>;
   /** Said where the server gives no sentence of its own. */
   readonly error?: string;
   /** Said before the server's sentence, where it refused what was sent. */
@@ -31,7 +31,7 @@ export interface OpcionesDeFormulario<V> {
    * Returns the values to set after one changed: for fields that move together (days and expiry), and for proposals.
    * `tocado` returns whether a person wrote in a field: no proposal replaces that.
    */
-  readonly alCambiar?: (valores: V, antes: V, tocado: (campo: string) => boolean) => Partial<V> | undefined;
+  readonly alCambiar?: (values: V, antes: V, tocado: (field: string) => boolean) => Partial<V> | undefined;
 }
 
 export interface EstadoDeFormulario<V> {
@@ -72,23 +72,23 @@ export function useFormulario<V extends Record<string, unknown>>({
   antepuesto = '',
   alCambiar,
 }: OpcionesDeFormulario<V>): EstadoDeFormulario<V> {
-  const [borrador] = useState(() => (clave === null ? null : leerBorrador<V>(clave)));
-  const [recuperado, fijarRecuperado] = useState(borrador !== null);
+  const [draft] = useState(() => (clave === null ? null : leerBorrador<V>(clave)));
+  const [recuperado, fijarRecuperado] = useState(draft !== null);
   const inicio = useRef(inicial);
   const [cambioAjeno, fijarCambioAjeno] = useState(false);
   const [enviando, fijarEnviando] = useState(false);
-  const [fallo, fijarFallo] = useState<string | null>(null);
+  const [failure, fijarFallo] = useState<string | null>(null);
   const [duda, fijarDuda] = useState<Duda<V> | null>(null);
-  const [dudaDeAntes, fijarDudaDeAntes] = useState(() => clave !== null && borrador !== null && hayDuda(clave));
+  const [dudaDeAntes, fijarDudaDeAntes] = useState(() => clave !== null && draft !== null && hayDuda(clave));
   const form: UseFormReturnType<V> = useForm<V>({
     mode: 'controlled',
-    initialValues: { ...inicial, ...borrador },
-    ...(validar ? { validate: (valores: V) => validar(valores) } : {}),
-    onValuesChange: (valores, antes) => {
-      const juntos = alCambiar?.(valores, antes, (campo) => form.isTouched(campo));
-      if (juntos && Object.entries(juntos).some(([campo, valor]) => valores[campo] !== valor)) form.setValues(juntos);
+    initialValues: { ...inicial, ...draft },
+    ...(validar ? { validate: (values: V) => validar(values) } : {}),
+    onValuesChange: (values, antes) => {
+      const juntos = alCambiar?.(values, antes, (field) => form.isTouched(field));
+      if (juntos && Object.entries(juntos).some(([field, value]) => values[field] !== value)) form.setValues(juntos);
       if (clave === null) return;
-      const todo = { ...valores, ...juntos };
+      const todo = { ...values, ...juntos };
       const escrito = escritoSobre(inicio.current, todo, generados);
       if (escrito === null) olvidarBorrador(clave);
       else guardarBorrador(clave, sin(sigue ? escrito : todo, secretos));
@@ -99,10 +99,10 @@ export function useFormulario<V extends Record<string, unknown>>({
     const { nuevo, enDisputa } = reunir(inicio.current, form.getValues(), registro);
     inicio.current = registro;
     if (Object.keys(nuevo).length > 0) form.setValues(nuevo);
-    for (const campo of enDisputa)
+    for (const field of enDisputa)
       form.setFieldError(
-        campo,
-        `Mientras editabas se guardó${loGuardado(registro[campo], campo)}. Si guardás, queda lo que escribiste.`,
+        field,
+        `Mientras editabas se guardó${loGuardado(registro[field], field)}. Si guardás, queda lo que escribiste.`,
       );
     if (Object.keys(nuevo).length + enDisputa.length > 0) fijarCambioAjeno(true);
   });
@@ -118,25 +118,23 @@ export function useFormulario<V extends Record<string, unknown>>({
     fijarDudaDeAntes(false);
     if (clave !== null) anotarDuda(clave, nueva !== null);
   };
-  const mandar = async (valores: V, acto = enviar): Promise<void> => {
+  const mandar = async (values: V, acto = enviar): Promise<void> => {
     if (enviando) return;
     fijarEnviando(true);
     fijarFallo(null);
     try {
-      if ((await acto(valores)) === false) return;
+      if ((await acto(values)) === false) return;
       // The next send is another act, also where the same is written again.
       dudar(null);
       descartar();
     } catch (razon) {
       dudar(
-        esErrorDeApi(razon) && !esDefinitiva(razon.status) ? { escrito: JSON.stringify(valores), enviar: acto } : null,
+        esErrorDeApi(razon) && !esDefinitiva(razon.status) ? { escrito: JSON.stringify(values), enviar: acto } : null,
       );
       if (esErrorDeApi(razon) && Object.keys(razon.campos).length > 0) enfocarPrimero();
       if (esErrorDeApi(razon))
         form.setErrors(
-          Object.fromEntries(
-            Object.entries(razon.campos).map(([campo, texto]) => [campo.replace(/^form\./, ''), texto]),
-          ),
+          Object.fromEntries(Object.entries(razon.campos).map(([field, text]) => [field.replace(/^form\./, ''), text])),
         );
       const rechazado = esErrorDeApi(razon) && razon.status >= 400 && razon.status < 500 && razon.message !== '';
       fijarFallo(`${rechazado ? antepuesto : ''}${textoDeError(razon, error)}`);
@@ -145,25 +143,34 @@ export function useFormulario<V extends Record<string, unknown>>({
     }
   };
   const alEnviar = (evento?: React.FormEvent<HTMLFormElement>): void => {
-    const valores = form.getValues();
+    const values = form.getValues();
     // Written as it was sent: it is the same act, whatever changed around it since (perhaps by itself: less stock, other codes).
-    if (duda === null || duda.escrito !== JSON.stringify(valores))
+    if (duda === null || duda.escrito !== JSON.stringify(values))
       return form.onSubmit((buenos) => void mandar(buenos), enfocarPrimero)(evento);
     evento?.preventDefault();
-    void mandar(valores, duda.enviar);
+    void mandar(values, duda.enviar);
   };
-  return { form, enviando, fallo, recuperado, enDuda: duda !== null || dudaDeAntes, cambioAjeno, descartar, alEnviar };
+  return {
+    form,
+    enviando,
+    fallo: failure,
+    recuperado,
+    enDuda: duda !== null || dudaDeAntes,
+    cambioAjeno,
+    descartar,
+    alEnviar,
+  };
 }
 
-const esObjeto = (valor: unknown): boolean =>
-  typeof valor === 'object' && valor !== null && (!Array.isArray(valor) || valor.some(esObjeto));
+const esObjeto = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && (!Array.isArray(value) || value.some(esObjeto));
 
 /** Says what a record holds now; a field of several parts, as the items of a task, has no short text. */
-const loGuardado = (valor: unknown, campo: string): string =>
-  esObjeto(valor) ? ' otra cosa' : `: ${textoDeValor(valor as Valor, campo)}`;
+const loGuardado = (value: unknown, field: string): string =>
+  esObjeto(value) ? ' otra cosa' : `: ${textoDeValor(value as Valor, field)}`;
 
-const sin = (valores: object, campos: readonly string[]): object =>
-  Object.fromEntries(Object.entries(valores).filter(([campo]) => !campos.includes(campo)));
+const sin = (values: object, fields: readonly string[]): object =>
+  Object.fromEntries(Object.entries(values).filter(([field]) => !fields.includes(field)));
 
 /** Takes the person to the first field that needs them. */
 function enfocarPrimero(): void {

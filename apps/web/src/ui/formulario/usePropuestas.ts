@@ -6,7 +6,7 @@ export interface Propuestas<V> {
   /** Brings a proposal into the fields that nobody wrote in, with what was chosen by hand beside it. */
   readonly proponer: (propuesta: Partial<V>, elegido?: Partial<V>) => void;
   /** Whether a field holds a proposal that nobody touched: its label says so. */
-  readonly esPropuesto: (campo: keyof V & string) => boolean;
+  readonly esPropuesto: (field: keyof V & string) => boolean;
 }
 
 /**
@@ -19,34 +19,34 @@ export interface Propuestas<V> {
  */
 export function usePropuestas<V extends Record<string, unknown>>(
   form: UseFormReturnType<V>,
-  { inicial, deEntrada = {}, juntos = [] }: Opciones<V>,
+  { inicial, deEntrada = {}, juntos = [] }: Options<V>,
 ): Propuestas<V> {
   const [base, fijarBase] = useState<Partial<V>>(inicial);
   const [dichas, fijarDichas] = useState<Partial<V>>(deEntrada);
-  const tocado = (campo: string): boolean => form.isTouched(campo as never);
+  const tocado = (field: string): boolean => form.isTouched(field as never);
   return {
     proponer: (propuesta, elegido = {}) => {
-      const valores = form.getValues();
+      const values = form.getValues();
       // A proposal that was taken back by itself, as an object that is gone, leaves the field as it began.
       const entran = {
-        ...libres(propuesta, valores, inicial, tocado, juntos),
-        ...libres(propuesta, valores, base, tocado, juntos),
+        ...libres(propuesta, values, inicial, tocado, juntos),
+        ...libres(propuesta, values, base, tocado, juntos),
       } as Partial<V>;
       fijarBase({ ...base, ...entran, ...elegido });
       fijarDichas({ ...dichas, ...entran });
       form.setValues({ ...entran, ...elegido });
     },
-    esPropuesto: (campo) =>
-      campo in dichas && algo(dichas[campo]) && sigueComoSePropuso(campo, form.values, dichas, tocado),
+    esPropuesto: (field) =>
+      field in dichas && algo(dichas[field]) && sigueComoSePropuso(field, form.values, dichas, tocado),
   };
 }
 
-interface Opciones<V> {
+interface Options<V> {
   readonly inicial: V;
   readonly deEntrada?: Partial<V>;
   readonly juntos?: ReadonlyArray<ReadonlyArray<keyof V & string>>;
 }
 
 /** Whether a proposal has a value. An empty proposal is not announced. */
-const algo = (valor: unknown): boolean =>
-  valor !== null && valor !== '' && valor !== 0 && !(Array.isArray(valor) && valor.length === 0);
+const algo = (value: unknown): boolean =>
+  value !== null && value !== '' && value !== 0 && !(Array.isArray(value) && value.length === 0);

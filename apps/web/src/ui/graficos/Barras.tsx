@@ -13,22 +13,22 @@ interface Props {
   /** A group of bars each: its `nombre`, and a figure for each series. */
   readonly filas: ReadonlyArray<{ readonly nombre: string } & Readonly<Record<string, string | number>>>;
   readonly series: readonly Serie[];
-  readonly texto: (valor: number) => string;
+  readonly texto: (value: number) => string;
 }
 
-const ALTO = 280;
+const HEIGHT = 280;
 /** It takes the width that there is, and gives none of its own to what is around it. */
 const DENTRO = { contain: 'inline-size', overflow: 'hidden' } as const;
 const COMPACTO = new Intl.NumberFormat('es-AR', { notation: 'compact', maximumFractionDigits: 1 });
-const enEje = (valor: number): string =>
-  Math.abs(valor) >= 10_000 ? COMPACTO.format(valor) : numero(valor, { min: 0, max: 1 });
+const enEje = (value: number): string =>
+  Math.abs(value) >= 10_000 ? COMPACTO.format(value) : numero(value, { min: 0, max: 1 });
 
 /** Bars, and the same figures as a table for who does not see them. Loaded lazily: the charts are heavy. */
 export default function Barras({ titulo, filas, series, texto }: Props) {
   return (
     <>
       <div aria-hidden style={DENTRO}>
-        <ResponsiveContainer width="100%" height={ALTO}>
+        <ResponsiveContainer width="100%" height={HEIGHT}>
           <BarChart data={[...filas]} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} accessibilityLayer={false}>
             <CartesianGrid vertical={false} stroke="var(--cepa-borde)" />
             <XAxis dataKey="nombre" stroke="var(--mantine-color-dimmed)" fontSize={13} tickLine={false} />
@@ -42,7 +42,7 @@ export default function Barras({ titulo, filas, series, texto }: Props) {
             />
             <Tooltip
               cursor={{ fill: 'var(--mantine-primary-color-light)' }}
-              formatter={(valor) => texto(Number(valor))}
+              formatter={(value) => texto(Number(value))}
               contentStyle={{ background: 'var(--cepa-panel)', border: '1px solid var(--cepa-borde)' }}
               itemStyle={{ color: 'var(--mantine-color-text)' }}
             />
@@ -80,11 +80,11 @@ export default function Barras({ titulo, filas, series, texto }: Props) {
             </tr>
           </thead>
           <tbody>
-            {filas.map((fila) => (
-              <tr key={fila.nombre}>
-                <th scope="row">{fila.nombre}</th>
+            {filas.map((row) => (
+              <tr key={row.nombre}>
+                <th scope="row">{row.nombre}</th>
                 {series.map(({ clave }) => (
-                  <td key={clave}>{texto(Number(fila[clave] ?? 0))}</td>
+                  <td key={clave}>{texto(Number(row[clave] ?? 0))}</td>
                 ))}
               </tr>
             ))}

@@ -12,15 +12,15 @@ export function usePeriodo(): {
   readonly fijar: (cambios: Readonly<Record<string, string | null>>) => void;
 } {
   const [params, cambiar] = useParametros();
-  const texto = params.get('periodo');
-  const clave = esPeriodo(texto) ? texto : 'todo';
+  const text = params.get('periodo');
+  const key = esPeriodo(text) ? text : 'todo';
   const dia = (nombre: string) => {
-    const valor = params.get(nombre) ?? '';
-    return esDia(valor) ? valor : null;
+    const value = params.get(nombre) ?? '';
+    return esDia(value) ? value : null;
   };
   return {
-    clave,
-    periodo: clave === 'otro' ? { desde: dia('desde'), hasta: dia('hasta') } : periodoDe(clave),
+    clave: key,
+    periodo: key === 'otro' ? { desde: dia('desde'), hasta: dia('hasta') } : periodoDe(key),
     fijar: (cambios) => cambiar(con(cambios), { replace: true }),
   };
 }

@@ -17,14 +17,13 @@ export const PERIODOS = [
 
 export type ClaveDePeriodo = (typeof PERIODOS)[number]['value'];
 
-export const esPeriodo = (texto: string | null): texto is ClaveDePeriodo =>
-  PERIODOS.some(({ value }) => value === texto);
+export const esPeriodo = (text: string | null): text is ClaveDePeriodo => PERIODOS.some(({ value }) => value === text);
 
 /** Whole months, this one included: 'Últimos 3 meses' on 22/11 starts on 01/09. */
-export function periodoDe(clave: Exclude<ClaveDePeriodo, 'otro'>, dia: Dia = hoy()): Periodo {
-  if (clave === 'todo') return { desde: null, hasta: null };
-  if (clave === 'anio') return { desde: `${dia.slice(0, 4)}-01-01`, hasta: null };
-  return { desde: `${mesMas(mesDe(dia), 1 - Number(clave))}-01`, hasta: null };
+export function periodoDe(key: Exclude<ClaveDePeriodo, 'otro'>, dia: Dia = hoy()): Periodo {
+  if (key === 'todo') return { desde: null, hasta: null };
+  if (key === 'anio') return { desde: `${dia.slice(0, 4)}-01-01`, hasta: null };
+  return { desde: `${mesMas(mesDe(dia), 1 - Number(key))}-01`, hasta: null };
 }
 
 /** Whether a month ('YYYY-MM') has days in a period. */

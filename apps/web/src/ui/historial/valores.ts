@@ -5,11 +5,11 @@ import { SIN_DATO, esDia, fecha, fechaHora, numero } from '@/ui/formatos';
 export type Valor = string | number | boolean | null | readonly (string | number | boolean)[];
 
 /** 'fecha_produccion' → 'Fecha producción'. A screen may give its own names. */
-export function nombreDeCampo(campo: string, nombres: Readonly<Record<string, string>> = {}): string {
-  const propio = nombres[campo];
+export function nombreDeCampo(field: string, nombres: Readonly<Record<string, string>> = {}): string {
+  const propio = nombres[field];
   if (propio !== undefined) return propio;
-  const texto = enPalabras(campo);
-  return texto.charAt(0).toLocaleUpperCase('es') + texto.slice(1);
+  const text = enPalabras(field);
+  return text.charAt(0).toLocaleUpperCase('es') + text.slice(1);
 }
 
 const ES_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -23,14 +23,14 @@ const NO_CUENTAN = /(codigo|telefono|legajo|numero|dni|documento|nombre|posicion
  * A value as a person reads it: dates, figures and Sí/No; '—' for nothing. An identifier keeps its first part, which is
  * enough to distinguish two.
  */
-export function textoDeValor(valor: Valor, campo = ''): string {
-  if (valor === null || valor === '') return SIN_DATO;
-  if (typeof valor === 'boolean') return valor ? 'Sí' : 'No';
-  if (typeof valor === 'number') return numero(valor);
-  if (typeof valor !== 'string')
-    return valor.length === 0 ? SIN_DATO : valor.map((uno) => textoDeValor(uno, campo)).join(', ');
-  if (ES_INSTANTE.test(valor)) return fechaHora(valor);
-  if (ES_ID.test(valor)) return `${valor.slice(0, 8)}…`;
-  if (ES_DECIMAL.test(valor) && !NO_CUENTAN.test(campo)) return numero(valor);
-  return esDia(valor) ? fecha(valor) : valor;
+export function textoDeValor(value: Valor, field = ''): string {
+  if (value === null || value === '') return SIN_DATO;
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
+  if (typeof value === 'number') return numero(value);
+  if (typeof value !== 'string')
+    return value.length === 0 ? SIN_DATO : value.map((uno) => textoDeValor(uno, field)).join(', ');
+  if (ES_INSTANTE.test(value)) return fechaHora(value);
+  if (ES_ID.test(value)) return `${value.slice(0, 8)}…`;
+  if (ES_DECIMAL.test(value) && !NO_CUENTAN.test(field)) return numero(value);
+  return esDia(value) ? fecha(value) : value;
 }

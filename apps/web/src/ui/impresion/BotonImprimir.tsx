@@ -13,9 +13,9 @@ interface Props extends Pick<ButtonProps, 'variant' | 'size' | 'fz' | 'visibleFr
 
 /** 'Imprimir': prepares a sheet and opens the browser's print. */
 export function BotonImprimir({ hoja, texto = 'Imprimir', nombre, variant = 'default', ...resto }: Props) {
-  const [lista, fijarLista] = useState<HojaDePapel | null>(null);
+  const [list, fijarLista] = useState<HojaDePapel | null>(null);
   const [preparando, fijarPreparando] = useState(false);
-  const [fallo, fijarFallo] = useState(false);
+  const [failure, fijarFallo] = useState(false);
   const terminar = useCallback(() => fijarLista(null), []);
   const imprimir = async (): Promise<void> => {
     fijarPreparando(true);
@@ -41,12 +41,12 @@ export function BotonImprimir({ hoja, texto = 'Imprimir', nombre, variant = 'def
       >
         {texto}
       </Button>
-      {fallo && (
+      {failure && (
         <Text role="alert" size="sm" c="var(--mantine-color-error)">
           No se pudo preparar la hoja. Probá de nuevo.
         </Text>
       )}
-      {lista && <Documento hoja={lista} alTerminar={terminar} />}
+      {list && <Documento hoja={list} alTerminar={terminar} />}
     </>
   );
 }

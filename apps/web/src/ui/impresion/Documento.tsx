@@ -36,9 +36,9 @@ export function Documento({ hoja, alTerminar }: Props) {
     <div className={clases.documento} data-documento aria-hidden>
       <ReglaDePagina nombre="documento" titulo={titulo} />
       <h1 className={clases.titulo}>{titulo}</h1>
-      {lineas.map((linea) => (
-        <p key={linea} className={clases.linea}>
-          {linea}
+      {lineas.map((line) => (
+        <p key={line} className={clases.linea}>
+          {line}
         </p>
       ))}
       {cuerpo}

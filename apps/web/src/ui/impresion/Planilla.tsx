@@ -19,8 +19,8 @@ export function Planilla({ columnas, filas }: Props) {
       <thead>
         <tr>
           <th />
-          {columnas.map((titulo) => (
-            <th key={titulo}>{titulo}</th>
+          {columnas.map((title) => (
+            <th key={title}>{title}</th>
           ))}
           <th className={clases.notas}>Notas</th>
         </tr>
@@ -31,8 +31,8 @@ export function Planilla({ columnas, filas }: Props) {
             <td>
               <span className={clases.casilla} />
             </td>
-            {celdas.map((celda, i) => (
-              <td key={columnas[i]}>{celda}</td>
+            {celdas.map((cell, i) => (
+              <td key={columnas[i]}>{cell}</td>
             ))}
             <td />
           </tr>
@@ -55,11 +55,11 @@ export function FichaImpresa({
     <div className={clases.ficha}>
       <dl>
         {datos.map(
-          ([nombre, valor]) =>
-            valor && (
+          ([nombre, value]) =>
+            value && (
               <div key={nombre}>
                 <dt>{nombre}</dt>
-                <dd>{valor}</dd>
+                <dd>{value}</dd>
               </div>
             ),
         )}

@@ -11,8 +11,8 @@ interface Cabezal {
 const ESPECIALES = /["\\<\p{Cc}]/gu;
 
 /** Writes a text as a string of CSS, whatever somebody typed in it. */
-export const cadenaCss = (texto: string): string =>
-  `"${texto.replace(ESPECIALES, (letra) => `\\${(letra.codePointAt(0) ?? 0).toString(16)} `)}"`;
+export const cadenaCss = (text: string): string =>
+  `"${text.replace(ESPECIALES, (letra) => `\\${(letra.codePointAt(0) ?? 0).toString(16)} `)}"`;
 
 /**
  * Returns the rule of an A4 page with its head (club and title, when it was printed) and its number in the margins.

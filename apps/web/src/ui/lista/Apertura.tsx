@@ -5,8 +5,8 @@ import clases from './lista.module.css';
 
 interface Props<T> {
   readonly fila: T;
-  readonly a: ((fila: T) => string) | undefined;
-  readonly alAbrir: ((fila: T) => void) | undefined;
+  readonly a: ((row: T) => string) | undefined;
+  readonly alAbrir: ((row: T) => void) | undefined;
   readonly children: ReactNode;
 }
 

@@ -30,20 +30,20 @@ export function CampoDeFiltro<T>({ enFicha = false, ...resto }: Props<T>) {
 /** The field of one filter, by its kind. */
 function Campo<T>({ filtro, valores, cambiar }: Omit<Props<T>, 'enFicha'>) {
   const { clave, etiqueta } = filtro;
-  const valor = valores[clave] ?? '';
+  const value = valores[clave] ?? '';
   const poner = (cual: string, nuevo: string, escribiendo = false): void =>
     cambiar({ filtros: { [cual]: nuevo } }, escribiendo);
   switch (filtro.tipo) {
     case 'texto':
-      return <Texto etiqueta={etiqueta} valor={valor} alEscribir={(texto) => poner(clave, texto, true)} />;
+      return <Texto etiqueta={etiqueta} valor={value} alEscribir={(text) => poner(clave, text, true)} />;
     case 'opciones':
-      return <Opciones filtro={filtro} valor={valor} alElegir={(nuevo) => poner(clave, nuevo)} />;
+      return <Options filtro={filtro} valor={value} alElegir={(nuevo) => poner(clave, nuevo)} />;
     case 'interruptor':
       return (
         <Switch
           className={clases.interruptor}
           label={etiqueta}
-          checked={valor === SI}
+          checked={value === SI}
           onChange={(evento) => poner(clave, evento.currentTarget.checked ? SI : '')}
         />
       );
@@ -72,23 +72,23 @@ function Texto({
 }: {
   readonly etiqueta: string;
   readonly valor: string;
-  readonly alEscribir: (texto: string) => void;
+  readonly alEscribir: (text: string) => void;
 }) {
-  const [texto, escribir] = useTextoDemorado(valor, alEscribir);
-  return <TextInput label={etiqueta} value={texto} onChange={(evento) => escribir(evento.currentTarget.value)} />;
+  const [text, escribir] = useTextoDemorado(valor, alEscribir);
+  return <TextInput label={etiqueta} value={text} onChange={(evento) => escribir(evento.currentTarget.value)} />;
 }
 
 /** From this many on, options can be typed. */
 const MUCHAS = 8;
 
-function Opciones({
+function Options({
   filtro,
   valor,
   alElegir,
 }: {
   readonly filtro: Pick<FiltroDeOpciones<never>, 'etiqueta' | 'opciones' | 'textoTodos'>;
   readonly valor: string;
-  readonly alElegir: (valor: string) => void;
+  readonly alElegir: (value: string) => void;
 }) {
   return (
     <Select
@@ -99,7 +99,7 @@ function Opciones({
       searchable={filtro.opciones.length >= MUCHAS}
       nothingFoundMessage="Ninguna opción coincide"
       filter={({ options, search }) =>
-        options.filter((opcion) => 'label' in opcion && contiene(normalizar(String(opcion.label)), normalizar(search)))
+        options.filter((option) => 'label' in option && contiene(normalizar(String(option.label)), normalizar(search)))
       }
       onChange={(nuevo) => alElegir(nuevo === null || nuevo === CUALQUIERA ? '' : nuevo)}
     />

@@ -17,7 +17,7 @@ export function DescargaCsv<T>({
   readonly columnas: ReadonlyArray<Columna<T>>;
 }) {
   const [bajando, fijarBajando] = useState(false);
-  const [fallo, fijarFallo] = useState(false);
+  const [failure, fijarFallo] = useState(false);
   const bajar = async (): Promise<void> => {
     fijarBajando(true);
     fijarFallo(false);
@@ -45,7 +45,7 @@ export function DescargaCsv<T>({
         <span className={clases.soloAncho}>Descargar&nbsp;</span>
         <span className={clases.enLetras}>CSV</span>
       </Button>
-      {fallo && (
+      {failure && (
         <Text role="alert" size="sm" c="var(--mantine-color-error)">
           No se pudo preparar el archivo. Probá de nuevo.
         </Text>

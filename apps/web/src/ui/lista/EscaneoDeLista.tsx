@@ -10,7 +10,7 @@ interface Props<T> {
   readonly props: PropsDeLista<T>;
   readonly escaneo: EscaneoDeFilas<T>;
   readonly de: EscaneoDeVista<T>;
-  readonly idDe: (fila: T) => string;
+  readonly idDe: (row: T) => string;
   readonly seleccion: ManejoDeSeleccion<T> | null;
 }
 
@@ -27,14 +27,14 @@ export function EscaneoDeLista<T>({
   // Rows that the server found, beside those at hand.
   const [halladas, fijarHalladas] = useState<readonly T[]>([]);
   const candidatas = useMemo(() => {
-    const filas = elige ? aMano.filter(seleccion.puede) : aMano;
-    return filas.map((fila) => ({ id: idDe(fila), codigo: codigoDe(fila) }));
+    const rows = elige ? aMano.filter(seleccion.puede) : aMano;
+    return rows.map((row) => ({ id: idDe(row), codigo: codigoDe(row) }));
   }, [aMano, elige, seleccion, idDe, codigoDe]);
   const buscarFuera = async (codigo: string): Promise<Leida | undefined> => {
-    const fila = await hallar?.(codigo);
-    if (fila === undefined || (elige && !seleccion.puede(fila))) return undefined;
-    fijarHalladas((antes) => [...antes, fila]);
-    return { id: idDe(fila), codigo: codigoDe(fila) };
+    const row = await hallar?.(codigo);
+    if (row === undefined || (elige && !seleccion.puede(row))) return undefined;
+    fijarHalladas((antes) => [...antes, row]);
+    return { id: idDe(row), codigo: codigoDe(row) };
   };
   const comunes = {
     candidatas,
@@ -54,11 +54,11 @@ export function EscaneoDeLista<T>({
     );
   }
   const abrir = (id: string): void => {
-    const fila = [...aMano, ...halladas].find((una) => idDe(una) === id);
-    if (!fila) return;
-    if (alLeer) alLeer(fila);
-    else if (props.alAbrir) props.alAbrir(fila);
-    else if (props.a) void navegar(props.a(fila));
+    const row = [...aMano, ...halladas].find((una) => idDe(una) === id);
+    if (!row) return;
+    if (alLeer) alLeer(row);
+    else if (props.alAbrir) props.alAbrir(row);
+    else if (props.a) void navegar(props.a(row));
   };
   return <BotonEscanear {...comunes} alElegir={abrir} />;
 }

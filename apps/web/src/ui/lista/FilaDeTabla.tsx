@@ -57,22 +57,22 @@ export function FilaDeTabla<T>({
           />
         </Table.Td>
       )}
-      {columnas.map((columna, i) => {
-        const contenido = contenidoDe(columna, fila);
+      {columnas.map((column, i) => {
+        const content = contenidoDe(column, fila);
         return (
           <Table.Td
-            key={columna.clave}
-            data-numerica={columna.tipo === 'numero' || undefined}
-            data-fecha={columna.tipo === 'fecha' || columna.tipo === 'fechaHora' || undefined}
-            data-amplia={columna.amplia || undefined}
-            data-entera={columna.entera || undefined}
+            key={column.clave}
+            data-numerica={column.tipo === 'numero' || undefined}
+            data-fecha={column.tipo === 'fecha' || column.tipo === 'fechaHora' || undefined}
+            data-amplia={column.amplia || undefined}
+            data-entera={column.entera || undefined}
           >
             {i === 0 ? (
               <Apertura fila={fila} a={a} alAbrir={alAbrir}>
-                {contenido}
+                {content}
               </Apertura>
             ) : (
-              contenido
+              content
             )}
           </Table.Td>
         );

@@ -34,8 +34,8 @@ export function GrupoDeFilas<T>({ props, grupo, abierto, elegir }: Props<T>) {
   const [pidiendo, leer] = usePedido(faltan);
   const elegirTodas = async (): Promise<void> => {
     if (!faltan) return elegir(ids, !todas);
-    const filas = await leer();
-    if (filas) elegir((puede ? filas.filter(puede) : filas).map(idDe), true);
+    const rows = await leer();
+    if (rows) elegir((puede ? rows.filter(puede) : rows).map(idDe), true);
   };
   return (
     <Accordion.Item value={grupo.id}>
@@ -71,16 +71,16 @@ export function GrupoDeFilas<T>({ props, grupo, abierto, elegir }: Props<T>) {
           </div>
         )}
       </div>
-      <Accordion.Panel>{abierto && <Contenido props={props} grupo={grupo} elegir={elegir} />}</Accordion.Panel>
+      <Accordion.Panel>{abierto && <Content props={props} grupo={grupo} elegir={elegir} />}</Accordion.Panel>
     </Accordion.Item>
   );
 }
 
 /** Inside of a group that is unfolded. */
-function Contenido<T>({ props, grupo, elegir }: Omit<Props<T>, 'abierto'>) {
+function Content<T>({ props, grupo, elegir }: Omit<Props<T>, 'abierto'>) {
   if (props.contenido) return props.contenido(grupo);
   if (grupo.remotas?.estan === false) return <FilasQueFaltan remotas={grupo.remotas} />;
-  return <Filas props={props} filas={grupo.filas} elegir={elegir} />;
+  return <Rows props={props} filas={grupo.filas} elegir={elegir} />;
 }
 
 /** Whether the rows of a group are being read, and what reads them; a notice says where they could not be. */
@@ -113,7 +113,7 @@ function FilasQueFaltan<T>({ remotas: { consulta, abrir } }: { readonly remotas:
   );
 }
 
-function Filas<T>({
+function Rows<T>({
   props,
   filas,
   elegir,
@@ -127,17 +127,17 @@ function Filas<T>({
   const alElegir = useCallbackRef((id: string, si: boolean) => elegir([id], si));
   return (
     <ul className={clases.filas}>
-      {filas.map((fila) => {
-        const id = idDe(fila);
+      {filas.map((row) => {
+        const id = idDe(row);
         return (
-          <Fila
+          <Row
             key={id}
             id={id}
-            nombre={nombreDe(fila)}
-            fila={fila}
-            tarjeta={tarjeta as (fila: unknown) => ReactNode}
+            nombre={nombreDe(row)}
+            fila={row}
+            tarjeta={tarjeta as (row: unknown) => ReactNode}
             elegida={seleccion ? seleccion.has(id) : null}
-            puede={puede?.(fila) ?? true}
+            puede={puede?.(row) ?? true}
             alElegir={alElegir}
           />
         );
@@ -150,7 +150,7 @@ interface PropsDeFila {
   readonly id: string;
   readonly nombre: string;
   readonly fila: unknown;
-  readonly tarjeta: (fila: unknown) => ReactNode;
+  readonly tarjeta: (row: unknown) => ReactNode;
   /** Null where nothing is chosen. */
   readonly elegida: boolean | null;
   readonly puede: boolean;
@@ -158,7 +158,7 @@ interface PropsDeFila {
 }
 
 /** The browser's own checkbox: with hundreds on screen it costs a tenth of the kit's. */
-const Fila = memo(function Fila({ id, nombre, fila, tarjeta, elegida, puede, alElegir }: PropsDeFila) {
+const Row = memo(function Row({ id, nombre, fila, tarjeta, elegida, puede, alElegir }: PropsDeFila) {
   if (elegida === null) return <li className={clases.fila}>{tarjeta(fila)}</li>;
   return (
     <li className={clases.fila} data-elegida={elegida || undefined}>

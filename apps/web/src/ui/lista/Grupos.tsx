@@ -28,11 +28,11 @@ export function Grupos<T>(props: PropsDeGrupos<T>) {
   const [query, cambiarQuery] = useParametros();
   const [abiertos, fijarAbiertos] = useState<string[]>([]);
   const [sobran, fijarSobran] = useState(0);
-  const clave = nombre ? `${nombre}.pagina` : 'pagina';
+  const key = nombre ? `${nombre}.pagina` : 'pagina';
   const total = totalDePaginas(grupos.length, tamano);
-  const pagina = paginaValida(leerPagina(query.get(clave)), total);
+  const page = paginaValida(leerPagina(query.get(key)), total);
   const irA = (nueva: number): void =>
-    cambiarQuery(con({ [clave]: nueva > 1 ? String(nueva) : null }), { preventScrollReset: true });
+    cambiarQuery(con({ [key]: nueva > 1 ? String(nueva) : null }), { preventScrollReset: true });
   const cambiar = ({ elegidas, sobran: sinLugar }: Eleccion): void => {
     fijarSobran(sinLugar);
     alCambiar?.(elegidas);
@@ -59,7 +59,7 @@ export function Grupos<T>(props: PropsDeGrupos<T>) {
         onChange={fijarAbiertos}
         classNames={{ item: clases.grupo }}
       >
-        {tajada(grupos, pagina, tamano).map((grupo) => (
+        {tajada(grupos, page, tamano).map((grupo) => (
           <GrupoDeFilas
             key={grupo.id}
             props={props}
@@ -73,7 +73,7 @@ export function Grupos<T>(props: PropsDeGrupos<T>) {
         {llena ? `${textoMaximo} ${sobran === 1 ? 'Quedó 1' : `Quedaron ${sobran}`} sin elegir.` : ''}
       </Text>
       {barra}
-      <Paginacion pagina={pagina} total={total} alCambiar={irA} de={de} />
+      <Paginacion pagina={page} total={total} alCambiar={irA} de={de} />
     </Stack>
   );
 }

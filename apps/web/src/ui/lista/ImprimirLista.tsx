@@ -13,7 +13,7 @@ const encabezado = (): string | undefined => document.querySelector('#contenido 
 
 /** The button that prints all the rows that match. */
 export function ImprimirLista<T>({ props: { columnas, unidad }, lista }: Props<T>) {
-  const titulo = useTitulo() ?? unidad[1];
+  const title = useTitulo() ?? unidad[1];
   return (
     <BotonImprimir
       variant="subtle"
@@ -22,7 +22,7 @@ export function ImprimirLista<T>({ props: { columnas, unidad }, lista }: Props<T
       // A phone's toolbar has no room for it; what a phone prints is the screen.
       visibleFrom="sm"
       nombre={`Imprimir ${unidad[1]}`}
-      hoja={async () => (await import('./hojaDeLista')).hojaDeLista(encabezado() ?? titulo, columnas, lista)}
+      hoja={async () => (await import('./hojaDeLista')).hojaDeLista(encabezado() ?? title, columnas, lista)}
     />
   );
 }

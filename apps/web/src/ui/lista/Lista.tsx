@@ -18,12 +18,12 @@ export function Lista<T>(props: PropsDeLista<T>) {
       <Datos
         consulta={consulta}
         error={error}
-        vacio={(filas) => filas.length === 0}
+        vacio={(rows) => rows.length === 0}
         textoVacio={vacio.texto}
         accionVacia={vacio.accion}
         esqueleto={<EsqueletoDeLista />}
       >
-        {(filas) => <ListaLocal props={props} datos={filas} />}
+        {(rows) => <ListaLocal props={props} datos={rows} />}
       </Datos>
     );
   }

@@ -12,7 +12,7 @@ interface Props<T> {
 /** A list whose rows are all here. */
 export function ListaLocal<T>({ props, datos }: Props<T>) {
   const principio = useRef<HTMLDivElement>(null);
-  const lista = useLista(props, datos, principio);
-  const seleccion = useSeleccion(datos, lista.ordenadas, lista.idDe, props.seleccion);
-  return <ListaLlena props={props} lista={lista} seleccion={seleccion} principio={principio} />;
+  const list = useLista(props, datos, principio);
+  const selection = useSeleccion(datos, list.ordenadas, list.idDe, props.seleccion);
+  return <ListaLlena props={props} lista={list} seleccion={selection} principio={principio} />;
 }

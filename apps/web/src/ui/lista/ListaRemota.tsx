@@ -15,18 +15,18 @@ interface Props<T> {
 /** A list whose rows are on the server, asked for a page at a time. */
 export function ListaRemota<T>({ props, remota }: Props<T>) {
   const principio = useRef<HTMLDivElement>(null);
-  const lista = useListaRemota(props, remota, principio);
-  const seleccion = useSeleccionRemota(lista, props.seleccion);
+  const list = useListaRemota(props, remota, principio);
+  const selection = useSeleccionRemota(list, props.seleccion);
   return (
     <Datos
-      consulta={lista.consulta}
+      consulta={list.consulta}
       error={props.error}
-      vacio={() => lista.vacia}
+      vacio={() => list.vacia}
       textoVacio={props.vacio.texto}
       accionVacia={props.vacio.accion}
       esqueleto={<EsqueletoDeLista />}
     >
-      {() => <ListaLlena props={props} lista={lista} seleccion={seleccion} principio={principio} />}
+      {() => <ListaLlena props={props} lista={list} seleccion={selection} principio={principio} />}
     </Datos>
   );
 }

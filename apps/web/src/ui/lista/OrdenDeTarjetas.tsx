@@ -30,7 +30,7 @@ export function OrdenDeTarjetas<T>({ columnas, orden, alOrdenar }: Props<T>) {
         allowDeselect={false}
         data={ordenables.map(({ clave, titulo }) => ({ value: clave, label: titulo }))}
         value={orden?.clave ?? null}
-        onChange={(clave) => clave && alOrdenar({ clave, direccion: 'asc' })}
+        onChange={(key) => key && alOrdenar({ clave: key, direccion: 'asc' })}
       />
       {orden && (
         <ActionIcon

@@ -71,7 +71,7 @@ export function Tarjeta<T>({
         </div>
         {acciones && <MenuDeAcciones nombre={nombre} acciones={acciones(fila).filter((accion) => !!accion)} />}
       </div>
-      {tarjeta ? tarjeta(fila) : <Campos columnas={otras} fila={fila} />}
+      {tarjeta ? tarjeta(fila) : <Fields columnas={otras} fila={fila} />}
       {!tarjeta && detalle && (
         <Button
           variant="subtle"
@@ -90,29 +90,29 @@ export function Tarjeta<T>({
   );
 }
 
-type DeTarjeta<T> = Pick<Props<T>, 'fila' | 'columnas' | 'nombreDe' | 'tituloDe' | 'tarjeta'>;
+type OfCard<T> = Pick<Props<T>, 'fila' | 'columnas' | 'nombreDe' | 'tituloDe' | 'tarjeta'>;
 
 /**
  * Splits a row into the head of its card and the columns below it: the first column heads it where nothing else does.
  */
-function partesDe<T>({ fila, columnas, nombreDe, tituloDe, tarjeta }: DeTarjeta<T>) {
-  const suyas = columnas.filter((columna) => !columna.soloTabla && !columna.soloCsv);
+function partesDe<T>({ fila, columnas, nombreDe, tituloDe, tarjeta }: OfCard<T>) {
+  const suyas = columnas.filter((column) => !column.soloTabla && !column.soloCsv);
   const [primera, ...otras] = suyas;
   if (tituloDe) return { titulo: tituloDe(fila), otras: suyas };
   if (tarjeta || !primera) return { titulo: nombreDe(fila), otras };
   return { titulo: contenidoDe(primera, fila), otras };
 }
 
-function Campos<T>({ columnas, fila }: { readonly columnas: ReadonlyArray<Columna<T>>; readonly fila: T }) {
+function Fields<T>({ columnas, fila }: { readonly columnas: ReadonlyArray<Columna<T>>; readonly fila: T }) {
   return (
     <dl className={clases.datos}>
       {columnas
-        .filter((columna) => !columna.siHay || hayValor(columna, fila))
-        .map((columna) => (
-          <div key={columna.clave} data-amplia={columna.amplia || undefined}>
-            <dt>{columna.titulo}</dt>
-            <dd data-entera={columna.entera || undefined} data-numerica={columna.tipo === 'numero' || undefined}>
-              {contenidoDe(columna, fila)}
+        .filter((column) => !column.siHay || hayValor(column, fila))
+        .map((column) => (
+          <div key={column.clave} data-amplia={column.amplia || undefined}>
+            <dt>{column.titulo}</dt>
+            <dd data-entera={column.entera || undefined} data-numerica={column.tipo === 'numero' || undefined}>
+              {contenidoDe(column, fila)}
             </dd>
           </div>
         ))}

@@ -5,7 +5,7 @@ import type { ManejoDeSeleccion } from './useSeleccion';
 
 interface Props<T> extends PropsDeFilas<T> {
   readonly filas: readonly T[];
-  readonly idDe: (fila: T) => string;
+  readonly idDe: (row: T) => string;
   readonly seleccion: ManejoDeSeleccion<T> | null;
 }
 
@@ -13,8 +13,8 @@ interface Props<T> extends PropsDeFilas<T> {
 export function Tarjetas<T>({ filas, idDe, ...comunes }: Props<T>) {
   return (
     <ul className={clases.tarjetas}>
-      {filas.map((fila) => (
-        <Tarjeta key={idDe(fila)} {...comunes} fila={fila} id={idDe(fila)} />
+      {filas.map((row) => (
+        <Tarjeta key={idDe(row)} {...comunes} fila={row} id={idDe(row)} />
       ))}
     </ul>
   );

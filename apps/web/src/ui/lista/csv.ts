@@ -9,18 +9,18 @@ const MARCA = '\uFEFF';
 const FORMULA = /^(?:[=+@\t\r\n]|-(?!\d+(?:,\d+)?$))[\s\S]*$/;
 
 /** Header and rows of the columns that have a value. */
-export function filasDeCsv<T>(filas: readonly T[], columnas: ReadonlyArray<Columna<T>>): string[][] {
-  const conValor = columnas.flatMap((columna) => (columna.valor ? [{ ...columna, valor: columna.valor }] : []));
+export function filasDeCsv<T>(rows: readonly T[], columns: ReadonlyArray<Columna<T>>): string[][] {
+  const withValue = columns.flatMap((column) => (column.valor ? [{ ...column, valor: column.valor }] : []));
   return [
-    conValor.map(({ titulo }) => titulo),
-    ...filas.map((fila) => conValor.map(({ valor, tipo }) => campoDeCsv(valor(fila), tipo))),
+    withValue.map(({ titulo }) => titulo),
+    ...rows.map((row) => withValue.map(({ valor, tipo }) => campoDeCsv(valor(row), tipo))),
   ];
 }
 
 /** The file's text: `;` between fields, a mark so that accents are read right, and nothing that a spreadsheet would run. */
-export async function textoDeCsv<T>(filas: readonly T[], columnas: ReadonlyArray<Columna<T>>): Promise<string> {
+export async function textoDeCsv<T>(rows: readonly T[], columns: ReadonlyArray<Columna<T>>): Promise<string> {
   const { unparse } = await import('papaparse');
-  return MARCA + unparse(filasDeCsv(filas, columnas), { delimiter: ';', newline: '\r\n', escapeFormulae: FORMULA });
+  return MARCA + unparse(filasDeCsv(rows, columns), { delimiter: ';', newline: '\r\n', escapeFormulae: FORMULA });
 }
 
 /** `<nombre>-YYYY-MM-DD-HHMMSS.csv`: two exports, of other filters or of another crop, are not of one name. */
@@ -32,10 +32,10 @@ const HORA = new Intl.DateTimeFormat('es-AR', { timeZone: ZONA, timeStyle: 'medi
 /** Hands the file to the browser. */
 export async function descargarCsv<T>(
   nombre: string,
-  filas: readonly T[],
-  columnas: ReadonlyArray<Columna<T>>,
+  rows: readonly T[],
+  columns: ReadonlyArray<Columna<T>>,
 ): Promise<void> {
-  const url = URL.createObjectURL(new Blob([await textoDeCsv(filas, columnas)], { type: 'text/csv;charset=utf-8' }));
+  const url = URL.createObjectURL(new Blob([await textoDeCsv(rows, columns)], { type: 'text/csv;charset=utf-8' }));
   const enlace = Object.assign(document.createElement('a'), {
     href: url,
     download: archivoDeCsv(nombre, hoy(), HORA.format(new Date())),

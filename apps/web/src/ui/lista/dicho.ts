@@ -4,24 +4,24 @@ import { CUALQUIERA, DESDE, HASTA, SI } from './filtrar';
 import type { Columna, Filtro } from './tipos';
 
 /** What one filter lets through, in words; nothing where it lets everything through. */
-function dichoDeFiltro(filtro: Filtro<never>, valores: EstadoDeLista['filtros']): readonly string[] {
-  const { clave, etiqueta } = filtro;
-  const valor = valores[clave] ?? '';
-  switch (filtro.tipo) {
+function dichoDeFiltro(filter: Filtro<never>, values: EstadoDeLista['filtros']): readonly string[] {
+  const { clave, etiqueta } = filter;
+  const valor = values[clave] ?? '';
+  switch (filter.tipo) {
     case 'texto':
       return valor.trim() === '' ? [] : [`${etiqueta}: ${valor.trim()}`];
     case 'opciones': {
-      const elegida = filtro.opciones.find(({ value }) => value === valor);
+      const elegida = filter.opciones.find(({ value }) => value === valor);
       return valor === '' || valor === CUALQUIERA ? [] : [`${etiqueta}: ${elegida?.label ?? valor}`];
     }
     case 'interruptor':
       return valor === SI ? [etiqueta] : [];
     case 'fecha': {
       const dia = (cual: string, nombre: string) =>
-        valores[clave + cual] ? [`${nombre} ${fecha(valores[clave + cual])}`] : [];
+        values[clave + cual] ? [`${nombre} ${fecha(values[clave + cual])}`] : [];
       return [
-        ...dia(DESDE, filtro.etiquetaDesde ?? `${etiqueta} desde`),
-        ...dia(HASTA, filtro.etiquetaHasta ?? `${etiqueta} hasta`),
+        ...dia(DESDE, filter.etiquetaDesde ?? `${etiqueta} desde`),
+        ...dia(HASTA, filter.etiquetaHasta ?? `${etiqueta} hasta`),
       ];
     }
   }
@@ -32,14 +32,14 @@ function dichoDeFiltro(filtro: Filtro<never>, valores: EstadoDeLista['filtros'])
  * that say it.
  */
 export function dichoDe(
-  { busqueda, filtros: valores, orden }: EstadoDeLista,
-  filtros: ReadonlyArray<Filtro<never>>,
-  columnas: ReadonlyArray<Columna<never>>,
+  { busqueda, filtros: values, orden }: EstadoDeLista,
+  filters: ReadonlyArray<Filtro<never>>,
+  columns: ReadonlyArray<Columna<never>>,
 ): string {
-  const columna = columnas.find(({ clave }) => clave === orden?.clave);
+  const column = columns.find(({ clave }) => clave === orden?.clave);
   return [
     ...(busqueda.trim() === '' ? [] : [`Búsqueda: ${busqueda.trim()}`]),
-    ...filtros.flatMap((filtro) => dichoDeFiltro(filtro, valores)),
-    ...(columna ? [`Por ${columna.titulo}${orden?.direccion === 'desc' ? ', de mayor a menor' : ''}`] : []),
+    ...filters.flatMap((filter) => dichoDeFiltro(filter, values)),
+    ...(column ? [`Por ${column.titulo}${orden?.direccion === 'desc' ? ', de mayor a menor' : ''}`] : []),
   ].join(' · ');
 }

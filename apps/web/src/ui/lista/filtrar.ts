@@ -13,30 +13,30 @@ export const NO = 'no';
 export const CUALQUIERA = 'todos';
 
 /** The keys that a filter keeps in the URL. */
-export const clavesDe = (filtro: Filtro<never>): readonly string[] =>
-  filtro.tipo === 'fecha' ? [filtro.clave + DESDE, filtro.clave + HASTA] : [filtro.clave];
+export const clavesDe = (filter: Filtro<never>): readonly string[] =>
+  filter.tipo === 'fecha' ? [filter.clave + DESDE, filter.clave + HASTA] : [filter.clave];
 
 /** Returns the value of a key that the URL doesn't have. */
-export function porDefectoDe(filtro: Filtro<never>): string {
-  if (filtro.tipo === 'opciones') return filtro.porDefecto ?? '';
-  return filtro.tipo === 'interruptor' && filtro.porDefecto ? SI : '';
+export function porDefectoDe(filter: Filtro<never>): string {
+  if (filter.tipo === 'opciones') return filter.porDefecto ?? '';
+  return filter.tipo === 'interruptor' && filter.porDefecto ? SI : '';
 }
 
-type Prueba<T> = (fila: T) => boolean;
+type Prueba<T> = (row: T) => boolean;
 
-function prueba<T>(filtro: Filtro<T>, valores: ValoresDeFiltros): Prueba<T> | null {
-  const valor = valores[filtro.clave] ?? '';
-  switch (filtro.tipo) {
+function prueba<T>(filter: Filtro<T>, values: ValoresDeFiltros): Prueba<T> | null {
+  const value = values[filter.clave] ?? '';
+  switch (filter.tipo) {
     case 'texto': {
-      const buscado = normalizar(valor);
-      return buscado === '' ? null : (fila) => contiene(normalizar(filtro.valor(fila) ?? ''), buscado);
+      const buscado = normalizar(value);
+      return buscado === '' ? null : (row) => contiene(normalizar(filter.valor(row) ?? ''), buscado);
     }
     case 'opciones':
-      return valor === '' || valor === CUALQUIERA ? null : (fila) => incluye(filtro.valor(fila), valor);
+      return value === '' || value === CUALQUIERA ? null : (row) => incluye(filter.valor(row), value);
     case 'fecha':
-      return entre(filtro.valor, valores[filtro.clave + DESDE] ?? '', valores[filtro.clave + HASTA] ?? '');
+      return entre(filter.valor, values[filter.clave + DESDE] ?? '', values[filter.clave + HASTA] ?? '');
     case 'interruptor':
-      return valor === SI ? filtro.pasa : null;
+      return value === SI ? filter.pasa : null;
   }
 }
 
@@ -44,42 +44,41 @@ const incluye = (suyo: string | null | undefined | readonly string[], buscado: s
   Array.isArray(suyo) ? suyo.includes(buscado) : suyo === buscado;
 
 /** The day of a date or an instant; empty for neither. */
-function diaDeValor(valor: string | null | undefined): string {
-  if (!valor || esDia(valor)) return valor ?? '';
-  return Number.isNaN(Date.parse(valor)) ? '' : diaDe(valor);
+function diaDeValor(value: string | null | undefined): string {
+  if (!value || esDia(value)) return value ?? '';
+  return Number.isNaN(Date.parse(value)) ? '' : diaDe(value);
 }
 
-function entre<T>(valor: (fila: T) => string | null | undefined, desde: string, hasta: string): Prueba<T> | null {
+function entre<T>(value: (row: T) => string | null | undefined, desde: string, hasta: string): Prueba<T> | null {
   if (desde === '' && hasta === '') return null;
-  return (fila) => {
-    const dia = diaDeValor(valor(fila));
+  return (row) => {
+    const dia = diaDeValor(value(row));
     return dia !== '' && (desde === '' || dia >= desde) && (hasta === '' || dia <= hasta);
   };
 }
 
 /** Rows that pass every filter, in their order; the same array when nothing filters. */
 export function filtrar<T>(
-  filas: readonly T[],
-  filtros: ReadonlyArray<Filtro<T>>,
-  valores: ValoresDeFiltros,
+  rows: readonly T[],
+  filters: ReadonlyArray<Filtro<T>>,
+  values: ValoresDeFiltros,
 ): readonly T[] {
-  const pruebas = filtros.map((filtro) => prueba(filtro, valores)).filter((una) => una !== null);
-  return pruebas.length === 0 ? filas : filas.filter((fila) => pruebas.every((pasa) => pasa(fila)));
+  const pruebas = filters.map((filter) => prueba(filter, values)).filter((una) => una !== null);
+  return pruebas.length === 0 ? rows : rows.filter((row) => pruebas.every((pasa) => pasa(row)));
 }
 
 /** The text in which each row is looked for, normalised once. */
 export const indexar = <T>(
-  filas: readonly T[],
-  textos: (fila: T) => ReadonlyArray<string | null | undefined>,
-): ReadonlyMap<T, string> =>
-  new Map(filas.map((fila) => [fila, normalizar(textos(fila).filter(Boolean).join(' \n '))]));
+  rows: readonly T[],
+  texts: (row: T) => ReadonlyArray<string | null | undefined>,
+): ReadonlyMap<T, string> => new Map(rows.map((row) => [row, normalizar(texts(row).filter(Boolean).join(' \n '))]));
 
 /** Rows in whose text every word of `busqueda` appears. */
-export function buscar<T>(filas: readonly T[], indice: ReadonlyMap<T, string>, busqueda: string): readonly T[] {
+export function buscar<T>(rows: readonly T[], index: ReadonlyMap<T, string>, busqueda: string): readonly T[] {
   const buscado = normalizar(busqueda);
-  return buscado === '' ? filas : filas.filter((fila) => contiene(indice.get(fila) ?? '', buscado));
+  return buscado === '' ? rows : rows.filter((row) => contiene(index.get(row) ?? '', buscado));
 }
 
 /** How many filters hide rows or differ from how the list starts. */
-export const activos = (filtros: ReadonlyArray<Filtro<never>>, valores: ValoresDeFiltros): number =>
-  filtros.filter((filtro) => clavesDe(filtro).some((clave) => (valores[clave] ?? '') !== porDefectoDe(filtro))).length;
+export const activos = (filters: ReadonlyArray<Filtro<never>>, values: ValoresDeFiltros): number =>
+  filters.filter((filter) => clavesDe(filter).some((key) => (values[key] ?? '') !== porDefectoDe(filter))).length;

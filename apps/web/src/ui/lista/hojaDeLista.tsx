@@ -6,7 +6,7 @@ import { contenidoDe } from './valores';
 import type { VistaDeLista } from './vista';
 
 /** Most rows on paper: a browser lays out more only slowly. */
-const MAXIMO = 1000;
+const MAX = 1000;
 
 /**
  * Returns a list as a sheet: all the rows that match, in their order, with the columns of its table.
@@ -14,23 +14,23 @@ const MAXIMO = 1000;
  * @throws ErrorDeApi where its rows can't be read
  */
 export async function hojaDeLista<T>(
-  titulo: string,
-  columnas: ReadonlyArray<Columna<T>>,
+  title: string,
+  columns: ReadonlyArray<Columna<T>>,
   { todas, estado, filtros, cuenta, idDe, pie }: VistaDeLista<T>,
 ): Promise<HojaDePapel> {
-  const filas = await todas(MAXIMO + 1);
-  const dicho = dichoDe(estado, filtros, columnas);
+  const rows = await todas(MAX + 1);
+  const dicho = dichoDe(estado, filtros, columns);
   return {
-    titulo,
+    titulo: title,
     lineas: [
       dicho === '' ? cuenta : `${cuenta} · ${dicho}`,
-      ...(filas.length > MAXIMO ? ['Se imprimen las primeras 1.000: para ver el resto, filtrá la lista.'] : []),
+      ...(rows.length > MAX ? ['Se imprimen las primeras 1.000: para ver el resto, filtrá la lista.'] : []),
     ],
     cuerpo: (
       <TablaImpresa
-        filas={filas.slice(0, MAXIMO)}
+        filas={rows.slice(0, MAX)}
         // A column without a value is a picture or a button.
-        columnas={columnas.filter(({ valor, soloCsv }) => valor !== undefined && soloCsv !== true)}
+        columnas={columns.filter(({ valor, soloCsv }) => valor !== undefined && soloCsv !== true)}
         idDe={idDe}
         pie={pie}
       />
@@ -44,13 +44,13 @@ interface Props<T> extends Pick<VistaDeLista<T>, 'idDe' | 'pie'> {
 }
 
 function TablaImpresa<T>({ filas, columnas, idDe, pie }: Props<T>) {
-  const celda = (columna: Columna<T>, contenido: ReactNode) => (
+  const cell = (column: Columna<T>, content: ReactNode) => (
     <td
-      key={columna.clave}
-      data-numerica={columna.tipo === 'numero' || undefined}
-      data-entera={columna.entera || columna.tipo === 'fecha' || undefined}
+      key={column.clave}
+      data-numerica={column.tipo === 'numero' || undefined}
+      data-entera={column.entera || column.tipo === 'fecha' || undefined}
     >
-      {contenido}
+      {content}
     </td>
   );
   return (
@@ -65,13 +65,13 @@ function TablaImpresa<T>({ filas, columnas, idDe, pie }: Props<T>) {
         </tr>
       </thead>
       <tbody>
-        {filas.map((fila) => (
-          <tr key={idDe(fila)}>{columnas.map((columna) => celda(columna, contenidoDe(columna, fila)))}</tr>
+        {filas.map((row) => (
+          <tr key={idDe(row)}>{columnas.map((column) => cell(column, contenidoDe(column, row)))}</tr>
         ))}
       </tbody>
       {pie && (
         <tfoot>
-          <tr>{columnas.map((columna, i) => celda(columna, i === 0 && !columna.total ? 'Total' : pie(columna)))}</tr>
+          <tr>{columnas.map((column, i) => cell(column, i === 0 && !column.total ? 'Total' : pie(column)))}</tr>
         </tfoot>
       )}
     </table>

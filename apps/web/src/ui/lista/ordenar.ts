@@ -2,7 +2,7 @@ import type { Columna, Orden, Valor } from './tipos';
 
 const comparador = new Intl.Collator('es', { numeric: true, sensitivity: 'base' });
 
-const falta = (valor: Valor): boolean => valor === null || valor === undefined || valor === '';
+const falta = (value: Valor): boolean => value === null || value === undefined || value === '';
 
 function comparar(a: Valor, b: Valor): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
@@ -21,22 +21,18 @@ const COMPARACIONES = {
   fechaHora: compararFechas,
 } as const;
 
-export const esOrdenable = <T>(columna: Columna<T>): boolean =>
-  columna.valor !== undefined && columna.ordenable !== false && columna.soloCsv !== true;
+export const esOrdenable = <T>(column: Columna<T>): boolean =>
+  column.valor !== undefined && column.ordenable !== false && column.soloCsv !== true;
 
 /** A sorted copy: numbers by size, text by the rules of Spanish (`A2` before `A10`), rows without a value last both ways, ties as they came. */
-export function ordenar<T>(
-  filas: readonly T[],
-  columnas: ReadonlyArray<Columna<T>>,
-  orden: Orden | null,
-): readonly T[] {
-  const columna = columnas.find(({ clave }) => clave === orden?.clave);
-  if (!orden || !columna?.valor) return filas;
-  const { valor } = columna;
+export function ordenar<T>(rows: readonly T[], columns: ReadonlyArray<Columna<T>>, orden: Orden | null): readonly T[] {
+  const column = columns.find(({ clave }) => clave === orden?.clave);
+  if (!orden || !column?.valor) return rows;
+  const { valor } = column;
   const signo = orden.direccion === 'asc' ? 1 : -1;
-  const comparacion = COMPARACIONES[columna.tipo ?? 'texto'];
-  return filas
-    .map((fila) => ({ fila, valor: valor(fila) }))
+  const comparacion = COMPARACIONES[column.tipo ?? 'texto'];
+  return rows
+    .map((row) => ({ fila: row, valor: valor(row) }))
     .sort((a, b) =>
       falta(a.valor) || falta(b.valor)
         ? Number(falta(a.valor)) - Number(falta(b.valor))
@@ -46,7 +42,7 @@ export function ordenar<T>(
 }
 
 /** Computes the order after choosing a column's header: ascending first, then the other way. */
-export const alternar = (orden: Orden | null, clave: string): Orden => ({
-  clave,
-  direccion: orden?.clave === clave && orden.direccion === 'asc' ? 'desc' : 'asc',
+export const alternar = (orden: Orden | null, key: string): Orden => ({
+  clave: key,
+  direccion: orden?.clave === key && orden.direccion === 'asc' ? 'desc' : 'asc',
 });

@@ -5,14 +5,14 @@ import type { Filtro } from './tipos';
 
 /** The parameters that ask the server for what the list's state says: those of its filters have their names in the URL. */
 export function pedidoDe(
-  { busqueda, filtros: valores, orden }: EstadoDeLista,
-  filtros: ReadonlyArray<Filtro<never>>,
+  { busqueda, filtros: values, orden }: EstadoDeLista,
+  filters: ReadonlyArray<Filtro<never>>,
 ): Parametros {
-  const puestos = filtros.flatMap((filtro) =>
-    clavesDe(filtro).flatMap((clave): [string, string | boolean][] => {
-      const valor = valores[clave] ?? '';
-      if (valor === '' || valor === CUALQUIERA) return [];
-      return [[clave, filtro.tipo === 'interruptor' ? true : valor]];
+  const puestos = filters.flatMap((filter) =>
+    clavesDe(filter).flatMap((key): [string, string | boolean][] => {
+      const value = values[key] ?? '';
+      if (value === '' || value === CUALQUIERA) return [];
+      return [[key, filter.tipo === 'interruptor' ? true : value]];
     }),
   );
   return {

@@ -7,35 +7,35 @@ import type { AccionDeFila, Columna, Consulta, Filtro, Orden, Seleccion } from '
 export interface PropsDeFilas<T> {
   readonly columnas: ReadonlyArray<Columna<T>>;
   /** Names a row: 'Acciones de <nombre>', 'Seleccionar <nombre>'. */
-  readonly nombreDe: (fila: T) => string;
-  readonly acciones?: (fila: T) => ReadonlyArray<AccionDeFila | false | null | undefined>;
+  readonly nombreDe: (row: T) => string;
+  readonly acciones?: (row: T) => ReadonlyArray<AccionDeFila | false | null | undefined>;
   /** Opens a row: its first column is a link to this path… */
-  readonly a?: (fila: T) => string;
+  readonly a?: (row: T) => string;
   /** … or a button that does this. The first column's `celda` then holds nothing to press. */
-  readonly alAbrir?: (fila: T) => void;
+  readonly alAbrir?: (row: T) => void;
   /** Step of the chain, for the accent on the edge: 'lote', 'biomasa', … */
-  readonly paso?: (fila: T) => string | undefined;
+  readonly paso?: (row: T) => string | undefined;
   /** Heading of a card that has its own inside, where it is not its name. */
-  readonly tituloDe?: (fila: T) => ReactNode;
+  readonly tituloDe?: (row: T) => ReactNode;
   /** Inside of a card; by default the first column as title and the others below. Frame, checkbox and menu come with it. */
-  readonly tarjeta?: (fila: T) => ReactNode;
+  readonly tarjeta?: (row: T) => ReactNode;
   /** The part that unfolds below a row; a card that has its own inside unfolds its own. */
-  readonly detalle?: (fila: T) => ReactNode;
+  readonly detalle?: (row: T) => ReactNode;
   /** The content below a row of the table while something else, as an entry of its menu, unfolds it. */
-  readonly debajo?: (fila: T) => ReactNode;
+  readonly debajo?: (row: T) => ReactNode;
   /** Greyed: what is over, as a cancelled packaging. */
-  readonly apagada?: (fila: T) => boolean;
+  readonly apagada?: (row: T) => boolean;
 }
 
 /** How the labels of rows are read. */
 export interface EscaneoDeFilas<T> {
-  readonly codigoDe: (fila: T) => string;
+  readonly codigoDe: (row: T) => string;
   /** The kind of the rows in the trace; null where it does not know them. */
   readonly tipo: TipoDePaso | null;
   /** Opens the row although rows can be chosen, where choosing is the rare thing. */
   readonly abre?: boolean;
   /** The act on the scanned row, where it is not opened. */
-  readonly alLeer?: (fila: T) => void;
+  readonly alLeer?: (row: T) => void;
 }
 
 export interface PropsDeLista<T> extends PropsDeFilas<T> {
@@ -51,7 +51,7 @@ export interface PropsDeLista<T> extends PropsDeFilas<T> {
   /** Of a list on the server: the feet of its columns by `clave`, from what `X-Totales` says. */
   readonly pieDe?: (totales: unknown) => Readonly<Record<string, ReactNode>>;
   /** Identity of a row; by default its `id`. */
-  readonly idDe?: (fila: T) => string;
+  readonly idDe?: (row: T) => string;
   /** One and many, for the count: ['lote', 'lotes']. */
   readonly unidad: readonly [string, string];
   /** Before each key in the URL; needed where a page has several lists. */
@@ -64,7 +64,7 @@ export interface PropsDeLista<T> extends PropsDeFilas<T> {
   /** The search box: its label, and the texts of a row that it looks in; the server knows those of its lists. */
   readonly busqueda?: {
     readonly etiqueta: string;
-    readonly textos?: (fila: T) => ReadonlyArray<string | null | undefined>;
+    readonly textos?: (row: T) => ReadonlyArray<string | null | undefined>;
   };
   /** 'Escanear' beside the search: opens the row of a label or, where rows are chosen, adds those of many. */
   readonly escaneo?: EscaneoDeFilas<T>;

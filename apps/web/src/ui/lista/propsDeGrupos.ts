@@ -31,17 +31,17 @@ export interface PropsDeGrupos<T> {
   /** Before the page in the URL, where there are several lists. */
   readonly nombre?: string;
   /** Identity of a row, in the selection too. */
-  readonly idDe: (fila: T) => string;
+  readonly idDe: (row: T) => string;
   /** Names a row: 'Seleccionar <nombre>'. */
-  readonly nombreDe: (fila: T) => string;
+  readonly nombreDe: (row: T) => string;
   /** A row's text; the whole of it can be pressed, so it holds nothing else to press while there is selection. */
-  readonly tarjeta: (fila: T) => ReactNode;
+  readonly tarjeta: (row: T) => ReactNode;
   /** In place of the rows' cards: a group's whole content. */
   readonly contenido?: (grupo: Grupo<T>) => ReactNode;
   /** Ids chosen; without it nothing can be chosen. */
   readonly seleccion?: ReadonlySet<string>;
-  readonly alCambiar?: (seleccion: ReadonlySet<string>) => void;
-  readonly puede?: (fila: T) => boolean;
+  readonly alCambiar?: (selection: ReadonlySet<string>) => void;
+  readonly puede?: (row: T) => boolean;
   readonly textoSeleccionar?: string;
   readonly textoDeseleccionar?: string;
   /** Before 'n/total'; 'Seleccionadas' if not said. */

@@ -2,10 +2,10 @@ import type { Pagina, Parametros, Remota } from '@/api/pagina';
 
 /** Rows that are asked for at once where the whole list is walked. */
 export const MAXIMO_POR_PEDIDO = 200;
-const POR_PEDIDO = 50;
+const BY_REQUEST = 50;
 
 /** Rows that a list asks for at once: as many whole pages of the screen as fit in 50. */
-export const porPedido = (tamano: number): number => tamano * Math.max(1, Math.floor(POR_PEDIDO / tamano));
+export const porPedido = (size: number): number => size * Math.max(1, Math.floor(BY_REQUEST / size));
 
 /** Where each part of a list starts, as far as it was walked. */
 export type Lugares = Map<number, string>;
@@ -21,7 +21,7 @@ const en = (cursor: string | undefined): Parametros => (cursor === undefined ? {
  */
 export async function leerParte<T>(
   remota: Remota<T>,
-  pedido: Parametros,
+  request: Parametros,
   { parte, limite, lugares }: { readonly parte: number; readonly limite: number; readonly lugares: Lugares },
   signal?: AbortSignal,
 ): Promise<Pagina<T>> {
@@ -30,29 +30,29 @@ export async function leerParte<T>(
   const alaVez = Math.max(1, Math.floor(MAXIMO_POR_PEDIDO / limite));
   while (hasta < parte) {
     const partes = Math.min(parte - hasta, alaVez);
-    const salto = await remota.pedir({ ...pedido, ...en(lugares.get(hasta)), limit: limite * partes }, signal);
+    const salto = await remota.pedir({ ...request, ...en(lugares.get(hasta)), limit: limite * partes }, signal);
     // The list ends before that part: perhaps others took rows away.
     if (salto.siguiente === null) return { ...salto, filas: [] };
     hasta += partes;
     lugares.set(hasta, salto.siguiente);
   }
-  const pagina = await remota.pedir({ ...pedido, ...en(lugares.get(parte)), limit: limite }, signal);
-  if (pagina.siguiente === null) lugares.delete(parte + 1);
-  else lugares.set(parte + 1, pagina.siguiente);
-  return pagina;
+  const page = await remota.pedir({ ...request, ...en(lugares.get(parte)), limit: limite }, signal);
+  if (page.siguiente === null) lugares.delete(parte + 1);
+  else lugares.set(parte + 1, page.siguiente);
+  return page;
 }
 
 /** Reads all the rows that match, 200 at a time, until it has `maximo` or more. @throws ErrorDeApi */
 export async function leerTodas<T>(
   remota: Remota<T>,
-  pedido: Parametros,
-  maximo = Number.POSITIVE_INFINITY,
+  request: Parametros,
+  max = Number.POSITIVE_INFINITY,
 ): Promise<readonly T[]> {
-  const filas: T[] = [];
-  for (let cursor: string | null | undefined; cursor !== null && filas.length < maximo;) {
-    const pagina: Pagina<T> = await remota.pedir({ ...pedido, ...en(cursor), limit: MAXIMO_POR_PEDIDO });
-    filas.push(...pagina.filas);
-    cursor = pagina.siguiente;
+  const rows: T[] = [];
+  for (let cursor: string | null | undefined; cursor !== null && rows.length < max;) {
+    const page: Pagina<T> = await remota.pedir({ ...request, ...en(cursor), limit: MAXIMO_POR_PEDIDO });
+    rows.push(...page.filas);
+    cursor = page.siguiente;
   }
-  return filas;
+  return rows;
 }

@@ -5,9 +5,9 @@ export interface Eleccion {
 }
 
 /** Adds ids to the choice up to a limit; returns the new choice, and how many found no room. */
-export function agregar(elegidas: ReadonlySet<string>, ids: readonly string[], maximo = Infinity): Eleccion {
+export function agregar(elegidas: ReadonlySet<string>, ids: readonly string[], max = Infinity): Eleccion {
   const nuevas = ids.filter((id) => !elegidas.has(id));
-  const lugar = Math.max(0, maximo - elegidas.size);
+  const lugar = Math.max(0, max - elegidas.size);
   return { elegidas: new Set([...elegidas, ...nuevas.slice(0, lugar)]), sobran: Math.max(0, nuevas.length - lugar) };
 }
 
@@ -18,11 +18,11 @@ export const quitar = (elegidas: ReadonlySet<string>, ids: readonly string[]): R
 };
 
 /** Among `ids`, what was not chosen is, and the reverse; others stay as they were. */
-export const invertir = (elegidas: ReadonlySet<string>, ids: readonly string[], maximo = Infinity): Eleccion =>
+export const invertir = (elegidas: ReadonlySet<string>, ids: readonly string[], max = Infinity): Eleccion =>
   agregar(
     quitar(elegidas, ids),
     ids.filter((id) => !elegidas.has(id)),
-    maximo,
+    max,
   );
 
 /** How many of `ids` are chosen. */

@@ -22,9 +22,9 @@ export interface Columna<T> {
   readonly clave: string;
   readonly titulo: string;
   /** Without it the column is neither sorted nor exported (a picture, a switch). */
-  readonly valor?: (fila: T) => Valor;
+  readonly valor?: (row: T) => Valor;
   /** The cell as it is seen; by default `valor` written as its `tipo`. */
-  readonly celda?: (fila: T) => ReactNode;
+  readonly celda?: (row: T) => ReactNode;
   /** How `valor` is written, aligned and exported; by default 'texto'. */
   readonly tipo?: TipoDeColumna;
   /** Of a 'numero' on screen; by default all there are. The CSV is exact. */
@@ -44,7 +44,7 @@ export interface Columna<T> {
   /** Only in the file: what the table says in another column's words (a unit beside its figure). Not sorted by. */
   readonly soloCsv?: boolean;
   /** The foot of the column: it covers all the rows that match, not only those of the page. */
-  readonly total?: (filas: readonly T[]) => ReactNode;
+  readonly total?: (rows: readonly T[]) => ReactNode;
 }
 
 interface FiltroBase {
@@ -61,13 +61,13 @@ export interface Opcion {
 /** Part of a text, whatever its accents and case. */
 export interface FiltroDeTexto<T> extends FiltroBase {
   readonly tipo: 'texto';
-  readonly valor: (fila: T) => string | null | undefined;
+  readonly valor: (row: T) => string | null | undefined;
 }
 
 /** One of several values; a row may carry many. */
 export interface FiltroDeOpciones<T> extends FiltroBase {
   readonly tipo: 'opciones';
-  readonly valor: (fila: T) => string | null | undefined | readonly string[];
+  readonly valor: (row: T) => string | null | undefined | readonly string[];
   readonly opciones: readonly Opcion[];
   /** The value before anybody chooses; 'Limpiar Filtros' comes back to it. */
   readonly porDefecto?: string;
@@ -78,7 +78,7 @@ export interface FiltroDeOpciones<T> extends FiltroBase {
 /** From and to, both included, on the day of an ISO date. */
 export interface FiltroDeFecha<T> extends FiltroBase {
   readonly tipo: 'fecha';
-  readonly valor: (fila: T) => string | null | undefined;
+  readonly valor: (row: T) => string | null | undefined;
   /** By default '<etiqueta> desde' and '<etiqueta> hasta'. */
   readonly etiquetaDesde?: string;
   readonly etiquetaHasta?: string;
@@ -87,7 +87,7 @@ export interface FiltroDeFecha<T> extends FiltroBase {
 /** While on, only rows that pass are shown. */
 export interface FiltroInterruptor<T> extends FiltroBase {
   readonly tipo: 'interruptor';
-  readonly pasa: (fila: T) => boolean;
+  readonly pasa: (row: T) => boolean;
   readonly porDefecto?: boolean;
 }
 
@@ -118,9 +118,9 @@ export interface AccionDeSeleccion {
 
 export interface Seleccion<T> {
   /** The actions of the bar, from the rows chosen; `deseleccionar` is for when one is done. Without it there is no bar. */
-  readonly acciones?: (filas: readonly T[], deseleccionar: () => void) => readonly AccionDeSeleccion[];
+  readonly acciones?: (rows: readonly T[], deseleccionar: () => void) => readonly AccionDeSeleccion[];
   /** Rows that can be chosen; by default all. */
-  readonly puede?: (fila: T) => boolean;
+  readonly puede?: (row: T) => boolean;
   /** At most this many. */
   readonly maximo?: number;
   /** 'Invertir Selección' beside 'Seleccionar Todo'. */
@@ -128,7 +128,7 @@ export interface Seleccion<T> {
   /** Ids chosen, where a form holds them; otherwise the list does. */
   readonly elegidas?: ReadonlySet<string>;
   /** Also gives the rows chosen, of which those of a list on the server may be on any page. */
-  readonly alCambiar?: (elegidas: ReadonlySet<string>, filas: readonly T[]) => void;
+  readonly alCambiar?: (elegidas: ReadonlySet<string>, rows: readonly T[]) => void;
 }
 
 /** A query's result, as far as these components look at it: any `$api.useQuery(…)` fits. */

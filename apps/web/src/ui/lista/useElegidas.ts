@@ -11,6 +11,6 @@ const NINGUNA = { elegidas: new Set<string>(), filas: [] };
 /** Rows that a screen chooses from a list on the server: `seleccion` is for the list, `filas` for the act on them. */
 export function useElegidas<T>() {
   const [{ elegidas, filas }, fijar] = useState<Eleccion<T>>(NINGUNA);
-  const seleccion: Seleccion<T> = { elegidas, alCambiar: (nuevas, suyas) => fijar({ elegidas: nuevas, filas: suyas }) };
-  return { seleccion, filas, ninguna: () => fijar(NINGUNA) };
+  const selection: Seleccion<T> = { elegidas, alCambiar: (nuevas, suyas) => fijar({ elegidas: nuevas, filas: suyas }) };
+  return { seleccion: selection, filas, ninguna: () => fijar(NINGUNA) };
 }

@@ -31,8 +31,8 @@ export function useEstadoDeLista(forma: FormaDeLista): ManejoDeLista {
     [fijar, forma],
   );
   const limpiar = useCallback(() => {
-    const inicio = forma.filtros.flatMap((filtro) =>
-      clavesDe(filtro).map((clave) => [clave, porDefectoDe(filtro)] as const),
+    const inicio = forma.filtros.flatMap((filter) =>
+      clavesDe(filter).map((key) => [key, porDefectoDe(filter)] as const),
     );
     cambiar({ busqueda: '', filtros: Object.fromEntries(inicio) });
   }, [cambiar, forma]);

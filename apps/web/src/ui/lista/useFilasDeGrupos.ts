@@ -17,25 +17,25 @@ export interface FilasDeGrupos<T> {
   readonly todas: readonly T[];
 }
 
-/** @param pedidoDe the parameters that ask for the rows of a group */
-export function useFilasDeGrupos<T>(remota: Remota<T>, pedidoDe: (grupo: string) => Parametros): FilasDeGrupos<T> {
-  const consultas = useQueryClient();
-  const [pedidos, fijar] = useState<readonly string[]>([]);
-  const opcionesDe = (grupo: string) => ({
+/** @param requestOf the parameters that ask for the rows of a group */
+export function useFilasDeGrupos<T>(remota: Remota<T>, requestOf: (grupo: string) => Parametros): FilasDeGrupos<T> {
+  const queries = useQueryClient();
+  const [requests, fijar] = useState<readonly string[]>([]);
+  const optionsOf = (grupo: string) => ({
     queryKey: [...remota.clave, 'grupo', grupo],
-    queryFn: () => leerTodas(remota, pedidoDe(grupo)),
+    queryFn: () => leerTodas(remota, requestOf(grupo)),
   });
-  const resultados = useQueries({ queries: pedidos.map(opcionesDe) });
-  const consultaDe = (grupo: string): Consulta<readonly T[]> | undefined => resultados[pedidos.indexOf(grupo)];
+  const resultados = useQueries({ queries: requests.map(optionsOf) });
+  const queryOf = (grupo: string): Consulta<readonly T[]> | undefined => resultados[requests.indexOf(grupo)];
   const agregar = (grupos: readonly string[]): void => fijar((antes) => [...new Set([...antes, ...grupos])]);
   return {
-    consultaDe,
+    consultaDe: queryOf,
     abrir: (grupo) => agregar([grupo]),
-    de: (grupo) => consultaDe(grupo)?.data,
+    de: (grupo) => queryOf(grupo)?.data,
     leer: async (...grupos) => {
-      const filas = await Promise.all(grupos.map((grupo) => consultas.ensureQueryData(opcionesDe(grupo))));
+      const rows = await Promise.all(grupos.map((grupo) => queries.ensureQueryData(optionsOf(grupo))));
       agregar(grupos);
-      return filas.flat();
+      return rows.flat();
     },
     todas: resultados.flatMap(({ data }) => data ?? []),
   };
@@ -47,22 +47,22 @@ interface DeGrupo<T> {
   readonly detalle: string;
   /** How many rows of it there are. */
   readonly total: number;
-  readonly pasa: (fila: T) => boolean;
+  readonly pasa: (row: T) => boolean;
 }
 
 /** A group whose rows are on the server: those that pass, as far as they are here. */
-export function grupoRemoto<T>(filas: FilasDeGrupos<T>, { total, pasa, ...grupo }: DeGrupo<T>): Grupo<T> {
+export function grupoRemoto<T>(rows: FilasDeGrupos<T>, { total, pasa, ...grupo }: DeGrupo<T>): Grupo<T> {
   const { id } = grupo;
-  const suyas = filas.de(id);
+  const suyas = rows.de(id);
   return {
     ...grupo,
     filas: suyas ? suyas.filter(pasa) : [],
     remotas: {
       total,
       estan: suyas !== undefined,
-      consulta: filas.consultaDe(id),
-      abrir: () => filas.abrir(id),
-      leer: async () => (await filas.leer(id)).filter(pasa),
+      consulta: rows.consultaDe(id),
+      abrir: () => rows.abrir(id),
+      leer: async () => (await rows.leer(id)).filter(pasa),
     },
   };
 }

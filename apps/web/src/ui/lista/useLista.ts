@@ -22,15 +22,15 @@ export function useLista<T>(
   const { columnas, busqueda } = props;
   const { tamano, ...marco } = useMarco(props, principio);
   const { estado, filtros } = marco;
-  const textos = busqueda?.textos;
-  const indice = useMemo(() => (textos ? indexar(datos, textos) : new Map<T, string>()), [datos, textos]);
+  const texts = busqueda?.textos;
+  const index = useMemo(() => (texts ? indexar(datos, texts) : new Map<T, string>()), [datos, texts]);
   const filtradas = useMemo(
-    () => filtrar(buscar(datos, indice, estado.busqueda), filtros, estado.filtros),
-    [datos, indice, estado.busqueda, filtros, estado.filtros],
+    () => filtrar(buscar(datos, index, estado.busqueda), filtros, estado.filtros),
+    [datos, index, estado.busqueda, filtros, estado.filtros],
   );
   const ordenadas = useMemo(() => ordenar(filtradas, columnas, estado.orden), [filtradas, columnas, estado.orden]);
-  const paginas = totalDePaginas(ordenadas.length, tamano);
-  const pagina = paginaValida(estado.pagina, paginas);
+  const pages = totalDePaginas(ordenadas.length, tamano);
+  const page = paginaValida(estado.pagina, pages);
   const suma = columnas.some(({ total }) => total);
   return {
     ...marco,
@@ -38,9 +38,9 @@ export function useLista<T>(
     cuenta: cuentaDe(contar(ordenadas), contar(datos), props.unidad),
     todas: () => Promise.resolve(ordenadas),
     pie: suma ? ({ total }) => total?.(ordenadas) : null,
-    paginas,
-    pagina,
-    filas: useMemo(() => tajada(ordenadas, pagina, tamano), [ordenadas, pagina, tamano]),
+    paginas: pages,
+    pagina: page,
+    filas: useMemo(() => tajada(ordenadas, page, tamano), [ordenadas, page, tamano]),
     activos: activos(filtros, estado.filtros),
     escaneo: { aMano: datos },
   };

@@ -28,35 +28,35 @@ export interface VistaRemota<T> extends VistaDeLista<T> {
 /** A part of a list that is kept as a query. */
 function useParte<T>(
   remota: Remota<T>,
-  pedido: Parametros,
+  request: Parametros,
   { parte, limite, pide }: { readonly parte: number; readonly limite: number; readonly pide: boolean },
 ) {
   const [lugares] = useState(() => new Map<string, Lugares>());
   return useQuery({
-    queryKey: [...remota.clave, pedido, limite, parte],
+    queryKey: [...remota.clave, request, limite, parte],
     enabled: pide,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => {
-      const clave = JSON.stringify([remota.clave, pedido, limite]);
-      const suyos: Lugares = lugares.get(clave) ?? new Map<number, string>();
-      lugares.set(clave, suyos);
-      return leerParte(remota, pedido, { parte, limite, lugares: suyos }, signal);
+      const key = JSON.stringify([remota.clave, request, limite]);
+      const suyos: Lugares = lugares.get(key) ?? new Map<number, string>();
+      lugares.set(key, suyos);
+      return leerParte(remota, request, { parte, limite, lugares: suyos }, signal);
     },
   });
 }
 
 /** The feet of the columns, which the server adds up over all rows that match. */
-function usePie<T>(props: PropsDeLista<T>, remota: Remota<T>, pedido: Parametros, enTabla: boolean) {
+function usePie<T>(props: PropsDeLista<T>, remota: Remota<T>, request: Parametros, inTable: boolean) {
   const { pieDe } = props;
   const { data } = useQuery({
-    queryKey: [...remota.clave, pedido, 'totales'],
-    enabled: pieDe !== undefined && enTabla,
+    queryKey: [...remota.clave, request, 'totales'],
+    enabled: pieDe !== undefined && inTable,
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => (await remota.pedir({ ...pedido, limit: 1, totales: true }, signal)).totales,
+    queryFn: async ({ signal }) => (await remota.pedir({ ...request, limit: 1, totales: true }, signal)).totales,
   });
   if (!pieDe) return null;
-  const pies = data === undefined || data === null ? {} : pieDe(data);
-  return ({ clave }: { readonly clave: string }) => pies[clave];
+  const footers = data === undefined || data === null ? {} : pieDe(data);
+  return ({ clave }: { readonly clave: string }) => footers[clave];
 }
 
 /**
@@ -69,51 +69,51 @@ export function useListaRemota<T>(
   remota: Remota<T>,
   principio: RefObject<HTMLDivElement | null>,
 ): VistaRemota<T> {
-  const consultas = useQueryClient();
+  const queries = useQueryClient();
   const { tamano, ...marco } = useMarco(props, principio);
   const { estado, filtros, enTabla } = marco;
-  const limite = porPedido(tamano);
-  const porParte = limite / tamano;
-  const pedido = pedidoDe(estado, filtros);
-  const { orden: _orden, ...filtro } = pedido;
+  const limit = porPedido(tamano);
+  const porParte = limit / tamano;
+  const request = pedidoDe(estado, filtros);
+  const { orden: _orden, ...filtro } = request;
   const filtrada = Object.keys(filtro).length > 0;
-  const consulta = useParte(remota, pedido, {
+  const query = useParte(remota, request, {
     parte: Math.floor((estado.pagina - 1) / porParte),
-    limite,
+    limite: limit,
     pide: true,
   });
   // What there is of everything, for '3 de 12': mostly it was asked for before something was searched.
   const base = useParte(remota, props.orden ? pedidoDe({ ...estado, busqueda: '', filtros: {} }, filtros) : SIN_NADA, {
     parte: 0,
-    limite,
+    limite: limit,
     pide: filtrada,
   });
-  const datos = consulta.data ?? { filas: [], total: 0, hayMas: false };
+  const datos = query.data ?? { filas: [], total: 0, hayMas: false };
   const todasHay = filtrada && base.data ? base.data : datos;
-  const paginas = totalDePaginas(datos.total, tamano);
-  const pagina = paginaValida(estado.pagina, paginas);
+  const pages = totalDePaginas(datos.total, tamano);
+  const page = paginaValida(estado.pagina, pages);
   // While another part is on its way the rows that are shown stay, and so does their page.
-  const [mostrada, mostrar] = useState(pagina);
-  if (!consulta.isPlaceholderData && mostrada !== pagina) mostrar(pagina);
-  const enVista = consulta.isPlaceholderData ? mostrada : pagina;
+  const [mostrada, mostrar] = useState(page);
+  if (!query.isPlaceholderData && mostrada !== page) mostrar(page);
+  const enVista = query.isPlaceholderData ? mostrada : page;
   return {
     ...marco,
-    consulta,
+    consulta: query,
     vacia: todasHay.total === 0 && (!filtrada || base.data !== undefined),
-    pedido: JSON.stringify(pedido),
+    pedido: JSON.stringify(request),
     total: datos.total,
     parte: datos.filas,
     cuenta: cuentaDe(datos, todasHay, props.unidad),
-    todas: (maximo) => leerTodas(remota, pedido, maximo),
-    pie: usePie(props, remota, pedido, enTabla),
-    paginas,
-    pagina,
+    todas: (max) => leerTodas(remota, request, max),
+    pie: usePie(props, remota, request, enTabla),
+    paginas: pages,
+    pagina: page,
     filas: tajada(datos.filas, ((enVista - 1) % porParte) + 1, tamano),
     activos: activos(filtros, estado.filtros),
     escaneo: {
       aMano: datos.filas,
       hallar: (codigo) =>
-        consultas
+        queries
           .fetchQuery({
             queryKey: [...remota.clave, 'etiqueta', codigo],
             queryFn: ({ signal }) => remota.pedir({ etiqueta: codigo, limit: 1 }, signal),

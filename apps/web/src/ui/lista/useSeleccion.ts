@@ -5,7 +5,7 @@ import type { Seleccion } from './tipos';
 export interface ManejoDeSeleccion<T> {
   readonly elegidas: ReadonlySet<string>;
   readonly filas: readonly T[];
-  readonly puede: (fila: T) => boolean;
+  readonly puede: (row: T) => boolean;
   /** How many of the rows filtered can be chosen, and how many are. */
   readonly posibles: number;
   readonly puestas: number;
@@ -29,52 +29,52 @@ const SIEMPRE = (): boolean => true;
 export function useSeleccion<T>(
   datos: readonly T[],
   filtradas: readonly T[],
-  idDe: (fila: T) => string,
-  seleccion: Seleccion<T> | undefined,
+  idDe: (row: T) => string,
+  selection: Seleccion<T> | undefined,
 ): ManejoDeSeleccion<T> | null {
   const [propias, fijar] = useState<ReadonlySet<string>>(new Set());
   const [sobran, fijarSobran] = useState(0);
-  const puede = seleccion?.puede ?? SIEMPRE;
-  const dadas = seleccion?.elegidas ?? propias;
-  const filas = useMemo(
-    () => (dadas.size === 0 ? [] : datos.filter((fila) => dadas.has(idDe(fila)) && puede(fila))),
+  const puede = selection?.puede ?? SIEMPRE;
+  const dadas = selection?.elegidas ?? propias;
+  const rows = useMemo(
+    () => (dadas.size === 0 ? [] : datos.filter((row) => dadas.has(idDe(row)) && puede(row))),
     [datos, dadas, idDe, puede],
   );
-  const ids = useMemo(() => (seleccion ? filtradas.filter(puede).map(idDe) : []), [seleccion, filtradas, puede, idDe]);
-  if (!seleccion) return null;
-  const elegidas = new Set(filas.map(idDe));
+  const ids = useMemo(() => (selection ? filtradas.filter(puede).map(idDe) : []), [selection, filtradas, puede, idDe]);
+  if (!selection) return null;
+  const elegidas = new Set(rows.map(idDe));
   const guardar = (nuevas: ReadonlySet<string>, sinLugar = 0): void => {
     fijarSobran(sinLugar);
-    if (seleccion.elegidas === undefined) fijar(nuevas);
-    seleccion.alCambiar?.(
+    if (selection.elegidas === undefined) fijar(nuevas);
+    selection.alCambiar?.(
       nuevas,
-      datos.filter((fila) => nuevas.has(idDe(fila))),
+      datos.filter((row) => nuevas.has(idDe(row))),
     );
   };
   const poner = ({ elegidas: nuevas, sobran: sinLugar }: Eleccion): void => guardar(nuevas, sinLugar);
   const puestas = cuantas(elegidas, ids);
   return {
     elegidas,
-    filas,
+    filas: rows,
     puede,
     posibles: ids.length,
     puestas,
     sobran,
     alternar: (id) =>
-      elegidas.has(id) ? guardar(quitar(elegidas, [id])) : poner(agregar(elegidas, [id], seleccion.maximo)),
+      elegidas.has(id) ? guardar(quitar(elegidas, [id])) : poner(agregar(elegidas, [id], selection.maximo)),
     sumar: (nuevas) => {
       const pueden = new Set(datos.filter(puede).map(idDe));
       poner(
         agregar(
           elegidas,
           nuevas.filter((id) => pueden.has(id)),
-          seleccion.maximo,
+          selection.maximo,
         ),
       );
     },
     todas: () =>
-      puestas === ids.length ? guardar(quitar(elegidas, ids)) : poner(agregar(elegidas, ids, seleccion.maximo)),
-    invertir: () => poner(invertir(elegidas, ids, seleccion.maximo)),
+      puestas === ids.length ? guardar(quitar(elegidas, ids)) : poner(agregar(elegidas, ids, selection.maximo)),
+    invertir: () => poner(invertir(elegidas, ids, selection.maximo)),
     ninguna: () => guardar(new Set()),
   };
 }

@@ -10,34 +10,34 @@ const SIEMPRE = (): boolean => true;
 
 /** Chooses rows of a list that is on the server: what was chosen stays known whatever page is shown, and all are chosen by walking the list. */
 export function useSeleccionRemota<T>(
-  lista: VistaRemota<T>,
-  seleccion: Seleccion<T> | undefined,
+  list: VistaRemota<T>,
+  selection: Seleccion<T> | undefined,
 ): ManejoDeSeleccion<T> | null {
-  const { idDe, parte, total, pedido } = lista;
+  const { idDe, parte, total, pedido } = list;
   // Rows that were seen while they were chosen, or by a walk.
   const [vistas, fijarVistas] = useState<ReadonlyMap<string, T>>(new Map());
   const [propias, fijar] = useState<ReadonlySet<string>>(new Set());
   const [sobran, fijarSobran] = useState(0);
   const [recorrido, fijarRecorrido] = useState<{ pedido: string; ids: readonly string[] } | null>(null);
   const [recorriendo, fijarRecorriendo] = useState(false);
-  if (!seleccion) return null;
-  const puede = seleccion.puede ?? SIEMPRE;
-  const conocidas = new Map([...vistas, ...parte.map((fila) => [idDe(fila), fila] as const)]);
-  const dadas = seleccion.elegidas ?? propias;
-  const filas = [...dadas].flatMap((id) => {
-    const fila = conocidas.get(id);
-    return fila !== undefined && puede(fila) ? [fila] : [];
+  if (!selection) return null;
+  const puede = selection.puede ?? SIEMPRE;
+  const conocidas = new Map([...vistas, ...parte.map((row) => [idDe(row), row] as const)]);
+  const dadas = selection.elegidas ?? propias;
+  const rows = [...dadas].flatMap((id) => {
+    const row = conocidas.get(id);
+    return row !== undefined && puede(row) ? [row] : [];
   });
-  const elegidas = new Set(filas.map(idDe));
+  const elegidas = new Set(rows.map(idDe));
   const enteras = parte.length === total ? parte.filter(puede).map(idDe) : null;
   const ids = enteras ?? (recorrido?.pedido === pedido ? recorrido.ids : null);
   const guardar = (nuevas: ReadonlySet<string>, sinLugar = 0, ademas: readonly T[] = []): void => {
-    const todas = new Map([...conocidas, ...ademas.map((fila) => [idDe(fila), fila] as const)]);
+    const todas = new Map([...conocidas, ...ademas.map((row) => [idDe(row), row] as const)]);
     const suyas = new Map([...todas].filter(([id]) => nuevas.has(id)));
     fijarVistas(suyas);
     fijarSobran(sinLugar);
-    if (seleccion.elegidas === undefined) fijar(nuevas);
-    seleccion.alCambiar?.(nuevas, [...suyas.values()]);
+    if (selection.elegidas === undefined) fijar(nuevas);
+    selection.alCambiar?.(nuevas, [...suyas.values()]);
   };
   const poner = ({ elegidas: nuevas, sobran: sinLugar }: Eleccion, ademas: readonly T[] = []): void =>
     guardar(nuevas, sinLugar, ademas);
@@ -46,7 +46,7 @@ export function useSeleccionRemota<T>(
     if (enteras) return hacer(enteras, []);
     fijarRecorriendo(true);
     try {
-      const todas = (await lista.todas()).filter(puede);
+      const todas = (await list.todas()).filter(puede);
       const suyos = todas.map(idDe);
       fijarRecorrido({ pedido, ids: suyos });
       hacer(suyos, todas);
@@ -59,27 +59,27 @@ export function useSeleccionRemota<T>(
   const puestas = ids ? cuantas(elegidas, ids) : elegidas.size;
   return {
     elegidas,
-    filas,
+    filas: rows,
     puede,
     posibles: ids?.length ?? total,
     puestas,
     sobran,
     recorriendo,
     alternar: (id) =>
-      elegidas.has(id) ? guardar(quitar(elegidas, [id])) : poner(agregar(elegidas, [id], seleccion.maximo)),
+      elegidas.has(id) ? guardar(quitar(elegidas, [id])) : poner(agregar(elegidas, [id], selection.maximo)),
     sumar: (nuevas, leidas = []) => {
-      const suyas = new Map([...conocidas, ...leidas.map((fila) => [idDe(fila), fila] as const)]);
+      const suyas = new Map([...conocidas, ...leidas.map((row) => [idDe(row), row] as const)]);
       const pueden = nuevas.filter((id) => {
-        const fila = suyas.get(id);
-        return fila !== undefined && puede(fila);
+        const row = suyas.get(id);
+        return row !== undefined && puede(row);
       });
-      poner(agregar(elegidas, pueden, seleccion.maximo), leidas);
+      poner(agregar(elegidas, pueden, selection.maximo), leidas);
     },
     todas: () => {
       if (ids && puestas === ids.length) return guardar(quitar(elegidas, ids));
-      void conTodas((suyos, ademas) => poner(agregar(elegidas, suyos, seleccion.maximo), ademas));
+      void conTodas((suyos, ademas) => poner(agregar(elegidas, suyos, selection.maximo), ademas));
     },
-    invertir: () => void conTodas((suyos, ademas) => poner(invertir(elegidas, suyos, seleccion.maximo), ademas)),
+    invertir: () => void conTodas((suyos, ademas) => poner(invertir(elegidas, suyos, selection.maximo), ademas)),
     ninguna: () => guardar(new Set()),
   };
 }

@@ -9,17 +9,14 @@ const DEMORA_MS = 250;
  * of the URL (back, 'Limpiar Filtros') replaces the text. The URL does not change while another page is being opened:
  * that would cancel the navigation.
  */
-export function useTextoDemorado(
-  enUrl: string,
-  alEscribir: (texto: string) => void,
-): [string, (texto: string) => void] {
+export function useTextoDemorado(enUrl: string, alEscribir: (text: string) => void): [string, (text: string) => void] {
   const [pendiente, fijarPendiente] = useState<string | null>(null);
   const [visto, fijarVisto] = useState(enUrl);
   const [enviado, fijarEnviado] = useState<string | null>(null);
   const seVa = useCallbackRef(useSeVa());
-  const enviar = useCallbackRef((texto: string) => {
-    fijarEnviado(texto);
-    alEscribir(texto);
+  const enviar = useCallbackRef((text: string) => {
+    fijarEnviado(text);
+    alEscribir(text);
   });
   if (visto !== enUrl) {
     fijarVisto(enUrl);
@@ -37,5 +34,5 @@ export function useTextoDemorado(
     }, DEMORA_MS);
     return () => clearInterval(timer);
   }, [pendiente, enUrl, enviar, seVa]);
-  return [pendiente ?? enUrl, (texto) => fijarPendiente(texto === enUrl ? null : texto)];
+  return [pendiente ?? enUrl, (text) => fijarPendiente(text === enUrl ? null : text)];
 }

@@ -1,32 +1,32 @@
 import { fecha, fechaHora, numero, SIN_DATO } from '../formatos';
 import type { Columna, Valor } from './tipos';
 
-const falta = (valor: Valor): valor is null | undefined | '' => valor === null || valor === undefined || valor === '';
+const falta = (value: Valor): value is null | undefined | '' => value === null || value === undefined || value === '';
 
 /** Writes a value for the screen; '—' stands for none. */
-function escribir(valor: Valor, { tipo, decimales }: Pick<Columna<never>, 'tipo' | 'decimales'>): string {
-  if (falta(valor)) return SIN_DATO;
-  if (typeof valor === 'boolean') return valor ? 'Sí' : 'No';
-  if (typeof valor === 'number' || tipo === 'numero') return numero(valor, decimales);
-  if (tipo === 'fecha') return fecha(valor);
-  return tipo === 'fechaHora' ? fechaHora(valor) : valor;
+function escribir(value: Valor, { tipo, decimales }: Pick<Columna<never>, 'tipo' | 'decimales'>): string {
+  if (falta(value)) return SIN_DATO;
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
+  if (typeof value === 'number' || tipo === 'numero') return numero(value, decimales);
+  if (tipo === 'fecha') return fecha(value);
+  return tipo === 'fechaHora' ? fechaHora(value) : value;
 }
 
 /** Whether a row has anything in a column. */
-export const hayValor = <T>(columna: Columna<T>, fila: T): boolean => !falta(columna.valor?.(fila));
+export const hayValor = <T>(column: Columna<T>, row: T): boolean => !falta(column.valor?.(row));
 
 /** Returns the content of a column in a row. */
-export const contenidoDe = <T>(columna: Columna<T>, fila: T) =>
-  columna.celda ? columna.celda(fila) : escribir(columna.valor?.(fila), columna);
+export const contenidoDe = <T>(column: Columna<T>, row: T) =>
+  column.celda ? column.celda(row) : escribir(column.valor?.(row), column);
 
 /** A value as a spreadsheet set to es-AR reads it: decimal comma, no thousands mark, dd/MM/yyyy. What can't be read stays as it came. */
-export function campoDeCsv(valor: Valor, tipo: Columna<never>['tipo']): string {
-  if (falta(valor)) return '';
-  if (typeof valor === 'boolean') return valor ? 'Sí' : 'No';
-  if (typeof valor === 'number' || (tipo === 'numero' && Number.isFinite(Number(valor)))) return decimal(String(valor));
-  if (tipo !== 'fecha' && tipo !== 'fechaHora') return String(valor);
-  const escrita = (tipo === 'fecha' ? fecha : fechaHora)(String(valor));
-  return escrita === SIN_DATO ? String(valor) : escrita;
+export function campoDeCsv(value: Valor, tipo: Columna<never>['tipo']): string {
+  if (falta(value)) return '';
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
+  if (typeof value === 'number' || (tipo === 'numero' && Number.isFinite(Number(value)))) return decimal(String(value));
+  if (tipo !== 'fecha' && tipo !== 'fechaHora') return String(value);
+  const escrita = (tipo === 'fecha' ? fecha : fechaHora)(String(value));
+  return escrita === SIN_DATO ? String(value) : escrita;
 }
 
 /** Writes a number without scientific notation, which a spreadsheet may take for text. */

@@ -35,7 +35,7 @@ export function MuestraDeDialogos() {
       },
       alConfirmar: async (motivo) => fijarUltimo(motivo),
     });
-  const conFalla = (): void =>
+  const withFailure = (): void =>
     void confirmar({
       titulo: 'Eliminar genética',
       consecuencia: 'Se elimina la genética Áncora, que no tiene plantas.',
@@ -49,7 +49,7 @@ export function MuestraDeDialogos() {
       <Button color="red" onClick={conMotivo}>
         Anular con motivo
       </Button>
-      <Button variant="default" onClick={conFalla}>
+      <Button variant="default" onClick={withFailure}>
         Eliminar y fallar
       </Button>
       <Button variant="default" onClick={() => fijarAbierta(true)}>

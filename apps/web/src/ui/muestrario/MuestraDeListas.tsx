@@ -21,7 +21,7 @@ interface Ejemplo {
 
 const VARIEDADES = ['Áncora', 'Criolla', 'Ñandú', 'Limón', 'Brava'];
 const ESTADOS = ['Viva', LISTA_PARA_COSECHAR, 'Cosechada', 'Enferma'];
-const de = (opciones: readonly string[], i: number): string => opciones[i % opciones.length] ?? '';
+const de = (options: readonly string[], i: number): string => options[i % options.length] ?? '';
 const dia = (i: number): string => new Date(Date.UTC(2026, 0, 1 + (i % 300))).toISOString().slice(0, 10);
 
 const ejemplos = (cantidad: number): Ejemplo[] =>
@@ -35,32 +35,32 @@ const ejemplos = (cantidad: number): Ejemplo[] =>
     hasta: i % 5 === 0 ? dia(i + 40) : null,
   }));
 
-const FILAS = ejemplos(10_000);
-const nombreDe = (fila: Ejemplo): string => fila.codigo;
-const idDe = (fila: Ejemplo): string => fila.id;
-const TEXTOS = { etiqueta: 'Buscar por código o variedad', textos: (fila: Ejemplo) => [fila.codigo, fila.variedad] };
-const COLUMNAS: ReadonlyArray<Columna<Ejemplo>> = [
+const ROWS = ejemplos(10_000);
+const nombreDe = (row: Ejemplo): string => row.codigo;
+const idDe = (row: Ejemplo): string => row.id;
+const TEXTS = { etiqueta: 'Buscar por código o variedad', textos: (row: Ejemplo) => [row.codigo, row.variedad] };
+const COLUMNS: ReadonlyArray<Columna<Ejemplo>> = [
   { clave: 'codigo', titulo: 'Código', valor: nombreDe },
-  { clave: 'variedad', titulo: 'Variedad', valor: (fila) => fila.variedad },
-  { clave: 'estado', titulo: 'Estado', valor: (fila) => fila.estado },
-  { clave: 'gramos', titulo: 'Peso (g)', tipo: 'numero', decimales: 2, valor: (fila) => fila.gramos },
-  { clave: 'desde', titulo: 'Fecha Inicio', tipo: 'fecha', valor: (fila) => fila.desde },
-  { clave: 'hasta', titulo: 'Fecha Fin', tipo: 'fecha', valor: (fila) => fila.hasta },
+  { clave: 'variedad', titulo: 'Variedad', valor: (row) => row.variedad },
+  { clave: 'estado', titulo: 'Estado', valor: (row) => row.estado },
+  { clave: 'gramos', titulo: 'Peso (g)', tipo: 'numero', decimales: 2, valor: (row) => row.gramos },
+  { clave: 'desde', titulo: 'Fecha Inicio', tipo: 'fecha', valor: (row) => row.desde },
+  { clave: 'hasta', titulo: 'Fecha Fin', tipo: 'fecha', valor: (row) => row.hasta },
 ];
-const FILTROS: ReadonlyArray<Filtro<Ejemplo>> = [
+const FILTERS: ReadonlyArray<Filtro<Ejemplo>> = [
   {
     tipo: 'opciones',
     clave: 'estado',
     etiqueta: 'Estado',
-    valor: (fila) => fila.estado,
+    valor: (row) => row.estado,
     opciones: ESTADOS.map((estado) => ({ value: estado, label: estado })),
   },
   { tipo: 'texto', clave: 'codigo', etiqueta: 'Código', valor: nombreDe },
-  { tipo: 'fecha', clave: 'desde', etiqueta: 'Inicio', valor: (fila) => fila.desde },
-  { tipo: 'interruptor', clave: 'abiertas', etiqueta: 'Sin fecha de fin', pasa: (fila) => fila.hasta === null },
+  { tipo: 'fecha', clave: 'desde', etiqueta: 'Inicio', valor: (row) => row.desde },
+  { tipo: 'interruptor', clave: 'abiertas', etiqueta: 'Sin fecha de fin', pasa: (row) => row.hasta === null },
 ];
 
-const consulta = (parte: Partial<Consulta<Ejemplo[]>>): Consulta<Ejemplo[]> => ({
+const query = (parte: Partial<Consulta<Ejemplo[]>>): Consulta<Ejemplo[]> => ({
   data: undefined,
   error: null,
   isFetching: false,
@@ -68,13 +68,13 @@ const consulta = (parte: Partial<Consulta<Ejemplo[]>>): Consulta<Ejemplo[]> => (
   refetch: () => undefined,
   ...parte,
 });
-const FALLA = new ErrorDeApi(500, 'Error interno del servidor.', {}, 'req-7f3a');
+const FAILURE = new ErrorDeApi(500, 'Error interno del servidor.', {}, 'req-7f3a');
 const ESTADOS_DE_DATOS: ReadonlyArray<readonly [string, Consulta<Ejemplo[]>]> = [
-  ['Cargando', consulta({ isFetching: true })],
-  ['Con falla', consulta({ error: FALLA })],
-  ['Sin conexión', consulta({ isPaused: true })],
-  ['Vacío', consulta({ data: [] })],
-  ['Sin actualizar', consulta({ data: ejemplos(2), error: FALLA })],
+  ['Cargando', query({ isFetching: true })],
+  ['Con falla', query({ error: FAILURE })],
+  ['Sin conexión', query({ isPaused: true })],
+  ['Vacío', query({ data: [] })],
+  ['Sin actualizar', query({ data: ejemplos(2), error: FAILURE })],
 ];
 
 /** Loaded data in each of its states, a long list, cards, and groups to choose from. */
@@ -83,16 +83,16 @@ export function MuestraDeListas() {
   const [ultima, fijarUltima] = useState('');
   return (
     <Stack gap="xl">
-      {ESTADOS_DE_DATOS.map(([titulo, una]) => (
-        <Stack key={titulo} gap="xs">
-          <Title order={3}>{titulo}</Title>
+      {ESTADOS_DE_DATOS.map(([title, una]) => (
+        <Stack key={title} gap="xs">
+          <Title order={3}>{title}</Title>
           <Datos
             consulta={una}
-            vacio={(filas) => filas.length === 0}
+            vacio={(rows) => rows.length === 0}
             textoVacio="Todavía no hay plantas en este lote."
             accionVacia={<Button>Agregar Plantas</Button>}
           >
-            {(filas) => <Text>{filas.map(nombreDe).join(', ')}</Text>}
+            {(rows) => <Text>{rows.map(nombreDe).join(', ')}</Text>}
           </Datos>
         </Stack>
       ))}
@@ -100,34 +100,34 @@ export function MuestraDeListas() {
       <Text role="status">{ultima}</Text>
       <Lista
         nombre="tabla"
-        datos={FILAS}
+        datos={ROWS}
         unidad={['planta', 'plantas']}
         nombreDe={nombreDe}
-        columnas={COLUMNAS}
-        filtros={FILTROS}
-        busqueda={TEXTOS}
+        columnas={COLUMNS}
+        filtros={FILTERS}
+        busqueda={TEXTS}
         tamano={10}
         orden={{ clave: 'codigo', direccion: 'asc' }}
-        alAbrir={(fila) => fijarUltima(`Abierta: ${fila.codigo}`)}
+        alAbrir={(row) => fijarUltima(`Abierta: ${row.codigo}`)}
         paso={() => 'planta'}
-        acciones={(fila) => [
-          { texto: 'Cosechar', primaria: true, alElegir: () => fijarUltima(`Cosechada: ${fila.codigo}`) },
+        acciones={(row) => [
+          { texto: 'Cosechar', primaria: true, alElegir: () => fijarUltima(`Cosechada: ${row.codigo}`) },
           {
             texto: 'Borrar',
             icono: <IconTrash size={18} aria-hidden />,
             peligro: true,
-            alElegir: () => fijarUltima(`Borrada: ${fila.codigo}`),
+            alElegir: () => fijarUltima(`Borrada: ${row.codigo}`),
           },
           {
             texto: 'Editar',
             icono: <IconEdit size={18} aria-hidden />,
-            alElegir: () => fijarUltima(`Editada: ${fila.codigo}`),
+            alElegir: () => fijarUltima(`Editada: ${row.codigo}`),
           },
         ]}
         seleccion={{
           invertir: true,
-          puede: (fila) => fila.estado !== 'Cosechada',
-          acciones: (filas, deseleccionar) => [{ texto: `Cambiar Estado (${filas.length})`, alElegir: deseleccionar }],
+          puede: (row) => row.estado !== 'Cosechada',
+          acciones: (rows, deseleccionar) => [{ texto: `Cambiar Estado (${rows.length})`, alElegir: deseleccionar }],
         }}
         vacio={{ texto: 'No hay plantas.' }}
         nombreCsv="plantas"
@@ -136,15 +136,15 @@ export function MuestraDeListas() {
       <Lista
         nombre="tarjetas"
         vista="tarjetas"
-        datos={FILAS}
+        datos={ROWS}
         unidad={['tarjeta', 'tarjetas']}
         nombreDe={nombreDe}
-        columnas={COLUMNAS}
-        busqueda={TEXTOS}
+        columnas={COLUMNS}
+        busqueda={TEXTS}
         tamano={6}
         paso={() => 'biomasa'}
-        a={(fila) => `#${fila.id}`}
-        detalle={(fila) => <Text size="sm">Desde el {fecha(fila.desde)}</Text>}
+        a={(row) => `#${row.id}`}
+        detalle={(row) => <Text size="sm">Desde el {fecha(row.desde)}</Text>}
         acciones={() => [{ texto: 'Ver Trazabilidad', a: '#trazabilidad' }]}
         vacio={{ texto: 'No hay plantas.' }}
       />
@@ -157,11 +157,11 @@ export function MuestraDeListas() {
           id: String(i),
           titulo: `Lote L-${i + 1}`,
           detalle: '200 plantas',
-          filas: FILAS.slice(i * 200, (i + 1) * 200),
+          filas: ROWS.slice(i * 200, (i + 1) * 200),
         }))}
         idDe={idDe}
         nombreDe={nombreDe}
-        tarjeta={tarjeta}
+        tarjeta={card}
         seleccion={elegidas}
         alCambiar={fijarElegidas}
         textoSeleccionar="Seleccionar lote"
@@ -174,14 +174,14 @@ export function MuestraDeListas() {
   );
 }
 
-function tarjeta(fila: Ejemplo) {
+function card(row: Ejemplo) {
   return (
     <>
       <Text component="span" fw={600} display="block">
-        {fila.codigo}
+        {row.codigo}
       </Text>
       <Text component="span" size="sm" c="dimmed" display="block">
-        {fila.variedad} · Asignada el {fecha(fila.desde)}
+        {row.variedad} · Asignada el {fecha(row.desde)}
       </Text>
     </>
   );

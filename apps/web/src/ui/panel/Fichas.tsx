@@ -21,14 +21,14 @@ interface Props {
 
 /** Records as chips, of which one is chosen; they slide sideways where they do not fit. */
 export function Fichas({ etiqueta, fichas, elegida, elegir }: Props) {
-  const fila = useRef<HTMLDivElement>(null);
+  const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const ficha = fila.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
-    if (fila.current && ficha)
-      fila.current.scrollLeft = ficha.offsetLeft - (fila.current.clientWidth - ficha.offsetWidth) / 2;
+    const ficha = row.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    if (row.current && ficha)
+      row.current.scrollLeft = ficha.offsetLeft - (row.current.clientWidth - ficha.offsetWidth) / 2;
   }, [elegida]);
   return (
-    <div role="group" aria-label={etiqueta} className={clases.fichas} ref={fila}>
+    <div role="group" aria-label={etiqueta} className={clases.fichas} ref={row}>
       {fichas.map(({ id, nombre, detalle, candado }) => (
         <UnstyledButton key={id} className={clases.ficha} aria-pressed={id === elegida} onClick={() => elegir(id)}>
           <span className={clases.nombre}>

@@ -6,7 +6,7 @@ import './tonos.css';
 /** The meaning of a state for the person who reads it. */
 export type Tono = 'bien' | 'atencion' | 'peligro' | 'info' | 'neutro';
 
-const ICONOS: Readonly<Record<Tono, ComponentType<{ size?: number }>>> = {
+const ICONS: Readonly<Record<Tono, ComponentType<{ size?: number }>>> = {
   bien: IconCircleCheck,
   atencion: IconAlertTriangle,
   peligro: IconCircleX,
@@ -23,11 +23,11 @@ interface Props {
 
 /** A state in words, with an icon: never by its colour alone. */
 export function Insignia({ tono = 'neutro', icono, children }: Props) {
-  const Icono = icono ?? ICONOS[tono];
+  const Icon = icono ?? ICONS[tono];
   return (
     <span className={clases.insignia} data-tono={tono}>
       <span aria-hidden style={{ display: 'inline-flex' }}>
-        <Icono size={15} />
+        <Icon size={15} />
       </span>
       {children}
     </span>

@@ -29,18 +29,20 @@ function UnInforme({ informe }: { readonly informe: Informe }) {
   });
   const bajar = (): void => {
     descargar(`/api/export-informes/${id}/archivo`, {}, titulo)
-      .catch((falla: unknown) => notifications.show({ color: 'red', message: textoDeError(falla), autoClose: false }))
+      .catch((failure: unknown) =>
+        notifications.show({ color: 'red', message: textoDeError(failure), autoClose: false }),
+      )
       .finally(() => void refrescar());
   };
   const enCurso = estado === 'en_curso';
-  const avance = { ...informe, delante: null, segundos: null };
+  const progress = { ...informe, delante: null, segundos: null };
   return (
     <li>
       <Text fw={600}>{dichoDe(informe)}</Text>
-      {enCurso && <Progress value={hechoDe(avance)} size="sm" animated aria-label={`Avance de ${titulo}`} />}
+      {enCurso && <Progress value={hechoDe(progress)} size="sm" animated aria-label={`Avance de ${titulo}`} />}
       <Group justify="space-between" gap="xs">
         <Text fz="sm" c={estado === 'fallido' ? 'red' : 'dimmed'}>
-          {enCurso && pasoEnPalabras(avance)}
+          {enCurso && pasoEnPalabras(progress)}
           {estado === 'fallido' && error}
           {estado === 'listo' && `${tamano(bytes ?? 0)}. Se borra el ${fechaHora(vence)}.`}
         </Text>

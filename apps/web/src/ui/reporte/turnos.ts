@@ -1,36 +1,36 @@
 /** Reports that the server makes for one person at once, those that wait among them; it refuses more. */
 const A_LA_VEZ = 3;
 
-let pedidos = 0;
-const enFila: (() => void)[] = [];
+let requests = 0;
+const inRow: (() => void)[] = [];
 
 /**
  * Requests a report when fewer than three are running. If a person presses all the buttons of a screen, the reports
  * come one after the other. A request that is aborted while it waits is never sent.
  */
 export async function enTurno(corte: AbortSignal, pedir: () => Promise<void>): Promise<void> {
-  if (pedidos >= A_LA_VEZ) await lugar(corte);
+  if (requests >= A_LA_VEZ) await lugar(corte);
   if (corte.aborted) return;
-  pedidos += 1;
+  requests += 1;
   try {
     await pedir();
   } finally {
-    pedidos -= 1;
-    enFila.shift()?.();
+    requests -= 1;
+    inRow.shift()?.();
   }
 }
 
 function lugar(corte: AbortSignal): Promise<void> {
   return new Promise((seguir) => {
     const dejar = (): void => {
-      enFila.splice(enFila.indexOf(entrar), 1);
+      inRow.splice(inRow.indexOf(entrar), 1);
       seguir();
     };
     const entrar = (): void => {
       corte.removeEventListener('abort', dejar);
       seguir();
     };
-    enFila.push(entrar);
+    inRow.push(entrar);
     corte.addEventListener('abort', dejar, { once: true });
   });
 }

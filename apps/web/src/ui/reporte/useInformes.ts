@@ -5,7 +5,7 @@ import { $api, type Esquema } from '@/api/cliente';
 
 export type Informe = Esquema<'InformeEnFondo'>;
 
-const RUTA = '/api/export-informes';
+const ROUTE = '/api/export-informes';
 /** How often the server is asked while it makes one. */
 const CADA_MS = 3_000;
 
@@ -13,7 +13,7 @@ const CADA_MS = 3_000;
 export const useInformes = (enabled = true) =>
   $api.useQuery(
     'get',
-    RUTA,
+    ROUTE,
     {},
     {
       enabled,
@@ -23,8 +23,8 @@ export const useInformes = (enabled = true) =>
 
 /** Asks the server for them anew. */
 export function useRefrescarInformes(): () => Promise<void> {
-  const consultas = useQueryClient();
-  return () => consultas.invalidateQueries({ queryKey: ['get', RUTA] });
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: ['get', ROUTE] });
 }
 
 /** 'Tu informe Auditoría (PDF) está listo', or why it is not. */

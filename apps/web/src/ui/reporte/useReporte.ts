@@ -23,44 +23,44 @@ export interface ReporteEnCurso {
 type Descarga = (seguimiento: Seguimiento) => Promise<void>;
 
 /** Asks for one report at a time, says why it failed, and gives it up when it is cancelled or the page is left. */
-export function useReporte(titulo: string) {
+export function useReporte(title: string) {
   const [enCurso, fijar] = useState<ReporteEnCurso | null>(null);
   useEffect(() => enCurso?.cancelar, [enCurso]);
   const confirmar = useConfirmacion();
   const refrescar = useRefrescarInformes();
-  const preparar = async (formato: Formato, descarga: Descarga): Promise<void> => {
+  const preparar = async (format: Formato, descarga: Descarga): Promise<void> => {
     await descarga({ avance: nuevoNombre(), corte: new AbortController().signal, enFondo: true });
     notifications.show({
-      message: `Tu informe ${titulo} (${formato.toUpperCase()}) se está preparando. Te avisamos en las notificaciones cuando esté listo.`,
+      message: `Tu informe ${title} (${format.toUpperCase()}) se está preparando. Te avisamos en las notificaciones cuando esté listo.`,
     });
     await refrescar();
   };
   const avisar = (error: unknown): void => {
     // It stays until it is closed: why, and the code to quote, take longer to write down than a notice lasts.
-    notifications.show({ color: 'red', message: falloAlExportar(titulo, error), autoClose: false });
+    notifications.show({ color: 'red', message: falloAlExportar(title, error), autoClose: false });
   };
-  const pedir = (formato: Formato, descarga: Descarga): void => {
+  const pedir = (format: Formato, descarga: Descarga): void => {
     const corte = new AbortController();
-    const avance = nuevoNombre();
+    const progress = nuevoNombre();
     fijar({
-      ...{ titulo, formato, avance, cancelar: () => corte.abort() },
+      ...{ titulo: title, formato: format, avance: progress, cancelar: () => corte.abort() },
       preparar: () => {
         corte.abort();
-        preparar(formato, descarga).catch(avisar);
+        preparar(format, descarga).catch(avisar);
       },
     });
-    enTurno(corte.signal, () => descarga({ avance, corte: corte.signal }))
+    enTurno(corte.signal, () => descarga({ avance: progress, corte: corte.signal }))
       .catch((error: unknown) => {
         if (corte.signal.aborted) return;
         if (!seHaceEnFondo(error)) return avisar(error);
         void confirmar({
-          titulo: `${titulo} tarda más que una descarga`,
+          titulo: `${title} tarda más que una descarga`,
           consecuencia: error.message,
           confirmar: 'Prepararlo y avisarme',
-          alConfirmar: () => preparar(formato, descarga),
+          alConfirmar: () => preparar(format, descarga),
         });
       })
-      .finally(() => fijar((ahora) => (ahora?.avance === avance ? null : ahora)));
+      .finally(() => fijar((ahora) => (ahora?.avance === progress ? null : ahora)));
   };
   return { enCurso, pedir };
 }

@@ -24,9 +24,9 @@ export const con =
   (cambios: Readonly<Record<string, string | null | undefined>>) =>
   (antes: URLSearchParams): URLSearchParams => {
     const nueva = new URLSearchParams(antes);
-    for (const [clave, valor] of Object.entries(cambios)) {
-      if (valor) nueva.set(clave, valor);
-      else nueva.delete(clave);
+    for (const [key, value] of Object.entries(cambios)) {
+      if (value) nueva.set(key, value);
+      else nueva.delete(key);
     }
     return nueva;
   };

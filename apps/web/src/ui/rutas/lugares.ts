@@ -32,10 +32,10 @@ export const lugar = (nombre: Lugar): RouteObject => ({ id: MARCA + nombre });
 
 /** The screens that hang from a place, of all capabilities in their order, with the places inside them filled. */
 export function rutasDe(nombre: Lugar, capacidades: readonly Rutas[]): RouteObject[] {
-  const llenar = (ruta: RouteObject): RouteObject[] => {
-    if (ruta.id?.startsWith(MARCA)) return rutasDe(ruta.id.slice(MARCA.length) as Lugar, capacidades);
-    if (ruta.children === undefined) return [ruta];
-    return [{ ...ruta, children: ruta.children.flatMap(llenar) }];
+  const llenar = (route: RouteObject): RouteObject[] => {
+    if (route.id?.startsWith(MARCA)) return rutasDe(route.id.slice(MARCA.length) as Lugar, capacidades);
+    if (route.children === undefined) return [route];
+    return [{ ...route, children: route.children.flatMap(llenar) }];
   };
-  return capacidades.flatMap((rutas) => rutas[nombre] ?? []).flatMap(llenar);
+  return capacidades.flatMap((routes) => routes[nombre] ?? []).flatMap(llenar);
 }

@@ -3,15 +3,15 @@ import { UNSAFE_DataRouterContext as DataRouterContext, useSearchParams, type Na
 import { consultaDe } from './camino';
 
 /** Changes the query of the address from what it is now, not from what was last drawn: two quick changes don't undo one another. */
-type CambiarParametros = (cambio: (antes: URLSearchParams) => URLSearchParams, opciones?: NavigateOptions) => void;
+type CambiarParametros = (cambio: (antes: URLSearchParams) => URLSearchParams, options?: NavigateOptions) => void;
 
 /** The query of the address, and how to change it. */
 export function useParametros(): readonly [URLSearchParams, CambiarParametros] {
   const [params, fijar] = useSearchParams();
   const router = useContext(DataRouterContext)?.router;
   const cambiar = useCallback<CambiarParametros>(
-    (cambio, opciones) =>
-      fijar((dibujado) => cambio(router === undefined ? dibujado : consultaDe(router.state)), opciones),
+    (cambio, options) =>
+      fijar((dibujado) => cambio(router === undefined ? dibujado : consultaDe(router.state)), options),
     [fijar, router],
   );
   return [params, cambiar];

@@ -13,19 +13,19 @@ interface Props {
 /** Shows the choice of all lots together: its codes, or their number and the codes on demand. */
 export function Resumen({ elegidas, alVaciar, error }: Props) {
   const [abierto, fijarAbierto] = useState(false);
-  const marco = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   // On a phone it may be below what is seen.
   useEffect(() => {
-    if (error) marco.current?.scrollIntoView({ block: 'center' });
+    if (error) frame.current?.scrollIntoView({ block: 'center' });
   }, [error]);
-  const texto = resumen(elegidas);
+  const text = resumen(elegidas);
   const codigos = elegidas.map(({ codigo }) => codigo).join(', ');
-  const plegable = elegidas.length > 0 && texto !== codigos;
+  const plegable = elegidas.length > 0 && text !== codigos;
   return (
-    <div className={clases.resumen} ref={marco}>
+    <div className={clases.resumen} ref={frame}>
       <Group justify="space-between" gap="xs">
         <Text role="status" fw={600} className="numero">
-          <ConCodigos>{texto}</ConCodigos>
+          <ConCodigos>{text}</ConCodigos>
         </Text>
         <Group gap={4}>
           {plegable && (

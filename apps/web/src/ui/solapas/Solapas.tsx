@@ -21,14 +21,14 @@ interface Props {
   readonly variante?: 'linea' | 'ficha' | 'segmento' | 'enlaces';
 }
 
-const debajo = (ruta: string, de: string): boolean => ruta === de || ruta.startsWith(`${de}/`);
+const debajo = (route: string, de: string): boolean => route === de || route.startsWith(`${de}/`);
 
-const esActual = (ruta: string, { a, tambien = [], exacta = false }: Solapa): boolean =>
-  (exacta ? ruta === a : debajo(ruta, a)) || tambien.some((otra) => debajo(ruta, otra));
+const esActual = (route: string, { a, tambien = [], exacta = false }: Solapa): boolean =>
+  (exacta ? route === a : debajo(route, a)) || tambien.some((otra) => debajo(route, otra));
 
 /** Only the row moves: scrollIntoView would also move the page. */
-function centrar(lista: HTMLElement, solapa: HTMLElement): void {
-  lista.scrollLeft = solapa.offsetLeft - (lista.clientWidth - solapa.offsetWidth) / 2;
+function centrar(list: HTMLElement, solapa: HTMLElement): void {
+  list.scrollLeft = solapa.offsetLeft - (list.clientWidth - solapa.offsetWidth) / 2;
 }
 
 /** A keyboard sees where it is; nothing moves from under a finger. */
@@ -39,15 +39,15 @@ function alEnfocar({ currentTarget, target }: FocusEvent<HTMLElement>): void {
 /** Sections of a page, each with its own path: a row that slides sideways where it does not fit. */
 export function Solapas({ etiqueta, solapas, variante = 'linea' }: Props) {
   const { pathname } = useLocation();
-  const ruta = pathname.replace(/\/+$/, '') || '/';
-  const lista = useRef<HTMLUListElement>(null);
+  const route = pathname.replace(/\/+$/, '') || '/';
+  const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    const actual = lista.current?.querySelector<HTMLElement>('[aria-current="page"]');
-    if (lista.current && actual) centrar(lista.current, actual);
-  }, [ruta]);
+    const actual = list.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (list.current && actual) centrar(list.current, actual);
+  }, [route]);
   return (
     <nav aria-label={etiqueta} className={clases.solapas} data-variante={variante}>
-      <ul ref={lista} onFocus={alEnfocar}>
+      <ul ref={list} onFocus={alEnfocar}>
         {solapas.map((solapa) => (
           <li key={solapa.a}>
             {solapa.deshabilitada ? (
@@ -55,7 +55,7 @@ export function Solapas({ etiqueta, solapas, variante = 'linea' }: Props) {
                 {solapa.texto}
               </span>
             ) : (
-              <Link to={solapa.a} className={clases.solapa} aria-current={esActual(ruta, solapa) ? 'page' : undefined}>
+              <Link to={solapa.a} className={clases.solapa} aria-current={esActual(route, solapa) ? 'page' : undefined}>
                 {solapa.texto}
               </Link>
             )}
