@@ -46,6 +46,7 @@ function Lote({ lote, elegidas, alCambiar }: Omit<Props, 'lotes' | 'error'> & { 
           onChange={() => alCambiar(todasONinguna(elegidas, lote.plantas))}
         />
         <Button
+          className={clases.elegir}
           variant="subtle"
           aria-expanded={abierto}
           aria-controls={id}
