@@ -1,7 +1,7 @@
 import { validate } from '@cepa/event-schemas';
 import type { Ledger } from '@cepa/ledger';
 import { verifyLedger, type ClubTrees, type LedgerReport, type SealTree } from '@cepa/ledger/seal';
-import { DomainRules } from '../../api/src/nucleo/domain-rules';
+import { DomainRules } from '../../api/src/shared/domain-rules';
 import { Bar, type Terminal } from './terminal';
 
 /** Recomputes the whole ledger with a progress bar and compares it with the seal. */

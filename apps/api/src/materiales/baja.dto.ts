@@ -1,6 +1,6 @@
 import { DESTINOS_DEL_RESTO } from '@cepa/domain/materiales/declarar-resto';
 import { Dia, Id, Ids, Numero, Texto, UnoDe } from '@cepa/platform';
-import { ConstanciaDto, Foto } from '../nucleo/constancia.dto';
+import { ConstanciaDto, Foto } from '../shared/constancia.dto';
 
 /** Body of the `baja` of a packaging, a bulk or a raw material. */
 export class DarDeBajaDto extends ConstanciaDto {
