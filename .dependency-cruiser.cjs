@@ -86,6 +86,17 @@ module.exports = {
       to: { circular: true, path: '^projections' },
     },
     {
+      name: 'the-core-of-the-server-knows-no-capability',
+      comment:
+        'What every capability of the server stands on depends on none of them, on no floor: what several of them share is in `shared`, and what opens them all is above.',
+      severity: 'error',
+      from: { path: '^apps/api/src/nucleo/', ...libre },
+      to: {
+        path: '^(apps/api/src/|projections/[a-z]+/|libs/domain/[a-z]+/)',
+        pathNot: '^(apps/api/src/nucleo/|libs/domain/valores/)',
+      },
+    },
+    {
       name: 'api-imports-no-screen',
       comment: 'The server does not depend on the web application.',
       severity: 'error',
@@ -104,7 +115,7 @@ module.exports = {
       to: {
         path: '^apps/api/src/[a-z_]+/',
         pathNot:
-          '^apps/api/src/(($1|nucleo|testing)/|reportes/(alcance|archivo|club|documento|emisor|formato|fuentes|historia|informe|libro|papel|por-partes|seccion|tabla|reportes\\.module)|historial/(historial\\.vista|auditoria\\.informe))',
+          '^apps/api/src/(($1|nucleo|shared|testing)/|reportes/(alcance|archivo|club|documento|emisor|formato|fuentes|historia|informe|libro|papel|por-partes|seccion|tabla|reportes\\.module)|historial/(historial\\.vista|auditoria\\.informe))',
       },
     },
     {
@@ -133,7 +144,7 @@ module.exports = {
       name: 'the-kit-knows-no-capability',
       comment: 'What every screen is made of depends on none of them.',
       severity: 'error',
-      from: { path: '^apps/web/src/(ui|api)/', pathNot: '/muestrario/' },
+      from: { path: '^apps/web/src/(ui|api)/' },
       to: { path: '^apps/web/src/', pathNot: '^apps/web/src/(ui|api)/' },
     },
     {

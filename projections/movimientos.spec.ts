@@ -101,6 +101,7 @@ const CASOS: { readonly [T in Tipo]: readonly Caso<T>[] } = {
     ],
   ],
   VencimientoDeMateriaPrimaAcortado: [[{ materia_prima_id: 'm' }, []]],
+  AnioCerrado: [[{ anio: 2025 }, []]],
   ProcesoIniciado: [[{ proceso_id: 'p' }, []]],
   InsumoRegistrado: [
     [

@@ -204,6 +204,7 @@ const MOVIMIENTOS: { readonly [T in Tipo]: (data: Datos<T>) => readonly Movimien
     sale({ materia: 'materia_prima', id, cantidad, unidad, causa: clase, motivo }),
   ],
   VencimientoDeMateriaPrimaAcortado: ninguno,
+  AnioCerrado: ninguno,
 
   ProcesoIniciado: ninguno,
   InsumoRegistrado: ({ proceso_id, insumo_id, materia_prima_id, cantidad_usada, unidad_medida, cantidad_descontada }) =>

@@ -6,7 +6,8 @@ import { materiales, streamDeMateriales } from '@cepa/domain/materiales/material
 import type { CommandContext } from '@cepa/ledger/commands';
 import { newId } from '@cepa/platform';
 import { loadConfig } from '@cepa/platform/config';
-import { abrirNucleo, type Nucleo } from '../src/nucleo/abrir';
+import { abrirNucleo } from '../src/abrir';
+import type { Nucleo } from '../src/nucleo/nucleo';
 import type { Bench } from './base';
 import { fillBook, matter } from './events';
 import { compare, median, percentile, timed, type Comparison } from './measure';

@@ -12,12 +12,13 @@ import { POLICY, newId } from '@cepa/platform';
 import { ProxyNotice } from './proxy-notice';
 import { securityHeaders } from './security-headers';
 import { capacidades } from './capacidades';
-import type { Nucleo } from './nucleo/abrir';
+import type { Nucleo } from './nucleo/nucleo';
 import { answerUnreadable } from './nucleo/unreadable';
 import { NucleoModule } from './nucleo/nucleo.module';
 import { recordar, type PedidoConMemoria } from './nucleo/idempotencia.guard';
 import { responderProblema } from './nucleo/problema.filter';
-import { notingReads, READS_HEADER } from './nucleo/lecturas';
+import { notingReads, READS_HEADER } from './shared/lecturas';
+import { SharedModule } from './shared/shared.module';
 import { isRead, ReadsInTurn } from './nucleo/reads-in-turn';
 import { isLong, stringifyInSlices } from './nucleo/slices';
 import { readBodies, readPdfs } from './nucleo/body-parsers';
@@ -40,7 +41,7 @@ const LLEGADA_MS = 120_000;
 @Module({})
 class AppModule {
   static con(nucleo: Nucleo): DynamicModule {
-    return { module: AppModule, imports: [NucleoModule.con(nucleo), DiscoveryModule, ...capacidades] };
+    return { module: AppModule, imports: [NucleoModule.con(nucleo), SharedModule, DiscoveryModule, ...capacidades] };
   }
 }
 

@@ -10,7 +10,7 @@ import { crearApp } from './app';
 import { CUENTAS_DEMO, CLAVE_DEMO } from './demo/demo';
 import { cargarDemoConBarra } from './demo/barra';
 import { apagado } from './nucleo/apagado';
-import { abrirNucleo, esPasajero } from './nucleo/abrir';
+import { abrirNucleo, esPasajero } from './abrir';
 import { esperar } from './nucleo/espera';
 import { lineaDe } from './nucleo/linea';
 import { openLog } from './nucleo/log';

@@ -1,7 +1,7 @@
 import { validate } from '@cepa/event-schemas';
 import type { Ledger } from '@cepa/ledger';
 import { verifyLedger, type Apart, type ClubTrees, type LedgerReport, type SealTree } from '@cepa/ledger/seal';
-import { DomainRules } from '../../api/src/nucleo/domain-rules';
+import { DomainRules } from '../../api/src/shared/domain-rules';
 import { Bar, type Terminal } from './terminal';
 
 /** Findings that are named; all are counted. */

@@ -3,6 +3,7 @@ import type { Client } from 'pg';
 import { SELLADAS, type FilaDeUsuario } from '../../src/identidad/filas';
 import { KeyRing, type PersonKey } from '../../src/nucleo/boveda/encryption';
 import { idOf, type Copy } from './copies';
+import { huellaDeDatos, indiceDeIdentificacion } from '../../src/pacientes/datos-cifrados';
 
 /** Personal data of the recorded club, opened. */
 interface Known {
@@ -118,7 +119,7 @@ export class Vault {
       before,
       hash: hashOf(table, key, own, ownVersion),
       cifrado: key.cifrar(own, ownVersion),
-      index: person ? this.ring.indice(ownClub, own['identificacion']!) : Buffer.alloc(0),
+      index: person ? indiceDeIdentificacion(this.ring, ownClub, own['identificacion']!) : Buffer.alloc(0),
     };
   }
 
@@ -162,5 +163,7 @@ export class Vault {
 
 /** As the vault of each kind of record makes them. */
 function hashOf(table: Known['table'], key: PersonKey, data: Record<string, string>, version: string): string {
-  return table === 'fichas' ? key.sellar(`${version} ${canonicalize(data)}`) : key.fingerprint(data as never, version);
+  return table === 'fichas'
+    ? key.sellar(`${version} ${canonicalize(data)}`)
+    : huellaDeDatos(key, data as never, version);
 }

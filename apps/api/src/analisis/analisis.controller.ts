@@ -9,7 +9,7 @@ import { analisisDelClub, analisisPorId } from '@cepa/projections/analisis/anali
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
 import { ListaQuery, Lista, conVista } from '../nucleo/lista';
-import { turnoDeRetenciones } from '../nucleo/retenciones';
+import { turnoDeRetenciones } from '../shared/retenciones';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { AnalisisDto, AprobarAnalisisDto } from './analisis.dto';

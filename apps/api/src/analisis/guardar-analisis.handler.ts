@@ -9,7 +9,7 @@ import { entidadPorCodigo, type EntidadLeida } from '@cepa/projections/analisis/
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
-import { turnoDeRetenciones } from '../nucleo/retenciones';
+import { turnoDeRetenciones } from '../shared/retenciones';
 import { LECTURA } from '../nucleo/tokens';
 import type { AnalisisDto } from './analisis.dto';
 import { puedeAprobar } from './derecho';

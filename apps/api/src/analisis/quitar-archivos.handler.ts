@@ -5,7 +5,7 @@ import { Acciones } from '../nucleo/acciones';
 import { Archivos } from '../nucleo/boveda/archivos';
 import type { Contexto } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
-import { turnoDeRetenciones } from '../nucleo/retenciones';
+import { turnoDeRetenciones } from '../shared/retenciones';
 import { puedeAprobar } from './derecho';
 import { liberados } from './liberacion';
 

@@ -9,7 +9,7 @@ import { biomasasFueraDeEvento } from '@cepa/projections/biomasa/biomasas-lista.
 import { proyectoEventoPorId } from '@cepa/projections/cultivos/proyecto-eventos.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Lista, conVista } from '../nucleo/lista';
-import { exigirPropios } from '../nucleo/propios';
+import { exigirPropios } from '../shared/propios';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { BiomasaEventosQuery, EditarBiomasaEventoDto, MoverBiomasaDto } from './biomasa-eventos.dto';

@@ -14,7 +14,7 @@ import { suscripcionVigente } from '../nucleo/sesion';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { ActualizarSuscripcionDto, ExtenderSuscripcionDto, LimitesDto, PorUsuarioQuery, PrecioDto } from './clubes.dto';
-import { precioVigente, type PrecioDeSuscripcion } from '../nucleo/precio';
+import { precioVigente, type PrecioDeSuscripcion } from '../shared/precio';
 
 /** The most that a club may have. */
 export interface LimitesDeClub {

@@ -18,7 +18,7 @@ import { proyectoEventoPorId } from '@cepa/projections/cultivos/proyecto-eventos
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
 import { Lista } from '../nucleo/lista';
-import { exigirPropios } from '../nucleo/propios';
+import { exigirPropios } from '../shared/propios';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { MoverPlantasHandler } from './mover-plantas.handler';

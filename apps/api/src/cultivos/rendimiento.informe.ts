@@ -4,7 +4,7 @@ import type { Cuerpo } from '../reportes/alcance';
 import { cuantos, enDia, enImportes, enNumero } from '../reportes/formato';
 import { barras, type Seccion } from '../reportes/informe';
 import { VERDE } from '../reportes/papel';
-import { cada } from '../reportes/tabla';
+import { cada } from '../reportes/seccion';
 import type { FilaDeRendimiento, Rendimiento } from './rendimiento';
 
 /** What a row is, and what several are. */

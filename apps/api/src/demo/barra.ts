@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Presets, SingleBar } from 'cli-progress';
-import type { Nucleo } from '../nucleo/abrir';
+import type { Nucleo } from '../nucleo/nucleo';
 import { cargarDemo } from './demo';
 
 /** Loads the demo club with a progress bar in the terminal; a line at the end where there is none. */

@@ -4,7 +4,7 @@ import { diaDe } from '@cepa/platform';
 import { projections } from '@cepa/projections/all/projections';
 import { alertasDelClub } from '@cepa/projections/alertas/alertas.queries';
 import { verifyLedger } from '@cepa/ledger/seal';
-import { DomainRules } from '../nucleo/domain-rules';
+import { DomainRules } from '../shared/domain-rules';
 import { levantarApp, type AppDePrueba } from '../testing/app.testkit';
 import { CLAVE_DEMO, cargarDemo } from './demo';
 

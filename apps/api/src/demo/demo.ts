@@ -2,7 +2,7 @@ import { salas, streamDeSalas } from '@cepa/domain/salas/salas';
 import { sumarDias, type Fecha } from '@cepa/domain/valores/fecha';
 import { derivedId, diaDe } from '@cepa/platform';
 import { ConfigError } from '@cepa/platform/config';
-import type { Nucleo } from '../nucleo/abrir';
+import type { Nucleo } from '../nucleo/nucleo';
 import { DIAS_DE_DEMO } from '../nucleo/demo-clock';
 import { Agenda } from './agenda';
 import { AnalisisDemo } from './analisis';

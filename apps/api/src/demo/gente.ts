@@ -4,7 +4,7 @@ import { sumarDias } from '@cepa/domain/valores/fecha';
 import { CrearClubHandler } from '../clubes/crear-club.handler';
 import { RegistrarUsuarioHandler } from '../identidad/registrar-usuario.handler';
 import { DesvincularUsuarioHandler, VincularUsuarioHandler } from '../identidad/vincular-usuario.handler';
-import type { Nucleo } from '../nucleo/abrir';
+import type { Nucleo } from '../nucleo/nucleo';
 import type { Contexto } from '../nucleo/contexto';
 import { DIA_DE_LA_BAJA, diaDeDemo, type Mundo } from './mundo';
 import { SISTEMA, type Handlers } from './registro';

@@ -3,7 +3,7 @@ import { inventario, streamDeInventario, type ComandoDeInventario } from '@cepa/
 import type { OrdenLeida } from '@cepa/projections/inventario/ordenes.queries';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
-import { Existencias, type ExistenciasLeidas } from '../nucleo/existencias';
+import { Existencias, type ExistenciasLeidas } from '../shared/existencias';
 import type { EstadoDeOrdenDto, OrdenDto } from './ordenes.dto';
 
 /** Orders items from a supplier; answers the order's id. */

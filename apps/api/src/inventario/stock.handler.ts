@@ -3,7 +3,7 @@ import { inventario, streamDeInventario } from '@cepa/domain/inventario/inventar
 import type { ItemLeido } from '@cepa/projections/inventario/inventario.queries';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
-import { Existencias } from '../nucleo/existencias';
+import { Existencias } from '../shared/existencias';
 import type { EditarItemDto } from './inventario.dto';
 
 /** Edits what may change of an item; a changed quantity is a movement. */

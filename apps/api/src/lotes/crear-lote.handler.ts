@@ -3,7 +3,7 @@ import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
 import { batchCode, derivedId } from '@cepa/platform';
 import { streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import { Acciones } from '../nucleo/acciones';
-import { Codigos } from '../nucleo/codigos';
+import { Codigos } from '../shared/codigos';
 import type { Contexto } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
 import type { CrearLoteDto } from './lotes.dto';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
 import { vigente } from '@cepa/domain/lotes/state';
 import { Acciones } from '../nucleo/acciones';
-import type { ConstanciaDto } from '../nucleo/constancia.dto';
+import type { ConstanciaDto } from '../shared/constancia.dto';
 import type { Contexto } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
 import { Pasos } from '../nucleo/pasos';

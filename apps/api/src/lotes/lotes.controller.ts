@@ -11,7 +11,7 @@ import { loteConPlantas, lotePorId, lotesBloqueados, lotesConPlantasEn } from '@
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
 import { ListaQuery, Lista, conVista } from '../nucleo/lista';
-import { exigirPropios } from '../nucleo/propios';
+import { exigirPropios } from '../shared/propios';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { CrearLoteHandler } from './crear-lote.handler';

@@ -26,7 +26,7 @@ import { AgregarPlantasHandler } from './agregar-plantas.handler';
 import { CambiarEstadoDePlantasHandler } from './cambiar-estado.handler';
 import { EliminarPlantaHandler } from './eliminar-lote.handler';
 import { DarDeBajaPlantasHandler } from './dar-de-baja.handler';
-import type { ConstanciaDto } from '../nucleo/constancia.dto';
+import type { ConstanciaDto } from '../shared/constancia.dto';
 import { Proyectos } from './proyectos';
 import { vistaDePlanta } from './lotes.vista';
 import {

@@ -6,7 +6,7 @@ import { Expose, Transform, Type } from 'class-transformer';
 import { IsString, MaxLength, ValidateNested } from 'class-validator';
 import { opciones } from '@cepa/domain/constantes';
 import { DEL_REGISTRO, Dia, Entero, Id, Ids, Lista, SinUso, Texto, UnoDe, malformado } from '@cepa/platform';
-import { ConstanciaDto } from '../nucleo/constancia.dto';
+import { ConstanciaDto } from '../shared/constancia.dto';
 
 const ESTADOS = opciones('estados_de_una_planta');
 

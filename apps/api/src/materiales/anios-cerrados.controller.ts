@@ -1,7 +1,6 @@
-import { Body, Controller, Get, Inject, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Inject, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
 import { Escritura, Lectura } from '@cepa/platform';
@@ -9,7 +8,7 @@ import type { LecturaDB } from '@cepa/projections';
 import { aniosCerrados, cierrePorId, type AnioCerradoLeido } from '@cepa/projections/materiales/anios.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
-import { ListaQuery, responderLista } from '../nucleo/lista';
+import { Lista, ListaQuery, conVista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { CerrarAnioDto } from './anios-cerrados.dto';
 
@@ -29,13 +28,9 @@ export class AniosCerradosController {
 
   @Get('anios_cerrados')
   @Lectura('Años cerrados del libro de materia, con sus sumas')
-  listar(
-    @Ctx() ctx: Contexto,
-    @Query() query: ListaQuery,
-    @Req() pedido: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
-    return responderLista(pedido, reply, aniosCerrados(this.db, ctx.club(query.club_id), query), vistaDeAnio);
+  @Lista()
+  listar(@Ctx() ctx: Contexto, @Query() query: ListaQuery) {
+    return conVista(aniosCerrados(this.db, ctx.club(query.club_id), query), vistaDeAnio);
   }
 
   @Post('anios_cerrados')

@@ -2,7 +2,7 @@ import { DESTINOS_DEL_RESTO } from '@cepa/domain/materiales/declarar-resto';
 import { CLASES_DE_BAJA } from '@cepa/domain/materiales/dar-de-baja';
 import { Dia, Id, Ids, Numero, Texto, UnoDe } from '@cepa/platform';
 import { BusquedaQuery } from '../nucleo/lista';
-import { ConstanciaDto, Foto } from '../nucleo/constancia.dto';
+import { ConstanciaDto, Foto } from '../shared/constancia.dto';
 
 /** Body of the `baja` of a packaging, a bulk or a raw material. */
 export class DarDeBajaDto extends ConstanciaDto {

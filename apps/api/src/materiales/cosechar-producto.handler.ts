@@ -8,7 +8,7 @@ import { plantasYaCosechadas } from '@cepa/domain/materiales/cosechar-producto';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
 import { inexistente } from '@cepa/domain/rechazo';
 import { Acciones } from '../nucleo/acciones';
-import { Codigos } from '../nucleo/codigos';
+import { Codigos } from '../shared/codigos';
 import type { Contexto } from '../nucleo/contexto';
 import { Pasos } from '../nucleo/pasos';
 import { Locks } from '../nucleo/locks';

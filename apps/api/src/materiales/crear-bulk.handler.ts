@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
 import { Acciones } from '../nucleo/acciones';
-import { Codigos } from '../nucleo/codigos';
+import { Codigos } from '../shared/codigos';
 import type { Contexto } from '../nucleo/contexto';
 import type { CrearBulkDto } from './bulk.dto';
 import { diaDeVencimiento } from './vencimiento';

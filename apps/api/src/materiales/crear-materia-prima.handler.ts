@@ -3,7 +3,7 @@ import { biomasa, streamDeBiomasa } from '@cepa/domain/biomasa/biomasa';
 import { materiaDe } from '@cepa/domain/biomasa/state';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
 import { Acciones } from '../nucleo/acciones';
-import { Codigos } from '../nucleo/codigos';
+import { Codigos } from '../shared/codigos';
 import type { Contexto } from '../nucleo/contexto';
 import type { CrearMateriaPrimaDto } from './materia-prima.dto';
 import { restoDicho } from './resto';

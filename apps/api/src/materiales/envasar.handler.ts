@@ -4,7 +4,7 @@ import { materiales, streamDeMateriales } from '@cepa/domain/materiales/material
 import type { LecturaDB } from '@cepa/projections';
 import { monedaActual } from '@cepa/projections/clubes/monedas.queries';
 import { Acciones } from '../nucleo/acciones';
-import { Codigos } from '../nucleo/codigos';
+import { Codigos } from '../shared/codigos';
 import type { Contexto } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
 import type { EnvasarDto } from './envasar.dto';

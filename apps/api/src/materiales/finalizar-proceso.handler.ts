@@ -5,7 +5,7 @@ import type { FinalizarProceso as Finalizar } from '@cepa/domain/materiales/tran
 import type { LecturaDB } from '@cepa/projections';
 import { materiaPrimaPorId } from '@cepa/projections/materiales/materias-primas.queries';
 import { Acciones } from '../nucleo/acciones';
-import { Codigos } from '../nucleo/codigos';
+import { Codigos } from '../shared/codigos';
 import type { Contexto } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
 import { restoDicho } from './resto';

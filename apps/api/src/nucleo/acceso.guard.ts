@@ -1,7 +1,6 @@
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
 import {
   POLICY,
   Problem,
@@ -18,14 +17,12 @@ import {
   type Policy,
   type Clock,
 } from '@cepa/platform';
-import type { LecturaDB } from '@cepa/projections';
-import { clubPorId } from '@cepa/projections/clubes/clubes.queries';
 import { claveDe } from './idempotencia.guard';
+import { ClubesVigentes } from './clubes-vigentes';
 import { Contexto, type PedidoConContexto } from './contexto';
 import { Fingerprints } from './fingerprints';
 import { PER_SOLO_LECTURA, Sesiones, esAdministrador, suscripcionVigente, type Sesion } from './sesion';
 import { CONFIRMO_TEXTO, type Escrito } from './textos';
-import { LECTURA } from './tokens';
 
 type Pedido = FastifyRequest & PedidoConContexto;
 
@@ -37,7 +34,7 @@ export class AccesoGuard implements CanActivate {
     private readonly sesiones: Sesiones,
     private readonly fingerprints: Fingerprints,
     @Inject(CLOCK) private readonly clock: Clock,
-    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+    private readonly clubes: ClubesVigentes,
   ) {}
 
   async canActivate(host: ExecutionContext): Promise<boolean> {
@@ -78,7 +75,7 @@ export class AccesoGuard implements CanActivate {
 
   /** Books are opened by the first write to them: one that names a club that is not there, or no longer, would open them for nobody. */
   private async exigirClub(club: string): Promise<void> {
-    if (isUuid(club) && !(await clubPorId(this.db, club))) throw noEncontrado(`no club ${club}`);
+    if (isUuid(club) && !(await this.clubes.tiene(club))) throw noEncontrado(`no club ${club}`);
   }
 
   /** The command's identity: from the caller's Idempotency-Key where there is one. */

@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Kysely } from 'kysely';
 import { conflicto } from '@cepa/domain/rechazo';
 import type { Ledger } from '@cepa/ledger';
 import {
@@ -11,10 +10,9 @@ import {
 } from '@cepa/ledger/commands';
 import { ProjectionRunner, scopeOf, type Lag } from '@cepa/ledger/projections';
 import { Problem } from '@cepa/platform';
-import type { LecturaDB } from '@cepa/projections';
-import { clubPorId } from '@cepa/projections/clubes/clubes.queries';
+import { ClubesVigentes } from './clubes-vigentes';
 import { Textos, type Escrito } from './textos';
-import { COMMANDS, LECTURA, LEDGER, PROJECTIONS } from './tokens';
+import { COMMANDS, LEDGER, PROJECTIONS } from './tokens';
 
 /** The action is recorded, but what the screens read has not caught up before the deadline: the answer is 202. */
 export class AunNoVisible extends Error {
@@ -47,7 +45,7 @@ export class Acciones {
     @Inject(COMMANDS) private readonly commands: CommandRunner,
     @Inject(PROJECTIONS) private readonly projections: ProjectionRunner,
     @Inject(LEDGER) private readonly ledger: Ledger,
-    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+    private readonly clubes: ClubesVigentes,
     private readonly textos: Textos,
   ) {}
 
@@ -99,7 +97,7 @@ export class Acciones {
 
   /** A deleted club's people have none; an Administrador still reads its records, as its history, and adds nothing to them. */
   private async exigirClub(id: string): Promise<void> {
-    if (!(await clubPorId(this.db, id)))
+    if (!(await this.clubes.tiene(id)))
       throw conflicto(
         'CLUB_ELIMINADO',
         'El club fue eliminado: sus registros ya no se pueden modificar.',

@@ -1,5 +1,5 @@
 import { LedgerUnavailable } from '@cepa/ledger';
-import { esPasajero } from './abrir';
+import { esPasajero } from '../abrir';
 import { esperar } from './espera';
 
 const rechazada = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });

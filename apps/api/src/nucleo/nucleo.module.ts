@@ -8,15 +8,13 @@ import { secretFile, type Config } from '@cepa/platform/config';
 import { kyselyOn } from '@cepa/platform/database';
 import { AccesoGuard } from './acceso.guard';
 import { Acciones } from './acciones';
-import type { Nucleo } from './abrir';
+import type { Nucleo } from './nucleo';
 import { Archivos } from './boveda/archivos';
 import { KeyRing } from './boveda/encryption';
 import { Fichas } from './boveda/fichas';
 import { Suprimidas } from './boveda/suprimidas';
-import { Existencias } from './existencias';
 import { VaultWatch } from './boveda/vault-watch';
 import { VaultWriter } from './boveda/vault-writer';
-import { Codigos } from './codigos';
 import { Mailer } from './mailer';
 import { Fingerprints } from './fingerprints';
 import { DecideHandler } from './decide';
@@ -68,10 +66,8 @@ export class NucleoModule {
         { provide: KeyRing, useFactory: llavero, inject: [CONFIG] },
         Acciones,
         Archivos,
-        Codigos,
         Mailer,
         DecideHandler,
-        Existencias,
         Fichas,
         Suprimidas,
         Portadas,
@@ -88,10 +84,8 @@ export class NucleoModule {
         Acciones,
         Archivos,
         BOVEDA,
-        Codigos,
         Mailer,
         CqrsModule,
-        Existencias,
         Fichas,
         Suprimidas,
         Portadas,

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { textsOf } from '@cepa/event-schemas';
 import type { Review } from '@cepa/ledger/commands';
 import { comoSeVe } from '@cepa/platform';
-import { datoPersonal, mencionEn, posiblePersona, type IndiceDePersonas } from '@cepa/domain/pacientes/mencion';
 
 /** The texts of a request: only what its person wrote is checked, and not what an event copies from older records. */
 export interface Escrito {
@@ -14,10 +13,19 @@ export interface Escrito {
 /** Header of a write whose person was asked '¿Hablás de una persona?' and says no. */
 export const CONFIRMO_TEXTO = 'x-confirmo-texto';
 
-/** Lists the people whom a club's texts must not name; pacientes provides it. */
+/** Finds whom of a club's people a text names. */
+export interface Menciones {
+  en(texto: string): 'persona' | 'apellido' | null;
+  /** The refusal of a text that names somebody. */
+  datoPersonal(campo: string): Error;
+  /** The refusal of a text with a surname, until its person says that nobody is meant. */
+  posiblePersona(campo: string): Error;
+}
+
+/** Knows the people whom a club's texts must not name; pacientes provides it. */
 export abstract class PersonasDelClub {
   /** Null where the club has nobody. */
-  abstract indice(clubId: string): Promise<IndiceDePersonas | null>;
+  abstract menciones(clubId: string): Promise<Menciones | null>;
 }
 
 /** Words of lists and of places, and who witnessed: a surname there is not asked about; somebody's whole name or number is refused. */
@@ -41,16 +49,16 @@ export class Textos {
    * was not confirmed as a word.
    */
   async revision(clubId: string, escrito: Escrito, motivo: string | undefined): Promise<Review | undefined> {
-    const index = await this.personas.indice(clubId);
-    if (index === null) return undefined;
+    const menciones = await this.personas.menciones(clubId);
+    if (menciones === null) return undefined;
     const dicho = loDicho(escrito.cuerpo);
     const mirar = (field: string, text: string): void => {
       const dondeLoDijo = dicho(text);
       if (dondeLoDijo === null) return;
-      const mencion = mencionEn(index, text);
-      if (mencion === 'persona') throw datoPersonal(dondeLoDijo);
+      const mencion = menciones.en(text);
+      if (mencion === 'persona') throw menciones.datoPersonal(dondeLoDijo);
       if (mencion === null || SIN_PREGUNTA.test(field) || this.confirmados.get(clubId)?.has(text)) return;
-      if (!escrito.confirmado) throw posiblePersona(dondeLoDijo);
+      if (!escrito.confirmado) throw menciones.posiblePersona(dondeLoDijo);
       this.recordar(clubId, text);
     };
     return (events) => {

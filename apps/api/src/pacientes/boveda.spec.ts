@@ -9,6 +9,7 @@ import { Suprimidas } from '../nucleo/boveda/suprimidas';
 import { Custodia } from './custodia';
 import { PersonasVigentes } from './personas-vigentes';
 import { ANA, PERSONALES, RUTA, escenaDePacientes } from './pacientes.testkit';
+import { descifrarDatos } from './datos-cifrados';
 
 type Escena = Awaited<ReturnType<typeof escenaDePacientes>>;
 
@@ -91,7 +92,7 @@ describe('the vault', () => {
     );
     const clave = app.app.get(KeyRing, { strict: false }).abrirClave(id, club.club_id, rows[0].clave);
     const cifrado = clave.cifrar(
-      { ...clave.descifrar(rows[0].cifrado, rows[0].version), direccion: 'Otra casa' },
+      { ...descifrarDatos(clave, rows[0].cifrado, rows[0].version), direccion: 'Otra casa' },
       rows[0].version,
     );
     await app.nucleo.pool.query('UPDATE boveda.usuarios_medicinales_datos SET cifrado = $2 WHERE usuario_id = $1', [

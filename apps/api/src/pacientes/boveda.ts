@@ -5,6 +5,7 @@ import type { LecturaDB } from '@cepa/projections';
 import { LECTURA } from '../nucleo/tokens';
 import { KeyRing } from '../nucleo/boveda/encryption';
 import { personaDeBoveda, type PersonaCifrada } from './personas.queries';
+import { descifrarDatos, huellaDeDatos } from './datos-cifrados';
 
 /** A person as the ledger and the vault know them together. `datos` is null when erased, when the vault is not what the ledger says, or when they are kept from the caller. */
 export interface Persona extends Pick<PersonaCifrada, 'id' | 'club_id' | 'estado' | 'creado_en'> {
@@ -65,7 +66,7 @@ type Cifrada = Omit<PersonaCifrada, 'estado' | 'creado_en'>;
 function abrir(llavero: KeyRing, { id, club_id, version, huella, clave, cifrado }: Cifrada): DatosPersonales {
   if (clave === null || cifrado === null || version === null) throw new Error('they are missing');
   const propia = llavero.abrirClave(id, club_id, clave);
-  const datos = propia.descifrar(cifrado, version);
-  if (propia.fingerprint(datos, version) !== huella) throw new Error('their hash is another');
+  const datos = descifrarDatos(propia, cifrado, version);
+  if (huellaDeDatos(propia, datos, version) !== huella) throw new Error('their hash is another');
   return datos;
 }

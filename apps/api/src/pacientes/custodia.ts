@@ -7,6 +7,7 @@ import { BOVEDA } from '../nucleo/tokens';
 import type { TablasDePacientes } from './boveda.table';
 import { KeyRing, type PersonKey } from '../nucleo/boveda/encryption';
 import { Suprimidas } from '../nucleo/boveda/suprimidas';
+import { descifrarDatos, huellaDeDatos, indiceDeIdentificacion } from './datos-cifrados';
 
 /** A version of someone's data on its way into the vault. */
 export interface PorGuardar {
@@ -82,8 +83,8 @@ export class Custodia {
         .execute();
     }
     const clave = await this.claveDe(tx, id);
-    const indice = this.llavero.indice(clubId, datos.identificacion);
-    const huella = clave.fingerprint(datos, version);
+    const indice = indiceDeIdentificacion(this.llavero, clubId, datos.identificacion);
+    const huella = huellaDeDatos(clave, datos, version);
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('usuarios_medicinales_datos')
       .values({ usuario_id: id, version, indice, cifrado: clave.cifrar(datos, version) })
@@ -107,7 +108,7 @@ export class Custodia {
       .where('usuario_id', '=', id)
       .where('version', '=', version)
       .executeTakeFirstOrThrow();
-    if (clave.fingerprint(clave.descifrar(cifrado, version), version) !== huella)
+    if (huellaDeDatos(clave, descifrarDatos(clave, cifrado, version), version) !== huella)
       throw conflicto('CLAVE_REUSADA', 'La clave de idempotencia ya se usó con otros datos.');
   }
 

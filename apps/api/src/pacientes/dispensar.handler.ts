@@ -7,7 +7,7 @@ import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
 import { Pasos } from '../nucleo/pasos';
 import { Locks } from '../nucleo/locks';
-import { Retenciones, turnoDeRetenciones } from '../nucleo/retenciones';
+import { Retenciones, turnoDeRetenciones } from '../shared/retenciones';
 import type { Persona } from './boveda';
 import { exigirLaMisma, sinIdentificacion } from './dispensacion.comprobar';
 import type { DispensarDto } from './dispensacion.dto';

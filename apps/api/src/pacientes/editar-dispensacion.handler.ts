@@ -6,7 +6,7 @@ import type { DispensacionLeida } from '@cepa/projections/pacientes/dispensacion
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
-import { Retenciones, turnoDeRetenciones } from '../nucleo/retenciones';
+import { Retenciones, turnoDeRetenciones } from '../shared/retenciones';
 import type { Persona } from './boveda';
 import { exigirLaMisma, sinIdentificacion } from './dispensacion.comprobar';
 import type { EditarDispensacionDto } from './dispensacion.dto';

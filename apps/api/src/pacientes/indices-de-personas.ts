@@ -2,13 +2,20 @@ import { setImmediate } from 'node:timers/promises';
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import type { DatosPersonales } from '@cepa/domain/pacientes/datos';
-import { indiceDePersonas, type IndiceDePersonas, type Nombrable } from '@cepa/domain/pacientes/mencion';
+import {
+  datoPersonal,
+  mencionEn,
+  posiblePersona,
+  indiceDePersonas,
+  type IndiceDePersonas,
+  type Nombrable,
+} from '@cepa/domain/pacientes/mencion';
 import { eventTypesByCapability } from '@cepa/event-schemas';
 import type { ProjectionRunner } from '@cepa/ledger/projections';
 import type { LecturaDB } from '@cepa/projections';
 import { enTermino, fragmentoDe } from '@cepa/words/busqueda';
 import type { BuscadorDePersonas } from '../nucleo/nombres-de-personas';
-import type { PersonasDelClub } from '../nucleo/textos';
+import type { Menciones, PersonasDelClub } from '../nucleo/textos';
 import { LECTURA, PROJECTIONS } from '../nucleo/tokens';
 import { BovedaDePacientes } from './boveda';
 import { personasPorIds, versionesDelClub, type PersonaCifrada } from './personas.queries';
@@ -30,6 +37,13 @@ export interface Conocida {
   /** What the person is found by. */
   readonly texto: string;
 }
+
+/** What the check of texts asks of an index. */
+export const mencionesDe = (indice: IndiceDePersonas): Menciones => ({
+  en: (texto) => mencionEn(indice, texto),
+  datoPersonal,
+  posiblePersona,
+});
 
 /**
  * Keeps in memory the people whom each club's texts must not name, so that a write costs no query. A person who is
@@ -59,6 +73,11 @@ export class IndicesDePersonas implements PersonasDelClub, BuscadorDePersonas, O
 
   onModuleDestroy(): void {
     this.dejarDeEscuchar();
+  }
+
+  async menciones(clubId: string): Promise<Menciones | null> {
+    const indice = await this.indice(clubId);
+    return indice && mencionesDe(indice);
   }
 
   indice(clubId: string): Promise<IndiceDePersonas | null> {

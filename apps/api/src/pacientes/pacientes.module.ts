@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { BuscadorDePersonas, NombresDePersonas } from '../nucleo/nombres-de-personas';
 import { PersonasDelClub } from '../nucleo/textos';
 import { Pasos } from '../nucleo/pasos';
-import { Retenciones } from '../nucleo/retenciones';
+import { Retenciones } from '../shared/retenciones';
 import { ActualizarPacienteHandler } from './actualizar-paciente.handler';
 import { VaultStartup } from './vault-startup';
 import { BovedaDePacientes } from './boveda';

@@ -13,7 +13,7 @@ import { materialesProjection } from '@cepa/projections/materiales/materiales.pr
 import { personasDe } from '@cepa/projections/trazabilidad/cadena';
 import { trazabilidadProjection } from '@cepa/projections/trazabilidad/trazabilidad.projection';
 import { nodoPorCodigo } from '@cepa/projections/trazabilidad/trazabilidad.queries';
-import { leerCadena } from '../nucleo/cadena';
+import { leerCadena } from '../shared/cadena';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { vistaDeHechos } from '../historial/historial.vista';
 import { NombresDePersonas, NombresDeUsuarios, nombresVisibles } from '../nucleo/nombres-de-personas';

@@ -24,7 +24,7 @@ import { Acciones } from '../nucleo/acciones';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
 import { Lista } from '../nucleo/lista';
-import { exigirPropios } from '../nucleo/propios';
+import { exigirPropios } from '../shared/propios';
 import { LECTURA } from '../nucleo/tokens';
 import { AsignarPlantasHandler } from './asignar-plantas.handler';
 import { IdPipe } from '../nucleo/validacion';

@@ -5,7 +5,7 @@ import { EMPTY, Observable, Subject, filter, finalize, interval, map, merge, mer
 import type { ProjectionRunner } from '@cepa/ledger/projections';
 import { Lectura, Problem } from '@cepa/platform';
 import { Contexto, Ctx } from '../nucleo/contexto';
-import { readModelsChangedBy } from '../nucleo/lecturas';
+import { readModelsChangedBy } from '../shared/lecturas';
 import { Sesiones } from '../nucleo/sesion';
 import { PROJECTIONS } from '../nucleo/tokens';
 import { EnVivoQuery } from './en-vivo.dto';

@@ -7,7 +7,7 @@ import { Cuenta, noEncontrado, sinPermiso } from '@cepa/platform';
 import type { Config } from '@cepa/platform/config';
 import type { LecturaDB } from '@cepa/projections';
 import { clubPorId, type ClubLeido } from '@cepa/projections/clubes/clubes.queries';
-import { importeVigente, precioVigente } from '../nucleo/precio';
+import { importeVigente, precioVigente } from '../shared/precio';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { PER_SOLO_LECTURA, suscripcionVigente } from '../nucleo/sesion';
 import { SinMemoria } from '../nucleo/idempotencia.guard';

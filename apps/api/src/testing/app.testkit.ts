@@ -9,7 +9,8 @@ import type { Projection } from '@cepa/ledger/projections';
 import { loadConfig, type Config } from '@cepa/platform/config';
 import { testDatabase, type Template } from '@cepa/platform/testing/database.testkit';
 import { crearApp } from '../app';
-import { abrirNucleo, type Nucleo } from '../nucleo/abrir';
+import { abrirNucleo } from '../abrir';
+import type { Nucleo } from '../nucleo/nucleo';
 import { comprobar } from './respuestas.testkit';
 
 export const ADMIN = { email: 'admin@cepa.test', password: 'Administra1' } as const;

@@ -1,4 +1,4 @@
-import { READS_HEADER } from '../nucleo/lecturas';
+import { READS_HEADER } from '../shared/lecturas';
 import { PUBLICADO } from '../openapi';
 import { ADMIN, levantarApp, type AppDePrueba } from './app.testkit';
 import { informeListo } from '../reportes/fondo/fondo.testkit';

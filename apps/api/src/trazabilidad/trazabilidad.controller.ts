@@ -6,7 +6,7 @@ import type { LecturaDB } from '@cepa/projections';
 import { personasDe } from '@cepa/projections/trazabilidad/cadena';
 import { nodoPorCodigo } from '@cepa/projections/trazabilidad/trazabilidad.queries';
 import { variedadesDePasos } from '@cepa/projections/trazabilidad/variedades';
-import { leerCadena } from '../nucleo/cadena';
+import { leerCadena } from '../shared/cadena';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { NombresDePersonas, nombresVisibles } from '../nucleo/nombres-de-personas';
 import { LECTURA } from '../nucleo/tokens';

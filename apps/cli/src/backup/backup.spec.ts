@@ -9,7 +9,7 @@ import { loadConfig } from '@cepa/platform/config';
 import { openPool, closePool } from '@cepa/platform/database';
 import { testDatabase, type TestDatabase } from '@cepa/platform/testing/database.testkit';
 import { crearApp } from '../../../api/src/app';
-import { abrirNucleo } from '../../../api/src/nucleo/abrir';
+import { abrirNucleo } from '../../../api/src/abrir';
 import { levantarApp, type AppDePrueba, CLAVE, type Persona } from '../../../api/src/testing/app.testkit';
 import { command, type Outcome } from '../cli.testkit';
 import { CHECKPOINT, keysFolderOf, MANIFEST, sha256OfBytes, type Manifest } from './manifest';

@@ -1,5 +1,6 @@
 import type { DatosPersonales } from '@cepa/domain/pacientes/datos';
 import { KeyRing } from './encryption';
+import { descifrarDatos, huellaDeDatos, indiceDeIdentificacion } from '../../pacientes/datos-cifrados';
 
 const ANA: DatosPersonales = {
   nombre: 'Ana',
@@ -23,7 +24,7 @@ function conUnBitCambiado(bytes: Buffer, byte: number): Buffer {
 }
 
 it('decrypts its own output', () => {
-  expect(llavero.abrirClave('ana', 'club', envuelta).descifrar(clave.cifrar(ANA, 'v1'), 'v1')).toEqual(ANA);
+  expect(descifrarDatos(llavero.abrirClave('ana', 'club', envuelta), clave.cifrar(ANA, 'v1'), 'v1')).toEqual(ANA);
 });
 
 it('never gives the same bytes twice, nor any of the data', () => {
@@ -34,45 +35,46 @@ it('never gives the same bytes twice, nor any of the data', () => {
 it('opens nothing of which a bit was changed, anywhere', () => {
   const cifrado = clave.cifrar(ANA, 'v1');
   for (let byte = 0; byte < cifrado.length; byte += 1)
-    expect(() => clave.descifrar(conUnBitCambiado(cifrado, byte), 'v1')).toThrow();
+    expect(() => descifrarDatos(clave, conUnBitCambiado(cifrado, byte), 'v1')).toThrow();
   for (let byte = 0; byte < envuelta.length; byte += 1)
     expect(() => llavero.abrirClave('ana', 'club', conUnBitCambiado(envuelta, byte))).toThrow();
 });
 
 it('opens nothing in another place: version, person, club or installation', () => {
   const cifrado = clave.cifrar(ANA, 'v1');
-  expect(() => clave.descifrar(cifrado, 'v2')).toThrow();
+  expect(() => descifrarDatos(clave, cifrado, 'v2')).toThrow();
   expect(() => llavero.abrirClave('beto', 'club', envuelta)).toThrow();
   expect(() => llavero.abrirClave('ana', 'otro', envuelta)).toThrow();
   expect(() => new KeyRing(Buffer.alloc(32, 8)).abrirClave('ana', 'club', envuelta)).toThrow();
   expect(() =>
-    llavero.abrirClave('beto', 'club', llavero.nuevaClave('beto', 'club')).descifrar(cifrado, 'v1'),
+    descifrarDatos(llavero.abrirClave('beto', 'club', llavero.nuevaClave('beto', 'club')), cifrado, 'v1'),
   ).toThrow();
 });
 
 it('distinguishes data by a hash that only the person’s key makes', () => {
   const deOtra = llavero.abrirClave('ana', 'club', llavero.nuevaClave('ana', 'club'));
-  const huella = clave.fingerprint(ANA, 'v1');
+  const huella = huellaDeDatos(clave, ANA, 'v1');
   expect(huella).toMatch(/^[0-9a-f]{64}$/);
-  expect(clave.fingerprint({ ...ANA }, 'v1')).toBe(huella);
+  expect(huellaDeDatos(clave, { ...ANA }, 'v1')).toBe(huella);
   const distintas = new Set([
     huella,
-    clave.fingerprint({ ...ANA, direccion: 'Belgrano 124' }, 'v1'),
-    clave.fingerprint(ANA, 'v2'),
-    deOtra.fingerprint(ANA, 'v1'),
+    huellaDeDatos(clave, { ...ANA, direccion: 'Belgrano 124' }, 'v1'),
+    huellaDeDatos(clave, ANA, 'v2'),
+    huellaDeDatos(deOtra, ANA, 'v1'),
   ]);
   expect(distintas.size).toBe(4);
 });
 
 it('knows an identification again in its club, however it is written', () => {
-  const indice = (club: string, identificacion: string): string => llavero.indice(club, identificacion).toString('hex');
+  const indice = (club: string, identificacion: string): string =>
+    indiceDeIdentificacion(llavero, club, identificacion).toString('hex');
   expect(indice('club', '20 123 456')).toBe(indice('club', '20.123.456'));
   expect(
     new Set([
       indice('club', '20123456'),
       indice('club', '20123457'),
       indice('otro', '20123456'),
-      new KeyRing(Buffer.alloc(32, 8)).indice('club', '20123456').toString('hex'),
+      indiceDeIdentificacion(new KeyRing(Buffer.alloc(32, 8)), 'club', '20123456').toString('hex'),
     ]).size,
   ).toBe(4);
 });

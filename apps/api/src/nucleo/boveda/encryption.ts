@@ -1,5 +1,4 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { CAMPOS_PERSONALES, normalizar, type DatosPersonales } from '@cepa/domain/pacientes/datos';
 import { RowSeal } from './row-seal';
 
 const BYTES_DE_CLAVE = 32;
@@ -67,11 +66,9 @@ export class KeyRing {
     }
   }
 
-  /** Returns equal values for equal identifications of a club, and reveals nothing else. */
-  indice(clubId: string, identificacion: string): Buffer {
-    return createHmac('sha256', this.indices)
-      .update(`${clubId} ${normalizar(identificacion)}`)
-      .digest();
+  /** Returns equal values for equal texts of a club, and reveals nothing else. */
+  indice(clubId: string, texto: string): Buffer {
+    return createHmac('sha256', this.indices).update(`${clubId} ${texto}`).digest();
   }
 }
 
@@ -91,11 +88,6 @@ export class PersonKey {
 
   cifrar(datos: unknown, version: string): Buffer {
     return cifrar(this.cifra, Buffer.from(JSON.stringify(datos)), this.lugar(version));
-  }
-
-  /** @throws Error when the bytes were changed or moved from another row */
-  descifrar(cifrado: Buffer, version: string): DatosPersonales {
-    return this.abrir(cifrado, version) as DatosPersonales;
   }
 
   /**
@@ -119,11 +111,6 @@ export class PersonKey {
     } catch {
       return null;
     }
-  }
-
-  /** Keyed hash of a version of the data, hex: what the ledger holds of them. */
-  fingerprint(datos: DatosPersonales, version: string): string {
-    return this.sellar(JSON.stringify([version, ...CAMPOS_PERSONALES.map((field) => datos[field])]));
   }
 
   /** Keyed hash of any text, hex. */

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Pool } from 'pg';
 import * as schemas from '@cepa/event-schemas';
-import { LedgerUnavailable, type Ledger } from '@cepa/ledger';
+import { LedgerUnavailable } from '@cepa/ledger';
 import { CommandRunner, PostgresSnapshots } from '@cepa/ledger/commands';
 import {
   ProjectionRunner,
@@ -19,42 +18,23 @@ import { secretFile, type Config } from '@cepa/platform/config';
 import { closePool, kyselyOn, openPool } from '@cepa/platform/database';
 import type { LecturaDB } from '@cepa/projections';
 import { projections } from '@cepa/projections/all/projections';
-import { MIGRATIONS } from '../migrations';
-import { KeyRing } from './boveda/encryption';
-import { isDatabaseDown } from './database-down';
-import { esperar } from './espera';
-import { Fingerprints } from './fingerprints';
-import { anotarClaves, exigirMismasClaves } from './key-fingerprints';
-import { LedgerKeys } from './ledger-keys';
-import { migrate } from './migrate';
-import { DemoClock } from './demo-clock';
-import { claveDeSello, claveNueva, Sello } from './sello';
-import { StreamWatch } from './stream-watch';
-import { SealWatch, estadoDelSello } from './seal-watch';
-import type { PlataformaDB } from './plataforma.table';
-import { noteStatement } from './lecturas';
-import { Locks } from './locks';
-import { placed } from './placed-reads';
-
-/** The services that run below the HTTP edge. */
-export interface Nucleo {
-  readonly config: Config;
-  readonly pool: Pool;
-  readonly ledger: Ledger;
-  readonly commands: CommandRunner;
-  readonly projections: ProjectionRunner;
-  readonly lectura: Kysely<LecturaDB>;
-  readonly sello: Sello;
-  readonly vigia: SealWatch;
-  readonly historias: StreamWatch;
-  readonly fingerprints: Fingerprints;
-  readonly locks: Locks;
-  readonly plataforma: Kysely<PlataformaDB>;
-  /** The clock of the demo club's story; null without a demo. */
-  readonly demoClock: DemoClock | null;
-  /** Stops the projectors and lets go of the database, in that order. */
-  cerrar(): Promise<void>;
-}
+import { MIGRATIONS } from './migrations';
+import { KeyRing } from './nucleo/boveda/encryption';
+import { isDatabaseDown } from './nucleo/database-down';
+import { esperar } from './nucleo/espera';
+import { Fingerprints } from './nucleo/fingerprints';
+import { anotarClaves, exigirMismasClaves } from './nucleo/key-fingerprints';
+import { LedgerKeys } from './nucleo/ledger-keys';
+import { migrate } from './nucleo/migrate';
+import { DemoClock } from './nucleo/demo-clock';
+import { claveDeSello, claveNueva, Sello } from './nucleo/sello';
+import { StreamWatch } from './nucleo/stream-watch';
+import { SealWatch, estadoDelSello } from './nucleo/seal-watch';
+import type { Nucleo } from './nucleo/nucleo';
+import type { PlataformaDB } from './nucleo/plataforma.table';
+import { noteStatement } from './shared/lecturas';
+import { Locks } from './nucleo/locks';
+import { placed } from './nucleo/placed-reads';
 
 /** Streams whose state stays in memory. */
 const STREAMS_EN_MEMORIA = 2_000;

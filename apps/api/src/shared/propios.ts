@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { LecturaDB } from '@cepa/projections';
 import { proyectoEventoPorId } from '@cepa/projections/cultivos/proyecto-eventos.queries';
 import { proyectoPorId } from '@cepa/projections/cultivos/proyectos.queries';
-import type { Contexto } from './contexto';
+import type { Contexto } from '../nucleo/contexto';
 
 /** A filter of a list; null or missing filters nothing. */
 interface Acotado {

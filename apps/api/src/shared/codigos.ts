@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { conflicto } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { codigosDeOtros } from '@cepa/projections/trazabilidad/trazabilidad.queries';
-import { LECTURA } from './tokens';
+import { LECTURA } from '../nucleo/tokens';
 
 const DE_MATERIALES = ['materia_prima', 'producto_final_bulk', 'producto_envasado', 'producto_final'] as const;
 

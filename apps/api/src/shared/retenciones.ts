@@ -5,7 +5,7 @@ import { origenesDeBiomasa } from '@cepa/domain/biomasa/state';
 import type { Retenciones as LoRetenido } from '@cepa/domain/materiales/dispensar';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
 import { antecesores } from '@cepa/domain/materiales/retencion';
-import { Acciones } from './acciones';
+import { Acciones } from '../nucleo/acciones';
 
 /**
  * The lock of what a club holds. Acts that hand product out share it; an act that decides on an analysis has it alone.

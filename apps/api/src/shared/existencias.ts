@@ -3,9 +3,9 @@ import type { Kysely } from 'kysely';
 import { candadoDeStock } from '@cepa/domain/inventario/inventario';
 import type { LecturaDB } from '@cepa/projections';
 import { existencias, TIPOS_DE_STOCK, type ExistenciaLeida } from '@cepa/projections/inventario/inventario.queries';
-import { Acciones } from './acciones';
-import { Locks } from './locks';
-import { LECTURA } from './tokens';
+import { Acciones } from '../nucleo/acciones';
+import { Locks } from '../nucleo/locks';
+import { LECTURA } from '../nucleo/tokens';
 
 /** The stock of each item by id; a missing item was deleted, or belongs to another club. */
 export type ExistenciasLeidas = Readonly<Record<string, ExistenciaLeida>>;

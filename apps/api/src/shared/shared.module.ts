@@ -1,0 +1,25 @@
+import { Global, Inject, Injectable, Module } from '@nestjs/common';
+import type { Kysely } from 'kysely';
+import type { LecturaDB } from '@cepa/projections';
+import { clubPorId } from '@cepa/projections/clubes/clubes.queries';
+import { ClubesVigentes } from '../nucleo/clubes-vigentes';
+import { LECTURA } from '../nucleo/tokens';
+import { Codigos } from './codigos';
+import { Existencias } from './existencias';
+
+@Injectable()
+class ClubesLeidos implements ClubesVigentes {
+  constructor(@Inject(LECTURA) private readonly db: Kysely<LecturaDB>) {}
+
+  async tiene(clubId: string): Promise<boolean> {
+    return Boolean(await clubPorId(this.db, clubId));
+  }
+}
+
+/** Provides what several capabilities share and the core does not know: codes, stock, and which clubs there are. */
+@Global()
+@Module({
+  providers: [Codigos, Existencias, { provide: ClubesVigentes, useClass: ClubesLeidos }],
+  exports: [Codigos, Existencias, ClubesVigentes],
+})
+export class SharedModule {}
