@@ -5,7 +5,7 @@ import { openStored } from '@cepa/ledger/postgres';
 import { READ_SCHEMA, type SqlClient } from '@cepa/ledger/projections';
 import { checkOrder, checkStreams, ClubTrees, SqlSealTree } from '@cepa/ledger/seal';
 import { openPool } from '@cepa/platform/database';
-import { DomainRules } from '../../api/src/nucleo/domain-rules';
+import { DomainRules } from '../../api/src/shared/domain-rules';
 import { LedgerKeys } from '../../api/src/nucleo/ledger-keys';
 import type { Answered, Asked, ThreadData } from './verify-apart';
 
