@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 /** Columns of a stored event in the order in which a block has them: the first four are those of its leaf in the seal. */
 export const STORED_COLUMNS = 'position, id, stream, revision, type, version, command_id, recorded_at, canonical';
 
-/** What is not as the program writes it: whoever finds the cause reads it in another way. */
+/** What is not as the program writes it: the reader that finds the cause reads it in another way. */
 export class NotPlain extends Error {
   override readonly name = 'NotPlain';
 }

@@ -33,7 +33,7 @@ export class PostgresRows implements StoredRows {
   /** From events at equal distances: a long stream is met more than once, and is a run by itself. The heaviest come first. */
   async ranges(parts: number, upTo: bigint): Promise<StreamRange[]> {
     return this.connected(async (client) => {
-      // Four for each run: what a stream weighs is told apart by them.
+      // Four for each run: they show what a stream weighs.
       const { rows } = await client.query<{ stream: string; met: number }>(
         `SELECT e.stream, count(*)::int AS met FROM generate_series(0, 4 * $1::int - 1) AS part
            JOIN ledger.events e ON e.position = part * ($2::bigint + 1) / (4 * $1::int) GROUP BY e.stream ORDER BY e.stream`,
@@ -112,7 +112,7 @@ export class PostgresRows implements StoredRows {
 
 const literal = (text: string): string => `E'${text.replace(/\\/g, '\\\\').replace(/'/g, "''")}'`;
 
-/** What a lost or refused connection is to whoever reads the ledger. */
+/** What a lost or refused connection is to a reader of the ledger. */
 function unavailable(error: unknown): unknown {
   const { code } = error as { code?: string };
   const isLost = error instanceof DatabaseError ? PASSING.has(code?.slice(0, 2) ?? '') : typeof code === 'string';

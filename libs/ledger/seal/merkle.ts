@@ -137,7 +137,7 @@ export class GrowingTree {
   }
 }
 
-/** `GrowingTree` for who adds millions of leaves: sizes are numbers, and a node is told by its level alone. */
+/** `GrowingTree` for who adds millions of leaves: sizes are numbers, and nodes have no index. */
 export class CountingTree {
   private readonly frontier: Buffer[];
 

@@ -88,7 +88,7 @@ function nuevo(): Worker {
   const workerData: Lugares = { pdfmake: PDFMAKE, fuentes: FUENTES };
   const resourceLimits = { maxOldGenerationSizeMb: MEMORIA_MB };
   const thread = new Worker(`(${trabajar.toString()})(require)`, { eval: true, workerData, resourceLimits });
-  // Whoever draws with it hears of its failure; without a listener it would end the process.
+  // The drawing gets its failure; without a listener it would end the process.
   return thread.on('error', () => undefined);
 }
 
