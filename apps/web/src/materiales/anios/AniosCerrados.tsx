@@ -18,37 +18,31 @@ const TODOS = 200;
 
 const noEsCero = (cantidad: string): boolean => Number(cantidad) !== 0;
 
+const conSignos = ({ entra, sale }: Cuenta['movimientos'][number]): string =>
+  [noEsCero(entra) && `+${numero(entra)}`, noEsCero(sale) && `−${numero(sale)}`].filter(Boolean).join(' ');
+
 /** What there was, what moved and what there is of one matter. */
 function FilasDeCuenta({ cuenta }: { readonly cuenta: Cuenta }) {
-  const nombre = nombreDeCuenta(cuenta);
   return (
     <Table.Tbody>
       <Table.Tr>
-        <Table.Th scope="rowgroup">{nombre}</Table.Th>
-        <Table.Td ta="right" />
-        <Table.Td ta="right" />
+        <Table.Th scope="rowgroup">{nombreDeCuenta(cuenta)}</Table.Th>
         <Table.Td ta="right" className="numero">
-          {numero(cuenta.apertura)}
+          había {numero(cuenta.apertura)}
         </Table.Td>
       </Table.Tr>
-      {cuenta.movimientos.map(({ clase, entra, sale }) => (
-        <Table.Tr key={clase}>
-          <Table.Td pl="lg">{claseEnPalabras(clase)}</Table.Td>
+      {cuenta.movimientos.map((movimiento) => (
+        <Table.Tr key={movimiento.clase}>
+          <Table.Td pl="lg">{claseEnPalabras(movimiento.clase)}</Table.Td>
           <Table.Td ta="right" className="numero">
-            {noEsCero(entra) && `+${numero(entra)}`}
+            {conSignos(movimiento)}
           </Table.Td>
-          <Table.Td ta="right" className="numero">
-            {noEsCero(sale) && `−${numero(sale)}`}
-          </Table.Td>
-          <Table.Td />
         </Table.Tr>
       ))}
       <Table.Tr>
         <Table.Td pl="lg">
           <strong>Al cierre</strong>
         </Table.Td>
-        <Table.Td />
-        <Table.Td />
         <Table.Td ta="right" className="numero">
           <strong>{numero(cuenta.cierre)}</strong>
         </Table.Td>
@@ -66,14 +60,12 @@ function Anio({ anio: { anio, motivo, creado_en, cuentas } }: { readonly anio: A
       {cuentas.length === 0 ? (
         <Text>No había materia en el libro.</Text>
       ) : (
-        <Table.ScrollContainer minWidth={320}>
+        <Table.ScrollContainer minWidth={260}>
           <Table verticalSpacing={6}>
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>Materia</Table.Th>
-                <Table.Th ta="right">Entró</Table.Th>
-                <Table.Th ta="right">Salió</Table.Th>
-                <Table.Th ta="right">Había / hay</Table.Th>
+                <Table.Th ta="right">Cantidad</Table.Th>
               </Table.Tr>
             </Table.Thead>
             {cuentas.map((cuenta) => (
