@@ -70,6 +70,7 @@ export const PANTALLAS: ReadonlyArray<Pantalla> = [
   ['Editar personal', ({ personal }) => `/personal/${personal}/editar`],
   ['Cultivos', () => '/cultivos'],
   ['Planificar cultivo', () => '/cultivos/planificar'],
+  ['Rendimiento', () => '/cultivos/rendimiento'],
   ['Planes de cultivo', () => '/plan_cultivo'],
   ['Nuevo plan', () => '/plan_cultivo/alta'],
   ['Un plan', ({ plan }) => `/plan_cultivo/${plan}`],

@@ -25,6 +25,11 @@ export const rutas: Rutas = {
               handle: { titulo: 'Planificar Cultivo' },
               lazy: pantalla(() => import('./hub/Planificar'), 'Planificar'),
             },
+            {
+              path: 'rendimiento',
+              handle: { titulo: 'Rendimiento' },
+              lazy: pantalla(() => import('./rendimiento/Rendimiento'), 'Rendimiento'),
+            },
           ],
         },
         { path: 'proyecto', ...redirigir(() => '/cultivos') },

@@ -7,7 +7,7 @@ import { useSeccionesDelHub } from './secciones';
 const UN_PROYECTO = /^\/proyecto\/[0-9a-f-]{36}(?=\/|$)/i;
 
 /**
- * The cultivation hub: its four tabs above whatever is open. A project has tabs of its own: there the hub's stand in the
+ * The cultivation hub: its tabs above whatever is open. A project has tabs of its own: there the hub's stand in the
  * column of projects, and on a phone in its window.
  */
 export function Hub() {

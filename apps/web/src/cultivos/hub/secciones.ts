@@ -5,8 +5,11 @@ const OPERACION: Solapa = { a: '/cultivos', texto: 'Operación Diaria', exacta: 
 const LISTAR: Solapa = { a: '/proyecto/listar', texto: 'Listar Cultivos' };
 const CREAR: Solapa = { a: '/proyecto/alta', texto: 'Crear Cultivo' };
 const PLANIFICAR: Solapa = { a: '/cultivos/planificar', texto: 'Planificar Cultivo' };
+const RENDIMIENTO: Solapa = { a: '/cultivos/rendimiento', texto: 'Rendimiento' };
 
 /** The sections of the hub (rule `acceso.roles`). A read-only person creates nothing. */
 export function useSeccionesDelHub(): readonly Solapa[] {
-  return useSoloLee() ? [OPERACION, LISTAR, PLANIFICAR] : [OPERACION, LISTAR, CREAR, PLANIFICAR];
+  return useSoloLee()
+    ? [OPERACION, LISTAR, PLANIFICAR, RENDIMIENTO]
+    : [OPERACION, LISTAR, CREAR, PLANIFICAR, RENDIMIENTO];
 }

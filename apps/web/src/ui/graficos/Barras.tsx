@@ -10,6 +10,8 @@ export interface Serie {
 
 interface Props {
   readonly titulo: string;
+  /** The heading of the groups' names in the table; by default they are months. */
+  readonly grupo?: string;
   /** A group of bars each: its `nombre`, and a figure for each series. */
   readonly filas: ReadonlyArray<{ readonly nombre: string } & Readonly<Record<string, string | number>>>;
   readonly series: readonly Serie[];
@@ -24,7 +26,7 @@ const enEje = (value: number): string =>
   Math.abs(value) >= 10_000 ? COMPACTO.format(value) : numero(value, { min: 0, max: 1 });
 
 /** Bars, and the same figures as a table for who does not see them. Loaded lazily: the charts are heavy. */
-export default function Barras({ titulo, filas, series, texto }: Props) {
+export default function Barras({ titulo, grupo = 'Mes', filas, series, texto }: Props) {
   return (
     <>
       <div aria-hidden style={DENTRO}>
@@ -71,7 +73,7 @@ export default function Barras({ titulo, filas, series, texto }: Props) {
           <caption>{titulo}</caption>
           <thead>
             <tr>
-              <th scope="col">Mes</th>
+              <th scope="col">{grupo}</th>
               {series.map(({ clave, nombre }) => (
                 <th key={clave} scope="col">
                   {nombre}
