@@ -13,6 +13,7 @@ import { alertasDelClub } from '@cepa/projections/alertas/alertas.queries';
 import { resumenesElegidos } from '@cepa/projections/alertas/pospuestas.queries';
 import { Mailer } from '../nucleo/mailer';
 import { NombresDeUsuarios } from '../nucleo/nombres-de-personas';
+import { RepeatingJob } from '../nucleo/repeating-job';
 import { Sesiones, suscripcionVigente } from '../nucleo/sesion';
 import { BOVEDA, CONFIG, LECTURA } from '../nucleo/tokens';
 import { HORA_DEL_RESUMEN, POR_GRUPO, resumenDe } from './resumen';
@@ -32,9 +33,7 @@ const ANTES_DE_ENTREGAR = /^(CONN|EHLO|HELO|STARTTLS|AUTH|MAIL FROM|RCPT TO)/;
 @Injectable()
 export class ResumenDiario implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger(ResumenDiario.name);
-  private timer: NodeJS.Timeout | undefined;
-  private enCurso: Promise<void> = Promise.resolve();
-  private terminando = false;
+  private readonly job = new RepeatingJob();
 
   constructor(
     private readonly mailer: Mailer,
@@ -48,16 +47,11 @@ export class ResumenDiario implements OnApplicationBootstrap, BeforeApplicationS
 
   onApplicationBootstrap(): void {
     if (!this.mailer.configured) return;
-    this.timer = setInterval(() => {
-      this.enCurso = this.enCurso.then(() => this.vuelta());
-    }, CADA_MS);
-    this.timer.unref();
+    this.job.start(CADA_MS, () => this.vuelta());
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    this.terminando = true;
-    clearInterval(this.timer);
-    await this.enCurso;
+    await this.job.stop();
   }
 
   /** Sends today's mails that are still to be sent, from their hour on. */
@@ -68,7 +62,7 @@ export class ResumenDiario implements OnApplicationBootstrap, BeforeApplicationS
     const hoy = diaDe(ahora);
     try {
       for (const { club_id, usuario_id } of await resumenesElegidos(this.db)) {
-        if (this.terminando || !(await this.enviar(club_id, usuario_id, hoy))) return;
+        if (this.job.isEnding || !(await this.enviar(club_id, usuario_id, hoy))) return;
       }
     } catch (error) {
       this.log.warn(`daily mails did not go out; the next round will try: ${String(error)}`);

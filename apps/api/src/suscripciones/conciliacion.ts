@@ -1,4 +1,5 @@
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { RepeatingJob } from '../nucleo/repeating-job';
 import { CustodiaDePagos } from './custodia-de-pagos';
 import { Pagos } from './pagos';
 import { Pasarela } from './pasarela';
@@ -11,9 +12,7 @@ const POR_VUELTA = 20;
 @Injectable()
 export class Conciliacion implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger(Conciliacion.name);
-  private timer: NodeJS.Timeout | undefined;
-  private enCurso: Promise<void> = Promise.resolve();
-  private terminando = false;
+  private readonly job = new RepeatingJob();
 
   constructor(
     private readonly pasarela: Pasarela,
@@ -23,17 +22,15 @@ export class Conciliacion implements OnApplicationBootstrap, BeforeApplicationSh
 
   onApplicationBootstrap(): void {
     if (!this.pasarela.configurada) return;
-    this.enCurso = this.vuelta(true);
-    this.timer = setInterval(() => {
-      this.enCurso = this.enCurso.then(() => this.vuelta(false));
-    }, CADA_MS);
-    this.timer.unref();
+    this.job.start(
+      CADA_MS,
+      () => this.vuelta(false),
+      () => this.vuelta(true),
+    );
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    this.terminando = true;
-    clearInterval(this.timer);
-    await this.enCurso;
+    await this.job.stop();
   }
 
   /** @param todos also the notifications of a moment ago: at the start nobody else works them off */
@@ -53,7 +50,7 @@ export class Conciliacion implements OnApplicationBootstrap, BeforeApplicationSh
 
   /** One that fails waits for its next turn and keeps no other from theirs. */
   private async sinCortar(una: () => Promise<void>): Promise<void> {
-    if (this.terminando) return;
+    if (this.job.isEnding) return;
     try {
       await una();
     } catch (error) {

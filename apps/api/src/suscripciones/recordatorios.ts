@@ -15,6 +15,7 @@ import { clubesPorVencer, personasDelClub } from '@cepa/projections/clubes/venci
 import { dia, plural } from '@cepa/projections/frases/frase';
 import { Mailer } from '../nucleo/mailer';
 import { NombresDeUsuarios } from '../nucleo/nombres-de-personas';
+import { RepeatingJob } from '../nucleo/repeating-job';
 import { Sesiones } from '../nucleo/sesion';
 import { BOVEDA, CONFIG, LECTURA } from '../nucleo/tokens';
 import type { BovedaDeRecordatorios } from './recordatorios.table';
@@ -28,9 +29,7 @@ const CADA_MS = 10 * 60_000;
 @Injectable()
 export class Recordatorios implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger(Recordatorios.name);
-  private timer: NodeJS.Timeout | undefined;
-  private enCurso: Promise<void> = Promise.resolve();
-  private terminando = false;
+  private readonly job = new RepeatingJob();
 
   constructor(
     private readonly mailer: Mailer,
@@ -44,16 +43,11 @@ export class Recordatorios implements OnApplicationBootstrap, BeforeApplicationS
 
   onApplicationBootstrap(): void {
     if (!this.mailer.configured) return;
-    this.timer = setInterval(() => {
-      this.enCurso = this.enCurso.then(() => this.vuelta());
-    }, CADA_MS);
-    this.timer.unref();
+    this.job.start(CADA_MS, () => this.vuelta());
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    this.terminando = true;
-    clearInterval(this.timer);
-    await this.enCurso;
+    await this.job.stop();
   }
 
   /** Sends the mails that are due today and were not sent. */
@@ -62,7 +56,7 @@ export class Recordatorios implements OnApplicationBootstrap, BeforeApplicationS
     const hoy = diaDe(this.clock.now());
     try {
       for (const { id, nombre, fecha_fin } of await clubesPorVencer(this.db, hoy, Math.max(...AVISOS_DE_VENCIMIENTO))) {
-        if (this.terminando) return;
+        if (this.job.isEnding) return;
         const quedan = diasEntre(hoy, fecha_fin);
         // The nearest line that was crossed: a club that crossed several gets one mail.
         const dias = Math.min(...AVISOS_DE_VENCIMIENTO.filter((linea) => quedan <= linea));
