@@ -9,7 +9,7 @@ const FLOORS = {
   'event-schemas': ['generated', 'upcasters'],
   'libs/domain': ['replay', 'valores'],
   projections: ['all', 'frases'],
-  'apps/api/src': ['demo', 'nucleo', 'testing'],
+  'apps/api/src': ['demo', 'nucleo', 'shared', 'testing'],
   'apps/web/src': ['api', 'app', 'club', 'permisos', 'piezas', 'sesion', 'ui'],
 } as const satisfies Record<string, readonly string[]>;
 type Floor = keyof typeof FLOORS;

@@ -19,7 +19,7 @@ const foldersOf = (floor: string): readonly string[] =>
     .map(({ name }) => name);
 
 /** Rooms that are no capability: what all of them use. */
-const SHARED = ['all', 'demo', 'frases', 'generated', 'nucleo', 'replay', 'testing', 'upcasters', 'valores'];
+const SHARED = ['all', 'demo', 'frases', 'generated', 'nucleo', 'replay', 'shared', 'testing', 'upcasters', 'valores'];
 const EVENT_TYPES = Object.values(eventTypesByCapability).flat();
 
 /** The words of some rooms, tests left out: `UsuarioMedicinal` and `usuario_medicinal` both become `usuario medicinal`. */
