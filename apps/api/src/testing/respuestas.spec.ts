@@ -78,7 +78,7 @@ const consultas = (): Record<string, object> => ({
 
 /** Lists in which the chain leaves nothing; their rows are those of the list beside them. */
 const SIN_FILAS = [
-  // A year that is not over cannot be closed, and the demo's book begins in an open one.
+  // The chain has no year that is over.
   'GET /api/anios_cerrados',
   'GET /api/biomasa_not_event',
   'GET /api/lista_biomasa_espera_materia_prima',
