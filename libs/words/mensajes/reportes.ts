@@ -6,3 +6,6 @@ export const LISTADO_DE_PLANTAS = 'Listado de Plantas';
 export const TRAZABILIDAD_POR_CODIGO = 'Trazabilidad por Código';
 export const RENDIMIENTO = 'Rendimiento';
 export const TAREAS_NO_PLANIFICADAS = 'Tareas no planificadas';
+export const DIAS_POR_ETAPA = 'Días por etapa';
+export const SIN_ETAPAS_TERMINADAS = 'Ninguna etapa terminó todavía.';
+export const GRAMOS_POR_PLANTA = 'Gramos por planta';

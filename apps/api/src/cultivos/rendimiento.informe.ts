@@ -1,4 +1,4 @@
-import { RENDIMIENTO } from '@cepa/words/mensajes/reportes';
+import { DIAS_POR_ETAPA, GRAMOS_POR_PLANTA, RENDIMIENTO, SIN_ETAPAS_TERMINADAS } from '@cepa/words/mensajes/reportes';
 import type { Comparable } from '@cepa/projections/cultivos/rendimiento.queries';
 import type { Cuerpo } from '../reportes/alcance';
 import { cuantos, enDia, enImportes, enNumero } from '../reportes/formato';
@@ -63,10 +63,10 @@ const debajo = <T>(filas: readonly FilaDeRendimiento[], cuales: (una: FilaDeRend
 
 function etapas({ filas, por }: Rendimiento): Seccion {
   return {
-    titulo: 'Días por etapa',
+    titulo: DIAS_POR_ETAPA,
     color: VERDE,
     unidad: ['etapa', 'etapas'],
-    vacio: 'Ninguna etapa terminó todavía.',
+    vacio: SIN_ETAPAS_TERMINADAS,
     columnas: [
       { titulo: NOMBRES[por][0], ancho: '*' },
       { titulo: 'Etapa', ancho: 140 },
@@ -144,7 +144,7 @@ export function informeDeRendimiento(leido: Rendimiento): Cuerpo {
         : []),
     ],
     dibujos: barras(
-      'Gramos por planta',
+      GRAMOS_POR_PLANTA,
       [],
       filas.map(({ nombre, gramos_por_planta }) => ({
         nombre,

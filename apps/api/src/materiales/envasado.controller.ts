@@ -7,29 +7,20 @@ import { Escritura, Lectura, batchCode } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { bulkPorId } from '@cepa/projections/materiales/bulks.queries';
 import { envasadoPorId } from '@cepa/projections/materiales/envasado.queries';
-import {
-  envasadoPorMes,
-  envasadosConStock,
-  envasadosSinStock,
-  sumasDeEnvasados,
-} from '@cepa/projections/materiales/envasados.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
-import { Lista, conVista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { ActualizarPrecioDto } from './actualizar-precio.dto';
 import { AnularEnvasadoDto } from './anular-envasado.dto';
 import { EditarEnvasadoDto } from './editar-envasado.dto';
-import { EstadisticasDeEnvasadosQuery, GenerarCodigoDeEnvasadoQuery } from './envasado.dto';
+import { GenerarCodigoDeEnvasadoQuery } from './envasado.dto';
 import { EnvasarDto } from './envasar.dto';
-import { stockDe } from './stock';
-import { StockQuery } from './stock.dto';
-import { vistaDeEnvasado, vistaDeMesEnvasado, vistaDeSuma } from './envasado.vista';
+import { vistaDeEnvasado } from './envasado.vista';
 import { vencimientoObligatorio } from './vencimiento';
 import { EnvasarHandler } from './envasar.handler';
 
-/** Routes of packaged products. */
+/** Routes of one packaged product; `EnvasadosController` lists them. */
 @ApiTags('materiales')
 @Controller()
 export class EnvasadoController {
@@ -52,26 +43,6 @@ export class EnvasadoController {
     const bulk = ctx.propio(await bulkPorId(this.db, datos.producto_final_bulk_id));
     const id = await this.envasarHandler.execute(ctx, bulk.club_id, datos);
     return { mensaje: 'Envasado registrado correctamente.', ...(await this.leer(ctx, id)) };
-  }
-
-  @Get('producto_final_envasado_con_stock')
-  @Lectura('Envasados con stock')
-  @Lista()
-  conStock(@Ctx() ctx: Contexto, @Query() query: StockQuery) {
-    return this.listar(ctx, query, true);
-  }
-
-  @Get('producto_final_envasado_sin_stock')
-  @Lectura('Envasados sin stock')
-  @Lista()
-  sinStock(@Ctx() ctx: Contexto, @Query() query: StockQuery) {
-    return this.listar(ctx, query, false);
-  }
-
-  @Get('estadisticas/envasados')
-  @Lectura('Lo envasado por mes, tipo de producto, moneda y unidad')
-  async estadisticas(@Ctx() ctx: Contexto, @Query() { club_id, ...periodo }: EstadisticasDeEnvasadosQuery) {
-    return (await envasadoPorMes(this.db, ctx.club(club_id), periodo)).map(vistaDeMesEnvasado);
   }
 
   @Get('producto_final_envasado/:id')
@@ -132,13 +103,6 @@ export class EnvasadoController {
     const metadata = ctx.metadatos(club_id, { motivo: motivo ?? 'edición' });
     await this.commands.execute(new Decide(materiales, streamDeMateriales(club_id), asked, metadata));
     return { mensaje: 'Cambios guardados correctamente.', ...(await this.leer(ctx, id)) };
-  }
-
-  private async listar(ctx: Contexto, query: StockQuery, conStock: boolean) {
-    const de = stockDe(ctx, query.club_id);
-    const sumas = query.totales ? await sumasDeEnvasados(this.db, de, conStock, query) : undefined;
-    const pagina = conStock ? envasadosConStock(this.db, de, query) : envasadosSinStock(this.db, de, query);
-    return { ...(await conVista(pagina, (fila) => vistaDeEnvasado(fila, ctx.hoy))), totales: sumas?.map(vistaDeSuma) };
   }
 
   private async leer(ctx: Contexto, id: string) {

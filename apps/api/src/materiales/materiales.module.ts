@@ -9,6 +9,7 @@ import { CrearBulkHandler } from './crear-bulk.handler';
 import { CrearMateriaPrimaHandler } from './crear-materia-prima.handler';
 import { EditarMateriaPrimaHandler } from './editar-materia-prima.handler';
 import { EnvasadoController } from './envasado.controller';
+import { EnvasadosController } from './envasados.controller';
 import { EnvasarVariosController } from './envasar-varios.controller';
 import { EnvasarHandler } from './envasar.handler';
 import { FinalizarProcesoHandler } from './finalizar-proceso.handler';
@@ -26,6 +27,7 @@ import { RestosController } from './restos.controller';
     BajasVariasController,
     BulkController,
     EnvasadoController,
+    EnvasadosController,
     EnvasarVariosController,
     MateriaPrimaController,
     ProcesoController,

@@ -1395,7 +1395,7 @@ export interface paths {
             cookie?: never;
         };
         /** Lo envasado por mes, tipo de producto, moneda y unidad */
-        get: operations["Envasado_estadisticas"];
+        get: operations["Envasados_estadisticas"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3565,7 +3565,7 @@ export interface paths {
             cookie?: never;
         };
         /** Envasados con stock */
-        get: operations["Envasado_conStock"];
+        get: operations["Envasados_conStock"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3616,7 +3616,7 @@ export interface paths {
             cookie?: never;
         };
         /** Envasados sin stock */
-        get: operations["Envasado_sinStock"];
+        get: operations["Envasados_sinStock"];
         put?: never;
         post?: never;
         delete?: never;
@@ -14389,7 +14389,7 @@ export interface operations {
             };
         };
     };
-    Envasado_estadisticas: {
+    Envasados_estadisticas: {
         parameters: {
             query?: {
                 /** @description Club; el propio si falta. */
@@ -21607,7 +21607,7 @@ export interface operations {
             };
         };
     };
-    Envasado_conStock: {
+    Envasados_conStock: {
         parameters: {
             query?: {
                 /** @description Club; el propio si falta. */
@@ -21767,7 +21767,7 @@ export interface operations {
             };
         };
     };
-    Envasado_sinStock: {
+    Envasados_sinStock: {
         parameters: {
             query?: {
                 /** @description Club; el propio si falta. */

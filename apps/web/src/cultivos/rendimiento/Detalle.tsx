@@ -1,3 +1,4 @@
+import { DIAS_POR_ETAPA, SIN_ETAPAS_TERMINADAS } from '@cepa/words/mensajes/reportes';
 import { Alert, Anchor, Stack, Table, Tabs, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -101,8 +102,8 @@ function tablasDe(fila: Fila, moneda: string, clubId: string): Readonly<Record<S
       ]),
     },
     etapas: {
-      ...{ nombre: 'Días por etapa', titulos: ['Etapa', 'Días', 'Contadas'], textos: 1 },
-      vacio: 'Ninguna etapa terminó todavía.',
+      ...{ nombre: DIAS_POR_ETAPA, titulos: ['Etapa', 'Días', 'Contadas'], textos: 1 },
+      vacio: SIN_ETAPAS_TERMINADAS,
       filas: fila.etapas.map((una) => [una.nombre, [una.nombre, numero(una.dias), numero(una.veces)]]),
     },
   };

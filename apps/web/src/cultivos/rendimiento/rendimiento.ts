@@ -1,3 +1,4 @@
+import { GRAMOS_POR_PLANTA } from '@cepa/words/mensajes/reportes';
 import type { Esquema } from '@/api/cliente';
 import { cantidad, dinero, importes, numero, porcentaje } from '@/ui/formatos';
 
@@ -52,7 +53,7 @@ export const TEXTOS = {
 
 /** Figures that the chart shows, one at a time. */
 export const MEDIDAS = [
-  { value: 'gramos_por_planta', label: 'Gramos por planta' },
+  { value: 'gramos_por_planta', label: GRAMOS_POR_PLANTA },
   { value: 'gramos_por_metro', label: 'Gramos por metro cuadrado' },
   { value: 'secado_porcentaje', label: 'Seco sobre húmedo (%)' },
   { value: 'costo_por_gramo', label: 'Costo por gramo' },

@@ -21,7 +21,8 @@ function dicho(entregas: readonly Dispensacion[]): string {
 export function DelMes({ usuario_id }: { readonly usuario_id: string }) {
   const club_id = useClubId();
   const { data } = $api.useQuery('get', '/api/dispensacion-medicinal-usuario/{usuario_id}', {
-    params: { path: { usuario_id }, query: { club_id } },
+    // Newest first: more than these in a month would be six a day.
+    params: { path: { usuario_id }, query: { club_id, limit: 200 } },
   });
   if (!data) return null;
   const mes = hoy().slice(0, 7);

@@ -1,0 +1,52 @@
+import { Controller, Get, Inject, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Kysely } from 'kysely';
+import { Lectura } from '@cepa/platform';
+import type { LecturaDB } from '@cepa/projections';
+import {
+  envasadoPorMes,
+  envasadosConStock,
+  envasadosSinStock,
+  sumasDeEnvasados,
+} from '@cepa/projections/materiales/envasados.queries';
+import { Contexto, Ctx } from '../nucleo/contexto';
+import { Lista, conVista } from '../nucleo/lista';
+import { LECTURA } from '../nucleo/tokens';
+import { EstadisticasDeEnvasadosQuery } from './envasado.dto';
+import { vistaDeEnvasado, vistaDeMesEnvasado, vistaDeSuma } from './envasado.vista';
+import { stockDe } from './stock';
+import { StockQuery } from './stock.dto';
+
+/** Lists and statistics of packaged products. */
+@ApiTags('materiales')
+@Controller()
+export class EnvasadosController {
+  constructor(@Inject(LECTURA) private readonly db: Kysely<LecturaDB>) {}
+
+  @Get('producto_final_envasado_con_stock')
+  @Lectura('Envasados con stock')
+  @Lista()
+  conStock(@Ctx() ctx: Contexto, @Query() query: StockQuery) {
+    return this.listar(ctx, query, true);
+  }
+
+  @Get('producto_final_envasado_sin_stock')
+  @Lectura('Envasados sin stock')
+  @Lista()
+  sinStock(@Ctx() ctx: Contexto, @Query() query: StockQuery) {
+    return this.listar(ctx, query, false);
+  }
+
+  @Get('estadisticas/envasados')
+  @Lectura('Lo envasado por mes, tipo de producto, moneda y unidad')
+  async estadisticas(@Ctx() ctx: Contexto, @Query() { club_id, ...periodo }: EstadisticasDeEnvasadosQuery) {
+    return (await envasadoPorMes(this.db, ctx.club(club_id), periodo)).map(vistaDeMesEnvasado);
+  }
+
+  private async listar(ctx: Contexto, query: StockQuery, conStock: boolean) {
+    const de = stockDe(ctx, query.club_id);
+    const sumas = query.totales ? await sumasDeEnvasados(this.db, de, conStock, query) : undefined;
+    const pagina = conStock ? envasadosConStock(this.db, de, query) : envasadosSinStock(this.db, de, query);
+    return { ...(await conVista(pagina, (fila) => vistaDeEnvasado(fila, ctx.hoy))), totales: sumas?.map(vistaDeSuma) };
+  }
+}
