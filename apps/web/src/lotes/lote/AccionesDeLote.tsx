@@ -39,18 +39,14 @@ export function AccionesDeLote() {
           Bloquear
         </Button>
       )}
+      {/* Its picture alone: with four acts in words the lot's name would take a second line at a desk. */}
       {editable ? (
-        <Button
-          variant="default"
-          component={Link}
-          to={`${base}/editar`}
-          leftSection={<IconPencil size={18} aria-hidden />}
-        >
-          Editar
+        <Button variant="default" px="sm" component={Link} to={`${base}/editar`} aria-label="Editar" title="Editar">
+          <IconPencil size={18} aria-hidden />
         </Button>
       ) : (
-        <Button variant="default" disabled leftSection={<IconPencil size={18} aria-hidden />}>
-          Editar
+        <Button variant="default" px="sm" disabled aria-label="Editar" title="Editar">
+          <IconPencil size={18} aria-hidden />
         </Button>
       )}
       <EliminarLote />
