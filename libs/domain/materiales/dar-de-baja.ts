@@ -1,21 +1,35 @@
-import type { BulkDadoDeBaja, EnvasadoDadoDeBaja, MateriaPrimaDadaDeBaja } from '@cepa/event-schemas';
-import { conflicto, regla } from '../rechazo';
-import { DIGITOS, decimal, enMensaje, texto, type Decimal } from '../valores/decimal';
-import { exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
-import { exigirVigente } from './editar-envasado';
-import { exigir, exigirMotivo } from './exigencias';
-import { cambiar } from './linaje';
-import type { LibroDeMateriales } from './state';
-import { CANTIDAD_ENTERA, CANTIDAD_POSITIVA, MOTIVO_OBLIGATORIO } from '@cepa/words/mensajes/campos';
-import { unidadPara } from '@cepa/words/unidades';
+import type {
+  BulkDadoDeBaja,
+  EnvasadoDadoDeBaja,
+  MateriaPrimaDadaDeBaja,
+} from "@cepa/event-schemas";
+import { conflicto, regla } from "../rechazo";
+import {
+  DIGITOS,
+  decimal,
+  enMensaje,
+  texto,
+  type Decimal,
+} from "../valores/decimal";
+import { exigirHecho, exigirOrden, type Fecha } from "../valores/fecha";
+import { exigirVigente } from "./editar-envasado";
+import { exigir, exigirMotivo } from "./exigencias";
+import { cambiar } from "./linaje";
+import type { LibroDeMateriales } from "./state";
+import {
+  CANTIDAD_ENTERA,
+  CANTIDAD_POSITIVA,
+  MOTIVO_OBLIGATORIO,
+} from "@cepa/words/mensajes/campos";
+import { unidadPara } from "@cepa/words/unidades";
 
-/** How stock is retired: destroyed on purpose, or lost. */
-export const CLASES_DE_BAJA = ['destruccion', 'perdida'] as const;
+/** How stock is retired: destroyed on purpose, lost, or taken as a sample. */
+export const CLASES_DE_BAJA = ["destruccion", "perdida", "muestra"] as const;
 export type ClaseDeBaja = (typeof CLASES_DE_BAJA)[number];
 
 /** The fields of every retirement. */
-export interface Constancia {
-  readonly clase: ClaseDeBaja;
+export interface Constancia<Clase extends ClaseDeBaja = ClaseDeBaja> {
+  readonly clase: Clase;
   readonly fecha: Fecha;
   readonly motivo: string | null;
   readonly testigo: string | null;
@@ -32,33 +46,41 @@ interface Baja extends Constancia {
 
 /** Retires units of a packaging: destroyed or lost, they are nobody's. */
 export interface DarDeBajaEnvasado extends Baja {
-  readonly tipo: 'dar_de_baja_envasado';
+  readonly tipo: "dar_de_baja_envasado";
   readonly envasado_id: string;
 }
 
 /** Retires part of a bulk product. */
 export interface DarDeBajaBulk extends Baja {
-  readonly tipo: 'dar_de_baja_bulk';
+  readonly tipo: "dar_de_baja_bulk";
   readonly bulk_id: string;
 }
 
 /** Retires part of a raw material. */
 export interface DarDeBajaMateriaPrima extends Baja {
-  readonly tipo: 'dar_de_baja_materia_prima';
+  readonly tipo: "dar_de_baja_materia_prima";
   readonly materia_prima_id: string;
 }
 
 /** @throws Rechazo NO_ENCONTRADO, YA_ANULADO, MOTIVO_OBLIGATORIO, FECHA_FUTURA, FECHAS_INVERTIDAS, SIN_STOCK, CANTIDAD_INVALIDA, EXCEDE_STOCK */
-export function darDeBajaEnvasado(command: DarDeBajaEnvasado, libro: LibroDeMateriales): readonly EnvasadoDadoDeBaja[] {
+export function darDeBajaEnvasado(
+  command: DarDeBajaEnvasado,
+  libro: LibroDeMateriales,
+): readonly EnvasadoDadoDeBaja[] {
   const envasado = exigirVigente(libro, command.envasado_id);
-  const bulk = exigir(libro.bulks, 'bulk', envasado.bulkId);
+  const bulk = exigir(libro.bulks, "bulk", envasado.bulkId);
   const constancia = constanciaDe(command, envasado.desde);
-  const unidades = cuanto(command.cantidad, decimal(envasado.disponibles), 'unidades');
-  if (!unidades.isInteger()) throw regla('CANTIDAD_INVALIDA', CANTIDAD_ENTERA, 'cantidad');
+  const unidades = cuanto(
+    command.cantidad,
+    decimal(envasado.disponibles),
+    "unidades",
+  );
+  if (!unidades.isInteger())
+    throw regla("CANTIDAD_INVALIDA", CANTIDAD_ENTERA, "cantidad");
   return [
     {
-      type: 'EnvasadoDadoDeBaja',
-      version: 1,
+      type: "EnvasadoDadoDeBaja",
+      version: 2,
       data: {
         baja_id: command.baja_id,
         envasado_id: command.envasado_id,
@@ -72,16 +94,27 @@ export function darDeBajaEnvasado(command: DarDeBajaEnvasado, libro: LibroDeMate
 }
 
 /** @throws Rechazo NO_ENCONTRADO, MOTIVO_OBLIGATORIO, FECHA_FUTURA, FECHAS_INVERTIDAS, SIN_STOCK, CANTIDAD_INVALIDA, EXCEDE_STOCK */
-export function darDeBajaBulk(command: DarDeBajaBulk, libro: LibroDeMateriales): readonly BulkDadoDeBaja[] {
+export function darDeBajaBulk(
+  command: DarDeBajaBulk,
+  libro: LibroDeMateriales,
+): readonly BulkDadoDeBaja[] {
   const { baja_id, bulk_id } = command;
-  const bulk = exigir(libro.bulks, 'bulk', bulk_id);
+  const bulk = exigir(libro.bulks, "bulk", bulk_id);
   const constancia = constanciaDe(command, bulk.desde);
-  const cantidad = texto(cuanto(command.cantidad, bulk.disponible, bulk.unidad));
+  const cantidad = texto(
+    cuanto(command.cantidad, bulk.disponible, bulk.unidad),
+  );
   return [
     {
-      type: 'BulkDadoDeBaja',
-      version: 1,
-      data: { baja_id, bulk_id, cantidad, unidad_medida: bulk.unidad, ...constancia },
+      type: "BulkDadoDeBaja",
+      version: 2,
+      data: {
+        baja_id,
+        bulk_id,
+        cantidad,
+        unidad_medida: bulk.unidad,
+        ...constancia,
+      },
     },
   ];
 }
@@ -92,14 +125,26 @@ export function darDeBajaMateriaPrima(
   libro: LibroDeMateriales,
 ): readonly MateriaPrimaDadaDeBaja[] {
   const { baja_id, materia_prima_id } = command;
-  const materiaPrima = exigir(libro.materiasPrimas, 'materia prima', materia_prima_id);
+  const materiaPrima = exigir(
+    libro.materiasPrimas,
+    "materia prima",
+    materia_prima_id,
+  );
   const constancia = constanciaDe(command, materiaPrima.desde);
-  const cantidad = texto(cuanto(command.cantidad, materiaPrima.disponible, materiaPrima.unidad));
+  const cantidad = texto(
+    cuanto(command.cantidad, materiaPrima.disponible, materiaPrima.unidad),
+  );
   return [
     {
-      type: 'MateriaPrimaDadaDeBaja',
-      version: 1,
-      data: { baja_id, materia_prima_id, cantidad, unidad_medida: materiaPrima.unidad, ...constancia },
+      type: "MateriaPrimaDadaDeBaja",
+      version: 2,
+      data: {
+        baja_id,
+        materia_prima_id,
+        cantidad,
+        unidad_medida: materiaPrima.unidad,
+        ...constancia,
+      },
     },
   ];
 }
@@ -110,29 +155,41 @@ export function darDeBajaMateriaPrima(
  *
  * @throws Rechazo MOTIVO_OBLIGATORIO, FECHA_FUTURA, FECHAS_INVERTIDAS
  */
-export function constanciaDe({ clase, fecha, motivo, testigo, foto_sha256, hoy }: Constancia, desde: Fecha) {
-  const limpio = exigirMotivo(motivo, 'motivo', MOTIVO_OBLIGATORIO);
-  exigirHecho(fecha, hoy, 'fecha');
-  exigirOrden(desde, fecha, 'fecha', 'La baja no puede ser anterior a lo que se da de baja.');
+export function constanciaDe<Clase extends ClaseDeBaja>(
+  { clase, fecha, motivo, testigo, foto_sha256, hoy }: Constancia<Clase>,
+  desde: Fecha,
+) {
+  const limpio = exigirMotivo(motivo, "motivo", MOTIVO_OBLIGATORIO);
+  exigirHecho(fecha, hoy, "fecha");
+  exigirOrden(
+    desde,
+    fecha,
+    "fecha",
+    "La baja no puede ser anterior a lo que se da de baja.",
+  );
   return { clase, fecha, motivo: limpio, testigo, foto_sha256 };
 }
 
 function cuanto(pedida: string | null, hay: Decimal, unidad: string): Decimal {
-  if (hay.lte(0)) throw conflicto('SIN_STOCK', 'No queda nada para dar de baja.');
+  if (hay.lte(0))
+    throw conflicto("SIN_STOCK", "No queda nada para dar de baja.");
   const cantidad = pedida === null ? hay : decimal(pedida);
   if (cantidad.lte(0) || cantidad.decimalPlaces() > DIGITOS)
-    throw regla('CANTIDAD_INVALIDA', CANTIDAD_POSITIVA, 'cantidad');
+    throw regla("CANTIDAD_INVALIDA", CANTIDAD_POSITIVA, "cantidad");
   if (cantidad.gt(hay))
     throw regla(
-      'EXCEDE_STOCK',
+      "EXCEDE_STOCK",
       `La cantidad excede el stock disponible (${enMensaje(hay)} ${unidadPara(hay, unidad)}).`,
-      'cantidad',
+      "cantidad",
     );
   return cantidad;
 }
 
 /** The units are gone. */
-export function envasadoDadoDeBaja(libro: LibroDeMateriales, data: EnvasadoDadoDeBaja['data']): LibroDeMateriales {
+export function envasadoDadoDeBaja(
+  libro: LibroDeMateriales,
+  data: EnvasadoDadoDeBaja["data"],
+): LibroDeMateriales {
   return {
     ...libro,
     envasados: cambiar(libro.envasados, data.envasado_id, (envasado) => ({
@@ -144,7 +201,10 @@ export function envasadoDadoDeBaja(libro: LibroDeMateriales, data: EnvasadoDadoD
 }
 
 /** The quantity is gone. */
-export function bulkDadoDeBaja(libro: LibroDeMateriales, data: BulkDadoDeBaja['data']): LibroDeMateriales {
+export function bulkDadoDeBaja(
+  libro: LibroDeMateriales,
+  data: BulkDadoDeBaja["data"],
+): LibroDeMateriales {
   return {
     ...libro,
     bulks: cambiar(libro.bulks, data.bulk_id, (bulk) => ({
@@ -157,13 +217,17 @@ export function bulkDadoDeBaja(libro: LibroDeMateriales, data: BulkDadoDeBaja['d
 /** The quantity is gone. */
 export function materiaPrimaDadaDeBaja(
   libro: LibroDeMateriales,
-  data: MateriaPrimaDadaDeBaja['data'],
+  data: MateriaPrimaDadaDeBaja["data"],
 ): LibroDeMateriales {
   return {
     ...libro,
-    materiasPrimas: cambiar(libro.materiasPrimas, data.materia_prima_id, (mp) => ({
-      ...mp,
-      disponible: mp.disponible.minus(data.cantidad),
-    })),
+    materiasPrimas: cambiar(
+      libro.materiasPrimas,
+      data.materia_prima_id,
+      (mp) => ({
+        ...mp,
+        disponible: mp.disponible.minus(data.cantidad),
+      }),
+    ),
   };
 }

@@ -8,7 +8,7 @@ import {
   type DarDeBajaBulk,
   type DarDeBajaEnvasado,
   type DarDeBajaMateriaPrima,
-} from './dar-de-baja';
+} from "./dar-de-baja";
 import {
   declararRestoDeBiomasa,
   declararRestoDeProceso,
@@ -16,7 +16,7 @@ import {
   restoDeProcesoDeclarado,
   type DeclararRestoDeBiomasa,
   type DeclararRestoDeProceso,
-} from './declarar-resto';
+} from "./declarar-resto";
 import {
   cancelarProceso,
   insumoRetirado,
@@ -24,16 +24,36 @@ import {
   retirarInsumo,
   type CancelarProceso,
   type RetirarInsumo,
-} from './deshacer-proceso';
-import type { MaterialesEvent } from '@cepa/event-schemas';
-import { decider } from '../decider';
-import { darDeBajaVarios, type DarDeBajaVarios } from './dar-de-baja-varios';
-import { ajustarBulk, productoBulkAjustado, type AjustarBulk } from './ajustar-bulk';
-import { ajustarMateriaPrima, materiaPrimaAjustada, type AjustarMateriaPrima } from './ajustar-materia-prima';
-import { anularEnvasado, envasadoAnulado, type AnularEnvasado } from './anular-envasado';
-import { cosecharProducto, productoCosechado, type CosecharProducto } from './cosechar-producto';
-import { crearBulk, productoBulkCreado, type CrearBulk } from './crear-bulk';
-import { crearMateriaPrima, materiaPrimaCreada, type CrearMateriaPrima } from './crear-materia-prima';
+} from "./deshacer-proceso";
+import type { MaterialesEvent } from "@cepa/event-schemas";
+import { decider } from "../decider";
+import { darDeBajaVarios, type DarDeBajaVarios } from "./dar-de-baja-varios";
+import {
+  ajustarBulk,
+  productoBulkAjustado,
+  type AjustarBulk,
+} from "./ajustar-bulk";
+import {
+  ajustarMateriaPrima,
+  materiaPrimaAjustada,
+  type AjustarMateriaPrima,
+} from "./ajustar-materia-prima";
+import {
+  anularEnvasado,
+  envasadoAnulado,
+  type AnularEnvasado,
+} from "./anular-envasado";
+import {
+  cosecharProducto,
+  productoCosechado,
+  type CosecharProducto,
+} from "./cosechar-producto";
+import { crearBulk, productoBulkCreado, type CrearBulk } from "./crear-bulk";
+import {
+  crearMateriaPrima,
+  materiaPrimaCreada,
+  type CrearMateriaPrima,
+} from "./crear-materia-prima";
 import {
   dispensacionAnulada,
   dispensacionCorregida,
@@ -42,8 +62,12 @@ import {
   productoDispensado,
   type Dispensar,
   type EditarDispensacion,
-} from './dispensar';
-import { editarBulk, productoBulkEditado, type EditarBulk } from './editar-bulk';
+} from "./dispensar";
+import {
+  editarBulk,
+  productoBulkEditado,
+  type EditarBulk,
+} from "./editar-bulk";
 import {
   actualizarPrecio,
   editarEnvasado,
@@ -51,12 +75,19 @@ import {
   precioActualizado,
   type ActualizarPrecio,
   type EditarEnvasado,
-} from './editar-envasado';
-import { editarMateriaPrima, materiaPrimaEditada, type EditarMateriaPrima } from './editar-materia-prima';
-import { envasar, productoEnvasado, type Envasar } from './envasar';
-import { inicial, type LibroDeMateriales } from './state';
-import { vencimientoDeBulkAcortado, vencimientoDeMateriaPrimaAcortado } from './vencimiento';
-import { instantanea } from './instantanea';
+} from "./editar-envasado";
+import {
+  editarMateriaPrima,
+  materiaPrimaEditada,
+  type EditarMateriaPrima,
+} from "./editar-materia-prima";
+import { envasar, productoEnvasado, type Envasar } from "./envasar";
+import { inicial, type LibroDeMateriales } from "./state";
+import {
+  vencimientoDeBulkAcortado,
+  vencimientoDeMateriaPrimaAcortado,
+} from "./vencimiento";
+import { instantanea } from "./instantanea";
 import {
   finalizarProceso,
   masaConsumida,
@@ -68,9 +99,24 @@ import {
   type FinalizarProceso,
   type IniciarProceso,
   type RegistrarInsumo,
-} from './transformar';
+} from "./transformar";
+import {
+  reglasDelLibroCambiadas,
+  cambiarReglas,
+  type CambiarReglas,
+} from "./cambiar-reglas";
+import { liberacionRegistrada, liberar, type Liberar } from "./liberar";
+import {
+  levantarRetencion,
+  retencionPuesta,
+  retencionQuitada,
+  retener,
+  type LevantarRetencion,
+  type Retener,
+} from "./retener";
 
 export type ComandoDeMateriales =
+  | CambiarReglas
   | ActualizarPrecio
   | AjustarBulk
   | AjustarMateriaPrima
@@ -93,17 +139,26 @@ export type ComandoDeMateriales =
   | Envasar
   | FinalizarProceso
   | IniciarProceso
+  | LevantarRetencion
+  | Liberar
   | RegistrarInsumo
+  | Retener
   | RetirarInsumo;
 
 /** The stream of a club's book of matter. */
-export const streamDeMateriales = (clubId: string): string => `materiales-${clubId}`;
+export const streamDeMateriales = (clubId: string): string =>
+  `materiales-${clubId}`;
 
 /** The rules of the book of matter: one book a club, so that what leaves a batch arrives in another in the same append. */
-export const materiales = decider<LibroDeMateriales, ComandoDeMateriales, MaterialesEvent>({
-  name: 'materiales',
+export const materiales = decider<
+  LibroDeMateriales,
+  ComandoDeMateriales,
+  MaterialesEvent
+>({
+  name: "materiales",
   initial: inicial,
   commands: {
+    cambiar_reglas: cambiarReglas,
     actualizar_precio: actualizarPrecio,
     ajustar_bulk: ajustarBulk,
     ajustar_materia_prima: ajustarMateriaPrima,
@@ -126,10 +181,14 @@ export const materiales = decider<LibroDeMateriales, ComandoDeMateriales, Materi
     envasar,
     finalizar_proceso: finalizarProceso,
     iniciar_proceso: iniciarProceso,
+    levantar_retencion: levantarRetencion,
+    liberar,
     registrar_insumo: registrarInsumo,
+    retener,
     retirar_insumo: retirarInsumo,
   },
   events: {
+    ReglasDelLibroCambiadas: reglasDelLibroCambiadas,
     BulkDadoDeBaja: bulkDadoDeBaja,
     DispensacionAnulada: dispensacionAnulada,
     DispensacionCorregida: dispensacionCorregida,
@@ -138,6 +197,7 @@ export const materiales = decider<LibroDeMateriales, ComandoDeMateriales, Materi
     EnvasadoEditado: envasadoEditado,
     InsumoRegistrado: insumoRegistrado,
     InsumoRetirado: insumoRetirado,
+    LiberacionRegistrada: liberacionRegistrada,
     MasaConsumida: masaConsumida,
     MateriaPrimaAjustada: materiaPrimaAjustada,
     MateriaPrimaCreada: materiaPrimaCreada,
@@ -153,6 +213,8 @@ export const materiales = decider<LibroDeMateriales, ComandoDeMateriales, Materi
     ProductoCosechado: productoCosechado,
     ProductoDispensado: productoDispensado,
     ProductoEnvasado: productoEnvasado,
+    RetencionPuesta: retencionPuesta,
+    RetencionQuitada: retencionQuitada,
     RestoDeBiomasaDeclarado: restoDeBiomasaDeclarado,
     RestoDeProcesoDeclarado: restoDeProcesoDeclarado,
     VencimientoDeBulkAcortado: vencimientoDeBulkAcortado,

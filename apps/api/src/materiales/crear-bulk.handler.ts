@@ -1,16 +1,23 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
-import { Acciones } from '../nucleo/acciones';
-import { Codigos } from '../nucleo/codigos';
-import type { Contexto } from '../nucleo/contexto';
-import type { CrearBulkDto } from './bulk.dto';
-import { diaDeVencimiento } from './vencimiento';
+import { Command, CommandHandler, type ICommandHandler } from "@nestjs/cqrs";
+import {
+  materiales,
+  streamDeMateriales,
+} from "@cepa/domain/materiales/materiales";
+import { Acciones } from "../nucleo/acciones";
+import { Codigos } from "../nucleo/codigos";
+import type { Contexto } from "../nucleo/contexto";
+import { Retenciones } from "../nucleo/retenciones";
+import type { CrearBulkDto } from "./bulk.dto";
+import { diaDeVencimiento } from "./vencimiento";
 
 /** Makes bulk product out of raw material. */
 export class CrearBulkRequest extends Command<string> {
   constructor(
     readonly ctx: Contexto,
-    readonly materiaPrima: { readonly club_id: string; readonly proyecto_id: string | null },
+    readonly materiaPrima: {
+      readonly club_id: string;
+      readonly proyecto_id: string | null;
+    },
     readonly datos: CrearBulkDto,
   ) {
     super();
@@ -22,32 +29,46 @@ export class CrearBulkHandler implements ICommandHandler<CrearBulkRequest> {
   constructor(
     private readonly acciones: Acciones,
     private readonly codigos: Codigos,
+    private readonly retenciones: Retenciones,
   ) {}
 
   /** Its project is that of the raw material. @returns the id of the bulk */
-  async execute({ ctx, materiaPrima: { club_id, proyecto_id }, datos }: CrearBulkRequest): Promise<string> {
-    const { codigo, materia_prima_id, cantidad, unidad_medida, tipo_producto, observaciones } = datos;
-    const bulk_id = ctx.nuevoId('bulk');
+  async execute({
+    ctx,
+    materiaPrima: { club_id, proyecto_id },
+    datos,
+  }: CrearBulkRequest): Promise<string> {
+    const {
+      codigo,
+      materia_prima_id,
+      cantidad,
+      unidad_medida,
+      tipo_producto,
+      observaciones,
+    } = datos;
+    const bulk_id = ctx.nuevoId("bulk");
     const fecha_produccion = datos.fecha_produccion ?? ctx.hoy;
     await this.codigos.exigirLibresParaMateria(club_id, [codigo]);
     await this.acciones.ejecutar(
       materiales,
       streamDeMateriales(club_id),
       {
-        tipo: 'crear_bulk',
+        tipo: "crear_bulk",
         bulk_id,
         codigo,
         materia_prima_id,
         cantidad,
         unidad_medida,
         tipo_producto,
-        tipo_es_igual_a_materia_prima: datos.tipo_es_igual_a_materia_prima ?? false,
+        tipo_es_igual_a_materia_prima:
+          datos.tipo_es_igual_a_materia_prima ?? false,
         fecha_produccion,
         fecha_vencimiento: diaDeVencimiento(datos, fecha_produccion),
         proyecto_id,
         observaciones,
         cantidad_usada: datos.cantidad_usada,
         motivo: datos.motivo,
+        deBiomasa: await this.retenciones.deBiomasa(club_id, materia_prima_id),
         hoy: ctx.hoy,
       },
       ctx.metadatos(club_id, { motivo: datos.motivo }),

@@ -1,18 +1,31 @@
-import { diasEntre, type Fecha } from '@cepa/domain/valores/fecha';
-import { venceDespues } from './vencimiento';
-import type { EnvasadoLeido } from '@cepa/projections/materiales/envasado.queries';
-import type { MesEnvasado, SumaDeEnvasados } from '@cepa/projections/materiales/envasados.queries';
+import { diasEntre, type Fecha } from "@cepa/domain/valores/fecha";
+import { marcasDe } from "./marcas";
+import { venceDespues } from "./vencimiento";
+import type { EnvasadoLeido } from "@cepa/projections/materiales/envasado.queries";
+import type {
+  MesEnvasado,
+  SumaDeEnvasados,
+} from "@cepa/projections/materiales/envasados.queries";
 
 /** A packaged product as the API answers it (`spec 2 §3`): decimals become JSON numbers only here. */
-export function vistaDeEnvasado(fila: EnvasadoLeido, hoy: Fecha) {
+export function vistaDeEnvasado(
+  { retencion, en_cuarentena, ...fila }: EnvasadoLeido,
+  hoy: Fecha,
+) {
   const { fecha_envasado, fecha_vencimiento, producto_final_bulk } = fila;
   return {
     ...fila,
+    ...marcasDe({ retencion, en_cuarentena }),
     /** Past its date: it is retired, not handed out. */
     vencido: fecha_vencimiento !== null && fecha_vencimiento < hoy,
     /** It expires after its bulk; the history says why. */
-    vence_despues: venceDespues(fecha_vencimiento, [producto_final_bulk?.fecha_vencimiento]),
-    dias_vencimiento: fecha_vencimiento === null ? null : diasEntre(fecha_envasado, fecha_vencimiento),
+    vence_despues: venceDespues(fecha_vencimiento, [
+      producto_final_bulk?.fecha_vencimiento,
+    ]),
+    dias_vencimiento:
+      fecha_vencimiento === null
+        ? null
+        : diasEntre(fecha_envasado, fecha_vencimiento),
     peso_por_unidad: Number(fila.peso_por_unidad),
     precio_unitario: Number(fila.precio_unitario),
   };
@@ -21,7 +34,12 @@ export function vistaDeEnvasado(fila: EnvasadoLeido, hoy: Fecha) {
 export type Envasado = ReturnType<typeof vistaDeEnvasado>;
 
 /** A sum of packaged products, as `X-Totales` has it. */
-export const vistaDeSuma = ({ unidades, peso, ganancia, ...de }: SumaDeEnvasados) => ({
+export const vistaDeSuma = ({
+  unidades,
+  peso,
+  ganancia,
+  ...de
+}: SumaDeEnvasados) => ({
   ...de,
   unidades: Number(unidades),
   peso: Number(peso),
@@ -29,7 +47,12 @@ export const vistaDeSuma = ({ unidades, peso, ganancia, ...de }: SumaDeEnvasados
 });
 
 /** A month of what was packaged, of one type, currency and unit. */
-export const vistaDeMesEnvasado = ({ unidades, peso, ganancia, ...de }: MesEnvasado) => ({
+export const vistaDeMesEnvasado = ({
+  unidades,
+  peso,
+  ganancia,
+  ...de
+}: MesEnvasado) => ({
   ...de,
   unidades: Number(unidades),
   peso: Number(peso),

@@ -1,35 +1,53 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { Expose, Transform } from 'class-transformer';
-import { IsOptional, Matches } from 'class-validator';
-import { CLASES_DE_BAJA } from '@cepa/domain/materiales/dar-de-baja';
-import { Dia, Id, Texto, UnoDe } from '@cepa/platform';
+import { ApiProperty } from "@nestjs/swagger";
+import { Expose, Transform } from "class-transformer";
+import { IsOptional, Matches } from "class-validator";
+import {
+  CLASES_DE_BAJA,
+  type ClaseDeBaja,
+} from "@cepa/domain/materiales/dar-de-baja";
+import { Dia, Id, Texto, UnoDe } from "@cepa/platform";
 
-const HUELLA = 'Debe ser el SHA-256 de la foto, en hexadecimal.';
+const HUELLA = "Debe ser el SHA-256 de la foto, en hexadecimal.";
 
 /** The SHA-256 of an optional photo of an act. */
 export function Foto(): PropertyDecorator {
   const partes = [
-    ApiProperty({ type: String, required: false, nullable: true, pattern: '^[0-9a-f]{64}$', description: HUELLA }),
+    ApiProperty({
+      type: String,
+      required: false,
+      nullable: true,
+      pattern: "^[0-9a-f]{64}$",
+      description: HUELLA,
+    }),
     Expose(),
-    Transform(({ value }: { value: unknown }) => (value === undefined || value === '' ? null : value)),
+    Transform(({ value }: { value: unknown }) =>
+      value === undefined || value === "" ? null : value,
+    ),
     IsOptional(),
     Matches(/^[0-9a-f]{64}$/, { message: HUELLA }),
   ];
   return (target, key) => partes.forEach((parte) => parte(target, key));
 }
 
-/** The fields that every retirement of stock carries. */
-export class ConstanciaDto {
-  @UnoDe(CLASES_DE_BAJA, { ejemplo: 'destruccion', descripcion: 'Si se destruyó o se perdió.' })
-  clase: 'destruccion' | 'perdida';
-
-  @Dia({ opcional: true, descripcion: 'Hoy si falta.' })
+/** The fields that every retirement carries. */
+class DichoDto {
+  @Dia({ opcional: true, descripcion: "Hoy si falta." })
   fecha: string | null;
 
-  @Texto({ opcional: true, max: 1000, ejemplo: 'Moho en el frasco', descripcion: 'Obligatorio.' })
+  @Texto({
+    opcional: true,
+    max: 1000,
+    ejemplo: "Moho en el frasco",
+    descripcion: "Obligatorio.",
+  })
   motivo: string | null;
 
-  @Texto({ opcional: true, max: 200, ejemplo: 'Coordinación', descripcion: 'Quién lo presenció.' })
+  @Texto({
+    opcional: true,
+    max: 200,
+    ejemplo: "Coordinación",
+    descripcion: "Quién lo presenció.",
+  })
   testigo: string | null;
 
   @Foto()
@@ -37,4 +55,22 @@ export class ConstanciaDto {
 
   @Id({ opcional: true })
   club_id: string | null;
+}
+
+/** The retirement of plants. */
+export class ConstanciaDto extends DichoDto {
+  @UnoDe(["destruccion", "perdida"], {
+    ejemplo: "destruccion",
+    descripcion: "Si se destruyó o se perdió.",
+  })
+  clase: "destruccion" | "perdida";
+}
+
+/** The retirement of stock. */
+export class ConstanciaDeStockDto extends DichoDto {
+  @UnoDe(CLASES_DE_BAJA, {
+    ejemplo: "destruccion",
+    descripcion: "Si se destruyó, se perdió o fue a una muestra.",
+  })
+  clase: ClaseDeBaja;
 }
