@@ -1,22 +1,11 @@
-import {
-  sql,
-  type Kysely,
-  type RawBuilder,
-  type SelectQueryBuilder,
-} from "kysely";
-import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
-import { unaPorClave } from "../clave";
-import type { LecturaDB } from "../index";
-import { filtrar, listar, natural, type PedidoDeLista } from "../listas";
-import { paginar, type Pagina, type Paginado } from "../paginas";
-import { variedadesDe } from "./existencias.queries";
-import {
-  clubesDe,
-  enCuarentena,
-  motivoDeRetencion,
-  retenidoPor,
-  unClub,
-} from "./origenes";
+import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { unaPorClave } from '../clave';
+import type { LecturaDB } from '../index';
+import { filtrar, listar, natural, type PedidoDeLista } from '../listas';
+import { paginar, type Pagina, type Paginado } from '../paginas';
+import { variedadesDe } from './existencias.queries';
+import { clubesDe, enCuarentena, motivoDeRetencion, retenidoPor, unClub } from './origenes';
 import {
   conPalabras,
   formaDeStock,
@@ -25,7 +14,7 @@ import {
   type FormaDeStock,
   type StockDe,
   type SumaDeStock,
-} from "./stock";
+} from './stock';
 
 /** A packaging of a bulk product, active or cancelled. */
 export interface EnvasadoDeBulk {
@@ -40,7 +29,7 @@ export interface EnvasadoDeBulk {
 }
 
 /** A bulk product with the raw material it is made of and its packagings; one without any is pending (`spec 2 §3`, `§4`). */
-export type BulkLeido = LecturaDB["productos_bulk"] & {
+export type BulkLeido = LecturaDB['productos_bulk'] & {
   materia_prima: {
     id: string;
     codigo: string;
@@ -61,101 +50,78 @@ export type BulkLeido = LecturaDB["productos_bulk"] & {
   en_cuarentena: boolean;
 };
 
-type Bulks = SelectQueryBuilder<LecturaDB, "productos_bulk", BulkLeido>;
+type Bulks = SelectQueryBuilder<LecturaDB, 'productos_bulk', BulkLeido>;
 
 const bulks = (db: Kysely<LecturaDB>, clubes: RawBuilder<unknown>): Bulks =>
   db
-    .selectFrom("productos_bulk")
-    .selectAll("productos_bulk")
+    .selectFrom('productos_bulk')
+    .selectAll('productos_bulk')
     .select((eb) => [
       jsonObjectFrom(
         eb
-          .selectFrom("materias_primas")
+          .selectFrom('materias_primas')
           .select([
-            "materias_primas.id",
-            "materias_primas.codigo",
-            "materias_primas.tipo",
-            "materias_primas.cantidad",
-            "materias_primas.unidad_medida",
-            "materias_primas.stock_disponible",
-            "materias_primas.fecha_vencimiento",
+            'materias_primas.id',
+            'materias_primas.codigo',
+            'materias_primas.tipo',
+            'materias_primas.cantidad',
+            'materias_primas.unidad_medida',
+            'materias_primas.stock_disponible',
+            'materias_primas.fecha_vencimiento',
           ])
-          .whereRef(
-            "materias_primas.id",
-            "=",
-            "productos_bulk.materia_prima_id",
-          ),
-      ).as("materia_prima"),
+          .whereRef('materias_primas.id', '=', 'productos_bulk.materia_prima_id'),
+      ).as('materia_prima'),
       jsonArrayFrom(
         eb
-          .selectFrom("envasados")
+          .selectFrom('envasados')
           .select([
-            "envasados.id",
-            "envasados.codigo",
-            "envasados.tipo_envase",
-            "envasados.peso_por_unidad",
-            "envasados.cantidad_unidades",
-            "envasados.stock_disponible",
-            "envasados.fecha_envasado",
-            "envasados.anulado",
+            'envasados.id',
+            'envasados.codigo',
+            'envasados.tipo_envase',
+            'envasados.peso_por_unidad',
+            'envasados.cantidad_unidades',
+            'envasados.stock_disponible',
+            'envasados.fecha_envasado',
+            'envasados.anulado',
           ])
-          .whereRef(
-            "envasados.producto_final_bulk_id",
-            "=",
-            "productos_bulk.id",
-          )
-          .orderBy("envasados.creado_en")
-          .orderBy("envasados.id"),
-      ).as("envasados"),
-      variedadesDe("productos_bulk.materia_prima_id").as("variedades"),
-      retenidoPor("producto_final_bulk", clubes).as("retenido"),
-      motivoDeRetencion("producto_final_bulk").as("retencion"),
-      enCuarentena("producto_final_bulk").as("en_cuarentena"),
+          .whereRef('envasados.producto_final_bulk_id', '=', 'productos_bulk.id')
+          .orderBy('envasados.creado_en')
+          .orderBy('envasados.id'),
+      ).as('envasados'),
+      variedadesDe('productos_bulk.materia_prima_id').as('variedades'),
+      retenidoPor('producto_final_bulk', clubes).as('retenido'),
+      motivoDeRetencion('producto_final_bulk').as('retencion'),
+      enCuarentena('producto_final_bulk').as('en_cuarentena'),
     ]) as unknown as Bulks;
 
 const delClub = (db: Kysely<LecturaDB>, clubId: string): Bulks =>
-  bulks(db, unClub(clubId)).where("productos_bulk.club_id", "=", clubId);
+  bulks(db, unClub(clubId)).where('productos_bulk.club_id', '=', clubId);
 
 /** Returns one bulk product by id. The caller checks its club. */
 export const bulkPorId = unaPorClave<BulkLeido>((db, ids) =>
-  bulks(db, clubesDe("producto_final_bulk", ids)).where(
-    "productos_bulk.id",
-    "=",
-    ids,
-  ),
+  bulks(db, clubesDe('producto_final_bulk', ids)).where('productos_bulk.id', '=', ids),
 );
 
 /** Returns all bulk products of a club, newest first. */
-export function bulksDelClub(
-  db: Kysely<LecturaDB>,
-  clubId: string,
-  pagina: Pagina,
-): Promise<Paginado<BulkLeido>> {
-  return paginar(delClub(db, clubId), "productos_bulk", pagina);
+export function bulksDelClub(db: Kysely<LecturaDB>, clubId: string, pagina: Pagina): Promise<Paginado<BulkLeido>> {
+  return paginar(delClub(db, clubId), 'productos_bulk', pagina);
 }
 
-export type PedidoDeBulks = PedidoDeLista<
-  "estado" | "etiqueta" | "lote" | "materia" | "sin_envasar"
->;
+export type PedidoDeBulks = PedidoDeLista<'estado' | 'etiqueta' | 'lote' | 'materia' | 'sin_envasar'>;
 
 const codigoDeMateria = sql`(SELECT mp.codigo FROM lectura.materias_primas mp WHERE mp.id = productos_bulk.materia_prima_id)`;
 
-function forma(de: StockDe): FormaDeStock<"lote" | "materia" | "sin_envasar"> {
-  const {
-    apartado: _,
-    columnas,
-    filtros,
-    ...stock
-  } = formaDeStock("producto_final_bulk", de);
+function forma(de: StockDe): FormaDeStock<'lote' | 'materia' | 'sin_envasar'> {
+  const { apartado: _, columnas, filtros, ...stock } = formaDeStock('producto_final_bulk', de);
   return {
     ...stock,
     columnas: {
       ...columnas,
       tipo: natural(sql`productos_bulk.tipo_producto`),
       lote: natural(sql`productos_bulk.codigo`),
-      cantidad: { por: sql`productos_bulk.cantidad`, tipo: "numeric" },
-      stock: { por: sql`productos_bulk.stock_disponible`, tipo: "numeric" },
-      produccion: { por: sql`productos_bulk.fecha_produccion`, tipo: "date" },
+      cantidad: { por: sql`productos_bulk.cantidad`, tipo: 'numeric' },
+      stock: { por: sql`productos_bulk.stock_disponible`, tipo: 'numeric' },
+      produccion: { por: sql`productos_bulk.fecha_produccion`, tipo: 'date' },
     },
     filtros: {
       ...filtros,
@@ -168,16 +134,8 @@ function forma(de: StockDe): FormaDeStock<"lote" | "materia" | "sin_envasar"> {
   };
 }
 
-const porStock = (
-  db: Kysely<LecturaDB>,
-  club: string,
-  conStock: boolean,
-): Bulks =>
-  delClub(db, club).where(
-    "productos_bulk.stock_disponible",
-    conStock ? ">" : "<=",
-    "0",
-  );
+const porStock = (db: Kysely<LecturaDB>, club: string, conStock: boolean): Bulks =>
+  delClub(db, club).where('productos_bulk.stock_disponible', conStock ? '>' : '<=', '0');
 
 /** Returns bulk products with stock or without it, newest first; of those with stock, what expired or is held comes last. */
 export const bulksPorStock = (
@@ -188,9 +146,7 @@ export const bulksPorStock = (
 ): Promise<Paginado<BulkLeido>> =>
   listar(
     porStock(db, de.club, conStock),
-    conStock
-      ? forma(de)
-      : { ...forma(de), inicio: recientes("productos_bulk") },
+    conStock ? forma(de) : { ...forma(de), inicio: recientes('productos_bulk') },
     pedido,
   );
 
@@ -201,7 +157,4 @@ export const sumasDeBulks = (
   conStock: boolean,
   pedido: PedidoDeBulks,
 ): Promise<SumaDeStock[]> =>
-  sumasDeStock(
-    filtrar(porStock(db, de.club, conStock), forma(de), pedido),
-    "productos_bulk",
-  );
+  sumasDeStock(filtrar(porStock(db, de.club, conStock), forma(de), pedido), 'productos_bulk');

@@ -1,22 +1,12 @@
-import { jsonObjectFrom } from "kysely/helpers/postgres";
-import {
-  sql,
-  type Kysely,
-  type RawBuilder,
-  type SelectQueryBuilder,
-} from "kysely";
-import { unaPorClave } from "../clave";
-import type { LecturaDB } from "../index";
-import { variedadesDe } from "./existencias.queries";
-import {
-  clubesDe,
-  enCuarentena,
-  motivoDeRetencion,
-  retenidoPor,
-} from "./origenes";
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import { unaPorClave } from '../clave';
+import type { LecturaDB } from '../index';
+import { variedadesDe } from './existencias.queries';
+import { clubesDe, enCuarentena, motivoDeRetencion, retenidoPor } from './origenes';
 
 /** A packaged product with the code of its bulk (`spec 2 §3`). */
-export type EnvasadoLeido = LecturaDB["envasados"] & {
+export type EnvasadoLeido = LecturaDB['envasados'] & {
   producto_final_bulk: {
     id: string;
     codigo: string;
@@ -39,44 +29,36 @@ export type EnvasadoLeido = LecturaDB["envasados"] & {
 export const conBulk = (
   db: Kysely<LecturaDB>,
   clubes: RawBuilder<unknown>,
-): SelectQueryBuilder<LecturaDB, "envasados", EnvasadoLeido> =>
+): SelectQueryBuilder<LecturaDB, 'envasados', EnvasadoLeido> =>
   db
-    .selectFrom("envasados")
-    .selectAll("envasados")
+    .selectFrom('envasados')
+    .selectAll('envasados')
     .select((eb) => [
       jsonObjectFrom(
         eb
-          .selectFrom("productos_bulk")
+          .selectFrom('productos_bulk')
           .select([
-            "productos_bulk.id",
-            "productos_bulk.codigo",
-            "productos_bulk.unidad_medida",
-            "productos_bulk.fecha_vencimiento",
+            'productos_bulk.id',
+            'productos_bulk.codigo',
+            'productos_bulk.unidad_medida',
+            'productos_bulk.fecha_vencimiento',
           ])
-          .whereRef(
-            "productos_bulk.id",
-            "=",
-            "envasados.producto_final_bulk_id",
-          ),
-      ).as("producto_final_bulk"),
+          .whereRef('productos_bulk.id', '=', 'envasados.producto_final_bulk_id'),
+      ).as('producto_final_bulk'),
       sql<
         readonly string[]
-      >`(SELECT ${variedadesDe("suyo.materia_prima_id")} FROM lectura.productos_bulk suyo WHERE suyo.id = envasados.producto_final_bulk_id)`.as(
-        "variedades",
+      >`(SELECT ${variedadesDe('suyo.materia_prima_id')} FROM lectura.productos_bulk suyo WHERE suyo.id = envasados.producto_final_bulk_id)`.as(
+        'variedades',
       ),
       sql<number>`(SELECT coalesce(sum(bajas.cantidad), 0)::int FROM lectura.bajas WHERE bajas.objeto_id = envasados.id)`.as(
-        "unidades_de_baja",
+        'unidades_de_baja',
       ),
-      retenidoPor("producto_final_envasado", clubes).as("retenido"),
-      motivoDeRetencion("producto_final_envasado").as("retencion"),
-      enCuarentena("producto_final_envasado").as("en_cuarentena"),
-    ]) as unknown as SelectQueryBuilder<LecturaDB, "envasados", EnvasadoLeido>;
+      retenidoPor('producto_final_envasado', clubes).as('retenido'),
+      motivoDeRetencion('producto_final_envasado').as('retencion'),
+      enCuarentena('producto_final_envasado').as('en_cuarentena'),
+    ]) as unknown as SelectQueryBuilder<LecturaDB, 'envasados', EnvasadoLeido>;
 
 /** Returns one packaged product by id. The caller checks its club. */
 export const envasadoPorId = unaPorClave<EnvasadoLeido>((db, ids) =>
-  conBulk(db, clubesDe("producto_final_envasado", ids)).where(
-    "envasados.id",
-    "=",
-    ids,
-  ),
+  conBulk(db, clubesDe('producto_final_envasado', ids)).where('envasados.id', '=', ids),
 );

@@ -1,23 +1,11 @@
-import {
-  sql,
-  type ExpressionBuilder,
-  type Kysely,
-  type RawBuilder,
-  type SelectQueryBuilder,
-} from "kysely";
-import { jsonArrayFrom, jsonObjectFrom } from "kysely/helpers/postgres";
-import { unaPorClave } from "../clave";
-import type { LecturaDB } from "../index";
-import { filtrar, listar, natural, type PedidoDeLista } from "../listas";
-import { paginar, type Pagina, type Paginado } from "../paginas";
-import { variedadesDe } from "./existencias.queries";
-import {
-  clubesDe,
-  enCuarentena,
-  motivoDeRetencion,
-  retenidoPor,
-  unClub,
-} from "./origenes";
+import { sql, type ExpressionBuilder, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { unaPorClave } from '../clave';
+import type { LecturaDB } from '../index';
+import { filtrar, listar, natural, type PedidoDeLista } from '../listas';
+import { paginar, type Pagina, type Paginado } from '../paginas';
+import { variedadesDe } from './existencias.queries';
+import { clubesDe, enCuarentena, motivoDeRetencion, retenidoPor, unClub } from './origenes';
 import {
   conPalabras,
   formaDeStock,
@@ -26,8 +14,8 @@ import {
   type FormaDeStock,
   type StockDe,
   type SumaDeStock,
-} from "./stock";
-import { insumosDelProceso, type InsumoLeido } from "./procesos.queries";
+} from './stock';
+import { insumosDelProceso, type InsumoLeido } from './procesos.queries';
 
 /** The biomass that a raw material came from. */
 export interface BiomasaDeOrigen {
@@ -43,13 +31,8 @@ export interface BiomasaDeOrigen {
 export interface ProcesoDeOrigen {
   id: string;
   proceso_transformacion: Pick<
-    LecturaDB["procesos_transformacion"],
-    | "id"
-    | "tipo"
-    | "descripcion"
-    | "fecha_inicio"
-    | "fecha_fin"
-    | "observaciones"
+    LecturaDB['procesos_transformacion'],
+    'id' | 'tipo' | 'descripcion' | 'fecha_inicio' | 'fecha_fin' | 'observaciones'
   > & {
     merma: number | null;
     /** Grams that its results did not take on and nobody declared. */
@@ -59,7 +42,7 @@ export interface ProcesoDeOrigen {
 }
 
 /** A raw material with its origin: a biomass or a process (`spec 2 §3`). */
-export type MateriaPrimaLeida = LecturaDB["materias_primas"] & {
+export type MateriaPrimaLeida = LecturaDB['materias_primas'] & {
   biomasa: BiomasaDeOrigen | null;
   procesos_resultado: ProcesoDeOrigen[];
   /** Names of the varieties that it comes from. */
@@ -72,79 +55,66 @@ export type MateriaPrimaLeida = LecturaDB["materias_primas"] & {
   en_cuarentena: boolean;
 };
 
-type MateriasPrimas = SelectQueryBuilder<
-  LecturaDB,
-  "materias_primas",
-  MateriaPrimaLeida
->;
+type MateriasPrimas = SelectQueryBuilder<LecturaDB, 'materias_primas', MateriaPrimaLeida>;
 
-const procesosDeOrigen = (
-  eb: ExpressionBuilder<LecturaDB, "materias_primas">,
-) =>
+const procesosDeOrigen = (eb: ExpressionBuilder<LecturaDB, 'materias_primas'>) =>
   jsonArrayFrom(
     eb
-      .selectFrom("procesos_transformacion")
+      .selectFrom('procesos_transformacion')
       .select((proceso) => [
-        "procesos_transformacion.id",
+        'procesos_transformacion.id',
         jsonObjectFrom(
           proceso
-            .selectFrom("procesos_transformacion as suyo")
+            .selectFrom('procesos_transformacion as suyo')
             .select([
-              "suyo.id",
-              "suyo.tipo",
-              "suyo.descripcion",
-              "suyo.fecha_inicio",
-              "suyo.fecha_fin",
-              "suyo.observaciones",
-              "suyo.merma",
-              "suyo.sin_declarar",
+              'suyo.id',
+              'suyo.tipo',
+              'suyo.descripcion',
+              'suyo.fecha_inicio',
+              'suyo.fecha_fin',
+              'suyo.observaciones',
+              'suyo.merma',
+              'suyo.sin_declarar',
             ])
-            .whereRef("suyo.id", "=", "procesos_transformacion.id"),
-        ).as("proceso_transformacion"),
-        insumosDelProceso(proceso).as("insumos"),
+            .whereRef('suyo.id', '=', 'procesos_transformacion.id'),
+        ).as('proceso_transformacion'),
+        insumosDelProceso(proceso).as('insumos'),
       ])
-      .whereRef("procesos_transformacion.id", "=", "materias_primas.proceso_id")
-      .orderBy("procesos_transformacion.id"),
+      .whereRef('procesos_transformacion.id', '=', 'materias_primas.proceso_id')
+      .orderBy('procesos_transformacion.id'),
   );
 
-const conOrigen = (
-  db: Kysely<LecturaDB>,
-  clubes: RawBuilder<unknown>,
-): MateriasPrimas =>
+const conOrigen = (db: Kysely<LecturaDB>, clubes: RawBuilder<unknown>): MateriasPrimas =>
   db
-    .selectFrom("materias_primas")
-    .selectAll("materias_primas")
+    .selectFrom('materias_primas')
+    .selectAll('materias_primas')
     .select((eb) => [
       jsonObjectFrom(
         eb
-          .selectFrom("biomasas")
+          .selectFrom('biomasas')
           .select([
-            "biomasas.id",
-            "biomasas.codigo",
-            "biomasas.tipo_biomasa",
-            "biomasas.peso",
-            "biomasas.unidad_medida",
-            "biomasas.fecha_cosecha",
+            'biomasas.id',
+            'biomasas.codigo',
+            'biomasas.tipo_biomasa',
+            'biomasas.peso',
+            'biomasas.unidad_medida',
+            'biomasas.fecha_cosecha',
           ])
-          .whereRef("biomasas.id", "=", "materias_primas.biomasa_id"),
-      ).as("biomasa"),
-      procesosDeOrigen(eb).as("procesos_resultado"),
-      variedadesDe("materias_primas.id").as("variedades"),
-      retenidoPor("materia_prima", clubes).as("retenida"),
-      motivoDeRetencion("materia_prima").as("retencion"),
-      enCuarentena("materia_prima").as("en_cuarentena"),
+          .whereRef('biomasas.id', '=', 'materias_primas.biomasa_id'),
+      ).as('biomasa'),
+      procesosDeOrigen(eb).as('procesos_resultado'),
+      variedadesDe('materias_primas.id').as('variedades'),
+      retenidoPor('materia_prima', clubes).as('retenida'),
+      motivoDeRetencion('materia_prima').as('retencion'),
+      enCuarentena('materia_prima').as('en_cuarentena'),
     ]) as unknown as MateriasPrimas;
 
 const delClub = (db: Kysely<LecturaDB>, clubId: string): MateriasPrimas =>
-  conOrigen(db, unClub(clubId)).where("materias_primas.club_id", "=", clubId);
+  conOrigen(db, unClub(clubId)).where('materias_primas.club_id', '=', clubId);
 
 /** Returns one raw material by id. The caller checks its club. */
 export const materiaPrimaPorId = unaPorClave<MateriaPrimaLeida>((db, ids) =>
-  conOrigen(db, clubesDe("materia_prima", ids)).where(
-    "materias_primas.id",
-    "=",
-    ids,
-  ),
+  conOrigen(db, clubesDe('materia_prima', ids)).where('materias_primas.id', '=', ids),
 );
 
 /** Returns all raw material of a club, newest first. */
@@ -153,12 +123,10 @@ export function materiasPrimas(
   clubId: string,
   pagina: Pagina,
 ): Promise<Paginado<MateriaPrimaLeida>> {
-  return paginar(delClub(db, clubId), "materias_primas", pagina);
+  return paginar(delClub(db, clubId), 'materias_primas', pagina);
 }
 
-export type PedidoDeMateriasPrimas = PedidoDeLista<
-  "estado" | "etiqueta" | "codigo" | "codigo_origen" | "origen"
->;
+export type PedidoDeMateriasPrimas = PedidoDeLista<'estado' | 'etiqueta' | 'codigo' | 'codigo_origen' | 'origen'>;
 
 /** The code of its biomass, or those of all that went into its process. */
 const codigosDeOrigen = sql`coalesce(
@@ -167,45 +135,29 @@ const codigosDeOrigen = sql`coalesce(
    JOIN lectura.materias_primas suya ON suya.id = i.materia_prima_id
    WHERE i.proceso_transformacion_id = materias_primas.proceso_id))`;
 
-function forma(
-  de: StockDe,
-): FormaDeStock<"codigo" | "codigo_origen" | "origen"> {
-  const {
-    apartado: _,
-    columnas,
-    filtros,
-    ...stock
-  } = formaDeStock("materia_prima", de);
+function forma(de: StockDe): FormaDeStock<'codigo' | 'codigo_origen' | 'origen'> {
+  const { apartado: _, columnas, filtros, ...stock } = formaDeStock('materia_prima', de);
   return {
     ...stock,
     columnas: {
       ...columnas,
       tipo: natural(sql`materias_primas.tipo`),
       codigo: natural(sql`materias_primas.codigo`),
-      cantidad: { por: sql`materias_primas.cantidad`, tipo: "numeric" },
-      stock: { por: sql`materias_primas.stock_disponible`, tipo: "numeric" },
-      secado: { por: sql`materias_primas.fecha_fin_secado`, tipo: "date" },
+      cantidad: { por: sql`materias_primas.cantidad`, tipo: 'numeric' },
+      stock: { por: sql`materias_primas.stock_disponible`, tipo: 'numeric' },
+      secado: { por: sql`materias_primas.fecha_fin_secado`, tipo: 'date' },
     },
     filtros: {
       ...filtros,
       codigo: conPalabras(sql`materias_primas.codigo`),
       codigo_origen: conPalabras(codigosDeOrigen),
-      origen: (valor) =>
-        sql<boolean>`(materias_primas.biomasa_id IS NOT NULL) = ${valor === "Biomasa"}`,
+      origen: (valor) => sql<boolean>`(materias_primas.biomasa_id IS NOT NULL) = ${valor === 'Biomasa'}`,
     },
   };
 }
 
-const porStock = (
-  db: Kysely<LecturaDB>,
-  club: string,
-  conStock: boolean,
-): MateriasPrimas =>
-  delClub(db, club).where(
-    "materias_primas.stock_disponible",
-    conStock ? ">" : "<=",
-    "0",
-  );
+const porStock = (db: Kysely<LecturaDB>, club: string, conStock: boolean): MateriasPrimas =>
+  delClub(db, club).where('materias_primas.stock_disponible', conStock ? '>' : '<=', '0');
 
 /** Returns raw material with stock or without it, newest first; of that with stock, what expired or is held comes last. */
 export const materiasPrimasPorStock = (
@@ -216,9 +168,7 @@ export const materiasPrimasPorStock = (
 ): Promise<Paginado<MateriaPrimaLeida>> =>
   listar(
     porStock(db, de.club, conStock),
-    conStock
-      ? forma(de)
-      : { ...forma(de), inicio: recientes("materias_primas") },
+    conStock ? forma(de) : { ...forma(de), inicio: recientes('materias_primas') },
     pedido,
   );
 
@@ -229,20 +179,14 @@ export const sumasDeMateriasPrimas = (
   conStock: boolean,
   pedido: PedidoDeMateriasPrimas,
 ): Promise<SumaDeStock[]> =>
-  sumasDeStock(
-    filtrar(porStock(db, de.club, conStock), forma(de), pedido),
-    "materias_primas",
-  );
+  sumasDeStock(filtrar(porStock(db, de.club, conStock), forma(de), pedido), 'materias_primas');
 
 /** Returns the results of a process, by code. */
-export function resultadosDeProceso(
-  db: Kysely<LecturaDB>,
-  procesoId: string,
-): Promise<MateriaPrimaLeida[]> {
+export function resultadosDeProceso(db: Kysely<LecturaDB>, procesoId: string): Promise<MateriaPrimaLeida[]> {
   const clubes = sql`SELECT club_id FROM lectura.procesos_transformacion WHERE id = ${procesoId}`;
   return conOrigen(db, clubes)
-    .where("materias_primas.proceso_id", "=", procesoId)
+    .where('materias_primas.proceso_id', '=', procesoId)
     .orderBy(sql`materias_primas.codigo COLLATE "es-x-icu"`)
-    .orderBy("materias_primas.id")
+    .orderBy('materias_primas.id')
     .execute();
 }

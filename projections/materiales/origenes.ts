@@ -1,14 +1,14 @@
-import { sql, type Kysely, type RawBuilder } from "kysely";
-import type { EntidadAnalizable } from "@cepa/words/analisis";
-import type { LecturaDB } from "../index";
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { EntidadAnalizable } from '@cepa/words/analisis';
+import type { LecturaDB } from '../index';
 
 /** The table of each kind of batch. */
 const TABLA = {
-  lote: "lotes",
-  biomasa: "biomasas",
-  materia_prima: "materias_primas",
-  producto_final_bulk: "productos_bulk",
-  producto_final_envasado: "envasados",
+  lote: 'lotes',
+  biomasa: 'biomasas',
+  materia_prima: 'materias_primas',
+  producto_final_bulk: 'productos_bulk',
+  producto_final_envasado: 'envasados',
 } as const satisfies Record<EntidadAnalizable, string>;
 
 /** The steps up the graph of matter from the node `id`: its batch's, and of biomass its plants and lots. */
@@ -48,10 +48,7 @@ export async function origenesDe(
  *
  * @param clubes those of the rows, as a subquery
  */
-export function retenidoPor(
-  tipo: EntidadAnalizable,
-  clubes: RawBuilder<unknown>,
-): RawBuilder<boolean> {
+export function retenidoPor(tipo: EntidadAnalizable, clubes: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`${nodoDe(sql.ref(`${TABLA[tipo]}.id`))} IN (
     WITH RECURSIVE propias(id) AS (
       SELECT ultimas.entidad_id FROM (
@@ -67,20 +64,14 @@ export function retenidoPor(
 }
 
 /** One club. */
-export const unClub = (id: string): RawBuilder<unknown> =>
-  sql`SELECT ${id}::uuid`;
+export const unClub = (id: string): RawBuilder<unknown> => sql`SELECT ${id}::uuid`;
 
 /** The clubs of these rows of a table. */
-export const clubesDe = (
-  tipo: EntidadAnalizable,
-  ids: RawBuilder<unknown>,
-): RawBuilder<unknown> =>
+export const clubesDe = (tipo: EntidadAnalizable, ids: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`SELECT suya.club_id FROM ${sql.table(`lectura.${TABLA[tipo]}`)} suya WHERE suya.id = ${ids}`;
 
 /** Why the club itself holds a batch, or something that it came of; null where only an analysis does, or nothing. */
-export const motivoDeRetencion = (
-  tipo: EntidadAnalizable,
-): RawBuilder<string | null> => {
+export const motivoDeRetencion = (tipo: EntidadAnalizable): RawBuilder<string | null> => {
   const tabla = TABLA[tipo];
   return sql<string | null>`CASE WHEN EXISTS (
       SELECT FROM lectura.retenciones una WHERE una.club_id = ${sql.ref(`${tabla}.club_id`)}
@@ -98,10 +89,10 @@ export const motivoDeRetencion = (
  * comes to an end before anything that somebody answered for.
  */
 export function enCuarentena(
-  tipo: "materia_prima" | "producto_final_bulk" | "producto_final_envasado",
+  tipo: 'materia_prima' | 'producto_final_bulk' | 'producto_final_envasado',
 ): RawBuilder<boolean> {
   const id = sql.ref(`${TABLA[tipo]}.id`);
-  const inicio = tipo === "producto_final_envasado" ? id : nodoDe(id);
+  const inicio = tipo === 'producto_final_envasado' ? id : nodoDe(id);
   const liberado = (nodo: RawBuilder<unknown>) =>
     sql`EXISTS (SELECT FROM lectura.nodos_liberados l WHERE l.id = ${nodo})`;
   return sql<boolean>`(EXISTS (

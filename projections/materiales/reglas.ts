@@ -1,17 +1,14 @@
-import type { EventDataByType } from "@cepa/event-schemas";
-import type { ProjectionDefinition } from "@cepa/ledger/projections";
-import { clubDe } from "../valores";
-import { nodoDe } from "./grafo";
-import type { materialesTables } from "./materiales.table";
-import type { Filas, Hecho } from "./movimientos";
+import type { EventDataByType } from '@cepa/event-schemas';
+import type { ProjectionDefinition } from '@cepa/ledger/projections';
+import { clubDe } from '../valores';
+import { nodoDe } from './grafo';
+import type { materialesTables } from './materiales.table';
+import type { Filas, Hecho } from './movimientos';
 
-type Handlers = ProjectionDefinition<
-  EventDataByType,
-  typeof materialesTables
->["on"];
+type Handlers = ProjectionDefinition<EventDataByType, typeof materialesTables>['on'];
 
 /** How a batch in quarantine is called, as the routes call it. */
-export type EnCuarentena = "materia_prima" | "bulk" | "envasado";
+export type EnCuarentena = 'materia_prima' | 'bulk' | 'envasado';
 
 /**
  * Marks a batch that is made now, where a rule of the club puts it in quarantine.
@@ -58,9 +55,8 @@ export const deReglas = {
   },
   LiberacionRegistrada: (event, rows) => {
     const { entidad, entidad_id: id } = event.data;
-    if (entidad === "producto_envasado") {
-      if (rows.cuarentenas.get(id))
-        rows.cuarentenas.patch(id, { liberado: true });
+    if (entidad === 'producto_envasado') {
+      if (rows.cuarentenas.get(id)) rows.cuarentenas.patch(id, { liberado: true });
     } else
       rows.nodos_liberados.put({
         id: nodoDe(rows, id),
@@ -68,14 +64,7 @@ export const deReglas = {
       });
   },
   RetencionPuesta: (event, rows) => {
-    const {
-      retencion_id,
-      entidad,
-      entidad_id: id,
-      entidad_codigo: codigo,
-      causa,
-      motivo,
-    } = event.data;
+    const { retencion_id, entidad, entidad_id: id, entidad_codigo: codigo, causa, motivo } = event.data;
     rows.retenciones.put({
       id,
       club_id: clubDe(event),
@@ -87,6 +76,5 @@ export const deReglas = {
       creado_en: event.recorded_at,
     });
   },
-  RetencionQuitada: ({ data }, rows) =>
-    rows.retenciones.delete(data.entidad_id),
+  RetencionQuitada: ({ data }, rows) => rows.retenciones.delete(data.entidad_id),
 } satisfies Handlers;

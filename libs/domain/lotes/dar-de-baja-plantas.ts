@@ -1,16 +1,14 @@
-import type { PlantasDadasDeBaja } from "@cepa/event-schemas";
-import { exigirAbiertoPara, type Cierre } from "../cultivos/cierre";
-import { constanciaDe, type Constancia } from "../materiales/dar-de-baja";
-import { conflicto, regla } from "../rechazo";
-import type { Fecha } from "../valores/fecha";
-import { conVigente, plantaDe, vigente, type Lote } from "./state";
-import { SIN_PLANTAS } from "@cepa/words/mensajes/campos";
+import type { PlantasDadasDeBaja } from '@cepa/event-schemas';
+import { exigirAbiertoPara, type Cierre } from '../cultivos/cierre';
+import { constanciaDe, type Constancia } from '../materiales/dar-de-baja';
+import { conflicto, regla } from '../rechazo';
+import type { Fecha } from '../valores/fecha';
+import { conVigente, plantaDe, vigente, type Lote } from './state';
+import { SIN_PLANTAS } from '@cepa/words/mensajes/campos';
 
 /** Retires plants of a lot: destroyed or lost, with a record of it. */
-export interface DarDeBajaPlantas extends Constancia<
-  "destruccion" | "perdida"
-> {
-  readonly tipo: "dar_de_baja_plantas";
+export interface DarDeBajaPlantas extends Constancia<'destruccion' | 'perdida'> {
+  readonly tipo: 'dar_de_baja_plantas';
   readonly lote_id: string;
   readonly plantas: readonly string[];
   /** The closures around the plants. */
@@ -20,58 +18,42 @@ export interface DarDeBajaPlantas extends Constancia<
 }
 
 /** @throws Rechazo NO_ENCONTRADO, SIN_PLANTAS, PLANTA_DE_BAJA, MOTIVO_OBLIGATORIO, FECHA_FUTURA, FECHAS_INVERTIDAS, PROYECTO_CERRADO, EVENTO_FINALIZADO */
-export function darDeBajaPlantas(
-  command: DarDeBajaPlantas,
-  lote: Lote,
-): readonly PlantasDadasDeBaja[] {
+export function darDeBajaPlantas(command: DarDeBajaPlantas, lote: Lote): readonly PlantasDadasDeBaja[] {
   const actual = vigente(lote, command.lote_id);
-  if (command.plantas.length === 0)
-    throw regla("SIN_PLANTAS", SIN_PLANTAS, "plantas");
+  if (command.plantas.length === 0) throw regla('SIN_PLANTAS', SIN_PLANTAS, 'plantas');
   const plantas = command.plantas.map((planta_id) => ({
     planta_id,
     ...plantaDe(actual, planta_id),
   }));
   if (plantas.some(({ baja }) => baja))
-    throw conflicto(
-      "PLANTA_DE_BAJA",
-      "La planta está dada de baja y no puede cambiar de estado.",
-    );
+    throw conflicto('PLANTA_DE_BAJA', 'La planta está dada de baja y no puede cambiar de estado.');
   const desde =
     plantas
-      .flatMap(({ planta_id, desde: inicio }) => [
-        inicio,
-        ...(command.entradas?.(planta_id) ?? []),
-      ])
+      .flatMap(({ planta_id, desde: inicio }) => [inicio, ...(command.entradas?.(planta_id) ?? [])])
       .sort()
       .at(-1) ?? command.fecha;
   const constancia = constanciaDe(command, desde);
   const { cierre } = command;
-  if (cierre)
-    plantas.forEach(({ planta_id }) =>
-      exigirAbiertoPara("cambiar_estado_de_plantas", cierre(planta_id)),
-    );
+  if (cierre) plantas.forEach(({ planta_id }) => exigirAbiertoPara('cambiar_estado_de_plantas', cierre(planta_id)));
   return [
     {
-      type: "PlantasDadasDeBaja",
+      type: 'PlantasDadasDeBaja',
       version: 1,
       data: {
         lote_id: command.lote_id,
-        estado: command.clase === "destruccion" ? "Descartada" : "Muerta",
+        estado: command.clase === 'destruccion' ? 'Descartada' : 'Muerta',
         ...constancia,
         plantas: plantas.map(({ planta_id, estado }) => ({
           planta_id,
           estado_anterior: estado,
-        })) as PlantasDadasDeBaja["data"]["plantas"],
+        })) as PlantasDadasDeBaja['data']['plantas'],
       },
     },
   ];
 }
 
 /** They never change again. */
-export function plantasDadasDeBaja(
-  lote: Lote,
-  { estado, plantas: bajas }: PlantasDadasDeBaja["data"],
-): Lote {
+export function plantasDadasDeBaja(lote: Lote, { estado, plantas: bajas }: PlantasDadasDeBaja['data']): Lote {
   return conVigente(lote, (actual) => ({
     ...actual,
     plantas: actual.plantas.withMutations((plantas) => {

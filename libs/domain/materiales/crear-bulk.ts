@@ -1,36 +1,26 @@
-import type { ProductoBulkCreado } from "@cepa/event-schemas";
-import { conflicto, regla } from "../rechazo";
-import { Decimal, decimal, texto } from "../valores/decimal";
-import {
-  convertible,
-  convertir,
-  esMasa,
-  exigirPosible,
-} from "../valores/cantidad";
-import { exigirHecho, exigirOrden, type Fecha } from "../valores/fecha";
-import {
-  convertirExacto,
-  exigir,
-  exigirCodigoLibre,
-  exigirVigenteEl,
-} from "./exigencias";
-import { alNacer } from "./cuarentena";
-import { cambiar, conHijo, conOrigen, nodoDe } from "./linaje";
-import { retenidoPorElClub } from "./retener";
-import type { Origenes } from "./retencion";
-import type { LibroDeMateriales, MateriaPrima } from "./state";
-import { exigirMotivoSiVenceDespues } from "./vencimiento";
-import { CANTIDAD_MINIMA } from "@cepa/words/mensajes/campos";
+import type { ProductoBulkCreado } from '@cepa/event-schemas';
+import { conflicto, regla } from '../rechazo';
+import { Decimal, decimal, texto } from '../valores/decimal';
+import { convertible, convertir, esMasa, exigirPosible } from '../valores/cantidad';
+import { exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
+import { convertirExacto, exigir, exigirCodigoLibre, exigirVigenteEl } from './exigencias';
+import { alNacer } from './cuarentena';
+import { cambiar, conHijo, conOrigen, nodoDe } from './linaje';
+import { retenidoPorElClub } from './retener';
+import type { Origenes } from './retencion';
+import type { LibroDeMateriales, MateriaPrima } from './state';
+import { exigirMotivoSiVenceDespues } from './vencimiento';
+import { CANTIDAD_MINIMA } from '@cepa/words/mensajes/campos';
 import {
   CANTIDAD_USADA_POSITIVA,
   SIN_MATERIA_PRIMA,
   VENCE_ANTES_DE_PRODUCIDO,
   usadaExcedeLaDisponible,
-} from "@cepa/words/mensajes/materiales";
+} from '@cepa/words/mensajes/materiales';
 
 /** Makes bulk product out of raw material (`spec 2 §2.19`, `§5 Bulk create`). */
 export interface CrearBulk {
-  readonly tipo: "crear_bulk";
+  readonly tipo: 'crear_bulk';
   readonly bulk_id: string;
   readonly codigo: string;
   readonly materia_prima_id: string;
@@ -52,90 +42,43 @@ export interface CrearBulk {
   readonly hoy?: Fecha;
 }
 
-const MINIMO = decimal("0.1");
+const MINIMO = decimal('0.1');
 export const PRODUCIDO_ANTES_DE_SECARSE =
-  "La fecha de producción no puede ser anterior al fin del secado de la materia prima.";
+  'La fecha de producción no puede ser anterior al fin del secado de la materia prima.';
 
 /**
  * @throws Rechazo MATERIA_PRIMA_INVALIDA, CODIGO_EN_USO, RETENIDO, CANTIDAD_INVALIDA, EXCEDE_DISPONIBLE, TIPO_OBLIGATORIO, UNIDAD_INCOMPATIBLE, CANTIDAD_INEXACTA, RENDIMIENTO_IMPOSIBLE, FECHA_FUTURA, FECHAS_INVERTIDAS, VENCIDA_SIN_MOTIVO, VENCE_DESPUES_DE_SU_ORIGEN
  */
-export function crearBulk(
-  command: CrearBulk,
-  libro: LibroDeMateriales,
-): readonly ProductoBulkCreado[] {
+export function crearBulk(command: CrearBulk, libro: LibroDeMateriales): readonly ProductoBulkCreado[] {
   const materiaPrima = libro.materiasPrimas.get(command.materia_prima_id);
-  if (!materiaPrima)
-    throw regla(
-      "MATERIA_PRIMA_INVALIDA",
-      SIN_MATERIA_PRIMA,
-      "materia_prima_id",
-    );
+  if (!materiaPrima) throw regla('MATERIA_PRIMA_INVALIDA', SIN_MATERIA_PRIMA, 'materia_prima_id');
   exigirCodigoLibre(libro, command.codigo);
-  const retenida = retenidoPorElClub(
-    libro,
-    command.materia_prima_id,
-    command.deBiomasa,
-  );
+  const retenida = retenidoPorElClub(libro, command.materia_prima_id, command.deBiomasa);
   if (retenida !== null)
-    throw conflicto(
-      "RETENIDO",
-      `La materia prima ${materiaPrima.codigo} está retenida: ${retenida}.`,
-    );
-  const cantidad = decimal(command.cantidad).toDecimalPlaces(
-    1,
-    Decimal.ROUND_HALF_UP,
-  );
-  if (cantidad.lt(MINIMO))
-    throw regla("CANTIDAD_INVALIDA", CANTIDAD_MINIMA, "cantidad");
+    throw conflicto('RETENIDO', `La materia prima ${materiaPrima.codigo} está retenida: ${retenida}.`);
+  const cantidad = decimal(command.cantidad).toDecimalPlaces(1, Decimal.ROUND_HALF_UP);
+  if (cantidad.lt(MINIMO)) throw regla('CANTIDAD_INVALIDA', CANTIDAD_MINIMA, 'cantidad');
   const usada = materiaQueToma(cantidad, command, materiaPrima);
   if (usada.gt(materiaPrima.disponible)) {
     const disponible = convertible(materiaPrima.unidad, command.unidad_medida)
-      ? convertir(
-          materiaPrima.disponible,
-          materiaPrima.unidad,
-          command.unidad_medida,
-        ).toDecimalPlaces(1, Decimal.ROUND_DOWN)
+      ? convertir(materiaPrima.disponible, materiaPrima.unidad, command.unidad_medida).toDecimalPlaces(
+          1,
+          Decimal.ROUND_DOWN,
+        )
       : materiaPrima.disponible;
-    throw regla(
-      "EXCEDE_DISPONIBLE",
-      usadaExcedeLaDisponible(texto(disponible)),
-      "cantidad",
-    );
+    throw regla('EXCEDE_DISPONIBLE', usadaExcedeLaDisponible(texto(disponible)), 'cantidad');
   }
-  const tipoProducto = command.tipo_es_igual_a_materia_prima
-    ? materiaPrima.tipo
-    : command.tipo_producto;
-  if (tipoProducto === null)
-    throw regla(
-      "TIPO_OBLIGATORIO",
-      "Debe seleccionar el tipo de producto.",
-      "tipo_producto",
-    );
-  exigirOrden(
-    command.fecha_produccion,
-    command.fecha_vencimiento,
-    "fecha_vencimiento",
-    VENCE_ANTES_DE_PRODUCIDO,
-  );
-  exigirHecho(command.fecha_produccion, command.hoy, "fecha_produccion");
-  exigirOrden(
-    materiaPrima.desde,
-    command.fecha_produccion,
-    "fecha_produccion",
-    PRODUCIDO_ANTES_DE_SECARSE,
-  );
+  const tipoProducto = command.tipo_es_igual_a_materia_prima ? materiaPrima.tipo : command.tipo_producto;
+  if (tipoProducto === null) throw regla('TIPO_OBLIGATORIO', 'Debe seleccionar el tipo de producto.', 'tipo_producto');
+  exigirOrden(command.fecha_produccion, command.fecha_vencimiento, 'fecha_vencimiento', VENCE_ANTES_DE_PRODUCIDO);
+  exigirHecho(command.fecha_produccion, command.hoy, 'fecha_produccion');
+  exigirOrden(materiaPrima.desde, command.fecha_produccion, 'fecha_produccion', PRODUCIDO_ANTES_DE_SECARSE);
   exigirVigenteEl(materiaPrima, command.fecha_produccion, command.motivo);
   exigirQueVenzaConSuMateria(command, materiaPrima);
-  const {
-    tipo: _tipo,
-    hoy: _hoy,
-    motivo: _motivo,
-    deBiomasa: _deBiomasa,
-    ...datos
-  } = command;
+  const { tipo: _tipo, hoy: _hoy, motivo: _motivo, deBiomasa: _deBiomasa, ...datos } = command;
   return [
     {
-      type: "ProductoBulkCreado",
+      type: 'ProductoBulkCreado',
       version: 1,
       data: {
         ...datos,
@@ -151,17 +94,14 @@ export function crearBulk(
 
 /** @throws Rechazo VENCE_DESPUES_DE_SU_ORIGEN */
 export const exigirQueVenzaConSuMateria = (
-  {
-    fecha_vencimiento,
-    motivo,
-  }: Pick<CrearBulk, "fecha_vencimiento" | "motivo">,
+  { fecha_vencimiento, motivo }: Pick<CrearBulk, 'fecha_vencimiento' | 'motivo'>,
   { codigo, vence }: MateriaPrima,
 ): void =>
   exigirMotivoSiVenceDespues(
     {
-      que: "el bulk",
+      que: 'el bulk',
       vence: fecha_vencimiento,
-      campo: "fecha_vencimiento",
+      campo: 'fecha_vencimiento',
       motivo,
     },
     { que: `La materia prima ${codigo}`, vence },
@@ -173,49 +113,28 @@ function materiaQueToma(
   { unidad_medida, cantidad_usada = null }: CrearBulk,
   { unidad }: MateriaPrima,
 ): Decimal {
-  if (
-    cantidad_usada === null ||
-    convertible(unidad_medida, unidad) ||
-    esMasa(unidad_medida)
-  ) {
-    const tomada = convertirExacto(cantidad, unidad_medida, unidad, "cantidad");
-    if (cantidad_usada !== null)
-      exigirPosible(
-        tomada,
-        unidad,
-        decimal(cantidad_usada),
-        unidad,
-        "cantidad",
-      );
+  if (cantidad_usada === null || convertible(unidad_medida, unidad) || esMasa(unidad_medida)) {
+    const tomada = convertirExacto(cantidad, unidad_medida, unidad, 'cantidad');
+    if (cantidad_usada !== null) exigirPosible(tomada, unidad, decimal(cantidad_usada), unidad, 'cantidad');
     return tomada;
   }
   const usada = decimal(cantidad_usada);
-  if (usada.lte(0))
-    throw regla("CANTIDAD_INVALIDA", CANTIDAD_USADA_POSITIVA, "cantidad_usada");
-  exigirPosible(cantidad, unidad_medida, usada, unidad, "cantidad");
+  if (usada.lte(0)) throw regla('CANTIDAD_INVALIDA', CANTIDAD_USADA_POSITIVA, 'cantidad_usada');
+  exigirPosible(cantidad, unidad_medida, usada, unidad, 'cantidad');
   return usada;
 }
 
 /** Moves the quantity from the raw material to the bulk. */
-export function productoBulkCreado(
-  antes: LibroDeMateriales,
-  data: ProductoBulkCreado["data"],
-): LibroDeMateriales {
+export function productoBulkCreado(antes: LibroDeMateriales, data: ProductoBulkCreado['data']): LibroDeMateriales {
   const con = conHijo(antes, data.materia_prima_id, data.bulk_id);
-  const libro = conOrigen(con, data.bulk_id, [
-    nodoDe(antes, data.materia_prima_id),
-  ]);
+  const libro = conOrigen(con, data.bulk_id, [nodoDe(antes, data.materia_prima_id)]);
   const cantidad = decimal(data.cantidad);
   return {
     ...alNacer(libro, data.bulk_id, data.tipo_producto),
-    materiasPrimas: cambiar(
-      libro.materiasPrimas,
-      data.materia_prima_id,
-      (mp) => ({
-        ...mp,
-        disponible: mp.disponible.minus(data.cantidad_usada),
-      }),
-    ),
+    materiasPrimas: cambiar(libro.materiasPrimas, data.materia_prima_id, (mp) => ({
+      ...mp,
+      disponible: mp.disponible.minus(data.cantidad_usada),
+    })),
     bulks: libro.bulks.set(data.bulk_id, {
       codigo: data.codigo,
       materiaPrimaId: data.materia_prima_id,
@@ -224,10 +143,7 @@ export function productoBulkCreado(
       disponible: cantidad,
       unidad: data.unidad_medida,
       desde: data.fecha_produccion,
-      vence:
-        data.fecha_vencimiento ??
-        exigir(antes.materiasPrimas, "materia prima", data.materia_prima_id)
-          .vence,
+      vence: data.fecha_vencimiento ?? exigir(antes.materiasPrimas, 'materia prima', data.materia_prima_id).vence,
     }),
     codigos: libro.codigos.add(data.codigo),
   };

@@ -1,40 +1,22 @@
-import type {
-  MateriaPrimaCreada,
-  RestoDeBiomasaDeclarado,
-} from "@cepa/event-schemas";
-import { conflicto, regla, type Rechazo } from "../rechazo";
-import {
-  CERO,
-  decimal,
-  enMensaje,
-  texto,
-  type Decimal,
-} from "../valores/decimal";
-import {
-  convertible,
-  esMasa,
-  exigirPosible,
-  MAXIMO_POR_GRAMO_DE_BIOMASA,
-} from "../valores/cantidad";
-import { exigirHecho, exigirOrden, type Fecha } from "../valores/fecha";
-import {
-  declararRestoDeBiomasa,
-  libreDeBiomasa,
-  type RestoDicho,
-} from "./declarar-resto";
-import { convertirExacto, exigirCodigoLibre } from "./exigencias";
-import { alNacer } from "./cuarentena";
-import { conOrigen, nodoDe } from "./linaje";
-import { retenidoPorElClub } from "./retener";
-import type { Origenes } from "./retencion";
-import type { LibroDeMateriales } from "./state";
-import { CANTIDAD_POSITIVA } from "@cepa/words/mensajes/campos";
-import { VENCE_ANTES_DE_SECADO } from "@cepa/words/mensajes/materiales";
-import { unidadPara } from "@cepa/words/unidades";
+import type { MateriaPrimaCreada, RestoDeBiomasaDeclarado } from '@cepa/event-schemas';
+import { conflicto, regla, type Rechazo } from '../rechazo';
+import { CERO, decimal, enMensaje, texto, type Decimal } from '../valores/decimal';
+import { convertible, esMasa, exigirPosible, MAXIMO_POR_GRAMO_DE_BIOMASA } from '../valores/cantidad';
+import { exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
+import { declararRestoDeBiomasa, libreDeBiomasa, type RestoDicho } from './declarar-resto';
+import { convertirExacto, exigirCodigoLibre } from './exigencias';
+import { alNacer } from './cuarentena';
+import { conOrigen, nodoDe } from './linaje';
+import { retenidoPorElClub } from './retener';
+import type { Origenes } from './retencion';
+import type { LibroDeMateriales } from './state';
+import { CANTIDAD_POSITIVA } from '@cepa/words/mensajes/campos';
+import { VENCE_ANTES_DE_SECADO } from '@cepa/words/mensajes/materiales';
+import { unidadPara } from '@cepa/words/unidades';
 
 /** Creates raw material from a biomass that is ready for production (`spec 2 §2.18`, `§5 Raw-material create`). */
 export interface CrearMateriaPrima {
-  readonly tipo: "crear_materia_prima";
+  readonly tipo: 'crear_materia_prima';
   readonly materia_prima_id: string;
   readonly codigo: string;
   readonly tipo_materia_prima: string;
@@ -78,30 +60,20 @@ export function crearMateriaPrima(
 ): readonly (MateriaPrimaCreada | RestoDeBiomasaDeclarado)[] {
   const { biomasa } = command;
   if (!biomasa.lista)
-    throw conflicto(
-      "BIOMASA_NO_LISTA",
-      "La biomasa todavía no está marcada como lista para producción.",
-    );
+    throw conflicto('BIOMASA_NO_LISTA', 'La biomasa todavía no está marcada como lista para producción.');
   const retenida = retenidoPorElClub(libro, biomasa.id, command.deBiomasa);
-  if (retenida !== null)
-    throw conflicto("RETENIDO", `La biomasa está retenida: ${retenida}.`);
+  if (retenida !== null) throw conflicto('RETENIDO', `La biomasa está retenida: ${retenida}.`);
   exigirCodigoLibre(libro, command.codigo);
   const cantidad = decimal(command.cantidad);
-  if (cantidad.lte(0))
-    throw regla("CANTIDAD_INVALIDA", CANTIDAD_POSITIVA, "cantidad");
+  if (cantidad.lte(0)) throw regla('CANTIDAD_INVALIDA', CANTIDAD_POSITIVA, 'cantidad');
   const usada = biomasaQueToma(cantidad, command, biomasa);
   const resto = libreDeBiomasa(libro, biomasa.id, decimal(biomasa.peso));
   if (usada.gt(resto)) throw excedeBiomasa(resto, biomasa.unidad);
-  exigirHecho(command.fecha_fin_secado, command.hoy, "fecha_fin_secado");
+  exigirHecho(command.fecha_fin_secado, command.hoy, 'fecha_fin_secado');
   exigirSecadoDespuesDeCosecha(command, biomasa);
-  exigirOrden(
-    command.fecha_fin_secado,
-    command.fecha_vencimiento,
-    "fecha_vencimiento",
-    VENCE_ANTES_DE_SECADO,
-  );
+  exigirOrden(command.fecha_fin_secado, command.fecha_vencimiento, 'fecha_vencimiento', VENCE_ANTES_DE_SECADO);
   const creada: MateriaPrimaCreada = {
-    type: "MateriaPrimaCreada",
+    type: 'MateriaPrimaCreada',
     version: 1,
     data: {
       materia_prima_id: command.materia_prima_id,
@@ -123,7 +95,7 @@ export function crearMateriaPrima(
     ? [
         creada,
         ...declararRestoDeBiomasa(
-          { tipo: "declarar_resto_de_biomasa", biomasa, ...command.resto },
+          { tipo: 'declarar_resto_de_biomasa', biomasa, ...command.resto },
           materiaPrimaCreada(libro, creada.data),
         ),
       ]
@@ -133,9 +105,9 @@ export function crearMateriaPrima(
 /** The refusal of more than its biomass has left. */
 export const excedeBiomasa = (resto: Decimal, unidad: string): Rechazo =>
   regla(
-    "EXCEDE_BIOMASA",
+    'EXCEDE_BIOMASA',
     `La cantidad supera lo que queda de la biomasa (${enMensaje(resto)} ${unidadPara(resto, unidad)}).`,
-    "cantidad",
+    'cantidad',
   );
 
 /**
@@ -145,50 +117,29 @@ export const excedeBiomasa = (resto: Decimal, unidad: string): Rechazo =>
  */
 export function biomasaQueToma(
   cantidad: Decimal,
-  {
-    unidad_medida,
-    biomasa_usada,
-  }: { readonly unidad_medida: string; readonly biomasa_usada?: string | null },
+  { unidad_medida, biomasa_usada }: { readonly unidad_medida: string; readonly biomasa_usada?: string | null },
   biomasa: BiomasaDeOrigen,
 ): Decimal {
   const usada = decimal(biomasa_usada ?? 0);
   if (convertible(unidad_medida, biomasa.unidad)) {
-    const tomada = convertirExacto(
-      cantidad,
-      unidad_medida,
-      biomasa.unidad,
-      "cantidad",
-    );
-    if (usada.gt(0))
-      exigirPosible(tomada, biomasa.unidad, usada, biomasa.unidad, "cantidad");
+    const tomada = convertirExacto(cantidad, unidad_medida, biomasa.unidad, 'cantidad');
+    if (usada.gt(0)) exigirPosible(tomada, biomasa.unidad, usada, biomasa.unidad, 'cantidad');
     return tomada;
   }
-  if (esMasa(unidad_medida))
-    throw masaSinOrigen(biomasa.unidad, "unidad_medida");
+  if (esMasa(unidad_medida)) throw masaSinOrigen(biomasa.unidad, 'unidad_medida');
   if (usada.lte(0))
     throw regla(
-      "MASA_OBLIGATORIA",
+      'MASA_OBLIGATORIA',
       `Indicá cuánto se usó de la biomasa, en ${biomasa.unidad}: la materia prima está en ${unidad_medida}.`,
-      "biomasa_usada",
+      'biomasa_usada',
     );
-  exigirPosible(
-    cantidad,
-    unidad_medida,
-    usada,
-    biomasa.unidad,
-    "cantidad",
-    MAXIMO_POR_GRAMO_DE_BIOMASA,
-  );
+  exigirPosible(cantidad, unidad_medida, usada, biomasa.unidad, 'cantidad', MAXIMO_POR_GRAMO_DE_BIOMASA);
   return usada;
 }
 
 /** The refusal of a mass that comes from what has none. */
 export const masaSinOrigen = (unidad: string, campo: string): Rechazo =>
-  regla(
-    "MASA_SIN_ORIGEN",
-    `Lo que se mide en masa sale de masa, no de ${unidad}.`,
-    campo,
-  );
+  regla('MASA_SIN_ORIGEN', `Lo que se mide en masa sale de masa, no de ${unidad}.`, campo);
 
 /** @throws Rechazo FECHAS_INVERTIDAS */
 export function exigirSecadoDespuesDeCosecha(
@@ -199,19 +150,14 @@ export function exigirSecadoDespuesDeCosecha(
     exigirOrden(
       fecha,
       fecha_fin_secado,
-      "fecha_fin_secado",
-      "El fin del secado no puede ser anterior a la cosecha de la biomasa.",
+      'fecha_fin_secado',
+      'El fin del secado no puede ser anterior a la cosecha de la biomasa.',
     );
 }
 
 /** Adds the raw material to the book with its whole quantity available. */
-export function materiaPrimaCreada(
-  antes: LibroDeMateriales,
-  data: MateriaPrimaCreada["data"],
-): LibroDeMateriales {
-  const libro = conOrigen(antes, data.materia_prima_id, [
-    nodoDe(antes, data.biomasa_id),
-  ]);
+export function materiaPrimaCreada(antes: LibroDeMateriales, data: MateriaPrimaCreada['data']): LibroDeMateriales {
+  const libro = conOrigen(antes, data.materia_prima_id, [nodoDe(antes, data.biomasa_id)]);
   return {
     ...alNacer(libro, data.materia_prima_id, null),
     materiasPrimas: libro.materiasPrimas.set(data.materia_prima_id, {
@@ -226,9 +172,7 @@ export function materiaPrimaCreada(
       desde: data.fecha_fin_secado,
       vence: data.fecha_vencimiento,
     }),
-    biomasaUsada: libro.biomasaUsada.update(data.biomasa_id, CERO, (usada) =>
-      usada.plus(data.biomasa_usada ?? 0),
-    ),
+    biomasaUsada: libro.biomasaUsada.update(data.biomasa_id, CERO, (usada) => usada.plus(data.biomasa_usada ?? 0)),
     codigos: libro.codigos.add(data.codigo),
   };
 }

@@ -1,30 +1,16 @@
-import type {
-  BulkDadoDeBaja,
-  EnvasadoDadoDeBaja,
-  MateriaPrimaDadaDeBaja,
-} from "@cepa/event-schemas";
-import { conflicto, regla } from "../rechazo";
-import {
-  DIGITOS,
-  decimal,
-  enMensaje,
-  texto,
-  type Decimal,
-} from "../valores/decimal";
-import { exigirHecho, exigirOrden, type Fecha } from "../valores/fecha";
-import { exigirVigente } from "./editar-envasado";
-import { exigir, exigirMotivo } from "./exigencias";
-import { cambiar } from "./linaje";
-import type { LibroDeMateriales } from "./state";
-import {
-  CANTIDAD_ENTERA,
-  CANTIDAD_POSITIVA,
-  MOTIVO_OBLIGATORIO,
-} from "@cepa/words/mensajes/campos";
-import { unidadPara } from "@cepa/words/unidades";
+import type { BulkDadoDeBaja, EnvasadoDadoDeBaja, MateriaPrimaDadaDeBaja } from '@cepa/event-schemas';
+import { conflicto, regla } from '../rechazo';
+import { DIGITOS, decimal, enMensaje, texto, type Decimal } from '../valores/decimal';
+import { exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
+import { exigirVigente } from './editar-envasado';
+import { exigir, exigirMotivo } from './exigencias';
+import { cambiar } from './linaje';
+import type { LibroDeMateriales } from './state';
+import { CANTIDAD_ENTERA, CANTIDAD_POSITIVA, MOTIVO_OBLIGATORIO } from '@cepa/words/mensajes/campos';
+import { unidadPara } from '@cepa/words/unidades';
 
 /** How stock is retired: destroyed on purpose, lost, or taken as a sample. */
-export const CLASES_DE_BAJA = ["destruccion", "perdida", "muestra"] as const;
+export const CLASES_DE_BAJA = ['destruccion', 'perdida', 'muestra'] as const;
 export type ClaseDeBaja = (typeof CLASES_DE_BAJA)[number];
 
 /** The fields of every retirement. */
@@ -46,40 +32,32 @@ interface Baja extends Constancia {
 
 /** Retires units of a packaging: destroyed or lost, they are nobody's. */
 export interface DarDeBajaEnvasado extends Baja {
-  readonly tipo: "dar_de_baja_envasado";
+  readonly tipo: 'dar_de_baja_envasado';
   readonly envasado_id: string;
 }
 
 /** Retires part of a bulk product. */
 export interface DarDeBajaBulk extends Baja {
-  readonly tipo: "dar_de_baja_bulk";
+  readonly tipo: 'dar_de_baja_bulk';
   readonly bulk_id: string;
 }
 
 /** Retires part of a raw material. */
 export interface DarDeBajaMateriaPrima extends Baja {
-  readonly tipo: "dar_de_baja_materia_prima";
+  readonly tipo: 'dar_de_baja_materia_prima';
   readonly materia_prima_id: string;
 }
 
 /** @throws Rechazo NO_ENCONTRADO, YA_ANULADO, MOTIVO_OBLIGATORIO, FECHA_FUTURA, FECHAS_INVERTIDAS, SIN_STOCK, CANTIDAD_INVALIDA, EXCEDE_STOCK */
-export function darDeBajaEnvasado(
-  command: DarDeBajaEnvasado,
-  libro: LibroDeMateriales,
-): readonly EnvasadoDadoDeBaja[] {
+export function darDeBajaEnvasado(command: DarDeBajaEnvasado, libro: LibroDeMateriales): readonly EnvasadoDadoDeBaja[] {
   const envasado = exigirVigente(libro, command.envasado_id);
-  const bulk = exigir(libro.bulks, "bulk", envasado.bulkId);
+  const bulk = exigir(libro.bulks, 'bulk', envasado.bulkId);
   const constancia = constanciaDe(command, envasado.desde);
-  const unidades = cuanto(
-    command.cantidad,
-    decimal(envasado.disponibles),
-    "unidades",
-  );
-  if (!unidades.isInteger())
-    throw regla("CANTIDAD_INVALIDA", CANTIDAD_ENTERA, "cantidad");
+  const unidades = cuanto(command.cantidad, decimal(envasado.disponibles), 'unidades');
+  if (!unidades.isInteger()) throw regla('CANTIDAD_INVALIDA', CANTIDAD_ENTERA, 'cantidad');
   return [
     {
-      type: "EnvasadoDadoDeBaja",
+      type: 'EnvasadoDadoDeBaja',
       version: 2,
       data: {
         baja_id: command.baja_id,
@@ -94,19 +72,14 @@ export function darDeBajaEnvasado(
 }
 
 /** @throws Rechazo NO_ENCONTRADO, MOTIVO_OBLIGATORIO, FECHA_FUTURA, FECHAS_INVERTIDAS, SIN_STOCK, CANTIDAD_INVALIDA, EXCEDE_STOCK */
-export function darDeBajaBulk(
-  command: DarDeBajaBulk,
-  libro: LibroDeMateriales,
-): readonly BulkDadoDeBaja[] {
+export function darDeBajaBulk(command: DarDeBajaBulk, libro: LibroDeMateriales): readonly BulkDadoDeBaja[] {
   const { baja_id, bulk_id } = command;
-  const bulk = exigir(libro.bulks, "bulk", bulk_id);
+  const bulk = exigir(libro.bulks, 'bulk', bulk_id);
   const constancia = constanciaDe(command, bulk.desde);
-  const cantidad = texto(
-    cuanto(command.cantidad, bulk.disponible, bulk.unidad),
-  );
+  const cantidad = texto(cuanto(command.cantidad, bulk.disponible, bulk.unidad));
   return [
     {
-      type: "BulkDadoDeBaja",
+      type: 'BulkDadoDeBaja',
       version: 2,
       data: {
         baja_id,
@@ -125,18 +98,12 @@ export function darDeBajaMateriaPrima(
   libro: LibroDeMateriales,
 ): readonly MateriaPrimaDadaDeBaja[] {
   const { baja_id, materia_prima_id } = command;
-  const materiaPrima = exigir(
-    libro.materiasPrimas,
-    "materia prima",
-    materia_prima_id,
-  );
+  const materiaPrima = exigir(libro.materiasPrimas, 'materia prima', materia_prima_id);
   const constancia = constanciaDe(command, materiaPrima.desde);
-  const cantidad = texto(
-    cuanto(command.cantidad, materiaPrima.disponible, materiaPrima.unidad),
-  );
+  const cantidad = texto(cuanto(command.cantidad, materiaPrima.disponible, materiaPrima.unidad));
   return [
     {
-      type: "MateriaPrimaDadaDeBaja",
+      type: 'MateriaPrimaDadaDeBaja',
       version: 2,
       data: {
         baja_id,
@@ -159,37 +126,28 @@ export function constanciaDe<Clase extends ClaseDeBaja>(
   { clase, fecha, motivo, testigo, foto_sha256, hoy }: Constancia<Clase>,
   desde: Fecha,
 ) {
-  const limpio = exigirMotivo(motivo, "motivo", MOTIVO_OBLIGATORIO);
-  exigirHecho(fecha, hoy, "fecha");
-  exigirOrden(
-    desde,
-    fecha,
-    "fecha",
-    "La baja no puede ser anterior a lo que se da de baja.",
-  );
+  const limpio = exigirMotivo(motivo, 'motivo', MOTIVO_OBLIGATORIO);
+  exigirHecho(fecha, hoy, 'fecha');
+  exigirOrden(desde, fecha, 'fecha', 'La baja no puede ser anterior a lo que se da de baja.');
   return { clase, fecha, motivo: limpio, testigo, foto_sha256 };
 }
 
 function cuanto(pedida: string | null, hay: Decimal, unidad: string): Decimal {
-  if (hay.lte(0))
-    throw conflicto("SIN_STOCK", "No queda nada para dar de baja.");
+  if (hay.lte(0)) throw conflicto('SIN_STOCK', 'No queda nada para dar de baja.');
   const cantidad = pedida === null ? hay : decimal(pedida);
   if (cantidad.lte(0) || cantidad.decimalPlaces() > DIGITOS)
-    throw regla("CANTIDAD_INVALIDA", CANTIDAD_POSITIVA, "cantidad");
+    throw regla('CANTIDAD_INVALIDA', CANTIDAD_POSITIVA, 'cantidad');
   if (cantidad.gt(hay))
     throw regla(
-      "EXCEDE_STOCK",
+      'EXCEDE_STOCK',
       `La cantidad excede el stock disponible (${enMensaje(hay)} ${unidadPara(hay, unidad)}).`,
-      "cantidad",
+      'cantidad',
     );
   return cantidad;
 }
 
 /** The units are gone. */
-export function envasadoDadoDeBaja(
-  libro: LibroDeMateriales,
-  data: EnvasadoDadoDeBaja["data"],
-): LibroDeMateriales {
+export function envasadoDadoDeBaja(libro: LibroDeMateriales, data: EnvasadoDadoDeBaja['data']): LibroDeMateriales {
   return {
     ...libro,
     envasados: cambiar(libro.envasados, data.envasado_id, (envasado) => ({
@@ -201,10 +159,7 @@ export function envasadoDadoDeBaja(
 }
 
 /** The quantity is gone. */
-export function bulkDadoDeBaja(
-  libro: LibroDeMateriales,
-  data: BulkDadoDeBaja["data"],
-): LibroDeMateriales {
+export function bulkDadoDeBaja(libro: LibroDeMateriales, data: BulkDadoDeBaja['data']): LibroDeMateriales {
   return {
     ...libro,
     bulks: cambiar(libro.bulks, data.bulk_id, (bulk) => ({
@@ -217,17 +172,13 @@ export function bulkDadoDeBaja(
 /** The quantity is gone. */
 export function materiaPrimaDadaDeBaja(
   libro: LibroDeMateriales,
-  data: MateriaPrimaDadaDeBaja["data"],
+  data: MateriaPrimaDadaDeBaja['data'],
 ): LibroDeMateriales {
   return {
     ...libro,
-    materiasPrimas: cambiar(
-      libro.materiasPrimas,
-      data.materia_prima_id,
-      (mp) => ({
-        ...mp,
-        disponible: mp.disponible.minus(data.cantidad),
-      }),
-    ),
+    materiasPrimas: cambiar(libro.materiasPrimas, data.materia_prima_id, (mp) => ({
+      ...mp,
+      disponible: mp.disponible.minus(data.cantidad),
+    })),
   };
 }

@@ -1,32 +1,20 @@
-import type {
-  DispensacionAnulada,
-  DispensacionCorregida,
-  ProductoDispensado,
-} from "@cepa/event-schemas";
-import { conflicto, regla } from "../rechazo";
-import { diaEnMensaje, exigirOrden, type Fecha } from "../valores/fecha";
-import { exigirVigente } from "./editar-envasado";
-import { exigir, exigirMotivo } from "./exigencias";
-import { cambiar } from "./linaje";
-import type { Dispensacion, Envasado, LibroDeMateriales } from "./state";
-import { exigirLiberado } from "./cuarentena";
-import { conEntrega, exigirTopes } from "./topes";
-import {
-  origenesEn,
-  retencionDe,
-  type Origenes,
-  type Retenidos,
-} from "./retencion";
-import { retenidosEn } from "./retener";
-import { CANTIDAD_ENTERA } from "@cepa/words/mensajes/campos";
-import {
-  ANULACION_SIN_JUSTIFICAR,
-  dispensadoExcedeElStock,
-} from "@cepa/words/mensajes/pacientes";
+import type { DispensacionAnulada, DispensacionCorregida, ProductoDispensado } from '@cepa/event-schemas';
+import { conflicto, regla } from '../rechazo';
+import { diaEnMensaje, exigirOrden, type Fecha } from '../valores/fecha';
+import { exigirVigente } from './editar-envasado';
+import { exigir, exigirMotivo } from './exigencias';
+import { cambiar } from './linaje';
+import type { Dispensacion, Envasado, LibroDeMateriales } from './state';
+import { exigirLiberado } from './cuarentena';
+import { conEntrega, exigirTopes } from './topes';
+import { origenesEn, retencionDe, type Origenes, type Retenidos } from './retencion';
+import { retenidosEn } from './retener';
+import { CANTIDAD_ENTERA } from '@cepa/words/mensajes/campos';
+import { ANULACION_SIN_JUSTIFICAR, dispensadoExcedeElStock } from '@cepa/words/mensajes/pacientes';
 
 /** Hands units to a medicinal user (`spec 2 §2.26`, `§5 Dispensing`). */
 export interface Dispensar {
-  readonly tipo: "dispensar";
+  readonly tipo: 'dispensar';
   readonly dispensacion_id: string;
   readonly producto_final_envasado_id: string;
   /** Opaque id, and whether the person may receive now. */
@@ -43,7 +31,7 @@ export interface Dispensar {
 
 /** Corrects the quantity of a dispensing, or annuls it. */
 export interface EditarDispensacion {
-  readonly tipo: "editar_dispensacion";
+  readonly tipo: 'editar_dispensacion';
   readonly dispensacion_id: string;
   /** As typed; null keeps the quantity. */
   readonly cantidad_entregada: string | null;
@@ -73,16 +61,12 @@ export function dispensar(
   const envasado = exigirVigente(libro, command.producto_final_envasado_id);
   if (!command.usuario_medicinal.activo) throw suspendido();
   exigirSinVencer(envasado, command.fecha_dispensacion);
-  exigirSinRetener(
-    command.producto_final_envasado_id,
-    libro,
-    command.retenciones,
-  );
+  exigirSinRetener(command.producto_final_envasado_id, libro, command.retenciones);
   exigirOrden(
     envasado.desde,
     command.fecha_dispensacion,
-    "fecha_dispensacion",
-    "La dispensación no puede ser anterior al envasado.",
+    'fecha_dispensacion',
+    'La dispensación no puede ser anterior al envasado.',
   );
   const cantidad = enteroPositivo(command.cantidad_entregada);
   exigirLiberado(libro, command.producto_final_envasado_id);
@@ -94,7 +78,7 @@ export function dispensar(
   });
   exigirStock(cantidad, envasado.disponibles);
   const dispensado: ProductoDispensado = {
-    type: "ProductoDispensado",
+    type: 'ProductoDispensado',
     version: 1,
     data: {
       dispensacion_id: command.dispensacion_id,
@@ -107,12 +91,7 @@ export function dispensar(
   return command.anulado
     ? [
         dispensado,
-        anulada(
-          command.dispensacion_id,
-          command.producto_final_envasado_id,
-          cantidad,
-          command.justificacion_anulacion,
-        ),
+        anulada(command.dispensacion_id, command.producto_final_envasado_id, cantidad, command.justificacion_anulacion),
       ]
     : [dispensado];
 }
@@ -124,30 +103,16 @@ export function editarDispensacion(
   command: EditarDispensacion,
   libro: LibroDeMateriales,
 ): readonly (DispensacionCorregida | DispensacionAnulada)[] {
-  const dispensacion = exigir(
-    libro.dispensaciones,
-    "dispensacion",
-    command.dispensacion_id,
-  );
+  const dispensacion = exigir(libro.dispensaciones, 'dispensacion', command.dispensacion_id);
   if (dispensacion.anulada)
-    throw conflicto(
-      "DISPENSACION_ANULADA",
-      "La dispensación ya está anulada: no se puede modificar.",
-    );
+    throw conflicto('DISPENSACION_ANULADA', 'La dispensación ya está anulada: no se puede modificar.');
   const cantidad =
-    command.cantidad_entregada === null
-      ? dispensacion.cantidad
-      : enteroPositivo(command.cantidad_entregada);
+    command.cantidad_entregada === null ? dispensacion.cantidad : enteroPositivo(command.cantidad_entregada);
   const corregida = correccion(command, dispensacion, cantidad, libro);
   return command.anulado
     ? [
         ...corregida,
-        anulada(
-          command.dispensacion_id,
-          dispensacion.envasadoId,
-          cantidad,
-          command.justificacion_anulacion,
-        ),
+        anulada(command.dispensacion_id, dispensacion.envasadoId, cantidad, command.justificacion_anulacion),
       ]
     : corregida;
 }
@@ -159,7 +124,7 @@ function correccion(
   libro: LibroDeMateriales,
 ): readonly DispensacionCorregida[] {
   if (cantidad === dispensacion.cantidad) return [];
-  const envasado = exigir(libro.envasados, "envasado", dispensacion.envasadoId);
+  const envasado = exigir(libro.envasados, 'envasado', dispensacion.envasadoId);
   if (cantidad > dispensacion.cantidad) {
     // Raising it hands out more.
     if (activo === false) throw suspendido();
@@ -178,7 +143,7 @@ function correccion(
   exigirStock(cantidad, envasado.disponibles + dispensacion.cantidad);
   return [
     {
-      type: "DispensacionCorregida",
+      type: 'DispensacionCorregida',
       version: 1,
       data: {
         dispensacion_id: id,
@@ -190,19 +155,10 @@ function correccion(
   ];
 }
 
-function anulada(
-  id: string,
-  envasadoId: string,
-  cantidad: number,
-  justificacion: string | null,
-): DispensacionAnulada {
-  const justificacion_anulacion = exigirMotivo(
-    justificacion,
-    "justificacion_anulacion",
-    ANULACION_SIN_JUSTIFICAR,
-  );
+function anulada(id: string, envasadoId: string, cantidad: number, justificacion: string | null): DispensacionAnulada {
+  const justificacion_anulacion = exigirMotivo(justificacion, 'justificacion_anulacion', ANULACION_SIN_JUSTIFICAR);
   return {
-    type: "DispensacionAnulada",
+    type: 'DispensacionAnulada',
     version: 1,
     data: {
       dispensacion_id: id,
@@ -213,25 +169,17 @@ function anulada(
   };
 }
 
-const suspendido = () =>
-  conflicto("USUARIO_SUSPENDIDO", "El usuario medicinal está suspendido.");
+const suspendido = () => conflicto('USUARIO_SUSPENDIDO', 'El usuario medicinal está suspendido.');
 
 /** Expired product is retired, not handed out. It may be handed out on its last day. */
 function exigirSinVencer({ codigo, vence }: Envasado, dia: Fecha): void {
   if (vence !== null && vence < dia)
-    throw conflicto(
-      "VENCIDO",
-      `El envasado ${codigo} venció el ${diaEnMensaje(vence)}: no se puede dispensar.`,
-    );
+    throw conflicto('VENCIDO', `El envasado ${codigo} venció el ${diaEnMensaje(vence)}: no se puede dispensar.`);
 }
 
 /** Refuses what is held, or came of anything that is: it stays until somebody with the right decides anew. */
-function exigirSinRetener(
-  id: string,
-  libro: LibroDeMateriales,
-  retenciones?: Retenciones,
-): void {
-  const { codigo } = exigir(libro.envasados, "envasado", id);
+function exigirSinRetener(id: string, libro: LibroDeMateriales, retenciones?: Retenciones): void {
+  const { codigo } = exigir(libro.envasados, 'envasado', id);
   const retencion = retencionDe(
     id,
     origenesEn(libro, retenciones?.deBiomasa ?? SIN_ORIGENES),
@@ -239,9 +187,9 @@ function exigirSinRetener(
   );
   if (!retencion) return;
   throw conflicto(
-    "RETENIDO",
-    retencion.por === "club"
-      ? `El envasado ${codigo} está retenido: ${retencion.motivo ?? ""}.`
+    'RETENIDO',
+    retencion.por === 'club'
+      ? `El envasado ${codigo} está retenido: ${retencion.motivo ?? ''}.`
       : `El envasado ${codigo} está retenido por un análisis de calidad desaprobado: no se puede dispensar.`,
   );
 }
@@ -255,30 +203,18 @@ const unos = (delClub: Retenidos, deAnalisis?: Retenidos): Retenidos => ({
 });
 
 function enteroPositivo(cantidad: string): number {
-  if (!/^[1-9]\d{0,11}$/.test(cantidad))
-    throw regla("CANTIDAD_INVALIDA", CANTIDAD_ENTERA, "cantidad_entregada");
+  if (!/^[1-9]\d{0,11}$/.test(cantidad)) throw regla('CANTIDAD_INVALIDA', CANTIDAD_ENTERA, 'cantidad_entregada');
   return Number(cantidad);
 }
 
 function exigirStock(cantidad: number, disponibles: number): void {
   if (cantidad > disponibles)
-    throw regla(
-      "EXCEDE_STOCK",
-      dispensadoExcedeElStock(String(disponibles)),
-      "cantidad_entregada",
-    );
+    throw regla('EXCEDE_STOCK', dispensadoExcedeElStock(String(disponibles)), 'cantidad_entregada');
 }
 
 /** The units leave the packaging. */
-export function productoDispensado(
-  libro: LibroDeMateriales,
-  data: ProductoDispensado["data"],
-): LibroDeMateriales {
-  const {
-    dispensacion_id,
-    usuario_medicinal_id: persona,
-    producto_final_envasado_id: envasadoId,
-  } = data;
+export function productoDispensado(libro: LibroDeMateriales, data: ProductoDispensado['data']): LibroDeMateriales {
+  const { dispensacion_id, usuario_medicinal_id: persona, producto_final_envasado_id: envasadoId } = data;
   const entrega = {
     persona,
     envasadoId,
@@ -287,14 +223,10 @@ export function productoDispensado(
   };
   return {
     ...conEntrega(libro, dispensacion_id, entrega),
-    envasados: cambiar(
-      libro.envasados,
-      data.producto_final_envasado_id,
-      (envasado) => ({
-        ...envasado,
-        disponibles: envasado.disponibles - data.cantidad_entregada,
-      }),
-    ),
+    envasados: cambiar(libro.envasados, data.producto_final_envasado_id, (envasado) => ({
+      ...envasado,
+      disponibles: envasado.disponibles - data.cantidad_entregada,
+    })),
     dispensaciones: libro.dispensaciones.set(data.dispensacion_id, {
       envasadoId: data.producto_final_envasado_id,
       usuarioMedicinalId: data.usuario_medicinal_id,
@@ -308,66 +240,38 @@ export function productoDispensado(
 /** The difference moves between the packaging and the person. */
 export function dispensacionCorregida(
   libro: LibroDeMateriales,
-  data: DispensacionCorregida["data"],
+  data: DispensacionCorregida['data'],
 ): LibroDeMateriales {
   return {
     ...conUnidades(libro, data.dispensacion_id, data.cantidad_nueva),
-    envasados: cambiar(
-      libro.envasados,
-      data.producto_final_envasado_id,
-      (envasado) => ({
-        ...envasado,
-        disponibles:
-          envasado.disponibles + data.cantidad_anterior - data.cantidad_nueva,
-      }),
-    ),
-    dispensaciones: cambiar(
-      libro.dispensaciones,
-      data.dispensacion_id,
-      (dispensacion) => ({
-        ...dispensacion,
-        cantidad: data.cantidad_nueva,
-      }),
-    ),
+    envasados: cambiar(libro.envasados, data.producto_final_envasado_id, (envasado) => ({
+      ...envasado,
+      disponibles: envasado.disponibles + data.cantidad_anterior - data.cantidad_nueva,
+    })),
+    dispensaciones: cambiar(libro.dispensaciones, data.dispensacion_id, (dispensacion) => ({
+      ...dispensacion,
+      cantidad: data.cantidad_nueva,
+    })),
   };
 }
 
 /** What the person received of a dispensing is now so many units. */
-function conUnidades(
-  libro: LibroDeMateriales,
-  id: string,
-  unidades: number,
-): LibroDeMateriales {
-  const {
-    usuarioMedicinalId: persona,
-    envasadoId,
-    dia,
-  } = exigir(libro.dispensaciones, "dispensacion", id);
+function conUnidades(libro: LibroDeMateriales, id: string, unidades: number): LibroDeMateriales {
+  const { usuarioMedicinalId: persona, envasadoId, dia } = exigir(libro.dispensaciones, 'dispensacion', id);
   return conEntrega(libro, id, { persona, envasadoId, dia, unidades });
 }
 
 /** The units are back in the packaging. */
-export function dispensacionAnulada(
-  libro: LibroDeMateriales,
-  data: DispensacionAnulada["data"],
-): LibroDeMateriales {
+export function dispensacionAnulada(libro: LibroDeMateriales, data: DispensacionAnulada['data']): LibroDeMateriales {
   return {
     ...conUnidades(libro, data.dispensacion_id, 0),
-    envasados: cambiar(
-      libro.envasados,
-      data.producto_final_envasado_id,
-      (envasado) => ({
-        ...envasado,
-        disponibles: envasado.disponibles + data.cantidad_devuelta,
-      }),
-    ),
-    dispensaciones: cambiar(
-      libro.dispensaciones,
-      data.dispensacion_id,
-      (dispensacion) => ({
-        ...dispensacion,
-        anulada: true,
-      }),
-    ),
+    envasados: cambiar(libro.envasados, data.producto_final_envasado_id, (envasado) => ({
+      ...envasado,
+      disponibles: envasado.disponibles + data.cantidad_devuelta,
+    })),
+    dispensaciones: cambiar(libro.dispensaciones, data.dispensacion_id, (dispensacion) => ({
+      ...dispensacion,
+      anulada: true,
+    })),
   };
 }

@@ -1,28 +1,23 @@
-import type { ProductoEnvasado } from "@cepa/event-schemas";
-import { Rechazo, conflicto, inexistente, regla } from "../rechazo";
-import { decimal, texto } from "../valores/decimal";
-import {
-  diaEnMensaje,
-  exigirHecho,
-  exigirOrden,
-  type Fecha,
-} from "../valores/fecha";
-import { exigirCodigoLibre } from "./exigencias";
-import { alNacer } from "./cuarentena";
-import { cambiar, conHijo, conOrigen, nodoDe } from "./linaje";
-import { retenidoPorElClub } from "./retener";
-import type { Origenes } from "./retencion";
-import type { Bulk, LibroDeMateriales } from "./state";
+import type { ProductoEnvasado } from '@cepa/event-schemas';
+import { Rechazo, conflicto, inexistente, regla } from '../rechazo';
+import { decimal, texto } from '../valores/decimal';
+import { diaEnMensaje, exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
+import { exigirCodigoLibre } from './exigencias';
+import { alNacer } from './cuarentena';
+import { cambiar, conHijo, conOrigen, nodoDe } from './linaje';
+import { retenidoPorElClub } from './retener';
+import type { Origenes } from './retencion';
+import type { Bulk, LibroDeMateriales } from './state';
 import {
   ENVASADO_EXCEDE,
   PESO_POR_UNIDAD_POSITIVO,
   VENCE_ANTES_DE_ENVASADO,
   pesoExcedeElStock,
-} from "@cepa/words/mensajes/materiales";
+} from '@cepa/words/mensajes/materiales';
 
 /** Packages part of a bulk product into units (`spec 2 §2.19`, `§5 Packaging create`). */
 export interface Envasar {
-  readonly tipo: "envasar";
+  readonly tipo: 'envasar';
   readonly envasado_id: string;
   readonly codigo: string;
   readonly producto_final_bulk_id: string;
@@ -49,71 +44,41 @@ export interface Envasar {
 /**
  * @throws Rechazo NO_ENCONTRADO, CODIGO_EN_USO, RETENIDO, UNIDAD_DISTINTA, TIPO_DISTINTO, PESO_INVALIDO, EXCEDE_STOCK, FECHA_FUTURA, FECHAS_INVERTIDAS, VENCE_DESPUES_DEL_BULK
  */
-export function envasar(
-  command: Envasar,
-  libro: LibroDeMateriales,
-): readonly ProductoEnvasado[] {
+export function envasar(command: Envasar, libro: LibroDeMateriales): readonly ProductoEnvasado[] {
   const bulk = libro.bulks.get(command.producto_final_bulk_id);
-  if (!bulk) throw inexistente("bulk", command.producto_final_bulk_id);
+  if (!bulk) throw inexistente('bulk', command.producto_final_bulk_id);
   exigirCodigoLibre(libro, command.codigo);
-  const retenida = retenidoPorElClub(
-    libro,
-    command.producto_final_bulk_id,
-    command.deBiomasa,
-  );
-  if (retenida !== null)
-    throw conflicto(
-      "RETENIDO",
-      `El bulk ${bulk.codigo} está retenido: ${retenida}.`,
-    );
+  const retenida = retenidoPorElClub(libro, command.producto_final_bulk_id, command.deBiomasa);
+  if (retenida !== null) throw conflicto('RETENIDO', `El bulk ${bulk.codigo} está retenido: ${retenida}.`);
   if (command.unidad_medida_peso_envase !== bulk.unidad) {
     throw regla(
-      "UNIDAD_DISTINTA",
+      'UNIDAD_DISTINTA',
       `La unidad de medida del envase debe ser la del producto bulk (${bulk.unidad}).`,
-      "unidad_medida_peso_envase",
+      'unidad_medida_peso_envase',
     );
   }
-  if (
-    command.tipo_producto !== null &&
-    command.tipo_producto !== bulk.tipoProducto
-  ) {
+  if (command.tipo_producto !== null && command.tipo_producto !== bulk.tipoProducto) {
     throw regla(
-      "TIPO_DISTINTO",
+      'TIPO_DISTINTO',
       `El tipo de producto debe ser el del producto bulk (${bulk.tipoProducto}).`,
-      "tipo_producto",
+      'tipo_producto',
     );
   }
   const peso = decimal(command.peso_por_unidad);
-  if (peso.lte(0))
-    throw regla("PESO_INVALIDO", PESO_POR_UNIDAD_POSITIVO, "peso_por_unidad");
-  exigirOrden(
-    command.fecha_envasado,
-    command.fecha_vencimiento,
-    "fecha_vencimiento",
-    VENCE_ANTES_DE_ENVASADO,
-  );
+  if (peso.lte(0)) throw regla('PESO_INVALIDO', PESO_POR_UNIDAD_POSITIVO, 'peso_por_unidad');
+  exigirOrden(command.fecha_envasado, command.fecha_vencimiento, 'fecha_vencimiento', VENCE_ANTES_DE_ENVASADO);
   exigirFechas(command, bulk);
   const total = peso.times(command.cantidad_unidades);
   if (total.gt(bulk.disponible)) {
-    const alerta = pesoExcedeElStock(
-      total.toFixed(1),
-      bulk.disponible.toFixed(1),
-      bulk.unidad,
-    );
-    throw new Rechazo("regla", "EXCEDE_STOCK", ENVASADO_EXCEDE, alerta, {
+    const alerta = pesoExcedeElStock(total.toFixed(1), bulk.disponible.toFixed(1), bulk.unidad);
+    throw new Rechazo('regla', 'EXCEDE_STOCK', ENVASADO_EXCEDE, alerta, {
       cantidad_unidades: alerta,
     });
   }
-  const {
-    tipo: _tipo,
-    motivo: _motivo,
-    hoy: _hoy,
-    deBiomasa: _deBiomasa,
-    ...datos
-  } = command;
+  const { tipo: _tipo, motivo: _motivo, hoy: _hoy, deBiomasa: _deBiomasa, ...datos } = command;
   return [
     {
-      type: "ProductoEnvasado",
+      type: 'ProductoEnvasado',
       version: 1,
       data: {
         ...datos,
@@ -145,43 +110,28 @@ export function exigirFechas(
   { fecha_envasado, fecha_vencimiento, motivo, hoy }: FechasDeEnvasado,
   { desde, vence }: Bulk,
 ): void {
-  exigirHecho(fecha_envasado, hoy, "fecha_envasado");
+  exigirHecho(fecha_envasado, hoy, 'fecha_envasado');
   exigirOrden(
     desde,
     fecha_envasado,
-    "fecha_envasado",
-    "La fecha de envasado no puede ser anterior a la producción del bulk.",
+    'fecha_envasado',
+    'La fecha de envasado no puede ser anterior a la producción del bulk.',
   );
-  if (
-    vence === null ||
-    fecha_vencimiento === null ||
-    fecha_vencimiento <= vence
-  )
-    return;
-  if ((motivo ?? "").trim() === "")
+  if (vence === null || fecha_vencimiento === null || fecha_vencimiento <= vence) return;
+  if ((motivo ?? '').trim() === '')
     throw regla(
-      "VENCE_DESPUES_DEL_BULK",
+      'VENCE_DESPUES_DEL_BULK',
       `El bulk vence el ${diaEnMensaje(vence)}: indicá por qué el envasado vence después.`,
-      "fecha_vencimiento",
+      'fecha_vencimiento',
     );
 }
 
 /** Moves the weight from the bulk to the units. */
-export function productoEnvasado(
-  antes: LibroDeMateriales,
-  data: ProductoEnvasado["data"],
-): LibroDeMateriales {
+export function productoEnvasado(antes: LibroDeMateriales, data: ProductoEnvasado['data']): LibroDeMateriales {
   const con = conHijo(antes, data.producto_final_bulk_id, data.envasado_id);
-  const libro = conOrigen(con, data.envasado_id, [
-    nodoDe(antes, data.producto_final_bulk_id),
-  ]);
+  const libro = conOrigen(con, data.envasado_id, [nodoDe(antes, data.producto_final_bulk_id)]);
   return {
-    ...alNacer(
-      libro,
-      data.envasado_id,
-      data.tipo_producto,
-      data.producto_final_bulk_id,
-    ),
+    ...alNacer(libro, data.envasado_id, data.tipo_producto, data.producto_final_bulk_id),
     bulks: cambiar(libro.bulks, data.producto_final_bulk_id, (bulk) => ({
       ...bulk,
       disponible: bulk.disponible.minus(data.peso_total),
@@ -198,10 +148,7 @@ export function productoEnvasado(
       bajas: 0,
       anulado: false,
       desde: data.fecha_envasado,
-      vence:
-        data.fecha_vencimiento ??
-        antes.bulks.get(data.producto_final_bulk_id)?.vence ??
-        null,
+      vence: data.fecha_vencimiento ?? antes.bulks.get(data.producto_final_bulk_id)?.vence ?? null,
     }),
     codigos: libro.codigos.add(data.codigo),
   };

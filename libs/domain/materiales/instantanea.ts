@@ -1,13 +1,7 @@
-import type { Mapa } from "../colecciones";
-import type { Snapshot } from "../decider";
-import {
-  conjuntoSobre,
-  mapaSobre,
-  seccion,
-  seccionDeConjunto,
-  type Seccion,
-} from "../registros";
-import { decimal, type Decimal } from "../valores/decimal";
+import type { Mapa } from '../colecciones';
+import type { Snapshot } from '../decider';
+import { conjuntoSobre, mapaSobre, seccion, seccionDeConjunto, type Seccion } from '../registros';
+import { decimal, type Decimal } from '../valores/decimal';
 import type {
   Bulk,
   Dispensacion,
@@ -19,7 +13,7 @@ import type {
   Puesta,
   Reglas,
   RestoDeBiomasa,
-} from "./state";
+} from './state';
 
 /** A decimal in the snapshot, marked to differ from text. */
 interface Cantidad {
@@ -29,25 +23,20 @@ interface Cantidad {
 const aJson = (valor: unknown): unknown => {
   if (Array.isArray(valor)) return valor.map(aJson);
   if (esDecimal(valor)) return { $: valor.toFixed() };
-  if (valor !== null && typeof valor === "object")
-    return Object.fromEntries(
-      Object.entries(valor).map(([clave, uno]) => [clave, aJson(uno)]),
-    );
+  if (valor !== null && typeof valor === 'object')
+    return Object.fromEntries(Object.entries(valor).map(([clave, uno]) => [clave, aJson(uno)]));
   return valor;
 };
 
 const esDecimal = (valor: unknown): valor is Decimal =>
-  typeof valor === "object" && valor !== null && "toDecimalPlaces" in valor;
-const esCantidad = (valor: unknown): valor is Cantidad =>
-  typeof valor === "object" && valor !== null && "$" in valor;
+  typeof valor === 'object' && valor !== null && 'toDecimalPlaces' in valor;
+const esCantidad = (valor: unknown): valor is Cantidad => typeof valor === 'object' && valor !== null && '$' in valor;
 
 const deJson = (valor: unknown): unknown => {
   if (Array.isArray(valor)) return valor.map(deJson);
   if (esCantidad(valor)) return decimal(valor.$);
-  if (valor !== null && typeof valor === "object")
-    return Object.fromEntries(
-      Object.entries(valor).map(([clave, uno]) => [clave, deJson(uno)]),
-    );
+  if (valor !== null && typeof valor === 'object')
+    return Object.fromEntries(Object.entries(valor).map(([clave, uno]) => [clave, deJson(uno)]));
   return valor;
 };
 
@@ -59,14 +48,7 @@ export const instantanea: Snapshot<LibroDeMateriales> = {
   // 4: what each batch came of. 5: record by record. 6: also by corrections that move matter. 7: what each batch went into.
   // 8: the club's rules, what it releases and holds, and what each person received.
   version: 8,
-  toRecords: ({
-    codigos,
-    plantasCosechadas,
-    enCuarentena,
-    nodosLiberados,
-    liberados,
-    ...libro
-  }) => ({
+  toRecords: ({ codigos, plantasCosechadas, enCuarentena, nodosLiberados, liberados, ...libro }) => ({
     ...mapas(libro),
     codigos: seccionDeConjunto(codigos),
     plantasCosechadas: seccionDeConjunto(plantasCosechadas),
@@ -75,41 +57,29 @@ export const instantanea: Snapshot<LibroDeMateriales> = {
     liberados: seccionDeConjunto(liberados),
   }),
   fromRecords: (kept) => ({
-    materiasPrimas: mapaSobre(kept("materiasPrimas"), leer<MateriaPrima>),
-    procesos: mapaSobre(kept("procesos"), leer<Proceso>),
-    bulks: mapaSobre(kept("bulks"), leer<Bulk>),
-    envasados: mapaSobre(kept("envasados"), leer<Envasado>),
-    dispensaciones: mapaSobre(kept("dispensaciones"), leer<Dispensacion>),
-    biomasaUsada: mapaSobre(kept("biomasaUsada"), leer<Decimal>),
-    restos: mapaSobre(kept("restos"), leer<RestoDeBiomasa>),
-    plantasCosechadas: conjuntoSobre(kept("plantasCosechadas")),
-    codigos: conjuntoSobre(kept("codigos")),
-    origenes: mapaSobre(kept("origenes"), leer<readonly string[]>),
-    nodos: mapaSobre(kept("nodos"), leer<string>),
-    mezclas: mapaSobre(kept("mezclas"), leer<number>),
-    hijos: mapaSobre(kept("hijos"), leer<readonly string[]>),
-    reglas: mapaSobre(kept("reglas"), leer<Reglas>),
-    enCuarentena: conjuntoSobre(kept("enCuarentena")),
-    nodosLiberados: conjuntoSobre(kept("nodosLiberados")),
-    liberados: conjuntoSobre(kept("liberados")),
-    retenciones: mapaSobre(kept("retenciones"), leer<Puesta>),
-    entregas: mapaSobre(kept("entregas"), leer<readonly Entrega[]>),
+    materiasPrimas: mapaSobre(kept('materiasPrimas'), leer<MateriaPrima>),
+    procesos: mapaSobre(kept('procesos'), leer<Proceso>),
+    bulks: mapaSobre(kept('bulks'), leer<Bulk>),
+    envasados: mapaSobre(kept('envasados'), leer<Envasado>),
+    dispensaciones: mapaSobre(kept('dispensaciones'), leer<Dispensacion>),
+    biomasaUsada: mapaSobre(kept('biomasaUsada'), leer<Decimal>),
+    restos: mapaSobre(kept('restos'), leer<RestoDeBiomasa>),
+    plantasCosechadas: conjuntoSobre(kept('plantasCosechadas')),
+    codigos: conjuntoSobre(kept('codigos')),
+    origenes: mapaSobre(kept('origenes'), leer<readonly string[]>),
+    nodos: mapaSobre(kept('nodos'), leer<string>),
+    mezclas: mapaSobre(kept('mezclas'), leer<number>),
+    hijos: mapaSobre(kept('hijos'), leer<readonly string[]>),
+    reglas: mapaSobre(kept('reglas'), leer<Reglas>),
+    enCuarentena: conjuntoSobre(kept('enCuarentena')),
+    nodosLiberados: conjuntoSobre(kept('nodosLiberados')),
+    liberados: conjuntoSobre(kept('liberados')),
+    retenciones: mapaSobre(kept('retenciones'), leer<Puesta>),
+    entregas: mapaSobre(kept('entregas'), leer<readonly Entrega[]>),
   }),
 };
 
-type Mapas = Omit<
-  LibroDeMateriales,
-  | "codigos"
-  | "plantasCosechadas"
-  | "enCuarentena"
-  | "nodosLiberados"
-  | "liberados"
->;
+type Mapas = Omit<LibroDeMateriales, 'codigos' | 'plantasCosechadas' | 'enCuarentena' | 'nodosLiberados' | 'liberados'>;
 
 const mapas = (libro: Mapas): Record<string, Seccion> =>
-  Object.fromEntries(
-    Object.entries(libro).map(([nombre, uno]) => [
-      nombre,
-      seccion(uno as Mapa<unknown>, escribir),
-    ]),
-  );
+  Object.fromEntries(Object.entries(libro).map(([nombre, uno]) => [nombre, seccion(uno as Mapa<unknown>, escribir)]));

@@ -1,27 +1,27 @@
-import type { LiberacionRegistrada } from "@cepa/event-schemas";
-import { regla } from "../rechazo";
-import { exigirVigente } from "./editar-envasado";
-import { exigir } from "./exigencias";
-import { nodoDe } from "./linaje";
-import type { LibroDeMateriales } from "./state";
+import type { LiberacionRegistrada } from '@cepa/event-schemas';
+import { regla } from '../rechazo';
+import { exigirVigente } from './editar-envasado';
+import { exigir } from './exigencias';
+import { nodoDe } from './linaje';
+import type { LibroDeMateriales } from './state';
 
 /** The kinds of batch that somebody answers for. */
-export const LIBERABLES = ["materia_prima", "bulk", "envasado"] as const;
+export const LIBERABLES = ['materia_prima', 'bulk', 'envasado'] as const;
 export type Liberable = (typeof LIBERABLES)[number];
 
 /** How events call each kind. */
 export const ENTIDAD_DE = {
-  lote: "lote",
-  planta: "planta",
-  biomasa: "biomasa",
-  materia_prima: "materia_prima",
-  bulk: "producto_final_bulk",
-  envasado: "producto_envasado",
+  lote: 'lote',
+  planta: 'planta',
+  biomasa: 'biomasa',
+  materia_prima: 'materia_prima',
+  bulk: 'producto_final_bulk',
+  envasado: 'producto_envasado',
 } as const;
 
 /** Answers for batches, all of them or none: from then on they may be handed out. */
 export interface Liberar {
-  readonly tipo: "liberar";
+  readonly tipo: 'liberar';
   readonly que: Liberable;
   readonly partidas: readonly {
     readonly liberacion_id: string;
@@ -51,28 +51,19 @@ export function liberar(
 ): readonly LiberacionRegistrada[] {
   return partidas.flatMap(({ liberacion_id, id, analisis }) => {
     const { codigo } = partida(libro, que, id);
-    if (
-      que === "envasado"
-        ? libro.liberados.has(id)
-        : libro.nodosLiberados.has(nodoDe(libro, id))
-    )
-      return [];
-    const hay = new Set(
-      analisis.map(({ tipo_analisis_id }) => tipo_analisis_id),
-    );
-    const sin_analisis = exigidos
-      .filter((uno) => !hay.has(uno.tipo_analisis_id))
-      .map(({ nombre }) => nombre);
+    if (que === 'envasado' ? libro.liberados.has(id) : libro.nodosLiberados.has(nodoDe(libro, id))) return [];
+    const hay = new Set(analisis.map(({ tipo_analisis_id }) => tipo_analisis_id));
+    const sin_analisis = exigidos.filter((uno) => !hay.has(uno.tipo_analisis_id)).map(({ nombre }) => nombre);
     const limpio = motivo?.trim() || null;
     if (sin_analisis.length > 0 && limpio === null)
       throw regla(
-        "SIN_ANALISIS_APROBADO",
-        `Falta un análisis aprobado de: ${sin_analisis.join(", ")}. Para liberar sin él, indicá por qué.`,
-        "motivo",
+        'SIN_ANALISIS_APROBADO',
+        `Falta un análisis aprobado de: ${sin_analisis.join(', ')}. Para liberar sin él, indicá por qué.`,
+        'motivo',
       );
     return [
       {
-        type: "LiberacionRegistrada",
+        type: 'LiberacionRegistrada',
         version: 1,
         data: {
           liberacion_id,
@@ -88,16 +79,9 @@ export function liberar(
   });
 }
 
-function partida(
-  libro: LibroDeMateriales,
-  que: Liberable,
-  id: string,
-): { readonly codigo: string } {
-  if (que === "materia_prima")
-    return exigir(libro.materiasPrimas, "materia prima", id);
-  return que === "bulk"
-    ? exigir(libro.bulks, "bulk", id)
-    : exigirVigente(libro, id);
+function partida(libro: LibroDeMateriales, que: Liberable, id: string): { readonly codigo: string } {
+  if (que === 'materia_prima') return exigir(libro.materiasPrimas, 'materia prima', id);
+  return que === 'bulk' ? exigir(libro.bulks, 'bulk', id) : exigirVigente(libro, id);
 }
 
 /**
@@ -106,9 +90,9 @@ function partida(
  */
 export function liberacionRegistrada(
   libro: LibroDeMateriales,
-  { entidad, entidad_id }: LiberacionRegistrada["data"],
+  { entidad, entidad_id }: LiberacionRegistrada['data'],
 ): LibroDeMateriales {
-  return entidad === "producto_envasado"
+  return entidad === 'producto_envasado'
     ? { ...libro, liberados: libro.liberados.add(entidad_id) }
     : {
         ...libro,

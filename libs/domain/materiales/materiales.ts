@@ -8,7 +8,7 @@ import {
   type DarDeBajaBulk,
   type DarDeBajaEnvasado,
   type DarDeBajaMateriaPrima,
-} from "./dar-de-baja";
+} from './dar-de-baja';
 import {
   declararRestoDeBiomasa,
   declararRestoDeProceso,
@@ -16,7 +16,7 @@ import {
   restoDeProcesoDeclarado,
   type DeclararRestoDeBiomasa,
   type DeclararRestoDeProceso,
-} from "./declarar-resto";
+} from './declarar-resto';
 import {
   cancelarProceso,
   insumoRetirado,
@@ -24,36 +24,16 @@ import {
   retirarInsumo,
   type CancelarProceso,
   type RetirarInsumo,
-} from "./deshacer-proceso";
-import type { MaterialesEvent } from "@cepa/event-schemas";
-import { decider } from "../decider";
-import { darDeBajaVarios, type DarDeBajaVarios } from "./dar-de-baja-varios";
-import {
-  ajustarBulk,
-  productoBulkAjustado,
-  type AjustarBulk,
-} from "./ajustar-bulk";
-import {
-  ajustarMateriaPrima,
-  materiaPrimaAjustada,
-  type AjustarMateriaPrima,
-} from "./ajustar-materia-prima";
-import {
-  anularEnvasado,
-  envasadoAnulado,
-  type AnularEnvasado,
-} from "./anular-envasado";
-import {
-  cosecharProducto,
-  productoCosechado,
-  type CosecharProducto,
-} from "./cosechar-producto";
-import { crearBulk, productoBulkCreado, type CrearBulk } from "./crear-bulk";
-import {
-  crearMateriaPrima,
-  materiaPrimaCreada,
-  type CrearMateriaPrima,
-} from "./crear-materia-prima";
+} from './deshacer-proceso';
+import type { MaterialesEvent } from '@cepa/event-schemas';
+import { decider } from '../decider';
+import { darDeBajaVarios, type DarDeBajaVarios } from './dar-de-baja-varios';
+import { ajustarBulk, productoBulkAjustado, type AjustarBulk } from './ajustar-bulk';
+import { ajustarMateriaPrima, materiaPrimaAjustada, type AjustarMateriaPrima } from './ajustar-materia-prima';
+import { anularEnvasado, envasadoAnulado, type AnularEnvasado } from './anular-envasado';
+import { cosecharProducto, productoCosechado, type CosecharProducto } from './cosechar-producto';
+import { crearBulk, productoBulkCreado, type CrearBulk } from './crear-bulk';
+import { crearMateriaPrima, materiaPrimaCreada, type CrearMateriaPrima } from './crear-materia-prima';
 import {
   dispensacionAnulada,
   dispensacionCorregida,
@@ -62,12 +42,8 @@ import {
   productoDispensado,
   type Dispensar,
   type EditarDispensacion,
-} from "./dispensar";
-import {
-  editarBulk,
-  productoBulkEditado,
-  type EditarBulk,
-} from "./editar-bulk";
+} from './dispensar';
+import { editarBulk, productoBulkEditado, type EditarBulk } from './editar-bulk';
 import {
   actualizarPrecio,
   editarEnvasado,
@@ -75,19 +51,12 @@ import {
   precioActualizado,
   type ActualizarPrecio,
   type EditarEnvasado,
-} from "./editar-envasado";
-import {
-  editarMateriaPrima,
-  materiaPrimaEditada,
-  type EditarMateriaPrima,
-} from "./editar-materia-prima";
-import { envasar, productoEnvasado, type Envasar } from "./envasar";
-import { inicial, type LibroDeMateriales } from "./state";
-import {
-  vencimientoDeBulkAcortado,
-  vencimientoDeMateriaPrimaAcortado,
-} from "./vencimiento";
-import { instantanea } from "./instantanea";
+} from './editar-envasado';
+import { editarMateriaPrima, materiaPrimaEditada, type EditarMateriaPrima } from './editar-materia-prima';
+import { envasar, productoEnvasado, type Envasar } from './envasar';
+import { inicial, type LibroDeMateriales } from './state';
+import { vencimientoDeBulkAcortado, vencimientoDeMateriaPrimaAcortado } from './vencimiento';
+import { instantanea } from './instantanea';
 import {
   finalizarProceso,
   masaConsumida,
@@ -99,13 +68,9 @@ import {
   type FinalizarProceso,
   type IniciarProceso,
   type RegistrarInsumo,
-} from "./transformar";
-import {
-  reglasDelLibroCambiadas,
-  cambiarReglas,
-  type CambiarReglas,
-} from "./cambiar-reglas";
-import { liberacionRegistrada, liberar, type Liberar } from "./liberar";
+} from './transformar';
+import { reglasDelLibroCambiadas, cambiarReglas, type CambiarReglas } from './cambiar-reglas';
+import { liberacionRegistrada, liberar, type Liberar } from './liberar';
 import {
   levantarRetencion,
   retencionPuesta,
@@ -113,7 +78,7 @@ import {
   retener,
   type LevantarRetencion,
   type Retener,
-} from "./retener";
+} from './retener';
 
 export type ComandoDeMateriales =
   | CambiarReglas
@@ -146,16 +111,11 @@ export type ComandoDeMateriales =
   | RetirarInsumo;
 
 /** The stream of a club's book of matter. */
-export const streamDeMateriales = (clubId: string): string =>
-  `materiales-${clubId}`;
+export const streamDeMateriales = (clubId: string): string => `materiales-${clubId}`;
 
 /** The rules of the book of matter: one book a club, so that what leaves a batch arrives in another in the same append. */
-export const materiales = decider<
-  LibroDeMateriales,
-  ComandoDeMateriales,
-  MaterialesEvent
->({
-  name: "materiales",
+export const materiales = decider<LibroDeMateriales, ComandoDeMateriales, MaterialesEvent>({
+  name: 'materiales',
   initial: inicial,
   commands: {
     cambiar_reglas: cambiarReglas,

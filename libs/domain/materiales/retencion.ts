@@ -1,8 +1,8 @@
-import type { LibroDeMateriales } from "./state";
+import type { LibroDeMateriales } from './state';
 
 /** Why a batch is held. */
 export interface Retencion {
-  readonly por: "analisis" | "club";
+  readonly por: 'analisis' | 'club';
   /** The batch that is held itself: what came of it is held with it. */
   readonly de: string;
   /** The record that holds it. */
@@ -28,11 +28,7 @@ export interface Origenes {
  * It is the one rule of what is held. A batch is held by itself, or by anything that it came of, the nearest first. It
  * costs what its own origins are, whatever else is in the books, and nothing where the club holds nothing.
  */
-export function retencionDe(
-  id: string,
-  origenes: Origenes,
-  retenidos: Retenidos,
-): Retencion | null {
+export function retencionDe(id: string, origenes: Origenes, retenidos: Retenidos): Retencion | null {
   if (retenidos.size === 0) return null;
   for (const uno of antecesores(id, origenes)) {
     const suya = retenidos.get(uno);
@@ -42,10 +38,7 @@ export function retencionDe(
 }
 
 /** Goes through a batch and all that it came of, nearest first, each once. */
-export function* antecesores(
-  id: string,
-  origenes: Origenes,
-): Generator<string> {
+export function* antecesores(id: string, origenes: Origenes): Generator<string> {
   const vistos = new Set([id]);
   // A set is gone through in the order of its growth, also of what is added meanwhile.
   for (const uno of vistos) {
@@ -55,9 +48,6 @@ export function* antecesores(
 }
 
 /** The graph of a club's matter: that of its book, and what its biomass came of. */
-export const origenesEn = (
-  { origenes }: LibroDeMateriales,
-  deBiomasa: Origenes,
-): Origenes => ({
+export const origenesEn = ({ origenes }: LibroDeMateriales, deBiomasa: Origenes): Origenes => ({
   get: (id) => origenes.get(id) ?? deBiomasa.get(id),
 });

@@ -1,25 +1,18 @@
-import type { RetencionPuesta, RetencionQuitada } from "@cepa/event-schemas";
-import { conflicto } from "../rechazo";
-import { exigir, exigirMotivo } from "./exigencias";
-import { ENTIDAD_DE } from "./liberar";
-import { nodoDe } from "./linaje";
-import { origenesEn, retencionDe, type Origenes } from "./retencion";
-import type { LibroDeMateriales } from "./state";
-import { MOTIVO_OBLIGATORIO } from "@cepa/words/mensajes/campos";
+import type { RetencionPuesta, RetencionQuitada } from '@cepa/event-schemas';
+import { conflicto } from '../rechazo';
+import { exigir, exigirMotivo } from './exigencias';
+import { ENTIDAD_DE } from './liberar';
+import { nodoDe } from './linaje';
+import { origenesEn, retencionDe, type Origenes } from './retencion';
+import type { LibroDeMateriales } from './state';
+import { MOTIVO_OBLIGATORIO } from '@cepa/words/mensajes/campos';
 
-export const RETENIBLES = [
-  "lote",
-  "planta",
-  "biomasa",
-  "materia_prima",
-  "bulk",
-  "envasado",
-] as const;
+export const RETENIBLES = ['lote', 'planta', 'biomasa', 'materia_prima', 'bulk', 'envasado'] as const;
 export type Retenible = (typeof RETENIBLES)[number];
 
 /** Holds batches, or what they come of: all of them or none. */
 export interface Retener {
-  readonly tipo: "retener";
+  readonly tipo: 'retener';
   readonly que: Retenible;
   /** Read from where they are; the book knows its own. */
   readonly partidas: readonly {
@@ -33,7 +26,7 @@ export interface Retener {
 
 /** Lifts what the club holds: all of them or none. */
 export interface LevantarRetencion {
-  readonly tipo: "levantar_retencion";
+  readonly tipo: 'levantar_retencion';
   readonly que: Retenible;
   readonly partidas: readonly {
     readonly id: string;
@@ -51,7 +44,7 @@ export function retener(
   { que, partidas, causa, motivo }: Retener,
   libro: LibroDeMateriales,
 ): readonly RetencionPuesta[] {
-  const limpio = exigirMotivo(motivo, "motivo", MOTIVO_OBLIGATORIO);
+  const limpio = exigirMotivo(motivo, 'motivo', MOTIVO_OBLIGATORIO);
   return partidas.flatMap(({ retencion_id, id, codigo }) => {
     exigirPartida(libro, que, id);
     if (libro.retenciones.has(id)) return [];
@@ -63,7 +56,7 @@ export function retener(
     };
     return [
       {
-        type: "RetencionPuesta",
+        type: 'RetencionPuesta',
         version: 1,
         data: { ...data, causa, motivo: limpio },
       } as RetencionPuesta,
@@ -78,17 +71,13 @@ export function levantarRetencion(
   { que, partidas, motivo }: LevantarRetencion,
   libro: LibroDeMateriales,
 ): readonly RetencionQuitada[] {
-  const limpio = exigirMotivo(motivo, "motivo", MOTIVO_OBLIGATORIO);
+  const limpio = exigirMotivo(motivo, 'motivo', MOTIVO_OBLIGATORIO);
   return partidas.map(({ id, codigo }) => {
     exigirPartida(libro, que, id);
     const puesta = libro.retenciones.get(id);
-    if (!puesta)
-      throw conflicto(
-        "SIN_RETENCION",
-        `${codigo} no está retenido por el club.`,
-      );
+    if (!puesta) throw conflicto('SIN_RETENCION', `${codigo} no está retenido por el club.`);
     return {
-      type: "RetencionQuitada",
+      type: 'RetencionQuitada',
       version: 1,
       data: {
         retencion_id: puesta.retencionId,
@@ -102,15 +91,10 @@ export function levantarRetencion(
 }
 
 /** What the book has must be in it; plants, lots and biomass are in streams of their own. */
-function exigirPartida(
-  libro: LibroDeMateriales,
-  que: Retenible,
-  id: string,
-): void {
-  if (que === "materia_prima")
-    exigir(libro.materiasPrimas, "materia prima", id);
-  if (que === "bulk") exigir(libro.bulks, "bulk", id);
-  if (que === "envasado") exigir(libro.envasados, "envasado", id);
+function exigirPartida(libro: LibroDeMateriales, que: Retenible, id: string): void {
+  if (que === 'materia_prima') exigir(libro.materiasPrimas, 'materia prima', id);
+  if (que === 'bulk') exigir(libro.bulks, 'bulk', id);
+  if (que === 'envasado') exigir(libro.envasados, 'envasado', id);
 }
 
 /**
@@ -125,13 +109,7 @@ export function retenidoPorElClub(
   deBiomasa: Origenes = new Map<string, readonly string[]>(),
 ): string | null {
   if (libro.retenciones.size === 0) return null;
-  return (
-    retencionDe(
-      nodoDe(libro, id),
-      origenesEn(libro, deBiomasa),
-      retenidosEn(libro),
-    )?.motivo ?? null
-  );
+  return retencionDe(nodoDe(libro, id), origenesEn(libro, deBiomasa), retenidosEn(libro))?.motivo ?? null;
 }
 
 /** The holds of the book, as the rule of what is held asks for them. */
@@ -143,7 +121,7 @@ export const retenidosEn = ({ retenciones }: LibroDeMateriales) => ({
     return (
       puesta &&
       ({
-        por: "club",
+        por: 'club',
         de: id,
         hecho: puesta.retencionId,
         motivo: puesta.motivo,
@@ -154,7 +132,7 @@ export const retenidosEn = ({ retenciones }: LibroDeMateriales) => ({
 
 export function retencionPuesta(
   libro: LibroDeMateriales,
-  { entidad_id, retencion_id, motivo }: RetencionPuesta["data"],
+  { entidad_id, retencion_id, motivo }: RetencionPuesta['data'],
 ): LibroDeMateriales {
   return {
     ...libro,
@@ -167,7 +145,7 @@ export function retencionPuesta(
 
 export function retencionQuitada(
   libro: LibroDeMateriales,
-  { entidad_id }: RetencionQuitada["data"],
+  { entidad_id }: RetencionQuitada['data'],
 ): LibroDeMateriales {
   return { ...libro, retenciones: libro.retenciones.delete(entidad_id) };
 }

@@ -1,6 +1,6 @@
-import { conjunto, mapa, type Conjunto, type Mapa } from "../colecciones";
-import type { Decimal } from "../valores/decimal";
-import type { Fecha } from "../valores/fecha";
+import { conjunto, mapa, type Conjunto, type Mapa } from '../colecciones';
+import type { Decimal } from '../valores/decimal';
+import type { Fecha } from '../valores/fecha';
 
 /** Raw material, in its own unit. */
 export interface MateriaPrima {
@@ -100,8 +100,8 @@ export interface Tope {
   /** Decimal, in `unidad`. */
   readonly cantidad: string;
   /** All masses count in grams. */
-  readonly unidad: "gramos" | "mililitros" | "unidades";
-  readonly periodo: "dia" | "mes" | "30_dias";
+  readonly unidad: 'gramos' | 'mililitros' | 'unidades';
+  readonly periodo: 'dia' | 'mes' | '30_dias';
 }
 
 /** The rules that a club switches on. */

@@ -1,7 +1,7 @@
-import type { MaterialesEvent } from "@cepa/event-schemas";
-import { specification } from "../especificacion.testkit";
-import type { Dispensar } from "./dispensar";
-import { materiales } from "./materiales";
+import type { MaterialesEvent } from '@cepa/event-schemas';
+import { specification } from '../especificacion.testkit';
+import type { Dispensar } from './dispensar';
+import { materiales } from './materiales';
 import {
   DISPENSACION,
   ENVASADO,
@@ -11,13 +11,13 @@ import {
   productoBulkCreado,
   productoDispensado,
   productoEnvasado,
-} from "./materiales.testkit";
-import type { Tope } from "./state";
+} from './materiales.testkit';
+import type { Tope } from './state';
 
 const { given } = specification(materiales);
 const conTope = (cambios: Partial<Tope> = {}): MaterialesEvent =>
   ({
-    type: "ReglasDelLibroCambiadas",
+    type: 'ReglasDelLibroCambiadas',
     version: 1,
     data: {
       cuarentena: { tipos: [], tipos_analisis: [] },
@@ -25,27 +25,20 @@ const conTope = (cambios: Partial<Tope> = {}): MaterialesEvent =>
       topes: [
         {
           tipos_producto: [],
-          cantidad: "20",
-          unidad: "gramos",
-          periodo: "mes",
+          cantidad: '20',
+          unidad: 'gramos',
+          periodo: 'mes',
           ...cambios,
         },
       ],
-      motivo: "Tope",
+      motivo: 'Tope',
     },
   }) as unknown as MaterialesEvent;
 const libro = [materiaPrimaCreada(), productoBulkCreado(), productoEnvasado()];
 /** 15 g on 22/11, and the limit after it. */
-const con = (cambios: Partial<Tope> = {}) => [
-  ...libro,
-  productoDispensado(),
-  conTope(cambios),
-];
-const pedir = (
-  cantidad_entregada: string,
-  fecha_dispensacion = "2026-11-24",
-): Dispensar => ({
-  tipo: "dispensar",
+const con = (cambios: Partial<Tope> = {}) => [...libro, productoDispensado(), conTope(cambios)];
+const pedir = (cantidad_entregada: string, fecha_dispensacion = '2026-11-24'): Dispensar => ({
+  tipo: 'dispensar',
   dispensacion_id: OTRO,
   producto_final_envasado_id: ENVASADO,
   usuario_medicinal: { id: PERSONA, activo: true },
@@ -54,10 +47,7 @@ const pedir = (
   anulado: false,
   justificacion_anulacion: null,
 });
-const entregado = (
-  cantidad_entregada: number,
-  fecha_dispensacion = "2026-11-24",
-): MaterialesEvent => ({
+const entregado = (cantidad_entregada: number, fecha_dispensacion = '2026-11-24'): MaterialesEvent => ({
   ...productoDispensado(cantidad_entregada),
   data: {
     ...productoDispensado(cantidad_entregada).data,
@@ -65,20 +55,19 @@ const entregado = (
     fecha_dispensacion,
   },
 });
-const MENSAJE =
-  "Con esta entrega serían 25 g en el mes: el tope es 20 g y quedan 5 g.";
+const MENSAJE = 'Con esta entrega serían 25 g en el mes: el tope es 20 g y quedan 5 g.';
 const editar = (cantidad_entregada: string | null, anulado = false) =>
   ({
-    tipo: "editar_dispensacion",
+    tipo: 'editar_dispensacion',
     dispensacion_id: DISPENSACION,
     cantidad_entregada,
     anulado,
-    justificacion_anulacion: anulado ? "Error" : null,
+    justificacion_anulacion: anulado ? 'Error' : null,
     activo: true,
-    hoy: "2026-11-24",
+    hoy: '2026-11-24',
   }) as const;
 const corregida = (cantidad_nueva: number): MaterialesEvent => ({
-  type: "DispensacionCorregida",
+  type: 'DispensacionCorregida',
   version: 1,
   data: {
     dispensacion_id: DISPENSACION,
@@ -88,57 +77,54 @@ const corregida = (cantidad_nueva: number): MaterialesEvent => ({
   },
 });
 const anulada: MaterialesEvent = {
-  type: "DispensacionAnulada",
+  type: 'DispensacionAnulada',
   version: 1,
   data: {
     dispensacion_id: DISPENSACION,
     producto_final_envasado_id: ENVASADO,
     cantidad_devuelta: 3,
-    justificacion_anulacion: "Error",
+    justificacion_anulacion: 'Error',
   },
 };
 
-describe("the limits of a club", () => {
-  it("count what was handed out before they began, up to the last gram", () => {
+describe('the limits of a club', () => {
+  it('count what was handed out before they began, up to the last gram', () => {
     given(con())
-      .when(pedir("1"))
+      .when(pedir('1'))
       .then([entregado(1)]);
-    given(con()).when(pedir("2")).thenRefused("TOPE_SUPERADO", MENSAJE);
+    given(con()).when(pedir('2')).thenRefused('TOPE_SUPERADO', MENSAJE);
   });
 
-  it("begin anew with the month, the day, or thirty days later", () => {
+  it('begin anew with the month, the day, or thirty days later', () => {
     given(con())
-      .when(pedir("4", "2026-12-01"))
-      .then([entregado(4, "2026-12-01")]);
-    given(con({ periodo: "dia" }))
-      .when(pedir("4"))
+      .when(pedir('4', '2026-12-01'))
+      .then([entregado(4, '2026-12-01')]);
+    given(con({ periodo: 'dia' }))
+      .when(pedir('4'))
       .then([entregado(4)]);
-    given(con({ periodo: "30_dias" }))
-      .when(pedir("2", "2026-12-21"))
-      .thenRefused(
-        "TOPE_SUPERADO",
-        "Con esta entrega serían 25 g en 30 días: el tope es 20 g y quedan 5 g.",
-      );
-    given(con({ periodo: "30_dias" }))
-      .when(pedir("4", "2026-12-22"))
-      .then([entregado(4, "2026-12-22")]);
+    given(con({ periodo: '30_dias' }))
+      .when(pedir('2', '2026-12-21'))
+      .thenRefused('TOPE_SUPERADO', 'Con esta entrega serían 25 g en 30 días: el tope es 20 g y quedan 5 g.');
+    given(con({ periodo: '30_dias' }))
+      .when(pedir('4', '2026-12-22'))
+      .then([entregado(4, '2026-12-22')]);
   });
 
-  it("are of their types and their unit alone", () => {
-    given(con({ tipos_producto: ["Tintura"] }))
-      .when(pedir("2"))
+  it('are of their types and their unit alone', () => {
+    given(con({ tipos_producto: ['Tintura'] }))
+      .when(pedir('2'))
       .then([entregado(2)]);
-    given(con({ unidad: "mililitros" }))
-      .when(pedir("2"))
+    given(con({ unidad: 'mililitros' }))
+      .when(pedir('2'))
       .then([entregado(2)]);
-    given(con({ tipos_producto: ["Flores prearmadas", "Tintura"] }))
-      .when(pedir("2"))
-      .thenRefused("TOPE_SUPERADO", MENSAJE);
+    given(con({ tipos_producto: ['Flores prearmadas', 'Tintura'] }))
+      .when(pedir('2'))
+      .thenRefused('TOPE_SUPERADO', MENSAJE);
   });
 
-  it("are of each person", () => {
+  it('are of each person', () => {
     const otra = {
-      ...pedir("4"),
+      ...pedir('4'),
       usuario_medicinal: { id: ENVASADO, activo: true },
     };
     given(con())
@@ -151,37 +137,29 @@ describe("the limits of a club", () => {
       ]);
   });
 
-  it("count a corrected delivery at its new value, and an annulled one not at all", () => {
+  it('count a corrected delivery at its new value, and an annulled one not at all', () => {
     given(con())
-      .when(editar("4"))
+      .when(editar('4'))
       .then([corregida(4)]);
-    given(con())
-      .when(editar("5"))
-      .thenRefused("TOPE_SUPERADO", MENSAJE.replace("5 g.", "20 g."));
+    given(con()).when(editar('5')).thenRefused('TOPE_SUPERADO', MENSAJE.replace('5 g.', '20 g.'));
     given([...con(), corregida(1)])
-      .when(pedir("3"))
+      .when(pedir('3'))
       .then([entregado(3)]);
     given([...con(), anulada])
-      .when(pedir("4"))
+      .when(pedir('4'))
       .then([entregado(4)]);
   });
 
-  it("stand before the stock", () => {
+  it('stand before the stock', () => {
     given(con())
-      .when(pedir("50"))
-      .thenRefused(
-        "TOPE_SUPERADO",
-        "Con esta entrega serían 265 g en el mes: el tope es 20 g y quedan 5 g.",
-      );
+      .when(pedir('50'))
+      .thenRefused('TOPE_SUPERADO', 'Con esta entrega serían 265 g en el mes: el tope es 20 g y quedan 5 g.');
   });
 
-  it("are asked in every period that held the day of a delivery that is raised", () => {
-    const despues = entregado(1, "2026-12-10");
-    given([...con({ periodo: "30_dias" }), despues])
-      .when(editar("4"))
-      .thenRefused(
-        "TOPE_SUPERADO",
-        "Con esta entrega serían 25 g en 30 días: el tope es 20 g y quedan 15 g.",
-      );
+  it('are asked in every period that held the day of a delivery that is raised', () => {
+    const despues = entregado(1, '2026-12-10');
+    given([...con({ periodo: '30_dias' }), despues])
+      .when(editar('4'))
+      .thenRefused('TOPE_SUPERADO', 'Con esta entrega serían 25 g en 30 días: el tope es 20 g y quedan 15 g.');
   });
 });

@@ -5,53 +5,31 @@ import type {
   ProcesoIniciado,
   RestoDeProcesoDeclarado,
   VencimientoDeMateriaPrimaAcortado,
-} from "@cepa/event-schemas";
-import { conflicto, regla } from "../rechazo";
-import {
-  convertible,
-  convertir,
-  esMasa,
-  exigirPosible,
-} from "../valores/cantidad";
-import {
-  CERO,
-  decimal,
-  enMensaje,
-  texto,
-  type Decimal,
-} from "../valores/decimal";
-import {
-  diaEnMensaje,
-  diasEntre,
-  exigirHecho,
-  exigirOrden,
-  type Fecha,
-} from "../valores/fecha";
-import { masaSinOrigen } from "./crear-materia-prima";
-import { declararRestoDeProceso, type RestoDicho } from "./declarar-resto";
-import {
-  convertirExacto,
-  exigir,
-  exigirCodigoLibre,
-  exigirVigenteEl,
-} from "./exigencias";
-import { alNacer } from "./cuarentena";
-import { cambiar, conHijo, conOrigen, nodoDe } from "./linaje";
-import { retenidoPorElClub } from "./retener";
-import type { Origenes } from "./retencion";
-import type { LibroDeMateriales, Proceso } from "./state";
-import { exigirMotivoSiVenceDespues, venceElPrimerInsumo } from "./vencimiento";
+} from '@cepa/event-schemas';
+import { conflicto, regla } from '../rechazo';
+import { convertible, convertir, esMasa, exigirPosible } from '../valores/cantidad';
+import { CERO, decimal, enMensaje, texto, type Decimal } from '../valores/decimal';
+import { diaEnMensaje, diasEntre, exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
+import { masaSinOrigen } from './crear-materia-prima';
+import { declararRestoDeProceso, type RestoDicho } from './declarar-resto';
+import { convertirExacto, exigir, exigirCodigoLibre, exigirVigenteEl } from './exigencias';
+import { alNacer } from './cuarentena';
+import { cambiar, conHijo, conOrigen, nodoDe } from './linaje';
+import { retenidoPorElClub } from './retener';
+import type { Origenes } from './retencion';
+import type { LibroDeMateriales, Proceso } from './state';
+import { exigirMotivoSiVenceDespues, venceElPrimerInsumo } from './vencimiento';
 import {
   A_USAR_EXCEDE,
   A_USAR_POSITIVA,
   OBTENIDA_POSITIVA,
   VENCE_ANTES_DEL_PROCESO,
-} from "@cepa/words/mensajes/materiales";
-import { unidadPara } from "@cepa/words/unidades";
+} from '@cepa/words/mensajes/materiales';
+import { unidadPara } from '@cepa/words/unidades';
 
 /** Starts a process (`spec 2 §4 Raw material`). */
 export interface IniciarProceso {
-  readonly tipo: "iniciar_proceso";
+  readonly tipo: 'iniciar_proceso';
   readonly proceso_id: string;
   readonly tipo_proceso: string;
   readonly descripcion: string | null;
@@ -62,7 +40,7 @@ export interface IniciarProceso {
 
 /** Adds raw material to an open process. */
 export interface RegistrarInsumo {
-  readonly tipo: "registrar_insumo";
+  readonly tipo: 'registrar_insumo';
   readonly proceso_id: string;
   readonly insumo_id: string;
   readonly materia_prima_id: string;
@@ -77,7 +55,7 @@ export interface RegistrarInsumo {
 
 /** Finishes a process with its results. */
 export interface FinalizarProceso {
-  readonly tipo: "finalizar_proceso";
+  readonly tipo: 'finalizar_proceso';
   readonly proceso_id: string;
   readonly fecha_fin: Fecha;
   /** `masa_consumida`: grams of input that a result which is not weighed consumed. */
@@ -85,32 +63,26 @@ export interface FinalizarProceso {
   /** Why a result expires after an input. */
   readonly motivo?: string | null;
   /** The destination of the rest; a missing one leaves it undeclared. */
-  readonly resto?:
-    (RestoDicho & { readonly materia_prima_id: string | null }) | null;
+  readonly resto?: (RestoDicho & { readonly materia_prima_id: string | null }) | null;
 }
 
-type Resultado = ProcesoFinalizado["data"]["resultados"][number] & {
+type Resultado = ProcesoFinalizado['data']['resultados'][number] & {
   readonly masa_consumida?: string | null;
 };
 
-export function iniciarProceso(
-  command: IniciarProceso,
-): readonly ProcesoIniciado[] {
-  exigirHecho(command.fecha_inicio, command.hoy, "fecha_inicio");
+export function iniciarProceso(command: IniciarProceso): readonly ProcesoIniciado[] {
+  exigirHecho(command.fecha_inicio, command.hoy, 'fecha_inicio');
   const { tipo: _tipo, tipo_proceso, hoy: _hoy, ...datos } = command;
   return [
     {
-      type: "ProcesoIniciado",
+      type: 'ProcesoIniciado',
       version: 1,
       data: { ...datos, tipo: tipo_proceso },
     },
   ];
 }
 
-export function procesoIniciado(
-  libro: LibroDeMateriales,
-  data: ProcesoIniciado["data"],
-): LibroDeMateriales {
+export function procesoIniciado(libro: LibroDeMateriales, data: ProcesoIniciado['data']): LibroDeMateriales {
   return {
     ...libro,
     procesos: libro.procesos.set(data.proceso_id, {
@@ -125,60 +97,29 @@ export function procesoIniciado(
 /**
  * @throws Rechazo NO_ENCONTRADO, PROCESO_FINALIZADO, CANTIDAD_INVALIDA, UNIDAD_INCOMPATIBLE, CANTIDAD_INEXACTA, EXCEDE_DISPONIBLE, FECHAS_INVERTIDAS, VENCIDA_SIN_MOTIVO, RETENIDO
  */
-export function registrarInsumo(
-  command: RegistrarInsumo,
-  libro: LibroDeMateriales,
-): readonly InsumoRegistrado[] {
+export function registrarInsumo(command: RegistrarInsumo, libro: LibroDeMateriales): readonly InsumoRegistrado[] {
   const { desde } = exigirAbierto(libro, command.proceso_id);
-  const materiaPrima = exigir(
-    libro.materiasPrimas,
-    "materia prima",
-    command.materia_prima_id,
-  );
+  const materiaPrima = exigir(libro.materiasPrimas, 'materia prima', command.materia_prima_id);
   const cantidad = decimal(command.cantidad_usada);
-  if (cantidad.lte(0))
-    throw regla("CANTIDAD_INVALIDA", A_USAR_POSITIVA, "cantidad_usada");
-  exigirMensurable(cantidad, command.unidad_medida, "cantidad_usada");
-  const descontada = convertirExacto(
-    cantidad,
-    command.unidad_medida,
-    materiaPrima.unidad,
-    "cantidad_usada",
-  );
-  if (descontada.gt(materiaPrima.disponible))
-    throw regla("EXCEDE_DISPONIBLE", A_USAR_EXCEDE, "cantidad_usada");
+  if (cantidad.lte(0)) throw regla('CANTIDAD_INVALIDA', A_USAR_POSITIVA, 'cantidad_usada');
+  exigirMensurable(cantidad, command.unidad_medida, 'cantidad_usada');
+  const descontada = convertirExacto(cantidad, command.unidad_medida, materiaPrima.unidad, 'cantidad_usada');
+  if (descontada.gt(materiaPrima.disponible)) throw regla('EXCEDE_DISPONIBLE', A_USAR_EXCEDE, 'cantidad_usada');
   // The result of a process is dated by its end, which somebody who records late could not wait for.
-  if (
-    materiaPrima.biomasaId !== null &&
-    diasEntre(materiaPrima.desde, desde) < 0
-  )
+  if (materiaPrima.biomasaId !== null && diasEntre(materiaPrima.desde, desde) < 0)
     throw regla(
-      "FECHAS_INVERTIDAS",
+      'FECHAS_INVERTIDAS',
       `El proceso empezó el ${diaEnMensaje(desde)}, antes de que existiera la materia prima ${materiaPrima.codigo}.`,
-      "materia_prima_id",
+      'materia_prima_id',
     );
-  if (command.hoy !== undefined)
-    exigirVigenteEl(materiaPrima, command.hoy, command.motivo);
-  const retenida = retenidoPorElClub(
-    libro,
-    command.materia_prima_id,
-    command.deBiomasa,
-  );
+  if (command.hoy !== undefined) exigirVigenteEl(materiaPrima, command.hoy, command.motivo);
+  const retenida = retenidoPorElClub(libro, command.materia_prima_id, command.deBiomasa);
   if (retenida !== null)
-    throw conflicto(
-      "RETENIDO",
-      `La materia prima ${materiaPrima.codigo} está retenida: ${retenida}.`,
-    );
-  const {
-    tipo: _tipo,
-    motivo: _motivo,
-    hoy: _hoy,
-    deBiomasa: _deBiomasa,
-    ...datos
-  } = command;
+    throw conflicto('RETENIDO', `La materia prima ${materiaPrima.codigo} está retenida: ${retenida}.`);
+  const { tipo: _tipo, motivo: _motivo, hoy: _hoy, deBiomasa: _deBiomasa, ...datos } = command;
   return [
     {
-      type: "InsumoRegistrado",
+      type: 'InsumoRegistrado',
       version: 1,
       data: {
         ...datos,
@@ -190,10 +131,7 @@ export function registrarInsumo(
 }
 
 /** Moves the quantity from the raw material to the process. */
-export function insumoRegistrado(
-  antes: LibroDeMateriales,
-  data: InsumoRegistrado["data"],
-): LibroDeMateriales {
+export function insumoRegistrado(antes: LibroDeMateriales, data: InsumoRegistrado['data']): LibroDeMateriales {
   const libro = conHijo(antes, data.materia_prima_id, data.proceso_id);
   const insumo = {
     id: data.insumo_id,
@@ -204,14 +142,10 @@ export function insumoRegistrado(
   };
   return {
     ...libro,
-    materiasPrimas: cambiar(
-      libro.materiasPrimas,
-      data.materia_prima_id,
-      (mp) => ({
-        ...mp,
-        disponible: mp.disponible.minus(data.cantidad_descontada),
-      }),
-    ),
+    materiasPrimas: cambiar(libro.materiasPrimas, data.materia_prima_id, (mp) => ({
+      ...mp,
+      disponible: mp.disponible.minus(data.cantidad_descontada),
+    })),
     procesos: cambiar(libro.procesos, data.proceso_id, (proceso) => ({
       ...proceso,
       insumos: [...proceso.insumos, insumo],
@@ -227,57 +161,27 @@ export function insumoRegistrado(
 export function finalizarProceso(
   command: FinalizarProceso,
   libro: LibroDeMateriales,
-): readonly (
-  | MasaConsumida
-  | ProcesoFinalizado
-  | RestoDeProcesoDeclarado
-  | VencimientoDeMateriaPrimaAcortado
-)[] {
+): readonly (MasaConsumida | ProcesoFinalizado | RestoDeProcesoDeclarado | VencimientoDeMateriaPrimaAcortado)[] {
   const proceso = exigirAbierto(libro, command.proceso_id);
-  if (proceso.insumos.length === 0)
-    throw conflicto(
-      "PROCESO_SIN_INSUMOS",
-      "El proceso todavía no tiene insumos.",
-    );
+  if (proceso.insumos.length === 0) throw conflicto('PROCESO_SIN_INSUMOS', 'El proceso todavía no tiene insumos.');
   if (command.resultados.length === 0)
-    throw regla(
-      "SIN_RESULTADOS",
-      "El proceso debe tener al menos un resultado.",
-      "resultados",
-    );
+    throw regla('SIN_RESULTADOS', 'El proceso debe tener al menos un resultado.', 'resultados');
   const codigos = command.resultados.map(({ codigo }) => codigo);
   const vence = venceElPrimerInsumo(proceso, libro);
   command.resultados.forEach((resultado, indice) => {
     exigirCodigoLibre(libro, resultado.codigo);
     if (codigos.indexOf(resultado.codigo) !== indice)
-      throw conflicto(
-        "CODIGO_EN_USO",
-        `El código ${resultado.codigo} ya está en uso.`,
-      );
-    if (
-      !proceso.insumos.some(
-        ({ materiaPrimaId }) =>
-          materiaPrimaId === resultado.materia_prima_origen_id,
-      )
-    ) {
+      throw conflicto('CODIGO_EN_USO', `El código ${resultado.codigo} ya está en uso.`);
+    if (!proceso.insumos.some(({ materiaPrimaId }) => materiaPrimaId === resultado.materia_prima_origen_id)) {
       throw regla(
-        "ORIGEN_AJENO",
-        "La materia prima de origen no es un insumo del proceso.",
+        'ORIGEN_AJENO',
+        'La materia prima de origen no es un insumo del proceso.',
         `resultados.${indice}.materia_prima_origen_id`,
       );
     }
     const obtenida = decimal(resultado.cantidad_obtenida);
-    if (obtenida.lte(0))
-      throw regla(
-        "CANTIDAD_INVALIDA",
-        OBTENIDA_POSITIVA,
-        `resultados.${indice}.cantidad_obtenida`,
-      );
-    exigirMensurable(
-      obtenida,
-      resultado.unidad_medida,
-      `resultados.${indice}.cantidad_obtenida`,
-    );
+    if (obtenida.lte(0)) throw regla('CANTIDAD_INVALIDA', OBTENIDA_POSITIVA, `resultados.${indice}.cantidad_obtenida`);
+    exigirMensurable(obtenida, resultado.unidad_medida, `resultados.${indice}.cantidad_obtenida`);
     exigirOrden(
       command.fecha_fin,
       resultado.fecha_vencimiento,
@@ -286,30 +190,23 @@ export function finalizarProceso(
     );
     exigirMotivoSiVenceDespues(
       {
-        que: "lo que sale del proceso",
+        que: 'lo que sale del proceso',
         vence: resultado.fecha_vencimiento,
         campo: `resultados.${indice}.fecha_vencimiento`,
         motivo: command.motivo,
       },
-      { que: "Un insumo", vence },
+      { que: 'Un insumo', vence },
     );
   });
-  exigirOrden(
-    proceso.desde,
-    command.fecha_fin,
-    "fecha_fin",
-    "El fin del proceso no puede ser anterior a su inicio.",
-  );
-  const consumidas = command.resultados.flatMap((resultado, indice) =>
-    consumida(command, proceso, resultado, indice),
-  );
+  exigirOrden(proceso.desde, command.fecha_fin, 'fecha_fin', 'El fin del proceso no puede ser anterior a su inicio.');
+  const consumidas = command.resultados.flatMap((resultado, indice) => consumida(command, proceso, resultado, indice));
   const { proceso_id, fecha_fin } = command;
   const resultados = command.resultados.map(
     ({ masa_consumida: _masa, ...resultado }) => resultado,
-  ) as unknown as ProcesoFinalizado["data"]["resultados"];
+  ) as unknown as ProcesoFinalizado['data']['resultados'];
   exigirMasa(proceso, command.resultados, consumidas);
   const finalizado: ProcesoFinalizado = {
-    type: "ProcesoFinalizado",
+    type: 'ProcesoFinalizado',
     version: 1,
     data: {
       proceso_id,
@@ -326,10 +223,7 @@ export function finalizarProceso(
   );
   return [
     ...eventos,
-    ...declararRestoDeProceso(
-      { tipo: "declarar_resto_de_proceso", proceso_id, ...command.resto },
-      despues,
-    ),
+    ...declararRestoDeProceso({ tipo: 'declarar_resto_de_proceso', proceso_id, ...command.resto }, despues),
   ];
 }
 
@@ -340,56 +234,29 @@ export function finalizarProceso(
 function consumida(
   { proceso_id }: FinalizarProceso,
   { insumos }: Proceso,
-  {
-    materia_prima_id,
-    cantidad_obtenida,
-    unidad_medida,
-    masa_consumida = null,
-  }: Resultado,
+  { materia_prima_id, cantidad_obtenida, unidad_medida, masa_consumida = null }: Resultado,
   indice: number,
 ): MasaConsumida[] {
-  const deSuUnidad = insumos.some(({ unidad }) =>
-    convertible(unidad, unidad_medida),
-  );
+  const deSuUnidad = insumos.some(({ unidad }) => convertible(unidad, unidad_medida));
   const pesados = insumos.some(({ unidad }) => esMasa(unidad));
   if (esMasa(unidad_medida)) {
-    if (!deSuUnidad)
-      throw masaSinOrigen(
-        insumos[0]?.unidad ?? "",
-        `resultados.${indice}.unidad_medida`,
-      );
-    const [obtenida, campo] = [
-      decimal(cantidad_obtenida),
-      `resultados.${indice}.cantidad_obtenida`,
-    ];
-    if (masa_consumida !== null)
-      exigirPosible(
-        obtenida,
-        unidad_medida,
-        decimal(masa_consumida),
-        "gramos",
-        campo,
-      );
+    if (!deSuUnidad) throw masaSinOrigen(insumos[0]?.unidad ?? '', `resultados.${indice}.unidad_medida`);
+    const [obtenida, campo] = [decimal(cantidad_obtenida), `resultados.${indice}.cantidad_obtenida`];
+    if (masa_consumida !== null) exigirPosible(obtenida, unidad_medida, decimal(masa_consumida), 'gramos', campo);
     return [];
   }
   if (!pesados || (deSuUnidad && masa_consumida === null)) return [];
   const masa = decimal(masa_consumida ?? 0);
   if (masa.lte(0))
     throw regla(
-      "MASA_OBLIGATORIA",
+      'MASA_OBLIGATORIA',
       `Indicá cuántos gramos de los insumos se usaron: el resultado está en ${unidad_medida}.`,
       `resultados.${indice}.masa_consumida`,
     );
-  exigirPosible(
-    decimal(cantidad_obtenida),
-    unidad_medida,
-    masa,
-    "gramos",
-    `resultados.${indice}.cantidad_obtenida`,
-  );
+  exigirPosible(decimal(cantidad_obtenida), unidad_medida, masa, 'gramos', `resultados.${indice}.cantidad_obtenida`);
   return [
     {
-      type: "MasaConsumida",
+      type: 'MasaConsumida',
       version: 1,
       data: { proceso_id, materia_prima_id, cantidad: texto(masa) },
     },
@@ -402,19 +269,15 @@ function exigirMasa(
   resultados: readonly Resultado[],
   consumidas: readonly MasaConsumida[],
 ): void {
-  const usado = suma("gramos", medidas(insumos));
-  const obtenido = suma("gramos", obtenidas(resultados)).plus(
+  const usado = suma('gramos', medidas(insumos));
+  const obtenido = suma('gramos', obtenidas(resultados)).plus(
     consumidas.reduce((total, { data }) => total.plus(data.cantidad), CERO),
   );
-  if (consumidas.length > 0 && obtenido.gt(usado))
-    throw excedeUsado(obtenido, usado, "gramos");
+  if (consumidas.length > 0 && obtenido.gt(usado)) throw excedeUsado(obtenido, usado, 'gramos');
 }
 
 /** Takes the mass of what is not weighed out of what is left to declare. */
-export function masaConsumida(
-  libro: LibroDeMateriales,
-  data: MasaConsumida["data"],
-): LibroDeMateriales {
+export function masaConsumida(libro: LibroDeMateriales, data: MasaConsumida['data']): LibroDeMateriales {
   return {
     ...libro,
     procesos: cambiar(libro.procesos, data.proceso_id, (proceso) => ({
@@ -425,18 +288,11 @@ export function masaConsumida(
 }
 
 /** Adds each result to the book as raw material. */
-export function procesoFinalizado(
-  antes: LibroDeMateriales,
-  data: ProcesoFinalizado["data"],
-): LibroDeMateriales {
-  const { insumos } = exigir(antes.procesos, "proceso", data.proceso_id);
+export function procesoFinalizado(antes: LibroDeMateriales, data: ProcesoFinalizado['data']): LibroDeMateriales {
+  const { insumos } = exigir(antes.procesos, 'proceso', data.proceso_id);
   const libro = data.resultados.reduce(
     (hasta, { materia_prima_id: id }) =>
-      alNacer(
-        conHijo(conOrigen(hasta, id, [data.proceso_id]), data.proceso_id, id),
-        id,
-        null,
-      ),
+      alNacer(conHijo(conOrigen(hasta, id, [data.proceso_id]), data.proceso_id, id), id, null),
     conOrigen(
       antes,
       data.proceso_id,
@@ -449,8 +305,8 @@ export function procesoFinalizado(
       ...proceso,
       finalizado: true,
       sinDeclarar: proceso.sinDeclarar
-        .plus(suma("gramos", medidas(proceso.insumos)))
-        .minus(suma("gramos", obtenidas(data.resultados))),
+        .plus(suma('gramos', medidas(proceso.insumos)))
+        .minus(suma('gramos', obtenidas(data.resultados))),
     })),
     materiasPrimas: libro.materiasPrimas.withMutations((todas) => {
       for (const resultado of data.resultados) {
@@ -475,46 +331,28 @@ export function procesoFinalizado(
 
 /** Returns a process that is neither finished nor cancelled. */
 export function exigirAbierto(libro: LibroDeMateriales, id: string): Proceso {
-  const proceso = exigir(libro.procesos, "proceso", id);
-  if (proceso.finalizado)
-    throw conflicto("PROCESO_FINALIZADO", "El proceso ya está finalizado.");
+  const proceso = exigir(libro.procesos, 'proceso', id);
+  if (proceso.finalizado) throw conflicto('PROCESO_FINALIZADO', 'El proceso ya está finalizado.');
   return proceso;
 }
 
 /** The loss is declared in grams, so every mass must convert exactly to grams. */
-function exigirMensurable(
-  cantidad: Decimal,
-  unidad: string,
-  campo: string,
-): void {
-  if (convertible(unidad, "gramos"))
-    convertirExacto(cantidad, unidad, "gramos", campo);
+function exigirMensurable(cantidad: Decimal, unidad: string, campo: string): void {
+  if (convertible(unidad, 'gramos')) convertirExacto(cantidad, unidad, 'gramos', campo);
 }
 
 type Medida = readonly [cantidad: Decimal, unidad: string];
 
 /** Returns the loss in grams; null when an input or a result is not a mass. */
-function merma(
-  proceso: Proceso,
-  resultados: FinalizarProceso["resultados"],
-): string | null {
+function merma(proceso: Proceso, resultados: FinalizarProceso['resultados']): string | null {
   const entra = medidas(proceso.insumos);
   const sale = obtenidas(resultados);
-  for (const unidad of new Set(sale.map(([, una]) => una)))
-    exigirConservacion(unidad, entra, sale);
-  const enMasa = [...entra, ...sale].every(([, unidad]) =>
-    convertible(unidad, "gramos"),
-  );
-  return enMasa
-    ? texto(suma("gramos", entra).minus(suma("gramos", sale)))
-    : null;
+  for (const unidad of new Set(sale.map(([, una]) => una))) exigirConservacion(unidad, entra, sale);
+  const enMasa = [...entra, ...sale].every(([, unidad]) => convertible(unidad, 'gramos'));
+  return enMasa ? texto(suma('gramos', entra).minus(suma('gramos', sale))) : null;
 }
 
-function exigirConservacion(
-  unidad: string,
-  entra: readonly Medida[],
-  sale: readonly Medida[],
-): void {
+function exigirConservacion(unidad: string, entra: readonly Medida[], sale: readonly Medida[]): void {
   if (!entra.some(([, otra]) => convertible(otra, unidad))) return;
   const [usado, obtenido] = [suma(unidad, entra), suma(unidad, sale)];
   if (obtenido.gt(usado)) throw excedeUsado(obtenido, usado, unidad);
@@ -522,27 +360,18 @@ function exigirConservacion(
 
 const excedeUsado = (obtenido: Decimal, usado: Decimal, unidad: string) =>
   regla(
-    "EXCEDE_USADO",
+    'EXCEDE_USADO',
     `Lo obtenido (${enMensaje(obtenido)} ${unidadPara(obtenido, unidad)}) no puede superar lo usado (${enMensaje(usado)} ${unidadPara(usado, unidad)}).`,
-    "resultados",
+    'resultados',
   );
 
-const medidas = (insumos: Proceso["insumos"]): Medida[] =>
-  insumos.map(({ cantidad, unidad }) => [cantidad, unidad]);
+const medidas = (insumos: Proceso['insumos']): Medida[] => insumos.map(({ cantidad, unidad }) => [cantidad, unidad]);
 
-const obtenidas = (
-  resultados: readonly Pick<Resultado, "cantidad_obtenida" | "unidad_medida">[],
-): Medida[] =>
-  resultados.map(({ cantidad_obtenida, unidad_medida }) => [
-    decimal(cantidad_obtenida),
-    unidad_medida,
-  ]);
+const obtenidas = (resultados: readonly Pick<Resultado, 'cantidad_obtenida' | 'unidad_medida'>[]): Medida[] =>
+  resultados.map(({ cantidad_obtenida, unidad_medida }) => [decimal(cantidad_obtenida), unidad_medida]);
 
 const suma = (unidad: string, medidas: readonly Medida[]): Decimal =>
   medidas.reduce(
-    (total, [cantidad, otra]) =>
-      convertible(otra, unidad)
-        ? total.plus(convertir(cantidad, otra, unidad))
-        : total,
+    (total, [cantidad, otra]) => (convertible(otra, unidad) ? total.plus(convertir(cantidad, otra, unidad)) : total),
     CERO,
   );

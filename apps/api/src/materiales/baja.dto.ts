@@ -1,13 +1,13 @@
-import { DESTINOS_DEL_RESTO } from "@cepa/domain/materiales/declarar-resto";
-import { Dia, Id, Ids, Numero, Texto, UnoDe } from "@cepa/platform";
-import { ConstanciaDeStockDto, Foto } from "../nucleo/constancia.dto";
+import { DESTINOS_DEL_RESTO } from '@cepa/domain/materiales/declarar-resto';
+import { Dia, Id, Ids, Numero, Texto, UnoDe } from '@cepa/platform';
+import { ConstanciaDeStockDto, Foto } from '../nucleo/constancia.dto';
 
 /** Body of the `baja` of a packaging, a bulk or a raw material. */
 export class DarDeBajaDto extends ConstanciaDeStockDto {
   @Numero({
     opcional: true,
     ejemplo: 2,
-    descripcion: "En la unidad del stock; todo lo que queda si falta.",
+    descripcion: 'En la unidad del stock; todo lo que queda si falta.',
   })
   cantidad: string | null;
 }
@@ -16,8 +16,8 @@ export class DarDeBajaDto extends ConstanciaDeStockDto {
 export class BajasDto extends ConstanciaDeStockDto {
   @Ids({
     max: 200,
-    mensajeMin: "Elegí al menos un producto.",
-    descripcion: "Materias primas o envasados.",
+    mensajeMin: 'Elegí al menos un producto.',
+    descripcion: 'Materias primas o envasados.',
   })
   ids: string[];
 }
@@ -25,28 +25,27 @@ export class BajasDto extends ConstanciaDeStockDto {
 /** The declared destination of matter that a step did not use. */
 export class RestoDto {
   @UnoDe(DESTINOS_DEL_RESTO, {
-    ejemplo: "merma",
-    descripcion:
-      "queda: para otra tanda; merma, con su clase; destruido, con su motivo.",
+    ejemplo: 'merma',
+    descripcion: 'queda: para otra tanda; merma, con su clase; destruido, con su motivo.',
   })
-  destino: "queda" | "merma" | "destruido";
+  destino: 'queda' | 'merma' | 'destruido';
 
-  @Texto({ opcional: true, max: 200, ejemplo: "Secado" })
+  @Texto({ opcional: true, max: 200, ejemplo: 'Secado' })
   clase_merma: string | null;
 
   @Numero({
     opcional: true,
-    descripcion: "Todo lo que está sin declarar si falta.",
+    descripcion: 'Todo lo que está sin declarar si falta.',
   })
   cantidad: string | null;
 
-  @Dia({ opcional: true, descripcion: "Hoy si falta." })
+  @Dia({ opcional: true, descripcion: 'Hoy si falta.' })
   fecha: string | null;
 
   @Texto({ opcional: true, max: 1000 })
   motivo: string | null;
 
-  @Texto({ opcional: true, max: 200, descripcion: "Quién lo presenció." })
+  @Texto({ opcional: true, max: 200, descripcion: 'Quién lo presenció.' })
   testigo: string | null;
 
   @Foto()
@@ -54,7 +53,7 @@ export class RestoDto {
 
   @Id({
     opcional: true,
-    descripcion: "De un proceso: materia prima a la que vuelve lo que queda.",
+    descripcion: 'De un proceso: materia prima a la que vuelve lo que queda.',
   })
   materia_prima_id: string | null;
 
@@ -64,7 +63,7 @@ export class RestoDto {
 
 /** Body of an act that only needs a reason. */
 export class MotivoDto {
-  @Texto({ opcional: true, max: 1000, descripcion: "Obligatorio." })
+  @Texto({ opcional: true, max: 1000, descripcion: 'Obligatorio.' })
   motivo: string | null;
 
   @Id({ opcional: true })

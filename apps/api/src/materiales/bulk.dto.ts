@@ -1,57 +1,43 @@
-import { opciones } from "@cepa/domain/constantes";
-import {
-  Booleano,
-  Codigo,
-  DEL_REGISTRO,
-  Dia,
-  Entero,
-  Id,
-  Numero,
-  SinUso,
-  Texto,
-  UnoDe,
-} from "@cepa/platform";
-import { UNIDADES_DE_MATERIA } from "./unidades";
-import { SIN_MATERIA_PRIMA } from "@cepa/words/mensajes/materiales";
+import { opciones } from '@cepa/domain/constantes';
+import { Booleano, Codigo, DEL_REGISTRO, Dia, Entero, Id, Numero, SinUso, Texto, UnoDe } from '@cepa/platform';
+import { UNIDADES_DE_MATERIA } from './unidades';
+import { SIN_MATERIA_PRIMA } from '@cepa/words/mensajes/materiales';
 
 const PRODUCTOS = [
-  ...new Set([
-    ...opciones("tipos_de_productos_derivados_de_cannabis"),
-    ...opciones("tipos_de_materia_prima"),
-  ]),
+  ...new Set([...opciones('tipos_de_productos_derivados_de_cannabis'), ...opciones('tipos_de_materia_prima')]),
 ];
-const BLOQUEADO = "Bloqueado: no se edita.";
+const BLOQUEADO = 'Bloqueado: no se edita.';
 
 /** The fields of a bulk product that may be corrected later (`spec 2 §2.19`). */
 @SinUso(
   ...DEL_REGISTRO,
-  "materia_prima",
-  "stockDisponible",
-  "envasados",
-  "variedades",
-  "vencido",
-  "retenido",
-  "retencion",
-  "en_cuarentena",
-  "vence_despues",
+  'materia_prima',
+  'stockDisponible',
+  'envasados',
+  'variedades',
+  'vencido',
+  'retenido',
+  'retencion',
+  'en_cuarentena',
+  'vence_despues',
 )
 class DatosDeBulkDto {
   @UnoDe(PRODUCTOS, {
-    ejemplo: "Flores prearmadas",
+    ejemplo: 'Flores prearmadas',
     opcional: true,
-    descripcion: "Necesario si no es igual a la materia prima.",
+    descripcion: 'Necesario si no es igual a la materia prima.',
   })
   tipo_producto: string | null;
 
   @Booleano({
     opcional: true,
-    descripcion: "Igual a la materia prima, no derivado.",
+    descripcion: 'Igual a la materia prima, no derivado.',
   })
   tipo_es_igual_a_materia_prima: boolean | null;
 
   @Dia({
     opcional: true,
-    descripcion: "El de su materia prima si faltan la fecha y los días.",
+    descripcion: 'El de su materia prima si faltan la fecha y los días.',
   })
   fecha_vencimiento: string | null;
 
@@ -59,8 +45,7 @@ class DatosDeBulkDto {
     opcional: true,
     min: 0,
     max: 36_500,
-    descripcion:
-      "Días hasta el vencimiento, desde la producción; vale la fecha si están las dos.",
+    descripcion: 'Días hasta el vencimiento, desde la producción; vale la fecha si están las dos.',
   })
   dias_vencimiento: number | null;
 
@@ -70,13 +55,13 @@ class DatosDeBulkDto {
   @Id({ opcional: true })
   club_id: string | null;
 
-  @Id({ opcional: true, descripcion: "El de la materia prima." })
+  @Id({ opcional: true, descripcion: 'El de la materia prima.' })
   proyecto_id: string | null;
 }
 
 /** Body of `POST /api/producto_final_bulk`. */
 export class CrearBulkDto extends DatosDeBulkDto {
-  @Codigo({ ejemplo: "BULK-261121-K7QF2M" })
+  @Codigo({ ejemplo: 'BULK-261121-K7QF2M' })
   codigo: string;
 
   @Id({ mensaje: SIN_MATERIA_PRIMA })
@@ -85,35 +70,33 @@ export class CrearBulkDto extends DatosDeBulkDto {
   @Numero({
     redondea: true,
     ejemplo: 100,
-    descripcion: "En unidad_medida; se redondea a un decimal.",
+    descripcion: 'En unidad_medida; se redondea a un decimal.',
   })
   cantidad: string;
 
-  @UnoDe(UNIDADES_DE_MATERIA, { ejemplo: "gramos" })
+  @UnoDe(UNIDADES_DE_MATERIA, { ejemplo: 'gramos' })
   unidad_medida: string;
 
-  @Dia({ opcional: true, descripcion: "Hoy si falta." })
+  @Dia({ opcional: true, descripcion: 'Hoy si falta.' })
   fecha_produccion: string | null;
 
   @Numero({
     opcional: true,
-    descripcion:
-      "Lo que tomó de la materia prima, en su unidad; necesaria si las unidades no se convierten.",
+    descripcion: 'Lo que tomó de la materia prima, en su unidad; necesaria si las unidades no se convierten.',
   })
   cantidad_usada: string | null;
 
   @Texto({
     opcional: true,
     max: 1000,
-    descripcion:
-      "Por qué se usa una materia prima vencida, o por qué el bulk vence después que ella.",
+    descripcion: 'Por qué se usa una materia prima vencida, o por qué el bulk vence después que ella.',
   })
   motivo: string | null;
 }
 
 /** Body of `PUT /api/producto_final_bulk/{id}`: code, raw material, quantity and unit are shown and do not change. */
 export class EditarBulkDto extends DatosDeBulkDto {
-  @Dia({ ejemplo: "2026-11-21" })
+  @Dia({ ejemplo: '2026-11-21' })
   fecha_produccion: string;
 
   @Codigo({ opcional: true, descripcion: BLOQUEADO })
@@ -124,14 +107,14 @@ export class EditarBulkDto extends DatosDeBulkDto {
 
   @Numero({
     opcional: true,
-    descripcion: "Si se envía, debe ser la que tiene: se ajusta, no se edita.",
+    descripcion: 'Si se envía, debe ser la que tiene: se ajusta, no se edita.',
   })
   cantidad: string | null;
 
   @UnoDe(UNIDADES_DE_MATERIA, { opcional: true, descripcion: BLOQUEADO })
   unidad_medida: string | null;
 
-  @Texto({ opcional: true, max: 1000, descripcion: "Por qué se corrige." })
+  @Texto({ opcional: true, max: 1000, descripcion: 'Por qué se corrige.' })
   motivo: string | null;
 }
 
@@ -140,12 +123,11 @@ export class AjustarBulkDto {
   @Numero({
     redondea: true,
     ejemplo: 95.5,
-    descripcion:
-      "Cantidad total del bulk, en su unidad; se redondea a un decimal.",
+    descripcion: 'Cantidad total del bulk, en su unidad; se redondea a un decimal.',
   })
   nuevaCantidad: string;
 
-  @Texto({ opcional: true, max: 4000, descripcion: "Motivo; obligatorio." })
+  @Texto({ opcional: true, max: 4000, descripcion: 'Motivo; obligatorio.' })
   observaciones: string | null;
 
   @Id({ opcional: true })

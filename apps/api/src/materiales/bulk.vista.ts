@@ -1,13 +1,10 @@
-import type { Fecha } from "@cepa/domain/valores/fecha";
-import { marcasDe } from "./marcas";
-import { venceDespues } from "./vencimiento";
-import type { BulkLeido } from "@cepa/projections/materiales/bulks.queries";
+import type { Fecha } from '@cepa/domain/valores/fecha';
+import { marcasDe } from './marcas';
+import { venceDespues } from './vencimiento';
+import type { BulkLeido } from '@cepa/projections/materiales/bulks.queries';
 
 /** A bulk product as the API answers it (`spec 2 §3`): decimals become JSON numbers only here. */
-export function vistaDeBulk(
-  { stock_disponible, retencion, en_cuarentena, ...fila }: BulkLeido,
-  hoy: Fecha,
-) {
+export function vistaDeBulk({ stock_disponible, retencion, en_cuarentena, ...fila }: BulkLeido, hoy: Fecha) {
   const { fecha_vencimiento, materia_prima } = fila;
   return {
     ...fila,
@@ -16,9 +13,7 @@ export function vistaDeBulk(
     stockDisponible: Number(stock_disponible),
     vencido: fecha_vencimiento !== null && fecha_vencimiento < hoy,
     /** It expires after its raw material; the history says why. */
-    vence_despues: venceDespues(fecha_vencimiento, [
-      materia_prima?.fecha_vencimiento,
-    ]),
+    vence_despues: venceDespues(fecha_vencimiento, [materia_prima?.fecha_vencimiento]),
   };
 }
 

@@ -1,14 +1,11 @@
-import { Command, CommandHandler, type ICommandHandler } from "@nestjs/cqrs";
-import {
-  materiales,
-  streamDeMateriales,
-} from "@cepa/domain/materiales/materiales";
-import { Acciones } from "../nucleo/acciones";
-import { Codigos } from "../nucleo/codigos";
-import type { Contexto } from "../nucleo/contexto";
-import { Retenciones } from "../nucleo/retenciones";
-import type { CrearBulkDto } from "./bulk.dto";
-import { diaDeVencimiento } from "./vencimiento";
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
+import { Acciones } from '../nucleo/acciones';
+import { Codigos } from '../nucleo/codigos';
+import type { Contexto } from '../nucleo/contexto';
+import { Retenciones } from '../nucleo/retenciones';
+import type { CrearBulkDto } from './bulk.dto';
+import { diaDeVencimiento } from './vencimiento';
 
 /** Makes bulk product out of raw material. */
 export class CrearBulkRequest extends Command<string> {
@@ -33,35 +30,23 @@ export class CrearBulkHandler implements ICommandHandler<CrearBulkRequest> {
   ) {}
 
   /** Its project is that of the raw material. @returns the id of the bulk */
-  async execute({
-    ctx,
-    materiaPrima: { club_id, proyecto_id },
-    datos,
-  }: CrearBulkRequest): Promise<string> {
-    const {
-      codigo,
-      materia_prima_id,
-      cantidad,
-      unidad_medida,
-      tipo_producto,
-      observaciones,
-    } = datos;
-    const bulk_id = ctx.nuevoId("bulk");
+  async execute({ ctx, materiaPrima: { club_id, proyecto_id }, datos }: CrearBulkRequest): Promise<string> {
+    const { codigo, materia_prima_id, cantidad, unidad_medida, tipo_producto, observaciones } = datos;
+    const bulk_id = ctx.nuevoId('bulk');
     const fecha_produccion = datos.fecha_produccion ?? ctx.hoy;
     await this.codigos.exigirLibresParaMateria(club_id, [codigo]);
     await this.acciones.ejecutar(
       materiales,
       streamDeMateriales(club_id),
       {
-        tipo: "crear_bulk",
+        tipo: 'crear_bulk',
         bulk_id,
         codigo,
         materia_prima_id,
         cantidad,
         unidad_medida,
         tipo_producto,
-        tipo_es_igual_a_materia_prima:
-          datos.tipo_es_igual_a_materia_prima ?? false,
+        tipo_es_igual_a_materia_prima: datos.tipo_es_igual_a_materia_prima ?? false,
         fecha_produccion,
         fecha_vencimiento: diaDeVencimiento(datos, fecha_produccion),
         proyecto_id,

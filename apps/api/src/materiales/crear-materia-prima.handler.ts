@@ -1,17 +1,14 @@
-import { Command, CommandHandler, type ICommandHandler } from "@nestjs/cqrs";
-import { biomasa, streamDeBiomasa } from "@cepa/domain/biomasa/biomasa";
-import { materiaDe } from "@cepa/domain/biomasa/state";
-import {
-  materiales,
-  streamDeMateriales,
-} from "@cepa/domain/materiales/materiales";
-import { Acciones } from "../nucleo/acciones";
-import { Codigos } from "../nucleo/codigos";
-import type { Contexto } from "../nucleo/contexto";
-import { Retenciones } from "../nucleo/retenciones";
-import type { CrearMateriaPrimaDto } from "./materia-prima.dto";
-import { restoDicho } from "./resto";
-import { vencimientoObligatorio } from "./vencimiento";
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { biomasa, streamDeBiomasa } from '@cepa/domain/biomasa/biomasa';
+import { materiaDe } from '@cepa/domain/biomasa/state';
+import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
+import { Acciones } from '../nucleo/acciones';
+import { Codigos } from '../nucleo/codigos';
+import type { Contexto } from '../nucleo/contexto';
+import { Retenciones } from '../nucleo/retenciones';
+import type { CrearMateriaPrimaDto } from './materia-prima.dto';
+import { restoDicho } from './resto';
+import { vencimientoObligatorio } from './vencimiento';
 
 /** Takes raw material in from a biomass of the club. */
 export class CrearMateriaPrimaRequest extends Command<string> {
@@ -33,21 +30,9 @@ export class CrearMateriaPrimaHandler implements ICommandHandler<CrearMateriaPri
   ) {}
 
   /** Lot and project are always those of the biomass; values in the form are ignored. @returns its id */
-  async execute({
-    ctx,
-    clubId,
-    datos,
-  }: CrearMateriaPrimaRequest): Promise<string> {
-    const {
-      biomasa_id,
-      codigo,
-      tipo,
-      cantidad,
-      unidad_medida,
-      humedad_porcentaje,
-      nota_calidad,
-    } = datos;
-    const materia_prima_id = ctx.nuevoId("materia_prima");
+  async execute({ ctx, clubId, datos }: CrearMateriaPrimaRequest): Promise<string> {
+    const { biomasa_id, codigo, tipo, cantidad, unidad_medida, humedad_porcentaje, nota_calidad } = datos;
+    const materia_prima_id = ctx.nuevoId('materia_prima');
     await this.codigos.exigirLibresParaMateria(clubId, [codigo]);
     const { lote_id, proyecto_id, ...origen } = materiaDe(
       await this.acciones.state(biomasa, streamDeBiomasa(biomasa_id)),
@@ -57,7 +42,7 @@ export class CrearMateriaPrimaHandler implements ICommandHandler<CrearMateriaPri
       materiales,
       streamDeMateriales(clubId),
       {
-        tipo: "crear_materia_prima",
+        tipo: 'crear_materia_prima',
         materia_prima_id,
         codigo,
         tipo_materia_prima: tipo,

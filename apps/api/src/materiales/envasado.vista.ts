@@ -1,17 +1,11 @@
-import { diasEntre, type Fecha } from "@cepa/domain/valores/fecha";
-import { marcasDe } from "./marcas";
-import { venceDespues } from "./vencimiento";
-import type { EnvasadoLeido } from "@cepa/projections/materiales/envasado.queries";
-import type {
-  MesEnvasado,
-  SumaDeEnvasados,
-} from "@cepa/projections/materiales/envasados.queries";
+import { diasEntre, type Fecha } from '@cepa/domain/valores/fecha';
+import { marcasDe } from './marcas';
+import { venceDespues } from './vencimiento';
+import type { EnvasadoLeido } from '@cepa/projections/materiales/envasado.queries';
+import type { MesEnvasado, SumaDeEnvasados } from '@cepa/projections/materiales/envasados.queries';
 
 /** A packaged product as the API answers it (`spec 2 §3`): decimals become JSON numbers only here. */
-export function vistaDeEnvasado(
-  { retencion, en_cuarentena, ...fila }: EnvasadoLeido,
-  hoy: Fecha,
-) {
+export function vistaDeEnvasado({ retencion, en_cuarentena, ...fila }: EnvasadoLeido, hoy: Fecha) {
   const { fecha_envasado, fecha_vencimiento, producto_final_bulk } = fila;
   return {
     ...fila,
@@ -19,13 +13,8 @@ export function vistaDeEnvasado(
     /** Past its date: it is retired, not handed out. */
     vencido: fecha_vencimiento !== null && fecha_vencimiento < hoy,
     /** It expires after its bulk; the history says why. */
-    vence_despues: venceDespues(fecha_vencimiento, [
-      producto_final_bulk?.fecha_vencimiento,
-    ]),
-    dias_vencimiento:
-      fecha_vencimiento === null
-        ? null
-        : diasEntre(fecha_envasado, fecha_vencimiento),
+    vence_despues: venceDespues(fecha_vencimiento, [producto_final_bulk?.fecha_vencimiento]),
+    dias_vencimiento: fecha_vencimiento === null ? null : diasEntre(fecha_envasado, fecha_vencimiento),
     peso_por_unidad: Number(fila.peso_por_unidad),
     precio_unitario: Number(fila.precio_unitario),
   };
@@ -34,12 +23,7 @@ export function vistaDeEnvasado(
 export type Envasado = ReturnType<typeof vistaDeEnvasado>;
 
 /** A sum of packaged products, as `X-Totales` has it. */
-export const vistaDeSuma = ({
-  unidades,
-  peso,
-  ganancia,
-  ...de
-}: SumaDeEnvasados) => ({
+export const vistaDeSuma = ({ unidades, peso, ganancia, ...de }: SumaDeEnvasados) => ({
   ...de,
   unidades: Number(unidades),
   peso: Number(peso),
@@ -47,12 +31,7 @@ export const vistaDeSuma = ({
 });
 
 /** A month of what was packaged, of one type, currency and unit. */
-export const vistaDeMesEnvasado = ({
-  unidades,
-  peso,
-  ganancia,
-  ...de
-}: MesEnvasado) => ({
+export const vistaDeMesEnvasado = ({ unidades, peso, ganancia, ...de }: MesEnvasado) => ({
   ...de,
   unidades: Number(unidades),
   peso: Number(peso),

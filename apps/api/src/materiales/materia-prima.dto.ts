@@ -1,64 +1,53 @@
-import { ApiProperty } from "@nestjs/swagger";
-import { Expose, Transform, Type } from "class-transformer";
-import { IsOptional, ValidateNested } from "class-validator";
-import { opciones } from "@cepa/domain/constantes";
-import {
-  Codigo,
-  DEL_REGISTRO,
-  Dia,
-  Entero,
-  Id,
-  Numero,
-  SinUso,
-  Texto,
-  UnoDe,
-} from "@cepa/platform";
-import { RestoDto } from "./baja.dto";
-import { UNIDADES_DE_MATERIA } from "./unidades";
+import { ApiProperty } from '@nestjs/swagger';
+import { Expose, Transform, Type } from 'class-transformer';
+import { IsOptional, ValidateNested } from 'class-validator';
+import { opciones } from '@cepa/domain/constantes';
+import { Codigo, DEL_REGISTRO, Dia, Entero, Id, Numero, SinUso, Texto, UnoDe } from '@cepa/platform';
+import { RestoDto } from './baja.dto';
+import { UNIDADES_DE_MATERIA } from './unidades';
 
-const TIPOS = opciones("tipos_de_materia_prima");
-const NO_CAMBIA = "No cambia: el de la materia prima.";
+const TIPOS = opciones('tipos_de_materia_prima');
+const NO_CAMBIA = 'No cambia: el de la materia prima.';
 
 /** The fields of a raw material's form (`spec 2 §2.18`). */
 @SinUso(
   ...DEL_REGISTRO,
-  "stock_disponible",
-  "tipo_descripcion",
-  "biomasa",
-  "proceso_id",
-  "materia_prima_origen_id",
-  "procesos_resultado",
-  "variedades",
-  "vencida",
-  "retenida",
-  "retencion",
-  "en_cuarentena",
-  "vence_despues",
-  "biomasa_ajuste",
+  'stock_disponible',
+  'tipo_descripcion',
+  'biomasa',
+  'proceso_id',
+  'materia_prima_origen_id',
+  'procesos_resultado',
+  'variedades',
+  'vencida',
+  'retenida',
+  'retencion',
+  'en_cuarentena',
+  'vence_despues',
+  'biomasa_ajuste',
 )
 class DatosDeMateriaPrimaDto {
-  @Numero({ ejemplo: 500, descripcion: "En unidad_medida." })
+  @Numero({ ejemplo: 500, descripcion: 'En unidad_medida.' })
   cantidad: string;
 
-  @UnoDe(UNIDADES_DE_MATERIA, { ejemplo: "gramos" })
+  @UnoDe(UNIDADES_DE_MATERIA, { ejemplo: 'gramos' })
   unidad_medida: string;
 
   @Numero({ opcional: true, min: 0, max: 100, ejemplo: 11.5 })
   humedad_porcentaje: string | null;
 
-  @Dia({ opcional: true, descripcion: "Necesaria si faltan los días." })
+  @Dia({ opcional: true, descripcion: 'Necesaria si faltan los días.' })
   fecha_vencimiento: string | null;
 
   @Entero({
     opcional: true,
     min: 0,
     max: 36_500,
-    descripcion:
-      "Días hasta el vencimiento, desde hoy; vale la fecha si están las dos.",
+    descripcion: 'Días hasta el vencimiento, desde hoy; vale la fecha si están las dos.',
   })
   dias_vencimiento: number | null;
 
-  @Texto({ opcional: true, max: 4000, descripcion: "Comentarios." })
+  @Texto({ opcional: true, max: 4000, descripcion: 'Comentarios.' })
   nota_calidad: string | null;
 
   @Id({ opcional: true })
@@ -67,40 +56,38 @@ class DatosDeMateriaPrimaDto {
   @Numero({
     opcional: true,
     min: 0,
-    descripcion:
-      "Lo que tomó de la biomasa, en la unidad de la biomasa; necesaria si las unidades no se convierten.",
+    descripcion: 'Lo que tomó de la biomasa, en la unidad de la biomasa; necesaria si las unidades no se convierten.',
   })
   biomasa_usada: string | null;
 
-  @Id({ opcional: true, descripcion: "El de la biomasa." })
+  @Id({ opcional: true, descripcion: 'El de la biomasa.' })
   lote_id: string | null;
 
-  @Id({ opcional: true, descripcion: "El de la biomasa." })
+  @Id({ opcional: true, descripcion: 'El de la biomasa.' })
   proyecto_id: string | null;
 }
 
 /** Body of `POST /api/materia_prima`. */
 export class CrearMateriaPrimaDto extends DatosDeMateriaPrimaDto {
   @Id({
-    ejemplo: "0d0b9b8a-53c8-5e34-8a9e-7b7f5d1e2c05",
-    descripcion: "Biomasa lista para producción.",
+    ejemplo: '0d0b9b8a-53c8-5e34-8a9e-7b7f5d1e2c05',
+    descripcion: 'Biomasa lista para producción.',
   })
   biomasa_id: string;
 
-  @UnoDe(TIPOS, { ejemplo: "Flores secas" })
+  @UnoDe(TIPOS, { ejemplo: 'Flores secas' })
   tipo: string;
 
-  @Codigo({ ejemplo: "MP-261121-K7QF2M" })
+  @Codigo({ ejemplo: 'MP-261121-K7QF2M' })
   codigo: string;
 
-  @Dia({ opcional: true, descripcion: "Hoy si falta." })
+  @Dia({ opcional: true, descripcion: 'Hoy si falta.' })
   fecha_fin_secado: string | null;
 
   @ApiProperty({
     type: RestoDto,
     required: false,
-    description:
-      "Qué fue de lo que queda de la biomasa; sin él queda sin declarar.",
+    description: 'Qué fue de lo que queda de la biomasa; sin él queda sin declarar.',
   })
   @Expose()
   @Transform(({ value }: { value: unknown }) => value ?? null)
@@ -112,7 +99,7 @@ export class CrearMateriaPrimaDto extends DatosDeMateriaPrimaDto {
 
 /** Body of `PUT /api/materia_prima/{id}`: origin, type and code are shown and do not change. */
 export class EditarMateriaPrimaDto extends DatosDeMateriaPrimaDto {
-  @Dia({ ejemplo: "2026-11-21" })
+  @Dia({ ejemplo: '2026-11-21' })
   fecha_fin_secado: string;
 
   @Id({ opcional: true, descripcion: NO_CAMBIA })
@@ -124,7 +111,7 @@ export class EditarMateriaPrimaDto extends DatosDeMateriaPrimaDto {
   @Codigo({ opcional: true, descripcion: NO_CAMBIA })
   codigo: string | null;
 
-  @Texto({ opcional: true, max: 1000, descripcion: "Por qué se corrige." })
+  @Texto({ opcional: true, max: 1000, descripcion: 'Por qué se corrige.' })
   motivo: string | null;
 }
 
@@ -132,12 +119,11 @@ export class EditarMateriaPrimaDto extends DatosDeMateriaPrimaDto {
 export class AjustarMateriaPrimaDto {
   @Numero({
     ejemplo: 480.5,
-    descripcion:
-      "Cantidad disponible contada, en la unidad de la materia prima.",
+    descripcion: 'Cantidad disponible contada, en la unidad de la materia prima.',
   })
   nuevaCantidad: string;
 
-  @Texto({ opcional: true, max: 4000, descripcion: "Motivo; obligatorio." })
+  @Texto({ opcional: true, max: 4000, descripcion: 'Motivo; obligatorio.' })
   observaciones: string | null;
 
   @Id({ opcional: true })

@@ -1,13 +1,10 @@
-import type { Fecha } from "@cepa/domain/valores/fecha";
-import { marcasDe } from "./marcas";
-import { venceDespues } from "./vencimiento";
-import type { MateriaPrimaLeida } from "@cepa/projections/materiales/materias-primas.queries";
+import type { Fecha } from '@cepa/domain/valores/fecha';
+import { marcasDe } from './marcas';
+import { venceDespues } from './vencimiento';
+import type { MateriaPrimaLeida } from '@cepa/projections/materiales/materias-primas.queries';
 
 /** A raw material as the API answers it (`spec 2 §3`): decimals become JSON numbers only here. */
-export function vistaDeMateriaPrima(
-  { retencion, en_cuarentena, ...fila }: MateriaPrimaLeida,
-  hoy: Fecha,
-) {
+export function vistaDeMateriaPrima({ retencion, en_cuarentena, ...fila }: MateriaPrimaLeida, hoy: Fecha) {
   return {
     ...fila,
     ...marcasDe({ retencion, en_cuarentena }),
@@ -19,14 +16,12 @@ export function vistaDeMateriaPrima(
         insumos.map(({ materia_prima }) => materia_prima?.fecha_vencimiento),
       ),
     ),
-    biomasa_usada:
-      fila.biomasa_usada === null ? null : Number(fila.biomasa_usada),
+    biomasa_usada: fila.biomasa_usada === null ? null : Number(fila.biomasa_usada),
     biomasa_ajuste: Number(fila.biomasa_ajuste),
     tipo_descripcion: fila.tipo,
     cantidad: Number(fila.cantidad),
     stock_disponible: Number(fila.stock_disponible),
-    humedad_porcentaje:
-      fila.humedad_porcentaje === null ? null : Number(fila.humedad_porcentaje),
+    humedad_porcentaje: fila.humedad_porcentaje === null ? null : Number(fila.humedad_porcentaje),
   };
 }
 

@@ -1,22 +1,22 @@
-import { Module } from "@nestjs/common";
-import { Pasos } from "../nucleo/pasos";
-import { Retenciones } from "../nucleo/retenciones";
-import { BajasController } from "./bajas.controller";
-import { BajasVariasController } from "./bajas-varias.controller";
-import { BulkController } from "./bulk.controller";
-import { CosecharProductoHandler } from "./cosechar-producto.handler";
-import { CrearBulkHandler } from "./crear-bulk.handler";
-import { CrearMateriaPrimaHandler } from "./crear-materia-prima.handler";
-import { EditarMateriaPrimaHandler } from "./editar-materia-prima.handler";
-import { EnvasadoController } from "./envasado.controller";
-import { EnvasarHandler } from "./envasar.handler";
-import { FinalizarProcesoHandler } from "./finalizar-proceso.handler";
-import { LibrosPreparados } from "./libros-preparados";
-import { MateriaPrimaController } from "./materia-prima.controller";
-import { ProcesoController } from "./proceso.controller";
-import { ProductoFinalController } from "./producto-final.controller";
-import { RestosController } from "./restos.controller";
-import { ReglasController } from "./reglas.controller";
+import { Module } from '@nestjs/common';
+import { Pasos } from '../nucleo/pasos';
+import { Retenciones } from '../nucleo/retenciones';
+import { BajasController } from './bajas.controller';
+import { BajasVariasController } from './bajas-varias.controller';
+import { BulkController } from './bulk.controller';
+import { CosecharProductoHandler } from './cosechar-producto.handler';
+import { CrearBulkHandler } from './crear-bulk.handler';
+import { CrearMateriaPrimaHandler } from './crear-materia-prima.handler';
+import { EditarMateriaPrimaHandler } from './editar-materia-prima.handler';
+import { EnvasadoController } from './envasado.controller';
+import { EnvasarHandler } from './envasar.handler';
+import { FinalizarProcesoHandler } from './finalizar-proceso.handler';
+import { LibrosPreparados } from './libros-preparados';
+import { MateriaPrimaController } from './materia-prima.controller';
+import { ProcesoController } from './proceso.controller';
+import { ProductoFinalController } from './producto-final.controller';
+import { RestosController } from './restos.controller';
+import { ReglasController } from './reglas.controller';
 
 /** The book of matter: raw material, transformation, bulk, packaging, harvest product. */
 @Module({

@@ -1,53 +1,30 @@
-import {
-  Body,
-  Controller,
-  Get,
-  HttpCode,
-  Inject,
-  Post,
-  Put,
-  Query,
-  Req,
-  Res,
-} from "@nestjs/common";
-import { ApiTags } from "@nestjs/swagger";
-import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Kysely } from "kysely";
-import { analisis, streamDeAnalisis } from "@cepa/domain/analisis/analisis";
-import { clubes, streamDeClub } from "@cepa/domain/clubes/clubes";
-import { exigirClub } from "@cepa/domain/clubes/state";
-import { SIN_REGLAS } from "@cepa/domain/materiales/cambiar-reglas";
-import type { Liberable } from "@cepa/domain/materiales/liberar";
-import {
-  materiales,
-  streamDeMateriales,
-} from "@cepa/domain/materiales/materiales";
-import type { Retenible } from "@cepa/domain/materiales/retener";
-import { Escritura, Lectura } from "@cepa/platform";
-import type { LecturaDB } from "@cepa/projections";
-import { biomasaPorId } from "@cepa/projections/biomasa/biomasa.queries";
-import { lotePorId } from "@cepa/projections/lotes/lotes.queries";
-import { plantaPorId } from "@cepa/projections/lotes/plantas.queries";
-import { bulkPorId } from "@cepa/projections/materiales/bulks.queries";
-import { envasadoPorId } from "@cepa/projections/materiales/envasado.queries";
-import { materiaPrimaPorId } from "@cepa/projections/materiales/materias-primas.queries";
-import {
-  porLiberar,
-  reglasDelLibro,
-  type PorLiberarLeido,
-} from "@cepa/projections/materiales/reglas.queries";
-import { Acciones } from "../nucleo/acciones";
-import { Contexto, Ctx } from "../nucleo/contexto";
-import { ClubQuery, ListaQuery, responderLista } from "../nucleo/lista";
-import { Locks } from "../nucleo/locks";
-import { Retenciones, turnoDeRetenciones } from "../nucleo/retenciones";
-import { LECTURA } from "../nucleo/tokens";
-import {
-  LevantarRetencionDto,
-  LiberacionDto,
-  ReglasDto,
-  RetencionDto,
-} from "./reglas.dto";
+import { Body, Controller, Get, HttpCode, Inject, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { analisis, streamDeAnalisis } from '@cepa/domain/analisis/analisis';
+import { clubes, streamDeClub } from '@cepa/domain/clubes/clubes';
+import { exigirClub } from '@cepa/domain/clubes/state';
+import { SIN_REGLAS } from '@cepa/domain/materiales/cambiar-reglas';
+import type { Liberable } from '@cepa/domain/materiales/liberar';
+import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
+import type { Retenible } from '@cepa/domain/materiales/retener';
+import { Escritura, Lectura } from '@cepa/platform';
+import type { LecturaDB } from '@cepa/projections';
+import { biomasaPorId } from '@cepa/projections/biomasa/biomasa.queries';
+import { lotePorId } from '@cepa/projections/lotes/lotes.queries';
+import { plantaPorId } from '@cepa/projections/lotes/plantas.queries';
+import { bulkPorId } from '@cepa/projections/materiales/bulks.queries';
+import { envasadoPorId } from '@cepa/projections/materiales/envasado.queries';
+import { materiaPrimaPorId } from '@cepa/projections/materiales/materias-primas.queries';
+import { porLiberar, reglasDelLibro, type PorLiberarLeido } from '@cepa/projections/materiales/reglas.queries';
+import { Acciones } from '../nucleo/acciones';
+import { Contexto, Ctx } from '../nucleo/contexto';
+import { ClubQuery, ListaQuery, responderLista } from '../nucleo/lista';
+import { Locks } from '../nucleo/locks';
+import { Retenciones, turnoDeRetenciones } from '../nucleo/retenciones';
+import { LECTURA } from '../nucleo/tokens';
+import { LevantarRetencionDto, LiberacionDto, ReglasDto, RetencionDto } from './reglas.dto';
 
 const LEE = {
   lote: lotePorId,
@@ -67,7 +44,7 @@ const vistaPorLiberar = ({ cantidad, ...fila }: PorLiberarLeido) => ({
 export type PorLiberar = ReturnType<typeof vistaPorLiberar>;
 
 /** The rules that a club switches on, and what it releases and holds by them. */
-@ApiTags("materiales")
+@ApiTags('materiales')
 @Controller()
 export class ReglasController {
   constructor(
@@ -77,39 +54,29 @@ export class ReglasController {
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
-  @Get("reglas_del_libro")
-  @Lectura("Reglas que el club tiene encendidas")
+  @Get('reglas_del_libro')
+  @Lectura('Reglas que el club tiene encendidas')
   async reglas(@Ctx() ctx: Contexto, @Query() { club_id }: ClubQuery) {
     return this.leer(ctx.club(club_id));
   }
 
-  @Put("reglas_del_libro")
-  @Escritura("Cambiar las reglas del club, todas juntas")
-  async cambiar(
-    @Ctx() ctx: Contexto,
-    @Body() { club_id, motivo, ...datos }: ReglasDto,
-  ) {
+  @Put('reglas_del_libro')
+  @Escritura('Cambiar las reglas del club, todas juntas')
+  async cambiar(@Ctx() ctx: Contexto, @Body() { club_id, motivo, ...datos }: ReglasDto) {
     const club = ctx.club(club_id);
     const cuarentena = {
       tipos: datos.cuarentena?.tipos ?? [],
       tipos_analisis: datos.cuarentena?.tipos_analisis ?? [],
     };
-    const { tipos } = await this.acciones.state(
-      analisis,
-      streamDeAnalisis(club),
-    );
+    const { tipos } = await this.acciones.state(analisis, streamDeAnalisis(club));
     // A type of another club is none of this one's.
-    for (const tipo of cuarentena.tipos_analisis)
-      if (!tipos.has(tipo)) ctx.propio(null);
-    const { creador } = exigirClub(
-      await this.acciones.state(clubes, streamDeClub(club)),
-      club,
-    );
+    for (const tipo of cuarentena.tipos_analisis) if (!tipos.has(tipo)) ctx.propio(null);
+    const { creador } = exigirClub(await this.acciones.state(clubes, streamDeClub(club)), club);
     await this.acciones.ejecutar(
       materiales,
       streamDeMateriales(club),
       {
-        tipo: "cambiar_reglas",
+        tipo: 'cambiar_reglas',
         cuarentena,
         permiso_obligatorio: false,
         topes: datos.topes,
@@ -119,42 +86,30 @@ export class ReglasController {
       ctx.metadatos(club, { motivo }),
     );
     return {
-      mensaje: "Reglas guardadas: rigen desde ahora.",
+      mensaje: 'Reglas guardadas: rigen desde ahora.',
       ...(await this.leer(club)),
     };
   }
 
-  @Get("por_liberar")
-  @Lectura("Partidas en cuarentena, con stock")
+  @Get('por_liberar')
+  @Lectura('Partidas en cuarentena, con stock')
   porLiberar(
     @Ctx() ctx: Contexto,
     @Query() query: ListaQuery,
     @Req() pedido: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return responderLista(
-      pedido,
-      reply,
-      porLiberar(this.db, ctx.club(query.club_id), query),
-      vistaPorLiberar,
-    );
+    return responderLista(pedido, reply, porLiberar(this.db, ctx.club(query.club_id), query), vistaPorLiberar);
   }
 
-  @Post("liberaciones")
+  @Post('liberaciones')
   @HttpCode(200)
-  @Escritura("Liberar partidas en cuarentena")
-  async liberar(
-    @Ctx() ctx: Contexto,
-    @Body() { club_id, tipo, ids, analisis_ids, motivo }: LiberacionDto,
-  ) {
+  @Escritura('Liberar partidas en cuarentena')
+  async liberar(@Ctx() ctx: Contexto, @Body() { club_id, tipo, ids, analisis_ids, motivo }: LiberacionDto) {
     const club = ctx.club(club_id);
     await this.exigirPropias(ctx, club, tipo, ids);
     const cuantas = await this.enTurno(club, false, async () => {
-      const {
-        analisis: todos,
-        porPartida,
-        tipos,
-      } = await this.acciones.state(analisis, streamDeAnalisis(club));
+      const { analisis: todos, porPartida, tipos } = await this.acciones.state(analisis, streamDeAnalisis(club));
       const { cuarentena } = await this.leer(club);
       const exigidos = cuarentena.tipos_analisis.flatMap((id) => {
         const nombre = tipos.get(id);
@@ -162,15 +117,11 @@ export class ReglasController {
       });
       const partidas = [];
       for (const id of ids) {
-        const suyos = (await this.retenciones.antecesores(club, id)).flatMap(
-          (uno) => porPartida.get(uno) ?? [],
-        );
+        const suyos = (await this.retenciones.antecesores(club, id)).flatMap((uno) => porPartida.get(uno) ?? []);
         const aprobados = suyos.flatMap((uno) => {
           const elegido = analisis_ids === null || analisis_ids.includes(uno);
           const hecho = todos.get(uno);
-          return elegido && hecho?.aprobado
-            ? [{ id: uno, tipo_analisis_id: hecho.tipo_analisis_id }]
-            : [];
+          return elegido && hecho?.aprobado ? [{ id: uno, tipo_analisis_id: hecho.tipo_analisis_id }] : [];
         });
         partidas.push({
           id,
@@ -181,24 +132,20 @@ export class ReglasController {
       return this.acciones.registrar(
         materiales,
         streamDeMateriales(club),
-        { tipo: "liberar", que: tipo, partidas, exigidos, motivo },
+        { tipo: 'liberar', que: tipo, partidas, exigidos, motivo },
         ctx.metadatos(club, { motivo }),
       );
     });
     return {
-      mensaje:
-        cuantas === 1 ? "Partida liberada." : `${cuantas} partidas liberadas.`,
+      mensaje: cuantas === 1 ? 'Partida liberada.' : `${cuantas} partidas liberadas.`,
       cuantas,
     };
   }
 
-  @Post("retenciones")
+  @Post('retenciones')
   @HttpCode(200)
-  @Escritura("Retener partidas, y lo que se hizo y se haga con ellas")
-  async retener(
-    @Ctx() ctx: Contexto,
-    @Body() { club_id, tipo, ids, causa, motivo }: RetencionDto,
-  ) {
+  @Escritura('Retener partidas, y lo que se hizo y se haga con ellas')
+  async retener(@Ctx() ctx: Contexto, @Body() { club_id, tipo, ids, causa, motivo }: RetencionDto) {
     const club = ctx.club(club_id);
     const propias = await this.exigirPropias(ctx, club, tipo, ids);
     const partidas = propias.map((una) => ({
@@ -209,68 +156,49 @@ export class ReglasController {
       this.acciones.registrar(
         materiales,
         streamDeMateriales(club),
-        { tipo: "retener", que: tipo, partidas, causa, motivo },
+        { tipo: 'retener', que: tipo, partidas, causa, motivo },
         ctx.metadatos(club, { motivo }),
       ),
     );
     return {
-      mensaje:
-        cuantas === 1 ? "Partida retenida." : `${cuantas} partidas retenidas.`,
+      mensaje: cuantas === 1 ? 'Partida retenida.' : `${cuantas} partidas retenidas.`,
       cuantas,
     };
   }
 
-  @Post("retenciones/levantar")
+  @Post('retenciones/levantar')
   @HttpCode(200)
-  @Escritura("Levantar la retención de partidas")
-  async levantar(
-    @Ctx() ctx: Contexto,
-    @Body() { club_id, tipo, ids, motivo }: LevantarRetencionDto,
-  ) {
+  @Escritura('Levantar la retención de partidas')
+  async levantar(@Ctx() ctx: Contexto, @Body() { club_id, tipo, ids, motivo }: LevantarRetencionDto) {
     const club = ctx.club(club_id);
     const partidas = await this.exigirPropias(ctx, club, tipo, ids);
     const cuantas = await this.enTurno(club, true, () =>
       this.acciones.registrar(
         materiales,
         streamDeMateriales(club),
-        { tipo: "levantar_retencion", que: tipo, partidas, motivo },
+        { tipo: 'levantar_retencion', que: tipo, partidas, motivo },
         ctx.metadatos(club, { motivo }),
       ),
     );
     return {
-      mensaje:
-        cuantas === 1
-          ? "Retención levantada."
-          : `${cuantas} retenciones levantadas.`,
+      mensaje: cuantas === 1 ? 'Retención levantada.' : `${cuantas} retenciones levantadas.`,
       cuantas,
     };
   }
 
   /** Acts, alone or beside those who hand out, and waits until reads see it. @returns how many batches it changed */
-  private async enTurno(
-    club: string,
-    solo: boolean,
-    actuar: () => ReturnType<Acciones["registrar"]>,
-  ): Promise<number> {
+  private async enTurno(club: string, solo: boolean, actuar: () => ReturnType<Acciones['registrar']>): Promise<number> {
     const turno = [turnoDeRetenciones(club)];
-    const hecho = await (solo
-      ? this.locks.hold(turno, actuar)
-      : this.locks.hold([], actuar, turno));
+    const hecho = await (solo ? this.locks.hold(turno, actuar) : this.locks.hold([], actuar, turno));
     await this.acciones.esperar(hecho);
     return hecho.events.length;
   }
 
   /** @throws Problem 404 for what is not of the club */
-  private exigirPropias(
-    ctx: Contexto,
-    club: string,
-    tipo: Retenible | Liberable,
-    ids: readonly string[],
-  ) {
+  private exigirPropias(ctx: Contexto, club: string, tipo: Retenible | Liberable, ids: readonly string[]) {
     return Promise.all(
       ids.map(async (id) => {
-        const propia: { id: string; club_id: string; codigo: string } =
-          ctx.propio(await LEE[tipo](this.db, id));
+        const propia: { id: string; club_id: string; codigo: string } = ctx.propio(await LEE[tipo](this.db, id));
         if (propia.club_id !== club) ctx.propio(null);
         return { id: propia.id, codigo: propia.codigo };
       }),
@@ -278,8 +206,7 @@ export class ReglasController {
   }
 
   private async leer(club: string) {
-    const { cuarentena, permiso_obligatorio, topes } =
-      (await reglasDelLibro(this.db, club)) ?? SIN_REGLAS;
+    const { cuarentena, permiso_obligatorio, topes } = (await reglasDelLibro(this.db, club)) ?? SIN_REGLAS;
     return {
       cuarentena,
       permiso_obligatorio,

@@ -1,13 +1,10 @@
-import { ApiProperty } from "@nestjs/swagger";
-import { Expose, Transform } from "class-transformer";
-import { IsOptional, Matches } from "class-validator";
-import {
-  CLASES_DE_BAJA,
-  type ClaseDeBaja,
-} from "@cepa/domain/materiales/dar-de-baja";
-import { Dia, Id, Texto, UnoDe } from "@cepa/platform";
+import { ApiProperty } from '@nestjs/swagger';
+import { Expose, Transform } from 'class-transformer';
+import { IsOptional, Matches } from 'class-validator';
+import { CLASES_DE_BAJA, type ClaseDeBaja } from '@cepa/domain/materiales/dar-de-baja';
+import { Dia, Id, Texto, UnoDe } from '@cepa/platform';
 
-const HUELLA = "Debe ser el SHA-256 de la foto, en hexadecimal.";
+const HUELLA = 'Debe ser el SHA-256 de la foto, en hexadecimal.';
 
 /** The SHA-256 of an optional photo of an act. */
 export function Foto(): PropertyDecorator {
@@ -16,13 +13,11 @@ export function Foto(): PropertyDecorator {
       type: String,
       required: false,
       nullable: true,
-      pattern: "^[0-9a-f]{64}$",
+      pattern: '^[0-9a-f]{64}$',
       description: HUELLA,
     }),
     Expose(),
-    Transform(({ value }: { value: unknown }) =>
-      value === undefined || value === "" ? null : value,
-    ),
+    Transform(({ value }: { value: unknown }) => (value === undefined || value === '' ? null : value)),
     IsOptional(),
     Matches(/^[0-9a-f]{64}$/, { message: HUELLA }),
   ];
@@ -31,22 +26,22 @@ export function Foto(): PropertyDecorator {
 
 /** The fields that every retirement carries. */
 class DichoDto {
-  @Dia({ opcional: true, descripcion: "Hoy si falta." })
+  @Dia({ opcional: true, descripcion: 'Hoy si falta.' })
   fecha: string | null;
 
   @Texto({
     opcional: true,
     max: 1000,
-    ejemplo: "Moho en el frasco",
-    descripcion: "Obligatorio.",
+    ejemplo: 'Moho en el frasco',
+    descripcion: 'Obligatorio.',
   })
   motivo: string | null;
 
   @Texto({
     opcional: true,
     max: 200,
-    ejemplo: "Coordinación",
-    descripcion: "Quién lo presenció.",
+    ejemplo: 'Coordinación',
+    descripcion: 'Quién lo presenció.',
   })
   testigo: string | null;
 
@@ -59,18 +54,18 @@ class DichoDto {
 
 /** The retirement of plants. */
 export class ConstanciaDto extends DichoDto {
-  @UnoDe(["destruccion", "perdida"], {
-    ejemplo: "destruccion",
-    descripcion: "Si se destruyó o se perdió.",
+  @UnoDe(['destruccion', 'perdida'], {
+    ejemplo: 'destruccion',
+    descripcion: 'Si se destruyó o se perdió.',
   })
-  clase: "destruccion" | "perdida";
+  clase: 'destruccion' | 'perdida';
 }
 
 /** The retirement of stock. */
 export class ConstanciaDeStockDto extends DichoDto {
   @UnoDe(CLASES_DE_BAJA, {
-    ejemplo: "destruccion",
-    descripcion: "Si se destruyó, se perdió o fue a una muestra.",
+    ejemplo: 'destruccion',
+    descripcion: 'Si se destruyó, se perdió o fue a una muestra.',
   })
   clase: ClaseDeBaja;
 }

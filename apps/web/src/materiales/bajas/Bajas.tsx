@@ -1,23 +1,23 @@
-import { Stack } from "@mantine/core";
-import { $api, type Esquema } from "@/api/cliente";
-import { useClubId } from "@/club/club";
-import { Codigo } from "@/ui/codigo/Codigo";
-import { cantidad } from "@/ui/formatos";
-import { Lista } from "@/ui/lista/Lista";
-import type { Columna, Filtro } from "@/ui/lista/tipos";
-import { PaginaTitulo } from "@/ui/panel/PaginaTitulo";
+import { Stack } from '@mantine/core';
+import { $api, type Esquema } from '@/api/cliente';
+import { useClubId } from '@/club/club';
+import { Codigo } from '@/ui/codigo/Codigo';
+import { cantidad } from '@/ui/formatos';
+import { Lista } from '@/ui/lista/Lista';
+import type { Columna, Filtro } from '@/ui/lista/tipos';
+import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 
-type Baja = Esquema<"Baja">;
+type Baja = Esquema<'Baja'>;
 
 const CLASES: Readonly<Record<string, string>> = {
-  destruccion: "Destrucción",
-  perdida: "Pérdida",
-  muestra: "Muestra",
+  destruccion: 'Destrucción',
+  perdida: 'Pérdida',
+  muestra: 'Muestra',
 };
 const ENTIDADES: Readonly<Record<string, string>> = {
-  materia_prima: "Materia prima",
-  producto_final_bulk: "Producto bulk",
-  producto_envasado: "Producto envasado",
+  materia_prima: 'Materia prima',
+  producto_final_bulk: 'Producto bulk',
+  producto_envasado: 'Producto envasado',
 };
 
 const claseDe = ({ clase }: Baja): string => CLASES[clase] ?? clase;
@@ -25,55 +25,53 @@ const entidadDe = ({ entidad }: Baja): string => ENTIDADES[entidad] ?? entidad;
 
 const COLUMNAS: ReadonlyArray<Columna<Baja>> = [
   {
-    clave: "codigo",
-    titulo: "Código",
+    clave: 'codigo',
+    titulo: 'Código',
     entera: true,
     valor: ({ codigo }) => codigo,
-    celda: ({ codigo, entidad }) =>
-      codigo ? <Codigo codigo={codigo} paso={entidad} conTraza /> : "—",
+    celda: ({ codigo, entidad }) => (codigo ? <Codigo codigo={codigo} paso={entidad} conTraza /> : '—'),
   },
-  { clave: "que", titulo: "Qué", valor: entidadDe },
+  { clave: 'que', titulo: 'Qué', valor: entidadDe },
   {
-    clave: "fecha",
-    titulo: "Fecha",
-    tipo: "fecha",
+    clave: 'fecha',
+    titulo: 'Fecha',
+    tipo: 'fecha',
     valor: ({ fecha }) => fecha,
   },
-  { clave: "clase", titulo: "Clase", valor: claseDe },
+  { clave: 'clase', titulo: 'Clase', valor: claseDe },
   {
-    clave: "cantidad",
-    titulo: "Cantidad",
-    tipo: "numero",
+    clave: 'cantidad',
+    titulo: 'Cantidad',
+    tipo: 'numero',
     valor: (baja) => baja.cantidad,
     celda: (baja) => cantidad(baja.cantidad, baja.unidad_medida),
   },
   {
-    clave: "motivo",
-    titulo: "Motivo",
+    clave: 'motivo',
+    titulo: 'Motivo',
     amplia: true,
     valor: ({ motivo }) => motivo,
   },
   {
-    clave: "testigo",
-    titulo: "Testigo",
+    clave: 'testigo',
+    titulo: 'Testigo',
     siHay: true,
     valor: ({ testigo }) => testigo,
   },
   {
-    clave: "foto",
-    titulo: "Huella de la foto",
+    clave: 'foto',
+    titulo: 'Huella de la foto',
     siHay: true,
     valor: ({ foto_sha256 }) => foto_sha256,
-    celda: ({ foto_sha256 }) =>
-      foto_sha256 === null ? "" : `${foto_sha256.slice(0, 12)}…`,
+    celda: ({ foto_sha256 }) => (foto_sha256 === null ? '' : `${foto_sha256.slice(0, 12)}…`),
   },
 ];
 
 const FILTROS: ReadonlyArray<Filtro<Baja>> = [
   {
-    tipo: "opciones",
-    clave: "que",
-    etiqueta: "Qué",
+    tipo: 'opciones',
+    clave: 'que',
+    etiqueta: 'Qué',
     valor: ({ entidad }) => entidad,
     opciones: Object.entries(ENTIDADES).map(([value, label]) => ({
       value,
@@ -81,9 +79,9 @@ const FILTROS: ReadonlyArray<Filtro<Baja>> = [
     })),
   },
   {
-    tipo: "opciones",
-    clave: "clase",
-    etiqueta: "Clase",
+    tipo: 'opciones',
+    clave: 'clase',
+    etiqueta: 'Clase',
     valor: ({ clase }) => clase,
     opciones: Object.entries(CLASES).map(([value, label]) => ({
       value,
@@ -91,22 +89,22 @@ const FILTROS: ReadonlyArray<Filtro<Baja>> = [
     })),
   },
   {
-    tipo: "fecha",
-    clave: "dia",
-    etiqueta: "Fecha",
+    tipo: 'fecha',
+    clave: 'dia',
+    etiqueta: 'Fecha',
     valor: ({ fecha }) => fecha,
   },
 ];
 
 const BUSQUEDA = {
-  etiqueta: "Buscar por código, motivo o testigo",
+  etiqueta: 'Buscar por código, motivo o testigo',
   textos: ({ codigo, motivo, testigo }: Baja) => [codigo, motivo, testigo],
 };
 
 /** Lists the stock that was destroyed or lost, with its witness. */
 export function Bajas() {
   const club_id = useClubId();
-  const consulta = $api.useQuery("get", "/api/bajas_de_stock", {
+  const consulta = $api.useQuery('get', '/api/bajas_de_stock', {
     params: { query: { club_id } },
   });
   return (
@@ -120,13 +118,11 @@ export function Bajas() {
         columnas={COLUMNAS}
         filtros={FILTROS}
         busqueda={BUSQUEDA}
-        unidad={["baja", "bajas"]}
-        nombreDe={(baja) =>
-          `${baja.codigo ?? entidadDe(baja)}, ${claseDe(baja)}`
-        }
+        unidad={['baja', 'bajas']}
+        nombreDe={(baja) => `${baja.codigo ?? entidadDe(baja)}, ${claseDe(baja)}`}
         tamano={10}
-        orden={{ clave: "fecha", direccion: "desc" }}
-        vacio={{ texto: "No se dio de baja stock." }}
+        orden={{ clave: 'fecha', direccion: 'desc' }}
+        vacio={{ texto: 'No se dio de baja stock.' }}
         nombreCsv="bajas-de-stock"
       />
     </Stack>

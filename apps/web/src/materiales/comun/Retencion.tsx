@@ -1,4 +1,4 @@
-import { Insignia } from "@/ui/panel/Insignia";
+import { Insignia } from '@/ui/panel/Insignia';
 
 /** Marks stock that is not dispensed: an analysis or the club itself holds it, or nobody answered for it yet. */
 export function Retencion({
@@ -15,9 +15,7 @@ export function Retencion({
     <>
       {retenida && (
         <Insignia tono="peligro">
-          {de.retencion === undefined
-            ? "Retenido por análisis"
-            : `Retenido: ${de.retencion}`}
+          {de.retencion === undefined ? 'Retenido por análisis' : `Retenido: ${de.retencion}`}
         </Insignia>
       )}
       {de.en_cuarentena && <Insignia tono="atencion">En cuarentena</Insignia>}

@@ -1,30 +1,26 @@
-import {
-  BAJA_POR_DESTRUCCION,
-  BAJA_POR_PERDIDA,
-} from "@cepa/words/mensajes/lotes";
+import { BAJA_POR_DESTRUCCION, BAJA_POR_PERDIDA } from '@cepa/words/mensajes/lotes';
 
 const CLASES: Readonly<Record<string, string>> = {
-  ingreso: "Ingreso",
-  ajuste: "Ajuste",
-  anulacion: "Anulación de un envasado",
-  bulk: "Producción de bulk",
-  correccion: "Corrección",
+  ingreso: 'Ingreso',
+  ajuste: 'Ajuste',
+  anulacion: 'Anulación de un envasado',
+  bulk: 'Producción de bulk',
+  correccion: 'Corrección',
   destruccion: BAJA_POR_DESTRUCCION,
-  dispensacion: "Dispensación",
-  dispensacion_anulada: "Dispensación anulada",
-  dispensacion_corregida: "Dispensación corregida",
-  envasado: "Envasado",
-  insumo: "Insumo de un proceso",
-  muestra: "Muestra",
-  insumo_retirado: "Insumo que volvió de un proceso",
+  dispensacion: 'Dispensación',
+  dispensacion_anulada: 'Dispensación anulada',
+  dispensacion_corregida: 'Dispensación corregida',
+  envasado: 'Envasado',
+  insumo: 'Insumo de un proceso',
+  muestra: 'Muestra',
+  insumo_retirado: 'Insumo que volvió de un proceso',
   perdida: BAJA_POR_PERDIDA,
-  proceso_cancelado: "Volvió de un proceso cancelado",
-  resto_devuelto: "Resto que queda para otra tanda",
+  proceso_cancelado: 'Volvió de un proceso cancelado',
+  resto_devuelto: 'Resto que queda para otra tanda',
 };
 
 /** Says in words the cause of a stock's change; a new kind is shown as it is. */
-export const claseEnPalabras = (clase: string): string =>
-  CLASES[clase] ?? clase;
+export const claseEnPalabras = (clase: string): string => CLASES[clase] ?? clase;
 
 interface Movimiento {
   readonly antes: number;
@@ -38,17 +34,13 @@ interface Movimiento {
  *
  * @param movimientos all of one stock, newest first
  */
-export function enCadena<M extends Movimiento>(
-  movimientos: readonly M[],
-): readonly M[] {
+export function enCadena<M extends Movimiento>(movimientos: readonly M[]): readonly M[] {
   const quedan = [...movimientos].reverse();
   const ordenados: M[] = [];
   let saldo = 0;
   while (quedan[0]) {
     const instante = quedan[0].creado_en;
-    const sigue = quedan.findIndex(
-      ({ antes, creado_en }) => creado_en === instante && antes === saldo,
-    );
+    const sigue = quedan.findIndex(({ antes, creado_en }) => creado_en === instante && antes === saldo);
     const [elegido] = quedan.splice(Math.max(sigue, 0), 1);
     if (elegido === undefined) break;
     ordenados.push(elegido);

@@ -1,21 +1,18 @@
-import type { Esquema } from "@/api/cliente";
-import { IrA } from "@/ui/datos/IrA";
-import { cantidad, cuenta, fecha } from "@/ui/formatos";
-import { porCodigo } from "@/ui/escaneo/porCodigo";
-import { Lista } from "@/ui/lista/Lista";
-import type { Remota } from "@/api/pagina";
-import type { Columna } from "@/ui/lista/tipos";
-import { Insignia } from "@/ui/panel/Insignia";
+import type { Esquema } from '@/api/cliente';
+import { IrA } from '@/ui/datos/IrA';
+import { cantidad, cuenta, fecha } from '@/ui/formatos';
+import { porCodigo } from '@/ui/escaneo/porCodigo';
+import { Lista } from '@/ui/lista/Lista';
+import type { Remota } from '@/api/pagina';
+import type { Columna } from '@/ui/lista/tipos';
+import { Insignia } from '@/ui/panel/Insignia';
 
-export type Envasado = Esquema<"Envasado">;
+export type Envasado = Esquema<'Envasado'>;
 
 /** Products a page of the grid (`spec 2 §9`). */
 const POR_PAGINA = 6;
-const apartado = ({
-  vencido,
-  retenido,
-  en_cuarentena = false,
-}: Envasado): boolean => vencido || retenido || en_cuarentena;
+const apartado = ({ vencido, retenido, en_cuarentena = false }: Envasado): boolean =>
+  vencido || retenido || en_cuarentena;
 
 /** Its expiry; what expired or is held says so, and why it can't be chosen. */
 function Vence({
@@ -23,51 +20,37 @@ function Vence({
 }: {
   readonly producto: Envasado;
 }) {
-  if (vencido)
-    return (
-      <Insignia tono="peligro">Vencido el {fecha(fecha_vencimiento)}</Insignia>
-    );
+  if (vencido) return <Insignia tono="peligro">Vencido el {fecha(fecha_vencimiento)}</Insignia>;
   if (retenido)
-    return (
-      <Insignia tono="peligro">
-        {retencion ? `Retenido: ${retencion}` : "Retenido por análisis"}
-      </Insignia>
-    );
+    return <Insignia tono="peligro">{retencion ? `Retenido: ${retencion}` : 'Retenido por análisis'}</Insignia>;
   if (en_cuarentena) return <Insignia tono="atencion">En cuarentena</Insignia>;
-  return (
-    <>
-      {fecha_vencimiento === null
-        ? "Sin vencimiento"
-        : fecha(fecha_vencimiento)}
-    </>
-  );
+  return <>{fecha_vencimiento === null ? 'Sin vencimiento' : fecha(fecha_vencimiento)}</>;
 }
 
 const COLUMNAS: ReadonlyArray<Columna<Envasado>> = [
-  { clave: "tipo", titulo: "Producto", valor: (e) => e.tipo_producto },
-  { clave: "codigo", titulo: "Código", entera: true, valor: (e) => e.codigo },
+  { clave: 'tipo', titulo: 'Producto', valor: (e) => e.tipo_producto },
+  { clave: 'codigo', titulo: 'Código', entera: true, valor: (e) => e.codigo },
   {
-    clave: "envase",
-    titulo: "Envase",
-    valor: (e) =>
-      `${e.tipo_envase} · ${cantidad(e.peso_por_unidad, e.unidad_medida_peso_envase)}`,
+    clave: 'envase',
+    titulo: 'Envase',
+    valor: (e) => `${e.tipo_envase} · ${cantidad(e.peso_por_unidad, e.unidad_medida_peso_envase)}`,
   },
   {
-    clave: "stock",
-    titulo: "Stock disponible",
-    tipo: "numero",
+    clave: 'stock',
+    titulo: 'Stock disponible',
+    tipo: 'numero',
     valor: (e) => e.stock_disponible,
-    celda: (e) => cuenta(e.stock_disponible, "unidad", "unidades"),
+    celda: (e) => cuenta(e.stock_disponible, 'unidad', 'unidades'),
   },
   {
-    clave: "vence",
-    titulo: "Vence",
+    clave: 'vence',
+    titulo: 'Vence',
     // Stock that may be handed out comes first, by its expiry.
-    valor: (e) => `${apartado(e) ? 1 : 0}${e.fecha_vencimiento ?? "9999"}`,
+    valor: (e) => `${apartado(e) ? 1 : 0}${e.fecha_vencimiento ?? '9999'}`,
     celda: (e) => <Vence producto={e} />,
   },
 ];
-const BUSQUEDA = { etiqueta: "Buscar producto" };
+const BUSQUEDA = { etiqueta: 'Buscar producto' };
 const nombreDe = (e: Envasado): string => `${e.tipo_producto} ${e.codigo}`;
 
 /** Packaged products with stock, as cards to press. */
@@ -82,30 +65,26 @@ export function ElegirProducto({
     <Lista
       remota={remota}
       vista="tarjetas"
-      unidad={["producto", "productos"]}
+      unidad={['producto', 'productos']}
       nombreDe={nombreDe}
       columnas={COLUMNAS}
       busqueda={BUSQUEDA}
-      escaneo={porCodigo("producto_envasado")}
+      escaneo={porCodigo('producto_envasado')}
       tamano={POR_PAGINA}
-      orden={{ clave: "vence", direccion: "asc" }}
-      paso={() => "producto_envasado"}
+      orden={{ clave: 'vence', direccion: 'asc' }}
+      paso={() => 'producto_envasado'}
       alAbrir={(producto) => !apartado(producto) && elegir(producto)}
       acciones={(producto) => [
         {
-          texto: "Elegir",
+          texto: 'Elegir',
           alElegir: () => elegir(producto),
           primaria: true,
           deshabilitada: apartado(producto),
         },
       ]}
       vacio={{
-        texto: "No hay productos envasados con stock para dispensar.",
-        accion: (
-          <IrA a="/gestionar_producto_envasado">
-            Gestionar Productos Envasados
-          </IrA>
-        ),
+        texto: 'No hay productos envasados con stock para dispensar.',
+        accion: <IrA a="/gestionar_producto_envasado">Gestionar Productos Envasados</IrA>,
       }}
     />
   );

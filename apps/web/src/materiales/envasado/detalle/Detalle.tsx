@@ -1,37 +1,30 @@
-import { Stack } from "@mantine/core";
-import { useState } from "react";
-import { Codigo } from "@/ui/codigo/Codigo";
-import { QR } from "@/ui/codigo/QR";
-import { BotonDeEtiquetas } from "@/ui/etiquetas/BotonDeEtiquetas";
-import { fechaHora } from "@/ui/formatos";
-import { BotonHistorial } from "@/ui/historial/BotonHistorial";
-import { Dato, ListaDeDatos } from "@/ui/panel/ListaDeDatos";
-import { PaginaTitulo } from "@/ui/panel/PaginaTitulo";
-import { Panel } from "@/ui/panel/Panel";
-import { BotonDeBaja } from "../../comun/BotonDeBaja";
-import { BotonesDeAcciones } from "../../comun/BotonesDeAcciones";
-import { Movimientos } from "../../comun/Movimientos";
-import { Retencion } from "../../comun/Retencion";
-import { DetallesDeEnvasado } from "../comun/DetallesDeEnvasado";
-import {
-  encabezadoDe,
-  enDinero,
-  gananciaDe,
-  originalDe,
-  stockDe,
-  type Envasado,
-} from "../comun/envasado";
-import { etiquetaDeEnvasado } from "../comun/etiqueta";
-import { UnEnvasado } from "../comun/UnEnvasado";
-import { useAcciones } from "../gestion/useAcciones";
-import { VentanaDePrecio } from "../gestion/VentanaDePrecio";
+import { Stack } from '@mantine/core';
+import { useState } from 'react';
+import { Codigo } from '@/ui/codigo/Codigo';
+import { QR } from '@/ui/codigo/QR';
+import { BotonDeEtiquetas } from '@/ui/etiquetas/BotonDeEtiquetas';
+import { fechaHora } from '@/ui/formatos';
+import { BotonHistorial } from '@/ui/historial/BotonHistorial';
+import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
+import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { Panel } from '@/ui/panel/Panel';
+import { BotonDeBaja } from '../../comun/BotonDeBaja';
+import { BotonesDeAcciones } from '../../comun/BotonesDeAcciones';
+import { Movimientos } from '../../comun/Movimientos';
+import { Retencion } from '../../comun/Retencion';
+import { DetallesDeEnvasado } from '../comun/DetallesDeEnvasado';
+import { encabezadoDe, enDinero, gananciaDe, originalDe, stockDe, type Envasado } from '../comun/envasado';
+import { etiquetaDeEnvasado } from '../comun/etiqueta';
+import { UnEnvasado } from '../comun/UnEnvasado';
+import { useAcciones } from '../gestion/useAcciones';
+import { VentanaDePrecio } from '../gestion/VentanaDePrecio';
 
 /** Fields of a packaging in the history. */
 const NOMBRES = {
-  tipo_envase: "Tipo de envase",
-  fecha_envasado: "Fecha de envasado",
-  precio_unitario: "Precio unitario",
-  tipo_moneda: "Moneda",
+  tipo_envase: 'Tipo de envase',
+  fecha_envasado: 'Fecha de envasado',
+  precio_unitario: 'Precio unitario',
+  tipo_moneda: 'Moneda',
 };
 
 function DetalleDeEnvasado({ envasado }: { readonly envasado: Envasado }) {
@@ -45,7 +38,7 @@ function DetalleDeEnvasado({ envasado }: { readonly envasado: Envasado }) {
         subtitulo={
           <Codigo
             codigo={codigo}
-            {...(anulado ? {} : { paso: "producto_envasado" })}
+            {...(anulado ? {} : { paso: 'producto_envasado' })}
             aviso="Código copiado"
             duracion={2000}
           />
@@ -55,56 +48,36 @@ function DetalleDeEnvasado({ envasado }: { readonly envasado: Envasado }) {
         {!anulado && (
           <BotonDeBaja
             de={{
-              tipo: "producto_final_envasado",
+              tipo: 'producto_final_envasado',
               id: envasado.id,
               codigo,
               disponible: envasado.stock_disponible,
-              unidad: "unidades",
+              unidad: 'unidades',
             }}
           />
         )}
-        {!anulado && (
-          <BotonDeEtiquetas etiquetas={() => [etiquetaDeEnvasado(envasado)]} />
-        )}
-        <BotonHistorial
-          id={envasado.id}
-          entidad="producto_envasado"
-          de={codigo}
-          nombres={NOMBRES}
-        />
+        {!anulado && <BotonDeEtiquetas etiquetas={() => [etiquetaDeEnvasado(envasado)]} />}
+        <BotonHistorial id={envasado.id} entidad="producto_envasado" de={codigo} nombres={NOMBRES} />
       </BotonesDeAcciones>
-      <Panel titulo="Datos" {...(anulado ? {} : { paso: "producto_envasado" })}>
+      <Panel titulo="Datos" {...(anulado ? {} : { paso: 'producto_envasado' })}>
         <ListaDeDatos>
           {anulado && (
             <Dato nombre="Motivo de la anulación" ancho>
               {envasado.motivo_anulacion}
             </Dato>
           )}
-          <Dato nombre="Variedad">
-            {envasado.variedades.join(", ") || null}
-          </Dato>
+          <Dato nombre="Variedad">{envasado.variedades.join(', ') || null}</Dato>
           <Dato nombre="Tipo de producto">{envasado.tipo_producto}</Dato>
           <Dato nombre="Bulk de origen">
-            {bulk && (
-              <Codigo
-                codigo={bulk.codigo}
-                paso="producto_final_bulk"
-                conTraza
-              />
-            )}
+            {bulk && <Codigo codigo={bulk.codigo} paso="producto_final_bulk" conTraza />}
           </Dato>
           <Dato nombre="Envase">{envasado.tipo_envase}</Dato>
           <Dato nombre="Stock disponible">
-            {stockDe(envasado)}{" "}
-            <Retencion retenida={envasado.retenido} de={envasado} />
+            {stockDe(envasado)} <Retencion retenida={envasado.retenido} de={envasado} />
           </Dato>
           <Dato nombre="Cantidad original">{originalDe(envasado)}</Dato>
-          <Dato nombre="Precio unitario">
-            {enDinero(envasado.precio_unitario, envasado)}
-          </Dato>
-          <Dato nombre="Ganancia estimada">
-            {enDinero(gananciaDe(envasado), envasado)}
-          </Dato>
+          <Dato nombre="Precio unitario">{enDinero(envasado.precio_unitario, envasado)}</Dato>
+          <Dato nombre="Ganancia estimada">{enDinero(gananciaDe(envasado), envasado)}</Dato>
           <Dato nombre="Registrado">{fechaHora(envasado.creado_en)}</Dato>
         </ListaDeDatos>
         <DetallesDeEnvasado envasado={envasado} />
@@ -113,19 +86,12 @@ function DetalleDeEnvasado({ envasado }: { readonly envasado: Envasado }) {
       <Panel titulo="Código QR">
         <QR codigo={codigo} tamano={150} />
       </Panel>
-      <VentanaDePrecio
-        envasado={aCambiar && envasado}
-        alCerrar={() => fijarACambiar(null)}
-      />
+      <VentanaDePrecio envasado={aCambiar && envasado} alCerrar={() => fijarACambiar(null)} />
     </Stack>
   );
 }
 
 /** Shows a whole packaging, and the acts on it. */
 export function Detalle() {
-  return (
-    <UnEnvasado>
-      {(envasado) => <DetalleDeEnvasado envasado={envasado} />}
-    </UnEnvasado>
-  );
+  return <UnEnvasado>{(envasado) => <DetalleDeEnvasado envasado={envasado} />}</UnEnvasado>;
 }

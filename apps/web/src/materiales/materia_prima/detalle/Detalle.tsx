@@ -1,71 +1,58 @@
-import { Button, Group, Stack } from "@mantine/core";
-import { Link } from "react-router-dom";
-import { useSoloLee } from "@/permisos/permisos";
-import { Codigo } from "@/ui/codigo/Codigo";
-import { QR } from "@/ui/codigo/QR";
-import { cantidad, fecha, fechaHora, porcentaje } from "@/ui/formatos";
-import { BotonHistorial } from "@/ui/historial/BotonHistorial";
-import { Dato, ListaDeDatos } from "@/ui/panel/ListaDeDatos";
-import { PaginaTitulo } from "@/ui/panel/PaginaTitulo";
-import { Panel } from "@/ui/panel/Panel";
-import { useMateriaPrima } from "../comun/contexto";
-import type { MateriaPrima } from "../comun/materia";
-import { Stock } from "../comun/Stock";
-import { UnaMateriaPrima } from "../comun/UnaMateriaPrima";
-import { BotonDeBaja } from "../../comun/BotonDeBaja";
-import { Movimientos } from "../../comun/Movimientos";
-import { Retencion } from "../../comun/Retencion";
-import { Vencimiento } from "../../comun/Vencimiento";
-import { accionesDe } from "../listar/acciones";
-import { Origen } from "./Origen";
+import { Button, Group, Stack } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { useSoloLee } from '@/permisos/permisos';
+import { Codigo } from '@/ui/codigo/Codigo';
+import { QR } from '@/ui/codigo/QR';
+import { cantidad, fecha, fechaHora, porcentaje } from '@/ui/formatos';
+import { BotonHistorial } from '@/ui/historial/BotonHistorial';
+import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
+import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { Panel } from '@/ui/panel/Panel';
+import { useMateriaPrima } from '../comun/contexto';
+import type { MateriaPrima } from '../comun/materia';
+import { Stock } from '../comun/Stock';
+import { UnaMateriaPrima } from '../comun/UnaMateriaPrima';
+import { BotonDeBaja } from '../../comun/BotonDeBaja';
+import { Movimientos } from '../../comun/Movimientos';
+import { Retencion } from '../../comun/Retencion';
+import { Vencimiento } from '../../comun/Vencimiento';
+import { accionesDe } from '../listar/acciones';
+import { Origen } from './Origen';
 
 const EXACTO = { max: 20 } as const;
 const NOMBRES = {
-  nota_calidad: "Comentarios",
-  fecha_fin_secado: "Fin de secado/curado",
-  humedad_porcentaje: "Humedad %",
+  nota_calidad: 'Comentarios',
+  fecha_fin_secado: 'Fin de secado/curado',
+  humedad_porcentaje: 'Humedad %',
 };
 
 function Acciones({ materia }: { readonly materia: MateriaPrima }) {
   const { enlaces } = useMateriaPrima();
   const soloLee = useSoloLee();
-  const acciones = accionesDe(materia, enlaces, soloLee).filter(
-    ({ a }) => a !== enlaces.detalle(materia.id),
-  );
+  const acciones = accionesDe(materia, enlaces, soloLee).filter(({ a }) => a !== enlaces.detalle(materia.id));
   return (
     <Group gap="xs">
-      {acciones.map(({ texto, icono, a = "", deshabilitada }) =>
+      {acciones.map(({ texto, icono, a = '', deshabilitada }) =>
         deshabilitada ? (
           <Button key={texto} variant="default" leftSection={icono} disabled>
             {texto}
           </Button>
         ) : (
-          <Button
-            key={texto}
-            component={Link}
-            to={a}
-            variant="default"
-            leftSection={icono}
-          >
+          <Button key={texto} component={Link} to={a} variant="default" leftSection={icono}>
             {texto}
           </Button>
         ),
       )}
       <BotonDeBaja
         de={{
-          tipo: "materia_prima",
+          tipo: 'materia_prima',
           id: materia.id,
           codigo: materia.codigo,
           disponible: materia.stock_disponible,
           unidad: materia.unidad_medida,
         }}
       />
-      <BotonHistorial
-        id={materia.id}
-        entidad="materia_prima"
-        de={materia.codigo}
-        nombres={NOMBRES}
-      />
+      <BotonHistorial id={materia.id} entidad="materia_prima" de={materia.codigo} nombres={NOMBRES} />
     </Group>
   );
 }
@@ -76,39 +63,23 @@ function DetalleDeMateria({ materia }: { readonly materia: MateriaPrima }) {
       <PaginaTitulo
         titulo={materia.tipo}
         subtitulo={
-          <Codigo
-            codigo={materia.codigo}
-            paso="materia_prima"
-            aviso="Copiado al portapapeles"
-            duracion={1500}
-          />
+          <Codigo codigo={materia.codigo} paso="materia_prima" aviso="Copiado al portapapeles" duracion={1500} />
         }
       />
       <Acciones materia={materia} />
       <Panel titulo="Datos" paso="materia_prima">
         <ListaDeDatos>
           <Dato nombre="Stock disponible">
-            <Stock materia={materia} />{" "}
-            <Retencion retenida={materia.retenida} de={materia} />
+            <Stock materia={materia} /> <Retencion retenida={materia.retenida} de={materia} />
           </Dato>
-          <Dato nombre="Cantidad inicial">
-            {cantidad(materia.cantidad, materia.unidad_medida)}
-          </Dato>
-          <Dato nombre="Variedad">{materia.variedades.join(", ") || null}</Dato>
+          <Dato nombre="Cantidad inicial">{cantidad(materia.cantidad, materia.unidad_medida)}</Dato>
+          <Dato nombre="Variedad">{materia.variedades.join(', ') || null}</Dato>
           <Dato nombre="Humedad">
-            {materia.humedad_porcentaje === null
-              ? null
-              : porcentaje(materia.humedad_porcentaje, EXACTO)}
+            {materia.humedad_porcentaje === null ? null : porcentaje(materia.humedad_porcentaje, EXACTO)}
           </Dato>
-          <Dato nombre="Fin de secado/curado">
-            {fecha(materia.fecha_fin_secado)}
-          </Dato>
+          <Dato nombre="Fin de secado/curado">{fecha(materia.fecha_fin_secado)}</Dato>
           <Dato nombre="Vencimiento">
-            <Vencimiento
-              dia={materia.fecha_vencimiento}
-              vencido="Vencida"
-              despues={materia.vence_despues}
-            />
+            <Vencimiento dia={materia.fecha_vencimiento} vencido="Vencida" despues={materia.vence_despues} />
           </Dato>
           <Dato nombre="Registrada">{fechaHora(materia.creado_en)}</Dato>
           <Dato nombre="Comentarios" ancho>
@@ -127,9 +98,5 @@ function DetalleDeMateria({ materia }: { readonly materia: MateriaPrima }) {
 
 /** Shows a whole raw material, and the acts on it ('Ver Detalles'). */
 export function Detalle() {
-  return (
-    <UnaMateriaPrima>
-      {(materia) => <DetalleDeMateria materia={materia} />}
-    </UnaMateriaPrima>
-  );
+  return <UnaMateriaPrima>{(materia) => <DetalleDeMateria materia={materia} />}</UnaMateriaPrima>;
 }
