@@ -42,6 +42,7 @@ const SIN_EVENTOS: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     reportes: 'prints what others recorded',
     salud: 'health and metrics',
     sello: 'checks the ledger itself',
+    shared: 'what several capabilities stand on',
     suscripciones: 'pays what clubes records',
     testing: 'tests of the whole API',
     trazabilidad: 'reads the events of all',
