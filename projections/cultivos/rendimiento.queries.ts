@@ -112,7 +112,7 @@ const plantas = (db: Db, proyectos: readonly string[]) =>
     .orderBy('ultima.sala_id')
     .execute();
 
-/** What is told of the plants of a harvest: how many, and of which varieties and rooms; null is a plant without room. */
+/** What a row says of the plants of a harvest: how many, and of which varieties and rooms; null is a plant without room. */
 const DE_SUS_PLANTAS = [
   cuantas().as('plantas'),
   sql<string[]>`coalesce(jsonb_agg(DISTINCT plantas.variedad_id), '[]')`.as('variedades'),

@@ -2,7 +2,7 @@ import type { Mapa } from '../colecciones';
 import type { Snapshot } from '../decider';
 import { conjuntoSobre, mapaSobre, seccion, seccionDeConjunto, type Seccion } from '../registros';
 import { decimal, type Decimal } from '../valores/decimal';
-import type { Periodo } from './periodo';
+import type { Periodo } from './periodo.state';
 import type {
   Bulk,
   Dispensacion,

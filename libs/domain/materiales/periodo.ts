@@ -1,6 +1,7 @@
 import type { AnioCerrado, MaterialesEvent } from '@cepa/event-schemas';
 import { mapa, type Mapa } from '../colecciones';
 import { CERO, texto, type Decimal } from '../valores/decimal';
+import type { Movido, Periodo } from './periodo.state';
 import type { LibroDeMateriales } from './state';
 
 /** The kinds of matter that are counted apart; packaged product is counted in its units. */
@@ -8,22 +9,6 @@ export const MATERIAS = ['materia_prima', 'proceso', 'bulk', 'envasado'] as cons
 export type Materia = (typeof MATERIAS)[number];
 
 type Clase = AnioCerrado['data']['cuentas'][number]['movimientos'][number]['clase'];
-
-/** What came in and what went out by one kind of movement. */
-interface Movido {
-  readonly entra: Decimal;
-  readonly sale: Decimal;
-}
-
-/** What the book counts since it was last closed: it starts at its first event, or at the last closing. */
-export interface Periodo {
-  /** The last closed year; null where none is. */
-  readonly cerrado: number | null;
-  /** Stock at the start, by matter and unit; what there was none of is missing. */
-  readonly apertura: Readonly<Record<string, Decimal>>;
-  /** By matter, unit and kind of movement. */
-  readonly movidos: Readonly<Record<string, Movido>>;
-}
 
 const ABIERTO = 'abierto';
 const NUEVO: Periodo = { cerrado: null, apertura: {}, movidos: {} };

@@ -15,7 +15,7 @@ import {
 import { COSECHADA, plantaDe, type LoteVigente } from '@cepa/domain/lotes/state';
 import { batchCode, derivedId } from '@cepa/platform';
 import type { Contexto } from '../nucleo/contexto';
-import { TIPOS_DE_EVENTO } from '../nucleo/tipos-de-evento';
+import { TIPOS_DE_EVENTO } from '../shared/tipos-de-evento';
 import type { CosecharDto } from './cosechar.dto';
 
 /** A harvest, once its plants were found. */

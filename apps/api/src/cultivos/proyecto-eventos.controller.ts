@@ -15,7 +15,7 @@ import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { ActualizarEventoDto, AsociarEventoDto, FinalizarEventoDto } from './proyecto-eventos.dto';
 import { vistaDeEventoConProyecto } from './proyectos.vista';
-import { TIPOS_DE_EVENTO } from '../nucleo/tipos-de-evento';
+import { TIPOS_DE_EVENTO } from '../shared/tipos-de-evento';
 
 const FINALIZADO =
   'El evento ha sido finalizado. La información de este evento ya no se puede modificar y será usada para el registro histórico de cultivos de su Club.';

@@ -1,5 +1,5 @@
 import { Booleano, DEL_REGISTRO, Entero, Id, Instante, Numero, SinUso, Texto, UnoDe } from '@cepa/platform';
-import { TIPOS_DE_EVENTO } from '../nucleo/tipos-de-evento';
+import { TIPOS_DE_EVENTO } from '../shared/tipos-de-evento';
 import { DIAS_INVALIDOS, EVENTO_FUERA_DE_LISTA } from '@cepa/words/mensajes/cultivos';
 
 /** Body of `POST /api/asociarProyectoEvento` (rule `cultivos.etapa`). */

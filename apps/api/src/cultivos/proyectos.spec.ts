@@ -2,7 +2,7 @@ import { newId } from '@cepa/platform';
 import { nuevoCultivo, type Cultivo } from '../lotes/cultivo.testkit';
 import { levantarApp, type AppDePrueba, type Persona } from '../testing/app.testkit';
 import { idsPorPaginas } from '../testing/listas.testkit';
-import { TIPOS_DE_EVENTO } from '../nucleo/tipos-de-evento';
+import { TIPOS_DE_EVENTO } from '../shared/tipos-de-evento';
 
 let app: AppDePrueba;
 let cultivo: Cultivo;

@@ -8,7 +8,7 @@ import type {
 } from '@cepa/projections/cultivos/lista-de-proyectos.queries';
 import type { LoteDeProyecto, ProyectoLeido } from '@cepa/projections/cultivos/proyectos.queries';
 import { resumenDe } from './resumen';
-import { TIPOS_DE_EVENTO } from '../nucleo/tipos-de-evento';
+import { TIPOS_DE_EVENTO } from '../shared/tipos-de-evento';
 
 /** A project in a list of titles. */
 export const vistaDeTitulo = (fila: TituloLeido) => ({ ...fila });

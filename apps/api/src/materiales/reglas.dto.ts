@@ -51,7 +51,11 @@ export class TopeDto {
 
 /** Body of `PUT /api/reglas_del_libro`: the whole set; what is missing is off. */
 export class ReglasDto {
-  @ApiProperty({ type: CuarentenaDto, required: false, nullable: true })
+  @ApiProperty({
+    type: CuarentenaDto,
+    required: false,
+    description: 'Qué nace en cuarentena y qué pide liberar; sin ella, nada.',
+  })
   @Expose()
   @Transform(({ value }: { value: unknown }) => value ?? null)
   @IsOptional()

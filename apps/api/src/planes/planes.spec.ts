@@ -7,7 +7,7 @@ import type { Dispensar } from '@cepa/domain/materiales/dispensar';
 import { crearBulk, crearMateriaPrima, envasar } from '@cepa/domain/materiales/materiales.testkit';
 import { decimal, texto } from '@cepa/domain/valores/decimal';
 import { newId } from '@cepa/platform';
-import { TIPOS_DE_EVENTO } from '../nucleo/tipos-de-evento';
+import { TIPOS_DE_EVENTO } from '../shared/tipos-de-evento';
 import { levantarApp, type AppDePrueba, type Persona } from '../testing/app.testkit';
 import { sembrar } from '../testing/sembrar.testkit';
 

@@ -1,6 +1,6 @@
 import { analizar } from '../analisis/analisis.testkit';
 import { trabajar } from '../tareas/tareas.testkit';
-import { TIPOS_DE_EVENTO } from '../nucleo/tipos-de-evento';
+import { TIPOS_DE_EVENTO } from '../shared/tipos-de-evento';
 import { GENETICA } from '../lotes/cultivo.testkit';
 import { FORM_BULK, FORM_ENVASADO, FORM_MATERIA_PRIMA } from '../materiales/materia.testkit';
 import { ANA } from '../pacientes/pacientes.testkit';

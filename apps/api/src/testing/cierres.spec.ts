@@ -1,4 +1,4 @@
-import { TIPOS_DE_EVENTO } from '../nucleo/tipos-de-evento';
+import { TIPOS_DE_EVENTO } from '../shared/tipos-de-evento';
 import { levantarApp, type AppDePrueba } from './app.testkit';
 import { UBICACION, nuevaCadena, type Cadena } from './cadena.testkit';
 import { AGUAS_ABAJO, AJENAS, DEL_CULTIVO } from './cierres.tabla';

@@ -30,7 +30,7 @@ const QUE = [
   { value: 'producto', label: 'Producto' },
 ];
 const permitida = ({ value }: { readonly value: string }): boolean => !UNIDADES_EXCLUIDAS.includes(value);
-/** Units of a product (`spec 3 §9`). */
+/** Units of a product. */
 const DE_PRODUCTO = ['unidad', 'cm3', 'dcm3', 'litros', 'gramos', 'kilos', 'mililitros', 'miligramos'];
 const deProducto = ({ value }: { readonly value: string }): boolean => DE_PRODUCTO.includes(value);
 

@@ -88,7 +88,7 @@ export function inicialDe(
   };
 }
 
-/** Quantity of a product: minimum and step (`spec 3 §9`). */
+/** Quantity of a product: minimum and step. */
 export const MINIMO = 0.1;
 
 const VARIOS_LOTES = 'Elegí plantas de un solo lote: cada producto sale de un lote.';

@@ -4,7 +4,7 @@ import { cantidad, dinero, importes, numero, porcentaje } from '@/ui/formatos';
 export type Rendimiento = Esquema<'Rendimiento'>;
 export type Fila = Rendimiento['filas'][number];
 
-/** Shown where a figure was not recorded, or can't be told. */
+/** Shown where a figure was not recorded, or does not follow from what was. */
 export const SIN_DATOS = 'sin datos';
 
 export const COMPARABLES = [

@@ -1,0 +1,17 @@
+import type { Decimal } from '../valores/decimal';
+
+/** What came in and what went out by one kind of movement. */
+export interface Movido {
+  readonly entra: Decimal;
+  readonly sale: Decimal;
+}
+
+/** What the book counts since it was last closed: it starts at its first event, or at the last closing. */
+export interface Periodo {
+  /** The last closed year; null where none is. */
+  readonly cerrado: number | null;
+  /** Stock at the start, by matter and unit; what there was none of is missing. */
+  readonly apertura: Readonly<Record<string, Decimal>>;
+  /** By matter, unit and kind of movement. */
+  readonly movidos: Readonly<Record<string, Movido>>;
+}
