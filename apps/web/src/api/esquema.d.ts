@@ -9023,7 +9023,8 @@ export interface components {
         ReglasDto: {
             /** Format: uuid */
             club_id?: string | null;
-            cuarentena?: components["schemas"]["CuarentenaDto"] | null;
+            /** @description Qué nace en cuarentena y qué pide liberar; sin ella, nada. */
+            cuarentena?: components["schemas"]["CuarentenaDto"];
             /**
              * @description Obligatorio.
              * @example Lo pidió la dirección técnica
