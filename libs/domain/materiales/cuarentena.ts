@@ -42,7 +42,7 @@ const origenDe = (libro: LibroDeMateriales, envasadoId: string): string =>
 function estaLiberado(libro: LibroDeMateriales, nodo: string, vistos: Map<string, boolean>): boolean {
   const sabido = vistos.get(nodo);
   if (sabido !== undefined) return sabido;
-  // The graph has no circles; whoever wrote one by hand releases nothing.
+  // The graph has no circles; one that was written by hand releases nothing.
   vistos.set(nodo, false);
   const origenes = libro.origenes.get(nodo) ?? [];
   const liberado =

@@ -1,6 +1,7 @@
 import type { LiberacionRegistrada } from '@cepa/event-schemas';
 import { regla } from '../rechazo';
 import { exigirVigente } from './editar-envasado';
+import { ENTIDAD_DE } from './entidades';
 import { exigir } from './exigencias';
 import { nodoDe } from './linaje';
 import type { LibroDeMateriales } from './state';
@@ -8,16 +9,6 @@ import type { LibroDeMateriales } from './state';
 /** The kinds of batch that somebody answers for. */
 export const LIBERABLES = ['materia_prima', 'bulk', 'envasado'] as const;
 export type Liberable = (typeof LIBERABLES)[number];
-
-/** How events call each kind. */
-export const ENTIDAD_DE = {
-  lote: 'lote',
-  planta: 'planta',
-  biomasa: 'biomasa',
-  materia_prima: 'materia_prima',
-  bulk: 'producto_final_bulk',
-  envasado: 'producto_envasado',
-} as const;
 
 /** Answers for batches, all of them or none: from then on they may be handed out. */
 export interface Liberar {

@@ -1,7 +1,7 @@
 import type { RetencionPuesta, RetencionQuitada } from '@cepa/event-schemas';
 import { conflicto } from '../rechazo';
+import { ENTIDAD_DE } from './entidades';
 import { exigir, exigirMotivo } from './exigencias';
-import { ENTIDAD_DE } from './liberar';
 import { nodoDe } from './linaje';
 import { origenesEn, retencionDe, type Origenes } from './retencion';
 import type { LibroDeMateriales } from './state';

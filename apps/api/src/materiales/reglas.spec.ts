@@ -123,6 +123,14 @@ it('what comes of anything held is neither used nor handed out, also what is mad
   expect(await ver('producto_final_envasado', envasado.id)).toMatchObject({ retenido: true, retencion: 'Olor raro' });
   const usos: readonly (readonly [string, object])[] = [
     ['producto_final_envasado', { ...ENVASAR, codigo: club.codigo('ENV'), producto_final_bulk_id: bulk.id }],
+    [
+      'producto_final_envasado_varios',
+      {
+        producto_final_bulk_id: bulk.id,
+        unidad_medida_peso_envase: 'gramos',
+        tamanos: [{ tipo_envase: 'Frasco de vidrio', peso_por_unidad: 1, cantidad_unidades: 1, precio_unitario: 1 }],
+      },
+    ],
     ['producto_final_bulk', { ...GRANEL, codigo: club.codigo('BULK'), materia_prima_id: materia.id }],
     ['materia_prima', { ...MATERIA, codigo: club.codigo('MP'), biomasa_id: biomasa.id }],
   ];
