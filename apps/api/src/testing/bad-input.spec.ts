@@ -35,9 +35,11 @@ beforeAll(async () => {
   const { body: permisos } = await app.http(app.admin).get('/api/roles/permisos').expect(200);
   const { body: ubicacion } = await app.http(app.admin).post('/api/ubicaciones').send(UBICACION).expect(201);
   compartidos = { role_id: roles[0].id, permiso_id: permisos[0].id, ubicacion_id: ubicacion.id };
-  // Routes that delete records come last.
-  const quita = ({ nombre }: Ruta): number =>
-    /^DELETE|eliminar|anular|cerrar|desvincular|^PUT .api.usuarios$/.test(nombre) ? 1 : 0;
+  // Routes that delete records come last, and those that delete people after all of them: who is deleted has no session any more.
+  const quita = ({ nombre }: Ruta): number => {
+    if (!/^DELETE|eliminar|anular|cerrar|desvincular|^PUT .api.usuarios$/.test(nombre)) return 0;
+    return /usuario|desvincular/.test(nombre) ? 2 : 1;
+  };
   rutas = rutasDe(app.app)
     .filter(({ nombre }) => nombre !== CONTINUA)
     .sort((a, b) => quita(a) - quita(b));
