@@ -76,12 +76,14 @@ const consultas = (): Record<string, object> => ({
   'GET /api/usuarios_buscar': { query: 'suelta@cepa.test' },
 });
 
-/** Lists in which the chain leaves nothing; their rows are those of the list beside them. */
+/** Lists in which the chain leaves nothing: their rows are those of the list beside them, or of a club that closed a year or has rules on. */
 const SIN_FILAS = [
+  'GET /api/anios_cerrados',
   'GET /api/biomasa_not_event',
   'GET /api/lista_biomasa_espera_materia_prima',
   'GET /api/lista_biomasa_not_lista_produccion',
   'GET /api/materia_prima_sin_stock',
+  'GET /api/por_liberar',
   'GET /api/proceso_transformacion/{id}/resto',
   'GET /api/producto_final_bulk_sin_stock',
   'GET /api/producto_final_envasado_sin_stock',
