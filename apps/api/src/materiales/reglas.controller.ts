@@ -96,6 +96,8 @@ export class ReglasController {
     await this.exigirPropias(ctx, club, tipo, ids);
     const cuantas = await this.enTurno(club, false, async () => {
       const { analisis: todos, porPartida, tipos } = await this.acciones.state(analisis, streamDeAnalisis(club));
+      // An analysis of another club is none of this one's.
+      for (const uno of analisis_ids ?? []) if (!todos.has(uno)) ctx.propio(null);
       const { cuarentena } = await this.leer(club);
       const exigidos = cuarentena.tipos_analisis.flatMap((id) => {
         const nombre = tipos.get(id);
