@@ -88,28 +88,51 @@ const ultimaSala = (eb: ExpressionBuilder<LecturaDB, 'plantas'>) =>
     .limit(1)
     .as('ultima');
 
+/** Keeps a lateral query a step of its own: joined freely, PostgreSQL reads a whole index, other clubs' rows and all. */
+const PASO = sql.lit(0);
+
+/** Lateral join: the lots of the outer query's crop. */
+const susLotes = (eb: ExpressionBuilder<LecturaDB, 'proyectos'>) =>
+  eb
+    .selectFrom('lotes')
+    .select(['lotes.id', 'lotes.codigo', 'lotes.nombre', 'lotes.proyecto_id'])
+    .whereRef('lotes.proyecto_id', '=', 'proyectos.id')
+    .offset(PASO)
+    .as('lote');
+
 /** Counts the plants of crops by lot, variety and the room in which they stood last, with the days that they were there. */
 const plantas = (db: Db, proyectos: readonly string[]) =>
   db
-    .selectFrom('lotes')
-    .innerJoin('plantas', 'plantas.lote_id', 'lotes.id')
-    .leftJoinLateral(ultimaSala, (join) => join.onTrue())
-    .select(['lotes.proyecto_id', 'lotes.id as lote_id', 'lotes.codigo', 'lotes.nombre'])
-    .select(['plantas.variedad_id', 'ultima.sala_id'])
+    .selectFrom('proyectos')
+    .innerJoinLateral(susLotes, (join) => join.onTrue())
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('plantas')
+          .leftJoinLateral(ultimaSala, (join) => join.onTrue())
+          .select(['plantas.variedad_id', 'plantas.fecha_baja', 'plantas.fecha_cosecha', 'plantas.fecha_fin'])
+          .select(['ultima.sala_id', 'ultima.fecha_asignacion', 'ultima.fecha_salida'])
+          .whereRef('plantas.lote_id', '=', 'lote.id')
+          .offset(PASO)
+          .as('una'),
+      (join) => join.onTrue(),
+    )
+    .select(['lote.proyecto_id', 'lote.id as lote_id', 'lote.codigo', 'lote.nombre'])
+    .select(['una.variedad_id', 'una.sala_id'])
     .select([
       cuantas().as('plantas'),
-      cuantas(sql`plantas.fecha_baja IS NOT NULL`).as('perdidas'),
-      cuantas(sql`plantas.fecha_cosecha IS NOT NULL`).as('cosechadas'),
-      sql<string | null>`min(ultima.fecha_asignacion)`.as('desde'),
-      sql<string | null>`max(coalesce(ultima.fecha_salida, plantas.fecha_fin, ${TODAVIA}::date))`.as('hasta'),
+      cuantas(sql`una.fecha_baja IS NOT NULL`).as('perdidas'),
+      cuantas(sql`una.fecha_cosecha IS NOT NULL`).as('cosechadas'),
+      sql<string | null>`min(una.fecha_asignacion)`.as('desde'),
+      sql<string | null>`max(coalesce(una.fecha_salida, una.fecha_fin, ${TODAVIA}::date))`.as('hasta'),
     ])
-    .where('lotes.proyecto_id', '=', entre(proyectos))
-    .groupBy(['lotes.proyecto_id', 'lotes.id', 'lotes.codigo', 'lotes.nombre'])
-    .groupBy(['plantas.variedad_id', 'ultima.sala_id'])
-    .orderBy('lotes.codigo')
-    .orderBy('lotes.id')
-    .orderBy('plantas.variedad_id')
-    .orderBy('ultima.sala_id')
+    .where('proyectos.id', '=', entre(proyectos))
+    .groupBy(['lote.proyecto_id', 'lote.id', 'lote.codigo', 'lote.nombre'])
+    .groupBy(['una.variedad_id', 'una.sala_id'])
+    .orderBy('lote.codigo')
+    .orderBy('lote.id')
+    .orderBy('una.variedad_id')
+    .orderBy('una.sala_id')
     .execute();
 
 /** What a row says of the plants of a harvest: how many, and of which varieties and rooms; null is a plant without room. */
@@ -145,29 +168,54 @@ const biomasas = (db: Db, proyectos: readonly string[]) =>
 /** Returns what crops gave without being biomass first: products that were harvested as they are. */
 const productos = (db: Db, proyectos: readonly string[]) =>
   db
-    .selectFrom('productos_finales')
-    .innerJoin('lotes', 'lotes.id', 'productos_finales.lote_id')
+    .selectFrom('proyectos')
+    .innerJoinLateral(susLotes, (join) => join.onTrue())
     .innerJoinLateral(
       (eb) =>
         eb
-          .selectFrom('plantas')
-          .leftJoinLateral(ultimaSala, (join) => join.onTrue())
-          .select(DE_SUS_PLANTAS)
-          .where(
-            'plantas.id',
-            'in',
-            sql<string>`(SELECT una.id::uuid FROM jsonb_array_elements_text(productos_finales.plantas) AS una (id))`,
+          .selectFrom('productos_finales')
+          .selectAll('productos_finales')
+          .whereRef('productos_finales.lote_id', '=', 'lote.id')
+          .offset(PASO)
+          .as('producto'),
+      (join) => join.onTrue(),
+    )
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom(
+            sql<{
+              id: string;
+            }>`(SELECT suya.id::uuid AS id FROM jsonb_array_elements_text(producto.plantas) AS suya (id))`.as(
+              'nombrada',
+            ),
           )
+          .innerJoinLateral(
+            (una) =>
+              una
+                .selectFrom('plantas')
+                .leftJoinLateral(ultimaSala, (join) => join.onTrue())
+                .select(['plantas.variedad_id', 'ultima.sala_id'])
+                .whereRef('plantas.id', '=', 'nombrada.id')
+                .offset(PASO)
+                .as('una'),
+            (join) => join.onTrue(),
+          )
+          .select([
+            cuantas().as('plantas'),
+            sql<string[]>`coalesce(jsonb_agg(DISTINCT una.variedad_id), '[]')`.as('variedades'),
+            sql<(string | null)[]>`coalesce(jsonb_agg(DISTINCT una.sala_id), '[]')`.as('salas'),
+          ])
           .as('suyas'),
       (join) => join.onTrue(),
     )
-    .select(['productos_finales.id', 'productos_finales.codigo', 'lotes.proyecto_id'])
-    .select(diaDeEntonces(sql<string>`productos_finales.creado_en`).as('fecha'))
-    .select(['productos_finales.tipo', 'productos_finales.cantidad', 'productos_finales.unidad_medida'])
+    .select(['producto.id', 'producto.codigo', 'lote.proyecto_id'])
+    .select(diaDeEntonces(sql<string>`producto.creado_en`).as('fecha'))
+    .select(['producto.tipo', 'producto.cantidad', 'producto.unidad_medida'])
     .select(['suyas.plantas', 'suyas.variedades', 'suyas.salas'])
-    .where('lotes.proyecto_id', '=', entre(proyectos))
-    .orderBy('productos_finales.creado_en', 'desc')
-    .orderBy('productos_finales.id', 'desc')
+    .where('proyectos.id', '=', entre(proyectos))
+    .orderBy('producto.creado_en', 'desc')
+    .orderBy('producto.id', 'desc')
     .execute();
 
 /** Sums what each biomass of crops became: raw material by its unit, and declared rests by where they went. All in the biomass's unit. */

@@ -76,13 +76,15 @@ const consultas = (): Record<string, object> => ({
   'GET /api/usuarios_buscar': { query: 'suelta@cepa.test' },
 });
 
-/** Lists in which the chain leaves nothing: their rows are those of the list beside them, or of a club that closed a year or has rules on. */
+/** Lists in which the chain leaves nothing; their rows are those of the list beside them. */
 const SIN_FILAS = [
+  // The chain has no year that is over.
   'GET /api/anios_cerrados',
   'GET /api/biomasa_not_event',
   'GET /api/lista_biomasa_espera_materia_prima',
   'GET /api/lista_biomasa_not_lista_produccion',
   'GET /api/materia_prima_sin_stock',
+  // The chain's club has no rule on.
   'GET /api/por_liberar',
   'GET /api/proceso_transformacion/{id}/resto',
   'GET /api/producto_final_bulk_sin_stock',
