@@ -102,6 +102,10 @@ const CASOS: { readonly [T in Tipo]: readonly Caso<T>[] } = {
   ],
   VencimientoDeMateriaPrimaAcortado: [[{ materia_prima_id: 'm' }, []]],
   AnioCerrado: [[{ anio: 2025 }, []]],
+  LiberacionRegistrada: [[{ entidad: 'materia_prima', entidad_id: 'm' }, []]],
+  ReglasDelLibroCambiadas: [[{ permiso_obligatorio: false, topes: [] }, []]],
+  RetencionPuesta: [[{ entidad: 'materia_prima', entidad_id: 'm', motivo: 'Olor' }, []]],
+  RetencionQuitada: [[{ entidad: 'materia_prima', entidad_id: 'm', motivo: 'Olor' }, []]],
   ProcesoIniciado: [[{ proceso_id: 'p' }, []]],
   InsumoRegistrado: [
     [

@@ -29,6 +29,7 @@ export type CausaDeMovimiento =
   | 'merma'
   | 'destruccion'
   | 'perdida'
+  | 'muestra'
   | 'bulk'
   | 'envasado'
   | 'anulacion'
@@ -205,6 +206,10 @@ const MOVIMIENTOS: { readonly [T in Tipo]: (data: Datos<T>) => readonly Movimien
   ],
   VencimientoDeMateriaPrimaAcortado: ninguno,
   AnioCerrado: ninguno,
+  LiberacionRegistrada: ninguno,
+  ReglasDelLibroCambiadas: ninguno,
+  RetencionPuesta: ninguno,
+  RetencionQuitada: ninguno,
 
   ProcesoIniciado: ninguno,
   InsumoRegistrado: ({ proceso_id, insumo_id, materia_prima_id, cantidad_usada, unidad_medida, cantidad_descontada }) =>

@@ -2677,6 +2677,7 @@ export type AnioCerradoV1 = {
         | 'ingreso'
         | 'insumo'
         | 'insumo_retirado'
+        | 'muestra'
         | 'otro'
         | 'perdida'
         | 'proceso'
@@ -2714,6 +2715,48 @@ export type BulkDadoDeBajaV1 = {
    * Si se destruyó o se perdió.
    */
   clase: 'destruccion' | 'perdida';
+  /**
+   * Lo que sale del stock, en unidad_medida.
+   */
+  cantidad: string;
+  /**
+   * Unidad de medida.
+   */
+  unidad_medida: string;
+  /**
+   * Día en que ocurrió.
+   */
+  fecha: string;
+  /**
+   * Por qué.
+   */
+  motivo: string;
+  /**
+   * Quién lo presenció.
+   */
+  testigo: string | null;
+  /**
+   * SHA-256 de una foto del acto, en hexadecimal.
+   */
+  foto_sha256: string | null;
+};
+
+/**
+ * Se destruyó, se perdió o se tomó como muestra parte de un bulk.
+ */
+export type BulkDadoDeBajaV2 = {
+  /**
+   * Baja.
+   */
+  baja_id: string;
+  /**
+   * Producto a granel.
+   */
+  bulk_id: string;
+  /**
+   * Si se destruyó, se perdió o fue a una muestra.
+   */
+  clase: 'destruccion' | 'perdida' | 'muestra';
   /**
    * Lo que sale del stock, en unidad_medida.
    */
@@ -2861,6 +2904,52 @@ export type EnvasadoDadoDeBajaV1 = {
 };
 
 /**
+ * Se destruyeron, se perdieron o se tomaron como muestra unidades de un envasado.
+ */
+export type EnvasadoDadoDeBajaV2 = {
+  /**
+   * Baja.
+   */
+  baja_id: string;
+  /**
+   * Envasado.
+   */
+  envasado_id: string;
+  /**
+   * Si se destruyó, se perdió o fue a una muestra.
+   */
+  clase: 'destruccion' | 'perdida' | 'muestra';
+  /**
+   * Unidades que salen del stock.
+   */
+  unidades: number;
+  /**
+   * Lo que pesan, en unidad_medida.
+   */
+  peso: string;
+  /**
+   * Unidad de medida del bulk.
+   */
+  unidad_medida: string;
+  /**
+   * Día en que ocurrió.
+   */
+  fecha: string;
+  /**
+   * Por qué.
+   */
+  motivo: string;
+  /**
+   * Quién lo presenció.
+   */
+  testigo: string | null;
+  /**
+   * SHA-256 de una foto del acto, en hexadecimal.
+   */
+  foto_sha256: string | null;
+};
+
+/**
  * Se corrigieron los datos de un envasado que no mueven materia.
  */
 export type EnvasadoEditadoV1 = {
@@ -2944,6 +3033,44 @@ export type InsumoRetiradoV1 = {
    * Por qué.
    */
   motivo: string;
+};
+
+/**
+ * Alguien respondió por una partida en cuarentena: lo que se hace con ella puede entregarse.
+ */
+export type LiberacionRegistradaV1 = {
+  /**
+   * Liberación.
+   */
+  liberacion_id: string;
+  /**
+   * Qué se liberó.
+   */
+  entidad: 'materia_prima' | 'producto_final_bulk' | 'producto_envasado';
+  /**
+   * La materia prima, el bulk o el envasado.
+   */
+  entidad_id: string;
+  /**
+   * Su código.
+   */
+  entidad_codigo: string;
+  /**
+   * Análisis aprobados en los que se apoya.
+   *
+   * @maxItems 100
+   */
+  analisis_ids: string[];
+  /**
+   * Nombres de los tipos de análisis que faltaban.
+   *
+   * @maxItems 50
+   */
+  sin_analisis: string[];
+  /**
+   * Por qué se liberó sin ellos, si faltaban.
+   */
+  motivo: string | null;
 };
 
 /**
@@ -3094,6 +3221,48 @@ export type MateriaPrimaDadaDeBajaV1 = {
    * Si se destruyó o se perdió.
    */
   clase: 'destruccion' | 'perdida';
+  /**
+   * Lo que sale del stock, en unidad_medida.
+   */
+  cantidad: string;
+  /**
+   * Unidad de medida.
+   */
+  unidad_medida: string;
+  /**
+   * Día en que ocurrió.
+   */
+  fecha: string;
+  /**
+   * Por qué.
+   */
+  motivo: string;
+  /**
+   * Quién lo presenció.
+   */
+  testigo: string | null;
+  /**
+   * SHA-256 de una foto del acto, en hexadecimal.
+   */
+  foto_sha256: string | null;
+};
+
+/**
+ * Se destruyó, se perdió o se tomó como muestra parte de una materia prima.
+ */
+export type MateriaPrimaDadaDeBajaV2 = {
+  /**
+   * Baja.
+   */
+  baja_id: string;
+  /**
+   * Materia prima.
+   */
+  materia_prima_id: string;
+  /**
+   * Si se destruyó, se perdió o fue a una muestra.
+   */
+  clase: 'destruccion' | 'perdida' | 'muestra';
   /**
    * Lo que sale del stock, en unidad_medida.
    */
@@ -3567,6 +3736,62 @@ export type ProductoEnvasadoV1 = {
 };
 
 /**
+ * El club cambió las reglas de su libro: rigen desde este momento para lo que se haga después.
+ */
+export type ReglasDelLibroCambiadasV1 = {
+  /**
+   * Qué nace en cuarentena y qué pide liberarlo.
+   */
+  cuarentena: {
+    /**
+     * Tipos de producto que nacen en cuarentena; vacía es ninguno.
+     *
+     * @maxItems 100
+     */
+    tipos: string[];
+    /**
+     * Tipos de análisis aprobados que pide liberar.
+     *
+     * @maxItems 50
+     */
+    tipos_analisis: string[];
+  };
+  /**
+   * Si nadie recibe sin un permiso vigente.
+   */
+  permiso_obligatorio: boolean;
+  /**
+   * Hasta cuánto recibe cada persona.
+   *
+   * @maxItems 50
+   */
+  topes: {
+    /**
+     * Tipos de producto que cuenta; vacía son todos.
+     *
+     * @maxItems 100
+     */
+    tipos_producto: string[];
+    /**
+     * Hasta cuánto, en unidad.
+     */
+    cantidad: string;
+    /**
+     * En qué se cuenta: las masas, en gramos.
+     */
+    unidad: 'gramos' | 'mililitros' | 'unidades';
+    /**
+     * En cuánto tiempo.
+     */
+    periodo: 'dia' | 'mes' | '30_dias';
+  }[];
+  /**
+   * Por qué cambian.
+   */
+  motivo: string;
+};
+
+/**
  * Se dijo qué fue de lo que una biomasa no dio.
  */
 export type RestoDeBiomasaDeclaradoV1 = {
@@ -3660,6 +3885,62 @@ export type RestoDeProcesoDeclaradoV1 = {
    * SHA-256 de una foto del acto, en hexadecimal.
    */
   foto_sha256: string | null;
+};
+
+/**
+ * Alguien retuvo una partida: ni ella ni lo que se hizo o se haga con ella se usa ni se entrega.
+ */
+export type RetencionPuestaV1 = {
+  /**
+   * Retención.
+   */
+  retencion_id: string;
+  /**
+   * Qué se retuvo.
+   */
+  entidad: 'lote' | 'planta' | 'biomasa' | 'materia_prima' | 'producto_final_bulk' | 'producto_envasado';
+  /**
+   * El lote, la planta, la biomasa, la materia prima, el bulk o el envasado.
+   */
+  entidad_id: string;
+  /**
+   * Su código.
+   */
+  entidad_codigo: string;
+  /**
+   * De qué clase es la causa.
+   */
+  causa: string | null;
+  /**
+   * Por qué.
+   */
+  motivo: string;
+};
+
+/**
+ * Alguien levantó la retención que el club había puesto a una partida.
+ */
+export type RetencionQuitadaV1 = {
+  /**
+   * Retención que se levanta.
+   */
+  retencion_id: string;
+  /**
+   * Qué estaba retenido.
+   */
+  entidad: 'lote' | 'planta' | 'biomasa' | 'materia_prima' | 'producto_final_bulk' | 'producto_envasado';
+  /**
+   * El lote, la planta, la biomasa, la materia prima, el bulk o el envasado.
+   */
+  entidad_id: string;
+  /**
+   * Su código.
+   */
+  entidad_codigo: string;
+  /**
+   * Por qué se levanta.
+   */
+  motivo: string;
 };
 
 /**
@@ -4961,18 +5242,19 @@ export type PlantaEliminada = { readonly type: 'PlantaEliminada'; readonly versi
 export type PlantasAgregadas = { readonly type: 'PlantasAgregadas'; readonly version: 1; readonly data: PlantasAgregadasV1 };
 export type PlantasDadasDeBaja = { readonly type: 'PlantasDadasDeBaja'; readonly version: 1; readonly data: PlantasDadasDeBajaV1 };
 export type AnioCerrado = { readonly type: 'AnioCerrado'; readonly version: 1; readonly data: AnioCerradoV1 };
-export type BulkDadoDeBaja = { readonly type: 'BulkDadoDeBaja'; readonly version: 1; readonly data: BulkDadoDeBajaV1 };
+export type BulkDadoDeBaja = { readonly type: 'BulkDadoDeBaja'; readonly version: 2; readonly data: BulkDadoDeBajaV2 };
 export type DispensacionAnulada = { readonly type: 'DispensacionAnulada'; readonly version: 1; readonly data: DispensacionAnuladaV1 };
 export type DispensacionCorregida = { readonly type: 'DispensacionCorregida'; readonly version: 1; readonly data: DispensacionCorregidaV1 };
 export type EnvasadoAnulado = { readonly type: 'EnvasadoAnulado'; readonly version: 1; readonly data: EnvasadoAnuladoV1 };
-export type EnvasadoDadoDeBaja = { readonly type: 'EnvasadoDadoDeBaja'; readonly version: 1; readonly data: EnvasadoDadoDeBajaV1 };
+export type EnvasadoDadoDeBaja = { readonly type: 'EnvasadoDadoDeBaja'; readonly version: 2; readonly data: EnvasadoDadoDeBajaV2 };
 export type EnvasadoEditado = { readonly type: 'EnvasadoEditado'; readonly version: 1; readonly data: EnvasadoEditadoV1 };
 export type InsumoRegistrado = { readonly type: 'InsumoRegistrado'; readonly version: 1; readonly data: InsumoRegistradoV1 };
 export type InsumoRetirado = { readonly type: 'InsumoRetirado'; readonly version: 1; readonly data: InsumoRetiradoV1 };
+export type LiberacionRegistrada = { readonly type: 'LiberacionRegistrada'; readonly version: 1; readonly data: LiberacionRegistradaV1 };
 export type MasaConsumida = { readonly type: 'MasaConsumida'; readonly version: 1; readonly data: MasaConsumidaV1 };
 export type MateriaPrimaAjustada = { readonly type: 'MateriaPrimaAjustada'; readonly version: 2; readonly data: MateriaPrimaAjustadaV2 };
 export type MateriaPrimaCreada = { readonly type: 'MateriaPrimaCreada'; readonly version: 1; readonly data: MateriaPrimaCreadaV1 };
-export type MateriaPrimaDadaDeBaja = { readonly type: 'MateriaPrimaDadaDeBaja'; readonly version: 1; readonly data: MateriaPrimaDadaDeBajaV1 };
+export type MateriaPrimaDadaDeBaja = { readonly type: 'MateriaPrimaDadaDeBaja'; readonly version: 2; readonly data: MateriaPrimaDadaDeBajaV2 };
 export type MateriaPrimaEditada = { readonly type: 'MateriaPrimaEditada'; readonly version: 1; readonly data: MateriaPrimaEditadaV1 };
 export type PrecioDeEnvasadoActualizado = { readonly type: 'PrecioDeEnvasadoActualizado'; readonly version: 1; readonly data: PrecioDeEnvasadoActualizadoV1 };
 export type ProcesoCancelado = { readonly type: 'ProcesoCancelado'; readonly version: 1; readonly data: ProcesoCanceladoV1 };
@@ -4984,8 +5266,11 @@ export type ProductoBulkEditado = { readonly type: 'ProductoBulkEditado'; readon
 export type ProductoCosechado = { readonly type: 'ProductoCosechado'; readonly version: 1; readonly data: ProductoCosechadoV1 };
 export type ProductoDispensado = { readonly type: 'ProductoDispensado'; readonly version: 1; readonly data: ProductoDispensadoV1 };
 export type ProductoEnvasado = { readonly type: 'ProductoEnvasado'; readonly version: 1; readonly data: ProductoEnvasadoV1 };
+export type ReglasDelLibroCambiadas = { readonly type: 'ReglasDelLibroCambiadas'; readonly version: 1; readonly data: ReglasDelLibroCambiadasV1 };
 export type RestoDeBiomasaDeclarado = { readonly type: 'RestoDeBiomasaDeclarado'; readonly version: 1; readonly data: RestoDeBiomasaDeclaradoV1 };
 export type RestoDeProcesoDeclarado = { readonly type: 'RestoDeProcesoDeclarado'; readonly version: 1; readonly data: RestoDeProcesoDeclaradoV1 };
+export type RetencionPuesta = { readonly type: 'RetencionPuesta'; readonly version: 1; readonly data: RetencionPuestaV1 };
+export type RetencionQuitada = { readonly type: 'RetencionQuitada'; readonly version: 1; readonly data: RetencionQuitadaV1 };
 export type VencimientoDeBulkAcortado = { readonly type: 'VencimientoDeBulkAcortado'; readonly version: 1; readonly data: VencimientoDeBulkAcortadoV1 };
 export type VencimientoDeMateriaPrimaAcortado = { readonly type: 'VencimientoDeMateriaPrimaAcortado'; readonly version: 1; readonly data: VencimientoDeMateriaPrimaAcortadoV1 };
 export type UsuarioMedicinalActualizado = { readonly type: 'UsuarioMedicinalActualizado'; readonly version: 1; readonly data: UsuarioMedicinalActualizadoV1 };
@@ -5065,7 +5350,7 @@ export type LibretaEvent = EstadoDeTareaDeLibretaCambiado | TareaDeLibretaActual
 export type LotesEvent = EstadoDePlantasCambiado | LoteBloqueado | LoteCreado | LoteDesbloqueado | LoteEditado | LoteEliminado | PlantaEliminada | PlantasAgregadas | PlantasDadasDeBaja;
 
 /** Every event of materiales, newest version. */
-export type MaterialesEvent = AnioCerrado | BulkDadoDeBaja | DispensacionAnulada | DispensacionCorregida | EnvasadoAnulado | EnvasadoDadoDeBaja | EnvasadoEditado | InsumoRegistrado | InsumoRetirado | MasaConsumida | MateriaPrimaAjustada | MateriaPrimaCreada | MateriaPrimaDadaDeBaja | MateriaPrimaEditada | PrecioDeEnvasadoActualizado | ProcesoCancelado | ProcesoFinalizado | ProcesoIniciado | ProductoBulkAjustado | ProductoBulkCreado | ProductoBulkEditado | ProductoCosechado | ProductoDispensado | ProductoEnvasado | RestoDeBiomasaDeclarado | RestoDeProcesoDeclarado | VencimientoDeBulkAcortado | VencimientoDeMateriaPrimaAcortado;
+export type MaterialesEvent = AnioCerrado | BulkDadoDeBaja | DispensacionAnulada | DispensacionCorregida | EnvasadoAnulado | EnvasadoDadoDeBaja | EnvasadoEditado | InsumoRegistrado | InsumoRetirado | LiberacionRegistrada | MasaConsumida | MateriaPrimaAjustada | MateriaPrimaCreada | MateriaPrimaDadaDeBaja | MateriaPrimaEditada | PrecioDeEnvasadoActualizado | ProcesoCancelado | ProcesoFinalizado | ProcesoIniciado | ProductoBulkAjustado | ProductoBulkCreado | ProductoBulkEditado | ProductoCosechado | ProductoDispensado | ProductoEnvasado | ReglasDelLibroCambiadas | RestoDeBiomasaDeclarado | RestoDeProcesoDeclarado | RetencionPuesta | RetencionQuitada | VencimientoDeBulkAcortado | VencimientoDeMateriaPrimaAcortado;
 
 /** Every event of pacientes, newest version. */
 export type PacientesEvent = UsuarioMedicinalActualizado | UsuarioMedicinalEstadoCambiado | UsuarioMedicinalRegistrado | UsuarioMedicinalSuprimido;
@@ -5194,18 +5479,19 @@ export interface EventDataByType {
   PlantasAgregadas: PlantasAgregadasV1;
   PlantasDadasDeBaja: PlantasDadasDeBajaV1;
   AnioCerrado: AnioCerradoV1;
-  BulkDadoDeBaja: BulkDadoDeBajaV1;
+  BulkDadoDeBaja: BulkDadoDeBajaV2;
   DispensacionAnulada: DispensacionAnuladaV1;
   DispensacionCorregida: DispensacionCorregidaV1;
   EnvasadoAnulado: EnvasadoAnuladoV1;
-  EnvasadoDadoDeBaja: EnvasadoDadoDeBajaV1;
+  EnvasadoDadoDeBaja: EnvasadoDadoDeBajaV2;
   EnvasadoEditado: EnvasadoEditadoV1;
   InsumoRegistrado: InsumoRegistradoV1;
   InsumoRetirado: InsumoRetiradoV1;
+  LiberacionRegistrada: LiberacionRegistradaV1;
   MasaConsumida: MasaConsumidaV1;
   MateriaPrimaAjustada: MateriaPrimaAjustadaV2;
   MateriaPrimaCreada: MateriaPrimaCreadaV1;
-  MateriaPrimaDadaDeBaja: MateriaPrimaDadaDeBajaV1;
+  MateriaPrimaDadaDeBaja: MateriaPrimaDadaDeBajaV2;
   MateriaPrimaEditada: MateriaPrimaEditadaV1;
   PrecioDeEnvasadoActualizado: PrecioDeEnvasadoActualizadoV1;
   ProcesoCancelado: ProcesoCanceladoV1;
@@ -5217,8 +5503,11 @@ export interface EventDataByType {
   ProductoCosechado: ProductoCosechadoV1;
   ProductoDispensado: ProductoDispensadoV1;
   ProductoEnvasado: ProductoEnvasadoV1;
+  ReglasDelLibroCambiadas: ReglasDelLibroCambiadasV1;
   RestoDeBiomasaDeclarado: RestoDeBiomasaDeclaradoV1;
   RestoDeProcesoDeclarado: RestoDeProcesoDeclaradoV1;
+  RetencionPuesta: RetencionPuestaV1;
+  RetencionQuitada: RetencionQuitadaV1;
   VencimientoDeBulkAcortado: VencimientoDeBulkAcortadoV1;
   VencimientoDeMateriaPrimaAcortado: VencimientoDeMateriaPrimaAcortadoV1;
   UsuarioMedicinalActualizado: UsuarioMedicinalActualizadoV1;
@@ -5372,18 +5661,19 @@ export const latestVersions: Readonly<Record<EventType, number>> = {
   PlantasAgregadas: 1,
   PlantasDadasDeBaja: 1,
   AnioCerrado: 1,
-  BulkDadoDeBaja: 1,
+  BulkDadoDeBaja: 2,
   DispensacionAnulada: 1,
   DispensacionCorregida: 1,
   EnvasadoAnulado: 1,
-  EnvasadoDadoDeBaja: 1,
+  EnvasadoDadoDeBaja: 2,
   EnvasadoEditado: 1,
   InsumoRegistrado: 1,
   InsumoRetirado: 1,
+  LiberacionRegistrada: 1,
   MasaConsumida: 1,
   MateriaPrimaAjustada: 2,
   MateriaPrimaCreada: 1,
-  MateriaPrimaDadaDeBaja: 1,
+  MateriaPrimaDadaDeBaja: 2,
   MateriaPrimaEditada: 1,
   PrecioDeEnvasadoActualizado: 1,
   ProcesoCancelado: 1,
@@ -5395,8 +5685,11 @@ export const latestVersions: Readonly<Record<EventType, number>> = {
   ProductoCosechado: 1,
   ProductoDispensado: 1,
   ProductoEnvasado: 1,
+  ReglasDelLibroCambiadas: 1,
   RestoDeBiomasaDeclarado: 1,
   RestoDeProcesoDeclarado: 1,
+  RetencionPuesta: 1,
+  RetencionQuitada: 1,
   VencimientoDeBulkAcortado: 1,
   VencimientoDeMateriaPrimaAcortado: 1,
   UsuarioMedicinalActualizado: 1,
@@ -5455,7 +5748,7 @@ export const eventTypesByCapability = {
   inventario: ['EstadoDeOrdenCambiado', 'ItemDeInventarioCreado', 'ItemDeInventarioEditado', 'ItemDeInventarioEliminado', 'OrdenDeCompraCreada', 'OrdenDeCompraEliminada', 'ProveedorActualizado', 'ProveedorEliminado', 'ProveedorRegistrado', 'StockAjustado'],
   libreta: ['EstadoDeTareaDeLibretaCambiado', 'TareaDeLibretaActualizada', 'TareaDeLibretaCreada', 'TareaDeLibretaEliminada'],
   lotes: ['EstadoDePlantasCambiado', 'LoteBloqueado', 'LoteCreado', 'LoteDesbloqueado', 'LoteEditado', 'LoteEliminado', 'PlantaEliminada', 'PlantasAgregadas', 'PlantasDadasDeBaja'],
-  materiales: ['AnioCerrado', 'BulkDadoDeBaja', 'DispensacionAnulada', 'DispensacionCorregida', 'EnvasadoAnulado', 'EnvasadoDadoDeBaja', 'EnvasadoEditado', 'InsumoRegistrado', 'InsumoRetirado', 'MasaConsumida', 'MateriaPrimaAjustada', 'MateriaPrimaCreada', 'MateriaPrimaDadaDeBaja', 'MateriaPrimaEditada', 'PrecioDeEnvasadoActualizado', 'ProcesoCancelado', 'ProcesoFinalizado', 'ProcesoIniciado', 'ProductoBulkAjustado', 'ProductoBulkCreado', 'ProductoBulkEditado', 'ProductoCosechado', 'ProductoDispensado', 'ProductoEnvasado', 'RestoDeBiomasaDeclarado', 'RestoDeProcesoDeclarado', 'VencimientoDeBulkAcortado', 'VencimientoDeMateriaPrimaAcortado'],
+  materiales: ['AnioCerrado', 'BulkDadoDeBaja', 'DispensacionAnulada', 'DispensacionCorregida', 'EnvasadoAnulado', 'EnvasadoDadoDeBaja', 'EnvasadoEditado', 'InsumoRegistrado', 'InsumoRetirado', 'LiberacionRegistrada', 'MasaConsumida', 'MateriaPrimaAjustada', 'MateriaPrimaCreada', 'MateriaPrimaDadaDeBaja', 'MateriaPrimaEditada', 'PrecioDeEnvasadoActualizado', 'ProcesoCancelado', 'ProcesoFinalizado', 'ProcesoIniciado', 'ProductoBulkAjustado', 'ProductoBulkCreado', 'ProductoBulkEditado', 'ProductoCosechado', 'ProductoDispensado', 'ProductoEnvasado', 'ReglasDelLibroCambiadas', 'RestoDeBiomasaDeclarado', 'RestoDeProcesoDeclarado', 'RetencionPuesta', 'RetencionQuitada', 'VencimientoDeBulkAcortado', 'VencimientoDeMateriaPrimaAcortado'],
   pacientes: ['UsuarioMedicinalActualizado', 'UsuarioMedicinalEstadoCambiado', 'UsuarioMedicinalRegistrado', 'UsuarioMedicinalSuprimido'],
   personal: ['PersonalActualizado', 'PersonalEliminado', 'PersonalRegistrado', 'PersonalSuprimido'],
   planes: ['ActividadAgregadaAlPlan', 'ActividadDelPlanActualizada', 'ActividadDelPlanEliminada', 'PlanActualizado', 'PlanAsociado', 'PlanCreado', 'PlanEliminado'],

@@ -31,6 +31,8 @@ const PROPIOS = [
   // A subscription goes on from one end to the next, and a person from one club to the next.
   'ClubQuitado',
   'SuscripcionActualizada',
+  // A hold ends when the club lifts it; that it was held stays so.
+  'RetencionQuitada',
 ];
 
 it('leaves out no act that edits, adjusts, removes or annuls', () => {

@@ -5,7 +5,7 @@ import type { LecturaDB } from '../index';
 import { filtrar, listar, natural, type PedidoDeLista } from '../listas';
 import { paginar, type Pagina, type Paginado } from '../paginas';
 import { variedadesDe } from './existencias.queries';
-import { clubesDe, retenidoPor, unClub } from './origenes';
+import { clubesDe, enCuarentena, motivoDeRetencion, retenidoPor, unClub } from './origenes';
 import {
   conPalabras,
   formaDeStock,
@@ -44,6 +44,10 @@ export type BulkLeido = LecturaDB['productos_bulk'] & {
   variedades: readonly string[];
   /** Held by an analysis that disapproved it, or anything that it came of. */
   retenido: boolean;
+  /** Why the club itself holds it; null where only an analysis does. */
+  retencion: string | null;
+  /** Nobody answered for it yet. */
+  en_cuarentena: boolean;
 };
 
 type Bulks = SelectQueryBuilder<LecturaDB, 'productos_bulk', BulkLeido>;
@@ -86,6 +90,8 @@ const bulks = (db: Kysely<LecturaDB>, clubes: RawBuilder<unknown>): Bulks =>
       ).as('envasados'),
       variedadesDe('productos_bulk.materia_prima_id').as('variedades'),
       retenidoPor('producto_final_bulk', clubes).as('retenido'),
+      motivoDeRetencion('producto_final_bulk').as('retencion'),
+      enCuarentena('producto_final_bulk').as('en_cuarentena'),
     ]) as unknown as Bulks;
 
 const delClub = (db: Kysely<LecturaDB>, clubId: string): Bulks =>

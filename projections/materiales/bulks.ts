@@ -2,6 +2,7 @@ import { clubDe } from '../valores';
 import { agregarOrigen, mezcla, nodoDe } from './grafo';
 import type { MaterialesHandlers } from './materiales.table';
 import { asienta } from './movimientos';
+import { alNacer } from './reglas';
 
 /** Projects bulk products: what they take of raw material, their corrections and their adjustments. */
 export const deBulks = {
@@ -9,6 +10,7 @@ export const deBulks = {
     const { data, recorded_at } = event;
     const { bulk_id, cantidad_usada: _usada, ...campos } = data;
     agregarOrigen(rows, event, bulk_id, nodoDe(rows, data.materia_prima_id));
+    alNacer(rows, event, 'bulk', bulk_id, data.tipo_producto);
     rows.productos_bulk.put({
       ...campos,
       // Before it was asked for, a blank said nothing: it expires with what it was made of.
@@ -21,7 +23,9 @@ export const deBulks = {
     });
     asienta(rows, event);
   },
-  ProductoBulkEditado: ({ data: { bulk_id, ...campos } }, rows) => {
+  ProductoBulkEditado: (event, rows) => {
+    const { bulk_id, ...campos } = event.data;
+    alNacer(rows, event, 'bulk', bulk_id, campos.tipo_producto);
     const { materia_prima_id } = rows.productos_bulk.require(bulk_id);
     rows.productos_bulk.patch(bulk_id, {
       ...campos,

@@ -3,7 +3,7 @@ import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kyse
 import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
 import { variedadesDe } from './existencias.queries';
-import { clubesDe, retenidoPor } from './origenes';
+import { clubesDe, enCuarentena, motivoDeRetencion, retenidoPor } from './origenes';
 
 /** A packaged product with the code of its bulk. */
 export type EnvasadoLeido = LecturaDB['envasados'] & {
@@ -14,6 +14,10 @@ export type EnvasadoLeido = LecturaDB['envasados'] & {
   unidades_de_baja: number;
   /** Held by an analysis that disapproved it, or anything that it came of. */
   retenido: boolean;
+  /** Why the club itself holds it; null where only an analysis does. */
+  retencion: string | null;
+  /** Nobody answered for it yet. */
+  en_cuarentena: boolean;
 };
 
 /** Packaged products with what is shown of each. */
@@ -45,6 +49,8 @@ export const conBulk = (
         'unidades_de_baja',
       ),
       retenidoPor('producto_final_envasado', clubes).as('retenido'),
+      motivoDeRetencion('producto_final_envasado').as('retencion'),
+      enCuarentena('producto_final_envasado').as('en_cuarentena'),
     ]) as unknown as SelectQueryBuilder<LecturaDB, 'envasados', EnvasadoLeido>;
 
 /** Returns one packaged product by id. The caller checks its club. */

@@ -2,6 +2,7 @@ import { clubDe } from '../valores';
 import { agregarOrigen, nodoDe, vuelve } from './grafo';
 import type { MaterialesHandlers } from './materiales.table';
 import { asienta } from './movimientos';
+import { alNacer } from './reglas';
 
 /** Projects packagings, their corrections and what becomes of the bulk that they came of. */
 export const deEnvasados = {
@@ -9,6 +10,7 @@ export const deEnvasados = {
     const { data, recorded_at } = event;
     const { envasado_id, peso_total: _peso, ...campos } = data;
     agregarOrigen(rows, event, envasado_id, nodoDe(rows, data.producto_final_bulk_id));
+    alNacer(rows, event, 'envasado', envasado_id, data.tipo_producto, data.producto_final_bulk_id);
     rows.envasados.put({
       ...campos,
       fecha_vencimiento:

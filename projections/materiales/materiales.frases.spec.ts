@@ -3,6 +3,11 @@ import { frasesDeMateriales } from './materiales.frases';
 
 seDiceALaLetra('materiales', frasesDeMateriales, {
   AnioCerrado: 'Se cerró el año 2025 del libro de materia.',
+  LiberacionRegistrada: 'Se liberó MP-1 sin un análisis aprobado de: Microbiológico.',
+  ReglasDelLibroCambiadas:
+    'Cambiaron las reglas del club: cuarentena de Aceite; permiso obligatorio; hasta 40 gramos por mes.',
+  RetencionPuesta: 'Se retuvo LOT-1 (Sospecha): Olor raro en el secado.',
+  RetencionQuitada: 'Se levantó la retención de LOT-1: El análisis dio bien.',
   BulkDadoDeBaja:
     'Baja por pérdida: 12,5 gramos del bulk: Moho en el frasco. Testigo: Coordinación. Huella de la foto: aaaaaaaaaaaa…',
   EnvasadoDadoDeBaja:

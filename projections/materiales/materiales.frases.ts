@@ -1,4 +1,4 @@
-import type { MaterialesEvent } from '@cepa/event-schemas';
+import type { EventDataByType, MaterialesEvent } from '@cepa/event-schemas';
 import { acuerda, constancia, dia, enSuUnidad, medida, plural, type Frases } from '../frases/frase';
 import { enNumero } from '@cepa/words/numeros';
 
@@ -20,6 +20,10 @@ export const frasesDeMateriales: Frases<MaterialesEvent> = {
     `Se ${acuerda(d.cantidad_usada, 'usó', 'usaron')} ${medida(d.cantidad_usada, d.unidad_medida)} de materia prima en el proceso.`,
   InsumoRetirado: (d) =>
     `Se sacó un insumo del proceso: ${medida(d.cantidad_devuelta, d.unidad_medida)} ${acuerda(d.cantidad_devuelta, 'volvió', 'volvieron')} a la materia prima.`,
+  LiberacionRegistrada: (d) =>
+    d.sin_analisis.length === 0
+      ? `Se liberó ${d.entidad_codigo}.`
+      : `Se liberó ${d.entidad_codigo} sin un análisis aprobado de: ${d.sin_analisis.join(', ')}.`,
   MasaConsumida: (d) => `El resultado consumió ${medida(d.cantidad, 'gramos')} de los insumos.`,
   MateriaPrimaAjustada: (d, unidad) =>
     `Se ajustó la cantidad disponible: de ${enNumero(d.cantidad_anterior)} a ${enSuUnidad(d.cantidad_nueva, unidad)}.`,
@@ -45,6 +49,9 @@ export const frasesDeMateriales: Frases<MaterialesEvent> = {
     `Se ${d.cantidad_entregada === 1 ? 'entregó 1 unidad' : `entregaron ${d.cantidad_entregada} unidades`} a un usuario medicinal.`,
   ProductoEnvasado: (d) =>
     `Se envasó ${d.codigo}: ${plural(d.cantidad_unidades, 'unidad', 'unidades')} de ${medida(d.peso_por_unidad, d.unidad_medida_peso_envase)}.`,
+  ReglasDelLibroCambiadas: (d) => `Cambiaron las reglas del club: ${reglasEnPalabras(d)}.`,
+  RetencionPuesta: (d) => `Se retuvo ${d.entidad_codigo}${d.causa === null ? '' : ` (${d.causa})`}: ${d.motivo}.`,
+  RetencionQuitada: (d) => `Se levantó la retención de ${d.entidad_codigo}: ${d.motivo}.`,
   RestoDeBiomasaDeclarado: (d) =>
     `${medida(d.cantidad, d.unidad_medida)} de la biomasa: ${DESTINOS[d.destino](d.cantidad)}${d.clase_merma ? ` (${d.clase_merma})` : ''}.${constancia(d)}`,
   RestoDeProcesoDeclarado: (d) =>
@@ -64,5 +71,24 @@ const DESTINOS = {
   destruido: (cantidad: string) => `se ${acuerda(cantidad, 'destruyó', 'destruyeron')}`,
 } as const;
 
-const deBaja = (clase: 'destruccion' | 'perdida'): string =>
-  clase === 'destruccion' ? 'Baja por destrucción:' : 'Baja por pérdida:';
+const BAJAS = { destruccion: 'Baja por destrucción:', perdida: 'Baja por pérdida:', muestra: 'Muestra:' } as const;
+
+const deBaja = (clase: keyof typeof BAJAS): string => BAJAS[clase];
+
+const PERIODOS = { dia: 'por día', mes: 'por mes', '30_dias': 'en 30 días' } as const;
+
+function reglasEnPalabras({
+  cuarentena,
+  permiso_obligatorio,
+  topes,
+}: EventDataByType['ReglasDelLibroCambiadas']): string {
+  const partes = [
+    ...(cuarentena.tipos.length > 0 ? [`cuarentena de ${cuarentena.tipos.join(', ')}`] : []),
+    ...(permiso_obligatorio ? ['permiso obligatorio'] : []),
+    ...topes.map(
+      ({ tipos_producto, cantidad, unidad, periodo }) =>
+        `hasta ${medida(cantidad, unidad)} ${PERIODOS[periodo]}${tipos_producto.length > 0 ? ` de ${tipos_producto.join(', ')}` : ''}`,
+    ),
+  ];
+  return partes.length > 0 ? partes.join('; ') : 'ninguna';
+}

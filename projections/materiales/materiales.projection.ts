@@ -8,11 +8,12 @@ import { materialesTables } from './materiales.table';
 import { deMateriasPrimas } from './materias-primas';
 import { deProcesos } from './procesos';
 import { deProductosFinales } from './productos-finales';
+import { deReglas } from './reglas';
 
 /** The stock of each batch: raw material, bulk and packaged product. Each kind of batch has its events in a file of its own. */
 export const materialesProjection = defineProjection({
   name: 'materiales',
-  version: 7,
+  version: 8,
   isolates: 'club',
   tables: materialesTables,
   on: {
@@ -24,5 +25,6 @@ export const materialesProjection = defineProjection({
     ...deMateriasPrimas,
     ...deProcesos,
     ...deProductosFinales,
+    ...deReglas,
   },
 });

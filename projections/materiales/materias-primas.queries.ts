@@ -5,7 +5,7 @@ import type { LecturaDB } from '../index';
 import { filtrar, listar, natural, type PedidoDeLista } from '../listas';
 import { paginar, type Pagina, type Paginado } from '../paginas';
 import { variedadesDe } from './existencias.queries';
-import { clubesDe, retenidoPor, unClub } from './origenes';
+import { clubesDe, enCuarentena, motivoDeRetencion, retenidoPor, unClub } from './origenes';
 import {
   conPalabras,
   formaDeStock,
@@ -49,6 +49,10 @@ export type MateriaPrimaLeida = LecturaDB['materias_primas'] & {
   variedades: readonly string[];
   /** Held by an analysis of it, or of its biomass, that was disapproved. */
   retenida: boolean;
+  /** Why the club itself holds it; null where only an analysis does. */
+  retencion: string | null;
+  /** Nobody answered for it yet. */
+  en_cuarentena: boolean;
 };
 
 type MateriasPrimas = SelectQueryBuilder<LecturaDB, 'materias_primas', MateriaPrimaLeida>;
@@ -101,6 +105,8 @@ const conOrigen = (db: Kysely<LecturaDB>, clubes: RawBuilder<unknown>): Materias
       procesosDeOrigen(eb).as('procesos_resultado'),
       variedadesDe('materias_primas.id').as('variedades'),
       retenidoPor('materia_prima', clubes).as('retenida'),
+      motivoDeRetencion('materia_prima').as('retencion'),
+      enCuarentena('materia_prima').as('en_cuarentena'),
     ]) as unknown as MateriasPrimas;
 
 const delClub = (db: Kysely<LecturaDB>, clubId: string): MateriasPrimas =>

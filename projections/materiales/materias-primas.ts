@@ -2,6 +2,7 @@ import { clubDe, menos } from '../valores';
 import { agregarOrigen, cambiaDeBiomasa, nodoDe } from './grafo';
 import type { MaterialesHandlers } from './materiales.table';
 import { asienta } from './movimientos';
+import { alNacer } from './reglas';
 
 /** Projects raw material: what comes of biomass, its corrections and its adjustments. */
 export const deMateriasPrimas = {
@@ -9,6 +10,7 @@ export const deMateriasPrimas = {
     const { data, recorded_at } = event;
     const { materia_prima_id, ...campos } = data;
     agregarOrigen(rows, event, materia_prima_id, nodoDe(rows, data.biomasa_id));
+    alNacer(rows, event, 'materia_prima', materia_prima_id, null);
     rows.materias_primas.put({
       ...campos,
       biomasa_ajuste: '0',

@@ -42,6 +42,7 @@ beforeAll(async () => {
     CREATE TABLE lectura.materias_primas (id uuid, club_id uuid DEFAULT '${CLUB}');
     CREATE TABLE lectura.productos_bulk (id uuid, club_id uuid DEFAULT '${CLUB}');
     CREATE TABLE lectura.envasados (id uuid, club_id uuid DEFAULT '${CLUB}');
+    CREATE TABLE lectura.retenciones (id uuid, club_id uuid DEFAULT '${CLUB}');
     CREATE TABLE lectura.materia_nodos (id uuid, nodo uuid);
     CREATE TABLE lectura.materia_origenes (desde uuid, hacia uuid);
     CREATE TABLE lectura.analisis

@@ -43,19 +43,22 @@ export async function origenesDe(
 }
 
 /**
- * Whether a batch is held, as `retencionDe` says it, as a column of a list of its table: its newest decision, or that of
- * anything that it came of, disapproved it. All that these clubs hold is gathered once for the whole list.
+ * Whether a batch is held, as `retencionDe` says it, as a column of a list of its table: the club holds it, or its newest
+ * decision disapproved it, or either is so of anything that it came of. All that these clubs hold is gathered once for the whole list.
  *
  * @param clubes those of the rows, as a subquery
  */
 export function retenidoPor(tipo: EntidadAnalizable, clubes: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`${nodoDe(sql.ref(`${TABLA[tipo]}.id`))} IN (
-    WITH RECURSIVE retenidos(id) AS (
+    WITH RECURSIVE propias(id) AS (
       SELECT ultimas.entidad_id FROM (
         SELECT DISTINCT ON (entidad_id) entidad_id, aprobado FROM lectura.analisis
         WHERE club_id = ANY(ARRAY(${clubes})) AND aprobado IS NOT NULL
         ORDER BY entidad_id, fecha_analisis DESC, creado_en DESC, analisis.id DESC
       ) ultimas WHERE NOT ultimas.aprobado
+      UNION SELECT retenciones.id FROM lectura.retenciones WHERE club_id = ANY(ARRAY(${clubes}))
+    ), retenidos(id) AS (
+      SELECT propias.id FROM propias
       UNION SELECT paso.otro FROM retenidos CROSS JOIN LATERAL (${abajo(sql`retenidos.id`)}) paso
     ) SELECT retenidos.id FROM retenidos)`;
 }
@@ -66,3 +69,40 @@ export const unClub = (id: string): RawBuilder<unknown> => sql`SELECT ${id}::uui
 /** The clubs of these rows of a table. */
 export const clubesDe = (tipo: EntidadAnalizable, ids: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`SELECT suya.club_id FROM ${sql.table(`lectura.${TABLA[tipo]}`)} suya WHERE suya.id = ${ids}`;
+
+/** Why the club itself holds a batch, or something that it came of; null where only an analysis does, or nothing. */
+export const motivoDeRetencion = (tipo: EntidadAnalizable): RawBuilder<string | null> => {
+  const tabla = TABLA[tipo];
+  return sql<string | null>`CASE WHEN EXISTS (
+      SELECT FROM lectura.retenciones una WHERE una.club_id = ${sql.ref(`${tabla}.club_id`)}
+    ) THEN (
+      WITH RECURSIVE suyos(id) AS (
+        SELECT ${nodoDe(sql.ref(`${tabla}.id`))}
+        UNION SELECT paso.otro FROM suyos CROSS JOIN LATERAL (${arriba(sql`suyos.id`)}) paso
+      ) SELECT una.motivo FROM suyos JOIN lectura.retenciones una ON una.id = suyos.id
+      ORDER BY una.creado_en, una.id LIMIT 1
+    ) END`;
+};
+
+/**
+ * Whether a batch is in quarantine, as `estaEnCuarentena` says it: it was born so while the club has the rule, and a way up from it
+ * comes to an end before anything that somebody answered for.
+ */
+export function enCuarentena(
+  tipo: 'materia_prima' | 'producto_final_bulk' | 'producto_final_envasado',
+): RawBuilder<boolean> {
+  const id = sql.ref(`${TABLA[tipo]}.id`);
+  const inicio = tipo === 'producto_final_envasado' ? id : nodoDe(id);
+  const liberado = (nodo: RawBuilder<unknown>) =>
+    sql`EXISTS (SELECT FROM lectura.nodos_liberados l WHERE l.id = ${nodo})`;
+  return sql<boolean>`(EXISTS (
+      SELECT FROM lectura.cuarentenas suya JOIN lectura.reglas_del_libro r ON r.club_id = suya.club_id
+      WHERE suya.id = ${id} AND NOT suya.liberado AND r.con_cuarentena
+    ) AND EXISTS (
+      WITH RECURSIVE sin_liberar(id) AS (
+        SELECT nodo.id FROM (SELECT ${inicio} AS id) nodo WHERE NOT ${liberado(sql`nodo.id`)}
+        UNION SELECT o.desde FROM sin_liberar JOIN lectura.materia_origenes o ON o.hacia = sin_liberar.id
+        WHERE NOT ${liberado(sql`o.desde`)}
+      ) SELECT FROM sin_liberar WHERE NOT EXISTS (SELECT FROM lectura.materia_origenes o WHERE o.hacia = sin_liberar.id)
+    ))`;
+}

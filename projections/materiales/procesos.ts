@@ -2,6 +2,7 @@ import { clubDe, enGramos, mas, menos } from '../valores';
 import { agregarOrigen, nodoDe } from './grafo';
 import type { MaterialesHandlers } from './materiales.table';
 import { asienta, salioDelProceso } from './movimientos';
+import { alNacer } from './reglas';
 
 /** Projects processes: what they take, what comes out and what stays undeclared. */
 export const deProcesos = {
@@ -45,6 +46,7 @@ export const deProcesos = {
     rows.procesos_transformacion.patch(proceso_id, { finalizado: true, fecha_fin, merma, sin_declarar });
     for (const { materia_prima_id, cantidad_obtenida, observaciones, ...campos } of resultados) {
       agregarOrigen(rows, event, materia_prima_id, proceso_id);
+      alNacer(rows, event, 'materia_prima', materia_prima_id, null);
       rows.materias_primas.put({
         ...campos,
         id: materia_prima_id,

@@ -7,7 +7,7 @@ import { conVigente, plantaDe, vigente, type Lote } from './state';
 import { SIN_PLANTAS } from '@cepa/words/mensajes/campos';
 
 /** Retires plants of a lot: destroyed or lost, with a record of it. */
-export interface DarDeBajaPlantas extends Constancia {
+export interface DarDeBajaPlantas extends Constancia<'destruccion' | 'perdida'> {
   readonly tipo: 'dar_de_baja_plantas';
   readonly lote_id: string;
   readonly plantas: readonly string[];

@@ -19,7 +19,7 @@ const { hoy: _hoy, ...constancia } = { clase: 'destruccion' as const, ...dicho }
 const bajaDe = (unidades: number, peso: string) =>
   ({
     type: 'EnvasadoDadoDeBaja',
-    version: 1,
+    version: 2,
     data: { baja_id: OTRO, envasado_id: ENVASADO, unidades, peso, unidad_medida: 'gramos', ...constancia },
   }) as const;
 
@@ -70,7 +70,7 @@ describe('several batches retired together', () => {
       .then([
         {
           type: 'MateriaPrimaDadaDeBaja',
-          version: 1,
+          version: 2,
           data: {
             baja_id: OTRO,
             materia_prima_id: MATERIA_PRIMA,
@@ -90,7 +90,7 @@ describe('several batches retired together', () => {
     const { codigo, cantidad, unidad_medida } = materiaPrimaCreada().data;
     const salida = {
       type: 'MateriaPrimaDadaDeBaja',
-      version: 1,
+      version: 2,
       data: { baja_id: BULK, materia_prima_id: MATERIA_PRIMA, cantidad, unidad_medida, ...constancia },
     } as const;
     given([materiaPrimaCreada(), salida])

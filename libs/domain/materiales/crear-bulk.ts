@@ -1,10 +1,13 @@
 import type { ProductoBulkCreado } from '@cepa/event-schemas';
-import { regla } from '../rechazo';
+import { conflicto, regla } from '../rechazo';
 import { Decimal, decimal, texto } from '../valores/decimal';
 import { convertible, convertir, esMasa, exigirPosible } from '../valores/cantidad';
 import { exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
 import { convertirExacto, exigir, exigirCodigoLibre, exigirVigenteEl } from './exigencias';
+import { alNacer } from './cuarentena';
 import { cambiar, conHijo, conOrigen, nodoDe } from './linaje';
+import { retenidoPorElClub } from './retener';
+import type { Origenes } from './retencion';
 import type { LibroDeMateriales, MateriaPrima } from './state';
 import { exigirMotivoSiVenceDespues } from './vencimiento';
 import { CANTIDAD_MINIMA } from '@cepa/words/mensajes/campos';
@@ -34,6 +37,8 @@ export interface CrearBulk {
   readonly cantidad_usada?: string | null;
   /** Why raw material past its date is used, or why it expires after its raw material. */
   readonly motivo?: string | null;
+  /** What the biomass behind it came of, where the club holds anything. */
+  readonly deBiomasa?: Origenes;
   readonly hoy?: Fecha;
 }
 
@@ -42,12 +47,15 @@ export const PRODUCIDO_ANTES_DE_SECARSE =
   'La fecha de producción no puede ser anterior al fin del secado de la materia prima.';
 
 /**
- * @throws Rechazo MATERIA_PRIMA_INVALIDA, CODIGO_EN_USO, CANTIDAD_INVALIDA, EXCEDE_DISPONIBLE, TIPO_OBLIGATORIO, UNIDAD_INCOMPATIBLE, CANTIDAD_INEXACTA, RENDIMIENTO_IMPOSIBLE, FECHA_FUTURA, FECHAS_INVERTIDAS, VENCIDA_SIN_MOTIVO, VENCE_DESPUES_DE_SU_ORIGEN
+ * @throws Rechazo MATERIA_PRIMA_INVALIDA, CODIGO_EN_USO, RETENIDO, CANTIDAD_INVALIDA, EXCEDE_DISPONIBLE, TIPO_OBLIGATORIO, UNIDAD_INCOMPATIBLE, CANTIDAD_INEXACTA, RENDIMIENTO_IMPOSIBLE, FECHA_FUTURA, FECHAS_INVERTIDAS, VENCIDA_SIN_MOTIVO, VENCE_DESPUES_DE_SU_ORIGEN
  */
 export function crearBulk(command: CrearBulk, libro: LibroDeMateriales): readonly ProductoBulkCreado[] {
   const materiaPrima = libro.materiasPrimas.get(command.materia_prima_id);
   if (!materiaPrima) throw regla('MATERIA_PRIMA_INVALIDA', SIN_MATERIA_PRIMA, 'materia_prima_id');
   exigirCodigoLibre(libro, command.codigo);
+  const retenida = retenidoPorElClub(libro, command.materia_prima_id, command.deBiomasa);
+  if (retenida !== null)
+    throw conflicto('RETENIDO', `La materia prima ${materiaPrima.codigo} está retenida: ${retenida}.`);
   const cantidad = decimal(command.cantidad).toDecimalPlaces(1, Decimal.ROUND_HALF_UP);
   if (cantidad.lt(MINIMO)) throw regla('CANTIDAD_INVALIDA', CANTIDAD_MINIMA, 'cantidad');
   const usada = materiaQueToma(cantidad, command, materiaPrima);
@@ -67,7 +75,7 @@ export function crearBulk(command: CrearBulk, libro: LibroDeMateriales): readonl
   exigirOrden(materiaPrima.desde, command.fecha_produccion, 'fecha_produccion', PRODUCIDO_ANTES_DE_SECARSE);
   exigirVigenteEl(materiaPrima, command.fecha_produccion, command.motivo);
   exigirQueVenzaConSuMateria(command, materiaPrima);
-  const { tipo: _tipo, hoy: _hoy, motivo: _motivo, ...datos } = command;
+  const { tipo: _tipo, hoy: _hoy, motivo: _motivo, deBiomasa: _deBiomasa, ...datos } = command;
   return [
     {
       type: 'ProductoBulkCreado',
@@ -117,7 +125,7 @@ export function productoBulkCreado(antes: LibroDeMateriales, data: ProductoBulkC
   const libro = conOrigen(con, data.bulk_id, [nodoDe(antes, data.materia_prima_id)]);
   const cantidad = decimal(data.cantidad);
   return {
-    ...libro,
+    ...alNacer(libro, data.bulk_id, data.tipo_producto),
     materiasPrimas: cambiar(libro.materiasPrimas, data.materia_prima_id, (mp) => ({
       ...mp,
       disponible: mp.disponible.minus(data.cantidad_usada),

@@ -5,7 +5,10 @@ import { convertible, esMasa, exigirPosible, MAXIMO_POR_GRAMO_DE_BIOMASA } from 
 import { exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
 import { declararRestoDeBiomasa, libreDeBiomasa, type RestoDicho } from './declarar-resto';
 import { convertirExacto, exigirCodigoLibre } from './exigencias';
+import { alNacer } from './cuarentena';
 import { conOrigen, nodoDe } from './linaje';
+import { retenidoPorElClub } from './retener';
+import type { Origenes } from './retencion';
 import type { LibroDeMateriales } from './state';
 import { CANTIDAD_POSITIVA } from '@cepa/words/mensajes/campos';
 import { VENCE_ANTES_DE_SECADO } from '@cepa/words/mensajes/materiales';
@@ -31,6 +34,8 @@ export interface CrearMateriaPrima {
   readonly biomasa_usada?: string | null;
   /** The destination of the rest; a missing one leaves it undeclared. */
   readonly resto?: RestoDicho | null;
+  /** What the biomass came of, where the club holds anything. */
+  readonly deBiomasa?: Origenes;
   /** Today, in the club's time zone. */
   readonly hoy?: Fecha;
 }
@@ -44,7 +49,7 @@ export interface BiomasaDeOrigen {
 }
 
 /**
- * @throws Rechazo BIOMASA_NO_LISTA, CODIGO_EN_USO, CANTIDAD_INVALIDA, CANTIDAD_INEXACTA, MASA_OBLIGATORIA, MASA_SIN_ORIGEN, RENDIMIENTO_IMPOSIBLE, EXCEDE_BIOMASA, FECHA_FUTURA, FECHAS_INVERTIDAS
+ * @throws Rechazo BIOMASA_NO_LISTA, RETENIDO, CODIGO_EN_USO, CANTIDAD_INVALIDA, CANTIDAD_INEXACTA, MASA_OBLIGATORIA, MASA_SIN_ORIGEN, RENDIMIENTO_IMPOSIBLE, EXCEDE_BIOMASA, FECHA_FUTURA, FECHAS_INVERTIDAS
  */
 export function crearMateriaPrima(
   command: CrearMateriaPrima,
@@ -53,6 +58,8 @@ export function crearMateriaPrima(
   const { biomasa } = command;
   if (!biomasa.lista)
     throw conflicto('BIOMASA_NO_LISTA', 'La biomasa todavía no está marcada como lista para producción.');
+  const retenida = retenidoPorElClub(libro, biomasa.id, command.deBiomasa);
+  if (retenida !== null) throw conflicto('RETENIDO', `La biomasa está retenida: ${retenida}.`);
   exigirCodigoLibre(libro, command.codigo);
   const cantidad = decimal(command.cantidad);
   if (cantidad.lte(0)) throw regla('CANTIDAD_INVALIDA', CANTIDAD_POSITIVA, 'cantidad');
@@ -149,7 +156,7 @@ export function exigirSecadoDespuesDeCosecha(
 export function materiaPrimaCreada(antes: LibroDeMateriales, data: MateriaPrimaCreada['data']): LibroDeMateriales {
   const libro = conOrigen(antes, data.materia_prima_id, [nodoDe(antes, data.biomasa_id)]);
   return {
-    ...libro,
+    ...alNacer(libro, data.materia_prima_id, null),
     materiasPrimas: libro.materiasPrimas.set(data.materia_prima_id, {
       codigo: data.codigo,
       tipo: data.tipo,

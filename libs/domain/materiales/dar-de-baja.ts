@@ -9,13 +9,13 @@ import type { LibroDeMateriales } from './state';
 import { CANTIDAD_ENTERA, CANTIDAD_POSITIVA, MOTIVO_OBLIGATORIO } from '@cepa/words/mensajes/campos';
 import { unidadPara } from '@cepa/words/unidades';
 
-/** How stock is retired: destroyed on purpose, or lost. */
-export const CLASES_DE_BAJA = ['destruccion', 'perdida'] as const;
+/** How stock is retired: destroyed on purpose, lost, or taken as a sample. */
+export const CLASES_DE_BAJA = ['destruccion', 'perdida', 'muestra'] as const;
 export type ClaseDeBaja = (typeof CLASES_DE_BAJA)[number];
 
 /** The fields of every retirement. */
-export interface Constancia {
-  readonly clase: ClaseDeBaja;
+export interface Constancia<Clase extends ClaseDeBaja = ClaseDeBaja> {
+  readonly clase: Clase;
   readonly fecha: Fecha;
   readonly motivo: string | null;
   readonly testigo: string | null;
@@ -58,7 +58,7 @@ export function darDeBajaEnvasado(command: DarDeBajaEnvasado, libro: LibroDeMate
   return [
     {
       type: 'EnvasadoDadoDeBaja',
-      version: 1,
+      version: 2,
       data: {
         baja_id: command.baja_id,
         envasado_id: command.envasado_id,
@@ -80,7 +80,7 @@ export function darDeBajaBulk(command: DarDeBajaBulk, libro: LibroDeMateriales):
   return [
     {
       type: 'BulkDadoDeBaja',
-      version: 1,
+      version: 2,
       data: { baja_id, bulk_id, cantidad, unidad_medida: bulk.unidad, ...constancia },
     },
   ];
@@ -98,7 +98,7 @@ export function darDeBajaMateriaPrima(
   return [
     {
       type: 'MateriaPrimaDadaDeBaja',
-      version: 1,
+      version: 2,
       data: { baja_id, materia_prima_id, cantidad, unidad_medida: materiaPrima.unidad, ...constancia },
     },
   ];
@@ -110,7 +110,10 @@ export function darDeBajaMateriaPrima(
  *
  * @throws Rechazo MOTIVO_OBLIGATORIO, FECHA_FUTURA, FECHAS_INVERTIDAS
  */
-export function constanciaDe({ clase, fecha, motivo, testigo, foto_sha256, hoy }: Constancia, desde: Fecha) {
+export function constanciaDe<Clase extends ClaseDeBaja>(
+  { clase, fecha, motivo, testigo, foto_sha256, hoy }: Constancia<Clase>,
+  desde: Fecha,
+) {
   const limpio = exigirMotivo(motivo, 'motivo', MOTIVO_OBLIGATORIO);
   exigirHecho(fecha, hoy, 'fecha');
   exigirOrden(desde, fecha, 'fecha', 'La baja no puede ser anterior a lo que se da de baja.');

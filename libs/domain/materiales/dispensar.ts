@@ -5,7 +5,10 @@ import { exigirVigente } from './editar-envasado';
 import { exigir, exigirMotivo } from './exigencias';
 import { cambiar } from './linaje';
 import type { Dispensacion, Envasado, LibroDeMateriales } from './state';
+import { exigirLiberado } from './cuarentena';
+import { conEntrega, exigirTopes } from './topes';
 import { origenesEn, retencionDe, type Origenes, type Retenidos } from './retencion';
+import { retenidosEn } from './retener';
 import { CANTIDAD_ENTERA } from '@cepa/words/mensajes/campos';
 import { ANULACION_SIN_JUSTIFICAR, dispensadoExcedeElStock } from '@cepa/words/mensajes/pacientes';
 
@@ -49,7 +52,7 @@ export interface Retenciones {
 }
 
 /**
- * @throws Rechazo NO_ENCONTRADO, YA_ANULADO, VENCIDO, RETENIDO, FECHAS_INVERTIDAS, USUARIO_SUSPENDIDO, CANTIDAD_INVALIDA, EXCEDE_STOCK, JUSTIFICACION_OBLIGATORIA
+ * @throws Rechazo NO_ENCONTRADO, YA_ANULADO, VENCIDO, RETENIDO, FECHAS_INVERTIDAS, USUARIO_SUSPENDIDO, CANTIDAD_INVALIDA, EN_CUARENTENA, TOPE_SUPERADO, EXCEDE_STOCK, JUSTIFICACION_OBLIGATORIA
  */
 export function dispensar(
   command: Dispensar,
@@ -66,6 +69,13 @@ export function dispensar(
     'La dispensación no puede ser anterior al envasado.',
   );
   const cantidad = enteroPositivo(command.cantidad_entregada);
+  exigirLiberado(libro, command.producto_final_envasado_id);
+  exigirTopes(libro, {
+    persona: command.usuario_medicinal.id,
+    envasadoId: command.producto_final_envasado_id,
+    unidades: command.anulado ? 0 : cantidad,
+    dia: command.fecha_dispensacion,
+  });
   exigirStock(cantidad, envasado.disponibles);
   const dispensado: ProductoDispensado = {
     type: 'ProductoDispensado',
@@ -87,7 +97,7 @@ export function dispensar(
 }
 
 /**
- * @throws Rechazo NO_ENCONTRADO, DISPENSACION_ANULADA, USUARIO_SUSPENDIDO, VENCIDO, RETENIDO, CANTIDAD_INVALIDA, EXCEDE_STOCK, JUSTIFICACION_OBLIGATORIA
+ * @throws Rechazo NO_ENCONTRADO, DISPENSACION_ANULADA, USUARIO_SUSPENDIDO, VENCIDO, RETENIDO, EN_CUARENTENA, TOPE_SUPERADO, CANTIDAD_INVALIDA, EXCEDE_STOCK, JUSTIFICACION_OBLIGATORIA
  */
 export function editarDispensacion(
   command: EditarDispensacion,
@@ -120,6 +130,9 @@ function correccion(
     if (activo === false) throw suspendido();
     if (hoy !== undefined) exigirSinVencer(envasado, hoy);
     exigirSinRetener(dispensacion.envasadoId, libro, retenciones);
+    exigirLiberado(libro, dispensacion.envasadoId);
+    const { usuarioMedicinalId: persona, envasadoId, dia } = dispensacion;
+    exigirTopes(libro, { persona, envasadoId, dia, unidades: cantidad, salvo: id });
   }
   exigirStock(cantidad, envasado.disponibles + dispensacion.cantidad);
   return [
@@ -160,14 +173,28 @@ function exigirSinVencer({ codigo, vence }: Envasado, dia: Fecha): void {
 
 /** Refuses what is held, or came of anything that is: it stays until somebody with the right decides anew. */
 function exigirSinRetener(id: string, libro: LibroDeMateriales, retenciones?: Retenciones): void {
-  if (!retenciones) return;
   const { codigo } = exigir(libro.envasados, 'envasado', id);
-  if (retencionDe(id, origenesEn(libro, retenciones.deBiomasa), retenciones.retenidos))
-    throw conflicto(
-      'RETENIDO',
-      `El envasado ${codigo} está retenido por un análisis de calidad desaprobado: no se puede dispensar.`,
-    );
+  const retencion = retencionDe(
+    id,
+    origenesEn(libro, retenciones?.deBiomasa ?? SIN_ORIGENES),
+    unos(retenidosEn(libro), retenciones?.retenidos),
+  );
+  if (!retencion) return;
+  throw conflicto(
+    'RETENIDO',
+    retencion.por === 'club'
+      ? `El envasado ${codigo} está retenido: ${retencion.motivo ?? ''}.`
+      : `El envasado ${codigo} está retenido por un análisis de calidad desaprobado: no se puede dispensar.`,
+  );
 }
+
+const SIN_ORIGENES: Origenes = new Map<string, readonly string[]>();
+
+/** What the club holds itself, and what its analyses hold. */
+const unos = (delClub: Retenidos, deAnalisis?: Retenidos): Retenidos => ({
+  size: delClub.size + (deAnalisis?.size ?? 0),
+  get: (id) => deAnalisis?.get(id) ?? delClub.get(id),
+});
 
 function enteroPositivo(cantidad: string): number {
   if (!/^[1-9]\d{0,11}$/.test(cantidad)) throw regla('CANTIDAD_INVALIDA', CANTIDAD_ENTERA, 'cantidad_entregada');
@@ -181,8 +208,10 @@ function exigirStock(cantidad: number, disponibles: number): void {
 
 /** The units leave the packaging. */
 export function productoDispensado(libro: LibroDeMateriales, data: ProductoDispensado['data']): LibroDeMateriales {
+  const { dispensacion_id, usuario_medicinal_id: persona, producto_final_envasado_id: envasadoId } = data;
+  const entrega = { persona, envasadoId, unidades: data.cantidad_entregada, dia: data.fecha_dispensacion };
   return {
-    ...libro,
+    ...conEntrega(libro, dispensacion_id, entrega),
     envasados: cambiar(libro.envasados, data.producto_final_envasado_id, (envasado) => ({
       ...envasado,
       disponibles: envasado.disponibles - data.cantidad_entregada,
@@ -192,6 +221,7 @@ export function productoDispensado(libro: LibroDeMateriales, data: ProductoDispe
       usuarioMedicinalId: data.usuario_medicinal_id,
       cantidad: data.cantidad_entregada,
       anulada: false,
+      dia: data.fecha_dispensacion,
     }),
   };
 }
@@ -202,7 +232,7 @@ export function dispensacionCorregida(
   data: DispensacionCorregida['data'],
 ): LibroDeMateriales {
   return {
-    ...libro,
+    ...conUnidades(libro, data.dispensacion_id, data.cantidad_nueva),
     envasados: cambiar(libro.envasados, data.producto_final_envasado_id, (envasado) => ({
       ...envasado,
       disponibles: envasado.disponibles + data.cantidad_anterior - data.cantidad_nueva,
@@ -214,10 +244,16 @@ export function dispensacionCorregida(
   };
 }
 
+/** What the person received of a dispensing is now so many units. */
+function conUnidades(libro: LibroDeMateriales, id: string, unidades: number): LibroDeMateriales {
+  const { usuarioMedicinalId: persona, envasadoId, dia } = exigir(libro.dispensaciones, 'dispensacion', id);
+  return conEntrega(libro, id, { persona, envasadoId, dia, unidades });
+}
+
 /** The units are back in the packaging. */
 export function dispensacionAnulada(libro: LibroDeMateriales, data: DispensacionAnulada['data']): LibroDeMateriales {
   return {
-    ...libro,
+    ...conUnidades(libro, data.dispensacion_id, 0),
     envasados: cambiar(libro.envasados, data.producto_final_envasado_id, (envasado) => ({
       ...envasado,
       disponibles: envasado.disponibles + data.cantidad_devuelta,

@@ -5,6 +5,7 @@ import { Decimal, decimal, texto } from '../valores/decimal';
 import { diaEnMensaje, exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
 import { PRODUCIDO_ANTES_DE_SECARSE, exigirQueVenzaConSuMateria } from './crear-bulk';
 import { exigir, exigirMotivoSiRevive } from './exigencias';
+import { alNacer } from './cuarentena';
 import { cambiar, hijosDe } from './linaje';
 import type { Envasado, LibroDeMateriales } from './state';
 import { exigirQueVenzaConLoQueVolvio, venceLoDelBulk } from './vencimiento';
@@ -92,7 +93,7 @@ function exigirVencimientos(
 
 export function productoBulkEditado(libro: LibroDeMateriales, data: ProductoBulkEditado['data']): LibroDeMateriales {
   return {
-    ...libro,
+    ...alNacer(libro, data.bulk_id, data.tipo_producto, data.bulk_id),
     bulks: cambiar(libro.bulks, data.bulk_id, (bulk) => ({
       ...bulk,
       tipoProducto: data.tipo_producto,

@@ -1,9 +1,12 @@
 import type { ProductoEnvasado } from '@cepa/event-schemas';
-import { Rechazo, inexistente, regla } from '../rechazo';
+import { Rechazo, conflicto, inexistente, regla } from '../rechazo';
 import { decimal, texto } from '../valores/decimal';
 import { diaEnMensaje, exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
 import { exigirCodigoLibre } from './exigencias';
+import { alNacer } from './cuarentena';
 import { cambiar, conHijo, conOrigen, nodoDe } from './linaje';
+import { retenidoPorElClub } from './retener';
+import type { Origenes } from './retencion';
 import type { Bulk, LibroDeMateriales } from './state';
 import {
   ENVASADO_EXCEDE,
@@ -33,16 +36,20 @@ export interface Envasar {
   readonly observaciones: string | null;
   /** Why it expires after its bulk. */
   readonly motivo?: string | null;
+  /** What the biomass behind it came of, where the club holds anything. */
+  readonly deBiomasa?: Origenes;
   readonly hoy?: Fecha;
 }
 
 /**
- * @throws Rechazo NO_ENCONTRADO, CODIGO_EN_USO, UNIDAD_DISTINTA, TIPO_DISTINTO, PESO_INVALIDO, EXCEDE_STOCK, FECHA_FUTURA, FECHAS_INVERTIDAS, VENCE_DESPUES_DEL_BULK
+ * @throws Rechazo NO_ENCONTRADO, CODIGO_EN_USO, RETENIDO, UNIDAD_DISTINTA, TIPO_DISTINTO, PESO_INVALIDO, EXCEDE_STOCK, FECHA_FUTURA, FECHAS_INVERTIDAS, VENCE_DESPUES_DEL_BULK
  */
 export function envasar(command: Envasar, libro: LibroDeMateriales): readonly ProductoEnvasado[] {
   const bulk = libro.bulks.get(command.producto_final_bulk_id);
   if (!bulk) throw inexistente('bulk', command.producto_final_bulk_id);
   exigirCodigoLibre(libro, command.codigo);
+  const retenida = retenidoPorElClub(libro, command.producto_final_bulk_id, command.deBiomasa);
+  if (retenida !== null) throw conflicto('RETENIDO', `El bulk ${bulk.codigo} está retenido: ${retenida}.`);
   if (command.unidad_medida_peso_envase !== bulk.unidad) {
     throw regla(
       'UNIDAD_DISTINTA',
@@ -66,7 +73,7 @@ export function envasar(command: Envasar, libro: LibroDeMateriales): readonly Pr
     const alerta = pesoExcedeElStock(total.toFixed(1), bulk.disponible.toFixed(1), bulk.unidad);
     throw new Rechazo('regla', 'EXCEDE_STOCK', ENVASADO_EXCEDE, alerta, { cantidad_unidades: alerta });
   }
-  const { tipo: _tipo, motivo: _motivo, hoy: _hoy, ...datos } = command;
+  const { tipo: _tipo, motivo: _motivo, hoy: _hoy, deBiomasa: _deBiomasa, ...datos } = command;
   return [
     {
       type: 'ProductoEnvasado',
@@ -122,7 +129,7 @@ export function productoEnvasado(antes: LibroDeMateriales, data: ProductoEnvasad
   const con = conHijo(antes, data.producto_final_bulk_id, data.envasado_id);
   const libro = conOrigen(con, data.envasado_id, [nodoDe(antes, data.producto_final_bulk_id)]);
   return {
-    ...libro,
+    ...alNacer(libro, data.envasado_id, data.tipo_producto, data.producto_final_bulk_id),
     bulks: cambiar(libro.bulks, data.producto_final_bulk_id, (bulk) => ({
       ...bulk,
       disponible: bulk.disponible.minus(data.peso_total),

@@ -3,7 +3,18 @@ import type { Snapshot } from '../decider';
 import { conjuntoSobre, mapaSobre, seccion, seccionDeConjunto, type Seccion } from '../registros';
 import { decimal, type Decimal } from '../valores/decimal';
 import type { Periodo } from './periodo.state';
-import type { Bulk, Dispensacion, Envasado, LibroDeMateriales, MateriaPrima, Proceso, RestoDeBiomasa } from './state';
+import type {
+  Bulk,
+  Dispensacion,
+  Entrega,
+  Envasado,
+  LibroDeMateriales,
+  MateriaPrima,
+  Proceso,
+  Puesta,
+  Reglas,
+  RestoDeBiomasa,
+} from './state';
 
 /** A decimal in the snapshot, marked to differ from text. */
 interface Cantidad {
@@ -36,11 +47,15 @@ const leer = <T>(texto: string): T => deJson(JSON.parse(texto)) as T;
 /** The snapshot of the book, record by record: what a command does not name stays packed. */
 export const instantanea: Snapshot<LibroDeMateriales> = {
   // 4: what each batch came of. 5: record by record. 6: also by corrections that move matter. 7: what each batch went into. 8: the sums of the open period.
-  version: 8,
-  toRecords: ({ codigos, plantasCosechadas, ...libro }) => ({
+  // 9: the club's rules, what it releases and holds, and what each person received.
+  version: 9,
+  toRecords: ({ codigos, plantasCosechadas, enCuarentena, nodosLiberados, liberados, ...libro }) => ({
     ...mapas(libro),
     codigos: seccionDeConjunto(codigos),
     plantasCosechadas: seccionDeConjunto(plantasCosechadas),
+    enCuarentena: seccionDeConjunto(enCuarentena),
+    nodosLiberados: seccionDeConjunto(nodosLiberados),
+    liberados: seccionDeConjunto(liberados),
   }),
   fromRecords: (kept) => ({
     materiasPrimas: mapaSobre(kept('materiasPrimas'), leer<MateriaPrima>),
@@ -57,10 +72,16 @@ export const instantanea: Snapshot<LibroDeMateriales> = {
     mezclas: mapaSobre(kept('mezclas'), leer<number>),
     hijos: mapaSobre(kept('hijos'), leer<readonly string[]>),
     periodo: mapaSobre(kept('periodo'), leer<Periodo>),
+    reglas: mapaSobre(kept('reglas'), leer<Reglas>),
+    enCuarentena: conjuntoSobre(kept('enCuarentena')),
+    nodosLiberados: conjuntoSobre(kept('nodosLiberados')),
+    liberados: conjuntoSobre(kept('liberados')),
+    retenciones: mapaSobre(kept('retenciones'), leer<Puesta>),
+    entregas: mapaSobre(kept('entregas'), leer<readonly Entrega[]>),
   }),
 };
 
-type Mapas = Omit<LibroDeMateriales, 'codigos' | 'plantasCosechadas'>;
+type Mapas = Omit<LibroDeMateriales, 'codigos' | 'plantasCosechadas' | 'enCuarentena' | 'nodosLiberados' | 'liberados'>;
 
 const mapas = (libro: Mapas): Record<string, Seccion> =>
   Object.fromEntries(Object.entries(libro).map(([nombre, uno]) => [nombre, seccion(uno as Mapa<unknown>, escribir)]));

@@ -72,8 +72,19 @@ import {
 } from './transformar';
 import { anioCerrado, cerrarAnio, exigirAnioAbierto, type CerrarAnio } from './cerrar-anio';
 import { contado } from './periodo';
+import { reglasDelLibroCambiadas, cambiarReglas, type CambiarReglas } from './cambiar-reglas';
+import { liberacionRegistrada, liberar, type Liberar } from './liberar';
+import {
+  levantarRetencion,
+  retencionPuesta,
+  retencionQuitada,
+  retener,
+  type LevantarRetencion,
+  type Retener,
+} from './retener';
 
 export type ComandoDeMateriales =
+  | CambiarReglas
   | ActualizarPrecio
   | AjustarBulk
   | AjustarMateriaPrima
@@ -98,7 +109,10 @@ export type ComandoDeMateriales =
   | EnvasarVarios
   | FinalizarProceso
   | IniciarProceso
+  | LevantarRetencion
+  | Liberar
   | RegistrarInsumo
+  | Retener
   | RetirarInsumo;
 
 /** The stream of a club's book of matter. */
@@ -109,6 +123,7 @@ export const materiales = decider<LibroDeMateriales, ComandoDeMateriales, Materi
   name: 'materiales',
   initial: inicial,
   commands: {
+    cambiar_reglas: cambiarReglas,
     actualizar_precio: actualizarPrecio,
     ajustar_bulk: ajustarBulk,
     ajustar_materia_prima: ajustarMateriaPrima,
@@ -133,11 +148,15 @@ export const materiales = decider<LibroDeMateriales, ComandoDeMateriales, Materi
     envasar_varios: envasarVarios,
     finalizar_proceso: finalizarProceso,
     iniciar_proceso: iniciarProceso,
+    levantar_retencion: levantarRetencion,
+    liberar,
     registrar_insumo: registrarInsumo,
+    retener,
     retirar_insumo: retirarInsumo,
   },
   events: {
     AnioCerrado: anioCerrado,
+    ReglasDelLibroCambiadas: reglasDelLibroCambiadas,
     BulkDadoDeBaja: bulkDadoDeBaja,
     DispensacionAnulada: dispensacionAnulada,
     DispensacionCorregida: dispensacionCorregida,
@@ -146,6 +165,7 @@ export const materiales = decider<LibroDeMateriales, ComandoDeMateriales, Materi
     EnvasadoEditado: envasadoEditado,
     InsumoRegistrado: insumoRegistrado,
     InsumoRetirado: insumoRetirado,
+    LiberacionRegistrada: liberacionRegistrada,
     MasaConsumida: masaConsumida,
     MateriaPrimaAjustada: materiaPrimaAjustada,
     MateriaPrimaCreada: materiaPrimaCreada,
@@ -161,6 +181,8 @@ export const materiales = decider<LibroDeMateriales, ComandoDeMateriales, Materi
     ProductoCosechado: productoCosechado,
     ProductoDispensado: productoDispensado,
     ProductoEnvasado: productoEnvasado,
+    RetencionPuesta: retencionPuesta,
+    RetencionQuitada: retencionQuitada,
     RestoDeBiomasaDeclarado: restoDeBiomasaDeclarado,
     RestoDeProcesoDeclarado: restoDeProcesoDeclarado,
     VencimientoDeBulkAcortado: vencimientoDeBulkAcortado,

@@ -311,7 +311,7 @@ const darDeBaja = fc
   .map((caso): Orden => (libro, turno) => {
     const dicho = {
       baja_id: id(turno),
-      clase: 'perdida',
+      clase: caso.dia % 2 === 0 ? 'muestra' : 'perdida',
       fecha: `2026-11-${String(caso.dia + 1).padStart(2, '0')}`,
       hoy: '2026-11-22',
       motivo: 'Control',

@@ -39,7 +39,7 @@ const CLASES: Readonly<Partial<Record<MaterialesEvent['type'], Clase>>> = {
   RestoDeProcesoDeclarado: 'resto_devuelto',
 };
 
-const DE_BAJA: readonly unknown[] = ['destruccion', 'perdida'];
+const DE_BAJA: readonly unknown[] = ['destruccion', 'perdida', 'muestra'];
 
 function claseDe({ type, data }: MaterialesEvent): Clase {
   if ('clase' in data && DE_BAJA.includes(data.clase)) return data.clase as Clase;

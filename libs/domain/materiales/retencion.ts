@@ -2,11 +2,13 @@ import type { LibroDeMateriales } from './state';
 
 /** Why a batch is held. */
 export interface Retencion {
-  readonly por: 'analisis';
+  readonly por: 'analisis' | 'club';
   /** The batch that is held itself: what came of it is held with it. */
   readonly de: string;
   /** The record that holds it. */
   readonly hecho: string;
+  /** Why the club holds it. An analysis says it itself. */
+  readonly motivo?: string;
 }
 
 /** The batches of a club that are held themselves, by their id. */

@@ -90,6 +90,47 @@ export interface Dispensacion {
   readonly usuarioMedicinalId: string;
   readonly cantidad: number;
   readonly anulada: boolean;
+  /** The day on which it counts. */
+  readonly dia: Fecha;
+}
+
+/** The most that a person may receive of some types of product in a time. */
+export interface Tope {
+  /** Types of product that count; none is all. */
+  readonly tipos_producto: readonly string[];
+  /** Decimal, in `unidad`. */
+  readonly cantidad: string;
+  /** All masses count in grams. */
+  readonly unidad: 'gramos' | 'mililitros' | 'unidades';
+  readonly periodo: 'dia' | 'mes' | '30_dias';
+}
+
+/** The rules that a club switches on. */
+export interface Reglas {
+  readonly cuarentena: {
+    /** Types of product that are born in quarantine. */
+    readonly tipos: readonly string[];
+    /** Types of analysis that a release needs approved. */
+    readonly tipos_analisis: readonly string[];
+  };
+  /** Nobody receives without a permit in force. */
+  readonly permiso_obligatorio: boolean;
+  readonly topes: readonly Tope[];
+}
+
+/** A hold that the club put, by hand or by a recall. */
+export interface Puesta {
+  readonly retencionId: string;
+  readonly motivo: string;
+}
+
+/** What a person received by one dispensing, as limits count it. */
+export interface Entrega {
+  readonly id: string;
+  readonly dia: Fecha;
+  readonly tipoProducto: string;
+  readonly cantidad: Decimal;
+  readonly unidad: string;
 }
 
 /**
@@ -128,6 +169,18 @@ export interface LibroDeMateriales {
   readonly hijos: Mapa<readonly string[]>;
   /** What the book counts since it was last closed: one record. */
   readonly periodo: Mapa<Periodo>;
+  /** The rules that the club switched on, under one key. */
+  readonly reglas: Mapa<Reglas>;
+  /** Batches that were born in quarantine. */
+  readonly enCuarentena: Conjunto;
+  /** Nodes of raw material and bulk that somebody answered for. */
+  readonly nodosLiberados: Conjunto;
+  /** Packages that somebody answered for. */
+  readonly liberados: Conjunto;
+  /** What the club holds, by the id of the batch, plant, lot or biomass. */
+  readonly retenciones: Mapa<Puesta>;
+  /** What each person received in each month, by `person/YYYY-MM`: a limit reads the months of its period alone. */
+  readonly entregas: Mapa<readonly Entrega[]>;
 }
 
 export const inicial = (): LibroDeMateriales => ({
@@ -145,4 +198,10 @@ export const inicial = (): LibroDeMateriales => ({
   mezclas: mapa(),
   hijos: mapa(),
   periodo: mapa(),
+  reglas: mapa(),
+  enCuarentena: conjunto(),
+  nodosLiberados: conjunto(),
+  liberados: conjunto(),
+  retenciones: mapa(),
+  entregas: mapa(),
 });

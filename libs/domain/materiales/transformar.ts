@@ -13,7 +13,10 @@ import { diaEnMensaje, diasEntre, exigirHecho, exigirOrden, type Fecha } from '.
 import { masaSinOrigen } from './crear-materia-prima';
 import { declararRestoDeProceso, type RestoDicho } from './declarar-resto';
 import { convertirExacto, exigir, exigirCodigoLibre, exigirVigenteEl } from './exigencias';
+import { alNacer } from './cuarentena';
 import { cambiar, conHijo, conOrigen, nodoDe } from './linaje';
+import { retenidoPorElClub } from './retener';
+import type { Origenes } from './retencion';
 import type { LibroDeMateriales, Proceso } from './state';
 import { exigirMotivoSiVenceDespues, venceElPrimerInsumo } from './vencimiento';
 import {
@@ -45,6 +48,8 @@ export interface RegistrarInsumo {
   readonly unidad_medida: string;
   /** Why raw material past its date is used. */
   readonly motivo?: string | null;
+  /** What the biomass behind it came of, where the club holds anything. */
+  readonly deBiomasa?: Origenes;
   readonly hoy?: Fecha;
 }
 
@@ -82,7 +87,7 @@ export function procesoIniciado(libro: LibroDeMateriales, data: ProcesoIniciado[
 }
 
 /**
- * @throws Rechazo NO_ENCONTRADO, PROCESO_FINALIZADO, CANTIDAD_INVALIDA, UNIDAD_INCOMPATIBLE, CANTIDAD_INEXACTA, EXCEDE_DISPONIBLE, FECHAS_INVERTIDAS, VENCIDA_SIN_MOTIVO
+ * @throws Rechazo NO_ENCONTRADO, PROCESO_FINALIZADO, CANTIDAD_INVALIDA, UNIDAD_INCOMPATIBLE, CANTIDAD_INEXACTA, EXCEDE_DISPONIBLE, FECHAS_INVERTIDAS, VENCIDA_SIN_MOTIVO, RETENIDO
  */
 export function registrarInsumo(command: RegistrarInsumo, libro: LibroDeMateriales): readonly InsumoRegistrado[] {
   const { desde } = exigirAbierto(libro, command.proceso_id);
@@ -100,7 +105,10 @@ export function registrarInsumo(command: RegistrarInsumo, libro: LibroDeMaterial
       'materia_prima_id',
     );
   if (command.hoy !== undefined) exigirVigenteEl(materiaPrima, command.hoy, command.motivo);
-  const { tipo: _tipo, motivo: _motivo, hoy: _hoy, ...datos } = command;
+  const retenida = retenidoPorElClub(libro, command.materia_prima_id, command.deBiomasa);
+  if (retenida !== null)
+    throw conflicto('RETENIDO', `La materia prima ${materiaPrima.codigo} está retenida: ${retenida}.`);
+  const { tipo: _tipo, motivo: _motivo, hoy: _hoy, deBiomasa: _deBiomasa, ...datos } = command;
   return [
     {
       type: 'InsumoRegistrado',
@@ -260,8 +268,8 @@ export function masaConsumida(libro: LibroDeMateriales, data: MasaConsumida['dat
 export function procesoFinalizado(antes: LibroDeMateriales, data: ProcesoFinalizado['data']): LibroDeMateriales {
   const { insumos } = exigir(antes.procesos, 'proceso', data.proceso_id);
   const libro = data.resultados.reduce(
-    (hasta, { materia_prima_id }) =>
-      conHijo(conOrigen(hasta, materia_prima_id, [data.proceso_id]), data.proceso_id, materia_prima_id),
+    (hasta, { materia_prima_id: id }) =>
+      alNacer(conHijo(conOrigen(hasta, id, [data.proceso_id]), data.proceso_id, id), id, null),
     conOrigen(
       antes,
       data.proceso_id,

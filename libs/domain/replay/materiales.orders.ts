@@ -15,6 +15,12 @@ const blankIfPast = (expiry: string | null, made: string): string | null =>
  */
 export const ordersOfMateriales: Orders<ComandoDeMateriales, MaterialesEvent> = {
   AnioCerrado: ({ cuentas: _cuentas, ...data }) => ({ ...data, tipo: 'cerrar_anio', administrador: true }),
+  // Its owner's right is in another stream.
+  ReglasDelLibroCambiadas: (data) => ({ ...data, tipo: 'cambiar_reglas', puede: true }),
+  // What it relies on is in the stream of the analyses, and what it frees of the book's own holds is decided with it.
+  LiberacionRegistrada: null,
+  RetencionPuesta: null,
+  RetencionQuitada: null,
   BulkDadoDeBaja: (data) => ({ ...data, tipo: 'dar_de_baja_bulk' }),
   DispensacionAnulada: ({ dispensacion_id, justificacion_anulacion }) => ({
     tipo: 'editar_dispensacion',

@@ -39,7 +39,7 @@ const codes = (stream: string, events: readonly DomainEvent[]): string[] =>
 const historia = [materiaPrimaCreada(), productoBulkCreado(), productoEnvasado(), productoDispensado()];
 const baja: MaterialesEvent = {
   type: 'BulkDadoDeBaja',
-  version: 1,
+  version: 2,
   data: {
     baja_id: OTRO,
     bulk_id: BULK,

@@ -51,17 +51,21 @@ describe('closed years over HTTP', () => {
     });
     expect((await cerrar(2024, { clave }).expect(201)).body.id).toBe(body.id);
     expect((await cerrar(2024).expect(409)).body.error).toBe('El año 2024 ya está cerrado.');
-    await app
-      .http(club.persona.token)
-      .post(`/api/materia_prima/${id}/baja`)
-      .send({ clase: 'perdida', cantidad: 20.5, motivo: 'Moho' })
-      .expect(200);
+    const bajas = [
+      { clase: 'perdida', cantidad: 20, motivo: 'Moho' },
+      { clase: 'muestra', cantidad: 0.5, motivo: 'Al laboratorio' },
+    ];
+    for (const una of bajas)
+      await app.http(club.persona.token).post(`/api/materia_prima/${id}/baja`).send(una).expect(200);
     expect((await cerrar(2025).expect(201)).body.cuentas).toEqual([
       {
         materia: 'materia_prima',
         unidad_medida: 'gramos',
         apertura: '120.5',
-        movimientos: [{ clase: 'perdida', entra: '0', sale: '20.5' }],
+        movimientos: [
+          { clase: 'muestra', entra: '0', sale: '0.5' },
+          { clase: 'perdida', entra: '0', sale: '20' },
+        ],
         cierre: '100',
       },
     ]);

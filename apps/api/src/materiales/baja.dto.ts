@@ -2,16 +2,16 @@ import { DESTINOS_DEL_RESTO } from '@cepa/domain/materiales/declarar-resto';
 import { CLASES_DE_BAJA } from '@cepa/domain/materiales/dar-de-baja';
 import { Dia, Id, Ids, Numero, Texto, UnoDe } from '@cepa/platform';
 import { BusquedaQuery } from '../nucleo/lista';
-import { ConstanciaDto, Foto } from '../shared/constancia.dto';
+import { ConstanciaDeStockDto, Foto } from '../shared/constancia.dto';
 
 /** Body of the `baja` of a packaging, a bulk or a raw material. */
-export class DarDeBajaDto extends ConstanciaDto {
+export class DarDeBajaDto extends ConstanciaDeStockDto {
   @Numero({ opcional: true, ejemplo: 2, descripcion: 'En la unidad del stock; todo lo que queda si falta.' })
   cantidad: string | null;
 }
 
 /** Body of `POST /api/bajas_de_stock`. */
-export class BajasDto extends ConstanciaDto {
+export class BajasDto extends ConstanciaDeStockDto {
   @Ids({ max: 200, mensajeMin: 'Elegí al menos un producto.', descripcion: 'Materias primas o envasados.' })
   ids: string[];
 }

@@ -18,6 +18,8 @@ const BLOQUEADO = 'Bloqueado: no se edita.';
   'variedades',
   'vencido',
   'retenido',
+  'retencion',
+  'en_cuarentena',
   'vence_despues',
 )
 class DatosDeBulkDto {

@@ -1,12 +1,14 @@
 import type { Fecha } from '@cepa/domain/valores/fecha';
+import { marcasDe } from './marcas';
 import { venceDespues } from './vencimiento';
 import type { BulkLeido } from '@cepa/projections/materiales/bulks.queries';
 
 /** A bulk product as the API answers it: decimals become JSON numbers only here. */
-export function vistaDeBulk({ stock_disponible, ...fila }: BulkLeido, hoy: Fecha) {
+export function vistaDeBulk({ stock_disponible, retencion, en_cuarentena, ...fila }: BulkLeido, hoy: Fecha) {
   const { fecha_vencimiento, materia_prima } = fila;
   return {
     ...fila,
+    ...marcasDe({ retencion, en_cuarentena }),
     cantidad: Number(fila.cantidad),
     stockDisponible: Number(stock_disponible),
     vencido: fecha_vencimiento !== null && fecha_vencimiento < hoy,

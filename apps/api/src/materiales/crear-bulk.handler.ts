@@ -3,6 +3,7 @@ import { materiales, streamDeMateriales } from '@cepa/domain/materiales/material
 import { Acciones } from '../nucleo/acciones';
 import { Codigos } from '../shared/codigos';
 import type { Contexto } from '../nucleo/contexto';
+import { Retenciones } from '../shared/retenciones';
 import type { CrearBulkDto } from './bulk.dto';
 import { diaDeVencimiento } from './vencimiento';
 
@@ -12,6 +13,7 @@ export class CrearBulkHandler {
   constructor(
     private readonly acciones: Acciones,
     private readonly codigos: Codigos,
+    private readonly retenciones: Retenciones,
   ) {}
 
   /** Its project is that of the raw material. @returns the id of the bulk */
@@ -42,6 +44,7 @@ export class CrearBulkHandler {
         observaciones,
         cantidad_usada: datos.cantidad_usada,
         motivo: datos.motivo,
+        deBiomasa: await this.retenciones.deBiomasa(club_id, materia_prima_id),
         hoy: ctx.hoy,
       },
       ctx.metadatos(club_id, { motivo: datos.motivo }),

@@ -5,6 +5,7 @@ import { materiales, streamDeMateriales } from '@cepa/domain/materiales/material
 import { Acciones } from '../nucleo/acciones';
 import { Codigos } from '../shared/codigos';
 import type { Contexto } from '../nucleo/contexto';
+import { Retenciones } from '../shared/retenciones';
 import type { CrearMateriaPrimaDto } from './materia-prima.dto';
 import { restoDicho } from './resto';
 import { vencimientoObligatorio } from './vencimiento';
@@ -15,6 +16,7 @@ export class CrearMateriaPrimaHandler {
   constructor(
     private readonly acciones: Acciones,
     private readonly codigos: Codigos,
+    private readonly retenciones: Retenciones,
   ) {}
 
   /** Lot and project are always those of the biomass; values in the form are ignored. @returns its id */
@@ -45,6 +47,7 @@ export class CrearMateriaPrimaHandler {
         biomasa: { id: biomasa_id, peso: origen.peso, unidad: origen.unidad, lista: origen.lista, fecha: origen.fecha },
         biomasa_usada: datos.biomasa_usada,
         resto: datos.resto ? restoDicho(ctx, datos.resto) : null,
+        deBiomasa: await this.retenciones.deBiomasa(clubId, biomasa_id),
         hoy: ctx.hoy,
       },
       ctx.metadatos(clubId),

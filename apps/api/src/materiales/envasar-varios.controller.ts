@@ -10,6 +10,7 @@ import { envasadoPorId } from '@cepa/projections/materiales/envasado.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
 import { LECTURA } from '../nucleo/tokens';
+import { Retenciones } from '../shared/retenciones';
 import { monedaDePrecio } from './envasar.handler';
 import { EnvasarVariosDto } from './envasar-varios.dto';
 import { vistaDeEnvasado } from './envasado.vista';
@@ -21,6 +22,7 @@ import { diaDeVencimiento } from './vencimiento';
 export class EnvasarVariosController {
   constructor(
     private readonly commands: CommandBus,
+    private readonly retenciones: Retenciones,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
@@ -43,6 +45,7 @@ export class EnvasarVariosController {
       tipo_moneda: datos.tipo_moneda ?? (await monedaDePrecio(this.db, club_id)),
       fecha_envasado,
       fecha_vencimiento: diaDeVencimiento(datos, fecha_envasado),
+      deBiomasa: await this.retenciones.deBiomasa(club_id, datos.producto_final_bulk_id),
       hoy: ctx.hoy,
     } as const;
     const metadata = ctx.metadatos(club_id, { motivo });

@@ -18,6 +18,8 @@ export const DEL_ENVASADO = [
   'variedades',
   'vencido',
   'retenido',
+  'retencion',
+  'en_cuarentena',
   'vence_despues',
   'unidades_de_baja',
 ] as const;

@@ -6,6 +6,7 @@ import { monedaActual } from '@cepa/projections/clubes/monedas.queries';
 import { Acciones } from '../nucleo/acciones';
 import { Codigos } from '../shared/codigos';
 import type { Contexto } from '../nucleo/contexto';
+import { Retenciones } from '../shared/retenciones';
 import { LECTURA } from '../nucleo/tokens';
 import type { EnvasarDto } from './envasar.dto';
 import { diaDeVencimiento } from './vencimiento';
@@ -23,6 +24,7 @@ export class EnvasarHandler {
   constructor(
     private readonly acciones: Acciones,
     private readonly codigos: Codigos,
+    private readonly retenciones: Retenciones,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
@@ -43,6 +45,7 @@ export class EnvasarHandler {
         tipo_moneda,
         fecha_envasado: fechaEnvasado,
         fecha_vencimiento: diaDeVencimiento(datos, fechaEnvasado),
+        deBiomasa: await this.retenciones.deBiomasa(clubId, datos.producto_final_bulk_id),
         hoy: ctx.hoy,
       },
       ctx.metadatos(clubId, { motivo: datos.motivo }),

@@ -22,6 +22,8 @@ const NO_CAMBIA = 'No cambia: el de la materia prima.';
   'variedades',
   'vencida',
   'retenida',
+  'retencion',
+  'en_cuarentena',
   'vence_despues',
   'biomasa_ajuste',
 )

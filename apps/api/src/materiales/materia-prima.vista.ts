@@ -1,11 +1,13 @@
 import type { Fecha } from '@cepa/domain/valores/fecha';
+import { marcasDe } from './marcas';
 import { venceDespues } from './vencimiento';
 import type { MateriaPrimaLeida } from '@cepa/projections/materiales/materias-primas.queries';
 
 /** A raw material as the API answers it: decimals become JSON numbers only here. */
-export function vistaDeMateriaPrima(fila: MateriaPrimaLeida, hoy: Fecha) {
+export function vistaDeMateriaPrima({ retencion, en_cuarentena, ...fila }: MateriaPrimaLeida, hoy: Fecha) {
   return {
     ...fila,
+    ...marcasDe({ retencion, en_cuarentena }),
     vencida: fila.fecha_vencimiento < hoy,
     /** It expires after an input of its process; the history says why. */
     vence_despues: venceDespues(

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Pasos } from '../nucleo/pasos';
+import { Retenciones } from '../shared/retenciones';
 import { AniosCerradosController } from './anios-cerrados.controller';
 import { BajasController } from './bajas.controller';
 import { BajasVariasController } from './bajas-varias.controller';
@@ -18,6 +19,7 @@ import { MateriaPrimaController } from './materia-prima.controller';
 import { ProcesoController } from './proceso.controller';
 import { ProductoFinalController } from './producto-final.controller';
 import { RestosController } from './restos.controller';
+import { ReglasController } from './reglas.controller';
 
 /** The book of matter: raw material, transformation, bulk, packaging, harvest product. */
 @Module({
@@ -32,6 +34,7 @@ import { RestosController } from './restos.controller';
     MateriaPrimaController,
     ProcesoController,
     ProductoFinalController,
+    ReglasController,
     RestosController,
   ],
   providers: [
@@ -43,6 +46,7 @@ import { RestosController } from './restos.controller';
     FinalizarProcesoHandler,
     LibrosPreparados,
     Pasos,
+    Retenciones,
   ],
 })
 export class MaterialesModule {}

@@ -11,6 +11,7 @@ import { insumoPorId, procesoPorId, procesosDelClub } from '@cepa/projections/ma
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
 import { Lista, conVista } from '../nucleo/lista';
+import { Retenciones } from '../shared/retenciones';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { vistaDeMateriaPrima } from './materia-prima.vista';
@@ -25,6 +26,7 @@ export class ProcesoController {
   constructor(
     private readonly commands: CommandBus,
     private readonly finalizarProceso: FinalizarProcesoHandler,
+    private readonly retenciones: Retenciones,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
@@ -75,6 +77,7 @@ export class ProcesoController {
           cantidad_usada,
           unidad_medida,
           motivo,
+          deBiomasa: await this.retenciones.deBiomasa(club_id, materia_prima_id),
           hoy: ctx.hoy,
         },
         ctx.metadatos(club_id, { motivo }),

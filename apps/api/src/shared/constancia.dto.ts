@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Expose, Transform } from 'class-transformer';
 import { IsOptional, Matches } from 'class-validator';
-import { CLASES_DE_BAJA } from '@cepa/domain/materiales/dar-de-baja';
+import { CLASES_DE_BAJA, type ClaseDeBaja } from '@cepa/domain/materiales/dar-de-baja';
 import { Dia, Id, Texto, UnoDe } from '@cepa/platform';
 
 const HASH = 'Debe ser el SHA-256 de la foto, en hexadecimal.';
@@ -18,11 +18,8 @@ export function Foto(): PropertyDecorator {
   return (target, key) => partes.forEach((parte) => parte(target, key));
 }
 
-/** The fields that every retirement of stock carries. */
-export class ConstanciaDto {
-  @UnoDe(CLASES_DE_BAJA, { ejemplo: 'destruccion', descripcion: 'Si se destruyó o se perdió.' })
-  clase: 'destruccion' | 'perdida';
-
+/** The fields that every retirement carries. */
+class DichoDto {
   @Dia({ opcional: true, descripcion: 'Hoy si falta.' })
   fecha: string | null;
 
@@ -37,4 +34,16 @@ export class ConstanciaDto {
 
   @Id({ opcional: true })
   club_id: string | null;
+}
+
+/** The retirement of plants. */
+export class ConstanciaDto extends DichoDto {
+  @UnoDe(['destruccion', 'perdida'], { ejemplo: 'destruccion', descripcion: 'Si se destruyó o se perdió.' })
+  clase: 'destruccion' | 'perdida';
+}
+
+/** The retirement of stock. */
+export class ConstanciaDeStockDto extends DichoDto {
+  @UnoDe(CLASES_DE_BAJA, { ejemplo: 'destruccion', descripcion: 'Si se destruyó, se perdió o fue a una muestra.' })
+  clase: ClaseDeBaja;
 }

@@ -31,6 +31,7 @@ const POR_NOMBRE: Readonly<Record<string, Nombrado>> = {
   plantaIds: 'planta',
   'plantas.id': 'planta',
   analisis_id: 'analisis',
+  analisis_ids: 'analisis',
   tipo_analisis_id: 'tipo_analisis',
   realizado_por: 'personal',
   archivo_id: 'archivo',
@@ -226,6 +227,8 @@ const POR_RUTA: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   },
   'PUT /api/materia_prima/{id}': { cantidad: 500 },
   'PUT /api/producto_final_bulk/{id}': { cantidad: 100 },
+  'POST /api/retenciones': { tipo: 'materia_prima' },
+  'POST /api/retenciones/levantar': { tipo: 'materia_prima' },
 };
 
 function valorDe({ nombre, esquema, dentro }: Campo): unknown {

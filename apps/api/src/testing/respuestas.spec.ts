@@ -84,6 +84,8 @@ const SIN_FILAS = [
   'GET /api/lista_biomasa_espera_materia_prima',
   'GET /api/lista_biomasa_not_lista_produccion',
   'GET /api/materia_prima_sin_stock',
+  // The chain's club has no rule on.
+  'GET /api/por_liberar',
   'GET /api/proceso_transformacion/{id}/resto',
   'GET /api/producto_final_bulk_sin_stock',
   'GET /api/producto_final_envasado_sin_stock',

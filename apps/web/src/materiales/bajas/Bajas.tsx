@@ -10,7 +10,7 @@ import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 
 type Baja = Esquema<'Baja'>;
 
-const CLASES: Readonly<Record<string, string>> = { destruccion: 'Destrucción', perdida: 'Pérdida' };
+const CLASES: Readonly<Record<string, string>> = { destruccion: 'Destrucción', perdida: 'Pérdida', muestra: 'Muestra' };
 const ENTIDADES: Readonly<Record<string, string>> = {
   materia_prima: 'Materia prima',
   producto_final_bulk: 'Producto bulk',

@@ -1,6 +1,21 @@
 import { Insignia } from '@/ui/panel/Insignia';
 
-/** Marks stock that a quality analysis holds: it is not dispensed until another one releases it. */
-export function Retencion({ retenida }: { readonly retenida: boolean }) {
-  return retenida ? <Insignia tono="peligro">Retenido por análisis</Insignia> : null;
+/** Marks stock that is not dispensed: an analysis or the club itself holds it, or nobody answered for it yet. */
+export function Retencion({
+  retenida,
+  de = {},
+}: {
+  readonly retenida: boolean;
+  readonly de?: { readonly retencion?: string; readonly en_cuarentena?: boolean };
+}) {
+  return (
+    <>
+      {retenida && (
+        <Insignia tono="peligro">
+          {de.retencion === undefined ? 'Retenido por análisis' : `Retenido: ${de.retencion}`}
+        </Insignia>
+      )}
+      {de.en_cuarentena && <Insignia tono="atencion">En cuarentena</Insignia>}
+    </>
+  );
 }

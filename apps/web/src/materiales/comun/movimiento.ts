@@ -12,6 +12,7 @@ const CLASES: Readonly<Record<string, string>> = {
   dispensacion_corregida: 'Dispensación corregida',
   envasado: 'Envasado',
   insumo: 'Insumo de un proceso',
+  muestra: 'Muestra',
   insumo_retirado: 'Insumo que volvió de un proceso',
   perdida: BAJA_POR_PERDIDA,
   otro: 'Otro movimiento',

@@ -11,12 +11,19 @@ export type Envasado = Esquema<'Envasado'>;
 
 /** Products a page of the grid. */
 const POR_PAGINA = 6;
-const apartado = ({ vencido, retenido }: Envasado): boolean => vencido || retenido;
+const apartado = ({ vencido, retenido, en_cuarentena = false }: Envasado): boolean =>
+  vencido || retenido || en_cuarentena;
 
 /** Its expiry; what expired or is held says so, and why it can't be chosen. */
-function Vence({ producto: { vencido, retenido, fecha_vencimiento } }: { readonly producto: Envasado }) {
+function Vence({
+  producto: { vencido, retenido, retencion, en_cuarentena, fecha_vencimiento },
+}: {
+  readonly producto: Envasado;
+}) {
   if (vencido) return <Insignia tono="peligro">Vencido el {fecha(fecha_vencimiento)}</Insignia>;
-  if (retenido) return <Insignia tono="peligro">Retenido por análisis</Insignia>;
+  if (retenido)
+    return <Insignia tono="peligro">{retencion ? `Retenido: ${retencion}` : 'Retenido por análisis'}</Insignia>;
+  if (en_cuarentena) return <Insignia tono="atencion">En cuarentena</Insignia>;
   return <>{fecha_vencimiento === null ? 'Sin vencimiento' : fecha(fecha_vencimiento)}</>;
 }
 

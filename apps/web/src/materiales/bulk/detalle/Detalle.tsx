@@ -76,7 +76,7 @@ function DetalleDeBulk({ bulk }: { readonly bulk: Bulk }) {
       <Panel titulo="Datos" paso="producto_final_bulk">
         <ListaDeDatos>
           <Dato nombre="Stock disponible">
-            <Stock bulk={bulk} /> <Retencion retenida={bulk.retenido} />
+            <Stock bulk={bulk} /> <Retencion retenida={bulk.retenido} de={bulk} />
           </Dato>
           <Dato nombre="Cantidad inicial">{cantidad(bulk.cantidad, bulk.unidad_medida)}</Dato>
           <Dato nombre="Variedad">{bulk.variedades.join(', ') || null}</Dato>

@@ -73,7 +73,7 @@ function DetalleDeEnvasado({ envasado }: { readonly envasado: Envasado }) {
           </Dato>
           <Dato nombre="Envase">{envasado.tipo_envase}</Dato>
           <Dato nombre="Stock disponible">
-            {stockDe(envasado)} <Retencion retenida={envasado.retenido} />
+            {stockDe(envasado)} <Retencion retenida={envasado.retenido} de={envasado} />
           </Dato>
           <Dato nombre="Cantidad original">{originalDe(envasado)}</Dato>
           <Dato nombre="Precio unitario">{enDinero(envasado.precio_unitario, envasado)}</Dato>

@@ -59,7 +59,7 @@ function DetalleDeMateria({ materia }: { readonly materia: MateriaPrima }) {
       <Panel titulo="Datos" paso="materia_prima">
         <ListaDeDatos>
           <Dato nombre="Stock disponible">
-            <Stock materia={materia} /> <Retencion retenida={materia.retenida} />
+            <Stock materia={materia} /> <Retencion retenida={materia.retenida} de={materia} />
           </Dato>
           <Dato nombre="Cantidad inicial">{cantidad(materia.cantidad, materia.unidad_medida)}</Dato>
           <Dato nombre="Variedad">{materia.variedades.join(', ') || null}</Dato>

@@ -17,7 +17,7 @@ export function TarjetaDeMateria({ materia }: { readonly materia: MateriaPrima }
       <ListaDeDatos compacta>
         {materia.variedades.length > 0 && <Dato nombre="Variedad">{materia.variedades.join(', ')}</Dato>}
         <Dato nombre="Stock disponible">
-          <Stock materia={materia} /> <Retencion retenida={materia.retenida} />
+          <Stock materia={materia} /> <Retencion retenida={materia.retenida} de={materia} />
         </Dato>
         <Dato nombre="Cantidad inicial">{cantidad(materia.cantidad, materia.unidad_medida)}</Dato>
         <Dato nombre={`Origen: ${origenDe(materia)}`}>{origenes.join(', ')}</Dato>

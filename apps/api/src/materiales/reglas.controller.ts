@@ -1,0 +1,188 @@
+import { Body, Controller, Get, HttpCode, Inject, Post, Put, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Kysely } from 'kysely';
+import { analisis, streamDeAnalisis } from '@cepa/domain/analisis/analisis';
+import { clubes, streamDeClub } from '@cepa/domain/clubes/clubes';
+import { exigirClub } from '@cepa/domain/clubes/state';
+import { SIN_REGLAS } from '@cepa/domain/materiales/cambiar-reglas';
+import type { Liberable } from '@cepa/domain/materiales/liberar';
+import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
+import type { Retenible } from '@cepa/domain/materiales/retener';
+import { Escritura, Lectura } from '@cepa/platform';
+import type { LecturaDB } from '@cepa/projections';
+import { biomasaPorId } from '@cepa/projections/biomasa/biomasa.queries';
+import { lotePorId } from '@cepa/projections/lotes/lotes.queries';
+import { plantaPorId } from '@cepa/projections/lotes/plantas.queries';
+import { bulkPorId } from '@cepa/projections/materiales/bulks.queries';
+import { envasadoPorId } from '@cepa/projections/materiales/envasado.queries';
+import { materiaPrimaPorId } from '@cepa/projections/materiales/materias-primas.queries';
+import { porLiberar, reglasDelLibro, type PorLiberarLeido } from '@cepa/projections/materiales/reglas.queries';
+import { Acciones } from '../nucleo/acciones';
+import { Contexto, Ctx } from '../nucleo/contexto';
+import { ClubQuery, Lista, ListaQuery, conVista } from '../nucleo/lista';
+import { Locks } from '../nucleo/locks';
+import { Retenciones, turnoDeRetenciones } from '../shared/retenciones';
+import { LECTURA } from '../nucleo/tokens';
+import { LevantarRetencionDto, LiberacionDto, ReglasDto, RetencionDto } from './reglas.dto';
+
+const LEE = {
+  lote: lotePorId,
+  planta: plantaPorId,
+  biomasa: biomasaPorId,
+  materia_prima: materiaPrimaPorId,
+  bulk: bulkPorId,
+  envasado: envasadoPorId,
+} as const;
+
+const vistaPorLiberar = ({ cantidad, ...fila }: PorLiberarLeido) => ({ ...fila, cantidad: Number(cantidad) });
+
+/** A batch in quarantine. */
+export type PorLiberar = ReturnType<typeof vistaPorLiberar>;
+
+/** The rules that a club switches on, and what it releases and holds by them. */
+@ApiTags('materiales')
+@Controller()
+export class ReglasController {
+  constructor(
+    private readonly acciones: Acciones,
+    private readonly locks: Locks,
+    private readonly retenciones: Retenciones,
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+  ) {}
+
+  @Get('reglas_del_libro')
+  @Lectura('Reglas que el club tiene encendidas')
+  async reglas(@Ctx() ctx: Contexto, @Query() { club_id }: ClubQuery) {
+    return this.leer(ctx.club(club_id));
+  }
+
+  @Put('reglas_del_libro')
+  @Escritura('Cambiar las reglas del club, todas juntas')
+  async cambiar(@Ctx() ctx: Contexto, @Body() { club_id, motivo, ...datos }: ReglasDto) {
+    const club = ctx.club(club_id);
+    const cuarentena = { tipos: datos.cuarentena?.tipos ?? [], tipos_analisis: datos.cuarentena?.tipos_analisis ?? [] };
+    const { tipos } = await this.acciones.state(analisis, streamDeAnalisis(club));
+    // A type of another club is none of this one's.
+    for (const tipo of cuarentena.tipos_analisis) if (!tipos.has(tipo)) ctx.propio(null);
+    const { creador } = exigirClub(await this.acciones.state(clubes, streamDeClub(club)), club);
+    await this.acciones.ejecutar(
+      materiales,
+      streamDeMateriales(club),
+      {
+        tipo: 'cambiar_reglas',
+        cuarentena,
+        permiso_obligatorio: false,
+        topes: datos.topes,
+        motivo,
+        puede: ctx.administrador || creador === ctx.sesion.user_id,
+      },
+      ctx.metadatos(club, { motivo }),
+    );
+    return { mensaje: 'Reglas guardadas: rigen desde ahora.', ...(await this.leer(club)) };
+  }
+
+  @Get('por_liberar')
+  @Lectura('Partidas en cuarentena, con stock')
+  @Lista()
+  porLiberar(@Ctx() ctx: Contexto, @Query() query: ListaQuery) {
+    return conVista(porLiberar(this.db, ctx.club(query.club_id), query), vistaPorLiberar);
+  }
+
+  @Post('liberaciones')
+  @HttpCode(200)
+  @Escritura('Liberar partidas en cuarentena')
+  async liberar(@Ctx() ctx: Contexto, @Body() { club_id, tipo, ids, analisis_ids, motivo }: LiberacionDto) {
+    const club = ctx.club(club_id);
+    await this.exigirPropias(ctx, club, tipo, ids);
+    const cuantas = await this.enTurno(club, false, async () => {
+      const { analisis: todos, porPartida, tipos } = await this.acciones.state(analisis, streamDeAnalisis(club));
+      // An analysis of another club is none of this one's.
+      for (const uno of analisis_ids ?? []) if (!todos.has(uno)) ctx.propio(null);
+      const { cuarentena } = await this.leer(club);
+      const exigidos = cuarentena.tipos_analisis.flatMap((id) => {
+        const nombre = tipos.get(id);
+        return nombre === undefined ? [] : [{ tipo_analisis_id: id, nombre }];
+      });
+      const partidas = [];
+      for (const id of ids) {
+        const suyos = (await this.retenciones.antecesores(club, id)).flatMap((uno) => porPartida.get(uno) ?? []);
+        const aprobados = suyos.flatMap((uno) => {
+          const elegido = analisis_ids === null || analisis_ids.includes(uno);
+          const hecho = todos.get(uno);
+          return elegido && hecho?.aprobado ? [{ id: uno, tipo_analisis_id: hecho.tipo_analisis_id }] : [];
+        });
+        partidas.push({ id, liberacion_id: ctx.nuevoId(`liberacion ${id}`), analisis: aprobados });
+      }
+      return this.acciones.registrar(
+        materiales,
+        streamDeMateriales(club),
+        { tipo: 'liberar', que: tipo, partidas, exigidos, motivo },
+        ctx.metadatos(club, { motivo }),
+      );
+    });
+    return { mensaje: cuantas === 1 ? 'Partida liberada.' : `${cuantas} partidas liberadas.`, cuantas };
+  }
+
+  @Post('retenciones')
+  @HttpCode(200)
+  @Escritura('Retener partidas, y lo que se hizo y se haga con ellas')
+  async retener(@Ctx() ctx: Contexto, @Body() { club_id, tipo, ids, causa, motivo }: RetencionDto) {
+    const club = ctx.club(club_id);
+    const propias = await this.exigirPropias(ctx, club, tipo, ids);
+    const partidas = propias.map((una) => ({ ...una, retencion_id: ctx.nuevoId(`retencion ${una.id}`) }));
+    const cuantas = await this.enTurno(club, true, () =>
+      this.acciones.registrar(
+        materiales,
+        streamDeMateriales(club),
+        { tipo: 'retener', que: tipo, partidas, causa, motivo },
+        ctx.metadatos(club, { motivo }),
+      ),
+    );
+    return { mensaje: cuantas === 1 ? 'Partida retenida.' : `${cuantas} partidas retenidas.`, cuantas };
+  }
+
+  @Post('retenciones/levantar')
+  @HttpCode(200)
+  @Escritura('Levantar la retención de partidas')
+  async levantar(@Ctx() ctx: Contexto, @Body() { club_id, tipo, ids, motivo }: LevantarRetencionDto) {
+    const club = ctx.club(club_id);
+    const partidas = await this.exigirPropias(ctx, club, tipo, ids);
+    const cuantas = await this.enTurno(club, true, () =>
+      this.acciones.registrar(
+        materiales,
+        streamDeMateriales(club),
+        { tipo: 'levantar_retencion', que: tipo, partidas, motivo },
+        ctx.metadatos(club, { motivo }),
+      ),
+    );
+    return { mensaje: cuantas === 1 ? 'Retención levantada.' : `${cuantas} retenciones levantadas.`, cuantas };
+  }
+
+  /** Acts, alone or beside those who hand out, and waits until reads see it. @returns how many batches it changed */
+  private async enTurno(club: string, solo: boolean, actuar: () => ReturnType<Acciones['registrar']>): Promise<number> {
+    const turno = [turnoDeRetenciones(club)];
+    const hecho = await (solo ? this.locks.hold(turno, actuar) : this.locks.hold([], actuar, turno));
+    await this.acciones.esperar(hecho);
+    return hecho.events.length;
+  }
+
+  /** @throws Problem 404 for what is not of the club */
+  private exigirPropias(ctx: Contexto, club: string, tipo: Retenible | Liberable, ids: readonly string[]) {
+    return Promise.all(
+      ids.map(async (id) => {
+        const propia: { id: string; club_id: string; codigo: string } = ctx.propio(await LEE[tipo](this.db, id));
+        if (propia.club_id !== club) ctx.propio(null);
+        return { id: propia.id, codigo: propia.codigo };
+      }),
+    );
+  }
+
+  private async leer(club: string) {
+    const { cuarentena, permiso_obligatorio, topes } = (await reglasDelLibro(this.db, club)) ?? SIN_REGLAS;
+    return {
+      cuarentena,
+      permiso_obligatorio,
+      topes: topes.map(({ cantidad, ...tope }) => ({ ...tope, cantidad: Number(cantidad) })),
+    };
+  }
+}

@@ -1,0 +1,208 @@
+import { analizar, nuevoPersonal } from '../analisis/analisis.testkit';
+import { ANA } from '../pacientes/pacientes.testkit';
+import { levantarApp, type AppDePrueba } from '../testing/app.testkit';
+import { nuevaMateria, type Materia } from './materia.testkit';
+
+let app: AppDePrueba;
+let club: Materia;
+let paciente: string;
+let realizado_por: string;
+beforeAll(async () => {
+  app = await levantarApp();
+  club = await nuevaMateria(app, 'Irma');
+  realizado_por = await nuevoPersonal(app, club.persona);
+  paciente = (await pedir().post('/api/usuario-medicinal').send(ANA).expect(201)).body.id;
+}, 90_000);
+afterAll(() => app.cerrar());
+
+const pedir = (token = club.persona.token) => app.http(token);
+const reglas = (cambios: object) =>
+  pedir()
+    .put('/api/reglas_del_libro')
+    .send({ motivo: 'Prueba', ...cambios });
+const cuarentena = (tipos: readonly string[], tipos_analisis: readonly string[] = []) =>
+  reglas({ cuarentena: { tipos, tipos_analisis } }).expect(200);
+const dispensar = (producto_final_envasado_id: string) =>
+  pedir().post('/api/dispensacion-medicinal').send({
+    usuario_medicinal_id: paciente,
+    producto_final_envasado_id,
+    cantidad_entregada: 1,
+    anulado: false,
+    justificacion_anulacion: '',
+  });
+const ver = async (ruta: string, id: string) => (await pedir().get(`/api/${ruta}/${id}`).expect(200)).body;
+
+it('no rule is on until the owner switches one, for reasons that stay', async () => {
+  const { body } = await pedir().get('/api/reglas_del_libro').expect(200);
+  expect(body).toEqual({ cuarentena: { tipos: [], tipos_analisis: [] }, permiso_obligatorio: false, topes: [] });
+  expect((await reglas({ motivo: '' }).expect(422)).body.codigo).toBe('MOTIVO_OBLIGATORIO');
+  await reglas({ cuarentena: { tipos: ['Humo'] } }).expect(400);
+  await reglas({ cuarentena: { tipos: [], tipos_analisis: [paciente] } }).expect(404);
+  const ajena = await app.club('Olga');
+  await pedir(ajena.token)
+    .put('/api/reglas_del_libro')
+    .send({ club_id: club.persona.club_id, motivo: 'x' })
+    .expect(403);
+});
+
+it('from quarantine to dispense: by its own release, by that of what it was made of, and never backwards', async () => {
+  const antes = await club.envasado();
+  await cuarentena(['Flores prearmadas']);
+  await dispensar(antes.id).expect(201);
+  const materia = await club.materiaPrima();
+  const bulk = await club.bulk({ materia_prima_id: materia.id });
+  const [uno, otro] = [
+    await club.envasado({ producto_final_bulk_id: bulk.id }),
+    await club.envasado({ producto_final_bulk_id: bulk.id, cantidad_unidades: 2 }),
+  ];
+  const { body } = await dispensar(uno.id).expect(409);
+  expect(body).toMatchObject({
+    codigo: 'EN_CUARENTENA',
+    error: `El envasado ${uno.codigo} está en cuarentena: falta liberarlo.`,
+  });
+  expect(await ver('producto_final_envasado', uno.id)).toMatchObject({ en_cuarentena: true });
+  const { body: lista } = await pedir().get('/api/por_liberar').expect(200);
+  const ids = lista.map(({ id }: { id: string }) => id);
+  expect(ids).toEqual(expect.arrayContaining([materia.id, bulk.id, uno.id, otro.id]));
+  expect(ids).not.toContain(antes.id);
+
+  const clave = '7d1f0c1e-0000-4000-8000-000000000001';
+  const liberar = () =>
+    pedir()
+      .post('/api/liberaciones')
+      .set('idempotency-key', clave)
+      .send({ tipo: 'envasado', ids: [uno.id] });
+  expect((await liberar().expect(200)).body.cuantas).toBe(1);
+  await liberar().expect(200);
+  await dispensar(uno.id).expect(201);
+  await dispensar(otro.id).expect(409);
+  await pedir()
+    .post('/api/liberaciones')
+    .send({ tipo: 'materia_prima', ids: [materia.id] })
+    .expect(200);
+  await dispensar(otro.id).expect(201);
+  const quedan = (await pedir().get('/api/por_liberar').expect(200)).body.map(({ id }: { id: string }) => id);
+  expect([materia, bulk, uno, otro].filter(({ id }) => quedan.includes(id))).toEqual([]);
+  expect(await ver('producto_final_envasado', otro.id)).not.toHaveProperty('en_cuarentena');
+  await cuarentena([]);
+}, 60_000);
+
+it('a release needs the analyses that the club asks for, or a reason', async () => {
+  const envasado0 = await club.envasado();
+  const hecho = await analizar(app, club.persona, realizado_por, envasado0.codigo, club.codigo('Moho'));
+  const tipo = (await pedir().get(`/api/analisis/${hecho.analisis}`)).body.tipo_analisis_id as string;
+  await cuarentena(['Flores prearmadas'], [tipo]);
+  const nuevo = await club.envasado();
+  const liberar = (cambios: object = {}) =>
+    pedir()
+      .post('/api/liberaciones')
+      .send({ tipo: 'envasado', ids: [nuevo.id], ...cambios });
+  const { body } = await liberar().expect(422);
+  expect(body.codigo).toBe('SIN_ANALISIS_APROBADO');
+  expect(body.error).toMatch(/^Falta un análisis aprobado de: Moho.*\. Para liberar sin él, indicá por qué\.$/);
+  await liberar({ motivo: 'Se repite el lunes' }).expect(200);
+  await dispensar(nuevo.id).expect(201);
+  await cuarentena([]);
+}, 60_000);
+
+it('what comes of anything held is neither used nor handed out, also what is made of it later, and can be sampled', async () => {
+  const biomasa = await club.biomasa();
+  const materia = await club.materiaPrima({ biomasa_id: biomasa.id, cantidad: 300 });
+  const bulk = await club.bulk({ materia_prima_id: materia.id });
+  const envasado = await club.envasado({ producto_final_bulk_id: bulk.id });
+  const retener = (ruta: string, cuerpo: object) => pedir().post(`/api/${ruta}`).send(cuerpo);
+  await retener('retenciones', { tipo: 'biomasa', ids: [biomasa.id], motivo: '', causa: 'Sospecha' }).expect(422);
+  await retener('retenciones', { tipo: 'bulk', ids: [biomasa.id], motivo: 'Olor' }).expect(404);
+  await retener('retenciones', { tipo: 'biomasa', ids: [biomasa.id], motivo: 'Olor raro', causa: 'Sospecha' }).expect(
+    200,
+  );
+  expect((await dispensar(envasado.id).expect(409)).body).toMatchObject({
+    codigo: 'RETENIDO',
+    error: `El envasado ${envasado.codigo} está retenido: Olor raro.`,
+  });
+  expect(await ver('producto_final_envasado', envasado.id)).toMatchObject({ retenido: true, retencion: 'Olor raro' });
+  const usos: readonly (readonly [string, object])[] = [
+    ['producto_final_envasado', { ...ENVASAR, codigo: club.codigo('ENV'), producto_final_bulk_id: bulk.id }],
+    [
+      'producto_final_envasado_varios',
+      {
+        producto_final_bulk_id: bulk.id,
+        unidad_medida_peso_envase: 'gramos',
+        tamanos: [{ tipo_envase: 'Frasco de vidrio', peso_por_unidad: 1, cantidad_unidades: 1, precio_unitario: 1 }],
+      },
+    ],
+    ['producto_final_bulk', { ...GRANEL, codigo: club.codigo('BULK'), materia_prima_id: materia.id }],
+    ['materia_prima', { ...MATERIA, codigo: club.codigo('MP'), biomasa_id: biomasa.id }],
+  ];
+  for (const [ruta, cuerpo] of usos) expect((await retener(ruta, cuerpo).expect(409)).body.codigo).toBe('RETENIDO');
+  await pedir()
+    .post(`/api/producto_final_envasado/${envasado.id}/baja`)
+    .send({ clase: 'muestra', cantidad: 1, motivo: 'Al laboratorio' })
+    .expect(200);
+  await retener('retenciones/levantar', { tipo: 'biomasa', ids: [biomasa.id], motivo: 'Dio bien' }).expect(200);
+  expect(
+    (await retener('retenciones/levantar', { tipo: 'biomasa', ids: [biomasa.id], motivo: 'Otra vez' }).expect(409)).body
+      .codigo,
+  ).toBe('SIN_RETENCION');
+  await dispensar(envasado.id).expect(201);
+  const ajena = await app.club('Nora');
+  await pedir(ajena.token)
+    .post('/api/retenciones')
+    .send({ tipo: 'envasado', ids: [envasado.id], motivo: 'x' })
+    .expect(404);
+}, 60_000);
+
+it('a limit holds across two processes: exactly what fits is handed out', async () => {
+  const envasado = await club.envasado({ cantidad_unidades: 20, peso_por_unidad: 1 });
+  const { body } = await pedir()
+    .post('/api/usuario-medicinal')
+    .send({ ...ANA, identificacion: '30.999.111' })
+    .expect(201);
+  const tope = { tipos_producto: [], cantidad: 7.5, unidad: 'gramos', periodo: 'mes' };
+  await reglas({ topes: [tope] }).expect(200);
+  const otro = await app.otroProceso();
+  try {
+    const respuestas = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        (n % 2 === 0 ? app.http : otro.http)(club.persona.token).post('/api/dispensacion-medicinal').send({
+          usuario_medicinal_id: body.id,
+          producto_final_envasado_id: envasado.id,
+          cantidad_entregada: 1,
+          anulado: false,
+          justificacion_anulacion: '',
+        }),
+      ),
+    );
+    const codigos = respuestas.map(({ status, body: cuerpo }) => (status < 300 ? 'entregada' : cuerpo.codigo));
+    expect(codigos.filter((uno) => uno === 'entregada')).toHaveLength(7);
+    expect(codigos.filter((uno) => uno === 'TOPE_SUPERADO')).toHaveLength(13);
+  } finally {
+    await otro.cerrar();
+    await reglas({ topes: [] });
+  }
+}, 120_000);
+
+const MATERIA = {
+  tipo: 'Flores secas',
+  cantidad: 5,
+  unidad_medida: 'gramos',
+  fecha_fin_secado: '2026-11-01',
+  fecha_vencimiento: '2027-11-10',
+};
+const GRANEL = {
+  cantidad: 5,
+  unidad_medida: 'gramos',
+  tipo_producto: 'Flores prearmadas',
+  fecha_produccion: '2026-11-10',
+};
+const ENVASAR = {
+  tipo_envase: 'Frasco de vidrio',
+  tipo_producto: 'Flores prearmadas',
+  peso_por_unidad: 1,
+  unidad_medida_peso_envase: 'gramos',
+  cantidad_unidades: 1,
+  precio_unitario: 1,
+  tipo_moneda: 'ARS',
+  fecha_envasado: '2026-11-21',
+  fecha_vencimiento: '2027-05-20',
+};

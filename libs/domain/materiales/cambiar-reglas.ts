@@ -1,0 +1,76 @@
+import type { ReglasDelLibroCambiadas } from '@cepa/event-schemas';
+import { Rechazo, regla } from '../rechazo';
+import { decimal, texto } from '../valores/decimal';
+import { exigirMotivo } from './exigencias';
+import type { LibroDeMateriales, Reglas, Tope } from './state';
+import { MOTIVO_OBLIGATORIO } from '@cepa/words/mensajes/campos';
+
+/** Switches the club's rules: the whole set, in place of the one before. */
+export interface CambiarReglas {
+  readonly tipo: 'cambiar_reglas';
+  readonly cuarentena: { readonly tipos: readonly string[]; readonly tipos_analisis: readonly string[] };
+  readonly permiso_obligatorio: boolean;
+  readonly topes: readonly Tope[];
+  readonly motivo: string | null;
+  /** Whether the person owns the club or administers. */
+  readonly puede: boolean;
+}
+
+export const UNIDADES_DE_TOPE = ['gramos', 'mililitros', 'unidades'] as const;
+export const PERIODOS_DE_TOPE = ['dia', 'mes', '30_dias'] as const;
+
+const VIGENTES = 'vigentes';
+
+/** What holds where a club never chose: no rule at all. */
+export const SIN_REGLAS: Reglas = {
+  cuarentena: { tipos: [], tipos_analisis: [] },
+  permiso_obligatorio: false,
+  topes: [],
+};
+
+/** The rules that hold now. */
+export const reglasDe = ({ reglas }: LibroDeMateriales): Reglas => reglas.get(VIGENTES) ?? SIN_REGLAS;
+
+/**
+ * Returns no event where nothing changes. A rule holds from its event on: what was decided before stands.
+ *
+ * @throws Rechazo SOLO_QUIEN_ES_DUENO, MOTIVO_OBLIGATORIO, TOPE_INVALIDO
+ */
+export function cambiarReglas(
+  { tipo: _tipo, puede, motivo, ...pedidas }: CambiarReglas,
+  libro: LibroDeMateriales,
+): readonly ReglasDelLibroCambiadas[] {
+  if (!puede) throw new Rechazo('permiso', 'SOLO_QUIEN_ES_DUENO', 'Solo el dueño del club puede cambiar sus reglas.');
+  const nuevas: Reglas = {
+    cuarentena: {
+      tipos: enOrden(pedidas.cuarentena.tipos),
+      tipos_analisis: enOrden(pedidas.cuarentena.tipos_analisis),
+    },
+    permiso_obligatorio: pedidas.permiso_obligatorio,
+    topes: topesEnForma(pedidas.topes),
+  };
+  const limpio = exigirMotivo(motivo, 'motivo', MOTIVO_OBLIGATORIO);
+  if (JSON.stringify(nuevas) === JSON.stringify(reglasDe(libro))) return [];
+  return [{ type: 'ReglasDelLibroCambiadas', version: 1, data: datosDe(nuevas, limpio) }];
+}
+
+const enOrden = (textos: readonly string[]): string[] => [...new Set(textos)].sort();
+
+/** Limits as the ledger keeps them: exact, each with its types once. @throws Rechazo TOPE_INVALIDO */
+export const topesEnForma = (topes: readonly Tope[]): Tope[] =>
+  topes.map(({ tipos_producto, cantidad, unidad, periodo }, indice) => {
+    if (decimal(cantidad).lte(0))
+      throw regla('TOPE_INVALIDO', 'El tope debe ser mayor que 0.', `topes.${indice}.cantidad`);
+    return { tipos_producto: enOrden(tipos_producto), cantidad: texto(decimal(cantidad)), unidad, periodo };
+  });
+
+const datosDe = (reglas: Reglas, motivo: string): ReglasDelLibroCambiadas['data'] =>
+  ({ ...reglas, motivo }) as ReglasDelLibroCambiadas['data'];
+
+/** From here on acts are decided by these. */
+export function reglasDelLibroCambiadas(
+  libro: LibroDeMateriales,
+  { cuarentena, permiso_obligatorio, topes }: ReglasDelLibroCambiadas['data'],
+): LibroDeMateriales {
+  return { ...libro, reglas: libro.reglas.set(VIGENTES, { cuarentena, permiso_obligatorio, topes }) };
+}

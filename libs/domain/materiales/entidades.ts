@@ -1,0 +1,9 @@
+/** How the events of the book call each kind of record that is released or held. */
+export const ENTIDAD_DE = {
+  lote: 'lote',
+  planta: 'planta',
+  biomasa: 'biomasa',
+  materia_prima: 'materia_prima',
+  bulk: 'producto_final_bulk',
+  envasado: 'producto_envasado',
+} as const;

@@ -1,0 +1,83 @@
+import type { LiberacionRegistrada } from '@cepa/event-schemas';
+import { regla } from '../rechazo';
+import { exigirVigente } from './editar-envasado';
+import { ENTIDAD_DE } from './entidades';
+import { exigir } from './exigencias';
+import { nodoDe } from './linaje';
+import type { LibroDeMateriales } from './state';
+
+/** The kinds of batch that somebody answers for. */
+export const LIBERABLES = ['materia_prima', 'bulk', 'envasado'] as const;
+export type Liberable = (typeof LIBERABLES)[number];
+
+/** Answers for batches, all of them or none: from then on they may be handed out. */
+export interface Liberar {
+  readonly tipo: 'liberar';
+  readonly que: Liberable;
+  readonly partidas: readonly {
+    readonly liberacion_id: string;
+    readonly id: string;
+    /** The approved analyses of it, or of anything that it came of, that the person relies on. */
+    readonly analisis: readonly { readonly id: string; readonly tipo_analisis_id: string }[];
+  }[];
+  /** The required types that the club still has, by their names. */
+  readonly exigidos: readonly { readonly tipo_analisis_id: string; readonly nombre: string }[];
+  readonly motivo: string | null;
+}
+
+/**
+ * Returns no event for what was released before.
+ *
+ * @throws Rechazo NO_ENCONTRADO, YA_ANULADO, SIN_ANALISIS_APROBADO
+ */
+export function liberar(
+  { que, partidas, exigidos, motivo }: Liberar,
+  libro: LibroDeMateriales,
+): readonly LiberacionRegistrada[] {
+  return partidas.flatMap(({ liberacion_id, id, analisis }) => {
+    const { codigo } = partida(libro, que, id);
+    if (que === 'envasado' ? libro.liberados.has(id) : libro.nodosLiberados.has(nodoDe(libro, id))) return [];
+    const hay = new Set(analisis.map(({ tipo_analisis_id }) => tipo_analisis_id));
+    const sin_analisis = exigidos.filter((uno) => !hay.has(uno.tipo_analisis_id)).map(({ nombre }) => nombre);
+    const limpio = motivo?.trim() || null;
+    if (sin_analisis.length > 0 && limpio === null)
+      throw regla(
+        'SIN_ANALISIS_APROBADO',
+        `Falta un análisis aprobado de: ${sin_analisis.join(', ')}. Para liberar sin él, indicá por qué.`,
+        'motivo',
+      );
+    return [
+      {
+        type: 'LiberacionRegistrada',
+        version: 1,
+        data: {
+          liberacion_id,
+          entidad: ENTIDAD_DE[que],
+          entidad_id: id,
+          entidad_codigo: codigo,
+          analisis_ids: analisis.map((uno) => uno.id),
+          sin_analisis,
+          motivo: limpio,
+        },
+      } as LiberacionRegistrada,
+    ];
+  });
+}
+
+function partida(libro: LibroDeMateriales, que: Liberable, id: string): { readonly codigo: string } {
+  if (que === 'materia_prima') return exigir(libro.materiasPrimas, 'materia prima', id);
+  return que === 'bulk' ? exigir(libro.bulks, 'bulk', id) : exigirVigente(libro, id);
+}
+
+/**
+ * The batch is released as it is now. What comes into it afterwards is not: it is a node of its own then. A package's release is
+ * its own, so that the bulk that takes it back is released by nobody.
+ */
+export function liberacionRegistrada(
+  libro: LibroDeMateriales,
+  { entidad, entidad_id }: LiberacionRegistrada['data'],
+): LibroDeMateriales {
+  return entidad === 'producto_envasado'
+    ? { ...libro, liberados: libro.liberados.add(entidad_id) }
+    : { ...libro, nodosLiberados: libro.nodosLiberados.add(nodoDe(libro, entidad_id)) };
+}

@@ -1,0 +1,128 @@
+import { conflicto } from '../rechazo';
+import { convertir, esMasa } from '../valores/cantidad';
+import { CERO, decimal, enMensaje, type Decimal } from '../valores/decimal';
+import { diasEntre, sumarDias, type Fecha } from '../valores/fecha';
+import { reglasDe } from './cambiar-reglas';
+import { exigir } from './exigencias';
+import type { Entrega, LibroDeMateriales, Tope } from './state';
+
+const DIAS = 30;
+/** Volumes in millilitres: a limit in millilitres is not passed by in litres. */
+const MILILITROS: Readonly<Record<string, string>> = { mililitros: '1', cm3: '1', litros: '1000', dcm3: '1000' };
+
+/** A quantity in the unit of a limit; null where the limit does not count that unit. */
+function enUnidadDe(cantidad: Decimal, unidad: string, { unidad: tope }: Tope): Decimal | null {
+  if (tope === 'gramos') return esMasa(unidad) ? convertir(cantidad, unidad, 'gramos') : null;
+  if (tope === 'mililitros') return MILILITROS[unidad] === undefined ? null : cantidad.times(MILILITROS[unidad]);
+  return unidad === 'unidad' || unidad === 'unidades' ? cantidad : null;
+}
+
+const mesDe = (dia: Fecha): string => dia.slice(0, 7);
+const clave = (persona: string, dia: Fecha): string => `${persona}/${mesDe(dia)}`;
+
+/** What a person received between two days, both included: it reads their months alone. */
+function entregasEntre(libro: LibroDeMateriales, persona: string, desde: Fecha, hasta: Fecha): Entrega[] {
+  const meses = new Set<string>([clave(persona, hasta)]);
+  // No step is longer than a month.
+  for (let dia = desde; diasEntre(dia, hasta) > 0; dia = sumarDias(dia, 28)) meses.add(clave(persona, dia));
+  return [...meses].flatMap((mes) => libro.entregas.get(mes) ?? []).filter(({ dia }) => dia >= desde && dia <= hasta);
+}
+
+/** The first day that counts together with this one. */
+const inicioDe = ({ periodo }: Tope, dia: Fecha): Fecha => {
+  if (periodo === 'dia') return dia;
+  return periodo === 'mes' ? `${mesDe(dia)}-01` : sumarDias(dia, 1 - DIAS);
+};
+
+/** The last day of the periods that a delivery of this day is in. */
+const finDe = ({ periodo }: Tope, dia: Fecha): Fecha => {
+  if (periodo === 'dia') return dia;
+  return periodo === 'mes' ? `${mesDe(dia)}-31` : sumarDias(dia, DIAS - 1);
+};
+
+/** A delivery that is asked for, in the unit of its bulk; `salvo` is the one that it takes the place of. */
+export interface Pedida {
+  readonly persona: string;
+  readonly envasadoId: string;
+  readonly unidades: number;
+  readonly dia: Fecha;
+  readonly salvo?: string;
+}
+
+const cuenta = ({ tipos_producto }: Tope, tipo: string): boolean =>
+  tipos_producto.length === 0 || tipos_producto.includes(tipo);
+
+/** What of these deliveries counts for a limit, in its unit. */
+const suma = (tope: Tope, entregas: readonly Entrega[]): Decimal =>
+  entregas.reduce(
+    (total, { cantidad, unidad, tipoProducto }) =>
+      cuenta(tope, tipoProducto) ? total.plus(enUnidadDe(cantidad, unidad, tope) ?? CERO) : total,
+    CERO,
+  );
+
+/**
+ * Nobody receives more than a limit in any of its periods. A raised delivery of an earlier day is in all periods that held that day.
+ *
+ * @throws Rechazo TOPE_SUPERADO
+ */
+export function exigirTopes(libro: LibroDeMateriales, pedida: Pedida): void {
+  const { topes } = reglasDe(libro);
+  if (topes.length === 0) return;
+  const { tipoProducto, pesoPorUnidad, bulkId } = exigir(libro.envasados, 'envasado', pedida.envasadoId);
+  const { unidad } = exigir(libro.bulks, 'bulk', bulkId);
+  for (const tope of topes) {
+    const nueva = cuenta(tope, tipoProducto) ? enUnidadDe(pesoPorUnidad.times(pedida.unidades), unidad, tope) : null;
+    if (nueva === null) continue;
+    const cerca = entregasEntre(libro, pedida.persona, inicioDe(tope, pedida.dia), finDe(tope, pedida.dia)).filter(
+      ({ id }) => id !== pedida.salvo,
+    );
+    const finales = tope.periodo === '30_dias' ? cerca.flatMap(({ dia }) => (dia > pedida.dia ? [dia] : [])) : [];
+    for (const fin of new Set([pedida.dia, ...finales])) {
+      const antes = suma(
+        tope,
+        cerca.filter(({ dia }) => dia >= inicioDe(tope, fin) && (tope.periodo === 'mes' || dia <= fin)),
+      );
+      if (antes.plus(nueva).gt(tope.cantidad)) throw superado(tope, antes, antes.plus(nueva));
+    }
+  }
+}
+
+const PERIODOS = { dia: 'el día', mes: 'el mes', '30_dias': '30 días' } as const;
+
+function superado({ cantidad, unidad, periodo }: Tope, antes: Decimal, serian: Decimal) {
+  const quedan = decimal(cantidad).minus(antes);
+  const [s, c, q] = [serian, decimal(cantidad), quedan.lt(0) ? CERO : quedan].map(enMensaje);
+  const cuando = PERIODOS[periodo];
+  if (unidad === 'gramos')
+    return conflicto(
+      'TOPE_SUPERADO',
+      `Con esta entrega serían ${s} g en ${cuando}: el tope es ${c} g y quedan ${q} g.`,
+    );
+  if (unidad === 'mililitros')
+    return conflicto(
+      'TOPE_SUPERADO',
+      `Con esta entrega serían ${s} ml en ${cuando}: el tope es ${c} ml y quedan ${q} ml.`,
+    );
+  return conflicto(
+    'TOPE_SUPERADO',
+    `Con esta entrega serían ${s} unidades en ${cuando}: el tope es ${c} y quedan ${q}.`,
+  );
+}
+
+/** Takes note of what a person received, in place of what was noted of that dispensing; nothing where it was annulled. */
+export function conEntrega(
+  libro: LibroDeMateriales,
+  id: string,
+  { persona, envasadoId, unidades, dia }: Omit<Pedida, 'salvo'>,
+): LibroDeMateriales {
+  const { tipoProducto, pesoPorUnidad, bulkId } = exigir(libro.envasados, 'envasado', envasadoId);
+  const { unidad } = exigir(libro.bulks, 'bulk', bulkId);
+  const entrega = { id, dia, tipoProducto, cantidad: pesoPorUnidad.times(unidades), unidad };
+  return {
+    ...libro,
+    entregas: libro.entregas.update(clave(persona, dia), [], (suyas) => [
+      ...suyas.filter((una) => una.id !== id),
+      ...(unidades === 0 ? [] : [entrega]),
+    ]),
+  };
+}

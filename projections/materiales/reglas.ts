@@ -1,0 +1,66 @@
+import { clubDe } from '../valores';
+import { nodoDe } from './grafo';
+import type { MaterialesHandlers } from './materiales.table';
+import type { Filas, Hecho } from './movimientos';
+
+/** How a batch in quarantine is called, as the routes call it. */
+export type EnCuarentena = 'materia_prima' | 'bulk' | 'envasado';
+
+/**
+ * Marks a batch that is made now, where a rule of the club puts it in quarantine.
+ *
+ * @param tipoProducto null for raw material: it is in quarantine while any type is
+ * @param de the bulk that it came of: in quarantine, it gives packages in quarantine
+ */
+export function alNacer(
+  rows: Filas,
+  event: Hecho,
+  tipo: EnCuarentena,
+  id: string,
+  tipoProducto: string | null,
+  de?: string,
+): void {
+  const club_id = clubDe(event);
+  const tipos = rows.reglas_del_libro.get(club_id)?.cuarentena.tipos ?? [];
+  if (tipos.length === 0) return;
+  const elegido = tipoProducto === null || tipos.includes(tipoProducto);
+  if (!elegido && (de === undefined || !rows.cuarentenas.get(de))) return;
+  if (!rows.cuarentenas.get(id))
+    rows.cuarentenas.put({ id, club_id, tipo, liberado: false, creado_en: event.recorded_at });
+}
+
+/** Projects the club's rules, and what it releases and holds. */
+export const deReglas = {
+  ReglasDelLibroCambiadas: (event, rows) => {
+    const { cuarentena, permiso_obligatorio, topes, motivo } = event.data;
+    rows.reglas_del_libro.put({
+      club_id: clubDe(event),
+      cuarentena,
+      con_cuarentena: cuarentena.tipos.length > 0,
+      permiso_obligatorio,
+      topes,
+      motivo,
+      creado_en: event.recorded_at,
+    });
+  },
+  LiberacionRegistrada: (event, rows) => {
+    const { entidad, entidad_id: id } = event.data;
+    if (entidad === 'producto_envasado') {
+      if (rows.cuarentenas.get(id)) rows.cuarentenas.patch(id, { liberado: true });
+    } else rows.nodos_liberados.put({ id: nodoDe(rows, id), club_id: clubDe(event) });
+  },
+  RetencionPuesta: (event, rows) => {
+    const { retencion_id, entidad, entidad_id: id, entidad_codigo: codigo, causa, motivo } = event.data;
+    rows.retenciones.put({
+      id,
+      club_id: clubDe(event),
+      retencion_id,
+      entidad,
+      codigo,
+      causa,
+      motivo,
+      creado_en: event.recorded_at,
+    });
+  },
+  RetencionQuitada: ({ data }, rows) => rows.retenciones.delete(data.entidad_id),
+} satisfies MaterialesHandlers;
