@@ -24799,6 +24799,7 @@ export interface operations {
                             nombre: string;
                             unidad_de_medida: string;
                         }[];
+                        salas: string[];
                         ultimas: components["schemas"]["Tarea"][];
                     };
                 };

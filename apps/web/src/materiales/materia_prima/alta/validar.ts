@@ -2,6 +2,7 @@ import { CANTIDAD_POSITIVA } from '@cepa/words/mensajes/campos';
 import { VENCE_ANTES_DE_SECADO } from '@cepa/words/mensajes/materiales';
 import type { FormErrors } from '@mantine/form';
 import { fallasDeResto, type ValoresDeResto } from '@/ui/constancia/resto';
+import { diasDeVencimiento, type Dia } from '@/ui/formatos';
 import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
 import { convertir, convertible, esMasa } from '../../comun/unidades';
 import { esDeMateria } from '../comun/materia';
@@ -90,3 +91,11 @@ export function validarAlta(valores: ValoresDeAlta, origen?: Origen): FormErrors
       valores.dias_vencimiento !== null && valores.dias_vencimiento < 0 ? 'Los días no pueden ser menos que 0.' : null,
   };
 }
+
+/** The days that a form proposes from the last raw material: those between its drying and its expiry; null for none. */
+export const diasPropuestos = (
+  ultima: { readonly fecha_fin_secado: Dia | null; readonly fecha_vencimiento: Dia | null } | undefined,
+): number | null => {
+  const dias = ultima ? diasDeVencimiento(ultima.fecha_fin_secado, ultima.fecha_vencimiento) : null;
+  return dias !== null && dias > 0 ? dias : null;
+};
