@@ -58,7 +58,7 @@ tareaEnSuClub('compare two crops: grams a plant, cost a gram', enTablas(dosCulti
   await page.getByRole('link', { name: 'Rendimiento' }).first().click();
   await expect(page.getByRole('columnheader', { name: 'Costo / g' })).toBeVisible();
   await page.getByRole('columnheader', { name: 'Cosechado' }).getByRole('button').click();
-  const filas = page.getByRole('row').filter({ hasText: 'Cultivo ' });
-  await expect(filas.filter({ hasText: /500\sg/ })).toBeInViewport();
-  await expect(filas.filter({ hasText: /800\sg/ })).toBeInViewport();
+  const filas = page.getByRole('row').filter({ hasText: 'Cosecha ' });
+  await expect(filas.filter({ hasText: /500\sg/ }).first()).toBeInViewport();
+  await expect(filas.filter({ hasText: /800\sg/ }).first()).toBeInViewport();
 });
