@@ -17968,7 +17968,7 @@ export interface operations {
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
                 buscar?: string | null;
-                estado?: "Disponible" | "Vence pronto" | "Vencido" | "Retenido" | null;
+                estado?: "Disponible" | "Vence pronto" | "Vencido" | "Retenido" | "En cuarentena" | null;
                 /** @description Código de la etiqueta, entero, o identificador. */
                 etiqueta?: string | null;
                 /** @description Pide las sumas de toda la lista en el encabezado X-Totales. */
@@ -18018,7 +18018,7 @@ export interface operations {
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
                 buscar?: string | null;
-                estado?: "Disponible" | "Vence pronto" | "Vencido" | "Retenido" | null;
+                estado?: "Disponible" | "Vence pronto" | "Vencido" | "Retenido" | "En cuarentena" | null;
                 /** @description Código de la etiqueta, entero, o identificador. */
                 etiqueta?: string | null;
                 /** @description Pide las sumas de toda la lista en el encabezado X-Totales. */
@@ -21438,7 +21438,7 @@ export interface operations {
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
                 buscar?: string | null;
-                estado?: "Disponible" | "Vence pronto" | "Vencido" | "Retenido" | null;
+                estado?: "Disponible" | "Vence pronto" | "Vencido" | "Retenido" | "En cuarentena" | null;
                 /** @description Código de la etiqueta, entero, o identificador. */
                 etiqueta?: string | null;
                 /** @description Pide las sumas de toda la lista en el encabezado X-Totales. */
@@ -21523,7 +21523,7 @@ export interface operations {
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
                 buscar?: string | null;
-                estado?: "Disponible" | "Vence pronto" | "Vencido" | "Retenido" | null;
+                estado?: "Disponible" | "Vence pronto" | "Vencido" | "Retenido" | "En cuarentena" | null;
                 /** @description Código de la etiqueta, entero, o identificador. */
                 etiqueta?: string | null;
                 /** @description Pide las sumas de toda la lista en el encabezado X-Totales. */
@@ -21974,7 +21974,7 @@ export interface operations {
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
                 buscar?: string | null;
-                estado?: "Disponible" | "Vence pronto" | "Vencido" | "Retenido" | null;
+                estado?: "Disponible" | "Vence pronto" | "Vencido" | "Retenido" | "En cuarentena" | null;
                 /** @description Código de la etiqueta, entero, o identificador. */
                 etiqueta?: string | null;
                 /** @description Pide las sumas de toda la lista en el encabezado X-Totales. */
@@ -22138,7 +22138,7 @@ export interface operations {
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
                 buscar?: string | null;
-                estado?: "Disponible" | "Vence pronto" | "Vencido" | "Retenido" | null;
+                estado?: "Disponible" | "Vence pronto" | "Vencido" | "Retenido" | "En cuarentena" | null;
                 /** @description Código de la etiqueta, entero, o identificador. */
                 etiqueta?: string | null;
                 /** @description Pide las sumas de toda la lista en el encabezado X-Totales. */

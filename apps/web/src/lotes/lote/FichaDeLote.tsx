@@ -51,7 +51,7 @@ export function FichaDeLote() {
         <span className={clases.titulo}>
           {lote.nombre}
           {!abierta && <EstadoDeLote bloqueado={lote.lote_bloqueado} />}
-          <RetenidoPor club_id={club_id} id={lote.id} />
+          <RetenidoPor club_id={club_id} id={lote.id} corto />
           {alternar}
         </span>
       }
@@ -85,7 +85,7 @@ function DatosDeLote({ compacta }: { readonly compacta: boolean }) {
           <Codigo codigo={codigo} paso="lote" conTraza aviso="Código del lote copiado al portapapeles." />
         </Dato>
         <Dato nombre="Estado">
-          <EstadoDeLote bloqueado={lote_bloqueado} />
+          <EstadoDeLote bloqueado={lote_bloqueado} /> <RetenidoPor club_id={club_id} id={lote.id} />
         </Dato>
         <Dato nombre="Plantas">{cuantasDe(plantas)}</Dato>
         <Dato nombre="Fecha de inicio">{fecha(fecha_inicio)}</Dato>
