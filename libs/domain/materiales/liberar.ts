@@ -85,5 +85,5 @@ export function liberacionRegistrada(
 }
 
 /** Whether a release frees the batch alone, and nothing that is made of it. */
-export const soloSuya = (entidad: LiberacionRegistrada['data']['entidad'], sinAnalisis: readonly string[]): boolean =>
+const soloSuya = (entidad: LiberacionRegistrada['data']['entidad'], sinAnalisis: readonly string[]): boolean =>
   entidad === 'producto_envasado' || (entidad === 'materia_prima' && sinAnalisis.length > 0);

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import type { Liberable } from './liberar';
-import type { Orden } from './ordenes.testkit';
+import type { ComandoDeMateriales } from './materiales';
 import type { Retenible } from './retener';
 import type { LibroDeMateriales } from './state';
+
+type Orden = (libro: LibroDeMateriales, turno: number) => ComandoDeMateriales;
 
 const id = (turno: number): string => `${String(turno).padStart(8, '0')}-0007-5000-8000-000000000000`;
 
