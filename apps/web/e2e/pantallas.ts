@@ -50,6 +50,7 @@ export const PANTALLAS: ReadonlyArray<Pantalla> = [
   ['Editar envasado', ({ envasado }) => `/gestionar_producto_envasado/${envasado}/editar`],
   ['Envasados sin stock', () => '/gestionar_producto_envasado/sin-stock'],
   ['Stock dado de baja', () => '/bajas_de_stock'],
+  ['Por liberar', () => '/por_liberar'],
   ['Listar cultivos', () => '/proyecto/listar'],
   ['Proveedores', () => '/inventario_proveedores'],
   ['Nuevo proveedor', () => '/inventario_proveedores/alta'],

@@ -174,11 +174,9 @@ function exigirSinVencer({ codigo, vence }: Envasado, dia: Fecha): void {
 /** Refuses what is held, or came of anything that is: it stays until somebody with the right decides anew. */
 function exigirSinRetener(id: string, libro: LibroDeMateriales, retenciones?: Retenciones): void {
   const { codigo } = exigir(libro.envasados, 'envasado', id);
-  const retencion = retencionDe(
-    id,
-    origenesEn(libro, retenciones?.deBiomasa ?? SIN_ORIGENES),
-    unos(retenidosEn(libro), retenciones?.retenidos),
-  );
+  const origenes = origenesEn(libro, retenciones?.deBiomasa ?? SIN_ORIGENES);
+  const deAnalisis = retenciones && retencionDe(id, origenes, retenciones.retenidos);
+  const retencion = deAnalisis ?? retencionDe(id, origenes, retenidosEn(libro));
   if (!retencion) return;
   throw conflicto(
     'RETENIDO',
@@ -189,12 +187,6 @@ function exigirSinRetener(id: string, libro: LibroDeMateriales, retenciones?: Re
 }
 
 const SIN_ORIGENES: Origenes = new Map<string, readonly string[]>();
-
-/** What the club holds itself, and what its analyses hold. */
-const unos = (delClub: Retenidos, deAnalisis?: Retenidos): Retenidos => ({
-  size: delClub.size + (deAnalisis?.size ?? 0),
-  get: (id) => deAnalisis?.get(id) ?? delClub.get(id),
-});
 
 function enteroPositivo(cantidad: string): number {
   if (!/^[1-9]\d{0,11}$/.test(cantidad)) throw regla('CANTIDAD_INVALIDA', CANTIDAD_ENTERA, 'cantidad_entregada');

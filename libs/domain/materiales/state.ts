@@ -175,7 +175,7 @@ export interface LibroDeMateriales {
   readonly enCuarentena: Conjunto;
   /** Nodes of raw material and bulk that somebody answered for. */
   readonly nodosLiberados: Conjunto;
-  /** Packages that somebody answered for. */
+  /** Packages that somebody answered for, and raw material without the analyses that the club asks for: they free nothing else. */
   readonly liberados: Conjunto;
   /** What the club holds, by the id of the batch, plant, lot or biomass. */
   readonly retenciones: Mapa<Puesta>;

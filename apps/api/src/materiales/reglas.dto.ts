@@ -5,6 +5,7 @@ import { opciones } from '@cepa/domain/constantes';
 import { PERIODOS_DE_TOPE, UNIDADES_DE_TOPE } from '@cepa/domain/materiales/cambiar-reglas';
 import { LIBERABLES, type Liberable } from '@cepa/domain/materiales/liberar';
 import { RETENIBLES, type Retenible } from '@cepa/domain/materiales/retener';
+import { ListaQuery } from '../nucleo/lista';
 import { Id, Ids, Lista, Numero, Texto, UnoDe } from '@cepa/platform';
 
 /** Bulk has a type of its own, or that of its raw material. */
@@ -115,4 +116,10 @@ export class LevantarRetencionDto {
 export class RetencionDto extends LevantarRetencionDto {
   @Texto({ opcional: true, max: 200, ejemplo: 'Sospecha', descripcion: 'De qué clase es la causa.' })
   causa: string | null;
+}
+
+/** Query of `GET /api/retenciones`. */
+export class RetencionesQuery extends ListaQuery {
+  @Id({ opcional: true, descripcion: 'Solo las que alcanzan a esta partida: de ella o de lo que la hizo.' })
+  sobre_id: string | null;
 }

@@ -3998,7 +3998,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** Lo que el club tiene retenido, todo o lo que alcanza a una partida */
+        get: operations["Reglas_retenidas"];
         put?: never;
         /** Retener partidas, y lo que se hizo y se haga con ellas */
         post: operations["Reglas_retener"];
@@ -5692,6 +5693,7 @@ export interface components {
                 fecha: string;
                 id: string;
             }[];
+            retencion?: string;
             tipo_biomasa: string;
             unidad_medida: string;
         };
@@ -5747,6 +5749,7 @@ export interface components {
                 fecha: string;
                 id: string;
             }[];
+            retencion?: string;
             tipo_biomasa: string;
             unidad_medida: string;
         };
@@ -9181,6 +9184,16 @@ export interface components {
              */
             unidad_medida: "gramos" | "kilos" | "miligramos" | "litros" | "mililitros" | "cm3" | "dcm3" | "unidad";
         };
+        /** @description What the club holds itself. */
+        RetencionDelClub: {
+            causa: string | null;
+            codigo: string;
+            creado_en: string;
+            id: string;
+            motivo: string;
+            /** @enum {string} */
+            tipo: "biomasa" | "bulk" | "envasado" | "lote" | "materia_prima" | "planta";
+        };
         RetencionDto: {
             /**
              * @description De qué clase es la causa.
@@ -11447,6 +11460,7 @@ export interface operations {
                             fecha: string;
                             id: string;
                         }[];
+                        retencion?: string;
                         tipo_biomasa: string;
                         unidad_medida: string;
                     };
@@ -11732,6 +11746,7 @@ export interface operations {
                             fecha: string;
                             id: string;
                         }[];
+                        retencion?: string;
                         tipo_biomasa: string;
                         unidad_medida: string;
                     };
@@ -11821,6 +11836,7 @@ export interface operations {
                             fecha: string;
                             id: string;
                         }[];
+                        retencion?: string;
                         tipo_biomasa: string;
                         unidad_medida: string;
                     };
@@ -13786,6 +13802,7 @@ export interface operations {
                             fecha: string;
                             id: string;
                         }[];
+                        retencion?: string;
                         tipo_biomasa: string;
                         unidad_medida: string;
                     };
@@ -17951,7 +17968,7 @@ export interface operations {
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
                 buscar?: string | null;
-                estado?: "Disponible" | "Vence pronto" | "Vencido" | "Retenido" | null;
+                estado?: "Disponible" | "Vence pronto" | "Vencido" | "Retenido" | "En cuarentena" | null;
                 /** @description Código de la etiqueta, entero, o identificador. */
                 etiqueta?: string | null;
                 /** @description Pide las sumas de toda la lista en el encabezado X-Totales. */
@@ -18001,7 +18018,7 @@ export interface operations {
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
                 buscar?: string | null;
-                estado?: "Disponible" | "Vence pronto" | "Vencido" | "Retenido" | null;
+                estado?: "Disponible" | "Vence pronto" | "Vencido" | "Retenido" | "En cuarentena" | null;
                 /** @description Código de la etiqueta, entero, o identificador. */
                 etiqueta?: string | null;
                 /** @description Pide las sumas de toda la lista en el encabezado X-Totales. */
@@ -21421,7 +21438,7 @@ export interface operations {
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
                 buscar?: string | null;
-                estado?: "Disponible" | "Vence pronto" | "Vencido" | "Retenido" | null;
+                estado?: "Disponible" | "Vence pronto" | "Vencido" | "Retenido" | "En cuarentena" | null;
                 /** @description Código de la etiqueta, entero, o identificador. */
                 etiqueta?: string | null;
                 /** @description Pide las sumas de toda la lista en el encabezado X-Totales. */
@@ -21506,7 +21523,7 @@ export interface operations {
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
                 buscar?: string | null;
-                estado?: "Disponible" | "Vence pronto" | "Vencido" | "Retenido" | null;
+                estado?: "Disponible" | "Vence pronto" | "Vencido" | "Retenido" | "En cuarentena" | null;
                 /** @description Código de la etiqueta, entero, o identificador. */
                 etiqueta?: string | null;
                 /** @description Pide las sumas de toda la lista en el encabezado X-Totales. */
@@ -21957,7 +21974,7 @@ export interface operations {
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
                 buscar?: string | null;
-                estado?: "Disponible" | "Vence pronto" | "Vencido" | "Retenido" | null;
+                estado?: "Disponible" | "Vence pronto" | "Vencido" | "Retenido" | "En cuarentena" | null;
                 /** @description Código de la etiqueta, entero, o identificador. */
                 etiqueta?: string | null;
                 /** @description Pide las sumas de toda la lista en el encabezado X-Totales. */
@@ -22121,7 +22138,7 @@ export interface operations {
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
                 buscar?: string | null;
-                estado?: "Disponible" | "Vence pronto" | "Vencido" | "Retenido" | null;
+                estado?: "Disponible" | "Vence pronto" | "Vencido" | "Retenido" | "En cuarentena" | null;
                 /** @description Código de la etiqueta, entero, o identificador. */
                 etiqueta?: string | null;
                 /** @description Pide las sumas de toda la lista en el encabezado X-Totales. */
@@ -23556,6 +23573,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Rendimiento"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Reglas_retenidas: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Filas por página; sin él, hasta 1.000. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
+                /** @description Solo las que alcanzan a esta partida: de ella o de lo que la hizo. */
+                sobre_id?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetencionDelClub"][];
                 };
             };
             /** @description The request was refused or failed. */

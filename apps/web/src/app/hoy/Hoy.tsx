@@ -15,6 +15,7 @@ import { AvisoDeVencimiento } from '@/alertas/AvisoDeVencimiento';
 import { Colas } from '@/alertas/Colas';
 import GruposDeAlertas from '@/alertas/GruposDeAlertas';
 import { useClubId } from '@/club/club';
+import { EnlacePorLiberar } from '@/materiales/liberar/EnlacePorLiberar';
 import { TareasDeHoy } from '@/piezas/TareasDeHoy';
 import { useAdministra, useSoloLee } from '@/permisos/permisos';
 import { useTrabajo } from '@/sesion/estado';
@@ -90,6 +91,7 @@ export function Hoy() {
         {conClub && (
           <div className={clases.dia}>
             <SinEnviar />
+            <EnlacePorLiberar />
             <Dia />
             <Suspense fallback={<Skeleton height={90} />}>
               <TareasDeHoy />

@@ -3,7 +3,7 @@ import { useAccion } from '@/api/accion';
 import { CamposDeConstancia } from '@/ui/constancia/CamposDeConstancia';
 import {
   constanciaNueva,
-  datosDeConstancia,
+  datosDeConstanciaDePlantas,
   fallasDeConstancia,
   type ValoresDeConstancia,
 } from '@/ui/constancia/constancia';
@@ -44,7 +44,7 @@ function FormularioDeBaja({ plantas, alCerrar, alTerminar }: Omit<Props, 'abiert
     validar: fallasDeConstancia,
     error: 'Error al registrar la baja.',
     enviar: async (valores) => {
-      const body = datosDeConstancia(valores);
+      const body = datosDeConstanciaDePlantas(valores);
       await (plantas.length === 1 && primera
         ? una.mutateAsync({ params: { path: { id: primera.id } }, body })
         : varias.mutateAsync({ body: { ...body, plantas: plantas.map(({ id }) => id) } }));
@@ -60,7 +60,7 @@ function FormularioDeBaja({ plantas, alCerrar, alTerminar }: Omit<Props, 'abiert
           : `${cuenta(plantas.length, 'planta')} quedan dadas de baja`}
         : dejan su sala y su evento, y no vuelven a usarse. No se puede deshacer.
       </Text>
-      <CamposDeConstancia form={estado.form} />
+      <CamposDeConstancia form={estado.form} dePlantas />
     </Formulario>
   );
 }

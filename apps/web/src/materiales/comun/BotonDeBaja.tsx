@@ -76,7 +76,7 @@ function fallaDeCantidad(cantidad: number | null, { disponible, unidad }: Existe
   return cantidad > disponible ? `La cantidad excede el stock disponible (${medida(disponible, unidad)}).` : null;
 }
 
-/** Retires stock that was destroyed or lost. An alert opens it by `?baja=1`. */
+/** Retires stock that was destroyed or lost, or takes a sample of it. An alert opens it by `?baja=1`. */
 export function BotonDeBaja({ de }: { readonly de: Existencia }) {
   const [busqueda] = useSearchParams();
   const soloLee = useSoloLee();

@@ -2,8 +2,11 @@ import { Button, Group } from '@mantine/core';
 import { IconArrowRight, IconBinaryTree2 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useClubId } from '@/club/club';
+import { useSoloLee } from '@/permisos/permisos';
 import { rutaDeTraza } from '@/ui/codigo/Codigo';
 import { BotonHistorial } from '@/ui/historial/BotonHistorial';
+import { BotonDeRetencion } from '@/ui/retencion/BotonDeRetencion';
+import { retenibleDe } from '@/ui/retencion/retencion';
 import { codigoCorto, type Paso } from '../comun/pasos';
 import { registroDe } from '../comun/registro';
 
@@ -17,7 +20,10 @@ interface Props {
 
 /** The acts on a step: follow the trace from it, open its record, see its history. */
 export function AccionesDePaso({ paso, traza, alIr }: Props) {
-  const registro = registroDe(paso, useClubId());
+  const club_id = useClubId();
+  const soloLee = useSoloLee();
+  const registro = registroDe(paso, club_id);
+  const retenible = paso.info['eliminado'] === true ? null : retenibleDe(paso.tipo);
   return (
     <Group gap="sm">
       {traza !== null && (
@@ -39,6 +45,13 @@ export function AccionesDePaso({ paso, traza, alIr }: Props) {
         >
           {registro.texto}
         </Button>
+      )}
+      {retenible && (
+        <BotonDeRetencion
+          de={{ tipo: retenible, id: paso.id, codigo: paso.codigo }}
+          club_id={club_id}
+          soloLee={soloLee}
+        />
       )}
       {paso.tipo !== 'no_encontrado' && (
         <BotonHistorial id={paso.id} entidad={paso.tipo} de={codigoCorto(paso.codigo)} />

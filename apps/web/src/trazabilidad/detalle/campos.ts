@@ -30,6 +30,7 @@ const NOMBRES: Readonly<Record<string, string>> = {
   motivo_anulacion: 'Motivo de la anulación',
   nota_calidad: 'Comentarios',
   parametros_fuera: FUERA_DE_RANGO,
+  retencion: 'Motivo de la retención',
   tipo_analisis: 'Tipo de análisis',
   tipo_biomasa: 'Tipo de biomasa',
   tipo_envase: 'Envase',
@@ -50,7 +51,15 @@ const UNIDADES: Readonly<Record<string, string>> = {
 };
 
 /** Said elsewhere on the popup, part of another field, or the month of a day that is shown. */
-const SOBRAN = new Set(['anulado', 'eliminado', 'mes', 'unidad_medida', 'unidad_medida_peso_envase']);
+const SOBRAN = new Set([
+  'anulado',
+  'eliminado',
+  'en_cuarentena',
+  'mes',
+  'retenido',
+  'unidad_medida',
+  'unidad_medida_peso_envase',
+]);
 
 /** The fields of a step as a person reads them; identifiers are links or nothing. */
 export const camposDe = ({ info }: Pick<Paso, 'info'>): Campo[] =>

@@ -3,10 +3,13 @@ import { IconArrowRight, IconBinaryTree2, IconScan } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useClubId } from '@/club/club';
+import { useSoloLee } from '@/permisos/permisos';
 import { rutaDeTraza } from '@/ui/codigo/Codigo';
 import { Datos } from '@/ui/datos/Datos';
 import { Fallo } from '@/ui/datos/Fallo';
 import { Panel } from '@/ui/panel/Panel';
+import { BotonDeRetencion } from '@/ui/retencion/BotonDeRetencion';
+import { retenibleDe } from '@/ui/retencion/retencion';
 import { NoEncontrado } from '../comun/NoEncontrado';
 import { codigoCorto, esId, NOMBRES, type PasoConHijos } from '../comun/pasos';
 import { registroDe } from '../comun/registro';
@@ -55,7 +58,10 @@ function Respuesta({
 }
 
 function Resultado({ paso }: { readonly paso: PasoConHijos }) {
-  const registro = registroDe(paso, useClubId());
+  const club_id = useClubId();
+  const soloLee = useSoloLee();
+  const registro = registroDe(paso, club_id);
+  const retenible = paso.info['eliminado'] === true ? null : retenibleDe(paso.tipo);
   return (
     <Panel titulo={`${NOMBRES[paso.tipo].uno} ${codigoCorto(paso.codigo)}`} paso={paso.tipo}>
       <Stack gap="md">
@@ -74,6 +80,14 @@ function Resultado({ paso }: { readonly paso: PasoConHijos }) {
           >
             Ver Trazabilidad
           </Button>
+          {retenible && (
+            <BotonDeRetencion
+              de={{ tipo: retenible, id: paso.id, codigo: paso.codigo }}
+              club_id={club_id}
+              soloLee={soloLee}
+              tamano="md"
+            />
+          )}
         </Group>
         <FichaDePaso paso={paso} />
       </Stack>

@@ -8,6 +8,7 @@ it('asks for a reason of every retirement, and for a witness of a destruction', 
   const nueva = { ...constanciaNueva(), fecha: '2026-11-21' };
   expect(fallas(fallasDeConstancia(nueva))).toEqual(['motivo', 'testigo']);
   expect(fallas(fallasDeConstancia({ ...nueva, clase: 'perdida', motivo: 'Robo' }))).toEqual([]);
+  expect(fallas(fallasDeConstancia({ ...nueva, clase: 'muestra', motivo: 'Al laboratorio' }))).toEqual([]);
   expect(datosDeConstancia({ ...nueva, motivo: ' Moho ', testigo: ' ' })).toEqual({
     clase: 'destruccion',
     fecha: '2026-11-21',

@@ -2,9 +2,11 @@ import type { FormErrors } from '@mantine/form';
 import { hoy } from '../formatos';
 import { OBLIGATORIO } from '../formulario/obligatorio';
 
-/** The typed fields about stock or plants that are destroyed or lost. */
+export type ClaseDeBaja = 'destruccion' | 'perdida' | 'muestra';
+
+/** The typed fields about stock or plants that are destroyed or lost, or stock that is taken as a sample. */
 export interface ValoresDeConstancia extends Record<string, unknown> {
-  clase: 'destruccion' | 'perdida';
+  clase: ClaseDeBaja;
   fecha: string | null;
   motivo: string;
   testigo: string;
@@ -19,18 +21,24 @@ export const constanciaNueva = (): ValoresDeConstancia => ({
   foto_sha256: null,
 });
 
-/** A destruction has a witness; a loss may have none. */
+/** A destruction has a witness; a loss or a sample may have none. */
 export const fallasDeConstancia = ({ clase, fecha, motivo, testigo }: ValoresDeConstancia): FormErrors => ({
   fecha: fecha ? null : OBLIGATORIO,
   motivo: motivo.trim() ? null : OBLIGATORIO,
-  testigo: clase === 'perdida' || testigo.trim() ? null : OBLIGATORIO,
+  testigo: clase !== 'destruccion' || testigo.trim() ? null : OBLIGATORIO,
 });
 
-/** As the API takes it. */
+/** As the API takes it, for stock. */
 export const datosDeConstancia = ({ clase, fecha, motivo, testigo, foto_sha256 }: ValoresDeConstancia) => ({
   clase,
   fecha,
   motivo: motivo.trim(),
   testigo: testigo.trim() || null,
   foto_sha256,
+});
+
+/** As the API takes it, for plants: no sample is taken of them. */
+export const datosDeConstanciaDePlantas = (valores: ValoresDeConstancia) => ({
+  ...datosDeConstancia(valores),
+  clase: valores.clase === 'perdida' ? ('perdida' as const) : ('destruccion' as const),
 });

@@ -31,9 +31,11 @@ import { diasPropuestos, pideUsada, tomaDe, unidadDe, validarAlta, type ValoresD
 type Biomasa = Esquema<'BiomasaEnLista'>;
 type Tomado = Pick<ValoresDeAlta, 'cantidad' | 'unidad_medida' | 'biomasa_usada'>;
 
-const enLaLista = ({ id, codigo, tipo_biomasa, peso, unidad_medida, lote }: Biomasa) => ({
+const enLaLista = ({ id, codigo, tipo_biomasa, peso, unidad_medida, lote, retencion }: Biomasa) => ({
   value: id,
-  label: [codigo, tipo_biomasa, cantidad(peso, unidad_medida), lote?.nombre].filter(Boolean).join(' · '),
+  label: [codigo, tipo_biomasa, cantidad(peso, unidad_medida), lote?.nombre, retencion && 'RETENIDA']
+    .filter(Boolean)
+    .join(' · '),
 });
 
 const enPalabras = ({ fecha_cosecha, peso, peso_restante, unidad_medida, materia_prima }: Biomasa): string =>

@@ -11,10 +11,12 @@ import { useMateriaPrima } from '../comun/contexto';
 import type { MateriaPrima } from '../comun/materia';
 import { Stock } from '../comun/Stock';
 import { UnaMateriaPrima } from '../comun/UnaMateriaPrima';
+import { BotonDeLiberar } from '../../liberar/BotonDeLiberar';
 import { BotonDeBaja } from '../../comun/BotonDeBaja';
 import { BotonesDeAcciones } from '../../comun/BotonesDeAcciones';
 import { Movimientos } from '../../comun/Movimientos';
-import { Retencion } from '../../comun/Retencion';
+import { BotonDeRetencion } from '@/ui/retencion/BotonDeRetencion';
+import { Retencion } from '@/ui/retencion/Retencion';
 import { Vencimiento } from '../../comun/Vencimiento';
 import { accionesDe } from '../listar/acciones';
 import { Origen } from './Origen';
@@ -40,6 +42,15 @@ function Acciones({ materia }: { readonly materia: MateriaPrima }) {
           disponible: materia.stock_disponible,
           unidad: materia.unidad_medida,
         }}
+      />
+      <BotonDeLiberar
+        de={{ tipo: 'materia_prima', id: materia.id, codigo: materia.codigo }}
+        enCuarentena={materia.en_cuarentena}
+      />
+      <BotonDeRetencion
+        de={{ tipo: 'materia_prima', id: materia.id, codigo: materia.codigo }}
+        club_id={materia.club_id}
+        soloLee={soloLee}
       />
       <BotonHistorial id={materia.id} entidad="materia_prima" de={materia.codigo} nombres={NOMBRES} />
     </BotonesDeAcciones>
