@@ -2784,6 +2784,48 @@ export type BulkDadoDeBajaV2 = {
 };
 
 /**
+ * Se registró qué fue de unidades entregadas que no vuelven: se destruyeron, fueron a una muestra, se consumieron o no se recuperaron.
+ */
+export type DestinoDeUnidadesRegistradoV1 = {
+  /**
+   * Registro.
+   */
+  registro_id: string;
+  /**
+   * Retiro en el que se hizo.
+   */
+  retiro_id: string;
+  /**
+   * Envasado.
+   */
+  envasado_id: string;
+  /**
+   * Usuario medicinal, por su id opaco.
+   */
+  usuario_medicinal_id: string;
+  /**
+   * Unidades.
+   */
+  unidades: number;
+  /**
+   * Qué fue de ellas.
+   */
+  destino: 'destruida' | 'muestra' | 'consumida' | 'no_recuperada';
+  /**
+   * Día en que se registró.
+   */
+  fecha: string;
+  /**
+   * Por qué.
+   */
+  motivo: string | null;
+  /**
+   * Quién lo presenció.
+   */
+  testigo: string | null;
+};
+
+/**
  * Se anuló una dispensación: las unidades vuelven al stock.
  */
 export type DispensacionAnuladaV1 = {
@@ -3645,6 +3687,94 @@ export type ProductoCosechadoV1 = {
    * Items: Planta cosechada.
    */
   plantas: string[];
+};
+
+/**
+ * Un usuario medicinal devolvió unidades de un envasado: no vuelven al stock, solo se destruyen.
+ */
+export type ProductoDevueltoV1 = {
+  /**
+   * Devolución.
+   */
+  devolucion_id: string;
+  /**
+   * Retiro en el que se hizo.
+   */
+  retiro_id: string;
+  /**
+   * Envasado.
+   */
+  envasado_id: string;
+  /**
+   * Usuario medicinal, por su id opaco.
+   */
+  usuario_medicinal_id: string;
+  /**
+   * Unidades que volvieron.
+   */
+  unidades: number;
+  /**
+   * Lo que pesan, en unidad_medida.
+   */
+  peso: string;
+  /**
+   * Unidad de medida del bulk.
+   */
+  unidad_medida: string;
+  /**
+   * Día en que ocurrió.
+   */
+  fecha: string;
+  /**
+   * Por qué.
+   */
+  motivo: string | null;
+  /**
+   * Quién lo presenció.
+   */
+  testigo: string | null;
+};
+
+/**
+ * Se destruyeron unidades que habían devuelto usuarios medicinales.
+ */
+export type ProductoDevueltoDestruidoV1 = {
+  /**
+   * Destrucción.
+   */
+  destruccion_id: string;
+  /**
+   * Retiro en el que se hizo.
+   */
+  retiro_id: string;
+  /**
+   * Envasado.
+   */
+  envasado_id: string;
+  /**
+   * Unidades destruidas.
+   */
+  unidades: number;
+  /**
+   * Lo que pesan, en unidad_medida.
+   */
+  peso: string;
+  /**
+   * Unidad de medida del bulk.
+   */
+  unidad_medida: string;
+  /**
+   * Día en que ocurrió.
+   */
+  fecha: string;
+  /**
+   * Por qué.
+   */
+  motivo: string;
+  /**
+   * Quién lo presenció.
+   */
+  testigo: string | null;
 };
 
 /**
@@ -5243,6 +5373,7 @@ export type PlantasAgregadas = { readonly type: 'PlantasAgregadas'; readonly ver
 export type PlantasDadasDeBaja = { readonly type: 'PlantasDadasDeBaja'; readonly version: 1; readonly data: PlantasDadasDeBajaV1 };
 export type AnioCerrado = { readonly type: 'AnioCerrado'; readonly version: 1; readonly data: AnioCerradoV1 };
 export type BulkDadoDeBaja = { readonly type: 'BulkDadoDeBaja'; readonly version: 2; readonly data: BulkDadoDeBajaV2 };
+export type DestinoDeUnidadesRegistrado = { readonly type: 'DestinoDeUnidadesRegistrado'; readonly version: 1; readonly data: DestinoDeUnidadesRegistradoV1 };
 export type DispensacionAnulada = { readonly type: 'DispensacionAnulada'; readonly version: 1; readonly data: DispensacionAnuladaV1 };
 export type DispensacionCorregida = { readonly type: 'DispensacionCorregida'; readonly version: 1; readonly data: DispensacionCorregidaV1 };
 export type EnvasadoAnulado = { readonly type: 'EnvasadoAnulado'; readonly version: 1; readonly data: EnvasadoAnuladoV1 };
@@ -5264,6 +5395,8 @@ export type ProductoBulkAjustado = { readonly type: 'ProductoBulkAjustado'; read
 export type ProductoBulkCreado = { readonly type: 'ProductoBulkCreado'; readonly version: 1; readonly data: ProductoBulkCreadoV1 };
 export type ProductoBulkEditado = { readonly type: 'ProductoBulkEditado'; readonly version: 1; readonly data: ProductoBulkEditadoV1 };
 export type ProductoCosechado = { readonly type: 'ProductoCosechado'; readonly version: 1; readonly data: ProductoCosechadoV1 };
+export type ProductoDevuelto = { readonly type: 'ProductoDevuelto'; readonly version: 1; readonly data: ProductoDevueltoV1 };
+export type ProductoDevueltoDestruido = { readonly type: 'ProductoDevueltoDestruido'; readonly version: 1; readonly data: ProductoDevueltoDestruidoV1 };
 export type ProductoDispensado = { readonly type: 'ProductoDispensado'; readonly version: 1; readonly data: ProductoDispensadoV1 };
 export type ProductoEnvasado = { readonly type: 'ProductoEnvasado'; readonly version: 1; readonly data: ProductoEnvasadoV1 };
 export type ReglasDelLibroCambiadas = { readonly type: 'ReglasDelLibroCambiadas'; readonly version: 1; readonly data: ReglasDelLibroCambiadasV1 };
@@ -5350,7 +5483,7 @@ export type LibretaEvent = EstadoDeTareaDeLibretaCambiado | TareaDeLibretaActual
 export type LotesEvent = EstadoDePlantasCambiado | LoteBloqueado | LoteCreado | LoteDesbloqueado | LoteEditado | LoteEliminado | PlantaEliminada | PlantasAgregadas | PlantasDadasDeBaja;
 
 /** Every event of materiales, newest version. */
-export type MaterialesEvent = AnioCerrado | BulkDadoDeBaja | DispensacionAnulada | DispensacionCorregida | EnvasadoAnulado | EnvasadoDadoDeBaja | EnvasadoEditado | InsumoRegistrado | InsumoRetirado | LiberacionRegistrada | MasaConsumida | MateriaPrimaAjustada | MateriaPrimaCreada | MateriaPrimaDadaDeBaja | MateriaPrimaEditada | PrecioDeEnvasadoActualizado | ProcesoCancelado | ProcesoFinalizado | ProcesoIniciado | ProductoBulkAjustado | ProductoBulkCreado | ProductoBulkEditado | ProductoCosechado | ProductoDispensado | ProductoEnvasado | ReglasDelLibroCambiadas | RestoDeBiomasaDeclarado | RestoDeProcesoDeclarado | RetencionPuesta | RetencionQuitada | VencimientoDeBulkAcortado | VencimientoDeMateriaPrimaAcortado;
+export type MaterialesEvent = AnioCerrado | BulkDadoDeBaja | DestinoDeUnidadesRegistrado | DispensacionAnulada | DispensacionCorregida | EnvasadoAnulado | EnvasadoDadoDeBaja | EnvasadoEditado | InsumoRegistrado | InsumoRetirado | LiberacionRegistrada | MasaConsumida | MateriaPrimaAjustada | MateriaPrimaCreada | MateriaPrimaDadaDeBaja | MateriaPrimaEditada | PrecioDeEnvasadoActualizado | ProcesoCancelado | ProcesoFinalizado | ProcesoIniciado | ProductoBulkAjustado | ProductoBulkCreado | ProductoBulkEditado | ProductoCosechado | ProductoDevuelto | ProductoDevueltoDestruido | ProductoDispensado | ProductoEnvasado | ReglasDelLibroCambiadas | RestoDeBiomasaDeclarado | RestoDeProcesoDeclarado | RetencionPuesta | RetencionQuitada | VencimientoDeBulkAcortado | VencimientoDeMateriaPrimaAcortado;
 
 /** Every event of pacientes, newest version. */
 export type PacientesEvent = UsuarioMedicinalActualizado | UsuarioMedicinalEstadoCambiado | UsuarioMedicinalRegistrado | UsuarioMedicinalSuprimido;
@@ -5480,6 +5613,7 @@ export interface EventDataByType {
   PlantasDadasDeBaja: PlantasDadasDeBajaV1;
   AnioCerrado: AnioCerradoV1;
   BulkDadoDeBaja: BulkDadoDeBajaV2;
+  DestinoDeUnidadesRegistrado: DestinoDeUnidadesRegistradoV1;
   DispensacionAnulada: DispensacionAnuladaV1;
   DispensacionCorregida: DispensacionCorregidaV1;
   EnvasadoAnulado: EnvasadoAnuladoV1;
@@ -5501,6 +5635,8 @@ export interface EventDataByType {
   ProductoBulkCreado: ProductoBulkCreadoV1;
   ProductoBulkEditado: ProductoBulkEditadoV1;
   ProductoCosechado: ProductoCosechadoV1;
+  ProductoDevuelto: ProductoDevueltoV1;
+  ProductoDevueltoDestruido: ProductoDevueltoDestruidoV1;
   ProductoDispensado: ProductoDispensadoV1;
   ProductoEnvasado: ProductoEnvasadoV1;
   ReglasDelLibroCambiadas: ReglasDelLibroCambiadasV1;
@@ -5662,6 +5798,7 @@ export const latestVersions: Readonly<Record<EventType, number>> = {
   PlantasDadasDeBaja: 1,
   AnioCerrado: 1,
   BulkDadoDeBaja: 2,
+  DestinoDeUnidadesRegistrado: 1,
   DispensacionAnulada: 1,
   DispensacionCorregida: 1,
   EnvasadoAnulado: 1,
@@ -5683,6 +5820,8 @@ export const latestVersions: Readonly<Record<EventType, number>> = {
   ProductoBulkCreado: 1,
   ProductoBulkEditado: 1,
   ProductoCosechado: 1,
+  ProductoDevuelto: 1,
+  ProductoDevueltoDestruido: 1,
   ProductoDispensado: 1,
   ProductoEnvasado: 1,
   ReglasDelLibroCambiadas: 1,
@@ -5748,7 +5887,7 @@ export const eventTypesByCapability = {
   inventario: ['EstadoDeOrdenCambiado', 'ItemDeInventarioCreado', 'ItemDeInventarioEditado', 'ItemDeInventarioEliminado', 'OrdenDeCompraCreada', 'OrdenDeCompraEliminada', 'ProveedorActualizado', 'ProveedorEliminado', 'ProveedorRegistrado', 'StockAjustado'],
   libreta: ['EstadoDeTareaDeLibretaCambiado', 'TareaDeLibretaActualizada', 'TareaDeLibretaCreada', 'TareaDeLibretaEliminada'],
   lotes: ['EstadoDePlantasCambiado', 'LoteBloqueado', 'LoteCreado', 'LoteDesbloqueado', 'LoteEditado', 'LoteEliminado', 'PlantaEliminada', 'PlantasAgregadas', 'PlantasDadasDeBaja'],
-  materiales: ['AnioCerrado', 'BulkDadoDeBaja', 'DispensacionAnulada', 'DispensacionCorregida', 'EnvasadoAnulado', 'EnvasadoDadoDeBaja', 'EnvasadoEditado', 'InsumoRegistrado', 'InsumoRetirado', 'LiberacionRegistrada', 'MasaConsumida', 'MateriaPrimaAjustada', 'MateriaPrimaCreada', 'MateriaPrimaDadaDeBaja', 'MateriaPrimaEditada', 'PrecioDeEnvasadoActualizado', 'ProcesoCancelado', 'ProcesoFinalizado', 'ProcesoIniciado', 'ProductoBulkAjustado', 'ProductoBulkCreado', 'ProductoBulkEditado', 'ProductoCosechado', 'ProductoDispensado', 'ProductoEnvasado', 'ReglasDelLibroCambiadas', 'RestoDeBiomasaDeclarado', 'RestoDeProcesoDeclarado', 'RetencionPuesta', 'RetencionQuitada', 'VencimientoDeBulkAcortado', 'VencimientoDeMateriaPrimaAcortado'],
+  materiales: ['AnioCerrado', 'BulkDadoDeBaja', 'DestinoDeUnidadesRegistrado', 'DispensacionAnulada', 'DispensacionCorregida', 'EnvasadoAnulado', 'EnvasadoDadoDeBaja', 'EnvasadoEditado', 'InsumoRegistrado', 'InsumoRetirado', 'LiberacionRegistrada', 'MasaConsumida', 'MateriaPrimaAjustada', 'MateriaPrimaCreada', 'MateriaPrimaDadaDeBaja', 'MateriaPrimaEditada', 'PrecioDeEnvasadoActualizado', 'ProcesoCancelado', 'ProcesoFinalizado', 'ProcesoIniciado', 'ProductoBulkAjustado', 'ProductoBulkCreado', 'ProductoBulkEditado', 'ProductoCosechado', 'ProductoDevuelto', 'ProductoDevueltoDestruido', 'ProductoDispensado', 'ProductoEnvasado', 'ReglasDelLibroCambiadas', 'RestoDeBiomasaDeclarado', 'RestoDeProcesoDeclarado', 'RetencionPuesta', 'RetencionQuitada', 'VencimientoDeBulkAcortado', 'VencimientoDeMateriaPrimaAcortado'],
   pacientes: ['UsuarioMedicinalActualizado', 'UsuarioMedicinalEstadoCambiado', 'UsuarioMedicinalRegistrado', 'UsuarioMedicinalSuprimido'],
   personal: ['PersonalActualizado', 'PersonalEliminado', 'PersonalRegistrado', 'PersonalSuprimido'],
   planes: ['ActividadAgregadaAlPlan', 'ActividadDelPlanActualizada', 'ActividadDelPlanEliminada', 'PlanActualizado', 'PlanAsociado', 'PlanCreado', 'PlanEliminado'],
