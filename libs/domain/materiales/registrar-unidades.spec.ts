@@ -167,7 +167,7 @@ const registro = fc
   .record({
     quien: fc.option(persona, { freq: 3 }),
     cantidad: unidades,
-    destino: fc.constantFrom(...DESTINOS_DE_UNIDAD),
+    destino: fc.constantFrom('devuelta' as const, ...DESTINOS_DE_UNIDAD),
   })
   .map(
     ({ quien, ...una }) =>
@@ -177,7 +177,7 @@ const registro = fc
           registro_id: `r${turno}`,
           usuario_medicinal_id: quien,
           motivo: 'Control',
-          ...(una.destino === 'destruida' && quien === null ? { devueltas: true } : {}),
+          ...(una.destino === 'destruida' && quien === null ? { devueltas: true, cantidad: '1' } : {}),
         }),
   );
 
