@@ -4519,6 +4519,165 @@ export type PlanEliminadoV1 = {
 };
 
 /**
+ * Se avisó del retiro a una persona.
+ */
+export type AvisoDeRetiroV1 = {
+  /**
+   * Aviso.
+   */
+  aviso_id: string;
+  /**
+   * Retiro.
+   */
+  retiro_id: string;
+  /**
+   * Usuario medicinal, por su id opaco.
+   */
+  usuario_medicinal_id: string;
+  /**
+   * Cómo se le avisó.
+   */
+  medio: string;
+  /**
+   * Día en que se le avisó.
+   */
+  fecha: string;
+  /**
+   * Si respondió.
+   */
+  respondio: boolean;
+};
+
+/**
+ * Se cerró el retiro, con lo que se había recuperado. Lo retenido sigue retenido hasta que se levante.
+ */
+export type RetiroCerradoV1 = {
+  /**
+   * Retiro.
+   */
+  retiro_id: string;
+  /**
+   * Por qué se cierra.
+   */
+  motivo: string;
+  /**
+   * Lo que decía la lista.
+   */
+  cifras: {
+    /**
+     * Personas que recibieron algo.
+     */
+    personas: number;
+    /**
+     * Personas avisadas.
+     */
+    avisadas: number;
+    /**
+     * Personas que respondieron.
+     */
+    respondieron: number;
+    /**
+     * Unidades que tuvieron las personas.
+     */
+    entregadas: number;
+    /**
+     * De ellas, devueltas, destruidas o tomadas como muestra.
+     */
+    recuperadas: number;
+    /**
+     * De ellas, consumidas.
+     */
+    consumidas: number;
+    /**
+     * De ellas, no recuperadas.
+     */
+    no_recuperadas: number;
+    /**
+     * De ellas, sin destino registrado; solo en un simulacro.
+     */
+    faltan: number;
+    /**
+     * Unidades en stock.
+     */
+    en_stock: number;
+  };
+};
+
+/**
+ * Empezó un retiro: de qué partidas, de qué clase y por qué, con la lista que había en ese momento. Un simulacro no retiene nada.
+ */
+export type RetiroIniciadoV1 = {
+  /**
+   * Retiro.
+   */
+  retiro_id: string;
+  /**
+   * Clase, según el daño que podría causar: I grave, II pasajero o reversible, III improbable.
+   */
+  clase: 'I' | 'II' | 'III';
+  /**
+   * Por qué.
+   */
+  motivo: string;
+  /**
+   * Si es un ensayo.
+   */
+  simulacro: boolean;
+  /**
+   * De qué se retira; lo que se hizo y se haga con ello lo sigue.
+   *
+   * @minItems 1
+   */
+  alcance: {
+    /**
+     * De qué clase es.
+     */
+    entidad: 'lote' | 'planta' | 'biomasa' | 'materia_prima' | 'producto_final_bulk' | 'producto_envasado';
+    /**
+     * Su id.
+     */
+    entidad_id: string;
+    /**
+     * Su código.
+     */
+    entidad_codigo: string;
+  }[];
+  /**
+   * Lo que decía la lista.
+   */
+  cifras: {
+    /**
+     * Envasados alcanzados.
+     */
+    envasados: number;
+    /**
+     * Personas que recibieron algo.
+     */
+    personas: number;
+    /**
+     * Unidades envasadas.
+     */
+    unidades: number;
+    /**
+     * Unidades que tienen las personas.
+     */
+    entregadas: number;
+    /**
+     * Unidades en stock.
+     */
+    en_stock: number;
+  };
+  /**
+   * Unidades envasadas menos las que están en stock, entregadas o dadas de baja.
+   */
+  diferencia: number;
+  /**
+   * Tiempo desde el pedido hasta la lista completa.
+   */
+  milisegundos: number;
+};
+
+/**
  * Se corrigió el día en que una planta entró a su sala.
  */
 export type AsignacionASalaCorregidaV1 = {
@@ -5421,6 +5580,9 @@ export type PlanActualizado = { readonly type: 'PlanActualizado'; readonly versi
 export type PlanAsociado = { readonly type: 'PlanAsociado'; readonly version: 1; readonly data: PlanAsociadoV1 };
 export type PlanCreado = { readonly type: 'PlanCreado'; readonly version: 1; readonly data: PlanCreadoV1 };
 export type PlanEliminado = { readonly type: 'PlanEliminado'; readonly version: 1; readonly data: PlanEliminadoV1 };
+export type AvisoDeRetiro = { readonly type: 'AvisoDeRetiro'; readonly version: 1; readonly data: AvisoDeRetiroV1 };
+export type RetiroCerrado = { readonly type: 'RetiroCerrado'; readonly version: 1; readonly data: RetiroCerradoV1 };
+export type RetiroIniciado = { readonly type: 'RetiroIniciado'; readonly version: 1; readonly data: RetiroIniciadoV1 };
 export type AsignacionASalaCorregida = { readonly type: 'AsignacionASalaCorregida'; readonly version: 1; readonly data: AsignacionASalaCorregidaV1 };
 export type MesaActualizada = { readonly type: 'MesaActualizada'; readonly version: 1; readonly data: MesaActualizadaV1 };
 export type MesaCreada = { readonly type: 'MesaCreada'; readonly version: 1; readonly data: MesaCreadaV1 };
@@ -5493,6 +5655,9 @@ export type PersonalEvent = PersonalActualizado | PersonalEliminado | PersonalRe
 
 /** Every event of planes, newest version. */
 export type PlanesEvent = ActividadAgregadaAlPlan | ActividadDelPlanActualizada | ActividadDelPlanEliminada | PlanActualizado | PlanAsociado | PlanCreado | PlanEliminado;
+
+/** Every event of retiros, newest version. */
+export type RetirosEvent = AvisoDeRetiro | RetiroCerrado | RetiroIniciado;
 
 /** Every event of salas, newest version. */
 export type SalasEvent = AsignacionASalaCorregida | MesaActualizada | MesaCreada | MesaEliminada | PlantasAsignadasASala | SalaActualizada | SalaCreada | SalaEliminada;
@@ -5661,6 +5826,9 @@ export interface EventDataByType {
   PlanAsociado: PlanAsociadoV1;
   PlanCreado: PlanCreadoV1;
   PlanEliminado: PlanEliminadoV1;
+  AvisoDeRetiro: AvisoDeRetiroV1;
+  RetiroCerrado: RetiroCerradoV1;
+  RetiroIniciado: RetiroIniciadoV1;
   AsignacionASalaCorregida: AsignacionASalaCorregidaV1;
   MesaActualizada: MesaActualizadaV1;
   MesaCreada: MesaCreadaV1;
@@ -5846,6 +6014,9 @@ export const latestVersions: Readonly<Record<EventType, number>> = {
   PlanAsociado: 1,
   PlanCreado: 1,
   PlanEliminado: 1,
+  AvisoDeRetiro: 1,
+  RetiroCerrado: 1,
+  RetiroIniciado: 1,
   AsignacionASalaCorregida: 1,
   MesaActualizada: 1,
   MesaCreada: 1,
@@ -5891,6 +6062,7 @@ export const eventTypesByCapability = {
   pacientes: ['UsuarioMedicinalActualizado', 'UsuarioMedicinalEstadoCambiado', 'UsuarioMedicinalRegistrado', 'UsuarioMedicinalSuprimido'],
   personal: ['PersonalActualizado', 'PersonalEliminado', 'PersonalRegistrado', 'PersonalSuprimido'],
   planes: ['ActividadAgregadaAlPlan', 'ActividadDelPlanActualizada', 'ActividadDelPlanEliminada', 'PlanActualizado', 'PlanAsociado', 'PlanCreado', 'PlanEliminado'],
+  retiros: ['AvisoDeRetiro', 'RetiroCerrado', 'RetiroIniciado'],
   salas: ['AsignacionASalaCorregida', 'MesaActualizada', 'MesaCreada', 'MesaEliminada', 'PlantasAsignadasASala', 'SalaActualizada', 'SalaCreada', 'SalaEliminada'],
   solicitudes: ['EstadoDeSolicitudCambiado', 'SolicitudActualizada', 'SolicitudRecibida', 'SolicitudSuprimida'],
   tareas: ['AtributoDeTareaAgregado', 'AtributoDeTareaCambiado', 'AtributoDeTareaEliminado', 'CategoriaDeTareasCreada', 'CategoriaDeTareasEliminada', 'NombreDeTareaAgregado', 'NombreDeTareaEliminado', 'TareaEliminada', 'TareaRegistrada'],
