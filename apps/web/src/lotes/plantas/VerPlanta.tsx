@@ -5,6 +5,7 @@ import { Codigo } from '@/ui/codigo/Codigo';
 import { QR } from '@/ui/codigo/QR';
 import { Ventana } from '@/ui/dialogos/Ventana';
 import { fecha } from '@/ui/formatos';
+import { BotonRetirar } from '@/permisos/BotonRetirar';
 import { BotonHistorial } from '@/ui/historial/BotonHistorial';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 import { InsigniaDeEstado } from '../estado/InsigniaDeEstado';
@@ -62,6 +63,7 @@ function Ficha({ planta, cambiarEstado }: { readonly planta: Planta; readonly ca
         <QR codigo={codigo} tamano={TAMANO_QR} />
       </div>
       <Group justify="flex-end">
+        <BotonRetirar codigo={codigo} />
         <BotonHistorial id={id} entidad="planta" de={codigo} />
         {cambiarEstado && (
           <Button

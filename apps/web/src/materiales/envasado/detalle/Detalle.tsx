@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
+import { BotonRetirar } from '@/permisos/BotonRetirar';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { QR } from '@/ui/codigo/QR';
 import { BotonDeEtiquetas } from '@/ui/etiquetas/BotonDeEtiquetas';
@@ -57,6 +58,7 @@ function DetalleDeEnvasado({ envasado }: { readonly envasado: Envasado }) {
           />
         )}
         {!anulado && <BotonDeEtiquetas etiquetas={() => [etiquetaDeEnvasado(envasado)]} />}
+        <BotonRetirar codigo={codigo} />
         <BotonHistorial id={envasado.id} entidad="producto_envasado" de={codigo} nombres={NOMBRES} />
       </BotonesDeAcciones>
       <Panel titulo="Datos" {...(anulado ? {} : { paso: 'producto_envasado' })}>
