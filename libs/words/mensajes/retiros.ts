@@ -21,3 +21,6 @@ export const CLASES_DE_RETIRO_EN_PALABRAS = {
 } as const;
 
 export const INFORME_DE_RETIRO = 'Retiro de Producto';
+
+export const LISTA_COMPLETA_EN = 'Lista completa en';
+export const MOTIVO_DEL_CIERRE = 'Motivo del cierre';

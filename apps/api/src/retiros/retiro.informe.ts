@@ -2,7 +2,13 @@ import type { HechosDeRetiro } from '@cepa/projections/retiros/lista.queries';
 import type { RetiroLeido } from '@cepa/projections/retiros/retiros.queries';
 import { numeroDePersona } from '@cepa/words/personas';
 import { NOMBRES_DE_PASO } from '@cepa/words/pasos';
-import { CLASES_DE_RETIRO_EN_PALABRAS, DESTINOS_DE_UNIDADES, INFORME_DE_RETIRO } from '@cepa/words/mensajes/retiros';
+import {
+  CLASES_DE_RETIRO_EN_PALABRAS,
+  DESTINOS_DE_UNIDADES,
+  INFORME_DE_RETIRO,
+  LISTA_COMPLETA_EN,
+  MOTIVO_DEL_CIERRE,
+} from '@cepa/words/mensajes/retiros';
 import type { Cuerpo } from '../reportes/alcance';
 import { cuantos, enDia, enInstante, enMedida, enNumero } from '../reportes/formato';
 import type { Seccion } from '../reportes/informe';
@@ -231,13 +237,13 @@ export function informeDeRetiro({ retiro, hechos, lista }: RetiroParaInforme, no
         ...hechos.entregas.flatMap(({ dispensaciones }) => dispensaciones),
       ]),
     ],
-    textos: [['Motivo', motivo], ...(motivo_cierre === null ? [] : [['Motivo del cierre', motivo_cierre] as const])],
+    textos: [['Motivo', motivo], ...(motivo_cierre === null ? [] : [[MOTIVO_DEL_CIERRE, motivo_cierre] as const])],
     resumen: [
       ['Clase', CLASES_DE_RETIRO_EN_PALABRAS[clase]],
-      ['Es un simulacro', siNo(simulacro)],
+      ['Simulacro', siNo(simulacro)],
       ...duracion(retiro),
       ['Iniciado por', nombres.inicio],
-      ['Lista completa en', `${enNumero(milisegundos / 1000)} s`],
+      [LISTA_COMPLETA_EN, `${enNumero(milisegundos / 1000)} s`],
       ['Al iniciar', `${cuantos(al_iniciar.personas, 'persona', 'personas')}`],
       ['Unidades entonces', enNumero(al_iniciar.entregadas)],
       ['Personas', enNumero(cifras.personas)],

@@ -1,7 +1,12 @@
 import { Button, Group, List, Stack } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useParams } from 'react-router-dom';
-import { CLASES_DE_RETIRO_EN_PALABRAS, retiroIncompleto } from '@cepa/words/mensajes/retiros';
+import {
+  CLASES_DE_RETIRO_EN_PALABRAS,
+  LISTA_COMPLETA_EN,
+  MOTIVO_DEL_CIERRE,
+  retiroIncompleto,
+} from '@cepa/words/mensajes/retiros';
 import { NOMBRES_DE_PASO } from '@cepa/words/pasos';
 import { useAccion } from '@/api/accion';
 import { $api } from '@/api/cliente';
@@ -71,7 +76,7 @@ function Cifras({ retiro: { cifras, segundos, al_iniciar, simulacro } }: { reado
       <Dato nombre="No recuperadas">{numero(cifras.no_recuperadas)}</Dato>
       <Dato nombre="Faltan">{numero(cifras.faltan)}</Dato>
       <Dato nombre={simulacro ? 'En stock' : 'En stock, retenidas'}>{numero(cifras.en_stock)}</Dato>
-      <Dato nombre="Lista completa en">{`${numero(segundos, { max: 1 })} s`}</Dato>
+      <Dato nombre={LISTA_COMPLETA_EN}>{`${numero(segundos, { max: 1 })} s`}</Dato>
       <Dato nombre="Diferencia al iniciar">{numero(al_iniciar.diferencia)}</Dato>
     </ListaDeDatos>
   );
@@ -97,7 +102,7 @@ function Alcance({ retiro }: { readonly retiro: Retiro }) {
       <Dato nombre="Iniciado">{fechaHora(retiro.iniciado)}</Dato>
       <Dato nombre="Por">{retiro.iniciado_por}</Dato>
       {retiro.cerrado !== null && <Dato nombre="Cerrado">{fechaHora(retiro.cerrado)}</Dato>}
-      {retiro.motivo_cierre !== null && <Dato nombre="Motivo del cierre">{retiro.motivo_cierre}</Dato>}
+      {retiro.motivo_cierre !== null && <Dato nombre={MOTIVO_DEL_CIERRE}>{retiro.motivo_cierre}</Dato>}
     </ListaDeDatos>
   );
 }
