@@ -112,6 +112,7 @@ export async function hechosDeRetiro(
     .orderBy('codigo')
     .execute();
   const suyos = lista(envasados.map(({ id }) => id));
+  const despues = hasta === null ? new Map<string, number>() : await salidasDesde(db, suyos, hasta);
   const entregas = await db
     .selectFrom('dispensaciones')
     .select([
@@ -129,6 +130,10 @@ export async function hechosDeRetiro(
     .selectFrom('destinos_de_unidades')
     .selectAll()
     .where('envasado_id', '=', suyos)
+    // What came back may be destroyed after the close.
+    .$if(hasta !== null, (uno) =>
+      uno.where((eb) => eb.or([eb('creado_en', '<=', hasta!), eb('usuario_medicinal_id', 'is', null)])),
+    )
     .orderBy('creado_en')
     .orderBy('id')
     .execute();
@@ -137,11 +142,42 @@ export async function hechosDeRetiro(
     .select(['objeto_id as envasado_id', 'clase', sql<number>`sum(cantidad)::int`.as('unidades')])
     .where('objeto_id', '=', suyos)
     .where('entidad', '=', 'producto_envasado')
+    .$if(hasta !== null, (una) => una.where('creado_en', '<=', hasta!))
     .groupBy(['objeto_id', 'clase'])
     .execute();
   const partidas = await partidasDe(db, clubId, ids);
   const retenidas = await db.selectFrom('retenciones').select('id').where('id', '=', lista(raices)).execute();
-  return { envasados, entregas, destinos, bajas, partidas, retenidas: retenidas.map(({ id }) => id) };
+  const entonces = envasados.map((uno) => ({
+    ...uno,
+    stock_disponible: uno.stock_disponible + (despues.get(uno.id) ?? 0),
+  }));
+  return { envasados: entonces, entregas, destinos, bajas, partidas, retenidas: retenidas.map(({ id }) => id) };
+}
+
+/** Units that left the stock of packages after an instant: they were there then. */
+async function salidasDesde(
+  db: Kysely<LecturaDB>,
+  envasados: ReturnType<typeof lista>,
+  desde: string,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('dispensaciones')
+    .select(['producto_final_envasado_id as id', sql<number>`cantidad_entregada::int`.as('unidades')])
+    .where('producto_final_envasado_id', '=', envasados)
+    .where('anulado', '=', false)
+    .where('creado_en', '>', desde)
+    .unionAll(
+      db
+        .selectFrom('bajas')
+        .select(['objeto_id as id', sql<number>`cantidad::int`.as('unidades')])
+        .where('objeto_id', '=', envasados)
+        .where('entidad', '=', 'producto_envasado')
+        .where('creado_en', '>', desde),
+    )
+    .execute();
+  const porEnvasado = new Map<string, number>();
+  for (const { id, unidades } of rows) porEnvasado.set(id, (porEnvasado.get(id) ?? 0) + unidades);
+  return porEnvasado;
 }
 
 /** Biomass, raw material and bulk of the scope. */
@@ -177,7 +213,7 @@ function partidasDe(db: Kysely<LecturaDB>, clubId: string, ids: readonly string[
     .execute();
 }
 
-/** Who was told of a recall, how, when, and whether they answered; oldest first. */
+/** Who was notified of a recall, how, when, and whether they answered; oldest first. */
 export const avisosDeRetiro = (db: Kysely<LecturaDB>, retiroId: string) =>
   db
     .selectFrom('avisos_de_retiro')

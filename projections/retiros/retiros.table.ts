@@ -3,7 +3,7 @@ import { column, type RowOf, type TableDefinitions } from '@cepa/ledger/projecti
 
 type Iniciado = EventDataByType['RetiroIniciado'];
 
-/** The recalls of clubs, whom they told, and what became of the units. */
+/** The recalls of clubs, whom they notified, and what became of the units. */
 export const retirosTables = {
   retiros: {
     key: ['id'],

@@ -3,7 +3,7 @@ import type { Snapshot } from '../decider';
 import { conjuntoSobre, mapaSobre, seccion, seccionDeConjunto, type Seccion } from '../registros';
 import { decimal, type Decimal } from '../valores/decimal';
 import type { Periodo } from './periodo.state';
-import type { Recibido } from './recibidas';
+import type { Recibido } from './recibido.state';
 import type {
   Bulk,
   Dispensacion,

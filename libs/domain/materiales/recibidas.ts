@@ -1,11 +1,5 @@
+import type { Recibido } from './recibido.state';
 import type { LibroDeMateriales } from './state';
-
-/** What one person received of one package, in units. */
-export interface Recibido {
-  readonly entregadas: number;
-  /** Those of which it is known what became of them: each ends once. */
-  readonly terminadas: number;
-}
 
 const NADA: Recibido = { entregadas: 0, terminadas: 0 };
 const clave = (envasadoId: string, persona: string): string => `${envasadoId}/${persona}`;

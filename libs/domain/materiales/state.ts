@@ -2,7 +2,7 @@ import { conjunto, mapa, type Conjunto, type Mapa } from '../colecciones';
 import type { Decimal } from '../valores/decimal';
 import type { Fecha } from '../valores/fecha';
 import type { Periodo } from './periodo.state';
-import type { Recibido } from './recibidas';
+import type { Recibido } from './recibido.state';
 
 /** Raw material, in its own unit. */
 export interface MateriaPrima {

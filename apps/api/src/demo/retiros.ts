@@ -11,7 +11,7 @@ const PERSONAS = 3;
 const MOTIVO = 'El laboratorio avisó de humedad alta en ese frasco';
 const TESTIGO = 'Dirección técnica';
 
-/** A drill and, weeks later, a recall of a package that was sold out: told to everybody, returned or consumed, and closed. */
+/** A drill and, weeks later, a recall of a package that was sold out: everybody is notified, returned or consumed, and closed. */
 export function retirar(libro: LibroDemo): void {
   const [ensayo, retiro] = [DIA_DEL_SIMULACRO, DIA_DEL_RETIRO].map((numero) => diaDeDemo(libro.mundo, numero)) as [
     Fecha,

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
 import { retiros, streamDeRetiro } from '@cepa/domain/retiros/retiros';
-import { exigirConUnidades, exigirIniciado } from '@cepa/domain/retiros/state';
+import { exigirConUnidades, exigirIniciado, type Retiro } from '@cepa/domain/retiros/state';
 import { noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { alcanceDe, recibioDe } from '@cepa/projections/retiros/lista.queries';
@@ -10,6 +10,7 @@ import type { RetiroLeido } from '@cepa/projections/retiros/retiros.queries';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
+import { Pasos } from '../nucleo/pasos';
 import { LECTURA } from '../nucleo/tokens';
 import { Retenciones, turnoDeRetenciones } from '../shared/retenciones';
 import { MUEVEN_UNIDADES } from './iniciar-retiro.handler';
@@ -23,20 +24,20 @@ export class ActuarEnRetiroHandler {
     private readonly acciones: Acciones,
     private readonly locks: Locks,
     private readonly retenciones: Retenciones,
+    private readonly pasos: Pasos,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
   /** Says what became of units. The book decides: two people who record the same unit meet there. */
   async unidades(ctx: Contexto, { id, club_id }: RetiroLeido, { devueltas, ...datos }: UnidadesDeRetiroDto) {
-    const destruyeDevueltas = datos.destino === 'destruida' && datos.usuario_medicinal_id === null;
     // The recall's own turn: it is not closed in between.
     await this.locks.hold([streamDeRetiro(id)], async () => {
       const actual = await this.acciones.state(retiros, streamDeRetiro(id));
-      const { alcance } = exigirIniciado(actual, id);
-      const antecesores = new Set(await this.retenciones.antecesores(club_id, datos.envasado_id));
-      if (!alcance.some((raiz) => antecesores.has(raiz)))
-        throw noEncontrado(`package ${datos.envasado_id} is not in the scope of recall ${id}`);
-      const retiro = exigirConUnidades(actual, id, destruyeDevueltas);
+      const metadata = ctx.metadatos(club_id, { motivo: datos.motivo });
+      // A repeated key finds what it recorded, also once the recall is closed.
+      const { motivo } = (await this.pasos.hecho(metadata))
+        ? exigirIniciado(actual, id)
+        : await this.exigirPosible(club_id, id, actual, datos);
       await this.acciones.ejecutar(
         materiales,
         streamDeMateriales(club_id),
@@ -46,13 +47,22 @@ export class ActuarEnRetiroHandler {
           registro_id: ctx.nuevoId('registro'),
           retiro_id: id,
           ...(devueltas ? { devueltas } : {}),
-          motivo_del_retiro: retiro.motivo,
+          motivo_del_retiro: motivo,
           fecha: ctx.hoy,
           hoy: ctx.hoy,
         },
-        ctx.metadatos(club_id, { motivo: datos.motivo }),
+        metadata,
       );
     });
+  }
+
+  /** @throws Problem 404 for a package that the recall does not reach */
+  private async exigirPosible(club: string, id: string, actual: Retiro, datos: Omit<UnidadesDeRetiroDto, 'devueltas'>) {
+    const { alcance } = exigirIniciado(actual, id);
+    const antecesores = new Set(await this.retenciones.antecesores(club, datos.envasado_id));
+    if (!alcance.some((raiz) => antecesores.has(raiz)))
+      throw noEncontrado(`package ${datos.envasado_id} is not in the scope of recall ${id}`);
+    return exigirConUnidades(actual, id, datos.destino === 'destruida' && datos.usuario_medicinal_id === null);
   }
 
   async avisar(ctx: Contexto, retiro: RetiroLeido, datos: AvisoDeRetiroDto): Promise<void> {

@@ -143,7 +143,7 @@ function envasadosDe({ envasados }: ListaDeRetiro): Seccion {
   };
 }
 
-/** How and when a person was told, each time; a dash where nobody did. */
+/** How and when a person was notified, each time; a dash where nobody did. */
 const avisosDe = ({ avisos }: PersonaEnRetiro): string =>
   avisos
     .map(({ medio, fecha, respondio }) => `${enDia(fecha)} ${medio}${respondio ? ' (respondió)' : ''}`)

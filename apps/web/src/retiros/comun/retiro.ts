@@ -15,7 +15,7 @@ export const codigosDe = ({ alcance }: { readonly alcance: readonly { readonly c
 export const quienEs = ({ nombre, numero }: PersonaDeRetiro): string =>
   nombre === null ? `N.º ${numero}` : `${nombre} (N.º ${numero})`;
 
-/** The last time that a person was told, in words. */
+/** The last time that a person was notified, in words. */
 export function avisoDe({ avisos }: PersonaDeRetiro): string {
   if (avisos.length === 0) return 'Sin avisar';
   return avisos.some(({ respondio }) => respondio) ? 'Respondió' : 'No respondió';

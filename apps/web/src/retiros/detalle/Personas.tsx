@@ -55,7 +55,7 @@ interface PropsDeTarjeta {
   readonly registrar: (() => void) | null;
 }
 
-/** A person on the checklist: what they got, whether they were told, and what is left to say. */
+/** A person on the checklist: what they got, whether they were notified, and what is left to say. */
 function Tarjeta({ una, avisar, registrar }: PropsDeTarjeta) {
   return (
     <Stack gap="xs">

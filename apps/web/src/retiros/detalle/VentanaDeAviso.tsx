@@ -56,7 +56,7 @@ function FormularioDeAviso({ retiroId, persona, alCerrar }: Props) {
   );
 }
 
-/** Records that a person was told of the recall. */
+/** Records that a person was notified of the recall. */
 export function VentanaDeAviso(props: Props) {
   return (
     <Ventana titulo={`Avisar a ${quienEs(props.persona)}`} abierta alCerrar={props.alCerrar} tamano="md">
