@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { Pasos } from '../nucleo/pasos';
 import { ReportesModule } from '../reportes/reportes.module';
 import { Retenciones } from '../shared/retenciones';
 import { ActuarEnRetiroHandler } from './actuar.handler';
@@ -11,6 +12,6 @@ import { RetirosController } from './retiros.controller';
 @Module({
   imports: [ReportesModule],
   controllers: [RetirosController, RetiroPdfController],
-  providers: [ActuarEnRetiroHandler, IniciarRetiroHandler, LectorDeRetiros, Retenciones],
+  providers: [ActuarEnRetiroHandler, IniciarRetiroHandler, LectorDeRetiros, Pasos, Retenciones],
 })
 export class RetirosModule {}
