@@ -69,6 +69,7 @@ async function demoDe(http: APIRequestContext, club: string): Promise<Demo> {
     envasado: envasado.id,
     codigo: envasado.codigo,
     paciente: (await primero('/api/usuario-medicinal')).id,
+    retiro: (await primero('/api/retiros')).id,
     sala: (await primero('/api/salasDeCultivoJoinClubByclub_id')).id,
   };
 }

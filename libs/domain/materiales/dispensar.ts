@@ -6,6 +6,8 @@ import { exigir, exigirMotivo } from './exigencias';
 import { cambiar } from './linaje';
 import type { Dispensacion, Envasado, LibroDeMateriales } from './state';
 import { exigirLiberado } from './cuarentena';
+import { conEntregadas } from './recibidas';
+import { exigirSinDestinos } from './registrar-unidades';
 import { conEntrega, exigirTopes } from './topes';
 import { origenesEn, retencionDe, type Origenes, type Retenidos } from './retencion';
 import { retenidosEn } from './retener';
@@ -97,7 +99,7 @@ export function dispensar(
 }
 
 /**
- * @throws Rechazo NO_ENCONTRADO, DISPENSACION_ANULADA, USUARIO_SUSPENDIDO, VENCIDO, RETENIDO, EN_CUARENTENA, TOPE_SUPERADO, CANTIDAD_INVALIDA, EXCEDE_STOCK, JUSTIFICACION_OBLIGATORIA
+ * @throws Rechazo NO_ENCONTRADO, DISPENSACION_ANULADA, TIENE_DESTINOS, USUARIO_SUSPENDIDO, VENCIDO, RETENIDO, EN_CUARENTENA, TOPE_SUPERADO, CANTIDAD_INVALIDA, EXCEDE_STOCK, JUSTIFICACION_OBLIGATORIA
  */
 export function editarDispensacion(
   command: EditarDispensacion,
@@ -108,6 +110,7 @@ export function editarDispensacion(
     throw conflicto('DISPENSACION_ANULADA', 'La dispensación ya está anulada: no se puede modificar.');
   const cantidad =
     command.cantidad_entregada === null ? dispensacion.cantidad : enteroPositivo(command.cantidad_entregada);
+  exigirSinDestinos(libro, dispensacion, dispensacion.cantidad - (command.anulado ? 0 : cantidad));
   const corregida = correccion(command, dispensacion, cantidad, libro);
   return command.anulado
     ? [
@@ -203,7 +206,7 @@ export function productoDispensado(libro: LibroDeMateriales, data: ProductoDispe
   const { dispensacion_id, usuario_medicinal_id: persona, producto_final_envasado_id: envasadoId } = data;
   const entrega = { persona, envasadoId, unidades: data.cantidad_entregada, dia: data.fecha_dispensacion };
   return {
-    ...conEntrega(libro, dispensacion_id, entrega),
+    ...conEntrega(conEntregadas(libro, envasadoId, persona, entrega.unidades), dispensacion_id, entrega),
     envasados: cambiar(libro.envasados, data.producto_final_envasado_id, (envasado) => ({
       ...envasado,
       disponibles: envasado.disponibles - data.cantidad_entregada,
@@ -238,8 +241,13 @@ export function dispensacionCorregida(
 
 /** What the person received of a dispensing is now so many units. */
 function conUnidades(libro: LibroDeMateriales, id: string, unidades: number): LibroDeMateriales {
-  const { usuarioMedicinalId: persona, envasadoId, dia } = exigir(libro.dispensaciones, 'dispensacion', id);
-  return conEntrega(libro, id, { persona, envasadoId, dia, unidades });
+  const { usuarioMedicinalId: persona, envasadoId, dia, cantidad } = exigir(libro.dispensaciones, 'dispensacion', id);
+  return conEntrega(conEntregadas(libro, envasadoId, persona, unidades - cantidad), id, {
+    persona,
+    envasadoId,
+    dia,
+    unidades,
+  });
 }
 
 /** The units are back in the packaging. */

@@ -2,6 +2,7 @@ import { conjunto, mapa, type Conjunto, type Mapa } from '../colecciones';
 import type { Decimal } from '../valores/decimal';
 import type { Fecha } from '../valores/fecha';
 import type { Periodo } from './periodo.state';
+import type { Recibido } from './recibido.state';
 
 /** Raw material, in its own unit. */
 export interface MateriaPrima {
@@ -181,6 +182,10 @@ export interface LibroDeMateriales {
   readonly retenciones: Mapa<Puesta>;
   /** What each person received in each month, by `person/YYYY-MM`: a limit reads the months of its period alone. */
   readonly entregas: Mapa<readonly Entrega[]>;
+  /** What each person received of each package, by `package/person`. */
+  readonly recibidas: Mapa<Recibido>;
+  /** Returned units that are kept apart, by their package. */
+  readonly devueltas: Mapa<number>;
 }
 
 export const inicial = (): LibroDeMateriales => ({
@@ -204,4 +209,6 @@ export const inicial = (): LibroDeMateriales => ({
   liberados: conjunto(),
   retenciones: mapa(),
   entregas: mapa(),
+  recibidas: mapa(),
+  devueltas: mapa(),
 });

@@ -23,6 +23,7 @@ import { dejarPendiente } from './pendientes';
 import { contratar } from './personal';
 import { planear, tomarPlan } from './planes';
 import { Registro, type Actor, type Handlers } from './registro';
+import { retirar } from './retiros';
 import { configurarTareas, trabajar } from './tareas';
 
 export { CLAVE_DEMO } from './gente';
@@ -110,6 +111,7 @@ async function contar({ nucleo, handlers, avance }: ParaDemo, clubId: string, ho
   }
   dejarPendiente(mundo, ciclos);
   dispensar(libro, registrarPacientes(mundo), PRIMERA_DISPENSA);
+  retirar(libro);
   await mundo.agenda.vivir(diaDeDemo(mundo, 0), (dia, hora) => nucleo.demoClock?.set(dia, hora));
   await terminar(mundo, nucleo);
 }

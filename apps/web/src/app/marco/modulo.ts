@@ -6,7 +6,7 @@ const MODULOS: ReadonlyArray<readonly [RegExp, clave: string]> = [
   [/tarea|^\/(personal|cumplimiento|estadisticas)/, 'tareas'],
   [/\/(biomasa|cosechar)/, 'cosecha'],
   [
-    /^\/(flujo_produccion|gestionar_|trazabilidad|analisis|bajas_de_stock|por_liberar|exportar|auditoria)/,
+    /^\/(flujo_produccion|gestionar_|trazabilidad|analisis|bajas_de_stock|por_liberar|retiros|exportar|auditoria)/,
     'transformacion',
   ],
   [/^\/usuarios-medicinales/, 'dispensacion'],

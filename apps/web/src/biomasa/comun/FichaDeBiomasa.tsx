@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { $api } from '@/api/cliente';
 import { BotonQR } from '@/ui/codigo/BotonQR';
+import { BotonRetirar } from '@/permisos/BotonRetirar';
 import { Codigo, rutaDeTraza } from '@/ui/codigo/Codigo';
 import { Datos } from '@/ui/datos/Datos';
 import { cantidad, fecha } from '@/ui/formatos';
@@ -48,6 +49,7 @@ export function FichaDeBiomasa({ biomasa }: { readonly biomasa: BiomasaEnLista }
       <Group gap="xs">
         <BotonHistorial id={id} entidad="biomasa" de={codigo} size="compact-md" />
         <BotonQR codigo={codigo} />
+        <BotonRetirar codigo={codigo} size="compact-md" />
         <Button
           component={Link}
           to={rutaDeTraza(codigo)}

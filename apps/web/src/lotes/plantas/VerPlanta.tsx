@@ -7,6 +7,7 @@ import { Codigo } from '@/ui/codigo/Codigo';
 import { QR } from '@/ui/codigo/QR';
 import { Ventana } from '@/ui/dialogos/Ventana';
 import { fecha } from '@/ui/formatos';
+import { BotonRetirar } from '@/permisos/BotonRetirar';
 import { BotonHistorial } from '@/ui/historial/BotonHistorial';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 import { BotonDeRetencion } from '@/ui/retencion/BotonDeRetencion';
@@ -69,6 +70,7 @@ function Ficha({ planta, cambiarEstado }: { readonly planta: Planta; readonly ca
       </div>
       <Group justify="flex-end">
         <BotonDeRetencion de={{ tipo: 'planta', id, codigo }} club_id={club_id} soloLee={soloLee} />
+        <BotonRetirar codigo={codigo} />
         <BotonHistorial id={id} entidad="planta" de={codigo} />
         {cambiarEstado && (
           <Button

@@ -3,6 +3,7 @@ import { IconArrowRight, IconBinaryTree2 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
+import { BotonRetirar } from '@/permisos/BotonRetirar';
 import { rutaDeTraza } from '@/ui/codigo/Codigo';
 import { BotonHistorial } from '@/ui/historial/BotonHistorial';
 import { BotonDeRetencion } from '@/ui/retencion/BotonDeRetencion';
@@ -17,6 +18,16 @@ interface Props {
   /** A link was followed. */
   readonly alIr?: () => void;
 }
+
+/** What a recall may start from. */
+const SE_RETIRA: readonly Paso['tipo'][] = [
+  'lote',
+  'planta',
+  'biomasa',
+  'materia_prima',
+  'producto_final_bulk',
+  'producto_envasado',
+];
 
 /** The acts on a step: follow the trace from it, open its record, see its history. */
 export function AccionesDePaso({ paso, traza, alIr }: Props) {
@@ -53,6 +64,7 @@ export function AccionesDePaso({ paso, traza, alIr }: Props) {
           soloLee={soloLee}
         />
       )}
+      {SE_RETIRA.includes(paso.tipo) && <BotonRetirar codigo={paso.codigo} />}
       {paso.tipo !== 'no_encontrado' && (
         <BotonHistorial id={paso.id} entidad={paso.tipo} de={codigoCorto(paso.codigo)} />
       )}

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { BotonRetirar } from '@/permisos/BotonRetirar';
 import { useSoloLee } from '@/permisos/permisos';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { QR } from '@/ui/codigo/QR';
@@ -79,6 +80,7 @@ function DetalleDeBulk({ bulk }: { readonly bulk: Bulk }) {
           club_id={bulk.club_id}
           soloLee={soloLee}
         />
+        <BotonRetirar codigo={bulk.codigo} />
         <BotonHistorial id={bulk.id} entidad="producto_final_bulk" de={bulk.codigo} nombres={NOMBRES} />
       </BotonesDeAcciones>
       <Panel titulo="Datos" paso="producto_final_bulk">

@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useSoloLee } from '@/permisos/permisos';
+import { BotonRetirar } from '@/permisos/BotonRetirar';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { QR } from '@/ui/codigo/QR';
 import { BotonDeEtiquetas } from '@/ui/etiquetas/BotonDeEtiquetas';
@@ -74,6 +75,7 @@ function DetalleDeEnvasado({ envasado }: { readonly envasado: Envasado }) {
             soloLee={soloLee}
           />
         )}
+        <BotonRetirar codigo={codigo} />
         <BotonHistorial id={envasado.id} entidad="producto_envasado" de={codigo} nombres={NOMBRES} />
       </BotonesDeAcciones>
       <Panel titulo="Datos" {...(anulado ? {} : { paso: 'producto_envasado' })}>

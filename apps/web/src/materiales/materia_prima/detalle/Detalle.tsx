@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import { BotonRetirar } from '@/permisos/BotonRetirar';
 import { useSoloLee } from '@/permisos/permisos';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { QR } from '@/ui/codigo/QR';
@@ -52,6 +53,7 @@ function Acciones({ materia }: { readonly materia: MateriaPrima }) {
         club_id={materia.club_id}
         soloLee={soloLee}
       />
+      <BotonRetirar codigo={materia.codigo} />
       <BotonHistorial id={materia.id} entidad="materia_prima" de={materia.codigo} nombres={NOMBRES} />
     </BotonesDeAcciones>
   );
