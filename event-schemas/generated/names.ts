@@ -92,6 +92,7 @@ export const eventTypes = [
   'OrdenDeCompraEliminada',
   'PagoDeSuscripcionRevertido',
   'PermisoCreado',
+  'PermisoDeUsuarioRegistrado',
   'PermisoDesvinculado',
   'PermisoEliminado',
   'PermisoVinculado',

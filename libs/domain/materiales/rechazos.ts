@@ -230,6 +230,8 @@ export const rechazos: Rechazos = {
     ],
     campo: { declarar_resto_de_proceso: 'materia_prima_id', finalizar_proceso: 'resultados.N.materia_prima_origen_id' },
   },
+  PERMISO_FALTANTE: { clase: 'conflicto', frases: ['Falta cargar el permiso de esta persona.'] },
+  PERMISO_VENCIDO: { clase: 'conflicto', frases: ['El permiso venció el …: no se puede dispensar.'] },
   PESO_INVALIDO: {
     clase: 'regla',
     frases: [PESO_POR_UNIDAD_POSITIVO],

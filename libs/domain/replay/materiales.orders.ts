@@ -1,5 +1,6 @@
 import type { MaterialesEvent, MasaConsumida } from '@cepa/event-schemas';
 import type { ComandoDeMateriales } from '../materiales/materiales';
+import { PERMISO_SUPUESTO } from '../materiales/permiso';
 import type { Orders } from './replay';
 
 /** A reason that was given, where the event does not keep it. */
@@ -10,8 +11,8 @@ const blankIfPast = (expiry: string | null, made: string): string | null =>
   expiry !== null && expiry < made ? null : expiry;
 
 /**
- * Derives the commands of the book of matter from its events. Other streams say who may receive and what is held; both
- * are allowed here.
+ * Derives the commands of the book of matter from its events. Other streams say who may receive, up to which limits of
+ * their own, and what is held; all is allowed here.
  */
 export const ordersOfMateriales: Orders<ComandoDeMateriales, MaterialesEvent> = {
   AnioCerrado: ({ cuentas: _cuentas, ...data }) => ({ ...data, tipo: 'cerrar_anio', administrador: true }),
@@ -28,6 +29,7 @@ export const ordersOfMateriales: Orders<ComandoDeMateriales, MaterialesEvent> = 
     cantidad_entregada: null,
     anulado: true,
     justificacion_anulacion,
+    permiso: PERMISO_SUPUESTO,
   }),
   DispensacionCorregida: ({ dispensacion_id, cantidad_nueva }) => ({
     tipo: 'editar_dispensacion',
@@ -35,6 +37,7 @@ export const ordersOfMateriales: Orders<ComandoDeMateriales, MaterialesEvent> = 
     cantidad_entregada: String(cantidad_nueva),
     anulado: false,
     justificacion_anulacion: null,
+    permiso: PERMISO_SUPUESTO,
   }),
   EnvasadoAnulado: ({ envasado_id, motivo_anulacion }) => ({ tipo: 'anular_envasado', envasado_id, motivo_anulacion }),
   EnvasadoDadoDeBaja: ({ unidades, ...data }) => ({
@@ -120,7 +123,7 @@ export const ordersOfMateriales: Orders<ComandoDeMateriales, MaterialesEvent> = 
   ProductoDispensado: ({ usuario_medicinal_id, cantidad_entregada, ...data }) => ({
     ...data,
     tipo: 'dispensar',
-    usuario_medicinal: { id: usuario_medicinal_id, activo: true },
+    usuario_medicinal: { id: usuario_medicinal_id, activo: true, permiso: PERMISO_SUPUESTO },
     cantidad_entregada: String(cantidad_entregada),
     anulado: false,
     justificacion_anulacion: null,

@@ -2,8 +2,6 @@ import { Body, Controller, Get, HttpCode, Inject, Post, Put, Query } from '@nest
 import { ApiTags } from '@nestjs/swagger';
 import type { Kysely } from 'kysely';
 import { analisis, streamDeAnalisis } from '@cepa/domain/analisis/analisis';
-import { clubes, streamDeClub } from '@cepa/domain/clubes/clubes';
-import { exigirClub } from '@cepa/domain/clubes/state';
 import { SIN_REGLAS } from '@cepa/domain/materiales/cambiar-reglas';
 import type { Liberable } from '@cepa/domain/materiales/liberar';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
@@ -23,6 +21,7 @@ import { ClubQuery, Lista, ListaQuery, conVista } from '../nucleo/lista';
 import { Locks } from '../nucleo/locks';
 import { Retenciones, turnoDeRetenciones } from '../shared/retenciones';
 import { LECTURA } from '../nucleo/tokens';
+import { ReglasDeClub } from './reglas-de-club';
 import { LevantarRetencionDto, LiberacionDto, ReglasDto, RetencionDto } from './reglas.dto';
 
 const LEE = {
@@ -47,6 +46,7 @@ export class ReglasController {
     private readonly acciones: Acciones,
     private readonly locks: Locks,
     private readonly retenciones: Retenciones,
+    private readonly reglasDeClub: ReglasDeClub,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
@@ -60,22 +60,12 @@ export class ReglasController {
   @Escritura('Cambiar las reglas del club, todas juntas')
   async cambiar(@Ctx() ctx: Contexto, @Body() { club_id, motivo, ...datos }: ReglasDto) {
     const club = ctx.club(club_id);
-    const cuarentena = { tipos: datos.cuarentena?.tipos ?? [], tipos_analisis: datos.cuarentena?.tipos_analisis ?? [] };
-    const { tipos } = await this.acciones.state(analisis, streamDeAnalisis(club));
-    // A type of another club is none of this one's.
-    for (const tipo of cuarentena.tipos_analisis) if (!tipos.has(tipo)) ctx.propio(null);
-    const { creador } = exigirClub(await this.acciones.state(clubes, streamDeClub(club)), club);
+    const reglas = await this.reglasDeClub.pedidas(ctx, club, datos);
+    const puede = await this.reglasDeClub.puede(ctx, club);
     await this.acciones.ejecutar(
       materiales,
       streamDeMateriales(club),
-      {
-        tipo: 'cambiar_reglas',
-        cuarentena,
-        permiso_obligatorio: false,
-        topes: datos.topes,
-        motivo,
-        puede: ctx.administrador || creador === ctx.sesion.user_id,
-      },
+      { tipo: 'cambiar_reglas', ...reglas, motivo, puede },
       ctx.metadatos(club, { motivo }),
     );
     return { mensaje: 'Reglas guardadas: rigen desde ahora.', ...(await this.leer(club)) };
