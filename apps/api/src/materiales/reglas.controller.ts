@@ -5,6 +5,7 @@ import { analisis, streamDeAnalisis } from '@cepa/domain/analisis/analisis';
 import { SIN_REGLAS } from '@cepa/domain/materiales/cambiar-reglas';
 import type { Liberable } from '@cepa/domain/materiales/liberar';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
+import type { Reglas } from '@cepa/domain/materiales/state';
 import type { Retenible } from '@cepa/domain/materiales/retener';
 import { Escritura, Lectura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
@@ -38,6 +39,15 @@ const vistaPorLiberar = ({ cantidad, ...fila }: PorLiberarLeido) => ({ ...fila, 
 /** A batch in quarantine. */
 export type PorLiberar = ReturnType<typeof vistaPorLiberar>;
 
+const vistaDeReglas = ({ cuarentena, permiso_obligatorio, topes }: Reglas) => ({
+  cuarentena,
+  permiso_obligatorio,
+  topes: topes.map(({ cantidad, ...tope }) => ({ ...tope, cantidad: Number(cantidad) })),
+});
+
+/** The rules that a club has on. */
+export type ReglasEncendidas = ReturnType<typeof vistaDeReglas>;
+
 /** The rules that a club switches on, and what it releases and holds by them. */
 @ApiTags('materiales')
 @Controller()
@@ -52,7 +62,7 @@ export class ReglasController {
 
   @Get('reglas_del_libro')
   @Lectura('Reglas que el club tiene encendidas')
-  async reglas(@Ctx() ctx: Contexto, @Query() { club_id }: ClubQuery) {
+  async reglas(@Ctx() ctx: Contexto, @Query() { club_id }: ClubQuery): Promise<ReglasEncendidas> {
     return this.leer(ctx.club(club_id));
   }
 
@@ -167,12 +177,7 @@ export class ReglasController {
     );
   }
 
-  private async leer(club: string) {
-    const { cuarentena, permiso_obligatorio, topes } = (await reglasDelLibro(this.db, club)) ?? SIN_REGLAS;
-    return {
-      cuarentena,
-      permiso_obligatorio,
-      topes: topes.map(({ cantidad, ...tope }) => ({ ...tope, cantidad: Number(cantidad) })),
-    };
+  private async leer(club: string): Promise<ReglasEncendidas> {
+    return vistaDeReglas((await reglasDelLibro(this.db, club)) ?? SIN_REGLAS);
   }
 }

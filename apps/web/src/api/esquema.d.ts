@@ -9156,6 +9156,28 @@ export interface components {
             /** @description Hasta cuánto recibe cada persona. */
             topes?: components["schemas"]["TopeDto"][];
         };
+        /** @description The rules that a club has on. */
+        ReglasEncendidas: {
+            cuarentena: {
+                /** @description Types of product that are born in quarantine. */
+                tipos: string[];
+                /** @description Types of analysis that a release needs approved. */
+                tipos_analisis: string[];
+            };
+            permiso_obligatorio: boolean;
+            topes: {
+                cantidad: number;
+                /** @enum {string} */
+                periodo: "30_dias" | "dia" | "mes";
+                /** @description Types of product that count; none is all. */
+                tipos_producto: string[];
+                /**
+                 * @description All masses count in grams.
+                 * @enum {string}
+                 */
+                unidad: "gramos" | "mililitros" | "unidades";
+            }[];
+        };
         ReglasProbadas: {
             desde: string;
             entregas: number;
@@ -23587,27 +23609,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        cuarentena: {
-                            /** @description Types of product that are born in quarantine. */
-                            tipos: string[];
-                            /** @description Types of analysis that a release needs approved. */
-                            tipos_analisis: string[];
-                        };
-                        permiso_obligatorio: boolean;
-                        topes: {
-                            cantidad: number;
-                            /** @enum {string} */
-                            periodo: "30_dias" | "dia" | "mes";
-                            /** @description Types of product that count; none is all. */
-                            tipos_producto: string[];
-                            /**
-                             * @description All masses count in grams.
-                             * @enum {string}
-                             */
-                            unidad: "gramos" | "mililitros" | "unidades";
-                        }[];
-                    };
+                    "application/json": components["schemas"]["ReglasEncendidas"];
                 };
             };
             /** @description The request was refused or failed. */
