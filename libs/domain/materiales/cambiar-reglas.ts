@@ -4,6 +4,7 @@ import { decimal, texto } from '../valores/decimal';
 import { exigirMotivo } from './exigencias';
 import type { LibroDeMateriales, Reglas, Tope } from './state';
 import { MOTIVO_OBLIGATORIO } from '@cepa/words/mensajes/campos';
+import { REGLAS_DEL_DUENO } from '@cepa/words/mensajes/materiales';
 
 /** Switches the club's rules: the whole set, in place of the one before. */
 export interface CambiarReglas {
@@ -55,7 +56,7 @@ export function cambiarReglas(
 
 /** @throws Rechazo SOLO_QUIEN_ES_DUENO */
 export function exigirQuePueda(puede: boolean): void {
-  if (!puede) throw new Rechazo('permiso', 'SOLO_QUIEN_ES_DUENO', 'Solo el dueño del club puede cambiar sus reglas.');
+  if (!puede) throw new Rechazo('permiso', 'SOLO_QUIEN_ES_DUENO', REGLAS_DEL_DUENO);
 }
 
 /** Rules as the ledger keeps them. @throws Rechazo TOPE_INVALIDO */

@@ -1,4 +1,5 @@
-import { newId } from '@cepa/platform';
+import { sumarDias } from '@cepa/domain/valores/fecha';
+import { diaDe, newId } from '@cepa/platform';
 import { levantarApp, type AppDePrueba, type Persona } from '../testing/app.testkit';
 import { RUTA, envasado, escenaDePacientes } from './pacientes.testkit';
 
@@ -145,4 +146,24 @@ it('refuses what is out of form, of another club, or sent again with another num
   expect((await escena.eventos(id)).length).toBe(2);
   await permiso(id, { numero: 'Otro' }).set('Idempotency-Key', clave).expect(409);
   expect(await entrega(id)).toMatchObject({ permiso: { numero: NUMERO } });
+});
+
+it('shows on the start page the permits that end in thirty days, of people who may receive', async () => {
+  const otro = escena.otro as Club;
+  const hoy = diaDe(new Date());
+  const registrada = async (cambios: object) => (await escena.alta(cambios, otro).expect(201)).body.id as string;
+  const [pronto, lejos, suspendida] = [
+    await registrada({ nombre: 'Pronta' }),
+    await registrada({ nombre: 'Lejana' }),
+    await registrada({ nombre: 'Suspendida', estado: 'suspendido' }),
+  ];
+  await permiso(pronto, { vigente_hasta: sumarDias(hoy, 30) }, otro).expect(200);
+  await permiso(lejos, { vigente_hasta: sumarDias(hoy, 31) }, otro).expect(200);
+  await permiso(suspendida, { vigente_hasta: hoy }, otro).expect(200);
+  const { body } = await pedir(otro).get('/api/hoy').expect(200);
+  expect(body.permisos).toEqual({
+    total: 1,
+    primeros: [{ id: pronto, vigente_hasta: sumarDias(hoy, 30), nombre: 'Pronta Quiroga Paz' }],
+  });
+  expect((await pedir().get('/api/hoy').expect(200)).body.permisos).toEqual({ total: 0, primeros: [] });
 });

@@ -7695,8 +7695,8 @@ export interface components {
             tardio: boolean;
             tipo: string;
         };
-        /** @description The day of a club at a glance. */
-        Hoy: {
+        /** @description The day of a club, with the names of its people as far as the caller sees them. */
+        HoyConNombres: {
             biomasa_sin_convertir: {
                 primeros: components["schemas"]["EsperaDeHoy"][];
                 total: number;
@@ -7717,6 +7717,15 @@ export interface components {
             };
             lotes_sin_bloquear: {
                 primeros: components["schemas"]["EsperaDeHoy"][];
+                total: number;
+            };
+            permisos: {
+                primeros: {
+                    /** @description The medicinal user. */
+                    id: string;
+                    nombre: string | null;
+                    vigente_hasta: string;
+                }[];
                 total: number;
             };
             primeros_pasos: components["schemas"]["PrimerosPasos"];
@@ -16039,7 +16048,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Hoy"];
+                    "application/json": components["schemas"]["HoyConNombres"];
                 };
             };
             /** @description The request was refused or failed. */

@@ -1,3 +1,4 @@
+import { REGLAS_DEL_DUENO } from '@cepa/words/mensajes/materiales';
 import { Alert, Stack, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { $api } from '@/api/cliente';
@@ -62,7 +63,7 @@ export function Reglas() {
                 <Stack gap="md">
                   {!puede && (
                     <Alert color="gray" variant="light" icon={<IconInfoCircle size={18} aria-hidden />}>
-                      Solo el dueño del club puede cambiar sus reglas.
+                      {REGLAS_DEL_DUENO}
                     </Alert>
                   )}
                   <FormularioDeReglas actuales={actuales} puede={puede} />

@@ -25,6 +25,7 @@ interface Props {
 /** How many units, never more than there are. */
 export function CantidadAEntregar({ usuario, producto, entran, otroProducto, alTerminar }: Props) {
   const stock = producto.stock_disponible;
+  const maximo = Math.min(stock, entran ?? stock);
   const campo = useRef<HTMLDivElement>(null);
   // Once a product is chosen its quantity is what is left to say.
   useEffect(() => campo.current?.querySelector('input')?.focus(), []);
@@ -81,11 +82,11 @@ export function CantidadAEntregar({ usuario, producto, entran, otroProducto, alT
           label="Cantidad"
           required
           min={1}
-          max={Math.min(stock, entran ?? stock)}
+          max={maximo}
           description={entran !== null && entran < stock ? porElTope(entran) : undefined}
           paso={1}
           decimales={0}
-          conMaximo
+          conMaximo={maximo > 0}
           ajustar
           {...estado.form.getInputProps('cantidad_entregada')}
         />
