@@ -1,11 +1,15 @@
 import { conNumero } from '@cepa/words/personas';
-import { Alert, Anchor, Stack, Table, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Stack, Table, Text } from '@mantine/core';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Esquema } from '@/api/cliente';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { cuenta, fecha } from '@/ui/formatos';
 
 type Prueba = Esquema<'ReglasProbadas'>;
+
+/** Rows until all are asked for. */
+const PRIMERAS = 10;
 
 /** What a trial would have refused: how many, to how many, and each with its reason. */
 export function ResultadoDePrueba({
@@ -15,6 +19,7 @@ export function ResultadoDePrueba({
   readonly prueba: Prueba | undefined;
   readonly fallo: string | null;
 }) {
+  const [todas, ver] = useState(false);
   if (fallo !== null)
     return (
       <Alert color="red" role="alert">
@@ -41,7 +46,7 @@ export function ResultadoDePrueba({
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              {rechazadas.map((una) => (
+              {(todas ? rechazadas : rechazadas.slice(0, PRIMERAS)).map((una) => (
                 <Table.Tr key={`${una.dispensacion_id} ${una.cantidad}`}>
                   <Table.Td className="numero">{fecha(una.fecha)}</Table.Td>
                   <Table.Td>
@@ -62,7 +67,12 @@ export function ResultadoDePrueba({
           </Table>
         </Table.ScrollContainer>
       )}
-      {entregas > rechazadas.length && <Text c="dimmed">Se muestran las últimas {rechazadas.length}.</Text>}
+      {!todas && rechazadas.length > PRIMERAS && (
+        <Button variant="subtle" w="fit-content" onClick={() => ver(true)}>
+          Ver las {rechazadas.length} últimas
+        </Button>
+      )}
+      {todas && entregas > rechazadas.length && <Text c="dimmed">Se muestran las últimas {rechazadas.length}.</Text>}
     </Stack>
   );
 }
