@@ -142,6 +142,7 @@ export const eventFacts = {
   RetencionQuitada: { entidad: {nombre: 'retencion', id: 'retencion_id'}, fecha: null, cambia: 'nada', motivo: 'motivo', lectores: 'club', plazo: 1 },
   VencimientoDeBulkAcortado: { entidad: {nombre: 'producto_final_bulk', id: 'bulk_id'}, fecha: null, cambia: 'propio', motivo: null, lectores: 'club', plazo: 1 },
   VencimientoDeMateriaPrimaAcortado: { entidad: {nombre: 'materia_prima', id: 'materia_prima_id'}, fecha: null, cambia: 'propio', motivo: null, lectores: 'club', plazo: 1 },
+  PermisoDeUsuarioRegistrado: { entidad: {nombre: 'usuario_medicinal', id: 'usuario_medicinal_id'}, fecha: null, cambia: ['vigente_hasta'], motivo: null, lectores: 'club', plazo: 1 },
   UsuarioMedicinalActualizado: { entidad: {nombre: 'usuario_medicinal', id: 'usuario_medicinal_id'}, fecha: null, cambia: 'nada', motivo: null, lectores: 'club', plazo: 1 },
   UsuarioMedicinalEstadoCambiado: { entidad: {nombre: 'usuario_medicinal', id: 'usuario_medicinal_id'}, fecha: null, cambia: ['estado'], motivo: 'motivo', lectores: 'club', plazo: 1 },
   UsuarioMedicinalRegistrado: { entidad: {nombre: 'usuario_medicinal', id: 'usuario_medicinal_id'}, fecha: null, cambia: ['estado'], motivo: null, lectores: 'club', plazo: 1 },

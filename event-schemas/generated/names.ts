@@ -94,6 +94,7 @@ export const eventTypes = [
   'OrdenDeCompraEliminada',
   'PagoDeSuscripcionRevertido',
   'PermisoCreado',
+  'PermisoDeUsuarioRegistrado',
   'PermisoDesvinculado',
   'PermisoEliminado',
   'PermisoVinculado',

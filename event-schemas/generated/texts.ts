@@ -142,6 +142,7 @@ export const eventTexts: Readonly<Record<EventType, readonly string[]>> = {
   RetencionQuitada: ['motivo'],
   VencimientoDeBulkAcortado: [],
   VencimientoDeMateriaPrimaAcortado: [],
+  PermisoDeUsuarioRegistrado: ['topes[].tipos_producto[]'],
   UsuarioMedicinalActualizado: [],
   UsuarioMedicinalEstadoCambiado: ['motivo'],
   UsuarioMedicinalRegistrado: [],

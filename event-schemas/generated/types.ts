@@ -4110,6 +4110,57 @@ export type VencimientoDeMateriaPrimaAcortadoV1 = {
 };
 
 /**
+ * Se registró el permiso de un usuario medicinal: su número está solo en la bóveda.
+ */
+export type PermisoDeUsuarioRegistradoV1 = {
+  /**
+   * Usuario medicinal, por su identificador opaco: sus datos personales están solo en la bóveda.
+   */
+  usuario_medicinal_id: string;
+  /**
+   * Versión del número que se reemplaza; nada si es el primer permiso.
+   */
+  version_anterior: string | null;
+  /**
+   * Versión del número que guarda la bóveda.
+   */
+  version: string;
+  /**
+   * HMAC-SHA-256 del número, en hexadecimal, con una clave de la persona: muestra si la bóveda fue alterada y no revela nada.
+   */
+  huella: string;
+  /**
+   * Último día en que vale.
+   */
+  vigente_hasta: string;
+  /**
+   * Topes propios de la persona: reemplazan a los del club de la misma unidad.
+   *
+   * @maxItems 50
+   */
+  topes: {
+    /**
+     * Tipos de producto que cuenta; vacía son todos.
+     *
+     * @maxItems 100
+     */
+    tipos_producto: string[];
+    /**
+     * Hasta cuánto, en unidad.
+     */
+    cantidad: string;
+    /**
+     * En qué se cuenta: las masas, en gramos.
+     */
+    unidad: 'gramos' | 'mililitros' | 'unidades';
+    /**
+     * En cuánto tiempo.
+     */
+    periodo: 'dia' | 'mes' | '30_dias';
+  }[];
+};
+
+/**
  * Cambiaron datos de un usuario medicinal que guarda la bóveda.
  */
 export type UsuarioMedicinalActualizadoV1 = {
@@ -5565,6 +5616,7 @@ export type RetencionPuesta = { readonly type: 'RetencionPuesta'; readonly versi
 export type RetencionQuitada = { readonly type: 'RetencionQuitada'; readonly version: 1; readonly data: RetencionQuitadaV1 };
 export type VencimientoDeBulkAcortado = { readonly type: 'VencimientoDeBulkAcortado'; readonly version: 1; readonly data: VencimientoDeBulkAcortadoV1 };
 export type VencimientoDeMateriaPrimaAcortado = { readonly type: 'VencimientoDeMateriaPrimaAcortado'; readonly version: 1; readonly data: VencimientoDeMateriaPrimaAcortadoV1 };
+export type PermisoDeUsuarioRegistrado = { readonly type: 'PermisoDeUsuarioRegistrado'; readonly version: 1; readonly data: PermisoDeUsuarioRegistradoV1 };
 export type UsuarioMedicinalActualizado = { readonly type: 'UsuarioMedicinalActualizado'; readonly version: 1; readonly data: UsuarioMedicinalActualizadoV1 };
 export type UsuarioMedicinalEstadoCambiado = { readonly type: 'UsuarioMedicinalEstadoCambiado'; readonly version: 1; readonly data: UsuarioMedicinalEstadoCambiadoV1 };
 export type UsuarioMedicinalRegistrado = { readonly type: 'UsuarioMedicinalRegistrado'; readonly version: 1; readonly data: UsuarioMedicinalRegistradoV1 };
@@ -5648,7 +5700,7 @@ export type LotesEvent = EstadoDePlantasCambiado | LoteBloqueado | LoteCreado | 
 export type MaterialesEvent = AnioCerrado | BulkDadoDeBaja | DestinoDeUnidadesRegistrado | DispensacionAnulada | DispensacionCorregida | EnvasadoAnulado | EnvasadoDadoDeBaja | EnvasadoEditado | InsumoRegistrado | InsumoRetirado | LiberacionRegistrada | MasaConsumida | MateriaPrimaAjustada | MateriaPrimaCreada | MateriaPrimaDadaDeBaja | MateriaPrimaEditada | PrecioDeEnvasadoActualizado | ProcesoCancelado | ProcesoFinalizado | ProcesoIniciado | ProductoBulkAjustado | ProductoBulkCreado | ProductoBulkEditado | ProductoCosechado | ProductoDevuelto | ProductoDevueltoDestruido | ProductoDispensado | ProductoEnvasado | ReglasDelLibroCambiadas | RestoDeBiomasaDeclarado | RestoDeProcesoDeclarado | RetencionPuesta | RetencionQuitada | VencimientoDeBulkAcortado | VencimientoDeMateriaPrimaAcortado;
 
 /** Every event of pacientes, newest version. */
-export type PacientesEvent = UsuarioMedicinalActualizado | UsuarioMedicinalEstadoCambiado | UsuarioMedicinalRegistrado | UsuarioMedicinalSuprimido;
+export type PacientesEvent = PermisoDeUsuarioRegistrado | UsuarioMedicinalActualizado | UsuarioMedicinalEstadoCambiado | UsuarioMedicinalRegistrado | UsuarioMedicinalSuprimido;
 
 /** Every event of personal, newest version. */
 export type PersonalEvent = PersonalActualizado | PersonalEliminado | PersonalRegistrado | PersonalSuprimido;
@@ -5811,6 +5863,7 @@ export interface EventDataByType {
   RetencionQuitada: RetencionQuitadaV1;
   VencimientoDeBulkAcortado: VencimientoDeBulkAcortadoV1;
   VencimientoDeMateriaPrimaAcortado: VencimientoDeMateriaPrimaAcortadoV1;
+  PermisoDeUsuarioRegistrado: PermisoDeUsuarioRegistradoV1;
   UsuarioMedicinalActualizado: UsuarioMedicinalActualizadoV1;
   UsuarioMedicinalEstadoCambiado: UsuarioMedicinalEstadoCambiadoV1;
   UsuarioMedicinalRegistrado: UsuarioMedicinalRegistradoV1;
@@ -5999,6 +6052,7 @@ export const latestVersions: Readonly<Record<EventType, number>> = {
   RetencionQuitada: 1,
   VencimientoDeBulkAcortado: 1,
   VencimientoDeMateriaPrimaAcortado: 1,
+  PermisoDeUsuarioRegistrado: 1,
   UsuarioMedicinalActualizado: 1,
   UsuarioMedicinalEstadoCambiado: 1,
   UsuarioMedicinalRegistrado: 1,
@@ -6059,7 +6113,7 @@ export const eventTypesByCapability = {
   libreta: ['EstadoDeTareaDeLibretaCambiado', 'TareaDeLibretaActualizada', 'TareaDeLibretaCreada', 'TareaDeLibretaEliminada'],
   lotes: ['EstadoDePlantasCambiado', 'LoteBloqueado', 'LoteCreado', 'LoteDesbloqueado', 'LoteEditado', 'LoteEliminado', 'PlantaEliminada', 'PlantasAgregadas', 'PlantasDadasDeBaja'],
   materiales: ['AnioCerrado', 'BulkDadoDeBaja', 'DestinoDeUnidadesRegistrado', 'DispensacionAnulada', 'DispensacionCorregida', 'EnvasadoAnulado', 'EnvasadoDadoDeBaja', 'EnvasadoEditado', 'InsumoRegistrado', 'InsumoRetirado', 'LiberacionRegistrada', 'MasaConsumida', 'MateriaPrimaAjustada', 'MateriaPrimaCreada', 'MateriaPrimaDadaDeBaja', 'MateriaPrimaEditada', 'PrecioDeEnvasadoActualizado', 'ProcesoCancelado', 'ProcesoFinalizado', 'ProcesoIniciado', 'ProductoBulkAjustado', 'ProductoBulkCreado', 'ProductoBulkEditado', 'ProductoCosechado', 'ProductoDevuelto', 'ProductoDevueltoDestruido', 'ProductoDispensado', 'ProductoEnvasado', 'ReglasDelLibroCambiadas', 'RestoDeBiomasaDeclarado', 'RestoDeProcesoDeclarado', 'RetencionPuesta', 'RetencionQuitada', 'VencimientoDeBulkAcortado', 'VencimientoDeMateriaPrimaAcortado'],
-  pacientes: ['UsuarioMedicinalActualizado', 'UsuarioMedicinalEstadoCambiado', 'UsuarioMedicinalRegistrado', 'UsuarioMedicinalSuprimido'],
+  pacientes: ['PermisoDeUsuarioRegistrado', 'UsuarioMedicinalActualizado', 'UsuarioMedicinalEstadoCambiado', 'UsuarioMedicinalRegistrado', 'UsuarioMedicinalSuprimido'],
   personal: ['PersonalActualizado', 'PersonalEliminado', 'PersonalRegistrado', 'PersonalSuprimido'],
   planes: ['ActividadAgregadaAlPlan', 'ActividadDelPlanActualizada', 'ActividadDelPlanEliminada', 'PlanActualizado', 'PlanAsociado', 'PlanCreado', 'PlanEliminado'],
   retiros: ['AvisoDeRetiro', 'RetiroCerrado', 'RetiroIniciado'],

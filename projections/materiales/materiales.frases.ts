@@ -1,5 +1,6 @@
 import type { EventDataByType, MaterialesEvent } from '@cepa/event-schemas';
 import { acuerda, constancia, dia, enSuUnidad, medida, plural, type Frases } from '../frases/frase';
+import { enTopes } from '../frases/topes';
 import { enNumero } from '@cepa/words/numeros';
 
 /** Maps each event of materiales to its sentence in the history. */
@@ -88,8 +89,6 @@ const BAJAS = { destruccion: 'Baja por destrucción:', perdida: 'Baja por pérdi
 
 const deBaja = (clase: keyof typeof BAJAS): string => BAJAS[clase];
 
-const PERIODOS = { dia: 'por día', mes: 'por mes', '30_dias': 'en 30 días' } as const;
-
 function reglasEnPalabras({
   cuarentena,
   permiso_obligatorio,
@@ -98,10 +97,7 @@ function reglasEnPalabras({
   const partes = [
     ...(cuarentena.tipos.length > 0 ? [`cuarentena de ${cuarentena.tipos.join(', ')}`] : []),
     ...(permiso_obligatorio ? ['permiso obligatorio'] : []),
-    ...topes.map(
-      ({ tipos_producto, cantidad, unidad, periodo }) =>
-        `hasta ${medida(cantidad, unidad)} ${PERIODOS[periodo]}${tipos_producto.length > 0 ? ` de ${tipos_producto.join(', ')}` : ''}`,
-    ),
+    ...enTopes(topes),
   ];
   return partes.length > 0 ? partes.join('; ') : 'ninguna';
 }

@@ -155,6 +155,7 @@ export const PANTALLAS: ReadonlyArray<Pantalla> = [
   ['Un espacio', ({ sala }) => `/espacio/${sala}`],
   ['Auditoría', () => '/auditoria'],
   ['Moneda', () => '/configuracion/moneda'],
+  ['Reglas del club', () => '/configuracion/reglas-del-club'],
   ['Años cerrados', () => '/configuracion/anios-cerrados'],
   ['Suscripción y Pagos', () => '/configuracion/renovar-suscripcion'],
   ['Editar perfil', () => '/configuracion/editar-perfil'],

@@ -8,6 +8,7 @@ import type { Dispensacion, Envasado, LibroDeMateriales } from './state';
 import { exigirLiberado } from './cuarentena';
 import { conEntregadas } from './recibidas';
 import { exigirSinDestinos } from './registrar-unidades';
+import { exigirPermiso, type Permiso } from './permiso';
 import { conEntrega, exigirTopes } from './topes';
 import { origenesEn, retencionDe, type Origenes, type Retenidos } from './retencion';
 import { retenidosEn } from './retener';
@@ -19,8 +20,8 @@ export interface Dispensar {
   readonly tipo: 'dispensar';
   readonly dispensacion_id: string;
   readonly producto_final_envasado_id: string;
-  /** Opaque id, and whether the person may receive now. */
-  readonly usuario_medicinal: { readonly id: string; readonly activo: boolean };
+  /** Opaque id, whether the person may receive now, and their permit; nothing where they have none. */
+  readonly usuario_medicinal: { readonly id: string; readonly activo: boolean; readonly permiso?: Permiso | null };
   /** As typed, so that this decision refuses other than whole numbers with the screen's sentence. */
   readonly cantidad_entregada: string;
   readonly fecha_dispensacion: Fecha;
@@ -41,6 +42,8 @@ export interface EditarDispensacion {
   readonly justificacion_anulacion: string | null;
   /** Whether the person may receive more now. */
   readonly activo?: boolean;
+  /** The person's permit; nothing where they have none. */
+  readonly permiso?: Permiso | null;
   /** What the club holds; nothing where it is missing. */
   readonly retenciones?: Retenciones;
   readonly hoy?: Fecha;
@@ -54,7 +57,7 @@ export interface Retenciones {
 }
 
 /**
- * @throws Rechazo NO_ENCONTRADO, YA_ANULADO, VENCIDO, RETENIDO, FECHAS_INVERTIDAS, USUARIO_SUSPENDIDO, CANTIDAD_INVALIDA, EN_CUARENTENA, TOPE_SUPERADO, EXCEDE_STOCK, JUSTIFICACION_OBLIGATORIA
+ * @throws Rechazo NO_ENCONTRADO, YA_ANULADO, VENCIDO, RETENIDO, FECHAS_INVERTIDAS, USUARIO_SUSPENDIDO, CANTIDAD_INVALIDA, PERMISO_FALTANTE, PERMISO_VENCIDO, EN_CUARENTENA, TOPE_SUPERADO, EXCEDE_STOCK, JUSTIFICACION_OBLIGATORIA
  */
 export function dispensar(
   command: Dispensar,
@@ -71,9 +74,12 @@ export function dispensar(
     'La dispensación no puede ser anterior al envasado.',
   );
   const cantidad = enteroPositivo(command.cantidad_entregada);
+  const { id: persona, permiso } = command.usuario_medicinal;
+  exigirPermiso(libro, permiso, command.fecha_dispensacion);
   exigirLiberado(libro, command.producto_final_envasado_id);
   exigirTopes(libro, {
-    persona: command.usuario_medicinal.id,
+    persona,
+    permiso,
     envasadoId: command.producto_final_envasado_id,
     unidades: command.anulado ? 0 : cantidad,
     dia: command.fecha_dispensacion,
@@ -99,7 +105,7 @@ export function dispensar(
 }
 
 /**
- * @throws Rechazo NO_ENCONTRADO, DISPENSACION_ANULADA, TIENE_DESTINOS, USUARIO_SUSPENDIDO, VENCIDO, RETENIDO, EN_CUARENTENA, TOPE_SUPERADO, CANTIDAD_INVALIDA, EXCEDE_STOCK, JUSTIFICACION_OBLIGATORIA
+ * @throws Rechazo NO_ENCONTRADO, DISPENSACION_ANULADA, TIENE_DESTINOS, USUARIO_SUSPENDIDO, VENCIDO, RETENIDO, PERMISO_FALTANTE, PERMISO_VENCIDO, EN_CUARENTENA, TOPE_SUPERADO, CANTIDAD_INVALIDA, EXCEDE_STOCK, JUSTIFICACION_OBLIGATORIA
  */
 export function editarDispensacion(
   command: EditarDispensacion,
@@ -121,7 +127,7 @@ export function editarDispensacion(
 }
 
 function correccion(
-  { dispensacion_id: id, activo, retenciones, hoy }: EditarDispensacion,
+  { dispensacion_id: id, activo, permiso, retenciones, hoy }: EditarDispensacion,
   dispensacion: Dispensacion,
   cantidad: number,
   libro: LibroDeMateriales,
@@ -133,9 +139,10 @@ function correccion(
     if (activo === false) throw suspendido();
     if (hoy !== undefined) exigirSinVencer(envasado, hoy);
     exigirSinRetener(dispensacion.envasadoId, libro, retenciones);
-    exigirLiberado(libro, dispensacion.envasadoId);
     const { usuarioMedicinalId: persona, envasadoId, dia } = dispensacion;
-    exigirTopes(libro, { persona, envasadoId, dia, unidades: cantidad, salvo: id });
+    exigirPermiso(libro, permiso, hoy ?? dia);
+    exigirLiberado(libro, envasadoId);
+    exigirTopes(libro, { persona, permiso, envasadoId, dia, unidades: cantidad, salvo: id });
   }
   exigirStock(cantidad, envasado.disponibles + dispensacion.cantidad);
   return [
@@ -166,7 +173,8 @@ function anulada(id: string, envasadoId: string, cantidad: number, justificacion
   };
 }
 
-const suspendido = () => conflicto('USUARIO_SUSPENDIDO', 'El usuario medicinal está suspendido.');
+/** The refusal of a person who may not receive. */
+export const suspendido = () => conflicto('USUARIO_SUSPENDIDO', 'El usuario medicinal está suspendido.');
 
 /** Expired product is retired, not handed out. It may be handed out on its last day. */
 function exigirSinVencer({ codigo, vence }: Envasado, dia: Fecha): void {

@@ -18,6 +18,7 @@ import {
   OBTENIDA_POSITIVA,
   PESO_POR_UNIDAD_POSITIVO,
   PROCESADA_SE_AJUSTA,
+  REGLAS_DEL_DUENO,
   SIN_MATERIA_PRIMA,
   VENCE_ANTES_DEL_PROCESO,
   VENCE_ANTES_DE_ENVASADO,
@@ -250,6 +251,8 @@ export const rechazos: Rechazos = {
     ],
     campo: { declarar_resto_de_proceso: 'materia_prima_id', finalizar_proceso: 'resultados.N.materia_prima_origen_id' },
   },
+  PERMISO_FALTANTE: { clase: 'conflicto', frases: ['Falta cargar el permiso de esta persona.'] },
+  PERMISO_VENCIDO: { clase: 'conflicto', frases: ['El permiso venció el …: no se puede dispensar.'] },
   PESO_INVALIDO: {
     clase: 'regla',
     frases: [PESO_POR_UNIDAD_POSITIVO],
@@ -302,7 +305,7 @@ export const rechazos: Rechazos = {
   SIN_STOCK: { clase: 'conflicto', frases: ['No queda nada para dar de baja.', '…: No queda nada para dar de baja.'] },
   SIN_TAMANOS: { clase: 'regla', frases: ['Indicá al menos un tamaño de envase.'], campo: 'tamanos' },
   SIN_STOCK_ELEGIDO: { clase: 'regla', frases: ['Elegí al menos un producto.'], campo: 'ids' },
-  SOLO_QUIEN_ES_DUENO: { clase: 'permiso', frases: ['Solo el dueño del club puede cambiar sus reglas.'] },
+  SOLO_QUIEN_ES_DUENO: { clase: 'permiso', frases: [REGLAS_DEL_DUENO] },
   TIENE_BAJAS: { clase: 'conflicto', frases: ['No se puede anular: ya se dieron de baja unidades de este envasado.'] },
   TIENE_DESTINOS: {
     clase: 'conflicto',

@@ -1,5 +1,6 @@
 import type { MaterialesEvent, MasaConsumida } from '@cepa/event-schemas';
 import type { ComandoDeMateriales } from '../materiales/materiales';
+import { PERMISO_SUPUESTO } from '../materiales/permiso';
 import type { Orders } from './replay';
 
 /** A reason that was given, where the event does not keep it. */
@@ -14,8 +15,8 @@ const registro = ({ unidades }: { readonly unidades: number }) =>
   ({ tipo: 'registrar_unidades', cantidad: String(unidades), motivo_del_retiro: DADO }) as const;
 
 /**
- * Derives the commands of the book of matter from its events. Other streams say who may receive and what is held; both
- * are allowed here.
+ * Derives the commands of the book of matter from its events. Other streams say who may receive, up to which limits of
+ * their own, and what is held; all is allowed here.
  */
 export const ordersOfMateriales: Orders<ComandoDeMateriales, MaterialesEvent> = {
   AnioCerrado: ({ cuentas: _cuentas, ...data }) => ({ ...data, tipo: 'cerrar_anio', administrador: true }),
@@ -42,6 +43,7 @@ export const ordersOfMateriales: Orders<ComandoDeMateriales, MaterialesEvent> = 
     cantidad_entregada: null,
     anulado: true,
     justificacion_anulacion,
+    permiso: PERMISO_SUPUESTO,
   }),
   DispensacionCorregida: ({ dispensacion_id, cantidad_nueva }) => ({
     tipo: 'editar_dispensacion',
@@ -49,6 +51,7 @@ export const ordersOfMateriales: Orders<ComandoDeMateriales, MaterialesEvent> = 
     cantidad_entregada: String(cantidad_nueva),
     anulado: false,
     justificacion_anulacion: null,
+    permiso: PERMISO_SUPUESTO,
   }),
   EnvasadoAnulado: ({ envasado_id, motivo_anulacion }) => ({ tipo: 'anular_envasado', envasado_id, motivo_anulacion }),
   EnvasadoDadoDeBaja: ({ unidades, ...data }) => ({
@@ -134,7 +137,7 @@ export const ordersOfMateriales: Orders<ComandoDeMateriales, MaterialesEvent> = 
   ProductoDispensado: ({ usuario_medicinal_id, cantidad_entregada, ...data }) => ({
     ...data,
     tipo: 'dispensar',
-    usuario_medicinal: { id: usuario_medicinal_id, activo: true },
+    usuario_medicinal: { id: usuario_medicinal_id, activo: true, permiso: PERMISO_SUPUESTO },
     cantidad_entregada: String(cantidad_entregada),
     anulado: false,
     justificacion_anulacion: null,

@@ -30,3 +30,6 @@ export const pesoExcedeElStock = (total: string, stock: string, unidad: string):
 
 /** Closing a year of the book binds everybody of the club. */
 export const NO_CIERRA_ANIO = 'Solo un administrador puede cerrar un año.';
+
+/** Who may switch the rules of a club (rule `materiales.reglas-del-libro`). */
+export const REGLAS_DEL_DUENO = 'Solo el dueño del club puede cambiar sus reglas.';

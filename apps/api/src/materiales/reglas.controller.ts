@@ -2,11 +2,10 @@ import { Body, Controller, Get, HttpCode, Inject, Post, Put, Query } from '@nest
 import { ApiTags } from '@nestjs/swagger';
 import type { Kysely } from 'kysely';
 import { analisis, streamDeAnalisis } from '@cepa/domain/analisis/analisis';
-import { clubes, streamDeClub } from '@cepa/domain/clubes/clubes';
-import { exigirClub } from '@cepa/domain/clubes/state';
 import { SIN_REGLAS } from '@cepa/domain/materiales/cambiar-reglas';
 import type { Liberable } from '@cepa/domain/materiales/liberar';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
+import type { Reglas } from '@cepa/domain/materiales/state';
 import type { Retenible } from '@cepa/domain/materiales/retener';
 import { Escritura, Lectura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
@@ -24,6 +23,7 @@ import { ClubQuery, Lista, ListaQuery, conVista } from '../nucleo/lista';
 import { Locks } from '../nucleo/locks';
 import { Retenciones, turnoDeRetenciones } from '../shared/retenciones';
 import { LECTURA } from '../nucleo/tokens';
+import { ReglasDeClub } from './reglas-de-club';
 import { LevantarRetencionDto, LiberacionDto, ReglasDto, RetencionDto, RetencionesQuery } from './reglas.dto';
 
 const LEE = {
@@ -54,6 +54,15 @@ const vistaDeRetencion = ({ id, entidad, codigo, causa, motivo, creado_en }: Ret
 /** What the club holds itself. */
 export type RetencionDelClub = ReturnType<typeof vistaDeRetencion>;
 
+const vistaDeReglas = ({ cuarentena, permiso_obligatorio, topes }: Reglas) => ({
+  cuarentena,
+  permiso_obligatorio,
+  topes: topes.map(({ cantidad, ...tope }) => ({ ...tope, cantidad: Number(cantidad) })),
+});
+
+/** The rules that a club has on. */
+export type ReglasEncendidas = ReturnType<typeof vistaDeReglas>;
+
 /** The rules that a club switches on, and what it releases and holds by them. */
 @ApiTags('materiales')
 @Controller()
@@ -62,12 +71,13 @@ export class ReglasController {
     private readonly acciones: Acciones,
     private readonly locks: Locks,
     private readonly retenciones: Retenciones,
+    private readonly reglasDeClub: ReglasDeClub,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
   @Get('reglas_del_libro')
   @Lectura('Reglas que el club tiene encendidas')
-  async reglas(@Ctx() ctx: Contexto, @Query() { club_id }: ClubQuery) {
+  async reglas(@Ctx() ctx: Contexto, @Query() { club_id }: ClubQuery): Promise<ReglasEncendidas> {
     return this.leer(ctx.club(club_id));
   }
 
@@ -75,22 +85,12 @@ export class ReglasController {
   @Escritura('Cambiar las reglas del club, todas juntas')
   async cambiar(@Ctx() ctx: Contexto, @Body() { club_id, motivo, ...datos }: ReglasDto) {
     const club = ctx.club(club_id);
-    const cuarentena = { tipos: datos.cuarentena?.tipos ?? [], tipos_analisis: datos.cuarentena?.tipos_analisis ?? [] };
-    const { tipos } = await this.acciones.state(analisis, streamDeAnalisis(club));
-    // A type of another club is none of this one's.
-    for (const tipo of cuarentena.tipos_analisis) if (!tipos.has(tipo)) ctx.propio(null);
-    const { creador } = exigirClub(await this.acciones.state(clubes, streamDeClub(club)), club);
+    const reglas = await this.reglasDeClub.pedidas(ctx, club, datos);
+    const puede = await this.reglasDeClub.puede(ctx, club);
     await this.acciones.ejecutar(
       materiales,
       streamDeMateriales(club),
-      {
-        tipo: 'cambiar_reglas',
-        cuarentena,
-        permiso_obligatorio: false,
-        topes: datos.topes,
-        motivo,
-        puede: ctx.administrador || creador === ctx.sesion.user_id,
-      },
+      { tipo: 'cambiar_reglas', ...reglas, motivo, puede },
       ctx.metadatos(club, { motivo }),
     );
     return { mensaje: 'Reglas guardadas: rigen desde ahora.', ...(await this.leer(club)) };
@@ -199,12 +199,7 @@ export class ReglasController {
     );
   }
 
-  private async leer(club: string) {
-    const { cuarentena, permiso_obligatorio, topes } = (await reglasDelLibro(this.db, club)) ?? SIN_REGLAS;
-    return {
-      cuarentena,
-      permiso_obligatorio,
-      topes: topes.map(({ cantidad, ...tope }) => ({ ...tope, cantidad: Number(cantidad) })),
-    };
+  private async leer(club: string): Promise<ReglasEncendidas> {
+    return vistaDeReglas((await reglasDelLibro(this.db, club)) ?? SIN_REGLAS);
   }
 }

@@ -144,6 +144,7 @@ export const AJENAS: readonly string[] = [
   'POST /api/retenciones',
   'POST /api/retenciones/levantar',
   'PUT /api/reglas_del_libro',
+  'POST /api/reglas_del_libro/probar',
   'POST /api/insertarGenetica/{clubId}',
   'POST /api/inventario',
   'POST /api/invitacion_aceptar',
@@ -206,6 +207,7 @@ export const AJENAS: readonly string[] = [
   'PUT /api/tipo_analisis/{id}',
   'PUT /api/ubicaciones/{id}',
   'PUT /api/usuario-medicinal/{id}',
+  'PUT /api/usuario-medicinal/{id}/permiso',
   'PUT /api/usuarios',
   'PUT /api/usuarios/me',
 ];

@@ -10,6 +10,7 @@ const ERASE: Readonly<Record<TablaSuprimible, readonly string[]>> = {
     'UPDATE boveda.usuarios_medicinales SET clave = NULL WHERE id = ANY($1::uuid[]) AND clave IS NOT NULL RETURNING id::text',
     'DELETE FROM boveda.usuarios_medicinales_datos WHERE usuario_id = ANY($1::uuid[])',
     'DELETE FROM boveda.usuarios_medicinales_identificaciones WHERE usuario_id = ANY($1::uuid[])',
+    'DELETE FROM boveda.usuarios_medicinales_permisos WHERE usuario_id = ANY($1::uuid[])',
   ],
   fichas: [
     'UPDATE boveda.fichas SET clave = NULL WHERE id = ANY($1::uuid[]) AND clave IS NOT NULL RETURNING id::text',
@@ -35,8 +36,9 @@ export async function eraseAgain(tx: PoolClient, erasures: readonly Suprimida[])
   const again: Suprimida[] = [];
   for (const [tabla, statements] of Object.entries(ERASE) as [TablaSuprimible, readonly string[]][]) {
     const ids = erasures.filter((one) => one.tabla === tabla).map(({ id }) => id);
-    if (ids.length === 0 || !(await isThere(tx, tabla))) continue;
+    if (ids.length === 0) continue;
     for (const [index, text] of statements.entries()) {
+      if (!(await isThere(tx, TABLE.exec(text)![1]!))) continue;
       const { rows } = await tx.query<{ id: string }>(text, [ids]);
       if (index === 0) again.push(...rows.map(({ id }) => ({ tabla, id })));
     }
@@ -44,8 +46,10 @@ export async function eraseAgain(tx: PoolClient, erasures: readonly Suprimida[])
   return again;
 }
 
+const TABLE = /boveda\.(\w+)/;
+
 /** A backup of an early version of the program has fewer tables. */
-async function isThere(tx: PoolClient, tabla: TablaSuprimible): Promise<boolean> {
+async function isThere(tx: PoolClient, tabla: string): Promise<boolean> {
   const { rows } = await tx.query<{ there: boolean }>('SELECT to_regclass($1) IS NOT NULL AS there', [
     `boveda.${tabla}`,
   ]);

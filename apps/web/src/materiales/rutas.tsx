@@ -16,6 +16,11 @@ const seccion = (path: string, titulo: string, children: RouteObject[]): RouteOb
 export const rutas: Rutas = {
   configuracion: [
     {
+      path: 'reglas-del-club',
+      handle: { titulo: 'Reglas del club', delClub: true },
+      lazy: pantalla(() => import('./reglas/Reglas'), 'Reglas'),
+    },
+    {
       path: 'anios-cerrados',
       handle: { titulo: 'Años cerrados', delClub: true },
       lazy: pantalla(() => import('./anios/AniosCerrados'), 'AniosCerrados'),
