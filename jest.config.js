@@ -18,9 +18,20 @@ if (realServer.length > 0 && !process.env.JEST_WORKER_ID)
 // Set by `npm test`: most specs are read in groups.
 const whole = process.env.CEPA_WHOLE_RUN === '1';
 
+/**
+ * Handed to each module as parameters: where jest's sandbox looks them up instead, each use takes a fifth of a microsecond, which was a
+ * good part of what a request costs in a test. Those that fake timers replace, and those that a package declares anew, are not among them.
+ */
+const quickGlobals = [
+  ...['Object', 'Array', 'Map', 'Set', 'WeakMap', 'WeakSet', 'Promise', 'JSON', 'Math', 'Number', 'String', 'Boolean'],
+  ...['Symbol', 'BigInt', 'RegExp', 'Error', 'TypeError', 'RangeError', 'Reflect', 'Proxy', 'Uint8Array'],
+  ...['parseInt', 'parseFloat', 'isNaN', 'encodeURIComponent', 'decodeURIComponent'],
+];
+
 /** @type {import('jest').Config} */
 module.exports = {
   testEnvironment: 'node',
+  sandboxInjectedGlobals: quickGlobals,
   roots: [
     '<rootDir>/apps/api',
     '<rootDir>/apps/cli',
