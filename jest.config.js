@@ -69,6 +69,7 @@ module.exports = {
   globalTeardown: '<rootDir>/libs/platform/testing/global-teardown.js',
   // A failed test may leave its app open; the run still ends, and says so.
   forceExit: true,
-  maxWorkers: 2,
+  // Specs that start, kill and wait for programs leave a processor idle: in a whole run a third worker takes it.
+  maxWorkers: whole ? 3 : 2,
   testTimeout: 30_000,
 };
