@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { $api } from '@/api/cliente';
 import { BotonQR } from '@/ui/codigo/BotonQR';
-import { Codigo, rutaDeTraza } from '@/ui/codigo/Codigo';
+import { Codigo, traceRoute } from '@/ui/codigo/Codigo';
 import { Datos } from '@/ui/datos/Datos';
 import { cantidad, fecha } from '@/ui/formatos';
 import { BotonHistorial } from '@/ui/historial/BotonHistorial';
@@ -50,7 +50,7 @@ export function FichaDeBiomasa({ biomasa }: { readonly biomasa: BiomasaEnLista }
         <BotonQR codigo={codigo} />
         <Button
           component={Link}
-          to={rutaDeTraza(codigo)}
+          to={traceRoute(codigo)}
           variant="default"
           size="compact-md"
           leftSection={<IconRoute size={18} aria-hidden />}

@@ -1,12 +1,7 @@
 import { Text } from '@mantine/core';
 import { useAccion } from '@/api/accion';
 import { CamposDeConstancia } from '@/ui/constancia/CamposDeConstancia';
-import {
-  constanciaNueva,
-  datosDeConstancia,
-  fallasDeConstancia,
-  type ValoresDeConstancia,
-} from '@/ui/constancia/constancia';
+import { constanciaNueva, constanciaData, constanciaFailures, type ConstanciaValues } from '@/ui/constancia/constancia';
 import { Ventana } from '@/ui/dialogos/Ventana';
 import { cuenta } from '@/ui/formatos';
 import { Formulario } from '@/ui/formulario/Formulario';
@@ -38,13 +33,13 @@ function FormularioDeBaja({ plantas, alCerrar, alTerminar }: Omit<Props, 'abiert
   const una = useAccion('post', '/api/planta/{id}/baja');
   const varias = useAccion('post', '/api/plantas_baja');
   const [primera] = plantas;
-  const estado = useFormulario<ValoresDeConstancia>({
+  const estado = useFormulario<ConstanciaValues>({
     clave: `planta-baja-${primera?.id ?? ''}-${plantas.length}`,
     inicial: constanciaNueva(),
-    validar: fallasDeConstancia,
+    validar: constanciaFailures,
     error: 'Error al registrar la baja.',
     enviar: async (valores) => {
-      const body = datosDeConstancia(valores);
+      const body = constanciaData(valores);
       await (plantas.length === 1 && primera
         ? una.mutateAsync({ params: { path: { id: primera.id } }, body })
         : varias.mutateAsync({ body: { ...body, plantas: plantas.map(({ id }) => id) } }));

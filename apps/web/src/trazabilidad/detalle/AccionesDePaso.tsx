@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { IconArrowRight, IconBinaryTree2 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useClubId } from '@/club/club';
-import { rutaDeTraza } from '@/ui/codigo/Codigo';
+import { traceRoute } from '@/ui/codigo/Codigo';
 import { BotonHistorial } from '@/ui/historial/BotonHistorial';
 import { codigoCorto, type Paso } from '../comun/pasos';
 import { registroDe } from '../comun/registro';
@@ -23,7 +23,7 @@ export function AccionesDePaso({ paso, traza, alIr }: Props) {
       {traza !== null && (
         <Button
           component={Link}
-          to={rutaDeTraza(paso.codigo)}
+          to={traceRoute(paso.codigo)}
           onClick={alIr}
           leftSection={<IconBinaryTree2 size={18} aria-hidden />}
         >

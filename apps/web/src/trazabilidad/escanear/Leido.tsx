@@ -3,7 +3,7 @@ import { IconArrowRight, IconBinaryTree2, IconScan } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useClubId } from '@/club/club';
-import { rutaDeTraza } from '@/ui/codigo/Codigo';
+import { traceRoute } from '@/ui/codigo/Codigo';
 import { Datos } from '@/ui/datos/Datos';
 import { Fallo } from '@/ui/datos/Fallo';
 import { Panel } from '@/ui/panel/Panel';
@@ -67,7 +67,7 @@ function Resultado({ paso }: { readonly paso: PasoConHijos }) {
           )}
           <Button
             component={Link}
-            to={rutaDeTraza(paso.codigo)}
+            to={traceRoute(paso.codigo)}
             size="md"
             variant={registro ? 'light' : 'filled'}
             leftSection={<IconBinaryTree2 size={20} aria-hidden />}

@@ -4,7 +4,7 @@ import { CampoFecha } from '../campos/CampoFecha';
 import { CampoNota } from '../campos/CampoNota';
 import { CampoTexto } from '../campos/CampoTexto';
 import { CampoDeFoto } from './CampoDeFoto';
-import type { ValoresDeConstancia } from './constancia';
+import type { ConstanciaValues } from './constancia';
 
 const CLASES = [
   { value: 'destruccion', label: 'Destrucción' },
@@ -12,8 +12,8 @@ const CLASES = [
 ];
 
 /** Kind, day, reason, witness and photo of what is destroyed or lost. */
-export function CamposDeConstancia<V extends ValoresDeConstancia>({ form }: { readonly form: UseFormReturnType<V> }) {
-  const props = (field: keyof ValoresDeConstancia & string): object => form.getInputProps(field as never) as object;
+export function CamposDeConstancia<V extends ConstanciaValues>({ form }: { readonly form: UseFormReturnType<V> }) {
+  const props = (field: keyof ConstanciaValues & string): object => form.getInputProps(field as never) as object;
   return (
     <>
       <SegmentedControl {...props('clase')} aria-label="Clase de baja" data={CLASES} fullWidth />

@@ -3,7 +3,7 @@ import { hoy } from '../formatos';
 import { OBLIGATORIO } from '../formulario/obligatorio';
 
 /** The typed fields about stock or plants that are destroyed or lost. */
-export interface ValoresDeConstancia extends Record<string, unknown> {
+export interface ConstanciaValues extends Record<string, unknown> {
   clase: 'destruccion' | 'perdida';
   fecha: string | null;
   motivo: string;
@@ -11,7 +11,7 @@ export interface ValoresDeConstancia extends Record<string, unknown> {
   foto_sha256: string | null;
 }
 
-export const constanciaNueva = (): ValoresDeConstancia => ({
+export const constanciaNueva = (): ConstanciaValues => ({
   clase: 'destruccion',
   fecha: hoy(),
   motivo: '',
@@ -20,14 +20,14 @@ export const constanciaNueva = (): ValoresDeConstancia => ({
 });
 
 /** A destruction has a witness; a loss may have none. */
-export const fallasDeConstancia = ({ clase, fecha, motivo, testigo }: ValoresDeConstancia): FormErrors => ({
+export const constanciaFailures = ({ clase, fecha, motivo, testigo }: ConstanciaValues): FormErrors => ({
   fecha: fecha ? null : OBLIGATORIO,
   motivo: motivo.trim() ? null : OBLIGATORIO,
   testigo: clase === 'perdida' || testigo.trim() ? null : OBLIGATORIO,
 });
 
 /** As the API takes it. */
-export const datosDeConstancia = ({ clase, fecha, motivo, testigo, foto_sha256 }: ValoresDeConstancia) => ({
+export const constanciaData = ({ clase, fecha, motivo, testigo, foto_sha256 }: ConstanciaValues) => ({
   clase,
   fecha,
   motivo: motivo.trim(),
