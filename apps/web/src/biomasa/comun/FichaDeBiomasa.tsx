@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { $api } from '@/api/cliente';
 import { BotonQR } from '@/ui/codigo/BotonQR';
 import { BotonRetirar } from '@/permisos/BotonRetirar';
-import { Codigo, rutaDeTraza } from '@/ui/codigo/Codigo';
+import { Codigo, traceRoute } from '@/ui/codigo/Codigo';
 import { Datos } from '@/ui/datos/Datos';
 import { cantidad, fecha } from '@/ui/formatos';
 import { BotonHistorial } from '@/ui/historial/BotonHistorial';
@@ -52,7 +52,7 @@ export function FichaDeBiomasa({ biomasa }: { readonly biomasa: BiomasaEnLista }
         <BotonRetirar codigo={codigo} size="compact-md" />
         <Button
           component={Link}
-          to={rutaDeTraza(codigo)}
+          to={traceRoute(codigo)}
           variant="default"
           size="compact-md"
           leftSection={<IconRoute size={18} aria-hidden />}

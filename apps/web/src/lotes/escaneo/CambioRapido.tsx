@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { Esquema } from '@/api/cliente';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
-import { rutaDeTraza } from '@/ui/codigo/Codigo';
+import { traceRoute } from '@/ui/codigo/Codigo';
 import { fecha } from '@/ui/formatos';
 import { BotonHistorial } from '@/ui/historial/BotonHistorial';
 import { Panel } from '@/ui/panel/Panel';
@@ -105,7 +105,7 @@ export function CambioRapido({ lote, planta, proyecto, impedimento }: Props) {
         <Button component={Link} to="/escanear" leftSection={<IconScan size={18} aria-hidden />}>
           Escanear otra
         </Button>
-        <Button component={Link} to={rutaDeTraza(codigo)} variant="default">
+        <Button component={Link} to={traceRoute(codigo)} variant="default">
           Ver trazabilidad
         </Button>
         <BotonHistorial id={id} entidad="planta" de={codigo} />

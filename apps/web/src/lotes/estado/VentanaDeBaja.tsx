@@ -4,8 +4,8 @@ import { CamposDeConstancia } from '@/ui/constancia/CamposDeConstancia';
 import {
   constanciaNueva,
   datosDeConstanciaDePlantas,
-  fallasDeConstancia,
-  type ValoresDeConstancia,
+  constanciaFailures,
+  type ConstanciaValues,
 } from '@/ui/constancia/constancia';
 import { Ventana } from '@/ui/dialogos/Ventana';
 import { cuenta } from '@/ui/formatos';
@@ -38,10 +38,10 @@ function FormularioDeBaja({ plantas, alCerrar, alTerminar }: Omit<Props, 'abiert
   const una = useAccion('post', '/api/planta/{id}/baja');
   const varias = useAccion('post', '/api/plantas_baja');
   const [primera] = plantas;
-  const estado = useFormulario<ValoresDeConstancia>({
+  const estado = useFormulario<ConstanciaValues>({
     clave: `planta-baja-${primera?.id ?? ''}-${plantas.length}`,
     inicial: constanciaNueva(),
-    validar: fallasDeConstancia,
+    validar: constanciaFailures,
     error: 'Error al registrar la baja.',
     enviar: async (valores) => {
       const body = datosDeConstanciaDePlantas(valores);

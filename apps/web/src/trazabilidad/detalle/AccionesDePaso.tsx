@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
 import { BotonRetirar } from '@/permisos/BotonRetirar';
-import { rutaDeTraza } from '@/ui/codigo/Codigo';
+import { traceRoute } from '@/ui/codigo/Codigo';
 import { BotonHistorial } from '@/ui/historial/BotonHistorial';
 import { BotonDeRetencion } from '@/ui/retencion/BotonDeRetencion';
 import { retenibleDe } from '@/ui/retencion/retencion';
@@ -40,7 +40,7 @@ export function AccionesDePaso({ paso, traza, alIr }: Props) {
       {traza !== null && (
         <Button
           component={Link}
-          to={rutaDeTraza(paso.codigo)}
+          to={traceRoute(paso.codigo)}
           onClick={alIr}
           leftSection={<IconBinaryTree2 size={18} aria-hidden />}
         >

@@ -1,6 +1,6 @@
 import { FUERA_DE_RANGO } from '@cepa/words/analisis';
 import { cantidad, porcentaje } from '@/ui/formatos';
-import { nombreDeCampo, textoDeValor } from '@/ui/historial/valores';
+import { fieldName, valueText } from '@/ui/historial/valores';
 import type { Paso } from '../comun/pasos';
 
 export interface Campo {
@@ -65,14 +65,14 @@ const SOBRAN = new Set([
 export const camposDe = ({ info }: Pick<Paso, 'info'>): Campo[] =>
   Object.entries(info).flatMap(([campo, valor]) => {
     if (SOBRAN.has(campo) || campo.endsWith('_id') || (typeof valor === 'object' && valor !== null)) return [];
-    return [{ campo, nombre: nombreDeCampo(campo, NOMBRES), texto: textoDe(info, campo, valor) }];
+    return [{ campo, nombre: fieldName(campo, NOMBRES), texto: textoDe(info, campo, valor) }];
   });
 
 function textoDe(info: Paso['info'], campo: string, valor: string | number | boolean | null): string {
-  if (typeof valor !== 'number') return textoDeValor(valor, campo);
+  if (typeof valor !== 'number') return valueText(valor, campo);
   if (campo === 'humedad_porcentaje') return porcentaje(valor, { max: 2 });
   const unidad = UNIDADES[campo];
-  if (unidad === undefined) return textoDeValor(valor, campo);
+  if (unidad === undefined) return valueText(valor, campo);
   const dicha = unidad === '' ? 'gramos' : info[unidad];
   return cantidad(valor, typeof dicha === 'string' ? dicha : null);
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
-import { rutaDeTraza } from '@/ui/codigo/Codigo';
+import { traceRoute } from '@/ui/codigo/Codigo';
 import { Datos } from '@/ui/datos/Datos';
 import { Fallo } from '@/ui/datos/Fallo';
 import { Panel } from '@/ui/panel/Panel';
@@ -73,7 +73,7 @@ function Resultado({ paso }: { readonly paso: PasoConHijos }) {
           )}
           <Button
             component={Link}
-            to={rutaDeTraza(paso.codigo)}
+            to={traceRoute(paso.codigo)}
             size="md"
             variant={registro ? 'light' : 'filled'}
             leftSection={<IconBinaryTree2 size={20} aria-hidden />}

@@ -4,7 +4,7 @@ import { CampoFecha } from '../campos/CampoFecha';
 import { CampoNota } from '../campos/CampoNota';
 import { CampoTexto } from '../campos/CampoTexto';
 import { CampoDeFoto } from './CampoDeFoto';
-import type { ValoresDeConstancia } from './constancia';
+import type { ConstanciaValues } from './constancia';
 
 const DE_PLANTAS = [
   { value: 'destruccion', label: 'Destrucción' },
@@ -13,15 +13,15 @@ const DE_PLANTAS = [
 
 const CLASES = [...DE_PLANTAS, { value: 'muestra', label: 'Muestra' }];
 
-interface Props<V extends ValoresDeConstancia> {
+interface Props<V extends ConstanciaValues> {
   readonly form: UseFormReturnType<V>;
   /** Of plants no sample is taken. */
   readonly dePlantas?: boolean;
 }
 
 /** Kind, day, reason, witness and photo of what is destroyed or lost, or taken as a sample. */
-export function CamposDeConstancia<V extends ValoresDeConstancia>({ form, dePlantas = false }: Props<V>) {
-  const props = (field: keyof ValoresDeConstancia & string): object => form.getInputProps(field as never) as object;
+export function CamposDeConstancia<V extends ConstanciaValues>({ form, dePlantas = false }: Props<V>) {
+  const props = (field: keyof ConstanciaValues & string): object => form.getInputProps(field as never) as object;
   return (
     <>
       <SegmentedControl

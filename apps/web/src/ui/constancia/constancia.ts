@@ -5,7 +5,7 @@ import { OBLIGATORIO } from '../formulario/obligatorio';
 export type ClaseDeBaja = 'destruccion' | 'perdida' | 'muestra';
 
 /** The typed fields about stock or plants that are destroyed or lost, or stock that is taken as a sample. */
-export interface ValoresDeConstancia extends Record<string, unknown> {
+export interface ConstanciaValues extends Record<string, unknown> {
   clase: ClaseDeBaja;
   fecha: string | null;
   motivo: string;
@@ -13,7 +13,7 @@ export interface ValoresDeConstancia extends Record<string, unknown> {
   foto_sha256: string | null;
 }
 
-export const constanciaNueva = (): ValoresDeConstancia => ({
+export const constanciaNueva = (): ConstanciaValues => ({
   clase: 'destruccion',
   fecha: hoy(),
   motivo: '',
@@ -22,14 +22,14 @@ export const constanciaNueva = (): ValoresDeConstancia => ({
 });
 
 /** A destruction has a witness; a loss or a sample may have none. */
-export const fallasDeConstancia = ({ clase, fecha, motivo, testigo }: ValoresDeConstancia): FormErrors => ({
+export const constanciaFailures = ({ clase, fecha, motivo, testigo }: ConstanciaValues): FormErrors => ({
   fecha: fecha ? null : OBLIGATORIO,
   motivo: motivo.trim() ? null : OBLIGATORIO,
   testigo: clase !== 'destruccion' || testigo.trim() ? null : OBLIGATORIO,
 });
 
 /** As the API takes it, for stock. */
-export const datosDeConstancia = ({ clase, fecha, motivo, testigo, foto_sha256 }: ValoresDeConstancia) => ({
+export const constanciaData = ({ clase, fecha, motivo, testigo, foto_sha256 }: ConstanciaValues) => ({
   clase,
   fecha,
   motivo: motivo.trim(),
@@ -38,7 +38,7 @@ export const datosDeConstancia = ({ clase, fecha, motivo, testigo, foto_sha256 }
 });
 
 /** As the API takes it, for plants: no sample is taken of them. */
-export const datosDeConstanciaDePlantas = (valores: ValoresDeConstancia) => ({
-  ...datosDeConstancia(valores),
+export const datosDeConstanciaDePlantas = (valores: ConstanciaValues) => ({
+  ...constanciaData(valores),
   clase: valores.clase === 'perdida' ? ('perdida' as const) : ('destruccion' as const),
 });

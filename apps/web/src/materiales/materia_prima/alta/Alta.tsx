@@ -11,13 +11,13 @@ import { ParVencimiento } from '@/ui/campos/ParVencimiento';
 import { Datos } from '@/ui/datos/Datos';
 import { IrA } from '@/ui/datos/IrA';
 import { CamposDeResto } from '@/ui/constancia/CamposDeResto';
-import { datosDeResto, restoNuevo } from '@/ui/constancia/resto';
+import { restoData, restoNuevo } from '@/ui/constancia/resto';
 import { cantidad, fecha, fechaDeVencimiento, hoy, porcentaje, redondear } from '@/ui/formatos';
 import { BotonEscanear } from '@/ui/escaneo/BotonEscanear';
 import { Formulario } from '@/ui/formulario/Formulario';
 import { Rotulo } from '@/ui/formulario/Rotulo';
 import { useFormulario } from '@/ui/formulario/useFormulario';
-import type { Consulta } from '@/ui/lista/tipos';
+import type { Query } from '@/ui/lista/tipos';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Panel } from '@/ui/panel/Panel';
 import { CampoCodigoGenerado } from '../../comun/CampoCodigoGenerado';
@@ -45,7 +45,7 @@ const enPalabras = ({ fecha_cosecha, peso, peso_restante, unidad_medida, materia
  * Returns the biomasses that wait for their raw material and, where it was asked for, one that gave some and can give
  * more.
  */
-function useBiomasas(pedida: string | null): Consulta<readonly Biomasa[]> {
+function useBiomasas(pedida: string | null): Query<readonly Biomasa[]> {
   const params = { query: { club_id: useClubId(), resumen: true } };
   const enEspera = $api.useQuery('get', '/api/lista_biomasa_espera_materia_prima', { params });
   const otra = pedida !== null && enEspera.data?.some(({ id }) => id === pedida) === false;
@@ -139,7 +139,7 @@ function FormularioDeAlta({ biomasas, elegida, dias }: Props) {
     enviar: async ({ destino, clase_merma, motivo_resto, testigo, foto_sha256, ...valores }) => {
       const biomasa = con(valores.biomasa_id);
       const dicho = sobra(valores, biomasa)
-        ? datosDeResto({ destino, clase_merma, motivo_resto, testigo, foto_sha256 })
+        ? restoData({ destino, clase_merma, motivo_resto, testigo, foto_sha256 })
         : null;
       await crear.mutateAsync({
         body: {

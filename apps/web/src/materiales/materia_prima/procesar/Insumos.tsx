@@ -5,7 +5,7 @@ import { CampoNumero } from '@/ui/campos/CampoNumero';
 import { CampoTexto } from '@/ui/campos/CampoTexto';
 import { BotonEscanear } from '@/ui/escaneo/BotonEscanear';
 import { cantidad, fecha } from '@/ui/formatos';
-import type { EstadoDeFormulario } from '@/ui/formulario/useFormulario';
+import type { FormState } from '@/ui/formulario/useFormulario';
 import { Insignia } from '@/ui/panel/Insignia';
 import { avisosDe, type MateriaPrima } from '../comun/materia';
 import { Fila } from './Fila';
@@ -13,7 +13,7 @@ import { pideMotivo } from './validar';
 import { insumoNuevo, type ValoresDeProceso } from './valores';
 
 interface Props {
-  readonly form: EstadoDeFormulario<ValoresDeProceso>['form'];
+  readonly form: FormState<ValoresDeProceso>['form'];
   readonly materias: ReadonlyMap<string, MateriaPrima>;
   /** The raw material that the form was opened for, which stays. */
   readonly principal: string | null;
