@@ -31,6 +31,7 @@ import { darDeBajaVarios, type DarDeBajaVarios } from './dar-de-baja-varios';
 import { ajustarBulk, productoBulkAjustado, type AjustarBulk } from './ajustar-bulk';
 import { ajustarMateriaPrima, materiaPrimaAjustada, type AjustarMateriaPrima } from './ajustar-materia-prima';
 import { anularEnvasado, envasadoAnulado, type AnularEnvasado } from './anular-envasado';
+import { contar, conteoRegistrado, type Contar } from './contar';
 import { cosecharProducto, productoCosechado, type CosecharProducto } from './cosechar-producto';
 import { crearBulk, productoBulkCreado, type CrearBulk } from './crear-bulk';
 import { crearMateriaPrima, materiaPrimaCreada, type CrearMateriaPrima } from './crear-materia-prima';
@@ -91,6 +92,7 @@ export type ComandoDeMateriales =
   | AnularEnvasado
   | CancelarProceso
   | CerrarAnio
+  | Contar
   | CosecharProducto
   | CrearBulk
   | CrearMateriaPrima
@@ -130,6 +132,7 @@ export const materiales = decider<LibroDeMateriales, ComandoDeMateriales, Materi
     anular_envasado: anularEnvasado,
     cancelar_proceso: cancelarProceso,
     cerrar_anio: cerrarAnio,
+    contar,
     cosechar_producto: cosecharProducto,
     crear_bulk: crearBulk,
     crear_materia_prima: crearMateriaPrima,
@@ -158,6 +161,7 @@ export const materiales = decider<LibroDeMateriales, ComandoDeMateriales, Materi
     AnioCerrado: anioCerrado,
     ReglasDelLibroCambiadas: reglasDelLibroCambiadas,
     BulkDadoDeBaja: bulkDadoDeBaja,
+    ConteoRegistrado: conteoRegistrado,
     DispensacionAnulada: dispensacionAnulada,
     DispensacionCorregida: dispensacionCorregida,
     EnvasadoAnulado: envasadoAnulado,

@@ -30,3 +30,8 @@ export const pesoExcedeElStock = (total: string, stock: string, unidad: string):
 
 /** Closing a year of the book binds everybody of the club. */
 export const NO_CIERRA_ANIO = 'Solo un administrador puede cerrar un año.';
+
+/** A count is what there is: nothing, or more. */
+export const CONTADO_NEGATIVO = 'La cantidad no puede ser menor que 0.';
+export const SOBRANTE_SIN_AJUSTE =
+  'Contaste más de lo que dice el libro: eso no se ajusta con un conteo. Corregí de dónde salió, o dejalo sin explicar.';

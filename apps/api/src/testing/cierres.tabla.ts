@@ -137,6 +137,7 @@ export const AJENAS: readonly string[] = [
   'POST /api/cotizaciones',
   'POST /api/cumplimiento/grupos',
   'POST /api/liberaciones',
+  'POST /api/conteos',
   'POST /api/retenciones',
   'POST /api/retenciones/levantar',
   'PUT /api/reglas_del_libro',
