@@ -67,7 +67,13 @@ it('has no history to be compared with until five lots of its variety are closed
   const { razones, variedad } = await balance({ lote_id: ana.id.lote });
   expect(variedad).toBe('Genética Ana');
   expect(razones).toEqual([
-    expect.objectContaining({ razon: 'humedo_a_seco', porcentaje: 100, lotes: 0, mediana: null, aviso: SIN_HISTORIA_SUFICIENTE }),
+    expect.objectContaining({
+      razon: 'humedo_a_seco',
+      porcentaje: 100,
+      lotes: 0,
+      mediana: null,
+      aviso: SIN_HISTORIA_SUFICIENTE,
+    }),
     expect.objectContaining({ razon: 'seco_a_envasado', lotes: 0, mediana: null, aviso: SIN_HISTORIA_SUFICIENTE }),
   ]);
   expect([0.25, 0.5, 0.75].map((parte) => cuartil([10, 30, 20, 50, 40], parte))).toEqual([20, 30, 40]);
@@ -104,12 +110,12 @@ describe('a count', () => {
     expect((await enviar()).body.id).toBe(body.id);
     const abierto = cifras(await balance({ lote_id: beto.id.lote }, beto));
     expect(abierto).toEqual({ ...AL_COMENZAR, en_bulk: 45.5, sin_explicar: 4.5 });
-    expect((await pedir(beto).get(`/api/producto_final_bulk/${beto.id.bulk}`)).body.stock_disponible).toBe(50);
+    expect((await pedir(beto).get(`/api/producto_final_bulk/${beto.id.bulk}`)).body.stockDisponible).toBe(50);
     const dicho = await contar({ ...BULK(), cantidad: 45.5, motivo: 'Error de pesaje' }, beto).expect(200);
     expect(dicho.body).toMatchObject({ ajustado: true, diferencia: -4.5 });
     const cerrado = cifras(await balance({ lote_id: beto.id.lote }, beto));
     expect(cerrado).toEqual({ ...AL_COMENZAR, en_bulk: 45.5, ajustado: 4.5 });
-    expect((await pedir(beto).get(`/api/producto_final_bulk/${beto.id.bulk}`)).body.stock_disponible).toBe(45.5);
+    expect((await pedir(beto).get(`/api/producto_final_bulk/${beto.id.bulk}`)).body.stockDisponible).toBe(45.5);
     const { body: todos } = await pedir(beto).get('/api/conteos').query({ id: beto.id.bulk, limit: 10 }).expect(200);
     expect(todos).toEqual([
       expect.objectContaining({ tipo: 'bulk', ajustado: true, motivo: 'Error de pesaje' }),

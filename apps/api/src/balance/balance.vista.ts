@@ -1,3 +1,4 @@
+import type { ConteoRegistrado } from '@cepa/event-schemas';
 import type { HechoDeCifra } from '@cepa/projections/balance/balance.queries';
 import { SIN_HISTORIA_SUFICIENTE } from '@cepa/words/mensajes/balance';
 import type { LecturaDB } from '@cepa/projections';
@@ -65,3 +66,30 @@ export const vistaDeConteo = ({
 });
 
 export type Conteo = ReturnType<typeof vistaDeConteo>;
+
+/** What a count answers: only now the book says how much it has. */
+export function vistaDeConteoHecho({
+  conteo_id: id,
+  entidad,
+  entidad_id: objeto_id,
+  entidad_codigo: codigo,
+  contado,
+  segun_libro,
+  diferencia,
+  ...conteo
+}: ConteoRegistrado['data']) {
+  return {
+    mensaje: mensajeDe(Number(diferencia), conteo.ajustado),
+    ...{ id, tipo: TIPOS[entidad]!, objeto_id, codigo, ...conteo },
+    ...{ contado: Number(contado), segun_libro: Number(segun_libro), diferencia: Number(diferencia) },
+  };
+}
+
+export type ConteoHecho = ReturnType<typeof vistaDeConteoHecho>;
+
+function mensajeDe(diferencia: number, ajustado: boolean): string {
+  if (diferencia === 0) return 'Lo contado es lo que dice el libro.';
+  return ajustado
+    ? 'Conteo registrado: la diferencia se ajustó.'
+    : 'Conteo registrado: la diferencia quedó sin explicar.';
+}

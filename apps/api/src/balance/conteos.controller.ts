@@ -16,7 +16,7 @@ import { Contexto, Ctx } from '../nucleo/contexto';
 import { Lista, conVista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { ContarDto, ConteosQuery } from './balance.dto';
-import { vistaDeConteo } from './balance.vista';
+import { vistaDeConteo, vistaDeConteoHecho, type ConteoHecho } from './balance.vista';
 
 /** What is counted of a batch before the book shows how much there is. */
 @ApiTags('balance')
@@ -37,7 +37,7 @@ export class ConteosController {
   @Post()
   @HttpCode(200)
   @Escritura('Contar una partida sin ver lo que dice el libro: se ajusta con un motivo, o queda sin explicar')
-  async contar(@Ctx() ctx: Contexto, @Body() { tipo, id, cantidad, motivo }: ContarDto) {
+  async contar(@Ctx() ctx: Contexto, @Body() { tipo, id, cantidad, motivo }: ContarDto): Promise<ConteoHecho> {
     const { club_id, codigo, biomasa } = await this.partida(ctx, tipo, id);
     const hecho = await this.acciones.registrar(
       materiales,
@@ -50,13 +50,7 @@ export class ConteosController {
     );
     await this.acciones.esperar(hecho);
     const conteo = hecho.events.find(({ type }) => type === 'ConteoRegistrado') as unknown as ConteoRegistrado;
-    const { contado, segun_libro, diferencia, unidad_medida, ajustado } = conteo.data;
-    return {
-      mensaje: mensajeDe(Number(diferencia), ajustado),
-      ...{ id: conteo.data.conteo_id, tipo, objeto_id: id, codigo, unidad_medida, ajustado },
-      ...{ contado: Number(contado), segun_libro: Number(segun_libro), diferencia: Number(diferencia) },
-      motivo: conteo.data.motivo,
-    };
+    return vistaDeConteoHecho(conteo.data);
   }
 
   /** What the count is of. @throws Problem 404 for what is not of the caller's club */
@@ -76,11 +70,4 @@ export class ConteosController {
         return { ...ctx.propio(await envasadoPorId(this.db, id)), biomasa: null };
     }
   }
-}
-
-function mensajeDe(diferencia: number, ajustado: boolean): string {
-  if (diferencia === 0) return 'Lo contado es lo que dice el libro.';
-  return ajustado
-    ? 'Conteo registrado: la diferencia se ajustó.'
-    : 'Conteo registrado: la diferencia quedó sin explicar.';
 }

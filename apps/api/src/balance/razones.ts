@@ -13,7 +13,10 @@ const suma = (cuentas: Cuentas, ...unas: readonly Cuenta[]): Decimal =>
 
 /** What gave, and of what: what still waits gave nothing yet, and is left out (docs/decisions/mass-balance.md). */
 const PARTES: Readonly<Record<Razon, (cuentas: Cuentas) => readonly [dio: Decimal, de: Decimal]>> = {
-  humedo_a_seco: (cuentas) => [suma(cuentas, 'secado'), suma(cuentas, 'cosechado').minus(suma(cuentas, 'en_biomasa', 'en_producto_final'))],
+  humedo_a_seco: (cuentas) => [
+    suma(cuentas, 'secado'),
+    suma(cuentas, 'cosechado').minus(suma(cuentas, 'en_biomasa', 'en_producto_final')),
+  ],
   seco_a_envasado: (cuentas) => [
     suma(cuentas, 'envasado'),
     suma(cuentas, 'secado').minus(suma(cuentas, 'en_materia_prima', 'en_proceso', 'en_bulk')),

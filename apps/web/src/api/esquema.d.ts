@@ -6167,6 +6167,23 @@ export interface components {
             tipo: "biomasa" | "bulk" | "envasado" | "materia_prima";
             unidad_medida: string;
         };
+        ConteoHecho: {
+            /** @description Si la diferencia se ajustó con el conteo; si no, queda sin explicar. */
+            ajustado: boolean;
+            codigo: string;
+            contado: number;
+            diferencia: number;
+            id: string;
+            mensaje: string;
+            /** @description Por qué hay diferencia, si se ajustó. */
+            motivo: string | null;
+            objeto_id: string;
+            segun_libro: number;
+            /** @enum {string} */
+            tipo: "biomasa" | "bulk" | "envasado" | "materia_prima";
+            /** @description Unidad de medida; de un envasado, unidades. */
+            unidad_medida: string;
+        };
         ContrasenaNuevaDto: {
             /** Format: password */
             password: string;
@@ -14038,20 +14055,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        ajustado: boolean;
-                        codigo: string;
-                        contado: number;
-                        diferencia: number;
-                        id: string;
-                        mensaje: string;
-                        motivo: string | null;
-                        objeto_id: string;
-                        segun_libro: number;
-                        /** @enum {string} */
-                        tipo: "biomasa" | "bulk" | "envasado" | "materia_prima";
-                        unidad_medida: string;
-                    };
+                    "application/json": components["schemas"]["ConteoHecho"];
                 };
             };
             /** @description Recorded, not visible yet. */

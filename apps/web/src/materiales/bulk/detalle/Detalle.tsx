@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useSoloLee } from '@/permisos/permisos';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { QR } from '@/ui/codigo/QR';
+import { BotonContar } from '@/ui/constancia/BotonContar';
 import { cantidad, cuenta, fecha, fechaHora } from '@/ui/formatos';
 import { BotonHistorial } from '@/ui/historial/BotonHistorial';
 import { Insignia } from '@/ui/panel/Insignia';
@@ -71,6 +72,7 @@ function DetalleDeBulk({ bulk }: { readonly bulk: Bulk }) {
             unidad: bulk.unidad_medida,
           }}
         />
+        <BotonContar tipo="bulk" de={bulk} unidad={bulk.unidad_medida} />
         <BotonHistorial id={bulk.id} entidad="producto_final_bulk" de={bulk.codigo} nombres={NOMBRES} />
       </BotonesDeAcciones>
       <Panel titulo="Datos" paso="producto_final_bulk">

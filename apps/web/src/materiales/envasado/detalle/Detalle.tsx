@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { QR } from '@/ui/codigo/QR';
+import { BotonContar } from '@/ui/constancia/BotonContar';
 import { BotonDeEtiquetas } from '@/ui/etiquetas/BotonDeEtiquetas';
 import { fechaHora } from '@/ui/formatos';
 import { BotonHistorial } from '@/ui/historial/BotonHistorial';
@@ -56,6 +57,7 @@ function DetalleDeEnvasado({ envasado }: { readonly envasado: Envasado }) {
             }}
           />
         )}
+        {!anulado && <BotonContar tipo="envasado" de={envasado} unidad="unidades" />}
         {!anulado && <BotonDeEtiquetas etiquetas={() => [etiquetaDeEnvasado(envasado)]} />}
         <BotonHistorial id={envasado.id} entidad="producto_envasado" de={codigo} nombres={NOMBRES} />
       </BotonesDeAcciones>
