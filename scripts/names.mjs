@@ -10,7 +10,7 @@ import { at, fail, NOT_SOURCES, root } from './lib/root.mjs';
 
 /** Percent of the declared names of each room. The goal is 5. */
 const CEILINGS = {
-  'apps/web/src/ui/': 4,
+  'apps/web/src/ui/': 5,
   'apps/web/src/api/': 3,
   'apps/web/src/': 18,
   'apps/api/src/nucleo/': 3,
