@@ -14,10 +14,10 @@ const CEILINGS = {
   'apps/web/src/api/': 3,
   'apps/web/src/': 18,
   'apps/api/src/nucleo/': 3,
-  'apps/api/src/': 12,
-  'libs/domain/': 8,
+  'apps/api/src/': 11,
+  'libs/domain/': 7,
   'libs/': 2,
-  'projections/': 10,
+  'projections/': 9,
   '': 1,
 };
 
