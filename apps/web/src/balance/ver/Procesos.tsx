@@ -1,3 +1,4 @@
+import { PASO_A_OTRA_UNIDAD } from '@cepa/words/mensajes/balance';
 import { Stack, Text } from '@mantine/core';
 import { fecha } from '@/ui/formatos';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
@@ -20,7 +21,7 @@ export function Procesos({ procesos }: Pick<Balance, 'procesos'>) {
               <Dato nombre="Entró">{enUnidad(entra, unidad)}</Dato>
               <Dato nombre="Salió">{enUnidad(sale, unidad)}</Dato>
               <Dato nombre="Merma declarada">{enUnidad(merma, unidad)}</Dato>
-              {a_otra_unidad !== 0 && <Dato nombre="Pasó a otra unidad">{enUnidad(a_otra_unidad, unidad)}</Dato>}
+              {a_otra_unidad !== 0 && <Dato nombre={PASO_A_OTRA_UNIDAD}>{enUnidad(a_otra_unidad, unidad)}</Dato>}
               {sin_explicar !== 0 && <Dato nombre="Sin explicar">{enUnidad(sin_explicar, unidad)}</Dato>}
             </ListaDeDatos>
           </div>

@@ -1,3 +1,4 @@
+import { DE_LO_QUE_ENTRO } from '@cepa/words/mensajes/balance';
 import { Anchor, Table, Text } from '@mantine/core';
 import { GRUPOS, enPorciento, enUnidad, type BalanceDeUnidad, type Fila } from './balance';
 
@@ -55,7 +56,7 @@ export function Tabla({ de: { unidad, entra, resto, filas }, alAbrir }: Props) {
               Cuánto
             </Table.Th>
             <Table.Th scope="col" ta="right">
-              De lo que entró
+              {DE_LO_QUE_ENTRO}
             </Table.Th>
           </Table.Tr>
         </Table.Thead>
