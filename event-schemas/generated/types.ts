@@ -2830,6 +2830,48 @@ export type ConteoRegistradoV1 = {
 };
 
 /**
+ * Se registró qué fue de unidades entregadas que no vuelven: se destruyeron, fueron a una muestra, se consumieron o no se recuperaron.
+ */
+export type DestinoDeUnidadesRegistradoV1 = {
+  /**
+   * Registro.
+   */
+  registro_id: string;
+  /**
+   * Retiro en el que se hizo.
+   */
+  retiro_id: string;
+  /**
+   * Envasado.
+   */
+  envasado_id: string;
+  /**
+   * Usuario medicinal, por su id opaco.
+   */
+  usuario_medicinal_id: string;
+  /**
+   * Unidades.
+   */
+  unidades: number;
+  /**
+   * Qué fue de ellas.
+   */
+  destino: 'destruida' | 'muestra' | 'consumida' | 'no_recuperada';
+  /**
+   * Día en que se registró.
+   */
+  fecha: string;
+  /**
+   * Por qué.
+   */
+  motivo: string | null;
+  /**
+   * Quién lo presenció.
+   */
+  testigo: string | null;
+};
+
+/**
  * Se anuló una dispensación: las unidades vuelven al stock.
  */
 export type DispensacionAnuladaV1 = {
@@ -3694,6 +3736,94 @@ export type ProductoCosechadoV1 = {
 };
 
 /**
+ * Un usuario medicinal devolvió unidades de un envasado: no vuelven al stock, solo se destruyen.
+ */
+export type ProductoDevueltoV1 = {
+  /**
+   * Devolución.
+   */
+  devolucion_id: string;
+  /**
+   * Retiro en el que se hizo.
+   */
+  retiro_id: string;
+  /**
+   * Envasado.
+   */
+  envasado_id: string;
+  /**
+   * Usuario medicinal, por su id opaco.
+   */
+  usuario_medicinal_id: string;
+  /**
+   * Unidades que volvieron.
+   */
+  unidades: number;
+  /**
+   * Lo que pesan, en unidad_medida.
+   */
+  peso: string;
+  /**
+   * Unidad de medida del bulk.
+   */
+  unidad_medida: string;
+  /**
+   * Día en que ocurrió.
+   */
+  fecha: string;
+  /**
+   * Por qué.
+   */
+  motivo: string | null;
+  /**
+   * Quién lo presenció.
+   */
+  testigo: string | null;
+};
+
+/**
+ * Se destruyeron unidades que habían devuelto usuarios medicinales.
+ */
+export type ProductoDevueltoDestruidoV1 = {
+  /**
+   * Destrucción.
+   */
+  destruccion_id: string;
+  /**
+   * Retiro en el que se hizo.
+   */
+  retiro_id: string;
+  /**
+   * Envasado.
+   */
+  envasado_id: string;
+  /**
+   * Unidades destruidas.
+   */
+  unidades: number;
+  /**
+   * Lo que pesan, en unidad_medida.
+   */
+  peso: string;
+  /**
+   * Unidad de medida del bulk.
+   */
+  unidad_medida: string;
+  /**
+   * Día en que ocurrió.
+   */
+  fecha: string;
+  /**
+   * Por qué.
+   */
+  motivo: string;
+  /**
+   * Quién lo presenció.
+   */
+  testigo: string | null;
+};
+
+/**
  * Se entregaron unidades de un envasado a un usuario medicinal.
  */
 export type ProductoDispensadoV1 = {
@@ -4023,6 +4153,57 @@ export type VencimientoDeMateriaPrimaAcortadoV1 = {
    * Día en que vencía.
    */
   fecha_anterior: string;
+};
+
+/**
+ * Se registró el permiso de un usuario medicinal: su número está solo en la bóveda.
+ */
+export type PermisoDeUsuarioRegistradoV1 = {
+  /**
+   * Usuario medicinal, por su identificador opaco: sus datos personales están solo en la bóveda.
+   */
+  usuario_medicinal_id: string;
+  /**
+   * Versión del número que se reemplaza; nada si es el primer permiso.
+   */
+  version_anterior: string | null;
+  /**
+   * Versión del número que guarda la bóveda.
+   */
+  version: string;
+  /**
+   * HMAC-SHA-256 del número, en hexadecimal, con una clave de la persona: muestra si la bóveda fue alterada y no revela nada.
+   */
+  huella: string;
+  /**
+   * Último día en que vale.
+   */
+  vigente_hasta: string;
+  /**
+   * Topes propios de la persona: reemplazan a los del club de la misma unidad.
+   *
+   * @maxItems 50
+   */
+  topes: {
+    /**
+     * Tipos de producto que cuenta; vacía son todos.
+     *
+     * @maxItems 100
+     */
+    tipos_producto: string[];
+    /**
+     * Hasta cuánto, en unidad.
+     */
+    cantidad: string;
+    /**
+     * En qué se cuenta: las masas, en gramos.
+     */
+    unidad: 'gramos' | 'mililitros' | 'unidades';
+    /**
+     * En cuánto tiempo.
+     */
+    periodo: 'dia' | 'mes' | '30_dias';
+  }[];
 };
 
 /**
@@ -4432,6 +4613,165 @@ export type PlanEliminadoV1 = {
    * Plan de cultivo.
    */
   plan_id: string;
+};
+
+/**
+ * Se avisó del retiro a una persona.
+ */
+export type AvisoDeRetiroV1 = {
+  /**
+   * Aviso.
+   */
+  aviso_id: string;
+  /**
+   * Retiro.
+   */
+  retiro_id: string;
+  /**
+   * Usuario medicinal, por su id opaco.
+   */
+  usuario_medicinal_id: string;
+  /**
+   * Cómo se le avisó.
+   */
+  medio: string;
+  /**
+   * Día en que se le avisó.
+   */
+  fecha: string;
+  /**
+   * Si respondió.
+   */
+  respondio: boolean;
+};
+
+/**
+ * Se cerró el retiro, con lo que se había recuperado. Lo retenido sigue retenido hasta que se levante.
+ */
+export type RetiroCerradoV1 = {
+  /**
+   * Retiro.
+   */
+  retiro_id: string;
+  /**
+   * Por qué se cierra.
+   */
+  motivo: string;
+  /**
+   * Lo que decía la lista.
+   */
+  cifras: {
+    /**
+     * Personas que recibieron algo.
+     */
+    personas: number;
+    /**
+     * Personas avisadas.
+     */
+    avisadas: number;
+    /**
+     * Personas que respondieron.
+     */
+    respondieron: number;
+    /**
+     * Unidades que tuvieron las personas.
+     */
+    entregadas: number;
+    /**
+     * De ellas, devueltas, destruidas o tomadas como muestra.
+     */
+    recuperadas: number;
+    /**
+     * De ellas, consumidas.
+     */
+    consumidas: number;
+    /**
+     * De ellas, no recuperadas.
+     */
+    no_recuperadas: number;
+    /**
+     * De ellas, sin destino registrado; solo en un simulacro.
+     */
+    faltan: number;
+    /**
+     * Unidades en stock.
+     */
+    en_stock: number;
+  };
+};
+
+/**
+ * Empezó un retiro: de qué partidas, de qué clase y por qué, con la lista que había en ese momento. Un simulacro no retiene nada.
+ */
+export type RetiroIniciadoV1 = {
+  /**
+   * Retiro.
+   */
+  retiro_id: string;
+  /**
+   * Clase, según el daño que podría causar: I grave, II pasajero o reversible, III improbable.
+   */
+  clase: 'I' | 'II' | 'III';
+  /**
+   * Por qué.
+   */
+  motivo: string;
+  /**
+   * Si es un ensayo.
+   */
+  simulacro: boolean;
+  /**
+   * De qué se retira; lo que se hizo y se haga con ello lo sigue.
+   *
+   * @minItems 1
+   */
+  alcance: {
+    /**
+     * De qué clase es.
+     */
+    entidad: 'lote' | 'planta' | 'biomasa' | 'materia_prima' | 'producto_final_bulk' | 'producto_envasado';
+    /**
+     * Su id.
+     */
+    entidad_id: string;
+    /**
+     * Su código.
+     */
+    entidad_codigo: string;
+  }[];
+  /**
+   * Lo que decía la lista.
+   */
+  cifras: {
+    /**
+     * Envasados alcanzados.
+     */
+    envasados: number;
+    /**
+     * Personas que recibieron algo.
+     */
+    personas: number;
+    /**
+     * Unidades envasadas.
+     */
+    unidades: number;
+    /**
+     * Unidades que tienen las personas.
+     */
+    entregadas: number;
+    /**
+     * Unidades en stock.
+     */
+    en_stock: number;
+  };
+  /**
+   * Unidades envasadas menos las que están en stock, entregadas o dadas de baja.
+   */
+  diferencia: number;
+  /**
+   * Tiempo desde el pedido hasta la lista completa.
+   */
+  milisegundos: number;
 };
 
 /**
@@ -5290,6 +5630,7 @@ export type PlantasDadasDeBaja = { readonly type: 'PlantasDadasDeBaja'; readonly
 export type AnioCerrado = { readonly type: 'AnioCerrado'; readonly version: 1; readonly data: AnioCerradoV1 };
 export type BulkDadoDeBaja = { readonly type: 'BulkDadoDeBaja'; readonly version: 2; readonly data: BulkDadoDeBajaV2 };
 export type ConteoRegistrado = { readonly type: 'ConteoRegistrado'; readonly version: 1; readonly data: ConteoRegistradoV1 };
+export type DestinoDeUnidadesRegistrado = { readonly type: 'DestinoDeUnidadesRegistrado'; readonly version: 1; readonly data: DestinoDeUnidadesRegistradoV1 };
 export type DispensacionAnulada = { readonly type: 'DispensacionAnulada'; readonly version: 1; readonly data: DispensacionAnuladaV1 };
 export type DispensacionCorregida = { readonly type: 'DispensacionCorregida'; readonly version: 1; readonly data: DispensacionCorregidaV1 };
 export type EnvasadoAnulado = { readonly type: 'EnvasadoAnulado'; readonly version: 1; readonly data: EnvasadoAnuladoV1 };
@@ -5311,6 +5652,8 @@ export type ProductoBulkAjustado = { readonly type: 'ProductoBulkAjustado'; read
 export type ProductoBulkCreado = { readonly type: 'ProductoBulkCreado'; readonly version: 1; readonly data: ProductoBulkCreadoV1 };
 export type ProductoBulkEditado = { readonly type: 'ProductoBulkEditado'; readonly version: 1; readonly data: ProductoBulkEditadoV1 };
 export type ProductoCosechado = { readonly type: 'ProductoCosechado'; readonly version: 1; readonly data: ProductoCosechadoV1 };
+export type ProductoDevuelto = { readonly type: 'ProductoDevuelto'; readonly version: 1; readonly data: ProductoDevueltoV1 };
+export type ProductoDevueltoDestruido = { readonly type: 'ProductoDevueltoDestruido'; readonly version: 1; readonly data: ProductoDevueltoDestruidoV1 };
 export type ProductoDispensado = { readonly type: 'ProductoDispensado'; readonly version: 1; readonly data: ProductoDispensadoV1 };
 export type ProductoEnvasado = { readonly type: 'ProductoEnvasado'; readonly version: 1; readonly data: ProductoEnvasadoV1 };
 export type ReglasDelLibroCambiadas = { readonly type: 'ReglasDelLibroCambiadas'; readonly version: 1; readonly data: ReglasDelLibroCambiadasV1 };
@@ -5320,6 +5663,7 @@ export type RetencionPuesta = { readonly type: 'RetencionPuesta'; readonly versi
 export type RetencionQuitada = { readonly type: 'RetencionQuitada'; readonly version: 1; readonly data: RetencionQuitadaV1 };
 export type VencimientoDeBulkAcortado = { readonly type: 'VencimientoDeBulkAcortado'; readonly version: 1; readonly data: VencimientoDeBulkAcortadoV1 };
 export type VencimientoDeMateriaPrimaAcortado = { readonly type: 'VencimientoDeMateriaPrimaAcortado'; readonly version: 1; readonly data: VencimientoDeMateriaPrimaAcortadoV1 };
+export type PermisoDeUsuarioRegistrado = { readonly type: 'PermisoDeUsuarioRegistrado'; readonly version: 1; readonly data: PermisoDeUsuarioRegistradoV1 };
 export type UsuarioMedicinalActualizado = { readonly type: 'UsuarioMedicinalActualizado'; readonly version: 1; readonly data: UsuarioMedicinalActualizadoV1 };
 export type UsuarioMedicinalEstadoCambiado = { readonly type: 'UsuarioMedicinalEstadoCambiado'; readonly version: 1; readonly data: UsuarioMedicinalEstadoCambiadoV1 };
 export type UsuarioMedicinalRegistrado = { readonly type: 'UsuarioMedicinalRegistrado'; readonly version: 1; readonly data: UsuarioMedicinalRegistradoV1 };
@@ -5335,6 +5679,9 @@ export type PlanActualizado = { readonly type: 'PlanActualizado'; readonly versi
 export type PlanAsociado = { readonly type: 'PlanAsociado'; readonly version: 1; readonly data: PlanAsociadoV1 };
 export type PlanCreado = { readonly type: 'PlanCreado'; readonly version: 1; readonly data: PlanCreadoV1 };
 export type PlanEliminado = { readonly type: 'PlanEliminado'; readonly version: 1; readonly data: PlanEliminadoV1 };
+export type AvisoDeRetiro = { readonly type: 'AvisoDeRetiro'; readonly version: 1; readonly data: AvisoDeRetiroV1 };
+export type RetiroCerrado = { readonly type: 'RetiroCerrado'; readonly version: 1; readonly data: RetiroCerradoV1 };
+export type RetiroIniciado = { readonly type: 'RetiroIniciado'; readonly version: 1; readonly data: RetiroIniciadoV1 };
 export type AsignacionASalaCorregida = { readonly type: 'AsignacionASalaCorregida'; readonly version: 1; readonly data: AsignacionASalaCorregidaV1 };
 export type MesaActualizada = { readonly type: 'MesaActualizada'; readonly version: 1; readonly data: MesaActualizadaV1 };
 export type MesaCreada = { readonly type: 'MesaCreada'; readonly version: 1; readonly data: MesaCreadaV1 };
@@ -5397,16 +5744,19 @@ export type LibretaEvent = EstadoDeTareaDeLibretaCambiado | TareaDeLibretaActual
 export type LotesEvent = EstadoDePlantasCambiado | LoteBloqueado | LoteCreado | LoteDesbloqueado | LoteEditado | LoteEliminado | PlantaEliminada | PlantasAgregadas | PlantasDadasDeBaja;
 
 /** Every event of materiales, newest version. */
-export type MaterialesEvent = AnioCerrado | BulkDadoDeBaja | ConteoRegistrado | DispensacionAnulada | DispensacionCorregida | EnvasadoAnulado | EnvasadoDadoDeBaja | EnvasadoEditado | InsumoRegistrado | InsumoRetirado | LiberacionRegistrada | MasaConsumida | MateriaPrimaAjustada | MateriaPrimaCreada | MateriaPrimaDadaDeBaja | MateriaPrimaEditada | PrecioDeEnvasadoActualizado | ProcesoCancelado | ProcesoFinalizado | ProcesoIniciado | ProductoBulkAjustado | ProductoBulkCreado | ProductoBulkEditado | ProductoCosechado | ProductoDispensado | ProductoEnvasado | ReglasDelLibroCambiadas | RestoDeBiomasaDeclarado | RestoDeProcesoDeclarado | RetencionPuesta | RetencionQuitada | VencimientoDeBulkAcortado | VencimientoDeMateriaPrimaAcortado;
+export type MaterialesEvent = AnioCerrado | BulkDadoDeBaja | ConteoRegistrado | DestinoDeUnidadesRegistrado | DispensacionAnulada | DispensacionCorregida | EnvasadoAnulado | EnvasadoDadoDeBaja | EnvasadoEditado | InsumoRegistrado | InsumoRetirado | LiberacionRegistrada | MasaConsumida | MateriaPrimaAjustada | MateriaPrimaCreada | MateriaPrimaDadaDeBaja | MateriaPrimaEditada | PrecioDeEnvasadoActualizado | ProcesoCancelado | ProcesoFinalizado | ProcesoIniciado | ProductoBulkAjustado | ProductoBulkCreado | ProductoBulkEditado | ProductoCosechado | ProductoDevuelto | ProductoDevueltoDestruido | ProductoDispensado | ProductoEnvasado | ReglasDelLibroCambiadas | RestoDeBiomasaDeclarado | RestoDeProcesoDeclarado | RetencionPuesta | RetencionQuitada | VencimientoDeBulkAcortado | VencimientoDeMateriaPrimaAcortado;
 
 /** Every event of pacientes, newest version. */
-export type PacientesEvent = UsuarioMedicinalActualizado | UsuarioMedicinalEstadoCambiado | UsuarioMedicinalRegistrado | UsuarioMedicinalSuprimido;
+export type PacientesEvent = PermisoDeUsuarioRegistrado | UsuarioMedicinalActualizado | UsuarioMedicinalEstadoCambiado | UsuarioMedicinalRegistrado | UsuarioMedicinalSuprimido;
 
 /** Every event of personal, newest version. */
 export type PersonalEvent = PersonalActualizado | PersonalEliminado | PersonalRegistrado | PersonalSuprimido;
 
 /** Every event of planes, newest version. */
 export type PlanesEvent = ActividadAgregadaAlPlan | ActividadDelPlanActualizada | ActividadDelPlanEliminada | PlanActualizado | PlanAsociado | PlanCreado | PlanEliminado;
+
+/** Every event of retiros, newest version. */
+export type RetirosEvent = AvisoDeRetiro | RetiroCerrado | RetiroIniciado;
 
 /** Every event of salas, newest version. */
 export type SalasEvent = AsignacionASalaCorregida | MesaActualizada | MesaCreada | MesaEliminada | PlantasAsignadasASala | SalaActualizada | SalaCreada | SalaEliminada;
@@ -5528,6 +5878,7 @@ export interface EventDataByType {
   AnioCerrado: AnioCerradoV1;
   BulkDadoDeBaja: BulkDadoDeBajaV2;
   ConteoRegistrado: ConteoRegistradoV1;
+  DestinoDeUnidadesRegistrado: DestinoDeUnidadesRegistradoV1;
   DispensacionAnulada: DispensacionAnuladaV1;
   DispensacionCorregida: DispensacionCorregidaV1;
   EnvasadoAnulado: EnvasadoAnuladoV1;
@@ -5549,6 +5900,8 @@ export interface EventDataByType {
   ProductoBulkCreado: ProductoBulkCreadoV1;
   ProductoBulkEditado: ProductoBulkEditadoV1;
   ProductoCosechado: ProductoCosechadoV1;
+  ProductoDevuelto: ProductoDevueltoV1;
+  ProductoDevueltoDestruido: ProductoDevueltoDestruidoV1;
   ProductoDispensado: ProductoDispensadoV1;
   ProductoEnvasado: ProductoEnvasadoV1;
   ReglasDelLibroCambiadas: ReglasDelLibroCambiadasV1;
@@ -5558,6 +5911,7 @@ export interface EventDataByType {
   RetencionQuitada: RetencionQuitadaV1;
   VencimientoDeBulkAcortado: VencimientoDeBulkAcortadoV1;
   VencimientoDeMateriaPrimaAcortado: VencimientoDeMateriaPrimaAcortadoV1;
+  PermisoDeUsuarioRegistrado: PermisoDeUsuarioRegistradoV1;
   UsuarioMedicinalActualizado: UsuarioMedicinalActualizadoV1;
   UsuarioMedicinalEstadoCambiado: UsuarioMedicinalEstadoCambiadoV1;
   UsuarioMedicinalRegistrado: UsuarioMedicinalRegistradoV1;
@@ -5573,6 +5927,9 @@ export interface EventDataByType {
   PlanAsociado: PlanAsociadoV1;
   PlanCreado: PlanCreadoV1;
   PlanEliminado: PlanEliminadoV1;
+  AvisoDeRetiro: AvisoDeRetiroV1;
+  RetiroCerrado: RetiroCerradoV1;
+  RetiroIniciado: RetiroIniciadoV1;
   AsignacionASalaCorregida: AsignacionASalaCorregidaV1;
   MesaActualizada: MesaActualizadaV1;
   MesaCreada: MesaCreadaV1;
@@ -5711,6 +6068,7 @@ export const latestVersions: Readonly<Record<EventType, number>> = {
   AnioCerrado: 1,
   BulkDadoDeBaja: 2,
   ConteoRegistrado: 1,
+  DestinoDeUnidadesRegistrado: 1,
   DispensacionAnulada: 1,
   DispensacionCorregida: 1,
   EnvasadoAnulado: 1,
@@ -5732,6 +6090,8 @@ export const latestVersions: Readonly<Record<EventType, number>> = {
   ProductoBulkCreado: 1,
   ProductoBulkEditado: 1,
   ProductoCosechado: 1,
+  ProductoDevuelto: 1,
+  ProductoDevueltoDestruido: 1,
   ProductoDispensado: 1,
   ProductoEnvasado: 1,
   ReglasDelLibroCambiadas: 1,
@@ -5741,6 +6101,7 @@ export const latestVersions: Readonly<Record<EventType, number>> = {
   RetencionQuitada: 1,
   VencimientoDeBulkAcortado: 1,
   VencimientoDeMateriaPrimaAcortado: 1,
+  PermisoDeUsuarioRegistrado: 1,
   UsuarioMedicinalActualizado: 1,
   UsuarioMedicinalEstadoCambiado: 1,
   UsuarioMedicinalRegistrado: 1,
@@ -5756,6 +6117,9 @@ export const latestVersions: Readonly<Record<EventType, number>> = {
   PlanAsociado: 1,
   PlanCreado: 1,
   PlanEliminado: 1,
+  AvisoDeRetiro: 1,
+  RetiroCerrado: 1,
+  RetiroIniciado: 1,
   AsignacionASalaCorregida: 1,
   MesaActualizada: 1,
   MesaCreada: 1,
@@ -5797,10 +6161,11 @@ export const eventTypesByCapability = {
   inventario: ['EstadoDeOrdenCambiado', 'ItemDeInventarioCreado', 'ItemDeInventarioEditado', 'ItemDeInventarioEliminado', 'OrdenDeCompraCreada', 'OrdenDeCompraEliminada', 'ProveedorActualizado', 'ProveedorEliminado', 'ProveedorRegistrado', 'StockAjustado'],
   libreta: ['EstadoDeTareaDeLibretaCambiado', 'TareaDeLibretaActualizada', 'TareaDeLibretaCreada', 'TareaDeLibretaEliminada'],
   lotes: ['EstadoDePlantasCambiado', 'LoteBloqueado', 'LoteCreado', 'LoteDesbloqueado', 'LoteEditado', 'LoteEliminado', 'PlantaEliminada', 'PlantasAgregadas', 'PlantasDadasDeBaja'],
-  materiales: ['AnioCerrado', 'BulkDadoDeBaja', 'ConteoRegistrado', 'DispensacionAnulada', 'DispensacionCorregida', 'EnvasadoAnulado', 'EnvasadoDadoDeBaja', 'EnvasadoEditado', 'InsumoRegistrado', 'InsumoRetirado', 'LiberacionRegistrada', 'MasaConsumida', 'MateriaPrimaAjustada', 'MateriaPrimaCreada', 'MateriaPrimaDadaDeBaja', 'MateriaPrimaEditada', 'PrecioDeEnvasadoActualizado', 'ProcesoCancelado', 'ProcesoFinalizado', 'ProcesoIniciado', 'ProductoBulkAjustado', 'ProductoBulkCreado', 'ProductoBulkEditado', 'ProductoCosechado', 'ProductoDispensado', 'ProductoEnvasado', 'ReglasDelLibroCambiadas', 'RestoDeBiomasaDeclarado', 'RestoDeProcesoDeclarado', 'RetencionPuesta', 'RetencionQuitada', 'VencimientoDeBulkAcortado', 'VencimientoDeMateriaPrimaAcortado'],
-  pacientes: ['UsuarioMedicinalActualizado', 'UsuarioMedicinalEstadoCambiado', 'UsuarioMedicinalRegistrado', 'UsuarioMedicinalSuprimido'],
+  materiales: ['AnioCerrado', 'BulkDadoDeBaja', 'ConteoRegistrado', 'DestinoDeUnidadesRegistrado', 'DispensacionAnulada', 'DispensacionCorregida', 'EnvasadoAnulado', 'EnvasadoDadoDeBaja', 'EnvasadoEditado', 'InsumoRegistrado', 'InsumoRetirado', 'LiberacionRegistrada', 'MasaConsumida', 'MateriaPrimaAjustada', 'MateriaPrimaCreada', 'MateriaPrimaDadaDeBaja', 'MateriaPrimaEditada', 'PrecioDeEnvasadoActualizado', 'ProcesoCancelado', 'ProcesoFinalizado', 'ProcesoIniciado', 'ProductoBulkAjustado', 'ProductoBulkCreado', 'ProductoBulkEditado', 'ProductoCosechado', 'ProductoDevuelto', 'ProductoDevueltoDestruido', 'ProductoDispensado', 'ProductoEnvasado', 'ReglasDelLibroCambiadas', 'RestoDeBiomasaDeclarado', 'RestoDeProcesoDeclarado', 'RetencionPuesta', 'RetencionQuitada', 'VencimientoDeBulkAcortado', 'VencimientoDeMateriaPrimaAcortado'],
+  pacientes: ['PermisoDeUsuarioRegistrado', 'UsuarioMedicinalActualizado', 'UsuarioMedicinalEstadoCambiado', 'UsuarioMedicinalRegistrado', 'UsuarioMedicinalSuprimido'],
   personal: ['PersonalActualizado', 'PersonalEliminado', 'PersonalRegistrado', 'PersonalSuprimido'],
   planes: ['ActividadAgregadaAlPlan', 'ActividadDelPlanActualizada', 'ActividadDelPlanEliminada', 'PlanActualizado', 'PlanAsociado', 'PlanCreado', 'PlanEliminado'],
+  retiros: ['AvisoDeRetiro', 'RetiroCerrado', 'RetiroIniciado'],
   salas: ['AsignacionASalaCorregida', 'MesaActualizada', 'MesaCreada', 'MesaEliminada', 'PlantasAsignadasASala', 'SalaActualizada', 'SalaCreada', 'SalaEliminada'],
   solicitudes: ['EstadoDeSolicitudCambiado', 'SolicitudActualizada', 'SolicitudRecibida', 'SolicitudSuprimida'],
   tareas: ['AtributoDeTareaAgregado', 'AtributoDeTareaCambiado', 'AtributoDeTareaEliminado', 'CategoriaDeTareasCreada', 'CategoriaDeTareasEliminada', 'NombreDeTareaAgregado', 'NombreDeTareaEliminado', 'TareaEliminada', 'TareaRegistrada'],

@@ -47,6 +47,13 @@ export interface EsperaDeHoy {
   proyecto_id: string | null;
 }
 
+/** A permit that ends soon, or did lately, by its person. */
+export interface PermisoDeHoy {
+  /** The medicinal user. */
+  id: string;
+  vigente_hasta: string;
+}
+
 /** Some records of a kind, and how many there are. */
 export interface Algunos<Fila> {
   total: number;
@@ -85,6 +92,8 @@ export interface Hoy {
   biomasa_sin_convertir: Algunos<EsperaDeHoy>;
   procesos_sin_finalizar: Algunos<EsperaDeHoy>;
   bulk_sin_envasar: Algunos<EsperaDeHoy>;
+  /** Permits of people who may receive, which end in the days ahead or ended as many days ago at most. */
+  permisos: Algunos<PermisoDeHoy>;
   /** Open crops, the newest first, each with its next step. */
   cultivos: Algunos<CultivoDeHoy>;
   primeros_pasos: PrimerosPasos;
@@ -110,6 +119,7 @@ export async function hoyDelClub(db: Kysely<LecturaDB>, { clubId, hoy }: DeQuien
     biomasa_sin_convertir: biomasaSinConvertir(db),
     procesos_sin_finalizar: procesosSinFinalizar(db),
     bulk_sin_envasar: bulkSinEnvasar(db),
+    permisos: permisos(db),
     cultivos: cultivos(db),
   };
   const algunos = Object.entries(listas).flatMap(([clave, lista]) => {
@@ -253,6 +263,28 @@ function biomasaSinConvertir(db: Kysely<LecturaDB>): Consulta<EsperaDeHoy> {
     )
     .orderBy('biomasas.fecha_lista_produccion')
     .orderBy('biomasas.id') as unknown as Consulta<EsperaDeHoy>;
+}
+
+function permisos(db: Kysely<LecturaDB>): Consulta<PermisoDeHoy> {
+  return db
+    .selectFrom('permisos_de_usuarios')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('usuarios_medicinales')
+          .select('usuarios_medicinales.id as persona')
+          .whereRef('usuarios_medicinales.id', '=', 'permisos_de_usuarios.id')
+          .where('usuarios_medicinales.estado', '=', sql.lit('activo'))
+          .offset(POR_CLAVE)
+          .as('activa'),
+      (join) => join.onTrue(),
+    )
+    .select(['permisos_de_usuarios.id', 'permisos_de_usuarios.vigente_hasta'])
+    .where('permisos_de_usuarios.club_id', '=', CLUB)
+    .where('permisos_de_usuarios.vigente_hasta', '>=', sql<string>`${HOY} - ${sql.lit(DIAS_DE_VENCIMIENTO)}`)
+    .where('permisos_de_usuarios.vigente_hasta', '<=', sql<string>`${HOY} + ${sql.lit(DIAS_DE_VENCIMIENTO)}`)
+    .orderBy('permisos_de_usuarios.vigente_hasta')
+    .orderBy('permisos_de_usuarios.id') as unknown as Consulta<PermisoDeHoy>;
 }
 
 /** Bulk with stock of which nothing is packaged, the oldest first. */

@@ -1,5 +1,6 @@
 import type { EventDataByType, MaterialesEvent } from '@cepa/event-schemas';
 import { acuerda, constancia, dia, enSuUnidad, medida, plural, type Frases } from '../frases/frase';
+import { enTopes } from '../frases/topes';
 import { enNumero } from '@cepa/words/numeros';
 
 /** Maps each event of materiales to its sentence in the history. */
@@ -7,6 +8,8 @@ export const frasesDeMateriales: Frases<MaterialesEvent> = {
   AnioCerrado: ({ anio }) => `Se cerró el año ${anio} del libro de materia.`,
   BulkDadoDeBaja: (d) =>
     `${deBaja(d.clase)} ${medida(d.cantidad, d.unidad_medida)} del bulk: ${d.motivo}.${constancia(d)}`,
+  DestinoDeUnidadesRegistrado: (d) =>
+    `De lo entregado, ${plural(d.unidades, 'unidad', 'unidades')}: ${DE_LO_ENTREGADO[d.destino]}${d.motivo === null ? '' : `: ${d.motivo}`}.`,
   ConteoRegistrado: (d) =>
     `Se contó ${d.entidad_codigo}: ${medida(d.contado, d.unidad_medida)}, y el libro decía ${enSuUnidad(d.segun_libro, d.unidad_medida)}${finDelConteo(d)}`,
   DispensacionAnulada: (d) =>
@@ -47,6 +50,10 @@ export const frasesDeMateriales: Frases<MaterialesEvent> = {
     `Se produjo el bulk ${d.codigo}: ${medida(d.cantidad, d.unidad_medida)} de ${d.tipo_producto}.`,
   ProductoBulkEditado: () => 'Se corrigieron los datos del bulk.',
   ProductoCosechado: (d) => `Se cosechó el producto ${d.codigo}: ${medida(d.cantidad, d.unidad_medida)} de ${d.tipo}.`,
+  ProductoDevuelto: (d) =>
+    `Un usuario medicinal devolvió ${plural(d.unidades, 'unidad', 'unidades')} del envasado: no vuelven al stock.`,
+  ProductoDevueltoDestruido: (d) =>
+    `Se ${d.unidades === 1 ? 'destruyó 1 unidad devuelta' : `destruyeron ${d.unidades} unidades devueltas`}: ${d.motivo}.${d.testigo === null ? '' : ` Testigo: ${d.testigo}.`}`,
   ProductoDispensado: (d) =>
     `Se ${d.cantidad_entregada === 1 ? 'entregó 1 unidad' : `entregaron ${d.cantidad_entregada} unidades`} a un usuario medicinal.`,
   ProductoEnvasado: (d) =>
@@ -78,11 +85,16 @@ const DESTINOS = {
   destruido: (cantidad: string) => `se ${acuerda(cantidad, 'destruyó', 'destruyeron')}`,
 } as const;
 
+const DE_LO_ENTREGADO = {
+  destruida: 'se destruyó',
+  muestra: 'fue a una muestra',
+  consumida: 'se consumió',
+  no_recuperada: 'no se recuperó',
+} as const;
+
 const BAJAS = { destruccion: 'Baja por destrucción:', perdida: 'Baja por pérdida:', muestra: 'Muestra:' } as const;
 
 const deBaja = (clase: keyof typeof BAJAS): string => BAJAS[clase];
-
-const PERIODOS = { dia: 'por día', mes: 'por mes', '30_dias': 'en 30 días' } as const;
 
 function reglasEnPalabras({
   cuarentena,
@@ -92,10 +104,7 @@ function reglasEnPalabras({
   const partes = [
     ...(cuarentena.tipos.length > 0 ? [`cuarentena de ${cuarentena.tipos.join(', ')}`] : []),
     ...(permiso_obligatorio ? ['permiso obligatorio'] : []),
-    ...topes.map(
-      ({ tipos_producto, cantidad, unidad, periodo }) =>
-        `hasta ${medida(cantidad, unidad)} ${PERIODOS[periodo]}${tipos_producto.length > 0 ? ` de ${tipos_producto.join(', ')}` : ''}`,
-    ),
+    ...enTopes(topes),
   ];
   return partes.length > 0 ? partes.join('; ') : 'ninguna';
 }

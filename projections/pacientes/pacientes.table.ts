@@ -15,6 +15,16 @@ export const pacientesTables = {
     },
     indexes: ['(club_id, creado_en DESC, id)'],
   },
+  permisos_de_usuarios: {
+    key: ['id'],
+    columns: {
+      /** The medicinal user. */
+      id: 'uuid',
+      club_id: 'uuid',
+      vigente_hasta: 'date',
+    },
+    indexes: ['(club_id, vigente_hasta, id)'],
+  },
 } as const satisfies TableDefinitions;
 
 export type PacientesTables = { [Table in keyof typeof pacientesTables]: RowOf<(typeof pacientesTables)[Table]> };

@@ -4,6 +4,7 @@ import { decimal, texto } from '../valores/decimal';
 import { exigirMotivo } from './exigencias';
 import type { LibroDeMateriales, Reglas, Tope } from './state';
 import { MOTIVO_OBLIGATORIO } from '@cepa/words/mensajes/campos';
+import { REGLAS_DEL_DUENO } from '@cepa/words/mensajes/materiales';
 
 /** Switches the club's rules: the whole set, in place of the one before. */
 export interface CambiarReglas {
@@ -31,6 +32,12 @@ export const SIN_REGLAS: Reglas = {
 /** The rules that hold now. */
 export const reglasDe = ({ reglas }: LibroDeMateriales): Reglas => reglas.get(VIGENTES) ?? SIN_REGLAS;
 
+/** The book with other rules. */
+export const conReglas = (libro: LibroDeMateriales, reglas: Reglas): LibroDeMateriales => ({
+  ...libro,
+  reglas: libro.reglas.set(VIGENTES, reglas),
+});
+
 /**
  * Returns no event where nothing changes. A rule holds from its event on: what was decided before stands.
  *
@@ -40,19 +47,24 @@ export function cambiarReglas(
   { tipo: _tipo, puede, motivo, ...pedidas }: CambiarReglas,
   libro: LibroDeMateriales,
 ): readonly ReglasDelLibroCambiadas[] {
-  if (!puede) throw new Rechazo('permiso', 'SOLO_QUIEN_ES_DUENO', 'Solo el dueño del club puede cambiar sus reglas.');
-  const nuevas: Reglas = {
-    cuarentena: {
-      tipos: enOrden(pedidas.cuarentena.tipos),
-      tipos_analisis: enOrden(pedidas.cuarentena.tipos_analisis),
-    },
-    permiso_obligatorio: pedidas.permiso_obligatorio,
-    topes: topesEnForma(pedidas.topes),
-  };
+  exigirQuePueda(puede);
+  const nuevas = reglasEnForma(pedidas);
   const limpio = exigirMotivo(motivo, 'motivo', MOTIVO_OBLIGATORIO);
   if (JSON.stringify(nuevas) === JSON.stringify(reglasDe(libro))) return [];
   return [{ type: 'ReglasDelLibroCambiadas', version: 1, data: datosDe(nuevas, limpio) }];
 }
+
+/** @throws Rechazo SOLO_QUIEN_ES_DUENO */
+export function exigirQuePueda(puede: boolean): void {
+  if (!puede) throw new Rechazo('permiso', 'SOLO_QUIEN_ES_DUENO', REGLAS_DEL_DUENO);
+}
+
+/** Rules as the ledger keeps them. @throws Rechazo TOPE_INVALIDO */
+export const reglasEnForma = ({ cuarentena, permiso_obligatorio, topes }: Reglas): Reglas => ({
+  cuarentena: { tipos: enOrden(cuarentena.tipos), tipos_analisis: enOrden(cuarentena.tipos_analisis) },
+  permiso_obligatorio,
+  topes: topesEnForma(topes),
+});
 
 const enOrden = (textos: readonly string[]): string[] => [...new Set(textos)].sort();
 
@@ -72,5 +84,5 @@ export function reglasDelLibroCambiadas(
   libro: LibroDeMateriales,
   { cuarentena, permiso_obligatorio, topes }: ReglasDelLibroCambiadas['data'],
 ): LibroDeMateriales {
-  return { ...libro, reglas: libro.reglas.set(VIGENTES, { cuarentena, permiso_obligatorio, topes }) };
+  return conReglas(libro, { cuarentena, permiso_obligatorio, topes });
 }

@@ -6,6 +6,9 @@ import { exigir, exigirMotivo } from './exigencias';
 import { cambiar } from './linaje';
 import type { Dispensacion, Envasado, LibroDeMateriales } from './state';
 import { exigirLiberado } from './cuarentena';
+import { conEntregadas } from './recibidas';
+import { exigirSinDestinos } from './registrar-unidades';
+import { exigirPermiso, type Permiso } from './permiso';
 import { conEntrega, exigirTopes } from './topes';
 import { origenesEn, retencionDe, type Origenes, type Retenidos } from './retencion';
 import { retenidosEn } from './retener';
@@ -17,8 +20,8 @@ export interface Dispensar {
   readonly tipo: 'dispensar';
   readonly dispensacion_id: string;
   readonly producto_final_envasado_id: string;
-  /** Opaque id, and whether the person may receive now. */
-  readonly usuario_medicinal: { readonly id: string; readonly activo: boolean };
+  /** Opaque id, whether the person may receive now, and their permit; nothing where they have none. */
+  readonly usuario_medicinal: { readonly id: string; readonly activo: boolean; readonly permiso?: Permiso | null };
   /** As typed, so that this decision refuses other than whole numbers with the screen's sentence. */
   readonly cantidad_entregada: string;
   readonly fecha_dispensacion: Fecha;
@@ -39,6 +42,8 @@ export interface EditarDispensacion {
   readonly justificacion_anulacion: string | null;
   /** Whether the person may receive more now. */
   readonly activo?: boolean;
+  /** The person's permit; nothing where they have none. */
+  readonly permiso?: Permiso | null;
   /** What the club holds; nothing where it is missing. */
   readonly retenciones?: Retenciones;
   readonly hoy?: Fecha;
@@ -52,7 +57,7 @@ export interface Retenciones {
 }
 
 /**
- * @throws Rechazo NO_ENCONTRADO, YA_ANULADO, VENCIDO, RETENIDO, FECHAS_INVERTIDAS, USUARIO_SUSPENDIDO, CANTIDAD_INVALIDA, EN_CUARENTENA, TOPE_SUPERADO, EXCEDE_STOCK, JUSTIFICACION_OBLIGATORIA
+ * @throws Rechazo NO_ENCONTRADO, YA_ANULADO, VENCIDO, RETENIDO, FECHAS_INVERTIDAS, USUARIO_SUSPENDIDO, CANTIDAD_INVALIDA, PERMISO_FALTANTE, PERMISO_VENCIDO, EN_CUARENTENA, TOPE_SUPERADO, EXCEDE_STOCK, JUSTIFICACION_OBLIGATORIA
  */
 export function dispensar(
   command: Dispensar,
@@ -69,9 +74,12 @@ export function dispensar(
     'La dispensación no puede ser anterior al envasado.',
   );
   const cantidad = enteroPositivo(command.cantidad_entregada);
+  const { id: persona, permiso } = command.usuario_medicinal;
+  exigirPermiso(libro, permiso, command.fecha_dispensacion);
   exigirLiberado(libro, command.producto_final_envasado_id);
   exigirTopes(libro, {
-    persona: command.usuario_medicinal.id,
+    persona,
+    permiso,
     envasadoId: command.producto_final_envasado_id,
     unidades: command.anulado ? 0 : cantidad,
     dia: command.fecha_dispensacion,
@@ -97,7 +105,7 @@ export function dispensar(
 }
 
 /**
- * @throws Rechazo NO_ENCONTRADO, DISPENSACION_ANULADA, USUARIO_SUSPENDIDO, VENCIDO, RETENIDO, EN_CUARENTENA, TOPE_SUPERADO, CANTIDAD_INVALIDA, EXCEDE_STOCK, JUSTIFICACION_OBLIGATORIA
+ * @throws Rechazo NO_ENCONTRADO, DISPENSACION_ANULADA, TIENE_DESTINOS, USUARIO_SUSPENDIDO, VENCIDO, RETENIDO, PERMISO_FALTANTE, PERMISO_VENCIDO, EN_CUARENTENA, TOPE_SUPERADO, CANTIDAD_INVALIDA, EXCEDE_STOCK, JUSTIFICACION_OBLIGATORIA
  */
 export function editarDispensacion(
   command: EditarDispensacion,
@@ -108,6 +116,7 @@ export function editarDispensacion(
     throw conflicto('DISPENSACION_ANULADA', 'La dispensación ya está anulada: no se puede modificar.');
   const cantidad =
     command.cantidad_entregada === null ? dispensacion.cantidad : enteroPositivo(command.cantidad_entregada);
+  exigirSinDestinos(libro, dispensacion, dispensacion.cantidad - (command.anulado ? 0 : cantidad));
   const corregida = correccion(command, dispensacion, cantidad, libro);
   return command.anulado
     ? [
@@ -118,7 +127,7 @@ export function editarDispensacion(
 }
 
 function correccion(
-  { dispensacion_id: id, activo, retenciones, hoy }: EditarDispensacion,
+  { dispensacion_id: id, activo, permiso, retenciones, hoy }: EditarDispensacion,
   dispensacion: Dispensacion,
   cantidad: number,
   libro: LibroDeMateriales,
@@ -130,9 +139,10 @@ function correccion(
     if (activo === false) throw suspendido();
     if (hoy !== undefined) exigirSinVencer(envasado, hoy);
     exigirSinRetener(dispensacion.envasadoId, libro, retenciones);
-    exigirLiberado(libro, dispensacion.envasadoId);
     const { usuarioMedicinalId: persona, envasadoId, dia } = dispensacion;
-    exigirTopes(libro, { persona, envasadoId, dia, unidades: cantidad, salvo: id });
+    exigirPermiso(libro, permiso, hoy ?? dia);
+    exigirLiberado(libro, envasadoId);
+    exigirTopes(libro, { persona, permiso, envasadoId, dia, unidades: cantidad, salvo: id });
   }
   exigirStock(cantidad, envasado.disponibles + dispensacion.cantidad);
   return [
@@ -163,7 +173,8 @@ function anulada(id: string, envasadoId: string, cantidad: number, justificacion
   };
 }
 
-const suspendido = () => conflicto('USUARIO_SUSPENDIDO', 'El usuario medicinal está suspendido.');
+/** The refusal of a person who may not receive. */
+export const suspendido = () => conflicto('USUARIO_SUSPENDIDO', 'El usuario medicinal está suspendido.');
 
 /** Expired product is retired, not handed out. It may be handed out on its last day. */
 function exigirSinVencer({ codigo, vence }: Envasado, dia: Fecha): void {
@@ -174,11 +185,9 @@ function exigirSinVencer({ codigo, vence }: Envasado, dia: Fecha): void {
 /** Refuses what is held, or came of anything that is: it stays until somebody with the right decides anew. */
 function exigirSinRetener(id: string, libro: LibroDeMateriales, retenciones?: Retenciones): void {
   const { codigo } = exigir(libro.envasados, 'envasado', id);
-  const retencion = retencionDe(
-    id,
-    origenesEn(libro, retenciones?.deBiomasa ?? SIN_ORIGENES),
-    unos(retenidosEn(libro), retenciones?.retenidos),
-  );
+  const origenes = origenesEn(libro, retenciones?.deBiomasa ?? SIN_ORIGENES);
+  const deAnalisis = retenciones && retencionDe(id, origenes, retenciones.retenidos);
+  const retencion = deAnalisis ?? retencionDe(id, origenes, retenidosEn(libro));
   if (!retencion) return;
   throw conflicto(
     'RETENIDO',
@@ -189,12 +198,6 @@ function exigirSinRetener(id: string, libro: LibroDeMateriales, retenciones?: Re
 }
 
 const SIN_ORIGENES: Origenes = new Map<string, readonly string[]>();
-
-/** What the club holds itself, and what its analyses hold. */
-const unos = (delClub: Retenidos, deAnalisis?: Retenidos): Retenidos => ({
-  size: delClub.size + (deAnalisis?.size ?? 0),
-  get: (id) => deAnalisis?.get(id) ?? delClub.get(id),
-});
 
 function enteroPositivo(cantidad: string): number {
   if (!/^[1-9]\d{0,11}$/.test(cantidad)) throw regla('CANTIDAD_INVALIDA', CANTIDAD_ENTERA, 'cantidad_entregada');
@@ -211,7 +214,7 @@ export function productoDispensado(libro: LibroDeMateriales, data: ProductoDispe
   const { dispensacion_id, usuario_medicinal_id: persona, producto_final_envasado_id: envasadoId } = data;
   const entrega = { persona, envasadoId, unidades: data.cantidad_entregada, dia: data.fecha_dispensacion };
   return {
-    ...conEntrega(libro, dispensacion_id, entrega),
+    ...conEntrega(conEntregadas(libro, envasadoId, persona, entrega.unidades), dispensacion_id, entrega),
     envasados: cambiar(libro.envasados, data.producto_final_envasado_id, (envasado) => ({
       ...envasado,
       disponibles: envasado.disponibles - data.cantidad_entregada,
@@ -246,8 +249,13 @@ export function dispensacionCorregida(
 
 /** What the person received of a dispensing is now so many units. */
 function conUnidades(libro: LibroDeMateriales, id: string, unidades: number): LibroDeMateriales {
-  const { usuarioMedicinalId: persona, envasadoId, dia } = exigir(libro.dispensaciones, 'dispensacion', id);
-  return conEntrega(libro, id, { persona, envasadoId, dia, unidades });
+  const { usuarioMedicinalId: persona, envasadoId, dia, cantidad } = exigir(libro.dispensaciones, 'dispensacion', id);
+  return conEntrega(conEntregadas(libro, envasadoId, persona, unidades - cantidad), id, {
+    persona,
+    envasadoId,
+    dia,
+    unidades,
+  });
 }
 
 /** The units are back in the packaging. */

@@ -19,6 +19,7 @@ import {
   OBTENIDA_POSITIVA,
   PESO_POR_UNIDAD_POSITIVO,
   PROCESADA_SE_AJUSTA,
+  REGLAS_DEL_DUENO,
   SIN_MATERIA_PRIMA,
   SOBRANTE_SIN_AJUSTE,
   VENCE_ANTES_DEL_PROCESO,
@@ -80,6 +81,7 @@ export const rechazos: Rechazos = {
       editar_materia_prima: 'cantidad',
       finalizar_proceso: 'resultados.N.cantidad_obtenida',
       registrar_insumo: 'cantidad_usada',
+      registrar_unidades: 'cantidad',
     },
   },
   CANTIDAD_YA_USADA: {
@@ -89,6 +91,15 @@ export const rechazos: Rechazos = {
   },
   CLASE_OBLIGATORIA: { clase: 'regla', frases: [MERMA_SIN_CLASE], campo: 'clase_merma' },
   CODIGO_EN_USO: { clase: 'conflicto', frases: ['El código … ya está en uso.'] },
+  DESTINO_SIN_PERSONA: {
+    clase: 'regla',
+    frases: ['Para registrar una unidad devuelta o consumida hay que decir de quién.'],
+    campo: 'usuario_medicinal_id',
+  },
+  DEVUELTAS_SOLO_SE_DESTRUYEN: {
+    clase: 'conflicto',
+    frases: ['Lo devuelto no vuelve al stock: solo se puede destruir.'],
+  },
   DISPENSACION_ANULADA: { clase: 'conflicto', frases: ['La dispensación ya está anulada: no se puede modificar.'] },
   EN_CUARENTENA: { clase: 'conflicto', frases: ['El envasado … está en cuarentena: falta liberarlo.'] },
   EXCEDE_BIOMASA: {
@@ -109,6 +120,16 @@ export const rechazos: Rechazos = {
       editar_bulk: 'cantidad',
       registrar_insumo: 'cantidad_usada',
     },
+  },
+  EXCEDE_LO_DEVUELTO: {
+    clase: 'regla',
+    frases: ['De lo devuelto quedan … unidades sin destruir.'],
+    campo: 'cantidad',
+  },
+  EXCEDE_LO_ENTREGADO: {
+    clase: 'regla',
+    frases: ['De lo entregado a esta persona quedan … unidades sin registrar.'],
+    campo: 'cantidad',
   },
   EXCEDE_ORIGEN: {
     clase: 'regla',
@@ -233,6 +254,8 @@ export const rechazos: Rechazos = {
     ],
     campo: { declarar_resto_de_proceso: 'materia_prima_id', finalizar_proceso: 'resultados.N.materia_prima_origen_id' },
   },
+  PERMISO_FALTANTE: { clase: 'conflicto', frases: ['Falta cargar el permiso de esta persona.'] },
+  PERMISO_VENCIDO: { clase: 'conflicto', frases: ['El permiso venció el …: no se puede dispensar.'] },
   PESO_INVALIDO: {
     clase: 'regla',
     frases: [PESO_POR_UNIDAD_POSITIVO],
@@ -286,8 +309,12 @@ export const rechazos: Rechazos = {
   SIN_STOCK: { clase: 'conflicto', frases: ['No queda nada para dar de baja.', '…: No queda nada para dar de baja.'] },
   SIN_TAMANOS: { clase: 'regla', frases: ['Indicá al menos un tamaño de envase.'], campo: 'tamanos' },
   SIN_STOCK_ELEGIDO: { clase: 'regla', frases: ['Elegí al menos un producto.'], campo: 'ids' },
-  SOLO_QUIEN_ES_DUENO: { clase: 'permiso', frases: ['Solo el dueño del club puede cambiar sus reglas.'] },
+  SOLO_QUIEN_ES_DUENO: { clase: 'permiso', frases: [REGLAS_DEL_DUENO] },
   TIENE_BAJAS: { clase: 'conflicto', frases: ['No se puede anular: ya se dieron de baja unidades de este envasado.'] },
+  TIENE_DESTINOS: {
+    clase: 'conflicto',
+    frases: ['En un retiro ya se registró qué fue de … unidades de esta persona: lo entregado no puede ser menos.'],
+  },
   TIENE_DISPENSACIONES: {
     clase: 'conflicto',
     frases: ['No se puede anular: ya se dispensaron unidades de este envasado. Anulá primero las dispensaciones.'],

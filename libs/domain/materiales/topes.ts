@@ -2,8 +2,8 @@ import { conflicto } from '../rechazo';
 import { convertir, esMasa } from '../valores/cantidad';
 import { CERO, decimal, enMensaje, type Decimal } from '../valores/decimal';
 import { diasEntre, sumarDias, type Fecha } from '../valores/fecha';
-import { reglasDe } from './cambiar-reglas';
 import { exigir } from './exigencias';
+import { topesDe, type Permiso } from './permiso';
 import type { Entrega, LibroDeMateriales, Tope } from './state';
 
 const DIAS = 30;
@@ -47,6 +47,8 @@ export interface Pedida {
   readonly unidades: number;
   readonly dia: Fecha;
   readonly salvo?: string;
+  /** The person's permit, whose limits take the place of the club's. */
+  readonly permiso?: Permiso | null;
 }
 
 const cuenta = ({ tipos_producto }: Tope, tipo: string): boolean =>
@@ -60,19 +62,65 @@ const suma = (tope: Tope, entregas: readonly Entrega[]): Decimal =>
     CERO,
   );
 
+/** How much one unit of a package counts for a limit; null where the limit does not count it. */
+function porUnidad(libro: LibroDeMateriales, envasadoId: string): (tope: Tope) => Decimal | null {
+  const { tipoProducto, pesoPorUnidad, bulkId } = exigir(libro.envasados, 'envasado', envasadoId);
+  const { unidad } = exigir(libro.bulks, 'bulk', bulkId);
+  return (tope) => (cuenta(tope, tipoProducto) ? enUnidadDe(pesoPorUnidad, unidad, tope) : null);
+}
+
+/** What a person may still receive by a limit in its period of a day. */
+export interface Saldo extends Tope {
+  readonly usado: Decimal;
+  readonly queda: Decimal;
+  /** The first and the last day of the period. */
+  readonly desde: Fecha;
+  readonly hasta: Fecha;
+}
+
+const ultimoDelMes = (dia: Fecha): Fecha => sumarDias(`${mesDe(sumarDias(`${mesDe(dia)}-01`, 31))}-01`, -1);
+
+/** What is left of each limit of a person on a day: their own ones, and the club's that these do not replace. */
+export const saldosDe = (
+  libro: LibroDeMateriales,
+  persona: string,
+  permiso: Permiso | null,
+  dia: Fecha,
+): readonly Saldo[] =>
+  topesDe(libro, permiso).map((tope) => {
+    const desde = inicioDe(tope, dia);
+    const hasta = tope.periodo === 'mes' ? ultimoDelMes(dia) : dia;
+    const usado = suma(tope, entregasEntre(libro, persona, desde, hasta));
+    const queda = decimal(tope.cantidad).minus(usado);
+    return { ...tope, usado, queda: queda.lt(0) ? CERO : queda, desde, hasta };
+  });
+
+/** How many whole units of a package fit in what is left; null where no limit counts it. */
+export function unidadesQueEntran(
+  libro: LibroDeMateriales,
+  saldos: readonly Saldo[],
+  envasadoId: string,
+): number | null {
+  const unoDe = porUnidad(libro, envasadoId);
+  const cada = saldos.flatMap((saldo) => {
+    const una = unoDe(saldo);
+    return una === null || una.lte(0) ? [] : [saldo.queda.div(una).floor().toNumber()];
+  });
+  return cada.length === 0 ? null : Math.min(...cada);
+}
+
 /**
  * Nobody receives more than a limit in any of its periods. A raised delivery of an earlier day is in all periods that held that day.
  *
  * @throws Rechazo TOPE_SUPERADO
  */
 export function exigirTopes(libro: LibroDeMateriales, pedida: Pedida): void {
-  const { topes } = reglasDe(libro);
+  const topes = topesDe(libro, pedida.permiso);
   if (topes.length === 0) return;
-  const { tipoProducto, pesoPorUnidad, bulkId } = exigir(libro.envasados, 'envasado', pedida.envasadoId);
-  const { unidad } = exigir(libro.bulks, 'bulk', bulkId);
+  const unoDe = porUnidad(libro, pedida.envasadoId);
   for (const tope of topes) {
-    const nueva = cuenta(tope, tipoProducto) ? enUnidadDe(pesoPorUnidad.times(pedida.unidades), unidad, tope) : null;
-    if (nueva === null) continue;
+    const nueva = unoDe(tope)?.times(pedida.unidades);
+    if (nueva === undefined) continue;
     const cerca = entregasEntre(libro, pedida.persona, inicioDe(tope, pedida.dia), finDe(tope, pedida.dia)).filter(
       ({ id }) => id !== pedida.salvo,
     );

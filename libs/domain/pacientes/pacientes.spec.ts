@@ -1,4 +1,5 @@
 import type {
+  PermisoDeUsuarioRegistrado,
   UsuarioMedicinalActualizado,
   UsuarioMedicinalEstadoCambiado,
   UsuarioMedicinalRegistrado,
@@ -100,6 +101,45 @@ describe('actualizar', () => {
   it('needs a person who was not erased', () => {
     given([]).when(actualizar()).thenRefused('NO_ENCONTRADO', 'Recurso no encontrado.');
     given([registrado, suprimido]).when(actualizar()).thenRefused('PERSONA_SUPRIMIDA', 'La persona fue suprimida.');
+  });
+});
+
+describe('registrar permiso', () => {
+  const orden = {
+    tipo: 'registrar_permiso',
+    usuario_medicinal_id: ID,
+    version: V2,
+    huella: H2,
+    vigente_hasta: '2020-01-31',
+    topes: [{ tipos_producto: ['Tintura', 'Aceite'], cantidad: '40.0', unidad: 'gramos', periodo: 'mes' }],
+  } as const;
+  const permiso: PermisoDeUsuarioRegistrado = {
+    type: 'PermisoDeUsuarioRegistrado',
+    version: 1,
+    data: {
+      usuario_medicinal_id: ID,
+      version_anterior: null,
+      version: V2,
+      huella: H2,
+      vigente_hasta: '2020-01-31',
+      topes: [{ tipos_producto: ['Aceite', 'Tintura'], cantidad: '40', unidad: 'gramos', periodo: 'mes' }],
+    },
+  };
+
+  it('records it, expired or not, and names the one that it replaces', () => {
+    given([registrado]).when(orden).then([permiso]);
+    given([registrado, permiso, actualizado, suspendido])
+      .when({ ...orden, version: V3, topes: [] })
+      .then([{ ...permiso, data: { ...permiso.data, version_anterior: V2, version: V3, topes: [] } }]);
+  });
+
+  it('refuses a limit of nothing, and a person who is not there or was erased', () => {
+    const [tope] = orden.topes;
+    given([registrado])
+      .when({ ...orden, topes: [{ ...tope, cantidad: '0' }] })
+      .thenRefused('TOPE_INVALIDO', 'El tope debe ser mayor que 0.');
+    given([]).when(orden).thenRefused('NO_ENCONTRADO', 'Recurso no encontrado.');
+    given([registrado, suprimido]).when(orden).thenRefused('PERSONA_SUPRIMIDA', 'La persona fue suprimida.');
   });
 });
 

@@ -8,9 +8,10 @@ import {
 } from './actualizar-paciente';
 import type { Paciente } from './state';
 import { registrarPaciente, usuarioMedicinalRegistrado, type RegistrarPaciente } from './registrar-paciente';
+import { permisoDeUsuarioRegistrado, registrarPermiso, type RegistrarPermiso } from './registrar-permiso';
 import { suprimirPaciente, usuarioMedicinalSuprimido, type SuprimirPaciente } from './suprimir-paciente';
 
-export type ComandoDePaciente = ActualizarPaciente | RegistrarPaciente | SuprimirPaciente;
+export type ComandoDePaciente = ActualizarPaciente | RegistrarPaciente | RegistrarPermiso | SuprimirPaciente;
 
 /** The stream of one medicinal user. */
 export const streamDePaciente = (id: string): string => `paciente-${id}`;
@@ -22,9 +23,11 @@ export const pacientes = decider<Paciente, ComandoDePaciente, PacientesEvent>({
   commands: {
     actualizar_paciente: actualizarPaciente,
     registrar_paciente: registrarPaciente,
+    registrar_permiso: registrarPermiso,
     suprimir_paciente: suprimirPaciente,
   },
   events: {
+    PermisoDeUsuarioRegistrado: permisoDeUsuarioRegistrado,
     UsuarioMedicinalActualizado: usuarioMedicinalActualizado,
     UsuarioMedicinalEstadoCambiado: usuarioMedicinalEstadoCambiado,
     UsuarioMedicinalRegistrado: (_paciente, data) => usuarioMedicinalRegistrado(data),

@@ -34,4 +34,5 @@ export const rechazos: Rechazos = {
     frases: ['Otra persona modificó este registro. Revisalo e intentá nuevamente.'],
   },
   TELEFONO_INVALIDO: { clase: 'regla', frases: [TELEFONO_FUERA_DE_FORMA], campo: 'telefono' },
+  TOPE_INVALIDO: { clase: 'regla', frases: ['El tope debe ser mayor que 0.'], campo: 'topes.N.cantidad' },
 };

@@ -26,4 +26,4 @@ export const usuarioMedicinalRegistrado = ({
   estado,
   version,
   huella,
-}: UsuarioMedicinalRegistrado['data']): Paciente => ({ tipo: 'registrado', estado, version, huella });
+}: UsuarioMedicinalRegistrado['data']): Paciente => ({ tipo: 'registrado', estado, version, huella, permiso: null });

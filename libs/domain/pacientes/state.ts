@@ -1,8 +1,19 @@
+import type { Tope } from '../materiales/state';
 import { conflicto, inexistente } from '../rechazo';
+import type { Fecha } from '../valores/fecha';
 
 export const ESTADOS_DE_PACIENTE = ['activo', 'suspendido'] as const;
 
 export type EstadoDePaciente = (typeof ESTADOS_DE_PACIENTE)[number];
+
+/** A person's permit: its number and its file are in the vault, under these ids. */
+export interface PermisoDePaciente {
+  readonly version: string;
+  /** HMAC of the number (hex). */
+  readonly huella: string;
+  readonly vigente_hasta: Fecha;
+  readonly topes: readonly Tope[];
+}
 
 /** The state of a medicinal user, without personal data: only the version that is in force in the vault, and its HMAC (hex). */
 export type Paciente =
@@ -12,6 +23,8 @@ export type Paciente =
       readonly estado: EstadoDePaciente;
       readonly version: string;
       readonly huella: string;
+      /** The permit in force; null where none was recorded. */
+      readonly permiso: PermisoDePaciente | null;
     }
   | { readonly tipo: 'suprimido' };
 
@@ -23,3 +36,7 @@ export function exigirRegistrado(paciente: Paciente, id: string): PacienteRegist
   if (paciente.tipo === 'suprimido') throw conflicto('PERSONA_SUPRIMIDA', 'La persona fue suprimida.');
   return paciente;
 }
+
+/** The permit of a person; null where they have none. */
+export const permisoDe = (paciente: Paciente): PermisoDePaciente | null =>
+  paciente.tipo === 'registrado' ? paciente.permiso : null;

@@ -1,5 +1,6 @@
 import type { MaterialesEvent, MasaConsumida } from '@cepa/event-schemas';
 import type { ComandoDeMateriales } from '../materiales/materiales';
+import { PERMISO_SUPUESTO } from '../materiales/permiso';
 import type { Orders } from './replay';
 
 /** A reason that was given, where the event does not keep it. */
@@ -17,9 +18,13 @@ const CONTABLE_DE = {
 const blankIfPast = (expiry: string | null, made: string): string | null =>
   expiry !== null && expiry < made ? null : expiry;
 
+/** What all records of the units of a recall have. */
+const registro = ({ unidades }: { readonly unidades: number }) =>
+  ({ tipo: 'registrar_unidades', cantidad: String(unidades), motivo_del_retiro: DADO }) as const;
+
 /**
- * Derives the commands of the book of matter from its events. Other streams say who may receive and what is held; both
- * are allowed here.
+ * Derives the commands of the book of matter from its events. Other streams say who may receive, up to which limits of
+ * their own, and what is held; all is allowed here.
  */
 export const ordersOfMateriales: Orders<ComandoDeMateriales, MaterialesEvent> = {
   AnioCerrado: ({ cuentas: _cuentas, ...data }) => ({ ...data, tipo: 'cerrar_anio', administrador: true }),
@@ -29,6 +34,16 @@ export const ordersOfMateriales: Orders<ComandoDeMateriales, MaterialesEvent> = 
   LiberacionRegistrada: null,
   RetencionPuesta: null,
   RetencionQuitada: null,
+  DestinoDeUnidadesRegistrado: (data) => ({ ...data, ...registro(data), registro_id: data.registro_id }),
+  ProductoDevuelto: (data) => ({ ...data, ...registro(data), registro_id: data.devolucion_id, destino: 'devuelta' }),
+  ProductoDevueltoDestruido: (data) => ({
+    ...data,
+    ...registro(data),
+    registro_id: data.destruccion_id,
+    usuario_medicinal_id: null,
+    destino: 'destruida',
+    devueltas: true,
+  }),
   BulkDadoDeBaja: (data) => ({ ...data, tipo: 'dar_de_baja_bulk' }),
   // What a biomass still had is in another stream as it was that day. What adjusts it comes with it, and is checked by its own rule.
   ConteoRegistrado: ({ conteo_id, entidad, entidad_id, entidad_codigo, contado }) => {
@@ -45,6 +60,7 @@ export const ordersOfMateriales: Orders<ComandoDeMateriales, MaterialesEvent> = 
     cantidad_entregada: null,
     anulado: true,
     justificacion_anulacion,
+    permiso: PERMISO_SUPUESTO,
   }),
   DispensacionCorregida: ({ dispensacion_id, cantidad_nueva }) => ({
     tipo: 'editar_dispensacion',
@@ -52,6 +68,7 @@ export const ordersOfMateriales: Orders<ComandoDeMateriales, MaterialesEvent> = 
     cantidad_entregada: String(cantidad_nueva),
     anulado: false,
     justificacion_anulacion: null,
+    permiso: PERMISO_SUPUESTO,
   }),
   EnvasadoAnulado: ({ envasado_id, motivo_anulacion }) => ({ tipo: 'anular_envasado', envasado_id, motivo_anulacion }),
   EnvasadoDadoDeBaja: ({ unidades, ...data }) => ({
@@ -137,7 +154,7 @@ export const ordersOfMateriales: Orders<ComandoDeMateriales, MaterialesEvent> = 
   ProductoDispensado: ({ usuario_medicinal_id, cantidad_entregada, ...data }) => ({
     ...data,
     tipo: 'dispensar',
-    usuario_medicinal: { id: usuario_medicinal_id, activo: true },
+    usuario_medicinal: { id: usuario_medicinal_id, activo: true, permiso: PERMISO_SUPUESTO },
     cantidad_entregada: String(cantidad_entregada),
     anulado: false,
     justificacion_anulacion: null,

@@ -7,6 +7,7 @@ import type { Orders } from './replay';
 
 /** Derives the commands of a medicinal user from the events. The data in the vault is not checked here. */
 export const ordersOfPaciente: Orders<ComandoDePaciente, PacientesEvent, Paciente> = {
+  PermisoDeUsuarioRegistrado: (data) => ({ ...data, tipo: 'registrar_permiso' }),
   UsuarioMedicinalActualizado: (data) => ({ ...data, tipo: 'actualizar_paciente', estado: null, motivo: null }),
   UsuarioMedicinalEstadoCambiado: (data, _others, _following, state) => {
     const version = state.tipo === 'registrado' ? state.version : '';

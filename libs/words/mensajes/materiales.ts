@@ -31,6 +31,8 @@ export const pesoExcedeElStock = (total: string, stock: string, unidad: string):
 /** Closing a year of the book binds everybody of the club. */
 export const NO_CIERRA_ANIO = 'Solo un administrador puede cerrar un año.';
 
+/** Who may switch the rules of a club (rule `materiales.reglas-del-libro`). */
+export const REGLAS_DEL_DUENO = 'Solo el dueño del club puede cambiar sus reglas.';
 /** A count is what there is: nothing, or more. */
 export const CONTADO_NEGATIVO = 'La cantidad no puede ser menor que 0.';
 export const SOBRANTE_SIN_AJUSTE =

@@ -18,11 +18,13 @@ import { escribirLibreta } from './libreta';
 import { LibroDemo } from './libro';
 import { producir } from './materia';
 import { diaDeDemo, type Mundo } from './mundo';
-import { registrarPacientes } from './pacientes';
+import { registrarPacientes, registrarPermisos } from './pacientes';
+import { encenderTope } from './reglas';
 import { dejarPendiente } from './pendientes';
 import { contratar } from './personal';
 import { planear, tomarPlan } from './planes';
 import { Registro, type Actor, type Handlers } from './registro';
+import { retirar } from './retiros';
 import { configurarTareas, trabajar } from './tareas';
 
 export { CLAVE_DEMO } from './gente';
@@ -109,7 +111,11 @@ async function contar({ nucleo, handlers, avance }: ParaDemo, clubId: string, ho
     trabajar(ciclo, inventario);
   }
   dejarPendiente(mundo, ciclos);
-  dispensar(libro, registrarPacientes(mundo), PRIMERA_DISPENSA);
+  const personas = registrarPacientes(mundo);
+  registrarPermisos(mundo, personas);
+  dispensar(libro, personas, PRIMERA_DISPENSA);
+  retirar(libro);
+  encenderTope(libro);
   await mundo.agenda.vivir(diaDeDemo(mundo, 0), (dia, hora) => nucleo.demoClock?.set(dia, hora));
   await terminar(mundo, nucleo);
 }

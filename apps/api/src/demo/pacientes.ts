@@ -2,6 +2,7 @@ import { sumarDias, type Fecha } from '@cepa/domain/valores/fecha';
 import { derivedId } from '@cepa/platform';
 import { ActualizarPacienteHandler } from '../pacientes/actualizar-paciente.handler';
 import { RegistrarPacienteHandler } from '../pacientes/registrar-paciente.handler';
+import { RegistrarPermisoHandler } from '../pacientes/registrar-permiso.handler';
 import { Azar } from './azar';
 import { diaDeDemo, SEMILLA, type Mundo } from './mundo';
 import { personaInventada } from './personas';
@@ -48,6 +49,32 @@ export function registrarPacientes(mundo: Mundo): readonly Paciente[] {
     todos.push(...tanda.map(({ paciente }) => paciente));
   }
   return todos;
+}
+
+/** Days from the last one of the story on which the permits of some people end: one is over, some end soon. */
+const VENCEN = [-6, 5, 12, 21, 28, 75, 140, 200, 260, 320] as const;
+const DIA_DE_PERMISOS = 690;
+/** Whoever comes in these places of the list has a permit. */
+const CADA = 3;
+
+/** Records the permits that people brought. */
+export function registrarPermisos(mundo: Mundo, personas: readonly Paciente[]): void {
+  const { registro, agenda, gestor } = mundo;
+  const dia = diaDeDemo(mundo, DIA_DE_PERMISOS);
+  const conPermiso = personas.filter(({ hasta }, indice) => indice % CADA === 0 && hasta === agenda.hoy);
+  agenda.el(dia, 'apertura', 'permisos', () =>
+    Promise.all(
+      conPermiso.map(({ id }, indice) =>
+        registro.pedir(gestor, `permiso ${id}`, dia, (ctx, handlers) =>
+          handlers(RegistrarPermisoHandler).execute(ctx, registro.clubId, id, {
+            numero: `REPROCANN ${48_213 + indice * 37}`,
+            vigente_hasta: sumarDias(agenda.hoy, VENCEN[indice % VENCEN.length] ?? 0),
+            topes: [],
+          }),
+        ),
+      ),
+    ),
+  );
 }
 
 type Datos = ReturnType<typeof personaInventada>;

@@ -8,17 +8,30 @@ import { colasDeAdministracion, type ColasDeAdministracion } from '@cepa/project
 import { cifrasDelClub, type CifrasDelClub } from '@cepa/projections/hoy/cifras.queries';
 import { hoyDelClub, type Hoy } from '@cepa/projections/hoy/hoy.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
+import { NombresDePersonas, nombresVisibles } from '../nucleo/nombres-de-personas';
 import { LECTURA } from '../nucleo/tokens';
 import { HoyQuery } from './hoy.dto';
 
 /** So many days a new club waits to be activated; after that it is one that never paid. */
 const DIAS_DE_ESPERA = 30;
 
+/** @param nombres of those whom the caller may see */
+const conNombres = ({ total, primeros }: Hoy['permisos'], nombres: ReadonlyMap<string, string>) => ({
+  total,
+  primeros: primeros.map((uno) => ({ ...uno, nombre: nombres.get(uno.id) ?? null })),
+});
+
+/** The day of a club, with the names of its people as far as the caller sees them. */
+export type HoyConNombres = Omit<Hoy, 'permisos'> & { readonly permisos: ReturnType<typeof conNombres> };
+
 /** Routes of the start page. */
 @ApiTags('hoy')
 @Controller('hoy')
 export class HoyController {
-  constructor(@Inject(LECTURA) private readonly db: Kysely<LecturaDB>) {}
+  constructor(
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+    private readonly personas: NombresDePersonas,
+  ) {}
 
   /** What waits for the administration, which has no club of its own. */
   @Get('administracion')
@@ -38,7 +51,11 @@ export class HoyController {
   /** Some records of each kind with how many there are, and how far the first steps of a club have come. */
   @Get()
   @Lectura('El día de un club: lo que termina, lo que vence, lo que espera y sus primeros pasos')
-  ver(@Ctx() ctx: Contexto, @Query() { club_id }: HoyQuery): Promise<Hoy> {
-    return hoyDelClub(this.db, { clubId: ctx.club(club_id), hoy: ctx.hoy });
+  async ver(@Ctx() ctx: Contexto, @Query() { club_id }: HoyQuery): Promise<HoyConNombres> {
+    const clubId = ctx.club(club_id);
+    const { permisos, ...dia } = await hoyDelClub(this.db, { clubId, hoy: ctx.hoy });
+    const ids = permisos.primeros.map(({ id }) => id);
+    const nombres = await nombresVisibles(ctx, this.personas, ids, clubId);
+    return { ...dia, permisos: conNombres(permisos, nombres) };
   }
 }

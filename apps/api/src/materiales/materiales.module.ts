@@ -16,9 +16,12 @@ import { EnvasarHandler } from './envasar.handler';
 import { FinalizarProcesoHandler } from './finalizar-proceso.handler';
 import { LibrosPreparados } from './libros-preparados';
 import { MateriaPrimaController } from './materia-prima.controller';
+import { ProbarReglasController } from './probar-reglas.controller';
+import { ProbarReglasHandler } from './probar-reglas.handler';
 import { ProcesoController } from './proceso.controller';
 import { ProductoFinalController } from './producto-final.controller';
 import { RestosController } from './restos.controller';
+import { ReglasDeClub } from './reglas-de-club';
 import { ReglasController } from './reglas.controller';
 
 /** The book of matter: raw material, transformation, bulk, packaging, harvest product. */
@@ -32,6 +35,7 @@ import { ReglasController } from './reglas.controller';
     EnvasadosController,
     EnvasarVariosController,
     MateriaPrimaController,
+    ProbarReglasController,
     ProcesoController,
     ProductoFinalController,
     ReglasController,
@@ -46,6 +50,8 @@ import { ReglasController } from './reglas.controller';
     FinalizarProcesoHandler,
     LibrosPreparados,
     Pasos,
+    ProbarReglasHandler,
+    ReglasDeClub,
     Retenciones,
   ],
 })

@@ -2,11 +2,10 @@ import { Body, Controller, Get, HttpCode, Inject, Post, Put, Query } from '@nest
 import { ApiTags } from '@nestjs/swagger';
 import type { Kysely } from 'kysely';
 import { analisis, streamDeAnalisis } from '@cepa/domain/analisis/analisis';
-import { clubes, streamDeClub } from '@cepa/domain/clubes/clubes';
-import { exigirClub } from '@cepa/domain/clubes/state';
 import { SIN_REGLAS } from '@cepa/domain/materiales/cambiar-reglas';
 import type { Liberable } from '@cepa/domain/materiales/liberar';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
+import type { Reglas } from '@cepa/domain/materiales/state';
 import type { Retenible } from '@cepa/domain/materiales/retener';
 import { Escritura, Lectura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
@@ -15,6 +14,7 @@ import { lotePorId } from '@cepa/projections/lotes/lotes.queries';
 import { plantaPorId } from '@cepa/projections/lotes/plantas.queries';
 import { bulkPorId } from '@cepa/projections/materiales/bulks.queries';
 import { envasadoPorId } from '@cepa/projections/materiales/envasado.queries';
+import { retencionesDelClub, type RetencionLeida } from '@cepa/projections/materiales/marcas.queries';
 import { materiaPrimaPorId } from '@cepa/projections/materiales/materias-primas.queries';
 import { porLiberar, reglasDelLibro, type PorLiberarLeido } from '@cepa/projections/materiales/reglas.queries';
 import { Acciones } from '../nucleo/acciones';
@@ -23,7 +23,8 @@ import { ClubQuery, Lista, ListaQuery, conVista } from '../nucleo/lista';
 import { Locks } from '../nucleo/locks';
 import { Retenciones, turnoDeRetenciones } from '../shared/retenciones';
 import { LECTURA } from '../nucleo/tokens';
-import { LevantarRetencionDto, LiberacionDto, ReglasDto, RetencionDto } from './reglas.dto';
+import { ReglasDeClub } from './reglas-de-club';
+import { LevantarRetencionDto, LiberacionDto, ReglasDto, RetencionDto, RetencionesQuery } from './reglas.dto';
 
 const LEE = {
   lote: lotePorId,
@@ -39,6 +40,29 @@ const vistaPorLiberar = ({ cantidad, ...fila }: PorLiberarLeido) => ({ ...fila, 
 /** A batch in quarantine. */
 export type PorLiberar = ReturnType<typeof vistaPorLiberar>;
 
+const TIPO_DE: Readonly<Record<string, Retenible>> = { producto_final_bulk: 'bulk', producto_envasado: 'envasado' };
+
+const vistaDeRetencion = ({ id, entidad, codigo, causa, motivo, creado_en }: RetencionLeida) => ({
+  id,
+  tipo: TIPO_DE[entidad] ?? (entidad as Retenible),
+  codigo,
+  causa,
+  motivo,
+  creado_en,
+});
+
+/** What the club holds itself. */
+export type RetencionDelClub = ReturnType<typeof vistaDeRetencion>;
+
+const vistaDeReglas = ({ cuarentena, permiso_obligatorio, topes }: Reglas) => ({
+  cuarentena,
+  permiso_obligatorio,
+  topes: topes.map(({ cantidad, ...tope }) => ({ ...tope, cantidad: Number(cantidad) })),
+});
+
+/** The rules that a club has on. */
+export type ReglasEncendidas = ReturnType<typeof vistaDeReglas>;
+
 /** The rules that a club switches on, and what it releases and holds by them. */
 @ApiTags('materiales')
 @Controller()
@@ -47,12 +71,13 @@ export class ReglasController {
     private readonly acciones: Acciones,
     private readonly locks: Locks,
     private readonly retenciones: Retenciones,
+    private readonly reglasDeClub: ReglasDeClub,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
   @Get('reglas_del_libro')
   @Lectura('Reglas que el club tiene encendidas')
-  async reglas(@Ctx() ctx: Contexto, @Query() { club_id }: ClubQuery) {
+  async reglas(@Ctx() ctx: Contexto, @Query() { club_id }: ClubQuery): Promise<ReglasEncendidas> {
     return this.leer(ctx.club(club_id));
   }
 
@@ -60,22 +85,12 @@ export class ReglasController {
   @Escritura('Cambiar las reglas del club, todas juntas')
   async cambiar(@Ctx() ctx: Contexto, @Body() { club_id, motivo, ...datos }: ReglasDto) {
     const club = ctx.club(club_id);
-    const cuarentena = { tipos: datos.cuarentena?.tipos ?? [], tipos_analisis: datos.cuarentena?.tipos_analisis ?? [] };
-    const { tipos } = await this.acciones.state(analisis, streamDeAnalisis(club));
-    // A type of another club is none of this one's.
-    for (const tipo of cuarentena.tipos_analisis) if (!tipos.has(tipo)) ctx.propio(null);
-    const { creador } = exigirClub(await this.acciones.state(clubes, streamDeClub(club)), club);
+    const reglas = await this.reglasDeClub.pedidas(ctx, club, datos);
+    const puede = await this.reglasDeClub.puede(ctx, club);
     await this.acciones.ejecutar(
       materiales,
       streamDeMateriales(club),
-      {
-        tipo: 'cambiar_reglas',
-        cuarentena,
-        permiso_obligatorio: false,
-        topes: datos.topes,
-        motivo,
-        puede: ctx.administrador || creador === ctx.sesion.user_id,
-      },
+      { tipo: 'cambiar_reglas', ...reglas, motivo, puede },
       ctx.metadatos(club, { motivo }),
     );
     return { mensaje: 'Reglas guardadas: rigen desde ahora.', ...(await this.leer(club)) };
@@ -86,6 +101,13 @@ export class ReglasController {
   @Lista()
   porLiberar(@Ctx() ctx: Contexto, @Query() query: ListaQuery) {
     return conVista(porLiberar(this.db, ctx.club(query.club_id), query), vistaPorLiberar);
+  }
+
+  @Get('retenciones')
+  @Lectura('Lo que el club tiene retenido, todo o lo que alcanza a una partida')
+  @Lista()
+  retenidas(@Ctx() ctx: Contexto, @Query() { sobre_id, club_id, ...pagina }: RetencionesQuery) {
+    return conVista(retencionesDelClub(this.db, ctx.club(club_id), sobre_id, pagina), vistaDeRetencion);
   }
 
   @Post('liberaciones')
@@ -177,12 +199,7 @@ export class ReglasController {
     );
   }
 
-  private async leer(club: string) {
-    const { cuarentena, permiso_obligatorio, topes } = (await reglasDelLibro(this.db, club)) ?? SIN_REGLAS;
-    return {
-      cuarentena,
-      permiso_obligatorio,
-      topes: topes.map(({ cantidad, ...tope }) => ({ ...tope, cantidad: Number(cantidad) })),
-    };
+  private async leer(club: string): Promise<ReglasEncendidas> {
+    return vistaDeReglas((await reglasDelLibro(this.db, club)) ?? SIN_REGLAS);
   }
 }

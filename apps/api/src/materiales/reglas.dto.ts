@@ -1,29 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Expose, Transform, Type } from 'class-transformer';
-import { IsIn, IsOptional, ValidateNested } from 'class-validator';
-import { opciones } from '@cepa/domain/constantes';
-import { PERIODOS_DE_TOPE, UNIDADES_DE_TOPE } from '@cepa/domain/materiales/cambiar-reglas';
+import { IsOptional, ValidateNested } from 'class-validator';
 import { LIBERABLES, type Liberable } from '@cepa/domain/materiales/liberar';
 import { RETENIBLES, type Retenible } from '@cepa/domain/materiales/retener';
-import { Id, Ids, Lista, Numero, Texto, UnoDe } from '@cepa/platform';
-
-/** Bulk has a type of its own, or that of its raw material. */
-const TIPOS = [
-  ...new Set([...opciones('tipos_de_productos_derivados_de_cannabis'), ...opciones('tipos_de_materia_prima')]),
-];
-const NO_ES_TIPO = 'Elegí tipos de producto de la lista.';
-
-/** Types of product; a missing list is empty. */
-const Tipos = (descripcion: string): PropertyDecorator => {
-  const partes = [
-    ApiProperty({ type: [String], required: false, maxItems: 100, description: descripcion, example: [TIPOS[0]] }),
-    Expose(),
-    Transform(({ value }: { value: unknown }) => value ?? []),
-    IsIn(TIPOS, { each: true, message: NO_ES_TIPO }),
-    Lista({ max: 100 }),
-  ];
-  return (target, key) => partes.forEach((parte) => parte(target, key));
-};
+import { ListaQuery } from '../nucleo/lista';
+import { Booleano, Codigo, Dia, Id, Ids, Lista, Texto, UnoDe } from '@cepa/platform';
+import { Tipos, TopeDto } from '../shared/tope.dto';
 
 /** What is born in quarantine, and what a release needs. */
 export class CuarentenaDto {
@@ -32,21 +14,6 @@ export class CuarentenaDto {
 
   @Ids({ opcional: true, min: 0, max: 50, descripcion: 'Tipos de análisis aprobados que pide liberar.' })
   tipos_analisis: string[] | null;
-}
-
-/** The most that a person may receive. */
-export class TopeDto {
-  @Tipos('Tipos de producto que cuenta; vacía son todos.')
-  tipos_producto: string[];
-
-  @Numero({ ejemplo: 40, descripcion: 'En unidad; mayor que 0.' })
-  cantidad: string;
-
-  @UnoDe(UNIDADES_DE_TOPE, { ejemplo: 'gramos', descripcion: 'Las masas cuentan en gramos.' })
-  unidad: 'gramos' | 'mililitros' | 'unidades';
-
-  @UnoDe(PERIODOS_DE_TOPE, { ejemplo: 'mes', descripcion: 'Día y mes de Buenos Aires; o los últimos 30 días.' })
-  periodo: 'dia' | 'mes' | '30_dias';
 }
 
 /** Body of `PUT /api/reglas_del_libro`: the whole set; what is missing is off. */
@@ -63,6 +30,9 @@ export class ReglasDto {
   @Type(() => CuarentenaDto)
   cuarentena: CuarentenaDto | null;
 
+  @Booleano({ opcional: true, descripcion: 'Si nadie recibe sin un permiso vigente.' })
+  permiso_obligatorio: boolean | null;
+
   @ApiProperty({ type: [TopeDto], required: false, description: 'Hasta cuánto recibe cada persona.' })
   @ValidateNested({ each: true })
   @Type(() => TopeDto)
@@ -74,6 +44,30 @@ export class ReglasDto {
 
   @Id({ opcional: true })
   club_id: string | null;
+}
+
+/** What would have been held. */
+export class RetenidoDto {
+  @Codigo({ ejemplo: 'LOT-001', descripcion: 'De un lote, planta, biomasa, materia prima, bulk o envasado.' })
+  codigo: string;
+
+  @Dia({ ejemplo: '2026-10-01' })
+  desde: string;
+}
+
+/** Body of `POST /api/reglas_del_libro/probar`: the rules as they would be, and what would have been held. */
+export class ProbarReglasDto extends ReglasDto {
+  @ApiProperty({
+    type: RetenidoDto,
+    required: false,
+    description: 'Quién no lo habría recibido si hubiera estado retenido desde ese día, con lo que se hizo con él.',
+  })
+  @Expose()
+  @Transform(({ value }: { value: unknown }) => value ?? null)
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => RetenidoDto)
+  retenido: RetenidoDto | null;
 }
 
 const PARTIDAS = 'De un mismo tipo.';
@@ -115,4 +109,10 @@ export class LevantarRetencionDto {
 export class RetencionDto extends LevantarRetencionDto {
   @Texto({ opcional: true, max: 200, ejemplo: 'Sospecha', descripcion: 'De qué clase es la causa.' })
   causa: string | null;
+}
+
+/** Query of `GET /api/retenciones`. */
+export class RetencionesQuery extends ListaQuery {
+  @Id({ opcional: true, descripcion: 'Solo las que alcanzan a esta partida: de ella o de lo que la hizo.' })
+  sobre_id: string | null;
 }

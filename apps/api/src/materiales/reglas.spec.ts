@@ -65,6 +65,8 @@ it('from quarantine to dispense: by its own release, by that of what it was made
   const ids = lista.map(({ id }: { id: string }) => id);
   expect(ids).toEqual(expect.arrayContaining([materia.id, bulk.id, uno.id, otro.id]));
   expect(ids).not.toContain(antes.id);
+  const { body: traza } = await pedir().get('/api/trazabilidad').query({ codigo: uno.codigo }).expect(200);
+  expect(traza.nodo.info).toMatchObject({ en_cuarentena: true });
 
   const clave = '7d1f0c1e-0000-4000-8000-000000000001';
   const liberar = () =>
@@ -121,6 +123,16 @@ it('what comes of anything held is neither used nor handed out, also what is mad
     error: `El envasado ${envasado.codigo} está retenido: Olor raro.`,
   });
   expect(await ver('producto_final_envasado', envasado.id)).toMatchObject({ retenido: true, retencion: 'Olor raro' });
+  expect(await ver('biomasa', biomasa.id)).toMatchObject({ retencion: 'Olor raro' });
+  const traza = { retenido: true, retencion: 'Olor raro' };
+  const { body: deTraza } = await pedir().get('/api/trazabilidad').query({ codigo: envasado.codigo }).expect(200);
+  expect(deTraza.nodo.info).toMatchObject(traza);
+  expect(deTraza.origen.find(({ id }: { id: string }) => id === biomasa.id).info).toMatchObject(traza);
+  const retenciones = async (query: object = {}, token = club.persona.token) =>
+    (await pedir(token).get('/api/retenciones').query(query).expect(200)).body.map(({ id }: { id: string }) => id);
+  expect(await retenciones({ sobre_id: envasado.id })).toEqual([biomasa.id]);
+  expect(await retenciones({ sobre_id: (await club.envasado()).id })).toEqual([]);
+  expect(await retenciones()).toEqual([biomasa.id]);
   const usos: readonly (readonly [string, object])[] = [
     ['producto_final_envasado', { ...ENVASAR, codigo: club.codigo('ENV'), producto_final_bulk_id: bulk.id }],
     [
@@ -146,6 +158,7 @@ it('what comes of anything held is neither used nor handed out, also what is mad
   ).toBe('SIN_RETENCION');
   await dispensar(envasado.id).expect(201);
   const ajena = await app.club('Nora');
+  expect(await retenciones({ sobre_id: envasado.id }, ajena.token)).toEqual([]);
   await pedir(ajena.token)
     .post('/api/retenciones')
     .send({ tipo: 'envasado', ids: [envasado.id], motivo: 'x' })
@@ -206,3 +219,41 @@ const ENVASAR = {
   fecha_envasado: '2026-11-21',
   fecha_vencimiento: '2027-05-20',
 };
+
+it('tries rules on what was handed over, and records nothing', async () => {
+  const propio = await nuevaMateria(app, 'Nadia');
+  const suyo = propio.persona.token;
+  const { id } = (await pedir(suyo).post('/api/usuario-medicinal').send(ANA).expect(201)).body;
+  const lote = await propio.lote(1);
+  const biomasa = await propio.biomasa();
+  const materia = await propio.materiaPrima({ biomasa_id: biomasa.id });
+  const bulk = await propio.bulk({ materia_prima_id: materia.id });
+  const envasado = await propio.envasado({ producto_final_bulk_id: bulk.id });
+  const entregar = (cantidad_entregada: number) =>
+    pedir(suyo)
+      .post('/api/dispensacion-medicinal')
+      .send({ usuario_medicinal_id: id, producto_final_envasado_id: envasado.id, cantidad_entregada })
+      .expect(201);
+  const [primera, segunda] = [(await entregar(1)).body, (await entregar(2)).body];
+  const probar = (cuerpo: object, token = suyo) => pedir(token).post('/api/reglas_del_libro/probar').send(cuerpo);
+  const ajena = await app.club('Rufina');
+  const cabeza = await app.nucleo.ledger.head();
+  const topes = [{ tipos_producto: [], cantidad: 10, unidad: 'gramos', periodo: 'mes' }];
+  const { body } = await probar({ topes }).expect(200);
+  expect(body).toMatchObject({ mensaje: '1 entrega a 1 persona se habría rechazado.', entregas: 1, personas: 1 });
+  expect(body.rechazadas).toMatchObject([
+    { dispensacion_id: segunda.id, codigo: 'TOPE_SUPERADO', nombre: `${ANA.nombre} ${ANA.apellido}` },
+  ]);
+  expect((await probar({}).expect(200)).body.mensaje).toBe('Ninguna entrega se habría rechazado.');
+  const hoy = primera.fecha_dispensacion.slice(0, 10);
+  const retenido = await probar({ retenido: { codigo: biomasa.codigo, desde: hoy } }).expect(200);
+  expect(retenido.body).toMatchObject({ mensaje: '2 entregas a 1 persona se habrían rechazado.' });
+  expect((await probar({ retenido: { codigo: lote.codigo, desde: hoy } }).expect(200)).body.entregas).toBe(0);
+  await probar({ retenido: { codigo: 'NO-ESTA', desde: hoy } }).expect(404);
+  await probar({ retenido: { codigo: biomasa.codigo, desde: hoy } }, ajena.token).expect(404);
+  await probar({ club_id: propio.persona.club_id }, ajena.token).expect(403);
+  expect((await probar({ topes: [{ ...topes[0], cantidad: 0 }] }).expect(422)).body.codigo).toBe('TOPE_INVALIDO');
+  const juntas = await Promise.all([probar({ topes }), probar({ topes })]);
+  expect(juntas.map(({ status, body: { codigo } }) => codigo ?? status).sort()).toEqual([200, 'PRUEBA_EN_CURSO']);
+  expect(await app.nucleo.ledger.head()).toBe(cabeza);
+});

@@ -17,6 +17,13 @@ export interface VersionDeDatos {
   cifrado: Buffer;
 }
 
+/** The number of a person's permit, encrypted under their key. The ledger says which version is in force. */
+export interface NumeroDePermiso {
+  usuario_id: string;
+  version: string;
+  cifrado: Buffer;
+}
+
 /** The owner of an identification in a club, by blind index. */
 export interface IdentificacionReservada {
   club_id: string;
@@ -31,6 +38,7 @@ export interface TablasDePacientes {
   usuarios_medicinales: PersonaDeBoveda;
   usuarios_medicinales_datos: VersionDeDatos;
   usuarios_medicinales_identificaciones: IdentificacionReservada;
+  usuarios_medicinales_permisos: NumeroDePermiso;
 }
 
 export const boveda_002_usuarios_medicinales: Migration = {
@@ -64,6 +72,19 @@ export const boveda_002_usuarios_medicinales: Migration = {
       .createIndex('usuarios_medicinales_identificaciones_usuario')
       .on('usuarios_medicinales_identificaciones')
       .column('usuario_id')
+      .execute();
+  },
+};
+
+export const boveda_009_permisos: Migration = {
+  async up(db) {
+    await db.schema
+      .withSchema('boveda')
+      .createTable('usuarios_medicinales_permisos')
+      .addColumn('usuario_id', 'uuid', (column) => column.notNull().references('boveda.usuarios_medicinales.id'))
+      .addColumn('version', 'uuid', (column) => column.notNull())
+      .addColumn('cifrado', 'bytea', (column) => column.notNull())
+      .addPrimaryKeyConstraint('usuarios_medicinales_permisos_pkey', ['usuario_id', 'version'])
       .execute();
   },
 };

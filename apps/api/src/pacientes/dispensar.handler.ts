@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
-import { exigirRegistrado } from '@cepa/domain/pacientes/state';
+import { exigirRegistrado, permisoDe } from '@cepa/domain/pacientes/state';
 import { pacientes, streamDePaciente } from '@cepa/domain/pacientes/pacientes';
 import type { CommandResult } from '@cepa/ledger/commands';
 import { Acciones } from '../nucleo/acciones';
@@ -58,7 +58,7 @@ export class DispensarHandler {
         tipo: 'dispensar',
         dispensacion_id,
         producto_final_envasado_id: datos.producto_final_envasado_id,
-        usuario_medicinal: { id: persona.id, activo },
+        usuario_medicinal: { id: persona.id, activo, permiso: permisoDe(paciente) },
         cantidad_entregada: datos.cantidad_entregada,
         fecha_dispensacion: ctx.hoy,
         ...(hecho

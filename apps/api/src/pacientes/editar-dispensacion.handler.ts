@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
 import { pacientes, streamDePaciente } from '@cepa/domain/pacientes/pacientes';
+import { permisoDe } from '@cepa/domain/pacientes/state';
 import { conflicto } from '@cepa/domain/rechazo';
 import type { DispensacionLeida } from '@cepa/projections/pacientes/dispensaciones.queries';
 import { Acciones } from '../nucleo/acciones';
@@ -54,6 +55,7 @@ export class EditarDispensacionHandler {
         anulado: anulado ?? false,
         justificacion_anulacion,
         activo: paciente.tipo === 'registrado' && paciente.estado === 'activo',
+        permiso: permisoDe(paciente),
         retenciones: await this.retenciones.del(club_id, producto_final_envasado_id),
         hoy: ctx.hoy,
       },

@@ -14,14 +14,17 @@ import { GuardarDatos } from './guardar-datos';
 import { IndicesDePersonas } from './indices-de-personas';
 import { ListaDePersonas } from './lista-de-personas';
 import { PacientesController } from './pacientes.controller';
+import { PermisoController } from './permiso.controller';
+import { PermisosDeBoveda } from './permisos-de-boveda';
 import { PersonasVigentes } from './personas-vigentes';
 import { RegistrarPacienteHandler } from './registrar-paciente.handler';
+import { RegistrarPermisoHandler } from './registrar-permiso.handler';
 import { SuprimirPacienteHandler } from './suprimir-paciente.handler';
 
 /** Medicinal users and what they receive. */
 @Global()
 @Module({
-  controllers: [DispensacionController, PacientesController],
+  controllers: [DispensacionController, PacientesController, PermisoController],
   providers: [
     { provide: NombresDePersonas, useExisting: PersonasVigentes },
     { provide: PersonasDelClub, useExisting: IndicesDePersonas },
@@ -36,8 +39,10 @@ import { SuprimirPacienteHandler } from './suprimir-paciente.handler';
     IndicesDePersonas,
     ListaDePersonas,
     Pasos,
+    PermisosDeBoveda,
     PersonasVigentes,
     RegistrarPacienteHandler,
+    RegistrarPermisoHandler,
     Retenciones,
     SuprimirPacienteHandler,
   ],

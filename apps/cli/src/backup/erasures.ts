@@ -1,15 +1,16 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { PoolClient } from 'pg';
-import { leerSuprimidas, type Suprimida, type TablaSuprimible } from '../../../api/src/nucleo/boveda/suprimidas';
+import { leerSuprimidas, type Suprimida, type ErasableTable } from '../../../api/src/nucleo/boveda/suprimidas';
 
 /** The same statements as the app's own erasures, for people that an earlier backup brings back. */
-const ERASE: Readonly<Record<TablaSuprimible, readonly string[]>> = {
+const ERASE: Readonly<Record<ErasableTable, readonly string[]>> = {
   usuarios: ['DELETE FROM boveda.usuarios WHERE id = ANY($1::uuid[]) RETURNING id::text'],
   usuarios_medicinales: [
     'UPDATE boveda.usuarios_medicinales SET clave = NULL WHERE id = ANY($1::uuid[]) AND clave IS NOT NULL RETURNING id::text',
     'DELETE FROM boveda.usuarios_medicinales_datos WHERE usuario_id = ANY($1::uuid[])',
     'DELETE FROM boveda.usuarios_medicinales_identificaciones WHERE usuario_id = ANY($1::uuid[])',
+    'DELETE FROM boveda.usuarios_medicinales_permisos WHERE usuario_id = ANY($1::uuid[])',
   ],
   fichas: [
     'UPDATE boveda.fichas SET clave = NULL WHERE id = ANY($1::uuid[]) AND clave IS NOT NULL RETURNING id::text',
@@ -33,10 +34,11 @@ export function knownErasures(folder: string, copies: string, installed: string)
 /** Erases again. @returns those that the backup had brought back */
 export async function eraseAgain(tx: PoolClient, erasures: readonly Suprimida[]): Promise<Suprimida[]> {
   const again: Suprimida[] = [];
-  for (const [tabla, statements] of Object.entries(ERASE) as [TablaSuprimible, readonly string[]][]) {
+  for (const [tabla, statements] of Object.entries(ERASE) as [ErasableTable, readonly string[]][]) {
     const ids = erasures.filter((one) => one.tabla === tabla).map(({ id }) => id);
-    if (ids.length === 0 || !(await isThere(tx, tabla))) continue;
+    if (ids.length === 0) continue;
     for (const [index, text] of statements.entries()) {
+      if (!(await isThere(tx, TABLE.exec(text)![1]!))) continue;
       const { rows } = await tx.query<{ id: string }>(text, [ids]);
       if (index === 0) again.push(...rows.map(({ id }) => ({ tabla, id })));
     }
@@ -44,8 +46,10 @@ export async function eraseAgain(tx: PoolClient, erasures: readonly Suprimida[])
   return again;
 }
 
+const TABLE = /boveda\.(\w+)/;
+
 /** A backup of an early version of the program has fewer tables. */
-async function isThere(tx: PoolClient, tabla: TablaSuprimible): Promise<boolean> {
+async function isThere(tx: PoolClient, tabla: string): Promise<boolean> {
   const { rows } = await tx.query<{ there: boolean }>('SELECT to_regclass($1) IS NOT NULL AS there', [
     `boveda.${tabla}`,
   ]);

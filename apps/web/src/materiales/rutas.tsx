@@ -16,6 +16,11 @@ const seccion = (path: string, titulo: string, children: RouteObject[]): RouteOb
 export const rutas: Rutas = {
   configuracion: [
     {
+      path: 'reglas-del-club',
+      handle: { titulo: 'Reglas del club', delClub: true },
+      lazy: pantalla(() => import('./reglas/Reglas'), 'Reglas'),
+    },
+    {
       path: 'anios-cerrados',
       handle: { titulo: 'Años cerrados', delClub: true },
       lazy: pantalla(() => import('./anios/AniosCerrados'), 'AniosCerrados'),
@@ -28,6 +33,11 @@ export const rutas: Rutas = {
     seccion('gestionar_materia_prima', 'Materia Prima', rutasDeMateriaPrima),
     seccion('gestionar_producto_final', 'Producto Final Bulk', rutasDeBulk),
     seccion('gestionar_producto_envasado', 'Productos Envasados', rutasDeEnvasado),
+    {
+      path: 'por_liberar',
+      handle: { titulo: 'Por liberar' },
+      lazy: pantalla(() => import('./liberar/PorLiberar'), 'PorLiberar'),
+    },
     {
       path: 'bajas_de_stock',
       handle: { titulo: 'Stock dado de baja' },

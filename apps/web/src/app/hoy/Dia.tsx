@@ -1,5 +1,12 @@
 import { Accordion, Skeleton, Stack, Title } from '@mantine/core';
-import { IconCalendarDue, IconCalendarTime, IconChecks, IconHourglassHigh, IconPlant2 } from '@tabler/icons-react';
+import {
+  IconCalendarDue,
+  IconCalendarTime,
+  IconChecks,
+  IconHourglassHigh,
+  IconId,
+  IconPlant2,
+} from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { ConCodigos } from '@/ui/codigo/ConCodigos';
@@ -18,6 +25,7 @@ const ICONOS: Readonly<Record<GrupoDelDia['clave'], ComponentType<{ size?: numbe
   cultivos: IconPlant2,
   eventos: IconCalendarDue,
   vencen: IconHourglassHigh,
+  permisos: IconId,
   esperan: IconCalendarTime,
 };
 

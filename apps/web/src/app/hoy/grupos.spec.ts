@@ -9,6 +9,7 @@ const NADA: DatosDelDia = {
   biomasa_sin_convertir: NINGUNO,
   procesos_sin_finalizar: NINGUNO,
   bulk_sin_envasar: NINGUNO,
+  permisos: NINGUNO,
   cultivos: NINGUNO,
   primeros_pasos: {
     ...{ sala: true, genetica: true, proyecto_id: 'p', lote: null, evento: null, biomasa: false, biomasa_lista: false },
@@ -124,5 +125,23 @@ it('names a few waiting records, and counts many', () => {
         a: '/gestionar_producto_final/pendientes',
       },
     ],
+  ]);
+});
+
+it('names the permits that end, the first of them first, only where there are any', () => {
+  expect(delDia({}).map(({ clave }) => clave)).toEqual(['eventos', 'vencen', 'esperan']);
+  const [grupo] = delDia({
+    permisos: {
+      total: 6,
+      primeros: [
+        { id: '12345678-0000', nombre: 'Ana Sosa', vigente_hasta: '2026-11-21' },
+        { id: '87654321-0000', nombre: null, vigente_hasta: '2026-11-25' },
+      ],
+    },
+  }).filter(({ clave }) => clave === 'permisos');
+  expect(grupo).toMatchObject({ tono: 'peligro', total: 6, resto: 'y 4 permisos más' });
+  expect(grupo?.lineas.map(({ texto, detalle, a }) => [texto, detalle, a])).toEqual([
+    ['Ana Sosa', 'venció ayer', '/usuarios-medicinales/12345678-0000'],
+    ['Persona (N.º 87654321)', 'vence dentro de 3 días', '/usuarios-medicinales/87654321-0000'],
   ]);
 });

@@ -1,8 +1,9 @@
+import { conNumero } from '@cepa/words/personas';
 import type { Esquema } from '@/api/cliente';
 import { cuenta, relativa, hoy as elDiaDeHoy } from '@/ui/formatos';
 import type { Tono } from '@/ui/panel/Insignia';
 
-export type DatosDelDia = Esquema<'Hoy'>;
+export type DatosDelDia = Esquema<'HoyConNombres'>;
 
 export interface LineaDelDia {
   readonly clave: string;
@@ -13,7 +14,7 @@ export interface LineaDelDia {
 
 /** A kind of thing that the day asks for. */
 export interface GrupoDelDia {
-  readonly clave: 'cultivos' | 'eventos' | 'vencen' | 'esperan';
+  readonly clave: 'cultivos' | 'eventos' | 'vencen' | 'permisos' | 'esperan';
   readonly titulo: string;
   readonly tono: Tono;
   readonly total: number;
@@ -29,6 +30,7 @@ export const gruposDelDia = (dia: DatosDelDia, club_id: string, hoy = elDiaDeHoy
   cultivos(dia, club_id),
   eventos(dia, hoy),
   vencen(dia, hoy),
+  ...(dia.permisos.total > 0 ? [permisos(dia, hoy)] : []),
   esperan(dia, club_id),
 ];
 
@@ -148,6 +150,25 @@ function vencen({ vencen: { total, primeros }, vencidos }: DatosDelDia, hoy: str
     resumen: resumenDe(lineas) ?? `Nada vence en los próximos 30 días${yaVencidos ? `; ${yaVencidos}` : ''}.`,
     lineas,
     resto: resto.length > 0 ? resto.join(' · ') : null,
+  };
+}
+
+/** Only of a club whose people have permits that end: others never hear of them. */
+function permisos({ permisos: { total, primeros } }: DatosDelDia, hoy: string): GrupoDelDia {
+  const lineas = primeros.map(({ id, nombre, vigente_hasta }) => ({
+    clave: id,
+    texto: nombre ?? conNumero('Persona', id),
+    detalle: `${vigente_hasta < hoy ? 'venció' : 'vence'} ${relativa(vigente_hasta, hoy)}`,
+    a: `/usuarios-medicinales/${id}`,
+  }));
+  return {
+    clave: 'permisos',
+    titulo: 'Permisos que vencen',
+    tono: primeros.some(({ vigente_hasta }) => vigente_hasta < hoy) ? 'peligro' : 'atencion',
+    total,
+    resumen: resumenDe(lineas) ?? '',
+    lineas,
+    resto: masDe(total, primeros.length, 'permiso', 'permisos'),
   };
 }
 

@@ -11,18 +11,21 @@ import { Codigo } from '@/ui/codigo/Codigo';
 import { nombreDe, type UsuarioMedicinal } from '../comun/persona';
 import type { Envasado } from './ElegirProducto';
 import { CamposDeAnulacion } from './CamposDeAnulacion';
-import { fallaDeCantidad, fallaDeJustificacion, NO, SI } from './reglas';
+import { fallaDeCantidad, fallaDeJustificacion, NO, porElTope, SI } from './reglas';
 
 interface Props {
   readonly usuario: UsuarioMedicinal;
   readonly producto: Envasado;
+  /** Units that fit in the person's limits; null where none counts the product. */
+  readonly entran: number | null;
   readonly otroProducto: () => void;
   readonly alTerminar: () => void;
 }
 
 /** How many units, never more than there are. */
-export function CantidadAEntregar({ usuario, producto, otroProducto, alTerminar }: Props) {
+export function CantidadAEntregar({ usuario, producto, entran, otroProducto, alTerminar }: Props) {
   const stock = producto.stock_disponible;
+  const maximo = Math.min(stock, entran ?? stock);
   const campo = useRef<HTMLDivElement>(null);
   // Once a product is chosen its quantity is what is left to say.
   useEffect(() => campo.current?.querySelector('input')?.focus(), []);
@@ -31,7 +34,7 @@ export function CantidadAEntregar({ usuario, producto, otroProducto, alTerminar 
     clave: `dispensar-${usuario.id}-${producto.id}`,
     inicial: { cantidad_entregada: 1 as number | null, anulado: NO, justificacion_anulacion: '' },
     validar: ({ cantidad_entregada, anulado, justificacion_anulacion }) => ({
-      cantidad_entregada: fallaDeCantidad(cantidad_entregada, stock),
+      cantidad_entregada: fallaDeCantidad(cantidad_entregada, stock, entran),
       justificacion_anulacion: fallaDeJustificacion(anulado, justificacion_anulacion),
     }),
     error: 'Error al procesar la dispensación',
@@ -79,9 +82,11 @@ export function CantidadAEntregar({ usuario, producto, otroProducto, alTerminar 
           label="Cantidad"
           required
           min={1}
-          max={stock}
+          max={maximo}
+          description={entran !== null && entran < stock ? porElTope(entran) : undefined}
           paso={1}
           decimales={0}
+          conMaximo={maximo > 0}
           ajustar
           {...estado.form.getInputProps('cantidad_entregada')}
         />

@@ -10,6 +10,7 @@ import { Vacio } from '@/ui/datos/Vacio';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Panel } from '@/ui/panel/Panel';
 import { nombreDe } from '../comun/persona';
+import { AvisoDeEntrega } from './AvisoDeEntrega';
 import { CantidadAEntregar } from './CantidadAEntregar';
 import { DelMes } from './DelMes';
 import { ElegirProducto, type Envasado } from './ElegirProducto';
@@ -32,6 +33,12 @@ export function Dispensar() {
     { enabled: elegido !== null },
   );
   const producto = elegido && (actual ?? elegido);
+  const { data: entrega } = $api.useQuery('get', '/api/usuario-medicinal/{id}/entrega', {
+    params: {
+      path: { id },
+      query: { club_id, ...(elegido ? { producto_final_envasado_id: elegido.id } : {}) },
+    },
+  });
   const volver = (): void => void navegar(`/usuarios-medicinales/${id}`);
   return (
     <Datos consulta={usuario}>
@@ -55,11 +62,13 @@ export function Dispensar() {
               accion={<IrA a={`/usuarios-medicinales/${id}`}>Ver sus datos</IrA>}
             />
           )}
+          <AvisoDeEntrega entrega={entrega} />
           {persona.estado === 'activo' && producto && (
             <Panel maw={620} paso="dispensacion" titulo={producto.tipo_producto}>
               <CantidadAEntregar
                 usuario={persona}
                 producto={producto}
+                entran={entrega?.unidades ?? null}
                 otroProducto={() => elegir(null)}
                 alTerminar={volver}
               />

@@ -1,10 +1,25 @@
-import { numero } from '@/ui/formatos';
+import { cuenta, numero } from '@/ui/formatos';
 import { CANTIDAD_ENTERA } from '@cepa/words/mensajes/campos';
 import { ANULACION_SIN_JUSTIFICAR, dispensadoExcedeElStock } from '@cepa/words/mensajes/pacientes';
 
-/** Says what is wrong with the quantity (rule `materiales.unidades`); undefined where it is good. */
-export function fallaDeCantidad(cantidad: number | null, stock: number): string | undefined {
+/** How many units the person's limits let through. */
+export const porElTope = (entran: number): string =>
+  entran === 0
+    ? 'Por el tope no entra ninguna unidad.'
+    : `Por el tope entran hasta ${cuenta(entran, 'unidad', 'unidades')}.`;
+
+/**
+ * Says what is wrong with the quantity (rules `materiales.unidades`, `materiales.tope`); undefined where it is good.
+ *
+ * @param entran units that fit in the person's limits; null where none counts
+ */
+export function fallaDeCantidad(
+  cantidad: number | null,
+  stock: number,
+  entran: number | null = null,
+): string | undefined {
   if (cantidad === null || !Number.isInteger(cantidad) || cantidad < 1) return CANTIDAD_ENTERA;
+  if (entran !== null && cantidad > entran) return porElTope(entran);
   return cantidad > stock ? dispensadoExcedeElStock(numero(stock)) : undefined;
 }
 

@@ -14,6 +14,7 @@ import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Panel } from '@/ui/panel/Panel';
 import { Estado } from '../comun/Estado';
 import { nombreDe, type UsuarioMedicinal } from '../comun/persona';
+import { Permiso } from '../permiso/Permiso';
 import { Dispensaciones } from './Dispensaciones';
 
 function useSuprimir(usuario: UsuarioMedicinal): () => void {
@@ -88,6 +89,7 @@ function Persona({ usuario }: { readonly usuario: UsuarioMedicinal }) {
             <Dato nombre="Alta">{fecha(usuario.creado_en)}</Dato>
           </ListaDeDatos>
         </Panel>
+        <Permiso usuario={usuario} />
         <Dispensaciones usuario={usuario} />
       </Stack>
     </>

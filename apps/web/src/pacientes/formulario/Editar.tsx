@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { $api } from '@/api/cliente';
@@ -5,15 +6,16 @@ import { useClubId } from '@/club/club';
 import { Datos } from '@/ui/datos/Datos';
 import { IrA } from '@/ui/datos/IrA';
 import { Vacio } from '@/ui/datos/Vacio';
-import { olvidarBorrador } from '@/ui/formulario/borrador';
+import { forgetDraft } from '@/ui/formulario/borrador';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Panel } from '@/ui/panel/Panel';
 import { claveDe } from '../comun/persona';
+import { Permiso } from '../permiso/Permiso';
 import { FormularioDeUsuario } from './FormularioDeUsuario';
 
 /** Erased, perhaps while somebody was editing them: nothing of the person stays in this device either. */
 function Suprimido({ id }: { readonly id: string }) {
-  useEffect(() => olvidarBorrador(claveDe(id)), [id]);
+  useEffect(() => forgetDraft(claveDe(id)), [id]);
   return (
     <Vacio
       texto="Los datos de esta persona se suprimieron: no hay nada que editar."
@@ -33,17 +35,22 @@ export function Editar() {
   return (
     <>
       <PaginaTitulo titulo="Editar usuario medicinal" />
-      <Panel maw={760}>
-        <Datos consulta={consulta}>
-          {(usuario) =>
-            usuario.estado === 'suprimido' ? (
+      <Datos consulta={consulta}>
+        {(usuario) =>
+          usuario.estado === 'suprimido' ? (
+            <Panel maw={760}>
               <Suprimido id={usuario.id} />
-            ) : (
-              <FormularioDeUsuario key={usuario.id} usuario={usuario} alGuardar={volver} cancelar={volver} />
-            )
-          }
-        </Datos>
-      </Panel>
+            </Panel>
+          ) : (
+            <Stack gap="md" maw={760}>
+              <Permiso usuario={usuario} />
+              <Panel titulo="Datos">
+                <FormularioDeUsuario key={usuario.id} usuario={usuario} alGuardar={volver} cancelar={volver} />
+              </Panel>
+            </Stack>
+          )
+        }
+      </Datos>
     </>
   );
 }

@@ -1,0 +1,137 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Kysely } from 'kysely';
+import type { MaterialesEvent } from '@cepa/event-schemas';
+import { diaDelInstante } from '@cepa/base/fecha';
+import { analisis, streamDeAnalisis } from '@cepa/domain/analisis/analisis';
+import { streamDeMateriales } from '@cepa/domain/materiales/materiales';
+import type { Permiso } from '@cepa/domain/materiales/permiso';
+import { PruebaDeReglas, type Rechazada } from '@cepa/domain/materiales/probar-reglas';
+import type { Reglas } from '@cepa/domain/materiales/state';
+import { pacientes, streamDePaciente } from '@cepa/domain/pacientes/pacientes';
+import { sumarDias } from '@cepa/domain/valores/fecha';
+import type { Ledger } from '@cepa/ledger';
+import { conflicto } from '@cepa/platform';
+import type { LecturaDB } from '@cepa/projections';
+import { idsAlcanzados, nodoPorCodigo } from '@cepa/projections/trazabilidad/trazabilidad.queries';
+import { Acciones } from '../nucleo/acciones';
+import type { Contexto } from '../nucleo/contexto';
+import { inSlices } from '../nucleo/slices';
+import { LECTURA, LEDGER } from '../nucleo/tokens';
+
+/** Days that a trial goes back: the last twelve months. */
+const DIAS = 365;
+/** What a hold is followed to, at most: as far as a trace goes. */
+const MAX_NODOS = 20_000;
+
+const DE_CULTIVO = new Set<string>(['lote', 'planta']);
+const SE_RETIENE = new Set<string>([
+  ...DE_CULTIVO,
+  'biomasa',
+  'materia_prima',
+  'producto_final_bulk',
+  'producto_envasado',
+]);
+
+export interface Pedido {
+  readonly reglas: Reglas;
+  readonly retenido: { readonly codigo: string; readonly desde: string } | null;
+}
+
+/** What a trial found. */
+export interface Probado {
+  readonly desde: string;
+  /** Deliveries, and raised ones, that were decided anew. */
+  readonly probadas: number;
+  readonly rechazadas: readonly Rechazada[];
+}
+
+/** A person who was erased keeps the permit of then: nothing is left to tell of it. */
+const SUPRIMIDA: Permiso = { vigente_hasta: '9999-12-31', topes: [] };
+
+/**
+ * Runs a club's book once more with other rules, in memory. It is long work: it gives way to other requests every few
+ * milliseconds, and a club has one at a time.
+ */
+@Injectable()
+export class ProbarReglasHandler {
+  private readonly enCurso = new Set<string>();
+  private turno: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly acciones: Acciones,
+    @Inject(LEDGER) private readonly ledger: Ledger,
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+  ) {}
+
+  /** Waits for those of other clubs. @throws Problem 409 where one of this club is under way */
+  async execute(ctx: Contexto, clubId: string, pedido: Pedido): Promise<Probado> {
+    if (this.enCurso.has(clubId))
+      throw conflicto('PRUEBA_EN_CURSO', 'Ya hay una prueba en curso: esperá a que termine.');
+    this.enCurso.add(clubId);
+    const esta = this.turno.then(() => this.probar(ctx, clubId, pedido));
+    this.turno = esta.catch(() => undefined);
+    return esta.finally(() => this.enCurso.delete(clubId));
+  }
+
+  private async probar(ctx: Contexto, clubId: string, { reglas, retenido }: Pedido): Promise<Probado> {
+    const desde = sumarDias(ctx.hoy, 1 - DIAS);
+    const prueba = new PruebaDeReglas({
+      reglas,
+      desde,
+      seLiberaria: await this.aprobados(clubId, reglas.cuarentena.tipos_analisis),
+      ...(await this.retenido(ctx, clubId, retenido)),
+    });
+    const permisos = new Map<string, Permiso | null>();
+    const ceder = inSlices();
+    const rechazadas: Rechazada[] = [];
+    let probadas = 0;
+    for await (const { type, version, data, recorded_at } of this.ledger.readStream(streamDeMateriales(clubId))) {
+      const evento = { type, version, data } as unknown as MaterialesEvent;
+      const persona = prueba.personaDe(evento);
+      let permiso: Permiso | null = null;
+      if (persona !== null) {
+        probadas += 1;
+        permiso = permisos.has(persona) ? permisos.get(persona)! : await this.permisoDe(persona);
+        permisos.set(persona, permiso);
+      }
+      const rechazada = prueba.siguiente(evento, diaDelInstante(recorded_at), permiso);
+      if (rechazada) rechazadas.push(rechazada);
+      await ceder();
+    }
+    return { desde, probadas, rechazadas };
+  }
+
+  /** The permit as it is recorded now: nobody says since when it held. */
+  private async permisoDe(id: string): Promise<Permiso | null> {
+    const paciente = await this.acciones.state(pacientes, streamDePaciente(id));
+    return paciente.tipo === 'registrado' ? paciente.permiso : SUPRIMIDA;
+  }
+
+  /** Whether batches have an approved analysis, as they are now, of each type that a release would need. */
+  private async aprobados(clubId: string, tipos: readonly string[]): Promise<(partidas: Iterable<string>) => boolean> {
+    if (tipos.length === 0) return () => false;
+    const { analisis: todos, porPartida } = await this.acciones.state(analisis, streamDeAnalisis(clubId));
+    return (partidas) => {
+      const faltan = new Set(tipos);
+      for (const partida of partidas)
+        for (const id of porPartida.get(partida) ?? []) {
+          const uno = todos.get(id);
+          if (uno?.aprobado) faltan.delete(uno.tipo_analisis_id);
+          if (faltan.size === 0) return true;
+        }
+      return false;
+    };
+  }
+
+  /** What is held by a code, and which biomass came of it. @throws Problem 404 */
+  private async retenido(ctx: Contexto, clubId: string, pedido: Pedido['retenido']) {
+    const deBiomasa = new Map<string, readonly string[]>();
+    if (pedido === null) return { deBiomasa };
+    const nodo = ctx.propio(await nodoPorCodigo(this.db, pedido.codigo, clubId));
+    if (!SE_RETIENE.has(nodo.tipo)) ctx.propio(null);
+    // From a lot or a plant to its biomass the book does not know the way.
+    const alcanzados = DE_CULTIVO.has(nodo.tipo) ? await idsAlcanzados(this.db, nodo, 'destino', MAX_NODOS) : [];
+    for (const uno of alcanzados) if (uno !== nodo.id) deBiomasa.set(uno, [nodo.id]);
+    return { deBiomasa, retenido: { id: nodo.id, desde: pedido.desde, motivo: `prueba de ${nodo.codigo}` } };
+  }
+}

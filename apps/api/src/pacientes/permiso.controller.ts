@@ -1,0 +1,86 @@
+import { Body, Controller, Get, Inject, Param, Put, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Kysely } from 'kysely';
+import { suspendido } from '@cepa/domain/materiales/dispensar';
+import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
+import { faltaDePermiso } from '@cepa/domain/materiales/permiso';
+import { saldosDe, unidadesQueEntran } from '@cepa/domain/materiales/topes';
+import { pacientes, streamDePaciente } from '@cepa/domain/pacientes/pacientes';
+import { permisoDe } from '@cepa/domain/pacientes/state';
+import { Escritura, Lectura } from '@cepa/platform';
+import type { LecturaDB } from '@cepa/projections';
+import { envasadoPorId } from '@cepa/projections/materiales/envasado.queries';
+import { reglasDelLibro } from '@cepa/projections/materiales/reglas.queries';
+import { Acciones } from '../nucleo/acciones';
+import { Contexto, Ctx } from '../nucleo/contexto';
+import { SinMemoria } from '../nucleo/idempotencia.guard';
+import { vePersonas } from '../nucleo/nombres-de-personas';
+import { LECTURA } from '../nucleo/tokens';
+import { IdPipe } from '../nucleo/validacion';
+import { EntregaQuery, PermisoDto } from './permiso.dto';
+import { vistaDeEntrega, vistaDePermiso, type EntregaPosible } from './permiso.vista';
+import { PermisosDeBoveda } from './permisos-de-boveda';
+import { PersonasVigentes } from './personas-vigentes';
+import { RegistrarPermisoHandler } from './registrar-permiso.handler';
+
+/** Routes of a person's permit, and of what they may receive by it. */
+@ApiTags('pacientes')
+@Controller('usuario-medicinal/:id')
+export class PermisoController {
+  constructor(
+    private readonly registrarPermiso: RegistrarPermisoHandler,
+    private readonly acciones: Acciones,
+    private readonly permisos: PermisosDeBoveda,
+    private readonly personas: PersonasVigentes,
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+  ) {}
+
+  @Put('permiso')
+  @Escritura('Registrar el permiso de un usuario medicinal: el número queda solo en la bóveda')
+  @SinMemoria()
+  async registrar(
+    @Ctx() ctx: Contexto,
+    @Param('id', IdPipe) id: string,
+    @Body() { club_id: _club, ...datos }: PermisoDto,
+  ) {
+    const { club_id } = ctx.propio(await this.personas.persona(id));
+    await this.registrarPermiso.execute(ctx, club_id, id, datos);
+    return { mensaje: 'Permiso guardado', ...(await this.entregaDe(ctx, club_id, id, null)) };
+  }
+
+  @Get('entrega')
+  @Lectura('Lo que se le puede entregar ahora: permiso, y de cada tope lo usado y lo que queda')
+  async entrega(
+    @Ctx() ctx: Contexto,
+    @Param('id', IdPipe) id: string,
+    @Query() { producto_final_envasado_id: envasadoId }: EntregaQuery,
+  ): Promise<EntregaPosible> {
+    const { club_id } = ctx.propio(await this.personas.persona(id));
+    if (envasadoId !== null) {
+      const envasado = ctx.propio(await envasadoPorId(this.db, envasadoId));
+      if (envasado.club_id !== club_id) ctx.propio(null);
+    }
+    return this.entregaDe(ctx, club_id, id, envasadoId);
+  }
+
+  /** Reads the ledger: what was handed over a moment ago counts. */
+  private async entregaDe(ctx: Contexto, clubId: string, id: string, envasadoId: string | null) {
+    const paciente = await this.acciones.state(pacientes, streamDePaciente(id));
+    const permiso = permisoDe(paciente);
+    const { falta, ...resto } = await this.acciones.look(materiales, streamDeMateriales(clubId), (libro) => {
+      const saldos = saldosDe(libro, id, permiso, ctx.hoy);
+      const unidades = envasadoId === null ? null : unidadesQueEntran(libro, saldos, envasadoId.toLowerCase());
+      return { saldos, unidades, falta: faltaDePermiso(libro, permiso, ctx.hoy) };
+    });
+    const suspendida = paciente.tipo === 'registrado' && paciente.estado === 'suspendido';
+    const numero = permiso && vePersonas(ctx, clubId) ? await this.permisos.numero(id, permiso) : null;
+    return vistaDeEntrega({
+      usuario_medicinal_id: id,
+      permiso: permiso && vistaDePermiso(permiso, numero, ctx.hoy),
+      // Of the read model, so that screens ask anew when the book changes.
+      permiso_obligatorio: (await reglasDelLibro(this.db, clubId))?.permiso_obligatorio ?? false,
+      impedimento: suspendida ? suspendido() : falta,
+      ...resto,
+    });
+  }
+}

@@ -1,0 +1,35 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { ValidateNested } from 'class-validator';
+import { Dia, Id, Lista, SinUso, Texto } from '@cepa/platform';
+import { ClubQuery } from '../nucleo/lista';
+import { TopeDto } from '../shared/tope.dto';
+
+/** Body of `PUT /api/usuario-medicinal/{id}/permiso`. */
+@SinUso('usuario_medicinal_id', 'vencido')
+export class PermisoDto {
+  @Id({ opcional: true })
+  club_id: string | null;
+
+  @Texto({ max: 100, ejemplo: 'REPROCANN 48213', descripcion: 'Solo en la bóveda.' })
+  numero: string;
+
+  @Dia({ ejemplo: '2027-03-12', descripcion: 'Último día en que vale; puede haber pasado.' })
+  vigente_hasta: string;
+
+  @ApiProperty({
+    type: [TopeDto],
+    required: false,
+    description: 'Topes propios: reemplazan a los del club de la misma unidad.',
+  })
+  @ValidateNested({ each: true })
+  @Type(() => TopeDto)
+  @Lista({ opcional: true, max: 20 })
+  topes: TopeDto[];
+}
+
+/** The parameters of what may be handed over to a person now. */
+export class EntregaQuery extends ClubQuery {
+  @Id({ opcional: true, descripcion: 'Para saber cuántas unidades de él entran en los topes.' })
+  producto_final_envasado_id: string | null;
+}

@@ -1,0 +1,48 @@
+import type { Saldo } from '@cepa/domain/materiales/topes';
+import type { PermisoDePaciente } from '@cepa/domain/pacientes/state';
+import type { Tope } from '@cepa/domain/materiales/state';
+import type { Rechazo } from '@cepa/domain/rechazo';
+
+const vistaDeTope = ({ tipos_producto, cantidad, unidad, periodo }: Tope) => ({
+  tipos_producto,
+  cantidad: Number(cantidad),
+  unidad,
+  periodo,
+});
+
+/** A permit as the API answers it. @param numero null where the caller may not see it, or the vault does not open it */
+export const vistaDePermiso = ({ vigente_hasta, topes }: PermisoDePaciente, numero: string | null, hoy: string) => ({
+  numero,
+  vigente_hasta,
+  vencido: vigente_hasta < hoy,
+  topes: topes.map(vistaDeTope),
+});
+
+export type PermisoDeUsuario = ReturnType<typeof vistaDePermiso>;
+
+/** What is known of a delivery that is about to be made. */
+interface PorEntregar {
+  readonly usuario_medicinal_id: string;
+  readonly permiso: PermisoDeUsuario | null;
+  readonly permiso_obligatorio: boolean;
+  /** Why nothing may be handed over now; null where something may. */
+  readonly impedimento: Rechazo | null;
+  readonly saldos: readonly Saldo[];
+  /** How many units of the product that was asked about fit; null where no limit counts it. */
+  readonly unidades: number | null;
+}
+
+/** What may be handed over to a person now: permit, and of each limit what is used, what is left, and in which period. */
+export const vistaDeEntrega = ({ impedimento, saldos, ...resto }: PorEntregar) => ({
+  ...resto,
+  impedimento: impedimento && { codigo: impedimento.codigo, mensaje: impedimento.message },
+  topes: saldos.map(({ usado, queda, desde, hasta, ...tope }) => ({
+    ...vistaDeTope(tope),
+    usado: usado.toNumber(),
+    queda: queda.toNumber(),
+    desde,
+    hasta,
+  })),
+});
+
+export type EntregaPosible = ReturnType<typeof vistaDeEntrega>;

@@ -1,0 +1,81 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { Kysely } from 'kysely';
+import type { PermisoDePaciente } from '@cepa/domain/pacientes/state';
+import { conflicto } from '@cepa/platform';
+import { KeyRing, type PersonKey } from '../nucleo/boveda/encryption';
+import { BOVEDA } from '../nucleo/tokens';
+import type { TablasDePacientes } from './boveda.table';
+import { Custodia } from './custodia';
+
+/** Keyed hash of a permit's number, hex: what the ledger holds of it. */
+const huellaDe = (clave: PersonKey, numero: string, version: string): string =>
+  clave.sellar(JSON.stringify(['permiso', version, numero]));
+
+/** The numbers of permits, in the vault: a version is written first and its event after it, as the data of a person are. */
+@Injectable()
+export class PermisosDeBoveda {
+  private readonly log = new Logger('Boveda');
+
+  constructor(
+    @Inject(BOVEDA) private readonly db: Kysely<TablasDePacientes>,
+    private readonly llavero: KeyRing,
+    private readonly custodia: Custodia,
+  ) {}
+
+  /**
+   * Keeps the number of a permit; repeated, it finds its own.
+   *
+   * @returns its keyed hash, hex
+   * @throws Problem 404 no such person, 409 erased, 409 the same version with another number (a reused key)
+   */
+  guardar(id: string, version: string, numero: string): Promise<string> {
+    return this.custodia.conClave(id, async (tx, clave) => {
+      await tx
+        .insertInto('usuarios_medicinales_permisos')
+        .values({ usuario_id: id, version, cifrado: clave.cifrar(numero, version) })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      const { cifrado } = await tx
+        .selectFrom('usuarios_medicinales_permisos')
+        .select('cifrado')
+        .where('usuario_id', '=', id)
+        .where('version', '=', version)
+        .executeTakeFirstOrThrow();
+      if (clave.abrir(cifrado, version) !== numero)
+        throw conflicto('CLAVE_REUSADA', 'La clave de idempotencia ya se usó con otros datos.');
+      return huellaDe(clave, numero, version);
+    });
+  }
+
+  /** The number of a permit; null where the vault does not hold it as the ledger recorded it, which the log says. */
+  async numero(id: string, { version, huella }: PermisoDePaciente): Promise<string | null> {
+    const fila = await this.db
+      .selectFrom('usuarios_medicinales')
+      .innerJoin('usuarios_medicinales_permisos', 'usuario_id', 'id')
+      .select(['club_id', 'clave', 'cifrado'])
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirst();
+    try {
+      if (!fila || fila.clave === null) throw new Error('it is missing');
+      const clave = this.llavero.abrirClave(id, fila.club_id, fila.clave);
+      const numero = clave.abrir(fila.cifrado, version) as string;
+      if (huellaDe(clave, numero, version) !== huella) throw new Error('its hash is another');
+      return numero;
+    } catch (error) {
+      this.log.error(
+        `the permit of medicinal user ${id} in the vault is not what the ledger recorded: ${String(error)}`,
+      );
+      return null;
+    }
+  }
+
+  /** Drops a version that is not in force. */
+  async retirar(id: string, version: string): Promise<void> {
+    await this.db
+      .deleteFrom('usuarios_medicinales_permisos')
+      .where('usuario_id', '=', id)
+      .where('version', '=', version)
+      .execute();
+  }
+}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { pacientes, streamDePaciente } from '@cepa/domain/pacientes/pacientes';
+import { permisoDe } from '@cepa/domain/pacientes/state';
+import { Rechazo } from '@cepa/domain/rechazo';
+import { Acciones } from '../nucleo/acciones';
+import type { Contexto } from '../nucleo/contexto';
+import { Locks } from '../nucleo/locks';
+import { Custodia } from './custodia';
+import type { PermisoDto } from './permiso.dto';
+import { PermisosDeBoveda } from './permisos-de-boveda';
+
+/** Records the permit of a medicinal user: the number in the vault, the rest in their stream. */
+@Injectable()
+export class RegistrarPermisoHandler {
+  constructor(
+    private readonly acciones: Acciones,
+    private readonly custodia: Custodia,
+    private readonly permisos: PermisosDeBoveda,
+    private readonly locks: Locks,
+  ) {}
+
+  /** Holds the lock of the act that dispenses to the person: no delivery comes between its reading of the permit and its writing. */
+  async execute(ctx: Contexto, clubId: string, id: string, datos: Omit<PermisoDto, 'club_id'>): Promise<void> {
+    const { numero, vigente_hasta, topes } = datos;
+    const version = ctx.nuevoId('permiso');
+    const huella = await this.permisos.guardar(id, version, numero);
+    const stream = streamDePaciente(id);
+    const command = {
+      tipo: 'registrar_permiso',
+      usuario_medicinal_id: id,
+      version,
+      huella,
+      vigente_hasta,
+      topes,
+    } as const;
+    const metadatos = ctx.metadatos(clubId);
+    // Of what was asked for the ledger keeps a hash; this one is made with the person's key.
+    const command_hash = await this.custodia.sellar(id, metadatos.command_hash);
+    const result = await this.locks
+      .hold([stream], () => this.acciones.registrar(pacientes, stream, command, { ...metadatos, command_hash }))
+      .catch(async (error: unknown) => {
+        if (error instanceof Rechazo) await this.permisos.retirar(id, version);
+        throw error;
+      });
+    await this.acciones.esperar(result);
+    for (const { data } of result.events) {
+      const anterior = data['version_anterior'];
+      if (typeof anterior === 'string') await this.permisos.retirar(id, anterior);
+    }
+    if (result.replayed) await this.retirarSuperada(id, version);
+  }
+
+  /** A command sent again after later ones has put its old version back. */
+  private async retirarSuperada(id: string, version: string): Promise<void> {
+    const vigente = permisoDe(await this.acciones.state(pacientes, streamDePaciente(id)));
+    if (vigente?.version !== version) await this.permisos.retirar(id, version);
+  }
+}

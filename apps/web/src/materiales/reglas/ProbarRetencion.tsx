@@ -1,0 +1,47 @@
+import { SimpleGrid, Text } from '@mantine/core';
+import { useState } from 'react';
+import { $api, type Esquema } from '@/api/cliente';
+import { useClubId } from '@/club/club';
+import { CampoFecha } from '@/ui/campos/CampoFecha';
+import { CampoTexto } from '@/ui/campos/CampoTexto';
+import { hoy } from '@/ui/formatos';
+import { Formulario } from '@/ui/formulario/Formulario';
+import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
+import { useFormulario } from '@/ui/formulario/useFormulario';
+import { Panel } from '@/ui/panel/Panel';
+import { ResultadoDePrueba } from './ResultadoDePrueba';
+
+/** Asks who would not have received what was made of something, had it been held from a day on. */
+export function ProbarRetencion() {
+  const club_id = useClubId();
+  const probar = $api.useMutation('post', '/api/reglas_del_libro/probar');
+  const [prueba, anotar] = useState<Esquema<'ReglasProbadas'>>();
+  const estado = useFormulario({
+    clave: null,
+    inicial: { codigo: '', desde: null as string | null },
+    error: 'No se pudo probar.',
+    validar: ({ codigo, desde }) => ({
+      codigo: codigo.trim() ? null : OBLIGATORIO,
+      desde: desde === null ? OBLIGATORIO : null,
+    }),
+    enviar: async ({ codigo, desde }) => {
+      const retenido = { codigo: codigo.trim().toUpperCase(), desde: desde ?? '' };
+      anotar((await probar.mutateAsync({ body: { retenido, club_id } })) as Esquema<'ReglasProbadas'>);
+    },
+  });
+  return (
+    <Panel titulo="¿Quién no lo habría recibido?">
+      <Text c="dimmed" mb="sm">
+        Si un lote, una planta, una biomasa o una partida hubiera estado retenida desde un día, con todo lo que se hizo
+        con ella.
+      </Text>
+      <Formulario estado={estado} guardar="Averiguar">
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <CampoTexto label="Código" required {...estado.form.getInputProps('codigo')} />
+          <CampoFecha label="Retenido desde" required max={hoy()} {...estado.form.getInputProps('desde')} />
+        </SimpleGrid>
+        <ResultadoDePrueba prueba={prueba} fallo={null} />
+      </Formulario>
+    </Panel>
+  );
+}

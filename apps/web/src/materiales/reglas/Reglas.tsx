@@ -1,0 +1,80 @@
+import { REGLAS_DEL_DUENO } from '@cepa/words/mensajes/materiales';
+import { Alert, Stack, Text } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { $api } from '@/api/cliente';
+import { useClubId } from '@/club/club';
+import { useAdministra } from '@/permisos/permisos';
+import { useTrabajo } from '@/sesion/estado';
+import { Datos } from '@/ui/datos/Datos';
+import { HechoDeHistorial } from '@/ui/historial/HechoDeHistorial';
+import clasesDeHistorial from '@/ui/historial/historial.module.css';
+import type { Hecho } from '@/ui/historial/hecho';
+import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { Panel } from '@/ui/panel/Panel';
+import { FormularioDeReglas } from './FormularioDeReglas';
+import { ProbarRetencion } from './ProbarRetencion';
+
+/** How many changes the history shows. */
+const CAMBIOS = 50;
+
+function Historial() {
+  const club_id = useClubId();
+  const consulta = $api.useQuery('get', '/api/auditoria', {
+    params: { query: { club_id, tipo: 'ReglasDelLibroCambiadas', limit: CAMBIOS } },
+  });
+  return (
+    <Panel titulo="Historial">
+      <Datos consulta={consulta} error="No se pudo cargar el historial.">
+        {(hechos) =>
+          hechos.length === 0 ? (
+            <Text c="dimmed">Todavía no se cambió ninguna regla.</Text>
+          ) : (
+            <ol className={clasesDeHistorial.linea} reversed>
+              {(hechos as unknown as readonly Hecho[]).map((hecho) => (
+                <HechoDeHistorial key={hecho.event_id} hecho={hecho} nombres={undefined} />
+              ))}
+            </ol>
+          )
+        }
+      </Datos>
+    </Panel>
+  );
+}
+
+/** 'Reglas del club': what it asks for before anything reaches a person, and what that would have refused. */
+export function Reglas() {
+  const club_id = useClubId();
+  const administra = useAdministra();
+  const user = useTrabajo((estado) => estado.user);
+  const reglas = $api.useQuery('get', '/api/reglas_del_libro', { params: { query: { club_id } } });
+  const club = $api.useQuery('get', '/api/clubes/{id}', { params: { path: { id: club_id } } });
+  return (
+    <Stack gap="md">
+      <PaginaTitulo
+        titulo="Reglas del club"
+        subtitulo="Rigen desde que se guardan, para lo que se haga después. Sin ninguna encendida, nada cambia."
+      />
+      <Datos consulta={reglas} error="No se pudieron cargar las reglas.">
+        {(actuales) => (
+          <Datos consulta={club}>
+            {({ user_id }) => {
+              const puede = administra || user_id === user?.id;
+              return (
+                <Stack gap="md">
+                  {!puede && (
+                    <Alert color="gray" variant="light" icon={<IconInfoCircle size={18} aria-hidden />}>
+                      {REGLAS_DEL_DUENO}
+                    </Alert>
+                  )}
+                  <FormularioDeReglas actuales={actuales} puede={puede} />
+                  {puede && <ProbarRetencion />}
+                  <Historial />
+                </Stack>
+              );
+            }}
+          </Datos>
+        )}
+      </Datos>
+    </Stack>
+  );
+}

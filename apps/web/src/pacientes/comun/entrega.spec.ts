@@ -1,0 +1,41 @@
+import { fraseDeEntrega, type Entrega } from './entrega';
+
+const SIN_ESPACIOS_DUROS = /\u00a0/g;
+const dicha = (cambios: Partial<Entrega>): string =>
+  fraseDeEntrega({
+    usuario_medicinal_id: 'u',
+    permiso: { numero: null, vigente_hasta: '2027-03-12', vencido: false, topes: [] },
+    permiso_obligatorio: true,
+    impedimento: null,
+    topes: [],
+    unidades: null,
+    ...cambios,
+  }).replace(SIN_ESPACIOS_DUROS, ' ');
+const saldo: Entrega['topes'][number] = {
+  tipos_producto: [],
+  cantidad: 40,
+  unidad: 'gramos',
+  periodo: 'mes',
+  usado: 17.5,
+  queda: 22.5,
+  desde: '2026-11-01',
+  hasta: '2026-11-30',
+};
+
+it('says until when the permit holds and what is left of each limit', () => {
+  expect(dicha({ topes: [saldo] })).toBe('Permiso hasta 12/03/2027 · quedan 22,5 g de 40 g este mes');
+  const otros: Entrega['topes'] = [
+    { ...saldo, periodo: 'dia', queda: 1, tipos_producto: ['Aceite', 'Tintura'] },
+    { ...saldo, periodo: '30_dias', unidad: 'mililitros', queda: 0 },
+  ];
+  expect(dicha({ permiso: null, permiso_obligatorio: false, topes: otros })).toBe(
+    'queda 1 g de 40 g hoy de Aceite, Tintura · quedan 0 ml de 40 ml en 30 días',
+  );
+});
+
+it('says that the permit is missing only where it is asked for, and that it expired', () => {
+  expect(dicha({ permiso: null })).toBe('Sin permiso cargado');
+  expect(dicha({ permiso: null, permiso_obligatorio: false })).toBe('');
+  const vencido = { numero: null, vigente_hasta: '2026-01-31', vencido: true, topes: [] };
+  expect(dicha({ permiso: vencido })).toBe('Permiso vencido el 31/01/2026');
+});

@@ -1,0 +1,31 @@
+import type { Esquema } from '@/api/cliente';
+import { cantidad, fecha } from '@/ui/formatos';
+
+export type Entrega = Esquema<'EntregaPosible'>;
+type Saldo = Entrega['topes'][number];
+
+const PERIODOS = { dia: 'hoy', mes: 'este mes', '30_dias': 'en 30 días' } as const;
+
+/** 'quedan 22,5 g de 40 g este mes'. */
+export function fraseDeSaldo({ queda, cantidad: tope, unidad, periodo, tipos_producto }: Saldo): string {
+  const [verbo, de] = [
+    queda === 1 ? 'queda' : 'quedan',
+    tipos_producto.length > 0 ? ` de ${tipos_producto.join(', ')}` : '',
+  ];
+  return `${verbo} ${cantidad(queda, unidad)} de ${cantidad(tope, unidad)} ${PERIODOS[periodo]}${de}`;
+}
+
+/** 'Permiso hasta 12/03/2027'; null where there is none and nobody asks for one. */
+export function fraseDePermiso({
+  permiso,
+  permiso_obligatorio,
+}: Pick<Entrega, 'permiso' | 'permiso_obligatorio'>): string | null {
+  if (permiso === null) return permiso_obligatorio ? 'Sin permiso cargado' : null;
+  return permiso.vencido
+    ? `Permiso vencido el ${fecha(permiso.vigente_hasta)}`
+    : `Permiso hasta ${fecha(permiso.vigente_hasta)}`;
+}
+
+/** 'Permiso hasta 12/03/2027 · quedan 22,5 g de 40 g este mes'; empty where there is nothing to say. */
+export const fraseDeEntrega = (entrega: Entrega): string =>
+  [fraseDePermiso(entrega), ...entrega.topes.map(fraseDeSaldo)].filter((parte) => parte !== null).join(' · ');

@@ -1,0 +1,30 @@
+import { Alert, Text } from '@mantine/core';
+import { IconIdOff } from '@tabler/icons-react';
+import { IrA } from '@/ui/datos/IrA';
+import { fraseDeEntrega, type Entrega } from '../comun/entrega';
+
+/** What may be handed over now, before anything is typed; where nothing may, why, and where it is mended. */
+export function AvisoDeEntrega({ entrega }: { readonly entrega: Entrega | undefined }) {
+  if (!entrega) return null;
+  const frase = fraseDeEntrega(entrega);
+  const { impedimento } = entrega;
+  return (
+    <>
+      {frase !== '' && (
+        <Text className="numero" fw={600} mb="md">
+          {frase}
+        </Text>
+      )}
+      {impedimento && impedimento.codigo !== 'USUARIO_SUSPENDIDO' && (
+        <Alert color="red" role="alert" mb="md" icon={<IconIdOff size={18} aria-hidden />}>
+          <Text inherit mb="xs">
+            {impedimento.mensaje}
+          </Text>
+          <IrA a={`/usuarios-medicinales/${entrega.usuario_medicinal_id}`}>
+            {entrega.permiso ? 'Renovar su permiso' : 'Cargar su permiso'}
+          </IrA>
+        </Alert>
+      )}
+    </>
+  );
+}

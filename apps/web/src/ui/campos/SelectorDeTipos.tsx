@@ -1,0 +1,37 @@
+import { MultiSelect, type ComboboxItem, type OptionsFilter } from '@mantine/core';
+import type { PropsDeCampo } from './campo';
+import clases from './campos.module.css';
+import { coincide, conElegidas } from './opciones';
+import { useOpciones } from './useOpciones';
+
+interface Props extends Omit<PropsDeCampo<readonly string[]>, 'onChange'> {
+  readonly onChange?: (values: string[]) => void;
+}
+
+const filtrar: OptionsFilter = ({ options, search }) =>
+  (options as ComboboxItem[]).filter(({ label }) => coincide(label, search));
+
+/** Types of product: bulk has one of its own, or that of its raw material. */
+export function SelectorDeTipos({ value, onChange, placeholder, defaultValue: _inicial, ...resto }: Props) {
+  const derivados = useOpciones('tipos_de_productos_derivados_de_cannabis').opciones;
+  const materias = useOpciones('tipos_de_materia_prima').opciones;
+  const elegidos = [...(value ?? [])];
+  const sabidos = new Set(derivados.map((una) => una.value));
+  return (
+    <MultiSelect
+      {...resto}
+      placeholder={elegidos.length > 0 ? '' : placeholder}
+      data={conElegidas([...derivados, ...materias.filter((una) => !sabidos.has(una.value))], elegidos)}
+      value={elegidos}
+      onChange={(todos) => onChange?.(todos)}
+      withScrollArea={false}
+      classNames={{ options: clases.opciones }}
+      filter={filtrar}
+      searchable
+      clearable
+      hidePickedOptions
+      nothingFoundMessage="No hay opciones que coincidan."
+      clearButtonProps={{ 'aria-label': 'Borrar lo elegido' }}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { conflicto } from '../rechazo';
+import { MAXIMO, texto } from '../valores/decimal';
+import { diaEnMensaje, type Fecha } from '../valores/fecha';
+import { UNIDADES_DE_TOPE, reglasDe } from './cambiar-reglas';
+import type { LibroDeMateriales, Tope } from './state';
+
+/** A person's permit, as far as handing out depends on it. Its number is in the vault. */
+export interface Permiso {
+  /** Its last day. */
+  readonly vigente_hasta: Fecha;
+  /** Limits of the person's own. */
+  readonly topes: readonly Tope[];
+}
+
+/** The permit of which nothing is known, as favourable as one can be: it is in another stream. */
+export const PERMISO_SUPUESTO: Permiso = {
+  vigente_hasta: '9999-12-31',
+  topes: UNIDADES_DE_TOPE.map((unidad) => ({ tipos_producto: [], cantidad: texto(MAXIMO), unidad, periodo: 'dia' })),
+};
+
+/** The limits of a person: their permit's own, and those of the club in the units that it does not limit. */
+export function topesDe(libro: LibroDeMateriales, permiso: Permiso | null | undefined): readonly Tope[] {
+  const { topes } = reglasDe(libro);
+  const propios = permiso?.topes ?? [];
+  if (propios.length === 0) return topes;
+  const limitadas = new Set(propios.map(({ unidad }) => unidad));
+  return [...propios, ...topes.filter(({ unidad }) => !limitadas.has(unidad))];
+}
+
+/** Why a person may not receive on a day because of their permit; null where the club does not ask for one, or it holds. */
+export function faltaDePermiso(
+  libro: LibroDeMateriales,
+  permiso: Permiso | null | undefined,
+  dia: Fecha,
+): ReturnType<typeof conflicto> | null {
+  if (!reglasDe(libro).permiso_obligatorio) return null;
+  if (!permiso) return conflicto('PERMISO_FALTANTE', 'Falta cargar el permiso de esta persona.');
+  if (permiso.vigente_hasta >= dia) return null;
+  const vencio = diaEnMensaje(permiso.vigente_hasta);
+  return conflicto('PERMISO_VENCIDO', `El permiso venció el ${vencio}: no se puede dispensar.`);
+}
+
+/**
+ * Where the club asks for a permit, nobody receives without one that holds; it holds on its last day.
+ *
+ * @param permiso nothing where the person has none
+ * @throws Rechazo PERMISO_FALTANTE, PERMISO_VENCIDO
+ */
+export function exigirPermiso(libro: LibroDeMateriales, permiso: Permiso | null | undefined, dia: Fecha): void {
+  const falta = faltaDePermiso(libro, permiso, dia);
+  if (falta) throw falta;
+}

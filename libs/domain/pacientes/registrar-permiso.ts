@@ -1,0 +1,41 @@
+import type { PermisoDeUsuarioRegistrado } from '@cepa/event-schemas';
+import { topesEnForma } from '../materiales/cambiar-reglas';
+import type { Tope } from '../materiales/state';
+import type { Fecha } from '../valores/fecha';
+import { exigirRegistrado, type Paciente } from './state';
+
+/** Records the permit of a person, in place of the one before; its number is already in the vault. It may have expired. */
+export interface RegistrarPermiso {
+  readonly tipo: 'registrar_permiso';
+  readonly usuario_medicinal_id: string;
+  /** Version of the number in the vault, and its keyed hash (hex). */
+  readonly version: string;
+  readonly huella: string;
+  readonly vigente_hasta: Fecha;
+  /** In place of the club's limits of the same unit. */
+  readonly topes: readonly Tope[];
+}
+
+/** @throws Rechazo NO_ENCONTRADO, PERSONA_SUPRIMIDA, TOPE_INVALIDO */
+export function registrarPermiso(
+  { tipo: _tipo, usuario_medicinal_id, topes, ...permiso }: RegistrarPermiso,
+  paciente: Paciente,
+): readonly PermisoDeUsuarioRegistrado[] {
+  const { permiso: antes } = exigirRegistrado(paciente, usuario_medicinal_id);
+  const data = {
+    usuario_medicinal_id,
+    ...permiso,
+    version_anterior: antes?.version ?? null,
+    topes: topesEnForma(topes),
+  } as PermisoDeUsuarioRegistrado['data'];
+  return [{ type: 'PermisoDeUsuarioRegistrado', version: 1, data }];
+}
+
+/** From here on the person receives by it. */
+export function permisoDeUsuarioRegistrado(
+  paciente: Paciente,
+  { usuario_medicinal_id, version, huella, vigente_hasta, topes }: PermisoDeUsuarioRegistrado['data'],
+): Paciente {
+  const registrado = exigirRegistrado(paciente, usuario_medicinal_id);
+  return { ...registrado, permiso: { version, huella, vigente_hasta, topes } };
+}
