@@ -15,7 +15,7 @@ function Renglon({ fila, unidad, alAbrir }: { readonly fila: Fila; readonly unid
   return (
     <Table.Tr>
       <Table.Th scope="row" fw={falta ? 700 : 400}>
-        {nombre.replace('En stock: ', '')}
+        {sinPrefijo(nombre)}
       </Table.Th>
       <Table.Td ta="right" className="numero">
         {abrible ? (
@@ -42,6 +42,12 @@ function Renglon({ fila, unidad, alAbrir }: { readonly fila: Fila; readonly unid
       </Table.Td>
     </Table.Tr>
   );
+}
+
+/** The group says already that it is in stock. */
+function sinPrefijo(nombre: string): string {
+  const [, corto] = nombre.split('En stock: ');
+  return corto === undefined ? nombre : corto.charAt(0).toUpperCase() + corto.slice(1);
 }
 
 /** What came in, what became of it and where the rest is; each figure opens its events. */
