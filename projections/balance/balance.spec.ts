@@ -234,7 +234,6 @@ it('of a bulk of two lots each has its share, and what a count misses is of both
   ]);
   balance.aplicar({
     type: 'ConteoRegistrado',
-    version: 1,
     data: {
       ...{ conteo_id: 'c', entidad: 'producto_final_bulk', entidad_id: BULK, entidad_codigo: 'BULK-1', contado: '97' },
       ...{ segun_libro: '100', diferencia: '-3', unidad_medida: 'gramos', ajustado: false, motivo: null },
