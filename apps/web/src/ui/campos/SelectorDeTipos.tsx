@@ -1,10 +1,10 @@
 import { MultiSelect, type ComboboxItem, type OptionsFilter } from '@mantine/core';
-import type { PropsDeCampo } from './campo';
+import type { FieldProps } from './campo';
 import clases from './campos.module.css';
 import { coincide, conElegidas } from './opciones';
 import { useOpciones } from './useOpciones';
 
-interface Props extends Omit<PropsDeCampo<readonly string[]>, 'onChange'> {
+interface Props extends Omit<FieldProps<readonly string[]>, 'onChange'> {
   readonly onChange?: (values: string[]) => void;
 }
 

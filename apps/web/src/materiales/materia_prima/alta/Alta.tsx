@@ -61,7 +61,7 @@ function useBiomasas(pedida: string | null): Query<readonly Biomasa[]> {
 }
 
 /** Returns how many days the newest raw material in stock keeps from its drying on; null without any, or where it expired at once. */
-function useDiasDeLaUltima(): Consulta<number | null> {
+function useDiasDeLaUltima(): Query<number | null> {
   return $api.useQuery(
     'get',
     '/api/materia_prima_stock',
