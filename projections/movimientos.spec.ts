@@ -286,6 +286,16 @@ const CASOS: { readonly [T in Tipo]: readonly Caso<T>[] } = {
   EnvasadoDadoDeBaja: [
     [{ ...deBaja, envasado_id: 'e', unidades: 2 }, ['sale 2 unidades de producto_envasado e: destruccion (Hongos)']],
   ],
+  ProductoDevuelto: [
+    [
+      { envasado_id: 'e', usuario_medicinal_id: 'u', unidades: 2, motivo: 'Hongos' },
+      ['entra 2 unidades de devuelto e: devolucion (Hongos)'],
+    ],
+  ],
+  ProductoDevueltoDestruido: [
+    [{ envasado_id: 'e', unidades: 2, motivo: 'Hongos' }, ['sale 2 unidades de devuelto e: destruccion (Hongos)']],
+  ],
+  DestinoDeUnidadesRegistrado: [[{ envasado_id: 'e', unidades: 2, destino: 'consumida' }, []]],
   ProductoDispensado: [
     [
       { dispensacion_id: 'd', producto_final_envasado_id: 'e', cantidad_entregada: 3 },

@@ -3,7 +3,8 @@ import { mas, menos } from './valores';
 
 /**
  * What matter is counted in. `biomasa_usada` is what a raw material took of its biomass, by the raw material: its later events do not
- * name the biomass. A process holds its inputs until its results, its losses and what returns leave it.
+ * name the biomass. A process holds its inputs until its results, its losses and what returns leave it. `devuelto` is what persons
+ * returned, by its package: it is kept apart from the stock and only destroyed.
  */
 export type Materia =
   | 'biomasa'
@@ -13,6 +14,7 @@ export type Materia =
   | 'producto_final_bulk'
   | 'producto_envasado'
   | 'dispensacion'
+  | 'devuelto'
   | 'producto_final';
 
 /** Why a quantity changed, as the history of a stock names it. */
@@ -35,7 +37,8 @@ export type CausaDeMovimiento =
   | 'anulacion'
   | 'dispensacion'
   | 'dispensacion_corregida'
-  | 'dispensacion_anulada';
+  | 'dispensacion_anulada'
+  | 'devolucion';
 
 /** The other side of a movement. */
 interface Contraparte {
@@ -344,6 +347,15 @@ const MOVIMIENTOS: { readonly [T in Tipo]: (data: Datos<T>) => readonly Movimien
     devuelveUnidades(data, cantidad_anterior - cantidad_nueva, { causa: 'dispensacion_corregida' }),
   DispensacionAnulada: ({ cantidad_devuelta, justificacion_anulacion: motivo, ...data }) =>
     devuelveUnidades(data, cantidad_devuelta, { causa: 'dispensacion_anulada', motivo }),
+
+  // From the person: which of its deliveries it was is not known.
+  ProductoDevuelto: ({ envasado_id: id, unidades, motivo }) => [
+    entra({ materia: 'devuelto', id, cantidad: String(unidades), unidad: UNIDADES, causa: 'devolucion', motivo }),
+  ],
+  ProductoDevueltoDestruido: ({ envasado_id: id, unidades, motivo }) => [
+    sale({ materia: 'devuelto', id, cantidad: String(unidades), unidad: UNIDADES, causa: 'destruccion', motivo }),
+  ],
+  DestinoDeUnidadesRegistrado: ninguno,
 
   ProductoCosechado: ({ producto_final_id: id, lote_id, cantidad, unidad_medida: unidad }) => [
     entra({

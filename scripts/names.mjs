@@ -10,10 +10,10 @@ import { at, fail, NOT_SOURCES, root } from './lib/root.mjs';
 
 /** Percent of the declared names of each room. The goal is 5. */
 const CEILINGS = {
-  'apps/web/src/ui/': 13,
-  'apps/web/src/api/': 8,
+  'apps/web/src/ui/': 4,
+  'apps/web/src/api/': 3,
   'apps/web/src/': 18,
-  'apps/api/src/nucleo/': 7,
+  'apps/api/src/nucleo/': 3,
   'apps/api/src/': 12,
   'libs/domain/': 8,
   'libs/': 2,

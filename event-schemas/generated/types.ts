@@ -2784,6 +2784,48 @@ export type BulkDadoDeBajaV2 = {
 };
 
 /**
+ * Se registró qué fue de unidades entregadas que no vuelven: se destruyeron, fueron a una muestra, se consumieron o no se recuperaron.
+ */
+export type DestinoDeUnidadesRegistradoV1 = {
+  /**
+   * Registro.
+   */
+  registro_id: string;
+  /**
+   * Retiro en el que se hizo.
+   */
+  retiro_id: string;
+  /**
+   * Envasado.
+   */
+  envasado_id: string;
+  /**
+   * Usuario medicinal, por su id opaco.
+   */
+  usuario_medicinal_id: string;
+  /**
+   * Unidades.
+   */
+  unidades: number;
+  /**
+   * Qué fue de ellas.
+   */
+  destino: 'destruida' | 'muestra' | 'consumida' | 'no_recuperada';
+  /**
+   * Día en que se registró.
+   */
+  fecha: string;
+  /**
+   * Por qué.
+   */
+  motivo: string | null;
+  /**
+   * Quién lo presenció.
+   */
+  testigo: string | null;
+};
+
+/**
  * Se anuló una dispensación: las unidades vuelven al stock.
  */
 export type DispensacionAnuladaV1 = {
@@ -3648,6 +3690,94 @@ export type ProductoCosechadoV1 = {
 };
 
 /**
+ * Un usuario medicinal devolvió unidades de un envasado: no vuelven al stock, solo se destruyen.
+ */
+export type ProductoDevueltoV1 = {
+  /**
+   * Devolución.
+   */
+  devolucion_id: string;
+  /**
+   * Retiro en el que se hizo.
+   */
+  retiro_id: string;
+  /**
+   * Envasado.
+   */
+  envasado_id: string;
+  /**
+   * Usuario medicinal, por su id opaco.
+   */
+  usuario_medicinal_id: string;
+  /**
+   * Unidades que volvieron.
+   */
+  unidades: number;
+  /**
+   * Lo que pesan, en unidad_medida.
+   */
+  peso: string;
+  /**
+   * Unidad de medida del bulk.
+   */
+  unidad_medida: string;
+  /**
+   * Día en que ocurrió.
+   */
+  fecha: string;
+  /**
+   * Por qué.
+   */
+  motivo: string | null;
+  /**
+   * Quién lo presenció.
+   */
+  testigo: string | null;
+};
+
+/**
+ * Se destruyeron unidades que habían devuelto usuarios medicinales.
+ */
+export type ProductoDevueltoDestruidoV1 = {
+  /**
+   * Destrucción.
+   */
+  destruccion_id: string;
+  /**
+   * Retiro en el que se hizo.
+   */
+  retiro_id: string;
+  /**
+   * Envasado.
+   */
+  envasado_id: string;
+  /**
+   * Unidades destruidas.
+   */
+  unidades: number;
+  /**
+   * Lo que pesan, en unidad_medida.
+   */
+  peso: string;
+  /**
+   * Unidad de medida del bulk.
+   */
+  unidad_medida: string;
+  /**
+   * Día en que ocurrió.
+   */
+  fecha: string;
+  /**
+   * Por qué.
+   */
+  motivo: string;
+  /**
+   * Quién lo presenció.
+   */
+  testigo: string | null;
+};
+
+/**
  * Se entregaron unidades de un envasado a un usuario medicinal.
  */
 export type ProductoDispensadoV1 = {
@@ -4437,6 +4567,165 @@ export type PlanEliminadoV1 = {
    * Plan de cultivo.
    */
   plan_id: string;
+};
+
+/**
+ * Se avisó del retiro a una persona.
+ */
+export type AvisoDeRetiroV1 = {
+  /**
+   * Aviso.
+   */
+  aviso_id: string;
+  /**
+   * Retiro.
+   */
+  retiro_id: string;
+  /**
+   * Usuario medicinal, por su id opaco.
+   */
+  usuario_medicinal_id: string;
+  /**
+   * Cómo se le avisó.
+   */
+  medio: string;
+  /**
+   * Día en que se le avisó.
+   */
+  fecha: string;
+  /**
+   * Si respondió.
+   */
+  respondio: boolean;
+};
+
+/**
+ * Se cerró el retiro, con lo que se había recuperado. Lo retenido sigue retenido hasta que se levante.
+ */
+export type RetiroCerradoV1 = {
+  /**
+   * Retiro.
+   */
+  retiro_id: string;
+  /**
+   * Por qué se cierra.
+   */
+  motivo: string;
+  /**
+   * Lo que decía la lista.
+   */
+  cifras: {
+    /**
+     * Personas que recibieron algo.
+     */
+    personas: number;
+    /**
+     * Personas avisadas.
+     */
+    avisadas: number;
+    /**
+     * Personas que respondieron.
+     */
+    respondieron: number;
+    /**
+     * Unidades que tuvieron las personas.
+     */
+    entregadas: number;
+    /**
+     * De ellas, devueltas, destruidas o tomadas como muestra.
+     */
+    recuperadas: number;
+    /**
+     * De ellas, consumidas.
+     */
+    consumidas: number;
+    /**
+     * De ellas, no recuperadas.
+     */
+    no_recuperadas: number;
+    /**
+     * De ellas, sin destino registrado; solo en un simulacro.
+     */
+    faltan: number;
+    /**
+     * Unidades en stock.
+     */
+    en_stock: number;
+  };
+};
+
+/**
+ * Empezó un retiro: de qué partidas, de qué clase y por qué, con la lista que había en ese momento. Un simulacro no retiene nada.
+ */
+export type RetiroIniciadoV1 = {
+  /**
+   * Retiro.
+   */
+  retiro_id: string;
+  /**
+   * Clase, según el daño que podría causar: I grave, II pasajero o reversible, III improbable.
+   */
+  clase: 'I' | 'II' | 'III';
+  /**
+   * Por qué.
+   */
+  motivo: string;
+  /**
+   * Si es un ensayo.
+   */
+  simulacro: boolean;
+  /**
+   * De qué se retira; lo que se hizo y se haga con ello lo sigue.
+   *
+   * @minItems 1
+   */
+  alcance: {
+    /**
+     * De qué clase es.
+     */
+    entidad: 'lote' | 'planta' | 'biomasa' | 'materia_prima' | 'producto_final_bulk' | 'producto_envasado';
+    /**
+     * Su id.
+     */
+    entidad_id: string;
+    /**
+     * Su código.
+     */
+    entidad_codigo: string;
+  }[];
+  /**
+   * Lo que decía la lista.
+   */
+  cifras: {
+    /**
+     * Envasados alcanzados.
+     */
+    envasados: number;
+    /**
+     * Personas que recibieron algo.
+     */
+    personas: number;
+    /**
+     * Unidades envasadas.
+     */
+    unidades: number;
+    /**
+     * Unidades que tienen las personas.
+     */
+    entregadas: number;
+    /**
+     * Unidades en stock.
+     */
+    en_stock: number;
+  };
+  /**
+   * Unidades envasadas menos las que están en stock, entregadas o dadas de baja.
+   */
+  diferencia: number;
+  /**
+   * Tiempo desde el pedido hasta la lista completa.
+   */
+  milisegundos: number;
 };
 
 /**
@@ -5294,6 +5583,7 @@ export type PlantasAgregadas = { readonly type: 'PlantasAgregadas'; readonly ver
 export type PlantasDadasDeBaja = { readonly type: 'PlantasDadasDeBaja'; readonly version: 1; readonly data: PlantasDadasDeBajaV1 };
 export type AnioCerrado = { readonly type: 'AnioCerrado'; readonly version: 1; readonly data: AnioCerradoV1 };
 export type BulkDadoDeBaja = { readonly type: 'BulkDadoDeBaja'; readonly version: 2; readonly data: BulkDadoDeBajaV2 };
+export type DestinoDeUnidadesRegistrado = { readonly type: 'DestinoDeUnidadesRegistrado'; readonly version: 1; readonly data: DestinoDeUnidadesRegistradoV1 };
 export type DispensacionAnulada = { readonly type: 'DispensacionAnulada'; readonly version: 1; readonly data: DispensacionAnuladaV1 };
 export type DispensacionCorregida = { readonly type: 'DispensacionCorregida'; readonly version: 1; readonly data: DispensacionCorregidaV1 };
 export type EnvasadoAnulado = { readonly type: 'EnvasadoAnulado'; readonly version: 1; readonly data: EnvasadoAnuladoV1 };
@@ -5315,6 +5605,8 @@ export type ProductoBulkAjustado = { readonly type: 'ProductoBulkAjustado'; read
 export type ProductoBulkCreado = { readonly type: 'ProductoBulkCreado'; readonly version: 1; readonly data: ProductoBulkCreadoV1 };
 export type ProductoBulkEditado = { readonly type: 'ProductoBulkEditado'; readonly version: 1; readonly data: ProductoBulkEditadoV1 };
 export type ProductoCosechado = { readonly type: 'ProductoCosechado'; readonly version: 1; readonly data: ProductoCosechadoV1 };
+export type ProductoDevuelto = { readonly type: 'ProductoDevuelto'; readonly version: 1; readonly data: ProductoDevueltoV1 };
+export type ProductoDevueltoDestruido = { readonly type: 'ProductoDevueltoDestruido'; readonly version: 1; readonly data: ProductoDevueltoDestruidoV1 };
 export type ProductoDispensado = { readonly type: 'ProductoDispensado'; readonly version: 1; readonly data: ProductoDispensadoV1 };
 export type ProductoEnvasado = { readonly type: 'ProductoEnvasado'; readonly version: 1; readonly data: ProductoEnvasadoV1 };
 export type ReglasDelLibroCambiadas = { readonly type: 'ReglasDelLibroCambiadas'; readonly version: 1; readonly data: ReglasDelLibroCambiadasV1 };
@@ -5340,6 +5632,9 @@ export type PlanActualizado = { readonly type: 'PlanActualizado'; readonly versi
 export type PlanAsociado = { readonly type: 'PlanAsociado'; readonly version: 1; readonly data: PlanAsociadoV1 };
 export type PlanCreado = { readonly type: 'PlanCreado'; readonly version: 1; readonly data: PlanCreadoV1 };
 export type PlanEliminado = { readonly type: 'PlanEliminado'; readonly version: 1; readonly data: PlanEliminadoV1 };
+export type AvisoDeRetiro = { readonly type: 'AvisoDeRetiro'; readonly version: 1; readonly data: AvisoDeRetiroV1 };
+export type RetiroCerrado = { readonly type: 'RetiroCerrado'; readonly version: 1; readonly data: RetiroCerradoV1 };
+export type RetiroIniciado = { readonly type: 'RetiroIniciado'; readonly version: 1; readonly data: RetiroIniciadoV1 };
 export type AsignacionASalaCorregida = { readonly type: 'AsignacionASalaCorregida'; readonly version: 1; readonly data: AsignacionASalaCorregidaV1 };
 export type MesaActualizada = { readonly type: 'MesaActualizada'; readonly version: 1; readonly data: MesaActualizadaV1 };
 export type MesaCreada = { readonly type: 'MesaCreada'; readonly version: 1; readonly data: MesaCreadaV1 };
@@ -5402,7 +5697,7 @@ export type LibretaEvent = EstadoDeTareaDeLibretaCambiado | TareaDeLibretaActual
 export type LotesEvent = EstadoDePlantasCambiado | LoteBloqueado | LoteCreado | LoteDesbloqueado | LoteEditado | LoteEliminado | PlantaEliminada | PlantasAgregadas | PlantasDadasDeBaja;
 
 /** Every event of materiales, newest version. */
-export type MaterialesEvent = AnioCerrado | BulkDadoDeBaja | DispensacionAnulada | DispensacionCorregida | EnvasadoAnulado | EnvasadoDadoDeBaja | EnvasadoEditado | InsumoRegistrado | InsumoRetirado | LiberacionRegistrada | MasaConsumida | MateriaPrimaAjustada | MateriaPrimaCreada | MateriaPrimaDadaDeBaja | MateriaPrimaEditada | PrecioDeEnvasadoActualizado | ProcesoCancelado | ProcesoFinalizado | ProcesoIniciado | ProductoBulkAjustado | ProductoBulkCreado | ProductoBulkEditado | ProductoCosechado | ProductoDispensado | ProductoEnvasado | ReglasDelLibroCambiadas | RestoDeBiomasaDeclarado | RestoDeProcesoDeclarado | RetencionPuesta | RetencionQuitada | VencimientoDeBulkAcortado | VencimientoDeMateriaPrimaAcortado;
+export type MaterialesEvent = AnioCerrado | BulkDadoDeBaja | DestinoDeUnidadesRegistrado | DispensacionAnulada | DispensacionCorregida | EnvasadoAnulado | EnvasadoDadoDeBaja | EnvasadoEditado | InsumoRegistrado | InsumoRetirado | LiberacionRegistrada | MasaConsumida | MateriaPrimaAjustada | MateriaPrimaCreada | MateriaPrimaDadaDeBaja | MateriaPrimaEditada | PrecioDeEnvasadoActualizado | ProcesoCancelado | ProcesoFinalizado | ProcesoIniciado | ProductoBulkAjustado | ProductoBulkCreado | ProductoBulkEditado | ProductoCosechado | ProductoDevuelto | ProductoDevueltoDestruido | ProductoDispensado | ProductoEnvasado | ReglasDelLibroCambiadas | RestoDeBiomasaDeclarado | RestoDeProcesoDeclarado | RetencionPuesta | RetencionQuitada | VencimientoDeBulkAcortado | VencimientoDeMateriaPrimaAcortado;
 
 /** Every event of pacientes, newest version. */
 export type PacientesEvent = PermisoDeUsuarioRegistrado | UsuarioMedicinalActualizado | UsuarioMedicinalEstadoCambiado | UsuarioMedicinalRegistrado | UsuarioMedicinalSuprimido;
@@ -5412,6 +5707,9 @@ export type PersonalEvent = PersonalActualizado | PersonalEliminado | PersonalRe
 
 /** Every event of planes, newest version. */
 export type PlanesEvent = ActividadAgregadaAlPlan | ActividadDelPlanActualizada | ActividadDelPlanEliminada | PlanActualizado | PlanAsociado | PlanCreado | PlanEliminado;
+
+/** Every event of retiros, newest version. */
+export type RetirosEvent = AvisoDeRetiro | RetiroCerrado | RetiroIniciado;
 
 /** Every event of salas, newest version. */
 export type SalasEvent = AsignacionASalaCorregida | MesaActualizada | MesaCreada | MesaEliminada | PlantasAsignadasASala | SalaActualizada | SalaCreada | SalaEliminada;
@@ -5532,6 +5830,7 @@ export interface EventDataByType {
   PlantasDadasDeBaja: PlantasDadasDeBajaV1;
   AnioCerrado: AnioCerradoV1;
   BulkDadoDeBaja: BulkDadoDeBajaV2;
+  DestinoDeUnidadesRegistrado: DestinoDeUnidadesRegistradoV1;
   DispensacionAnulada: DispensacionAnuladaV1;
   DispensacionCorregida: DispensacionCorregidaV1;
   EnvasadoAnulado: EnvasadoAnuladoV1;
@@ -5553,6 +5852,8 @@ export interface EventDataByType {
   ProductoBulkCreado: ProductoBulkCreadoV1;
   ProductoBulkEditado: ProductoBulkEditadoV1;
   ProductoCosechado: ProductoCosechadoV1;
+  ProductoDevuelto: ProductoDevueltoV1;
+  ProductoDevueltoDestruido: ProductoDevueltoDestruidoV1;
   ProductoDispensado: ProductoDispensadoV1;
   ProductoEnvasado: ProductoEnvasadoV1;
   ReglasDelLibroCambiadas: ReglasDelLibroCambiadasV1;
@@ -5578,6 +5879,9 @@ export interface EventDataByType {
   PlanAsociado: PlanAsociadoV1;
   PlanCreado: PlanCreadoV1;
   PlanEliminado: PlanEliminadoV1;
+  AvisoDeRetiro: AvisoDeRetiroV1;
+  RetiroCerrado: RetiroCerradoV1;
+  RetiroIniciado: RetiroIniciadoV1;
   AsignacionASalaCorregida: AsignacionASalaCorregidaV1;
   MesaActualizada: MesaActualizadaV1;
   MesaCreada: MesaCreadaV1;
@@ -5715,6 +6019,7 @@ export const latestVersions: Readonly<Record<EventType, number>> = {
   PlantasDadasDeBaja: 1,
   AnioCerrado: 1,
   BulkDadoDeBaja: 2,
+  DestinoDeUnidadesRegistrado: 1,
   DispensacionAnulada: 1,
   DispensacionCorregida: 1,
   EnvasadoAnulado: 1,
@@ -5736,6 +6041,8 @@ export const latestVersions: Readonly<Record<EventType, number>> = {
   ProductoBulkCreado: 1,
   ProductoBulkEditado: 1,
   ProductoCosechado: 1,
+  ProductoDevuelto: 1,
+  ProductoDevueltoDestruido: 1,
   ProductoDispensado: 1,
   ProductoEnvasado: 1,
   ReglasDelLibroCambiadas: 1,
@@ -5761,6 +6068,9 @@ export const latestVersions: Readonly<Record<EventType, number>> = {
   PlanAsociado: 1,
   PlanCreado: 1,
   PlanEliminado: 1,
+  AvisoDeRetiro: 1,
+  RetiroCerrado: 1,
+  RetiroIniciado: 1,
   AsignacionASalaCorregida: 1,
   MesaActualizada: 1,
   MesaCreada: 1,
@@ -5802,10 +6112,11 @@ export const eventTypesByCapability = {
   inventario: ['EstadoDeOrdenCambiado', 'ItemDeInventarioCreado', 'ItemDeInventarioEditado', 'ItemDeInventarioEliminado', 'OrdenDeCompraCreada', 'OrdenDeCompraEliminada', 'ProveedorActualizado', 'ProveedorEliminado', 'ProveedorRegistrado', 'StockAjustado'],
   libreta: ['EstadoDeTareaDeLibretaCambiado', 'TareaDeLibretaActualizada', 'TareaDeLibretaCreada', 'TareaDeLibretaEliminada'],
   lotes: ['EstadoDePlantasCambiado', 'LoteBloqueado', 'LoteCreado', 'LoteDesbloqueado', 'LoteEditado', 'LoteEliminado', 'PlantaEliminada', 'PlantasAgregadas', 'PlantasDadasDeBaja'],
-  materiales: ['AnioCerrado', 'BulkDadoDeBaja', 'DispensacionAnulada', 'DispensacionCorregida', 'EnvasadoAnulado', 'EnvasadoDadoDeBaja', 'EnvasadoEditado', 'InsumoRegistrado', 'InsumoRetirado', 'LiberacionRegistrada', 'MasaConsumida', 'MateriaPrimaAjustada', 'MateriaPrimaCreada', 'MateriaPrimaDadaDeBaja', 'MateriaPrimaEditada', 'PrecioDeEnvasadoActualizado', 'ProcesoCancelado', 'ProcesoFinalizado', 'ProcesoIniciado', 'ProductoBulkAjustado', 'ProductoBulkCreado', 'ProductoBulkEditado', 'ProductoCosechado', 'ProductoDispensado', 'ProductoEnvasado', 'ReglasDelLibroCambiadas', 'RestoDeBiomasaDeclarado', 'RestoDeProcesoDeclarado', 'RetencionPuesta', 'RetencionQuitada', 'VencimientoDeBulkAcortado', 'VencimientoDeMateriaPrimaAcortado'],
+  materiales: ['AnioCerrado', 'BulkDadoDeBaja', 'DestinoDeUnidadesRegistrado', 'DispensacionAnulada', 'DispensacionCorregida', 'EnvasadoAnulado', 'EnvasadoDadoDeBaja', 'EnvasadoEditado', 'InsumoRegistrado', 'InsumoRetirado', 'LiberacionRegistrada', 'MasaConsumida', 'MateriaPrimaAjustada', 'MateriaPrimaCreada', 'MateriaPrimaDadaDeBaja', 'MateriaPrimaEditada', 'PrecioDeEnvasadoActualizado', 'ProcesoCancelado', 'ProcesoFinalizado', 'ProcesoIniciado', 'ProductoBulkAjustado', 'ProductoBulkCreado', 'ProductoBulkEditado', 'ProductoCosechado', 'ProductoDevuelto', 'ProductoDevueltoDestruido', 'ProductoDispensado', 'ProductoEnvasado', 'ReglasDelLibroCambiadas', 'RestoDeBiomasaDeclarado', 'RestoDeProcesoDeclarado', 'RetencionPuesta', 'RetencionQuitada', 'VencimientoDeBulkAcortado', 'VencimientoDeMateriaPrimaAcortado'],
   pacientes: ['PermisoDeUsuarioRegistrado', 'UsuarioMedicinalActualizado', 'UsuarioMedicinalEstadoCambiado', 'UsuarioMedicinalRegistrado', 'UsuarioMedicinalSuprimido'],
   personal: ['PersonalActualizado', 'PersonalEliminado', 'PersonalRegistrado', 'PersonalSuprimido'],
   planes: ['ActividadAgregadaAlPlan', 'ActividadDelPlanActualizada', 'ActividadDelPlanEliminada', 'PlanActualizado', 'PlanAsociado', 'PlanCreado', 'PlanEliminado'],
+  retiros: ['AvisoDeRetiro', 'RetiroCerrado', 'RetiroIniciado'],
   salas: ['AsignacionASalaCorregida', 'MesaActualizada', 'MesaCreada', 'MesaEliminada', 'PlantasAsignadasASala', 'SalaActualizada', 'SalaCreada', 'SalaEliminada'],
   solicitudes: ['EstadoDeSolicitudCambiado', 'SolicitudActualizada', 'SolicitudRecibida', 'SolicitudSuprimida'],
   tareas: ['AtributoDeTareaAgregado', 'AtributoDeTareaCambiado', 'AtributoDeTareaEliminado', 'CategoriaDeTareasCreada', 'CategoriaDeTareasEliminada', 'NombreDeTareaAgregado', 'NombreDeTareaEliminado', 'TareaEliminada', 'TareaRegistrada'],

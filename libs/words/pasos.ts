@@ -170,12 +170,12 @@ const cifra = (info: Info, campo: string): Cantidad | null => {
 };
 
 export interface Marca {
-  readonly que: 'anulado' | 'eliminado' | 'corregido' | 'tardio';
+  readonly que: 'anulado' | 'eliminado' | 'retenido' | 'cuarentena' | 'corregido' | 'tardio';
   readonly tono: 'peligro' | 'atencion' | 'info';
   readonly texto: string;
 }
 
-/** Lists the marks of a step: that it no longer stands, was changed, or was recorded late. */
+/** Lists the marks of a step: that it no longer stands, is held or in quarantine, was changed, or was recorded late. */
 export function marcasDe({
   info,
   correcciones,
@@ -186,6 +186,8 @@ export function marcasDe({
   const marcas: Marca[] = [];
   if (anulado) marcas.push({ que: 'anulado', tono: 'peligro', texto: 'Anulado' });
   if (eliminado) marcas.push({ que: 'eliminado', tono: 'peligro', texto: 'Eliminado' });
+  if (info['retenido'] === true) marcas.push({ que: 'retenido', tono: 'peligro', texto: 'Retenido' });
+  if (info['en_cuarentena'] === true) marcas.push({ que: 'cuarentena', tono: 'atencion', texto: 'En cuarentena' });
   if (correcciones > 0 && !anulado && !eliminado) {
     const texto = correcciones === 1 ? 'Corregido' : `Corregido ${correcciones} veces`;
     marcas.push({ que: 'corregido', tono: 'atencion', texto });

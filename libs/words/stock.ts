@@ -2,4 +2,4 @@
 export const PRONTO_EN_DIAS = 30;
 
 /** The states of stock that a list is filtered by. */
-export const ESTADOS_DE_STOCK = ['Disponible', 'Vence pronto', 'Vencido', 'Retenido'] as const;
+export const ESTADOS_DE_STOCK = ['Disponible', 'Vence pronto', 'Vencido', 'Retenido', 'En cuarentena'] as const;

@@ -22,9 +22,11 @@ import { tareasProjection } from '../tareas/tareas.projection';
 import { solicitudesProjection } from '../solicitudes/solicitudes.projection';
 import { trazabilidadProjection } from '../trazabilidad/trazabilidad.projection';
 import { ubicacionesProjection } from '../ubicaciones/ubicaciones.projection';
+import { retirosProjection } from '../retiros/retiros.projection';
 
 /** Every projection that runs. Queries need none of it: the types of the tables are in `index.ts`. */
 export const projections: readonly Projection[] = [
+  retirosProjection,
   alertasProjection,
   analisisProjection,
   biomasaProjection,

@@ -2,6 +2,7 @@ import { expressionBuilder, sql, type Kysely, type SelectQueryBuilder } from 'ky
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
+import { motivoDeRetencion } from '../materiales/origenes';
 
 /** A lot that a biomass comes from. */
 export interface LoteDeBiomasa {
@@ -31,6 +32,8 @@ export type BiomasaSinPlantas = LecturaDB['biomasas'] & {
   }[];
   /** The declarations about its remainder, in its unit. */
   restos: { id: string; destino: string; clase_merma: string | null; cantidad: number; fecha: string }[];
+  /** Why the club itself holds it, or a lot or plant that it came of; null where it does not. */
+  retencion: string | null;
 };
 
 /** A biomass with its origin and its raw material. */
@@ -135,6 +138,7 @@ export const biomasas = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, '
           .orderBy('restos_declarados.creado_en')
           .orderBy('restos_declarados.id'),
       ).as('restos'),
+      motivoDeRetencion('biomasa').as('retencion'),
     ]) as unknown as SelectQueryBuilder<LecturaDB, 'biomasas', BiomasaSinPlantas>;
 
 /** Returns one biomass by id. The caller checks its club. */

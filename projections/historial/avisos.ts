@@ -119,6 +119,7 @@ const REGLAS: { readonly [T in keyof EventDataByType]?: Regla<T> } = {
   MateriaPrimaDadaDeBaja: { avisos: sinTestigo },
   BulkDadoDeBaja: { avisos: sinTestigo },
   EnvasadoDadoDeBaja: { avisos: sinTestigo },
+  ProductoDevueltoDestruido: { avisos: ({ testigo }) => sinTestigo({ clase: 'destruccion', testigo }) },
   PlantaEliminada: { anotar: (data, rows) => salen(rows, [data]) },
   LoteEliminado: {
     busca: ({ lote_id }) => ({ lote_id }),

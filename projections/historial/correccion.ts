@@ -132,9 +132,12 @@ export function esCorreccion({
 const BAJAS_Y_DECISIONES = new Set<string>([
   'AnalisisAprobado',
   'BulkDadoDeBaja',
+  'DestinoDeUnidadesRegistrado',
   'EnvasadoDadoDeBaja',
   'MateriaPrimaDadaDeBaja',
   'PlantasDadasDeBaja',
+  'ProductoDevuelto',
+  'ProductoDevueltoDestruido',
   'RestoDeBiomasaDeclarado',
   'RestoDeProcesoDeclarado',
   'RetencionLevantada',

@@ -18,9 +18,11 @@ import { frasesDePacientes } from '../pacientes/pacientes.frases';
 import { frasesDeSalas } from '../salas/salas.frases';
 import { frasesDeSolicitudes } from '../solicitudes/solicitudes.frases';
 import { frasesDeUbicaciones } from '../ubicaciones/ubicaciones.frases';
+import { frasesDeRetiros } from '../retiros/retiros.frases';
 
 /** The sentences of every capability, one line each; without that of an event this does not compile. */
 export const FRASES: { readonly [T in EventType]: (data: EventDataByType[T], unidad?: string | null) => string } = {
+  ...frasesDeRetiros,
   ...frasesDeAlertas,
   ...frasesDePersonal,
   ...frasesDeCumplimiento,

@@ -25,8 +25,8 @@ export const deBulks = {
   },
   ProductoBulkEditado: (event, rows) => {
     const { bulk_id, ...campos } = event.data;
-    alNacer(rows, event, 'bulk', bulk_id, campos.tipo_producto);
-    const { materia_prima_id } = rows.productos_bulk.require(bulk_id);
+    const { materia_prima_id, tipo_producto } = rows.productos_bulk.require(bulk_id);
+    if (tipo_producto !== campos.tipo_producto) alNacer(rows, event, 'bulk', bulk_id, campos.tipo_producto);
     rows.productos_bulk.patch(bulk_id, {
       ...campos,
       fecha_vencimiento: campos.fecha_vencimiento ?? rows.materias_primas.require(materia_prima_id).fecha_vencimiento,

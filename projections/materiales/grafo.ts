@@ -23,8 +23,9 @@ export function vuelve(rows: Filas, event: Hecho, id: string, nodo: string): voi
 
 /** Matter comes into a batch from another one, or goes back: what is taken from now on came of both. */
 export function mezcla(rows: Filas, event: Hecho, id: string, desde: string): void {
-  const otro = nodoDe(rows, desde);
-  if (rows.materia_origenes.get(derivedId('origen', otro, nodoDe(rows, id)))) return;
+  const [suyo, otro] = [nodoDe(rows, id), nodoDe(rows, desde)];
+  // Somebody who answered for it answered for what was in it before this.
+  if (rows.materia_origenes.get(derivedId('origen', otro, suyo)) && !rows.nodos_liberados.get(suyo)) return;
   const nodo = derivedId('nodo', event.id, id);
   agregarOrigen(rows, event, nodo, otro);
   vuelve(rows, event, id, nodo);

@@ -12,6 +12,9 @@ seDiceALaLetra('materiales', frasesDeMateriales, {
     'Baja por pérdida: 12,5 gramos del bulk: Moho en el frasco. Testigo: Coordinación. Huella de la foto: aaaaaaaaaaaa…',
   EnvasadoDadoDeBaja:
     'Baja por destrucción: 2 unidades del envasado: Moho en el frasco. Testigo: Coordinación. Huella de la foto: aaaaaaaaaaaa…',
+  DestinoDeUnidadesRegistrado: 'De lo entregado, 1 unidad: no se recuperó: No responde.',
+  ProductoDevuelto: 'Un usuario medicinal devolvió 2 unidades del envasado: no vuelven al stock.',
+  ProductoDevueltoDestruido: 'Se destruyeron 2 unidades devueltas: Moho en el frasco. Testigo: Coordinación.',
   InsumoRetirado: 'Se sacó un insumo del proceso: 200 gramos volvieron a la materia prima.',
   MasaConsumida: 'El resultado consumió 20 gramos de los insumos.',
   MateriaPrimaDadaDeBaja:

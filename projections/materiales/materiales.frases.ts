@@ -8,6 +8,8 @@ export const frasesDeMateriales: Frases<MaterialesEvent> = {
   AnioCerrado: ({ anio }) => `Se cerró el año ${anio} del libro de materia.`,
   BulkDadoDeBaja: (d) =>
     `${deBaja(d.clase)} ${medida(d.cantidad, d.unidad_medida)} del bulk: ${d.motivo}.${constancia(d)}`,
+  DestinoDeUnidadesRegistrado: (d) =>
+    `De lo entregado, ${plural(d.unidades, 'unidad', 'unidades')}: ${DE_LO_ENTREGADO[d.destino]}${d.motivo === null ? '' : `: ${d.motivo}`}.`,
   DispensacionAnulada: (d) =>
     `Se anuló la dispensación: ${plural(d.cantidad_devuelta, 'unidad volvió', 'unidades volvieron')} al stock.`,
   DispensacionCorregida: (d) =>
@@ -46,6 +48,10 @@ export const frasesDeMateriales: Frases<MaterialesEvent> = {
     `Se produjo el bulk ${d.codigo}: ${medida(d.cantidad, d.unidad_medida)} de ${d.tipo_producto}.`,
   ProductoBulkEditado: () => 'Se corrigieron los datos del bulk.',
   ProductoCosechado: (d) => `Se cosechó el producto ${d.codigo}: ${medida(d.cantidad, d.unidad_medida)} de ${d.tipo}.`,
+  ProductoDevuelto: (d) =>
+    `Un usuario medicinal devolvió ${plural(d.unidades, 'unidad', 'unidades')} del envasado: no vuelven al stock.`,
+  ProductoDevueltoDestruido: (d) =>
+    `Se ${d.unidades === 1 ? 'destruyó 1 unidad devuelta' : `destruyeron ${d.unidades} unidades devueltas`}: ${d.motivo}.${d.testigo === null ? '' : ` Testigo: ${d.testigo}.`}`,
   ProductoDispensado: (d) =>
     `Se ${d.cantidad_entregada === 1 ? 'entregó 1 unidad' : `entregaron ${d.cantidad_entregada} unidades`} a un usuario medicinal.`,
   ProductoEnvasado: (d) =>
@@ -70,6 +76,13 @@ const DESTINOS = {
   queda: (cantidad: string) => `${acuerda(cantidad, 'queda', 'quedan')} para otra tanda`,
   merma: (cantidad: string) => `${acuerda(cantidad, 'es', 'son')} merma`,
   destruido: (cantidad: string) => `se ${acuerda(cantidad, 'destruyó', 'destruyeron')}`,
+} as const;
+
+const DE_LO_ENTREGADO = {
+  destruida: 'se destruyó',
+  muestra: 'fue a una muestra',
+  consumida: 'se consumió',
+  no_recuperada: 'no se recuperó',
 } as const;
 
 const BAJAS = { destruccion: 'Baja por destrucción:', perdida: 'Baja por pérdida:', muestra: 'Muestra:' } as const;

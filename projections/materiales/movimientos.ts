@@ -45,6 +45,7 @@ function asientaUno(rows: Filas, event: Hecho, movimiento: Movimiento): void {
     case 'proceso':
     case 'biomasa':
     case 'dispensacion':
+    case 'devuelto':
     case 'producto_final':
       return;
   }

@@ -6,7 +6,7 @@ import { closePool, kyselyOn, openPool } from '@cepa/platform/database';
 import { testDatabase, type TestDatabase } from '@cepa/platform/testing/database.testkit';
 import { ENTIDADES_ANALIZABLES, type EntidadAnalizable } from '@cepa/words/analisis';
 import type { LecturaDB } from '../index';
-import { origenesDe, retenidoPor, unClub } from './origenes';
+import { enCuarentena, motivoDeRetencion, origenesDe, retenidoPor, unClub } from './origenes';
 
 let database: TestDatabase;
 let pool: Pool;
@@ -42,7 +42,11 @@ beforeAll(async () => {
     CREATE TABLE lectura.materias_primas (id uuid, club_id uuid DEFAULT '${CLUB}');
     CREATE TABLE lectura.productos_bulk (id uuid, club_id uuid DEFAULT '${CLUB}');
     CREATE TABLE lectura.envasados (id uuid, club_id uuid DEFAULT '${CLUB}');
-    CREATE TABLE lectura.retenciones (id uuid, club_id uuid DEFAULT '${CLUB}');
+    CREATE TABLE lectura.retenciones
+      (id uuid, club_id uuid DEFAULT '${CLUB}', motivo text DEFAULT 'Olor', creado_en timestamptz DEFAULT now());
+    CREATE TABLE lectura.cuarentenas (id uuid, club_id uuid DEFAULT '${CLUB}', liberado boolean);
+    CREATE TABLE lectura.reglas_del_libro (club_id uuid, con_cuarentena boolean);
+    CREATE TABLE lectura.nodos_liberados (id uuid);
     CREATE TABLE lectura.materia_nodos (id uuid, nodo uuid);
     CREATE TABLE lectura.materia_origenes (desde uuid, hacia uuid);
     CREATE TABLE lectura.analisis
@@ -86,23 +90,72 @@ const analisis = fc.record({
   aprobado: fc.option(fc.boolean()),
 });
 
-it('a list of stock holds exactly what the rule does not release', async () => {
+const deAlguno = fc.subarray([...Object.values(ID), PROCESADA!, ANULADO!, PLANTA!, OTRO_LOTE!], { maxLength: 1 });
+
+it('a list of stock holds exactly what the rule does not release, and what the club holds', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(analisis, { maxLength: 9 }), fc.constantFrom(...TIPOS), async (hechos, tipo) => {
-      await pool.query('TRUNCATE lectura.analisis RESTART IDENTITY');
-      await pool.query(
-        `INSERT INTO lectura.analisis (entidad_id, fecha_analisis, aprobado)
+    fc.asyncProperty(
+      fc.array(analisis, { maxLength: 9 }),
+      fc.oneof(fc.constant<string[]>([]), deAlguno),
+      fc.constantFrom(...TIPOS),
+      async (hechos, delClub, tipo) => {
+        await pool.query('TRUNCATE lectura.analisis RESTART IDENTITY; TRUNCATE lectura.retenciones');
+        await pool.query(
+          `INSERT INTO lectura.analisis (entidad_id, fecha_analisis, aprobado)
          SELECT entidad_id, fecha_analisis, aprobado
          FROM jsonb_to_recordset($1) AS una (entidad_id uuid, fecha_analisis date, aprobado boolean)`,
-        [JSON.stringify(hechos)],
-      );
-      const tabla = sql.table(`lectura.${TABLA[tipo]}`);
-      const { rows } = await sql<{ retenido: boolean }>`
-        SELECT ${retenidoPor(tipo, unClub(CLUB))} AS retenido FROM ${tabla} WHERE id = ${ID[tipo]}`.execute(db);
-      const cadena = [ID[tipo], ...(await origenesDe(db, { tipo, id: ID[tipo] }))];
-      const listas = cadena.map((uno) => hechos.filter(({ entidad_id }) => entidad_id === uno));
-      expect(rows).toEqual([{ retenido: !liberacionDe(...listas).liberada }]);
-    }),
-    { numRuns: 300 },
+          [JSON.stringify(hechos)],
+        );
+        await pool.query('INSERT INTO lectura.retenciones (id) SELECT unnest($1::uuid[])', [delClub]);
+        const tabla = sql.table(`lectura.${TABLA[tipo]}`);
+        const { rows } = await sql<{ retenido: boolean; motivo: string | null }>`
+        SELECT ${retenidoPor(tipo, unClub(CLUB))} AS retenido, ${motivoDeRetencion(tipo)} AS motivo
+        FROM ${tabla} WHERE id = ${ID[tipo]}`.execute(db);
+        const cadena = [ID[tipo], ...(await origenesDe(db, { tipo, id: ID[tipo] }))];
+        const listas = cadena.map((uno) => hechos.filter(({ entidad_id }) => entidad_id === uno));
+        const suya = cadena.some((uno) => delClub.includes(uno));
+        expect(rows).toEqual([{ retenido: suya || !liberacionDe(...listas).liberada, motivo: suya ? 'Olor' : null }]);
+      },
+    ),
+    { numRuns: 200 },
+  );
+}, 60_000);
+
+/** A node of the graph is released by itself, or by all that it came of. */
+const origenDe: Record<string, readonly string[]> = {
+  [ID.materia_prima]: [ID.biomasa],
+  [PROCESO!]: [ID.materia_prima],
+  [PROCESADA!]: [PROCESO!],
+  [ID.producto_final_bulk]: [PROCESADA!],
+  [ANULADO!]: [ID.producto_final_bulk],
+  [ID.producto_final_envasado]: [ANULADO!],
+};
+const liberado = (nodo: string, nodos: readonly string[]): boolean =>
+  nodos.includes(nodo) || (origenDe[nodo]?.every((uno) => liberado(uno, nodos)) ?? false);
+
+it('a list of stock says what is in quarantine: born so, while the rule is on, and released neither itself nor by what it came of', async () => {
+  const de = ['materia_prima', 'producto_final_bulk', 'producto_final_envasado'] as const;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...de),
+      fc.subarray([...Object.keys(origenDe), ID.biomasa], { maxLength: 2 }),
+      fc.record({ rige: fc.option(fc.boolean()), nacio: fc.boolean(), suya: fc.boolean() }),
+      async (tipo, nodos, { rige, nacio, suya }) => {
+        await pool.query(
+          'TRUNCATE lectura.cuarentenas; TRUNCATE lectura.reglas_del_libro; TRUNCATE lectura.nodos_liberados',
+        );
+        if (rige !== null) await pool.query('INSERT INTO lectura.reglas_del_libro VALUES ($1, $2)', [CLUB, rige]);
+        if (nacio) await pool.query('INSERT INTO lectura.cuarentenas (id, liberado) VALUES ($1, $2)', [ID[tipo], suya]);
+        await pool.query('INSERT INTO lectura.nodos_liberados SELECT unnest($1::uuid[])', [nodos]);
+        const { rows } = await sql<{ esta: boolean }>`
+          SELECT ${enCuarentena(tipo)} AS esta FROM ${sql.table(`lectura.${TABLA[tipo]}`)} WHERE id = ${ID[tipo]}`.execute(
+          db,
+        );
+        // The bulk is the node that the annulled package made of it.
+        const nodo = tipo === 'producto_final_bulk' ? ANULADO! : ID[tipo];
+        expect(rows).toEqual([{ esta: rige === true && nacio && !suya && !liberado(nodo, nodos) }]);
+      },
+    ),
+    { numRuns: 100 },
   );
 }, 60_000);

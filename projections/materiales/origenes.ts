@@ -12,21 +12,21 @@ const TABLA = {
 } as const satisfies Record<EntidadAnalizable, string>;
 
 /** The steps up the graph of matter from the node `id`: its batch's, and of biomass its plants and lots. */
-const arriba = (id: RawBuilder<unknown>) => sql`
+export const arriba = (id: RawBuilder<unknown>) => sql`
   SELECT desde AS otro FROM lectura.materia_origenes WHERE hacia = ${id}
   UNION ALL SELECT lote_id FROM lectura.biomasas WHERE biomasas.id = ${id} AND lote_id IS NOT NULL
   UNION ALL SELECT lote_id FROM lectura.biomasa_plantas WHERE biomasa_id = ${id}
   UNION ALL SELECT planta_id FROM lectura.biomasa_plantas WHERE biomasa_id = ${id}`;
 
 /** The same steps down. */
-const abajo = (id: RawBuilder<unknown>) => sql`
+export const abajo = (id: RawBuilder<unknown>) => sql`
   SELECT hacia AS otro FROM lectura.materia_origenes WHERE desde = ${id}
   UNION ALL SELECT biomasas.id FROM lectura.biomasas WHERE lote_id = ${id}
   UNION ALL SELECT biomasa_id FROM lectura.biomasa_plantas WHERE lote_id = ${id}
   UNION ALL SELECT biomasa_id FROM lectura.biomasa_plantas WHERE planta_id = ${id}`;
 
 /** The node of a batch as it is now, with what returned into it. */
-const nodoDe = (id: RawBuilder<unknown>) =>
+export const nodoDe = (id: RawBuilder<unknown>) =>
   sql`coalesce((SELECT suyo.nodo FROM lectura.materia_nodos suyo WHERE suyo.id = ${id}), ${id})`;
 
 /** Returns the ids of all that a batch came of, its plants, lots, biomass, processes and what returned into it included. */
@@ -42,6 +42,14 @@ export async function origenesDe(
   return rows.map((fila) => fila.id);
 }
 
+/** What the newest decision about it disapproved, as `id`. */
+export const desaprobadas = (clubes: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  SELECT ultimas.entidad_id AS id FROM (
+    SELECT DISTINCT ON (entidad_id) entidad_id, aprobado FROM lectura.analisis
+    WHERE club_id = ANY(ARRAY(${clubes})) AND aprobado IS NOT NULL
+    ORDER BY entidad_id, fecha_analisis DESC, creado_en DESC, analisis.id DESC
+  ) ultimas WHERE NOT ultimas.aprobado`;
+
 /**
  * Whether a batch is held, as `retencionDe` says it, as a column of a list of its table: the club holds it, or its newest
  * decision disapproved it, or either is so of anything that it came of. All that these clubs hold is gathered once for the whole list.
@@ -51,11 +59,7 @@ export async function origenesDe(
 export function retenidoPor(tipo: EntidadAnalizable, clubes: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`${nodoDe(sql.ref(`${TABLA[tipo]}.id`))} IN (
     WITH RECURSIVE propias(id) AS (
-      SELECT ultimas.entidad_id FROM (
-        SELECT DISTINCT ON (entidad_id) entidad_id, aprobado FROM lectura.analisis
-        WHERE club_id = ANY(ARRAY(${clubes})) AND aprobado IS NOT NULL
-        ORDER BY entidad_id, fecha_analisis DESC, creado_en DESC, analisis.id DESC
-      ) ultimas WHERE NOT ultimas.aprobado
+      ${desaprobadas(clubes)}
       UNION SELECT retenciones.id FROM lectura.retenciones WHERE club_id = ANY(ARRAY(${clubes}))
     ), retenidos(id) AS (
       SELECT propias.id FROM propias

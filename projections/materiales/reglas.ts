@@ -44,8 +44,9 @@ export const deReglas = {
     });
   },
   LiberacionRegistrada: (event, rows) => {
-    const { entidad, entidad_id: id } = event.data;
-    if (entidad === 'producto_envasado') {
+    const { entidad, entidad_id: id, sin_analisis } = event.data;
+    // As `soloSuya` says it: a release of this one alone.
+    if (entidad === 'producto_envasado' || (entidad === 'materia_prima' && sin_analisis.length > 0)) {
       if (rows.cuarentenas.get(id)) rows.cuarentenas.patch(id, { liberado: true });
     } else rows.nodos_liberados.put({ id: nodoDe(rows, id), club_id: clubDe(event) });
   },

@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { LecturaDB } from '../index';
 import { delCodigo, natural, tieneTodas, type FormaDeLista } from '../listas';
 import type { Orden } from '../paginas';
-import { retenidoPor, unClub } from './origenes';
+import { enCuarentena, retenidoPor, unClub } from './origenes';
 
 /** The club whose stock is listed, and the days that decide how it stands. */
 export interface StockDe {
@@ -30,11 +30,18 @@ export function formaDeStock(tipo: keyof typeof TABLA, { club, hoy, pronto }: St
   const de = (columna: string): RawBuilder<unknown> => sql`${sql.ref(`${tabla}.${columna}`)}`;
   const vence = de('fecha_vencimiento');
   const vencido = sql`coalesce(${vence} < ${hoy}::date, false)`;
-  // What expired or is held.
-  const apartado = sql`(${vencido} OR ${retenidoPor(tipo, unClub(club))})`;
+  const retenido = retenidoPor(tipo, unClub(club));
+  // Asked once for the whole list: most clubs have no such rule.
+  const hayCuarentena = sql`EXISTS (SELECT FROM lectura.reglas_del_libro WHERE club_id = ${club} AND con_cuarentena)`;
+  const espera = sql`(${hayCuarentena} AND ${enCuarentena(tipo)})`;
+  // What expired or is held; of what is handed out, also what nobody answered for.
+  const apartado =
+    tipo === 'producto_final_envasado'
+      ? sql`(${vencido} OR ${retenido} OR ${espera})`
+      : sql`(${vencido} OR ${retenido})`;
   const anulado = tipo === 'producto_final_envasado' ? sql`WHEN envasados.anulado THEN 'Anulado'` : sql``;
   const estado = sql`CASE ${anulado} WHEN ${de('stock_disponible')} <= 0 THEN 'Sin stock'
-    WHEN ${vencido} THEN 'Vencido' WHEN ${apartado} THEN 'Retenido'
+    WHEN ${vencido} THEN 'Vencido' WHEN ${retenido} THEN 'Retenido' WHEN ${espera} THEN 'En cuarentena'
     WHEN ${vence} <= ${pronto}::date THEN 'Vence pronto' ELSE 'Disponible' END`;
   return {
     apartado,

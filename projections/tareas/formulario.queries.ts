@@ -57,3 +57,41 @@ export function etiquetasDelClub(db: Kysely<LecturaDB>, clubId: string, hoy: str
     .orderBy('cumplimiento_grupos.id')
     .execute();
 }
+
+/**
+ * Returns the rooms where living plants of a project stand, those with the most first.
+ * Read lot by lot and plant by plant: nothing of another project is touched.
+ */
+export async function salasDelProyecto(db: Kysely<LecturaDB>, proyectoId: string): Promise<string[]> {
+  const filas = await db
+    .selectFrom('lotes')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('plantas')
+          .select('plantas.id')
+          .whereRef('plantas.lote_id', '=', 'lotes.id')
+          .where('plantas.fecha_fin', 'is', null)
+          .offset(sql<number>`0`)
+          .as('viva'),
+      (join) => join.onTrue(),
+    )
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('sala_plantas')
+          .select('sala_plantas.sala_id')
+          .whereRef('sala_plantas.planta_id', '=', 'viva.id')
+          .where('sala_plantas.fecha_salida', 'is', null)
+          .offset(sql<number>`0`)
+          .as('donde'),
+      (join) => join.onTrue(),
+    )
+    .select('donde.sala_id')
+    .where('lotes.proyecto_id', '=', proyectoId)
+    .groupBy('donde.sala_id')
+    .orderBy(sql`count(*)`, 'desc')
+    .orderBy('donde.sala_id')
+    .execute();
+  return filas.map(({ sala_id }) => sala_id);
+}

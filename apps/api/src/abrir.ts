@@ -23,15 +23,15 @@ import { KeyRing } from './nucleo/boveda/encryption';
 import { isDatabaseDown } from './nucleo/database-down';
 import { esperar } from './nucleo/espera';
 import { Fingerprints } from './nucleo/fingerprints';
-import { anotarClaves, exigirMismasClaves } from './nucleo/key-fingerprints';
+import { noteKeys, requireSameKeys } from './nucleo/key-fingerprints';
 import { LedgerKeys } from './nucleo/ledger-keys';
 import { migrate } from './nucleo/migrate';
 import { DemoClock } from './nucleo/demo-clock';
-import { claveDeSello, claveNueva, Sello } from './nucleo/sello';
+import { sealKey, newSealKey, Sello } from './nucleo/sello';
 import { StreamWatch } from './nucleo/stream-watch';
 import { SealWatch, estadoDelSello } from './nucleo/seal-watch';
 import type { Nucleo } from './nucleo/nucleo';
-import type { PlataformaDB } from './nucleo/plataforma.table';
+import type { PlatformDB } from './nucleo/plataforma.table';
 import { noteStatement } from './shared/lecturas';
 import { Locks } from './nucleo/locks';
 import { placed } from './nucleo/placed-reads';
@@ -60,13 +60,13 @@ export async function abrirNucleo(
   const trabajo = openPool(databaseUrl, { name: 'projections', max: 6, pipeline: true, statementTimeout: 0, onError });
   const locking = openPool(databaseUrl, { name: 'turns', max: 6, onError });
   await migrate(pool, MIGRATIONS);
-  await exigirMismasClaves(pool, config.dataDir);
+  await requireSameKeys(pool, config.dataDir);
   const fingerprints = await Fingerprints.open(config.dataDir);
   await secretFile(config.dataDir, 'boveda.key', () => KeyRing.nuevaMaestra());
-  claveDeSello((await secretFile(config.dataDir, 'sello.pem', claveNueva)).toString('utf8'), config.dataDir);
+  sealKey((await secretFile(config.dataDir, 'sello.pem', newSealKey)).toString('utf8'), config.dataDir);
   const keys = await LedgerKeys.open(config.dataDir);
   // Before anything is written with them: of two first starts one has the keys.
-  await anotarClaves(pool, config.dataDir);
+  await noteKeys(pool, config.dataDir);
   const demoClock = config.demo ? new DemoClock() : null;
   const clock = demoClock ? () => demoClock.read() : undefined;
   const abierto = await openLedger({
@@ -118,7 +118,7 @@ export async function abrirNucleo(
     lectura: kyselyOn<LecturaDB>(pool, { asked: noteStatement, around: (one) => placed(runner, one) }).withSchema(
       READ_SCHEMA,
     ),
-    plataforma: kyselyOn<PlataformaDB>(pool).withSchema('plataforma'),
+    plataforma: kyselyOn<PlatformDB>(pool).withSchema('plataforma'),
     async cerrar() {
       dejarDeOir();
       vigia.terminar();

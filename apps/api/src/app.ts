@@ -15,8 +15,8 @@ import { capacidades } from './capacidades';
 import type { Nucleo } from './nucleo/nucleo';
 import { answerUnreadable } from './nucleo/unreadable';
 import { NucleoModule } from './nucleo/nucleo.module';
-import { recordar, type PedidoConMemoria } from './nucleo/idempotencia.guard';
-import { responderProblema } from './nucleo/problema.filter';
+import { recordar, type RememberedRequest } from './nucleo/idempotencia.guard';
+import { answerProblem } from './nucleo/problema.filter';
 import { notingReads, READS_HEADER } from './shared/lecturas';
 import { SharedModule } from './shared/shared.module';
 import { isRead, ReadsInTurn } from './nucleo/reads-in-turn';
@@ -24,7 +24,7 @@ import { isLong, stringifyInSlices } from './nucleo/slices';
 import { readBodies, readPdfs } from './nucleo/body-parsers';
 import { limitUrl } from './nucleo/request-limits';
 import { SUBIDA } from './nucleo/subida';
-import { leerCuerpo, validacion } from './nucleo/validacion';
+import { readBody, validacion } from './nucleo/validacion';
 import { conCadaLista, documentar, documento } from './openapi';
 import { Sockets } from './sockets';
 import { dichosDe, servirWeb } from './web';
@@ -65,7 +65,7 @@ export async function crearApp(
     requestTimeout: LLEGADA_MS,
     // Counted from here: what a caller claims of themselves stands further away and is not believed.
     trustProxy: nucleo.config.proxies,
-    frameworkErrors: responderProblema,
+    frameworkErrors: answerProblem,
     clientErrorHandler: answerUnreadable,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
@@ -93,7 +93,7 @@ export async function crearApp(
     else done();
   });
   fastify.addHook('preHandler', (request, _reply, done) => {
-    request.body = leerCuerpo(request.body);
+    request.body = readBody(request.body);
     done();
   });
   const sockets = new Sockets(app.getHttpServer());
@@ -134,7 +134,7 @@ export async function crearApp(
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
     // A line kept alive past its last answer would keep the app from stopping.
     if (cerrando) void reply.header('connection', 'close');
-    const recordando = recordar(request as PedidoConMemoria, reply as FastifyReply, payload);
+    const recordando = recordar(request as RememberedRequest, reply as FastifyReply, payload);
     if (recordando) recordando.then(() => done(null, payload), done);
     else done(null, payload);
   });

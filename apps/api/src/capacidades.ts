@@ -29,9 +29,11 @@ import { SolicitudesModule } from './solicitudes/solicitudes.module';
 import { SuscripcionesModule } from './suscripciones/suscripciones.module';
 import { TrazabilidadModule } from './trazabilidad/trazabilidad.module';
 import { UbicacionesModule } from './ubicaciones/ubicaciones.module';
+import { RetirosModule } from './retiros/retiros.module';
 
 /** Every capability of the API. */
 export const capacidades: readonly Type[] = [
+  RetirosModule,
   AlertasModule,
   AnalisisModule,
   BiomasaModule,

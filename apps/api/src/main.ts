@@ -12,7 +12,7 @@ import { cargarDemoConBarra } from './demo/barra';
 import { apagado } from './nucleo/apagado';
 import { abrirNucleo, esPasajero } from './abrir';
 import { esperar } from './nucleo/espera';
-import { lineaDe } from './nucleo/linea';
+import { lineOf } from './nucleo/linea';
 import { openLog } from './nucleo/log';
 import { WaitingRoom } from './nucleo/waiting-room';
 
@@ -130,7 +130,7 @@ async function baseDeDatos(
 
 main().catch((error: unknown) => {
   process.stderr.write(
-    `${lineaDe(error) ?? `Cepa no pudo iniciar: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`}\n`,
+    `${lineOf(error) ?? `Cepa no pudo iniciar: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`}\n`,
   );
   process.exit(1);
 });

@@ -47,6 +47,7 @@ const OTROS_MEDIOS = {
   'GET /api/export-pdf/plantas/{club}/{proyecto}': 'application/pdf',
   'GET /api/export-pdf/rendimiento': 'application/pdf',
   'GET /api/export-pdf/resumen-proyecto/{proyecto},{club}': 'application/pdf',
+  'GET /api/export-pdf/retiro/{id}': 'application/pdf',
   'GET /api/export-pdf/tareas-planificadas/{proyecto},{club}': 'application/pdf',
   'GET /api/export-pdf/tareas-reales/{club}/{proyecto}': 'application/pdf',
   'GET /api/export-pdf/trazabilidad': 'application/pdf',

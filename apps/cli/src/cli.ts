@@ -1,5 +1,5 @@
 import { provisionCommand } from '@cepa/ledger/eventstoredb';
-import { lineaDe } from '../../api/src/nucleo/linea';
+import { lineOf } from '../../api/src/nucleo/linea';
 import { adminReset } from './admin-reset';
 import { backup } from './backup/backup';
 import { restore } from './backup/restore';
@@ -77,5 +77,5 @@ export async function run([name, ...argv]: readonly string[], terminal: Terminal
 function sentenceOf(error: unknown): string {
   if (error instanceof Fault) return error.message;
   if (error instanceof Error && error.name === 'AbortError') return 'Interrumpido: no se cambió nada.';
-  return lineaDe(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
+  return lineOf(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
 }

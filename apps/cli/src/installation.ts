@@ -13,7 +13,7 @@ import { KeyRing } from '../../api/src/nucleo/boveda/encryption';
 import type { RowSeal } from '../../api/src/nucleo/boveda/row-seal';
 import { LedgerKeys } from '../../api/src/nucleo/ledger-keys';
 import { SignedHeads } from '../../api/src/nucleo/signed-heads';
-import { claveDeSello } from '../../api/src/nucleo/sello';
+import { sealKey } from '../../api/src/nucleo/sello';
 import { Fault, type Terminal } from './terminal';
 
 /** The installation that the environment names, as an operator's command uses it. */
@@ -112,7 +112,7 @@ export async function sealKeyOf(dataDir: string): Promise<SealKey> {
       `Falta la clave del sello (${join(dataDir, 'keys', 'sello.pem')}). Recuperala de la copia de las claves.`,
     );
   });
-  return claveDeSello(pem.toString('utf8'), dataDir);
+  return sealKey(pem.toString('utf8'), dataDir);
 }
 
 /** Returns what binds the rows of the vault to this installation. A command never creates the key. @throws Fault */

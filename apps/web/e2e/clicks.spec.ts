@@ -1,26 +1,13 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
-import { comoPersona, entrar, unico } from './apoyo';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test, type APIRequestContext } from '@playwright/test';
+import { unico } from './apoyo';
 import { cosechar, escenaDeCosecha } from './biomasa.escena';
 import { ir } from './cadena.pasos';
-import { contarClicks, empezar, exigirObjetivo, objetivos } from './clicks';
+import { objetivos, trabajarEn } from './clicks';
+import { tarea, type Puesto } from './clicks.tarea';
 import { enviar, leer } from './materiales.escena';
-import { sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
-
-const HECHAS: string[] = [];
-/** A task of docs/clicks.md, driven as a person does it, from the start page. */
-const tarea = (nombre: string, hacer: (page: Page, api: APIRequestContext, clubId: string) => Promise<void>): void => {
-  HECHAS.push(nombre);
-  test(nombre, async ({ page, baseURL }) => {
-    const errores = vigilarConsola(page);
-    await contarClicks(page);
-    const entrada = await entrar(page, 'gestor', '/');
-    const api = await comoPersona(entrada, baseURL ?? '');
-    await hacer(page, api, entrada.user.club_id ?? '');
-    await exigirObjetivo(page, nombre);
-    await api.dispose();
-    expect(errores).toEqual([]);
-  });
-};
+import { sinFallasDeAccesibilidad } from './revisiones';
 
 /** A crop without any stage, and a locked lot of twelve living plants in it. */
 async function cultivoSinEventos(api: APIRequestContext, club_id: string) {
@@ -51,12 +38,14 @@ async function cultivoSinEventos(api: APIRequestContext, club_id: string) {
   return { proyecto_id: proyecto.id, lote: nombre, lote_id: lote.id };
 }
 
-tarea('harvest a lot (event and assignment included)', async (page, api, club_id) => {
-  const { proyecto_id, lote, lote_id } = await cultivoSinEventos(api, club_id);
-  // The crop that one works on.
-  await page.goto(`/proyecto/${proyecto_id}`);
-  await expect(page.getByRole('link', { name: 'Cosechar' }).first()).toBeVisible();
-  await empezar(page);
+const escenaSinEventos = async ({ page, api, club_id }: Puesto) => {
+  const escena = await cultivoSinEventos(api, club_id);
+  await trabajarEn(page, escena.proyecto_id);
+  return escena;
+};
+
+tarea('harvest a lot (event and assignment included)', escenaSinEventos, async (page, escena, { api }) => {
+  const { proyecto_id, lote, lote_id } = escena;
   await ir(page, 'Cultivos');
   await page.getByRole('link', { name: 'Cosechar' }).first().click();
   await expect(page.getByRole('checkbox', { name: `${lote}: 12 de 12 plantas` })).toBeChecked();
@@ -78,9 +67,10 @@ tarea('harvest a lot (event and assignment included)', async (page, api, club_id
   expect(proyecto_evento.map(({ nombre_evento }) => nombre_evento)).toEqual(['Cosecha']);
 });
 
-tarea('correct a harvest’s weight', async (page, api, club_id) => {
-  const codigo = await cosechar(api, await escenaDeCosecha(api, club_id, 1), 'Flores frescas', 500);
-  await empezar(page);
+const escenaDePeso = async ({ api, club_id }: Puesto) =>
+  cosechar(api, await escenaDeCosecha(api, club_id, 1), 'Flores frescas', 500);
+
+tarea('correct a harvest’s weight', escenaDePeso, async (page, codigo, { api }) => {
   await ir(page, 'Producción');
   await page.getByRole('button', { name: `Acciones de Flores frescas · ${codigo}`, exact: true }).click();
   await page.getByRole('menuitem', { name: 'Corregir peso' }).click();
@@ -93,5 +83,11 @@ tarea('correct a harvest’s weight', async (page, api, club_id) => {
 });
 
 test('every row of docs/clicks.md has its flow', () => {
-  expect([...objetivos().keys()].sort()).toEqual([...HECHAS].sort());
+  const archivos = readdirSync(__dirname).filter((archivo) => /^clicks\..*spec\.ts$/.test(archivo));
+  const hechas = archivos.flatMap((archivo) =>
+    [...readFileSync(path.join(__dirname, archivo), 'utf8').matchAll(/^tarea(?:EnSuClub)?\(\s*'([^']+)'/gm)].map(
+      ([, una]) => una,
+    ),
+  );
+  expect([...objetivos().keys()].sort()).toEqual(hechas.sort());
 });

@@ -65,3 +65,9 @@ export async function exigirObjetivo(page: Page, tarea: string): Promise<void> {
   expect(costo.clicks, `${tarea}: presses`).toBeLessThanOrEqual(objetivo?.clicks ?? 0);
   expect(costo.campos, `${tarea}: fields`).toBeLessThanOrEqual(objetivo?.campos ?? 0);
 }
+
+/** Opens a crop, which is the one at hand from then on. */
+export async function trabajarEn(page: Page, proyecto_id: string): Promise<void> {
+  await page.goto(`/proyecto/${proyecto_id}`);
+  await expect(page.getByRole('link', { name: 'Cosechar' }).first()).toBeVisible();
+}

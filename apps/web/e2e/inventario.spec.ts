@@ -21,8 +21,7 @@ test('an order is made, received in part and then whole, and raises the stock on
   await expect(page).toHaveURL(new RegExp(`${base}/listar-ordenes-de-compra`));
 
   const recibir = async (cantidad: string | null): Promise<void> => {
-    await page.getByRole('button', { name: /^Acciones de Orden/ }).click();
-    await page.getByRole('menuitem', { name: 'Recibir' }).click();
+    await page.getByRole('button', { name: /^Recibir: Orden/ }).click();
     const ventana = page.getByRole('dialog');
     if (cantidad !== null) await ventana.getByRole('textbox', { name: `${escena.item}: cantidad` }).fill(cantidad);
     await ventana.getByRole('button', { name: 'Recibir' }).dblclick();

@@ -40,13 +40,13 @@ export async function abrir(page: Page, baseURL: string | undefined, ruta: strin
   return { api: await comoPersona(entrada, baseURL ?? ''), club_id: entrada.user.club_id ?? '' };
 }
 
-/** A biomass of a project of its own that waits to be raw material; 1000 g of it. */
-export async function biomasaEnEspera({ api, club_id }: Escena): Promise<ConCodigo> {
+/** A biomass of a project of its own that waits to be raw material; 1000 g of it, harvested on a day. */
+export async function biomasaEnEspera({ api, club_id }: Escena, dia = HOY): Promise<ConCodigo> {
   const eventos = await leer<Array<{ id: string; nombre_evento: string }>>(api, '/api/eventos');
   const evento_cultivo_id = eventos.find(({ nombre_evento }) => nombre_evento === 'Cosecha')?.id;
   const proyecto = await enviar(api, 'post', `/api/clubes/${club_id}/proyectos`, {
     nombre: unico('Cultivo'),
-    fecha_inicio: HOY,
+    fecha_inicio: dia,
     fecha_fin: HOY,
     descripcion: 'Prueba',
     club_id,
@@ -54,12 +54,12 @@ export async function biomasaEnEspera({ api, club_id }: Escena): Promise<ConCodi
   const evento = await enviar(api, 'post', '/api/asociarProyectoEvento', {
     proyecto_id: proyecto.id,
     evento_cultivo_id,
-    fecha_inicio: HOY,
+    fecha_inicio: dia,
     fecha_fin: HOY,
     club_id,
   });
   const biomasa = await enviar(api, 'post', '/api/biomasa', {
-    fecha_cosecha: HOY,
+    fecha_cosecha: dia,
     tipo_biomasa: 'Flores frescas',
     peso: 1000,
     unidad_medida: 'gramos',
@@ -71,7 +71,7 @@ export async function biomasaEnEspera({ api, club_id }: Escena): Promise<ConCodi
   });
   await enviar(api, 'put', '/api/biomasa_actualizar_lista_produccion', {
     biomasa_ids: [biomasa.id],
-    fecha_lista_produccion: HOY,
+    fecha_lista_produccion: dia,
     proyecto_evento_id: null,
     club_id,
   });

@@ -1,5 +1,6 @@
 import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test';
 import { CLAVE_DEMO, comoPersona, ingresar, siempreComo } from './apoyo';
+import { cuadroACuadro } from './cuadro';
 import { gestionNueva } from './gestion.escena';
 import { pedirCon } from './lotes.escena';
 import { LISTAS, PANTALLAS, PUBLICAS, type Demo } from './pantallas';
@@ -69,6 +70,7 @@ async function demoDe(http: APIRequestContext, club: string): Promise<Demo> {
     envasado: envasado.id,
     codigo: envasado.codigo,
     paciente: (await primero('/api/usuario-medicinal')).id,
+    retiro: (await primero('/api/retiros')).id,
     sala: (await primero('/api/salasDeCultivoJoinClubByclub_id')).id,
   };
 }
@@ -112,13 +114,16 @@ async function irSinCargar(page: Page, ruta: string): Promise<void> {
 async function pasarA(page: Page, ruta: string): Promise<void> {
   if (page.url() === 'about:blank') return void (await page.goto(ruta));
   const parada = page.getByRole('heading', { level: 1, name: PARADA.titulo });
+  await cuadroACuadro(page, { titulo: PARADA.titulo, esta: true });
   await expect(parada).toHaveCount(1);
   await irSinCargar(page, ruta);
+  await cuadroACuadro(page, { titulo: PARADA.titulo, esta: false });
   await expect(parada).toHaveCount(0);
 }
 
 /** No error in the console is asked for here, but by who opened the screen. */
 async function mirar(page: Page, nombre: string): Promise<void> {
+  await cuadroACuadro(page, { cargada: true });
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   // Loaded: nothing is waiting any more, and nothing failed.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);

@@ -20,6 +20,7 @@ export interface Demo {
   readonly anotacion: string;
   readonly personal: string;
   readonly plan: string;
+  readonly retiro: string;
 }
 
 export type Pantalla = readonly [nombre: string, ruta: (demo: Demo) => string];
@@ -50,6 +51,10 @@ export const PANTALLAS: ReadonlyArray<Pantalla> = [
   ['Editar envasado', ({ envasado }) => `/gestionar_producto_envasado/${envasado}/editar`],
   ['Envasados sin stock', () => '/gestionar_producto_envasado/sin-stock'],
   ['Stock dado de baja', () => '/bajas_de_stock'],
+  ['Por liberar', () => '/por_liberar'],
+  ['Retiros', () => '/retiros'],
+  ['Iniciar retiro', ({ codigo }) => `/retiros/iniciar?codigo=${codigo}`],
+  ['Un retiro', ({ retiro }) => `/retiros/${retiro}`],
   ['Listar cultivos', () => '/proyecto/listar'],
   ['Proveedores', () => '/inventario_proveedores'],
   ['Nuevo proveedor', () => '/inventario_proveedores/alta'],

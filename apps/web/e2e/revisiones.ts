@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
+import { cuadroACuadro } from './cuadro';
 
 const AXE = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -30,6 +31,7 @@ export async function sinFallasDeAccesibilidad(page: Page): Promise<void> {
   if (antes && alto > antes.height) await page.setViewportSize({ width: antes.width, height: alto });
   for (const modo of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: modo, reducedMotion: 'reduce' });
+    await cuadroACuadro(page, { modo });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', modo);
     // Not a script tag: the app's own security policy takes none that it did not send.
     if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { baseDe, comoPersona, entrar, unico } from './apoyo';
-import { eventoDe, loteCon, pedirCon, proyectoNuevo, type EscenaDeLotes } from './lotes.escena';
+import { eventoDe, loteCon, pedirCon, proyectoNuevo, type EscenaDeLotes, type LoteDeEscena } from './lotes.escena';
 
 interface ConId {
   readonly id: string;
@@ -22,6 +22,8 @@ export interface EscenaDeTrabajo extends EscenaDeLotes {
   /** Ten litres watered in a room, an hour of work: what the form then proposes. */
   readonly regar: (sala: number) => Promise<ConId>;
   readonly salas: readonly string[];
+  readonly salas_ids: readonly string[];
+  readonly lote: LoteDeEscena;
 }
 
 /** Signs in as the demo club's manager and arranges work of its own there. */
@@ -37,7 +39,7 @@ export async function trabajoNuevo(page: Page): Promise<EscenaDeTrabajo> {
     return typeof una === 'object' ? (una.id ?? una.tipo) : una;
   };
   const proyecto = await proyectoNuevo(http, club_id);
-  await loteCon(http, club_id, proyecto.proyecto_id, 1);
+  const lote = await loteCon(http, club_id, proyecto.proyecto_id, 1);
   const { id: evento } = await eventoDe(http, proyecto.proyecto_id, 'Vegetativo');
   const [categoria, tarea, item, persona] = [unico('Riego'), unico('Regar'), unico('Fertilizante'), unico('Soto')];
   const categoria_id = await crear('/api/configuracion/categorias_tareas', { nombre: categoria });
@@ -92,5 +94,7 @@ export async function trabajoNuevo(page: Page): Promise<EscenaDeTrabajo> {
     pedir,
     regar,
     salas: nombres,
+    salas_ids: salas,
+    lote,
   };
 }

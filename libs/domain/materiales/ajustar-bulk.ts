@@ -7,7 +7,7 @@ import { regla } from '../rechazo';
 import { convertir } from '../valores/cantidad';
 import { Decimal, decimal, enMensaje, texto } from '../valores/decimal';
 import { convertirExacto, exigir, exigirAnotable, exigirMotivo } from './exigencias';
-import { cambiar, conMezcla } from './linaje';
+import { cambiar, conMezcla, vinoDe } from './linaje';
 import type { LibroDeMateriales } from './state';
 import { acortaBulk, acortaMateriaPrima } from './vencimiento';
 import { CANTIDAD_MINIMA } from '@cepa/words/mensajes/campos';
@@ -74,7 +74,7 @@ export function ajustarBulk(
 function acorta(bulkId: string, diferencia: Decimal, libro: LibroDeMateriales) {
   const { materiaPrimaId, vence } = exigir(libro.bulks, 'bulk', bulkId);
   if (diferencia.lt(0)) return acortaMateriaPrima(materiaPrimaId, libro, vence);
-  if (conMezcla(libro, bulkId, materiaPrimaId) === libro) return [];
+  if (vinoDe(libro, bulkId, materiaPrimaId)) return [];
   return acortaBulk(bulkId, libro, exigir(libro.materiasPrimas, 'materia prima', materiaPrimaId).vence);
 }
 

@@ -49,12 +49,15 @@ export const anioCerrado = (libro: LibroDeMateriales, data: AnioCerrado['data'])
 /** The field of each event that says on which day it happened, as its schema does. */
 export const DIA_DE: Readonly<Partial<Record<MaterialesEvent['type'], string>>> = {
   BulkDadoDeBaja: 'fecha',
+  DestinoDeUnidadesRegistrado: 'fecha',
   EnvasadoDadoDeBaja: 'fecha',
   MateriaPrimaCreada: 'fecha_fin_secado',
   MateriaPrimaDadaDeBaja: 'fecha',
   ProcesoFinalizado: 'fecha_fin',
   ProcesoIniciado: 'fecha_inicio',
   ProductoBulkCreado: 'fecha_produccion',
+  ProductoDevuelto: 'fecha',
+  ProductoDevueltoDestruido: 'fecha',
   ProductoDispensado: 'fecha_dispensacion',
   ProductoEnvasado: 'fecha_envasado',
   RestoDeBiomasaDeclarado: 'fecha',

@@ -6,6 +6,8 @@ import { exigir, exigirMotivo } from './exigencias';
 import { cambiar } from './linaje';
 import type { Dispensacion, Envasado, LibroDeMateriales } from './state';
 import { exigirLiberado } from './cuarentena';
+import { conEntregadas } from './recibidas';
+import { exigirSinDestinos } from './registrar-unidades';
 import { exigirPermiso, type Permiso } from './permiso';
 import { conEntrega, exigirTopes } from './topes';
 import { origenesEn, retencionDe, type Origenes, type Retenidos } from './retencion';
@@ -103,7 +105,7 @@ export function dispensar(
 }
 
 /**
- * @throws Rechazo NO_ENCONTRADO, DISPENSACION_ANULADA, USUARIO_SUSPENDIDO, VENCIDO, RETENIDO, PERMISO_FALTANTE, PERMISO_VENCIDO, EN_CUARENTENA, TOPE_SUPERADO, CANTIDAD_INVALIDA, EXCEDE_STOCK, JUSTIFICACION_OBLIGATORIA
+ * @throws Rechazo NO_ENCONTRADO, DISPENSACION_ANULADA, TIENE_DESTINOS, USUARIO_SUSPENDIDO, VENCIDO, RETENIDO, PERMISO_FALTANTE, PERMISO_VENCIDO, EN_CUARENTENA, TOPE_SUPERADO, CANTIDAD_INVALIDA, EXCEDE_STOCK, JUSTIFICACION_OBLIGATORIA
  */
 export function editarDispensacion(
   command: EditarDispensacion,
@@ -114,6 +116,7 @@ export function editarDispensacion(
     throw conflicto('DISPENSACION_ANULADA', 'La dispensación ya está anulada: no se puede modificar.');
   const cantidad =
     command.cantidad_entregada === null ? dispensacion.cantidad : enteroPositivo(command.cantidad_entregada);
+  exigirSinDestinos(libro, dispensacion, dispensacion.cantidad - (command.anulado ? 0 : cantidad));
   const corregida = correccion(command, dispensacion, cantidad, libro);
   return command.anulado
     ? [
@@ -182,11 +185,9 @@ function exigirSinVencer({ codigo, vence }: Envasado, dia: Fecha): void {
 /** Refuses what is held, or came of anything that is: it stays until somebody with the right decides anew. */
 function exigirSinRetener(id: string, libro: LibroDeMateriales, retenciones?: Retenciones): void {
   const { codigo } = exigir(libro.envasados, 'envasado', id);
-  const retencion = retencionDe(
-    id,
-    origenesEn(libro, retenciones?.deBiomasa ?? SIN_ORIGENES),
-    unos(retenidosEn(libro), retenciones?.retenidos),
-  );
+  const origenes = origenesEn(libro, retenciones?.deBiomasa ?? SIN_ORIGENES);
+  const deAnalisis = retenciones && retencionDe(id, origenes, retenciones.retenidos);
+  const retencion = deAnalisis ?? retencionDe(id, origenes, retenidosEn(libro));
   if (!retencion) return;
   throw conflicto(
     'RETENIDO',
@@ -197,12 +198,6 @@ function exigirSinRetener(id: string, libro: LibroDeMateriales, retenciones?: Re
 }
 
 const SIN_ORIGENES: Origenes = new Map<string, readonly string[]>();
-
-/** What the club holds itself, and what its analyses hold. */
-const unos = (delClub: Retenidos, deAnalisis?: Retenidos): Retenidos => ({
-  size: delClub.size + (deAnalisis?.size ?? 0),
-  get: (id) => deAnalisis?.get(id) ?? delClub.get(id),
-});
 
 function enteroPositivo(cantidad: string): number {
   if (!/^[1-9]\d{0,11}$/.test(cantidad)) throw regla('CANTIDAD_INVALIDA', CANTIDAD_ENTERA, 'cantidad_entregada');
@@ -219,7 +214,7 @@ export function productoDispensado(libro: LibroDeMateriales, data: ProductoDispe
   const { dispensacion_id, usuario_medicinal_id: persona, producto_final_envasado_id: envasadoId } = data;
   const entrega = { persona, envasadoId, unidades: data.cantidad_entregada, dia: data.fecha_dispensacion };
   return {
-    ...conEntrega(libro, dispensacion_id, entrega),
+    ...conEntrega(conEntregadas(libro, envasadoId, persona, entrega.unidades), dispensacion_id, entrega),
     envasados: cambiar(libro.envasados, data.producto_final_envasado_id, (envasado) => ({
       ...envasado,
       disponibles: envasado.disponibles - data.cantidad_entregada,
@@ -254,8 +249,13 @@ export function dispensacionCorregida(
 
 /** What the person received of a dispensing is now so many units. */
 function conUnidades(libro: LibroDeMateriales, id: string, unidades: number): LibroDeMateriales {
-  const { usuarioMedicinalId: persona, envasadoId, dia } = exigir(libro.dispensaciones, 'dispensacion', id);
-  return conEntrega(libro, id, { persona, envasadoId, dia, unidades });
+  const { usuarioMedicinalId: persona, envasadoId, dia, cantidad } = exigir(libro.dispensaciones, 'dispensacion', id);
+  return conEntrega(conEntregadas(libro, envasadoId, persona, unidades - cantidad), id, {
+    persona,
+    envasadoId,
+    dia,
+    unidades,
+  });
 }
 
 /** The units are back in the packaging. */

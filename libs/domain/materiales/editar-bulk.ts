@@ -92,8 +92,10 @@ function exigirVencimientos(
 }
 
 export function productoBulkEditado(libro: LibroDeMateriales, data: ProductoBulkEditado['data']): LibroDeMateriales {
+  const { tipoProducto } = exigir(libro.bulks, 'bulk', data.bulk_id);
   return {
-    ...alNacer(libro, data.bulk_id, data.tipo_producto, data.bulk_id),
+    // A rule holds from its event on: what was there before it is put in quarantine by a new type alone.
+    ...(tipoProducto === data.tipo_producto ? libro : alNacer(libro, data.bulk_id, data.tipo_producto)),
     bulks: cambiar(libro.bulks, data.bulk_id, (bulk) => ({
       ...bulk,
       tipoProducto: data.tipo_producto,

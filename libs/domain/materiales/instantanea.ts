@@ -3,6 +3,7 @@ import type { Snapshot } from '../decider';
 import { conjuntoSobre, mapaSobre, seccion, seccionDeConjunto, type Seccion } from '../registros';
 import { decimal, type Decimal } from '../valores/decimal';
 import type { Periodo } from './periodo.state';
+import type { Recibido } from './recibido.state';
 import type {
   Bulk,
   Dispensacion,
@@ -47,8 +48,8 @@ const leer = <T>(texto: string): T => deJson(JSON.parse(texto)) as T;
 /** The snapshot of the book, record by record: what a command does not name stays packed. */
 export const instantanea: Snapshot<LibroDeMateriales> = {
   // 4: what each batch came of. 5: record by record. 6: also by corrections that move matter. 7: what each batch went into. 8: the sums of the open period.
-  // 9: the club's rules, what it releases and holds, and what each person received.
-  version: 9,
+  // 9: the club's rules, what it releases and holds, and what each person received. 10: of which packages, and what came back.
+  version: 10,
   toRecords: ({ codigos, plantasCosechadas, enCuarentena, nodosLiberados, liberados, ...libro }) => ({
     ...mapas(libro),
     codigos: seccionDeConjunto(codigos),
@@ -78,6 +79,8 @@ export const instantanea: Snapshot<LibroDeMateriales> = {
     liberados: conjuntoSobre(kept('liberados')),
     retenciones: mapaSobre(kept('retenciones'), leer<Puesta>),
     entregas: mapaSobre(kept('entregas'), leer<readonly Entrega[]>),
+    recibidas: mapaSobre(kept('recibidas'), leer<Recibido>),
+    devueltas: mapaSobre(kept('devueltas'), leer<number>),
   }),
 };
 

@@ -46,6 +46,7 @@ export function liberar(
         `Falta un análisis aprobado de: ${sin_analisis.join(', ')}. Para liberar sin él, indicá por qué.`,
         'motivo',
       );
+    if (sin_analisis.length > 0 && libro.liberados.has(id)) return [];
     return [
       {
         type: 'LiberacionRegistrada',
@@ -71,13 +72,18 @@ function partida(libro: LibroDeMateriales, que: Liberable, id: string): { readon
 
 /**
  * The batch is released as it is now. What comes into it afterwards is not: it is a node of its own then. A package's release is
- * its own, so that the bulk that takes it back is released by nobody.
+ * its own, so that the bulk that takes it back is released by nobody. So is that of raw material without the analyses that the club
+ * asks for: what is made of it needs some of its own.
  */
 export function liberacionRegistrada(
   libro: LibroDeMateriales,
-  { entidad, entidad_id }: LiberacionRegistrada['data'],
+  { entidad, entidad_id, sin_analisis }: LiberacionRegistrada['data'],
 ): LibroDeMateriales {
-  return entidad === 'producto_envasado'
+  return soloSuya(entidad, sin_analisis)
     ? { ...libro, liberados: libro.liberados.add(entidad_id) }
     : { ...libro, nodosLiberados: libro.nodosLiberados.add(nodoDe(libro, entidad_id)) };
 }
+
+/** Whether a release frees the batch alone, and nothing that is made of it. */
+const soloSuya = (entidad: LiberacionRegistrada['data']['entidad'], sinAnalisis: readonly string[]): boolean =>
+  entidad === 'producto_envasado' || (entidad === 'materia_prima' && sinAnalisis.length > 0);

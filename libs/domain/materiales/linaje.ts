@@ -33,13 +33,18 @@ export const conVuelta = (
   return { ...conNodo, nodos: conNodo.nodos.set(batch, nodo) };
 };
 
+/** Whether a batch, as it is now, came of another one as that is now. */
+export const vinoDe = (libro: LibroDeMateriales, batch: string, de: string): boolean =>
+  libro.origenes.get(nodoDe(libro, batch))?.includes(nodoDe(libro, de)) ?? false;
+
 /**
  * Matter comes into a batch from another one, or goes back into the one it came of: what is taken from now on came of
- * both. A biomass is a batch too. Nothing is new where the batch came of that already.
+ * both. A biomass is a batch too. Nothing is new where the batch came of that already, unless somebody answered for what it was
+ * before this came in.
  */
 export function conMezcla(libro: LibroDeMateriales, batch: string, desde: string): LibroDeMateriales {
   const [suyo, otro] = [nodoDe(libro, batch), nodoDe(libro, desde)];
-  if (libro.origenes.get(suyo)?.includes(otro)) return libro;
+  if (vinoDe(libro, batch, desde) && !libro.nodosLiberados.has(suyo)) return libro;
   const numero = (libro.mezclas.get(batch) ?? 0) + 1;
   const numerada = { ...libro, mezclas: libro.mezclas.set(batch, numero) };
   return conVuelta(numerada, batch, `${batch}+${numero}`, [otro]);

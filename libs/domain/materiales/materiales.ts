@@ -55,6 +55,13 @@ import {
 import { editarMateriaPrima, materiaPrimaEditada, type EditarMateriaPrima } from './editar-materia-prima';
 import { envasar, productoEnvasado, type Envasar } from './envasar';
 import { envasarVarios, type EnvasarVarios } from './envasar-varios';
+import {
+  destinoDeUnidadesRegistrado,
+  productoDevuelto,
+  productoDevueltoDestruido,
+  registrarUnidades,
+  type RegistrarUnidades,
+} from './registrar-unidades';
 import { inicial, type LibroDeMateriales } from './state';
 import { vencimientoDeBulkAcortado, vencimientoDeMateriaPrimaAcortado } from './vencimiento';
 import { instantanea } from './instantanea';
@@ -112,6 +119,7 @@ export type ComandoDeMateriales =
   | LevantarRetencion
   | Liberar
   | RegistrarInsumo
+  | RegistrarUnidades
   | Retener
   | RetirarInsumo;
 
@@ -151,6 +159,7 @@ export const materiales = decider<LibroDeMateriales, ComandoDeMateriales, Materi
     levantar_retencion: levantarRetencion,
     liberar,
     registrar_insumo: registrarInsumo,
+    registrar_unidades: registrarUnidades,
     retener,
     retirar_insumo: retirarInsumo,
   },
@@ -158,6 +167,7 @@ export const materiales = decider<LibroDeMateriales, ComandoDeMateriales, Materi
     AnioCerrado: anioCerrado,
     ReglasDelLibroCambiadas: reglasDelLibroCambiadas,
     BulkDadoDeBaja: bulkDadoDeBaja,
+    DestinoDeUnidadesRegistrado: destinoDeUnidadesRegistrado,
     DispensacionAnulada: dispensacionAnulada,
     DispensacionCorregida: dispensacionCorregida,
     EnvasadoAnulado: envasadoAnulado,
@@ -179,6 +189,8 @@ export const materiales = decider<LibroDeMateriales, ComandoDeMateriales, Materi
     ProductoBulkCreado: productoBulkCreado,
     ProductoBulkEditado: productoBulkEditado,
     ProductoCosechado: productoCosechado,
+    ProductoDevuelto: productoDevuelto,
+    ProductoDevueltoDestruido: productoDevueltoDestruido,
     ProductoDispensado: productoDispensado,
     ProductoEnvasado: productoEnvasado,
     RetencionPuesta: retencionPuesta,

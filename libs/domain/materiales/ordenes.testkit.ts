@@ -1,3 +1,4 @@
+import { DE_REGLAS } from './ordenes-de-reglas.testkit';
 import fc from 'fast-check';
 import type { Mapa } from '../colecciones';
 import { decimal } from '../valores/decimal';
@@ -403,6 +404,7 @@ export const ordenes: fc.Arbitrary<Orden[]> = fc.array(
     cancelar,
     cerrar,
     { weight: 3, arbitrary: declarar },
+    ...DE_REGLAS,
   ),
   { minLength: 10, maxLength: 85, size: 'max' },
 );

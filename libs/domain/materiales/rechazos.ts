@@ -78,6 +78,7 @@ export const rechazos: Rechazos = {
       editar_materia_prima: 'cantidad',
       finalizar_proceso: 'resultados.N.cantidad_obtenida',
       registrar_insumo: 'cantidad_usada',
+      registrar_unidades: 'cantidad',
     },
   },
   CANTIDAD_YA_USADA: {
@@ -87,6 +88,15 @@ export const rechazos: Rechazos = {
   },
   CLASE_OBLIGATORIA: { clase: 'regla', frases: [MERMA_SIN_CLASE], campo: 'clase_merma' },
   CODIGO_EN_USO: { clase: 'conflicto', frases: ['El código … ya está en uso.'] },
+  DESTINO_SIN_PERSONA: {
+    clase: 'regla',
+    frases: ['Para registrar una unidad devuelta o consumida hay que decir de quién.'],
+    campo: 'usuario_medicinal_id',
+  },
+  DEVUELTAS_SOLO_SE_DESTRUYEN: {
+    clase: 'conflicto',
+    frases: ['Lo devuelto no vuelve al stock: solo se puede destruir.'],
+  },
   DISPENSACION_ANULADA: { clase: 'conflicto', frases: ['La dispensación ya está anulada: no se puede modificar.'] },
   EN_CUARENTENA: { clase: 'conflicto', frases: ['El envasado … está en cuarentena: falta liberarlo.'] },
   EXCEDE_BIOMASA: {
@@ -107,6 +117,16 @@ export const rechazos: Rechazos = {
       editar_bulk: 'cantidad',
       registrar_insumo: 'cantidad_usada',
     },
+  },
+  EXCEDE_LO_DEVUELTO: {
+    clase: 'regla',
+    frases: ['De lo devuelto quedan … unidades sin destruir.'],
+    campo: 'cantidad',
+  },
+  EXCEDE_LO_ENTREGADO: {
+    clase: 'regla',
+    frases: ['De lo entregado a esta persona quedan … unidades sin registrar.'],
+    campo: 'cantidad',
   },
   EXCEDE_ORIGEN: {
     clase: 'regla',
@@ -287,6 +307,10 @@ export const rechazos: Rechazos = {
   SIN_STOCK_ELEGIDO: { clase: 'regla', frases: ['Elegí al menos un producto.'], campo: 'ids' },
   SOLO_QUIEN_ES_DUENO: { clase: 'permiso', frases: [REGLAS_DEL_DUENO] },
   TIENE_BAJAS: { clase: 'conflicto', frases: ['No se puede anular: ya se dieron de baja unidades de este envasado.'] },
+  TIENE_DESTINOS: {
+    clase: 'conflicto',
+    frases: ['En un retiro ya se registró qué fue de … unidades de esta persona: lo entregado no puede ser menos.'],
+  },
   TIENE_DISPENSACIONES: {
     clase: 'conflicto',
     frases: ['No se puede anular: ya se dispensaron unidades de este envasado. Anulá primero las dispensaciones.'],

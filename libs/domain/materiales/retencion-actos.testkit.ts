@@ -21,7 +21,9 @@ export const ACTOS_DE_MATERIA: Record<string, Acto> = {
       lote_id: null,
       proyecto_id: null,
       biomasa: { id: biomasa, peso: '100000', unidad: 'gramos', lista: true },
+      deBiomasa: DE_BIOMASA,
     });
+    expect(tomada !== null).toBe(!club.debajoDelClub(biomasa));
     if (!tomada) return;
     club.materias.push(id);
     club.entra(id, biomasa);
@@ -49,9 +51,11 @@ export const ACTOS_DE_MATERIA: Record<string, Acto> = {
             materia_prima_id,
             cantidad_usada: '10',
             unidad_medida: 'gramos',
+            deBiomasa: DE_BIOMASA,
           })
         )
           continue;
+        expect(club.debajoDelClub(materia_prima_id)).toBe(false);
         if (elegir(4) === 0)
           club.pedir({
             tipo: 'retirar_insumo',
@@ -123,8 +127,10 @@ export const ACTOS_DE_MATERIA: Record<string, Acto> = {
       fecha_vencimiento: null,
       proyecto_id: null,
       observaciones: null,
+      deBiomasa: DE_BIOMASA,
     });
     if (!hecho) return;
+    expect(club.debajoDelClub(materia_prima_id)).toBe(false);
     club.bulks.push(id);
     club.entra(id, materia_prima_id);
   },
@@ -146,8 +152,10 @@ export const ACTOS_DE_MATERIA: Record<string, Acto> = {
       fecha_envasado: HOY,
       fecha_vencimiento: null,
       observaciones: null,
+      deBiomasa: DE_BIOMASA,
     });
     if (!hecho) return;
+    expect(club.debajoDelClub(bulk)).toBe(false);
     club.envasados.push(id);
     club.entra(id, bulk);
   },

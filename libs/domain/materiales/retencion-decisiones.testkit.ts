@@ -5,6 +5,34 @@ const DIAS = ['2026-11-01', '2026-11-02'];
 
 /** The acts on analyses, by those who have the right to decide and by those who have not. */
 export const ACTOS_DE_CALIDAD: Record<string, Acto> = {
+  /** Anybody holds a batch, or what it comes of, by hand. */
+  retener(club, elegir) {
+    const [que, ids] = de(
+      [
+        ['lote', LOTES],
+        ['planta', PLANTAS],
+        ['biomasa', BIOMASAS],
+        ['materia_prima', club.materias],
+        ['bulk', club.bulks],
+        ['envasado', club.envasados],
+      ] as const,
+      elegir,
+    )!;
+    const id = de(ids, elegir);
+    if (id === undefined) return;
+    const partidas = [{ retencion_id: club.nuevo('retencion'), id, codigo: id }];
+    const puesta = club.pedir({ tipo: 'retener', que, partidas, causa: null, motivo: 'Olor raro' });
+    expect(puesta).toHaveLength(club.delClub.has(id) ? 0 : 1);
+    club.delClub.add(id);
+  },
+  /** Lifts the oldest of them. */
+  levantar(club) {
+    const [id] = club.delClub;
+    if (id === undefined) return;
+    const partidas = [{ id, codigo: id }];
+    expect(club.pedir({ tipo: 'levantar_retencion', que: 'lote', partidas, motivo: 'Dio bien' })).toHaveLength(1);
+    club.delClub.delete(id);
+  },
   decidir(club, elegir) {
     const partidas = [...LOTES, ...BIOMASAS, ...PLANTAS, ...club.materias, ...club.bulks, ...club.envasados];
     const [id, partida, dia, aprobado] = [
@@ -36,7 +64,7 @@ export const ACTOS_DE_CALIDAD: Record<string, Acto> = {
   mover(club, elegir) {
     const uno = de(club.analizados, elegir);
     if (!uno) return;
-    const antes = club.retenidas();
+    const antes = club.desaprobadas();
     const [partida, dia] = [de([uno.partida, ...club.bulks, ...LOTES], elegir)!, DIAS[elegir(2)]!];
     const comun = { ...registro(uno.id, partida, dia), puede_aprobar: true, aprobado: elegir(4) === 0 };
     const borra = elegir(3) === 0;
@@ -51,7 +79,7 @@ export const ACTOS_DE_CALIDAD: Record<string, Acto> = {
       const aprobado = comun.aprobado ? true : quedaba;
       Object.assign(uno, { partida, dia, aprobado });
     }
-    const despues = club.retenidas();
+    const despues = club.desaprobadas();
     const dichas = eventos!.flatMap(({ type, data }) => (type === 'RetencionLevantada' ? [data.entidad_id] : []));
     expect(dichas.sort()).toEqual([...antes].filter((una) => !despues.has(una)).sort());
   },

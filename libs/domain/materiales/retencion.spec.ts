@@ -26,12 +26,15 @@ const acto = fc.tuple(
     'ajustar_bulk',
     'mover',
     'guardar',
+    'retener',
+    'levantar',
+    'levantar',
   ),
   fc.infiniteStream(fc.noBias(fc.nat())),
 );
 
 it('nothing is dispensed below which something is held, and all else is, whatever the graph and the order of acts', () => {
-  let [entregas, retenciones] = [0, 0];
+  let [entregas, retenciones, delClub] = [0, 0, 0];
   fc.assert(
     fc.property(fc.array(acto, { minLength: 20, maxLength: 120 }), (actos) => {
       const club = new Club();
@@ -40,11 +43,12 @@ it('nothing is dispensed below which something is held, and all else is, whateve
       for (let i = 0; i < club.envasados.length; i++) ACTOS['dispensar']!(club, () => i);
       entregas += club.libro.dispensaciones.size;
       retenciones += club.calidad.retenidos.size;
+      delClub += club.delClub.size;
     }),
     { numRuns: 600 },
   );
   // The property says something only where both came about.
-  expect([entregas > 200, retenciones > 200]).toEqual([true, true]);
+  expect([entregas > 200, retenciones > 200, delClub > 200]).toEqual([true, true, true]);
 });
 
 /** Acts of one club, each with what it picks. */

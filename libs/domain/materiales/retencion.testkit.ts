@@ -42,6 +42,8 @@ export class Club {
     dia: string;
     aprobado: boolean | null;
   }[] = [];
+  /** What the club holds by hand. */
+  readonly delClub = new Set<string>();
   private siguiente = 0;
 
   constructor() {
@@ -91,8 +93,18 @@ export class Club {
     return [...this.contiene.get(id)!].some((uno) => retenidas.has(uno));
   }
 
-  /** The batches whose newest decided analysis disapproved them. */
+  /** Whether the club itself holds something in a batch. */
+  debajoDelClub(id: string): boolean {
+    return [...this.contiene.get(id)!].some((uno) => this.delClub.has(uno));
+  }
+
+  /** The batches whose newest decided analysis disapproved them, and those that the club holds. */
   retenidas(): Set<string> {
+    return new Set([...this.desaprobadas(), ...this.delClub]);
+  }
+
+  /** The batches whose newest decided analysis disapproved them. */
+  desaprobadas(): Set<string> {
     const ultimas = new Map<string, { dia: string; aprobado: boolean }>();
     for (const { partida, dia, aprobado } of this.analizados)
       if (aprobado !== null && dia >= (ultimas.get(partida)?.dia ?? '')) ultimas.set(partida, { dia, aprobado });

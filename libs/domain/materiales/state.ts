@@ -2,6 +2,7 @@ import { conjunto, mapa, type Conjunto, type Mapa } from '../colecciones';
 import type { Decimal } from '../valores/decimal';
 import type { Fecha } from '../valores/fecha';
 import type { Periodo } from './periodo.state';
+import type { Recibido } from './recibido.state';
 
 /** Raw material, in its own unit. */
 export interface MateriaPrima {
@@ -175,12 +176,16 @@ export interface LibroDeMateriales {
   readonly enCuarentena: Conjunto;
   /** Nodes of raw material and bulk that somebody answered for. */
   readonly nodosLiberados: Conjunto;
-  /** Packages that somebody answered for. */
+  /** Packages that somebody answered for, and raw material without the analyses that the club asks for: they free nothing else. */
   readonly liberados: Conjunto;
   /** What the club holds, by the id of the batch, plant, lot or biomass. */
   readonly retenciones: Mapa<Puesta>;
   /** What each person received in each month, by `person/YYYY-MM`: a limit reads the months of its period alone. */
   readonly entregas: Mapa<readonly Entrega[]>;
+  /** What each person received of each package, by `package/person`. */
+  readonly recibidas: Mapa<Recibido>;
+  /** Returned units that are kept apart, by their package. */
+  readonly devueltas: Mapa<number>;
 }
 
 export const inicial = (): LibroDeMateriales => ({
@@ -204,4 +209,6 @@ export const inicial = (): LibroDeMateriales => ({
   liberados: conjunto(),
   retenciones: mapa(),
   entregas: mapa(),
+  recibidas: mapa(),
+  devueltas: mapa(),
 });

@@ -10,6 +10,10 @@ const DADO = 'se dio';
 const blankIfPast = (expiry: string | null, made: string): string | null =>
   expiry !== null && expiry < made ? null : expiry;
 
+/** What all records of the units of a recall have. */
+const registro = ({ unidades }: { readonly unidades: number }) =>
+  ({ tipo: 'registrar_unidades', cantidad: String(unidades), motivo_del_retiro: DADO }) as const;
+
 /**
  * Derives the commands of the book of matter from its events. Other streams say who may receive, up to which limits of
  * their own, and what is held; all is allowed here.
@@ -22,6 +26,16 @@ export const ordersOfMateriales: Orders<ComandoDeMateriales, MaterialesEvent> = 
   LiberacionRegistrada: null,
   RetencionPuesta: null,
   RetencionQuitada: null,
+  DestinoDeUnidadesRegistrado: (data) => ({ ...data, ...registro(data), registro_id: data.registro_id }),
+  ProductoDevuelto: (data) => ({ ...data, ...registro(data), registro_id: data.devolucion_id, destino: 'devuelta' }),
+  ProductoDevueltoDestruido: (data) => ({
+    ...data,
+    ...registro(data),
+    registro_id: data.destruccion_id,
+    usuario_medicinal_id: null,
+    destino: 'destruida',
+    devueltas: true,
+  }),
   BulkDadoDeBaja: (data) => ({ ...data, tipo: 'dar_de_baja_bulk' }),
   DispensacionAnulada: ({ dispensacion_id, justificacion_anulacion }) => ({
     tipo: 'editar_dispensacion',

@@ -15,6 +15,7 @@ import { materiales } from '../materiales/materiales';
 import { pacientes } from '../pacientes/pacientes';
 import { personal } from '../personal/personal';
 import { planes } from '../planes/planes';
+import { retiros } from '../retiros/retiros';
 import { salas } from '../salas/salas';
 import { solicitudes } from '../solicitudes/solicitudes';
 import { configuracion } from '../tareas/configuracion';
@@ -62,6 +63,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   plan: kind(planes, ordersOfPlan),
   proyecto: kind(cultivos),
   puntos: kind(puntos, ordersOfPuntos),
+  retiro: kind(retiros),
   roles: kind(roles, ordersOfRoles),
   salas: kind(salas, ordersOfSalas),
   solicitud: kind(solicitudes, ordersOfSolicitud),

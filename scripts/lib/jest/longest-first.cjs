@@ -3,16 +3,25 @@ const Sequencer = require('@jest/test-sequencer').default;
 
 const LONGEST = [
   'new-action.spec',
-  'bad-input.spec',
-  'inquilinos.spec',
+  'eventstoredb/contract.spec',
   'crash.spec',
+  'bad-input.spec',
   'demo.spec',
+  'inquilinos.spec',
   '.suite.cjs',
   'src/main.spec',
-  'sin-lecturas.spec',
   'operations.spec',
+  'seal/whole.spec',
   'database-down.spec',
-  'concurrent-acts.spec',
+  'eventstoredb/faults.spec',
+  'backup/eventstoredb.spec',
+  'cli.spec',
+  'projections/rebuild.spec',
+  'embedded-postgres.spec',
+  'suscripciones/muerte.spec',
+  'event-schemas.spec',
+  'backup.spec',
+  'projections/builds.spec',
 ];
 const rank = ({ path }) => {
   const at = LONGEST.findIndex((name) => path.includes(name));

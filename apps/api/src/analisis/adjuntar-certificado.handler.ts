@@ -4,7 +4,7 @@ import { sha256Hex } from '@cepa/platform';
 import { Acciones, AunNoVisible } from '../nucleo/acciones';
 import { Archivos } from '../nucleo/boveda/archivos';
 import type { Contexto } from '../nucleo/contexto';
-import type { ArchivoSubido } from '../nucleo/subida';
+import type { UploadedFile } from '../nucleo/subida';
 
 /** Attaches a laboratory's certificate to an analysis. */
 @Injectable()
@@ -18,7 +18,7 @@ export class AdjuntarCertificadoHandler {
   async execute(
     ctx: Contexto,
     { id, club_id }: { readonly id: string; readonly club_id: string },
-    archivo: ArchivoSubido,
+    archivo: UploadedFile,
   ): Promise<void> {
     const { nombre, tipo, contenido, sha256 } = archivo;
     const archivo_id = ctx.nuevoId('archivo');

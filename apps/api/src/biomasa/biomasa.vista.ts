@@ -5,16 +5,25 @@ import type { BiomasaLeida, BiomasaSinPlantas } from '@cepa/projections/biomasa/
 import type { BiomasaEnLista as BiomasaListada } from '@cepa/projections/biomasa/biomasas-lista.queries';
 
 /** A biomass as the API answers it, with what its raw material left of its weight: decimals become JSON numbers only here. */
-export function vistaDeBiomasa(fila: BiomasaLeida) {
+export function vistaDeBiomasa({ retencion, ...fila }: BiomasaLeida) {
   const libre = restanteDe(fila);
-  return { ...fila, peso: Number(fila.peso), peso_restante: Number(texto(libre)), balance: balanceDe(fila, libre) };
+  return {
+    ...fila,
+    ...retenida(retencion),
+    peso: Number(fila.peso),
+    peso_restante: Number(texto(libre)),
+    balance: balanceDe(fila, libre),
+  };
 }
+
+/** Where nothing holds it, nothing stands in the answer. */
+const retenida = (retencion: string | null): { retencion?: string } => (retencion === null ? {} : { retencion });
 
 type Materia = BiomasaSinPlantas['materia_prima'][number];
 
 /** A row of a list of biomass. The summary has no plants, no declarations about its remainder, and of its raw material what names it. */
 export function vistaDeBiomasaEnLista(
-  { planta_biomasa, restos, materia_prima, ...fila }: BiomasaListada,
+  { planta_biomasa, restos, materia_prima, retencion, ...fila }: BiomasaListada,
   resumen: boolean | null,
 ) {
   const libre = restanteDe({ ...fila, restos, materia_prima });
@@ -22,6 +31,7 @@ export function vistaDeBiomasaEnLista(
     resumen === true ? materia_prima.map(({ id, codigo, tipo }) => ({ id, codigo, tipo })) : materia_prima;
   return {
     ...fila,
+    ...retenida(retencion),
     materia_prima: materia,
     peso: Number(fila.peso),
     peso_restante: Number(texto(libre)),

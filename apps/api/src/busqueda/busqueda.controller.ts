@@ -7,7 +7,7 @@ import { alcanza, buscarPlantas, buscarRegistros, POR_TIPO } from '@cepa/project
 import { fichasDe, type TipoDeFicha } from '@cepa/projections/busqueda/fichas.queries';
 import { terminosDe } from '@cepa/words/busqueda';
 import { Contexto, Ctx } from '../nucleo/contexto';
-import { SinMemoria } from '../nucleo/idempotencia.guard';
+import { WithoutMemory } from '../nucleo/idempotencia.guard';
 import { BuscadorDePersonas, NombresDePersonas, nombresVisibles, vePersonas } from '../nucleo/nombres-de-personas';
 import { LECTURA } from '../nucleo/tokens';
 import { BuscarDto } from './busqueda.dto';
@@ -27,7 +27,7 @@ export class BusquedaController {
   @Post()
   @HttpCode(200)
   @Lectura('Buscar registros por partes de sus códigos y nombres')
-  @SinMemoria()
+  @WithoutMemory()
   async buscar(@Ctx() ctx: Contexto, @Body() { club_id, q }: BuscarDto): Promise<ResultadoDeBusqueda[]> {
     const clubId = ctx.club(club_id);
     const texto = q.toLowerCase();

@@ -24,6 +24,7 @@ import { dejarPendiente } from './pendientes';
 import { contratar } from './personal';
 import { planear, tomarPlan } from './planes';
 import { Registro, type Actor, type Handlers } from './registro';
+import { retirar } from './retiros';
 import { configurarTareas, trabajar } from './tareas';
 
 export { CLAVE_DEMO } from './gente';
@@ -113,6 +114,7 @@ async function contar({ nucleo, handlers, avance }: ParaDemo, clubId: string, ho
   const personas = registrarPacientes(mundo);
   registrarPermisos(mundo, personas);
   dispensar(libro, personas, PRIMERA_DISPENSA);
+  retirar(libro);
   encenderTope(libro);
   await mundo.agenda.vivir(diaDeDemo(mundo, 0), (dia, hora) => nucleo.demoClock?.set(dia, hora));
   await terminar(mundo, nucleo);

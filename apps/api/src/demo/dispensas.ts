@@ -60,6 +60,7 @@ const idDe = (libro: LibroDemo, persona: string, dia: Fecha): string =>
 
 function entregar(libro: LibroDemo, envase: Envase, persona: string, cantidad: number, dia: Fecha): Promise<void> {
   const dispensacion_id = idDe(libro, persona, dia);
+  libro.recibe(envase.id, persona, cantidad);
   return libro.anotar(libro.mundo.gestor, dispensacion_id, {
     tipo: 'dispensar',
     dispensacion_id,
@@ -76,6 +77,7 @@ function anular(libro: LibroDemo, envase: Envase, persona: string, cantidad: num
   const dispensacion_id = idDe(libro, persona, dia);
   const justificacion_anulacion = 'No se retiró el pedido';
   envase.disponibles += cantidad;
+  libro.recibe(envase.id, persona, -cantidad);
   return libro.anotar(
     libro.mundo.gestor,
     `${dispensacion_id} anular`,

@@ -20,8 +20,19 @@ export interface Envase {
 export class LibroDemo {
   readonly azar = new Azar(SEMILLA + 1000);
   readonly envases: Envase[] = [];
+  /** What each person has of each package, by their ids. */
+  readonly recibieron = new Map<string, Map<string, number>>();
 
   constructor(readonly mundo: Mundo) {}
+
+  /** A person took units, or gave them back where the number is negative. */
+  recibe(envaseId: string, persona: string, unidades: number): void {
+    const suyas = this.recibieron.get(envaseId) ?? new Map<string, number>();
+    const quedan = (suyas.get(persona) ?? 0) + unidades;
+    if (quedan > 0) suyas.set(persona, quedan);
+    else suyas.delete(persona);
+    this.recibieron.set(envaseId, suyas);
+  }
 
   /** Writes an act for a day, all of the book in one thread. */
   el(dia: Fecha, parte: Parte, acto: () => Promise<unknown>): void {

@@ -5,7 +5,7 @@ import { Administracion, Publico } from '@cepa/platform';
 import type { FastifyRequest } from 'fastify';
 import { direccionDe } from '../nucleo/direccion';
 import { Contexto, Ctx } from '../nucleo/contexto';
-import { SinMemoria } from '../nucleo/idempotencia.guard';
+import { WithoutMemory } from '../nucleo/idempotencia.guard';
 import { IdPipe } from '../nucleo/validacion';
 import { EnlacesDeContrasena } from './enlaces';
 import { BovedaDeSeguridad } from './seguridad.boveda';
@@ -53,7 +53,7 @@ export class ContrasenasController {
 
   @Post('usuarios/:id/enlace_contrasena')
   @Administracion('Crear un enlace para que una persona elija otra contraseña')
-  @SinMemoria()
+  @WithoutMemory()
   async entregar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
     return { mensaje: 'Enlace creado. Sirve una sola vez.', ...(await this.enlaces.entregar(ctx, id)) };
   }

@@ -8,7 +8,7 @@ import { Mailer } from '../nucleo/mailer';
 import { Sesiones } from '../nucleo/sesion';
 import { CONFIG } from '../nucleo/tokens';
 import { Boveda } from './boveda';
-import { LIMITES } from '../nucleo/limites';
+import { LIMITS } from '../nucleo/limites';
 import { Attempts } from './attempts';
 import { cifrar } from './contrasenas';
 import { PruebasDeDireccion } from './pruebas';
@@ -44,9 +44,9 @@ export class EnlacesDeContrasena {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {
     const ahora = (): number => clock.now().getTime();
-    this.porPersona = new Attempts(LIMITES.correoPorPersona, ahora);
-    this.porDireccion = new Attempts(LIMITES.correoPorDireccion, ahora);
-    this.deTodos = new Attempts(LIMITES.correoDeTodos, ahora);
+    this.porPersona = new Attempts(LIMITS.correoPorPersona, ahora);
+    this.porDireccion = new Attempts(LIMITS.correoPorDireccion, ahora);
+    this.deTodos = new Attempts(LIMITS.correoDeTodos, ahora);
   }
 
   /** Whether links go out by mail; else the administration hands them over. */

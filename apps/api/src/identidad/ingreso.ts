@@ -1,7 +1,7 @@
 import { CREDENCIALES_INCORRECTAS } from '@cepa/words/mensajes/sesion';
 import { Inject, Injectable } from '@nestjs/common';
 import { Problem, CLOCK, inhabilitado, newId, type Clock } from '@cepa/platform';
-import { LIMITES } from '../nucleo/limites';
+import { LIMITS } from '../nucleo/limites';
 import { Boveda } from './boveda';
 import { coincide } from './contrasenas';
 import { Attempts } from './attempts';
@@ -37,12 +37,12 @@ export class Ingreso {
     @Inject(CLOCK) clock: Clock,
   ) {
     const ahora = (): number => clock.now().getTime();
-    this.porPersona = new Attempts(LIMITES.ingresoPorPersona, ahora);
-    this.porDireccion = new Attempts(LIMITES.ingresoPorDireccion, ahora);
-    this.porCuenta = new Attempts(LIMITES.ingresoPorCuenta, ahora);
-    this.deTodos = new Attempts(LIMITES.ingresoDeTodos, ahora);
-    this.registros = new Attempts(LIMITES.registroPorDireccion, ahora);
-    this.registrosDeTodos = new Attempts(LIMITES.registroDeTodos, ahora);
+    this.porPersona = new Attempts(LIMITS.ingresoPorPersona, ahora);
+    this.porDireccion = new Attempts(LIMITS.ingresoPorDireccion, ahora);
+    this.porCuenta = new Attempts(LIMITS.ingresoPorCuenta, ahora);
+    this.deTodos = new Attempts(LIMITS.ingresoDeTodos, ahora);
+    this.registros = new Attempts(LIMITS.registroPorDireccion, ahora);
+    this.registrosDeTodos = new Attempts(LIMITS.registroDeTodos, ahora);
   }
 
   /**

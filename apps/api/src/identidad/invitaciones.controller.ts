@@ -6,7 +6,7 @@ import { Cuenta, Escritura, Publico, CLOCK, type Clock } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { invitacionPorId, invitacionesAbiertas } from '@cepa/projections/clubes/invitaciones.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
-import { SinMemoria } from '../nucleo/idempotencia.guard';
+import { WithoutMemory } from '../nucleo/idempotencia.guard';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { Boveda } from './boveda';
@@ -49,7 +49,7 @@ export class InvitacionesController {
 
   @Post('invitaciones')
   @Escritura('Invitar a una persona al club')
-  @SinMemoria()
+  @WithoutMemory()
   async crear(@Ctx() ctx: Contexto, @Body() { club_id, email }: InvitarDto) {
     const invitacion = await this.invitaciones.crear(ctx, ctx.club(club_id), email ?? null);
     return {
@@ -71,7 +71,7 @@ export class InvitacionesController {
   @Post('invitacion_consultar')
   @Publico('A qué club invita un enlace')
   @Throttle({ default: POR_DIRECCION })
-  @SinMemoria()
+  @WithoutMemory()
   @HttpCode(200)
   consultar(@Body() { token }: EnlaceDeInvitacionDto) {
     return this.invitaciones.consultar(token, this.clock.now().toISOString());
@@ -80,7 +80,7 @@ export class InvitacionesController {
   @Post('invitacion_aceptar')
   @Cuenta('Aceptar una invitación')
   @Throttle({ default: POR_DIRECCION })
-  @SinMemoria()
+  @WithoutMemory()
   @HttpCode(200)
   async aceptar(@Ctx() ctx: Contexto, @Body() { token }: EnlaceDeInvitacionDto) {
     return { mensaje: `Ya sos parte de ${await this.invitaciones.aceptar(ctx, token)}.` };

@@ -12,7 +12,7 @@ import type { Contexto } from '../nucleo/contexto';
 import { Mailer } from '../nucleo/mailer';
 import { CONFIG } from '../nucleo/tokens';
 import { Administracion } from './administracion';
-import { LIMITES } from '../nucleo/limites';
+import { LIMITS } from '../nucleo/limites';
 import { Attempts } from './attempts';
 import { PruebasDeDireccion } from './pruebas';
 import { Boveda } from './boveda';
@@ -76,10 +76,10 @@ export class Invitaciones {
     @Inject(CLOCK) clock: Clock,
   ) {
     const ahora = (): number => clock.now().getTime();
-    this.porClub = new Attempts(LIMITES.invitacionPorClub, ahora);
-    this.porPersona = new Attempts(LIMITES.invitacionPorPersona, ahora);
-    this.porDestino = new Attempts(LIMITES.invitacionPorDestino, ahora);
-    this.deTodos = new Attempts(LIMITES.invitacionDeTodos, ahora);
+    this.porClub = new Attempts(LIMITS.invitacionPorClub, ahora);
+    this.porPersona = new Attempts(LIMITS.invitacionPorPersona, ahora);
+    this.porDestino = new Attempts(LIMITS.invitacionPorDestino, ahora);
+    this.deTodos = new Attempts(LIMITS.invitacionDeTodos, ahora);
   }
 
   /**

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Throttle } from '@nestjs/throttler';
 import { Cuenta, Publico } from '@cepa/platform';
 import { Contexto, Ctx } from '../nucleo/contexto';
-import { SinMemoria } from '../nucleo/idempotencia.guard';
+import { WithoutMemory } from '../nucleo/idempotencia.guard';
 import { Boveda } from './boveda';
 import { PruebasDeDireccion } from './pruebas';
 import { BovedaDeSeguridad } from './seguridad.boveda';
@@ -34,7 +34,7 @@ export class PruebasController {
 
   @Post('usuarios/me/correo/probar')
   @Cuenta('Pedir un enlace que confirma el propio correo')
-  @SinMemoria()
+  @WithoutMemory()
   @HttpCode(200)
   async pedir(@Ctx() { sesion }: Contexto) {
     const datos = await this.boveda.porId(sesion.user_id);
@@ -49,7 +49,7 @@ export class PruebasController {
   @Post('auth/correo_probado')
   @Publico('Confirmar un correo con el enlace que llegó ahí')
   @Throttle({ default: POR_DIRECCION })
-  @SinMemoria()
+  @WithoutMemory()
   @HttpCode(200)
   async usar(@Body() { token }: EnlaceDeDireccionDto) {
     await this.pruebas.usar(token);

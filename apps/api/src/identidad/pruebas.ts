@@ -3,7 +3,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CLOCK, reglaRota, sha256Hex, type Clock } from '@cepa/platform';
 import type { Config } from '@cepa/platform/config';
 import type { Contexto } from '../nucleo/contexto';
-import { LIMITES } from '../nucleo/limites';
+import { LIMITS } from '../nucleo/limites';
 import { Mailer } from '../nucleo/mailer';
 import { Sesiones } from '../nucleo/sesion';
 import { CONFIG } from '../nucleo/tokens';
@@ -38,9 +38,9 @@ export class PruebasDeDireccion {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {
     const ahora = (): number => clock.now().getTime();
-    this.porPersona = new Attempts(LIMITES.correoPorPersona, ahora);
-    this.porDestino = new Attempts(LIMITES.correoPorDestino, ahora);
-    this.deTodos = new Attempts(LIMITES.correoDeTodos, ahora);
+    this.porPersona = new Attempts(LIMITS.correoPorPersona, ahora);
+    this.porDestino = new Attempts(LIMITS.correoPorDestino, ahora);
+    this.deTodos = new Attempts(LIMITS.correoDeTodos, ahora);
   }
 
   get porCorreo(): boolean {

@@ -9,7 +9,7 @@ import type { LecturaDB } from '@cepa/projections';
 import { exigeSegundoFactor } from '@cepa/projections/clubes/clubes.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
-import { SinMemoria } from '../nucleo/idempotencia.guard';
+import { WithoutMemory } from '../nucleo/idempotencia.guard';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { SegundoFactor } from './segundo-factor';
@@ -72,7 +72,7 @@ export class SeguridadController {
 
   @Post('usuarios/me/segundo_factor/preparar')
   @Cuenta('Un secreto nuevo para el segundo factor')
-  @SinMemoria()
+  @WithoutMemory()
   @HttpCode(200)
   preparar(@Ctx() { sesion }: Contexto, @Body() { password }: PrepararSegundoFactorDto) {
     return this.factor.preparar(sesion.user_id, password);
@@ -80,7 +80,7 @@ export class SeguridadController {
 
   @Post('usuarios/me/segundo_factor/activar')
   @Cuenta('Activar el segundo factor')
-  @SinMemoria()
+  @WithoutMemory()
   @HttpCode(200)
   async activar(@Ctx() ctx: Contexto, @Req() { headers }: FastifyRequest, @Body() { codigo }: ActivarSegundoFactorDto) {
     const codigos = await this.factor.activar(ctx, codigo, await this.sesiones.idDe(headers.authorization));
@@ -89,7 +89,7 @@ export class SeguridadController {
 
   @Post('usuarios/me/segundo_factor/codigos')
   @Cuenta('Códigos de recuperación nuevos, en lugar de los anteriores')
-  @SinMemoria()
+  @WithoutMemory()
   @HttpCode(200)
   async codigos(@Ctx() ctx: Contexto, @Body() { password, codigo }: DesactivarSegundoFactorDto) {
     const codigos = await this.factor.renovarCodigos(ctx, password, codigo);
@@ -98,7 +98,7 @@ export class SeguridadController {
 
   @Post('usuarios/me/segundo_factor/desactivar')
   @Cuenta('Dejar de usar el segundo factor')
-  @SinMemoria()
+  @WithoutMemory()
   @HttpCode(200)
   async desactivar(@Ctx() ctx: Contexto, @Body() { password, codigo }: DesactivarSegundoFactorDto) {
     await this.factor.desactivar(ctx, password, codigo);

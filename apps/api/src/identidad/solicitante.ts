@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { CLOCK, derivedId, diaDe, newId, sha256Hex, type Clock } from '@cepa/platform';
-import { claveDe } from '../nucleo/idempotencia.guard';
+import { keyOf } from '../nucleo/idempotencia.guard';
 import { Contexto } from '../nucleo/contexto';
 import { Sesiones, type Sesion } from '../nucleo/sesion';
 
@@ -19,7 +19,7 @@ export class Solicitantes {
   /** The context of the request and the id of the person to register: the same one for the same `Idempotency-Key`. */
   async de(pedido: FastifyRequest): Promise<{ ctx: Contexto; nuevoId: string }> {
     const presentada = await this.presentada(pedido);
-    const clave = claveDe(pedido.headers);
+    const clave = keyOf(pedido.headers);
     const id = clave === undefined ? newId() : derivedId('registro', presentada?.user_id ?? '', clave);
     const nuevoId = derivedId(id, 'usuario');
     const ahora = this.clock.now();

@@ -6,7 +6,7 @@ import { Administracion, CLOCK, Cuenta, malformado, sinPermiso, type Clock } fro
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { ListaQuery, Lista } from '../nucleo/lista';
 import { IdPipe } from '../nucleo/validacion';
-import { LIMITES } from '../nucleo/limites';
+import { LIMITS } from '../nucleo/limites';
 import { Attempts } from './attempts';
 import { PruebasDeDireccion } from './pruebas';
 import { ActualizarUsuarioHandler, type CambiosDeUsuario } from './actualizar-usuario.handler';
@@ -31,7 +31,7 @@ export class UsuariosController {
     private readonly pruebas: PruebasDeDireccion,
     @Inject(CLOCK) clock: Clock,
   ) {
-    this.cambios = new Attempts(LIMITES.cambioDeCorreo, () => clock.now().getTime());
+    this.cambios = new Attempts(LIMITS.cambioDeCorreo, () => clock.now().getTime());
   }
 
   @Get('me')

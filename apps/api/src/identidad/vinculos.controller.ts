@@ -5,7 +5,7 @@ import { administra } from '@cepa/domain/identidad/roles-state';
 import { Escritura, Lectura } from '@cepa/platform';
 import { Acciones } from '../nucleo/acciones';
 import { Contexto, Ctx } from '../nucleo/contexto';
-import { SinMemoria } from '../nucleo/idempotencia.guard';
+import { WithoutMemory } from '../nucleo/idempotencia.guard';
 import { Boveda } from './boveda';
 import { EntregarClubHandler } from './entregar-club.handler';
 import { Personas } from './personas';
@@ -43,7 +43,7 @@ export class VinculosController {
 
   @Post('usuarios_vincular')
   @Escritura('Vincular una persona al club')
-  @SinMemoria()
+  @WithoutMemory()
   @HttpCode(200)
   async vincular(
     @Ctx() ctx: Contexto,

@@ -16,7 +16,7 @@ import {
 import { Fichas } from '../nucleo/boveda/fichas';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
-import { SinMemoria } from '../nucleo/idempotencia.guard';
+import { WithoutMemory } from '../nucleo/idempotencia.guard';
 import { ClubQuery, OrdenQuery, Lista } from '../nucleo/lista';
 import { BuscaPersonas, Buscado } from '../nucleo/buscado';
 import { deLaBoveda } from '../nucleo/boveda/de-la-boveda';
@@ -64,7 +64,7 @@ export class ProveedoresController {
 
   @Post()
   @Escritura('Dar de alta un proveedor')
-  @SinMemoria()
+  @WithoutMemory()
   async registrar(@Ctx() ctx: Contexto, @Body() { club_id, ...datos }: ProveedorDto) {
     const id = ctx.nuevoId('proveedor');
     await this.guardarProveedor.execute(ctx, ctx.club(club_id), 'registrar_proveedor', id, datos);
@@ -73,7 +73,7 @@ export class ProveedoresController {
 
   @Put(':id')
   @Escritura('Editar un proveedor')
-  @SinMemoria()
+  @WithoutMemory()
   async actualizar(
     @Ctx() ctx: Contexto,
     @Param('id', IdPipe) id: string,

@@ -14,6 +14,7 @@ import { lotePorId } from '@cepa/projections/lotes/lotes.queries';
 import { plantaPorId } from '@cepa/projections/lotes/plantas.queries';
 import { bulkPorId } from '@cepa/projections/materiales/bulks.queries';
 import { envasadoPorId } from '@cepa/projections/materiales/envasado.queries';
+import { retencionesDelClub, type RetencionLeida } from '@cepa/projections/materiales/marcas.queries';
 import { materiaPrimaPorId } from '@cepa/projections/materiales/materias-primas.queries';
 import { porLiberar, reglasDelLibro, type PorLiberarLeido } from '@cepa/projections/materiales/reglas.queries';
 import { Acciones } from '../nucleo/acciones';
@@ -23,7 +24,7 @@ import { Locks } from '../nucleo/locks';
 import { Retenciones, turnoDeRetenciones } from '../shared/retenciones';
 import { LECTURA } from '../nucleo/tokens';
 import { ReglasDeClub } from './reglas-de-club';
-import { LevantarRetencionDto, LiberacionDto, ReglasDto, RetencionDto } from './reglas.dto';
+import { LevantarRetencionDto, LiberacionDto, ReglasDto, RetencionDto, RetencionesQuery } from './reglas.dto';
 
 const LEE = {
   lote: lotePorId,
@@ -38,6 +39,20 @@ const vistaPorLiberar = ({ cantidad, ...fila }: PorLiberarLeido) => ({ ...fila, 
 
 /** A batch in quarantine. */
 export type PorLiberar = ReturnType<typeof vistaPorLiberar>;
+
+const TIPO_DE: Readonly<Record<string, Retenible>> = { producto_final_bulk: 'bulk', producto_envasado: 'envasado' };
+
+const vistaDeRetencion = ({ id, entidad, codigo, causa, motivo, creado_en }: RetencionLeida) => ({
+  id,
+  tipo: TIPO_DE[entidad] ?? (entidad as Retenible),
+  codigo,
+  causa,
+  motivo,
+  creado_en,
+});
+
+/** What the club holds itself. */
+export type RetencionDelClub = ReturnType<typeof vistaDeRetencion>;
 
 const vistaDeReglas = ({ cuarentena, permiso_obligatorio, topes }: Reglas) => ({
   cuarentena,
@@ -86,6 +101,13 @@ export class ReglasController {
   @Lista()
   porLiberar(@Ctx() ctx: Contexto, @Query() query: ListaQuery) {
     return conVista(porLiberar(this.db, ctx.club(query.club_id), query), vistaPorLiberar);
+  }
+
+  @Get('retenciones')
+  @Lectura('Lo que el club tiene retenido, todo o lo que alcanza a una partida')
+  @Lista()
+  retenidas(@Ctx() ctx: Contexto, @Query() { sobre_id, club_id, ...pagina }: RetencionesQuery) {
+    return conVista(retencionesDelClub(this.db, ctx.club(club_id), sobre_id, pagina), vistaDeRetencion);
   }
 
   @Post('liberaciones')

@@ -3,6 +3,7 @@ import { Expose, Transform, Type } from 'class-transformer';
 import { IsOptional, ValidateNested } from 'class-validator';
 import { LIBERABLES, type Liberable } from '@cepa/domain/materiales/liberar';
 import { RETENIBLES, type Retenible } from '@cepa/domain/materiales/retener';
+import { ListaQuery } from '../nucleo/lista';
 import { Booleano, Codigo, Dia, Id, Ids, Lista, Texto, UnoDe } from '@cepa/platform';
 import { Tipos, TopeDto } from '../shared/tope.dto';
 
@@ -108,4 +109,10 @@ export class LevantarRetencionDto {
 export class RetencionDto extends LevantarRetencionDto {
   @Texto({ opcional: true, max: 200, ejemplo: 'Sospecha', descripcion: 'De qué clase es la causa.' })
   causa: string | null;
+}
+
+/** Query of `GET /api/retenciones`. */
+export class RetencionesQuery extends ListaQuery {
+  @Id({ opcional: true, descripcion: 'Solo las que alcanzan a esta partida: de ella o de lo que la hizo.' })
+  sobre_id: string | null;
 }

@@ -65,6 +65,8 @@ it('from quarantine to dispense: by its own release, by that of what it was made
   const ids = lista.map(({ id }: { id: string }) => id);
   expect(ids).toEqual(expect.arrayContaining([materia.id, bulk.id, uno.id, otro.id]));
   expect(ids).not.toContain(antes.id);
+  const { body: traza } = await pedir().get('/api/trazabilidad').query({ codigo: uno.codigo }).expect(200);
+  expect(traza.nodo.info).toMatchObject({ en_cuarentena: true });
 
   const clave = '7d1f0c1e-0000-4000-8000-000000000001';
   const liberar = () =>
@@ -121,6 +123,16 @@ it('what comes of anything held is neither used nor handed out, also what is mad
     error: `El envasado ${envasado.codigo} está retenido: Olor raro.`,
   });
   expect(await ver('producto_final_envasado', envasado.id)).toMatchObject({ retenido: true, retencion: 'Olor raro' });
+  expect(await ver('biomasa', biomasa.id)).toMatchObject({ retencion: 'Olor raro' });
+  const traza = { retenido: true, retencion: 'Olor raro' };
+  const { body: deTraza } = await pedir().get('/api/trazabilidad').query({ codigo: envasado.codigo }).expect(200);
+  expect(deTraza.nodo.info).toMatchObject(traza);
+  expect(deTraza.origen.find(({ id }: { id: string }) => id === biomasa.id).info).toMatchObject(traza);
+  const retenciones = async (query: object = {}, token = club.persona.token) =>
+    (await pedir(token).get('/api/retenciones').query(query).expect(200)).body.map(({ id }: { id: string }) => id);
+  expect(await retenciones({ sobre_id: envasado.id })).toEqual([biomasa.id]);
+  expect(await retenciones({ sobre_id: (await club.envasado()).id })).toEqual([]);
+  expect(await retenciones()).toEqual([biomasa.id]);
   const usos: readonly (readonly [string, object])[] = [
     ['producto_final_envasado', { ...ENVASAR, codigo: club.codigo('ENV'), producto_final_bulk_id: bulk.id }],
     [
@@ -146,6 +158,7 @@ it('what comes of anything held is neither used nor handed out, also what is mad
   ).toBe('SIN_RETENCION');
   await dispensar(envasado.id).expect(201);
   const ajena = await app.club('Nora');
+  expect(await retenciones({ sobre_id: envasado.id }, ajena.token)).toEqual([]);
   await pedir(ajena.token)
     .post('/api/retenciones')
     .send({ tipo: 'envasado', ids: [envasado.id], motivo: 'x' })

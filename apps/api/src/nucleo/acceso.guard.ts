@@ -17,14 +17,14 @@ import {
   type Policy,
   type Clock,
 } from '@cepa/platform';
-import { claveDe } from './idempotencia.guard';
+import { keyOf } from './idempotencia.guard';
 import { ClubesVigentes } from './clubes-vigentes';
-import { Contexto, type PedidoConContexto } from './contexto';
+import { Contexto, type RequestWithContext } from './contexto';
 import { Fingerprints } from './fingerprints';
 import { PER_SOLO_LECTURA, Sesiones, esAdministrador, suscripcionVigente, type Sesion } from './sesion';
-import { CONFIRMO_TEXTO, type Escrito } from './textos';
+import { TEXT_CONFIRMED, type Escrito } from './textos';
 
-type Pedido = FastifyRequest & PedidoConContexto;
+type Pedido = FastifyRequest & RequestWithContext;
 
 /** Closed by default: a route opens only as far as its policy says. */
 @Injectable()
@@ -46,7 +46,7 @@ export class AccesoGuard implements CanActivate {
     const ahora = this.clock.now();
     const hoy = diaDe(ahora);
     autorizar(policy, sesion, hoy);
-    for (const club of clubesPedidos(request)) {
+    for (const club of requestedClubes(request)) {
       if (club === sesion.club_id) continue;
       if (!esAdministrador(sesion)) throw sinPermiso(`club ${club} is not the caller's`);
       if (policy === 'club_escritura') await this.exigirClub(club);
@@ -80,7 +80,7 @@ export class AccesoGuard implements CanActivate {
 
   /** The command's identity: from the caller's Idempotency-Key where there is one. */
   private comandoDe(request: Pedido, actorId: string): ConstructorParameters<typeof Contexto>[3] {
-    const key = claveDe(request.headers);
+    const key = keyOf(request.headers);
     const id = key === undefined ? newId() : derivedId('comando', actorId, key);
     return { id, hash: this.fingerprints.of(request), retryable: key !== undefined, correlacion: String(request.id) };
   }
@@ -108,11 +108,11 @@ function autorizar(policy: Exclude<Policy, 'publico'>, sesion: Sesion, hoy: stri
 /** Returns the texts that the person wrote, and whether they confirmed that these name nobody. */
 const escritoEn = ({ body, query, headers }: Pedido): Escrito => ({
   cuerpo: { ...(query as object), ...(body as object) },
-  confirmado: headers[CONFIRMO_TEXTO] === 'true',
+  confirmado: headers[TEXT_CONFIRMED] === 'true',
 });
 
 /** Every club that the request names, in its path, query or body; as ids are written here. */
-function clubesPedidos(request: Pedido): string[] {
+function requestedClubes(request: Pedido): string[] {
   return [request.params, request.query, request.body].flatMap((parte) => {
     if (parte === null || typeof parte !== 'object') return [];
     const { club_id, clubId } = parte as { club_id?: unknown; clubId?: unknown };

@@ -46,7 +46,7 @@ export class Acciones {
     @Inject(PROJECTIONS) private readonly projections: ProjectionRunner,
     @Inject(LEDGER) private readonly ledger: Ledger,
     private readonly clubes: ClubesVigentes,
-    private readonly textos: Textos,
+    private readonly texts: Textos,
   ) {}
 
   /**
@@ -76,7 +76,7 @@ export class Acciones {
     this.requireShown(scopeOf(metadata.club_id, stream));
     if (club_ajeno !== undefined) await this.exigirClub(club_ajeno);
     const { club_id, motivo } = metadata;
-    const review = club_id && escrito ? await this.textos.revision(club_id, escrito, motivo) : undefined;
+    const review = club_id && escrito ? await this.texts.revision(club_id, escrito, motivo) : undefined;
     return this.commands.execute(decider, stream, command, metadata, review);
   }
 

@@ -94,13 +94,13 @@ export class Contexto {
 }
 
 /** Where the guard leaves the context on the request. */
-export interface PedidoConContexto {
+export interface RequestWithContext {
   contexto?: Contexto;
 }
 
 /** The request's context, as a controller's parameter. */
 export const Ctx = createParamDecorator((_: unknown, host: ExecutionContext): Contexto => {
-  const context = host.switchToHttp().getRequest<PedidoConContexto>().contexto;
+  const context = host.switchToHttp().getRequest<RequestWithContext>().contexto;
   if (!context) throw new Error('a public route has no session: it must not ask for the context');
   return context;
 });

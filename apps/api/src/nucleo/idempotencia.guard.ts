@@ -13,11 +13,11 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { conflicto, malformado } from '@cepa/platform';
-import type { PedidoConContexto } from './contexto';
+import type { RequestWithContext } from './contexto';
 import { Fingerprints } from './fingerprints';
-import type { PlataformaDB } from './plataforma.table';
+import type { PlatformDB } from './plataforma.table';
 import { Respuestas, type Respuesta } from './respuestas';
-import { PLATAFORMA } from './tokens';
+import { PLATFORM } from './tokens';
 
 /** How often old answers are forgotten. */
 const CADA_MS = 3_600_000;
@@ -29,7 +29,7 @@ const KEY = /^[\x21-\x7e]{8,200}$/;
  * For routes whose request or answer holds what must be erasable: no answer of theirs is remembered by `Idempotency-Key`.
  * A repeated key is answered by the ledger, which knows the command.
  */
-export const SinMemoria = (): CustomDecorator => SetMetadata(WITHOUT_MEMORY, true);
+export const WithoutMemory = (): CustomDecorator => SetMetadata(WITHOUT_MEMORY, true);
 
 const isWithoutMemory = (host: ExecutionContext): boolean =>
   Reflect.getMetadata(WITHOUT_MEMORY, host.getHandler()) === true;
@@ -39,7 +39,7 @@ const isWithoutMemory = (host: ExecutionContext): boolean =>
  *
  * @throws Problem 400 for an invalid key: the caller would believe that the request is safe to repeat
  */
-export function claveDe(headers: IncomingHttpHeaders): string | undefined {
+export function keyOf(headers: IncomingHttpHeaders): string | undefined {
   const key = headers['idempotency-key'];
   if (key === undefined || (typeof key === 'string' && KEY.test(key))) return key;
   throw malformado(
@@ -68,11 +68,11 @@ interface Turn {
 }
 
 /** Where the guard leaves on the request the function that keeps its answer. Undefined stands for a failure, which is not kept. */
-export interface PedidoConMemoria {
+export interface RememberedRequest {
   memoria?: (response: Respuesta | undefined) => Promise<void>;
 }
 
-type Pedido = FastifyRequest & PedidoConContexto & PedidoConMemoria;
+type Pedido = FastifyRequest & RequestWithContext & RememberedRequest;
 
 /**
  * Gives the same answer to the same `Idempotency-Key`.
@@ -90,7 +90,7 @@ export class IdempotenciaGuard implements CanActivate, OnApplicationBootstrap, O
   private readonly enCurso = new Map<string, Turn>();
 
   constructor(
-    @Inject(PLATAFORMA) db: Kysely<PlataformaDB>,
+    @Inject(PLATFORM) db: Kysely<PlatformDB>,
     private readonly fingerprints: Fingerprints,
   ) {
     this.respuestas = new Respuestas(db);
@@ -159,7 +159,7 @@ function repetir(anterior: string, hash: string, response: Respuesta): never {
 }
 
 /** Keeps an answer as it leaves, for a repeated key; what is no JSON is not remembered. Null where nothing waits for it. */
-export function recordar(request: PedidoConMemoria, reply: FastifyReply, enviado: unknown): Promise<void> | null {
+export function recordar(request: RememberedRequest, reply: FastifyReply, enviado: unknown): Promise<void> | null {
   const { memoria } = request;
   request.memoria = undefined;
   const json = typeof enviado === 'string' && String(reply.getHeader('content-type')).startsWith('application/json');
@@ -167,7 +167,7 @@ export function recordar(request: PedidoConMemoria, reply: FastifyReply, enviado
 }
 
 /** A failure is not remembered: a repeated request runs again. */
-export function noRecordar(request: PedidoConMemoria): void {
+export function noRecordar(request: RememberedRequest): void {
   void request.memoria?.(undefined);
   request.memoria = undefined;
 }

@@ -21,7 +21,7 @@ interface Conocida {
  *
  * @throws ConfigError where a key is another one, or is missing; nothing is made then
  */
-export async function exigirMismasClaves(pool: Pool, dataDir: string): Promise<void> {
+export async function requireSameKeys(pool: Pool, dataDir: string): Promise<void> {
   const { rows } = await pool.query<Conocida>('SELECT nombre, huella, carpeta FROM plataforma.llaves ORDER BY nombre');
   const propias = hashesOf(dataDir);
   const ajena = rows.find(({ nombre, huella }) => propias.get(nombre) !== huella);
@@ -34,14 +34,14 @@ export async function exigirMismasClaves(pool: Pool, dataDir: string): Promise<v
 }
 
 /** Writes down the keys of the data folder that the database does not know yet. @throws ConfigError where another process was faster, with others */
-export async function anotarClaves(pool: Pool, dataDir: string): Promise<void> {
+export async function noteKeys(pool: Pool, dataDir: string): Promise<void> {
   const propias = [...hashesOf(dataDir)];
   await pool.query(
     `INSERT INTO plataforma.llaves (nombre, huella, carpeta)
      SELECT nombre, huella, $3 FROM unnest($1::text[], $2::text[]) AS propia (nombre, huella) ON CONFLICT DO NOTHING`,
     [propias.map(([nombre]) => nombre), propias.map(([, hash]) => hash), `${join(dataDir, 'keys')} de ${hostname()}`],
   );
-  await exigirMismasClaves(pool, dataDir);
+  await requireSameKeys(pool, dataDir);
 }
 
 /** The keys are random: a hash reveals nothing of them. */

@@ -12,7 +12,7 @@ export interface Cupo {
  * How often anybody may do what costs others: by account, by club, by address, and of all together more slowly.
  * Each process counts for itself, in memory: a restart begins anew.
  */
-export const LIMITES = {
+export const LIMITS = {
   /** Failures of one address with one e-mail: who mistypes needs three. */
   ingresoPorPersona: { maximo: 10, ventanaMs: 15 * MINUTO },
   /** Failures of one address with any e-mail: the people of several clubs may share one. */

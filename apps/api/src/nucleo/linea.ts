@@ -17,7 +17,7 @@ export const libroCortado = (error: LedgerCut): string =>
   `El libro termina antes que lo que sus vistas y su sello ya vieron (${error.message}): se volvió a poner una copia anterior, o se borró su final. Poné de nuevo la última copia del libro; si no la hay, recuperá la copia de la base de la misma fecha en una base vacía y seguí con "npm run reseal". El orden está en docs/eventstoredb.md. No se cambió nada.`;
 
 /** The one line that a program of Cepa prints for an error at start; undefined for an unexpected error. */
-export function lineaDe(error: unknown): string | undefined {
+export function lineOf(error: unknown): string | undefined {
   const es = (clase: abstract new (...args: never[]) => Error): boolean => error instanceof clase;
   if (!(error instanceof Error)) return undefined;
   if (PARA_EL_OPERADOR.some(es)) return error.message;

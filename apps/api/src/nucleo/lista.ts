@@ -47,16 +47,16 @@ export class ClubQuery {
 }
 
 /** A page as a route of a list returns it, with the sums of the whole list where they are asked for. */
-export interface PaginaDeLista<Salida> extends Paginado<Salida> {
+export interface ListPage<Salida> extends Paginado<Salida> {
   readonly totales?: unknown;
 }
 
 /** Draws each row of a page as the API answers it. */
 export async function conVista<Fila, Salida>(
-  pagina: Paginado<Fila> | Promise<Paginado<Fila>>,
-  vista: (fila: Fila) => Salida,
+  page: Paginado<Fila> | Promise<Paginado<Fila>>,
+  vista: (row: Fila) => Salida,
 ): Promise<Paginado<Salida>> {
-  const { filas, ...resto } = await pagina;
+  const { filas, ...resto } = await page;
   return { ...resto, filas: await mapInSlices(filas, vista) };
 }
 
@@ -67,18 +67,18 @@ export async function conVista<Fila, Salida>(
  */
 export const Lista =
   () =>
-  <Ruta extends (...pedido: never[]) => Promise<PaginaDeLista<unknown>>>(
+  <Ruta extends (...request: never[]) => Promise<ListPage<unknown>>>(
     clase: object,
     nombre: string,
     metodo: TypedPropertyDescriptor<Ruta>,
   ): void => {
-    UseInterceptors(ListaInterceptor)(clase, nombre, metodo);
+    UseInterceptors(ListInterceptor)(clase, nombre, metodo);
   };
 
-class ListaInterceptor implements NestInterceptor<PaginaDeLista<unknown>, readonly unknown[]> {
-  intercept(host: ExecutionContext, ruta: CallHandler<PaginaDeLista<unknown>>): Observable<readonly unknown[]> {
+class ListInterceptor implements NestInterceptor<ListPage<unknown>, readonly unknown[]> {
+  intercept(host: ExecutionContext, route: CallHandler<ListPage<unknown>>): Observable<readonly unknown[]> {
     const http = host.switchToHttp();
-    return ruta.handle().pipe(
+    return route.handle().pipe(
       catchError((error: unknown) => throwError(() => rechazoDe(error))),
       map(({ filas, ...pagina }) => {
         void http.getResponse<FastifyReply>().headers(encabezados(http.getRequest<FastifyRequest>().url, pagina));
@@ -88,7 +88,7 @@ class ListaInterceptor implements NestInterceptor<PaginaDeLista<unknown>, readon
   }
 }
 
-function encabezados(direccion: string, { total, hayMas, next, totales }: Omit<PaginaDeLista<unknown>, 'filas'>) {
+function encabezados(direccion: string, { total, hayMas, next, totales }: Omit<ListPage<unknown>, 'filas'>) {
   const siguiente = new URL(direccion, 'http://cepa');
   siguiente.searchParams.set('cursor', next ?? '');
   return {

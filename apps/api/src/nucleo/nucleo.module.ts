@@ -19,11 +19,11 @@ import { Mailer } from './mailer';
 import { Fingerprints } from './fingerprints';
 import { DecideHandler } from './decide';
 import { IdempotenciaGuard } from './idempotencia.guard';
-import { limites } from './rate-limits';
-import { ProblemaFilter } from './problema.filter';
+import { limits } from './rate-limits';
+import { ProblemFilter } from './problema.filter';
 import { Portadas } from './portadas';
 import { Sello } from './sello';
-import { BOVEDA, COMMANDS, CONFIG, LECTURA, LEDGER, PLATAFORMA, POOL, PROJECTIONS } from './tokens';
+import { BOVEDA, COMMANDS, CONFIG, LECTURA, LEDGER, PLATFORM, POOL, PROJECTIONS } from './tokens';
 import { Locks } from './locks';
 import { Textos } from './textos';
 import { SealWatch } from './seal-watch';
@@ -46,7 +46,7 @@ export class NucleoModule {
       { provide: COMMANDS, useValue: nucleo.commands },
       { provide: PROJECTIONS, useValue: nucleo.projections },
       { provide: LECTURA, useValue: nucleo.lectura },
-      { provide: PLATAFORMA, useValue: nucleo.plataforma },
+      { provide: PLATFORM, useValue: nucleo.plataforma },
       { provide: Fingerprints, useValue: nucleo.fingerprints },
       { provide: Sello, useValue: nucleo.sello },
       { provide: SealWatch, useValue: nucleo.vigia },
@@ -55,7 +55,7 @@ export class NucleoModule {
     ];
     return {
       module: NucleoModule,
-      imports: [CqrsModule.forRoot(), ThrottlerModule.forRoot(limites())],
+      imports: [CqrsModule.forRoot(), ThrottlerModule.forRoot(limits())],
       providers: [
         ...values,
         {
@@ -77,7 +77,7 @@ export class NucleoModule {
         { provide: APP_GUARD, useClass: ThrottlerGuard },
         { provide: APP_GUARD, useClass: AccesoGuard },
         { provide: APP_GUARD, useClass: IdempotenciaGuard },
-        { provide: APP_FILTER, useClass: ProblemaFilter },
+        { provide: APP_FILTER, useClass: ProblemFilter },
       ],
       exports: [
         ...values.map((value) => value.provide),

@@ -8,7 +8,7 @@ import type { LecturaDB } from '@cepa/projections';
 import type { DemoClock } from './demo-clock';
 import type { Fingerprints } from './fingerprints';
 import type { Locks } from './locks';
-import type { PlataformaDB } from './plataforma.table';
+import type { PlatformDB } from './plataforma.table';
 import type { SealWatch } from './seal-watch';
 import type { Sello } from './sello';
 import type { StreamWatch } from './stream-watch';
@@ -26,7 +26,7 @@ export interface Nucleo {
   readonly historias: StreamWatch;
   readonly fingerprints: Fingerprints;
   readonly locks: Locks;
-  readonly plataforma: Kysely<PlataformaDB>;
+  readonly plataforma: Kysely<PlatformDB>;
   /** The clock of the demo club's story; null without a demo. */
   readonly demoClock: DemoClock | null;
   /** Stops the projectors and lets go of the database, in that order. */

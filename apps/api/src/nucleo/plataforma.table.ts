@@ -1,7 +1,7 @@
 import { sql, type ColumnType, type Generated, type Migration } from 'kysely';
 
 /** The answer given to an `Idempotency-Key`. */
-export interface RespuestaTable {
+export interface ResponseTable {
   clave: string;
   huella: string;
   status: number;
@@ -20,8 +20,8 @@ export interface InformeTable {
   emitido: Generated<string>;
 }
 
-export interface PlataformaDB {
-  respuestas: RespuestaTable;
+export interface PlatformDB {
+  respuestas: ResponseTable;
   informes: InformeTable;
 }
 

@@ -3,10 +3,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import canonicalize from 'canonicalize';
 import type { Kysely } from 'kysely';
 import { NoteInvalid, openCheckpoint } from '@cepa/ledger/seal';
-import type { PlataformaDB } from './plataforma.table';
+import type { PlatformDB } from './plataforma.table';
 import { readingTheSeal } from './seal-sql';
 import { Sello, type SelloFirmado } from './sello';
-import { PLATAFORMA } from './tokens';
+import { PLATFORM } from './tokens';
 
 /** A headline figure of a report, as it is printed. */
 export interface Cifra {
@@ -44,7 +44,7 @@ const lineOf = (text: string): string => `portada sha256:${sha256(text)}`;
 export class Portadas {
   constructor(
     private readonly sello: Sello,
-    @Inject(PLATAFORMA) private readonly db: Kysely<PlataformaDB>,
+    @Inject(PLATFORM) private readonly db: Kysely<PlatformDB>,
   ) {}
 
   /** @param hash SHA-256 (hex) of the facts, as the seal signs it */

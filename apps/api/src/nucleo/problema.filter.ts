@@ -10,7 +10,7 @@ import { NO_ENCONTRADO, SIN_PERMISO } from '@cepa/words/mensajes/sesion';
 import { AunNoVisible } from './acciones';
 import { isDatabaseDown } from './database-down';
 import { SealUnreadable } from './seal-sql';
-import { YaRespondido, noRecordar, type PedidoConMemoria } from './idempotencia.guard';
+import { YaRespondido, noRecordar, type RememberedRequest } from './idempotencia.guard';
 
 /** The closed list of what a refusal of the domain answers. */
 const ESTADO_HTTP: Readonly<Record<ClaseDeRechazo, number>> = {
@@ -40,10 +40,10 @@ const TITLES: Readonly<Record<number, string>> = {
 
 /** Turns every failure into `application/problem+json`: the sentence for the person out, the detail to the log. */
 @Catch()
-export class ProblemaFilter implements ExceptionFilter {
+export class ProblemFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
-    const request = http.getRequest<FastifyRequest & PedidoConMemoria>();
+    const request = http.getRequest<FastifyRequest & RememberedRequest>();
     const response = http.getResponse<FastifyReply>();
     noRecordar(request);
     if (error instanceof YaRespondido) {
@@ -59,13 +59,13 @@ export class ProblemaFilter implements ExceptionFilter {
         .send({ mensaje: 'La acción quedó registrada y se verá en unos instantes.', posicion, retraso: { alcanzada } });
       return;
     }
-    responderProblema(error, request, response);
+    answerProblem(error, request, response);
   }
 }
 
 /** Answers a failure as a problem; also for what the HTTP server refuses before any route is found. */
-export function responderProblema(error: unknown, request: FastifyRequest, response: FastifyReply): void {
-  const problem = comoProblema(error);
+export function answerProblem(error: unknown, request: FastifyRequest, response: FastifyReply): void {
+  const problem = asProblem(error);
   const log = { codigo: problem.codigo, detalle: problem.detalle, ...(problem.status >= 500 ? { err: error } : {}) };
   if (problem.status >= 500) request.log.error(log, 'request failed');
   else request.log.info(log, 'request refused');
@@ -73,11 +73,11 @@ export function responderProblema(error: unknown, request: FastifyRequest, respo
     .status(problem.status)
     .headers(problem.cabeceras)
     .header('content-type', 'application/problem+json; charset=utf-8')
-    .send(cuerpoDe(problem, String(request.id)));
+    .send(bodyOf(problem, String(request.id)));
 }
 
 /** @param request id of the request, by which the log is searched */
-export function cuerpoDe({ codigo, status, message, campos }: Problem, request: string): object {
+export function bodyOf({ codigo, status, message, campos }: Problem, request: string): object {
   return {
     type: `urn:cepa:problema:${codigo.toLowerCase()}`,
     title: TITLES[status] ?? 'Error',
@@ -90,7 +90,7 @@ export function cuerpoDe({ codigo, status, message, campos }: Problem, request: 
   };
 }
 
-function comoProblema(error: unknown): Problem {
+function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof Rechazo)
     return new Problem(ESTADO_HTTP[error.clase], error.codigo, error.message, error.detalle, error.campos);

@@ -21,19 +21,19 @@ export class Windows implements ThrottlerStorage {
 
   increment(key: string, ttl: number, limit: number): Promise<Cuenta> {
     const ahora = Date.now();
-    let ventana = this.ventanas.get(key);
-    if (!ventana || ventana.fin <= ahora) {
+    let span = this.ventanas.get(key);
+    if (!span || span.fin <= ahora) {
       // Taken out first, so that the map stays in the order in which windows began.
       this.ventanas.delete(key);
       this.barrer(ahora);
-      ventana = { pedidos: 0, fin: ahora + ttl };
-      this.ventanas.set(key, ventana);
+      span = { pedidos: 0, fin: ahora + ttl };
+      this.ventanas.set(key, span);
     }
-    ventana.pedidos += 1;
-    const faltan = Math.ceil((ventana.fin - ahora) / 1000);
-    const isBlocked = ventana.pedidos > limit;
+    span.pedidos += 1;
+    const faltan = Math.ceil((span.fin - ahora) / 1000);
+    const isBlocked = span.pedidos > limit;
     return Promise.resolve({
-      totalHits: ventana.pedidos,
+      totalHits: span.pedidos,
       timeToExpire: faltan,
       isBlocked,
       timeToBlockExpire: isBlocked ? faltan : 0,
@@ -50,7 +50,7 @@ export class Windows implements ThrottlerStorage {
 }
 
 /** How often one address may call one route: far above what people do, against programs that run wild. */
-export const limites = (): ThrottlerModuleOptions => ({
+export const limits = (): ThrottlerModuleOptions => ({
   throttlers: [{ ttl: 60_000, limit: 100_000 }],
   storage: new Windows(),
   getTracker: (request) => direccionDe(request as Parameters<typeof direccionDe>[0]),

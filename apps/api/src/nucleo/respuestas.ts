@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { gather } from '@cepa/ledger/gather';
-import type { PlataformaDB } from './plataforma.table';
+import type { PlatformDB } from './plataforma.table';
 
 /** An answer as it was given to an `Idempotency-Key`. */
 export interface Respuesta {
@@ -9,7 +9,7 @@ export interface Respuesta {
   readonly cuerpo: string;
 }
 
-export interface RespuestaGuardada extends Respuesta {
+export interface KeptResponse extends Respuesta {
   readonly clave: string;
   /** Fingerprint of the request that was answered. */
   readonly huella: string;
@@ -17,7 +17,7 @@ export interface RespuestaGuardada extends Respuesta {
 
 /** The answers given to `Idempotency-Key`s; those that are looked for, or kept, at the same time share one statement. */
 export class Respuestas {
-  constructor(private readonly db: Kysely<PlataformaDB>) {}
+  constructor(private readonly db: Kysely<PlatformDB>) {}
 
   /** The answer given to the key; undefined when there was none. */
   readonly buscar = gather(async (keies: readonly string[]) => {
@@ -26,12 +26,12 @@ export class Respuestas {
       .select(['clave', 'huella', 'status', sql<string>`cuerpo::text`.as('cuerpo')])
       .where('clave', '=', sql<string>`ANY(${sql.val(keies)})`)
       .execute();
-    const byKey = new Map<string, RespuestaGuardada>(rows.map((row) => [row.clave, row]));
-    return (key: string): RespuestaGuardada | undefined => byKey.get(key);
+    const byKey = new Map<string, KeptResponse>(rows.map((row) => [row.clave, row]));
+    return (key: string): KeptResponse | undefined => byKey.get(key);
   });
 
   /** Keeps an answer, unless the key has one. */
-  readonly guardar = gather(async (responses: readonly RespuestaGuardada[]) => {
+  readonly guardar = gather(async (responses: readonly KeptResponse[]) => {
     await this.db
       .insertInto('respuestas')
       .values(responses.map(({ clave, huella, status, cuerpo }) => ({ clave, huella, status, cuerpo })))

@@ -50,7 +50,7 @@ export interface SelloFirmado {
 }
 
 /** What a signature is asked for, beside the head of the ledger. */
-export interface PedidoDeFirma {
+export interface SigningRequest {
   /** SHA-256 (hex) of what a report states; the signature covers it. */
   readonly informe?: string;
   /** Whose head is proved. */
@@ -67,7 +67,7 @@ export interface LecturaFirmada {
 }
 
 /** Page that describes how an outsider checks a seal or a book without this system. */
-export const PAGINA_DE_PRUEBA = '/verificar#metodo';
+export const PROOF_PAGE = '/verificar#metodo';
 
 /** How long a report waits until the seal has reached the newest event. */
 const ESPERA_MS = 10_000;
@@ -84,7 +84,7 @@ export class Sello {
   readonly recuentoEnCurso: KeptReached;
 
   private constructor(
-    private readonly clave: SealKey,
+    private readonly key: SealKey,
     private readonly pool: Pool,
     private readonly ledger: Ledger,
     dataDir: string,
@@ -93,26 +93,26 @@ export class Sello {
     const sql = sealSql(pool as unknown as SqlClient);
     this.arbol = new SqlSealTree(sql, READ_SCHEMA);
     this.clubes = new ClubTrees(sql, READ_SCHEMA);
-    this.claves = [parseVerifierKey(clave.verifierKey)];
+    this.claves = [parseVerifierKey(key.verifierKey)];
     this.cabezas = new SignedHeads(dataDir, this.claves);
-    this.recuentos = new KeptRecounts(dataDir, clave);
+    this.recuentos = new KeptRecounts(dataDir, key);
     this.recuentoEnCurso = new KeptReached(dataDir, this.claveDerivada('recuento en curso'));
   }
 
   /** Opens the key in `DATA_DIR/keys/sello.pem`, or makes it the first time. */
   static async abrir(dataDir: string, pool: Pool, ledger: Ledger): Promise<Sello> {
-    const pem = (await secretFile(dataDir, 'sello.pem', claveNueva)).toString('utf8');
-    return new Sello(claveDeSello(pem, dataDir), pool, ledger, dataDir, pem);
+    const pem = (await secretFile(dataDir, 'sello.pem', newSealKey)).toString('utf8');
+    return new Sello(sealKey(pem, dataDir), pool, ledger, dataDir, pem);
   }
 
   /** Which ledger this is, and who signs for it. */
   get origen(): string {
-    return this.clave.name;
+    return this.key.name;
   }
 
   /** The public key in the note format. It is enough to verify without this system. */
   get clavePublica(): string {
-    return this.clave.verifierKey;
+    return this.key.verifierKey;
   }
 
   /** SHA-256 (hex) of the public key in DER, as `openssl` and `sha256sum` compute it. */
@@ -130,7 +130,7 @@ export class Sello {
    *
    * @throws Problem 503 when the seal does not reach the newest event in time, or is not the one that was signed before
    */
-  async firmar(ahora: string, request: PedidoDeFirma = {}): Promise<SelloFirmado> {
+  async firmar(ahora: string, request: SigningRequest = {}): Promise<SelloFirmado> {
     return (await this.firmarConClubes(ahora, request)).sello;
   }
 
@@ -141,14 +141,14 @@ export class Sello {
    */
   async firmarLectura(
     ahora: string,
-    { club, ...pedido }: PedidoDeFirma & { readonly club: string },
+    { club, ...pedido }: SigningRequest & { readonly club: string },
   ): Promise<LecturaFirmada | null> {
     const { sello, clubes } = await this.firmarConClubes(ahora, { ...pedido, club });
     const head = clubes?.heads.clubs.get(club);
     return head && sello.club ? { sello, prueba: sello.club, lectura: this.lecturaDe(head) } : null;
   }
 
-  private async firmarConClubes(ahora: string, { informe, club, linea }: PedidoDeFirma) {
+  private async firmarConClubes(ahora: string, { informe, club, linea }: SigningRequest) {
     await this.alcanzar(await this.ledger.head());
     await this.exigirContinuidad();
     const clubes = await this.mapaDeClubes();
@@ -156,7 +156,7 @@ export class Sello {
     const root = await treeRoot(this.arbol, size);
     const lines = [...(clubes ? [mapLine(clubes.map.line)] : []), ...(linea === undefined ? [] : [linea])];
     const extensions = [`fecha ${ahora}`, ...lines, ...(informe === undefined ? [] : [`informe sha256:${informe}`])];
-    const text = signCheckpoint({ origin: this.origen, size, root, extensions }, this.clave);
+    const text = signCheckpoint({ origin: this.origen, size, root, extensions }, this.key);
     this.cabezas.guardar(text);
     const prueba = club === undefined ? null : ((await clubes?.map.prove(club)) ?? null);
     const raiz = root.toString('hex');
@@ -244,7 +244,7 @@ export class Sello {
     const root = Buffer.from(raiz, 'hex');
     return signCheckpoint(
       { origin: this.origen, size: eventos, root, extensions: [`fecha ${fecha}`, ...lineas, line] },
-      this.clave,
+      this.key,
     );
   }
 
@@ -303,10 +303,10 @@ const selloAlterado = (detalle: string): Problem =>
   );
 
 /** A signing key for an installation that has none yet. */
-export const claveNueva = (): string => generateSealKey('cepa').pem;
+export const newSealKey = (): string => generateSealKey('cepa').pem;
 
 /** @throws ConfigError where the file does not hold a key */
-export function claveDeSello(pem: string, dataDir: string): SealKey {
+export function sealKey(pem: string, dataDir: string): SealKey {
   try {
     return installationKey(pem);
   } catch (cause) {

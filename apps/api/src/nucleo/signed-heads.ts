@@ -53,7 +53,7 @@ export class SignedHeads {
 
   constructor(
     dataDir: string,
-    private readonly claves: readonly VerifierKey[],
+    private readonly keys: readonly VerifierKey[],
   ) {
     this.carpeta = join(dataDir, 'sello');
     this.archivo = join(this.carpeta, 'cabeza.txt');
@@ -69,7 +69,7 @@ export class SignedHeads {
   /** Keeps the newest of the heads that are as long as the one kept, or longer; a shorter one is never put in its place. */
   guardar(text: string): void {
     const antes = this.leida();
-    const nueva = openCheckpoint(text, this.claves);
+    const nueva = openCheckpoint(text, this.keys);
     if (antes && antes.size > nueva.size) return;
     this.escribir(text);
   }
@@ -182,7 +182,7 @@ export class SignedHeads {
   /** @throws NoteInvalid */
   private leida() {
     const text = this.ultima();
-    return text === null ? null : openCheckpoint(checkpointAsGiven(text), this.claves);
+    return text === null ? null : openCheckpoint(checkpointAsGiven(text), this.keys);
   }
 
   /** Writes beside the file and renames: a crash leaves the old content or the new one. */

@@ -4,13 +4,13 @@ import type { FastifyRequest } from 'fastify';
 import { malformado, reglaRota } from '@cepa/platform';
 
 /** Largest file that is taken. */
-export const BYTES_MAXIMOS = 10 * 1024 * 1024;
+export const MAX_BYTES = 10 * 1024 * 1024;
 
 /** Limits of a form with a file. */
-export const SUBIDA = { fileSize: BYTES_MAXIMOS, files: 1, fields: 10, fieldSize: 10_000, parts: 11 } as const;
+export const SUBIDA = { fileSize: MAX_BYTES, files: 1, fields: 10, fieldSize: 10_000, parts: 11 } as const;
 
 /** Longest name that is kept, in characters. */
-const NOMBRE_MAXIMO = 100;
+const MAX_NOMBRE = 100;
 
 /** Kinds of file that are taken, by how their bytes begin: what a name or a header claims is not believed. */
 const TIPOS = [
@@ -18,12 +18,12 @@ const TIPOS = [
   { tipo: 'image/jpeg', extensiones: ['.jpg', '.jpeg'], comienzo: Buffer.from([0xff, 0xd8, 0xff]) },
   { tipo: 'image/png', extensiones: ['.png'], comienzo: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) },
 ] as const;
-export type TipoDeArchivo = (typeof TIPOS)[number]['tipo'];
+export type FileKind = (typeof TIPOS)[number]['tipo'];
 
 /** A file as it came, whole. */
-export interface ArchivoSubido {
+export interface UploadedFile {
   readonly nombre: string;
-  readonly tipo: TipoDeArchivo;
+  readonly tipo: FileKind;
   readonly contenido: Buffer;
   /** SHA-256 of the bytes, hex. */
   readonly sha256: string;
@@ -34,7 +34,7 @@ export interface ArchivoSubido {
  *
  * @throws Problem 422 when there is none, it is too large, empty, or of another kind; 400 when the form breaks off
  */
-export async function leerSubida(request: FastifyRequest): Promise<ArchivoSubido> {
+export async function leerSubida(request: FastifyRequest): Promise<UploadedFile> {
   const parte = request.isMultipart() ? await primeraParte(request) : undefined;
   if (!parte) throw rechazo('ARCHIVO_FALTANTE', 'Adjuntá un archivo PDF, JPEG o PNG.');
   const hash = createHash('sha256');
@@ -80,5 +80,5 @@ function nombreDe(escrito: string | undefined, extensiones: readonly string[]): 
   const corte = visto.length - (propia?.length ?? 0);
   const base = visto.slice(0, corte).trim() || 'certificado';
   const extension = visto.slice(corte) || extensiones[0]!;
-  return [...base].slice(0, NOMBRE_MAXIMO - extension.length).join('') + extension;
+  return [...base].slice(0, MAX_NOMBRE - extension.length).join('') + extension;
 }

@@ -24,8 +24,8 @@ function con(nodo: unknown, [paso, ...resto]: readonly string[], texto: string):
   const nombre = paso.replace('[]', '');
   const objeto = nodo as Record<string, unknown>;
   if (!paso.endsWith('[]')) return { ...objeto, [nombre]: con(objeto[nombre] ?? {}, resto, texto) };
-  const lista = (objeto[nombre] as unknown[] | undefined) ?? [{}];
-  return { ...objeto, [nombre]: lista.map((uno) => con(uno, resto, texto)) };
+  const lista = (objeto[nombre] as unknown[] | undefined) ?? [];
+  return { ...objeto, [nombre]: (lista.length > 0 ? lista : [{}]).map((uno) => con(uno, resto, texto)) };
 }
 
 const todos = Object.entries(eventTypesByCapability).flatMap(([capacidad, tipos]) =>

@@ -11,15 +11,15 @@ export interface Escrito {
 }
 
 /** Header of a write whose person was asked '¿Hablás de una persona?' and says no. */
-export const CONFIRMO_TEXTO = 'x-confirmo-texto';
+export const TEXT_CONFIRMED = 'x-confirmo-texto';
 
 /** Finds whom of a club's people a text names. */
 export interface Menciones {
-  en(texto: string): 'persona' | 'apellido' | null;
+  en(text: string): 'persona' | 'apellido' | null;
   /** The refusal of a text that names somebody. */
-  datoPersonal(campo: string): Error;
+  datoPersonal(field: string): Error;
   /** The refusal of a text with a surname, until its person says that nobody is meant. */
-  posiblePersona(campo: string): Error;
+  posiblePersona(field: string): Error;
 }
 
 /** Knows the people whom a club's texts must not name; pacientes provides it. */
@@ -93,7 +93,7 @@ function valuesIn(value: unknown, [paso, ...resto]: readonly string[]): string[]
 const simple = (text: string): string => comoSeVe(text).normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 
 /** A body with more texts than this is a list: names split over several of its texts are not searched for. */
-const TEXTOS_DE_UN_FORMULARIO = 60;
+const TEXTS_OF_ONE_FORM = 60;
 /** Shorter ones stand inside any other. */
 const LETRAS_DE_PARTE = 4;
 
@@ -110,7 +110,7 @@ function loDicho(body: unknown): (text: string) => string | null {
   return (text) => {
     const buscado = simple(text);
     const entero = fields.get(buscado);
-    if (entero !== undefined || fields.size > TEXTOS_DE_UN_FORMULARIO) return entero ?? null;
+    if (entero !== undefined || fields.size > TEXTS_OF_ONE_FORM) return entero ?? null;
     const partes = [...fields].filter(([uno]) => uno.length >= LETRAS_DE_PARTE && buscado.includes(uno));
     return partes.sort(([a], [b]) => b.length - a.length)[0]?.[1] ?? null;
   };

@@ -13,4 +13,4 @@ export const BOVEDA = Symbol('BOVEDA');
 /** The `pg` pool of requests. */
 export const POOL = Symbol('POOL');
 /** Kysely over the platform's own tables (schema `plataforma`): remembered answers, nothing that a club records. */
-export const PLATAFORMA = Symbol('PLATAFORMA');
+export const PLATFORM = Symbol('PLATAFORMA');

@@ -1,14 +1,14 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { Problem, newId } from '@cepa/platform';
-import { cuerpoDe } from './problema.filter';
+import { bodyOf } from './problema.filter';
 
 /** Answers what cannot be read as HTTP: there is no request yet, so the problem goes straight to the line, which then ends. */
 export function answerUnreadable(error: Error & { readonly code?: string }, line: Socket): void {
   if (error.code === 'ECONNRESET' || line.destroyed) return;
   if (line.writable) {
     const problem = problemOf(error);
-    const body = JSON.stringify(cuerpoDe(problem, newId()));
+    const body = JSON.stringify(bodyOf(problem, newId()));
     const headers = [
       'Connection: close',
       'Content-Type: application/problem+json; charset=utf-8',

@@ -12,14 +12,14 @@ const PROPIOS: Readonly<Record<string, string>> = {
 };
 
 /** Maximum number of fields that a refusal names. No real form has more wrong fields. */
-const MAX_MENSAJES = 50;
+const MAX_MESSAGES = 50;
 
 /** Field messages by path (`insumos.0.cantidad`), the last broken check of each, up to the maximum. */
 function messages(errores: readonly ValidationError[]): Record<string, string> {
   const todos = new Map<string, string>();
   const reunir = (nivel: readonly ValidationError[], prefijo: string): void => {
     for (const { property, constraints, children } of nivel) {
-      if (todos.size >= MAX_MENSAJES) return;
+      if (todos.size >= MAX_MESSAGES) return;
       const rota = Object.entries(constraints ?? {}).at(-1);
       if (rota) todos.set(`${prefijo}${property}`, PROPIOS[rota[0]] ?? rota[1]);
       reunir(children ?? [], `${prefijo}${property}.`);
@@ -36,7 +36,7 @@ function soloTelefono(errores: readonly ValidationError[]): boolean {
   return otro === undefined && rotas.length === 1 && rotas[0] === TELEFONO_FUERA_DE_FORMA;
 }
 
-class ValidacionDeCuerpos extends ValidationPipe {
+class BodyValidation extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (metadata.metatype) exigirListasCortas(metadata.metatype, value);
     return super.transform(value, metadata);
@@ -45,7 +45,7 @@ class ValidacionDeCuerpos extends ValidationPipe {
 
 /** Checks the shape of what comes in: what is not asked for, missing or of another type is a 400 that names its fields. */
 export const validacion = (): ValidationPipe =>
-  new ValidacionDeCuerpos({
+  new BodyValidation({
     transform: true,
     whitelist: true,
     forbidNonWhitelisted: true,
@@ -70,7 +70,7 @@ export class IdPipe implements PipeTransform<string, string> {
  *
  * @throws Problem 400 for anything else, and for what JSON can write and nobody can keep: numbers beyond a double, and nesting without end
  */
-export function leerCuerpo(body: unknown): unknown {
+export function readBody(body: unknown): unknown {
   if (body === undefined || body === null || Buffer.isBuffer(body)) return body;
   if (typeof body !== 'object' || Array.isArray(body))
     throw malformado('El pedido no es válido.', {}, 'the body is not an object');
@@ -85,8 +85,8 @@ function exigirFinito(body: object): void {
   for (let profundidad = 0; nivel.length > 0; profundidad += 1) {
     if (profundidad > MAX_DEPTH)
       throw malformado('El pedido no es válido.', {}, `the body is nested more than ${MAX_DEPTH} levels`);
-    if (nivel.some((valor) => typeof valor === 'number' && !Number.isFinite(valor)))
+    if (nivel.some((value) => typeof value === 'number' && !Number.isFinite(value)))
       throw malformado('El pedido tiene un número fuera de rango.', {}, 'the body has a number beyond a double');
-    nivel = nivel.flatMap((valor) => (valor !== null && typeof valor === 'object' ? Object.values(valor) : []));
+    nivel = nivel.flatMap((value) => (value !== null && typeof value === 'object' ? Object.values(value) : []));
   }
 }

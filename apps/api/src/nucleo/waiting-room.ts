@@ -4,7 +4,7 @@ import { newId } from '@cepa/platform';
 import type { Building } from '@cepa/ledger/projections';
 import { armandoVistas, secondsLeft, sentence, timeLeft, told } from './armando';
 import { escapeHtml } from './html';
-import { cuerpoDe } from './problema.filter';
+import { bodyOf } from './problema.filter';
 
 /** Seconds after which the page asks again. */
 const REFRESH_SECONDS = 2;
@@ -67,7 +67,7 @@ function refuse(response: ServerResponse, building: Building | null): void {
   const problem = armandoVistas(building);
   const id = newId();
   response.setHeader('x-request-id', id);
-  send(response, problem.status, 'application/problem+json', JSON.stringify(cuerpoDe(problem, id)));
+  send(response, problem.status, 'application/problem+json', JSON.stringify(bodyOf(problem, id)));
 }
 
 function send(response: ServerResponse, status: number, type: string, body: string): void {

@@ -9,7 +9,7 @@ import {
   dispensadoPorMes,
 } from '@cepa/projections/pacientes/dispensaciones.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
-import { SinMemoria } from '../nucleo/idempotencia.guard';
+import { WithoutMemory } from '../nucleo/idempotencia.guard';
 import { BusquedaQuery, ClubQuery, Lista, conVista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
@@ -46,7 +46,7 @@ export class DispensacionController {
 
   @Post('dispensacion-medicinal')
   @Escritura('Dispensar a un usuario medicinal')
-  @SinMemoria()
+  @WithoutMemory()
   async dispensar(@Ctx() ctx: Contexto, @Body() datos: DispensarDto) {
     const persona = ctx.propio(await this.personas.persona(datos.usuario_medicinal_id));
     const id = await this.dispensarHandler.execute({ ctx, persona, datos });
@@ -58,7 +58,7 @@ export class DispensacionController {
 
   @Put('dispensacion-medicinal/:id')
   @Escritura('Corregir o anular una dispensación')
-  @SinMemoria()
+  @WithoutMemory()
   async editar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: EditarDispensacionDto) {
     const dispensacion = ctx.propio(await dispensacionPorId(this.db, id));
     const persona = ctx.propio(await this.personas.persona(dispensacion.usuario_medicinal_id));

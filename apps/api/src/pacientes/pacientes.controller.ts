@@ -10,7 +10,7 @@ import {
 } from '@cepa/projections/pacientes/dispensaciones.queries';
 import { ENTERA, type Paginado } from '@cepa/projections/paginas';
 import { Contexto, Ctx } from '../nucleo/contexto';
-import { SinMemoria } from '../nucleo/idempotencia.guard';
+import { WithoutMemory } from '../nucleo/idempotencia.guard';
 import { BuscaPersonas, Buscado } from '../nucleo/buscado';
 import { Lista, conVista } from '../nucleo/lista';
 import { vePersonas } from '../nucleo/nombres-de-personas';
@@ -67,7 +67,7 @@ export class PacientesController {
 
   @Post()
   @Escritura('Registrar un usuario medicinal')
-  @SinMemoria()
+  @WithoutMemory()
   async registrar(@Ctx() ctx: Contexto, @Body() { club_id, estado, ...datos }: UsuarioMedicinalDto) {
     const id = await this.registrarPaciente.execute(ctx, ctx.club(club_id), datos, estado ?? 'activo');
     return {
@@ -78,7 +78,7 @@ export class PacientesController {
 
   @Put(':id')
   @Escritura('Actualizar un usuario medicinal')
-  @SinMemoria()
+  @WithoutMemory()
   async actualizar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() cuerpo: EditarUsuarioMedicinalDto) {
     const { club_id: _club, estado, motivo, ...datos } = cuerpo;
     const { club_id } = ctx.propio(await this.personas.persona(id));

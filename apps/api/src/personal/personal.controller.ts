@@ -17,7 +17,7 @@ import { deLaBoveda } from '../nucleo/boveda/de-la-boveda';
 import { BuscaPersonas, Buscado } from '../nucleo/buscado';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
-import { SinMemoria } from '../nucleo/idempotencia.guard';
+import { WithoutMemory } from '../nucleo/idempotencia.guard';
 import { ClubQuery, Lista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
@@ -87,7 +87,7 @@ export class PersonalController {
 
   @Post('personal')
   @Escritura('Dar de alta a alguien del personal')
-  @SinMemoria()
+  @WithoutMemory()
   async registrar(@Ctx() ctx: Contexto, @Body() { club_id, ...datos }: PersonalDto) {
     const id = await this.registrarPersonal.execute(ctx, ctx.club(club_id), datos);
     return { mensaje: 'Personal creado correctamente.', ...(await this.fichas.una(await this.enLista(ctx, id))) };
@@ -95,7 +95,7 @@ export class PersonalController {
 
   @Put('personal/:id')
   @Escritura('Editar a alguien del personal')
-  @SinMemoria()
+  @WithoutMemory()
   async actualizar(
     @Ctx() ctx: Contexto,
     @Param('id', IdPipe) id: string,

@@ -7,7 +7,7 @@ import type { Config } from '@cepa/platform/config';
 import { comoPrueba, conCuerpoSellado } from '@cepa/ledger/seal';
 import type { Contexto } from '../nucleo/contexto';
 import { Portadas, type Cifra } from '../nucleo/portadas';
-import { PAGINA_DE_PRUEBA, Sello } from '../nucleo/sello';
+import { PROOF_PAGE, Sello } from '../nucleo/sello';
 import { CONFIG } from '../nucleo/tokens';
 import { clubConNumero } from '@cepa/words/clubes';
 import { csvDe, type Portada } from './csv';
@@ -137,7 +137,7 @@ export class Emisor {
     const verificar = `${this.config.publicUrl}/verificar?sello=${encodeURIComponent(sello.qr)}`;
     const emisor = `${sesion.nombre} (${sesion.rol})`;
     const { clavePublica: publica, huellaDeClave } = this.sello;
-    const clave = { publica, huella: huellaDeClave, metodo: `${this.config.publicUrl}${PAGINA_DE_PRUEBA}` };
+    const clave = { publica, huella: huellaDeClave, metodo: `${this.config.publicUrl}${PROOF_PAGE}` };
     const hoja = { ...informe, contenido, direccion, filtros, codigo, emisor, hechos, huella, sello, clave, verificar };
     decir(en('dibujando'));
     const { paginas, dibujado } = await this.printer.print(documento(hoja), {

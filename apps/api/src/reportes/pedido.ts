@@ -4,7 +4,7 @@ import { Injectable, type CallHandler, type ExecutionContext, type NestIntercept
 import type { FastifyReply } from 'fastify';
 import { Observable, firstValueFrom, from } from 'rxjs';
 import { Problem } from '@cepa/platform';
-import type { PedidoConContexto } from '../nucleo/contexto';
+import type { RequestWithContext } from '../nucleo/contexto';
 import type { ArchivoDeReporte } from './archivo-de-reporte';
 import { Courtesy, esDeReporte, type Pace } from './courtesy';
 import { EnFondo, type PreguntaEnFondo } from './fondo/en-fondo';
@@ -82,7 +82,7 @@ export class LeePedido implements NestInterceptor {
 
   intercept(host: ExecutionContext, next: CallHandler): Observable<unknown> {
     const http = host.switchToHttp();
-    const pedidoHttp = http.getRequest<PedidoConContexto & { headers: Encabezados; url: string }>();
+    const pedidoHttp = http.getRequest<RequestWithContext & { headers: Encabezados; url: string }>();
     const { headers, url } = pedidoHttp;
     if (!esDeReporte(url)) return next.handle();
     const formato = headers['accept']?.includes('text/csv') ? 'csv' : 'pdf';

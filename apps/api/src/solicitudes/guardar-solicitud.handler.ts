@@ -9,7 +9,7 @@ import {
 } from '@cepa/domain/solicitudes/solicitudes';
 import type { CommandResult } from '@cepa/ledger/commands';
 import { Acciones } from '../nucleo/acciones';
-import { Fichas, type DatosDeFicha } from '../nucleo/boveda/fichas';
+import { Fichas, type FichaData } from '../nucleo/boveda/fichas';
 import type { Contexto } from '../nucleo/contexto';
 
 /** The two halves of writing a request, in their order: the vault, then the event that puts the version in force. */
@@ -22,7 +22,7 @@ abstract class GuardarSolicitud {
   protected async guardar(
     ctx: Contexto,
     id: string,
-    datos: DatosDeFicha,
+    datos: FichaData,
     asked: (custodiado: { version: string; huella: string }) => ComandoDeSolicitud,
   ): Promise<CommandResult> {
     const version = ctx.nuevoId('version');
@@ -49,7 +49,7 @@ export class RecibirSolicitudHandler extends GuardarSolicitud {
     super(acciones, fichas);
   }
 
-  async execute(ctx: Contexto, datos: DatosDeFicha): Promise<string> {
+  async execute(ctx: Contexto, datos: FichaData): Promise<string> {
     const solicitud_id = ctx.nuevoId('solicitud');
     await this.guardar(ctx, solicitud_id, datos, (custodiado) => ({
       tipo: 'recibir_solicitud',
@@ -73,7 +73,7 @@ export class ActualizarSolicitudHandler extends GuardarSolicitud {
     ctx: Contexto,
     solicitud_id: string,
     estado: EstadoDeSolicitud | null,
-    datos: DatosDeFicha,
+    datos: FichaData,
   ): Promise<void> {
     exigirRecibida(await this.acciones.state(solicitudes, streamDeSolicitud(solicitud_id)), solicitud_id);
     const { events } = await this.guardar(ctx, solicitud_id, datos, (custodiado) => ({

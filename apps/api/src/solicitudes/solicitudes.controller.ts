@@ -14,10 +14,10 @@ import {
   todasLasSolicitudes,
   type SolicitudLeida,
 } from '@cepa/projections/solicitudes/solicitudes.queries';
-import { Fichas, type DatosDeFicha, type Ficha } from '../nucleo/boveda/fichas';
+import { Fichas, type FichaData, type Ficha } from '../nucleo/boveda/fichas';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
-import { SinMemoria } from '../nucleo/idempotencia.guard';
+import { WithoutMemory } from '../nucleo/idempotencia.guard';
 import { ListaQuery, Lista, conVista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
@@ -73,14 +73,14 @@ function vista({ id, estado, fecha }: SolicitudLeida, { integridad, datos }: Fic
 }
 
 /** Selects the fields of the body that go into the vault. */
-function datosDe(datos: NuevaSolicitudDto | SolicitudDto): DatosDeFicha {
+function datosDe(datos: NuevaSolicitudDto | SolicitudDto): FichaData {
   const { nombre, email, telefono, organizacion, red_social, preferencia_contacto, habilitacion_legal, mensaje } =
     datos;
   return { nombre, email, telefono, organizacion, red_social, preferencia_contacto, habilitacion_legal, mensaje };
 }
 
 /** @throws Problem 400 when the record lacks what the form requires */
-function exigirCompleta(datos: DatosDeFicha): void {
+function exigirCompleta(datos: FichaData): void {
   const faltan = OBLIGATORIOS.filter((campo) => !datos[campo]);
   if (faltan.length > 0)
     throw malformado('Faltan datos de la solicitud.', Object.fromEntries(faltan.map((campo) => [campo, OBLIGATORIO])));
@@ -103,7 +103,7 @@ export class SolicitudesController {
 
   @Post('solicitud_uso_crear')
   @Publico('Pedir el uso del sistema')
-  @SinMemoria()
+  @WithoutMemory()
   @Throttle({ default: SOLICITUDES })
   @HttpCode(201)
   async crear(@Req() pedido: FastifyRequest, @Body() datos: NuevaSolicitudDto) {
@@ -128,7 +128,7 @@ export class SolicitudesController {
 
   @Put('solicitud_uso/:id')
   @Administracion('Corregir una solicitud, o solo su estado')
-  @SinMemoria()
+  @WithoutMemory()
   async actualizar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() cuerpo: SolicitudDto) {
     const datos = datosDe(cuerpo);
     const { estado } = cuerpo;

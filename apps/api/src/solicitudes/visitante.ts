@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { CLOCK, derivedId, diaDe, newId, type Clock } from '@cepa/platform';
 import { Contexto } from '../nucleo/contexto';
 import { Fingerprints } from '../nucleo/fingerprints';
-import { claveDe } from '../nucleo/idempotencia.guard';
+import { keyOf } from '../nucleo/idempotencia.guard';
 
 /**
  * Identifies a person without an account who asks for the use of the system. They act under the request's own id, which
@@ -18,7 +18,7 @@ export class Visitantes {
 
   /** The same context for the same `Idempotency-Key` with the same data: nobody answers for another's key. */
   de(pedido: FastifyRequest): Contexto {
-    const clave = claveDe(pedido.headers);
+    const clave = keyOf(pedido.headers);
     const hash = this.fingerprints.of(pedido);
     const id = clave === undefined ? newId() : derivedId('solicitud', hash, clave);
     const ahora = this.clock.now();

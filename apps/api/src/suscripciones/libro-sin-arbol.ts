@@ -7,7 +7,7 @@ import { Problem } from '@cepa/platform';
 import type { Config } from '@cepa/platform/config';
 import type { ClubLeido } from '@cepa/projections/clubes/clubes.queries';
 import { Acciones } from '../nucleo/acciones';
-import { PAGINA_DE_PRUEBA, Sello, type SelloFirmado } from '../nucleo/sello';
+import { PROOF_PAGE, Sello, type SelloFirmado } from '../nucleo/sello';
 import { CONFIG, LEDGER, POOL, PROJECTIONS } from '../nucleo/tokens';
 import { partesPorTurno } from './partes-por-turno';
 
@@ -51,7 +51,7 @@ export class LibroSinArbol {
       sello: sello.texto,
       clave_publica: this.sello.clavePublica,
       huella_de_clave: this.sello.huellaDeClave,
-      metodo: `${this.config.publicUrl}${PAGINA_DE_PRUEBA}`,
+      metodo: `${this.config.publicUrl}${PROOF_PAGE}`,
     };
     return partesPorTurno(this.lineas(heading, sello));
   }

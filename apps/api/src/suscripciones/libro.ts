@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { BookAltered, bookHeading, bookParts, comoPrueba } from '@cepa/ledger/seal';
 import type { Config } from '@cepa/platform/config';
 import type { ClubLeido } from '@cepa/projections/clubes/clubes.queries';
-import { PAGINA_DE_PRUEBA, Sello } from '../nucleo/sello';
+import { PROOF_PAGE, Sello } from '../nucleo/sello';
 import { CONFIG } from '../nucleo/tokens';
 import { LibroSinArbol } from './libro-sin-arbol';
 import { partesPorTurno } from './partes-por-turno';
@@ -32,7 +32,7 @@ export class Libro {
       emitido: ahora,
       clave_publica: this.sello.clavePublica,
       huella_de_clave: this.sello.huellaDeClave,
-      metodo: `${this.config.publicUrl}${PAGINA_DE_PRUEBA}`,
+      metodo: `${this.config.publicUrl}${PROOF_PAGE}`,
     });
     const firmada = await this.sello.firmarLectura(ahora, { club: club.id, linea: signed });
     if (!firmada) return this.sinArbol.abrir(club, ahora);

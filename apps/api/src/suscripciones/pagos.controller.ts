@@ -10,7 +10,7 @@ import { clubPorId, type ClubLeido } from '@cepa/projections/clubes/clubes.queri
 import { importeVigente, precioVigente } from '../shared/precio';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { PER_SOLO_LECTURA, suscripcionVigente } from '../nucleo/sesion';
-import { SinMemoria } from '../nucleo/idempotencia.guard';
+import { WithoutMemory } from '../nucleo/idempotencia.guard';
 import { CONFIG, LECTURA } from '../nucleo/tokens';
 import { CustodiaDePagos } from './custodia-de-pagos';
 import { Pagos } from './pagos';
@@ -53,7 +53,7 @@ export class PagosController {
 
   @Post('mercadopago_create_preference')
   @Cuenta('Iniciar el pago de un mes de suscripción')
-  @SinMemoria()
+  @WithoutMemory()
   @Throttle({ default: { limit: 60, ttl: 60_000 } })
   async crearPreferencia(@Ctx() ctx: Contexto, @Body() { club_id }: CrearPreferenciaDto): Promise<PreferenciaCreada> {
     const { id: clubId } = await this.club(ctx, club_id);
@@ -78,7 +78,7 @@ export class PagosController {
   @Post('pago_suscripcion')
   @Cuenta('Preguntar al proveedor por los últimos pagos del club')
   @HttpCode(200)
-  @SinMemoria()
+  @WithoutMemory()
   @Throttle({ default: { limit: 60, ttl: 60_000 } })
   async consultar(@Ctx() ctx: Contexto, @Body() { club_id }: ConsultarPagoDto): Promise<PagoDeSuscripcion> {
     const { id } = await this.club(ctx, club_id);

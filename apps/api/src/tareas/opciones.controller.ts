@@ -8,7 +8,7 @@ import { planes, streamDePlan } from '@cepa/domain/planes/planes';
 import { Lectura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { proyectoEventoPorId } from '@cepa/projections/cultivos/proyecto-eventos.queries';
-import { etiquetasDelClub, insumosDelClub } from '@cepa/projections/tareas/formulario.queries';
+import { etiquetasDelClub, insumosDelClub, salasDelProyecto } from '@cepa/projections/tareas/formulario.queries';
 import { ultimasTareas } from '@cepa/projections/tareas/tareas.queries';
 import { Acciones } from '../nucleo/acciones';
 import { Contexto, Ctx } from '../nucleo/contexto';
@@ -35,11 +35,12 @@ export class OpcionesController {
   async opciones(@Ctx() ctx: Contexto, @Param('proyecto_evento_id', IdPipe) proyecto_evento_id: string) {
     const evento = ctx.propio(await proyectoEventoPorId(this.db, proyecto_evento_id));
     const { club_id, proyecto_id } = evento;
-    const [insumos, grupos, actividades, tareas] = await Promise.all([
+    const [insumos, grupos, actividades, tareas, salas] = await Promise.all([
       insumosDelClub(this.db, club_id),
       etiquetasDelClub(this.db, club_id, ctx.hoy),
       this.actividades(proyecto_id, evento.nombre_evento),
       ultimasTareas(this.db, proyecto_id, ULTIMAS),
+      salasDelProyecto(this.db, proyecto_id),
     ]);
     const ids = tareas.flatMap(({ personal }) => personal.map(({ id }) => id));
     const personas = await this.nombres.nombresDePersonal(club_id, ids);
@@ -51,6 +52,7 @@ export class OpcionesController {
       })),
       grupos,
       actividades,
+      salas,
       ultimas: tareas.map((tarea) => vistaDeTarea(tarea, personas)),
     };
   }

@@ -369,6 +369,7 @@ it('offers the form all that it needs at once', async () => {
       },
     ],
     actividades: [],
+    salas: [],
   });
   expect(body.ultimas[0].id).toBe(tarea.id);
   const ofrecidas = async (): Promise<string[]> =>
@@ -524,4 +525,37 @@ describe('a correction', () => {
     expect((await corregir(id).expect(409)).body.codigo).toBe('PROYECTO_CERRADO');
     expect(await quedan()).toBe('10');
   });
+});
+
+it('offers the rooms where the crop stands, those with the most plants first, and none of another crop', async () => {
+  const suyo = await nuevoTrabajo(app, 'Ceci');
+  const { club_id } = suyo.persona;
+  const otra = (
+    await app
+      .http(suyo.persona.token)
+      .post('/api/salasDeCultivo')
+      .send({ nombre: 'Floración', tipo: 'sala', club_id })
+      .expect(201)
+  ).body.id as string;
+  const { id, plantas } = await suyo.cultivo.lote(3);
+  await app.http(suyo.persona.token).put(`/api/lotes/${id}/bloquear`).send({ club_id }).expect(200);
+  const llevar = (sala_id: string, llevadas: readonly { id: string }[]) =>
+    app
+      .http(suyo.persona.token)
+      .post('/api/sala_plantas/multiple')
+      .send({
+        club_id,
+        sala_id,
+        plantas_ids: llevadas.map((planta) => planta.id),
+        fecha_asignacion: diaDe(new Date()),
+        posicion: '',
+        notas: '',
+      })
+      .expect(201);
+  await llevar(suyo.sala, plantas.slice(0, 1));
+  await llevar(otra, plantas.slice(1));
+  const salas = async (token: string, evento: string) =>
+    (await app.http(token).get(`/api/tarea_opciones/${evento}`).expect(200)).body.salas;
+  expect(await salas(suyo.persona.token, suyo.evento)).toEqual([otra, suyo.sala]);
+  expect(await salas(otro.persona.token, otro.evento)).toEqual([]);
 });

@@ -48,6 +48,7 @@ export const TIPOS = [
   'punto',
   'invitacion',
   'lote_vacio',
+  'retiro',
 ] as const;
 export type Tipo = (typeof TIPOS)[number];
 
@@ -216,6 +217,8 @@ export async function nuevaCadena(app: AppDePrueba, nombre: string): Promise<Cad
     anulado: false,
     justificacion_anulacion: '',
   });
+  // A drill holds nothing, so the rest of the chain goes on.
+  const retiro = await crear('/api/retiros', { ids: [envasado], clase: 'II', motivo: 'Ensayo', simulacro: true });
   const ubicacion = await app.http(app.admin).post('/api/ubicaciones').send(UBICACION).expect(201);
   const punto = await crear('/api/puntos_abastecimiento', {
     nombre: `Punto ${nombre}`,
@@ -305,6 +308,7 @@ export async function nuevaCadena(app: AppDePrueba, nombre: string): Promise<Cad
     punto,
     invitacion,
     lote_vacio,
+    retiro,
   };
   const vacios = Object.entries(id)
     .filter(([, valor]) => typeof valor !== 'string')

@@ -88,6 +88,8 @@ export const RECHAZADOS: Readonly<Record<string, readonly string[]>> = {
   'PUT /api/biomasa_actualizar_lista_produccion': ['cuerpo proyecto_evento_id'],
   'POST /api/proceso_transformacion/{id}/finalizar': ['cuerpo resultados.materia_prima_origen_id'],
   'PUT /api/dispensacion-medicinal/{id}': ['cuerpo usuario_medicinal_id', 'cuerpo producto_final_envasado_id'],
+  'POST /api/retiros/{id}/avisos': ['cuerpo usuario_medicinal_id'],
+  'POST /api/retiros/{id}/unidades': ['cuerpo usuario_medicinal_id'],
   'POST /api/sala_plantas/multiple': ['cuerpo plantas_ids'],
 };
 

@@ -50,6 +50,7 @@ const POR_NOMBRE: Readonly<Record<string, Nombrado>> = {
   evento: 'compartido',
   producto_final_bulk_id: 'bulk',
   producto_final_envasado_id: 'envasado',
+  envasado_id: 'envasado',
   variedad_id: 'genetica',
   sala_id: 'sala',
   salaDeCultivoId: 'sala',
@@ -139,6 +140,8 @@ const ID_DE: Readonly<Record<string, Nombrado>> = {
   '/api/puntos_abastecimiento/': 'punto',
   '/api/invitaciones/': 'invitacion',
   '/api/solicitud_uso/': 'compartido',
+  '/api/retiros/': 'retiro',
+  '/api/export-pdf/retiro/': 'retiro',
   '/api/ubicaciones/': 'compartido',
 };
 

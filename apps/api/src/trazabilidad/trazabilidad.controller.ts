@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Kysely } from 'kysely';
 import { Lectura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
+import { marcasDe } from '@cepa/projections/materiales/marcas.queries';
 import { personasDe } from '@cepa/projections/trazabilidad/cadena';
 import { nodoPorCodigo } from '@cepa/projections/trazabilidad/trazabilidad.queries';
 import { variedadesDePasos } from '@cepa/projections/trazabilidad/variedades';
@@ -35,6 +36,7 @@ export class TrazabilidadController {
     return vistaDeCadena(cadena, {
       personas: await nombresVisibles(ctx, this.nombres, personasDe(cadena), nodo.club_id),
       variedades: await variedadesDePasos(this.db, nodo.club_id, ids),
+      marcas: await marcasDe(this.db, nodo.club_id, ids),
     });
   }
 }

@@ -1,5 +1,6 @@
 import { convertible, convertir } from '@cepa/domain/valores/cantidad';
 import { CERO, decimal } from '@cepa/domain/valores/decimal';
+import type { Marcas } from '@cepa/projections/materiales/marcas.queries';
 import type { Cadena, Paso } from '@cepa/projections/trazabilidad/cadena';
 
 /** Fields of a step's info that are quantities: decimals in the read model, JSON numbers here. */
@@ -20,6 +21,8 @@ interface Nombres {
   readonly personas: ReadonlyMap<string, string>;
   /** Of the varieties of each step, by its id. */
   readonly variedades: ReadonlyMap<string, readonly string[]>;
+  /** How those steps stand that are held or in quarantine, by their id. */
+  readonly marcas: ReadonlyMap<string, Marcas>;
 }
 
 export type CadenaDeTrazabilidad = ReturnType<typeof vistaDeCadena>;
@@ -57,7 +60,10 @@ export interface PasoDeCadena extends Omit<Paso, 'cantidad' | 'children' | 'even
 function vistaDePaso({ cantidad, children, evento_id: _evento, info, ...resto }: Paso, nombres: Nombres): PasoDeCadena {
   return {
     ...resto,
-    info: vistaDeInfo(info, nombres.personas, nombres.variedades.get(resto.id) ?? []),
+    info: {
+      ...vistaDeInfo(info, nombres.personas, nombres.variedades.get(resto.id) ?? []),
+      ...enInfo(nombres.marcas.get(resto.id)),
+    },
     cantidad: cantidad === null ? null : Number(cantidad),
     children: children.map((uno) => vistaDePaso(uno, nombres)),
   };
@@ -68,6 +74,13 @@ export type ValorJson = string | number | boolean | null | ValorJson[] | { [camp
 
 /** The details of a step: fields of its events, quantities as numbers; `anulado` or `eliminado` where it was. */
 export type InfoDePaso = Readonly<Record<string, ValorJson>>;
+
+/** Where there is nothing to say, nothing stands in the answer. */
+const enInfo = (marcas: Marcas | undefined): InfoDePaso => ({
+  ...(marcas?.retenido === true && { retenido: true }),
+  ...(marcas?.retencion != null && { retencion: marcas.retencion }),
+  ...(marcas?.en_cuarentena === true && { en_cuarentena: true }),
+});
 
 /** The graph keeps events' fields as JSON, and nothing else; each count, for the report, is in the history too. */
 function vistaDeInfo(

@@ -9,7 +9,7 @@ import { snapshotReader } from '@cepa/ledger/postgres';
 import { READ_SCHEMA, type SqlClient } from '@cepa/ledger/projections';
 import { ClubTrees, signCheckpoint, type LedgerReport, type SealKey } from '@cepa/ledger/seal';
 import { makeFolder } from '@cepa/platform/config';
-import { agregarSuprimidas, leerSuprimidas, LISTA } from '../../../api/src/nucleo/boveda/suprimidas';
+import { agregarSuprimidas, leerSuprimidas, LIST } from '../../../api/src/nucleo/boveda/suprimidas';
 import { anotarOperacion } from '../../../api/src/nucleo/operaciones';
 import { checkLedger, sayReport } from '../check-ledger';
 import { headsOf, sealKeyOf, sealTreeOf, withInstallation, type Installation } from '../installation';
@@ -82,7 +82,7 @@ function removeAbandoned(folder: string): void {
 }
 
 /** Keys of an installation, by the name that each has. */
-const isKey = (file: string): boolean => file === LISTA || /^(jwt|libro-desde\.json|[a-z0-9-]+\.(key|pem))$/.test(file);
+const isKey = (file: string): boolean => file === LIST || /^(jwt|libro-desde\.json|[a-z0-9-]+\.(key|pem))$/.test(file);
 
 function isAlive(pid: number): boolean {
   try {

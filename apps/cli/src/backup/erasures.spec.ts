@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { closePool, openPool } from '@cepa/platform/database';
 import { testDatabase, type TestDatabase } from '@cepa/platform/testing/database.testkit';
-import { LISTA } from '../../../api/src/nucleo/boveda/suprimidas';
+import { LIST } from '../../../api/src/nucleo/boveda/suprimidas';
 import { escenaDePacientes } from '../../../api/src/pacientes/pacientes.testkit';
 import { levantarApp, type AppDePrueba } from '../../../api/src/testing/app.testkit';
 import { command } from '../cli.testkit';
@@ -32,9 +32,9 @@ describe('a backup of before an erasure', () => {
     await app.http().get('/api/verificar').expect(200);
     expect((await command(from, 'backup', early)).code).toBe(0);
     await suprimir(ana.id).expect(200);
-    expect(readFileSync(join(dataDir, 'keys', LISTA), 'utf8')).toBe(`\nusuarios_medicinales ${ana.id}\n`);
+    expect(readFileSync(join(dataDir, 'keys', LIST), 'utf8')).toBe(`\nusuarios_medicinales ${ana.id}\n`);
     expect((await command(from, 'backup', late)).code).toBe(0);
-    expect(readFileSync(join(keysFolderOf(late), LISTA), 'utf8')).toContain(ana.id);
+    expect(readFileSync(join(keysFolderOf(late), LIST), 'utf8')).toContain(ana.id);
 
     const to = { DATABASE_URL: database.url, DATA_DIR: join(folder, 'nueva') };
     const { code, out } = await command(to, 'restore', early);
@@ -56,6 +56,6 @@ describe('a backup of before an erasure', () => {
       [ana.id]: { keys: 0, data: 0, named: 0 },
       [beto.id]: { keys: 1, data: 1, named: 1 },
     });
-    expect(readFileSync(join(to.DATA_DIR, 'keys', LISTA), 'utf8')).toContain(ana.id);
+    expect(readFileSync(join(to.DATA_DIR, 'keys', LIST), 'utf8')).toContain(ana.id);
   });
 });

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { PoolClient } from 'pg';
-import { leerSuprimidas, type Suprimida, type TablaSuprimible } from '../../../api/src/nucleo/boveda/suprimidas';
+import { leerSuprimidas, type Suprimida, type ErasableTable } from '../../../api/src/nucleo/boveda/suprimidas';
 
 /** The same statements as the app's own erasures, for people that an earlier backup brings back. */
-const ERASE: Readonly<Record<TablaSuprimible, readonly string[]>> = {
+const ERASE: Readonly<Record<ErasableTable, readonly string[]>> = {
   usuarios: ['DELETE FROM boveda.usuarios WHERE id = ANY($1::uuid[]) RETURNING id::text'],
   usuarios_medicinales: [
     'UPDATE boveda.usuarios_medicinales SET clave = NULL WHERE id = ANY($1::uuid[]) AND clave IS NOT NULL RETURNING id::text',
@@ -34,7 +34,7 @@ export function knownErasures(folder: string, copies: string, installed: string)
 /** Erases again. @returns those that the backup had brought back */
 export async function eraseAgain(tx: PoolClient, erasures: readonly Suprimida[]): Promise<Suprimida[]> {
   const again: Suprimida[] = [];
-  for (const [tabla, statements] of Object.entries(ERASE) as [TablaSuprimible, readonly string[]][]) {
+  for (const [tabla, statements] of Object.entries(ERASE) as [ErasableTable, readonly string[]][]) {
     const ids = erasures.filter((one) => one.tabla === tabla).map(({ id }) => id);
     if (ids.length === 0) continue;
     for (const [index, text] of statements.entries()) {

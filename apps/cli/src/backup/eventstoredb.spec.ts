@@ -6,7 +6,7 @@ import { InProcessStore } from '@cepa/ledger/eventstoredb/testing/in-process-sto
 import { signCheckpoint } from '@cepa/ledger/seal';
 import { closePool, openPool } from '@cepa/platform/database';
 import { testDatabase, type TestDatabase } from '@cepa/platform/testing/database.testkit';
-import { lineaDe } from '../../../api/src/nucleo/linea';
+import { lineOf } from '../../../api/src/nucleo/linea';
 import { levantarApp, type AppDePrueba } from '../../../api/src/testing/app.testkit';
 import { command } from '../cli.testkit';
 import { sealKeyOf } from '../installation';
@@ -130,7 +130,7 @@ describe('an installation whose ledger is on EventStoreDB', () => {
       (await command(env, 'rebuild')).err,
       (await command(env, 'reseal', '--motivo', 'copia anterior')).err,
       String(
-        lineaDe(
+        lineOf(
           await levantarApp(env).then(
             () => undefined,
             (error: unknown) => error,

@@ -1,7 +1,7 @@
 import { chmodSync, copyFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder } from '@cepa/platform/config';
-import { LISTA } from '../../../api/src/nucleo/boveda/suprimidas';
+import { LIST } from '../../../api/src/nucleo/boveda/suprimidas';
 import { Fault } from '../terminal';
 import { sha256OfBytes } from './manifest';
 
@@ -9,7 +9,7 @@ import { sha256OfBytes } from './manifest';
 const filesOf = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder)
-        .filter((name) => name !== LISTA)
+        .filter((name) => name !== LIST)
         .sort()
     : [];
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
 import { BarraDeSeleccion } from '@/ui/lista/BarraDeSeleccion';
-import type { AccionDeSeleccion } from '@/ui/lista/tipos';
+import type { SelectionAction } from '@/ui/lista/tipos';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { elegidasDe, seDanDeBaja, seHacen, type Elegida } from './actos';
 import { BajaDeVarias } from './BajaDeVarias';
@@ -50,7 +50,7 @@ export function Alertas() {
     fijarActo(null);
     ninguna();
   };
-  const acciones = (): AccionDeSeleccion[] => [
+  const acciones = (): SelectionAction[] => [
     { texto: 'Posponer', icono: <IconClockPause size={18} aria-hidden />, alElegir: () => abrir('posponer') },
     ...(seDanDeBaja(elegidas)
       ? [

@@ -2,12 +2,7 @@ import { Text } from '@mantine/core';
 import { useAccion } from '@/api/accion';
 import { useClubId } from '@/club/club';
 import { CamposDeConstancia } from '@/ui/constancia/CamposDeConstancia';
-import {
-  constanciaNueva,
-  datosDeConstancia,
-  fallasDeConstancia,
-  type ValoresDeConstancia,
-} from '@/ui/constancia/constancia';
+import { constanciaNueva, constanciaData, constanciaFailures, type ConstanciaValues } from '@/ui/constancia/constancia';
 import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import { Ventana } from '@/ui/dialogos/Ventana';
 import { Formulario } from '@/ui/formulario/Formulario';
@@ -34,14 +29,14 @@ export function BajaDeVarias({ elegidas, alCerrar, alHacer }: Props) {
 function Campos({ elegidas, alCerrar, alHacer }: Props) {
   const club_id = useClubId();
   const darDeBaja = useAccion('post', '/api/bajas_de_stock');
-  const estado = useFormulario<ValoresDeConstancia>({
+  const estado = useFormulario<ConstanciaValues>({
     clave: 'alertas-baja',
     inicial: constanciaNueva(),
-    validar: fallasDeConstancia,
+    validar: constanciaFailures,
     error: 'Error al registrar la baja.',
     enviar: async (valores) => {
       const ids = [...new Set(elegidas.map(({ alerta }) => alerta.id))];
-      await darDeBaja.mutateAsync({ body: { ...datosDeConstancia(valores), club_id, ids } });
+      await darDeBaja.mutateAsync({ body: { ...constanciaData(valores), club_id, ids } });
       alHacer();
     },
   });

@@ -1,4 +1,4 @@
-import { ErrorDeApi, esErrorDeApi, textoDeError } from '@/api/error';
+import { ErrorDeApi, esErrorDeApi, errorText } from '@/api/error';
 
 interface Falla<T> {
   readonly una: T;
@@ -37,7 +37,7 @@ export async function cadaUna<T>(
  * @param hecho what was done, in words; empty for nothing
  */
 export function fallaDeVarias<T>(fallas: readonly Falla<T>[], nombreDe: (una: T) => string, hecho: string): ErrorDeApi {
-  const partes = fallas.map(({ una, error }) => `${nombreDe(una)}: ${textoDeError(error)}`);
+  const partes = fallas.map(({ una, error }) => `${nombreDe(una)}: ${errorText(error)}`);
   const status = fallas.map(({ error }) => error).find(esErrorDeApi)?.status ?? 0;
   return new ErrorDeApi(status, [hecho, 'No se pudo con', partes.join(' ')].filter((parte) => parte !== '').join(' '));
 }

@@ -1,7 +1,7 @@
 import { $api, type Esquema } from '@/api/cliente';
 import { useAdministra } from '@/permisos/permisos';
 import { cuenta, fecha } from '@/ui/formatos';
-import type { Consulta } from '@/ui/lista/tipos';
+import type { Query } from '@/ui/lista/tipos';
 
 type Datos = Esquema<'ColasDeAdministracion'>;
 
@@ -68,7 +68,7 @@ export function colasDe(
 }
 
 /** The queues of the administration; asked for by nobody else. */
-export function useColas(): Consulta<readonly Cola[]> {
+export function useColas(): Query<readonly Cola[]> {
   const enabled = useAdministra();
   const colas = $api.useQuery('get', '/api/hoy/administracion', {}, { enabled });
   const contrasenas = $api.useQuery('get', '/api/usuarios_contrasenas_olvidadas', {}, { enabled });

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { PathsWithMethod } from 'openapi-typescript-helpers';
 import { $api, type Esquema } from './cliente';
-import { esErrorDeApi, textoDeError } from './error';
+import { esErrorDeApi, errorText } from './error';
 import type { paths } from './esquema';
 import { avisoDe } from './respuestas';
 import { empiezaUnActo } from './toques';
@@ -46,7 +46,7 @@ function announceFailure(error: unknown, otherwise: string | undefined): void {
   notifications.show({
     ...(esErrorDeApi(error) && error.status === 0 && { id: avisoDe(0) }),
     color: 'red',
-    message: textoDeError(error, otherwise),
+    message: errorText(error, otherwise),
     autoClose: 8000,
   });
 }
@@ -63,7 +63,7 @@ export function useAccion<M extends Escritura, P extends PathsWithMethod<paths, 
   const queries = useQueryClient();
   const accion = $api.useMutation(metodo, route, {
     onMutate: empiezaUnActo,
-    onSettled: (_respuesta: unknown, _error: unknown, _pedido: unknown, termina?: () => void) => termina?.(),
+    onSettled: (_response: unknown, _error: unknown, _request: unknown, termina?: () => void) => termina?.(),
     onSuccess: async (response: unknown) => {
       await first?.();
       announce(quiet ? {} : ((response ?? {}) as object));

@@ -1,4 +1,4 @@
-import { respuestaAdelantada } from './adelanto';
+import { earlyResponse } from './adelanto';
 
 const URL_DEL_PASO = 'http://cepa.local/api/onboarding_status';
 const pedido = (token: string, method = 'GET', url = URL_DEL_PASO) =>
@@ -17,20 +17,20 @@ afterEach(() => {
 test('an early answer is given once', async () => {
   const respuesta = new Response('{}');
   adelantar(respuesta);
-  expect(await respuestaAdelantada(pedido('ficha'))).toBe(respuesta);
-  expect(await respuestaAdelantada(pedido('ficha'))).toBeNull();
+  expect(await earlyResponse(pedido('ficha'))).toBe(respuesta);
+  expect(await earlyResponse(pedido('ficha'))).toBeNull();
 });
 
 test('the early answer of one person is never given to another', async () => {
   adelantar(new Response('{}'));
-  expect(await respuestaAdelantada(pedido('otra'))).toBeNull();
-  expect(await respuestaAdelantada(pedido('ficha'))).toBeNull();
+  expect(await earlyResponse(pedido('otra'))).toBeNull();
+  expect(await earlyResponse(pedido('ficha'))).toBeNull();
 });
 
 test('writes, other calls and pages without early requests go their way, and a failed one is asked for again', async () => {
-  expect(await respuestaAdelantada(pedido('ficha'))).toBeNull();
+  expect(await earlyResponse(pedido('ficha'))).toBeNull();
   adelantar(null);
-  expect(await respuestaAdelantada(pedido('ficha', 'POST'))).toBeNull();
-  expect(await respuestaAdelantada(pedido('ficha', 'GET', `${URL_DEL_PASO}?x=1`))).toBeNull();
-  expect(await respuestaAdelantada(pedido('ficha'))).toBeNull();
+  expect(await earlyResponse(pedido('ficha', 'POST'))).toBeNull();
+  expect(await earlyResponse(pedido('ficha', 'GET', `${URL_DEL_PASO}?x=1`))).toBeNull();
+  expect(await earlyResponse(pedido('ficha'))).toBeNull();
 });

@@ -11,7 +11,7 @@ const adelanto = (): Adelanto | undefined => (globalThis as { cepaAdelanto?: Ade
  *
  * @returns null if the call was not sent or got no answer; the caller then sends it
  */
-export async function respuestaAdelantada(request: Request): Promise<Response | null> {
+export async function earlyResponse(request: Request): Promise<Response | null> {
   const { token, respuestas } = adelanto() ?? { token: '', respuestas: {} };
   const { pathname, search } = new URL(request.url);
   const response = respuestas[pathname + search];

@@ -1,10 +1,10 @@
-import { NO_VISIBLE, ponerClave, respuestaConocida } from './claves';
+import { NO_VISIBLE, setKey, knownResponse } from './claves';
 
 const escribir = (cuerpo: string): Request =>
   new Request('http://cepa.test/api/lotes', { method: 'POST', body: cuerpo });
 
 async function claveDe(pedido: Request): Promise<string | null> {
-  await ponerClave(pedido);
+  await setKey(pedido);
   return pedido.headers.get('idempotency-key');
 }
 
@@ -19,7 +19,7 @@ it.each([500, 503, NO_VISIBLE])(
   async (status) => {
     const pedido = escribir(`en duda ${status}`);
     const clave = await claveDe(pedido);
-    respuestaConocida(await enviado(pedido), status);
+    knownResponse(await enviado(pedido), status);
     expect(await claveDe(escribir(`en duda ${status}`))).toBe(clave);
   },
 );
@@ -27,13 +27,13 @@ it.each([500, 503, NO_VISIBLE])(
 it.each([201, 409])('gives another key after a definite answer %i', async (status) => {
   const pedido = escribir(`definitiva ${status}`);
   const clave = await claveDe(pedido);
-  respuestaConocida(await enviado(pedido), status);
+  knownResponse(await enviado(pedido), status);
   expect(await claveDe(escribir(`definitiva ${status}`))).not.toBe(clave);
 });
 
 it('takes the answer of a write that was sent without a key, as the log-in', async () => {
   const pedido = await enviado(escribir('sin clave'));
-  expect(() => respuestaConocida(pedido, 200)).not.toThrow();
+  expect(() => knownResponse(pedido, 200)).not.toThrow();
 });
 
 it('gives no key to reads', async () => expect(await claveDe(new Request('http://cepa.test/api/lotes'))).toBeNull());

@@ -24,7 +24,7 @@ async function requestOf(request: Request): Promise<string> {
  * Gives a write its `Idempotency-Key`: the same key for the same content until its answer is known, so that a second tap,
  * or sending again after the signal dropped, resolves the first one instead of recording it twice.
  */
-export async function ponerClave(request: Request): Promise<void> {
+export async function setKey(request: Request): Promise<void> {
   if (!esEscritura(request)) return;
   const pedido = await requestOf(request);
   const key = pendientes.get(pedido) ?? newKey();
@@ -33,7 +33,7 @@ export async function ponerClave(request: Request): Promise<void> {
 }
 
 /** A definite answer (accepted or refused) ends the key's work; a server that failed may have recorded it. */
-export function respuestaConocida(request: Request, status: number): void {
+export function knownResponse(request: Request, status: number): void {
   // A write without a key (the log-in) was never read, and after being sent it can't be.
   const pedido = texts.get(request);
   if (pedido !== undefined && esDefinitiva(status)) pendientes.delete(pedido);

@@ -1,13 +1,13 @@
 import createFetch, { type Middleware } from 'openapi-fetch';
 import createQuery from 'openapi-react-query';
 import type { components, paths } from './esquema';
-import { respuestaAdelantada } from './adelanto';
-import { listaEntera } from './entera';
-import { ponerClave, respuestaConocida } from './claves';
+import { earlyResponse } from './adelanto';
+import { wholeList } from './entera';
+import { setKey, knownResponse } from './claves';
 import { anotarLecturas } from './lecturas';
 import { preguntarPorPersona } from './pregunta';
 import { esperarVisible, recordarCopia } from './visible';
-import { respuestaRecibida, sinRespuesta } from './respuestas';
+import { receivedResponse, withoutResponse } from './respuestas';
 import { enviar } from './senal';
 import { tokenActual } from './token';
 
@@ -26,16 +26,16 @@ const puerta: Middleware = {
   async onRequest({ request, schemaPath }) {
     const ficha = portador();
     if (ficha) request.headers.set('authorization', ficha);
-    if (schemaPath !== LOGIN) await ponerClave(request);
+    if (schemaPath !== LOGIN) await setKey(request);
     recordarCopia(request);
     return request;
   },
   async onResponse({ request, response, schemaPath }) {
     const [enviada, recibida] = await preguntarPorPersona(request, response);
     const definitiva = await esperarVisible(enviada, recibida);
-    respuestaConocida(request, definitiva.status);
+    knownResponse(request, definitiva.status);
     if (!definitiva.ok)
-      throw await respuestaRecibida(definitiva, {
+      throw await receivedResponse(definitiva, {
         ruta: schemaPath,
         lee: request.method === 'GET',
         deEstaSesion: request.headers.get('authorization') === portador(),
@@ -44,15 +44,14 @@ const puerta: Middleware = {
     return definitiva;
   },
   onError({ error }) {
-    return sinRespuesta(error);
+    return withoutResponse(error);
   },
 };
 
 /** The typed client of the API: every failure is thrown as an `ErrorDeApi`. */
 export const api = createFetch<paths>({
   baseUrl: '',
-  fetch: async (request) =>
-    listaEntera(request, (await respuestaAdelantada(request)) ?? (await enviar(request)), enviar),
+  fetch: async (request) => wholeList(request, (await earlyResponse(request)) ?? (await enviar(request)), enviar),
 });
 api.use(puerta);
 

@@ -8,7 +8,7 @@ const reintentable = (error: unknown): boolean => !esErrorDeApi(error) || error.
 // A device without a network may be the server's own machine, where reads go on.
 onlineManager.setEventListener((fijar) => senal.suscribir(() => fijar(senal.actual() !== 'sin_red')));
 
-export const consultas = new QueryClient({
+export const queries = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 15_000,

@@ -1,4 +1,4 @@
-import { listaEntera } from './entera';
+import { wholeList } from './entera';
 
 const LISTA = 'https://cepa.example/api/lotes';
 
@@ -22,7 +22,7 @@ const pedido = (direccion = LISTA): Request => new Request(direccion, { headers:
 
 it('asks for the further pages of a list whose caller wants all of it, as the same person', async () => {
   const { pedidas, pedir } = servidor();
-  const entera = await listaEntera(pedido(), pagina([1, 2], 'b'), pedir);
+  const entera = await wholeList(pedido(), pagina([1, 2], 'b'), pedir);
   expect([await entera.json(), pedidas]).toEqual([
     [1, 2, 3, 4, 5],
     ['?cursor=b Bearer x', '?cursor=c Bearer x'],
@@ -32,12 +32,12 @@ it('asks for the further pages of a list whose caller wants all of it, as the sa
 it('gives a page to whoever asks for a page, and a list of one page as it is', async () => {
   const { pedidas, pedir } = servidor();
   const una = pagina([1, 2], 'b');
-  expect(await listaEntera(pedido(`${LISTA}?limit=2`), una, pedir)).toBe(una);
+  expect(await wholeList(pedido(`${LISTA}?limit=2`), una, pedir)).toBe(una);
   const corta = pagina([1], null);
-  expect(await listaEntera(pedido(), corta, pedir)).toBe(corta);
+  expect(await wholeList(pedido(), corta, pedir)).toBe(corta);
   expect(pedidas).toEqual([]);
 });
 
 it('passes no part of a list off as the whole: a page that fails is the answer', async () => {
-  expect((await listaEntera(pedido(), pagina([1, 2], 'b'), servidor(true).pedir)).status).toBe(503);
+  expect((await wholeList(pedido(), pagina([1, 2], 'b'), servidor(true).pedir)).status).toBe(503);
 });

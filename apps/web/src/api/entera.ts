@@ -15,7 +15,7 @@ function pideTodo({ method, url }: Request): boolean {
  * A list whose caller gives no `limit` comes in pages, so that the server never answers more than one at a time. Here
  * the caller gets the whole list: the further pages are requested one after the other. A page that fails is the answer.
  */
-export async function listaEntera(
+export async function wholeList(
   request: Request,
   primera: Response,
   pedir: (request: Request) => Promise<Response>,

@@ -20,5 +20,5 @@ export class ErrorDeApi extends Error {
 export const esErrorDeApi = (error: unknown): error is ErrorDeApi => error instanceof ErrorDeApi;
 
 /** The sentence of a failure, or `otro` for what is not ours. */
-export const textoDeError = (error: unknown, otro = 'Ocurrió un error. Intente nuevamente.'): string =>
+export const errorText = (error: unknown, otro = 'Ocurrió un error. Intente nuevamente.'): string =>
   esErrorDeApi(error) && error.message ? error.message : otro;

@@ -1762,6 +1762,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/export-pdf/retiro/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Un retiro: alcance, a quién se avisó, unidades por destino y lo recuperado, en PDF sellado */
+        get: operations["RetiroPdf_retiro"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/export-pdf/tareas-planificadas/{proyecto},{club}": {
         parameters: {
             query?: never;
@@ -3974,23 +3991,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/reglas_del_libro/probar": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Probar reglas con los últimos doce meses: qué entregas se habrían rechazado */
-        post: operations["ProbarReglas_probar"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/rendimiento": {
         parameters: {
             query?: never;
@@ -4015,7 +4015,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** Lo que el club tiene retenido, todo o lo que alcanza a una partida */
+        get: operations["Reglas_retenidas"];
         put?: never;
         /** Retener partidas, y lo que se hizo y se haga con ellas */
         post: operations["Reglas_retener"];
@@ -4036,6 +4037,92 @@ export interface paths {
         put?: never;
         /** Levantar la retención de partidas */
         post: operations["Reglas_levantar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/retiros": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Retiros y simulacros del club; en X-Totales, días desde el último simulacro y retiros abiertos */
+        get: operations["Retiros_lista"];
+        put?: never;
+        /** Iniciar un retiro, o un simulacro: retiene lo alcanzado y responde la lista completa */
+        post: operations["Retiros_iniciar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/retiros/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Un retiro: alcance, unidades por envasado y persona, avisos y cifras */
+        get: operations["Retiros_ver"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/retiros/{id}/avisos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Registrar que se avisó de un retiro a una persona */
+        post: operations["Retiros_avisar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/retiros/{id}/cerrar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cerrar un retiro: lo retenido sigue retenido */
+        post: operations["Retiros_cerrar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/retiros/{id}/unidades": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Registrar qué fue de unidades de un retiro */
+        post: operations["Retiros_unidades"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4645,40 +4732,6 @@ export interface paths {
         post?: never;
         /** Suprimir los datos de un usuario medicinal */
         delete: operations["Pacientes_suprimir"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/usuario-medicinal/{id}/entrega": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Lo que se le puede entregar ahora: permiso, y de cada tope lo usado y lo que queda */
-        get: operations["Permiso_entrega"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/usuario-medicinal/{id}/permiso": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Registrar el permiso de un usuario medicinal: el número queda solo en la bóveda */
-        put: operations["Permiso_registrar"];
-        post?: never;
-        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -5602,6 +5655,23 @@ export interface components {
             de: number;
             hechos: number;
         };
+        AvisoDeRetiroDto: {
+            /**
+             * Format: date
+             * @description Día en que se le avisó; no después de hoy.
+             * @example 2026-11-21
+             */
+            fecha: string;
+            /**
+             * @description Cómo se le avisó.
+             * @example Llamada
+             */
+            medio: string;
+            /** @description Si respondió. */
+            respondio: boolean;
+            /** Format: uuid */
+            usuario_medicinal_id: string;
+        };
         Baja: {
             cantidad: number;
             clase: string;
@@ -5743,6 +5813,7 @@ export interface components {
                 fecha: string;
                 id: string;
             }[];
+            retencion?: string;
             tipo_biomasa: string;
             unidad_medida: string;
         };
@@ -5798,6 +5869,7 @@ export interface components {
                 fecha: string;
                 id: string;
             }[];
+            retencion?: string;
             tipo_biomasa: string;
             unidad_medida: string;
         };
@@ -5943,10 +6015,41 @@ export interface components {
             /** @description Por qué se cierra; obligatorio. */
             motivo?: string | null;
         };
+        CerrarRetiroDto: {
+            /**
+             * @description Obligatorio.
+             * @example Todo volvió
+             */
+            motivo?: string | null;
+        };
         /** @description A headline figure of a report, as it is printed. */
         Cifra: {
             nombre: string;
             valor: string;
+        };
+        CifrasDeRetiro: {
+            avisadas: number;
+            consumidas: number;
+            destruidas: number;
+            devueltas: number;
+            devueltas_destruidas: number;
+            /** @description What was made and is nowhere: other than zero, the books do not add up. */
+            diferencia: number;
+            en_stock: number;
+            entregadas: number;
+            envasados: number;
+            faltan: number;
+            muestras: number;
+            no_recuperadas: number;
+            personas: number;
+            personas_que_faltan: number;
+            recuperadas: number;
+            respondieron: number;
+            sin_avisar: number;
+            stock_destruidas: number;
+            stock_muestras: number;
+            stock_perdidas: number;
+            unidades: number;
         };
         /** @description The key figures of a club. */
         CifrasDelClub: {
@@ -6494,6 +6597,86 @@ export interface components {
             club_id?: string | null;
             /** Format: uuid */
             user_id: string;
+        };
+        DetalleDeRetiro: {
+            al_iniciar: {
+                diferencia: number;
+                /** @description Unidades en stock. */
+                en_stock: number;
+                /** @description Unidades que tienen las personas. */
+                entregadas: number;
+                /** @description Envasados alcanzados. */
+                envasados: number;
+                /** @description Personas que recibieron algo. */
+                personas: number;
+                /** @description Unidades envasadas. */
+                unidades: number;
+            };
+            alcance: {
+                codigo: string;
+                id: string;
+                retenida: boolean;
+                /** @enum {string} */
+                tipo: "biomasa" | "bulk" | "envasado" | "lote" | "materia_prima" | "planta";
+            }[];
+            cerrado: string | null;
+            cifras: components["schemas"]["CifrasDeRetiro"];
+            cifras_cierre: {
+                /** @description Personas avisadas. */
+                avisadas: number;
+                /** @description De ellas, consumidas. */
+                consumidas: number;
+                /** @description Unidades en stock. */
+                en_stock: number;
+                /** @description Unidades que tuvieron las personas. */
+                entregadas: number;
+                /** @description De ellas, sin destino registrado; solo en un simulacro. */
+                faltan: number;
+                /** @description De ellas, no recuperadas. */
+                no_recuperadas: number;
+                /** @description Personas que recibieron algo. */
+                personas: number;
+                /** @description De ellas, devueltas, destruidas o tomadas como muestra. */
+                recuperadas: number;
+                /** @description Personas que respondieron. */
+                respondieron: number;
+            } | null;
+            /** @enum {string} */
+            clase: "I" | "II" | "III";
+            club_id: string;
+            envasados: components["schemas"]["EnvasadoEnRetiro"][];
+            /** @enum {string} */
+            estado: "abierto" | "cerrado";
+            id: string;
+            iniciado: string;
+            iniciado_por: string;
+            motivo: string;
+            motivo_cierre: string | null;
+            partidas: {
+                cantidad: number;
+                codigo: string;
+                id: string;
+                producto: string;
+                /** @enum {string} */
+                tipo: "biomasa" | "bulk" | "materia_prima";
+                unidad_medida: string;
+            }[];
+            personas: {
+                avisos: {
+                    fecha: string;
+                    medio: string;
+                    respondio: boolean;
+                }[];
+                entregadas: number;
+                faltan: number;
+                nombre: string | null;
+                numero: string;
+                recuperadas: number;
+                unidades: components["schemas"]["UnidadesDePersona"][];
+                usuario_medicinal_id: string;
+            }[];
+            segundos: number;
+            simulacro: boolean;
         };
         Dispensacion: {
             anulado: boolean;
@@ -7058,29 +7241,6 @@ export interface components {
             fecha_dispensacion: string;
             id: string;
         };
-        EntregaPosible: {
-            impedimento: {
-                codigo: string;
-                mensaje: string;
-            } | null;
-            permiso: components["schemas"]["PermisoDeUsuario"] | null;
-            permiso_obligatorio: boolean;
-            topes: {
-                cantidad: number;
-                desde: string;
-                hasta: string;
-                /** @enum {string} */
-                periodo: "30_dias" | "dia" | "mes";
-                queda: number;
-                tipos_producto: string[];
-                /** @enum {string} */
-                unidad: "gramos" | "mililitros" | "unidades";
-                usado: number;
-            }[];
-            /** @description How many units of the product that was asked about fit; null where no limit counts it. */
-            unidades: number | null;
-            usuario_medicinal_id: string;
-        };
         EntregarClubDto: {
             /**
              * Format: uuid
@@ -7144,6 +7304,24 @@ export interface components {
             peso_por_unidad: number;
             stock_disponible: number;
             tipo_envase: string;
+        };
+        /** @description A package of the list: each of its units is in one of its figures. */
+        EnvasadoEnRetiro: {
+            anulado: boolean;
+            codigo: string;
+            /** @description Of the stock. */
+            destruidas: number;
+            devueltas: number;
+            /** @description Of those that came back. */
+            devueltas_destruidas: number;
+            en_stock: number;
+            entregadas: number;
+            faltan: number;
+            id: string;
+            muestras: number;
+            perdidas: number;
+            tipo_producto: string;
+            unidades: number;
         };
         EnvasarDto: {
             /** @example 10 */
@@ -7695,8 +7873,8 @@ export interface components {
             tardio: boolean;
             tipo: string;
         };
-        /** @description The day of a club, with the names of its people as far as the caller sees them. */
-        HoyConNombres: {
+        /** @description The day of a club at a glance. */
+        Hoy: {
             biomasa_sin_convertir: {
                 primeros: components["schemas"]["EsperaDeHoy"][];
                 total: number;
@@ -7717,15 +7895,6 @@ export interface components {
             };
             lotes_sin_bloquear: {
                 primeros: components["schemas"]["EsperaDeHoy"][];
-                total: number;
-            };
-            permisos: {
-                primeros: {
-                    /** @description The medicinal user. */
-                    id: string;
-                    nombre: string | null;
-                    vigente_hasta: string;
-                }[];
                 total: number;
             };
             primeros_pasos: components["schemas"]["PrimerosPasos"];
@@ -7799,6 +7968,30 @@ export interface components {
              * @example Rosin (prensado en caliente)
              */
             tipo: string;
+        };
+        IniciarRetiroDto: {
+            /**
+             * @description I: daño grave; II: pasajero o reversible; III: improbable.
+             * @example II
+             * @enum {string}
+             */
+            clase: "I" | "II" | "III";
+            /** Format: uuid */
+            club_id?: string | null;
+            /**
+             * @description Código de un envasado, bulk, materia prima, biomasa, lote o planta; o sus ids.
+             * @example ENV-261121-K7QF2M
+             */
+            codigo?: string | null;
+            /** @description De cualquiera de esas clases. */
+            ids?: string[] | null;
+            /**
+             * @description Obligatorio.
+             * @example Moho en un frasco
+             */
+            motivo?: string | null;
+            /** @description true: un ensayo, que no retiene nada; false si falta. */
+            simulacro?: boolean | null;
         };
         /** @description An input of a process, with its raw material. */
         Insumo: {
@@ -8491,36 +8684,6 @@ export interface components {
             id: string;
             nombre: string;
         };
-        PermisoDeUsuario: {
-            numero: string | null;
-            topes: {
-                cantidad: number;
-                /** @enum {string} */
-                periodo: "30_dias" | "dia" | "mes";
-                tipos_producto: string[];
-                /** @enum {string} */
-                unidad: "gramos" | "mililitros" | "unidades";
-            }[];
-            vencido: boolean;
-            vigente_hasta: string;
-        };
-        PermisoDto: {
-            /** Format: uuid */
-            club_id?: string | null;
-            /**
-             * @description Solo en la bóveda.
-             * @example REPROCANN 48213
-             */
-            numero: string;
-            /** @description Topes propios: reemplazan a los del club de la misma unidad. */
-            topes?: components["schemas"]["TopeDto"][];
-            /**
-             * Format: date
-             * @description Último día en que vale; puede haber pasado.
-             * @example 2027-03-12
-             */
-            vigente_hasta: string;
-        };
         Personal: {
             apellido: string;
             club_id: string;
@@ -8834,23 +8997,6 @@ export interface components {
             proyecto_id: string | null;
             sala: boolean;
         };
-        ProbarReglasDto: {
-            /** Format: uuid */
-            club_id?: string | null;
-            /** @description Qué nace en cuarentena y qué pide liberar; sin ella, nada. */
-            cuarentena?: components["schemas"]["CuarentenaDto"];
-            /**
-             * @description Obligatorio.
-             * @example Lo pidió la dirección técnica
-             */
-            motivo?: string | null;
-            /** @description Si nadie recibe sin un permiso vigente. */
-            permiso_obligatorio?: boolean | null;
-            /** @description Quién no lo habría recibido si hubiera estado retenido desde ese día, con lo que se hizo con él. */
-            retenido?: components["schemas"]["RetenidoDto"];
-            /** @description Hasta cuánto recibe cada persona. */
-            topes?: components["schemas"]["TopeDto"][];
-        };
         /** @description Why a request was refused or failed (RFC 9457). */
         Problema: {
             /**
@@ -8858,7 +9004,7 @@ export interface components {
              * @example NO_ENCONTRADO
              * @enum {string}
              */
-            codigo: "ACTIVIDAD_OBLIGATORIA" | "ALERTA_NO_POSPUESTA" | "ANIO_ANTERIOR_ABIERTO" | "ANIO_CERRADO" | "ANIO_SIN_TERMINAR" | "ANIO_YA_CERRADO" | "ARCHIVO_ALTERADO" | "ARCHIVO_FALTANTE" | "ARCHIVO_GRANDE" | "ARCHIVO_NO_ADMITIDO" | "ARMANDO_VISTAS" | "ASIGNACION_TERMINADA" | "ATRIBUTO_DE_OTRA_TAREA" | "ATRIBUTO_INVALIDO" | "ATRIBUTO_REPETIDO" | "BASE_NO_DISPONIBLE" | "BIOMASA_NO_LISTA" | "BIOMASA_REPETIDA" | "BIOMASA_YA_EN_EVENTO" | "CAMPOS_OBLIGATORIOS" | "CAMPO_OBLIGATORIO" | "CANTIDAD_BLOQUEADA" | "CANTIDAD_INEXACTA" | "CANTIDAD_INVALIDA" | "CANTIDAD_YA_USADA" | "CATEGORIA_INVALIDA" | "CATEGORIA_REPETIDA" | "CATEGORIA_SIN_NOMBRE" | "CERTIFICADO_REPETIDO" | "CLASE_DE_AJUSTE" | "CLASE_OBLIGATORIA" | "CLAVE_REUSADA" | "CLUB_ELIMINADO" | "CODIGOS_INVALIDOS" | "CODIGO_ACTUAL" | "CODIGO_EN_USO" | "CODIGO_INCORRECTO" | "CODIGO_LARGO" | "COLOR_CLARO" | "COLOR_INVALIDO" | "CONTRASENA_ACTUAL" | "CONTRASENA_DEBIL" | "CONTRASENA_INCORRECTA" | "COORDENADA_INVALIDA" | "COSTO_EXCESIVO" | "COSTO_INVALIDO" | "COTIZACION_INVALIDA" | "CREDENCIALES" | "CUENTA_ALTERADA" | "DATO_NO_VALIDO" | "DATO_PERSONAL_EN_MOTIVO" | "DATO_PERSONAL_EN_TEXTO" | "DEMASIADAS_LINEAS" | "DEMASIADAS_PLANTAS" | "DEMASIADA_BIOMASA" | "DEMASIADOS_CERTIFICADOS" | "DEMASIADOS_INFORMES" | "DEMASIADOS_INTENTOS" | "DEMASIADO_GRANDE" | "DIA_INVALIDO" | "DIA_SIN_TAREA" | "DISPENSACION_ANULADA" | "DUENO_DEL_CLUB" | "DUENO_DE_SOLO_LECTURA" | "DURACION_EXCESIVA" | "EMAIL_EN_USO" | "ENLACE_VENCIDO" | "EN_CUARENTENA" | "ERROR_INTERNO" | "ESTADO_INVALIDO" | "ES_UNO_MISMO" | "ETIQUETA_DE_OTRO_GRUPO" | "EVENTO_FINALIZADO" | "EVENTO_SIN_BIOMASA" | "EVENTO_SIN_COSECHA" | "EVENTO_SIN_PLANTAS" | "EXCEDE_BIOMASA" | "EXCEDE_DISPONIBLE" | "EXCEDE_ORIGEN" | "EXCEDE_PEDIDO" | "EXCEDE_RESTO" | "EXCEDE_STOCK" | "EXCEDE_USADO" | "FALTA_SEGUNDO_FACTOR" | "FECHAS_INVERTIDAS" | "FECHA_FUTURA" | "FECHA_OBLIGATORIA" | "FIRMA_INVALIDA" | "FUERA_DEL_EVENTO" | "GENETICA_ARCHIVADA" | "GENETICA_ELIMINADA" | "GENETICA_EXISTENTE" | "GRUPO_REPETIDO" | "HECHO_ALTERADO" | "IDENTIFICACION_DISTINTA" | "IDENTIFICACION_EN_USO" | "IDENTIFICACION_INVALIDA" | "INFORME_CANCELADO" | "INFORME_DEMORADO" | "INFORME_EN_PREPARACION" | "INFORME_LARGO" | "INVITACION_VENCIDA" | "ITEM_DE_OTRO_PROVEEDOR" | "ITEM_REPETIDO" | "LECTURAS_ATRASADAS" | "LECTURA_DETENIDA" | "LEGAJO_EN_USO" | "LIBRO_ALTERADO" | "LIBRO_MAS_NUEVO" | "LIMITE_DE_TAREAS" | "LOTE_BLOQUEADO" | "LOTE_LLENO" | "LOTE_SIN_BLOQUEAR" | "MAPA_NO_RESPONDE" | "MASA_OBLIGATORIA" | "MASA_SIN_ORIGEN" | "MATERIA_PRIMA_INVALIDA" | "MAXIMO_DE_USUARIOS" | "MEDIDA_INVALIDA" | "MONEDA_NO_VALIDA" | "MOTIVO_OBLIGATORIO" | "NOMBRE_EN_USO" | "NOMBRE_OBLIGATORIO" | "NO_BLOQUEADO" | "NO_CAMBIA" | "NO_ENCONTRADO" | "NO_ES_DEL_CLUB" | "NO_VINCULADO" | "ORDEN_EXCESIVA" | "ORDEN_RECIBIDA" | "ORDEN_SIN_ITEMS" | "ORIGEN_AJENO" | "OTRO_CULTIVO" | "PACIENTE_EXISTENTE" | "PAGO_NO_DISPONIBLE" | "PAGO_SIN_CONFIGURAR" | "PARAMETRO_REPETIDO" | "PEDIDO_INCOMPLETO" | "PEDIDO_MALFORMADO" | "PERMISO_DEL_SISTEMA" | "PERMISO_FALTANTE" | "PERMISO_VENCIDO" | "PERSONA_SUPRIMIDA" | "PESO_INVALIDO" | "PLANTAS_COSECHADAS" | "PLANTAS_NO_DISPONIBLES" | "PLANTA_COSECHADA" | "PLANTA_DE_BAJA" | "PLANTA_EN_OTRA_BIOMASA" | "PLANTA_EN_OTRO_EVENTO" | "PLANTA_FUERA_DE_LA_COSECHA" | "PLANTA_NO_COSECHABLE" | "PLANTA_REPETIDA" | "PLANTA_YA_EN_EVENTO" | "PLAN_LLENO" | "PLAZO_INVALIDO" | "POSIBLE_PERSONA" | "PRECIO_BLOQUEADO" | "PRECIO_INVALIDO" | "PROCESO_ABIERTO" | "PROCESO_FINALIZADO" | "PROCESO_SIN_INSUMOS" | "PROVEEDOR_CON_ITEMS" | "PROVEEDOR_REPETIDO" | "PROYECTO_CERRADO" | "PROYECTO_EN_USO" | "PRUEBA_EN_CURSO" | "REFERENCIA_INVERTIDA" | "REGISTRO_APARTADO" | "REGISTRO_MODIFICADO" | "REGISTRO_OCUPADO" | "RENDIMIENTO_IMPOSIBLE" | "RESULTADO_DESCONOCIDO" | "RETENIDO" | "ROL_DEL_SISTEMA" | "ROL_EN_USO" | "ROL_INEXISTENTE" | "ROL_INVALIDO" | "SALA_CON_PLANTAS" | "SALDO_EXCESIVO" | "SEGUNDO_FACTOR" | "SEGUNDO_FACTOR_ACTIVO" | "SELLO_ALTERADO" | "SELLO_ATRASADO" | "SELLO_ILEGIBLE" | "SIN_ALERTAS" | "SIN_ANALISIS_APROBADO" | "SIN_BIOMASA" | "SIN_CODIGOS" | "SIN_DIFERENCIA" | "SIN_LUGAR" | "SIN_PERMISO" | "SIN_PLANTAS" | "SIN_PLANTAS_ACTIVAS" | "SIN_PLAN_PARA_LA_ETAPA" | "SIN_QUIEN_ESCRIBA" | "SIN_REAPERTURA" | "SIN_RESTO" | "SIN_RESULTADOS" | "SIN_RETENCION" | "SIN_ROL_CLUB" | "SIN_SEGUNDO_FACTOR" | "SIN_SESION" | "SIN_STOCK" | "SIN_STOCK_ELEGIDO" | "SIN_TAMANOS" | "SOLO_QUIEN_ES_DUENO" | "SOLO_QUIEN_LO_CREO" | "STOCK_CAMBIADO" | "STOCK_EXCESIVO" | "STOCK_INSUFICIENTE" | "SUSCRIPCION_VENCIDA" | "TAREA_DE_OTRA_CATEGORIA" | "TAREA_REPETIDA" | "TELEFONO_INVALIDO" | "TERMINOS_SIN_ACEPTAR" | "TIENE_BAJAS" | "TIENE_COSECHA" | "TIENE_DISPENSACIONES" | "TIPO_BLOQUEADO" | "TIPO_DE_EVENTO_INVALIDO" | "TIPO_DISTINTO" | "TIPO_EN_USO" | "TIPO_NO_ADMITIDO" | "TIPO_OBLIGATORIO" | "TIPO_REPETIDO" | "TITULO_OBLIGATORIO" | "TOPE_INVALIDO" | "TOPE_SUPERADO" | "UBICACION_EN_USO" | "UNIDAD_DISTINTA" | "UNIDAD_INCOMPATIBLE" | "UNIDAD_INVALIDA" | "UNIDAD_NO_PERMITIDA" | "USUARIO_INHABILITADO" | "USUARIO_SUSPENDIDO" | "VALOR_NEGATIVO" | "VENCE_DESPUES_DEL_BULK" | "VENCE_DESPUES_DE_SU_ORIGEN" | "VENCIDA_SIN_MOTIVO" | "VENCIDO" | "VENCIDO_SIN_MOTIVO" | "VERIFICACION_EN_CURSO" | "YA_ANULADO" | "YA_BLOQUEADO" | "YA_ENVASADO" | "YA_EXISTE" | "YA_LISTA" | "YA_TIENE_CLUB" | "YA_TIENE_SALIDA" | "YA_VINCULADO";
+            codigo: "ACTIVIDAD_OBLIGATORIA" | "ALERTA_NO_POSPUESTA" | "ANIO_ANTERIOR_ABIERTO" | "ANIO_CERRADO" | "ANIO_SIN_TERMINAR" | "ANIO_YA_CERRADO" | "ARCHIVO_ALTERADO" | "ARCHIVO_FALTANTE" | "ARCHIVO_GRANDE" | "ARCHIVO_NO_ADMITIDO" | "ARMANDO_VISTAS" | "ASIGNACION_TERMINADA" | "ATRIBUTO_DE_OTRA_TAREA" | "ATRIBUTO_INVALIDO" | "ATRIBUTO_REPETIDO" | "BASE_NO_DISPONIBLE" | "BIOMASA_NO_LISTA" | "BIOMASA_REPETIDA" | "BIOMASA_YA_EN_EVENTO" | "CAMPOS_OBLIGATORIOS" | "CAMPO_OBLIGATORIO" | "CANTIDAD_BLOQUEADA" | "CANTIDAD_INEXACTA" | "CANTIDAD_INVALIDA" | "CANTIDAD_YA_USADA" | "CATEGORIA_INVALIDA" | "CATEGORIA_REPETIDA" | "CATEGORIA_SIN_NOMBRE" | "CERTIFICADO_REPETIDO" | "CLASE_DE_AJUSTE" | "CLASE_OBLIGATORIA" | "CLAVE_REUSADA" | "CLUB_ELIMINADO" | "CODIGOS_INVALIDOS" | "CODIGO_ACTUAL" | "CODIGO_EN_USO" | "CODIGO_INCORRECTO" | "CODIGO_LARGO" | "COLOR_CLARO" | "COLOR_INVALIDO" | "CONTRASENA_ACTUAL" | "CONTRASENA_DEBIL" | "CONTRASENA_INCORRECTA" | "COORDENADA_INVALIDA" | "COSTO_EXCESIVO" | "COSTO_INVALIDO" | "COTIZACION_INVALIDA" | "CREDENCIALES" | "CUENTA_ALTERADA" | "DATO_NO_VALIDO" | "DATO_PERSONAL_EN_MOTIVO" | "DATO_PERSONAL_EN_TEXTO" | "DEMASIADAS_LINEAS" | "DEMASIADAS_PLANTAS" | "DEMASIADA_BIOMASA" | "DEMASIADOS_CERTIFICADOS" | "DEMASIADOS_INFORMES" | "DEMASIADOS_INTENTOS" | "DEMASIADO_GRANDE" | "DESTINO_SIN_PERSONA" | "DEVUELTAS_SOLO_SE_DESTRUYEN" | "DIA_INVALIDO" | "DIA_SIN_TAREA" | "DISPENSACION_ANULADA" | "DUENO_DEL_CLUB" | "DUENO_DE_SOLO_LECTURA" | "DURACION_EXCESIVA" | "EMAIL_EN_USO" | "ENLACE_VENCIDO" | "EN_CUARENTENA" | "ERROR_INTERNO" | "ESTADO_INVALIDO" | "ES_SIMULACRO" | "ES_UNO_MISMO" | "ETIQUETA_DE_OTRO_GRUPO" | "EVENTO_FINALIZADO" | "EVENTO_SIN_BIOMASA" | "EVENTO_SIN_COSECHA" | "EVENTO_SIN_PLANTAS" | "EXCEDE_BIOMASA" | "EXCEDE_DISPONIBLE" | "EXCEDE_LO_DEVUELTO" | "EXCEDE_LO_ENTREGADO" | "EXCEDE_ORIGEN" | "EXCEDE_PEDIDO" | "EXCEDE_RESTO" | "EXCEDE_STOCK" | "EXCEDE_USADO" | "FALTA_SEGUNDO_FACTOR" | "FECHAS_INVERTIDAS" | "FECHA_FUTURA" | "FECHA_OBLIGATORIA" | "FIRMA_INVALIDA" | "FUERA_DEL_EVENTO" | "FUERA_DEL_RETIRO" | "GENETICA_ARCHIVADA" | "GENETICA_ELIMINADA" | "GENETICA_EXISTENTE" | "GRUPO_REPETIDO" | "HECHO_ALTERADO" | "IDENTIFICACION_DISTINTA" | "IDENTIFICACION_EN_USO" | "IDENTIFICACION_INVALIDA" | "INFORME_CANCELADO" | "INFORME_DEMORADO" | "INFORME_EN_PREPARACION" | "INFORME_LARGO" | "INVITACION_VENCIDA" | "ITEM_DE_OTRO_PROVEEDOR" | "ITEM_REPETIDO" | "LECTURAS_ATRASADAS" | "LECTURA_DETENIDA" | "LEGAJO_EN_USO" | "LIBRO_ALTERADO" | "LIBRO_MAS_NUEVO" | "LIMITE_DE_TAREAS" | "LOTE_BLOQUEADO" | "LOTE_LLENO" | "LOTE_SIN_BLOQUEAR" | "MAPA_NO_RESPONDE" | "MASA_OBLIGATORIA" | "MASA_SIN_ORIGEN" | "MATERIA_PRIMA_INVALIDA" | "MAXIMO_DE_USUARIOS" | "MEDIDA_INVALIDA" | "MONEDA_NO_VALIDA" | "MOTIVO_OBLIGATORIO" | "NOMBRE_EN_USO" | "NOMBRE_OBLIGATORIO" | "NO_BLOQUEADO" | "NO_CAMBIA" | "NO_ENCONTRADO" | "NO_ES_DEL_CLUB" | "NO_SE_RETIRA" | "NO_VINCULADO" | "ORDEN_EXCESIVA" | "ORDEN_RECIBIDA" | "ORDEN_SIN_ITEMS" | "ORIGEN_AJENO" | "OTRO_CULTIVO" | "PACIENTE_EXISTENTE" | "PAGO_NO_DISPONIBLE" | "PAGO_SIN_CONFIGURAR" | "PARAMETRO_REPETIDO" | "PEDIDO_INCOMPLETO" | "PEDIDO_MALFORMADO" | "PERMISO_DEL_SISTEMA" | "PERSONA_SUPRIMIDA" | "PESO_INVALIDO" | "PLANTAS_COSECHADAS" | "PLANTAS_NO_DISPONIBLES" | "PLANTA_COSECHADA" | "PLANTA_DE_BAJA" | "PLANTA_EN_OTRA_BIOMASA" | "PLANTA_EN_OTRO_EVENTO" | "PLANTA_FUERA_DE_LA_COSECHA" | "PLANTA_NO_COSECHABLE" | "PLANTA_REPETIDA" | "PLANTA_YA_EN_EVENTO" | "PLAN_LLENO" | "PLAZO_INVALIDO" | "POSIBLE_PERSONA" | "PRECIO_BLOQUEADO" | "PRECIO_INVALIDO" | "PROCESO_ABIERTO" | "PROCESO_FINALIZADO" | "PROCESO_SIN_INSUMOS" | "PROVEEDOR_CON_ITEMS" | "PROVEEDOR_REPETIDO" | "PROYECTO_CERRADO" | "PROYECTO_EN_USO" | "REFERENCIA_INVERTIDA" | "REGISTRO_APARTADO" | "REGISTRO_MODIFICADO" | "REGISTRO_OCUPADO" | "RENDIMIENTO_IMPOSIBLE" | "RESULTADO_DESCONOCIDO" | "RETENIDO" | "RETIRO_CERRADO" | "RETIRO_INCOMPLETO" | "ROL_DEL_SISTEMA" | "ROL_EN_USO" | "ROL_INEXISTENTE" | "ROL_INVALIDO" | "SALA_CON_PLANTAS" | "SALDO_EXCESIVO" | "SEGUNDO_FACTOR" | "SEGUNDO_FACTOR_ACTIVO" | "SELLO_ALTERADO" | "SELLO_ATRASADO" | "SELLO_ILEGIBLE" | "SIN_ALERTAS" | "SIN_ANALISIS_APROBADO" | "SIN_BIOMASA" | "SIN_CODIGOS" | "SIN_DIFERENCIA" | "SIN_LUGAR" | "SIN_PERMISO" | "SIN_PLANTAS" | "SIN_PLANTAS_ACTIVAS" | "SIN_PLAN_PARA_LA_ETAPA" | "SIN_QUIEN_ESCRIBA" | "SIN_REAPERTURA" | "SIN_RESTO" | "SIN_RESULTADOS" | "SIN_RETENCION" | "SIN_ROL_CLUB" | "SIN_SEGUNDO_FACTOR" | "SIN_SESION" | "SIN_STOCK" | "SIN_STOCK_ELEGIDO" | "SIN_TAMANOS" | "SOLO_QUIEN_ES_DUENO" | "SOLO_QUIEN_LO_CREO" | "STOCK_CAMBIADO" | "STOCK_EXCESIVO" | "STOCK_INSUFICIENTE" | "SUSCRIPCION_VENCIDA" | "TAREA_DE_OTRA_CATEGORIA" | "TAREA_REPETIDA" | "TELEFONO_INVALIDO" | "TERMINOS_SIN_ACEPTAR" | "TIENE_BAJAS" | "TIENE_COSECHA" | "TIENE_DESTINOS" | "TIENE_DISPENSACIONES" | "TIPO_BLOQUEADO" | "TIPO_DE_EVENTO_INVALIDO" | "TIPO_DISTINTO" | "TIPO_EN_USO" | "TIPO_NO_ADMITIDO" | "TIPO_OBLIGATORIO" | "TIPO_REPETIDO" | "TITULO_OBLIGATORIO" | "TOPE_INVALIDO" | "TOPE_SUPERADO" | "UBICACION_EN_USO" | "UNIDAD_DISTINTA" | "UNIDAD_INCOMPATIBLE" | "UNIDAD_INVALIDA" | "UNIDAD_NO_PERMITIDA" | "USUARIO_INHABILITADO" | "USUARIO_SUSPENDIDO" | "VALOR_NEGATIVO" | "VENCE_DESPUES_DEL_BULK" | "VENCE_DESPUES_DE_SU_ORIGEN" | "VENCIDA_SIN_MOTIVO" | "VENCIDO" | "VENCIDO_SIN_MOTIVO" | "VERIFICACION_EN_CURSO" | "YA_ANULADO" | "YA_BLOQUEADO" | "YA_ENVASADO" | "YA_EXISTE" | "YA_LISTA" | "YA_TIENE_CLUB" | "YA_TIENE_SALIDA" | "YA_VINCULADO";
             /** @description The same sentence as error. */
             detail: string;
             /** @description The sentence for the person, in Spanish. */
@@ -9160,52 +9306,8 @@ export interface components {
              * @example Lo pidió la dirección técnica
              */
             motivo?: string | null;
-            /** @description Si nadie recibe sin un permiso vigente. */
-            permiso_obligatorio?: boolean | null;
             /** @description Hasta cuánto recibe cada persona. */
             topes?: components["schemas"]["TopeDto"][];
-        };
-        /** @description The rules that a club has on. */
-        ReglasEncendidas: {
-            cuarentena: {
-                /** @description Types of product that are born in quarantine. */
-                tipos: string[];
-                /** @description Types of analysis that a release needs approved. */
-                tipos_analisis: string[];
-            };
-            permiso_obligatorio: boolean;
-            topes: {
-                cantidad: number;
-                /** @enum {string} */
-                periodo: "30_dias" | "dia" | "mes";
-                /** @description Types of product that count; none is all. */
-                tipos_producto: string[];
-                /**
-                 * @description All masses count in grams.
-                 * @enum {string}
-                 */
-                unidad: "gramos" | "mililitros" | "unidades";
-            }[];
-        };
-        ReglasProbadas: {
-            desde: string;
-            entregas: number;
-            mensaje: string;
-            personas: number;
-            probadas: number;
-            rechazadas: {
-                /** @description Units. */
-                cantidad: number;
-                codigo: string;
-                dispensacion_id: string;
-                envasado_codigo: string;
-                fecha: string;
-                mensaje: string;
-                nombre: string | null;
-                producto_final_envasado_id: string;
-                tipo_producto: string;
-                usuario_medicinal_id: string;
-            }[];
         };
         Rendimiento: {
             cultivos: number;
@@ -9355,6 +9457,16 @@ export interface components {
              */
             unidad_medida: "gramos" | "kilos" | "miligramos" | "litros" | "mililitros" | "cm3" | "dcm3" | "unidad";
         };
+        /** @description What the club holds itself. */
+        RetencionDelClub: {
+            causa: string | null;
+            codigo: string;
+            creado_en: string;
+            id: string;
+            motivo: string;
+            /** @enum {string} */
+            tipo: "biomasa" | "bulk" | "envasado" | "lote" | "materia_prima" | "planta";
+        };
         RetencionDto: {
             /**
              * @description De qué clase es la causa.
@@ -9376,17 +9488,59 @@ export interface components {
              */
             tipo: "lote" | "planta" | "biomasa" | "materia_prima" | "bulk" | "envasado";
         };
-        RetenidoDto: {
-            /**
-             * @description De un lote, planta, biomasa, materia prima, bulk o envasado.
-             * @example LOT-001
-             */
-            codigo: string;
-            /**
-             * Format: date
-             * @example 2026-10-01
-             */
-            desde: string;
+        RetiroEnLista: {
+            alcance: {
+                codigo: string;
+                id: string;
+                /** @enum {string} */
+                tipo: "biomasa" | "bulk" | "envasado" | "lote" | "materia_prima" | "planta";
+            }[];
+            cerrado: string | null;
+            /** @description What the list said when it started. */
+            cifras: {
+                /** @description Unidades en stock. */
+                en_stock: number;
+                /** @description Unidades que tienen las personas. */
+                entregadas: number;
+                /** @description Envasados alcanzados. */
+                envasados: number;
+                /** @description Personas que recibieron algo. */
+                personas: number;
+                /** @description Unidades envasadas. */
+                unidades: number;
+            };
+            cifras_cierre: {
+                /** @description Personas avisadas. */
+                avisadas: number;
+                /** @description De ellas, consumidas. */
+                consumidas: number;
+                /** @description Unidades en stock. */
+                en_stock: number;
+                /** @description Unidades que tuvieron las personas. */
+                entregadas: number;
+                /** @description De ellas, sin destino registrado; solo en un simulacro. */
+                faltan: number;
+                /** @description De ellas, no recuperadas. */
+                no_recuperadas: number;
+                /** @description Personas que recibieron algo. */
+                personas: number;
+                /** @description De ellas, devueltas, destruidas o tomadas como muestra. */
+                recuperadas: number;
+                /** @description Personas que respondieron. */
+                respondieron: number;
+            } | null;
+            /** @enum {string} */
+            clase: "I" | "II" | "III";
+            club_id: string;
+            diferencia: number;
+            /** @enum {string} */
+            estado: "abierto" | "cerrado";
+            id: string;
+            iniciado: string;
+            motivo: string;
+            motivo_cierre: string | null;
+            segundos: number;
+            simulacro: boolean;
         };
         RetomarAlertasDto: {
             alertas: components["schemas"]["AlertaDto"][];
@@ -9894,6 +10048,47 @@ export interface components {
             pais: string;
             /** @example Buenos Aires */
             region: string;
+        };
+        /** @description What became of the units that a person had of a package. */
+        UnidadesDePersona: {
+            codigo: string;
+            consumidas: number;
+            destruidas: number;
+            devueltas: number;
+            entregadas: number;
+            envasado_id: string;
+            /** @description Units of which nobody knows what became. */
+            faltan: number;
+            muestras: number;
+            no_recuperadas: number;
+        };
+        UnidadesDeRetiroDto: {
+            /**
+             * @description Unidades enteras, mayor que 0.
+             * @example 2
+             */
+            cantidad: number;
+            /**
+             * @example devuelta
+             * @enum {string}
+             */
+            destino: "devuelta" | "destruida" | "muestra" | "consumida" | "no_recuperada";
+            /** @description true: de lo devuelto, que solo se destruye. */
+            devueltas?: boolean | null;
+            /**
+             * Format: uuid
+             * @description Envasado.
+             */
+            envasado_id: string;
+            /** @description Obligatorio si no se recuperó. */
+            motivo?: string | null;
+            /** @example Coordinación */
+            testigo?: string | null;
+            /**
+             * Format: uuid
+             * @description De quién eran; sin él, del stock, o de lo devuelto cuando no queda stock.
+             */
+            usuario_medicinal_id?: string | null;
         };
         Usuario: {
             acepto_terminos: boolean;
@@ -11155,7 +11350,7 @@ export interface operations {
                 /** @description Identificador de quien lo hizo, o `sistema`. */
                 persona?: string | null;
                 /** @description Tipo de evento. */
-                tipo?: "AlertaPospuesta" | "AlertaRetomada" | "ResumenDeAlertasElegido" | "AnalisisActualizado" | "AnalisisAprobado" | "AnalisisEliminado" | "AnalisisRegistrado" | "CertificadoAdjuntado" | "CertificadoQuitado" | "RetencionLevantada" | "TipoDeAnalisisActualizado" | "TipoDeAnalisisCreado" | "TipoDeAnalisisEliminado" | "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "ClubEntregado" | "CotizacionRegistrada" | "InvitacionAceptada" | "InvitacionAnulada" | "InvitacionCreada" | "LimiteDePersonasCambiado" | "LimiteDeTareasCambiado" | "MonedaActualCambiada" | "PagoDeSuscripcionRevertido" | "PrecioDeSuscripcionCambiado" | "SegundoFactorExigido" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoActualizado" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoActualizado" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "EtiquetaDeCumplimientoActualizada" | "EtiquetaDeCumplimientoCreada" | "EtiquetaDeCumplimientoEliminada" | "GrupoDeCumplimientoActualizado" | "GrupoDeCumplimientoCreado" | "GrupoDeCumplimientoEliminado" | "GeneticaActualizada" | "GeneticaArchivada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "CodigoDeRecuperacionUsado" | "CodigosDeRecuperacionRenovados" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "DireccionProbada" | "EnlaceDeContrasenaEntregado" | "LibroResellado" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "SegundoFactorActivado" | "SegundoFactorDesactivado" | "SesionesTerminadas" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "EstadoDeOrdenCambiado" | "ItemDeInventarioCreado" | "ItemDeInventarioEditado" | "ItemDeInventarioEliminado" | "OrdenDeCompraCreada" | "OrdenDeCompraEliminada" | "ProveedorActualizado" | "ProveedorEliminado" | "ProveedorRegistrado" | "StockAjustado" | "EstadoDeTareaDeLibretaCambiado" | "TareaDeLibretaActualizada" | "TareaDeLibretaCreada" | "TareaDeLibretaEliminada" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "PlantasDadasDeBaja" | "AnioCerrado" | "BulkDadoDeBaja" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoDadoDeBaja" | "EnvasadoEditado" | "InsumoRegistrado" | "InsumoRetirado" | "LiberacionRegistrada" | "MasaConsumida" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaDadaDeBaja" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoCancelado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDispensado" | "ProductoEnvasado" | "ReglasDelLibroCambiadas" | "RestoDeBiomasaDeclarado" | "RestoDeProcesoDeclarado" | "RetencionPuesta" | "RetencionQuitada" | "VencimientoDeBulkAcortado" | "VencimientoDeMateriaPrimaAcortado" | "PermisoDeUsuarioRegistrado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "PersonalActualizado" | "PersonalEliminado" | "PersonalRegistrado" | "PersonalSuprimido" | "ActividadAgregadaAlPlan" | "ActividadDelPlanActualizada" | "ActividadDelPlanEliminada" | "PlanActualizado" | "PlanAsociado" | "PlanCreado" | "PlanEliminado" | "AsignacionASalaCorregida" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | "EstadoDeSolicitudCambiado" | "SolicitudActualizada" | "SolicitudRecibida" | "SolicitudSuprimida" | "AtributoDeTareaAgregado" | "AtributoDeTareaCambiado" | "AtributoDeTareaEliminado" | "CategoriaDeTareasCreada" | "CategoriaDeTareasEliminada" | "NombreDeTareaAgregado" | "NombreDeTareaEliminado" | "TareaEliminada" | "TareaRegistrada" | "PuntoDeAbastecimientoActualizado" | "PuntoDeAbastecimientoCreado" | "PuntoDeAbastecimientoEliminado" | "UbicacionActualizada" | "UbicacionCreada" | "UbicacionEliminada" | null;
+                tipo?: "AlertaPospuesta" | "AlertaRetomada" | "ResumenDeAlertasElegido" | "AnalisisActualizado" | "AnalisisAprobado" | "AnalisisEliminado" | "AnalisisRegistrado" | "CertificadoAdjuntado" | "CertificadoQuitado" | "RetencionLevantada" | "TipoDeAnalisisActualizado" | "TipoDeAnalisisCreado" | "TipoDeAnalisisEliminado" | "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "ClubEntregado" | "CotizacionRegistrada" | "InvitacionAceptada" | "InvitacionAnulada" | "InvitacionCreada" | "LimiteDePersonasCambiado" | "LimiteDeTareasCambiado" | "MonedaActualCambiada" | "PagoDeSuscripcionRevertido" | "PrecioDeSuscripcionCambiado" | "SegundoFactorExigido" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoActualizado" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoActualizado" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "EtiquetaDeCumplimientoActualizada" | "EtiquetaDeCumplimientoCreada" | "EtiquetaDeCumplimientoEliminada" | "GrupoDeCumplimientoActualizado" | "GrupoDeCumplimientoCreado" | "GrupoDeCumplimientoEliminado" | "GeneticaActualizada" | "GeneticaArchivada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "CodigoDeRecuperacionUsado" | "CodigosDeRecuperacionRenovados" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "DireccionProbada" | "EnlaceDeContrasenaEntregado" | "LibroResellado" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "SegundoFactorActivado" | "SegundoFactorDesactivado" | "SesionesTerminadas" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "EstadoDeOrdenCambiado" | "ItemDeInventarioCreado" | "ItemDeInventarioEditado" | "ItemDeInventarioEliminado" | "OrdenDeCompraCreada" | "OrdenDeCompraEliminada" | "ProveedorActualizado" | "ProveedorEliminado" | "ProveedorRegistrado" | "StockAjustado" | "EstadoDeTareaDeLibretaCambiado" | "TareaDeLibretaActualizada" | "TareaDeLibretaCreada" | "TareaDeLibretaEliminada" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "PlantasDadasDeBaja" | "AnioCerrado" | "BulkDadoDeBaja" | "DestinoDeUnidadesRegistrado" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoDadoDeBaja" | "EnvasadoEditado" | "InsumoRegistrado" | "InsumoRetirado" | "LiberacionRegistrada" | "MasaConsumida" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaDadaDeBaja" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoCancelado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDevuelto" | "ProductoDevueltoDestruido" | "ProductoDispensado" | "ProductoEnvasado" | "ReglasDelLibroCambiadas" | "RestoDeBiomasaDeclarado" | "RestoDeProcesoDeclarado" | "RetencionPuesta" | "RetencionQuitada" | "VencimientoDeBulkAcortado" | "VencimientoDeMateriaPrimaAcortado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "PersonalActualizado" | "PersonalEliminado" | "PersonalRegistrado" | "PersonalSuprimido" | "ActividadAgregadaAlPlan" | "ActividadDelPlanActualizada" | "ActividadDelPlanEliminada" | "PlanActualizado" | "PlanAsociado" | "PlanCreado" | "PlanEliminado" | "AvisoDeRetiro" | "RetiroCerrado" | "RetiroIniciado" | "AsignacionASalaCorregida" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | "EstadoDeSolicitudCambiado" | "SolicitudActualizada" | "SolicitudRecibida" | "SolicitudSuprimida" | "AtributoDeTareaAgregado" | "AtributoDeTareaCambiado" | "AtributoDeTareaEliminado" | "CategoriaDeTareasCreada" | "CategoriaDeTareasEliminada" | "NombreDeTareaAgregado" | "NombreDeTareaEliminado" | "TareaEliminada" | "TareaRegistrada" | "PuntoDeAbastecimientoActualizado" | "PuntoDeAbastecimientoCreado" | "PuntoDeAbastecimientoEliminado" | "UbicacionActualizada" | "UbicacionCreada" | "UbicacionEliminada" | null;
                 /** @description De qué trata: `lote`, `materia_prima`, `producto_envasado`… */
                 entidad?: string | null;
                 /** @description Palabras, códigos o identificadores, enteros o en parte, sin importar acentos ni mayúsculas: los hechos que los tienen todos en lo que se muestra de ellos. Al menos una palabra de 3 letras o números. */
@@ -11633,6 +11828,7 @@ export interface operations {
                             fecha: string;
                             id: string;
                         }[];
+                        retencion?: string;
                         tipo_biomasa: string;
                         unidad_medida: string;
                     };
@@ -11918,6 +12114,7 @@ export interface operations {
                             fecha: string;
                             id: string;
                         }[];
+                        retencion?: string;
                         tipo_biomasa: string;
                         unidad_medida: string;
                     };
@@ -12007,6 +12204,7 @@ export interface operations {
                             fecha: string;
                             id: string;
                         }[];
+                        retencion?: string;
                         tipo_biomasa: string;
                         unidad_medida: string;
                     };
@@ -13972,6 +14170,7 @@ export interface operations {
                             fecha: string;
                             id: string;
                         }[];
+                        retencion?: string;
                         tipo_biomasa: string;
                         unidad_medida: string;
                     };
@@ -15158,7 +15357,7 @@ export interface operations {
                 /** @description Identificador de quien lo hizo, o `sistema`. */
                 persona?: string | null;
                 /** @description Tipo de evento. */
-                tipo?: "AlertaPospuesta" | "AlertaRetomada" | "ResumenDeAlertasElegido" | "AnalisisActualizado" | "AnalisisAprobado" | "AnalisisEliminado" | "AnalisisRegistrado" | "CertificadoAdjuntado" | "CertificadoQuitado" | "RetencionLevantada" | "TipoDeAnalisisActualizado" | "TipoDeAnalisisCreado" | "TipoDeAnalisisEliminado" | "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "ClubEntregado" | "CotizacionRegistrada" | "InvitacionAceptada" | "InvitacionAnulada" | "InvitacionCreada" | "LimiteDePersonasCambiado" | "LimiteDeTareasCambiado" | "MonedaActualCambiada" | "PagoDeSuscripcionRevertido" | "PrecioDeSuscripcionCambiado" | "SegundoFactorExigido" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoActualizado" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoActualizado" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "EtiquetaDeCumplimientoActualizada" | "EtiquetaDeCumplimientoCreada" | "EtiquetaDeCumplimientoEliminada" | "GrupoDeCumplimientoActualizado" | "GrupoDeCumplimientoCreado" | "GrupoDeCumplimientoEliminado" | "GeneticaActualizada" | "GeneticaArchivada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "CodigoDeRecuperacionUsado" | "CodigosDeRecuperacionRenovados" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "DireccionProbada" | "EnlaceDeContrasenaEntregado" | "LibroResellado" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "SegundoFactorActivado" | "SegundoFactorDesactivado" | "SesionesTerminadas" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "EstadoDeOrdenCambiado" | "ItemDeInventarioCreado" | "ItemDeInventarioEditado" | "ItemDeInventarioEliminado" | "OrdenDeCompraCreada" | "OrdenDeCompraEliminada" | "ProveedorActualizado" | "ProveedorEliminado" | "ProveedorRegistrado" | "StockAjustado" | "EstadoDeTareaDeLibretaCambiado" | "TareaDeLibretaActualizada" | "TareaDeLibretaCreada" | "TareaDeLibretaEliminada" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "PlantasDadasDeBaja" | "AnioCerrado" | "BulkDadoDeBaja" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoDadoDeBaja" | "EnvasadoEditado" | "InsumoRegistrado" | "InsumoRetirado" | "LiberacionRegistrada" | "MasaConsumida" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaDadaDeBaja" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoCancelado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDispensado" | "ProductoEnvasado" | "ReglasDelLibroCambiadas" | "RestoDeBiomasaDeclarado" | "RestoDeProcesoDeclarado" | "RetencionPuesta" | "RetencionQuitada" | "VencimientoDeBulkAcortado" | "VencimientoDeMateriaPrimaAcortado" | "PermisoDeUsuarioRegistrado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "PersonalActualizado" | "PersonalEliminado" | "PersonalRegistrado" | "PersonalSuprimido" | "ActividadAgregadaAlPlan" | "ActividadDelPlanActualizada" | "ActividadDelPlanEliminada" | "PlanActualizado" | "PlanAsociado" | "PlanCreado" | "PlanEliminado" | "AsignacionASalaCorregida" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | "EstadoDeSolicitudCambiado" | "SolicitudActualizada" | "SolicitudRecibida" | "SolicitudSuprimida" | "AtributoDeTareaAgregado" | "AtributoDeTareaCambiado" | "AtributoDeTareaEliminado" | "CategoriaDeTareasCreada" | "CategoriaDeTareasEliminada" | "NombreDeTareaAgregado" | "NombreDeTareaEliminado" | "TareaEliminada" | "TareaRegistrada" | "PuntoDeAbastecimientoActualizado" | "PuntoDeAbastecimientoCreado" | "PuntoDeAbastecimientoEliminado" | "UbicacionActualizada" | "UbicacionCreada" | "UbicacionEliminada" | null;
+                tipo?: "AlertaPospuesta" | "AlertaRetomada" | "ResumenDeAlertasElegido" | "AnalisisActualizado" | "AnalisisAprobado" | "AnalisisEliminado" | "AnalisisRegistrado" | "CertificadoAdjuntado" | "CertificadoQuitado" | "RetencionLevantada" | "TipoDeAnalisisActualizado" | "TipoDeAnalisisCreado" | "TipoDeAnalisisEliminado" | "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "ClubEntregado" | "CotizacionRegistrada" | "InvitacionAceptada" | "InvitacionAnulada" | "InvitacionCreada" | "LimiteDePersonasCambiado" | "LimiteDeTareasCambiado" | "MonedaActualCambiada" | "PagoDeSuscripcionRevertido" | "PrecioDeSuscripcionCambiado" | "SegundoFactorExigido" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoActualizado" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoActualizado" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "EtiquetaDeCumplimientoActualizada" | "EtiquetaDeCumplimientoCreada" | "EtiquetaDeCumplimientoEliminada" | "GrupoDeCumplimientoActualizado" | "GrupoDeCumplimientoCreado" | "GrupoDeCumplimientoEliminado" | "GeneticaActualizada" | "GeneticaArchivada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "CodigoDeRecuperacionUsado" | "CodigosDeRecuperacionRenovados" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "DireccionProbada" | "EnlaceDeContrasenaEntregado" | "LibroResellado" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "SegundoFactorActivado" | "SegundoFactorDesactivado" | "SesionesTerminadas" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "EstadoDeOrdenCambiado" | "ItemDeInventarioCreado" | "ItemDeInventarioEditado" | "ItemDeInventarioEliminado" | "OrdenDeCompraCreada" | "OrdenDeCompraEliminada" | "ProveedorActualizado" | "ProveedorEliminado" | "ProveedorRegistrado" | "StockAjustado" | "EstadoDeTareaDeLibretaCambiado" | "TareaDeLibretaActualizada" | "TareaDeLibretaCreada" | "TareaDeLibretaEliminada" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "PlantasDadasDeBaja" | "AnioCerrado" | "BulkDadoDeBaja" | "DestinoDeUnidadesRegistrado" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoDadoDeBaja" | "EnvasadoEditado" | "InsumoRegistrado" | "InsumoRetirado" | "LiberacionRegistrada" | "MasaConsumida" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaDadaDeBaja" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoCancelado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDevuelto" | "ProductoDevueltoDestruido" | "ProductoDispensado" | "ProductoEnvasado" | "ReglasDelLibroCambiadas" | "RestoDeBiomasaDeclarado" | "RestoDeProcesoDeclarado" | "RetencionPuesta" | "RetencionQuitada" | "VencimientoDeBulkAcortado" | "VencimientoDeMateriaPrimaAcortado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "PersonalActualizado" | "PersonalEliminado" | "PersonalRegistrado" | "PersonalSuprimido" | "ActividadAgregadaAlPlan" | "ActividadDelPlanActualizada" | "ActividadDelPlanEliminada" | "PlanActualizado" | "PlanAsociado" | "PlanCreado" | "PlanEliminado" | "AvisoDeRetiro" | "RetiroCerrado" | "RetiroIniciado" | "AsignacionASalaCorregida" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | "EstadoDeSolicitudCambiado" | "SolicitudActualizada" | "SolicitudRecibida" | "SolicitudSuprimida" | "AtributoDeTareaAgregado" | "AtributoDeTareaCambiado" | "AtributoDeTareaEliminado" | "CategoriaDeTareasCreada" | "CategoriaDeTareasEliminada" | "NombreDeTareaAgregado" | "NombreDeTareaEliminado" | "TareaEliminada" | "TareaRegistrada" | "PuntoDeAbastecimientoActualizado" | "PuntoDeAbastecimientoCreado" | "PuntoDeAbastecimientoEliminado" | "UbicacionActualizada" | "UbicacionCreada" | "UbicacionEliminada" | null;
                 /** @description De qué trata: `lote`, `materia_prima`, `producto_envasado`… */
                 entidad?: string | null;
                 /** @description Palabras, códigos o identificadores, enteros o en parte, sin importar acentos ni mayúsculas: los hechos que los tienen todos en lo que se muestra de ellos. Al menos una palabra de 3 letras o números. */
@@ -15691,6 +15890,47 @@ export interface operations {
             };
         };
     };
+    RetiroPdf_retiro: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "text/csv": string;
+                };
+            };
+            /** @description Asked for with `Prefer: respond-async`: it is made in the background, and `Location` says where to ask for it. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InformeEnFondo"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
     PlanesPdf_planificadas: {
         parameters: {
             query?: never;
@@ -16048,7 +16288,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HoyConNombres"];
+                    "application/json": components["schemas"]["Hoy"];
                 };
             };
             /** @description The request was refused or failed. */
@@ -18137,7 +18377,7 @@ export interface operations {
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
                 buscar?: string | null;
-                estado?: "Disponible" | "Vence pronto" | "Vencido" | "Retenido" | null;
+                estado?: "Disponible" | "Vence pronto" | "Vencido" | "Retenido" | "En cuarentena" | null;
                 /** @description Código de la etiqueta, entero, o identificador. */
                 etiqueta?: string | null;
                 /** @description Pide las sumas de toda la lista en el encabezado X-Totales. */
@@ -18187,7 +18427,7 @@ export interface operations {
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
                 buscar?: string | null;
-                estado?: "Disponible" | "Vence pronto" | "Vencido" | "Retenido" | null;
+                estado?: "Disponible" | "Vence pronto" | "Vencido" | "Retenido" | "En cuarentena" | null;
                 /** @description Código de la etiqueta, entero, o identificador. */
                 etiqueta?: string | null;
                 /** @description Pide las sumas de toda la lista en el encabezado X-Totales. */
@@ -21607,7 +21847,7 @@ export interface operations {
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
                 buscar?: string | null;
-                estado?: "Disponible" | "Vence pronto" | "Vencido" | "Retenido" | null;
+                estado?: "Disponible" | "Vence pronto" | "Vencido" | "Retenido" | "En cuarentena" | null;
                 /** @description Código de la etiqueta, entero, o identificador. */
                 etiqueta?: string | null;
                 /** @description Pide las sumas de toda la lista en el encabezado X-Totales. */
@@ -21692,7 +21932,7 @@ export interface operations {
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
                 buscar?: string | null;
-                estado?: "Disponible" | "Vence pronto" | "Vencido" | "Retenido" | null;
+                estado?: "Disponible" | "Vence pronto" | "Vencido" | "Retenido" | "En cuarentena" | null;
                 /** @description Código de la etiqueta, entero, o identificador. */
                 etiqueta?: string | null;
                 /** @description Pide las sumas de toda la lista en el encabezado X-Totales. */
@@ -22143,7 +22383,7 @@ export interface operations {
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
                 buscar?: string | null;
-                estado?: "Disponible" | "Vence pronto" | "Vencido" | "Retenido" | null;
+                estado?: "Disponible" | "Vence pronto" | "Vencido" | "Retenido" | "En cuarentena" | null;
                 /** @description Código de la etiqueta, entero, o identificador. */
                 etiqueta?: string | null;
                 /** @description Pide las sumas de toda la lista en el encabezado X-Totales. */
@@ -22307,7 +22547,7 @@ export interface operations {
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
                 buscar?: string | null;
-                estado?: "Disponible" | "Vence pronto" | "Vencido" | "Retenido" | null;
+                estado?: "Disponible" | "Vence pronto" | "Vencido" | "Retenido" | "En cuarentena" | null;
                 /** @description Código de la etiqueta, entero, o identificador. */
                 etiqueta?: string | null;
                 /** @description Pide las sumas de toda la lista en el encabezado X-Totales. */
@@ -23618,7 +23858,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReglasEncendidas"];
+                    "application/json": {
+                        cuarentena: {
+                            /** @description Types of product that are born in quarantine. */
+                            tipos: string[];
+                            /** @description Types of analysis that a release needs approved. */
+                            tipos_analisis: string[];
+                        };
+                        permiso_obligatorio: boolean;
+                        topes: {
+                            cantidad: number;
+                            /** @enum {string} */
+                            periodo: "30_dias" | "dia" | "mes";
+                            /** @description Types of product that count; none is all. */
+                            tipos_producto: string[];
+                            /**
+                             * @description All masses count in grams.
+                             * @enum {string}
+                             */
+                            unidad: "gramos" | "mililitros" | "unidades";
+                        }[];
+                    };
                 };
             };
             /** @description The request was refused or failed. */
@@ -23695,48 +23955,6 @@ export interface operations {
             };
         };
     };
-    ProbarReglas_probar: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ProbarReglasDto"];
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ReglasProbadas"];
-                };
-            };
-            /** @description Recorded, not visible yet. */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AccionRegistrada"];
-                };
-            };
-            /** @description The request was refused or failed. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problema"];
-                };
-            };
-        };
-    };
     Rendimiento_comparar: {
         parameters: {
             query?: {
@@ -23764,6 +23982,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Rendimiento"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Reglas_retenidas: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Filas por página; sin él, hasta 1.000. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
+                /** @description Solo las que alcanzan a esta partida: de ella o de lo que la hizo. */
+                sobre_id?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetencionDelClub"][];
                 };
             };
             /** @description The request was refused or failed. */
@@ -23843,6 +24099,253 @@ export interface operations {
                 content: {
                     "application/json": {
                         cuantas: number;
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Retiros_lista: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Filas por página; sin él, hasta 1.000. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetiroEnLista"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Retiros_iniciar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IniciarRetiroDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DetalleDeRetiro"];
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Retiros_ver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DetalleDeRetiro"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Retiros_avisar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AvisoDeRetiroDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Retiros_cerrar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CerrarRetiroDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Retiros_unidades: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UnidadesDeRetiroDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
                         mensaje: string;
                     };
                 };
@@ -25007,6 +25510,7 @@ export interface operations {
                             nombre: string;
                             unidad_de_medida: string;
                         }[];
+                        salas: string[];
                         ultimas: components["schemas"]["Tarea"][];
                     };
                 };
@@ -26131,109 +26635,6 @@ export interface operations {
                 content: {
                     "application/json": {
                         mensaje: string;
-                    };
-                };
-            };
-            /** @description Recorded, not visible yet. */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AccionRegistrada"];
-                };
-            };
-            /** @description The request was refused or failed. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problema"];
-                };
-            };
-        };
-    };
-    Permiso_entrega: {
-        parameters: {
-            query?: {
-                /** @description Club; el propio si falta. */
-                club_id?: string | null;
-                /** @description Para saber cuántas unidades de él entran en los topes. */
-                producto_final_envasado_id?: string | null;
-            };
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EntregaPosible"];
-                };
-            };
-            /** @description The request was refused or failed. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problema"];
-                };
-            };
-        };
-    };
-    Permiso_registrar: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PermisoDto"];
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        impedimento: {
-                            codigo: string;
-                            mensaje: string;
-                        } | null;
-                        mensaje: string;
-                        permiso: components["schemas"]["PermisoDeUsuario"] | null;
-                        permiso_obligatorio: boolean;
-                        topes: {
-                            cantidad: number;
-                            desde: string;
-                            hasta: string;
-                            /** @enum {string} */
-                            periodo: "30_dias" | "dia" | "mes";
-                            queda: number;
-                            tipos_producto: string[];
-                            /** @enum {string} */
-                            unidad: "gramos" | "mililitros" | "unidades";
-                            usado: number;
-                        }[];
-                        /** @description How many units of the product that was asked about fit; null where no limit counts it. */
-                        unidades: number | null;
-                        usuario_medicinal_id: string;
                     };
                 };
             };

@@ -4,7 +4,7 @@ import { api } from './cliente';
 import type { paths } from './esquema';
 
 /** The values of a list's parameters. */
-export type Parametros = Readonly<Record<string, string | number | boolean>>;
+export type Params = Readonly<Record<string, string | number | boolean>>;
 
 /** A page of a list, as the server answers it. */
 export interface Pagina<T> {
@@ -23,7 +23,7 @@ export interface Remota<T> {
   /** Names the list among the queries that are kept. */
   readonly clave: readonly unknown[];
   /** @throws ErrorDeApi */
-  readonly pedir: (params: Parametros, signal?: AbortSignal) => Promise<Pagina<T>>;
+  readonly pedir: (params: Params, signal?: AbortSignal) => Promise<Pagina<T>>;
 }
 
 type Respuesta<P extends keyof paths> = paths[P] extends {
@@ -37,30 +37,30 @@ type RouteOfList = { [P in keyof paths]: Respuesta<P> extends readonly unknown[]
 type Row<P extends RouteOfList> = Respuesta<P> extends readonly (infer Una)[] ? Una : never;
 
 interface Fijos {
-  readonly query?: Parametros;
+  readonly query?: Params;
   readonly path?: Readonly<Record<string, string>>;
   /** Names of people are looked for in it: what is searched goes in a header, since addresses are kept by proxies and logs. */
   readonly buscaPersonas?: boolean;
 }
 
 /** The header of what is searched, as the server reads it. */
-export const cabeceraDe = (buscar: string): Readonly<Record<string, string>> =>
+export const headerOf = (buscar: string): Readonly<Record<string, string>> =>
   buscar === '' ? {} : { 'x-buscar': encodeURIComponent(buscar) };
 
 /** Parts what may name a person from the other parameters: words that are searched, or the number of a scanned card. */
-function sinPersonas({ buscar, etiqueta, ...otros }: Parametros): [Parametros, Readonly<Record<string, string>>] {
-  if (etiqueta !== undefined) return [{ ...otros, por: 'etiqueta' }, cabeceraDe(String(etiqueta))];
-  return [otros, cabeceraDe(String(buscar ?? ''))];
+function sinPersonas({ buscar, etiqueta, ...otros }: Params): [Params, Readonly<Record<string, string>>] {
+  if (etiqueta !== undefined) return [{ ...otros, por: 'etiqueta' }, headerOf(String(etiqueta))];
+  return [otros, headerOf(String(buscar ?? ''))];
 }
 
 const siguienteDe = (link: string | null): string | null =>
   /[?&]cursor=([^&>]+)[^>]*>;\s*rel="next"/.exec(link ?? '')?.[1] ?? null;
 
 /** Reads a page of a list. @throws ErrorDeApi */
-async function leerPagina<T>(
+async function readPage<T>(
   route: RouteOfList,
   { path, query, buscaPersonas = false }: Fijos,
-  params: Parametros,
+  params: Params,
   signal?: AbortSignal,
 ): Promise<Pagina<T>> {
   const [enDireccion, headers] = buscaPersonas ? sinPersonas(params) : [params, {}];
@@ -87,7 +87,7 @@ export function useRemota<P extends RouteOfList>(route: P, fijos: Fijos): Remota
     const suyos = JSON.parse(text) as Fijos;
     return {
       clave: ['get', route, suyos],
-      pedir: (params, signal) => leerPagina<Row<P>>(route, suyos, params, signal),
+      pedir: (params, signal) => readPage<Row<P>>(route, suyos, params, signal),
     };
   }, [route, text]);
 }

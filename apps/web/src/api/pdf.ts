@@ -1,4 +1,4 @@
-import { respuestaRecibida, sinRespuesta } from './respuestas';
+import { receivedResponse, withoutResponse } from './respuestas';
 import { tokenActual } from './token';
 
 type Params = Readonly<Record<string, string>>;
@@ -56,7 +56,7 @@ async function pedir(
   seguimiento: Seguimiento | undefined,
 ): Promise<{ readonly blob: Blob; readonly nombre: string | null } | null> {
   const failure = (error: unknown): never => {
-    throw seguimiento?.corte.aborted ? error : sinRespuesta(error);
+    throw seguimiento?.corte.aborted ? error : withoutResponse(error);
   };
   const response = await fetch(url, {
     headers: {
@@ -67,7 +67,7 @@ async function pedir(
     },
     signal: seguimiento?.corte ?? null,
   }).catch(failure);
-  if (!response.ok) throw await respuestaRecibida(response, { ruta: route, lee: true });
+  if (!response.ok) throw await receivedResponse(response, { ruta: route, lee: true });
   if (response.status === 202) return null;
   // A report arrives while it is drawn: its line may still be cut.
   const blob = await response.blob().catch(failure);

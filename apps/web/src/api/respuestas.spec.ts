@@ -1,5 +1,5 @@
 import { ErrorDeApi } from './error';
-import { alResponder, respuestaRecibida, sinRespuesta } from './respuestas';
+import { alResponder, receivedResponse, withoutResponse } from './respuestas';
 
 let avisos: unknown[];
 beforeEach(() => {
@@ -26,7 +26,7 @@ it.each([
   [404, 'Recurso no encontrado.', false],
   [405, 'Usuario inhabilitado.', true],
 ])('%i is announced: %s It ends the session: %s', async (status, mensaje, cierraSesion) => {
-  expect(dicho(await respuestaRecibida(respuesta(status), escritura('/api/lotes')))).toEqual({
+  expect(dicho(await receivedResponse(respuesta(status), escritura('/api/lotes')))).toEqual({
     status,
     message: mensaje,
     campos: {},
@@ -40,7 +40,7 @@ it.each([400, 409, 422, 429, 500])(
   '%i is shown by the screen, with the sentence and the fields of the server',
   async (status) => {
     const cuerpo = { error: 'La cantidad excede.', errors: { cantidad: 'La cantidad excede.' }, pedido: 'req-7' };
-    expect(dicho(await respuestaRecibida(respuesta(status, cuerpo), escritura('/api/lotes')))).toEqual({
+    expect(dicho(await receivedResponse(respuesta(status, cuerpo), escritura('/api/lotes')))).toEqual({
       status,
       message: cuerpo.error,
       campos: cuerpo.errors,
@@ -54,7 +54,7 @@ it.each([400, 409, 422, 429, 500])(
 it('the screen gets the server’s own sentence for an announced failure', async () => {
   expect(
     (
-      await respuestaRecibida(
+      await receivedResponse(
         respuesta(403, { error: 'No tienes permiso para desbloquear este lote.' }),
         escritura('/api/lotes'),
       )
@@ -66,7 +66,7 @@ it('the screen gets the server’s own sentence for an announced failure', async
 it.each(['<html>', '{"error":7}'])(
   'an error that is no problem of ours is a failure like any other: %s',
   async (cuerpo) => {
-    expect(dicho(await respuestaRecibida(respuesta(502, cuerpo), escritura('/api/lotes')))).toEqual({
+    expect(dicho(await receivedResponse(respuesta(502, cuerpo), escritura('/api/lotes')))).toEqual({
       status: 502,
       message: '',
       campos: {},
@@ -79,7 +79,7 @@ it.each(['<html>', '{"error":7}'])(
 it('a refused log-in is announced nowhere: no session ended', async () => {
   expect(
     dicho(
-      await respuestaRecibida(
+      await receivedResponse(
         respuesta(401, { error: 'Credenciales incorrectas o datos incompletos.' }),
         escritura('/api/auth/login'),
       ),
@@ -89,7 +89,7 @@ it('a refused log-in is announced nowhere: no session ended', async () => {
 });
 
 it('a read that finds nothing is reported in its place, and not over it; a write is announced', async () => {
-  expect(dicho(await respuestaRecibida(respuesta(404), lectura('/api/lotes/{id}')))).toEqual({
+  expect(dicho(await receivedResponse(respuesta(404), lectura('/api/lotes/{id}')))).toEqual({
     status: 404,
     message: 'Recurso no encontrado.',
     campos: {},
@@ -97,25 +97,25 @@ it('a read that finds nothing is reported in its place, and not over it; a write
     avisado: false,
   });
   expect(avisos).toEqual([]);
-  expect((await respuestaRecibida(respuesta(403), lectura('/api/lotes/{id}'))).avisado).toBe(true);
-  expect((await respuestaRecibida(respuesta(404), escritura('/api/lotes/{id}'))).avisado).toBe(true);
+  expect((await receivedResponse(respuesta(403), lectura('/api/lotes/{id}'))).avisado).toBe(true);
+  expect((await receivedResponse(respuesta(404), escritura('/api/lotes/{id}'))).avisado).toBe(true);
   expect(avisos).toHaveLength(2);
 });
 
 it('a background request is announced only where it ends the session', async () => {
-  for (const status of [403, 404]) await respuestaRecibida(respuesta(status), lectura('/api/alertas'));
+  for (const status of [403, 404]) await receivedResponse(respuesta(status), lectura('/api/alertas'));
   expect(avisos).toEqual([]);
-  await respuestaRecibida(respuesta(401), lectura('/api/alertas'));
+  await receivedResponse(respuesta(401), lectura('/api/alertas'));
   expect(avisos).toEqual([expect.objectContaining({ status: 401, cierraSesion: true })]);
 });
 
 it('says where the refused call was of a session that is no longer the browser’s', async () => {
-  await respuestaRecibida(respuesta(401), { ...escritura('/api/lotes'), deEstaSesion: false });
+  await receivedResponse(respuesta(401), { ...escritura('/api/lotes'), deEstaSesion: false });
   expect(avisos).toEqual([expect.objectContaining({ status: 401, cierraSesion: true, deEstaSesion: false })]);
 });
 
 it('a lost answer ends no session, and the screen that asked shows it', () => {
-  const error = sinRespuesta(new TypeError('Failed to fetch'));
+  const error = withoutResponse(new TypeError('Failed to fetch'));
   expect(dicho(error as ErrorDeApi)).toEqual({
     status: 0,
     message: 'No se pudo conectar con el servidor.',
@@ -128,6 +128,6 @@ it('a lost answer ends no session, and the screen that asked shows it', () => {
 
 it('a call that was given up, and one that was reported already, stay as they are', () => {
   for (const error of [new DOMException('left', 'AbortError'), new ErrorDeApi(202, 'La acción quedó registrada.')])
-    expect(sinRespuesta(error)).toBe(error);
+    expect(withoutResponse(error)).toBe(error);
   expect(avisos).toEqual([]);
 });

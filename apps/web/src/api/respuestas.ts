@@ -57,7 +57,7 @@ const seDiceEnSuLugar = ({ ruta, lee }: Pedido, status: number): boolean =>
   (lee && status === 404) || DE_FONDO.has(ruta);
 
 /** The failure that a response stands for; what the catalogue names is announced once. */
-export async function respuestaRecibida(response: Response, request: Pedido): Promise<ErrorDeApi> {
+export async function receivedResponse(response: Response, request: Pedido): Promise<ErrorDeApi> {
   const body = (await response.json().catch(() => ({}))) as {
     error?: unknown;
     errors?: Record<string, string>;
@@ -82,7 +82,7 @@ export async function respuestaRecibida(response: Response, request: Pedido): Pr
  * No response came: returns the catalogue's sentence, which is shown only in its own place. The session stays. An
  * aborted call (the screen was left) keeps its error.
  */
-export function sinRespuesta(error: unknown): Error {
+export function withoutResponse(error: unknown): Error {
   if (error instanceof ErrorDeApi) return error;
   if (error instanceof DOMException && error.name === 'AbortError') return error;
   return new ErrorDeApi(0, WITHOUT_RESPONSE);

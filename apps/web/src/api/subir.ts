@@ -1,5 +1,5 @@
 import { preguntarPorPersona } from './pregunta';
-import { respuestaRecibida, sinRespuesta } from './respuestas';
+import { receivedResponse, withoutResponse } from './respuestas';
 import { tokenActual } from './token';
 import { recordarCopia } from './visible';
 
@@ -16,10 +16,10 @@ export async function subir(route: string, file: File, key: string): Promise<{ r
   const request = new Request(route, { method: 'POST', headers, body });
   recordarCopia(request);
   const primera = await fetch(request).catch((error: unknown) => {
-    throw sinRespuesta(error);
+    throw withoutResponse(error);
   });
   // The person names the file, and its name stays in the book.
   const [, response] = await preguntarPorPersona(request, primera);
-  if (!response.ok) throw await respuestaRecibida(response, { ruta: route, lee: false });
+  if (!response.ok) throw await receivedResponse(response, { ruta: route, lee: false });
   return (await response.json()) as { mensaje?: unknown };
 }

@@ -1,9 +1,9 @@
 /** Its key of the browser's storage: other tabs hear of its changes by it. */
-export const CLAVE_DEL_TOKEN = 'token';
+export const TOKEN_KEY = 'token';
 
 /** The bearer token of the person signed in, or null. */
-export const tokenActual = (): string | null => localStorage.getItem(CLAVE_DEL_TOKEN);
+export const tokenActual = (): string | null => localStorage.getItem(TOKEN_KEY);
 
-export const guardarToken = (token: string): void => localStorage.setItem(CLAVE_DEL_TOKEN, token);
+export const guardarToken = (token: string): void => localStorage.setItem(TOKEN_KEY, token);
 
-export const olvidarToken = (): void => localStorage.removeItem(CLAVE_DEL_TOKEN);
+export const olvidarToken = (): void => localStorage.removeItem(TOKEN_KEY);

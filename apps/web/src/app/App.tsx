@@ -3,7 +3,7 @@ import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router-dom';
-import { consultas } from '@/api/consultas';
+import { queries } from '@/api/consultas';
 import { PreguntaDePersona } from './marco/PreguntaDePersona';
 import { rutas } from './rutas';
 import { tema, variables } from './tema/tema';
@@ -11,7 +11,7 @@ import { tema, variables } from './tema/tema';
 export function App() {
   return (
     <MantineProvider theme={tema} cssVariablesResolver={variables} defaultColorScheme="auto">
-      <QueryClientProvider client={consultas}>
+      <QueryClientProvider client={queries}>
         <ModalsProvider labels={{ confirm: 'Confirmar', cancel: 'Cancelar' }}>
           <Notifications position="top-center" containerWidth={420} zIndex={1000} />
           <RouterProvider router={rutas} />

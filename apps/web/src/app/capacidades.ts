@@ -15,6 +15,7 @@ import { rutas as pacientes } from '@/pacientes/rutas';
 import { rutas as personal } from '@/personal/rutas';
 import { rutas as planes } from '@/planes/rutas';
 import { rutas as reportes } from '@/reportes/rutas';
+import { rutas as retiros } from '@/retiros/rutas';
 import { rutas as salas } from '@/salas/rutas';
 import { rutas as sello } from '@/sello/rutas';
 import { rutas as suscripciones } from '@/suscripciones/rutas';
@@ -44,6 +45,7 @@ export const CAPACIDADES = [
   planes,
   produccion,
   reportes,
+  retiros,
   salas,
   sello,
   solicitudes,

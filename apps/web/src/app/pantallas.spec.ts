@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { rutasDe } from '@/ui/rutas/lugares';
+import { routesOf } from '@/ui/rutas/lugares';
 import { pantalla } from '@/ui/rutas/pantalla';
 import { EN_OTRA_PRUEBA, PANTALLAS, PUBLICAS, type Demo } from '../../e2e/pantallas';
 import { CAPACIDADES } from './capacidades';
@@ -8,7 +8,7 @@ import { secciones } from './secciones';
 const RUTAS: RouteObject[] = [
   { path: '/bienvenida', lazy: pantalla(() => import('./bienvenida/Bienvenida'), 'Bienvenida') },
   { path: '/manual-de-usuario', lazy: pantalla(() => import('./manual/ManualPublico'), 'ManualPublico') },
-  ...rutasDe('publico', CAPACIDADES),
+  ...routesOf('publico', CAPACIDADES),
   { path: '/', children: secciones },
 ];
 /** A value for each name that addresses ask for. */

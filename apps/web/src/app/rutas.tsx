@@ -1,7 +1,7 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { tokenActual } from '@/api/token';
 import { desdeDe, exigirSesion } from '@/sesion/guardia';
-import { rutasDe } from '@/ui/rutas/lugares';
+import { routesOf } from '@/ui/rutas/lugares';
 import { pantalla } from '@/ui/rutas/pantalla';
 import { CAPACIDADES } from './capacidades';
 import { Desconocida } from './paginas/Desconocida';
@@ -26,7 +26,7 @@ export const rutas = createBrowserRouter([
         path: '/manual-de-usuario',
         lazy: pantalla(() => import('./manual/ManualPublico'), 'ManualPublico'),
       },
-      ...rutasDe('publico', CAPACIDADES),
+      ...routesOf('publico', CAPACIDADES),
       ...desarrollo,
       {
         path: '/',

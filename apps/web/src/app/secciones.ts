@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { rutasDe } from '@/ui/rutas/lugares';
+import { routesOf } from '@/ui/rutas/lugares';
 import { pantalla } from '@/ui/rutas/pantalla';
 import { CAPACIDADES } from './capacidades';
 
@@ -10,8 +10,8 @@ export const secciones: RouteObject[] = [
     path: 'configuracion',
     handle: { titulo: 'Configuración' },
     lazy: pantalla(() => import('./configuracion/Configuracion'), 'Configuracion'),
-    children: rutasDe('configuracion', CAPACIDADES),
+    children: routesOf('configuracion', CAPACIDADES),
   },
-  ...rutasDe('inicio', CAPACIDADES),
-  { lazy: pantalla(() => import('@/club/ConClub'), 'ConClub'), children: rutasDe('conClub', CAPACIDADES) },
+  ...routesOf('inicio', CAPACIDADES),
+  { lazy: pantalla(() => import('@/club/ConClub'), 'ConClub'), children: routesOf('conClub', CAPACIDADES) },
 ];

@@ -44,6 +44,8 @@ export function accionesDe({ clubId, cultivos }: Lugar): readonly AccionBuscada[
     { texto: 'Nuevo plan de cultivo', a: '/plan_cultivo/alta', palabras: 'crear', escribe: true },
     { texto: 'Nueva tarea en la libreta', a: '/libreta-tareas/alta', palabras: 'anotar recordatorio', escribe: true },
     { texto: 'Nueva persona del personal', a: '/personal/alta', palabras: 'registrar empleado', escribe: true },
+    { texto: 'Iniciar retiro', a: '/retiros/iniciar', palabras: 'recall retirar devolver alerta', escribe: true },
+    { texto: 'Retiros', a: '/retiros', palabras: 'recall simulacro devoluciones' },
     { texto: 'Exportar trazabilidad', a: '/exportar', palabras: 'informes reportes PDF CSV' },
     { texto: 'Verificar un informe', a: '/verificar', palabras: 'sello PDF comprobar' },
     { texto: 'Alertas', a: '/alertas', palabras: 'vencimientos avisos' },

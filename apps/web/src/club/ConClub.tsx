@@ -4,7 +4,7 @@ import { useAdministra } from '@/permisos/permisos';
 import { IrA } from '@/ui/datos/IrA';
 import { Vacio } from '@/ui/datos/Vacio';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
-import { useTitulo } from '@/ui/rutas/rotulo';
+import { useTitle } from '@/ui/rutas/rotulo';
 
 /** Around the screens that are of a club: where there is none yet, how to get to one instead of what the server would refuse. */
 export function ConClub() {
@@ -13,7 +13,7 @@ export function ConClub() {
 
 /** Stands in for a club's screen while no club is chosen. */
 export function SinClub() {
-  const titulo = useTitulo();
+  const titulo = useTitle();
   const administra = useAdministra();
   return (
     <>

@@ -34,6 +34,11 @@ export const rutas: Rutas = {
     seccion('gestionar_producto_final', 'Producto Final Bulk', rutasDeBulk),
     seccion('gestionar_producto_envasado', 'Productos Envasados', rutasDeEnvasado),
     {
+      path: 'por_liberar',
+      handle: { titulo: 'Por liberar' },
+      lazy: pantalla(() => import('./liberar/PorLiberar'), 'PorLiberar'),
+    },
+    {
       path: 'bajas_de_stock',
       handle: { titulo: 'Stock dado de baja' },
       lazy: pantalla(() => import('./bajas/Bajas'), 'Bajas'),

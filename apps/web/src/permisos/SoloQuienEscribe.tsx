@@ -4,11 +4,11 @@ import { useSoloLee } from '@/permisos/permisos';
 import { Vacio } from '@/ui/datos/Vacio';
 import { IrA } from '@/ui/datos/IrA';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
-import { useTitulo } from '@/ui/rutas/rotulo';
+import { useTitle } from '@/ui/rutas/rotulo';
 
 /** Wraps the pages that are a form. A read-only person gets a notice before they type what would be refused. */
 export function SoloQuienEscribe() {
-  const titulo = useTitulo();
+  const titulo = useTitle();
   // Passes on the context that the frame around gives its pages.
   const delMarco = useOutletContext();
   const lee = useSoloLee();

@@ -1,23 +1,23 @@
-import { consultas } from '@/api/consultas';
+import { queries } from '@/api/consultas';
 import { olvidarToken } from '@/api/token';
 import { useTrabajo } from '@/sesion/estado';
-import { olvidarBorradores } from '@/ui/formulario/borrador';
+import { forgetDrafts } from '@/ui/formulario/borrador';
 import { USUARIO } from './usuario';
 
 /** Signing out by choice: nothing of the person stays in the browser. */
 export function cerrarSesion(): void {
   localStorage.removeItem(USUARIO);
   useTrabajo.getState().salir();
-  olvidarBorradores();
+  forgetDrafts();
   // Last: it is what other tabs hear of, and what they read then is all there.
   olvidarToken();
-  consultas.clear();
+  queries.clear();
 }
 
 /** Ends a session that expired. It keeps who the person was, and their drafts, for the next sign-in. */
 export function perderSesion(): void {
   olvidarToken();
-  consultas.clear();
+  queries.clear();
 }
 
 let renovando = false;

@@ -1,8 +1,8 @@
 import { $api, api } from '@/api/cliente';
-import { consultas } from '@/api/consultas';
+import { queries } from '@/api/consultas';
 import { guardarToken } from '@/api/token';
 import { useTrabajo } from '@/sesion/estado';
-import { olvidarBorradores } from '@/ui/formulario/borrador';
+import { forgetDrafts } from '@/ui/formulario/borrador';
 import { USUARIO, type UsuarioDeSesion } from './usuario';
 
 /** Keeps who came in, and sets the current project and event where their club has a project with one. */
@@ -10,7 +10,7 @@ export async function entrar(user: UsuarioDeSesion, token: string): Promise<void
   localStorage.setItem(USUARIO, JSON.stringify(user));
   const { user: anterior, entrar: recordar, elegirProyecto, elegirEvento } = useTrabajo.getState();
   // Drafts outlive a lost session for who typed them, not for the next person on the same device.
-  if (anterior?.id !== user.id) olvidarBorradores();
+  if (anterior?.id !== user.id) forgetDrafts();
   recordar(user);
   // After who it is: other tabs hear of it, and read the rest.
   guardarToken(token);
@@ -24,7 +24,7 @@ export async function entrar(user: UsuarioDeSesion, token: string): Promise<void
 
 /** Whether the club is paid for: where it is not, asking for anything of it would end the session, and the person could never see how to renew. */
 async function tieneTodo(): Promise<boolean> {
-  const estado = await consultas.fetchQuery($api.queryOptions('get', '/api/onboarding_status')).catch(() => null);
+  const estado = await queries.fetchQuery($api.queryOptions('get', '/api/onboarding_status')).catch(() => null);
   return estado?.paso_actual === 'COMPLETO';
 }
 

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
-import { olvidarBorradores } from '@/ui/formulario/borrador';
+import { forgetDrafts } from '@/ui/formulario/borrador';
 import { usuarioGuardado, type UsuarioDeSesion } from './usuario';
 
 /**
@@ -34,7 +34,7 @@ const deCadaPestana: StateStorage = {
     const propio = sessionStorage.getItem(clave);
     if (propio === null || esDeQuienEntro(propio)) return propio ?? localStorage.getItem(clave);
     // Somebody else's tab until now: what they typed in it is not shown to the next.
-    olvidarBorradores();
+    forgetDrafts();
     return localStorage.getItem(clave);
   },
   setItem(clave, texto) {

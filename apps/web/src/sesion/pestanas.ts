@@ -1,9 +1,9 @@
 import { modals } from '@mantine/modals';
 import { notifications } from '@mantine/notifications';
-import { consultas } from '@/api/consultas';
-import { CLAVE_DEL_TOKEN, tokenActual } from '@/api/token';
+import { queries } from '@/api/consultas';
+import { TOKEN_KEY, tokenActual } from '@/api/token';
 import { useTrabajo } from '@/sesion/estado';
-import { olvidarBorradores } from '@/ui/formulario/borrador';
+import { forgetDrafts } from '@/ui/formulario/borrador';
 import { usuarioGuardado } from './usuario';
 
 /** The act of this tab when the session of the browser changed in another one. */
@@ -19,7 +19,7 @@ export interface Rumbo {
 /** A browser has one session: a change of it in one tab happens in all of them. */
 export function escucharPestanas(rumbo: Rumbo): void {
   window.addEventListener('storage', ({ key }) => {
-    if (key === CLAVE_DEL_TOKEN || key === null) alCambiar(rumbo);
+    if (key === TOKEN_KEY || key === null) alCambiar(rumbo);
   });
 }
 
@@ -29,9 +29,9 @@ function alCambiar({ aIngresar, seguir, alInicio }: Rumbo): void {
   if (tokenActual() !== null && elMismo) return seguir();
   // The open question goes with the screen that asked it.
   modals.closeAll();
-  consultas.clear();
+  queries.clear();
   if (elMismo) return aIngresar();
-  olvidarBorradores();
+  forgetDrafts();
   if (tokenActual() === null) useTrabajo.getState().salir();
   else void useTrabajo.persist.rehydrate();
   alInicio();

@@ -1,7 +1,7 @@
 import { sql, type ColumnType, type Migration } from 'kysely';
 
 /** A file that a club uploaded. Its SHA-256 is in the ledger; its bytes are here, and can be erased. */
-export interface ArchivoDeBoveda {
+export interface VaultFile {
   id: string;
   club_id: string;
   /** The key of this file, wrapped. */
@@ -10,8 +10,8 @@ export interface ArchivoDeBoveda {
   creado: ColumnType<string, never, never>;
 }
 
-export interface TablasDeArchivos {
-  archivos: ArchivoDeBoveda;
+export interface FileTables {
+  archivos: VaultFile;
 }
 
 export const boveda_004_archivos: Migration = {

@@ -3,11 +3,11 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { conflicto, noEncontrado } from '@cepa/platform';
 import { BOVEDA } from '../tokens';
-import type { TablasDeArchivos } from './archivos.table';
+import type { FileTables } from './archivos.table';
 import { KeyRing } from './encryption';
 
 /** A file on its way into the vault. */
-export interface ArchivoPorGuardar {
+export interface FileToKeep {
   /** From `ctx.nuevoId`: the same when the command is sent again. */
   readonly id: string;
   readonly clubId: string;
@@ -28,7 +28,7 @@ export class Archivos {
   private readonly log = new Logger('Boveda');
 
   constructor(
-    @Inject(BOVEDA) private readonly db: Kysely<TablasDeArchivos>,
+    @Inject(BOVEDA) private readonly db: Kysely<FileTables>,
     private readonly llavero: KeyRing,
   ) {}
 
@@ -38,7 +38,7 @@ export class Archivos {
    * @returns false when it was there already, with the same bytes: the command is sent again
    * @throws Problem 409 when it was there with other bytes (a reused idempotency key)
    */
-  async guardar({ id, clubId, contenido, sha256 }: ArchivoPorGuardar): Promise<boolean> {
+  async guardar({ id, clubId, contenido, sha256 }: FileToKeep): Promise<boolean> {
     const key = this.llavero.nuevaClave(id, clubId);
     const cifrado = this.llavero.abrirClave(id, clubId, key).cifrarBytes(contenido, sha256);
     const nuevo = await this.db

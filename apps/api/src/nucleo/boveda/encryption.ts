@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { RowSeal } from './row-seal';
 
-const BYTES_DE_CLAVE = 32;
+const KEY_BYTES = 32;
 const BYTES_DE_NONCE = 12;
 const BYTES_DE_MARCA = 16;
 
 const derivar = (key: Buffer, uso: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', key, Buffer.alloc(0), `cepa ${uso}`, BYTES_DE_CLAVE));
+  Buffer.from(hkdfSync('sha256', key, Buffer.alloc(0), `cepa ${uso}`, KEY_BYTES));
 
 /** AES-256-GCM: nonce, ciphertext, tag. The context is authenticated: what was encrypted for one place opens in no other. */
 function cifrar(key: Buffer, text: Buffer, context: string): Buffer {
@@ -35,20 +35,20 @@ export class KeyRing {
 
   /** @param maestra 32 bytes */
   constructor(maestra: Buffer) {
-    if (maestra.length !== BYTES_DE_CLAVE)
-      throw new Error(`the vault's master key must have ${BYTES_DE_CLAVE} bytes and has ${maestra.length}`);
+    if (maestra.length !== KEY_BYTES)
+      throw new Error(`the vault's master key must have ${KEY_BYTES} bytes and has ${maestra.length}`);
     this.envoltura = derivar(maestra, 'envoltura');
     this.indices = derivar(maestra, 'indices');
     this.filas = new RowSeal(derivar(maestra, 'filas'));
   }
 
   static nuevaMaestra(): Buffer {
-    return randomBytes(BYTES_DE_CLAVE);
+    return randomBytes(KEY_BYTES);
   }
 
   /** A new key for a person, wrapped. */
   nuevaClave(usuarioId: string, clubId: string): Buffer {
-    return cifrar(this.envoltura, randomBytes(BYTES_DE_CLAVE), `clave ${usuarioId} ${clubId}`);
+    return cifrar(this.envoltura, randomBytes(KEY_BYTES), `clave ${usuarioId} ${clubId}`);
   }
 
   /** @throws Error when the wrapped key is not this person's, or another master key wrapped it */
@@ -67,8 +67,8 @@ export class KeyRing {
   }
 
   /** Returns equal values for equal texts of a club, and reveals nothing else. */
-  indice(clubId: string, texto: string): Buffer {
-    return createHmac('sha256', this.indices).update(`${clubId} ${texto}`).digest();
+  indice(clubId: string, text: string): Buffer {
+    return createHmac('sha256', this.indices).update(`${clubId} ${text}`).digest();
   }
 }
 
@@ -86,8 +86,8 @@ export class PersonKey {
     this.fingerprints = derivar(key, 'huellas');
   }
 
-  cifrar(datos: unknown, version: string): Buffer {
-    return cifrar(this.cifra, Buffer.from(JSON.stringify(datos)), this.lugar(version));
+  cifrar(data: unknown, version: string): Buffer {
+    return cifrar(this.cifra, Buffer.from(JSON.stringify(data)), this.lugar(version));
   }
 
   /**

@@ -1,9 +1,9 @@
 import { Logger } from '@nestjs/common';
 import { newId } from '@cepa/platform';
 import { levantarApp, type AppDePrueba } from '../../testing/app.testkit';
-import { Fichas, type DatosDeFicha } from './fichas';
+import { Fichas, type FichaData } from './fichas';
 
-const DATOS: DatosDeFicha = { nombre: 'Marta', telefono: '+54 11 5555', email: null };
+const DATOS: FichaData = { nombre: 'Marta', telefono: '+54 11 5555', email: null };
 
 let app: AppDePrueba;
 let fichas: Fichas;

@@ -19,7 +19,7 @@ export interface VersionDeFicha {
   cifrado: Buffer;
 }
 
-export interface TablasDeFichas {
+export interface FichaTables {
   fichas: FichaDeBoveda;
   fichas_versiones: VersionDeFicha;
 }

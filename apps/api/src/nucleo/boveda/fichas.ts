@@ -4,11 +4,11 @@ import type { Kysely, Transaction } from 'kysely';
 import { conflicto, noEncontrado } from '@cepa/platform';
 import { BOVEDA } from '../tokens';
 import { KeyRing, type PersonKey } from './encryption';
-import type { TablasDeFichas } from './fichas.table';
+import type { FichaTables } from './fichas.table';
 import { Suprimidas } from './suprimidas';
 
 /** Contact data: plain JSON, a text or null a field. */
-export type DatosDeFicha = Readonly<Record<string, string | null>>;
+export type FichaData = Readonly<Record<string, string | null>>;
 
 /** A version of a record's data on its way into the vault. */
 export interface FichaPorGuardar {
@@ -17,7 +17,7 @@ export interface FichaPorGuardar {
   readonly tipo: string;
   /** From `ctx.nuevoId`: the same when the command is sent again. */
   readonly version: string;
-  readonly datos: DatosDeFicha;
+  readonly datos: FichaData;
 }
 
 /** A read model keeps this of a record: which version is in force, and the hash that its event holds. */
@@ -30,7 +30,7 @@ export interface ReferenciaDeFicha {
 /** A record as ledger and vault know it together; `datos` is null unless they are those that the ledger recorded. */
 export interface Ficha {
   readonly integridad: 'integra' | 'alterada' | 'suprimida';
-  readonly datos: DatosDeFicha | null;
+  readonly datos: FichaData | null;
 }
 
 const SIN_CLUB = 'sin club';
@@ -46,7 +46,7 @@ export class Fichas {
   private readonly log = new Logger('Boveda');
 
   constructor(
-    @Inject(BOVEDA) private readonly db: Kysely<TablasDeFichas>,
+    @Inject(BOVEDA) private readonly db: Kysely<FichaTables>,
     private readonly llavero: KeyRing,
     private readonly suprimidas: Suprimidas,
   ) {}
@@ -124,9 +124,9 @@ export class Fichas {
       const row = propias.find((una) => una.version === version);
       if (!row?.clave || !row.cifrado) throw new Error('they are missing');
       const key = this.llavero.abrirClave(id, row.club_id ?? SIN_CLUB, row.clave);
-      const datos = key.abrir(row.cifrado, version) as DatosDeFicha;
-      if (fingerprintOf(key, datos, version) !== huella) throw new Error('their hash is another');
-      return { integridad: 'integra', datos };
+      const data = key.abrir(row.cifrado, version) as FichaData;
+      if (fingerprintOf(key, data, version) !== huella) throw new Error('their hash is another');
+      return { integridad: 'integra', datos: data };
     } catch (error) {
       // The reader learns that the data are not the recorded ones; the reason is for the log.
       this.log.error(`the vault's data of record ${id} are not what the ledger recorded: ${String(error)}`);
@@ -135,7 +135,7 @@ export class Fichas {
   }
 
   /** Locks the record: no version is written under a key that is being destroyed. */
-  private async claveDe(tx: Transaction<TablasDeFichas>, id: string): Promise<PersonKey> {
+  private async claveDe(tx: Transaction<FichaTables>, id: string): Promise<PersonKey> {
     const row = await tx
       .selectFrom('fichas')
       .select(['club_id', 'clave'])
@@ -156,12 +156,12 @@ interface Row {
   readonly cifrado: Buffer | null;
 }
 
-function fingerprintOf(key: PersonKey, datos: DatosDeFicha, version: string): string {
-  return key.sellar(`${version} ${canonicalize(datos)}`);
+function fingerprintOf(key: PersonKey, data: FichaData, version: string): string {
+  return key.sellar(`${version} ${canonicalize(data)}`);
 }
 
 async function exigirIgual(
-  tx: Transaction<TablasDeFichas>,
+  tx: Transaction<FichaTables>,
   key: PersonKey,
   { id, version }: FichaPorGuardar,
   hash: string,
@@ -172,6 +172,6 @@ async function exigirIgual(
     .where('ficha_id', '=', id)
     .where('version', '=', version)
     .executeTakeFirstOrThrow();
-  if (fingerprintOf(key, key.abrir(cifrado, version) as DatosDeFicha, version) !== hash)
+  if (fingerprintOf(key, key.abrir(cifrado, version) as FichaData, version) !== hash)
     throw conflicto('CLAVE_REUSADA', 'La clave de idempotencia ya se usó con otros datos.');
 }

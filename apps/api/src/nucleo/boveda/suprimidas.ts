@@ -5,15 +5,15 @@ import { makeFolder, type Config } from '@cepa/platform/config';
 import { CONFIG } from '../tokens';
 
 /** The file is beside the keys and is copied with them. It outlives the database, and backups that are older than the erasure. */
-export const LISTA = 'suprimidas.txt';
+export const LIST = 'suprimidas.txt';
 
 /** Tables of the vault whose rows a person's erasure empties. */
-export const TABLAS = ['usuarios', 'usuarios_medicinales', 'fichas'] as const;
-export type TablaSuprimible = (typeof TABLAS)[number];
+export const TABLES = ['usuarios', 'usuarios_medicinales', 'fichas'] as const;
+export type ErasableTable = (typeof TABLES)[number];
 
 /** A key that was destroyed: the table it was in, and its id, which names nobody. */
 export interface Suprimida {
-  readonly tabla: TablaSuprimible;
+  readonly tabla: ErasableTable;
   readonly id: string;
 }
 
@@ -21,13 +21,13 @@ const LINE = /^(\w+) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /** Reads the list of a folder of keys; none where there is no list. A line that a crash cut is passed over. */
 export function leerSuprimidas(folder: string): Suprimida[] {
-  const file = join(folder, LISTA);
+  const file = join(folder, LIST);
   if (!existsSync(file)) return [];
   return readFileSync(file, 'utf8')
     .split('\n')
     .flatMap((line) => {
       const [, nombre, id] = LINE.exec(line) ?? [];
-      const table = TABLAS.find((una) => una === nombre);
+      const table = TABLES.find((una) => una === nombre);
       return table && id ? [{ tabla: table, id }] : [];
     });
 }
@@ -40,7 +40,7 @@ export function agregarSuprimidas(folder: string, nuevas: readonly Suprimida[]):
   );
   if (lines.length === 0) return;
   makeFolder(folder, 0o700);
-  const file = openSync(join(folder, LISTA), 'a', 0o600);
+  const file = openSync(join(folder, LIST), 'a', 0o600);
   try {
     // The line break first: what a crash cut off stays a line of its own.
     writeSync(file, lines.map((line) => `\n${line}`).join('') + '\n');
@@ -61,7 +61,7 @@ export class Suprimidas {
   }
 
   /** Writes them down. A list that can't be written keeps no erasure from being done, and the log says so. */
-  anotar(table: TablaSuprimible, ids: readonly string[]): void {
+  anotar(table: ErasableTable, ids: readonly string[]): void {
     try {
       agregarSuprimidas(
         this.carpeta,
@@ -69,7 +69,7 @@ export class Suprimidas {
       );
     } catch (error) {
       this.log.error(
-        `${join(this.carpeta, LISTA)} could not be written: a backup of before would bring erased people back (${String(error)})`,
+        `${join(this.carpeta, LIST)} could not be written: a backup of before would bring erased people back (${String(error)})`,
       );
     }
   }

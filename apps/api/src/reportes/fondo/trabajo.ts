@@ -13,6 +13,7 @@ import {
   RESUMEN_DEL_PROYECTO,
   TRAZABILIDAD_POR_CODIGO,
 } from '@cepa/words/mensajes/reportes';
+import { INFORME_DE_RETIRO } from '@cepa/words/mensajes/retiros';
 import type { Avance } from '../avances';
 
 export const ESTADOS = ['en_curso', 'listo', 'fallido'] as const;
@@ -31,6 +32,7 @@ export const TITULOS: Readonly<Record<string, string>> = {
   'plantas-por-sala': PLANTAS_POR_SALA,
   rendimiento: RENDIMIENTO,
   'resumen-proyecto': RESUMEN_DEL_PROYECTO,
+  retiro: INFORME_DE_RETIRO,
   'tareas-planificadas': 'Tareas Planificadas',
   'tareas-reales': 'Tareas Reales',
   trazabilidad: TRAZABILIDAD_POR_CODIGO,

@@ -4,11 +4,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { v4 as nuevaClave } from 'uuid';
 import { announce, useAccion } from '@/api/accion';
-import { textoDeError } from '@/api/error';
+import { errorText } from '@/api/error';
 import { descargar } from '@/api/pdf';
 import { subir } from '@/api/subir';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
-import { tamano } from '@/ui/formatos';
+import { size } from '@/ui/formatos';
 import { Panel } from '@/ui/panel/Panel';
 import type { Analisis } from '../comun/analisis';
 
@@ -34,7 +34,7 @@ export function Certificados({ id, archivos, lee }: Props) {
     try {
       await hacer();
     } catch (error) {
-      fallar(textoDeError(error));
+      fallar(errorText(error));
     } finally {
       fijarSubiendo(false);
     }
@@ -72,7 +72,7 @@ export function Certificados({ id, archivos, lee }: Props) {
                 {archivo.nombre}
               </Anchor>
               <Text c="dimmed" fz="xs">
-                {tamano(archivo.bytes)} · SHA-256 {archivo.sha256}
+                {size(archivo.bytes)} · SHA-256 {archivo.sha256}
               </Text>
             </div>
             {!lee && (

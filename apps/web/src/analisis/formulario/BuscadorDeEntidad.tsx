@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ENTIDADES_ANALIZABLES, LIBERACION_EN_PALABRAS } from '@cepa/words/analisis';
 import { api } from '@/api/cliente';
-import { textoDeError } from '@/api/error';
+import { errorText } from '@/api/error';
 import type { paths } from '@/api/esquema';
 import { useClubId } from '@/club/club';
 import { CampoTexto } from '@/ui/campos/CampoTexto';
@@ -45,7 +45,7 @@ export function BuscadorDeEntidad({ codigo, campo, alLeer }: Props) {
       });
       buscada({ de: escrito, hallada: data ?? null });
     } catch (error) {
-      buscada({ de: escrito, hallada: textoDeError(error) });
+      buscada({ de: escrito, hallada: errorText(error) });
     } finally {
       buscar(false);
     }

@@ -1,4 +1,4 @@
-import { consultas } from '../consultas';
+import { queries } from '../consultas';
 import { tokenActual } from '../token';
 import { escuchar } from './linea';
 import { mantener } from './reconexion';
@@ -8,8 +8,8 @@ import { refrescar } from './refresco';
 let huboOtra = false;
 
 /** The read models that a change may have changed; null if the server does not know, or is older than this field. */
-function lecturasDe(datos: string): readonly string[] | null {
-  const { lecturas } = JSON.parse(datos) as { lecturas?: readonly string[] | null };
+function lecturasDe(data: string): readonly string[] | null {
+  const { lecturas } = JSON.parse(data) as { lecturas?: readonly string[] | null };
   return lecturas ?? null;
 }
 
@@ -20,17 +20,17 @@ function lecturasDe(datos: string): readonly string[] | null {
  */
 export function seguirEnVivo(club_id: string): () => void {
   const fin = new AbortController();
-  const refresco = refrescar(consultas);
+  const refresco = refrescar(queries);
   const url = `/api/eventos-en-vivo?${new URLSearchParams({ club_id }).toString()}`;
   const listener = (funciona: () => void) => ({
     alAbrir() {
       if (huboOtra) refresco.avisar(null);
       huboOtra = true;
     },
-    alRecibir(tipo: string | undefined, datos: string) {
+    alRecibir(tipo: string | undefined, data: string) {
       // Only now: a line that opens and ends at once must be tried less and less.
       funciona();
-      if (tipo === 'cambio') refresco.avisar(lecturasDe(datos));
+      if (tipo === 'cambio') refresco.avisar(lecturasDe(data));
     },
   });
   void mantener((funciona) => escuchar(url, tokenActual() ?? '', listener(funciona), fin.signal), fin.signal);

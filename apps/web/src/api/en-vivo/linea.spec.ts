@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { escuchar, LineaRechazada } from './linea';
+import { escuchar, RefusedLine } from './linea';
 
 let servidor: Server;
 let url: string;
@@ -41,12 +41,12 @@ it('sends the token, and passes on each event until the server ends the line', a
 
 it.each([400, 401, 402, 403, 405])('does not repeat a request that was refused with %i', async (status) => {
   responder = (_pedido, respuesta) => respuesta.writeHead(status).end();
-  await expect(oir()).rejects.toBeInstanceOf(LineaRechazada);
+  await expect(oir()).rejects.toBeInstanceOf(RefusedLine);
 });
 
 it.each([429, 500, 503])('may repeat a request that failed with %i', async (status) => {
   responder = (_pedido, respuesta) => respuesta.writeHead(status).end();
-  await expect(oir()).rejects.not.toBeInstanceOf(LineaRechazada);
+  await expect(oir()).rejects.not.toBeInstanceOf(RefusedLine);
 });
 
 it('fails when the line breaks, and when nobody listens any more', async () => {

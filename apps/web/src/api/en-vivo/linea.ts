@@ -1,29 +1,29 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 
 /** The server said no: asking again would get the same answer. */
-export class LineaRechazada extends Error {
+export class RefusedLine extends Error {
   override readonly name = 'LineaRechazada';
 }
 
 /** The server's heartbeat comes every 20 s: a line silent for longer is dead, though nobody closed it (a phone that lost its signal). */
 const SILENCIO_MS = 50_000;
 
-export interface Oyente {
+export interface Listener {
   /** The line is open: from now on nothing is missed. */
   readonly alAbrir: () => void;
   /** `cambio` when something of the club changed, with what, as JSON; else the heartbeat. */
-  readonly alRecibir: (tipo: string | undefined, datos: string) => void;
+  readonly alRecibir: (tipo: string | undefined, data: string) => void;
 }
 
 /**
  * Listens to the server's events until the server ends the line. The browser's own EventSource can't send the token.
  *
- * @throws LineaRechazada for what the server refuses; whatever else, when the line breaks or `signal` aborts
+ * @throws RefusedLine for what the server refuses; whatever else, when the line breaks or `signal` aborts
  */
 export async function escuchar(
   url: string,
   token: string,
-  { alAbrir, alRecibir }: Oyente,
+  { alAbrir, alRecibir }: Listener,
   signal: AbortSignal,
 ): Promise<void> {
   const line = new AbortController();
@@ -37,7 +37,7 @@ export async function escuchar(
       signal: line.signal,
     });
     if (response.status >= 400 && response.status < 500 && response.status !== 429)
-      throw new LineaRechazada(String(response.status));
+      throw new RefusedLine(String(response.status));
     if (!response.ok || !response.body) throw new Error(`the line did not open: ${response.status}`);
     alAbrir();
     const eventos = response.body

@@ -1,4 +1,4 @@
-import { LineaRechazada } from './linea';
+import { RefusedLine } from './linea';
 import { espera, mantener } from './reconexion';
 
 beforeEach(() => {
@@ -42,7 +42,7 @@ it('does not repeat a refused request', async () => {
   let veces = 0;
   await mantener(() => {
     veces += 1;
-    return Promise.reject(new LineaRechazada('403'));
+    return Promise.reject(new RefusedLine('403'));
   }, new AbortController().signal);
   expect(veces).toBe(1);
 });

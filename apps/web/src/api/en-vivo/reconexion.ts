@@ -1,4 +1,4 @@
-import { LineaRechazada } from './linea';
+import { RefusedLine } from './linea';
 
 const PRIMERA_MS = 1_000;
 const MAXIMA_MS = 60_000;
@@ -33,7 +33,7 @@ export async function mantener(line: (funciona: () => void) => Promise<void>, si
     try {
       await line(() => (failures = 0));
     } catch (error) {
-      if (error instanceof LineaRechazada) return;
+      if (error instanceof RefusedLine) return;
     }
     await pausa(espera(failures, Math.random()), signal);
   }

@@ -9,19 +9,19 @@ import { useAdministra } from '@/permisos/permisos';
 import { IrA } from '@/ui/datos/IrA';
 import { Vacio } from '@/ui/datos/Vacio';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
-import { rutasDe } from '@/ui/rutas/lugares';
-import { rotuloDe, useTitulo } from '@/ui/rutas/rotulo';
+import { routesOf } from '@/ui/rutas/lugares';
+import { rotuloDe, useTitle } from '@/ui/rutas/rotulo';
 import { CAPACIDADES } from '../capacidades';
 import clases from './configuracion.module.css';
 import { seccionesDe } from './secciones';
 
-const PANTALLAS = rutasDe('configuracion', CAPACIDADES);
+const PANTALLAS = routesOf('configuracion', CAPACIDADES);
 
 /** The settings: a side menu, folded below 768 px; without a page it opens the first one. */
 export function Configuracion() {
   const { pathname } = useLocation();
   const pantallas = useMatches();
-  const titulo = useTitulo() ?? 'Configuración';
+  const titulo = useTitle() ?? 'Configuración';
   const administra = useAdministra();
   const sinClub = useClubId() === '' && pantallas.some((una) => rotuloDe(una)?.delClub);
   const [abierto, { toggle, close }] = useDisclosure(false);

@@ -4,6 +4,7 @@ import {
   IconClipboardList,
   IconPackage,
   IconPlant2,
+  IconQrcode,
   IconScan,
   IconStack2,
   IconUsers,
@@ -14,6 +15,7 @@ import { AvisoDeVencimiento } from '@/alertas/AvisoDeVencimiento';
 import { Colas } from '@/alertas/Colas';
 import GruposDeAlertas from '@/alertas/GruposDeAlertas';
 import { useClubId } from '@/club/club';
+import { EnlacePorLiberar } from '@/materiales/liberar/EnlacePorLiberar';
 import { TareasDeHoy } from '@/piezas/TareasDeHoy';
 import { useAdministra, useSoloLee } from '@/permisos/permisos';
 import { useTrabajo } from '@/sesion/estado';
@@ -23,12 +25,21 @@ import { Dia } from './Dia';
 import clases from './hoy.module.css';
 import { SinEnviar } from './SinEnviar';
 
+/** Only for who writes: it ends in a change. */
+const ESCANEAR_VARIAS = '/escanear/plantas';
+
 const ATAJOS = [
   {
     a: '/escanear',
     texto: 'Escanear',
     detalle: 'Abrí una planta, un lote o un producto por su código',
     Icono: IconScan,
+  },
+  {
+    a: ESCANEAR_VARIAS,
+    texto: 'Escanear varias plantas',
+    detalle: 'Leé una tras otra y cambialas todas juntas',
+    Icono: IconQrcode,
   },
   { a: '/cultivos', texto: 'Cultivos', detalle: 'Eventos, lotes y plantas del cultivo en curso', Icono: IconPlant2 },
   { a: '/flujo_produccion', texto: 'Producción', detalle: 'De la biomasa al producto envasado', Icono: IconStack2 },
@@ -80,6 +91,7 @@ export function Hoy() {
         {conClub && (
           <div className={clases.dia}>
             <SinEnviar />
+            <EnlacePorLiberar />
             <Dia />
             <Suspense fallback={<Skeleton height={90} />}>
               <TareasDeHoy />
@@ -93,7 +105,7 @@ export function Hoy() {
           </div>
         )}
         <nav aria-label="Atajos" className={clases.atajos}>
-          {ATAJOS.map(({ a, texto, detalle, Icono }) => (
+          {ATAJOS.filter(({ a }) => !lee || a !== ESCANEAR_VARIAS).map(({ a, texto, detalle, Icono }) => (
             <UnstyledButton key={a} component={Link} to={a} className={clases.atajo}>
               <span className={clases.icono} aria-hidden>
                 <Icono size={22} />

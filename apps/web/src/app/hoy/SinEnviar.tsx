@@ -1,7 +1,7 @@
 import { Button, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { borradoresQueEsperan, olvidarBorrador } from '@/ui/formulario/borrador';
+import { waitingDrafts, forgetDraft } from '@/ui/formulario/borrador';
 import renglones from '@/ui/panel/renglones.module.css';
 import clases from './hoy.module.css';
 
@@ -10,11 +10,11 @@ import clases from './hoy.module.css';
  * up.
  */
 export function SinEnviar() {
-  const [borradores, fijar] = useState(borradoresQueEsperan);
+  const [borradores, fijar] = useState(waitingDrafts);
   if (borradores.length === 0) return null;
   const descartar = (clave: string): void => {
-    olvidarBorrador(clave);
-    fijar(borradoresQueEsperan());
+    forgetDraft(clave);
+    fijar(waitingDrafts());
   };
   return (
     <section aria-labelledby="sin-enviar" className={clases.sinEnviar}>

@@ -8,7 +8,7 @@ import { BotonBuscar } from '@/busqueda/BotonBuscar';
 import { useNombreDelClub } from '@/club/nombre';
 import { ClubEnPapel } from '@/ui/impresion/club';
 import { ReglaDePagina } from '@/ui/impresion/ReglaDePagina';
-import { useTitulo } from '@/ui/rutas/rotulo';
+import { useTitle } from '@/ui/rutas/rotulo';
 import { BarraInferior } from './BarraInferior';
 import { BarraSuperior } from './BarraSuperior';
 import clases from './marco.module.css';
@@ -24,7 +24,7 @@ import { useEnVivo } from './useEnVivo';
 /** The shell around every screen of somebody signed in. */
 export function Marco() {
   useEnVivo();
-  const titulo = useTitulo();
+  const titulo = useTitle();
   const club = useNombreDelClub();
   const { pathname } = useLocation();
   const cargando = useNavigation().state === 'loading';

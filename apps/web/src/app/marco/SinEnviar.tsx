@@ -3,16 +3,16 @@ import { IconFileAlert } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { cuenta } from '@/ui/formatos';
-import { borradoresQueEsperan } from '@/ui/formulario/borrador';
+import { waitingDrafts } from '@/ui/formulario/borrador';
 
 /** Read once: what waits when the application opens, as after a reload. */
-const deAntes = () => new Set(borradoresQueEsperan().map(({ clave }) => clave));
+const deAntes = () => new Set(waitingDrafts().map(({ clave }) => clave));
 
 /** Says, after a reload, that something written before it was not sent; a form that is open again says so itself, and the start lists all. */
 export function SinEnviar() {
   const { pathname } = useLocation();
   const [antes] = useState(deAntes);
-  const siguen = borradoresQueEsperan().filter(
+  const siguen = waitingDrafts().filter(
     ({ clave, ruta, enVentana }) => antes.has(clave) && (enVentana || ruta.replace(/\?.*/, '') !== pathname),
   );
   const [primero] = siguen;

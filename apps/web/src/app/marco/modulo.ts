@@ -5,7 +5,10 @@ const MODULOS: ReadonlyArray<readonly [RegExp, clave: string]> = [
   [/^\/configuracion\/variables-tareas/, 'variables'],
   [/tarea|^\/(personal|cumplimiento|estadisticas)/, 'tareas'],
   [/\/(biomasa|cosechar)/, 'cosecha'],
-  [/^\/(flujo_produccion|gestionar_|trazabilidad|analisis|bajas_de_stock|exportar|auditoria)/, 'transformacion'],
+  [
+    /^\/(flujo_produccion|gestionar_|trazabilidad|analisis|bajas_de_stock|por_liberar|retiros|exportar|auditoria)/,
+    'transformacion',
+  ],
   [/^\/usuarios-medicinales/, 'dispensacion'],
   [/^\/(cultivos|proyecto|planta|escanear|geneticas|altaGenetica|club\/[^/]+\/salas|listarMesasDeCultivo)/, 'cultivo'],
 ];

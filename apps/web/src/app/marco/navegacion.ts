@@ -32,6 +32,7 @@ export const BARRA: ReadonlyArray<Enlace | Menu> = [
       { a: '/usuarios-medicinales', texto: 'Usuarios Medicinales' },
       { a: '/club', texto: 'Club' },
       { a: '/analisis', texto: 'Análisis' },
+      { a: '/retiros', texto: 'Retiros' },
       { a: '/estadisticas/proyecto', texto: 'Estadísticas' },
       { a: '/auditoria', texto: 'Auditoría' },
     ],

@@ -1,7 +1,7 @@
 import './publico.css';
 import { StrictMode, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { CLAVE_DEL_TOKEN } from '@/api/token';
+import { TOKEN_KEY } from '@/api/token';
 
 /** Hydrates a prerendered page. A sign-in in another tab opens the application here too. */
 export function montar(pagina: ReactNode, alEntrarEnOtraPestana?: string): void {
@@ -10,7 +10,7 @@ export function montar(pagina: ReactNode, alEntrarEnOtraPestana?: string): void 
   decirModo();
   if (alEntrarEnOtraPestana === undefined) return;
   addEventListener('storage', ({ key, newValue }) => {
-    if (key === CLAVE_DEL_TOKEN && newValue !== null) location.replace(alEntrarEnOtraPestana);
+    if (key === TOKEN_KEY && newValue !== null) location.replace(alEntrarEnOtraPestana);
   });
 }
 

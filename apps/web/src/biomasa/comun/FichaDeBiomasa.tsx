@@ -4,7 +4,8 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { $api } from '@/api/cliente';
 import { BotonQR } from '@/ui/codigo/BotonQR';
-import { Codigo, rutaDeTraza } from '@/ui/codigo/Codigo';
+import { BotonRetirar } from '@/permisos/BotonRetirar';
+import { Codigo, traceRoute } from '@/ui/codigo/Codigo';
 import { Datos } from '@/ui/datos/Datos';
 import { cantidad, fecha } from '@/ui/formatos';
 import { BotonHistorial } from '@/ui/historial/BotonHistorial';
@@ -48,9 +49,10 @@ export function FichaDeBiomasa({ biomasa }: { readonly biomasa: BiomasaEnLista }
       <Group gap="xs">
         <BotonHistorial id={id} entidad="biomasa" de={codigo} size="compact-md" />
         <BotonQR codigo={codigo} />
+        <BotonRetirar codigo={codigo} size="compact-md" />
         <Button
           component={Link}
-          to={rutaDeTraza(codigo)}
+          to={traceRoute(codigo)}
           variant="default"
           size="compact-md"
           leftSection={<IconRoute size={18} aria-hidden />}

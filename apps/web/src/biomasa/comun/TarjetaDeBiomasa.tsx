@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { cantidad, fecha } from '@/ui/formatos';
 import { Insignia, type Tono } from '@/ui/panel/Insignia';
+import { Retencion } from '@/ui/retencion/Retencion';
 import { estadoDe, type EstadoDeBiomasa } from './biomasa';
 import type { BiomasaEnLista } from './consultas';
 import { FichaDeBiomasa } from './FichaDeBiomasa';
@@ -15,10 +16,15 @@ const TONOS: Readonly<Record<EstadoDeBiomasa, Tono>> = {
   'Con materia prima': 'info',
 };
 
-/** The state of a biomass in words. */
+/** The state of a biomass in words, and whether it is held. */
 export function EstadoEnPalabras({ biomasa }: { readonly biomasa: BiomasaEnLista }) {
   const estado = estadoDe(biomasa);
-  return <Insignia tono={TONOS[estado]}>{estado}</Insignia>;
+  return (
+    <>
+      <Insignia tono={TONOS[estado]}>{estado}</Insignia>{' '}
+      <Retencion retenida={biomasa.retencion !== undefined} de={biomasa} />
+    </>
+  );
 }
 
 interface Props {

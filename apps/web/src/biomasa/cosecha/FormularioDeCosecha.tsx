@@ -8,7 +8,7 @@ import { CampoOpcion } from '@/ui/campos/CampoOpcion';
 import { CampoTexto } from '@/ui/campos/CampoTexto';
 import { fecha } from '@/ui/formatos';
 import { Formulario } from '@/ui/formulario/Formulario';
-import type { EstadoDeFormulario } from '@/ui/formulario/useFormulario';
+import type { FormState } from '@/ui/formulario/useFormulario';
 import type { ProyectoDePantalla } from '@/club/proyecto';
 import { UNIDADES_EXCLUIDAS } from '../cosechar/valores';
 import clases from './cosecha.module.css';
@@ -23,7 +23,7 @@ interface Props {
   readonly anterior: { readonly tipo_biomasa: string; readonly unidad_medida: string } | null;
 }
 
-type Estado = EstadoDeFormulario<ValoresDeCosecha>;
+type Estado = FormState<ValoresDeCosecha>;
 
 const QUE = [
   { value: 'biomasa', label: 'Biomasa' },

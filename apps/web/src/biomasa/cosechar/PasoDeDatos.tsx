@@ -10,13 +10,13 @@ import { CampoOpcion } from '@/ui/campos/CampoOpcion';
 import { CampoTexto } from '@/ui/campos/CampoTexto';
 import { cuenta } from '@/ui/formatos';
 import { Formulario } from '@/ui/formulario/Formulario';
-import type { EstadoDeFormulario } from '@/ui/formulario/useFormulario';
+import type { FormState } from '@/ui/formulario/useFormulario';
 import clases from '../comun/biomasa.module.css';
 import type { Biomasa } from '../comun/consultas';
 import { UNIDADES_EXCLUIDAS, type ValoresDeBiomasa } from './valores';
 
 interface Props {
-  readonly estado: EstadoDeFormulario<ValoresDeBiomasa>;
+  readonly estado: FormState<ValoresDeBiomasa>;
   readonly biomasa: Biomasa | null;
   /** How many plants it comes from, chosen and linked. */
   readonly plantas: number;

@@ -1,6 +1,6 @@
 import { announce, useAccion } from '@/api/accion';
 import type { Esquema } from '@/api/cliente';
-import { ErrorDeApi, esErrorDeApi, textoDeError } from '@/api/error';
+import { ErrorDeApi, esErrorDeApi, errorText } from '@/api/error';
 import { loteUnico, type PlantaElegida } from '@/ui/selector_de_plantas/elegir';
 import type { EventoDeBiomasa } from '../comun/consultas';
 import type { ValoresDeBiomasa } from './valores';
@@ -70,7 +70,7 @@ function datosDe({ fecha_cosecha, tipo_biomasa, peso, unidad_medida, observacion
 
 /** The biomass is recorded and something of it is not: said so, or the person would think that nothing is. */
 function incompleta(razon: unknown): ErrorDeApi {
-  const mensaje = `La biomasa quedó registrada, pero falta completarla. ${textoDeError(razon, ERROR)} Guardá de nuevo para terminar.`;
+  const mensaje = `La biomasa quedó registrada, pero falta completarla. ${errorText(razon, ERROR)} Guardá de nuevo para terminar.`;
   return esErrorDeApi(razon)
     ? new ErrorDeApi(razon.status, mensaje, razon.campos, razon.codigo, razon.avisado)
     : new ErrorDeApi(0, mensaje);

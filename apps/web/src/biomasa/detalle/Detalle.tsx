@@ -10,6 +10,7 @@ import { cantidad, fecha } from '@/ui/formatos';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Panel } from '@/ui/panel/Panel';
+import { BotonDeRetencion } from '@/ui/retencion/BotonDeRetencion';
 import type { Biomasa, BiomasaEnLista } from '../comun/consultas';
 import { FichaDeBiomasa } from '../comun/FichaDeBiomasa';
 import { EstadoEnPalabras } from '../comun/TarjetaDeBiomasa';
@@ -61,6 +62,11 @@ function DetalleDeBiomasa({ biomasa }: { readonly biomasa: BiomasaEnLista }) {
         <Group gap="xs">
           <Siguiente biomasa={biomasa} />
           <BotonCorregirPeso biomasa={biomasa} impedida={fecha_lista_produccion !== null} />
+          <BotonDeRetencion
+            de={{ tipo: 'biomasa', id: biomasa.id, codigo }}
+            club_id={biomasa.club_id}
+            soloLee={soloLee}
+          />
         </Group>
       )}
       <Panel titulo="Datos" paso="biomasa">

@@ -4,7 +4,7 @@ import { useSoloLee } from '@/permisos/permisos';
 import { IrA } from '@/ui/datos/IrA';
 import { porCodigo } from '@/ui/escaneo/porCodigo';
 import { Lista } from '@/ui/lista/Lista';
-import type { AccionDeFila } from '@/ui/lista/tipos';
+import type { RowAction } from '@/ui/lista/tipos';
 import { nombreDe } from '../comun/biomasa';
 import { useBiomasaPendiente, type BiomasaEnLista } from '../comun/consultas';
 import { TarjetaDeBiomasa } from '../comun/TarjetaDeBiomasa';
@@ -25,7 +25,7 @@ export function Pendiente({ clubId }: { readonly clubId: string }) {
     fijarParaMarcar(biomasas);
     fijarAbierta(true);
   };
-  const accionesDe = (una: BiomasaEnLista): readonly AccionDeFila[] => {
+  const accionesDe = (una: BiomasaEnLista): readonly RowAction[] => {
     if (soloLee) return [];
     if (sinFecha(una))
       return [

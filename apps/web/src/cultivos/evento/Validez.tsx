@@ -2,7 +2,7 @@ import { Alert, Anchor } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { $api } from '@/api/cliente';
-import { textoDeError } from '@/api/error';
+import { errorText } from '@/api/error';
 import { useContextoDeProyecto } from '@/club/proyecto';
 
 const FALLO = 'Error al validar el proyecto';
@@ -21,7 +21,7 @@ export function Validez() {
     { params: { path: { proyecto_id: proyecto.id } } },
     { enabled: !soloLectura },
   );
-  const motivo = error ? textoDeError(error, FALLO) : motivoDe(data);
+  const motivo = error ? errorText(error, FALLO) : motivoDe(data);
   if (soloLectura || motivo === null) return null;
   return (
     <Alert color="yellow" role="status" icon={<IconAlertTriangle size={18} aria-hidden />} py="xs">

@@ -2,7 +2,7 @@ import { DIAS_POR_ETAPA, SIN_ETAPAS_TERMINADAS } from '@cepa/words/mensajes/repo
 import { Alert, Anchor, Stack, Table, Tabs, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { rutaDeTraza } from '@/ui/codigo/Codigo';
+import { traceRoute } from '@/ui/codigo/Codigo';
 import { Ventana } from '@/ui/dialogos/Ventana';
 import { cuenta, fecha, importes, numero } from '@/ui/formatos';
 import { SIN_DATOS, type Fila } from './rendimiento';
@@ -68,7 +68,7 @@ function tablasDe(fila: Fila, moneda: string, clubId: string): Readonly<Record<S
       filas: fila.cosechas.map((una) => [
         una.id,
         [
-          enlace(rutaDeTraza(una.codigo), una.codigo),
+          enlace(traceRoute(una.codigo), una.codigo),
           fecha(una.fecha),
           numero(una.plantas),
           una.gramos === null ? SIN_DATOS : numero(una.gramos),

@@ -1,5 +1,5 @@
 import { fechaHora } from '@/ui/formatos';
-import { nombreDeCampo, textoDeValor } from '@/ui/historial/valores';
+import { fieldName, valueText } from '@/ui/historial/valores';
 import { descargarCsv } from '@/ui/lista/csv';
 import type { Columna } from '@/ui/lista/tipos';
 import { nombreDeTipo } from './nombres';
@@ -21,7 +21,7 @@ const COLUMNAS: ReadonlyArray<Columna<Hecho>> = [
       h.cambios
         .map(
           ({ campo, antes, despues }) =>
-            `${nombreDeCampo(campo)}: ${textoDeValor(antes, campo)} → ${textoDeValor(despues, campo)}`,
+            `${fieldName(campo)}: ${valueText(antes, campo)} → ${valueText(despues, campo)}`,
         )
         .join('; '),
   },

@@ -3,7 +3,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
 import { BotonHistorial } from '@/ui/historial/BotonHistorial';
 import { Lista } from '@/ui/lista/Lista';
-import type { Columna, Consulta } from '@/ui/lista/tipos';
+import type { Columna, Query } from '@/ui/lista/tipos';
 
 interface ConNombre {
   readonly id: string;
@@ -13,7 +13,7 @@ interface ConNombre {
 interface Props {
   /** Names the list in the address: the page has three. */
   readonly clave: string;
-  readonly consulta: Consulta<readonly ConNombre[]>;
+  readonly consulta: Query<readonly ConNombre[]>;
   readonly unidad: readonly [string, string];
   readonly etiqueta: string;
   /** What they are, in their history. */

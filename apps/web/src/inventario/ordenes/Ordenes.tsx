@@ -1,4 +1,4 @@
-import { Group, List } from '@mantine/core';
+import { Button, Group, List } from '@mantine/core';
 import { IconPackageImport, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAccion } from '@/api/accion';
@@ -18,6 +18,25 @@ import { EstadoDeOrden } from './EstadoDeOrden';
 import { CANCELADA, RECIBIDA, entroAlgo, type Orden } from './orden';
 import { Recibir } from './Recibir';
 
+const llamada = ({ proveedor, fecha_creacion }: Orden): string =>
+  `Orden de ${proveedor?.nombre ?? 'compra'} del ${fechaHora(fecha_creacion)}`;
+
+const seRecibe = ({ estado }: Orden): boolean => estado !== RECIBIDA && estado !== CANCELADA;
+
+function RecibirOrden({ orden, alRecibir }: { readonly orden: Orden; readonly alRecibir: (orden: Orden) => void }) {
+  if (useSoloLee() || !seRecibe(orden)) return null;
+  return (
+    <Button
+      variant="light"
+      leftSection={<IconPackageImport size={16} aria-hidden />}
+      aria-label={`Recibir: ${llamada(orden)}`}
+      onClick={() => alRecibir(orden)}
+    >
+      Recibir
+    </Button>
+  );
+}
+
 const columnasDe = (alRecibir: (orden: Orden) => void): ReadonlyArray<Columna<Orden>> => [
   { clave: 'proveedor', titulo: 'Proveedor', valor: (o) => o.proveedor?.nombre },
   { clave: 'fecha', titulo: 'Fecha de creación', tipo: 'fechaHora', valor: (o) => o.fecha_creacion },
@@ -25,7 +44,12 @@ const columnasDe = (alRecibir: (orden: Orden) => void): ReadonlyArray<Columna<Or
     clave: 'estado',
     titulo: 'Estado',
     valor: (o) => o.estado,
-    celda: (o) => <EstadoDeOrden orden={o} alRecibir={alRecibir} />,
+    celda: (o) => (
+      <Group gap="xs" wrap="nowrap">
+        <EstadoDeOrden orden={o} alRecibir={alRecibir} />
+        <RecibirOrden orden={o} alRecibir={alRecibir} />
+      </Group>
+    ),
     amplia: true,
   },
   {
@@ -87,9 +111,7 @@ export function Ordenes() {
       <Lista
         remota={remota}
         unidad={['orden', 'órdenes']}
-        nombreDe={({ proveedor, fecha_creacion }) =>
-          `Orden de ${proveedor?.nombre ?? 'compra'} del ${fechaHora(fecha_creacion)}`
-        }
+        nombreDe={llamada}
         columnas={columnasDe(recibir)}
         tamano={10}
         orden={{ clave: 'fecha', direccion: 'desc' }}
@@ -97,13 +119,6 @@ export function Ordenes() {
         vacio={{ texto: 'No hay órdenes de compra para mostrar.' }}
         nombreCsv="ordenes-de-compra"
         acciones={(orden) => [
-          !lee &&
-            orden.estado !== RECIBIDA &&
-            orden.estado !== CANCELADA && {
-              texto: 'Recibir',
-              icono: <IconPackageImport size={16} />,
-              alElegir: () => recibir(orden),
-            },
           !lee &&
             !entroAlgo(orden) && {
               texto: 'Eliminar',

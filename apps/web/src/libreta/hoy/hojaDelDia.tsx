@@ -1,10 +1,10 @@
 import { cuenta, fecha, fechaLarga, hoy } from '@/ui/formatos';
-import type { HojaDePapel } from '@/ui/impresion/Documento';
+import type { PaperSheet } from '@/ui/impresion/Documento';
 import { Planilla } from '@/ui/impresion/Planilla';
 import { nombreDePersona, type TareaDeLibreta } from '../tarea';
 
 /** The tasks of the day on paper, each with a box to tick and room for notes. */
-export const hojaDelDia = (tareas: readonly TareaDeLibreta[]): HojaDePapel => ({
+export const hojaDelDia = (tareas: readonly TareaDeLibreta[]): PaperSheet => ({
   titulo: 'Tareas del día',
   lineas: [`${fechaLarga(hoy())} · ${cuenta(tareas.length, 'tarea')}`],
   cuerpo:

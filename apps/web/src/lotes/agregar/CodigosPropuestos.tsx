@@ -1,14 +1,14 @@
 import { Text, Textarea } from '@mantine/core';
 import { Datos } from '@/ui/datos/Datos';
 import { cuenta } from '@/ui/formatos';
-import type { Consulta } from '@/ui/lista/tipos';
+import type { Query } from '@/ui/lista/tipos';
 import clases from './agregar.module.css';
 
 /** Lines seen at a time; the others scroll. */
 const LINEAS = 8;
 
 interface Props {
-  readonly consulta: Consulta<readonly string[]>;
+  readonly consulta: Query<readonly string[]>;
   /** False while the quantity is not one that the lot takes: no code is asked for. */
   readonly pedidos: boolean;
   readonly error: string | undefined;

@@ -3,10 +3,14 @@ import { IconArrowBackUp, IconFlame, IconLock, IconScan, IconScissors } from '@t
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Esquema } from '@/api/cliente';
-import { rutaDeTraza } from '@/ui/codigo/Codigo';
+import { useClubId } from '@/club/club';
+import { useSoloLee } from '@/permisos/permisos';
+import { traceRoute } from '@/ui/codigo/Codigo';
 import { fecha } from '@/ui/formatos';
 import { BotonHistorial } from '@/ui/historial/BotonHistorial';
 import { Panel } from '@/ui/panel/Panel';
+import { BotonDeRetencion } from '@/ui/retencion/BotonDeRetencion';
+import { RetenidoPor } from '@/ui/retencion/RetenidoPor';
 import { ElegirEstado } from '../estado/ElegirEstado';
 import { esIrreversible, puedePasar, sigueViva } from '../estado/estados';
 import { InsigniaDeEstado } from '../estado/InsigniaDeEstado';
@@ -28,6 +32,8 @@ export function CambioRapido({ lote, planta, proyecto, impedimento }: Props) {
   const [guardando, fijarGuardando] = useState<string | null>(null);
   const [dandoDeBaja, fijarDandoDeBaja] = useState(false);
   const { cambiar } = useEstadoDeUna();
+  const club_id = useClubId();
+  const soloLee = useSoloLee();
   const { id, codigo, estado, fecha_baja, variedad, origen } = planta;
   const pasar = async (nuevo: string, deshaciendo = false): Promise<void> => {
     fijarGuardando(nuevo);
@@ -42,7 +48,9 @@ export function CambioRapido({ lote, planta, proyecto, impedimento }: Props) {
     <Stack gap="md" data-paso="planta">
       <Panel paso="planta">
         <Group justify="space-between" gap="xs">
-          <InsigniaDeEstado estado={estado} />
+          <span>
+            <InsigniaDeEstado estado={estado} /> <RetenidoPor club_id={club_id} id={id} />
+          </span>
           <Text size="sm" c="dimmed">
             {variedad?.nombre ?? 'Sin variedad'} · {origen}
           </Text>
@@ -97,10 +105,11 @@ export function CambioRapido({ lote, planta, proyecto, impedimento }: Props) {
         <Button component={Link} to="/escanear" leftSection={<IconScan size={18} aria-hidden />}>
           Escanear otra
         </Button>
-        <Button component={Link} to={rutaDeTraza(codigo)} variant="default">
+        <Button component={Link} to={traceRoute(codigo)} variant="default">
           Ver trazabilidad
         </Button>
         <BotonHistorial id={id} entidad="planta" de={codigo} />
+        <BotonDeRetencion de={{ tipo: 'planta', id, codigo }} club_id={club_id} soloLee={soloLee} />
         {quieta === null && sigueViva(planta) && (
           <Button
             component={Link}

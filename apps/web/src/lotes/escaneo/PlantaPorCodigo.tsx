@@ -1,7 +1,7 @@
 import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
 import { $api, type Esquema } from '@/api/cliente';
-import { rutaDeTraza } from '@/ui/codigo/Codigo';
+import { traceRoute } from '@/ui/codigo/Codigo';
 import { Datos } from '@/ui/datos/Datos';
 import { Vacio } from '@/ui/datos/Vacio';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
@@ -41,7 +41,7 @@ function SegunTipo({ cadena: { codigo, nodo, origen } }: { readonly cadena: Cade
       texto={`El código ${codigo} no es de una planta.`}
       accion={
         <Group>
-          <Button component={Link} to={rutaDeTraza(codigo)} variant="light">
+          <Button component={Link} to={traceRoute(codigo)} variant="light">
             Ver trazabilidad
           </Button>
           <Button component={Link} to="/escanear">

@@ -3,9 +3,9 @@ import { useAccion } from '@/api/accion';
 import { CamposDeConstancia } from '@/ui/constancia/CamposDeConstancia';
 import {
   constanciaNueva,
-  datosDeConstancia,
-  fallasDeConstancia,
-  type ValoresDeConstancia,
+  datosDeConstanciaDePlantas,
+  constanciaFailures,
+  type ConstanciaValues,
 } from '@/ui/constancia/constancia';
 import { Ventana } from '@/ui/dialogos/Ventana';
 import { cuenta } from '@/ui/formatos';
@@ -38,13 +38,13 @@ function FormularioDeBaja({ plantas, alCerrar, alTerminar }: Omit<Props, 'abiert
   const una = useAccion('post', '/api/planta/{id}/baja');
   const varias = useAccion('post', '/api/plantas_baja');
   const [primera] = plantas;
-  const estado = useFormulario<ValoresDeConstancia>({
+  const estado = useFormulario<ConstanciaValues>({
     clave: `planta-baja-${primera?.id ?? ''}-${plantas.length}`,
     inicial: constanciaNueva(),
-    validar: fallasDeConstancia,
+    validar: constanciaFailures,
     error: 'Error al registrar la baja.',
     enviar: async (valores) => {
-      const body = datosDeConstancia(valores);
+      const body = datosDeConstanciaDePlantas(valores);
       await (plantas.length === 1 && primera
         ? una.mutateAsync({ params: { path: { id: primera.id } }, body })
         : varias.mutateAsync({ body: { ...body, plantas: plantas.map(({ id }) => id) } }));
@@ -60,7 +60,7 @@ function FormularioDeBaja({ plantas, alCerrar, alTerminar }: Omit<Props, 'abiert
           : `${cuenta(plantas.length, 'planta')} quedan dadas de baja`}
         : dejan su sala y su evento, y no vuelven a usarse. No se puede deshacer.
       </Text>
-      <CamposDeConstancia form={estado.form} />
+      <CamposDeConstancia form={estado.form} dePlantas />
     </Formulario>
   );
 }

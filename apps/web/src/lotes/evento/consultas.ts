@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Esquema } from '@/api/cliente';
-import { useRemota, type Parametros, type Remota } from '@/api/pagina';
+import { useRemota, type Params, type Remota } from '@/api/pagina';
 import { useContextoDeEvento } from '@/club/proyecto';
 import { leerTodas } from '@/ui/lista/recorrer';
 import { useFilasDeGrupos } from '@/ui/lista/useFilasDeGrupos';
@@ -29,7 +29,7 @@ export const useDisponibles = (): Remota<PlantaDisponible> =>
 /** Their lots, with how many there are in each; with a text, of those whose code has it. */
 export function useLotesConDisponibles(texto = '') {
   const remota = useRemota('/api/plantas_disponibles_por_lote', { query: useQueryDelEvento() });
-  const pedido: Parametros = texto.trim() === '' ? {} : { planta: texto.trim() };
+  const pedido: Params = texto.trim() === '' ? {} : { planta: texto.trim() };
   return useQuery({
     queryKey: [...remota.clave, pedido],
     placeholderData: keepPreviousData,

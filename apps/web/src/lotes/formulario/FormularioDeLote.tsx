@@ -6,7 +6,7 @@ import { CampoFecha } from '@/ui/campos/CampoFecha';
 import { CampoNota } from '@/ui/campos/CampoNota';
 import { CampoTexto } from '@/ui/campos/CampoTexto';
 import { Formulario } from '@/ui/formulario/Formulario';
-import type { EstadoDeFormulario } from '@/ui/formulario/useFormulario';
+import type { FormState } from '@/ui/formulario/useFormulario';
 import clases from '@/ui/campos/con-boton.module.css';
 import { nombreDeLote } from './nombre';
 
@@ -25,7 +25,7 @@ export const validarLote = ({ nombre, fecha_inicio }: ValoresDeLote) => ({
 });
 
 interface Props {
-  readonly estado: EstadoDeFormulario<ValoresDeLote>;
+  readonly estado: FormState<ValoresDeLote>;
   readonly codigo: string;
   readonly guardar: string;
   readonly cancelar: () => void;

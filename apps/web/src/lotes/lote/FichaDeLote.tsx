@@ -2,12 +2,16 @@ import { Button, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { useClubId } from '@/club/club';
+import { useSoloLee } from '@/permisos/permisos';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { QR } from '@/ui/codigo/QR';
 import { cuenta, fecha, fechaHora } from '@/ui/formatos';
 import { BotonImprimir } from '@/ui/impresion/BotonImprimir';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 import { Panel } from '@/ui/panel/Panel';
+import { BotonDeRetencion } from '@/ui/retencion/BotonDeRetencion';
+import { RetenidoPor } from '@/ui/retencion/RetenidoPor';
 import { AccionesDeLote } from './AccionesDeLote';
 import { sigueViva } from '../estado/estados';
 import { useContextoDeLote } from './contexto';
@@ -22,6 +26,7 @@ const TAMANO_QR = 100;
 /** Shows a lot, and the acts on it. Its data fold, so that its plants are in sight. */
 export function FichaDeLote() {
   const { lote } = useContextoDeLote();
+  const club_id = useClubId();
   const enTelefono = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const [abierta, abrir] = useState(false);
   const id = useId();
@@ -46,6 +51,7 @@ export function FichaDeLote() {
         <span className={clases.titulo}>
           {lote.nombre}
           {!abierta && <EstadoDeLote bloqueado={lote.lote_bloqueado} />}
+          <RetenidoPor club_id={club_id} id={lote.id} corto />
           {alternar}
         </span>
       }
@@ -69,6 +75,8 @@ const cuantasDe = (plantas: readonly PlantaDeLote[]): string =>
 
 function DatosDeLote({ compacta }: { readonly compacta: boolean }) {
   const { lote } = useContextoDeLote();
+  const club_id = useClubId();
+  const soloLee = useSoloLee();
   const { codigo, descripcion, fecha_inicio, creado_en, lote_bloqueado, plantas } = lote;
   return (
     <div className={clases.ficha}>
@@ -77,7 +85,7 @@ function DatosDeLote({ compacta }: { readonly compacta: boolean }) {
           <Codigo codigo={codigo} paso="lote" conTraza aviso="Código del lote copiado al portapapeles." />
         </Dato>
         <Dato nombre="Estado">
-          <EstadoDeLote bloqueado={lote_bloqueado} />
+          <EstadoDeLote bloqueado={lote_bloqueado} /> <RetenidoPor club_id={club_id} id={lote.id} />
         </Dato>
         <Dato nombre="Plantas">{cuantasDe(plantas)}</Dato>
         <Dato nombre="Fecha de inicio">{fecha(fecha_inicio)}</Dato>
@@ -85,6 +93,11 @@ function DatosDeLote({ compacta }: { readonly compacta: boolean }) {
         <Dato nombre="Descripción" ancho>
           {descripcion}
         </Dato>
+        {!soloLee && (
+          <Dato nombre="Retención">
+            <BotonDeRetencion de={{ tipo: 'lote', id: lote.id, codigo }} club_id={club_id} soloLee={soloLee} />
+          </Dato>
+        )}
         <Dato nombre="Hoja para imprimir">
           <BotonImprimir texto="Imprimir lote" hoja={async () => (await import('./hojaDeLote')).hojaDeLote(lote)} />
         </Dato>

@@ -1,7 +1,7 @@
 import type { Esquema } from '@/api/cliente';
 import { direccionDeCodigo, direccionDePlanta } from '@/ui/etiquetas/etiqueta';
 import { cuenta, fecha } from '@/ui/formatos';
-import type { HojaDePapel } from '@/ui/impresion/Documento';
+import type { PaperSheet } from '@/ui/impresion/Documento';
 import { FichaImpresa, Planilla } from '@/ui/impresion/Planilla';
 import { QrImpreso } from '@/ui/impresion/QrImpreso';
 import { sigueViva } from '../estado/estados';
@@ -9,7 +9,7 @@ import { sigueViva } from '../estado/estados';
 const comparador = new Intl.Collator('es', { numeric: true });
 
 /** The sheet of a lot: its data, and the plants that were not removed, each with its QR and room for notes. */
-export function hojaDeLote(lote: Esquema<'Lote'>): HojaDePapel {
+export function hojaDeLote(lote: Esquema<'Lote'>): PaperSheet {
   const { codigo, nombre, descripcion, fecha_inicio, lote_bloqueado, plantas } = lote;
   const enPie = plantas
     .filter(({ fecha_baja }) => fecha_baja === null)

@@ -1,9 +1,9 @@
-import { porcentaje, SIN_DATO } from '@/ui/formatos';
+import { porcentaje, NO_DATA } from '@/ui/formatos';
 import type { Planta } from './columnas';
 
 /** A variety's name with its THC and CBD. */
 export function Variedad({ variedad }: { readonly variedad: Planta['variedad'] }) {
-  if (!variedad) return SIN_DATO;
+  if (!variedad) return NO_DATA;
   const { nombre, thc, cbd } = variedad;
   return (
     <>

@@ -1,12 +1,17 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useClubId } from '@/club/club';
+import { useSoloLee } from '@/permisos/permisos';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { QR } from '@/ui/codigo/QR';
 import { Ventana } from '@/ui/dialogos/Ventana';
 import { fecha } from '@/ui/formatos';
+import { BotonRetirar } from '@/permisos/BotonRetirar';
 import { BotonHistorial } from '@/ui/historial/BotonHistorial';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
+import { BotonDeRetencion } from '@/ui/retencion/BotonDeRetencion';
+import { RetenidoPor } from '@/ui/retencion/RetenidoPor';
 import { InsigniaDeEstado } from '../estado/InsigniaDeEstado';
 import { useContextoDeLote } from '../lote/contexto';
 import type { Planta } from './columnas';
@@ -38,6 +43,8 @@ export function VerPlanta({ planta, alCerrar, cambiarEstado }: Props) {
 
 function Ficha({ planta, cambiarEstado }: { readonly planta: Planta; readonly cambiarEstado: Props['cambiarEstado'] }) {
   const { lote } = useContextoDeLote();
+  const club_id = useClubId();
+  const soloLee = useSoloLee();
   const { id, codigo, estado, origen, fecha_inicio, fecha_baja, variedad } = planta;
   return (
     <Stack gap="md" data-paso="planta">
@@ -51,7 +58,7 @@ function Ficha({ planta, cambiarEstado }: { readonly planta: Planta; readonly ca
           </Dato>
           <Dato nombre="Origen">{origen}</Dato>
           <Dato nombre="Estado">
-            <InsigniaDeEstado estado={estado} />
+            <InsigniaDeEstado estado={estado} /> <RetenidoPor club_id={club_id} id={id} />
           </Dato>
           <Dato nombre="Fecha de inicio">{fecha(fecha_inicio)}</Dato>
           <Dato nombre="Fecha de baja">{fecha_baja && fecha(fecha_baja)}</Dato>
@@ -62,6 +69,8 @@ function Ficha({ planta, cambiarEstado }: { readonly planta: Planta; readonly ca
         <QR codigo={codigo} tamano={TAMANO_QR} />
       </div>
       <Group justify="flex-end">
+        <BotonDeRetencion de={{ tipo: 'planta', id, codigo }} club_id={club_id} soloLee={soloLee} />
+        <BotonRetirar codigo={codigo} />
         <BotonHistorial id={id} entidad="planta" de={codigo} />
         {cambiarEstado && (
           <Button

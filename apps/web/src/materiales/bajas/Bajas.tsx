@@ -80,7 +80,7 @@ export function Bajas() {
     <Stack gap="md">
       <PaginaTitulo
         titulo="Stock dado de baja"
-        subtitulo="Lo que se destruyó o se perdió, con su motivo y su testigo."
+        subtitulo="Lo que se destruyó, se perdió o fue a una muestra, con su motivo y su testigo."
       />
       <Lista
         remota={remota}

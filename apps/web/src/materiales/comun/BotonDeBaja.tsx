@@ -7,12 +7,7 @@ import { useAccion } from '@/api/accion';
 import { useSoloLee } from '@/permisos/permisos';
 import { CampoNumero } from '@/ui/campos/CampoNumero';
 import { CamposDeConstancia } from '@/ui/constancia/CamposDeConstancia';
-import {
-  constanciaNueva,
-  datosDeConstancia,
-  fallasDeConstancia,
-  type ValoresDeConstancia,
-} from '@/ui/constancia/constancia';
+import { constanciaNueva, constanciaData, constanciaFailures, type ConstanciaValues } from '@/ui/constancia/constancia';
 import { Ventana } from '@/ui/dialogos/Ventana';
 import { cantidad as medida } from '@/ui/formatos';
 import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
@@ -28,7 +23,7 @@ interface Existencia {
   readonly unidad: string;
 }
 
-interface Valores extends ValoresDeConstancia {
+interface Valores extends ConstanciaValues {
   cantidad: number | null;
 }
 
@@ -41,10 +36,10 @@ function FormularioDeBaja({ de, alCerrar }: { readonly de: Existencia; readonly 
   const estado = useFormulario<Valores>({
     clave: `baja-${de.id}`,
     inicial: { ...constanciaNueva(), cantidad: de.disponible },
-    validar: (valores) => ({ ...fallasDeConstancia(valores), cantidad: fallaDeCantidad(valores.cantidad, de) }),
+    validar: (valores) => ({ ...constanciaFailures(valores), cantidad: fallaDeCantidad(valores.cantidad, de) }),
     error: 'Error al registrar la baja.',
     enviar: async (valores) => {
-      const body = { ...datosDeConstancia(valores), cantidad: valores.cantidad };
+      const body = { ...constanciaData(valores), cantidad: valores.cantidad };
       await acciones[de.tipo].mutateAsync({ params: { path: { id: de.id } }, body });
       alCerrar();
     },
@@ -76,7 +71,7 @@ function fallaDeCantidad(cantidad: number | null, { disponible, unidad }: Existe
   return cantidad > disponible ? `La cantidad excede el stock disponible (${medida(disponible, unidad)}).` : null;
 }
 
-/** Retires stock that was destroyed or lost. An alert opens it by `?baja=1`. */
+/** Retires stock that was destroyed or lost, or takes a sample of it. An alert opens it by `?baja=1`. */
 export function BotonDeBaja({ de }: { readonly de: Existencia }) {
   const [busqueda] = useSearchParams();
   const soloLee = useSoloLee();

@@ -1,10 +1,10 @@
 import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { AccionDeFila } from '@/ui/lista/tipos';
+import type { RowAction } from '@/ui/lista/tipos';
 
 interface Props {
-  readonly acciones: readonly AccionDeFila[];
+  readonly acciones: readonly RowAction[];
   /** The text of the one that takes the record to its next step: it stands first, as the primary button. */
   readonly siguiente?: string;
   /** After them: the history. */
@@ -13,7 +13,7 @@ interface Props {
 
 /** The menu of a card as buttons, on the page of its record. */
 export function BotonesDeAcciones({ acciones, siguiente, children }: Props) {
-  const esSiguiente = ({ texto }: AccionDeFila): boolean => texto === siguiente;
+  const esSiguiente = ({ texto }: RowAction): boolean => texto === siguiente;
   const enOrden = [...acciones.filter(esSiguiente), ...acciones.filter((una) => !esSiguiente(una))];
   return (
     <Group gap="xs">
@@ -29,7 +29,7 @@ function Boton({
   accion: { texto, icono, a, alElegir, deshabilitada = false, peligro = false },
   primaria,
 }: {
-  readonly accion: AccionDeFila;
+  readonly accion: RowAction;
   readonly primaria: boolean;
 }) {
   const comun = primaria ? 'filled' : 'default';

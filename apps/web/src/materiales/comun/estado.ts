@@ -7,12 +7,14 @@ interface DeStock {
   readonly disponible: number;
   readonly vencimiento: string | null;
   readonly anulado?: boolean;
-  /** A quality analysis holds it. */
+  /** An analysis or the club holds it. */
   readonly retenido?: boolean;
+  /** Nobody answered for it yet. */
+  readonly en_cuarentena?: boolean | undefined;
 }
 
 export interface EstadoDeStock {
-  readonly texto: 'Anulado' | 'Sin stock' | 'Vencido' | 'Retenido' | 'Vence pronto' | 'Disponible';
+  readonly texto: 'Anulado' | 'Sin stock' | 'Vencido' | 'Retenido' | 'En cuarentena' | 'Vence pronto' | 'Disponible';
   readonly tono: Tono;
 }
 
@@ -23,11 +25,13 @@ export function estadoDe({
   vencimiento,
   anulado = false,
   retenido = false,
+  en_cuarentena = false,
 }: DeStock): EstadoDeStock {
   if (anulado) return { texto: 'Anulado', tono: 'neutro' };
   if (disponible <= 0) return { texto: 'Sin stock', tono: 'neutro' };
   if (vencido) return { texto: 'Vencido', tono: 'peligro' };
   if (retenido) return { texto: 'Retenido', tono: 'peligro' };
+  if (en_cuarentena) return { texto: 'En cuarentena', tono: 'atencion' };
   if (vencimiento !== null && vencimiento <= sumarDias(hoy(), PRONTO_EN_DIAS))
     return { texto: 'Vence pronto', tono: 'atencion' };
   return { texto: 'Disponible', tono: 'bien' };

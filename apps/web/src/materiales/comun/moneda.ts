@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api, type Esquema } from '@/api/cliente';
 import { esErrorDeApi } from '@/api/error';
 import { useClubId } from '@/club/club';
-import type { Consulta } from '@/ui/lista/tipos';
+import type { Query } from '@/ui/lista/tipos';
 
 export type CodigoDeMoneda = Esquema<'EnvasarDto'>['tipo_moneda'];
 
@@ -33,7 +33,7 @@ async function pedirMoneda(club_id: string, signal: AbortSignal): Promise<Moneda
  * The currency that prices are given in: the club's current one. A failure to read it is a failure, never pesos. That there is none is an answer
  * like another: kept as a failure, it would be gone each time that it is asked for again, and the form that is being written in with it.
  */
-export function useMonedaDePrecio(): Consulta<MonedaDePrecio> {
+export function useMonedaDePrecio(): Query<MonedaDePrecio> {
   const club_id = useClubId();
   return useQuery({ queryKey: ['moneda de precio', club_id], queryFn: ({ signal }) => pedirMoneda(club_id, signal) });
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useMarcoDePaso } from '@/ui/cadena/MarcoDePaso';
+import { usePasoFrame } from '@/ui/cadena/MarcoDePaso';
 import { enlacesDesde, type Enlaces } from './enlaces';
 
 /** Where the product's screens lead from where the person is: inside the production flow all of them stay in it. */
@@ -13,6 +13,6 @@ export function useEnlaces(): Enlaces {
 /** Links, and the way back to the list, in a screen below one of the frames. */
 export function useMarco(): { readonly enlaces: Enlaces; readonly volver: () => void } {
   const enlaces = useEnlaces();
-  const { volver } = useMarcoDePaso();
+  const { volver } = usePasoFrame();
   return { enlaces, volver };
 }

@@ -6,7 +6,7 @@ import { useRemota } from '@/api/pagina';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
 import { BotonQR } from '@/ui/codigo/BotonQR';
-import { Codigo, rutaDeTraza } from '@/ui/codigo/Codigo';
+import { Codigo, traceRoute } from '@/ui/codigo/Codigo';
 import { cantidad, cuenta, fechaHora } from '@/ui/formatos';
 import { BotonHistorial } from '@/ui/historial/BotonHistorial';
 import { Lista } from '@/ui/lista/Lista';
@@ -29,7 +29,7 @@ function Botones({ producto: { id, codigo } }: { readonly producto: Producto }) 
       <BotonHistorial id={id} entidad="producto_final" de={codigo} size="compact-md" />
       <Button
         component={Link}
-        to={rutaDeTraza(codigo)}
+        to={traceRoute(codigo)}
         variant="default"
         size="compact-md"
         leftSection={<IconBinaryTree size={18} aria-hidden />}

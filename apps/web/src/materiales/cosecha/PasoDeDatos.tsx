@@ -5,13 +5,13 @@ import { CampoOpcion } from '@/ui/campos/CampoOpcion';
 import { CampoTexto } from '@/ui/campos/CampoTexto';
 import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import { Formulario } from '@/ui/formulario/Formulario';
-import type { EstadoDeFormulario } from '@/ui/formulario/useFormulario';
+import type { FormState } from '@/ui/formulario/useFormulario';
 import { resumen } from '@/ui/selector_de_plantas/elegir';
 import { CodigoDelProducto } from './CodigoDelProducto';
 import { DECIMALES, MINIMO, seOfrece, type ValoresDeCosecha } from './valores';
 
 interface Props {
-  readonly estado: EstadoDeFormulario<ValoresDeCosecha>;
+  readonly estado: FormState<ValoresDeCosecha>;
   readonly nivel: 2 | 3;
   readonly alVolver: () => void;
   readonly cancelar: () => void;

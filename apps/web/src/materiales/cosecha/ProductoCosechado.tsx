@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { IconBinaryTree, IconCircleCheck, IconListDetails, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { Codigo, rutaDeTraza } from '@/ui/codigo/Codigo';
+import { Codigo, traceRoute } from '@/ui/codigo/Codigo';
 import { QR } from '@/ui/codigo/QR';
 import { cantidad } from '@/ui/formatos';
 import { BotonHistorial } from '@/ui/historial/BotonHistorial';
@@ -35,7 +35,7 @@ export function ProductoCosechado({ producto, lista, alSeguir }: Props) {
       <Group gap="xs">
         <Button
           component={Link}
-          to={rutaDeTraza(codigo)}
+          to={traceRoute(codigo)}
           variant="default"
           leftSection={<IconBinaryTree size={18} aria-hidden />}
         >

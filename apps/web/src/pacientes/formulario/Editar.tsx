@@ -6,7 +6,7 @@ import { useClubId } from '@/club/club';
 import { Datos } from '@/ui/datos/Datos';
 import { IrA } from '@/ui/datos/IrA';
 import { Vacio } from '@/ui/datos/Vacio';
-import { olvidarBorrador } from '@/ui/formulario/borrador';
+import { forgetDraft } from '@/ui/formulario/borrador';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Panel } from '@/ui/panel/Panel';
 import { claveDe } from '../comun/persona';
@@ -15,7 +15,7 @@ import { FormularioDeUsuario } from './FormularioDeUsuario';
 
 /** Erased, perhaps while somebody was editing them: nothing of the person stays in this device either. */
 function Suprimido({ id }: { readonly id: string }) {
-  useEffect(() => olvidarBorrador(claveDe(id)), [id]);
+  useEffect(() => forgetDraft(claveDe(id)), [id]);
   return (
     <Vacio
       texto="Los datos de esta persona se suprimieron: no hay nada que editar."

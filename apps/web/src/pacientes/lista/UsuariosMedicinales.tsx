@@ -7,7 +7,7 @@ import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
 import { edad } from '@/ui/formatos';
 import { Lista } from '@/ui/lista/Lista';
-import type { EscaneoDeFilas } from '@/ui/lista/props';
+import type { RowScan } from '@/ui/lista/props';
 import type { Columna, Filtro } from '@/ui/lista/tipos';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Estado } from '../comun/Estado';
@@ -32,7 +32,7 @@ const COLUMNAS: ReadonlyArray<Columna<UsuarioMedicinal>> = [
 ];
 const BUSQUEDA = { etiqueta: 'Buscar por nombre, correo o identificación' };
 /** The number on the identity card, which its bar code has too. */
-const ESCANEO: EscaneoDeFilas<UsuarioMedicinal> = { codigoDe: (u) => u.identificacion ?? u.id, tipo: null };
+const ESCANEO: RowScan<UsuarioMedicinal> = { codigoDe: (u) => u.identificacion ?? u.id, tipo: null };
 const FILTROS: ReadonlyArray<Filtro<UsuarioMedicinal>> = [
   {
     tipo: 'opciones',

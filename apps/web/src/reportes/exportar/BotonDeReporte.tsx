@@ -2,7 +2,7 @@ import { Button, Loader, Stack } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { descargarCsvDeReporte, descargarPdf } from '@/api/pdf';
 import { AvanceDeReporte } from '@/ui/reporte/AvanceDeReporte';
-import { useReporte, type Formato } from '@/ui/reporte/useReporte';
+import { useReporte, type Format } from '@/ui/reporte/useReporte';
 
 interface Props {
   readonly titulo: string;
@@ -16,7 +16,7 @@ const DESCARGA = { pdf: descargarPdf, csv: descargarCsvDeReporte };
 /** Downloads one report, named from its label, and its tables beside it; disabled without what it needs. Leaving the page gives it up. */
 export function BotonDeReporte({ titulo, ruta, parametros = {} }: Props) {
   const { enCurso, pedir } = useReporte(titulo);
-  const exportar = (formato: Formato): void => {
+  const exportar = (formato: Format): void => {
     if (ruta === null) return;
     pedir(formato, (seguimiento) => DESCARGA[formato](ruta, parametros, titulo, seguimiento));
   };

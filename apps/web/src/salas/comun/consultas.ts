@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { $api, type Esquema } from '@/api/cliente';
-import { useRemota, type Parametros, type Remota } from '@/api/pagina';
+import { useRemota, type Params, type Remota } from '@/api/pagina';
 import { useClubId } from '@/club/club';
 import { leerTodas } from '@/ui/lista/recorrer';
 import { useFilasDeGrupos } from '@/ui/lista/useFilasDeGrupos';
@@ -33,11 +33,11 @@ export const useSala = (sala_id: string) =>
   );
 
 /** Plants of a room, or of a crop's locked lots, on the server. */
-export const usePlantas = (query: Parametros): Remota<Planta> =>
+export const usePlantas = (query: Params): Remota<Planta> =>
   useRemota('/api/sala_plantas_plantas_proyectos_activos', { query: { club_id: useClubId(), ...query } });
 
 /** Their lots, on the server. */
-export const useLotesDePlantas = (query: Parametros): Remota<LoteConPlantas> =>
+export const useLotesDePlantas = (query: Params): Remota<LoteConPlantas> =>
   useRemota('/api/sala_plantas_plantas_por_lote', { query: { club_id: useClubId(), ...query } });
 
 /** All the lots of a crop from which plants may go to a room. */

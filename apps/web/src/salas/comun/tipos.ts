@@ -1,7 +1,7 @@
-import { opcionDe } from '@/ui/campos/opciones';
+import { optionOf } from '@/ui/campos/opciones';
 
 /** The kinds of space. */
-export const TIPOS = ['sala', 'vivero', 'campo', 'invernadero', 'otro'].map(opcionDe);
+export const TIPOS = ['sala', 'vivero', 'campo', 'invernadero', 'otro'].map(optionOf);
 
 /** The type of a space as it is read: the ledger keeps it in lower case. */
-export const nombreDeTipo = (tipo: string): string => opcionDe(tipo).label;
+export const nombreDeTipo = (tipo: string): string => optionOf(tipo).label;

@@ -1,6 +1,6 @@
 import { direccionDePlanta } from '@/ui/etiquetas/etiqueta';
 import { numero } from '@/ui/formatos';
-import type { HojaDePapel } from '@/ui/impresion/Documento';
+import type { PaperSheet } from '@/ui/impresion/Documento';
 import { FichaImpresa, Planilla } from '@/ui/impresion/Planilla';
 import { QrImpreso } from '@/ui/impresion/QrImpreso';
 import type { Planta, Sala } from '../comun/consultas';
@@ -9,7 +9,7 @@ import { nombreDeTipo } from '../comun/tipos';
 import { enSuLugar } from './planilla';
 
 /** The sheet that hangs in a room: its plants as one walks along them, each with its QR and room for notes. */
-export function hojaDeSala(sala: Sala, plantas: readonly Planta[]): HojaDePapel {
+export function hojaDeSala(sala: Sala, plantas: readonly Planta[]): PaperSheet {
   return {
     titulo: `Planilla de ${sala.nombre}`,
     cuerpo: (

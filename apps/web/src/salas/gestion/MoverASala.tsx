@@ -2,7 +2,7 @@ import { Alert, Button, Group, Select, Stack, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { textoDeError } from '@/api/error';
+import { errorText } from '@/api/error';
 import type { Remota } from '@/api/pagina';
 import { useContextoDeProyecto } from '@/club/proyecto';
 import { Datos } from '@/ui/datos/Datos';
@@ -10,7 +10,7 @@ import { Ventana } from '@/ui/dialogos/Ventana';
 import { BotonEscanear } from '@/ui/escaneo/BotonEscanear';
 import { cuenta } from '@/ui/formatos';
 import { Grupos } from '@/ui/lista/Grupos';
-import { grupoRemoto, type FilasDeGrupos } from '@/ui/lista/useFilasDeGrupos';
+import { grupoRemoto, type GroupRows } from '@/ui/lista/useFilasDeGrupos';
 import { Panel } from '@/ui/panel/Panel';
 import {
   useFilasDeLotes,
@@ -35,7 +35,7 @@ const todas = (): boolean => true;
 interface PropsDePlantas {
   readonly lotes: readonly LoteConPlantas[];
   readonly plantas: Remota<Planta>;
-  readonly filas: FilasDeGrupos<Planta>;
+  readonly filas: GroupRows<Planta>;
   readonly elegidas: ReadonlySet<string>;
   readonly elegir: (ids: ReadonlySet<string>) => void;
 }
@@ -107,7 +107,7 @@ function PlantasParaMover({ lotes, plantas, filas, elegidas, elegir }: PropsDePl
       </Group>
       {error !== null && (
         <Text fz="sm" c="var(--mantine-color-error)" role="alert">
-          {textoDeError(error)}
+          {errorText(error)}
         </Text>
       )}
       <Text fz="sm" c="dimmed">

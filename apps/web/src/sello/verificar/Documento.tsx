@@ -1,7 +1,7 @@
 import { Button, FileButton, Paper, Stack, Text } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useRef, useState, type DragEvent } from 'react';
-import { textoDeError } from '@/api/error';
+import { errorText } from '@/api/error';
 import { Resultado, type Respuesta } from './Resultado';
 import { enviarDocumento } from './enviar';
 
@@ -24,7 +24,7 @@ export function Documento() {
     try {
       pasar({ paso: 'dice', nombre: archivo.name, respuesta: await enviarDocumento(archivo) });
     } catch (error) {
-      pasar({ paso: 'falla', texto: textoDeError(error, 'No se pudo comprobar el archivo. Intentá nuevamente.') });
+      pasar({ paso: 'falla', texto: errorText(error, 'No se pudo comprobar el archivo. Intentá nuevamente.') });
     }
   };
   const alSoltar = (evento: DragEvent): void => {

@@ -1,4 +1,4 @@
-import { respuestaRecibida, sinRespuesta } from '@/api/respuestas';
+import { receivedResponse, withoutResponse } from '@/api/respuestas';
 import type { Respuesta } from './Resultado';
 
 const RUTA = '/api/verificar';
@@ -14,8 +14,8 @@ export async function enviarDocumento(archivo: Blob): Promise<Respuesta> {
     headers: { 'content-type': 'application/pdf' },
     body: archivo,
   }).catch((error: unknown) => {
-    throw sinRespuesta(error);
+    throw withoutResponse(error);
   });
-  if (!respuesta.ok) throw await respuestaRecibida(respuesta, { ruta: RUTA, lee: true });
+  if (!respuesta.ok) throw await receivedResponse(respuesta, { ruta: RUTA, lee: true });
   return (await respuesta.json()) as Respuesta;
 }

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useAccion } from '@/api/accion';
-import { textoDeError } from '@/api/error';
+import { errorText } from '@/api/error';
 import { CampoFecha } from '@/ui/campos/CampoFecha';
 import clases from './fin.module.css';
 import { avisoDelFin, type Club } from './vigentes';
@@ -39,7 +39,7 @@ export function FinEditable({ club }: { readonly club: Club }) {
       )}
       {guardar.isError && (
         <Text c="red" fz="sm" role="alert">
-          {textoDeError(guardar.error, 'Error al actualizar fecha')}
+          {errorText(guardar.error, 'Error al actualizar fecha')}
         </Text>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { textoDeError } from '@/api/error';
+import { errorText } from '@/api/error';
 import { descargar } from '@/api/pdf';
 import { hoy } from '@/ui/formatos';
 
@@ -15,7 +15,7 @@ export function DescargarLibro() {
     try {
       await descargar('/api/libro-del-club', {}, `libro-del-club-${hoy()}.ndjson`);
     } catch (error) {
-      fijarFallo(textoDeError(error));
+      fijarFallo(errorText(error));
     } finally {
       fijarBajando(false);
     }

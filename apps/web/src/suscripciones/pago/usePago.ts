@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, $api, type Esquema } from '@/api/cliente';
-import { textoDeError } from '@/api/error';
+import { errorText } from '@/api/error';
 
 export type Pago = Esquema<'PagoDeSuscripcion'>;
 
@@ -64,7 +64,7 @@ export function usePagar(): EstadoDePago {
       fijarPagando(true);
     } catch (error) {
       ventana?.close();
-      fijarFallo(textoDeError(error));
+      fijarFallo(errorText(error));
     } finally {
       fijarPidiendo(false);
       void consultas.invalidateQueries({ queryKey: clave });

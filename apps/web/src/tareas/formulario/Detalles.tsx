@@ -10,6 +10,7 @@ import { atributosEscritos } from './atributosEscritos';
 import type { Respuesta } from './opciones';
 import {
   atributosPropuestos,
+  categoriaDe,
   esNoPlaneada,
   nombreDe,
   propuesta,
@@ -51,6 +52,15 @@ interface Props {
   readonly fuentes: Fuentes;
   readonly propuestas: Propuestas<ValoresDeTarea>;
 }
+
+const opcionesDe = ({ nombre_tareas }: Categoria) =>
+  nombre_tareas.map(({ id, nombre }) => ({ value: id, label: nombre }));
+
+/** The tasks of a category; without one, all of them under their categories. */
+const tareasParaElegir = (categoria: Categoria | undefined, categorias: readonly Categoria[]) =>
+  categoria
+    ? opcionesDe(categoria)
+    : categorias.map((una) => ({ group: una.nombre, items: opcionesDe(una) })).filter(({ items }) => items.length > 0);
 
 /** Names where the plan's task was not found: in the chosen category, or in any. */
 function dondeFalta(categorias: readonly Categoria[], actividad: Actividad): string {
@@ -95,7 +105,17 @@ export function Detalles({ form, categorias, tipos, actividades, fuentes, propue
       nombre_tarea_id: null,
       atributos: {},
     });
-  const deNombre = (id: string | null): void => elegir(nombreDe(categorias, id), { nombre_tarea_id: id });
+  // A task chosen first says its category.
+  const deNombre = (id: string | null): void =>
+    elegir(nombreDe(categorias, id), {
+      nombre_tarea_id: id,
+      categoria_id: categoriaDe(categorias, id)?.id ?? values.categoria_id,
+    });
+  // The same category again, which a tap on the chosen one answers, changes nothing.
+  const deCategoria = (id: string | null): void => {
+    if (id !== null && id !== values.categoria_id)
+      form.setValues({ categoria_id: id, nombre_tarea_id: null, atributos: {} });
+  };
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
@@ -117,6 +137,7 @@ export function Detalles({ form, categorias, tipos, actividades, fuentes, propue
             label="Actividad del plan"
             required
             searchable
+            allowDeselect={false}
             data={actividades.map(({ id, numero_etapa, nombre_tarea }) => ({
               value: id,
               label: `${numero_etapa}. ${nombre_tarea}`,
@@ -129,25 +150,20 @@ export function Detalles({ form, categorias, tipos, actividades, fuentes, propue
           label="Categoría"
           required
           searchable
+          allowDeselect={false}
           data={categorias.map(({ id, nombre: texto }) => ({
             value: id,
             label: texto,
           }))}
           {...form.getInputProps('categoria_id')}
-          onChange={(id) =>
-            form.setValues({
-              categoria_id: id,
-              nombre_tarea_id: null,
-              atributos: {},
-            })
-          }
+          onChange={deCategoria}
         />
         <Select
           label="Tarea"
           required
           searchable
-          disabled={!categoria}
-          data={(categoria?.nombre_tareas ?? []).map(({ id, nombre: texto }) => ({ value: id, label: texto }))}
+          allowDeselect={false}
+          data={tareasParaElegir(categoria, categorias)}
           nothingFoundMessage="La categoría no tiene esa tarea."
           {...form.getInputProps('nombre_tarea_id')}
           onChange={deNombre}

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Select, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Group, MultiSelect, Select, Stack, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { Respuesta } from './opciones';
@@ -6,7 +6,7 @@ import { CampoNumero } from '@/ui/campos/CampoNumero';
 import { useMoneda } from '@/club/moneda';
 import { Rotulo } from '@/ui/formulario/Rotulo';
 import { cantidad, dinero, oracion, redondear } from '@/ui/formatos';
-import { INSUMO, type ValoresDeTarea } from './valores';
+import { conInsumos, INSUMO, type ValoresDeTarea } from './valores';
 
 interface Props {
   readonly form: UseFormReturnType<ValoresDeTarea>;
@@ -40,6 +40,19 @@ export function Insumos({ form, insumos, propuestos }: Props) {
         disabled={insumos.length === 0}
         description={insumos.length === 0 ? 'El club todavía no tiene ítems en el inventario.' : undefined}
       />
+      {insumos.length > 1 && (
+        <MultiSelect
+          label="Ítems usados"
+          placeholder={usados.length === 0 ? 'Elegí uno o varios' : undefined}
+          data={opciones}
+          searchable
+          clearable
+          clearButtonProps={{ 'aria-label': 'Borrar lo elegido' }}
+          nothingFoundMessage="No hay ítems con ese nombre."
+          value={usados.flatMap(({ inventario_item_id: id }) => (id === null ? [] : [id]))}
+          onChange={(elegidos) => form.setFieldValue('tarea_usa_items', conInsumos(usados, elegidos))}
+        />
+      )}
       {usados.map((usado, indice) => {
         const insumo = insumos.find(({ id }) => id === usado.inventario_item_id);
         const campo = `tarea_usa_items.${indice}`;

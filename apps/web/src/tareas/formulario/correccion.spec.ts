@@ -50,7 +50,7 @@ const riego = {
   atributos: [ph],
 };
 const vacias: Listas = {
-  opciones: { insumos: [], grupos: [], actividades: [], ultimas: [tarea] },
+  opciones: { salas: [], insumos: [], grupos: [], actividades: [], ultimas: [tarea] },
   categorias: [],
   personal: [],
   tipos: ['Sala'],

@@ -1,6 +1,8 @@
 import { NO_PLANEADA } from '@cepa/words/mensajes/tareas';
 import type { Tarea } from '../lista/semanas';
 import {
+  categoriaDe,
+  conInsumos,
   nueva,
   propuesta,
   repetida,
@@ -61,6 +63,7 @@ const elegibles = {
   personal: [{ id: 'ana' }, { id: 'beto' }],
   tipos: ['Sala'],
   opciones: {
+    salas: [],
     insumos: [{ id: 'abono' }],
     grupos: [{ etiquetas: [{ id: 'guantes' }] }],
   },
@@ -143,4 +146,26 @@ it('finds the task of a plan by its id before its name, and by its category befo
   const deLaTarea = (nombre_tarea_id: string | null, categoria_tarea = 'Agua') =>
     tareaDe(dos, { nombre_tarea_id, nombre_tarea: 'riego', categoria_tarea })?.id;
   expect([deLaTarea('dos'), deLaTarea(null), deLaTarea('borrada', 'Otra')]).toEqual(['dos', 'uno', 'otro']);
+});
+
+it('begins in the room of a crop that stands in one, and in none of several', () => {
+  const con = (salas: readonly string[]) => ({ ...elegibles, opciones: { ...elegibles.opciones, salas } });
+  expect(nueva('2026-11-24T12:00:00.000Z', undefined, con(['s1'])).objetos).toEqual(['s1']);
+  expect(nueva('2026-11-24T12:00:00.000Z', undefined, con(['s1', 's2'])).objetos).toEqual([]);
+  const sinSalas = { ...con(['s1']), tipos: ['Lote'] };
+  expect(nueva('2026-11-24T12:00:00.000Z', { ...hecha, tipo_objeto: 'Lote' }, sinSalas).objetos).toEqual([]);
+});
+
+it('keeps what was written of an item when others are chosen beside it', () => {
+  const escrito = { ...uso, inventario_item_id: 'abono' };
+  expect(conInsumos([escrito], ['abono', 'melaza'])).toEqual([
+    escrito,
+    { inventario_item_id: 'melaza', cantidad: null, descuenta_stock: true, suma_del_costo: true },
+  ]);
+  expect(conInsumos([escrito], ['melaza']).map(({ inventario_item_id }) => inventario_item_id)).toEqual(['melaza']);
+});
+
+it('knows the category of a task that is chosen first', () => {
+  expect(categoriaDe(categorias, 'riego')?.id).toBe('agua');
+  expect(categoriaDe(categorias, null)).toBeUndefined();
 });

@@ -49,6 +49,8 @@ export interface Elegibles {
   readonly personal: ReadonlyArray<{ readonly id: string }>;
   readonly tipos: readonly string[];
   readonly opciones: {
+    /** Where the living plants of the crop stand. */
+    readonly salas: readonly string[];
     readonly insumos: ReadonlyArray<{ readonly id: string }>;
     readonly grupos: ReadonlyArray<{
       readonly etiquetas: ReadonlyArray<{ readonly id: string }>;
@@ -77,7 +79,11 @@ export function sinLosQueSeFueron(
   return Object.keys(quedan).length > 0 ? quedan : undefined;
 }
 
-/** A form without anything but who did the last task, who is probably who does this one. */
+/** The one room of a crop that stands in one: work is done there. */
+const salaUnica = ({ tipos, opciones: { salas } }: Elegibles): string[] =>
+  salas.length === 1 && tipos.includes('Sala') ? [...salas] : [];
+
+/** A form without anything but who did the last task, who is probably who does this one, and where the crop stands. */
 export const nueva = (ahora: string, ultima: Tarea | undefined, elegibles: Elegibles): ValoresDeTarea => ({
   fecha_creacion: ahora,
   personalAsignado: genteDe(ultima, elegibles),
@@ -86,8 +92,7 @@ export const nueva = (ahora: string, ultima: Tarea | undefined, elegibles: Elegi
   categoria_id: null,
   nombre_tarea_id: null,
   atributos: {},
-  tipo_objeto: ultima && elegibles.tipos.includes(ultima.tipo_objeto) ? ultima.tipo_objeto : 'Sala',
-  objetos: [],
+  ...objetoInicial(ultima, elegibles),
   costo_final_usd: 0,
   duracion_horas: null,
   tarea_usa_items: [],
@@ -95,8 +100,26 @@ export const nueva = (ahora: string, ultima: Tarea | undefined, elegibles: Elegi
   motivo: '',
 });
 
+function objetoInicial(
+  ultima: Tarea | undefined,
+  elegibles: Elegibles,
+): Pick<ValoresDeTarea, 'tipo_objeto' | 'objetos'> {
+  const tipo_objeto = ultima && elegibles.tipos.includes(ultima.tipo_objeto) ? ultima.tipo_objeto : 'Sala';
+  return { tipo_objeto, objetos: tipo_objeto === 'Sala' ? salaUnica(elegibles) : [] };
+}
+
 const genteDe = (tarea: Tarea | undefined, { personal }: Elegibles): string[] =>
   (tarea?.personal ?? []).flatMap(({ id }) => (enLista(personal, id) ? [id] : []));
+
+/** The category of a task; undefined for none. */
+export const categoriaDe = (categorias: readonly Categoria[], id: string | null): Categoria | undefined =>
+  categorias.find(({ nombre_tareas }) => nombre_tareas.some((uno) => uno.id === id));
+
+/** The items of a form after others were chosen: who stays keeps what was written, who is new begins empty. */
+export const conInsumos = (usados: readonly Insumo[], elegidos: readonly string[]): Insumo[] =>
+  elegidos.map(
+    (id) => usados.find((usado) => usado.inventario_item_id === id) ?? { ...INSUMO, inventario_item_id: id },
+  );
 
 export const nombreDe = (categorias: readonly Categoria[], id: string | null): Nombre | undefined =>
   categorias.flatMap(({ nombre_tareas }) => nombre_tareas).find((uno) => uno.id === id);

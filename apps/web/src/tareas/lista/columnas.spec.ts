@@ -1,4 +1,4 @@
-import { filasDeCsv } from '@/ui/lista/csv';
+import { csvRows } from '@/ui/lista/csv';
 import { COLUMNAS } from './columnas';
 import type { Tarea } from './semanas';
 
@@ -17,7 +17,7 @@ it('hands a task out with its exact cost, its items and its people', () => {
     personal: [{ nombre: 'Marta', apellido: 'Ibáñez', legajo: 'L0007' }],
     cumpli_etiqueta: null,
   } as unknown as Tarea;
-  const [titulos, fila] = filasDeCsv([tarea], COLUMNAS);
+  const [titulos, fila] = csvRows([tarea], COLUMNAS);
   expect(Object.fromEntries(titulos!.map((titulo, i) => [titulo, fila![i]]))).toEqual({
     Fecha: '02/11/2026 12:30',
     Tarea: 'Riego',

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { api, type Esquema } from '@/api/cliente';
-import { cabeceraDe, useRemota, type Remota } from '@/api/pagina';
+import { headerOf, useRemota, type Remota } from '@/api/pagina';
 import type { Semana, Tarea } from './semanas';
 
 /** The weeks of an event with what was done in each, as far as it matches. */
@@ -11,7 +11,7 @@ export function useSemanas(proyecto_evento_id: string, buscar: string) {
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<readonly Esquema<'SemanaDeEstadistica'>[]> => {
       const params = { path: { proyecto_evento_id } };
-      return (await api.GET(ruta, { params, headers: cabeceraDe(buscar), signal })).data ?? [];
+      return (await api.GET(ruta, { params, headers: headerOf(buscar), signal })).data ?? [];
     },
   });
 }

@@ -2,8 +2,12 @@ import { Button, Group } from '@mantine/core';
 import { IconArrowRight, IconBinaryTree2 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useClubId } from '@/club/club';
-import { rutaDeTraza } from '@/ui/codigo/Codigo';
+import { useSoloLee } from '@/permisos/permisos';
+import { BotonRetirar } from '@/permisos/BotonRetirar';
+import { traceRoute } from '@/ui/codigo/Codigo';
 import { BotonHistorial } from '@/ui/historial/BotonHistorial';
+import { BotonDeRetencion } from '@/ui/retencion/BotonDeRetencion';
+import { retenibleDe } from '@/ui/retencion/retencion';
 import { codigoCorto, type Paso } from '../comun/pasos';
 import { registroDe } from '../comun/registro';
 
@@ -15,15 +19,28 @@ interface Props {
   readonly alIr?: () => void;
 }
 
+/** What a recall may start from. */
+const SE_RETIRA: readonly Paso['tipo'][] = [
+  'lote',
+  'planta',
+  'biomasa',
+  'materia_prima',
+  'producto_final_bulk',
+  'producto_envasado',
+];
+
 /** The acts on a step: follow the trace from it, open its record, see its history. */
 export function AccionesDePaso({ paso, traza, alIr }: Props) {
-  const registro = registroDe(paso, useClubId());
+  const club_id = useClubId();
+  const soloLee = useSoloLee();
+  const registro = registroDe(paso, club_id);
+  const retenible = paso.info['eliminado'] === true ? null : retenibleDe(paso.tipo);
   return (
     <Group gap="sm">
       {traza !== null && (
         <Button
           component={Link}
-          to={rutaDeTraza(paso.codigo)}
+          to={traceRoute(paso.codigo)}
           onClick={alIr}
           leftSection={<IconBinaryTree2 size={18} aria-hidden />}
         >
@@ -40,6 +57,14 @@ export function AccionesDePaso({ paso, traza, alIr }: Props) {
           {registro.texto}
         </Button>
       )}
+      {retenible && (
+        <BotonDeRetencion
+          de={{ tipo: retenible, id: paso.id, codigo: paso.codigo }}
+          club_id={club_id}
+          soloLee={soloLee}
+        />
+      )}
+      {SE_RETIRA.includes(paso.tipo) && <BotonRetirar codigo={paso.codigo} />}
       {paso.tipo !== 'no_encontrado' && (
         <BotonHistorial id={paso.id} entidad={paso.tipo} de={codigoCorto(paso.codigo)} />
       )}

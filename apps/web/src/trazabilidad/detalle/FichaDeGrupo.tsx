@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { IconArrowsMaximize } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { rutaDeTraza } from '@/ui/codigo/Codigo';
+import { traceRoute } from '@/ui/codigo/Codigo';
 import { fecha, numero } from '@/ui/formatos';
 import { Insignia } from '@/ui/panel/Insignia';
 import { codigoCorto, NOMBRES } from '../comun/pasos';
@@ -41,7 +41,7 @@ export function FichaDeGrupo({ grupo: { tipo, pasos }, alIr, alDesplegar }: Prop
           <li key={paso.id} data-paso={paso.tipo}>
             <Anchor
               component={Link}
-              to={rutaDeTraza(paso.codigo)}
+              to={traceRoute(paso.codigo)}
               onClick={alIr}
               className={clases.codigo ?? ''}
               aria-label={`${codigoCorto(paso.codigo)}: ver trazabilidad`}

@@ -1,6 +1,6 @@
 import { FUERA_DE_RANGO } from '@cepa/words/analisis';
 import { cantidad, porcentaje } from '@/ui/formatos';
-import { nombreDeCampo, textoDeValor } from '@/ui/historial/valores';
+import { fieldName, valueText } from '@/ui/historial/valores';
 import type { Paso } from '../comun/pasos';
 
 export interface Campo {
@@ -30,6 +30,7 @@ const NOMBRES: Readonly<Record<string, string>> = {
   motivo_anulacion: 'Motivo de la anulación',
   nota_calidad: 'Comentarios',
   parametros_fuera: FUERA_DE_RANGO,
+  retencion: 'Motivo de la retención',
   tipo_analisis: 'Tipo de análisis',
   tipo_biomasa: 'Tipo de biomasa',
   tipo_envase: 'Envase',
@@ -50,20 +51,28 @@ const UNIDADES: Readonly<Record<string, string>> = {
 };
 
 /** Said elsewhere on the popup, part of another field, or the month of a day that is shown. */
-const SOBRAN = new Set(['anulado', 'eliminado', 'mes', 'unidad_medida', 'unidad_medida_peso_envase']);
+const SOBRAN = new Set([
+  'anulado',
+  'eliminado',
+  'en_cuarentena',
+  'mes',
+  'retenido',
+  'unidad_medida',
+  'unidad_medida_peso_envase',
+]);
 
 /** The fields of a step as a person reads them; identifiers are links or nothing. */
 export const camposDe = ({ info }: Pick<Paso, 'info'>): Campo[] =>
   Object.entries(info).flatMap(([campo, valor]) => {
     if (SOBRAN.has(campo) || campo.endsWith('_id') || (typeof valor === 'object' && valor !== null)) return [];
-    return [{ campo, nombre: nombreDeCampo(campo, NOMBRES), texto: textoDe(info, campo, valor) }];
+    return [{ campo, nombre: fieldName(campo, NOMBRES), texto: textoDe(info, campo, valor) }];
   });
 
 function textoDe(info: Paso['info'], campo: string, valor: string | number | boolean | null): string {
-  if (typeof valor !== 'number') return textoDeValor(valor, campo);
+  if (typeof valor !== 'number') return valueText(valor, campo);
   if (campo === 'humedad_porcentaje') return porcentaje(valor, { max: 2 });
   const unidad = UNIDADES[campo];
-  if (unidad === undefined) return textoDeValor(valor, campo);
+  if (unidad === undefined) return valueText(valor, campo);
   const dicha = unidad === '' ? 'gramos' : info[unidad];
   return cantidad(valor, typeof dicha === 'string' ? dicha : null);
 }

@@ -3,10 +3,13 @@ import { IconArrowRight, IconBinaryTree2, IconScan } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useClubId } from '@/club/club';
-import { rutaDeTraza } from '@/ui/codigo/Codigo';
+import { useSoloLee } from '@/permisos/permisos';
+import { traceRoute } from '@/ui/codigo/Codigo';
 import { Datos } from '@/ui/datos/Datos';
 import { Fallo } from '@/ui/datos/Fallo';
 import { Panel } from '@/ui/panel/Panel';
+import { BotonDeRetencion } from '@/ui/retencion/BotonDeRetencion';
+import { retenibleDe } from '@/ui/retencion/retencion';
 import { NoEncontrado } from '../comun/NoEncontrado';
 import { codigoCorto, esId, NOMBRES, type PasoConHijos } from '../comun/pasos';
 import { registroDe } from '../comun/registro';
@@ -55,7 +58,10 @@ function Respuesta({
 }
 
 function Resultado({ paso }: { readonly paso: PasoConHijos }) {
-  const registro = registroDe(paso, useClubId());
+  const club_id = useClubId();
+  const soloLee = useSoloLee();
+  const registro = registroDe(paso, club_id);
+  const retenible = paso.info['eliminado'] === true ? null : retenibleDe(paso.tipo);
   return (
     <Panel titulo={`${NOMBRES[paso.tipo].uno} ${codigoCorto(paso.codigo)}`} paso={paso.tipo}>
       <Stack gap="md">
@@ -67,13 +73,21 @@ function Resultado({ paso }: { readonly paso: PasoConHijos }) {
           )}
           <Button
             component={Link}
-            to={rutaDeTraza(paso.codigo)}
+            to={traceRoute(paso.codigo)}
             size="md"
             variant={registro ? 'light' : 'filled'}
             leftSection={<IconBinaryTree2 size={20} aria-hidden />}
           >
             Ver Trazabilidad
           </Button>
+          {retenible && (
+            <BotonDeRetencion
+              de={{ tipo: retenible, id: paso.id, codigo: paso.codigo }}
+              club_id={club_id}
+              soloLee={soloLee}
+              tamano="md"
+            />
+          )}
         </Group>
         <FichaDePaso paso={paso} />
       </Stack>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { ConCodigos } from '@/ui/codigo/ConCodigos';
-import { fecha, SIN_DATO } from '@/ui/formatos';
+import { fecha, NO_DATA } from '@/ui/formatos';
 import { codigoCorto, NOMBRES, type Cadena, type PasoConHijos } from '../comun/pasos';
 import { cantidadDe, detalleDe, marcasDe, medida } from '../comun/resumen';
 import { enOrden } from './filas';
@@ -112,7 +112,7 @@ function Fila({
         <span className={clases.fechaAqui}>{fecha(paso.ocurrido)}</span>
       </th>
       <td className={clases.fecha}>{fecha(paso.ocurrido)}</td>
-      <td className={`numero ${clases.cantidad}`}>{medida(paso.cantidad, paso.unidad) || SIN_DATO}</td>
+      <td className={`numero ${clases.cantidad}`}>{medida(paso.cantidad, paso.unidad) || NO_DATA}</td>
     </tr>
   );
 }

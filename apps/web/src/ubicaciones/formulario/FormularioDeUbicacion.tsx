@@ -4,7 +4,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
 import { $api, api, type Esquema } from '@/api/cliente';
-import { textoDeError } from '@/api/error';
+import { errorText } from '@/api/error';
 import { CampoNumero } from '@/ui/campos/CampoNumero';
 import { CampoTexto } from '@/ui/campos/CampoTexto';
 import { Formulario } from '@/ui/formulario/Formulario';
@@ -76,7 +76,7 @@ export function FormularioDeUbicacion({ ubicacion }: { readonly ubicacion?: Esqu
     } catch (error) {
       if (ultimo.current !== pedido) return;
       proponer(Object.fromEntries(DEL_LUGAR.map((campo) => [campo, ''])));
-      fallar(textoDeError(error, 'El servicio de mapas no respondió: completá los datos a mano.'));
+      fallar(errorText(error, 'El servicio de mapas no respondió: completá los datos a mano.'));
     } finally {
       if (ultimo.current === pedido) buscar(false);
     }

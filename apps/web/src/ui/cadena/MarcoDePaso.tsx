@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Outlet, useLocation, useNavigate, useOutletContext } from 'react-router-dom';
 
 /** The context that the frame gives to its screens. */
-export interface ContextoDePaso {
+export interface PasoContext {
   /** Goes back to the list as it was left: its filters and page. */
   readonly volver: () => void;
 }
@@ -28,7 +28,7 @@ export function MarcoDePaso({ paso, listas = [], encabezado }: Props) {
   useEffect(() => {
     if (inList) ultima.current = `${route}${search}`;
   }, [inList, route, search]);
-  const context = useMemo<ContextoDePaso>(() => ({ volver: () => void navegar(ultima.current) }), [navegar]);
+  const context = useMemo<PasoContext>(() => ({ volver: () => void navegar(ultima.current) }), [navegar]);
   return (
     <Stack gap={6} data-paso={paso}>
       {encabezado}
@@ -50,4 +50,4 @@ export function MarcoDePaso({ paso, listas = [], encabezado }: Props) {
 }
 
 /** The way back to the list, in a screen below `MarcoDePaso`. */
-export const useMarcoDePaso = (): ContextoDePaso => useOutletContext<ContextoDePaso>();
+export const usePasoFrame = (): PasoContext => useOutletContext<PasoContext>();

@@ -1,10 +1,10 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconCheck, IconCopy, IconRefresh } from '@tabler/icons-react';
 import { useCopiar } from '@/ui/codigo/useCopiar';
-import type { PropsDeCampo } from './campo';
+import type { FieldProps } from './campo';
 import clases from './campos.module.css';
 
-interface Props extends PropsDeCampo<string> {
+interface Props extends FieldProps<string> {
   /** Makes another code; without it there is no 'Generar otro'. */
   readonly generar?: () => string;
   /** Said once copied. */

@@ -4,11 +4,11 @@ import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { fecha, fechaLarga, hoy, leerFecha, type Dia } from '@/ui/formatos';
 import { CALENDARIO } from './calendario';
-import type { PropsDeCampo } from './campo';
+import type { FieldProps } from './campo';
 import { useQuieto } from './quieto';
 import { useTraba } from './traba';
 
-interface Props extends PropsDeCampo<Dia> {
+interface Props extends FieldProps<Dia> {
   /** First and last day that can be given. */
   readonly min?: Dia | null;
   readonly max?: Dia | null;

@@ -2,12 +2,12 @@ import { Input } from '@mantine/core';
 import { TimePicker } from '@mantine/dates';
 import { useId, useState, type FocusEvent } from 'react';
 import { diaDe, hora, instanteDe, type Dia } from '@/ui/formatos';
-import type { PropsDeCampo } from './campo';
+import type { FieldProps } from './campo';
 import { CampoFecha } from './CampoFecha';
 import clases from './campos.module.css';
 import { useQuieto } from './quieto';
 
-interface Props extends Omit<PropsDeCampo<string>, 'placeholder' | 'label'> {
+interface Props extends Omit<FieldProps<string>, 'placeholder' | 'label'> {
   readonly label: string;
   readonly min?: Dia | null;
   readonly max?: Dia | null;

@@ -1,14 +1,14 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useState, type KeyboardEvent } from 'react';
-import { cantidad, esAmbiguo, leerNumero, numero, simbolo, textoDeNumero } from '@/ui/formatos';
-import type { PropsDeCampo } from './campo';
+import { cantidad, esAmbiguo, leerNumero, numero, simbolo, numberText } from '@/ui/formatos';
+import type { FieldProps } from './campo';
 import clases from './campos.module.css';
-import { acotar, darPaso, fallaDe, ilegible, valorDe, type Limites } from './limites';
+import { acotar, darPaso, failureOf, ilegible, valueOf, type Limits } from './limites';
 import { seEstaEnviando, useQuieto } from './quieto';
 import { useTraba } from './traba';
 
-interface Props extends PropsDeCampo<number>, Limites {
+interface Props extends FieldProps<number>, Limits {
   /** Shown after the figure: a unit of the API ('gramos' is shown 'g') or any short text. */
   readonly unidad?: string | null;
   /** Shows buttons that take and add this much; the arrow keys do it too. */
@@ -47,7 +47,7 @@ export function CampoNumero({
 }: Props) {
   const limits = { min, max, decimales, redondea };
   const actual = value === undefined ? null : value;
-  const [text, fijarTexto] = useState(() => textoDeNumero(actual));
+  const [text, fijarTexto] = useState(() => numberText(actual));
   const [failure, fijarFalla] = useState<string | null>(null);
   const [cambio, fijarCambio] = useState<string | null>(null);
   const field = useTraba(ilegible(text, limits));
@@ -57,23 +57,23 @@ export function CampoNumero({
     fijarCambio(null);
   };
   // The value came from elsewhere (a reset, a pair that moves together): the text follows it.
-  if (valorDe(text) !== actual) {
-    escribir(textoDeNumero(actual));
+  if (valueOf(text) !== actual) {
+    escribir(numberText(actual));
   }
-  const poner = (valor: number): void => {
-    escribir(textoDeNumero(valor));
-    onChange?.(valor);
+  const poner = (value: number): void => {
+    escribir(numberText(value));
+    onChange?.(value);
   };
   const alEscribir = (nuevo: string): void => {
     escribir(nuevo);
-    if (valorDe(nuevo) !== actual) onChange?.(valorDe(nuevo));
+    if (valueOf(nuevo) !== actual) onChange?.(valueOf(nuevo));
   };
   const alSalir = (): void => {
     const leido = leerNumero(text);
-    if (Number.isNaN(leido) || ilegible(text, limits) !== null) return fijarFalla(fallaDe(text, limits));
+    if (Number.isNaN(leido) || ilegible(text, limits) !== null) return fijarFalla(failureOf(text, limits));
     const quedo = acotar(leido, ajustar && !seEstaEnviando() ? limits : { decimales });
-    fijarTexto(textoDeNumero(quedo));
-    fijarFalla(fallaDe(textoDeNumero(quedo), limits));
+    fijarTexto(numberText(quedo));
+    fijarFalla(failureOf(numberText(quedo), limits));
     if (quedo !== leido) fijarCambio(`Escribiste ${text.trim()}: queda ${numero(quedo)}.`);
     if (quedo !== actual) onChange?.(quedo);
   };
@@ -145,8 +145,8 @@ interface PropsDePasos {
   readonly paso: number;
   readonly unidad: string;
   readonly valor: number | null;
-  readonly limites: Limites;
-  readonly poner: (valor: number) => void;
+  readonly limites: Limits;
+  readonly poner: (value: number) => void;
 }
 
 function Pasos({ paso, unidad, valor, limites, poner }: PropsDePasos) {

@@ -8,19 +8,19 @@ import {
   type OptionsFilter,
 } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { PropsDeCampo } from './campo';
+import type { FieldProps } from './campo';
 import clases from './campos.module.css';
-import { coincide, conElegidas, type NombreDeLista, type Opcion } from './opciones';
+import { coincide, conElegidas, type ListName, type Choice } from './opciones';
 import { useOpciones } from './useOpciones';
 
-interface PropsDeLista {
+interface ListProps {
   /** The list of `/api/constantes/{name}` to choose from. */
-  readonly lista: NombreDeLista;
+  readonly lista: ListName;
   /** Leaves out some of its options. */
-  readonly filtro?: (option: Opcion) => boolean;
+  readonly filtro?: (option: Choice) => boolean;
 }
 
-interface Props extends PropsDeCampo<string>, PropsDeLista {
+interface Props extends FieldProps<string>, ListProps {
   readonly clearable?: boolean;
   /** Another text than those of the list is taken too. */
   readonly libre?: boolean;
@@ -29,7 +29,7 @@ interface Props extends PropsDeCampo<string>, PropsDeLista {
 const filtrar: OptionsFilter = ({ options, search }) =>
   (options as ComboboxItem[]).filter(({ label }) => coincide(label, search));
 /** The list of options itself scrolls, so that the keyboard and screen readers know what moves. */
-const LISTA_CORTA = { withScrollArea: false, classNames: { options: clases.opciones } };
+const SHORT_LIST = { withScrollArea: false, classNames: { options: clases.opciones } };
 const NADA = 'No hay opciones que coincidan.';
 
 /** Returns the field's state while its list is on the way, or when it did not come. */
@@ -72,7 +72,7 @@ export function CampoOpcion({
     ...resto,
     ...estadoDe(query, error, placeholder),
     filter: filtrar,
-    ...LISTA_CORTA,
+    ...SHORT_LIST,
     clearButtonProps: { 'aria-label': 'Borrar lo elegido' },
   };
   if (libre)
@@ -97,7 +97,7 @@ export function CampoOpcion({
   );
 }
 
-interface PropsDeVarias extends Omit<PropsDeCampo<readonly string[]>, 'onChange'>, PropsDeLista {
+interface PropsDeVarias extends Omit<FieldProps<readonly string[]>, 'onChange'>, ListProps {
   readonly onChange?: (values: string[]) => void;
 }
 
@@ -121,7 +121,7 @@ export function CampoOpciones({
       data={conElegidas(query.opciones.filter(filtro), elegidas)}
       value={elegidas}
       onChange={(todas) => onChange?.(todas)}
-      {...LISTA_CORTA}
+      {...SHORT_LIST}
       filter={filtrar}
       searchable
       clearable

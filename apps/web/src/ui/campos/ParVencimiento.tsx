@@ -58,7 +58,7 @@ export function ParVencimiento<V>({
     if (tipeados.current && cuantos !== null) fijar({ fecha: fechaDeVencimiento(base, cuantos) });
     else if (dia) fijar({ dias: diasDeVencimiento(base, dia) });
   }, [base]);
-  const campoDias = (
+  const daysField = (
     <CampoNumero
       {...deDias}
       label={etiquetaDias}
@@ -74,7 +74,7 @@ export function ParVencimiento<V>({
       }}
     />
   );
-  const campoFecha = (
+  const dateField = (
     <CampoFecha
       {...deFecha}
       label={etiquetaFecha}
@@ -89,9 +89,9 @@ export function ParVencimiento<V>({
   );
   return (
     <div className={clases.par}>
-      {fechaPrimero && campoFecha}
-      {campoDias}
-      {!fechaPrimero && campoFecha}
+      {fechaPrimero && dateField}
+      {daysField}
+      {!fechaPrimero && dateField}
     </div>
   );
 }

@@ -2,9 +2,9 @@ import { Select, type SelectProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { textoDeError } from '@/api/error';
-import type { Parametros, Remota } from '@/api/pagina';
-import type { Opcion } from '../lista/tipos';
+import { errorText } from '@/api/error';
+import type { Params, Remota } from '@/api/pagina';
+import type { Choice } from '../lista/tipos';
 
 const DEMORA_MS = 250;
 /** As many as are shown before something is searched. */
@@ -18,18 +18,18 @@ type DeSelect = Omit<
 interface Props<T> extends DeSelect {
   readonly remota: Remota<T>;
   /** What is offered of the list: its order, its filters. */
-  readonly pedido?: Parametros;
+  readonly pedido?: Params;
   /** The parameter that searches. */
   readonly busca: string;
   /** The parameter that asks for the chosen one alone. */
   readonly identifica: string;
-  readonly opcionDe: (row: T) => Opcion;
+  readonly opcionDe: (row: T) => Choice;
   /** The message where none is found. */
   readonly ninguna: string;
   readonly value: string | null;
 }
 
-const SIN_MAS: Parametros = {};
+const SIN_MAS: Params = {};
 
 /** Chooses a row of a list on the server: the first ones are there to choose, and any other is searched. */
 export function SelectorRemoto<T>({
@@ -63,7 +63,7 @@ export function SelectorRemoto<T>({
   return (
     <Select
       {...resto}
-      {...(error ? { error: textoDeError(error) } : {})}
+      {...(error ? { error: errorText(error) } : {})}
       searchable
       searchValue={text}
       onSearchChange={escribir}

@@ -1,7 +1,7 @@
 import type { FocusEvent, ReactNode } from 'react';
 
 /** The props of every field, besides what `form.getInputProps('campo')` gives. */
-export interface PropsDeCampo<V> {
+export interface FieldProps<V> {
   readonly label: ReactNode;
   readonly description?: ReactNode;
   readonly placeholder?: string;

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { acotar, darPaso, fallaDe, ilegible, valorDe } from './limites';
-import { LISTAS, coincide, conElegidas, opcionDe, type OpcionRecibida } from './opciones';
+import { acotar, darPaso, failureOf, ilegible, valueOf } from './limites';
+import { LISTS, coincide, conElegidas, optionOf, type GivenOption } from './opciones';
 
 const CONSTANTES = `${__dirname}/../../../../../libs/domain/constantes`;
 
 describe('a figure inside its bounds', () => {
   it('is read while it is typed, and a text that is no figure reads as nothing', () => {
-    expect(['1.234,5', '', 'abc', '-', '5,'].map(valorDe)).toEqual([1234.5, null, null, null, 5]);
+    expect(['1.234,5', '', 'abc', '-', '5,'].map(valueOf)).toEqual([1234.5, null, null, null, 5]);
   });
 
   it('is brought inside; the upper bound is cut and never rounded up', () => {
@@ -65,13 +65,13 @@ describe('a figure inside its bounds', () => {
   });
 
   it('says its problem', () => {
-    expect([fallaDe('1', { min: 1 }), fallaDe('1500', { max: 1500 })]).toEqual([null, null]);
+    expect([failureOf('1', { min: 1 }), failureOf('1500', { max: 1500 })]).toEqual([null, null]);
     expect([
-      fallaDe('', { min: 1 }),
-      fallaDe('2', { min: 1, max: 3 }),
-      fallaDe('abc', {}),
-      fallaDe('0,5', { min: 1 }),
-      fallaDe('1500,5', { max: 1500 }),
+      failureOf('', { min: 1 }),
+      failureOf('2', { min: 1, max: 3 }),
+      failureOf('abc', {}),
+      failureOf('0,5', { min: 1 }),
+      failureOf('1500,5', { max: 1500 }),
     ]).toEqual([null, null, 'Escribí un número, como 1.234,5.', 'El mínimo es 1.', 'El máximo es 1.500.']);
   });
 });
@@ -79,19 +79,19 @@ describe('a figure inside its bounds', () => {
 describe('the options of a list', () => {
   it('are those of every list of the API, each with something to keep and to show', () => {
     const archivos = readdirSync(CONSTANTES).filter((archivo) => archivo.endsWith('.json'));
-    expect(archivos.map((archivo) => archivo.replace('.json', ''))).toEqual([...LISTAS].sort());
+    expect(archivos.map((archivo) => archivo.replace('.json', ''))).toEqual([...LISTS].sort());
     const todas = archivos.flatMap((archivo) =>
-      (JSON.parse(readFileSync(`${CONSTANTES}/${archivo}`, 'utf8')) as OpcionRecibida[]).map(opcionDe),
+      (JSON.parse(readFileSync(`${CONSTANTES}/${archivo}`, 'utf8')) as GivenOption[]).map(optionOf),
     );
     expect(todas.filter(({ value, label }) => value === '' || label === '')).toEqual([]);
   });
 
   it('keep the id and show the description', () => {
     expect([
-      opcionDe('sala'),
-      opcionDe({ id: 'ARS', descripcion: 'Peso argentino' }),
-      opcionDe({ tipo: 'de_baja', descripcion: 'De baja' }),
-      opcionDe({ nombre_evento: 'Secado', descripcion: 'Secado de la biomasa.' }),
+      optionOf('sala'),
+      optionOf({ id: 'ARS', descripcion: 'Peso argentino' }),
+      optionOf({ tipo: 'de_baja', descripcion: 'De baja' }),
+      optionOf({ nombre_evento: 'Secado', descripcion: 'Secado de la biomasa.' }),
     ]).toEqual([
       { value: 'sala', label: 'Sala' },
       { value: 'ARS', label: 'Peso argentino' },

@@ -1,5 +1,5 @@
 /** The lists that `GET /api/constantes/{name}` answers. */
-export const LISTAS = [
+export const LISTS = [
   'estados_de_personal',
   'estados_de_una_planta',
   'estados_orden_compra_inventario_items',
@@ -22,21 +22,21 @@ export const LISTAS = [
   'unidades-medida',
 ] as const;
 
-export type NombreDeLista = (typeof LISTAS)[number];
+export type ListName = (typeof LISTS)[number];
 
 /** The option of a list: a text, or a pair of what is kept (`id`, `tipo` or `nombre_evento`) and what is shown. */
-export type OpcionRecibida =
+export type GivenOption =
   | string
   | { readonly id?: string; readonly tipo?: string; readonly nombre_evento?: string; readonly descripcion?: string };
 
 /** `value` is what the ledger keeps; `label` what the person reads. */
-export interface Opcion {
+export interface Choice {
   readonly value: string;
   readonly label: string;
 }
 
 /** An option as a selector takes it. */
-export function opcionDe(recibida: OpcionRecibida): Opcion {
+export function optionOf(recibida: GivenOption): Choice {
   if (typeof recibida === 'string') return { value: recibida, label: capital(recibida) };
   if (recibida.nombre_evento !== undefined) return { value: recibida.nombre_evento, label: recibida.nombre_evento };
   const value = recibida.id ?? recibida.tipo ?? '';
@@ -46,7 +46,7 @@ export function opcionDe(recibida: OpcionRecibida): Opcion {
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('es') + text.slice(1);
 
 /** The options with whatever is chosen and is not (or no longer) in the list, so that an old record shows what it holds. */
-export function conElegidas(options: readonly Opcion[], elegidas: readonly string[]): Opcion[] {
+export function conElegidas(options: readonly Choice[], elegidas: readonly string[]): Choice[] {
   const faltan = elegidas.filter((una) => una !== '' && !options.some(({ value }) => value === una));
   return [...options, ...faltan.map((value) => ({ value, label: value }))];
 }

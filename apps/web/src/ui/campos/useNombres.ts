@@ -1,10 +1,10 @@
 import { useOpciones } from './useOpciones';
-import type { NombreDeLista, Opcion } from './opciones';
+import type { ListName, Choice } from './opciones';
 
 /** How the values of a list are called. */
-export function useNombres(list: NombreDeLista): {
-  readonly opciones: readonly Opcion[];
-  readonly de: (valor: string) => string;
+export function useNombres(list: ListName): {
+  readonly opciones: readonly Choice[];
+  readonly de: (value: string) => string;
 } {
   const { opciones } = useOpciones(list);
   return { opciones, de: (valor) => opciones.find(({ value }) => value === valor)?.label ?? valor };

@@ -1,8 +1,8 @@
 import { $api } from '@/api/cliente';
-import { opcionDe, type NombreDeLista, type Opcion, type OpcionRecibida } from './opciones';
+import { optionOf, type ListName, type Choice, type GivenOption } from './opciones';
 
 interface Options {
-  readonly opciones: readonly Opcion[];
+  readonly opciones: readonly Choice[];
   readonly cargando: boolean;
   /** The list could not be read. */
   readonly fallo: boolean;
@@ -10,7 +10,7 @@ interface Options {
 }
 
 /** The options of a fixed list, asked for once and kept while the page is open. */
-export function useOpciones(list: NombreDeLista): Options {
+export function useOpciones(list: ListName): Options {
   const { data, isPending, isError, refetch } = $api.useQuery(
     'get',
     '/api/constantes/{name}',
@@ -18,7 +18,7 @@ export function useOpciones(list: NombreDeLista): Options {
     { staleTime: 'static' },
   );
   return {
-    opciones: ((data ?? []) as readonly OpcionRecibida[]).map(opcionDe),
+    opciones: ((data ?? []) as readonly GivenOption[]).map(optionOf),
     cargando: isPending,
     fallo: isError,
     reintentar: () => void refetch(),

@@ -2,7 +2,7 @@ import { Alert, Button, Loader, Stack, Text } from '@mantine/core';
 import { IconBulb, IconBulbOff, IconCameraOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ConCodigos } from './ConCodigos';
-import { FALLAS, ponerLinterna, tieneLinterna } from './camara';
+import { FAILURES, ponerLinterna, tieneLinterna } from './camara';
 import clases from './codigo.module.css';
 import { useLector } from './useLector';
 
@@ -22,7 +22,7 @@ export default function Camara({ alLeer, continuo }: Props) {
     return (
       <Alert color="yellow" variant="outline" role="alert" icon={<IconCameraOff size={20} aria-hidden />}>
         <Stack gap="xs" align="flex-start">
-          <Text size="sm">{FALLAS[falla]}</Text>
+          <Text size="sm">{FAILURES[falla]}</Text>
           {falla !== 'inseguro' && (
             <Button variant="default" onClick={reintentar}>
               Reintentar

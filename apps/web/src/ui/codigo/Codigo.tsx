@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Where the trace of a code is shown. */
-export const rutaDeTraza = (codigo: string): string => `/trazabilidad?codigo=${encodeURIComponent(codigo)}`;
+export const traceRoute = (codigo: string): string => `/trazabilidad?codigo=${encodeURIComponent(codigo)}`;
 
 /** A code, with a button that copies it and, if asked, a link to its trace. */
 export function Codigo({ codigo, paso, conTraza = false, aviso = 'Código copiado!', duracion = 2000 }: Props) {
@@ -26,7 +26,7 @@ export function Codigo({ codigo, paso, conTraza = false, aviso = 'Código copiad
   return (
     <span className={clases.chip} data-paso={paso}>
       {conTraza ? (
-        <Link className={clases.texto} to={rutaDeTraza(codigo)} aria-label={`${codigo}: ver trazabilidad`}>
+        <Link className={clases.texto} to={traceRoute(codigo)} aria-label={`${codigo}: ver trazabilidad`}>
           {codigo}
         </Link>
       ) : (

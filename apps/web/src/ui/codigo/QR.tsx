@@ -2,7 +2,7 @@ import { Button, Skeleton, Text } from '@mantine/core';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import clases from './codigo.module.css';
-import { descargar, imprimirImagen } from './imprimir';
+import { descargar, printImage } from './imprimir';
 
 interface Props {
   readonly codigo: string;
@@ -15,7 +15,7 @@ interface Props {
 }
 
 const OPTIONS = { errorCorrectionLevel: 'M', margin: 2 } as const;
-const PX_DE_ARCHIVO = 1024;
+const FILE_PX = 1024;
 
 /** The QR of a code, dark on white in every mode so that any camera reads it. */
 export function QR({ codigo, contenido = codigo, tamano = 150, conBotones = true }: Props) {
@@ -27,9 +27,9 @@ export function QR({ codigo, contenido = codigo, tamano = 150, conBotones = true
     enabled: contenido !== '',
   });
   const image = async (): Promise<string> =>
-    (await import('qrcode')).toDataURL(contenido, { ...OPTIONS, width: PX_DE_ARCHIVO });
+    (await import('qrcode')).toDataURL(contenido, { ...OPTIONS, width: FILE_PX });
   const bajar = async (): Promise<void> => descargar(`QR-${codigo}.png`, aBlob(await image()));
-  const imprimir = async (): Promise<void> => imprimirImagen(await image(), codigo, '50mm');
+  const imprimir = async (): Promise<void> => printImage(await image(), codigo, '50mm');
   if (isError) return <Text c="red">No se pudo dibujar el QR de {codigo}.</Text>;
   return (
     <div className={clases.qr}>

@@ -1,7 +1,7 @@
 /** Why there is no picture, in words for the person. */
-export type FallaDeCamara = 'inseguro' | 'permiso' | 'ninguna' | 'ocupada' | 'lector';
+export type CameraFailure = 'inseguro' | 'permiso' | 'ninguna' | 'ocupada' | 'lector';
 
-export const FALLAS: Readonly<Record<FallaDeCamara, string>> = {
+export const FAILURES: Readonly<Record<CameraFailure, string>> = {
   inseguro: 'La cámara solo funciona con una conexión segura (https). Escribí el código.',
   permiso: 'No diste permiso para usar la cámara. Permitila en el navegador o escribí el código.',
   ninguna: 'Este dispositivo no tiene una cámara disponible. Escribí el código.',
@@ -10,7 +10,7 @@ export const FALLAS: Readonly<Record<FallaDeCamara, string>> = {
 };
 
 /** Which of them a failed `getUserMedia` stands for. */
-export function fallaDe(error: unknown): FallaDeCamara {
+export function failureOf(error: unknown): CameraFailure {
   const nombre = error instanceof Error ? error.name : '';
   if (nombre === 'NotAllowedError' || nombre === 'SecurityError') return 'permiso';
   if (nombre === 'NotFoundError' || nombre === 'OverconstrainedError') return 'ninguna';
@@ -18,16 +18,16 @@ export function fallaDe(error: unknown): FallaDeCamara {
 }
 
 /** The picture of the camera that looks away from the person, if there is one. */
-export const abrirCamara = (): Promise<MediaStream> =>
+export const openCamera = (): Promise<MediaStream> =>
   navigator.mediaDevices.getUserMedia({
     audio: false,
     video: { facingMode: { ideal: 'environment' }, width: { ideal: 1280 } },
   });
 
-export const hayCamara = (): boolean =>
+export const hasCamera = (): boolean =>
   window.isSecureContext && typeof navigator.mediaDevices?.getUserMedia === 'function';
 
-export function cerrarCamara(image: MediaStream): void {
+export function closeCamera(image: MediaStream): void {
   for (const pista of image.getTracks()) pista.stop();
 }
 

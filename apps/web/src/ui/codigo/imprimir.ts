@@ -8,14 +8,14 @@ export function descargar(nombre: string, content: Blob): void {
 }
 
 /** Prints one image with its caption, alone on the sheet, through a frame of its own. */
-export function imprimirImagen(src: string, title: string, width: string): void {
+export function printImage(src: string, title: string, width: string): void {
   const frame = document.createElement('iframe');
   frame.title = title;
   frame.style.cssText = 'position:fixed;width:0;height:0;border:0;';
   document.body.append(frame);
   const sheet = frame.contentDocument;
-  const ventana = frame.contentWindow;
-  if (!sheet || !ventana) return frame.remove();
+  const span = frame.contentWindow;
+  if (!sheet || !span) return frame.remove();
   const image = sheet.createElement('img');
   image.alt = title;
   image.style.width = width;
@@ -25,7 +25,7 @@ export function imprimirImagen(src: string, title: string, width: string): void 
   sheet.title = title;
   sheet.body.style.textAlign = 'center';
   sheet.body.append(image, footer);
-  ventana.addEventListener('afterprint', () => frame.remove());
-  image.addEventListener('load', () => ventana.print());
+  span.addEventListener('afterprint', () => frame.remove());
+  image.addEventListener('load', () => span.print());
   image.src = src;
 }

@@ -1,5 +1,5 @@
 import { codigoLeido } from './leido';
-import { fallaDe } from './camara';
+import { failureOf } from './camara';
 
 it('takes the code from a scanned or typed text', () => {
   expect(
@@ -32,7 +32,7 @@ it('distinguishes the reasons for a missing picture', () => {
       'NotReadableError',
       'AbortError',
       'TypeError',
-    ].map((name) => fallaDe(error(name))),
+    ].map((name) => failureOf(error(name))),
   ).toEqual(['permiso', 'permiso', 'ninguna', 'ninguna', 'ocupada', 'ocupada', 'lector']);
-  expect(fallaDe('x')).toBe('lector');
+  expect(failureOf('x')).toBe('lector');
 });

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { abrirCamara, cerrarCamara, fallaDe, hayCamara, type FallaDeCamara } from './camara';
+import { openCamera, closeCamera, failureOf, hasCamera, type CameraFailure } from './camara';
 import { crearDetector, type Detector } from './detector';
 import { codigoLeido } from './leido';
 
@@ -11,7 +11,7 @@ const MIRADAS_VACIAS = 6;
 interface Reader {
   readonly video: React.RefObject<HTMLVideoElement | null>;
   readonly imagen: MediaStream | null;
-  readonly falla: FallaDeCamara | null;
+  readonly falla: CameraFailure | null;
   readonly reintentar: () => void;
 }
 
@@ -19,19 +19,19 @@ interface Reader {
 export function useLector(alLeer: (codigo: string) => void, continuo: boolean): Reader {
   const video = useRef<HTMLVideoElement>(null);
   const [image, fijarImagen] = useState<MediaStream | null>(null);
-  const [failure, fijarFalla] = useState<FallaDeCamara | null>(() => (hayCamara() ? null : 'inseguro'));
+  const [failure, fijarFalla] = useState<CameraFailure | null>(() => (hasCamera() ? null : 'inseguro'));
   const [intento, fijarIntento] = useState(0);
   const leer = useEffectEvent((codigo: string) => {
     navigator.vibrate?.(80);
     alLeer(codigo);
   });
   useEffect(() => {
-    if (!hayCamara()) return;
+    if (!hasCamera()) return;
     const vida = new AbortController();
     const empezar = async (): Promise<void> => {
-      const abierta = await abrirCamara();
-      if (vida.signal.aborted) return cerrarCamara(abierta);
-      vida.signal.addEventListener('abort', () => cerrarCamara(abierta));
+      const abierta = await openCamera();
+      if (vida.signal.aborted) return closeCamera(abierta);
+      vida.signal.addEventListener('abort', () => closeCamera(abierta));
       fijarImagen(abierta);
       const detector = await crearDetector();
       if (video.current) await mirar(video.current, abierta, detector, vida.signal, continuo, leer);
@@ -39,7 +39,7 @@ export function useLector(alLeer: (codigo: string) => void, continuo: boolean): 
     empezar().catch((error: unknown) => {
       if (vida.signal.aborted) return;
       vida.abort();
-      fijarFalla(fallaDe(error));
+      fijarFalla(failureOf(error));
     });
     return () => vida.abort();
   }, [intento, continuo]);
@@ -74,7 +74,7 @@ async function mirar(
     if (codigo !== '' && codigo !== ultimo) {
       ultimo = codigo;
       leer(codigo);
-      if (!continuo) return cerrarCamara(image);
+      if (!continuo) return closeCamera(image);
     }
     await new Promise((seguir) => setTimeout(seguir, CADA_MS));
   }

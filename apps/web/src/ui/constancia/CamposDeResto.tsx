@@ -3,11 +3,11 @@ import type { UseFormReturnType } from '@mantine/form';
 import { CampoNota } from '../campos/CampoNota';
 import { CampoTexto } from '../campos/CampoTexto';
 import { CampoDeFoto } from './CampoDeFoto';
-import { DESTINOS, type ValoresDeResto } from './resto';
+import { DESTINOS, type RestoValues } from './resto';
 
 const MERMAS = ['Secado', 'Manicura', 'Extracción', 'Filtrado', 'Restos en el equipo', 'Derrame'];
 
-interface Props<V extends ValoresDeResto> {
+interface Props<V extends RestoValues> {
   readonly form: UseFormReturnType<V>;
   /** '500 g': what is left over. */
   readonly cuanto: string;
@@ -19,8 +19,8 @@ interface Props<V extends ValoresDeResto> {
  * Asks for the destination of the matter that a step does not take on: it stays for another batch, it is a loss of some
  * kind, or it was destroyed.
  */
-export function CamposDeResto<V extends ValoresDeResto>({ form, cuanto, requerido = false }: Props<V>) {
-  const props = (field: keyof ValoresDeResto & string): object => form.getInputProps(field as never) as object;
+export function CamposDeResto<V extends RestoValues>({ form, cuanto, requerido = false }: Props<V>) {
+  const props = (field: keyof RestoValues & string): object => form.getInputProps(field as never) as object;
   const { destino } = form.values;
   const destinos = Object.entries(DESTINOS)
     .filter(([value]) => !requerido || value !== 'sin_declarar')

@@ -3,14 +3,14 @@ import { IconScale } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Esquema } from '@/api/cliente';
 import { Datos } from '../datos/Datos';
-import type { Consulta } from '../lista/tipos';
+import type { Query } from '../lista/tipos';
 import { RestosDeclarados } from './RestosDeclarados';
 import { VentanaDeResto, type PropsDeResto } from './VentanaDeResto';
 
 interface Props extends Omit<PropsDeResto, 'abierta' | 'alCerrar'> {
   /** How much is left, in words; null shows nothing. */
   readonly queda: string | null;
-  readonly consulta: Consulta<readonly Esquema<'RestoDeclarado'>[]>;
+  readonly consulta: Query<readonly Esquema<'RestoDeclarado'>[]>;
   readonly soloLee: boolean;
 }
 

@@ -8,13 +8,13 @@ import { Formulario } from '../formulario/Formulario';
 import { OBLIGATORIO } from '../formulario/obligatorio';
 import { useFormulario } from '../formulario/useFormulario';
 import { CamposDeResto } from './CamposDeResto';
-import { datosDeResto, fallasDeResto, restoNuevo, type ValoresDeResto } from './resto';
+import { restoData, restoFailures, restoNuevo, type RestoValues } from './resto';
 
-interface Values extends ValoresDeResto {
+interface Values extends RestoValues {
   cantidad: number | null;
 }
 
-type Dicho = NonNullable<ReturnType<typeof datosDeResto>> & { readonly cantidad: number | null };
+type Dicho = NonNullable<ReturnType<typeof restoData>> & { readonly cantidad: number | null };
 
 export interface PropsDeResto {
   /** Names the draft. */
@@ -35,30 +35,22 @@ export interface PropsDeResto {
 export function VentanaDeResto({ abierta, alCerrar, ...props }: PropsDeResto) {
   return (
     <Ventana titulo="Declarar lo que quedó" abierta={abierta} alCerrar={alCerrar} tamano="md">
-      {abierta && <FormularioDeResto {...props} alCerrar={alCerrar} />}
+      {abierta && <RestoForm {...props} alCerrar={alCerrar} />}
     </Ventana>
   );
 }
 
-function FormularioDeResto({
-  clave,
-  de,
-  disponible,
-  unidad,
-  alCerrar,
-  declarar,
-  children,
-}: Omit<PropsDeResto, 'abierta'>) {
+function RestoForm({ clave, de, disponible, unidad, alCerrar, declarar, children }: Omit<PropsDeResto, 'abierta'>) {
   const estado = useFormulario<Values>({
     clave,
     inicial: { ...restoNuevo(), destino: 'merma', cantidad: disponible },
     validar: (values) => ({
-      ...fallasDeResto(values),
-      cantidad: values.cantidad === null ? OBLIGATORIO : fallaDeCantidad(values.cantidad, disponible, unidad),
+      ...restoFailures(values),
+      cantidad: values.cantidad === null ? OBLIGATORIO : cantidadFailure(values.cantidad, disponible, unidad),
     }),
     error: 'Error al declarar el resto.',
     enviar: async (values) => {
-      const dicho = datosDeResto(values);
+      const dicho = restoData(values);
       if (dicho === null) return false;
       await declarar({ ...dicho, cantidad: values.cantidad });
       alCerrar();
@@ -86,7 +78,7 @@ function FormularioDeResto({
   );
 }
 
-function fallaDeCantidad(cantidad: number, disponible: number, unidad: string): string | null {
+function cantidadFailure(cantidad: number, disponible: number, unidad: string): string | null {
   if (cantidad <= 0) return CANTIDAD_POSITIVA;
   return cantidad > disponible ? `La cantidad no puede superar lo que quedó (${medida(disponible, unidad)}).` : null;
 }

@@ -1,14 +1,15 @@
-import { constanciaNueva, datosDeConstancia, fallasDeConstancia } from './constancia';
+import { constanciaNueva, constanciaData, constanciaFailures } from './constancia';
 import { fingerprintOf } from './fingerprint';
-import { datosDeResto, fallasDeResto, restoNuevo } from './resto';
+import { restoData, restoFailures, restoNuevo } from './resto';
 
 const fallas = (todas: object) => Object.entries(todas).flatMap(([campo, falla]) => (falla === null ? [] : [campo]));
 
 it('asks for a reason of every retirement, and for a witness of a destruction', () => {
   const nueva = { ...constanciaNueva(), fecha: '2026-11-21' };
-  expect(fallas(fallasDeConstancia(nueva))).toEqual(['motivo', 'testigo']);
-  expect(fallas(fallasDeConstancia({ ...nueva, clase: 'perdida', motivo: 'Robo' }))).toEqual([]);
-  expect(datosDeConstancia({ ...nueva, motivo: ' Moho ', testigo: ' ' })).toEqual({
+  expect(fallas(constanciaFailures(nueva))).toEqual(['motivo', 'testigo']);
+  expect(fallas(constanciaFailures({ ...nueva, clase: 'perdida', motivo: 'Robo' }))).toEqual([]);
+  expect(fallas(constanciaFailures({ ...nueva, clase: 'muestra', motivo: 'Al laboratorio' }))).toEqual([]);
+  expect(constanciaData({ ...nueva, motivo: ' Moho ', testigo: ' ' })).toEqual({
     clase: 'destruccion',
     fecha: '2026-11-21',
     motivo: 'Moho',
@@ -19,10 +20,10 @@ it('asks for a reason of every retirement, and for a witness of a destruction', 
 
 it('says nothing of a remainder unless somebody chose, and asks for the kind of a loss and why matter was destroyed', () => {
   const nuevo = restoNuevo();
-  expect([fallas(fallasDeResto(nuevo)), datosDeResto(nuevo)]).toEqual([[], null]);
-  expect(fallas(fallasDeResto({ ...nuevo, destino: 'merma' }))).toEqual(['clase_merma']);
-  expect(fallas(fallasDeResto({ ...nuevo, destino: 'destruido' }))).toEqual(['motivo_resto']);
-  expect(datosDeResto({ ...nuevo, destino: 'merma', clase_merma: 'Secado', testigo: 'Ana' })).toEqual({
+  expect([fallas(restoFailures(nuevo)), restoData(nuevo)]).toEqual([[], null]);
+  expect(fallas(restoFailures({ ...nuevo, destino: 'merma' }))).toEqual(['clase_merma']);
+  expect(fallas(restoFailures({ ...nuevo, destino: 'destruido' }))).toEqual(['motivo_resto']);
+  expect(restoData({ ...nuevo, destino: 'merma', clase_merma: 'Secado', testigo: 'Ana' })).toEqual({
     destino: 'merma',
     clase_merma: 'Secado',
     motivo: null,

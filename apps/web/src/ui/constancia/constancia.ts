@@ -2,16 +2,18 @@ import type { FormErrors } from '@mantine/form';
 import { hoy } from '../formatos';
 import { OBLIGATORIO } from '../formulario/obligatorio';
 
-/** The typed fields about stock or plants that are destroyed or lost. */
-export interface ValoresDeConstancia extends Record<string, unknown> {
-  clase: 'destruccion' | 'perdida';
+export type ClaseDeBaja = 'destruccion' | 'perdida' | 'muestra';
+
+/** The typed fields about stock or plants that are destroyed or lost, or stock that is taken as a sample. */
+export interface ConstanciaValues extends Record<string, unknown> {
+  clase: ClaseDeBaja;
   fecha: string | null;
   motivo: string;
   testigo: string;
   foto_sha256: string | null;
 }
 
-export const constanciaNueva = (): ValoresDeConstancia => ({
+export const constanciaNueva = (): ConstanciaValues => ({
   clase: 'destruccion',
   fecha: hoy(),
   motivo: '',
@@ -19,18 +21,24 @@ export const constanciaNueva = (): ValoresDeConstancia => ({
   foto_sha256: null,
 });
 
-/** A destruction has a witness; a loss may have none. */
-export const fallasDeConstancia = ({ clase, fecha, motivo, testigo }: ValoresDeConstancia): FormErrors => ({
+/** A destruction has a witness; a loss or a sample may have none. */
+export const constanciaFailures = ({ clase, fecha, motivo, testigo }: ConstanciaValues): FormErrors => ({
   fecha: fecha ? null : OBLIGATORIO,
   motivo: motivo.trim() ? null : OBLIGATORIO,
-  testigo: clase === 'perdida' || testigo.trim() ? null : OBLIGATORIO,
+  testigo: clase !== 'destruccion' || testigo.trim() ? null : OBLIGATORIO,
 });
 
-/** As the API takes it. */
-export const datosDeConstancia = ({ clase, fecha, motivo, testigo, foto_sha256 }: ValoresDeConstancia) => ({
+/** As the API takes it, for stock. */
+export const constanciaData = ({ clase, fecha, motivo, testigo, foto_sha256 }: ConstanciaValues) => ({
   clase,
   fecha,
   motivo: motivo.trim(),
   testigo: testigo.trim() || null,
   foto_sha256,
+});
+
+/** As the API takes it, for plants: no sample is taken of them. */
+export const datosDeConstanciaDePlantas = (valores: ConstanciaValues) => ({
+  ...constanciaData(valores),
+  clase: valores.clase === 'perdida' ? ('perdida' as const) : ('destruccion' as const),
 });

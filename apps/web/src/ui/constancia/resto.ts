@@ -3,7 +3,7 @@ import type { FormErrors } from '@mantine/form';
 import { OBLIGATORIO } from '../formulario/obligatorio';
 
 /** The typed destination of the matter that a step did not take on; no destination leaves it undeclared. */
-export interface ValoresDeResto extends Record<string, unknown> {
+export interface RestoValues extends Record<string, unknown> {
   destino: 'sin_declarar' | 'queda' | 'merma' | 'destruido';
   clase_merma: string;
   motivo_resto: string;
@@ -11,7 +11,7 @@ export interface ValoresDeResto extends Record<string, unknown> {
   foto_sha256: string | null;
 }
 
-export const restoNuevo = (): ValoresDeResto => ({
+export const restoNuevo = (): RestoValues => ({
   destino: 'sin_declarar',
   clase_merma: '',
   motivo_resto: '',
@@ -20,13 +20,13 @@ export const restoNuevo = (): ValoresDeResto => ({
 });
 
 /** A loss has its kind, and what was destroyed its reason. */
-export const fallasDeResto = ({ destino, clase_merma, motivo_resto }: ValoresDeResto): FormErrors => ({
+export const restoFailures = ({ destino, clase_merma, motivo_resto }: RestoValues): FormErrors => ({
   clase_merma: destino === 'merma' && !clase_merma.trim() ? MERMA_SIN_CLASE : null,
   motivo_resto: destino === 'destruido' && !motivo_resto.trim() ? OBLIGATORIO : null,
 });
 
 /** As the API takes it: all that is left has one destination. Null says nothing of it. */
-export function datosDeResto({ destino, clase_merma, motivo_resto, testigo, foto_sha256 }: ValoresDeResto) {
+export function restoData({ destino, clase_merma, motivo_resto, testigo, foto_sha256 }: RestoValues) {
   if (destino === 'sin_declarar') return null;
   return {
     destino,

@@ -1,24 +1,24 @@
 import { Alert, Button, Skeleton, Stack } from '@mantine/core';
 import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { esErrorDeApi, textoDeError } from '@/api/error';
-import type { Consulta } from '../lista/tipos';
+import { esErrorDeApi, errorText } from '@/api/error';
+import type { Query } from '../lista/tipos';
 import clases from './datos.module.css';
 import { Fallo } from './Fallo';
 import { Vacio } from './Vacio';
 
 interface Props<D> {
   /** The result of `$api.useQuery(…)`. */
-  readonly consulta: Consulta<D>;
+  readonly consulta: Query<D>;
   /** True where the data are empty; then `textoVacio` says why and `accionVacia` offers the button. */
-  readonly vacio?: (datos: D) => boolean;
+  readonly vacio?: (data: D) => boolean;
   readonly textoVacio?: string;
   readonly accionVacia?: ReactNode;
   /** The shape of what is coming; by default three lines. */
   readonly esqueleto?: ReactNode;
   /** Said where the failure brings no sentence of its own. */
   readonly error?: string;
-  readonly children: (datos: D) => ReactNode;
+  readonly children: (data: D) => ReactNode;
 }
 
 /**
@@ -62,7 +62,7 @@ export function Datos<D>({
             'Esto ya no está: alguien lo eliminó mientras lo tenías abierto.'
           ) : (
             <>
-              <span>No pudimos actualizar estos datos: {textoDeError(failure, error)}</span>
+              <span>No pudimos actualizar estos datos: {errorText(failure, error)}</span>
               <Button size="compact-sm" variant="default" loading={isFetching} onClick={reintentar}>
                 Reintentar
               </Button>

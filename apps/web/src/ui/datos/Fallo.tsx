@@ -1,6 +1,6 @@
 import { Button, CopyButton, Group, Stack, Text } from '@mantine/core';
 import { IconCheck, IconCloudOff, IconCopy, IconRefresh } from '@tabler/icons-react';
-import { esErrorDeApi, textoDeError } from '@/api/error';
+import { esErrorDeApi, errorText } from '@/api/error';
 import clases from './datos.module.css';
 
 interface Props {
@@ -18,7 +18,7 @@ export function Fallo({ error, otro, reintentar, reintentando = false }: Props) 
     <Stack className={clases.estado} role="alert" align="center" gap="sm">
       <IconCloudOff size={36} stroke={1.4} className={clases.icono} aria-hidden />
       <Text fw={600} ta="center">
-        {textoDeError(error, otro)}
+        {errorText(error, otro)}
       </Text>
       <Button
         variant="light"

@@ -3,10 +3,10 @@ import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { ConCodigos } from '@/ui/codigo/ConCodigos';
-import { textoDeError } from '@/api/error';
-import { guardarBorrador, leerBorrador, olvidarBorrador } from '../formulario/borrador';
+import { errorText } from '@/api/error';
+import { keepDraft, readDraft, forgetDraft } from '../formulario/borrador';
 
-export interface OpcionesDeConfirmacion {
+export interface ConfirmationOptions {
   readonly titulo: string;
   /** Says in numbers what will happen: 'Se devolverán 50 g al bulk B-12.' It is drawn outside the router: no links. */
   readonly consecuencia: ReactNode;
@@ -40,7 +40,7 @@ interface Motivo {
   readonly motivo: string;
 }
 
-interface Props extends OpcionesDeConfirmacion {
+interface Props extends ConfirmationOptions {
   readonly alTrabar: (trabada: boolean) => void;
   readonly alTerminar: (hecho: boolean) => void;
 }
@@ -59,7 +59,7 @@ export function Confirmacion({
   alTerminar,
 }: Props) {
   const [text, fijarTexto] = useState(
-    () => (motivo && leerBorrador<Motivo>(motivo.clave)?.motivo) ?? motivo?.inicial ?? '',
+    () => (motivo && readDraft<Motivo>(motivo.clave)?.motivo) ?? motivo?.inicial ?? '',
   );
   const [falta, fijarFalta] = useState(false);
   const [failure, fijarFallo] = useState<string | null>(null);
@@ -69,7 +69,7 @@ export function Confirmacion({
     alTrabar(ocupada);
   };
   const terminar = (hecho: boolean): void => {
-    if (motivo) olvidarBorrador(motivo.clave);
+    if (motivo) forgetDraft(motivo.clave);
     alTerminar(hecho);
   };
   const hacer = async (): Promise<void> => {
@@ -82,7 +82,7 @@ export function Confirmacion({
     try {
       await alConfirmar?.(dicho);
     } catch (razon) {
-      fijarFallo(`${antesDelError}${textoDeError(razon, error)}`);
+      fijarFallo(`${antesDelError}${errorText(razon, error)}`);
       return ocupar(false);
     }
     terminar(true);
@@ -105,7 +105,7 @@ export function Confirmacion({
             value={text}
             onChange={(evento) => {
               fijarTexto(evento.currentTarget.value);
-              guardarBorrador(motivo.clave, { motivo: evento.currentTarget.value } satisfies Motivo);
+              keepDraft(motivo.clave, { motivo: evento.currentTarget.value } satisfies Motivo);
               fijarFalta(false);
             }}
             error={falta ? (motivo.error ?? MOTIVO_OBLIGATORIO) : undefined}

@@ -2,13 +2,13 @@ import { randomId } from '@mantine/hooks';
 import { useModals } from '@mantine/modals';
 import { useCallback } from 'react';
 import clases from './dialogos.module.css';
-import { Confirmacion, type OpcionesDeConfirmacion } from './Confirmacion';
+import { Confirmacion, type ConfirmationOptions } from './Confirmacion';
 import { quienAbrio } from './foco';
 
-export type { OpcionesDeConfirmacion };
+export type { ConfirmationOptions as OpcionesDeConfirmacion };
 
 /** Asks before an act, naming its consequence; resolves to true once it was done, and to false if the person backed out. */
-export type Confirmar = (options: OpcionesDeConfirmacion) => Promise<boolean>;
+export type Confirmar = (options: ConfirmationOptions) => Promise<boolean>;
 
 /**
  * The only way to ask 'are you sure': `const confirmar = useConfirmacion()`.

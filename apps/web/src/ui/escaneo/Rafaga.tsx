@@ -17,7 +17,7 @@ interface Props<T extends Leida> {
 }
 
 /** The largest number of records in one bulk act. */
-const MAXIMO = 200;
+const MAX = 200;
 
 const ASPECTOS = {
   bien: { color: 'hoja', Icono: IconCheck },
@@ -26,7 +26,7 @@ const ASPECTOS = {
 } as const;
 
 /** One code after another, with the camera, a scanner that types, or by hand; what was read is listed and any of it taken back. */
-export function Rafaga<T extends Leida>({ leidas, alCambiar, buscar, unidad, maximo = MAXIMO }: Props<T>) {
+export function Rafaga<T extends Leida>({ leidas, alCambiar, buscar, unidad, maximo = MAX }: Props<T>) {
   const { leer, aviso, buscando, quitar } = useRafaga({ leidas, alCambiar, buscar, maximo });
   const ultima = leidas.at(-1);
   return (

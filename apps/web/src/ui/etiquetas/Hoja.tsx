@@ -1,23 +1,23 @@
 import { memo } from 'react';
 import { componer } from './composicion';
-import type { Campo } from './etiqueta';
-import type { Formato } from './formatos';
+import type { Field } from './etiqueta';
+import type { Format } from './formatos';
 import type { Pagina, Puesta } from './paginas';
-import { BORDE_QR, type DibujoQr } from './qr';
+import { BORDE_QR, type QrDrawing } from './qr';
 
-export interface PropsDeHoja {
+export interface SheetProps {
   readonly pagina: Pagina;
-  readonly formato: Formato;
-  readonly campos: ReadonlySet<Campo>;
+  readonly formato: Format;
+  readonly campos: ReadonlySet<Field>;
   /** The QR of an address. */
-  readonly qrDe: (direccion: string) => DibujoQr;
+  readonly qrDe: (direccion: string) => QrDrawing;
   /** Draws the edges of the labels, to be looked at and not printed. */
   readonly conBordes?: boolean;
   readonly nombre: string;
 }
 
 /** A sheet of labels drawn to scale: one unit is a millimetre. Black on white in every mode. */
-export const Hoja = memo(function Hoja({ pagina, formato, campos, qrDe, conBordes = false, nombre }: PropsDeHoja) {
+export const Hoja = memo(function Hoja({ pagina, formato, campos, qrDe, conBordes = false, nombre }: SheetProps) {
   const { ancho, alto } = formato.hoja;
   return (
     <svg
@@ -45,9 +45,9 @@ export const Hoja = memo(function Hoja({ pagina, formato, campos, qrDe, conBorde
   );
 });
 
-interface PropsDeUna extends Pick<PropsDeHoja, 'formato' | 'campos'> {
+interface PropsDeUna extends Pick<SheetProps, 'formato' | 'campos'> {
   readonly puesta: Puesta;
-  readonly qr: DibujoQr;
+  readonly qr: QrDrawing;
   readonly conBordes: boolean;
 }
 

@@ -1,15 +1,15 @@
 import { createPortal } from 'react-dom';
-import type { Formato } from './formatos';
-import { Hoja, type PropsDeHoja } from './Hoja';
+import type { Format } from './formatos';
+import { Hoja, type SheetProps } from './Hoja';
 import clases from './etiquetas.module.css';
 import type { Pagina } from './paginas';
 
-interface Props extends Omit<PropsDeHoja, 'pagina' | 'nombre' | 'conBordes'> {
+interface Props extends Omit<SheetProps, 'pagina' | 'nombre' | 'conBordes'> {
   readonly paginas: readonly Pagina[];
 }
 
 /** The page of the printer is the label's sheet, to the millimetre. */
-const reglaDe = ({ hoja: { ancho, alto } }: Formato): string => `@page { size: ${ancho}mm ${alto}mm; margin: 0; }`;
+const reglaDe = ({ hoja: { ancho, alto } }: Format): string => `@page { size: ${ancho}mm ${alto}mm; margin: 0; }`;
 
 /** The sheets beside the application, unseen on the screen; while they are there, they alone are printed. */
 export function Impresion({ paginas, ...comunes }: Props) {

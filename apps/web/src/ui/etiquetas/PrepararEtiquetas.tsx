@@ -5,21 +5,21 @@ import { useCallback, useMemo, useState } from 'react';
 import { CampoNumero } from '../campos/CampoNumero';
 import { cuenta } from '../formatos';
 import { Paginacion } from '../Paginacion';
-import { CAMPOS, MAXIMO, type Campo, type Etiqueta } from './etiqueta';
+import { FIELDS, MAX, type Field, type Etiqueta } from './etiqueta';
 import clases from './etiquetas.module.css';
-import { FORMATOS, formatoDe, porHoja, type Formato } from './formatos';
+import { FORMATS, formatOf, perSheet, type Format } from './formatos';
 import { Hoja } from './Hoja';
 import { Impresion } from './Impresion';
-import { conCopias, paginasDe } from './paginas';
-import { dibujarQr, type DibujoQr } from './qr';
+import { conCopias, pagesOf } from './paginas';
+import { dibujarQr, type QrDrawing } from './qr';
 
 interface Eleccion {
   readonly formato: string;
-  readonly campos: readonly Campo[];
+  readonly campos: readonly Field[];
 }
 
-const AL_EMPEZAR: Eleccion = { formato: 'a4-3x8', campos: CAMPOS.map(({ value }) => value) };
-const OPTIONS = FORMATOS.map(({ id, nombre }) => ({ value: id, label: nombre }));
+const AL_EMPEZAR: Eleccion = { formato: 'a4-3x8', campos: FIELDS.map(({ value }) => value) };
+const OPTIONS = FORMATS.map(({ id, nombre }) => ({ value: id, label: nombre }));
 
 /** Chooses paper, start and contents, shows a sheet as it will be, and prints all of them at once. */
 export default function PrepararEtiquetas({ etiquetas }: { readonly etiquetas: readonly Etiqueta[] }) {
@@ -35,7 +35,7 @@ export default function PrepararEtiquetas({ etiquetas }: { readonly etiquetas: r
   const [copias, fijarCopias] = useState<number | null>(1);
   const [porUnidad, fijarPorUnidad] = useState(false);
   const [pedida, irA] = useState(1);
-  const format = formatoDe(id);
+  const format = formatOf(id);
   const elegidos = useMemo(() => new Set(campos), [campos]);
   const pedidas = useMemo(
     () =>
@@ -46,13 +46,13 @@ export default function PrepararEtiquetas({ etiquetas }: { readonly etiquetas: r
       ),
     [etiquetas, sinClase, copias, porUnidad],
   );
-  const sobran = Math.max(pedidas.length - MAXIMO, 0);
-  const pages = useMemo(() => paginasDe(pedidas.slice(0, MAXIMO), format, desde ?? 1), [pedidas, format, desde]);
+  const sobran = Math.max(pedidas.length - MAX, 0);
+  const pages = useMemo(() => pagesOf(pedidas.slice(0, MAX), format, desde ?? 1), [pedidas, format, desde]);
   const qrDe = useQrDe();
   const page = Math.min(pedida, Math.max(pages.length, 1));
   const enLaVista = pages[page - 1];
   const conUnidades = etiquetas.some(({ unidades }) => unidades !== undefined);
-  const presentes = CAMPOS.filter(({ value }) =>
+  const presentes = FIELDS.filter(({ value }) =>
     etiquetas.some(({ datos }) => datos.some(({ campo }) => campo === value)),
   );
   return (
@@ -65,12 +65,12 @@ export default function PrepararEtiquetas({ etiquetas }: { readonly etiquetas: r
           allowDeselect={false}
           onChange={(nuevo) => nuevo && elegir({ formato: nuevo, campos })}
         />
-        {porHoja(format) > 1 && (
+        {perSheet(format) > 1 && (
           <CampoNumero
             label="Empezar en la etiqueta número"
             description="Para seguir con una hoja ya empezada."
             min={1}
-            max={porHoja(format)}
+            max={perSheet(format)}
             paso={1}
             decimales={0}
             ajustar
@@ -119,7 +119,7 @@ export default function PrepararEtiquetas({ etiquetas }: { readonly etiquetas: r
         <Checkbox.Group
           label="Además del código y el QR"
           value={[...campos]}
-          onChange={(nuevos) => elegir({ formato: id, campos: nuevos as Campo[] })}
+          onChange={(nuevos) => elegir({ formato: id, campos: nuevos as Field[] })}
         >
           <Group gap="md" mt={6}>
             {presentes.map(({ value, label }) => (
@@ -130,12 +130,12 @@ export default function PrepararEtiquetas({ etiquetas }: { readonly etiquetas: r
       )}
       {sobran > 0 && (
         <Alert color="yellow" variant="outline" role="alert">
-          Se imprimen {MAXIMO} etiquetas por vez: {sobran === 1 ? 'queda 1' : `quedan ${sobran}`} afuera.
+          Se imprimen {MAX} etiquetas por vez: {sobran === 1 ? 'queda 1' : `quedan ${sobran}`} afuera.
         </Alert>
       )}
       {enLaVista ? (
         <div className={clases.vista}>
-          <div style={{ inlineSize: anchoDeVista(format) }}>
+          <div style={{ inlineSize: viewWidth(format) }}>
             <Hoja
               pagina={enLaVista}
               formato={format}
@@ -171,12 +171,12 @@ export default function PrepararEtiquetas({ etiquetas }: { readonly etiquetas: r
 }
 
 /** As wide as fits, not beyond the paper's own size, and no higher than what is seen at once. */
-const anchoDeVista = ({ hoja: { ancho, alto } }: Formato): string =>
+const viewWidth = ({ hoja: { ancho, alto } }: Format): string =>
   `min(100%, ${ancho}mm, calc(60dvh * ${(ancho / alto).toFixed(4)}))`;
 
 /** Each address is drawn once, however many copies and sheets show it. */
-function useQrDe(): (direccion: string) => DibujoQr {
-  const [dibujados] = useState(() => new Map<string, DibujoQr>());
+function useQrDe(): (direccion: string) => QrDrawing {
+  const [dibujados] = useState(() => new Map<string, QrDrawing>());
   return useCallback(
     (direccion) => {
       const qr = dibujados.get(direccion) ?? dibujarQr(window.location.origin + direccion);

@@ -1,5 +1,5 @@
-import type { Campo, Etiqueta } from './etiqueta';
-import type { Formato } from './formatos';
+import type { Field, Etiqueta } from './etiqueta';
+import type { Format } from './formatos';
 
 /** A line of text on a label: baseline and size in millimetres. */
 export interface Renglon {
@@ -17,15 +17,15 @@ export interface Composicion {
 }
 
 /** Widths of a letter as parts of its height: the code's font has one, the other's is what capitals take on average. */
-const ANCHO_DE_CODIGO = 0.62;
-const ANCHO_DE_LETRA = 0.56;
+const CODIGO_WIDTH = 0.62;
+const LETTER_WIDTH = 0.56;
 const CODIGO = { minimo: 2.1, maximo: 6.5 } as const;
 /** Below this a code is read better across the whole label than beside the QR. */
 const COMODO = 3.2;
 /** A phone reads half a millimetre a square, of 37 with the edge. */
-const QR_MINIMO = 18;
+const MIN_QR = 18;
 const DATUM = { minimo: 1.9, maximo: 4.2 } as const;
-const ENTRE_RENGLONES = 1.25;
+const LINE_SPACING = 1.25;
 /** The QR takes at most this part of the label's width: the rest is for reading. */
 const PARTE_DEL_QR = 0.46;
 const CALLE = 1;
@@ -37,7 +37,7 @@ const entre = (value: number, { minimo, maximo }: { readonly minimo: number; rea
  * The QR at the left and, beside it, the code as big as fits and the facts that were chosen while there is room. A code that
  * would be small there goes above both, in one line.
  */
-export function componer(etiqueta: Etiqueta, format: Formato, fields: ReadonlySet<Campo>): Composicion {
+export function componer(etiqueta: Etiqueta, format: Format, fields: ReadonlySet<Field>): Composicion {
   const { aire, etiqueta: papel } = format;
   const width = papel.ancho - 2 * aire;
   const height = papel.alto - 2 * aire;
@@ -47,7 +47,7 @@ export function componer(etiqueta: Etiqueta, format: Formato, fields: ReadonlySe
   const x = aire + lado + CALLE;
   const junto = width - lado - CALLE;
   const lines = [
-    ...(arriba.length > 0 ? [] : lineasDeCodigo(etiqueta.codigo, junto)),
+    ...(arriba.length > 0 ? [] : codigoLines(etiqueta.codigo, junto)),
     ...linesOfData(etiqueta, fields, junto, abajo),
   ];
   const entran = queEntran(lines, abajo);
@@ -65,7 +65,7 @@ export function componer(etiqueta: Etiqueta, format: Formato, fields: ReadonlySe
 function apilados(lines: readonly Line[], x: number, desde: number): readonly Renglon[] {
   let y = desde;
   return lines.map(({ texto, tamano, codigo }) => {
-    y += tamano * ENTRE_RENGLONES;
+    y += tamano * LINE_SPACING;
     // Letters rest on their baseline, a fifth above the foot of their line.
     return { texto, tamano, codigo, x, y: y - tamano * 0.35 };
   });
@@ -75,31 +75,30 @@ function apilados(lines: readonly Line[], x: number, desde: number): readonly Re
 function headerOf(codigo: string, width: number, height: number): readonly Line[] {
   const lado = Math.min(height, width * PARTE_DEL_QR);
   if (sizeIn(width - lado - CALLE, codigo.length) >= COMODO) return [];
-  const size = Math.min(sizeIn(width, codigo.length), (height - QR_MINIMO) / ENTRE_RENGLONES, CODIGO.maximo);
+  const size = Math.min(sizeIn(width, codigo.length), (height - MIN_QR) / LINE_SPACING, CODIGO.maximo);
   return size >= CODIGO.minimo ? [{ texto: codigo, tamano: size, codigo: true }] : [];
 }
 
 /** How big so many letters of a code are in one line of this width. */
-const sizeIn = (width: number, letras: number): number => width / (letras * ANCHO_DE_CODIGO);
+const sizeIn = (width: number, letras: number): number => width / (letras * CODIGO_WIDTH);
 
 type Line = Pick<Renglon, 'texto' | 'tamano' | 'codigo'>;
 
-const altura = (lines: readonly Line[]): number =>
-  lines.reduce((suma, { tamano }) => suma + tamano * ENTRE_RENGLONES, 0);
+const altura = (lines: readonly Line[]): number => lines.reduce((suma, { tamano }) => suma + tamano * LINE_SPACING, 0);
 
 function queEntran(lines: readonly Line[], height: number): readonly Line[] {
-  const cuantas = lines.findIndex((_linea, i) => i > 0 && altura(lines.slice(0, i + 1)) > height + 0.01);
+  const cuantas = lines.findIndex((_line, i) => i > 0 && altura(lines.slice(0, i + 1)) > height + 0.01);
   return cuantas === -1 ? lines : lines.slice(0, cuantas);
 }
 
 /** A code in one line as big as fits, or in two where it fits nowhere in one: a name that somebody wrote. */
-function lineasDeCodigo(codigo: string, width: number): readonly Line[] {
+function codigoLines(codigo: string, width: number): readonly Line[] {
   const enUna = sizeIn(width, codigo.length) >= COMODO;
-  const partes = enUna ? [codigo] : enDos(codigo, width / (CODIGO.minimo * ANCHO_DE_CODIGO));
+  const partes = enUna ? [codigo] : enDos(codigo, width / (CODIGO.minimo * CODIGO_WIDTH));
   const largo = Math.max(...partes.map((parte) => parte.length));
   const size = entre(sizeIn(width, largo), CODIGO);
   // A hair more than it is, against what dividing loses: a code that fits exactly is not cut.
-  const caben = Math.floor(width / (size * ANCHO_DE_CODIGO) + 0.001);
+  const caben = Math.floor(width / (size * CODIGO_WIDTH) + 0.001);
   return partes.map((parte) => ({ texto: cortado(parte, caben), tamano: size, codigo: true }));
 }
 
@@ -117,12 +116,12 @@ function enDos(codigo: string, caben: number): readonly string[] {
   return [codigo.slice(0, corte).trim(), codigo.slice(corte).trim()];
 }
 
-function linesOfData({ datos }: Etiqueta, fields: ReadonlySet<Campo>, width: number, height: number): readonly Line[] {
+function linesOfData({ datos }: Etiqueta, fields: ReadonlySet<Field>, width: number, height: number): readonly Line[] {
   return datos
     .filter(({ campo }) => fields.has(campo))
     .map(({ texto }) => {
-      const size = entre(Math.min(height / 8, width / (texto.length * ANCHO_DE_LETRA)), DATUM);
-      const caben = Math.floor(width / (size * ANCHO_DE_LETRA) + 0.001);
+      const size = entre(Math.min(height / 8, width / (texto.length * LETTER_WIDTH)), DATUM);
+      const caben = Math.floor(width / (size * LETTER_WIDTH) + 0.001);
       return { texto: cortado(texto, caben), tamano: size, codigo: false };
     });
 }

@@ -1,7 +1,7 @@
 /** The fields that a label may show besides its code; people choose which. */
-export type Campo = 'variedad' | 'lote' | 'vencimiento' | 'detalle';
+export type Field = 'variedad' | 'lote' | 'vencimiento' | 'detalle';
 
-export const CAMPOS: ReadonlyArray<{ readonly value: Campo; readonly label: string }> = [
+export const FIELDS: ReadonlyArray<{ readonly value: Field; readonly label: string }> = [
   { value: 'variedad', label: 'Variedad' },
   { value: 'lote', label: 'Lote' },
   { value: 'vencimiento', label: 'Vencimiento' },
@@ -17,13 +17,13 @@ export interface Etiqueta {
   readonly direccion: string;
   /** 'Plantas', 'Lote': labels of several classes are chosen by class. */
   readonly clase: string;
-  readonly datos: ReadonlyArray<{ readonly campo: Campo; readonly texto: string }>;
+  readonly datos: ReadonlyArray<{ readonly campo: Field; readonly texto: string }>;
   /** How many pieces the record stands for, where each takes a label of its own. */
   readonly unidades?: number;
 }
 
 /** Most labels of one print: a browser lays out more only slowly. */
-export const MAXIMO = 1000;
+export const MAX = 1000;
 
 /** The address behind a code of the trace: its record, and what can be done with it. */
 export const direccionDeCodigo = (codigo: string): string => `/escanear?codigo=${encodeURIComponent(codigo)}`;
@@ -32,5 +32,5 @@ export const direccionDeCodigo = (codigo: string): string => `/escanear?codigo=$
 export const direccionDePlanta = (codigo: string): string => `/planta/${encodeURIComponent(codigo)}`;
 
 /** A fact of a label, or none where nothing is known: `dato('lote', 'Lote', lote?.nombre)`. */
-export const dato = (field: Campo, nombre: string | null, value: string | null | undefined): Etiqueta['datos'] =>
+export const dato = (field: Field, nombre: string | null, value: string | null | undefined): Etiqueta['datos'] =>
   value ? [{ campo: field, texto: nombre === null ? value : `${nombre} ${value}` }] : [];

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { codigoLeido } from '../codigo/leido';
 import { componer } from './composicion';
-import { CAMPOS, dato, direccionDeCodigo, direccionDePlanta, type Campo, type Etiqueta } from './etiqueta';
-import { FORMATOS, formatoDe, porHoja, type Formato } from './formatos';
-import { conCopias, paginasDe } from './paginas';
-import { BORDE_QR, dibujarQr, type DibujoQr } from './qr';
+import { FIELDS, dato, direccionDeCodigo, direccionDePlanta, type Field, type Etiqueta } from './etiqueta';
+import { FORMATS, formatOf, perSheet, type Format } from './formatos';
+import { conCopias, pagesOf } from './paginas';
+import { BORDE_QR, dibujarQr, type QrDrawing } from './qr';
 
-const CADA_CAMPO: ReadonlySet<Campo> = new Set(CAMPOS.map(({ value }) => value));
+const CADA_CAMPO: ReadonlySet<Field> = new Set(FIELDS.map(({ value }) => value));
 const PX = 4;
 
 const planta = (n: number): Etiqueta => {
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 
 /** Draws a QR as a camera would see it, with its white edge. */
-function comoImagen({ lado, trazo }: DibujoQr): ImageData {
+function comoImagen({ lado, trazo }: QrDrawing): ImageData {
   const ancho = (lado + 2 * BORDE_QR) * PX;
   const data = new Uint8ClampedArray(ancho * ancho * 4).fill(255);
   for (const [, x = '', y = '', largo = ''] of trazo.matchAll(/M(\d+) (\d+)h(\d+)/g)) {
@@ -47,7 +47,7 @@ function comoImagen({ lado, trazo }: DibujoQr): ImageData {
   return { data, width: ancho, height: ancho, colorSpace: 'srgb' };
 }
 
-const leer = async (qr: DibujoQr): Promise<readonly string[]> =>
+const leer = async (qr: QrDrawing): Promise<readonly string[]> =>
   (await readBarcodes(comoImagen(qr))).map(({ text }) => text);
 
 describe('a QR of a label', () => {
@@ -69,13 +69,13 @@ describe('labels on sheets', () => {
     ['a4-4x10', 40, [40], 40],
     ['rollo-50x25', 1, [1, 1, 1], 3],
   ])('%s holds %i, so there are as many sheets as needed', (id, lugares, porPagina, cuantas) => {
-    const formato = formatoDe(id);
-    expect(porHoja(formato)).toBe(lugares);
-    expect(paginasDe(plantas(cuantas), formato).map(({ length }) => length)).toEqual(porPagina);
+    const formato = formatOf(id);
+    expect(perSheet(formato)).toBe(lugares);
+    expect(pagesOf(plantas(cuantas), formato).map(({ length }) => length)).toEqual(porPagina);
   });
 
   it('begin where a used sheet is free, and go on at the corner of the next', () => {
-    const [primera, segunda, ...otras] = paginasDe(plantas(25), formatoDe('a4-3x8'), 23);
+    const [primera, segunda, ...otras] = pagesOf(plantas(25), formatOf('a4-3x8'), 23);
     expect(primera?.map(({ x, y, etiqueta }) => [x, y, etiqueta.id])).toEqual([
       [70, 7 * 37 + 0.5, 'id 1'],
       [140, 7 * 37 + 0.5, 'id 2'],
@@ -85,9 +85,9 @@ describe('labels on sheets', () => {
   });
 
   it('begin within the sheet whatever is asked', () => {
-    const enHoja = (desde: number) => paginasDe(plantas(1), formatoDe('a4-3x8'), desde)[0]?.[0];
+    const enHoja = (desde: number) => pagesOf(plantas(1), formatOf('a4-3x8'), desde)[0]?.[0];
     expect([enHoja(0)?.x, enHoja(99)?.x, enHoja(Number.NaN)?.x]).toEqual([0, 140, 0]);
-    expect(paginasDe([], formatoDe('a4-3x8'), 5)).toEqual([]);
+    expect(pagesOf([], formatOf('a4-3x8'), 5)).toEqual([]);
   });
 
   it('come in copies, or one for each unit in stock', () => {
@@ -99,17 +99,17 @@ describe('labels on sheets', () => {
 
   it('are laid out by the hundreds in a moment', () => {
     const antes = performance.now();
-    const paginas = paginasDe(plantas(400), formatoDe('a4-4x10'));
+    const paginas = pagesOf(plantas(400), formatOf('a4-4x10'));
     for (const { etiqueta } of paginas.flat()) {
       dibujarQr(`https://cepa.club${etiqueta.direccion}`);
-      componer(etiqueta, formatoDe('a4-4x10'), CADA_CAMPO);
+      componer(etiqueta, formatOf('a4-4x10'), CADA_CAMPO);
     }
     expect(paginas).toHaveLength(10);
     expect(performance.now() - antes).toBeLessThan(5_000);
   });
 });
 
-describe.each(FORMATOS)('$nombre', (formato: Formato) => {
+describe.each(FORMATS)('$nombre', (formato: Format) => {
   it('has its labels on the paper, none over another', () => {
     const { hoja, etiqueta, margen, paso, columnas, filas } = formato;
     expect(margen.ancho).toBeGreaterThanOrEqual(0);
@@ -138,10 +138,10 @@ describe.each(FORMATOS)('$nombre', (formato: Formato) => {
   });
 });
 
-it.each(FORMATOS.map(({ id }) => id))('neither cuts nor parts a code of up to 24 letters on %s', (id) => {
+it.each(FORMATS.map(({ id }) => id))('neither cuts nor parts a code of up to 24 letters on %s', (id) => {
   const codigos = Array.from({ length: 21 }, (_c, i) => `ENV-2610${'X'.repeat(i + 4)}`.slice(0, i + 4));
   for (const codigo of [...codigos, 'ENV-261011-59126P', 'LOT-7K2M9QX4-012-ABCDEFG']) {
-    const { qr, renglones } = componer({ ...planta(1), codigo }, formatoDe(id), CADA_CAMPO);
+    const { qr, renglones } = componer({ ...planta(1), codigo }, formatOf(id), CADA_CAMPO);
     const escrito = renglones.filter((renglon) => renglon.codigo);
     expect(escrito.map(({ texto }) => texto)).toEqual([codigo]);
     expect(escrito[0]?.tamano).toBeGreaterThanOrEqual(2.9);
@@ -150,8 +150,8 @@ it.each(FORMATOS.map(({ id }) => id))('neither cuts nor parts a code of up to 24
 });
 
 it('shows only the facts that were chosen, and none that is not known', () => {
-  const textos = (campos: readonly Campo[]) =>
-    componer(planta(1), formatoDe('rollo-100x50'), new Set(campos)).renglones.flatMap(({ texto, codigo }) =>
+  const textos = (campos: readonly Field[]) =>
+    componer(planta(1), formatOf('rollo-100x50'), new Set(campos)).renglones.flatMap(({ texto, codigo }) =>
       codigo ? [] : [texto],
     );
   expect([textos([]), textos(['lote']), textos(['vencimiento'])]).toEqual([[], ['Lote Otoño-002'], []]);

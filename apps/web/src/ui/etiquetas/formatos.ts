@@ -1,5 +1,5 @@
 /** A kind of paper with labels on it. All measures are millimetres. */
-export interface Formato {
+export interface Format {
   readonly id: string;
   readonly nombre: string;
   /** The whole sheet; of a roll, one label. */
@@ -24,7 +24,7 @@ export interface Medida {
 const A4: Medida = { ancho: 210, alto: 297 };
 
 /** Labels on an A4 sheet, in the middle of it; `calle` is the gap between two columns. */
-function enA4(columns: number, rows: number, width: number, height: number, calle = 0): Formato {
+function enA4(columns: number, rows: number, width: number, height: number, calle = 0): Format {
   return {
     id: `a4-${columns}x${rows}`,
     nombre: `A4, ${columns} × ${rows} de ${medida(width)} × ${medida(height)} mm`,
@@ -42,7 +42,7 @@ function enA4(columns: number, rows: number, width: number, height: number, call
 }
 
 /** One label a page, as label printers take them. */
-function enRollo(width: number, height: number): Formato {
+function enRollo(width: number, height: number): Format {
   return {
     id: `rollo-${width}x${height}`,
     nombre: `Rollo de ${medida(width)} × ${medida(height)} mm`,
@@ -59,7 +59,7 @@ function enRollo(width: number, height: number): Formato {
 const medida = (mm: number): string => String(mm).replace('.', ',');
 
 /** The papers that shops sell: A4 sheets of labels and rolls of label printers. */
-export const FORMATOS: readonly Formato[] = [
+export const FORMATS: readonly Format[] = [
   enA4(3, 8, 70, 37),
   enA4(4, 10, 52.5, 29.7),
   enA4(3, 7, 63.5, 38.1, 2.5),
@@ -70,10 +70,10 @@ export const FORMATOS: readonly Formato[] = [
   enRollo(100, 50),
 ];
 
-const POR_DEFECTO = FORMATOS[0] as Formato;
+const POR_DEFECTO = FORMATS[0] as Format;
 
 /** The format of that id; the first one where there is none. */
-export const formatoDe = (id: string): Formato => FORMATOS.find((uno) => uno.id === id) ?? POR_DEFECTO;
+export const formatOf = (id: string): Format => FORMATS.find((uno) => uno.id === id) ?? POR_DEFECTO;
 
 /** How many labels a sheet holds; 1 on a roll. */
-export const porHoja = ({ columnas, filas }: Formato): number => columnas * filas;
+export const perSheet = ({ columnas, filas }: Format): number => columnas * filas;

@@ -1,5 +1,5 @@
 import type { Etiqueta } from './etiqueta';
-import { porHoja, type Formato } from './formatos';
+import { perSheet, type Format } from './formatos';
 
 /** A label on its sheet, with its corner in millimetres. */
 export interface Puesta {
@@ -19,12 +19,12 @@ export function conCopias(etiquetas: readonly Etiqueta[], copias: number, porUni
  * Labels on sheets, row by row. `desde` is the first place that is free on the first sheet, from 1: the others were
  * used before.
  */
-export function paginasDe(etiquetas: readonly Etiqueta[], format: Formato, desde = 1): readonly Pagina[] {
-  const lugares = porHoja(format);
+export function pagesOf(etiquetas: readonly Etiqueta[], format: Format, desde = 1): readonly Pagina[] {
+  const lugares = perSheet(format);
   const saltos = Math.min(Math.max(Math.trunc(desde) || 1, 1), lugares) - 1;
   const cuantas = Math.ceil((saltos + etiquetas.length) / lugares);
   if (etiquetas.length === 0) return [];
-  return Array.from({ length: cuantas }, (_pagina, numero) => {
+  return Array.from({ length: cuantas }, (_page, numero) => {
     const primera = Math.max(numero * lugares - saltos, 0);
     const enEsta = etiquetas.slice(primera, (numero + 1) * lugares - saltos);
     const corrida = numero === 0 ? saltos : 0;
@@ -32,7 +32,7 @@ export function paginasDe(etiquetas: readonly Etiqueta[], format: Formato, desde
   });
 }
 
-const esquina = (lugar: number, { columnas, paso, margen }: Formato): { readonly x: number; readonly y: number } => ({
+const esquina = (lugar: number, { columnas, paso, margen }: Format): { readonly x: number; readonly y: number } => ({
   x: margen.ancho + (lugar % columnas) * paso.ancho,
   y: margen.alto + Math.floor(lugar / columnas) * paso.alto,
 });

@@ -1,7 +1,7 @@
 import { create } from 'qrcode';
 
 /** A QR as one path over squares of side 1; `lado` counts them, its quiet zone left out. */
-export interface DibujoQr {
+export interface QrDrawing {
   readonly lado: number;
   readonly trazo: string;
 }
@@ -10,7 +10,7 @@ export interface DibujoQr {
 export const BORDE_QR = 4;
 
 /** Draws a text as a QR: one path for the whole of it, so that hundreds on a page stay light. */
-export function dibujarQr(text: string): DibujoQr {
+export function dibujarQr(text: string): QrDrawing {
   const { size: lado, data } = create(text, { errorCorrectionLevel: 'M' }).modules;
   const partes: string[] = [];
   for (let y = 0; y < lado; y += 1) {

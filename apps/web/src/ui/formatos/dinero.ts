@@ -1,4 +1,4 @@
-import { SIN_DATO, cifraDe, formatoDe, type Cifra, type Decimales } from './numeros';
+import { NO_DATA, cifraDe, formatOf, type Cifra, type Decimales } from './numeros';
 
 /**
  * Money: pesos '$ 30.000,00', dollars always 'US$ 1.234,50', any other by its ISO code: 'EUR 10,00'. The space does not break.
@@ -7,8 +7,8 @@ import { SIN_DATO, cifraDe, formatoDe, type Cifra, type Decimales } from './nume
  */
 export function dinero(value: Cifra, moneda: string | null = 'ARS', decimales: Decimales = 2): string {
   const cifra = cifraDe(value);
-  if (cifra === null) return SIN_DATO;
+  if (cifra === null) return NO_DATA;
   const currency = moneda ?? 'ARS';
   const currencyDisplay = currency === 'ARS' || currency === 'USD' ? 'symbol' : 'code';
-  return formatoDe(decimales, { style: 'currency', currency, currencyDisplay }).format(cifra);
+  return formatOf(decimales, { style: 'currency', currency, currencyDisplay }).format(cifra);
 }

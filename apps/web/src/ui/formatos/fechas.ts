@@ -1,5 +1,5 @@
 import { ZONA, diaDe, diasEntre, esDia, hoy, type Dia } from './dias';
-import { SIN_DATO } from './numeros';
+import { NO_DATA } from './numeros';
 
 /** A day or an instant of the API; null and '' are 'no date'. */
 export type Fecha = string | null | undefined;
@@ -15,10 +15,10 @@ const RELATIVA = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
 
 /** Says nothing for what is no date, so that a broken one is seen and not turned into another. */
 function conDia(value: Fecha, decir: (dia: Dia) => string): string {
-  if (!value) return SIN_DATO;
-  if (!esDia(value) && Number.isNaN(Date.parse(value))) return SIN_DATO;
+  if (!value) return NO_DATA;
+  if (!esDia(value) && Number.isNaN(Date.parse(value))) return NO_DATA;
   const dia = diaDe(value);
-  return esDia(dia) ? decir(dia) : SIN_DATO;
+  return esDia(dia) ? decir(dia) : NO_DATA;
 }
 
 const medianoche = (dia: Dia): Date => new Date(`${dia}T00:00:00Z`);
@@ -41,11 +41,11 @@ export const fechaLarga = (value: Fecha): string => conDia(value, (dia) => LARGA
 
 /** The time of an instant in Buenos Aires, 24 h: '15:04'. */
 export const hora = (value: Fecha): string =>
-  value && !Number.isNaN(Date.parse(value)) ? HORA.format(new Date(value)) : SIN_DATO;
+  value && !Number.isNaN(Date.parse(value)) ? HORA.format(new Date(value)) : NO_DATA;
 
 /** An instant in Buenos Aires: '21/11/2026 15:04'. A value that is only a day has no time: '21/11/2026'. */
 export const fechaHora = (value: Fecha): string =>
-  esDia(value) || fecha(value) === SIN_DATO ? fecha(value) : `${fecha(value)} ${hora(value)}`;
+  esDia(value) || fecha(value) === NO_DATA ? fecha(value) : `${fecha(value)} ${hora(value)}`;
 
 /** How far a day is, in words: 'hoy', 'mañana', 'dentro de 3 días', 'hace 12 días', 'dentro de 2 meses'. */
 export function relativa(value: Fecha, base: Dia = hoy()): string {

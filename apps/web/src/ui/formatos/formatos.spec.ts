@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { diaDe, diasDeVencimiento, diasEntre, edad, esDia, fechaDeVencimiento, hoy, sumarDias } from './dias';
 import { dinero } from './dinero';
 import { fecha, fechaCorta, fechaHora, fechaLarga, hora, instanteDe, leerFecha, relativa } from './fechas';
-import { esAmbiguo, leerNumero, textoDeNumero } from './leer';
+import { esAmbiguo, leerNumero, numberText } from './leer';
 import { numero, porcentaje, redondear, truncar } from './numeros';
-import { SIMBOLOS, cantidad, cuenta, oracion, simbolo, tamano } from './unidades';
+import { SIMBOLOS, cantidad, cuenta, oracion, simbolo, size } from './unidades';
 
 const claro = (texto: string): string => texto.replace(/[\u00a0\u202f]/g, ' ');
 
@@ -135,8 +135,8 @@ describe('a figure that was typed', () => {
 
   it('is written back so that it reads the same', () => {
     for (const valor of [0, 1234.5, 0.125, 1234, 1234567.891, -3.2, 1e-7])
-      expect(leerNumero(textoDeNumero(valor))).toBe(valor);
-    expect([textoDeNumero(1234.5), textoDeNumero(null), textoDeNumero(NaN)]).toEqual(['1234,5', '', '']);
+      expect(leerNumero(numberText(valor))).toBe(valor);
+    expect([numberText(1234.5), numberText(null), numberText(NaN)]).toEqual(['1234,5', '', '']);
   });
 });
 
@@ -281,7 +281,7 @@ describe('dates', () => {
 });
 
 test('a file says its size in a unit that shows it', () => {
-  expect([1, 45, 1023, 1024, 1024 ** 2 - 1, 1024 ** 2, 10 * 1024 ** 2].map((bytes) => claro(tamano(bytes)))).toEqual([
+  expect([1, 45, 1023, 1024, 1024 ** 2 - 1, 1024 ** 2, 10 * 1024 ** 2].map((bytes) => claro(size(bytes)))).toEqual([
     '1 byte',
     '45 bytes',
     '1.023 bytes',

@@ -35,7 +35,7 @@ function conComa(body: string): number {
 export const esAmbiguo = (text: string): boolean => /^[+-]?[1-9]\d{0,2}\.\d{3}$/.test(text.trim());
 
 /** How a figure is written in a field: no thousands marks, comma for decimals; '' for none. */
-export function textoDeNumero(value: number | null | undefined): string {
+export function numberText(value: number | null | undefined): string {
   if (value === null || value === undefined || Number.isNaN(value)) return '';
   return new Intl.NumberFormat('es-AR', { useGrouping: false, maximumFractionDigits: 20 }).format(value);
 }

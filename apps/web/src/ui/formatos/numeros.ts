@@ -5,61 +5,61 @@ export type Cifra = number | string | null | undefined;
 export type Decimales = number | { readonly min?: number; readonly max: number };
 
 /** Shown where there is no figure, date or text. */
-export const SIN_DATO = '—';
+export const NO_DATA = '—';
 
 const LOCALE = 'es-AR';
 const EXACTO: Decimales = { max: 20 };
-const formatos = new Map<string, Intl.NumberFormat>();
+const formats = new Map<string, Intl.NumberFormat>();
 
 /** Building a format is slow: one is kept for each way of showing a figure. */
-export function formatoDe(decimales: Decimales, opciones: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
+export function formatOf(decimales: Decimales, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
   const { min = 0, max } = typeof decimales === 'number' ? { min: decimales, max: decimales } : decimales;
-  const clave = JSON.stringify([min, max, opciones]);
-  const formato =
-    formatos.get(clave) ??
+  const key = JSON.stringify([min, max, options]);
+  const format =
+    formats.get(key) ??
     // A number that rounds to nothing has no sign: '0,0 %', not '-0,0 %'.
     new Intl.NumberFormat(LOCALE, {
       minimumFractionDigits: min,
       maximumFractionDigits: max,
       signDisplay: 'negative',
-      ...opciones,
+      ...options,
     });
-  formatos.set(clave, formato);
-  return formato;
+  formats.set(key, format);
+  return format;
 }
 
 /** The figure as `Intl` takes it without losing decimals; null when there is none. */
-export function cifraDe(valor: Cifra): Intl.StringNumericLiteral | number | null {
-  if (valor === null || valor === undefined || valor === '') return null;
-  return Number.isFinite(Number(valor)) ? (valor as number | Intl.StringNumericLiteral) : null;
+export function cifraDe(value: Cifra): Intl.StringNumericLiteral | number | null {
+  if (value === null || value === undefined || value === '') return null;
+  return Number.isFinite(Number(value)) ? (value as number | Intl.StringNumericLiteral) : null;
 }
 
 /** `1234.5` → '1.234,5'. Without `decimales` every digit is shown. */
-export function numero(valor: Cifra, decimales: Decimales = EXACTO): string {
-  const cifra = cifraDe(valor);
-  return cifra === null ? SIN_DATO : formatoDe(decimales).format(cifra);
+export function numero(value: Cifra, decimales: Decimales = EXACTO): string {
+  const cifra = cifraDe(value);
+  return cifra === null ? NO_DATA : formatOf(decimales).format(cifra);
 }
 
 /** A percentage given from 0 to 100: `12.5` → '12,5 %'. One decimal if not said. */
-export function porcentaje(valor: Cifra, decimales: Decimales = 1): string {
-  const cifra = cifraDe(valor);
-  return cifra === null ? SIN_DATO : `${formatoDe(decimales).format(cifra)}\u00a0%`;
+export function porcentaje(value: Cifra, decimales: Decimales = 1): string {
+  const cifra = cifraDe(value);
+  return cifra === null ? NO_DATA : `${formatOf(decimales).format(cifra)}\u00a0%`;
 }
 
 /** Rounds half away from zero as a person would on paper: `redondear(1.005, 2)` is 1.01. */
-export const redondear = (valor: number, decimales: number): number => conDecimales(valor, decimales, Math.round);
+export const redondear = (value: number, decimales: number): number => conDecimales(value, decimales, Math.round);
 
 /** Drops the decimals that do not fit: what is left of a batch is never rounded up. */
-export const truncar = (valor: number, decimales: number): number => conDecimales(valor, decimales, Math.floor);
+export const truncar = (value: number, decimales: number): number => conDecimales(value, decimales, Math.floor);
 
-function conDecimales(valor: number, decimales: number, cortar: (n: number) => number): number {
-  if (!Number.isFinite(valor)) return valor;
-  const hecho = Math.sign(valor) * correr(cortar(correr(Math.abs(valor), decimales)), -decimales);
+function conDecimales(value: number, decimales: number, cortar: (n: number) => number): number {
+  if (!Number.isFinite(value)) return value;
+  const hecho = Math.sign(value) * correr(cortar(correr(Math.abs(value), decimales)), -decimales);
   return hecho === 0 ? 0 : hecho;
 }
 
 /** Moves the decimal point on the written figure: multiplying would bring in binary dust. */
-function correr(valor: number, lugares: number): number {
-  const [mantisa, exponente = '0'] = String(valor).split('e');
+function correr(value: number, lugares: number): number {
+  const [mantisa, exponente = '0'] = String(value).split('e');
   return Number(`${mantisa}e${Number(exponente) + lugares}`);
 }

@@ -1,4 +1,4 @@
-import { SIN_DATO, numero, type Cifra, type Decimales } from './numeros';
+import { NO_DATA, numero, type Cifra, type Decimales } from './numeros';
 
 /** The symbol of every unit that the API takes (`GET /api/constantes/unidades-medida`). */
 export const SIMBOLOS: Readonly<Record<string, string>> = {
@@ -28,11 +28,11 @@ export const simbolo = (unidad: string | null | undefined): string => (unidad ? 
 export function cantidad(value: Cifra, unidad: string | null | undefined, decimales?: Decimales): string {
   const cifra = numero(value, decimales);
   const signo = unidad === 'unidades' && Math.abs(Number(value)) === 1 ? 'unidad' : simbolo(unidad);
-  return cifra === SIN_DATO || signo === '' ? cifra : `${cifra}\u00a0${signo}`;
+  return cifra === NO_DATA || signo === '' ? cifra : `${cifra}\u00a0${signo}`;
 }
 
 /** The size of a file: '45 bytes', '12,3 KB', '1,5 MB'. */
-export function tamano(bytes: number): string {
+export function size(bytes: number): string {
   if (bytes < 1024) return cuenta(bytes, 'byte');
   const kilobytes = bytes / 1024;
   return kilobytes < 1024 ? cantidad(kilobytes, 'KB', 1) : cantidad(kilobytes / 1024, 'MB', 1);

@@ -3,10 +3,10 @@ import { IconAlertTriangle, IconHistory, IconRefreshAlert } from '@tabler/icons-
 import type { FormEvent, ReactNode } from 'react';
 import { estaTrabado } from '../campos/traba';
 import clases from './formulario.module.css';
-import type { EstadoDeFormulario } from './useFormulario';
+import type { FormState } from './useFormulario';
 
 interface Props<V> {
-  readonly estado: EstadoDeFormulario<V>;
+  readonly estado: FormState<V>;
   /** The spec's word on the button that sends. */
   readonly guardar: string;
   readonly cancelar?: () => void;

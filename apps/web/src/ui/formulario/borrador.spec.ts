@@ -1,12 +1,4 @@
-import {
-  anotarDuda,
-  borradoresQueEsperan,
-  guardarBorrador,
-  hayDuda,
-  leerBorrador,
-  olvidarBorrador,
-  olvidarBorradores,
-} from './borrador';
+import { anotarDuda, waitingDrafts, keepDraft, hayDuda, readDraft, forgetDraft, forgetDrafts } from './borrador';
 
 /** The browser's own: what is kept are its own properties, what it can do is not. */
 class Almacen {
@@ -24,38 +16,38 @@ class Almacen {
 beforeEach(() => Object.assign(globalThis, { sessionStorage: new Almacen() }));
 
 it('holds the typed values, of its own form alone, until it is forgotten', () => {
-  guardarBorrador('lote-alta', { nombre: 'Aurora', cantidad: 1.5, fecha: null });
-  guardarBorrador('lote-editar-7', { nombre: 'Otro' });
-  expect(leerBorrador('lote-alta')).toEqual({ nombre: 'Aurora', cantidad: 1.5, fecha: null });
-  olvidarBorrador('lote-alta');
-  expect([leerBorrador('lote-alta'), leerBorrador('lote-editar-7')]).toEqual([null, { nombre: 'Otro' }]);
+  keepDraft('lote-alta', { nombre: 'Aurora', cantidad: 1.5, fecha: null });
+  keepDraft('lote-editar-7', { nombre: 'Otro' });
+  expect(readDraft('lote-alta')).toEqual({ nombre: 'Aurora', cantidad: 1.5, fecha: null });
+  forgetDraft('lote-alta');
+  expect([readDraft('lote-alta'), readDraft('lote-editar-7')]).toEqual([null, { nombre: 'Otro' }]);
 });
 
 it('is dropped when it can not be read', () => {
-  guardarBorrador('roto', {});
+  keepDraft('roto', {});
   const [clave = ''] = Object.keys(sessionStorage);
   sessionStorage.setItem(clave, '{"nombre":');
-  expect(leerBorrador('roto')).toBeNull();
+  expect(readDraft('roto')).toBeNull();
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
 it('says that it was sent and not answered until the answer is known, or it is forgotten', () => {
   for (const clave of ['uno', 'dos', 'tres']) {
-    guardarBorrador(clave, { nombre: clave });
+    keepDraft(clave, { nombre: clave });
     anotarDuda(clave, true);
   }
   anotarDuda('uno', false);
-  olvidarBorrador('dos');
+  forgetDraft('dos');
   expect(['uno', 'dos', 'tres'].map(hayDuda)).toEqual([false, false, true]);
-  olvidarBorradores();
+  forgetDrafts();
   expect(hayDuda('tres')).toBe(false);
 });
 
 it('is shown to no other person, and nothing else of the tab is touched', () => {
-  for (const clave of ['uno', 'dos']) guardarBorrador(clave, { nombre: clave });
+  for (const clave of ['uno', 'dos']) keepDraft(clave, { nombre: clave });
   sessionStorage.setItem('otra-cosa', 'queda');
-  olvidarBorradores();
-  expect([leerBorrador('uno'), leerBorrador('dos'), Object.keys(sessionStorage)]).toEqual([null, null, ['otra-cosa']]);
+  forgetDrafts();
+  expect([readDraft('uno'), readDraft('dos'), Object.keys(sessionStorage)]).toEqual([null, null, ['otra-cosa']]);
 });
 
 describe('in a browser', () => {
@@ -72,16 +64,16 @@ describe('in a browser', () => {
 
   it('says where it waits, by the name of its screen or its dialog, until it is forgotten', () => {
     en('/personal/alta', 'Alta · Cepa');
-    guardarBorrador('personal-alta', { nombre: 'Ana' });
+    keepDraft('personal-alta', { nombre: 'Ana' });
     en('/personal', 'Personal · Cepa', 'Eliminar');
-    guardarBorrador('personal-eliminar', { motivo: 'Se fue' });
+    keepDraft('personal-eliminar', { motivo: 'Se fue' });
     anotarDuda('personal-eliminar', true);
-    expect(borradoresQueEsperan()).toEqual([
+    expect(waitingDrafts()).toEqual([
       { clave: 'personal-alta', ruta: '/personal/alta', titulo: 'Alta', enVentana: false, enDuda: false },
       { clave: 'personal-eliminar', ruta: '/personal', titulo: 'Eliminar', enVentana: true, enDuda: true },
     ]);
-    olvidarBorrador('personal-alta');
-    olvidarBorrador('personal-eliminar');
-    expect([borradoresQueEsperan(), Object.keys(sessionStorage)]).toEqual([[], []]);
+    forgetDraft('personal-alta');
+    forgetDraft('personal-eliminar');
+    expect([waitingDrafts(), Object.keys(sessionStorage)]).toEqual([[], []]);
   });
 });

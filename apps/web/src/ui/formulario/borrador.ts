@@ -1,13 +1,13 @@
 const PREFIJO = 'cepa.borrador:';
 
 /** Reads the unsent values of a form: they outlive a lost session, a dropped signal and a reload, in this tab only. */
-export const leerBorrador = <V>(key: string): Partial<V> | null => {
+export const readDraft = <V>(key: string): Partial<V> | null => {
   const text = sessionStorage.getItem(PREFIJO + key);
   if (text === null) return null;
   try {
     return JSON.parse(text) as Partial<V>;
   } catch {
-    olvidarBorrador(key);
+    forgetDraft(key);
     return null;
   }
 };
@@ -23,7 +23,7 @@ interface Lugar {
 }
 
 /** A draft that waits to be sent. */
-export interface BorradorQueEspera extends Lugar {
+export interface WaitingDraft extends Lugar {
   readonly clave: string;
   /** It was sent, and nobody knows whether it was recorded. */
   readonly enDuda: boolean;
@@ -34,16 +34,16 @@ const LUGAR = ':lugar';
 /** Null outside a browser. */
 function dondeSeEscribe(): Lugar | null {
   if (typeof document === 'undefined') return null;
-  const ventana = document.querySelector('[role="dialog"] :is(h1, h2, header)')?.textContent.trim();
+  const span = document.querySelector('[role="dialog"] :is(h1, h2, header)')?.textContent.trim();
   return {
     ruta: location.pathname + location.search,
-    titulo: ventana ?? document.title.replace(/ · Cepa$/, ''),
-    enVentana: ventana !== undefined,
+    titulo: span ?? document.title.replace(/ · Cepa$/, ''),
+    enVentana: span !== undefined,
   };
 }
 
 /** Lists the drafts of this tab that were not sent, with where to go on with them; in the order of their names. */
-export const borradoresQueEsperan = (): readonly BorradorQueEspera[] =>
+export const waitingDrafts = (): readonly WaitingDraft[] =>
   Object.keys(sessionStorage)
     .filter((cual) => cual.startsWith(PREFIJO) && cual.endsWith(LUGAR))
     .sort()
@@ -52,7 +52,7 @@ export const borradoresQueEsperan = (): readonly BorradorQueEspera[] =>
       return { ...(JSON.parse(sessionStorage.getItem(cual) ?? '') as Lugar), clave: key, enDuda: hayDuda(key) };
     });
 
-export function guardarBorrador(key: string, values: unknown): void {
+export function keepDraft(key: string, values: unknown): void {
   sessionStorage.setItem(PREFIJO + key, JSON.stringify(values));
   const lugar = dondeSeEscribe();
   if (lugar) sessionStorage.setItem(PREFIJO + key + LUGAR, JSON.stringify(lugar));
@@ -68,13 +68,13 @@ export function anotarDuda(key: string, hay: boolean): void {
   else sessionStorage.removeItem(PREFIJO + key + DUDA);
 }
 
-export function olvidarBorrador(key: string): void {
+export function forgetDraft(key: string): void {
   sessionStorage.removeItem(PREFIJO + key);
   sessionStorage.removeItem(PREFIJO + key + LUGAR);
   anotarDuda(key, false);
 }
 
 /** Forgets all drafts on signing out, so that the next person does not see them. */
-export function olvidarBorradores(): void {
+export function forgetDrafts(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIJO)) sessionStorage.removeItem(key);
 }

@@ -1,12 +1,12 @@
 import { useForm, type FormErrors, type UseFormReturnType } from '@mantine/form';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { esErrorDeApi, textoDeError } from '@/api/error';
-import { textoDeValor, type Valor } from '../historial/valores';
+import { esErrorDeApi, errorText } from '@/api/error';
+import { valueText, type Value } from '../historial/valores';
 import { esDefinitiva } from '@/api/claves';
-import { anotarDuda, guardarBorrador, hayDuda, leerBorrador, olvidarBorrador } from './borrador';
+import { anotarDuda, keepDraft, hayDuda, readDraft, forgetDraft } from './borrador';
 import { escritoSobre, reunir } from './reunir';
 
-export interface OpcionesDeFormulario<V> {
+export interface FormOptions<V> {
   /** Names the draft: one a form and record, as `lote-alta` or `lote-editar-<id>`. Null keeps none. */
   readonly clave: string | null;
   /** Fields that the draft leaves out: passwords. */
@@ -34,7 +34,7 @@ export interface OpcionesDeFormulario<V> {
   readonly alCambiar?: (values: V, antes: V, tocado: (field: string) => boolean) => Partial<V> | undefined;
 }
 
-export interface EstadoDeFormulario<V> {
+export interface FormState<V> {
   readonly form: UseFormReturnType<V>;
   readonly enviando: boolean;
   /** Why it could not be recorded, for the person; null while all is well. */
@@ -56,7 +56,7 @@ export interface EstadoDeFormulario<V> {
  */
 interface Duda<V> {
   readonly escrito: string;
-  readonly enviar: OpcionesDeFormulario<V>['enviar'];
+  readonly enviar: FormOptions<V>['enviar'];
 }
 
 /** A Mantine form with a draft, server field errors and one way to fail. */
@@ -71,8 +71,8 @@ export function useFormulario<V extends Record<string, unknown>>({
   error,
   antepuesto = '',
   alCambiar,
-}: OpcionesDeFormulario<V>): EstadoDeFormulario<V> {
-  const [draft] = useState(() => (clave === null ? null : leerBorrador<V>(clave)));
+}: FormOptions<V>): FormState<V> {
+  const [draft] = useState(() => (clave === null ? null : readDraft<V>(clave)));
   const [recuperado, fijarRecuperado] = useState(draft !== null);
   const inicio = useRef(inicial);
   const [cambioAjeno, fijarCambioAjeno] = useState(false);
@@ -90,8 +90,8 @@ export function useFormulario<V extends Record<string, unknown>>({
       if (clave === null) return;
       const todo = { ...values, ...juntos };
       const escrito = escritoSobre(inicio.current, todo, generados);
-      if (escrito === null) olvidarBorrador(clave);
-      else guardarBorrador(clave, sin(sigue ? escrito : todo, secretos));
+      if (escrito === null) forgetDraft(clave);
+      else keepDraft(clave, sin(sigue ? escrito : todo, secretos));
     },
   });
   const ahora = sigue ? JSON.stringify(inicial) : null;
@@ -110,7 +110,7 @@ export function useFormulario<V extends Record<string, unknown>>({
     if (ahora !== null && !enviando) seguir(JSON.parse(ahora) as V);
   }, [ahora, enviando]);
   const descartar = (): void => {
-    if (clave !== null) olvidarBorrador(clave);
+    if (clave !== null) forgetDraft(clave);
     fijarRecuperado(false);
   };
   const dudar = (nueva: Duda<V> | null): void => {
@@ -137,7 +137,7 @@ export function useFormulario<V extends Record<string, unknown>>({
           Object.fromEntries(Object.entries(razon.campos).map(([field, text]) => [field.replace(/^form\./, ''), text])),
         );
       const rechazado = esErrorDeApi(razon) && razon.status >= 400 && razon.status < 500 && razon.message !== '';
-      fijarFallo(`${rechazado ? antepuesto : ''}${textoDeError(razon, error)}`);
+      fijarFallo(`${rechazado ? antepuesto : ''}${errorText(razon, error)}`);
     } finally {
       fijarEnviando(false);
     }
@@ -167,7 +167,7 @@ const esObjeto = (value: unknown): boolean =>
 
 /** Says what a record holds now; a field of several parts, as the items of a task, has no short text. */
 const loGuardado = (value: unknown, field: string): string =>
-  esObjeto(value) ? ' otra cosa' : `: ${textoDeValor(value as Valor, field)}`;
+  esObjeto(value) ? ' otra cosa' : `: ${valueText(value as Value, field)}`;
 
 const sin = (values: object, fields: readonly string[]): object =>
   Object.fromEntries(Object.entries(values).filter(([field]) => !fields.includes(field)));

@@ -3,11 +3,11 @@ import { CampoFecha } from '../campos/CampoFecha';
 import { esDia } from '../formatos';
 import { con } from '../rutas/camino';
 import { useParametros } from '../rutas/useParametros';
-import { esPeriodo, periodoDe, PERIODOS, type ClaveDePeriodo, type Periodo } from './periodo';
+import { esPeriodo, periodoDe, PERIODOS, type PeriodKey, type Periodo } from './periodo';
 
 /** Reads the period from the address, so that a reload and a shared link keep it. */
 export function usePeriodo(): {
-  readonly clave: ClaveDePeriodo;
+  readonly clave: PeriodKey;
   readonly periodo: Periodo;
   readonly fijar: (cambios: Readonly<Record<string, string | null>>) => void;
 } {

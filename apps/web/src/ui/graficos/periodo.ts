@@ -15,12 +15,12 @@ export const PERIODOS = [
   { value: 'otro', label: 'Elegir fechas' },
 ] as const;
 
-export type ClaveDePeriodo = (typeof PERIODOS)[number]['value'];
+export type PeriodKey = (typeof PERIODOS)[number]['value'];
 
-export const esPeriodo = (text: string | null): text is ClaveDePeriodo => PERIODOS.some(({ value }) => value === text);
+export const esPeriodo = (text: string | null): text is PeriodKey => PERIODOS.some(({ value }) => value === text);
 
 /** Whole months, this one included: 'Últimos 3 meses' on 22/11 starts on 01/09. */
-export function periodoDe(key: Exclude<ClaveDePeriodo, 'otro'>, dia: Dia = hoy()): Periodo {
+export function periodoDe(key: Exclude<PeriodKey, 'otro'>, dia: Dia = hoy()): Periodo {
   if (key === 'todo') return { desde: null, hasta: null };
   if (key === 'anio') return { desde: `${dia.slice(0, 4)}-01-01`, hasta: null };
   return { desde: `${mesMas(mesDe(dia), 1 - Number(key))}-01`, hasta: null };

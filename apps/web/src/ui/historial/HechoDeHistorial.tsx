@@ -4,7 +4,7 @@ import { fechaHora } from '@/ui/formatos';
 import { Insignia } from '@/ui/panel/Insignia';
 import type { Hecho } from './hecho';
 import clases from './historial.module.css';
-import { nombreDeCampo, textoDeValor } from './valores';
+import { fieldName, valueText } from './valores';
 
 interface Props {
   readonly hecho: Hecho;
@@ -57,13 +57,13 @@ export function HechoDeHistorial({ hecho, nombres, conCodigo = false }: Props) {
         <dl className={clases.cambios}>
           {cambios.map(({ campo, antes, despues }) => (
             <div key={campo}>
-              <dt>{nombreDeCampo(campo, nombres)}</dt>
+              <dt>{fieldName(campo, nombres)}</dt>
               <dd>
                 <span className="solo-lectores">antes: </span>
-                <span className={clases.antes}>{textoDeValor(antes, campo)}</span>
+                <span className={clases.antes}>{valueText(antes, campo)}</span>
                 <span aria-hidden> → </span>
                 <span className="solo-lectores">, después: </span>
-                <strong>{textoDeValor(despues, campo)}</strong>
+                <strong>{valueText(despues, campo)}</strong>
               </dd>
             </div>
           ))}

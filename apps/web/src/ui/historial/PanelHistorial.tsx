@@ -1,7 +1,7 @@
 import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { $api } from '@/api/cliente';
-import { esErrorDeApi, textoDeError } from '@/api/error';
+import { esErrorDeApi, errorText } from '@/api/error';
 import type { Hecho } from './hecho';
 import { HechoDeHistorial } from './HechoDeHistorial';
 import clases from './historial.module.css';
@@ -37,7 +37,7 @@ export function PanelHistorial({ id, entidad, nombres }: Props) {
         title="No se pudo cargar el historial."
       >
         <Stack gap="xs" align="flex-start">
-          <Text size="sm">{textoDeError(error)}</Text>
+          <Text size="sm">{errorText(error)}</Text>
           {esErrorDeApi(error) && error.codigo && <Text size="sm">Código: {error.codigo}</Text>}
           <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
             Reintentar

@@ -1,4 +1,4 @@
-import type { Valor } from './valores';
+import type { Value } from './valores';
 
 /** One thing that happened to a record (`GET /api/historial`). */
 export interface Hecho {
@@ -16,6 +16,6 @@ export interface Hecho {
   readonly avisos: readonly string[];
   /** The event as a Spanish sentence. */
   readonly que: string;
-  readonly cambios: readonly { readonly campo: string; readonly antes: Valor; readonly despues: Valor }[];
+  readonly cambios: readonly { readonly campo: string; readonly antes: Value; readonly despues: Value }[];
   readonly por_que: string | null;
 }

@@ -1,4 +1,4 @@
-import { nombreDeCampo, textoDeValor } from './valores';
+import { fieldName, valueText } from './valores';
 
 describe('a value of the history', () => {
   it('is read by a person', () => {
@@ -16,7 +16,7 @@ describe('a value of the history', () => {
         'Dañada',
         ['a', 'b'],
         [],
-      ].map((valor) => textoDeValor(valor)),
+      ].map((valor) => valueText(valor)),
     ).toEqual([
       '—',
       '—',
@@ -31,29 +31,29 @@ describe('a value of the history', () => {
       'a, b',
       '—',
     ]);
-    expect(textoDeValor('01947c1e-1111-7222-8333-444455556666')).toBe('01947c1e…');
+    expect(valueText('01947c1e-1111-7222-8333-444455556666')).toBe('01947c1e…');
   });
 
   it('keeps digits that name something as they are', () => {
     expect([
-      textoDeValor('1144556677', 'telefono'),
-      textoDeValor('0012', 'legajo'),
-      textoDeValor('007'),
-      textoDeValor('1500', 'codigo'),
+      valueText('1144556677', 'telefono'),
+      valueText('0012', 'legajo'),
+      valueText('007'),
+      valueText('1500', 'codigo'),
     ]).toEqual(['1144556677', '0012', '007', '1500']);
   });
 
   it('has a name in Spanish', () => {
     expect(
       ['fecha_produccion', 'lote_bloqueado', 'sala_id', 'humedad_porcentaje', 'id', 'dias_vencimiento'].map((campo) =>
-        nombreDeCampo(campo),
+        fieldName(campo),
       ),
     ).toEqual(['Fecha producción', 'Lote bloqueado', 'Sala', 'Humedad (%)', 'Id', 'Días vencimiento']);
     expect(
       ['thc', 'justificacion_anulacion', 'perfil_aromatico', 'tiempo_floracion', 'fecha_asignacion'].map((campo) =>
-        nombreDeCampo(campo),
+        fieldName(campo),
       ),
     ).toEqual(['THC', 'Justificación anulación', 'Perfil aromático', 'Tiempo floración', 'Fecha asignación']);
-    expect(nombreDeCampo('disponible', { disponible: 'Cantidad disponible' })).toBe('Cantidad disponible');
+    expect(fieldName('disponible', { disponible: 'Cantidad disponible' })).toBe('Cantidad disponible');
   });
 });

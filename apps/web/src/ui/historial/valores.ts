@@ -1,11 +1,11 @@
 import { nombreDeCampo as enPalabras } from '@cepa/words/campos';
-import { SIN_DATO, esDia, fecha, fechaHora, numero } from '@/ui/formatos';
+import { NO_DATA, esDia, fecha, fechaHora, numero } from '@/ui/formatos';
 
 /** The value of a record's field, as the history answers it: decimals come as text. */
-export type Valor = string | number | boolean | null | readonly (string | number | boolean)[];
+export type Value = string | number | boolean | null | readonly (string | number | boolean)[];
 
 /** 'fecha_produccion' → 'Fecha producción'. A screen may give its own names. */
-export function nombreDeCampo(field: string, nombres: Readonly<Record<string, string>> = {}): string {
+export function fieldName(field: string, nombres: Readonly<Record<string, string>> = {}): string {
   const propio = nombres[field];
   if (propio !== undefined) return propio;
   const text = enPalabras(field);
@@ -23,12 +23,12 @@ const NO_CUENTAN = /(codigo|telefono|legajo|numero|dni|documento|nombre|posicion
  * A value as a person reads it: dates, figures and Sí/No; '—' for nothing. An identifier keeps its first part, which is
  * enough to distinguish two.
  */
-export function textoDeValor(value: Valor, field = ''): string {
-  if (value === null || value === '') return SIN_DATO;
+export function valueText(value: Value, field = ''): string {
+  if (value === null || value === '') return NO_DATA;
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
   if (typeof value === 'number') return numero(value);
   if (typeof value !== 'string')
-    return value.length === 0 ? SIN_DATO : value.map((uno) => textoDeValor(uno, field)).join(', ');
+    return value.length === 0 ? NO_DATA : value.map((uno) => valueText(uno, field)).join(', ');
   if (ES_INSTANTE.test(value)) return fechaHora(value);
   if (ES_ID.test(value)) return `${value.slice(0, 8)}…`;
   if (ES_DECIMAL.test(value) && !NO_CUENTAN.test(field)) return numero(value);

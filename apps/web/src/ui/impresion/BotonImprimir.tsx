@@ -1,11 +1,11 @@
 import { Button, Text, type ButtonProps } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useCallback, useState, type ReactNode } from 'react';
-import { Documento, type HojaDePapel } from './Documento';
+import { Documento, type PaperSheet } from './Documento';
 
 interface Props extends Pick<ButtonProps, 'variant' | 'size' | 'fz' | 'visibleFrom'> {
   /** The sheet, made when it is asked for. */
-  readonly hoja: () => Promise<HojaDePapel>;
+  readonly hoja: () => Promise<PaperSheet>;
   readonly texto?: ReactNode;
   /** The name for people who can't see what is beside it. */
   readonly nombre?: string | undefined;
@@ -13,7 +13,7 @@ interface Props extends Pick<ButtonProps, 'variant' | 'size' | 'fz' | 'visibleFr
 
 /** 'Imprimir': prepares a sheet and opens the browser's print. */
 export function BotonImprimir({ hoja, texto = 'Imprimir', nombre, variant = 'default', ...resto }: Props) {
-  const [list, fijarLista] = useState<HojaDePapel | null>(null);
+  const [list, fijarLista] = useState<PaperSheet | null>(null);
   const [preparando, fijarPreparando] = useState(false);
   const [failure, fijarFallo] = useState(false);
   const terminar = useCallback(() => fijarLista(null), []);

@@ -4,7 +4,7 @@ import clases from './impresion.module.css';
 import { ReglaDePagina } from './ReglaDePagina';
 
 /** What a sheet of paper says. */
-export interface HojaDePapel {
+export interface PaperSheet {
   readonly titulo: string;
   /** Short lines below the title: how many, which filters, what is left out. */
   readonly lineas?: readonly string[];
@@ -12,7 +12,7 @@ export interface HojaDePapel {
 }
 
 interface Props {
-  readonly hoja: HojaDePapel;
+  readonly hoja: PaperSheet;
   /** Called once it is printed, or the person gave the print up. */
   readonly alTerminar: () => void;
 }

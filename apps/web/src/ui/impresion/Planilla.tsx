@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import clases from './impresion.module.css';
 
-interface FilaDePlanilla {
+interface PlanillaRow {
   readonly id: string;
   readonly celdas: readonly ReactNode[];
 }
@@ -9,7 +9,7 @@ interface FilaDePlanilla {
 interface Props {
   /** Titles of the columns between the box to tick and the notes. */
   readonly columnas: readonly string[];
-  readonly filas: readonly FilaDePlanilla[];
+  readonly filas: readonly PlanillaRow[];
 }
 
 /** A table to be written on: each row begins with a box to tick and ends with room for notes. */

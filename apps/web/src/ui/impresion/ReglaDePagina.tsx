@@ -2,7 +2,7 @@ import { useContext, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fechaHora } from '../formatos';
 import { ClubEnPapel } from './club';
-import { reglaDePagina } from './regla';
+import { pageRule } from './regla';
 
 interface Props {
   /** Name of the page, which elements take with the property `page`. */
@@ -20,5 +20,5 @@ export function ReglaDePagina({ nombre, titulo }: Props) {
     window.addEventListener('beforeprint', alImprimir);
     return () => window.removeEventListener('beforeprint', alImprimir);
   }, []);
-  return <style>{reglaDePagina(nombre, { club, titulo, impreso: fechaHora(impreso) })}</style>;
+  return <style>{pageRule(nombre, { club, titulo, impreso: fechaHora(impreso) })}</style>;
 }

@@ -1,4 +1,4 @@
-import { cadenaCss, reglaDePagina } from './regla';
+import { cadenaCss, pageRule } from './regla';
 
 it.each([
   ['Sala 1', '"Sala 1"'],
@@ -11,7 +11,7 @@ describe('the rule of a page', () => {
   const cabezal = { club: 'Club Verde', titulo: 'Lote 3', impreso: '24/11/2026 16:55' };
 
   it('is an A4 sheet with club, title, when it was printed, and its number', () => {
-    const regla = reglaDePagina('hoja', cabezal);
+    const regla = pageRule('hoja', cabezal);
     expect(regla).toMatch(/^@page hoja \{\s+size: A4;/);
     expect([...regla.matchAll(/content: (.+?);/g)].map(([, que]) => que)).toEqual([
       '"Club Verde · Lote 3"',
@@ -21,5 +21,5 @@ describe('the rule of a page', () => {
   });
 
   it('leaves out the club where there is none', () =>
-    expect(reglaDePagina('hoja', { ...cabezal, club: null })).toContain('content: "Lote 3";'));
+    expect(pageRule('hoja', { ...cabezal, club: null })).toContain('content: "Lote 3";'));
 });

@@ -19,7 +19,7 @@ export const cadenaCss = (text: string): string =>
  *
  * @param nombre of the page, which elements take with the property `page`
  */
-export function reglaDePagina(nombre: string, { club, titulo, impreso }: Cabezal): string {
+export function pageRule(nombre: string, { club, titulo, impreso }: Cabezal): string {
   const cabeza = [club, titulo].filter((parte) => parte !== null && parte !== '').join(' · ');
   const letra = 'font-family: Inter Variable, sans-serif; font-size: 8.5pt; color: #000';
   return `@page ${nombre} {

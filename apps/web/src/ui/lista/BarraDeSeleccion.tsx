@@ -1,10 +1,10 @@
 import { Button, Group, Text } from '@mantine/core';
 import clases from './lista.module.css';
 import type { Seleccion } from './tipos';
-import type { ManejoDeSeleccion } from './useSeleccion';
+import type { SelectionHandling } from './useSeleccion';
 
 interface Props<T> {
-  readonly seleccion: ManejoDeSeleccion<T>;
+  readonly seleccion: SelectionHandling<T>;
   readonly acciones: NonNullable<Seleccion<T>['acciones']>;
   readonly maximo: number | undefined;
 }

@@ -7,14 +7,14 @@ import { ImprimirLista } from './ImprimirLista';
 import clases from './lista.module.css';
 import { OpcionesDeVista } from './OpcionesDeVista';
 import { OrdenDeTarjetas } from './OrdenDeTarjetas';
-import type { PropsDeLista } from './props';
-import type { ManejoDeSeleccion } from './useSeleccion';
-import type { VistaDeLista } from './vista';
+import type { ListProps } from './props';
+import type { SelectionHandling } from './useSeleccion';
+import type { ListView } from './vista';
 
 interface Props<T> {
-  readonly props: PropsDeLista<T>;
-  readonly lista: VistaDeLista<T>;
-  readonly seleccion: ManejoDeSeleccion<T> | null;
+  readonly props: ListProps<T>;
+  readonly lista: ListView<T>;
+  readonly seleccion: SelectionHandling<T> | null;
   readonly textoLimpiar: string;
 }
 

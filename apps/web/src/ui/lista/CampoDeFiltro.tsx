@@ -1,34 +1,34 @@
 import { Select, Switch, TextInput } from '@mantine/core';
 import { CampoDeDia } from './CampoDeDia';
-import { clavesDe, CUALQUIERA, DESDE, HASTA, porDefectoDe, SI, type ValoresDeFiltros } from './filtrar';
+import { keysOf, CUALQUIERA, DESDE, HASTA, porDefectoDe, SI, type FilterValues } from './filtrar';
 import clases from './lista.module.css';
 import { contiene, normalizar } from './texto';
-import type { Filtro, FiltroDeOpciones } from './tipos';
-import type { ManejoDeLista } from './useEstadoDeLista';
+import type { Filtro, OptionsFilter } from './tipos';
+import type { ListHandling } from './useEstadoDeLista';
 import { useTextoDemorado } from './useTextoDemorado';
 
 interface Props<T> {
   readonly filtro: Filtro<T>;
-  readonly valores: ValoresDeFiltros;
-  readonly cambiar: ManejoDeLista['cambiar'];
+  readonly valores: FilterValues;
+  readonly cambiar: ListHandling['cambiar'];
   /** As a chip of the toolbar, its name beside its value. */
   readonly enFicha?: boolean;
 }
 
 /** One filter: as a chip of the toolbar, or as a field below its name. */
 export function CampoDeFiltro<T>({ enFicha = false, ...resto }: Props<T>) {
-  if (!enFicha) return <Campo {...resto} />;
+  if (!enFicha) return <Field {...resto} />;
   const { filtro, valores } = resto;
-  const activo = clavesDe(filtro).some((clave) => (valores[clave] ?? '') !== porDefectoDe(filtro));
+  const activo = keysOf(filtro).some((key) => (valores[key] ?? '') !== porDefectoDe(filtro));
   return (
     <div className={clases.ficha} data-activo={activo || undefined}>
-      <Campo {...resto} />
+      <Field {...resto} />
     </div>
   );
 }
 
 /** The field of one filter, by its kind. */
-function Campo<T>({ filtro, valores, cambiar }: Omit<Props<T>, 'enFicha'>) {
+function Field<T>({ filtro, valores, cambiar }: Omit<Props<T>, 'enFicha'>) {
   const { clave, etiqueta } = filtro;
   const value = valores[clave] ?? '';
   const poner = (cual: string, nuevo: string, escribiendo = false): void =>
@@ -86,7 +86,7 @@ function Options({
   valor,
   alElegir,
 }: {
-  readonly filtro: Pick<FiltroDeOpciones<never>, 'etiqueta' | 'opciones' | 'textoTodos'>;
+  readonly filtro: Pick<OptionsFilter<never>, 'etiqueta' | 'opciones' | 'textoTodos'>;
   readonly valor: string;
   readonly alElegir: (value: string) => void;
 }) {

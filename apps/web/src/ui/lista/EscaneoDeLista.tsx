@@ -2,16 +2,16 @@ import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BotonEscanear } from '../escaneo/BotonEscanear';
 import type { Leida } from '../escaneo/leidas';
-import type { EscaneoDeFilas, PropsDeLista } from './props';
-import type { ManejoDeSeleccion } from './useSeleccion';
+import type { RowScan, ListProps } from './props';
+import type { SelectionHandling } from './useSeleccion';
 import type { EscaneoDeVista } from './vista';
 
 interface Props<T> {
-  readonly props: PropsDeLista<T>;
-  readonly escaneo: EscaneoDeFilas<T>;
+  readonly props: ListProps<T>;
+  readonly escaneo: RowScan<T>;
   readonly de: EscaneoDeVista<T>;
   readonly idDe: (row: T) => string;
-  readonly seleccion: ManejoDeSeleccion<T> | null;
+  readonly seleccion: SelectionHandling<T> | null;
 }
 
 /** Reads labels of the rows: many to choose, or the one to open. */

@@ -3,14 +3,14 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { abrirDesde, Apertura } from './Apertura';
 import clases from './lista.module.css';
 import { MenuDeAcciones } from './MenuDeAcciones';
-import type { PropsDeFilas } from './props';
-import type { ManejoDeSeleccion } from './useSeleccion';
-import { contenidoDe } from './valores';
+import type { RowsProps } from './props';
+import type { SelectionHandling } from './useSeleccion';
+import { contentOf } from './valores';
 
-interface Props<T> extends PropsDeFilas<T> {
+interface Props<T> extends RowsProps<T> {
   readonly fila: T;
   readonly id: string;
-  readonly seleccion: ManejoDeSeleccion<T> | null;
+  readonly seleccion: SelectionHandling<T> | null;
   readonly desplegada: boolean;
   readonly alDesplegar: () => void;
 }
@@ -58,7 +58,7 @@ export function FilaDeTabla<T>({
         </Table.Td>
       )}
       {columnas.map((column, i) => {
-        const content = contenidoDe(column, fila);
+        const content = contentOf(column, fila);
         return (
           <Table.Td
             key={column.clave}

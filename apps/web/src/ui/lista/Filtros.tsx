@@ -2,18 +2,18 @@ import { Button, Collapse, TextInput } from '@mantine/core';
 import { IconAdjustments, IconFilterOff, IconSearch } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { CampoDeFiltro } from './CampoDeFiltro';
-import type { EstadoDeLista } from './estadoUrl';
+import type { ListState } from './estadoUrl';
 import clases from './lista.module.css';
 import type { Filtro } from './tipos';
-import type { ManejoDeLista } from './useEstadoDeLista';
+import type { ListHandling } from './useEstadoDeLista';
 import { useTextoDemorado } from './useTextoDemorado';
 
 interface Props<T> {
   /** Label of the search box; there is none without it. */
   readonly busqueda: string | undefined;
   readonly filtros: ReadonlyArray<Filtro<T>>;
-  readonly estado: EstadoDeLista;
-  readonly cambiar: ManejoDeLista['cambiar'];
+  readonly estado: ListState;
+  readonly cambiar: ListHandling['cambiar'];
   readonly limpiar: () => void;
   readonly activos: number;
   /** Behind a button, on phones. */
@@ -22,11 +22,11 @@ interface Props<T> {
 }
 
 /** Chips that a row of a desk has room for, beside the search and what can be done. */
-const EN_UNA_FILA = 4;
+const IN_ONE_ROW = 4;
 
 /** A span of days takes two. */
-const fichasDe = (filtros: ReadonlyArray<{ readonly tipo: Filtro<never>['tipo'] }>): number =>
-  filtros.reduce((suma, { tipo }) => suma + (tipo === 'fecha' ? 2 : 1), 0);
+const fichasDe = (filters: ReadonlyArray<{ readonly tipo: Filtro<never>['tipo'] }>): number =>
+  filters.reduce((suma, { tipo }) => suma + (tipo === 'fecha' ? 2 : 1), 0);
 
 /** Search box and filters: at a desk each filter is a chip; on a phone they fold behind 'Filtros (n)' and the search stays. */
 export function Filtros<T>({ busqueda, filtros, estado, cambiar, limpiar, activos, plegados, textoLimpiar }: Props<T>) {
@@ -35,13 +35,13 @@ export function Filtros<T>({ busqueda, filtros, estado, cambiar, limpiar, activo
   if (!busqueda && filtros.length === 0) return null;
   const limpiable = activos > 0 || estado.busqueda !== '';
   // At a desk chips take one row: more than fit in it fold, as all do on a phone.
-  const plegable = filtros.length > 0 && (plegados || fichasDe(filtros) > EN_UNA_FILA);
-  const campos = (
+  const plegable = filtros.length > 0 && (plegados || fichasDe(filtros) > IN_ONE_ROW);
+  const fields = (
     <div className={plegados ? clases.campos : clases.fichas}>
-      {filtros.map((filtro) => (
+      {filtros.map((filter) => (
         <CampoDeFiltro
-          key={filtro.clave}
-          filtro={filtro}
+          key={filter.clave}
+          filtro={filter}
           valores={estado.filtros}
           cambiar={cambiar}
           enFicha={!plegados}
@@ -55,10 +55,10 @@ export function Filtros<T>({ busqueda, filtros, estado, cambiar, limpiar, activo
         <Busqueda
           etiqueta={busqueda}
           valor={estado.busqueda}
-          alEscribir={(texto) => cambiar({ busqueda: texto }, true)}
+          alEscribir={(text) => cambiar({ busqueda: text }, true)}
         />
       )}
-      {!plegable && filtros.length > 0 && campos}
+      {!plegable && filtros.length > 0 && fields}
       {plegable && (
         <Button
           variant="default"
@@ -84,7 +84,7 @@ export function Filtros<T>({ busqueda, filtros, estado, cambiar, limpiar, activo
       {/* Only foldable filters use Collapse: it would unfold visibly when the list opens on a wide screen. */}
       {plegable && (
         <Collapse id={id} expanded={abiertos} className={clases.plegados} data-en-fichas={!plegados || undefined}>
-          {campos}
+          {fields}
         </Collapse>
       )}
     </>
@@ -98,7 +98,7 @@ function Busqueda({
 }: {
   readonly etiqueta: string;
   readonly valor: string;
-  readonly alEscribir: (texto: string) => void;
+  readonly alEscribir: (text: string) => void;
 }) {
   const [texto, escribir] = useTextoDemorado(valor, alEscribir);
   return (

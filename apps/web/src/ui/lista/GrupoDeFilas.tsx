@@ -2,10 +2,10 @@ import { Accordion, Button, Group, Skeleton, Text } from '@mantine/core';
 import { useCallbackRef } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { memo, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { textoDeError } from '@/api/error';
+import { errorText } from '@/api/error';
 import { Datos } from '../datos/Datos';
 import clases from './grupos.module.css';
-import type { FilasRemotas, Grupo, PropsDeGrupos } from './propsDeGrupos';
+import type { RemoteRows, Grupo, PropsDeGrupos } from './propsDeGrupos';
 import { cuantas } from './seleccionar';
 
 interface Props<T> {
@@ -31,7 +31,7 @@ export function GrupoDeFilas<T>({ props, grupo, abierto, elegir }: Props<T>) {
   const todas = ids.length > 0 && puestas === ids.length;
   const faltan = grupo.remotas?.estan === false ? grupo.remotas : null;
   const posibles = faltan?.total ?? ids.length;
-  const [pidiendo, leer] = usePedido(faltan);
+  const [pidiendo, leer] = useRequest(faltan);
   const elegirTodas = async (): Promise<void> => {
     if (!faltan) return elegir(ids, !todas);
     const rows = await leer();
@@ -79,19 +79,19 @@ export function GrupoDeFilas<T>({ props, grupo, abierto, elegir }: Props<T>) {
 /** Inside of a group that is unfolded. */
 function Content<T>({ props, grupo, elegir }: Omit<Props<T>, 'abierto'>) {
   if (props.contenido) return props.contenido(grupo);
-  if (grupo.remotas?.estan === false) return <FilasQueFaltan remotas={grupo.remotas} />;
+  if (grupo.remotas?.estan === false) return <MissingRows remotas={grupo.remotas} />;
   return <Rows props={props} filas={grupo.filas} elegir={elegir} />;
 }
 
 /** Whether the rows of a group are being read, and what reads them; a notice says where they could not be. */
-function usePedido<T>(remotas: FilasRemotas<T> | null): [boolean, () => Promise<readonly T[] | null>] {
+function useRequest<T>(remotas: RemoteRows<T> | null): [boolean, () => Promise<readonly T[] | null>] {
   const [pidiendo, pedir] = useState(false);
   const leer = async (): Promise<readonly T[] | null> => {
     pedir(true);
     try {
       return (await remotas?.leer()) ?? null;
     } catch (error) {
-      notifications.show({ color: 'red', message: textoDeError(error, 'No se pudieron seleccionar todos.') });
+      notifications.show({ color: 'red', message: errorText(error, 'No se pudieron seleccionar todos.') });
       return null;
     } finally {
       pedir(false);
@@ -101,7 +101,7 @@ function usePedido<T>(remotas: FilasRemotas<T> | null): [boolean, () => Promise<
 }
 
 /** Asks for the rows of a group that was unfolded. */
-function FilasQueFaltan<T>({ remotas: { consulta, abrir } }: { readonly remotas: FilasRemotas<T> }) {
+function MissingRows<T>({ remotas: { consulta, abrir } }: { readonly remotas: RemoteRows<T> }) {
   const pedir = useCallbackRef(abrir);
   useEffect(pedir, [pedir]);
   const esqueleto = <Skeleton height={120} />;
@@ -146,7 +146,7 @@ function Rows<T>({
   );
 }
 
-interface PropsDeFila {
+interface RowProps {
   readonly id: string;
   readonly nombre: string;
   readonly fila: unknown;
@@ -158,7 +158,7 @@ interface PropsDeFila {
 }
 
 /** The browser's own checkbox: with hundreds on screen it costs a tenth of the kit's. */
-const Row = memo(function Row({ id, nombre, fila, tarjeta, elegida, puede, alElegir }: PropsDeFila) {
+const Row = memo(function Row({ id, nombre, fila, tarjeta, elegida, puede, alElegir }: RowProps) {
   if (elegida === null) return <li className={clases.fila}>{tarjeta(fila)}</li>;
   return (
     <li className={clases.fila} data-elegida={elegida || undefined}>

@@ -7,8 +7,8 @@ import { useParametros } from '../rutas/useParametros';
 import { GrupoDeFilas } from './GrupoDeFilas';
 import type { PropsDeGrupos } from './propsDeGrupos';
 import clases from './grupos.module.css';
-import { leerPagina } from './estadoUrl';
-import { paginaValida, tajada, totalDePaginas } from './paginar';
+import { readPage } from './estadoUrl';
+import { validPage, tajada, totalPages } from './paginar';
 import { agregar, quitar, type Eleccion } from './seleccionar';
 
 /** Rows in groups that unfold, with the page of groups in the URL; each group can be chosen whole. */
@@ -29,8 +29,8 @@ export function Grupos<T>(props: PropsDeGrupos<T>) {
   const [abiertos, fijarAbiertos] = useState<string[]>([]);
   const [sobran, fijarSobran] = useState(0);
   const key = nombre ? `${nombre}.pagina` : 'pagina';
-  const total = totalDePaginas(grupos.length, tamano);
-  const page = paginaValida(leerPagina(query.get(key)), total);
+  const total = totalPages(grupos.length, tamano);
+  const page = validPage(readPage(query.get(key)), total);
   const irA = (nueva: number): void =>
     cambiarQuery(con({ [key]: nueva > 1 ? String(nueva) : null }), { preventScrollReset: true });
   const cambiar = ({ elegidas, sobran: sinLugar }: Eleccion): void => {

@@ -1,11 +1,11 @@
 import { BotonImprimir } from '../impresion/BotonImprimir';
-import { useTitulo } from '../rutas/rotulo';
-import type { PropsDeLista } from './props';
-import type { VistaDeLista } from './vista';
+import { useTitle } from '../rutas/rotulo';
+import type { ListProps } from './props';
+import type { ListView } from './vista';
 
 interface Props<T> {
-  readonly props: PropsDeLista<T>;
-  readonly lista: VistaDeLista<T>;
+  readonly props: ListProps<T>;
+  readonly lista: ListView<T>;
 }
 
 /** The page's heading, which may name the crop or the room that the list is of. */
@@ -13,7 +13,7 @@ const encabezado = (): string | undefined => document.querySelector('#contenido 
 
 /** The button that prints all the rows that match. */
 export function ImprimirLista<T>({ props: { columnas, unidad }, lista }: Props<T>) {
-  const title = useTitulo() ?? unidad[1];
+  const title = useTitle() ?? unidad[1];
   return (
     <BotonImprimir
       variant="subtle"

@@ -3,14 +3,14 @@ import { Vacio } from '../datos/Vacio';
 import { EsqueletoDeLista } from './EsqueletoDeLista';
 import { ListaLocal } from './ListaLocal';
 import { ListaRemota } from './ListaRemota';
-import type { PropsDeLista } from './props';
+import type { ListProps } from './props';
 
 /**
  * A list of anything: a table from 768 px on and cards below, with search, filters, order and page in the URL. Give it
  * `datos`, the `consulta` that brings them, or the list on the server (`remota`). Columns, filters and `textos` outside the component (or in `useMemo`) keep
  * long lists quick.
  */
-export function Lista<T>(props: PropsDeLista<T>) {
+export function Lista<T>(props: ListProps<T>) {
   const { datos, consulta, remota, vacio, error } = props;
   if (remota) return <ListaRemota props={props} remota={remota} />;
   if (consulta) {

@@ -6,17 +6,17 @@ import { Paginacion } from '../Paginacion';
 import { BarraDeSeleccion } from './BarraDeSeleccion';
 import { Cabecera } from './Cabecera';
 import clases from './lista.module.css';
-import type { PropsDeLista } from './props';
+import type { ListProps } from './props';
 import { Tabla } from './Tabla';
 import { Tarjetas } from './Tarjetas';
 import { useRango } from './useRango';
-import type { ManejoDeSeleccion } from './useSeleccion';
-import type { VistaDeLista } from './vista';
+import type { SelectionHandling } from './useSeleccion';
+import type { ListView } from './vista';
 
 interface Props<T> {
-  readonly props: PropsDeLista<T>;
-  readonly lista: VistaDeLista<T>;
-  readonly seleccion: ManejoDeSeleccion<T> | null;
+  readonly props: ListProps<T>;
+  readonly lista: ListView<T>;
+  readonly seleccion: SelectionHandling<T> | null;
   /** Where the list starts on the page. */
   readonly principio: RefObject<HTMLDivElement | null>;
 }
@@ -24,17 +24,17 @@ interface Props<T> {
 /** A list that has something in it, though perhaps nothing that matches. */
 export function ListaLlena<T>({ props, lista, seleccion: suya, principio }: Props<T>) {
   const { estado, cambiar, limpiar, filas, idDe, enVista, faltan } = lista;
-  const seleccion = useRango(suya, () => filas.map(idDe));
-  const textoLimpiar = props.textoLimpiar ?? 'Limpiar Filtros';
-  const comunes = { ...props, columnas: enVista, filas, idDe, seleccion };
+  const selection = useRango(suya, () => filas.map(idDe));
+  const clearText = props.textoLimpiar ?? 'Limpiar Filtros';
+  const comunes = { ...props, columnas: enVista, filas, idDe, seleccion: selection };
   return (
     <Stack
       gap="xs"
       ref={principio}
       className={clases.lista}
-      data-elegidas={(seleccion?.filas.length ?? 0) > 0 || undefined}
+      data-elegidas={(selection?.filas.length ?? 0) > 0 || undefined}
     >
-      <Cabecera props={props} lista={lista} seleccion={seleccion} textoLimpiar={textoLimpiar} />
+      <Cabecera props={props} lista={lista} seleccion={selection} textoLimpiar={clearText} />
       {faltan.length > 0 && (
         <Alert role="status" color="yellow" py="xs">
           Esta vista pedía {faltan.join(', ')}, y ya no está: se abrió con lo que queda.
@@ -48,7 +48,7 @@ export function ListaLlena<T>({ props, lista, seleccion: suya, principio }: Prop
           icono={<IconFilterOff size={36} stroke={1.4} />}
           accion={
             <Button variant="light" onClick={limpiar}>
-              {textoLimpiar}
+              {clearText}
             </Button>
           }
         />
@@ -64,8 +64,8 @@ export function ListaLlena<T>({ props, lista, seleccion: suya, principio }: Prop
       )}
       {filas.length > 0 && !lista.enTabla && <Tarjetas {...comunes} columnas={props.columnas} />}
       {/* Before the pages: what stays at the bottom of the screen would cover them. */}
-      {seleccion && props.seleccion?.acciones && (
-        <BarraDeSeleccion seleccion={seleccion} acciones={props.seleccion.acciones} maximo={props.seleccion.maximo} />
+      {selection && props.seleccion?.acciones && (
+        <BarraDeSeleccion seleccion={selection} acciones={props.seleccion.acciones} maximo={props.seleccion.maximo} />
       )}
       {props.barra}
       <Paginacion pagina={lista.pagina} total={lista.paginas} alCambiar={lista.irA} de={props.unidad[1]} />

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { ListaLlena } from './ListaLlena';
-import type { PropsDeLista } from './props';
+import type { ListProps } from './props';
 import { useLista } from './useLista';
 import { useSeleccion } from './useSeleccion';
 
 interface Props<T> {
-  readonly props: PropsDeLista<T>;
+  readonly props: ListProps<T>;
   readonly datos: readonly T[];
 }
 

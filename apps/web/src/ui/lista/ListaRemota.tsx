@@ -3,12 +3,12 @@ import type { Remota } from '@/api/pagina';
 import { Datos } from '../datos/Datos';
 import { EsqueletoDeLista } from './EsqueletoDeLista';
 import { ListaLlena } from './ListaLlena';
-import type { PropsDeLista } from './props';
+import type { ListProps } from './props';
 import { useListaRemota } from './useListaRemota';
 import { useSeleccionRemota } from './useSeleccionRemota';
 
 interface Props<T> {
-  readonly props: PropsDeLista<T>;
+  readonly props: ListProps<T>;
   readonly remota: Remota<T>;
 }
 

@@ -1,12 +1,12 @@
 import { ActionIcon, Button, Group, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import type { AccionDeFila } from './tipos';
+import type { RowAction } from './tipos';
 
 interface Props {
   /** The name of the menu's owner: 'Acciones de L-0012'. */
   readonly nombre: string;
-  readonly acciones: readonly AccionDeFila[];
+  readonly acciones: readonly RowAction[];
 }
 
 /** Offers the acts on one item: its main action as a button and the others behind '…'. */
@@ -27,7 +27,7 @@ export function MenuDeAcciones({ nombre, acciones }: Props) {
           </Menu.Target>
           <Menu.Dropdown>
             {enOrden.map((accion) => (
-              <Opcion key={accion.texto} accion={accion} />
+              <Choice key={accion.texto} accion={accion} />
             ))}
           </Menu.Dropdown>
         </Menu>
@@ -36,7 +36,7 @@ export function MenuDeAcciones({ nombre, acciones }: Props) {
   );
 }
 
-function Primaria({ accion, nombre }: { readonly accion: AccionDeFila; readonly nombre: string }) {
+function Primaria({ accion, nombre }: { readonly accion: RowAction; readonly nombre: string }) {
   const comunes = {
     size: 'compact-md',
     fz: 'sm',
@@ -59,7 +59,7 @@ function Primaria({ accion, nombre }: { readonly accion: AccionDeFila; readonly 
   );
 }
 
-function Opcion({ accion }: { readonly accion: AccionDeFila }) {
+function Choice({ accion }: { readonly accion: RowAction }) {
   const comunes = { leftSection: accion.icono, disabled: accion.deshabilitada };
   if (accion.a !== undefined && !accion.deshabilitada) {
     return (

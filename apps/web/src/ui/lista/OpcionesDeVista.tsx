@@ -2,14 +2,14 @@ import { Checkbox, Popover, Button, SegmentedControl, Select, Stack, Text } from
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useDensidad, type Densidad } from './densidad';
 import { alPrincipio, quitables } from './columnas';
-import { TAMANOS } from './estadoUrl';
+import { SIZES } from './estadoUrl';
 import clases from './lista.module.css';
 import type { Columna } from './tipos';
-import type { VistaDeLista } from './vista';
+import type { ListView } from './vista';
 
 interface Props<T> {
   readonly columnas: ReadonlyArray<Columna<T>>;
-  readonly lista: VistaDeLista<T>;
+  readonly lista: ListView<T>;
 }
 
 /** What the person sees of a list: which columns, how close its rows stand, how many a page. */
@@ -29,7 +29,7 @@ export function OpcionesDeVista<T>({ columnas, lista }: Props<T>) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
-        <Contenido columnas={columnas} lista={lista} />
+        <Content columnas={columnas} lista={lista} />
       </Popover.Dropdown>
     </Popover>
   );
@@ -40,7 +40,7 @@ const DENSIDADES = [
   { value: 'comoda', label: 'Cómoda' },
 ];
 
-function Contenido<T>({ columnas, lista }: Props<T>) {
+function Content<T>({ columnas, lista }: Props<T>) {
   const [densidad, fijarDensidad] = useDensidad();
   const { estado, propio, enTabla, cambiar } = lista;
   const posibles = quitables(columnas);
@@ -49,9 +49,9 @@ function Contenido<T>({ columnas, lista }: Props<T>) {
     cambiar({
       columnas: posibles
         .map(({ clave }) => clave)
-        .filter((clave) => (clave === cual ? !puestas.includes(clave) : puestas.includes(clave))),
+        .filter((key) => (key === cual ? !puestas.includes(key) : puestas.includes(key))),
     });
-  const tamanos = [propio, ...TAMANOS.filter((uno) => uno > propio)];
+  const sizes = [propio, ...SIZES.filter((uno) => uno > propio)];
   return (
     <Stack gap="sm" miw={220}>
       {enTabla && posibles.length > 0 && (
@@ -88,7 +88,7 @@ function Contenido<T>({ columnas, lista }: Props<T>) {
         label="Filas por página"
         allowDeselect={false}
         comboboxProps={{ withinPortal: false }}
-        data={tamanos.map((uno) => ({ value: String(uno), label: String(uno) }))}
+        data={sizes.map((uno) => ({ value: String(uno), label: String(uno) }))}
         value={String(estado.tamano ?? propio)}
         onChange={(nuevo) => cambiar({ tamano: nuevo === null || nuevo === String(propio) ? null : Number(nuevo) })}
       />

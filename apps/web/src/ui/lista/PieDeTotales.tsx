@@ -5,7 +5,7 @@ import type { Columna } from './tipos';
 
 interface Props<T> {
   readonly columnas: ReadonlyArray<Columna<T>>;
-  readonly pie: (columna: Columna<T>) => ReactNode;
+  readonly pie: (column: Columna<T>) => ReactNode;
   /** Columns of the table before the first of these. */
   readonly antes: number;
   /** Columns of the table in all. */
@@ -19,9 +19,9 @@ export function PieDeTotales<T>({ columnas, pie, antes, ancho }: Props<T>) {
     <Table.Tfoot>
       <Table.Tr>
         {antes > 0 && <Table.Td className={clases.casilla} />}
-        {columnas.map((columna, i) => (
-          <Table.Td key={columna.clave} fw={650} data-numerica={columna.tipo === 'numero' || undefined}>
-            {i === 0 && !columna.total ? 'Total' : pie(columna)}
+        {columnas.map((column, i) => (
+          <Table.Td key={column.clave} fw={650} data-numerica={column.tipo === 'numero' || undefined}>
+            {i === 0 && !column.total ? 'Total' : pie(column)}
           </Table.Td>
         ))}
         {despues > 0 && <Table.Td colSpan={despues} />}

@@ -6,17 +6,17 @@ import { PieDeTotales } from './PieDeTotales';
 import { useDensidad } from './densidad';
 import clases from './lista.module.css';
 import { alternar, esOrdenable } from './ordenar';
-import type { PropsDeFilas } from './props';
+import type { RowsProps } from './props';
 import type { Columna, Orden } from './tipos';
-import type { ManejoDeSeleccion } from './useSeleccion';
+import type { SelectionHandling } from './useSeleccion';
 import { useDesborde } from './useDesborde';
 
-interface Props<T> extends PropsDeFilas<T> {
+interface Props<T> extends RowsProps<T> {
   readonly filas: readonly T[];
   /** The foot of a column; null where there is none. */
-  readonly pie: ((columna: Columna<T>) => ReactNode) | null;
-  readonly idDe: (fila: T) => string;
-  readonly seleccion: ManejoDeSeleccion<T> | null;
+  readonly pie: ((column: Columna<T>) => ReactNode) | null;
+  readonly idDe: (row: T) => string;
+  readonly seleccion: SelectionHandling<T> | null;
   readonly orden: Orden | null;
   readonly alOrdenar: (orden: Orden) => void;
   /** Names the table for who can't see it. */
@@ -25,12 +25,12 @@ interface Props<T> extends PropsDeFilas<T> {
 
 /** Rows as a table; headers that sort say how they stand. */
 export function Tabla<T>({ filas, pie, idDe, seleccion, orden, alOrdenar, titulo, ...props }: Props<T>) {
-  const columnas = props.columnas.filter((columna) => !columna.soloCsv);
-  const comunes = { ...props, columnas };
+  const columns = props.columnas.filter((column) => !column.soloCsv);
+  const comunes = { ...props, columnas: columns };
   const { acciones, detalle, debajo } = comunes;
   const [desplegadas, fijarDesplegadas] = useState<ReadonlySet<string>>(new Set());
-  const ancho =
-    columnas.length + Number(seleccion !== null) + Number(detalle !== undefined) + Number(acciones !== undefined);
+  const width =
+    columns.length + Number(seleccion !== null) + Number(detalle !== undefined) + Number(acciones !== undefined);
   const [densidad] = useDensidad();
   const [marco, desborda] = useDesborde();
   const desplegar = (id: string): void =>
@@ -50,12 +50,12 @@ export function Tabla<T>({ filas, pie, idDe, seleccion, orden, alOrdenar, titulo
                 />
               </Table.Th>
             )}
-            {columnas.map((columna) => (
+            {columns.map((column) => (
               <EncabezadoOrdenable
-                key={columna.clave}
-                columna={columna}
+                key={column.clave}
+                columna={column}
                 orden={orden}
-                alOrdenar={esOrdenable(columna) ? () => alOrdenar(alternar(orden, columna.clave)) : undefined}
+                alOrdenar={esOrdenable(column) ? () => alOrdenar(alternar(orden, column.clave)) : undefined}
               />
             ))}
             {detalle && <Table.Th className={clases.detalle}>Detalle</Table.Th>}
@@ -63,15 +63,15 @@ export function Tabla<T>({ filas, pie, idDe, seleccion, orden, alOrdenar, titulo
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {filas.map((fila) => {
-            const id = idDe(fila);
+          {filas.map((row) => {
+            const id = idDe(row);
             const desplegada = desplegadas.has(id);
-            const abajo = debajo?.(fila);
+            const abajo = debajo?.(row);
             return (
               <Fragment key={id}>
                 <FilaDeTabla
                   {...comunes}
-                  fila={fila}
+                  fila={row}
                   id={id}
                   seleccion={seleccion}
                   desplegada={desplegada}
@@ -79,19 +79,19 @@ export function Tabla<T>({ filas, pie, idDe, seleccion, orden, alOrdenar, titulo
                 />
                 {abajo && (
                   <Table.Tr>
-                    <Table.Td colSpan={ancho}>{abajo}</Table.Td>
+                    <Table.Td colSpan={width}>{abajo}</Table.Td>
                   </Table.Tr>
                 )}
                 {detalle && desplegada && (
                   <Table.Tr>
-                    <Table.Td colSpan={ancho}>{detalle(fila)}</Table.Td>
+                    <Table.Td colSpan={width}>{detalle(row)}</Table.Td>
                   </Table.Tr>
                 )}
               </Fragment>
             );
           })}
         </Table.Tbody>
-        {pie && <PieDeTotales columnas={columnas} pie={pie} antes={Number(seleccion !== null)} ancho={ancho} />}
+        {pie && <PieDeTotales columnas={columns} pie={pie} antes={Number(seleccion !== null)} ancho={width} />}
       </Table>
     </div>
   );

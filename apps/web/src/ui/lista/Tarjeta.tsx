@@ -5,16 +5,16 @@ import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import { abrirDesde, Apertura } from './Apertura';
 import clases from './lista.module.css';
 import { MenuDeAcciones } from './MenuDeAcciones';
-import type { PropsDeFilas } from './props';
+import type { RowsProps } from './props';
 import type { Columna } from './tipos';
-import type { ManejoDeSeleccion } from './useSeleccion';
+import type { SelectionHandling } from './useSeleccion';
 import { usePulsacionLarga } from './usePulsacionLarga';
-import { contenidoDe, hayValor } from './valores';
+import { contentOf, hasValue } from './valores';
 
-interface Props<T> extends PropsDeFilas<T> {
+interface Props<T> extends RowsProps<T> {
   readonly fila: T;
   readonly id: string;
-  readonly seleccion: ManejoDeSeleccion<T> | null;
+  readonly seleccion: SelectionHandling<T> | null;
 }
 
 /** One item as a card, with the same checkbox, actions and way in as its row has. */
@@ -100,19 +100,19 @@ function partesDe<T>({ fila, columnas, nombreDe, tituloDe, tarjeta }: OfCard<T>)
   const [primera, ...otras] = suyas;
   if (tituloDe) return { titulo: tituloDe(fila), otras: suyas };
   if (tarjeta || !primera) return { titulo: nombreDe(fila), otras };
-  return { titulo: contenidoDe(primera, fila), otras };
+  return { titulo: contentOf(primera, fila), otras };
 }
 
 function Fields<T>({ columnas, fila }: { readonly columnas: ReadonlyArray<Columna<T>>; readonly fila: T }) {
   return (
     <dl className={clases.datos}>
       {columnas
-        .filter((column) => !column.siHay || hayValor(column, fila))
+        .filter((column) => !column.siHay || hasValue(column, fila))
         .map((column) => (
           <div key={column.clave} data-amplia={column.amplia || undefined}>
             <dt>{column.titulo}</dt>
             <dd data-entera={column.entera || undefined} data-numerica={column.tipo === 'numero' || undefined}>
-              {contenidoDe(column, fila)}
+              {contentOf(column, fila)}
             </dd>
           </div>
         ))}

@@ -1,12 +1,12 @@
-import type { PropsDeFilas } from './props';
+import type { RowsProps } from './props';
 import clases from './lista.module.css';
 import { Tarjeta } from './Tarjeta';
-import type { ManejoDeSeleccion } from './useSeleccion';
+import type { SelectionHandling } from './useSeleccion';
 
-interface Props<T> extends PropsDeFilas<T> {
+interface Props<T> extends RowsProps<T> {
   readonly filas: readonly T[];
   readonly idDe: (row: T) => string;
-  readonly seleccion: ManejoDeSeleccion<T> | null;
+  readonly seleccion: SelectionHandling<T> | null;
 }
 
 /** Rows as cards, as many side by side as fit. */

@@ -1,7 +1,7 @@
-import { archivoDeCsv, textoDeCsv } from './csv';
-import type { Columna, Valor } from './tipos';
+import { csvFile, csvText } from './csv';
+import type { Columna, Value } from './tipos';
 
-type Fila = { readonly texto?: Valor; readonly cifra?: Valor; readonly dia?: Valor; readonly instante?: Valor };
+type Fila = { readonly texto?: Value; readonly cifra?: Value; readonly dia?: Value; readonly instante?: Value };
 const COLUMNAS: ReadonlyArray<Columna<Fila>> = [
   { clave: 'texto', titulo: 'Texto', valor: (f) => f.texto },
   { clave: 'foto', titulo: 'Foto', celda: () => null },
@@ -10,7 +10,7 @@ const COLUMNAS: ReadonlyArray<Columna<Fila>> = [
   { clave: 'instante', titulo: 'Hora', tipo: 'fechaHora', valor: (f) => f.instante },
 ];
 
-const lineas = async (...filas: Fila[]): Promise<string[]> => (await textoDeCsv(filas, COLUMNAS)).split('\r\n');
+const lineas = async (...filas: Fila[]): Promise<string[]> => (await csvText(filas, COLUMNAS)).split('\r\n');
 
 describe('textoDeCsv', () => {
   it('begins with the mark and the titles of the columns that have a value', async () => {
@@ -42,12 +42,12 @@ describe('textoDeCsv', () => {
   );
 
   it('quotes text with the separator, a quote or a line break', async () => {
-    expect((await textoDeCsv([{ texto: 'a;b "c"\nd' }], COLUMNAS)).split('\r\n')[1]).toBe('"a;b ""c""\nd";;;');
+    expect((await csvText([{ texto: 'a;b "c"\nd' }], COLUMNAS)).split('\r\n')[1]).toBe('"a;b ""c""\nd";;;');
   });
 });
 
 describe('archivoDeCsv', () => {
   it('carries the day', () => {
-    expect(archivoDeCsv('lotes', '2026-03-01', '15:04:05')).toBe('lotes-2026-03-01-150405.csv');
+    expect(csvFile('lotes', '2026-03-01', '15:04:05')).toBe('lotes-2026-03-01-150405.csv');
   });
 });

@@ -1,7 +1,7 @@
 import { hoy, type Dia } from '../formatos';
 import { ZONA } from '../formatos/dias';
 import type { Columna } from './tipos';
-import { campoDeCsv } from './valores';
+import { csvField } from './valores';
 
 const MARCA = '\uFEFF';
 
@@ -9,22 +9,22 @@ const MARCA = '\uFEFF';
 const FORMULA = /^(?:[=+@\t\r\n]|-(?!\d+(?:,\d+)?$))[\s\S]*$/;
 
 /** Header and rows of the columns that have a value. */
-export function filasDeCsv<T>(rows: readonly T[], columns: ReadonlyArray<Columna<T>>): string[][] {
+export function csvRows<T>(rows: readonly T[], columns: ReadonlyArray<Columna<T>>): string[][] {
   const withValue = columns.flatMap((column) => (column.valor ? [{ ...column, valor: column.valor }] : []));
   return [
     withValue.map(({ titulo }) => titulo),
-    ...rows.map((row) => withValue.map(({ valor, tipo }) => campoDeCsv(valor(row), tipo))),
+    ...rows.map((row) => withValue.map(({ valor, tipo }) => csvField(valor(row), tipo))),
   ];
 }
 
 /** The file's text: `;` between fields, a mark so that accents are read right, and nothing that a spreadsheet would run. */
-export async function textoDeCsv<T>(rows: readonly T[], columns: ReadonlyArray<Columna<T>>): Promise<string> {
+export async function csvText<T>(rows: readonly T[], columns: ReadonlyArray<Columna<T>>): Promise<string> {
   const { unparse } = await import('papaparse');
-  return MARCA + unparse(filasDeCsv(rows, columns), { delimiter: ';', newline: '\r\n', escapeFormulae: FORMULA });
+  return MARCA + unparse(csvRows(rows, columns), { delimiter: ';', newline: '\r\n', escapeFormulae: FORMULA });
 }
 
 /** `<nombre>-YYYY-MM-DD-HHMMSS.csv`: two exports, of other filters or of another crop, are not of one name. */
-export const archivoDeCsv = (nombre: string, dia: Dia, hora: string): string =>
+export const csvFile = (nombre: string, dia: Dia, hora: string): string =>
   `${nombre}-${dia}-${hora.replaceAll(':', '')}.csv`;
 
 const HORA = new Intl.DateTimeFormat('es-AR', { timeZone: ZONA, timeStyle: 'medium', hourCycle: 'h23' });
@@ -35,10 +35,10 @@ export async function descargarCsv<T>(
   rows: readonly T[],
   columns: ReadonlyArray<Columna<T>>,
 ): Promise<void> {
-  const url = URL.createObjectURL(new Blob([await textoDeCsv(rows, columns)], { type: 'text/csv;charset=utf-8' }));
+  const url = URL.createObjectURL(new Blob([await csvText(rows, columns)], { type: 'text/csv;charset=utf-8' }));
   const enlace = Object.assign(document.createElement('a'), {
     href: url,
-    download: archivoDeCsv(nombre, hoy(), HORA.format(new Date())),
+    download: csvFile(nombre, hoy(), HORA.format(new Date())),
   });
   enlace.click();
   setTimeout(() => URL.revokeObjectURL(url), 10_000);

@@ -2,7 +2,7 @@ import { useLocalStorage } from '@mantine/hooks';
 
 export type Densidad = 'compacta' | 'comoda';
 
-const esDensidad = (texto: string | undefined): texto is Densidad => texto === 'compacta' || texto === 'comoda';
+const esDensidad = (text: string | undefined): text is Densidad => text === 'compacta' || text === 'comoda';
 
 /** How close the rows of tables stand: the person's choice for all lists, kept by the browser. */
 export const useDensidad = () =>
@@ -11,5 +11,5 @@ export const useDensidad = () =>
     defaultValue: 'compacta',
     getInitialValueInEffect: false,
     serialize: String,
-    deserialize: (texto) => (esDensidad(texto) ? texto : 'compacta'),
+    deserialize: (text) => (esDensidad(text) ? text : 'compacta'),
   });

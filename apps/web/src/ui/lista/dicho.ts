@@ -1,10 +1,10 @@
 import { fecha } from '../formatos';
-import type { EstadoDeLista } from './estadoUrl';
+import type { ListState } from './estadoUrl';
 import { CUALQUIERA, DESDE, HASTA, SI } from './filtrar';
 import type { Columna, Filtro } from './tipos';
 
 /** What one filter lets through, in words; nothing where it lets everything through. */
-function dichoDeFiltro(filter: Filtro<never>, values: EstadoDeLista['filtros']): readonly string[] {
+function filterSaid(filter: Filtro<never>, values: ListState['filtros']): readonly string[] {
   const { clave, etiqueta } = filter;
   const valor = values[clave] ?? '';
   switch (filter.tipo) {
@@ -32,14 +32,14 @@ function dichoDeFiltro(filter: Filtro<never>, values: EstadoDeLista['filtros']):
  * that say it.
  */
 export function dichoDe(
-  { busqueda, filtros: values, orden }: EstadoDeLista,
+  { busqueda, filtros: values, orden }: ListState,
   filters: ReadonlyArray<Filtro<never>>,
   columns: ReadonlyArray<Columna<never>>,
 ): string {
   const column = columns.find(({ clave }) => clave === orden?.clave);
   return [
     ...(busqueda.trim() === '' ? [] : [`Búsqueda: ${busqueda.trim()}`]),
-    ...filters.flatMap((filter) => dichoDeFiltro(filter, values)),
+    ...filters.flatMap((filter) => filterSaid(filter, values)),
     ...(column ? [`Por ${column.titulo}${orden?.direccion === 'desc' ? ', de mayor a menor' : ''}`] : []),
   ].join(' · ');
 }

@@ -1,6 +1,6 @@
-import { escribirEstado, leerEstado, sobrantes, type EstadoDeLista, type FormaDeLista } from './estadoUrl';
+import { escribirEstado, leerEstado, sobrantes, type ListState, type ListShape } from './estadoUrl';
 
-const FORMA: FormaDeLista = {
+const FORMA: ListShape = {
   columnas: [
     { clave: 'codigo', titulo: 'Código', valor: () => '' },
     { clave: 'foto', titulo: 'Foto' },
@@ -24,7 +24,7 @@ const FORMA: FormaDeLista = {
   ],
   orden: { clave: 'codigo', direccion: 'desc' },
 };
-const INICIO: EstadoDeLista = {
+const INICIO: ListState = {
   columnas: null,
   tamano: null,
   busqueda: '',
@@ -33,8 +33,8 @@ const INICIO: EstadoDeLista = {
   pagina: 1,
 };
 
-const leer = (query: string, forma = FORMA): EstadoDeLista => leerEstado(new URLSearchParams(query), forma);
-const escribir = (query: string, estado: EstadoDeLista, forma = FORMA): string =>
+const leer = (query: string, forma = FORMA): ListState => leerEstado(new URLSearchParams(query), forma);
+const escribir = (query: string, estado: ListState, forma = FORMA): string =>
   escribirEstado(new URLSearchParams(query), estado, forma).toString();
 
 describe('leerEstado', () => {

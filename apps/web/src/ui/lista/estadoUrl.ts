@@ -1,12 +1,12 @@
 import { esDia } from '../formatos';
-import { clavesDe, NO, porDefectoDe, SI, CUALQUIERA, type ValoresDeFiltros } from './filtrar';
+import { keysOf, NO, porDefectoDe, SI, CUALQUIERA, type FilterValues } from './filtrar';
 import { alPrincipio, quitables } from './columnas';
 import { esOrdenable } from './ordenar';
 import type { Columna, Filtro, Orden } from './tipos';
 
-export interface EstadoDeLista {
+export interface ListState {
   readonly busqueda: string;
-  readonly filtros: ValoresDeFiltros;
+  readonly filtros: FilterValues;
   readonly orden: Orden | null;
   readonly pagina: number;
   /** Keys of the columns that are shown, where the person chose; null for all. */
@@ -16,7 +16,7 @@ export interface EstadoDeLista {
 }
 
 /** The defaults of a list and the values that its part of the URL accepts. */
-export interface FormaDeLista {
+export interface ListShape {
   /** Before each key, where a page has several lists. */
   readonly nombre?: string;
   readonly columnas: ReadonlyArray<Columna<never>>;
@@ -24,102 +24,100 @@ export interface FormaDeLista {
   readonly orden: Orden | null;
 }
 
-const clave = (forma: { readonly nombre?: string }, cual: string): string =>
+const key = (forma: { readonly nombre?: string }, cual: string): string =>
   forma.nombre ? `${forma.nombre}.${cual}` : cual;
 
 /** Reads a filter's value from its text in the URL; a text that makes no sense counts as missing. */
-function leerFiltro(filtro: Filtro<never>, texto: string | null): string {
-  const defecto = porDefectoDe(filtro);
-  if (texto === null) return defecto;
-  switch (filtro.tipo) {
+function readFilter(filter: Filtro<never>, text: string | null): string {
+  const defecto = porDefectoDe(filter);
+  if (text === null) return defecto;
+  switch (filter.tipo) {
     case 'texto':
-      return texto;
+      return text;
     case 'fecha':
-      return esDia(texto) ? texto : '';
+      return esDia(text) ? text : '';
     case 'interruptor':
-      if (texto === NO) return '';
-      return texto === SI ? SI : defecto;
+      if (text === NO) return '';
+      return text === SI ? SI : defecto;
     case 'opciones':
-      if (texto === CUALQUIERA) return '';
-      return filtro.opciones.some(({ value }) => value === texto) ? texto : defecto;
+      if (text === CUALQUIERA) return '';
+      return filter.opciones.some(({ value }) => value === text) ? text : defecto;
   }
 }
 
-function leerOrden(texto: string | null, { columnas, orden }: FormaDeLista): Orden | null {
-  if (!texto) return orden;
-  const direccion = texto.startsWith('-') ? 'desc' : 'asc';
-  const cual = texto.replace(/^-/, '');
-  return columnas.some((columna) => columna.clave === cual && esOrdenable(columna))
-    ? { clave: cual, direccion }
-    : orden;
+function leerOrden(text: string | null, { columnas, orden }: ListShape): Orden | null {
+  if (!text) return orden;
+  const direccion = text.startsWith('-') ? 'desc' : 'asc';
+  const cual = text.replace(/^-/, '');
+  return columnas.some((column) => column.clave === cual && esOrdenable(column)) ? { clave: cual, direccion } : orden;
 }
 
 /** Sizes of a page that a person can choose, besides the list's own. */
-export const TAMANOS: readonly number[] = [25, 50, 100];
+export const SIZES: readonly number[] = [25, 50, 100];
 
-const leerTamano = (texto: string | null): number | null => TAMANOS.find((uno) => String(uno) === texto) ?? null;
+const readSize = (text: string | null): number | null => SIZES.find((uno) => String(uno) === text) ?? null;
 
-const partes = (texto: string | null): readonly string[] => (texto ? texto.split(',').filter(Boolean) : []);
+const partes = (text: string | null): readonly string[] => (text ? text.split(',').filter(Boolean) : []);
 
-function leerColumnas(texto: string | null, { columnas }: FormaDeLista): readonly string[] | null {
-  if (texto === null) return null;
-  const dichas = partes(texto);
+function readColumns(text: string | null, { columnas }: ListShape): readonly string[] | null {
+  if (text === null) return null;
+  const dichas = partes(text);
   const suyas = quitables(columnas)
     .map(({ clave: cual }) => cual)
     .filter((cual) => dichas.includes(cual));
   // Of columns that are all gone nothing is left to show: the list starts as it does.
-  return suyas.length === 0 && texto !== NINGUNA ? null : suyas;
+  return suyas.length === 0 && text !== NINGUNA ? null : suyas;
 }
 
 /** Only the first column, which names the row. */
 const NINGUNA = '-';
 
 /** A page number that a person or a link wrote; 1 for nonsense. */
-export const leerPagina = (texto: string | null): number => (texto && /^[1-9]\d{0,6}$/.test(texto) ? Number(texto) : 1);
+export const readPage = (text: string | null): number => (text && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 1);
 
 /** The list's state from the URL's query; whatever it doesn't say, or says wrong, is how the list starts. */
-export function leerEstado(query: URLSearchParams, forma: FormaDeLista): EstadoDeLista {
-  const filtros = forma.filtros.flatMap((filtro) =>
-    clavesDe(filtro).map((una) => [una, leerFiltro(filtro, query.get(clave(forma, una)))] as const),
+export function leerEstado(query: URLSearchParams, forma: ListShape): ListState {
+  const filters = forma.filtros.flatMap((filter) =>
+    keysOf(filter).map((una) => [una, readFilter(filter, query.get(key(forma, una)))] as const),
   );
   return {
-    busqueda: query.get(clave(forma, 'q')) ?? '',
-    filtros: Object.fromEntries(filtros),
-    orden: leerOrden(query.get(clave(forma, 'orden')), forma),
-    pagina: leerPagina(query.get(clave(forma, 'pagina'))),
-    columnas: leerColumnas(query.get(clave(forma, 'columnas')), forma),
-    tamano: leerTamano(query.get(clave(forma, 'filas'))),
+    busqueda: query.get(key(forma, 'q')) ?? '',
+    filtros: Object.fromEntries(filters),
+    orden: leerOrden(query.get(key(forma, 'orden')), forma),
+    pagina: readPage(query.get(key(forma, 'pagina'))),
+    columnas: readColumns(query.get(key(forma, 'columnas')), forma),
+    tamano: readSize(query.get(key(forma, 'filas'))),
   };
 }
 
 /** Returns the text of a filter for the URL; null when it is the list's default. */
-function textoDeFiltro(filtro: Filtro<never>, valor: string): string | null {
-  if (valor === porDefectoDe(filtro)) return null;
-  if (valor !== '') return valor;
-  return filtro.tipo === 'interruptor' ? NO : CUALQUIERA;
+function filterText(filter: Filtro<never>, value: string): string | null {
+  if (value === porDefectoDe(filter)) return null;
+  if (value !== '') return value;
+  return filter.tipo === 'interruptor' ? NO : CUALQUIERA;
 }
 
 /** Returns the columns for the address; null where all are shown. */
-function textoDeColumnas(elegidas: readonly string[] | null, { columnas }: FormaDeLista): string | null {
+function columnsText(elegidas: readonly string[] | null, { columnas }: ListShape): string | null {
   if (elegidas === null || elegidas.join(',') === alPrincipio(columnas).join(',')) return null;
   return elegidas.length === 0 ? NINGUNA : elegidas.join(',');
 }
 
 /** The query with the list's state in it, short: what is as the list starts is left out, and so is nobody else's part touched. */
-export function escribirEstado(query: URLSearchParams, estado: EstadoDeLista, forma: FormaDeLista): URLSearchParams {
+export function escribirEstado(query: URLSearchParams, estado: ListState, forma: ListShape): URLSearchParams {
   const nueva = new URLSearchParams(query);
-  const poner = (cual: string, texto: string | null): void =>
-    texto === null ? nueva.delete(clave(forma, cual)) : nueva.set(clave(forma, cual), texto);
+  const poner = (cual: string, text: string | null): void =>
+    text === null ? nueva.delete(key(forma, cual)) : nueva.set(key(forma, cual), text);
   poner('q', estado.busqueda || null);
-  for (const filtro of forma.filtros)
-    for (const una of clavesDe(filtro)) poner(una, textoDeFiltro(filtro, estado.filtros[una] ?? ''));
+  for (const filter of forma.filtros)
+    for (const una of keysOf(filter)) poner(una, filterText(filter, estado.filtros[una] ?? ''));
   const mismoOrden = estado.orden?.clave === forma.orden?.clave && estado.orden?.direccion === forma.orden?.direccion;
   poner(
     'orden',
     mismoOrden || !estado.orden ? null : (estado.orden.direccion === 'desc' ? '-' : '') + estado.orden.clave,
   );
   poner('pagina', estado.pagina > 1 ? String(estado.pagina) : null);
-  poner('columnas', textoDeColumnas(estado.columnas, forma));
+  poner('columnas', columnsText(estado.columnas, forma));
   poner('filas', estado.tamano === null ? null : String(estado.tamano));
   return nueva;
 }
@@ -128,19 +126,19 @@ export function escribirEstado(query: URLSearchParams, estado: EstadoDeLista, fo
  * Says what an address asks a list for that the list does not have any more: a column that is gone, an option of a
  * filter that nobody has. A filter whose options are still on their way says nothing.
  */
-export function sobrantes(query: URLSearchParams, forma: FormaDeLista): readonly string[] {
-  const leer = (cual: string): string | null => query.get(clave(forma, cual));
+export function sobrantes(query: URLSearchParams, forma: ListShape): readonly string[] {
+  const leer = (cual: string): string | null => query.get(key(forma, cual));
   const suyas = new Set(forma.columnas.map(({ clave: cual }) => cual));
-  const columnas = partes(leer('columnas')).filter((una) => una !== NINGUNA && !suyas.has(una));
+  const columns = partes(leer('columnas')).filter((una) => una !== NINGUNA && !suyas.has(una));
   const orden = leer('orden')?.replace(/^-/, '') ?? null;
-  const sinOrden = orden !== null && orden !== '' && !suyas.has(orden) && !columnas.includes(orden) ? [orden] : [];
-  const filtros = forma.filtros.filter((filtro) => {
-    const texto = leer(filtro.clave);
-    if (filtro.tipo !== 'opciones' || texto === null || texto === '' || texto === CUALQUIERA) return false;
-    return filtro.opciones.length > 0 && !filtro.opciones.some(({ value }) => value === texto);
+  const sinOrden = orden !== null && orden !== '' && !suyas.has(orden) && !columns.includes(orden) ? [orden] : [];
+  const filters = forma.filtros.filter((filter) => {
+    const text = leer(filter.clave);
+    if (filter.tipo !== 'opciones' || text === null || text === '' || text === CUALQUIERA) return false;
+    return filter.opciones.length > 0 && !filter.opciones.some(({ value }) => value === text);
   });
   return [
-    ...[...columnas, ...sinOrden].map((una) => `la columna «${una}»`),
-    ...filtros.map(({ etiqueta }) => `lo elegido en «${etiqueta}»`),
+    ...[...columns, ...sinOrden].map((una) => `la columna «${una}»`),
+    ...filters.map(({ etiqueta }) => `lo elegido en «${etiqueta}»`),
   ];
 }

@@ -3,7 +3,7 @@ import { contiene, normalizar } from './texto';
 import type { Filtro } from './tipos';
 
 /** Filter values by their key in the URL; a date has two: `<clave>_desde` and `<clave>_hasta`. */
-export type ValoresDeFiltros = Readonly<Record<string, string>>;
+export type FilterValues = Readonly<Record<string, string>>;
 
 export const DESDE = '_desde';
 export const HASTA = '_hasta';
@@ -13,7 +13,7 @@ export const NO = 'no';
 export const CUALQUIERA = 'todos';
 
 /** The keys that a filter keeps in the URL. */
-export const clavesDe = (filter: Filtro<never>): readonly string[] =>
+export const keysOf = (filter: Filtro<never>): readonly string[] =>
   filter.tipo === 'fecha' ? [filter.clave + DESDE, filter.clave + HASTA] : [filter.clave];
 
 /** Returns the value of a key that the URL doesn't have. */
@@ -24,7 +24,7 @@ export function porDefectoDe(filter: Filtro<never>): string {
 
 type Prueba<T> = (row: T) => boolean;
 
-function prueba<T>(filter: Filtro<T>, values: ValoresDeFiltros): Prueba<T> | null {
+function prueba<T>(filter: Filtro<T>, values: FilterValues): Prueba<T> | null {
   const value = values[filter.clave] ?? '';
   switch (filter.tipo) {
     case 'texto': {
@@ -44,7 +44,7 @@ const incluye = (suyo: string | null | undefined | readonly string[], buscado: s
   Array.isArray(suyo) ? suyo.includes(buscado) : suyo === buscado;
 
 /** The day of a date or an instant; empty for neither. */
-function diaDeValor(value: string | null | undefined): string {
+function dayOfValue(value: string | null | undefined): string {
   if (!value || esDia(value)) return value ?? '';
   return Number.isNaN(Date.parse(value)) ? '' : diaDe(value);
 }
@@ -52,17 +52,13 @@ function diaDeValor(value: string | null | undefined): string {
 function entre<T>(value: (row: T) => string | null | undefined, desde: string, hasta: string): Prueba<T> | null {
   if (desde === '' && hasta === '') return null;
   return (row) => {
-    const dia = diaDeValor(value(row));
+    const dia = dayOfValue(value(row));
     return dia !== '' && (desde === '' || dia >= desde) && (hasta === '' || dia <= hasta);
   };
 }
 
 /** Rows that pass every filter, in their order; the same array when nothing filters. */
-export function filtrar<T>(
-  rows: readonly T[],
-  filters: ReadonlyArray<Filtro<T>>,
-  values: ValoresDeFiltros,
-): readonly T[] {
+export function filtrar<T>(rows: readonly T[], filters: ReadonlyArray<Filtro<T>>, values: FilterValues): readonly T[] {
   const pruebas = filters.map((filter) => prueba(filter, values)).filter((una) => una !== null);
   return pruebas.length === 0 ? rows : rows.filter((row) => pruebas.every((pasa) => pasa(row)));
 }
@@ -80,5 +76,5 @@ export function buscar<T>(rows: readonly T[], index: ReadonlyMap<T, string>, bus
 }
 
 /** How many filters hide rows or differ from how the list starts. */
-export const activos = (filters: ReadonlyArray<Filtro<never>>, values: ValoresDeFiltros): number =>
-  filters.filter((filter) => clavesDe(filter).some((key) => (values[key] ?? '') !== porDefectoDe(filter))).length;
+export const activos = (filters: ReadonlyArray<Filtro<never>>, values: FilterValues): number =>
+  filters.filter((filter) => keysOf(filter).some((key) => (values[key] ?? '') !== porDefectoDe(filter))).length;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { HojaDePapel } from '../impresion/Documento';
+import type { PaperSheet } from '../impresion/Documento';
 import { dichoDe } from './dicho';
 import type { Columna } from './tipos';
-import { contenidoDe } from './valores';
-import type { VistaDeLista } from './vista';
+import { contentOf } from './valores';
+import type { ListView } from './vista';
 
 /** Most rows on paper: a browser lays out more only slowly. */
 const MAX = 1000;
@@ -16,8 +16,8 @@ const MAX = 1000;
 export async function hojaDeLista<T>(
   title: string,
   columns: ReadonlyArray<Columna<T>>,
-  { todas, estado, filtros, cuenta, idDe, pie }: VistaDeLista<T>,
-): Promise<HojaDePapel> {
+  { todas, estado, filtros, cuenta, idDe, pie }: ListView<T>,
+): Promise<PaperSheet> {
   const rows = await todas(MAX + 1);
   const dicho = dichoDe(estado, filtros, columns);
   return {
@@ -27,7 +27,7 @@ export async function hojaDeLista<T>(
       ...(rows.length > MAX ? ['Se imprimen las primeras 1.000: para ver el resto, filtrá la lista.'] : []),
     ],
     cuerpo: (
-      <TablaImpresa
+      <PrintedTable
         filas={rows.slice(0, MAX)}
         // A column without a value is a picture or a button.
         columnas={columns.filter(({ valor, soloCsv }) => valor !== undefined && soloCsv !== true)}
@@ -38,12 +38,12 @@ export async function hojaDeLista<T>(
   };
 }
 
-interface Props<T> extends Pick<VistaDeLista<T>, 'idDe' | 'pie'> {
+interface Props<T> extends Pick<ListView<T>, 'idDe' | 'pie'> {
   readonly filas: readonly T[];
   readonly columnas: ReadonlyArray<Columna<T>>;
 }
 
-function TablaImpresa<T>({ filas, columnas, idDe, pie }: Props<T>) {
+function PrintedTable<T>({ filas, columnas, idDe, pie }: Props<T>) {
   const cell = (column: Columna<T>, content: ReactNode) => (
     <td
       key={column.clave}
@@ -66,7 +66,7 @@ function TablaImpresa<T>({ filas, columnas, idDe, pie }: Props<T>) {
       </thead>
       <tbody>
         {filas.map((row) => (
-          <tr key={idDe(row)}>{columnas.map((column) => cell(column, contenidoDe(column, row)))}</tr>
+          <tr key={idDe(row)}>{columnas.map((column) => cell(column, contentOf(column, row)))}</tr>
         ))}
       </tbody>
       {pie && (

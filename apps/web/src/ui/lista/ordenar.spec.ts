@@ -1,9 +1,9 @@
 import { alternar, ordenar } from './ordenar';
-import type { Columna, Valor } from './tipos';
+import type { Columna, Value } from './tipos';
 
-type Fila = { readonly v: Valor };
-const valores = (filas: ReadonlyArray<Fila>): Valor[] => filas.map(({ v }) => v);
-const filas = (...vs: Valor[]): Fila[] => vs.map((v) => ({ v }));
+type Fila = { readonly v: Value };
+const valores = (filas: ReadonlyArray<Fila>): Value[] => filas.map(({ v }) => v);
+const filas = (...vs: Value[]): Fila[] => vs.map((v) => ({ v }));
 const columna = (tipo: Columna<Fila>['tipo']): ReadonlyArray<Columna<Fila>> => [
   { clave: 'v', titulo: 'V', tipo, valor: ({ v }) => v },
 ];

@@ -1,18 +1,18 @@
-import type { Columna, Orden, Valor } from './tipos';
+import type { Columna, Orden, Value } from './tipos';
 
 const comparador = new Intl.Collator('es', { numeric: true, sensitivity: 'base' });
 
-const falta = (value: Valor): boolean => value === null || value === undefined || value === '';
+const falta = (value: Value): boolean => value === null || value === undefined || value === '';
 
-function comparar(a: Valor, b: Valor): number {
+function comparar(a: Value, b: Value): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   return comparador.compare(String(a), String(b));
 }
 
-const compararCifras = (a: Valor, b: Valor): number => Number(a) - Number(b);
+const compararCifras = (a: Value, b: Value): number => Number(a) - Number(b);
 
 /** ISO dates sort as plain text, which is far quicker than a collator. */
-const compararFechas = (a: Valor, b: Valor): number => (String(a) < String(b) ? -1 : Number(String(a) > String(b)));
+const compararFechas = (a: Value, b: Value): number => (String(a) < String(b) ? -1 : Number(String(a) > String(b)));
 
 const COMPARACIONES = {
   texto: comparar,

@@ -1,4 +1,4 @@
-import { paginaValida, tajada, totalDePaginas, ventana } from './paginar';
+import { validPage, tajada, totalPages, ventana } from './paginar';
 
 describe('paginar', () => {
   it.each([
@@ -6,7 +6,7 @@ describe('paginar', () => {
     [10, 10, 1],
     [11, 10, 2],
   ])('%i items by %i are %i pages', (cantidad, tamano, paginas) => {
-    expect(totalDePaginas(cantidad, tamano)).toBe(paginas);
+    expect(totalPages(cantidad, tamano)).toBe(paginas);
   });
 
   it.each([
@@ -14,7 +14,7 @@ describe('paginar', () => {
     [9, 3, 3],
     [2, 3, 2],
   ])('page %i of %i is %i', (pedida, total, dada) => {
-    expect(paginaValida(pedida, total)).toBe(dada);
+    expect(validPage(pedida, total)).toBe(dada);
   });
 
   it('gives the items of the page, fewer on the last', () => {

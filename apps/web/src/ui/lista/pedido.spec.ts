@@ -1,4 +1,4 @@
-import { pedidoDe } from './pedido';
+import { requestOf } from './pedido';
 import type { Filtro } from './tipos';
 
 const FILTROS: ReadonlyArray<Filtro<never>> = [
@@ -10,7 +10,7 @@ const FILTROS: ReadonlyArray<Filtro<never>> = [
 it('asks for what is searched, filtered and sorted, and for nothing else', () => {
   const filtros = { estado: 'Viva', alta_desde: '2026-01-01', alta_hasta: '', abiertas: 'si' };
   expect(
-    pedidoDe(
+    requestOf(
       {
         busqueda: ' ana ',
         filtros,
@@ -23,7 +23,7 @@ it('asks for what is searched, filtered and sorted, and for nothing else', () =>
     ),
   ).toEqual({ buscar: 'ana', orden: '-codigo', estado: 'Viva', alta_desde: '2026-01-01', abiertas: true });
   expect(
-    pedidoDe(
+    requestOf(
       { busqueda: '', filtros: { estado: 'todos' }, orden: null, pagina: 1, columnas: null, tamano: null },
       FILTROS,
     ),

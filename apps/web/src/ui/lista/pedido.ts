@@ -1,15 +1,15 @@
-import type { Parametros } from '@/api/pagina';
-import type { EstadoDeLista } from './estadoUrl';
-import { clavesDe, CUALQUIERA } from './filtrar';
+import type { Params } from '@/api/pagina';
+import type { ListState } from './estadoUrl';
+import { keysOf, CUALQUIERA } from './filtrar';
 import type { Filtro } from './tipos';
 
 /** The parameters that ask the server for what the list's state says: those of its filters have their names in the URL. */
-export function pedidoDe(
-  { busqueda, filtros: values, orden }: EstadoDeLista,
+export function requestOf(
+  { busqueda, filtros: values, orden }: ListState,
   filters: ReadonlyArray<Filtro<never>>,
-): Parametros {
+): Params {
   const puestos = filters.flatMap((filter) =>
-    clavesDe(filter).flatMap((key): [string, string | boolean][] => {
+    keysOf(filter).flatMap((key): [string, string | boolean][] => {
       const value = values[key] ?? '';
       if (value === '' || value === CUALQUIERA) return [];
       return [[key, filter.tipo === 'interruptor' ? true : value]];

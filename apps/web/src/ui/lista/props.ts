@@ -1,14 +1,14 @@
 import type { TipoDePaso } from '@cepa/words/pasos';
 import type { ReactNode } from 'react';
 import type { Remota } from '@/api/pagina';
-import type { AccionDeFila, Columna, Consulta, Filtro, Orden, Seleccion } from './tipos';
+import type { RowAction, Columna, Query, Filtro, Orden, Seleccion } from './tipos';
 
 /** The look and the acts of one row; the table and the cards share it. */
-export interface PropsDeFilas<T> {
+export interface RowsProps<T> {
   readonly columnas: ReadonlyArray<Columna<T>>;
   /** Names a row: 'Acciones de <nombre>', 'Seleccionar <nombre>'. */
   readonly nombreDe: (row: T) => string;
-  readonly acciones?: (row: T) => ReadonlyArray<AccionDeFila | false | null | undefined>;
+  readonly acciones?: (row: T) => ReadonlyArray<RowAction | false | null | undefined>;
   /** Opens a row: its first column is a link to this path… */
   readonly a?: (row: T) => string;
   /** … or a button that does this. The first column's `celda` then holds nothing to press. */
@@ -28,7 +28,7 @@ export interface PropsDeFilas<T> {
 }
 
 /** How the labels of rows are read. */
-export interface EscaneoDeFilas<T> {
+export interface RowScan<T> {
   readonly codigoDe: (row: T) => string;
   /** The kind of the rows in the trace; null where it does not know them. */
   readonly tipo: TipoDePaso | null;
@@ -38,14 +38,14 @@ export interface EscaneoDeFilas<T> {
   readonly alLeer?: (row: T) => void;
 }
 
-export interface PropsDeLista<T> extends PropsDeFilas<T> {
+export interface ListProps<T> extends RowsProps<T> {
   /** An act of the screen on what is chosen, above the pages: at the bottom of the screen it covers none of them. */
   readonly barra?: ReactNode;
   /** An act of the screen at the end of the toolbar, where a heading of its own would push the rows down. */
   readonly enCinta?: ReactNode;
   /** All the rows: an array, or the query that answers it (its four states are then shown). */
   readonly datos?: readonly T[];
-  readonly consulta?: Consulta<readonly T[]>;
+  readonly consulta?: Query<readonly T[]>;
   /** Or the list on the server, which is then asked for a page at a time, searched, filtered and sorted. */
   readonly remota?: Remota<T>;
   /** Of a list on the server: the feet of its columns by `clave`, from what `X-Totales` says. */
@@ -67,7 +67,7 @@ export interface PropsDeLista<T> extends PropsDeFilas<T> {
     readonly textos?: (row: T) => ReadonlyArray<string | null | undefined>;
   };
   /** 'Escanear' beside the search: opens the row of a label or, where rows are chosen, adds those of many. */
-  readonly escaneo?: EscaneoDeFilas<T>;
+  readonly escaneo?: RowScan<T>;
   readonly filtros?: ReadonlyArray<Filtro<T>>;
   readonly textoLimpiar?: string;
   readonly seleccion?: Seleccion<T>;

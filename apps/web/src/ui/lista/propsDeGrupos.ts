@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import type { Consulta } from './tipos';
+import type { Query } from './tipos';
 
 /** Rows of a group that are on the server, and are asked for once it unfolds or is chosen. */
-export interface FilasRemotas<T> {
+export interface RemoteRows<T> {
   /** How many there are. */
   readonly total: number;
   /** Whether they are in the group's `filas`. */
   readonly estan: boolean;
-  readonly consulta: Consulta<readonly T[]> | undefined;
+  readonly consulta: Query<readonly T[]> | undefined;
   readonly abrir: () => void;
   /** @throws ErrorDeApi */
   readonly leer: () => Promise<readonly T[]>;
@@ -19,7 +19,7 @@ export interface Grupo<T> {
   /** Beside the title: '12 plantas', a badge. Nothing to press. */
   readonly detalle?: ReactNode;
   readonly filas: readonly T[];
-  readonly remotas?: FilasRemotas<T>;
+  readonly remotas?: RemoteRows<T>;
 }
 
 export interface PropsDeGrupos<T> {

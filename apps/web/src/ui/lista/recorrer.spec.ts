@@ -1,10 +1,10 @@
-import type { Parametros, Remota } from '@/api/pagina';
-import { leerParte, leerTodas, porPedido, type Lugares } from './recorrer';
+import type { Params, Remota } from '@/api/pagina';
+import { leerParte, leerTodas, perRequest, type Lugares } from './recorrer';
 
 /** A list of so many numbers whose cursor is the next number, and what was asked of it. */
-function lista(cuantas: number): { readonly remota: Remota<number>; readonly pedidos: Parametros[] } {
-  const pedidos: Parametros[] = [];
-  const pedir = (parametros: Parametros) => {
+function lista(cuantas: number): { readonly remota: Remota<number>; readonly pedidos: Params[] } {
+  const pedidos: Params[] = [];
+  const pedir = (parametros: Params) => {
     pedidos.push(parametros);
     const desde = Number(parametros['cursor'] ?? 0);
     const hasta = Math.min(cuantas, desde + Number(parametros['limit']));
@@ -20,7 +20,7 @@ function lista(cuantas: number): { readonly remota: Remota<number>; readonly ped
 }
 
 it('asks for whole pages of the screen, 50 rows at most', () => {
-  expect([6, 25, 10, 60].map(porPedido)).toEqual([48, 50, 50, 60]);
+  expect([6, 25, 10, 60].map(perRequest)).toEqual([48, 50, 50, 60]);
 });
 
 it('walks to a far part 200 rows at once, and goes on from there', async () => {

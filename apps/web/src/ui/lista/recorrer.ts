@@ -1,16 +1,16 @@
-import type { Pagina, Parametros, Remota } from '@/api/pagina';
+import type { Pagina, Params, Remota } from '@/api/pagina';
 
 /** Rows that are asked for at once where the whole list is walked. */
-export const MAXIMO_POR_PEDIDO = 200;
+export const MAX_PER_REQUEST = 200;
 const BY_REQUEST = 50;
 
 /** Rows that a list asks for at once: as many whole pages of the screen as fit in 50. */
-export const porPedido = (size: number): number => size * Math.max(1, Math.floor(BY_REQUEST / size));
+export const perRequest = (size: number): number => size * Math.max(1, Math.floor(BY_REQUEST / size));
 
 /** Where each part of a list starts, as far as it was walked. */
 export type Lugares = Map<number, string>;
 
-const en = (cursor: string | undefined): Parametros => (cursor === undefined ? {} : { cursor });
+const en = (cursor: string | undefined): Params => (cursor === undefined ? {} : { cursor });
 
 /**
  * Reads one part of a list. Parts follow each other: for one whose start is not known, those before it are walked, up to 200 rows at once.
@@ -21,13 +21,13 @@ const en = (cursor: string | undefined): Parametros => (cursor === undefined ? {
  */
 export async function leerParte<T>(
   remota: Remota<T>,
-  request: Parametros,
+  request: Params,
   { parte, limite, lugares }: { readonly parte: number; readonly limite: number; readonly lugares: Lugares },
   signal?: AbortSignal,
 ): Promise<Pagina<T>> {
   let hasta = parte;
   while (hasta > 0 && !lugares.has(hasta)) hasta -= 1;
-  const alaVez = Math.max(1, Math.floor(MAXIMO_POR_PEDIDO / limite));
+  const alaVez = Math.max(1, Math.floor(MAX_PER_REQUEST / limite));
   while (hasta < parte) {
     const partes = Math.min(parte - hasta, alaVez);
     const salto = await remota.pedir({ ...request, ...en(lugares.get(hasta)), limit: limite * partes }, signal);
@@ -45,12 +45,12 @@ export async function leerParte<T>(
 /** Reads all the rows that match, 200 at a time, until it has `maximo` or more. @throws ErrorDeApi */
 export async function leerTodas<T>(
   remota: Remota<T>,
-  request: Parametros,
+  request: Params,
   max = Number.POSITIVE_INFINITY,
 ): Promise<readonly T[]> {
   const rows: T[] = [];
   for (let cursor: string | null | undefined; cursor !== null && rows.length < max;) {
-    const page: Pagina<T> = await remota.pedir({ ...request, ...en(cursor), limit: MAXIMO_POR_PEDIDO });
+    const page: Pagina<T> = await remota.pedir({ ...request, ...en(cursor), limit: MAX_PER_REQUEST });
     rows.push(...page.filas);
     cursor = page.siguiente;
   }

@@ -13,20 +13,20 @@ export interface Orden {
  * The value that a column sorts by and exports. Dates are the API's text (`2026-03-01`, or an instant), and so may
  * figures be; null sorts last.
  */
-export type Valor = string | number | boolean | null | undefined;
+export type Value = string | number | boolean | null | undefined;
 
-export type TipoDeColumna = 'texto' | 'numero' | 'fecha' | 'fechaHora';
+export type ColumnKind = 'texto' | 'numero' | 'fecha' | 'fechaHora';
 
 export interface Columna<T> {
   /** Names the column in the URL (`orden=clave`); unique in the list. */
   readonly clave: string;
   readonly titulo: string;
   /** Without it the column is neither sorted nor exported (a picture, a switch). */
-  readonly valor?: (row: T) => Valor;
+  readonly valor?: (row: T) => Value;
   /** The cell as it is seen; by default `valor` written as its `tipo`. */
   readonly celda?: (row: T) => ReactNode;
   /** How `valor` is written, aligned and exported; by default 'texto'. */
-  readonly tipo?: TipoDeColumna;
+  readonly tipo?: ColumnKind;
   /** Of a 'numero' on screen; by default all there are. The CSV is exact. */
   readonly decimales?: Decimales;
   /** False leaves a column with `valor` out of sorting. */
@@ -47,28 +47,28 @@ export interface Columna<T> {
   readonly total?: (rows: readonly T[]) => ReactNode;
 }
 
-interface FiltroBase {
+interface BaseFilter {
   /** Names the filter in the URL; unique in the list. */
   readonly clave: string;
   readonly etiqueta: string;
 }
 
-export interface Opcion {
+export interface Choice {
   readonly value: string;
   readonly label: string;
 }
 
 /** Part of a text, whatever its accents and case. */
-export interface FiltroDeTexto<T> extends FiltroBase {
+export interface TextFilter<T> extends BaseFilter {
   readonly tipo: 'texto';
   readonly valor: (row: T) => string | null | undefined;
 }
 
 /** One of several values; a row may carry many. */
-export interface FiltroDeOpciones<T> extends FiltroBase {
+export interface OptionsFilter<T> extends BaseFilter {
   readonly tipo: 'opciones';
   readonly valor: (row: T) => string | null | undefined | readonly string[];
-  readonly opciones: readonly Opcion[];
+  readonly opciones: readonly Choice[];
   /** The value before anybody chooses; 'Limpiar Filtros' comes back to it. */
   readonly porDefecto?: string;
   /** Says that nothing is filtered; by default 'Todos'. */
@@ -76,7 +76,7 @@ export interface FiltroDeOpciones<T> extends FiltroBase {
 }
 
 /** From and to, both included, on the day of an ISO date. */
-export interface FiltroDeFecha<T> extends FiltroBase {
+export interface DateFilter<T> extends BaseFilter {
   readonly tipo: 'fecha';
   readonly valor: (row: T) => string | null | undefined;
   /** By default '<etiqueta> desde' and '<etiqueta> hasta'. */
@@ -85,15 +85,15 @@ export interface FiltroDeFecha<T> extends FiltroBase {
 }
 
 /** While on, only rows that pass are shown. */
-export interface FiltroInterruptor<T> extends FiltroBase {
+export interface SwitchFilter<T> extends BaseFilter {
   readonly tipo: 'interruptor';
   readonly pasa: (row: T) => boolean;
   readonly porDefecto?: boolean;
 }
 
-export type Filtro<T> = FiltroDeTexto<T> | FiltroDeOpciones<T> | FiltroDeFecha<T> | FiltroInterruptor<T>;
+export type Filtro<T> = TextFilter<T> | OptionsFilter<T> | DateFilter<T> | SwitchFilter<T>;
 
-export interface AccionDeFila {
+export interface RowAction {
   readonly texto: string;
   /** The name for people who can't see its row; by default `<texto>: <nombre>`. Of a primary one. */
   readonly nombre?: string;
@@ -108,7 +108,7 @@ export interface AccionDeFila {
   readonly primaria?: boolean;
 }
 
-export interface AccionDeSeleccion {
+export interface SelectionAction {
   readonly texto: string;
   readonly icono?: ReactNode;
   readonly alElegir: () => void;
@@ -118,7 +118,7 @@ export interface AccionDeSeleccion {
 
 export interface Seleccion<T> {
   /** The actions of the bar, from the rows chosen; `deseleccionar` is for when one is done. Without it there is no bar. */
-  readonly acciones?: (rows: readonly T[], deseleccionar: () => void) => readonly AccionDeSeleccion[];
+  readonly acciones?: (rows: readonly T[], deseleccionar: () => void) => readonly SelectionAction[];
   /** Rows that can be chosen; by default all. */
   readonly puede?: (row: T) => boolean;
   /** At most this many. */
@@ -132,7 +132,7 @@ export interface Seleccion<T> {
 }
 
 /** A query's result, as far as these components look at it: any `$api.useQuery(…)` fits. */
-export interface Consulta<D> {
+export interface Query<D> {
   readonly data: D | undefined;
   readonly error: unknown;
   readonly isFetching: boolean;

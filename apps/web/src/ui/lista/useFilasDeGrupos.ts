@@ -1,15 +1,15 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Parametros, Remota } from '@/api/pagina';
+import type { Params, Remota } from '@/api/pagina';
 import type { Grupo } from './propsDeGrupos';
 import { leerTodas } from './recorrer';
-import type { Consulta } from './tipos';
+import type { Query } from './tipos';
 
 /** The rows of groups that are on the server: those of a group are asked for once it unfolds or is chosen. */
-export interface FilasDeGrupos<T> {
+export interface GroupRows<T> {
   /** The rows of a group; undefined until they are here. */
   readonly de: (grupo: string) => readonly T[] | undefined;
-  readonly consultaDe: (grupo: string) => Consulta<readonly T[]> | undefined;
+  readonly consultaDe: (grupo: string) => Query<readonly T[]> | undefined;
   readonly abrir: (grupo: string) => void;
   /** Reads the rows of these groups. @throws ErrorDeApi */
   readonly leer: (...grupos: readonly string[]) => Promise<readonly T[]>;
@@ -18,7 +18,7 @@ export interface FilasDeGrupos<T> {
 }
 
 /** @param requestOf the parameters that ask for the rows of a group */
-export function useFilasDeGrupos<T>(remota: Remota<T>, requestOf: (grupo: string) => Parametros): FilasDeGrupos<T> {
+export function useFilasDeGrupos<T>(remota: Remota<T>, requestOf: (grupo: string) => Params): GroupRows<T> {
   const queries = useQueryClient();
   const [requests, fijar] = useState<readonly string[]>([]);
   const optionsOf = (grupo: string) => ({
@@ -26,7 +26,7 @@ export function useFilasDeGrupos<T>(remota: Remota<T>, requestOf: (grupo: string
     queryFn: () => leerTodas(remota, requestOf(grupo)),
   });
   const resultados = useQueries({ queries: requests.map(optionsOf) });
-  const queryOf = (grupo: string): Consulta<readonly T[]> | undefined => resultados[requests.indexOf(grupo)];
+  const queryOf = (grupo: string): Query<readonly T[]> | undefined => resultados[requests.indexOf(grupo)];
   const agregar = (grupos: readonly string[]): void => fijar((antes) => [...new Set([...antes, ...grupos])]);
   return {
     consultaDe: queryOf,
@@ -51,7 +51,7 @@ interface DeGrupo<T> {
 }
 
 /** A group whose rows are on the server: those that pass, as far as they are here. */
-export function grupoRemoto<T>(rows: FilasDeGrupos<T>, { total, pasa, ...grupo }: DeGrupo<T>): Grupo<T> {
+export function grupoRemoto<T>(rows: GroupRows<T>, { total, pasa, ...grupo }: DeGrupo<T>): Grupo<T> {
   const { id } = grupo;
   const suyas = rows.de(id);
   return {

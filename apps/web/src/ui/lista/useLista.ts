@@ -2,10 +2,10 @@ import { useMemo, type RefObject } from 'react';
 import { cuentaDe } from './cuenta';
 import { activos, buscar, filtrar, indexar } from './filtrar';
 import { ordenar } from './ordenar';
-import { paginaValida, tajada, totalDePaginas } from './paginar';
-import type { PropsDeLista } from './props';
+import { validPage, tajada, totalPages } from './paginar';
+import type { ListProps } from './props';
 import { useMarco } from './useMarco';
-import type { VistaDeLista } from './vista';
+import type { ListView } from './vista';
 
 const contar = ({ length }: readonly unknown[]) => ({ total: length, hayMas: false });
 
@@ -15,33 +15,33 @@ const contar = ({ length }: readonly unknown[]) => ({ total: length, hayMas: fal
  * @param principio where the list starts on the page
  */
 export function useLista<T>(
-  props: PropsDeLista<T>,
-  datos: readonly T[],
+  props: ListProps<T>,
+  data: readonly T[],
   principio: RefObject<HTMLDivElement | null>,
-): VistaDeLista<T> & { readonly ordenadas: readonly T[] } {
+): ListView<T> & { readonly ordenadas: readonly T[] } {
   const { columnas, busqueda } = props;
   const { tamano, ...marco } = useMarco(props, principio);
   const { estado, filtros } = marco;
   const texts = busqueda?.textos;
-  const index = useMemo(() => (texts ? indexar(datos, texts) : new Map<T, string>()), [datos, texts]);
+  const index = useMemo(() => (texts ? indexar(data, texts) : new Map<T, string>()), [data, texts]);
   const filtradas = useMemo(
-    () => filtrar(buscar(datos, index, estado.busqueda), filtros, estado.filtros),
-    [datos, index, estado.busqueda, filtros, estado.filtros],
+    () => filtrar(buscar(data, index, estado.busqueda), filtros, estado.filtros),
+    [data, index, estado.busqueda, filtros, estado.filtros],
   );
   const ordenadas = useMemo(() => ordenar(filtradas, columnas, estado.orden), [filtradas, columnas, estado.orden]);
-  const pages = totalDePaginas(ordenadas.length, tamano);
-  const page = paginaValida(estado.pagina, pages);
+  const pages = totalPages(ordenadas.length, tamano);
+  const page = validPage(estado.pagina, pages);
   const suma = columnas.some(({ total }) => total);
   return {
     ...marco,
     ordenadas,
-    cuenta: cuentaDe(contar(ordenadas), contar(datos), props.unidad),
+    cuenta: cuentaDe(contar(ordenadas), contar(data), props.unidad),
     todas: () => Promise.resolve(ordenadas),
     pie: suma ? ({ total }) => total?.(ordenadas) : null,
     paginas: pages,
     pagina: page,
     filas: useMemo(() => tajada(ordenadas, page, tamano), [ordenadas, page, tamano]),
     activos: activos(filtros, estado.filtros),
-    escaneo: { aMano: datos },
+    escaneo: { aMano: data },
   };
 }

@@ -1,21 +1,21 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type RefObject } from 'react';
-import type { Pagina, Parametros, Remota } from '@/api/pagina';
+import type { Pagina, Params, Remota } from '@/api/pagina';
 import { cuentaDe } from './cuenta';
 import { activos } from './filtrar';
-import { paginaValida, tajada, totalDePaginas } from './paginar';
-import { pedidoDe } from './pedido';
-import type { PropsDeLista } from './props';
-import { leerParte, leerTodas, porPedido, type Lugares } from './recorrer';
-import type { Consulta } from './tipos';
+import { validPage, tajada, totalPages } from './paginar';
+import { requestOf } from './pedido';
+import type { ListProps } from './props';
+import { leerParte, leerTodas, perRequest, type Lugares } from './recorrer';
+import type { Query } from './tipos';
 import { useMarco } from './useMarco';
-import type { VistaDeLista } from './vista';
+import type { ListView } from './vista';
 
-const SIN_NADA: Parametros = {};
+const SIN_NADA: Params = {};
 
 /** A list whose rows are on the server, and what it knows of them. */
-export interface VistaRemota<T> extends VistaDeLista<T> {
-  readonly consulta: Consulta<Pagina<T>>;
+export interface VistaRemota<T> extends ListView<T> {
+  readonly consulta: Query<Pagina<T>>;
   /** Whether the whole list is empty, whatever is searched. */
   readonly vacia: boolean;
   /** What was asked for, in words that can be compared. */
@@ -28,7 +28,7 @@ export interface VistaRemota<T> extends VistaDeLista<T> {
 /** A part of a list that is kept as a query. */
 function useParte<T>(
   remota: Remota<T>,
-  request: Parametros,
+  request: Params,
   { parte, limite, pide }: { readonly parte: number; readonly limite: number; readonly pide: boolean },
 ) {
   const [lugares] = useState(() => new Map<string, Lugares>());
@@ -46,7 +46,7 @@ function useParte<T>(
 }
 
 /** The feet of the columns, which the server adds up over all rows that match. */
-function usePie<T>(props: PropsDeLista<T>, remota: Remota<T>, request: Parametros, inTable: boolean) {
+function useFooter<T>(props: ListProps<T>, remota: Remota<T>, request: Params, inTable: boolean) {
   const { pieDe } = props;
   const { data } = useQuery({
     queryKey: [...remota.clave, request, 'totales'],
@@ -65,16 +65,16 @@ function usePie<T>(props: PropsDeLista<T>, remota: Remota<T>, request: Parametro
  * @param principio where the list starts on the page
  */
 export function useListaRemota<T>(
-  props: PropsDeLista<T>,
+  props: ListProps<T>,
   remota: Remota<T>,
   principio: RefObject<HTMLDivElement | null>,
 ): VistaRemota<T> {
   const queries = useQueryClient();
   const { tamano, ...marco } = useMarco(props, principio);
   const { estado, filtros, enTabla } = marco;
-  const limit = porPedido(tamano);
+  const limit = perRequest(tamano);
   const porParte = limit / tamano;
-  const request = pedidoDe(estado, filtros);
+  const request = requestOf(estado, filtros);
   const { orden: _orden, ...filtro } = request;
   const filtrada = Object.keys(filtro).length > 0;
   const query = useParte(remota, request, {
@@ -83,15 +83,15 @@ export function useListaRemota<T>(
     pide: true,
   });
   // What there is of everything, for '3 de 12': mostly it was asked for before something was searched.
-  const base = useParte(remota, props.orden ? pedidoDe({ ...estado, busqueda: '', filtros: {} }, filtros) : SIN_NADA, {
+  const base = useParte(remota, props.orden ? requestOf({ ...estado, busqueda: '', filtros: {} }, filtros) : SIN_NADA, {
     parte: 0,
     limite: limit,
     pide: filtrada,
   });
-  const datos = query.data ?? { filas: [], total: 0, hayMas: false };
-  const todasHay = filtrada && base.data ? base.data : datos;
-  const pages = totalDePaginas(datos.total, tamano);
-  const page = paginaValida(estado.pagina, pages);
+  const data = query.data ?? { filas: [], total: 0, hayMas: false };
+  const todasHay = filtrada && base.data ? base.data : data;
+  const pages = totalPages(data.total, tamano);
+  const page = validPage(estado.pagina, pages);
   // While another part is on its way the rows that are shown stay, and so does their page.
   const [mostrada, mostrar] = useState(page);
   if (!query.isPlaceholderData && mostrada !== page) mostrar(page);
@@ -101,17 +101,17 @@ export function useListaRemota<T>(
     consulta: query,
     vacia: todasHay.total === 0 && (!filtrada || base.data !== undefined),
     pedido: JSON.stringify(request),
-    total: datos.total,
-    parte: datos.filas,
-    cuenta: cuentaDe(datos, todasHay, props.unidad),
+    total: data.total,
+    parte: data.filas,
+    cuenta: cuentaDe(data, todasHay, props.unidad),
     todas: (max) => leerTodas(remota, request, max),
-    pie: usePie(props, remota, request, enTabla),
+    pie: useFooter(props, remota, request, enTabla),
     paginas: pages,
     pagina: page,
-    filas: tajada(datos.filas, ((enVista - 1) % porParte) + 1, tamano),
+    filas: tajada(data.filas, ((enVista - 1) % porParte) + 1, tamano),
     activos: activos(filtros, estado.filtros),
     escaneo: {
-      aMano: datos.filas,
+      aMano: data.filas,
       hallar: (codigo) =>
         queries
           .fetchQuery({

@@ -1,16 +1,16 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useMemo, type RefObject } from 'react';
-import { sobrantes, type FormaDeLista } from './estadoUrl';
-import { columnasEnVista } from './columnas';
-import type { PropsDeLista } from './props';
+import { sobrantes, type ListShape } from './estadoUrl';
+import { columnsInView } from './columnas';
+import type { ListProps } from './props';
 import type { Filtro } from './tipos';
 import { useEstadoDeLista } from './useEstadoDeLista';
 
 const NINGUNO: readonly never[] = [];
 
 /** Identity of a row that has an `id`; a list of rows without one says its own. */
-function idPropio(fila: unknown): string {
-  const { id } = fila as { id?: string | number };
+function idPropio(row: unknown): string {
+  const { id } = row as { id?: string | number };
   if (id === undefined) throw new Error('Lista: rows without id need `idDe`');
   return String(id);
 }
@@ -20,22 +20,27 @@ function idPropio(fila: unknown): string {
  *
  * @param principio where the list starts on the page
  */
-export function useMarco<T>(props: PropsDeLista<T>, principio: RefObject<HTMLDivElement | null>) {
+export function useMarco<T>(props: ListProps<T>, principio: RefObject<HTMLDivElement | null>) {
   const { columnas, nombre, idDe = idPropio } = props;
   const ancha = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
-  const enTabla = ancha && props.vista !== 'tarjetas';
-  const filtros: ReadonlyArray<Filtro<T>> = props.filtros ?? NINGUNO;
-  const claveDeOrden = props.orden?.clave;
+  const inTable = ancha && props.vista !== 'tarjetas';
+  const filters: ReadonlyArray<Filtro<T>> = props.filtros ?? NINGUNO;
+  const orderKey = props.orden?.clave;
   const direccion = props.orden?.direccion;
-  const forma = useMemo<FormaDeLista>(
-    () => ({ nombre, columnas, filtros, orden: claveDeOrden && direccion ? { clave: claveDeOrden, direccion } : null }),
-    [nombre, columnas, filtros, claveDeOrden, direccion],
+  const forma = useMemo<ListShape>(
+    () => ({
+      nombre,
+      columnas,
+      filtros: filters,
+      orden: orderKey && direccion ? { clave: orderKey, direccion } : null,
+    }),
+    [nombre, columnas, filters, orderKey, direccion],
   );
   const manejo = useEstadoDeLista(forma);
   const { cambiar, estado, query } = manejo;
-  const propio = enTabla ? (props.tamanoDeTabla ?? props.tamano) : props.tamano;
-  const tamano = estado.tamano ?? propio;
-  const enVista = useMemo(() => columnasEnVista(columnas, estado.columnas), [columnas, estado.columnas]);
+  const propio = inTable ? (props.tamanoDeTabla ?? props.tamano) : props.tamano;
+  const size = estado.tamano ?? propio;
+  const enVista = useMemo(() => columnsInView(columnas, estado.columnas), [columnas, estado.columnas]);
   const faltan = useMemo(() => sobrantes(query, forma), [query, forma]);
   const irA = useCallback(
     (nueva: number) => {
@@ -46,5 +51,5 @@ export function useMarco<T>(props: PropsDeLista<T>, principio: RefObject<HTMLDiv
     },
     [cambiar, principio],
   );
-  return { ...manejo, filtros, idDe, ancha, enTabla, tamano, propio, enVista, faltan, irA };
+  return { ...manejo, filtros: filters, idDe, ancha, enTabla: inTable, tamano: size, propio, enVista, faltan, irA };
 }

@@ -1,27 +1,27 @@
 import { useRef } from 'react';
 import { tramo } from './seleccionar';
-import type { ManejoDeSeleccion } from './useSeleccion';
+import type { SelectionHandling } from './useSeleccion';
 
 /** A selection that also takes all rows from the last one chosen to another, in the order of the page; only that one, where none was chosen before. */
-export interface ManejoDeRango<T> extends ManejoDeSeleccion<T> {
+export interface ManejoDeRango<T> extends SelectionHandling<T> {
   readonly hasta: (id: string) => void;
 }
 
 /** @param ids rows of the page, in their order */
 export function useRango<T>(
-  seleccion: ManejoDeSeleccion<T> | null,
+  selection: SelectionHandling<T> | null,
   ids: () => readonly string[],
 ): ManejoDeRango<T> | null {
   const ultima = useRef<string | null>(null);
-  if (!seleccion) return null;
+  if (!selection) return null;
   return {
-    ...seleccion,
+    ...selection,
     alternar: (id) => {
       ultima.current = id;
-      seleccion.alternar(id);
+      selection.alternar(id);
     },
     hasta: (id) => {
-      seleccion.sumar(tramo(ids(), ultima.current, id));
+      selection.sumar(tramo(ids(), ultima.current, id));
       ultima.current = id;
     },
   };

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { agregar, cuantas, invertir, quitar, type Eleccion } from './seleccionar';
 import type { Seleccion } from './tipos';
 
-export interface ManejoDeSeleccion<T> {
+export interface SelectionHandling<T> {
   readonly elegidas: ReadonlySet<string>;
   readonly filas: readonly T[];
   readonly puede: (row: T) => boolean;
@@ -27,18 +27,18 @@ const SIEMPRE = (): boolean => true;
 
 /** Rows chosen by id: they survive filters and pages, and those that no longer exist fall out. Null when the list chooses nothing. */
 export function useSeleccion<T>(
-  datos: readonly T[],
+  data: readonly T[],
   filtradas: readonly T[],
   idDe: (row: T) => string,
   selection: Seleccion<T> | undefined,
-): ManejoDeSeleccion<T> | null {
+): SelectionHandling<T> | null {
   const [propias, fijar] = useState<ReadonlySet<string>>(new Set());
   const [sobran, fijarSobran] = useState(0);
   const puede = selection?.puede ?? SIEMPRE;
   const dadas = selection?.elegidas ?? propias;
   const rows = useMemo(
-    () => (dadas.size === 0 ? [] : datos.filter((row) => dadas.has(idDe(row)) && puede(row))),
-    [datos, dadas, idDe, puede],
+    () => (dadas.size === 0 ? [] : data.filter((row) => dadas.has(idDe(row)) && puede(row))),
+    [data, dadas, idDe, puede],
   );
   const ids = useMemo(() => (selection ? filtradas.filter(puede).map(idDe) : []), [selection, filtradas, puede, idDe]);
   if (!selection) return null;
@@ -48,7 +48,7 @@ export function useSeleccion<T>(
     if (selection.elegidas === undefined) fijar(nuevas);
     selection.alCambiar?.(
       nuevas,
-      datos.filter((row) => nuevas.has(idDe(row))),
+      data.filter((row) => nuevas.has(idDe(row))),
     );
   };
   const poner = ({ elegidas: nuevas, sobran: sinLugar }: Eleccion): void => guardar(nuevas, sinLugar);
@@ -63,7 +63,7 @@ export function useSeleccion<T>(
     alternar: (id) =>
       elegidas.has(id) ? guardar(quitar(elegidas, [id])) : poner(agregar(elegidas, [id], selection.maximo)),
     sumar: (nuevas) => {
-      const pueden = new Set(datos.filter(puede).map(idDe));
+      const pueden = new Set(data.filter(puede).map(idDe));
       poner(
         agregar(
           elegidas,

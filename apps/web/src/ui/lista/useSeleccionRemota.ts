@@ -1,10 +1,10 @@
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
-import { textoDeError } from '@/api/error';
+import { errorText } from '@/api/error';
 import { agregar, cuantas, invertir, quitar, type Eleccion } from './seleccionar';
 import type { Seleccion } from './tipos';
 import type { VistaRemota } from './useListaRemota';
-import type { ManejoDeSeleccion } from './useSeleccion';
+import type { SelectionHandling } from './useSeleccion';
 
 const SIEMPRE = (): boolean => true;
 
@@ -12,7 +12,7 @@ const SIEMPRE = (): boolean => true;
 export function useSeleccionRemota<T>(
   list: VistaRemota<T>,
   selection: Seleccion<T> | undefined,
-): ManejoDeSeleccion<T> | null {
+): SelectionHandling<T> | null {
   const { idDe, parte, total, pedido } = list;
   // Rows that were seen while they were chosen, or by a walk.
   const [vistas, fijarVistas] = useState<ReadonlyMap<string, T>>(new Map());
@@ -51,7 +51,7 @@ export function useSeleccionRemota<T>(
       fijarRecorrido({ pedido, ids: suyos });
       hacer(suyos, todas);
     } catch (error) {
-      notifications.show({ color: 'red', message: textoDeError(error, 'No se pudieron seleccionar todos.') });
+      notifications.show({ color: 'red', message: errorText(error, 'No se pudieron seleccionar todos.') });
     } finally {
       fijarRecorriendo(false);
     }

@@ -1,8 +1,8 @@
-import type { Columna, Valor } from './tipos';
-import { contenidoDe } from './valores';
+import type { Columna, Value } from './tipos';
+import { contentOf } from './valores';
 
-const dicho = (valor: Valor, columna: Partial<Columna<Valor>> = {}) =>
-  contenidoDe({ clave: 'v', titulo: 'V', valor: (fila) => fila, ...columna } as Columna<Valor>, valor);
+const dicho = (valor: Value, columna: Partial<Columna<Value>> = {}) =>
+  contentOf({ clave: 'v', titulo: 'V', valor: (fila) => fila, ...columna } as Columna<Value>, valor);
 
 it('a list says figures, days and instants as a person reads them, with the decimals of the column', () => {
   expect([

@@ -1,11 +1,11 @@
-import { fecha, fechaHora, numero, SIN_DATO } from '../formatos';
-import type { Columna, Valor } from './tipos';
+import { fecha, fechaHora, numero, NO_DATA } from '../formatos';
+import type { Columna, Value } from './tipos';
 
-const falta = (value: Valor): value is null | undefined | '' => value === null || value === undefined || value === '';
+const falta = (value: Value): value is null | undefined | '' => value === null || value === undefined || value === '';
 
 /** Writes a value for the screen; '—' stands for none. */
-function escribir(value: Valor, { tipo, decimales }: Pick<Columna<never>, 'tipo' | 'decimales'>): string {
-  if (falta(value)) return SIN_DATO;
+function escribir(value: Value, { tipo, decimales }: Pick<Columna<never>, 'tipo' | 'decimales'>): string {
+  if (falta(value)) return NO_DATA;
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
   if (typeof value === 'number' || tipo === 'numero') return numero(value, decimales);
   if (tipo === 'fecha') return fecha(value);
@@ -13,20 +13,20 @@ function escribir(value: Valor, { tipo, decimales }: Pick<Columna<never>, 'tipo'
 }
 
 /** Whether a row has anything in a column. */
-export const hayValor = <T>(column: Columna<T>, row: T): boolean => !falta(column.valor?.(row));
+export const hasValue = <T>(column: Columna<T>, row: T): boolean => !falta(column.valor?.(row));
 
 /** Returns the content of a column in a row. */
-export const contenidoDe = <T>(column: Columna<T>, row: T) =>
+export const contentOf = <T>(column: Columna<T>, row: T) =>
   column.celda ? column.celda(row) : escribir(column.valor?.(row), column);
 
 /** A value as a spreadsheet set to es-AR reads it: decimal comma, no thousands mark, dd/MM/yyyy. What can't be read stays as it came. */
-export function campoDeCsv(value: Valor, tipo: Columna<never>['tipo']): string {
+export function csvField(value: Value, tipo: Columna<never>['tipo']): string {
   if (falta(value)) return '';
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
   if (typeof value === 'number' || (tipo === 'numero' && Number.isFinite(Number(value)))) return decimal(String(value));
   if (tipo !== 'fecha' && tipo !== 'fechaHora') return String(value);
   const escrita = (tipo === 'fecha' ? fecha : fechaHora)(String(value));
-  return escrita === SIN_DATO ? String(value) : escrita;
+  return escrita === NO_DATA ? String(value) : escrita;
 }
 
 /** Writes a number without scientific notation, which a spreadsheet may take for text. */

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Columna, Filtro } from './tipos';
-import type { ManejoDeLista } from './useEstadoDeLista';
+import type { ListHandling } from './useEstadoDeLista';
 
 /** What a list shows, whether its rows are here or on the server. */
-export interface VistaDeLista<T> extends ManejoDeLista {
+export interface ListView<T> extends ListHandling {
   readonly filtros: ReadonlyArray<Filtro<T>>;
   /** How many filters hide rows or differ from how the list starts. */
   readonly activos: number;
-  readonly idDe: (fila: T) => string;
+  readonly idDe: (row: T) => string;
   /** The columns that are shown, and those of the file. */
   readonly enVista: ReadonlyArray<Columna<T>>;
   /** Rows a page before anybody chooses. */
@@ -19,12 +19,12 @@ export interface VistaDeLista<T> extends ManejoDeLista {
   /** '3 de 12 lotes'. */
   readonly cuenta: string;
   /** All the rows that match, in their order; at least `maximo` of them, if there are as many. */
-  readonly todas: (maximo?: number) => Promise<readonly T[]>;
+  readonly todas: (max?: number) => Promise<readonly T[]>;
   /** The foot of a column; null where the list has no foot. */
-  readonly pie: ((columna: Columna<T>) => ReactNode) | null;
+  readonly pie: ((column: Columna<T>) => ReactNode) | null;
   readonly pagina: number;
   readonly paginas: number;
-  readonly irA: (pagina: number) => void;
+  readonly irA: (page: number) => void;
   readonly ancha: boolean;
   readonly enTabla: boolean;
   readonly escaneo: EscaneoDeVista<T>;

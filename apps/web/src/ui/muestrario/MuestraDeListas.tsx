@@ -7,7 +7,7 @@ import { fecha } from '../formatos';
 import { Datos } from '../datos/Datos';
 import { Grupos } from '../lista/Grupos';
 import { Lista } from '../lista/Lista';
-import type { Columna, Consulta, Filtro } from '../lista/tipos';
+import type { Columna, Query, Filtro } from '../lista/tipos';
 
 interface Ejemplo {
   readonly id: string;
@@ -60,7 +60,7 @@ const FILTERS: ReadonlyArray<Filtro<Ejemplo>> = [
   { tipo: 'interruptor', clave: 'abiertas', etiqueta: 'Sin fecha de fin', pasa: (row) => row.hasta === null },
 ];
 
-const query = (parte: Partial<Consulta<Ejemplo[]>>): Consulta<Ejemplo[]> => ({
+const query = (parte: Partial<Query<Ejemplo[]>>): Query<Ejemplo[]> => ({
   data: undefined,
   error: null,
   isFetching: false,
@@ -69,7 +69,7 @@ const query = (parte: Partial<Consulta<Ejemplo[]>>): Consulta<Ejemplo[]> => ({
   ...parte,
 });
 const FAILURE = new ErrorDeApi(500, 'Error interno del servidor.', {}, 'req-7f3a');
-const ESTADOS_DE_DATOS: ReadonlyArray<readonly [string, Consulta<Ejemplo[]>]> = [
+const DATA_STATES: ReadonlyArray<readonly [string, Query<Ejemplo[]>]> = [
   ['Cargando', query({ isFetching: true })],
   ['Con falla', query({ error: FAILURE })],
   ['Sin conexión', query({ isPaused: true })],
@@ -83,7 +83,7 @@ export function MuestraDeListas() {
   const [ultima, fijarUltima] = useState('');
   return (
     <Stack gap="xl">
-      {ESTADOS_DE_DATOS.map(([title, una]) => (
+      {DATA_STATES.map(([title, una]) => (
         <Stack key={title} gap="xs">
           <Title order={3}>{title}</Title>
           <Datos

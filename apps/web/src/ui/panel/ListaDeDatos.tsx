@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { ConCodigos } from '@/ui/codigo/ConCodigos';
-import { SIN_DATO } from '@/ui/formatos';
+import { NO_DATA } from '@/ui/formatos';
 import clases from './panel.module.css';
 
-interface PropsDeLista {
+interface ListProps {
   /** One datum a line, name to the left and value to the right: for cards. */
   readonly compacta?: boolean;
   /** Short values, as figures and dates: two a line on a phone. */
@@ -12,7 +12,7 @@ interface PropsDeLista {
 }
 
 /** Names and values of a record: `<ListaDeDatos><Dato nombre="Tipo">Flores</Dato></ListaDeDatos>`. */
-export function ListaDeDatos({ compacta = false, cortos = false, children }: PropsDeLista) {
+export function ListaDeDatos({ compacta = false, cortos = false, children }: ListProps) {
   return (
     <dl className={clases.datos} data-compacta={compacta || undefined} data-cortos={cortos || undefined}>
       {children}
@@ -20,7 +20,7 @@ export function ListaDeDatos({ compacta = false, cortos = false, children }: Pro
   );
 }
 
-interface PropsDeDato {
+interface DataProps {
   readonly nombre: ReactNode;
   /** Takes the whole width: long texts. */
   readonly ancho?: boolean;
@@ -28,12 +28,12 @@ interface PropsDeDato {
 }
 
 /** One datum; without a value it says '—'. */
-export function Dato({ nombre, ancho = false, children }: PropsDeDato) {
+export function Dato({ nombre, ancho = false, children }: DataProps) {
   const vacio = children === undefined || children === null || children === '';
   return (
     <div className={clases.dato} data-ancho={ancho || undefined}>
       <dt>{nombre}</dt>
-      <dd>{vacio ? SIN_DATO : <ConCodigos>{children}</ConCodigos>}</dd>
+      <dd>{vacio ? NO_DATA : <ConCodigos>{children}</ConCodigos>}</dd>
     </div>
   );
 }

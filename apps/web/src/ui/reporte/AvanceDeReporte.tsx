@@ -9,7 +9,7 @@ const CADA_MS = 700;
 /** From so many seconds on a person is offered not to wait. */
 const LARGO_S = 10;
 
-interface PropsDeAvance {
+interface ProgressProps {
   readonly titulo: string;
   /** 0 to 100. */
   readonly hecho: number;
@@ -20,7 +20,7 @@ interface PropsDeAvance {
 }
 
 /** How far a download is, in words and as a bar, and the button that gives it up. */
-export function Avance({ titulo, hecho, paso, alCancelar, alPreparar }: PropsDeAvance) {
+export function Avance({ titulo, hecho, paso, alCancelar, alPreparar }: ProgressProps) {
   return (
     <div className={clases.avance}>
       <Progress value={hecho} size="sm" animated aria-label={`Avance de ${titulo}`} />

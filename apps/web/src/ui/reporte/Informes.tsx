@@ -1,9 +1,9 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useAccion } from '@/api/accion';
-import { textoDeError } from '@/api/error';
+import { errorText } from '@/api/error';
 import { descargar } from '@/api/pdf';
-import { fechaHora, tamano } from '@/ui/formatos';
+import { fechaHora, size } from '@/ui/formatos';
 import { hechoDe, pasoEnPalabras } from './avance';
 import clases from './reporte.module.css';
 import { dichoDe, useInformes, useRefrescarInformes, type Informe } from './useInformes';
@@ -29,9 +29,7 @@ function UnInforme({ informe }: { readonly informe: Informe }) {
   });
   const bajar = (): void => {
     descargar(`/api/export-informes/${id}/archivo`, {}, titulo)
-      .catch((failure: unknown) =>
-        notifications.show({ color: 'red', message: textoDeError(failure), autoClose: false }),
-      )
+      .catch((failure: unknown) => notifications.show({ color: 'red', message: errorText(failure), autoClose: false }))
       .finally(() => void refrescar());
   };
   const enCurso = estado === 'en_curso';
@@ -44,7 +42,7 @@ function UnInforme({ informe }: { readonly informe: Informe }) {
         <Text fz="sm" c={estado === 'fallido' ? 'red' : 'dimmed'}>
           {enCurso && pasoEnPalabras(progress)}
           {estado === 'fallido' && error}
-          {estado === 'listo' && `${tamano(bytes ?? 0)}. Se borra el ${fechaHora(vence)}.`}
+          {estado === 'listo' && `${size(bytes ?? 0)}. Se borra el ${fechaHora(vence)}.`}
         </Text>
         <Group gap="xs">
           {estado === 'listo' && (

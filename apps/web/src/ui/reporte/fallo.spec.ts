@@ -1,5 +1,5 @@
 import { ErrorDeApi } from '@/api/error';
-import { falloAlExportar, seHaceEnFondo } from './fallo';
+import { exportFailure, seHaceEnFondo } from './fallo';
 
 it.each([
   ['a refusal, with its sentence', new ErrorDeApi(429, 'Esperá a que terminen.'), '. Esperá a que terminen.'],
@@ -12,7 +12,7 @@ it.each([
   ['a failure without a sentence', new ErrorDeApi(500, ''), ''],
   ['what is not of the API', new Error('boom'), ''],
 ])('says of %s what is known', (_, error, porque) => {
-  expect(falloAlExportar('Inventario Actual', error)).toBe(`Error al exportar: Inventario Actual${porque}`);
+  expect(exportFailure('Inventario Actual', error)).toBe(`Error al exportar: Inventario Actual${porque}`);
 });
 
 it.each(['INFORME_LARGO', 'INFORME_DEMORADO', 'SIN_LUGAR', null])(

@@ -1,8 +1,8 @@
 import { esErrorDeApi, type ErrorDeApi } from '@/api/error';
 
 /** 'Error al exportar: …', with why in the server's words where nothing else has already said it, and the code to quote. */
-export function falloAlExportar(titulo: string, error: unknown): string {
-  const general = `Error al exportar: ${titulo}`;
+export function exportFailure(title: string, error: unknown): string {
+  const general = `Error al exportar: ${title}`;
   if (!esErrorDeApi(error) || error.avisado || error.message === '') return general;
   return `${general}. ${error.message}${error.codigo === null ? '' : ` Código: ${error.codigo}`}`;
 }

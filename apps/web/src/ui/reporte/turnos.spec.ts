@@ -1,4 +1,4 @@
-import { enTurno } from './turnos';
+import { inTurn } from './turnos';
 
 const turnos = async (): Promise<void> => {
   for (let i = 0; i < 20; i += 1) await Promise.resolve();
@@ -8,7 +8,7 @@ it('asks for three reports at once, for the others as those come, and for none t
   const acabar = new Map<number, () => void>();
   const cortes = Array.from({ length: 6 }, () => new AbortController());
   const todos = cortes.map(({ signal }, lugar) =>
-    enTurno(signal, () => new Promise<void>((listo) => acabar.set(lugar, listo))),
+    inTurn(signal, () => new Promise<void>((listo) => acabar.set(lugar, listo))),
   );
   await turnos();
   expect([...acabar.keys()]).toEqual([0, 1, 2]);
@@ -26,6 +26,6 @@ it('asks for three reports at once, for the others as those come, and for none t
 it('gives its place back where a report fails', async () => {
   const corte = new AbortController().signal;
   for (let i = 0; i < 4; i += 1)
-    await expect(enTurno(corte, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  await expect(enTurno(corte, () => Promise.resolve())).resolves.toBeUndefined();
+    await expect(inTurn(corte, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  await expect(inTurn(corte, () => Promise.resolve())).resolves.toBeUndefined();
 });

@@ -3,16 +3,16 @@ import { useEffect, useState } from 'react';
 import { v4 as nuevoNombre } from 'uuid';
 import type { Seguimiento } from '@/api/pdf';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
-import { falloAlExportar, seHaceEnFondo } from './fallo';
-import { enTurno } from './turnos';
+import { exportFailure, seHaceEnFondo } from './fallo';
+import { inTurn } from './turnos';
 import { useRefrescarInformes } from './useInformes';
 
-export type Formato = 'pdf' | 'csv';
+export type Format = 'pdf' | 'csv';
 
 /** A report that was asked for and has not come. */
 export interface ReporteEnCurso {
   readonly titulo: string;
-  readonly formato: Formato;
+  readonly formato: Format;
   /** The name by which the server is asked how far it is. */
   readonly avance: string;
   readonly cancelar: () => void;
@@ -28,7 +28,7 @@ export function useReporte(title: string) {
   useEffect(() => enCurso?.cancelar, [enCurso]);
   const confirmar = useConfirmacion();
   const refrescar = useRefrescarInformes();
-  const preparar = async (format: Formato, descarga: Descarga): Promise<void> => {
+  const preparar = async (format: Format, descarga: Descarga): Promise<void> => {
     await descarga({ avance: nuevoNombre(), corte: new AbortController().signal, enFondo: true });
     notifications.show({
       message: `Tu informe ${title} (${format.toUpperCase()}) se está preparando. Te avisamos en las notificaciones cuando esté listo.`,
@@ -37,9 +37,9 @@ export function useReporte(title: string) {
   };
   const avisar = (error: unknown): void => {
     // It stays until it is closed: why, and the code to quote, take longer to write down than a notice lasts.
-    notifications.show({ color: 'red', message: falloAlExportar(title, error), autoClose: false });
+    notifications.show({ color: 'red', message: exportFailure(title, error), autoClose: false });
   };
-  const pedir = (format: Formato, descarga: Descarga): void => {
+  const pedir = (format: Format, descarga: Descarga): void => {
     const corte = new AbortController();
     const progress = nuevoNombre();
     fijar({
@@ -49,7 +49,7 @@ export function useReporte(title: string) {
         preparar(format, descarga).catch(avisar);
       },
     });
-    enTurno(corte.signal, () => descarga({ avance: progress, corte: corte.signal }))
+    inTurn(corte.signal, () => descarga({ avance: progress, corte: corte.signal }))
       .catch((error: unknown) => {
         if (corte.signal.aborted) return;
         if (!seHaceEnFondo(error)) return avisar(error);

@@ -1,5 +1,5 @@
 import { createMemoryRouter } from 'react-router-dom';
-import { con, consultaDe, seVa } from './camino';
+import { con, queryOf, seVa } from './camino';
 import { redirigir } from './redirigir';
 
 /** A router at a list; another page, and every change of the list's own address, wait until they are let. */
@@ -37,15 +37,15 @@ describe('whether a page is being left', () => {
 describe('the query that a change starts from', () => {
   it('is that of a change that is on its way, and never that of another page', async () => {
     const { router, dejar } = camino();
-    expect(consultaDe(router.state).toString()).toBe('hasta=2020-01-01');
-    const primero = router.navigate(`/lista?${con({ hasta: null })(consultaDe(router.state)).toString()}`);
-    const segundo = router.navigate(`/lista?${con({ desde: '2020-01-01' })(consultaDe(router.state)).toString()}`);
-    expect(consultaDe(router.state).toString()).toBe('desde=2020-01-01');
+    expect(queryOf(router.state).toString()).toBe('hasta=2020-01-01');
+    const primero = router.navigate(`/lista?${con({ hasta: null })(queryOf(router.state)).toString()}`);
+    const segundo = router.navigate(`/lista?${con({ desde: '2020-01-01' })(queryOf(router.state)).toString()}`);
+    expect(queryOf(router.state).toString()).toBe('desde=2020-01-01');
     dejar();
     await Promise.all([primero, segundo]);
     expect(router.state.location.search).toBe('?desde=2020-01-01');
     void router.navigate('/alta?nombre=Otro');
-    expect(consultaDe(router.state).toString()).toBe('desde=2020-01-01');
+    expect(queryOf(router.state).toString()).toBe('desde=2020-01-01');
     router.dispose();
   });
 

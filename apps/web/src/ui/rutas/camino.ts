@@ -14,7 +14,7 @@ export const seVa = ({ location, navigation }: Camino, pathname: string): boolea
   navigation.state !== 'idle' || location.pathname !== pathname;
 
 /** The query of the page's address, as the last change left it, also one that is still on its way. */
-export const consultaDe = ({ location, navigation }: Camino): URLSearchParams =>
+export const queryOf = ({ location, navigation }: Camino): URLSearchParams =>
   new URLSearchParams(
     navigation.location?.pathname === location.pathname ? navigation.location.search : location.search,
   );

@@ -1,4 +1,4 @@
-import { lugar, rutasDe, type Rutas } from './lugares';
+import { lugar, routesOf, type Rutas } from './lugares';
 
 const CULTIVOS: Rutas = {
   conClub: [{ path: 'proyecto/:id', children: [{ index: true }, lugar('proyecto')] }],
@@ -10,7 +10,7 @@ const LOTES: Rutas = {
 const BIOMASA: Rutas = { evento: [{ path: 'biomasa' }] };
 
 test('screens hang from their place, whichever capability has it', () => {
-  expect(rutasDe('conClub', [CULTIVOS, LOTES, BIOMASA])).toEqual([
+  expect(routesOf('conClub', [CULTIVOS, LOTES, BIOMASA])).toEqual([
     {
       path: 'proyecto/:id',
       children: [{ index: true }, { path: 'lotes' }, { path: 'evento', children: [{ path: 'biomasa' }] }],
@@ -20,8 +20,8 @@ test('screens hang from their place, whichever capability has it', () => {
 });
 
 test('a place without screens is empty', () => {
-  expect(rutasDe('conClub', [{ conClub: [{ path: 'x', children: [lugar('evento')] }] }])).toEqual([
+  expect(routesOf('conClub', [{ conClub: [{ path: 'x', children: [lugar('evento')] }] }])).toEqual([
     { path: 'x', children: [] },
   ]);
-  expect(rutasDe('club', [CULTIVOS])).toEqual([]);
+  expect(routesOf('club', [CULTIVOS])).toEqual([]);
 });

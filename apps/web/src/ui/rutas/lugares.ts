@@ -31,9 +31,9 @@ const MARCA = 'lugar:';
 export const lugar = (nombre: Lugar): RouteObject => ({ id: MARCA + nombre });
 
 /** The screens that hang from a place, of all capabilities in their order, with the places inside them filled. */
-export function rutasDe(nombre: Lugar, capacidades: readonly Rutas[]): RouteObject[] {
+export function routesOf(nombre: Lugar, capacidades: readonly Rutas[]): RouteObject[] {
   const llenar = (route: RouteObject): RouteObject[] => {
-    if (route.id?.startsWith(MARCA)) return rutasDe(route.id.slice(MARCA.length) as Lugar, capacidades);
+    if (route.id?.startsWith(MARCA)) return routesOf(route.id.slice(MARCA.length) as Lugar, capacidades);
     if (route.children === undefined) return [route];
     return [{ ...route, children: route.children.flatMap(llenar) }];
   };

@@ -17,4 +17,4 @@ export const rotuloDe = ({ handle }: UIMatch): Rotulo | undefined =>
   (handle as Rotulo | undefined)?.titulo ? (handle as Rotulo) : undefined;
 
 /** The title of the deepest route that has one. */
-export const useTitulo = (): string | undefined => useMatches().map(rotuloDe).findLast(Boolean)?.titulo;
+export const useTitle = (): string | undefined => useMatches().map(rotuloDe).findLast(Boolean)?.titulo;

@@ -2,7 +2,7 @@ import { Button, Checkbox, Collapse, Stack, Text, TextInput } from '@mantine/cor
 import { IconChevronDown, IconChevronUp, IconSearch } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { ConCodigos } from '../codigo/ConCodigos';
-import { paginaValida, tajada, totalDePaginas } from '../lista/paginar';
+import { validPage, tajada, totalPages } from '../lista/paginar';
 import { contiene, normalizar } from '../lista/texto';
 import { Paginacion } from '../Paginacion';
 import {
@@ -17,7 +17,7 @@ import {
 import clases from './selector.module.css';
 
 /** Plants a page. */
-const POR_PAGINA = 10;
+const PER_PAGE = 10;
 
 interface Props {
   readonly plantas: readonly PlantaDeLote[];
@@ -36,11 +36,11 @@ export function PlantasDelLote({ plantas, elegidas, alCambiar, fijas }: Props) {
     contiene(normalizar(`${codigo} ${variedad?.nombre ?? ''}`), normalizar(busqueda)),
   );
   const libres = encontradas.filter((planta) => !fijas?.has(planta.id));
-  const total = totalDePaginas(encontradas.length, POR_PAGINA);
-  const pagina = paginaValida(pedida, total);
+  const total = totalPages(encontradas.length, PER_PAGE);
+  const page = validPage(pedida, total);
   const puestas = cuantasElegidas(elegidas, libres);
-  const buscar = (texto: string): void => {
-    fijarBusqueda(texto);
+  const buscar = (text: string): void => {
+    fijarBusqueda(text);
     fijarPagina(1);
   };
   return (
@@ -83,7 +83,7 @@ export function PlantasDelLote({ plantas, elegidas, alCambiar, fijas }: Props) {
         <Stack gap="sm">
           {encontradas.length === 0 && <Text c="dimmed">Ninguna planta de este lote coincide con la búsqueda.</Text>}
           <ul className={clases.cuadricula}>
-            {tajada(encontradas, pagina, POR_PAGINA).map((planta) => (
+            {tajada(encontradas, page, PER_PAGE).map((planta) => (
               <Planta
                 key={planta.id}
                 planta={planta}
@@ -93,7 +93,7 @@ export function PlantasDelLote({ plantas, elegidas, alCambiar, fijas }: Props) {
               />
             ))}
           </ul>
-          <Paginacion pagina={pagina} total={total} alCambiar={fijarPagina} de="plantas" />
+          <Paginacion pagina={page} total={total} alCambiar={fijarPagina} de="plantas" />
         </Stack>
       </Collapse>
     </Stack>

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { Datos } from '../datos/Datos';
 import { Vacio } from '../datos/Vacio';
 import { fecha } from '../formatos';
-import type { Consulta } from '../lista/tipos';
+import type { Query } from '../lista/tipos';
 import { BotonEscanear } from '../escaneo/BotonEscanear';
 import { agregar, deIds, type LoteConPlantas, type PlantaElegida } from './elegir';
 import { PlantasDelLote } from './PlantasDelLote';
@@ -17,7 +17,7 @@ interface Props {
   /** The one looked at; the lots are those that have plants in it. */
   readonly estado: string;
   readonly alCambiarEstado: (estado: string) => void;
-  readonly consulta: Consulta<readonly LoteConPlantas[]>;
+  readonly consulta: Query<readonly LoteConPlantas[]>;
   readonly elegidas: readonly PlantaElegida[];
   readonly alCambiar: (elegidas: readonly PlantaElegida[]) => void;
   /** Ids of plants that can be neither chosen nor taken out here. */

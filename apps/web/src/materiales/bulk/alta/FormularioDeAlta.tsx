@@ -20,7 +20,7 @@ import { unidadTras } from '../../comun/unidadTras';
 import { useMarco } from '../../comun/useMarco';
 import { vencimientoPropuesto } from '../../comun/vencimientos';
 import { convertible, convertir, esMasa } from '../../comun/unidades';
-import { esDeMateria } from '../../materia_prima/comun/materia';
+import { avisosDe, esDeMateria } from '../../materia_prima/comun/materia';
 import type { TipoDeProducto, UnidadDeBulk } from '../comun/bulk';
 import { CampoTipo } from '../comun/CampoTipo';
 import { CampoCantidad } from './CampoCantidad';
@@ -28,14 +28,13 @@ import { pideMotivo, pideUsada, topeDe, usaVencida, validarAlta, type ValoresDeA
 
 type MateriaPrima = Esquema<'MateriaPrima'>;
 
-const enLaLista = ({ id, codigo, tipo, stock_disponible, unidad_medida, vencida, retenida }: MateriaPrima) => ({
-  value: id,
+const enLaLista = (materia: MateriaPrima) => ({
+  value: materia.id,
   label: [
-    codigo,
-    tipo,
-    cantidad(stock_disponible, unidad_medida),
-    ...(vencida ? ['VENCIDA'] : []),
-    ...(retenida ? ['RETENIDA'] : []),
+    materia.codigo,
+    materia.tipo,
+    cantidad(materia.stock_disponible, materia.unidad_medida),
+    ...avisosDe(materia),
   ].join(' · '),
 });
 

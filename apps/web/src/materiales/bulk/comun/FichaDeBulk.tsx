@@ -21,6 +21,7 @@ export function FichaDeBulk({ bulk, compacta = false }: Props) {
           soloAvisos
           vencido={bulk.vencido}
           retenido={bulk.retenido}
+          en_cuarentena={bulk.en_cuarentena}
           disponible={bulk.stockDisponible}
           vencimiento={bulk.fecha_vencimiento}
         />

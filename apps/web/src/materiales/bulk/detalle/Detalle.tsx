@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { BotonRetirar } from '@/permisos/BotonRetirar';
 import { useSoloLee } from '@/permisos/permisos';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { QR } from '@/ui/codigo/QR';
@@ -9,10 +10,12 @@ import { Insignia } from '@/ui/panel/Insignia';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Panel } from '@/ui/panel/Panel';
+import { BotonDeLiberar } from '../../liberar/BotonDeLiberar';
 import { BotonDeBaja } from '../../comun/BotonDeBaja';
 import { BotonesDeAcciones } from '../../comun/BotonesDeAcciones';
 import { Movimientos } from '../../comun/Movimientos';
-import { Retencion } from '../../comun/Retencion';
+import { BotonDeRetencion } from '@/ui/retencion/BotonDeRetencion';
+import { Retencion } from '@/ui/retencion/Retencion';
 import { useMarco } from '../../comun/useMarco';
 import { pesoDe } from '../../comun/unidades';
 import type { Bulk } from '../comun/bulk';
@@ -71,6 +74,13 @@ function DetalleDeBulk({ bulk }: { readonly bulk: Bulk }) {
             unidad: bulk.unidad_medida,
           }}
         />
+        <BotonDeLiberar de={{ tipo: 'bulk', id: bulk.id, codigo: bulk.codigo }} enCuarentena={bulk.en_cuarentena} />
+        <BotonDeRetencion
+          de={{ tipo: 'bulk', id: bulk.id, codigo: bulk.codigo }}
+          club_id={bulk.club_id}
+          soloLee={soloLee}
+        />
+        <BotonRetirar codigo={bulk.codigo} />
         <BotonHistorial id={bulk.id} entidad="producto_final_bulk" de={bulk.codigo} nombres={NOMBRES} />
       </BotonesDeAcciones>
       <Panel titulo="Datos" paso="producto_final_bulk">

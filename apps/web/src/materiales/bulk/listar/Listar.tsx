@@ -8,7 +8,7 @@ import { useSoloLee } from '@/permisos/permisos';
 import { TrazaEnVentana } from '@/piezas/TrazaEnVentana';
 import { porCodigo } from '@/ui/escaneo/porCodigo';
 import { Lista } from '@/ui/lista/Lista';
-import type { AccionDeFila } from '@/ui/lista/tipos';
+import type { RowAction } from '@/ui/lista/tipos';
 import { Insignia } from '@/ui/panel/Insignia';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import type { EnlacesDeBulk } from '../../comun/enlaces';
@@ -68,7 +68,7 @@ function Altas({ enlaces }: Pick<PropsDeBotones, 'enlaces'>) {
 /** The cards whose details are unfolded, and the menu's entry that unfolds one. */
 function useDetalles() {
   const [abiertos, fijarAbiertos] = useState<readonly string[]>([]);
-  const accion = (id: string): AccionDeFila => {
+  const accion = (id: string): RowAction => {
     const abierto = abiertos.includes(id);
     const Icono = abierto ? IconEyeOff : IconEye;
     const alternar = (): void => fijarAbiertos(abierto ? abiertos.filter((otro) => otro !== id) : [...abiertos, id]);

@@ -1,6 +1,6 @@
 import { IconAdjustmentsHorizontal, IconBinaryTree, IconPackage, IconPencil } from '@tabler/icons-react';
-import { rutaDeTraza } from '@/ui/codigo/Codigo';
-import type { AccionDeFila } from '@/ui/lista/tipos';
+import { traceRoute } from '@/ui/codigo/Codigo';
+import type { RowAction } from '@/ui/lista/tipos';
 import type { EnlacesDeBulk } from '../../comun/enlaces';
 import type { Bulk } from '../comun/bulk';
 
@@ -15,11 +15,11 @@ export function accionesDe(
   enlaces: EnlacesDeBulk,
   soloLee: boolean,
   verTraza?: (codigo: string) => void,
-): readonly AccionDeFila[] {
-  const traza: AccionDeFila = {
+): readonly RowAction[] {
+  const traza: RowAction = {
     texto: 'Trazabilidad',
     icono: <IconBinaryTree {...ICONO} />,
-    ...(verTraza ? { alElegir: () => verTraza(codigo) } : { a: rutaDeTraza(codigo) }),
+    ...(verTraza ? { alElegir: () => verTraza(codigo) } : { a: traceRoute(codigo) }),
   };
   if (soloLee) return [traza];
   return [

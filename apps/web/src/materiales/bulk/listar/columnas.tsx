@@ -7,7 +7,8 @@ import { MarcaDeEstado } from '../../comun/MarcaDeEstado';
 import type { Bulk } from '../comun/bulk';
 import { Stock } from '../comun/Stock';
 
-const estado = ({ vencido, retenido, stockDisponible, fecha_vencimiento }: Bulk) => ({
+const estado = ({ vencido, retenido, en_cuarentena, stockDisponible, fecha_vencimiento }: Bulk) => ({
+  en_cuarentena,
   vencido,
   retenido,
   disponible: stockDisponible,

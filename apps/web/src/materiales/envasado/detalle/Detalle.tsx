@@ -1,5 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
+import { useSoloLee } from '@/permisos/permisos';
+import { BotonRetirar } from '@/permisos/BotonRetirar';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { QR } from '@/ui/codigo/QR';
 import { BotonDeEtiquetas } from '@/ui/etiquetas/BotonDeEtiquetas';
@@ -8,10 +10,12 @@ import { BotonHistorial } from '@/ui/historial/BotonHistorial';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Panel } from '@/ui/panel/Panel';
+import { BotonDeLiberar } from '../../liberar/BotonDeLiberar';
 import { BotonDeBaja } from '../../comun/BotonDeBaja';
 import { BotonesDeAcciones } from '../../comun/BotonesDeAcciones';
 import { Movimientos } from '../../comun/Movimientos';
-import { Retencion } from '../../comun/Retencion';
+import { BotonDeRetencion } from '@/ui/retencion/BotonDeRetencion';
+import { Retencion } from '@/ui/retencion/Retencion';
 import { DetallesDeEnvasado } from '../comun/DetallesDeEnvasado';
 import { encabezadoDe, enDinero, gananciaDe, originalDe, stockDe, type Envasado } from '../comun/envasado';
 import { etiquetaDeEnvasado } from '../comun/etiqueta';
@@ -30,6 +34,7 @@ const NOMBRES = {
 function DetalleDeEnvasado({ envasado }: { readonly envasado: Envasado }) {
   const [aCambiar, fijarACambiar] = useState<Envasado | null>(null);
   const acciones = useAcciones(fijarACambiar);
+  const soloLee = useSoloLee();
   const { anulado, codigo, producto_final_bulk: bulk } = envasado;
   return (
     <Stack gap="md">
@@ -57,6 +62,20 @@ function DetalleDeEnvasado({ envasado }: { readonly envasado: Envasado }) {
           />
         )}
         {!anulado && <BotonDeEtiquetas etiquetas={() => [etiquetaDeEnvasado(envasado)]} />}
+        {!anulado && (
+          <BotonDeLiberar
+            de={{ tipo: 'envasado', id: envasado.id, codigo: envasado.codigo }}
+            enCuarentena={envasado.en_cuarentena}
+          />
+        )}
+        {!anulado && (
+          <BotonDeRetencion
+            de={{ tipo: 'envasado', id: envasado.id, codigo: envasado.codigo }}
+            club_id={envasado.club_id}
+            soloLee={soloLee}
+          />
+        )}
+        <BotonRetirar codigo={codigo} />
         <BotonHistorial id={envasado.id} entidad="producto_envasado" de={codigo} nombres={NOMBRES} />
       </BotonesDeAcciones>
       <Panel titulo="Datos" {...(anulado ? {} : { paso: 'producto_envasado' })}>

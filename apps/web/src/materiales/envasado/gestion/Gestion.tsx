@@ -12,6 +12,7 @@ import { useMarco } from '../../comun/useMarco';
 import { ERROR_AL_CARGAR, useAlDia, useEnvasados } from '../comun/consultas';
 import { encabezadoDe, type Envasado } from '../comun/envasado';
 import { etiquetaDeEnvasado } from '../comun/etiqueta';
+import { EnlacePorLiberar } from '../../liberar/EnlacePorLiberar';
 import { Estadisticas } from '../estadisticas/Estadisticas';
 import { BUSQUEDA, COLUMNAS, FILTROS, pieDe, POR_PAGINA, POR_TABLA } from './columnas';
 import { DetalleDeFila } from './DetalleDeFila';
@@ -39,7 +40,12 @@ export function Gestion({ sinStock }: { readonly sinStock: boolean }) {
     <Stack gap="xs">
       <PaginaTitulo
         titulo="Gestionar Productos Envasados"
-        acciones={pendientes}
+        acciones={
+          <>
+            <EnlacePorLiberar />
+            {pendientes}
+          </>
+        }
         solapas={
           <Solapas
             etiqueta="Productos envasados por stock"

@@ -35,6 +35,7 @@ export function TarjetaDeEnvasado({ envasado }: { readonly envasado: Envasado })
           soloAvisos
           vencido={envasado.vencido}
           retenido={envasado.retenido}
+          en_cuarentena={envasado.en_cuarentena}
           disponible={envasado.stock_disponible}
           vencimiento={envasado.fecha_vencimiento}
           anulado={anulado}

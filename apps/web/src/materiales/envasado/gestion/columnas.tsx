@@ -45,6 +45,7 @@ export const pieDe = (totales: unknown) => {
 const estado = (e: Envasado) => ({
   vencido: e.vencido,
   retenido: e.retenido,
+  en_cuarentena: e.en_cuarentena,
   disponible: e.stock_disponible,
   vencimiento: e.fecha_vencimiento,
   anulado: e.anulado,

@@ -2,11 +2,11 @@ import { IconBinaryTree, IconCoin, IconPencil, IconTrashX } from '@tabler/icons-
 import { useAccion } from '@/api/accion';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
-import { rutaDeTraza } from '@/ui/codigo/Codigo';
+import { traceRoute } from '@/ui/codigo/Codigo';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import { cantidad, cuenta } from '@/ui/formatos';
-import type { AccionDeFila } from '@/ui/lista/tipos';
+import type { RowAction } from '@/ui/lista/tipos';
 import { useMarco } from '../../comun/useMarco';
 import { pesoDe } from '../../comun/unidades';
 import type { Envasado } from '../comun/envasado';
@@ -72,15 +72,15 @@ function useAnular(): (envasado: Envasado) => Promise<boolean> {
 /** The menu of a packaging; of a cancelled one only the trace is left. */
 export function useAcciones(
   alCambiarPrecio: (envasado: Envasado) => void,
-): (envasado: Envasado) => readonly AccionDeFila[] {
+): (envasado: Envasado) => readonly RowAction[] {
   const { enlaces } = useMarco();
   const soloLee = useSoloLee();
   const anular = useAnular();
   return (envasado) => {
-    const traza: AccionDeFila = {
+    const traza: RowAction = {
       texto: 'Ver Trazabilidad',
       icono: <IconBinaryTree {...ICONO} />,
-      a: rutaDeTraza(envasado.codigo),
+      a: traceRoute(envasado.codigo),
     };
     if (soloLee || envasado.anulado) return [traza];
     return [

@@ -1,4 +1,4 @@
-import { Alert, Select, SimpleGrid, Stack } from '@mantine/core';
+import { Alert, Select, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
@@ -11,13 +11,13 @@ import { ParVencimiento } from '@/ui/campos/ParVencimiento';
 import { Datos } from '@/ui/datos/Datos';
 import { IrA } from '@/ui/datos/IrA';
 import { CamposDeResto } from '@/ui/constancia/CamposDeResto';
-import { datosDeResto, restoNuevo } from '@/ui/constancia/resto';
-import { cantidad, fecha, hoy, porcentaje, redondear } from '@/ui/formatos';
+import { restoData, restoNuevo } from '@/ui/constancia/resto';
+import { cantidad, fecha, fechaDeVencimiento, hoy, porcentaje, redondear } from '@/ui/formatos';
 import { BotonEscanear } from '@/ui/escaneo/BotonEscanear';
 import { Formulario } from '@/ui/formulario/Formulario';
 import { Rotulo } from '@/ui/formulario/Rotulo';
 import { useFormulario } from '@/ui/formulario/useFormulario';
-import type { Consulta } from '@/ui/lista/tipos';
+import type { Query } from '@/ui/lista/tipos';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Panel } from '@/ui/panel/Panel';
 import { CampoCodigoGenerado } from '../../comun/CampoCodigoGenerado';
@@ -26,14 +26,16 @@ import { unidadTras } from '../../comun/unidadTras';
 import { pedirCodigo } from '../comun/codigo';
 import { useMateriaPrima } from '../comun/contexto';
 import { esDeMateria, type TipoDeMateriaPrima, type UnidadDeMateria } from '../comun/materia';
-import { pideUsada, tomaDe, unidadDe, validarAlta, type ValoresDeAlta } from './validar';
+import { diasPropuestos, pideUsada, tomaDe, unidadDe, validarAlta, type ValoresDeAlta } from './validar';
 
 type Biomasa = Esquema<'BiomasaEnLista'>;
 type Tomado = Pick<ValoresDeAlta, 'cantidad' | 'unidad_medida' | 'biomasa_usada'>;
 
-const enLaLista = ({ id, codigo, tipo_biomasa, peso, unidad_medida, lote }: Biomasa) => ({
+const enLaLista = ({ id, codigo, tipo_biomasa, peso, unidad_medida, lote, retencion }: Biomasa) => ({
   value: id,
-  label: [codigo, tipo_biomasa, cantidad(peso, unidad_medida), lote?.nombre].filter(Boolean).join(' · '),
+  label: [codigo, tipo_biomasa, cantidad(peso, unidad_medida), lote?.nombre, retencion && 'RETENIDA']
+    .filter(Boolean)
+    .join(' · '),
 });
 
 const enPalabras = ({ fecha_cosecha, peso, peso_restante, unidad_medida, materia_prima }: Biomasa): string =>
@@ -43,7 +45,7 @@ const enPalabras = ({ fecha_cosecha, peso, peso_restante, unidad_medida, materia
  * Returns the biomasses that wait for their raw material and, where it was asked for, one that gave some and can give
  * more.
  */
-function useBiomasas(pedida: string | null): Consulta<readonly Biomasa[]> {
+function useBiomasas(pedida: string | null): Query<readonly Biomasa[]> {
   const params = { query: { club_id: useClubId(), resumen: true } };
   const enEspera = $api.useQuery('get', '/api/lista_biomasa_espera_materia_prima', { params });
   const otra = pedida !== null && enEspera.data?.some(({ id }) => id === pedida) === false;
@@ -56,6 +58,16 @@ function useBiomasas(pedida: string | null): Consulta<readonly Biomasa[]> {
   if (!otra) return enEspera;
   const ambas = juntas(enEspera, procesadas);
   return { ...ambas, data: ambas.data?.flat() };
+}
+
+/** Returns how many days the newest raw material in stock keeps from its drying on; null without any, or where it expired at once. */
+function useDiasDeLaUltima(): Consulta<number | null> {
+  return $api.useQuery(
+    'get',
+    '/api/materia_prima_stock',
+    { params: { query: { club_id: useClubId(), limit: 1 } } },
+    { select: ([ultima]) => diasPropuestos(ultima) },
+  );
 }
 
 /** Computes how much of the biomass is left after this. */
@@ -89,9 +101,11 @@ function Rendimiento({ valores, biomasa }: { readonly valores: Tomado; readonly 
 interface Props {
   readonly biomasas: readonly Biomasa[];
   readonly elegida: Biomasa | undefined;
+  /** How long the last raw material keeps: what is proposed. */
+  readonly dias: number | null;
 }
 
-function FormularioDeAlta({ biomasas, elegida }: Props) {
+function FormularioDeAlta({ biomasas, elegida, dias }: Props) {
   const club_id = useClubId();
   const navegar = useNavigate();
   const { enlaces, volver } = useMateriaPrima();
@@ -104,8 +118,8 @@ function FormularioDeAlta({ biomasas, elegida }: Props) {
     cantidad: null,
     unidad_medida: unidadDe(elegida),
     fecha_fin_secado: hoy(),
-    dias_vencimiento: null,
-    fecha_vencimiento: null,
+    dias_vencimiento: dias,
+    fecha_vencimiento: fechaDeVencimiento(hoy(), dias),
     humedad_porcentaje: null,
     biomasa_usada: null,
     ...restoNuevo(),
@@ -125,7 +139,7 @@ function FormularioDeAlta({ biomasas, elegida }: Props) {
     enviar: async ({ destino, clase_merma, motivo_resto, testigo, foto_sha256, ...valores }) => {
       const biomasa = con(valores.biomasa_id);
       const dicho = sobra(valores, biomasa)
-        ? datosDeResto({ destino, clase_merma, motivo_resto, testigo, foto_sha256 })
+        ? restoData({ destino, clase_merma, motivo_resto, testigo, foto_sha256 })
         : null;
       await crear.mutateAsync({
         body: {
@@ -203,6 +217,11 @@ function FormularioDeAlta({ biomasas, elegida }: Props) {
         <CamposDeResto form={form} cuanto={cantidad(quedaDe(form.values, biomasa), biomasa.unidad_medida)} />
       )}
       <ParVencimiento form={form} dias="dias_vencimiento" fecha="fecha_vencimiento" fechaPrimero required />
+      {dias !== null && form.values.dias_vencimiento === dias && (
+        <Text fz="sm" c="dimmed">
+          Propuesto: los mismos días que la última materia prima.
+        </Text>
+      )}
       <CampoNumero
         {...form.getInputProps('humedad_porcentaje')}
         label="Humedad (opcional)"
@@ -223,13 +242,18 @@ export function Alta() {
       <PaginaTitulo titulo="Crear Materia Prima" />
       <Panel paso="materia_prima" maw={860}>
         <Datos
-          consulta={useBiomasas(pedida)}
-          vacio={(biomasas) => biomasas.length === 0}
+          consulta={juntas(useBiomasas(pedida), useDiasDeLaUltima())}
+          vacio={([biomasas]) => biomasas.length === 0}
           textoVacio="No hay biomasa lista que espere ser materia prima. Primero marcala como lista para producción."
           accionVacia={<IrA a="/flujo_produccion/biomasa">Ver Biomasa</IrA>}
         >
-          {(biomasas) => (
-            <FormularioDeAlta key={pedida} biomasas={biomasas} elegida={biomasas.find(({ id }) => id === pedida)} />
+          {([biomasas, dias]) => (
+            <FormularioDeAlta
+              key={pedida}
+              biomasas={biomasas}
+              elegida={biomasas.find(({ id }) => id === pedida)}
+              dias={dias}
+            />
           )}
         </Datos>
       </Panel>

@@ -1,13 +1,14 @@
 import { CANTIDAD_POSITIVA } from '@cepa/words/mensajes/campos';
 import { VENCE_ANTES_DE_SECADO } from '@cepa/words/mensajes/materiales';
 import type { FormErrors } from '@mantine/form';
-import { fallasDeResto, type ValoresDeResto } from '@/ui/constancia/resto';
+import { restoFailures, type RestoValues } from '@/ui/constancia/resto';
+import { diasDeVencimiento, type Dia } from '@/ui/formatos';
 import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
 import { convertir, convertible, esMasa } from '../../comun/unidades';
 import { esDeMateria } from '../comun/materia';
 
 /** The typed fields of the create form. */
-export interface ValoresDeAlta extends ValoresDeResto {
+export interface ValoresDeAlta extends RestoValues {
   biomasa_id: string | null;
   tipo: string | null;
   codigo: string;
@@ -84,9 +85,17 @@ export function validarAlta(valores: ValoresDeAlta, origen?: Origen): FormErrors
     cantidad: validarCantidad(valores.cantidad),
     humedad_porcentaje: validarHumedad(valores.humedad_porcentaje),
     biomasa_usada: pideUsada(valores, origen) ? validarCantidad(valores.biomasa_usada) : null,
-    ...(toma !== null && origen !== undefined && toma < origen.peso_restante ? fallasDeResto(valores) : {}),
+    ...(toma !== null && origen !== undefined && toma < origen.peso_restante ? restoFailures(valores) : {}),
     ...validarFechas(valores),
     dias_vencimiento:
       valores.dias_vencimiento !== null && valores.dias_vencimiento < 0 ? 'Los días no pueden ser menos que 0.' : null,
   };
 }
+
+/** The days that a form proposes from the last raw material: those between its drying and its expiry; null for none. */
+export const diasPropuestos = (
+  ultima: { readonly fecha_fin_secado: Dia | null; readonly fecha_vencimiento: Dia | null } | undefined,
+): number | null => {
+  const dias = ultima ? diasDeVencimiento(ultima.fecha_fin_secado, ultima.fecha_vencimiento) : null;
+  return dias !== null && dias > 0 ? dias : null;
+};

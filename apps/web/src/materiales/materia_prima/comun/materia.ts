@@ -17,6 +17,13 @@ export function codigosDeOrigen({ biomasa, procesos_resultado }: MateriaPrima): 
   );
 }
 
+/** What a list to choose from says of raw material, for who would use it. */
+export const avisosDe = ({ vencida, retenida, en_cuarentena }: MateriaPrima): readonly string[] => [
+  ...(vencida ? ['VENCIDA'] : []),
+  ...(retenida ? ['RETENIDA'] : []),
+  ...(en_cuarentena ? ['EN CUARENTENA'] : []),
+];
+
 const EXCLUIDAS: readonly string[] = ['kilometros', 'metros', 'centimetros', 'grados celsius', 'grados fahrenheit'];
 
 /** Lengths and temperatures are no quantity of matter (rule `biomasa.peso`). */

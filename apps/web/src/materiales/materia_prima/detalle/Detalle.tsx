@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import { BotonRetirar } from '@/permisos/BotonRetirar';
 import { useSoloLee } from '@/permisos/permisos';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { QR } from '@/ui/codigo/QR';
@@ -11,10 +12,12 @@ import { useMateriaPrima } from '../comun/contexto';
 import type { MateriaPrima } from '../comun/materia';
 import { Stock } from '../comun/Stock';
 import { UnaMateriaPrima } from '../comun/UnaMateriaPrima';
+import { BotonDeLiberar } from '../../liberar/BotonDeLiberar';
 import { BotonDeBaja } from '../../comun/BotonDeBaja';
 import { BotonesDeAcciones } from '../../comun/BotonesDeAcciones';
 import { Movimientos } from '../../comun/Movimientos';
-import { Retencion } from '../../comun/Retencion';
+import { BotonDeRetencion } from '@/ui/retencion/BotonDeRetencion';
+import { Retencion } from '@/ui/retencion/Retencion';
 import { Vencimiento } from '../../comun/Vencimiento';
 import { accionesDe } from '../listar/acciones';
 import { Origen } from './Origen';
@@ -41,6 +44,16 @@ function Acciones({ materia }: { readonly materia: MateriaPrima }) {
           unidad: materia.unidad_medida,
         }}
       />
+      <BotonDeLiberar
+        de={{ tipo: 'materia_prima', id: materia.id, codigo: materia.codigo }}
+        enCuarentena={materia.en_cuarentena}
+      />
+      <BotonDeRetencion
+        de={{ tipo: 'materia_prima', id: materia.id, codigo: materia.codigo }}
+        club_id={materia.club_id}
+        soloLee={soloLee}
+      />
+      <BotonRetirar codigo={materia.codigo} />
       <BotonHistorial id={materia.id} entidad="materia_prima" de={materia.codigo} nombres={NOMBRES} />
     </BotonesDeAcciones>
   );

@@ -2,12 +2,12 @@ import { Alert, Button, Group } from '@mantine/core';
 import { IconArrowRight, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { textoDeError } from '@/api/error';
+import { errorText } from '@/api/error';
 import type { Pagina } from '@/api/pagina';
-import type { Consulta } from '@/ui/lista/tipos';
+import type { Query } from '@/ui/lista/tipos';
 
 interface Props {
-  readonly consulta: Consulta<Pick<Pagina<unknown>, 'total' | 'hayMas'>>;
+  readonly consulta: Query<Pick<Pagina<unknown>, 'total' | 'hayMas'>>;
   /** The message for a query that fails. */
   readonly alFallar: string;
   /** Accent of what waits. */
@@ -26,7 +26,7 @@ export function Aviso({ consulta: { data, error, refetch, isFetching }, alFallar
       <Alert color="red" role="status" icon={<IconInfoCircle size={18} aria-hidden />} p="xs">
         <Group justify="space-between" gap="xs">
           <span>
-            {alFallar}: {textoDeError(error)}
+            {alFallar}: {errorText(error)}
           </span>
           <Button size="compact-sm" variant="default" loading={isFetching} onClick={() => void refetch()}>
             Reintentar

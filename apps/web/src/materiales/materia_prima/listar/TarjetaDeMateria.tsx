@@ -3,7 +3,7 @@ import { cantidad } from '@/ui/formatos';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 import { codigosDeOrigen, origenDe, type MateriaPrima } from '../comun/materia';
 import { Stock } from '../comun/Stock';
-import { Retencion } from '../../comun/Retencion';
+import { Retencion } from '@/ui/retencion/Retencion';
 import { Vencimiento } from '../../comun/Vencimiento';
 
 /** The inside of a card: its code to copy, where it came from, what is left and until when. */

@@ -6,8 +6,8 @@ import {
   IconFlask,
   IconPencil,
 } from '@tabler/icons-react';
-import { rutaDeTraza } from '@/ui/codigo/Codigo';
-import type { AccionDeFila } from '@/ui/lista/tipos';
+import { traceRoute } from '@/ui/codigo/Codigo';
+import type { RowAction } from '@/ui/lista/tipos';
 import type { EnlacesDeMateriaPrima } from '../../comun/enlaces';
 import type { MateriaPrima } from '../comun/materia';
 
@@ -18,9 +18,9 @@ export function accionesDe(
   { id, codigo, stock_disponible }: MateriaPrima,
   enlaces: EnlacesDeMateriaPrima,
   soloLee: boolean,
-): readonly AccionDeFila[] {
+): readonly RowAction[] {
   const sinStock = stock_disponible <= 0;
-  const escrituras: readonly AccionDeFila[] = [
+  const escrituras: readonly RowAction[] = [
     { texto: 'Ajustar Cantidad', icono: <IconAdjustmentsHorizontal {...ICONO} />, a: enlaces.ajustar(id) },
     { texto: 'Procesar', icono: <IconArrowsSplit2 {...ICONO} />, a: enlaces.procesar(id), deshabilitada: sinStock },
     {
@@ -33,7 +33,7 @@ export function accionesDe(
   ];
   return [
     ...(soloLee ? [] : escrituras),
-    { texto: 'Ver Trazabilidad', icono: <IconBinaryTree {...ICONO} />, a: rutaDeTraza(codigo) },
+    { texto: 'Ver Trazabilidad', icono: <IconBinaryTree {...ICONO} />, a: traceRoute(codigo) },
     { texto: 'Ver Detalles', icono: <IconEye {...ICONO} />, a: enlaces.detalle(id) },
   ];
 }

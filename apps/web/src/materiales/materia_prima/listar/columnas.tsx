@@ -7,7 +7,8 @@ import { MarcaDeEstado } from '../../comun/MarcaDeEstado';
 import { codigosDeOrigen, origenDe, type MateriaPrima } from '../comun/materia';
 import { Stock } from '../comun/Stock';
 
-const estado = ({ vencida, retenida, stock_disponible, fecha_vencimiento }: MateriaPrima) => ({
+const estado = ({ vencida, retenida, en_cuarentena, stock_disponible, fecha_vencimiento }: MateriaPrima) => ({
+  en_cuarentena,
   vencido: vencida,
   retenido: retenida,
   disponible: stock_disponible,

@@ -5,15 +5,15 @@ import { CampoNumero } from '@/ui/campos/CampoNumero';
 import { CampoTexto } from '@/ui/campos/CampoTexto';
 import { BotonEscanear } from '@/ui/escaneo/BotonEscanear';
 import { cantidad, fecha } from '@/ui/formatos';
-import type { EstadoDeFormulario } from '@/ui/formulario/useFormulario';
+import type { FormState } from '@/ui/formulario/useFormulario';
 import { Insignia } from '@/ui/panel/Insignia';
-import type { MateriaPrima } from '../comun/materia';
+import { avisosDe, type MateriaPrima } from '../comun/materia';
 import { Fila } from './Fila';
 import { pideMotivo } from './validar';
 import { insumoNuevo, type ValoresDeProceso } from './valores';
 
 interface Props {
-  readonly form: EstadoDeFormulario<ValoresDeProceso>['form'];
+  readonly form: FormState<ValoresDeProceso>['form'];
   readonly materias: ReadonlyMap<string, MateriaPrima>;
   /** The raw material that the form was opened for, which stays. */
   readonly principal: string | null;
@@ -57,8 +57,7 @@ interface PropsDeFila extends Props {
   readonly disponibles: readonly MateriaPrima[];
 }
 
-const nombreDe = ({ codigo, tipo, vencida, retenida }: MateriaPrima): string =>
-  [codigo, tipo, ...(vencida ? ['VENCIDA'] : []), ...(retenida ? ['RETENIDA'] : [])].join(' · ');
+const nombreDe = (materia: MateriaPrima): string => [materia.codigo, materia.tipo, ...avisosDe(materia)].join(' · ');
 
 /** Expired or held stock is offered last. */
 const alFinal = (una: MateriaPrima): number => (una.vencida || una.retenida ? 1 : 0);

@@ -7,7 +7,7 @@ import { CampoNumero } from '@/ui/campos/CampoNumero';
 import { CampoOpcion } from '@/ui/campos/CampoOpcion';
 import { CampoTexto } from '@/ui/campos/CampoTexto';
 import { fecha, hoy } from '@/ui/formatos';
-import type { EstadoDeFormulario } from '@/ui/formulario/useFormulario';
+import type { FormState } from '@/ui/formulario/useFormulario';
 import { CampoCodigoGenerado } from '../../comun/CampoCodigoGenerado';
 import { pedirCodigo } from '../comun/codigo';
 import { esDeMateria, type MateriaPrima } from '../comun/materia';
@@ -17,7 +17,7 @@ import { pideMasa, pideMotivoDeVencimiento } from './validar';
 import { origenDelResultado, resultadoNuevo, venceElPrimerInsumo, type ValoresDeProceso } from './valores';
 
 interface Props {
-  readonly form: EstadoDeFormulario<ValoresDeProceso>['form'];
+  readonly form: FormState<ValoresDeProceso>['form'];
   readonly materias: ReadonlyMap<string, MateriaPrima>;
 }
 

@@ -1,4 +1,4 @@
-import { leerBorrador, olvidarBorrador } from '@/ui/formulario/borrador';
+import { readDraft, forgetDraft } from '@/ui/formulario/borrador';
 import type { Proceso } from '../procesos/abiertos';
 import type { ValoresDeProceso } from './valores';
 
@@ -11,7 +11,7 @@ export const claveDeProceso = (id: string): string => `proceso-continuar-${id}`;
 /** Returns the draft of the form that began a process, in this tab; null where it was another. */
 export function escritoAlEmpezar({ id, insumos }: Pick<Proceso, 'id' | 'insumos'>): Partial<ValoresDeProceso> | null {
   for (const { materia_prima } of insumos) {
-    const borrador = materia_prima && leerBorrador<ValoresDeProceso>(claveDeMateria(materia_prima.id));
+    const borrador = materia_prima && readDraft<ValoresDeProceso>(claveDeMateria(materia_prima.id));
     if (borrador?.proceso_id === id) return borrador;
   }
   return null;
@@ -19,9 +19,9 @@ export function escritoAlEmpezar({ id, insumos }: Pick<Proceso, 'id' | 'insumos'
 
 /** Forgets the drafts of a finished process. */
 export function olvidarProceso(proceso_id: string, { insumos }: Pick<ValoresDeProceso, 'insumos'>): void {
-  olvidarBorrador(claveDeProceso(proceso_id));
+  forgetDraft(claveDeProceso(proceso_id));
   for (const { materia_prima_id } of insumos) {
     const clave = claveDeMateria(materia_prima_id ?? '');
-    if (leerBorrador<ValoresDeProceso>(clave)?.proceso_id === proceso_id) olvidarBorrador(clave);
+    if (readDraft<ValoresDeProceso>(clave)?.proceso_id === proceso_id) forgetDraft(clave);
   }
 }

@@ -7,12 +7,12 @@ import { ErrorDeApi, esErrorDeApi } from '@/api/error';
 import { useClubId } from '@/club/club';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { hoy } from '@/ui/formatos';
-import { useFormulario, type EstadoDeFormulario } from '@/ui/formulario/useFormulario';
+import { useFormulario, type FormState } from '@/ui/formulario/useFormulario';
 import { useMateriaPrima } from '../comun/contexto';
 import type { MateriaPrima, TipoDeMateriaPrima, UnidadDeMateria } from '../comun/materia';
 import { olvidarProceso } from './borradores';
 import { Consecuencia } from './Consecuencia';
-import { datosDeResto } from '@/ui/constancia/resto';
+import { restoData } from '@/ui/constancia/resto';
 import { pideMasa, pideMotivoDeVencimiento, restoDelProceso, validarProceso } from './validar';
 import { conVencimientos, origenDelResultado, type Insumo, type Resultado, type ValoresDeProceso } from './valores';
 const ERROR = 'Error al procesar la materia prima';
@@ -77,7 +77,7 @@ function useEnvio(materias: ReadonlyMap<string, MateriaPrima>) {
     };
   };
 
-  return async (valores: ValoresDeProceso, form: EstadoDeFormulario<ValoresDeProceso>['form']): Promise<string> => {
+  return async (valores: ValoresDeProceso, form: FormState<ValoresDeProceso>['form']): Promise<string> => {
     const { tipo, observaciones, insumos, resultados, ...hecho } = valores;
     const proceso_id =
       hecho.proceso_id ??
@@ -123,7 +123,7 @@ const masaDe = (resultado: Resultado, valores: ValoresDeProceso, materias: Mater
 
 /** Returns the declared remainder of the mass; null where nothing is left, or nobody declared it. */
 function restoDe(valores: ValoresDeProceso, materias: Materias) {
-  const dicho = restoDelProceso(valores, materias) === null ? null : datosDeResto(valores);
+  const dicho = restoDelProceso(valores, materias) === null ? null : restoData(valores);
   if (dicho?.destino !== 'queda') return dicho;
   return { ...dicho, materia_prima_id: valores.vuelve_a ?? valores.insumos[0]?.materia_prima_id ?? null };
 }
@@ -136,7 +136,7 @@ export interface OpcionesDeProceso {
 }
 
 /** The process form: asks with its consequence, and then starts, takes the inputs in and finishes. */
-export function useProceso({ clave, inicial, materias }: OpcionesDeProceso): EstadoDeFormulario<ValoresDeProceso> {
+export function useProceso({ clave, inicial, materias }: OpcionesDeProceso): FormState<ValoresDeProceso> {
   const navegar = useNavigate();
   const confirmar = useConfirmacion();
   const enviar = useEnvio(materias);

@@ -8,7 +8,7 @@ import type { FormErrors } from '@mantine/form';
 import { cantidad as conUnidad, hoy } from '@/ui/formatos';
 import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
 import { type MateriaPrima } from '../comun/materia';
-import { fallasDeResto } from '@/ui/constancia/resto';
+import { restoFailures } from '@/ui/constancia/resto';
 import { esMasa } from '../../comun/unidades';
 import { balancesDe, excede, mermaDe, type Balance } from './balance';
 import { venceDespues } from '../../comun/vencimientos';
@@ -75,7 +75,7 @@ export function validarProceso(valores: ValoresDeProceso, materias: Materias): F
       [`resultados.${indice}.masa_consumida`]:
         pideMasa(resultado, valores, materias) && !resultado.masa_consumida ? OBLIGATORIO : null,
     })),
-    restoDelProceso(valores, materias) === null ? {} : fallasDeResto(valores),
+    restoDelProceso(valores, materias) === null ? {} : restoFailures(valores),
     // Said on the last one: what was put before it may well be right.
     exceso ? { [`resultados.${valores.resultados.length - 1}.cantidad_obtenida`]: textoDeExceso(exceso) } : {},
   ) as FormErrors;

@@ -2,7 +2,7 @@ import { randomId } from '@mantine/hooks';
 import { hoy } from '@/ui/formatos';
 import { convertir } from '../../comun/unidades';
 import { masProximo, vencimientoPropuesto } from '../../comun/vencimientos';
-import { restoNuevo, type ValoresDeResto } from '@/ui/constancia/resto';
+import { restoNuevo, type RestoValues } from '@/ui/constancia/resto';
 import type { MateriaPrima } from '../comun/materia';
 import type { Proceso } from '../procesos/abiertos';
 
@@ -34,7 +34,7 @@ export interface Resultado {
 }
 
 /** The typed fields of the process form, with how far it was recorded: sending it again goes on from there. */
-export interface ValoresDeProceso extends ValoresDeResto {
+export interface ValoresDeProceso extends RestoValues {
   proceso_id: string | null;
   tipo: string | null;
   observaciones: string;

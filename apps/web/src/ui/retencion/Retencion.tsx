@@ -1,4 +1,4 @@
-import { Insignia } from '@/ui/panel/Insignia';
+import { Insignia } from '../panel/Insignia';
 
 /** Marks stock that is not dispensed: an analysis or the club itself holds it, or nobody answered for it yet. */
 export function Retencion({
@@ -6,7 +6,7 @@ export function Retencion({
   de = {},
 }: {
   readonly retenida: boolean;
-  readonly de?: { readonly retencion?: string; readonly en_cuarentena?: boolean };
+  readonly de?: { readonly retencion?: string | undefined; readonly en_cuarentena?: boolean | undefined };
 }) {
   return (
     <>

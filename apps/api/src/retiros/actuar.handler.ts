@@ -1,0 +1,100 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Kysely } from 'kysely';
+import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
+import { retiros, streamDeRetiro } from '@cepa/domain/retiros/retiros';
+import { exigirConUnidades, exigirIniciado, type Retiro } from '@cepa/domain/retiros/state';
+import { noEncontrado } from '@cepa/platform';
+import type { LecturaDB } from '@cepa/projections';
+import { alcanceDe, recibioDe } from '@cepa/projections/retiros/lista.queries';
+import type { RetiroLeido } from '@cepa/projections/retiros/retiros.queries';
+import { Acciones } from '../nucleo/acciones';
+import type { Contexto } from '../nucleo/contexto';
+import { Locks } from '../nucleo/locks';
+import { Pasos } from '../nucleo/pasos';
+import { LECTURA } from '../nucleo/tokens';
+import { Retenciones, turnoDeRetenciones } from '../shared/retenciones';
+import { MUEVEN_UNIDADES } from './iniciar-retiro.handler';
+import { leerLista, raicesDe } from './lector';
+import type { AvisoDeRetiroDto, CerrarRetiroDto, UnidadesDeRetiroDto } from './retiros.dto';
+
+/** The acts of a recall that is under way. */
+@Injectable()
+export class ActuarEnRetiroHandler {
+  constructor(
+    private readonly acciones: Acciones,
+    private readonly locks: Locks,
+    private readonly retenciones: Retenciones,
+    private readonly pasos: Pasos,
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+  ) {}
+
+  /** Says what became of units. The book decides: two people who record the same unit meet there. */
+  async unidades(ctx: Contexto, { id, club_id }: RetiroLeido, { devueltas, ...datos }: UnidadesDeRetiroDto) {
+    // The recall's own turn: it is not closed in between.
+    await this.locks.hold([streamDeRetiro(id)], async () => {
+      const actual = await this.acciones.state(retiros, streamDeRetiro(id));
+      const metadata = ctx.metadatos(club_id, { motivo: datos.motivo });
+      // A repeated key finds what it recorded, also once the recall is closed.
+      const { motivo } = (await this.pasos.hecho(metadata))
+        ? exigirIniciado(actual, id)
+        : await this.exigirPosible(club_id, id, actual, datos);
+      await this.acciones.ejecutar(
+        materiales,
+        streamDeMateriales(club_id),
+        {
+          ...datos,
+          tipo: 'registrar_unidades',
+          registro_id: ctx.nuevoId('registro'),
+          retiro_id: id,
+          ...(devueltas ? { devueltas } : {}),
+          motivo_del_retiro: motivo,
+          fecha: ctx.hoy,
+          hoy: ctx.hoy,
+        },
+        metadata,
+      );
+    });
+  }
+
+  /** @throws Problem 404 for a package that the recall does not reach */
+  private async exigirPosible(club: string, id: string, actual: Retiro, datos: Omit<UnidadesDeRetiroDto, 'devueltas'>) {
+    const { alcance } = exigirIniciado(actual, id);
+    const antecesores = new Set(await this.retenciones.antecesores(club, datos.envasado_id));
+    if (!alcance.some((raiz) => antecesores.has(raiz)))
+      throw noEncontrado(`package ${datos.envasado_id} is not in the scope of recall ${id}`);
+    return exigirConUnidades(actual, id, datos.destino === 'destruida' && datos.usuario_medicinal_id === null);
+  }
+
+  async avisar(ctx: Contexto, retiro: RetiroLeido, datos: AvisoDeRetiroDto): Promise<void> {
+    const { id, club_id } = retiro;
+    await this.acciones.alDia(MUEVEN_UNIDADES);
+    const alcance = await alcanceDe(this.db, club_id, raicesDe(retiro));
+    const recibio = await recibioDe(this.db, club_id, alcance, datos.usuario_medicinal_id);
+    const comando = {
+      ...datos,
+      tipo: 'avisar_retiro',
+      aviso_id: ctx.nuevoId('aviso'),
+      retiro_id: id,
+      recibio,
+    } as const;
+    await this.acciones.ejecutar(retiros, streamDeRetiro(id), { ...comando, hoy: ctx.hoy }, ctx.metadatos(club_id));
+  }
+
+  /** Nobody hands out or records units while it is counted what is left. */
+  async cerrar(ctx: Contexto, retiro: RetiroLeido, { motivo }: CerrarRetiroDto): Promise<void> {
+    const { id, club_id } = retiro;
+    await this.locks.hold([turnoDeRetenciones(club_id), streamDeRetiro(id)], async () => {
+      await this.acciones.alDia(MUEVEN_UNIDADES);
+      const { cifras } = (await leerLista(this.db, retiro)).lista;
+      const { personas_que_faltan, personas, avisadas, respondieron, entregadas, en_stock, faltan, ...resto } = cifras;
+      const { recuperadas, consumidas, no_recuperadas } = resto;
+      const fin = { personas, avisadas, respondieron, entregadas, recuperadas, consumidas, no_recuperadas };
+      await this.acciones.ejecutar(
+        retiros,
+        streamDeRetiro(id),
+        { tipo: 'cerrar_retiro', retiro_id: id, motivo, cifras: { ...fin, faltan, en_stock }, personas_que_faltan },
+        ctx.metadatos(club_id, { motivo }),
+      );
+    });
+  }
+}

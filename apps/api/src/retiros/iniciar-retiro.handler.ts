@@ -1,0 +1,137 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Kysely } from 'kysely';
+import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
+import { RETENIBLES, type Retenible } from '@cepa/domain/materiales/retener';
+import type { IniciarRetiro } from '@cepa/domain/retiros/iniciar-retiro';
+import { retiros, streamDeRetiro } from '@cepa/domain/retiros/retiros';
+import { Problem, malformado, noEncontrado } from '@cepa/platform';
+import type { LecturaDB } from '@cepa/projections';
+import { hechosDeRetiro } from '@cepa/projections/retiros/lista.queries';
+import { partidasPorIds, type PartidaLeida } from '@cepa/projections/retiros/retiros.queries';
+import { nodoPorCodigo } from '@cepa/projections/trazabilidad/trazabilidad.queries';
+import { Acciones } from '../nucleo/acciones';
+import type { Contexto } from '../nucleo/contexto';
+import { Locks } from '../nucleo/locks';
+import { LECTURA } from '../nucleo/tokens';
+import { turnoDeRetenciones } from '../shared/retenciones';
+import { listaDe } from './lista';
+import type { IniciarRetiroDto } from './retiros.dto';
+
+type Partida = IniciarRetiro['alcance'][number];
+
+const QUE: Readonly<Partial<Record<PartidaLeida['tipo'], Retenible>>> = {
+  lote: 'lote',
+  planta: 'planta',
+  biomasa: 'biomasa',
+  materia_prima: 'materia_prima',
+  producto_final_bulk: 'bulk',
+  producto_envasado: 'envasado',
+};
+
+const SIN_PARTIDAS = 'Indicá de qué se retira: un código o sus identificadores.';
+
+/** What the list says is read after these are visible. */
+export const MUEVEN_UNIDADES = [
+  'ProductoEnvasado',
+  'EnvasadoAnulado',
+  'EnvasadoDadoDeBaja',
+  'ProductoDispensado',
+  'DispensacionCorregida',
+  'DispensacionAnulada',
+  'ProductoDevuelto',
+  'DestinoDeUnidadesRegistrado',
+];
+
+/** Starts a recall: its hold in the book first, then the recall itself. A repeated key finishes what is left. */
+@Injectable()
+export class IniciarRetiroHandler {
+  constructor(
+    private readonly acciones: Acciones,
+    private readonly locks: Locks,
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+  ) {}
+
+  /** @returns the recall's id */
+  async execute(ctx: Contexto, { club_id, codigo, ids, clase, motivo, simulacro }: IniciarRetiroDto): Promise<string> {
+    const desde = performance.now();
+    const club = ctx.club(club_id);
+    const alcance = await this.alcance(club, codigo, ids);
+    const retiro_id = ctx.nuevoId('retiro');
+    const comando = (cifras: Pick<IniciarRetiro, 'cifras' | 'diferencia'>): IniciarRetiro => ({
+      ...{ tipo: 'iniciar_retiro', retiro_id, clase, motivo, simulacro: simulacro ?? false, alcance, ...cifras },
+      milisegundos: Math.round(performance.now() - desde),
+    });
+    // Everything is checked before the hold is recorded.
+    retiros.decide(comando(SIN_CIFRAS), retiros.initial());
+    const turno = [turnoDeRetenciones(club)];
+    const iniciar = async () => {
+      await this.acciones.alDia(MUEVEN_UNIDADES);
+      const raices = alcance.map(({ id }) => id);
+      const { cifras } = listaDe(await hechosDeRetiro(this.db, club, raices), []);
+      const { envasados, personas, unidades, entregadas, en_stock, diferencia } = cifras;
+      const lista = { cifras: { envasados, personas, unidades, entregadas, en_stock }, diferencia };
+      return this.acciones.registrar(
+        retiros,
+        streamDeRetiro(retiro_id),
+        comando(lista),
+        ctx.metadatos(club, { motivo }),
+      );
+    };
+    // Alone, so that every earlier delivery is in the book, and none comes in before the list is read.
+    const hecho = simulacro
+      ? await iniciar()
+      : await this.locks.hold(turno, async () => {
+          await this.retener(ctx, club, alcance, { clase, motivo });
+          return iniciar();
+        });
+    await this.acciones.esperar(hecho);
+    return String(hecho.events[0]?.data['retiro_id'] ?? retiro_id);
+  }
+
+  /** Holds the scope in the book, one step for each kind. What is held already stays as it is. */
+  private async retener(
+    ctx: Contexto,
+    club: string,
+    alcance: readonly Partida[],
+    { clase, motivo }: Pick<IniciarRetiro, 'clase' | 'motivo'>,
+  ): Promise<void> {
+    for (const que of RETENIBLES) {
+      const suyas = alcance.filter((una) => una.que === que);
+      if (suyas.length === 0) continue;
+      const partidas = suyas.map(({ id, codigo }) => ({ id, codigo, retencion_id: ctx.nuevoId(`retencion ${id}`) }));
+      const hecho = await this.acciones.registrar(
+        materiales,
+        streamDeMateriales(club),
+        { tipo: 'retener', que, partidas, causa: `Retiro de clase ${clase}`, motivo },
+        ctx.metadatos(club, { motivo, paso: `retener ${que}` }),
+      );
+      await this.acciones.esperar(hecho);
+    }
+  }
+
+  /** @throws Problem 400 without any, 404 for what is not of the club, 422 NO_SE_RETIRA */
+  private async alcance(club: string, codigo: string | null, ids: readonly string[] | null): Promise<Partida[]> {
+    if (codigo === null && (ids === null || ids.length === 0)) throw malformado(SIN_PARTIDAS, { codigo: SIN_PARTIDAS });
+    const porIds = ids === null ? [] : await partidasPorIds(this.db, club, ids);
+    if (porIds.length < (ids?.length ?? 0)) throw noEncontrado(`not all of the ids are of club ${club}`);
+    const nodo = codigo === null ? undefined : await nodoPorCodigo(this.db, codigo.trim(), club);
+    if (codigo !== null && !nodo) throw noEncontrado(`no such code in club ${club}`);
+    const halladas = new Map([...porIds, ...(nodo ? [nodo] : [])].map((una) => [una.id, una]));
+    return [...halladas.values()].map(({ id, tipo, codigo: suyo }) => {
+      const que = QUE[tipo];
+      if (que === undefined)
+        throw new Problem(
+          422,
+          'NO_SE_RETIRA',
+          'Un retiro empieza por un envasado, un bulk, una materia prima, una biomasa, un lote o una planta.',
+          `${tipo} ${id}`,
+        );
+      return { que, id, codigo: suyo };
+    });
+  }
+}
+
+const SIN_CIFRAS = {
+  cifras: { envasados: 0, personas: 0, unidades: 0, entregadas: 0, en_stock: 0 },
+  diferencia: 0,
+};

@@ -1,0 +1,67 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Kysely } from 'kysely';
+import { isUuid } from '@cepa/platform';
+import type { LecturaDB } from '@cepa/projections';
+import { avisosDeRetiro, hechosDeRetiro } from '@cepa/projections/retiros/lista.queries';
+import { retiroPorId, type RetiroLeido } from '@cepa/projections/retiros/retiros.queries';
+import type { Contexto } from '../nucleo/contexto';
+import {
+  NombresDePersonas,
+  NombresDeUsuarios,
+  PERSONA_SUPRIMIDA,
+  nombresVisibles,
+} from '../nucleo/nombres-de-personas';
+import { LECTURA } from '../nucleo/tokens';
+import { listaDe } from './lista';
+import { vistaDeRetiro, type DetalleDeRetiro } from './retiros.vista';
+
+export const raicesDe = ({ alcance }: Pick<RetiroLeido, 'alcance'>): string[] =>
+  alcance.map(({ entidad_id }) => entidad_id);
+
+/** The list of a recall; the report reads the same of the tables that the ledger was applied to. */
+export async function leerLista(db: Kysely<LecturaDB>, retiro: RetiroLeido) {
+  const hechos = await hechosDeRetiro(db, retiro.club_id, raicesDe(retiro), retiro.cerrado_en);
+  const avisos = await avisosDeRetiro(db, retiro.id);
+  return { hechos, avisos, lista: listaDe(hechos, avisos) };
+}
+
+/** Reads recalls for those who may. */
+@Injectable()
+export class LectorDeRetiros {
+  constructor(
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+    private readonly personas: NombresDePersonas,
+    private readonly usuarios: NombresDeUsuarios,
+  ) {}
+
+  /** @throws Problem 404 */
+  async propio(ctx: Contexto, id: string): Promise<RetiroLeido> {
+    return ctx.propio(await retiroPorId(this.db, id));
+  }
+
+  async detalle(ctx: Contexto, id: string): Promise<DetalleDeRetiro> {
+    const retiro = await this.propio(ctx, id);
+    const { hechos, lista } = await leerLista(this.db, retiro);
+    return vistaDeRetiro(
+      retiro,
+      hechos,
+      lista,
+      await this.nombres(
+        ctx,
+        retiro,
+        lista.personas.map((una) => una.usuario_medicinal_id),
+      ),
+      await this.iniciadoPor(retiro),
+    );
+  }
+
+  /** Names of the persons that the caller may see by name. */
+  nombres(ctx: Contexto, { club_id }: RetiroLeido, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    return nombresVisibles(ctx, this.personas, ids, club_id);
+  }
+
+  async iniciadoPor({ iniciado_por: id }: RetiroLeido): Promise<string> {
+    if (!isUuid(id)) return 'Sistema';
+    return (await this.usuarios.nombresDeUsuarios([id])).get(id) ?? PERSONA_SUPRIMIDA;
+  }
+}

@@ -1,0 +1,270 @@
+import type { HechosDeRetiro } from '@cepa/projections/retiros/lista.queries';
+import type { RetiroLeido } from '@cepa/projections/retiros/retiros.queries';
+import { numeroDePersona } from '@cepa/words/personas';
+import { NOMBRES_DE_PASO } from '@cepa/words/pasos';
+import {
+  CLASES_DE_RETIRO_EN_PALABRAS,
+  DESTINOS_DE_UNIDADES,
+  INFORME_DE_RETIRO,
+  LISTA_COMPLETA_EN,
+  MOTIVO_DEL_CIERRE,
+} from '@cepa/words/mensajes/retiros';
+import type { Cuerpo } from '../reportes/alcance';
+import { cuantos, enDia, enInstante, enMedida, enNumero } from '../reportes/formato';
+import type { Seccion } from '../reportes/informe';
+import { VERDE } from '../reportes/papel';
+import { cada } from '../reportes/seccion';
+import type { CifrasDeRetiro, ListaDeRetiro, PersonaEnRetiro } from './lista';
+
+/** What the report is made of. */
+export interface RetiroParaInforme {
+  readonly retiro: RetiroLeido;
+  readonly hechos: HechosDeRetiro;
+  readonly lista: ListaDeRetiro;
+}
+
+interface Nombres {
+  /** Of those whom the caller may see; the others stand by their number. */
+  readonly personas: ReadonlyMap<string, string>;
+  /** Who started it. */
+  readonly inicio: string;
+}
+
+type Quien = (id: string) => string;
+
+const siNo = (si: boolean): string => (si ? 'Sí' : 'No');
+
+/** Where each unit ended, the stock's and those of persons. */
+function porDestino(cifras: CifrasDeRetiro): Seccion {
+  const filas: readonly (readonly [string, string, number])[] = [
+    ['Stock', 'En stock', cifras.en_stock],
+    ['Stock', 'Destruidas', cifras.stock_destruidas],
+    ['Stock', 'Muestras', cifras.stock_muestras],
+    ['Stock', 'Perdidas', cifras.stock_perdidas],
+    ['Entregadas', `Devueltas (${enNumero(cifras.devueltas_destruidas)} ya destruidas)`, cifras.devueltas],
+    ['Entregadas', 'Destruidas', cifras.destruidas],
+    ['Entregadas', 'Muestras', cifras.muestras],
+    ['Entregadas', 'Consumidas', cifras.consumidas],
+    ['Entregadas', 'No recuperadas', cifras.no_recuperadas],
+    ['Entregadas', 'Sin registrar', cifras.faltan],
+  ];
+  return {
+    titulo: 'Unidades por destino',
+    color: VERDE,
+    unidad: ['destino', 'destinos'],
+    columnas: [
+      { titulo: 'Dónde estaban', ancho: 120 },
+      { titulo: 'Destino', ancho: '*' },
+      { titulo: 'Unidades', ancho: 70, derecha: true },
+    ],
+    filas: cada(filas, ([donde, destino, unidades]) => [donde, destino, enNumero(unidades)]),
+    total: ['Total', '', enNumero(filas.reduce((suma, [, , unidades]) => suma + unidades, 0))],
+  };
+}
+
+const alcanceDe = ({ alcance }: RetiroLeido, { retenidas }: HechosDeRetiro): Seccion => ({
+  titulo: 'De qué se retira',
+  color: VERDE,
+  unidad: ['partida', 'partidas'],
+  columnas: [
+    { titulo: 'Clase', ancho: 130 },
+    { titulo: 'Código', ancho: '*' },
+    { titulo: 'Retenida', ancho: 60 },
+  ],
+  registros: alcance.map(({ entidad_id }) => entidad_id),
+  filas: cada(alcance, ({ entidad, entidad_id, entidad_codigo }) => [
+    NOMBRES_DE_PASO[entidad].uno,
+    entidad_codigo,
+    siNo(retenidas.includes(entidad_id)),
+  ]),
+});
+
+const PASO_DE = { biomasa: 'biomasa', materia_prima: 'materia_prima', bulk: 'producto_final_bulk' } as const;
+
+const partidasDe = ({ partidas }: HechosDeRetiro): Seccion => ({
+  titulo: 'Materia alcanzada sin envasar',
+  color: VERDE,
+  unidad: ['partida', 'partidas'],
+  vacio: 'Ninguna.',
+  columnas: [
+    { titulo: 'Clase', ancho: 130 },
+    { titulo: 'Código', ancho: 130 },
+    { titulo: 'Producto', ancho: '*' },
+    { titulo: 'Queda', ancho: 90, derecha: true },
+  ],
+  registros: partidas.map(({ id }) => id),
+  filas: cada(partidas, ({ tipo, codigo, producto, cantidad, unidad_medida }) => [
+    NOMBRES_DE_PASO[PASO_DE[tipo]].uno,
+    codigo,
+    producto,
+    tipo === 'biomasa' ? `${enMedida(cantidad, unidad_medida)} cosechados` : enMedida(cantidad, unidad_medida),
+  ]),
+});
+
+function envasadosDe({ envasados }: ListaDeRetiro): Seccion {
+  const suma = (de: (uno: ListaDeRetiro['envasados'][number]) => number): string =>
+    enNumero(envasados.reduce((total, uno) => total + de(uno), 0));
+  return {
+    titulo: 'Envasados',
+    color: VERDE,
+    unidad: ['envasado', 'envasados'],
+    vacio: 'No se envasó nada de lo retirado.',
+    columnas: [
+      { titulo: 'Código', ancho: 110 },
+      { titulo: 'Producto', ancho: '*' },
+      { titulo: 'Unidades', ancho: 50, derecha: true },
+      { titulo: 'En stock', ancho: 50, derecha: true },
+      { titulo: 'Bajas', ancho: 44, derecha: true },
+      { titulo: 'Entregadas', ancho: 56, derecha: true },
+      { titulo: 'Devueltas', ancho: 52, derecha: true },
+      { titulo: 'Faltan', ancho: 44, derecha: true },
+    ],
+    registros: envasados.map(({ id }) => id),
+    filas: cada(envasados, (uno) => [
+      uno.codigo,
+      uno.anulado ? `${uno.tipo_producto} (anulado)` : uno.tipo_producto,
+      enNumero(uno.unidades),
+      enNumero(uno.en_stock),
+      enNumero(uno.destruidas + uno.muestras + uno.perdidas),
+      enNumero(uno.entregadas),
+      enNumero(uno.devueltas),
+      enNumero(uno.faltan),
+    ]),
+    total: [
+      'Total',
+      '',
+      suma((uno) => uno.unidades),
+      suma((uno) => uno.en_stock),
+      suma((uno) => uno.destruidas + uno.muestras + uno.perdidas),
+      suma((uno) => uno.entregadas),
+      suma((uno) => uno.devueltas),
+      suma((uno) => uno.faltan),
+    ],
+  };
+}
+
+/** How and when a person was notified, each time; a dash where nobody did. */
+const avisosDe = ({ avisos }: PersonaEnRetiro): string =>
+  avisos
+    .map(({ medio, fecha, respondio }) => `${enDia(fecha)} ${medio}${respondio ? ' (respondió)' : ''}`)
+    .join('; ') || 'Sin avisar';
+
+function personasDe(personas: readonly PersonaEnRetiro[], quien: Quien, entregas: HechosDeRetiro['entregas']): Seccion {
+  const suyas = new Map<string, string[]>();
+  for (const { usuario_medicinal_id: id, dispensaciones } of entregas)
+    suyas.set(id, [...(suyas.get(id) ?? []), ...dispensaciones]);
+  const enOrden = [...personas].sort((a, b) =>
+    quien(a.usuario_medicinal_id).localeCompare(quien(b.usuario_medicinal_id), 'es'),
+  );
+  const suma = (de: (una: PersonaEnRetiro) => number): string =>
+    enNumero(personas.reduce((total, una) => total + de(una), 0));
+  return {
+    titulo: 'Personas',
+    color: VERDE,
+    unidad: ['persona', 'personas'],
+    vacio: 'Nadie recibió nada de lo retirado.',
+    columnas: [
+      { titulo: 'Persona', ancho: '*' },
+      { titulo: 'Aviso', ancho: 150 },
+      { titulo: 'Respondió', ancho: 52 },
+      { titulo: 'Entregadas', ancho: 56, derecha: true },
+      { titulo: 'Recuperadas', ancho: 62, derecha: true },
+      { titulo: 'Faltan', ancho: 40, derecha: true },
+    ],
+    registros: enOrden.map(({ usuario_medicinal_id: id }) => suyas.get(id) ?? []),
+    filas: cada(enOrden, (una) => [
+      quien(una.usuario_medicinal_id),
+      avisosDe(una),
+      una.avisos.length === 0 ? '—' : siNo(una.avisos.some(({ respondio }) => respondio)),
+      enNumero(una.entregadas),
+      enNumero(una.recuperadas),
+      enNumero(una.faltan),
+    ]),
+    total: ['Total', '', '', suma((una) => una.entregadas), suma((una) => una.recuperadas), suma((una) => una.faltan)],
+  };
+}
+
+/** Each record of what became of units, with its day, reason and witness. */
+function registrosDe({ envasados, destinos }: HechosDeRetiro, quien: Quien): Seccion {
+  const codigos = new Map(envasados.map(({ id, codigo }) => [id, codigo]));
+  return {
+    titulo: 'Qué fue de cada unidad',
+    color: VERDE,
+    unidad: ['registro', 'registros'],
+    vacio: 'Todavía no se registró ninguna.',
+    columnas: [
+      { titulo: 'Día', ancho: 50 },
+      { titulo: 'Envasado', ancho: 105 },
+      { titulo: 'Persona', ancho: '*' },
+      { titulo: 'Destino', ancho: 80 },
+      { titulo: 'Unidades', ancho: 46, derecha: true },
+      { titulo: 'Motivo y testigo', ancho: 110 },
+    ],
+    filas: cada(destinos, (uno) => [
+      enDia(uno.fecha),
+      codigos.get(uno.envasado_id) ?? '',
+      uno.usuario_medicinal_id === null ? '—' : quien(uno.usuario_medicinal_id),
+      uno.destino === 'devuelta_destruida' ? 'Devuelta y destruida' : DESTINOS_DE_UNIDADES[uno.destino],
+      enNumero(uno.unidades),
+      [uno.motivo, uno.testigo === null ? null : `Testigo: ${uno.testigo}`].filter(Boolean).join('. ') || '—',
+    ]),
+  };
+}
+
+/** From its start to its close, or until now. */
+const duracion = ({ creado_en, cerrado_en }: RetiroLeido): readonly (readonly [string, string])[] => [
+  ['Iniciado', enInstante(creado_en)],
+  ['Cerrado', cerrado_en === null ? 'abierto' : enInstante(cerrado_en)],
+];
+
+/** A recall on paper, as 21 CFR 7.53(b) and chapter 8 of the EU's GMP ask for it. */
+export function informeDeRetiro({ retiro, hechos, lista }: RetiroParaInforme, nombres: Nombres): Cuerpo {
+  const { cifras } = lista;
+  const quien: Quien = (id) => {
+    const nombre = nombres.personas.get(id);
+    return nombre === undefined ? `N.º ${numeroDePersona(id)}` : `${nombre} (N.º ${numeroDePersona(id)})`;
+  };
+  const { id, clase, motivo, simulacro, alcance, milisegundos, motivo_cierre, cifras: al_iniciar } = retiro;
+  const { partidas: _partidas, ...dichos } = hechos;
+  return {
+    titulo: INFORME_DE_RETIRO,
+    registros: [
+      ...new Set([
+        id,
+        ...alcance.map(({ entidad_id }) => entidad_id),
+        ...hechos.envasados.map((uno) => uno.id),
+        ...hechos.partidas.map((una) => una.id),
+        ...hechos.entregas.flatMap(({ dispensaciones }) => dispensaciones),
+      ]),
+    ],
+    textos: [['Motivo', motivo], ...(motivo_cierre === null ? [] : [[MOTIVO_DEL_CIERRE, motivo_cierre] as const])],
+    resumen: [
+      ['Clase', CLASES_DE_RETIRO_EN_PALABRAS[clase]],
+      ['Simulacro', siNo(simulacro)],
+      ...duracion(retiro),
+      ['Iniciado por', nombres.inicio],
+      [LISTA_COMPLETA_EN, `${enNumero(milisegundos / 1000)} s`],
+      ['Al iniciar', `${cuantos(al_iniciar.personas, 'persona', 'personas')}`],
+      ['Unidades entonces', enNumero(al_iniciar.entregadas)],
+      ['Personas', enNumero(cifras.personas)],
+      ['Avisadas', enNumero(cifras.avisadas)],
+      ['Respondieron', enNumero(cifras.respondieron)],
+      ['No respondieron', enNumero(cifras.avisadas - cifras.respondieron)],
+      ['Sin avisar', enNumero(cifras.sin_avisar)],
+      ['Entregadas', enNumero(cifras.entregadas)],
+      ['Recuperadas', enNumero(cifras.recuperadas)],
+      ['Faltan', enNumero(cifras.faltan)],
+      ['Diferencia', enNumero(cifras.diferencia)],
+    ],
+    secciones: [
+      alcanceDe(retiro, hechos),
+      porDestino(cifras),
+      personasDe(lista.personas, quien, hechos.entregas),
+      envasadosDe(lista),
+      registrosDe(hechos, quien),
+      partidasDe(hechos),
+    ],
+    // The facts travel inside the PDF: persons by opaque id alone.
+    hechos: { retiro, cifras, personas: lista.personas, destinos: dichos.destinos },
+  };
+}

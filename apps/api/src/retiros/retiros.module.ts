@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { Pasos } from '../nucleo/pasos';
+import { ReportesModule } from '../reportes/reportes.module';
+import { Retenciones } from '../shared/retenciones';
+import { ActuarEnRetiroHandler } from './actuar.handler';
+import { IniciarRetiroHandler } from './iniciar-retiro.handler';
+import { LectorDeRetiros } from './lector';
+import { RetiroPdfController } from './retiro-pdf.controller';
+import { RetirosController } from './retiros.controller';
+
+/** Recalls of what went out, and drills of them. */
+@Module({
+  imports: [ReportesModule],
+  controllers: [RetirosController, RetiroPdfController],
+  providers: [ActuarEnRetiroHandler, IniciarRetiroHandler, LectorDeRetiros, Pasos, Retenciones],
+})
+export class RetirosModule {}

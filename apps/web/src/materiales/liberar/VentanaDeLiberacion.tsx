@@ -1,0 +1,127 @@
+import { MultiSelect, Stack, Text } from '@mantine/core';
+import { announce, useAccion } from '@/api/accion';
+import { $api } from '@/api/cliente';
+import { useClubId } from '@/club/club';
+import { CampoNota } from '@/ui/campos/CampoNota';
+import { ConCodigos } from '@/ui/codigo/ConCodigos';
+import { Ventana } from '@/ui/dialogos/Ventana';
+import { cuenta, fecha } from '@/ui/formatos';
+import { Formulario } from '@/ui/formulario/Formulario';
+import { useFormulario } from '@/ui/formulario/useFormulario';
+import { porTipo, useExigidos, type Partida } from './consultas';
+
+interface Valores extends Record<string, unknown> {
+  analisis_ids: string[];
+  motivo: string;
+}
+
+/** More codes than these are only counted. */
+const A_LA_VISTA = 6;
+
+function cualesSon(partidas: readonly Partida[]): string {
+  const codigos = partidas.slice(0, A_LA_VISTA).map(({ codigo }) => codigo);
+  const resto = partidas.length - codigos.length;
+  return `${codigos.join(', ')}${resto > 0 ? ` y ${resto} más` : ''}`;
+}
+
+/** The approved analyses of the club, newest first, as they are chosen from. */
+function useAprobados(club_id: string) {
+  const { data = [] } = $api.useQuery('get', '/api/analisis', { params: { query: { club_id } } });
+  return data
+    .filter(({ estado }) => estado === 'aprobado')
+    .map(({ id, tipo_analisis, entidad, fecha_analisis }) => ({
+      value: id,
+      label: `${tipo_analisis?.nombre ?? 'Análisis'} · ${entidad} · ${fecha(fecha_analisis)}`,
+    }));
+}
+
+interface PropsDeFormulario {
+  readonly partidas: readonly Partida[];
+  readonly exigidos: readonly string[];
+  readonly alCerrar: () => void;
+  readonly alLiberar: () => void;
+}
+
+function FormularioDeLiberacion({ partidas, exigidos, alCerrar, alLiberar }: PropsDeFormulario) {
+  const club_id = useClubId();
+  const liberar = useAccion('post', '/api/liberaciones', { quiet: true });
+  const estado = useFormulario<Valores>({
+    clave: partidas.length === 1 ? `liberar-${partidas[0]!.id}` : 'liberar-varias',
+    inicial: { analisis_ids: [], motivo: '' },
+    error: 'Error al liberar.',
+    enviar: async ({ analisis_ids, motivo }) => {
+      let cuantas = 0;
+      for (const [tipo, ids] of porTipo(partidas)) {
+        const elegidos = analisis_ids.length === 0 ? null : analisis_ids;
+        const body = { club_id, tipo, ids, analisis_ids: elegidos, motivo: motivo.trim() || null };
+        cuantas += (await liberar.mutateAsync({ body })).cuantas;
+      }
+      announce({ mensaje: cuantas === 1 ? 'Partida liberada.' : `${cuantas} partidas liberadas.` });
+      alLiberar();
+    },
+  });
+  return (
+    <Formulario estado={estado} guardar="Liberar" cancelar={alCerrar}>
+      <Text>
+        <ConCodigos>
+          {`Desde ahora se ${partidas.length === 1 ? 'puede' : 'pueden'} entregar: ${cualesSon(partidas)}. Queda registrado quién respondió.`}
+        </ConCodigos>
+      </Text>
+      {exigidos.length > 0 && (
+        <>
+          <Text size="sm">{`El club pide un análisis aprobado de: ${exigidos.join(', ')}.`}</Text>
+          <CampoDeAnalisis {...estado.form.getInputProps('analisis_ids')} />
+          <CampoNota
+            {...estado.form.getInputProps('motivo')}
+            label="Por qué se libera sin un análisis (si falta)"
+            maxLength={1000}
+          />
+        </>
+      )}
+    </Formulario>
+  );
+}
+
+type PropsDeCampo = React.ComponentProps<typeof MultiSelect>;
+
+function CampoDeAnalisis(props: PropsDeCampo) {
+  const aprobados = useAprobados(useClubId());
+  return (
+    <MultiSelect
+      {...props}
+      label="Análisis en los que te apoyás (opcional)"
+      description="Sin elegir, cuentan todos los aprobados de cada partida y de lo que la hizo."
+      data={aprobados}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': 'Borrar lo elegido' }}
+      nothingFoundMessage="Ninguno coincide."
+    />
+  );
+}
+
+interface Props {
+  /** None closes it. */
+  readonly partidas: readonly Partida[];
+  readonly alCerrar: () => void;
+  readonly alLiberar: () => void;
+}
+
+/** Answers for batches in quarantine: by their analyses or, where one is missing, with the reason. */
+export function VentanaDeLiberacion({ partidas, alCerrar, alLiberar }: Props) {
+  const exigidos = useExigidos(useClubId());
+  const abierta = partidas.length > 0;
+  const titulo =
+    partidas.length === 1
+      ? `Liberar ${partidas[0]!.codigo}`
+      : `Liberar ${cuenta(partidas.length, 'partida', 'partidas')}`;
+  return (
+    <Ventana titulo={titulo} abierta={abierta} alCerrar={alCerrar} tamano="md">
+      <Stack>
+        {abierta && exigidos && (
+          <FormularioDeLiberacion partidas={partidas} exigidos={exigidos} alCerrar={alCerrar} alLiberar={alLiberar} />
+        )}
+      </Stack>
+    </Ventana>
+  );
+}

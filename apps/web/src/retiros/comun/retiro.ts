@@ -1,0 +1,22 @@
+import type { Esquema } from '@/api/cliente';
+
+export type Retiro = Esquema<'DetalleDeRetiro'>;
+export type RetiroEnLista = Esquema<'RetiroEnLista'>;
+export type PersonaDeRetiro = Retiro['personas'][number];
+export type EnvasadoDeRetiro = Retiro['envasados'][number];
+
+export const tituloDe = ({ clase, simulacro }: Pick<Retiro, 'clase' | 'simulacro'>): string =>
+  `${simulacro ? 'Simulacro de retiro' : 'Retiro'}, clase ${clase}`;
+
+export const codigosDe = ({ alcance }: { readonly alcance: readonly { readonly codigo: string }[] }): string =>
+  alcance.map(({ codigo }) => codigo).join(', ');
+
+/** A person by name where the caller may see it, else by number. */
+export const quienEs = ({ nombre, numero }: PersonaDeRetiro): string =>
+  nombre === null ? `N.º ${numero}` : `${nombre} (N.º ${numero})`;
+
+/** The last time that a person was notified, in words. */
+export function avisoDe({ avisos }: PersonaDeRetiro): string {
+  if (avisos.length === 0) return 'Sin avisar';
+  return avisos.some(({ respondio }) => respondio) ? 'Respondió' : 'No respondió';
+}

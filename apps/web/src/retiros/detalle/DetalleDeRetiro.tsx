@@ -1,0 +1,167 @@
+import { Button, Group, List, Stack } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useParams } from 'react-router-dom';
+import {
+  CLASES_DE_RETIRO_EN_PALABRAS,
+  LISTA_COMPLETA_EN,
+  MOTIVO_DEL_CIERRE,
+  retiroIncompleto,
+} from '@cepa/words/mensajes/retiros';
+import { NOMBRES_DE_PASO } from '@cepa/words/pasos';
+import { useAccion } from '@/api/accion';
+import { $api } from '@/api/cliente';
+import { useSoloLee } from '@/permisos/permisos';
+import { Codigo } from '@/ui/codigo/Codigo';
+import { Datos } from '@/ui/datos/Datos';
+import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
+import { cantidad, fechaHora, numero } from '@/ui/formatos';
+import { BotonHistorial } from '@/ui/historial/BotonHistorial';
+import { Insignia } from '@/ui/panel/Insignia';
+import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
+import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { Panel } from '@/ui/panel/Panel';
+import { codigosDe, tituloDe, type Retiro } from '../comun/retiro';
+import { Envasados } from './Envasados';
+import { Exportar } from './Exportar';
+import { Personas } from './Personas';
+
+const PASO_DE = {
+  lote: 'lote',
+  planta: 'planta',
+  biomasa: 'biomasa',
+  materia_prima: 'materia_prima',
+  bulk: 'producto_final_bulk',
+  envasado: 'producto_envasado',
+} as const;
+
+/** Closes it, with a reason; while units are out it says how many, as the server does. */
+function BotonDeCierre({ retiro }: { readonly retiro: Retiro }) {
+  const cerrar = useAccion('post', '/api/retiros/{id}/cerrar');
+  const confirmar = useConfirmacion();
+  const { id, simulacro, cifras } = retiro;
+  const incompleto = !simulacro && cifras.faltan > 0;
+  return (
+    <Button
+      leftSection={<IconLock size={18} aria-hidden />}
+      disabled={incompleto}
+      title={incompleto ? retiroIncompleto(cifras.faltan, cifras.personas_que_faltan) : undefined}
+      onClick={() =>
+        void confirmar({
+          titulo: simulacro ? 'Cerrar el simulacro' : 'Cerrar el retiro',
+          consecuencia: simulacro
+            ? 'Queda registrado con sus cifras y su tiempo.'
+            : 'Queda registrado con sus cifras. Lo retenido sigue retenido hasta que se levante.',
+          confirmar: 'Cerrar',
+          motivo: { clave: `retiro-cerrar-${id}`, etiqueta: 'Motivo', requerido: true },
+          error: 'Error al cerrar el retiro.',
+          alConfirmar: (motivo) => cerrar.mutateAsync({ params: { path: { id } }, body: { motivo } }),
+        })
+      }
+    >
+      Cerrar
+    </Button>
+  );
+}
+
+/** How far it is, in figures. */
+function Cifras({ retiro: { cifras, segundos, al_iniciar, simulacro } }: { readonly retiro: Retiro }) {
+  return (
+    <ListaDeDatos cortos>
+      <Dato nombre="Personas">{numero(cifras.personas)}</Dato>
+      <Dato nombre="Avisadas">{numero(cifras.avisadas)}</Dato>
+      <Dato nombre="Respondieron">{numero(cifras.respondieron)}</Dato>
+      <Dato nombre="Entregadas">{numero(cifras.entregadas)}</Dato>
+      <Dato nombre="Recuperadas">{numero(cifras.recuperadas)}</Dato>
+      <Dato nombre="Consumidas">{numero(cifras.consumidas)}</Dato>
+      <Dato nombre="No recuperadas">{numero(cifras.no_recuperadas)}</Dato>
+      <Dato nombre="Faltan">{numero(cifras.faltan)}</Dato>
+      <Dato nombre={simulacro ? 'En stock' : 'En stock, retenidas'}>{numero(cifras.en_stock)}</Dato>
+      <Dato nombre={LISTA_COMPLETA_EN}>{`${numero(segundos, { max: 1 })} s`}</Dato>
+      <Dato nombre="Diferencia al iniciar">{numero(al_iniciar.diferencia)}</Dato>
+    </ListaDeDatos>
+  );
+}
+
+function Alcance({ retiro }: { readonly retiro: Retiro }) {
+  return (
+    <ListaDeDatos>
+      <Dato nombre="De qué" ancho>
+        <Group gap="xs">
+          {retiro.alcance.map(({ id, tipo, codigo, retenida }) => (
+            <span key={id}>
+              {NOMBRES_DE_PASO[PASO_DE[tipo]].uno} <Codigo codigo={codigo} paso={PASO_DE[tipo]} conTraza />{' '}
+              {retenida && <Insignia tono="peligro">Retenido</Insignia>}
+            </span>
+          ))}
+        </Group>
+      </Dato>
+      <Dato nombre="Motivo" ancho>
+        {retiro.motivo}
+      </Dato>
+      <Dato nombre="Clase">{CLASES_DE_RETIRO_EN_PALABRAS[retiro.clase]}</Dato>
+      <Dato nombre="Iniciado">{fechaHora(retiro.iniciado)}</Dato>
+      <Dato nombre="Por">{retiro.iniciado_por}</Dato>
+      {retiro.cerrado !== null && <Dato nombre="Cerrado">{fechaHora(retiro.cerrado)}</Dato>}
+      {retiro.motivo_cierre !== null && <Dato nombre={MOTIVO_DEL_CIERRE}>{retiro.motivo_cierre}</Dato>}
+    </ListaDeDatos>
+  );
+}
+
+function Vista({ retiro }: { readonly retiro: Retiro }) {
+  const lee = useSoloLee();
+  const abierto = retiro.estado === 'abierto';
+  const { cifras } = retiro;
+  return (
+    <Stack gap="md">
+      <PaginaTitulo
+        titulo={tituloDe(retiro)}
+        subtitulo={
+          <Group gap="xs">
+            {codigosDe(retiro)}
+            <Insignia tono={abierto ? 'atencion' : 'bien'}>{abierto ? 'Abierto' : 'Cerrado'}</Insignia>
+          </Group>
+        }
+      />
+      <Group gap="xs">
+        {abierto && !lee && <BotonDeCierre retiro={retiro} />}
+        <Exportar id={retiro.id} />
+        <BotonHistorial id={retiro.id} entidad="retiro" de={codigosDe(retiro)} />
+      </Group>
+      <Panel titulo="Cómo va" junto={abierto && cifras.faltan > 0 ? `Faltan ${cifras.faltan}` : undefined}>
+        <Cifras retiro={retiro} />
+      </Panel>
+      <Panel titulo="Personas">
+        <Personas retiro={retiro} edita={abierto && !lee} />
+      </Panel>
+      <Panel titulo="Envasados">
+        <Envasados retiro={retiro} escribe={!lee} />
+      </Panel>
+      {retiro.partidas.length > 0 && (
+        <Panel titulo="Materia sin envasar">
+          <List spacing={6} listStyleType="none">
+            {retiro.partidas.map(({ id, tipo, codigo, producto, cantidad: queda, unidad_medida }) => (
+              <List.Item key={id}>
+                {producto} <Codigo codigo={codigo} paso={PASO_DE[tipo]} conTraza />: {cantidad(queda, unidad_medida)}
+                {tipo === 'biomasa' ? ' cosechados' : ''}
+              </List.Item>
+            ))}
+          </List>
+        </Panel>
+      )}
+      <Panel titulo="Datos">
+        <Alcance retiro={retiro} />
+      </Panel>
+    </Stack>
+  );
+}
+
+/** A recall as a checklist that one works through. */
+export function DetalleDeRetiro() {
+  const { id = '' } = useParams();
+  const consulta = $api.useQuery('get', '/api/retiros/{id}', { params: { path: { id } } });
+  return (
+    <Datos consulta={consulta} error="Error al cargar el retiro">
+      {(retiro) => <Vista retiro={retiro} />}
+    </Datos>
+  );
+}

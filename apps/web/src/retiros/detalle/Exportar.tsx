@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { IconFileSpreadsheet, IconFileTypePdf } from '@tabler/icons-react';
+import { INFORME_DE_RETIRO } from '@cepa/words/mensajes/retiros';
+import { descargarCsvDeReporte, descargarPdf } from '@/api/pdf';
+import { AvanceDeReporte } from '@/ui/reporte/AvanceDeReporte';
+import { useReporte } from '@/ui/reporte/useReporte';
+
+/** A recall as a sealed report, and its tables for a spreadsheet. */
+export function Exportar({ id }: { readonly id: string }) {
+  const { enCurso, pedir } = useReporte(INFORME_DE_RETIRO);
+  const ruta = `/api/export-pdf/retiro/${id}`;
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconFileTypePdf size={18} aria-hidden />}
+        loading={enCurso?.formato === 'pdf'}
+        disabled={enCurso?.formato === 'csv'}
+        onClick={() => pedir('pdf', (seguimiento) => descargarPdf(ruta, {}, INFORME_DE_RETIRO, seguimiento))}
+      >
+        PDF
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
+        loading={enCurso?.formato === 'csv'}
+        disabled={enCurso?.formato === 'pdf'}
+        onClick={() => pedir('csv', (seguimiento) => descargarCsvDeReporte(ruta, {}, INFORME_DE_RETIRO, seguimiento))}
+      >
+        CSV
+      </Button>
+      {enCurso && <AvanceDeReporte {...enCurso} />}
+    </>
+  );
+}

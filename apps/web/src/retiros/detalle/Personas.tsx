@@ -1,0 +1,128 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconBell, IconCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { cuenta } from '@/ui/formatos';
+import { Lista } from '@/ui/lista/Lista';
+import type { Columna, Filtro } from '@/ui/lista/tipos';
+import { Insignia } from '@/ui/panel/Insignia';
+import { avisoDe, quienEs, type PersonaDeRetiro, type Retiro } from '../comun/retiro';
+import { VentanaDeAviso } from './VentanaDeAviso';
+import { VentanaDeUnidades, type UnidadesDe } from './VentanaDeUnidades';
+
+const TONO_DE_AVISO = { 'Sin avisar': 'atencion', Respondió: 'bien', 'No respondió': 'info' } as const;
+const Aviso = ({ de }: { readonly de: PersonaDeRetiro }) => {
+  const aviso = avisoDe(de);
+  return <Insignia tono={TONO_DE_AVISO[aviso as keyof typeof TONO_DE_AVISO]}>{aviso}</Insignia>;
+};
+
+/** `ENV-1: 2 de 5`: how many of what a person received have no fate yet. */
+const unidadesDe = ({ unidades }: PersonaDeRetiro): string =>
+  unidades.map(({ codigo, entregadas, faltan }) => `${codigo}: faltan ${faltan} de ${entregadas}`).join('; ');
+
+const COLUMNAS: ReadonlyArray<Columna<PersonaDeRetiro>> = [
+  { clave: 'persona', titulo: 'Persona', valor: quienEs },
+  { clave: 'unidades', titulo: 'Qué recibió', amplia: true, valor: unidadesDe },
+  { clave: 'aviso', titulo: 'Aviso', valor: avisoDe, celda: (una) => <Aviso de={una} /> },
+  { clave: 'entregadas', titulo: 'Entregadas', tipo: 'numero', valor: ({ entregadas }) => entregadas },
+  { clave: 'recuperadas', titulo: 'Recuperadas', tipo: 'numero', valor: ({ recuperadas }) => recuperadas },
+  { clave: 'faltan', titulo: 'Faltan', tipo: 'numero', valor: ({ faltan }) => faltan },
+];
+
+const FILTROS: ReadonlyArray<Filtro<PersonaDeRetiro>> = [
+  { tipo: 'interruptor', clave: 'faltan', etiqueta: 'Solo con unidades que faltan', pasa: ({ faltan }) => faltan > 0 },
+  { tipo: 'interruptor', clave: 'sin_avisar', etiqueta: 'Sin avisar', pasa: ({ avisos }) => avisos.length === 0 },
+];
+
+const BUSQUEDA = {
+  etiqueta: 'Buscar por persona o código',
+  textos: (una: PersonaDeRetiro) => [quienEs(una), unidadesDe(una)],
+};
+
+const DE_PERSONA = ['devuelta', 'consumida', 'no_recuperada', 'destruida', 'muestra'] as const;
+
+const unidadesPendientes = (una: PersonaDeRetiro): UnidadesDe => ({
+  titulo: `Unidades de ${quienEs(una)}`,
+  usuario_medicinal_id: una.usuario_medicinal_id,
+  destinos: DE_PERSONA,
+  envasados: una.unidades
+    .filter(({ faltan }) => faltan > 0)
+    .map(({ envasado_id: id, codigo, faltan }) => ({ id, codigo, quedan: faltan })),
+});
+
+interface PropsDeTarjeta {
+  readonly una: PersonaDeRetiro;
+  readonly avisar: (() => void) | null;
+  readonly registrar: (() => void) | null;
+}
+
+/** A person on the checklist: what they got, whether they were notified, and what is left to say. */
+function Tarjeta({ una, avisar, registrar }: PropsDeTarjeta) {
+  return (
+    <Stack gap="xs">
+      <Group gap="xs">
+        <Aviso de={una} />
+        {una.faltan > 0 ? (
+          <Insignia tono="atencion">Faltan {una.faltan}</Insignia>
+        ) : (
+          <Insignia tono="bien">Completa</Insignia>
+        )}
+      </Group>
+      {una.unidades.map(({ envasado_id, codigo, entregadas, faltan }) => (
+        <Text key={envasado_id} fz="sm">
+          {codigo}: {cuenta(entregadas, 'unidad', 'unidades')}, faltan {faltan}
+        </Text>
+      ))}
+      {(avisar ?? registrar) && (
+        <Group gap="xs" grow>
+          {avisar && (
+            <Button variant="default" leftSection={<IconBell size={18} aria-hidden />} onClick={avisar}>
+              Avisar
+            </Button>
+          )}
+          {registrar && (
+            <Button leftSection={<IconCheck size={18} aria-hidden />} onClick={registrar}>
+              Registrar
+            </Button>
+          )}
+        </Group>
+      )}
+    </Stack>
+  );
+}
+
+/** Everybody who received something, as a list to work through. @param edita whether the caller may record, and the recall is open */
+export function Personas({ retiro, edita }: { readonly retiro: Retiro; readonly edita: boolean }) {
+  const [avisada, fijarAvisada] = useState<PersonaDeRetiro | null>(null);
+  const [unidades, fijarUnidades] = useState<UnidadesDe | null>(null);
+  const avisar = (una: PersonaDeRetiro) => (edita ? () => fijarAvisada(una) : null);
+  const registrar = (una: PersonaDeRetiro) =>
+    edita && !retiro.simulacro && una.faltan > 0 ? () => fijarUnidades(unidadesPendientes(una)) : null;
+  return (
+    <>
+      <Lista
+        nombre="personas"
+        datos={retiro.personas}
+        idDe={(una) => una.usuario_medicinal_id}
+        unidad={['persona', 'personas']}
+        nombreDe={quienEs}
+        columnas={COLUMNAS}
+        filtros={FILTROS}
+        busqueda={BUSQUEDA}
+        tamano={10}
+        orden={{ clave: 'faltan', direccion: 'desc' }}
+        vacio={{ texto: 'Nadie recibió nada de esto.' }}
+        nombreCsv="personas-del-retiro"
+        tarjeta={(una) => <Tarjeta una={una} avisar={avisar(una)} registrar={registrar(una)} />}
+        acciones={(una) => {
+          const [alAvisar, alRegistrar] = [avisar(una), registrar(una)];
+          return [
+            alRegistrar && { texto: 'Registrar', alElegir: alRegistrar, primaria: true },
+            alAvisar && { texto: 'Avisar', alElegir: alAvisar },
+          ];
+        }}
+      />
+      {avisada && <VentanaDeAviso retiroId={retiro.id} persona={avisada} alCerrar={() => fijarAvisada(null)} />}
+      {unidades && <VentanaDeUnidades retiroId={retiro.id} de={unidades} alCerrar={() => fijarUnidades(null)} />}
+    </>
+  );
+}

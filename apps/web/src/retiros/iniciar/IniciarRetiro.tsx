@@ -1,0 +1,106 @@
+import { Alert, Group, Input, SegmentedControl, Stack, Switch, Text } from '@mantine/core';
+import { IconHandStop } from '@tabler/icons-react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { CLASES_DE_RETIRO_EN_PALABRAS } from '@cepa/words/mensajes/retiros';
+import { MOTIVO_OBLIGATORIO } from '@cepa/words/mensajes/campos';
+import { useAccion } from '@/api/accion';
+import { useClubId } from '@/club/club';
+import { CampoNota } from '@/ui/campos/CampoNota';
+import { CampoTexto } from '@/ui/campos/CampoTexto';
+import { BotonLeerCodigo } from '@/ui/escaneo/BotonLeerCodigo';
+import { Formulario } from '@/ui/formulario/Formulario';
+import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
+import { useFormulario } from '@/ui/formulario/useFormulario';
+import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { Panel } from '@/ui/panel/Panel';
+
+type Clase = keyof typeof CLASES_DE_RETIRO_EN_PALABRAS;
+
+interface Valores extends Record<string, unknown> {
+  codigo: string;
+  clase: Clase;
+  motivo: string;
+  simulacro: boolean;
+}
+
+const CLASES = (Object.keys(CLASES_DE_RETIRO_EN_PALABRAS) as Clase[]).map((value) => ({
+  value,
+  label: `Clase ${value}`,
+}));
+
+/** 'Iniciar retiro': what, how grave, why. A batch's page and a scan bring its code by `?codigo=`. */
+export function IniciarRetiro() {
+  const club_id = useClubId();
+  const navegar = useNavigate();
+  const [busqueda] = useSearchParams();
+  const traido = busqueda.get('codigo') ?? '';
+  const iniciar = useAccion('post', '/api/retiros');
+  const estado = useFormulario<Valores>({
+    clave: `retiro-iniciar-${traido}`,
+    inicial: { codigo: traido, clase: 'II', motivo: '', simulacro: busqueda.get('simulacro') === '1' },
+    validar: ({ codigo, motivo }) => ({
+      codigo: codigo.trim() ? null : OBLIGATORIO,
+      motivo: motivo.trim() ? null : MOTIVO_OBLIGATORIO,
+    }),
+    error: 'Error al iniciar el retiro.',
+    enviar: async ({ codigo, clase, motivo, simulacro }) => {
+      const retiro = await iniciar.mutateAsync({ body: { club_id, codigo: codigo.trim(), clase, motivo, simulacro } });
+      await navegar(`/retiros/${retiro.id}`, { replace: true });
+    },
+  });
+  const { form } = estado;
+  const { simulacro, clase } = form.values;
+  return (
+    <Stack gap="md">
+      <PaginaTitulo titulo="Iniciar retiro" />
+      <Panel maw={680}>
+        <Formulario
+          estado={estado}
+          guardar={simulacro ? 'Iniciar simulacro' : 'Iniciar retiro'}
+          peligro={!simulacro}
+          cancelar={() => void navegar(-1)}
+        >
+          <Group align="flex-end" gap="sm" wrap="nowrap">
+            <CampoTexto
+              {...form.getInputProps('codigo')}
+              label="Código"
+              description="De un envasado, bulk, materia prima, biomasa, lote o planta."
+              required
+              maxLength={60}
+              flex={1}
+            />
+            <BotonLeerCodigo alLeer={(codigo) => form.setFieldValue('codigo', codigo)} />
+          </Group>
+          <Input.Wrapper label="Clase" description={CLASES_DE_RETIRO_EN_PALABRAS[clase]}>
+            <SegmentedControl
+              aria-label="Clase"
+              data={CLASES}
+              value={clase}
+              onChange={(nueva) => form.setFieldValue('clase', nueva as Clase)}
+              fullWidth
+              mt={6}
+            />
+          </Input.Wrapper>
+          <CampoNota {...form.getInputProps('motivo')} label="Motivo" required maxLength={1000} />
+          <Switch
+            label="Es un simulacro"
+            checked={simulacro}
+            onChange={(evento) => form.setFieldValue('simulacro', evento.currentTarget.checked)}
+          />
+          <Alert
+            color={simulacro ? 'gray' : 'yellow'}
+            variant="light"
+            icon={<IconHandStop size={18} aria-hidden />}
+            p="xs"
+          >
+            <Text inherit>
+              {simulacro
+                ? 'Arma la lista de personas y unidades y mide cuánto tarda. No retiene nada.'
+                : 'Retiene en el acto esto y todo lo que se hizo y se haga con ello: nadie más lo recibe.'}
+            </Text>
+          </Alert>
+        </Formulario>
+      </Panel>
+    </Stack>
+  );
+}

@@ -1,0 +1,108 @@
+import { Group, Stack, Text } from '@mantine/core';
+import { $api } from '@/api/cliente';
+import { useClubId } from '@/club/club';
+import { useSoloLee } from '@/permisos/permisos';
+import { IrA } from '@/ui/datos/IrA';
+import { cuenta, diaDe, diasEntre, hoy } from '@/ui/formatos';
+import { Lista } from '@/ui/lista/Lista';
+import type { Columna, Filtro } from '@/ui/lista/tipos';
+import { Insignia } from '@/ui/panel/Insignia';
+import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { codigosDe, tituloDe, type RetiroEnLista } from '../comun/retiro';
+
+/** A long time of recalls. */
+const TODOS = 1000;
+
+const QUE = { retiro: 'Retiro', simulacro: 'Simulacro' } as const;
+const queEs = ({ simulacro }: RetiroEnLista): string => (simulacro ? QUE.simulacro : QUE.retiro);
+const ESTADOS = { abierto: 'Abierto', cerrado: 'Cerrado' } as const;
+
+const COLUMNAS: ReadonlyArray<Columna<RetiroEnLista>> = [
+  { clave: 'codigo', titulo: 'De qué', entera: true, valor: codigosDe },
+  { clave: 'que', titulo: 'Qué', valor: queEs },
+  { clave: 'clase', titulo: 'Clase', valor: ({ clase }) => clase },
+  { clave: 'iniciado', titulo: 'Iniciado', tipo: 'fechaHora', valor: ({ iniciado }) => iniciado },
+  {
+    clave: 'estado',
+    titulo: 'Estado',
+    valor: ({ estado }) => ESTADOS[estado],
+    celda: ({ estado }) => <Insignia tono={estado === 'abierto' ? 'atencion' : 'bien'}>{ESTADOS[estado]}</Insignia>,
+  },
+  { clave: 'personas', titulo: 'Personas', tipo: 'numero', valor: ({ cifras }) => cifras.personas },
+  { clave: 'unidades', titulo: 'Entregadas', tipo: 'numero', valor: ({ cifras }) => cifras.entregadas },
+  { clave: 'diferencia', titulo: 'Diferencia', tipo: 'numero', siHay: true, valor: ({ diferencia }) => diferencia },
+  { clave: 'segundos', titulo: 'Segundos', tipo: 'numero', decimales: 1, valor: ({ segundos }) => segundos },
+  { clave: 'motivo', titulo: 'Motivo', amplia: true, valor: ({ motivo }) => motivo },
+];
+
+const FILTROS: ReadonlyArray<Filtro<RetiroEnLista>> = [
+  {
+    tipo: 'opciones',
+    clave: 'que',
+    etiqueta: 'Qué',
+    valor: queEs,
+    opciones: Object.values(QUE).map((value) => ({ value, label: value })),
+  },
+  {
+    tipo: 'opciones',
+    clave: 'estado',
+    etiqueta: 'Estado',
+    valor: ({ estado }) => estado,
+    opciones: Object.entries(ESTADOS).map(([value, label]) => ({ value, label })),
+  },
+];
+
+const BUSQUEDA = {
+  etiqueta: 'Buscar por código o motivo',
+  textos: (uno: RetiroEnLista) => [codigosDe(uno), uno.motivo],
+};
+
+/** 'Último simulacro hace 40 días'. */
+function ultimoSimulacro(retiros: readonly RetiroEnLista[]): string {
+  const [ultimo] = retiros
+    .filter(({ simulacro }) => simulacro)
+    .map(({ iniciado }) => diaDe(iniciado))
+    .sort((a, b) => b.localeCompare(a));
+  if (ultimo === undefined) return 'Todavía no se hizo ningún simulacro.';
+  const dias = diasEntre(ultimo, hoy());
+  return dias === 0 ? 'Último simulacro: hoy.' : `Último simulacro hace ${cuenta(dias, 'día')}.`;
+}
+
+/** The club's recalls and drills. */
+export function Retiros() {
+  const club_id = useClubId();
+  const lee = useSoloLee();
+  const consulta = $api.useQuery('get', '/api/retiros', { params: { query: { club_id, limit: TODOS } } });
+  const botones = lee ? undefined : (
+    <Group gap="xs">
+      <IrA a="/retiros/iniciar">Iniciar retiro</IrA>
+      <IrA a="/retiros/iniciar?simulacro=1">Simulacro</IrA>
+    </Group>
+  );
+  return (
+    <Stack gap="xs">
+      <PaginaTitulo
+        titulo="Retiros"
+        subtitulo={consulta.data && <Text span>{ultimoSimulacro(consulta.data)}</Text>}
+        acciones={botones}
+      />
+      <Lista
+        consulta={consulta}
+        error="Error al cargar los retiros"
+        unidad={['retiro', 'retiros']}
+        nombreDe={(uno) => `${tituloDe(uno)}: ${codigosDe(uno)}`}
+        columnas={COLUMNAS}
+        filtros={FILTROS}
+        busqueda={BUSQUEDA}
+        tamano={10}
+        orden={{ clave: 'iniciado', direccion: 'desc' }}
+        a={({ id }) => `/retiros/${id}`}
+        vacio={{
+          texto: 'Todavía no hay retiros. Probá un simulacro: arma la lista y no retiene nada.',
+          accion: botones,
+        }}
+        nombreCsv="retiros"
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import type { Liberable } from './liberar';
+import type { ComandoDeMateriales } from './materiales';
+import type { Retenible } from './retener';
+import type { LibroDeMateriales } from './state';
+
+type Orden = (libro: LibroDeMateriales, turno: number) => ComandoDeMateriales;
+
+const id = (turno: number): string => `${String(turno).padStart(8, '0')}-0007-5000-8000-000000000000`;
+
+const cual = fc.nat(30);
+const una = <T>(lista: readonly T[], cual: number): T | undefined => lista[cual % Math.max(lista.length, 1)];
+
+/** A batch of the book, as the acts on it call its kind. */
+function partida(libro: LibroDeMateriales, que: Liberable, cuanto: number): string {
+  const { materiasPrimas, bulks, envasados } = libro;
+  const ids = { materia_prima: materiasPrimas, bulk: bulks, envasado: envasados }[que];
+  return una([...ids.keys()], cuanto) ?? id(0);
+}
+
+const que = fc.constantFrom<Liberable>('materia_prima', 'bulk', 'envasado');
+
+const reglas = fc
+  .record({ tipos: fc.subarray(['Flores prearmadas', 'Aceite'], { maxLength: 1 }), tope: fc.nat(9) })
+  .map(({ tipos, tope }): Orden => () => ({
+    tipo: 'cambiar_reglas',
+    cuarentena: { tipos, tipos_analisis: [] },
+    permiso_obligatorio: false,
+    topes: tope === 0 ? [{ tipos_producto: [], cantidad: '900', unidad: 'gramos', periodo: 'mes' }] : [],
+    motivo: 'Control',
+    puede: true,
+  }));
+
+const liberar = fc.record({ que, cual, exige: fc.boolean() }).map((caso): Orden => (libro, turno) => ({
+  tipo: 'liberar',
+  que: caso.que,
+  partidas: [{ liberacion_id: id(turno), id: partida(libro, caso.que, caso.cual), analisis: [] }],
+  exigidos: caso.exige ? [{ tipo_analisis_id: id(1), nombre: 'Moho' }] : [],
+  motivo: caso.exige ? 'Se repite' : null,
+}));
+
+const retener = fc
+  .record({ que: fc.oneof(que, fc.constant<Retenible>('biomasa')), cual, biomasa: fc.constantFrom('b1', 'b2', 'b3') })
+  .map((caso): Orden => (libro, turno) => {
+    const suya = caso.que === 'biomasa' ? caso.biomasa : partida(libro, caso.que as Liberable, caso.cual);
+    const partidas = [{ retencion_id: id(turno), id: suya, codigo: suya }];
+    return { tipo: 'retener', que: caso.que, partidas, causa: null, motivo: 'Olor raro' };
+  });
+
+/** Most of what is held is lifted soon, so that there is something to go on with. */
+const levantar = cual.map((cuanto): Orden => (libro) => {
+  const suya = una([...libro.retenciones.keys()], cuanto) ?? id(0);
+  return { tipo: 'levantar_retencion', que: 'lote', partidas: [{ id: suya, codigo: suya }], motivo: 'Dio bien' };
+});
+
+/** The club's rules, and what it releases and holds by them. */
+export const DE_REGLAS = [
+  reglas,
+  { weight: 3, arbitrary: liberar },
+  retener,
+  { weight: 4, arbitrary: levantar },
+] as const;

@@ -1,0 +1,39 @@
+import type { Recibido } from './recibido.state';
+import type { LibroDeMateriales } from './state';
+
+const NADA: Recibido = { entregadas: 0, terminadas: 0 };
+const clave = (envasadoId: string, persona: string): string => `${envasadoId}/${persona}`;
+
+export const recibido = (libro: LibroDeMateriales, envasadoId: string, persona: string): Recibido =>
+  libro.recibidas.get(clave(envasadoId, persona)) ?? NADA;
+
+/** A person received more units, or fewer where the number is negative. */
+export const conEntregadas = (
+  libro: LibroDeMateriales,
+  envasadoId: string,
+  persona: string,
+  cambio: number,
+): LibroDeMateriales => con(libro, envasadoId, persona, { entregadas: cambio, terminadas: 0 });
+
+/** It is known what became of units that a person received. */
+export const conTerminadas = (
+  libro: LibroDeMateriales,
+  envasadoId: string,
+  persona: string,
+  unidades: number,
+): LibroDeMateriales => con(libro, envasadoId, persona, { entregadas: 0, terminadas: unidades });
+
+function con(libro: LibroDeMateriales, envasadoId: string, persona: string, cambio: Recibido): LibroDeMateriales {
+  const { entregadas, terminadas } = recibido(libro, envasadoId, persona);
+  const ahora = { entregadas: entregadas + cambio.entregadas, terminadas: terminadas + cambio.terminadas };
+  return { ...libro, recibidas: libro.recibidas.set(clave(envasadoId, persona), ahora) };
+}
+
+/** Units that were returned by persons and are kept apart: never stock again, only destroyed. */
+export const devueltasDe = (libro: LibroDeMateriales, envasadoId: string): number =>
+  libro.devueltas.get(envasadoId) ?? 0;
+
+export const conDevueltas = (libro: LibroDeMateriales, envasadoId: string, cambio: number): LibroDeMateriales => ({
+  ...libro,
+  devueltas: libro.devueltas.set(envasadoId, devueltasDe(libro, envasadoId) + cambio),
+});

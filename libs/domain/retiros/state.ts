@@ -1,0 +1,43 @@
+import { conflicto, inexistente } from '../rechazo';
+
+/** Classes of recall, as 21 CFR 7.3(m): by the harm that the product could do. */
+export const CLASES_DE_RETIRO = ['I', 'II', 'III'] as const;
+export type ClaseDeRetiro = (typeof CLASES_DE_RETIRO)[number];
+
+/** A recall, or a drill of one. What became of its units is in the book of matter. */
+export type Retiro =
+  | { readonly tipo: 'sin_iniciar' }
+  | {
+      readonly tipo: 'abierto' | 'cerrado';
+      readonly motivo: string;
+      readonly simulacro: boolean;
+      /** What it started from: what was made of it, and is made of it later, follows. */
+      readonly alcance: readonly string[];
+    };
+
+type Iniciado = Exclude<Retiro, { tipo: 'sin_iniciar' }>;
+
+/** @throws Rechazo NO_ENCONTRADO */
+export function exigirIniciado(retiro: Retiro, id: string): Iniciado {
+  if (retiro.tipo === 'sin_iniciar') throw inexistente('retiro', id);
+  return retiro;
+}
+
+/** @throws Rechazo NO_ENCONTRADO, RETIRO_CERRADO */
+export function exigirAbierto(retiro: Retiro, id: string): Iniciado {
+  const iniciado = exigirIniciado(retiro, id);
+  if (iniciado.tipo === 'cerrado') throw conflicto('RETIRO_CERRADO', 'El retiro ya está cerrado.');
+  return iniciado;
+}
+
+/**
+ * Units are recorded while a recall is open; what came back may be destroyed after it was closed too. A drill moves nothing.
+ *
+ * @throws Rechazo NO_ENCONTRADO, RETIRO_CERRADO, ES_SIMULACRO
+ */
+export function exigirConUnidades(retiro: Retiro, id: string, destruyeDevueltas: boolean): Iniciado {
+  const iniciado = destruyeDevueltas ? exigirIniciado(retiro, id) : exigirAbierto(retiro, id);
+  if (iniciado.simulacro)
+    throw conflicto('ES_SIMULACRO', 'Es un simulacro: no mueve unidades, así que no se registra qué fue de ellas.');
+  return iniciado;
+}

@@ -1,0 +1,74 @@
+import { sql, type Kysely } from 'kysely';
+import type { LecturaDB } from '../index';
+import { paginar, type Pagina, type Paginado } from '../paginas';
+import { abajo, arriba, desaprobadas, enCuarentena, nodoDe, unClub } from './origenes';
+
+/** A hold that a club put and nobody lifted; its id is that of what is held. */
+export type RetencionLeida = LecturaDB['retenciones'];
+
+/** Lists what a club holds itself, newest first: all of it, or what reaches one record. */
+export function retencionesDelClub(
+  db: Kysely<LecturaDB>,
+  clubId: string,
+  sobreId: string | null,
+  pagina: Pagina,
+): Promise<Paginado<RetencionLeida>> {
+  const todas = db.selectFrom('retenciones').selectAll('retenciones').where('retenciones.club_id', '=', clubId);
+  return paginar(sobreId === null ? todas : todas.where(alcanzaA(sobreId)), 'retenciones', pagina);
+}
+
+/** Whether a hold reaches a record: it is of it, or of something that it came of. A plant is of its lot. */
+const alcanzaA = (id: string) => sql<boolean>`retenciones.id IN (
+  WITH RECURSIVE suyos(id) AS (
+    SELECT inicio.id FROM (
+      SELECT ${nodoDe(sql`${id}::uuid`)} AS id
+      UNION SELECT una.lote_id FROM lectura.plantas una WHERE una.id = ${id}
+    ) inicio
+    UNION SELECT paso.otro FROM suyos CROSS JOIN LATERAL (${arriba(sql`suyos.id`)}) paso
+  ) SELECT suyos.id FROM suyos)`;
+
+/** How a record stands for those who would use it. */
+export interface Marcas {
+  readonly retenido: boolean;
+  /** Why the club itself holds it; null where only an analysis does, or nothing. */
+  readonly retencion: string | null;
+  readonly en_cuarentena: boolean;
+}
+
+/** Says of these records of a club which are held, themselves or by what they came of, and which are in quarantine. The others are left out. */
+export async function marcasDe(
+  db: Kysely<LecturaDB>,
+  clubId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Marcas>> {
+  const estas = sql`unnest(${sql.val([...ids])}::uuid[]) estas(id)`;
+  const [{ rows: retenidas }, { rows: enEspera }] = await Promise.all([
+    sql<{ id: string; retencion: string | null }>`
+      WITH RECURSIVE propias(id, motivo) AS (
+        SELECT suya.id, suya.motivo FROM lectura.retenciones suya WHERE suya.club_id = ${clubId}
+        UNION SELECT una.id, NULL FROM (${desaprobadas(unClub(clubId))}) una
+      ), retenidos(id, motivo) AS (
+        SELECT propias.id, propias.motivo FROM propias
+        UNION SELECT paso.otro, retenidos.motivo FROM retenidos CROSS JOIN LATERAL (${abajo(sql`retenidos.id`)}) paso
+      ), todas(id, motivo) AS (
+        SELECT retenidos.id, retenidos.motivo FROM retenidos
+        UNION ALL SELECT planta.id, propias.motivo FROM propias JOIN lectura.plantas planta ON planta.lote_id = propias.id
+      )
+      SELECT estas.id::text, max(todas.motivo) AS retencion
+      FROM ${estas} JOIN todas ON todas.id = ${nodoDe(sql`estas.id`)} GROUP BY estas.id`.execute(db),
+    sql<{ id: string }>`
+      SELECT materias_primas.id::text FROM ${estas} JOIN lectura.materias_primas USING (id) WHERE ${enCuarentena('materia_prima')}
+      UNION ALL SELECT productos_bulk.id::text FROM ${estas} JOIN lectura.productos_bulk USING (id) WHERE ${enCuarentena('producto_final_bulk')}
+      UNION ALL SELECT envasados.id::text FROM ${estas} JOIN lectura.envasados USING (id) WHERE ${enCuarentena('producto_final_envasado')}`.execute(
+      db,
+    ),
+  ]);
+  const esperan = new Set(enEspera.map(({ id }) => id));
+  const motivos = new Map(retenidas.map(({ id, retencion }) => [id, retencion]));
+  return new Map(
+    [...new Set([...motivos.keys(), ...esperan])].map((id) => [
+      id,
+      { retenido: motivos.has(id), retencion: motivos.get(id) ?? null, en_cuarentena: esperan.has(id) },
+    ]),
+  );
+}

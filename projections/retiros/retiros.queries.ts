@@ -1,0 +1,54 @@
+import { sql, type Kysely } from 'kysely';
+import { unaPorClave } from '../clave';
+import type { LecturaDB } from '../index';
+import { paginar, type Pagina, type Paginado } from '../paginas';
+
+export type RetiroLeido = LecturaDB['retiros'];
+
+/** Returns one recall by id. The caller checks its club. */
+export const retiroPorId = unaPorClave<RetiroLeido>((db, ids) =>
+  db.selectFrom('retiros').selectAll('retiros').where('retiros.id', '=', ids),
+);
+
+/** The club's recalls and drills, newest first. */
+export function retirosDelClub(db: Kysely<LecturaDB>, clubId: string, pagina: Pagina): Promise<Paginado<RetiroLeido>> {
+  return paginar(
+    db.selectFrom('retiros').selectAll('retiros').where('retiros.club_id', '=', clubId),
+    'retiros',
+    pagina,
+  );
+}
+
+/** When the club last practised, and how many recalls are open. */
+export function resumenDeRetiros(
+  db: Kysely<LecturaDB>,
+  clubId: string,
+): Promise<{ readonly ultimo_simulacro: string | null; readonly abiertos: number }> {
+  return db
+    .selectFrom('retiros')
+    .select((eb) => [
+      eb.fn.max('creado_en').filterWhere('simulacro', '=', true).as('ultimo_simulacro'),
+      sql<number>`count(*) FILTER (WHERE NOT simulacro AND cerrado_en IS NULL)::int`.as('abiertos'),
+    ])
+    .where('club_id', '=', clubId)
+    .executeTakeFirstOrThrow() as Promise<{ ultimo_simulacro: string | null; abiertos: number }>;
+}
+
+/** What a recall may start from, by ids or a code; of this club. */
+export interface PartidaLeida {
+  readonly id: string;
+  readonly tipo: LecturaDB['traza_nodos']['tipo'];
+  readonly codigo: string;
+}
+
+export const partidasPorIds = (
+  db: Kysely<LecturaDB>,
+  clubId: string,
+  ids: readonly string[],
+): Promise<PartidaLeida[]> =>
+  db
+    .selectFrom('traza_nodos')
+    .select(['id', 'tipo', 'codigo'])
+    .where('id', 'in', [...ids])
+    .where('club_id', '=', clubId)
+    .execute();
