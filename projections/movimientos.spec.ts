@@ -102,6 +102,7 @@ const CASOS: { readonly [T in Tipo]: readonly Caso<T>[] } = {
   ],
   VencimientoDeMateriaPrimaAcortado: [[{ materia_prima_id: 'm' }, []]],
   AnioCerrado: [[{ anio: 2025 }, []]],
+  ConteoRegistrado: [[{ entidad: 'materia_prima', entidad_id: 'm', diferencia: '-5' }, []]],
   LiberacionRegistrada: [[{ entidad: 'materia_prima', entidad_id: 'm' }, []]],
   ReglasDelLibroCambiadas: [[{ permiso_obligatorio: false, topes: [] }, []]],
   RetencionPuesta: [[{ entidad: 'materia_prima', entidad_id: 'm', motivo: 'Olor' }, []]],

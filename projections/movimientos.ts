@@ -209,6 +209,8 @@ const MOVIMIENTOS: { readonly [T in Tipo]: (data: Datos<T>) => readonly Movimien
   ],
   VencimientoDeMateriaPrimaAcortado: ninguno,
   AnioCerrado: ninguno,
+  // What adjusts its difference is an event of its own.
+  ConteoRegistrado: ninguno,
   LiberacionRegistrada: ninguno,
   ReglasDelLibroCambiadas: ninguno,
   RetencionPuesta: ninguno,

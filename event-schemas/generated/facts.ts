@@ -109,6 +109,7 @@ export const eventFacts = {
   PlantasDadasDeBaja: { entidad: {nombre: 'lote', id: 'lote_id'}, fecha: 'fecha', cambia: 'nada', motivo: 'motivo', lectores: 'club', plazo: 1 },
   AnioCerrado: { entidad: {nombre: 'club', id: 'club_id'}, fecha: null, cambia: 'nada', motivo: 'motivo', lectores: 'club', plazo: 1 },
   BulkDadoDeBaja: { entidad: {nombre: 'producto_final_bulk', id: 'bulk_id'}, fecha: 'fecha', cambia: 'nada', motivo: 'motivo', lectores: 'club', plazo: 1 },
+  ConteoRegistrado: { entidad: {nombre: 'conteo', id: 'conteo_id'}, fecha: null, cambia: 'nada', motivo: 'motivo', lectores: 'club', plazo: 1 },
   DestinoDeUnidadesRegistrado: { entidad: {nombre: 'producto_envasado', id: 'envasado_id'}, fecha: 'fecha', cambia: 'nada', motivo: 'motivo', lectores: 'club', plazo: 1 },
   DispensacionAnulada: { entidad: {nombre: 'dispensacion', id: 'dispensacion_id'}, fecha: null, cambia: 'propio', motivo: 'justificacion_anulacion', lectores: 'club', plazo: 1 },
   DispensacionCorregida: { entidad: {nombre: 'dispensacion', id: 'dispensacion_id'}, fecha: null, cambia: 'propio', motivo: null, lectores: 'club', plazo: 1 },

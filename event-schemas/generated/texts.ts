@@ -109,6 +109,7 @@ export const eventTexts: Readonly<Record<EventType, readonly string[]>> = {
   PlantasDadasDeBaja: ['motivo', 'testigo', 'plantas[].estado_anterior'],
   AnioCerrado: ['motivo'],
   BulkDadoDeBaja: ['motivo', 'testigo'],
+  ConteoRegistrado: ['motivo'],
   DestinoDeUnidadesRegistrado: ['motivo', 'testigo'],
   DispensacionAnulada: ['justificacion_anulacion'],
   DispensacionCorregida: [],

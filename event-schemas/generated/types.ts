@@ -2784,6 +2784,52 @@ export type BulkDadoDeBajaV2 = {
 };
 
 /**
+ * Alguien contó lo que hay de una partida antes de que el libro lo mostrara.
+ */
+export type ConteoRegistradoV1 = {
+  /**
+   * Conteo.
+   */
+  conteo_id: string;
+  /**
+   * Qué se contó.
+   */
+  entidad: 'biomasa' | 'materia_prima' | 'producto_final_bulk' | 'producto_envasado';
+  /**
+   * La biomasa, la materia prima, el bulk o el envasado.
+   */
+  entidad_id: string;
+  /**
+   * Su código.
+   */
+  entidad_codigo: string;
+  /**
+   * Lo que se contó, en su unidad.
+   */
+  contado: string;
+  /**
+   * Lo que había según el libro, en su unidad.
+   */
+  segun_libro: string;
+  /**
+   * Contado menos lo del libro: negativa si falta.
+   */
+  diferencia: string;
+  /**
+   * Unidad de medida; de un envasado, unidades.
+   */
+  unidad_medida: string;
+  /**
+   * Si la diferencia se ajustó con el conteo; si no, queda sin explicar.
+   */
+  ajustado: boolean;
+  /**
+   * Por qué hay diferencia, si se ajustó.
+   */
+  motivo: string | null;
+};
+
+/**
  * Se registró qué fue de unidades entregadas que no vuelven: se destruyeron, fueron a una muestra, se consumieron o no se recuperaron.
  */
 export type DestinoDeUnidadesRegistradoV1 = {
@@ -5583,6 +5629,7 @@ export type PlantasAgregadas = { readonly type: 'PlantasAgregadas'; readonly ver
 export type PlantasDadasDeBaja = { readonly type: 'PlantasDadasDeBaja'; readonly version: 1; readonly data: PlantasDadasDeBajaV1 };
 export type AnioCerrado = { readonly type: 'AnioCerrado'; readonly version: 1; readonly data: AnioCerradoV1 };
 export type BulkDadoDeBaja = { readonly type: 'BulkDadoDeBaja'; readonly version: 2; readonly data: BulkDadoDeBajaV2 };
+export type ConteoRegistrado = { readonly type: 'ConteoRegistrado'; readonly version: 1; readonly data: ConteoRegistradoV1 };
 export type DestinoDeUnidadesRegistrado = { readonly type: 'DestinoDeUnidadesRegistrado'; readonly version: 1; readonly data: DestinoDeUnidadesRegistradoV1 };
 export type DispensacionAnulada = { readonly type: 'DispensacionAnulada'; readonly version: 1; readonly data: DispensacionAnuladaV1 };
 export type DispensacionCorregida = { readonly type: 'DispensacionCorregida'; readonly version: 1; readonly data: DispensacionCorregidaV1 };
@@ -5697,7 +5744,7 @@ export type LibretaEvent = EstadoDeTareaDeLibretaCambiado | TareaDeLibretaActual
 export type LotesEvent = EstadoDePlantasCambiado | LoteBloqueado | LoteCreado | LoteDesbloqueado | LoteEditado | LoteEliminado | PlantaEliminada | PlantasAgregadas | PlantasDadasDeBaja;
 
 /** Every event of materiales, newest version. */
-export type MaterialesEvent = AnioCerrado | BulkDadoDeBaja | DestinoDeUnidadesRegistrado | DispensacionAnulada | DispensacionCorregida | EnvasadoAnulado | EnvasadoDadoDeBaja | EnvasadoEditado | InsumoRegistrado | InsumoRetirado | LiberacionRegistrada | MasaConsumida | MateriaPrimaAjustada | MateriaPrimaCreada | MateriaPrimaDadaDeBaja | MateriaPrimaEditada | PrecioDeEnvasadoActualizado | ProcesoCancelado | ProcesoFinalizado | ProcesoIniciado | ProductoBulkAjustado | ProductoBulkCreado | ProductoBulkEditado | ProductoCosechado | ProductoDevuelto | ProductoDevueltoDestruido | ProductoDispensado | ProductoEnvasado | ReglasDelLibroCambiadas | RestoDeBiomasaDeclarado | RestoDeProcesoDeclarado | RetencionPuesta | RetencionQuitada | VencimientoDeBulkAcortado | VencimientoDeMateriaPrimaAcortado;
+export type MaterialesEvent = AnioCerrado | BulkDadoDeBaja | ConteoRegistrado | DestinoDeUnidadesRegistrado | DispensacionAnulada | DispensacionCorregida | EnvasadoAnulado | EnvasadoDadoDeBaja | EnvasadoEditado | InsumoRegistrado | InsumoRetirado | LiberacionRegistrada | MasaConsumida | MateriaPrimaAjustada | MateriaPrimaCreada | MateriaPrimaDadaDeBaja | MateriaPrimaEditada | PrecioDeEnvasadoActualizado | ProcesoCancelado | ProcesoFinalizado | ProcesoIniciado | ProductoBulkAjustado | ProductoBulkCreado | ProductoBulkEditado | ProductoCosechado | ProductoDevuelto | ProductoDevueltoDestruido | ProductoDispensado | ProductoEnvasado | ReglasDelLibroCambiadas | RestoDeBiomasaDeclarado | RestoDeProcesoDeclarado | RetencionPuesta | RetencionQuitada | VencimientoDeBulkAcortado | VencimientoDeMateriaPrimaAcortado;
 
 /** Every event of pacientes, newest version. */
 export type PacientesEvent = PermisoDeUsuarioRegistrado | UsuarioMedicinalActualizado | UsuarioMedicinalEstadoCambiado | UsuarioMedicinalRegistrado | UsuarioMedicinalSuprimido;
@@ -5830,6 +5877,7 @@ export interface EventDataByType {
   PlantasDadasDeBaja: PlantasDadasDeBajaV1;
   AnioCerrado: AnioCerradoV1;
   BulkDadoDeBaja: BulkDadoDeBajaV2;
+  ConteoRegistrado: ConteoRegistradoV1;
   DestinoDeUnidadesRegistrado: DestinoDeUnidadesRegistradoV1;
   DispensacionAnulada: DispensacionAnuladaV1;
   DispensacionCorregida: DispensacionCorregidaV1;
@@ -6019,6 +6067,7 @@ export const latestVersions: Readonly<Record<EventType, number>> = {
   PlantasDadasDeBaja: 1,
   AnioCerrado: 1,
   BulkDadoDeBaja: 2,
+  ConteoRegistrado: 1,
   DestinoDeUnidadesRegistrado: 1,
   DispensacionAnulada: 1,
   DispensacionCorregida: 1,
@@ -6112,7 +6161,7 @@ export const eventTypesByCapability = {
   inventario: ['EstadoDeOrdenCambiado', 'ItemDeInventarioCreado', 'ItemDeInventarioEditado', 'ItemDeInventarioEliminado', 'OrdenDeCompraCreada', 'OrdenDeCompraEliminada', 'ProveedorActualizado', 'ProveedorEliminado', 'ProveedorRegistrado', 'StockAjustado'],
   libreta: ['EstadoDeTareaDeLibretaCambiado', 'TareaDeLibretaActualizada', 'TareaDeLibretaCreada', 'TareaDeLibretaEliminada'],
   lotes: ['EstadoDePlantasCambiado', 'LoteBloqueado', 'LoteCreado', 'LoteDesbloqueado', 'LoteEditado', 'LoteEliminado', 'PlantaEliminada', 'PlantasAgregadas', 'PlantasDadasDeBaja'],
-  materiales: ['AnioCerrado', 'BulkDadoDeBaja', 'DestinoDeUnidadesRegistrado', 'DispensacionAnulada', 'DispensacionCorregida', 'EnvasadoAnulado', 'EnvasadoDadoDeBaja', 'EnvasadoEditado', 'InsumoRegistrado', 'InsumoRetirado', 'LiberacionRegistrada', 'MasaConsumida', 'MateriaPrimaAjustada', 'MateriaPrimaCreada', 'MateriaPrimaDadaDeBaja', 'MateriaPrimaEditada', 'PrecioDeEnvasadoActualizado', 'ProcesoCancelado', 'ProcesoFinalizado', 'ProcesoIniciado', 'ProductoBulkAjustado', 'ProductoBulkCreado', 'ProductoBulkEditado', 'ProductoCosechado', 'ProductoDevuelto', 'ProductoDevueltoDestruido', 'ProductoDispensado', 'ProductoEnvasado', 'ReglasDelLibroCambiadas', 'RestoDeBiomasaDeclarado', 'RestoDeProcesoDeclarado', 'RetencionPuesta', 'RetencionQuitada', 'VencimientoDeBulkAcortado', 'VencimientoDeMateriaPrimaAcortado'],
+  materiales: ['AnioCerrado', 'BulkDadoDeBaja', 'ConteoRegistrado', 'DestinoDeUnidadesRegistrado', 'DispensacionAnulada', 'DispensacionCorregida', 'EnvasadoAnulado', 'EnvasadoDadoDeBaja', 'EnvasadoEditado', 'InsumoRegistrado', 'InsumoRetirado', 'LiberacionRegistrada', 'MasaConsumida', 'MateriaPrimaAjustada', 'MateriaPrimaCreada', 'MateriaPrimaDadaDeBaja', 'MateriaPrimaEditada', 'PrecioDeEnvasadoActualizado', 'ProcesoCancelado', 'ProcesoFinalizado', 'ProcesoIniciado', 'ProductoBulkAjustado', 'ProductoBulkCreado', 'ProductoBulkEditado', 'ProductoCosechado', 'ProductoDevuelto', 'ProductoDevueltoDestruido', 'ProductoDispensado', 'ProductoEnvasado', 'ReglasDelLibroCambiadas', 'RestoDeBiomasaDeclarado', 'RestoDeProcesoDeclarado', 'RetencionPuesta', 'RetencionQuitada', 'VencimientoDeBulkAcortado', 'VencimientoDeMateriaPrimaAcortado'],
   pacientes: ['PermisoDeUsuarioRegistrado', 'UsuarioMedicinalActualizado', 'UsuarioMedicinalEstadoCambiado', 'UsuarioMedicinalRegistrado', 'UsuarioMedicinalSuprimido'],
   personal: ['PersonalActualizado', 'PersonalEliminado', 'PersonalRegistrado', 'PersonalSuprimido'],
   planes: ['ActividadAgregadaAlPlan', 'ActividadDelPlanActualizada', 'ActividadDelPlanEliminada', 'PlanActualizado', 'PlanAsociado', 'PlanCreado', 'PlanEliminado'],

@@ -125,6 +125,7 @@ const SIN_ALERTAS = [
   'AsignacionASalaCorregida',
   'BiomasaEditada',
   'BiomasaMovidaAEvento',
+  'ConteoRegistrado',
   'EventoDeBiomasaEditado',
   'LiberacionRegistrada',
   'LoteEditado',

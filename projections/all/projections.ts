@@ -2,6 +2,7 @@ import type { Projection } from '@cepa/ledger/projections';
 import { clubTreesProjection, sealProjection } from '@cepa/ledger/seal';
 import { alertasProjection } from '../alertas/alertas.projection';
 import { analisisProjection } from '../analisis/analisis.projection';
+import { balanceProjection } from '../balance/balance.projection';
 import { biomasaProjection } from '../biomasa/biomasa.projection';
 import { busquedaProjection } from '../busqueda/busqueda.projection';
 import { clubesProjection } from '../clubes/clubes.projection';
@@ -29,6 +30,7 @@ export const projections: readonly Projection[] = [
   retirosProjection,
   alertasProjection,
   analisisProjection,
+  balanceProjection,
   biomasaProjection,
   busquedaProjection,
   clubesProjection,

@@ -77,6 +77,15 @@ export async function historialDe(
   };
 }
 
+/** The facts of these events. */
+export function hechosPorEvento(db: Kysely<LecturaDB>, eventos: readonly string[]): Promise<HechoLeido[]> {
+  return db
+    .selectFrom('historial')
+    .select(COLUMNAS)
+    .where('event_id', '=', sql<string>`ANY(${sql.val([...eventos])}::uuid[])`)
+    .execute();
+}
+
 /** Types whose facts are about many plants at once, recorded in their lot. A search for plants includes them. */
 export const DE_PLANTAS: readonly string[] = Object.keys(latestVersions).filter((tipo) =>
   /Plantas?(?![a-z])/.test(tipo),

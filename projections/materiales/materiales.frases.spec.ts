@@ -3,6 +3,7 @@ import { frasesDeMateriales } from './materiales.frases';
 
 seDiceALaLetra('materiales', frasesDeMateriales, {
   AnioCerrado: 'Se cerró el año 2025 del libro de materia.',
+  ConteoRegistrado: 'Se contó BULK-1: 95,5 gramos, y el libro decía 100 gramos: se ajustó (Error de pesaje).',
   LiberacionRegistrada: 'Se liberó MP-1 sin un análisis aprobado de: Microbiológico.',
   ReglasDelLibroCambiadas:
     'Cambiaron las reglas del club: cuarentena de Aceite; permiso obligatorio; hasta 40 gramos por mes.',

@@ -10,6 +10,8 @@ export const frasesDeMateriales: Frases<MaterialesEvent> = {
     `${deBaja(d.clase)} ${medida(d.cantidad, d.unidad_medida)} del bulk: ${d.motivo}.${constancia(d)}`,
   DestinoDeUnidadesRegistrado: (d) =>
     `De lo entregado, ${plural(d.unidades, 'unidad', 'unidades')}: ${DE_LO_ENTREGADO[d.destino]}${d.motivo === null ? '' : `: ${d.motivo}`}.`,
+  ConteoRegistrado: (d) =>
+    `Se contó ${d.entidad_codigo}: ${medida(d.contado, d.unidad_medida)}, y el libro decía ${enSuUnidad(d.segun_libro, d.unidad_medida)}${finDelConteo(d)}`,
   DispensacionAnulada: (d) =>
     `Se anuló la dispensación: ${plural(d.cantidad_devuelta, 'unidad volvió', 'unidades volvieron')} al stock.`,
   DispensacionCorregida: (d) =>
@@ -71,6 +73,11 @@ export const frasesDeMateriales: Frases<MaterialesEvent> = {
 
 const antesVencia = ({ fecha_anterior }: { readonly fecha_anterior: string | null }): string =>
   fecha_anterior === null ? '' : `; vencía el ${dia(fecha_anterior)}`;
+
+function finDelConteo({ diferencia, ajustado, motivo }: EventDataByType['ConteoRegistrado']): string {
+  if (Number(diferencia) === 0) return '.';
+  return ajustado ? `: se ajustó (${motivo}).` : ': la diferencia quedó sin explicar.';
+}
 
 const DESTINOS = {
   queda: (cantidad: string) => `${acuerda(cantidad, 'queda', 'quedan')} para otra tanda`,

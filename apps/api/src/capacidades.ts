@@ -1,6 +1,7 @@
 import type { Type } from '@nestjs/common';
 import { AlertasModule } from './alertas/alertas.module';
 import { AnalisisModule } from './analisis/analisis.module';
+import { BalanceModule } from './balance/balance.module';
 import { BiomasaModule } from './biomasa/biomasa.module';
 import { BusquedaModule } from './busqueda/busqueda.module';
 import { ClubesModule } from './clubes/clubes.module';
@@ -36,6 +37,7 @@ export const capacidades: readonly Type[] = [
   RetirosModule,
   AlertasModule,
   AnalisisModule,
+  BalanceModule,
   BiomasaModule,
   BusquedaModule,
   ClubesModule,

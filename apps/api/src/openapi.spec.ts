@@ -37,6 +37,7 @@ const OTROS_MEDIOS = {
   'GET /api/export-informes/{informe}/archivo': 'application/pdf',
   'GET /api/export-pdf/auditoria': 'application/pdf',
   'GET /api/export-pdf/bajas/{club}': 'application/pdf',
+  'GET /api/export-pdf/balance': 'application/pdf',
   'GET /api/export-pdf/comparacion-plan-vs-real/{proyecto},{club}': 'application/pdf',
   'GET /api/export-pdf/correcciones/{club}': 'application/pdf',
   'GET /api/export-pdf/dispensaciones/{club}': 'application/pdf',

@@ -18,6 +18,7 @@ const ALL = Object.keys(FLOORS) as readonly Floor[];
 
 /** Capabilities that record no event, and the floors where each stands. */
 const WITHOUT_EVENTS: Readonly<Record<string, readonly Floor[]>> = {
+  balance: ['projections', 'apps/api/src', 'apps/web/src'],
   busqueda: ['projections', 'apps/api/src', 'apps/web/src'],
   constantes: ['libs/domain', 'apps/api/src'],
   historial: ['projections', 'apps/api/src', 'apps/web/src'],

@@ -75,6 +75,8 @@ export const PANTALLAS: ReadonlyArray<Pantalla> = [
   ['Editar personal', ({ personal }) => `/personal/${personal}/editar`],
   ['Cultivos', () => '/cultivos'],
   ['Planificar cultivo', () => '/cultivos/planificar'],
+  ['Balance', ({ lote }) => `/balance?lote_id=${lote}`],
+  ['Contar', ({ bulk }) => `/contar/bulk/${bulk}?codigo=BULK-1&unidad=gramos`],
   ['Rendimiento', () => '/cultivos/rendimiento'],
   ['Planes de cultivo', () => '/plan_cultivo'],
   ['Nuevo plan', () => '/plan_cultivo/alta'],

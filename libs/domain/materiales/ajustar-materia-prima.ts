@@ -6,7 +6,7 @@ import { libreDeBiomasa } from './declarar-resto';
 import { convertirExacto, exigir, exigirMotivo } from './exigencias';
 import { cambiar, conCambioDeBiomasa } from './linaje';
 import type { LibroDeMateriales, MateriaPrima } from './state';
-import { AJUSTE_SIN_MOTIVO } from '@cepa/words/mensajes/materiales';
+import { AJUSTE_SIN_MOTIVO, CONTADO_NEGATIVO } from '@cepa/words/mensajes/materiales';
 import { unidadPara } from '@cepa/words/unidades';
 
 /** Sets the available quantity of a raw material to the counted one (rules `materiales.ajuste-de-materia-prima`, `materiales.tope-del-ajuste`). */
@@ -29,7 +29,7 @@ export function ajustarMateriaPrima(
   const actual = exigir(libro.materiasPrimas, 'materia prima', command.materia_prima_id);
   const observaciones = exigirMotivo(command.observaciones, 'observaciones', AJUSTE_SIN_MOTIVO);
   const nueva = decimal(command.nueva_cantidad);
-  if (nueva.lt(0)) throw regla('CANTIDAD_INVALIDA', 'La cantidad no puede ser menor que 0.', 'nuevaCantidad');
+  if (nueva.lt(0)) throw regla('CANTIDAD_INVALIDA', CONTADO_NEGATIVO, 'nuevaCantidad');
   const diferencia = nueva.minus(actual.disponible);
   if (diferencia.isZero()) throw regla('SIN_DIFERENCIA', 'La cantidad nueva es igual a la actual.', 'nuevaCantidad');
   const tomada = deLaBiomasa(command, libro, actual, diferencia);

@@ -142,6 +142,7 @@ describe('conservation of mass', () => {
     const decididos = [
       'AnioCerrado',
       'BulkDadoDeBaja',
+      'ConteoRegistrado',
       'DispensacionAnulada',
       'DispensacionCorregida',
       'EnvasadoAnulado',

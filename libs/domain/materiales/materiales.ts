@@ -31,6 +31,7 @@ import { darDeBajaVarios, type DarDeBajaVarios } from './dar-de-baja-varios';
 import { ajustarBulk, productoBulkAjustado, type AjustarBulk } from './ajustar-bulk';
 import { ajustarMateriaPrima, materiaPrimaAjustada, type AjustarMateriaPrima } from './ajustar-materia-prima';
 import { anularEnvasado, envasadoAnulado, type AnularEnvasado } from './anular-envasado';
+import { contar, conteoRegistrado, type Contar } from './contar';
 import { cosecharProducto, productoCosechado, type CosecharProducto } from './cosechar-producto';
 import { crearBulk, productoBulkCreado, type CrearBulk } from './crear-bulk';
 import { crearMateriaPrima, materiaPrimaCreada, type CrearMateriaPrima } from './crear-materia-prima';
@@ -98,6 +99,7 @@ export type ComandoDeMateriales =
   | AnularEnvasado
   | CancelarProceso
   | CerrarAnio
+  | Contar
   | CosecharProducto
   | CrearBulk
   | CrearMateriaPrima
@@ -138,6 +140,7 @@ export const materiales = decider<LibroDeMateriales, ComandoDeMateriales, Materi
     anular_envasado: anularEnvasado,
     cancelar_proceso: cancelarProceso,
     cerrar_anio: cerrarAnio,
+    contar,
     cosechar_producto: cosecharProducto,
     crear_bulk: crearBulk,
     crear_materia_prima: crearMateriaPrima,
@@ -168,6 +171,7 @@ export const materiales = decider<LibroDeMateriales, ComandoDeMateriales, Materi
     ReglasDelLibroCambiadas: reglasDelLibroCambiadas,
     BulkDadoDeBaja: bulkDadoDeBaja,
     DestinoDeUnidadesRegistrado: destinoDeUnidadesRegistrado,
+    ConteoRegistrado: conteoRegistrado,
     DispensacionAnulada: dispensacionAnulada,
     DispensacionCorregida: dispensacionCorregida,
     EnvasadoAnulado: envasadoAnulado,

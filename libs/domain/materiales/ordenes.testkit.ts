@@ -383,6 +383,46 @@ const cerrar = fc.constant<Orden>((libro, turno) => ({
   hoy: '2026-11-20',
 }));
 
+/** Counts a batch: as the book has it, a third of it, or any quantity; with a reason or without. */
+const contar = fc
+  .record({
+    que: fc.constantFrom('biomasa', 'materia_prima', 'bulk', 'envasado'),
+    cual,
+    cantidad: parte,
+    motivo: fc.option(fc.constant('Error de pesaje')),
+  })
+  .map((caso): Orden => (libro, turno) => {
+    const comun = {
+      tipo: 'contar',
+      conteo_id: id(turno),
+      ajuste_id: id(turno, 91),
+      codigo: 'C',
+      hoy: '2026-11-22',
+    } as const;
+    const { que, motivo } = caso;
+    if (que === 'biomasa') {
+      const uno = BIOMASAS[caso.cual % BIOMASAS.length]!;
+      return { ...comun, que, id: uno, cantidad: cuanto(caso.cantidad, '9000'), motivo, biomasa: PESO_DE_BIOMASA };
+    }
+    if (que === 'envasado') {
+      const uno = elegir(libro.envasados, caso.cual);
+      const hay = String(libro.envasados.get(uno)?.disponibles ?? 1);
+      return {
+        ...comun,
+        que,
+        id: uno,
+        cantidad: decimal(cuanto(caso.cantidad, hay)).floor().toFixed(),
+        motivo,
+        biomasa: null,
+      };
+    }
+    const todas = que === 'bulk' ? libro.bulks : libro.materiasPrimas;
+    const uno = elegir(todas, caso.cual);
+    const deBiomasa = que === 'materia_prima' && libro.materiasPrimas.get(uno)?.biomasaId != null;
+    const cantidad = cuanto(caso.cantidad, todas.get(uno)?.disponible.toFixed() ?? '1');
+    return { ...comun, que, id: uno, cantidad, motivo, biomasa: deBiomasa ? PESO_DE_BIOMASA : null };
+  });
+
 /** A random history of the book, from its first gram. */
 export const ordenes: fc.Arbitrary<Orden[]> = fc.array(
   fc.oneof(
@@ -403,6 +443,7 @@ export const ordenes: fc.Arbitrary<Orden[]> = fc.array(
     retirar,
     cancelar,
     cerrar,
+    { weight: 2, arbitrary: contar },
     { weight: 3, arbitrary: declarar },
     ...DE_REGLAS,
   ),

@@ -6,6 +6,14 @@ import type { Orders } from './replay';
 /** A reason that was given, where the event does not keep it. */
 const DADO = 'se dio';
 
+/** How a count names what the event calls otherwise. */
+const CONTABLE_DE = {
+  biomasa: 'biomasa',
+  materia_prima: 'materia_prima',
+  producto_final_bulk: 'bulk',
+  producto_envasado: 'envasado',
+} as const;
+
 /** Left blank, a batch expires with what it is made of, which may have expired before. */
 const blankIfPast = (expiry: string | null, made: string): string | null =>
   expiry !== null && expiry < made ? null : expiry;
@@ -37,6 +45,15 @@ export const ordersOfMateriales: Orders<ComandoDeMateriales, MaterialesEvent> = 
     devueltas: true,
   }),
   BulkDadoDeBaja: (data) => ({ ...data, tipo: 'dar_de_baja_bulk' }),
+  // What a biomass still had is in another stream as it was that day. What adjusts it comes with it, and is checked by its own rule.
+  ConteoRegistrado: ({ conteo_id, entidad, entidad_id, entidad_codigo, contado }) => {
+    const que = CONTABLE_DE[entidad];
+    if (que === 'biomasa') return null;
+    return {
+      ...{ tipo: 'contar', conteo_id, que, id: entidad_id, codigo: entidad_codigo, cantidad: contado, motivo: null },
+      ...{ biomasa: null, ajuste_id: conteo_id, hoy: '9999-12-31' },
+    };
+  },
   DispensacionAnulada: ({ dispensacion_id, justificacion_anulacion }) => ({
     tipo: 'editar_dispensacion',
     dispensacion_id,

@@ -141,6 +141,7 @@ export const AJENAS: readonly string[] = [
   'POST /api/retiros/{id}/avisos',
   'POST /api/retiros/{id}/cerrar',
   'POST /api/retiros/{id}/unidades',
+  'POST /api/conteos',
   'POST /api/retenciones',
   'POST /api/retenciones/levantar',
   'PUT /api/reglas_del_libro',

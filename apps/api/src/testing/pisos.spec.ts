@@ -24,6 +24,7 @@ const SIN_EVENTOS: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   },
   projections: {
     all: 'lists the projections of all',
+    balance: 'reads the movements of materiales and biomasa',
     busqueda: 'reads the names and codes of all',
     frases: 'puts the sentences of all together',
     historial: 'reads the events of all',
@@ -32,6 +33,7 @@ const SIN_EVENTOS: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     trazabilidad: 'reads the events of all',
   },
   'apps/api/src': {
+    balance: 'reads the rows of all',
     busqueda: 'reads the rows of all',
     constantes: 'closed lists',
     demo: 'tells the demo club',

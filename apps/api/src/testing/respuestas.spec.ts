@@ -13,6 +13,7 @@ const CONTINUA = 'GET /api/eventos-en-vivo';
 /** For these, the test compares only status and media type with the document. */
 const NO_SON_JSON = [
   'GET /api/export-pdf/auditoria',
+  'GET /api/export-pdf/balance',
   'GET /api/export-pdf/rendimiento',
   'GET /api/export-pdf/trazabilidad',
   'GET /api/metrics',

@@ -1,5 +1,6 @@
 import { rutas as alertas } from '@/alertas/rutas';
 import { rutas as analisis } from '@/analisis/rutas';
+import { rutas as balance } from '@/balance/rutas';
 import { rutas as biomasa } from '@/biomasa/rutas';
 import { rutas as clubes } from '@/clubes/rutas';
 import { rutas as cultivos } from '@/cultivos/rutas';
@@ -29,6 +30,7 @@ import { rutas as produccion } from './produccion/rutas';
 export const CAPACIDADES = [
   alertas,
   analisis,
+  balance,
   biomasa,
   clubes,
   cultivos,

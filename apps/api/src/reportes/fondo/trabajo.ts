@@ -1,3 +1,4 @@
+import { BALANCE_DE_MASA } from '@cepa/words/mensajes/balance';
 import {
   BAJAS_Y_DESTRUCCIONES,
   CORREGIDO_O_TARDIO,
@@ -22,6 +23,7 @@ export const ESTADOS = ['en_curso', 'listo', 'fallido'] as const;
 export const TITULOS: Readonly<Record<string, string>> = {
   auditoria: 'Auditoría',
   bajas: BAJAS_Y_DESTRUCCIONES,
+  balance: BALANCE_DE_MASA,
   'comparacion-plan-vs-real': PLAN_VS_REAL,
   correcciones: CORREGIDO_O_TARDIO,
   dispensaciones: ENTREGAS_DEL_PERIODO,

@@ -5,6 +5,7 @@ import { Link, useParams } from 'react-router-dom';
 import { $api } from '@/api/cliente';
 import { useSoloLee } from '@/permisos/permisos';
 import { Codigo } from '@/ui/codigo/Codigo';
+import { BotonContar } from '@/ui/constancia/BotonContar';
 import { Datos } from '@/ui/datos/Datos';
 import { cantidad, fecha } from '@/ui/formatos';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
@@ -61,6 +62,7 @@ function DetalleDeBiomasa({ biomasa }: { readonly biomasa: BiomasaEnLista }) {
       {!soloLee && (
         <Group gap="xs">
           <Siguiente biomasa={biomasa} />
+          <BotonContar tipo="biomasa" de={biomasa} unidad={unidad_medida} />
           <BotonCorregirPeso biomasa={biomasa} impedida={fecha_lista_produccion !== null} />
           <BotonDeRetencion
             de={{ tipo: 'biomasa', id: biomasa.id, codigo }}

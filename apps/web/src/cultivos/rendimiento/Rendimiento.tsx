@@ -1,3 +1,4 @@
+import { RENDIMIENTO } from '@cepa/words/mensajes/reportes';
 import { Group, MultiSelect, Select, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { $api } from '@/api/cliente';
@@ -9,11 +10,11 @@ import { GraficoDeBarras } from '@/ui/graficos/GraficoDeBarras';
 import { Lista } from '@/ui/lista/Lista';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Panel } from '@/ui/panel/Panel';
+import { BotonesDeReporte } from '@/ui/reporte/BotonesDeReporte';
 import { con } from '@/ui/rutas/camino';
 import { useParametros } from '@/ui/rutas/useParametros';
 import { columnasDe } from './columnas';
 import { Detalle, type Seccion } from './Detalle';
-import { Exportar } from './Exportar';
 import {
   COMPARABLES,
   MEDIDAS,
@@ -45,7 +46,13 @@ export function Rendimiento() {
     <Stack gap="md">
       <PaginaTitulo
         titulo="Rendimiento"
-        acciones={<Exportar parametros={{ ...filtros, ...(elegidas.length > 0 ? { ids: elegidas.join(',') } : {}) }} />}
+        acciones={
+          <BotonesDeReporte
+            titulo={RENDIMIENTO}
+            ruta="/api/export-pdf/rendimiento"
+            parametros={{ ...filtros, ...(elegidas.length > 0 ? { ids: elegidas.join(',') } : {}) }}
+          />
+        }
       />
       <Group align="end" gap="sm">
         <Select

@@ -1,8 +1,10 @@
+import { BALANCE_DE_MASA } from '@cepa/words/mensajes/balance';
 import { TRAZABILIDAD_POR_CODIGO } from '@cepa/words/mensajes/reportes';
 import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconClipboard } from '@tabler/icons-react';
+import { IconClipboard, IconScale } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useClubId } from '@/club/club';
 import { ElegirCultivo } from '@/club/ElegirCultivo';
 import { CampoTexto } from '@/ui/campos/CampoTexto';
@@ -40,6 +42,11 @@ export function Exportar() {
             maw={480}
           />
           <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
+            <BotonDeReporte
+              titulo={BALANCE_DE_MASA}
+              ruta={proyecto === null ? null : '/api/export-pdf/balance'}
+              parametros={{ club_id: clubId, ...(proyecto !== null && { proyecto_id: proyecto }) }}
+            />
             {DE_PROYECTO.map(({ titulo, ruta }) => (
               <BotonDeReporte key={titulo} titulo={titulo} ruta={proyecto === null ? null : ruta(proyecto, clubId)} />
             ))}
@@ -77,6 +84,14 @@ export function Exportar() {
         <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
           <BotonDeReporte titulo={INVENTARIO} ruta={`/api/export-pdf/inventario/${clubId}`} />
         </SimpleGrid>
+      </Panel>
+      <Panel titulo={BALANCE_DE_MASA}>
+        <Group gap="sm">
+          <Text>Dónde está cada gramo de un lote, de un cultivo o de un período.</Text>
+          <Button component={Link} to="/balance" variant="default" leftSection={<IconScale size={18} aria-hidden />}>
+            Ver el balance
+          </Button>
+        </Group>
       </Panel>
       <ParaUnaInspeccion clubId={clubId} />
       <Text c="dimmed" fz="sm">

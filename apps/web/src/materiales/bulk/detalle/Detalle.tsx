@@ -4,6 +4,7 @@ import { BotonRetirar } from '@/permisos/BotonRetirar';
 import { useSoloLee } from '@/permisos/permisos';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { QR } from '@/ui/codigo/QR';
+import { BotonContar } from '@/ui/constancia/BotonContar';
 import { cantidad, cuenta, fecha, fechaHora } from '@/ui/formatos';
 import { BotonHistorial } from '@/ui/historial/BotonHistorial';
 import { Insignia } from '@/ui/panel/Insignia';
@@ -81,6 +82,7 @@ function DetalleDeBulk({ bulk }: { readonly bulk: Bulk }) {
           soloLee={soloLee}
         />
         <BotonRetirar codigo={bulk.codigo} />
+        <BotonContar tipo="bulk" de={bulk} unidad={bulk.unidad_medida} />
         <BotonHistorial id={bulk.id} entidad="producto_final_bulk" de={bulk.codigo} nombres={NOMBRES} />
       </BotonesDeAcciones>
       <Panel titulo="Datos" paso="producto_final_bulk">

@@ -4,6 +4,7 @@ import { useSoloLee } from '@/permisos/permisos';
 import { BotonRetirar } from '@/permisos/BotonRetirar';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { QR } from '@/ui/codigo/QR';
+import { BotonContar } from '@/ui/constancia/BotonContar';
 import { BotonDeEtiquetas } from '@/ui/etiquetas/BotonDeEtiquetas';
 import { fechaHora } from '@/ui/formatos';
 import { BotonHistorial } from '@/ui/historial/BotonHistorial';
@@ -61,6 +62,7 @@ function DetalleDeEnvasado({ envasado }: { readonly envasado: Envasado }) {
             }}
           />
         )}
+        {!anulado && <BotonContar tipo="envasado" de={envasado} unidad="unidades" />}
         {!anulado && <BotonDeEtiquetas etiquetas={() => [etiquetaDeEnvasado(envasado)]} />}
         {!anulado && (
           <BotonDeLiberar

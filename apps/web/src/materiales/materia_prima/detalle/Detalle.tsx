@@ -3,6 +3,7 @@ import { BotonRetirar } from '@/permisos/BotonRetirar';
 import { useSoloLee } from '@/permisos/permisos';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { QR } from '@/ui/codigo/QR';
+import { BotonContar } from '@/ui/constancia/BotonContar';
 import { cantidad, fecha, fechaHora, porcentaje } from '@/ui/formatos';
 import { BotonHistorial } from '@/ui/historial/BotonHistorial';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
@@ -54,6 +55,7 @@ function Acciones({ materia }: { readonly materia: MateriaPrima }) {
         soloLee={soloLee}
       />
       <BotonRetirar codigo={materia.codigo} />
+      <BotonContar tipo="materia_prima" de={materia} unidad={materia.unidad_medida} />
       <BotonHistorial id={materia.id} entidad="materia_prima" de={materia.codigo} nombres={NOMBRES} />
     </BotonesDeAcciones>
   );

@@ -1,15 +1,18 @@
 import { Button } from '@mantine/core';
 import { IconFileSpreadsheet, IconFileTypePdf } from '@tabler/icons-react';
-import { RENDIMIENTO } from '@cepa/words/mensajes/reportes';
 import { descargarCsvDeReporte, descargarPdf } from '@/api/pdf';
-import { AvanceDeReporte } from '@/ui/reporte/AvanceDeReporte';
-import { useReporte } from '@/ui/reporte/useReporte';
+import { AvanceDeReporte } from './AvanceDeReporte';
+import { useReporte } from './useReporte';
 
-const RUTA = '/api/export-pdf/rendimiento';
+interface Props {
+  readonly titulo: string;
+  readonly ruta: string;
+  readonly parametros: Readonly<Record<string, string>>;
+}
 
-/** The comparison as a sealed report, and its tables for a spreadsheet. */
-export function Exportar({ parametros }: { readonly parametros: Readonly<Record<string, string>> }) {
-  const { enCurso, pedir } = useReporte(RENDIMIENTO);
+/** What a screen shows as a sealed report, and its tables for a spreadsheet. */
+export function BotonesDeReporte({ titulo, ruta, parametros }: Props) {
+  const { enCurso, pedir } = useReporte(titulo);
   return (
     <>
       <Button
@@ -17,7 +20,7 @@ export function Exportar({ parametros }: { readonly parametros: Readonly<Record<
         leftSection={<IconFileTypePdf size={18} aria-hidden />}
         loading={enCurso?.formato === 'pdf'}
         disabled={enCurso?.formato === 'csv'}
-        onClick={() => pedir('pdf', (seguimiento) => descargarPdf(RUTA, parametros, RENDIMIENTO, seguimiento))}
+        onClick={() => pedir('pdf', (seguimiento) => descargarPdf(ruta, parametros, titulo, seguimiento))}
       >
         PDF
       </Button>
@@ -26,7 +29,7 @@ export function Exportar({ parametros }: { readonly parametros: Readonly<Record<
         leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
         loading={enCurso?.formato === 'csv'}
         disabled={enCurso?.formato === 'pdf'}
-        onClick={() => pedir('csv', (seguimiento) => descargarCsvDeReporte(RUTA, parametros, RENDIMIENTO, seguimiento))}
+        onClick={() => pedir('csv', (seguimiento) => descargarCsvDeReporte(ruta, parametros, titulo, seguimiento))}
       >
         CSV
       </Button>

@@ -1,0 +1,175 @@
+import { texto } from '@cepa/domain/valores/decimal';
+import type { HechoDeCifra } from '@cepa/projections/balance/balance.queries';
+import { FILAS_DE_BALANCE, NOMBRES_DE_RAZON } from '@cepa/words/balance';
+import { BALANCE_DE_MASA, BALANCE_SIN_MOVIMIENTOS, SIN_HISTORIA_SUFICIENTE } from '@cepa/words/mensajes/balance';
+import type { Cuerpo } from '../reportes/alcance';
+import { enDia, enNumero } from '../reportes/formato';
+import { barras, type Seccion } from '../reportes/informe';
+import { GRIS, ROJO, VERDE } from '../reportes/papel';
+import { cada } from '../reportes/seccion';
+import type { BalanceDeUnidad, Proceso } from './cifras';
+import type { BalanceLeido } from './leer';
+
+const NOMBRES: Readonly<Record<string, string>> = Object.fromEntries(
+  FILAS_DE_BALANCE.map(([cuenta, , nombre]) => [cuenta, nombre]),
+);
+
+const SIN_NADA = '—';
+const porciento = (valor: number | null): string => (valor === null ? SIN_NADA : `${enNumero(valor)} %`);
+
+/** One unit: what came in, what became of it, what there is. */
+function deUnidad({ unidad, entra, resto, filas }: BalanceDeUnidad): Seccion {
+  return {
+    titulo: unidad === 'gramos' ? 'Balance en gramos' : `Balance en ${unidad}`,
+    color: VERDE,
+    unidad: ['renglón', 'renglones'],
+    vacio: BALANCE_SIN_MOVIMIENTOS,
+    columnas: [
+      { titulo: 'Qué', ancho: '*' },
+      { titulo: unidad === 'gramos' ? 'Gramos' : 'Cantidad', ancho: 90, derecha: true },
+      { titulo: 'De lo que entró', ancho: 80, derecha: true },
+      { titulo: 'Hechos', ancho: 50, derecha: true },
+    ],
+    registros: filas.map(({ objetos }) => objetos),
+    filas: cada(filas, ({ nombre, grupo, cantidad, porcentaje, eventos_en_total }) => [
+      grupo === 'paso' ? `${nombre} (en el camino)` : nombre,
+      enNumero(texto(cantidad)),
+      porciento(porcentaje),
+      enNumero(eventos_en_total),
+    ]),
+    total: ['Entró', enNumero(texto(entra)), entra.eq(resto) ? 'es lo demás' : 'no cierra', ''],
+  };
+}
+
+function deProcesos(procesos: readonly Proceso[]): Seccion {
+  return {
+    titulo: 'Procesos',
+    color: VERDE,
+    unidad: ['proceso', 'procesos'],
+    vacio: 'No terminó ningún proceso.',
+    columnas: [
+      { titulo: 'Proceso', ancho: '*' },
+      { titulo: 'Terminó', ancho: 54 },
+      { titulo: 'Entró', ancho: 62, derecha: true },
+      { titulo: 'Salió', ancho: 62, derecha: true },
+      { titulo: 'Merma', ancho: 62, derecha: true },
+      { titulo: 'A otra unidad', ancho: 62, derecha: true },
+      { titulo: 'Sin explicar', ancho: 62, derecha: true },
+    ],
+    registros: procesos.map(({ id }) => id),
+    filas: cada(procesos, ({ tipo, fecha_fin, unidad, entra, sale, merma, a_otra_unidad, sin_explicar }) => [
+      unidad === 'gramos' ? tipo : `${tipo} (${unidad})`,
+      fecha_fin === null ? SIN_NADA : enDia(fecha_fin),
+      ...[entra, sale, merma, a_otra_unidad, sin_explicar].map((cifra) => enNumero(texto(cifra))),
+    ]),
+  };
+}
+
+function deRazones({ razones, variedad }: BalanceLeido): Seccion {
+  return {
+    titulo: variedad === null ? 'Rendimiento' : `Rendimiento, comparado con lotes cerrados de ${variedad}`,
+    color: VERDE,
+    unidad: ['razón', 'razones'],
+    columnas: [
+      { titulo: 'Qué', ancho: '*' },
+      { titulo: 'Este', ancho: 60, derecha: true },
+      { titulo: 'Primer cuartil', ancho: 76, derecha: true },
+      { titulo: 'Mediana', ancho: 60, derecha: true },
+      { titulo: 'Tercer cuartil', ancho: 76, derecha: true },
+      { titulo: 'Lotes', ancho: 110, derecha: true },
+    ],
+    filas: cada(razones, ({ razon, porcentaje, cuartil_1, mediana, cuartil_3, lotes }) => [
+      NOMBRES_DE_RAZON[razon],
+      ...[porcentaje, cuartil_1, mediana, cuartil_3].map(porciento),
+      mediana === null ? `${lotes}: ${SIN_HISTORIA_SUFICIENTE}` : enNumero(lotes),
+    ]),
+  };
+}
+
+/** The events behind the figures, with the start of their ids: whole they are in the facts of the report. */
+function deHechos(detalle: readonly HechoDeCifra[], maximo: number): Seccion {
+  const suyos = detalle.filter(({ cuenta }) => cuenta in NOMBRES).slice(0, maximo);
+  return {
+    titulo:
+      detalle.length > maximo
+        ? `Los primeros ${enNumero(maximo)} hechos detrás de las cifras`
+        : 'Hechos detrás de las cifras',
+    color: GRIS,
+    unidad: ['hecho', 'hechos'],
+    vacio: BALANCE_SIN_MOVIMIENTOS,
+    columnas: [
+      { titulo: 'Día', ancho: 52 },
+      { titulo: 'Cifra', ancho: 150 },
+      { titulo: 'Registro', ancho: '*' },
+      { titulo: 'Cantidad', ancho: 110, derecha: true },
+      { titulo: 'Hecho', ancho: 60 },
+    ],
+    registros: suyos.map(({ objeto_id }) => objeto_id),
+    filas: cada(suyos, ({ dia, cuenta, codigo, clase, cantidad, base, evento_id }) => [
+      enDia(dia),
+      NOMBRES[cuenta] ?? cuenta,
+      codigo ?? (clase === null || clase === 'proceso' ? 'Proceso' : SIN_NADA),
+      `${enNumero(Number(cantidad))} ${base}`,
+      evento_id.slice(0, 8),
+    ]),
+  };
+}
+
+/** The report 'Balance de Masa': figures, what they are of the club's own, and the events behind them. */
+export function informeDeBalance(
+  leido: BalanceLeido,
+  detalle: readonly HechoDeCifra[],
+  { desde, hasta, maximo }: { readonly desde: string | null; readonly hasta: string; readonly maximo: number },
+): Cuerpo {
+  const { lote, proyecto, unidades, procesos, razones } = leido;
+  const gramos = unidades.find(({ unidad }) => unidad === 'gramos')!;
+  const cifra = (cuenta: string) => gramos.filas.find((fila) => fila.cuenta === cuenta)?.cantidad;
+  const enStock = gramos.filas
+    .filter(({ grupo }) => grupo === 'existencia')
+    .reduce((suma, { cantidad }) => suma.plus(cantidad), gramos.entra.minus(gramos.entra));
+  const sinExplicar = cifra('sin_explicar');
+  const salen = gramos.filas.filter(({ grupo, cantidad }) => grupo !== 'entra' && grupo !== 'paso' && cantidad.gt(0));
+  return {
+    titulo: BALANCE_DE_MASA,
+    textos: [
+      ...(lote ? [['Lote', `${lote.codigo} · ${lote.nombre}`] as const] : []),
+      ...(proyecto ? [['Cultivo', proyecto.nombre] as const] : []),
+    ],
+    resumen: [
+      ['Entraron, en gramos', enNumero(texto(gramos.entra))],
+      ['En stock', enNumero(texto(enStock))],
+      ['Sin explicar', sinExplicar === undefined ? '0' : enNumero(texto(sinExplicar))],
+    ],
+    dibujos: barras(
+      'En qué está lo que entró',
+      [],
+      salen.map(({ nombre, cuenta, cantidad, porcentaje }) => ({
+        nombre,
+        barras: [
+          { valor: cantidad.toNumber(), texto: porciento(porcentaje), color: cuenta === 'sin_explicar' ? ROJO : VERDE },
+        ],
+      })),
+    ),
+    registros: [
+      ...new Set([
+        ...unidades.flatMap(({ filas }) => filas.flatMap(({ objetos }) => objetos)),
+        ...procesos.map(({ id }) => id),
+      ]),
+    ],
+    secciones: [...unidades.map(deUnidad), deProcesos(procesos), deRazones(leido), deHechos(detalle, maximo)],
+    hechos: {
+      ...{ lote_id: lote?.id ?? null, proyecto_id: proyecto?.id ?? null, desde, hasta, razones },
+      unidades: unidades.map(({ unidad, entra, resto, filas }) => ({
+        ...{ unidad, entra: entra.toFixed(), resto: resto.toFixed() },
+        filas: filas.map(({ cuenta, cantidad, eventos, eventos_en_total }) => ({
+          ...{ cuenta, cantidad: cantidad.toFixed(), eventos, eventos_en_total },
+        })),
+      })),
+      procesos: procesos.map(({ entra, sale, merma, a_otra_unidad, sin_explicar, ...proceso }) => ({
+        ...proceso,
+        ...{ entra: entra.toFixed(), sale: sale.toFixed(), merma: merma.toFixed() },
+        ...{ a_otra_unidad: a_otra_unidad.toFixed(), sin_explicar: sin_explicar.toFixed() },
+      })),
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely';
+import { noEncontrado } from '@cepa/platform';
+import type { LecturaDB } from '@cepa/projections';
+import { procesosDeBalance, sumasDeBalance, type AlcanceDeBalance } from '@cepa/projections/balance/balance.queries';
+import { lotesCerrados, variedadDe } from '@cepa/projections/balance/razones.queries';
+import { balanceDeSumas, procesoDe } from './cifras';
+import { cuentasDeSumas, razonesDe } from './razones';
+
+/** The lot or the crop that a balance is of; null where it is of the whole club. @throws Problem 404 for that of another club */
+export async function titularDe(db: Kysely<LecturaDB>, { clubId, lote, proyecto }: AlcanceDeBalance) {
+  const suyo =
+    lote === null
+      ? null
+      : await db
+          .selectFrom('lotes')
+          .select(['id', 'codigo', 'nombre', 'club_id'])
+          .where('id', '=', lote)
+          .executeTakeFirst();
+  const cultivo =
+    proyecto === null
+      ? null
+      : await db
+          .selectFrom('proyectos')
+          .select(['id', 'nombre', 'club_id'])
+          .where('id', '=', proyecto)
+          .executeTakeFirst();
+  if (suyo === undefined || (suyo && suyo.club_id !== clubId))
+    throw noEncontrado(`lot ${lote} is not of club ${clubId}`);
+  if (cultivo === undefined || (cultivo && cultivo.club_id !== clubId))
+    throw noEncontrado(`crop ${proyecto} is not of club ${clubId}`);
+  return {
+    lote: suyo && { id: suyo.id, codigo: suyo.codigo, nombre: suyo.nombre },
+    proyecto: cultivo && { id: cultivo.id, nombre: cultivo.nombre },
+  };
+}
+
+/** Reads a balance, exact; a report does the same on the tables that the ledger was applied to. */
+export async function leerBalance(db: Kysely<LecturaDB>, alcance: AlcanceDeBalance) {
+  const titular = await titularDe(db, alcance);
+  const sumas = await sumasDeBalance(db, alcance);
+  const procesos = await procesosDeBalance(db, alcance);
+  const variedad = await variedadDe(db, alcance);
+  const otros = variedad === null ? new Map() : await lotesCerrados(db, alcance.clubId, variedad.id);
+  if (alcance.lote !== null) otros.delete(alcance.lote);
+  return {
+    ...titular,
+    unidades: balanceDeSumas(sumas, alcance.desde !== null),
+    procesos: procesos.map(procesoDe),
+    variedad: variedad?.nombre ?? null,
+    razones: razonesDe(cuentasDeSumas(sumas), [...otros.values()]),
+  };
+}
+
+export type BalanceLeido = Awaited<ReturnType<typeof leerBalance>>;

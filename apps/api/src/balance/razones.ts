@@ -1,0 +1,71 @@
+import { CERO, decimal, type Decimal } from '@cepa/domain/valores/decimal';
+import type { Cuenta } from '@cepa/projections/balance/cuentas';
+import type { Razon } from '@cepa/words/balance';
+import { enPorciento } from './cifras';
+
+/** Closed lots that a comparison needs. */
+export const LOTES_PARA_COMPARAR = 5;
+
+type Cuentas = ReadonlyMap<Cuenta, string>;
+
+const suma = (cuentas: Cuentas, ...unas: readonly Cuenta[]): Decimal =>
+  unas.reduce((total, una) => total.plus(cuentas.get(una) ?? 0), CERO);
+
+/** What gave, and of what: what still waits gave nothing yet, and is left out (docs/decisions/mass-balance.md). */
+const PARTES: Readonly<Record<Razon, (cuentas: Cuentas) => readonly [dio: Decimal, de: Decimal]>> = {
+  humedo_a_seco: (cuentas) => [
+    suma(cuentas, 'secado'),
+    suma(cuentas, 'cosechado').minus(suma(cuentas, 'en_biomasa', 'en_producto_final')),
+  ],
+  seco_a_envasado: (cuentas) => [
+    suma(cuentas, 'envasado'),
+    suma(cuentas, 'secado').minus(suma(cuentas, 'en_materia_prima', 'en_proceso', 'en_bulk')),
+  ],
+};
+
+/** A ratio in percent, with one decimal; null where nothing was used yet. */
+function valorDe(razon: Razon, cuentas: Cuentas): number | null {
+  const [dio, de] = PARTES[razon](cuentas);
+  return de.lte(0) ? null : enPorciento(dio, de);
+}
+
+/** The value below which a part of the values are, between the two nearest of them. */
+export function cuartil(valores: readonly number[], parte: number): number {
+  const ordenados = [...valores].sort((a, b) => a - b);
+  const lugar = (ordenados.length - 1) * parte;
+  const abajo = ordenados[Math.floor(lugar)]!;
+  const arriba = ordenados[Math.ceil(lugar)]!;
+  return decimal(arriba)
+    .minus(abajo)
+    .times(decimal(lugar).minus(Math.floor(lugar)))
+    .plus(abajo)
+    .toDecimalPlaces(1)
+    .toNumber();
+}
+
+/** The ratios of a balance beside those of closed lots of its variety. @param otros the accounts of each of them */
+export function razonesDe(cuentas: Cuentas, otros: readonly Cuentas[]) {
+  return (Object.keys(PARTES) as Razon[]).map((razon) => {
+    const suyos = otros.map((uno) => valorDe(razon, uno)).filter((valor) => valor !== null);
+    const alcanzan = suyos.length >= LOTES_PARA_COMPARAR;
+    const en = (parte: number): number | null => (alcanzan ? cuartil(suyos, parte) : null);
+    return {
+      razon,
+      porcentaje: valorDe(razon, cuentas),
+      lotes: suyos.length,
+      cuartil_1: en(0.25),
+      mediana: en(0.5),
+      cuartil_3: en(0.75),
+    };
+  });
+}
+
+/** The totals of accounts until the end, whenever they were: a ratio has no period. */
+export const cuentasDeSumas = (
+  sumas: readonly { readonly cuenta: Cuenta; readonly base: string; readonly antes: string; readonly movido: string }[],
+): Cuentas =>
+  new Map(
+    sumas
+      .filter(({ base }) => base === 'gramos')
+      .map(({ cuenta, antes, movido }) => [cuenta, decimal(antes).plus(movido).toFixed()]),
+  );

@@ -1,0 +1,19 @@
+import { deEscritura } from '@/permisos/escritura';
+import type { Rutas } from '@/ui/rutas/lugares';
+import { pantalla } from '@/ui/rutas/pantalla';
+
+/** Where each gram went, and the count of a batch: a page of its own, on which nothing of the book stands. */
+export const rutas: Rutas = {
+  conClub: [
+    {
+      path: 'balance',
+      handle: { titulo: 'Balance de Masa' },
+      lazy: pantalla(() => import('./ver/Balance'), 'Balance'),
+    },
+    deEscritura({
+      path: 'contar/:tipo/:id',
+      handle: { titulo: 'Contar' },
+      lazy: pantalla(() => import('./contar/Contar'), 'Contar'),
+    }),
+  ],
+};

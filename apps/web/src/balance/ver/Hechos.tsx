@@ -1,0 +1,73 @@
+import { Anchor, Stack, Table, Text } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { $api } from '@/api/cliente';
+import { rutaDeTraza } from '@/ui/codigo/Codigo';
+import { Datos } from '@/ui/datos/Datos';
+import { Ventana } from '@/ui/dialogos/Ventana';
+import { fecha } from '@/ui/formatos';
+import { enUnidad, type Alcance, type Fila } from './balance';
+
+/** Events that a figure shows at most; the report has all of them. */
+const MAXIMO = 200;
+
+interface Props {
+  readonly alcance: Alcance;
+  readonly fila: Fila;
+  readonly unidad: string;
+  readonly alCerrar: () => void;
+}
+
+/** The events that a figure is added up of, the newest first. */
+export function Hechos({ alcance, fila: { cuenta, nombre, cantidad, eventos_en_total }, unidad, alCerrar }: Props) {
+  const consulta = $api.useQuery('get', '/api/balance/hechos', {
+    params: { query: { ...alcance, cuenta, unidad, limit: MAXIMO } },
+  });
+  return (
+    <Ventana titulo={`${nombre}: ${enUnidad(cantidad, unidad)}`} abierta alCerrar={alCerrar} tamano="xl">
+      <Datos consulta={consulta} vacio={(hechos) => hechos.length === 0} textoVacio="No hay hechos.">
+        {(hechos) => (
+          <Stack gap="sm">
+            <Table.ScrollContainer minWidth={0}>
+              <Table aria-label={`Hechos de ${nombre}`}>
+                <Table.Thead>
+                  <Table.Tr>
+                    <Table.Th scope="col">Día</Table.Th>
+                    <Table.Th scope="col">Qué pasó</Table.Th>
+                    <Table.Th scope="col" ta="right">
+                      Cuánto
+                    </Table.Th>
+                  </Table.Tr>
+                </Table.Thead>
+                <Table.Tbody>
+                  {hechos.map(({ evento_id, objeto_id, cuenta: de, dia, que, quien, codigo, cantidad: suya }) => (
+                    <Table.Tr key={`${evento_id} ${objeto_id} ${de} ${suya}`}>
+                      <Table.Td className="numero">{fecha(dia)}</Table.Td>
+                      <Table.Td>
+                        {que}
+                        <Text size="sm" c="dimmed">
+                          {codigo && (
+                            <Anchor component={Link} to={rutaDeTraza(codigo)} inherit>
+                              {codigo}
+                            </Anchor>
+                          )}
+                          {codigo && quien && ' · '}
+                          {quien}
+                        </Text>
+                      </Table.Td>
+                      <Table.Td ta="right" className="numero">
+                        {enUnidad(suya, unidad)}
+                      </Table.Td>
+                    </Table.Tr>
+                  ))}
+                </Table.Tbody>
+              </Table>
+            </Table.ScrollContainer>
+            {eventos_en_total > MAXIMO && (
+              <Text c="dimmed">Se muestran los últimos {MAXIMO}; el reporte los tiene todos.</Text>
+            )}
+          </Stack>
+        )}
+      </Datos>
+    </Ventana>
+  );
+}

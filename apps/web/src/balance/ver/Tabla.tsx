@@ -1,0 +1,94 @@
+import { Anchor, Table, Text } from '@mantine/core';
+import { GRUPOS, enPorciento, enUnidad, type BalanceDeUnidad, type Fila } from './balance';
+
+interface Props {
+  readonly de: BalanceDeUnidad;
+  readonly alAbrir: (fila: Fila, unidad: string) => void;
+}
+
+function Renglon({ fila, unidad, alAbrir }: { readonly fila: Fila; readonly unidad: string } & Pick<Props, 'alAbrir'>) {
+  const { cuenta, nombre, cantidad, porcentaje, eventos_en_total } = fila;
+  const escrita = enUnidad(cantidad, unidad);
+  const falta = cuenta === 'sin_explicar' && cantidad !== 0;
+  const abrible = eventos_en_total > 0 || (cuenta === 'apertura' && cantidad !== 0);
+  return (
+    <Table.Tr>
+      <Table.Th scope="row" fw={falta ? 700 : 400}>
+        {nombre.replace('En stock: ', '')}
+      </Table.Th>
+      <Table.Td ta="right" className="numero">
+        {abrible ? (
+          <Anchor
+            component="button"
+            type="button"
+            fz="inherit"
+            mih={44}
+            fw={falta ? 700 : undefined}
+            c={falta ? 'red' : undefined}
+            aria-label={`${nombre}: ${escrita}. Ver sus hechos`}
+            onClick={() => alAbrir(fila, unidad)}
+          >
+            {escrita}
+          </Anchor>
+        ) : (
+          <Text span fz="inherit" c="dimmed">
+            {escrita}
+          </Text>
+        )}
+      </Table.Td>
+      <Table.Td ta="right" className="numero">
+        {enPorciento(porcentaje)}
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+/** What came in, what became of it and where the rest is; each figure opens its events. */
+export function Tabla({ de: { unidad, entra, resto, filas }, alAbrir }: Props) {
+  return (
+    <Table.ScrollContainer minWidth={0}>
+      <Table aria-label={`Balance en ${unidad}`} verticalSpacing={2}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">Qué</Table.Th>
+            <Table.Th scope="col" ta="right">
+              Cuánto
+            </Table.Th>
+            <Table.Th scope="col" ta="right">
+              De lo que entró
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        {GRUPOS.map(([grupo, titulo]) => {
+          const suyas = filas.filter((fila) => fila.grupo === grupo);
+          if (suyas.length === 0) return null;
+          return (
+            <Table.Tbody key={grupo}>
+              {grupo !== 'sin_explicar' && (
+                <Table.Tr>
+                  <Table.Th scope="colgroup" colSpan={3} c="dimmed" fz="sm" pt="sm">
+                    {titulo}
+                  </Table.Th>
+                </Table.Tr>
+              )}
+              {suyas.map((fila) => (
+                <Renglon key={fila.cuenta} fila={fila} unidad={unidad} alAbrir={alAbrir} />
+              ))}
+            </Table.Tbody>
+          );
+        })}
+        <Table.Tfoot>
+          <Table.Tr>
+            <Table.Th scope="row">Entró, y es lo demás</Table.Th>
+            <Table.Th ta="right" className="numero">
+              {enUnidad(entra, unidad)}
+            </Table.Th>
+            <Table.Th ta="right" className="numero">
+              {entra === resto ? enPorciento(entra === 0 ? null : 100) : enUnidad(resto, unidad)}
+            </Table.Th>
+          </Table.Tr>
+        </Table.Tfoot>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}

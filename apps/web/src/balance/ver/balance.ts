@@ -1,0 +1,29 @@
+import type { Esquema } from '@/api/cliente';
+import { cantidad, numero } from '@/ui/formatos';
+
+export type Balance = Esquema<'Balance'>;
+export type BalanceDeUnidad = Balance['unidades'][number];
+export type Fila = BalanceDeUnidad['filas'][number];
+
+/** The groups of rows, in their order. */
+export const GRUPOS = [
+  ['entra', 'Entró'],
+  ['paso', 'En el camino'],
+  ['sale', 'Salió'],
+  ['existencia', 'En stock'],
+  ['sin_explicar', 'Sin explicar'],
+] as const;
+
+/** A quantity of a balance; grams of a few kilos are read better whole. */
+export const enUnidad = (valor: number, unidad: string): string => cantidad(valor, unidad);
+
+export const enPorciento = (valor: number | null): string => (valor === null ? '' : `${numero(valor)} %`);
+
+/** Which part of a club, and which days. */
+export interface Alcance {
+  readonly club_id: string;
+  readonly lote_id?: string;
+  readonly proyecto_id?: string;
+  readonly desde?: string;
+  readonly hasta?: string;
+}

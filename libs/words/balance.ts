@@ -1,0 +1,33 @@
+/** The rows of a mass balance, in their order: what came in, what became of it, what there is, and what nobody explains. */
+export const FILAS_DE_BALANCE = [
+  ['apertura', 'entra', 'En stock al comenzar'],
+  ['cosechado', 'entra', 'Cosechado'],
+  ['de_otra_unidad', 'entra', 'Viene de otra unidad'],
+  ['sin_origen', 'entra', 'De origen sin registrar'],
+  ['secado', 'paso', 'Secado'],
+  ['envasado', 'paso', 'Envasado'],
+  ['dispensado', 'sale', 'Dispensado'],
+  ['devuelto', 'sale', 'Devuelto'],
+  ['muestra', 'sale', 'Muestras'],
+  ['destruido_con_testigo', 'sale', 'Destruido con testigo'],
+  ['destruido_sin_testigo', 'sale', 'Destruido sin testigo'],
+  ['perdido', 'sale', 'Perdido y merma'],
+  ['ajustado', 'sale', 'Ajustado con motivo'],
+  ['a_otra_unidad', 'sale', 'Pasó a otra unidad'],
+  ['en_biomasa', 'existencia', 'En stock: biomasa'],
+  ['en_materia_prima', 'existencia', 'En stock: materia prima'],
+  ['en_proceso', 'existencia', 'En stock: en proceso'],
+  ['en_bulk', 'existencia', 'En stock: a granel'],
+  ['en_envasado', 'existencia', 'En stock: envasado'],
+  ['en_producto_final', 'existencia', 'En stock: cosechado como producto'],
+  ['sin_explicar', 'sin_explicar', 'Sin explicar'],
+] as const satisfies readonly (readonly [string, GrupoDeBalance, string])[];
+
+export type GrupoDeBalance = 'entra' | 'paso' | 'sale' | 'existencia' | 'sin_explicar';
+export type FilaDeBalance = (typeof FILAS_DE_BALANCE)[number][0];
+
+export const NOMBRES_DE_RAZON = {
+  humedo_a_seco: 'De húmedo a seco',
+  seco_a_envasado: 'De seco a envasado',
+} as const;
+export type Razon = keyof typeof NOMBRES_DE_RAZON;

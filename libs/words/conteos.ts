@@ -1,0 +1,13 @@
+/** Why what was counted is not what the book says, as the form of a count offers it. */
+export const MOTIVOS_DE_CONTEO = [
+  'Error de pesaje',
+  'Error de registro',
+  'Merma por humedad',
+  'Derrame o rotura',
+  'Restos en envases o equipos',
+  'Pérdida sin causa conocida',
+] as const;
+
+/** What is counted. */
+export const CONTABLES = ['biomasa', 'materia_prima', 'bulk', 'envasado'] as const;
+export type Contable = (typeof CONTABLES)[number];

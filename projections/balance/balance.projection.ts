@@ -1,0 +1,85 @@
+import type { EventDataByType } from '@cepa/event-schemas';
+import type { RecordedEvent } from '@cepa/ledger';
+import { defineProjection, type Rows } from '@cepa/ledger/projections';
+import { derivedId, diaDe } from '@cepa/platform';
+import type { EventoDeMateria } from '../movimientos';
+import { ocurrido } from '../ocurrido';
+import { clubDe } from '../valores';
+import { asientosDe } from './asientos';
+import { balanceTables } from './balance.table';
+import type { Guardado } from './mesa';
+import { comoTexto, deOrigen } from './partes';
+
+type Filas = Rows<typeof balanceTables>;
+type Tipo = EventoDeMateria['type'];
+type Hecho<T extends Tipo = Tipo> = Omit<RecordedEvent, 'type' | 'data'> & {
+  readonly type: T;
+  readonly data: EventDataByType[T];
+};
+
+const guardado = (rows: Filas, club_id: string): Guardado => ({
+  get: (id) => rows.balance_tenencias.get(id),
+  insumosDe: (proceso) => rows.balance_tenencias.where('padre', proceso).filter(({ clase }) => clase === 'insumo'),
+  put: (una) => rows.balance_tenencias.put({ ...una, club_id }),
+  proyectoDe: (lote) => rows.balance_lotes.get(lote)?.proyecto_id ?? null,
+});
+
+/** The day on which an event counts: the one that it says, else that of its record. */
+function diaDelHecho(event: Pick<RecordedEvent, 'type' | 'data' | 'recorded_at'>): string {
+  const cuando = ocurrido(event);
+  return cuando.length > 10 ? diaDe(new Date(cuando)) : cuando;
+}
+
+function asentar<T extends Tipo>(event: Hecho<T>, rows: Filas): void {
+  const club_id = clubDe(event);
+  const dia = diaDelHecho(event as RecordedEvent);
+  for (const { cuenta, base, origen, objeto, cantidad } of asientosDe(event, guardado(rows, club_id)))
+    rows.balance_asientos.put({
+      id: derivedId('asiento', event.id, cuenta, base, origen, objeto),
+      ...{ club_id, evento_id: event.id, ...deOrigen(origen), cuenta, base, objeto_id: objeto },
+      ...{ cantidad: comoTexto(cantidad), dia, creado_en: event.recorded_at },
+    });
+}
+
+/** Where each gram that a lot gave went, event by event (docs/decisions/mass-balance.md). */
+export const balanceProjection = defineProjection({
+  name: 'balance',
+  version: 1,
+  isolates: 'club',
+  tables: balanceTables,
+  on: {
+    LoteCreado: (event, rows) => {
+      const { lote_id: id, proyecto_id } = event.data;
+      rows.balance_lotes.put({ id, club_id: clubDe(event), proyecto_id });
+    },
+    BiomasaCosechada: asentar,
+    BiomasaEditada: asentar,
+    PlantasVinculadasABiomasa: asentar,
+    RestoDeBiomasaDeclarado: asentar,
+    MateriaPrimaCreada: asentar,
+    MateriaPrimaEditada: asentar,
+    MateriaPrimaAjustada: asentar,
+    MateriaPrimaDadaDeBaja: asentar,
+    InsumoRegistrado: asentar,
+    InsumoRetirado: asentar,
+    ProcesoCancelado: asentar,
+    ProcesoFinalizado: asentar,
+    MasaConsumida: asentar,
+    RestoDeProcesoDeclarado: asentar,
+    ProductoBulkCreado: asentar,
+    ProductoBulkAjustado: asentar,
+    BulkDadoDeBaja: asentar,
+    ProductoEnvasado: asentar,
+    EnvasadoAnulado: asentar,
+    EnvasadoDadoDeBaja: asentar,
+    ProductoDispensado: asentar,
+    DispensacionCorregida: asentar,
+    DispensacionAnulada: asentar,
+    ProductoCosechado: asentar,
+    ConteoRegistrado: (event, rows) => {
+      asentar(event, rows);
+      const { conteo_id: id, entidad_id: objeto_id, entidad_codigo: codigo, ...conteo } = event.data;
+      rows.conteos.put({ ...conteo, id, objeto_id, codigo, club_id: clubDe(event), creado_en: event.recorded_at });
+    },
+  },
+});

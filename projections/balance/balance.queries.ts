@@ -1,0 +1,150 @@
+import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
+import type { LecturaDB } from '../index';
+import { paginar, type Pagina, type Paginado } from '../paginas';
+import { EXISTENCIAS, type Cuenta } from './cuentas';
+
+type Db = Kysely<LecturaDB>;
+
+/** Whose matter, and of which days. */
+export interface AlcanceDeBalance {
+  readonly clubId: string;
+  readonly lote: string | null;
+  readonly proyecto: string | null;
+  /** Null from the beginning. */
+  readonly desde: string | null;
+  readonly hasta: string;
+}
+
+type Asientos<O> = SelectQueryBuilder<LecturaDB, 'balance_asientos', O>;
+
+/** The changes of one lot, one crop or a whole club, until a day. */
+const asientos = (db: Db, { clubId, lote, proyecto, hasta }: AlcanceDeBalance): Asientos<object> =>
+  db
+    .selectFrom('balance_asientos')
+    .where('balance_asientos.club_id', '=', clubId)
+    .where('balance_asientos.dia', '<=', hasta)
+    .$if(lote !== null, (unos) => unos.where('balance_asientos.lote_id', '=', lote))
+    .$if(proyecto !== null, (unos) => unos.where('balance_asientos.proyecto_id', '=', proyecto)) as Asientos<object>;
+
+/** How many events of a figure are named with it; the rest are in the list of its events. */
+export const EVENTOS_A_LA_VISTA = 200;
+
+/** Adds up each account of a balance, by its unit: before the period and in it, with the events and the records of the period. */
+export function sumasDeBalance(db: Db, alcance: AlcanceDeBalance) {
+  const enElPeriodo = alcance.desde === null ? sql`true` : sql`dia >= ${alcance.desde}::date`;
+  const distintos = (columna: string) =>
+    sql<
+      string[]
+    >`coalesce((array_agg(DISTINCT ${sql.ref(columna)}) FILTER (WHERE ${enElPeriodo}))[1:${sql.lit(EVENTOS_A_LA_VISTA)}], '{}')`;
+  return asientos(db, alcance)
+    .select(['cuenta', 'base'])
+    .select([
+      sql<string>`coalesce(sum(cantidad) FILTER (WHERE NOT ${enElPeriodo}), 0)`.as('antes'),
+      sql<string>`coalesce(sum(cantidad) FILTER (WHERE ${enElPeriodo}), 0)`.as('movido'),
+      sql<number>`(count(DISTINCT evento_id) FILTER (WHERE ${enElPeriodo}))::int`.as('cuantos'),
+      distintos('evento_id').as('eventos'),
+      distintos('objeto_id').as('objetos'),
+    ])
+    .groupBy(['cuenta', 'base'])
+    .orderBy('base')
+    .orderBy('cuenta')
+    .execute();
+}
+
+export type SumaDeBalance = Awaited<ReturnType<typeof sumasDeBalance>>[number];
+
+/** Processes of a balance at most; the newest. */
+const MAXIMO_DE_PROCESOS = 200;
+
+/** Adds up what each process of a balance took and gave in the period. */
+export function procesosDeBalance(db: Db, alcance: AlcanceDeBalance) {
+  const suma = (cuenta: Cuenta) => sql<string>`coalesce(sum(cantidad) FILTER (WHERE cuenta = ${sql.lit(cuenta)}), 0)`;
+  return asientos(db, alcance)
+    .innerJoin('procesos_transformacion as proceso', 'proceso.id', 'balance_asientos.objeto_id')
+    .$if(alcance.desde !== null, (unos) => unos.where('dia', '>=', alcance.desde))
+    .where('cuenta', 'in', ['proceso_entra', 'proceso_sale', 'proceso_merma', 'a_otra_unidad', 'sin_explicar'])
+    .where('proceso.finalizado', '=', true)
+    .select(['proceso.id', 'proceso.tipo', 'proceso.fecha_fin', 'base'])
+    .select([
+      suma('proceso_entra').as('entra'),
+      suma('proceso_sale').as('sale'),
+      suma('proceso_merma').as('merma'),
+      suma('a_otra_unidad').as('a_otra_unidad'),
+      suma('sin_explicar').as('sin_explicar'),
+    ])
+    .groupBy(['proceso.id', 'proceso.tipo', 'proceso.fecha_fin', 'base'])
+    .orderBy('proceso.fecha_fin', 'desc')
+    .orderBy('proceso.id')
+    .orderBy('base')
+    .limit(MAXIMO_DE_PROCESOS)
+    .execute();
+}
+
+export type ProcesoDeBalance = Awaited<ReturnType<typeof procesosDeBalance>>[number];
+
+/** Which figure of a balance. `apertura` is what there was before the period. */
+export interface CifraDeBalance {
+  readonly cuenta: Cuenta | 'apertura';
+  readonly base: string;
+}
+
+/** Lists the changes of which a figure is added up, newest record first. */
+export function hechosDeCifra(db: Db, alcance: AlcanceDeBalance, { cuenta, base }: CifraDeBalance) {
+  const { desde } = alcance;
+  return asientos(db, alcance)
+    .leftJoin('balance_tenencias as tenencia', 'tenencia.id', 'balance_asientos.objeto_id')
+    .where('base', '=', base)
+    .$if(cuenta === 'apertura', (unos) =>
+      unos.where('cuenta', 'in', EXISTENCIAS).where('dia', '<', desde ?? alcance.hasta),
+    )
+    .$if(cuenta !== 'apertura', (unos) => unos.where('cuenta', '=', cuenta as Cuenta))
+    .$if(cuenta !== 'apertura' && desde !== null, (unos) => unos.where('dia', '>=', desde))
+    .select(['balance_asientos.id', 'balance_asientos.evento_id', 'balance_asientos.dia', 'balance_asientos.cantidad'])
+    .select(['balance_asientos.cuenta', 'balance_asientos.base', 'balance_asientos.creado_en'])
+    .select(['balance_asientos.objeto_id', 'tenencia.clase', 'tenencia.codigo']);
+}
+
+export type HechoDeCifra = Awaited<ReturnType<ReturnType<typeof hechosDeCifra>['execute']>>[number];
+
+export const paginaDeCifra = (
+  db: Db,
+  alcance: AlcanceDeBalance,
+  cifra: CifraDeBalance,
+  pagina: Pagina,
+): Promise<Paginado<HechoDeCifra>> =>
+  paginar(hechosDeCifra(db, alcance, cifra) as never, 'balance_asientos', pagina) as unknown as Promise<
+    Paginado<HechoDeCifra>
+  >;
+
+/** Lists all changes of a balance in its period, account by account, for a report; up to a number of them. */
+export function detalleDeBalance(db: Db, alcance: AlcanceDeBalance, maximo: number): Promise<HechoDeCifra[]> {
+  const { desde } = alcance;
+  return asientos(db, alcance)
+    .leftJoin('balance_tenencias as tenencia', 'tenencia.id', 'balance_asientos.objeto_id')
+    .$if(desde !== null, (unos) => unos.where('dia', '>=', desde))
+    .select(['balance_asientos.id', 'balance_asientos.evento_id', 'balance_asientos.dia', 'balance_asientos.cantidad'])
+    .select(['balance_asientos.cuenta', 'balance_asientos.base', 'balance_asientos.creado_en'])
+    .select(['balance_asientos.objeto_id', 'tenencia.clase', 'tenencia.codigo'])
+    .orderBy('balance_asientos.dia')
+    .orderBy('balance_asientos.creado_en')
+    .orderBy('balance_asientos.id')
+    .limit(maximo + 1)
+    .execute();
+}
+
+/** Lists the counts of a club, or of one of its batches, newest first. */
+export function conteos(
+  db: Db,
+  { clubId, id }: { readonly clubId: string; readonly id: string | null },
+  pagina: Pagina,
+): Promise<Paginado<LecturaDB['conteos']>> {
+  return paginar(
+    db
+      .selectFrom('conteos')
+      .selectAll()
+      .where('club_id', '=', clubId)
+      .$if(id !== null, (unos) => unos.where('objeto_id', '=', id)),
+    'conteos',
+    pagina,
+  );
+}

@@ -1,0 +1,74 @@
+import { column, type RowOf, type TableDefinitions } from '@cepa/ledger/projections';
+import type { Cuenta } from './cuentas';
+import type { Clase, Tenencia } from './tenencia';
+
+/** The tables of the mass balance: what holds matter and whose it is, and each change of each account with the event that made it. */
+export const balanceTables = {
+  balance_lotes: { key: ['id'], columns: { id: 'uuid', club_id: 'uuid', proyecto_id: 'uuid' } },
+  balance_tenencias: {
+    key: ['id'],
+    columns: {
+      id: 'uuid',
+      club_id: 'uuid',
+      clase: column<Clase>('text'),
+      codigo: 'text null',
+      padre: 'uuid null',
+      unidad: 'text',
+      por_unidad: 'text null',
+      medido: 'text',
+      partes: column<Tenencia['partes']>('jsonb'),
+      pesos: column<Tenencia['pesos']>('jsonb'),
+      por_plantas: 'boolean',
+      diferencia: 'text',
+      contado: 'boolean',
+      cerrado: 'boolean',
+    },
+    indexes: ['(padre)'],
+  },
+  balance_asientos: {
+    key: ['id'],
+    columns: {
+      id: 'uuid',
+      club_id: 'uuid',
+      evento_id: 'uuid',
+      /** Where the matter grew; null where nobody said. */
+      lote_id: 'uuid null',
+      proyecto_id: 'uuid null',
+      cuenta: column<Cuenta>('text'),
+      /** The unit that adds up: grams, millilitres, or another by itself. */
+      base: 'text',
+      /** The record that it is about. */
+      objeto_id: 'uuid',
+      cantidad: 'numeric(30,9)',
+      dia: 'date',
+      creado_en: 'timestamptz',
+    },
+    indexes: ['(lote_id, dia)', '(proyecto_id, dia)', '(club_id, dia)'],
+    grows: true,
+  },
+  /** What was counted of a batch, before the book showed how much there was. */
+  conteos: {
+    key: ['id'],
+    columns: {
+      id: 'uuid',
+      club_id: 'uuid',
+      entidad: 'text',
+      objeto_id: 'uuid',
+      codigo: 'text',
+      contado: 'numeric(18,6)',
+      segun_libro: 'numeric(18,6)',
+      diferencia: 'numeric(18,6)',
+      unidad_medida: 'text',
+      ajustado: 'boolean',
+      motivo: 'text null',
+      creado_en: 'timestamptz',
+    },
+    indexes: ['(club_id, creado_en DESC, id)', '(objeto_id, creado_en DESC, id)'],
+  },
+} as const satisfies TableDefinitions;
+
+export type BalanceTables = { [Table in keyof typeof balanceTables]: RowOf<(typeof balanceTables)[Table]> };
+
+declare module '../index' {
+  interface LecturaDB extends BalanceTables {}
+}

@@ -1,0 +1,31 @@
+/** What came in. */
+export const ENTRADAS = ['cosechado', 'de_otra_unidad', 'sin_origen'] as const;
+
+/** What became of it. */
+export const SALIDAS = [
+  'dispensado',
+  'devuelto',
+  'muestra',
+  'destruido_con_testigo',
+  'destruido_sin_testigo',
+  'perdido',
+  'ajustado',
+  'a_otra_unidad',
+] as const;
+
+/** Where the rest is. */
+export const EXISTENCIAS = [
+  'en_biomasa',
+  'en_materia_prima',
+  'en_proceso',
+  'en_bulk',
+  'en_envasado',
+  'en_producto_final',
+] as const;
+
+/** Steps on the way, which add up to nothing. */
+export const PASOS = ['secado', 'envasado', 'proceso_entra', 'proceso_sale', 'proceso_merma'] as const;
+
+/** The accounts of a balance: what came in is the sum of what became of it, what there is, and what nobody explains. */
+export const CUENTAS = [...ENTRADAS, ...SALIDAS, ...EXISTENCIAS, 'sin_explicar', ...PASOS] as const;
+export type Cuenta = (typeof CUENTAS)[number];

@@ -1,0 +1,75 @@
+import type { Cuenta } from './cuentas';
+import { alReves, type Partes } from './partes';
+import { nueva, visibles, type Clase, type Tenencia } from './tenencia';
+
+/** One change of one account by an event. */
+export interface Asiento {
+  readonly cuenta: Cuenta;
+  readonly base: string;
+  readonly origen: string;
+  /** The record that it is about. */
+  readonly objeto: string;
+  readonly cantidad: bigint;
+}
+
+/** What is kept between events. */
+export interface Guardado {
+  get(id: string): Tenencia | undefined;
+  /** The inputs of a process. */
+  insumosDe(proceso: string): readonly Tenencia[];
+  put(una: Tenencia): void;
+  proyectoDe(lote: string): string | null;
+}
+
+/** Works one event: the holdings that it touches, as they were and as they are, and the accounts that it names. */
+export class Mesa {
+  private readonly antes = new Map<string, Tenencia>();
+  private readonly ahora = new Map<string, Tenencia>();
+  private readonly dichos = new Map<string, Asiento>();
+
+  constructor(private readonly guardado: Guardado) {}
+
+  /** The holding of a record; one that nobody recorded before is empty. */
+  de(id: string, clase: Clase, unidad = 'gramos'): Tenencia {
+    const hay = this.ahora.get(id) ?? this.guardado.get(id);
+    const una = hay ?? this.cambia(nueva(id, clase, unidad));
+    if (!this.antes.has(id)) this.antes.set(id, una);
+    return una;
+  }
+
+  /** Changes a holding that was asked for. */
+  cambia(una: Tenencia): Tenencia {
+    this.ahora.set(una.id, una);
+    return una;
+  }
+
+  insumosDe(proceso: string): readonly Tenencia[] {
+    return this.guardado.insumosDe(proceso).map(({ id }) => this.de(id, 'insumo'));
+  }
+
+  proyectoDe(lote: string): string | null {
+    return this.guardado.proyectoDe(lote);
+  }
+
+  dice(cuenta: Cuenta, base: string, objeto: string, partes: Partes): void {
+    for (const [origen, cantidad] of partes) {
+      const clave = [cuenta, base, origen, objeto].join(' ');
+      const hay = this.dichos.get(clave)?.cantidad ?? 0n;
+      this.dichos.set(clave, { cuenta, base, origen, objeto, cantidad: hay + cantidad });
+    }
+  }
+
+  /** Keeps what changed, and says by how much each account did. */
+  cierra(): Asiento[] {
+    for (const [id, despues] of this.ahora) {
+      // An input is of its process.
+      const objeto = despues.clase === 'insumo' ? (despues.padre ?? id) : id;
+      const antes = this.antes.get(id);
+      for (const [cuenta, base, partes] of antes ? visibles(antes) : [])
+        this.dice(cuenta, base, objeto, alReves(partes));
+      for (const [cuenta, base, partes] of visibles(despues)) this.dice(cuenta, base, objeto, partes);
+      this.guardado.put(despues);
+    }
+    return [...this.dichos.values()].filter(({ cantidad }) => cantidad !== 0n);
+  }
+}

@@ -1,0 +1,93 @@
+import { sql, type Kysely } from 'kysely';
+import type { LecturaDB } from '../index';
+import type { Cuenta } from './cuentas';
+
+type Db = Kysely<LecturaDB>;
+
+const entre = (ids: readonly string[]) => sql<string>`ANY(${sql.val([...ids])}::uuid[])`;
+
+/** Keeps a lateral query a step of its own: joined freely, PostgreSQL reads a whole index, other clubs' rows and all. */
+const PASO = sql.lit(0);
+
+/** The variety of the plants of a lot or a crop; null where they are of none, or of several. */
+export async function variedadDe(
+  db: Db,
+  { lote, proyecto }: { readonly lote: string | null; readonly proyecto: string | null },
+): Promise<{ readonly id: string; readonly nombre: string } | null> {
+  if (lote === null && proyecto === null) return null;
+  const filas = await db
+    .selectFrom('lotes')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('plantas')
+          .select('plantas.variedad_id')
+          .whereRef('plantas.lote_id', '=', 'lotes.id')
+          .offset(PASO)
+          .as('una'),
+      (join) => join.onTrue(),
+    )
+    .innerJoin('geneticas', 'geneticas.id', 'una.variedad_id')
+    .select(['geneticas.id', 'geneticas.nombre'])
+    .distinct()
+    .$if(lote !== null, (unos) => unos.where('lotes.id', '=', lote))
+    .$if(proyecto !== null, (unos) => unos.where('lotes.proyecto_id', '=', proyecto))
+    .orderBy('geneticas.id')
+    .limit(2)
+    .execute();
+  return filas.length === 1 ? filas[0]! : null;
+}
+
+/**
+ * The closed lots of a club that grew one variety alone, with what each account of theirs adds up to in grams: lots of a closed crop, and
+ * those whose plants are all over and of which nothing waits to be packaged.
+ */
+export async function lotesCerrados(
+  db: Db,
+  clubId: string,
+  variedad: string,
+): Promise<Map<string, Map<Cuenta, string>>> {
+  const suyos = await db
+    .selectFrom('plantas')
+    .innerJoin('lotes', 'lotes.id', 'plantas.lote_id')
+    .innerJoin('proyectos', 'proyectos.id', 'lotes.proyecto_id')
+    .select(['lotes.id', sql<boolean>`proyectos.fecha_cierre IS NOT NULL`.as('cultivo_cerrado')])
+    .distinct()
+    .where('plantas.variedad_id', '=', variedad)
+    .where('plantas.club_id', '=', clubId)
+    .execute();
+  const lotes = suyos.map(({ id }) => id);
+  const plantas = await db
+    .selectFrom('plantas')
+    .select('lote_id')
+    .select([
+      sql<boolean>`bool_and(fecha_fin IS NOT NULL)`.as('terminadas'),
+      sql<boolean>`bool_and(variedad_id = ${variedad}::uuid)`.as('solas'),
+    ])
+    .where('lote_id', '=', entre(lotes))
+    .groupBy('lote_id')
+    .execute();
+  const sumas = await db
+    .selectFrom('balance_asientos')
+    .select(['lote_id', 'cuenta', sql<string>`sum(cantidad)`.as('suma')])
+    .where('lote_id', '=', entre(lotes))
+    .where('base', '=', 'gramos')
+    .groupBy(['lote_id', 'cuenta'])
+    .execute();
+  const deLote = new Map<string, Map<Cuenta, string>>();
+  for (const { lote_id, cuenta, suma } of sumas) {
+    const suya = deLote.get(lote_id!) ?? new Map<Cuenta, string>();
+    deLote.set(lote_id!, suya.set(cuenta, suma));
+  }
+  const dePlantas = new Map(plantas.map((una) => [una.lote_id, una]));
+  const abierto = new Map(suyos.map(({ id, cultivo_cerrado }) => [id, !cultivo_cerrado]));
+  return new Map(
+    [...deLote].filter(([id, cuentas]) => {
+      const { terminadas = false, solas = false } = dePlantas.get(id) ?? {};
+      const espera = ANTES_DE_ENVASAR.some((cuenta) => Number(cuentas.get(cuenta) ?? 0) !== 0);
+      return solas && (!abierto.get(id) || (terminadas && !espera));
+    }),
+  );
+}
+
+const ANTES_DE_ENVASAR = ['en_biomasa', 'en_materia_prima', 'en_proceso', 'en_bulk'] as const;
