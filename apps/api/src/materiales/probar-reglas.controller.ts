@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { exigirQuePueda, reglasEnForma } from '@cepa/domain/materiales/cambiar-reglas';
 import { Escritura } from '@cepa/platform';
 import { Contexto, Ctx } from '../nucleo/contexto';
-import { SinMemoria } from '../nucleo/idempotencia.guard';
+import { WithoutMemory } from '../nucleo/idempotencia.guard';
 import { NombresDePersonas, nombresVisibles } from '../nucleo/nombres-de-personas';
 import { ProbarReglasHandler, type Probado } from './probar-reglas.handler';
 import { ReglasDeClub } from './reglas-de-club';
@@ -54,7 +54,7 @@ export class ProbarReglasController {
   @Post()
   @HttpCode(200)
   @Escritura('Probar reglas con los últimos doce meses: qué entregas se habrían rechazado')
-  @SinMemoria()
+  @WithoutMemory()
   async probar(
     @Ctx() ctx: Contexto,
     @Body() { club_id, motivo: _motivo, retenido, ...datos }: ProbarReglasDto,

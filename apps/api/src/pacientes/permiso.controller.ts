@@ -13,7 +13,7 @@ import { envasadoPorId } from '@cepa/projections/materiales/envasado.queries';
 import { reglasDelLibro } from '@cepa/projections/materiales/reglas.queries';
 import { Acciones } from '../nucleo/acciones';
 import { Contexto, Ctx } from '../nucleo/contexto';
-import { SinMemoria } from '../nucleo/idempotencia.guard';
+import { WithoutMemory } from '../nucleo/idempotencia.guard';
 import { vePersonas } from '../nucleo/nombres-de-personas';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
@@ -37,7 +37,7 @@ export class PermisoController {
 
   @Put('permiso')
   @Escritura('Registrar el permiso de un usuario medicinal: el número queda solo en la bóveda')
-  @SinMemoria()
+  @WithoutMemory()
   async registrar(
     @Ctx() ctx: Contexto,
     @Param('id', IdPipe) id: string,
