@@ -3,7 +3,7 @@ import { IconTestPipe } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAccion } from '@/api/accion';
 import { $api, type Esquema } from '@/api/cliente';
-import { textoDeError } from '@/api/error';
+import { errorText } from '@/api/error';
 import { useClubId } from '@/club/club';
 import { CampoNota } from '@/ui/campos/CampoNota';
 import { CamposDeTopes } from '@/ui/campos/CamposDeTopes';
@@ -128,7 +128,7 @@ export function FormularioDeReglas({ actuales, puede }: { readonly actuales: Act
       {probadas === escritas && (
         <ResultadoDePrueba
           prueba={probar.data as Esquema<'ReglasProbadas'> | undefined}
-          fallo={probar.error ? textoDeError(probar.error, 'No se pudo probar.') : null}
+          fallo={probar.error ? errorText(probar.error, 'No se pudo probar.') : null}
         />
       )}
       <CampoNota label="Motivo del cambio" required maxLength={1000} {...form.getInputProps('motivo')} />
