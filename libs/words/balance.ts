@@ -1,3 +1,5 @@
+import { PASO_A_OTRA_UNIDAD } from './mensajes/balance';
+
 /** The rows of a mass balance, in their order: what came in, what became of it, what there is, and what nobody explains. */
 export const FILAS_DE_BALANCE = [
   ['apertura', 'entra', 'En stock al comenzar'],
@@ -13,7 +15,7 @@ export const FILAS_DE_BALANCE = [
   ['destruido_sin_testigo', 'sale', 'Destruido sin testigo'],
   ['perdido', 'sale', 'Perdido y merma'],
   ['ajustado', 'sale', 'Ajustado con motivo'],
-  ['a_otra_unidad', 'sale', 'Pasó a otra unidad'],
+  ['a_otra_unidad', 'sale', PASO_A_OTRA_UNIDAD],
   ['en_biomasa', 'existencia', 'En stock: biomasa'],
   ['en_materia_prima', 'existencia', 'En stock: materia prima'],
   ['en_proceso', 'existencia', 'En stock: en proceso'],

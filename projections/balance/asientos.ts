@@ -3,7 +3,7 @@ import { movimientosDe, type EventoDeMateria, type Movimiento } from '../movimie
 import { Mesa, type Asiento, type Guardado } from './mesa';
 import { alReves, comoParte, comoTexto, enBase, juntas, origenDe, sumaDe } from './partes';
 import { dePlantas, entran, salen, tiene } from './tenencia';
-import { Traslado } from './traslado';
+import { Traslado, idDeDevuelto } from './traslado';
 
 type Tipo = EventoDeMateria['type'];
 type Acto = { readonly [T in Tipo]?: (data: EventDataByType[T], mesa: Mesa) => void };
@@ -64,6 +64,10 @@ const ANTES: Acto = {
   ProductoDispensado: ({ dispensacion_id, producto_final_envasado_id }, mesa) => {
     const { codigo, unidad, por_unidad } = mesa.de(producto_final_envasado_id, 'producto_envasado');
     mesa.cambia({ ...mesa.de(dispensacion_id, 'dispensacion', unidad), codigo, por_unidad });
+  },
+  ProductoDevuelto: ({ envasado_id }, mesa) => {
+    const { codigo, unidad, por_unidad } = mesa.de(envasado_id, 'producto_envasado');
+    mesa.cambia({ ...mesa.de(idDeDevuelto(envasado_id), 'devuelto', unidad), codigo, por_unidad });
   },
   ProductoCosechado: ({ producto_final_id, codigo, lote_id, unidad_medida }, mesa) => {
     const pesos = { [origenDe(lote_id, mesa.proyectoDe(lote_id))]: '1' };

@@ -61,7 +61,7 @@ const asiento = (lugar: number, cuenta: string, objeto_id: string, cantidad: str
     base: 'gramos',
     objeto_id,
   },
-  ...{ cantidad: `${cantidad}.000000000`.replace(/(\.\d)\.0(0+)$/, '$1$2'), dia },
+  ...{ cantidad: Number(cantidad).toFixed(9), dia },
 });
 const porId = <T extends { readonly id: string }>(filas: readonly T[]): T[] =>
   [...filas].sort((una, otra) => (una.id < otra.id ? -1 : 1));

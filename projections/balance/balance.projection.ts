@@ -75,6 +75,8 @@ export const balanceProjection = defineProjection({
     ProductoDispensado: asentar,
     DispensacionCorregida: asentar,
     DispensacionAnulada: asentar,
+    ProductoDevuelto: asentar,
+    ProductoDevueltoDestruido: asentar,
     ProductoCosechado: asentar,
     ConteoRegistrado: (event, rows) => {
       asentar(event, rows);

@@ -27,7 +27,7 @@ const asientos = (db: Db, { clubId, lote, proyecto, hasta }: AlcanceDeBalance): 
     .$if(proyecto !== null, (unos) => unos.where('balance_asientos.proyecto_id', '=', proyecto)) as Asientos<object>;
 
 /** How many events of a figure are named with it; the rest are in the list of its events. */
-export const EVENTOS_A_LA_VISTA = 200;
+const EVENTOS_A_LA_VISTA = 200;
 
 /** Adds up each account of a balance, by its unit: before the period and in it, with the events and the records of the period. */
 export function sumasDeBalance(db: Db, alcance: AlcanceDeBalance) {
@@ -83,13 +83,13 @@ export function procesosDeBalance(db: Db, alcance: AlcanceDeBalance) {
 export type ProcesoDeBalance = Awaited<ReturnType<typeof procesosDeBalance>>[number];
 
 /** Which figure of a balance. `apertura` is what there was before the period. */
-export interface CifraDeBalance {
+interface CifraDeBalance {
   readonly cuenta: Cuenta | 'apertura';
   readonly base: string;
 }
 
 /** Lists the changes of which a figure is added up, newest record first. */
-export function hechosDeCifra(db: Db, alcance: AlcanceDeBalance, { cuenta, base }: CifraDeBalance) {
+function hechosDeCifra(db: Db, alcance: AlcanceDeBalance, { cuenta, base }: CifraDeBalance) {
   const { desde } = alcance;
   return asientos(db, alcance)
     .leftJoin('balance_tenencias as tenencia', 'tenencia.id', 'balance_asientos.objeto_id')

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import type { MaterialesEvent } from '@cepa/event-schemas';
 import { materiales } from '@cepa/domain/materiales/materiales';
+import {
+  BIOMASA,
+  BULK,
+  ENVASADO,
+  PERSONA,
+  materiaPrimaCreada,
+  productoBulkCreado,
+  productoDispensado,
+  productoEnvasado,
+} from '@cepa/domain/materiales/materiales.testkit';
 import { ordenes, type Orden } from '@cepa/domain/materiales/ordenes.testkit';
 import type { LibroDeMateriales } from '@cepa/domain/materiales/state';
 import { Rechazo } from '@cepa/domain/rechazo';
@@ -178,4 +188,58 @@ describe('a division', () => {
       ]),
     );
   });
+});
+
+describe('what a person gives back', () => {
+  const devuelto = (unidades: number): MaterialesEvent => ({
+    type: 'ProductoDevuelto',
+    version: 1,
+    data: {
+      ...{ devolucion_id: 'd', retiro_id: 'r', envasado_id: ENVASADO, usuario_medicinal_id: PERSONA, unidades },
+      ...{ peso: String(unidades * 5), unidad_medida: 'gramos', fecha: '2026-11-23', motivo: null, testigo: null },
+    },
+  });
+
+  it('is no longer dispensed and never stock again: it is returned until it is destroyed', () => {
+    const balance = new EnMemoria();
+    const historia = [materiaPrimaCreada(), productoBulkCreado(), productoEnvasado(), productoDispensado()];
+    for (const event of [cosechada(BIOMASA, 'lote-a', '1', 'kilos'), ...historia, devuelto(2)])
+      expect(diferencias(balance.aplicar(event))).toEqual([]);
+    expect(['dispensado', 'devuelto', 'en_envasado'].map((cuenta) => balance.hay(cuenta))).toEqual([5, 10, 35]);
+    const destruido: MaterialesEvent = {
+      type: 'ProductoDevueltoDestruido',
+      version: 1,
+      data: {
+        ...{ destruccion_id: 'x', retiro_id: 'r', envasado_id: ENVASADO, unidades: 2, peso: '10' },
+        ...{ unidad_medida: 'gramos', fecha: '2026-11-24', motivo: 'Retiro', testigo: 'Carla' },
+      },
+    };
+    expect(diferencias(balance.aplicar(destruido))).toEqual([]);
+    expect(['devuelto', 'destruido_con_testigo'].map((cuenta) => balance.hay(cuenta))).toEqual([0, 10]);
+    expect(balance.hay('destruido_con_testigo', 'gramos', A)).toBe(10);
+  });
+});
+
+it('of a bulk of two lots each has its share, and what a count misses is of both', () => {
+  const balance = new EnMemoria();
+  for (const event of [
+    cosechada(BIOMASA, null, '900'),
+    conPlantas(BIOMASA, ['lote-a', 'lote-b', 'lote-a']),
+    materiaPrimaCreada({ cantidad: '300', biomasa_usada: '300' }),
+    productoBulkCreado(),
+  ])
+    balance.aplicar(event);
+  expect([balance.hay('en_bulk', 'gramos', A), balance.hay('en_bulk', 'gramos', B)]).toEqual([
+    66.666666667, 33.333333333,
+  ]);
+  balance.aplicar({
+    type: 'ConteoRegistrado',
+    data: {
+      ...{ conteo_id: 'c', entidad: 'producto_final_bulk', entidad_id: BULK, entidad_codigo: 'BULK-1', contado: '97' },
+      ...{ segun_libro: '100', diferencia: '-3', unidad_medida: 'gramos', ajustado: false, motivo: null },
+    },
+  });
+  expect([balance.hay('en_bulk'), balance.hay('sin_explicar', 'gramos', A), balance.hay('sin_explicar')]).toEqual([
+    97, 2, 3,
+  ]);
 });

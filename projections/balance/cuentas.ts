@@ -24,8 +24,8 @@ export const EXISTENCIAS = [
 ] as const;
 
 /** Steps on the way, which add up to nothing. */
-export const PASOS = ['secado', 'envasado', 'proceso_entra', 'proceso_sale', 'proceso_merma'] as const;
+const PASOS = ['secado', 'envasado', 'proceso_entra', 'proceso_sale', 'proceso_merma'] as const;
 
 /** The accounts of a balance: what came in is the sum of what became of it, what there is, and what nobody explains. */
-export const CUENTAS = [...ENTRADAS, ...SALIDAS, ...EXISTENCIAS, 'sin_explicar', ...PASOS] as const;
+const CUENTAS = [...ENTRADAS, ...SALIDAS, ...EXISTENCIAS, 'sin_explicar', ...PASOS] as const;
 export type Cuenta = (typeof CUENTAS)[number];

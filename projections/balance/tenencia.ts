@@ -21,6 +21,7 @@ export type Clase =
   | 'producto_final_bulk'
   | 'producto_envasado'
   | 'dispensacion'
+  | 'devuelto'
   | 'producto_final';
 
 type Guardadas = Readonly<Record<string, string>>;
@@ -122,6 +123,7 @@ const DONDE = {
   producto_final_bulk: 'en_bulk',
   producto_envasado: 'en_envasado',
   dispensacion: 'dispensado',
+  devuelto: 'devuelto',
   producto_final: 'en_producto_final',
 } as const satisfies Record<Clase, Cuenta>;
 

@@ -1,3 +1,4 @@
+import { derivedId } from '@cepa/platform';
 import type { EventoDeMateria, Movimiento } from '../movimientos';
 import type { Cuenta } from './cuentas';
 import type { Mesa } from './mesa';
@@ -16,6 +17,9 @@ interface Cambio {
 const FINALES = ['muestra', 'perdida', 'merma', 'destruccion'] as const;
 type Final = (typeof FINALES)[number];
 const esFinal = (causa: Movimiento['causa']): causa is Final => (FINALES as readonly string[]).includes(causa);
+
+/** What persons gave back of a package is no part of it. */
+export const idDeDevuelto = (envasado: string): string => derivedId('devuelto', envasado);
 
 /** Moves what belongs together: first all that goes out, then what comes in of it. What does not match has an account. */
 export class Traslado {
@@ -43,7 +47,7 @@ export class Traslado {
     const una = this.tenencia(movimiento);
     if (movimiento.direccion === 'corrige') return this.correcciones(movimiento, una);
     const { materia, cantidad, unidad, insumo_id } = movimiento;
-    const enUnidades = materia === 'producto_envasado' || materia === 'dispensacion';
+    const enUnidades = materia === 'producto_envasado' || materia === 'dispensacion' || materia === 'devuelto';
     const base = enUnidades ? baseDeTenencia(una) : baseDe(unidad ?? una.unidad);
     const cuanto = enUnidades
       ? comoParte(una.por_unidad ?? '0') * BigInt(cantidad)
@@ -97,6 +101,7 @@ export class Traslado {
       const { padre } = this.mesa.de(id, 'materia_prima');
       return this.mesa.de(padre ?? id, padre === null ? 'materia_prima' : 'biomasa');
     }
+    if (materia === 'devuelto') return this.mesa.de(idDeDevuelto(id), 'devuelto');
     if (materia === 'proceso' && insumo_id !== null) return this.mesa.de(insumo_id, 'insumo');
     return this.mesa.de(id, materia satisfies Clase);
   }
@@ -139,6 +144,13 @@ export class Traslado {
     if (movimiento.materia === 'biomasa' || movimiento.materia === 'producto_final') {
       const partes = repartir(cuanto, pesosDe(una));
       this.mesa.dice('cosechado', base, id, partes);
+      this.mesa.cambia(entran(una, base, partes));
+      return;
+    }
+    if (movimiento.materia === 'devuelto') {
+      // Whoever received it gave it back: it is of the lots that the package is of.
+      const partes = repartir(cuanto, pesosDe(this.mesa.de(movimiento.id, 'producto_envasado')));
+      this.mesa.dice('dispensado', base, movimiento.id, alReves(partes));
       this.mesa.cambia(entran(una, base, partes));
       return;
     }

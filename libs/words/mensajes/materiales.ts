@@ -33,6 +33,7 @@ export const NO_CIERRA_ANIO = 'Solo un administrador puede cerrar un año.';
 
 /** Who may switch the rules of a club (rule `materiales.reglas-del-libro`). */
 export const REGLAS_DEL_DUENO = 'Solo el dueño del club puede cambiar sus reglas.';
+
 /** A count is what there is: nothing, or more. */
 export const CONTADO_NEGATIVO = 'La cantidad no puede ser menor que 0.';
 export const SOBRANTE_SIN_AJUSTE =

@@ -1,7 +1,12 @@
 import { texto } from '@cepa/domain/valores/decimal';
 import type { HechoDeCifra } from '@cepa/projections/balance/balance.queries';
 import { FILAS_DE_BALANCE, NOMBRES_DE_RAZON } from '@cepa/words/balance';
-import { BALANCE_DE_MASA, BALANCE_SIN_MOVIMIENTOS, SIN_HISTORIA_SUFICIENTE } from '@cepa/words/mensajes/balance';
+import {
+  BALANCE_DE_MASA,
+  BALANCE_SIN_MOVIMIENTOS,
+  DE_LO_QUE_ENTRO,
+  SIN_HISTORIA_SUFICIENTE,
+} from '@cepa/words/mensajes/balance';
 import type { Cuerpo } from '../reportes/alcance';
 import { enDia, enNumero } from '../reportes/formato';
 import { barras, type Seccion } from '../reportes/informe';
@@ -27,7 +32,7 @@ function deUnidad({ unidad, entra, resto, filas }: BalanceDeUnidad): Seccion {
     columnas: [
       { titulo: 'Qué', ancho: '*' },
       { titulo: unidad === 'gramos' ? 'Gramos' : 'Cantidad', ancho: 90, derecha: true },
-      { titulo: 'De lo que entró', ancho: 80, derecha: true },
+      { titulo: DE_LO_QUE_ENTRO, ancho: 80, derecha: true },
       { titulo: 'Hechos', ancho: 50, derecha: true },
     ],
     registros: filas.map(({ objetos }) => objetos),

@@ -1,6 +1,6 @@
 import type { ConteoRegistrado } from '@cepa/event-schemas';
 import type { HechoDeCifra } from '@cepa/projections/balance/balance.queries';
-import { SIN_HISTORIA_SUFICIENTE } from '@cepa/words/mensajes/balance';
+import { CONTADO_COMO_EL_LIBRO, SIN_HISTORIA_SUFICIENTE } from '@cepa/words/mensajes/balance';
 import type { LecturaDB } from '@cepa/projections';
 import type { Hecho } from '../historial/historial.vista';
 import type { BalanceLeido } from './leer';
@@ -88,7 +88,7 @@ export function vistaDeConteoHecho({
 export type ConteoHecho = ReturnType<typeof vistaDeConteoHecho>;
 
 function mensajeDe(diferencia: number, ajustado: boolean): string {
-  if (diferencia === 0) return 'Lo contado es lo que dice el libro.';
+  if (diferencia === 0) return CONTADO_COMO_EL_LIBRO;
   return ajustado
     ? 'Conteo registrado: la diferencia se ajustó.'
     : 'Conteo registrado: la diferencia quedó sin explicar.';

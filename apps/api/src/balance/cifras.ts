@@ -6,7 +6,7 @@ import { FILAS_DE_BALANCE, type FilaDeBalance, type GrupoDeBalance } from '@cepa
 const GRAMOS = 'gramos';
 
 /** A row of a balance, exact. */
-export interface Fila {
+interface Fila {
   readonly cuenta: FilaDeBalance;
   readonly grupo: GrupoDeBalance;
   readonly nombre: string;

@@ -4,7 +4,7 @@ import type { Razon } from '@cepa/words/balance';
 import { enPorciento } from './cifras';
 
 /** Closed lots that a comparison needs. */
-export const LOTES_PARA_COMPARAR = 5;
+const LOTES_PARA_COMPARAR = 5;
 
 type Cuentas = ReadonlyMap<Cuenta, string>;
 

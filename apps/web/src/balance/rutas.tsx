@@ -1,3 +1,4 @@
+import { BALANCE_DE_MASA } from '@cepa/words/mensajes/balance';
 import { deEscritura } from '@/permisos/escritura';
 import type { Rutas } from '@/ui/rutas/lugares';
 import { pantalla } from '@/ui/rutas/pantalla';
@@ -7,7 +8,7 @@ export const rutas: Rutas = {
   conClub: [
     {
       path: 'balance',
-      handle: { titulo: 'Balance de Masa' },
+      handle: { titulo: BALANCE_DE_MASA },
       lazy: pantalla(() => import('./ver/Balance'), 'Balance'),
     },
     deEscritura({

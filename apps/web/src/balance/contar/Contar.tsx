@@ -1,4 +1,5 @@
 import { MOTIVOS_DE_CONTEO, CONTABLES, type Contable } from '@cepa/words/conteos';
+import { CONTADO_COMO_EL_LIBRO } from '@cepa/words/mensajes/balance';
 import { Alert, Button, Group, Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
@@ -117,7 +118,7 @@ function Resultado({ de, hecho }: { readonly de: Partida; readonly hecho: Contad
       {diferencia === 0 ? (
         <>
           <Alert role="status" color="hoja" variant="light" py="xs">
-            Lo contado es lo que dice el libro.
+            {CONTADO_COMO_EL_LIBRO}
           </Alert>
           <Group>
             <Button onClick={volver}>Volver</Button>

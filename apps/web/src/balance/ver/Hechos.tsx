@@ -1,7 +1,7 @@
 import { Anchor, Stack, Table, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { $api } from '@/api/cliente';
-import { rutaDeTraza } from '@/ui/codigo/Codigo';
+import { traceRoute } from '@/ui/codigo/Codigo';
 import { Datos } from '@/ui/datos/Datos';
 import { Ventana } from '@/ui/dialogos/Ventana';
 import { fecha } from '@/ui/formatos';
@@ -46,7 +46,7 @@ export function Hechos({ alcance, fila: { cuenta, nombre, cantidad, eventos_en_t
                         {que}
                         <Text size="sm" c="dimmed">
                           {codigo && (
-                            <Anchor component={Link} to={rutaDeTraza(codigo)} inherit>
+                            <Anchor component={Link} to={traceRoute(codigo)} inherit>
                               {codigo}
                             </Anchor>
                           )}

@@ -1,31 +1,57 @@
-import { Stack, Text } from '@mantine/core';
+import { PASO_A_OTRA_UNIDAD } from '@cepa/words/mensajes/balance';
+import { Table, Text } from '@mantine/core';
 import { fecha } from '@/ui/formatos';
-import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 import { Panel } from '@/ui/panel/Panel';
 import { enUnidad, type Balance } from './balance';
+
+type Proceso = Balance['procesos'][number];
+
+const FIGURAS = ['entra', 'sale', 'merma'] as const;
+
+/** What became of the rest of what a process took, in words; a process that says all is silent. */
+function resto({ unidad, a_otra_unidad, sin_explicar }: Proceso): string {
+  return [
+    ...(a_otra_unidad === 0 ? [] : [`${PASO_A_OTRA_UNIDAD}: ${enUnidad(a_otra_unidad, unidad)}`]),
+    ...(sin_explicar === 0 ? [] : [`Sin explicar: ${enUnidad(sin_explicar, unidad)}`]),
+  ].join(' · ');
+}
 
 /** Each process that ended: what it took of this matter, what it gave, and its loss. */
 export function Procesos({ procesos }: Pick<Balance, 'procesos'>) {
   if (procesos.length === 0) return null;
   return (
     <Panel titulo={`Procesos (${procesos.length})`} paso="proceso">
-      <Stack gap="md">
-        {procesos.map(({ id, tipo, fecha_fin, unidad, entra, sale, merma, a_otra_unidad, sin_explicar }) => (
-          <div key={`${id} ${unidad}`}>
-            <Text fw={600}>
-              {tipo}
-              {fecha_fin !== null && `, ${fecha(fecha_fin)}`}
-            </Text>
-            <ListaDeDatos>
-              <Dato nombre="Entró">{enUnidad(entra, unidad)}</Dato>
-              <Dato nombre="Salió">{enUnidad(sale, unidad)}</Dato>
-              <Dato nombre="Merma declarada">{enUnidad(merma, unidad)}</Dato>
-              {a_otra_unidad !== 0 && <Dato nombre="Pasó a otra unidad">{enUnidad(a_otra_unidad, unidad)}</Dato>}
-              {sin_explicar !== 0 && <Dato nombre="Sin explicar">{enUnidad(sin_explicar, unidad)}</Dato>}
-            </ListaDeDatos>
-          </div>
-        ))}
-      </Stack>
+      <Table.ScrollContainer minWidth={0}>
+        <Table aria-label="Procesos" verticalSpacing={4}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">Proceso</Table.Th>
+              {['Entró', 'Salió', 'Merma'].map((titulo) => (
+                <Table.Th key={titulo} scope="col" ta="right">
+                  {titulo}
+                </Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {procesos.map((uno) => (
+              <Table.Tr key={`${uno.id} ${uno.unidad}`}>
+                <Table.Th scope="row" fw={400}>
+                  {uno.tipo}
+                  <Text size="sm" c="dimmed">
+                    {[uno.fecha_fin === null ? '' : fecha(uno.fecha_fin), resto(uno)].filter(Boolean).join(' · ')}
+                  </Text>
+                </Table.Th>
+                {FIGURAS.map((cual) => (
+                  <Table.Td key={cual} ta="right" className="numero">
+                    {enUnidad(uno[cual], uno.unidad)}
+                  </Table.Td>
+                ))}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
     </Panel>
   );
 }

@@ -1,3 +1,4 @@
+import { DE_LO_QUE_ENTRO } from '@cepa/words/mensajes/balance';
 import { Anchor, Table, Text } from '@mantine/core';
 import { GRUPOS, enPorciento, enUnidad, type BalanceDeUnidad, type Fila } from './balance';
 
@@ -14,7 +15,7 @@ function Renglon({ fila, unidad, alAbrir }: { readonly fila: Fila; readonly unid
   return (
     <Table.Tr>
       <Table.Th scope="row" fw={falta ? 700 : 400}>
-        {nombre.replace('En stock: ', '')}
+        {sinPrefijo(nombre)}
       </Table.Th>
       <Table.Td ta="right" className="numero">
         {abrible ? (
@@ -43,6 +44,12 @@ function Renglon({ fila, unidad, alAbrir }: { readonly fila: Fila; readonly unid
   );
 }
 
+/** The group says already that it is in stock. */
+function sinPrefijo(nombre: string): string {
+  const [, corto] = nombre.split('En stock: ');
+  return corto === undefined ? nombre : corto.charAt(0).toUpperCase() + corto.slice(1);
+}
+
 /** What came in, what became of it and where the rest is; each figure opens its events. */
 export function Tabla({ de: { unidad, entra, resto, filas }, alAbrir }: Props) {
   return (
@@ -55,7 +62,7 @@ export function Tabla({ de: { unidad, entra, resto, filas }, alAbrir }: Props) {
               Cuánto
             </Table.Th>
             <Table.Th scope="col" ta="right">
-              De lo que entró
+              {DE_LO_QUE_ENTRO}
             </Table.Th>
           </Table.Tr>
         </Table.Thead>
