@@ -43,6 +43,7 @@ export function CamposDeTopes({
           key={lugar}
           gap="xs"
           component="fieldset"
+          miw={0}
           bd="1px solid var(--mantine-color-default-border)"
           p="sm"
           bdrs="sm"
