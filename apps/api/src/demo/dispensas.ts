@@ -39,9 +39,11 @@ async function atender(libro: LibroDemo, azar: Azar, personas: readonly Paciente
     const anulada = azar.pasa(NO_RETIRADA);
     const anota = (): Promise<void> => entregar(libro, envase, id, cantidad, dia);
     if (tarde && !anulada) libro.el(sumarDias(dia, 3), 'tarde', anota);
-    else anotadas.push(anota());
+    else {
+      const entregada = anota();
+      anotadas.push(anulada ? anular(libro, envase, { persona: id, cantidad, dia, entregada }) : entregada);
+    }
     tarde &&= anulada;
-    if (anulada) anotadas.push(anular(libro, envase, id, cantidad, dia));
   }
   await Promise.all(anotadas);
 }
@@ -73,12 +75,21 @@ function entregar(libro: LibroDemo, envase: Envase, persona: string, cantidad: n
   });
 }
 
-function anular(libro: LibroDemo, envase: Envase, persona: string, cantidad: number, dia: Fecha): Promise<void> {
+interface Anulada {
+  readonly persona: string;
+  readonly cantidad: number;
+  readonly dia: Fecha;
+  /** Its dispensing, which may wait for what the book keeps packed: the annulment must not overtake it. */
+  readonly entregada: Promise<void>;
+}
+
+async function anular(libro: LibroDemo, envase: Envase, { persona, cantidad, dia, entregada }: Anulada): Promise<void> {
   const dispensacion_id = idDe(libro, persona, dia);
   const justificacion_anulacion = 'No se retiró el pedido';
   envase.disponibles += cantidad;
   libro.recibe(envase.id, persona, -cantidad);
-  return libro.anotar(
+  await entregada;
+  await libro.anotar(
     libro.mundo.gestor,
     `${dispensacion_id} anular`,
     {
