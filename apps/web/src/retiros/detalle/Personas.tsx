@@ -22,7 +22,7 @@ const unidadesDe = ({ unidades }: PersonaDeRetiro): string =>
 const COLUMNAS: ReadonlyArray<Columna<PersonaDeRetiro>> = [
   { clave: 'persona', titulo: 'Persona', valor: quienEs },
   { clave: 'unidades', titulo: 'Qué recibió', amplia: true, valor: unidadesDe },
-  { clave: 'aviso', titulo: 'Aviso', valor: avisoDe, celda: (una) => <Aviso de={una} /> },
+  { clave: 'aviso', titulo: 'Aviso', entera: true, valor: avisoDe, celda: (una) => <Aviso de={una} /> },
   { clave: 'entregadas', titulo: 'Entregadas', tipo: 'numero', valor: ({ entregadas }) => entregadas },
   { clave: 'recuperadas', titulo: 'Recuperadas', tipo: 'numero', valor: ({ recuperadas }) => recuperadas },
   { clave: 'faltan', titulo: 'Faltan', tipo: 'numero', valor: ({ faltan }) => faltan },
