@@ -27,6 +27,8 @@ export function dispensar(libro: LibroDemo, personas: readonly Paciente[], desde
 
 async function atender(libro: LibroDemo, azar: Azar, personas: readonly Paciente[], dia: Fecha, numero: number) {
   const anotadas: Promise<void>[] = [];
+  // What an annulment gives back is handed out once it is recorded: an act may wait for what the book keeps packed.
+  let devuelto: Promise<void> = Promise.resolve();
   let tarde = TARDE.includes(numero);
   for (const { id, desde, hasta } of personas) {
     if (dia < desde || dia > hasta || !azar.pasa(VISITA)) continue;
@@ -37,11 +39,13 @@ async function atender(libro: LibroDemo, azar: Azar, personas: readonly Paciente
     const cantidad = Math.min(pide, envase.disponibles - envase.olvidadas);
     envase.disponibles -= cantidad;
     const anulada = azar.pasa(NO_RETIRADA);
-    const anota = (): Promise<void> => entregar(libro, envase, id, cantidad, dia);
+    const antes = devuelto;
+    const anota = (): Promise<void> => antes.then(() => entregar(libro, envase, id, cantidad, dia));
+    if (anulada) devuelto = anular(libro, envase, { persona: id, cantidad, dia, entregada: anota() });
+    else libro.recibe(envase.id, id, cantidad);
     if (tarde && !anulada) libro.el(sumarDias(dia, 3), 'tarde', anota);
-    else anotadas.push(anota());
+    else anotadas.push(anulada ? devuelto : anota());
     tarde &&= anulada;
-    if (anulada) anotadas.push(anular(libro, envase, id, cantidad, dia));
   }
   await Promise.all(anotadas);
 }
@@ -60,7 +64,6 @@ const idDe = (libro: LibroDemo, persona: string, dia: Fecha): string =>
 
 function entregar(libro: LibroDemo, envase: Envase, persona: string, cantidad: number, dia: Fecha): Promise<void> {
   const dispensacion_id = idDe(libro, persona, dia);
-  libro.recibe(envase.id, persona, cantidad);
   return libro.anotar(libro.mundo.gestor, dispensacion_id, {
     tipo: 'dispensar',
     dispensacion_id,
@@ -73,12 +76,20 @@ function entregar(libro: LibroDemo, envase: Envase, persona: string, cantidad: n
   });
 }
 
-function anular(libro: LibroDemo, envase: Envase, persona: string, cantidad: number, dia: Fecha): Promise<void> {
+interface Anulada {
+  readonly persona: string;
+  readonly cantidad: number;
+  readonly dia: Fecha;
+  /** Its dispensing: the annulment must not overtake it. */
+  readonly entregada: Promise<void>;
+}
+
+async function anular(libro: LibroDemo, envase: Envase, { persona, cantidad, dia, entregada }: Anulada): Promise<void> {
   const dispensacion_id = idDe(libro, persona, dia);
   const justificacion_anulacion = 'No se retiró el pedido';
   envase.disponibles += cantidad;
-  libro.recibe(envase.id, persona, -cantidad);
-  return libro.anotar(
+  await entregada;
+  await libro.anotar(
     libro.mundo.gestor,
     `${dispensacion_id} anular`,
     {

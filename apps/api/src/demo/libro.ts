@@ -25,13 +25,10 @@ export class LibroDemo {
 
   constructor(readonly mundo: Mundo) {}
 
-  /** A person took units, or gave them back where the number is negative. */
+  /** A person took units that nobody gives back. */
   recibe(envaseId: string, persona: string, unidades: number): void {
     const suyas = this.recibieron.get(envaseId) ?? new Map<string, number>();
-    const quedan = (suyas.get(persona) ?? 0) + unidades;
-    if (quedan > 0) suyas.set(persona, quedan);
-    else suyas.delete(persona);
-    this.recibieron.set(envaseId, suyas);
+    this.recibieron.set(envaseId, suyas.set(persona, (suyas.get(persona) ?? 0) + unidades));
   }
 
   /** Writes an act for a day, all of the book in one thread. */

@@ -76,7 +76,7 @@ function Cifras({ retiro: { cifras, segundos, al_iniciar, simulacro } }: { reado
       <Dato nombre="No recuperadas">{numero(cifras.no_recuperadas)}</Dato>
       <Dato nombre="Faltan">{numero(cifras.faltan)}</Dato>
       <Dato nombre={simulacro ? 'En stock' : 'En stock, retenidas'}>{numero(cifras.en_stock)}</Dato>
-      <Dato nombre={LISTA_COMPLETA_EN}>{`${numero(segundos, { max: 1 })} s`}</Dato>
+      <Dato nombre={LISTA_COMPLETA_EN}>{`${numero(segundos, { max: 2 })} s`}</Dato>
       <Dato nombre="Diferencia al iniciar">{numero(al_iniciar.diferencia)}</Dato>
     </ListaDeDatos>
   );

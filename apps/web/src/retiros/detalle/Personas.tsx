@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { IconBell, IconCheck } from '@tabler/icons-react';
+import { IconBell } from '@tabler/icons-react';
 import { useState } from 'react';
 import { cuenta } from '@/ui/formatos';
 import { Lista } from '@/ui/lista/Lista';
@@ -22,7 +22,7 @@ const unidadesDe = ({ unidades }: PersonaDeRetiro): string =>
 const COLUMNAS: ReadonlyArray<Columna<PersonaDeRetiro>> = [
   { clave: 'persona', titulo: 'Persona', valor: quienEs },
   { clave: 'unidades', titulo: 'Qué recibió', amplia: true, valor: unidadesDe },
-  { clave: 'aviso', titulo: 'Aviso', valor: avisoDe, celda: (una) => <Aviso de={una} /> },
+  { clave: 'aviso', titulo: 'Aviso', entera: true, valor: avisoDe, celda: (una) => <Aviso de={una} /> },
   { clave: 'entregadas', titulo: 'Entregadas', tipo: 'numero', valor: ({ entregadas }) => entregadas },
   { clave: 'recuperadas', titulo: 'Recuperadas', tipo: 'numero', valor: ({ recuperadas }) => recuperadas },
   { clave: 'faltan', titulo: 'Faltan', tipo: 'numero', valor: ({ faltan }) => faltan },
@@ -52,11 +52,10 @@ const unidadesPendientes = (una: PersonaDeRetiro): UnidadesDe => ({
 interface PropsDeTarjeta {
   readonly una: PersonaDeRetiro;
   readonly avisar: (() => void) | null;
-  readonly registrar: (() => void) | null;
 }
 
 /** A person on the checklist: what they got, whether they were notified, and what is left to say. */
-function Tarjeta({ una, avisar, registrar }: PropsDeTarjeta) {
+function Tarjeta({ una, avisar }: PropsDeTarjeta) {
   return (
     <Stack gap="xs">
       <Group gap="xs">
@@ -72,19 +71,10 @@ function Tarjeta({ una, avisar, registrar }: PropsDeTarjeta) {
           {codigo}: {cuenta(entregadas, 'unidad', 'unidades')}, faltan {faltan}
         </Text>
       ))}
-      {(avisar ?? registrar) && (
-        <Group gap="xs" grow>
-          {avisar && (
-            <Button variant="default" leftSection={<IconBell size={18} aria-hidden />} onClick={avisar}>
-              Avisar
-            </Button>
-          )}
-          {registrar && (
-            <Button leftSection={<IconCheck size={18} aria-hidden />} onClick={registrar}>
-              Registrar
-            </Button>
-          )}
-        </Group>
+      {avisar && (
+        <Button variant="default" leftSection={<IconBell size={18} aria-hidden />} onClick={avisar}>
+          Avisar
+        </Button>
       )}
     </Stack>
   );
@@ -112,7 +102,7 @@ export function Personas({ retiro, edita }: { readonly retiro: Retiro; readonly 
         orden={{ clave: 'faltan', direccion: 'desc' }}
         vacio={{ texto: 'Nadie recibió nada de esto.' }}
         nombreCsv="personas-del-retiro"
-        tarjeta={(una) => <Tarjeta una={una} avisar={avisar(una)} registrar={registrar(una)} />}
+        tarjeta={(una) => <Tarjeta una={una} avisar={avisar(una)} />}
         acciones={(una) => {
           const [alAvisar, alRegistrar] = [avisar(una), registrar(una)];
           return [

@@ -61,16 +61,12 @@ export function IniciarRetiro() {
           cancelar={() => void navegar(-1)}
         >
           <Group align="flex-end" gap="sm" wrap="nowrap">
-            <CampoTexto
-              {...form.getInputProps('codigo')}
-              label="Código"
-              description="De un envasado, bulk, materia prima, biomasa, lote o planta."
-              required
-              maxLength={60}
-              flex={1}
-            />
+            <CampoTexto {...form.getInputProps('codigo')} label="Código" required maxLength={60} flex={1} />
             <BotonLeerCodigo alLeer={(codigo) => form.setFieldValue('codigo', codigo)} />
           </Group>
+          <Text fz="sm" c="dimmed" mt={-8}>
+            De un envasado, bulk, materia prima, biomasa, lote o planta.
+          </Text>
           <Input.Wrapper label="Clase" description={CLASES_DE_RETIRO_EN_PALABRAS[clase]}>
             <SegmentedControl
               aria-label="Clase"

@@ -25,13 +25,14 @@ const COLUMNAS: ReadonlyArray<Columna<RetiroEnLista>> = [
   {
     clave: 'estado',
     titulo: 'Estado',
+    entera: true,
     valor: ({ estado }) => ESTADOS[estado],
     celda: ({ estado }) => <Insignia tono={estado === 'abierto' ? 'atencion' : 'bien'}>{ESTADOS[estado]}</Insignia>,
   },
   { clave: 'personas', titulo: 'Personas', tipo: 'numero', valor: ({ cifras }) => cifras.personas },
   { clave: 'unidades', titulo: 'Entregadas', tipo: 'numero', valor: ({ cifras }) => cifras.entregadas },
   { clave: 'diferencia', titulo: 'Diferencia', tipo: 'numero', siHay: true, valor: ({ diferencia }) => diferencia },
-  { clave: 'segundos', titulo: 'Segundos', tipo: 'numero', decimales: 1, valor: ({ segundos }) => segundos },
+  { clave: 'segundos', titulo: 'Segundos', tipo: 'numero', decimales: { max: 2 }, valor: ({ segundos }) => segundos },
   { clave: 'motivo', titulo: 'Motivo', amplia: true, valor: ({ motivo }) => motivo },
 ];
 
