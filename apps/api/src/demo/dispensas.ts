@@ -38,10 +38,14 @@ async function atender(libro: LibroDemo, azar: Azar, personas: readonly Paciente
     envase.disponibles -= cantidad;
     const anulada = azar.pasa(NO_RETIRADA);
     const anota = (): Promise<void> => entregar(libro, envase, id, cantidad, dia);
-    if (tarde && !anulada) libro.el(sumarDias(dia, 3), 'tarde', anota);
+    if (anulada) {
+      // It is annulled after it was handed out, and before the next is, however busy the machine is.
+      await anota();
+      await anular(libro, id, dia);
+      envase.disponibles += cantidad;
+    } else if (tarde) libro.el(sumarDias(dia, 3), 'tarde', anota);
     else anotadas.push(anota());
     tarde &&= anulada;
-    if (anulada) anotadas.push(anular(libro, envase, id, cantidad, dia));
   }
   await Promise.all(anotadas);
 }
@@ -72,10 +76,9 @@ function entregar(libro: LibroDemo, envase: Envase, persona: string, cantidad: n
   });
 }
 
-function anular(libro: LibroDemo, envase: Envase, persona: string, cantidad: number, dia: Fecha): Promise<void> {
+function anular(libro: LibroDemo, persona: string, dia: Fecha): Promise<void> {
   const dispensacion_id = idDe(libro, persona, dia);
   const justificacion_anulacion = 'No se retiró el pedido';
-  envase.disponibles += cantidad;
   return libro.anotar(
     libro.mundo.gestor,
     `${dispensacion_id} anular`,
