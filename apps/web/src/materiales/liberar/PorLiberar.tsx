@@ -24,15 +24,15 @@ const { materiaPrima, bulk, envasado } = enlacesDesde('');
 const ENLACES = { materia_prima: materiaPrima, bulk, envasado } as const;
 
 const COLUMNAS: ReadonlyArray<Columna<EnEspera>> = [
+  { clave: 'producto', titulo: 'Producto', valor: ({ producto }) => producto },
   {
     clave: 'codigo',
     titulo: 'Código',
     entera: true,
     valor: ({ codigo }) => codigo,
-    celda: ({ codigo, tipo }) => <Codigo codigo={codigo} paso={PASOS[tipo]} conTraza />,
+    celda: ({ codigo, tipo }) => <Codigo codigo={codigo} paso={PASOS[tipo]} />,
   },
   { clave: 'que', titulo: 'Qué', valor: ({ tipo }) => TIPOS[tipo] },
-  { clave: 'producto', titulo: 'Producto', valor: ({ producto }) => producto },
   {
     clave: 'stock',
     titulo: 'Stock disponible',
