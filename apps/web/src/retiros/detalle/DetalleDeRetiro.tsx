@@ -58,7 +58,7 @@ function BotonDeCierre({ retiro }: { readonly retiro: Retiro }) {
         })
       }
     >
-      Cerrar
+      {simulacro ? 'Cerrar simulacro' : 'Cerrar retiro'}
     </Button>
   );
 }
