@@ -28,7 +28,8 @@ const DE_ENTRADA: readonly string[] = ENTRADAS;
 function diferencias(asientos: readonly Asiento[]): [string, bigint][] {
   const sumas = new Map<string, bigint>();
   for (const { cuenta, base, origen, cantidad } of asientos) {
-    const signo = DE_ENTRADA.includes(cuenta) ? 1n : DEL_RESTO.includes(cuenta) ? -1n : 0n;
+    const resta = DEL_RESTO.includes(cuenta) ? -1n : 0n;
+    const signo = DE_ENTRADA.includes(cuenta) ? 1n : resta;
     sumas.set(`${base} ${origen}`, (sumas.get(`${base} ${origen}`) ?? 0n) + signo * cantidad);
   }
   return [...sumas].filter(([, suma]) => suma !== 0n);

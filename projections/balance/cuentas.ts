@@ -24,8 +24,7 @@ export const EXISTENCIAS = [
 ] as const;
 
 /** Steps on the way, which add up to nothing. */
-const PASOS = ['secado', 'envasado', 'proceso_entra', 'proceso_sale', 'proceso_merma'] as const;
+type Paso = 'secado' | 'envasado' | 'proceso_entra' | 'proceso_sale' | 'proceso_merma';
 
 /** The accounts of a balance: what came in is the sum of what became of it, what there is, and what nobody explains. */
-const CUENTAS = [...ENTRADAS, ...SALIDAS, ...EXISTENCIAS, 'sin_explicar', ...PASOS] as const;
-export type Cuenta = (typeof CUENTAS)[number];
+export type Cuenta = (typeof ENTRADAS | typeof SALIDAS | typeof EXISTENCIAS)[number] | Paso | 'sin_explicar';

@@ -126,7 +126,7 @@ export class Traslado {
     if (movimiento.causa !== 'muestra') this.explica(queda, -cuanto);
   }
 
-  /** What is said to be lost or destroyed explains first what a count missed. */
+  /** A recorded loss or destruction explains first what a count missed. */
   private explica(una: Tenencia, cuanto: bigint): void {
     const falta = comoParte(una.diferencia);
     if (falta > 0n) this.mesa.cambia({ ...una, diferencia: comoTexto(falta > cuanto ? falta - cuanto : 0n) });
@@ -148,7 +148,7 @@ export class Traslado {
       return;
     }
     if (movimiento.materia === 'devuelto') {
-      // Whoever received it gave it back: it is of the lots that the package is of.
+      // Its person gave it back: it is of the lots that the package is of.
       const partes = repartir(cuanto, pesosDe(this.mesa.de(movimiento.id, 'producto_envasado')));
       this.mesa.dice('dispensado', base, movimiento.id, alReves(partes));
       this.mesa.cambia(entran(una, base, partes));

@@ -189,10 +189,10 @@ function thrownIn(files, known) {
   return found;
 }
 
-/** What the `rechazos.ts` of each capability declares: `{ capability, code, statuses, sentences, place }`. */
+/** What the `rechazos.ts` of each capability declares, and those that it takes in (`reglas.rechazos.ts`): `{ capability, code, statuses, sentences, place }`. */
 function declaredIn(files, known) {
   const found = [];
-  for (const file of files.filter(({ place }) => place.endsWith('/rechazos.ts')))
+  for (const file of files.filter(({ place }) => /[/.]rechazos\.ts$/.test(place)))
     walk(file.source, (node) => {
       if (!ts.isPropertyAssignment(node) || !/^[A-Z_]+$/.test(node.name.getText())) return;
       const parts = new Map(node.initializer.properties.map((one) => [one.name.getText(), one.initializer]));

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { accion, ir } from './cadena.pasos';
 import { tarea, tareaEnSuClub, type Puesto } from './clicks.tarea';
 import { loteCon, pedirCon, proyectoNuevo } from './lotes.escena';

@@ -2,7 +2,8 @@ import type { ReglasDelLibroCambiadas } from '@cepa/event-schemas';
 import { Rechazo, regla } from '../rechazo';
 import { decimal, texto } from '../valores/decimal';
 import { exigirMotivo } from './exigencias';
-import type { LibroDeMateriales, Reglas, Tope } from './state';
+import type { LibroDeMateriales } from './state';
+import type { Reglas, Tope } from './reglas.state';
 import { MOTIVO_OBLIGATORIO } from '@cepa/words/mensajes/campos';
 import { REGLAS_DEL_DUENO } from '@cepa/words/mensajes/materiales';
 

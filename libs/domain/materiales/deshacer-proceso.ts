@@ -3,7 +3,8 @@ import { inexistente } from '../rechazo';
 import { texto } from '../valores/decimal';
 import { convertirExacto, exigir, exigirAnotable, exigirMotivo } from './exigencias';
 import { cambiar } from './linaje';
-import type { Insumo, LibroDeMateriales } from './state';
+import type { LibroDeMateriales } from './state';
+import type { Insumo } from './procesos.state';
 import { exigirAbierto } from './transformar';
 import { MOTIVO_OBLIGATORIO } from '@cepa/words/mensajes/campos';
 

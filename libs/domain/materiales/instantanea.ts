@@ -4,18 +4,9 @@ import { conjuntoSobre, mapaSobre, seccion, seccionDeConjunto, type Seccion } fr
 import { decimal, type Decimal } from '../valores/decimal';
 import type { Periodo } from './periodo.state';
 import type { Recibido } from './recibido.state';
-import type {
-  Bulk,
-  Dispensacion,
-  Entrega,
-  Envasado,
-  LibroDeMateriales,
-  MateriaPrima,
-  Proceso,
-  Puesta,
-  Reglas,
-  RestoDeBiomasa,
-} from './state';
+import type { Bulk, Dispensacion, Envasado, LibroDeMateriales, MateriaPrima, RestoDeBiomasa } from './state';
+import type { Proceso } from './procesos.state';
+import type { Entrega, Puesta, Reglas } from './reglas.state';
 
 /** A decimal in the snapshot, marked to differ from text. */
 interface Cantidad {

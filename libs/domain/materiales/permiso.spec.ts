@@ -13,7 +13,7 @@ import {
   productoEnvasado,
 } from './materiales.testkit';
 import { PERMISO_SUPUESTO, type Permiso } from './permiso';
-import type { Tope } from './state';
+import type { Tope } from './reglas.state';
 import { saldosDe, unidadesQueEntran } from './topes';
 
 const { given } = specification(materiales);

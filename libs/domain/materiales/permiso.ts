@@ -2,7 +2,8 @@ import { conflicto } from '../rechazo';
 import { MAXIMO, texto } from '../valores/decimal';
 import { diaEnMensaje, type Fecha } from '../valores/fecha';
 import { UNIDADES_DE_TOPE, reglasDe } from './cambiar-reglas';
-import type { LibroDeMateriales, Tope } from './state';
+import type { LibroDeMateriales } from './state';
+import type { Tope } from './reglas.state';
 
 /** A person's permit, as far as handing out depends on it. Its number is in the vault. */
 export interface Permiso {

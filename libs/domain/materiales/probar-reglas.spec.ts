@@ -15,7 +15,7 @@ import {
 } from './materiales.testkit';
 import type { Permiso } from './permiso';
 import { PruebaDeReglas, type Prueba } from './probar-reglas';
-import type { Reglas, Tope } from './state';
+import type { Reglas, Tope } from './reglas.state';
 
 const POR_MES: Tope = { tipos_producto: [], cantidad: '20', unidad: 'gramos', periodo: 'mes' };
 const DIA = '2026-11-24';

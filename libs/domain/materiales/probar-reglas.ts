@@ -8,7 +8,8 @@ import { nodoDe } from './linaje';
 import { materiales } from './materiales';
 import type { Permiso } from './permiso';
 import { antecesores, type Origenes } from './retencion';
-import type { Dispensacion, LibroDeMateriales, Reglas } from './state';
+import type { Dispensacion, LibroDeMateriales } from './state';
+import type { Reglas } from './reglas.state';
 import { conEntrega } from './topes';
 
 /** What is tried on a book that is over: rules, and what would have been held. */

@@ -1,4 +1,5 @@
 import type { Rechazos } from '../rechazo';
+import { rechazosDeReglas } from './reglas.rechazos';
 import {
   CANTIDAD_ENTERA,
   CANTIDAD_MINIMA,
@@ -19,7 +20,6 @@ import {
   OBTENIDA_POSITIVA,
   PESO_POR_UNIDAD_POSITIVO,
   PROCESADA_SE_AJUSTA,
-  REGLAS_DEL_DUENO,
   SIN_MATERIA_PRIMA,
   SOBRANTE_SIN_AJUSTE,
   VENCE_ANTES_DEL_PROCESO,
@@ -101,7 +101,6 @@ export const rechazos: Rechazos = {
     frases: ['Lo devuelto no vuelve al stock: solo se puede destruir.'],
   },
   DISPENSACION_ANULADA: { clase: 'conflicto', frases: ['La dispensación ya está anulada: no se puede modificar.'] },
-  EN_CUARENTENA: { clase: 'conflicto', frases: ['El envasado … está en cuarentena: falta liberarlo.'] },
   EXCEDE_BIOMASA: {
     clase: 'regla',
     frases: ['La cantidad supera lo que queda de la biomasa (… …).'],
@@ -254,8 +253,6 @@ export const rechazos: Rechazos = {
     ],
     campo: { declarar_resto_de_proceso: 'materia_prima_id', finalizar_proceso: 'resultados.N.materia_prima_origen_id' },
   },
-  PERMISO_FALTANTE: { clase: 'conflicto', frases: ['Falta cargar el permiso de esta persona.'] },
-  PERMISO_VENCIDO: { clase: 'conflicto', frases: ['El permiso venció el …: no se puede dispensar.'] },
   PESO_INVALIDO: {
     clase: 'regla',
     frases: [PESO_POR_UNIDAD_POSITIVO],
@@ -279,42 +276,21 @@ export const rechazos: Rechazos = {
       finalizar_proceso: 'resultados.N.cantidad_obtenida',
     },
   },
-  RETENIDO: {
-    clase: 'conflicto',
-    frases: [
-      'El envasado … está retenido por un análisis de calidad desaprobado: no se puede dispensar.',
-      'El envasado … está retenido: ….',
-      'El bulk … está retenido: ….',
-      'La biomasa está retenida: ….',
-      'La materia prima … está retenida: ….',
-    ],
-  },
   SALDO_EXCESIVO: {
     clase: 'regla',
     frases: ['La materia prima quedaría con más de lo que se puede registrar (… …).'],
     campo: { ajustar_bulk: 'nuevaCantidad', editar_materia_prima: 'cantidad' },
   },
-  SIN_ANALISIS_APROBADO: {
-    clase: 'regla',
-    frases: ['Falta un análisis aprobado de: …. Para liberar sin él, indicá por qué.'],
-    campo: { liberar: 'motivo' },
-  },
   SIN_DIFERENCIA: { clase: 'regla', frases: ['La cantidad nueva es igual a la actual.'], campo: 'nuevaCantidad' },
   SIN_PLANTAS: { clase: 'regla', frases: [SIN_PLANTAS], campo: { cosechar_producto: 'plantas' } },
   SIN_RESTO: { clase: 'conflicto', frases: ['No queda nada sin declarar.'] },
-  SIN_RETENCION: { clase: 'conflicto', frases: ['… no está retenido por el club.'] },
   SIN_RESULTADOS: { clase: 'regla', frases: ['El proceso debe tener al menos un resultado.'], campo: 'resultados' },
   SIN_PERMISO: { clase: 'permiso', frases: [NO_CIERRA_ANIO] },
   SOBRANTE: { clase: 'regla', frases: [SOBRANTE_SIN_AJUSTE], campo: 'cantidad' },
   SIN_STOCK: { clase: 'conflicto', frases: ['No queda nada para dar de baja.', '…: No queda nada para dar de baja.'] },
   SIN_TAMANOS: { clase: 'regla', frases: ['Indicá al menos un tamaño de envase.'], campo: 'tamanos' },
   SIN_STOCK_ELEGIDO: { clase: 'regla', frases: ['Elegí al menos un producto.'], campo: 'ids' },
-  SOLO_QUIEN_ES_DUENO: { clase: 'permiso', frases: [REGLAS_DEL_DUENO] },
   TIENE_BAJAS: { clase: 'conflicto', frases: ['No se puede anular: ya se dieron de baja unidades de este envasado.'] },
-  TIENE_DESTINOS: {
-    clase: 'conflicto',
-    frases: ['En un retiro ya se registró qué fue de … unidades de esta persona: lo entregado no puede ser menos.'],
-  },
   TIENE_DISPENSACIONES: {
     clase: 'conflicto',
     frases: ['No se puede anular: ya se dispensaron unidades de este envasado. Anulá primero las dispensaciones.'],
@@ -326,15 +302,6 @@ export const rechazos: Rechazos = {
     campo: 'tipo_producto',
   },
   TIPO_OBLIGATORIO: { clase: 'regla', frases: ['Debe seleccionar el tipo de producto.'], campo: 'tipo_producto' },
-  TOPE_INVALIDO: { clase: 'regla', frases: ['El tope debe ser mayor que 0.'], campo: 'topes.N.cantidad' },
-  TOPE_SUPERADO: {
-    clase: 'conflicto',
-    frases: [
-      'Con esta entrega serían … g en …: el tope es … g y quedan … g.',
-      'Con esta entrega serían … ml en …: el tope es … ml y quedan … ml.',
-      'Con esta entrega serían … unidades en …: el tope es … y quedan ….',
-    ],
-  },
   UNIDAD_DISTINTA: {
     clase: 'regla',
     frases: ['La unidad de medida del envase debe ser la del producto bulk (…).'],
@@ -379,4 +346,5 @@ export const rechazos: Rechazos = {
     frases: ['La cantidad no puede ser menor que lo ya envasado (… …).'],
     campo: 'nuevaCantidad',
   },
+  ...rechazosDeReglas,
 };

@@ -2,7 +2,9 @@ import { conjunto, mapa, type Conjunto, type Mapa } from '../colecciones';
 import type { Decimal } from '../valores/decimal';
 import type { Fecha } from '../valores/fecha';
 import type { Periodo } from './periodo.state';
+import type { Proceso } from './procesos.state';
 import type { Recibido } from './recibido.state';
+import type { Entrega, Puesta, Reglas } from './reglas.state';
 
 /** Raw material, in its own unit. */
 export interface MateriaPrima {
@@ -39,26 +41,6 @@ export interface Bulk {
   readonly venceLoQueVolvio?: Fecha;
 }
 
-/** A process with its inputs, each in its own unit. */
-export interface Proceso {
-  readonly insumos: readonly Insumo[];
-  /** Finished or cancelled: it takes no more. */
-  readonly finalizado: boolean;
-  readonly desde: Fecha;
-  /** Mass that its results did not take on and nobody has declared, in grams. */
-  readonly sinDeclarar: Decimal;
-}
-
-/** The matter that went into a process, in its own unit. */
-export interface Insumo {
-  readonly id: string;
-  /** The node of its raw material that it was taken from. */
-  readonly nodo: string;
-  readonly materiaPrimaId: string;
-  readonly cantidad: Decimal;
-  readonly unidad: string;
-}
-
 /** The declared part of a biomass that became no raw material, in the biomass's unit. */
 export interface RestoDeBiomasa {
   /** Loss or destroyed: it can't be used. */
@@ -93,45 +75,6 @@ export interface Dispensacion {
   readonly anulada: boolean;
   /** The day on which it counts. */
   readonly dia: Fecha;
-}
-
-/** The most that a person may receive of some types of product in a time. */
-export interface Tope {
-  /** Types of product that count; none is all. */
-  readonly tipos_producto: readonly string[];
-  /** Decimal, in `unidad`. */
-  readonly cantidad: string;
-  /** All masses count in grams. */
-  readonly unidad: 'gramos' | 'mililitros' | 'unidades';
-  readonly periodo: 'dia' | 'mes' | '30_dias';
-}
-
-/** The rules that a club switches on. */
-export interface Reglas {
-  readonly cuarentena: {
-    /** Types of product that are born in quarantine. */
-    readonly tipos: readonly string[];
-    /** Types of analysis that a release needs approved. */
-    readonly tipos_analisis: readonly string[];
-  };
-  /** Nobody receives without a permit in force. */
-  readonly permiso_obligatorio: boolean;
-  readonly topes: readonly Tope[];
-}
-
-/** A hold that the club put, by hand or by a recall. */
-export interface Puesta {
-  readonly retencionId: string;
-  readonly motivo: string;
-}
-
-/** What a person received by one dispensing, as limits count it. */
-export interface Entrega {
-  readonly id: string;
-  readonly dia: Fecha;
-  readonly tipoProducto: string;
-  readonly cantidad: Decimal;
-  readonly unidad: string;
 }
 
 /**

@@ -12,7 +12,7 @@ import {
   productoDispensado,
   productoEnvasado,
 } from './materiales.testkit';
-import type { Tope } from './state';
+import type { Tope } from './reglas.state';
 
 const { given } = specification(materiales);
 const conTope = (cambios: Partial<Tope> = {}): MaterialesEvent =>

@@ -4,7 +4,8 @@ import { CERO, decimal, enMensaje, type Decimal } from '../valores/decimal';
 import { diasEntre, sumarDias, type Fecha } from '../valores/fecha';
 import { exigir } from './exigencias';
 import { topesDe, type Permiso } from './permiso';
-import type { Entrega, LibroDeMateriales, Tope } from './state';
+import type { LibroDeMateriales } from './state';
+import type { Entrega, Tope } from './reglas.state';
 
 const DIAS = 30;
 /** Volumes in millilitres: a limit in millilitres is not passed by in litres. */

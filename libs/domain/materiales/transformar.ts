@@ -17,7 +17,8 @@ import { alNacer } from './cuarentena';
 import { cambiar, conHijo, conOrigen, nodoDe } from './linaje';
 import { retenidoPorElClub } from './retener';
 import type { Origenes } from './retencion';
-import type { LibroDeMateriales, Proceso } from './state';
+import type { LibroDeMateriales } from './state';
+import type { Proceso } from './procesos.state';
 import { exigirMotivoSiVenceDespues, venceElPrimerInsumo } from './vencimiento';
 import {
   A_USAR_EXCEDE,

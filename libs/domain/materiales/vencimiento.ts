@@ -3,7 +3,8 @@ import { regla } from '../rechazo';
 import { diaEnMensaje, type Fecha } from '../valores/fecha';
 import { exigir } from './exigencias';
 import { cambiar, hijosDe } from './linaje';
-import type { LibroDeMateriales, Proceso } from './state';
+import type { LibroDeMateriales } from './state';
+import type { Proceso } from './procesos.state';
 
 /** What something is made of: how a sentence names it, and its nearest day of expiry. */
 export interface Origen {

@@ -1,6 +1,6 @@
 import type { PermisoDeUsuarioRegistrado } from '@cepa/event-schemas';
 import { topesEnForma } from '../materiales/cambiar-reglas';
-import type { Tope } from '../materiales/state';
+import type { Tope } from '../materiales/reglas.state';
 import type { Fecha } from '../valores/fecha';
 import { exigirRegistrado, type Paciente } from './state';
 

@@ -1,4 +1,4 @@
-import type { Tope } from '../materiales/state';
+import type { Tope } from '../materiales/reglas.state';
 import { conflicto, inexistente } from '../rechazo';
 import type { Fecha } from '../valores/fecha';
 

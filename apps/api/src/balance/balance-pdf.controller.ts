@@ -33,7 +33,8 @@ export class BalancePdfController {
     const pedido = alcanceDe(query, club, ctx.hoy);
     const { desde, hasta } = pedido;
     const dias = desde === null ? `al ${enDia(hasta)}` : `del ${enDia(desde)} al ${enDia(hasta)}`;
-    const que = pedido.lote === null ? (pedido.proyecto === null ? 'del club' : 'de un cultivo') : 'de un lote';
+    const deQue = pedido.proyecto === null ? 'del club' : 'de un cultivo';
+    const que = pedido.lote === null ? deQue : 'de un lote';
     return this.alcance.deClub(
       ctx,
       {

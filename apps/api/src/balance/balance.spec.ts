@@ -137,7 +137,7 @@ describe('a count', () => {
     await contar({ tipo: 'envasado', id: beto.id.envasado, cantidad: 8 }, beto).expect(200);
     const despues = cifras(await balance({}, beto));
     expect(despues).toMatchObject({ ajustado: 105.5, en_materia_prima: 349, en_envasado: 40, sin_explicar: 5 });
-    // What was handed out since was there, and what is said to be lost explains what was missed.
+    // What was handed out since was there, and a recorded loss explains what was missed.
     await pedir(beto)
       .post(`/api/producto_final_envasado/${beto.id.envasado}/baja`)
       .send({ cantidad: 1, clase: 'perdida', motivo: 'Apareció roto' })

@@ -54,7 +54,7 @@ export function registrarPacientes(mundo: Mundo): readonly Paciente[] {
 /** Days from the last one of the story on which the permits of some people end: one is over, some end soon. */
 const VENCEN = [-6, 5, 12, 21, 28, 75, 140, 200, 260, 320] as const;
 const DIA_DE_PERMISOS = 690;
-/** Whoever comes in these places of the list has a permit. */
+/** One person of so many has a permit. */
 const CADA = 3;
 
 /** Records the permits that people brought. */

@@ -6,7 +6,7 @@ import { analisis, streamDeAnalisis } from '@cepa/domain/analisis/analisis';
 import { streamDeMateriales } from '@cepa/domain/materiales/materiales';
 import type { Permiso } from '@cepa/domain/materiales/permiso';
 import { PruebaDeReglas, type Rechazada } from '@cepa/domain/materiales/probar-reglas';
-import type { Reglas } from '@cepa/domain/materiales/state';
+import type { Reglas } from '@cepa/domain/materiales/reglas.state';
 import { pacientes, streamDePaciente } from '@cepa/domain/pacientes/pacientes';
 import { sumarDias } from '@cepa/domain/valores/fecha';
 import type { Ledger } from '@cepa/ledger';

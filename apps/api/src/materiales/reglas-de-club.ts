@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { analisis, streamDeAnalisis } from '@cepa/domain/analisis/analisis';
 import { clubes, streamDeClub } from '@cepa/domain/clubes/clubes';
 import { exigirClub } from '@cepa/domain/clubes/state';
-import type { Reglas } from '@cepa/domain/materiales/state';
+import type { Reglas } from '@cepa/domain/materiales/reglas.state';
 import { Acciones } from '../nucleo/acciones';
 import type { Contexto } from '../nucleo/contexto';
 import type { ReglasDto } from './reglas.dto';

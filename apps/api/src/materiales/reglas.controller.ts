@@ -5,7 +5,7 @@ import { analisis, streamDeAnalisis } from '@cepa/domain/analisis/analisis';
 import { SIN_REGLAS } from '@cepa/domain/materiales/cambiar-reglas';
 import type { Liberable } from '@cepa/domain/materiales/liberar';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
-import type { Reglas } from '@cepa/domain/materiales/state';
+import type { Reglas } from '@cepa/domain/materiales/reglas.state';
 import type { Retenible } from '@cepa/domain/materiales/retener';
 import { Escritura, Lectura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';

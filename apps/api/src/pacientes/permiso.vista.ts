@@ -1,6 +1,6 @@
 import type { Saldo } from '@cepa/domain/materiales/topes';
 import type { PermisoDePaciente } from '@cepa/domain/pacientes/state';
-import type { Tope } from '@cepa/domain/materiales/state';
+import type { Tope } from '@cepa/domain/materiales/reglas.state';
 import type { Rechazo } from '@cepa/domain/rechazo';
 
 const vistaDeTope = ({ tipos_producto, cantidad, unidad, periodo }: Tope) => ({

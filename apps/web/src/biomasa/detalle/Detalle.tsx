@@ -5,7 +5,7 @@ import { Link, useParams } from 'react-router-dom';
 import { $api } from '@/api/cliente';
 import { useSoloLee } from '@/permisos/permisos';
 import { Codigo } from '@/ui/codigo/Codigo';
-import { BotonContar } from '@/ui/constancia/BotonContar';
+import { BotonContar } from '@/permisos/BotonContar';
 import { Datos } from '@/ui/datos/Datos';
 import { cantidad, fecha } from '@/ui/formatos';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';

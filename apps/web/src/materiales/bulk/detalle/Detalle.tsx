@@ -4,7 +4,7 @@ import { BotonRetirar } from '@/permisos/BotonRetirar';
 import { useSoloLee } from '@/permisos/permisos';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { QR } from '@/ui/codigo/QR';
-import { BotonContar } from '@/ui/constancia/BotonContar';
+import { BotonContar } from '@/permisos/BotonContar';
 import { cantidad, cuenta, fecha, fechaHora } from '@/ui/formatos';
 import { BotonHistorial } from '@/ui/historial/BotonHistorial';
 import { Insignia } from '@/ui/panel/Insignia';

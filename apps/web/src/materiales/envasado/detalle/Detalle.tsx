@@ -4,7 +4,7 @@ import { useSoloLee } from '@/permisos/permisos';
 import { BotonRetirar } from '@/permisos/BotonRetirar';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { QR } from '@/ui/codigo/QR';
-import { BotonContar } from '@/ui/constancia/BotonContar';
+import { BotonContar } from '@/permisos/BotonContar';
 import { BotonDeEtiquetas } from '@/ui/etiquetas/BotonDeEtiquetas';
 import { fechaHora } from '@/ui/formatos';
 import { BotonHistorial } from '@/ui/historial/BotonHistorial';

@@ -2,7 +2,7 @@ import type { Contable } from '@cepa/words/conteos';
 import { Button } from '@mantine/core';
 import { IconChecklist } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { useSoloLee } from '@/permisos/permisos';
+import { useSoloLee } from './permisos';
 
 interface Props {
   readonly tipo: Contable;
