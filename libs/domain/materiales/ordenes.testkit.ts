@@ -449,6 +449,14 @@ const ACTOS = [
   ...DE_UNIDADES,
 ] as const;
 
+const liberarElPrimero: Orden = ({ envasados }, turno) => ({
+  tipo: 'liberar',
+  que: 'envasado',
+  partidas: [{ liberacion_id: id(turno), id: elegir(envasados, 0), analisis: [] }],
+  exigidos: [],
+  motivo: null,
+});
+
 /** A batch that is packaged, of which somebody received some: few histories get there by chance. */
 const comienzo = fc
   .record({
@@ -457,6 +465,7 @@ const comienzo = fc
     unidades: fc.integer({ min: 4, max: 20 }),
     entregadas: fc.integer({ min: 1, max: 4 }),
     permiso,
+    liberado: fc.boolean(),
   })
   .map((caso): Orden[] => [
     (_libro, turno) =>
@@ -478,6 +487,7 @@ const comienzo = fc
         peso_por_unidad: caso.peso,
         cantidad_unidades: caso.unidades,
       }),
+    ...(caso.liberado ? [liberarElPrimero] : []),
     ({ envasados }, turno) => ({
       tipo: 'dispensar',
       dispensacion_id: id(turno),

@@ -44,13 +44,13 @@ describe('any history, under the same rules from its first gram to its last', ()
         const [mal] = incumplidos(recorrer(pasos, materiales.evolve, alcance));
         if (mal) expect(mal).toBeUndefined();
       }),
-      { seed, numRuns: 120 },
+      { seed, numRuns: 250 },
     );
     expect(
       Object.keys(alcance.rechazos)
         .filter((codigo) => DE_LAS_REGLAS.includes(codigo))
         .sort(),
     ).toEqual(suyos);
-    expect(alcance.hechos['ProductoDispensado']).toBeGreaterThan(10);
+    expect(alcance.hechos['ProductoDispensado']).toBeGreaterThan(5);
   });
 });
