@@ -12,6 +12,8 @@ const FORMULARIOS = [
   'identidad/contrasena/Olvidada.tsx',
   'identidad/invitacion/Invitacion.tsx',
   'identidad/perfil/Perfil.tsx',
+  'materiales/reglas/FormularioDeReglas.tsx',
+  'materiales/reglas/ProbarRetencion.tsx',
   'sello/verificar/enviar.ts',
   'suscripciones/pago/usePago.ts',
 ];

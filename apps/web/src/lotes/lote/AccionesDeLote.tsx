@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconLock, IconLockOpen, IconPencil, IconScale, IconScissors } from '@tabler/icons-react';
+import { IconLock, IconLockOpen, IconPencil, IconScissors } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { BotonHistorial } from '@/ui/historial/BotonHistorial';
 import { useAlAbrir } from '@/ui/rutas/useAlAbrir';
@@ -15,21 +15,7 @@ export function AccionesDeLote() {
   useAlAbrir('bloquear', () => {
     if (!soloLectura && !lote.lote_bloqueado) bloquear();
   });
-  const historial = (
-    <>
-      <Button
-        variant="default"
-        px="sm"
-        component={Link}
-        to={`/balance?lote_id=${lote.id}`}
-        aria-label="Balance de masa"
-        title="Balance de masa"
-      >
-        <IconScale size={18} aria-hidden />
-      </Button>
-      <BotonHistorial id={lote.id} entidad="lote" de={lote.nombre} />
-    </>
-  );
+  const historial = <BotonHistorial id={lote.id} entidad="lote" de={lote.nombre} />;
   if (soloLectura) return historial;
   return (
     <>

@@ -1,7 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { IconChevronDown, IconChevronUp, IconScale } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useClubId } from '@/club/club';
 import { BotonRetirar } from '@/permisos/BotonRetirar';
 import { useSoloLee } from '@/permisos/permisos';
@@ -102,6 +103,16 @@ function DatosDeLote({ compacta }: { readonly compacta: boolean }) {
             </Group>
           </Dato>
         )}
+        <Dato nombre="Balance de masa">
+          <Button
+            variant="default"
+            component={Link}
+            to={`/balance?lote_id=${lote.id}`}
+            leftSection={<IconScale size={18} aria-hidden />}
+          >
+            Ver balance
+          </Button>
+        </Dato>
         <Dato nombre="Hoja para imprimir">
           <BotonImprimir texto="Imprimir lote" hoja={async () => (await import('./hojaDeLote')).hojaDeLote(lote)} />
         </Dato>
