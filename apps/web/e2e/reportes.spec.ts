@@ -1,18 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { textoDe } from '../../api/src/reportes/pdf.testkit';
 import { baseDe, comoPersona, entrar } from './apoyo';
+import { bajar } from './bajadas';
 import { pedirCon } from './lotes.escena';
 import { revisar, cabeEnElMasAngosto, vigilarConsola } from './revisiones';
 import { trabajoNuevo } from './trabajo.escena';
-
-/** Presses a button of the screen and answers what it brought down. */
-async function bajar(page: Page, boton: string): Promise<{ readonly nombre: string; readonly bytes: Buffer }> {
-  const bajada = page.waitForEvent('download', { timeout: 60_000 });
-  await page.getByRole('button', { name: boton, exact: true }).click();
-  const archivo = await bajada;
-  return { nombre: archivo.suggestedFilename(), bytes: await readFile(await archivo.path()) };
-}
 
 test('each report is opened and read back from its PDF, with its tables in a CSV beside it', async ({ page }) => {
   test.slow();

@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
+import { textoDe } from '../../api/src/reportes/pdf.testkit';
 import { abrirComo } from './apoyo';
+import { bajar } from './bajadas';
 import { clubPropio } from './club.escena';
-import { pedirCon } from './lotes.escena';
+import { loteCon, pedirCon, proyectoNuevo } from './lotes.escena';
 import { envasadosDe, pacienteDe } from './producto.escena';
 import { cabeEnElMasAngosto, sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
 
@@ -9,6 +11,7 @@ test('a package is recalled from its page, and what a person had of it comes bac
   page,
   baseURL,
 }) => {
+  test.slow();
   const errores = vigilarConsola(page);
   const { entrada, http, club_id } = await clubPropio(baseURL ?? '');
   const paciente = await pacienteDe(http, club_id);
@@ -43,7 +46,35 @@ test('a package is recalled from its page, and what a person had of it comes bac
   await expect(ventana.getByRole('textbox', { name: 'Unidades' })).toHaveValue('3');
   await ventana.getByRole('button', { name: 'Registrar' }).press('Enter');
   await expect(ventana).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Cerrar retiro' })).toBeEnabled();
+  await sinFallasDeAccesibilidad(page);
+  await cabeEnElMasAngosto(page);
+  await page.getByRole('button', { name: 'Cerrar retiro' }).press('Enter');
+  const pregunta = page.getByRole('dialog', { name: 'Cerrar el retiro' });
+  await pregunta.getByRole('textbox', { name: 'Motivo' }).fill('Todo volvió');
+  await pregunta.getByRole('button', { name: 'Cerrar retiro' }).press('Enter');
+  await expect(page.getByText('Retiro cerrado.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cerrar retiro' })).toHaveCount(0);
+
+  const { nombre, bytes } = await bajar(page, 'PDF');
+  expect(nombre).toMatch(/INF-\d{6}-\w{6}\.pdf$/);
+  const texto = textoDe(bytes);
+  for (const dicho of ['Retiro', 'Sello del registro', envasado.codigo, 'Moho en un frasco', 'Todo volvió'])
+    expect(texto).toContain(dicho.replace(/\s/g, ''));
+  const csv = await bajar(page, 'CSV');
+  expect(csv.bytes.toString('utf8')).toContain(envasado.codigo);
+
+  // A lot starts one too.
+  const { proyecto_id } = await proyectoNuevo(http, club_id);
+  const lote = await loteCon(http, club_id, proyecto_id, 0);
+  await page.goto(lote.ruta);
+  await page.getByRole('button', { name: 'Ver datos y QR' }).click();
+  await expect(page.getByRole('button', { name: 'Retener' })).toBeVisible();
+  await cabeEnElMasAngosto(page);
+  await page.getByRole('link', { name: 'Iniciar retiro' }).click();
+  await expect(page.getByRole('textbox', { name: 'Código' })).toHaveValue(lote.codigo);
+
+  await page.goto('/retiros');
+  await expect(page.getByText('Último simulacro: hoy.')).toBeVisible();
   await http.dispose();
   expect(errores).toEqual([]);
 });
