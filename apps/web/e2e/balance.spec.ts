@@ -30,7 +30,7 @@ test('a raw material is counted before the book shows how much there is; what mi
 
   await page.goto(`/balance?proyecto_id=${proyecto_id}`);
   await expect(page.getByText('Faltan 5 g que nadie explicó.')).toBeVisible();
-  await expect(page.getByRole('row', { name: /^Cosechado 1\.000 g/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cosechado: 1.000 g. Ver sus hechos' })).toBeVisible();
   await revisar(page);
   await page.getByRole('button', { name: 'Sin explicar: 5 g. Ver sus hechos' }).press('Enter');
   const hechos = page.getByRole('dialog', { name: 'Sin explicar: 5 g' });
@@ -43,7 +43,7 @@ test('a raw material is counted before the book shows how much there is; what mi
   await page.getByRole('button', { name: 'Ajustar con este motivo' }).press('Enter');
   await expect(page.getByRole('link', { name: 'Contar' })).toBeVisible();
   await page.goto(`/balance?proyecto_id=${proyecto_id}`);
-  await expect(page.getByRole('row', { name: /^Ajustado con motivo 5 g/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Ajustado con motivo: 5 g\./ })).toBeVisible();
   await expect(page.getByText('que nadie explicó')).toHaveCount(0);
   expect(errores).toEqual([]);
 });

@@ -16,3 +16,7 @@ it.each([
 ])('%s is the caller %s', (ip, quien) => {
   expect(direccionDe({ ip, socket: SOCKET })).toBe(quien);
 });
+
+it('a caller who has hung up has no address, and is no fault of the server', () => {
+  expect(direccionDe({ ip: undefined, socket: { remoteAddress: undefined } })).toBe(direccionDe({ ip: 'anything' }));
+});

@@ -2,7 +2,8 @@ import { isIP } from 'node:net';
 import { normalizeIp } from '@nestjs/throttler';
 
 interface Llamada {
-  readonly ip: string;
+  /** Nothing once its caller has hung up. */
+  readonly ip?: string | undefined;
   readonly socket?: { readonly remoteAddress?: string | undefined };
 }
 
@@ -12,7 +13,7 @@ interface Llamada {
  * the network too.
  */
 export function direccionDe({ ip, socket }: Llamada): string {
-  return normalizeIp(limpia(ip) ?? limpia(socket?.remoteAddress ?? '') ?? 'unknown');
+  return normalizeIp(limpia(ip ?? '') ?? limpia(socket?.remoteAddress ?? '') ?? 'unknown');
 }
 
 /** `192.0.2.1`, `192.0.2.1:4711`, `2001:db8::1` and `[2001:db8::1]:4711`; null for what is no address. */
