@@ -114,7 +114,7 @@ function cabidasDe(
   return topes.flatMap((tope) => {
     const una = unoDe(tope);
     if (una === null) return [];
-    const cerca = entregasEntre(libro, persona, inicioDe(tope, dia), finDe(tope, dia)).filter(({ id }) => id !== salvo);
+    const cerca = [...entregasEntre(libro, persona, inicioDe(tope, dia), finDe(tope, dia)), ...menos(libro, salvo)];
     const finales = tope.periodo === '30_dias' ? cerca.flatMap((otra) => (otra.dia > dia ? [otra.dia] : [])) : [];
     return [...new Set([dia, ...finales])].map((fin) => ({
       tope,
@@ -181,20 +181,35 @@ function superado({ cantidad, unidad, periodo }: Tope, antes: Decimal, serian: D
   );
 }
 
-/** Takes note of what a person received, in place of what was noted of that dispensing; nothing where it was annulled. */
-export function conEntrega(
+/** What units of a package are, as limits count them: weight and type of a package never change. */
+function entregaDe(
   libro: LibroDeMateriales,
-  id: string,
-  { persona, envasadoId, unidades, dia }: Omit<Pedida, 'salvo'>,
-): LibroDeMateriales {
+  { envasadoId, unidades, dia }: Omit<Pedida, 'persona' | 'salvo'>,
+): Entrega {
   const { tipoProducto, pesoPorUnidad, bulkId } = exigir(libro.envasados, 'envasado', envasadoId);
   const { unidad } = exigir(libro.bulks, 'bulk', bulkId);
-  const entrega = { id, dia, tipoProducto, cantidad: pesoPorUnidad.times(unidades), unidad };
+  return { dia, tipoProducto, cantidad: pesoPorUnidad.times(unidades), unidad };
+}
+
+/** Takes back in a sum what a dispensing says now; nothing where it was annulled. */
+function menos(libro: LibroDeMateriales, id: string | undefined): Entrega[] {
+  const dispensacion = id === undefined ? undefined : libro.dispensaciones.get(id);
+  if (!dispensacion || dispensacion.anulada) return [];
+  const { envasadoId, cantidad, dia } = dispensacion;
+  return [entregaDe(libro, { envasadoId, dia, unidades: -cantidad })];
+}
+
+/** Takes note of units that a person received more, or fewer than was noted of that day. */
+export function conEntrega(libro: LibroDeMateriales, pedida: Omit<Pedida, 'salvo'>): LibroDeMateriales {
+  const nueva = entregaDe(libro, pedida);
+  const misma = ({ dia, tipoProducto, unidad }: Entrega): boolean =>
+    dia === nueva.dia && tipoProducto === nueva.tipoProducto && unidad === nueva.unidad;
   return {
     ...libro,
-    entregas: libro.entregas.update(clave(persona, dia), [], (suyas) => [
-      ...suyas.filter((una) => una.id !== id),
-      ...(unidades === 0 ? [] : [entrega]),
-    ]),
+    entregas: libro.entregas.update(clave(pedida.persona, pedida.dia), [], (suyas) => {
+      const cantidad = nueva.cantidad.plus(suyas.find(misma)?.cantidad ?? CERO);
+      const otras = suyas.filter((una) => !misma(una));
+      return cantidad.isZero() ? otras : [...otras, { ...nueva, cantidad }];
+    }),
   };
 }
