@@ -125,7 +125,6 @@ const SIN_ALERTAS = [
   'AsignacionASalaCorregida',
   'BiomasaEditada',
   'BiomasaMovidaAEvento',
-  'ConteoRegistrado',
   'EventoDeBiomasaEditado',
   'LiberacionRegistrada',
   'LoteEditado',

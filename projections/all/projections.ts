@@ -18,16 +18,15 @@ import { materialesProjection } from '../materiales/materiales.projection';
 import { pacientesProjection } from '../pacientes/pacientes.projection';
 import { planesProjection } from '../planes/planes.projection';
 import { personalProjection } from '../personal/personal.projection';
+import { retirosProjection } from '../retiros/retiros.projection';
 import { salasProjection } from '../salas/salas.projection';
 import { tareasProjection } from '../tareas/tareas.projection';
 import { solicitudesProjection } from '../solicitudes/solicitudes.projection';
 import { trazabilidadProjection } from '../trazabilidad/trazabilidad.projection';
 import { ubicacionesProjection } from '../ubicaciones/ubicaciones.projection';
-import { retirosProjection } from '../retiros/retiros.projection';
 
 /** Every projection that runs. Queries need none of it: the types of the tables are in `index.ts`. */
 export const projections: readonly Projection[] = [
-  retirosProjection,
   alertasProjection,
   analisisProjection,
   balanceProjection,
@@ -46,6 +45,7 @@ export const projections: readonly Projection[] = [
   pacientesProjection,
   personalProjection,
   planesProjection,
+  retirosProjection,
   salasProjection,
   sealProjection,
   clubTreesProjection,

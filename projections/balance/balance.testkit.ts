@@ -1,6 +1,7 @@
 import type { BiomasaEvent } from '@cepa/event-schemas';
 import type { EventoDeMateria } from '../movimientos';
 import { asientosDe } from './asientos';
+import { ENTRADAS, EXISTENCIAS, SALIDAS } from './cuentas';
 import type { Asiento, Guardado } from './mesa';
 import { origenDe } from './partes';
 import type { Tenencia } from './tenencia';
@@ -70,3 +71,17 @@ export const conPlantas = (biomasa_id: string, lotes: readonly string[]): Biomas
     plantas: lotes.map((lote_id, i) => ({ vinculo_id: `v${i}`, planta_id: `p${i}`, lote_id, codigo: `P-${i}` })),
   },
 });
+
+const DEL_RESTO: readonly string[] = [...SALIDAS, ...EXISTENCIAS, 'sin_explicar'];
+const DE_ENTRADA: readonly string[] = ENTRADAS;
+
+/** What came in minus the rest, by base and origin: nothing, whatever happened. */
+export function diferencias(asientos: readonly Asiento[]): [string, bigint][] {
+  const sumas = new Map<string, bigint>();
+  for (const { cuenta, base, origen, cantidad } of asientos) {
+    const resta = DEL_RESTO.includes(cuenta) ? -1n : 0n;
+    const signo = DE_ENTRADA.includes(cuenta) ? 1n : resta;
+    sumas.set(`${base} ${origen}`, (sumas.get(`${base} ${origen}`) ?? 0n) + signo * cantidad);
+  }
+  return [...sumas].filter(([, suma]) => suma !== 0n);
+}

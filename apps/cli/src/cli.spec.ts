@@ -13,7 +13,7 @@ describe('the command line', () => {
     [['verify', '--todo'], 'La opción --todo no existe o le falta un valor.'],
     [['verify', 'algo'], 'Sobra un argumento.'],
     [['verify', '--event', 'a', '--checkpoint', 'b'], 'Elegí --event o --checkpoint.'],
-    [['rebuild', 'nada'], expect.stringMatching(/^No hay una proyección nada\. Existen: alertas, analisis, biomasa, /)],
+    [['rebuild', 'nada'], expect.stringMatching(/^No hay una proyección nada\. Existen: alertas, analisis, balance, biomasa, /)],
     [['rebuild', 'sello'], 'El sello solo se reconstruye con --sello, que antes verifica el libro.'],
     [['backup'], 'Indicá una carpeta para la copia.'],
     [['restore', 'a', 'b'], 'Indicá la carpeta de la copia.'],

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Liberable } from './liberar';
 import type { ComandoDeMateriales } from './materiales';
+import type { Reglas } from './reglas.state';
 import type { Retenible } from './retener';
 import type { LibroDeMateriales } from './state';
 
@@ -20,16 +21,24 @@ function partida(libro: LibroDeMateriales, que: Liberable, cuanto: number): stri
 
 const que = fc.constantFrom<Liberable>('materia_prima', 'bulk', 'envasado');
 
+/** Switches the rules to these. */
+export const conEstasReglas =
+  (reglas: Reglas): Orden =>
+  () => ({ ...reglas, tipo: 'cambiar_reglas', motivo: 'Control', puede: true });
+
 const reglas = fc
-  .record({ tipos: fc.subarray(['Flores prearmadas', 'Aceite'], { maxLength: 1 }), tope: fc.nat(9) })
-  .map(({ tipos, tope }): Orden => () => ({
-    tipo: 'cambiar_reglas',
-    cuarentena: { tipos, tipos_analisis: [] },
-    permiso_obligatorio: false,
-    topes: tope === 0 ? [{ tipos_producto: [], cantidad: '900', unidad: 'gramos', periodo: 'mes' }] : [],
-    motivo: 'Control',
-    puede: true,
-  }));
+  .record({
+    tipos: fc.subarray(['Flores prearmadas', 'Aceite'], { maxLength: 1 }),
+    tope: fc.nat(9),
+    permiso: fc.nat(9),
+  })
+  .map(({ tipos, tope, permiso }) =>
+    conEstasReglas({
+      cuarentena: { tipos, tipos_analisis: [] },
+      permiso_obligatorio: permiso === 0,
+      topes: tope === 0 ? [{ tipos_producto: [], cantidad: '900', unidad: 'gramos', periodo: 'mes' }] : [],
+    }),
+  );
 
 const liberar = fc.record({ que, cual, exige: fc.boolean() }).map((caso): Orden => (libro, turno) => ({
   tipo: 'liberar',
@@ -53,10 +62,8 @@ const levantar = cual.map((cuanto): Orden => (libro) => {
   return { tipo: 'levantar_retencion', que: 'lote', partidas: [{ id: suya, codigo: suya }], motivo: 'Dio bien' };
 });
 
+/** What the club releases and holds by its rules. */
+export const BAJO_REGLAS = [{ weight: 3, arbitrary: liberar }, retener, { weight: 4, arbitrary: levantar }] as const;
+
 /** The club's rules, and what it releases and holds by them. */
-export const DE_REGLAS = [
-  reglas,
-  { weight: 3, arbitrary: liberar },
-  retener,
-  { weight: 4, arbitrary: levantar },
-] as const;
+export const DE_REGLAS = [reglas, ...BAJO_REGLAS] as const;

@@ -1,4 +1,3 @@
-import { DE_REGLAS } from './ordenes-de-reglas.testkit';
 import fc from 'fast-check';
 import type { Mapa } from '../colecciones';
 import { decimal } from '../valores/decimal';
@@ -7,6 +6,9 @@ import { periodoDe } from './periodo';
 import type { LibroDeMateriales } from './state';
 import type { ComandoDeMateriales } from './materiales';
 import { crearBulk, crearMateriaPrima, envasar, resultado } from './materiales.testkit';
+import { BAJO_REGLAS, DE_REGLAS, conEstasReglas } from './ordenes-de-reglas.testkit';
+import { DE_UNIDADES, PERSONAS, permiso } from './ordenes-de-unidades.testkit';
+import type { Reglas } from './reglas.state';
 
 /** A step of a random history: it picks among what the book holds when its turn comes. */
 export type Orden = (libro: LibroDeMateriales, turno: number) => ComandoDeMateriales;
@@ -278,12 +280,12 @@ const anular = cual.map((numero): Orden => (libro) => ({
 }));
 
 const dispensar = fc
-  .record({ cual, unidades: fc.integer({ min: 1, max: 5 }), anulado: fc.boolean() })
+  .record({ cual, unidades: fc.integer({ min: 1, max: 5 }), anulado: fc.boolean(), permiso })
   .map((caso): Orden => (libro, turno) => ({
     tipo: 'dispensar',
     dispensacion_id: id(turno),
     producto_final_envasado_id: elegir(libro.envasados, caso.cual),
-    usuario_medicinal: { id: id(1), activo: true },
+    usuario_medicinal: { id: PERSONAS[turno % PERSONAS.length]!, activo: true, permiso: caso.permiso },
     cantidad_entregada: String(caso.unidades),
     fecha_dispensacion: '2026-11-22',
     anulado: caso.anulado && turno % 4 === 0,
@@ -291,13 +293,14 @@ const dispensar = fc
   }));
 
 const corregir = fc
-  .record({ cual, unidades: fc.integer({ min: 0, max: 9 }), anulado: fc.boolean() })
+  .record({ cual, unidades: fc.integer({ min: 0, max: 9 }), anulado: fc.boolean(), permiso })
   .map((caso): Orden => (libro) => ({
     tipo: 'editar_dispensacion',
     dispensacion_id: elegir(libro.dispensaciones, caso.cual),
     cantidad_entregada: String(caso.unidades),
     anulado: caso.anulado,
     justificacion_anulacion: 'Error',
+    permiso: caso.permiso,
   }));
 
 /** Makes a retirement: of all that is left, or of a quantity that may be too much. */
@@ -423,29 +426,88 @@ const contar = fc
     return { ...comun, que, id: uno, cantidad, motivo, biomasa: deBiomasa ? PESO_DE_BIOMASA : null };
   });
 
-/** A random history of the book, from its first gram. */
-export const ordenes: fc.Arbitrary<Orden[]> = fc.array(
-  fc.oneof(
-    { weight: 3, arbitrary: crear },
-    editar,
-    ajustar,
-    { weight: 2, arbitrary: iniciar },
-    { weight: 4, arbitrary: usar },
-    { weight: 3, arbitrary: finalizar },
-    { weight: 4, arbitrary: bulk },
-    { weight: 5, arbitrary: ajustarElBulk },
-    { weight: 6, arbitrary: corregirDias },
-    { weight: 5, arbitrary: envasarlo },
-    { weight: 2, arbitrary: anular },
-    { weight: 5, arbitrary: dispensar },
-    { weight: 5, arbitrary: corregir },
-    { weight: 3, arbitrary: darDeBaja },
-    retirar,
-    cancelar,
-    cerrar,
-    { weight: 2, arbitrary: contar },
-    { weight: 3, arbitrary: declarar },
-    ...DE_REGLAS,
-  ),
-  { minLength: 10, maxLength: 85, size: 'max' },
-);
+const ACTOS = [
+  { weight: 3, arbitrary: crear },
+  editar,
+  ajustar,
+  { weight: 2, arbitrary: iniciar },
+  { weight: 4, arbitrary: usar },
+  { weight: 3, arbitrary: finalizar },
+  { weight: 4, arbitrary: bulk },
+  { weight: 5, arbitrary: ajustarElBulk },
+  { weight: 6, arbitrary: corregirDias },
+  { weight: 5, arbitrary: envasarlo },
+  { weight: 2, arbitrary: anular },
+  { weight: 5, arbitrary: dispensar },
+  { weight: 5, arbitrary: corregir },
+  { weight: 3, arbitrary: darDeBaja },
+  retirar,
+  cancelar,
+  cerrar,
+  { weight: 2, arbitrary: contar },
+  { weight: 3, arbitrary: declarar },
+  ...DE_UNIDADES,
+] as const;
+
+const liberarElPrimero: Orden = ({ envasados }, turno) => ({
+  tipo: 'liberar',
+  que: 'envasado',
+  partidas: [{ liberacion_id: id(turno), id: elegir(envasados, 0), analisis: [] }],
+  exigidos: [],
+  motivo: null,
+});
+
+/** A batch that is packaged, of which somebody received some: few histories get there by chance. */
+const comienzo = fc
+  .record({
+    biomasa: fc.constantFrom(...BIOMASAS),
+    peso: fc.constantFrom('0.1', '0.3', '3.5'),
+    unidades: fc.integer({ min: 4, max: 20 }),
+    entregadas: fc.integer({ min: 1, max: 4 }),
+    permiso,
+    liberado: fc.boolean(),
+  })
+  .map((caso): Orden[] => [
+    (_libro, turno) =>
+      crearMateriaPrima({
+        materia_prima_id: id(turno),
+        codigo: codigo(turno, false),
+        biomasa: { id: caso.biomasa, ...PESO_DE_BIOMASA, lista: true },
+        cantidad: '300',
+        unidad_medida: 'gramos',
+        biomasa_usada: '400',
+      }),
+    ({ materiasPrimas }, turno) =>
+      crearBulk({ bulk_id: id(turno), codigo: codigo(turno, false), materia_prima_id: elegir(materiasPrimas, 0) }),
+    ({ bulks }, turno) =>
+      envasar({
+        envasado_id: id(turno),
+        codigo: codigo(turno, false),
+        producto_final_bulk_id: elegir(bulks, 0),
+        peso_por_unidad: caso.peso,
+        cantidad_unidades: caso.unidades,
+      }),
+    ...(caso.liberado ? [liberarElPrimero] : []),
+    ({ envasados }, turno) => ({
+      tipo: 'dispensar',
+      dispensacion_id: id(turno),
+      producto_final_envasado_id: elegir(envasados, 0),
+      usuario_medicinal: { id: PERSONAS[0], activo: true, permiso: caso.permiso },
+      cantidad_entregada: String(caso.entregadas),
+      fecha_dispensacion: '2026-11-22',
+      anulado: false,
+      justificacion_anulacion: null,
+    }),
+  ]);
+
+const historia = (actos: fc.Arbitrary<Orden>): fc.Arbitrary<Orden[]> =>
+  fc
+    .tuple(fc.oneof(fc.constant<Orden[]>([]), comienzo), fc.array(actos, { minLength: 10, maxLength: 85, size: 'max' }))
+    .map(([primeros, resto]) => [...primeros, ...resto]);
+
+/** A random history of the book, from its first gram; its rules change on the way. */
+export const ordenes: fc.Arbitrary<Orden[]> = historia(fc.oneof(...ACTOS, ...DE_REGLAS));
+
+/** A random history under the same rules from its first gram to its last. */
+export const ordenesBajo = (reglas: Reglas): fc.Arbitrary<Orden[]> =>
+  historia(fc.oneof(...ACTOS, ...BAJO_REGLAS)).map((pasos) => [conEstasReglas(reglas), ...pasos]);

@@ -8,7 +8,11 @@ export const rechazos: Rechazos = {
     clase: 'conflicto',
     frases: ['Es un simulacro: no mueve unidades, así que no se registra qué fue de ellas.'],
   },
-  FECHA_FUTURA: { clase: 'regla', frases: ['La fecha no puede ser posterior a hoy.'], campo: 'fecha' },
+  FECHA_FUTURA: {
+    clase: 'regla',
+    frases: ['La fecha no puede ser posterior a hoy.'],
+    campo: { avisar_retiro: 'fecha' },
+  },
   FUERA_DEL_RETIRO: {
     clase: 'regla',
     frases: ['Esa persona no recibió nada de este retiro.'],

@@ -1,7 +1,6 @@
 /** Sentences about the mass balance that server and screens share. */
 export const BALANCE_DE_MASA = 'Balance de Masa';
 export const SIN_HISTORIA_SUFICIENTE = 'sin historia suficiente';
-export const LOTE_O_CULTIVO = 'Elegí un lote o un cultivo, no los dos.';
 export const BALANCE_SIN_MOVIMIENTOS = 'No entró ni salió nada.';
 export const DE_LO_QUE_ENTRO = 'De lo que entró';
 export const PASO_A_OTRA_UNIDAD = 'Pasó a otra unidad';

@@ -2,7 +2,6 @@ import { Dia, Id, Numero, Texto, UnoDe, malformado } from '@cepa/platform';
 import type { AlcanceDeBalance } from '@cepa/projections/balance/balance.queries';
 import { CONTABLES, MOTIVOS_DE_CONTEO, type Contable } from '@cepa/words/conteos';
 import { FILAS_DE_BALANCE, type FilaDeBalance } from '@cepa/words/balance';
-import { LOTE_O_CULTIVO } from '@cepa/words/mensajes/balance';
 import { DIA_POR_VENIR, PERIODO_AL_REVES } from '@cepa/words/mensajes/inspeccion';
 import { ListaQuery } from '../nucleo/lista';
 
@@ -50,13 +49,12 @@ export class HechosDeBalanceQuery extends ListaQuery {
   unidad: string | null;
 }
 
-/** @throws Problem 400 for a lot and a crop at once, and for days that are no period */
+/** @throws Problem 400 for days that are no period */
 export function alcanceDe(
   { lote_id: lote, proyecto_id: proyecto, desde, hasta }: Omit<BalanceQuery, 'club_id'>,
   clubId: string,
   hoy: string,
 ): AlcanceDeBalance {
-  if (lote !== null && proyecto !== null) throw malformado(LOTE_O_CULTIVO, { proyecto_id: LOTE_O_CULTIVO });
   const fin = hasta ?? hoy;
   if (fin > hoy) throw malformado(DIA_POR_VENIR, { hasta: DIA_POR_VENIR }, `${fin} is after ${hoy}`);
   if (desde !== null && desde > fin)

@@ -6,14 +6,14 @@ import { lotesCerrados, variedadDe } from '@cepa/projections/balance/razones.que
 import { balanceDeSumas, procesoDe } from './cifras';
 import { cuentasDeSumas, razonesDe } from './razones';
 
-/** The lot or the crop that a balance is of; null where it is of the whole club. @throws Problem 404 for that of another club */
+/** The lot or the crop that a balance is of; null where it is of the whole club. @throws Problem 404 for that of another club, and for a lot of another crop */
 export async function titularDe(db: Kysely<LecturaDB>, { clubId, lote, proyecto }: AlcanceDeBalance) {
   const suyo =
     lote === null
       ? null
       : await db
           .selectFrom('lotes')
-          .select(['id', 'codigo', 'nombre', 'club_id'])
+          .select(['id', 'codigo', 'nombre', 'club_id', 'proyecto_id'])
           .where('id', '=', lote)
           .executeTakeFirst();
   const cultivo =
@@ -28,6 +28,7 @@ export async function titularDe(db: Kysely<LecturaDB>, { clubId, lote, proyecto 
     throw noEncontrado(`lot ${lote} is not of club ${clubId}`);
   if (cultivo === undefined || (cultivo && cultivo.club_id !== clubId))
     throw noEncontrado(`crop ${proyecto} is not of club ${clubId}`);
+  if (suyo && cultivo && suyo.proyecto_id !== cultivo.id) throw noEncontrado(`lot ${lote} is not of crop ${proyecto}`);
   return {
     lote: suyo && { id: suyo.id, codigo: suyo.codigo, nombre: suyo.nombre },
     proyecto: cultivo && { id: cultivo.id, nombre: cultivo.nombre },

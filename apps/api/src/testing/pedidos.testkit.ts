@@ -80,6 +80,7 @@ const POR_NOMBRE: Readonly<Record<string, Nombrado>> = {
   cumpli_etiqueta_id: 'cumplimiento_etiqueta',
   ubicacion_id: 'compartido',
   ids: 'materia_prima',
+  sobre_id: 'materia_prima',
   'alertas.id': 'lote_vacio',
   informe: 'informe',
 };
@@ -125,6 +126,7 @@ const ID_DE: Readonly<Record<string, Nombrado>> = {
   '/api/mesasDeCultivo/': 'mesa',
   '/api/planes_cultivo/': 'plan',
   '/api/planes_cultivo_actividades/': 'actividad',
+  '/api/conteos': 'bulk',
   '/api/historial': 'lote',
   '/api/personal/': 'personal',
   '/api/proveedores/': 'proveedor',

@@ -1,8 +1,9 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useClubId } from '@/club/club';
+import { BotonRetirar } from '@/permisos/BotonRetirar';
 import { useSoloLee } from '@/permisos/permisos';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { QR } from '@/ui/codigo/QR';
@@ -94,8 +95,11 @@ function DatosDeLote({ compacta }: { readonly compacta: boolean }) {
           {descripcion}
         </Dato>
         {!soloLee && (
-          <Dato nombre="Retención">
-            <BotonDeRetencion de={{ tipo: 'lote', id: lote.id, codigo }} club_id={club_id} soloLee={soloLee} />
+          <Dato nombre="Retener o retirar">
+            <Group gap="xs">
+              <BotonDeRetencion de={{ tipo: 'lote', id: lote.id, codigo }} club_id={club_id} soloLee={soloLee} />
+              <BotonRetirar codigo={codigo} />
+            </Group>
           </Dato>
         )}
         <Dato nombre="Hoja para imprimir">

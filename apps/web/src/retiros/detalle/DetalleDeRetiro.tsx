@@ -40,6 +40,7 @@ function BotonDeCierre({ retiro }: { readonly retiro: Retiro }) {
   const confirmar = useConfirmacion();
   const { id, simulacro, cifras } = retiro;
   const incompleto = !simulacro && cifras.faltan > 0;
+  const texto = simulacro ? 'Cerrar simulacro' : 'Cerrar retiro';
   return (
     <Button
       leftSection={<IconLock size={18} aria-hidden />}
@@ -51,14 +52,14 @@ function BotonDeCierre({ retiro }: { readonly retiro: Retiro }) {
           consecuencia: simulacro
             ? 'Queda registrado con sus cifras y su tiempo.'
             : 'Queda registrado con sus cifras. Lo retenido sigue retenido hasta que se levante.',
-          confirmar: 'Cerrar',
+          confirmar: texto,
           motivo: { clave: `retiro-cerrar-${id}`, etiqueta: 'Motivo', requerido: true },
           error: 'Error al cerrar el retiro.',
           alConfirmar: (motivo) => cerrar.mutateAsync({ params: { path: { id } }, body: { motivo } }),
         })
       }
     >
-      {simulacro ? 'Cerrar simulacro' : 'Cerrar retiro'}
+      {texto}
     </Button>
   );
 }
