@@ -144,8 +144,9 @@ export class PruebaDeReglas {
   /** What was refused nobody received, whatever was corrected of it afterwards. */
   private sinLoRechazado(evento: MaterialesEvent): void {
     const cambio = cambioDeUnidades(evento);
-    const queda = cambio && this.quedan.get(cambio.id);
-    if (cambio === null || queda === undefined) return;
+    if (cambio === null) return;
+    const queda = this.quedan.get(cambio.id);
+    if (queda === undefined) return;
     const {
       usuarioMedicinalId: persona,
       envasadoId,
