@@ -50,6 +50,7 @@ const POR_NOMBRE: Readonly<Record<string, Nombrado>> = {
   evento: 'compartido',
   producto_final_bulk_id: 'bulk',
   producto_final_envasado_id: 'envasado',
+  dispensacion_id: 'dispensacion',
   envasado_id: 'envasado',
   variedad_id: 'genetica',
   sala_id: 'sala',
