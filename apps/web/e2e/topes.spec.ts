@@ -58,14 +58,12 @@ test('a permit is recorded, a limit is reached at the counter, and another is tr
   await expect(page.getByRole('listitem').or(page.getByRole('row')).filter({ hasText: '4 unidades' })).toBeVisible();
 
   // What was handed out may be corrected up to the limit, and no further.
-  await page
-    .getByRole('button', { name: /^Editar/ })
-    .first()
-    .press('Enter');
+  await page.getByRole('button', { name: 'Acciones de Flores prearmadas', exact: true }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Editar', exact: true }).press('Enter');
   const ventana = page.getByRole('dialog', { name: 'Editar dispensación' });
   await expect(ventana.getByText('Por el tope entran hasta 4 unidades.')).toBeVisible();
   await expect(ventana.getByText(`Permiso hasta ${HASTA} · quedan 2,5 g de 22,5 g este mes`)).toBeVisible();
-  await expect(ventana.getByRole('button', { name: 'MAX: 4' })).toBeVisible();
+  await expect(ventana.getByRole('button', { name: /^MAX: 4/ })).toBeVisible();
   await expect(ventana.getByRole('button', { name: 'Sumar 1' })).toBeDisabled();
   await revisar(page);
   await ventana.getByRole('button', { name: 'Cancelar' }).press('Enter');
