@@ -233,6 +233,7 @@ const POR_RUTA: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   },
   'PUT /api/materia_prima/{id}': { cantidad: 500 },
   'PUT /api/producto_final_bulk/{id}': { cantidad: 100 },
+  'POST /api/conteos': { tipo: 'bulk' },
   'POST /api/retenciones': { tipo: 'materia_prima' },
   'POST /api/retenciones/levantar': { tipo: 'materia_prima' },
 };
