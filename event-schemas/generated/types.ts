@@ -4156,7 +4156,7 @@ export type VencimientoDeMateriaPrimaAcortadoV1 = {
 };
 
 /**
- * Se registró el permiso de un usuario medicinal: su número está solo en la bóveda.
+ * Se registró el permiso de un usuario medicinal, o su archivo: el número y el archivo están solo en la bóveda.
  */
 export type PermisoDeUsuarioRegistradoV1 = {
   /**
@@ -4164,7 +4164,7 @@ export type PermisoDeUsuarioRegistradoV1 = {
    */
   usuario_medicinal_id: string;
   /**
-   * Versión del número que se reemplaza; nada si es el primer permiso.
+   * Versión del número que se reemplaza; nada si es el primer permiso, la misma si solo cambió el archivo.
    */
   version_anterior: string | null;
   /**
@@ -4204,6 +4204,10 @@ export type PermisoDeUsuarioRegistradoV1 = {
      */
     periodo: 'dia' | 'mes' | '30_dias';
   }[];
+  /**
+   * SHA-256 del archivo del permiso que guarda la bóveda, en hexadecimal; nada si no tiene.
+   */
+  archivo_sha256: string | null;
 };
 
 /**

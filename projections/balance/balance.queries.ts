@@ -17,6 +17,9 @@ export interface AlcanceDeBalance {
 
 type Asientos<O> = SelectQueryBuilder<LecturaDB, 'balance_asientos', O>;
 
+/** Keeps a lateral query a step of its own: joined freely, PostgreSQL reads a whole table, other clubs' rows and all. */
+const PASO = sql.lit(0);
+
 /** The changes of one lot, one crop or a whole club, until a day. */
 const asientos = (db: Db, { clubId, lote, proyecto, hasta }: AlcanceDeBalance): Asientos<object> =>
   db
@@ -60,7 +63,16 @@ const MAXIMO_DE_PROCESOS = 200;
 export function procesosDeBalance(db: Db, alcance: AlcanceDeBalance) {
   const suma = (cuenta: Cuenta) => sql<string>`coalesce(sum(cantidad) FILTER (WHERE cuenta = ${sql.lit(cuenta)}), 0)`;
   return asientos(db, alcance)
-    .innerJoin('procesos_transformacion as proceso', 'proceso.id', 'balance_asientos.objeto_id')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('procesos_transformacion as uno')
+          .select(['uno.id', 'uno.tipo', 'uno.fecha_fin', 'uno.finalizado'])
+          .whereRef('uno.id', '=', 'balance_asientos.objeto_id')
+          .offset(PASO)
+          .as('proceso'),
+      (join) => join.onTrue(),
+    )
     .$if(alcance.desde !== null, (unos) => unos.where('dia', '>=', alcance.desde))
     .where('cuenta', 'in', ['proceso_entra', 'proceso_sale', 'proceso_merma', 'a_otra_unidad', 'sin_explicar'])
     .where('proceso.finalizado', '=', true)
@@ -92,7 +104,16 @@ interface CifraDeBalance {
 function hechosDeCifra(db: Db, alcance: AlcanceDeBalance, { cuenta, base }: CifraDeBalance) {
   const { desde } = alcance;
   return asientos(db, alcance)
-    .leftJoin('balance_tenencias as tenencia', 'tenencia.id', 'balance_asientos.objeto_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('balance_tenencias as una')
+          .select(['una.clase', 'una.codigo'])
+          .whereRef('una.id', '=', 'balance_asientos.objeto_id')
+          .offset(PASO)
+          .as('tenencia'),
+      (join) => join.onTrue(),
+    )
     .where('base', '=', base)
     .$if(cuenta === 'apertura', (unos) =>
       unos.where('cuenta', 'in', EXISTENCIAS).where('dia', '<', desde ?? alcance.hasta),

@@ -27,12 +27,21 @@ export async function variedadDe(
           .as('una'),
       (join) => join.onTrue(),
     )
-    .innerJoin('geneticas', 'geneticas.id', 'una.variedad_id')
-    .select(['geneticas.id', 'geneticas.nombre'])
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('geneticas')
+          .select(['geneticas.id', 'geneticas.nombre'])
+          .whereRef('geneticas.id', '=', 'una.variedad_id')
+          .offset(PASO)
+          .as('genetica'),
+      (join) => join.onTrue(),
+    )
+    .select(['genetica.id', 'genetica.nombre'])
     .distinct()
     .$if(lote !== null, (unos) => unos.where('lotes.id', '=', lote))
     .$if(proyecto !== null, (unos) => unos.where('lotes.proyecto_id', '=', proyecto))
-    .orderBy('geneticas.id')
+    .orderBy('genetica.id')
     .limit(2)
     .execute();
   return filas.length === 1 ? filas[0]! : null;
@@ -48,13 +57,31 @@ export async function lotesCerrados(
   variedad: string,
 ): Promise<Map<string, Map<Cuenta, string>>> {
   const suyos = await db
-    .selectFrom('plantas')
-    .innerJoin('lotes', 'lotes.id', 'plantas.lote_id')
-    .innerJoin('proyectos', 'proyectos.id', 'lotes.proyecto_id')
-    .select(['lotes.id', sql<boolean>`proyectos.fecha_cierre IS NOT NULL`.as('cultivo_cerrado')])
-    .distinct()
-    .where('plantas.variedad_id', '=', variedad)
-    .where('plantas.club_id', '=', clubId)
+    .selectFrom('lotes')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('plantas')
+          .select('plantas.id')
+          .whereRef('plantas.lote_id', '=', 'lotes.id')
+          .where('plantas.variedad_id', '=', variedad)
+          .limit(1)
+          .offset(PASO)
+          .as('una'),
+      (join) => join.onTrue(),
+    )
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('proyectos')
+          .select(sql<boolean>`proyectos.fecha_cierre IS NOT NULL`.as('cerrado'))
+          .whereRef('proyectos.id', '=', 'lotes.proyecto_id')
+          .offset(PASO)
+          .as('cultivo'),
+      (join) => join.onTrue(),
+    )
+    .select(['lotes.id', 'cultivo.cerrado as cultivo_cerrado'])
+    .where('lotes.club_id', '=', clubId)
     .execute();
   const lotes = suyos.map(({ id }) => id);
   const plantas = await db

@@ -11,7 +11,15 @@ const permiso = (usuario_medicinal_id: string, vigente_hasta: string): [string, 
   {
     type: 'PermisoDeUsuarioRegistrado',
     version: 1,
-    data: { usuario_medicinal_id, version_anterior: null, version: V2, huella: H2, vigente_hasta, topes: [] },
+    data: {
+      usuario_medicinal_id,
+      version_anterior: null,
+      version: V2,
+      huella: H2,
+      vigente_hasta,
+      topes: [],
+      archivo_sha256: null,
+    },
   },
 ];
 

@@ -12,6 +12,11 @@ const MEDIA = [
     types: ['application/pdf', 'text/csv'],
     schema: { type: 'string', format: 'binary' },
   },
+  {
+    is: named('ArchivoSubido'),
+    types: ['application/pdf', 'image/jpeg', 'image/png'],
+    schema: { type: 'string', format: 'binary' },
+  },
   { is: named('StreamableFile'), types: ['application/pdf'], schema: { type: 'string', format: 'binary' } },
   {
     is: named('Observable'),

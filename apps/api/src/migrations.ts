@@ -5,7 +5,11 @@ import {
   boveda_007_direcciones_probadas,
   boveda_008_filas_selladas,
 } from './identidad/boveda.table';
-import { boveda_002_usuarios_medicinales, boveda_009_permisos } from './pacientes/boveda.table';
+import {
+  boveda_002_usuarios_medicinales,
+  boveda_009_permisos,
+  boveda_010_archivos_de_permisos,
+} from './pacientes/boveda.table';
 import { boveda_004_archivos } from './nucleo/boveda/archivos.table';
 import { boveda_003_fichas } from './nucleo/boveda/fichas.table';
 import { boveda_004_pagos_de_suscripcion } from './suscripciones/boveda.table';
@@ -33,6 +37,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   boveda_008_filas_selladas,
   boveda_008_recordatorios,
   boveda_009_permisos,
+  boveda_010_archivos_de_permisos,
   plataforma_001_respuestas,
   plataforma_002_respuestas_textuales,
   plataforma_003_operacion,

@@ -30,6 +30,9 @@ const SIN_CUERPO = [
   'PUT /api/proyecto/{id}/cerrar',
 ];
 
+/** What was uploaded comes back as what it is. */
+const SUBIDOS = ['GET /api/analisis/{id}/archivos/{archivo_id}', 'GET /api/usuario-medicinal/{id}/permiso/archivo'];
+
 /** Answers that are no JSON. */
 const OTROS_MEDIOS = {
   'GET /api/analisis/{id}/archivos/{archivo_id}': 'application/pdf',
@@ -54,6 +57,7 @@ const OTROS_MEDIOS = {
   'GET /api/export-pdf/trazabilidad': 'application/pdf',
   'GET /api/libro-del-club': 'application/x-ndjson',
   'GET /api/metrics': 'text/plain',
+  'GET /api/usuario-medicinal/{id}/permiso/archivo': 'application/pdf',
 };
 
 /** The compiler reads the whole code. */
@@ -111,7 +115,7 @@ describe('the OpenAPI document', () => {
       ([nombre, { responses }]) =>
         [nombre, Object.entries(responses['200']?.content ?? responses['201']?.content ?? {})] as const,
     );
-    // A report is described as a PDF and as a CSV. Every other answer has one media type.
+    // A report is described as a PDF and as a CSV, an uploaded file as each kind. Every other answer has one media type.
     expect(
       contenidos
         .filter(([, medios]) => medios.length !== 1)
@@ -119,12 +123,20 @@ describe('the OpenAPI document', () => {
     ).toEqual(
       operaciones
         .map(([nombre]) => nombre)
-        .filter((nombre) => nombre.startsWith('GET /api/export-pdf/') || nombre.endsWith('/{informe}/archivo'))
-        .map((nombre) => [nombre, ['application/pdf', 'text/csv']]),
+        .filter(
+          (nombre) =>
+            nombre.startsWith('GET /api/export-pdf/') ||
+            nombre.endsWith('/{informe}/archivo') ||
+            SUBIDOS.includes(nombre),
+        )
+        .map((nombre) => [
+          nombre,
+          SUBIDOS.includes(nombre) ? ['application/pdf', 'image/jpeg', 'image/png'] : ['application/pdf', 'text/csv'],
+        ]),
     );
     const otros = contenidos.flatMap(([nombre, medios]) =>
       medios
-        .filter(([medio]) => medio !== 'application/json' && medio !== 'text/csv')
+        .filter(([medio]) => medio !== 'application/json' && medio !== 'text/csv' && !medio.startsWith('image/'))
         .map(([medio]) => [nombre, medio]),
     );
     expect(Object.fromEntries(otros)).toEqual(OTROS_MEDIOS);

@@ -33,9 +33,17 @@ test('a permit is recorded, a limit is reached at the counter, and another is tr
   await page.getByRole('button', { name: 'Cargar permiso' }).click();
   await page.getByLabel('Número de permiso').fill(NUMERO);
   await page.getByLabel('Vigente hasta').fill(HASTA);
+  const archivo = { name: 'reprocann.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 permiso') };
+  await page.locator('input[type=file]').setInputFiles({ ...archivo, buffer: Buffer.from('no es un PDF') });
+  await page.getByRole('button', { name: 'Guardar permiso' }).press('Enter');
+  await expect(page.getByText('El archivo debe ser PDF, JPEG o PNG.').first()).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles(archivo);
   await revisar(page);
   await page.getByRole('button', { name: 'Guardar permiso' }).click();
   await expect(page.getByText(NUMERO, { exact: true })).toBeVisible();
+  const bajada = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Ver archivo' }).click();
+  expect((await bajada).suggestedFilename()).toBe('permiso.pdf');
   await revisar(page);
 
   await page.getByRole('link', { name: 'Dispensar' }).first().click();
@@ -48,6 +56,20 @@ test('a permit is recorded, a limit is reached at the counter, and another is tr
   await revisar(page);
   await page.getByRole('button', { name: 'Dispensar' }).press('Enter');
   await expect(page.getByRole('listitem').or(page.getByRole('row')).filter({ hasText: '4 unidades' })).toBeVisible();
+
+  // What was handed out may be corrected up to the limit, and no further.
+  await page
+    .getByRole('button', { name: /^Editar/ })
+    .first()
+    .press('Enter');
+  const ventana = page.getByRole('dialog', { name: 'Editar dispensación' });
+  await expect(ventana.getByText('Por el tope entran hasta 4 unidades.')).toBeVisible();
+  await expect(ventana.getByText(`Permiso hasta ${HASTA} · quedan 2,5 g de 22,5 g este mes`)).toBeVisible();
+  await expect(ventana.getByRole('button', { name: 'MAX: 4' })).toBeVisible();
+  await expect(ventana.getByRole('button', { name: 'Sumar 1' })).toBeDisabled();
+  await revisar(page);
+  await ventana.getByRole('button', { name: 'Cancelar' }).press('Enter');
+
   await page.getByRole('link', { name: 'Dispensar' }).first().press('Enter');
   await expect(page.getByText(`Permiso hasta ${HASTA} · quedan 2,5 g de 22,5 g este mes`)).toBeVisible();
   await page.getByRole('button', { name: /^Elegir: / }).press('Enter');

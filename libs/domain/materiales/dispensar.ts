@@ -211,10 +211,10 @@ function exigirStock(cantidad: number, disponibles: number): void {
 
 /** The units leave the packaging. */
 export function productoDispensado(libro: LibroDeMateriales, data: ProductoDispensado['data']): LibroDeMateriales {
-  const { dispensacion_id, usuario_medicinal_id: persona, producto_final_envasado_id: envasadoId } = data;
+  const { usuario_medicinal_id: persona, producto_final_envasado_id: envasadoId } = data;
   const entrega = { persona, envasadoId, unidades: data.cantidad_entregada, dia: data.fecha_dispensacion };
   return {
-    ...conEntrega(conEntregadas(libro, envasadoId, persona, entrega.unidades), dispensacion_id, entrega),
+    ...conEntrega(conEntregadas(libro, envasadoId, persona, entrega.unidades), entrega),
     envasados: cambiar(libro.envasados, data.producto_final_envasado_id, (envasado) => ({
       ...envasado,
       disponibles: envasado.disponibles - data.cantidad_entregada,
@@ -250,12 +250,9 @@ export function dispensacionCorregida(
 /** What the person received of a dispensing is now so many units. */
 function conUnidades(libro: LibroDeMateriales, id: string, unidades: number): LibroDeMateriales {
   const { usuarioMedicinalId: persona, envasadoId, dia, cantidad } = exigir(libro.dispensaciones, 'dispensacion', id);
-  return conEntrega(conEntregadas(libro, envasadoId, persona, unidades - cantidad), id, {
-    persona,
-    envasadoId,
-    dia,
-    unidades,
-  });
+  const diferencia = unidades - cantidad;
+  const entrega = { persona, envasadoId, dia, unidades: diferencia };
+  return conEntrega(conEntregadas(libro, envasadoId, persona, diferencia), entrega);
 }
 
 /** The units are back in the packaging. */

@@ -14,7 +14,7 @@ import {
 } from './materiales.testkit';
 import { PERMISO_SUPUESTO, type Permiso } from './permiso';
 import type { Tope } from './reglas.state';
-import { saldosDe, unidadesQueEntran } from './topes';
+import { saldosDe, unidadesDeEntrega, unidadesQueEntran } from './topes';
 
 const { given } = specification(materiales);
 const HOY = '2026-11-24';
@@ -165,7 +165,7 @@ describe('what is left of a limit', () => {
   it('is as many whole units as fit in the narrowest limit that counts the product', () => {
     const caben = (topes: readonly Tope[]): number | null => {
       const dado = llegar(con({ topes }));
-      return unidadesQueEntran(dado, saldosDe(dado, PERSONA, null, HOY), ENVASADO);
+      return unidadesQueEntran(dado, { persona: PERSONA, envasadoId: ENVASADO, dia: HOY });
     };
     expect(caben([])).toBeNull();
     expect(caben([{ ...POR_MES, tipos_producto: ['Tintura'] }])).toBeNull();
@@ -176,5 +176,17 @@ describe('what is left of a limit', () => {
       ]),
     ).toBe(2);
     expect(caben([{ ...POR_MES, cantidad: '10' }])).toBe(0);
+  });
+
+  it('is for a delivery that was made what it may be raised to, in every period of its day', () => {
+    const dado = (topes: readonly Tope[]) => llegar([...con({ topes }), entregado(2)]);
+    const hasta = (topes: readonly Tope[], permiso: Permiso | null = null) =>
+      unidadesDeEntrega(dado(topes), DISPENSACION, PERSONA, permiso);
+    expect(hasta([])).toBeNull();
+    expect(hasta([{ ...POR_MES, cantidad: '32' }])).toBe(4);
+    expect(hasta([{ ...POR_MES, cantidad: '32', periodo: '30_dias' }])).toBe(4);
+    expect(hasta([{ ...POR_MES, cantidad: '32', periodo: 'dia' }])).toBe(6);
+    expect(hasta([POR_MES], permisoHasta(HOY, [{ ...POR_MES, cantidad: '45' }]))).toBe(7);
+    expect(() => unidadesDeEntrega(dado([]), DISPENSACION, ENVASADO, null)).toThrow('Recurso no encontrado.');
   });
 });

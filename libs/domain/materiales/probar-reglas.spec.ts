@@ -70,6 +70,22 @@ describe('a trial of rules', () => {
     expect(probar({ topes: [POR_MES] }, subida)).toEqual([[DISPENSACION, 5, 'TOPE_SUPERADO']]);
     const bajada = [...libro, entrega(DISPENSACION, 5), corregida(5, 4), entrega(OTRO, 4)];
     expect(probar({ topes: [POR_MES] }, bajada)).toEqual([[DISPENSACION, 5, 'TOPE_SUPERADO']]);
+    const anulada = {
+      type: 'DispensacionAnulada',
+      version: 1,
+      data: {
+        dispensacion_id: DISPENSACION,
+        producto_final_envasado_id: ENVASADO,
+        cantidad_devuelta: 5,
+        justificacion_anulacion: 'Error',
+      },
+    } as const;
+    // What was annulled had not been received: it gives nothing back.
+    const devuelta = [...libro, entrega(DISPENSACION, 5), anulada, entrega(OTRO, 5)];
+    expect(probar({ topes: [POR_MES] }, devuelta)).toEqual([
+      [DISPENSACION, 5, 'TOPE_SUPERADO'],
+      [OTRO, 5, 'TOPE_SUPERADO'],
+    ]);
   });
 
   it('leaves what is older than it as it is, and counts it', () => {

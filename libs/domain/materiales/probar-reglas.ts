@@ -143,13 +143,37 @@ export class PruebaDeReglas {
 
   /** What was refused nobody received, whatever was corrected of it afterwards. */
   private sinLoRechazado(evento: MaterialesEvent): void {
-    if (evento.type !== 'ProductoDispensado' && evento.type !== 'DispensacionCorregida') return;
-    const { dispensacion_id: id, producto_final_envasado_id: envasadoId } = evento.data;
-    const queda = this.quedan.get(id);
+    const cambio = cambioDeUnidades(evento);
+    if (cambio === null) return;
+    const queda = this.quedan.get(cambio.id);
     if (queda === undefined) return;
-    const { usuarioMedicinalId: persona, dia, cantidad } = exigir(this.libro.dispensaciones, 'dispensacion', id);
-    this.libro = conEntrega(this.libro, id, { persona, envasadoId, dia, unidades: Math.min(queda, cantidad) });
+    const {
+      usuarioMedicinalId: persona,
+      envasadoId,
+      dia,
+    } = exigir(this.libro.dispensaciones, 'dispensacion', cambio.id);
+    // The book has counted the whole change.
+    const { antes, ahora } = cambio;
+    const unidades = Math.min(queda, ahora) - Math.min(queda, antes) - (ahora - antes);
+    this.libro = conEntrega(this.libro, { persona, envasadoId, dia, unidades });
   }
+}
+
+/** What a dispensing was before and is after an event; null where it is about none. */
+function cambioDeUnidades(
+  evento: MaterialesEvent,
+): { readonly id: string; readonly antes: number; readonly ahora: number } | null {
+  if (evento.type === 'ProductoDispensado')
+    return { id: evento.data.dispensacion_id, antes: 0, ahora: evento.data.cantidad_entregada };
+  if (evento.type === 'DispensacionCorregida')
+    return {
+      id: evento.data.dispensacion_id,
+      antes: evento.data.cantidad_anterior,
+      ahora: evento.data.cantidad_nueva,
+    };
+  return evento.type === 'DispensacionAnulada'
+    ? { id: evento.data.dispensacion_id, antes: evento.data.cantidad_devuelta, ahora: 0 }
+    : null;
 }
 
 const NINGUNO = { size: 0, get: () => undefined };

@@ -31,9 +31,8 @@ export interface Puesta {
   readonly motivo: string;
 }
 
-/** What a person received by one dispensing, as limits count it. */
+/** What a person received on a day of a type of product, as limits count it: one sum, however many dispensings. */
 export interface Entrega {
-  readonly id: string;
   readonly dia: Fecha;
   readonly tipoProducto: string;
   readonly cantidad: Decimal;

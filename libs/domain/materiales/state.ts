@@ -123,7 +123,7 @@ export interface LibroDeMateriales {
   readonly liberados: Conjunto;
   /** What the club holds, by the id of the batch, plant, lot or biomass. */
   readonly retenciones: Mapa<Puesta>;
-  /** What each person received in each month, by `person/YYYY-MM`: a limit reads the months of its period alone. */
+  /** What each person received in each month, in sums of a day, by `person/YYYY-MM`: a limit reads the months of its period alone. */
   readonly entregas: Mapa<readonly Entrega[]>;
   /** What each person received of each package, by `package/person`. */
   readonly recibidas: Mapa<Recibido>;

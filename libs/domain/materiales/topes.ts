@@ -1,4 +1,4 @@
-import { conflicto } from '../rechazo';
+import { conflicto, inexistente } from '../rechazo';
 import { convertir, esMasa } from '../valores/cantidad';
 import { CERO, decimal, enMensaje, type Decimal } from '../valores/decimal';
 import { diasEntre, sumarDias, type Fecha } from '../valores/fecha';
@@ -96,43 +96,66 @@ export const saldosDe = (
     return { ...tope, usado, queda: queda.lt(0) ? CERO : queda, desde, hasta };
   });
 
-/** How many whole units of a package fit in what is left; null where no limit counts it. */
-export function unidadesQueEntran(
+/** A period of a limit that a delivery is in: what others of it take, and what each unit does. */
+interface Cabida {
+  readonly tope: Tope;
+  readonly antes: Decimal;
+  readonly una: Decimal;
+}
+
+/** A delivery of an earlier day is in all periods that held that day. */
+function cabidasDe(
   libro: LibroDeMateriales,
-  saldos: readonly Saldo[],
-  envasadoId: string,
-): number | null {
+  { persona, envasadoId, dia, salvo, permiso }: Omit<Pedida, 'unidades'>,
+): readonly Cabida[] {
+  const topes = topesDe(libro, permiso);
+  if (topes.length === 0) return [];
   const unoDe = porUnidad(libro, envasadoId);
-  const cada = saldos.flatMap((saldo) => {
-    const una = unoDe(saldo);
-    return una === null || una.lte(0) ? [] : [saldo.queda.div(una).floor().toNumber()];
+  return topes.flatMap((tope) => {
+    const una = unoDe(tope);
+    if (una === null) return [];
+    const cerca = [...entregasEntre(libro, persona, inicioDe(tope, dia), finDe(tope, dia)), ...menos(libro, salvo)];
+    const finales = tope.periodo === '30_dias' ? cerca.flatMap((otra) => (otra.dia > dia ? [otra.dia] : [])) : [];
+    return [...new Set([dia, ...finales])].map((fin) => ({
+      tope,
+      una,
+      antes: suma(
+        tope,
+        cerca.filter((otra) => otra.dia >= inicioDe(tope, fin) && (tope.periodo === 'mes' || otra.dia <= fin)),
+      ),
+    }));
   });
+}
+
+/** How many whole units a delivery may have by the limits that count its product; null where none does. */
+export function unidadesQueEntran(libro: LibroDeMateriales, pedida: Omit<Pedida, 'unidades'>): number | null {
+  const cada = cabidasDe(libro, pedida).flatMap(({ tope, antes, una }) =>
+    una.lte(0) ? [] : [Math.max(0, decimal(tope.cantidad).minus(antes).div(una).floor().toNumber())],
+  );
   return cada.length === 0 ? null : Math.min(...cada);
 }
 
+/** The same of a delivery that was made, in place of what it says. @throws Rechazo NO_ENCONTRADO */
+export function unidadesDeEntrega(
+  libro: LibroDeMateriales,
+  id: string,
+  persona: string,
+  permiso: Permiso | null,
+): number | null {
+  const { envasadoId, dia, usuarioMedicinalId } = exigir(libro.dispensaciones, 'dispensacion', id);
+  if (usuarioMedicinalId !== persona) throw inexistente('dispensacion', id);
+  return unidadesQueEntran(libro, { persona, permiso, envasadoId, dia, salvo: id });
+}
+
 /**
- * Nobody receives more than a limit in any of its periods. A raised delivery of an earlier day is in all periods that held that day.
+ * Nobody receives more than a limit in any of its periods.
  *
  * @throws Rechazo TOPE_SUPERADO
  */
 export function exigirTopes(libro: LibroDeMateriales, pedida: Pedida): void {
-  const topes = topesDe(libro, pedida.permiso);
-  if (topes.length === 0) return;
-  const unoDe = porUnidad(libro, pedida.envasadoId);
-  for (const tope of topes) {
-    const nueva = unoDe(tope)?.times(pedida.unidades);
-    if (nueva === undefined) continue;
-    const cerca = entregasEntre(libro, pedida.persona, inicioDe(tope, pedida.dia), finDe(tope, pedida.dia)).filter(
-      ({ id }) => id !== pedida.salvo,
-    );
-    const finales = tope.periodo === '30_dias' ? cerca.flatMap(({ dia }) => (dia > pedida.dia ? [dia] : [])) : [];
-    for (const fin of new Set([pedida.dia, ...finales])) {
-      const antes = suma(
-        tope,
-        cerca.filter(({ dia }) => dia >= inicioDe(tope, fin) && (tope.periodo === 'mes' || dia <= fin)),
-      );
-      if (antes.plus(nueva).gt(tope.cantidad)) throw superado(tope, antes, antes.plus(nueva));
-    }
+  for (const { tope, antes, una } of cabidasDe(libro, pedida)) {
+    const serian = antes.plus(una.times(pedida.unidades));
+    if (serian.gt(tope.cantidad)) throw superado(tope, antes, serian);
   }
 }
 
@@ -158,20 +181,35 @@ function superado({ cantidad, unidad, periodo }: Tope, antes: Decimal, serian: D
   );
 }
 
-/** Takes note of what a person received, in place of what was noted of that dispensing; nothing where it was annulled. */
-export function conEntrega(
+/** What units of a package are, as limits count them: weight and type of a package never change. */
+function entregaDe(
   libro: LibroDeMateriales,
-  id: string,
-  { persona, envasadoId, unidades, dia }: Omit<Pedida, 'salvo'>,
-): LibroDeMateriales {
+  { envasadoId, unidades, dia }: Omit<Pedida, 'persona' | 'salvo'>,
+): Entrega {
   const { tipoProducto, pesoPorUnidad, bulkId } = exigir(libro.envasados, 'envasado', envasadoId);
   const { unidad } = exigir(libro.bulks, 'bulk', bulkId);
-  const entrega = { id, dia, tipoProducto, cantidad: pesoPorUnidad.times(unidades), unidad };
+  return { dia, tipoProducto, cantidad: pesoPorUnidad.times(unidades), unidad };
+}
+
+/** Takes back in a sum what a dispensing says now; nothing where it was annulled. */
+function menos(libro: LibroDeMateriales, id: string | undefined): Entrega[] {
+  const dispensacion = id === undefined ? undefined : libro.dispensaciones.get(id);
+  if (!dispensacion || dispensacion.anulada) return [];
+  const { envasadoId, cantidad, dia } = dispensacion;
+  return [entregaDe(libro, { envasadoId, dia, unidades: -cantidad })];
+}
+
+/** Takes note of units that a person received more, or fewer than was noted of that day. */
+export function conEntrega(libro: LibroDeMateriales, pedida: Omit<Pedida, 'salvo'>): LibroDeMateriales {
+  const nueva = entregaDe(libro, pedida);
+  const misma = ({ dia, tipoProducto, unidad }: Entrega): boolean =>
+    dia === nueva.dia && tipoProducto === nueva.tipoProducto && unidad === nueva.unidad;
   return {
     ...libro,
-    entregas: libro.entregas.update(clave(persona, dia), [], (suyas) => [
-      ...suyas.filter((una) => una.id !== id),
-      ...(unidades === 0 ? [] : [entrega]),
-    ]),
+    entregas: libro.entregas.update(clave(pedida.persona, pedida.dia), [], (suyas) => {
+      const cantidad = nueva.cantidad.plus(suyas.find(misma)?.cantidad ?? CERO);
+      const otras = suyas.filter((una) => !misma(una));
+      return cantidad.isZero() ? otras : [...otras, { ...nueva, cantidad }];
+    }),
   };
 }

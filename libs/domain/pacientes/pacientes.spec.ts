@@ -123,7 +123,13 @@ describe('registrar permiso', () => {
       huella: H2,
       vigente_hasta: '2020-01-31',
       topes: [{ tipos_producto: ['Aceite', 'Tintura'], cantidad: '40', unidad: 'gramos', periodo: 'mes' }],
+      archivo_sha256: null,
     },
+  };
+  const adjuntar = { tipo: 'registrar_archivo_de_permiso', usuario_medicinal_id: ID, archivo_sha256: H1 } as const;
+  const conArchivo: PermisoDeUsuarioRegistrado = {
+    ...permiso,
+    data: { ...permiso.data, version_anterior: V2, archivo_sha256: H1 },
   };
 
   it('records it, expired or not, and names the one that it replaces', () => {
@@ -131,6 +137,21 @@ describe('registrar permiso', () => {
     given([registrado, permiso, actualizado, suspendido])
       .when({ ...orden, version: V3, topes: [] })
       .then([{ ...permiso, data: { ...permiso.data, version_anterior: V2, version: V3, topes: [] } }]);
+  });
+
+  it('puts a file in place of another, and keeps it when the permit is renewed', () => {
+    given([registrado, permiso]).when(adjuntar).then([conArchivo]);
+    given([registrado, permiso, conArchivo]).when(adjuntar).then([]);
+    given([registrado, permiso, conArchivo])
+      .when({ ...adjuntar, archivo_sha256: H2 })
+      .then([{ ...conArchivo, data: { ...conArchivo.data, archivo_sha256: H2 } }]);
+    given([registrado, permiso, conArchivo])
+      .when({ ...orden, version: V3 })
+      .then([{ ...conArchivo, data: { ...conArchivo.data, version: V3 } }]);
+    given([registrado]).when(adjuntar).thenRefused('PERMISO_FALTANTE', 'Falta cargar el permiso de esta persona.');
+    given([registrado, permiso, suprimido])
+      .when(adjuntar)
+      .thenRefused('PERSONA_SUPRIMIDA', 'La persona fue suprimida.');
   });
 
   it('refuses a limit of nothing, and a person who is not there or was erased', () => {

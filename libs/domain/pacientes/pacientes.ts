@@ -8,10 +8,16 @@ import {
 } from './actualizar-paciente';
 import type { Paciente } from './state';
 import { registrarPaciente, usuarioMedicinalRegistrado, type RegistrarPaciente } from './registrar-paciente';
+import { registrarArchivoDePermiso, type RegistrarArchivoDePermiso } from './registrar-archivo-de-permiso';
 import { permisoDeUsuarioRegistrado, registrarPermiso, type RegistrarPermiso } from './registrar-permiso';
 import { suprimirPaciente, usuarioMedicinalSuprimido, type SuprimirPaciente } from './suprimir-paciente';
 
-export type ComandoDePaciente = ActualizarPaciente | RegistrarPaciente | RegistrarPermiso | SuprimirPaciente;
+export type ComandoDePaciente =
+  | ActualizarPaciente
+  | RegistrarArchivoDePermiso
+  | RegistrarPaciente
+  | RegistrarPermiso
+  | SuprimirPaciente;
 
 /** The stream of one medicinal user. */
 export const streamDePaciente = (id: string): string => `paciente-${id}`;
@@ -22,6 +28,7 @@ export const pacientes = decider<Paciente, ComandoDePaciente, PacientesEvent>({
   initial: () => ({ tipo: 'sin_registrar' }),
   commands: {
     actualizar_paciente: actualizarPaciente,
+    registrar_archivo_de_permiso: registrarArchivoDePermiso,
     registrar_paciente: registrarPaciente,
     registrar_permiso: registrarPermiso,
     suprimir_paciente: suprimirPaciente,

@@ -21,6 +21,7 @@ export const rechazos: Rechazos = {
   },
   MOTIVO_OBLIGATORIO: { clase: 'regla', frases: [MOTIVO_OBLIGATORIO], campo: { suprimir_paciente: 'motivo' } },
   PACIENTE_EXISTENTE: { clase: 'conflicto', frases: ['El usuario medicinal ya está registrado.'] },
+  PERMISO_FALTANTE: { clase: 'conflicto', frases: ['Falta cargar el permiso de esta persona.'] },
   PERSONA_SUPRIMIDA: { clase: 'conflicto', frases: ['La persona fue suprimida.'] },
   POSIBLE_PERSONA: {
     clase: 'conflicto',

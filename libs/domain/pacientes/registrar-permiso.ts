@@ -4,7 +4,7 @@ import type { Tope } from '../materiales/reglas.state';
 import type { Fecha } from '../valores/fecha';
 import { exigirRegistrado, type Paciente } from './state';
 
-/** Records the permit of a person, in place of the one before; its number is already in the vault. It may have expired. */
+/** Records the permit of a person, in place of the one before, whose file stays; its number is already in the vault. It may have expired. */
 export interface RegistrarPermiso {
   readonly tipo: 'registrar_permiso';
   readonly usuario_medicinal_id: string;
@@ -27,6 +27,7 @@ export function registrarPermiso(
     ...permiso,
     version_anterior: antes?.version ?? null,
     topes: topesEnForma(topes),
+    archivo_sha256: antes?.archivo_sha256 ?? null,
   } as PermisoDeUsuarioRegistrado['data'];
   return [{ type: 'PermisoDeUsuarioRegistrado', version: 1, data }];
 }
@@ -34,8 +35,8 @@ export function registrarPermiso(
 /** From here on the person receives by it. */
 export function permisoDeUsuarioRegistrado(
   paciente: Paciente,
-  { usuario_medicinal_id, version, huella, vigente_hasta, topes }: PermisoDeUsuarioRegistrado['data'],
+  { usuario_medicinal_id, version, huella, vigente_hasta, topes, archivo_sha256 }: PermisoDeUsuarioRegistrado['data'],
 ): Paciente {
   const registrado = exigirRegistrado(paciente, usuario_medicinal_id);
-  return { ...registrado, permiso: { version, huella, vigente_hasta, topes } };
+  return { ...registrado, permiso: { version, huella, vigente_hasta, topes, archivo_sha256 } };
 }

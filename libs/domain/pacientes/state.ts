@@ -13,6 +13,8 @@ export interface PermisoDePaciente {
   readonly huella: string;
   readonly vigente_hasta: Fecha;
   readonly topes: readonly Tope[];
+  /** SHA-256 of its file (hex); null where it has none. */
+  readonly archivo_sha256: string | null;
 }
 
 /** The state of a medicinal user, without personal data: only the version that is in force in the vault, and its HMAC (hex). */

@@ -7,7 +7,11 @@ import type { Orders } from './replay';
 
 /** Derives the commands of a medicinal user from the events. The data in the vault is not checked here. */
 export const ordersOfPaciente: Orders<ComandoDePaciente, PacientesEvent, Paciente> = {
-  PermisoDeUsuarioRegistrado: (data) => ({ ...data, tipo: 'registrar_permiso' }),
+  // The same version of the number: the file alone was put in place.
+  PermisoDeUsuarioRegistrado: (data) =>
+    data.version === data.version_anterior && data.archivo_sha256 !== null
+      ? { ...data, tipo: 'registrar_archivo_de_permiso', archivo_sha256: data.archivo_sha256 }
+      : { ...data, tipo: 'registrar_permiso' },
   UsuarioMedicinalActualizado: (data) => ({ ...data, tipo: 'actualizar_paciente', estado: null, motivo: null }),
   UsuarioMedicinalEstadoCambiado: (data, _others, _following, state) => {
     const version = state.tipo === 'registrado' ? state.version : '';

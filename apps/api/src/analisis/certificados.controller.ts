@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, Inject, Param, Post, Req, StreamableFile } from '@nestjs/common';
+import { Controller, Delete, Get, Inject, Param, Post, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -8,7 +8,7 @@ import { analisisPorId, archivoPorId } from '@cepa/projections/analisis/analisis
 import { clubPorId } from '@cepa/projections/clubes/clubes.queries';
 import { Archivos } from '../nucleo/boveda/archivos';
 import { Contexto, Ctx } from '../nucleo/contexto';
-import { leerSubida } from '../nucleo/subida';
+import { ArchivoSubido, leerSubida } from '../nucleo/subida';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { AdjuntarCertificadoHandler } from './adjuntar-certificado.handler';
@@ -55,14 +55,10 @@ export class CertificadosController {
     @Ctx() ctx: Contexto,
     @Param('id', IdPipe) id: string,
     @Param('archivo_id', IdPipe) archivoId: string,
-  ): Promise<StreamableFile> {
-    const { tipo, nombre, sha256, bytes, ...archivo } = ctx.propio(await archivoPorId(this.db, archivoId));
+  ): Promise<ArchivoSubido> {
+    const { tipo, nombre, sha256, ...archivo } = ctx.propio(await archivoPorId(this.db, archivoId));
     if (archivo.analisis_id !== id) throw noEncontrado(`file ${archivoId} is of another analysis`);
-    return new StreamableFile(await this.archivos.leer(archivoId, sha256), {
-      type: tipo,
-      length: bytes,
-      disposition: `attachment; filename*=UTF-8''${encodeURIComponent(nombre)}`,
-    });
+    return new ArchivoSubido(await this.archivos.leer(archivoId, sha256), tipo, nombre);
   }
 
   @Delete(':archivo_id')

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MultipartFile } from '@fastify/multipart';
+import { StreamableFile } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { malformado, reglaRota } from '@cepa/platform';
 
@@ -49,7 +50,7 @@ export async function leerSubida(request: FastifyRequest): Promise<UploadedFile>
   }
   if (parte.file.truncated) throw rechazo('ARCHIVO_GRANDE', 'El archivo supera los 10 MB.');
   const content = Buffer.concat(partes);
-  const conocido = TIPOS.find(({ comienzo }) => content.subarray(0, comienzo.length).equals(comienzo));
+  const conocido = conocer(content);
   if (!conocido) throw rechazo('ARCHIVO_NO_ADMITIDO', 'El archivo debe ser PDF, JPEG o PNG.');
   return {
     nombre: nombreDe(parte.filename, conocido.extensiones),
@@ -57,6 +58,26 @@ export async function leerSubida(request: FastifyRequest): Promise<UploadedFile>
     contenido: content,
     sha256: hash.digest('hex'),
   };
+}
+
+const conocer = (content: Buffer) =>
+  TIPOS.find(({ comienzo }) => content.subarray(0, comienzo.length).equals(comienzo));
+
+/** A file that was taken, given back to be kept: as what its bytes are. */
+export class ArchivoSubido extends StreamableFile {
+  /** @param nombre without its end */
+  static llamado(nombre: string, contenido: Buffer): ArchivoSubido {
+    const { tipo, extensiones } = conocer(contenido) ?? TIPOS[0];
+    return new ArchivoSubido(contenido, tipo, `${nombre}${extensiones[0]}`);
+  }
+
+  constructor(contenido: Buffer, tipo: string, nombre: string) {
+    super(contenido, {
+      type: tipo,
+      length: contenido.length,
+      disposition: `attachment; filename*=UTF-8''${encodeURIComponent(nombre)}`,
+    });
+  }
 }
 
 async function primeraParte(request: FastifyRequest): Promise<MultipartFile | undefined> {

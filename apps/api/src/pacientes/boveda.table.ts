@@ -24,6 +24,14 @@ export interface NumeroDePermiso {
   cifrado: Buffer;
 }
 
+/** The file of a person's permit, encrypted under their key. The ledger says by its SHA-256 which one is in force. */
+export interface ArchivoDePermiso {
+  usuario_id: string;
+  /** Hex. */
+  sha256: string;
+  cifrado: Buffer;
+}
+
 /** The owner of an identification in a club, by blind index. */
 export interface IdentificacionReservada {
   club_id: string;
@@ -36,6 +44,7 @@ export interface IdentificacionReservada {
 
 export interface TablasDePacientes {
   usuarios_medicinales: PersonaDeBoveda;
+  usuarios_medicinales_archivos: ArchivoDePermiso;
   usuarios_medicinales_datos: VersionDeDatos;
   usuarios_medicinales_identificaciones: IdentificacionReservada;
   usuarios_medicinales_permisos: NumeroDePermiso;
@@ -85,6 +94,19 @@ export const boveda_009_permisos: Migration = {
       .addColumn('version', 'uuid', (column) => column.notNull())
       .addColumn('cifrado', 'bytea', (column) => column.notNull())
       .addPrimaryKeyConstraint('usuarios_medicinales_permisos_pkey', ['usuario_id', 'version'])
+      .execute();
+  },
+};
+
+export const boveda_010_archivos_de_permisos: Migration = {
+  async up(db) {
+    await db.schema
+      .withSchema('boveda')
+      .createTable('usuarios_medicinales_archivos')
+      .addColumn('usuario_id', 'uuid', (column) => column.notNull().references('boveda.usuarios_medicinales.id'))
+      .addColumn('sha256', 'text', (column) => column.notNull())
+      .addColumn('cifrado', 'bytea', (column) => column.notNull())
+      .addPrimaryKeyConstraint('usuarios_medicinales_archivos_pkey', ['usuario_id', 'sha256'])
       .execute();
   },
 };

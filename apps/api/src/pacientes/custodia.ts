@@ -170,6 +170,7 @@ export class Custodia {
       await tx.deleteFrom('usuarios_medicinales_datos').where('usuario_id', '=', id).execute();
       await tx.deleteFrom('usuarios_medicinales_identificaciones').where('usuario_id', '=', id).execute();
       await tx.deleteFrom('usuarios_medicinales_permisos').where('usuario_id', '=', id).execute();
+      await tx.deleteFrom('usuarios_medicinales_archivos').where('usuario_id', '=', id).execute();
     });
     this.suprimidas.anotar('usuarios_medicinales', [id]);
   }

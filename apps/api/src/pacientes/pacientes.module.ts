@@ -4,6 +4,8 @@ import { PersonasDelClub } from '../nucleo/textos';
 import { Pasos } from '../nucleo/pasos';
 import { Retenciones } from '../shared/retenciones';
 import { ActualizarPacienteHandler } from './actualizar-paciente.handler';
+import { ArchivoDePermisoController } from './archivo-de-permiso.controller';
+import { ArchivosDePermiso } from './archivos-de-permiso';
 import { VaultStartup } from './vault-startup';
 import { BovedaDePacientes } from './boveda';
 import { Custodia } from './custodia';
@@ -17,6 +19,7 @@ import { PacientesController } from './pacientes.controller';
 import { PermisoController } from './permiso.controller';
 import { PermisosDeBoveda } from './permisos-de-boveda';
 import { PersonasVigentes } from './personas-vigentes';
+import { RegistrarArchivoDePermisoHandler } from './registrar-archivo-de-permiso.handler';
 import { RegistrarPacienteHandler } from './registrar-paciente.handler';
 import { RegistrarPermisoHandler } from './registrar-permiso.handler';
 import { SuprimirPacienteHandler } from './suprimir-paciente.handler';
@@ -24,12 +27,13 @@ import { SuprimirPacienteHandler } from './suprimir-paciente.handler';
 /** Medicinal users and what they receive. */
 @Global()
 @Module({
-  controllers: [DispensacionController, PacientesController, PermisoController],
+  controllers: [ArchivoDePermisoController, DispensacionController, PacientesController, PermisoController],
   providers: [
     { provide: NombresDePersonas, useExisting: PersonasVigentes },
     { provide: PersonasDelClub, useExisting: IndicesDePersonas },
     { provide: BuscadorDePersonas, useExisting: PersonasDelClub },
     ActualizarPacienteHandler,
+    ArchivosDePermiso,
     VaultStartup,
     BovedaDePacientes,
     Custodia,
@@ -41,6 +45,7 @@ import { SuprimirPacienteHandler } from './suprimir-paciente.handler';
     Pasos,
     PermisosDeBoveda,
     PersonasVigentes,
+    RegistrarArchivoDePermisoHandler,
     RegistrarPacienteHandler,
     RegistrarPermisoHandler,
     Retenciones,

@@ -3,8 +3,9 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Kysely } from 'kysely';
 import { suspendido } from '@cepa/domain/materiales/dispensar';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
-import { faltaDePermiso } from '@cepa/domain/materiales/permiso';
-import { saldosDe, unidadesQueEntran } from '@cepa/domain/materiales/topes';
+import { faltaDePermiso, type Permiso } from '@cepa/domain/materiales/permiso';
+import type { LibroDeMateriales } from '@cepa/domain/materiales/state';
+import { saldosDe, unidadesDeEntrega, unidadesQueEntran } from '@cepa/domain/materiales/topes';
 import { pacientes, streamDePaciente } from '@cepa/domain/pacientes/pacientes';
 import { permisoDe } from '@cepa/domain/pacientes/state';
 import { Escritura, Lectura } from '@cepa/platform';
@@ -18,10 +19,23 @@ import { vePersonas } from '../nucleo/nombres-de-personas';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { EntregaQuery, PermisoDto } from './permiso.dto';
-import { vistaDeEntrega, vistaDePermiso, type EntregaPosible } from './permiso.vista';
+import { vistaDeArchivo, vistaDeEntrega, vistaDePermiso, type EntregaPosible } from './permiso.vista';
 import { PermisosDeBoveda } from './permisos-de-boveda';
 import { PersonasVigentes } from './personas-vigentes';
 import { RegistrarPermisoHandler } from './registrar-permiso.handler';
+
+type Consultada = Pick<EntregaQuery, 'producto_final_envasado_id' | 'dispensacion_id'>;
+
+/** How many units of what is asked about fit in the person's limits. */
+function unidadesDe(
+  libro: LibroDeMateriales,
+  { persona, permiso, dia }: { readonly persona: string; readonly permiso: Permiso | null; readonly dia: string },
+  { producto_final_envasado_id: envasado, dispensacion_id: dispensacion }: Consultada,
+): number | null {
+  if (dispensacion !== null) return unidadesDeEntrega(libro, dispensacion.toLowerCase(), persona, permiso);
+  if (envasado === null) return null;
+  return unidadesQueEntran(libro, { persona, permiso, dia, envasadoId: envasado.toLowerCase() });
+}
 
 /** Routes of a person's permit, and of what they may receive by it. */
 @ApiTags('pacientes')
@@ -45,7 +59,10 @@ export class PermisoController {
   ) {
     const { club_id } = ctx.propio(await this.personas.persona(id));
     await this.registrarPermiso.execute(ctx, club_id, id, datos);
-    return { mensaje: 'Permiso guardado', ...(await this.entregaDe(ctx, club_id, id, null)) };
+    return {
+      mensaje: 'Permiso guardado',
+      ...(await this.entregaDe(ctx, club_id, id, { producto_final_envasado_id: null, dispensacion_id: null })),
+    };
   }
 
   @Get('entrega')
@@ -53,30 +70,40 @@ export class PermisoController {
   async entrega(
     @Ctx() ctx: Contexto,
     @Param('id', IdPipe) id: string,
-    @Query() { producto_final_envasado_id: envasadoId }: EntregaQuery,
+    @Query() query: EntregaQuery,
   ): Promise<EntregaPosible> {
     const { club_id } = ctx.propio(await this.personas.persona(id));
+    const envasadoId = query.producto_final_envasado_id;
     if (envasadoId !== null) {
       const envasado = ctx.propio(await envasadoPorId(this.db, envasadoId));
       if (envasado.club_id !== club_id) ctx.propio(null);
     }
-    return this.entregaDe(ctx, club_id, id, envasadoId);
+    return this.entregaDe(ctx, club_id, id, query);
   }
 
   /** Reads the ledger: what was handed over a moment ago counts. */
-  private async entregaDe(ctx: Contexto, clubId: string, id: string, envasadoId: string | null) {
+  private async entregaDe(ctx: Contexto, clubId: string, id: string, de: Consultada) {
     const paciente = await this.acciones.state(pacientes, streamDePaciente(id));
     const permiso = permisoDe(paciente);
     const { falta, ...resto } = await this.acciones.look(materiales, streamDeMateriales(clubId), (libro) => {
       const saldos = saldosDe(libro, id, permiso, ctx.hoy);
-      const unidades = envasadoId === null ? null : unidadesQueEntran(libro, saldos, envasadoId.toLowerCase());
+      const unidades = unidadesDe(libro, { persona: id, permiso, dia: ctx.hoy }, de);
       return { saldos, unidades, falta: faltaDePermiso(libro, permiso, ctx.hoy) };
     });
     const suspendida = paciente.tipo === 'registrado' && paciente.estado === 'suspendido';
-    const numero = permiso && vePersonas(ctx, clubId) ? await this.permisos.numero(id, permiso) : null;
+    const ve = vePersonas(ctx, clubId);
     return vistaDeEntrega({
       usuario_medicinal_id: id,
-      permiso: permiso && vistaDePermiso(permiso, numero, ctx.hoy),
+      permiso:
+        permiso &&
+        vistaDePermiso(
+          permiso,
+          {
+            numero: ve ? await this.permisos.numero(id, permiso) : null,
+            archivo: ve && permiso.archivo_sha256 !== null ? vistaDeArchivo(id, permiso.archivo_sha256) : null,
+          },
+          ctx.hoy,
+        ),
       // Of the read model, so that screens ask anew when the book changes.
       permiso_obligatorio: (await reglasDelLibro(this.db, clubId))?.permiso_obligatorio ?? false,
       impedimento: suspendida ? suspendido() : falta,

@@ -32,4 +32,7 @@ export class PermisoDto {
 export class EntregaQuery extends ClubQuery {
   @Id({ opcional: true, descripcion: 'Para saber cuántas unidades de él entran en los topes.' })
   producto_final_envasado_id: string | null;
+
+  @Id({ opcional: true, descripcion: 'Para saber hasta cuántas unidades puede corregirse esta entrega.' })
+  dispensacion_id: string | null;
 }

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { sumarDias } from '@cepa/domain/valores/fecha';
 import { diaDe, newId } from '@cepa/platform';
+import { bytesDe } from '../reportes/pdf.testkit';
 import { levantarApp, type AppDePrueba, type Persona } from '../testing/app.testkit';
 import { RUTA, envasado, escenaDePacientes } from './pacientes.testkit';
 
@@ -96,7 +98,11 @@ it('answers what is left before a delivery, and the counter holds to it', async 
   expect((await subir(5).expect(409)).body.codigo).toBe('TOPE_SUPERADO');
   await permiso(id, { topes: [{ ...POR_MES, cantidad: 30 }] }).expect(200);
   expect(await entrega(id)).toMatchObject({ topes: [{ cantidad: 30, queda: 15 }], unidades: null });
+  const corregible = { dispensacion_id: hecha.id };
+  expect(await entrega(id, corregible)).toMatchObject({ unidades: 6, topes: [{ usado: 15 }] });
   await subir(5).expect(200);
+  expect(await entrega(id, corregible)).toMatchObject({ unidades: 6, topes: [{ usado: 25 }] });
+  await pedir().get(`${RUTA}/${otra}/entrega`).query(corregible).expect(404);
   await permiso(otra).expect(200);
   await dispensar(otra, 4).expect(201);
 });
@@ -166,4 +172,107 @@ it('shows on the start page the permits that end in thirty days, of people who m
     primeros: [{ id: pronto, vigente_hasta: sumarDias(hoy, 30), nombre: 'Pronta Quiroga Paz' }],
   });
   expect((await pedir().get('/api/hoy').expect(200)).body.permisos).toEqual({ total: 0, primeros: [] });
+});
+
+describe('the file of a permit', () => {
+  const PDF = Buffer.from('%PDF-1.7 permiso 48213');
+  const PNG = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.from('otro')]);
+  const sha256 = (contenido: Buffer) => createHash('sha256').update(contenido).digest('hex');
+  const ruta = (id: string) => `${RUTA}/${id}/permiso/archivo`;
+  const subir = (id: string, contenido: Buffer, de: Club = club, http: AppDePrueba['http'] = app.http) =>
+    pedir(de, http).put(ruta(id)).attach('archivo', contenido, 'Anacleta Quiroga.pdf');
+  const guardados = async (id: string): Promise<string[]> =>
+    (
+      await app.nucleo.pool.query<{ sha256: string }>(
+        'SELECT sha256 FROM boveda.usuarios_medicinales_archivos WHERE usuario_id = $1',
+        [id],
+      )
+    ).rows.map((fila) => fila.sha256);
+
+  it('is given back byte for byte, replaced, kept by a renewed permit, and destroyed with the person', async () => {
+    const { id } = await escena.registrada();
+    expect((await subir(id, PDF).expect(409)).body.error).toBe('Falta cargar el permiso de esta persona.');
+    expect(await guardados(id)).toEqual([]);
+    await permiso(id).expect(200);
+    await pedir().get(ruta(id)).expect(404);
+    const grande = Buffer.concat([PDF, Buffer.alloc(3 * 1024 * 1024, 'x')]);
+    await subir(id, grande).expect(200);
+    const { body } = await subir(id, PDF).expect(200);
+    expect(body).toEqual({
+      mensaje: 'Archivo del permiso guardado.',
+      archivo: { sha256: sha256(PDF), url: ruta(id) },
+    });
+    expect(await guardados(id)).toEqual([sha256(PDF)]);
+    await permiso(id, { numero: 'Renovado' }).expect(200);
+    expect(await entrega(id)).toMatchObject({ permiso: { numero: 'Renovado', archivo: body.archivo } });
+    const bajada = await bytesDe(pedir().get(ruta(id)));
+    expect([bajada.headers['content-type'], bajada.headers['cache-control'], bajada.body.equals(PDF)]).toEqual([
+      'application/pdf',
+      'no-store',
+      true,
+    ]);
+    expect(bajada.headers['content-disposition']).toBe("attachment; filename*=UTF-8''permiso.pdf");
+    expect((await escena.eventos(id)).slice(2).map(({ data }) => data['archivo_sha256'])).toEqual([
+      sha256(grande),
+      sha256(PDF),
+      sha256(PDF),
+    ]);
+    await app.nucleo.pool.query('UPDATE boveda.usuarios_medicinales_archivos SET cifrado = $2 WHERE usuario_id = $1', [
+      id,
+      PDF,
+    ]);
+    expect((await pedir().get(ruta(id)).expect(409)).body.codigo).toBe('ARCHIVO_ALTERADO');
+    await subir(id, PDF).expect(200);
+    await pedir().get(ruta(id)).expect(200);
+    await escena.suprimir(id).expect(200);
+    expect(await guardados(id)).toEqual([]);
+    await pedir().get(ruta(id)).expect(404);
+    expect((await subir(id, PDF).expect(409)).body.codigo).toBe('PERSONA_SUPRIMIDA');
+    expect(await guardados(id)).toEqual([]);
+  });
+
+  it('is refused to others, of another kind, too large, or under a key that stood for another', async () => {
+    const { id } = await escena.registrada();
+    await permiso(id).expect(200);
+    const ajena = escena.otro as Club;
+    await subir(id, PDF, ajena).expect(404);
+    expect((await subir(id, Buffer.from('<svg onload=alert(1)>')).expect(422)).body.codigo).toBe('ARCHIVO_NO_ADMITIDO');
+    const enorme = Buffer.concat([PDF, Buffer.alloc(10 * 1024 * 1024)]);
+    expect((await subir(id, enorme).expect(422)).body.codigo).toBe('ARCHIVO_GRANDE');
+    expect((await pedir().put(ruta(id)).send({ archivo: 'x' }).expect(422)).body.codigo).toBe('ARCHIVO_FALTANTE');
+    expect(await guardados(id)).toEqual([]);
+    const clave = newId();
+    await subir(id, PDF).set('Idempotency-Key', clave).expect(200);
+    await subir(id, PNG).expect(200);
+    await subir(id, PDF).set('Idempotency-Key', clave).expect(200);
+    await subir(id, PNG).set('Idempotency-Key', clave).expect(409);
+    expect(await guardados(id)).toEqual([sha256(PNG)]);
+    await pedir(ajena).get(ruta(id)).expect(404);
+    const auditora = await app.persona('Auditora');
+    const { body: roles } = await app.http(app.admin).get('/api/roles').expect(200);
+    const role_id = (roles as { id: string; nombre: string }[]).find(({ nombre }) => nombre === 'auditoria')!.id;
+    await pedir().post('/api/usuarios_vincular').send({ user_id: auditora.id, role_id }).expect(200);
+    const lectora = { ...auditora, club_id: club.club_id };
+    expect(await entrega(id, {}, lectora)).toMatchObject({ permiso: { numero: null, archivo: null } });
+    await pedir(lectora).get(ruta(id)).expect(403);
+    await subir(id, PDF, lectora).expect(403);
+  });
+
+  it('is one when two come at once from two processes', async () => {
+    const { id } = await escena.registrada();
+    await permiso(id).expect(200);
+    const segundo = await app.otroProceso();
+    try {
+      await Promise.all(
+        Array.from({ length: 6 }, (_, n) =>
+          subir(id, n % 2 === 0 ? PDF : PNG, club, n % 3 === 0 ? app.http : segundo.http).expect(200),
+        ),
+      );
+      const { archivo } = (await entrega(id)).permiso;
+      expect(await guardados(id)).toEqual([archivo.sha256]);
+      await pedir().get(ruta(id)).expect(200);
+    } finally {
+      await segundo.cerrar();
+    }
+  }, 60_000);
 });

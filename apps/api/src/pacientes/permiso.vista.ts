@@ -10,9 +10,28 @@ const vistaDeTope = ({ tipos_producto, cantidad, unidad, periodo }: Tope) => ({
   periodo,
 });
 
-/** A permit as the API answers it. @param numero null where the caller may not see it, or the vault does not open it */
-export const vistaDePermiso = ({ vigente_hasta, topes }: PermisoDePaciente, numero: string | null, hoy: string) => ({
+/** The file of a permit as the API answers it. */
+export const vistaDeArchivo = (id: string, sha256: string) => ({
+  sha256,
+  url: `/api/usuario-medicinal/${id}/permiso/archivo`,
+});
+
+/** What of a permit is for those who may read about people. */
+interface Reservado {
+  /** Null where the caller may not see it, or the vault does not open it. */
+  readonly numero: string | null;
+  /** Null where there is none, or the caller may not see it. */
+  readonly archivo: ReturnType<typeof vistaDeArchivo> | null;
+}
+
+/** A permit as the API answers it. */
+export const vistaDePermiso = (
+  { vigente_hasta, topes }: PermisoDePaciente,
+  { numero, archivo }: Reservado,
+  hoy: string,
+) => ({
   numero,
+  archivo,
   vigente_hasta,
   vencido: vigente_hasta < hoy,
   topes: topes.map(vistaDeTope),

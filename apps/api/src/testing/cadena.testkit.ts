@@ -217,6 +217,11 @@ export async function nuevaCadena(app: AppDePrueba, nombre: string): Promise<Cad
     anulado: false,
     justificacion_anulacion: '',
   });
+  await enviar('put', `/api/usuario-medicinal/${paciente}/permiso`, { numero: 'R-1', vigente_hasta: '2199-12-31' });
+  await http
+    .put(`/api/usuario-medicinal/${paciente}/permiso/archivo`)
+    .attach('archivo', Buffer.from('%PDF-1.7 permiso'), 'permiso.pdf')
+    .expect(200);
   // A drill holds nothing, so the rest of the chain goes on.
   const retiro = await crear('/api/retiros', { ids: [envasado], clase: 'II', motivo: 'Ensayo', simulacro: true });
   const ubicacion = await app.http(app.admin).post('/api/ubicaciones').send(UBICACION).expect(201);

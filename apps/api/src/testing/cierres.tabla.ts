@@ -209,6 +209,7 @@ export const AJENAS: readonly string[] = [
   'PUT /api/ubicaciones/{id}',
   'PUT /api/usuario-medicinal/{id}',
   'PUT /api/usuario-medicinal/{id}/permiso',
+  'PUT /api/usuario-medicinal/{id}/permiso/archivo',
   'PUT /api/usuarios',
   'PUT /api/usuarios/me',
 ];

@@ -82,6 +82,7 @@ const SIN_FILAS = [
   // The chain has no year that is over.
   'GET /api/anios_cerrados',
   'GET /api/biomasa_not_event',
+  'GET /api/conteos',
   'GET /api/lista_biomasa_espera_materia_prima',
   'GET /api/lista_biomasa_not_lista_produccion',
   'GET /api/materia_prima_sin_stock',

@@ -25,8 +25,13 @@ describe('a backup of before an erasure', () => {
   });
 
   it('brings nobody back: the list beside the keys of a later one is applied, and what was erased again is told', async () => {
-    const { registrada, suprimir } = await escenaDePacientes(app);
+    const { club, registrada, suprimir } = await escenaDePacientes(app);
     const [ana, beto] = [await registrada(), await registrada()];
+    for (const { id } of [ana, beto]) {
+      const de = `/api/usuario-medicinal/${id}/permiso`;
+      await app.http(club.token).put(de).send({ numero: 'R-1', vigente_hasta: '2199-12-31' }).expect(200);
+      await app.http(club.token).put(`${de}/archivo`).attach('archivo', Buffer.from('%PDF-1.7'), 'r.pdf').expect(200);
+    }
     const { databaseUrl, dataDir } = app.nucleo.config;
     const from = { DATABASE_URL: databaseUrl!, DATA_DIR: dataDir };
     await app.http().get('/api/verificar').expect(200);
@@ -45,16 +50,25 @@ describe('a backup of before an erasure', () => {
       ),
     ]);
     const pool = openPool(database.url, { name: 'spec', max: 1 });
-    const { rows } = await pool.query<{ id: string; keys: number; data: number; named: number }>(
+    const { rows } = await pool.query<{
+      id: string;
+      keys: number;
+      data: number;
+      named: number;
+      permits: number;
+      files: number;
+    }>(
       `SELECT id::text, count(clave)::int AS keys,
               (SELECT count(*)::int FROM boveda.usuarios_medicinales_datos d WHERE d.usuario_id = u.id) AS data,
-              (SELECT count(*)::int FROM boveda.usuarios_medicinales_identificaciones i WHERE i.usuario_id = u.id) AS named
+              (SELECT count(*)::int FROM boveda.usuarios_medicinales_identificaciones i WHERE i.usuario_id = u.id) AS named,
+              (SELECT count(*)::int FROM boveda.usuarios_medicinales_permisos p WHERE p.usuario_id = u.id) AS permits,
+              (SELECT count(*)::int FROM boveda.usuarios_medicinales_archivos a WHERE a.usuario_id = u.id) AS files
          FROM boveda.usuarios_medicinales u GROUP BY id`,
     );
     await closePool(pool);
     expect(Object.fromEntries(rows.map(({ id, ...rest }) => [id, rest]))).toEqual({
-      [ana.id]: { keys: 0, data: 0, named: 0 },
-      [beto.id]: { keys: 1, data: 1, named: 1 },
+      [ana.id]: { keys: 0, data: 0, named: 0, permits: 0, files: 0 },
+      [beto.id]: { keys: 1, data: 1, named: 1, permits: 1, files: 1 },
     });
     expect(readFileSync(join(to.DATA_DIR, 'keys', LIST), 'utf8')).toContain(ana.id);
   });

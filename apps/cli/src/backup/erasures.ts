@@ -11,6 +11,7 @@ const ERASE: Readonly<Record<ErasableTable, readonly string[]>> = {
     'DELETE FROM boveda.usuarios_medicinales_datos WHERE usuario_id = ANY($1::uuid[])',
     'DELETE FROM boveda.usuarios_medicinales_identificaciones WHERE usuario_id = ANY($1::uuid[])',
     'DELETE FROM boveda.usuarios_medicinales_permisos WHERE usuario_id = ANY($1::uuid[])',
+    'DELETE FROM boveda.usuarios_medicinales_archivos WHERE usuario_id = ANY($1::uuid[])',
   ],
   fichas: [
     'UPDATE boveda.fichas SET clave = NULL WHERE id = ANY($1::uuid[]) AND clave IS NOT NULL RETURNING id::text',

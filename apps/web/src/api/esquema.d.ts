@@ -4857,6 +4857,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/usuario-medicinal/{id}/permiso/archivo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Descargar el archivo del permiso */
+        get: operations["ArchivoDePermiso_descargar"];
+        /** Guardar el archivo del permiso, en lugar del anterior: PDF, JPEG o PNG de hasta 10 MB */
+        put: operations["ArchivoDePermiso_guardar"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/usuarios": {
         parameters: {
             query?: never;
@@ -8959,6 +8977,10 @@ export interface components {
             nombre: string;
         };
         PermisoDeUsuario: {
+            archivo: {
+                sha256: string;
+                url: string;
+            } | null;
             numero: string | null;
             topes: {
                 cantidad: number;
@@ -11407,6 +11429,8 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": string;
+                    "image/jpeg": string;
+                    "image/png": string;
                 };
             };
             /** @description The request was refused or failed. */
@@ -27282,6 +27306,8 @@ export interface operations {
                 club_id?: string | null;
                 /** @description Para saber cuántas unidades de él entran en los topes. */
                 producto_final_envasado_id?: string | null;
+                /** @description Para saber hasta cuántas unidades puede corregirse esta entrega. */
+                dispensacion_id?: string | null;
             };
             header?: never;
             path: {
@@ -27355,6 +27381,92 @@ export interface operations {
                         /** @description How many units of the product that was asked about fit; null where no limit counts it. */
                         unidades: number | null;
                         usuario_medicinal_id: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    ArchivoDePermiso_descargar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "image/jpeg": string;
+                    "image/png": string;
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    ArchivoDePermiso_guardar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    archivo: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        archivo: {
+                            sha256: string;
+                            url: string;
+                        };
+                        mensaje: string;
                     };
                 };
             };

@@ -9,11 +9,16 @@ import { recordarCopia } from './visible';
  * @param key the `Idempotency-Key`: sent again with the same file, it is recorded once
  * @throws ErrorDeApi
  */
-export async function subir(route: string, file: File, key: string): Promise<{ readonly mensaje?: unknown }> {
+export async function subir(
+  route: string,
+  file: File,
+  key: string,
+  method: 'POST' | 'PUT' = 'POST',
+): Promise<{ readonly mensaje?: unknown }> {
   const body = new FormData();
   body.set('archivo', file);
   const headers = { authorization: `Bearer ${tokenActual() ?? ''}`, 'idempotency-key': key };
-  const request = new Request(route, { method: 'POST', headers, body });
+  const request = new Request(route, { method, headers, body });
   recordarCopia(request);
   const primera = await fetch(request).catch((error: unknown) => {
     throw withoutResponse(error);

@@ -1,10 +1,10 @@
-import { fraseDeEntrega, type Entrega } from './entrega';
+import { fraseDeEntrega, hastaDonde, type Entrega } from './entrega';
 
 const SIN_ESPACIOS_DUROS = /\u00a0/g;
 const dicha = (cambios: Partial<Entrega>): string =>
   fraseDeEntrega({
     usuario_medicinal_id: 'u',
-    permiso: { numero: null, vigente_hasta: '2027-03-12', vencido: false, topes: [] },
+    permiso: { numero: null, archivo: null, vigente_hasta: '2027-03-12', vencido: false, topes: [] },
     permiso_obligatorio: true,
     impedimento: null,
     topes: [],
@@ -36,6 +36,13 @@ it('says until when the permit holds and what is left of each limit', () => {
 it('says that the permit is missing only where it is asked for, and that it expired', () => {
   expect(dicha({ permiso: null })).toBe('Sin permiso cargado');
   expect(dicha({ permiso: null, permiso_obligatorio: false })).toBe('');
-  const vencido = { numero: null, vigente_hasta: '2026-01-31', vencido: true, topes: [] };
+  const vencido = { numero: null, archivo: null, vigente_hasta: '2026-01-31', vencido: true, topes: [] };
   expect(dicha({ permiso: vencido })).toBe('Permiso vencido el 31/01/2026');
+});
+
+it('lets a dispensing be corrected up to its limit, and always be lowered', () => {
+  expect(hastaDonde(undefined, { cantidad_entregada: 3 })).toBeNull();
+  expect(hastaDonde({ unidades: null }, { cantidad_entregada: 3 })).toBeNull();
+  expect(hastaDonde({ unidades: 5 }, { cantidad_entregada: 3 })).toBe(5);
+  expect(hastaDonde({ unidades: 1 }, { cantidad_entregada: 3 })).toBe(3);
 });

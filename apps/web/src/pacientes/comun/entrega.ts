@@ -29,3 +29,10 @@ export function fraseDePermiso({
 /** 'Permiso hasta 12/03/2027 · quedan 22,5 g de 40 g este mes'; empty where there is nothing to say. */
 export const fraseDeEntrega = (entrega: Entrega): string =>
   [fraseDePermiso(entrega), ...entrega.topes.map(fraseDeSaldo)].filter((parte) => parte !== null).join(' · ');
+
+/** Up to how many units a dispensing may be corrected by the limits: it may always be lowered. Null where none counts. */
+export const hastaDonde = (
+  entrega: Pick<Entrega, 'unidades'> | undefined,
+  { cantidad_entregada }: { readonly cantidad_entregada: number },
+): number | null =>
+  entrega === undefined || entrega.unidades === null ? null : Math.max(entrega.unidades, cantidad_entregada);

@@ -1,13 +1,14 @@
-import { TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { useAccion } from '@/api/accion';
 import { $api } from '@/api/cliente';
 import { CampoNumero } from '@/ui/campos/CampoNumero';
 import { Formulario } from '@/ui/formulario/Formulario';
 import { useFormulario } from '@/ui/formulario/useFormulario';
 import { vueltaDe } from '../comun/dispensacion';
+import { fraseDeEntrega, hastaDonde } from '../comun/entrega';
 import { nombreDe, type Dispensacion, type UsuarioMedicinal } from '../comun/persona';
 import { CamposDeAnulacion } from './CamposDeAnulacion';
-import { fallaDeCantidad, fallaDeJustificacion, NO, SI } from './reglas';
+import { fallaDeCantidad, fallaDeJustificacion, NO, porElTope, SI } from './reglas';
 
 interface Props {
   readonly usuario: UsuarioMedicinal;
@@ -21,6 +22,14 @@ export function EditarDispensacion({ usuario, dispensacion, alTerminar }: Props)
     params: { path: { id: dispensacion.producto_final_envasado_id } },
   });
   const stock = (envasado?.stock_disponible ?? 0) + dispensacion.cantidad_entregada;
+  const { data: entrega } = $api.useQuery('get', '/api/usuario-medicinal/{id}/entrega', {
+    params: {
+      path: { id: usuario.id },
+      query: { club_id: dispensacion.club_id, dispensacion_id: dispensacion.id },
+    },
+  });
+  const entran = hastaDonde(entrega, dispensacion);
+  const frase = entrega ? fraseDeEntrega(entrega) : '';
   const guardar = useAccion('put', '/api/dispensacion-medicinal/{id}');
   const estado = useFormulario({
     clave: `dispensacion-${dispensacion.id}`,
@@ -31,7 +40,7 @@ export function EditarDispensacion({ usuario, dispensacion, alTerminar }: Props)
     },
     sigue: true,
     validar: ({ cantidad_entregada, anulado, justificacion_anulacion }) => ({
-      cantidad_entregada: fallaDeCantidad(cantidad_entregada, stock),
+      cantidad_entregada: fallaDeCantidad(cantidad_entregada, stock, entran),
       justificacion_anulacion: fallaDeJustificacion(anulado, justificacion_anulacion),
     }),
     error: 'Error al procesar la dispensación',
@@ -57,11 +66,18 @@ export function EditarDispensacion({ usuario, dispensacion, alTerminar }: Props)
         value={`${dispensacion.producto_final_envasado?.tipo_producto ?? ''} · ${dispensacion.producto_final_envasado?.codigo ?? ''}`}
         readOnly
       />
+      {frase !== '' && (
+        <Text className="numero" fw={600}>
+          {frase}
+        </Text>
+      )}
       <CampoNumero
         label="Cantidad"
         required
         min={1}
-        max={stock}
+        max={Math.min(stock, entran ?? stock)}
+        description={entran !== null && entran < stock ? porElTope(entran) : undefined}
+        conMaximo
         paso={1}
         decimales={0}
         ajustar

@@ -12,6 +12,7 @@ import { Panel } from '@/ui/panel/Panel';
 import { fraseDeSaldo, type Entrega } from '../comun/entrega';
 import type { UsuarioMedicinal } from '../comun/persona';
 import { FormularioDePermiso } from './FormularioDePermiso';
+import { VerArchivo } from './VerArchivo';
 
 const mayuscula = (texto: string): string => texto.charAt(0).toLocaleUpperCase('es') + texto.slice(1);
 
@@ -28,6 +29,11 @@ function DatosDelPermiso({ permiso, permiso_obligatorio, topes }: Entrega) {
           <Dato nombre="Vigente hasta">
             {fecha(permiso.vigente_hasta)} {permiso.vencido && <Insignia tono="peligro">Vencido</Insignia>}
           </Dato>
+          {permiso.archivo && (
+            <Dato nombre="Archivo">
+              <VerArchivo archivo={permiso.archivo} />
+            </Dato>
+          )}
         </>
       )}
       {topes.map((saldo) => (

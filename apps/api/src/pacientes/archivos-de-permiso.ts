@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { Kysely } from 'kysely';
+import { conflicto } from '@cepa/platform';
+import { KeyRing } from '../nucleo/boveda/encryption';
+import { BOVEDA } from '../nucleo/tokens';
+import type { TablasDePacientes } from './boveda.table';
+import { Custodia } from './custodia';
+
+const lugarDe = (sha256: string): string => `archivo ${sha256}`;
+
+/** The files of permits, in the vault under the person's key: who is erased takes theirs with them, also out of a backup. */
+@Injectable()
+export class ArchivosDePermiso {
+  private readonly log = new Logger('Boveda');
+
+  constructor(
+    @Inject(BOVEDA) private readonly db: Kysely<TablasDePacientes>,
+    private readonly llavero: KeyRing,
+    private readonly custodia: Custodia,
+  ) {}
+
+  /**
+   * Keeps a file; the same one again takes its own place.
+   *
+   * @throws Problem 404 no such person, 409 erased
+   */
+  async guardar(id: string, sha256: string, contenido: Buffer): Promise<void> {
+    await this.custodia.conClave(id, async (tx, clave) => {
+      const cifrado = clave.cifrarBytes(contenido, lugarDe(sha256));
+      await tx
+        .insertInto('usuarios_medicinales_archivos')
+        .values({ usuario_id: id, sha256, cifrado })
+        .onConflict((conflict) => conflict.columns(['usuario_id', 'sha256']).doUpdateSet({ cifrado }))
+        .execute();
+    });
+  }
+
+  /**
+   * The bytes of a file, as they were recorded.
+   *
+   * @param sha256 what the ledger says of them
+   * @throws Problem 409 where the vault does not hold those, which the log says
+   */
+  async leer(id: string, sha256: string): Promise<Buffer> {
+    const fila = await this.db
+      .selectFrom('usuarios_medicinales')
+      .innerJoin('usuarios_medicinales_archivos', 'usuario_id', 'id')
+      .select(['club_id', 'clave', 'cifrado'])
+      .where('id', '=', id)
+      .where('sha256', '=', sha256)
+      .executeTakeFirst();
+    const contenido = fila?.clave
+      ? this.llavero.abrirClave(id, fila.club_id, fila.clave).abrirBytes(fila.cifrado, lugarDe(sha256))
+      : null;
+    if (contenido && createHash('sha256').update(contenido).digest('hex') === sha256) return contenido;
+    this.log.error(`the vault's file of the permit of medicinal user ${id} is not what the ledger recorded`);
+    throw conflicto('ARCHIVO_ALTERADO', 'El archivo guardado no es el que se registró.');
+  }
+
+  /** Destroys the files of a person but the one in force. */
+  async retirarSalvo(id: string, vigente: string | null): Promise<void> {
+    await this.db
+      .deleteFrom('usuarios_medicinales_archivos')
+      .where('usuario_id', '=', id)
+      .where('sha256', '<>', vigente ?? '')
+      .execute();
+  }
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { pacientes, streamDePaciente } from '@cepa/domain/pacientes/pacientes';
+import { permisoDe } from '@cepa/domain/pacientes/state';
+import { Rechazo } from '@cepa/domain/rechazo';
+import type { CommandResult } from '@cepa/ledger/commands';
+import { sha256Hex } from '@cepa/platform';
+import { Acciones } from '../nucleo/acciones';
+import type { Contexto } from '../nucleo/contexto';
+import { Locks } from '../nucleo/locks';
+import type { UploadedFile } from '../nucleo/subida';
+import { ArchivosDePermiso } from './archivos-de-permiso';
+import { Custodia } from './custodia';
+
+/** Puts the file of a permit in place of the one before: the bytes in the vault, their SHA-256 in the person's stream. */
+@Injectable()
+export class RegistrarArchivoDePermisoHandler {
+  constructor(
+    private readonly acciones: Acciones,
+    private readonly archivos: ArchivosDePermiso,
+    private readonly custodia: Custodia,
+    private readonly locks: Locks,
+  ) {}
+
+  /** Bytes, event and the end of the file before are one turn: of two files at once the later one stays, whole. */
+  async execute(ctx: Contexto, clubId: string, id: string, archivo: UploadedFile): Promise<void> {
+    const result = await this.locks.hold([streamDePaciente(id)], () => this.registrar(ctx, clubId, id, archivo));
+    await this.acciones.esperar(result);
+  }
+
+  private async registrar(
+    ctx: Contexto,
+    clubId: string,
+    id: string,
+    { contenido, sha256 }: UploadedFile,
+  ): Promise<CommandResult> {
+    const stream = streamDePaciente(id);
+    await this.archivos.guardar(id, sha256, contenido);
+    const metadatos = ctx.metadatos(clubId);
+    // The body was not read when the request was fingerprinted: the file is part of what was asked.
+    const command_hash = await this.custodia.sellar(id, sha256Hex(`${metadatos.command_hash} ${sha256}`));
+    const command = { tipo: 'registrar_archivo_de_permiso', usuario_medicinal_id: id, archivo_sha256: sha256 } as const;
+    try {
+      const result = await this.acciones.registrar(pacientes, stream, command, { ...metadatos, command_hash });
+      await this.retirar(id);
+      return result;
+    } catch (error) {
+      if (error instanceof Rechazo) await this.retirar(id);
+      throw error;
+    }
+  }
+
+  /** The ledger says which file is in force; a command sent again after later ones has put its old one back. */
+  private async retirar(id: string): Promise<void> {
+    const permiso = permisoDe(await this.acciones.state(pacientes, streamDePaciente(id)));
+    await this.archivos.retirarSalvo(id, permiso?.archivo_sha256 ?? null);
+  }
+}
