@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { elegir } from './apoyo';
 import { abrir, leer, materiaPrima } from './materiales.escena';
 import { revisar, vigilarConsola } from './revisiones';
 
@@ -38,8 +39,7 @@ test('a raw material is counted before the book shows how much there is; what mi
   await page.keyboard.press('Escape');
 
   await contar();
-  await page.getByLabel('Motivo de la diferencia').click();
-  await page.getByRole('option', { name: 'Error de pesaje' }).click();
+  await elegir(page, 'Motivo de la diferencia', 'Error de pesaje');
   await page.getByRole('button', { name: 'Ajustar con este motivo' }).press('Enter');
   await expect(page.getByRole('link', { name: 'Contar' })).toBeVisible();
   await page.goto(`/balance?proyecto_id=${proyecto_id}`);
