@@ -126,7 +126,7 @@ const ID_DE: Readonly<Record<string, Nombrado>> = {
   '/api/mesasDeCultivo/': 'mesa',
   '/api/planes_cultivo/': 'plan',
   '/api/planes_cultivo_actividades/': 'actividad',
-  '/api/conteos': 'biomasa',
+  '/api/conteos': 'bulk',
   '/api/historial': 'lote',
   '/api/personal/': 'personal',
   '/api/proveedores/': 'proveedor',
