@@ -13,7 +13,7 @@ const GROUPS = 6;
 
 /** Specs that take long by themselves, or that start and kill programs of their own: the app's modules are a small part of their time. */
 const ALONE =
-  /^apps\/api\/src\/(demo\/|main\.spec|nucleo\/database-down|suscripciones\/muerte|testing\/(bad-input|inquilinos)\.spec)/;
+  /^apps\/api\/src\/(demo\/|main\.spec|nucleo\/database-down|(suscripciones|retiros)\/muerte|testing\/(bad-input|inquilinos)\.spec)/;
 
 /** Every spec that a group holds, as a path from the root; neighbours go to different groups. */
 const grouped = FOLDERS.flatMap((folder) =>
