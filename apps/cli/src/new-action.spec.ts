@@ -38,7 +38,14 @@ describe('a new act', () => {
     const { status, stdout, stderr } = spawnSync(process.execPath, args, {
       cwd: tree,
       encoding: 'utf8',
-      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', CEPA_WHOLE_RUN: '', GOGC: '1000' },
+      env: {
+        ...process.env,
+        NO_COLOR: '1',
+        FORCE_COLOR: '0',
+        CEPA_WHOLE_RUN: '',
+        CEPA_TEST_TREE: 'ajeno',
+        GOGC: '1000',
+      },
     });
     return { status, text: `${stdout}${stderr}` };
   };

@@ -88,7 +88,8 @@ const carpetaNueva = (): string => mkdtempSync(join(DONDE, 'cepa-app-'));
 
 /** Tables and nothing in them, as the app leaves them before its first record: making its hundred tables took half of a start. */
 const CON_TABLAS: Template = {
-  name: 'app_con_tablas',
+  // A tree with projections of its own, on the same server, has a template of its own.
+  name: `app_con_tablas${process.env['CEPA_TEST_TREE'] ?? ''}`,
   async fill(url) {
     const carpeta = carpetaNueva();
     const nucleo = await abrirNucleo(configDe(carpeta, url), url, pino({ level: 'silent' }));
