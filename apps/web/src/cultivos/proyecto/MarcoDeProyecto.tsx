@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconLock, IconScale, IconSwitchHorizontal } from '@tabler/icons-react';
-import { Link, Outlet } from 'react-router-dom';
+import { IconLock, IconSwitchHorizontal } from '@tabler/icons-react';
+import { Outlet } from 'react-router-dom';
 import { useContextoDeProyecto } from '@/club/proyecto';
 import { Ventana } from '@/ui/dialogos/Ventana';
 import { fecha } from '@/ui/formatos';
@@ -74,14 +74,6 @@ export function MarcoDeProyecto() {
           acciones={
             <>
               <CambiarDeCultivo actual={id} />
-              <Button
-                variant="default"
-                component={Link}
-                to={`/balance?proyecto_id=${id}`}
-                leftSection={<IconScale size={18} aria-hidden />}
-              >
-                Balance
-              </Button>
               <BotonHistorial id={id} entidad="proyecto" de={nombre} />
             </>
           }
