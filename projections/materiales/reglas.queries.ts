@@ -25,20 +25,27 @@ const DE = {
   envasado: { tabla: 'envasados', entidad: 'producto_final_envasado', producto: 'tipo_producto', unidad: null },
 } as const;
 
-/** Lists what is in quarantine and still in stock, newest first. */
+/**
+ * Lists what is in quarantine and still in stock, newest first. What was born in quarantine is gone through in that order, and each is looked
+ * at by itself: a page costs what it shows, however many wait.
+ */
 export function porLiberar(db: Kysely<LecturaDB>, clubId: string, pagina: Pagina): Promise<Paginado<PorLiberarLeido>> {
   const partes = Object.entries(DE).map(([tipo, { tabla, entidad, producto, unidad }]) => {
     const de = (columna: string) => sql`${sql.ref(`${tabla}.${columna}`)}`;
-    return sql`SELECT ${sql.lit(tipo)}::text AS tipo, ${de('id')} AS id, ${de('codigo')} AS codigo,
-        ${de(producto)} AS producto, ${de('stock_disponible')}::numeric AS cantidad,
-        ${unidad === null ? sql`'unidades'` : de(unidad)} AS unidad_medida,
-        ${retenidoPor(entidad, unClub(clubId))} AS retenido, ${de('creado_en')} AS creado_en
-      FROM lectura.cuarentenas suya JOIN ${sql.table(`lectura.${tabla}`)} ON ${de('id')} = suya.id
-      WHERE suya.club_id = ${clubId} AND ${de('stock_disponible')} > 0 AND ${enCuarentena(entidad)}`;
+    return sql`SELECT ${de('codigo')} AS codigo, ${de(producto)} AS producto,
+        ${de('stock_disponible')}::numeric AS cantidad, ${unidad === null ? sql`'unidades'` : de(unidad)} AS unidad_medida,
+        ${retenidoPor(entidad, unClub(clubId))} AS retenido
+      FROM ${sql.table(`lectura.${tabla}`)}
+      WHERE esta.tipo = ${sql.lit(tipo)} AND ${de('id')} = esta.id AND ${de('stock_disponible')} > 0 AND ${enCuarentena(entidad)}`;
   });
   return paginar(
     db
-      .selectFrom(sql<PorLiberarLeido>`(${sql.join(partes, sql` UNION ALL `)})`.as('por_liberar'))
+      .selectFrom(
+        sql<PorLiberarLeido>`(SELECT esta.tipo, esta.id, esta.creado_en, partida.codigo, partida.producto,
+            partida.cantidad, partida.unidad_medida, partida.retenido
+          FROM lectura.cuarentenas esta CROSS JOIN LATERAL (${sql.join(partes, sql` UNION ALL `)} OFFSET 0) partida
+          WHERE esta.club_id = ${clubId})`.as('por_liberar'),
+      )
       .selectAll('por_liberar') as never,
     'por_liberar',
     pagina,

@@ -13,7 +13,7 @@ import { turnoDeRetenciones } from '../shared/retenciones';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { AnalisisDto, AprobarAnalisisDto } from './analisis.dto';
-import { puedeAprobar } from './derecho';
+import { puedeAprobar } from '../shared/derecho';
 import { GuardarAnalisisHandler } from './guardar-analisis.handler';
 import { conLoLiberado, liberacionDeEntidad } from './liberacion';
 import { QuitarArchivosHandler } from './quitar-archivos.handler';

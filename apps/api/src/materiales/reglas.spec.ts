@@ -1,5 +1,6 @@
 import { analizar, nuevoPersonal } from '../analisis/analisis.testkit';
 import { ANA } from '../pacientes/pacientes.testkit';
+import { Acciones } from '../nucleo/acciones';
 import { levantarApp, type AppDePrueba } from '../testing/app.testkit';
 import { nuevaMateria, type Materia } from './materia.testkit';
 
@@ -194,6 +195,66 @@ it('a limit holds across two processes: exactly what fits is handed out', async 
     await reglas({ topes: [] });
   }
 }, 120_000);
+
+it('a hold of another process, of the lot, that comes in while matter is used is met', async () => {
+  const lote = await club.lote(1);
+  const materia = await club.materiaPrima({ biomasa_id: (await club.biomasa({ lote_id: lote.id })).id });
+  const otro = await app.otroProceso();
+  const ejecutar = Acciones.prototype.ejecutar;
+  // What the biomass came of was read: nobody held anything yet.
+  const despues = jest.spyOn(Acciones.prototype, 'ejecutar').mockImplementationOnce(async function (
+    this: Acciones,
+    ...acto
+  ) {
+    const retener = { tipo: 'lote', ids: [lote.id], motivo: 'Plaga' };
+    await otro.http(club.persona.token).post('/api/retenciones').send(retener).expect(200);
+    return ejecutar.apply(this, acto);
+  });
+  try {
+    const bulk = { ...GRANEL, codigo: club.codigo('BULK'), materia_prima_id: materia.id };
+    expect((await pedir().post('/api/producto_final_bulk').send(bulk).expect(409)).body).toMatchObject({
+      codigo: 'RETENIDO',
+      error: `La materia prima ${materia.codigo} está retenida: Plaga.`,
+    });
+    expect(despues).toHaveBeenCalledTimes(2);
+  } finally {
+    despues.mockRestore();
+    await otro.cerrar();
+  }
+}, 60_000);
+
+it('whoever writes holds; only who may approve analyses lifts a hold, or releases without them', async () => {
+  const propio = await nuevaMateria(app, 'Rita');
+  const dueno = app.http(propio.persona.token);
+  const realizado = await nuevoPersonal(app, propio.persona);
+  const hecho = await analizar(app, propio.persona, realizado, (await propio.envasado()).codigo, propio.codigo('Moho'));
+  const tipo = (await dueno.get(`/api/analisis/${hecho.analisis}`).expect(200)).body.tipo_analisis_id as string;
+  await dueno
+    .put('/api/reglas_del_libro')
+    .send({ motivo: 'x', cuarentena: { tipos: ['Flores prearmadas'], tipos_analisis: [tipo] } })
+    .expect(200);
+  const { id } = await propio.envasado();
+  const escribe = await app.persona('Sara');
+  const { body: rol } = await app.http(app.admin).post('/api/roles').send({ nombre: 'deposito' }).expect(201);
+  await dueno
+    .post('/api/usuarios_vincular')
+    .send({ user_id: escribe.id, club_id: propio.persona.club_id, role_id: rol.id })
+    .expect(200);
+  const suya = (ruta: string, cuerpo: object) =>
+    app
+      .http(escribe.token)
+      .post(`/api/${ruta}`)
+      .send({ tipo: 'envasado', ids: [id], motivo: 'Olor', ...cuerpo });
+  await suya('retenciones', {}).expect(200);
+  for (const ruta of ['retenciones/levantar', 'liberaciones'])
+    expect((await suya(ruta, {}).expect(403)).body).toMatchObject({
+      codigo: 'SIN_PERMISO',
+      error: expect.stringMatching(/^No tenés permiso para .*: lo hace quien aprueba análisis\.$/),
+    });
+  expect((await suya('liberaciones', { motivo: null }).expect(422)).body.codigo).toBe('SIN_ANALISIS_APROBADO');
+  const suyo = { tipo: 'envasado', ids: [id], motivo: 'Dio bien' };
+  for (const ruta of ['retenciones/levantar', 'liberaciones']) await dueno.post(`/api/${ruta}`).send(suyo).expect(200);
+}, 60_000);
 
 const MATERIA = {
   tipo: 'Flores secas',
