@@ -38,6 +38,11 @@ it('no rule is on until the owner switches one, for reasons that stay', async ()
   expect(body).toEqual({ cuarentena: { tipos: [], tipos_analisis: [] }, permiso_obligatorio: false, topes: [] });
   expect((await reglas({ motivo: '' }).expect(422)).body.codigo).toBe('MOTIVO_OBLIGATORIO');
   await reglas({ cuarentena: { tipos: ['Humo'] } }).expect(400);
+  // A list is no set: taken for one that is empty, it would switch the quarantine off.
+  for (const lista of [[], [[]]]) {
+    const { errors } = (await reglas({ cuarentena: lista }).expect(400)).body;
+    expect(errors).toMatchObject({ cuarentena: 'Debe ser un objeto.' });
+  }
   await reglas({ cuarentena: { tipos: [], tipos_analisis: [paciente] } }).expect(404);
   const ajena = await app.club('Olga');
   await pedir(ajena.token)
@@ -311,6 +316,7 @@ it('tries rules on what was handed over, and records nothing', async () => {
   expect(retenido.body).toMatchObject({ mensaje: '2 entregas a 1 persona se habrían rechazado.' });
   expect((await probar({ retenido: { codigo: lote.codigo, desde: hoy } }).expect(200)).body.entregas).toBe(0);
   await probar({ retenido: { codigo: 'NO-ESTA', desde: hoy } }).expect(404);
+  await probar({ retenido: [] }).expect(400);
   await probar({ retenido: { codigo: biomasa.codigo, desde: hoy } }, ajena.token).expect(404);
   await probar({ club_id: propio.persona.club_id }, ajena.token).expect(403);
   expect((await probar({ topes: [{ ...topes[0], cantidad: 0 }] }).expect(422)).body.codigo).toBe('TOPE_INVALIDO');
