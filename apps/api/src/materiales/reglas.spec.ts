@@ -68,6 +68,10 @@ it('from quarantine to dispense: by its own release, by that of what it was made
   });
   expect(await ver('producto_final_envasado', uno.id)).toMatchObject({ en_cuarentena: true });
   const { body: lista } = await pedir().get('/api/por_liberar').expect(200);
+  // A page says how many there are: they are counted in another way than they are listed.
+  const contadas = async () =>
+    (await pedir().get('/api/por_liberar').query({ limit: 1 }).expect(200)).headers['x-total-count'];
+  expect(await contadas()).toBe(String(lista.length));
   const ids = lista.map(({ id }: { id: string }) => id);
   expect(ids).toEqual(expect.arrayContaining([materia.id, bulk.id, uno.id, otro.id]));
   expect(ids).not.toContain(antes.id);
@@ -84,6 +88,7 @@ it('from quarantine to dispense: by its own release, by that of what it was made
   await liberar().expect(200);
   await dispensar(uno.id).expect(201);
   await dispensar(otro.id).expect(409);
+  expect(await contadas()).toBe(String(lista.length - 1));
   await pedir()
     .post('/api/liberaciones')
     .send({ tipo: 'materia_prima', ids: [materia.id] })
