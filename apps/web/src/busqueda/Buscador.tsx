@@ -16,7 +16,8 @@ import { almacen, elegirElPrimero } from './almacen';
 import clases from './busqueda.module.css';
 import { Iconos } from './Iconos';
 import { cuenta } from '@/ui/formatos/unidades';
-import { detalleDe, enlaceDe, porTipo, TITULOS } from './resultados';
+import { MarcasDe } from '@/ui/retencion/MarcasDe';
+import { detalleDe, enlaceDe, porTipo, RETENIBLES, TITULOS } from './resultados';
 
 /** Letters from which the server searches. */
 const MINIMO = 2;
@@ -86,6 +87,7 @@ export function Buscador({ secciones, alPedirAtajos }: Props) {
                 key={una.id}
                 titulo={una.titulo}
                 detalle={detalleDe(una)}
+                marcas={RETENIBLES.has(tipo) && <MarcasDe id={una.id} />}
                 icono={<Iconos tipo={tipo} />}
                 alElegir={() => void navegar(enlaceDe(una, club_id))}
               />
@@ -120,11 +122,12 @@ export function Buscador({ secciones, alPedirAtajos }: Props) {
 interface LineaProps {
   readonly titulo: string;
   readonly detalle?: string;
+  readonly marcas?: ReactNode;
   readonly icono: ReactNode;
   readonly alElegir: () => void;
 }
 
-function Linea({ titulo, detalle, icono, alElegir }: LineaProps) {
+function Linea({ titulo, detalle, marcas, icono, alElegir }: LineaProps) {
   return (
     <Spotlight.Action onClick={alElegir}>
       <span className={clases.linea}>
@@ -133,6 +136,7 @@ function Linea({ titulo, detalle, icono, alElegir }: LineaProps) {
           <span>{titulo}</span>
           {detalle && <span className={clases.detalle}>{detalle}</span>}
         </span>
+        {marcas}
       </span>
     </Spotlight.Action>
   );

@@ -151,7 +151,7 @@ export function Contar() {
   return (
     <Stack gap="md">
       <PaginaTitulo titulo="Contar" subtitulo={codigo && <Codigo codigo={codigo} paso={PASOS[que]} />} />
-      <Panel titulo={hecho === null ? 'Lo que hay' : 'Lo que hay y lo que dice el libro'}>
+      <Panel maw={620} titulo={hecho === null ? 'Lo que hay' : 'Lo que hay y lo que dice el libro'}>
         {hecho === null ? <FormularioDeConteo de={de} alContar={fijar} /> : <Resultado de={de} hecho={hecho} />}
       </Panel>
     </Stack>

@@ -1,5 +1,5 @@
 import { RENDIMIENTO } from '@cepa/words/mensajes/reportes';
-import { Group, MultiSelect, Select, Stack, Text } from '@mantine/core';
+import { MultiSelect, Select, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { $api } from '@/api/cliente';
 import { useClubId } from '@/club/club';
@@ -15,6 +15,7 @@ import { con } from '@/ui/rutas/camino';
 import { useParametros } from '@/ui/rutas/useParametros';
 import { columnasDe } from './columnas';
 import { Detalle, type Seccion } from './Detalle';
+import clases from './rendimiento.module.css';
 import {
   COMPARABLES,
   MEDIDAS,
@@ -43,8 +44,9 @@ export function Rendimiento() {
   const ofrecidas = consulta.data?.filas ?? [];
   const elegidas = ids.filter((id) => ofrecidas.some((una) => una.id === id));
   return (
-    <Stack gap="md">
+    <Stack gap="xs">
       <PaginaTitulo
+        compacta
         titulo="Rendimiento"
         acciones={
           <BotonesDeReporte
@@ -54,17 +56,19 @@ export function Rendimiento() {
           />
         }
       />
-      <Group align="end" gap="sm">
+      <div className={clases.filtros}>
         <Select
           label="Comparar"
+          size="sm"
           data={COMPARABLES.map((uno) => ({ ...uno }))}
           value={por}
           onChange={(valor) => cambiar(con({ por: valor, ids: null }), { replace: true })}
           allowDeselect={false}
-          w={150}
         />
         <MultiSelect
           label="Cuáles"
+          size="sm"
+          className={clases.cuales}
           placeholder={elegidas.length === 0 ? 'Todos' : undefined}
           data={ofrecidas.map(({ id, nombre }) => ({ value: id, label: nombre }))}
           value={elegidas}
@@ -73,10 +77,9 @@ export function Rendimiento() {
           clearable
           clearButtonProps={{ 'aria-label': 'Borrar lo elegido' }}
           nothingFoundMessage="Ninguno coincide."
-          style={{ flex: '1 1 14rem', maxWidth: 480 }}
         />
-        <ElegirPeriodo {...periodo} />
-      </Group>
+        <ElegirPeriodo {...periodo} compacto />
+      </div>
       <Datos consulta={consulta}>
         {(leido) => (
           <Comparacion
