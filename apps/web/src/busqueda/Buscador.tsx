@@ -15,6 +15,7 @@ import { accionesCon, accionesDe, type AccionBuscada } from './acciones';
 import { almacen, elegirElPrimero } from './almacen';
 import clases from './busqueda.module.css';
 import { Iconos } from './Iconos';
+import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import { cuenta } from '@/ui/formatos/unidades';
 import { MarcasDe } from '@/ui/retencion/MarcasDe';
 import { detalleDe, enlaceDe, porTipo, RETENIBLES, TITULOS } from './resultados';
@@ -133,10 +134,12 @@ function Linea({ titulo, detalle, marcas, icono, alElegir }: LineaProps) {
       <span className={clases.linea}>
         {icono}
         <span className={clases.textos}>
-          <span>{titulo}</span>
+          <span className={clases.nombre}>
+            <ConCodigos>{titulo}</ConCodigos>
+          </span>
           {detalle && <span className={clases.detalle}>{detalle}</span>}
+          {marcas}
         </span>
-        {marcas}
       </span>
     </Spotlight.Action>
   );

@@ -44,7 +44,7 @@ export function Rendimiento() {
   const ofrecidas = consulta.data?.filas ?? [];
   const elegidas = ids.filter((id) => ofrecidas.some((una) => una.id === id));
   return (
-    <Stack gap="xs">
+    <Stack gap={2}>
       <PaginaTitulo
         compacta
         titulo="Rendimiento"
@@ -109,7 +109,7 @@ function Comparacion({ leido, por, clubId, filas }: Props) {
   const barras = barrasDe(filas, medida);
   const nombre = MEDIDAS.find(({ value }) => value === medida)?.label ?? '';
   return (
-    <Stack gap="md">
+    <Stack gap="md" mt={4}>
       <Lista
         datos={filas}
         unidad={NOMBRES[por]}

@@ -57,7 +57,7 @@ const COLUMNAS: ReadonlyArray<Columna<Lote>> = [
     clave: 'bloqueo',
     titulo: 'Estado',
     celda: ({ id, lote_bloqueado }) => (
-      <Group gap={4}>
+      <Group gap={4} wrap="nowrap">
         <EstadoDeLote bloqueado={lote_bloqueado} />
         <MarcasDe id={id} />
       </Group>

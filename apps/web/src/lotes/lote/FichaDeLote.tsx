@@ -36,9 +36,7 @@ export function FichaDeLote() {
   const Flecha = abierta ? IconChevronUp : IconChevronDown;
   const alternar = (
     <Button
-      variant="subtle"
-      size="compact-md"
-      fz="sm"
+      variant="default"
       aria-expanded={abierta}
       aria-controls={id}
       aria-label={abierta ? 'Ocultar datos' : 'Ver datos y QR'}
