@@ -22,6 +22,7 @@ import { ClubesVigentes } from './clubes-vigentes';
 import { Contexto, type RequestWithContext } from './contexto';
 import { Fingerprints } from './fingerprints';
 import { PER_SOLO_LECTURA, Sesiones, esAdministrador, suscripcionVigente, type Sesion } from './sesion';
+import { doneOf } from './sin-senal';
 import { TEXT_CONFIRMED, type Escrito } from './textos';
 
 type Pedido = FastifyRequest & RequestWithContext;
@@ -51,13 +52,16 @@ export class AccesoGuard implements CanActivate {
       if (!esAdministrador(sesion)) throw sinPermiso(`club ${club} is not the caller's`);
       if (policy === 'club_escritura') await this.exigirClub(club);
     }
+    const done = doneOf(request.headers, host, ahora);
     request.contexto = new Contexto(
       sesion,
-      hoy,
+      // What was done without a signal has the day on which it was done.
+      done && !done.refusal ? diaDe(new Date(done.done_at)) : hoy,
       ahora.toISOString(),
       this.comandoDe(request, sesion.user_id),
       policy === 'club_escritura',
       escritoEn(request),
+      done,
     );
     return true;
   }

@@ -7,6 +7,7 @@ import {
   type CommandResult,
   type Decider,
   type DomainEvent,
+  type Review,
 } from '@cepa/ledger/commands';
 import { ProjectionRunner, scopeOf, type Lag } from '@cepa/ledger/projections';
 import { Problem } from '@cepa/platform';
@@ -33,7 +34,16 @@ export interface Metadatos extends CommandContext {
   /** The texts of the request, checked so that they name nobody of the club; missing where no person wrote. */
   readonly escrito?: Escrito;
   readonly club_ajeno?: string;
+  /** Why an act that was done earlier is refused, unless it was recorded before. */
+  readonly refusal?: Error;
 }
+
+/** Runs only for what was not recorded before. */
+const refuseWith =
+  (refusal: Error): Review =>
+  () => {
+    throw refusal;
+  };
 
 /** How long a command waits until its own events are visible to reads. */
 const DEADLINE_MS = 5_000;
@@ -71,13 +81,13 @@ export class Acciones {
     decider: Decider<State, Command, Event>,
     stream: string,
     command: Command,
-    { club_ajeno, escrito, ...metadata }: Metadatos,
+    { club_ajeno, escrito, refusal, ...metadata }: Metadatos,
   ): Promise<CommandResult> {
     this.requireShown(scopeOf(metadata.club_id, stream));
     if (club_ajeno !== undefined) await this.exigirClub(club_ajeno);
     const { club_id, motivo } = metadata;
     const review = club_id && escrito ? await this.texts.revision(club_id, escrito, motivo) : undefined;
-    return this.commands.execute(decider, stream, command, metadata, review);
+    return this.commands.execute(decider, stream, command, metadata, refusal ? refuseWith(refusal) : review);
   }
 
   /**

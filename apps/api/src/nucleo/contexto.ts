@@ -2,6 +2,7 @@ import { OBLIGATORIO } from '@cepa/words/mensajes/campos';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { derivedId, malformado, noEncontrado, sinPermiso } from '@cepa/platform';
 import type { Metadatos } from './acciones';
+import type { Done } from './sin-senal';
 import type { Escrito } from './textos';
 import { esAdministrador, type Sesion } from './sesion';
 
@@ -12,7 +13,7 @@ export class Contexto {
 
   constructor(
     readonly sesion: Sesion,
-    /** Today in Buenos Aires, `YYYY-MM-DD`. */
+    /** Today in Buenos Aires, `YYYY-MM-DD`; of what was done without a signal, the day on which it was done. */
     readonly hoy: string,
     /** ISO 8601, UTC. */
     readonly ahora: string,
@@ -25,6 +26,7 @@ export class Contexto {
     /** Whether the request writes in a club's books, rather than in the administration's. */
     private readonly enLibros = false,
     private readonly escrito?: Escrito,
+    private readonly done: Done | null = null,
   ) {}
 
   get administrador(): boolean {
@@ -89,6 +91,7 @@ export class Contexto {
         ? { club_ajeno: clubId }
         : {}),
       ...(options.motivo ? { motivo: options.motivo } : {}),
+      ...this.done,
     };
   }
 }
