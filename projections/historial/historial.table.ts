@@ -79,7 +79,14 @@ export const historialTables = {
   /** The newest fields of each record, from which the next fact learns what it changes. */
   historial_entidades: {
     key: ['id'],
-    columns: { id: 'uuid', club_id: 'uuid null', entidad: 'text', campos: column<Campos>('jsonb') },
+    columns: {
+      id: 'uuid',
+      club_id: 'uuid null',
+      entidad: 'text',
+      campos: column<Campos>('jsonb'),
+      /** The last fact that changed it: its version. */
+      position: 'bigint',
+    },
   },
   /** Records that got another name, plain: facts from before show it too, and hold the one of their time. */
   historial_renombres: {

@@ -6,3 +6,6 @@ export const HECHO_EN_EL_FUTURO = 'La hora en que se hizo todavía no llegó: re
 
 /** An act that is not recorded later than it is done. */
 export const NECESITA_SENAL = 'Esto necesita señal: registralo cuando tengas conexión.';
+
+/** An edit of what somebody else changed since it was read. */
+export const REGISTRO_CAMBIADO = 'Otra persona lo cambió mientras tanto.';

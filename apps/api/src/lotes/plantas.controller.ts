@@ -70,6 +70,12 @@ export class PlantasController {
     return { cantidad: await cantidadDePlantas(this.db, loteId) };
   }
 
+  @Get('planta/:id')
+  @Lectura('Una planta')
+  async ver(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
+    return vistaDePlanta(ctx.propio(await plantaPorId(this.db, id)));
+  }
+
   @Get('planta_generar_codigos')
   @Lectura('Proponer códigos de plantas')
   async generarCodigos(@Ctx() ctx: Contexto, @Query() { lote_id, cantidad }: GenerarCodigosQuery) {

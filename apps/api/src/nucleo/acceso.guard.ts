@@ -24,8 +24,9 @@ import { Fingerprints } from './fingerprints';
 import { PER_SOLO_LECTURA, Sesiones, esAdministrador, suscripcionVigente, type Sesion } from './sesion';
 import { doneOf } from './sin-senal';
 import { TEXT_CONFIRMED, type Escrito } from './textos';
+import { Versions, preconditionOf, recordOf, type VersionedRequest } from './versions';
 
-type Pedido = FastifyRequest & RequestWithContext;
+type Pedido = FastifyRequest & RequestWithContext & VersionedRequest;
 
 /** Closed by default: a route opens only as far as its policy says. */
 @Injectable()
@@ -36,6 +37,7 @@ export class AccesoGuard implements CanActivate {
     private readonly fingerprints: Fingerprints,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly clubes: ClubesVigentes,
+    private readonly versions: Versions,
   ) {}
 
   async canActivate(host: ExecutionContext): Promise<boolean> {
@@ -62,8 +64,18 @@ export class AccesoGuard implements CanActivate {
       policy === 'club_escritura',
       escritoEn(request),
       done,
+      request.method === 'GET' ? null : preconditionOf(request.headers, request),
     );
+    await this.noteVersion(request);
     return true;
+  }
+
+  /** Notes the version of the record that a request reads before it is read: an answer never shows less than its version. */
+  private async noteVersion(request: Pedido): Promise<void> {
+    const id =
+      request.method === 'GET' && (request.routeOptions.url?.endsWith('/:id') ?? false) ? recordOf(request) : null;
+    const version = id === null ? null : await this.versions.of(id);
+    if (version !== null) request.version = version;
   }
 
   private async identificar(request: Pedido): Promise<Sesion> {

@@ -4,6 +4,7 @@ import { derivedId, malformado, noEncontrado, sinPermiso } from '@cepa/platform'
 import type { Metadatos } from './acciones';
 import type { Done } from './sin-senal';
 import type { Escrito } from './textos';
+import type { Precondition } from './versions';
 import { esAdministrador, type Sesion } from './sesion';
 
 /** One request, as a controller and its handlers see it: who, when, in which club, and the ids that it may give. */
@@ -27,6 +28,7 @@ export class Contexto {
     private readonly enLibros = false,
     private readonly escrito?: Escrito,
     private readonly done: Done | null = null,
+    private readonly precondition: Precondition | null = null,
   ) {}
 
   get administrador(): boolean {
@@ -92,6 +94,7 @@ export class Contexto {
         : {}),
       ...(options.motivo ? { motivo: options.motivo } : {}),
       ...this.done,
+      ...(this.precondition && options.paso === undefined ? { precondition: this.precondition } : {}),
     };
   }
 }
