@@ -1610,6 +1610,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/export-pdf/anio-cerrado": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Un año cerrado: lo que había, lo que entró y salió de cada materia y lo que quedó, en PDF sellado */
+        get: operations["AnioCerradoPdf_exportar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/export-pdf/auditoria": {
         parameters: {
             query?: never;
@@ -10962,8 +10979,18 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description Columna por la que se ordena; con - delante, al revés. */
+                orden?: string | null;
+                estado?: "pendiente" | "aprobado" | "desaprobado" | null;
+                /** @description Hechos desde este día. */
+                fecha_desde?: string | null;
+                /** @description Hechos hasta este día. */
+                fecha_hasta?: string | null;
             };
-            header?: never;
+            header?: {
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos; en UTF-8 con %XX, como en una dirección. Van acá porque pueden nombrar personas. */
+                "X-Buscar"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -15929,6 +15956,50 @@ export interface operations {
             };
         };
     };
+    AnioCerradoPdf_exportar: {
+        parameters: {
+            query: {
+                /** @description Uno que se cerró. */
+                anio: number;
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "text/csv": string;
+                };
+            };
+            /** @description Asked for with `Prefer: respond-async`: it is made in the background, and `Location` says where to ask for it. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InformeEnFondo"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
     AuditoriaPdf_deClub: {
         parameters: {
             query?: {
@@ -18598,6 +18669,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description La que salió de este proceso. */
+                proceso_id?: string | null;
             };
             header?: never;
             path?: never;
