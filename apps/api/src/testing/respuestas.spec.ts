@@ -77,6 +77,7 @@ const consultas = (): Record<string, object> => ({
   'GET /api/lotes/bloqueados/{estado}': {},
   'GET /api/materia_prima_stock': {},
   'GET /api/planta_eventos': {},
+  'GET /api/plantas': {},
   'GET /api/sala_plantas_asignadas_a_salas': { plantas_ids: ana.id.planta },
   'GET /api/usuarios_buscar': { query: 'suelta@cepa.test' },
 });

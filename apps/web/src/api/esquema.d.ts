@@ -1456,6 +1456,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/estadisticas/horas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Horas de cada persona por mes, de las tareas en que participó */
+        get: operations["Estadisticas_horas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/estadisticas/tareas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tareas del club por evento, categoría, persona o insumo: cuántas, horas y costo */
+        get: operations["Estadisticas_tareas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/estadisticas/tareas/{projectId}": {
         parameters: {
             query?: never;
@@ -1780,6 +1814,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/export-pdf/orden-compra/{orden_compra_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Una orden de compra para su proveedor, sellada, en PDF */
+        get: operations["OrdenPdf_orden"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/export-pdf/plantas-por-sala/{club}": {
         parameters: {
             query?: never;
@@ -2059,7 +2110,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** Ítems del club, de todos sus proveedores, con lo que está en camino */
+        get: operations["Stock_stock"];
         put?: never;
         /** Crear un ítem de inventario */
         post: operations["Inventario_crear"];
@@ -2867,7 +2919,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** Órdenes de compra del club, a todos sus proveedores */
+        get: operations["Stock_compras"];
         put?: never;
         /** Crear una orden de compra */
         post: operations["Ordenes_crear"];
@@ -3289,6 +3342,40 @@ export interface paths {
         };
         /** Proponer códigos de plantas */
         get: operations["Plantas_generarCodigos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/plantas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Plantas del club o de un cultivo, con su lote, sala y evento */
+        get: operations["PlantasDelClub_listar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/plantas/filtros": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lotes, salas y genéticas por los que se filtran las plantas */
+        get: operations["PlantasDelClub_filtros"];
         put?: never;
         post?: never;
         delete?: never;
@@ -7195,6 +7282,8 @@ export interface components {
              * @example 3.2
              */
             costo_unitario_usd: number;
+            /** @description El costo que se veía al empezar a editar: si no se tocó, queda el que hay ahora. */
+            costo_visto?: number | null;
             /** @description Por qué cambia la cantidad, en palabras. */
             motivo?: string | null;
             /** @example 2 */
@@ -8097,6 +8186,16 @@ export interface components {
             id: string;
             nombre: string;
         };
+        GrupoDeEstadistica: {
+            aparte: components["schemas"]["Aparte"][];
+            cantidad: number | null;
+            costo: number | null;
+            horas: number | null;
+            id: string | null;
+            nombre: string | null;
+            tareas: number;
+            unidad: string | null;
+        };
         GrupoDto: {
             /** Format: uuid */
             club_id?: string | null;
@@ -8173,6 +8272,14 @@ export interface components {
             quien: string | null;
             registrado: string | null;
             unidad: string;
+        };
+        HorasDePersona: {
+            horas: number;
+            /** @description `2026-11`, in Buenos Aires. */
+            mes: string;
+            nombre: string | null;
+            personal_id: string;
+            tareas: number;
         };
         /** @description The day of a club, with the names of its people as far as the caller sees them. */
         HoyConNombres: {
@@ -8384,6 +8491,25 @@ export interface components {
             nivel_minimo: number;
             nombre: string;
             proveedor_id: string;
+        };
+        ItemDeStock: {
+            cantidad: number;
+            categoria: string;
+            club_id: string;
+            costo_unitario_usd: number;
+            creado_en: string;
+            en_camino: number;
+            id: string;
+            nivel_minimo: number;
+            nombre: string;
+            proveedor: {
+                id: string;
+                nombre: string;
+            } | null;
+            proveedor_id: string;
+            unidad_de_medida: string;
+            /** @description In dollars, in cents. */
+            valor_usd: number;
         };
         ItemDto: {
             /** @example 12.5 */
@@ -8733,8 +8859,9 @@ export interface components {
         Movimiento: {
             cantidad: number;
             /** @enum {string} */
-            clase: "comprado" | "contado" | "corregido" | "devuelto" | "perdido" | "usado";
+            clase: "comprado" | "contado" | "corregido" | "devuelto" | "perdido" | "usado" | "valuado";
             club_id: string;
+            costo_unitario_usd: number;
             creado_en: string;
             id: string;
             inventario_item: {
@@ -8747,6 +8874,7 @@ export interface components {
             /** @description Place in the item's card, from 1. */
             numero: number;
             orden_compra_id: string | null;
+            precio_unitario_usd: number | null;
             proyecto_evento_id: string | null;
             proyecto_id: string | null;
             saldo: number;
@@ -8863,6 +8991,23 @@ export interface components {
             descripcion: string;
             tipo: string;
         } | string;
+        /** @description What the filters of the list offer. */
+        OpcionesDePlantas: {
+            /** @description The newest first, those of open crops before. */
+            lotes: {
+                codigo: string;
+                id: string;
+                nombre: string;
+            }[];
+            salas: {
+                id: string;
+                nombre: string;
+            }[];
+            variedades: {
+                id: string;
+                nombre: string;
+            }[];
+        };
         Orden: {
             club_id: string;
             costo_final_usd: number | null;
@@ -9236,6 +9381,44 @@ export interface components {
             } | null;
             proyecto_evento_id: string;
             proyecto_id: string;
+        };
+        PlantaListada: {
+            club_id: string;
+            codigo: string;
+            estado: string;
+            /** @description The stage that it is in; null in none. */
+            evento: {
+                evento_cultivo_id: string;
+                id: string;
+                nombre: string;
+            } | null;
+            fecha_baja: string | null;
+            fecha_inicio: string;
+            id: string;
+            lote: {
+                codigo: string;
+                id: string;
+                lote_bloqueado: boolean;
+                nombre: string;
+            } | null;
+            lote_id: string;
+            origen: string;
+            proyecto: {
+                id: string;
+                nombre: string;
+                proyecto_cerrado: boolean;
+            } | null;
+            retencion?: string;
+            /** @description Where it stands; null in no room. */
+            sala: {
+                id: string;
+                nombre: string;
+            } | null;
+            variedad: {
+                id: string;
+                nombre: string;
+            } | null;
+            variedad_id: string;
         };
         /** @description A plant; or a lot, with the number of its plants in the group. */
         PlantaOLote: {
@@ -9722,6 +9905,8 @@ export interface components {
             moneda: string;
             /** @enum {string} */
             por: "proyecto" | "sala" | "variedad";
+            /** @description Where the next page of crops starts; null on the last one. */
+            siguiente: string | null;
         };
         RestoDeclarado: {
             biomasa_id: string | null;
@@ -15627,6 +15812,91 @@ export interface operations {
             };
         };
     };
+    Estadisticas_horas: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Solo las de este cultivo. */
+                proyecto_id?: string | null;
+                /** @description Se hizo ese día o después. */
+                desde?: string | null;
+                /** @description Se hizo ese día o antes. */
+                hasta?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        filas: components["schemas"]["HorasDePersona"][];
+                    };
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Estadisticas_tareas: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Solo las de este cultivo. */
+                proyecto_id?: string | null;
+                /** @description Se hizo ese día o después. */
+                desde?: string | null;
+                /** @description Se hizo ese día o antes. */
+                hasta?: string | null;
+                /** @description Por qué se agrupan; evento si falta. */
+                por?: "evento" | "categoria" | "persona" | "insumo" | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        grupos: components["schemas"]["GrupoDeEstadistica"][];
+                        moneda: string;
+                        /** @enum {string} */
+                        por: "categoria" | "evento" | "insumo" | "persona";
+                    };
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
     Tareas_estadisticas: {
         parameters: {
             query?: never;
@@ -16413,6 +16683,47 @@ export interface operations {
             };
         };
     };
+    OrdenPdf_orden: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orden_compra_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "text/csv": string;
+                };
+            };
+            /** @description Asked for with `Prefer: respond-async`: it is made in the background, and `Location` says where to ask for it. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InformeEnFondo"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
     Inspeccion_plantasPorSala: {
         parameters: {
             query?: {
@@ -16512,6 +16823,10 @@ export interface operations {
                 desde?: string | null;
                 /** @description Solo cultivos que empezaron hasta ese día. */
                 hasta?: string | null;
+                /** @description Palabras del nombre del cultivo; solo por proyecto. */
+                buscar?: string | null;
+                /** @description Dónde sigue la lista de cultivos: el `siguiente` de la respuesta. */
+                cursor?: string | null;
             };
             header?: never;
             path?: never;
@@ -17127,6 +17442,55 @@ export interface operations {
             };
         };
     };
+    Stock_stock: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Filas por página; sin él, hasta 1.000. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
+                /** @description Columna por la que se ordena; con - delante, al revés. */
+                orden?: string | null;
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
+                buscar?: string | null;
+                /** @description Solo los de este proveedor. */
+                proveedor_id?: string | null;
+                categoria?: "Fertilizantes" | "Sustratos" | "Fitosanitarios" | "Control biológico" | "Iluminación" | "Riego" | "Macetas y bandejas" | "Envases" | "Herramientas" | "Instrumentos de medición" | "Limpieza y desinfección" | "Elementos de protección" | "Otros" | null;
+                /** @description Solo aquellos de los que hay menos que su nivel mínimo. */
+                bajo?: "true" | null;
+                /** @description Solo los bajos que tampoco lo que está en camino repone. */
+                faltan?: "true" | null;
+                /** @description true: las sumas de toda la lista, en X-Totales. */
+                totales?: boolean | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ItemDeStock"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
     Inventario_crear: {
         parameters: {
             query?: never;
@@ -17413,7 +17777,7 @@ export interface operations {
                 cursor?: string | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
-                clase?: "comprado" | "usado" | "devuelto" | "contado" | "corregido" | "perdido" | null;
+                clase?: "comprado" | "usado" | "devuelto" | "contado" | "corregido" | "perdido" | "valuado" | null;
                 /** @description Se registró ese día o después. */
                 fecha_desde?: string | null;
                 /** @description Se registró ese día o antes. */
@@ -19742,6 +20106,59 @@ export interface operations {
             };
         };
     };
+    Stock_compras: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Filas por página; sin él, hasta 1.000. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
+                /** @description Columna por la que se ordena; con - delante, al revés. */
+                orden?: string | null;
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
+                buscar?: string | null;
+                /** @description Solo las de este proveedor. */
+                proveedor_id?: string | null;
+                /** @description Solo las que piden este ítem. */
+                item_id?: string | null;
+                estado?: "Pendiente" | "Aprobada" | "Enviada" | "Recibida parcialmente" | "Recibida" | "Cancelada" | null;
+                /** @description Solo las que esperan algo: ni recibidas ni canceladas. */
+                abiertas?: "true" | null;
+                /** @description Se creó ese día o después. */
+                fecha_desde?: string | null;
+                /** @description Se creó ese día o antes. */
+                fecha_hasta?: string | null;
+                /** @description true: las sumas de toda la lista, en X-Totales. */
+                totales?: boolean | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Orden"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
     Ordenes_crear: {
         parameters: {
             query?: never;
@@ -21560,6 +21977,95 @@ export interface operations {
                 };
                 content: {
                     "application/json": string[];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    PlantasDelClub_listar: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Filas por página; sin él, hasta 1.000. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
+                /** @description Columna por la que se ordena; con - delante, al revés. */
+                orden?: string | null;
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
+                buscar?: string | null;
+                /** @description Solo las de este cultivo. */
+                proyecto_id?: string | null;
+                /** @description Solo las de este lote. */
+                lote_id?: string | null;
+                /** @description Solo las que están en esta sala. */
+                sala_id?: string | null;
+                /** @description Solo las de esta genética. */
+                variedad_id?: string | null;
+                /** @description Solo las que están en un evento de este tipo, de GET /api/eventos. */
+                etapa?: string | null;
+                estado?: "Viva" | "Lista para cosechar" | "Dañada" | "Enferma" | "Cosechada" | "Muerta" | "Descartada" | null;
+                /** @description Con o sin fecha de baja. */
+                baja?: "con" | "sin" | null;
+                /** @description Código de la etiqueta de una planta, entero, o identificador. */
+                etiqueta?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlantaListada"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    PlantasDelClub_filtros: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Solo los lotes de este cultivo. */
+                proyecto_id?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpcionesDePlantas"];
                 };
             };
             /** @description The request was refused or failed. */
@@ -24764,6 +25270,10 @@ export interface operations {
                 desde?: string | null;
                 /** @description Solo cultivos que empezaron hasta ese día. */
                 hasta?: string | null;
+                /** @description Palabras del nombre del cultivo; solo por proyecto. */
+                buscar?: string | null;
+                /** @description Dónde sigue la lista de cultivos: el `siguiente` de la respuesta. */
+                cursor?: string | null;
             };
             header?: never;
             path?: never;
