@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { Pasos } from '../nucleo/pasos';
 import { Retenciones } from '../shared/retenciones';
+import { ReportesModule } from '../reportes/reportes.module';
+import { AnioCerradoPdfController } from './anio-cerrado-pdf.controller';
 import { AniosCerradosController } from './anios-cerrados.controller';
 import { BajasController } from './bajas.controller';
 import { BajasVariasController } from './bajas-varias.controller';
@@ -27,7 +29,9 @@ import { RetencionesMarcasController } from './retenciones-marcas.controller';
 
 /** The book of matter: raw material, transformation, bulk, packaging, harvest product. */
 @Module({
+  imports: [ReportesModule],
   controllers: [
+    AnioCerradoPdfController,
     AniosCerradosController,
     BajasController,
     BajasVariasController,
