@@ -21,6 +21,7 @@ import { Acciones } from '../nucleo/acciones';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { ClubQuery, Lista, conVista } from '../nucleo/lista';
 import { Locks } from '../nucleo/locks';
+import { puedeAprobar } from '../shared/derecho';
 import { Retenciones, turnoDeRetenciones } from '../shared/retenciones';
 import { LECTURA } from '../nucleo/tokens';
 import { ReglasDeClub } from './reglas-de-club';
@@ -145,7 +146,7 @@ export class ReglasController {
       return this.acciones.registrar(
         materiales,
         streamDeMateriales(club),
-        { tipo: 'liberar', que: tipo, partidas, exigidos, motivo },
+        { tipo: 'liberar', que: tipo, partidas, exigidos, motivo, puede: puedeAprobar(ctx) },
         ctx.metadatos(club, { motivo }),
       );
     });
@@ -180,7 +181,7 @@ export class ReglasController {
       this.acciones.registrar(
         materiales,
         streamDeMateriales(club),
-        { tipo: 'levantar_retencion', que: tipo, partidas, motivo },
+        { tipo: 'levantar_retencion', que: tipo, partidas, motivo, puede: puedeAprobar(ctx) },
         ctx.metadatos(club, { motivo }),
       ),
     );
