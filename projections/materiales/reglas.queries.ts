@@ -1,6 +1,9 @@
+import { enPlano } from '@cepa/words/busqueda';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { LecturaDB } from '../index';
-import { paginar, type Pagina, type Paginado } from '../paginas';
+import { enAlguno, listar, natural, nuevosPrimero, tieneTodas, type FormaDeLista, type PedidoDeLista } from '../listas';
+import { paginar, type Paginado } from '../paginas';
+import { materiasDeVariedad, variedadesDe } from './existencias.queries';
 import { enCuarentena, nodoDe, retenidoPor, unClub } from './origenes';
 
 /** The rules that a club switched on last; nothing where it never did. */
@@ -15,14 +18,33 @@ export interface PorLiberarLeido {
   readonly producto: string;
   readonly cantidad: string;
   readonly unidad_medida: string;
+  readonly variedades: readonly string[];
   readonly retenido: boolean;
   readonly creado_en: string;
 }
 
 const DE = {
-  materia_prima: { tabla: 'materias_primas', entidad: 'materia_prima', producto: 'tipo', unidad: 'unidad_medida' },
-  bulk: { tabla: 'productos_bulk', entidad: 'producto_final_bulk', producto: 'tipo_producto', unidad: 'unidad_medida' },
-  envasado: { tabla: 'envasados', entidad: 'producto_final_envasado', producto: 'tipo_producto', unidad: null },
+  materia_prima: {
+    tabla: 'materias_primas',
+    entidad: 'materia_prima',
+    producto: 'tipo',
+    unidad: 'unidad_medida',
+    materia: sql`materias_primas.id`,
+  },
+  bulk: {
+    tabla: 'productos_bulk',
+    entidad: 'producto_final_bulk',
+    producto: 'tipo_producto',
+    unidad: 'unidad_medida',
+    materia: sql`productos_bulk.materia_prima_id`,
+  },
+  envasado: {
+    tabla: 'envasados',
+    entidad: 'producto_final_envasado',
+    producto: 'tipo_producto',
+    unidad: null,
+    materia: sql`(SELECT suyo.materia_prima_id FROM lectura.productos_bulk suyo WHERE suyo.id = envasados.producto_final_bulk_id)`,
+  },
 } as const;
 
 /** What is in stock of a batch that was born in quarantine, `esta`, as a row for each. */
@@ -67,29 +89,58 @@ const porContar = (clubId: string) => sql<string>`(
     ) paso WHERE paso.hacia IN (SELECT suyo.id FROM sin_liberar suyo)
   ) SELECT candidatas.id FROM candidatas JOIN abiertas ON abiertas.id = candidatas.nodo)`;
 
+type Filtro = 'que' | 'producto' | 'variedad';
+
+/** The rows of the list that are asked for. */
+export type PedidoDePorLiberar = PedidoDeLista<Filtro>;
+
+const PRODUCTO = sql`por_liberar.producto`;
+
+const forma = (clubId: string): FormaDeLista<Filtro> => ({
+  columnas: {
+    producto: natural(PRODUCTO),
+    codigo: natural(sql`por_liberar.codigo`),
+    que: { por: sql`por_liberar.tipo`, tipo: 'text' },
+    desde: { por: sql`por_liberar.creado_en`, tipo: 'timestamptz' },
+  },
+  inicio: nuevosPrimero('por_liberar'),
+  tienePalabra: (palabra) => enAlguno([sql`por_liberar.codigo`, PRODUCTO], palabra),
+  filtros: {
+    que: (valor) => sql<boolean>`por_liberar.tipo = ${valor}`,
+    producto: (valor) => tieneTodas([PRODUCTO], valor),
+    variedad: (valor) => sql<boolean>`por_liberar.materia_id IN (${materiasDeVariedad(clubId, enPlano(valor))})`,
+  },
+});
+
+/** All of it, in the order of its birth. */
+const todoEnSuOrden = ({ orden, buscar, que, producto, variedad }: PedidoDePorLiberar): boolean =>
+  [buscar, que, producto, variedad].every((uno) => (uno ?? null) === null) && [null, '-desde'].includes(orden ?? null);
+
 /**
- * Lists what is in quarantine and still in stock, newest first. What was born in quarantine is gone through in that order, and each is looked
- * at by itself: a page costs what it shows, however many wait.
+ * Lists what is in quarantine and still in stock, newest first unless another order is asked for. What was born in quarantine is gone through
+ * in that order, and each is looked at by itself: a page costs what it shows, however many wait.
  */
-export function porLiberar(db: Kysely<LecturaDB>, clubId: string, pagina: Pagina): Promise<Paginado<PorLiberarLeido>> {
+export function porLiberar(
+  db: Kysely<LecturaDB>,
+  clubId: string,
+  pedido: PedidoDePorLiberar,
+): Promise<Paginado<PorLiberarLeido>> {
   const partida = conStock(
     (cual) => sql`${de(cual, 'codigo')} AS codigo, ${de(cual, cual.producto)} AS producto,
-      ${de(cual, 'stock_disponible')}::numeric AS cantidad,
+      ${de(cual, 'stock_disponible')}::numeric AS cantidad, ${cual.materia} AS materia_id,
       ${cual.unidad === null ? sql`'unidades'` : de(cual, cual.unidad)} AS unidad_medida,
       ${retenidoPor(cual.entidad, unClub(clubId))} AS retenido`,
     (cual) => enCuarentena(cual.entidad),
   );
-  return paginar(
-    db
-      .selectFrom(
-        sql<PorLiberarLeido>`(SELECT esta.tipo, esta.id, esta.creado_en, partida.codigo, partida.producto,
-            partida.cantidad, partida.unidad_medida, partida.retenido
+  const todas = db
+    .selectFrom(
+      sql<Omit<PorLiberarLeido, 'variedades'>>`(SELECT esta.tipo, esta.id, esta.creado_en, partida.*
           FROM lectura.cuarentenas esta CROSS JOIN LATERAL ${partida} partida
           WHERE esta.club_id = ${clubId})`.as('por_liberar'),
-      )
-      .selectAll('por_liberar') as never,
-    'por_liberar',
-    pagina,
-    db.selectFrom('cuarentenas').where('cuarentenas.id', 'in', porContar(clubId)) as never,
-  );
+    )
+    .select(['tipo', 'id', 'codigo', 'producto', 'cantidad', 'unidad_medida', 'retenido', 'creado_en'])
+    .select(variedadesDe('por_liberar.materia_id').as('variedades')) as never;
+  if (!todoEnSuOrden(pedido)) return listar(todas, forma(clubId), pedido);
+  const contada = db.selectFrom('cuarentenas').where('cuarentenas.id', 'in', porContar(clubId)) as never;
+  return paginar(todas, 'por_liberar', pedido, contada);
 }

@@ -28,6 +28,9 @@ export const usadaExcedeLaDisponible = (tope: string): string =>
 export const pesoExcedeElStock = (total: string, stock: string, unidad: string): string =>
   `El peso total (${total} ${unidad}) excede el stock disponible (${stock} ${unidad}).`;
 
+/** Name of the report of a year that was closed. */
+export const ANIO_CERRADO = 'Año Cerrado';
+
 /** Closing a year of the book binds everybody of the club. */
 export const NO_CIERRA_ANIO = 'Solo un administrador puede cerrar un año.';
 

@@ -3,7 +3,7 @@ import { Type } from 'class-transformer';
 import { ValidateNested } from 'class-validator';
 import { LIBERABLES, type Liberable } from '@cepa/domain/materiales/liberar';
 import { RETENIBLES, type Retenible } from '@cepa/domain/materiales/retener';
-import { ListaQuery } from '../nucleo/lista';
+import { BusquedaQuery, ListaQuery } from '../nucleo/lista';
 import { Anidado, Booleano, Codigo, Dia, Id, Ids, Lista, Texto, UnoDe } from '@cepa/platform';
 import { Tipos, TopeDto } from '../shared/tope.dto';
 
@@ -103,6 +103,18 @@ export class LevantarRetencionDto {
 export class RetencionDto extends LevantarRetencionDto {
   @Texto({ opcional: true, max: 200, ejemplo: 'Sospecha', descripcion: 'De qué clase es la causa.' })
   causa: string | null;
+}
+
+/** Query of `GET /api/por_liberar`. */
+export class PorLiberarQuery extends BusquedaQuery {
+  @UnoDe(LIBERABLES, { opcional: true, ejemplo: 'envasado' })
+  que: Liberable | null;
+
+  @Texto({ opcional: true, max: 60, descripcion: 'Palabras del producto.' })
+  producto: string | null;
+
+  @Texto({ opcional: true, max: 60, descripcion: 'Parte del nombre de una genética de la que viene.' })
+  variedad: string | null;
 }
 
 /** Query of `GET /api/retenciones`. */

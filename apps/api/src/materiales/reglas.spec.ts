@@ -1,3 +1,4 @@
+import type { Response } from 'supertest';
 import { analizar, nuevoPersonal } from '../analisis/analisis.testkit';
 import { ANA } from '../pacientes/pacientes.testkit';
 import { Acciones } from '../nucleo/acciones';
@@ -75,6 +76,23 @@ it('from quarantine to dispense: by its own release, by that of what it was made
   const ids = lista.map(({ id }: { id: string }) => id);
   expect(ids).toEqual(expect.arrayContaining([materia.id, bulk.id, uno.id, otro.id]));
   expect(ids).not.toContain(antes.id);
+  const hallar = async (query: object) =>
+    (await pedir().get('/api/por_liberar').query(query).expect(200)).body.map(({ id }: { id: string }) => id);
+  expect(await hallar({ que: 'envasado', orden: 'desde' })).toEqual([uno.id, otro.id]);
+  expect(await hallar({ buscar: bulk.codigo.toLowerCase() })).toEqual([bulk.id]);
+  expect(await hallar({ producto: 'prearmadas flores', que: 'bulk' })).toContain(bulk.id);
+  expect(await hallar({ producto: 'aceite' })).toEqual([]);
+  expect(await hallar({ variedad: 'no hay tal' })).toEqual([]);
+  await pedir().get('/api/por_liberar').query({ orden: 'cantidad' }).expect(400);
+  const todas: string[] = [];
+  let donde: string | undefined = '/api/por_liberar?limit=3&orden=producto';
+  while (donde) {
+    const { body: parte, headers }: Response = await pedir().get(donde).expect(200);
+    expect([headers['x-total-count'], parte.length <= 3]).toEqual([String(ids.length), true]);
+    todas.push(...parte.map(({ id }: { id: string }) => id));
+    donde = /<([^>]+)>; rel="next"/.exec(headers['link'] ?? '')?.[1];
+  }
+  expect(todas.toSorted()).toEqual(ids.toSorted());
   const { body: traza } = await pedir().get('/api/trazabilidad').query({ codigo: uno.codigo }).expect(200);
   expect(traza.nodo.info).toMatchObject({ en_cuarentena: true });
 
@@ -144,6 +162,19 @@ it('what comes of anything held is neither used nor handed out, also what is mad
   expect(await retenciones({ sobre_id: envasado.id })).toEqual([biomasa.id]);
   expect(await retenciones({ sobre_id: (await club.envasado()).id })).toEqual([]);
   expect(await retenciones()).toEqual([biomasa.id]);
+  const marcas = async (ids: readonly string[], token = club.persona.token) =>
+    (
+      await pedir(token)
+        .get('/api/retenciones/marcas')
+        .query({ ids: ids.join(',') })
+        .expect(200)
+    ).body;
+  const marca = { retenido: true, retencion: 'Olor raro', en_cuarentena: false };
+  const otro = await club.envasado();
+  expect(await marcas([envasado.id, otro.id, bulk.id])).toEqual(
+    [bulk.id, envasado.id].toSorted().map((id) => ({ id, ...marca })),
+  );
+  await pedir().get('/api/retenciones/marcas').query({ ids: 'nada' }).expect(400);
   const usos: readonly (readonly [string, object])[] = [
     ['producto_final_envasado', { ...ENVASAR, codigo: club.codigo('ENV'), producto_final_bulk_id: bulk.id }],
     [
@@ -170,6 +201,7 @@ it('what comes of anything held is neither used nor handed out, also what is mad
   await dispensar(envasado.id).expect(201);
   const ajena = await app.club('Nora');
   expect(await retenciones({ sobre_id: envasado.id }, ajena.token)).toEqual([]);
+  expect(await marcas([envasado.id, bulk.id], ajena.token)).toEqual([]);
   await pedir(ajena.token)
     .post('/api/retenciones')
     .send({ tipo: 'envasado', ids: [envasado.id], motivo: 'x' })
