@@ -38,6 +38,7 @@ const OTROS_MEDIOS = {
   'GET /api/analisis/{id}/archivos/{archivo_id}': 'application/pdf',
   'GET /api/eventos-en-vivo': 'text/event-stream',
   'GET /api/export-informes/{informe}/archivo': 'application/pdf',
+  'GET /api/export-pdf/anio-cerrado': 'application/pdf',
   'GET /api/export-pdf/auditoria': 'application/pdf',
   'GET /api/export-pdf/bajas/{club}': 'application/pdf',
   'GET /api/export-pdf/balance': 'application/pdf',

@@ -1644,6 +1644,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/export-pdf/anio-cerrado": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Un año cerrado: lo que había, lo que entró y salió de cada materia y lo que quedó, en PDF sellado */
+        get: operations["AnioCerradoPdf_exportar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/export-pdf/auditoria": {
         parameters: {
             query?: never;
@@ -3235,7 +3252,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** Una planta */
+        get: operations["Plantas_ver"];
         put?: never;
         post?: never;
         /** Eliminar una planta */
@@ -4210,6 +4228,23 @@ export interface paths {
         put?: never;
         /** Levantar la retención de partidas */
         post: operations["Reglas_levantar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/retenciones/marcas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Cuáles de estos registros están retenidos o en cuarentena */
+        get: operations["RetencionesMarcas_marcas"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -8691,6 +8726,14 @@ export interface components {
             geocodificador: boolean;
             teselas: string | null;
         };
+        /** @description A record that is held or in quarantine. */
+        MarcaDeRegistro: {
+            en_cuarentena: boolean;
+            id: string;
+            /** @description Why the club itself holds it; null where only an analysis does, or nothing. */
+            retencion: string | null;
+            retenido: boolean;
+        };
         MarcarListaDto: {
             biomasa_ids: string[];
             /** Format: uuid */
@@ -9429,6 +9472,7 @@ export interface components {
             /** @enum {string} */
             tipo: "bulk" | "envasado" | "materia_prima";
             unidad_medida: string;
+            variedades: string[];
         };
         /** @description What the holder of a report's seal may see of it: figures, and never a person. */
         Portada: {
@@ -9530,7 +9574,7 @@ export interface components {
              * @example NO_ENCONTRADO
              * @enum {string}
              */
-            codigo: "ACTIVIDAD_OBLIGATORIA" | "ALERTA_NO_POSPUESTA" | "ANIO_ANTERIOR_ABIERTO" | "ANIO_CERRADO" | "ANIO_SIN_TERMINAR" | "ANIO_YA_CERRADO" | "ARCHIVO_ALTERADO" | "ARCHIVO_FALTANTE" | "ARCHIVO_GRANDE" | "ARCHIVO_NO_ADMITIDO" | "ARMANDO_VISTAS" | "ASIGNACION_TERMINADA" | "ATRIBUTO_DE_OTRA_TAREA" | "ATRIBUTO_INVALIDO" | "ATRIBUTO_REPETIDO" | "BASE_NO_DISPONIBLE" | "BIOMASA_NO_LISTA" | "BIOMASA_REPETIDA" | "BIOMASA_YA_EN_EVENTO" | "CAMPOS_OBLIGATORIOS" | "CAMPO_OBLIGATORIO" | "CANTIDAD_BLOQUEADA" | "CANTIDAD_INEXACTA" | "CANTIDAD_INVALIDA" | "CANTIDAD_YA_USADA" | "CATEGORIA_INVALIDA" | "CATEGORIA_REPETIDA" | "CATEGORIA_SIN_NOMBRE" | "CERTIFICADO_REPETIDO" | "CLASE_DE_AJUSTE" | "CLASE_OBLIGATORIA" | "CLAVE_REUSADA" | "CLUB_ELIMINADO" | "CODIGOS_INVALIDOS" | "CODIGO_ACTUAL" | "CODIGO_EN_USO" | "CODIGO_INCORRECTO" | "CODIGO_LARGO" | "COLOR_CLARO" | "COLOR_INVALIDO" | "CONTRASENA_ACTUAL" | "CONTRASENA_DEBIL" | "CONTRASENA_INCORRECTA" | "COORDENADA_INVALIDA" | "COSTO_EXCESIVO" | "COSTO_INVALIDO" | "COTIZACION_INVALIDA" | "CREDENCIALES" | "CUENTA_ALTERADA" | "DATO_NO_VALIDO" | "DATO_PERSONAL_EN_MOTIVO" | "DATO_PERSONAL_EN_TEXTO" | "DEMASIADAS_LINEAS" | "DEMASIADAS_PLANTAS" | "DEMASIADA_BIOMASA" | "DEMASIADOS_CERTIFICADOS" | "DEMASIADOS_INFORMES" | "DEMASIADOS_INTENTOS" | "DEMASIADO_GRANDE" | "DESTINO_SIN_PERSONA" | "DEVUELTAS_SOLO_SE_DESTRUYEN" | "DIA_INVALIDO" | "DIA_SIN_TAREA" | "DISPENSACION_ANULADA" | "DUENO_DEL_CLUB" | "DUENO_DE_SOLO_LECTURA" | "DURACION_EXCESIVA" | "EMAIL_EN_USO" | "ENLACE_VENCIDO" | "EN_CUARENTENA" | "ERROR_INTERNO" | "ESTADO_INVALIDO" | "ES_SIMULACRO" | "ES_UNO_MISMO" | "ETIQUETA_DE_OTRO_GRUPO" | "EVENTO_FINALIZADO" | "EVENTO_SIN_BIOMASA" | "EVENTO_SIN_COSECHA" | "EVENTO_SIN_PLANTAS" | "EXCEDE_BIOMASA" | "EXCEDE_DISPONIBLE" | "EXCEDE_LO_DEVUELTO" | "EXCEDE_LO_ENTREGADO" | "EXCEDE_ORIGEN" | "EXCEDE_PEDIDO" | "EXCEDE_RESTO" | "EXCEDE_STOCK" | "EXCEDE_USADO" | "FALTA_SEGUNDO_FACTOR" | "FECHAS_INVERTIDAS" | "FECHA_FUTURA" | "FECHA_OBLIGATORIA" | "FIRMA_INVALIDA" | "FUERA_DEL_EVENTO" | "FUERA_DEL_RETIRO" | "GENETICA_ARCHIVADA" | "GENETICA_ELIMINADA" | "GENETICA_EXISTENTE" | "GRUPO_REPETIDO" | "HECHO_ALTERADO" | "IDENTIFICACION_DISTINTA" | "IDENTIFICACION_EN_USO" | "IDENTIFICACION_INVALIDA" | "INFORME_CANCELADO" | "INFORME_DEMORADO" | "INFORME_EN_PREPARACION" | "INFORME_LARGO" | "INVITACION_VENCIDA" | "ITEM_DE_OTRO_PROVEEDOR" | "ITEM_REPETIDO" | "LECTURAS_ATRASADAS" | "LECTURA_DETENIDA" | "LEGAJO_EN_USO" | "LIBRO_ALTERADO" | "LIBRO_MAS_NUEVO" | "LIMITE_DE_TAREAS" | "LOTE_BLOQUEADO" | "LOTE_LLENO" | "LOTE_SIN_BLOQUEAR" | "MAPA_NO_RESPONDE" | "MASA_OBLIGATORIA" | "MASA_SIN_ORIGEN" | "MATERIA_PRIMA_INVALIDA" | "MAXIMO_DE_USUARIOS" | "MEDIDA_INVALIDA" | "MONEDA_NO_VALIDA" | "MOTIVO_OBLIGATORIO" | "NOMBRE_EN_USO" | "NOMBRE_OBLIGATORIO" | "NO_BLOQUEADO" | "NO_CAMBIA" | "NO_ENCONTRADO" | "NO_ES_DEL_CLUB" | "NO_SE_RETIRA" | "NO_VINCULADO" | "ORDEN_EXCESIVA" | "ORDEN_RECIBIDA" | "ORDEN_SIN_ITEMS" | "ORIGEN_AJENO" | "OTRO_CULTIVO" | "PACIENTE_EXISTENTE" | "PAGO_NO_DISPONIBLE" | "PAGO_SIN_CONFIGURAR" | "PARAMETRO_REPETIDO" | "PEDIDO_INCOMPLETO" | "PEDIDO_MALFORMADO" | "PERMISO_DEL_SISTEMA" | "PERMISO_FALTANTE" | "PERMISO_VENCIDO" | "PERSONA_SUPRIMIDA" | "PESO_INVALIDO" | "PLANTAS_COSECHADAS" | "PLANTAS_NO_DISPONIBLES" | "PLANTA_COSECHADA" | "PLANTA_DE_BAJA" | "PLANTA_EN_OTRA_BIOMASA" | "PLANTA_EN_OTRO_EVENTO" | "PLANTA_FUERA_DE_LA_COSECHA" | "PLANTA_NO_COSECHABLE" | "PLANTA_REPETIDA" | "PLANTA_YA_EN_EVENTO" | "PLAN_LLENO" | "PLAZO_INVALIDO" | "POSIBLE_PERSONA" | "PRECIO_BLOQUEADO" | "PRECIO_INVALIDO" | "PROCESO_ABIERTO" | "PROCESO_FINALIZADO" | "PROCESO_SIN_INSUMOS" | "PROVEEDOR_CON_ITEMS" | "PROVEEDOR_REPETIDO" | "PROYECTO_CERRADO" | "PROYECTO_EN_USO" | "PRUEBA_EN_CURSO" | "REFERENCIA_INVERTIDA" | "REGISTRO_APARTADO" | "REGISTRO_MODIFICADO" | "REGISTRO_OCUPADO" | "RENDIMIENTO_IMPOSIBLE" | "RESULTADO_DESCONOCIDO" | "RETENIDO" | "RETIRO_CERRADO" | "RETIRO_INCOMPLETO" | "ROL_DEL_SISTEMA" | "ROL_EN_USO" | "ROL_INEXISTENTE" | "ROL_INVALIDO" | "SALA_CON_PLANTAS" | "SALDO_EXCESIVO" | "SEGUNDO_FACTOR" | "SEGUNDO_FACTOR_ACTIVO" | "SELLO_ALTERADO" | "SELLO_ATRASADO" | "SELLO_ILEGIBLE" | "SIN_ALERTAS" | "SIN_ANALISIS_APROBADO" | "SIN_BIOMASA" | "SIN_CODIGOS" | "SIN_DIFERENCIA" | "SIN_LUGAR" | "SIN_PERMISO" | "SIN_PLANTAS" | "SIN_PLANTAS_ACTIVAS" | "SIN_PLAN_PARA_LA_ETAPA" | "SIN_QUIEN_ESCRIBA" | "SIN_REAPERTURA" | "SIN_RESTO" | "SIN_RESULTADOS" | "SIN_RETENCION" | "SIN_ROL_CLUB" | "SIN_SEGUNDO_FACTOR" | "SIN_SESION" | "SIN_STOCK" | "SIN_STOCK_ELEGIDO" | "SIN_TAMANOS" | "SOBRANTE" | "SOLO_QUIEN_ES_DUENO" | "SOLO_QUIEN_LO_CREO" | "STOCK_CAMBIADO" | "STOCK_EXCESIVO" | "STOCK_INSUFICIENTE" | "SUSCRIPCION_VENCIDA" | "TAREA_DE_OTRA_CATEGORIA" | "TAREA_REPETIDA" | "TELEFONO_INVALIDO" | "TERMINOS_SIN_ACEPTAR" | "TIENE_BAJAS" | "TIENE_COSECHA" | "TIENE_DESTINOS" | "TIENE_DISPENSACIONES" | "TIPO_BLOQUEADO" | "TIPO_DE_EVENTO_INVALIDO" | "TIPO_DISTINTO" | "TIPO_EN_USO" | "TIPO_NO_ADMITIDO" | "TIPO_OBLIGATORIO" | "TIPO_REPETIDO" | "TITULO_OBLIGATORIO" | "TOPE_INVALIDO" | "TOPE_SUPERADO" | "UBICACION_EN_USO" | "UNIDAD_DISTINTA" | "UNIDAD_INCOMPATIBLE" | "UNIDAD_INVALIDA" | "UNIDAD_NO_PERMITIDA" | "USUARIO_INHABILITADO" | "USUARIO_SUSPENDIDO" | "VALOR_NEGATIVO" | "VENCE_DESPUES_DEL_BULK" | "VENCE_DESPUES_DE_SU_ORIGEN" | "VENCIDA_SIN_MOTIVO" | "VENCIDO" | "VENCIDO_SIN_MOTIVO" | "VERIFICACION_EN_CURSO" | "YA_ANULADO" | "YA_BLOQUEADO" | "YA_ENVASADO" | "YA_EXISTE" | "YA_LISTA" | "YA_TIENE_CLUB" | "YA_TIENE_SALIDA" | "YA_VINCULADO";
+            codigo: "ACTIVIDAD_OBLIGATORIA" | "ALERTA_NO_POSPUESTA" | "ANIO_ANTERIOR_ABIERTO" | "ANIO_CERRADO" | "ANIO_SIN_TERMINAR" | "ANIO_YA_CERRADO" | "ARCHIVO_ALTERADO" | "ARCHIVO_FALTANTE" | "ARCHIVO_GRANDE" | "ARCHIVO_NO_ADMITIDO" | "ARMANDO_VISTAS" | "ASIGNACION_TERMINADA" | "ATRIBUTO_DE_OTRA_TAREA" | "ATRIBUTO_INVALIDO" | "ATRIBUTO_REPETIDO" | "BASE_NO_DISPONIBLE" | "BIOMASA_NO_LISTA" | "BIOMASA_REPETIDA" | "BIOMASA_YA_EN_EVENTO" | "CAMPOS_OBLIGATORIOS" | "CAMPO_OBLIGATORIO" | "CANTIDAD_BLOQUEADA" | "CANTIDAD_INEXACTA" | "CANTIDAD_INVALIDA" | "CANTIDAD_YA_USADA" | "CATEGORIA_INVALIDA" | "CATEGORIA_REPETIDA" | "CATEGORIA_SIN_NOMBRE" | "CERTIFICADO_REPETIDO" | "CLASE_DE_AJUSTE" | "CLASE_OBLIGATORIA" | "CLAVE_REUSADA" | "CLUB_ELIMINADO" | "CODIGOS_INVALIDOS" | "CODIGO_ACTUAL" | "CODIGO_EN_USO" | "CODIGO_INCORRECTO" | "CODIGO_LARGO" | "COLOR_CLARO" | "COLOR_INVALIDO" | "CONTRASENA_ACTUAL" | "CONTRASENA_DEBIL" | "CONTRASENA_INCORRECTA" | "COORDENADA_INVALIDA" | "COSTO_EXCESIVO" | "COSTO_INVALIDO" | "COTIZACION_INVALIDA" | "CREDENCIALES" | "CUENTA_ALTERADA" | "DATO_NO_VALIDO" | "DATO_PERSONAL_EN_MOTIVO" | "DATO_PERSONAL_EN_TEXTO" | "DEMASIADAS_LINEAS" | "DEMASIADAS_PLANTAS" | "DEMASIADA_BIOMASA" | "DEMASIADOS_CERTIFICADOS" | "DEMASIADOS_INFORMES" | "DEMASIADOS_INTENTOS" | "DEMASIADO_GRANDE" | "DESTINO_SIN_PERSONA" | "DEVUELTAS_SOLO_SE_DESTRUYEN" | "DIA_INVALIDO" | "DIA_SIN_TAREA" | "DISPENSACION_ANULADA" | "DUENO_DEL_CLUB" | "DUENO_DE_SOLO_LECTURA" | "DURACION_EXCESIVA" | "EMAIL_EN_USO" | "ENLACE_VENCIDO" | "EN_CUARENTENA" | "ERROR_INTERNO" | "ESTADO_INVALIDO" | "ES_SIMULACRO" | "ES_UNO_MISMO" | "ETIQUETA_DE_OTRO_GRUPO" | "EVENTO_FINALIZADO" | "EVENTO_SIN_BIOMASA" | "EVENTO_SIN_COSECHA" | "EVENTO_SIN_PLANTAS" | "EXCEDE_BIOMASA" | "EXCEDE_DISPONIBLE" | "EXCEDE_LO_DEVUELTO" | "EXCEDE_LO_ENTREGADO" | "EXCEDE_ORIGEN" | "EXCEDE_PEDIDO" | "EXCEDE_RESTO" | "EXCEDE_STOCK" | "EXCEDE_USADO" | "FALTA_SEGUNDO_FACTOR" | "FECHAS_INVERTIDAS" | "FECHA_FUTURA" | "FECHA_OBLIGATORIA" | "FIRMA_INVALIDA" | "FUERA_DEL_EVENTO" | "FUERA_DEL_RETIRO" | "GENETICA_ARCHIVADA" | "GENETICA_ELIMINADA" | "GENETICA_EXISTENTE" | "GRUPO_REPETIDO" | "HECHO_ALTERADO" | "HECHO_FUERA_DE_PLAZO" | "IDENTIFICACION_DISTINTA" | "IDENTIFICACION_EN_USO" | "IDENTIFICACION_INVALIDA" | "INFORME_CANCELADO" | "INFORME_DEMORADO" | "INFORME_EN_PREPARACION" | "INFORME_LARGO" | "INVITACION_VENCIDA" | "ITEM_DE_OTRO_PROVEEDOR" | "ITEM_REPETIDO" | "LECTURAS_ATRASADAS" | "LECTURA_DETENIDA" | "LEGAJO_EN_USO" | "LIBRO_ALTERADO" | "LIBRO_MAS_NUEVO" | "LIMITE_DE_TAREAS" | "LOTE_BLOQUEADO" | "LOTE_LLENO" | "LOTE_SIN_BLOQUEAR" | "MAPA_NO_RESPONDE" | "MASA_OBLIGATORIA" | "MASA_SIN_ORIGEN" | "MATERIA_PRIMA_INVALIDA" | "MAXIMO_DE_USUARIOS" | "MEDIDA_INVALIDA" | "MONEDA_NO_VALIDA" | "MOTIVO_OBLIGATORIO" | "NECESITA_SENAL" | "NOMBRE_EN_USO" | "NOMBRE_OBLIGATORIO" | "NO_BLOQUEADO" | "NO_CAMBIA" | "NO_ENCONTRADO" | "NO_ES_DEL_CLUB" | "NO_SE_RETIRA" | "NO_VINCULADO" | "ORDEN_EXCESIVA" | "ORDEN_RECIBIDA" | "ORDEN_SIN_ITEMS" | "ORIGEN_AJENO" | "OTRO_CULTIVO" | "PACIENTE_EXISTENTE" | "PAGO_NO_DISPONIBLE" | "PAGO_SIN_CONFIGURAR" | "PARAMETRO_REPETIDO" | "PEDIDO_INCOMPLETO" | "PEDIDO_MALFORMADO" | "PERMISO_DEL_SISTEMA" | "PERMISO_FALTANTE" | "PERMISO_VENCIDO" | "PERSONA_SUPRIMIDA" | "PESO_INVALIDO" | "PLANTAS_COSECHADAS" | "PLANTAS_NO_DISPONIBLES" | "PLANTA_COSECHADA" | "PLANTA_DE_BAJA" | "PLANTA_EN_OTRA_BIOMASA" | "PLANTA_EN_OTRO_EVENTO" | "PLANTA_FUERA_DE_LA_COSECHA" | "PLANTA_NO_COSECHABLE" | "PLANTA_REPETIDA" | "PLANTA_YA_EN_EVENTO" | "PLAN_LLENO" | "PLAZO_INVALIDO" | "POSIBLE_PERSONA" | "PRECIO_BLOQUEADO" | "PRECIO_INVALIDO" | "PROCESO_ABIERTO" | "PROCESO_FINALIZADO" | "PROCESO_SIN_INSUMOS" | "PROVEEDOR_CON_ITEMS" | "PROVEEDOR_REPETIDO" | "PROYECTO_CERRADO" | "PROYECTO_EN_USO" | "PRUEBA_EN_CURSO" | "REFERENCIA_INVERTIDA" | "REGISTRO_APARTADO" | "REGISTRO_CAMBIADO" | "REGISTRO_MODIFICADO" | "REGISTRO_OCUPADO" | "RENDIMIENTO_IMPOSIBLE" | "RESULTADO_DESCONOCIDO" | "RETENIDO" | "RETIRO_CERRADO" | "RETIRO_INCOMPLETO" | "ROL_DEL_SISTEMA" | "ROL_EN_USO" | "ROL_INEXISTENTE" | "ROL_INVALIDO" | "SALA_CON_PLANTAS" | "SALDO_EXCESIVO" | "SEGUNDO_FACTOR" | "SEGUNDO_FACTOR_ACTIVO" | "SELLO_ALTERADO" | "SELLO_ATRASADO" | "SELLO_ILEGIBLE" | "SIN_ALERTAS" | "SIN_ANALISIS_APROBADO" | "SIN_BIOMASA" | "SIN_CODIGOS" | "SIN_DIFERENCIA" | "SIN_LUGAR" | "SIN_PERMISO" | "SIN_PLANTAS" | "SIN_PLANTAS_ACTIVAS" | "SIN_PLAN_PARA_LA_ETAPA" | "SIN_QUIEN_ESCRIBA" | "SIN_REAPERTURA" | "SIN_RESTO" | "SIN_RESULTADOS" | "SIN_RETENCION" | "SIN_ROL_CLUB" | "SIN_SEGUNDO_FACTOR" | "SIN_SESION" | "SIN_STOCK" | "SIN_STOCK_ELEGIDO" | "SIN_TAMANOS" | "SOBRANTE" | "SOLO_QUIEN_ES_DUENO" | "SOLO_QUIEN_LO_CREO" | "STOCK_CAMBIADO" | "STOCK_EXCESIVO" | "STOCK_INSUFICIENTE" | "SUSCRIPCION_VENCIDA" | "TAREA_DE_OTRA_CATEGORIA" | "TAREA_REPETIDA" | "TELEFONO_INVALIDO" | "TERMINOS_SIN_ACEPTAR" | "TIENE_BAJAS" | "TIENE_COSECHA" | "TIENE_DESTINOS" | "TIENE_DISPENSACIONES" | "TIPO_BLOQUEADO" | "TIPO_DE_EVENTO_INVALIDO" | "TIPO_DISTINTO" | "TIPO_EN_USO" | "TIPO_NO_ADMITIDO" | "TIPO_OBLIGATORIO" | "TIPO_REPETIDO" | "TITULO_OBLIGATORIO" | "TOPE_INVALIDO" | "TOPE_SUPERADO" | "UBICACION_EN_USO" | "UNIDAD_DISTINTA" | "UNIDAD_INCOMPATIBLE" | "UNIDAD_INVALIDA" | "UNIDAD_NO_PERMITIDA" | "USUARIO_INHABILITADO" | "USUARIO_SUSPENDIDO" | "VALOR_NEGATIVO" | "VENCE_DESPUES_DEL_BULK" | "VENCE_DESPUES_DE_SU_ORIGEN" | "VENCIDA_SIN_MOTIVO" | "VENCIDO" | "VENCIDO_SIN_MOTIVO" | "VERIFICACION_EN_CURSO" | "YA_ANULADO" | "YA_BLOQUEADO" | "YA_ENVASADO" | "YA_EXISTE" | "YA_LISTA" | "YA_TIENE_CLUB" | "YA_TIENE_SALIDA" | "YA_VINCULADO";
             /** @description The same sentence as error. */
             detail: string;
             /** @description The sentence for the person, in Spanish. */
@@ -11146,8 +11190,18 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description Columna por la que se ordena; con - delante, al revés. */
+                orden?: string | null;
+                estado?: "pendiente" | "aprobado" | "desaprobado" | null;
+                /** @description Hechos desde este día. */
+                fecha_desde?: string | null;
+                /** @description Hechos hasta este día. */
+                fecha_hasta?: string | null;
             };
-            header?: never;
+            header?: {
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos; en UTF-8 con %XX, como en una dirección. Van acá porque pueden nombrar personas. */
+                "X-Buscar"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -12443,7 +12497,12 @@ export interface operations {
     Biomasa_cosechar: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Cuándo se hizo, si se hizo sin señal (ISO 8601): hasta 7 días atrás. */
+                "X-Hecho"?: string;
+                /** @description La hora del teléfono al enviar (ISO 8601), junto a X-Hecho. */
+                "X-Reloj"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -14860,7 +14919,12 @@ export interface operations {
     Cosechas_cosechar: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Cuándo se hizo, si se hizo sin señal (ISO 8601): hasta 7 días atrás. */
+                "X-Hecho"?: string;
+                /** @description La hora del teléfono al enviar (ISO 8601), junto a X-Hecho. */
+                "X-Reloj"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -16175,6 +16239,50 @@ export interface operations {
                 content: {
                     "application/pdf": string;
                     "text/csv": string;
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    AnioCerradoPdf_exportar: {
+        parameters: {
+            query: {
+                /** @description Uno que se cerró. */
+                anio: number;
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "text/csv": string;
+                };
+            };
+            /** @description Asked for with `Prefer: respond-async`: it is made in the background, and `Location` says where to ask for it. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InformeEnFondo"];
                 };
             };
             /** @description The request was refused or failed. */
@@ -18044,7 +18152,12 @@ export interface operations {
                 /** @description Club; el propio si falta. */
                 club_id?: string | null;
             };
-            header?: never;
+            header?: {
+                /** @description Cuándo se hizo, si se hizo sin señal (ISO 8601): hasta 7 días atrás. */
+                "X-Hecho"?: string;
+                /** @description La hora del teléfono al enviar (ISO 8601), junto a X-Hecho. */
+                "X-Reloj"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -18146,7 +18259,12 @@ export interface operations {
                 /** @description Club; el propio si falta. */
                 club_id?: string | null;
             };
-            header?: never;
+            header?: {
+                /** @description Cuándo se hizo, si se hizo sin señal (ISO 8601): hasta 7 días atrás. */
+                "X-Hecho"?: string;
+                /** @description La hora del teléfono al enviar (ISO 8601), junto a X-Hecho. */
+                "X-Reloj"?: string;
+            };
             path: {
                 id: string;
             };
@@ -18258,7 +18376,12 @@ export interface operations {
     Libreta_cambiarEstado: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Cuándo se hizo, si se hizo sin señal (ISO 8601): hasta 7 días atrás. */
+                "X-Hecho"?: string;
+                /** @description La hora del teléfono al enviar (ISO 8601), junto a X-Hecho. */
+                "X-Reloj"?: string;
+            };
             path: {
                 id: string;
             };
@@ -18936,6 +19059,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description La que salió de este proceso. */
+                proceso_id?: string | null;
             };
             header?: never;
             path?: never;
@@ -21412,6 +21537,37 @@ export interface operations {
             };
         };
     };
+    Plantas_ver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Planta"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
     Plantas_borrar: {
         parameters: {
             query?: never;
@@ -21457,7 +21613,12 @@ export interface operations {
     Plantas_darDeBaja: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Cuándo se hizo, si se hizo sin señal (ISO 8601): hasta 7 días atrás. */
+                "X-Hecho"?: string;
+                /** @description La hora del teléfono al enviar (ISO 8601), junto a X-Hecho. */
+                "X-Reloj"?: string;
+            };
             path: {
                 id: string;
             };
@@ -21517,7 +21678,12 @@ export interface operations {
     Plantas_cambiarEstado: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Cuándo se hizo, si se hizo sin señal (ISO 8601): hasta 7 días atrás. */
+                "X-Hecho"?: string;
+                /** @description La hora del teléfono al enviar (ISO 8601), junto a X-Hecho. */
+                "X-Reloj"?: string;
+            };
             path: {
                 id: string;
             };
@@ -21631,7 +21797,12 @@ export interface operations {
                 proyecto_id?: string | null;
                 proyecto_evento_id?: string | null;
             };
-            header?: never;
+            header?: {
+                /** @description Cuándo se hizo, si se hizo sin señal (ISO 8601): hasta 7 días atrás. */
+                "X-Hecho"?: string;
+                /** @description La hora del teléfono al enviar (ISO 8601), junto a X-Hecho. */
+                "X-Reloj"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -21937,7 +22108,12 @@ export interface operations {
     Plantas_darDeBajaVarias: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Cuándo se hizo, si se hizo sin señal (ISO 8601): hasta 7 días atrás. */
+                "X-Hecho"?: string;
+                /** @description La hora del teléfono al enviar (ISO 8601), junto a X-Hecho. */
+                "X-Reloj"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -22068,7 +22244,12 @@ export interface operations {
     Plantas_cambiarEstados: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Cuándo se hizo, si se hizo sin señal (ISO 8601): hasta 7 días atrás. */
+                "X-Hecho"?: string;
+                /** @description La hora del teléfono al enviar (ISO 8601), junto a X-Hecho. */
+                "X-Reloj"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -22119,6 +22300,15 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description Columna por la que se ordena; con - delante, al revés. */
+                orden?: string | null;
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
+                buscar?: string | null;
+                que?: "materia_prima" | "bulk" | "envasado" | null;
+                /** @description Palabras del producto. */
+                producto?: string | null;
+                /** @description Parte del nombre de una genética de la que viene. */
+                variedad?: string | null;
             };
             header?: never;
             path?: never;
@@ -25274,6 +25464,40 @@ export interface operations {
             };
         };
     };
+    RetencionesMarcas_marcas: {
+        parameters: {
+            query: {
+                /** @description Los registros que una pantalla muestra, hasta 200, separados por comas. */
+                ids: string;
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarcaDeRegistro"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
     Retiros_lista: {
         parameters: {
             query?: {
@@ -25875,7 +26099,12 @@ export interface operations {
     SalaPlantas_asignar: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Cuándo se hizo, si se hizo sin señal (ISO 8601): hasta 7 días atrás. */
+                "X-Hecho"?: string;
+                /** @description La hora del teléfono al enviar (ISO 8601), junto a X-Hecho. */
+                "X-Reloj"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -26680,7 +26909,12 @@ export interface operations {
     Tareas_registrar: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Cuándo se hizo, si se hizo sin señal (ISO 8601): hasta 7 días atrás. */
+                "X-Hecho"?: string;
+                /** @description La hora del teléfono al enviar (ISO 8601), junto a X-Hecho. */
+                "X-Reloj"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -26804,7 +27038,12 @@ export interface operations {
     Tareas_editar: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Cuándo se hizo, si se hizo sin señal (ISO 8601): hasta 7 días atrás. */
+                "X-Hecho"?: string;
+                /** @description La hora del teléfono al enviar (ISO 8601), junto a X-Hecho. */
+                "X-Reloj"?: string;
+            };
             path: {
                 id: string;
             };
