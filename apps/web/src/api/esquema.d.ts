@@ -10978,8 +10978,18 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description Columna por la que se ordena; con - delante, al revés. */
+                orden?: string | null;
+                estado?: "pendiente" | "aprobado" | "desaprobado" | null;
+                /** @description Hechos desde este día. */
+                fecha_desde?: string | null;
+                /** @description Hechos hasta este día. */
+                fecha_hasta?: string | null;
             };
-            header?: never;
+            header?: {
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos; en UTF-8 con %XX, como en una dirección. Van acá porque pueden nombrar personas. */
+                "X-Buscar"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -18633,6 +18643,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description La que salió de este proceso. */
+                proceso_id?: string | null;
             };
             header?: never;
             path?: never;

@@ -1,13 +1,13 @@
-import { MultiSelect, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { announce, useAccion } from '@/api/accion';
-import { $api } from '@/api/cliente';
 import { useClubId } from '@/club/club';
 import { CampoNota } from '@/ui/campos/CampoNota';
 import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import { Ventana } from '@/ui/dialogos/Ventana';
-import { cuenta, fecha } from '@/ui/formatos';
+import { cuenta } from '@/ui/formatos';
 import { Formulario } from '@/ui/formulario/Formulario';
 import { useFormulario } from '@/ui/formulario/useFormulario';
+import { CampoDeAnalisis } from './CampoDeAnalisis';
 import { porTipo, useExigidos, type Partida } from './consultas';
 
 interface Valores extends Record<string, unknown> {
@@ -22,17 +22,6 @@ function cualesSon(partidas: readonly Partida[]): string {
   const codigos = partidas.slice(0, A_LA_VISTA).map(({ codigo }) => codigo);
   const resto = partidas.length - codigos.length;
   return `${codigos.join(', ')}${resto > 0 ? ` y ${resto} más` : ''}`;
-}
-
-/** The approved analyses of the club, newest first, as they are chosen from. */
-function useAprobados(club_id: string) {
-  const { data = [] } = $api.useQuery('get', '/api/analisis', { params: { query: { club_id } } });
-  return data
-    .filter(({ estado }) => estado === 'aprobado')
-    .map(({ id, tipo_analisis, entidad, fecha_analisis }) => ({
-      value: id,
-      label: `${tipo_analisis?.nombre ?? 'Análisis'} · ${entidad} · ${fecha(fecha_analisis)}`,
-    }));
 }
 
 interface PropsDeFormulario {
@@ -79,24 +68,6 @@ function FormularioDeLiberacion({ partidas, exigidos, alCerrar, alLiberar }: Pro
         </>
       )}
     </Formulario>
-  );
-}
-
-type PropsDeCampo = React.ComponentProps<typeof MultiSelect>;
-
-function CampoDeAnalisis(props: PropsDeCampo) {
-  const aprobados = useAprobados(useClubId());
-  return (
-    <MultiSelect
-      {...props}
-      label="Análisis en los que te apoyás (opcional)"
-      description="Sin elegir, cuentan todos los aprobados de cada partida y de lo que la hizo."
-      data={aprobados}
-      searchable
-      clearable
-      clearButtonProps={{ 'aria-label': 'Borrar lo elegido' }}
-      nothingFoundMessage="Ninguno coincide."
-    />
   );
 }
 
