@@ -74,7 +74,7 @@ export function MarcoDeProyecto() {
           acciones={
             <>
               <CambiarDeCultivo actual={id} />
-              <BotonHistorial id={id} entidad="proyecto" de={nombre} />
+              <BotonHistorial id={id} entidad="proyecto" de={nombre} className={clases.enFigura} />
             </>
           }
         />

@@ -56,8 +56,9 @@ const COLUMNAS: ReadonlyArray<Columna<Lote>> = [
   {
     clave: 'bloqueo',
     titulo: 'Estado',
+    entera: true,
     celda: ({ id, lote_bloqueado }) => (
-      <Group gap={4} wrap="nowrap">
+      <Group gap={4}>
         <EstadoDeLote bloqueado={lote_bloqueado} />
         <MarcasDe id={id} />
       </Group>

@@ -57,7 +57,7 @@ export function FichaDeLote() {
         </div>
       }
       paso="lote"
-      py={6}
+      py={4}
       unaFila
       acciones={
         <>

@@ -59,7 +59,7 @@ export function PlantasDelLote() {
       titulo="Plantas del Lote"
       tituloOculto={enTelefono}
       junto={enTelefono ? undefined : <CuentaPorEstado plantas={plantas} />}
-      py={6}
+      py={4}
       paso="planta"
       unaFila
       acciones={enTelefono ? undefined : botones}
