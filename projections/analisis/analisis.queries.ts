@@ -2,6 +2,17 @@ import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { unaPorClave } from '../clave';
 import type { LecturaDB } from '../index';
+import {
+  enAlguno,
+  enEsteOrden,
+  entre,
+  listar,
+  natural,
+  nuevosPrimero,
+  type DeLaBoveda,
+  type FormaDeLista,
+  type PedidoDeLista,
+} from '../listas';
 import { paginar, type Pagina, type Paginado } from '../paginas';
 
 export type TipoDeAnalisisLeido = LecturaDB['tipos_analisis'];
@@ -56,14 +67,50 @@ export const archivoPorId = unaPorClave<ArchivoLeido>((db, ids) =>
   db.selectFrom('analisis_archivos').selectAll().where('id', '=', ids),
 );
 
-/** Returns the analyses of a club, newest first. */
-export function analisisDelClub(
+type Filtro = 'estado' | 'fecha_desde' | 'fecha_hasta';
+export type PedidoDeAnalisis = PedidoDeLista<Filtro>;
+
+/** Columns of the list whose values are in the vault. */
+export const DE_LAS_PERSONAS = ['persona'] as const;
+
+const nombreDeTipo = sql`(SELECT tipo.nombre FROM lectura.tipos_analisis tipo WHERE tipo.id = analisis.tipo_analisis_id)`;
+
+const ESTADO = sql`CASE analisis.aprobado WHEN true THEN 'aprobado' WHEN false THEN 'desaprobado' ELSE 'pendiente' END`;
+
+/** Results that are out of their range. */
+const fueraDeRango = sql`(SELECT count(*) FROM jsonb_array_elements(analisis.resultados) uno
+  WHERE (uno ->> 'valor')::numeric < (uno ->> 'referencia_min')::numeric
+    OR (uno ->> 'valor')::numeric > (uno ->> 'referencia_max')::numeric)::integer`;
+
+const forma = ({ enOrden, nombrados }: DeLaBoveda): FormaDeLista<Filtro> => ({
+  columnas: {
+    tipo: natural(nombreDeTipo, true),
+    entidad: natural(sql`analisis.entidad_codigo`),
+    fecha: { por: sql`analisis.fecha_analisis`, tipo: 'date' },
+    persona: enEsteOrden(sql`analisis.realizado_por`, enOrden),
+    metodo: natural(sql`analisis.metodo`, true),
+    estado: natural(ESTADO),
+    fuera: { por: fueraDeRango, tipo: 'integer' },
+  },
+  inicio: nuevosPrimero('analisis'),
+  tienePalabra: (palabra) =>
+    sql<boolean>`(${enAlguno([nombreDeTipo, sql`analisis.entidad_codigo`, sql`analisis.metodo`], palabra)}
+      OR ${entre(sql`analisis.realizado_por`, nombrados(palabra))})`,
+  filtros: {
+    estado: (estado) => sql<boolean>`${ESTADO} = ${estado}`,
+    fecha_desde: (dia) => sql<boolean>`analisis.fecha_analisis >= ${dia}::date`,
+    fecha_hasta: (dia) => sql<boolean>`analisis.fecha_analisis <= ${dia}::date`,
+  },
+});
+
+/** Returns the analyses of a club, newest first where no order is asked for. */
+export const analisisDelClub = (
   db: Kysely<LecturaDB>,
   clubId: string,
-  pagina: Pagina,
-): Promise<Paginado<AnalisisLeido>> {
-  return paginar(completos(db).where('analisis.club_id', '=', clubId), 'analisis', pagina);
-}
+  pedido: PedidoDeAnalisis,
+  boveda: DeLaBoveda,
+): Promise<Paginado<AnalisisLeido>> =>
+  listar(completos(db).where('analisis.club_id', '=', clubId), forma(boveda), pedido);
 
 /** Returns the types of analysis of a club, newest first. */
 export function tiposDeAnalisis(

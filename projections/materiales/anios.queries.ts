@@ -26,3 +26,16 @@ export const aniosCerrados = (
 export const cierrePorId = unaPorClave<AnioCerradoLeido>((db, ids) =>
   db.selectFrom('anios_cerrados').selectAll().where('anios_cerrados.id', '=', ids),
 );
+
+/** Returns the closing of a year of a club's book. */
+export const cierreDelAnio = (
+  db: Kysely<LecturaDB>,
+  clubId: string,
+  anio: number,
+): Promise<AnioCerradoLeido | undefined> =>
+  db
+    .selectFrom('anios_cerrados')
+    .selectAll()
+    .where('anios_cerrados.club_id', '=', clubId)
+    .where('anios_cerrados.anio', '=', anio)
+    .executeTakeFirst();

@@ -1,9 +1,14 @@
+import type { AnioCerrado } from '@cepa/event-schemas';
 import type { MaterialesHandlers } from './materiales.table';
+
+/** A closing as the read model keeps it. */
+export const filaDeCierre = ({ cierre_id: id, ...cierre }: AnioCerrado['data'], creado_en: string) => ({
+  ...cierre,
+  id,
+  creado_en,
+});
 
 /** Projects the years that were closed, with their sums. */
 export const deAnios = {
-  AnioCerrado: (event, rows) => {
-    const { cierre_id: id, ...cierre } = event.data;
-    rows.anios_cerrados.put({ ...cierre, id, creado_en: event.recorded_at });
-  },
+  AnioCerrado: ({ data, recorded_at }, rows) => rows.anios_cerrados.put(filaDeCierre(data, recorded_at)),
 } satisfies MaterialesHandlers;

@@ -117,13 +117,18 @@ export const materiaPrimaPorId = unaPorClave<MateriaPrimaLeida>((db, ids) =>
   conOrigen(db, clubesDe('materia_prima', ids)).where('materias_primas.id', '=', ids),
 );
 
-/** Returns all raw material of a club, newest first. */
+/** Returns all raw material of a club, or what came out of one process, newest first. */
 export function materiasPrimas(
   db: Kysely<LecturaDB>,
   clubId: string,
-  pagina: Pagina,
+  { proceso_id = null, ...pagina }: Pagina & { readonly proceso_id?: string | null },
 ): Promise<Paginado<MateriaPrimaLeida>> {
-  return paginar(delClub(db, clubId), 'materias_primas', pagina);
+  const todas = delClub(db, clubId);
+  return paginar(
+    proceso_id === null ? todas : todas.where('materias_primas.proceso_id', '=', proceso_id),
+    'materias_primas',
+    pagina,
+  );
 }
 
 export type PedidoDeMateriasPrimas = PedidoDeLista<'estado' | 'etiqueta' | 'codigo' | 'codigo_origen' | 'origen'>;

@@ -33,5 +33,10 @@ test('an administrator closes last year, once it was said what follows, and the 
   await revisar(page);
   await abrirComo(page, entrada, RUTA);
   await expect(page.getByRole('heading', { name: `Año ${anio}` })).toBeVisible();
+  for (const formato of ['PDF', 'CSV']) {
+    const bajada = page.waitForEvent('download');
+    await page.getByRole('button', { name: formato }).click();
+    expect((await bajada).suggestedFilename()).toMatch(new RegExp(`${anio}.*\\.${formato}$`, 'i'));
+  }
   expect(errores).toEqual([]);
 });

@@ -160,8 +160,10 @@ async function firstCommand(folder: string, club: string): Promise<Figure[]> {
   try {
     const token = await tokenOf(app.url, GESTOR);
     const list = await ask(app.url, `/api/materia_prima_stock?club_id=${club}&limit=1`, { token });
-    const [one] = JSON.parse(list.body.toString('utf8')) as [{ id: string }];
-    const body = JSON.stringify({ nuevaCantidad: 0.5, observaciones: 'Conteo' });
+    const [one] = JSON.parse(list.body.toString('utf8')) as [{ id: string; stock_disponible: number }];
+    // Asked for twice of one ledger: what it says already would be refused.
+    const nuevaCantidad = one.stock_disponible === 0.5 ? 0.25 : 0.5;
+    const body = JSON.stringify({ nuevaCantidad, observaciones: 'Conteo' });
     let answer: Answer | undefined;
     let waited = 0;
     const grown = await growthIn(app, async () => {

@@ -80,8 +80,11 @@ export async function beside(url: string, work: () => Promise<unknown>): Promise
       await pause(2);
     }
   })();
-  await work();
-  going = false;
+  try {
+    await work();
+  } finally {
+    going = false;
+  }
   await asking;
   return longest;
 }
@@ -105,8 +108,11 @@ export async function growthIn(app: Server, work: () => Promise<unknown>): Promi
   const watching = (async () => {
     for (; going; await pause(20)) most = Math.max(most, app.memory()?.now ?? 0);
   })();
-  await work();
-  going = false;
+  try {
+    await work();
+  } finally {
+    going = false;
+  }
   await watching;
   return most - before;
 }

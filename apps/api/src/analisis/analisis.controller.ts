@@ -5,15 +5,17 @@ import type { Kysely } from 'kysely';
 import { analisis, streamDeAnalisis } from '@cepa/domain/analisis/analisis';
 import { Escritura, Lectura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
-import { analisisDelClub, analisisPorId } from '@cepa/projections/analisis/analisis.queries';
+import { DE_LAS_PERSONAS, analisisDelClub, analisisPorId } from '@cepa/projections/analisis/analisis.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
-import { ListaQuery, Lista, conVista } from '../nucleo/lista';
+import { deLaBoveda } from '../nucleo/boveda/de-la-boveda';
+import { BuscaPersonas, Buscado } from '../nucleo/buscado';
+import { Lista, conVista } from '../nucleo/lista';
 import { turnoDeRetenciones } from '../shared/retenciones';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
-import { AnalisisDto, AprobarAnalisisDto } from './analisis.dto';
-import { puedeAprobar } from './derecho';
+import { puedeAprobar } from '../shared/derecho';
+import { AnalisisDto, AnalisisQuery, AprobarAnalisisDto } from './analisis.dto';
 import { GuardarAnalisisHandler } from './guardar-analisis.handler';
 import { conLoLiberado, liberacionDeEntidad } from './liberacion';
 import { QuitarArchivosHandler } from './quitar-archivos.handler';
@@ -34,9 +36,12 @@ export class AnalisisController {
   @Get()
   @Lectura('Análisis de calidad de un club')
   @Lista()
-  async listar(@Ctx() ctx: Contexto, @Query() query: ListaQuery) {
+  @BuscaPersonas()
+  async listar(@Ctx() ctx: Contexto, @Query() query: AnalisisQuery, @Buscado() buscar: string | null) {
     const clubId = ctx.club(query.club_id);
-    const pagina = await analisisDelClub(this.db, clubId, query);
+    const pedida = { ...query, buscar };
+    const boveda = await deLaBoveda(pedida, DE_LAS_PERSONAS, () => this.vistas.personasDe(clubId));
+    const pagina = await analisisDelClub(this.db, clubId, pedida, boveda);
     return conVista(pagina, await this.vistas.de(clubId, pagina.filas));
   }
 

@@ -2,7 +2,9 @@ import { SIN_TIPO_DE_ANALISIS } from '@cepa/words/mensajes/analisis';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ValidateNested } from 'class-validator';
-import { Booleano, DEL_REGISTRO, Dia, Id, Lista, Numero, SinUso, Texto } from '@cepa/platform';
+import { Booleano, DEL_REGISTRO, Dia, Id, Lista, Numero, SinUso, Texto, UnoDe } from '@cepa/platform';
+import { ESTADOS_DE_ANALISIS } from '@cepa/words/analisis';
+import { OrdenQuery } from '../nucleo/lista';
 
 const PARAMETROS_MAXIMOS = 200;
 
@@ -106,4 +108,16 @@ export class AprobarAnalisisDto {
 
   @Texto({ opcional: true, descripcion: 'Por qué; obligatorio al desaprobar.' })
   motivo: string | null;
+}
+
+/** The parameters of the list of analyses; it is searched in a header. */
+export class AnalisisQuery extends OrdenQuery {
+  @UnoDe(Object.keys(ESTADOS_DE_ANALISIS), { opcional: true, ejemplo: 'aprobado' })
+  estado: string | null;
+
+  @Dia({ opcional: true, descripcion: 'Hechos desde este día.' })
+  fecha_desde: string | null;
+
+  @Dia({ opcional: true, descripcion: 'Hechos hasta este día.' })
+  fecha_hasta: string | null;
 }

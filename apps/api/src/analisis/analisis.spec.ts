@@ -125,6 +125,21 @@ describe('an analysis', () => {
     ]);
     const ids = async () => (await http().get('/api/analisis').expect(200)).body.map(({ id }: { id: string }) => id);
     expect(await ids()).toEqual([body.id, ana.id.analisis]);
+    const buscados = async (buscar: string, query: object = {}) =>
+      (await http().get('/api/analisis').query(query).set('x-buscar', encodeURIComponent(buscar)).expect(200)).body.map(
+        ({ id }: { id: string }) => id,
+      );
+    // By the person, whom only the vault names, by the code and by the type; a day and a state leave out the others.
+    expect(await buscados('personalana sosa', { limit: 1, orden: 'fecha' })).toHaveLength(1);
+    expect(await buscados(`${ana.codigo} cannabinoides`)).toContain(body.id);
+    expect(await buscados('nadie')).toEqual([]);
+    expect(await buscados('', { estado: 'aprobado' })).toEqual([]);
+    expect(await buscados('', { estado: 'pendiente', fecha_desde: diaDe(new Date()) })).toContain(body.id);
+    expect(await buscados('', { fecha_hasta: '2000-01-01' })).toEqual([]);
+    for (const orden of ['tipo', '-entidad', 'fecha', '-persona', 'metodo', 'estado', '-fuera'])
+      expect((await buscados('', { orden })).sort()).toEqual([body.id, ana.id.analisis].sort());
+    await http().get('/api/analisis').query({ orden: 'id' }).expect(400);
+    await http().get('/api/analisis').query({ estado: 'otro' }).expect(400);
     const { body: editado } = await http()
       .put(`/api/analisis/${body.id}`)
       .send({ ...body, metodo: 'HPLC' })

@@ -12,6 +12,14 @@ export class Vistas {
     return vistaDeAnalisis(fila, await this.nombres.nombresDePersonal(fila.club_id, [fila.realizado_por]));
   }
 
+  /** Who may have made an analysis of a club, as its list is searched and sorted by them. */
+  async personasDe(clubId: string) {
+    return (await this.nombres.plantel(clubId)).map(({ id, nombre, apellido }) => {
+      const persona = `${nombre} ${apellido}`.trim();
+      return { id, valores: { persona }, texto: persona };
+    });
+  }
+
   /** How each row of a page is answered. @param filas of one club */
   async de(clubId: string, filas: readonly AnalisisLeido[]): Promise<(fila: AnalisisLeido) => AnalisisDeCalidad> {
     const ids = filas.map(({ realizado_por }) => realizado_por);

@@ -1,4 +1,5 @@
 import { newId } from '@cepa/platform';
+import { bytesDe, hechosAdjuntos, textoDe } from '../reportes/pdf.testkit';
 import { levantarApp, type AppDePrueba, type Persona } from '../testing/app.testkit';
 import { nuevaMateria, type Materia } from './materia.testkit';
 
@@ -89,6 +90,24 @@ describe('closed years over HTTP', () => {
       .query({ entidad: 'club', id: club.persona.club_id })
       .expect(200);
     expect(JSON.stringify(body)).toContain('Se cerró el año 2025 del libro de materia.');
+  });
+
+  it('is a sealed report and a file for a spreadsheet, of its club alone', async () => {
+    const pedir = (token: string, query: object) => app.http(token).get('/api/export-pdf/anio-cerrado').query(query);
+    const { body: pdf, status } = await bytesDe(pedir(club.persona.token, { anio: 2025 }));
+    expect(status).toBe(200);
+    expect(textoDe(pdf)).toContain('AñoCerrado');
+    expect(JSON.parse(hechosAdjuntos(pdf))).toMatchObject({
+      club_id: club.persona.club_id,
+      anio: 2025,
+      cuentas: [{ materia: 'materia_prima', apertura: '120.5', cierre: '100' }],
+    });
+    const { text } = await pedir(club.persona.token, { anio: 2025 }).set('accept', 'text/csv').expect(200);
+    expect(text).toMatch(/Había al abrir;;;120,5\r?\nMuestra;;0,5;\r?\nBaja por pérdida;;20;\r?\nAl cierre;;;100/);
+    await pedir(club.persona.token, { anio: 2020 }).expect(404);
+    await pedir(club.persona.token, { anio: 'dos mil' }).expect(400);
+    await pedir(otro.token, { anio: 2025 }).expect(404);
+    await pedir(otro.token, { anio: 2025, club_id: club.persona.club_id }).expect(403);
   });
 
   it('is done once where two ask for it together', async () => {

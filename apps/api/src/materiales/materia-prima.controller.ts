@@ -14,7 +14,7 @@ import {
 } from '@cepa/projections/materiales/materias-primas.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
-import { ListaQuery, Lista, conVista } from '../nucleo/lista';
+import { Lista, conVista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { CrearMateriaPrimaHandler } from './crear-materia-prima.handler';
@@ -26,7 +26,7 @@ import {
   GenerarCodigoDeMateriaPrimaQuery,
 } from './materia-prima.dto';
 import { stockDe, vistaDeSumaDeStock } from './stock';
-import { MateriasPrimasQuery } from './stock.dto';
+import { MateriasPrimasQuery, TodaMateriaPrimaQuery } from './stock.dto';
 import { vistaDeMateriaPrima } from './materia-prima.vista';
 
 /** Routes of raw material. */
@@ -66,7 +66,7 @@ export class MateriaPrimaController {
   @Get('materia_prima')
   @Lectura('Materias primas')
   @Lista()
-  todas(@Ctx() ctx: Contexto, @Query() query: ListaQuery) {
+  todas(@Ctx() ctx: Contexto, @Query() query: TodaMateriaPrimaQuery) {
     return conVista(materiasPrimas(this.db, ctx.club(query.club_id), query), (fila) =>
       vistaDeMateriaPrima(fila, ctx.hoy),
     );

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { Pasos } from '../nucleo/pasos';
 import { Retenciones } from '../shared/retenciones';
+import { ReportesModule } from '../reportes/reportes.module';
+import { AnioCerradoPdfController } from './anio-cerrado-pdf.controller';
 import { AniosCerradosController } from './anios-cerrados.controller';
 import { BajasController } from './bajas.controller';
 import { BajasVariasController } from './bajas-varias.controller';
@@ -23,10 +25,13 @@ import { ProductoFinalController } from './producto-final.controller';
 import { RestosController } from './restos.controller';
 import { ReglasDeClub } from './reglas-de-club';
 import { ReglasController } from './reglas.controller';
+import { RetencionesMarcasController } from './retenciones-marcas.controller';
 
 /** The book of matter: raw material, transformation, bulk, packaging, harvest product. */
 @Module({
+  imports: [ReportesModule],
   controllers: [
+    AnioCerradoPdfController,
     AniosCerradosController,
     BajasController,
     BajasVariasController,
@@ -40,6 +45,7 @@ import { ReglasController } from './reglas.controller';
     ProductoFinalController,
     ReglasController,
     RestosController,
+    RetencionesMarcasController,
   ],
   providers: [
     CosecharProductoHandler,

@@ -153,6 +153,12 @@ describe('a transformation', () => {
     expect(
       body.resultados.map((uno: { lote_id: string; proceso_id: string }) => [uno.lote_id, uno.proceso_id]),
     ).toEqual([[lote_id, proceso.id]]);
+    const { body: suyas } = await app
+      .http(club.persona.token)
+      .get('/api/materia_prima')
+      .query({ proceso_id: proceso.id })
+      .expect(200);
+    expect(suyas.map(({ id }: { id: string }) => id)).toEqual(body.resultados.map(({ id }: { id: string }) => id));
   });
 
   it('uses no more than there is', async () => {

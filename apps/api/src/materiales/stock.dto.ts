@@ -1,6 +1,6 @@
-import { Booleano, Texto, UnoDe } from '@cepa/platform';
+import { Booleano, Id, Texto, UnoDe } from '@cepa/platform';
 import { ESTADOS_DE_STOCK } from '@cepa/words/stock';
-import { BusquedaQuery } from '../nucleo/lista';
+import { BusquedaQuery, ListaQuery } from '../nucleo/lista';
 
 /** The parameters of a list of stock. */
 export class StockQuery extends BusquedaQuery {
@@ -36,4 +36,10 @@ export class MateriasPrimasQuery extends StockQuery {
 
   @UnoDe(['Biomasa', 'Materia Prima'], { opcional: true, ejemplo: 'Biomasa' })
   origen: string | null;
+}
+
+/** The parameters of the list of all raw material. */
+export class TodaMateriaPrimaQuery extends ListaQuery {
+  @Id({ opcional: true, descripcion: 'La que salió de este proceso.' })
+  proceso_id: string | null;
 }

@@ -3,7 +3,6 @@ import { join, relative } from 'node:path';
 
 /** Lists that a screen asks whole: the client walks them a page at a time. Each says why it stays short. */
 const ENTERAS: Readonly<Record<string, string>> = {
-  '/api/analisis': 'searched by the names of people, which no query of the server holds',
   '/api/categorias': 'written by hand in the configuration',
   '/api/clubes': 'of the administration, once',
   '/api/configuracion/categorias_tareas': 'written by hand in the configuration',
@@ -14,8 +13,6 @@ const ENTERAS: Readonly<Record<string, string>> = {
   '/api/lista_biomasa_espera_materia_prima': 'what waits, which people work off',
   '/api/lista_biomasa_con_materia_prima': 'one, by its label',
   '/api/lotes/bloqueados/{estado}': 'the locked lots of one crop',
-  '/api/materia_prima': 'the processes name raw material of any age',
-  '/api/materia_prima_stock': 'raw material that there still is',
   '/api/moneda': 'one a currency',
   '/api/objetoPorTipo/{tipo}/{proyecto_id}': 'the records of one crop',
   '/api/personal': 'the staff of a club',

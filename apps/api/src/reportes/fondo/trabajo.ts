@@ -6,6 +6,7 @@ import {
   EXISTENCIAS_AL_DIA,
   PLANTAS_POR_SALA,
 } from '@cepa/words/mensajes/inspeccion';
+import { ANIO_CERRADO } from '@cepa/words/mensajes/materiales';
 import {
   LISTADO_DE_LOTES,
   LISTADO_DE_PLANTAS,
@@ -21,6 +22,7 @@ export const ESTADOS = ['en_curso', 'listo', 'fallido'] as const;
 
 /** Each report's name by the first part of its address below `export-pdf`; a spec holds them against the routes. */
 export const TITULOS: Readonly<Record<string, string>> = {
+  'anio-cerrado': ANIO_CERRADO,
   auditoria: 'Auditoría',
   bajas: BAJAS_Y_DESTRUCCIONES,
   balance: BALANCE_DE_MASA,
@@ -31,6 +33,7 @@ export const TITULOS: Readonly<Record<string, string>> = {
   inventario: 'Inventario Actual',
   lotes: LISTADO_DE_LOTES,
   plantas: LISTADO_DE_PLANTAS,
+  'orden-compra': 'Orden de Compra',
   'plantas-por-sala': PLANTAS_POR_SALA,
   rendimiento: RENDIMIENTO,
   'resumen-proyecto': RESUMEN_DEL_PROYECTO,

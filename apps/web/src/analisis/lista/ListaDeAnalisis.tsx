@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { ESTADOS_DE_ANALISIS, ANALISIS_DE_CALIDAD, FUERA_DE_RANGO } from '@cepa/words/analisis';
 import { useAccion } from '@/api/accion';
-import { $api } from '@/api/cliente';
+import { useRemota } from '@/api/pagina';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
 import { IrA } from '@/ui/datos/IrA';
@@ -15,7 +15,7 @@ import { TONO_DE_ESTADO, personaDe, type Analisis } from '../comun/analisis';
 import { SolapasDeAnalisis } from '../comun/SolapasDeAnalisis';
 
 const COLUMNAS: ReadonlyArray<Columna<Analisis>> = [
-  { clave: 'id', titulo: 'ID', soloTabla: true, valor: ({ id }) => id.slice(0, 8) },
+  { clave: 'id', titulo: 'ID', soloTabla: true, ordenable: false, valor: ({ id }) => id.slice(0, 8) },
   { clave: 'tipo', titulo: 'Tipo', valor: ({ tipo_analisis }) => tipo_analisis?.nombre },
   { clave: 'entidad', titulo: 'Entidad', entera: true, valor: ({ entidad }) => entidad },
   { clave: 'fecha', titulo: 'Fecha', tipo: 'fecha', valor: ({ fecha_analisis }) => fecha_analisis },
@@ -46,16 +46,13 @@ const FILTROS: ReadonlyArray<Filtro<Analisis>> = [
   { tipo: 'fecha', clave: 'fecha', etiqueta: 'Fecha', valor: ({ fecha_analisis }) => fecha_analisis },
 ];
 
-const BUSQUEDA = {
-  etiqueta: 'Buscar por tipo, entidad o persona',
-  textos: (uno: Analisis) => [uno.tipo_analisis?.nombre, uno.entidad, personaDe(uno), uno.metodo],
-};
+const BUSQUEDA = { etiqueta: 'Buscar por tipo, entidad o persona' };
 
 /** 'Listado' of quality analyses. */
 export function ListaDeAnalisis() {
   const club_id = useClubId();
   const lee = useSoloLee();
-  const consulta = $api.useQuery('get', '/api/analisis', { params: { query: { club_id } } });
+  const remota = useRemota('/api/analisis', { query: { club_id }, buscaPersonas: true });
   const eliminar = useAccion('delete', '/api/analisis/{id}');
   const confirmar = useConfirmacion();
   const borrar = ({ id }: Analisis): void =>
@@ -73,7 +70,7 @@ export function ListaDeAnalisis() {
       <PaginaTitulo titulo={ANALISIS_DE_CALIDAD} acciones={boton} />
       <SolapasDeAnalisis />
       <Lista
-        consulta={consulta}
+        remota={remota}
         error="Error al cargar los análisis"
         unidad={['análisis', 'análisis']}
         nombreDe={({ tipo_analisis, entidad }) => `${tipo_analisis?.nombre ?? 'Análisis'} de ${entidad}`}

@@ -6,14 +6,14 @@ import { $api } from '@/api/cliente';
 import { useRemota } from '@/api/pagina';
 import { useClubId } from '@/club/club';
 import { Datos } from '@/ui/datos/Datos';
-import { cantidad, oracion } from '@/ui/formatos';
+import { cantidad, dinero, oracion } from '@/ui/formatos';
 import { BotonHistorial } from '@/ui/historial/BotonHistorial';
 import { Lista } from '@/ui/lista/Lista';
 import type { Columna, Filtro } from '@/ui/lista/tipos';
 import { Insignia } from '@/ui/panel/Insignia';
 import { Panel } from '@/ui/panel/Panel';
 import { useProveedor } from '../proveedores/proveedor';
-import { CLASES, type Item, type Movimiento } from './item';
+import { CLASES, EXACTO, type Item, type Movimiento } from './item';
 
 const POR_PAGINA = 10;
 
@@ -60,7 +60,7 @@ const columnasDe = (unidad: string, proveedorId: string): ReadonlyArray<Columna<
     titulo: 'Cantidad',
     tipo: 'numero',
     valor: (m) => m.cantidad,
-    celda: (m) => `${m.cantidad > 0 ? '+' : ''}${cantidad(m.cantidad, unidad)}`,
+    celda: (m) => (m.cantidad === 0 ? '—' : `${m.cantidad > 0 ? '+' : ''}${cantidad(m.cantidad, unidad)}`),
   },
   {
     clave: 'saldo',
@@ -68,6 +68,22 @@ const columnasDe = (unidad: string, proveedorId: string): ReadonlyArray<Columna<
     tipo: 'numero',
     valor: (m) => m.saldo,
     celda: (m) => cantidad(m.saldo, unidad),
+  },
+  {
+    clave: 'precio',
+    titulo: 'Precio',
+    tipo: 'numero',
+    ordenable: false,
+    valor: (m) => m.precio_unitario_usd,
+    celda: (m) => dinero(m.precio_unitario_usd, 'USD', EXACTO),
+  },
+  {
+    clave: 'costo',
+    titulo: 'Costo promedio',
+    tipo: 'numero',
+    ordenable: false,
+    valor: (m) => m.costo_unitario_usd,
+    celda: (m) => dinero(m.costo_unitario_usd, 'USD', EXACTO),
   },
   {
     clave: 'origen',
@@ -117,7 +133,9 @@ function Ficha({ item, itemId, proveedorId }: Props) {
     >
       <Text mb="sm">
         {item
-          ? oracion(`Hay ${cantidad(item.cantidad, unidad)}`)
+          ? oracion(
+              `Hay ${cantidad(item.cantidad, unidad)}, a ${dinero(item.costo_unitario_usd, 'USD', EXACTO)} cada unidad: el promedio de lo recibido, ponderado por cantidad`,
+            )
           : 'Se quitó del inventario. Sus movimientos se conservan.'}
       </Text>
       <Lista

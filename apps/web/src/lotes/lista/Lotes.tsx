@@ -10,6 +10,7 @@ import { Vacio } from '@/ui/datos/Vacio';
 import { Lista } from '@/ui/lista/Lista';
 import type { Columna, Filtro } from '@/ui/lista/tipos';
 import { Fichas, type Ficha } from '@/ui/panel/Fichas';
+import { MarcasDe } from '@/ui/retencion/MarcasDe';
 import { InsigniaDeEstado } from '../estado/InsigniaDeEstado';
 import { enSuOrden } from '../estado/estados';
 import { Detalle } from '../lote/Detalle';
@@ -55,7 +56,12 @@ const COLUMNAS: ReadonlyArray<Columna<Lote>> = [
   {
     clave: 'bloqueo',
     titulo: 'Estado',
-    celda: ({ lote_bloqueado }) => <EstadoDeLote bloqueado={lote_bloqueado} />,
+    celda: ({ id, lote_bloqueado }) => (
+      <Group gap={4} wrap="nowrap">
+        <EstadoDeLote bloqueado={lote_bloqueado} />
+        <MarcasDe id={id} />
+      </Group>
+    ),
   },
 ];
 
@@ -162,12 +168,13 @@ function CrearLote() {
 }
 
 function ResumenDeLote({ lote }: { readonly lote: Lote }) {
-  const { codigo, fecha_inicio, lote_bloqueado, cantidad_plantas, plantas_por_estado } = lote;
+  const { id, codigo, fecha_inicio, lote_bloqueado, cantidad_plantas, plantas_por_estado } = lote;
   return (
     <>
       <Group gap="xs">
         <Codigo codigo={codigo} paso="lote" conTraza aviso="Código del lote copiado al portapapeles." />
         <EstadoDeLote bloqueado={lote_bloqueado} />
+        <MarcasDe id={id} />
       </Group>
       <Text size="sm" c="dimmed" className="numero">
         Desde el {fecha(fecha_inicio)} · {cuenta(cantidad_plantas, 'planta')}

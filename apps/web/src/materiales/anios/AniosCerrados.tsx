@@ -1,3 +1,5 @@
+import { claseEnPalabras } from '@cepa/words/movimientos';
+import { ANIO_CERRADO } from '@cepa/words/mensajes/materiales';
 import { Alert, Button, Stack, Table, Text } from '@mantine/core';
 import { IconInfoCircle, IconLock } from '@tabler/icons-react';
 import { useAccion } from '@/api/accion';
@@ -10,7 +12,7 @@ import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { fecha, hoy, numero } from '@/ui/formatos';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Panel } from '@/ui/panel/Panel';
-import { claseEnPalabras } from '../comun/movimiento';
+import { BotonesDeReporte } from '@/ui/reporte/BotonesDeReporte';
 import { anioPorCerrar, nombreDeCuenta, type AnioCerrado, type Cuenta } from './anio';
 
 /** A long time of years. */
@@ -51,9 +53,18 @@ function FilasDeCuenta({ cuenta }: { readonly cuenta: Cuenta }) {
   );
 }
 
-function Anio({ anio: { anio, motivo, creado_en, cuentas } }: { readonly anio: AnioCerrado }) {
+function Anio({ anio: { anio, club_id, motivo, creado_en, cuentas } }: { readonly anio: AnioCerrado }) {
   return (
-    <Panel titulo={`Año ${anio}`}>
+    <Panel
+      titulo={`Año ${anio}`}
+      acciones={
+        <BotonesDeReporte
+          titulo={`${ANIO_CERRADO} ${anio}`}
+          ruta="/api/export-pdf/anio-cerrado"
+          parametros={{ club_id, anio: String(anio) }}
+        />
+      }
+    >
       <Text c="dimmed" mb="sm">
         Cerrado el {fecha(creado_en)}: {motivo}
       </Text>

@@ -1,15 +1,9 @@
+import { MATERIAS } from '@cepa/words/movimientos';
 import type { Esquema } from '@/api/cliente';
 import { simbolo } from '@/ui/formatos';
 
 export type AnioCerrado = Esquema<'AnioCerrado'>;
 export type Cuenta = AnioCerrado['cuentas'][number];
-
-const MATERIAS: Readonly<Record<Cuenta['materia'], string>> = {
-  materia_prima: 'Materia prima',
-  proceso: 'En proceso',
-  bulk: 'Producto bulk',
-  envasado: 'Producto envasado',
-};
 
 /** Of what an account is, with its unit. */
 export const nombreDeCuenta = ({ materia, unidad_medida }: Cuenta): string =>

@@ -6,7 +6,8 @@ import { IrA } from '@/ui/datos/IrA';
 import { cantidad, fechaHora, numero } from '@/ui/formatos';
 import { useMas } from '@/ui/lista/useMas';
 import { Panel } from '@/ui/panel/Panel';
-import { claseEnPalabras, enCadena } from './movimiento';
+import { claseEnPalabras } from '@cepa/words/movimientos';
+import { enCadena } from './movimiento';
 
 type Movimiento = Esquema<'MovimientoDeStock'>;
 

@@ -1,4 +1,5 @@
-import { claseEnPalabras, enCadena } from './movimiento';
+import { claseEnPalabras } from '@cepa/words/movimientos';
+import { enCadena } from './movimiento';
 
 const movimiento = (antes: number, despues: number, creado_en = '2026-11-22T12:00:00Z') => ({
   antes,

@@ -1,13 +1,14 @@
-import { MultiSelect, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
+import { useState } from 'react';
 import { announce, useAccion } from '@/api/accion';
-import { $api } from '@/api/cliente';
 import { useClubId } from '@/club/club';
 import { CampoNota } from '@/ui/campos/CampoNota';
 import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import { Ventana } from '@/ui/dialogos/Ventana';
-import { cuenta, fecha } from '@/ui/formatos';
+import { cuenta } from '@/ui/formatos';
 import { Formulario } from '@/ui/formulario/Formulario';
 import { useFormulario } from '@/ui/formulario/useFormulario';
+import { CampoDeAnalisis } from './CampoDeAnalisis';
 import { porTipo, useExigidos, type Partida } from './consultas';
 
 interface Valores extends Record<string, unknown> {
@@ -24,17 +25,6 @@ function cualesSon(partidas: readonly Partida[]): string {
   return `${codigos.join(', ')}${resto > 0 ? ` y ${resto} más` : ''}`;
 }
 
-/** The approved analyses of the club, newest first, as they are chosen from. */
-function useAprobados(club_id: string) {
-  const { data = [] } = $api.useQuery('get', '/api/analisis', { params: { query: { club_id } } });
-  return data
-    .filter(({ estado }) => estado === 'aprobado')
-    .map(({ id, tipo_analisis, entidad, fecha_analisis }) => ({
-      value: id,
-      label: `${tipo_analisis?.nombre ?? 'Análisis'} · ${entidad} · ${fecha(fecha_analisis)}`,
-    }));
-}
-
 interface PropsDeFormulario {
   readonly partidas: readonly Partida[];
   readonly exigidos: readonly string[];
@@ -44,18 +34,21 @@ interface PropsDeFormulario {
 
 function FormularioDeLiberacion({ partidas, exigidos, alCerrar, alLiberar }: PropsDeFormulario) {
   const club_id = useClubId();
+  // What was released before a later part failed is not asked again.
+  const [hechas] = useState(() => new Set<string>());
   const liberar = useAccion('post', '/api/liberaciones', { quiet: true });
   const estado = useFormulario<Valores>({
     clave: partidas.length === 1 ? `liberar-${partidas[0]!.id}` : 'liberar-varias',
     inicial: { analisis_ids: [], motivo: '' },
     error: 'Error al liberar.',
     enviar: async ({ analisis_ids, motivo }) => {
-      let cuantas = 0;
-      for (const [tipo, ids] of porTipo(partidas)) {
+      for (const [tipo, ids] of porTipo(partidas.filter(({ id }) => !hechas.has(id)))) {
         const elegidos = analisis_ids.length === 0 ? null : analisis_ids;
         const body = { club_id, tipo, ids, analisis_ids: elegidos, motivo: motivo.trim() || null };
-        cuantas += (await liberar.mutateAsync({ body })).cuantas;
+        await liberar.mutateAsync({ body });
+        for (const id of ids) hechas.add(id);
       }
+      const cuantas = hechas.size;
       announce({ mensaje: cuantas === 1 ? 'Partida liberada.' : `${cuantas} partidas liberadas.` });
       alLiberar();
     },
@@ -79,24 +72,6 @@ function FormularioDeLiberacion({ partidas, exigidos, alCerrar, alLiberar }: Pro
         </>
       )}
     </Formulario>
-  );
-}
-
-type PropsDeCampo = React.ComponentProps<typeof MultiSelect>;
-
-function CampoDeAnalisis(props: PropsDeCampo) {
-  const aprobados = useAprobados(useClubId());
-  return (
-    <MultiSelect
-      {...props}
-      label="Análisis en los que te apoyás (opcional)"
-      description="Sin elegir, cuentan todos los aprobados de cada partida y de lo que la hizo."
-      data={aprobados}
-      searchable
-      clearable
-      clearButtonProps={{ 'aria-label': 'Borrar lo elegido' }}
-      nothingFoundMessage="Ninguno coincide."
-    />
   );
 }
 

@@ -1,7 +1,7 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { errorText } from '@/api/error';
 import type { Params, Remota } from '@/api/pagina';
 import type { Choice } from '../lista/tipos';
@@ -27,9 +27,18 @@ interface Props<T> extends DeSelect {
   /** The message where none is found. */
   readonly ninguna: string;
   readonly value: string | null;
+  /** Gets every row that is offered or chosen, before anybody can choose it: a form computes with more than its name. */
+  readonly alConocer?: (rows: readonly T[]) => void;
+  /** Whether a row may be chosen; of those that are asked for, all by default. */
+  readonly seOfrece?: (row: T) => boolean;
+  /** Whether a row comes after the others. */
+  readonly alFinal?: (row: T) => boolean;
 }
 
 const SIN_MAS: Params = {};
+
+const enSuLugar = <T,>(rows: readonly T[], alFinal: ((row: T) => boolean) | undefined): readonly T[] =>
+  alFinal ? rows.toSorted((una, otra) => Number(alFinal(una)) - Number(alFinal(otra))) : rows;
 
 /** Chooses a row of a list on the server: the first ones are there to choose, and any other is searched. */
 export function SelectorRemoto<T>({
@@ -40,6 +49,9 @@ export function SelectorRemoto<T>({
   opcionDe,
   ninguna,
   value,
+  alConocer,
+  seOfrece,
+  alFinal,
   ...resto
 }: Props<T>) {
   const [text, escribir] = useState('');
@@ -58,7 +70,14 @@ export function SelectorRemoto<T>({
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => remota.pedir(params, signal),
   });
-  const opciones = (data?.filas ?? []).map(opcionDe);
+  useEffect(() => {
+    if (data) alConocer?.(data.filas);
+  }, [data, alConocer]);
+  useEffect(() => {
+    if (elegida) alConocer?.([elegida]);
+  }, [elegida, alConocer]);
+  const ofrecidas = seOfrece ? data?.filas.filter(seOfrece) : data?.filas;
+  const opciones = enSuLugar(ofrecidas ?? [], alFinal).map(opcionDe);
   const falta = suya && !opciones.some((una) => una.value === suya.value);
   return (
     <Select

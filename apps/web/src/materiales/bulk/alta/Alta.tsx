@@ -1,20 +1,29 @@
 import { Button, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
-import { $api } from '@/api/cliente';
-import { useClubId } from '@/club/club';
 import { Datos } from '@/ui/datos/Datos';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
 import { Panel } from '@/ui/panel/Panel';
+import { materiaDeEtiqueta, useMateriasConStock } from '../../comun/ElegirMateriaPrima';
 import { useMarco } from '../../comun/useMarco';
 import { FormularioDeAlta } from './FormularioDeAlta';
 
 /** Bulk is made out of raw material with stock. */
 export function Alta() {
-  const club_id = useClubId();
   const { enlaces } = useMarco();
   const [query] = useSearchParams();
   const pedida = query.get('materia_prima_id');
-  const consulta = $api.useQuery('get', '/api/materia_prima_stock', { params: { query: { club_id } } });
+  const conStock = useMateriasConStock();
+  const consulta = useQuery({
+    queryKey: [...conStock.clave, 'alta de bulk', pedida],
+    queryFn: async ({ signal }) => {
+      const [{ total }, suya] = await Promise.all([
+        conStock.pedir({ limit: 1 }, signal),
+        pedida === null ? undefined : materiaDeEtiqueta(conStock, pedida),
+      ]);
+      return { total, elegida: suya?.id === pedida ? suya : undefined };
+    },
+  });
   const materiaPrima = (
     <Button component={Link} to={enlaces.materiaPrima.lista}>
       Ir a Materia Prima
@@ -26,21 +35,13 @@ export function Alta() {
       <Panel paso="producto_final_bulk" maw={860}>
         <Datos
           consulta={consulta}
-          vacio={(materias) => materias.length === 0}
+          vacio={({ total }) => total === 0}
           textoVacio="No hay materia prima con stock de la que producir bulk."
           accionVacia={materiaPrima}
         >
-          {(materias) => {
-            const elegida = materias.find(({ id }) => id === pedida);
-            return (
-              <FormularioDeAlta
-                key={pedida}
-                materias={materias}
-                elegida={elegida}
-                invalida={pedida !== null && elegida === undefined}
-              />
-            );
-          }}
+          {({ elegida }) => (
+            <FormularioDeAlta key={pedida} elegida={elegida} invalida={pedida !== null && elegida === undefined} />
+          )}
         </Datos>
       </Panel>
     </Stack>

@@ -1,5 +1,5 @@
 import { SIN_MATERIA_PRIMA } from '@cepa/words/mensajes/materiales';
-import { Alert, Select, SimpleGrid, Text } from '@mantine/core';
+import { Alert, SimpleGrid, Text } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
@@ -10,12 +10,14 @@ import { CampoNota } from '@/ui/campos/CampoNota';
 import { CampoOpcion } from '@/ui/campos/CampoOpcion';
 import { ParVencimiento } from '@/ui/campos/ParVencimiento';
 import { CampoNumero } from '@/ui/campos/CampoNumero';
+import { useConocidas } from '@/ui/campos/useConocidas';
 import { cantidad, diasDeVencimiento, fecha, hoy, porcentaje, redondear } from '@/ui/formatos';
 import { BotonEscanear } from '@/ui/escaneo/BotonEscanear';
 import { Formulario } from '@/ui/formulario/Formulario';
 import { Rotulo } from '@/ui/formulario/Rotulo';
 import { useFormulario } from '@/ui/formulario/useFormulario';
 import { CampoCodigoGenerado } from '../../comun/CampoCodigoGenerado';
+import { ElegirMateriaPrima, materiaDeEtiqueta, useMateriasConStock } from '../../comun/ElegirMateriaPrima';
 import { unidadTras } from '../../comun/unidadTras';
 import { useMarco } from '../../comun/useMarco';
 import { vencimientoPropuesto } from '../../comun/vencimientos';
@@ -94,18 +96,18 @@ function Consumo({ valores, materia }: { readonly valores: ValoresDeAlta; readon
 type Form = ReturnType<typeof useFormulario<ValoresDeAlta>>['form'];
 
 interface Props {
-  readonly materias: readonly MateriaPrima[];
   readonly elegida: MateriaPrima | undefined;
   /** The address asks for a raw material that gives no bulk: it is not there, or nothing of it is left. */
   readonly invalida: boolean;
 }
 
-function useAlta({ materias, elegida, invalida }: Props) {
+function useAlta({ elegida, invalida }: Props) {
+  const [materias, conocer] = useConocidas(elegida ? [elegida] : []);
   const club_id = useClubId();
   const navegar = useNavigate();
   const { enlaces } = useMarco();
   const crear = useAccion('post', '/api/producto_final_bulk');
-  const con = (id: string | null): MateriaPrima | undefined => materias.find((una) => una.id === id);
+  const con = (id: string | null): MateriaPrima | undefined => materias.get(id ?? '');
   const estado = useFormulario<ValoresDeAlta>({
     clave: `bulk-alta-${elegida?.id ?? (invalida ? 'invalida' : '')}`,
     generados: ['codigo'],
@@ -140,7 +142,7 @@ function useAlta({ materias, elegida, invalida }: Props) {
       await navegar(enlaces.bulk.lista);
     },
   });
-  return { estado, materia: con(estado.form.values.materia_prima_id) };
+  return { estado, conocer, materia: con(estado.form.values.materia_prima_id) };
 }
 
 /** Asks why expired raw material is used, or why the bulk expires after it. */
@@ -161,7 +163,8 @@ function Motivo({ form, materia }: { readonly form: Form; readonly materia: Mate
 export function FormularioDeAlta(props: Props) {
   const club_id = useClubId();
   const { volver } = useMarco();
-  const { estado, materia } = useAlta(props);
+  const { estado, conocer, materia } = useAlta(props);
+  const conStock = useMateriasConStock();
   const { form } = estado;
   const { values, errors } = form;
   const contado = materia !== undefined && pideUsada(values.unidad_medida, materia);
@@ -176,15 +179,14 @@ export function FormularioDeAlta(props: Props) {
     ).data?.codigo;
   return (
     <Formulario estado={estado} guardar="Crear Producto Final Bulk" cancelar={volver}>
-      <Select
+      <ElegirMateriaPrima
         {...form.getInputProps('materia_prima_id')}
+        value={values.materia_prima_id}
+        opcionDe={enLaLista}
+        alConocer={conocer}
         label="Materia prima"
         required
         placeholder="Elegí la materia prima"
-        data={props.materias.map(enLaLista)}
-        searchable
-        allowDeselect={false}
-        nothingFoundMessage="No hay materia prima que coincida."
         description={
           materia &&
           `Disponible: ${cantidad(contado ? materia.stock_disponible : tope, contado ? materia.unidad_medida : values.unidad_medida)}`
@@ -195,7 +197,12 @@ export function FormularioDeAlta(props: Props) {
         size="compact-md"
         tipo="materia_prima"
         unidad={['materia prima', 'materias primas']}
-        candidatas={props.materias}
+        candidatas={[]}
+        hallar={async (codigo) => {
+          const leida = await materiaDeEtiqueta(conStock, codigo);
+          if (leida) conocer([leida]);
+          return leida;
+        }}
         alElegir={(id) => form.setFieldValue('materia_prima_id', id)}
       />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>

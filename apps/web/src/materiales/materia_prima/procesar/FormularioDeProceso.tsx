@@ -2,6 +2,7 @@ import { Alert, Button, Group, Select, SimpleGrid, Stack } from '@mantine/core';
 import { IconAlertTriangle, IconScale } from '@tabler/icons-react';
 import { CampoOpcion } from '@/ui/campos/CampoOpcion';
 import { CampoTexto } from '@/ui/campos/CampoTexto';
+import { useConocidas } from '@/ui/campos/useConocidas';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { CamposDeResto } from '@/ui/constancia/CamposDeResto';
 import { cantidad, porcentaje } from '@/ui/formatos';
@@ -78,16 +79,18 @@ function Empezado({ alReiniciar }: { readonly alReiniciar: (() => void) | undefi
   );
 }
 
-interface Props extends OpcionesDeProceso {
+interface Props extends Omit<OpcionesDeProceso, 'materias'> {
+  /** The raw material that is known from the beginning; further one is known once it is offered. */
+  readonly conocidas: readonly MateriaPrima[];
   /** The raw material that it starts from, which stays; none when going on with a process. */
   readonly materia?: MateriaPrima;
 }
 
 /** The form of a process: its kind, its inputs and its results. */
-export function FormularioDeProceso({ materia, ...opciones }: Props) {
-  const { materias } = opciones;
+export function FormularioDeProceso({ materia, conocidas, ...opciones }: Props) {
+  const [materias, conocer] = useConocidas(conocidas);
   const { volver } = useMateriaPrima();
-  const estado = useProceso(opciones);
+  const estado = useProceso({ ...opciones, materias });
   const { form } = estado;
   const empezado = form.values.proceso_id !== null;
   const resto = restoDelProceso(form.values, materias);
@@ -126,7 +129,7 @@ export function FormularioDeProceso({ materia, ...opciones }: Props) {
         </SimpleGrid>
       </Panel>
       <Panel titulo="Qué se usa" paso="materia_prima">
-        <Insumos form={form} materias={materias} principal={materia?.id ?? null} />
+        <Insumos form={form} materias={materias} conocer={conocer} principal={materia?.id ?? null} />
       </Panel>
       <Panel titulo="Qué se obtiene" paso="materia_prima">
         <Resultados form={form} materias={materias} />

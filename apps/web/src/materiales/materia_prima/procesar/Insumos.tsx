@@ -4,9 +4,11 @@ import { IconLock, IconPlus, IconTrash } from '@tabler/icons-react';
 import { CampoNumero } from '@/ui/campos/CampoNumero';
 import { CampoTexto } from '@/ui/campos/CampoTexto';
 import { BotonEscanear } from '@/ui/escaneo/BotonEscanear';
+import { useCuantas } from '@/api/pagina';
 import { cantidad, fecha } from '@/ui/formatos';
 import type { FormState } from '@/ui/formulario/useFormulario';
 import { Insignia } from '@/ui/panel/Insignia';
+import { ElegirMateriaPrima, materiaDeEtiqueta, useMateriasConStock } from '../../comun/ElegirMateriaPrima';
 import { avisosDe, type MateriaPrima } from '../comun/materia';
 import { Fila } from './Fila';
 import { pideMotivo } from './validar';
@@ -15,17 +17,18 @@ import { insumoNuevo, type ValoresDeProceso } from './valores';
 interface Props {
   readonly form: FormState<ValoresDeProceso>['form'];
   readonly materias: ReadonlyMap<string, MateriaPrima>;
+  /** Gets the raw material that is offered. */
+  readonly conocer: (materias: readonly MateriaPrima[]) => void;
   /** The raw material that the form was opened for, which stays. */
   readonly principal: string | null;
 }
 
 /** The inputs: the raw material that the form was opened for, and any other with stock. */
-export function Insumos({ form, materias, principal }: Props) {
+export function Insumos({ form, materias, conocer, principal }: Props) {
   const { insumos } = form.values;
+  const { data: conStock } = useCuantas(useMateriasConStock());
   const elegidas = new Set(insumos.map(({ materia_prima_id }) => materia_prima_id));
-  const disponibles = [...materias.values()]
-    .filter(({ id, stock_disponible }) => stock_disponible > 0 && !elegidas.has(id))
-    .sort((una, otra) => alFinal(una) - alFinal(otra));
+  const elegidasConStock = [...elegidas].filter((id) => (materias.get(id ?? '')?.stock_disponible ?? 0) > 0);
   return (
     <Stack gap="sm">
       {insumos.map((insumo, indice) => (
@@ -34,15 +37,16 @@ export function Insumos({ form, materias, principal }: Props) {
           form={form}
           indice={indice}
           materias={materias}
+          conocer={conocer}
           principal={principal}
-          disponibles={disponibles}
+          elegidas={elegidas}
         />
       ))}
       <div>
         <Button
           variant="light"
           leftSection={<IconPlus size={18} aria-hidden />}
-          disabled={disponibles.length === 0}
+          disabled={(conStock?.total ?? 0) <= elegidasConStock.length}
           onClick={() => form.insertListItem('insumos', insumoNuevo())}
         >
           Agregar otra materia prima
@@ -54,25 +58,26 @@ export function Insumos({ form, materias, principal }: Props) {
 
 interface PropsDeFila extends Props {
   readonly indice: number;
-  readonly disponibles: readonly MateriaPrima[];
+  /** What the inputs name; none of it is offered again. */
+  readonly elegidas: ReadonlySet<string | null>;
 }
 
 const nombreDe = (materia: MateriaPrima): string => [materia.codigo, materia.tipo, ...avisosDe(materia)].join(' · ');
 
 /** Expired or held stock is offered last. */
-const alFinal = (una: MateriaPrima): number => (una.vencida || una.retenida ? 1 : 0);
+const alFinal = (una: MateriaPrima): boolean => una.vencida || una.retenida;
 
-function FilaDeInsumo({ form, indice, materias, principal, disponibles }: PropsDeFila) {
+const opcionDe = (una: MateriaPrima) => ({ value: una.id, label: nombreDe(una) });
+
+function FilaDeInsumo({ form, indice, materias, conocer, principal, elegidas }: PropsDeFila) {
+  const conStock = useMateriasConStock();
   const insumo = form.values.insumos[indice];
   const materia = materias.get(insumo?.materia_prima_id ?? '');
   const registrado = Boolean(insumo?.insumo_id);
   // Said while it is typed.
   const excedida = materia && !registrado && (insumo?.cantidad_usada ?? 0) > materia.stock_disponible;
   const fija = registrado || (principal !== null && indice === 0);
-  const opciones = [...(materia ? [materia] : []), ...disponibles].map((una) => ({
-    value: una.id,
-    label: nombreDe(una),
-  }));
+  const campo = form.getInputProps(`insumos.${indice}.materia_prima_id`);
   return (
     <Fila
       titulo={`Insumo ${indice + 1}`}
@@ -97,25 +102,35 @@ function FilaDeInsumo({ form, indice, materias, principal, disponibles }: PropsD
         )
       }
     >
-      <Select
-        {...form.getInputProps(`insumos.${indice}.materia_prima_id`)}
-        label="Materia prima"
-        required
-        data={opciones}
-        searchable
-        allowDeselect={false}
-        readOnly={fija}
-        placeholder="Elegí una materia prima con stock"
-        nothingFoundMessage="No hay materia prima que coincida."
-      />
-      {!fija && (
-        <BotonEscanear
-          size="compact-md"
-          tipo="materia_prima"
-          unidad={['materia prima', 'materias primas']}
-          candidatas={disponibles}
-          alElegir={(id) => form.setFieldValue(`insumos.${indice}.materia_prima_id`, id)}
-        />
+      {fija ? (
+        <Select {...campo} label="Materia prima" required readOnly data={materia ? [opcionDe(materia)] : []} />
+      ) : (
+        <>
+          <ElegirMateriaPrima
+            {...campo}
+            value={insumo?.materia_prima_id ?? null}
+            label="Materia prima"
+            required
+            placeholder="Elegí una materia prima con stock"
+            opcionDe={opcionDe}
+            seOfrece={({ id }) => id === insumo?.materia_prima_id || !elegidas.has(id)}
+            alFinal={alFinal}
+            alConocer={conocer}
+          />
+          <BotonEscanear
+            size="compact-md"
+            tipo="materia_prima"
+            unidad={['materia prima', 'materias primas']}
+            candidatas={[]}
+            hallar={async (codigo) => {
+              const leida = await materiaDeEtiqueta(conStock, codigo);
+              if (!leida || elegidas.has(leida.id)) return undefined;
+              conocer([leida]);
+              return leida;
+            }}
+            alElegir={(id) => form.setFieldValue(`insumos.${indice}.materia_prima_id`, id)}
+          />
+        </>
       )}
       <CampoNumero
         {...form.getInputProps(`insumos.${indice}.cantidad_usada`)}

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useParams } from 'react-router-dom';
 import { $api } from '@/api/cliente';
-import { useClubId } from '@/club/club';
+import { esErrorDeApi } from '@/api/error';
 import { Datos } from '@/ui/datos/Datos';
 import { Vacio } from '@/ui/datos/Vacio';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
@@ -9,29 +9,33 @@ import { claveDeMateria } from './borradores';
 import { FormularioDeProceso } from './FormularioDeProceso';
 import { inicialDe } from './valores';
 
+/** No record, or an address that names none. */
+const NO_ESTA = [400, 403, 404];
+
 /** Turns raw material into other raw material, with its origin and its loss on record. */
 export function Procesar() {
-  const club_id = useClubId();
-  const { materia_prima_id = '' } = useParams();
-  const consulta = $api.useQuery('get', '/api/materia_prima', { params: { query: { club_id } } });
+  const { materia_prima_id: id = '' } = useParams();
+  const consulta = $api.useQuery('get', '/api/materia_prima/{id}', { params: { path: { id } } });
+  const { error, data } = consulta;
+  const falta = data === undefined && esErrorDeApi(error) && NO_ESTA.includes(error.status);
   return (
     <Stack gap="md" maw={960}>
       <PaginaTitulo titulo="Procesar Materia Prima" />
-      <Datos consulta={consulta}>
-        {(todas) => {
-          const materia = todas.find(({ id }) => id === materia_prima_id);
-          if (!materia) return <Vacio texto="No encontramos esa materia prima en el club." />;
-          return (
+      {falta ? (
+        <Vacio texto="No encontramos esa materia prima en el club." />
+      ) : (
+        <Datos consulta={consulta}>
+          {(materia) => (
             <FormularioDeProceso
               key={materia.id}
               clave={claveDeMateria(materia.id)}
               inicial={inicialDe(materia)}
               materia={materia}
-              materias={new Map(todas.map((una) => [una.id, una]))}
+              conocidas={[materia]}
             />
-          );
-        }}
-      </Datos>
+          )}
+        </Datos>
+      )}
     </Stack>
   );
 }

@@ -31,8 +31,8 @@ function deSuFila(error: unknown, indice: number): unknown {
 /** True where the refusal only says that an earlier try, whose answer was lost, went through: what came out of the process is there. */
 async function quedoFinalizado(error: unknown, proceso_id: string, club_id: string): Promise<boolean> {
   if (!esErrorDeApi(error) || error.status !== 409) return false;
-  const { data } = await api.GET('/api/materia_prima', { params: { query: { club_id } } });
-  return data?.some((materia) => materia.proceso_id === proceso_id) ?? false;
+  const { data } = await api.GET('/api/materia_prima', { params: { query: { club_id, proceso_id, limit: 1 } } });
+  return data?.[0] !== undefined;
 }
 
 /** The three calls of a process, each skipped once its answer is known. */
