@@ -14,47 +14,70 @@ type Prevista = NonNullable<ReturnType<Filas['planes_previstas']['get']>>;
 export const previstaDe = (proyectoId: string, actividadId: string): string =>
   derivedId(proyectoId, 'prevista', actividadId);
 
-/** Works out a planned activity's day and state from its crop, its stages and its tasks. */
-function alDia(rows: Filas, prevista: Prevista): Prevista {
-  const { id, proyecto_id, etapa_evento_cultivo } = prevista;
+/** What the days and the states of a crop's planned activities depend on, read once for all of them. */
+interface Cultivo {
+  readonly inicio: string | null;
+  readonly abierto: boolean;
+  readonly etapas: ReturnType<Filas['planes_etapas']['where']>;
+  /** Days of the tasks that did each. */
+  readonly dias: ReadonlyMap<string, readonly string[]>;
+}
+
+function cultivoDe(rows: Filas, proyecto_id: string): Cultivo {
   const cultivo = rows.planes_cultivos.get(proyecto_id);
+  const dias = new Map<string, string[]>();
+  for (const { prevista_id, dia } of rows.planes_hechas.where('proyecto_id', proyecto_id))
+    dias.set(prevista_id, [...(dias.get(prevista_id) ?? []), dia]);
   const etapas = rows.planes_etapas.where('proyecto_id', proyecto_id);
-  const dias = rows.planes_hechas.where('prevista_id', id).map(({ dia }) => dia);
+  return { inicio: cultivo?.inicio ?? null, abierto: cultivo?.abierto === true, etapas, dias };
+}
+
+/** Works out a planned activity's day and state from its crop, its stages and its tasks. */
+function alDia(prevista: Prevista, { inicio, abierto, etapas, dias }: Cultivo): Prevista {
+  const suyos = dias.get(prevista.id) ?? [];
   return {
     ...prevista,
-    dia: diaPrevisto(prevista, cultivo?.inicio ?? null, etapas),
-    tareas: dias.length,
-    hecha_el: dias.toSorted()[0] ?? null,
-    pendiente: dias.length === 0 && cultivo?.abierto === true && !terminada(etapas, etapa_evento_cultivo),
+    dia: diaPrevisto(prevista, inicio, etapas),
+    tareas: suyos.length,
+    hecha_el: suyos.toSorted()[0] ?? null,
+    pendiente: suyos.length === 0 && abierto && !terminada(etapas, prevista.etapa_evento_cultivo),
   };
 }
 
 /** Works out anew the crop's activities, or those of one stage. */
 function rever(rows: Filas, proyecto_id: string, etapa: string | null = null): void {
-  for (const prevista of rows.planes_previstas.where('proyecto_id', proyecto_id))
+  const previstas = rows.planes_previstas.where('proyecto_id', proyecto_id);
+  if (previstas.length === 0) return;
+  const cultivo = cultivoDe(rows, proyecto_id);
+  for (const prevista of previstas)
     if (etapa === null || llana(prevista.etapa_evento_cultivo) === etapa)
-      rows.planes_previstas.put(alDia(rows, prevista));
+      rows.planes_previstas.put(alDia(prevista, cultivo));
 }
 
 function reverUna(rows: Filas, prevista_id: string): void {
   const prevista = rows.planes_previstas.get(prevista_id);
-  if (prevista) rows.planes_previstas.put(alDia(rows, prevista));
+  if (prevista) rows.planes_previstas.put(alDia(prevista, cultivoDe(rows, prevista.proyecto_id)));
 }
 
 /** The crop plans these activities and no others. */
 export function prever(rows: Filas, club_id: string, { proyecto_id, actividades }: PlanAsociado['data']): void {
   for (const { id } of rows.planes_previstas.where('proyecto_id', proyecto_id)) rows.planes_previstas.delete(id);
-  for (const { actividad_id, nombre_tarea, etapa_evento_cultivo, numero_etapa, desde, dias } of actividades)
-    rows.planes_previstas.put(
-      alDia(rows, {
-        ...{ club_id, proyecto_id, actividad_id, nombre_tarea, etapa_evento_cultivo, numero_etapa, desde, dias },
-        id: previstaDe(proyecto_id, actividad_id),
-        dia: null,
-        tareas: 0,
-        hecha_el: null,
-        pendiente: false,
-      }),
-    );
+  const cultivo = cultivoDe(rows, proyecto_id);
+  for (const { actividad_id, nombre_tarea, etapa_evento_cultivo, numero_etapa, desde, dias } of actividades) {
+    const id = previstaDe(proyecto_id, actividad_id);
+    const suya = {
+      id,
+      club_id,
+      proyecto_id,
+      actividad_id,
+      nombre_tarea,
+      etapa_evento_cultivo,
+      numero_etapa,
+      desde,
+      dias,
+    };
+    rows.planes_previstas.put(alDia({ ...suya, dia: null, tareas: 0, hecha_el: null, pendiente: false }, cultivo));
+  }
 }
 
 /** What the events of crops, stages and tasks change of what is planned. */
