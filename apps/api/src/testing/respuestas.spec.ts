@@ -90,6 +90,8 @@ const SIN_FILAS = [
   'GET /api/lista_biomasa_not_lista_produccion',
   'GET /api/materia_prima_sin_stock',
   // The chain's club has no rule on.
+  'GET /api/planes_calendario',
+  'GET /api/planes_pendientes',
   'GET /api/por_liberar',
   'GET /api/proceso_transformacion/{id}/resto',
   'GET /api/producto_final_bulk_sin_stock',
