@@ -6,13 +6,13 @@ const Exacto = Decimal.clone({ precision: 80, rounding: Decimal.ROUND_HALF_UP })
 const DIGITOS = 6;
 
 /** What there is of an item, and what a unit of it costs; decimals. */
-export interface Valuado {
+interface Valuado {
   readonly cantidad: string;
   readonly costo: string;
 }
 
 /** What comes in, and what a unit of it cost; decimals. */
-export interface Entrada {
+interface Entrada {
   readonly cantidad: string;
   readonly precio: string;
 }

@@ -4,7 +4,7 @@ import { enAlguno, filtrar, listar, natural, nuevosPrimero, type FormaDeLista, t
 import type { Paginado } from '../paginas';
 import type { ItemLeido } from './inventario.queries';
 
-/** An item of a club, whoever supplies it, with what is on its way. */
+/** An item of a club, of any of its suppliers, with what is on its way. */
 export type ItemDelClub = ItemLeido & {
   readonly proveedor: { readonly id: string; readonly nombre: string } | null;
   /** Decimal: what open orders ask for and did not come yet. */

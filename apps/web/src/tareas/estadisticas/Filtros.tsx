@@ -1,9 +1,9 @@
-import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ElegirCultivo } from '@/club/ElegirCultivo';
 import { ElegirPeriodo, usePeriodo } from '@/ui/graficos/ElegirPeriodo';
 import { con } from '@/ui/rutas/camino';
 import { useParametros } from '@/ui/rutas/useParametros';
+import clases from './estadisticas.module.css';
 
 /** What the statistics of the club are asked with: the period, and one crop or all. */
 export function usePedido(): {
@@ -30,7 +30,7 @@ export function Filtros({
 }) {
   const [params, fijar] = useParametros();
   return (
-    <Group align="end" gap="sm" mb="md">
+    <div className={clases.filtros}>
       {children}
       <ElegirCultivo
         label="Cultivo"
@@ -39,9 +39,9 @@ export function Filtros({
         onChange={(id) => fijar(con({ proyecto: id }), { replace: true })}
         clearable
         clearButtonProps={{ 'aria-label': 'Todos los cultivos' }}
-        miw={240}
+        size="sm"
       />
-      <ElegirPeriodo {...periodo} />
-    </Group>
+      <ElegirPeriodo {...periodo} compacto />
+    </div>
   );
 }

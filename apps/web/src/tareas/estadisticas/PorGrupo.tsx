@@ -80,7 +80,7 @@ export function PorGrupo() {
           value={por}
           onChange={(valor) => fijar(con({ por: valor }), { replace: true })}
           allowDeselect={false}
-          w={150}
+          size="sm"
         />
       </Filtros>
       <Datos

@@ -2,7 +2,7 @@ import { Solapas } from '@/ui/solapas/Solapas';
 
 const SECCIONES = [
   { a: '/estadisticas/proyecto', texto: 'Por mes' },
-  { a: '/estadisticas/tareas', texto: 'Por evento, categoría, persona o insumo' },
+  { a: '/estadisticas/tareas', texto: 'Por grupo' },
   { a: '/estadisticas/horas', texto: 'Horas por persona' },
 ];
 
