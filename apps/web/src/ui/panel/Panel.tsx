@@ -53,7 +53,12 @@ export function Panel({
               <ConCodigos>{titulo}</ConCodigos>
             </Title>
           )}
-          {junto && <div className={clases.junto}>{junto}</div>}
+          {junto && (
+            // What slides on a phone is reached by the keyboard too.
+            <div className={clases.junto} {...(unaFila ? { tabIndex: 0 } : {})}>
+              {junto}
+            </div>
+          )}
           {acciones && <div className={clases.acciones}>{acciones}</div>}
         </div>
       )}
