@@ -38,7 +38,7 @@ const enLaSala = (id: string): RawBuilder<SqlBool> => sql<SqlBool>`(plantas.fech
 /** Whether a plant is in a stage of this kind now; one that is over is in none. */
 const enLaEtapa = (tipo: string): RawBuilder<SqlBool> => sql<SqlBool>`(plantas.fecha_fin IS NULL AND EXISTS (
   SELECT FROM lectura.planta_eventos estadia JOIN lectura.proyecto_eventos evento ON evento.id = estadia.proyecto_evento_id
-  WHERE estadia.planta_id = plantas.id AND estadia.fecha_fin IS NULL AND evento.evento_cultivo_id = ${tipo}))`;
+  WHERE estadia.planta_id = plantas.id AND estadia.fecha_fin IS NULL AND evento.evento_cultivo_id::text = ${tipo}))`;
 
 // Codes are compared as they are written: the numbers in them have zeros before, and the table's indexes hold that order.
 const FORMA: FormaDeLista<Exclude<keyof PedidoDePlantas, keyof PedidoDeLista>> = {

@@ -124,7 +124,7 @@ export class PlantasQuery extends BusquedaQuery {
   @Id({ opcional: true, descripcion: 'Solo las de esta genética.' })
   variedad_id: string | null;
 
-  @Id({ opcional: true, descripcion: 'Solo las que están en un evento de este tipo, de GET /api/eventos.' })
+  @Texto({ opcional: true, max: 36, descripcion: 'Solo las que están en un evento de este tipo, de GET /api/eventos.' })
   etapa: string | null;
 
   @UnoDe(ESTADOS, { opcional: true, ejemplo: 'Viva' })
