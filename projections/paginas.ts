@@ -34,14 +34,12 @@ export class CursorInvalido extends Error {}
 /**
  * Reads one page, newest first by `creado_en` and `id`. It uses a keyset, so that the last page costs as much as the first.
  *
- * @param contada the same rows, asked for as it is cheapest to count them
  * @throws CursorInvalido
  */
 export async function paginar<DB, Tabla extends keyof DB & string, Fila extends { id: string; creado_en: string }>(
   consulta: SelectQueryBuilder<DB, Tabla, Fila>,
   tabla: string,
   { limit, cursor }: Pagina,
-  contada: SelectQueryBuilder<DB, Tabla, object> = consulta,
 ): Promise<Paginado<Fila>> {
   const orden = sql`${sql.ref(`${tabla}.creado_en`)} DESC, ${sql.ref(`${tabla}.id`)} DESC`;
   const desde = cursor ? leerCursor(cursor) : null;
@@ -58,7 +56,7 @@ export async function paginar<DB, Tabla extends keyof DB & string, Fila extends 
   const ultima = filas.length > hasta ? filas[hasta - 1] : undefined;
   return {
     filas: filas.slice(0, hasta),
-    ...(desde === null && !ultima ? { total: filas.length, hayMas: false } : await contar(contada)),
+    ...(desde === null && !ultima ? { total: filas.length, hayMas: false } : await contar(consulta)),
     next: ultima ? escribirCursor(ultima) : null,
   };
 }

@@ -69,7 +69,7 @@ it('from quarantine to dispense: by its own release, by that of what it was made
   });
   expect(await ver('producto_final_envasado', uno.id)).toMatchObject({ en_cuarentena: true });
   const { body: lista } = await pedir().get('/api/por_liberar').expect(200);
-  // A page says how many there are: they are counted in another way than they are listed.
+  // A page says how many there are.
   const contadas = async () =>
     (await pedir().get('/api/por_liberar').query({ limit: 1 }).expect(200)).headers['x-total-count'];
   expect(await contadas()).toBe(String(lista.length));

@@ -105,11 +105,11 @@ function personasDe(personas: readonly PersonaEnRetiro[], quien: Quien, entregas
     vacio: 'Nadie recibió nada de lo retirado.',
     columnas: [
       { titulo: 'Persona', ancho: '*' },
-      { titulo: 'Aviso', ancho: 150 },
-      { titulo: 'Respondió', ancho: 52 },
-      { titulo: 'Entregadas', ancho: 56, derecha: true },
-      { titulo: 'Recuperadas', ancho: 62, derecha: true },
-      { titulo: 'Faltan', ancho: 40, derecha: true },
+      { titulo: 'Aviso', ancho: 132 },
+      { titulo: 'Respondió', ancho: 44 },
+      { titulo: 'Entregadas', ancho: 50, derecha: true },
+      { titulo: 'Recuperadas', ancho: 54, derecha: true },
+      { titulo: 'Faltan', ancho: 32, derecha: true },
     ],
     registros: enOrden.map(({ usuario_medicinal_id: id }) => suyas.get(id) ?? []),
     filas: cada(enOrden, (una) => [

@@ -1,6 +1,7 @@
 import { $api } from '@/api/cliente';
 import { useOpciones } from '@/ui/campos/useOpciones';
 import type { Choice, Filtro } from '@/ui/lista/tipos';
+import { sigueViva } from '../estado/estados';
 import type { Planta } from './columnas';
 
 const NADA: readonly { readonly id: string; readonly nombre: string }[] = [];
@@ -9,7 +10,11 @@ const porId = (unos: readonly { readonly id: string; readonly nombre: string }[]
   unos.map(({ id, nombre }) => ({ value: id, label: nombre }));
 
 /** Filters of the list of plants: by state, stage, room, lot and variety. The server applies them. */
-export function useFiltros(club_id: string, proyecto_id: string | undefined): ReadonlyArray<Filtro<Planta>> {
+export function useFiltros(
+  club_id: string,
+  proyecto_id: string | undefined,
+  cerrado: boolean,
+): ReadonlyArray<Filtro<Planta>> {
   const { opciones: estados } = useOpciones('estados_de_una_planta');
   const { data: etapas } = $api.useQuery('get', '/api/eventos');
   const { data } = $api.useQuery('get', '/api/plantas/filtros', {
@@ -23,6 +28,14 @@ export function useFiltros(club_id: string, proyecto_id: string | undefined): Re
     opciones: suyas,
   });
   return [
+    {
+      tipo: 'interruptor',
+      clave: 'en_pie',
+      etiqueta: 'Solo en pie',
+      pasa: sigueViva,
+      // Of a closed crop all are over.
+      porDefecto: !cerrado,
+    },
     opciones('estado', 'Estado', estados),
     opciones(
       'etapa',
