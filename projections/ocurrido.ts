@@ -5,15 +5,19 @@ interface Hecho {
   readonly type: string;
   readonly data: unknown;
   readonly recorded_at: string;
+  readonly metadata?: { readonly done_at?: string };
 }
 
 const DIA_MS = 86_400_000;
 
-/** When the fact happened: a day (`YYYY-MM-DD`) or an instant as its field says it (`x-fecha`), else the instant of its record. */
-export function ocurrido({ type, data, recorded_at }: Hecho): string {
+/**
+ * When the fact happened: a day (`YYYY-MM-DD`) or an instant as its field says it (`x-fecha`), else the instant at which it was done
+ * without a signal, else that of its record.
+ */
+export function ocurrido({ type, data, recorded_at, metadata }: Hecho): string {
   const { fecha } = factsOf(type);
   const valor = fecha === null ? null : (data as Readonly<Record<string, unknown>>)[fecha];
-  return typeof valor === 'string' ? valor : recorded_at;
+  return typeof valor === 'string' ? valor : (metadata?.done_at ?? recorded_at);
 }
 
 /**

@@ -4429,6 +4429,75 @@ export type ActividadAgregadaAlPlanV1 = {
 };
 
 /**
+ * Se agregó una actividad a un plan.
+ */
+export type ActividadAgregadaAlPlanV2 = {
+  /**
+   * Actividad del plan.
+   */
+  actividad_id: string;
+  /**
+   * Plan de cultivo.
+   */
+  plan_id: string;
+  /**
+   * Etapa: evento de cultivo.
+   */
+  etapa_evento_cultivo: string;
+  /**
+   * Categoría de la tarea.
+   */
+  categoria_tarea: string;
+  /**
+   * Nombre de la tarea.
+   */
+  nombre_tarea: string;
+  /**
+   * Descripción.
+   */
+  descripcion: string;
+  /**
+   * Costo estimado, en dólares.
+   */
+  costo_estimado_usd: string;
+  /**
+   * Horas estimadas.
+   */
+  costo_estimado_moneda_alternativa: string;
+  /**
+   * Orden.
+   */
+  numero_etapa: number;
+  /**
+   * Tarea configurada, si es una.
+   */
+  nombre_tarea_id: string | null;
+  /**
+   * Desde cuándo se cuentan los días: el inicio del cultivo o el de la etapa.
+   */
+  desde: 'cultivo' | 'etapa';
+  /**
+   * Días desde ese inicio; nada si no tiene día.
+   */
+  dias: number | null;
+  /**
+   * Insumos previstos.
+   *
+   * @maxItems 10
+   */
+  insumos: {
+    /**
+     * Ítem del inventario.
+     */
+    inventario_item_id: string;
+    /**
+     * Cantidad prevista, en la unidad del ítem.
+     */
+    cantidad: string;
+  }[];
+};
+
+/**
  * Se actualizó una actividad de un plan.
  */
 export type ActividadDelPlanActualizadaV1 = {
@@ -4472,6 +4541,75 @@ export type ActividadDelPlanActualizadaV1 = {
    * Tarea configurada, si es una.
    */
   nombre_tarea_id: string | null;
+};
+
+/**
+ * Se actualizó una actividad de un plan.
+ */
+export type ActividadDelPlanActualizadaV2 = {
+  /**
+   * Actividad del plan.
+   */
+  actividad_id: string;
+  /**
+   * Plan de cultivo.
+   */
+  plan_id: string;
+  /**
+   * Etapa: evento de cultivo.
+   */
+  etapa_evento_cultivo: string;
+  /**
+   * Categoría de la tarea.
+   */
+  categoria_tarea: string;
+  /**
+   * Nombre de la tarea.
+   */
+  nombre_tarea: string;
+  /**
+   * Descripción.
+   */
+  descripcion: string;
+  /**
+   * Costo estimado, en dólares.
+   */
+  costo_estimado_usd: string;
+  /**
+   * Horas estimadas.
+   */
+  costo_estimado_moneda_alternativa: string;
+  /**
+   * Orden.
+   */
+  numero_etapa: number;
+  /**
+   * Tarea configurada, si es una.
+   */
+  nombre_tarea_id: string | null;
+  /**
+   * Desde cuándo se cuentan los días: el inicio del cultivo o el de la etapa.
+   */
+  desde: 'cultivo' | 'etapa';
+  /**
+   * Días desde ese inicio; nada si no tiene día.
+   */
+  dias: number | null;
+  /**
+   * Insumos previstos.
+   *
+   * @maxItems 10
+   */
+  insumos: {
+    /**
+     * Ítem del inventario.
+     */
+    inventario_item_id: string;
+    /**
+     * Cantidad prevista, en la unidad del ítem.
+     */
+    cantidad: string;
+  }[];
 };
 
 /**
@@ -4576,6 +4714,90 @@ export type PlanAsociadoV1 = {
      * Tarea configurada, si es una.
      */
     nombre_tarea_id: string | null;
+  }[];
+};
+
+/**
+ * Un cultivo tomó un plan, con las actividades que tenía en ese momento.
+ */
+export type PlanAsociadoV2 = {
+  /**
+   * Cultivo.
+   */
+  proyecto_id: string;
+  /**
+   * Plan de cultivo.
+   */
+  plan_id: string;
+  /**
+   * Objetivo del plan.
+   */
+  objetivo: string;
+  /**
+   * Actividades del plan, como estaban al asociarlo.
+   *
+   * @maxItems 500
+   */
+  actividades: {
+    /**
+     * Actividad del plan.
+     */
+    actividad_id: string;
+    /**
+     * Etapa: evento de cultivo.
+     */
+    etapa_evento_cultivo: string;
+    /**
+     * Categoría de la tarea.
+     */
+    categoria_tarea: string;
+    /**
+     * Nombre de la tarea.
+     */
+    nombre_tarea: string;
+    /**
+     * Descripción.
+     */
+    descripcion: string;
+    /**
+     * Costo estimado, en dólares.
+     */
+    costo_estimado_usd: string;
+    /**
+     * Horas estimadas.
+     */
+    costo_estimado_moneda_alternativa: string;
+    /**
+     * Orden.
+     */
+    numero_etapa: number;
+    /**
+     * Tarea configurada, si es una.
+     */
+    nombre_tarea_id: string | null;
+    /**
+     * Desde cuándo se cuentan los días: el inicio del cultivo o el de la etapa.
+     */
+    desde: 'cultivo' | 'etapa';
+    /**
+     * Días desde ese inicio; nada si no tiene día.
+     */
+    dias: number | null;
+    /**
+     * Insumos previstos.
+     *
+     * @maxItems 10
+     */
+    insumos: {
+      /**
+       * Ítem del inventario.
+       */
+      inventario_item_id: string;
+      /**
+       * Cantidad prevista, en la unidad del ítem.
+       */
+      cantidad: string;
+    }[];
   }[];
 };
 
@@ -5676,11 +5898,11 @@ export type PersonalActualizado = { readonly type: 'PersonalActualizado'; readon
 export type PersonalEliminado = { readonly type: 'PersonalEliminado'; readonly version: 1; readonly data: PersonalEliminadoV1 };
 export type PersonalRegistrado = { readonly type: 'PersonalRegistrado'; readonly version: 1; readonly data: PersonalRegistradoV1 };
 export type PersonalSuprimido = { readonly type: 'PersonalSuprimido'; readonly version: 1; readonly data: PersonalSuprimidoV1 };
-export type ActividadAgregadaAlPlan = { readonly type: 'ActividadAgregadaAlPlan'; readonly version: 1; readonly data: ActividadAgregadaAlPlanV1 };
-export type ActividadDelPlanActualizada = { readonly type: 'ActividadDelPlanActualizada'; readonly version: 1; readonly data: ActividadDelPlanActualizadaV1 };
+export type ActividadAgregadaAlPlan = { readonly type: 'ActividadAgregadaAlPlan'; readonly version: 2; readonly data: ActividadAgregadaAlPlanV2 };
+export type ActividadDelPlanActualizada = { readonly type: 'ActividadDelPlanActualizada'; readonly version: 2; readonly data: ActividadDelPlanActualizadaV2 };
 export type ActividadDelPlanEliminada = { readonly type: 'ActividadDelPlanEliminada'; readonly version: 1; readonly data: ActividadDelPlanEliminadaV1 };
 export type PlanActualizado = { readonly type: 'PlanActualizado'; readonly version: 1; readonly data: PlanActualizadoV1 };
-export type PlanAsociado = { readonly type: 'PlanAsociado'; readonly version: 1; readonly data: PlanAsociadoV1 };
+export type PlanAsociado = { readonly type: 'PlanAsociado'; readonly version: 2; readonly data: PlanAsociadoV2 };
 export type PlanCreado = { readonly type: 'PlanCreado'; readonly version: 1; readonly data: PlanCreadoV1 };
 export type PlanEliminado = { readonly type: 'PlanEliminado'; readonly version: 1; readonly data: PlanEliminadoV1 };
 export type AvisoDeRetiro = { readonly type: 'AvisoDeRetiro'; readonly version: 1; readonly data: AvisoDeRetiroV1 };
@@ -5924,11 +6146,11 @@ export interface EventDataByType {
   PersonalEliminado: PersonalEliminadoV1;
   PersonalRegistrado: PersonalRegistradoV1;
   PersonalSuprimido: PersonalSuprimidoV1;
-  ActividadAgregadaAlPlan: ActividadAgregadaAlPlanV1;
-  ActividadDelPlanActualizada: ActividadDelPlanActualizadaV1;
+  ActividadAgregadaAlPlan: ActividadAgregadaAlPlanV2;
+  ActividadDelPlanActualizada: ActividadDelPlanActualizadaV2;
   ActividadDelPlanEliminada: ActividadDelPlanEliminadaV1;
   PlanActualizado: PlanActualizadoV1;
-  PlanAsociado: PlanAsociadoV1;
+  PlanAsociado: PlanAsociadoV2;
   PlanCreado: PlanCreadoV1;
   PlanEliminado: PlanEliminadoV1;
   AvisoDeRetiro: AvisoDeRetiroV1;
@@ -6114,11 +6336,11 @@ export const latestVersions: Readonly<Record<EventType, number>> = {
   PersonalEliminado: 1,
   PersonalRegistrado: 1,
   PersonalSuprimido: 1,
-  ActividadAgregadaAlPlan: 1,
-  ActividadDelPlanActualizada: 1,
+  ActividadAgregadaAlPlan: 2,
+  ActividadDelPlanActualizada: 2,
   ActividadDelPlanEliminada: 1,
   PlanActualizado: 1,
-  PlanAsociado: 1,
+  PlanAsociado: 2,
   PlanCreado: 1,
   PlanEliminado: 1,
   AvisoDeRetiro: 1,

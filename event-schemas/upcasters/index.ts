@@ -1,11 +1,15 @@
 import { bajaV1 } from './bajas';
 import { materiaPrimaAjustadaV1 } from './materia-prima-ajustada';
+import { actividadV1, planAsociadoV1 } from './planes';
 import type { Upcaster } from './upcaster';
 
 /** Steps by `<Event>.v<from>`; each lives in a file of its own beside this one. */
 export const upcasters: Readonly<Record<string, Upcaster | undefined>> = {
+  'ActividadAgregadaAlPlan.v1': actividadV1,
+  'ActividadDelPlanActualizada.v1': actividadV1,
   'BulkDadoDeBaja.v1': bajaV1,
   'EnvasadoDadoDeBaja.v1': bajaV1,
   'MateriaPrimaAjustada.v1': materiaPrimaAjustadaV1,
   'MateriaPrimaDadaDeBaja.v1': bajaV1,
+  'PlanAsociado.v1': planAsociadoV1,
 };

@@ -26,6 +26,13 @@ export interface EventMetadata {
   readonly origin: Origin;
   /** The reason, where the action asks for one. */
   readonly motivo?: string;
+  /**
+   * When it was done, ISO 8601 in UTC: only where it was done without a signal and sent later. By the device's clock,
+   * put right by as much as that clock was off when it sent.
+   */
+  readonly done_at?: string;
+  /** By how many seconds the device's clock was ahead (behind, when negative); only where it was off by more than five minutes. */
+  readonly clock_off?: number;
   /** The engine's writer adds it where the installation has keys; no caller fills it in. */
   readonly mac?: EventMac;
 }

@@ -15,7 +15,9 @@ import { inventarioProjection } from '../inventario/inventario.projection';
 import { libretaProjection } from '../libreta/libreta.projection';
 import { lotesProjection } from '../lotes/lotes.projection';
 import { materialesProjection } from '../materiales/materiales.projection';
+import { planesProjection } from '../planes/planes.projection';
 import { salasProjection } from '../salas/salas.projection';
+import { tareasProjection } from '../tareas/tareas.projection';
 import { alertasDelClub, type DeQuien } from './alertas.queries';
 import { alertasProjection } from './alertas.projection';
 import { GRUPOS_DE_ALERTAS } from './alertas.table';
@@ -33,6 +35,8 @@ const suyas = [
   materialesProjection,
   salasProjection,
 ];
+/** Their tables say by themselves what is late: the alerts read them. */
+const deOtras = [planesProjection, tareasProjection];
 const DIAS_DE_LECTURA = ['2026-10-20', '2026-11-21', '2026-11-22', '2026-12-31'];
 const HISTORIAS = 30;
 const ESPERA_MS = 20_000;
@@ -49,7 +53,13 @@ beforeAll(async () => {
   pool = openPool(database.url, { name: 'spec', max: 12 });
   ledger = await createPostgresLedger({ connectionString: database.url, schemas });
   db = kyselyOn<LecturaDB>(pool).withSchema(READ_SCHEMA);
-  runner = new ProjectionRunner({ ledger, pool, projections: suyas, schema: READ_SCHEMA, log: silencio });
+  runner = new ProjectionRunner({
+    ledger,
+    pool,
+    projections: [...suyas, ...deOtras],
+    schema: READ_SCHEMA,
+    log: silencio,
+  });
   await runner.start();
 }, 60_000);
 afterAll(async () => {

@@ -4,6 +4,7 @@ import type { LecturaDB } from '../index';
 import { libretaAl } from '../libreta/libreta.queries';
 import { GRUPOS_DE_ALERTAS, type GrupoDeAlertas } from './alertas.table';
 import { DIAS_DE_AVISO } from './materia';
+import { cuantasPlanificadas, planificadas } from './planificadas.queries';
 
 /** The club, and today's date in Buenos Aires (`YYYY-MM-DD`). */
 export interface DeQuien {
@@ -25,6 +26,10 @@ export interface TareaVencida {
   titulo: string;
   /** The day on which it was due. */
   fecha: string;
+  /** Of an activity that a crop has planned: it, its crop, and the open event where it is done. */
+  actividad_id?: string;
+  proyecto_evento_id?: string | null;
+  proyecto?: { id: string; nombre: string };
 }
 
 export interface EventoSinCerrar {
@@ -73,7 +78,7 @@ export interface Alertas {
 /** The fields that an alert of any group may have. */
 export type Alerta = Partial<
   Omit<ItemConPoco, 'id'> &
-    Omit<TareaVencida, 'id'> &
+    Omit<TareaVencida, 'id' | 'proyecto'> &
     Pick<EventoSinCerrar, 'evento_cultivo'> &
     Omit<PlantaOLote, 'id' | 'proyecto'> &
     Omit<VencePronto, 'id'>
@@ -254,12 +259,19 @@ export async function alertasDelClub(
       .select(cuantas)
       .as(`${grupo}_total`);
   const otras = repetidas(db, deQuien);
+  const delPlan = planificadas(db, deQuien);
   const fila = (await db
     .selectNoFrom([
       ...(limite === 0 ? [] : GRUPOS_DE_ALERTAS.map(lista)),
       ...(porLote ? GRUPOS_POR_LOTE.map(deLotes) : []),
-      ...(limite === 0 ? [] : [jsonArrayFrom(limite === null ? otras : otras.limit(limite)).as('repetidas')]),
+      ...(limite === 0
+        ? []
+        : [
+            jsonArrayFrom(limite === null ? otras : otras.limit(limite)).as('repetidas'),
+            jsonArrayFrom(limite === null ? delPlan : delPlan.limit(limite)).as('planificadas'),
+          ]),
       db.selectFrom(otras.clearOrderBy().as('r')).select(cuantas).as('repetidas_total'),
+      cuantasPlanificadas(db, deQuien).as('planificadas_total'),
       jsonArrayFrom(desdeAyer).as('cuentas'),
       jsonArrayFrom(calladas(db, deQuien)).as('calladas'),
     ] as never)
@@ -269,7 +281,7 @@ export async function alertasDelClub(
 
 function gruposDe(fila: Record<string, unknown>, limite: number | null): Alertas {
   const de = (clave: string): Alerta[] => ((fila[clave] ?? []) as Fila[]).map(({ datos }) => datos);
-  const tareas = [...de('tareas_vencidas'), ...de('repetidas')]
+  const tareas = [...de('tareas_vencidas'), ...de('repetidas'), ...de('planificadas')]
     .sort((una, otra) => comparar(una.fecha, otra.fecha) || comparar(una.id, otra.id))
     .slice(0, limite ?? undefined);
   return Object.fromEntries(
@@ -285,7 +297,8 @@ function totalesDe(fila: Record<string, unknown>, porLote: boolean): TotalesDeAl
   const [cuentas, menos] = [de('cuentas'), de('calladas')];
   const total = (grupo: GrupoDeAlertas): number => {
     if (porLote && esPorLote(grupo)) return fila[`${grupo}_total`] as number;
-    const mas = grupo === 'tareas_vencidas' ? (fila['repetidas_total'] as number) : 0;
+    const otras = [fila['repetidas_total'], fila['planificadas_total']] as number[];
+    const mas = grupo === 'tareas_vencidas' ? otras.reduce((suma, una) => suma + una, 0) : 0;
     return (cuentas.get(grupo) ?? 0) - (menos.get(grupo) ?? 0) + mas;
   };
   return Object.fromEntries(GRUPOS_DE_ALERTAS.map((grupo) => [grupo, total(grupo)])) as TotalesDeAlertas;

@@ -1,6 +1,6 @@
 import { deCultivo } from './actos-de-cultivo.testkit';
 import { deEnvasado, deMateria } from './actos-de-materia.testkit';
-import { Historia, type Acto } from './historia.testkit';
+import { ejemplo, Historia, type Acto } from './historia.testkit';
 
 const deStock: Readonly<Record<string, Acto>> = {
   item(h) {
@@ -43,6 +43,40 @@ const deStock: Readonly<Record<string, Acto>> = {
   },
 };
 
+const ETAPAS = ['Vegetativo', ' vegetativo ', 'Secado'];
+
+const dePlanes: Readonly<Record<string, Acto>> = {
+  tomarPlan(h) {
+    const proyecto = h.una('proyecto');
+    if (!proyecto) return;
+    const actividades = Array.from({ length: 1 + h.elegir(3) }, () => ({
+      ...(ejemplo('planes', 'PlanAsociado')['actividades'] as object[])[0],
+      actividad_id: h.nuevo('prevista', { proyecto_id: proyecto.id }).id,
+      nombre_tarea: h.codigo(),
+      etapa_evento_cultivo: ETAPAS[h.elegir(ETAPAS.length)],
+      desde: h.si() ? 'cultivo' : 'etapa',
+      dias: [null, 0, 1, 30][h.elegir(4)],
+    }));
+    const unicas = [...new Map(actividades.map((una) => [una.actividad_id, una])).values()];
+    h.anotar('planes', 'PlanAsociado', { proyecto_id: proyecto.id, plan_id: h.id('plan'), actividades: unicas });
+  },
+  ejecutar(h) {
+    const prevista = h.una('prevista');
+    if (!prevista) return;
+    const { id } = h.nuevo('ejecutada', { proyecto_id: prevista['proyecto_id'] });
+    h.anotar('tareas', 'TareaRegistrada', {
+      ...{ tarea_id: id, proyecto_id: prevista['proyecto_id'], plan_cultivo_actividades_id: prevista.id },
+      ...{ fecha: `${h.dia()}T12:00:00.000Z`, items: [], personal_ids: [] },
+    });
+  },
+  desejecutar(h) {
+    const tarea = h.una('ejecutada');
+    if (!tarea) return;
+    h.anotar('tareas', 'TareaEliminada', { tarea_id: tarea.id, proyecto_id: tarea['proyecto_id'], items: [] });
+    h.quitar('ejecutada', ({ id }) => id === tarea.id);
+  },
+};
+
 /** A task with a date, or one that repeats. */
 function deTarea(h: Historia): object {
   const comun = { titulo: h.codigo(), estado: h.elegir(3) === 0 ? 'CANCELADA' : 'PENDIENTE', personal_id: null };
@@ -51,10 +85,21 @@ function deTarea(h: Historia): object {
     : { ...comun, fecha: null, dia_semana: h.elegir(7), es_recurrente: true };
 }
 
-const ACTOS: Readonly<Record<string, Acto>> = { ...deCultivo, ...deMateria, ...deEnvasado, ...deStock };
+const ACTOS: Readonly<Record<string, Acto>> = { ...deCultivo, ...deMateria, ...deEnvasado, ...deStock, ...dePlanes };
 
 /** Every history starts with something of each, so that no choice is lost on what is not there yet. */
-const PRIMEROS = ['proyecto', 'lote', 'plantas', 'biomasa', 'materia', 'bulk', 'envasar', 'item', 'anotarTarea'];
+const PRIMEROS = [
+  'proyecto',
+  'lote',
+  'plantas',
+  'biomasa',
+  'materia',
+  'bulk',
+  'envasar',
+  'item',
+  'anotarTarea',
+  'tomarPlan',
+];
 
 /** Returns a club's history made of choices, until none is left. */
 export function historiaDe(clubId: string, elecciones: readonly number[]): Historia {

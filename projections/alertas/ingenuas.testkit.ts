@@ -48,7 +48,9 @@ export async function alertasIngenuas(
       GRUPOS_DE_ALERTAS.map((grupo) => jsonArrayFrom(REGLAS[grupo](db, deQuien) as Regla<object>).as(grupo)) as never,
     )
     .executeTakeFirstOrThrow();
-  return fila as Record<GrupoDeAlertas, unknown>;
+  // Overdue tasks come from two lists, whose fields differ: their rule answers each whole.
+  const vencidas = (fila as Record<GrupoDeAlertas, { datos: object }[]>).tareas_vencidas.map(({ datos }) => datos);
+  return { ...(fila as Record<GrupoDeAlertas, unknown>), tareas_vencidas: vencidas };
 }
 
 /** How many there are of each group, worked out the same way. */

@@ -3,6 +3,7 @@ import type { LecturaDB } from '../index';
 import { libretaAl } from '../libreta/libreta.queries';
 import type { DeQuien } from './alertas.queries';
 import type { GrupoDeAlertas } from './alertas.table';
+import { planificadasNombradas } from './planificadas.queries';
 
 export type AlertaPospuestaLeida = LecturaDB['alertas_pospuestas'];
 
@@ -39,7 +40,7 @@ export async function alertasNombradas(
   const ids = claves.map(({ objeto_id }) => objeto_id);
   const nombre = sql<string>`coalesce(datos->>'codigo', datos->>'nombre', datos->>'titulo',
     datos->'evento_cultivo'->>'nombre_evento')`.as('nombre');
-  const [propias, lotes, repetidas] = await Promise.all([
+  const [propias, lotes, repetidas, delPlan] = await Promise.all([
     db
       .selectFrom('alertas')
       .select(['grupo', 'id', nombre])
@@ -62,6 +63,7 @@ export async function alertasNombradas(
       .where('estado', '=', 'PENDIENTE')
       .where('vence', '<', hoy)
       .execute(),
+    planificadasNombradas(db, { clubId, hoy }, ids),
   ]);
   const halladas = new Map<string, string>([
     ...propias.map(({ grupo, id, nombre: suyo }): [string, string] => [`${grupo} ${id}`, suyo]),
@@ -69,7 +71,7 @@ export async function alertasNombradas(
       ...(sin_sala > 0 ? [[`plantas_sin_sala ${id}`, codigo] as [string, string]] : []),
       ...(sin_biomasa > 0 ? [[`plantas_baja_sin_biomasa ${id}`, codigo] as [string, string]] : []),
     ]),
-    ...repetidas.map(({ id, titulo }): [string, string] => [`tareas_vencidas ${id}`, titulo]),
+    ...[...repetidas, ...delPlan].map(({ id, titulo }): [string, string] => [`tareas_vencidas ${id}`, titulo]),
   ]);
   return claves.flatMap((clave) => {
     const suyo = halladas.get(`${clave.grupo} ${clave.objeto_id}`);

@@ -1,5 +1,7 @@
 import { sql, type ExpressionBuilder, type Kysely, type RawBuilder } from 'kysely';
 import type { LecturaDB } from '../index';
+import { tieneTodas } from '../listas';
+import { paginar } from '../paginas';
 import { costoDeCadaTarea, diaDeEntonces, monedaPedida } from './importes.queries';
 
 type Db = Kysely<LecturaDB>;
@@ -37,6 +39,10 @@ export interface PedidoDeCultivos {
   readonly por: Comparable;
   /** What is compared: crops among them count whenever they started. */
   readonly ids: readonly string[];
+  /** Words that must all be in the name of a crop; null does not filter. */
+  readonly buscar: string | null;
+  /** Where the page of crops starts; null for the newest. */
+  readonly cursor: string | null;
   readonly maximo: number;
 }
 
@@ -45,21 +51,17 @@ const cuantas = (filtro: RawBuilder<unknown> = sql`true`): RawBuilder<number> =>
 /** After every day that a plant may have left its room. */
 const TODAVIA = sql.lit('9999-12-31');
 
-/** Returns the newest crops of a club that started in a period, and those that are named; and how many started then. */
-async function cultivosPedidos(db: Db, { clubId, desde, hasta, por, ids, maximo }: PedidoDeCultivos) {
+/** Returns a page of the crops of a club that started in a period, newest first, and those that are named; and how many started then. */
+async function cultivosPedidos(db: Db, { clubId, desde, hasta, por, ids, buscar, cursor, maximo }: PedidoDeCultivos) {
+  const COLUMNAS = ['id', 'nombre', 'fecha_inicio', 'fecha_cierre', 'creado_en'] as const;
   const delPeriodo = db
     .selectFrom('proyectos')
+    .select(COLUMNAS)
     .where('club_id', '=', clubId)
+    .$if(buscar !== null, (una) => una.where(tieneTodas([sql`proyectos.nombre`], buscar!)))
     .$if(desde !== null, (una) => una.where('fecha_inicio', '>=', desde))
     .$if(hasta !== null, (una) => una.where('fecha_inicio', '<=', hasta));
-  const COLUMNAS = ['id', 'nombre', 'fecha_inicio', 'fecha_cierre', 'creado_en'] as const;
-  const { total } = await delPeriodo.select(cuantas().as('total')).executeTakeFirstOrThrow();
-  const nuevos = await delPeriodo
-    .select(COLUMNAS)
-    .orderBy('creado_en', 'desc')
-    .orderBy('id', 'desc')
-    .limit(maximo)
-    .execute();
+  const { filas: nuevos, total, next } = await paginar(delPeriodo, 'proyectos', { limit: maximo, cursor });
   const nombrados = await db
     .selectFrom('proyectos')
     .select(COLUMNAS)
@@ -71,6 +73,7 @@ async function cultivosPedidos(db: Db, { clubId, desde, hasta, por, ids, maximo 
   const elegidos = new Set(ids);
   return {
     total,
+    siguiente: next,
     cultivos: [...nombrados, ...nuevos.filter(({ id }) => !elegidos.has(id))],
   };
 }
@@ -344,13 +347,14 @@ const distintos = <T>(valores: readonly (T | null)[]): T[] => [
 
 /** Reads what the yield of crops is computed of, decimals as text. Only a club's own crops are in the answer. */
 export async function hechosDeRendimiento(db: Db, pedido: PedidoDeCultivos) {
-  const { cultivos, total } = await cultivosPedidos(db, pedido);
+  const { cultivos, total, siguiente } = await cultivosPedidos(db, pedido);
   const ids = cultivos.map(({ id }) => id);
   const suyas = await plantas(db, ids);
   const elegidas = (por: Comparable): readonly string[] => (pedido.por === por ? pedido.ids : []);
   return {
     cultivos,
     total,
+    siguiente,
     plantas: suyas,
     biomasas: await biomasas(db, ids),
     productos: await productos(db, ids),

@@ -16,6 +16,10 @@ export type Frases<E extends { readonly type: EventType; readonly data: object }
 export const dia = (fecha: string | null): string =>
   fecha === null ? 'sin fecha' : (fecha.includes('T') ? diaDelInstante(fecha) : fecha).split('-').reverse().join('/');
 
+/** The time of day of an instant (ISO 8601, UTC) in Buenos Aires, three hours behind all the year round: `10:42`. */
+export const hora = (instante: string): string =>
+  new Date(Date.parse(instante) - 3 * 3_600_000).toISOString().slice(11, 16);
+
 /** `1.250,5 gramos`, `1 gramo`. */
 export const medida = (cantidad: string, unidad: string): string =>
   `${enNumero(cantidad)} ${unidadPara(cantidad, unidad)}`;

@@ -1,5 +1,5 @@
 import type { Aviso } from './historial.table';
-import { dia, plural } from '../frases/frase';
+import { dia, hora, plural } from '../frases/frase';
 
 /** Says what was unusual in a fact, as screens, CSV and PDF mark it. */
 export function fraseDeAviso(aviso: Aviso): string {
@@ -10,5 +10,21 @@ export function fraseDeAviso(aviso: Aviso): string {
       return `Sala excedida: ${plural(aviso.plantas, 'planta', 'plantas')}, capacidad ${aviso.capacidad}`;
     case 'sin_testigo':
       return 'Destrucción sin testigo';
+    case 'sin_senal':
+      return sinSenal(aviso);
+    case 'reloj_corrido':
+      return relojCorrido(aviso.segundos);
   }
+}
+
+/** `hecho 10:42, recibido 15:10, sin señal`; with their days where these differ. */
+function sinSenal({ hecho, recibido }: Extract<Aviso, { tipo: 'sin_senal' }>): string {
+  const mismoDia = dia(hecho) === dia(recibido);
+  const cuando = (instante: string): string => (mismoDia ? hora(instante) : `${dia(instante)} ${hora(instante)}`);
+  return `hecho ${cuando(hecho)}, recibido ${cuando(recibido)}, sin señal`;
+}
+
+function relojCorrido(segundos: number): string {
+  const minutos = plural(Math.round(Math.abs(segundos) / 60), 'minuto', 'minutos');
+  return `el reloj del teléfono estaba ${minutos} ${segundos > 0 ? 'adelantado' : 'atrasado'}`;
 }

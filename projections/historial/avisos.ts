@@ -151,5 +151,12 @@ export function avisosDe(event: RecordedEvent, rows: Filas): readonly Aviso[] {
   const regla = reglaDe(event);
   const data = event.data as never;
   regla?.anotar?.(data, rows);
-  return regla?.avisos?.(data, rows) ?? [];
+  return [...(regla?.avisos?.(data, rows) ?? []), ...sinSenal(event)];
+}
+
+/** What was done without a signal and received later, and a device whose clock was wrong. */
+function sinSenal({ metadata: { done_at, clock_off }, recorded_at }: RecordedEvent): readonly Aviso[] {
+  if (done_at === undefined) return [];
+  const aviso = { tipo: 'sin_senal', hecho: done_at, recibido: recorded_at } as const;
+  return clock_off === undefined ? [aviso] : [aviso, { tipo: 'reloj_corrido', segundos: clock_off }];
 }

@@ -282,7 +282,7 @@ casosDeProyeccion({
     historial_entidades: [
       ...ENTIDADES,
       ...ENTIDADES_INUSUALES.map((una) => ({ ...una, campos: expect.anything() })),
-    ].map((una) => ({ ...una, club_id: CLUB })),
+    ].map((una) => ({ ...una, club_id: CLUB, position: expect.any(BigInt) as unknown as bigint })),
     historial_renombres: [
       { id: LOTE, club_id: CLUB, nombre: 'lot-1 aurora-015' },
       { id: SALA.id, club_id: CLUB, nombre: 'flora 2' },

@@ -1,4 +1,4 @@
-import { latestVersions, type EventDataByType } from '@cepa/event-schemas';
+import { factsOf, latestVersions, type EventDataByType } from '@cepa/event-schemas';
 import type { RecordedEvent } from '@cepa/ledger';
 import { defineProjection, type ProjectionDefinition, type Rows } from '@cepa/ledger/projections';
 import { enPlano } from '@cepa/words/busqueda';
@@ -35,6 +35,16 @@ function nombradosPor({ type, data, metadata }: RecordedEvent, propio: Registro,
   ids.delete(String(id));
   return [...delClub([...ids], metadata.club_id, rows), ...partesDe(type, data)];
 }
+
+const esDeOtros = (valor: unknown): boolean =>
+  Array.isArray(valor) && valor.some((uno) => uno !== null && typeof uno === 'object');
+
+/**
+ * Whether its record is another one since the fact. What is recorded in a lot, a stage or a room and changes none of its fields is about
+ * the plants that it lists.
+ */
+const cambiaElRegistro = ({ type, data }: RecordedEvent): boolean =>
+  factsOf(type).cambia !== 'nada' || !Object.values(data).some(esDeOtros);
 
 /** Writes one fact into the history, with what it changed of its record. */
 const registrar = {
@@ -78,20 +88,20 @@ const registrar = {
     });
     const ids = registrosDe(id, data);
     if (ids.length > 0) rows.historial_ids.put({ position, ids });
-    if (id !== null && Object.keys(cambio.campos).length > 0) {
-      rows.historial_entidades.put({ id, club_id, ...propio });
+    if (id !== null && (sabido || Object.keys(cambio.campos).length > 0) && cambiaElRegistro(event)) {
+      rows.historial_entidades.put({ id, club_id, ...propio, position });
       const nombre = nombreDelRegistro(propio);
       if (sabido && nombre !== nombreDelRegistro(sabido))
         rows.historial_renombres.put({ id, club_id, nombre: enPlano(nombre) });
     }
-    for (const parte of partesDe(type, data)) rows.historial_entidades.put({ ...parte, club_id });
+    for (const parte of partesDe(type, data)) rows.historial_entidades.put({ ...parte, club_id, position });
   },
 };
 
 /** Every fact of every stream, as the history and the audit show it. */
 export const historialProjection = defineProjection({
   name: 'historial',
-  version: 8,
+  version: 9,
   isolates: 'club',
   tables: historialTables,
   // One handler for all: what differs from type to type is in the lists beside it.

@@ -7,7 +7,11 @@ export type { Campos } from '../cambio';
 export type Aviso =
   | { readonly tipo: 'antes_del_evento'; readonly evento: string; readonly inicio: string }
   | { readonly tipo: 'sala_excedida'; readonly plantas: number; readonly capacidad: number }
-  | { readonly tipo: 'sin_testigo' };
+  | { readonly tipo: 'sin_testigo' }
+  /** Instants, ISO 8601 in UTC. */
+  | { readonly tipo: 'sin_senal'; readonly hecho: string; readonly recibido: string }
+  /** Seconds that the device's clock was ahead, or behind when negative. */
+  | { readonly tipo: 'reloj_corrido'; readonly segundos: number };
 
 /** Every fact with who, when and what it changed. One row an event, none ever changes. */
 export const historialTables = {
@@ -75,7 +79,14 @@ export const historialTables = {
   /** The newest fields of each record, from which the next fact learns what it changes. */
   historial_entidades: {
     key: ['id'],
-    columns: { id: 'uuid', club_id: 'uuid null', entidad: 'text', campos: column<Campos>('jsonb') },
+    columns: {
+      id: 'uuid',
+      club_id: 'uuid null',
+      entidad: 'text',
+      campos: column<Campos>('jsonb'),
+      /** The last fact that changed it: its version. */
+      position: 'bigint',
+    },
   },
   /** Records that got another name, plain: facts from before show it too, and hold the one of their time. */
   historial_renombres: {

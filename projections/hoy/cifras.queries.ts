@@ -26,6 +26,9 @@ export interface CifrasDelClub {
   entregas: { cuantas: number; unidades: number; personas: number };
 }
 
+/** The zone in which a day starts for a club. */
+const ZONA = 'America/Argentina/Buenos_Aires';
+
 const gramos = (cantidad: string, unidad: string) => ({
   unidad: sql<string>`CASE WHEN ${sql.ref(unidad)} IN ('gramos', 'kilos', 'miligramos') THEN 'gramos' ELSE ${sql.ref(unidad)} END`,
   cantidad: sql<string>`sum(${sql.raw(cantidad)} * CASE ${sql.ref(unidad)} WHEN 'kilos' THEN 1000 WHEN 'miligramos' THEN 0.001 ELSE 1 END)`,
@@ -92,6 +95,8 @@ export async function cifrasDelClub(db: Kysely<LecturaDB>, { clubId, hoy }: DeQu
     ])
     .where('club_id', '=', clubId)
     .where('anulado', '=', false)
+    // Nothing is recorded before it happens: what was recorded before the month is not of it, and the index ends there.
+    .where('creado_en', '>=', sql<string>`(${`${hoy.slice(0, 7)}-01`}::date)::timestamp AT TIME ZONE ${sql.lit(ZONA)}`)
     .where('fecha_dispensacion', '>=', `${hoy.slice(0, 7)}-01`)
     .where('fecha_dispensacion', '<=', hoy)
     .executeTakeFirstOrThrow();

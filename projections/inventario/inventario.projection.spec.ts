@@ -95,7 +95,7 @@ const eventos: (InventarioEvent | TareasEvent)[] = [
       orden_compra_id: ORDEN,
       estado_anterior: 'Pendiente',
       estado: 'Recibida parcialmente',
-      recibido: [{ inventario_item_id: TIERRA, cantidad: '4', costo_unitario_usd: '2.5' }],
+      recibido: [{ inventario_item_id: TIERRA, cantidad: '4', costo_unitario_usd: '4' }],
       costo_final_usd: null,
     },
   },
@@ -123,6 +123,8 @@ const deTierra = {
   inventario_item_id: TIERRA,
   orden_compra_id: null,
   motivo: null,
+  precio_unitario_usd: null,
+  costo_unitario_usd: '2.500000',
 };
 
 /** The testkit derives the id of an event from its place. */
@@ -146,7 +148,7 @@ casosDeProyeccion({
         ...tierra,
         cantidad: '13.250000',
         nivel_minimo: '5.000000',
-        costo_unitario_usd: '2.500000',
+        costo_unitario_usd: '2.921238',
         movimientos: 5,
         eliminado: true,
       },
@@ -157,12 +159,31 @@ casosDeProyeccion({
         cantidad: '0.000000',
         nivel_minimo: '20.000000',
         costo_unitario_usd: '1.000000',
-        movimientos: 0,
+        movimientos: 1,
         eliminado: false,
       },
     ],
     inventario_movimientos: [
-      { ...deTierra, id: movimiento(4), numero: 1, clase: 'contado', cantidad: '10.000000', saldo: '10.000000' },
+      {
+        ...deTierra,
+        id: movimiento(4),
+        numero: 1,
+        clase: 'contado',
+        cantidad: '10.000000',
+        saldo: '10.000000',
+        precio_unitario_usd: '2.500000',
+      },
+      {
+        ...deTierra,
+        id: movimiento(6),
+        inventario_item_id: GUANTES,
+        numero: 1,
+        clase: 'valuado',
+        cantidad: '0.000000',
+        saldo: '0.000000',
+        precio_unitario_usd: '1.000000',
+        costo_unitario_usd: '1.000000',
+      },
       {
         ...deTierra,
         id: movimiento(7),
@@ -180,6 +201,8 @@ casosDeProyeccion({
         cantidad: '4.000000',
         saldo: '10.750000',
         orden_compra_id: ORDEN,
+        precio_unitario_usd: '4.000000',
+        costo_unitario_usd: '3.058140',
       },
       {
         ...deTierra,
@@ -189,6 +212,7 @@ casosDeProyeccion({
         cantidad: '-0.750000',
         saldo: '10.000000',
         motivo: 'Se mojó',
+        costo_unitario_usd: '3.058140',
       },
       {
         ...deTierra,
@@ -199,6 +223,9 @@ casosDeProyeccion({
         saldo: '13.250000',
         ...conTarea,
         motivo: 'Error de carga',
+        // It comes back at what it cost when it was taken.
+        precio_unitario_usd: '2.500000',
+        costo_unitario_usd: '2.921238',
       },
     ].sort(porId),
     ordenes_compra: [

@@ -2,14 +2,24 @@ import { defineProjection, type Rows } from '@cepa/ledger/projections';
 import { derivedId } from '@cepa/platform';
 import { clubDe, mas } from '../valores';
 import { inventarioTables } from './inventario.table';
-import { asentado, delAjuste, delAlta, delUso, deLaDevolucion, deLaOrden, type Movimiento } from './movimientos';
+import { mismoCosto } from './costo-medio';
+import {
+  asentado,
+  delAjuste,
+  delAlta,
+  delCosto,
+  delUso,
+  deLaDevolucion,
+  deLaOrden,
+  type Movimiento,
+} from './movimientos';
 
 type Filas = Rows<typeof inventarioTables>;
 
 /** Suppliers, stock and purchase orders of each club. Tasks say in their own events what they used and what they give back. */
 export const inventarioProjection = defineProjection({
   name: 'inventario',
-  version: 1,
+  version: 2,
   tables: inventarioTables,
   on: {
     ProveedorRegistrado: (event, rows) => {
@@ -37,8 +47,13 @@ export const inventarioProjection = defineProjection({
       });
       asentar(event, rows, delAlta(event.data));
     },
-    ItemDeInventarioEditado: ({ data: { inventario_item_id, ...campos } }, rows) =>
-      rows.inventario_items.patch(inventario_item_id, campos),
+    ItemDeInventarioEditado: (event, rows) => {
+      const { inventario_item_id, nivel_minimo, costo_unitario_usd } = event.data;
+      rows.inventario_items.patch(inventario_item_id, { nivel_minimo });
+      const { costo_unitario_usd: antes } = rows.inventario_items.require(inventario_item_id);
+      if (!mismoCosto(antes, costo_unitario_usd))
+        asentar(event, rows, [delCosto(inventario_item_id, costo_unitario_usd)]);
+    },
     ItemDeInventarioEliminado: ({ data }, rows) =>
       rows.inventario_items.patch(data.inventario_item_id, { eliminado: true }),
     StockAjustado: (event, rows) => asentar(event, rows, delAjuste(event.data)),
@@ -95,11 +110,14 @@ interface Asiento {
 /** Writes the movements of an event on the cards of their items, each with the balance after it. */
 function asentar({ id, recorded_at }: Asiento, rows: Filas, movimientos: readonly Movimiento[]): void {
   movimientos.forEach((movimiento, indice) => {
-    const item = rows.inventario_items.require(movimiento.inventario_item_id);
-    const { cantidad: saldo, movimientos: numero } = asentado(item, movimiento);
-    rows.inventario_items.patch(item.id, { cantidad: saldo, movimientos: numero });
+    const { precio, ...lo } = movimiento;
+    const item = rows.inventario_items.require(lo.inventario_item_id);
+    const { cantidad: saldo, movimientos: numero, costo_unitario_usd } = asentado(item, movimiento);
+    rows.inventario_items.patch(item.id, { cantidad: saldo, movimientos: numero, costo_unitario_usd });
     rows.inventario_movimientos.put({
-      ...movimiento,
+      ...lo,
+      precio_unitario_usd: precio,
+      costo_unitario_usd,
       id: derivedId(id, 'movimiento', String(indice)),
       club_id: item.club_id,
       numero,

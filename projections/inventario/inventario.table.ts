@@ -1,7 +1,7 @@
 import { column, type RowOf, type TableDefinitions } from '@cepa/ledger/projections';
 
 /** Why the quantity of an item changed. */
-export type ClaseDeMovimiento = 'comprado' | 'contado' | 'corregido' | 'devuelto' | 'perdido' | 'usado';
+export type ClaseDeMovimiento = 'comprado' | 'contado' | 'corregido' | 'devuelto' | 'perdido' | 'usado' | 'valuado';
 
 /**
  * Suppliers, stock and purchase orders. A deleted supplier or item keeps its row: orders, movements and tasks refer to it, and the deletion
@@ -34,6 +34,7 @@ export const inventarioTables = {
       /** The present stock: the sum of the movements. */
       cantidad: 'numeric(30,6)',
       nivel_minimo: 'numeric(18,6)',
+      /** The average of what came in, weighted by quantity, or what somebody typed last (rule `inventario.costo-medio`). */
       costo_unitario_usd: 'numeric(18,6)',
       /** How many movements it has. */
       movimientos: 'integer',
@@ -62,6 +63,10 @@ export const inventarioTables = {
       proyecto_evento_id: 'uuid null',
       orden_compra_id: 'uuid null',
       motivo: 'text null',
+      /** What a unit of what came in cost, in dollars; null where it changes no cost. */
+      precio_unitario_usd: 'numeric(18,6) null',
+      /** The item's unit cost after it. */
+      costo_unitario_usd: 'numeric(18,6)',
       creado_en: 'timestamptz',
     },
     indexes: ['(inventario_item_id, numero)', '(tarea_id)'],
@@ -94,7 +99,7 @@ export const inventarioTables = {
       recibida: 'numeric(18,6)',
       costo_unitario_usd: 'numeric(18,6)',
     },
-    indexes: ['(orden_compra_id, posicion)'],
+    indexes: ['(orden_compra_id, posicion)', '(inventario_item_id)'],
   },
 } as const satisfies TableDefinitions;
 

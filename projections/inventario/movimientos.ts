@@ -6,6 +6,7 @@ import type {
   TareaRegistrada,
 } from '@cepa/event-schemas';
 import { mas, menos } from '../valores';
+import { costoMedio } from './costo-medio';
 import type { ClaseDeMovimiento } from './inventario.table';
 
 /** The effect of one event on the quantity of one item. */
@@ -21,10 +22,12 @@ export interface Movimiento {
   readonly proyecto_evento_id: string | null;
   readonly orden_compra_id: string | null;
   readonly motivo: string | null;
+  /** What a unit of what came in cost, in dollars; null where it changes no cost. */
+  readonly precio: string | null;
 }
 
 const SIN_TAREA = { tarea_id: null, tarea_nombre: null, proyecto_id: null, proyecto_evento_id: null } as const;
-const SIN_ORIGEN = { ...SIN_TAREA, orden_compra_id: null, motivo: null } as const;
+const SIN_ORIGEN = { ...SIN_TAREA, orden_compra_id: null, motivo: null, precio: null } as const;
 
 const CLASES: Readonly<Record<StockAjustado['data']['clase'], ClaseDeMovimiento>> = {
   compra: 'comprado',
@@ -36,9 +39,19 @@ const CLASES: Readonly<Record<StockAjustado['data']['clase'], ClaseDeMovimiento>
 const esCero = (cantidad: string): boolean => /^-?0(\.0*)?$/.test(cantidad);
 
 /** The stock that an item was created with counts as counted; an item that starts empty has no movement. */
-export function delAlta({ inventario_item_id, cantidad }: ItemDeInventarioCreado['data']): readonly Movimiento[] {
-  return esCero(cantidad) ? [] : [{ ...SIN_ORIGEN, inventario_item_id, clase: 'contado', cantidad }];
+export function delAlta(data: ItemDeInventarioCreado['data']): readonly Movimiento[] {
+  const { inventario_item_id, cantidad, costo_unitario_usd: precio } = data;
+  return esCero(cantidad) ? [] : [{ ...SIN_ORIGEN, inventario_item_id, clase: 'contado', cantidad, precio }];
 }
+
+/** A unit cost that somebody typed is a line of the card that moves nothing. */
+export const delCosto = (inventario_item_id: string, precio: string): Movimiento => ({
+  ...SIN_ORIGEN,
+  inventario_item_id,
+  clase: 'valuado',
+  cantidad: '0',
+  precio,
+});
 
 export function delAjuste(data: StockAjustado['data']): readonly Movimiento[] {
   const { inventario_item_id, clase, cantidad_anterior, cantidad_nueva, motivo } = data;
@@ -47,12 +60,13 @@ export function delAjuste(data: StockAjustado['data']): readonly Movimiento[] {
 }
 
 export function deLaOrden({ orden_compra_id, recibido }: EstadoDeOrdenCambiado['data']): readonly Movimiento[] {
-  return recibido.map(({ inventario_item_id, cantidad }) => ({
+  return recibido.map(({ inventario_item_id, cantidad, costo_unitario_usd }) => ({
     ...SIN_ORIGEN,
     inventario_item_id,
     clase: 'comprado',
     cantidad,
     orden_compra_id,
+    precio: costo_unitario_usd,
   }));
 }
 
@@ -66,13 +80,14 @@ export function delUso(data: TareaRegistrada['data']): readonly Movimiento[] {
   }));
 }
 
-/** The deletion of a task gives back exactly what it took. */
+/** The deletion of a task gives back exactly what it took, at what it cost when it was taken. */
 export function deLaDevolucion(data: TareaEliminada['data']): readonly Movimiento[] {
   const comun = { ...deLaTarea(data), clase: 'devuelto', motivo: data.motivo } as const;
-  return descontados(data.items).map(({ inventario_item_id, cantidad }) => ({
+  return descontados(data.items).map(({ inventario_item_id, cantidad, costo_unitario_usd }) => ({
     ...comun,
     inventario_item_id,
     cantidad,
+    precio: costo_unitario_usd,
   }));
 }
 
@@ -90,9 +105,22 @@ const deLaTarea = ({ tarea_id, proyecto_id, proyecto_evento_id }: Omit<TareaElim
 export interface Saldo {
   readonly cantidad: string;
   readonly movimientos: number;
+  readonly costo_unitario_usd: string;
 }
 
-/** The balance after a movement. */
-export function asentado({ cantidad, movimientos }: Saldo, movimiento: Movimiento): Saldo {
-  return { cantidad: mas(cantidad, movimiento.cantidad), movimientos: movimientos + 1 };
+/** The balance and the unit cost after a movement. */
+export function asentado({ cantidad, movimientos, costo_unitario_usd: costo }: Saldo, movimiento: Movimiento): Saldo {
+  return {
+    cantidad: mas(cantidad, movimiento.cantidad),
+    movimientos: movimientos + 1,
+    costo_unitario_usd: costoTras({ cantidad, costo }, movimiento),
+  };
+}
+
+function costoTras(
+  antes: { readonly cantidad: string; readonly costo: string },
+  { clase, cantidad, precio }: Movimiento,
+): string {
+  if (precio === null) return antes.costo;
+  return clase === 'valuado' ? precio : costoMedio(antes, { cantidad, precio });
 }

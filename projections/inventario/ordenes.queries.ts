@@ -20,7 +20,8 @@ export type OrdenLeida = LecturaDB['ordenes_compra'] & {
   items: ItemDeOrdenLeido[];
 };
 
-const ordenes = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'ordenes_compra', OrdenLeida> =>
+/** Selects orders with their supplier and items. */
+export const ordenes = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'ordenes_compra', OrdenLeida> =>
   db
     .selectFrom('ordenes_compra')
     .selectAll('ordenes_compra')

@@ -41,6 +41,14 @@ export const proveedorPorId = unaPorClave<ProveedorLeido>((db, ids) =>
   proveedores(db).where('proveedores.id', '=', ids),
 );
 
+/** A supplier as its orders name it: where its data are in the vault. */
+export type ReferenciaDeProveedor = LecturaDB['proveedores'];
+
+/** Returns one supplier, deleted or not. */
+export const proveedorConFicha = unaPorClave<ReferenciaDeProveedor>((db, ids) =>
+  db.selectFrom('proveedores').selectAll().where('id', '=', ids),
+);
+
 const conPoco = sql`EXISTS (SELECT FROM lectura.inventario_items i
   WHERE i.proveedor_id = proveedores.id AND i.cantidad < i.nivel_minimo AND NOT i.eliminado)`;
 

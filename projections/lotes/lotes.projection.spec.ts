@@ -28,6 +28,7 @@ const fila = (numero: number, cambios: object) => ({
   id: planta(numero),
   club_id: CLUB,
   lote_id: A,
+  proyecto_id: PROYECTO,
   codigo: `LOT-A-00${numero}`,
   estado: 'Viva',
   origen: 'Semilla',

@@ -6,7 +6,7 @@ import { lotesTables } from './lotes.table';
 /** The current state of lots and plants. */
 export const lotesProjection = defineProjection({
   name: 'lotes',
-  version: 4,
+  version: 5,
   isolates: 'club',
   tables: lotesTables,
   on: {
@@ -41,23 +41,28 @@ export const lotesProjection = defineProjection({
         rows.lotes.delete(data.lote_id);
       },
     },
-    PlantasAgregadas: (event, rows) => {
-      const { plantas, ...campos } = event.data;
-      const club_id = clubDe(event);
-      for (const { planta_id, codigo } of plantas) {
-        rows.plantas.put({
-          ...campos,
-          id: planta_id,
-          codigo,
-          club_id,
-          estado: 'Viva',
-          fecha_baja: null,
-          fecha_fin: null,
-          biomasa_id: null,
-          fecha_cosecha: null,
-          creado_en: event.recorded_at,
-        });
-      }
+    PlantasAgregadas: {
+      touches: ({ data }) => ({ lotes: [data.lote_id] }),
+      handle: (event, rows) => {
+        const { plantas, ...campos } = event.data;
+        const club_id = clubDe(event);
+        const { proyecto_id } = rows.lotes.require(campos.lote_id);
+        for (const { planta_id, codigo } of plantas) {
+          rows.plantas.put({
+            ...campos,
+            id: planta_id,
+            codigo,
+            club_id,
+            proyecto_id,
+            estado: 'Viva',
+            fecha_baja: null,
+            fecha_fin: null,
+            biomasa_id: null,
+            fecha_cosecha: null,
+            creado_en: event.recorded_at,
+          });
+        }
+      },
     },
     EstadoDePlantasCambiado: {
       touches: ({ data }) => ({ plantas: data.plantas.map(({ planta_id }) => planta_id) }),

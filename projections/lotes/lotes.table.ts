@@ -30,6 +30,8 @@ export const lotesTables = {
       id: 'uuid',
       club_id: 'uuid',
       lote_id: 'uuid',
+      /** The crop of its lot. */
+      proyecto_id: 'uuid',
       codigo: 'text',
       estado: 'text',
       origen: 'text',
@@ -43,7 +45,18 @@ export const lotesTables = {
       fecha_cosecha: 'date null',
       creado_en: 'timestamptz',
     },
-    indexes: ['(lote_id, codigo)', '(codigo)', '(variedad_id)', '(club_id, estado)', '(biomasa_id)'],
+    indexes: [
+      '(lote_id, codigo)',
+      '(codigo)',
+      // A page of a club's or a crop's plants by code, whatever it has of them.
+      '(club_id, codigo, id)',
+      '(proyecto_id, codigo, id)',
+      '(variedad_id, codigo)',
+      '(club_id, estado, codigo)',
+      // What stands today, whatever the club grew before.
+      '(club_id, codigo, id) WHERE fecha_fin IS NULL',
+      '(biomasa_id)',
+    ],
   },
   /** The day of each harvest, which the plants that are linked to it afterwards take over. */
   cosechas: {

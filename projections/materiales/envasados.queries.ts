@@ -20,6 +20,7 @@ function forma(de: StockDe): FormaDeStock<never> {
       envase: natural(sql`envasados.tipo_envase || ' ' || envasados.peso_por_unidad`),
       stock: { por: sql`envasados.stock_disponible`, tipo: 'integer' },
       ganancia: { por: sql`envasados.cantidad_unidades * envasados.precio_unitario`, tipo: 'numeric' },
+      valor: { por: sql`envasados.stock_disponible * envasados.precio_unitario`, tipo: 'numeric' },
       // What may be handed out comes first, by its expiry.
       vence: { por: sql`${apartado}::int || coalesce(envasados.fecha_vencimiento::text, '9999')`, tipo: 'text' },
     },
@@ -57,6 +58,8 @@ export interface SumaDeEnvasados {
   readonly unidades: string;
   readonly peso: string;
   readonly ganancia: string;
+  /** Value in stock: the units that are left, at their price. */
+  readonly valor: string;
 }
 
 /** Adds up all the packaged products that were asked for, whatever the page. */
@@ -76,6 +79,7 @@ export async function sumasDeEnvasados(
       sql<string>`coalesce(sum(envasados.cantidad_unidades * envasados.precio_unitario) FILTER (WHERE NOT envasados.anulado), 0)`.as(
         'ganancia',
       ),
+      sql<string>`sum(envasados.stock_disponible * envasados.precio_unitario)`.as('valor'),
     ])
     .groupBy(['envasados.tipo_moneda', 'envasados.unidad_medida_peso_envase'])
     .orderBy('envasados.tipo_moneda')

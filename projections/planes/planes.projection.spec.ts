@@ -21,11 +21,14 @@ const datos = {
   costo_estimado_moneda_alternativa: '2',
   numero_etapa: 1,
   nombre_tarea_id: null,
+  desde: 'cultivo' as const,
+  dias: null,
+  insumos: [],
 };
 const actividad = (actividad_id: string, nombre_tarea: string) => ({ ...datos, actividad_id, nombre_tarea });
 const asociado = (proyecto_id: string): PlanesEvent => ({
   type: 'PlanAsociado',
-  version: 1,
+  version: 2,
   data: { proyecto_id, plan_id: PLAN, objetivo: 'Otoño', actividades: [actividad(RIEGO, 'Riego')] },
 });
 
@@ -34,11 +37,11 @@ const eventos: [string, CultivosEvent | PlanesEvent][] = [
   [`plan-${BORRADO}`, { type: 'PlanCreado', version: 1, data: plan(BORRADO, 'Invierno') }],
   [
     `plan-${PLAN}`,
-    { type: 'ActividadAgregadaAlPlan', version: 1, data: { ...actividad(RIEGO, 'Riego'), plan_id: PLAN } },
+    { type: 'ActividadAgregadaAlPlan', version: 2, data: { ...actividad(RIEGO, 'Riego'), plan_id: PLAN } },
   ],
   [
     `plan-${PLAN}`,
-    { type: 'ActividadAgregadaAlPlan', version: 1, data: { ...actividad(PODA, 'Poda'), plan_id: PLAN } },
+    { type: 'ActividadAgregadaAlPlan', version: 2, data: { ...actividad(PODA, 'Poda'), plan_id: PLAN } },
   ],
   [`proyecto-${PROYECTO}`, asociado(PROYECTO)],
   [`proyecto-${OTRO}`, asociado(OTRO)],
@@ -47,7 +50,7 @@ const eventos: [string, CultivosEvent | PlanesEvent][] = [
     `plan-${PLAN}`,
     {
       type: 'ActividadDelPlanActualizada',
-      version: 1,
+      version: 2,
       data: { ...actividad(RIEGO, 'Riego'), plan_id: PLAN, costo_estimado_usd: '30' },
     },
   ],

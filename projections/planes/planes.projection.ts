@@ -1,13 +1,15 @@
 import { defineProjection } from '@cepa/ledger/projections';
 import { clubDe } from '../valores';
 import { planesTables } from './planes.table';
+import { dePrevistas, prever } from './previstas';
 
-/** Crop plans, their activities, and the plan of each project. */
+/** Crop plans, their activities, the plan of each project, and what of it is planned for which day. */
 export const planesProjection = defineProjection({
   name: 'planes',
-  version: 3,
+  version: 4,
   tables: planesTables,
   on: {
+    ...dePrevistas,
     PlanCreado: (event, rows) => {
       const { plan_id, ...campos } = event.data;
       rows.planes.put({
@@ -49,7 +51,7 @@ export const planesProjection = defineProjection({
         })),
         asociado_en: event.recorded_at,
       });
+      prever(rows, clubDe(event), event.data);
     },
-    ProyectoEliminado: ({ data }, rows) => rows.proyectos_planes.delete(data.proyecto_id),
   },
 });

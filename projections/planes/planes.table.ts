@@ -1,5 +1,8 @@
-import type { PlanAsociado } from '@cepa/event-schemas';
+import type { ActividadAgregadaAlPlan, PlanAsociado } from '@cepa/event-schemas';
 import { column, type RowOf, type TableDefinitions } from '@cepa/ledger/projections';
+import { previstasTables } from './previstas.table';
+
+type Data = ActividadAgregadaAlPlan['data'];
 
 /** An activity as it was when a project took its plan. */
 export type ActividadAsociada = PlanAsociado['data']['actividades'][number] & {
@@ -12,6 +15,7 @@ export type ActividadAsociada = PlanAsociado['data']['actividades'][number] & {
  * compared with it; a deleted activity has none.
  */
 export const planesTables = {
+  ...previstasTables,
   planes: {
     key: ['id'],
     columns: {
@@ -44,6 +48,10 @@ export const planesTables = {
       costo_estimado_moneda_alternativa: 'numeric(18,6)',
       numero_etapa: 'integer',
       nombre_tarea_id: 'uuid null',
+      /** From when its days are counted, and how many; without days it has no day. */
+      desde: column<Data['desde']>('text'),
+      dias: 'integer null',
+      insumos: column<Data['insumos']>('jsonb'),
       creado_en: 'timestamptz',
       /** When its cost was written: in the currency that the club had then. */
       costeada_en: 'timestamptz',

@@ -6,7 +6,7 @@ import { tareasTables } from './tareas.table';
 /** Executed tasks, and the categories that they are chosen from. */
 export const tareasProjection = defineProjection({
   name: 'tareas',
-  version: 2,
+  version: 3,
   tables: tareasTables,
   on: {
     TareaRegistrada: (event, rows) => {

@@ -38,7 +38,12 @@ export const tareasTables = {
       cumpli_etiqueta_id: 'uuid null',
       creado_en: 'timestamptz',
     },
-    indexes: ['(proyecto_evento_id, fecha DESC, id)', '(proyecto_id)', '(club_id, creado_en DESC, id)'],
+    indexes: [
+      '(proyecto_evento_id, fecha DESC, id)',
+      '(proyecto_id)',
+      '(club_id, creado_en DESC, id)',
+      '(club_id, fecha)',
+    ],
   },
   tareas_items: {
     key: ['id'],

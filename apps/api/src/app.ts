@@ -17,6 +17,7 @@ import { answerUnreadable } from './nucleo/unreadable';
 import { NucleoModule } from './nucleo/nucleo.module';
 import { recordar, type RememberedRequest } from './nucleo/idempotencia.guard';
 import { answerProblem } from './nucleo/problema.filter';
+import { sayVersion, type VersionedRequest } from './nucleo/versions';
 import { notingReads, READS_HEADER } from './shared/lecturas';
 import { SharedModule } from './shared/shared.module';
 import { isRead, ReadsInTurn } from './nucleo/reads-in-turn';
@@ -128,6 +129,7 @@ export async function crearApp(
   });
   fastify.addHook('onSend', (request, reply, payload, done) => {
     void reply.header('x-request-id', request.id);
+    sayVersion(request as VersionedRequest, reply as FastifyReply);
     const leidas = lecturas.get(request);
     if (leidas && leidas.size > 0) void reply.header(READS_HEADER, [...leidas].sort().join(','));
     // An answer that does not say how long it may be kept is about a club or a person: no cache on the way keeps it.

@@ -47,6 +47,7 @@ const OTROS_MEDIOS = {
   'GET /api/export-pdf/dispensaciones/{club}': 'application/pdf',
   'GET /api/export-pdf/existencias/{club}': 'application/pdf',
   'GET /api/export-pdf/inventario/{club}': 'application/pdf',
+  'GET /api/export-pdf/orden-compra/{orden_compra_id}': 'application/pdf',
   'GET /api/export-pdf/lotes/{club}/{proyecto}': 'application/pdf',
   'GET /api/export-pdf/plantas-por-sala/{club}': 'application/pdf',
   'GET /api/export-pdf/plantas/{club}/{proyecto}': 'application/pdf',

@@ -64,7 +64,7 @@ test('waiting bulk is packaged, up to its stock', async ({ page, baseURL }) => {
   await expect(dato(tarjeta, 'Stock disponible')).toHaveText(/^28 unidades \(98\sg\)$/);
   if (enTabla(page)) await desplegar(page, nuevo);
   await expect(dato(tarjeta, 'Cantidad original')).toHaveText(/^28 unidades × 3,5\sg$/);
-  await expect(dato(tarjeta, 'Ganancia estimada')).toHaveText(/^US\$\s35\.014,00$/);
+  await expect(dato(tarjeta, 'Valor de lo envasado')).toHaveText(/^US\$\s35\.014,00$/);
   expect(await leer<{ stockDisponible: number }>(escena.api, `/api/producto_final_bulk/${id}`)).toMatchObject({
     stockDisponible: 2,
   });
@@ -177,7 +177,7 @@ test('the statistics start folded', async ({ page }) => {
   const estadisticas = page.getByRole('button', { name: 'Estadísticas' });
   await expect(estadisticas).toHaveAttribute('aria-expanded', 'false');
   await estadisticas.click();
-  await expect(dato(page, 'Ganancia total estimada')).toHaveText(/^\$\s2\.010,00$/);
+  await expect(dato(page, 'Valor total de lo envasado')).toHaveText(/^\$\s2\.010,00$/);
   await expect(dato(page, 'Total de unidades envasadas')).toHaveText('20');
   await expect(dato(page, 'Total de gramos envasados')).toHaveText(/^100,0\sg$/);
   await expect(page.getByRole('listitem').filter({ hasText: 'Rosin' }).first()).toContainText(/\$\s1\.005,00/);

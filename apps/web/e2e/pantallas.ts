@@ -57,6 +57,9 @@ export const PANTALLAS: ReadonlyArray<Pantalla> = [
   ['Un retiro', ({ retiro }) => `/retiros/${retiro}`],
   ['Listar cultivos', () => '/proyecto/listar'],
   ['Proveedores', () => '/inventario_proveedores'],
+  ['Stock de todos los proveedores', () => '/inventario_proveedores/stock'],
+  ['Órdenes de todos los proveedores', () => '/inventario_proveedores/ordenes'],
+  ['Pedir lo que falta', () => '/inventario_proveedores/pedir'],
   ['Nuevo proveedor', () => '/inventario_proveedores/alta'],
   ['Un proveedor', ({ proveedor }) => `/inventario_proveedores/${proveedor}`],
   ['Información de un proveedor', ({ proveedor }) => `/inventario_proveedores/${proveedor}/info`],
@@ -81,11 +84,14 @@ export const PANTALLAS: ReadonlyArray<Pantalla> = [
   ['Planes de cultivo', () => '/plan_cultivo'],
   ['Nuevo plan', () => '/plan_cultivo/alta'],
   ['Un plan', ({ plan }) => `/plan_cultivo/${plan}`],
+  ['Tabla de un plan', ({ plan }) => `/plan_cultivo/${plan}/tabla`],
+  ['Calendario del club', () => '/plan_cultivo/calendario'],
   ['Crear cultivo', () => '/proyecto/alta'],
   ['Un proyecto', ({ proyecto }) => `/proyecto/${proyecto}`],
   ['Crear evento', ({ proyecto }) => `/proyecto/${proyecto}/alta-evento`],
   ['Administrar proyecto', ({ proyecto }) => `/proyecto/${proyecto}/administrar`],
   ['Plan de un proyecto', ({ proyecto }) => `/proyecto/${proyecto}/plan`],
+  ['Calendario de un proyecto', ({ proyecto }) => `/proyecto/${proyecto}/plan/calendario`],
   ['Un evento', ({ proyecto, evento }) => `/proyecto/${proyecto}/evento/${evento}`],
   [
     'Plantas de un evento',
@@ -101,6 +107,8 @@ export const PANTALLAS: ReadonlyArray<Pantalla> = [
   ['Editar tarea', ({ proyecto, evento, tarea }) => `/proyecto/${proyecto}/evento/${evento}/tarea/${tarea}/editar`],
   ['Variables de tareas', () => '/configuracion/variables-tareas'],
   ['Estadísticas de tareas', () => '/estadisticas/proyecto'],
+  ['Tareas por grupo', () => '/estadisticas/tareas'],
+  ['Horas por persona', () => '/estadisticas/horas'],
   ['Alertas', () => '/alertas'],
   ['Libreta de tareas', () => '/libreta-tareas'],
   ['Anotar una tarea', () => '/libreta-tareas/alta'],
@@ -117,6 +125,8 @@ export const PANTALLAS: ReadonlyArray<Pantalla> = [
     ({ proyecto, lote, club }) => `/proyecto/${proyecto}/lote/${lote}/${club}/planta/listar/${club}`,
   ],
   ['Agregar plantas', ({ proyecto, lote, club }) => `/proyecto/${proyecto}/lote/${lote}/${club}/planta/alta/${club}`],
+  ['Plantas de un cultivo', ({ proyecto }) => `/proyecto/${proyecto}/plantas`],
+  ['Plantas del club', () => '/plantas'],
   ['Planta por su código', ({ planta }) => `/planta/${planta}`],
   ['Plantas de las salas', ({ proyecto }) => `/proyecto/${proyecto}/sala-gestion/listar-sala-planta`],
   ['Plantas y salas', ({ proyecto }) => `/proyecto/${proyecto}/sala-gestion`],
@@ -164,7 +174,10 @@ export const PANTALLAS: ReadonlyArray<Pantalla> = [
   ['Seguridad', () => '/configuracion/seguridad'],
 ];
 
-/** Screens that are a list, by where their rows are held to stand high: a record that heads its list on a phone is held at a desk alone. */
+/**
+ * Screens that are a list, by where their rows are held to stand high. What is not here is a record with lists below its own data (a recall,
+ * a person, a plan), or has no rows.
+ */
 export const LISTAS: Readonly<Record<string, 'en ambos' | 'en escritorio'>> = {
   'Flujo de producción, biomasa': 'en ambos',
   'Flujo de producción, materia prima': 'en ambos',
@@ -184,9 +197,13 @@ export const LISTAS: Readonly<Record<string, 'en ambos' | 'en escritorio'>> = {
   Personal: 'en ambos',
   'Planes de cultivo': 'en ambos',
   'Plantas de un evento': 'en ambos',
-  'Tareas de un evento': 'en escritorio',
+  'Tareas de un evento': 'en ambos',
   'Libreta de tareas': 'en ambos',
-  'Plantas de un lote': 'en escritorio',
+  'Plantas de un lote': 'en ambos',
+  'Un lote': 'en ambos',
+  Rendimiento: 'en ambos',
+  Retiros: 'en ambos',
+  'Por liberar': 'en ambos',
   'Espacios de cultivo': 'en ambos',
   Mesas: 'en ambos',
   'Puntos de abastecimiento, lista': 'en ambos',

@@ -53,6 +53,7 @@ const ordenar = {
   proveedor_id: PROVEEDOR,
   estado: 'Pendiente',
   disponibles: {},
+  costos: {},
   items: [{ inventario_item_id: ITEM, cantidad: '4', costo_unitario_usd: null }],
 } as const;
 const cambiar = {
@@ -70,6 +71,8 @@ const editar = {
   costo_unitario_usd: '2.5',
   disponible: '10',
   cantidad_vista: null,
+  costo_visto: null,
+  costo_vigente: '2.5',
   clase: 'recuento',
   motivo: null,
 } as const;
@@ -148,6 +151,22 @@ describe('an item', () => {
       );
   });
 
+  it('keeps the cost that receipts made meanwhile, unless a new one was typed', () => {
+    const otros = { ...editar, costo_visto: '2.5', costo_vigente: '3.1', nivel_minimo: '6' };
+    const editado = (costo_unitario_usd: string) =>
+      ({
+        type: 'ItemDeInventarioEditado',
+        version: 1,
+        data: { inventario_item_id: ITEM, nivel_minimo: '6', costo_unitario_usd },
+      }) as const;
+    given([registrado, creado])
+      .when(otros)
+      .then([editado('3.1')]);
+    given([registrado, creado])
+      .when({ ...otros, costo_unitario_usd: '4' })
+      .then([editado('4')]);
+  });
+
   it.each([
     ['compra', '9', 'Una compra suma al stock: la cantidad nueva es menor.'],
     ['perdida', '11', 'Una pérdida resta del stock: la cantidad nueva es mayor.'],
@@ -171,6 +190,20 @@ describe('an item', () => {
 });
 
 describe('a purchase order', () => {
+  it('is expected to cost what its items cost now, where no price is said', () => {
+    const items = [{ inventario_item_id: ITEM, cantidad: '2', costo_unitario_usd: null }];
+    const data = {
+      orden_compra_id: ORDEN,
+      proveedor_id: PROVEEDOR,
+      estado: 'Pendiente',
+      costo_inicial_estimado_usd: '6.2',
+      items: [{ inventario_item_id: ITEM, nombre: 'Tierra', cantidad: '2', costo_unitario_usd: '3.1' }],
+    };
+    given([registrado, creado])
+      .when({ ...ordenar, items, costos: { [ITEM]: '3.1' } })
+      .then([{ type: 'OrdenDeCompraCreada', version: 1, data }]);
+  });
+
   it('sums an item that is asked for twice, and is estimated here', () => {
     const una = { inventario_item_id: ITEM, cantidad: '2', costo_unitario_usd: null };
     given([registrado, creado])

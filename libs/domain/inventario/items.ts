@@ -20,8 +20,11 @@ export interface EditarItem {
   readonly cantidad: string;
   readonly nivel_minimo: string;
   readonly costo_unitario_usd: string;
-  /** The present stock, read under the stock's lock. */
+  /** The unit cost that the person saw when they began to edit; null when it is not known. */
+  readonly costo_visto: string | null;
+  /** The present stock and unit cost, read under the stock's lock: receipts move both. */
   readonly disponible: string;
+  readonly costo_vigente: string;
   /** The quantity that the person saw when they began to edit; null when it is not known. */
   readonly cantidad_vista: string | null;
   readonly clase: StockAjustado['data']['clase'];
@@ -62,7 +65,7 @@ export function editarItem(
   const { inventario_item_id, clase, motivo } = command;
   const item = exigirItem(state, inventario_item_id);
   const nivel_minimo = noNegativo(command.nivel_minimo, 'nivel_minimo');
-  const costo_unitario_usd = noNegativo(command.costo_unitario_usd, 'costo_unitario_usd');
+  const costo_unitario_usd = costoNuevo(command);
   const anterior = decimal(command.disponible);
   const nueva = cantidadNueva(command, item.nombre);
   if (clase === 'compra' && nueva.lt(anterior))
@@ -70,7 +73,7 @@ export function editarItem(
   if (clase === 'perdida' && nueva.gt(anterior))
     throw regla('CLASE_DE_AJUSTE', 'Una pérdida resta del stock: la cantidad nueva es mayor.', 'cantidad');
   const events: (ItemDeInventarioEditado | StockAjustado)[] = [];
-  if (nivel_minimo !== item.nivel_minimo || costo_unitario_usd !== item.costo_unitario_usd) {
+  if (nivel_minimo !== item.nivel_minimo || !decimal(costo_unitario_usd).eq(command.costo_vigente)) {
     const data = { inventario_item_id, nivel_minimo, costo_unitario_usd };
     events.push({ type: 'ItemDeInventarioEditado', version: 1, data });
   }
@@ -79,6 +82,12 @@ export function editarItem(
     events.push({ type: 'StockAjustado', version: 1, data: { inventario_item_id, clase, ...cantidades, motivo } });
   }
   return events;
+}
+
+/** A cost that the person left as they saw it stays as it is now: what came meanwhile counts in its average. */
+function costoNuevo({ costo_unitario_usd, costo_visto, costo_vigente }: EditarItem): string {
+  const nuevo = noNegativo(costo_unitario_usd, 'costo_unitario_usd');
+  return costo_visto !== null && decimal(nuevo).eq(costo_visto) ? texto(decimal(costo_vigente)) : nuevo;
 }
 
 /** A quantity that the person left as they saw it stays as it is now: what a task took meanwhile does not come back. */

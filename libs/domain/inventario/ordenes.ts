@@ -26,6 +26,8 @@ export interface CrearOrden {
   readonly estado: string;
   /** The present stock of each item, for an order that is received at once. */
   readonly disponibles: Readonly<Record<string, string>>;
+  /** The present unit cost of each item: what an order says no price for is expected to cost. */
+  readonly costos: Readonly<Record<string, string>>;
   readonly items: readonly {
     readonly inventario_item_id: string;
     /** Decimals. */
@@ -100,7 +102,8 @@ export function crearOrden(
     const cantidad = cantidadPositiva(pedido.cantidad, `items.${indice}.cantidad`);
     if (cantidad.lt(1)) throw regla('CANTIDAD_INVALIDA', UNA_O_MAS, `items.${indice}.cantidad`);
     const antes = items.get(pedido.inventario_item_id)?.cantidad ?? '0';
-    const costo = pedido.costo_unitario_usd ?? item.costo_unitario_usd;
+    const vigente = command.costos[pedido.inventario_item_id] ?? item.costo_unitario_usd;
+    const costo = pedido.costo_unitario_usd ?? vigente;
     items.set(pedido.inventario_item_id, {
       inventario_item_id: pedido.inventario_item_id,
       nombre: item.nombre,

@@ -14,7 +14,7 @@ export interface AsociarPlan {
 /** @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO */
 export function asociarPlan({ tipo: _tipo, ...data }: AsociarPlan, proyecto: Proyecto): readonly PlanAsociado[] {
   abierto(proyecto, data.proyecto_id);
-  return [{ type: 'PlanAsociado', version: 1, data }];
+  return [{ type: 'PlanAsociado', version: 2, data }];
 }
 
 export function planAsociado(proyecto: Proyecto, { plan_id, actividades }: PlanAsociado['data']): Proyecto {

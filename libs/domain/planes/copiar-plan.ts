@@ -11,6 +11,6 @@ export interface CopiarPlan {
 export function copiarPlan({ plan, actividades }: CopiarPlan): readonly (PlanCreado | ActividadAgregadaAlPlan)[] {
   return [
     { type: 'PlanCreado', version: 1, data: { ...plan, objetivo_cumplido: false } },
-    ...actividades.map((data): ActividadAgregadaAlPlan => ({ type: 'ActividadAgregadaAlPlan', version: 1, data })),
+    ...actividades.map((data): ActividadAgregadaAlPlan => ({ type: 'ActividadAgregadaAlPlan', version: 2, data })),
   ];
 }

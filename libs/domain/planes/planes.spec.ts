@@ -23,9 +23,12 @@ const actividad = {
   costo_estimado_moneda_alternativa: '2',
   numero_etapa: 1,
   nombre_tarea_id: null,
+  desde: 'cultivo' as const,
+  dias: null,
+  insumos: [],
 };
 const creado: PlanCreado = { type: 'PlanCreado', version: 1, data: datos };
-const agregada: ActividadAgregadaAlPlan = { type: 'ActividadAgregadaAlPlan', version: 1, data: actividad };
+const agregada: ActividadAgregadaAlPlan = { type: 'ActividadAgregadaAlPlan', version: 2, data: actividad };
 const eliminado: PlanEvent = { type: 'PlanEliminado', version: 1, data: { plan_id: PLAN } };
 const { given } = specification(planes);
 
@@ -61,11 +64,14 @@ describe('a crop plan', () => {
         costo_estimado_moneda_alternativa: null,
         numero_etapa: 3,
         nombre_tarea_id: null,
+        desde: null,
+        dias: null,
+        insumos: null,
       },
       [
         {
           type: 'ActividadDelPlanActualizada',
-          version: 1,
+          version: 2,
           data: { ...actividad, descripcion: 'Con pH 6', costo_estimado_usd: '0', numero_etapa: 3 },
         },
       ],
@@ -85,11 +91,14 @@ describe('a crop plan', () => {
         costo_estimado_moneda_alternativa: null,
         numero_etapa: null,
         nombre_tarea_id: null,
+        desde: null,
+        dias: null,
+        insumos: null,
       },
       [
         {
           type: 'ActividadDelPlanActualizada',
-          version: 1,
+          version: 2,
           data: { ...agregada.data, nombre_tarea: 'Encalado', nombre_tarea_id: null },
         },
       ],
@@ -113,7 +122,7 @@ describe('a crop plan', () => {
         { type: 'PlanCreado', version: 1, data: { ...datos, plan_id: COPIA, objetivo_cumplido: false } },
         {
           type: 'ActividadAgregadaAlPlan',
-          version: 1,
+          version: 2,
           data: { ...actividad, actividad_id: id(9), plan_id: COPIA },
         },
       ],
@@ -181,4 +190,92 @@ describe('a crop plan', () => {
   it.each(rechazos)('is not %s', (_que, historia, command, codigo, mensaje) =>
     given(historia).when(command).thenRefused(codigo, mensaje),
   );
+});
+
+describe('the table of a plan', () => {
+  const fila = { ...actividad, nueva: false };
+  const nueva = { ...actividad, actividad_id: id(4), nueva: true };
+  const guardar = (cambios: object): ComandoDePlan => ({
+    ...{ tipo: 'guardar_actividades' as const, plan_id: PLAN, filas: [], eliminadas: [] },
+    ...cambios,
+  });
+  const otra = { ...agregada, data: { ...actividad, actividad_id: id(5) } };
+
+  it('is saved in one act: what left, what is new, what changed, and nothing of what did not', () =>
+    given([creado, agregada, otra])
+      .when(guardar({ filas: [fila, { ...nueva, dias: 7, desde: 'etapa' }], eliminadas: [id(5)] }))
+      .then([
+        { type: 'ActividadDelPlanEliminada', version: 1, data: { plan_id: PLAN, actividad_id: id(5) } },
+        {
+          type: 'ActividadAgregadaAlPlan',
+          version: 2,
+          data: { ...actividad, actividad_id: id(4), dias: 7, desde: 'etapa' },
+        },
+      ]));
+
+  it('changes a row alone where it says something else', () =>
+    given([creado, agregada])
+      .when(guardar({ filas: [{ ...fila, insumos: [{ inventario_item_id: id(8), cantidad: '2.50' }] }] }))
+      .then([
+        {
+          type: 'ActividadDelPlanActualizada',
+          version: 2,
+          data: { ...actividad, insumos: [{ inventario_item_id: id(8), cantidad: '2.5' }] },
+        },
+      ]));
+
+  const muchas = Array.from({ length: MAXIMO_DE_ACTIVIDADES }, (_nada, n) => ({ ...nueva, actividad_id: id(200 + n) }));
+  const insumo = (n: number, cantidad = '1') => ({ inventario_item_id: id(n), cantidad });
+  const rechazadas: [string, ComandoDePlan, string, string][] = [
+    ['with one row too many', guardar({ filas: muchas }), 'PLAN_LLENO', 'Un plan admite hasta 150 actividades.'],
+    [
+      'with a day before the start',
+      guardar({ filas: [{ ...fila, dias: -1 }] }),
+      'DIAS_INVALIDOS',
+      'El día va de 0 a 3650.',
+    ],
+    ['with a day far off', guardar({ filas: [{ ...fila, dias: 3651 }] }), 'DIAS_INVALIDOS', 'El día va de 0 a 3650.'],
+    [
+      'with an input twice',
+      guardar({ filas: [{ ...fila, insumos: [insumo(8), insumo(8)] }] }),
+      'INSUMO_REPETIDO',
+      'Cada insumo va una sola vez.',
+    ],
+    [
+      'with more than ten inputs',
+      guardar({ filas: [{ ...fila, insumos: Array.from({ length: 11 }, (_nada, n) => insumo(n)) }] }),
+      'INSUMOS_DE_MAS',
+      'Una actividad admite hasta 10 insumos.',
+    ],
+    [
+      'with an input of nothing',
+      guardar({ filas: [{ ...fila, insumos: [insumo(8, '0')] }] }),
+      'CANTIDAD_INVALIDA',
+      'La cantidad debe ser mayor que 0.',
+    ],
+    ['with a row twice', guardar({ filas: [fila, fila] }), 'ACTIVIDAD_REPETIDA', 'La actividad está dos veces.'],
+    [
+      'with a row that is changed and taken out',
+      guardar({ filas: [fila], eliminadas: [RIEGO] }),
+      'ACTIVIDAD_REPETIDA',
+      'La actividad está dos veces.',
+    ],
+    [
+      'with a row of another plan',
+      guardar({ filas: [{ ...fila, actividad_id: id(77) }] }),
+      'NO_ENCONTRADO',
+      'Recurso no encontrado.',
+    ],
+  ];
+  it.each(rechazadas)('is not saved %s', (_que, command, codigo, mensaje) =>
+    given([creado, agregada]).when(command).thenRefused(codigo, mensaje),
+  );
+
+  it('says at which cell it was refused', () => {
+    const estado = [creado, agregada].reduce(planes.evolve, planes.initial());
+    const guardado = () => planes.decide(guardar({ filas: [nueva, { ...fila, costo_estimado_usd: '-1' }] }), estado);
+    expect(guardado).toThrow(
+      expect.objectContaining({ campos: { 'actividades.1.costo_estimado_usd': expect.any(String) } }),
+    );
+  });
 });

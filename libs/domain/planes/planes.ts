@@ -9,12 +9,12 @@ import type {
 import { mapa, type Mapa } from '../colecciones';
 import { decider } from '../decider';
 import { conflicto, inexistente, regla } from '../rechazo';
-import { decimal, texto } from '../valores/decimal';
+import { actividadValida, type DatosDeActividad } from './actividad';
 import { copiarPlan, type CopiarPlan } from './copiar-plan';
-import { SIN_NEGATIVOS } from '@cepa/words/mensajes/campos';
+import { guardarActividades, type GuardarActividades } from './guardar-actividades';
+import { PLAN_LLENO } from '@cepa/words/mensajes/planes';
 
 type DatosDePlan = PlanCreado['data'];
-type DatosDeActividad = ActividadAgregadaAlPlan['data'];
 type ClaveDeActividad = Pick<DatosDeActividad, 'actividad_id' | 'plan_id'>;
 
 /** Activities that one plan may hold: a project that takes it records all of them in one event. */
@@ -28,6 +28,7 @@ export type ActualizarActividad = ClaveDeActividad & {
 export type ComandoDePlan =
   | ActualizarActividad
   | CopiarPlan
+  | GuardarActividades
   | ({ readonly tipo: 'actualizar_plan' } & DatosDePlan)
   | ({ readonly tipo: 'agregar_actividad' } & DatosDeActividad)
   | ({ readonly tipo: 'crear_plan' } & DatosDePlan)
@@ -58,24 +59,9 @@ function exigirActividad(plan: Plan, id: string): DatosDeActividad {
   return actividad;
 }
 
-/** Both estimates at least 0 (rule `planes.actividades`). */
-function actividad(datos: DatosDeActividad): DatosDeActividad {
-  const costo = (campo: 'costo_estimado_usd' | 'costo_estimado_moneda_alternativa'): string => {
-    const valor = decimal(datos[campo]);
-    if (valor.lt(0)) throw regla('VALOR_NEGATIVO', SIN_NEGATIVOS, campo);
-    return texto(valor);
-  };
-  return {
-    ...datos,
-    costo_estimado_usd: costo('costo_estimado_usd'),
-    costo_estimado_moneda_alternativa: costo('costo_estimado_moneda_alternativa'),
-  };
-}
-
 /** @throws Rechazo PLAN_LLENO */
-function exigirLugar({ actividades }: Plan): void {
-  if (actividades.size >= MAXIMO_DE_ACTIVIDADES)
-    throw regla('PLAN_LLENO', `Un plan admite hasta ${MAXIMO_DE_ACTIVIDADES} actividades.`, 'nombre_tarea');
+function exigirLugar(actividades: number, campo: string): void {
+  if (actividades > MAXIMO_DE_ACTIVIDADES) throw regla('PLAN_LLENO', PLAN_LLENO, campo);
 }
 
 const conDatos = (plan: Plan, { plan_id: _id, ...datos }: PlanCreado['data'] | PlanActualizado['data']): Plan => ({
@@ -109,16 +95,16 @@ export const planes = decider<Plan, ComandoDePlan, PlanEvent>({
       const esOtra = (['categoria_tarea', 'nombre_tarea'] as const).some(
         (campo) => (dichos[campo] ?? actual[campo]) !== actual[campo],
       );
-      const data = actividad({ ...actual, ...(esOtra ? { nombre_tarea_id: null } : {}), ...dichos });
-      return [{ type: 'ActividadDelPlanActualizada', version: 1, data }];
+      const data = actividadValida({ ...actual, ...(esOtra ? { nombre_tarea_id: null } : {}), ...dichos });
+      return [{ type: 'ActividadDelPlanActualizada', version: 2, data }];
     },
     actualizar_plan({ tipo: _tipo, ...data }, plan) {
       exigirPlan(plan, data.plan_id);
       return [{ type: 'PlanActualizado', version: 1, data }];
     },
     agregar_actividad({ tipo: _tipo, ...data }, plan) {
-      exigirLugar(exigirPlan(plan, data.plan_id));
-      return [{ type: 'ActividadAgregadaAlPlan', version: 1, data: actividad(data) }];
+      exigirLugar(exigirPlan(plan, data.plan_id).actividades.size + 1, 'nombre_tarea');
+      return [{ type: 'ActividadAgregadaAlPlan', version: 2, data: actividadValida(data) }];
     },
     copiar_plan(command, plan) {
       exigirNuevo(plan);
@@ -131,6 +117,12 @@ export const planes = decider<Plan, ComandoDePlan, PlanEvent>({
     eliminar_actividad({ plan_id, actividad_id }, plan) {
       exigirActividad(exigirPlan(plan, plan_id), actividad_id);
       return [{ type: 'ActividadDelPlanEliminada', version: 1, data: { actividad_id, plan_id } }];
+    },
+    guardar_actividades(command, plan) {
+      const { actividades } = exigirPlan(plan, command.plan_id);
+      const nuevas = command.filas.filter(({ nueva }) => nueva).length;
+      exigirLugar(actividades.size + nuevas - command.eliminadas.length, 'actividades');
+      return guardarActividades(command, actividades);
     },
     eliminar_plan({ plan_id }, plan) {
       exigirPlan(plan, plan_id);

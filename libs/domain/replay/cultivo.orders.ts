@@ -69,6 +69,9 @@ const SIN_STOCK_QUE_CAMBIE = {
   cantidad: '0',
   disponible: '0',
   cantidad_vista: null,
+  costo_visto: null,
+  // None that was recorded: what was recorded changed something.
+  costo_vigente: '-1',
   clase: 'correccion',
   motivo: null,
 } as const;
@@ -85,7 +88,7 @@ export const ordersOfInventario: Orders<ComandoDeInventario, InventarioEvent, In
   ItemDeInventarioCreado: (data) => ({ ...data, tipo: 'crear_item' }),
   ItemDeInventarioEditado: (data) => ({ ...data, tipo: 'editar_item', ...SIN_STOCK_QUE_CAMBIE }),
   ItemDeInventarioEliminado: ({ inventario_item_id }) => ({ tipo: 'eliminar_item', inventario_item_id }),
-  OrdenDeCompraCreada: (data) => ({ ...data, tipo: 'crear_orden', disponibles: {} }),
+  OrdenDeCompraCreada: (data) => ({ ...data, tipo: 'crear_orden', disponibles: {}, costos: {} }),
   OrdenDeCompraEliminada: ({ orden_compra_id }) => ({ tipo: 'eliminar_orden', orden_compra_id }),
   ProveedorActualizado: (data) => ({ ...data, tipo: 'actualizar_proveedor' }),
   ProveedorEliminado: ({ proveedor_id }) => ({ tipo: 'eliminar_proveedor', proveedor_id }),
@@ -100,6 +103,8 @@ export const ordersOfInventario: Orders<ComandoDeInventario, InventarioEvent, In
       cantidad_vista: null,
       nivel_minimo: item?.nivel_minimo ?? '0',
       costo_unitario_usd: item?.costo_unitario_usd ?? '0',
+      costo_visto: null,
+      costo_vigente: item?.costo_unitario_usd ?? '0',
       clase,
       motivo,
     };

@@ -25,7 +25,7 @@ export const conPlan: ProyectoEvent[] = [
   ...historia,
   {
     type: 'PlanAsociado',
-    version: 1,
+    version: 2,
     data: { proyecto_id: PROYECTO, plan_id: PLAN, objetivo: 'Flor', actividades: [] },
   },
 ];

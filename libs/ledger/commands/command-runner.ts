@@ -3,7 +3,7 @@ import { systemClock, type RunnerClock, type RunnerLog } from './clock';
 import { envelopes, isFresh, type CommandContext, type CommandResult } from './command';
 import type { Decider, DomainEvent } from './decider';
 import { EarlierOutcome } from './earlier-outcome';
-import { CommandReused, OutcomeUnknown } from './errors';
+import { CommandReused, OutcomeUnknown, StreamMoved } from './errors';
 import { Reading, RecordsGone, RecordsNeeded, type OpenBlocks } from './kept-state';
 import { Patience } from './patience';
 import { SnapshotKeeper, type SnapshotStore } from './snapshots';
@@ -67,6 +67,7 @@ export class CommandRunner {
    * that was recorded before.
    * @throws what `decide` throws, once the state it decided on is known to be the stream's
    * @throws CommandReused when the `command_id` belongs to another command
+   * @throws StreamMoved when the stream is not at the revision `at` of the context; nothing was recorded
    * @throws CommandContended when other processes were faster on every attempt; nothing was recorded
    * @throws OutcomeUnknown when the ledger did not answer whether it stored the events
    * @throws EventRefused when the ledger will never take them
@@ -232,6 +233,8 @@ async function attempt<State, Command, Event extends DomainEvent>(
   review: Review | undefined,
 ): Promise<End> {
   const base = actor.base();
+  if (context.at !== undefined && base.revision !== context.at) throw new StreamMoved(actor.stream);
+  if (context.refusal) throw context.refusal;
   const decision = decideOn(decider, command, base.state, review);
   if (!decision.events?.length) {
     if (!(await actor.isCurrent(base))) return { contended: true, alone };

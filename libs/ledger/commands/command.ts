@@ -10,6 +10,10 @@ export interface CommandContext extends EventMetadata {
   readonly retryable?: boolean;
   /** Ids that were made up for this very command: a stream that is named after one of them is taken to be empty, until the append shows. */
   readonly fresh?: ReadonlySet<string>;
+  /** The revision that it must be decided on: what the caller looked at elsewhere was true of that one. */
+  readonly at?: bigint;
+  /** Why it is not decided, unless it was recorded before: what the edge found on the way. */
+  readonly refusal?: Error;
 }
 
 /** Whether the stream is named after an id that was made up for this command: `lote-{id}`. */
@@ -56,7 +60,7 @@ function namespaceOf(commandId: string, hash: string): string {
 
 /** Puts the decided events into their envelopes. */
 export function envelopes(events: readonly DomainEvent[], context: CommandContext): readonly NewEvent[] {
-  const { retryable: _retryable, fresh: _fresh, ...metadata } = context;
+  const { retryable: _retryable, fresh: _fresh, at: _at, refusal: _refusal, ...metadata } = context;
   const namespace = namespaceOf(context.command_id, context.command_hash);
   return events.map(({ type, version, data }, index) => ({
     id: v5(String(index), namespace),

@@ -11,6 +11,14 @@ export class CommandContended extends Error {
   }
 }
 
+/** The stream is no longer at the revision that the command was to be decided on. Nothing was recorded. */
+export class StreamMoved extends Error {
+  constructor(readonly stream: string) {
+    super(`stream ${stream} was changed since the revision that the command is about`);
+    this.name = 'StreamMoved';
+  }
+}
+
 /** The ledger did not say in time whether it stored the command. Sending the same `command_id` again resolves it. */
 export class OutcomeUnknown extends Error {
   constructor(

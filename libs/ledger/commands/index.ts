@@ -1,7 +1,7 @@
 export { CommandRunner, type CommandRunnerOptions, type Review } from './command-runner';
 export { eventId, type AcceptedEvent, type CommandContext, type CommandResult } from './command';
 export type { Decider, DomainEvent } from './decider';
-export { CommandContended, CommandReused, OutcomeUnknown, StreamIncomplete } from './errors';
+export { CommandContended, CommandReused, OutcomeUnknown, StreamIncomplete, StreamMoved } from './errors';
 export { appendGrouped } from './append-grouped';
 export { PostgresSnapshots } from './postgres-snapshots';
 export type { Snapshot, SnapshotStore } from './snapshots';

@@ -2,7 +2,7 @@ import { balde, cargado, cargar, context, dispensar, KeptLog, settle } from './b
 import { systemClock } from './clock';
 import { CommandRunner } from './command-runner';
 import { envelopes } from './command';
-import { CommandContended, CommandReused } from './errors';
+import { CommandContended, CommandReused, StreamMoved } from './errors';
 import { FaultyLedger } from './faulty-ledger.testkit';
 
 const STREAM = 'balde-1';
@@ -28,6 +28,18 @@ describe('two processes on one stream', () => {
     expect(outcomes.sort()).toEqual(['Quedan 0 g.', 'accepted']);
     expect(ledger.appends.every((call) => call.expected >= -1n)).toBe(true);
     expect(ledger.of(STREAM).length).toBe(2);
+  });
+
+  it('are held to the revision that a command is about', async () => {
+    const { ledger, runner } = await bucket(50);
+    const other = runnerOn(ledger);
+    const { revision } = await runner.read(balde, STREAM);
+    await other.execute(balde, STREAM, dispensar(1), context());
+    const late = runner.execute(balde, STREAM, dispensar(2), context({ at: revision }));
+    await expect(late).rejects.toThrow(StreamMoved);
+    const now = (await runner.read(balde, STREAM)).revision;
+    await runner.execute(balde, STREAM, dispensar(2), context({ at: now }));
+    expect(ledger.of(STREAM).at(-1)?.metadata).not.toHaveProperty('at');
   });
 
   it('get all their commands in, none twice', async () => {

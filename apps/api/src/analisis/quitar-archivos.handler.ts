@@ -6,7 +6,7 @@ import { Archivos } from '../nucleo/boveda/archivos';
 import type { Contexto } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
 import { turnoDeRetenciones } from '../shared/retenciones';
-import { puedeAprobar } from './derecho';
+import { puedeAprobar } from '../shared/derecho';
 import { liberados } from './liberacion';
 
 /** Takes a certificate off an analysis; without one, removes the whole analysis. */

@@ -10,6 +10,7 @@ import { proyectoPorId } from '@cepa/projections/cultivos/proyectos.queries';
 import { lotePorId } from '@cepa/projections/lotes/lotes.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Lista, conVista } from '../nucleo/lista';
+import { SinSenal } from '../nucleo/sin-senal';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { BiomasaQuery, CosecharBiomasaDto, EditarBiomasaDto, VincularPlantasDto } from './biomasa.dto';
@@ -47,6 +48,7 @@ export class BiomasaController {
   }
 
   @Post('biomasa')
+  @SinSenal()
   @Escritura('Registrar una cosecha de biomasa')
   async cosechar(@Ctx() ctx: Contexto, @Body() datos: CosecharBiomasaDto) {
     const { club_id } = await this.exigirOrigen(ctx, datos);

@@ -7,6 +7,7 @@ import type { LecturaDB } from '@cepa/projections';
 import { biomasaPorId } from '@cepa/projections/biomasa/biomasa.queries';
 import { proyectoPorId } from '@cepa/projections/cultivos/proyectos.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
+import { SinSenal } from '../nucleo/sin-senal';
 import { LECTURA } from '../nucleo/tokens';
 import { vistaDeBiomasa } from './biomasa.vista';
 import { CosecharDto } from './cosechar.dto';
@@ -22,6 +23,7 @@ export class CosechasController {
   ) {}
 
   @Post('cosechas')
+  @SinSenal()
   @Escritura('Cosechar plantas de un cultivo')
   async cosechar(@Ctx() ctx: Contexto, @Body() datos: CosecharDto) {
     const { club_id } = ctx.propio(await proyectoPorId(this.db, datos.proyecto_id));

@@ -19,6 +19,7 @@ import { Contexto, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
 import { Lista } from '../nucleo/lista';
 import { exigirPropios } from '../shared/propios';
+import { SinSenal } from '../nucleo/sin-senal';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { MoverPlantasHandler } from './mover-plantas.handler';
@@ -73,6 +74,7 @@ export class PlantaEventosController {
 
   /** Moves plants to an event: several (`plantas_ids`), or the one that `id` names; where `id` names a stay, it is corrected. */
   @Post('planta_eventos')
+  @SinSenal()
   @Escritura('Mover plantas a un evento')
   async crear(@Ctx() ctx: Contexto, @Query() query: CrearPlantaEventoQuery, @Body() datos: CrearPlantaEventoDto) {
     if (datos.plantas_ids)

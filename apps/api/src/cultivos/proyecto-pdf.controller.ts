@@ -82,12 +82,12 @@ function informe({ eventos, tareas, meses, visto }: Leido, proyecto: LecturaDB['
       ['Biomasas', enNumero(visto.biomasa.length)],
       ['Tareas', enNumero(tareas.length)],
       ['Costo', enImportes(resumen.totalCosto, moneda, resumen.costo_aparte)],
-      ['Ganancia', enImportes(resumen.totalGanancia, moneda, resumen.ganancia_aparte)],
-      ['Margen', enMoneda(resumen.margen, moneda)],
+      ['Ingresos', enImportes(resumen.totalGanancia, moneda, resumen.ganancia_aparte)],
+      ['Resultado', enMoneda(resumen.margen, moneda)],
       ...(resumen.costo_aparte.length + resumen.ganancia_aparte.length > 0
         ? [['Margen y porcentajes', `sin lo que no está en ${moneda}: falta registrar una cotización`] as const]
         : []),
-      ['Ganancia sobre el costo', porcentaje(resumen.porcentajeGanancia)],
+      ['Ingresos sobre el costo', porcentaje(resumen.porcentajeGanancia)],
       ['Horas', enNumero(resumen.totalHoras)],
     ],
     dibujos: barras(

@@ -5,6 +5,7 @@ import { Lectura, noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { delClub, hechosDeRendimiento, type PedidoDeCultivos } from '@cepa/projections/cultivos/rendimiento.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
+import { rechazoDeLista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { MAXIMO_DE_CULTIVOS, rendimientoDe, type Rendimiento } from './rendimiento';
 import { RendimientoQuery, leerPedido } from './rendimiento.dto';
@@ -17,7 +18,10 @@ export async function leerRendimiento(
   const { clubId, por, ids } = pedido;
   const suyos = await delClub(db, clubId, por, ids);
   if (suyos.length < ids.length) throw noEncontrado(`not all of the ${por} ids are of club ${clubId}`);
-  return rendimientoDe(await hechosDeRendimiento(db, { ...pedido, maximo: MAXIMO_DE_CULTIVOS }), por, ids);
+  const hechos = await hechosDeRendimiento(db, { ...pedido, maximo: MAXIMO_DE_CULTIVOS }).catch((error: unknown) => {
+    throw rechazoDeLista(error);
+  });
+  return rendimientoDe(hechos, por, ids);
 }
 
 /** The yield of crops, varieties and rooms, side by side. */

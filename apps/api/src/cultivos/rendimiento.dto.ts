@@ -35,14 +35,28 @@ export class RendimientoQuery {
     descripcion: 'Solo cultivos que empezaron hasta ese día.',
   })
   hasta: string | null;
+
+  @Texto({ opcional: true, max: 200, descripcion: 'Palabras del nombre del cultivo; solo por proyecto.' })
+  buscar: string | null;
+
+  @Texto({
+    opcional: true,
+    max: 4000,
+    descripcion: 'Dónde sigue la lista de cultivos: el `siguiente` de la respuesta.',
+  })
+  cursor: string | null;
 }
 
+/** What pages of crops are not of: varieties and rooms are added up over the newest crops. */
+const SIN_PAGINAS = { buscar: null, cursor: null };
+
 /** @throws Problem 400 for ids that are none, or too many, and for a period that ends before it begins */
-export function leerPedido({ por, ids, desde, hasta }: RendimientoQuery) {
+export function leerPedido({ por, ids, desde, hasta, buscar, cursor }: RendimientoQuery) {
   const pedidos = [...new Set((ids ?? '').toLowerCase().split(',').filter(Boolean))];
   if (pedidos.length > MAXIMO_DE_FILAS || !pedidos.every((id) => isUuid(id)))
     throw malformado(IDS_INVALIDOS, { ids: IDS_INVALIDOS });
   if (desde !== null && hasta !== null && hasta < desde)
     throw malformado(FIN_ANTES_DEL_INICIO, { hasta: FIN_ANTES_DEL_INICIO });
-  return { por: por ?? 'proyecto', ids: pedidos, desde, hasta } as const;
+  const pagina = (por ?? 'proyecto') === 'proyecto' ? { buscar, cursor } : SIN_PAGINAS;
+  return { por: por ?? 'proyecto', ids: pedidos, desde, hasta, ...pagina } as const;
 }

@@ -32,6 +32,7 @@ const costo = (proyecto_id: string, valor: string, dolares = '0') => ({
 const hechos = (cambios: Partial<HechosDeRendimiento> = {}): HechosDeRendimiento => ({
   cultivos: [cultivo('a'), cultivo('b')],
   total: 2,
+  siguiente: null,
   plantas: [plantas('a', 'v1', 's1', 5), plantas('b', 'v2', 's2', 5)],
   biomasas: [
     biomasa('1', 'a'),
@@ -199,6 +200,25 @@ describe('GET /api/rendimiento', () => {
       ['sala', ana.id.proyecto],
     ] as const)
       await leer({ por, ids: `${ids}` }).expect(404);
+  });
+
+  it('searches crops by name, and goes on where a page ended', async () => {
+    const form = { nombre: 'Ñandú de invierno', fecha_inicio: '2026-10-01', descripcion: 'Otro', club_id: ana.id.club };
+    const nuevo = await app.http(ana.persona.token).post(`/api/clubes/${ana.id.club}/proyectos`).send(form).expect(201);
+    const { id } = nuevo.body;
+    expect((await leer({ buscar: 'nandu' }).expect(200)).body).toMatchObject({
+      ...{ filas: [{ id }], cultivos: 1, cultivos_en_total: 1, siguiente: null },
+    });
+    const { rows } = await app.nucleo.pool.query<{ cuando: string }>(
+      `SELECT to_char(creado_en AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS cuando FROM lectura.proyectos WHERE id = $1`,
+      [id],
+    );
+    const cursor = Buffer.from(`${rows[0]?.cuando} ${id}`).toString('base64url');
+    expect((await leer({ cursor }).expect(200)).body).toMatchObject({
+      ...{ filas: [{ id: ana.id.proyecto }], cultivos: 1, cultivos_en_total: 2 },
+    });
+    expect((await leer({ cursor: 'x' }).expect(400)).body.errors).toHaveProperty('cursor');
+    await app.http(ana.persona.token).delete(`/api/proyectos/${id}`).send({ club_id: ana.id.club }).expect(200);
   });
 
   it('is a sealed report with the same figures, and a CSV', async () => {

@@ -275,6 +275,8 @@ export function rendimientoDe(hechos: HechosDeRendimiento, por: Comparable, ids:
     ...{ por, moneda: hechos.moneda },
     cultivos: hechos.cultivos.length,
     cultivos_en_total: hechos.total,
+    /** Where the next page of crops starts; null on the last one. */
+    siguiente: hechos.siguiente,
     filas_en_total: grupos.length,
     filas: grupos.slice(0, MAXIMO_DE_FILAS).map((grupo) => filaDe(grupo, hechos, por)),
   };

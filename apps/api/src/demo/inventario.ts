@@ -130,6 +130,7 @@ export class InventarioDemo {
       proveedor_id: this.proveedorId(indice),
       estado: 'Pendiente',
       disponibles: {},
+      costos: {},
       items: pedidos.map(({ item, cantidad }) => ({
         inventario_item_id: this.id(item.nombre),
         cantidad: String(cantidad),
@@ -205,6 +206,8 @@ export class InventarioDemo {
         costo_unitario_usd: costo,
         disponible: String(this.cuanto(nombre)),
         cantidad_vista: null,
+        costo_visto: null,
+        costo_vigente: costo,
         clase,
         motivo,
       },

@@ -48,6 +48,9 @@ export function actividadDe({ registro }: Mundo, plan: NombreDePlan, orden: numb
     costo_estimado_moneda_alternativa: String(labor.horas * veces),
     numero_etapa: orden,
     nombre_tarea_id: registro.id('nombre_tarea', labor.tarea),
+    desde: 'etapa' as const,
+    dias: labor.dias[0] ?? null,
+    insumos: [],
   };
 }
 

@@ -58,6 +58,12 @@ export class EditarItemDto {
   })
   cantidad_vista: string | null;
 
+  @Numero({
+    opcional: true,
+    descripcion: 'El costo que se veía al empezar a editar: si no se tocó, queda el que hay ahora.',
+  })
+  costo_visto: string | null;
+
   @UnoDe(CLASES_DE_AJUSTE, { opcional: true, descripcion: 'Por qué cambia la cantidad; recuento si falta.' })
   clase: (typeof CLASES_DE_AJUSTE)[number] | null;
 
@@ -74,7 +80,7 @@ export class ItemsQuery extends BusquedaQuery {
   item: string | null;
 }
 
-const CLASES_DE_MOVIMIENTO = ['comprado', 'usado', 'devuelto', 'contado', 'corregido', 'perdido'] as const;
+const CLASES_DE_MOVIMIENTO = ['comprado', 'usado', 'devuelto', 'contado', 'corregido', 'perdido', 'valuado'] as const;
 
 /** The parameters of the card of an item. */
 export class MovimientosQuery extends OrdenQuery {

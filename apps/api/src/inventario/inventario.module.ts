@@ -4,11 +4,12 @@ import { InventarioController } from './inventario.controller';
 import { OrdenesController } from './ordenes.controller';
 import { CambiarEstadoDeOrdenHandler, CrearOrdenHandler } from './ordenes.handler';
 import { ProveedoresController } from './proveedores.controller';
+import { StockController } from './stock.controller';
 import { EditarItemHandler, EliminarItemHandler } from './stock.handler';
 
 /** Suppliers, stock and purchase orders. */
 @Module({
-  controllers: [InventarioController, OrdenesController, ProveedoresController],
+  controllers: [InventarioController, OrdenesController, ProveedoresController, StockController],
   providers: [
     CambiarEstadoDeOrdenHandler,
     CrearOrdenHandler,

@@ -1,4 +1,6 @@
+import { decimal } from '@cepa/domain/valores/decimal';
 import type { ItemLeido, MovimientoLeido } from '@cepa/projections/inventario/inventario.queries';
+import type { ItemDelClub } from '@cepa/projections/inventario/stock.queries';
 import type { OrdenLeida } from '@cepa/projections/inventario/ordenes.queries';
 import type { ProveedorLeido } from '@cepa/projections/inventario/proveedores.queries';
 import type { Ficha } from '../nucleo/boveda/fichas';
@@ -32,6 +34,21 @@ export function vistaDeItem({ movimientos: _movimientos, ...item }: ItemLeido) {
 
 export type ItemVisto = ReturnType<typeof vistaDeItem>;
 
+/** An item in the list of all suppliers. */
+export function vistaDeItemDelClub({ en_camino, ...item }: ItemDelClub) {
+  const { proveedor, ...suyo } = item;
+  const visto = vistaDeItem(suyo);
+  return {
+    ...visto,
+    proveedor,
+    en_camino: Number(en_camino),
+    /** In dollars, in cents. */
+    valor_usd: Number(decimal(item.cantidad).times(item.costo_unitario_usd).toDecimalPlaces(2)),
+  };
+}
+
+export type ItemDeStock = ReturnType<typeof vistaDeItemDelClub>;
+
 /** A line of an item's card; it names the task that used the item, or gave it back, and the item, though it left the list. */
 export function vistaDeMovimiento(
   movimiento: MovimientoLeido,
@@ -41,6 +58,8 @@ export function vistaDeMovimiento(
     ...movimiento,
     cantidad: Number(movimiento.cantidad),
     saldo: Number(movimiento.saldo),
+    precio_unitario_usd: movimiento.precio_unitario_usd === null ? null : Number(movimiento.precio_unitario_usd),
+    costo_unitario_usd: Number(movimiento.costo_unitario_usd),
     inventario_item: { id, nombre, unidad_de_medida },
   };
 }

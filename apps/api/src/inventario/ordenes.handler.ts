@@ -23,6 +23,7 @@ export class CrearOrdenHandler {
         ...datos,
         orden_compra_id,
         disponibles: disponiblesDe(hay),
+        costos: Object.fromEntries(Object.entries(hay).map(([id, { costo_unitario_usd }]) => [id, costo_unitario_usd])),
       };
       await this.acciones.ejecutar(inventario, streamDeInventario(clubId), asked, ctx.metadatos(clubId));
     });

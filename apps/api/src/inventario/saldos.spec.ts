@@ -169,7 +169,10 @@ class Club {
   private asentar(movimientos: readonly Movimiento[]): void {
     for (const movimiento of movimientos) {
       const { inventario_item_id: item } = movimiento;
-      this.saldos.set(item, asentado(this.saldos.get(item) ?? { cantidad: '0', movimientos: 0 }, movimiento));
+      this.saldos.set(
+        item,
+        asentado(this.saldos.get(item) ?? { cantidad: '0', movimientos: 0, costo_unitario_usd: '1' }, movimiento),
+      );
       this.movimientos.push(movimiento);
     }
   }
@@ -248,6 +251,8 @@ const paso: fc.Arbitrary<Paso> = fc.oneof(
           cantidad_vista: null,
           nivel_minimo: '0',
           costo_unitario_usd: '1',
+          costo_visto: null,
+          costo_vigente: '1',
           disponible: club.disponible(pedido.item),
           clase: pedido.clase,
           motivo: null,
@@ -268,6 +273,7 @@ const paso: fc.Arbitrary<Paso> = fc.oneof(
           estado: pedido.estado,
           items: pedido.lineas,
           disponibles: club.disponibles,
+          costos: {},
         }),
   ),
   fc.record({ orden, estado, recibido: fc.option(lineas) }).map(

@@ -25,6 +25,7 @@ export class EditarItemHandler {
           inventario_item_id: id,
           ...datos,
           disponible: hay[id]?.disponible ?? '0',
+          costo_vigente: hay[id]?.costo_unitario_usd ?? '0',
           clase: clase ?? 'recuento',
         },
         ctx.metadatos(club_id, { motivo }),

@@ -15,6 +15,7 @@ import { Acciones } from '../nucleo/acciones';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
 import { Lista, conVista } from '../nucleo/lista';
+import { SinSenal } from '../nucleo/sin-senal';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { NombresDePersonal, type NombreDePersonal } from '../nucleo/nombres-de-personal';
@@ -52,6 +53,7 @@ export class LibretaController {
   }
 
   @Post('libreta_tarea')
+  @SinSenal()
   @Escritura('Anotar una tarea en la libreta')
   async crear(@Ctx() ctx: Contexto, @Query() query: DeLibretaQuery, @Body() datos: TareaDeLibretaDto) {
     const clubId = ctx.club(query.club_id ?? datos.club_id);
@@ -71,6 +73,7 @@ export class LibretaController {
   }
 
   @Put('libreta_tarea/:id')
+  @SinSenal()
   @Escritura('Actualizar una tarea de la libreta')
   async actualizar(
     @Ctx() ctx: Contexto,
@@ -101,6 +104,7 @@ export class LibretaController {
   }
 
   @Put('libreta_tarea_estado/:id')
+  @SinSenal()
   @Escritura('Cambiar el estado de una tarea de la libreta')
   async cambiarEstado(
     @Ctx() ctx: Contexto,

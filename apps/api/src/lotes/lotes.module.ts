@@ -9,13 +9,14 @@ import { DarDeBajaPlantasHandler } from './dar-de-baja.handler';
 import { EditarLoteHandler } from './editar-lote.handler';
 import { EliminarLoteHandler, EliminarPlantaHandler } from './eliminar-lote.handler';
 import { LotesController } from './lotes.controller';
+import { PlantasDelClubController } from './plantas-del-club.controller';
 import { PlantasController } from './plantas.controller';
 import { Proyectos } from './proyectos';
 
 /** Lots and their plants. */
 @Module({
   imports: [ReportesModule],
-  controllers: [LotesPdfController, LotesController, PlantasController],
+  controllers: [LotesPdfController, LotesController, PlantasController, PlantasDelClubController],
   providers: [
     AgregarPlantasHandler,
     CambiarEstadoDePlantasHandler,

@@ -20,6 +20,7 @@ import { Acciones } from '../nucleo/acciones';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
 import { ListaQuery, Lista, conVista } from '../nucleo/lista';
+import { SinSenal } from '../nucleo/sin-senal';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { AgregarPlantasHandler } from './agregar-plantas.handler';
@@ -69,6 +70,12 @@ export class PlantasController {
     return { cantidad: await cantidadDePlantas(this.db, loteId) };
   }
 
+  @Get('planta/:id')
+  @Lectura('Una planta')
+  async ver(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
+    return vistaDePlanta(ctx.propio(await plantaPorId(this.db, id)));
+  }
+
   @Get('planta_generar_codigos')
   @Lectura('Proponer códigos de plantas')
   async generarCodigos(@Ctx() ctx: Contexto, @Query() { lote_id, cantidad }: GenerarCodigosQuery) {
@@ -91,6 +98,7 @@ export class PlantasController {
   }
 
   @Put('plantas_estado')
+  @SinSenal()
   @Escritura('Cambiar el estado de varias plantas')
   async cambiarEstados(@Ctx() ctx: Contexto, @Body() { plantas, lote_id, nuevoEstado, motivo }: EstadoDePlantasDto) {
     const ids = plantas.map(({ id }) => id);
@@ -100,6 +108,7 @@ export class PlantasController {
   }
 
   @Put('planta/:id/estado')
+  @SinSenal()
   @Escritura('Cambiar el estado de una planta')
   async cambiarEstado(
     @Ctx() ctx: Contexto,
@@ -128,6 +137,7 @@ export class PlantasController {
 
   @Post('planta/:id/baja')
   @HttpCode(200)
+  @SinSenal()
   @Escritura('Dar de baja una planta: destrucción o pérdida')
   async darDeBaja(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: BajaDePlantaDto) {
     ctx.propio(await plantaPorId(this.db, id));
@@ -137,6 +147,7 @@ export class PlantasController {
 
   @Post('plantas_baja')
   @HttpCode(200)
+  @SinSenal()
   @Escritura('Dar de baja varias plantas: destrucción o pérdida')
   async darDeBajaVarias(@Ctx() ctx: Contexto, @Body() datos: BajaDePlantasDto) {
     await this.bajas(ctx, datos.plantas, datos);

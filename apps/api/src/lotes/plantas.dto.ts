@@ -6,6 +6,7 @@ import { Expose, Transform, Type } from 'class-transformer';
 import { IsString, MaxLength, ValidateNested } from 'class-validator';
 import { opciones } from '@cepa/domain/constantes';
 import { DEL_REGISTRO, Dia, Entero, Id, Ids, Lista, SinUso, Texto, UnoDe, malformado } from '@cepa/platform';
+import { BusquedaQuery, ClubQuery } from '../nucleo/lista';
 import { ConstanciaDto } from '../shared/constancia.dto';
 
 const ESTADOS = opciones('estados_de_una_planta');
@@ -107,6 +108,42 @@ export class BajaDePlantaDto extends ConstanciaDto {}
 export class BajaDePlantasDto extends ConstanciaDto {
   @Ids({ max: 1000, mensajeMin: SIN_PLANTAS })
   plantas: string[];
+}
+
+/** Query of `GET /api/plantas`. */
+export class PlantasQuery extends BusquedaQuery {
+  @Id({ opcional: true, descripcion: 'Solo las de este cultivo.' })
+  proyecto_id: string | null;
+
+  @Id({ opcional: true, descripcion: 'Solo las de este lote.' })
+  lote_id: string | null;
+
+  @Id({ opcional: true, descripcion: 'Solo las que están en esta sala.' })
+  sala_id: string | null;
+
+  @Id({ opcional: true, descripcion: 'Solo las de esta genética.' })
+  variedad_id: string | null;
+
+  @Id({ opcional: true, descripcion: 'Solo las que están en un evento de este tipo, de GET /api/eventos.' })
+  etapa: string | null;
+
+  @UnoDe(ESTADOS, { opcional: true, ejemplo: 'Viva' })
+  estado: string | null;
+
+  @UnoDe(['true'], { opcional: true, descripcion: 'Solo las que siguen en pie: ni de baja ni cosechadas.' })
+  en_pie: string | null;
+
+  @UnoDe(['con', 'sin'], { opcional: true, descripcion: 'Con o sin fecha de baja.' })
+  baja: string | null;
+
+  @Texto({ opcional: true, max: 200, descripcion: 'Código de la etiqueta de una planta, entero, o identificador.' })
+  etiqueta: string | null;
+}
+
+/** Query of `GET /api/plantas/filtros`. */
+export class FiltrosDePlantasQuery extends ClubQuery {
+  @Id({ opcional: true, descripcion: 'Solo los lotes de este cultivo.' })
+  proyecto_id: string | null;
 }
 
 /** A path parameter that names a state of plants. */

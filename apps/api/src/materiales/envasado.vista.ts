@@ -23,8 +23,9 @@ export function vistaDeEnvasado({ retencion, en_cuarentena, ...fila }: EnvasadoL
 export type Envasado = ReturnType<typeof vistaDeEnvasado>;
 
 /** A sum of packaged products, as `X-Totales` has it. */
-export const vistaDeSuma = ({ unidades, peso, ganancia, ...de }: SumaDeEnvasados) => ({
+export const vistaDeSuma = ({ unidades, peso, ganancia, valor, ...de }: SumaDeEnvasados) => ({
   ...de,
+  valor: Number(valor),
   unidades: Number(unidades),
   peso: Number(peso),
   ganancia: Number(ganancia),

@@ -22,9 +22,11 @@ import { ClubesVigentes } from './clubes-vigentes';
 import { Contexto, type RequestWithContext } from './contexto';
 import { Fingerprints } from './fingerprints';
 import { PER_SOLO_LECTURA, Sesiones, esAdministrador, suscripcionVigente, type Sesion } from './sesion';
+import { doneOf } from './sin-senal';
 import { TEXT_CONFIRMED, type Escrito } from './textos';
+import { Versions, preconditionOf, recordOf, type VersionedRequest } from './versions';
 
-type Pedido = FastifyRequest & RequestWithContext;
+type Pedido = FastifyRequest & RequestWithContext & VersionedRequest;
 
 /** Closed by default: a route opens only as far as its policy says. */
 @Injectable()
@@ -35,6 +37,7 @@ export class AccesoGuard implements CanActivate {
     private readonly fingerprints: Fingerprints,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly clubes: ClubesVigentes,
+    private readonly versions: Versions,
   ) {}
 
   async canActivate(host: ExecutionContext): Promise<boolean> {
@@ -51,15 +54,28 @@ export class AccesoGuard implements CanActivate {
       if (!esAdministrador(sesion)) throw sinPermiso(`club ${club} is not the caller's`);
       if (policy === 'club_escritura') await this.exigirClub(club);
     }
+    const done = doneOf(request.headers, host, ahora);
     request.contexto = new Contexto(
       sesion,
-      hoy,
+      // What was done without a signal has the day on which it was done.
+      done && !done.refusal ? diaDe(new Date(done.done_at)) : hoy,
       ahora.toISOString(),
       this.comandoDe(request, sesion.user_id),
       policy === 'club_escritura',
       escritoEn(request),
+      done,
+      request.method === 'GET' ? null : preconditionOf(request.headers, request),
     );
+    await this.noteVersion(request);
     return true;
+  }
+
+  /** Notes the version of the record that a request reads before it is read: an answer never shows less than its version. */
+  private async noteVersion(request: Pedido): Promise<void> {
+    const id =
+      request.method === 'GET' && (request.routeOptions.url?.endsWith('/:id') ?? false) ? recordOf(request) : null;
+    const version = id === null ? null : await this.versions.of(id);
+    if (version !== null) request.version = version;
   }
 
   private async identificar(request: Pedido): Promise<Sesion> {

@@ -2,7 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { conflicto } from '@cepa/domain/rechazo';
 import type { Ledger } from '@cepa/ledger';
 import {
+  CommandContended,
   CommandRunner,
+  StreamMoved,
   type CommandContext,
   type CommandResult,
   type Decider,
@@ -13,6 +15,7 @@ import { Problem } from '@cepa/platform';
 import { ClubesVigentes } from './clubes-vigentes';
 import { Textos, type Escrito } from './textos';
 import { COMMANDS, LEDGER, PROJECTIONS } from './tokens';
+import { Versions, changed, holds, type Precondition } from './versions';
 
 /** The action is recorded, but what the screens read has not caught up before the deadline: the answer is 202. */
 export class AunNoVisible extends Error {
@@ -33,7 +36,14 @@ export interface Metadatos extends CommandContext {
   /** The texts of the request, checked so that they name nobody of the club; missing where no person wrote. */
   readonly escrito?: Escrito;
   readonly club_ajeno?: string;
+  /** The version of its record that its caller saw. */
+  readonly precondition?: Precondition;
 }
+
+/** The history has the version of each record. It reads events of every type, and of this one no other projection that is slow. */
+const RECORDS = ['RolCreado'];
+/** An act that others overtake that often in a row is given up. */
+const MOST_MOVES = 20;
 
 /** How long a command waits until its own events are visible to reads. */
 const DEADLINE_MS = 5_000;
@@ -47,6 +57,7 @@ export class Acciones {
     @Inject(LEDGER) private readonly ledger: Ledger,
     private readonly clubes: ClubesVigentes,
     private readonly texts: Textos,
+    private readonly versions: Versions,
   ) {}
 
   /**
@@ -71,13 +82,39 @@ export class Acciones {
     decider: Decider<State, Command, Event>,
     stream: string,
     command: Command,
-    { club_ajeno, escrito, ...metadata }: Metadatos,
+    { club_ajeno, escrito, precondition, ...metadata }: Metadatos,
   ): Promise<CommandResult> {
     this.requireShown(scopeOf(metadata.club_id, stream));
     if (club_ajeno !== undefined) await this.exigirClub(club_ajeno);
     const { club_id, motivo } = metadata;
     const review = club_id && escrito ? await this.texts.revision(club_id, escrito, motivo) : undefined;
-    return this.commands.execute(decider, stream, command, metadata, review);
+    const act = (found: Pick<CommandContext, 'at' | 'refusal'>): Promise<CommandResult> =>
+      this.commands.execute(decider, stream, command, { ...metadata, ...found }, review);
+    return precondition ? this.unchanged(precondition, decider, stream, act) : act({});
+  }
+
+  /**
+   * Acts on a record that has the version that its caller saw. The stream's revision is read first, then the version, from what shows at
+   * least that revision; the act is decided on that very revision. Nothing can come in between.
+   */
+  private async unchanged<State, Command, Event extends DomainEvent>(
+    precondition: Precondition,
+    decider: Decider<State, Command, Event>,
+    stream: string,
+    act: (found: Pick<CommandContext, 'at' | 'refusal'>) => Promise<CommandResult>,
+  ): Promise<CommandResult> {
+    for (let attempt = 1; ; attempt += 1) {
+      const { revision } = await this.commands.read(decider, stream);
+      await this.alDia(RECORDS);
+      const version = await this.versions.of(precondition.id);
+      const refusal = changed(`record ${precondition.id} is at version ${version}`, version);
+      try {
+        return await act({ at: revision, ...(holds(precondition, version) ? {} : { refusal }) });
+      } catch (error) {
+        if (!(error instanceof StreamMoved)) throw error;
+        if (attempt === MOST_MOVES) throw new CommandContended(stream, attempt);
+      }
+    }
   }
 
   /**

@@ -2,7 +2,9 @@ import { OBLIGATORIO } from '@cepa/words/mensajes/campos';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { derivedId, malformado, noEncontrado, sinPermiso } from '@cepa/platform';
 import type { Metadatos } from './acciones';
+import type { Done } from './sin-senal';
 import type { Escrito } from './textos';
+import type { Precondition } from './versions';
 import { esAdministrador, type Sesion } from './sesion';
 
 /** One request, as a controller and its handlers see it: who, when, in which club, and the ids that it may give. */
@@ -12,7 +14,7 @@ export class Contexto {
 
   constructor(
     readonly sesion: Sesion,
-    /** Today in Buenos Aires, `YYYY-MM-DD`. */
+    /** Today in Buenos Aires, `YYYY-MM-DD`; of what was done without a signal, the day on which it was done. */
     readonly hoy: string,
     /** ISO 8601, UTC. */
     readonly ahora: string,
@@ -25,6 +27,8 @@ export class Contexto {
     /** Whether the request writes in a club's books, rather than in the administration's. */
     private readonly enLibros = false,
     private readonly escrito?: Escrito,
+    private readonly done: Done | null = null,
+    private readonly precondition: Precondition | null = null,
   ) {}
 
   get administrador(): boolean {
@@ -89,6 +93,8 @@ export class Contexto {
         ? { club_ajeno: clubId }
         : {}),
       ...(options.motivo ? { motivo: options.motivo } : {}),
+      ...this.done,
+      ...(this.precondition && options.paso === undefined ? { precondition: this.precondition } : {}),
     };
   }
 }

@@ -1,7 +1,9 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import canonicalize from 'canonicalize';
 import type { FastifyRequest } from 'fastify';
 import { secretFile } from '@cepa/platform/config';
+import { DONE } from './sin-senal';
 
 /**
  * Fingerprints of requests: they show whether a repeated key asks for the same thing.
@@ -16,10 +18,18 @@ export class Fingerprints {
     return new Fingerprints(await secretFile(dataDir, 'huellas.key', () => randomBytes(32)));
   }
 
-  /** HMAC-SHA-256 (hex) of method, path and body. */
-  of({ method, url, body }: Pick<FastifyRequest, 'method' | 'url' | 'body'>): string {
+  /** HMAC-SHA-256 (hex) of method, path and body, and of when it was done where the request says so. */
+  of({
+    method,
+    url,
+    body,
+    headers,
+  }: Pick<FastifyRequest, 'method' | 'url' | 'body'> & {
+    readonly headers?: IncomingHttpHeaders;
+  }): string {
+    const done = headers?.[DONE];
     return createHmac('sha256', this.key)
-      .update(canonicalize([method, url, body ?? null]) ?? '', 'utf8')
+      .update(canonicalize([method, url, body ?? null, ...(done === undefined ? [] : [done])]) ?? '', 'utf8')
       .digest('hex');
   }
 

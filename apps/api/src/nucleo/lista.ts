@@ -79,7 +79,7 @@ class ListInterceptor implements NestInterceptor<ListPage<unknown>, readonly unk
   intercept(host: ExecutionContext, route: CallHandler<ListPage<unknown>>): Observable<readonly unknown[]> {
     const http = host.switchToHttp();
     return route.handle().pipe(
-      catchError((error: unknown) => throwError(() => rechazoDe(error))),
+      catchError((error: unknown) => throwError(() => rechazoDeLista(error))),
       map(({ filas, ...pagina }) => {
         void http.getResponse<FastifyReply>().headers(encabezados(http.getRequest<FastifyRequest>().url, pagina));
         return filas;
@@ -99,7 +99,8 @@ function encabezados(direccion: string, { total, hayMas, next, totales }: Omit<L
   };
 }
 
-function rechazoDe(error: unknown): unknown {
+/** A cursor that no page gave, or a column that a list has not, as the refusal of who asked. */
+export function rechazoDeLista(error: unknown): unknown {
   if (error instanceof CursorInvalido)
     return malformado('El cursor no es válido.', { cursor: 'El cursor no es válido.' });
   if (error instanceof OrdenDesconocido)

@@ -29,6 +29,7 @@ const TITLES: Readonly<Record<number, string>> = {
   405: 'User Disabled',
   408: 'Request Timeout',
   409: 'Conflict',
+  412: 'Precondition Failed',
   413: 'Payload Too Large',
   415: 'Unsupported Media Type',
   422: 'Unprocessable Content',

@@ -28,9 +28,13 @@ const COMPARADOS = [
   'costo_estimado_moneda_alternativa',
   'numero_etapa',
   'moneda',
+  'desde',
+  'dias',
 ] as const satisfies readonly (keyof Actividad)[];
 
-const iguales = (una: Actividad, otra: Actividad): boolean => COMPARADOS.every((campo) => una[campo] === otra[campo]);
+const iguales = (una: Actividad, otra: Actividad): boolean =>
+  COMPARADOS.every((campo) => una[campo] === otra[campo]) &&
+  JSON.stringify(una.insumos) === JSON.stringify(otra.insumos);
 
 /** The activities of a plan that no project took: as they are. */
 export const sinCambios = (actuales: ReadonlyArray<Estimado<ActividadLeida>>): ActividadComparada[] =>

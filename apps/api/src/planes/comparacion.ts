@@ -2,6 +2,7 @@ import { CERO, decimal, texto, type Decimal } from '@cepa/domain/valores/decimal
 import type { TareaDeProyecto } from '@cepa/projections/cultivos/costos.queries';
 import { apartes, sumaDeApartes, type Aparte } from '@cepa/projections/cultivos/importes.queries';
 import type { ActividadComparada } from './actividades';
+import { diasDe, dondeSeHace, empezo, type InsumoComparado, type Linea } from './linea';
 
 /** The class of a planned activity, or of a task, in the comparison (rule `planes.comparacion`). */
 export type Clasificacion =
@@ -50,25 +51,38 @@ function vistaDeTarea(tarea: TareaDeProyecto, planificada: boolean) {
 
 export type TareaComparada = ReturnType<typeof vistaDeTarea>;
 
-/** A planned activity with what was done for it. The deviation is the actual cost less the estimated one. */
-function vistaDePlanificada(actividad: ActividadComparada, tareas: readonly TareaDeProyecto[]) {
+const SIN_DIAS = {
+  dia_planificado: null as string | null,
+  dia_real: null as string | null,
+  diferencia_dias: null as number | null,
+};
+
+/** A planned activity with what was done for it. The deviation is the actual cost less the estimated one; before its stage there is none. */
+function vistaDePlanificada(actividad: ActividadComparada, tareas: readonly TareaDeProyecto[], linea: Linea | null) {
   const costo = sumar(tareas.map(({ costo }) => costo));
   const horas = sumar(tareas.map(({ duracion_horas }) => duracion_horas));
   const distintos = new Set(tareas.map(({ nombre_tarea }) => nombre_tarea));
   distintos.delete(actividad.nombre_tarea);
+  const ejecutada = tareas.length > 0;
+  const cuenta = ejecutada || linea === null || empezo(linea, actividad.etapa_evento_cultivo);
   return {
     ...actividad,
-    clasificacion: clasificar(true, tareas.length > 0),
-    ejecutada: tareas.length > 0,
+    clasificacion: clasificar(true, ejecutada),
+    ejecutada,
+    /** Whether it counts as a deviation: it was done, or its stage has begun. */
+    cuenta,
+    ...(linea ? diasDe(linea, actividad, tareas) : SIN_DIAS),
+    proyecto_evento_id: linea && dondeSeHace(linea, actividad),
     total_costo_final: numero(costo),
     total_horas: numero(horas),
     cantidad_tareas: tareas.length,
-    desvio: numero(costo.minus(actividad.planificado)),
+    desvio: cuenta ? numero(costo.minus(actividad.planificado)) : 0,
     aparte: apartes(tareas),
-    desvio_aparte: desvioAparte(apartes(tareas), actividad.planificado_aparte),
-    desvio_horas: numero(horas.minus(actividad.costo_estimado_moneda_alternativa)),
+    desvio_aparte: cuenta ? desvioAparte(apartes(tareas), actividad.planificado_aparte) : [],
+    desvio_horas: cuenta ? numero(horas.minus(actividad.costo_estimado_moneda_alternativa)) : 0,
     nombres_reales_diferentes: [...distintos],
     inconsistente: distintos.size > 0,
+    insumos_comparados: [] as InsumoComparado[],
     tareas: tareas.map((tarea) => vistaDeTarea(tarea, true)),
   };
 }
@@ -94,13 +108,19 @@ export interface EtapaComparada {
  *
  * The plan's figures are those of the activities as they were when the project took the plan: what was added later is shown as such and is
  * not part of the planned total. A task is planned when it names an activity of the plan.
+ *
+ * @param linea when the crop and its stages began; without it every stage counts as begun
  */
-export function comparar(actividades: readonly ActividadComparada[], tareas: readonly TareaDeProyecto[]) {
+export function comparar(
+  actividades: readonly ActividadComparada[],
+  tareas: readonly TareaDeProyecto[],
+  linea: Linea | null = null,
+) {
   const porActividad = new Map<string, TareaDeProyecto[]>(actividades.map(({ id }) => [id, []]));
   const noPlanificadas: TareaDeProyecto[] = [];
   for (const tarea of tareas) (porActividad.get(tarea.plan_cultivo_actividades_id ?? '') ?? noPlanificadas).push(tarea);
   const planificadas = actividades.map((actividad) =>
-    vistaDePlanificada(actividad, porActividad.get(actividad.id) ?? []),
+    vistaDePlanificada(actividad, porActividad.get(actividad.id) ?? [], linea),
   );
   return {
     planificadas,
@@ -126,6 +146,10 @@ function totales(
   const agregadas = planificadas.filter(({ cambio }) => cambio === 'agregada');
   const planificado = sumar(delPlan.map((una) => una.planificado));
   const planificado_aparte = sumaDeApartes(delPlan.flatMap((una) => una.planificado_aparte));
+  // What its stage has not begun for is planned, and no deviation.
+  const empezadas = delPlan.filter(({ cuenta }) => cuenta);
+  const hastaHoy = sumar(empezadas.map((una) => una.planificado));
+  const aparteHastaHoy = sumaDeApartes(empezadas.flatMap((una) => una.planificado_aparte));
   const horas = sumar(delPlan.map(({ costo_estimado_moneda_alternativa }) => costo_estimado_moneda_alternativa));
   const real = sumar(tareas.map(({ costo }) => costo));
   const ejecutadas = delPlan.filter(({ ejecutada }) => ejecutada).length;
@@ -136,8 +160,9 @@ function totales(
     agregado_aparte: sumaDeApartes(agregadas.flatMap((una) => una.planificado_aparte)),
     real: numero(real),
     aparte: apartes(tareas),
-    desvio: numero(real.minus(planificado)),
-    desvio_aparte: desvioAparte(apartes(tareas), planificado_aparte),
+    planificado_hasta_hoy: numero(hastaHoy),
+    desvio: numero(real.minus(hastaHoy)),
+    desvio_aparte: desvioAparte(apartes(tareas), aparteHastaHoy),
     horas_planificadas: numero(horas),
     horas_reales: numero(sumar(tareas.map(({ duracion_horas }) => duracion_horas))),
     actividades: delPlan.length,
@@ -151,14 +176,17 @@ function totales(
 
 interface Sumas {
   planificado: Decimal;
+  /** Of it, what counts as a deviation. */
+  cuenta: Decimal;
   real: Decimal;
   horas: Decimal;
   horasReales: Decimal;
   readonly aparte: Aparte[];
   readonly planificadoAparte: Aparte[];
+  readonly cuentaAparte: Aparte[];
 }
 
-const SIN_NADA = { planificado: CERO, real: CERO, horas: CERO, horasReales: CERO };
+const SIN_NADA = { planificado: CERO, cuenta: CERO, real: CERO, horas: CERO, horasReales: CERO };
 
 /** A planned task counts in its activity's stage; another one in the stage that it was done in. */
 function porEtapa(
@@ -167,7 +195,7 @@ function porEtapa(
 ): EtapaComparada[] {
   const etapas = new Map<string, Sumas>();
   const de = (nombre: string) => {
-    const etapa = etapas.get(nombre) ?? { ...SIN_NADA, aparte: [], planificadoAparte: [] };
+    const etapa = etapas.get(nombre) ?? { ...SIN_NADA, aparte: [], planificadoAparte: [], cuentaAparte: [] };
     etapas.set(nombre, etapa);
     return etapa;
   };
@@ -176,6 +204,10 @@ function porEtapa(
     if (una.cambio !== 'agregada') {
       etapa.planificado = etapa.planificado.plus(una.planificado);
       etapa.planificadoAparte.push(...una.planificado_aparte);
+      if (una.cuenta) {
+        etapa.cuenta = etapa.cuenta.plus(una.planificado);
+        etapa.cuentaAparte.push(...una.planificado_aparte);
+      }
       etapa.horas = etapa.horas.plus(una.costo_estimado_moneda_alternativa);
     }
     etapa.real = etapa.real.plus(una.total_costo_final);
@@ -188,15 +220,15 @@ function porEtapa(
     etapa.horasReales = etapa.horasReales.plus(decimal(tarea.duracion_horas));
     etapa.aparte.push(...apartes([tarea]));
   }
-  return [...etapas].map(([etapa, { planificado, real, horas, horasReales, aparte, planificadoAparte }]) => ({
+  return [...etapas].map(([etapa, sumas]) => ({
     etapa,
-    planificado: numero(planificado),
-    real: numero(real),
-    desvio: numero(real.minus(planificado)),
-    horas_planificadas: numero(horas),
-    horas_reales: numero(horasReales),
-    aparte: sumaDeApartes(aparte),
-    planificado_aparte: sumaDeApartes(planificadoAparte),
-    desvio_aparte: desvioAparte(aparte, planificadoAparte),
+    planificado: numero(sumas.planificado),
+    real: numero(sumas.real),
+    desvio: numero(sumas.real.minus(sumas.cuenta)),
+    horas_planificadas: numero(sumas.horas),
+    horas_reales: numero(sumas.horasReales),
+    aparte: sumaDeApartes(sumas.aparte),
+    planificado_aparte: sumaDeApartes(sumas.planificadoAparte),
+    desvio_aparte: desvioAparte(sumas.aparte, sumas.cuentaAparte),
   }));
 }

@@ -11,6 +11,7 @@ import { tareasDeProyecto, type TareaDeProyecto } from '@cepa/projections/cultiv
 import { planesProjection } from '@cepa/projections/planes/planes.projection';
 import { estimadosEn } from '@cepa/projections/planes/estimados.queries';
 import { actividadesDePlanes, filaDePlan, planDeProyecto, ultimoCosto } from '@cepa/projections/planes/planes.queries';
+import { etapasDelCultivo } from '@cepa/projections/planes/previstas.queries';
 import { tareasProjection } from '@cepa/projections/tareas/tareas.projection';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Alcance, ConProyectoYClub, DeProyecto, type Cuerpo, type ProyectoYClub } from '../reportes/alcance';
@@ -20,6 +21,7 @@ import { enDia, enImportes, enNumero } from '../reportes/formato';
 import { barras } from '../reportes/informe';
 import { desdeQueSeAsocio, type ActividadComparada } from './actividades';
 import { comparar, type Comparacion } from './comparacion';
+import type { Linea } from './linea';
 
 const SIN_PLAN = 'El cultivo no tiene un plan asociado.';
 /** Says why nothing is planned. */
@@ -57,7 +59,16 @@ export class PlanesPdfController {
       [planesProjection, tareasProjection],
       async (db, proyecto) => {
         const plan = await planTomado(db, proyecto);
-        return { plan, tareas: await tareasDeProyecto(db, proyecto.id, { moneda: plan.moneda }) };
+        return {
+          plan,
+          tareas: await tareasDeProyecto(db, proyecto.id, { moneda: plan.moneda }),
+          linea: {
+            inicio: proyecto.fecha_inicio,
+            cerrado: proyecto.proyecto_cerrado,
+            hoy: ctx.hoy,
+            etapas: await etapasDelCultivo(db, proyecto.id),
+          },
+        };
       },
       comparado,
     );
@@ -156,11 +167,12 @@ function planificado({ plan_id, objetivo, actividades, moneda }: PlanTomado): Cu
 interface Comparado {
   readonly plan: PlanTomado;
   readonly tareas: readonly TareaDeProyecto[];
+  readonly linea: Linea;
 }
 
-function comparado({ plan, tareas }: Comparado): Cuerpo {
+function comparado({ plan, tareas, linea }: Comparado): Cuerpo {
   const { plan_id, objetivo, actividades, moneda } = plan;
-  const { planificadas, ejecutadas_no_planificadas, por_etapa, totales } = comparar(actividades, tareas);
+  const { planificadas, ejecutadas_no_planificadas, por_etapa, totales } = comparar(actividades, tareas, linea);
   const { delPlan, agregadas } = repartidas(planificadas);
   return {
     titulo: PLAN_VS_REAL,

@@ -13,8 +13,10 @@ import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { Autores } from './autores';
 import { CopiarPlanHandler } from './copiar-plan.handler';
+import { GuardarTablaHandler } from './guardar-tabla.handler';
 import { ClubQuery, CopiarPlanDto, EliminarDePlanDto, PlanDto } from './planes.dto';
 import { vistaDePlan } from './planes.vista';
+import { TablaDePlanDto } from './tabla.dto';
 
 /** Routes of crop plans. */
 @ApiTags('planes')
@@ -23,6 +25,7 @@ export class PlanesController {
   constructor(
     private readonly commands: CommandBus,
     private readonly copiarPlan: CopiarPlanHandler,
+    private readonly guardarTabla: GuardarTablaHandler,
     private readonly autores: Autores,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
@@ -90,6 +93,25 @@ export class PlanesController {
         ctx.metadatos(club_id, { motivo: 'edición' }),
       ),
     );
+    return { mensaje: 'Plan actualizado exitosamente', ...(await this.leer(ctx, id)) };
+  }
+
+  /** Rows that neither list names stay as they are; all of it is saved, or none. */
+  @Put(':id/actividades')
+  @Escritura('Guardar la tabla de actividades de un plan, en un solo acto')
+  async guardar(
+    @Ctx() ctx: Contexto,
+    @Param('id', IdPipe) id: string,
+    @Body() { actividades, eliminadas }: TablaDePlanDto,
+  ) {
+    const { club_id } = ctx.propio(await planPorId(this.db, id));
+    await this.guardarTabla.execute({
+      ctx,
+      clubId: club_id,
+      planId: id,
+      filas: actividades,
+      eliminadas: eliminadas ?? [],
+    });
     return { mensaje: 'Plan actualizado exitosamente', ...(await this.leer(ctx, id)) };
   }
 

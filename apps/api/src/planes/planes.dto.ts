@@ -1,5 +1,6 @@
-import { Booleano, DEL_REGISTRO, Entero, Id, Numero, SinUso, Texto } from '@cepa/platform';
+import { Booleano, DEL_REGISTRO, Entero, Id, Numero, SinUso, Texto, UnoDe } from '@cepa/platform';
 import { SIN_NEGATIVOS } from '@cepa/words/mensajes/campos';
+import { DESDE, type Desde } from './tabla.dto';
 
 /** The fields of a plan that only answers carry. */
 const DEL_PLAN = [
@@ -54,7 +55,7 @@ export class EliminarDePlanDto {
 }
 
 /** The fields of an activity that only answers carry. */
-const DE_LA_ACTIVIDAD = ['actividad_id', 'cambio', 'ahora', 'moneda'] as const;
+const DE_LA_ACTIVIDAD = ['actividad_id', 'cambio', 'ahora', 'moneda', 'insumos'] as const;
 const MINIMO = 'El orden debe ser al menos 1.';
 
 /** Body of `POST /api/planes_cultivo_actividades` (rule `planes.actividades`). */
@@ -104,6 +105,12 @@ export class ActividadDto {
 
   @Id({ opcional: true, descripcion: 'Tarea configurada por el club.' })
   nombre_tarea_id: string | null;
+
+  @UnoDe(DESDE, { opcional: true, descripcion: 'Desde qué inicio se cuentan los días; el del cultivo si falta.' })
+  desde: Desde | null;
+
+  @Entero({ opcional: true, min: -1_000_000, descripcion: 'Días desde ese inicio; sin día si falta.' })
+  dias: number | null;
 }
 
 /** Body of `PUT /api/planes_cultivo_actividades/{id}`: what is missing stays as it is. */
@@ -141,6 +148,12 @@ export class ActualizarActividadDto {
 
   @Id({ opcional: true })
   nombre_tarea_id: string | null;
+
+  @UnoDe(DESDE, { opcional: true, descripcion: 'Desde qué inicio se cuentan los días.' })
+  desde: Desde | null;
+
+  @Entero({ opcional: true, min: -1_000_000, descripcion: 'Días desde ese inicio.' })
+  dias: number | null;
 }
 
 /** Body of `PUT /api/proyecto/{id}/asociar_plan`. */

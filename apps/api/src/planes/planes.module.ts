@@ -6,12 +6,20 @@ import { AsociarPlanHandler } from './asociar-plan.handler';
 import { Autores } from './autores';
 import { CopiarPlanHandler } from './copiar-plan.handler';
 import { PlanesController } from './planes.controller';
+import { CalendarioController } from './calendario.controller';
+import { GuardarTablaHandler } from './guardar-tabla.handler';
 import { ProyectoPlanController } from './proyecto-plan.controller';
 
 /** Crop plans, and what became of them in the projects that took them. */
 @Module({
   imports: [ReportesModule],
-  controllers: [PlanesPdfController, ActividadesController, PlanesController, ProyectoPlanController],
-  providers: [AsociarPlanHandler, Autores, CopiarPlanHandler],
+  controllers: [
+    PlanesPdfController,
+    ActividadesController,
+    CalendarioController,
+    PlanesController,
+    ProyectoPlanController,
+  ],
+  providers: [AsociarPlanHandler, Autores, CopiarPlanHandler, GuardarTablaHandler],
 })
 export class PlanesModule {}

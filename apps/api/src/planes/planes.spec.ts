@@ -179,8 +179,10 @@ describe('a crop plan', () => {
       totales: {
         planificado: 30,
         planificado_aparte: aparte,
-        desvio: -30,
-        desvio_aparte: [{ moneda: 'ARS', valor: -costo }],
+        // Its stage has not begun.
+        planificado_hasta_hoy: 0,
+        desvio: 0,
+        desvio_aparte: [],
       },
     });
 
@@ -221,6 +223,9 @@ describe('a crop plan', () => {
       .expect(201);
     expect(actividad.body).toEqual({
       ...ACTIVIDAD,
+      desde: 'cultivo',
+      dias: null,
+      insumos: [],
       mensaje: 'Actividad añadida exitosamente',
       id: expect.any(String),
       plan_id: plan.id,
@@ -371,7 +376,7 @@ describe('the plan of a project', () => {
     expect(comparado).toMatchObject({
       asociado: true,
       cambio_despues_de_asociarse: true,
-      totales: { planificado: 200, agregado_despues: 100, real: 0, desvio: -200, sin_ejecucion: 2 },
+      totales: { planificado: 200, agregado_despues: 100, real: 0, desvio: 0, sin_ejecucion: 2 },
     });
     const dichas = comparado.planificadas.map((una: Record<string, unknown> & { ahora: object | null }) => [
       una['id'],
@@ -424,7 +429,8 @@ describe('the plan of a project', () => {
     expect(planificadas[1]).toMatchObject({
       clasificacion: 'planificada_sin_ejecucion',
       total_costo_final: 0,
-      desvio: -100,
+      cuenta: false,
+      desvio: 0,
       inconsistente: false,
     });
     expect(ejecutadas_planificadas).toHaveLength(2);
@@ -450,7 +456,7 @@ describe('the plan of a project', () => {
         etapa: 'Vegetativo',
         planificado: 100,
         real: 0,
-        desvio: -100,
+        desvio: 0,
         horas_planificadas: 4,
         horas_reales: 0,
       },
@@ -466,7 +472,14 @@ describe('the plan of a project', () => {
         horas_reales: 0.5,
       },
     ]);
-    expect(totales).toMatchObject({ planificado: 200, real: 135.3, desvio: -64.7, tareas: 3, no_planificadas: 1 });
+    expect(totales).toMatchObject({
+      planificado: 200,
+      real: 135.3,
+      planificado_hasta_hoy: 100,
+      desvio: 35.3,
+      tareas: 3,
+      no_planificadas: 1,
+    });
     const { cronologia } = await leer(`/api/proyecto/${proyecto}/resumen_cronologico`);
     // The figures are in dollars: pesos without a rate stand apart.
     const pesos = (valor: number) => ({ aparte: [{ moneda: 'ARS', valor }] });

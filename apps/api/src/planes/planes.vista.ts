@@ -4,11 +4,16 @@ import type { ActividadLeida, PlanLeido } from '@cepa/projections/planes/planes.
 import type { Estimado } from '@cepa/projections/planes/estimados.queries';
 import type { ActividadAsociada } from '@cepa/projections/planes/planes.table';
 
+/** The inputs that an activity is planned with. */
+const insumosDe = ({ insumos }: Pick<ActividadLeida, 'insumos'>) =>
+  insumos.map(({ inventario_item_id, cantidad }) => ({ inventario_item_id, cantidad: Number(cantidad) }));
+
 /** An activity as the API answers it. */
 export function vistaDeActividad({ club_id: _club, creado_en: _alta, costeada_en: _costo, ...leida }: ActividadLeida) {
   const { cotizacion: _cotizacion, ...fila }: typeof leida & { cotizacion?: unknown } = leida;
   return {
     ...fila,
+    insumos: insumosDe(fila),
     costo_estimado_usd: Number(fila.costo_estimado_usd),
     costo_estimado_moneda_alternativa: Number(fila.costo_estimado_moneda_alternativa),
     orden: fila.numero_etapa,
@@ -24,6 +29,7 @@ export function vistaDeAsociada(
 ): Actividad {
   return {
     ...datos,
+    insumos: insumosDe(datos),
     id,
     plan_id,
     costo_estimado_usd: Number(datos.costo_estimado_usd),

@@ -16,13 +16,15 @@ import {
   ultimoCosto,
   type PlanDeProyecto,
 } from '@cepa/projections/planes/planes.queries';
+import { etapasDelCultivo, insumosUsados, nombresDeInsumos } from '@cepa/projections/planes/previstas.queries';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { desdeQueSeAsocio, sinCambios, type ActividadComparada } from './actividades';
 import { AsociarPlanHandler } from './asociar-plan.handler';
 import { Autores } from './autores';
-import { comparar } from './comparacion';
+import { comparar, type ActividadPlanificada } from './comparacion';
+import { compararInsumos } from './linea';
 import { AsociarPlanDto, PlanVsRealQuery } from './planes.dto';
 import { costoPorEtapa } from './planes.vista';
 
@@ -91,6 +93,13 @@ export class ProyectoPlanController {
     const tareas = await tareasDeProyecto(this.db, proyecto_id, { moneda });
     if (eliminado && !enUso) throw noEncontrado(`plan ${id} was deleted`);
     const actividades = await this.actividades(club_id, id, eliminado, enUso, moneda);
+    const linea = {
+      inicio: proyecto.fecha_inicio,
+      cerrado: proyecto.proyecto_cerrado,
+      hoy: ctx.hoy,
+      etapas: await etapasDelCultivo(this.db, proyecto_id),
+    };
+    const { planificadas, ...comparado } = comparar(actividades, tareas, linea);
     return {
       plan: { id, objetivo: enUso?.objetivo ?? objetivo, eliminado },
       proyecto: { id: proyecto.id, nombre: proyecto.nombre },
@@ -98,8 +107,23 @@ export class ProyectoPlanController {
       asociado: enUso !== null,
       asociado_en: enUso?.asociado_en ?? null,
       cambio_despues_de_asociarse: actividades.some(({ cambio }) => cambio !== null),
-      ...comparar(actividades, tareas),
+      ...comparado,
+      planificadas: await this.conInsumos(club_id, proyecto_id, planificadas),
     };
+  }
+
+  private async conInsumos(
+    clubId: string,
+    proyectoId: string,
+    planificadas: readonly ActividadPlanificada[],
+  ): Promise<ActividadPlanificada[]> {
+    const ids = planificadas.flatMap(({ insumos }) => insumos.map(({ inventario_item_id }) => inventario_item_id));
+    const [usados, nombrados] = await Promise.all([
+      insumosUsados(this.db, proyectoId),
+      nombresDeInsumos(this.db, clubId, ids),
+    ]);
+    const nombres = new Map(nombrados.map((uno) => [uno.id, uno]));
+    return planificadas.map((una) => ({ ...una, insumos_comparados: compararInsumos(una, nombres, usados) }));
   }
 
   /** When the last cost of a plan was written, as the project took it or as it is now; null of one without activities. */

@@ -138,11 +138,22 @@ function seccionEnPapel(seccion: Seccion): Content | Promise<Content> {
     };
   const dibujada = (celda: Celda, lugar: number): TableCell =>
     ({ ...celdaEnPapel(celda), ...(columnas[lugar]?.derecha ? { alignment: 'right' } : {}) }) as TableCell;
-  const ultima = total?.map((texto, lugar) => dibujada({ texto, negrita: true }, lugar));
   const banda = { titulo, color, detalle: cuantos(seccion.cuantos ?? filas.length, ...unidad) };
-  return tabla(banda, columnas, {
-    length: filas.length + (ultima ? 1 : 0),
-    at: (lugar) => (lugar < filas.length ? filas.at(lugar)!.map(dibujada) : ultima),
+  const { alLado = 1 } = seccion;
+  const vacias = (cuantas: number): TableCell[] => Array<TableCell>(cuantas * columnas.length).fill('');
+  const ultima = total && [
+    ...total.map((texto, lugar) => dibujada({ texto, negrita: true }, lugar)),
+    ...vacias(alLado - 1),
+  ];
+  const renglones = Math.ceil(filas.length / alLado);
+  const renglon = (lugar: number): TableCell[] => {
+    const desde = lugar * alLado;
+    const suyas = Array.from({ length: Math.min(alLado, filas.length - desde) }, (_, i) => filas.at(desde + i)!);
+    return [...suyas.flatMap((fila) => fila.map(dibujada)), ...vacias(alLado - suyas.length)];
+  };
+  return tabla(banda, Array<readonly Columna[]>(alLado).fill(columnas).flat(), {
+    length: renglones + (ultima ? 1 : 0),
+    at: (lugar) => (lugar < renglones ? renglon(lugar) : ultima),
   });
 }
 

@@ -57,7 +57,8 @@ type Aviso = Pick<LecturaDB['avisos_de_retiro'], 'usuario_medicinal_id' | 'medio
 const suma = <T>(filas: readonly T[], de: (fila: T) => number): number =>
   filas.reduce((total, fila) => total + de(fila), 0);
 
-function porClave<T>(filas: readonly T[], claveDe: (fila: T) => string): ReadonlyMap<string, readonly T[]> {
+/** Groups rows, in their order. */
+export function porClave<T>(filas: readonly T[], claveDe: (fila: T) => string): ReadonlyMap<string, readonly T[]> {
   const grupos = new Map<string, T[]>();
   for (const fila of filas) {
     const suyas = grupos.get(claveDe(fila));

@@ -25,6 +25,7 @@ import { Contexto, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
 import { Lista } from '../nucleo/lista';
 import { exigirPropios } from '../shared/propios';
+import { SinSenal } from '../nucleo/sin-senal';
 import { LECTURA } from '../nucleo/tokens';
 import { AsignarPlantasHandler } from './asignar-plantas.handler';
 import { IdPipe } from '../nucleo/validacion';
@@ -87,6 +88,7 @@ export class SalaPlantasController {
   }
 
   @Post('sala_plantas/multiple')
+  @SinSenal()
   @Escritura('Asignar plantas a una sala')
   async asignar(@Ctx() ctx: Contexto, @Body() datos: AsignarPlantasDto) {
     const sala = ctx.propio(await salaPorId(this.db, datos.sala_id));

@@ -64,13 +64,19 @@ export class OpcionesController {
     if (planId === null) return [];
     return actividadesDe(proyecto, planId, await this.acciones.state(planes, streamDePlan(planId)))
       .filter(({ etapa_evento_cultivo }) => etapa_evento_cultivo.trim().toLowerCase() === etapa.trim().toLowerCase())
-      .map(({ actividad_id, categoria_tarea, nombre_tarea, nombre_tarea_id, numero_etapa, descripcion }) => ({
+      .map(({ actividad_id, costo_estimado_usd, costo_estimado_moneda_alternativa, insumos, ...una }) => ({
         id: actividad_id,
-        categoria_tarea,
-        nombre_tarea,
-        nombre_tarea_id,
-        numero_etapa,
-        descripcion,
+        categoria_tarea: una.categoria_tarea,
+        nombre_tarea: una.nombre_tarea,
+        nombre_tarea_id: una.nombre_tarea_id,
+        numero_etapa: una.numero_etapa,
+        descripcion: una.descripcion,
+        costo_estimado_usd: Number(costo_estimado_usd),
+        horas_estimadas: Number(costo_estimado_moneda_alternativa),
+        insumos: insumos.map(({ inventario_item_id, cantidad }) => ({
+          inventario_item_id,
+          cantidad: Number(cantidad),
+        })),
       }))
       .sort((una, otra) => una.numero_etapa - otra.numero_etapa || (una.id < otra.id ? -1 : 1));
   }

@@ -19,6 +19,7 @@ import { BuscaPersonas, Buscado } from '../nucleo/buscado';
 import { Contexto, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
 import { ListaQuery, Lista, conVista } from '../nucleo/lista';
+import { SinSenal } from '../nucleo/sin-senal';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import type { CategoriaDeTareas } from './configuracion.vista';
@@ -65,6 +66,7 @@ export class TareasController {
   }
 
   @Post('tareas')
+  @SinSenal()
   @Escritura('Registrar una tarea')
   async registrar(@Ctx() ctx: Contexto, @Body() datos: TareaDto) {
     const evento = ctx.propio(await proyectoEventoPorId(this.db, datos.proyecto_evento_id));
@@ -73,6 +75,7 @@ export class TareasController {
   }
 
   @Put('tareas/:id')
+  @SinSenal()
   @Escritura('Corregir una tarea: lo que usó vuelve al stock y se descuenta lo corregido')
   async editar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: EditarTareaDto) {
     const tarea = ctx.propio(await tareaPorId(this.db, id));

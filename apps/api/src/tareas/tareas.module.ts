@@ -3,6 +3,7 @@ import { ReportesModule } from '../reportes/reportes.module';
 import { TareasPdfController } from './tareas-pdf.controller';
 import { ConfiguracionController } from './configuracion.controller';
 import { EditarTareaHandler } from './editar-tarea.handler';
+import { EstadisticasController } from './estadisticas.controller';
 import { NombradosEnTarea } from './nombrados-en-tarea';
 import { OpcionesController } from './opciones.controller';
 import { RegistrarTareaHandler } from './registrar-tarea.handler';
@@ -11,7 +12,13 @@ import { TareasController } from './tareas.controller';
 /** Tasks of events, and the categories that they are chosen from. */
 @Module({
   imports: [ReportesModule],
-  controllers: [TareasPdfController, ConfiguracionController, OpcionesController, TareasController],
+  controllers: [
+    TareasPdfController,
+    ConfiguracionController,
+    EstadisticasController,
+    OpcionesController,
+    TareasController,
+  ],
   providers: [EditarTareaHandler, NombradosEnTarea, RegistrarTareaHandler],
 })
 export class TareasModule {}

@@ -199,6 +199,7 @@ export const AJENAS: readonly string[] = [
   'PUT /api/ordenCompra/estado/{id}',
   'PUT /api/personal/{id}',
   'PUT /api/planes_cultivo/{id}',
+  'PUT /api/planes_cultivo/{id}/actividades',
   'PUT /api/planes_cultivo_actividades/{id}',
   'PUT /api/precio_suscripcion',
   'PUT /api/proveedores/{id}',

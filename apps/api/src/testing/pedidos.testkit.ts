@@ -57,6 +57,7 @@ const POR_NOMBRE: Readonly<Record<string, Nombrado>> = {
   salaDeCultivoId: 'sala',
   proveedor_id: 'proveedor',
   item_id: 'inventario_item',
+  orden_compra_id: 'orden_compra',
   'items.inventario_item_id': 'inventario_item',
   'recibido.inventario_item_id': 'inventario_item',
   grupo_id: 'cumplimiento_grupo',

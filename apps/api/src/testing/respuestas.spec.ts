@@ -77,6 +77,7 @@ const consultas = (): Record<string, object> => ({
   'GET /api/lotes/bloqueados/{estado}': {},
   'GET /api/materia_prima_stock': {},
   'GET /api/planta_eventos': {},
+  'GET /api/plantas': {},
   'GET /api/sala_plantas_asignadas_a_salas': { plantas_ids: ana.id.planta },
   'GET /api/usuarios_buscar': { query: 'suelta@cepa.test' },
 });
@@ -89,12 +90,15 @@ const SIN_FILAS = [
   'GET /api/lista_biomasa_not_lista_produccion',
   'GET /api/materia_prima_sin_stock',
   // The chain's club has no rule on.
+  'GET /api/planes_calendario',
+  'GET /api/planes_pendientes',
   'GET /api/por_liberar',
   'GET /api/proceso_transformacion/{id}/resto',
   'GET /api/producto_final_bulk_sin_stock',
   'GET /api/producto_final_envasado_sin_stock',
   'GET /api/proyectos_inactivos',
   'GET /api/retenciones',
+  'GET /api/retenciones/marcas',
 ];
 
 const NO_ES_DE_UNA_PANTALLA = /^GET (?:\/api\/(?:export-|health\/|metrics|verificar|libro-del-club)|(?!\/api\/))/;

@@ -30,7 +30,8 @@ const todasDe = (elegidas: readonly Elegida[], grupo: string): boolean =>
 export const seFinalizan = (elegidas: readonly Elegida[]): boolean => todasDe(elegidas, 'eventos_sin_cerrar');
 
 /** Whether all of them are overdue tasks of the notebook, which can be marked as done, or moved to another day, together. */
-export const seHacen = (elegidas: readonly Elegida[]): boolean => todasDe(elegidas, 'tareas_vencidas');
+export const seHacen = (elegidas: readonly Elegida[]): boolean =>
+  todasDe(elegidas, 'tareas_vencidas') && elegidas.every(({ alerta }) => alerta.actividad_id === undefined);
 
 /** Whether all of them are lots that can be locked, which their plants need before they go to a room. */
 export const seBloquean = (elegidas: readonly Elegida[]): boolean =>

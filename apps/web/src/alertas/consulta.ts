@@ -10,6 +10,9 @@ export interface Alerta {
   readonly proveedor_id?: string;
   readonly titulo?: string;
   readonly fecha?: string;
+  /** Of what a crop has planned: the activity, and the open event where it is done. */
+  readonly actividad_id?: string;
+  readonly proyecto_evento_id?: string | null;
   readonly codigo?: string;
   readonly fecha_vencimiento?: string;
   /** Of what comes due. */

@@ -30,6 +30,17 @@ const aPlantas = (alerta: Alerta, club_id: string): string =>
   alerta.cantidad === undefined ? aPlanta(alerta) : loteDe(alerta, club_id);
 const aPlanta = ({ codigo = '' }: Alerta): string => `/planta/${encodeURIComponent(codigo)}`;
 
+/** An overdue task of the notebook, or an activity that a crop has planned. */
+const aTareaVencida = ({ titulo = '', actividad_id, proyecto }: Alerta): string =>
+  actividad_id === undefined
+    ? `/libreta-tareas?q=${encodeURIComponent(titulo)}`
+    : `/proyecto/${proyecto?.id ?? ''}/plan`;
+/** The form of a planned activity; null while its stage has no open event. */
+const aEjecutar = ({ actividad_id, proyecto_evento_id, proyecto }: Alerta): string | null =>
+  proyecto_evento_id
+    ? `/proyecto/${proyecto?.id ?? ''}/evento/${proyecto_evento_id}/alta-tarea?actividad=${actividad_id}`
+    : null;
+
 /** Groups by key, in the order of the contract, each with its colour for good. */
 const TIPOS: Readonly<Record<string, TipoDeAlerta>> = {
   stock_bajo: {
@@ -43,9 +54,12 @@ const TIPOS: Readonly<Record<string, TipoDeAlerta>> = {
   tareas_vencidas: {
     titulo: TITULOS_DE_ALERTAS.tareas_vencidas,
     tono: 'peligro',
-    linea: ({ titulo, fecha: dia }) => [titulo, fecha(dia)],
-    a: ({ titulo = '' }) => `/libreta-tareas?q=${encodeURIComponent(titulo)}`,
-    hacer: ({ id, titulo = '' }) => `/libreta-tareas?q=${encodeURIComponent(titulo)}&estado_de=${id}`,
+    linea: ({ titulo, fecha: dia, proyecto }) => [titulo, [fecha(dia), proyecto?.nombre].filter(Boolean).join(' · ')],
+    a: (alerta) => aTareaVencida(alerta),
+    hacer: (alerta) =>
+      alerta.actividad_id === undefined
+        ? `${aTareaVencida(alerta)}&estado_de=${alerta.id}`
+        : (aEjecutar(alerta) ?? aTareaVencida(alerta)),
   },
   eventos_sin_cerrar: {
     titulo: TITULOS_DE_ALERTAS.eventos_sin_cerrar,

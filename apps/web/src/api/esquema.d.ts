@@ -1456,6 +1456,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/estadisticas/horas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Horas de cada persona por mes, de las tareas en que participó */
+        get: operations["Estadisticas_horas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/estadisticas/tareas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tareas del club por evento, categoría, persona o insumo: cuántas, horas y costo */
+        get: operations["Estadisticas_tareas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/estadisticas/tareas/{projectId}": {
         parameters: {
             query?: never;
@@ -1780,6 +1814,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/export-pdf/orden-compra/{orden_compra_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Una orden de compra para su proveedor, sellada, en PDF */
+        get: operations["OrdenPdf_orden"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/export-pdf/plantas-por-sala/{club}": {
         parameters: {
             query?: never;
@@ -2059,7 +2110,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** Ítems del club, de todos sus proveedores, con lo que está en camino */
+        get: operations["Stock_stock"];
         put?: never;
         /** Crear un ítem de inventario */
         post: operations["Inventario_crear"];
@@ -2867,7 +2919,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** Órdenes de compra del club, a todos sus proveedores */
+        get: operations["Stock_compras"];
         put?: never;
         /** Crear una orden de compra */
         post: operations["Ordenes_crear"];
@@ -3052,6 +3105,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/planes_calendario": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lo que los cultivos tienen planificado, día por día */
+        get: operations["Calendario_calendario"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/planes_cultivo": {
         parameters: {
             query?: never;
@@ -3084,6 +3154,23 @@ export interface paths {
         post?: never;
         /** Eliminar un plan de cultivo */
         delete: operations["Planes_eliminar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/planes_cultivo/{id}/actividades": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Guardar la tabla de actividades de un plan, en un solo acto */
+        put: operations["Planes_guardar"];
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3136,6 +3223,40 @@ export interface paths {
         post?: never;
         /** Eliminar una actividad de un plan */
         delete: operations["Actividades_eliminar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/planes_opciones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lo que ofrece la tabla de un plan: insumos */
+        get: operations["Calendario_opciones"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/planes_pendientes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lo planificado que espera hasta un día, lo más atrasado primero */
+        get: operations["Calendario_pendientes"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3199,7 +3320,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** Una planta */
+        get: operations["Plantas_ver"];
         put?: never;
         post?: never;
         /** Eliminar una planta */
@@ -3288,6 +3410,40 @@ export interface paths {
         };
         /** Proponer códigos de plantas */
         get: operations["Plantas_generarCodigos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/plantas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Plantas del club o de un cultivo, con su lote, sala y evento */
+        get: operations["PlantasDelClub_listar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/plantas/filtros": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lotes, salas y genéticas por los que se filtran las plantas */
+        get: operations["PlantasDelClub_filtros"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4140,6 +4296,23 @@ export interface paths {
         put?: never;
         /** Levantar la retención de partidas */
         post: operations["Reglas_levantar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/retenciones/marcas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Cuáles de estos registros están retenidos o en cuarentena */
+        get: operations["RetencionesMarcas_marcas"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -5309,8 +5482,18 @@ export interface components {
             costo_estimado_moneda_alternativa: number;
             costo_estimado_usd: number;
             descripcion: string;
+            /**
+             * @description From when its days are counted, and how many; without days it has no day.
+             * @enum {string}
+             */
+            desde: "cultivo" | "etapa";
+            dias: number | null;
             etapa_evento_cultivo: string;
             id: string;
+            insumos: {
+                cantidad: number;
+                inventario_item_id: string;
+            }[];
             moneda: string;
             nombre_tarea: string;
             nombre_tarea_id: string | null;
@@ -5327,8 +5510,18 @@ export interface components {
             costo_estimado_moneda_alternativa: number;
             costo_estimado_usd: number;
             descripcion: string;
+            /**
+             * @description From when its days are counted, and how many; without days it has no day.
+             * @enum {string}
+             */
+            desde: "cultivo" | "etapa";
+            dias: number | null;
             etapa_evento_cultivo: string;
             id: string;
+            insumos: {
+                cantidad: number;
+                inventario_item_id: string;
+            }[];
             moneda: string;
             nombre_tarea: string;
             nombre_tarea_id: string | null;
@@ -5357,6 +5550,13 @@ export interface components {
             costo_estimado_usd?: number | null;
             /** @example Riego con pH 6,2. */
             descripcion: string;
+            /**
+             * @description Desde qué inicio se cuentan los días; el del cultivo si falta.
+             * @enum {string|null}
+             */
+            desde?: "cultivo" | "etapa" | null;
+            /** @description Días desde ese inicio; sin día si falta. */
+            dias?: number | null;
             /**
              * @description Etapa: evento de cultivo.
              * @example Floración
@@ -5390,14 +5590,30 @@ export interface components {
             clasificacion: "ejecutada_no_planificada" | "ejecutada_planificada" | "no_planificada_sin_ejecucion" | "planificada_sin_ejecucion";
             costo_estimado_moneda_alternativa: number;
             costo_estimado_usd: number;
+            /** @description Whether it counts as a deviation: it was done, or its stage has begun. */
+            cuenta: boolean;
             descripcion: string;
+            /**
+             * @description From when its days are counted, and how many; without days it has no day.
+             * @enum {string}
+             */
+            desde: "cultivo" | "etapa";
             desvio: number;
             desvio_aparte: components["schemas"]["Aparte"][];
             desvio_horas: number;
+            dia_planificado: string | null;
+            dia_real: string | null;
+            dias: number | null;
+            diferencia_dias: number | null;
             ejecutada: boolean;
             etapa_evento_cultivo: string;
             id: string;
             inconsistente: boolean;
+            insumos: {
+                cantidad: number;
+                inventario_item_id: string;
+            }[];
+            insumos_comparados: components["schemas"]["InsumoComparado"][];
             moneda: string;
             nombre_tarea: string;
             nombre_tarea_id: string | null;
@@ -5409,6 +5625,7 @@ export interface components {
             planificado: number;
             /** @description Its estimate in the currency that it was written in, where no recorded rate converts it. */
             planificado_aparte: components["schemas"]["Aparte"][];
+            proyecto_evento_id: string | null;
             tareas: components["schemas"]["TareaComparada"][];
             total_costo_final: number;
             total_horas: number;
@@ -5421,6 +5638,13 @@ export interface components {
             costo_estimado_moneda_alternativa?: number | null;
             costo_estimado_usd?: number | null;
             descripcion?: string | null;
+            /**
+             * @description Desde qué inicio se cuentan los días.
+             * @enum {string|null}
+             */
+            desde?: "cultivo" | "etapa" | null;
+            /** @description Días desde ese inicio. */
+            dias?: number | null;
             etapa_evento_cultivo?: string | null;
             nombre_tarea?: string | null;
             /** Format: uuid */
@@ -6186,6 +6410,10 @@ export interface components {
             origen: components["schemas"]["PasoDeCadena"][];
             truncado: boolean;
         };
+        /** @description The days on which something is planned; others are not named. */
+        Calendario: {
+            dias: components["schemas"]["DiaDelCalendario"][];
+        };
         CambiarAtributoDto: {
             /** @example false */
             atributo_activo: boolean;
@@ -6940,6 +7168,13 @@ export interface components {
             segundos: number;
             simulacro: boolean;
         };
+        /** @description A day of the calendar: how many are planned, how many wait, and the first of them. */
+        DiaDelCalendario: {
+            actividades: components["schemas"]["Prevista"][];
+            dia: string;
+            pendientes: number;
+            total: number;
+        };
         Dispensacion: {
             anulado: boolean;
             cantidad_entregada: number;
@@ -7194,6 +7429,8 @@ export interface components {
              * @example 3.2
              */
             costo_unitario_usd: number;
+            /** @description El costo que se veía al empezar a editar: si no se tocó, queda el que hay ahora. */
+            costo_visto?: number | null;
             /** @description Por qué cambia la cantidad, en palabras. */
             motivo?: string | null;
             /** @example 2 */
@@ -7929,6 +8166,38 @@ export interface components {
             telefono: string | null;
             usuario_medicinal_id: string;
         };
+        FilaDeActividadDto: {
+            /** @example Nutrición */
+            categoria_tarea: string;
+            /** @description Horas estimadas; 0 si falta. */
+            costo_estimado_moneda_alternativa?: number | null;
+            /** @description Costo estimado; 0 si falta. */
+            costo_estimado_usd?: number | null;
+            descripcion?: string | null;
+            /**
+             * @description Desde qué inicio se cuentan los días; el del cultivo si falta.
+             * @enum {string|null}
+             */
+            desde?: "cultivo" | "etapa" | null;
+            /** @description Días desde ese inicio; sin día si falta. */
+            dias?: number | null;
+            /**
+             * @description Etapa: evento de cultivo.
+             * @example Floración
+             */
+            etapa_evento_cultivo: string;
+            /**
+             * Format: uuid
+             * @description La actividad que la fila cambia; sin ella es una nueva.
+             */
+            id?: string | null;
+            /** @description Insumos previstos. */
+            insumos?: components["schemas"]["InsumoPrevistoDto"][];
+            /** @example Riego */
+            nombre_tarea: string;
+            /** @description Orden; el lugar de la fila si falta. */
+            numero_etapa?: number | null;
+        };
         FilaDeRendimiento: {
             avisos: string[];
             cosechadas: number;
@@ -8096,6 +8365,16 @@ export interface components {
             id: string;
             nombre: string;
         };
+        GrupoDeEstadistica: {
+            aparte: components["schemas"]["Aparte"][];
+            cantidad: number | null;
+            costo: number | null;
+            horas: number | null;
+            id: string | null;
+            nombre: string | null;
+            tareas: number;
+            unidad: string | null;
+        };
         GrupoDto: {
             /** Format: uuid */
             club_id?: string | null;
@@ -8172,6 +8451,14 @@ export interface components {
             quien: string | null;
             registrado: string | null;
             unidad: string;
+        };
+        HorasDePersona: {
+            horas: number;
+            /** @description `2026-11`, in Buenos Aires. */
+            mes: string;
+            nombre: string | null;
+            personal_id: string;
+            tareas: number;
         };
         /** @description The day of a club, with the names of its people as far as the caller sees them. */
         HoyConNombres: {
@@ -8314,6 +8601,14 @@ export interface components {
             } | null;
             unidad_medida: string;
         };
+        /** @description An input of a planned activity: how much was planned, and how much was used. */
+        InsumoComparado: {
+            inventario_item_id: string;
+            nombre: string;
+            planificado: number;
+            real: number;
+            unidad_de_medida: string;
+        };
         InsumoDeTransformacion: {
             cantidad_usada: number;
             club_id: string;
@@ -8343,6 +8638,15 @@ export interface components {
             inventario_item_id?: string | null;
             /** @description Sumar al costo de la tarea; no si falta. */
             suma_del_costo?: boolean | null;
+        };
+        InsumoPrevistoDto: {
+            /**
+             * @description En la unidad del ítem.
+             * @example 2.5
+             */
+            cantidad: number;
+            /** Format: uuid */
+            inventario_item_id: string;
         };
         /** @description The invitation as its link shows it: who invites, and to which club. */
         Invitacion: {
@@ -8383,6 +8687,25 @@ export interface components {
             nivel_minimo: number;
             nombre: string;
             proveedor_id: string;
+        };
+        ItemDeStock: {
+            cantidad: number;
+            categoria: string;
+            club_id: string;
+            costo_unitario_usd: number;
+            creado_en: string;
+            en_camino: number;
+            id: string;
+            nivel_minimo: number;
+            nombre: string;
+            proveedor: {
+                id: string;
+                nombre: string;
+            } | null;
+            proveedor_id: string;
+            unidad_de_medida: string;
+            /** @description In dollars, in cents. */
+            valor_usd: number;
         };
         ItemDto: {
             /** @example 12.5 */
@@ -8582,6 +8905,14 @@ export interface components {
             geocodificador: boolean;
             teselas: string | null;
         };
+        /** @description A record that is held or in quarantine. */
+        MarcaDeRegistro: {
+            en_cuarentena: boolean;
+            id: string;
+            /** @description Why the club itself holds it; null where only an analysis does, or nothing. */
+            retencion: string | null;
+            retenido: boolean;
+        };
         MarcarListaDto: {
             biomasa_ids: string[];
             /** Format: uuid */
@@ -8732,8 +9063,9 @@ export interface components {
         Movimiento: {
             cantidad: number;
             /** @enum {string} */
-            clase: "comprado" | "contado" | "corregido" | "devuelto" | "perdido" | "usado";
+            clase: "comprado" | "contado" | "corregido" | "devuelto" | "perdido" | "usado" | "valuado";
             club_id: string;
+            costo_unitario_usd: number;
             creado_en: string;
             id: string;
             inventario_item: {
@@ -8746,6 +9078,7 @@ export interface components {
             /** @description Place in the item's card, from 1. */
             numero: number;
             orden_compra_id: string | null;
+            precio_unitario_usd: number | null;
             proyecto_evento_id: string | null;
             proyecto_id: string | null;
             saldo: number;
@@ -8862,6 +9195,31 @@ export interface components {
             descripcion: string;
             tipo: string;
         } | string;
+        /** @description What a plan's table offers besides stages and tasks. */
+        OpcionesDePlan: {
+            insumos: {
+                id: string;
+                nombre: string;
+                unidad_de_medida: string;
+            }[];
+        };
+        /** @description What the filters of the list offer. */
+        OpcionesDePlantas: {
+            /** @description The newest first, those of open crops before. */
+            lotes: {
+                codigo: string;
+                id: string;
+                nombre: string;
+            }[];
+            salas: {
+                id: string;
+                nombre: string;
+            }[];
+            variedades: {
+                id: string;
+                nombre: string;
+            }[];
+        };
         Orden: {
             club_id: string;
             costo_final_usd: number | null;
@@ -8966,6 +9324,11 @@ export interface components {
             nombre: string;
             pedido: string;
             user_id: string;
+        };
+        /** @description What is planned and waits, the first of it by its days. */
+        Pendientes: {
+            actividades: components["schemas"]["Prevista"][];
+            total: number;
         };
         PerfilDto: {
             /** @description Del segundo factor, donde está activo, o uno de recuperación. */
@@ -9236,6 +9599,44 @@ export interface components {
             proyecto_evento_id: string;
             proyecto_id: string;
         };
+        PlantaListada: {
+            club_id: string;
+            codigo: string;
+            estado: string;
+            /** @description The stage that it is in; null in none. */
+            evento: {
+                evento_cultivo_id: string;
+                id: string;
+                nombre: string;
+            } | null;
+            fecha_baja: string | null;
+            fecha_inicio: string;
+            id: string;
+            lote: {
+                codigo: string;
+                id: string;
+                lote_bloqueado: boolean;
+                nombre: string;
+            } | null;
+            lote_id: string;
+            origen: string;
+            proyecto: {
+                id: string;
+                nombre: string;
+                proyecto_cerrado: boolean;
+            } | null;
+            retencion?: string;
+            /** @description Where it stands; null in no room. */
+            sala: {
+                id: string;
+                nombre: string;
+            } | null;
+            variedad: {
+                id: string;
+                nombre: string;
+            } | null;
+            variedad_id: string;
+        };
         /** @description A plant; or a lot, with the number of its plants in the group. */
         PlantaOLote: {
             cantidad?: number;
@@ -9263,6 +9664,7 @@ export interface components {
             /** @enum {string} */
             tipo: "bulk" | "envasado" | "materia_prima";
             unidad_medida: string;
+            variedades: string[];
         };
         /** @description What the holder of a report's seal may see of it: figures, and never a person. */
         Portada: {
@@ -9314,6 +9716,20 @@ export interface components {
             /** Format: password */
             password: string;
         };
+        /** @description What a crop has planned, as lists show it. */
+        Prevista: {
+            actividad_id: string;
+            dia: string;
+            etapa_evento_cultivo: string;
+            hecha_el: string | null;
+            id: string;
+            nombre_tarea: string;
+            pendiente: boolean;
+            /** @description The open event of its stage, where it can be done; null while there is none. */
+            proyecto_evento_id: string | null;
+            proyecto_id: string;
+            proyecto_nombre: string;
+        };
         /** @description The first steps of a club's chain; ids are null while there is none. */
         PrimerosPasos: {
             biomasa: boolean;
@@ -9364,7 +9780,7 @@ export interface components {
              * @example NO_ENCONTRADO
              * @enum {string}
              */
-            codigo: "ACTIVIDAD_OBLIGATORIA" | "ALERTA_NO_POSPUESTA" | "ANIO_ANTERIOR_ABIERTO" | "ANIO_CERRADO" | "ANIO_SIN_TERMINAR" | "ANIO_YA_CERRADO" | "ARCHIVO_ALTERADO" | "ARCHIVO_FALTANTE" | "ARCHIVO_GRANDE" | "ARCHIVO_NO_ADMITIDO" | "ARMANDO_VISTAS" | "ASIGNACION_TERMINADA" | "ATRIBUTO_DE_OTRA_TAREA" | "ATRIBUTO_INVALIDO" | "ATRIBUTO_REPETIDO" | "BASE_NO_DISPONIBLE" | "BIOMASA_NO_LISTA" | "BIOMASA_REPETIDA" | "BIOMASA_YA_EN_EVENTO" | "CAMPOS_OBLIGATORIOS" | "CAMPO_OBLIGATORIO" | "CANTIDAD_BLOQUEADA" | "CANTIDAD_INEXACTA" | "CANTIDAD_INVALIDA" | "CANTIDAD_YA_USADA" | "CATEGORIA_INVALIDA" | "CATEGORIA_REPETIDA" | "CATEGORIA_SIN_NOMBRE" | "CERTIFICADO_REPETIDO" | "CLASE_DE_AJUSTE" | "CLASE_OBLIGATORIA" | "CLAVE_REUSADA" | "CLUB_ELIMINADO" | "CODIGOS_INVALIDOS" | "CODIGO_ACTUAL" | "CODIGO_EN_USO" | "CODIGO_INCORRECTO" | "CODIGO_LARGO" | "COLOR_CLARO" | "COLOR_INVALIDO" | "CONTRASENA_ACTUAL" | "CONTRASENA_DEBIL" | "CONTRASENA_INCORRECTA" | "COORDENADA_INVALIDA" | "COSTO_EXCESIVO" | "COSTO_INVALIDO" | "COTIZACION_INVALIDA" | "CREDENCIALES" | "CUENTA_ALTERADA" | "DATO_NO_VALIDO" | "DATO_PERSONAL_EN_MOTIVO" | "DATO_PERSONAL_EN_TEXTO" | "DEMASIADAS_LINEAS" | "DEMASIADAS_PLANTAS" | "DEMASIADA_BIOMASA" | "DEMASIADOS_CERTIFICADOS" | "DEMASIADOS_INFORMES" | "DEMASIADOS_INTENTOS" | "DEMASIADO_GRANDE" | "DESTINO_SIN_PERSONA" | "DEVUELTAS_SOLO_SE_DESTRUYEN" | "DIA_INVALIDO" | "DIA_SIN_TAREA" | "DISPENSACION_ANULADA" | "DUENO_DEL_CLUB" | "DUENO_DE_SOLO_LECTURA" | "DURACION_EXCESIVA" | "EMAIL_EN_USO" | "ENLACE_VENCIDO" | "EN_CUARENTENA" | "ERROR_INTERNO" | "ESTADO_INVALIDO" | "ES_SIMULACRO" | "ES_UNO_MISMO" | "ETIQUETA_DE_OTRO_GRUPO" | "EVENTO_FINALIZADO" | "EVENTO_SIN_BIOMASA" | "EVENTO_SIN_COSECHA" | "EVENTO_SIN_PLANTAS" | "EXCEDE_BIOMASA" | "EXCEDE_DISPONIBLE" | "EXCEDE_LO_DEVUELTO" | "EXCEDE_LO_ENTREGADO" | "EXCEDE_ORIGEN" | "EXCEDE_PEDIDO" | "EXCEDE_RESTO" | "EXCEDE_STOCK" | "EXCEDE_USADO" | "FALTA_SEGUNDO_FACTOR" | "FECHAS_INVERTIDAS" | "FECHA_FUTURA" | "FECHA_OBLIGATORIA" | "FIRMA_INVALIDA" | "FUERA_DEL_EVENTO" | "FUERA_DEL_RETIRO" | "GENETICA_ARCHIVADA" | "GENETICA_ELIMINADA" | "GENETICA_EXISTENTE" | "GRUPO_REPETIDO" | "HECHO_ALTERADO" | "IDENTIFICACION_DISTINTA" | "IDENTIFICACION_EN_USO" | "IDENTIFICACION_INVALIDA" | "INFORME_CANCELADO" | "INFORME_DEMORADO" | "INFORME_EN_PREPARACION" | "INFORME_LARGO" | "INVITACION_VENCIDA" | "ITEM_DE_OTRO_PROVEEDOR" | "ITEM_REPETIDO" | "LECTURAS_ATRASADAS" | "LECTURA_DETENIDA" | "LEGAJO_EN_USO" | "LIBRO_ALTERADO" | "LIBRO_MAS_NUEVO" | "LIMITE_DE_TAREAS" | "LOTE_BLOQUEADO" | "LOTE_LLENO" | "LOTE_SIN_BLOQUEAR" | "MAPA_NO_RESPONDE" | "MASA_OBLIGATORIA" | "MASA_SIN_ORIGEN" | "MATERIA_PRIMA_INVALIDA" | "MAXIMO_DE_USUARIOS" | "MEDIDA_INVALIDA" | "MONEDA_NO_VALIDA" | "MOTIVO_OBLIGATORIO" | "NOMBRE_EN_USO" | "NOMBRE_OBLIGATORIO" | "NO_BLOQUEADO" | "NO_CAMBIA" | "NO_ENCONTRADO" | "NO_ES_DEL_CLUB" | "NO_SE_RETIRA" | "NO_VINCULADO" | "ORDEN_EXCESIVA" | "ORDEN_RECIBIDA" | "ORDEN_SIN_ITEMS" | "ORIGEN_AJENO" | "OTRO_CULTIVO" | "PACIENTE_EXISTENTE" | "PAGO_NO_DISPONIBLE" | "PAGO_SIN_CONFIGURAR" | "PARAMETRO_REPETIDO" | "PEDIDO_INCOMPLETO" | "PEDIDO_MALFORMADO" | "PERMISO_DEL_SISTEMA" | "PERMISO_FALTANTE" | "PERMISO_VENCIDO" | "PERSONA_SUPRIMIDA" | "PESO_INVALIDO" | "PLANTAS_COSECHADAS" | "PLANTAS_NO_DISPONIBLES" | "PLANTA_COSECHADA" | "PLANTA_DE_BAJA" | "PLANTA_EN_OTRA_BIOMASA" | "PLANTA_EN_OTRO_EVENTO" | "PLANTA_FUERA_DE_LA_COSECHA" | "PLANTA_NO_COSECHABLE" | "PLANTA_REPETIDA" | "PLANTA_YA_EN_EVENTO" | "PLAN_LLENO" | "PLAZO_INVALIDO" | "POSIBLE_PERSONA" | "PRECIO_BLOQUEADO" | "PRECIO_INVALIDO" | "PROCESO_ABIERTO" | "PROCESO_FINALIZADO" | "PROCESO_SIN_INSUMOS" | "PROVEEDOR_CON_ITEMS" | "PROVEEDOR_REPETIDO" | "PROYECTO_CERRADO" | "PROYECTO_EN_USO" | "PRUEBA_EN_CURSO" | "REFERENCIA_INVERTIDA" | "REGISTRO_APARTADO" | "REGISTRO_MODIFICADO" | "REGISTRO_OCUPADO" | "RENDIMIENTO_IMPOSIBLE" | "RESULTADO_DESCONOCIDO" | "RETENIDO" | "RETIRO_CERRADO" | "RETIRO_INCOMPLETO" | "ROL_DEL_SISTEMA" | "ROL_EN_USO" | "ROL_INEXISTENTE" | "ROL_INVALIDO" | "SALA_CON_PLANTAS" | "SALDO_EXCESIVO" | "SEGUNDO_FACTOR" | "SEGUNDO_FACTOR_ACTIVO" | "SELLO_ALTERADO" | "SELLO_ATRASADO" | "SELLO_ILEGIBLE" | "SIN_ALERTAS" | "SIN_ANALISIS_APROBADO" | "SIN_BIOMASA" | "SIN_CODIGOS" | "SIN_DIFERENCIA" | "SIN_LUGAR" | "SIN_PERMISO" | "SIN_PLANTAS" | "SIN_PLANTAS_ACTIVAS" | "SIN_PLAN_PARA_LA_ETAPA" | "SIN_QUIEN_ESCRIBA" | "SIN_REAPERTURA" | "SIN_RESTO" | "SIN_RESULTADOS" | "SIN_RETENCION" | "SIN_ROL_CLUB" | "SIN_SEGUNDO_FACTOR" | "SIN_SESION" | "SIN_STOCK" | "SIN_STOCK_ELEGIDO" | "SIN_TAMANOS" | "SOBRANTE" | "SOLO_QUIEN_ES_DUENO" | "SOLO_QUIEN_LO_CREO" | "STOCK_CAMBIADO" | "STOCK_EXCESIVO" | "STOCK_INSUFICIENTE" | "SUSCRIPCION_VENCIDA" | "TAREA_DE_OTRA_CATEGORIA" | "TAREA_REPETIDA" | "TELEFONO_INVALIDO" | "TERMINOS_SIN_ACEPTAR" | "TIENE_BAJAS" | "TIENE_COSECHA" | "TIENE_DESTINOS" | "TIENE_DISPENSACIONES" | "TIPO_BLOQUEADO" | "TIPO_DE_EVENTO_INVALIDO" | "TIPO_DISTINTO" | "TIPO_EN_USO" | "TIPO_NO_ADMITIDO" | "TIPO_OBLIGATORIO" | "TIPO_REPETIDO" | "TITULO_OBLIGATORIO" | "TOPE_INVALIDO" | "TOPE_SUPERADO" | "UBICACION_EN_USO" | "UNIDAD_DISTINTA" | "UNIDAD_INCOMPATIBLE" | "UNIDAD_INVALIDA" | "UNIDAD_NO_PERMITIDA" | "USUARIO_INHABILITADO" | "USUARIO_SUSPENDIDO" | "VALOR_NEGATIVO" | "VENCE_DESPUES_DEL_BULK" | "VENCE_DESPUES_DE_SU_ORIGEN" | "VENCIDA_SIN_MOTIVO" | "VENCIDO" | "VENCIDO_SIN_MOTIVO" | "VERIFICACION_EN_CURSO" | "YA_ANULADO" | "YA_BLOQUEADO" | "YA_ENVASADO" | "YA_EXISTE" | "YA_LISTA" | "YA_TIENE_CLUB" | "YA_TIENE_SALIDA" | "YA_VINCULADO";
+            codigo: "ACTIVIDAD_OBLIGATORIA" | "ACTIVIDAD_REPETIDA" | "ALERTA_NO_POSPUESTA" | "ANIO_ANTERIOR_ABIERTO" | "ANIO_CERRADO" | "ANIO_SIN_TERMINAR" | "ANIO_YA_CERRADO" | "ARCHIVO_ALTERADO" | "ARCHIVO_FALTANTE" | "ARCHIVO_GRANDE" | "ARCHIVO_NO_ADMITIDO" | "ARMANDO_VISTAS" | "ASIGNACION_TERMINADA" | "ATRIBUTO_DE_OTRA_TAREA" | "ATRIBUTO_INVALIDO" | "ATRIBUTO_REPETIDO" | "BASE_NO_DISPONIBLE" | "BIOMASA_NO_LISTA" | "BIOMASA_REPETIDA" | "BIOMASA_YA_EN_EVENTO" | "CAMPOS_OBLIGATORIOS" | "CAMPO_OBLIGATORIO" | "CANTIDAD_BLOQUEADA" | "CANTIDAD_INEXACTA" | "CANTIDAD_INVALIDA" | "CANTIDAD_YA_USADA" | "CATEGORIA_INVALIDA" | "CATEGORIA_REPETIDA" | "CATEGORIA_SIN_NOMBRE" | "CERTIFICADO_REPETIDO" | "CLASE_DE_AJUSTE" | "CLASE_OBLIGATORIA" | "CLAVE_REUSADA" | "CLUB_ELIMINADO" | "CODIGOS_INVALIDOS" | "CODIGO_ACTUAL" | "CODIGO_EN_USO" | "CODIGO_INCORRECTO" | "CODIGO_LARGO" | "COLOR_CLARO" | "COLOR_INVALIDO" | "CONTRASENA_ACTUAL" | "CONTRASENA_DEBIL" | "CONTRASENA_INCORRECTA" | "COORDENADA_INVALIDA" | "COSTO_EXCESIVO" | "COSTO_INVALIDO" | "COTIZACION_INVALIDA" | "CREDENCIALES" | "CUENTA_ALTERADA" | "DATO_NO_VALIDO" | "DATO_PERSONAL_EN_MOTIVO" | "DATO_PERSONAL_EN_TEXTO" | "DEMASIADAS_LINEAS" | "DEMASIADAS_PLANTAS" | "DEMASIADA_BIOMASA" | "DEMASIADOS_CERTIFICADOS" | "DEMASIADOS_INFORMES" | "DEMASIADOS_INTENTOS" | "DEMASIADO_GRANDE" | "DESTINO_SIN_PERSONA" | "DEVUELTAS_SOLO_SE_DESTRUYEN" | "DIAS_INVALIDOS" | "DIA_INVALIDO" | "DIA_SIN_TAREA" | "DISPENSACION_ANULADA" | "DUENO_DEL_CLUB" | "DUENO_DE_SOLO_LECTURA" | "DURACION_EXCESIVA" | "EMAIL_EN_USO" | "ENLACE_VENCIDO" | "EN_CUARENTENA" | "ERROR_INTERNO" | "ESTADO_INVALIDO" | "ES_SIMULACRO" | "ES_UNO_MISMO" | "ETIQUETA_DE_OTRO_GRUPO" | "EVENTO_FINALIZADO" | "EVENTO_SIN_BIOMASA" | "EVENTO_SIN_COSECHA" | "EVENTO_SIN_PLANTAS" | "EXCEDE_BIOMASA" | "EXCEDE_DISPONIBLE" | "EXCEDE_LO_DEVUELTO" | "EXCEDE_LO_ENTREGADO" | "EXCEDE_ORIGEN" | "EXCEDE_PEDIDO" | "EXCEDE_RESTO" | "EXCEDE_STOCK" | "EXCEDE_USADO" | "FALTA_SEGUNDO_FACTOR" | "FECHAS_INVERTIDAS" | "FECHA_FUTURA" | "FECHA_OBLIGATORIA" | "FIRMA_INVALIDA" | "FUERA_DEL_EVENTO" | "FUERA_DEL_RETIRO" | "GENETICA_ARCHIVADA" | "GENETICA_ELIMINADA" | "GENETICA_EXISTENTE" | "GRUPO_REPETIDO" | "HECHO_ALTERADO" | "HECHO_FUERA_DE_PLAZO" | "IDENTIFICACION_DISTINTA" | "IDENTIFICACION_EN_USO" | "IDENTIFICACION_INVALIDA" | "INFORME_CANCELADO" | "INFORME_DEMORADO" | "INFORME_EN_PREPARACION" | "INFORME_LARGO" | "INSUMOS_DE_MAS" | "INSUMO_REPETIDO" | "INVITACION_VENCIDA" | "ITEM_DE_OTRO_PROVEEDOR" | "ITEM_REPETIDO" | "LECTURAS_ATRASADAS" | "LECTURA_DETENIDA" | "LEGAJO_EN_USO" | "LIBRO_ALTERADO" | "LIBRO_MAS_NUEVO" | "LIMITE_DE_TAREAS" | "LOTE_BLOQUEADO" | "LOTE_LLENO" | "LOTE_SIN_BLOQUEAR" | "MAPA_NO_RESPONDE" | "MASA_OBLIGATORIA" | "MASA_SIN_ORIGEN" | "MATERIA_PRIMA_INVALIDA" | "MAXIMO_DE_USUARIOS" | "MEDIDA_INVALIDA" | "MONEDA_NO_VALIDA" | "MOTIVO_OBLIGATORIO" | "NECESITA_SENAL" | "NOMBRE_EN_USO" | "NOMBRE_OBLIGATORIO" | "NO_BLOQUEADO" | "NO_CAMBIA" | "NO_ENCONTRADO" | "NO_ES_DEL_CLUB" | "NO_SE_RETIRA" | "NO_VINCULADO" | "ORDEN_EXCESIVA" | "ORDEN_RECIBIDA" | "ORDEN_SIN_ITEMS" | "ORIGEN_AJENO" | "OTRO_CULTIVO" | "PACIENTE_EXISTENTE" | "PAGO_NO_DISPONIBLE" | "PAGO_SIN_CONFIGURAR" | "PARAMETRO_REPETIDO" | "PEDIDO_INCOMPLETO" | "PEDIDO_MALFORMADO" | "PERMISO_DEL_SISTEMA" | "PERMISO_FALTANTE" | "PERMISO_VENCIDO" | "PERSONA_SUPRIMIDA" | "PESO_INVALIDO" | "PLANTAS_COSECHADAS" | "PLANTAS_NO_DISPONIBLES" | "PLANTA_COSECHADA" | "PLANTA_DE_BAJA" | "PLANTA_EN_OTRA_BIOMASA" | "PLANTA_EN_OTRO_EVENTO" | "PLANTA_FUERA_DE_LA_COSECHA" | "PLANTA_NO_COSECHABLE" | "PLANTA_REPETIDA" | "PLANTA_YA_EN_EVENTO" | "PLAN_LLENO" | "PLAZO_INVALIDO" | "POSIBLE_PERSONA" | "PRECIO_BLOQUEADO" | "PRECIO_INVALIDO" | "PROCESO_ABIERTO" | "PROCESO_FINALIZADO" | "PROCESO_SIN_INSUMOS" | "PROVEEDOR_CON_ITEMS" | "PROVEEDOR_REPETIDO" | "PROYECTO_CERRADO" | "PROYECTO_EN_USO" | "PRUEBA_EN_CURSO" | "REFERENCIA_INVERTIDA" | "REGISTRO_APARTADO" | "REGISTRO_CAMBIADO" | "REGISTRO_MODIFICADO" | "REGISTRO_OCUPADO" | "RENDIMIENTO_IMPOSIBLE" | "RESULTADO_DESCONOCIDO" | "RETENIDO" | "RETIRO_CERRADO" | "RETIRO_INCOMPLETO" | "ROL_DEL_SISTEMA" | "ROL_EN_USO" | "ROL_INEXISTENTE" | "ROL_INVALIDO" | "SALA_CON_PLANTAS" | "SALDO_EXCESIVO" | "SEGUNDO_FACTOR" | "SEGUNDO_FACTOR_ACTIVO" | "SELLO_ALTERADO" | "SELLO_ATRASADO" | "SELLO_ILEGIBLE" | "SIN_ALERTAS" | "SIN_ANALISIS_APROBADO" | "SIN_BIOMASA" | "SIN_CODIGOS" | "SIN_DIFERENCIA" | "SIN_LUGAR" | "SIN_PERMISO" | "SIN_PLANTAS" | "SIN_PLANTAS_ACTIVAS" | "SIN_PLAN_PARA_LA_ETAPA" | "SIN_QUIEN_ESCRIBA" | "SIN_REAPERTURA" | "SIN_RESTO" | "SIN_RESULTADOS" | "SIN_RETENCION" | "SIN_ROL_CLUB" | "SIN_SEGUNDO_FACTOR" | "SIN_SESION" | "SIN_STOCK" | "SIN_STOCK_ELEGIDO" | "SIN_TAMANOS" | "SOBRANTE" | "SOLO_QUIEN_ES_DUENO" | "SOLO_QUIEN_LO_CREO" | "STOCK_CAMBIADO" | "STOCK_EXCESIVO" | "STOCK_INSUFICIENTE" | "SUSCRIPCION_VENCIDA" | "TAREA_DE_OTRA_CATEGORIA" | "TAREA_REPETIDA" | "TELEFONO_INVALIDO" | "TERMINOS_SIN_ACEPTAR" | "TIENE_BAJAS" | "TIENE_COSECHA" | "TIENE_DESTINOS" | "TIENE_DISPENSACIONES" | "TIPO_BLOQUEADO" | "TIPO_DE_EVENTO_INVALIDO" | "TIPO_DISTINTO" | "TIPO_EN_USO" | "TIPO_NO_ADMITIDO" | "TIPO_OBLIGATORIO" | "TIPO_REPETIDO" | "TITULO_OBLIGATORIO" | "TOPE_INVALIDO" | "TOPE_SUPERADO" | "UBICACION_EN_USO" | "UNIDAD_DISTINTA" | "UNIDAD_INCOMPATIBLE" | "UNIDAD_INVALIDA" | "UNIDAD_NO_PERMITIDA" | "USUARIO_INHABILITADO" | "USUARIO_SUSPENDIDO" | "VALOR_NEGATIVO" | "VENCE_DESPUES_DEL_BULK" | "VENCE_DESPUES_DE_SU_ORIGEN" | "VENCIDA_SIN_MOTIVO" | "VENCIDO" | "VENCIDO_SIN_MOTIVO" | "VERIFICACION_EN_CURSO" | "YA_ANULADO" | "YA_BLOQUEADO" | "YA_ENVASADO" | "YA_EXISTE" | "YA_LISTA" | "YA_TIENE_CLUB" | "YA_TIENE_SALIDA" | "YA_VINCULADO";
             /** @description The same sentence as error. */
             detail: string;
             /** @description The sentence for the person, in Spanish. */
@@ -9721,6 +10137,8 @@ export interface components {
             moneda: string;
             /** @enum {string} */
             por: "proyecto" | "sala" | "variedad";
+            /** @description Where the next page of crops starts; null on the last one. */
+            siguiente: string | null;
         };
         RestoDeclarado: {
             biomasa_id: string | null;
@@ -10102,6 +10520,14 @@ export interface components {
             /** @description Obligatorio; sin datos personales. */
             motivo?: string | null;
         };
+        TablaDePlanDto: {
+            /** @description Filas nuevas y filas que cambian. */
+            actividades: components["schemas"]["FilaDeActividadDto"][];
+            /** Format: uuid */
+            club_id?: string | null;
+            /** @description Actividades que dejan el plan. */
+            eliminadas?: string[] | null;
+        };
         TamanoDto: {
             /** @example 10 */
             cantidad_unidades: number;
@@ -10355,9 +10781,16 @@ export interface components {
             tipo_planificacion_tarea?: "Tarea planeada" | "Tarea no planeada" | null;
         };
         TareaVencida: {
+            /** @description Of an activity that a crop has planned: it, its crop, and the open event where it is done. */
+            actividad_id?: string;
             /** @description The day on which it was due. */
             fecha: string;
             id: string;
+            proyecto?: {
+                id: string;
+                nombre: string;
+            };
+            proyecto_evento_id?: string | null;
             titulo: string;
         };
         TerminarSesionesDto: {
@@ -12285,7 +12718,12 @@ export interface operations {
     Biomasa_cosechar: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Cuándo se hizo, si se hizo sin señal (ISO 8601): hasta 7 días atrás. */
+                "X-Hecho"?: string;
+                /** @description La hora del teléfono al enviar (ISO 8601), junto a X-Hecho. */
+                "X-Reloj"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -14702,7 +15140,12 @@ export interface operations {
     Cosechas_cosechar: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Cuándo se hizo, si se hizo sin señal (ISO 8601): hasta 7 días atrás. */
+                "X-Hecho"?: string;
+                /** @description La hora del teléfono al enviar (ISO 8601), junto a X-Hecho. */
+                "X-Reloj"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -15616,6 +16059,91 @@ export interface operations {
             };
         };
     };
+    Estadisticas_horas: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Solo las de este cultivo. */
+                proyecto_id?: string | null;
+                /** @description Se hizo ese día o después. */
+                desde?: string | null;
+                /** @description Se hizo ese día o antes. */
+                hasta?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        filas: components["schemas"]["HorasDePersona"][];
+                    };
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Estadisticas_tareas: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Solo las de este cultivo. */
+                proyecto_id?: string | null;
+                /** @description Se hizo ese día o después. */
+                desde?: string | null;
+                /** @description Se hizo ese día o antes. */
+                hasta?: string | null;
+                /** @description Por qué se agrupan; evento si falta. */
+                por?: "evento" | "categoria" | "persona" | "insumo" | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        grupos: components["schemas"]["GrupoDeEstadistica"][];
+                        moneda: string;
+                        /** @enum {string} */
+                        por: "categoria" | "evento" | "insumo" | "persona";
+                    };
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
     Tareas_estadisticas: {
         parameters: {
             query?: never;
@@ -16402,6 +16930,47 @@ export interface operations {
             };
         };
     };
+    OrdenPdf_orden: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orden_compra_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "text/csv": string;
+                };
+            };
+            /** @description Asked for with `Prefer: respond-async`: it is made in the background, and `Location` says where to ask for it. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InformeEnFondo"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
     Inspeccion_plantasPorSala: {
         parameters: {
             query?: {
@@ -16501,6 +17070,10 @@ export interface operations {
                 desde?: string | null;
                 /** @description Solo cultivos que empezaron hasta ese día. */
                 hasta?: string | null;
+                /** @description Palabras del nombre del cultivo; solo por proyecto. */
+                buscar?: string | null;
+                /** @description Dónde sigue la lista de cultivos: el `siguiente` de la respuesta. */
+                cursor?: string | null;
             };
             header?: never;
             path?: never;
@@ -17116,6 +17689,55 @@ export interface operations {
             };
         };
     };
+    Stock_stock: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Filas por página; sin él, hasta 1.000. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
+                /** @description Columna por la que se ordena; con - delante, al revés. */
+                orden?: string | null;
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
+                buscar?: string | null;
+                /** @description Solo los de este proveedor. */
+                proveedor_id?: string | null;
+                categoria?: "Fertilizantes" | "Sustratos" | "Fitosanitarios" | "Control biológico" | "Iluminación" | "Riego" | "Macetas y bandejas" | "Envases" | "Herramientas" | "Instrumentos de medición" | "Limpieza y desinfección" | "Elementos de protección" | "Otros" | null;
+                /** @description Solo aquellos de los que hay menos que su nivel mínimo. */
+                bajo?: "true" | null;
+                /** @description Solo los bajos que tampoco lo que está en camino repone. */
+                faltan?: "true" | null;
+                /** @description true: las sumas de toda la lista, en X-Totales. */
+                totales?: boolean | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ItemDeStock"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
     Inventario_crear: {
         parameters: {
             query?: never;
@@ -17402,7 +18024,7 @@ export interface operations {
                 cursor?: string | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
-                clase?: "comprado" | "usado" | "devuelto" | "contado" | "corregido" | "perdido" | null;
+                clase?: "comprado" | "usado" | "devuelto" | "contado" | "corregido" | "perdido" | "valuado" | null;
                 /** @description Se registró ese día o después. */
                 fecha_desde?: string | null;
                 /** @description Se registró ese día o antes. */
@@ -17751,7 +18373,12 @@ export interface operations {
                 /** @description Club; el propio si falta. */
                 club_id?: string | null;
             };
-            header?: never;
+            header?: {
+                /** @description Cuándo se hizo, si se hizo sin señal (ISO 8601): hasta 7 días atrás. */
+                "X-Hecho"?: string;
+                /** @description La hora del teléfono al enviar (ISO 8601), junto a X-Hecho. */
+                "X-Reloj"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -17853,7 +18480,12 @@ export interface operations {
                 /** @description Club; el propio si falta. */
                 club_id?: string | null;
             };
-            header?: never;
+            header?: {
+                /** @description Cuándo se hizo, si se hizo sin señal (ISO 8601): hasta 7 días atrás. */
+                "X-Hecho"?: string;
+                /** @description La hora del teléfono al enviar (ISO 8601), junto a X-Hecho. */
+                "X-Reloj"?: string;
+            };
             path: {
                 id: string;
             };
@@ -17965,7 +18597,12 @@ export interface operations {
     Libreta_cambiarEstado: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Cuándo se hizo, si se hizo sin señal (ISO 8601): hasta 7 días atrás. */
+                "X-Hecho"?: string;
+                /** @description La hora del teléfono al enviar (ISO 8601), junto a X-Hecho. */
+                "X-Reloj"?: string;
+            };
             path: {
                 id: string;
             };
@@ -19720,6 +20357,59 @@ export interface operations {
             };
         };
     };
+    Stock_compras: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Filas por página; sin él, hasta 1.000. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
+                /** @description Columna por la que se ordena; con - delante, al revés. */
+                orden?: string | null;
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
+                buscar?: string | null;
+                /** @description Solo las de este proveedor. */
+                proveedor_id?: string | null;
+                /** @description Solo las que piden este ítem. */
+                item_id?: string | null;
+                estado?: "Pendiente" | "Aprobada" | "Enviada" | "Recibida parcialmente" | "Recibida" | "Cancelada" | null;
+                /** @description Solo las que esperan algo: ni recibidas ni canceladas. */
+                abiertas?: "true" | null;
+                /** @description Se creó ese día o después. */
+                fecha_desde?: string | null;
+                /** @description Se creó ese día o antes. */
+                fecha_hasta?: string | null;
+                /** @description true: las sumas de toda la lista, en X-Totales. */
+                totales?: boolean | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Orden"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
     Ordenes_crear: {
         parameters: {
             query?: never;
@@ -20467,11 +21157,52 @@ export interface operations {
                             no_planificadas: number;
                             planificado: number;
                             planificado_aparte: components["schemas"]["Aparte"][];
+                            planificado_hasta_hoy: number;
                             real: number;
                             sin_ejecucion: number;
                             tareas: number;
                         };
                     };
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Calendario_calendario: {
+        parameters: {
+            query: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Cultivo; todos los del club si falta. */
+                proyecto_id?: string | null;
+                /** @description Primer día. */
+                desde: string;
+                /** @description Último día: hasta 62 después. */
+                hasta: string;
+                /** @description Actividades de cada día, las demás solo contadas; 3 si falta. */
+                por_dia?: number | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Calendario"];
                 };
             };
             /** @description The request was refused or failed. */
@@ -20730,6 +21461,71 @@ export interface operations {
             };
         };
     };
+    Planes_guardar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TablaDePlanDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        club_id: string;
+                        costo_aparte_por_etapa: {
+                            [key: string]: components["schemas"]["Aparte"][];
+                        };
+                        costo_estimado_por_etapa: {
+                            [key: string]: number;
+                        };
+                        creado_en: string;
+                        descripcion: string;
+                        id: string;
+                        mensaje: string;
+                        /** @description The currency of its sums: the one in which its cost was last written; null for a plan without activities. */
+                        moneda: string | null;
+                        objetivo: string;
+                        objetivo_cumplido: boolean;
+                        plan_cultivo_actividades: components["schemas"]["Actividad"][];
+                        planificado_por: string;
+                        planificado_por_id: string | null;
+                        /** @description The author's employee number, or what was typed. */
+                        planificado_por_legajo: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
     Planes_copiar: {
         parameters: {
             query?: never;
@@ -20819,8 +21615,18 @@ export interface operations {
                         costo_estimado_moneda_alternativa: number;
                         costo_estimado_usd: number;
                         descripcion: string;
+                        /**
+                         * @description From when its days are counted, and how many; without days it has no day.
+                         * @enum {string}
+                         */
+                        desde: "cultivo" | "etapa";
+                        dias: number | null;
                         etapa_evento_cultivo: string;
                         id: string;
+                        insumos: {
+                            cantidad: number;
+                            inventario_item_id: string;
+                        }[];
                         mensaje: string;
                         moneda: string;
                         nombre_tarea: string;
@@ -20877,8 +21683,18 @@ export interface operations {
                         costo_estimado_moneda_alternativa: number;
                         costo_estimado_usd: number;
                         descripcion: string;
+                        /**
+                         * @description From when its days are counted, and how many; without days it has no day.
+                         * @enum {string}
+                         */
+                        desde: "cultivo" | "etapa";
+                        dias: number | null;
                         etapa_evento_cultivo: string;
                         id: string;
+                        insumos: {
+                            cantidad: number;
+                            inventario_item_id: string;
+                        }[];
                         mensaje: string;
                         moneda: string;
                         nombre_tarea: string;
@@ -20943,6 +21759,76 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Calendario_opciones: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpcionesDePlan"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Calendario_pendientes: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Cultivo; todos los del club si falta. */
+                proyecto_id?: string | null;
+                /** @description Último día; hoy si falta. */
+                hasta?: string | null;
+                /** @description Cuántas, las demás solo contadas; 20 si falta. */
+                limit?: number | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Pendientes"];
                 };
             };
             /** @description The request was refused or failed. */
@@ -21072,6 +21958,37 @@ export interface operations {
             };
         };
     };
+    Plantas_ver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Planta"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
     Plantas_borrar: {
         parameters: {
             query?: never;
@@ -21117,7 +22034,12 @@ export interface operations {
     Plantas_darDeBaja: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Cuándo se hizo, si se hizo sin señal (ISO 8601): hasta 7 días atrás. */
+                "X-Hecho"?: string;
+                /** @description La hora del teléfono al enviar (ISO 8601), junto a X-Hecho. */
+                "X-Reloj"?: string;
+            };
             path: {
                 id: string;
             };
@@ -21177,7 +22099,12 @@ export interface operations {
     Plantas_cambiarEstado: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Cuándo se hizo, si se hizo sin señal (ISO 8601): hasta 7 días atrás. */
+                "X-Hecho"?: string;
+                /** @description La hora del teléfono al enviar (ISO 8601), junto a X-Hecho. */
+                "X-Reloj"?: string;
+            };
             path: {
                 id: string;
             };
@@ -21291,7 +22218,12 @@ export interface operations {
                 proyecto_id?: string | null;
                 proyecto_evento_id?: string | null;
             };
-            header?: never;
+            header?: {
+                /** @description Cuándo se hizo, si se hizo sin señal (ISO 8601): hasta 7 días atrás. */
+                "X-Hecho"?: string;
+                /** @description La hora del teléfono al enviar (ISO 8601), junto a X-Hecho. */
+                "X-Reloj"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -21505,10 +22437,106 @@ export interface operations {
             };
         };
     };
+    PlantasDelClub_listar: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Filas por página; sin él, hasta 1.000. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
+                /** @description Columna por la que se ordena; con - delante, al revés. */
+                orden?: string | null;
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
+                buscar?: string | null;
+                /** @description Solo las de este cultivo. */
+                proyecto_id?: string | null;
+                /** @description Solo las de este lote. */
+                lote_id?: string | null;
+                /** @description Solo las que están en esta sala. */
+                sala_id?: string | null;
+                /** @description Solo las de esta genética. */
+                variedad_id?: string | null;
+                /** @description Solo las que están en un evento de este tipo, de GET /api/eventos. */
+                etapa?: string | null;
+                estado?: "Viva" | "Lista para cosechar" | "Dañada" | "Enferma" | "Cosechada" | "Muerta" | "Descartada" | null;
+                /** @description Solo las que siguen en pie: ni de baja ni cosechadas. */
+                en_pie?: "true" | null;
+                /** @description Con o sin fecha de baja. */
+                baja?: "con" | "sin" | null;
+                /** @description Código de la etiqueta de una planta, entero, o identificador. */
+                etiqueta?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlantaListada"][];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    PlantasDelClub_filtros: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Solo los lotes de este cultivo. */
+                proyecto_id?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpcionesDePlantas"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
     Plantas_darDeBajaVarias: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Cuándo se hizo, si se hizo sin señal (ISO 8601): hasta 7 días atrás. */
+                "X-Hecho"?: string;
+                /** @description La hora del teléfono al enviar (ISO 8601), junto a X-Hecho. */
+                "X-Reloj"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -21639,7 +22667,12 @@ export interface operations {
     Plantas_cambiarEstados: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Cuándo se hizo, si se hizo sin señal (ISO 8601): hasta 7 días atrás. */
+                "X-Hecho"?: string;
+                /** @description La hora del teléfono al enviar (ISO 8601), junto a X-Hecho. */
+                "X-Reloj"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -21690,6 +22723,15 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description Columna por la que se ordena; con - delante, al revés. */
+                orden?: string | null;
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
+                buscar?: string | null;
+                que?: "materia_prima" | "bulk" | "envasado" | null;
+                /** @description Palabras del producto. */
+                producto?: string | null;
+                /** @description Parte del nombre de una genética de la que viene. */
+                variedad?: string | null;
             };
             header?: never;
             path?: never;
@@ -24686,6 +25728,10 @@ export interface operations {
                 desde?: string | null;
                 /** @description Solo cultivos que empezaron hasta ese día. */
                 hasta?: string | null;
+                /** @description Palabras del nombre del cultivo; solo por proyecto. */
+                buscar?: string | null;
+                /** @description Dónde sigue la lista de cultivos: el `siguiente` de la respuesta. */
+                cursor?: string | null;
             };
             header?: never;
             path?: never;
@@ -24828,6 +25874,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    RetencionesMarcas_marcas: {
+        parameters: {
+            query: {
+                /** @description Los registros que una pantalla muestra, hasta 200, separados por comas. */
+                ids: string;
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarcaDeRegistro"][];
                 };
             };
             /** @description The request was refused or failed. */
@@ -25442,7 +26522,12 @@ export interface operations {
     SalaPlantas_asignar: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Cuándo se hizo, si se hizo sin señal (ISO 8601): hasta 7 días atrás. */
+                "X-Hecho"?: string;
+                /** @description La hora del teléfono al enviar (ISO 8601), junto a X-Hecho. */
+                "X-Reloj"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -26214,8 +27299,14 @@ export interface operations {
                     "application/json": {
                         actividades: {
                             categoria_tarea: string;
+                            costo_estimado_usd: number;
                             descripcion: string;
+                            horas_estimadas: number;
                             id: string;
+                            insumos: {
+                                cantidad: number;
+                                inventario_item_id: string;
+                            }[];
                             nombre_tarea: string;
                             nombre_tarea_id: string | null;
                             numero_etapa: number;
@@ -26247,7 +27338,12 @@ export interface operations {
     Tareas_registrar: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Cuándo se hizo, si se hizo sin señal (ISO 8601): hasta 7 días atrás. */
+                "X-Hecho"?: string;
+                /** @description La hora del teléfono al enviar (ISO 8601), junto a X-Hecho. */
+                "X-Reloj"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -26371,7 +27467,12 @@ export interface operations {
     Tareas_editar: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Cuándo se hizo, si se hizo sin señal (ISO 8601): hasta 7 días atrás. */
+                "X-Hecho"?: string;
+                /** @description La hora del teléfono al enviar (ISO 8601), junto a X-Hecho. */
+                "X-Reloj"?: string;
+            };
             path: {
                 id: string;
             };

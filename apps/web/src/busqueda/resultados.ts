@@ -25,6 +25,17 @@ export const TITULOS: Readonly<Record<Tipo, string>> = {
   plan: 'Planes de cultivo',
 };
 
+/** Kinds that may be held or in quarantine. */
+export const RETENIBLES: ReadonlySet<Tipo> = new Set([
+  'lote',
+  'planta',
+  'envasado',
+  'bulk',
+  'materia_prima',
+  'biomasa',
+  'producto_final',
+]);
+
 const enLista = (lista: string, texto: string): string => `${lista}?q=${encodeURIComponent(texto)}`;
 
 type Enlace = (uno: Resultado, clubId: string) => string;

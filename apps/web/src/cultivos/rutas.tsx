@@ -32,6 +32,7 @@ export const rutas: Rutas = {
             },
           ],
         },
+        lugar('hub'),
         { path: 'proyecto', ...redirigir(() => '/cultivos') },
         deEscritura({
           path: 'proyecto/alta',

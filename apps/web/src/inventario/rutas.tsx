@@ -9,6 +9,17 @@ export const rutas: Rutas = {
       handle: { titulo: 'Inventario' },
       children: [
         { index: true, lazy: pantalla(() => import('./proveedores/Proveedores'), 'Proveedores') },
+        { path: 'stock', handle: { titulo: 'Stock' }, lazy: pantalla(() => import('./todos/Stock'), 'Stock') },
+        {
+          path: 'ordenes',
+          handle: { titulo: 'Órdenes de compra' },
+          lazy: pantalla(() => import('./todos/Compras'), 'Compras'),
+        },
+        deEscritura({
+          path: 'pedir',
+          handle: { titulo: 'Pedir lo que falta' },
+          lazy: pantalla(() => import('./todos/Pedir'), 'Pedir'),
+        }),
         deEscritura({
           path: 'alta',
           handle: { titulo: 'Nuevo Proveedor' },

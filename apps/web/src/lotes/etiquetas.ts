@@ -3,7 +3,9 @@ import { dato, direccionDeCodigo, direccionDePlanta, type Etiqueta } from '@/ui/
 import { fecha } from '@/ui/formatos';
 
 type Lote = Esquema<'Lote'>;
-type Planta = Lote['plantas'][number];
+type Planta = Pick<Lote['plantas'][number], 'id' | 'codigo' | 'fecha_inicio' | 'origen'> & {
+  readonly variedad: { readonly nombre: string } | null;
+};
 
 /** A lot that is called 'Lote 3' is not 'Lote Lote 3'. */
 const deLote = (nombre: string): Etiqueta['datos'] => dato('lote', /^lote\b/i.test(nombre) ? null : 'Lote', nombre);

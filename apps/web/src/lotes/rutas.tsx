@@ -6,6 +6,11 @@ export const rutas: Rutas = {
   proyecto: [
     { path: 'lotes', handle: { titulo: 'Lotes' }, lazy: pantalla(() => import('./lista/Lotes'), 'Lotes') },
     {
+      path: 'plantas',
+      handle: { titulo: 'Plantas' },
+      lazy: pantalla(() => import('./todas/Plantas'), 'PlantasDelCultivo'),
+    },
+    {
       path: 'lote/alta',
       handle: { titulo: 'Alta de Lote' },
       lazy: pantalla(() => import('./formulario/AltaLote'), 'AltaLote'),
@@ -32,6 +37,14 @@ export const rutas: Rutas = {
           lazy: pantalla(() => import('./lote/Detalle'), 'Detalle'),
         },
       ],
+    },
+  ],
+  /** The plants of all crops, beside the tabs of the hub. */
+  hub: [
+    {
+      path: 'plantas',
+      handle: { titulo: 'Plantas' },
+      lazy: pantalla(() => import('./todas/Plantas'), 'PlantasDelClub'),
     },
   ],
   /** A plant by its code, as a scan opens it, and many of them at once. */

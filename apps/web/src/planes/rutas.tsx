@@ -18,12 +18,27 @@ export const rutas: Rutas = {
       lazy: pantalla(() => import('./formulario/AltaPlan'), 'AltaPlan'),
     }),
     {
+      path: 'plan_cultivo/calendario',
+      handle: { titulo: 'Calendario' },
+      lazy: pantalla(() => import('./calendario/pantallas'), 'CalendarioDelClub'),
+    },
+    deEscritura({
+      path: 'plan_cultivo/:id/tabla',
+      handle: { titulo: 'Tabla del Plan' },
+      lazy: pantalla(() => import('./tabla/TablaDePlan'), 'TablaDePlan'),
+    }),
+    {
       path: 'plan_cultivo/:id',
       handle: { titulo: 'Plan de Cultivo' },
       lazy: pantalla(() => import('./detalle/DetalleDePlan'), 'DetalleDePlan'),
     },
   ],
   proyecto: [
+    {
+      path: 'plan/calendario',
+      handle: { titulo: 'Calendario' },
+      lazy: pantalla(() => import('./calendario/pantallas'), 'CalendarioDelCultivo'),
+    },
     {
       path: 'plan',
       handle: { titulo: 'Plan de Cultivo' },

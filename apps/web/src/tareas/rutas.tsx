@@ -10,6 +10,16 @@ export const rutas: Rutas = {
       handle: { titulo: 'Estadísticas de Tareas' },
       lazy: pantalla(() => import('./estadisticas/Estadisticas'), 'Estadisticas'),
     },
+    {
+      path: 'estadisticas/tareas',
+      handle: { titulo: 'Tareas por grupo' },
+      lazy: pantalla(() => import('./estadisticas/PorGrupo'), 'PorGrupo'),
+    },
+    {
+      path: 'estadisticas/horas',
+      handle: { titulo: 'Horas por persona' },
+      lazy: pantalla(() => import('./estadisticas/Horas'), 'Horas'),
+    },
   ],
   configuracion: [
     {

@@ -33,6 +33,7 @@ export const TITULOS: Readonly<Record<string, string>> = {
   inventario: 'Inventario Actual',
   lotes: LISTADO_DE_LOTES,
   plantas: LISTADO_DE_PLANTAS,
+  'orden-compra': 'Orden de Compra',
   'plantas-por-sala': PLANTAS_POR_SALA,
   rendimiento: RENDIMIENTO,
   'resumen-proyecto': RESUMEN_DEL_PROYECTO,

@@ -16,6 +16,7 @@ import { Colas } from '@/alertas/Colas';
 import GruposDeAlertas from '@/alertas/GruposDeAlertas';
 import { useClubId } from '@/club/club';
 import { EnlacePorLiberar } from '@/materiales/liberar/EnlacePorLiberar';
+import { PlanDeHoy } from '@/piezas/PlanDeHoy';
 import { TareasDeHoy } from '@/piezas/TareasDeHoy';
 import { useAdministra, useSoloLee } from '@/permisos/permisos';
 import { useTrabajo } from '@/sesion/estado';
@@ -95,6 +96,9 @@ export function Hoy() {
             <Dia />
             <Suspense fallback={<Skeleton height={90} />}>
               <TareasDeHoy />
+            </Suspense>
+            <Suspense fallback={null}>
+              <PlanDeHoy />
             </Suspense>
             <section aria-labelledby="atender">
               <Title order={2} fz="h4" id="atender" mb="sm">

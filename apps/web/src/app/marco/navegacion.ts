@@ -46,9 +46,10 @@ export const ENLACES: readonly Enlace[] = BARRA.flatMap((entrada) => (esMenu(ent
 
 /** Pages that belong to a link under another address: addresses don't hang from their sections. */
 const TAMBIEN: Readonly<Record<string, readonly string[]>> = {
-  '/cultivos': ['/proyecto', '/plan_cultivo', '/planta'],
+  '/cultivos': ['/proyecto', '/plan_cultivo', '/planta', '/plantas'],
   '/flujo_produccion': ['/gestionar_materia_prima', '/gestionar_producto_final'],
   '/club': ['/listarMesasDeCultivo', '/altaMesaDeCultivo'],
+  '/estadisticas/proyecto': ['/estadisticas/tareas', '/estadisticas/horas'],
   '/geneticas': ['/altaGenetica'],
 };
 

@@ -96,6 +96,7 @@ function FormularioDeMotivo({
       <Select
         {...estado.form.getInputProps('motivo')}
         label="Motivo de la diferencia"
+        placeholder="Elegí un motivo"
         data={[...MOTIVOS_DE_CONTEO]}
         required
         maw={480}
@@ -110,7 +111,7 @@ function Resultado({ de, hecho }: { readonly de: Partida; readonly hecho: Contad
   const { contado, segun_libro, diferencia, unidad_medida } = hecho;
   return (
     <Stack gap="md">
-      <ListaDeDatos>
+      <ListaDeDatos cortos>
         <Dato nombre="Contado">{medida(contado, unidad_medida)}</Dato>
         <Dato nombre="Según el libro">{medida(segun_libro, unidad_medida)}</Dato>
         <Dato nombre="Diferencia">{medida(diferencia, unidad_medida)}</Dato>
@@ -151,7 +152,7 @@ export function Contar() {
   return (
     <Stack gap="md">
       <PaginaTitulo titulo="Contar" subtitulo={codigo && <Codigo codigo={codigo} paso={PASOS[que]} />} />
-      <Panel titulo={hecho === null ? 'Lo que hay' : 'Lo que hay y lo que dice el libro'}>
+      <Panel maw={620} titulo={hecho === null ? 'Lo que hay' : 'Lo que hay y lo que dice el libro'}>
         {hecho === null ? <FormularioDeConteo de={de} alContar={fijar} /> : <Resultado de={de} hecho={hecho} />}
       </Panel>
     </Stack>

@@ -42,7 +42,7 @@ const COLUMNAS: ReadonlyArray<Columna<CultivoDeLista>> = [
   },
   {
     clave: 'ganancia',
-    titulo: 'Ganancia',
+    titulo: 'Ingresos',
     valor: ({ resumen }) => resumen.totalGanancia,
     tipo: 'numero',
     celda: ({ resumen }) => importes(resumen.totalGanancia, resumen.moneda, resumen.ganancia_aparte),
@@ -63,14 +63,14 @@ const COLUMNAS: ReadonlyArray<Columna<CultivoDeLista>> = [
   },
   {
     clave: 'margen',
-    titulo: 'Margen',
+    titulo: 'Resultado',
     valor: ({ resumen }) => resumen.margen,
     tipo: 'numero',
     celda: ({ resumen }) => dinero(resumen.margen, resumen.moneda),
   },
   {
     clave: 'porcentaje',
-    titulo: 'Porcentaje de ganancia',
+    titulo: 'Ingresos sobre el costo',
     valor: ({ resumen }) => resumen.porcentajeGanancia,
     tipo: 'numero',
     oculta: true,
@@ -78,7 +78,7 @@ const COLUMNAS: ReadonlyArray<Columna<CultivoDeLista>> = [
   },
   {
     clave: 'porhora',
-    titulo: 'Ganancia por hora',
+    titulo: 'Ingresos por hora',
     valor: ({ resumen }) => resumen.gananciaPorHora,
     tipo: 'numero',
     oculta: true,
@@ -86,7 +86,7 @@ const COLUMNAS: ReadonlyArray<Columna<CultivoDeLista>> = [
   },
   {
     clave: 'porcentajeporhora',
-    titulo: 'Porcentaje de ganancia por hora',
+    titulo: 'Ingresos sobre el costo por hora',
     valor: ({ resumen }) => resumen.porcentajeGananciaPorHora,
     tipo: 'numero',
     oculta: true,

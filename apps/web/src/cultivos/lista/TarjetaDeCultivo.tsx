@@ -28,13 +28,13 @@ function Resumen({ resumen }: { readonly resumen: CultivoDeLista['resumen'] }) {
     <div className={`numero ${clases.resumen}`}>
       <ListaDeDatos compacta>
         <Dato nombre="Costo total">{importes(totalCosto, moneda, costo_aparte)}</Dato>
-        <Dato nombre="Ganancia">{importes(totalGanancia, moneda, ganancia_aparte)}</Dato>
+        <Dato nombre="Ingresos">{importes(totalGanancia, moneda, ganancia_aparte)}</Dato>
         <Dato nombre="Horas trabajadas">{numero(totalHoras, 1)}&nbsp;h</Dato>
         <Dato nombre="Duración">{cuenta(duracionDias, 'día')}</Dato>
-        <Dato nombre="Margen">{dinero(margen, moneda)}</Dato>
-        <Dato nombre="% de ganancia">{porcentaje(porcentajeGanancia)}</Dato>
-        <Dato nombre="Ganancia por hora">{dinero(gananciaPorHora, moneda)}</Dato>
-        <Dato nombre="% de ganancia por hora">{porcentaje(porcentajeGananciaPorHora)}</Dato>
+        <Dato nombre="Resultado">{dinero(margen, moneda)}</Dato>
+        <Dato nombre="Ingresos sobre el costo">{porcentaje(porcentajeGanancia)}</Dato>
+        <Dato nombre="Ingresos por hora">{dinero(gananciaPorHora, moneda)}</Dato>
+        <Dato nombre="Ingresos sobre el costo por hora">{porcentaje(porcentajeGananciaPorHora)}</Dato>
       </ListaDeDatos>
       {sinSumar && (
         <p className={clases.nota}>

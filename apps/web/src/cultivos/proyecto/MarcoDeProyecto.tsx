@@ -15,7 +15,7 @@ import { SeccionesDelHub } from './SeccionesDelHub';
 
 const seccionesDe = (base: string): Solapa[] => [
   { a: base, texto: 'Eventos', exacta: true, tambien: [`${base}/eventos`, `${base}/alta-evento`] },
-  { a: `${base}/lotes`, texto: 'Lotes', tambien: [`${base}/lote`] },
+  { a: `${base}/lotes`, texto: 'Lotes', tambien: [`${base}/lote`, `${base}/plantas`] },
   { a: `${base}/plan`, texto: 'Cultivo' },
   { a: `${base}/administrar`, texto: 'Administrar Cultivo' },
   { a: `${base}/sala-gestion`, texto: 'Mover Plantas a Salas' },
@@ -74,7 +74,7 @@ export function MarcoDeProyecto() {
           acciones={
             <>
               <CambiarDeCultivo actual={id} />
-              <BotonHistorial id={id} entidad="proyecto" de={nombre} />
+              <BotonHistorial id={id} entidad="proyecto" de={nombre} className={clases.enFigura} />
             </>
           }
         />

@@ -1,8 +1,11 @@
 import { RENDIMIENTO } from '@cepa/words/mensajes/reportes';
-import { Group, MultiSelect, Select, Stack, Text } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { Button, Group, MultiSelect, Select, Stack, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useMemo, useState, type ReactNode } from 'react';
 import { $api } from '@/api/cliente';
 import { useClubId } from '@/club/club';
+import { useCultivos } from '@/club/cultivos';
 import { Datos } from '@/ui/datos/Datos';
 import { numero } from '@/ui/formatos';
 import { ElegirPeriodo, usePeriodo } from '@/ui/graficos/ElegirPeriodo';
@@ -15,6 +18,7 @@ import { con } from '@/ui/rutas/camino';
 import { useParametros } from '@/ui/rutas/useParametros';
 import { columnasDe } from './columnas';
 import { Detalle, type Seccion } from './Detalle';
+import clases from './rendimiento.module.css';
 import {
   COMPARABLES,
   MEDIDAS,
@@ -38,13 +42,37 @@ export function Rendimiento() {
   const ids = params.get('ids')?.split(',').filter(Boolean) ?? [];
   const periodo = usePeriodo();
   const { desde, hasta } = periodo.periodo;
-  const filtros = { club_id, por, ...(desde && { desde }), ...(hasta && { hasta }) };
-  const consulta = $api.useQuery('get', '/api/rendimiento', { params: { query: filtros } });
-  const ofrecidas = consulta.data?.filas ?? [];
-  const elegidas = ids.filter((id) => ofrecidas.some((una) => una.id === id));
+  // Where each page of crops that was seen starts; the last one is shown.
+  const [paginas, fijarPaginas] = useState<readonly string[]>([]);
+  const cursor = paginas.at(-1);
+  const deCultivos = por === 'proyecto';
+  const filtros = {
+    club_id,
+    por,
+    ...(desde && { desde }),
+    ...(hasta && { hasta }),
+    // Crops are chosen among all of the club, whatever page they are on; the others among those that are shown.
+    ...(deCultivos && ids.length > 0 && { ids: ids.join(',') }),
+    ...(deCultivos && ids.length === 0 && cursor !== undefined && { cursor }),
+  };
+  const consulta = $api.useQuery(
+    'get',
+    '/api/rendimiento',
+    { params: { query: filtros } },
+    { placeholderData: keepPreviousData },
+  );
+  const leidas = consulta.data?.filas ?? [];
+  const [buscado, buscar] = useState('');
+  const ofrecidas = useOfrecidas(deCultivos, buscado, leidas);
+  const elegidas = ids.filter((id) => deCultivos || leidas.some((una) => una.id === id));
+  const empezar = (cambios: Parameters<typeof con>[0]): void => {
+    fijarPaginas([]);
+    cambiar(con(cambios), { replace: true });
+  };
   return (
-    <Stack gap="md">
+    <Stack gap={2}>
       <PaginaTitulo
+        compacta
         titulo="Rendimiento"
         acciones={
           <BotonesDeReporte
@@ -54,29 +82,33 @@ export function Rendimiento() {
           />
         }
       />
-      <Group align="end" gap="sm">
+      <div className={clases.filtros}>
         <Select
           label="Comparar"
+          size="sm"
           data={COMPARABLES.map((uno) => ({ ...uno }))}
           value={por}
-          onChange={(valor) => cambiar(con({ por: valor, ids: null }), { replace: true })}
+          onChange={(valor) => empezar({ por: valor, ids: null })}
           allowDeselect={false}
-          w={150}
         />
         <MultiSelect
           label="Cuáles"
+          size="sm"
+          className={clases.cuales}
           placeholder={elegidas.length === 0 ? 'Todos' : undefined}
           data={ofrecidas.map(({ id, nombre }) => ({ value: id, label: nombre }))}
           value={elegidas}
-          onChange={(unas) => cambiar(con({ ids: unas.length === 0 ? null : unas.join(',') }), { replace: true })}
+          onChange={(unas) => empezar({ ids: unas.length === 0 ? null : unas.join(',') })}
+          maxValues={MAXIMO}
           searchable
+          searchValue={buscado}
+          onSearchChange={buscar}
           clearable
           clearButtonProps={{ 'aria-label': 'Borrar lo elegido' }}
           nothingFoundMessage="Ninguno coincide."
-          style={{ flex: '1 1 14rem', maxWidth: 480 }}
         />
-        <ElegirPeriodo {...periodo} />
-      </Group>
+        <ElegirPeriodo {...periodo} compacto />
+      </div>
       <Datos consulta={consulta}>
         {(leido) => (
           <Comparacion
@@ -84,6 +116,14 @@ export function Rendimiento() {
             por={por}
             clubId={club_id}
             filas={leido.filas.filter(({ id }) => elegidas.length === 0 || elegidas.includes(id))}
+            paginas={
+              deCultivos && ids.length === 0 ? (
+                <Paginas
+                  anterior={paginas.length > 0 ? () => fijarPaginas(paginas.slice(0, -1)) : null}
+                  siguiente={leido.siguiente === null ? null : () => fijarPaginas([...paginas, leido.siguiente ?? ''])}
+                />
+              ) : null
+            }
           />
         )}
       </Datos>
@@ -91,14 +131,48 @@ export function Rendimiento() {
   );
 }
 
+/** As many as are compared at once. */
+const MAXIMO = 50;
+const DEMORA_MS = 250;
+
+/** What may be chosen: the rows that are shown, and of crops those that a search of the whole club finds. */
+function useOfrecidas(deCultivos: boolean, texto: string, leidas: readonly Fila[]) {
+  const [buscar] = useDebouncedValue(texto.trim(), DEMORA_MS);
+  const { data } = useCultivos({ buscar, pide: deCultivos });
+  const nombres = new Map(leidas.map(({ id, nombre }) => [id, nombre]));
+  if (deCultivos) data?.filas.forEach(({ id, nombre }) => nombres.set(id, nombre));
+  return [...nombres].map(([id, nombre]) => ({ id, nombre }));
+}
+
+interface DePaginas {
+  readonly anterior: (() => void) | null;
+  readonly siguiente: (() => void) | null;
+}
+
+/** Newer and older crops, where there are more than a comparison holds. */
+function Paginas({ anterior, siguiente }: DePaginas) {
+  if (!anterior && !siguiente) return null;
+  return (
+    <Group gap="xs">
+      <Button variant="default" disabled={!anterior} onClick={() => anterior?.()}>
+        Cultivos más nuevos
+      </Button>
+      <Button variant="default" disabled={!siguiente} onClick={() => siguiente?.()}>
+        Cultivos anteriores
+      </Button>
+    </Group>
+  );
+}
+
 interface Props {
+  readonly paginas: ReactNode;
   readonly leido: Leido;
   readonly por: Comparable;
   readonly clubId: string;
   readonly filas: readonly Fila[];
 }
 
-function Comparacion({ leido, por, clubId, filas }: Props) {
+function Comparacion({ leido, por, clubId, filas, paginas }: Props) {
   const { moneda } = leido;
   const [abierta, abrir] = useState<{ readonly fila: Fila; readonly seccion: Seccion } | null>(null);
   const [medida, medir] = useState<Medida>('gramos_por_planta');
@@ -106,7 +180,7 @@ function Comparacion({ leido, por, clubId, filas }: Props) {
   const barras = barrasDe(filas, medida);
   const nombre = MEDIDAS.find(({ value }) => value === medida)?.label ?? '';
   return (
-    <Stack gap="md">
+    <Stack gap="md" mt={4}>
       <Lista
         datos={filas}
         unidad={NOMBRES[por]}
@@ -119,10 +193,13 @@ function Comparacion({ leido, por, clubId, filas }: Props) {
       <Text size="sm" c="dimmed">
         El período elige los cultivos que empezaron en él; cada cifra cuenta toda su vida.
         {leido.cultivos_en_total > leido.cultivos &&
-          ` Se cuentan los últimos ${numero(leido.cultivos)} de ${numero(leido.cultivos_en_total)} cultivos.`}
+          (por === 'proyecto'
+            ? ` Se muestran ${numero(leido.cultivos)} de ${numero(leido.cultivos_en_total)} cultivos.`
+            : ` Se cuentan los últimos ${numero(leido.cultivos)} de ${numero(leido.cultivos_en_total)} cultivos.`)}
         {leido.filas_en_total > leido.filas.length &&
           ` Se comparan ${numero(leido.filas.length)} de ${numero(leido.filas_en_total)}.`}
       </Text>
+      {paginas}
       {filas.length > 0 && (
         <Panel titulo="Gráfico">
           <Select

@@ -1,7 +1,8 @@
-import { Anchor, Badge } from '@mantine/core';
+import { Anchor, Badge, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Columna } from '@/ui/lista/tipos';
 import type { Seccion } from './Detalle';
+import clases from './rendimiento.module.css';
 import { NOMBRES, SIN_DATOS, TEXTOS, type Comparable, type Fila } from './rendimiento';
 
 type Abrir = (fila: Fila, seccion: Seccion) => void;
@@ -18,14 +19,15 @@ export function columnasDe(por: Comparable, moneda: string, abrir: Abrir): Reado
     ...{ clave, titulo, valor, tipo: 'numero' },
     celda: (fila): ReactNode =>
       texto(fila) === SIN_DATOS ? (
-        SIN_DATOS
+        <Text span inherit c="dimmed">
+          {SIN_DATOS}
+        </Text>
       ) : (
         <Anchor
           component="button"
           type="button"
-          className="numero"
+          className={`numero ${clases.figura}`}
           fz="inherit"
-          mih={44}
           aria-label={`${titulo} de ${fila.nombre}: ${texto(fila)}. Ver sus registros`}
           onClick={() => abrir(fila, seccion)}
         >

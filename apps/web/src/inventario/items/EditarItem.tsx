@@ -15,6 +15,8 @@ interface Valores extends Record<string, unknown> {
   motivo: string;
   /** What there was when the quantity was written: a task's use in the meantime is not set back. */
   cantidad_vista: number;
+  /** The same of the cost: what came in the meantime counts in its average. */
+  costo_visto: number;
 }
 
 interface Props {
@@ -36,6 +38,7 @@ export function EditarItem({ item, alTerminar }: Props) {
       clase: 'recuento',
       motivo: '',
       cantidad_vista: item.cantidad,
+      costo_visto: item.costo_unitario_usd,
     },
     sigue: true,
     error: 'Hubo un error al guardar los cambios.',

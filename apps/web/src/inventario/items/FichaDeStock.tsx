@@ -1,4 +1,4 @@
-import { Anchor, Text } from '@mantine/core';
+import { Anchor, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -6,14 +6,14 @@ import { $api } from '@/api/cliente';
 import { useRemota } from '@/api/pagina';
 import { useClubId } from '@/club/club';
 import { Datos } from '@/ui/datos/Datos';
-import { cantidad, oracion } from '@/ui/formatos';
+import { cantidad, dinero, oracion } from '@/ui/formatos';
 import { BotonHistorial } from '@/ui/historial/BotonHistorial';
 import { Lista } from '@/ui/lista/Lista';
 import type { Columna, Filtro } from '@/ui/lista/tipos';
 import { Insignia } from '@/ui/panel/Insignia';
 import { Panel } from '@/ui/panel/Panel';
 import { useProveedor } from '../proveedores/proveedor';
-import { CLASES, type Item, type Movimiento } from './item';
+import { CLASES, EXACTO, type Item, type Movimiento } from './item';
 
 const POR_PAGINA = 10;
 
@@ -60,7 +60,7 @@ const columnasDe = (unidad: string, proveedorId: string): ReadonlyArray<Columna<
     titulo: 'Cantidad',
     tipo: 'numero',
     valor: (m) => m.cantidad,
-    celda: (m) => `${m.cantidad > 0 ? '+' : ''}${cantidad(m.cantidad, unidad)}`,
+    celda: (m) => (m.cantidad === 0 ? '—' : `${m.cantidad > 0 ? '+' : ''}${cantidad(m.cantidad, unidad)}`),
   },
   {
     clave: 'saldo',
@@ -68,6 +68,22 @@ const columnasDe = (unidad: string, proveedorId: string): ReadonlyArray<Columna<
     tipo: 'numero',
     valor: (m) => m.saldo,
     celda: (m) => cantidad(m.saldo, unidad),
+  },
+  {
+    clave: 'precio',
+    titulo: 'Precio',
+    tipo: 'numero',
+    ordenable: false,
+    valor: (m) => m.precio_unitario_usd,
+    celda: (m) => dinero(m.precio_unitario_usd, 'USD', EXACTO),
+  },
+  {
+    clave: 'costo',
+    titulo: 'Costo promedio',
+    tipo: 'numero',
+    ordenable: false,
+    valor: (m) => m.costo_unitario_usd,
+    celda: (m) => dinero(m.costo_unitario_usd, 'USD', EXACTO),
   },
   {
     clave: 'origen',
@@ -115,11 +131,19 @@ function Ficha({ item, itemId, proveedorId }: Props) {
       titulo={`Ficha de stock: ${nombre}`}
       acciones={<BotonHistorial id={itemId} entidad="inventario_item" de={nombre} />}
     >
-      <Text mb="sm">
-        {item
-          ? oracion(`Hay ${cantidad(item.cantidad, unidad)}`)
-          : 'Se quitó del inventario. Sus movimientos se conservan.'}
-      </Text>
+      <Group gap="4px 16px" mb="sm">
+        <Text>
+          {item
+            ? oracion(`Hay ${cantidad(item.cantidad, unidad)}`)
+            : 'Se quitó del inventario. Sus movimientos se conservan.'}
+        </Text>
+        {item && (
+          <Text c="dimmed">
+            Costo unitario: <strong className="numero">{dinero(item.costo_unitario_usd, 'USD', EXACTO)}</strong>, el
+            promedio de lo recibido ponderado por cantidad.
+          </Text>
+        )}
+      </Group>
       <Lista
         remota={remota}
         unidad={['movimiento', 'movimientos']}

@@ -17,6 +17,7 @@ export const CLASES: Readonly<Record<Movimiento['clase'], string>> = {
   contado: 'Contado',
   corregido: 'Corregido',
   perdido: 'Perdido',
+  valuado: 'Costo fijado',
 };
 
 /** Why a quantity is changed by hand. */

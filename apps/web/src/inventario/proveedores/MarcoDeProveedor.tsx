@@ -22,8 +22,10 @@ export function MarcoDeProveedor() {
     <Datos consulta={consulta}>
       {(proveedor) => (
         <Stack gap="xs">
-          <PaginaTitulo titulo={proveedor.nombre} />
-          <Solapas etiqueta={`Secciones de ${proveedor.nombre}`} solapas={solapas} />
+          <PaginaTitulo
+            titulo={proveedor.nombre}
+            solapas={<Solapas etiqueta={`Secciones de ${proveedor.nombre}`} variante="ficha" solapas={solapas} />}
+          />
           <Outlet context={proveedor} />
         </Stack>
       )}

@@ -4,6 +4,7 @@ import { useSoloLee } from '@/permisos/permisos';
 import { IrA } from '@/ui/datos/IrA';
 import { Lista } from '@/ui/lista/Lista';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { SeccionesDeInventario } from '../todos/secciones';
 import { BUSQUEDA, COLUMNAS } from './columnas';
 
 const POR_PAGINA = 5;
@@ -15,7 +16,12 @@ export function Proveedores() {
   const boton = useSoloLee() ? undefined : <IrA a="/inventario_proveedores/alta">Nuevo Proveedor</IrA>;
   return (
     <>
-      <PaginaTitulo titulo="Inventario" subtitulo="Seleccione un proveedor para ver su información." acciones={boton} />
+      <PaginaTitulo
+        titulo="Inventario"
+        subtitulo="Seleccione un proveedor para ver su información."
+        solapas={<SeccionesDeInventario />}
+        acciones={boton}
+      />
       <Lista
         remota={remota}
         unidad={['proveedor', 'proveedores']}

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import type { Columna, Filtro } from '@/ui/lista/tipos';
+import { MarcasDe } from '@/ui/retencion/MarcasDe';
 import type { Estadia } from './consultas';
 
 /** Enough of an id to tell rows apart; the CSV has it whole. */
@@ -26,6 +27,7 @@ export const COLUMNAS: ReadonlyArray<Columna<Estadia>> = [
         <Text span size="sm" c="dimmed" display="block" fw={400}>
           {planta.lote?.nombre ?? 'Sin lote'}
         </Text>
+        <MarcasDe id={planta.id} />
       </span>
     ),
   },

@@ -13,6 +13,7 @@ import { Lista } from '@/ui/lista/Lista';
 import type { Columna, Filtro } from '@/ui/lista/tipos';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { MarcasDe } from '@/ui/retencion/MarcasDe';
 import { pieDeCantidad } from '../comun/totales';
 import { useMarco } from '../comun/useMarco';
 import { LADO_DEL_QR } from './CodigoDelProducto';
@@ -47,7 +48,11 @@ const COLUMNAS: ReadonlyArray<Columna<Producto>> = [
     titulo: 'Código',
     valor: ({ codigo }) => codigo,
     entera: true,
-    celda: ({ codigo }) => <Codigo codigo={codigo} paso="producto_final" />,
+    celda: ({ id, codigo }) => (
+      <>
+        <Codigo codigo={codigo} paso="producto_final" /> <MarcasDe id={id} />
+      </>
+    ),
   },
   { clave: 'tipo', titulo: 'Tipo', valor: ({ tipo }) => tipo },
   {
@@ -75,11 +80,11 @@ const FILTROS: ReadonlyArray<Filtro<Producto>> = [
 ];
 
 function Tarjeta({ producto }: { readonly producto: Producto }) {
-  const { codigo, tipo, unidad_medida, lote, cantidad_plantas, creado_en } = producto;
+  const { id, codigo, tipo, unidad_medida, lote, cantidad_plantas, creado_en } = producto;
   return (
     <>
       <div>
-        <Codigo codigo={codigo} paso="producto_final" />
+        <Codigo codigo={codigo} paso="producto_final" /> <MarcasDe id={id} />
       </div>
       <ListaDeDatos compacta>
         <Dato nombre="Tipo">{tipo}</Dato>

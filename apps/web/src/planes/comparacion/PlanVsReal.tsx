@@ -6,7 +6,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { $api } from '@/api/cliente';
 import { Datos } from '@/ui/datos/Datos';
 import { Vacio } from '@/ui/datos/Vacio';
-import { fecha, importes, numero } from '@/ui/formatos';
+import { dinero, fecha, importes, numero } from '@/ui/formatos';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 import { Panel } from '@/ui/panel/Panel';
 import type { paths } from '@/api/esquema';
@@ -52,6 +52,9 @@ function Estadisticas({ comparado }: { readonly comparado: Comparado }) {
         <div className="numero">
           <ListaDeDatos cortos>
             <Dato nombre="Planificado">{importes(totales.planificado, moneda, totales.planificado_aparte)}</Dato>
+            {totales.planificado_hasta_hoy !== totales.planificado && (
+              <Dato nombre="Planificado en etapas empezadas">{dinero(totales.planificado_hasta_hoy, moneda)}</Dato>
+            )}
             <Dato nombre="Real">{importes(totales.real, moneda, totales.aparte)}</Dato>
             <Dato nombre="Desvío">{importes(totales.desvio, moneda, totales.desvio_aparte)}</Dato>
             {totales.agregadas > 0 && (
@@ -158,8 +161,8 @@ export function PlanVsReal({ plan_id, proyecto_id }: Props) {
               cada actividad dice qué cambió.
             </Alert>
           )}
-          <Estadisticas comparado={comparado} />
           <Tarjetas comparado={comparado} />
+          <Estadisticas comparado={comparado} />
         </Stack>
       )}
     </Datos>

@@ -6,7 +6,8 @@ import { Tabla } from '@/ui/lista/Tabla';
 import type { Columna } from '@/ui/lista/tipos';
 import { Insignia } from '@/ui/panel/Insignia';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
-import { CLASES, textoDeCambio, type Planificada, type Tarea } from './comparacion';
+import { CLASES, desvioDe, textoDeCambio, type Planificada, type Tarea } from './comparacion';
+import { Dias, EjecutarActividad, Insumos } from './Plazos';
 import { FichaDeTarea } from './FichaDeTarea';
 
 /** A planned activity, or a task that nobody had planned: both stand in one table. */
@@ -54,6 +55,21 @@ const columnasDe = (moneda: string): ReadonlyArray<Columna<Fila>> => [
     },
   },
   {
+    clave: 'dias',
+    titulo: 'Día, plan y real',
+    ordenable: false,
+    celda: ({ actividad, tarea }) => <Dias actividad={actividad} tarea={tarea} />,
+  },
+  {
+    clave: 'horas',
+    titulo: 'Horas, plan y real',
+    tipo: 'numero',
+    celda: ({ actividad, tarea }) =>
+      actividad
+        ? `${numero(actividad.costo_estimado_moneda_alternativa, 1)} · ${numero(actividad.total_horas, 1)} h`
+        : `— · ${numero(tarea?.duracion_horas ?? 0, 1)} h`,
+  },
+  {
     clave: 'planificado',
     titulo: 'Planificado',
     tipo: 'numero',
@@ -75,20 +91,21 @@ const columnasDe = (moneda: string): ReadonlyArray<Columna<Fila>> => [
     celda: ({ actividad, tarea }) => (
       <span>
         <span className="solo-lectores">Desvío: </span>
-        {actividad
-          ? importes(actividad.desvio, moneda, actividad.desvio_aparte)
-          : tarea && importes(tarea.costo_real_usd, moneda, tarea.aparte)}
+        {actividad ? desvioDe(actividad, moneda) : tarea && importes(tarea.costo_real_usd, moneda, tarea.aparte)}
       </span>
     ),
   },
   {
-    clave: 'horas',
-    titulo: 'Horas, plan y real',
-    tipo: 'numero',
-    celda: ({ actividad, tarea }) =>
-      actividad
-        ? `${numero(actividad.costo_estimado_moneda_alternativa, 1)} · ${numero(actividad.total_horas, 1)} h`
-        : `— · ${numero(tarea?.duracion_horas ?? 0, 1)} h`,
+    clave: 'insumos',
+    titulo: 'Insumos, plan y real',
+    ordenable: false,
+    celda: ({ actividad }) => (actividad ? <Insumos insumos={actividad.insumos_comparados} /> : '—'),
+  },
+  {
+    clave: 'ejecutar',
+    titulo: 'Acción',
+    ordenable: false,
+    celda: ({ actividad }) => actividad && <EjecutarActividad actividad={actividad} />,
   },
 ];
 

@@ -5,8 +5,9 @@ import { dinero, fecha, importes, numero } from '@/ui/formatos';
 import { Insignia } from '@/ui/panel/Insignia';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 import clases from '../comun/planes.module.css';
-import { CLASES, textoDeCambio, type Planificada, type Tarea } from './comparacion';
+import { CLASES, desvioDe, textoDeCambio, type Planificada, type Tarea } from './comparacion';
 import { FichaDeTarea } from './FichaDeTarea';
+import { Dias, EjecutarActividad, Insumos } from './Plazos';
 
 interface Props {
   readonly actividad: Planificada;
@@ -41,11 +42,20 @@ export function TarjetaPlanificada({ actividad, moneda }: Props) {
             <Dato nombre="Costo">{importes(actividad.planificado, moneda, actividad.planificado_aparte)}</Dato>
             <Dato nombre="Horas">{numero(actividad.costo_estimado_moneda_alternativa, 1)}&nbsp;h</Dato>
             {ahora && <Dato nombre="Costo en el plan de hoy">{dinero(ahora.costo_estimado_usd, ahora.moneda)}</Dato>}
+            <Dato nombre="Día, plan y real">
+              <Dias actividad={actividad} tarea={null} />
+            </Dato>
+            {actividad.insumos_comparados.length > 0 && (
+              <Dato nombre="Insumos, plan y real" ancho>
+                <Insumos insumos={actividad.insumos_comparados} />
+              </Dato>
+            )}
           </ListaDeDatos>
         </section>
         <Real actividad={actividad} moneda={moneda} />
       </div>
-      <p className={`numero ${clases.desvio}`}>Desvío: {importes(desvio, moneda, desvio_aparte)}</p>
+      <p className={`numero ${clases.desvio}`}>Desvío: {desvioDe(actividad, moneda)}</p>
+      <EjecutarActividad actividad={actividad} />
     </li>
   );
 }

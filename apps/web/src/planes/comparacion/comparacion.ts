@@ -1,4 +1,5 @@
 import type { Esquema } from '@/api/cliente';
+import { importes, NO_DATA } from '@/ui/formatos';
 import type { Tono } from '@/ui/panel/Insignia';
 
 export type Planificada = Esquema<'ActividadPlanificada'>;
@@ -41,4 +42,15 @@ export function visibles(
     actividades: sinEjecucion ? planificadas : planificadas.filter(({ ejecutada }) => ejecutada),
     tareas: noPlanificadas ? ejecutadas_no_planificadas : [],
   };
+}
+
+/** The deviation of an activity; before its stage begins there is none. */
+export const desvioDe = ({ cuenta, desvio, desvio_aparte }: Planificada, moneda: string): string =>
+  cuenta ? importes(desvio, moneda, desvio_aparte) : NO_DATA;
+
+/** How many days later than planned, or earlier, it was done, in words. */
+export function diferencia(dias: number): string {
+  if (dias === 0) return 'en su día';
+  const cuantos = Math.abs(dias) === 1 ? '1 día' : `${Math.abs(dias)} días`;
+  return dias > 0 ? `${cuantos} tarde` : `${cuantos} antes`;
 }

@@ -12,6 +12,9 @@ const actividad = (id: string, etapa_evento_cultivo: string, numero_etapa: numbe
   numero_etapa,
   orden: numero_etapa,
   nombre_tarea_id: null,
+  desde: 'etapa' as const,
+  dias: null,
+  insumos: [],
   moneda: 'ARS',
 });
 

@@ -101,3 +101,7 @@ export function porEtapa<T extends { readonly etapa_evento_cultivo: string; read
   }
   return [...grupos].map(([etapa, suyas]) => ({ etapa, actividades: suyas }));
 }
+
+/** The planned day in words: 'Día 7 de la etapa'; the first one is day 0. */
+export const diaDicho = ({ dias, desde }: Pick<Actividad, 'dias' | 'desde'>): string =>
+  dias === null ? '' : `Día ${dias} ${desde === 'cultivo' ? 'del cultivo' : 'de la etapa'}`;

@@ -1,6 +1,7 @@
-import { Button, Stack } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Button, Group, Stack } from '@mantine/core';
+import { IconPlus, IconTable } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useSoloLee } from '@/permisos/permisos';
 import { Vacio } from '@/ui/datos/Vacio';
 import { Ventana } from '@/ui/dialogos/Ventana';
@@ -20,9 +21,14 @@ export function Actividades({ plan }: { readonly plan: Plan }) {
   const [editada, editar] = useState<Actividad | null>(null);
   const actividades = plan.plan_cultivo_actividades;
   const boton = lee ? undefined : (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => abrir(true)}>
-      Nueva Actividad
-    </Button>
+    <Group gap="xs">
+      <Button component={Link} to={`/plan_cultivo/${plan.id}/tabla`} leftSection={<IconTable size={18} aria-hidden />}>
+        Editar como tabla
+      </Button>
+      <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => abrir(true)}>
+        Nueva Actividad
+      </Button>
+    </Group>
   );
   return (
     <Panel titulo="Tareas Planificadas" acciones={actividades.length > 0 && boton}>

@@ -7,7 +7,7 @@ import { useClubId } from '@/club/club';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { dinero, numero } from '@/ui/formatos';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
-import type { Actividad } from '../comun/plan';
+import { diaDicho, type Actividad } from '../comun/plan';
 import clases from '../comun/planes.module.css';
 
 interface Props {
@@ -69,6 +69,7 @@ export function TarjetaDeActividad({ actividad, alEditar }: Props) {
           <Dato nombre="Categoría">{categoria_tarea}</Dato>
           <Dato nombre="Costo estimado">{dinero(costo_estimado_usd, moneda, { min: 2, max: 6 })}</Dato>
           <Dato nombre="Horas estimadas">{numero(actividad.costo_estimado_moneda_alternativa)}&nbsp;h</Dato>
+          {actividad.dias !== null && <Dato nombre="Día">{diaDicho(actividad)}</Dato>}
           <Dato nombre="Descripción" ancho>
             <p className={clases.texto}>{descripcion}</p>
           </Dato>

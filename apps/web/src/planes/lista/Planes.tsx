@@ -41,12 +41,18 @@ export default function Planes() {
     await navegar(`/plan_cultivo/${copia.id}`);
   };
   const boton = lee ? undefined : <IrA a="/plan_cultivo/alta">Nuevo Plan</IrA>;
+  const acciones = (
+    <>
+      <IrA a="/plan_cultivo/calendario">Calendario</IrA>
+      {boton}
+    </>
+  );
   return (
     <>
       <PaginaTitulo
         titulo="Planificar Cultivo"
         subtitulo="Seleccione un plan para ver sus detalles."
-        acciones={boton}
+        acciones={acciones}
       />
       <Lista
         consulta={consulta}

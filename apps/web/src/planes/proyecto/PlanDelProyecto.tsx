@@ -68,6 +68,11 @@ export function PlanDelProyecto() {
   const actual = proyecto.plan_cultivo_id;
   return (
     <Stack gap="md">
+      {actual !== null && (
+        <Group justify="flex-end">
+          <IrA a={`/proyecto/${proyecto.id}/plan/calendario`}>Calendario</IrA>
+        </Group>
+      )}
       {!soloLectura && (
         <Panel titulo="Usar Plan">
           <Datos

@@ -122,12 +122,14 @@ function Vista({ retiro }: { readonly retiro: Retiro }) {
             <Insignia tono={abierto ? 'atencion' : 'bien'}>{abierto ? 'Abierto' : 'Cerrado'}</Insignia>
           </Group>
         }
+        acciones={
+          <>
+            {abierto && !lee && <BotonDeCierre retiro={retiro} />}
+            <Exportar id={retiro.id} />
+            <BotonHistorial id={retiro.id} entidad="retiro" de={codigosDe(retiro)} />
+          </>
+        }
       />
-      <Group gap="xs">
-        {abierto && !lee && <BotonDeCierre retiro={retiro} />}
-        <Exportar id={retiro.id} />
-        <BotonHistorial id={retiro.id} entidad="retiro" de={codigosDe(retiro)} />
-      </Group>
       <Panel titulo="Cómo va" junto={abierto && cifras.faltan > 0 ? `Faltan ${cifras.faltan}` : undefined}>
         <Cifras retiro={retiro} />
       </Panel>

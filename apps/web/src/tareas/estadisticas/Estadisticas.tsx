@@ -16,6 +16,7 @@ import { Panel } from '@/ui/panel/Panel';
 import { con } from '@/ui/rutas/camino';
 import { useParametros } from '@/ui/rutas/useParametros';
 import { mesesDe, type Mes } from './meses';
+import { SeccionesDeEstadisticas } from './secciones';
 
 const enHoras = (valor: number): string => cantidad(valor, 'h', { min: 0, max: 2 });
 
@@ -94,7 +95,7 @@ export function Estadisticas() {
   const consulta = useCultivos({ limite: 1 });
   return (
     <>
-      <PaginaTitulo titulo="Estadísticas de Tareas" />
+      <PaginaTitulo titulo="Estadísticas de Tareas" solapas={<SeccionesDeEstadisticas />} />
       <Datos
         consulta={consulta}
         vacio={({ total }) => total === 0}

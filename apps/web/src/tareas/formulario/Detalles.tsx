@@ -7,6 +7,7 @@ import { CampoTexto } from '@/ui/campos/CampoTexto';
 import { Rotulo } from '@/ui/formulario/Rotulo';
 import type { Propuestas } from '@/ui/formulario/usePropuestas';
 import { atributosEscritos } from './atributosEscritos';
+import { loPrevisto } from './ejecutar';
 import type { Respuesta } from './opciones';
 import {
   atributosPropuestos,
@@ -83,18 +84,23 @@ export function Detalles({ form, categorias, tipos, actividades, fuentes, propue
   const atributoPropuesto = (id: string): boolean =>
     anotados[id] !== null && values.atributos[id] === anotados[id] && !form.isTouched(`atributos.${id}`);
   /** Chooses a task: what is known of it is proposed, and what was written stays. */
-  const elegir = (tarea: ReturnType<typeof nombreDe>, elegido: Partial<ValoresDeTarea>): void => {
+  const elegir = (
+    tarea: ReturnType<typeof nombreDe>,
+    elegido: Partial<ValoresDeTarea>,
+    previsto: Partial<ReturnType<typeof loPrevisto>> = {},
+  ): void => {
     const atributos = atributosPropuestos(tarea, ultimas, atributosEscritos(form));
-    propuestas.proponer(propuesta(tarea, fuentes), { ...elegido, atributos });
+    propuestas.proponer({ ...propuesta(tarea, fuentes), ...previsto }, { ...elegido, atributos });
   };
   const deActividad = (id: string | null): void => {
     const elegida = actividades.find((una) => una.id === id);
     const suya = elegida && tareaDe(categorias, elegida);
-    elegir(suya, {
+    const elegido = {
       plan_cultivo_actividades_id: id,
       categoria_id: suya?.categoria_id ?? null,
       nombre_tarea_id: suya?.id ?? null,
-    });
+    };
+    elegir(suya, elegido, elegida && loPrevisto(elegida));
   };
   // Another type begins anew.
   const deTipo = (tipo: string | null): void =>

@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { IconRepeat } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { announce, useAccion } from '@/api/accion';
 import { useContextoDeEvento } from '@/club/proyecto';
 import { Vacio } from '@/ui/datos/Vacio';
@@ -12,6 +12,7 @@ import { Panel } from '@/ui/panel/Panel';
 import { atributosEscritos } from './atributosEscritos';
 import { CamposDeTarea } from './CamposDeTarea';
 import { ConListas } from './ConListas';
+import { ejecutada, laPedida } from './ejecutar';
 import clases from './formulario.module.css';
 import { grupoDeEtiqueta, type Listas } from './opciones';
 import {
@@ -35,10 +36,18 @@ function FormularioDeTarea({ listas }: { readonly listas: Listas }) {
   const registrar = useAccion('post', '/api/tareas', { quiet: true });
   const [ahora] = useState(() => new Date().toISOString());
   const [repite, repetir] = useState<string | null>(null);
-  const volver = (): void => void navegar(`/proyecto/${proyecto.id}/evento/${evento.id}/listar-tareas`);
-  const inicial = nueva(ahora, opciones.ultimas[0], listas);
+  const [params] = useSearchParams();
+  const prevista = laPedida(opciones.actividades, params.get('actividad'));
+  const volver = (): void =>
+    void navegar(
+      prevista ? `/proyecto/${proyecto.id}/plan` : `/proyecto/${proyecto.id}/evento/${evento.id}/listar-tareas`,
+    );
+  const enBlanco = nueva(ahora, opciones.ultimas[0], listas);
+  const inicial = prevista
+    ? ejecutada(prevista, listas, enBlanco, { ultimas: opciones.ultimas, eventoId: evento.id })
+    : enBlanco;
   const estado = useFormulario({
-    clave: `tarea-alta-${evento.id}`,
+    clave: prevista ? `tarea-alta-${evento.id}-${prevista.id}` : `tarea-alta-${evento.id}`,
     inicial,
     validar: (valores) => validarTarea(valores, categorias),
     antepuesto: 'Error ',
@@ -78,7 +87,7 @@ function FormularioDeTarea({ listas }: { readonly listas: Listas }) {
   const recientes = useMemo(() => repetibles(opciones.ultimas, categorias), [opciones.ultimas, categorias]);
   return (
     <Stack gap="md" maw={860}>
-      {recientes.length > 0 && (
+      {recientes.length > 0 && !prevista && (
         <Panel titulo="Repetir una tarea">
           <Group gap="xs" className={clases.recientes}>
             {recientes.map((tarea) => (

@@ -58,6 +58,10 @@ export function conLoSuyo(listas: Listas, tarea: Tarea): Listas {
       descripcion: '',
     },
     numero_etapa: tarea.numero_etapa_plan_cultivo_actividades ?? 0,
+    // What it was done with stands for what was planned.
+    costo_estimado_usd: tarea.costo_final_usd,
+    horas_estimadas: tarea.duracion_horas,
+    insumos: tarea.tarea_usa_items.map(({ inventario_item_id, cantidad }) => ({ inventario_item_id, cantidad })),
   };
   return {
     ...listas,

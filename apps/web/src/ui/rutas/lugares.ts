@@ -12,6 +12,8 @@ export type Lugar =
   | 'configuracion'
   /** `/club/:club_id` */
   | 'club'
+  /** Below the tabs of the hub of crops. */
+  | 'hub'
   /** `/proyecto/:proyecto_id` */
   | 'proyecto'
   /** `/proyecto/:proyecto_id/evento/:proyecto_evento_id` */

@@ -18,7 +18,15 @@ import { Movimientos } from '../../comun/Movimientos';
 import { BotonDeRetencion } from '@/ui/retencion/BotonDeRetencion';
 import { Retencion } from '@/ui/retencion/Retencion';
 import { DetallesDeEnvasado } from '../comun/DetallesDeEnvasado';
-import { encabezadoDe, enDinero, gananciaDe, originalDe, stockDe, type Envasado } from '../comun/envasado';
+import {
+  encabezadoDe,
+  enDinero,
+  originalDe,
+  stockDe,
+  valorEnStock,
+  valorEnvasado,
+  type Envasado,
+} from '../comun/envasado';
 import { etiquetaDeEnvasado } from '../comun/etiqueta';
 import { UnEnvasado } from '../comun/UnEnvasado';
 import { useAcciones } from '../gestion/useAcciones';
@@ -98,7 +106,8 @@ function DetalleDeEnvasado({ envasado }: { readonly envasado: Envasado }) {
           </Dato>
           <Dato nombre="Cantidad original">{originalDe(envasado)}</Dato>
           <Dato nombre="Precio unitario">{enDinero(envasado.precio_unitario, envasado)}</Dato>
-          <Dato nombre="Ganancia estimada">{enDinero(gananciaDe(envasado), envasado)}</Dato>
+          <Dato nombre="Valor en stock">{enDinero(valorEnStock(envasado), envasado)}</Dato>
+          <Dato nombre="Valor de lo envasado">{enDinero(valorEnvasado(envasado), envasado)}</Dato>
           <Dato nombre="Registrado">{fechaHora(envasado.creado_en)}</Dato>
         </ListaDeDatos>
         <DetallesDeEnvasado envasado={envasado} />

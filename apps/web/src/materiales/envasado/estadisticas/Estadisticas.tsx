@@ -17,8 +17,8 @@ import { dispensadoDe, porMes, type DelPeriodo } from './dispensado';
 import { estadisticasDe, type Sumas } from './estadisticas';
 
 const SERIES = [
-  { clave: 'estimada', nombre: 'Estimada de lo envasado', color: 'var(--mantine-color-blue-6)' },
-  { clave: 'dispensada', nombre: 'De lo dispensado', color: 'var(--mantine-primary-color-filled)' },
+  { clave: 'estimada', nombre: 'Valor de lo envasado', color: 'var(--mantine-color-blue-6)' },
+  { clave: 'dispensada', nombre: 'Ingresos', color: 'var(--mantine-primary-color-filled)' },
 ] as const;
 
 const enPalabras = (
@@ -27,7 +27,7 @@ const enPalabras = (
   nada: string,
 ): string => (mapa.size === 0 ? nada : [...mapa].map(([clave, valor]) => cada(valor, clave)).join(' + '));
 
-const ganancia = ({ ganancias }: Pick<Sumas, 'ganancias'>): string =>
+const importe = ({ ganancias }: Pick<Sumas, 'ganancias'>): string =>
   enPalabras(ganancias, (valor, moneda) => dinero(valor, moneda), dinero(0));
 const gramos = ({ pesos }: Sumas): string => cantidad(pesos.get('gramos') ?? 0, 'gramos', 1);
 
@@ -68,8 +68,8 @@ function DelPeriodo({ envasados, entregas }: DelPeriodo<Esquema<'MesDeEnvasados'
   return (
     <Stack gap="md">
       <ListaDeDatos>
-        <Dato nombre="Ganancia total estimada">{ganancia(total)}</Dato>
-        <Dato nombre="Ganancia">{ganancia(vendido)}</Dato>
+        <Dato nombre="Valor total de lo envasado">{importe(total)}</Dato>
+        <Dato nombre="Ingresos">{importe(vendido)}</Dato>
         <Dato nombre="Total de unidades envasadas">{numero(total.unidades)}</Dato>
         <Dato nombre="Total de unidades dispensadas">{numero(vendido.unidades)}</Dato>
         <Dato nombre="Total de gramos envasados">{gramos(total)}</Dato>
@@ -78,10 +78,10 @@ function DelPeriodo({ envasados, entregas }: DelPeriodo<Esquema<'MesDeEnvasados'
       {porMes({ envasados, entregas }).map(({ moneda, filas }) => (
         <div key={moneda}>
           <Title order={3} size="h5">
-            Ganancia por mes ({moneda})
+            Valor e ingresos por mes ({moneda})
           </Title>
           <GraficoDeBarras
-            titulo={`Ganancia por mes (${moneda})`}
+            titulo={`Valor e ingresos por mes (${moneda})`}
             filas={filas}
             series={SERIES}
             texto={(valor) => dinero(valor, moneda)}
@@ -99,8 +99,8 @@ function DelPeriodo({ envasados, entregas }: DelPeriodo<Esquema<'MesDeEnvasados'
             <li key={tipo} className={clases.tipo}>
               <Text fw={600}>{tipo}</Text>
               <ListaDeDatos compacta>
-                <Dato nombre="Ganancia estimada">{ganancia(sumas)}</Dato>
-                <Dato nombre="Ganancia">{ganancia(delTipo)}</Dato>
+                <Dato nombre="Valor de lo envasado">{importe(sumas)}</Dato>
+                <Dato nombre="Ingresos">{importe(delTipo)}</Dato>
                 <Dato nombre="Unidades">{numero(sumas.unidades)}</Dato>
                 <Dato nombre="Dispensadas">{numero(delTipo.unidades)}</Dato>
                 <Dato nombre="Gramos">{gramos(sumas)}</Dato>
@@ -111,8 +111,8 @@ function DelPeriodo({ envasados, entregas }: DelPeriodo<Esquema<'MesDeEnvasados'
         })}
       </ul>
       <Text size="sm" c="dimmed">
-        La ganancia es el valor de las unidades dispensadas en esos meses, al precio de su día. La estimada es la que
-        darían todas las unidades envasadas en el período; los anulados no cuentan.
+        Los ingresos son el valor de las unidades dispensadas en esos meses, al precio de su día. El valor de lo
+        envasado es el que darían todas las unidades envasadas en el período, a su precio; los anulados no cuentan.
       </Text>
     </Stack>
   );

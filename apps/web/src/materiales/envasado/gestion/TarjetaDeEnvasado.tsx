@@ -6,7 +6,7 @@ import { Insignia } from '@/ui/panel/Insignia';
 import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
 import { MarcaDeEstado } from '../../comun/MarcaDeEstado';
 import { DetallesDeEnvasado } from '../comun/DetallesDeEnvasado';
-import { enDinero, gananciaDe, originalDe, stockDe, type Envasado } from '../comun/envasado';
+import { enDinero, originalDe, stockDe, valorEnStock, valorEnvasado, type Envasado } from '../comun/envasado';
 import clases from './gestion.module.css';
 
 /** The inside of a card: a cancelled packaging is greyed and has no details to unfold, but says why. */
@@ -51,7 +51,8 @@ export function TarjetaDeEnvasado({ envasado }: { readonly envasado: Envasado })
         </Dato>
         <Dato nombre="Cantidad original">{originalDe(envasado)}</Dato>
         <Dato nombre="Precio unitario">{enDinero(precio_unitario, envasado)}</Dato>
-        <Dato nombre="Ganancia estimada">{enDinero(gananciaDe(envasado), envasado)}</Dato>
+        <Dato nombre="Valor en stock">{enDinero(valorEnStock(envasado), envasado)}</Dato>
+        <Dato nombre="Valor de lo envasado">{enDinero(valorEnvasado(envasado), envasado)}</Dato>
         {anulado && <Dato nombre="Motivo">{motivo_anulacion}</Dato>}
       </ListaDeDatos>
       {!anulado && <Detalles envasado={envasado} />}

@@ -7,7 +7,7 @@ import { ESTADOS, estadoDe } from '../../comun/estado';
 import { MarcaDeEstado } from '../../comun/MarcaDeEstado';
 import { totalEnPalabras } from '../../comun/totales';
 import { pesoDe } from '../../comun/unidades';
-import { enDinero, gananciaDe, stockDe, type Envasado } from '../comun/envasado';
+import { enDinero, stockDe, valorEnStock, valorEnvasado, type Envasado } from '../comun/envasado';
 
 /** Packagings of one currency and one unit of weight, added up by the server. */
 interface Suma {
@@ -16,6 +16,7 @@ interface Suma {
   readonly unidades: number;
   readonly peso: number;
   readonly ganancia: number;
+  readonly valor: number;
 }
 
 /** '3.120 unidades (12.480 g)'. */
@@ -29,17 +30,17 @@ function totalDeStock(sumas: readonly Suma[]): string {
 }
 
 /** Money by currency; cancelled packagings bring none. */
-function totalDeGanancia(sumas: readonly Suma[]): string {
-  const ganancias = new Map<string, number>();
-  for (const { tipo_moneda, ganancia } of sumas)
-    if (ganancia > 0) ganancias.set(tipo_moneda, redondear((ganancias.get(tipo_moneda) ?? 0) + ganancia, 9));
-  return [...ganancias].map(([moneda, valor]) => dinero(valor, moneda)).join(' + ') || '—';
+function totalDe(sumas: readonly Suma[], que: 'ganancia' | 'valor'): string {
+  const importes = new Map<string, number>();
+  for (const { tipo_moneda, [que]: importe } of sumas)
+    if (importe > 0) importes.set(tipo_moneda, redondear((importes.get(tipo_moneda) ?? 0) + importe, 9));
+  return [...importes].map(([moneda, valor]) => dinero(valor, moneda)).join(' + ') || '—';
 }
 
 /** The feet of the columns, from the sums of all that match. */
 export const pieDe = (totales: unknown) => {
   const sumas = totales as readonly Suma[];
-  return { stock: totalDeStock(sumas), ganancia: totalDeGanancia(sumas) };
+  return { stock: totalDeStock(sumas), valor: totalDe(sumas, 'valor'), ganancia: totalDe(sumas, 'ganancia') };
 };
 
 const estado = (e: Envasado) => ({
@@ -125,11 +126,19 @@ export const COLUMNAS: ReadonlyArray<Columna<Envasado>> = [
     soloCsv: true,
   },
   {
-    clave: 'ganancia',
-    titulo: 'Ganancia estimada',
+    clave: 'valor',
+    titulo: 'Valor en stock',
     tipo: 'numero',
-    valor: gananciaDe,
-    celda: (e) => enDinero(gananciaDe(e), e),
+    valor: valorEnStock,
+    celda: (e) => enDinero(valorEnStock(e), e),
+  },
+  {
+    clave: 'ganancia',
+    titulo: 'Valor de lo envasado',
+    tipo: 'numero',
+    valor: valorEnvasado,
+    celda: (e) => enDinero(valorEnvasado(e), e),
+    oculta: true,
   },
   { clave: 'moneda', titulo: 'Moneda', valor: ({ tipo_moneda }) => tipo_moneda, soloCsv: true },
   {

@@ -1,0 +1,105 @@
+import { CERO, decimal } from '@cepa/domain/valores/decimal';
+import type { OrdenLeida } from '@cepa/projections/inventario/ordenes.queries';
+import type { ReferenciaDeProveedor } from '@cepa/projections/inventario/proveedores.queries';
+import { unidadPara } from '@cepa/words/unidades';
+import type { Ficha } from '../nucleo/boveda/fichas';
+import type { Cuerpo } from '../reportes/alcance';
+import { enDia, enDolares, enDolaresExactos, enNumero } from '../reportes/formato';
+import { VERDE } from '../reportes/papel';
+import { cada, type Seccion } from '../reportes/seccion';
+
+const ORDEN_DE_COMPRA = 'Orden de Compra';
+
+type Item = OrdenLeida['items'][number];
+
+/** In cents, as its row says it: the total is the sum of the rows. */
+const importeDe = ({ cantidad, costo_unitario_usd }: Item) =>
+  decimal(cantidad).times(costo_unitario_usd).toDecimalPlaces(2);
+
+/** A supplier's data that its order shows, in their order. */
+const DE_CONTACTO = [
+  ['contacto', 'Contacto'],
+  ['telefono', 'Teléfono'],
+  ['correo', 'Correo'],
+  ['direccion', 'Dirección'],
+] as const;
+
+/** The order as its supplier reads it. One without any price says none: the supplier says it. */
+export function informeDeOrden(orden: OrdenLeida, proveedor: ReferenciaDeProveedor, ficha: Ficha | undefined): Cuerpo {
+  const datos = ficha?.datos ?? {};
+  const conPrecios = orden.items.some(({ costo_unitario_usd }) => costo_unitario_usd > 0);
+  const total = orden.items.reduce((suma, item) => suma.plus(importeDe(item)), CERO).toFixed(2);
+  const contacto = DE_CONTACTO.flatMap(([campo, nombre]): [string, string][] => {
+    const valor = datos[campo];
+    return valor ? [[nombre, valor]] : [];
+  });
+  return {
+    titulo: ORDEN_DE_COMPRA,
+    registros: [orden.id],
+    resumen: [
+      ['Proveedor', proveedor.nombre],
+      ...contacto,
+      ['Fecha', enDia(orden.creado_en)],
+      ['Estado', orden.estado],
+      ['Ítems', enNumero(orden.items.length)],
+      ...(conPrecios ? [['Total estimado', enDolares(total)] satisfies [string, string]] : []),
+    ],
+    secciones: [conPrecios ? conImportes(orden.items, total) : sinPrecios(orden.items)],
+    hechos: {
+      orden_compra_id: orden.id,
+      proveedor_id: orden.proveedor_id,
+      estado: orden.estado,
+      ...(conPrecios ? { total_usd: total } : {}),
+      items: orden.items.map(
+        ({ inventario_item_id, nombre, cantidad, recibida, unidad_de_medida, costo_unitario_usd }) => ({
+          inventario_item_id,
+          nombre,
+          cantidad: decimal(cantidad).toFixed(),
+          recibida: decimal(recibida).toFixed(),
+          unidad_de_medida,
+          ...(conPrecios ? { costo_unitario_usd: decimal(costo_unitario_usd).toFixed() } : {}),
+        }),
+      ),
+    },
+  };
+}
+
+const DE_ITEMS = {
+  titulo: 'Ítems pedidos',
+  color: VERDE,
+  unidad: ['ítem', 'ítems'],
+  vacio: 'La orden no tiene ítems.',
+} as const;
+
+const pedido = ({ nombre, cantidad, unidad_de_medida }: Item): string[] => [
+  nombre,
+  enNumero(cantidad),
+  unidadPara(String(cantidad), unidad_de_medida),
+];
+
+const sinPrecios = (items: readonly Item[]): Seccion => ({
+  ...DE_ITEMS,
+  columnas: [
+    { titulo: 'Ítem', ancho: '*' },
+    { titulo: 'Cantidad', ancho: 70, derecha: true },
+    { titulo: 'Unidad', ancho: 90 },
+  ],
+  filas: cada(items, pedido),
+});
+
+const conImportes = (items: readonly Item[], total: string): Seccion => ({
+  ...DE_ITEMS,
+  columnas: [
+    { titulo: 'Ítem', ancho: '*' },
+    { titulo: 'Cantidad', ancho: 60, derecha: true },
+    { titulo: 'Unidad', ancho: 70 },
+    { titulo: 'Precio unitario', ancho: 80, derecha: true },
+    { titulo: 'Importe', ancho: 80, derecha: true },
+  ],
+  filas: cada(items, (item) => [
+    ...pedido(item),
+    enDolaresExactos(item.costo_unitario_usd),
+    enDolares(importeDe(item).toFixed(2)),
+  ]),
+  total: ['Total', '', '', '', enDolares(total)],
+});

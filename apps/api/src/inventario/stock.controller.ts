@@ -1,0 +1,46 @@
+import { Controller, Get, Inject, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Kysely } from 'kysely';
+import { Lectura } from '@cepa/platform';
+import type { LecturaDB } from '@cepa/projections';
+import { comprasDelClub, sumaDeCompras } from '@cepa/projections/inventario/compras.queries';
+import { itemConHistoria } from '@cepa/projections/inventario/inventario.queries';
+import { proveedorPorId } from '@cepa/projections/inventario/proveedores.queries';
+import { stockDelClub, sumaDeStock } from '@cepa/projections/inventario/stock.queries';
+import { Contexto, Ctx } from '../nucleo/contexto';
+import { Lista, conVista } from '../nucleo/lista';
+import { LECTURA } from '../nucleo/tokens';
+import { vistaDeItemDelClub, vistaDeOrden } from './inventario.vista';
+import { ComprasQuery, StockQuery } from './stock.dto';
+
+/** Stock and orders of a club, over all its suppliers. */
+@ApiTags('inventario')
+@Controller()
+export class StockController {
+  constructor(@Inject(LECTURA) private readonly db: Kysely<LecturaDB>) {}
+
+  @Get('inventario')
+  @Lectura('Ítems del club, de todos sus proveedores, con lo que está en camino')
+  @Lista()
+  async stock(@Ctx() ctx: Contexto, @Query() query: StockQuery) {
+    const clubId = ctx.club(query.club_id);
+    if (query.proveedor_id) ctx.propio(await proveedorPorId(this.db, query.proveedor_id));
+    const pagina = await conVista(stockDelClub(this.db, clubId, query), vistaDeItemDelClub);
+    if (!query.totales) return pagina;
+    const { valor_usd, ...suma } = await sumaDeStock(this.db, clubId, query);
+    return { ...pagina, totales: { ...suma, valor_usd: Number(valor_usd) } };
+  }
+
+  @Get('ordenCompra')
+  @Lectura('Órdenes de compra del club, a todos sus proveedores')
+  @Lista()
+  async compras(@Ctx() ctx: Contexto, @Query() query: ComprasQuery) {
+    const clubId = ctx.club(query.club_id);
+    if (query.proveedor_id) ctx.propio(await proveedorPorId(this.db, query.proveedor_id));
+    if (query.item_id) ctx.propio(await itemConHistoria(this.db, query.item_id));
+    const pagina = await conVista(comprasDelClub(this.db, clubId, query), vistaDeOrden);
+    if (!query.totales) return pagina;
+    const { ordenes, estimado_usd, final_usd } = await sumaDeCompras(this.db, clubId, query);
+    return { ...pagina, totales: { ordenes, estimado_usd: Number(estimado_usd), final_usd: Number(final_usd) } };
+  }
+}

@@ -1,0 +1,71 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Problem, isUuid, malformado } from '@cepa/platform';
+import { REGISTRO_CAMBIADO } from '@cepa/words/mensajes/sin-senal';
+
+/** Knows the version of each record; historial provides it. */
+export abstract class Versions {
+  /** The position of the last fact that changed the record; null where no fact made it. */
+  abstract of(id: string): Promise<bigint | null>;
+}
+
+/** The versions that an edit was written on (`If-Match`, RFC 9110 §13.1.1): it is refused where its record has another one. */
+export interface Precondition {
+  readonly id: string;
+  /** Entity tags; null for `*`, any version. */
+  readonly tags: readonly string[] | null;
+}
+
+/** Where the guard leaves the version of the record that a request reads. */
+export interface VersionedRequest {
+  version?: bigint;
+}
+
+const LIST = /^\s*(?:W\/)?"[\x21\x23-\x7e]*"(?:\s*,\s*(?:W\/)?"[\x21\x23-\x7e]*")*\s*$/;
+
+/** The entity tag of a version. It is that of the record: what an answer embeds of other records has versions of its own. */
+export const tagOf = (version: bigint): string => `"${version}"`;
+
+/** The id of the record that a route is about: its parameter `id`; null where it has none. */
+export function recordOf({ params }: Pick<FastifyRequest, 'params'>): string | null {
+  const { id } = (params ?? {}) as { readonly id?: unknown };
+  return typeof id === 'string' && isUuid(id) ? id.toLowerCase() : null;
+}
+
+/**
+ * The precondition of a write; null where it has none.
+ *
+ * @throws Problem 400 for a header that is no list of tags, 412 where the route is about no record: no version of it was given out
+ */
+export function preconditionOf(
+  headers: IncomingHttpHeaders,
+  request: Pick<FastifyRequest, 'params'>,
+): Precondition | null {
+  const header = headers['if-match'];
+  if (header === undefined) return null;
+  if (header.trim() !== '*' && !LIST.test(header))
+    throw malformado('La versión indicada no es válida.', {}, 'If-Match must be * or a list of entity tags');
+  const id = recordOf(request);
+  if (id === null) throw changed('the route is about no record');
+  return { id, tags: header.trim() === '*' ? null : header.split(',').map((tag) => tag.trim()) };
+}
+
+/** Whether the record has one of the versions of the precondition. A weak tag is none of them. */
+export const holds = ({ tags }: Precondition, version: bigint | null): boolean =>
+  version !== null && (tags === null || tags.includes(tagOf(version)));
+
+/** The refusal of an edit that was written on another version. */
+export const changed = (detail: string, version: bigint | null = null): Problem =>
+  new Problem(
+    412,
+    'REGISTRO_CAMBIADO',
+    REGISTRO_CAMBIADO,
+    detail,
+    {},
+    version === null ? {} : { etag: tagOf(version) },
+  );
+
+/** Says which version of its record an answer shows; of a failure nothing is said. */
+export function sayVersion({ version }: VersionedRequest, reply: FastifyReply): void {
+  if (version !== undefined && reply.statusCode === 200) void reply.header('etag', tagOf(version));
+}

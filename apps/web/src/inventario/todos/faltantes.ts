@@ -1,0 +1,32 @@
+import type { Esquema } from '@/api/cliente';
+
+export type Faltante = Esquema<'ItemDeStock'>;
+
+/** The items that are low of one supplier: one order. */
+export interface Pedible {
+  readonly proveedor_id: string;
+  readonly proveedor: string;
+  readonly items: readonly Faltante[];
+}
+
+const redondear = (valor: number): number => Math.round(valor * 1e6) / 1e6;
+
+/** An order asks for one at least. */
+const UNO = 1;
+
+/** How much brings an item to its minimum, besides what is on its way. */
+export const propuesta = ({ cantidad, nivel_minimo, en_camino }: Faltante): number =>
+  Math.max(UNO, redondear(nivel_minimo - cantidad - en_camino));
+
+/** Groups what is low by supplier, both by name. */
+export function porProveedor(items: readonly Faltante[]): readonly Pedible[] {
+  const grupos = new Map<string, Faltante[]>();
+  for (const item of items) grupos.set(item.proveedor_id, [...(grupos.get(item.proveedor_id) ?? []), item]);
+  return [...grupos]
+    .map(([proveedor_id, suyos]) => ({
+      proveedor_id,
+      proveedor: suyos[0]?.proveedor?.nombre ?? 'Proveedor',
+      items: suyos.toSorted((a, b) => a.nombre.localeCompare(b.nombre, 'es')),
+    }))
+    .toSorted((a, b) => a.proveedor.localeCompare(b.proveedor, 'es'));
+}

@@ -1,0 +1,14 @@
+import { Solapas } from '@/ui/solapas/Solapas';
+
+const BASE = '/inventario_proveedores';
+
+const SECCIONES = [
+  { a: BASE, texto: 'Proveedores', exacta: true },
+  { a: `${BASE}/stock`, texto: 'Stock', tambien: [`${BASE}/pedir`] },
+  { a: `${BASE}/ordenes`, texto: 'Órdenes de compra' },
+];
+
+/** The inventory by supplier, and over all of them. */
+export const SeccionesDeInventario = () => (
+  <Solapas etiqueta="Secciones del inventario" variante="ficha" solapas={SECCIONES} />
+);

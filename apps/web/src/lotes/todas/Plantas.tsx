@@ -1,0 +1,146 @@
+import { Group, Text } from '@mantine/core';
+import { IconArrowsExchange, IconDoorEnter, IconFlame, IconTags } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { useRemota } from '@/api/pagina';
+import { useClubId } from '@/club/club';
+import { useContextoDeProyecto } from '@/club/proyecto';
+import { useSoloLee } from '@/permisos/permisos';
+import { MoverAEspacio } from '@/piezas/MoverAEspacio';
+import { porCodigo } from '@/ui/escaneo/porCodigo';
+import { direccionDePlanta, type Etiqueta } from '@/ui/etiquetas/etiqueta';
+import { VentanaDeEtiquetas } from '@/ui/etiquetas/VentanaDeEtiquetas';
+import { Lista } from '@/ui/lista/Lista';
+import { VentanaDeBaja } from '../estado/VentanaDeBaja';
+import { VentanaDeEstado } from '../estado/VentanaDeEstado';
+import { etiquetaDePlanta } from '../etiquetas';
+import { columnasDe, EstadoYRetencion, type Planta } from './columnas';
+import { useFiltros } from './filtros';
+
+const DEL_CLUB = columnasDe(true);
+const DEL_CULTIVO = columnasDe(false);
+const POR_PAGINA = 20;
+/** Plants of one act, as the server takes them. */
+const MAXIMO = 1000;
+
+interface Acto {
+  readonly tipo: 'estado' | 'espacio' | 'baja';
+  readonly plantas: readonly Planta[];
+  readonly alTerminar: () => void;
+}
+
+/** The plants of a crop, below its tabs. */
+export function PlantasDelCultivo() {
+  const { proyecto } = useContextoDeProyecto();
+  return <ListaDePlantas proyecto={proyecto} />;
+}
+
+/** The plants of the club, of all its crops. */
+export const PlantasDelClub = () => <ListaDePlantas />;
+
+function ListaDePlantas({
+  proyecto,
+}: {
+  readonly proyecto?: { readonly id: string; readonly proyecto_cerrado: boolean };
+}) {
+  const club_id = useClubId();
+  const lee = useSoloLee() || proyecto?.proyecto_cerrado === true;
+  const filtros = useFiltros(club_id, proyecto?.id, proyecto?.proyecto_cerrado === true);
+  const remota = useRemota('/api/plantas', { query: { club_id, ...(proyecto ? { proyecto_id: proyecto.id } : {}) } });
+  const [aImprimir, imprimir] = useState<readonly Etiqueta[] | null>(null);
+  const [acto, fijarActo] = useState<Acto | null>(null);
+  const cerrar = (): void => fijarActo(null);
+  return (
+    <>
+      <Lista
+        remota={remota}
+        unidad={['planta', 'plantas']}
+        nombreDe={({ codigo }) => codigo}
+        columnas={proyecto ? DEL_CULTIVO : DEL_CLUB}
+        filtros={filtros}
+        busqueda={{ etiqueta: 'Buscar por código' }}
+        escaneo={{ ...porCodigo('planta'), abre: true }}
+        tamano={POR_PAGINA}
+        orden={{ clave: 'nombre', direccion: 'asc' }}
+        paso={() => 'planta'}
+        a={({ codigo }) => direccionDePlanta(codigo)}
+        tarjeta={(planta) => <Resumen planta={planta} delClub={!proyecto} />}
+        apagada={({ fecha_baja }) => fecha_baja !== null}
+        seleccion={{
+          puede: ({ fecha_baja }) => fecha_baja === null,
+          maximo: MAXIMO,
+          acciones: (filas, alTerminar) => [
+            {
+              texto: 'Etiquetas',
+              icono: <IconTags size={18} aria-hidden />,
+              alElegir: () =>
+                imprimir(filas.map((planta) => etiquetaDePlanta(planta, { nombre: planta.lote?.nombre ?? '' }))),
+            },
+            ...(lee
+              ? []
+              : [
+                  {
+                    texto: 'Mover a un espacio',
+                    icono: <IconDoorEnter size={18} aria-hidden />,
+                    alElegir: () => fijarActo({ tipo: 'espacio', plantas: filas, alTerminar }),
+                  },
+                  {
+                    texto: 'Cambiar Estado',
+                    icono: <IconArrowsExchange size={18} aria-hidden />,
+                    alElegir: () => fijarActo({ tipo: 'estado', plantas: filas, alTerminar }),
+                  },
+                  {
+                    texto: 'Dar de baja',
+                    icono: <IconFlame size={18} aria-hidden />,
+                    peligro: true,
+                    alElegir: () => fijarActo({ tipo: 'baja', plantas: filas, alTerminar }),
+                  },
+                ]),
+          ],
+        }}
+        vacio={{
+          texto: proyecto
+            ? 'Este cultivo todavía no tiene plantas: se agregan en cada lote.'
+            : 'El club todavía no tiene plantas: se agregan en los lotes de cada cultivo.',
+        }}
+        textoSinCoincidencias="Ninguna planta coincide con los filtros."
+        nombreCsv="plantas"
+      />
+      <VentanaDeEtiquetas etiquetas={aImprimir} alCerrar={() => imprimir(null)} />
+      {acto?.tipo === 'baja' && <VentanaDeBaja {...acto} abierta alCerrar={cerrar} />}
+      {acto?.tipo === 'estado' && (
+        <VentanaDeEstado
+          lote_id={proyecto?.id ?? club_id}
+          pedido={{ plantas: acto.plantas, todas: false }}
+          abierta
+          alCerrar={cerrar}
+          alTerminar={acto.alTerminar}
+        />
+      )}
+      <Suspense>
+        {acto?.tipo === 'espacio' && (
+          <MoverAEspacio
+            plantas={acto.plantas.map(({ id }) => id)}
+            espacio={null}
+            abierta
+            alCerrar={cerrar}
+            alTerminar={acto.alTerminar}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+/** A plant on a phone: its state, and where it is. */
+function Resumen({ planta, delClub }: { readonly planta: Planta; readonly delClub: boolean }) {
+  const { lote, proyecto, variedad, evento, sala } = planta;
+  const donde = [lote?.nombre, delClub ? proyecto?.nombre : null, evento?.nombre, sala?.nombre].filter(Boolean);
+  return (
+    <Group gap="4px 12px">
+      <EstadoYRetencion {...planta} />
+      <Text span size="sm" c="dimmed">
+        {[variedad?.nombre ?? 'Sin variedad', ...donde].join(' · ')}
+      </Text>
+    </Group>
+  );
+}

@@ -1,0 +1,32 @@
+import { $api } from '@/api/cliente';
+import { useClubId } from '@/club/club';
+import { cuenta, hoy, sumarDias } from '@/ui/formatos';
+import { Panel } from '@/ui/panel/Panel';
+import { Renglon } from './Renglon';
+import clases from './calendario.module.css';
+
+interface Props {
+  /** Of one crop; of all where it is missing. */
+  readonly proyecto_id?: string | undefined;
+}
+
+/** What was planned for a day before today and waits, the most overdue first; nothing where nothing does. */
+export function Atrasadas({ proyecto_id }: Props) {
+  const club_id = useClubId();
+  const hasta = sumarDias(hoy(), -1);
+  const { data } = $api.useQuery('get', '/api/planes_pendientes', {
+    params: { query: { club_id, hasta, limit: 10, ...(proyecto_id ? { proyecto_id } : {}) } },
+  });
+  if (!data || data.total === 0) return null;
+  const resto = data.total - data.actividades.length;
+  return (
+    <Panel titulo={`Atrasadas (${data.total})`}>
+      <ul className={clases.renglones}>
+        {data.actividades.map((una) => (
+          <Renglon key={una.id} una={una} conCultivo={!proyecto_id} conDia />
+        ))}
+      </ul>
+      {resto > 0 && <p className={clases.resto}>y {cuenta(resto, 'actividad', 'actividades')} más</p>}
+    </Panel>
+  );
+}

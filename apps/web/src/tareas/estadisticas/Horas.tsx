@@ -1,0 +1,85 @@
+import { Text } from '@mantine/core';
+import { useMemo } from 'react';
+import { $api, type Esquema } from '@/api/cliente';
+import { useClubId } from '@/club/club';
+import { Datos } from '@/ui/datos/Datos';
+import { cantidad } from '@/ui/formatos';
+import { nombreDeMes } from '@/ui/graficos/periodo';
+import { Lista } from '@/ui/lista/Lista';
+import type { Columna } from '@/ui/lista/tipos';
+import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { Filtros, usePedido } from './Filtros';
+import { mesesDe, personasDe, type Persona } from './grupos';
+import { SeccionesDeEstadisticas } from './secciones';
+
+const enHoras = (valor: number): string => cantidad(valor, 'h', { min: 0, max: 2 });
+
+const total = (suma: (persona: Persona) => number) => (personas: readonly Persona[]) =>
+  enHoras(Math.round(personas.reduce((hasta, una) => hasta + suma(una), 0) * 1e6) / 1e6);
+
+const columnasDe = (meses: readonly string[]): ReadonlyArray<Columna<Persona>> => [
+  { clave: 'nombre', titulo: 'Persona', valor: ({ nombre }) => nombre },
+  { clave: 'tareas', titulo: 'Tareas', tipo: 'numero', valor: ({ tareas }) => tareas },
+  {
+    clave: 'horas',
+    titulo: 'Total',
+    tipo: 'numero',
+    valor: ({ horas }) => horas,
+    celda: ({ horas }) => enHoras(horas),
+    total: total(({ horas }) => horas),
+  },
+  ...meses.toReversed().map((mes): Columna<Persona> => ({
+    clave: mes,
+    titulo: nombreDeMes(mes),
+    tipo: 'numero',
+    valor: ({ meses: suyos }) => suyos.get(mes) ?? 0,
+    celda: ({ meses: suyos }) => (suyos.has(mes) ? enHoras(suyos.get(mes) ?? 0) : '—'),
+    total: total(({ meses: suyos }) => suyos.get(mes) ?? 0),
+  })),
+];
+
+/** The hours of each person by month, of the tasks that they took part in. */
+export function Horas() {
+  const club_id = useClubId();
+  const { query, periodo } = usePedido();
+  const consulta = $api.useQuery('get', '/api/estadisticas/horas', { params: { query: { club_id, ...query } } });
+  return (
+    <>
+      <PaginaTitulo titulo="Estadísticas de Tareas" solapas={<SeccionesDeEstadisticas />} />
+      <Filtros periodo={periodo} />
+      <Datos
+        consulta={consulta}
+        vacio={({ filas }) => filas.length === 0}
+        textoVacio="Nadie tiene horas en el período elegido: salen de las tareas en que participa cada persona."
+      >
+        {({ filas }) => <PorPersona filas={filas} />}
+      </Datos>
+    </>
+  );
+}
+
+function PorPersona({ filas }: { readonly filas: ReadonlyArray<Esquema<'HorasDePersona'>> }) {
+  const personas = useMemo(() => personasDe(filas), [filas]);
+  const meses = useMemo(() => mesesDe(filas), [filas]);
+  const columnas = useMemo(() => columnasDe(meses), [meses]);
+  return (
+    <>
+      <Lista
+        datos={personas}
+        unidad={['persona', 'personas']}
+        nombreDe={({ nombre }) => nombre}
+        columnas={columnas}
+        busqueda={{ etiqueta: 'Buscar persona', textos: ({ nombre }) => [nombre] }}
+        tamano={20}
+        orden={{ clave: 'horas', direccion: 'desc' }}
+        a={({ id }) => `/personal/${id}`}
+        vacio={{ texto: 'Nadie tiene horas en el período elegido.' }}
+        nombreCsv="horas-por-persona"
+      />
+      <Text size="sm" c="dimmed" mt="xs">
+        Cada persona que participó en una tarea trabajó sus horas. Se muestran los últimos doce meses con tareas; el
+        total es de todo el período.
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Tarea } from '../lista/semanas';
+import type { Listas, Respuesta } from './opciones';
+import {
+  atributosPropuestos,
+  esNoPlaneada,
+  INSUMO,
+  sinLosQueSeFueron,
+  tareaDe,
+  type Categoria,
+  type ValoresDeTarea,
+} from './valores';
+
+type Prevista = Respuesta['actividades'][number];
+
+/**
+ * What the plan says of a task: its cost, its hours and its inputs. The planned cost is all that the activity is to cost, so
+ * that its inputs are taken from the stock and do not add to it; without one, they are what it costs.
+ */
+export const loPrevisto = ({ costo_estimado_usd, horas_estimadas, insumos }: Prevista) => ({
+  costo_final_usd: costo_estimado_usd,
+  duracion_horas: horas_estimadas > 0 ? horas_estimadas : null,
+  tarea_usa_items: insumos.map(({ inventario_item_id, cantidad }) => ({
+    ...INSUMO,
+    inventario_item_id,
+    cantidad,
+    suma_del_costo: costo_estimado_usd === 0,
+  })),
+});
+
+/** The planned activity that an address names, if it is one of this stage. */
+export const laPedida = (actividades: readonly Prevista[], id: string | null): Prevista | undefined =>
+  id === null ? undefined : actividades.find((una) => una.id === id);
+
+/** The form of a planned activity that is executed: what the plan says, in the crop's room, or else on the event as such. */
+export function ejecutada(
+  prevista: Prevista,
+  listas: Pick<Listas, 'planificacion' | 'opciones' | 'personal' | 'tipos'> & {
+    readonly categorias: readonly Categoria[];
+  },
+  inicial: ValoresDeTarea,
+  { ultimas, eventoId }: { readonly ultimas: readonly Tarea[]; readonly eventoId: string },
+): ValoresDeTarea {
+  const suya = tareaDe(listas.categorias, prevista);
+  const tipo = listas.planificacion.find((una) => !esNoPlaneada(una));
+  const previsto = loPrevisto(prevista);
+  const enElEvento = inicial.objetos.length === 0 && listas.tipos.includes('Evento');
+  return {
+    ...inicial,
+    ...previsto,
+    ...sinLosQueSeFueron({ ...inicial, ...previsto }, listas),
+    tipo_planificacion_tarea: tipo ?? inicial.tipo_planificacion_tarea,
+    plan_cultivo_actividades_id: prevista.id,
+    categoria_id: suya?.categoria_id ?? null,
+    nombre_tarea_id: suya?.id ?? null,
+    atributos: atributosPropuestos(suya, ultimas, {}),
+    ...(enElEvento ? { tipo_objeto: 'Evento', objetos: [eventoId] } : {}),
+  };
+}

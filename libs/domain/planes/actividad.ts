@@ -1,0 +1,47 @@
+import type { ActividadAgregadaAlPlan } from '@cepa/event-schemas';
+import { CANTIDAD_POSITIVA, SIN_NEGATIVOS } from '@cepa/words/mensajes/campos';
+import { DIAS_FUERA_DE_RANGO, INSUMO_REPETIDO, INSUMOS_DE_MAS } from '@cepa/words/mensajes/planes';
+import { regla } from '../rechazo';
+import { decimal, MAXIMO, texto } from '../valores/decimal';
+
+export type DatosDeActividad = ActividadAgregadaAlPlan['data'];
+
+/** The latest planned day, ten years on, and the inputs that an activity may name: all of a plan stands in one event. */
+export const MAXIMO_DE_DIAS = 3650;
+export const MAXIMO_DE_INSUMOS = 10;
+
+const COSTOS = ['costo_estimado_usd', 'costo_estimado_moneda_alternativa'] as const;
+
+/**
+ * An activity as it is recorded: estimates at least 0, the day within ten years, and each input once, with a quantity (rules
+ * `planes.actividades`, `planes.dia`).
+ *
+ * @param lugar before the name of a field that is refused: the row, where several are saved at once
+ * @throws Rechazo VALOR_NEGATIVO, DIAS_INVALIDOS, INSUMO_REPETIDO, INSUMOS_DE_MAS, CANTIDAD_INVALIDA
+ */
+export function actividadValida(datos: DatosDeActividad, lugar = ''): DatosDeActividad {
+  const costo = (campo: (typeof COSTOS)[number]): string => {
+    const valor = decimal(datos[campo]);
+    if (valor.lt(0)) throw regla('VALOR_NEGATIVO', SIN_NEGATIVOS, `${lugar}${campo}`);
+    return texto(valor);
+  };
+  if (datos.dias !== null && (datos.dias < 0 || datos.dias > MAXIMO_DE_DIAS))
+    throw regla('DIAS_INVALIDOS', DIAS_FUERA_DE_RANGO, `${lugar}dias`);
+  return {
+    ...datos,
+    costo_estimado_usd: costo('costo_estimado_usd'),
+    costo_estimado_moneda_alternativa: costo('costo_estimado_moneda_alternativa'),
+    insumos: insumos(datos.insumos, `${lugar}insumos`),
+  };
+}
+
+function insumos(pedidos: DatosDeActividad['insumos'], campo: string): DatosDeActividad['insumos'] {
+  if (pedidos.length > MAXIMO_DE_INSUMOS) throw regla('INSUMOS_DE_MAS', INSUMOS_DE_MAS, campo);
+  if (new Set(pedidos.map(({ inventario_item_id }) => inventario_item_id)).size < pedidos.length)
+    throw regla('INSUMO_REPETIDO', INSUMO_REPETIDO, campo);
+  return pedidos.map(({ inventario_item_id, cantidad }) => {
+    const cuanto = decimal(cantidad);
+    if (cuanto.lte(0) || cuanto.gt(MAXIMO)) throw regla('CANTIDAD_INVALIDA', CANTIDAD_POSITIVA, campo);
+    return { inventario_item_id, cantidad: texto(cuanto) };
+  });
+}

@@ -1,0 +1,161 @@
+import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
+import type { LecturaDB } from '../index';
+import { delCodigo, listar, type FormaDeLista, type PedidoDeLista } from '../listas';
+import type { Paginado } from '../paginas';
+
+/** A record that a row names. */
+interface Nombrado {
+  readonly id: string;
+  readonly nombre: string;
+}
+
+/** A plant in the list of a crop or of a club: with its lot, crop, room and stage, and what holds it. */
+export type PlantaDelClub = Pick<
+  LecturaDB['plantas'],
+  'id' | 'club_id' | 'codigo' | 'estado' | 'origen' | 'fecha_inicio' | 'fecha_baja' | 'lote_id' | 'variedad_id'
+> & {
+  readonly lote: (Nombrado & { readonly codigo: string; readonly lote_bloqueado: boolean }) | null;
+  readonly proyecto: (Nombrado & { readonly proyecto_cerrado: boolean }) | null;
+  readonly variedad: Nombrado | null;
+  /** Where it stands; null in no room. */
+  readonly sala: Nombrado | null;
+  /** The stage that it is in; null in none. */
+  readonly evento: (Nombrado & { readonly evento_cultivo_id: string }) | null;
+  /** Why the club holds it or its lot; null where it does not. */
+  readonly retencion: string | null;
+};
+
+/** The plants that are asked for. */
+export type PedidoDePlantas = PedidoDeLista<
+  'proyecto_id' | 'lote_id' | 'sala_id' | 'variedad_id' | 'etapa' | 'estado' | 'baja' | 'en_pie' | 'etiqueta'
+>;
+
+/** Whether a plant is in this room: one that is over stands in none, nor do those of a closed crop. */
+const enLaSala = (id: string): RawBuilder<SqlBool> => sql<SqlBool>`(plantas.fecha_fin IS NULL AND plantas.id IN (
+  SELECT suya.planta_id FROM lectura.sala_plantas suya WHERE suya.sala_id = ${id} AND suya.fecha_salida IS NULL
+) AND NOT EXISTS (SELECT FROM lectura.proyectos cultivo WHERE cultivo.id = plantas.proyecto_id AND cultivo.proyecto_cerrado))`;
+
+/** Whether a plant is in a stage of this kind now; one that is over is in none. */
+const enLaEtapa = (tipo: string): RawBuilder<SqlBool> => sql<SqlBool>`(plantas.fecha_fin IS NULL AND EXISTS (
+  SELECT FROM lectura.planta_eventos estadia JOIN lectura.proyecto_eventos evento ON evento.id = estadia.proyecto_evento_id
+  WHERE estadia.planta_id = plantas.id AND estadia.fecha_fin IS NULL AND evento.evento_cultivo_id = ${tipo}))`;
+
+// Codes are compared as they are written: the numbers in them have zeros before, and the table's indexes hold that order.
+const FORMA: FormaDeLista<Exclude<keyof PedidoDePlantas, keyof PedidoDeLista>> = {
+  columnas: {
+    nombre: { por: sql`plantas.codigo`, tipo: 'text' },
+    estado: { por: sql`plantas.estado`, tipo: 'text' },
+    origen: { por: sql`plantas.origen`, tipo: 'text' },
+    fecha_inicio: { por: sql`plantas.fecha_inicio`, tipo: 'date' },
+    fecha_baja: { por: sql`plantas.fecha_baja`, tipo: 'date', falta: true },
+  },
+  inicio: [
+    { por: sql`plantas.codigo`, tipo: 'text', sentido: 'asc' },
+    { por: sql`plantas.id`, tipo: 'uuid', sentido: 'asc' },
+  ],
+  // Codes have no accents: folding those of thirty thousand plants took most of a second.
+  tienePalabra: (palabra) => sql<SqlBool>`strpos(lower(plantas.codigo), ${palabra}) > 0`,
+  filtros: {
+    proyecto_id: (id) => sql<SqlBool>`plantas.proyecto_id = ${id}`,
+    lote_id: (id) => sql<SqlBool>`plantas.lote_id = ${id}`,
+    sala_id: enLaSala,
+    variedad_id: (id) => sql<SqlBool>`plantas.variedad_id = ${id}`,
+    etapa: enLaEtapa,
+    estado: (estado) => sql<SqlBool>`plantas.estado = ${estado}`,
+    baja: (cual) =>
+      cual === 'con' ? sql<SqlBool>`plantas.fecha_baja IS NOT NULL` : sql<SqlBool>`plantas.fecha_baja IS NULL`,
+    en_pie: () => sql<SqlBool>`plantas.fecha_fin IS NULL`,
+    etiqueta: (codigo) => delCodigo('plantas', codigo),
+  },
+};
+
+// What a row says of other tables is looked up for the rows of the page alone, after they were cut.
+const LOTE = sql<PlantaDelClub['lote']>`(SELECT jsonb_build_object('id', l.id, 'nombre', l.nombre, 'codigo', l.codigo,
+  'lote_bloqueado', l.lote_bloqueado) FROM lectura.lotes l WHERE l.id = plantas.lote_id)`;
+const PROYECTO = sql<PlantaDelClub['proyecto']>`(SELECT jsonb_build_object('id', p.id, 'nombre', p.nombre,
+  'proyecto_cerrado', p.proyecto_cerrado) FROM lectura.proyectos p WHERE p.id = plantas.proyecto_id)`;
+const VARIEDAD = sql<PlantaDelClub['variedad']>`(SELECT jsonb_build_object('id', g.id, 'nombre', g.nombre)
+  FROM lectura.geneticas g WHERE g.id = plantas.variedad_id)`;
+const SALA = sql<PlantaDelClub['sala']>`(SELECT jsonb_build_object('id', s.id, 'nombre', s.nombre)
+  FROM lectura.sala_plantas sp JOIN lectura.salas s ON s.id = sp.sala_id
+  WHERE sp.planta_id = plantas.id AND sp.fecha_salida IS NULL AND plantas.fecha_fin IS NULL
+    AND NOT EXISTS (SELECT FROM lectura.proyectos p WHERE p.id = plantas.proyecto_id AND p.proyecto_cerrado)
+  ORDER BY sp.creado_en DESC, sp.id LIMIT 1)`;
+const EVENTO = sql<PlantaDelClub['evento']>`(SELECT jsonb_build_object('id', e.id, 'nombre', e.nombre_evento,
+  'evento_cultivo_id', e.evento_cultivo_id)
+  FROM lectura.planta_eventos pe JOIN lectura.proyecto_eventos e ON e.id = pe.proyecto_evento_id
+  WHERE pe.planta_id = plantas.id AND pe.fecha_fin IS NULL AND plantas.fecha_fin IS NULL ORDER BY pe.fecha_inicio DESC, pe.id LIMIT 1)`;
+const RETENCION = sql<string | null>`(SELECT r.motivo FROM lectura.retenciones r
+  WHERE r.id IN (plantas.id, plantas.lote_id) ORDER BY r.creado_en DESC, r.id LIMIT 1)`;
+
+/** Returns the plants of a club that are asked for, by code where no order is. */
+export const plantasDelClub = (
+  db: Kysely<LecturaDB>,
+  clubId: string,
+  pedido: PedidoDePlantas,
+): Promise<Paginado<PlantaDelClub>> =>
+  listar(
+    db
+      .selectFrom('plantas')
+      .select([
+        'plantas.id',
+        'plantas.club_id',
+        'plantas.codigo',
+        'plantas.estado',
+        'plantas.origen',
+        'plantas.fecha_inicio',
+        'plantas.fecha_baja',
+        'plantas.lote_id',
+        'plantas.variedad_id',
+        LOTE.as('lote'),
+        PROYECTO.as('proyecto'),
+        VARIEDAD.as('variedad'),
+        SALA.as('sala'),
+        EVENTO.as('evento'),
+        RETENCION.as('retencion'),
+      ])
+      .where('plantas.club_id', '=', clubId),
+    FORMA,
+    pedido,
+  );
+
+/** What the filters of the list offer. */
+export interface OpcionesDePlantas {
+  /** The newest first, those of open crops before. */
+  readonly lotes: readonly (Nombrado & { readonly codigo: string })[];
+  readonly salas: readonly Nombrado[];
+  readonly variedades: readonly Nombrado[];
+}
+
+/** Lots that a filter offers: older ones are found by their crop, or by a code. */
+const MAX_LOTES = 300;
+const MAX_OTRAS = 1000;
+
+/** Returns what the filters of a club's plants offer, or of one crop's. */
+export async function opcionesDePlantas(
+  db: Kysely<LecturaDB>,
+  clubId: string,
+  proyectoId: string | null,
+): Promise<OpcionesDePlantas> {
+  const lotes = db
+    .selectFrom('lotes')
+    .innerJoin('proyectos', 'proyectos.id', 'lotes.proyecto_id')
+    .select(['lotes.id', 'lotes.nombre', 'lotes.codigo'])
+    .where('lotes.club_id', '=', clubId)
+    .$if(proyectoId !== null, (una) => una.where('lotes.proyecto_id', '=', proyectoId!))
+    .orderBy('proyectos.proyecto_cerrado')
+    .orderBy('lotes.creado_en', 'desc')
+    .orderBy('lotes.id')
+    .limit(MAX_LOTES);
+  const deNombre = (tabla: 'salas' | 'geneticas') =>
+    db
+      .selectFrom(tabla)
+      .select(['id', 'nombre'])
+      .where('club_id', '=', clubId)
+      .orderBy(sql`nombre COLLATE plataforma.orden_natural`)
+      .orderBy('id')
+      .limit(MAX_OTRAS)
+      .execute();
+  const [susLotes, salas, variedades] = await Promise.all([lotes.execute(), deNombre('salas'), deNombre('geneticas')]);
+  return { lotes: susLotes, salas, variedades };
+}

@@ -1,0 +1,62 @@
+import { column, type TableDefinitions } from '@cepa/ledger/projections';
+
+/**
+ * What each crop has planned, on which day, and what of it was done. A row is an activity as the crop took it; the other tables hold of
+ * crops, stages and tasks only what its day and its state depend on.
+ */
+export const previstasTables = {
+  planes_previstas: {
+    key: ['id'],
+    columns: {
+      /** Derived from the crop and the activity. */
+      id: 'uuid',
+      club_id: 'uuid',
+      proyecto_id: 'uuid',
+      actividad_id: 'uuid',
+      nombre_tarea: 'text',
+      etapa_evento_cultivo: 'text',
+      numero_etapa: 'integer',
+      desde: column<'cultivo' | 'etapa'>('text'),
+      dias: 'integer null',
+      /** The planned day; null without one, or while its stage has no event. */
+      dia: 'date null',
+      /** Tasks that did it, and the day of the first of them. */
+      tareas: 'integer',
+      hecha_el: 'date null',
+      /** Whether it can still be done: nobody did it, the crop is open, and its stage is not over. */
+      pendiente: 'boolean',
+    },
+    indexes: ['(club_id, dia, id)', '(club_id, dia, id) WHERE pendiente', '(proyecto_id, dia, id)'],
+  },
+  planes_cultivos: {
+    key: ['id'],
+    columns: { id: 'uuid', club_id: 'uuid', nombre: 'text', inicio: 'date', abierto: 'boolean' },
+  },
+  planes_etapas: {
+    key: ['id'],
+    columns: {
+      /** The stage's event. */
+      id: 'uuid',
+      club_id: 'uuid',
+      proyecto_id: 'uuid',
+      /** In lower case, without spaces around it. */
+      nombre: 'text',
+      inicio: 'date',
+      finalizada: 'boolean',
+    },
+    indexes: ['(proyecto_id)'],
+  },
+  planes_hechas: {
+    key: ['id'],
+    columns: {
+      /** The task. */
+      id: 'uuid',
+      club_id: 'uuid',
+      proyecto_id: 'uuid',
+      /** What it did, whether the crop's plan still has it or not. */
+      prevista_id: 'uuid',
+      dia: 'date',
+    },
+    indexes: ['(prevista_id)', '(proyecto_id)'],
+  },
+} as const satisfies TableDefinitions;
