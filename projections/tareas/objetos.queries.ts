@@ -1,5 +1,6 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import type { LecturaDB } from '../index';
+import { tieneTodas } from '../listas';
 import { paginarEnOrden, type Orden, type Pagina, type Paginado } from '../paginas';
 
 /** The kinds of object that a task may be done on. */
@@ -93,6 +94,12 @@ const POR_NOMBRE: readonly Orden[] = [
   { por: sql`objetos.id`, tipo: 'uuid', sentido: 'asc' },
 ];
 
+/** Of the objects of a kind: those whose name or code has all of these words, those of these ids, or all. */
+export type PedidoDeObjetos = Pagina & {
+  readonly buscar?: string | null;
+  readonly entre?: readonly string[] | null;
+};
+
 /**
  * Returns what a new task of a project may be done on, by name. Rooms and tables are the club's; everything else is the project's.
  */
@@ -101,9 +108,13 @@ export function objetosDeTipo(
   tipo: TipoDeObjeto,
   clubId: string,
   proyectoId: string,
-  pagina: Pagina,
+  { buscar = null, entre = null, ...pagina }: PedidoDeObjetos,
 ): Promise<Paginado<ObjetoLeido>> {
-  return paginarEnOrden(de(db, tipo, clubId, proyectoId).where('elegible', '=', true), POR_NOMBRE, pagina);
+  const elegibles = de(db, tipo, clubId, proyectoId).where('elegible', '=', true);
+  const hallados =
+    buscar === null ? elegibles : elegibles.where(tieneTodas([sql`objetos.nombre`, sql`objetos.codigo`], buscar));
+  const pedidos = entre === null ? hallados : hallados.where('id', '=', sql<string>`ANY(${[...entre]}::uuid[])`);
+  return paginarEnOrden(pedidos, POR_NOMBRE, pagina);
 }
 
 /** Returns one object of a project or its club, whether or not a new task may be done on it. */

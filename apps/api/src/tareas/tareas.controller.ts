@@ -25,6 +25,7 @@ import { IdPipe } from '../nucleo/validacion';
 import type { CategoriaDeTareas } from './configuracion.vista';
 import { EditarTareaHandler } from './editar-tarea.handler';
 import { NombresDePersonal } from '../nucleo/nombres-de-personal';
+import { ObjetosQuery } from './objetos.dto';
 import { RegistrarTareaHandler } from './registrar-tarea.handler';
 import { DelClubQuery, EditarTareaDto, EliminarTareaDto, TareaDto, TareasQuery } from './tareas.dto';
 import { vistaDeEstadistica, vistaDeObjeto, vistaDeSemana, vistaDeTarea } from './tareas.vista';
@@ -123,7 +124,7 @@ export class TareasController {
     @Ctx() ctx: Contexto,
     @Param('tipo') tipo: string,
     @Param('proyecto_id', IdPipe) proyecto_id: string,
-    @Query() query: ListaQuery,
+    @Query() query: ObjetosQuery,
   ) {
     if (query.club_id) ctx.club(query.club_id);
     const { club_id } = ctx.propio(await proyectoPorId(this.db, proyecto_id));

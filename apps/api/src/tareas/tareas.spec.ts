@@ -257,6 +257,14 @@ it('offers lots that are locked, and refuses one that is not', async () => {
   for (const tipo of tipos as string[]) expect(Array.isArray(await objetos(encodeURIComponent(tipo)))).toBe(true);
   const eventos = `/api/objetoPorTipo/Evento/${club.cultivo.proyecto_id}`;
   expect((await porPaginas(http(), eventos, { limit: 1 })).filas).toEqual(await objetos('Evento'));
+  const hallados = async (query: object) =>
+    (await http().get(`/api/objetoPorTipo/Planta/${club.cultivo.proyecto_id}`).query(query).expect(200)).body.map(
+      ({ id }: { id: string }) => id,
+    );
+  expect(await hallados({ buscar: planta!.codigo.toLowerCase() })).toEqual([planta!.id]);
+  expect(await hallados({ buscar: 'nada de esto' })).toEqual([]);
+  expect(await hallados({ entre: `${planta!.id},${lote.id}` })).toEqual([planta!.id]);
+  await http().get(eventos).query({ entre: 'basura' }).expect(400);
   await http().get(eventos).query({ limit: 0 }).expect(400);
   await http().get(eventos).query({ cursor: 'basura' }).expect(400);
   await http().get(`/api/objetoPorTipo/Nave/${club.cultivo.proyecto_id}`).expect(404);

@@ -20291,6 +20291,10 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description Palabras que deben estar todas en su nombre o su código. */
+                buscar?: string | null;
+                /** @description Solo estos, separados por comas, hasta 200. */
+                entre?: string[] | null;
             };
             header?: never;
             path: {

@@ -14,7 +14,6 @@ const ENTERAS: Readonly<Record<string, string>> = {
   '/api/lista_biomasa_con_materia_prima': 'one, by its label',
   '/api/lotes/bloqueados/{estado}': 'the locked lots of one crop',
   '/api/moneda': 'one a currency',
-  '/api/objetoPorTipo/{tipo}/{proyecto_id}': 'the records of one crop',
   '/api/personal': 'the staff of a club',
   '/api/planes_cultivo': 'written by hand',
   '/api/proceso_transformacion': 'processes that are open',

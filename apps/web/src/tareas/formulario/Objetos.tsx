@@ -1,14 +1,13 @@
 import { LOTES_SIN_BLOQUEAR } from '@cepa/words/mensajes/tareas';
 import type { TipoDePaso } from '@cepa/words/pasos';
-import { MultiSelect, Select, SimpleGrid, Stack } from '@mantine/core';
+import { MultiSelect, Select, SimpleGrid, Stack, type ComboboxParsedItem } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useEffect } from 'react';
-import { $api } from '@/api/cliente';
-import { useClubId } from '@/club/club';
 import { Rotulo } from '@/ui/formulario/Rotulo';
 import { BotonEscanear } from '@/ui/escaneo/BotonEscanear';
 import type { Tarea } from '../lista/semanas';
 import { yaNoEsta } from './correccion';
+import { useObjetos, type Objeto } from './objetos';
 import type { ValoresDeTarea } from './valores';
 
 /** Maps the kind of an object to its step in the trace. */
@@ -16,12 +15,6 @@ const PASOS: Readonly<Record<string, TipoDePaso>> = {
   Lote: 'lote',
   Planta: 'planta',
 };
-
-interface Objeto {
-  readonly id: string;
-  readonly nombre: string;
-  readonly codigo: string | null;
-}
 
 /** The objects of a kind, with that of a task that is corrected. */
 function conPropio(objetos: readonly Objeto[], tipo: string, propio: Tarea['objeto'] | undefined): readonly Objeto[] {
@@ -43,29 +36,31 @@ interface Props {
 /** Chooses what the task was done on: each of several objects becomes a new task of its own. */
 export function Objetos({ form, tipos, proyecto_id, propuestos, propio }: Props) {
   const { tipo_objeto, objetos } = form.values;
-  const {
-    data: deHoy,
-    isPending,
-    isError,
-  } = $api.useQuery('get', '/api/objetoPorTipo/{tipo}/{proyecto_id}', {
-    params: {
-      path: { tipo: tipo_objeto, proyecto_id },
-      query: { club_id: useClubId() },
-    },
-  });
-  const data = deHoy && conPropio(deHoy, tipo_objeto, propio);
+  const { hallados, elegidos, vacia, buscar, texto, isPending, isError, hallar } = useObjetos(
+    { tipo: tipo_objeto, proyecto_id },
+    objetos,
+    propio ? [propio.nombre, yaNoEsta(propio.nombre)] : [],
+  );
   // What was proposed may be gone since: a lot that was unlocked, a plant that was harvested.
-  const quedan = data && objetos.filter((objeto) => data.some(({ id }) => id === objeto));
+  const quedan =
+    elegidos && objetos.filter((id) => conPropio(elegidos, tipo_objeto, propio).some((uno) => uno.id === id));
   const sobran = quedan !== undefined && quedan.length < objetos.length;
   useEffect(() => {
     // Nobody touched the field: it may be proposed again.
     if (sobran) form.setValues({ objetos: quedan });
   });
-  const opciones = (data ?? []).map(({ id, nombre, codigo }) => ({
+  const ofrecidos = new Map(conPropio(hallados, tipo_objeto, propio).map((uno) => [uno.id, uno] as const));
+  const opciones = [...ofrecidos.values()].map(({ id, nombre, codigo }) => ({
     value: id,
     label: codigo === null || codigo === nombre ? nombre : `${nombre} (${codigo})`,
   }));
-  const vacia = data?.length === 0;
+  const busqueda = {
+    searchable: true,
+    searchValue: texto,
+    onSearchChange: buscar,
+    filter: ({ options }: { options: ComboboxParsedItem[] }) => options,
+    nothingFoundMessage: 'No hay ninguno que coincida.',
+  };
   const errores = form.errors['objetos'] ?? form.errors['objeto_id'];
   const sinNada = tipo_objeto === 'Lote' ? LOTES_SIN_BLOQUEAR : 'No hay ninguno para elegir en este cultivo.';
   return (
@@ -86,7 +81,7 @@ export function Objetos({ form, tipos, proyecto_id, propuestos, propio }: Props)
           <Select
             label="Objeto"
             required
-            searchable
+            {...busqueda}
             allowDeselect={false}
             data={opciones}
             placeholder={isPending ? 'Cargando…' : undefined}
@@ -99,7 +94,7 @@ export function Objetos({ form, tipos, proyecto_id, propuestos, propio }: Props)
           <MultiSelect
             label={<Rotulo texto="Objetos" propuesto={propuestos} />}
             required
-            searchable
+            {...busqueda}
             clearable
             data={opciones}
             placeholder={isPending ? 'Cargando…' : undefined}
@@ -113,15 +108,13 @@ export function Objetos({ form, tipos, proyecto_id, propuestos, propio }: Props)
           />
         )}
       </SimpleGrid>
-      {!propio && opciones.length > 0 && (
+      {!propio && !vacia && (
         <BotonEscanear
           size="compact-md"
           tipo={PASOS[tipo_objeto] ?? null}
           unidad={['objeto', 'objetos']}
-          candidatas={(data ?? []).map(({ id, codigo, nombre }) => ({
-            id,
-            codigo: codigo ?? nombre,
-          }))}
+          candidatas={[]}
+          hallar={hallar}
           alElegirVarias={(ids) => form.setFieldValue('objetos', [...new Set([...objetos, ...ids])])}
         />
       )}

@@ -1,0 +1,16 @@
+import { Expose, Transform } from 'class-transformer';
+import { Ids, Texto } from '@cepa/platform';
+import { ListaQuery } from '../nucleo/lista';
+
+const SEPARADOS = (value: unknown): unknown => (typeof value === 'string' ? value.split(',').filter(Boolean) : value);
+
+/** The parameters of what a task may be done on. */
+export class ObjetosQuery extends ListaQuery {
+  @Texto({ opcional: true, max: 200, descripcion: 'Palabras que deben estar todas en su nombre o su código.' })
+  buscar: string | null;
+
+  @Expose()
+  @Transform(({ value }: { value: unknown }) => SEPARADOS(value))
+  @Ids({ opcional: true, max: 200, descripcion: 'Solo estos, separados por comas, hasta 200.' })
+  entre: string[] | null;
+}

@@ -1,0 +1,79 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useRemota } from '@/api/pagina';
+import { useClubId } from '@/club/club';
+import type { Leida } from '@/ui/escaneo/leidas';
+
+/** What a task may be done on. */
+export interface Objeto {
+  readonly id: string;
+  readonly nombre: string;
+  readonly codigo: string | null;
+}
+
+const DEMORA_MS = 250;
+/** As many as are shown before something is searched. */
+const A_LA_VISTA = 50;
+/** Chosen ones that are asked for at once. */
+const JUNTOS = 100;
+
+const iguales = (uno: string | null, otro: string): boolean => uno?.toUpperCase() === otro.trim().toUpperCase();
+
+/**
+ * The objects of a kind, on the server: the first ones are there, and others are searched or scanned.
+ *
+ * @param ids the chosen ones, which are asked for by themselves: whoever is no longer there is missing in `elegidos`
+ * @param dichos names that the field may show and nobody searches
+ */
+export function useObjetos(
+  path: { readonly tipo: string; readonly proyecto_id: string },
+  ids: readonly string[],
+  dichos: readonly string[],
+) {
+  const remota = useRemota('/api/objetoPorTipo/{tipo}/{proyecto_id}', { path, query: { club_id: useClubId() } });
+  const [texto, buscar] = useState('');
+  const [demorado] = useDebouncedValue(texto.trim(), DEMORA_MS);
+  const {
+    data: conocidos = [],
+    isPlaceholderData,
+    isLoading,
+  } = useQuery({
+    queryKey: [...remota.clave, 'elegidos', ids],
+    // Their names stand in the field while one more is asked for.
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const partes = Array.from({ length: Math.ceil(ids.length / JUNTOS) }, (_, parte) =>
+        ids.slice(parte * JUNTOS, (parte + 1) * JUNTOS),
+      );
+      const paginas = await Promise.all(
+        partes.map((entre) => remota.pedir({ entre: entre.join(','), limit: JUNTOS }, signal)),
+      );
+      return paginas.flatMap(({ filas }) => filas);
+    },
+  });
+  const elegidos = isPlaceholderData || isLoading ? undefined : conocidos;
+  // The name of the chosen one stands in the field of one: then nothing is searched.
+  const esDelElegido =
+    dichos.includes(texto) ||
+    conocidos.some(({ nombre, codigo }) => [nombre, codigo, `${nombre} (${codigo})`].includes(texto));
+  const buscado = esDelElegido ? '' : demorado;
+  const params = { limit: A_LA_VISTA, ...(buscado === '' ? {} : { buscar: buscado }) };
+  const { data, isPending, isError } = useQuery({
+    queryKey: [...remota.clave, params],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => remota.pedir(params, signal),
+  });
+  const hallar = async (codigo: string): Promise<Leida | undefined> => {
+    const { filas } = await remota.pedir({ buscar: codigo.slice(0, 200), limit: A_LA_VISTA });
+    const suyo = filas.find((uno) => iguales(uno.codigo, codigo) || iguales(uno.nombre, codigo));
+    return suyo && { id: suyo.id, codigo: suyo.codigo ?? suyo.nombre };
+  };
+  return {
+    hallados: [...(data?.filas ?? []), ...conocidos],
+    elegidos,
+    /** Nothing can be chosen at all. */
+    vacia: buscado === '' && data?.total === 0,
+    ...{ texto, buscar, isPending, isError, hallar },
+  };
+}
