@@ -2323,6 +2323,62 @@ export type TareaDeLibretaActualizadaV1 = {
 };
 
 /**
+ * Se actualizó una tarea de la libreta.
+ */
+export type TareaDeLibretaActualizadaV2 = {
+  /**
+   * Tarea de la libreta.
+   */
+  libreta_tarea_id: string;
+  /**
+   * Título.
+   */
+  titulo: string;
+  /**
+   * Descripción.
+   */
+  descripcion: string | null;
+  /**
+   * Día; nada cuando es recurrente.
+   */
+  fecha: string | null;
+  /**
+   * Día de la semana, de 0 (domingo) a 6 (sábado); nada cuando no es recurrente.
+   */
+  dia_semana: number | null;
+  /**
+   * Si se repite.
+   */
+  es_recurrente: boolean;
+  /**
+   * Estado.
+   */
+  estado: 'PENDIENTE' | 'COMPLETADA' | 'CANCELADA';
+  /**
+   * A quién se asignó.
+   */
+  personal_id: string | null;
+  /**
+   * Cada cuántos días se repite; nada si no va por días.
+   */
+  cada_dias: number | null;
+  /**
+   * Días de la semana en que se repite, de 0 (domingo) a 6 (sábado); ninguno si no va por días de la semana.
+   *
+   * @maxItems 7
+   */
+  dias_semana: number[];
+  /**
+   * Desde qué día cuentan sus turnos: cada uno espera hasta que se haga o se saltee. Nada si solo cuenta el último.
+   */
+  repite_desde: string | null;
+  /**
+   * Último día en que se repite, si termina.
+   */
+  repite_hasta: string | null;
+};
+
+/**
  * Se anotó una tarea en la libreta.
  */
 export type TareaDeLibretaCreadaV1 = {
@@ -2358,6 +2414,62 @@ export type TareaDeLibretaCreadaV1 = {
    * A quién se asignó.
    */
   personal_id: string | null;
+};
+
+/**
+ * Se anotó una tarea en la libreta.
+ */
+export type TareaDeLibretaCreadaV2 = {
+  /**
+   * Tarea de la libreta.
+   */
+  libreta_tarea_id: string;
+  /**
+   * Título.
+   */
+  titulo: string;
+  /**
+   * Descripción.
+   */
+  descripcion: string | null;
+  /**
+   * Día; nada cuando es recurrente.
+   */
+  fecha: string | null;
+  /**
+   * Día de la semana, de 0 (domingo) a 6 (sábado); nada cuando no es recurrente.
+   */
+  dia_semana: number | null;
+  /**
+   * Si se repite.
+   */
+  es_recurrente: boolean;
+  /**
+   * Estado.
+   */
+  estado: 'PENDIENTE' | 'COMPLETADA' | 'CANCELADA';
+  /**
+   * A quién se asignó.
+   */
+  personal_id: string | null;
+  /**
+   * Cada cuántos días se repite; nada si no va por días.
+   */
+  cada_dias: number | null;
+  /**
+   * Días de la semana en que se repite, de 0 (domingo) a 6 (sábado); ninguno si no va por días de la semana.
+   *
+   * @maxItems 7
+   */
+  dias_semana: number[];
+  /**
+   * Desde qué día cuentan sus turnos: cada uno espera hasta que se haga o se saltee. Nada si solo cuenta el último.
+   */
+  repite_desde: string | null;
+  /**
+   * Último día en que se repite, si termina.
+   */
+  repite_hasta: string | null;
 };
 
 /**
@@ -5841,8 +5953,8 @@ export type ProveedorEliminado = { readonly type: 'ProveedorEliminado'; readonly
 export type ProveedorRegistrado = { readonly type: 'ProveedorRegistrado'; readonly version: 1; readonly data: ProveedorRegistradoV1 };
 export type StockAjustado = { readonly type: 'StockAjustado'; readonly version: 1; readonly data: StockAjustadoV1 };
 export type EstadoDeTareaDeLibretaCambiado = { readonly type: 'EstadoDeTareaDeLibretaCambiado'; readonly version: 1; readonly data: EstadoDeTareaDeLibretaCambiadoV1 };
-export type TareaDeLibretaActualizada = { readonly type: 'TareaDeLibretaActualizada'; readonly version: 1; readonly data: TareaDeLibretaActualizadaV1 };
-export type TareaDeLibretaCreada = { readonly type: 'TareaDeLibretaCreada'; readonly version: 1; readonly data: TareaDeLibretaCreadaV1 };
+export type TareaDeLibretaActualizada = { readonly type: 'TareaDeLibretaActualizada'; readonly version: 2; readonly data: TareaDeLibretaActualizadaV2 };
+export type TareaDeLibretaCreada = { readonly type: 'TareaDeLibretaCreada'; readonly version: 2; readonly data: TareaDeLibretaCreadaV2 };
 export type TareaDeLibretaEliminada = { readonly type: 'TareaDeLibretaEliminada'; readonly version: 1; readonly data: TareaDeLibretaEliminadaV1 };
 export type EstadoDePlantasCambiado = { readonly type: 'EstadoDePlantasCambiado'; readonly version: 1; readonly data: EstadoDePlantasCambiadoV1 };
 export type LoteBloqueado = { readonly type: 'LoteBloqueado'; readonly version: 1; readonly data: LoteBloqueadoV1 };
@@ -6089,8 +6201,8 @@ export interface EventDataByType {
   ProveedorRegistrado: ProveedorRegistradoV1;
   StockAjustado: StockAjustadoV1;
   EstadoDeTareaDeLibretaCambiado: EstadoDeTareaDeLibretaCambiadoV1;
-  TareaDeLibretaActualizada: TareaDeLibretaActualizadaV1;
-  TareaDeLibretaCreada: TareaDeLibretaCreadaV1;
+  TareaDeLibretaActualizada: TareaDeLibretaActualizadaV2;
+  TareaDeLibretaCreada: TareaDeLibretaCreadaV2;
   TareaDeLibretaEliminada: TareaDeLibretaEliminadaV1;
   EstadoDePlantasCambiado: EstadoDePlantasCambiadoV1;
   LoteBloqueado: LoteBloqueadoV1;
@@ -6279,8 +6391,8 @@ export const latestVersions: Readonly<Record<EventType, number>> = {
   ProveedorRegistrado: 1,
   StockAjustado: 1,
   EstadoDeTareaDeLibretaCambiado: 1,
-  TareaDeLibretaActualizada: 1,
-  TareaDeLibretaCreada: 1,
+  TareaDeLibretaActualizada: 2,
+  TareaDeLibretaCreada: 2,
   TareaDeLibretaEliminada: 1,
   EstadoDePlantasCambiado: 1,
   LoteBloqueado: 1,

@@ -1,4 +1,5 @@
 import { bajaV1 } from './bajas';
+import { tareaDeLibretaV1 } from './libreta';
 import { materiaPrimaAjustadaV1 } from './materia-prima-ajustada';
 import { actividadV1, planAsociadoV1 } from './planes';
 import type { Upcaster } from './upcaster';
@@ -12,4 +13,6 @@ export const upcasters: Readonly<Record<string, Upcaster | undefined>> = {
   'MateriaPrimaAjustada.v1': materiaPrimaAjustadaV1,
   'MateriaPrimaDadaDeBaja.v1': bajaV1,
   'PlanAsociado.v1': planAsociadoV1,
+  'TareaDeLibretaActualizada.v1': tareaDeLibretaV1,
+  'TareaDeLibretaCreada.v1': tareaDeLibretaV1,
 };

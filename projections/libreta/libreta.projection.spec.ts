@@ -18,11 +18,37 @@ const pedir = {
   es_recurrente: false,
   estado: 'PENDIENTE',
   personal_id: null,
+  cada_dias: null,
+  dias_semana: [],
+  repite_desde: null,
+  repite_hasta: null,
 } as const;
+const [DIARIA, ACABADA] = ['10000000-0000-5000-8000-000000000005', '10000000-0000-5000-8000-000000000006'] as const;
+/** Each of its turns waits. */
+const diaria = {
+  ...pedir,
+  titulo: 'Ventilar',
+  fecha: null,
+  es_recurrente: true,
+  cada_dias: 2,
+  repite_desde: '2026-11-10',
+};
+const acabada = { ...diaria, titulo: 'Curar', cada_dias: null, dias_semana: [1, 3], repite_hasta: '2026-11-11' };
+/** A row keeps since when it repeats under another name: the column of that name is older. */
+const fila = (
+  { repite_desde: turnos_desde, ...datos }: Omit<typeof diaria, 'cada_dias'> & object,
+  proximo: string | null,
+) => ({
+  ...datos,
+  turnos_desde,
+  proximo,
+  club_id: CLUB,
+  repite_desde: expect.any(String) as string,
+});
 const regar = { ...pedir, titulo: 'Regar', fecha: null, dia_semana: 1, es_recurrente: true, personal_id: ANA } as const;
-const creada = (libreta_tarea_id: string, datos: typeof pedir | typeof regar): [string, LibretaEvent] => [
+const creada = (libreta_tarea_id: string, datos: object): [string, LibretaEvent] => [
   stream,
-  { type: 'TareaDeLibretaCreada', version: 1, data: { ...datos, libreta_tarea_id } },
+  { type: 'TareaDeLibretaCreada', version: 2, data: { ...datos, libreta_tarea_id } } as LibretaEvent,
 ];
 const estado = (
   libreta_tarea_id: string,
@@ -39,6 +65,12 @@ casosDeProyeccion({
     creada(PEDIR, pedir),
     creada(REGAR, regar),
     creada(BORRADA, regar),
+    creada(DIARIA, diaria),
+    creada(ACABADA, acabada),
+    // The first turn and the third: the second waits.
+    estado(DIARIA, '2026-11-10', 'COMPLETADA'),
+    estado(DIARIA, '2026-11-14', 'CANCELADA'),
+    estado(ACABADA, '2026-11-11', 'COMPLETADA'),
     estado(PEDIR, null, 'COMPLETADA'),
     estado(REGAR, '2026-11-16', 'CANCELADA'),
     estado(REGAR, '2026-11-16', 'COMPLETADA'),
@@ -47,7 +79,7 @@ casosDeProyeccion({
       stream,
       {
         type: 'TareaDeLibretaActualizada',
-        version: 1,
+        version: 2,
         data: { ...pedir, libreta_tarea_id: PEDIR, titulo: 'Pedir perlita', estado: 'CANCELADA' },
       },
     ],
@@ -55,24 +87,26 @@ casosDeProyeccion({
   ],
   filas: {
     libreta_tareas: [
-      {
-        ...pedir,
-        id: PEDIR,
-        club_id: CLUB,
-        titulo: 'Pedir perlita',
-        estado: 'CANCELADA',
-        repite_desde: expect.any(String) as string,
-      },
-      { ...regar, id: REGAR, club_id: CLUB, repite_desde: expect.any(String) as string },
+      { ...fila(pedir as never, null), id: PEDIR, titulo: 'Pedir perlita', estado: 'CANCELADA' },
+      { ...fila(regar as never, null), id: REGAR },
+      { ...fila(diaria as never, '2026-11-12'), id: DIARIA },
+      { ...fila(acabada as never, null), id: ACABADA },
     ],
-    libreta_dias: [
-      {
-        id: derivedId(REGAR, '2026-11-16'),
+    libreta_dias: (
+      [
+        [REGAR, '2026-11-16', 'COMPLETADA'],
+        [DIARIA, '2026-11-10', 'COMPLETADA'],
+        [DIARIA, '2026-11-14', 'CANCELADA'],
+        [ACABADA, '2026-11-11', 'COMPLETADA'],
+      ] as const
+    )
+      .map(([libreta_tarea_id, dia, cual]) => ({
+        id: derivedId(libreta_tarea_id, dia),
         club_id: CLUB,
-        libreta_tarea_id: REGAR,
-        dia: '2026-11-16',
-        estado: 'COMPLETADA',
-      },
-    ],
+        libreta_tarea_id,
+        dia,
+        estado: cual,
+      }))
+      .toSorted((una, otra) => (una.id < otra.id ? -1 : 1)),
   },
 });

@@ -2,32 +2,38 @@ import { defineProjection } from '@cepa/ledger/projections';
 import { derivedId } from '@cepa/platform';
 import { clubDe } from '../valores';
 import { libretaTables } from './libreta.table';
+import { alDia, camposDe } from './turnos';
 
 /** The notebook of each club, and what was done on which day. */
 export const libretaProjection = defineProjection({
   name: 'libreta',
-  version: 1,
+  version: 2,
   tables: libretaTables,
   on: {
     TareaDeLibretaCreada: (event, rows) => {
-      const { libreta_tarea_id, ...campos } = event.data;
+      const { libreta_tarea_id } = event.data;
       rows.libreta_tareas.put({
-        ...campos,
+        ...camposDe(event.data),
+        proximo: null,
         id: libreta_tarea_id,
         club_id: clubDe(event),
         repite_desde: event.recorded_at,
         creado_en: event.recorded_at,
       });
+      alDia(rows, libreta_tarea_id);
     },
     TareaDeLibretaActualizada: {
       touches: ({ data }) => ({ libreta_tareas: [data.libreta_tarea_id] }),
-      handle: ({ data: { libreta_tarea_id, ...campos }, recorded_at }, rows) => {
+      handle: ({ data, recorded_at }, rows) => {
+        const { libreta_tarea_id } = data;
+        const campos = camposDe(data);
         const { dia_semana, repite_desde } = rows.libreta_tareas.require(libreta_tarea_id);
         const mismoDia = dia_semana === campos.dia_semana;
         rows.libreta_tareas.patch(libreta_tarea_id, {
           ...campos,
           repite_desde: mismoDia ? repite_desde : recorded_at,
         });
+        alDia(rows, libreta_tarea_id);
       },
     },
     EstadoDeTareaDeLibretaCambiado: (event, rows) => {
@@ -41,6 +47,7 @@ export const libretaProjection = defineProjection({
           dia,
           estado,
         });
+      if (dia !== null) alDia(rows, libreta_tarea_id);
     },
     TareaDeLibretaEliminada: {
       touches: ({ data }) => ({ libreta_tareas: [data.libreta_tarea_id] }),

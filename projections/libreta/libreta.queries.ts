@@ -6,7 +6,9 @@ import type { Paginado } from '../paginas';
 type Fila = LecturaDB['libreta_tareas'];
 
 /** A task of the notebook as it stands today. */
-export type TareaDeLibretaLeida = Omit<Fila, 'repite_desde'> & {
+export type TareaDeLibretaLeida = Omit<Fila, 'proximo' | 'repite_desde' | 'turnos_desde'> & {
+  /** From when each of its turns waits; null where only the last one counts. */
+  repite_desde: string | null;
   /**
    * The day that `estado` is about, for one that repeats: its last day, today included, or the next one where it repeats
    * since later than that. Null for a task with a date.
@@ -26,7 +28,7 @@ const BUENOS_AIRES = 'America/Argentina/Buenos_Aires';
 export function libretaAl(db: Kysely<LecturaDB>, hoy: string) {
   const desde = sql`(repite_desde AT TIME ZONE ${sql.lit(BUENOS_AIRES)})::date`;
   const ultima = sql`${hoy}::date - ((extract(dow FROM ${hoy}::date)::int - dia_semana + 7) % 7)`;
-  const dia = sql<string | null>`CASE WHEN es_recurrente THEN
+  const dia = sql<string | null>`CASE WHEN turnos_desde IS NOT NULL THEN proximo WHEN es_recurrente THEN
     ${ultima} + CASE WHEN ${ultima} < ${desde} THEN 7 ELSE 0 END END`;
   return db
     .selectFrom((de) => de.selectFrom('libreta_tareas').selectAll('libreta_tareas').select(dia.as('dia')).as('turnos'))
@@ -46,9 +48,14 @@ export function libretaAl(db: Kysely<LecturaDB>, hoy: string) {
       'turnos.personal_id',
       'turnos.creado_en',
       'turnos.dia',
-      sql<Fila['estado']>`CASE WHEN turnos.es_recurrente THEN coalesce(libreta_dias.estado, 'PENDIENTE')
+      'turnos.cada_dias',
+      'turnos.dias_semana',
+      'turnos.turnos_desde as repite_desde',
+      'turnos.repite_hasta',
+      sql<Fila['estado']>`CASE WHEN turnos.turnos_desde IS NOT NULL AND turnos.proximo IS NULL THEN 'COMPLETADA'
+        WHEN turnos.es_recurrente THEN coalesce(libreta_dias.estado, 'PENDIENTE')
         ELSE turnos.estado END`.as('estado'),
-      sql<string>`coalesce(turnos.dia, turnos.fecha)`.as('vence'),
+      sql<string>`coalesce(turnos.dia, turnos.fecha, turnos.repite_hasta, turnos.turnos_desde)`.as('vence'),
     ]);
 }
 

@@ -22,6 +22,12 @@ export const libretaTables = {
       personal_id: 'uuid null',
       /** Since when it repeats on this weekday: nothing is overdue before. */
       repite_desde: 'timestamptz',
+      /** Of a task each of whose turns waits: how it repeats, and the first turn that is neither done nor skipped. */
+      cada_dias: 'integer null',
+      dias_semana: column<readonly number[]>('jsonb'),
+      turnos_desde: 'date null',
+      repite_hasta: 'date null',
+      proximo: 'date null',
       creado_en: 'timestamptz',
     },
     indexes: ['(club_id, creado_en DESC, id)', '(personal_id)'],

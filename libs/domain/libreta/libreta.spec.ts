@@ -17,10 +17,14 @@ const conFecha: Datos = {
   es_recurrente: false,
   estado: 'PENDIENTE',
   personal_id: null,
+  cada_dias: null,
+  dias_semana: [],
+  repite_desde: null,
+  repite_hasta: null,
 };
 const losLunes: Datos = { ...conFecha, fecha: null, dia_semana: 1, es_recurrente: true };
-const creada = (data: Datos): LibretaEvent => ({ type: 'TareaDeLibretaCreada', version: 1, data });
-const actualizada = (data: Datos): LibretaEvent => ({ type: 'TareaDeLibretaActualizada', version: 1, data });
+const creada = (data: Datos): LibretaEvent => ({ type: 'TareaDeLibretaCreada', version: 2, data });
+const actualizada = (data: Datos): LibretaEvent => ({ type: 'TareaDeLibretaActualizada', version: 2, data });
 const cambiado = (estado: EstadoDeLibreta, dia: string | null): LibretaEvent => ({
   type: 'EstadoDeTareaDeLibretaCambiado',
   version: 1,
@@ -164,4 +168,83 @@ it.each([
   [6, '2026-11-21', '2026-11-28'],
 ])('the last weekday %d was on %s, and the next is on %s', (diaSemana, ultima, proxima) => {
   expect([ultimaVez(diaSemana, HOY), proximaVez(diaSemana, HOY)]).toEqual([ultima, proxima]);
+});
+
+describe('a task each of whose turns waits', () => {
+  const diaria: Datos = { ...losLunes, dia_semana: null, cada_dias: 1, repite_desde: '2026-11-20' };
+  const entreSemana: Datos = { ...diaria, cada_dias: null, dias_semana: [1, 2, 3, 4, 5] };
+
+  it('is daily, every so many days, or on weekdays', () => {
+    given([])
+      .when(crear(diaria))
+      .then([creada(diaria)]);
+    given([])
+      .when(crear({ ...entreSemana, dias_semana: [5, 1, 1] }))
+      .then([creada({ ...entreSemana, dias_semana: [1, 5] })]);
+    given([])
+      .when(crear({ ...entreSemana, dias_semana: [3] }))
+      .then([creada({ ...entreSemana, dias_semana: [3], dia_semana: 3 })]);
+  });
+
+  it('marks one of its turns, missed or not', () => {
+    given([creada(diaria)])
+      .when(cambiar('COMPLETADA', '2026-11-20'))
+      .then([cambiado('COMPLETADA', '2026-11-20')]);
+    given([creada(diaria)])
+      .when(cambiar('CANCELADA'))
+      .then([cambiado('CANCELADA', HOY)]);
+    given([creada(diaria), cambiado('COMPLETADA', '2026-11-20')])
+      .when(cambiar('COMPLETADA', '2026-11-20'))
+      .then([]);
+  });
+
+  it('skips several turns in one act', () => {
+    given([creada(diaria)])
+      .when({
+        ...{ tipo: 'cambiar_estado_de_turnos', libreta_tarea_id: TAREA, estado: 'CANCELADA', hoy: HOY },
+        dias: ['2026-11-20', '2026-11-21'],
+      })
+      .then([cambiado('CANCELADA', '2026-11-20'), cambiado('CANCELADA', '2026-11-21')]);
+  });
+
+  const rechazadas: [string, ComandoDeLibreta, string, string][] = [
+    ...(
+      [
+        [{ cada_dias: 0 }, 'no day'],
+        [{ cada_dias: 366 }, 'more than a year'],
+        [{ cada_dias: 2, dias_semana: [1] }, 'both ways'],
+        [{ cada_dias: null }, 'neither way'],
+        [{ cada_dias: null, dias_semana: [7] }, 'a weekday that is none'],
+      ] as const
+    ).map(([cambios, que]): [string, ComandoDeLibreta, string, string] => [
+      `repeats by ${que}`,
+      crear({ ...diaria, ...cambios, dias_semana: [...('dias_semana' in cambios ? cambios.dias_semana : [])] }),
+      'REPETICION_INVALIDA',
+      'Elegí cada cuántos días se repite, de 1 a 365, o en qué días de la semana.',
+    ]),
+    [
+      'ends before its first turn',
+      crear({ ...diaria, repite_hasta: '2026-11-19' }),
+      'REPETICION_SIN_TURNOS',
+      'Hasta ese día la tarea no tiene ningún turno.',
+    ],
+    [
+      'begins in a hundred years',
+      crear({ ...diaria, repite_desde: '2126-11-19' }),
+      'REPETICION_SIN_TURNOS',
+      'Hasta ese día la tarea no tiene ningún turno.',
+    ],
+  ];
+  it.each(rechazadas)('is refused where it %s', (_que, command, codigo, mensaje) =>
+    given([]).when(command).thenRefused(codigo, mensaje),
+  );
+
+  it('is not marked on a day that is no turn, nor done before its day', () => {
+    given([creada(entreSemana)])
+      .when(cambiar('COMPLETADA', '2026-11-21'))
+      .thenRefused('DIA_SIN_TAREA', 'Ese día la tarea no se repite.');
+    given([creada(diaria)])
+      .when(cambiar('COMPLETADA', '2026-11-23'))
+      .thenRefused('DIA_SIN_TAREA', 'Ese día todavía no llegó: la tarea no puede estar hecha.');
+  });
 });

@@ -8,7 +8,9 @@ import { mapa, type Mapa } from '../colecciones';
 import { decider } from '../decider';
 import { inexistente, regla } from '../rechazo';
 import { diaDeSemana, sumarDias, type Fecha } from '../valores/fecha';
+import { esTurno, turnoDesde, type Repeticion } from '@cepa/base/turnos';
 import { SIN_DIA_DE_SEMANA, SIN_FECHA } from '@cepa/words/mensajes/libreta';
+import { exigirRepeticion, repeticionDe, SIN_REPETIR } from './repeticion';
 
 type DatosDeTarea = TareaDeLibretaCreada['data'];
 export type EstadoDeLibreta = DatosDeTarea['estado'];
@@ -30,11 +32,21 @@ export type ComandoDeLibreta =
       readonly dia: Fecha | null;
       readonly hoy: Fecha;
     }
+  | {
+      readonly tipo: 'cambiar_estado_de_turnos';
+      readonly libreta_tarea_id: string;
+      readonly estado: EstadoDeLibreta;
+      /** Several of its turns at once: those that were missed. */
+      readonly dias: readonly Fecha[];
+      readonly hoy: Fecha;
+    }
   | { readonly tipo: 'eliminar_tarea_de_libreta'; readonly libreta_tarea_id: string };
 
 interface Anotada {
-  /** Null when it does not repeat. */
+  /** Null when it does not repeat, or not on one weekday. */
   readonly dia_semana: number | null;
+  /** Of a task each of whose turns waits. */
+  readonly repeticion: Repeticion | null;
   /** Of a task with a date. */
   readonly estado: EstadoDeLibreta;
   /** The last day of a task that repeats whose state was recorded. */
@@ -56,20 +68,21 @@ function exigir(libreta: Libreta, id: string): Anotada {
 }
 
 /** The change of an unknown task is empty; it is never used, since a state is only recorded of a task that exists. */
-const NADA: Anotada = { dia_semana: null, estado: 'PENDIENTE', ultimo: null };
+const NADA: Anotada = { dia_semana: null, repeticion: null, estado: 'PENDIENTE', ultimo: null };
 
-/** A task repeats on a weekday or has a date, never both (rule `libreta.fecha`). */
-function tarea({ tipo: _tipo, hoy: _hoy, dia: _dia, ...datos }: Anotacion & { readonly tipo: string }): DatosDeTarea {
+/** A task repeats or has a date, never both (rule `libreta.fecha`). */
+function tarea({ tipo: _tipo, hoy, dia: _dia, ...datos }: Anotacion & { readonly tipo: string }): DatosDeTarea {
   if (datos.titulo.trim() === '') throw regla('TITULO_OBLIGATORIO', 'El título es obligatorio.', 'titulo');
   if (!datos.es_recurrente) {
     if (datos.fecha === null) throw regla('FECHA_OBLIGATORIA', SIN_FECHA, 'fecha');
-    return { ...datos, dia_semana: null };
+    return { ...datos, ...SIN_REPETIR, dia_semana: null };
   }
+  if (datos.repite_desde !== null) return { ...datos, ...exigirRepeticion(datos, hoy), fecha: null };
   if (datos.dia_semana === null || datos.dia_semana < 0 || datos.dia_semana > 6) {
     const mensaje = SIN_DIA_DE_SEMANA;
     throw regla('DIA_INVALIDO', mensaje, 'dia_semana');
   }
-  return { ...datos, fecha: null };
+  return { ...datos, ...SIN_REPETIR, fecha: null };
 }
 
 /** The last day, today included, on which a task that repeats on this weekday (0 is Sunday) was due. */
@@ -84,6 +97,14 @@ export const proximaVez = (diaSemana: number, hoy: Fecha): Fecha => ultimaVez(di
 function estadoEn({ estado, ultimo }: Anotada, dia: Fecha | null): EstadoDeLibreta {
   if (dia === null) return estado;
   return ultimo?.dia === dia ? ultimo.estado : 'PENDIENTE';
+}
+
+/** A turn is one of its days, and done on its next day at the latest. @throws Rechazo DIA_SIN_TAREA */
+function exigirTurno(repeticion: Repeticion | null, dia: Fecha, estado: EstadoDeLibreta, hoy: Fecha): void {
+  if (repeticion === null || !esTurno(repeticion, dia))
+    throw regla('DIA_SIN_TAREA', 'Ese día la tarea no se repite.', 'dia');
+  if (estado === 'COMPLETADA' && dia > (turnoDesde(repeticion, hoy) ?? hoy))
+    throw regla('DIA_SIN_TAREA', 'Ese día todavía no llegó: la tarea no puede estar hecha.', 'dia');
 }
 
 const cambio = (
@@ -102,7 +123,7 @@ function estadoDelDia(
   datos: DatosDeTarea,
   { hoy, dia: pedido }: Pick<Anotacion, 'hoy' | 'dia'>,
 ): LibretaEvent[] {
-  if (datos.dia_semana === null) return [];
+  if (datos.dia_semana === null || datos.repite_desde !== null) return [];
   const dia = pedido ?? ultimaVez(datos.dia_semana, hoy);
   const antes = anotada === null ? 'PENDIENTE' : estadoEn(anotada, dia);
   return antes === datos.estado ? [] : [cambio(datos.libreta_tarea_id, datos.estado, dia)];
@@ -113,8 +134,9 @@ const conTarea = (
   { libreta_tarea_id, ...datos }: TareaDeLibretaCreada['data'] | TareaDeLibretaActualizada['data'],
 ): Libreta => {
   const { dia_semana, estado } = datos;
+  const repeticion = repeticionDe(datos);
   const ultimo = tareas.get(libreta_tarea_id)?.ultimo ?? null;
-  return { tareas: tareas.set(libreta_tarea_id, { dia_semana, estado, ultimo }) };
+  return { tareas: tareas.set(libreta_tarea_id, { dia_semana, repeticion, estado, ultimo }) };
 };
 
 /** The rules of the notebook. */
@@ -125,10 +147,23 @@ export const libreta = decider<Libreta, ComandoDeLibreta, LibretaEvent>({
     actualizar_tarea_de_libreta(command, state) {
       const anotada = exigir(state, command.libreta_tarea_id);
       const data = tarea(command);
-      return [{ type: 'TareaDeLibretaActualizada', version: 1, data }, ...estadoDelDia(anotada, data, command)];
+      return [{ type: 'TareaDeLibretaActualizada', version: 2, data }, ...estadoDelDia(anotada, data, command)];
+    },
+    cambiar_estado_de_turnos({ libreta_tarea_id, estado, dias, hoy }, state) {
+      const { repeticion } = exigir(state, libreta_tarea_id);
+      return [...new Set(dias)].map((dia) => {
+        exigirTurno(repeticion, dia, estado, hoy);
+        return cambio(libreta_tarea_id, estado, dia);
+      });
     },
     cambiar_estado_de_tarea_de_libreta({ libreta_tarea_id, estado, dia, hoy }, state) {
       const anotada = exigir(state, libreta_tarea_id);
+      if (anotada.repeticion !== null) {
+        const cual = dia ?? turnoDesde(anotada.repeticion, hoy) ?? hoy;
+        exigirTurno(anotada.repeticion, cual, estado, hoy);
+        const igual = anotada.ultimo?.dia === cual && anotada.ultimo.estado === estado;
+        return igual ? [] : [cambio(libreta_tarea_id, estado, cual)];
+      }
       const { dia_semana } = anotada;
       const cual = dia_semana === null ? null : (dia ?? ultimaVez(dia_semana, hoy));
       if (cual !== null && diaDeSemana(cual) !== dia_semana)
@@ -140,7 +175,7 @@ export const libreta = decider<Libreta, ComandoDeLibreta, LibretaEvent>({
     },
     crear_tarea_de_libreta(command) {
       const data = tarea(command);
-      return [{ type: 'TareaDeLibretaCreada', version: 1, data }, ...estadoDelDia(null, data, command)];
+      return [{ type: 'TareaDeLibretaCreada', version: 2, data }, ...estadoDelDia(null, data, command)];
     },
     eliminar_tarea_de_libreta({ libreta_tarea_id }, state) {
       exigir(state, libreta_tarea_id);

@@ -1,5 +1,9 @@
 import type { Rechazos } from '../rechazo';
-import { SIN_DIA_DE_SEMANA, SIN_FECHA } from '@cepa/words/mensajes/libreta';
+import { SIN_DIA_DE_SEMANA, SIN_FECHA, SIN_REPETICION, SIN_TURNOS } from '@cepa/words/mensajes/libreta';
+
+const REPITE = ['cada_dias', 'dias_semana'] as const;
+/** Of both forms of a task. */
+const ANOTAR = { actualizar_tarea_de_libreta: REPITE, crear_tarea_de_libreta: REPITE };
 
 /** Every refusal of the rules of the notebook. */
 export const rechazos: Rechazos = {
@@ -10,5 +14,7 @@ export const rechazos: Rechazos = {
     campo: 'dia',
   },
   FECHA_OBLIGATORIA: { clase: 'regla', frases: [SIN_FECHA], campo: 'fecha' },
+  REPETICION_INVALIDA: { clase: 'regla', frases: [SIN_REPETICION], campo: ANOTAR },
+  REPETICION_SIN_TURNOS: { clase: 'regla', frases: [SIN_TURNOS], campo: 'repite_hasta' },
   TITULO_OBLIGATORIO: { clase: 'regla', frases: ['El título es obligatorio.'], campo: 'titulo' },
 };

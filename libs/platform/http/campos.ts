@@ -270,6 +270,21 @@ export function Entero(opciones: Comun & { min?: number; max?: number; mensaje?:
   );
 }
 
+/** Several whole numbers; which ones are right is a rule of the domain. */
+export function Enteros(opciones: { max: number; descripcion?: string }): PropertyDecorator {
+  const { max } = opciones;
+  return campo(
+    { ...opciones, opcional: true },
+    { type: [Number], maxItems: max },
+    regla(
+      'enteros',
+      (value) => Array.isArray(value) && value.every(Number.isInteger),
+      'Debe ser una lista de números enteros.',
+    ),
+    hasta(max),
+  );
+}
+
 export function Booleano(opciones: Comun = {}): PropertyDecorator {
   return campo(
     opciones,

@@ -29,7 +29,15 @@ const SEMANAS = 26;
 export function escribirLibreta(mundo: Mundo): void {
   const { agenda, registro } = mundo;
   const { hoy } = agenda;
-  const base = { tipo: 'crear_tarea_de_libreta', descripcion: null, estado: 'PENDIENTE' } as const;
+  const base = {
+    tipo: 'crear_tarea_de_libreta',
+    descripcion: null,
+    estado: 'PENDIENTE',
+    cada_dias: null,
+    dias_semana: [] as number[],
+    repite_desde: null,
+    repite_hasta: null,
+  } as const;
   const desde = diaDeDemo(mundo, 730 - SEMANAS * 7);
   for (const [titulo, mas, apellido] of SEMANALES) {
     const libreta_tarea_id = registro.id('libreta', titulo);

@@ -2,6 +2,8 @@ import { Body, Controller, Delete, Get, Inject, Param, Post, Put, Query } from '
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { Kysely } from 'kysely';
+import { sumarDias } from '@cepa/base/fecha';
+import { turnosEntre } from '@cepa/base/turnos';
 import { libreta, proximaVez, streamDeLibreta, type ComandoDeLibreta } from '@cepa/domain/libreta/libreta';
 import { exigirPersona, personal, streamDePersonal } from '@cepa/domain/personal/personal';
 import { Escritura, Lectura } from '@cepa/platform';
@@ -21,9 +23,37 @@ import { IdPipe } from '../nucleo/validacion';
 import { NombresDePersonal, type NombreDePersonal } from '../nucleo/nombres-de-personal';
 import { DeLibretaQuery, EstadoDeLibretaDto, LibretaQuery, TareaDeLibretaDto } from './libreta.dto';
 
-/** A task of the notebook as the API answers it, with who it is assigned to. */
-const vista = (fila: TareaDeLibretaLeida, personas: ReadonlyMap<string, NombreDePersonal>) => ({
+/** Turns that are told, or marked at once; a daily task has a hundred in a season. */
+const MAXIMO_DE_TURNOS = 100;
+
+/** The turns of a task that wait from its first one until a day; none of a task of which only the last one counts. */
+function turnosQueEsperan(fila: TareaDeLibretaLeida, hasta: string): string[] {
+  const { cada_dias, dias_semana, repite_desde, repite_hasta, dia } = fila;
+  if (repite_desde === null || dia === null) return [];
+  return turnosEntre(
+    { cada_dias, dias_semana, comienzo: repite_desde, hasta: repite_hasta },
+    dia,
+    hasta,
+    MAXIMO_DE_TURNOS,
+  );
+}
+
+/** An edit that changes how a task repeats counts its turns from today on: it misses none that it did not have. */
+function desdeCuando(tarea: TareaDeLibretaLeida, datos: TareaDeLibretaDto, hoy: string): string | null {
+  const { repite_desde, cada_dias, dias_semana } = datos;
+  if (repite_desde === null) return null;
+  const igual =
+    tarea.repite_desde !== null &&
+    tarea.cada_dias === cada_dias &&
+    JSON.stringify(tarea.dias_semana) === JSON.stringify(dias_semana ?? []);
+  if (igual) return tarea.repite_desde;
+  return repite_desde < hoy ? hoy : repite_desde;
+}
+
+/** A task of the notebook as the API answers it, with who it is assigned to and how many of its turns were missed. */
+const vista = (fila: TareaDeLibretaLeida, personas: ReadonlyMap<string, NombreDePersonal>, hoy: string) => ({
   ...fila,
+  atrasados: turnosQueEsperan(fila, sumarDias(hoy, -1)).length,
   personal: (fila.personal_id === null ? undefined : personas.get(fila.personal_id)) ?? null,
 });
 
@@ -49,7 +79,7 @@ export class LibretaController {
     const enOrden = porNombre.map(({ id }) => id);
     const pagina = await libretaDelClub(this.db, clubId, ctx.hoy, query, enOrden);
     const personas = await this.personas(clubId, pagina.filas);
-    return conVista(pagina, (fila) => vista(fila, personas));
+    return conVista(pagina, (fila) => vista(fila, personas, ctx.hoy));
   }
 
   @Post('libreta_tarea')
@@ -84,7 +114,10 @@ export class LibretaController {
     if (query.club_id) ctx.club(query.club_id);
     const tarea = ctx.propio(await tareaDeLibretaPorId(this.db, id, ctx.hoy));
     const { club_id, dia_semana, dia } = tarea;
-    const anotacion = await this.anotacion(ctx, club_id, tarea, datos);
+    const anotacion = await this.anotacion(ctx, club_id, tarea, {
+      ...datos,
+      repite_desde: desdeCuando(tarea, datos, ctx.hoy),
+    });
     await this.decidir(ctx, club_id, {
       tipo: 'actualizar_tarea_de_libreta',
       ...anotacion,
@@ -109,9 +142,16 @@ export class LibretaController {
   async cambiarEstado(
     @Ctx() ctx: Contexto,
     @Param('id', IdPipe) id: string,
-    @Body() { estado, dia }: EstadoDeLibretaDto,
+    @Body() { estado, dia, con_anteriores }: EstadoDeLibretaDto,
   ) {
     const tarea = ctx.propio(await tareaDeLibretaPorId(this.db, id, ctx.hoy));
+    if (con_anteriores && tarea.repite_desde !== null) {
+      const dias = turnosQueEsperan(tarea, dia ?? sumarDias(ctx.hoy, -1));
+      await this.decidir(ctx, tarea.club_id, {
+        ...{ tipo: 'cambiar_estado_de_turnos', libreta_tarea_id: id, estado, dias, hoy: ctx.hoy },
+      });
+      return { mensaje: 'Estado actualizado.', ...(await this.leer(ctx, id)) };
+    }
     await this.decidir(ctx, tarea.club_id, {
       tipo: 'cambiar_estado_de_tarea_de_libreta',
       libreta_tarea_id: id,
@@ -136,6 +176,7 @@ export class LibretaController {
       libreta_tarea_id,
       ...resto,
       es_recurrente: es_recurrente ?? false,
+      dias_semana: resto.dias_semana ?? [],
       estado: estado ?? 'PENDIENTE',
       hoy: ctx.hoy,
       dia: resto.dia_semana === null ? null : proximaVez(resto.dia_semana, ctx.hoy),
@@ -148,7 +189,7 @@ export class LibretaController {
 
   private async leer(ctx: Contexto, id: string) {
     const fila = ctx.propio(await tareaDeLibretaPorId(this.db, id, ctx.hoy));
-    return vista(fila, await this.personas(fila.club_id, [fila]));
+    return vista(fila, await this.personas(fila.club_id, [fila]), ctx.hoy);
   }
 
   private personas(clubId: string, filas: readonly TareaDeLibretaLeida[]) {

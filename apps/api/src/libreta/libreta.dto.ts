@@ -1,4 +1,4 @@
-import { Booleano, DEL_REGISTRO, Dia, Entero, Id, SinUso, Texto, UnoDe } from '@cepa/platform';
+import { Booleano, DEL_REGISTRO, Dia, Entero, Enteros, Id, SinUso, Texto, UnoDe } from '@cepa/platform';
 import { SIN_ASIGNAR } from '@cepa/projections/libreta/libreta.queries';
 import { SIN_DIA_DE_SEMANA } from '@cepa/words/mensajes/libreta';
 import { BusquedaQuery } from '../nucleo/lista';
@@ -10,7 +10,7 @@ type Estado = (typeof ESTADOS_DE_LIBRETA)[number];
 const MENSAJE_DE_ESTADO = 'Elegí un estado de la lista.';
 
 /** Body of `POST /api/libreta_tarea` and of `PUT` of one. */
-@SinUso(...DEL_REGISTRO, 'personal', 'dia', 'vence')
+@SinUso(...DEL_REGISTRO, 'personal', 'dia', 'vence', 'atrasados')
 export class TareaDeLibretaDto {
   @Texto({ max: 200, ejemplo: 'Regar la sala de floración' })
   titulo: string;
@@ -32,6 +32,22 @@ export class TareaDeLibretaDto {
   @Booleano({ opcional: true, descripcion: 'No si falta.' })
   es_recurrente: boolean | null;
 
+  @Entero({ opcional: true, min: -1, descripcion: 'Se repite cada tantos días, si va por días: 1 es todos los días.' })
+  cada_dias: number | null;
+
+  @Enteros({ max: 7, descripcion: 'Días de la semana en que se repite, de 0 (domingo) a 6 (sábado).' })
+  dias_semana: number[] | null;
+
+  @Dia({
+    opcional: true,
+    descripcion:
+      'Desde cuándo cuentan sus turnos: cada uno espera hasta que se haga o se saltee. Solo cuenta el último si falta.',
+  })
+  repite_desde: string | null;
+
+  @Dia({ opcional: true, descripcion: 'Último día en que se repite.' })
+  repite_hasta: string | null;
+
   @UnoDe(ESTADOS_DE_LIBRETA, { opcional: true, mensaje: MENSAJE_DE_ESTADO, descripcion: 'PENDIENTE si falta.' })
   estado: Estado | null;
 
@@ -50,6 +66,9 @@ export class EstadoDeLibretaDto {
 
   @Dia({ opcional: true, descripcion: 'De qué día, si es recurrente; el último si falta.' })
   dia: string | null;
+
+  @Booleano({ opcional: true, descripcion: 'De todos sus turnos hasta ese día que esperan, hasta 100.' })
+  con_anteriores: boolean | null;
 
   @Id({ opcional: true })
   club_id: string | null;

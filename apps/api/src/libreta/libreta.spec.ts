@@ -37,6 +37,11 @@ it('keeps a task with a date through its states', async () => {
       club_id: ana.club_id,
       personal: null,
       dia: null,
+      cada_dias: null,
+      dias_semana: [],
+      repite_desde: null,
+      repite_hasta: null,
+      atrasados: 0,
       vence: hoy,
       creado_en: expect.any(String),
     },
@@ -141,6 +146,50 @@ it('is an alert once it is overdue, until it is done', async () => {
   expect(await vencidas()).toEqual([{ id, titulo: 'Pedir sustrato', fecha: ayer }]);
   await http().put(`/api/libreta_tarea_estado/${id}`).send({ estado: 'COMPLETADA' }).expect(200);
   expect(await vencidas()).toEqual([]);
+});
+
+it('keeps each missed turn until it is done or skipped', async () => {
+  const desde = sumarDias(hoy, -3);
+  const repite = { fecha: null, es_recurrente: true, cada_dias: 1, dias_semana: [], repite_desde: desde };
+  const tarea = await crear({ ...repite, titulo: 'Ventilar' });
+  expect(tarea).toMatchObject({ dia: desde, vence: desde, atrasados: 3, estado: 'PENDIENTE' });
+  expect(await vencidas()).toMatchObject([{ id: tarea.id, titulo: 'Ventilar', fecha: desde }]);
+  const marcar = async (cambios: object, status = 200) =>
+    (
+      await http()
+        .put(`/api/libreta_tarea_estado/${tarea.id}`)
+        .send({ club_id: ana.club_id, ...cambios })
+        .expect(status)
+    ).body;
+  expect(await marcar({ estado: 'COMPLETADA', dia: desde })).toMatchObject({
+    dia: sumarDias(hoy, -2),
+    atrasados: 2,
+    estado: 'PENDIENTE',
+  });
+  expect((await marcar({ estado: 'COMPLETADA', dia: sumarDias(hoy, 2) }, 422)).codigo).toBe('DIA_SIN_TAREA');
+  // One act skips what was missed: today waits, and nothing is overdue.
+  const saltada = await marcar({ estado: 'CANCELADA', dia: null, con_anteriores: true });
+  expect(saltada).toMatchObject({ dia: hoy, atrasados: 0 });
+  expect(await vencidas()).toEqual([]);
+  expect(await marcar({ estado: 'COMPLETADA', dia: hoy })).toMatchObject({ dia: sumarDias(hoy, 1) });
+
+  // Another repetition counts from today on, whatever the form says.
+  const editar = (cambios: object) =>
+    http()
+      .put(`/api/libreta_tarea/${tarea.id}`)
+      .query({ club_id: ana.club_id })
+      .send({ ...form(), ...repite, titulo: 'Ventilar', ...cambios });
+  const { body } = await editar({ cada_dias: 2, repite_hasta: hoy }).expect(200);
+  expect(body).toMatchObject({ repite_desde: hoy, dia: null, estado: 'COMPLETADA' });
+  for (const [cambios, codigo] of [
+    [{ cada_dias: 0 }, 'REPETICION_INVALIDA'],
+    [{ cada_dias: null, dias_semana: [9] }, 'REPETICION_INVALIDA'],
+    [{ cada_dias: 1, repite_hasta: sumarDias(hoy, -9) }, 'REPETICION_SIN_TURNOS'],
+  ] as const)
+    expect((await editar(cambios).expect(422)).body.codigo).toBe(codigo);
+  const beto = await app.club('Berta');
+  await app.http(beto.token).put(`/api/libreta_tarea_estado/${tarea.id}`).send({ estado: 'COMPLETADA' }).expect(404);
+  await http().delete(`/api/libreta_tarea/${tarea.id}`).query({ club_id: ana.club_id }).expect(200);
 });
 
 it('is searched, filtered and sorted in pages', async () => {

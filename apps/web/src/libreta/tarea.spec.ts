@@ -18,5 +18,11 @@ it('keeps what was done just now among the tasks of a day, the oldest first', ()
 
 it('says when in words', () => {
   expect(cuandoDe({ ...tarea('a', HOY), es_recurrente: true, dia_semana: 3 })).toBe('Cada miércoles');
+  const repite = (cambios: object): string => cuandoDe({ ...tarea('a', HOY), es_recurrente: true, ...cambios });
+  expect([
+    repite({ cada_dias: 1 }),
+    repite({ cada_dias: 3, repite_hasta: '2026-12-01' }),
+    repite({ cada_dias: null, dias_semana: [1, 5] }),
+  ]).toEqual(['Todos los días', 'Cada 3 días hasta el 01/12/2026', 'Lun, Vie']);
   expect(cuandoDe(tarea('a', HOY))).toBe('22/11/2026');
 });

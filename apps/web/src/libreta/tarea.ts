@@ -17,8 +17,24 @@ export const ESTADOS: Readonly<Record<EstadoDeLibreta, { readonly texto: string;
 export const OPCIONES_DE_ESTADO = Object.entries(ESTADOS).map(([value, { texto }]) => ({ value, label: texto }));
 
 /** When it is to be done, in words. */
-export const cuandoDe = ({ es_recurrente, dia_semana, fecha: dia }: TareaDeLibreta): string =>
-  es_recurrente ? `Cada ${DIAS[dia_semana ?? 0]?.toLowerCase() ?? ''}` : fecha(dia);
+export function cuandoDe({ es_recurrente, fecha: dia, repite_hasta, ...tarea }: TareaDeLibreta): string {
+  if (!es_recurrente) return fecha(dia);
+  return [cadaCuanto(tarea), repite_hasta ? `hasta el ${fecha(repite_hasta)}` : ''].filter(Boolean).join(' ');
+}
+
+function cadaCuanto({
+  cada_dias,
+  dias_semana,
+  dia_semana,
+}: Pick<TareaDeLibreta, 'cada_dias' | 'dia_semana' | 'dias_semana'>): string {
+  if (cada_dias) return cada_dias === 1 ? 'Todos los días' : `Cada ${cada_dias} días`;
+  if (dias_semana && dias_semana.length > 1) return dias_semana.map((dia) => DIAS[dia]?.slice(0, 3)).join(', ');
+  return `Cada ${DIAS[dia_semana ?? 0]?.toLowerCase() ?? ''}`;
+}
+
+/** How many turns were missed, in words; empty for one or none, which its day says. */
+export const atrasadosDe = ({ atrasados }: Pick<TareaDeLibreta, 'atrasados'>): string =>
+  atrasados > 1 ? `${atrasados} turnos sin hacer` : '';
 
 export const nombreDePersona = ({ personal }: TareaDeLibreta): string =>
   personal ? `${personal.nombre} ${personal.apellido}`.trim() : 'Sin asignar';

@@ -1,9 +1,10 @@
 import { SIN_DIA_DE_SEMANA, SIN_FECHA } from '@cepa/words/mensajes/libreta';
-import { Checkbox, Select, SimpleGrid } from '@mantine/core';
+import { Checkbox, MultiSelect, Select, SimpleGrid } from '@mantine/core';
 import { useAccion } from '@/api/accion';
 import { $api, type Esquema } from '@/api/cliente';
 import { useClubId } from '@/club/club';
 import { CampoFecha } from '@/ui/campos/CampoFecha';
+import { CampoNumero } from '@/ui/campos/CampoNumero';
 import { CampoNota } from '@/ui/campos/CampoNota';
 import { CampoTexto } from '@/ui/campos/CampoTexto';
 import { useNombres } from '@/ui/campos/useNombres';
@@ -11,6 +12,7 @@ import { hoy } from '@/ui/formatos';
 import { Formulario } from '@/ui/formulario/Formulario';
 import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
 import { useFormulario } from '@/ui/formulario/useFormulario';
+import { diasDe, modoDe, MODOS, repeticionDe, validarRepeticion } from '../repeticion';
 import { DIAS, nombreDePersona, OPCIONES_DE_ESTADO, type TareaDeLibreta } from '../tarea';
 
 /** Returns the typed fields: both the date and the weekday are kept while one is chosen. */
@@ -19,6 +21,10 @@ const valoresDe = (tarea: TareaDeLibreta | undefined) => ({
   descripcion: tarea?.descripcion ?? '',
   es_recurrente: tarea?.es_recurrente ?? false,
   dia_semana: String(tarea?.dia_semana ?? 0) as string | null,
+  modo: modoDe(tarea) as string | null,
+  cada_dias: (tarea?.cada_dias ?? 2) as number | null,
+  dias_semana: diasDe(tarea),
+  repite_hasta: (tarea?.repite_hasta ?? null) as string | null,
   fecha: (tarea?.fecha ?? hoy()) as string | null,
   estado: (tarea?.estado ?? 'PENDIENTE') as string,
   personal_id: tarea?.personal_id ?? null,
@@ -51,16 +57,20 @@ export function FormularioDeTarea({ tarea, alTerminar }: Props) {
     clave: tarea ? `libreta-${tarea.id}` : 'libreta-alta',
     inicial: valoresDe(tarea),
     sigue: tarea !== undefined,
-    validar: ({ titulo, es_recurrente, dia_semana, fecha }) => ({
+    validar: ({ titulo, es_recurrente, dia_semana, fecha, ...resto }) => ({
       titulo: titulo.trim() ? null : OBLIGATORIO,
-      dia_semana: es_recurrente && dia_semana === null ? SIN_DIA_DE_SEMANA : null,
+      dia_semana: es_recurrente && resto.modo === 'semana' && dia_semana === null ? SIN_DIA_DE_SEMANA : null,
+      ...(es_recurrente ? validarRepeticion(resto) : {}),
       fecha: !es_recurrente && fecha === null ? SIN_FECHA : null,
     }),
     error: tarea ? 'Error al actualizar la tarea.' : 'Error al crear la tarea.',
-    enviar: async ({ dia_semana, fecha, ...resto }) => {
+    enviar: async ({ dia_semana, fecha, modo, cada_dias, dias_semana, repite_hasta, ...resto }) => {
+      const repeticion = resto.es_recurrente
+        ? repeticionDe({ modo, cada_dias, dias_semana, dia_semana, repite_hasta }, tarea?.repite_desde ?? hoy())
+        : { cada_dias: null, dias_semana: [], dia_semana: null, repite_desde: null, repite_hasta: null };
       const body = {
         ...resto,
-        dia_semana: resto.es_recurrente ? Number(dia_semana) : null,
+        ...repeticion,
         fecha: resto.es_recurrente ? null : fecha,
         club_id,
       } as Esquema<'TareaDeLibretaDto'>;
@@ -75,16 +85,40 @@ export function FormularioDeTarea({ tarea, alTerminar }: Props) {
     <Formulario estado={estado} guardar={tarea ? 'Actualizar Tarea' : 'Crear Tarea'} cancelar={alTerminar}>
       <CampoTexto label="Título" required {...getInputProps('titulo')} />
       <CampoNota label="Descripción" {...getInputProps('descripcion')} />
-      <Checkbox label="Se repite cada semana" {...getInputProps('es_recurrente', { type: 'checkbox' })} />
+      <Checkbox label="Se repite" {...getInputProps('es_recurrente', { type: 'checkbox' })} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         {values.es_recurrente ? (
-          <Select
-            label="Día de la semana"
-            required
-            allowDeselect={false}
-            data={DIAS.map((label, dia) => ({ value: String(dia), label }))}
-            {...getInputProps('dia_semana')}
-          />
+          <>
+            <Select label="Cada cuánto" required allowDeselect={false} data={MODOS} {...getInputProps('modo')} />
+            {values.modo === 'semana' && (
+              <Select
+                label="Día de la semana"
+                required
+                allowDeselect={false}
+                data={DIAS.map((label, dia) => ({ value: String(dia), label }))}
+                {...getInputProps('dia_semana')}
+              />
+            )}
+            {values.modo === 'cada' && (
+              <CampoNumero
+                label="Cada cuántos días"
+                min={1}
+                max={365}
+                decimales={0}
+                required
+                {...getInputProps('cada_dias')}
+              />
+            )}
+            {values.modo === 'dias' && (
+              <MultiSelect
+                label="Días de la semana"
+                required
+                data={DIAS.map((label, dia) => ({ value: String(dia), label }))}
+                {...getInputProps('dias_semana')}
+              />
+            )}
+            <CampoFecha label="Hasta (sin fecha, siempre)" {...getInputProps('repite_hasta')} />
+          </>
         ) : (
           <CampoFecha label="Fecha" required {...getInputProps('fecha')} />
         )}

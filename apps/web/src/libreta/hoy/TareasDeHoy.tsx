@@ -9,7 +9,7 @@ import { useSoloLee } from '@/permisos/permisos';
 import { Datos } from '@/ui/datos/Datos';
 import { cuenta, hoy, relativa } from '@/ui/formatos';
 import { ImprimirElDia } from './ImprimirElDia';
-import { deHoy, nombreDePersona, type TareaDeLibreta } from '../tarea';
+import { atrasadosDe, deHoy, nombreDePersona, type TareaDeLibreta } from '../tarea';
 
 interface PropsDeFila {
   readonly tarea: TareaDeLibreta;
@@ -28,14 +28,14 @@ function Fila({ tarea, alMarcar }: PropsDeFila) {
   return (
     <Checkbox
       label={titulo}
-      description={`${nombreDePersona(tarea)}${estado === 'CANCELADA' ? ' · cancelada' : ''}${tarde}`}
+      description={`${nombreDePersona(tarea)}${estado === 'CANCELADA' ? ' · cancelada' : ''}${tarde}${atrasadosDe(tarea) && ` · ${atrasadosDe(tarea)}`}`}
       checked={estado === 'COMPLETADA'}
       disabled={lee || cambiar.isPending || estado === 'CANCELADA'}
       onChange={({ currentTarget }) => {
         alMarcar(tarea);
         cambiar.mutate({
           params: { path: { id } },
-          body: { estado: currentTarget.checked ? 'COMPLETADA' : 'PENDIENTE', dia, club_id },
+          body: { estado: currentTarget.checked ? 'COMPLETADA' : 'PENDIENTE', dia, con_anteriores: null, club_id },
         });
       }}
     />

@@ -1,5 +1,5 @@
 import { Select, Stack } from '@mantine/core';
-import { IconBan, IconCheck, IconPencil, IconRotate, IconTrash } from '@tabler/icons-react';
+import { IconBan, IconCheck, IconPencil, IconPlayerSkipForward, IconRotate, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
@@ -43,7 +43,7 @@ function CambiarEstado({ tarea, sugerido, cerrar }: PropsDeEstado) {
     enviar: async (valores) => {
       await cambiar.mutateAsync({
         params: { path: { id: tarea.id } },
-        body: { estado: valores.estado as EstadoDeLibreta, dia: tarea.dia, club_id },
+        body: { estado: valores.estado as EstadoDeLibreta, dia: tarea.dia, con_anteriores: null, club_id },
       });
       cerrar();
     },
@@ -101,7 +101,20 @@ export function Libreta() {
     pedida.olvidar();
   };
   const pasar = ({ id, dia }: TareaDeLibreta, estado: EstadoDeLibreta): void =>
-    cambiar.mutate({ params: { path: { id } }, body: { estado, dia, club_id } });
+    cambiar.mutate({ params: { path: { id } }, body: { estado, dia, con_anteriores: null, club_id } });
+  // One act for all turns that were missed: they are skipped, and the next one waits.
+  const saltear = ({ id, titulo, atrasados }: TareaDeLibreta): void =>
+    void confirmar({
+      titulo: 'Saltear lo atrasado',
+      consecuencia: `${titulo}: ${atrasados} turnos quedan cancelados, y espera el próximo.`,
+      confirmar: 'Saltear',
+      error: 'Error al actualizar el estado.',
+      alConfirmar: () =>
+        cambiar.mutateAsync({
+          params: { path: { id } },
+          body: { estado: 'CANCELADA', dia: null, con_anteriores: true, club_id },
+        }),
+    });
   const borrar = ({ id, titulo, es_recurrente }: TareaDeLibreta): void =>
     void confirmar({
       titulo: 'Eliminar tarea',
@@ -142,7 +155,7 @@ export function Libreta() {
         detalle={({ id, titulo }) => <BotonHistorial id={id} entidad="libreta_tarea" de={titulo} />}
         acciones={(tarea) => [
           !lee &&
-            (tarea.estado === 'PENDIENTE'
+            (tarea.estado === 'PENDIENTE' || tarea.repite_desde !== null
               ? {
                   texto: 'Completar',
                   icono: <IconCheck size={16} />,
@@ -155,6 +168,19 @@ export function Libreta() {
                   primaria: true,
                   alElegir: () => pasar(tarea, 'PENDIENTE'),
                 }),
+          !lee &&
+            tarea.repite_desde !== null &&
+            tarea.estado === 'PENDIENTE' && {
+              texto: 'Saltear este turno',
+              icono: <IconPlayerSkipForward size={16} />,
+              alElegir: () => pasar(tarea, 'CANCELADA'),
+            },
+          !lee &&
+            tarea.atrasados > 1 && {
+              texto: 'Saltear lo atrasado',
+              icono: <IconPlayerSkipForward size={16} />,
+              alElegir: () => saltear(tarea),
+            },
           !lee && {
             texto: 'Editar',
             icono: <IconPencil size={16} />,

@@ -2,7 +2,7 @@ import type { Esquema } from '@/api/cliente';
 import { fecha } from '@/ui/formatos';
 import type { Columna, Filtro } from '@/ui/lista/tipos';
 import { Insignia } from '@/ui/panel/Insignia';
-import { cuandoDe, ESTADOS, nombreDePersona, OPCIONES_DE_ESTADO, type TareaDeLibreta } from '../tarea';
+import { atrasadosDe, cuandoDe, ESTADOS, nombreDePersona, OPCIONES_DE_ESTADO, type TareaDeLibreta } from '../tarea';
 
 export const COLUMNAS: ReadonlyArray<Columna<TareaDeLibreta>> = [
   { clave: 'titulo', titulo: 'Título', valor: (t) => t.titulo },
@@ -22,7 +22,13 @@ export const COLUMNAS: ReadonlyArray<Columna<TareaDeLibreta>> = [
     celda: (t) => <Insignia tono={ESTADOS[t.estado].tono}>{ESTADOS[t.estado].texto}</Insignia>,
   },
   { clave: 'cuando', titulo: 'Fecha o día', valor: cuandoDe, ordenable: false, entera: true },
-  { clave: 'vence', titulo: 'Vence', tipo: 'fecha', valor: (t) => t.vence, celda: (t) => fecha(t.vence) },
+  {
+    clave: 'vence',
+    titulo: 'Vence',
+    tipo: 'fecha',
+    valor: (t) => t.vence,
+    celda: (t) => [fecha(t.vence), atrasadosDe(t)].filter(Boolean).join(' · '),
+  },
   { clave: 'personal', titulo: 'Personal', valor: nombreDePersona },
 ];
 

@@ -1,0 +1,46 @@
+import { sumarDias } from '@cepa/base/fecha';
+import { turnoDesde, type Repeticion } from '@cepa/base/turnos';
+import type { TareaDeLibretaCreada } from '@cepa/event-schemas';
+import type { Rows } from '@cepa/ledger/projections';
+import { derivedId } from '@cepa/platform';
+import type { libretaTables, LibretaTables } from './libreta.table';
+
+type Filas = Rows<typeof libretaTables>;
+
+/** The columns of a task that its events say. */
+export function camposDe({
+  libreta_tarea_id: _id,
+  repite_desde: turnos_desde,
+  ...campos
+}: TareaDeLibretaCreada['data']) {
+  return { ...campos, turnos_desde };
+}
+
+/** How a task repeats whose turns wait each; null of any other. */
+export const repeticionDe = ({
+  cada_dias,
+  dias_semana,
+  turnos_desde,
+  repite_hasta,
+}: Pick<
+  LibretaTables['libreta_tareas'],
+  'cada_dias' | 'dias_semana' | 'turnos_desde' | 'repite_hasta'
+>): Repeticion | null =>
+  turnos_desde === null ? null : { cada_dias, dias_semana, comienzo: turnos_desde, hasta: repite_hasta };
+
+/** Finds the first turn that nobody did nor skipped; null once all of them are. */
+export function alDia(rows: Filas, id: string): void {
+  const tarea = rows.libreta_tareas.get(id);
+  const repeticion = tarea ? repeticionDe(tarea) : null;
+  if (!repeticion) {
+    if (tarea && tarea.proximo !== null) rows.libreta_tareas.patch(id, { proximo: null });
+    return;
+  }
+  const esperan = (dia: string): boolean => {
+    const fila = rows.libreta_dias.get(derivedId(id, dia));
+    return !fila || fila.estado === 'PENDIENTE';
+  };
+  let turno = turnoDesde(repeticion, repeticion.comienzo);
+  while (turno !== null && !esperan(turno)) turno = turnoDesde(repeticion, sumarDias(turno, 1));
+  rows.libreta_tareas.patch(id, { proximo: turno });
+}
