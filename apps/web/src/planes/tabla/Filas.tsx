@@ -13,7 +13,7 @@ interface Props {
   readonly listas: ListasDeTabla;
   /** False on a phone: each row is a card. */
   readonly enTabla: boolean;
-  readonly alEscribir: (clave: string, columna: Columna, texto: string) => void;
+  readonly alEscribir: (clave: string, columna: Columna, text: string) => void;
   readonly quitar: (clave: string) => void;
 }
 
@@ -24,21 +24,21 @@ const tituloDe = (columna: Columna): string => COLUMNAS.find(({ clave }) => clav
 interface PropsDeCelda {
   readonly fila: number;
   readonly columna: Columna;
-  readonly texto: string;
+  readonly text: string;
   readonly error: ReactNode;
   readonly lista: string | undefined;
   /** Its label is in sight: on a card. */
   readonly conRotulo: boolean;
-  readonly alEscribir: (texto: string) => void;
+  readonly alEscribir: (text: string) => void;
 }
 
 /** A cell: what is typed, and beside it what is wrong with it. */
-const Celda = memo(function Celda({ fila, columna, texto, error, lista, conRotulo, alEscribir }: PropsDeCelda) {
+const Celda = memo(function Celda({ fila, columna, text, error, lista, conRotulo, alEscribir }: PropsDeCelda) {
   const id = useId();
   const titulo = tituloDe(columna);
   const comun = {
     id,
-    value: texto,
+    value: text,
     'data-fila': fila,
     'data-columna': columna,
     className: `${clases.campo} ${CIFRAS.has(columna) ? 'numero' : ''}`,
@@ -79,10 +79,10 @@ function Opciones({ id, listas: { etapas, categorias, tareas, insumos } }: { id:
   const todas = { etapas, categorias, tareas, insumos: insumos.map(({ nombre }) => nombre) };
   return (
     <>
-      {Object.entries(todas).map(([cual, textos]) => (
+      {Object.entries(todas).map(([cual, texts]) => (
         <datalist key={cual} id={`${id}-${cual}`}>
-          {[...new Set(textos)].map((texto) => (
-            <option key={texto} value={texto} />
+          {[...new Set(texts)].map((text) => (
+            <option key={text} value={text} />
           ))}
         </datalist>
       ))}
@@ -110,11 +110,11 @@ export function Filas({ filas, errores, listas, enTabla, alEscribir, quitar }: P
     <Celda
       fila={i}
       columna={columna}
-      texto={fila.textos[columna]}
+      text={fila.texts[columna]}
       error={errores[`actividades.${lugares[i]}.${columna}`]}
       lista={LISTAS[columna] && `${id}-${LISTAS[columna]}`}
       conRotulo={!enTabla}
-      alEscribir={(texto) => alEscribir(fila.clave, columna, texto)}
+      alEscribir={(text) => alEscribir(fila.clave, columna, text)}
     />
   );
   const basura = (fila: Fila, i: number) => (

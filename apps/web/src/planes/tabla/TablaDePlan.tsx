@@ -84,12 +84,12 @@ function Tabla({ plan, listas }: { readonly plan: Plan; readonly listas: ListasD
     poner([...filas, filaNueva(filas.at(-1))]);
     enfocar(filas.length, PRIMERA.clave);
   };
-  const alEscribir = (clave: string, columna: Columna, texto: string): void => {
-    const categoria = columna === 'nombre_tarea' ? listas.categoriaDe(texto) : undefined;
+  const alEscribir = (clave: string, columna: Columna, text: string): void => {
+    const categoria = columna === 'nombre_tarea' ? listas.categoriaDe(text) : undefined;
     poner(
       filas.map((fila) =>
         fila.clave === clave
-          ? { ...fila, textos: { ...fila.textos, [columna]: texto, ...(categoria && { categoria_tarea: categoria }) } }
+          ? { ...fila, texts: { ...fila.texts, [columna]: text, ...(categoria && { categoria_tarea: categoria }) } }
           : fila,
       ),
     );
@@ -117,14 +117,14 @@ function Tabla({ plan, listas }: { readonly plan: Plan; readonly listas: ListasD
   };
   const alPegar = (evento: ClipboardEvent): void => {
     const celda = celdaDe(evento.target);
-    const texto = evento.clipboardData.getData('text/plain');
-    if (celda === null || !esDePlanilla(texto)) return;
+    const text = evento.clipboardData.getData('text/plain');
+    if (celda === null || !esDePlanilla(text)) return;
     evento.preventDefault();
-    const { filas: nuevas, cuantas } = pegar(filas, texto, celda.fila, celda.columna);
+    const { filas: nuevas, cuantas } = pegar(filas, text, celda.fila, celda.columna);
     if (llenas(nuevas).length > MAXIMO)
       return avisar(`${PLAN_LLENO} Con lo pegado serían ${llenas(nuevas).length}: no se pegó nada.`);
     form.clearErrors();
-    poner(nuevas.map((fila) => ({ ...fila, textos: { ...fila.textos, ...listas.completar(fila.textos) } })));
+    poner(nuevas.map((fila) => ({ ...fila, texts: { ...fila.texts, ...listas.completar(fila.texts) } })));
     decir(`Se pegaron ${cuenta(cuantas, 'fila')}.`);
     enfocar(Math.min(celda.fila + cuantas, nuevas.length) - 1, PRIMERA.clave);
   };

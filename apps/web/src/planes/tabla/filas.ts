@@ -19,14 +19,14 @@ export const COLUMNAS = [
   { clave: 'descripcion', titulo: 'Descripción' },
 ] as const;
 export type Columna = (typeof COLUMNAS)[number]['clave'];
-export type Textos = Readonly<Record<Columna, string>>;
+export type Texts = Readonly<Record<Columna, string>>;
 
 /** A row as it is typed; without `id` it is a new activity. */
 export interface Fila {
   /** Tells rows apart while they have no id. */
   readonly clave: string;
   readonly id: string | null;
-  readonly textos: Textos;
+  readonly texts: Texts;
 }
 
 export interface ValoresDeTabla extends Record<string, unknown> {
@@ -34,7 +34,7 @@ export interface ValoresDeTabla extends Record<string, unknown> {
   eliminadas: readonly string[];
 }
 
-const VACIA: Textos = {
+const VACIA: Texts = {
   nombre_tarea: '',
   etapa_evento_cultivo: '',
   dias: '',
@@ -49,19 +49,19 @@ const VACIA: Textos = {
 let siguiente = 0;
 
 /** A new row below another: in the same stage, counted from the same start. */
-export function filaNueva(anterior?: Fila, textos: Partial<Textos> = {}): Fila {
+export function filaNueva(anterior?: Fila, texts: Partial<Texts> = {}): Fila {
   siguiente += 1;
-  const { etapa_evento_cultivo = '', desde = VACIA.desde } = anterior?.textos ?? {};
+  const { etapa_evento_cultivo = '', desde = VACIA.desde } = anterior?.texts ?? {};
   return {
     clave: `nueva-${Date.now()}-${siguiente}`,
     id: null,
-    textos: { ...VACIA, etapa_evento_cultivo, desde, ...textos },
+    texts: { ...VACIA, etapa_evento_cultivo, desde, ...texts },
   };
 }
 
 /** Whether nothing was typed in a row: its stage and its start came from the row above. */
-export const enBlanco = ({ id, textos }: Fila): boolean =>
-  id === null && COLUMNAS.every(({ clave }) => HEREDADAS.has(clave) || textos[clave].trim() === '');
+export const enBlanco = ({ id, texts }: Fila): boolean =>
+  id === null && COLUMNAS.every(({ clave }) => HEREDADAS.has(clave) || texts[clave].trim() === '');
 
 const HEREDADAS: ReadonlySet<Columna> = new Set(['etapa_evento_cultivo', 'desde']);
 
@@ -70,7 +70,7 @@ export function filasDe(plan: Plan, items: readonly Item[]): readonly Fila[] {
   const filas = plan.plan_cultivo_actividades.map((una): Fila => ({
     clave: una.id,
     id: una.id,
-    textos: {
+    texts: {
       nombre_tarea: una.nombre_tarea,
       etapa_evento_cultivo: una.etapa_evento_cultivo,
       dias: numberText(una.dias),
@@ -95,28 +95,28 @@ const LARGOS: Readonly<Partial<Record<Columna, number>>> = {
 const MAXIMO_DE_DIAS = 3650;
 const DOCE_CIFRAS = 1_000_000_000_000;
 
-function errorDeNumero(texto: string): string | null {
-  if (texto.trim() === '') return null;
-  const valor = leerNumero(texto);
+function errorDeNumero(text: string): string | null {
+  if (text.trim() === '') return null;
+  const valor = leerNumero(text);
   if (Number.isNaN(valor) || valor >= DOCE_CIFRAS) return 'Debe ser un número.';
   return valor < 0 ? SIN_NEGATIVOS : null;
 }
 
-function errorDeDia(texto: string): string | null {
-  if (texto.trim() === '') return null;
-  const valor = leerNumero(texto);
+function errorDeDia(text: string): string | null {
+  if (text.trim() === '') return null;
+  const valor = leerNumero(text);
   return Number.isInteger(valor) && valor >= 0 && valor <= MAXIMO_DE_DIAS ? null : DIAS_FUERA_DE_RANGO;
 }
 
 /** What is wrong with a cell; null where nothing is. */
-export function errorDe(columna: Columna, textos: Textos, items: readonly Item[]): string | null {
-  const texto = textos[columna];
-  if ((OBLIGATORIAS as readonly Columna[]).includes(columna) && texto.trim() === '') return OBLIGATORIO;
+export function errorDe(columna: Columna, texts: Texts, items: readonly Item[]): string | null {
+  const text = texts[columna];
+  if ((OBLIGATORIAS as readonly Columna[]).includes(columna) && text.trim() === '') return OBLIGATORIO;
   const largo = LARGOS[columna];
-  if (largo !== undefined && texto.length > largo) return `Como máximo ${largo} caracteres.`;
-  if (columna === 'dias') return errorDeDia(texto);
-  if (columna === 'costo_estimado_usd' || columna === 'costo_estimado_moneda_alternativa') return errorDeNumero(texto);
-  return columna === 'insumos' ? leerInsumos(texto, items).error : null;
+  if (largo !== undefined && text.length > largo) return `Como máximo ${largo} caracteres.`;
+  if (columna === 'dias') return errorDeDia(text);
+  if (columna === 'costo_estimado_usd' || columna === 'costo_estimado_moneda_alternativa') return errorDeNumero(text);
+  return columna === 'insumos' ? leerInsumos(text, items).error : null;
 }
 
 /** The rows that are sent: those in blank are none. */
@@ -125,30 +125,30 @@ export const llenas = (filas: readonly Fila[]): readonly Fila[] => filas.filter(
 /** Sentences by cell, under the names that the server gives them too: `actividades.2.dias`. */
 export function validarTabla({ filas }: ValoresDeTabla, items: readonly Item[]): Record<string, string | null> {
   return Object.fromEntries(
-    llenas(filas).flatMap(({ textos }, i) =>
-      COLUMNAS.map(({ clave }) => [`actividades.${i}.${clave}`, errorDe(clave, textos, items)] as const),
+    llenas(filas).flatMap(({ texts }, i) =>
+      COLUMNAS.map(({ clave }) => [`actividades.${i}.${clave}`, errorDe(clave, texts, items)] as const),
     ),
   );
 }
 
-const cifra = (texto: string): number => (texto.trim() === '' ? 0 : leerNumero(texto));
+const cifra = (text: string): number => (text.trim() === '' ? 0 : leerNumero(text));
 
 /** The table as it is saved; the place of a row is its number. */
 export function cuerpoDe({ filas, eliminadas }: ValoresDeTabla, items: readonly Item[]): Esquema<'TablaDePlanDto'> {
   const cuerpo = {
     eliminadas,
-    actividades: llenas(filas).map(({ id, textos }, i) => ({
+    actividades: llenas(filas).map(({ id, texts }, i) => ({
       id,
-      nombre_tarea: textos.nombre_tarea.trim(),
-      etapa_evento_cultivo: textos.etapa_evento_cultivo.trim(),
-      categoria_tarea: textos.categoria_tarea.trim(),
-      descripcion: textos.descripcion.trim(),
-      costo_estimado_usd: cifra(textos.costo_estimado_usd),
-      costo_estimado_moneda_alternativa: cifra(textos.costo_estimado_moneda_alternativa),
+      nombre_tarea: texts.nombre_tarea.trim(),
+      etapa_evento_cultivo: texts.etapa_evento_cultivo.trim(),
+      categoria_tarea: texts.categoria_tarea.trim(),
+      descripcion: texts.descripcion.trim(),
+      costo_estimado_usd: cifra(texts.costo_estimado_usd),
+      costo_estimado_moneda_alternativa: cifra(texts.costo_estimado_moneda_alternativa),
       numero_etapa: i + 1,
-      desde: textos.desde,
-      dias: textos.dias.trim() === '' ? null : leerNumero(textos.dias),
-      insumos: leerInsumos(textos.insumos, items).insumos,
+      desde: texts.desde,
+      dias: texts.dias.trim() === '' ? null : leerNumero(texts.dias),
+      insumos: leerInsumos(texts.insumos, items).insumos,
     })),
   };
   return cuerpo as unknown as Esquema<'TablaDePlanDto'>;

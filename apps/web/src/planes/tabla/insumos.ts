@@ -13,7 +13,7 @@ export interface Previsto {
   readonly cantidad: number;
 }
 
-const llano = (texto: string): string => texto.trim().toLowerCase();
+const llano = (text: string): string => text.trim().toLowerCase();
 const MAXIMO = 10;
 /** A name and a quantity behind it, perhaps with a unit: 'Melaza 2,5' or 'Melaza 2,5 litros'. */
 const CON_CANTIDAD = /^(.*\S)\s+([\d.,]+)(?:\s*\p{L}+)?$/u;
@@ -29,10 +29,10 @@ export const escribirInsumos = (insumos: readonly Previsto[], items: readonly It
 
 /** Reads what a cell says of inputs; of several wrong ones the first is told. */
 export function leerInsumos(
-  texto: string,
+  text: string,
   items: readonly Item[],
 ): { readonly insumos: readonly Previsto[]; readonly error: string | null } {
-  const partes = texto
+  const partes = text
     .split(/[+;\n]/)
     .map((parte) => parte.trim())
     .filter(Boolean);

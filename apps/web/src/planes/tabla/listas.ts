@@ -1,6 +1,6 @@
 import { $api } from '@/api/cliente';
 import { useClubId } from '@/club/club';
-import type { Textos } from './filas';
+import type { Texts } from './filas';
 import type { Item } from './insumos';
 
 /** What the cells of the table offer. */
@@ -12,10 +12,10 @@ export interface ListasDeTabla {
   /** The category of a task that the club has in one alone. */
   readonly categoriaDe: (tarea: string) => string | undefined;
   /** What a pasted row leaves out and its task says. */
-  readonly completar: (textos: Textos) => Partial<Textos>;
+  readonly completar: (texts: Texts) => Partial<Texts>;
 }
 
-const llano = (texto: string): string => texto.trim().toLowerCase();
+const llano = (text: string): string => text.trim().toLowerCase();
 const unicos = (lista: readonly string[]): string[] => [...new Set(lista)];
 
 interface Categoria {

@@ -8,27 +8,22 @@ const ITEMS = [
   { id: 'a3', nombre: 'Repetido', unidad_de_medida: 'kilos' },
   { id: 'a4', nombre: 'Repetido', unidad_de_medida: 'kilos' },
 ];
-const una = (textos: Partial<Fila['textos']>): Fila =>
+const una = (texts: Partial<Fila['texts']>): Fila =>
   filaNueva(undefined, {
     nombre_tarea: 'Riego',
     etapa_evento_cultivo: 'Floración',
     categoria_tarea: 'Agua',
-    ...textos,
+    ...texts,
   });
 
 describe('pasting a spreadsheet', () => {
   it('goes by the headings, whatever their order, accents and capitals', () => {
-    const texto =
+    const text =
       'ETAPA\tDía\tActividad\tOtra cosa\tCategoria\nFloración\t7\tRiego\tx\tAgua\nSecado\t\tVentilar\ty\tAire\n';
-    const { filas, cuantas } = pegar([filaNueva()], texto, 0, 'nombre_tarea');
+    const { filas, cuantas } = pegar([filaNueva()], text, 0, 'nombre_tarea');
     expect(cuantas).toBe(2);
     expect(
-      filas.map(({ textos }) => [
-        textos.nombre_tarea,
-        textos.etapa_evento_cultivo,
-        textos.dias,
-        textos.categoria_tarea,
-      ]),
+      filas.map(({ texts }) => [texts.nombre_tarea, texts.etapa_evento_cultivo, texts.dias, texts.categoria_tarea]),
     ).toEqual([
       ['Riego', 'Floración', '7', 'Agua'],
       ['Ventilar', 'Secado', '', 'Aire'],
@@ -38,8 +33,8 @@ describe('pasting a spreadsheet', () => {
   it('without headings goes from the cell on, and adds the rows that are missing', () => {
     const { filas } = pegar([una({}), filaNueva()], '3;cultivo;10,5;2\n5;etapa;;1', 1, 'dias');
     expect(filas).toHaveLength(3);
-    expect(filas[1]?.textos).toMatchObject({ dias: '3', desde: 'cultivo', costo_estimado_usd: '10,5' });
-    expect(filas[2]?.textos).toMatchObject({ dias: '5', desde: 'etapa', costo_estimado_moneda_alternativa: '1' });
+    expect(filas[1]?.texts).toMatchObject({ dias: '3', desde: 'cultivo', costo_estimado_usd: '10,5' });
+    expect(filas[2]?.texts).toMatchObject({ dias: '5', desde: 'etapa', costo_estimado_moneda_alternativa: '1' });
   });
 
   it('keeps what quotes hold together, and is no paste of a table in one cell', () => {
@@ -100,7 +95,7 @@ describe('a table of a plan', () => {
     const insumos = [{ inventario_item_id: 'a2', cantidad: 0.5 }];
     expect(leerInsumos(escribirInsumos(insumos, ITEMS), ITEMS)).toEqual({ insumos, error: null });
     expect(
-      ['Melaza', 'Melaza 1 + Melaza 2', 'Repetido 1', 'Melaza 0'].map((texto) => leerInsumos(texto, ITEMS).error),
+      ['Melaza', 'Melaza 1 + Melaza 2', 'Repetido 1', 'Melaza 0'].map((text) => leerInsumos(text, ITEMS).error),
     ).toEqual([
       'Escribí la cantidad después del nombre: «Melaza 2».',
       'Cada insumo va una sola vez.',

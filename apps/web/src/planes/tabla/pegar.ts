@@ -1,4 +1,4 @@
-import { COLUMNAS, enBlanco, filaNueva, type Columna, type Fila, type Textos } from './filas';
+import { COLUMNAS, enBlanco, filaNueva, type Columna, type Fila, type Texts } from './filas';
 
 /** How headings of spreadsheets name a column. */
 const NOMBRES: Readonly<Record<Columna, readonly string[]>> = {
@@ -13,8 +13,8 @@ const NOMBRES: Readonly<Record<Columna, readonly string[]>> = {
   descripcion: ['descripcion', 'detalle', 'observaciones', 'notas'],
 };
 
-const llano = (texto: string): string =>
-  texto
+const llano = (text: string): string =>
+  text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[.º°*]/g, '')
@@ -25,8 +25,8 @@ const columnaDe = (titulo: string): Columna | null =>
   COLUMNAS.find(({ clave }) => NOMBRES[clave].includes(llano(titulo)))?.clave ?? null;
 
 /** Parts text of a spreadsheet into cells: by tabs, else by semicolons; quotes keep what is between them together. */
-export function partir(texto: string): string[][] {
-  const separador = texto.includes('\t') ? '\t' : ';';
+export function partir(text: string): string[][] {
+  const separador = text.includes('\t') ? '\t' : ';';
   const filas: string[][] = [[]];
   let celda = '';
   let citada = false;
@@ -34,9 +34,9 @@ export function partir(texto: string): string[][] {
     filas.at(-1)?.push(celda.trim());
     celda = '';
   };
-  for (let i = 0; i < texto.length; i += 1) {
-    const letra = texto[i] ?? '';
-    if (citada && letra === '"' && texto[i + 1] === '"') {
+  for (let i = 0; i < text.length; i += 1) {
+    const letra = text[i] ?? '';
+    if (citada && letra === '"' && text[i + 1] === '"') {
       celda += '"';
       i += 1;
     } else if (letra === '"' && (citada || celda.trim() === '')) citada = !citada;
@@ -51,21 +51,21 @@ export function partir(texto: string): string[][] {
 }
 
 /** Whether pasted text is more than what belongs in one cell. */
-export const esDePlanilla = (texto: string): boolean =>
-  texto.includes('\t') || /[\r\n]/.test(texto.trim()) || texto.split(';').length >= 4;
+export const esDePlanilla = (text: string): boolean =>
+  text.includes('\t') || /[\r\n]/.test(text.trim()) || text.split(';').length >= 4;
 
 /** A word for where days are counted from, as people write it. */
-const desdeDe = (texto: string): string => (/cultivo|inicio del c|^c/.test(llano(texto)) ? 'cultivo' : 'etapa');
+const desdeDe = (text: string): string => (/cultivo|inicio del c|^c/.test(llano(text)) ? 'cultivo' : 'etapa');
 
-function textosDe(celdas: readonly string[], columnas: readonly (Columna | null)[]): Partial<Textos> {
-  const textos: Partial<Record<Columna, string>> = {};
+function textosDe(celdas: readonly string[], columnas: readonly (Columna | null)[]): Partial<Texts> {
+  const texts: Partial<Record<Columna, string>> = {};
   for (const [i, columna] of columnas.entries()) {
     const celda = celdas[i];
     if (columna === null || celda === undefined) continue;
-    if (columna !== 'desde') textos[columna] = celda;
-    else if (celda !== '') textos[columna] = desdeDe(celda);
+    if (columna !== 'desde') texts[columna] = celda;
+    else if (celda !== '') texts[columna] = desdeDe(celda);
   }
-  return textos;
+  return texts;
 }
 
 export interface Pegado {
@@ -78,8 +78,8 @@ export interface Pegado {
  * Puts pasted cells into the table: below a heading that names two columns or more, by their names; without one, from the
  * cell on where it was pasted. Rows that are not there are added.
  */
-export function pegar(filas: readonly Fila[], texto: string, desdeFila: number, desdeColumna: Columna): Pegado {
-  const [primera = [], ...otras] = partir(texto);
+export function pegar(filas: readonly Fila[], text: string, desdeFila: number, desdeColumna: Columna): Pegado {
+  const [primera = [], ...otras] = partir(text);
   const nombradas = primera.map(columnaDe);
   const conTitulos = nombradas.filter((una) => una !== null).length >= 2;
   const lugar = COLUMNAS.findIndex(({ clave }) => clave === desdeColumna);
@@ -87,11 +87,11 @@ export function pegar(filas: readonly Fila[], texto: string, desdeFila: number, 
   const pegadas = conTitulos ? otras : [primera, ...otras];
   const quedan = [...filas];
   for (const [i, celdas] of pegadas.entries()) {
-    const textos = textosDe(celdas, columnas);
+    const texts = textosDe(celdas, columnas);
     const vieja = quedan[desdeFila + i];
     quedan[desdeFila + i] = vieja
-      ? { ...vieja, textos: { ...vieja.textos, ...textos } }
-      : filaNueva(quedan[desdeFila + i - 1], textos);
+      ? { ...vieja, texts: { ...vieja.texts, ...texts } }
+      : filaNueva(quedan[desdeFila + i - 1], texts);
   }
   return { filas: quedan.filter((fila, i) => i < desdeFila || !enBlanco(fila) || i === 0), cuantas: pegadas.length };
 }
