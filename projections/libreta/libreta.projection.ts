@@ -2,7 +2,7 @@ import { defineProjection } from '@cepa/ledger/projections';
 import { derivedId } from '@cepa/platform';
 import { clubDe } from '../valores';
 import { libretaTables } from './libreta.table';
-import { alDia, camposDe } from './turnos';
+import { alDia, fieldsOf } from './turnos';
 
 /** The notebook of each club, and what was done on which day. */
 export const libretaProjection = defineProjection({
@@ -13,7 +13,7 @@ export const libretaProjection = defineProjection({
     TareaDeLibretaCreada: (event, rows) => {
       const { libreta_tarea_id } = event.data;
       rows.libreta_tareas.put({
-        ...camposDe(event.data),
+        ...fieldsOf(event.data),
         proximo: null,
         id: libreta_tarea_id,
         club_id: clubDe(event),
@@ -26,11 +26,11 @@ export const libretaProjection = defineProjection({
       touches: ({ data }) => ({ libreta_tareas: [data.libreta_tarea_id] }),
       handle: ({ data, recorded_at }, rows) => {
         const { libreta_tarea_id } = data;
-        const campos = camposDe(data);
+        const fields = fieldsOf(data);
         const { dia_semana, repite_desde } = rows.libreta_tareas.require(libreta_tarea_id);
-        const mismoDia = dia_semana === campos.dia_semana;
+        const mismoDia = dia_semana === fields.dia_semana;
         rows.libreta_tareas.patch(libreta_tarea_id, {
-          ...campos,
+          ...fields,
           repite_desde: mismoDia ? repite_desde : recorded_at,
         });
         alDia(rows, libreta_tarea_id);

@@ -1,14 +1,14 @@
 import { sumarDias } from '@cepa/base/fecha';
-import { turnoDesde, type Repeticion } from '@cepa/base/turnos';
+import { turnDesde, type Repeticion } from '@cepa/base/turns';
 import type { TareaDeLibretaCreada } from '@cepa/event-schemas';
 import type { Rows } from '@cepa/ledger/projections';
 import { derivedId } from '@cepa/platform';
 import type { libretaTables, LibretaTables } from './libreta.table';
 
-type Filas = Rows<typeof libretaTables>;
+type TableRows = Rows<typeof libretaTables>;
 
 /** The columns of a task that its events say. */
-export function camposDe({
+export function fieldsOf({
   libreta_tarea_id: _id,
   repite_desde: turnos_desde,
   ...campos
@@ -29,7 +29,7 @@ export const repeticionDe = ({
   turnos_desde === null ? null : { cada_dias, dias_semana, comienzo: turnos_desde, hasta: repite_hasta };
 
 /** Finds the first turn that nobody did nor skipped; null once all of them are. */
-export function alDia(rows: Filas, id: string): void {
+export function alDia(rows: TableRows, id: string): void {
   const tarea = rows.libreta_tareas.get(id);
   const repeticion = tarea ? repeticionDe(tarea) : null;
   if (!repeticion) {
@@ -37,10 +37,10 @@ export function alDia(rows: Filas, id: string): void {
     return;
   }
   const esperan = (dia: string): boolean => {
-    const fila = rows.libreta_dias.get(derivedId(id, dia));
-    return !fila || fila.estado === 'PENDIENTE';
+    const row = rows.libreta_dias.get(derivedId(id, dia));
+    return !row || row.estado === 'PENDIENTE';
   };
-  let turno = turnoDesde(repeticion, repeticion.comienzo);
-  while (turno !== null && !esperan(turno)) turno = turnoDesde(repeticion, sumarDias(turno, 1));
-  rows.libreta_tareas.patch(id, { proximo: turno });
+  let turn = turnDesde(repeticion, repeticion.comienzo);
+  while (turn !== null && !esperan(turn)) turn = turnDesde(repeticion, sumarDias(turn, 1));
+  rows.libreta_tareas.patch(id, { proximo: turn });
 }

@@ -1,7 +1,7 @@
 import { enPlano } from '@cepa/words/busqueda';
 import { sql, type Kysely } from 'kysely';
 import type { LecturaDB } from '../index';
-import { enAlguno, listar, natural, nuevosPrimero, tieneTodas, type FormaDeLista, type PedidoDeLista } from '../listas';
+import { enAlguno, listar, natural, nuevosPrimero, tieneTodas, type ListQueryShape, type ListRequest } from '../listas';
 import type { Paginado } from '../paginas';
 import { materiasDeVariedad, variedadesDe } from './existencias.queries';
 import { enCuarentena, retenidoPor, unClub } from './origenes';
@@ -47,14 +47,14 @@ const DE = {
   },
 } as const;
 
-type Filtro = 'que' | 'producto' | 'variedad';
+type Filter = 'que' | 'producto' | 'variedad';
 
 /** The rows of the list that are asked for. */
-export type PedidoDePorLiberar = PedidoDeLista<Filtro>;
+export type PorLiberarRequest = ListRequest<Filter>;
 
 const PRODUCTO = sql`por_liberar.producto`;
 
-const forma = (clubId: string): FormaDeLista<Filtro> => ({
+const forma = (clubId: string): ListQueryShape<Filter> => ({
   columnas: {
     producto: natural(PRODUCTO),
     codigo: natural(sql`por_liberar.codigo`),
@@ -64,9 +64,9 @@ const forma = (clubId: string): FormaDeLista<Filtro> => ({
   inicio: nuevosPrimero('por_liberar'),
   tienePalabra: (palabra) => enAlguno([sql`por_liberar.codigo`, PRODUCTO], palabra),
   filtros: {
-    que: (valor) => sql<boolean>`por_liberar.tipo = ${valor}`,
-    producto: (valor) => tieneTodas([PRODUCTO], valor),
-    variedad: (valor) => sql<boolean>`por_liberar.materia_id IN (${materiasDeVariedad(clubId, enPlano(valor))})`,
+    que: (value) => sql<boolean>`por_liberar.tipo = ${value}`,
+    producto: (value) => tieneTodas([PRODUCTO], value),
+    variedad: (value) => sql<boolean>`por_liberar.materia_id IN (${materiasDeVariedad(clubId, enPlano(value))})`,
   },
 });
 
@@ -74,10 +74,10 @@ const forma = (clubId: string): FormaDeLista<Filtro> => ({
 export function porLiberar(
   db: Kysely<LecturaDB>,
   clubId: string,
-  pedido: PedidoDePorLiberar,
+  request: PorLiberarRequest,
 ): Promise<Paginado<PorLiberarLeido>> {
   const partes = Object.entries(DE).map(([tipo, { tabla, entidad, producto, unidad, materia }]) => {
-    const de = (columna: string) => sql`${sql.ref(`${tabla}.${columna}`)}`;
+    const de = (column: string) => sql`${sql.ref(`${tabla}.${column}`)}`;
     return sql`SELECT ${sql.lit(tipo)}::text AS tipo, ${de('id')} AS id, ${de('codigo')} AS codigo,
         ${de(producto)} AS producto, ${de('stock_disponible')}::numeric AS cantidad, ${materia} AS materia_id,
         ${unidad === null ? sql`'unidades'` : de(unidad)} AS unidad_medida,
@@ -89,5 +89,5 @@ export function porLiberar(
     .selectFrom(sql<Omit<PorLiberarLeido, 'variedades'>>`(${sql.join(partes, sql` UNION ALL `)})`.as('por_liberar'))
     .select(['tipo', 'id', 'codigo', 'producto', 'cantidad', 'unidad_medida', 'retenido', 'creado_en'])
     .select(variedadesDe('por_liberar.materia_id').as('variedades'));
-  return listar(todas as never, forma(clubId), pedido) as Promise<Paginado<PorLiberarLeido>>;
+  return listar(todas as never, forma(clubId), request) as Promise<Paginado<PorLiberarLeido>>;
 }

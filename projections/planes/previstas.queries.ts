@@ -98,7 +98,7 @@ export async function calendario(
     .execute();
   if (cuentas.length === 0) return [];
   const dias = sql.val(cuentas.map(({ dia }) => dia));
-  const filas = await db
+  const rows = await db
     .selectFrom(sql<{ cual: string }>`unnest(${dias}::date[])`.as<'dias'>(sql`dias(cual)`))
     .innerJoinLateral(
       leidas(db)
@@ -117,7 +117,7 @@ export async function calendario(
     .orderBy('una.id')
     .execute();
   const porCadaDia = new Map<string, PrevistaLeida[]>(cuentas.map(({ dia }) => [dia, []]));
-  for (const fila of filas) porCadaDia.get(fila.dia)?.push(fila);
+  for (const row of rows) porCadaDia.get(row.dia)?.push(row);
   return cuentas.map((cuenta) => ({ ...cuenta, actividades: porCadaDia.get(cuenta.dia) ?? [] }));
 }
 

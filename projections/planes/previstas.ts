@@ -6,9 +6,9 @@ import { clubDe } from '../valores';
 import { diaPrevisto, llana, terminada } from './linea';
 import type { planesTables } from './planes.table';
 
-type Filas = Rows<typeof planesTables>;
+type TableRows = Rows<typeof planesTables>;
 type Manejadores = ProjectionDefinition<EventDataByType, typeof planesTables>['on'];
-type Prevista = NonNullable<ReturnType<Filas['planes_previstas']['get']>>;
+type Prevista = NonNullable<ReturnType<TableRows['planes_previstas']['get']>>;
 
 /** The id of what a crop has planned: an activity is taken by several crops. */
 export const previstaDe = (proyectoId: string, actividadId: string): string =>
@@ -18,12 +18,12 @@ export const previstaDe = (proyectoId: string, actividadId: string): string =>
 interface Cultivo {
   readonly inicio: string | null;
   readonly abierto: boolean;
-  readonly etapas: ReturnType<Filas['planes_etapas']['where']>;
+  readonly etapas: ReturnType<TableRows['planes_etapas']['where']>;
   /** Days of the tasks that did each. */
   readonly dias: ReadonlyMap<string, readonly string[]>;
 }
 
-function cultivoDe(rows: Filas, proyecto_id: string): Cultivo {
+function cultivoDe(rows: TableRows, proyecto_id: string): Cultivo {
   const cultivo = rows.planes_cultivos.get(proyecto_id);
   const dias = new Map<string, string[]>();
   for (const { prevista_id, dia } of rows.planes_hechas.where('proyecto_id', proyecto_id))
@@ -45,7 +45,7 @@ function alDia(prevista: Prevista, { inicio, abierto, etapas, dias }: Cultivo): 
 }
 
 /** Works out anew the crop's activities, or those of one stage. */
-function rever(rows: Filas, proyecto_id: string, etapa: string | null = null): void {
+function rever(rows: TableRows, proyecto_id: string, etapa: string | null = null): void {
   const previstas = rows.planes_previstas.where('proyecto_id', proyecto_id);
   if (previstas.length === 0) return;
   const cultivo = cultivoDe(rows, proyecto_id);
@@ -54,13 +54,13 @@ function rever(rows: Filas, proyecto_id: string, etapa: string | null = null): v
       rows.planes_previstas.put(alDia(prevista, cultivo));
 }
 
-function reverUna(rows: Filas, prevista_id: string): void {
+function reverUna(rows: TableRows, prevista_id: string): void {
   const prevista = rows.planes_previstas.get(prevista_id);
   if (prevista) rows.planes_previstas.put(alDia(prevista, cultivoDe(rows, prevista.proyecto_id)));
 }
 
 /** The crop plans these activities and no others. */
-export function prever(rows: Filas, club_id: string, { proyecto_id, actividades }: PlanAsociado['data']): void {
+export function prever(rows: TableRows, club_id: string, { proyecto_id, actividades }: PlanAsociado['data']): void {
   for (const { id } of rows.planes_previstas.where('proyecto_id', proyecto_id)) rows.planes_previstas.delete(id);
   const cultivo = cultivoDe(rows, proyecto_id);
   for (const { actividad_id, nombre_tarea, etapa_evento_cultivo, numero_etapa, desde, dias } of actividades) {
@@ -124,7 +124,7 @@ export const dePrevistas = {
   },
 } satisfies Manejadores;
 
-function cambiarEtapa(rows: Filas, id: string, cambio: { inicio: string } | { finalizada: boolean }): void {
+function cambiarEtapa(rows: TableRows, id: string, cambio: { inicio: string } | { finalizada: boolean }): void {
   const etapa = rows.planes_etapas.get(id);
   if (!etapa) return;
   rows.planes_etapas.patch(id, cambio);

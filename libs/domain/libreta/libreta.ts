@@ -8,7 +8,7 @@ import { mapa, type Mapa } from '../colecciones';
 import { decider } from '../decider';
 import { inexistente, regla } from '../rechazo';
 import { diaDeSemana, sumarDias, type Fecha } from '../valores/fecha';
-import { esTurno, turnoDesde, type Repeticion } from '@cepa/base/turnos';
+import { esTurn, turnDesde, type Repeticion } from '@cepa/base/turns';
 import { SIN_DIA_DE_SEMANA, SIN_FECHA } from '@cepa/words/mensajes/libreta';
 import { exigirRepeticion, repeticionDe, SIN_REPETIR } from './repeticion';
 
@@ -79,8 +79,8 @@ function tarea({ tipo: _tipo, hoy, dia: _dia, ...datos }: Anotacion & { readonly
   }
   if (datos.repite_desde !== null) return { ...datos, ...exigirRepeticion(datos, hoy), fecha: null };
   if (datos.dia_semana === null || datos.dia_semana < 0 || datos.dia_semana > 6) {
-    const mensaje = SIN_DIA_DE_SEMANA;
-    throw regla('DIA_INVALIDO', mensaje, 'dia_semana');
+    const message = SIN_DIA_DE_SEMANA;
+    throw regla('DIA_INVALIDO', message, 'dia_semana');
   }
   return { ...datos, ...SIN_REPETIR, fecha: null };
 }
@@ -100,10 +100,10 @@ function estadoEn({ estado, ultimo }: Anotada, dia: Fecha | null): EstadoDeLibre
 }
 
 /** A turn is one of its days, and done on its next day at the latest. @throws Rechazo DIA_SIN_TAREA */
-function exigirTurno(repeticion: Repeticion | null, dia: Fecha, estado: EstadoDeLibreta, hoy: Fecha): void {
-  if (repeticion === null || !esTurno(repeticion, dia))
+function exigirTurn(repeticion: Repeticion | null, dia: Fecha, estado: EstadoDeLibreta, hoy: Fecha): void {
+  if (repeticion === null || !esTurn(repeticion, dia))
     throw regla('DIA_SIN_TAREA', 'Ese día la tarea no se repite.', 'dia');
-  if (estado === 'COMPLETADA' && dia > (turnoDesde(repeticion, hoy) ?? hoy))
+  if (estado === 'COMPLETADA' && dia > (turnDesde(repeticion, hoy) ?? hoy))
     throw regla('DIA_SIN_TAREA', 'Ese día todavía no llegó: la tarea no puede estar hecha.', 'dia');
 }
 
@@ -121,10 +121,10 @@ const cambio = (
 function estadoDelDia(
   anotada: Anotada | null,
   datos: DatosDeTarea,
-  { hoy, dia: pedido }: Pick<Anotacion, 'hoy' | 'dia'>,
+  { hoy, dia: request }: Pick<Anotacion, 'hoy' | 'dia'>,
 ): LibretaEvent[] {
   if (datos.dia_semana === null || datos.repite_desde !== null) return [];
-  const dia = pedido ?? ultimaVez(datos.dia_semana, hoy);
+  const dia = request ?? ultimaVez(datos.dia_semana, hoy);
   const antes = anotada === null ? 'PENDIENTE' : estadoEn(anotada, dia);
   return antes === datos.estado ? [] : [cambio(datos.libreta_tarea_id, datos.estado, dia)];
 }
@@ -152,15 +152,15 @@ export const libreta = decider<Libreta, ComandoDeLibreta, LibretaEvent>({
     cambiar_estado_de_turnos({ libreta_tarea_id, estado, dias, hoy }, state) {
       const { repeticion } = exigir(state, libreta_tarea_id);
       return [...new Set(dias)].map((dia) => {
-        exigirTurno(repeticion, dia, estado, hoy);
+        exigirTurn(repeticion, dia, estado, hoy);
         return cambio(libreta_tarea_id, estado, dia);
       });
     },
     cambiar_estado_de_tarea_de_libreta({ libreta_tarea_id, estado, dia, hoy }, state) {
       const anotada = exigir(state, libreta_tarea_id);
       if (anotada.repeticion !== null) {
-        const cual = dia ?? turnoDesde(anotada.repeticion, hoy) ?? hoy;
-        exigirTurno(anotada.repeticion, cual, estado, hoy);
+        const cual = dia ?? turnDesde(anotada.repeticion, hoy) ?? hoy;
+        exigirTurn(anotada.repeticion, cual, estado, hoy);
         const igual = anotada.ultimo?.dia === cual && anotada.ultimo.estado === estado;
         return igual ? [] : [cambio(libreta_tarea_id, estado, cual)];
       }

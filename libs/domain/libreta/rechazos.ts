@@ -1,5 +1,5 @@
 import type { Rechazos } from '../rechazo';
-import { SIN_DIA_DE_SEMANA, SIN_FECHA, SIN_REPETICION, SIN_TURNOS } from '@cepa/words/mensajes/libreta';
+import { SIN_DIA_DE_SEMANA, SIN_FECHA, SIN_REPETICION, WITHOUT_TURNS } from '@cepa/words/mensajes/libreta';
 
 const REPITE = ['cada_dias', 'dias_semana'] as const;
 /** Of both forms of a task. */
@@ -15,6 +15,6 @@ export const rechazos: Rechazos = {
   },
   FECHA_OBLIGATORIA: { clase: 'regla', frases: [SIN_FECHA], campo: 'fecha' },
   REPETICION_INVALIDA: { clase: 'regla', frases: [SIN_REPETICION], campo: ANOTAR },
-  REPETICION_SIN_TURNOS: { clase: 'regla', frases: [SIN_TURNOS], campo: 'repite_hasta' },
+  REPETICION_SIN_TURNOS: { clase: 'regla', frases: [WITHOUT_TURNS], campo: 'repite_hasta' },
   TITULO_OBLIGATORIO: { clase: 'regla', frases: ['El título es obligatorio.'], campo: 'titulo' },
 };

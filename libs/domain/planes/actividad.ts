@@ -2,13 +2,13 @@ import type { ActividadAgregadaAlPlan } from '@cepa/event-schemas';
 import { CANTIDAD_POSITIVA, SIN_NEGATIVOS } from '@cepa/words/mensajes/campos';
 import { DIAS_FUERA_DE_RANGO, INSUMO_REPETIDO, INSUMOS_DE_MAS } from '@cepa/words/mensajes/planes';
 import { regla } from '../rechazo';
-import { decimal, MAXIMO, texto } from '../valores/decimal';
+import { decimal, MAX, text } from '../valores/decimal';
 
 export type DatosDeActividad = ActividadAgregadaAlPlan['data'];
 
 /** The latest planned day, ten years on, and the inputs that an activity may name: all of a plan stands in one event. */
-export const MAXIMO_DE_DIAS = 3650;
-export const MAXIMO_DE_INSUMOS = 10;
+export const MAX_DIAS = 3650;
+export const MAX_INSUMOS = 10;
 
 const COSTOS = ['costo_estimado_usd', 'costo_estimado_moneda_alternativa'] as const;
 
@@ -20,12 +20,12 @@ const COSTOS = ['costo_estimado_usd', 'costo_estimado_moneda_alternativa'] as co
  * @throws Rechazo VALOR_NEGATIVO, DIAS_INVALIDOS, INSUMO_REPETIDO, INSUMOS_DE_MAS, CANTIDAD_INVALIDA
  */
 export function actividadValida(datos: DatosDeActividad, lugar = ''): DatosDeActividad {
-  const costo = (campo: (typeof COSTOS)[number]): string => {
-    const valor = decimal(datos[campo]);
-    if (valor.lt(0)) throw regla('VALOR_NEGATIVO', SIN_NEGATIVOS, `${lugar}${campo}`);
-    return texto(valor);
+  const costo = (field: (typeof COSTOS)[number]): string => {
+    const value = decimal(datos[field]);
+    if (value.lt(0)) throw regla('VALOR_NEGATIVO', SIN_NEGATIVOS, `${lugar}${field}`);
+    return text(value);
   };
-  if (datos.dias !== null && (datos.dias < 0 || datos.dias > MAXIMO_DE_DIAS))
+  if (datos.dias !== null && (datos.dias < 0 || datos.dias > MAX_DIAS))
     throw regla('DIAS_INVALIDOS', DIAS_FUERA_DE_RANGO, `${lugar}dias`);
   return {
     ...datos,
@@ -35,13 +35,13 @@ export function actividadValida(datos: DatosDeActividad, lugar = ''): DatosDeAct
   };
 }
 
-function insumos(pedidos: DatosDeActividad['insumos'], campo: string): DatosDeActividad['insumos'] {
-  if (pedidos.length > MAXIMO_DE_INSUMOS) throw regla('INSUMOS_DE_MAS', INSUMOS_DE_MAS, campo);
-  if (new Set(pedidos.map(({ inventario_item_id }) => inventario_item_id)).size < pedidos.length)
-    throw regla('INSUMO_REPETIDO', INSUMO_REPETIDO, campo);
-  return pedidos.map(({ inventario_item_id, cantidad }) => {
+function insumos(requests: DatosDeActividad['insumos'], field: string): DatosDeActividad['insumos'] {
+  if (requests.length > MAX_INSUMOS) throw regla('INSUMOS_DE_MAS', INSUMOS_DE_MAS, field);
+  if (new Set(requests.map(({ inventario_item_id }) => inventario_item_id)).size < requests.length)
+    throw regla('INSUMO_REPETIDO', INSUMO_REPETIDO, field);
+  return requests.map(({ inventario_item_id, cantidad }) => {
     const cuanto = decimal(cantidad);
-    if (cuanto.lte(0) || cuanto.gt(MAXIMO)) throw regla('CANTIDAD_INVALIDA', CANTIDAD_POSITIVA, campo);
-    return { inventario_item_id, cantidad: texto(cuanto) };
+    if (cuanto.lte(0) || cuanto.gt(MAX)) throw regla('CANTIDAD_INVALIDA', CANTIDAD_POSITIVA, field);
+    return { inventario_item_id, cantidad: text(cuanto) };
   });
 }

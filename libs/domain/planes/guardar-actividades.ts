@@ -28,8 +28,8 @@ export function guardarActividades(
   actividades: Mapa<DatosDeActividad>,
 ): readonly Guardado[] {
   const vistas = new Set<string>();
-  const unaVez = (id: string, campo: string): void => {
-    if (vistas.has(id)) throw regla('ACTIVIDAD_REPETIDA', 'La actividad está dos veces.', campo);
+  const unaVez = (id: string, field: string): void => {
+    if (vistas.has(id)) throw regla('ACTIVIDAD_REPETIDA', 'La actividad está dos veces.', field);
     vistas.add(id);
   };
   const quitar = eliminadas.map((actividad_id, i): ActividadDelPlanEliminada => {
@@ -50,6 +50,6 @@ export function guardarActividades(
 
 /** Whether two say the same, whatever the order of their fields. */
 function iguales(una: DatosDeActividad, otra: DatosDeActividad): boolean {
-  const campos = Object.keys(otra) as (keyof DatosDeActividad)[];
-  return campos.every((campo) => JSON.stringify(una[campo]) === JSON.stringify(otra[campo]));
+  const fields = Object.keys(otra) as (keyof DatosDeActividad)[];
+  return fields.every((field) => JSON.stringify(una[field]) === JSON.stringify(otra[field]));
 }

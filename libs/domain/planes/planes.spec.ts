@@ -1,6 +1,6 @@
 import type { ActividadAgregadaAlPlan, PlanCreado } from '@cepa/event-schemas';
 import { specification } from '../especificacion.testkit';
-import { MAXIMO_DE_ACTIVIDADES, planes, streamDePlan, type ComandoDePlan, type PlanEvent } from './planes';
+import { MAX_ACTIVIDADES, planes, streamDePlan, type ComandoDePlan, type PlanEvent } from './planes';
 
 const id = (n: number): string => `${String(n).padStart(8, '0')}-1111-5111-8111-111111111111`;
 const [PLAN, COPIA, RIEGO] = [id(1), id(2), id(3)];
@@ -130,7 +130,7 @@ describe('a crop plan', () => {
   ];
   it.each(acciones)('%s', (_que, historia, command, eventos) => given(historia).when(command).then(eventos));
 
-  const lleno = Array.from({ length: MAXIMO_DE_ACTIVIDADES }, (_nada, n): PlanEvent => ({
+  const lleno = Array.from({ length: MAX_ACTIVIDADES }, (_nada, n): PlanEvent => ({
     ...agregada,
     data: { ...actividad, actividad_id: id(100 + n) },
   }));
@@ -224,7 +224,7 @@ describe('the table of a plan', () => {
         },
       ]));
 
-  const muchas = Array.from({ length: MAXIMO_DE_ACTIVIDADES }, (_nada, n) => ({ ...nueva, actividad_id: id(200 + n) }));
+  const muchas = Array.from({ length: MAX_ACTIVIDADES }, (_nada, n) => ({ ...nueva, actividad_id: id(200 + n) }));
   const insumo = (n: number, cantidad = '1') => ({ inventario_item_id: id(n), cantidad });
   const rechazadas: [string, ComandoDePlan, string, string][] = [
     ['with one row too many', guardar({ filas: muchas }), 'PLAN_LLENO', 'Un plan admite hasta 150 actividades.'],

@@ -15,15 +15,15 @@ import { guardarActividades, type GuardarActividades } from './guardar-actividad
 import { PLAN_LLENO } from '@cepa/words/mensajes/planes';
 
 type DatosDePlan = PlanCreado['data'];
-type ClaveDeActividad = Pick<DatosDeActividad, 'actividad_id' | 'plan_id'>;
+type ActividadKey = Pick<DatosDeActividad, 'actividad_id' | 'plan_id'>;
 
 /** Activities that one plan may hold: a project that takes it records all of them in one event. */
-export const MAXIMO_DE_ACTIVIDADES = 150;
+export const MAX_ACTIVIDADES = 150;
 
 /** Changes an activity; a null field stays as it is. */
-export type ActualizarActividad = ClaveDeActividad & {
+export type ActualizarActividad = ActividadKey & {
   readonly tipo: 'actualizar_actividad';
-} & { readonly [C in keyof Omit<DatosDeActividad, keyof ClaveDeActividad>]: DatosDeActividad[C] | null };
+} & { readonly [C in keyof Omit<DatosDeActividad, keyof ActividadKey>]: DatosDeActividad[C] | null };
 
 export type ComandoDePlan =
   | ActualizarActividad
@@ -32,7 +32,7 @@ export type ComandoDePlan =
   | ({ readonly tipo: 'actualizar_plan' } & DatosDePlan)
   | ({ readonly tipo: 'agregar_actividad' } & DatosDeActividad)
   | ({ readonly tipo: 'crear_plan' } & DatosDePlan)
-  | ({ readonly tipo: 'eliminar_actividad' } & ClaveDeActividad)
+  | ({ readonly tipo: 'eliminar_actividad' } & ActividadKey)
   | { readonly tipo: 'eliminar_plan'; readonly plan_id: string };
 
 export interface Plan {
@@ -60,8 +60,8 @@ function exigirActividad(plan: Plan, id: string): DatosDeActividad {
 }
 
 /** @throws Rechazo PLAN_LLENO */
-function exigirLugar(actividades: number, campo: string): void {
-  if (actividades > MAXIMO_DE_ACTIVIDADES) throw regla('PLAN_LLENO', PLAN_LLENO, campo);
+function exigirLugar(actividades: number, field: string): void {
+  if (actividades > MAX_ACTIVIDADES) throw regla('PLAN_LLENO', PLAN_LLENO, field);
 }
 
 const conDatos = (plan: Plan, { plan_id: _id, ...datos }: PlanCreado['data'] | PlanActualizado['data']): Plan => ({
@@ -90,10 +90,10 @@ export const planes = decider<Plan, ComandoDePlan, PlanEvent>({
   commands: {
     actualizar_actividad({ tipo: _tipo, ...cambios }, plan) {
       const actual = exigirActividad(exigirPlan(plan, cambios.plan_id), cambios.actividad_id);
-      const dichos = Object.fromEntries(Object.entries(cambios).filter(([, valor]) => valor !== null));
+      const dichos = Object.fromEntries(Object.entries(cambios).filter(([, value]) => value !== null));
       // Another task than before is none of the configured ones until somebody says which.
       const esOtra = (['categoria_tarea', 'nombre_tarea'] as const).some(
-        (campo) => (dichos[campo] ?? actual[campo]) !== actual[campo],
+        (field) => (dichos[field] ?? actual[field]) !== actual[field],
       );
       const data = actividadValida({ ...actual, ...(esOtra ? { nombre_tarea_id: null } : {}), ...dichos });
       return [{ type: 'ActividadDelPlanActualizada', version: 2, data }];

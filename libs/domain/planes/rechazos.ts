@@ -3,10 +3,10 @@ import { CANTIDAD_POSITIVA, SIN_NEGATIVOS } from '@cepa/words/mensajes/campos';
 import { DIAS_FUERA_DE_RANGO, INSUMO_REPETIDO, INSUMOS_DE_MAS, PLAN_LLENO } from '@cepa/words/mensajes/planes';
 
 /** The same field of each form: of one activity, and of a row of the table. */
-const enCada = (campo: string) => ({
-  actualizar_actividad: campo,
-  agregar_actividad: campo,
-  guardar_actividades: `actividades.N.${campo}`,
+const enCada = (field: string) => ({
+  actualizar_actividad: field,
+  agregar_actividad: field,
+  guardar_actividades: `actividades.N.${field}`,
 });
 
 /** Every refusal of the rules of cultivation plans. */

@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { Kysely } from 'kysely';
 import { sumarDias } from '@cepa/base/fecha';
-import { turnosEntre } from '@cepa/base/turnos';
+import { turnsEntre } from '@cepa/base/turns';
 import { libreta, proximaVez, streamDeLibreta, type ComandoDeLibreta } from '@cepa/domain/libreta/libreta';
 import { exigirPersona, personal, streamDePersonal } from '@cepa/domain/personal/personal';
 import { Escritura, Lectura } from '@cepa/platform';
@@ -14,9 +14,9 @@ import {
   type TareaDeLibretaLeida,
 } from '@cepa/projections/libreta/libreta.queries';
 import { Acciones } from '../nucleo/acciones';
-import { Contexto, Ctx } from '../nucleo/contexto';
+import { Context, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
-import { Lista, conVista } from '../nucleo/lista';
+import { List, conVista } from '../nucleo/lista';
 import { SinSenal } from '../nucleo/sin-senal';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
@@ -24,18 +24,13 @@ import { NombresDePersonal, type NombreDePersonal } from '../nucleo/nombres-de-p
 import { DeLibretaQuery, EstadoDeLibretaDto, LibretaQuery, TareaDeLibretaDto } from './libreta.dto';
 
 /** Turns that are told, or marked at once; a daily task has a hundred in a season. */
-const MAXIMO_DE_TURNOS = 100;
+const MAX_TURNS = 100;
 
 /** The turns of a task that wait from its first one until a day; none of a task of which only the last one counts. */
-function turnosQueEsperan(fila: TareaDeLibretaLeida, hasta: string): string[] {
-  const { cada_dias, dias_semana, repite_desde, repite_hasta, dia } = fila;
+function turnsQueEsperan(row: TareaDeLibretaLeida, hasta: string): string[] {
+  const { cada_dias, dias_semana, repite_desde, repite_hasta, dia } = row;
   if (repite_desde === null || dia === null) return [];
-  return turnosEntre(
-    { cada_dias, dias_semana, comienzo: repite_desde, hasta: repite_hasta },
-    dia,
-    hasta,
-    MAXIMO_DE_TURNOS,
-  );
+  return turnsEntre({ cada_dias, dias_semana, comienzo: repite_desde, hasta: repite_hasta }, dia, hasta, MAX_TURNS);
 }
 
 /** An edit that changes how a task repeats counts its turns from today on: it misses none that it did not have. */
@@ -51,10 +46,10 @@ function desdeCuando(tarea: TareaDeLibretaLeida, datos: TareaDeLibretaDto, hoy: 
 }
 
 /** A task of the notebook as the API answers it, with who it is assigned to and how many of its turns were missed. */
-const vista = (fila: TareaDeLibretaLeida, personas: ReadonlyMap<string, NombreDePersonal>, hoy: string) => ({
-  ...fila,
-  atrasados: turnosQueEsperan(fila, sumarDias(hoy, -1)).length,
-  personal: (fila.personal_id === null ? undefined : personas.get(fila.personal_id)) ?? null,
+const vista = (row: TareaDeLibretaLeida, personas: ReadonlyMap<string, NombreDePersonal>, hoy: string) => ({
+  ...row,
+  atrasados: turnsQueEsperan(row, sumarDias(hoy, -1)).length,
+  personal: (row.personal_id === null ? undefined : personas.get(row.personal_id)) ?? null,
 });
 
 export type TareaDeLibreta = ReturnType<typeof vista>;
@@ -72,20 +67,20 @@ export class LibretaController {
 
   @Get('libreta_tarea')
   @Lectura('Tareas de la libreta')
-  @Lista()
-  async listar(@Ctx() ctx: Contexto, @Query() query: LibretaQuery) {
+  @List()
+  async listar(@Ctx() ctx: Context, @Query() query: LibretaQuery) {
     const clubId = ctx.club(query.club_id);
     const porNombre = query.orden?.endsWith('personal') ? await this.nombres.plantel(clubId) : [];
     const enOrden = porNombre.map(({ id }) => id);
-    const pagina = await libretaDelClub(this.db, clubId, ctx.hoy, query, enOrden);
-    const personas = await this.personas(clubId, pagina.filas);
-    return conVista(pagina, (fila) => vista(fila, personas, ctx.hoy));
+    const page = await libretaDelClub(this.db, clubId, ctx.hoy, query, enOrden);
+    const personas = await this.personas(clubId, page.filas);
+    return conVista(page, (row) => vista(row, personas, ctx.hoy));
   }
 
   @Post('libreta_tarea')
   @SinSenal()
   @Escritura('Anotar una tarea en la libreta')
-  async crear(@Ctx() ctx: Contexto, @Query() query: DeLibretaQuery, @Body() datos: TareaDeLibretaDto) {
+  async crear(@Ctx() ctx: Context, @Query() query: DeLibretaQuery, @Body() datos: TareaDeLibretaDto) {
     const clubId = ctx.club(query.club_id ?? datos.club_id);
     const libreta_tarea_id = ctx.nuevoId('libreta_tarea');
     await this.decidir(ctx, clubId, {
@@ -97,7 +92,7 @@ export class LibretaController {
 
   @Get('libreta_tarea/:id')
   @Lectura('Una tarea de la libreta')
-  ver(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Query() { club_id }: DeLibretaQuery) {
+  ver(@Ctx() ctx: Context, @Param('id', IdPipe) id: string, @Query() { club_id }: DeLibretaQuery) {
     if (club_id) ctx.club(club_id);
     return this.leer(ctx, id);
   }
@@ -106,7 +101,7 @@ export class LibretaController {
   @SinSenal()
   @Escritura('Actualizar una tarea de la libreta')
   async actualizar(
-    @Ctx() ctx: Contexto,
+    @Ctx() ctx: Context,
     @Param('id', IdPipe) id: string,
     @Query() query: DeLibretaQuery,
     @Body() datos: TareaDeLibretaDto,
@@ -129,7 +124,7 @@ export class LibretaController {
 
   @Delete('libreta_tarea/:id')
   @Escritura('Eliminar una tarea de la libreta')
-  async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Query() query: DeLibretaQuery) {
+  async eliminar(@Ctx() ctx: Context, @Param('id', IdPipe) id: string, @Query() query: DeLibretaQuery) {
     if (query.club_id) ctx.club(query.club_id);
     const { club_id } = ctx.propio(await tareaDeLibretaPorId(this.db, id, ctx.hoy));
     await this.decidir(ctx, club_id, { tipo: 'eliminar_tarea_de_libreta', libreta_tarea_id: id });
@@ -140,13 +135,13 @@ export class LibretaController {
   @SinSenal()
   @Escritura('Cambiar el estado de una tarea de la libreta')
   async cambiarEstado(
-    @Ctx() ctx: Contexto,
+    @Ctx() ctx: Context,
     @Param('id', IdPipe) id: string,
     @Body() { estado, dia, con_anteriores }: EstadoDeLibretaDto,
   ) {
     const tarea = ctx.propio(await tareaDeLibretaPorId(this.db, id, ctx.hoy));
     if (con_anteriores && tarea.repite_desde !== null) {
-      const dias = turnosQueEsperan(tarea, dia ?? sumarDias(ctx.hoy, -1));
+      const dias = turnsQueEsperan(tarea, dia ?? sumarDias(ctx.hoy, -1));
       await this.decidir(ctx, tarea.club_id, {
         ...{ tipo: 'cambiar_estado_de_turnos', libreta_tarea_id: id, estado, dias, hoy: ctx.hoy },
       });
@@ -163,7 +158,7 @@ export class LibretaController {
   }
 
   private async anotacion(
-    ctx: Contexto,
+    ctx: Context,
     clubId: string,
     { id: libreta_tarea_id, personal_id: asignada }: Pick<TareaDeLibretaLeida, 'id' | 'personal_id'>,
     datos: TareaDeLibretaDto,
@@ -183,19 +178,19 @@ export class LibretaController {
     } as const;
   }
 
-  private decidir(ctx: Contexto, clubId: string, asked: ComandoDeLibreta) {
+  private decidir(ctx: Context, clubId: string, asked: ComandoDeLibreta) {
     return this.commands.execute(new Decide(libreta, streamDeLibreta(clubId), asked, ctx.metadatos(clubId)));
   }
 
-  private async leer(ctx: Contexto, id: string) {
-    const fila = ctx.propio(await tareaDeLibretaPorId(this.db, id, ctx.hoy));
-    return vista(fila, await this.personas(fila.club_id, [fila]), ctx.hoy);
+  private async leer(ctx: Context, id: string) {
+    const row = ctx.propio(await tareaDeLibretaPorId(this.db, id, ctx.hoy));
+    return vista(row, await this.personas(row.club_id, [row]), ctx.hoy);
   }
 
-  private personas(clubId: string, filas: readonly TareaDeLibretaLeida[]) {
+  private personas(clubId: string, rows: readonly TareaDeLibretaLeida[]) {
     return this.nombres.nombresDePersonal(
       clubId,
-      filas.flatMap(({ personal_id }) => personal_id ?? []),
+      rows.flatMap(({ personal_id }) => personal_id ?? []),
     );
   }
 }

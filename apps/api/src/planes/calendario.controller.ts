@@ -12,13 +12,13 @@ import {
   type PrevistaLeida,
 } from '@cepa/projections/planes/previstas.queries';
 import { insumosDelClub } from '@cepa/projections/tareas/formulario.queries';
-import { Contexto, Ctx } from '../nucleo/contexto';
+import { Context, Ctx } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
 import { ClubQuery } from './planes.dto';
 import { CalendarioQuery, PendientesQuery } from './tabla.dto';
 
 /** Days that one call may show: a month with the weeks around it, and the next one. */
-const MAXIMO_DE_DIAS = 62;
+const MAX_DIAS = 62;
 const DE_CADA_DIA = 3;
 const PENDIENTES = 20;
 
@@ -46,19 +46,19 @@ export class CalendarioController {
 
   @Get('planes_calendario')
   @Lectura('Lo que los cultivos tienen planificado, día por día')
-  async calendario(@Ctx() ctx: Contexto, @Query() query: CalendarioQuery): Promise<Calendario> {
+  async calendario(@Ctx() ctx: Context, @Query() query: CalendarioQuery): Promise<Calendario> {
     const { desde, hasta, proyecto_id, por_dia } = query;
     const clubId = await this.club(ctx, query);
     const dias = diasEntre(desde, hasta);
-    if (dias < 0 || dias > MAXIMO_DE_DIAS)
-      throw malformado(`Elegí hasta ${MAXIMO_DE_DIAS} días.`, { hasta: `Elegí hasta ${MAXIMO_DE_DIAS} días.` });
-    const pedido = { clubId, proyectoId: proyecto_id, desde, hasta, porDia: por_dia ?? DE_CADA_DIA };
-    return { dias: await calendario(this.db, pedido) };
+    if (dias < 0 || dias > MAX_DIAS)
+      throw malformado(`Elegí hasta ${MAX_DIAS} días.`, { hasta: `Elegí hasta ${MAX_DIAS} días.` });
+    const request = { clubId, proyectoId: proyecto_id, desde, hasta, porDia: por_dia ?? DE_CADA_DIA };
+    return { dias: await calendario(this.db, request) };
   }
 
   @Get('planes_pendientes')
   @Lectura('Lo planificado que espera hasta un día, lo más atrasado primero')
-  async pendientes(@Ctx() ctx: Contexto, @Query() query: PendientesQuery): Promise<Pendientes> {
+  async pendientes(@Ctx() ctx: Context, @Query() query: PendientesQuery): Promise<Pendientes> {
     const { proyecto_id, hasta, limit } = query;
     const clubId = await this.club(ctx, query);
     return pendientes(this.db, { clubId, proyectoId: proyecto_id, hasta: hasta ?? ctx.hoy }, limit ?? PENDIENTES);
@@ -66,13 +66,13 @@ export class CalendarioController {
 
   @Get('planes_opciones')
   @Lectura('Lo que ofrece la tabla de un plan: insumos')
-  async opciones(@Ctx() ctx: Contexto, @Query() { club_id }: ClubQuery): Promise<OpcionesDePlan> {
+  async opciones(@Ctx() ctx: Context, @Query() { club_id }: ClubQuery): Promise<OpcionesDePlan> {
     const insumos = await insumosDelClub(this.db, ctx.club(club_id));
     return { insumos: insumos.map(({ id, nombre, unidad_de_medida }) => ({ id, nombre, unidad_de_medida })) };
   }
 
   /** The club of the crop, where one is named. */
-  private async club(ctx: Contexto, { club_id, proyecto_id }: { club_id: string | null; proyecto_id: string | null }) {
+  private async club(ctx: Context, { club_id, proyecto_id }: { club_id: string | null; proyecto_id: string | null }) {
     if (club_id) ctx.club(club_id);
     return proyecto_id === null ? ctx.club(club_id) : ctx.propio(await proyectoPorId(this.db, proyecto_id)).club_id;
   }

@@ -1,8 +1,8 @@
-import { CERO, decimal, texto, type Decimal } from '@cepa/domain/valores/decimal';
+import { CERO, decimal, text, type Decimal } from '@cepa/domain/valores/decimal';
 import type { TareaDeProyecto } from '@cepa/projections/cultivos/costos.queries';
 import { apartes, sumaDeApartes, type Aparte } from '@cepa/projections/cultivos/importes.queries';
 import type { ActividadComparada } from './actividades';
-import { diasDe, dondeSeHace, empezo, type InsumoComparado, type Linea } from './linea';
+import { diasDe, dondeSeHace, empezo, type InsumoComparado, type Line } from './line';
 
 /** The class of a planned activity, or of a task, in the comparison (rule `planes.comparacion`). */
 export type Clasificacion =
@@ -16,9 +16,9 @@ export function clasificar(planificada: boolean, ejecutada: boolean): Clasificac
   return ejecutada ? 'ejecutada_no_planificada' : 'no_planificada_sin_ejecucion';
 }
 
-const numero = (valor: Decimal): number => Number(texto(valor));
-const sumar = (valores: readonly (Decimal | number | string)[]): Decimal =>
-  valores.reduce<Decimal>((suma, valor) => suma.plus(valor), CERO);
+const numero = (value: Decimal): number => Number(text(value));
+const sumar = (values: readonly (Decimal | number | string)[]): Decimal =>
+  values.reduce<Decimal>((suma, value) => suma.plus(value), CERO);
 
 /** What was spent less what was planned, in each currency that no recorded rate converts. */
 const desvioAparte = (real: readonly Aparte[], planificado: readonly Aparte[]): Aparte[] =>
@@ -58,21 +58,21 @@ const SIN_DIAS = {
 };
 
 /** A planned activity with what was done for it. The deviation is the actual cost less the estimated one; before its stage there is none. */
-function vistaDePlanificada(actividad: ActividadComparada, tareas: readonly TareaDeProyecto[], linea: Linea | null) {
+function vistaDePlanificada(actividad: ActividadComparada, tareas: readonly TareaDeProyecto[], line: Line | null) {
   const costo = sumar(tareas.map(({ costo }) => costo));
   const horas = sumar(tareas.map(({ duracion_horas }) => duracion_horas));
   const distintos = new Set(tareas.map(({ nombre_tarea }) => nombre_tarea));
   distintos.delete(actividad.nombre_tarea);
   const ejecutada = tareas.length > 0;
-  const cuenta = ejecutada || linea === null || empezo(linea, actividad.etapa_evento_cultivo);
+  const cuenta = ejecutada || line === null || empezo(line, actividad.etapa_evento_cultivo);
   return {
     ...actividad,
     clasificacion: clasificar(true, ejecutada),
     ejecutada,
     /** Whether it counts as a deviation: it was done, or its stage has begun. */
     cuenta,
-    ...(linea ? diasDe(linea, actividad, tareas) : SIN_DIAS),
-    proyecto_evento_id: linea && dondeSeHace(linea, actividad),
+    ...(line ? diasDe(line, actividad, tareas) : SIN_DIAS),
+    proyecto_evento_id: line && dondeSeHace(line, actividad),
     total_costo_final: numero(costo),
     total_horas: numero(horas),
     cantidad_tareas: tareas.length,
@@ -114,13 +114,13 @@ export interface EtapaComparada {
 export function comparar(
   actividades: readonly ActividadComparada[],
   tareas: readonly TareaDeProyecto[],
-  linea: Linea | null = null,
+  line: Line | null = null,
 ) {
   const porActividad = new Map<string, TareaDeProyecto[]>(actividades.map(({ id }) => [id, []]));
   const noPlanificadas: TareaDeProyecto[] = [];
   for (const tarea of tareas) (porActividad.get(tarea.plan_cultivo_actividades_id ?? '') ?? noPlanificadas).push(tarea);
   const planificadas = actividades.map((actividad) =>
-    vistaDePlanificada(actividad, porActividad.get(actividad.id) ?? [], linea),
+    vistaDePlanificada(actividad, porActividad.get(actividad.id) ?? [], line),
   );
   return {
     planificadas,

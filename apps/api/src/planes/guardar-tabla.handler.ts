@@ -11,12 +11,12 @@ import { noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { nombresDeInsumos } from '@cepa/projections/planes/previstas.queries';
 import { Acciones } from '../nucleo/acciones';
-import type { Contexto } from '../nucleo/contexto';
+import type { Context } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
 import type { FilaDeActividadDto } from './tabla.dto';
 
-export interface GuardarTablaRequest {
-  readonly ctx: Contexto;
+export interface GuardarTableRequest {
+  readonly ctx: Context;
   readonly clubId: string;
   readonly planId: string;
   readonly filas: readonly FilaDeActividadDto[];
@@ -25,14 +25,14 @@ export interface GuardarTablaRequest {
 
 /** Saves the table of a plan in one act. */
 @Injectable()
-export class GuardarTablaHandler {
+export class GuardarTableHandler {
   constructor(
     private readonly acciones: Acciones,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
   /** @throws Problem 404 for an item that the club has not; Rechazo of `guardarActividades` and `tareaDeActividad`; nothing is saved then */
-  async execute({ ctx, clubId, planId, filas, eliminadas }: GuardarTablaRequest): Promise<void> {
+  async execute({ ctx, clubId, planId, filas, eliminadas }: GuardarTableRequest): Promise<void> {
     const plan = exigirPlan(await this.acciones.state(planes, streamDePlan(planId)), planId);
     const tareas = await this.acciones.state(configuracion, streamDeConfiguracion(clubId));
     const deAntes = [...plan.actividades.values()].flatMap(({ insumos }) => insumos);
@@ -44,21 +44,21 @@ export class GuardarTablaHandler {
         tipo: 'guardar_actividades',
         plan_id: planId,
         eliminadas,
-        filas: filas.map((fila, i) => ({
-          actividad_id: fila.id ?? ctx.nuevoId(`actividad ${i}`),
-          nueva: fila.id === null,
+        filas: filas.map((row, i) => ({
+          actividad_id: row.id ?? ctx.nuevoId(`actividad ${i}`),
+          nueva: row.id === null,
           plan_id: planId,
-          etapa_evento_cultivo: fila.etapa_evento_cultivo,
-          categoria_tarea: fila.categoria_tarea,
-          nombre_tarea: fila.nombre_tarea,
-          descripcion: fila.descripcion ?? '',
-          costo_estimado_usd: fila.costo_estimado_usd ?? '0',
-          costo_estimado_moneda_alternativa: fila.costo_estimado_moneda_alternativa ?? '0',
-          numero_etapa: fila.numero_etapa ?? i + 1,
-          nombre_tarea_id: tareaDe(tareas, fila),
-          desde: fila.desde ?? 'cultivo',
-          dias: fila.dias,
-          insumos: fila.insumos.map(({ inventario_item_id, cantidad }) => ({ inventario_item_id, cantidad })),
+          etapa_evento_cultivo: row.etapa_evento_cultivo,
+          categoria_tarea: row.categoria_tarea,
+          nombre_tarea: row.nombre_tarea,
+          descripcion: row.descripcion ?? '',
+          costo_estimado_usd: row.costo_estimado_usd ?? '0',
+          costo_estimado_moneda_alternativa: row.costo_estimado_moneda_alternativa ?? '0',
+          numero_etapa: row.numero_etapa ?? i + 1,
+          nombre_tarea_id: tareaDe(tareas, row),
+          desde: row.desde ?? 'cultivo',
+          dias: row.dias,
+          insumos: row.insumos.map(({ inventario_item_id, cantidad }) => ({ inventario_item_id, cantidad })),
         })),
       },
       ctx.metadatos(clubId, { motivo: 'edición' }),
@@ -68,10 +68,10 @@ export class GuardarTablaHandler {
   /** Items are the club's and on its list; one that the plan names already may have left the list since. */
   private async exigirInsumos(
     clubId: string,
-    filas: readonly FilaDeActividadDto[],
+    rows: readonly FilaDeActividadDto[],
     deAntes: ReadonlySet<string>,
   ): Promise<void> {
-    const ids = filas.flatMap(({ insumos }) => insumos.map(({ inventario_item_id }) => inventario_item_id));
+    const ids = rows.flatMap(({ insumos }) => insumos.map(({ inventario_item_id }) => inventario_item_id));
     const suyos = await nombresDeInsumos(this.db, clubId, ids);
     const quedan = new Set(suyos.flatMap(({ id, eliminado }) => (eliminado && !deAntes.has(id) ? [] : [id])));
     const ajeno = ids.find((id) => !quedan.has(id));

@@ -6,14 +6,14 @@ import { planes, streamDePlan } from '@cepa/domain/planes/planes';
 import { Escritura, Lectura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { planesDelClub, planPorId } from '@cepa/projections/planes/planes.queries';
-import { Contexto, Ctx } from '../nucleo/contexto';
+import { Context, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
-import { ListaQuery, Lista, conVista } from '../nucleo/lista';
+import { ListQuery, List, conVista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { Autores } from './autores';
 import { CopiarPlanHandler } from './copiar-plan.handler';
-import { GuardarTablaHandler } from './guardar-tabla.handler';
+import { GuardarTableHandler } from './guardar-tabla.handler';
 import { ClubQuery, CopiarPlanDto, EliminarDePlanDto, PlanDto } from './planes.dto';
 import { vistaDePlan } from './planes.vista';
 import { TablaDePlanDto } from './tabla.dto';
@@ -25,34 +25,34 @@ export class PlanesController {
   constructor(
     private readonly commands: CommandBus,
     private readonly copiarPlan: CopiarPlanHandler,
-    private readonly guardarTabla: GuardarTablaHandler,
+    private readonly guardarTable: GuardarTableHandler,
     private readonly autores: Autores,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
   @Get()
   @Lectura('Planes de cultivo del club')
-  @Lista()
-  async listar(@Ctx() ctx: Contexto, @Query() query: ListaQuery) {
+  @List()
+  async listar(@Ctx() ctx: Context, @Query() query: ListQuery) {
     const clubId = ctx.club(query.club_id);
-    const pagina = await planesDelClub(this.db, clubId, query);
-    const nombres = await this.autores.nombres(clubId, pagina.filas);
-    return conVista(pagina, (plan) => vistaDePlan(plan, nombres));
+    const page = await planesDelClub(this.db, clubId, query);
+    const nombres = await this.autores.nombres(clubId, page.filas);
+    return conVista(page, (plan) => vistaDePlan(plan, nombres));
   }
 
   @Get(':id')
   @Lectura('Un plan de cultivo')
-  async ver(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Query() { club_id }: ClubQuery) {
+  async ver(@Ctx() ctx: Context, @Param('id', IdPipe) id: string, @Query() { club_id }: ClubQuery) {
     if (club_id) ctx.club(club_id);
     return this.leer(ctx, id);
   }
 
   @Post()
   @Escritura('Crear un plan de cultivo')
-  async crear(@Ctx() ctx: Contexto, @Body() { club_id, planificado_por, objetivo_cumplido, ...datos }: PlanDto) {
+  async crear(@Ctx() ctx: Context, @Body() { club_id, planificado_por, objetivo_cumplido, ...datos }: PlanDto) {
     const clubId = ctx.club(club_id);
     const plan_id = ctx.nuevoId('plan');
-    const autor = await this.autores.deTexto(clubId, planificado_por);
+    const autor = await this.autores.ofText(clubId, planificado_por);
     await this.commands.execute(
       new Decide(
         planes,
@@ -67,7 +67,7 @@ export class PlanesController {
   @Post(':id/copiar')
   @Escritura('Copiar un plan de cultivo')
   async copiar(
-    @Ctx() ctx: Contexto,
+    @Ctx() ctx: Context,
     @Param('id', IdPipe) id: string,
     @Body() { club_id: _club, objetivo }: CopiarPlanDto,
   ) {
@@ -79,12 +79,12 @@ export class PlanesController {
   @Put(':id')
   @Escritura('Actualizar un plan de cultivo')
   async actualizar(
-    @Ctx() ctx: Contexto,
+    @Ctx() ctx: Context,
     @Param('id', IdPipe) id: string,
     @Body() { club_id: _club, planificado_por, objetivo_cumplido, ...datos }: PlanDto,
   ) {
     const { club_id } = ctx.propio(await planPorId(this.db, id));
-    const autor = await this.autores.deTexto(club_id, planificado_por);
+    const autor = await this.autores.ofText(club_id, planificado_por);
     await this.commands.execute(
       new Decide(
         planes,
@@ -100,12 +100,12 @@ export class PlanesController {
   @Put(':id/actividades')
   @Escritura('Guardar la tabla de actividades de un plan, en un solo acto')
   async guardar(
-    @Ctx() ctx: Contexto,
+    @Ctx() ctx: Context,
     @Param('id', IdPipe) id: string,
     @Body() { actividades, eliminadas }: TablaDePlanDto,
   ) {
     const { club_id } = ctx.propio(await planPorId(this.db, id));
-    await this.guardarTabla.execute({
+    await this.guardarTable.execute({
       ctx,
       clubId: club_id,
       planId: id,
@@ -118,7 +118,7 @@ export class PlanesController {
   /** Holds the lock of the act that takes the plan for a project. Projects that took it keep its content. */
   @Delete(':id')
   @Escritura('Eliminar un plan de cultivo')
-  async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() { motivo }: EliminarDePlanDto) {
+  async eliminar(@Ctx() ctx: Context, @Param('id', IdPipe) id: string, @Body() { motivo }: EliminarDePlanDto) {
     const { club_id } = ctx.propio(await planPorId(this.db, id));
     const stream = streamDePlan(id);
     const asked = { tipo: 'eliminar_plan', plan_id: id } as const;
@@ -126,7 +126,7 @@ export class PlanesController {
     return { mensaje: 'Plan eliminado exitosamente', id };
   }
 
-  private async leer(ctx: Contexto, id: string) {
+  private async leer(ctx: Context, id: string) {
     const plan = ctx.propio(await planPorId(this.db, id));
     return vistaDePlan(plan, await this.autores.nombres(plan.club_id, [plan]));
   }

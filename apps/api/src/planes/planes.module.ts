@@ -7,7 +7,7 @@ import { Autores } from './autores';
 import { CopiarPlanHandler } from './copiar-plan.handler';
 import { PlanesController } from './planes.controller';
 import { CalendarioController } from './calendario.controller';
-import { GuardarTablaHandler } from './guardar-tabla.handler';
+import { GuardarTableHandler } from './guardar-tabla.handler';
 import { ProyectoPlanController } from './proyecto-plan.controller';
 
 /** Crop plans, and what became of them in the projects that took them. */
@@ -20,6 +20,6 @@ import { ProyectoPlanController } from './proyecto-plan.controller';
     PlanesController,
     ProyectoPlanController,
   ],
-  providers: [AsociarPlanHandler, Autores, CopiarPlanHandler, GuardarTablaHandler],
+  providers: [AsociarPlanHandler, Autores, CopiarPlanHandler, GuardarTableHandler],
 })
 export class PlanesModule {}

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ValidateNested } from 'class-validator';
-import { DEL_REGISTRO, Dia, Entero, Id, Ids, Lista, Numero, SinUso, Texto, UnoDe } from '@cepa/platform';
+import { DEL_REGISTRO, Dia, Entero, Id, Ids, List, Numero, SinUso, Text, UnoDe } from '@cepa/platform';
 import { SIN_NEGATIVOS } from '@cepa/words/mensajes/campos';
 
 export type Desde = 'cultivo' | 'etapa';
@@ -18,24 +18,24 @@ export class InsumoPrevistoDto {
 }
 
 /** The fields of a row that only answers carry. */
-const DE_LA_FILA = ['actividad_id', 'plan_id', 'cambio', 'ahora', 'moneda', 'orden'] as const;
+const DE_LA_ROW = ['actividad_id', 'plan_id', 'cambio', 'ahora', 'moneda', 'orden'] as const;
 
 /** A row of a plan's table (rules `planes.actividades`, `planes.dia`). */
-@SinUso(...DEL_REGISTRO.filter((campo) => campo !== 'id'), ...DE_LA_FILA)
+@SinUso(...DEL_REGISTRO.filter((field) => field !== 'id'), ...DE_LA_ROW)
 export class FilaDeActividadDto {
   @Id({ opcional: true, descripcion: 'La actividad que la fila cambia; sin ella es una nueva.' })
   id: string | null;
 
-  @Texto({ max: 200, ejemplo: 'Floración', descripcion: 'Etapa: evento de cultivo.' })
+  @Text({ max: 200, ejemplo: 'Floración', descripcion: 'Etapa: evento de cultivo.' })
   etapa_evento_cultivo: string;
 
-  @Texto({ max: 200, ejemplo: 'Nutrición' })
+  @Text({ max: 200, ejemplo: 'Nutrición' })
   categoria_tarea: string;
 
-  @Texto({ max: 200, ejemplo: 'Riego' })
+  @Text({ max: 200, ejemplo: 'Riego' })
   nombre_tarea: string;
 
-  @Texto({ opcional: true, max: 1000 })
+  @Text({ opcional: true, max: 1000 })
   descripcion: string | null;
 
   @Numero({ opcional: true, min: 0, mensajeMin: SIN_NEGATIVOS, descripcion: 'Costo estimado; 0 si falta.' })
@@ -56,7 +56,7 @@ export class FilaDeActividadDto {
   @ApiProperty({ type: [InsumoPrevistoDto], maxItems: 50, required: false, description: 'Insumos previstos.' })
   @ValidateNested({ each: true })
   @Type(() => InsumoPrevistoDto)
-  @Lista({ opcional: true, max: 50 })
+  @List({ opcional: true, max: 50 })
   insumos: InsumoPrevistoDto[];
 }
 
@@ -69,7 +69,7 @@ export class TablaDePlanDto {
   @ApiProperty({ type: [FilaDeActividadDto], maxItems: 1000, description: 'Filas nuevas y filas que cambian.' })
   @ValidateNested({ each: true })
   @Type(() => FilaDeActividadDto)
-  @Lista({ opcional: true, max: 1000 })
+  @List({ opcional: true, max: 1000 })
   actividades: FilaDeActividadDto[];
 
   @Ids({ opcional: true, min: 0, max: 1000, descripcion: 'Actividades que dejan el plan.' })

@@ -1,12 +1,12 @@
 import { Expose, Transform } from 'class-transformer';
-import { Ids, Texto } from '@cepa/platform';
-import { ListaQuery } from '../nucleo/lista';
+import { Ids, Text } from '@cepa/platform';
+import { ListQuery } from '../nucleo/lista';
 
 const SEPARADOS = (value: unknown): unknown => (typeof value === 'string' ? value.split(',').filter(Boolean) : value);
 
 /** The parameters of what a task may be done on. */
-export class ObjetosQuery extends ListaQuery {
-  @Texto({ opcional: true, max: 200, descripcion: 'Palabras que deben estar todas en su nombre o su código.' })
+export class ObjetosQuery extends ListQuery {
+  @Text({ opcional: true, max: 200, descripcion: 'Palabras que deben estar todas en su nombre o su código.' })
   buscar: string | null;
 
   @Expose()

@@ -2,7 +2,7 @@ import { $api } from '@/api/cliente';
 import { useClubId } from '@/club/club';
 import { cuenta, hoy, sumarDias } from '@/ui/formatos';
 import { Panel } from '@/ui/panel/Panel';
-import { Renglon } from './Renglon';
+import { Line } from './Line';
 import clases from './calendario.module.css';
 
 interface Props {
@@ -23,7 +23,7 @@ export function Atrasadas({ proyecto_id }: Props) {
     <Panel titulo={`Atrasadas (${data.total})`}>
       <ul className={clases.renglones}>
         {data.actividades.map((una) => (
-          <Renglon key={una.id} una={una} conCultivo={!proyecto_id} conDia />
+          <Line key={una.id} una={una} conCultivo={!proyecto_id} conDia />
         ))}
       </ul>
       {resto > 0 && <p className={clases.resto}>y {cuenta(resto, 'actividad', 'actividades')} más</p>}

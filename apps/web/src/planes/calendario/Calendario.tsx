@@ -10,7 +10,7 @@ import { cuenta, esDia, fecha, fechaLarga, hoy, mesLargo, sumarDias, type Dia } 
 import { Panel } from '@/ui/panel/Panel';
 import { Atrasadas } from './Atrasadas';
 import { estadoDe, ESTADOS, lunesDe, otroMes, semanasDe, type Prevista, type Vista } from './calendario';
-import { Ejecutar, Renglon } from './Renglon';
+import { Ejecutar, Line } from './Line';
 import clases from './calendario.module.css';
 
 type DiaLeido = Esquema<'DiaDelCalendario'>;
@@ -23,14 +23,14 @@ const EN_LA_SEMANA = 50;
 /** What the address says is shown: a month or a week, and a day of it. */
 function useLugar() {
   const [params, cambiar] = useSearchParams();
-  const pedido = params.get('dia');
-  const dia: Dia = pedido !== null && esDia(pedido) ? pedido : hoy();
+  const request = params.get('dia');
+  const dia: Dia = request !== null && esDia(request) ? request : hoy();
   const vista: Vista = params.get('vista') === 'semana' ? 'semana' : 'mes';
   const ir = (a: { dia?: Dia; vista?: Vista }): void =>
     cambiar(
       (antes) => {
         const nuevos = new URLSearchParams(antes);
-        for (const [clave, valor] of Object.entries(a)) nuevos.set(clave, valor);
+        for (const [key, value] of Object.entries(a)) nuevos.set(key, value);
         return nuevos;
       },
       { replace: true },
@@ -49,7 +49,7 @@ export function Calendario({ proyecto_id }: Props) {
   const enGrilla = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
   const semanas = semanasDe(vista, dia);
   const [desde = dia, hasta = dia] = [semanas[0]?.[0], semanas.at(-1)?.at(-1)];
-  const consulta = $api.useQuery('get', '/api/planes_calendario', {
+  const query = $api.useQuery('get', '/api/planes_calendario', {
     params: {
       query: {
         ...{ club_id, desde, hasta },
@@ -60,12 +60,12 @@ export function Calendario({ proyecto_id }: Props) {
   });
   const correr = (sentido: 1 | -1): void =>
     ir({ dia: vista === 'mes' ? otroMes(dia, sentido) : sumarDias(lunesDe(dia), 7 * sentido) });
-  const titulo = vista === 'mes' ? `${mesLargo(dia)} de ${dia.slice(0, 4)}` : `Semana del ${fecha(desde)}`;
+  const title = vista === 'mes' ? `${mesLargo(dia)} de ${dia.slice(0, 4)}` : `Semana del ${fecha(desde)}`;
   return (
     <Stack gap="md">
       <Atrasadas proyecto_id={proyecto_id} />
       <Panel
-        titulo={titulo}
+        titulo={title}
         acciones={
           <Group gap="xs">
             <ActionIcon variant="default" size={44} aria-label="Anterior" onClick={() => correr(-1)}>
@@ -89,7 +89,7 @@ export function Calendario({ proyecto_id }: Props) {
           </Group>
         }
       >
-        <Datos consulta={consulta} error="No se pudo cargar el calendario.">
+        <Datos consulta={query} error="No se pudo cargar el calendario.">
           {({ dias }) =>
             enGrilla ? (
               <Grilla semanas={semanas} dias={dias} vista={vista} mes={dia.slice(0, 7)} conCultivo={!proyecto_id} />
@@ -200,7 +200,7 @@ function Agenda({ dias, conCultivo }: { readonly dias: readonly DiaLeido[]; read
           <h3 className={clases.dia}>{dia === hoy() ? `Hoy, ${fechaLarga(dia)}` : fechaLarga(dia)}</h3>
           <ul className={clases.renglones}>
             {actividades.map((una) => (
-              <Renglon key={una.id} una={una} conCultivo={conCultivo} />
+              <Line key={una.id} una={una} conCultivo={conCultivo} />
             ))}
           </ul>
           {total > actividades.length && (

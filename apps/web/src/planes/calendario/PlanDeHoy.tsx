@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { $api } from '@/api/cliente';
 import { useClubId } from '@/club/club';
 import { hoy } from '@/ui/formatos';
-import { Renglon } from './Renglon';
+import { Line } from './Line';
 import clases from './calendario.module.css';
 
 const EN_HOY = 5;
@@ -27,7 +27,7 @@ export default function PlanDeHoy() {
       </Group>
       <ul className={clases.renglones}>
         {data.actividades.map((una) => (
-          <Renglon key={una.id} una={una} conCultivo conDia />
+          <Line key={una.id} una={una} conCultivo conDia />
         ))}
       </ul>
     </section>

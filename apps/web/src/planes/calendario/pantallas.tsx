@@ -1,13 +1,13 @@
-import { useContextoDeProyecto } from '@/club/proyecto';
+import { useProyectoContext } from '@/club/proyecto';
 import { IrA } from '@/ui/datos/IrA';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { PageTitle } from '@/ui/panel/PageTitle';
 import { Calendario } from './Calendario';
 
 /** What all crops of the club have planned. */
 export function CalendarioDelClub() {
   return (
     <>
-      <PaginaTitulo titulo="Calendario" subtitulo="Lo que los cultivos tienen planificado" />
+      <PageTitle titulo="Calendario" subtitulo="Lo que los cultivos tienen planificado" />
       <Calendario />
     </>
   );
@@ -15,10 +15,10 @@ export function CalendarioDelClub() {
 
 /** What one crop has planned. */
 export function CalendarioDelCultivo() {
-  const { proyecto } = useContextoDeProyecto();
+  const { proyecto } = useProyectoContext();
   return (
     <>
-      <PaginaTitulo
+      <PageTitle
         titulo={`Calendario de ${proyecto.nombre}`}
         acciones={<IrA a={`/proyecto/${proyecto.id}/plan`}>Plan y realidad</IrA>}
       />

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { useContextoDeProyecto } from '@/club/proyecto';
+import { useProyectoContext } from '@/club/proyecto';
 import { cantidad, fecha, hoy, NO_DATA, relativa } from '@/ui/formatos';
 import { diferencia, type Planificada, type Tarea } from './comparacion';
 import clases from '../comun/planes.module.css';
@@ -36,7 +36,7 @@ export function Insumos({ insumos }: { readonly insumos: Planificada['insumos_co
 
 /** Opens the form of an activity that nobody did yet, filled with what the plan says. */
 export function EjecutarActividad({ actividad }: { readonly actividad: Planificada }) {
-  const { proyecto, soloLectura } = useContextoDeProyecto();
+  const { proyecto, soloLectura } = useProyectoContext();
   const { id, nombre_tarea, orden, ejecutada, proyecto_evento_id, cambio } = actividad;
   if (soloLectura || ejecutada || proyecto_evento_id === null || cambio === 'eliminada') return null;
   return (

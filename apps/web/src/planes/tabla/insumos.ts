@@ -14,7 +14,7 @@ export interface Previsto {
 }
 
 const llano = (text: string): string => text.trim().toLowerCase();
-const MAXIMO = 10;
+const MAX = 10;
 /** A name and a quantity behind it, perhaps with a unit: 'Melaza 2,5' or 'Melaza 2,5 litros'. */
 const CON_CANTIDAD = /^(.*\S)\s+([\d.,]+)(?:\s*\p{L}+)?$/u;
 
@@ -42,7 +42,7 @@ export function leerInsumos(
     if (typeof leido === 'string') return { insumos: [], error: leido };
     insumos.push(leido);
   }
-  if (insumos.length > MAXIMO) return { insumos: [], error: INSUMOS_DE_MAS };
+  if (insumos.length > MAX) return { insumos: [], error: INSUMOS_DE_MAS };
   const repite = new Set(insumos.map(({ inventario_item_id }) => inventario_item_id)).size < insumos.length;
   return { insumos: repite ? [] : insumos, error: repite ? INSUMO_REPETIDO : null };
 }

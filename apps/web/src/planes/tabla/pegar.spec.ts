@@ -1,4 +1,4 @@
-import { cuerpoDe, enBlanco, filaNueva, llenas, validarTabla, type Fila } from './filas';
+import { bodyOf, enBlanco, rowNueva, llenas, validarTable, type Row } from './rows';
 import { escribirInsumos, leerInsumos } from './insumos';
 import { esDePlanilla, partir, pegar } from './pegar';
 
@@ -8,8 +8,8 @@ const ITEMS = [
   { id: 'a3', nombre: 'Repetido', unidad_de_medida: 'kilos' },
   { id: 'a4', nombre: 'Repetido', unidad_de_medida: 'kilos' },
 ];
-const una = (texts: Partial<Fila['texts']>): Fila =>
-  filaNueva(undefined, {
+const una = (texts: Partial<Row['texts']>): Row =>
+  rowNueva(undefined, {
     nombre_tarea: 'Riego',
     etapa_evento_cultivo: 'Floración',
     categoria_tarea: 'Agua',
@@ -20,7 +20,7 @@ describe('pasting a spreadsheet', () => {
   it('goes by the headings, whatever their order, accents and capitals', () => {
     const text =
       'ETAPA\tDía\tActividad\tOtra cosa\tCategoria\nFloración\t7\tRiego\tx\tAgua\nSecado\t\tVentilar\ty\tAire\n';
-    const { filas, cuantas } = pegar([filaNueva()], text, 0, 'nombre_tarea');
+    const { filas, cuantas } = pegar([rowNueva()], text, 0, 'nombre_tarea');
     expect(cuantas).toBe(2);
     expect(
       filas.map(({ texts }) => [texts.nombre_tarea, texts.etapa_evento_cultivo, texts.dias, texts.categoria_tarea]),
@@ -31,7 +31,7 @@ describe('pasting a spreadsheet', () => {
   });
 
   it('without headings goes from the cell on, and adds the rows that are missing', () => {
-    const { filas } = pegar([una({}), filaNueva()], '3;cultivo;10,5;2\n5;etapa;;1', 1, 'dias');
+    const { filas } = pegar([una({}), rowNueva()], '3;cultivo;10,5;2\n5;etapa;;1', 1, 'dias');
     expect(filas).toHaveLength(3);
     expect(filas[1]?.texts).toMatchObject({ dias: '3', desde: 'cultivo', costo_estimado_usd: '10,5' });
     expect(filas[2]?.texts).toMatchObject({ dias: '5', desde: 'etapa', costo_estimado_moneda_alternativa: '1' });
@@ -54,13 +54,9 @@ describe('pasting a spreadsheet', () => {
 
 describe('a table of a plan', () => {
   it('tells what is wrong at its cell, and sends no row in blank', () => {
-    const filas = [
-      una({ dias: '-1', costo_estimado_usd: '-2' }),
-      filaNueva(),
-      una({ dias: '3651', insumos: 'Nada 2' }),
-    ];
+    const filas = [una({ dias: '-1', costo_estimado_usd: '-2' }), rowNueva(), una({ dias: '3651', insumos: 'Nada 2' })];
     expect(filas.map(enBlanco)).toEqual([false, true, false]);
-    const dichas = Object.entries(validarTabla({ filas, eliminadas: [] }, ITEMS)).filter(([, dicho]) => dicho !== null);
+    const dichas = Object.entries(validarTable({ filas, eliminadas: [] }, ITEMS)).filter(([, dicho]) => dicho !== null);
     expect(Object.fromEntries(dichas)).toEqual({
       'actividades.0.dias': 'El día va de 0 a 3650.',
       'actividades.0.costo_estimado_usd': 'No se permiten valores negativos en los campos numéricos.',
@@ -72,7 +68,7 @@ describe('a table of a plan', () => {
 
   it('sends figures as people write them, and the inputs by their names', () => {
     const fila = una({ dias: '7', costo_estimado_usd: '1.234,5', insumos: 'Fertilizante 10 litros + melaza 2,5' });
-    expect(cuerpoDe({ filas: [fila], eliminadas: ['x'] }, ITEMS)).toMatchObject({
+    expect(bodyOf({ filas: [fila], eliminadas: ['x'] }, ITEMS)).toMatchObject({
       eliminadas: ['x'],
       actividades: [
         {

@@ -1,7 +1,7 @@
-import { COLUMNAS, enBlanco, filaNueva, type Columna, type Fila, type Texts } from './filas';
+import { COLUMNS, enBlanco, rowNueva, type Column, type Row, type Texts } from './rows';
 
 /** How headings of spreadsheets name a column. */
-const NOMBRES: Readonly<Record<Columna, readonly string[]>> = {
+const NOMBRES: Readonly<Record<Column, readonly string[]>> = {
   nombre_tarea: ['tarea', 'actividad', 'nombre', 'nombre de la tarea', 'labor'],
   etapa_evento_cultivo: ['etapa', 'evento', 'etapa/evento', 'fase'],
   dias: ['dia', 'dias', 'n dia', 'dia desde'],
@@ -21,33 +21,33 @@ const llano = (text: string): string =>
     .trim()
     .toLowerCase();
 
-const columnaDe = (titulo: string): Columna | null =>
-  COLUMNAS.find(({ clave }) => NOMBRES[clave].includes(llano(titulo)))?.clave ?? null;
+const columnOf = (title: string): Column | null =>
+  COLUMNS.find(({ clave }) => NOMBRES[clave].includes(llano(title)))?.clave ?? null;
 
 /** Parts text of a spreadsheet into cells: by tabs, else by semicolons; quotes keep what is between them together. */
 export function partir(text: string): string[][] {
   const separador = text.includes('\t') ? '\t' : ';';
-  const filas: string[][] = [[]];
-  let celda = '';
+  const rows: string[][] = [[]];
+  let cell = '';
   let citada = false;
   const cerrar = (): void => {
-    filas.at(-1)?.push(celda.trim());
-    celda = '';
+    rows.at(-1)?.push(cell.trim());
+    cell = '';
   };
   for (let i = 0; i < text.length; i += 1) {
     const letra = text[i] ?? '';
     if (citada && letra === '"' && text[i + 1] === '"') {
-      celda += '"';
+      cell += '"';
       i += 1;
-    } else if (letra === '"' && (citada || celda.trim() === '')) citada = !citada;
+    } else if (letra === '"' && (citada || cell.trim() === '')) citada = !citada;
     else if (!citada && letra === separador) cerrar();
     else if (!citada && letra === '\n') {
       cerrar();
-      filas.push([]);
-    } else if (letra !== '\r') celda += letra;
+      rows.push([]);
+    } else if (letra !== '\r') cell += letra;
   }
   cerrar();
-  return filas.filter((fila) => fila.some((una) => una !== ''));
+  return rows.filter((row) => row.some((una) => una !== ''));
 }
 
 /** Whether pasted text is more than what belongs in one cell. */
@@ -57,19 +57,19 @@ export const esDePlanilla = (text: string): boolean =>
 /** A word for where days are counted from, as people write it. */
 const desdeDe = (text: string): string => (/cultivo|inicio del c|^c/.test(llano(text)) ? 'cultivo' : 'etapa');
 
-function textosDe(celdas: readonly string[], columnas: readonly (Columna | null)[]): Partial<Texts> {
-  const texts: Partial<Record<Columna, string>> = {};
-  for (const [i, columna] of columnas.entries()) {
-    const celda = celdas[i];
-    if (columna === null || celda === undefined) continue;
-    if (columna !== 'desde') texts[columna] = celda;
-    else if (celda !== '') texts[columna] = desdeDe(celda);
+function textsOf(cells: readonly string[], columns: readonly (Column | null)[]): Partial<Texts> {
+  const texts: Partial<Record<Column, string>> = {};
+  for (const [i, column] of columns.entries()) {
+    const cell = cells[i];
+    if (column === null || cell === undefined) continue;
+    if (column !== 'desde') texts[column] = cell;
+    else if (cell !== '') texts[column] = desdeDe(cell);
   }
   return texts;
 }
 
 export interface Pegado {
-  readonly filas: readonly Fila[];
+  readonly filas: readonly Row[];
   /** How many rows were pasted. */
   readonly cuantas: number;
 }
@@ -78,20 +78,20 @@ export interface Pegado {
  * Puts pasted cells into the table: below a heading that names two columns or more, by their names; without one, from the
  * cell on where it was pasted. Rows that are not there are added.
  */
-export function pegar(filas: readonly Fila[], text: string, desdeFila: number, desdeColumna: Columna): Pegado {
+export function pegar(rows: readonly Row[], text: string, desdeRow: number, desdeColumn: Column): Pegado {
   const [primera = [], ...otras] = partir(text);
-  const nombradas = primera.map(columnaDe);
-  const conTitulos = nombradas.filter((una) => una !== null).length >= 2;
-  const lugar = COLUMNAS.findIndex(({ clave }) => clave === desdeColumna);
-  const columnas = conTitulos ? nombradas : COLUMNAS.slice(lugar).map(({ clave }) => clave);
-  const pegadas = conTitulos ? otras : [primera, ...otras];
-  const quedan = [...filas];
-  for (const [i, celdas] of pegadas.entries()) {
-    const texts = textosDe(celdas, columnas);
-    const vieja = quedan[desdeFila + i];
-    quedan[desdeFila + i] = vieja
+  const nombradas = primera.map(columnOf);
+  const withTitles = nombradas.filter((una) => una !== null).length >= 2;
+  const lugar = COLUMNS.findIndex(({ clave }) => clave === desdeColumn);
+  const columns = withTitles ? nombradas : COLUMNS.slice(lugar).map(({ clave }) => clave);
+  const pegadas = withTitles ? otras : [primera, ...otras];
+  const quedan = [...rows];
+  for (const [i, cells] of pegadas.entries()) {
+    const texts = textsOf(cells, columns);
+    const vieja = quedan[desdeRow + i];
+    quedan[desdeRow + i] = vieja
       ? { ...vieja, texts: { ...vieja.texts, ...texts } }
-      : filaNueva(quedan[desdeFila + i - 1], texts);
+      : rowNueva(quedan[desdeRow + i - 1], texts);
   }
-  return { filas: quedan.filter((fila, i) => i < desdeFila || !enBlanco(fila) || i === 0), cuantas: pegadas.length };
+  return { filas: quedan.filter((row, i) => i < desdeRow || !enBlanco(row) || i === 0), cuantas: pegadas.length };
 }

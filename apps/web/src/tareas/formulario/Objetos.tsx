@@ -4,11 +4,11 @@ import { MultiSelect, Select, SimpleGrid, Stack, type ComboboxParsedItem } from 
 import type { UseFormReturnType } from '@mantine/form';
 import { useEffect } from 'react';
 import { Rotulo } from '@/ui/formulario/Rotulo';
-import { BotonEscanear } from '@/ui/escaneo/BotonEscanear';
+import { ScanButton } from '@/ui/escaneo/ScanButton';
 import type { Tarea } from '../lista/semanas';
 import { yaNoEsta } from './correccion';
 import { useObjetos, type Objeto } from './objetos';
-import type { ValoresDeTarea } from './valores';
+import type { TareaValues } from './values';
 
 /** Maps the kind of an object to its step in the trace. */
 const PASOS: Readonly<Record<string, TipoDePaso>> = {
@@ -24,7 +24,7 @@ function conPropio(objetos: readonly Objeto[], tipo: string, propio: Tarea['obje
 }
 
 interface Props {
-  readonly form: UseFormReturnType<ValoresDeTarea>;
+  readonly form: UseFormReturnType<TareaValues>;
   readonly tipos: readonly string[];
   readonly proyecto_id: string;
   /** The objects are a proposal that nobody touched. */
@@ -50,7 +50,7 @@ export function Objetos({ form, tipos, proyecto_id, propuestos, propio }: Props)
     if (sobran) form.setValues({ objetos: quedan });
   });
   const ofrecidos = new Map(conPropio(hallados, tipo_objeto, propio).map((uno) => [uno.id, uno] as const));
-  const opciones = [...ofrecidos.values()].map(({ id, nombre, codigo }) => ({
+  const options = [...ofrecidos.values()].map(({ id, nombre, codigo }) => ({
     value: id,
     label: codigo === null || codigo === nombre ? nombre : `${nombre} (${codigo})`,
   }));
@@ -83,7 +83,7 @@ export function Objetos({ form, tipos, proyecto_id, propuestos, propio }: Props)
             required
             {...busqueda}
             allowDeselect={false}
-            data={opciones}
+            data={options}
             placeholder={isPending ? 'Cargando…' : undefined}
             description={vacia ? sinNada : undefined}
             value={objetos[0] ?? null}
@@ -96,7 +96,7 @@ export function Objetos({ form, tipos, proyecto_id, propuestos, propio }: Props)
             required
             {...busqueda}
             clearable
-            data={opciones}
+            data={options}
             placeholder={isPending ? 'Cargando…' : undefined}
             description={
               vacia ? sinNada : 'Podés elegir varios: se registra una tarea por cada uno, con los mismos datos.'
@@ -109,7 +109,7 @@ export function Objetos({ form, tipos, proyecto_id, propuestos, propio }: Props)
         )}
       </SimpleGrid>
       {!propio && !vacia && (
-        <BotonEscanear
+        <ScanButton
           size="compact-md"
           tipo={PASOS[tipo_objeto] ?? null}
           unidad={['objeto', 'objetos']}

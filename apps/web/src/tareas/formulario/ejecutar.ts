@@ -1,5 +1,5 @@
 import type { Tarea } from '../lista/semanas';
-import type { Listas, Respuesta } from './opciones';
+import type { Lists, Response } from './options';
 import {
   atributosPropuestos,
   esNoPlaneada,
@@ -7,10 +7,10 @@ import {
   sinLosQueSeFueron,
   tareaDe,
   type Categoria,
-  type ValoresDeTarea,
-} from './valores';
+  type TareaValues,
+} from './values';
 
-type Prevista = Respuesta['actividades'][number];
+type Prevista = Response['actividades'][number];
 
 /**
  * What the plan says of a task: its cost, its hours and its inputs. The planned cost is all that the activity is to cost, so
@@ -34,20 +34,20 @@ export const laPedida = (actividades: readonly Prevista[], id: string | null): P
 /** The form of a planned activity that is executed: what the plan says, in the crop's room, or else on the event as such. */
 export function ejecutada(
   prevista: Prevista,
-  listas: Pick<Listas, 'planificacion' | 'opciones' | 'personal' | 'tipos'> & {
+  lists: Pick<Lists, 'planificacion' | 'opciones' | 'personal' | 'tipos'> & {
     readonly categorias: readonly Categoria[];
   },
-  inicial: ValoresDeTarea,
+  inicial: TareaValues,
   { ultimas, eventoId }: { readonly ultimas: readonly Tarea[]; readonly eventoId: string },
-): ValoresDeTarea {
-  const suya = tareaDe(listas.categorias, prevista);
-  const tipo = listas.planificacion.find((una) => !esNoPlaneada(una));
+): TareaValues {
+  const suya = tareaDe(lists.categorias, prevista);
+  const tipo = lists.planificacion.find((una) => !esNoPlaneada(una));
   const previsto = loPrevisto(prevista);
-  const enElEvento = inicial.objetos.length === 0 && listas.tipos.includes('Evento');
+  const enElEvento = inicial.objetos.length === 0 && lists.tipos.includes('Evento');
   return {
     ...inicial,
     ...previsto,
-    ...sinLosQueSeFueron({ ...inicial, ...previsto }, listas),
+    ...sinLosQueSeFueron({ ...inicial, ...previsto }, lists),
     tipo_planificacion_tarea: tipo ?? inicial.tipo_planificacion_tarea,
     plan_cultivo_actividades_id: prevista.id,
     categoria_id: suya?.categoria_id ?? null,

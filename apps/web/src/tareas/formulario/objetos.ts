@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useRemota } from '@/api/pagina';
+import { useRemota } from '@/api/page';
 import { useClubId } from '@/club/club';
 import type { Leida } from '@/ui/escaneo/leidas';
 
@@ -32,8 +32,8 @@ export function useObjetos(
   dichos: readonly string[],
 ) {
   const remota = useRemota('/api/objetoPorTipo/{tipo}/{proyecto_id}', { path, query: { club_id: useClubId() } });
-  const [texto, buscar] = useState('');
-  const [demorado] = useDebouncedValue(texto.trim(), DEMORA_MS);
+  const [text, buscar] = useState('');
+  const [demorado] = useDebouncedValue(text.trim(), DEMORA_MS);
   const {
     data: conocidos = [],
     isPlaceholderData,
@@ -46,17 +46,17 @@ export function useObjetos(
       const partes = Array.from({ length: Math.ceil(ids.length / JUNTOS) }, (_, parte) =>
         ids.slice(parte * JUNTOS, (parte + 1) * JUNTOS),
       );
-      const paginas = await Promise.all(
+      const pages = await Promise.all(
         partes.map((entre) => remota.pedir({ entre: entre.join(','), limit: JUNTOS }, signal)),
       );
-      return paginas.flatMap(({ filas }) => filas);
+      return pages.flatMap(({ filas }) => filas);
     },
   });
   const elegidos = isPlaceholderData || isLoading ? undefined : conocidos;
   // The name of the chosen one stands in the field of one: then nothing is searched.
   const esDelElegido =
-    dichos.includes(texto) ||
-    conocidos.some(({ nombre, codigo }) => [nombre, codigo, `${nombre} (${codigo})`].includes(texto));
+    dichos.includes(text) ||
+    conocidos.some(({ nombre, codigo }) => [nombre, codigo, `${nombre} (${codigo})`].includes(text));
   const buscado = esDelElegido ? '' : demorado;
   const params = { limit: A_LA_VISTA, ...(buscado === '' ? {} : { buscar: buscado }) };
   const { data, isPending, isError } = useQuery({
@@ -74,6 +74,6 @@ export function useObjetos(
     elegidos,
     /** Nothing can be chosen at all. */
     vacia: buscado === '' && data?.total === 0,
-    ...{ texto, buscar, isPending, isError, hallar },
+    ...{ texto: text, buscar, isPending, isError, hallar },
   };
 }

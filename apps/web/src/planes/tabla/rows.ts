@@ -1,0 +1,155 @@
+import { DIAS_FUERA_DE_RANGO } from '@cepa/words/mensajes/planes';
+import { SIN_NEGATIVOS } from '@cepa/words/mensajes/campos';
+import type { Esquema } from '@/api/cliente';
+import { leerNumero, numberText } from '@/ui/formatos';
+import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
+import type { Plan } from '../comun/plan';
+import { escribirInsumos, leerInsumos, type Item } from './insumos';
+
+/** The columns of the table, in their order: what is typed most stands first. */
+export const COLUMNS = [
+  { clave: 'nombre_tarea', titulo: 'Tarea' },
+  { clave: 'etapa_evento_cultivo', titulo: 'Etapa' },
+  { clave: 'dias', titulo: 'Día' },
+  { clave: 'desde', titulo: 'Desde' },
+  { clave: 'costo_estimado_usd', titulo: 'Costo' },
+  { clave: 'costo_estimado_moneda_alternativa', titulo: 'Horas' },
+  { clave: 'categoria_tarea', titulo: 'Categoría' },
+  { clave: 'insumos', titulo: 'Insumos' },
+  { clave: 'descripcion', titulo: 'Descripción' },
+] as const;
+export type Column = (typeof COLUMNS)[number]['clave'];
+export type Texts = Readonly<Record<Column, string>>;
+
+/** A row as it is typed; without `id` it is a new activity. */
+export interface Row {
+  /** Tells rows apart while they have no id. */
+  readonly clave: string;
+  readonly id: string | null;
+  readonly texts: Texts;
+}
+
+export interface TableValues extends Record<string, unknown> {
+  filas: readonly Row[];
+  eliminadas: readonly string[];
+}
+
+const VACIA: Texts = {
+  nombre_tarea: '',
+  etapa_evento_cultivo: '',
+  dias: '',
+  desde: 'etapa',
+  costo_estimado_usd: '',
+  costo_estimado_moneda_alternativa: '',
+  categoria_tarea: '',
+  insumos: '',
+  descripcion: '',
+};
+
+let siguiente = 0;
+
+/** A new row below another: in the same stage, counted from the same start. */
+export function rowNueva(anterior?: Row, texts: Partial<Texts> = {}): Row {
+  siguiente += 1;
+  const { etapa_evento_cultivo = '', desde = VACIA.desde } = anterior?.texts ?? {};
+  return {
+    clave: `nueva-${Date.now()}-${siguiente}`,
+    id: null,
+    texts: { ...VACIA, etapa_evento_cultivo, desde, ...texts },
+  };
+}
+
+/** Whether nothing was typed in a row: its stage and its start came from the row above. */
+export const enBlanco = ({ id, texts }: Row): boolean =>
+  id === null && COLUMNS.every(({ clave }) => HEREDADAS.has(clave) || texts[clave].trim() === '');
+
+const HEREDADAS: ReadonlySet<Column> = new Set(['etapa_evento_cultivo', 'desde']);
+
+/** The rows of a plan; one to type in where it has none. */
+export function rowsOf(plan: Plan, items: readonly Item[]): readonly Row[] {
+  const rows = plan.plan_cultivo_actividades.map((una): Row => ({
+    clave: una.id,
+    id: una.id,
+    texts: {
+      nombre_tarea: una.nombre_tarea,
+      etapa_evento_cultivo: una.etapa_evento_cultivo,
+      dias: numberText(una.dias),
+      desde: una.desde,
+      costo_estimado_usd: numberText(una.costo_estimado_usd),
+      costo_estimado_moneda_alternativa: numberText(una.costo_estimado_moneda_alternativa),
+      categoria_tarea: una.categoria_tarea,
+      insumos: escribirInsumos(una.insumos, items),
+      descripcion: una.descripcion,
+    },
+  }));
+  return rows.length > 0 ? rows : [rowNueva()];
+}
+
+const OBLIGATORIAS = ['nombre_tarea', 'etapa_evento_cultivo', 'categoria_tarea'] as const;
+const LARGOS: Readonly<Partial<Record<Column, number>>> = {
+  nombre_tarea: 200,
+  etapa_evento_cultivo: 200,
+  categoria_tarea: 200,
+  descripcion: 1000,
+};
+const MAX_DIAS = 3650;
+const DOCE_CIFRAS = 1_000_000_000_000;
+
+function errorDeNumero(text: string): string | null {
+  if (text.trim() === '') return null;
+  const value = leerNumero(text);
+  if (Number.isNaN(value) || value >= DOCE_CIFRAS) return 'Debe ser un número.';
+  return value < 0 ? SIN_NEGATIVOS : null;
+}
+
+function errorDeDia(text: string): string | null {
+  if (text.trim() === '') return null;
+  const value = leerNumero(text);
+  return Number.isInteger(value) && value >= 0 && value <= MAX_DIAS ? null : DIAS_FUERA_DE_RANGO;
+}
+
+/** What is wrong with a cell; null where nothing is. */
+export function errorDe(column: Column, texts: Texts, items: readonly Item[]): string | null {
+  const text = texts[column];
+  if ((OBLIGATORIAS as readonly Column[]).includes(column) && text.trim() === '') return OBLIGATORIO;
+  const largo = LARGOS[column];
+  if (largo !== undefined && text.length > largo) return `Como máximo ${largo} caracteres.`;
+  if (column === 'dias') return errorDeDia(text);
+  if (column === 'costo_estimado_usd' || column === 'costo_estimado_moneda_alternativa') return errorDeNumero(text);
+  return column === 'insumos' ? leerInsumos(text, items).error : null;
+}
+
+/** The rows that are sent: those in blank are none. */
+export const llenas = (rows: readonly Row[]): readonly Row[] => rows.filter((row) => !enBlanco(row));
+
+/** Sentences by cell, under the names that the server gives them too: `actividades.2.dias`. */
+export function validarTable({ filas }: TableValues, items: readonly Item[]): Record<string, string | null> {
+  return Object.fromEntries(
+    llenas(filas).flatMap(({ texts }, i) =>
+      COLUMNS.map(({ clave }) => [`actividades.${i}.${clave}`, errorDe(clave, texts, items)] as const),
+    ),
+  );
+}
+
+const cifra = (text: string): number => (text.trim() === '' ? 0 : leerNumero(text));
+
+/** The table as it is saved; the place of a row is its number. */
+export function bodyOf({ filas, eliminadas }: TableValues, items: readonly Item[]): Esquema<'TablaDePlanDto'> {
+  const body = {
+    eliminadas,
+    actividades: llenas(filas).map(({ id, texts }, i) => ({
+      id,
+      nombre_tarea: texts.nombre_tarea.trim(),
+      etapa_evento_cultivo: texts.etapa_evento_cultivo.trim(),
+      categoria_tarea: texts.categoria_tarea.trim(),
+      descripcion: texts.descripcion.trim(),
+      costo_estimado_usd: cifra(texts.costo_estimado_usd),
+      costo_estimado_moneda_alternativa: cifra(texts.costo_estimado_moneda_alternativa),
+      numero_etapa: i + 1,
+      desde: texts.desde,
+      dias: texts.dias.trim() === '' ? null : leerNumero(texts.dias),
+      insumos: leerInsumos(texts.insumos, items).insumos,
+    })),
+  };
+  return body as unknown as Esquema<'TablaDePlanDto'>;
+}
