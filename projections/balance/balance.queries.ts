@@ -1,6 +1,6 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import type { LecturaDB } from '../index';
-import { paginar, type Pagina, type Paginado } from '../paginas';
+import { paginar, type Page, type Paginado } from '../paginas';
 import { EXISTENCIAS, type Cuenta } from './cuentas';
 
 type Db = Kysely<LecturaDB>;
@@ -35,10 +35,10 @@ const EVENTOS_A_LA_VISTA = 200;
 /** Adds up each account of a balance, by its unit: before the period and in it, with the events and the records of the period. */
 export function sumasDeBalance(db: Db, alcance: AlcanceDeBalance) {
   const enElPeriodo = alcance.desde === null ? sql`true` : sql`dia >= ${alcance.desde}::date`;
-  const distintos = (columna: string) =>
+  const distintos = (column: string) =>
     sql<
       string[]
-    >`coalesce((array_agg(DISTINCT ${sql.ref(columna)}) FILTER (WHERE ${enElPeriodo}))[1:${sql.lit(EVENTOS_A_LA_VISTA)}], '{}')`;
+    >`coalesce((array_agg(DISTINCT ${sql.ref(column)}) FILTER (WHERE ${enElPeriodo}))[1:${sql.lit(EVENTOS_A_LA_VISTA)}], '{}')`;
   return asientos(db, alcance)
     .select(['cuenta', 'base'])
     .select([
@@ -57,7 +57,7 @@ export function sumasDeBalance(db: Db, alcance: AlcanceDeBalance) {
 export type SumaDeBalance = Awaited<ReturnType<typeof sumasDeBalance>>[number];
 
 /** Processes of a balance at most; the newest. */
-const MAXIMO_DE_PROCESOS = 200;
+const MAX_PROCESOS = 200;
 
 /** Adds up what each process of a balance took and gave in the period. */
 export function procesosDeBalance(db: Db, alcance: AlcanceDeBalance) {
@@ -88,7 +88,7 @@ export function procesosDeBalance(db: Db, alcance: AlcanceDeBalance) {
     .orderBy('proceso.fecha_fin', 'desc')
     .orderBy('proceso.id')
     .orderBy('base')
-    .limit(MAXIMO_DE_PROCESOS)
+    .limit(MAX_PROCESOS)
     .execute();
 }
 
@@ -127,18 +127,18 @@ function hechosDeCifra(db: Db, alcance: AlcanceDeBalance, { cuenta, base }: Cifr
 
 export type HechoDeCifra = Awaited<ReturnType<ReturnType<typeof hechosDeCifra>['execute']>>[number];
 
-export const paginaDeCifra = (
+export const pageOfCifra = (
   db: Db,
   alcance: AlcanceDeBalance,
   cifra: CifraDeBalance,
-  pagina: Pagina,
+  page: Page,
 ): Promise<Paginado<HechoDeCifra>> =>
-  paginar(hechosDeCifra(db, alcance, cifra) as never, 'balance_asientos', pagina) as unknown as Promise<
+  paginar(hechosDeCifra(db, alcance, cifra) as never, 'balance_asientos', page) as unknown as Promise<
     Paginado<HechoDeCifra>
   >;
 
 /** Lists all changes of a balance in its period, account by account, for a report; up to a number of them. */
-export function detalleDeBalance(db: Db, alcance: AlcanceDeBalance, maximo: number): Promise<HechoDeCifra[]> {
+export function detalleDeBalance(db: Db, alcance: AlcanceDeBalance, max: number): Promise<HechoDeCifra[]> {
   const { desde } = alcance;
   return asientos(db, alcance)
     .leftJoin('balance_tenencias as tenencia', 'tenencia.id', 'balance_asientos.objeto_id')
@@ -149,7 +149,7 @@ export function detalleDeBalance(db: Db, alcance: AlcanceDeBalance, maximo: numb
     .orderBy('balance_asientos.dia')
     .orderBy('balance_asientos.creado_en')
     .orderBy('balance_asientos.id')
-    .limit(maximo + 1)
+    .limit(max + 1)
     .execute();
 }
 
@@ -157,7 +157,7 @@ export function detalleDeBalance(db: Db, alcance: AlcanceDeBalance, maximo: numb
 export function conteos(
   db: Db,
   { clubId, id }: { readonly clubId: string; readonly id: string | null },
-  pagina: Pagina,
+  page: Page,
 ): Promise<Paginado<LecturaDB['conteos']>> {
   return paginar(
     db
@@ -166,6 +166,6 @@ export function conteos(
       .where('club_id', '=', clubId)
       .$if(id !== null, (unos) => unos.where('objeto_id', '=', id)),
     'conteos',
-    pagina,
+    page,
   );
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { LecturaDB } from '../index';
-import { paginar, type Pagina, type Paginado } from '../paginas';
+import { paginar, type Page, type Paginado } from '../paginas';
 import { abajo, arriba, desaprobadas, enCuarentena, nodoDe, unClub } from './origenes';
 
 /** A hold that a club put and nobody lifted; its id is that of what is held. */
@@ -11,10 +11,10 @@ export function retencionesDelClub(
   db: Kysely<LecturaDB>,
   clubId: string,
   sobreId: string | null,
-  pagina: Pagina,
+  page: Page,
 ): Promise<Paginado<RetencionLeida>> {
   const todas = db.selectFrom('retenciones').selectAll('retenciones').where('retenciones.club_id', '=', clubId);
-  return paginar(sobreId === null ? todas : todas.where(alcanzaA(sobreId)), 'retenciones', pagina);
+  return paginar(sobreId === null ? todas : todas.where(alcanzaA(sobreId)), 'retenciones', page);
 }
 
 /** Whether a hold reaches a record: it is of it, or of something that it came of. A plant is of its lot. */

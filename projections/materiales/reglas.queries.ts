@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { LecturaDB } from '../index';
-import { paginar, type Pagina, type Paginado } from '../paginas';
+import { paginar, type Page, type Paginado } from '../paginas';
 import { enCuarentena, retenidoPor, unClub } from './origenes';
 
 /** The rules that a club switched on last; nothing where it never did. */
@@ -26,9 +26,9 @@ const DE = {
 } as const;
 
 /** Lists what is in quarantine and still in stock, newest first. */
-export function porLiberar(db: Kysely<LecturaDB>, clubId: string, pagina: Pagina): Promise<Paginado<PorLiberarLeido>> {
+export function porLiberar(db: Kysely<LecturaDB>, clubId: string, page: Page): Promise<Paginado<PorLiberarLeido>> {
   const partes = Object.entries(DE).map(([tipo, { tabla, entidad, producto, unidad }]) => {
-    const de = (columna: string) => sql`${sql.ref(`${tabla}.${columna}`)}`;
+    const de = (column: string) => sql`${sql.ref(`${tabla}.${column}`)}`;
     return sql`SELECT ${sql.lit(tipo)}::text AS tipo, ${de('id')} AS id, ${de('codigo')} AS codigo,
         ${de(producto)} AS producto, ${de('stock_disponible')}::numeric AS cantidad,
         ${unidad === null ? sql`'unidades'` : de(unidad)} AS unidad_medida,
@@ -41,6 +41,6 @@ export function porLiberar(db: Kysely<LecturaDB>, clubId: string, pagina: Pagina
       .selectFrom(sql<PorLiberarLeido>`(${sql.join(partes, sql` UNION ALL `)})`.as('por_liberar'))
       .selectAll('por_liberar') as never,
     'por_liberar',
-    pagina,
+    page,
   );
 }

@@ -34,13 +34,13 @@ export function registrarPacientes(mundo: Mundo): readonly Paciente[] {
   for (const [numero, cuantos] of ALTAS) {
     const dia = diaDeDemo(mundo, numero);
     const tanda = Array.from({ length: cuantos }, (_, n) => {
-      const indice = todos.length + n;
+      const index = todos.length + n;
       const suspende = numero === ALTAS[1][0] && n < SUSPENDIDOS;
       const hasta = suspende ? diaDeDemo(mundo, DIA_DE_SUSPENSION - 1) : mundo.agenda.hoy;
-      const id = derivedId(mundo.registro.id('paso', `paciente ${indice}`), 'usuario_medicinal');
-      const datos = personaInventada(azar, indice);
+      const id = derivedId(mundo.registro.id('paso', `paciente ${index}`), 'usuario_medicinal');
+      const datos = personaInventada(azar, index);
       if (suspende) suspender(mundo, id, datos);
-      return { indice, datos, paciente: { id, desde: sumarDias(dia, 2), hasta } };
+      return { indice: index, datos, paciente: { id, desde: sumarDias(dia, 2), hasta } };
     });
     for (let desde = 0; desde < tanda.length; desde += 10)
       mundo.agenda.el(dia, 'apertura', 'pacientes', () =>
@@ -61,14 +61,14 @@ const CADA = 3;
 export function registrarPermisos(mundo: Mundo, personas: readonly Paciente[]): void {
   const { registro, agenda, gestor } = mundo;
   const dia = diaDeDemo(mundo, DIA_DE_PERMISOS);
-  const conPermiso = personas.filter(({ hasta }, indice) => indice % CADA === 0 && hasta === agenda.hoy);
+  const conPermiso = personas.filter(({ hasta }, index) => index % CADA === 0 && hasta === agenda.hoy);
   agenda.el(dia, 'apertura', 'permisos', () =>
     Promise.all(
-      conPermiso.map(({ id }, indice) =>
+      conPermiso.map(({ id }, index) =>
         registro.pedir(gestor, `permiso ${id}`, dia, (ctx, handlers) =>
           handlers(RegistrarPermisoHandler).execute(ctx, registro.clubId, id, {
-            numero: `REPROCANN ${48_213 + indice * 37}`,
-            vigente_hasta: sumarDias(agenda.hoy, VENCEN[indice % VENCEN.length] ?? 0),
+            numero: `REPROCANN ${48_213 + index * 37}`,
+            vigente_hasta: sumarDias(agenda.hoy, VENCEN[index % VENCEN.length] ?? 0),
             topes: [],
           }),
         ),
@@ -79,9 +79,9 @@ export function registrarPermisos(mundo: Mundo, personas: readonly Paciente[]): 
 
 type Datos = ReturnType<typeof personaInventada>;
 
-function registrar(mundo: Mundo, indice: number, dia: Fecha, datos: Datos): Promise<void> {
+function registrar(mundo: Mundo, index: number, dia: Fecha, datos: Datos): Promise<void> {
   const { registro, gestor } = mundo;
-  return registro.pedir(gestor, `paciente ${indice}`, dia, (ctx, handlers) =>
+  return registro.pedir(gestor, `paciente ${index}`, dia, (ctx, handlers) =>
     handlers(RegistrarPacienteHandler).execute(ctx, registro.clubId, datos, 'activo'),
   );
 }

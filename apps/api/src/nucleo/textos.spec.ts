@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { indiceDePersonas } from '@cepa/domain/pacientes/mencion';
+import { indexOfPersonas } from '@cepa/domain/pacientes/mencion';
 import { mencionesDe } from '../pacientes/indices-de-personas';
 import { eventTypesByCapability, latestVersions, textsOf, type EventType } from '@cepa/event-schemas';
-import { Textos } from './textos';
+import { Texts } from './textos';
 
-const indice = indiceDePersonas([
+const indice = indexOfPersonas([
   { nombre: 'Rosa', apellido: 'Flores', identificacion: '30111222', telefono: null, email: null },
 ]);
-const textos = (): Textos => new Textos({ menciones: () => Promise.resolve(mencionesDe(indice)) });
+const textos = (): Texts => new Texts({ menciones: () => Promise.resolve(mencionesDe(indice)) });
 
 const ejemplo = (capacidad: string, type: EventType): Record<string, unknown> =>
   JSON.parse(
@@ -100,7 +100,7 @@ describe('the checked text of a request', () => {
   });
 
   it('is not checked in a club without people', async () => {
-    const vacio = new Textos({ menciones: () => Promise.resolve(null) });
+    const vacio = new Texts({ menciones: () => Promise.resolve(null) });
     expect(await vacio.revision('club', { cuerpo: {}, confirmado: false }, undefined)).toBeUndefined();
   });
 });

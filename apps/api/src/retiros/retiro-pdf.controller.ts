@@ -5,10 +5,10 @@ import { biomasaProjection } from '@cepa/projections/biomasa/biomasa.projection'
 import { materialesProjection } from '@cepa/projections/materiales/materiales.projection';
 import { retirosProjection } from '@cepa/projections/retiros/retiros.projection';
 import { retiroPorId } from '@cepa/projections/retiros/retiros.queries';
-import { Contexto, Ctx } from '../nucleo/contexto';
+import { Context, Ctx } from '../nucleo/contexto';
 import { IdPipe } from '../nucleo/validacion';
 import { Alcance } from '../reportes/alcance';
-import { LectorDeRetiros, leerLista } from './lector';
+import { RetirosReader, readList } from './lector';
 import { informeDeRetiro } from './retiro.informe';
 
 const FUENTES = [biomasaProjection, materialesProjection, retirosProjection];
@@ -20,13 +20,13 @@ const FUENTES = [biomasaProjection, materialesProjection, retirosProjection];
 export class RetiroPdfController {
   constructor(
     private readonly alcance: Alcance,
-    private readonly lector: LectorDeRetiros,
+    private readonly reader: RetirosReader,
   ) {}
 
   @Get('retiro/:id')
   @Lectura('Un retiro: alcance, a quién se avisó, unidades por destino y lo recuperado, en PDF sellado')
-  async retiro(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
-    const { club_id, clase, simulacro } = await this.lector.propio(ctx, id);
+  async retiro(@Ctx() ctx: Context, @Param('id', IdPipe) id: string) {
+    const { club_id, clase, simulacro } = await this.reader.propio(ctx, id);
     return this.alcance.deClub(
       ctx,
       {
@@ -37,13 +37,13 @@ export class RetiroPdfController {
       FUENTES,
       async (db) => {
         const retiro = ctx.propio(await retiroPorId(db, id));
-        return { retiro, ...(await leerLista(db, retiro)) };
+        return { retiro, ...(await readList(db, retiro)) };
       },
       async (leido) => {
         const ids = leido.lista.personas.map((una) => una.usuario_medicinal_id);
         return informeDeRetiro(leido, {
-          personas: await this.lector.nombres(ctx, leido.retiro, ids),
-          inicio: await this.lector.iniciadoPor(leido.retiro),
+          personas: await this.reader.nombres(ctx, leido.retiro, ids),
+          inicio: await this.reader.iniciadoPor(leido.retiro),
         });
       },
     );

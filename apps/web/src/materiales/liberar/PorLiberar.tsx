@@ -6,13 +6,13 @@ import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { cantidad, fechaHora } from '@/ui/formatos';
-import { Lista } from '@/ui/lista/Lista';
-import type { Columna, Filtro } from '@/ui/lista/tipos';
+import { List } from '@/ui/lista/List';
+import type { Column, Filter } from '@/ui/lista/tipos';
 import { Insignia } from '@/ui/panel/Insignia';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { PageTitle } from '@/ui/panel/PageTitle';
 import { enlacesDesde } from '../comun/enlaces';
-import { JUNTAS, type Partida, type PorLiberar as EnEspera } from './consultas';
-import { VentanaDeLiberacion } from './VentanaDeLiberacion';
+import { JUNTAS, type Partida, type PorLiberar as EnEspera } from './queries';
+import { LiberacionDialog } from './LiberacionDialog';
 
 const TIPOS: Readonly<Record<EnEspera['tipo'], string>> = {
   materia_prima: 'Materia prima',
@@ -23,7 +23,7 @@ const PASOS = { materia_prima: 'materia_prima', bulk: 'producto_final_bulk', env
 const { materiaPrima, bulk, envasado } = enlacesDesde('');
 const ENLACES = { materia_prima: materiaPrima, bulk, envasado } as const;
 
-const COLUMNAS: ReadonlyArray<Columna<EnEspera>> = [
+const COLUMNS: ReadonlyArray<Column<EnEspera>> = [
   { clave: 'producto', titulo: 'Producto', valor: ({ producto }) => producto },
   {
     clave: 'codigo',
@@ -59,7 +59,7 @@ const COLUMNAS: ReadonlyArray<Columna<EnEspera>> = [
   },
 ];
 
-const FILTROS: ReadonlyArray<Filtro<EnEspera>> = [
+const FILTERS: ReadonlyArray<Filter<EnEspera>> = [
   {
     tipo: 'opciones',
     clave: 'que',
@@ -80,22 +80,22 @@ export function PorLiberar() {
   const soloLee = useSoloLee();
   const [elegidas, fijarElegidas] = useState<readonly Partida[]>([]);
   const [terminar, fijarTerminar] = useState<() => void>(() => () => undefined);
-  const consulta = $api.useQuery('get', '/api/por_liberar', { params: { query: { club_id, limit: JUNTAS } } });
+  const query = $api.useQuery('get', '/api/por_liberar', { params: { query: { club_id, limit: JUNTAS } } });
   return (
     <Stack gap="md">
-      <PaginaTitulo
+      <PageTitle
         titulo="Por liberar"
         subtitulo="Lo que está en cuarentena: nadie lo recibe hasta que alguien responde. Liberar la materia prima libera lo que se hizo con ella."
       />
-      {consulta.data?.length === JUNTAS && (
+      {query.data?.length === JUNTAS && (
         <Text c="dimmed" size="sm">
           Se muestran las {JUNTAS} más nuevas.
         </Text>
       )}
-      <Lista
-        consulta={consulta}
-        columnas={COLUMNAS}
-        filtros={FILTROS}
+      <List
+        consulta={query}
+        columnas={COLUMNS}
+        filtros={FILTERS}
         busqueda={BUSQUEDA}
         unidad={['partida', 'partidas']}
         nombreDe={({ codigo }) => codigo}
@@ -106,13 +106,13 @@ export function PorLiberar() {
           : {
               seleccion: {
                 maximo: JUNTAS,
-                acciones: (filas: readonly EnEspera[], deseleccionar: () => void) => [
+                acciones: (rows: readonly EnEspera[], deseleccionar: () => void) => [
                   {
                     texto: 'Liberar',
                     icono: <IconShieldCheck size={18} aria-hidden />,
                     alElegir: () => {
                       fijarTerminar(() => deseleccionar);
-                      fijarElegidas(filas);
+                      fijarElegidas(rows);
                     },
                   },
                 ],
@@ -122,7 +122,7 @@ export function PorLiberar() {
         error="Error al cargar lo que está por liberar."
         nombreCsv="por-liberar"
       />
-      <VentanaDeLiberacion
+      <LiberacionDialog
         partidas={elegidas}
         alCerrar={() => fijarElegidas([])}
         alLiberar={() => {
