@@ -1,14 +1,14 @@
 import type { EventDataByType, EventTypeOfOwnChange, eventTypesByCapability } from '@cepa/event-schemas';
 
 /** Fields of a record by name, as the events' data carry them. */
-export type Campos = Readonly<Record<string, unknown>>;
+export type Fields = Readonly<Record<string, unknown>>;
 
 /** The fields that a fact sets on the record that it is about. */
 export interface Cambio {
   /** Fields of the record that the fact sets. */
-  readonly campos: Campos;
+  readonly campos: Fields;
   /** The values before the change, where the event has them. */
-  readonly antes?: Campos;
+  readonly antes?: Fields;
   /** Other records that the fact brings in: their fields are known from then on. */
   readonly partes?: readonly Parte[];
 }
@@ -16,7 +16,7 @@ export interface Cambio {
 export interface Parte {
   readonly entidad: string;
   readonly id: string;
-  readonly campos: Campos;
+  readonly campos: Fields;
 }
 
 /** Of every event of a capability whose fields are not those of its record (`"x-cambia": "propio"`), what it sets. */

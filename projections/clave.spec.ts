@@ -2,7 +2,7 @@ import type { CompiledQuery, Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import { closePool, kyselyOn, openPool } from '@cepa/platform/database';
 import { testDatabase, type TestDatabase } from '@cepa/platform/testing/database.testkit';
-import { unaPorClave } from './clave';
+import { onePerKey } from './clave';
 import type { LecturaDB } from './index';
 
 const [A, B, C] = [
@@ -37,7 +37,7 @@ function loteContado(): {
   readonly construidas: string[];
 } {
   const construidas: string[] = [];
-  const lote = unaPorClave<Pick<LecturaDB['lotes'], 'id' | 'nombre'>>((db, ids) => {
+  const lote = onePerKey<Pick<LecturaDB['lotes'], 'id' | 'nombre'>>((db, ids) => {
     construidas.push(db === norte ? 'norte' : 'sur');
     return db.selectFrom('lotes').select(['id', 'nombre']).where('id', '=', ids).where('nombre', '!=', 'a');
   });

@@ -15,25 +15,25 @@ interface ConId {
  *
  * @param construir builds the query; it only compares the column `id` with `ids`
  */
-export function unaPorClave<Fila extends ConId>(
+export function onePerKey<Fila extends ConId>(
   construir: (db: Kysely<LecturaDB>, ids: RawBuilder<string>) => { compile(): CompiledQuery<Fila> },
 ): (db: Kysely<LecturaDB>, id: string) => Promise<Fila | undefined> {
-  const lectores = new WeakMap<Kysely<LecturaDB>, (id: string) => Promise<Fila | undefined>>();
+  const readers = new WeakMap<Kysely<LecturaDB>, (id: string) => Promise<Fila | undefined>>();
   return (db, id) => {
-    const lector = lectores.get(db) ?? lectorDe(db, construir(db, sql`ANY(${sql.val(IDS)})`).compile());
-    lectores.set(db, lector);
-    return lector(id.toLowerCase());
+    const reader = readers.get(db) ?? readerOf(db, construir(db, sql`ANY(${sql.val(IDS)})`).compile());
+    readers.set(db, reader);
+    return reader(id.toLowerCase());
   };
 }
 
-function lectorDe<Fila extends ConId>(
+function readerOf<Fila extends ConId>(
   db: Kysely<LecturaDB>,
-  consulta: CompiledQuery<Fila>,
+  query: CompiledQuery<Fila>,
 ): (id: string) => Promise<Fila | undefined> {
   return gather(async (ids: readonly string[]) => {
-    const parameters = consulta.parameters.map((valor) => (valor === IDS ? ids : valor));
-    const { rows } = await db.executeQuery<Fila>({ ...consulta, parameters });
-    const porId = new Map(rows.map((fila) => [fila.id, fila]));
+    const parameters = query.parameters.map((value) => (value === IDS ? ids : value));
+    const { rows } = await db.executeQuery<Fila>({ ...query, parameters });
+    const porId = new Map(rows.map((row) => [row.id, row]));
     return (id) => porId.get(id);
   });
 }

@@ -1,10 +1,10 @@
 import { UUID } from '@cepa/base';
 import { enPlano } from '@cepa/words/busqueda';
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
-import { paginarEnOrden, type Orden, type Pagina, type Paginado } from './paginas';
+import { paginarEnOrden, type Orden, type Page, type Paginado } from './paginas';
 
 /** A column that a list is sorted by. */
-export interface ColumnaOrdenable {
+export interface SortableColumn {
   readonly por: RawBuilder<unknown>;
   readonly tipo: Orden['tipo'];
   /** It may be null; such rows come last in both directions. */
@@ -12,17 +12,17 @@ export interface ColumnaOrdenable {
 }
 
 /** How a list is searched, filtered and sorted. Columns and filters have the names that screens have in their address. */
-export interface FormaDeLista<Filtro extends string = never> {
-  readonly columnas: Readonly<Record<string, ColumnaOrdenable>>;
+export interface ListQueryShape<Filtro extends string = never> {
+  readonly columnas: Readonly<Record<string, SortableColumn>>;
   /** The order of who asks for none; its last column is unique. */
   readonly inicio: readonly Orden[];
   /** Whether a row's text holds a word, in small letters without accents; a list without it is not searched. */
   readonly tienePalabra?: (palabra: string) => RawBuilder<SqlBool>;
-  readonly filtros: Readonly<Record<Filtro, (valor: string) => RawBuilder<SqlBool>>>;
+  readonly filtros: Readonly<Record<Filtro, (value: string) => RawBuilder<SqlBool>>>;
 }
 
 /** The page and the rows that are asked for; null asks for all. */
-export type PedidoDeLista<Filtro extends string = never> = Pagina & {
+export type ListRequest<Filtro extends string = never> = Page & {
   /** Words that must all be in a row's text. */
   readonly buscar?: string | null;
   /** A column's name, `-` before it for the other direction. */
@@ -35,39 +35,39 @@ export class OrdenDesconocido extends Error {}
 /** Words that a search looks for; more of them are a text, and cost a comparison each. */
 const PALABRAS = 10;
 
-const palabrasDe = (texto: string): readonly string[] => enPlano(texto).split(/\s+/).filter(Boolean).slice(0, PALABRAS);
+const palabrasDe = (text: string): readonly string[] => enPlano(text).split(/\s+/).filter(Boolean).slice(0, PALABRAS);
 
 const LETRAS = Array.from({ length: 0x180 - 0xc0 }, (_, i) => String.fromCodePoint(0xc0 + i));
 const CON_ACENTO = LETRAS.filter((letra) => [...letra.normalize('NFD').replace(/\p{M}/gu, '')][0] !== letra);
 const SIN_ACENTO = CON_ACENTO.map((letra) => letra.normalize('NFD')[0]);
 
 /** The same of a column, in SQL. */
-const planoDe = (texto: RawBuilder<unknown>): RawBuilder<string> =>
-  sql<string>`lower(translate(${texto}, ${sql.lit(CON_ACENTO.join(''))}, ${sql.lit(SIN_ACENTO.join(''))}))`;
+const planoDe = (text: RawBuilder<unknown>): RawBuilder<string> =>
+  sql<string>`lower(translate(${text}, ${sql.lit(CON_ACENTO.join(''))}, ${sql.lit(SIN_ACENTO.join(''))}))`;
 
 /** Whether a word is in one of these columns. */
-export const enAlguno = (textos: readonly RawBuilder<unknown>[], palabra: string): RawBuilder<SqlBool> =>
-  sql<SqlBool>`strpos(${planoDe(sql`concat_ws(' ', ${sql.join([...textos])})`)}, ${palabra}) > 0`;
+export const enAlguno = (texts: readonly RawBuilder<unknown>[], palabra: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`strpos(${planoDe(sql`concat_ws(' ', ${sql.join([...texts])})`)}, ${palabra}) > 0`;
 
 /** The newest row first, by when it was recorded: the order of most lists. */
-export const nuevosPrimero = (tabla: string): readonly Orden[] => [
-  { por: sql.ref(`${tabla}.creado_en`), tipo: 'timestamptz', sentido: 'desc' },
-  { por: sql.ref(`${tabla}.id`), tipo: 'uuid', sentido: 'desc' },
+export const nuevosPrimero = (table: string): readonly Orden[] => [
+  { por: sql.ref(`${table}.creado_en`), tipo: 'timestamptz', sentido: 'desc' },
+  { por: sql.ref(`${table}.id`), tipo: 'uuid', sentido: 'desc' },
 ];
 
 /** Whether every word of a text is in one of these columns. */
-export const tieneTodas = (textos: readonly RawBuilder<unknown>[], texto: string): RawBuilder<boolean> =>
-  sql<boolean>`(${sql.join([sql`true`, ...palabrasDe(texto).map((palabra) => enAlguno(textos, palabra))], sql` AND `)})`;
+export const tieneTodas = (texts: readonly RawBuilder<unknown>[], text: string): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.join([sql`true`, ...palabrasDe(text).map((palabra) => enAlguno(texts, palabra))], sql` AND `)})`;
 
 /** Whether a row of a table has this code, as a label has it, or this id. */
-export const delCodigo = (tabla: string, valor: string): RawBuilder<SqlBool> =>
-  UUID.test(valor.toLowerCase())
-    ? sql<SqlBool>`${sql.ref(`${tabla}.id`)} = ${valor.toLowerCase()}`
-    : sql<SqlBool>`${sql.ref(`${tabla}.codigo`)} = ${valor.toUpperCase()}`;
+export const delCodigo = (table: string, value: string): RawBuilder<SqlBool> =>
+  UUID.test(value.toLowerCase())
+    ? sql<SqlBool>`${sql.ref(`${table}.id`)} = ${value.toLowerCase()}`
+    : sql<SqlBool>`${sql.ref(`${table}.codigo`)} = ${value.toUpperCase()}`;
 
 /** A column of text in the order in which people read it: `A2` before `A10`, accents and capitals aside. */
-export const natural = (columna: RawBuilder<unknown>, falta = false): ColumnaOrdenable => ({
-  por: sql`(${columna}) COLLATE plataforma.orden_natural`,
+export const natural = (column: RawBuilder<unknown>, falta = false): SortableColumn => ({
+  por: sql`(${column}) COLLATE plataforma.orden_natural`,
   tipo: 'text',
   falta,
 });
@@ -87,7 +87,7 @@ export interface DeLaBoveda {
 export const SIN_BOVEDA: DeLaBoveda = { enOrden: [], nombrados: () => [] };
 
 /** A column of the vault: rows in the order of these ids, the others last. */
-export const enEsteOrden = (id: RawBuilder<unknown>, ids: readonly string[]): ColumnaOrdenable => ({
+export const enEsteOrden = (id: RawBuilder<unknown>, ids: readonly string[]): SortableColumn => ({
   por: sql`array_position(${[...ids]}::uuid[], ${id})`,
   tipo: 'integer',
   falta: true,
@@ -108,12 +108,12 @@ const NADA: Readonly<Record<Orden['tipo'], string>> = {
   uuid: '00000000-0000-0000-0000-000000000000',
 };
 
-function ordenDe({ columnas, inicio }: FormaDeLista<string>, pedido: string | null): readonly Orden[] {
-  if (pedido === null) return inicio;
-  const columna = Object.hasOwn(columnas, pedido.replace(/^-/, '')) ? columnas[pedido.replace(/^-/, '')] : undefined;
-  if (!columna) throw new OrdenDesconocido(`no column to sort by: ${pedido}`);
-  const { por, tipo, falta } = columna;
-  const sentido = pedido.startsWith('-') ? 'desc' : 'asc';
+function ordenDe({ columnas, inicio }: ListQueryShape<string>, request: string | null): readonly Orden[] {
+  if (request === null) return inicio;
+  const column = Object.hasOwn(columnas, request.replace(/^-/, '')) ? columnas[request.replace(/^-/, '')] : undefined;
+  if (!column) throw new OrdenDesconocido(`no column to sort by: ${request}`);
+  const { por, tipo, falta } = column;
+  const sentido = request.startsWith('-') ? 'desc' : 'asc';
   if (!falta) return [{ por, tipo, sentido }, ...inicio];
   const nada = sql`${sql.lit(NADA[tipo])}::${sql.raw(tipo)}`;
   return [
@@ -125,18 +125,18 @@ function ordenDe({ columnas, inicio }: FormaDeLista<string>, pedido: string | nu
 
 /** The rows of a list that were asked for, in no order. */
 export function filtrar<DB, Tabla extends keyof DB, Fila, Filtro extends string>(
-  consulta: SelectQueryBuilder<DB, Tabla, Fila>,
-  forma: FormaDeLista<Filtro>,
-  pedido: PedidoDeLista<Filtro>,
+  query: SelectQueryBuilder<DB, Tabla, Fila>,
+  forma: ListQueryShape<Filtro>,
+  request: ListRequest<Filtro>,
 ): SelectQueryBuilder<DB, Tabla, Fila> {
   const { tienePalabra } = forma;
-  const buscada = palabrasDe(pedido.buscar ?? '').reduce(
+  const buscada = palabrasDe(request.buscar ?? '').reduce(
     (hasta, palabra) => (tienePalabra ? hasta.where(tienePalabra(palabra)) : hasta),
-    consulta,
+    query,
   );
   return (Object.keys(forma.filtros) as Filtro[]).reduce((hasta, cual) => {
-    const valor = pedido[cual] as string | null | undefined;
-    return valor === null || valor === undefined ? hasta : hasta.where(forma.filtros[cual](valor));
+    const value = request[cual] as string | null | undefined;
+    return value === null || value === undefined ? hasta : hasta.where(forma.filtros[cual](value));
   }, buscada);
 }
 
@@ -147,8 +147,8 @@ export function filtrar<DB, Tabla extends keyof DB, Fila, Filtro extends string>
  * @throws OrdenDesconocido
  */
 export const listar = async <DB, Tabla extends keyof DB, Fila, Filtro extends string>(
-  consulta: SelectQueryBuilder<DB, Tabla, Fila>,
-  forma: FormaDeLista<Filtro>,
-  pedido: PedidoDeLista<Filtro>,
+  query: SelectQueryBuilder<DB, Tabla, Fila>,
+  forma: ListQueryShape<Filtro>,
+  request: ListRequest<Filtro>,
 ): Promise<Paginado<Fila>> =>
-  paginarEnOrden(filtrar(consulta, forma, pedido), ordenDe(forma, pedido.orden ?? null), pedido);
+  paginarEnOrden(filtrar(query, forma, request), ordenDe(forma, request.orden ?? null), request);

@@ -16,8 +16,8 @@ const DIA_MS = 86_400_000;
  */
 export function ocurrido({ type, data, recorded_at, metadata }: Hecho): string {
   const { fecha } = factsOf(type);
-  const valor = fecha === null ? null : (data as Readonly<Record<string, unknown>>)[fecha];
-  return typeof valor === 'string' ? valor : (metadata?.done_at ?? recorded_at);
+  const value = fecha === null ? null : (data as Readonly<Record<string, unknown>>)[fecha];
+  return typeof value === 'string' ? value : (metadata?.done_at ?? recorded_at);
 }
 
 /**

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import { closePool, kyselyOn, openPool } from '@cepa/platform/database';
 import { testDatabase, type TestDatabase } from '@cepa/platform/testing/database.testkit';
-import { FILAS_SIN_LIMITE, paginar, paginarEnOrden, type Pagina, type Paginado } from './paginas';
+import { ROWS_WITHOUT_LIMIT, paginar, paginarEnOrden, type Page, type Paginado } from './paginas';
 
 interface Fila {
   readonly id: string;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await pool.query(
     `INSERT INTO filas SELECT gen_random_uuid(), '2026-01-01'::timestamptz + n / 3 * interval '1 second', club
       FROM (VALUES ('justo', $1::int), ('grande', $1 * 5 / 2)) AS clubes (club, cuantas), generate_series(1, cuantas) n`,
-    [FILAS_SIN_LIMITE],
+    [ROWS_WITHOUT_LIMIT],
   );
   db = kyselyOn<{ filas: Fila }>(pool);
 });
@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const deClub = (club: string) => db.selectFrom('filas').selectAll().where('club', '=', club);
 const ORDEN = [{ por: sql`filas.id`, sentido: 'asc', tipo: 'uuid' }] as const;
-const LISTAS: readonly (readonly [string, (club: string, pagina: Pagina) => Promise<Paginado<Fila>>])[] = [
+const LISTAS: readonly (readonly [string, (club: string, pagina: Page) => Promise<Paginado<Fila>>])[] = [
   ['by creation', (club, pagina) => paginar(deClub(club), 'filas', pagina)],
   ['in an order of its own', (club, pagina) => paginarEnOrden(deClub(club), ORDEN, pagina)],
 ];
@@ -41,7 +41,7 @@ const LISTAS: readonly (readonly [string, (club: string, pagina: Pagina) => Prom
 describe.each(LISTAS)('a list %s, asked for without a limit', (_orden, leer) => {
   it('is whole where it has no more rows than that', async () => {
     const { filas, total, next } = await leer('justo', {});
-    expect([filas.length, total, next]).toEqual([FILAS_SIN_LIMITE, FILAS_SIN_LIMITE, null]);
+    expect([filas.length, total, next]).toEqual([ROWS_WITHOUT_LIMIT, ROWS_WITHOUT_LIMIT, null]);
   });
 
   it('comes in pages where it has more: each row once, and the total on each page', async () => {
@@ -52,8 +52,10 @@ describe.each(LISTAS)('a list %s, asked for without a limit', (_orden, leer) => 
       paginas.push([filas.length, total]);
       cursor = next;
     }
-    const total = (FILAS_SIN_LIMITE * 5) / 2;
-    expect(paginas).toEqual([FILAS_SIN_LIMITE, FILAS_SIN_LIMITE, FILAS_SIN_LIMITE / 2].map((filas) => [filas, total]));
+    const total = (ROWS_WITHOUT_LIMIT * 5) / 2;
+    expect(paginas).toEqual(
+      [ROWS_WITHOUT_LIMIT, ROWS_WITHOUT_LIMIT, ROWS_WITHOUT_LIMIT / 2].map((filas) => [filas, total]),
+    );
     expect(new Set(ids).size).toBe(total);
   });
 });

@@ -2,21 +2,21 @@ import { esFecha, UUID } from '@cepa/base';
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 
 /** Rows of a list whose caller gives no `limit`: more of them come as pages, so that no list weighs what its club does. */
-export const FILAS_SIN_LIMITE = 1000;
+export const ROWS_WITHOUT_LIMIT = 1000;
 
 /** Rows that a total counts at most: no page of a list reads more of them to say how many there are. */
 export const TOPE_DEL_TOTAL = 10_000;
 
 /** Which page of a list to read. */
-export interface Pagina {
-  /** Rows at most; `FILAS_SIN_LIMITE` where it is missing. */
+export interface Page {
+  /** Rows at most; `ROWS_WITHOUT_LIMIT` where it is missing. */
   readonly limit?: number | null;
   /** The value of `next` in the page before. */
   readonly cursor?: string | null;
 }
 
 /** The whole list, for what is computed of all its rows: never for a list that is answered. */
-export const ENTERA: Pagina = { limit: 1_000_000_000 };
+export const ENTERA: Page = { limit: 1_000_000_000 };
 
 export interface Paginado<Fila> {
   readonly filas: Fila[];
@@ -38,27 +38,27 @@ export class CursorInvalido extends Error {}
  * @throws CursorInvalido
  */
 export async function paginar<DB, Tabla extends keyof DB & string, Fila extends { id: string; creado_en: string }>(
-  consulta: SelectQueryBuilder<DB, Tabla, Fila>,
-  tabla: string,
-  { limit, cursor }: Pagina,
-  contada: SelectQueryBuilder<DB, Tabla, object> = consulta,
+  query: SelectQueryBuilder<DB, Tabla, Fila>,
+  table: string,
+  { limit, cursor }: Page,
+  contada: SelectQueryBuilder<DB, Tabla, object> = query,
 ): Promise<Paginado<Fila>> {
-  const orden = sql`${sql.ref(`${tabla}.creado_en`)} DESC, ${sql.ref(`${tabla}.id`)} DESC`;
+  const orden = sql`${sql.ref(`${table}.creado_en`)} DESC, ${sql.ref(`${table}.id`)} DESC`;
   const desde = cursor ? leerCursor(cursor) : null;
-  const hasta = limit ?? FILAS_SIN_LIMITE;
+  const hasta = limit ?? ROWS_WITHOUT_LIMIT;
   const parte = desde
-    ? consulta.where(
-        sql<boolean>`(${sql.ref(`${tabla}.creado_en`)}, ${sql.ref(`${tabla}.id`)}) < (${desde[0]}::timestamptz, ${desde[1]}::uuid)`,
+    ? query.where(
+        sql<boolean>`(${sql.ref(`${table}.creado_en`)}, ${sql.ref(`${table}.id`)}) < (${desde[0]}::timestamptz, ${desde[1]}::uuid)`,
       )
-    : consulta;
-  const filas = (await parte
+    : query;
+  const rows = (await parte
     .orderBy(orden)
     .limit(hasta + 1)
     .execute()) as Fila[];
-  const ultima = filas.length > hasta ? filas[hasta - 1] : undefined;
+  const ultima = rows.length > hasta ? rows[hasta - 1] : undefined;
   return {
-    filas: filas.slice(0, hasta),
-    ...(desde === null && !ultima ? { total: filas.length, hayMas: false } : await contar(contada)),
+    filas: rows.slice(0, hasta),
+    ...(desde === null && !ultima ? { total: rows.length, hayMas: false } : await contar(contada)),
     next: ultima ? escribirCursor(ultima) : null,
   };
 }
@@ -68,14 +68,14 @@ export async function paginar<DB, Tabla extends keyof DB & string, Fila extends 
  * count.
  */
 async function contar<DB, Tabla extends keyof DB, Fila>(
-  consulta: SelectQueryBuilder<DB, Tabla, Fila>,
+  query: SelectQueryBuilder<DB, Tabla, Fila>,
 ): Promise<{ total: number; hayMas: boolean }> {
-  const todas = consulta
+  const todas = query
     .clearSelect()
     .select(sql`1`.as('una'))
     .limit(TOPE_DEL_TOTAL + 1);
   // Asked of the same table, since a query knows no other: of any of its rows. A table without rows counts none.
-  const contadas = (await consulta
+  const contadas = (await query
     .clearSelect()
     .clearWhere()
     .select(sql<bigint>`(SELECT count(*) FROM ${todas} AS contadas)`.as('contadas'))
@@ -98,7 +98,7 @@ function leerCursor(cursor: string): [string, string] {
 }
 
 /** PostgreSQL keeps six decimals, and so may the instant; the rest must be one that `Date` gives back. */
-const esInstante = (texto: string): boolean => esFecha(texto.slice(0, 10)) && !Number.isNaN(Date.parse(texto));
+const esInstante = (text: string): boolean => esFecha(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
 
 /** A column that orders a list. It is never null. */
 export interface Orden {
@@ -109,16 +109,16 @@ export interface Orden {
 
 /** The values that a cursor may hold for a column of each type: PostgreSQL never sees a value that it can't read. */
 const TIPOS = {
-  text: (valor: string) => !valor.includes('\0'),
-  boolean: (valor: string) => valor === 'true' || valor === 'false',
-  date: (valor: string) => esFecha(valor),
-  integer: (valor: string) => /^-?\d{1,9}$/.test(valor),
-  numeric: (valor: string) => /^-?\d{1,24}(\.\d{1,24})?$/.test(valor),
-  timestamptz: (valor: string) => {
-    const partes = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?)[+-]\d{2}(?::\d{2})?$/.exec(valor);
+  text: (value: string) => !value.includes('\0'),
+  boolean: (value: string) => value === 'true' || value === 'false',
+  date: (value: string) => esFecha(value),
+  integer: (value: string) => /^-?\d{1,9}$/.test(value),
+  numeric: (value: string) => /^-?\d{1,24}(\.\d{1,24})?$/.test(value),
+  timestamptz: (value: string) => {
+    const partes = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?)[+-]\d{2}(?::\d{2})?$/.exec(value);
     return partes !== null && esInstante(`${partes[1]}T${partes[2]}Z`);
   },
-  uuid: (valor: string) => UUID.test(valor),
+  uuid: (value: string) => UUID.test(value),
 } as const;
 
 /**
@@ -127,53 +127,53 @@ const TIPOS = {
  * @throws CursorInvalido
  */
 export async function paginarEnOrden<DB, Tabla extends keyof DB, Fila>(
-  consulta: SelectQueryBuilder<DB, Tabla, Fila>,
+  query: SelectQueryBuilder<DB, Tabla, Fila>,
   orden: readonly Orden[],
-  { limit, cursor }: Pagina,
+  { limit, cursor }: Page,
 ): Promise<Paginado<Fila>> {
-  const ordenada = ordenar(consulta, orden);
-  const desde = cursor ? leerClave(cursor, orden) : null;
-  const hasta = limit ?? FILAS_SIN_LIMITE;
-  const clave = sql<string[]>`jsonb_build_array(${sql.join(orden.map(({ por }) => sql`(${por})::text`))})`.as(
+  const ordenada = ordenar(query, orden);
+  const desde = cursor ? readKey(cursor, orden) : null;
+  const hasta = limit ?? ROWS_WITHOUT_LIMIT;
+  const key = sql<string[]>`jsonb_build_array(${sql.join(orden.map(({ por }) => sql`(${por})::text`))})`.as(
     'clave_de_orden',
   );
-  const parte = (desde ? ordenada.where(despuesDe(orden, desde)) : ordenada).select(clave).limit(hasta + 1);
-  const filas = (await parte.execute()) as (Fila & { clave_de_orden: string[] })[];
-  const ultima = filas.length > hasta ? filas[hasta - 1] : undefined;
+  const parte = (desde ? ordenada.where(despuesDe(orden, desde)) : ordenada).select(key).limit(hasta + 1);
+  const rows = (await parte.execute()) as (Fila & { clave_de_orden: string[] })[];
+  const ultima = rows.length > hasta ? rows[hasta - 1] : undefined;
   return {
-    filas: filas.slice(0, hasta).map(({ clave_de_orden: _, ...fila }) => fila as Fila),
-    ...(desde === null && !ultima ? { total: filas.length, hayMas: false } : await contar(consulta)),
+    filas: rows.slice(0, hasta).map(({ clave_de_orden: _, ...fila }) => fila as Fila),
+    ...(desde === null && !ultima ? { total: rows.length, hayMas: false } : await contar(query)),
     next: ultima ? Buffer.from(JSON.stringify(ultima.clave_de_orden)).toString('base64url') : null,
   };
 }
 
 /** Orders the query by the columns. */
 export function ordenar<DB, Tabla extends keyof DB, Fila>(
-  consulta: SelectQueryBuilder<DB, Tabla, Fila>,
+  query: SelectQueryBuilder<DB, Tabla, Fila>,
   orden: readonly Orden[],
 ): SelectQueryBuilder<DB, Tabla, Fila> {
-  return orden.reduce((hasta, { por, sentido }) => hasta.orderBy(por, sentido), consulta);
+  return orden.reduce((hasta, { por, sentido }) => hasta.orderBy(por, sentido), query);
 }
 
 /** Matches the rows after these values: later in the first column, or equal there and later in the second, and so on. */
-function despuesDe(orden: readonly Orden[], valores: readonly string[]): RawBuilder<SqlBool> {
-  const valor = (en: number): RawBuilder<unknown> => sql`${valores[en]}::${sql.raw(orden[en]!.tipo)}`;
+function despuesDe(orden: readonly Orden[], values: readonly string[]): RawBuilder<SqlBool> {
+  const value = (en: number): RawBuilder<unknown> => sql`${values[en]}::${sql.raw(orden[en]!.tipo)}`;
   const casos = orden.map(({ por, sentido }, en) => {
-    const iguales = orden.slice(0, en).map((antes, cual) => sql`${antes.por} = ${valor(cual)}`);
-    return sql`(${sql.join([...iguales, sql`${por} ${sql.raw(sentido === 'asc' ? '>' : '<')} ${valor(en)}`], sql` AND `)})`;
+    const iguales = orden.slice(0, en).map((antes, cual) => sql`${antes.por} = ${value(cual)}`);
+    return sql`(${sql.join([...iguales, sql`${por} ${sql.raw(sentido === 'asc' ? '>' : '<')} ${value(en)}`], sql` AND `)})`;
   });
   const [primera] = orden;
   // The alternatives alone let no index start at the place: the bound of the first column does.
-  const cota = sql`${primera!.por} ${sql.raw(primera!.sentido === 'asc' ? '>=' : '<=')} ${valor(0)}`;
+  const cota = sql`${primera!.por} ${sql.raw(primera!.sentido === 'asc' ? '>=' : '<=')} ${value(0)}`;
   return sql<SqlBool>`(${cota} AND (${sql.join(casos, sql` OR `)}))`;
 }
 
-function leerClave(cursor: string, orden: readonly Orden[]): string[] {
-  const valores = leerJson(cursor);
-  const cabe = (valor: unknown, en: number): boolean => typeof valor === 'string' && TIPOS[orden[en]!.tipo](valor);
-  if (!Array.isArray(valores) || valores.length !== orden.length || !valores.every(cabe))
+function readKey(cursor: string, orden: readonly Orden[]): string[] {
+  const values = leerJson(cursor);
+  const cabe = (value: unknown, en: number): boolean => typeof value === 'string' && TIPOS[orden[en]!.tipo](value);
+  if (!Array.isArray(values) || values.length !== orden.length || !values.every(cabe))
     throw new CursorInvalido(`not a cursor: ${cursor}`);
-  return valores as string[];
+  return values as string[];
 }
 
 function leerJson(cursor: string): unknown {

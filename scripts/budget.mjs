@@ -10,7 +10,7 @@ const BUDGET_KB = { js: 250, css: 45 };
 const SHELL = 'inicio';
 const IN_SHELL = [
   'src/clubes/onboarding/Onboarding.tsx',
-  'src/app/marco/Marco.tsx',
+  'src/app/marco/Frame.tsx',
   'src/app/hoy/Hoy.tsx',
   'src/alertas/GruposDeAlertas.tsx',
 ];

@@ -40,8 +40,8 @@ session.connect();
 await session.post('Profiler.enable');
 await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
 
-const { CUENTAS_DEMO, CLAVE_DEMO } = createRequire(main)('./demo/demo.js');
-const { result } = await ask('POST', '/auth/login', { email: CUENTAS_DEMO[0], password: CLAVE_DEMO });
+const { CUENTAS_DEMO, DEMO_KEY } = createRequire(main)('./demo/demo.js');
+const { result } = await ask('POST', '/auth/login', { email: CUENTAS_DEMO[0], password: DEMO_KEY });
 const bulks = await ask('GET', '/producto_final_bulk_con_stock', undefined, result.token);
 const bulk = bulks.find(({ stockDisponible }) => stockDisponible > 1);
 if (!bulk) throw new Error('the demo club has no bulk product with stock');

@@ -4,13 +4,13 @@ import { defineConfig } from 'vite';
 import { fetchShellAtOnce, groups } from './chunks.mts';
 import { publicHead } from './head.mts';
 
-const aqui = (ruta: string): string => fileURLToPath(new URL(ruta, import.meta.url));
+const aqui = (route: string): string => fileURLToPath(new URL(route, import.meta.url));
 
 /** `--mode publico`: the pages for people who are not signed in. They are built apart, so that they load nothing of the application. */
 const PUBLICAS = ['bienvenida.html', 'manual.html'];
 
 const entradas = (mode: string) =>
-  mode === 'publico' ? { input: PUBLICAS.map((pagina) => aqui(pagina)) } : { output: { codeSplitting: { groups } } };
+  mode === 'publico' ? { input: PUBLICAS.map((page) => aqui(page)) } : { output: { codeSplitting: { groups } } };
 
 /** `@mixin visually-hidden`: screen readers read it, and it takes no room. Where it always holds, the class `solo-lectores` has it. */
 const VISUALLY_HIDDEN = {

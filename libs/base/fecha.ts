@@ -25,9 +25,9 @@ export function diasEntre(desde: Fecha, hasta: Fecha): number {
 }
 
 /** Whether a value is the text of a day of the calendar, from 1900 to 2199 (2026-02-30 is not one). */
-export function esFecha(texto: unknown): texto is Fecha {
-  if (typeof texto !== 'string') return false;
-  const partes = /^(\d{4})-(\d{2})-(\d{2})$/.exec(texto);
+export function esFecha(text: unknown): text is Fecha {
+  if (typeof text !== 'string') return false;
+  const partes = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!partes) return false;
   const [anio, mes, dia] = [Number(partes[1]), Number(partes[2]), Number(partes[3])];
   if (mes < 1 || mes > 12 || dia < 1 || anio < 1900 || anio > 2199) return false;

@@ -12,9 +12,9 @@ export interface Mapa<T> extends Iterable<[string, T]> {
   keys(): IterableIterator<string>;
   values(): IterableIterator<T>;
   entries(): IterableIterator<[string, T]>;
-  some(prueba: (valor: T) => boolean): boolean;
-  filter(prueba: (valor: T) => boolean): Mapa<T>;
-  set(id: string, valor: T): Mapa<T>;
+  some(prueba: (value: T) => boolean): boolean;
+  filter(prueba: (value: T) => boolean): Mapa<T>;
+  set(id: string, value: T): Mapa<T>;
   delete(id: string): Mapa<T>;
   update(id: string, cambio: (actual: T | undefined) => T): Mapa<T>;
   update(id: string, siFalta: T, cambio: (actual: T) => T): Mapa<T>;
@@ -27,8 +27,8 @@ export interface Mapa<T> extends Iterable<[string, T]> {
 /** The methods of immutable's sets that the rules use. */
 export interface Conjunto extends Iterable<string> {
   readonly size: number;
-  has(texto: string): boolean;
-  add(texto: string): Conjunto;
+  has(text: string): boolean;
+  add(text: string): Conjunto;
   union(otros: Iterable<string>): Conjunto;
 }
 
@@ -40,4 +40,4 @@ export const mapa = <T>(registros: Iterable<readonly [string, T]> = []): Mapa<T>
 export const mapaOrdenado = <T>(): Mapa<T> => OrderedMap<string, T>();
 
 /** Creates a set of texts. */
-export const conjunto = (textos: Iterable<string> = []): Conjunto => Set<string>(textos);
+export const conjunto = (texts: Iterable<string> = []): Conjunto => Set<string>(texts);

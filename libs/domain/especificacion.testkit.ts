@@ -28,7 +28,7 @@ function diceLo(frase: string, mensaje: string): boolean {
  * @throws where nobody declares the code
  */
 function comoSeDeclara(rechazo: Rechazo, comando: string): void {
-  const { codigo, clase, message, campos } = rechazo;
+  const { codigo, clase, message, fields: campos } = rechazo;
   const propia = expect.getState().testPath?.split(/[\\/]/).at(-2) ?? '';
   const declarados = [propia, ...DECLARADOS.keys()].flatMap((capacidad) => DECLARADOS.get(capacidad)?.[codigo] ?? []);
   if (declarados.length === 0) throw new Error(`${codigo} is not declared in any rechazos.ts of libs/domain`);

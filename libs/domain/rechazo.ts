@@ -12,45 +12,45 @@ export type ClaseDeRechazo =
   | 'permiso';
 
 /** The field beside which the sentence stands: the same of every form, or one of those that each command's form has. */
-export type Campo = string | Readonly<Record<string, string | readonly string[]>>;
+export type Field = string | Readonly<Record<string, string | readonly string[]>>;
 
 /**
  * What a capability declares of its refusals, by their codes, in its `rechazos.ts`.
  *
- * `frases` are its sentences to the letter, where `…` stands for a value of the command. `N` in `campo` is the place in a list;
- * the field `*` is whichever text of the form is wrong. No `campo`: the sentence stands above the form.
+ * `frases` are its sentences to the letter, where `…` stands for a value of the command. `N` in `field` is the place in a list;
+ * the field `*` is whichever text of the form is wrong. No `field`: the sentence stands above the form.
  */
 export type Rechazos = Readonly<
-  Record<string, { readonly clase: ClaseDeRechazo; readonly frases: readonly string[]; readonly campo?: Campo }>
+  Record<string, { readonly clase: ClaseDeRechazo; readonly frases: readonly string[]; readonly campo?: Field }>
 >;
 
 /**
  * A command that is refused.
  *
  * `codigo` is stable and for programs, `message` is the Spanish sentence that the person reads, `detalle` is for the log;
- * `campos` holds the message of each field that is wrong.
+ * `fields` holds the message of each field that is wrong.
  */
 export class Rechazo extends Error {
   constructor(
     readonly clase: ClaseDeRechazo,
     readonly codigo: string,
-    mensaje: string,
-    readonly detalle = mensaje,
-    readonly campos: Readonly<Record<string, string>> = {},
+    message: string,
+    readonly detalle = message,
+    readonly fields: Readonly<Record<string, string>> = {},
   ) {
-    super(mensaje);
+    super(message);
     this.name = 'Rechazo';
   }
 }
 
 /** Refuses with a broken rule (422). */
-export function regla(codigo: string, mensaje: string, campo?: string, detalle?: string): Rechazo {
-  return new Rechazo('regla', codigo, mensaje, detalle, campo === undefined ? {} : { [campo]: mensaje });
+export function regla(codigo: string, message: string, field?: string, detalle?: string): Rechazo {
+  return new Rechazo('regla', codigo, message, detalle, field === undefined ? {} : { [field]: message });
 }
 
 /** Refuses because of the record's state (409). */
-export function conflicto(codigo: string, mensaje: string, detalle?: string): Rechazo {
-  return new Rechazo('conflicto', codigo, mensaje, detalle);
+export function conflicto(codigo: string, message: string, detalle?: string): Rechazo {
+  return new Rechazo('conflicto', codigo, message, detalle);
 }
 
 /** Refuses because there is no such record (404). */

@@ -26,17 +26,17 @@ const BORRADO = Symbol('borrado');
 class MapaSobre<T> implements Mapa<T> {
   constructor(
     readonly base: Registros,
-    private readonly leer: (texto: string) => T,
+    private readonly leer: (text: string) => T,
     readonly cambios: Map<string, T | typeof BORRADO>,
   ) {}
 
   /** Counted when asked: a change that looked whether its record is there would read a block for each new one. */
   get size(): number {
     let size = this.base.size;
-    for (const [id, valor] of this.cambios) {
+    for (const [id, value] of this.cambios) {
       const antes = this.base.text(id) !== undefined;
-      if (antes && valor === BORRADO) size -= 1;
-      if (!antes && valor !== BORRADO) size += 1;
+      if (antes && value === BORRADO) size -= 1;
+      if (!antes && value !== BORRADO) size += 1;
     }
     return size;
   }
@@ -44,8 +44,8 @@ class MapaSobre<T> implements Mapa<T> {
   get(id: string): T | undefined {
     const cambio = this.cambios.get(id);
     if (cambio !== undefined) return cambio === BORRADO ? undefined : cambio;
-    const texto = this.base.text(id);
-    return texto === undefined ? undefined : this.leer(texto);
+    const text = this.base.text(id);
+    return text === undefined ? undefined : this.leer(text);
   }
 
   has(id: string): boolean {
@@ -53,8 +53,8 @@ class MapaSobre<T> implements Mapa<T> {
     return cambio === undefined ? this.base.text(id) !== undefined : cambio !== BORRADO;
   }
 
-  set(id: string, valor: T): MapaSobre<T> {
-    return new MapaSobre(this.base, this.leer, this.cambios.set(id, valor));
+  set(id: string, value: T): MapaSobre<T> {
+    return new MapaSobre(this.base, this.leer, this.cambios.set(id, value));
   }
 
   delete(id: string): MapaSobre<T> {
@@ -78,30 +78,30 @@ class MapaSobre<T> implements Mapa<T> {
   }
 
   *entries(): IterableIterator<[string, T]> {
-    for (const [id, texto] of this.base.entries()) if (!this.cambios.has(id)) yield [id, this.leer(texto)];
-    for (const [id, valor] of this.cambios) if (valor !== BORRADO) yield [id, valor];
+    for (const [id, text] of this.base.entries()) if (!this.cambios.has(id)) yield [id, this.leer(text)];
+    for (const [id, value] of this.cambios) if (value !== BORRADO) yield [id, value];
   }
 
   *keys(): IterableIterator<string> {
     for (const [id] of this.base.entries()) if (!this.cambios.has(id)) yield id;
-    for (const [id, valor] of this.cambios) if (valor !== BORRADO) yield id;
+    for (const [id, value] of this.cambios) if (value !== BORRADO) yield id;
   }
 
   *values(): IterableIterator<T> {
-    for (const [, valor] of this.entries()) yield valor;
+    for (const [, value] of this.entries()) yield value;
   }
 
   [Symbol.iterator](): IterableIterator<[string, T]> {
     return this.entries();
   }
 
-  some(prueba: (valor: T) => boolean): boolean {
-    for (const valor of this.values()) if (prueba(valor)) return true;
+  some(prueba: (value: T) => boolean): boolean {
+    for (const value of this.values()) if (prueba(value)) return true;
     return false;
   }
 
-  filter(prueba: (valor: T) => boolean): Mapa<T> {
-    return mapa([...this.entries()].filter(([, valor]) => prueba(valor)));
+  filter(prueba: (value: T) => boolean): Mapa<T> {
+    return mapa([...this.entries()].filter(([, value]) => prueba(value)));
   }
 
   toJSON(): Record<string, T> {
@@ -125,8 +125,8 @@ class Mutable<T> {
     return this.hecho.has(id);
   }
 
-  set(id: string, valor: T): this {
-    this.hecho = this.hecho.set(id, valor);
+  set(id: string, value: T): this {
+    this.hecho = this.hecho.set(id, value);
     return this;
   }
 
@@ -148,15 +148,15 @@ class ConjuntoSobre implements Conjunto {
   ) {}
 
   get size(): number {
-    return this.base.size + [...this.nuevos].filter((texto) => this.base.text(texto) === undefined).length;
+    return this.base.size + [...this.nuevos].filter((text) => this.base.text(text) === undefined).length;
   }
 
-  has(texto: string): boolean {
-    return this.nuevos.has(texto) || this.base.text(texto) !== undefined;
+  has(text: string): boolean {
+    return this.nuevos.has(text) || this.base.text(text) !== undefined;
   }
 
-  add(texto: string): ConjuntoSobre {
-    return new ConjuntoSobre(this.base, this.nuevos.add(texto));
+  add(text: string): ConjuntoSobre {
+    return new ConjuntoSobre(this.base, this.nuevos.add(text));
   }
 
   union(otros: Iterable<string>): ConjuntoSobre {
@@ -164,22 +164,22 @@ class ConjuntoSobre implements Conjunto {
   }
 
   *[Symbol.iterator](): Iterator<string> {
-    for (const [texto] of this.base.entries()) if (!this.nuevos.has(texto)) yield texto;
+    for (const [text] of this.base.entries()) if (!this.nuevos.has(text)) yield text;
     yield* this.nuevos;
   }
 }
 
 /** Creates a map over kept records. @param leer makes a record of its text, which `seccion` wrote */
-export const mapaSobre = <T>(base: Registros, leer: (texto: string) => T): Mapa<T> => new MapaSobre(base, leer, Map());
+export const mapaSobre = <T>(base: Registros, leer: (text: string) => T): Mapa<T> => new MapaSobre(base, leer, Map());
 
 /** Creates a set over kept texts. */
 export const conjuntoSobre = (base: Registros): Conjunto => new ConjuntoSobre(base, Set());
 
 /** Prepares a map for a snapshot. @param escribir makes a text of a record */
-export function seccion<T>(registros: Mapa<T>, escribir: (valor: T) => string): Seccion {
+export function seccion<T>(registros: Mapa<T>, escribir: (value: T) => string): Seccion {
   const text = (id: string): string | null => {
-    const valor = registros.get(id);
-    return valor === undefined ? null : escribir(valor);
+    const value = registros.get(id);
+    return value === undefined ? null : escribir(value);
   };
   return registros instanceof MapaSobre
     ? { base: registros.base, changed: registros.cambios.keys(), text }
@@ -187,8 +187,8 @@ export function seccion<T>(registros: Mapa<T>, escribir: (valor: T) => string): 
 }
 
 /** Prepares a set for a snapshot. */
-export function seccionDeConjunto(textos: Conjunto): Seccion {
-  return textos instanceof ConjuntoSobre
-    ? { base: textos.base, changed: textos.nuevos, text: () => '' }
-    : { base: null, changed: textos, text: () => '' };
+export function seccionDeConjunto(texts: Conjunto): Seccion {
+  return texts instanceof ConjuntoSobre
+    ? { base: texts.base, changed: texts.nuevos, text: () => '' }
+    : { base: null, changed: texts, text: () => '' };
 }

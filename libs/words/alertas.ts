@@ -1,5 +1,5 @@
 /** Titles of the groups of alerts. */
-export const TITULOS_DE_ALERTAS = {
+export const ALERTAS_TITLES = {
   stock_bajo: 'Stock Bajo',
   tareas_vencidas: 'Tareas Vencidas',
   eventos_sin_cerrar: 'Eventos No Finalizados',

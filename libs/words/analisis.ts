@@ -24,11 +24,11 @@ export function rangoEnPalabras(enRango: boolean | null): string {
 }
 
 /** `0,2 a 5 %`, `hasta 5 %`, `desde 0,2 %`; a dash where there is no reference. */
-export function referenciaEnPalabras(minimo: string | null, maximo: string | null, unidad: string | null): string {
-  const medida = (texto: string): string => `${texto} ${unidad ?? ''}`.trim();
-  if (minimo !== null && maximo !== null) return medida(`${minimo} a ${maximo}`);
-  if (maximo !== null) return medida(`hasta ${maximo}`);
-  return minimo === null ? '—' : medida(`desde ${minimo}`);
+export function referenciaEnPalabras(min: string | null, max: string | null, unidad: string | null): string {
+  const medida = (text: string): string => `${text} ${unidad ?? ''}`.trim();
+  if (min !== null && max !== null) return medida(`${min} a ${max}`);
+  if (max !== null) return medida(`hasta ${max}`);
+  return min === null ? '—' : medida(`desde ${min}`);
 }
 
 /** Kinds of record that may be analysed, as they are called. */

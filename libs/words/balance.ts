@@ -1,7 +1,7 @@
 import { PASO_A_OTRA_UNIDAD } from './mensajes/balance';
 
 /** The rows of a mass balance, in their order: what came in, what became of it, what there is, and what nobody explains. */
-export const FILAS_DE_BALANCE = [
+export const BALANCE_ROWS = [
   ['apertura', 'entra', 'En stock al comenzar'],
   ['cosechado', 'entra', 'Cosechado'],
   ['de_otra_unidad', 'entra', 'Viene de otra unidad'],
@@ -26,7 +26,7 @@ export const FILAS_DE_BALANCE = [
 ] as const satisfies readonly (readonly [string, GrupoDeBalance, string])[];
 
 export type GrupoDeBalance = 'entra' | 'paso' | 'sale' | 'existencia' | 'sin_explicar';
-export type FilaDeBalance = (typeof FILAS_DE_BALANCE)[number][0];
+export type BalanceRow = (typeof BALANCE_ROWS)[number][0];
 
 export const NOMBRES_DE_RAZON = {
   humedo_a_seco: 'De húmedo a seco',

@@ -1,5 +1,5 @@
 /** Text as it is looked for: 'Áloe VERA' is found by 'aloe vera'. The same in every database, since none of them does it. */
-export const enPlano = (texto: string): string => texto.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+export const enPlano = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
 const CIFRA = /[0-9a-f]/g;
 
@@ -22,20 +22,20 @@ const LETRAS = 3;
 const SIGNOS = /^[.,;:·…→¿?¡!()«»"']+|[.,;:·…→¿?¡!()«»"']+$/g;
 
 /** The words of a search, plain; a row must have them all. */
-export function palabrasDe(texto: string): readonly string[] {
-  const palabras = enPlano(texto)
+export function palabrasDe(text: string): readonly string[] {
+  const palabras = enPlano(text)
     .split(/\s+/)
     .map((palabra) => palabra.replace(SIGNOS, ''));
   return [...new Set(palabras.filter(Boolean))].slice(0, PALABRAS);
 }
 
 /** Whether a search has a word that an index could find: three letters or digits, `-` and the like aside. */
-export const esBuscable = (texto: string): boolean =>
-  palabrasDe(texto).some((palabra) => (palabra.match(/[\p{L}\p{N}]/gu) ?? []).length >= LETRAS);
+export const esBuscable = (text: string): boolean =>
+  palabrasDe(text).some((palabra) => (palabra.match(/[\p{L}\p{N}]/gu) ?? []).length >= LETRAS);
 
 /** A term of a search and the text that has it, alike: plain, and every sign that is no letter nor digit is one space. */
-export const enTermino = (texto: string): string =>
-  enPlano(texto)
+export const enTermino = (text: string): string =>
+  enPlano(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
@@ -43,5 +43,5 @@ export const enTermino = (texto: string): string =>
 export const fragmentoDe = (termino: string): string => (termino.length >= LETRAS ? termino : ` ${termino}`);
 
 /** The terms of a search for records: the words as typed, each as `enTermino`. A text must have them all. */
-export const terminosDe = (texto: string): readonly string[] =>
-  [...new Set(texto.trim().split(/\s+/).map(enTermino))].filter(Boolean).slice(0, PALABRAS);
+export const terminosDe = (text: string): readonly string[] =>
+  [...new Set(text.trim().split(/\s+/).map(enTermino))].filter(Boolean).slice(0, PALABRAS);

@@ -38,7 +38,7 @@ const PALABRAS: Readonly<Record<string, string>> = {
 const SOBRAN = new Set(['id', 'ids']);
 
 /** 'fecha_produccion' → 'fecha producción': a field as a person reads it. */
-export function nombreDeCampo(campo: string): string {
-  const partes = campo.split('_').filter((parte) => !SOBRAN.has(parte));
-  return (partes.length > 0 ? partes : [campo]).map((parte) => PALABRAS[parte] ?? parte).join(' ');
+export function fieldName(field: string): string {
+  const partes = field.split('_').filter((parte) => !SOBRAN.has(parte));
+  return (partes.length > 0 ? partes : [field]).map((parte) => PALABRAS[parte] ?? parte).join(' ');
 }

@@ -6,8 +6,8 @@ const PALABRAS: Readonly<Record<string, string>> = {
 };
 
 const enPalabras = (partes: readonly string[]): string => {
-  const texto = partes.map((parte) => PALABRAS[parte] ?? parte).join(' ');
-  return texto.charAt(0).toLocaleUpperCase('es') + texto.slice(1);
+  const text = partes.map((parte) => PALABRAS[parte] ?? parte).join(' ');
+  return text.charAt(0).toLocaleUpperCase('es') + text.slice(1);
 };
 
 /** 'EnvasadoAnulado' → 'Envasado anulado', 'BiomasaMovidaAEvento' → 'Biomasa movida a evento': the ledger's names are Spanish words already. */

@@ -7,9 +7,9 @@ const DECIMAL = /^(-?)0*(\d+)(?:\.(\d{0,6}?)0*)?$/;
  * A decimal as it is read in Argentina: `1.250,5`. What the ledger holds is written by this program alone, so that a read model that
  * keeps it is the same under every version of the language's tables.
  */
-export function enNumero(valor: string | number): string {
-  const partes = DECIMAL.exec(String(valor));
-  if (!partes) return otros.format(valor as number);
+export function enNumero(value: string | number): string {
+  const partes = DECIMAL.exec(String(value));
+  if (!partes) return otros.format(value as number);
   const [, signo, enteros, fraccion = ''] = partes;
   const miles = enteros!.replace(/\B(?=(?:\d{3})+$)/g, '.');
   return `${signo}${miles}${fraccion === '' ? '' : `,${fraccion}`}`;

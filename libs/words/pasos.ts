@@ -80,7 +80,7 @@ interface Paso {
 }
 
 /** A field's text; '' where it has none. */
-export const textoDe = (info: Info, campo: string): string => (typeof info[campo] === 'string' ? info[campo] : '');
+export const textOf = (info: Info, field: string): string => (typeof info[field] === 'string' ? info[field] : '');
 
 /** `Aceite · Gotero`: the parts that say something. */
 export const juntos = (...partes: readonly string[]): string => partes.filter((parte) => parte !== '').join(' · ');
@@ -89,52 +89,52 @@ export const juntos = (...partes: readonly string[]): string => partes.filter((p
 export function detalleDe({ tipo, info }: Paso, persona: string): string {
   switch (tipo) {
     case 'lote':
-      return textoDe(info, 'nombre');
+      return textOf(info, 'nombre');
     case 'planta':
-      return juntos(textoDe(info, 'estado'), textoDe(info, 'origen'));
+      return juntos(textOf(info, 'estado'), textOf(info, 'origen'));
     case 'biomasa':
-      return textoDe(info, 'tipo_biomasa');
+      return textOf(info, 'tipo_biomasa');
     case 'materia_prima':
     case 'proceso':
-      return textoDe(info, 'tipo');
+      return textOf(info, 'tipo');
     case 'producto_final_bulk':
-      return textoDe(info, 'tipo_producto');
+      return textOf(info, 'tipo_producto');
     case 'producto_envasado':
-      return juntos(textoDe(info, 'tipo_producto'), textoDe(info, 'tipo_envase'));
+      return juntos(textOf(info, 'tipo_producto'), textOf(info, 'tipo_envase'));
     case 'dispensacion':
-      return persona || `Usuario medicinal ${numeroDePersona(textoDe(info, 'usuario_medicinal_id'))}`;
+      return persona || `Usuario medicinal ${numeroDePersona(textOf(info, 'usuario_medicinal_id'))}`;
     case 'producto_final':
-      return juntos(textoDe(info, 'nombre'), textoDe(info, 'tipo'));
+      return juntos(textOf(info, 'nombre'), textOf(info, 'tipo'));
     case 'analisis':
       return juntos(
-        textoDe(info, 'tipo_analisis'),
-        ESTADOS_DE_ANALISIS[textoDe(info, 'estado') as EstadoDeAnalisis],
-        fueraDeRango(textoDe(info, 'parametros_fuera')),
+        textOf(info, 'tipo_analisis'),
+        ESTADOS_DE_ANALISIS[textOf(info, 'estado') as EstadoDeAnalisis],
+        fueraDeRango(textOf(info, 'parametros_fuera')),
       );
     case 'no_encontrado':
       return 'No figura en el registro.';
   }
 }
 
-const fueraDeRango = (parametros: string): string => (parametros === '' ? '' : `Fuera de rango: ${parametros}`);
+const fueraDeRango = (params: string): string => (params === '' ? '' : `Fuera de rango: ${params}`);
 
 export type Cantidad = string | number;
 
 /** How figures are written where the words are read. */
 export interface Escritura {
-  readonly numero: (valor: Cantidad) => string;
-  readonly medida: (valor: Cantidad, unidad: string) => string;
+  readonly numero: (value: Cantidad) => string;
+  readonly medida: (value: Cantidad, unidad: string) => string;
   /** Whole units: `1 unidad`, `2 unidades`. */
-  readonly unidades: (valor: number) => string;
+  readonly unidades: (value: number) => string;
   /** Where nobody weighed it. */
   readonly nada: string;
 }
 
 /** How much a step is, in its own unit. */
 export function cantidadDe({ tipo, info }: Paso, { numero, medida, unidades, nada }: Escritura): string {
-  const medidoPor = (campo: string, unidad: string): string => {
-    const valor = cifra(info, campo);
-    return valor === null ? nada : medida(valor, textoDe(info, unidad));
+  const medidoPor = (field: string, unidad: string): string => {
+    const value = cifra(info, field);
+    return value === null ? nada : medida(value, textOf(info, unidad));
   };
   switch (tipo) {
     case 'biomasa':
@@ -164,9 +164,9 @@ export function cantidadDe({ tipo, info }: Paso, { numero, medida, unidades, nad
   }
 }
 
-const cifra = (info: Info, campo: string): Cantidad | null => {
-  const valor = info[campo];
-  return typeof valor === 'number' || typeof valor === 'string' ? valor : null;
+const cifra = (info: Info, field: string): Cantidad | null => {
+  const value = info[field];
+  return typeof value === 'number' || typeof value === 'string' ? value : null;
 };
 
 export interface Marca {
@@ -189,8 +189,8 @@ export function marcasDe({
   if (info['retenido'] === true) marcas.push({ que: 'retenido', tono: 'peligro', texto: 'Retenido' });
   if (info['en_cuarentena'] === true) marcas.push({ que: 'cuarentena', tono: 'atencion', texto: 'En cuarentena' });
   if (correcciones > 0 && !anulado && !eliminado) {
-    const texto = correcciones === 1 ? 'Corregido' : `Corregido ${correcciones} veces`;
-    marcas.push({ que: 'corregido', tono: 'atencion', texto });
+    const text = correcciones === 1 ? 'Corregido' : `Corregido ${correcciones} veces`;
+    marcas.push({ que: 'corregido', tono: 'atencion', texto: text });
   }
   if (tardio) marcas.push({ que: 'tardio', tono: 'info', texto: 'Carga tardía' });
   return marcas;

@@ -12,8 +12,8 @@ const UNA: Readonly<Record<string, string>> = {
 };
 
 /** A unit as it stands after a figure in a sentence: `1 gramo`, `2 gramos`, `0,5 gramos`, `3 unidades`. */
-export function unidadPara(valor: string | number | { toString(): string }, unidad: string): string {
-  const una = Math.abs(Number(String(valor))) === 1;
+export function unidadPara(value: string | number | { toString(): string }, unidad: string): string {
+  const una = Math.abs(Number(String(value))) === 1;
   if (unidad === 'unidad') return una ? unidad : 'unidades';
   return una ? (UNA[unidad] ?? unidad) : unidad;
 }

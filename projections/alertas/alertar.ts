@@ -3,7 +3,7 @@ import type { EventDataByType } from '@cepa/event-schemas';
 import type { ProjectionDefinition, Rows } from '@cepa/ledger/projections';
 import type { AlertasTables, GrupoDeAlertas, alertasTables } from './alertas.table';
 
-export type Filas = Rows<typeof alertasTables>;
+export type TableRows = Rows<typeof alertasTables>;
 export type Manejadores = ProjectionDefinition<EventDataByType, typeof alertasTables>['on'];
 
 /** The first day of an alert that is shown at once. */
@@ -27,7 +27,7 @@ interface Que {
 }
 
 /** Puts a record into a group, or removes it (null), and updates the count. */
-export function alertar(rows: Filas, cual: Cual, que: Que | null): void {
+export function alertar(rows: TableRows, cual: Cual, que: Que | null): void {
   const antes = rows.alertas.get([cual.grupo, cual.id]);
   if (antes) contar(rows, antes, -1);
   const ahora = poner(rows, cual, que);
@@ -35,20 +35,20 @@ export function alertar(rows: Filas, cual: Cual, que: Que | null): void {
 }
 
 /** The same without counting it: for many of one group at once, which `contar` then takes together. */
-export function poner(rows: Filas, { club_id, grupo, id }: Cual, que: Que | null): AlertasTables['alertas'] | null {
+export function poner(rows: TableRows, { club_id, grupo, id }: Cual, que: Que | null): AlertasTables['alertas'] | null {
   if (que === null) {
     rows.alertas.delete([grupo, id]);
     return null;
   }
   const { datos, orden, desde = SIEMPRE, hasta = null, lote_id = null, proyecto_id = null } = que;
-  const fila = { grupo, id, club_id, desde, hasta, orden, datos, lote_id, proyecto_id };
-  rows.alertas.put(fila);
-  return fila;
+  const row = { grupo, id, club_id, desde, hasta, orden, datos, lote_id, proyecto_id };
+  rows.alertas.put(row);
+  return row;
 }
 
 /** Counts so many more alerts with these days. */
 export function contar(
-  rows: Filas,
+  rows: TableRows,
   { club_id, grupo, desde, hasta }: Pick<AlertasTables['alertas'], 'club_id' | 'desde' | 'grupo' | 'hasta'>,
   cuantas: number,
 ): void {
@@ -56,7 +56,7 @@ export function contar(
   if (hasta !== null) sumar(rows, club_id, grupo, sumarDias(hasta, 1), -cuantas);
 }
 
-function sumar(rows: Filas, club_id: string, grupo: GrupoDeAlertas, dia: string, cuantas: number): void {
+function sumar(rows: TableRows, club_id: string, grupo: GrupoDeAlertas, dia: string, cuantas: number): void {
   if (cuantas === 0) return;
   const antes = rows.alertas_cuentas.get([club_id, grupo, dia])?.cuantas ?? 0;
   if (antes + cuantas === 0) rows.alertas_cuentas.delete([club_id, grupo, dia]);

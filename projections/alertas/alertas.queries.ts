@@ -112,8 +112,8 @@ function deGrupo(db: Kysely<LecturaDB>, deQuien: DeQuien, grupo: GrupoDeAlertas)
       .select('alertas.datos')
       .where('alertas.grupo', '=', grupo)
       // An item that expired since is still stored as coming due: the index passes it over.
-      .$if(grupo === 'vence_pronto', (filas) =>
-        filas.where('alertas.desde', '>=', sql<string>`${deQuien.hoy}::date - ${sql.lit(DIAS_DE_AVISO)}::int`),
+      .$if(grupo === 'vence_pronto', (rows) =>
+        rows.where('alertas.desde', '>=', sql<string>`${deQuien.hoy}::date - ${sql.lit(DIAS_DE_AVISO)}::int`),
       )
       .where(({ not, exists }) =>
         not(
@@ -163,10 +163,10 @@ function repetidas(db: Kysely<LecturaDB>, deQuien: DeQuien) {
 
 /** Alerts that are put off: of the record itself, or of its lot. */
 function calladas(db: Kysely<LecturaDB>, deQuien: DeQuien) {
-  const de = (columna: 'alertas.id' | 'alertas.lote_id') =>
+  const de = (column: 'alertas.id' | 'alertas.lote_id') =>
     delDia(db, deQuien)
       .innerJoin(pospuestas(db, deQuien).select(['grupo', 'objeto_id']).as('p'), (join) =>
-        join.onRef('p.grupo', '=', 'alertas.grupo').onRef('p.objeto_id', '=', columna),
+        join.onRef('p.grupo', '=', 'alertas.grupo').onRef('p.objeto_id', '=', column),
       )
       .select(['alertas.grupo', 'alertas.id']);
   return db
@@ -178,7 +178,7 @@ function calladas(db: Kysely<LecturaDB>, deQuien: DeQuien) {
 
 /** The lots with plants in the group, with how many of them are not put off. */
 function lotesDe(db: Kysely<LecturaDB>, deQuien: DeQuien, grupo: GrupoPorLote) {
-  const columna = sql.ref<number>(`alertas_lotes.${POR_LOTE[grupo]}`);
+  const column = sql.ref<number>(`alertas_lotes.${POR_LOTE[grupo]}`);
   const sueltas = pospuestas(db, deQuien)
     .innerJoin('alertas', (join) =>
       join
@@ -189,12 +189,12 @@ function lotesDe(db: Kysely<LecturaDB>, deQuien: DeQuien, grupo: GrupoPorLote) {
     .where('alertas.grupo', '=', grupo)
     .groupBy('alertas.lote_id')
     .as('sueltas');
-  const quedan = sql<number>`${columna} - coalesce(sueltas.cuantas, 0)`;
+  const quedan = sql<number>`${column} - coalesce(sueltas.cuantas, 0)`;
   return db
     .selectFrom('alertas_lotes')
     .leftJoin(sueltas, 'sueltas.lote_id', 'alertas_lotes.id')
     .where('alertas_lotes.club_id', '=', deQuien.clubId)
-    .where(columna, '>', 0)
+    .where(column, '>', 0)
     .where(quedan, '>', 0)
     .where(({ not, exists }) =>
       not(
@@ -219,7 +219,7 @@ function lotesDe(db: Kysely<LecturaDB>, deQuien: DeQuien, grupo: GrupoPorLote) {
     .orderBy('alertas_lotes.id');
 }
 
-interface Fila {
+interface Row {
   datos: Alerta;
 }
 
@@ -235,10 +235,10 @@ export async function alertasDelClub(
   limite: number | null,
   porLote = false,
 ): Promise<{ grupos: Alertas; totales: TotalesDeAlertas }> {
-  const lista = (grupo: GrupoDeAlertas) => {
+  const list = (grupo: GrupoDeAlertas) => {
     const regla = (porLote && esPorLote(grupo)
       ? lotesDe(db, deQuien, grupo)
-      : deGrupo(db, deQuien, grupo)) as unknown as SelectQueryBuilder<LecturaDB, 'alertas', Fila>;
+      : deGrupo(db, deQuien, grupo)) as unknown as SelectQueryBuilder<LecturaDB, 'alertas', Row>;
     return jsonArrayFrom(limite === null ? regla : regla.limit(limite)).as(grupo);
   };
   const desdeAyer = db
@@ -254,9 +254,9 @@ export async function alertasDelClub(
       .select(cuantas)
       .as(`${grupo}_total`);
   const otras = repetidas(db, deQuien);
-  const fila = (await db
+  const row = (await db
     .selectNoFrom([
-      ...(limite === 0 ? [] : GRUPOS_DE_ALERTAS.map(lista)),
+      ...(limite === 0 ? [] : GRUPOS_DE_ALERTAS.map(list)),
       ...(porLote ? GRUPOS_POR_LOTE.map(deLotes) : []),
       ...(limite === 0 ? [] : [jsonArrayFrom(limite === null ? otras : otras.limit(limite)).as('repetidas')]),
       db.selectFrom(otras.clearOrderBy().as('r')).select(cuantas).as('repetidas_total'),
@@ -264,11 +264,11 @@ export async function alertasDelClub(
       jsonArrayFrom(calladas(db, deQuien)).as('calladas'),
     ] as never)
     .executeTakeFirstOrThrow()) as Record<string, unknown>;
-  return { grupos: gruposDe(fila, limite), totales: totalesDe(fila, porLote) };
+  return { grupos: gruposDe(row, limite), totales: totalesDe(row, porLote) };
 }
 
-function gruposDe(fila: Record<string, unknown>, limite: number | null): Alertas {
-  const de = (clave: string): Alerta[] => ((fila[clave] ?? []) as Fila[]).map(({ datos }) => datos);
+function gruposDe(row: Record<string, unknown>, limite: number | null): Alertas {
+  const de = (key: string): Alerta[] => ((row[key] ?? []) as Row[]).map(({ datos }) => datos);
   const tareas = [...de('tareas_vencidas'), ...de('repetidas')]
     .sort((una, otra) => comparar(una.fecha, otra.fecha) || comparar(una.id, otra.id))
     .slice(0, limite ?? undefined);
@@ -279,13 +279,13 @@ function gruposDe(fila: Record<string, unknown>, limite: number | null): Alertas
 
 const comparar = (uno = '', otro = ''): number => Number(uno > otro) - Number(uno < otro);
 
-function totalesDe(fila: Record<string, unknown>, porLote: boolean): TotalesDeAlertas {
-  const de = (clave: string) =>
-    new Map((fila[clave] as { grupo: string; cuantas: number }[]).map((una) => [una.grupo, una.cuantas]));
+function totalesDe(row: Record<string, unknown>, porLote: boolean): TotalesDeAlertas {
+  const de = (key: string) =>
+    new Map((row[key] as { grupo: string; cuantas: number }[]).map((una) => [una.grupo, una.cuantas]));
   const [cuentas, menos] = [de('cuentas'), de('calladas')];
   const total = (grupo: GrupoDeAlertas): number => {
-    if (porLote && esPorLote(grupo)) return fila[`${grupo}_total`] as number;
-    const mas = grupo === 'tareas_vencidas' ? (fila['repetidas_total'] as number) : 0;
+    if (porLote && esPorLote(grupo)) return row[`${grupo}_total`] as number;
+    const mas = grupo === 'tareas_vencidas' ? (row['repetidas_total'] as number) : 0;
     return (cuentas.get(grupo) ?? 0) - (menos.get(grupo) ?? 0) + mas;
   };
   return Object.fromEntries(GRUPOS_DE_ALERTAS.map((grupo) => [grupo, total(grupo)])) as TotalesDeAlertas;

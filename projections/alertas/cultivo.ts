@@ -1,20 +1,20 @@
 import { diaDelInstante, sumarDias } from '@cepa/base/fecha';
 import { clubDe } from '../valores';
-import { SIEMPRE, alertar, contar, poner, type Filas, type Manejadores } from './alertar';
+import { SIEMPRE, alertar, contar, poner, type TableRows, type Manejadores } from './alertar';
 import type { AlertasTables } from './alertas.table';
 
 type Planta = AlertasTables['alertas_plantas'];
 type Cambio = (planta: Planta) => Planta | null;
 
 /** Whether the project exists and is not closed. */
-const abierto = (rows: Filas, proyecto_id: string | undefined): boolean =>
+const abierto = (rows: TableRows, proyecto_id: string | undefined): boolean =>
   proyecto_id !== undefined && rows.alertas_proyectos.get(proyecto_id)?.abierto === true;
 
 /**
  * Changes plants (null: they are gone) and updates their alerts: they need a room while they grow, and biomass once
  * harvested ('Plantas sin Sala', 'Plantas sin Cosecha'). Missing plants are skipped.
  */
-export function cambiarPlantas(rows: Filas, club_id: string, ids: readonly string[], cambio: Cambio): void {
+export function cambiarPlantas(rows: TableRows, club_id: string, ids: readonly string[], cambio: Cambio): void {
   const porLote = new Map<string, { sala: number; biomasa: number }>();
   const dichas = dichasPorLote(rows);
   for (const id of new Set(ids)) {
@@ -34,7 +34,7 @@ export function cambiarPlantas(rows: Filas, club_id: string, ids: readonly strin
  * Reads the stored alerts of each lot's plants once a lot: asking for one plant after the other would load them one by
  * one.
  */
-function dichasPorLote(rows: Filas): (lote_id: string) => ReadonlySet<string> {
+function dichasPorLote(rows: TableRows): (lote_id: string) => ReadonlySet<string> {
   const leidas = new Map<string, ReadonlySet<string>>();
   return (lote_id) => {
     const suyas =
@@ -46,7 +46,7 @@ function dichasPorLote(rows: Filas): (lote_id: string) => ReadonlySet<string> {
 
 /** Puts a plant into its groups, or removes it (null), and returns the change of each group's count. */
 function decir(
-  rows: Filas,
+  rows: TableRows,
   club_id: string,
   { id, lote_id }: Planta,
   planta: Planta | null,
@@ -68,7 +68,7 @@ function decir(
   return { sala: sala + (sinSala ? 1 : 0), biomasa: biomasa + (sinBiomasa ? 1 : 0) };
 }
 
-function contarDelLote(rows: Filas, club_id: string, lote_id: string, sala: number, biomasa: number): void {
+function contarDelLote(rows: TableRows, club_id: string, lote_id: string, sala: number, biomasa: number): void {
   const dias = { club_id, desde: SIEMPRE, hasta: null };
   contar(rows, { ...dias, grupo: 'plantas_sin_sala' }, sala);
   contar(rows, { ...dias, grupo: 'plantas_baja_sin_biomasa' }, biomasa);
@@ -78,7 +78,7 @@ function contarDelLote(rows: Filas, club_id: string, lote_id: string, sala: numb
 }
 
 /** 'Proyectos sin Lotes'. */
-function decirProyecto(rows: Filas, club_id: string, id: string, mas = 0): void {
+function decirProyecto(rows: TableRows, club_id: string, id: string, mas = 0): void {
   const proyecto = rows.alertas_proyectos.get(id);
   if (!proyecto) return;
   const lotes = proyecto.lotes + mas;
@@ -89,7 +89,7 @@ function decirProyecto(rows: Filas, club_id: string, id: string, mas = 0): void 
 }
 
 /** 'Lotes sin Plantas'. */
-function decirLote(rows: Filas, club_id: string, id: string, mas = 0): void {
+function decirLote(rows: TableRows, club_id: string, id: string, mas = 0): void {
   const lote = rows.alertas_lotes.get(id);
   if (!lote) return;
   const plantas = lote.plantas + mas;
@@ -108,7 +108,7 @@ interface DatosDeEvento {
 
 /** 'Eventos No Finalizados': from the day after its planned end on. */
 function decirEvento(
-  rows: Filas,
+  rows: TableRows,
   club_id: string,
   { id, evento_cultivo, proyecto, fecha_fin }: DatosDeEvento & { readonly fecha_fin: string },
 ): void {
@@ -127,7 +127,7 @@ function decirEvento(
 }
 
 /** Replaces a project's name in its alerts. */
-function renombrarProyecto(rows: Filas, club_id: string, proyecto_id: string, nombre: string): void {
+function renombrarProyecto(rows: TableRows, club_id: string, proyecto_id: string, nombre: string): void {
   for (const alerta of rows.alertas.where('proyecto_id', proyecto_id)) {
     const { proyecto } = alerta.datos as { readonly proyecto?: object };
     if (proyecto) rows.alertas.put({ ...alerta, datos: { ...alerta.datos, proyecto: { ...proyecto, nombre } } });
@@ -136,7 +136,7 @@ function renombrarProyecto(rows: Filas, club_id: string, proyecto_id: string, no
 }
 
 /** A project that is closed or gone asks for nothing; harvested plants of it still do. */
-function callarProyecto(rows: Filas, club_id: string, proyecto_id: string): void {
+function callarProyecto(rows: TableRows, club_id: string, proyecto_id: string): void {
   const porLote = new Map<string, number>();
   // Loads all its lots at once.
   rows.alertas_lotes.where('proyecto_id', proyecto_id);

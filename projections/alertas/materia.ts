@@ -1,7 +1,7 @@
 import { sumarDias } from '@cepa/base/fecha';
 import { movimientosDe, saldoTras, type EventoDeMateria, type Movimiento } from '../movimientos';
 import { clubDe } from '../valores';
-import { alertar, queda, type Filas, type Manejadores } from './alertar';
+import { alertar, queda, type TableRows, type Manejadores } from './alertar';
 import { cambiarPlantas } from './cultivo';
 import { reverOrigen, type Cambiados } from './origen';
 
@@ -20,7 +20,7 @@ interface Vencimiento {
  * Prima Vencida', 'Producto Envasado Vencido').
  */
 function decirVencimiento(
-  rows: Filas,
+  rows: TableRows,
   club_id: string,
   entidad: 'materia_prima' | 'producto_envasado',
   { id, codigo, vence }: Vencimiento,
@@ -39,19 +39,19 @@ function decirVencimiento(
 }
 
 /** 'Biomasa sin Conversión'. */
-function decirBiomasa(rows: Filas, club_id: string, id: string): void {
+function decirBiomasa(rows: TableRows, club_id: string, id: string): void {
   const { codigo, lista, materias } = rows.alertas_biomasas.require(id);
   const que = lista !== null && materias === 0 ? { datos: { id, codigo }, orden: lista } : null;
   alertar(rows, { club_id, grupo: 'biomasa_sin_materia_prima', id }, que);
 }
 
-function decirMateria(rows: Filas, club_id: string, id: string): void {
+function decirMateria(rows: TableRows, club_id: string, id: string): void {
   const { codigo, stock, vence } = rows.alertas_materias.require(id);
   decirVencimiento(rows, club_id, 'materia_prima', { id, codigo, vence: queda(stock) ? vence : null });
 }
 
 /** 'Producto sin Envasar', 'Falta de Trazabilidad'. */
-function decirBulk(rows: Filas, club_id: string, id: string): void {
+function decirBulk(rows: TableRows, club_id: string, id: string): void {
   const { codigo, stock, envasados, fecha_produccion, sin_origen } = rows.alertas_bulks.require(id);
   const datos = { id, codigo };
   const sinEnvasar = queda(stock) && envasados === 0;
@@ -65,7 +65,7 @@ function decirBulk(rows: Filas, club_id: string, id: string): void {
 }
 
 /** Stock that is cancelled or used up can no longer reach anybody. */
-function decirEnvasado(rows: Filas, club_id: string, id: string): void {
+function decirEnvasado(rows: TableRows, club_id: string, id: string): void {
   const { codigo, stock, vence, anulado, sin_origen } = rows.alertas_envasados.require(id);
   const hay = !anulado && stock > 0;
   decirVencimiento(rows, club_id, 'producto_envasado', { id, codigo, vence: hay ? vence : null });
@@ -73,13 +73,13 @@ function decirEnvasado(rows: Filas, club_id: string, id: string): void {
   alertar(rows, { club_id, grupo: 'productos_sin_trazabilidad', id }, que);
 }
 
-function decirCambiados(rows: Filas, club_id: string, { bulks, envasados }: Cambiados): void {
+function decirCambiados(rows: TableRows, club_id: string, { bulks, envasados }: Cambiados): void {
   for (const id of bulks) decirBulk(rows, club_id, id);
   for (const id of envasados) decirEnvasado(rows, club_id, id);
 }
 
 /** Updates the stock. The alert changes only when the stock becomes empty or is no longer empty; the next functions work alike. */
-function moverMateria(rows: Filas, club_id: string, movimiento: Movimiento): void {
+function moverMateria(rows: TableRows, club_id: string, movimiento: Movimiento): void {
   const { id } = movimiento;
   const antes = rows.alertas_materias.require(id).stock;
   const stock = saldoTras(antes, movimiento);
@@ -87,7 +87,7 @@ function moverMateria(rows: Filas, club_id: string, movimiento: Movimiento): voi
   if (queda(antes) !== queda(stock)) decirMateria(rows, club_id, id);
 }
 
-function moverBulk(rows: Filas, club_id: string, movimiento: Movimiento): void {
+function moverBulk(rows: TableRows, club_id: string, movimiento: Movimiento): void {
   const { id } = movimiento;
   const antes = rows.alertas_bulks.require(id).stock;
   const stock = saldoTras(antes, movimiento);
@@ -95,7 +95,7 @@ function moverBulk(rows: Filas, club_id: string, movimiento: Movimiento): void {
   if (queda(antes) !== queda(stock)) decirBulk(rows, club_id, id);
 }
 
-function moverEnvasado(rows: Filas, club_id: string, movimiento: Movimiento): void {
+function moverEnvasado(rows: TableRows, club_id: string, movimiento: Movimiento): void {
   const { id } = movimiento;
   const antes = rows.alertas_envasados.require(id).stock;
   const stock = Number(saldoTras(String(antes), movimiento));
@@ -110,13 +110,13 @@ const MUEVE: Partial<Record<Movimiento['materia'], typeof moverMateria>> = {
 };
 
 /** Applies the movements of an event to the stock that alerts look at. */
-function asentar<T extends EventoDeMateria['type']>(event: EventoDeMateria<T> & DelClub, rows: Filas): void {
+function asentar<T extends EventoDeMateria['type']>(event: EventoDeMateria<T> & DelClub, rows: TableRows): void {
   for (const movimiento of movimientosDe(event)) MUEVE[movimiento.materia]?.(rows, clubDe(event), movimiento);
 }
 type DelClub = Parameters<typeof clubDe>[0];
 
 /** Counts the packagings of a bulk that are not cancelled. */
-function contarEnvasados(rows: Filas, club_id: string, id: string, cuantos: number): void {
+function contarEnvasados(rows: TableRows, club_id: string, id: string, cuantos: number): void {
   rows.alertas_bulks.patch(id, { envasados: rows.alertas_bulks.require(id).envasados + cuantos });
   decirBulk(rows, club_id, id);
 }
@@ -128,8 +128,8 @@ export const deMateria = {
     rows.alertas_biomasas.put({ id, codigo, con_origen: lote_id !== null, lista: null, materias: 0 });
   },
   BiomasaMarcadaLista: (event, rows) => {
-    const { biomasa_id, fecha_lista_produccion: lista } = event.data;
-    rows.alertas_biomasas.patch(biomasa_id, { lista });
+    const { biomasa_id, fecha_lista_produccion: list } = event.data;
+    rows.alertas_biomasas.patch(biomasa_id, { lista: list });
     decirBiomasa(rows, clubDe(event), biomasa_id);
   },
   PlantasVinculadasABiomasa: {

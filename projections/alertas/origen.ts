@@ -1,4 +1,4 @@
-import type { Filas } from './alertar';
+import type { TableRows } from './alertar';
 
 /** Collects the alerts to compute again after their source became known, or unknown. */
 export interface Cambiados {
@@ -11,7 +11,7 @@ export interface Cambiados {
  *
  * A raw material comes from a biomass, or from the inputs of a process. One that is partly of unknown origin counts as unknown.
  */
-export function reverOrigen(rows: Filas, materias: readonly string[]): Cambiados {
+export function reverOrigen(rows: TableRows, materias: readonly string[]): Cambiados {
   const alcanzadas = derivadas(rows, materias);
   const resueltas = new Map<string, boolean>();
   for (const id of alcanzadas) {
@@ -33,7 +33,7 @@ export function reverOrigen(rows: Filas, materias: readonly string[]): Cambiados
 }
 
 /** These raw materials and those that processes made of them. */
-function derivadas(rows: Filas, materias: readonly string[]): ReadonlySet<string> {
+function derivadas(rows: TableRows, materias: readonly string[]): ReadonlySet<string> {
   const vistas = new Set(materias);
   const porVer = [...materias];
   for (let una = porVer.pop(); una !== undefined; una = porVer.pop())
@@ -47,7 +47,7 @@ function derivadas(rows: Filas, materias: readonly string[]): ReadonlySet<string
 }
 
 /** Whether its origin is unknown; of those that are worked out anew the stored answer does not count. */
-function sinOrigen(rows: Filas, id: string, nuevas: ReadonlySet<string>, resueltas: Map<string, boolean>): boolean {
+function sinOrigen(rows: TableRows, id: string, nuevas: ReadonlySet<string>, resueltas: Map<string, boolean>): boolean {
   const { biomasa_id, proceso_id, sin_origen } = rows.alertas_materias.require(id);
   if (!nuevas.has(id)) return sin_origen;
   const conocida = resueltas.get(id);

@@ -7,13 +7,13 @@ import type { GrupoDeAlertas } from './alertas.table';
 export type AlertaPospuestaLeida = LecturaDB['alertas_pospuestas'];
 
 /** An alert by its record; of plants also by their lot, for all of them. */
-export interface ClaveDeAlerta {
+export interface AlertaKey {
   readonly grupo: GrupoDeAlertas;
   readonly objeto_id: string;
 }
 
 /** Maximum number of put off alerts in the list. */
-const MAXIMO = 1_000;
+const MAX = 1_000;
 
 /** Lists the alerts that the club has put off beyond today, the first to come back first. */
 export function alertasPospuestas(db: Kysely<LecturaDB>, { clubId, hoy }: DeQuien): Promise<AlertaPospuestaLeida[]> {
@@ -25,7 +25,7 @@ export function alertasPospuestas(db: Kysely<LecturaDB>, { clubId, hoy }: DeQuie
     .orderBy('hasta')
     .orderBy('grupo')
     .orderBy('objeto_id')
-    .limit(MAXIMO)
+    .limit(MAX)
     .execute();
 }
 
@@ -33,10 +33,10 @@ export function alertasPospuestas(db: Kysely<LecturaDB>, { clubId, hoy }: DeQuie
 export async function alertasNombradas(
   db: Kysely<LecturaDB>,
   { clubId, hoy }: DeQuien,
-  claves: readonly ClaveDeAlerta[],
-): Promise<(ClaveDeAlerta & { readonly nombre: string })[]> {
-  if (claves.length === 0) return [];
-  const ids = claves.map(({ objeto_id }) => objeto_id);
+  keys: readonly AlertaKey[],
+): Promise<(AlertaKey & { readonly nombre: string })[]> {
+  if (keys.length === 0) return [];
+  const ids = keys.map(({ objeto_id }) => objeto_id);
   const nombre = sql<string>`coalesce(datos->>'codigo', datos->>'nombre', datos->>'titulo',
     datos->'evento_cultivo'->>'nombre_evento')`.as('nombre');
   const [propias, lotes, repetidas] = await Promise.all([
@@ -71,21 +71,21 @@ export async function alertasNombradas(
     ]),
     ...repetidas.map(({ id, titulo }): [string, string] => [`tareas_vencidas ${id}`, titulo]),
   ]);
-  return claves.flatMap((clave) => {
-    const suyo = halladas.get(`${clave.grupo} ${clave.objeto_id}`);
-    return suyo === undefined ? [] : [{ ...clave, nombre: suyo }];
+  return keys.flatMap((key) => {
+    const suyo = halladas.get(`${key.grupo} ${key.objeto_id}`);
+    return suyo === undefined ? [] : [{ ...key, nombre: suyo }];
   });
 }
 
 /** Whether the person gets the club's alerts by mail. */
 export async function recibeResumen(db: Kysely<LecturaDB>, clubId: string, usuarioId: string): Promise<boolean> {
-  const fila = await db
+  const row = await db
     .selectFrom('alertas_resumenes')
     .select('usuario_id')
     .where('club_id', '=', clubId)
     .where('usuario_id', '=', usuarioId)
     .executeTakeFirst();
-  return fila !== undefined;
+  return row !== undefined;
 }
 
 /** Everybody who wants a club's alerts by mail. */

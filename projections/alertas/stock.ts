@@ -1,17 +1,17 @@
 import { sumarDias } from '@cepa/base/fecha';
 import { delAjuste, delAlta, delUso, deLaDevolucion, deLaOrden, type Movimiento } from '../inventario/movimientos';
 import { clubDe, mas, menos } from '../valores';
-import { alertar, type Filas, type Manejadores } from './alertar';
+import { alertar, type TableRows, type Manejadores } from './alertar';
 
 /** 'Stock Bajo': less than the minimum. */
-function decirItem(rows: Filas, club_id: string, id: string): void {
+function decirItem(rows: TableRows, club_id: string, id: string): void {
   const { nombre, cantidad, nivel_minimo, proveedor_id, eliminado } = rows.alertas_items.require(id);
   const poco = !eliminado && menos(cantidad, nivel_minimo).startsWith('-');
   const datos = { id, nombre, cantidad: Number(cantidad), nivel_minimo: Number(nivel_minimo), proveedor_id };
   alertar(rows, { club_id, grupo: 'stock_bajo', id }, poco ? { datos, orden: nombre } : null);
 }
 
-function mover(rows: Filas, club_id: string, movimientos: readonly Movimiento[]): void {
+function mover(rows: TableRows, club_id: string, movimientos: readonly Movimiento[]): void {
   for (const { inventario_item_id: id, cantidad } of movimientos) {
     rows.alertas_items.patch(id, { cantidad: mas(rows.alertas_items.require(id).cantidad, cantidad) });
     decirItem(rows, club_id, id);
@@ -19,7 +19,7 @@ function mover(rows: Filas, club_id: string, movimientos: readonly Movimiento[])
 }
 
 /** 'Tareas Vencidas', of tasks with a date: from the day after it. */
-function decirTarea(rows: Filas, club_id: string, id: string): void {
+function decirTarea(rows: TableRows, club_id: string, id: string): void {
   const { titulo, fecha, pendiente } = rows.alertas_tareas.require(id);
   const que =
     pendiente && fecha !== null ? { datos: { id, titulo, fecha }, orden: '', desde: sumarDias(fecha, 1) } : null;

@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { unaPorClave } from '../clave';
+import { onePerKey } from '../clave';
 import type { LecturaDB } from '../index';
 import {
   enAlguno,
@@ -10,18 +10,18 @@ import {
   natural,
   nuevosPrimero,
   type DeLaBoveda,
-  type FormaDeLista,
-  type PedidoDeLista,
+  type ListQueryShape,
+  type ListRequest,
 } from '../listas';
-import { paginar, type Pagina, type Paginado } from '../paginas';
+import { paginar, type Page, type Paginado } from '../paginas';
 
 export type TipoDeAnalisisLeido = LecturaDB['tipos_analisis'];
-export type ArchivoLeido = LecturaDB['analisis_archivos'];
+export type StoredFile = LecturaDB['analisis_archivos'];
 
 /** An analysis with the name of its type and its certificates. */
 export type AnalisisLeido = LecturaDB['analisis'] & {
   tipo_analisis: { id: string; nombre: string } | null;
-  archivos: Pick<ArchivoLeido, 'id' | 'nombre' | 'tipo' | 'bytes' | 'sha256'>[];
+  archivos: Pick<StoredFile, 'id' | 'nombre' | 'tipo' | 'bytes' | 'sha256'>[];
 };
 
 const suTipo = (eb: ExpressionBuilder<LecturaDB, 'analisis'>) =>
@@ -32,7 +32,7 @@ const suTipo = (eb: ExpressionBuilder<LecturaDB, 'analisis'>) =>
       .whereRef('tipos_analisis.id', '=', 'analisis.tipo_analisis_id'),
   ).as('tipo_analisis');
 
-const susArchivos = (eb: ExpressionBuilder<LecturaDB, 'analisis'>) =>
+const itsFiles = (eb: ExpressionBuilder<LecturaDB, 'analisis'>) =>
   jsonArrayFrom(
     eb
       .selectFrom('analisis_archivos')
@@ -52,23 +52,23 @@ const completos = (db: Kysely<LecturaDB>) =>
   db
     .selectFrom('analisis')
     .selectAll('analisis')
-    .select((eb) => [suTipo(eb), susArchivos(eb)]);
+    .select((eb) => [suTipo(eb), itsFiles(eb)]);
 
 /** Returns one analysis. The caller checks its club. */
-export const analisisPorId = unaPorClave<AnalisisLeido>((db, ids) => completos(db).where('analisis.id', '=', ids));
+export const analisisPorId = onePerKey<AnalisisLeido>((db, ids) => completos(db).where('analisis.id', '=', ids));
 
 /** Returns one type of analysis. The caller checks its club. */
-export const tipoDeAnalisisPorId = unaPorClave<TipoDeAnalisisLeido>((db, ids) =>
+export const tipoDeAnalisisPorId = onePerKey<TipoDeAnalisisLeido>((db, ids) =>
   db.selectFrom('tipos_analisis').selectAll().where('id', '=', ids),
 );
 
 /** Returns one certificate's record, without its bytes. The caller checks its club. */
-export const archivoPorId = unaPorClave<ArchivoLeido>((db, ids) =>
+export const fileById = onePerKey<StoredFile>((db, ids) =>
   db.selectFrom('analisis_archivos').selectAll().where('id', '=', ids),
 );
 
-type Filtro = 'estado' | 'fecha_desde' | 'fecha_hasta';
-export type PedidoDeAnalisis = PedidoDeLista<Filtro>;
+type Filter = 'estado' | 'fecha_desde' | 'fecha_hasta';
+export type AnalisisRequest = ListRequest<Filter>;
 
 /** Columns of the list whose values are in the vault. */
 export const DE_LAS_PERSONAS = ['persona'] as const;
@@ -82,7 +82,7 @@ const fueraDeRango = sql`(SELECT count(*) FROM jsonb_array_elements(analisis.res
   WHERE (uno ->> 'valor')::numeric < (uno ->> 'referencia_min')::numeric
     OR (uno ->> 'valor')::numeric > (uno ->> 'referencia_max')::numeric)::integer`;
 
-const forma = ({ enOrden, nombrados }: DeLaBoveda): FormaDeLista<Filtro> => ({
+const forma = ({ enOrden, nombrados }: DeLaBoveda): ListQueryShape<Filter> => ({
   columnas: {
     tipo: natural(nombreDeTipo, true),
     entidad: natural(sql`analisis.entidad_codigo`),
@@ -107,21 +107,21 @@ const forma = ({ enOrden, nombrados }: DeLaBoveda): FormaDeLista<Filtro> => ({
 export const analisisDelClub = (
   db: Kysely<LecturaDB>,
   clubId: string,
-  pedido: PedidoDeAnalisis,
+  request: AnalisisRequest,
   boveda: DeLaBoveda,
 ): Promise<Paginado<AnalisisLeido>> =>
-  listar(completos(db).where('analisis.club_id', '=', clubId), forma(boveda), pedido);
+  listar(completos(db).where('analisis.club_id', '=', clubId), forma(boveda), request);
 
 /** Returns the types of analysis of a club, newest first. */
 export function tiposDeAnalisis(
   db: Kysely<LecturaDB>,
   clubId: string,
-  pagina: Pagina,
+  page: Page,
 ): Promise<Paginado<TipoDeAnalisisLeido>> {
   return paginar(
     db.selectFrom('tipos_analisis').selectAll('tipos_analisis').where('club_id', '=', clubId),
     'tipos_analisis',
-    pagina,
+    page,
   );
 }
 

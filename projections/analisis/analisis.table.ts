@@ -2,7 +2,7 @@ import { column, type RowOf, type TableDefinitions } from '@cepa/ledger/projecti
 import type { EntidadAnalizable } from '@cepa/words/analisis';
 
 /** A parameter that a type measures; decimals as text. */
-export interface ParametroDeTipo {
+export interface TipoParam {
   readonly nombre_parametro: string;
   readonly unidad_medida: string | null;
   readonly referencia_min: string | null;
@@ -10,7 +10,7 @@ export interface ParametroDeTipo {
 }
 
 /** The measured value of one parameter. */
-export interface ResultadoGuardado extends ParametroDeTipo {
+export interface ResultadoGuardado extends TipoParam {
   readonly resultado_id: string;
   readonly valor: string;
 }
@@ -24,7 +24,7 @@ export const analisisTables = {
       club_id: 'uuid',
       nombre: 'text',
       descripcion: 'text null',
-      parametros: column<readonly ParametroDeTipo[]>('jsonb'),
+      parametros: column<readonly TipoParam[]>('jsonb'),
       creado_en: 'timestamptz',
     },
     indexes: ['(club_id, creado_en DESC, id)'],

@@ -14,7 +14,7 @@ export interface EntidadLeida {
   readonly fecha_creacion: string;
 }
 
-const TABLAS = {
+const TABLES = {
   lote: { tabla: 'lotes', nombre: 'nombre' },
   biomasa: { tabla: 'biomasas', nombre: 'tipo_biomasa' },
   materia_prima: { tabla: 'materias_primas', nombre: 'tipo' },
@@ -28,7 +28,7 @@ export async function entidadPorCodigo(
   clubId: string,
   codigo: string,
 ): Promise<EntidadLeida | undefined> {
-  const [primera, ...otras] = Object.entries(TABLAS).map(([tipo, { tabla, nombre }]) =>
+  const [primera, ...otras] = Object.entries(TABLES).map(([tipo, { tabla, nombre }]) =>
     db
       .selectFrom(tabla)
       .select([

@@ -1,7 +1,7 @@
 import type { EventDataByType } from '@cepa/event-schemas';
 import { movimientosDe, type EventoDeMateria, type Movimiento } from '../movimientos';
 import { Mesa, type Asiento, type Guardado } from './mesa';
-import { alReves, comoParte, comoTexto, enBase, juntas, origenDe, sumaDe } from './partes';
+import { alReves, comoParte, asText, enBase, juntas, origenDe, sumaDe } from './partes';
 import { dePlantas, entran, salen, tiene } from './tenencia';
 import { Traslado, idDeDevuelto } from './traslado';
 
@@ -58,7 +58,7 @@ const ANTES: Acto = {
     mesa.cambia({ ...mesa.de(bulk_id, 'producto_final_bulk', unidad_medida), codigo });
   },
   ProductoEnvasado: ({ envasado_id, codigo, unidad_medida_peso_envase: unidad, peso_por_unidad }, mesa) => {
-    const por_unidad = comoTexto(enBase(peso_por_unidad, unidad));
+    const por_unidad = asText(enBase(peso_por_unidad, unidad));
     mesa.cambia({ ...mesa.de(envasado_id, 'producto_envasado', unidad), codigo, por_unidad });
   },
   ProductoDispensado: ({ dispensacion_id, producto_final_envasado_id }, mesa) => {
@@ -97,6 +97,6 @@ const DESPUES: Acto = {
     const falta = enUnidades(entidad)
       ? -comoParte(una.por_unidad ?? '0') * BigInt(diferencia)
       : -enBase(diferencia, una.unidad);
-    mesa.cambia({ ...una, diferencia: ajustado ? '0' : comoTexto(falta), contado: ajustado });
+    mesa.cambia({ ...una, diferencia: ajustado ? '0' : asText(falta), contado: ajustado });
   },
 };

@@ -8,16 +8,16 @@ import { clubDe } from '../valores';
 import { asientosDe } from './asientos';
 import { balanceTables } from './balance.table';
 import type { Guardado } from './mesa';
-import { comoTexto, deOrigen } from './partes';
+import { asText, deOrigen } from './partes';
 
-type Filas = Rows<typeof balanceTables>;
+type TableRows = Rows<typeof balanceTables>;
 type Tipo = EventoDeMateria['type'];
 type Hecho<T extends Tipo = Tipo> = Omit<RecordedEvent, 'type' | 'data'> & {
   readonly type: T;
   readonly data: EventDataByType[T];
 };
 
-const guardado = (rows: Filas, club_id: string): Guardado => ({
+const guardado = (rows: TableRows, club_id: string): Guardado => ({
   get: (id) => rows.balance_tenencias.get(id),
   insumosDe: (proceso) => rows.balance_tenencias.where('padre', proceso).filter(({ clase }) => clase === 'insumo'),
   put: (una) => rows.balance_tenencias.put({ ...una, club_id }),
@@ -30,7 +30,7 @@ function diaDelHecho(event: Pick<RecordedEvent, 'type' | 'data' | 'recorded_at'>
   return cuando.length > 10 ? diaDe(new Date(cuando)) : cuando;
 }
 
-function asentar<T extends Tipo>(event: Hecho<T>, rows: Filas): void {
+function asentar<T extends Tipo>(event: Hecho<T>, rows: TableRows): void {
   const club_id = clubDe(event);
   const dia = diaDelHecho(event as RecordedEvent);
   const vistos = new Set<string>();
@@ -40,7 +40,7 @@ function asentar<T extends Tipo>(event: Hecho<T>, rows: Filas): void {
     rows.balance_asientos.put({
       id: derivedId('asiento', event.id, cuenta, base, origen, objeto),
       ...{ club_id, evento_id: event.id, ...suyo, cuenta, base, objeto_id: objeto },
-      ...{ cantidad: comoTexto(cantidad), dia, creado_en: event.recorded_at },
+      ...{ cantidad: asText(cantidad), dia, creado_en: event.recorded_at },
       primero: esPrimero('club', cuenta, base),
       primero_del_cultivo: esPrimero('cultivo', suyo.proyecto_id, cuenta, base),
       primero_del_lote: esPrimero('lote', suyo.lote_id, cuenta, base),

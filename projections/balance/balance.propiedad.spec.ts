@@ -6,7 +6,7 @@ import type { LibroDeMateriales } from '@cepa/domain/materiales/state';
 import { Rechazo } from '@cepa/domain/rechazo';
 import { decimal } from '@cepa/domain/valores/decimal';
 import { EnMemoria, conPlantas, cosechada, diferencias, pesadaOtraVez } from './balance.testkit';
-import { baseDe, comoTexto, enBase, sumaDe } from './partes';
+import { baseDe, asText, enBase, sumaDe } from './partes';
 import { tiene, type Tenencia } from './tenencia';
 import { idDeDevuelto } from './traslado';
 
@@ -114,7 +114,7 @@ describe('a balance', () => {
         expect(balance.sumas.get('cosechado gramos')).toBe(cosechado);
         for (const [id, cuanto] of segunElLibro(libro)) {
           const una = balance.get(id)!;
-          if (total(una, baseDe(una.unidad)) !== cuanto) expect([id, una, comoTexto(cuanto)]).toBe('the book');
+          if (total(una, baseDe(una.unidad)) !== cuanto) expect([id, una, asText(cuanto)]).toBe('the book');
           const negativa = Object.values(una.partes)
             .flatMap((partes) => Object.values(partes))
             .find((parte) => parte.startsWith('-'));

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import type { LecturaDB } from '../index';
-import { paginar, type Pagina, type Paginado } from '../paginas';
+import { paginar, type Page, type Paginado } from '../paginas';
 import { EXISTENCIAS, type Cuenta } from './cuentas';
 
 type Db = Kysely<LecturaDB>;
@@ -67,7 +67,7 @@ async function ultimosDe(
   { cuenta, base, cuantos }: { readonly cuenta: Cuenta; readonly base: string; readonly cuantos: number },
 ): Promise<{ readonly eventos: string[]; readonly objetos: string[] }> {
   if (cuantos === 0) return { eventos: [], objetos: [] };
-  const filas = await asientos(db, alcance)
+  const rows = await asientos(db, alcance)
     .where('cuenta', '=', cuenta)
     .where('base', '=', base)
     .$if(alcance.desde !== null, (unos) => unos.where('dia', '>=', alcance.desde))
@@ -78,15 +78,15 @@ async function ultimosDe(
     .execute();
   const distintos = (ids: readonly string[]): string[] => [...new Set(ids)].slice(0, EVENTOS_A_LA_VISTA);
   return {
-    eventos: distintos(filas.map(({ evento_id }) => evento_id)),
-    objetos: distintos(filas.map(({ objeto_id }) => objeto_id)),
+    eventos: distintos(rows.map(({ evento_id }) => evento_id)),
+    objetos: distintos(rows.map(({ objeto_id }) => objeto_id)),
   };
 }
 
 export type SumaDeBalance = Awaited<ReturnType<typeof sumasDeBalance>>[number];
 
 /** Processes of a balance at most; the newest. */
-const MAXIMO_DE_PROCESOS = 200;
+const MAX_PROCESOS = 200;
 
 /** Adds up what each process of a balance took and gave in the period. */
 export function procesosDeBalance(db: Db, alcance: AlcanceDeBalance) {
@@ -117,7 +117,7 @@ export function procesosDeBalance(db: Db, alcance: AlcanceDeBalance) {
     .orderBy('proceso.fecha_fin', 'desc')
     .orderBy('proceso.id')
     .orderBy('base')
-    .limit(MAXIMO_DE_PROCESOS)
+    .limit(MAX_PROCESOS)
     .execute();
 }
 
@@ -156,18 +156,18 @@ function hechosDeCifra(db: Db, alcance: AlcanceDeBalance, { cuenta, base }: Cifr
 
 export type HechoDeCifra = Awaited<ReturnType<ReturnType<typeof hechosDeCifra>['execute']>>[number];
 
-export const paginaDeCifra = (
+export const pageOfCifra = (
   db: Db,
   alcance: AlcanceDeBalance,
   cifra: CifraDeBalance,
-  pagina: Pagina,
+  page: Page,
 ): Promise<Paginado<HechoDeCifra>> =>
-  paginar(hechosDeCifra(db, alcance, cifra) as never, 'balance_asientos', pagina) as unknown as Promise<
+  paginar(hechosDeCifra(db, alcance, cifra) as never, 'balance_asientos', page) as unknown as Promise<
     Paginado<HechoDeCifra>
   >;
 
 /** Lists all changes of a balance in its period, account by account, for a report; up to a number of them. */
-export function detalleDeBalance(db: Db, alcance: AlcanceDeBalance, maximo: number): Promise<HechoDeCifra[]> {
+export function detalleDeBalance(db: Db, alcance: AlcanceDeBalance, max: number): Promise<HechoDeCifra[]> {
   const { desde } = alcance;
   return asientos(db, alcance)
     .leftJoin('balance_tenencias as tenencia', 'tenencia.id', 'balance_asientos.objeto_id')
@@ -178,7 +178,7 @@ export function detalleDeBalance(db: Db, alcance: AlcanceDeBalance, maximo: numb
     .orderBy('balance_asientos.dia')
     .orderBy('balance_asientos.creado_en')
     .orderBy('balance_asientos.id')
-    .limit(maximo + 1)
+    .limit(max + 1)
     .execute();
 }
 
@@ -186,7 +186,7 @@ export function detalleDeBalance(db: Db, alcance: AlcanceDeBalance, maximo: numb
 export function conteos(
   db: Db,
   { clubId, id }: { readonly clubId: string; readonly id: string | null },
-  pagina: Pagina,
+  page: Page,
 ): Promise<Paginado<LecturaDB['conteos']>> {
   return paginar(
     db
@@ -195,6 +195,6 @@ export function conteos(
       .where('club_id', '=', clubId)
       .$if(id !== null, (unos) => unos.where('objeto_id', '=', id)),
     'conteos',
-    pagina,
+    page,
   );
 }

@@ -53,9 +53,9 @@ export class Mesa {
 
   dice(cuenta: Cuenta, base: string, objeto: string, partes: Partes): void {
     for (const [origen, cantidad] of partes) {
-      const clave = [cuenta, base, origen, objeto].join(' ');
-      const hay = this.dichos.get(clave)?.cantidad ?? 0n;
-      this.dichos.set(clave, { cuenta, base, origen, objeto, cantidad: hay + cantidad });
+      const key = [cuenta, base, origen, objeto].join(' ');
+      const hay = this.dichos.get(key)?.cantidad ?? 0n;
+      this.dichos.set(key, { cuenta, base, origen, objeto, cantidad: hay + cantidad });
     }
   }
 

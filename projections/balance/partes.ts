@@ -31,10 +31,10 @@ export const enBase = (cantidad: string, unidad: string): bigint =>
   );
 
 /** An amount as decimal text, without zeros at its end. */
-export const comoTexto = (parte: bigint): string => new Exacto(parte.toString()).div(`1e${EN_UNO}`).toFixed();
+export const asText = (parte: bigint): string => new Exacto(parte.toString()).div(`1e${EN_UNO}`).toFixed();
 
 /** Decimal text as an amount. */
-export const comoParte = (texto: string): bigint => enBase(texto, 'gramos');
+export const comoParte = (text: string): bigint => enBase(text, 'gramos');
 
 /** How much of an amount is of each origin. */
 export type Partes = ReadonlyMap<string, bigint>;

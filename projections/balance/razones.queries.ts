@@ -15,7 +15,7 @@ export async function variedadDe(
   { lote, proyecto }: { readonly lote: string | null; readonly proyecto: string | null },
 ): Promise<{ readonly id: string; readonly nombre: string } | null> {
   if (lote === null && proyecto === null) return null;
-  const filas = await db
+  const rows = await db
     .selectFrom('lotes')
     .innerJoinLateral(
       (eb) =>
@@ -44,7 +44,7 @@ export async function variedadDe(
     .orderBy('genetica.id')
     .limit(2)
     .execute();
-  return filas.length === 1 ? filas[0]! : null;
+  return rows.length === 1 ? rows[0]! : null;
 }
 
 /**

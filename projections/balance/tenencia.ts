@@ -1,16 +1,5 @@
 import type { Cuenta } from './cuentas';
-import {
-  NADA,
-  alReves,
-  baseDe,
-  comoParte,
-  comoTexto,
-  juntas,
-  positivas,
-  repartir,
-  sumaDe,
-  type Partes,
-} from './partes';
+import { NADA, alReves, baseDe, comoParte, asText, juntas, positivas, repartir, sumaDe, type Partes } from './partes';
 
 /** What holds matter, each record by its id. An input of a process is one until the process ends. */
 export type Clase =
@@ -63,7 +52,7 @@ const leidas = (guardadas: Guardadas | undefined): Partes =>
 
 const escritas = (partes: Partes): Guardadas =>
   Object.fromEntries(
-    [...partes].sort(([uno], [otro]) => (uno < otro ? -1 : 1)).map(([origen, una]) => [origen, comoTexto(una)]),
+    [...partes].sort(([uno], [otro]) => (uno < otro ? -1 : 1)).map(([origen, una]) => [origen, asText(una)]),
   );
 
 export const baseDeTenencia = ({ unidad }: Tenencia): string => baseDe(unidad);

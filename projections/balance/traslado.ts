@@ -2,7 +2,7 @@ import { derivedId } from '@cepa/platform';
 import type { EventoDeMateria, Movimiento } from '../movimientos';
 import type { Cuenta } from './cuentas';
 import type { Mesa } from './mesa';
-import { NADA, SIN_ORIGEN, alReves, baseDe, comoParte, comoTexto, enBase, juntas, repartir, sumaDe } from './partes';
+import { NADA, SIN_ORIGEN, alReves, baseDe, comoParte, asText, enBase, juntas, repartir, sumaDe } from './partes';
 import type { Partes } from './partes';
 import { baseDeTenencia, entran, pesosDe, salen, tiene, type Clase, type Tenencia } from './tenencia';
 
@@ -53,7 +53,7 @@ export class Traslado {
       ? comoParte(una.por_unidad ?? '0') * BigInt(cantidad)
       : enBase(cantidad, unidad ?? una.unidad);
     if (materia === 'biomasa') this.mide(una, cantidad, movimiento);
-    if (materia === 'biomasa_usada' && movimiento.causa === 'ingreso') this.usa(movimiento.id, comoTexto(cuanto));
+    if (materia === 'biomasa_usada' && movimiento.causa === 'ingreso') this.usa(movimiento.id, asText(cuanto));
     // What a raw material takes of its biomass goes out of that.
     const sale = (materia === 'biomasa_usada') === (movimiento.direccion === 'entra');
     return [
@@ -74,14 +74,14 @@ export class Traslado {
     if (materia === 'biomasa_usada') {
       const usada = enBase(cantidad, unidad);
       const antes = comoParte(this.mesa.de(id, 'materia_prima').medido);
-      this.usa(id, comoTexto(usada));
+      this.usa(id, asText(usada));
       return [{ id: una.id, base, cuanto: antes - usada, movimiento }];
     }
     // A biomass by its weight, a raw material by what is available of it.
     const nueva = enBase(materia === 'biomasa' ? cantidad : (saldo ?? cantidad), unidad);
     const antes = materia === 'biomasa' ? comoParte(una.medido) : sumaDe(tiene(una, base));
     const otras = Object.keys(una.partes).filter((otra) => otra !== base);
-    this.mesa.cambia({ ...una, unidad, ...(materia === 'biomasa' && { medido: comoTexto(nueva) }) });
+    this.mesa.cambia({ ...una, unidad, ...(materia === 'biomasa' && { medido: asText(nueva) }) });
     return [
       ...otras.map((otra) => ({ id, base: otra, cuanto: -sumaDe(tiene(una, otra)), movimiento })),
       { id, base, cuanto: nueva - (otras.length > 0 && materia === 'biomasa' ? 0n : antes), movimiento },
@@ -89,7 +89,7 @@ export class Traslado {
   }
 
   private mide(una: Tenencia, cantidad: string, { causa, unidad }: Movimiento): void {
-    if (causa === 'ingreso') this.mesa.cambia({ ...una, medido: comoTexto(enBase(cantidad, unidad ?? una.unidad)) });
+    if (causa === 'ingreso') this.mesa.cambia({ ...una, medido: asText(enBase(cantidad, unidad ?? una.unidad)) });
   }
 
   private usa(materiaPrima: string, medido: string): void {
@@ -129,7 +129,7 @@ export class Traslado {
   /** A recorded loss or destruction explains first what a count missed. */
   private explica(una: Tenencia, cuanto: bigint): void {
     const falta = comoParte(una.diferencia);
-    if (falta > 0n) this.mesa.cambia({ ...una, diferencia: comoTexto(falta > cuanto ? falta - cuanto : 0n) });
+    if (falta > 0n) this.mesa.cambia({ ...una, diferencia: asText(falta > cuanto ? falta - cuanto : 0n) });
   }
 
   private finDe(causa: Final): Cuenta {

@@ -1,9 +1,9 @@
 import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import { unaPorClave } from '../clave';
+import { onePerKey } from '../clave';
 import type { LecturaDB } from '../index';
 import type { Orden, Paginado } from '../paginas';
-import { enAlguno, listar, natural, tieneTodas, type FormaDeLista, type PedidoDeLista } from '../listas';
+import { enAlguno, listar, natural, tieneTodas, type ListQueryShape, type ListRequest } from '../listas';
 import {
   loteDeBiomasa,
   lotesDeBiomasa,
@@ -11,7 +11,7 @@ import {
   type LoteDeBiomasa,
   type PlantaDeBiomasa,
 } from './biomasa.queries';
-import { textoDeLotes } from './biomasas-lista.queries';
+import { textOfLotes } from './biomasas-lista.queries';
 
 /** The stay of a biomass in a stage, with the biomass. */
 export type BiomasaEventoLeido = LecturaDB['biomasa_eventos'] & {
@@ -62,7 +62,7 @@ const estadias = (
     );
 
 /** Returns one stay by id. The caller checks its club. */
-export const biomasaEventoPorId = unaPorClave<BiomasaEventoLeido>((db, ids) =>
+export const biomasaEventoPorId = onePerKey<BiomasaEventoLeido>((db, ids) =>
   estadias(db, true).where('biomasa_eventos.id', '=', ids),
 );
 
@@ -74,7 +74,7 @@ interface EstadiasDe {
 }
 
 /** The rows of the list that are asked for. */
-export type PedidoDeEstadias = PedidoDeLista<
+export type EstadiasRequest = ListRequest<
   'tipo' | 'inicio_desde' | 'inicio_hasta' | 'fin_desde' | 'fin_hasta' | 'sin_salida'
 > & {
   /** Leaves out the plants of each biomass. */
@@ -91,11 +91,11 @@ const deSuBiomasa = (que: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(SELECT ${que} FROM lectura.biomasas WHERE biomasas.id = biomasa_eventos.biomasa_id)`;
 const tipo = deSuBiomasa(sql`biomasas.tipo_biomasa`);
 const codigo = deSuBiomasa(sql`biomasas.codigo`);
-const lotes = deSuBiomasa(textoDeLotes);
+const lotes = deSuBiomasa(textOfLotes);
 const inicio = sql`biomasa_eventos.fecha_inicio`;
 const fin = sql`biomasa_eventos.fecha_fin`;
 
-const FORMA: FormaDeLista<'tipo' | 'inicio_desde' | 'inicio_hasta' | 'fin_desde' | 'fin_hasta' | 'sin_salida'> = {
+const FORMA: ListQueryShape<'tipo' | 'inicio_desde' | 'inicio_hasta' | 'fin_desde' | 'fin_hasta' | 'sin_salida'> = {
   columnas: {
     tipo: natural(tipo),
     codigo: natural(codigo),
@@ -106,7 +106,7 @@ const FORMA: FormaDeLista<'tipo' | 'inicio_desde' | 'inicio_hasta' | 'fin_desde'
   inicio: ORDEN,
   tienePalabra: (palabra) => enAlguno([tipo, codigo, lotes], palabra),
   filtros: {
-    tipo: (valor) => tieneTodas([tipo], valor),
+    tipo: (value) => tieneTodas([tipo], value),
     inicio_desde: (dia) => sql<boolean>`${inicio} >= ${dia}::date`,
     inicio_hasta: (dia) => sql<boolean>`${inicio} <= ${dia}::date`,
     fin_desde: (dia) => sql<boolean>`${fin} >= ${dia}::date`,
@@ -119,15 +119,15 @@ const FORMA: FormaDeLista<'tipo' | 'inicio_desde' | 'inicio_hasta' | 'fin_desde'
 export function biomasaEventos(
   db: Kysely<LecturaDB>,
   { club_id, proyecto_id, proyecto_evento_id }: EstadiasDe,
-  pedido: PedidoDeEstadias,
+  request: EstadiasRequest,
 ): Promise<Paginado<BiomasaEventoLeido>> {
-  const pedidas = estadias(db, pedido.resumen !== true)
+  const pedidas = estadias(db, request.resumen !== true)
     .where('biomasa_eventos.club_id', '=', club_id)
     .$if(proyecto_evento_id !== null, (una) => una.where('biomasa_eventos.proyecto_evento_id', '=', proyecto_evento_id))
     .$if(proyecto_id !== null, (una) =>
       una.where(sql<boolean>`${deSuBiomasa(sql`biomasas.proyecto_id`)} = ${proyecto_id}`),
     );
-  return listar(pedidas, FORMA, pedido);
+  return listar(pedidas, FORMA, request);
 }
 
 /** Returns the open stays of these biomasses. The caller checks their club. */
@@ -151,13 +151,13 @@ export async function ultimasEstadias(
   biomasaIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (biomasaIds.length === 0) return new Map();
-  const filas = await db
+  const rows = await db
     .selectFrom('biomasa_eventos')
     .select(['biomasa_id', sql<string>`max(greatest(fecha_inicio, fecha_fin))`.as('dia')])
     .where('biomasa_id', '=', sql<string>`ANY(${sql.val([...biomasaIds])}::uuid[])`)
     .groupBy('biomasa_id')
     .execute();
-  return new Map(filas.map(({ biomasa_id, dia }) => [biomasa_id, dia]));
+  return new Map(rows.map(({ biomasa_id, dia }) => [biomasa_id, dia]));
 }
 
 /** Returns the day on which a biomass first went from the stage of its harvest to another; null where it never did. */

@@ -37,7 +37,7 @@ export const biomasaProjection = defineProjection({
     BiomasaEditada: {
       touches: ({ data }) => ({ biomasas: [data.biomasa_id] }),
       touchesWhere: ({ data }) => ({ biomasa_eventos: { biomasa_id: data.biomasa_id } }),
-      handle: ({ data: { biomasa_id, campos: _campos, anterior, ...datos } }, rows) => {
+      handle: ({ data: { biomasa_id, campos: _fields, anterior, ...datos } }, rows) => {
         rows.biomasas.patch(biomasa_id, datos);
         // It has been in the stage of its harvest since its harvest.
         const [primera] = porDia(rows.biomasa_eventos.where('biomasa_id', biomasa_id));
@@ -62,7 +62,7 @@ export const biomasaProjection = defineProjection({
       touchesWhere: ({ data }) => ({ biomasa_eventos: { biomasa_id: data.biomasa_id } }),
       handle: ({ data }, rows) => {
         const { biomasa_evento_id, biomasa_id, campos, fecha_inicio, anterior } = data;
-        rows.biomasa_eventos.patch(biomasa_evento_id, Object.fromEntries(campos.map((campo) => [campo, data[campo]])));
+        rows.biomasa_eventos.patch(biomasa_evento_id, Object.fromEntries(campos.map((field) => [field, data[field]])));
         // The day on which it came is the day on which it left the stage before.
         const previa = porDia(rows.biomasa_eventos.where('biomasa_id', biomasa_id)).findLast(
           ({ id, fecha_fin }) => id !== biomasa_evento_id && fecha_fin === anterior.fecha_inicio,

@@ -1,6 +1,6 @@
 import { expressionBuilder, sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { unaPorClave } from '../clave';
+import { onePerKey } from '../clave';
 import type { LecturaDB } from '../index';
 import { motivoDeRetencion } from '../materiales/origenes';
 
@@ -142,7 +142,7 @@ export const biomasas = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, '
     ]) as unknown as SelectQueryBuilder<LecturaDB, 'biomasas', BiomasaSinPlantas>;
 
 /** Returns one biomass by id. The caller checks its club. */
-export const biomasaPorId = unaPorClave<BiomasaLeida>((db, ids) =>
+export const biomasaPorId = onePerKey<BiomasaLeida>((db, ids) =>
   biomasas(db).select(plantasDeBiomasa().as('planta_biomasa')).where('biomasas.id', '=', ids),
 );
 
@@ -173,12 +173,12 @@ export async function otrasBiomasasDe(
   plantaIds: readonly string[],
   biomasaId: string,
 ): Promise<ReadonlyMap<string, string>> {
-  const filas = await db
+  const rows = await db
     .selectFrom('biomasa_plantas')
     .innerJoin('biomasas', 'biomasas.id', 'biomasa_plantas.biomasa_id')
     .select(['biomasa_plantas.planta_id', 'biomasas.codigo'])
     .where('biomasa_plantas.planta_id', 'in', [...plantaIds])
     .where('biomasa_plantas.biomasa_id', '!=', biomasaId)
     .execute();
-  return new Map(filas.map(({ planta_id, codigo }) => [planta_id, codigo]));
+  return new Map(rows.map(({ planta_id, codigo }) => [planta_id, codigo]));
 }

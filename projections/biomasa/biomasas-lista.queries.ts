@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { LecturaDB } from '../index';
-import { delCodigo, enAlguno, listar, natural, nuevosPrimero, type FormaDeLista, type PedidoDeLista } from '../listas';
+import { delCodigo, enAlguno, listar, natural, nuevosPrimero, type ListQueryShape, type ListRequest } from '../listas';
 import type { Orden, Paginado } from '../paginas';
 import {
   biomasas,
@@ -21,13 +21,13 @@ export type BiomasaEnLista = BiomasaSinPlantas & {
 };
 
 /** The rows of a list of biomass that are asked for. */
-export type PedidoDeBiomasas = PedidoDeLista<'etiqueta'> & {
+export type BiomasasRequest = ListRequest<'etiqueta'> & {
   /** Leaves the plants out. */
   readonly resumen?: boolean | null;
 };
 
 /** The lots of a biomass, as screens write them: 'Aurora-014 (LOT-1), …'. */
-export const textoDeLotes = sql<
+export const textOfLotes = sql<
   string | null
 >`(SELECT string_agg(sus_lotes.nombre || ' (' || sus_lotes.codigo || ')', ', '
   ORDER BY sus_lotes.codigo, sus_lotes.id) FROM ${SUS_LOTES})`;
@@ -37,32 +37,32 @@ const codigosDeMateria = sql`(SELECT string_agg(mp.codigo, ' ') FROM lectura.mat
 
 const RECIENTES: readonly Orden[] = nuevosPrimero('biomasas');
 
-const TEXTOS = [
+const TEXTS = [
   sql`biomasas.codigo`,
   sql`biomasas.tipo_biomasa`,
   sql`biomasas.observaciones`,
   nombreDeProyecto,
-  textoDeLotes,
+  textOfLotes,
   codigosDeMateria,
 ];
 
-const FORMA: FormaDeLista<'etiqueta'> = {
+const FORMA: ListQueryShape<'etiqueta'> = {
   columnas: {
     codigo: natural(sql`biomasas.codigo`),
     tipo_biomasa: natural(sql`biomasas.tipo_biomasa`),
     proyecto: natural(nombreDeProyecto, true),
-    lote: natural(textoDeLotes, true),
+    lote: natural(textOfLotes, true),
     fecha_cosecha: { por: sql`biomasas.fecha_cosecha`, tipo: 'date' },
     peso: { por: sql`biomasas.peso`, tipo: 'numeric' },
     unidad: natural(sql`biomasas.unidad_medida`),
   },
   inicio: RECIENTES,
-  tienePalabra: (palabra) => enAlguno(TEXTOS, palabra),
-  filtros: { etiqueta: (valor) => delCodigo('biomasas', valor) },
+  tienePalabra: (palabra) => enAlguno(TEXTS, palabra),
+  filtros: { etiqueta: (value) => delCodigo('biomasas', value) },
 };
 
 const conMateria = sql<boolean>`EXISTS (SELECT FROM lectura.materias_primas mp WHERE mp.biomasa_id = biomasas.id)`;
-const lista = sql<boolean>`biomasas.fecha_lista_produccion IS NOT NULL`;
+const list = sql<boolean>`biomasas.fecha_lista_produccion IS NOT NULL`;
 
 const enEvento = (proyectoEventoId: string): RawBuilder<boolean> =>
   sql<boolean>`EXISTS (SELECT FROM lectura.biomasa_eventos estadia WHERE estadia.biomasa_id = biomasas.id
@@ -71,7 +71,7 @@ const enEvento = (proyectoEventoId: string): RawBuilder<boolean> =>
 function delClub(
   db: Kysely<LecturaDB>,
   clubId: string,
-  { resumen }: PedidoDeBiomasas,
+  { resumen }: BiomasasRequest,
 ): SelectQueryBuilder<LecturaDB, 'biomasas', BiomasaEnLista> {
   const todas = biomasas(db)
     .select([lotesDeBiomasa().as('lotes'), cuantasPlantas().as('cantidad_plantas')])
@@ -88,15 +88,15 @@ export function biomasasDelClub(
   db: Kysely<LecturaDB>,
   clubId: string,
   { proyecto_id, pendiente }: { readonly proyecto_id: string | null; readonly pendiente: boolean },
-  pedido: PedidoDeBiomasas,
+  request: BiomasasRequest,
 ): Promise<Paginado<BiomasaEnLista>> {
-  const pedidas = delClub(db, clubId, pedido)
+  const pedidas = delClub(db, clubId, request)
     .$if(proyecto_id !== null, (una) => una.where('biomasas.proyecto_id', '=', proyecto_id))
-    .$if(pendiente, (una) => una.where(sql<boolean>`(NOT ${lista} OR NOT ${conMateria})`));
+    .$if(pendiente, (una) => una.where(sql<boolean>`(NOT ${list} OR NOT ${conMateria})`));
   const inicio: readonly Orden[] = pendiente
-    ? [{ por: lista, tipo: 'boolean', sentido: 'asc' }, ...RECIENTES]
+    ? [{ por: list, tipo: 'boolean', sentido: 'asc' }, ...RECIENTES]
     : RECIENTES;
-  return listar(pedidas, { ...FORMA, inicio }, pedido);
+  return listar(pedidas, { ...FORMA, inicio }, request);
 }
 
 /** Returns biomass that can be moved to a stage: it is not there, not ready for production, and has no raw material. */
@@ -104,12 +104,12 @@ export function biomasasFueraDeEvento(
   db: Kysely<LecturaDB>,
   clubId: string,
   { proyecto_id, proyecto_evento_id }: { readonly proyecto_id: string; readonly proyecto_evento_id: string },
-  pedido: PedidoDeBiomasas,
+  request: BiomasasRequest,
 ): Promise<Paginado<BiomasaEnLista>> {
-  const movibles = delClub(db, clubId, pedido)
+  const movibles = delClub(db, clubId, request)
     .where('biomasas.proyecto_id', '=', proyecto_id)
-    .where(sql<boolean>`NOT (${lista} OR ${enEvento(proyecto_evento_id)} OR ${conMateria})`);
-  return listar(movibles, FORMA, pedido);
+    .where(sql<boolean>`NOT (${list} OR ${enEvento(proyecto_evento_id)} OR ${conMateria})`);
+  return listar(movibles, FORMA, request);
 }
 
 /** Returns biomass that is not ready for production, of the whole club or of one stage. */
@@ -117,12 +117,12 @@ export function biomasasNoListas(
   db: Kysely<LecturaDB>,
   clubId: string,
   proyectoEventoId: string | null,
-  pedido: PedidoDeBiomasas,
+  request: BiomasasRequest,
 ): Promise<Paginado<BiomasaEnLista>> {
-  const noListas = delClub(db, clubId, pedido)
+  const noListas = delClub(db, clubId, request)
     .where('biomasas.fecha_lista_produccion', 'is', null)
     .$if(proyectoEventoId !== null, (una) => una.where(enEvento(proyectoEventoId!)));
-  return listar(noListas, FORMA, pedido);
+  return listar(noListas, FORMA, request);
 }
 
 /** Which ready biomass to read: all, without raw material, or with raw material. */
@@ -133,11 +133,11 @@ export function biomasasListas(
   db: Kysely<LecturaDB>,
   clubId: string,
   parte: ParteLista,
-  pedido: PedidoDeBiomasas,
+  request: BiomasasRequest,
 ): Promise<Paginado<BiomasaEnLista>> {
-  const listas = delClub(db, clubId, pedido)
+  const lists = delClub(db, clubId, request)
     .where('biomasas.fecha_lista_produccion', 'is not', null)
     .$if(parte === 'en_espera', (una) => una.where(sql<boolean>`NOT ${conMateria}`))
     .$if(parte === 'con_materia_prima', (una) => una.where(conMateria));
-  return listar(listas, FORMA, pedido);
+  return listar(lists, FORMA, request);
 }

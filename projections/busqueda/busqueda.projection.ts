@@ -4,7 +4,7 @@ import { enTermino } from '@cepa/words/busqueda';
 import { clubDe } from '../valores';
 import { busquedaTables, type TipoBuscable } from './busqueda.table';
 
-type Filas = Rows<typeof busquedaTables>;
+type TableRows = Rows<typeof busquedaTables>;
 type Hecho = Pick<RecordedEvent, 'recorded_at' | 'metadata'>;
 
 interface Registro {
@@ -14,28 +14,28 @@ interface Registro {
   readonly nombres?: readonly string[];
 }
 
-const textoDe = (codigo: string | null, nombres: readonly string[]): string =>
+const textOf = (codigo: string | null, nombres: readonly string[]): string =>
   ` ${[...(codigo === null ? [] : [codigo]), ...nombres.map(enTermino)].filter(Boolean).join(' ')} `;
 
-function agregar(rows: Filas, evento: Hecho, { tipo, id, codigo, nombres = [] }: Registro): void {
+function agregar(rows: TableRows, evento: Hecho, { tipo, id, codigo, nombres = [] }: Registro): void {
   const plano = codigo === undefined ? null : enTermino(codigo);
   rows.buscables.put({
     club_id: clubDe(evento),
     tipo,
     id,
     codigo: plano,
-    texto: textoDe(plano, nombres),
+    texto: textOf(plano, nombres),
     creado_en: evento.recorded_at,
   });
 }
 
-function renombrar(rows: Filas, evento: Hecho, tipo: TipoBuscable, id: string, nombre: string): void {
-  const clave = [clubDe(evento), tipo, id] as const;
-  const { codigo } = rows.buscables.require(clave);
-  rows.buscables.patch(clave, { texto: textoDe(codigo, [nombre]) });
+function renombrar(rows: TableRows, evento: Hecho, tipo: TipoBuscable, id: string, nombre: string): void {
+  const key = [clubDe(evento), tipo, id] as const;
+  const { codigo } = rows.buscables.require(key);
+  rows.buscables.patch(key, { texto: textOf(codigo, [nombre]) });
 }
 
-const quitar = (rows: Filas, evento: Hecho, tipo: TipoBuscable, id: string): void =>
+const quitar = (rows: TableRows, evento: Hecho, tipo: TipoBuscable, id: string): void =>
   rows.buscables.delete([clubDe(evento), tipo, id]);
 
 /** What the records of a club are found by. Names of people are only in the vault: medicinal users and staff are not here. */

@@ -17,7 +17,7 @@ export interface Hallado {
 }
 
 /** Whether there is enough to search for. */
-export const alcanza = (texto: string): boolean => terminosDe(texto).join('').length >= SIGNOS;
+export const alcanza = (text: string): boolean => terminosDe(text).join('').length >= SIGNOS;
 
 const patron = (termino: string): string => `%${fragmentoDe(termino)}%`;
 
@@ -25,11 +25,11 @@ const patron = (termino: string): string => `%${fragmentoDe(termino)}%`;
  * The records of one kind that have all terms, or this id. The limit stands outside of what is materialized: where PostgreSQL plans for
  * few rows of many, it takes to reading the whole table, other clubs' rows included.
  */
-function deTipo(clubId: string, tipo: TipoBuscable, texto: string): RawBuilder<unknown> {
+function deTipo(clubId: string, tipo: TipoBuscable, text: string): RawBuilder<unknown> {
   const suyos = sql`SELECT tipo, id, codigo, texto, creado_en FROM ${sql.table('lectura.buscables')}
     WHERE club_id = ${clubId} AND tipo = ${sql.lit(tipo)}`;
-  if (esUuid(texto)) return sql`(${suyos} AND id = ${texto})`;
-  const conTodos = terminosDe(texto).map((termino) => sql`AND texto LIKE ${patron(termino)}`);
+  if (esUuid(text)) return sql`(${suyos} AND id = ${text})`;
+  const conTodos = terminosDe(text).map((termino) => sql`AND texto LIKE ${patron(termino)}`);
   return sql`(WITH suyos AS MATERIALIZED (${suyos} ${sql.join(conTodos, sql` `)})
     SELECT * FROM suyos LIMIT ${sql.lit(CANDIDATOS)})`;
 }
@@ -40,10 +40,10 @@ function deTipo(clubId: string, tipo: TipoBuscable, texto: string): RawBuilder<u
  *
  * @param texto what `alcanza`, or an id
  */
-export async function buscarRegistros(db: Kysely<LecturaDB>, clubId: string, texto: string): Promise<Hallado[]> {
-  const plano = esUuid(texto) ? '' : enTermino(texto);
+export async function buscarRegistros(db: Kysely<LecturaDB>, clubId: string, text: string): Promise<Hallado[]> {
+  const plano = esUuid(text) ? '' : enTermino(text);
   const todos = sql.join(
-    TIPOS_BUSCABLES.map((tipo) => deTipo(clubId, tipo, texto)),
+    TIPOS_BUSCABLES.map((tipo) => deTipo(clubId, tipo, text)),
     sql` UNION ALL `,
   );
   const { rows } = await sql<Hallado>`
@@ -69,11 +69,11 @@ const CON_NUMERO = /^(.*\S)[\s-]+(\d{1,6})$/u;
  * @param texto what `alcanza`, or an id
  * @returns ids, at most `POR_TIPO`
  */
-export async function buscarPlantas(db: Kysely<LecturaDB>, clubId: string, texto: string): Promise<string[]> {
-  if (esUuid(texto)) return plantaConId(db, clubId, texto);
-  const [, cabeza = '', numero = ''] = CON_NUMERO.exec(texto.trim()) ?? [];
+export async function buscarPlantas(db: Kysely<LecturaDB>, clubId: string, text: string): Promise<string[]> {
+  if (esUuid(text)) return plantaConId(db, clubId, text);
+  const [, cabeza = '', numero = ''] = CON_NUMERO.exec(text.trim()) ?? [];
   const deNumero = alcanza(cabeza) ? await plantasDe(db, await lotesDe(db, clubId, cabeza), numero) : [];
-  const deLotes = await plantasDe(db, await lotesDe(db, clubId, texto), null);
+  const deLotes = await plantasDe(db, await lotesDe(db, clubId, text), null);
   // 'Lote 12' may be a lot, or the twelfth plants of the lots: each gets half of the room.
   const otras = deLotes.length > 0 ? deNumero.slice(0, POR_TIPO / 2) : deNumero;
   return [...new Set([...otras, ...deLotes])].slice(0, POR_TIPO);
@@ -89,8 +89,8 @@ async function plantaConId(db: Kysely<LecturaDB>, clubId: string, id: string): P
   return planta ? [planta.id] : [];
 }
 
-async function lotesDe(db: Kysely<LecturaDB>, clubId: string, texto: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`SELECT id FROM ${deTipo(clubId, 'lote', texto)} AS suyos
+async function lotesDe(db: Kysely<LecturaDB>, clubId: string, text: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`SELECT id FROM ${deTipo(clubId, 'lote', text)} AS suyos
     ORDER BY creado_en DESC, id LIMIT ${sql.lit(LOTES)}`.execute(db);
   return rows.map(({ id }) => id);
 }

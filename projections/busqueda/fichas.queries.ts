@@ -26,11 +26,11 @@ type Leida = Pick<FichaBuscada, 'id' | 'titulo'> &
   Partial<Omit<FichaBuscada, 'cantidad'>> & {
     readonly cantidad?: string | number;
   };
-type Lector = (db: Kysely<LecturaDB>, ids: readonly string[]) => Promise<Leida[]>;
+type Reader = (db: Kysely<LecturaDB>, ids: readonly string[]) => Promise<Leida[]>;
 
-const LECTORES: { readonly [Tipo in TipoDeFicha]: Lector } = {
+const READERS: { readonly [Tipo in TipoDeFicha]: Reader } = {
   lote: async (db, ids) => {
-    const filas = await db
+    const rows = await db
       .selectFrom('lotes')
       .leftJoin('proyectos', 'proyectos.id', 'lotes.proyecto_id')
       .select([
@@ -42,7 +42,7 @@ const LECTORES: { readonly [Tipo in TipoDeFicha]: Lector } = {
       ])
       .where('lotes.id', 'in', ids)
       .execute();
-    return filas.map(({ codigo, cultivo, ...fila }) => ({
+    return rows.map(({ codigo, cultivo, ...fila }) => ({
       ...fila,
       detalle: cultivo === null ? codigo : `${cultivo} · ${codigo}`,
     }));
@@ -50,20 +50,20 @@ const LECTORES: { readonly [Tipo in TipoDeFicha]: Lector } = {
   planta: (db, ids) =>
     db.selectFrom('plantas').select(['id', 'codigo as titulo', 'estado as detalle']).where('id', 'in', ids).execute(),
   cultivo: async (db, ids) => {
-    const filas = await db
+    const rows = await db
       .selectFrom('proyectos')
       .select(['id', 'nombre as titulo', 'proyecto_cerrado'])
       .where('id', 'in', ids)
       .execute();
-    return filas.map(({ proyecto_cerrado, ...fila }) => ({ ...fila, detalle: proyecto_cerrado ? 'Finalizado' : null }));
+    return rows.map(({ proyecto_cerrado, ...fila }) => ({ ...fila, detalle: proyecto_cerrado ? 'Finalizado' : null }));
   },
   envasado: async (db, ids) => {
-    const filas = await db
+    const rows = await db
       .selectFrom('envasados')
       .select(['id', 'codigo as titulo', 'tipo_producto as detalle', 'stock_disponible as cantidad', 'anulado'])
       .where('id', 'in', ids)
       .execute();
-    return filas.map(({ anulado, ...fila }) =>
+    return rows.map(({ anulado, ...fila }) =>
       anulado ? { ...fila, detalle: 'Anulado' } : { ...fila, unidad: 'unidades' },
     );
   },
@@ -107,12 +107,12 @@ const LECTORES: { readonly [Tipo in TipoDeFicha]: Lector } = {
   sala: (db, ids) =>
     db.selectFrom('salas').select(['id', 'nombre as titulo', 'tipo as detalle']).where('id', 'in', ids).execute(),
   variedad: async (db, ids) => {
-    const filas = await db
+    const rows = await db
       .selectFrom('geneticas')
       .select(['id', 'nombre as titulo', 'tipo_cannabis as detalle', 'archivada'])
       .where('id', 'in', ids)
       .execute();
-    return filas.filter(({ archivada }) => !archivada).map(({ archivada: _, ...fila }) => fila);
+    return rows.filter(({ archivada }) => !archivada).map(({ archivada: _, ...fila }) => fila);
   },
   insumo: (db, ids) =>
     db
@@ -166,7 +166,7 @@ export async function fichasDe(
   ids: readonly string[],
 ): Promise<FichaBuscada[]> {
   if (ids.length === 0) return [];
-  const porId = new Map((await LECTORES[tipo](db, ids)).map((fila) => [fila.id, fila]));
+  const porId = new Map((await READERS[tipo](db, ids)).map((row) => [row.id, row]));
   return ids.flatMap((id) => porId.get(id) ?? []).map(entera);
 }
 

@@ -1,10 +1,10 @@
 import type { ClubesEvent } from '@cepa/event-schemas';
-import { campos, dia, plural, type Frases } from '../frases/frase';
+import { fields, dia, plural, type Frases } from '../frases/frase';
 import { enNumero } from '@cepa/words/numeros';
 
 /** Maps each event of clubes to its sentence in the history. */
 export const frasesDeClubes: Frases<ClubesEvent> = {
-  ClubActualizado: (d) => `Se corrigieron los datos del club: ${campos(d.campos)}.`,
+  ClubActualizado: (d) => `Se corrigieron los datos del club: ${fields(d.campos)}.`,
   ClubCreado: (d) => `Se creó el club ${d.nombre}.`,
   ClubEliminado: (d) => `Se eliminó el club ${d.nombre}.`,
   InvitacionAceptada: () => 'Una persona aceptó una invitación al club.',

@@ -22,7 +22,7 @@ export const clubesProjection = defineProjection({
       });
     },
     ClubActualizado: ({ data }, rows) => {
-      const { club_id, campos: _campos, ...datos } = data;
+      const { club_id, campos: _fields, ...datos } = data;
       rows.clubes.patch(club_id, datos);
     },
     ClubEliminado: ({ data }, rows) => {

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
-import { unaPorClave } from '../clave';
+import { onePerKey } from '../clave';
 import type { LecturaDB } from '../index';
-import { paginar, type Pagina, type Paginado } from '../paginas';
+import { paginar, type Page, type Paginado } from '../paginas';
 
 /** A club with its subscription. */
 export type ClubLeido = Omit<LecturaDB['clubes'], 'eliminado' | 'exige_segundo_factor' | 'maximo_de_usuarios'>;
 /** The club as a person's record shows it. */
 export type ClubDeUsuario = Omit<ClubLeido, 'creado_en'>;
 
-const COLUMNAS = [
+const COLUMNS = [
   'clubes.id',
   'clubes.nombre',
   'clubes.direccion',
@@ -22,8 +22,8 @@ const COLUMNAS = [
 ] as const;
 
 /** Returns one club, unless it was deleted. */
-export const clubPorId = unaPorClave<ClubLeido>((db, ids) =>
-  db.selectFrom('clubes').select(COLUMNAS).where('id', '=', ids).where('eliminado', '=', false),
+export const clubPorId = onePerKey<ClubLeido>((db, ids) =>
+  db.selectFrom('clubes').select(COLUMNS).where('id', '=', ids).where('eliminado', '=', false),
 );
 
 /** Returns the limits of a club; that of people is null until the administration changed it. */
@@ -51,12 +51,12 @@ export async function exigeSegundoFactor(db: Kysely<LecturaDB>, clubId: string):
 }
 
 /** Returns every club, newest first, or only `soloId`. */
-export function clubes(db: Kysely<LecturaDB>, pagina: Pagina, soloId?: string): Promise<Paginado<ClubLeido>> {
-  const todos = db.selectFrom('clubes').select(COLUMNAS).where('eliminado', '=', false);
+export function clubes(db: Kysely<LecturaDB>, page: Page, soloId?: string): Promise<Paginado<ClubLeido>> {
+  const todos = db.selectFrom('clubes').select(COLUMNS).where('eliminado', '=', false);
   return paginar<LecturaDB, 'clubes', ClubLeido>(
     soloId === undefined ? todos : todos.where('id', '=', soloId),
     'clubes',
-    pagina,
+    page,
   );
 }
 
@@ -65,7 +65,7 @@ export function clubDeUsuario(db: Kysely<LecturaDB>, userId: string): Promise<Cl
   return db
     .selectFrom('clubes')
     .innerJoin('usuarios', 'usuarios.club_id', 'clubes.id')
-    .select(COLUMNAS)
+    .select(COLUMNS)
     .where('usuarios.id', '=', userId)
     .where('usuarios.is_deleted', '=', false)
     .where('clubes.eliminado', '=', false)
@@ -74,6 +74,6 @@ export function clubDeUsuario(db: Kysely<LecturaDB>, userId: string): Promise<Cl
 
 /** Returns the ids of all clubs that were not deleted. */
 export async function idsDeClubes(db: Kysely<LecturaDB>): Promise<string[]> {
-  const filas = await db.selectFrom('clubes').select('id').where('eliminado', '=', false).orderBy('id').execute();
-  return filas.map(({ id }) => id);
+  const rows = await db.selectFrom('clubes').select('id').where('eliminado', '=', false).orderBy('id').execute();
+  return rows.map(({ id }) => id);
 }

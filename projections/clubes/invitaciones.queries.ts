@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import { unaPorClave } from '../clave';
+import { onePerKey } from '../clave';
 import type { LecturaDB } from '../index';
 
 export type InvitacionLeida = LecturaDB['invitaciones'];
 
 /** Returns one open invitation. */
-export const invitacionPorId = unaPorClave<InvitacionLeida>((db, ids) =>
+export const invitacionPorId = onePerKey<InvitacionLeida>((db, ids) =>
   db.selectFrom('invitaciones').selectAll().where('invitaciones.id', '=', ids),
 );
 

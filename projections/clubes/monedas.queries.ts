@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { LecturaDB } from '../index';
-import { paginar, type Pagina, type Paginado } from '../paginas';
+import { paginar, type Page, type Paginado } from '../paginas';
 
 export type MonedaLeida = LecturaDB['monedas'];
 
 export type CotizacionLeida = LecturaDB['cotizaciones'];
 
 /** Returns the club's current and former currencies, newest first. */
-export function monedas(db: Kysely<LecturaDB>, clubId: string, pagina: Pagina): Promise<Paginado<MonedaLeida>> {
-  return paginar(db.selectFrom('monedas').selectAll().where('club_id', '=', clubId), 'monedas', pagina);
+export function monedas(db: Kysely<LecturaDB>, clubId: string, page: Page): Promise<Paginado<MonedaLeida>> {
+  return paginar(db.selectFrom('monedas').selectAll().where('club_id', '=', clubId), 'monedas', page);
 }
 
 /** Returns the club's current currency; undefined when it has none. */
@@ -23,7 +23,7 @@ export function monedaActual(db: Kysely<LecturaDB>, clubId: string): Promise<Mon
 
 /** Returns the code of the currency that the club had at an instant, or has now; pesos where it chose none (rule `cifras.moneda`). */
 export async function monedaDelDia(db: Kysely<LecturaDB>, clubId: string, cuando: string | null): Promise<string> {
-  const fila = await db
+  const row = await db
     .selectFrom('monedas')
     .select('codigo')
     .where('club_id', '=', clubId)
@@ -32,16 +32,12 @@ export async function monedaDelDia(db: Kysely<LecturaDB>, clubId: string, cuando
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return fila?.codigo ?? 'ARS';
+  return row?.codigo ?? 'ARS';
 }
 
 /** Returns the rates that the club recorded, the last recorded first. */
-export function cotizaciones(
-  db: Kysely<LecturaDB>,
-  clubId: string,
-  pagina: Pagina,
-): Promise<Paginado<CotizacionLeida>> {
-  return paginar(db.selectFrom('cotizaciones').selectAll().where('club_id', '=', clubId), 'cotizaciones', pagina);
+export function cotizaciones(db: Kysely<LecturaDB>, clubId: string, page: Page): Promise<Paginado<CotizacionLeida>> {
+  return paginar(db.selectFrom('cotizaciones').selectAll().where('club_id', '=', clubId), 'cotizaciones', page);
 }
 
 /** Returns one rate by id. */

@@ -3,11 +3,6 @@ import type { LecturaDB } from '../index';
 
 /** Returns what a month costs now, as a decimal text; null until the administration changed it. */
 export async function precioCambiado(db: Kysely<LecturaDB>): Promise<string | null> {
-  const fila = await db
-    .selectFrom('precios')
-    .select('importe')
-    .orderBy('creado_en', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return fila?.importe ?? null;
+  const row = await db.selectFrom('precios').select('importe').orderBy('creado_en', 'desc').limit(1).executeTakeFirst();
+  return row?.importe ?? null;
 }

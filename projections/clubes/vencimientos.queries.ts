@@ -11,7 +11,7 @@ export interface ClubPorVencer {
 
 /** Returns the clubs whose subscription is current and ends within `dias` days. */
 export async function clubesPorVencer(db: Kysely<LecturaDB>, hoy: string, dias: number): Promise<ClubPorVencer[]> {
-  const filas = await db
+  const rows = await db
     .selectFrom('clubes')
     .select(['id', 'nombre', 'fecha_fin_suscripcion'])
     .where('eliminado', '=', false)
@@ -21,7 +21,7 @@ export async function clubesPorVencer(db: Kysely<LecturaDB>, hoy: string, dias: 
     .orderBy('fecha_fin_suscripcion')
     .orderBy('id')
     .execute();
-  return filas.map(({ id, nombre, fecha_fin_suscripcion }) => ({
+  return rows.map(({ id, nombre, fecha_fin_suscripcion }) => ({
     id,
     nombre,
     fecha_fin: fecha_fin_suscripcion ?? hoy,
@@ -30,7 +30,7 @@ export async function clubesPorVencer(db: Kysely<LecturaDB>, hoy: string, dias: 
 
 /** Returns the ids of the people of a club who may sign in. */
 export async function personasDelClub(db: Kysely<LecturaDB>, clubId: string): Promise<string[]> {
-  const filas = await db
+  const rows = await db
     .selectFrom('usuarios')
     .select('id')
     .where('club_id', '=', clubId)
@@ -38,5 +38,5 @@ export async function personasDelClub(db: Kysely<LecturaDB>, clubId: string): Pr
     .where('is_deleted', '=', false)
     .orderBy('id')
     .execute();
-  return filas.map(({ id }) => id);
+  return rows.map(({ id }) => id);
 }

@@ -17,7 +17,7 @@ export async function costosDeProyectos(
   proyectoIds: readonly string[],
 ): Promise<ReadonlyMap<string, CostoDeProyecto>> {
   if (proyectoIds.length === 0) return new Map();
-  const filas = await db
+  const rows = await db
     .selectFrom('tareas')
     .innerJoinLateral(costoDeCadaTarea(db, 'actual').as('costeada'), (join) => join.onTrue())
     .select([
@@ -33,10 +33,10 @@ export async function costosDeProyectos(
     .orderBy('tareas.proyecto_id')
     .orderBy('costeada.moneda_tipeada')
     .execute();
-  const porProyecto = new Map<string, typeof filas>();
-  for (const fila of filas) porProyecto.set(fila.proyecto_id, [...(porProyecto.get(fila.proyecto_id) ?? []), fila]);
-  const suma = (valores: readonly string[]): string =>
-    valores.reduce((hasta, valor) => hasta.plus(valor), new Decimal(0)).toFixed();
+  const porProyecto = new Map<string, typeof rows>();
+  for (const row of rows) porProyecto.set(row.proyecto_id, [...(porProyecto.get(row.proyecto_id) ?? []), row]);
+  const suma = (values: readonly string[]): string =>
+    values.reduce((hasta, value) => hasta.plus(value), new Decimal(0)).toFixed();
   return new Map(
     [...porProyecto].map(([id, suyas]) => [
       id,
@@ -101,10 +101,10 @@ export async function cumplimientoDeProyecto(
   db: Kysely<LecturaDB>,
   proyectoId: string,
 ): Promise<ReadonlyMap<string, string>> {
-  const deTareas = (columna: 'cumpli_grupo_id' | 'cumpli_etiqueta_id') =>
+  const deTareas = (column: 'cumpli_grupo_id' | 'cumpli_etiqueta_id') =>
     db
       .selectFrom('tareas')
-      .select(sql<string>`${sql.ref(columna)}`.as('id'))
+      .select(sql<string>`${sql.ref(column)}`.as('id'))
       .where('proyecto_id', '=', proyectoId);
   const [grupos, etiquetas] = await Promise.all([
     db

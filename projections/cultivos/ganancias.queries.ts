@@ -31,8 +31,8 @@ export async function gananciasDeProyectos(
     a: en,
     dia: DIA,
   });
-  const valor = sql`dispensaciones.cantidad_entregada * dispensaciones.precio_unitario`;
-  const filas = await db
+  const value = sql`dispensaciones.cantidad_entregada * dispensaciones.precio_unitario`;
+  const rows = await db
     .selectFrom('proyectos')
     .innerJoin('productos_bulk', (join) =>
       join
@@ -47,8 +47,8 @@ export async function gananciasDeProyectos(
     .select([
       'proyectos.id',
       'dispensaciones.tipo_moneda',
-      sql<string>`coalesce(sum(round(${valor} * c.cotizacion, 2)), 0)`.as('ganancia'),
-      sql<string>`coalesce(sum(round(${valor}, 2)) FILTER (WHERE c.cotizacion IS NULL), 0)`.as('aparte'),
+      sql<string>`coalesce(sum(round(${value} * c.cotizacion, 2)), 0)`.as('ganancia'),
+      sql<string>`coalesce(sum(round(${value}, 2)) FILTER (WHERE c.cotizacion IS NULL), 0)`.as('aparte'),
     ])
     .where('proyectos.id', '=', sql<string>`ANY(${sql.val([...proyectoIds])}::uuid[])`)
     .where('dispensaciones.anulado', '=', false)
@@ -57,7 +57,7 @@ export async function gananciasDeProyectos(
     .orderBy('dispensaciones.tipo_moneda')
     .execute();
   const porProyecto = new Map<string, GananciaDeProyecto>();
-  for (const { id, tipo_moneda, ganancia, aparte } of filas) {
+  for (const { id, tipo_moneda, ganancia, aparte } of rows) {
     const antes = porProyecto.get(id) ?? { ganancia: '0', aparte: [] };
     porProyecto.set(id, {
       ganancia: new Decimal(antes.ganancia).plus(ganancia).toFixed(),

@@ -13,10 +13,10 @@ export type En = { readonly moneda: string } | 'actual';
 const SIN_MONEDA = sql.lit('ARS');
 
 type Db = Kysely<LecturaDB>;
-type Texto = RawBuilder<string>;
+type Text = RawBuilder<string>;
 
 /** The club's currency at an instant: what was typed then was typed in it. */
-export const monedaDeEntonces = (db: Db, club: Texto, cuando: Texto): Texto =>
+export const monedaDeEntonces = (db: Db, club: Text, cuando: Text): Text =>
   sql<string>`coalesce((${db
     .selectFrom('monedas as m')
     .select('m.codigo')
@@ -27,7 +27,7 @@ export const monedaDeEntonces = (db: Db, club: Texto, cuando: Texto): Texto =>
     .limit(1)}), ${SIN_MONEDA})`;
 
 /** The club's current currency, or the one that is asked for. */
-export const monedaPedida = (db: Db, club: Texto, en: En): Texto =>
+export const monedaPedida = (db: Db, club: Text, en: En): Text =>
   en === 'actual'
     ? sql<string>`coalesce((${db
         .selectFrom('monedas as m')
@@ -40,7 +40,7 @@ export const monedaPedida = (db: Db, club: Texto, en: En): Texto =>
 /** What one unit of a currency is worth in another on a day, by the rate that the club recorded last until then; null without one. */
 export const cotizacionDe = (
   db: Db,
-  { club, de, a, dia }: Readonly<Record<'club' | 'de' | 'a' | 'dia', Texto>>,
+  { club, de, a, dia }: Readonly<Record<'club' | 'de' | 'a' | 'dia', Text>>,
 ): RawBuilder<string | null> =>
   sql<string | null>`CASE WHEN ${de} = ${a} THEN 1::numeric ELSE (${db
     .selectFrom('cotizaciones as c')
@@ -54,7 +54,7 @@ export const cotizacionDe = (
     .limit(1)}) END`;
 
 /** The day of an instant where the club is. */
-export const diaDeEntonces = (cuando: Texto): Texto =>
+export const diaDeEntonces = (cuando: Text): Text =>
   sql<string>`(${cuando} AT TIME ZONE 'America/Argentina/Buenos_Aires')::date`;
 
 /** What the cost of a task is made of. */
@@ -98,14 +98,14 @@ export const costoDeCadaTarea = (db: Db, en: En): RawBuilder<CostoDeTarea> => sq
 
 /** What a task has apart, as rows to add: amounts in one currency are one. */
 export function apartes(
-  filas: ReadonlyArray<{
+  rows: ReadonlyArray<{
     readonly moneda_tipeada: string;
     readonly aparte_tipeado: string;
     readonly aparte_insumos: string;
   }>,
 ): Aparte[] {
   return sumaDeApartes(
-    filas.flatMap(({ moneda_tipeada, aparte_tipeado, aparte_insumos }) => [
+    rows.flatMap(({ moneda_tipeada, aparte_tipeado, aparte_insumos }) => [
       { moneda: moneda_tipeada, valor: Number(aparte_tipeado) },
       { moneda: 'USD', valor: Number(aparte_insumos) },
     ]),
@@ -118,6 +118,6 @@ export function sumaDeApartes(importes: readonly Aparte[]): Aparte[] {
   for (const { moneda, valor } of importes)
     if (valor !== 0) centavos.set(moneda, (centavos.get(moneda) ?? 0) + Math.round(valor * 100));
   return [...centavos]
-    .map(([moneda, valor]) => ({ moneda, valor: valor / 100 }))
+    .map(([moneda, value]) => ({ moneda, valor: value / 100 }))
     .sort((a, b) => (a.moneda < b.moneda ? -1 : 1));
 }

@@ -6,20 +6,20 @@ import {
   listar,
   natural,
   nuevosPrimero,
-  type FormaDeLista,
-  type PedidoDeLista,
+  type ListQueryShape,
+  type ListRequest,
 } from '../listas';
 import type { Orden, Paginado } from '../paginas';
 import { costosDeProyectos } from './costos.queries';
 import { gananciasDeProyectos } from './ganancias.queries';
 import { eventosDeProyectos, type ProyectoEventoLeido } from './proyecto-eventos.queries';
-import { conFiguras, SIN_COSTO, tarjetas, type ProyectoLeido } from './proyectos.queries';
+import { conFiguras, SIN_COSTO, cards, type ProyectoLeido } from './proyectos.queries';
 
 /** A project in a list of titles, with the id of the plan that it took. */
 export type TituloDeProyecto = LecturaDB['proyectos'] & { plan_cultivo_id: string | null };
 
 /** A project in a list of cards; its events are left out of a summary. */
-export type ProyectoEnLista = ProyectoLeido & { eventos?: ProyectoEventoLeido[] };
+export type ProyectoInList = ProyectoLeido & { eventos?: ProyectoEventoLeido[] };
 
 const RECIENTES: readonly Orden[] = nuevosPrimero('proyectos');
 
@@ -27,10 +27,10 @@ const nombre = sql`proyectos.nombre`;
 const inicio = sql`proyectos.fecha_inicio`;
 const objetivo = sql`(SELECT p.objetivo FROM lectura.proyectos_planes p WHERE p.id = proyectos.id)`;
 const tiene = (que: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`EXISTS (SELECT FROM ${que})`;
-const codigosDe = (tabla: 'lotes' | 'biomasas'): RawBuilder<unknown> =>
-  sql`(SELECT string_agg(sus.codigo, ' ') FROM ${sql.table(`lectura.${tabla}`)} sus WHERE sus.proyecto_id = proyectos.id)`;
+const codigosDe = (table: 'lotes' | 'biomasas'): RawBuilder<unknown> =>
+  sql`(SELECT string_agg(sus.codigo, ' ') FROM ${sql.table(`lectura.${table}`)} sus WHERE sus.proyecto_id = proyectos.id)`;
 
-const TITULOS: FormaDeLista<'proyecto_id' | 'cerrado' | 'coneventos'> = {
+const TITLES: ListQueryShape<'proyecto_id' | 'cerrado' | 'coneventos'> = {
   columnas: { nombre: natural(nombre), cerrado: { por: sql`proyectos.proyecto_cerrado`, tipo: 'boolean' } },
   inicio: RECIENTES,
   tienePalabra: (palabra) => enAlguno([nombre], palabra),
@@ -42,15 +42,15 @@ const TITULOS: FormaDeLista<'proyecto_id' | 'cerrado' | 'coneventos'> = {
 };
 
 /** The titles that are asked for. */
-export type PedidoDeTitulos = PedidoDeLista<keyof (typeof TITULOS)['filtros']>;
+export type TitlesRequest = ListRequest<keyof (typeof TITLES)['filtros']>;
 
 /** Returns the titles of a club's open and closed projects, newest first where no order is asked for. */
-export function titulosDeProyectos(
+export function titlesOfProyectos(
   db: Kysely<LecturaDB>,
   clubId: string,
-  pedido: PedidoDeTitulos,
+  request: TitlesRequest,
 ): Promise<Paginado<TituloDeProyecto>> {
-  const titulos = db
+  const titles = db
     .selectFrom('proyectos')
     .selectAll('proyectos')
     .select((eb) =>
@@ -61,7 +61,7 @@ export function titulosDeProyectos(
         .as('plan_cultivo_id'),
     )
     .where('proyectos.club_id', '=', clubId);
-  return listar(titulos, TITULOS, pedido);
+  return listar(titles, TITLES, request);
 }
 
 /** Columns of a card that are computed of all the tasks and the dispensings of a project. */
@@ -81,16 +81,16 @@ interface Calculado {
   readonly enOrden: readonly string[];
 }
 
-type FiltroDeTarjetas = 'fecha_desde' | 'fecha_hasta' | 'conplan' | 'conlotes' | 'conbiomasa';
+type CardsFilter = 'fecha_desde' | 'fecha_hasta' | 'conplan' | 'conlotes' | 'conbiomasa';
 
 /** The cards that are asked for. */
-export type PedidoDeTarjetas = PedidoDeLista<FiltroDeTarjetas>;
+export type CardsRequest = ListRequest<CardsFilter>;
 
-const deTarjetas = ({ hoy, enOrden }: Calculado): FormaDeLista<FiltroDeTarjetas> => {
+const ofCards = ({ hoy, enOrden }: Calculado): ListQueryShape<CardsFilter> => {
   const porFigura = enEsteOrden(sql`proyectos.id`, enOrden);
   return {
     columnas: {
-      ...Object.fromEntries(DE_FIGURAS.map((columna) => [columna, porFigura])),
+      ...Object.fromEntries(DE_FIGURAS.map((column) => [column, porFigura])),
       nombre: natural(nombre),
       plan: natural(objetivo, true),
       inicio: { por: inicio, tipo: 'date' },
@@ -120,29 +120,29 @@ export async function proyectosDelClub(
   db: Kysely<LecturaDB>,
   clubId: string,
   { cerrados, entera, ...calculado }: { readonly cerrados: boolean; readonly entera: boolean } & Calculado,
-  pedido: PedidoDeTarjetas,
-): Promise<Paginado<ProyectoEnLista>> {
-  const suyos = tarjetas(db, entera)
+  request: CardsRequest,
+): Promise<Paginado<ProyectoInList>> {
+  const suyos = cards(db, entera)
     .where('proyectos.club_id', '=', clubId)
     .where('proyectos.proyecto_cerrado', '=', cerrados);
-  const parte = await listar(suyos, deTarjetas(calculado), pedido);
+  const parte = await listar(suyos, ofCards(calculado), request);
   const ids = parte.filas.map(({ id }) => id);
-  const [filas, eventos] = await Promise.all([
+  const [rows, eventos] = await Promise.all([
     conFiguras(db, parte.filas),
     entera ? eventosDeProyectos(db, ids) : undefined,
   ]);
   return {
     ...parte,
-    filas: filas.map((fila) => ({
-      ...fila,
-      ...(eventos ? { eventos: eventos.filter(({ proyecto_id }) => proyecto_id === fila.id) } : {}),
+    filas: rows.map((row) => ({
+      ...row,
+      ...(eventos ? { eventos: eventos.filter(({ proyecto_id }) => proyecto_id === row.id) } : {}),
     })),
   };
 }
 
 /** Returns what the figures of a club's open or closed projects are computed of, newest first. */
 export async function figurasDelClub(db: Kysely<LecturaDB>, clubId: string, cerrados: boolean) {
-  const filas = await db
+  const rows = await db
     .selectFrom('proyectos')
     .select(['id', 'fecha_inicio', 'fecha_cierre'])
     .where('club_id', '=', clubId)
@@ -150,10 +150,10 @@ export async function figurasDelClub(db: Kysely<LecturaDB>, clubId: string, cerr
     .orderBy('creado_en', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  const ids = filas.map(({ id }) => id);
+  const ids = rows.map(({ id }) => id);
   const [ganancias, costos] = await Promise.all([gananciasDeProyectos(db, ids), costosDeProyectos(db, ids)]);
-  return filas.map((fila) => {
-    const { costo, horas } = costos.get(fila.id) ?? SIN_COSTO;
-    return { ...fila, ganancia: ganancias.get(fila.id)?.ganancia ?? '0', costo, horas };
+  return rows.map((row) => {
+    const { costo, horas } = costos.get(row.id) ?? SIN_COSTO;
+    return { ...row, ganancia: ganancias.get(row.id)?.ganancia ?? '0', costo, horas };
   });
 }

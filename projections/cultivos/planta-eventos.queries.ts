@@ -1,8 +1,8 @@
 import { sql, type ExpressionBuilder, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import { unaPorClave } from '../clave';
+import { onePerKey } from '../clave';
 import type { LecturaDB } from '../index';
-import { enAlguno, listar, natural, nuevosPrimero, tieneTodas, type FormaDeLista, type PedidoDeLista } from '../listas';
+import { enAlguno, listar, natural, nuevosPrimero, tieneTodas, type ListQueryShape, type ListRequest } from '../listas';
 import type { Paginado } from '../paginas';
 
 /** The lot of a plant. */
@@ -70,7 +70,7 @@ const estadias = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'planta_
     ) as unknown as SelectQueryBuilder<LecturaDB, 'planta_eventos', PlantaEventoLeido>;
 
 /** Returns one stay by id. The caller checks its club. */
-export const plantaEventoPorId = unaPorClave<PlantaEventoLeido>((db, ids) =>
+export const plantaEventoPorId = onePerKey<PlantaEventoLeido>((db, ids) =>
   estadias(db).where('planta_eventos.id', '=', ids),
 );
 
@@ -86,16 +86,16 @@ export function plantaEventosPorIds(db: Kysely<LecturaDB>, ids: readonly string[
 }
 
 /** Filters; null does not filter. */
-export interface PlantaEventosPedido {
+export interface PlantaEventosRequest {
   readonly clubId: string;
   readonly proyectoId: string | null;
   readonly proyectoEventoId: string | null;
 }
 
-type Filtro = 'planta' | 'inicio_desde' | 'inicio_hasta' | 'fin_desde' | 'fin_hasta' | 'presentes';
+type Filter = 'planta' | 'inicio_desde' | 'inicio_hasta' | 'fin_desde' | 'fin_hasta' | 'presentes';
 
 /** The rows of the list that are asked for. */
-export type PedidoDeEstadias = PedidoDeLista<Filtro>;
+export type EstadiasRequest = ListRequest<Filter>;
 
 const deSuPlanta = (que: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(SELECT ${que} FROM lectura.plantas suya WHERE suya.id = planta_eventos.planta_id)`;
@@ -104,7 +104,7 @@ const nombreDeLote = deSuPlanta(sql`(SELECT sus.nombre FROM lectura.lotes sus WH
 const inicio = sql`planta_eventos.fecha_inicio`;
 const fin = sql`planta_eventos.fecha_fin`;
 
-const FORMA: FormaDeLista<Filtro> = {
+const FORMA: ListQueryShape<Filter> = {
   columnas: {
     planta: natural(codigo),
     fecha_inicio: { por: inicio, tipo: 'date' },
@@ -113,7 +113,7 @@ const FORMA: FormaDeLista<Filtro> = {
   inicio: nuevosPrimero('planta_eventos'),
   tienePalabra: (palabra) => enAlguno([codigo, nombreDeLote], palabra),
   filtros: {
-    planta: (valor) => tieneTodas([codigo, nombreDeLote], valor),
+    planta: (value) => tieneTodas([codigo, nombreDeLote], value),
     inicio_desde: (dia) => sql<boolean>`${inicio} >= ${dia}::date`,
     inicio_hasta: (dia) => sql<boolean>`${inicio} <= ${dia}::date`,
     fin_desde: (dia) => sql<boolean>`${fin} >= ${dia}::date`,
@@ -125,12 +125,12 @@ const FORMA: FormaDeLista<Filtro> = {
 /** Returns open and ended stays of plants, newest first. */
 export function plantaEventos(
   db: Kysely<LecturaDB>,
-  { clubId, proyectoId, proyectoEventoId }: PlantaEventosPedido,
-  pedido: PedidoDeEstadias,
+  { clubId, proyectoId, proyectoEventoId }: PlantaEventosRequest,
+  request: EstadiasRequest,
 ): Promise<Paginado<PlantaEventoLeido>> {
   const pedidas = estadias(db)
     .where('planta_eventos.club_id', '=', clubId)
     .$if(proyectoId !== null, (una) => una.where('planta_eventos.proyecto_id', '=', proyectoId))
     .$if(proyectoEventoId !== null, (una) => una.where('planta_eventos.proyecto_evento_id', '=', proyectoEventoId));
-  return listar(pedidas, FORMA, pedido);
+  return listar(pedidas, FORMA, request);
 }

@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import type { LecturaDB } from '../index';
 import { delCodigo, tieneTodas } from '../listas';
-import { paginarEnOrden, type Orden, type Pagina, type Paginado } from '../paginas';
+import { paginarEnOrden, type Orden, type Page, type Paginado } from '../paginas';
 import { loteDe, type LoteDePlanta } from './planta-eventos.queries';
 
 /** A plant that can be moved to a stage. */
@@ -66,7 +66,7 @@ const pasa = ({ proyecto_evento_id = null, planta }: DisponiblesPedidas): RawBui
 export function plantasDisponibles(
   db: Kysely<LecturaDB>,
   pedidas: DisponiblesPedidas & { readonly lote_id: string | null; readonly etiqueta: string | null },
-  pagina: Pagina,
+  page: Page,
 ): Promise<Paginado<PlantaDisponible>> {
   const { proyecto_id, lote_id, etiqueta } = pedidas;
   const plantas = db
@@ -86,14 +86,14 @@ export function plantasDisponibles(
     .where(pasa(pedidas))
     .$if(lote_id !== null, (una) => una.where('lotes.id', '=', lote_id))
     .$if(etiqueta !== null, (una) => una.where(delCodigo('plantas', etiqueta!)));
-  return paginarEnOrden(plantas, POR_LOTE_Y_CODIGO, pagina);
+  return paginarEnOrden(plantas, POR_LOTE_Y_CODIGO, page);
 }
 
 /** Returns the locked lots of an open project by name, each with how many of those plants it has; a lot without any is left out. */
 export function lotesConDisponibles(
   db: Kysely<LecturaDB>,
   pedidas: DisponiblesPedidas,
-  pagina: Pagina,
+  page: Page,
 ): Promise<Paginado<LoteConDisponibles>> {
   const lotes = db
     .selectFrom('lotes')
@@ -113,5 +113,5 @@ export function lotesConDisponibles(
     .where('lotes.proyecto_id', '=', pedidas.proyecto_id)
     .where('lotes.lote_bloqueado', '=', true)
     .where('proyectos.proyecto_cerrado', '=', false);
-  return paginarEnOrden(lotes, POR_LOTE, pagina);
+  return paginarEnOrden(lotes, POR_LOTE, page);
 }

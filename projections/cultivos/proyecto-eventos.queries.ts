@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import { unaPorClave } from '../clave';
+import { onePerKey } from '../clave';
 import type { LecturaDB } from '../index';
 import { cotizacionDe, diaDeEntonces, monedaDeEntonces } from './importes.queries';
 
@@ -33,7 +33,7 @@ export type ProyectoEventoConProyecto = ProyectoEventoLeido & {
 };
 
 /** Returns one stage by id. The caller checks its club. */
-export const proyectoEventoPorId = unaPorClave<ProyectoEventoConProyecto>((db, ids) =>
+export const proyectoEventoPorId = onePerKey<ProyectoEventoConProyecto>((db, ids) =>
   conMoneda(db)
     .select((eb) =>
       jsonObjectFrom(

@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { unaPorClave } from '../clave';
+import { onePerKey } from '../clave';
 import type { LecturaDB } from '../index';
 import { costosDeProyectos, type CostoDeProyecto } from './costos.queries';
 import { gananciasDeProyectos } from './ganancias.queries';
@@ -17,7 +17,7 @@ interface PlantaDeLote {
 }
 
 /** A lot on the card of its project: the number of its plants and, unless left out, the plants. */
-interface LoteDeTarjeta {
+interface LoteOnCard {
   id: string;
   nombre: string;
   codigo: string;
@@ -30,7 +30,7 @@ interface LoteDeTarjeta {
 /** A project with its club, its lots, the codes of its biomass and its latest event. */
 export type ProyectoLeido = Proyecto & {
   club: { id: string; nombre: string } | null;
-  lotes: LoteDeTarjeta[];
+  lotes: LoteOnCard[];
   biomasa: { id: string; codigo: string }[];
   evento_cultivo: { id: string; nombre_evento: string } | null;
   /** The plan that it took, as it was named then. */
@@ -45,7 +45,7 @@ export type ProyectoLeido = Proyecto & {
 };
 
 /** The same without its figures. */
-export type Tarjeta = Omit<ProyectoLeido, 'costo' | 'ganancia' | 'ganancia_aparte'>;
+export type Card = Omit<ProyectoLeido, 'costo' | 'ganancia' | 'ganancia_aparte'>;
 
 /** How many plants of a lot are in a state. */
 interface PlantasEnEstado {
@@ -85,10 +85,7 @@ const plantasDelLote = (eb: ExpressionBuilder<LecturaDB, 'lotes'>) =>
  *
  * @param conPlantas false leaves out the plants, which may be hundreds in a project
  */
-export const tarjetas = (
-  db: Kysely<LecturaDB>,
-  conPlantas: boolean,
-): SelectQueryBuilder<LecturaDB, 'proyectos', Tarjeta> =>
+export const cards = (db: Kysely<LecturaDB>, conPlantas: boolean): SelectQueryBuilder<LecturaDB, 'proyectos', Card> =>
   db
     .selectFrom('proyectos')
     .selectAll('proyectos')
@@ -144,31 +141,31 @@ export const tarjetas = (
           .whereRef('proyectos_planes.id', '=', 'proyectos.id'),
       ).as('plan_cultivo'),
       monedaPedida(db, sql<string>`proyectos.club_id`, 'actual').as('moneda'),
-    ]) as unknown as SelectQueryBuilder<LecturaDB, 'proyectos', Tarjeta>;
+    ]) as unknown as SelectQueryBuilder<LecturaDB, 'proyectos', Card>;
 
 /** The figures of a project without tasks. */
 export const SIN_COSTO: CostoDeProyecto = { costo: '0', horas: '0', aparte: [] };
 
 /** Adds its figures to each project: what its tasks cost and what was dispensed of it. */
-export async function conFiguras(db: Kysely<LecturaDB>, filas: readonly Tarjeta[]): Promise<ProyectoLeido[]> {
-  const ids = filas.map(({ id }) => id);
+export async function conFiguras(db: Kysely<LecturaDB>, rows: readonly Card[]): Promise<ProyectoLeido[]> {
+  const ids = rows.map(({ id }) => id);
   const [ganancias, costos] = await Promise.all([gananciasDeProyectos(db, ids), costosDeProyectos(db, ids)]);
-  return filas.map((fila) => ({
-    ...fila,
-    ganancia: ganancias.get(fila.id)?.ganancia ?? '0',
-    ganancia_aparte: ganancias.get(fila.id)?.aparte ?? [],
-    costo: costos.get(fila.id) ?? SIN_COSTO,
+  return rows.map((row) => ({
+    ...row,
+    ganancia: ganancias.get(row.id)?.ganancia ?? '0',
+    ganancia_aparte: ganancias.get(row.id)?.aparte ?? [],
+    costo: costos.get(row.id) ?? SIN_COSTO,
   }));
 }
 
 /** Returns one project by id. The caller checks its club. */
-export const proyectoPorId = unaPorClave<Proyecto>((db, ids) =>
+export const proyectoPorId = onePerKey<Proyecto>((db, ids) =>
   db.selectFrom('proyectos').selectAll().where('id', '=', ids),
 );
 
 /** Returns one project with the data of its card. The caller checks its club. */
 export async function proyectoLeido(db: Kysely<LecturaDB>, id: string): Promise<ProyectoLeido | undefined> {
-  const [proyecto] = await conFiguras(db, await tarjetas(db, false).where('proyectos.id', '=', id).execute());
+  const [proyecto] = await conFiguras(db, await cards(db, false).where('proyectos.id', '=', id).execute());
   return proyecto;
 }
 

@@ -12,7 +12,7 @@ const entre = (ids: readonly string[]): RawBuilder<string> => sql<string>`ANY(${
 export const COMPARABLES = ['proyecto', 'variedad', 'sala'] as const;
 export type Comparable = (typeof COMPARABLES)[number];
 
-const TABLA = {
+const TABLE = {
   proyecto: 'proyectos',
   variedad: 'geneticas',
   sala: 'salas',
@@ -20,18 +20,18 @@ const TABLA = {
 
 /** Returns which of these crops, varieties or rooms are of the club. */
 export async function delClub(db: Db, clubId: string, por: Comparable, ids: readonly string[]): Promise<string[]> {
-  const filas = await db
-    .selectFrom(TABLA[por])
+  const rows = await db
+    .selectFrom(TABLE[por])
     .select('id')
     .where('club_id', '=', clubId)
     .where('id', '=', entre(ids))
     .orderBy('id')
     .execute();
-  return filas.map(({ id }) => id);
+  return rows.map(({ id }) => id);
 }
 
 /** The crops whose yield is asked for; null does not filter. */
-export interface PedidoDeCultivos {
+export interface CultivosRequest {
   readonly clubId: string;
   /** The first and the last day on which a crop may have started. */
   readonly desde: string | null;
@@ -46,17 +46,17 @@ export interface PedidoDeCultivos {
   readonly maximo: number;
 }
 
-const cuantas = (filtro: RawBuilder<unknown> = sql`true`): RawBuilder<number> =>
-  sql<number>`(count(*) FILTER (WHERE ${filtro}))::int`;
+const cuantas = (filter: RawBuilder<unknown> = sql`true`): RawBuilder<number> =>
+  sql<number>`(count(*) FILTER (WHERE ${filter}))::int`;
 /** After every day that a plant may have left its room. */
 const TODAVIA = sql.lit('9999-12-31');
 
 /** Returns a page of the crops of a club that started in a period, newest first, and those that are named; and how many started then. */
-async function cultivosPedidos(db: Db, { clubId, desde, hasta, por, ids, buscar, cursor, maximo }: PedidoDeCultivos) {
-  const COLUMNAS = ['id', 'nombre', 'fecha_inicio', 'fecha_cierre', 'creado_en'] as const;
+async function requestedCultivos(db: Db, { clubId, desde, hasta, por, ids, buscar, cursor, maximo }: CultivosRequest) {
+  const COLUMNS = ['id', 'nombre', 'fecha_inicio', 'fecha_cierre', 'creado_en'] as const;
   const delPeriodo = db
     .selectFrom('proyectos')
-    .select(COLUMNAS)
+    .select(COLUMNS)
     .where('club_id', '=', clubId)
     .$if(buscar !== null, (una) => una.where(tieneTodas([sql`proyectos.nombre`], buscar!)))
     .$if(desde !== null, (una) => una.where('fecha_inicio', '>=', desde))
@@ -64,7 +64,7 @@ async function cultivosPedidos(db: Db, { clubId, desde, hasta, por, ids, buscar,
   const { filas: nuevos, total, next } = await paginar(delPeriodo, 'proyectos', { limit: maximo, cursor });
   const nombrados = await db
     .selectFrom('proyectos')
-    .select(COLUMNAS)
+    .select(COLUMNS)
     .where('club_id', '=', clubId)
     .where('id', '=', entre(por === 'proyecto' ? ids : []))
     .orderBy('creado_en', 'desc')
@@ -341,16 +341,16 @@ const moneda = async (db: Db, clubId: string): Promise<string> =>
       .executeTakeFirst()
   )?.moneda ?? 'ARS';
 
-const distintos = <T>(valores: readonly (T | null)[]): T[] => [
-  ...new Set(valores.filter((uno): uno is T => uno !== null)),
+const distintos = <T>(values: readonly (T | null)[]): T[] => [
+  ...new Set(values.filter((uno): uno is T => uno !== null)),
 ];
 
 /** Reads what the yield of crops is computed of, decimals as text. Only a club's own crops are in the answer. */
-export async function hechosDeRendimiento(db: Db, pedido: PedidoDeCultivos) {
-  const { cultivos, total, siguiente } = await cultivosPedidos(db, pedido);
+export async function hechosDeRendimiento(db: Db, request: CultivosRequest) {
+  const { cultivos, total, siguiente } = await requestedCultivos(db, request);
   const ids = cultivos.map(({ id }) => id);
   const suyas = await plantas(db, ids);
-  const elegidas = (por: Comparable): readonly string[] => (pedido.por === por ? pedido.ids : []);
+  const elegidas = (por: Comparable): readonly string[] => (request.por === por ? request.ids : []);
   return {
     cultivos,
     total,
@@ -365,7 +365,7 @@ export async function hechosDeRendimiento(db: Db, pedido: PedidoDeCultivos) {
     estadias: await estadias(db, ids),
     variedades: await variedades(db, distintos([...elegidas('variedad'), ...suyas.map((una) => una.variedad_id)])),
     salas: await salas(db, distintos([...elegidas('sala'), ...suyas.map((una) => una.sala_id)])),
-    moneda: await moneda(db, pedido.clubId),
+    moneda: await moneda(db, request.clubId),
   };
 }
 

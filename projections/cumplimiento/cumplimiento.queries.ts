@@ -1,8 +1,8 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { unaPorClave } from '../clave';
+import { onePerKey } from '../clave';
 import type { LecturaDB } from '../index';
-import { paginar, type Pagina, type Paginado } from '../paginas';
+import { paginar, type Page, type Paginado } from '../paginas';
 
 export type EtiquetaLeida = Omit<LecturaDB['cumplimiento_etiquetas'], 'eliminada'>;
 
@@ -41,14 +41,14 @@ const grupos = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'cumplimie
     .where('eliminado', '=', false);
 
 /** Returns one group with its labels, unless it was deleted. */
-export const grupoPorId = unaPorClave<GrupoLeido>((db, ids) => grupos(db).where('cumplimiento_grupos.id', '=', ids));
+export const grupoPorId = onePerKey<GrupoLeido>((db, ids) => grupos(db).where('cumplimiento_grupos.id', '=', ids));
 
 /** Returns the groups of a club with their labels, newest first. */
-export function gruposDelClub(db: Kysely<LecturaDB>, clubId: string, pagina: Pagina): Promise<Paginado<GrupoLeido>> {
-  return paginar(grupos(db).where('cumplimiento_grupos.club_id', '=', clubId), 'cumplimiento_grupos', pagina);
+export function gruposDelClub(db: Kysely<LecturaDB>, clubId: string, page: Page): Promise<Paginado<GrupoLeido>> {
+  return paginar(grupos(db).where('cumplimiento_grupos.club_id', '=', clubId), 'cumplimiento_grupos', page);
 }
 
 /** Returns one label, unless it was deleted. */
-export const etiquetaPorId = unaPorClave<EtiquetaLeida>((db, ids) =>
+export const etiquetaPorId = onePerKey<EtiquetaLeida>((db, ids) =>
   db.selectFrom('cumplimiento_etiquetas').select(DE_ETIQUETA).where('id', '=', ids).where('eliminada', '=', false),
 );

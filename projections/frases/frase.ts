@@ -1,6 +1,6 @@
 import { diaDelInstante } from '@cepa/base/fecha';
 import type { EventType } from '@cepa/event-schemas';
-import { nombreDeCampo } from '@cepa/words/campos';
+import { fieldName } from '@cepa/words/campos';
 import { enNumero } from '@cepa/words/numeros';
 import { unidadPara } from '@cepa/words/unidades';
 
@@ -37,10 +37,10 @@ export const acuerda = (cantidad: string, uno: string, varios: string): string =
   Number(cantidad) === 1 ? uno : varios;
 
 /** `1 planta`, `2 plantas`. */
-export const plantas = (lista: readonly unknown[]): string => plural(lista.length, 'planta', 'plantas');
+export const plantas = (list: readonly unknown[]): string => plural(list.length, 'planta', 'plantas');
 
 /** The fields that were corrected, as a person reads them. */
-export const campos = (nombres: readonly string[]): string => nombres.map(nombreDeCampo).join(', ');
+export const fields = (nombres: readonly string[]): string => nombres.map(fieldName).join(', ');
 
 interface ConConstancia {
   readonly testigo: string | null;
@@ -48,9 +48,9 @@ interface ConConstancia {
 }
 
 /** How much of a photo's fingerprint a sentence says: enough to know it again; the list of what was retired has it whole. */
-const DE_LA_HUELLA = 12;
+const OF_HASH = 12;
 
 /** Who saw it and which photo shows it, as the end of a sentence; nothing where nobody said so. */
 export const constancia = ({ testigo, foto_sha256 }: ConConstancia): string =>
   (testigo ? ` Testigo: ${testigo}.` : '') +
-  (foto_sha256 ? ` Huella de la foto: ${foto_sha256.slice(0, DE_LA_HUELLA)}…` : '');
+  (foto_sha256 ? ` Huella de la foto: ${foto_sha256.slice(0, OF_HASH)}…` : '');

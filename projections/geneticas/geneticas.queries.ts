@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
-import { unaPorClave } from '../clave';
+import { onePerKey } from '../clave';
 import type { LecturaDB } from '../index';
-import { paginar, type Pagina, type Paginado } from '../paginas';
+import { paginar, type Page, type Paginado } from '../paginas';
 
 export type GeneticaLeida = LecturaDB['geneticas'];
 
 /** Returns one variety, unless it was deleted. */
-export const geneticaPorId = unaPorClave<GeneticaLeida>((db, ids) =>
+export const geneticaPorId = onePerKey<GeneticaLeida>((db, ids) =>
   db.selectFrom('geneticas').selectAll().where('id', '=', ids).where('eliminada', '=', false),
 );
 
@@ -19,11 +19,7 @@ export async function geneticaEnUso(db: Kysely<LecturaDB>, id: string): Promise<
 }
 
 /** Returns the varieties of a club that are not archived, newest first. */
-export function geneticasDelClub(
-  db: Kysely<LecturaDB>,
-  clubId: string,
-  pagina: Pagina,
-): Promise<Paginado<GeneticaLeida>> {
+export function geneticasDelClub(db: Kysely<LecturaDB>, clubId: string, page: Page): Promise<Paginado<GeneticaLeida>> {
   return paginar(
     db
       .selectFrom('geneticas')
@@ -32,6 +28,6 @@ export function geneticasDelClub(
       .where('eliminada', '=', false)
       .where('archivada', '=', false),
     'geneticas',
-    pagina,
+    page,
   );
 }

@@ -5,7 +5,7 @@ import { READ_SCHEMA } from '@cepa/ledger/projections';
 import { closePool, openPool } from '@cepa/platform/database';
 import { testDatabase, type TestDatabase } from '@cepa/platform/testing/database.testkit';
 import type { LecturaDB } from '../index';
-import { auditoria, type FiltroDeAuditoria, type PaginaDeHechos } from './auditoria.queries';
+import { auditoria, type AuditoriaFilter, type HechosPage } from './auditoria.queries';
 import { historialProjection } from './historial.projection';
 import { historialDe } from './historial.queries';
 
@@ -43,7 +43,7 @@ async function aplicar(eventos: readonly RecordedEvent[]): Promise<void> {
 }
 
 const pedido = { limite: 20, antesDe: null, tope: 100 };
-const buscar = (filtro: Partial<FiltroDeAuditoria>, mas: Partial<typeof pedido> = {}): Promise<PaginaDeHechos> =>
+const buscar = (filtro: Partial<AuditoriaFilter>, mas: Partial<typeof pedido> = {}): Promise<HechosPage> =>
   auditoria(db, { ...NADA, clubId: CHICO, ...filtro }, { ...pedido, ...mas });
 
 /** Rows that the connection has read from tables since it last reported its statistics. */
@@ -54,7 +54,7 @@ async function tomadas(tx: Kysely<LecturaDB>): Promise<number> {
 }
 
 /** Rows that a search takes from tables. */
-const leidas = (filtro: Partial<FiltroDeAuditoria>): Promise<number> =>
+const leidas = (filtro: Partial<AuditoriaFilter>): Promise<number> =>
   db.transaction().execute(async (tx) => {
     const antes = await tomadas(tx);
     await auditoria(tx, { ...NADA, clubId: CHICO, ...filtro }, pedido);
@@ -78,7 +78,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const nombres = ({ filas }: PaginaDeHechos): unknown[] => filas.map(({ data }) => data['nombre']);
+const nombres = ({ filas }: HechosPage): unknown[] => filas.map(({ data }) => data['nombre']);
 
 it('finds a record also by the name that it has now, and by the one that it had', async () => {
   expect(nombres(await buscar({ texto: 'secado' }))).toEqual(['Secado 5', 'Floración 5']);
@@ -92,10 +92,7 @@ it('counts up to its limit, and pages through all of them, newest first', async 
   const todas: unknown[] = [];
   let antesDe: bigint | null = null;
   do {
-    const pagina: PaginaDeHechos = await buscar(
-      { texto: 'floracion' },
-      { limite: 15, tope: 12, antesDe: antesDe as null },
-    );
+    const pagina: HechosPage = await buscar({ texto: 'floracion' }, { limite: 15, tope: 12, antesDe: antesDe as null });
     expect([pagina.total, pagina.hayMas]).toEqual([12, true]);
     todas.push(...nombres(pagina));
     antesDe = pagina.next;

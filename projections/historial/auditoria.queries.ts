@@ -2,14 +2,14 @@ import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kyse
 import { esParteDeId, idEnPlano, palabrasDe } from '@cepa/words/busqueda';
 import type { LecturaDB } from '../index';
 import { esUuid } from './entidad';
-import { COLUMNAS, DE_ADMINISTRADORES, DE_PLANTAS, nombraAlguno, type HechoLeido } from './historial.queries';
+import { COLUMNS, DE_ADMINISTRADORES, DE_PLANTAS, nombraAlguno, type HechoLeido } from './historial.queries';
 
 /** What a fact may be marked with. */
 export const MARCAS = ['corregido', 'tardio'] as const;
 export type Marca = (typeof MARCAS)[number];
 
 /** The filters of a club's history; null filters nothing. */
-export interface FiltroDeAuditoria {
+export interface AuditoriaFilter {
   readonly clubId: string;
   /** Whether an Administrador reads: what was done to the seal of every club's book is part of it. */
   readonly administrador?: boolean;
@@ -25,7 +25,7 @@ export interface FiltroDeAuditoria {
   readonly hasta: string | null;
 }
 
-export interface PaginaDeHechos {
+export interface HechosPage {
   readonly filas: HechoLeido[];
   /** How many match, counted up to the limit that was asked for. */
   readonly total: number;
@@ -36,7 +36,7 @@ export interface PaginaDeHechos {
 }
 
 /** Which part of a club's history to read. */
-export interface PedidoDeHechos {
+export interface HechosRequest {
   readonly limite: number;
   /** Position before which the page starts; null for the newest. */
   readonly antesDe: bigint | null;
@@ -61,12 +61,12 @@ interface Parte {
 }
 
 /** Escapes a person's text for a pattern: its own signs mean nothing. */
-const patron = (texto: string): string => `%${texto.replaceAll(/[\\%_]/g, (signo) => `\\${signo}`)}%`;
+const patron = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (signo) => `\\${signo}`)}%`;
 
 /** The words that are looked for, and where the records that answer to some of them have another name in older facts. */
-async function partesDe(db: Kysely<LecturaDB>, clubId: string, texto: string | null): Promise<readonly Parte[]> {
-  if (!texto) return [{ palabras: [] }];
-  const palabras = palabrasDe(texto);
+async function partesDe(db: Kysely<LecturaDB>, clubId: string, text: string | null): Promise<readonly Parte[]> {
+  if (!text) return [{ palabras: [] }];
+  const palabras = palabrasDe(text);
   const enteros = palabras.filter(esUuid);
   const renombrados = await db
     .selectFrom('historial_renombres')
@@ -92,7 +92,7 @@ type Hechos = SelectQueryBuilder<LecturaDB, 'historial', { position: bigint }>;
 function filtrar(
   db: Kysely<LecturaDB>,
   clubId: string | null,
-  { persona, tipo, entidad, marca, desde, hasta }: FiltroDeAuditoria,
+  { persona, tipo, entidad, marca, desde, hasta }: AuditoriaFilter,
   { palabras, ids }: Parte,
 ): Hechos {
   const hechos = db
@@ -138,7 +138,7 @@ const juntas = (ramas: readonly Hechos[]) =>
   )})`;
 
 /** The positions of a page, newest first. */
-const pagina = (posiciones: RawBuilder<unknown>, antesDe: bigint | null, limite: number) =>
+const page = (posiciones: RawBuilder<unknown>, antesDe: bigint | null, limite: number) =>
   sql`SELECT position FROM ${posiciones} AS todas WHERE ${antesDe}::bigint IS NULL OR position < ${antesDe}::bigint ORDER BY position DESC LIMIT ${limite}`;
 
 interface Hallados {
@@ -153,13 +153,13 @@ interface Hallados {
 async function hallar(
   db: Kysely<LecturaDB>,
   ramas: readonly Hechos[],
-  { limite, antesDe, tope }: PedidoDeHechos,
+  { limite, antesDe, tope }: HechosRequest,
 ): Promise<Hallados> {
   const hasta = tope === null ? sql`` : sql`LIMIT ${sql.lit(tope + 1)}`;
   const { rows } =
     await sql<Hallados>`WITH hallados AS MATERIALIZED (SELECT position FROM ${juntas(ramas)} AS todos ${hasta})
     SELECT (SELECT count(*) FROM hallados) AS total,
-      ARRAY(${pagina(sql`hallados`, antesDe, limite + 1)})::text[] AS posiciones`.execute(db);
+      ARRAY(${page(sql`hallados`, antesDe, limite + 1)})::text[] AS posiciones`.execute(db);
   return rows[0]!;
 }
 
@@ -167,7 +167,7 @@ async function hallar(
 async function lasUltimas(
   db: Kysely<LecturaDB>,
   ramas: readonly Hechos[],
-  { limite, antesDe }: PedidoDeHechos,
+  { limite, antesDe }: HechosRequest,
 ): Promise<readonly string[]> {
   const suyas = ramas.map((rama) =>
     rama
@@ -176,7 +176,7 @@ async function lasUltimas(
       .limit(limite + 1),
   );
   const { rows } = await sql<{ posiciones: readonly string[] }>`SELECT
-    ARRAY(${pagina(juntas(suyas), antesDe, limite + 1)})::text[] AS posiciones`.execute(db);
+    ARRAY(${page(juntas(suyas), antesDe, limite + 1)})::text[] AS posiciones`.execute(db);
   return rows[0]!.posiciones;
 }
 
@@ -185,28 +185,28 @@ async function lasUltimas(
  */
 export async function auditoria(
   db: Kysely<LecturaDB>,
-  filtro: FiltroDeAuditoria,
-  pedido: PedidoDeHechos,
-): Promise<PaginaDeHechos> {
-  const { clubId, administrador = false, texto } = filtro;
+  filter: AuditoriaFilter,
+  request: HechosRequest,
+): Promise<HechosPage> {
+  const { clubId, administrador = false, texto } = filter;
   const partes = await partesDe(db, clubId, texto);
   const ramas = (administrador ? [clubId, null] : [clubId]).flatMap((club) =>
-    partes.map((parte) => filtrar(db, club, filtro, parte)),
+    partes.map((parte) => filtrar(db, club, filter, parte)),
   );
-  const { limite, tope } = pedido;
-  const { total, posiciones } = await hallar(db, ramas, pedido);
+  const { limite, tope } = request;
+  const { total, posiciones } = await hallar(db, ramas, request);
   const hayMas = tope !== null && Number(total) > tope;
-  const suyas = hayMas ? await lasUltimas(db, ramas, pedido) : posiciones;
-  const filas = await db
+  const suyas = hayMas ? await lasUltimas(db, ramas, request) : posiciones;
+  const rows = await db
     .selectFrom('historial')
-    .select(COLUMNAS)
+    .select(COLUMNS)
     .where('historial.position', '=', sql<bigint>`ANY(${sql.val(suyas.slice(0, limite))}::bigint[])`)
     .orderBy('historial.position', 'desc')
     .execute();
   return {
-    filas,
+    filas: rows,
     total: hayMas ? tope : Number(total),
     hayMas,
-    next: suyas.length > limite ? (filas.at(-1)?.position ?? null) : null,
+    next: suyas.length > limite ? (rows.at(-1)?.position ?? null) : null,
   };
 }

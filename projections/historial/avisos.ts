@@ -4,23 +4,23 @@ import type { RecordedEvent } from '@cepa/ledger';
 import type { Rows } from '@cepa/ledger/projections';
 import type { Aviso, historialTables } from './historial.table';
 
-type Filas = Rows<typeof historialTables>;
-type Claves = Readonly<Record<string, readonly string[] | undefined>>;
+type TableRows = Rows<typeof historialTables>;
+type Keys = Readonly<Record<string, readonly string[] | undefined>>;
 type PorSala = { readonly historial_salas?: Readonly<Record<string, string>> };
-type Avisa<T extends keyof EventDataByType> = (data: EventDataByType[T], rows: Filas) => readonly Aviso[];
+type Avisa<T extends keyof EventDataByType> = (data: EventDataByType[T], rows: TableRows) => readonly Aviso[];
 
 interface Regla<T extends keyof EventDataByType> {
   /** Takes note of where plants and biomass are, from which later facts learn what is unusual. */
-  readonly anotar?: (data: EventDataByType[T], rows: Filas) => void;
+  readonly anotar?: (data: EventDataByType[T], rows: TableRows) => void;
   /** Says what is unusual, after the fact was noted. */
   readonly avisos?: Avisa<T>;
-  readonly touches?: (data: EventDataByType[T]) => Claves;
+  readonly touches?: (data: EventDataByType[T]) => Keys;
   /** Plants in rooms that it looks up by a value. */
   readonly busca?: (data: EventDataByType[T]) => Readonly<Record<string, string>>;
 }
 
 /** A day before its stage began. The stage's start is a plan that nobody can correct, so the day is not refused. */
-function antesDelEvento(rows: Filas, evento_id: unknown, dia: string): readonly Aviso[] {
+function antesDelEvento(rows: TableRows, evento_id: unknown, dia: string): readonly Aviso[] {
   const evento = typeof evento_id === 'string' ? rows.historial_entidades.get(evento_id)?.campos : undefined;
   if (typeof evento?.['fecha_inicio'] !== 'string') return [];
   const inicio = diaDelInstante(evento['fecha_inicio']);
@@ -28,7 +28,7 @@ function antesDelEvento(rows: Filas, evento_id: unknown, dia: string): readonly 
 }
 
 const deEstadia = (
-  rows: Filas,
+  rows: TableRows,
   estadia_id: string,
   { fecha_inicio, campos }: { readonly fecha_inicio: string; readonly campos: readonly string[] },
 ): readonly Aviso[] =>
@@ -36,7 +36,7 @@ const deEstadia = (
     ? antesDelEvento(rows, rows.historial_estadias.get(estadia_id)?.proyecto_evento_id, fecha_inicio)
     : [];
 
-function excesoDe(rows: Filas, sala_id: string, capacidad: unknown): readonly Aviso[] {
+function excesoDe(rows: TableRows, sala_id: string, capacidad: unknown): readonly Aviso[] {
   if (typeof capacidad !== 'number') return [];
   const plantas = rows.historial_salas.where('sala_id', sala_id).length;
   return plantas > capacidad ? [{ tipo: 'sala_excedida', plantas, capacidad }] : [];
@@ -51,13 +51,13 @@ const sinTestigo = ({
   readonly testigo: string | null;
 }): readonly Aviso[] => (clase === 'destruccion' && !testigo ? [{ tipo: 'sin_testigo' }] : []);
 
-const texto = (valor: unknown): string | null => (typeof valor === 'string' ? valor : null);
+const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** Plants that are over leave their room. */
-function salen(rows: Filas, plantas: readonly { readonly planta_id: string }[]): void {
+function salen(rows: TableRows, plantas: readonly { readonly planta_id: string }[]): void {
   for (const { planta_id } of plantas) rows.historial_salas.delete(planta_id);
 }
-const deSala = ({ plantas }: { readonly plantas: readonly { readonly planta_id: string }[] }): Claves => ({
+const deSala = ({ plantas }: { readonly plantas: readonly { readonly planta_id: string }[] }): Keys => ({
   historial_salas: plantas.map(({ planta_id }) => planta_id),
 });
 
@@ -92,9 +92,9 @@ const REGLAS: { readonly [T in keyof EventDataByType]?: Regla<T> } = {
     busca: ({ sala_id }) => ({ sala_id }),
     anotar: ({ sala_id, plantas }, rows) => {
       for (const { planta_id } of plantas) {
-        const lote_id = texto(rows.historial_entidades.get(planta_id)?.campos['lote_id']);
+        const lote_id = text(rows.historial_entidades.get(planta_id)?.campos['lote_id']);
         const lote = lote_id === null ? undefined : rows.historial_entidades.get(lote_id);
-        rows.historial_salas.put({ planta_id, sala_id, lote_id, proyecto_id: texto(lote?.campos['proyecto_id']) });
+        rows.historial_salas.put({ planta_id, sala_id, lote_id, proyecto_id: text(lote?.campos['proyecto_id']) });
       }
     },
     avisos: ({ sala_id }, rows) => excesoDe(rows, sala_id, rows.historial_entidades.get(sala_id)?.campos['capacidad']),
@@ -138,7 +138,7 @@ const reglaDe = ({ type }: RecordedEvent): Regla<keyof EventDataByType> | undefi
   (REGLAS as Readonly<Record<string, Regla<keyof EventDataByType> | undefined>>)[type];
 
 /** The rows that a fact needs, by table: those of the records of which it says where they are. */
-export const filasDeAvisos = (event: RecordedEvent): Claves => reglaDe(event)?.touches?.(event.data as never) ?? {};
+export const rowsOfAvisos = (event: RecordedEvent): Keys => reglaDe(event)?.touches?.(event.data as never) ?? {};
 
 /** The plants in rooms that a fact looks up by their room, lot or crop. */
 export function salasDeAvisos(event: RecordedEvent): PorSala {
@@ -147,7 +147,7 @@ export function salasDeAvisos(event: RecordedEvent): PorSala {
 }
 
 /** Takes note of what a fact says, and answers what was unusual in it. Called before the fact changes the known fields of its record. */
-export function avisosDe(event: RecordedEvent, rows: Filas): readonly Aviso[] {
+export function avisosDe(event: RecordedEvent, rows: TableRows): readonly Aviso[] {
   const regla = reglaDe(event);
   const data = event.data as never;
   regla?.anotar?.(data, rows);

@@ -1,12 +1,12 @@
 import { diaDelInstante } from '@cepa/base/fecha';
 import { enPlano, idEnPlano } from '@cepa/words/busqueda';
-import { nombreDeCampo } from '@cepa/words/campos';
+import { fieldName } from '@cepa/words/campos';
 import { enNumero } from '@cepa/words/numeros';
 import { numeroDePersona } from '@cepa/words/personas';
 import { frasesDe } from './frases';
 import { fraseDeAviso } from './avisos.frases';
 import { esUuid, idsDe, unidadEn } from './entidad';
-import type { Aviso, Campos } from './historial.table';
+import type { Aviso, Fields } from './historial.table';
 
 /** Fields by which records without a code are known: a room, a stage, a task, a note, a plan, somebody of the staff. */
 export const NOMBRES = ['nombre', 'nombre_evento', 'nombre_tarea', 'titulo', 'objetivo', 'legajo'] as const;
@@ -17,21 +17,21 @@ const NO_SE_NOMBRAN = new Set(['club', 'usuario', 'usuario_medicinal']);
 /** A record that a fact names. */
 export interface Registro {
   readonly entidad: string;
-  readonly campos: Campos;
+  readonly campos: Fields;
 }
 
 /** What a fact says on screen. */
 export interface Dicho {
   readonly event_id: string;
   readonly tipo: string;
-  readonly data: Campos;
+  readonly data: Fields;
   readonly entidad: string;
   readonly entidad_id: string | null;
   readonly tardio: boolean;
   readonly motivo: string | null;
   readonly avisos: readonly Aviso[];
-  readonly antes: Campos;
-  readonly despues: Campos;
+  readonly antes: Fields;
+  readonly despues: Fields;
   /** Its record, as the fact leaves it. */
   readonly propio: Registro;
   /** The others that it names, and those that its record belongs to, as they were then. */
@@ -40,8 +40,8 @@ export interface Dicho {
 
 /** By what a record is known: its code, else its names. Two records that are known alike have the same. */
 export function nombreDelRegistro({ entidad, campos }: Registro): string {
-  const textos = ['codigo', ...NOMBRES, ...(entidad === 'proceso' ? ['tipo'] : [])].map((campo) => campos[campo]);
-  return textos.filter((uno): uno is string => typeof uno === 'string' && uno !== '').join(' ');
+  const texts = ['codigo', ...NOMBRES, ...(entidad === 'proceso' ? ['tipo'] : [])].map((field) => campos[field]);
+  return texts.filter((uno): uno is string => typeof uno === 'string' && uno !== '').join(' ');
 }
 
 /**
@@ -51,14 +51,14 @@ export function nombreDelRegistro({ entidad, campos }: Registro): string {
 export function buscableDe(dicho: Dicho): string {
   const { event_id, tipo, data, entidad, entidad_id, propio, nombrados } = dicho;
   const registros = [propio, ...nombrados.filter((uno) => !NO_SE_NOMBRAN.has(uno.entidad))];
-  const textos = [
+  const texts = [
     ...frasesDe(tipo, data, unidadEn(propio.campos)),
     ...new Set(registros.map(nombreDelRegistro)),
     ...(entidad === 'usuario_medicinal' ? [`N.º ${numeroDePersona(String(entidad_id))}`] : []),
-    ...Object.keys(dicho.despues).flatMap((campo) => [
-      nombreDeCampo(campo),
-      enTexto(dicho.antes[campo], campo),
-      enTexto(dicho.despues[campo], campo),
+    ...Object.keys(dicho.despues).flatMap((field) => [
+      fieldName(field),
+      asText(dicho.antes[field], field),
+      asText(dicho.despues[field], field),
     ]),
     ...(dicho.motivo === null ? [] : [dicho.motivo]),
     ...(dicho.tardio ? ['Registrado tarde'] : []),
@@ -67,7 +67,7 @@ export function buscableDe(dicho: Dicho): string {
   // As many signs of them as the history shows.
   const partes = [...idsDe(dicho.antes), ...idsDe(dicho.despues)].map(numeroDePersona);
   const ids = [event_id, ...(entidad_id === null ? [] : [entidad_id]), ...new Set(partes)];
-  return [enPlano(textos.filter(Boolean).join(' ')), ...ids.map(idEnPlano)].join(' ');
+  return [enPlano(texts.filter(Boolean).join(' ')), ...ids.map(idEnPlano)].join(' ');
 }
 
 const ES_DIA = /^\d{4}-\d{2}-\d{2}$/;
@@ -77,16 +77,16 @@ const ES_DECIMAL = /^-?(0|[1-9]\d{0,17})(\.\d+)?$/;
 const NO_CUENTAN = /(codigo|telefono|legajo|numero|dni|documento|nombre|posicion)/;
 
 /** A value as the history shows it; nothing for one that is not there, and for an id, which is found as one. */
-function enTexto(valor: unknown, campo: string): string {
-  if (valor === null || valor === undefined || valor === '') return '';
-  if (Array.isArray(valor)) return valor.map((uno) => enTexto(uno, campo)).join(', ');
-  if (typeof valor === 'boolean') return valor ? 'Sí' : 'No';
-  if (typeof valor === 'number') return enNumero(valor);
-  const texto = String(valor);
-  if (esUuid(texto)) return '';
-  if (ES_INSTANTE.test(texto)) return enDia(diaDelInstante(texto));
-  if (ES_DIA.test(texto)) return enDia(texto);
-  return ES_DECIMAL.test(texto) && !NO_CUENTAN.test(campo) ? enNumero(texto) : texto;
+function asText(value: unknown, field: string): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (Array.isArray(value)) return value.map((uno) => asText(uno, field)).join(', ');
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
+  if (typeof value === 'number') return enNumero(value);
+  const text = String(value);
+  if (esUuid(text)) return '';
+  if (ES_INSTANTE.test(text)) return enDia(diaDelInstante(text));
+  if (ES_DIA.test(text)) return enDia(text);
+  return ES_DECIMAL.test(text) && !NO_CUENTAN.test(field) ? enNumero(text) : text;
 }
 
 const enDia = (dia: string): string => dia.split('-').reverse().join('/');

@@ -1,11 +1,11 @@
 import { cambioDe, diferencia, motivoDe, partesDe } from './cambios';
-import type { Campos } from './historial.table';
+import type { Fields } from './historial.table';
 
 /** Returns the history's entry of a fact about a record with these known fields. */
-const dicho = (type: string, data: Campos, conocidos: Campos = {}) => diferencia(conocidos, cambioDe(type, data, 'id'));
+const dicho = (type: string, data: Fields, conocidos: Fields = {}) => diferencia(conocidos, cambioDe(type, data, 'id'));
 
 describe('the changes of a fact', () => {
-  it.each<[string, Campos, Campos, Campos]>([
+  it.each<[string, Fields, Fields, Fields]>([
     [
       'BiomasaMarcadaLista',
       { id: 'x', fecha_lista_produccion: '2026-12-05', proyecto_evento_id: 'y' },
@@ -146,7 +146,7 @@ it('a result of a process is known from then on, under the names that it has as 
 });
 
 describe('the reason of an act', () => {
-  it.each<[string, string, Campos, string | undefined, string | null]>([
+  it.each<[string, string, Fields, string | undefined, string | null]>([
     ['what the request said', 'LoteEditado', { motivo: 'Otro' }, 'Error de carga', 'Error de carga'],
     ['the reason in the data', 'UsuarioMedicinalSuprimido', { motivo: 'Duplicado' }, undefined, 'Duplicado'],
     ['that of an annulled packaging', 'EnvasadoAnulado', { motivo_anulacion: 'Etiqueta' }, undefined, 'Etiqueta'],

@@ -5,7 +5,7 @@ import { cambiosDeInventario } from '../inventario/inventario.cambios';
 import { cambiosDeLotes } from '../lotes/lotes.cambios';
 import { cambiosDeMateriales } from '../materiales/materiales.cambios';
 import type { Cambio, Parte } from '../cambio';
-import type { Campos } from './historial.table';
+import type { Fields } from './historial.table';
 
 /** One line a capability; without that of an event that needs it this does not compile. */
 const PROPIOS: { readonly [T in EventTypeOfOwnChange]: (data: EventDataByType[T]) => Cambio } = {
@@ -16,25 +16,25 @@ const PROPIOS: { readonly [T in EventTypeOfOwnChange]: (data: EventDataByType[T]
   ...cambiosDeMateriales,
 };
 
-const NO_SON_CAMPOS = new Set(['anterior', 'campos']);
-const esCampo = (valor: unknown): boolean =>
-  valor === null ||
-  typeof valor !== 'object' ||
-  (Array.isArray(valor) && valor.every((uno) => typeof uno !== 'object'));
+const NOT_FIELDS = new Set(['anterior', 'campos']);
+const esField = (value: unknown): boolean =>
+  value === null ||
+  typeof value !== 'object' ||
+  (Array.isArray(value) && value.every((uno) => typeof uno !== 'object'));
 
 /** Computes the fields that a fact sets on the record that it is about, and their former values (`x-cambia`). */
-export function cambioDe(type: string, data: Campos, campoDelId: string | null): Cambio {
+export function cambioDe(type: string, data: Fields, fieldOfId: string | null): Cambio {
   const { campos, antes } = dichoDe(type, data);
   const propios = Object.entries(campos).filter(
-    ([nombre, valor]) => nombre !== campoDelId && !NO_SON_CAMPOS.has(nombre) && esCampo(valor),
+    ([nombre, value]) => nombre !== fieldOfId && !NOT_FIELDS.has(nombre) && esField(value),
   );
   return { campos: Object.fromEntries(propios), antes };
 }
 
 /** The records that a fact brings in besides the one that it is about. */
-export const partesDe = (type: string, data: Campos): readonly Parte[] => dichoDe(type, data).partes ?? [];
+export const partesDe = (type: string, data: Fields): readonly Parte[] => dichoDe(type, data).partes ?? [];
 
-function dichoDe(type: string, data: Campos): Cambio {
+function dichoDe(type: string, data: Fields): Cambio {
   const { cambia } = factsOf(type);
   switch (cambia) {
     case 'nada':
@@ -42,32 +42,32 @@ function dichoDe(type: string, data: Campos): Cambio {
     case 'campos':
       return { campos: data, antes: anteriorDe(data) };
     case 'propio':
-      return (PROPIOS as unknown as Readonly<Record<string, (data: Campos) => Cambio>>)[type]!(data);
+      return (PROPIOS as unknown as Readonly<Record<string, (data: Fields) => Cambio>>)[type]!(data);
     default:
       return { campos: Object.fromEntries(Object.entries(data).filter(([nombre]) => cambia.includes(nombre))) };
   }
 }
 
-function anteriorDe({ anterior }: Campos): Campos | undefined {
-  return anterior !== null && typeof anterior === 'object' ? (anterior as Campos) : undefined;
+function anteriorDe({ anterior }: Fields): Fields | undefined {
+  return anterior !== null && typeof anterior === 'object' ? (anterior as Fields) : undefined;
 }
 
 /** Lists the fields that are set, known, and had another value: before and since. */
 export function diferencia(
-  conocidos: Campos,
+  conocidos: Fields,
   { campos, antes = {} }: Cambio,
-): { readonly antes: Campos; readonly despues: Campos } {
+): { readonly antes: Fields; readonly despues: Fields } {
   const sabidos = { ...conocidos, ...antes };
   const cambiados = Object.keys(campos).filter(
     (nombre) => nombre in sabidos && JSON.stringify(sabidos[nombre]) !== JSON.stringify(campos[nombre]),
   );
-  const solo = (de: Campos): Campos => Object.fromEntries(cambiados.map((nombre) => [nombre, de[nombre]]));
+  const solo = (de: Fields): Fields => Object.fromEntries(cambiados.map((nombre) => [nombre, de[nombre]]));
   return { antes: solo(sabidos), despues: solo(campos) };
 }
 
 /** Why it was done: as the person was asked, wherever the event keeps it (`x-motivo`). */
-export function motivoDe(type: string, data: Campos, motivo: string | undefined): string | null {
-  const campo = factsOf(type).motivo;
-  const dichos = [motivo, campo === null ? null : data[campo]];
+export function motivoDe(type: string, data: Fields, motivo: string | undefined): string | null {
+  const field = factsOf(type).motivo;
+  const dichos = [motivo, field === null ? null : data[field]];
   return dichos.find((dicho): dicho is string => typeof dicho === 'string' && dicho !== '') ?? null;
 }

@@ -13,7 +13,7 @@ import { cambioDe, diferencia, motivoDe, partesDe } from './cambios';
 import { daDeBajaODecide, esCorreccion } from './correccion';
 import { entidadDe } from './entidad';
 import { historialProjection } from './historial.projection';
-import type { Campos } from './historial.table';
+import type { Fields } from './historial.table';
 
 const tables = {
   /** The records of which a fact was corrected since, or was recorded late; the others are not in it. */
@@ -24,7 +24,7 @@ const tables = {
   /** The newest fields of each record, from which the next fact learns what it changes. */
   correcciones_entidades: {
     key: ['id'],
-    columns: { id: 'uuid', campos: column<Campos>('jsonb') },
+    columns: { id: 'uuid', campos: column<Fields>('jsonb') },
   },
   /** Who recorded each record first. */
   correcciones_autores: {
@@ -39,9 +39,9 @@ const tables = {
       ...{ codigo: 'text null', tipo: 'text', ocurrido: 'text', registrado: 'timestamptz', tardio: 'boolean' },
       ...{ actor_id: 'text', rol: 'text', motivo: 'text null', corrige: 'boolean', decide: 'boolean' },
       origen: column<'screen' | 'import' | 'automatic'>('text'),
-      data: column<Campos>('jsonb'),
-      antes: column<Campos>('jsonb'),
-      despues: column<Campos>('jsonb'),
+      data: column<Fields>('jsonb'),
+      antes: column<Fields>('jsonb'),
+      despues: column<Fields>('jsonb'),
     },
     indexes: ['(entidad_id, position)'],
   },
@@ -49,10 +49,10 @@ const tables = {
 
 export type CorreccionesTables = { [Table in keyof typeof tables]: RowOf<(typeof tables)[Table]> };
 
-type Filas = Rows<typeof tables>;
+type TableRows = Rows<typeof tables>;
 type Handlers = ProjectionDefinition<EventDataByType, typeof tables>['on'];
 
-function firmar(rows: Filas, { metadata: { actor_id, role: rol } }: RecordedEvent, id: string): void {
+function firmar(rows: TableRows, { metadata: { actor_id, role: rol } }: RecordedEvent, id: string): void {
   if (!rows.correcciones_autores.get(id)) rows.correcciones_autores.put({ id, actor_id, rol });
 }
 
@@ -64,7 +64,7 @@ const registrar = {
       ? { correcciones_autores: partes }
       : { correcciones: [id], correcciones_entidades: [id], correcciones_autores: [id, ...partes] };
   },
-  handle: (event: RecordedEvent, rows: Filas): void => {
+  handle: (event: RecordedEvent, rows: TableRows): void => {
     const { type, data } = event;
     const { entidad, id, campo } = entidadDe(event);
     if (id !== null) {

@@ -21,23 +21,23 @@ export function autoresDe(db: Kysely<LecturaDB>, ids: readonly string[]): Promis
 const hechos = (db: Kysely<LecturaDB>) =>
   db.withTables<CorreccionesTables>().selectFrom('correcciones_hechos').selectAll().orderBy('position');
 
-type Fila = CorreccionesTables['correcciones_hechos'];
+type Row = CorreccionesTables['correcciones_hechos'];
 
-const comoHecho = ({ decide: _, ...fila }: Fila): HechoLeido => ({ ...fila, avisos: [] });
+const comoHecho = ({ decide: _, ...fila }: Row): HechoLeido => ({ ...fila, avisos: [] });
 
 /** What changed, took back, discarded or decided about these records, oldest first, as facts of the history. */
 export async function actosSobre(db: Kysely<LecturaDB>, ids: readonly string[]): Promise<HechoLeido[]> {
-  const filas = await hechos(db)
+  const rows = await hechos(db)
     .where('entidad_id', '=', entre(ids))
     .where((eb) => eb.or([eb('corrige', '=', true), eb('decide', '=', true)]))
     .execute();
-  return filas.map(comoHecho);
+  return rows.map(comoHecho);
 }
 
 /** What these types say of a club's records, in the order of the ledger. */
 export async function actosDeTipo(db: Kysely<LecturaDB>, tipos: readonly string[]): Promise<HechoLeido[]> {
-  const filas = await hechos(db).where('tipo', 'in', tipos).execute();
-  return filas.map(comoHecho);
+  const rows = await hechos(db).where('tipo', 'in', tipos).execute();
+  return rows.map(comoHecho);
 }
 
 /** Lists what was corrected or recorded late, in the order of the ledger. @param desde first instant of the record @param hasta the instant after the last */
@@ -45,10 +45,10 @@ export async function enmiendas(
   db: Kysely<LecturaDB>,
   { desde, hasta }: { readonly desde: string; readonly hasta: string },
 ): Promise<HechoLeido[]> {
-  const filas = await hechos(db)
+  const rows = await hechos(db)
     .where((eb) => eb.or([eb('corrige', '=', true), eb('tardio', '=', true)]))
     .where('registrado', '>=', desde)
     .where('registrado', '<', hasta)
     .execute();
-  return filas.map(comoHecho);
+  return rows.map(comoHecho);
 }

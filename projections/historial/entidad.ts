@@ -1,10 +1,10 @@
 import { factsOf } from '@cepa/event-schemas';
-import type { Campos } from './historial.table';
+import type { Fields } from './historial.table';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** Whether a value of the ledger is an id: it writes them in lower case. */
-export const esUuid = (valor: string): boolean => UUID.test(valor);
+export const esUuid = (value: string): boolean => UUID.test(value);
 
 export interface Entidad {
   readonly entidad: string;
@@ -14,25 +14,25 @@ export interface Entidad {
 }
 
 /** Returns the record that a fact is about, as its schema says (`x-entidad`). @throws UnknownEvent */
-export function entidadDe({ type, data }: { readonly type: string; readonly data: Campos }): Entidad {
-  const { nombre: entidad, id: campo } = factsOf(type).entidad;
-  return { entidad, id: campo === null ? null : String(data[campo]), campo };
+export function entidadDe({ type, data }: { readonly type: string; readonly data: Fields }): Entidad {
+  const { nombre: entidad, id: field } = factsOf(type).entidad;
+  return { entidad, id: field === null ? null : String(data[field]), campo: field };
 }
 
 /** Every id that the data name, however deep, once each. */
 export function idsDe(data: unknown): string[] {
   const ids = new Set<string>();
-  const mirar = (valor: unknown): void => {
-    if (typeof valor === 'string') {
-      if (esUuid(valor)) ids.add(valor);
-    } else if (valor !== null && typeof valor === 'object') Object.values(valor).forEach(mirar);
+  const mirar = (value: unknown): void => {
+    if (typeof value === 'string') {
+      if (esUuid(value)) ids.add(value);
+    } else if (value !== null && typeof value === 'object') Object.values(value).forEach(mirar);
   };
   mirar(data);
   return [...ids];
 }
 
 /** The unit of measure among a record's fields, or null. */
-export function unidadEn(campos: Readonly<Record<string, unknown>>): string | null {
-  const unidad = campos['unidad_medida'] ?? campos['unidad_de_medida'];
+export function unidadEn(fields: Readonly<Record<string, unknown>>): string | null {
+  const unidad = fields['unidad_medida'] ?? fields['unidad_de_medida'];
   return typeof unidad === 'string' ? unidad : null;
 }

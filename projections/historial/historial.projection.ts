@@ -3,23 +3,23 @@ import type { RecordedEvent } from '@cepa/ledger';
 import { defineProjection, type ProjectionDefinition, type Rows } from '@cepa/ledger/projections';
 import { enPlano } from '@cepa/words/busqueda';
 import { esTardio, ocurrido } from '../ocurrido';
-import { avisosDe, filasDeAvisos, salasDeAvisos } from './avisos';
+import { avisosDe, rowsOfAvisos, salasDeAvisos } from './avisos';
 import { buscableDe, nombreDelRegistro, type Registro } from './buscable';
 import { cambioDe, diferencia, motivoDe, partesDe } from './cambios';
 import { esCorreccion } from './correccion';
 import { entidadDe, idsDe } from './entidad';
-import { historialTables, type Campos } from './historial.table';
+import { historialTables, type Fields } from './historial.table';
 
-type Filas = Rows<typeof historialTables>;
+type TableRows = Rows<typeof historialTables>;
 type Handlers = ProjectionDefinition<EventDataByType, typeof historialTables>['on'];
 
 /** Every record that a fact names, its own first. */
-const registrosDe = (id: string | null, data: Campos): readonly string[] => [
+const registrosDe = (id: string | null, data: Fields): readonly string[] => [
   ...new Set(id === null ? idsDe(data) : [id, ...idsDe(data)]),
 ];
 
 /** The records of these ids that belong to the club of the fact. */
-const delClub = (ids: readonly string[], club_id: string | null, rows: Filas): Registro[] =>
+const delClub = (ids: readonly string[], club_id: string | null, rows: TableRows): Registro[] =>
   ids.flatMap((id) => {
     const registro = rows.historial_entidades.get(id);
     return registro && registro.club_id === club_id ? [registro] : [];
@@ -29,15 +29,15 @@ const delClub = (ids: readonly string[], club_id: string | null, rows: Filas): R
  * The other records that a fact names. The owner of a record is named when the record is made; a record without a code
  * is known by its owner each time.
  */
-function nombradosPor({ type, data, metadata }: RecordedEvent, propio: Registro, id: string | null, rows: Filas) {
+function nombradosPor({ type, data, metadata }: RecordedEvent, propio: Registro, id: string | null, rows: TableRows) {
   const ajenos = typeof propio.campos['codigo'] === 'string' ? [] : idsDe(propio.campos);
   const ids = new Set([...idsDe(data), ...ajenos]);
   ids.delete(String(id));
   return [...delClub([...ids], metadata.club_id, rows), ...partesDe(type, data)];
 }
 
-const esDeOtros = (valor: unknown): boolean =>
-  Array.isArray(valor) && valor.some((uno) => uno !== null && typeof uno === 'object');
+const esDeOtros = (value: unknown): boolean =>
+  Array.isArray(value) && value.some((uno) => uno !== null && typeof uno === 'object');
 
 /**
  * Whether its record is another one since the fact. What is recorded in a lot, a stage or a room and changes none of its fields is about
@@ -50,11 +50,11 @@ const cambiaElRegistro = ({ type, data }: RecordedEvent): boolean =>
 const registrar = {
   touches: (event: RecordedEvent) => {
     const { id } = entidadDe(event);
-    const { historial_entidades = [], ...otras } = filasDeAvisos(event);
+    const { historial_entidades = [], ...otras } = rowsOfAvisos(event);
     return { ...otras, historial_entidades: [...historial_entidades, ...registrosDe(id, event.data)] };
   },
   touchesWhere: salasDeAvisos,
-  handle: (event: RecordedEvent, rows: Filas): void => {
+  handle: (event: RecordedEvent, rows: TableRows): void => {
     const { position, id: event_id, type, data, metadata, recorded_at } = event;
     const { entidad, id, campo } = entidadDe(event);
     const sabido = id === null ? undefined : rows.historial_entidades.get(id);

@@ -2,7 +2,7 @@ import { factsOf, latestVersions } from '@cepa/event-schemas';
 import { sql, type Kysely } from 'kysely';
 import { numeroDePersona } from '@cepa/words/personas';
 import type { LecturaDB } from '../index';
-import { FILAS_SIN_LIMITE, TOPE_DEL_TOTAL } from '../paginas';
+import { ROWS_WITHOUT_LIMIT, TOPE_DEL_TOTAL } from '../paginas';
 import { cambioDe } from './cambios';
 import { CORRECCIONES, esCorreccion, quita, quitaAParte } from './correccion';
 import { NOMBRES } from './buscable';
@@ -14,8 +14,8 @@ export type HechoLeido = Omit<LecturaDB['historial'], 'buscable'>;
 
 const { buscable: _, ...columnas } = historialTables.historial.columns;
 /** The columns of a fact as `HechoLeido` has them. */
-export const COLUMNAS = Object.keys(columnas).map(
-  (columna) => `historial.${columna}`,
+export const COLUMNS = Object.keys(columnas).map(
+  (column) => `historial.${column}`,
 ) as `historial.${keyof HechoLeido}`[];
 
 /** Types that a club's history leaves out, whosever books they are in (`x-lectores`). */
@@ -52,15 +52,15 @@ export async function historialDe(
     .$if(clubId !== null, (hechos) =>
       hechos.where('historial.club_id', '=', clubId).where('historial.tipo', 'not in', DE_ADMINISTRADORES),
     );
-  const filas = await suyos
-    .select(COLUMNAS)
+  const rows = await suyos
+    .select(COLUMNS)
     .$if(despuesDe !== null, (hechos) => hechos.where('nombran.position', '>', despuesDe))
     .orderBy('nombran.position')
-    .limit(FILAS_SIN_LIMITE + 1)
+    .limit(ROWS_WITHOUT_LIMIT + 1)
     .execute();
-  const pagina = filas.slice(0, FILAS_SIN_LIMITE);
-  const sigue = filas.length > pagina.length;
-  if (despuesDe === null && !sigue) return { filas, total: filas.length, hayMas: false, next: null };
+  const page = rows.slice(0, ROWS_WITHOUT_LIMIT);
+  const sigue = rows.length > page.length;
+  if (despuesDe === null && !sigue) return { filas: rows, total: rows.length, hayMas: false, next: null };
   const contados = suyos
     .select('historial.position')
     .limit(sql.lit(TOPE_DEL_TOTAL + 1))
@@ -70,10 +70,10 @@ export async function historialDe(
     .select(sql<bigint>`count(*)`.as('total'))
     .executeTakeFirstOrThrow();
   return {
-    filas: pagina,
+    filas: page,
     total: Math.min(Number(total), TOPE_DEL_TOTAL),
     hayMas: total > TOPE_DEL_TOTAL,
-    next: sigue ? (pagina.at(-1)?.position ?? null) : null,
+    next: sigue ? (page.at(-1)?.position ?? null) : null,
   };
 }
 
@@ -81,7 +81,7 @@ export async function historialDe(
 export function hechosPorEvento(db: Kysely<LecturaDB>, eventos: readonly string[]): Promise<HechoLeido[]> {
   return db
     .selectFrom('historial')
-    .select(COLUMNAS)
+    .select(COLUMNS)
     .where('event_id', '=', sql<string>`ANY(${sql.val([...eventos])}::uuid[])`)
     .execute();
 }
@@ -117,7 +117,7 @@ export async function corregidosEntre(
     if (correccion.entidad_id !== hecho.entidad_id) return quitaAParte(correccion, hecho.entidad_id);
     if (quita(correccion, hecho)) return true;
     const { campos } = cambioDe(hecho.tipo, hecho.data, entidadDe({ type: hecho.tipo, data: hecho.data }).campo);
-    return Object.keys(antes).some((campo) => campo in campos);
+    return Object.keys(antes).some((field) => field in campos);
   };
   return new Set(
     hechos
@@ -142,9 +142,9 @@ export async function nombresDeRegistros(
     ...(hecho.entidad_id === null || dicePlantas(hecho) ? [] : [hecho.entidad_id]),
     ...idsDe(hecho.data).filter((id) => !dicePlantas(hecho) || id !== hecho.entidad_id),
   ];
-  const propios = await camposPorId(db, sinCodigo.flatMap(ids));
+  const propios = await fieldsById(db, sinCodigo.flatMap(ids));
   // The owner of a record is named when the record is made, not at each change.
-  const ajenos = await camposPorId(
+  const ajenos = await fieldsById(
     db,
     sinCodigo.flatMap(({ entidad_id }) => idsDe(propios.get(entidad_id ?? '') ?? {})),
   );
@@ -177,8 +177,8 @@ export async function nombresDeRoles(
   db: Kysely<LecturaDB>,
   hechos: readonly HechoLeido[],
 ): Promise<ReadonlyMap<string, string>> {
-  const ids = hechos.flatMap(({ data }) => DE_ROLES.flatMap((campo) => idsDe(data[campo])));
-  const todos = await camposPorId(db, ids);
+  const ids = hechos.flatMap(({ data }) => DE_ROLES.flatMap((field) => idsDe(data[field])));
+  const todos = await fieldsById(db, ids);
   return new Map([...todos].flatMap(([id, { nombre }]) => (typeof nombre === 'string' ? [[id, nombre] as const] : [])));
 }
 
@@ -187,38 +187,36 @@ const numeroDe = ({ entidad, entidad_id }: HechoLeido): string | null =>
   entidad === 'usuario_medicinal' && entidad_id !== null ? `N.º ${numeroDePersona(entidad_id)}` : null;
 
 /** Puts the name of the room or stage before the plants and biomass that were moved to it. */
-function conLugar({ entidad }: HechoLeido, suyo: Campos, codigos: string): string {
+function conLugar({ entidad }: HechoLeido, suyo: Fields, codigos: string): string {
   const lugar = entidad === 'sala' || entidad === 'proyecto_evento' ? nombreDe(entidad, suyo, []) : null;
   return lugar === null ? codigos : `${lugar} · ${codigos}`;
 }
 
-type Campos = HechoLeido['data'] | undefined;
+type Fields = HechoLeido['data'] | undefined;
 
 /** An order of purchase by its supplier, as its screen says, and not by one of its items; null for any other record. */
-function ordenDe({ entidad }: HechoLeido, suyo: Campos, todos: ReadonlyMap<string, Campos>): string | null {
+function ordenDe({ entidad }: HechoLeido, suyo: Fields, todos: ReadonlyMap<string, Fields>): string | null {
   const proveedor = entidad === 'orden_compra' ? todos.get(String(suyo?.['proveedor_id']))?.['nombre'] : undefined;
   return typeof proveedor === 'string' ? `Orden de ${proveedor}` : null;
 }
 
 /** The texts that these records have in a field, each once. */
-const textosDe = (registros: readonly Campos[], campo: string): string[] => [
+const textsOf = (registros: readonly Fields[], field: string): string[] => [
   ...new Set(
-    registros.map((uno) => uno?.[campo]).filter((uno): uno is string => typeof uno === 'string' && uno !== ''),
+    registros.map((uno) => uno?.[field]).filter((uno): uno is string => typeof uno === 'string' && uno !== ''),
   ),
 ];
 
 /** Names a stage with its crop, since every crop has a stage of that name; names a process by its kind. */
-function nombreDe(entidad: string, suyo: Campos, nombrados: readonly Campos[]): string | null {
-  const propio = [...NOMBRES, ...(entidad === 'proceso' ? ['tipo'] : [])].flatMap((campo) =>
-    textosDe([suyo], campo),
-  )[0];
-  const ajeno = textosDe(nombrados, 'nombre')[0];
+function nombreDe(entidad: string, suyo: Fields, nombrados: readonly Fields[]): string | null {
+  const propio = [...NOMBRES, ...(entidad === 'proceso' ? ['tipo'] : [])].flatMap((field) => textsOf([suyo], field))[0];
+  const ajeno = textsOf(nombrados, 'nombre')[0];
   if (entidad === 'proyecto_evento' && propio !== undefined && ajeno !== undefined) return `${propio} · ${ajeno}`;
   return propio ?? ajeno ?? null;
 }
 
-function juntarCodigos(registros: readonly Campos[]): string | null {
-  const codigos = textosDe(registros, 'codigo');
+function juntarCodigos(registros: readonly Fields[]): string | null {
+  const codigos = textsOf(registros, 'codigo');
   if (codigos.length === 0) return null;
   const mas = codigos.length - CODIGOS_A_LA_VISTA;
   return `${codigos.slice(0, CODIGOS_A_LA_VISTA).join(', ')}${mas > 0 ? ` y ${mas} más` : ''}`;
@@ -229,7 +227,7 @@ export const idsNombrados = (hechos: readonly HechoLeido[]): string[] => [
   ...new Set(
     hechos.flatMap((hecho) => {
       const { entidad_id, data } = hecho;
-      const otros = seNombra(hecho) ? idsDe(data) : DE_ROLES.flatMap((campo) => idsDe(data[campo]));
+      const otros = seNombra(hecho) ? idsDe(data) : DE_ROLES.flatMap((field) => idsDe(data[field]));
       return entidad_id === null ? otros : [entidad_id, ...otros];
     }),
   ),
@@ -237,19 +235,19 @@ export const idsNombrados = (hechos: readonly HechoLeido[]): string[] => [
 
 /** The ids that these records name in their turn. */
 export async function idsDeRegistros(db: Kysely<LecturaDB>, ids: readonly string[]): Promise<string[]> {
-  return [...new Set([...(await camposPorId(db, ids)).values()].flatMap(idsDe))];
+  return [...new Set([...(await fieldsById(db, ids)).values()].flatMap(idsDe))];
 }
 
 /** The newest fields of records, by their id. */
-export async function camposPorId(
+export async function fieldsById(
   db: Kysely<LecturaDB>,
   ids: readonly string[],
 ): Promise<Map<string, HechoLeido['data']>> {
   if (ids.length === 0) return new Map();
-  const filas = await db
+  const rows = await db
     .selectFrom('historial_entidades')
     .select(['id', 'campos'])
     .where('id', '=', sql<string>`ANY(${sql.val([...new Set(ids)])}::uuid[])`)
     .execute();
-  return new Map(filas.map(({ id, campos }) => [id, campos]));
+  return new Map(rows.map(({ id, campos }) => [id, campos]));
 }

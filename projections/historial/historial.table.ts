@@ -1,7 +1,7 @@
 import { column, type RowOf, type TableDefinitions } from '@cepa/ledger/projections';
-import type { Campos } from '../cambio';
+import type { Fields } from '../cambio';
 
-export type { Campos } from '../cambio';
+export type { Fields } from '../cambio';
 
 /** What is unusual and was not refused: screens warn of it before, and the history marks it for ever. */
 export type Aviso =
@@ -44,11 +44,11 @@ export const historialTables = {
       rol: 'text',
       origen: column<'screen' | 'import' | 'automatic'>('text'),
       motivo: 'text null',
-      data: column<Campos>('jsonb'),
+      data: column<Fields>('jsonb'),
       /** The former values of the fields that it changed. */
-      antes: column<Campos>('jsonb'),
+      antes: column<Fields>('jsonb'),
       /** Their values since. */
-      despues: column<Campos>('jsonb'),
+      despues: column<Fields>('jsonb'),
       /** What was unusual in it. */
       avisos: column<readonly Aviso[]>('jsonb'),
       /** What the screen shows of it, plain (`enPlano`): by this it is searched. */
@@ -83,7 +83,7 @@ export const historialTables = {
       id: 'uuid',
       club_id: 'uuid null',
       entidad: 'text',
-      campos: column<Campos>('jsonb'),
+      campos: column<Fields>('jsonb'),
       /** The last fact that changed it: its version. */
       position: 'bigint',
     },

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { LecturaDB } from '../index';
-import { camposPorId, type HechoLeido } from './historial.queries';
+import { fieldsById, type HechoLeido } from './historial.queries';
 
 /** How much a fact is about, and to whom it went. */
 export interface MedidaDeHecho {
@@ -12,22 +12,22 @@ export interface MedidaDeHecho {
   readonly usuario_medicinal_id: string | null;
 }
 
-type Campos = HechoLeido['data'];
+type Fields = HechoLeido['data'];
 
 const DE_DISPENSACION = 'dispensacion';
 
-const texto = (valor: unknown): string | null =>
-  typeof valor === 'string' || typeof valor === 'number' ? String(valor) : null;
+const text = (value: unknown): string | null =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 
 /** The quantity that a fact says itself, with its unit. */
-function dicha(data: Campos): MedidaDeHecho | null {
+function dicha(data: Fields): MedidaDeHecho | null {
   const usuario_medicinal_id = null;
-  const [unidades, peso] = [texto(data['cantidad_unidades']), texto(data['peso_por_unidad'])];
-  const deEnvase = texto(data['unidad_medida_peso_envase']);
+  const [unidades, peso] = [text(data['cantidad_unidades']), text(data['peso_por_unidad'])];
+  const deEnvase = text(data['unidad_medida_peso_envase']);
   if (unidades !== null && peso !== null && deEnvase !== null)
     return { cantidad: unidades, por_unidad: peso, unidad: deEnvase, usuario_medicinal_id };
-  const cantidad = texto(data['peso'] ?? data['cantidad']);
-  const unidad = texto(data['unidad_medida']);
+  const cantidad = text(data['peso'] ?? data['cantidad']);
+  const unidad = text(data['unidad_medida']);
   return cantidad === null || unidad === null ? null : { cantidad, por_unidad: null, unidad, usuario_medicinal_id };
 }
 
@@ -37,22 +37,22 @@ export async function medidasDe(
   hechos: readonly HechoLeido[],
 ): Promise<ReadonlyMap<bigint, MedidaDeHecho>> {
   const entregas = hechos.filter(({ entidad, entidad_id }) => entidad === DE_DISPENSACION && entidad_id !== null);
-  const propios = await camposPorId(
+  const propios = await fieldsById(
     db,
     entregas.map(({ entidad_id }) => entidad_id!),
   );
-  const de = ({ entidad_id, data }: HechoLeido): Campos => ({ ...propios.get(entidad_id!), ...data });
-  const envasados = await camposPorId(
+  const de = ({ entidad_id, data }: HechoLeido): Fields => ({ ...propios.get(entidad_id!), ...data });
+  const envasados = await fieldsById(
     db,
-    entregas.flatMap((hecho) => texto(de(hecho)['producto_final_envasado_id']) ?? []),
+    entregas.flatMap((hecho) => text(de(hecho)['producto_final_envasado_id']) ?? []),
   );
   const deEntrega = (hecho: HechoLeido): MedidaDeHecho | null => {
-    const campos = de(hecho);
-    const envasado = envasados.get(String(campos['producto_final_envasado_id']));
-    const cantidad = texto(campos['cantidad_entregada']);
-    const [por_unidad, unidad] = [texto(envasado?.['peso_por_unidad']), texto(envasado?.['unidad_medida_peso_envase'])];
+    const fields = de(hecho);
+    const envasado = envasados.get(String(fields['producto_final_envasado_id']));
+    const cantidad = text(fields['cantidad_entregada']);
+    const [por_unidad, unidad] = [text(envasado?.['peso_por_unidad']), text(envasado?.['unidad_medida_peso_envase'])];
     if (cantidad === null || por_unidad === null || unidad === null) return null;
-    return { cantidad, por_unidad, unidad, usuario_medicinal_id: texto(campos['usuario_medicinal_id']) };
+    return { cantidad, por_unidad, unidad, usuario_medicinal_id: text(fields['usuario_medicinal_id']) };
   };
   const medidas = new Map<bigint, MedidaDeHecho>();
   for (const hecho of hechos) {

@@ -1,4 +1,4 @@
-import { elegirHechos, type ClavesDeHecho } from './seleccion';
+import { elegirHechos, type HechoKeys } from './seleccion';
 
 const SIN_FILTRO = { clubId: 'c', persona: null, tipo: null, entidad: null, texto: null, desde: null, hasta: null };
 
@@ -12,7 +12,7 @@ const hecho = (tipo: string, { club = 'c', entidad = 'sala', actor = 'ana', a = 
   String(Date.parse(a) / 1000),
 ];
 
-const elegidos = (hechos: readonly ClavesDeHecho[], filtro: object = {}, maximo = 10) => {
+const elegidos = (hechos: readonly HechoKeys[], filtro: object = {}, maximo = 10) => {
   const { filas, fuera } = elegirHechos(hechos, { ...SIN_FILTRO, ...filtro }, maximo);
   return [[...filas].sort((una, otra) => una - otra), fuera];
 };

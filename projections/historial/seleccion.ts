@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { LecturaDB } from '../index';
-import { DEL_LIBRO_ENTERO, tiposDeVarios, type FiltroDeAuditoria } from './auditoria.queries';
+import { DEL_LIBRO_ENTERO, tiposDeVarios, type AuditoriaFilter } from './auditoria.queries';
 import { DE_ADMINISTRADORES } from './historial.queries';
 import { idsDe } from './entidad';
 import { CORRECCIONES } from './correccion';
 import { sumarDias } from '@cepa/base/fecha';
 
 /** The columns by which a fact is chosen, as COPY writes them: place, club, type, kind of record, person, and seconds since 1970. */
-export type ClavesDeHecho = readonly string[];
+export type HechoKeys = readonly string[];
 
 /** Which facts a report of the audit needs. */
 export interface HechosElegidos {
@@ -23,13 +23,13 @@ const correcciones = new Set(CORRECCIONES);
 const comienzo = (dia: string): number => Date.parse(`${dia}T00:00:00-03:00`) / 1000;
 
 /** The filters of the audit but for its text, as `auditoria` asks them of the database. */
-function coincide({ clubId, administrador = false, persona, tipo, entidad, desde, hasta }: FiltroDeAuditoria) {
+function coincide({ clubId, administrador = false, persona, tipo, entidad, desde, hasta }: AuditoriaFilter) {
   const deVarios = new Set(tiposDeVarios(entidad));
   const ajenos = new Set(DE_ADMINISTRADORES);
   const deTodos = new Set(administrador ? DEL_LIBRO_ENTERO : []);
   const primero = desde === null ? -Infinity : comienzo(desde);
   const despues = hasta === null ? Infinity : comienzo(sumarDias(hasta, 1));
-  return ([, club, suTipo = '', suEntidad = '', actor, segundos]: ClavesDeHecho): boolean =>
+  return ([, club, suTipo = '', suEntidad = '', actor, segundos]: HechoKeys): boolean =>
     (club === clubId ? !ajenos.has(suTipo) : club === '\\N' && deTodos.has(suTipo)) &&
     (persona === null || actor === persona) &&
     (tipo === null || suTipo === tipo) &&
@@ -43,25 +43,21 @@ function coincide({ clubId, administrador = false, persona, tipo, entidad, desde
  *
  * @param hechos the keys of all facts, oldest first
  */
-export function elegirHechos(
-  hechos: readonly ClavesDeHecho[],
-  filtro: FiltroDeAuditoria,
-  maximo: number,
-): HechosElegidos {
-  const suyo = coincide(filtro);
-  const filas = new Set<number>();
+export function elegirHechos(hechos: readonly HechoKeys[], filter: AuditoriaFilter, max: number): HechosElegidos {
+  const suyo = coincide(filter);
+  const rows = new Set<number>();
   let coinciden = 0;
   let primero = hechos.length;
   for (let i = hechos.length - 1; i >= 0; i -= 1) {
     if (!suyo(hechos[i]!)) continue;
     coinciden += 1;
-    if (coinciden > maximo) continue;
-    filas.add(i);
+    if (coinciden > max) continue;
+    rows.add(i);
     primero = i;
   }
   // Every fact that matches and is later than the oldest chosen one is chosen itself.
-  for (let i = primero + 1; i < hechos.length; i += 1) if (correcciones.has(hechos[i]![2] ?? '')) filas.add(i);
-  return { filas, fuera: Math.max(0, coinciden - maximo) };
+  for (let i = primero + 1; i < hechos.length; i += 1) if (correcciones.has(hechos[i]![2] ?? '')) rows.add(i);
+  return { filas: rows, fuera: Math.max(0, coinciden - max) };
 }
 
 /** Says which records the chosen later acts name: a state keeps that of no fact, since of all of them it is the most rows. */
@@ -71,14 +67,14 @@ export async function anotarNombrados(db: Kysely<LecturaDB>): Promise<void> {
     .select(['position', 'entidad_id', 'data'])
     .where('tipo', 'in', [...CORRECCIONES])
     .execute();
-  const filas = actos.map(({ position, entidad_id, data }) => ({
+  const rows = actos.map(({ position, entidad_id, data }) => ({
     position,
     ids: [...new Set([...(entidad_id === null ? [] : [entidad_id]), ...idsDe(data)])],
   }));
-  for (let i = 0; i < filas.length; i += ALGUNAS)
+  for (let i = 0; i < rows.length; i += ALGUNAS)
     await db
       .insertInto('historial_ids')
-      .values(filas.slice(i, i + ALGUNAS))
+      .values(rows.slice(i, i + ALGUNAS))
       .onConflict((repetida) => repetida.doNothing())
       .execute();
 }

@@ -6,7 +6,7 @@ const SUPRESIONES = ['DatosDeUsuarioSuprimidos', 'PersonalSuprimido', 'UsuarioMe
 
 /** Whether somebody of a club, or of no club, was erased after a position of the ledger. */
 export async function huboSupresion(db: Kysely<LecturaDB>, clubId: string, desde: bigint): Promise<boolean> {
-  const fila = await db
+  const row = await db
     .selectFrom('historial')
     .select('position')
     .where('tipo', 'in', SUPRESIONES)
@@ -14,5 +14,5 @@ export async function huboSupresion(db: Kysely<LecturaDB>, clubId: string, desde
     .where((eb) => eb.or([eb('club_id', '=', clubId), eb('club_id', 'is', null)]))
     .limit(1)
     .executeTakeFirst();
-  return fila !== undefined;
+  return row !== undefined;
 }

@@ -3,7 +3,7 @@ import type { LecturaDB } from '../index';
 import { actosSobre } from './correcciones.queries';
 import type { CorreccionesTables } from './correcciones.projection';
 import { unidadEn } from './entidad';
-import type { Campos } from './historial.table';
+import type { Fields } from './historial.table';
 import { nombraAlguno, type HechoLeido } from './historial.queries';
 
 /** Facts whose quantities are in the unit of their record and do not say it. */
@@ -88,7 +88,7 @@ export const idsSinUnidad = (hechos: readonly HechoLeido[]): string[] => [
 ];
 
 const unidadesActuales = (
-  registros: readonly { readonly id: string; readonly campos: Campos }[],
+  registros: readonly { readonly id: string; readonly campos: Fields }[],
 ): ReadonlyMap<string, string> =>
   new Map(
     registros.flatMap(({ id, campos }) => {

@@ -29,7 +29,7 @@ const enDia = (cuando: string): string => (cuando.length > 'YYYY-MM-DD'.length ?
 
 type Condicion = (eb: ExpressionBuilder<LecturaDB, 'clubes'>) => ReturnType<typeof eb.and>;
 
-async function cola(
+async function queue(
   db: Kysely<LecturaDB>,
   condicion: Condicion,
   fecha: 'fecha_fin_suscripcion' | 'creado_en',
@@ -55,7 +55,7 @@ async function cola(
  *
  * @param desde the first instant of the days that a new club waits; who waits longer never paid
  */
-export async function colasDeAdministracion(
+export async function queuesOfAdministracion(
   db: Kysely<LecturaDB>,
   { hoy, desde }: { readonly hoy: string; readonly desde: string },
 ): Promise<ColasDeAdministracion> {
@@ -65,9 +65,9 @@ export async function colasDeAdministracion(
       .select(({ fn }) => fn.countAll<number>().as('solicitudes'))
       .where('estado', '=', 'pendiente')
       .executeTakeFirstOrThrow(),
-    cola(db, (eb) => eb.and([eb('fecha_fin_suscripcion', 'is', null), eb('creado_en', '>=', desde)]), 'creado_en'),
-    cola(db, (eb) => eb.and([eb('fecha_fin_suscripcion', 'is', null), eb('creado_en', '<', desde)]), 'creado_en'),
-    cola(db, (eb) => eb.and([eb('fecha_fin_suscripcion', '<', hoy)]), 'fecha_fin_suscripcion'),
+    queue(db, (eb) => eb.and([eb('fecha_fin_suscripcion', 'is', null), eb('creado_en', '>=', desde)]), 'creado_en'),
+    queue(db, (eb) => eb.and([eb('fecha_fin_suscripcion', 'is', null), eb('creado_en', '<', desde)]), 'creado_en'),
+    queue(db, (eb) => eb.and([eb('fecha_fin_suscripcion', '<', hoy)]), 'fecha_fin_suscripcion'),
   ]);
   return { solicitudes: Number(solicitudes), esperan, sin_pagar, vencidos };
 }

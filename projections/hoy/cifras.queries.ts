@@ -57,7 +57,7 @@ async function stockPorClase(db: Kysely<LecturaDB>, clubId: string): Promise<Sto
   const materia = gramos('stock_disponible', 'unidad_medida');
   const envasado = gramos('stock_disponible * peso_por_unidad', 'unidad_medida_peso_envase');
   const clase = (nombre: StockPorClase['clase']) => sql<StockPorClase['clase']>`${sql.lit(nombre)}`.as('clase');
-  const filas = await db
+  const rows = await db
     .selectFrom('materias_primas')
     .select([clase('materia_prima'), materia.unidad.as('unidad'), materia.cantidad.as('cantidad')])
     .where('club_id', '=', clubId)
@@ -81,7 +81,7 @@ async function stockPorClase(db: Kysely<LecturaDB>, clubId: string): Promise<Sto
         .groupBy('unidad'),
     )
     .execute();
-  return filas;
+  return rows;
 }
 
 /** Reads the key figures of a club: living plants by stage, stock by kind, what was handed out this month. */

@@ -11,7 +11,7 @@ export const abierto = sql<boolean>`NOT proyectos.proyecto_cerrado`;
 export const bloqueado = sql<boolean>`lotes.lote_bloqueado`;
 export const no = sql.lit(false);
 /** `OFFSET 0` keeps a condition a step by its key: as a join it may read what all clubs have. */
-export const POR_CLAVE = sql.lit(0);
+export const BY_KEY = sql.lit(0);
 // Once each: a statement of few values stays prepared, and this one takes longer to plan than to run.
 export const CLUB = sql<string>`(SELECT club_id FROM quien)`;
 export const HOY = sql<string>`(SELECT hoy FROM quien)`;
@@ -23,8 +23,8 @@ export const eventosSinFinalizar = (eb: ExpressionBuilder<LecturaDB, 'proyectos'
     .selectAll()
     .whereRef('proyecto_eventos.proyecto_id', '=', 'proyectos.id')
     .where('proyecto_eventos.evento_finalizado', '=', no)
-    .offset(POR_CLAVE)
+    .offset(BY_KEY)
     .as('proyecto_eventos');
 
 /** Biomass is harvested in an event of this name alone. */
-export const deCosecha = (tabla: string) => sql<boolean>`lower(${sql.ref(`${tabla}.nombre_evento`)}) = 'cosecha'`;
+export const deCosecha = (table: string) => sql<boolean>`lower(${sql.ref(`${table}.nombre_evento`)}) = 'cosecha'`;

@@ -4,7 +4,7 @@ import type { LecturaDB } from '../index';
 import {
   CLUB,
   HOY,
-  POR_CLAVE,
+  BY_KEY,
   abierto,
   bloqueado,
   deCosecha,
@@ -106,13 +106,13 @@ export const DIAS_DE_VENCIMIENTO = 30;
 /** Maximum number of records of a kind that are listed. */
 const PRIMEROS = 5;
 
-type Consulta<Fila> = SelectQueryBuilder<LecturaDB, never, Fila>;
+type Query<Fila> = SelectQueryBuilder<LecturaDB, never, Fila>;
 
 const sinProyecto = sql<null>`null`.as('proyecto_id');
 
 /** The day of a club, read in one statement. Dates are `YYYY-MM-DD` in Buenos Aires. */
 export async function hoyDelClub(db: Kysely<LecturaDB>, { clubId, hoy }: DeQuien): Promise<Hoy> {
-  const listas = {
+  const lists = {
     eventos: eventos(db),
     vencen: vencen(db),
     lotes_sin_bloquear: lotesSinBloquear(db),
@@ -122,28 +122,25 @@ export async function hoyDelClub(db: Kysely<LecturaDB>, { clubId, hoy }: DeQuien
     permisos: permisos(db),
     cultivos: cultivos(db),
   };
-  const algunos = Object.entries(listas).flatMap(([clave, lista]) => {
-    const consulta = lista as Consulta<object>;
-    const total = db.selectFrom(consulta.clearOrderBy().as('lista')).select(sql<number>`count(*)::int`.as('cuantos'));
-    return [jsonArrayFrom(consulta.limit(sql.lit(PRIMEROS))).as(clave), total.as(`${clave}_total`)];
+  const algunos = Object.entries(lists).flatMap(([key, list]) => {
+    const query = list as Query<object>;
+    const total = db.selectFrom(query.clearOrderBy().as('lista')).select(sql<number>`count(*)::int`.as('cuantos'));
+    return [jsonArrayFrom(query.limit(sql.lit(PRIMEROS))).as(key), total.as(`${key}_total`)];
   });
-  const fila = (await db
+  const row = (await db
     .with('quien', (eb) => eb.selectNoFrom([sql`${clubId}::uuid`.as('club_id'), sql`${hoy}::date`.as('hoy')]))
     .selectNoFrom([...algunos, vencidos(db).as('vencidos'), ...primerosPasos(db)] as never)
     .executeTakeFirstOrThrow()) as Record<string, unknown>;
-  const { vencidos: cuantos, sala, genetica, proyecto_id, lote, abiertos } = fila;
-  const { biomasa, biomasa_lista, materia_prima, bulk, envasado, persona, dispensacion } = fila;
-  const contados = Object.keys(listas).map((clave) => [
-    clave,
-    { total: fila[`${clave}_total`], primeros: fila[clave] },
-  ]);
+  const { vencidos: cuantos, sala, genetica, proyecto_id, lote, abiertos } = row;
+  const { biomasa, biomasa_lista, materia_prima, bulk, envasado, persona, dispensacion } = row;
+  const contados = Object.keys(lists).map((key) => [key, { total: row[`${key}_total`], primeros: row[key] }]);
   const [evento = null] = abiertos as unknown[];
   const delProducto = { biomasa, biomasa_lista, materia_prima, bulk, envasado, persona, dispensacion };
   return {
-    ...(Object.fromEntries(contados) as Pick<Hoy, keyof typeof listas>),
+    ...(Object.fromEntries(contados) as Pick<Hoy, keyof typeof lists>),
     cultivos: {
-      total: fila['cultivos_total'] as number,
-      primeros: (fila['cultivos'] as ConEspera<CultivoDeHoy>[]).map(conPaso),
+      total: row['cultivos_total'] as number,
+      primeros: (row['cultivos'] as ConEspera<CultivoDeHoy>[]).map(conPaso),
     },
     vencidos: cuantos as number,
     primeros_pasos: { sala, genetica, proyecto_id, lote, evento, ...delProducto } as PrimerosPasos,
@@ -152,7 +149,7 @@ export async function hoyDelClub(db: Kysely<LecturaDB>, { clubId, hoy }: DeQuien
 
 const dia = sql<string>`(proyecto_eventos.fecha_fin AT TIME ZONE 'America/Argentina/Buenos_Aires')::date`;
 
-function eventos(db: Kysely<LecturaDB>): Consulta<EventoDeHoy> {
+function eventos(db: Kysely<LecturaDB>): Query<EventoDeHoy> {
   return db
     .selectFrom('proyectos')
     .innerJoinLateral(eventosSinFinalizar, (join) => join.onTrue())
@@ -167,7 +164,7 @@ function eventos(db: Kysely<LecturaDB>): Consulta<EventoDeHoy> {
     .where(abierto)
     .where(dia, '<=', sql<string>`${HOY} + ${sql.lit(DIAS_DE_EVENTOS)}`)
     .orderBy('proyecto_eventos.fecha_fin')
-    .orderBy('proyecto_eventos.id') as unknown as Consulta<EventoDeHoy>;
+    .orderBy('proyecto_eventos.id') as unknown as Query<EventoDeHoy>;
 }
 
 /** Selects the stock that expires some day. */
@@ -200,14 +197,14 @@ function conStock(db: Kysely<LecturaDB>) {
 const entidad = (nombre: VenceDeHoy['entidad']) => sql<VenceDeHoy['entidad']>`${sql.lit(nombre)}`.as('entidad');
 const vencimiento = sql<string>`fecha_vencimiento`.as('fecha_vencimiento');
 
-function vencen(db: Kysely<LecturaDB>): Consulta<VenceDeHoy> {
+function vencen(db: Kysely<LecturaDB>): Query<VenceDeHoy> {
   return db
     .selectFrom(conStock(db))
     .selectAll()
     .where('stock.fecha_vencimiento', '>=', HOY)
     .where('stock.fecha_vencimiento', '<=', sql<string>`${HOY} + ${sql.lit(DIAS_DE_VENCIMIENTO)}`)
     .orderBy('stock.fecha_vencimiento')
-    .orderBy('stock.id') as unknown as Consulta<VenceDeHoy>;
+    .orderBy('stock.id') as unknown as Query<VenceDeHoy>;
 }
 
 const vencidos = (db: Kysely<LecturaDB>) =>
@@ -217,7 +214,7 @@ const vencidos = (db: Kysely<LecturaDB>) =>
     .where('stock.fecha_vencimiento', '<', HOY);
 
 /** Lots with plants that no work list shows yet (rule `lotes.bloqueo`). */
-function lotesSinBloquear(db: Kysely<LecturaDB>): Consulta<EsperaDeHoy> {
+function lotesSinBloquear(db: Kysely<LecturaDB>): Query<EsperaDeHoy> {
   return db
     .selectFrom('lotes')
     .innerJoin('proyectos', 'proyectos.id', 'lotes.proyecto_id')
@@ -226,14 +223,14 @@ function lotesSinBloquear(db: Kysely<LecturaDB>): Consulta<EsperaDeHoy> {
     .where(sql<boolean>`NOT ${bloqueado}`)
     .where(abierto)
     .where(({ exists, selectFrom }) =>
-      exists(selectFrom('plantas').select(una).whereRef('plantas.lote_id', '=', 'lotes.id').offset(POR_CLAVE)),
+      exists(selectFrom('plantas').select(una).whereRef('plantas.lote_id', '=', 'lotes.id').offset(BY_KEY)),
     )
     .orderBy('lotes.creado_en')
-    .orderBy('lotes.id') as unknown as Consulta<EsperaDeHoy>;
+    .orderBy('lotes.id') as unknown as Query<EsperaDeHoy>;
 }
 
 /** Transformations left open; they have no code, so their kind stands in its place. */
-function procesosSinFinalizar(db: Kysely<LecturaDB>): Consulta<EsperaDeHoy> {
+function procesosSinFinalizar(db: Kysely<LecturaDB>): Query<EsperaDeHoy> {
   return db
     .selectFrom('procesos_transformacion')
     .select(['id', 'tipo as codigo', sinProyecto])
@@ -241,11 +238,11 @@ function procesosSinFinalizar(db: Kysely<LecturaDB>): Consulta<EsperaDeHoy> {
     .where('finalizado', '=', no)
     .where('cancelado', '=', no)
     .orderBy('creado_en')
-    .orderBy('id') as unknown as Consulta<EsperaDeHoy>;
+    .orderBy('id') as unknown as Query<EsperaDeHoy>;
 }
 
 /** Ready biomass of which no raw material was made, the longest ready first. */
-function biomasaSinConvertir(db: Kysely<LecturaDB>): Consulta<EsperaDeHoy> {
+function biomasaSinConvertir(db: Kysely<LecturaDB>): Query<EsperaDeHoy> {
   return db
     .selectFrom('biomasas')
     .select(['biomasas.id', 'biomasas.codigo', sinProyecto])
@@ -257,15 +254,15 @@ function biomasaSinConvertir(db: Kysely<LecturaDB>): Consulta<EsperaDeHoy> {
           selectFrom('materias_primas')
             .select(una)
             .whereRef('materias_primas.biomasa_id', '=', 'biomasas.id')
-            .offset(POR_CLAVE),
+            .offset(BY_KEY),
         ),
       ),
     )
     .orderBy('biomasas.fecha_lista_produccion')
-    .orderBy('biomasas.id') as unknown as Consulta<EsperaDeHoy>;
+    .orderBy('biomasas.id') as unknown as Query<EsperaDeHoy>;
 }
 
-function permisos(db: Kysely<LecturaDB>): Consulta<PermisoDeHoy> {
+function permisos(db: Kysely<LecturaDB>): Query<PermisoDeHoy> {
   return db
     .selectFrom('permisos_de_usuarios')
     .innerJoinLateral(
@@ -275,7 +272,7 @@ function permisos(db: Kysely<LecturaDB>): Consulta<PermisoDeHoy> {
           .select('usuarios_medicinales.id as persona')
           .whereRef('usuarios_medicinales.id', '=', 'permisos_de_usuarios.id')
           .where('usuarios_medicinales.estado', '=', sql.lit('activo'))
-          .offset(POR_CLAVE)
+          .offset(BY_KEY)
           .as('activa'),
       (join) => join.onTrue(),
     )
@@ -284,11 +281,11 @@ function permisos(db: Kysely<LecturaDB>): Consulta<PermisoDeHoy> {
     .where('permisos_de_usuarios.vigente_hasta', '>=', sql<string>`${HOY} - ${sql.lit(DIAS_DE_VENCIMIENTO)}`)
     .where('permisos_de_usuarios.vigente_hasta', '<=', sql<string>`${HOY} + ${sql.lit(DIAS_DE_VENCIMIENTO)}`)
     .orderBy('permisos_de_usuarios.vigente_hasta')
-    .orderBy('permisos_de_usuarios.id') as unknown as Consulta<PermisoDeHoy>;
+    .orderBy('permisos_de_usuarios.id') as unknown as Query<PermisoDeHoy>;
 }
 
 /** Bulk with stock of which nothing is packaged, the oldest first. */
-function bulkSinEnvasar(db: Kysely<LecturaDB>): Consulta<EsperaDeHoy> {
+function bulkSinEnvasar(db: Kysely<LecturaDB>): Query<EsperaDeHoy> {
   return db
     .selectFrom('productos_bulk')
     .select(['productos_bulk.id', 'productos_bulk.codigo', sinProyecto])
@@ -301,18 +298,18 @@ function bulkSinEnvasar(db: Kysely<LecturaDB>): Consulta<EsperaDeHoy> {
             .select(una)
             .whereRef('envasados.producto_final_bulk_id', '=', 'productos_bulk.id')
             .where('envasados.anulado', '=', no)
-            .offset(POR_CLAVE),
+            .offset(BY_KEY),
         ),
       ),
     )
     .orderBy('productos_bulk.fecha_produccion')
-    .orderBy('productos_bulk.id') as unknown as Consulta<EsperaDeHoy>;
+    .orderBy('productos_bulk.id') as unknown as Query<EsperaDeHoy>;
 }
 
 /** Open crops with what they lack next, in the order of the work. */
-function cultivos(db: Kysely<LecturaDB>): Consulta<ConEspera<CultivoDeHoy>> {
-  const suyo = (tabla: 'lotes' | 'biomasas' | 'proyecto_eventos' | 'materias_primas', y = sql`true`) =>
-    sql`EXISTS (SELECT 1 FROM ${sql.table(`lectura.${tabla}`)} suyo WHERE suyo.proyecto_id = proyectos.id AND ${y} OFFSET 0)`;
+function cultivos(db: Kysely<LecturaDB>): Query<ConEspera<CultivoDeHoy>> {
+  const suyo = (table: 'lotes' | 'biomasas' | 'proyecto_eventos' | 'materias_primas', y = sql`true`) =>
+    sql`EXISTS (SELECT 1 FROM ${sql.table(`lectura.${table}`)} suyo WHERE suyo.proyecto_id = proyectos.id AND ${y} OFFSET 0)`;
   const conPlantas = sql`EXISTS (SELECT 1 FROM lectura.plantas p WHERE p.lote_id = suyo.id OFFSET 0)`;
   const loteQue = (cual: ReturnType<typeof sql>) =>
     sql`(SELECT suyo.id FROM lectura.lotes suyo WHERE suyo.proyecto_id = proyectos.id AND ${cual}
@@ -348,5 +345,5 @@ function cultivos(db: Kysely<LecturaDB>): Consulta<ConEspera<CultivoDeHoy>> {
     .where('proyectos.club_id', '=', CLUB)
     .where(abierto)
     .orderBy('proyectos.creado_en', 'desc')
-    .orderBy('proyectos.id') as unknown as Consulta<ConEspera<CultivoDeHoy>>;
+    .orderBy('proyectos.id') as unknown as Query<ConEspera<CultivoDeHoy>>;
 }

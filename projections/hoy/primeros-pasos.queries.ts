@@ -1,7 +1,7 @@
 import { expressionBuilder, sql, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { LecturaDB } from '../index';
-import { CLUB, POR_CLAVE, abierto, bloqueado, deCosecha, eventosSinFinalizar, no, una } from './condiciones';
+import { CLUB, BY_KEY, abierto, bloqueado, deCosecha, eventosSinFinalizar, no, una } from './condiciones';
 
 /** The first steps of a club's chain; ids are null while there is none. */
 export interface PrimerosPasos {
@@ -30,13 +30,13 @@ export interface PrimerosPasos {
 /** The columns of the checklist of a new club. */
 export function primerosPasos(db: Kysely<LecturaDB>) {
   const eb = expressionBuilder<LecturaDB>();
-  const hay = (consulta: Parameters<typeof eb.exists>[0], nombre: string) => eb.exists(consulta).as(nombre);
+  const hay = (query: Parameters<typeof eb.exists>[0], nombre: string) => eb.exists(query).as(nombre);
   const conPlantas = eb.exists(
     db
       .selectFrom('plantas')
       .select(una)
       .where('plantas.lote_id', '=', sql<string>`${sql.ref('lotes.id')}`)
-      .offset(POR_CLAVE),
+      .offset(BY_KEY),
   );
   const lotes = db
     .selectFrom('lotes')

@@ -6,7 +6,7 @@ export async function administradores(
   db: Kysely<LecturaDB>,
   { rol, permiso }: { readonly rol: string; readonly permiso: string },
 ): Promise<string[]> {
-  const filas = await db
+  const rows = await db
     .selectFrom('usuarios')
     .innerJoin('roles', 'roles.id', 'usuarios.role_id')
     .select('usuarios.id')
@@ -27,5 +27,5 @@ export async function administradores(
     )
     .orderBy('usuarios.id')
     .execute();
-  return filas.map(({ id }) => id);
+  return rows.map(({ id }) => id);
 }

@@ -1,5 +1,5 @@
 import type { IdentidadEvent } from '@cepa/event-schemas';
-import { campos, plural, type Frases } from '../frases/frase';
+import { fields, plural, type Frases } from '../frases/frase';
 
 /** Maps each event of identidad to its sentence in the history. */
 export const frasesDeIdentidad: Frases<IdentidadEvent> = {
@@ -8,7 +8,7 @@ export const frasesDeIdentidad: Frases<IdentidadEvent> = {
   CodigoDeRecuperacionUsado: (d) =>
     `La persona ingresó con un código de recuperación; le ${d.restantes === 1 ? 'queda' : 'quedan'} ${d.restantes}.`,
   CodigosDeRecuperacionRenovados: () => 'La persona pidió códigos de recuperación nuevos.',
-  DatosDeUsuarioActualizados: (d) => `Cambiaron los datos de la persona: ${campos(d.campos)}.`,
+  DatosDeUsuarioActualizados: (d) => `Cambiaron los datos de la persona: ${fields(d.campos)}.`,
   DatosDeUsuarioSuprimidos: () => 'Se suprimieron los datos personales de la persona.',
   DireccionProbada: (d) =>
     d.medio === 'correo'

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { unaPorClave } from '../clave';
+import { onePerKey } from '../clave';
 import type { LecturaDB } from '../index';
 
 /** A role with its links. */
@@ -45,7 +45,7 @@ export function roles(db: Kysely<LecturaDB>): Promise<RolLeido[]> {
   return conPermisos(db).orderBy(POR_NOMBRE).orderBy('roles.id').execute();
 }
 
-export const rolPorId = unaPorClave<RolLeido>((db, ids) => conPermisos(db).where('roles.id', '=', ids));
+export const rolPorId = onePerKey<RolLeido>((db, ids) => conPermisos(db).where('roles.id', '=', ids));
 
 /** Returns every permission, by name. */
 export function permisos(db: Kysely<LecturaDB>): Promise<PermisoLeido[]> {

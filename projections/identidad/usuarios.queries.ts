@@ -1,9 +1,9 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { ClubDeUsuario } from '../clubes/clubes.queries';
-import { unaPorClave } from '../clave';
+import { onePerKey } from '../clave';
 import type { LecturaDB } from '../index';
-import { paginar, type Pagina, type Paginado } from '../paginas';
+import { paginar, type Page, type Paginado } from '../paginas';
 
 /** A person's account. Name and e-mail are in the vault. */
 export type UsuarioLeido = LecturaDB['usuarios'] & {
@@ -48,13 +48,13 @@ const conRolYClub = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'usua
     ]);
 
 /** Returns one person, deleted or not, unless they were erased. */
-export const usuarioPorId = unaPorClave<UsuarioLeido>((db, ids) =>
+export const usuarioPorId = onePerKey<UsuarioLeido>((db, ids) =>
   conRolYClub(db).where('usuarios.id', '=', ids).where('usuarios.suprimido', '=', false),
 );
 
 /** Returns everybody, newest first, with deleted people and without erased ones. */
-export function usuarios(db: Kysely<LecturaDB>, pagina: Pagina): Promise<Paginado<UsuarioLeido>> {
-  return paginar(conRolYClub(db).where('usuarios.suprimido', '=', false), 'usuarios', pagina);
+export function usuarios(db: Kysely<LecturaDB>, page: Page): Promise<Paginado<UsuarioLeido>> {
+  return paginar(conRolYClub(db).where('usuarios.suprimido', '=', false), 'usuarios', page);
 }
 
 /** Returns the people of a club in the order in which they registered. It includes a person who is linked by the club alone, so that they can be unlinked. */
@@ -80,8 +80,8 @@ export function usuariosDelClub(db: Kysely<LecturaDB>, clubId: string): Promise<
 
 /** Returns the ids of the people of a club. */
 export async function idsDelClub(db: Kysely<LecturaDB>, clubId: string): Promise<string[]> {
-  const filas = await db.selectFrom('usuarios').select('id').where('club_id', '=', clubId).orderBy('id').execute();
-  return filas.map(({ id }) => id);
+  const rows = await db.selectFrom('usuarios').select('id').where('club_id', '=', clubId).orderBy('id').execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Whether anybody who is not erased has the role. */
@@ -98,7 +98,7 @@ export async function rolEnUso(db: Kysely<LecturaDB>, roleId: string): Promise<b
 
 /** Returns the clubs in which somebody has this role. */
 export async function clubesConRol(db: Kysely<LecturaDB>, roleId: string): Promise<string[]> {
-  const filas = await db
+  const rows = await db
     .selectFrom('usuarios')
     .select('club_id')
     .distinct()
@@ -106,5 +106,5 @@ export async function clubesConRol(db: Kysely<LecturaDB>, roleId: string): Promi
     .where('club_id', 'is not', null)
     .orderBy('club_id')
     .execute();
-  return filas.map(({ club_id }) => club_id as string);
+  return rows.map(({ club_id }) => club_id as string);
 }

@@ -43,10 +43,10 @@ export interface Existencias {
 const SIN_VARIEDAD: readonly string[] = [];
 
 /** Adds a name to the set of a key. */
-function sumar(a: Map<string, Set<string>>, clave: string, nombres: Iterable<string>): void {
-  const suyos = a.get(clave) ?? new Set<string>();
+function sumar(a: Map<string, Set<string>>, key: string, nombres: Iterable<string>): void {
+  const suyos = a.get(key) ?? new Set<string>();
   for (const nombre of nombres) suyos.add(nombre);
-  a.set(clave, suyos);
+  a.set(key, suyos);
 }
 
 const ordenadas = (nombres: Iterable<string> | undefined): readonly string[] => [...(nombres ?? SIN_VARIEDAD)].sort();
@@ -105,14 +105,14 @@ async function variedadesDeMaterias(
   return suyas;
 }
 
-const agrupar = <T>(filas: readonly T[], clave: (fila: T) => string | null): Map<string, T[]> => {
+const agrupar = <T>(rows: readonly T[], key: (row: T) => string | null): Map<string, T[]> => {
   const grupos = new Map<string, T[]>();
-  for (const fila of filas) {
-    const suya = clave(fila);
+  for (const row of rows) {
+    const suya = key(row);
     if (suya === null) continue;
     const grupo = grupos.get(suya);
-    if (grupo) grupo.push(fila);
-    else grupos.set(suya, [fila]);
+    if (grupo) grupo.push(row);
+    else grupos.set(suya, [row]);
   }
   return grupos;
 };
@@ -122,7 +122,7 @@ async function biomasasDe(
   clubId: string,
   variedades: ReadonlyMap<string, ReadonlySet<string>>,
 ): Promise<BiomasaGuardada[]> {
-  const filas = await db
+  const rows = await db
     .selectFrom('biomasas')
     .innerJoin('proyectos', 'proyectos.id', 'biomasas.proyecto_id')
     .select(['biomasas.id', 'biomasas.codigo', 'tipo_biomasa as tipo', 'peso', 'unidad_medida', 'proyectos.nombre'])
@@ -152,7 +152,7 @@ async function biomasasDe(
     .execute();
   const [deMateria, deResto] = [agrupar(materias, (una) => una.biomasa_id), agrupar(restos, (uno) => uno.biomasa_id)];
   const enEtapa = new Map(etapas.map(({ biomasa_id, nombre_evento }) => [biomasa_id, nombre_evento]));
-  return filas.map(({ nombre: cultivo, ...fila }) => ({
+  return rows.map(({ nombre: cultivo, ...fila }) => ({
     ...fila,
     cultivo,
     materia_prima: deMateria.get(fila.id) ?? [],

@@ -43,7 +43,7 @@ export async function plantasEnPie(db: Kysely<LecturaDB>, clubId: string): Promi
     .orderBy('planta_eventos.creado_en')
     .execute();
   const [enSala, enEtapa] = [estadias, etapas].map(
-    (filas) => new Map(filas.map(({ planta_id, nombre }) => [planta_id, nombre])),
+    (rows) => new Map(rows.map(({ planta_id, nombre }) => [planta_id, nombre])),
   ) as [Map<string, string>, Map<string, string>];
   return plantas.map((planta) => ({
     ...planta,

@@ -1,21 +1,21 @@
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import type { LecturaDB } from '../index';
-import { enAlguno, filtrar, listar, natural, nuevosPrimero, type FormaDeLista, type PedidoDeLista } from '../listas';
+import { enAlguno, filtrar, listar, natural, nuevosPrimero, type ListQueryShape, type ListRequest } from '../listas';
 import type { Paginado } from '../paginas';
 import { ordenes, type OrdenLeida } from './ordenes.queries';
 
 /** The orders that are asked for. */
-export type PedidoDeCompras = PedidoDeLista<
+export type ComprasRequest = ListRequest<
   'proveedor_id' | 'item_id' | 'estado' | 'abiertas' | 'fecha_desde' | 'fecha_hasta'
 >;
 
 /** The zone in which a day starts for a club. */
 const ZONA = 'America/Argentina/Buenos_Aires';
 
-const TEXTO = sql<string>`(SELECT concat_ws(' ', (SELECT p.nombre FROM lectura.proveedores p WHERE p.id = ordenes_compra.proveedor_id),
+const TEXT = sql<string>`(SELECT concat_ws(' ', (SELECT p.nombre FROM lectura.proveedores p WHERE p.id = ordenes_compra.proveedor_id),
   (SELECT string_agg(i.nombre, ' ') FROM lectura.ordenes_compra_items i WHERE i.orden_compra_id = ordenes_compra.id)))`;
 
-const FORMA: FormaDeLista<Exclude<keyof PedidoDeCompras, keyof PedidoDeLista>> = {
+const FORMA: ListQueryShape<Exclude<keyof ComprasRequest, keyof ListRequest>> = {
   columnas: {
     fecha: { por: sql`ordenes_compra.creado_en`, tipo: 'timestamptz' },
     estado: natural(sql`ordenes_compra.estado`),
@@ -23,7 +23,7 @@ const FORMA: FormaDeLista<Exclude<keyof PedidoDeCompras, keyof PedidoDeLista>> =
     final: { por: sql`ordenes_compra.costo_final_usd`, tipo: 'numeric', falta: true },
   },
   inicio: nuevosPrimero('ordenes_compra'),
-  tienePalabra: (palabra) => enAlguno([TEXTO], palabra),
+  tienePalabra: (palabra) => enAlguno([TEXT], palabra),
   filtros: {
     proveedor_id: (id) => sql<SqlBool>`ordenes_compra.proveedor_id = ${id}`,
     item_id: (id) => sql<SqlBool>`ordenes_compra.id IN (
@@ -39,8 +39,8 @@ const FORMA: FormaDeLista<Exclude<keyof PedidoDeCompras, keyof PedidoDeLista>> =
 export const comprasDelClub = (
   db: Kysely<LecturaDB>,
   clubId: string,
-  pedido: PedidoDeCompras,
-): Promise<Paginado<OrdenLeida>> => listar(ordenes(db).where('ordenes_compra.club_id', '=', clubId), FORMA, pedido);
+  request: ComprasRequest,
+): Promise<Paginado<OrdenLeida>> => listar(ordenes(db).where('ordenes_compra.club_id', '=', clubId), FORMA, request);
 
 /** Sums of orders; decimals, in dollars. */
 export interface SumaDeCompras {
@@ -50,7 +50,7 @@ export interface SumaDeCompras {
 }
 
 /** Adds up all the orders that are asked for. */
-export const sumaDeCompras = (db: Kysely<LecturaDB>, clubId: string, pedido: PedidoDeCompras): Promise<SumaDeCompras> =>
+export const sumaDeCompras = (db: Kysely<LecturaDB>, clubId: string, request: ComprasRequest): Promise<SumaDeCompras> =>
   filtrar(
     db
       .selectFrom('ordenes_compra')
@@ -61,5 +61,5 @@ export const sumaDeCompras = (db: Kysely<LecturaDB>, clubId: string, pedido: Ped
       ])
       .where('ordenes_compra.club_id', '=', clubId),
     FORMA,
-    pedido,
+    request,
   ).executeTakeFirstOrThrow();

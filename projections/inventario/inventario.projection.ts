@@ -14,7 +14,7 @@ import {
   type Movimiento,
 } from './movimientos';
 
-type Filas = Rows<typeof inventarioTables>;
+type TableRows = Rows<typeof inventarioTables>;
 
 /** Suppliers, stock and purchase orders of each club. Tasks say in their own events what they used and what they give back. */
 export const inventarioProjection = defineProjection({
@@ -108,8 +108,8 @@ interface Asiento {
 }
 
 /** Writes the movements of an event on the cards of their items, each with the balance after it. */
-function asentar({ id, recorded_at }: Asiento, rows: Filas, movimientos: readonly Movimiento[]): void {
-  movimientos.forEach((movimiento, indice) => {
+function asentar({ id, recorded_at }: Asiento, rows: TableRows, movimientos: readonly Movimiento[]): void {
+  movimientos.forEach((movimiento, index) => {
     const { precio, ...lo } = movimiento;
     const item = rows.inventario_items.require(lo.inventario_item_id);
     const { cantidad: saldo, movimientos: numero, costo_unitario_usd } = asentado(item, movimiento);
@@ -118,7 +118,7 @@ function asentar({ id, recorded_at }: Asiento, rows: Filas, movimientos: readonl
       ...lo,
       precio_unitario_usd: precio,
       costo_unitario_usd,
-      id: derivedId(id, 'movimiento', String(indice)),
+      id: derivedId(id, 'movimiento', String(index)),
       club_id: item.club_id,
       numero,
       saldo,

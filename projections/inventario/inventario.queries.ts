@@ -1,8 +1,8 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
-import { unaPorClave } from '../clave';
+import { onePerKey } from '../clave';
 import type { LecturaDB } from '../index';
-import { enAlguno, listar, natural, nuevosPrimero, type FormaDeLista, type PedidoDeLista } from '../listas';
-import { paginar, type Pagina, type Paginado } from '../paginas';
+import { enAlguno, listar, natural, nuevosPrimero, type ListQueryShape, type ListRequest } from '../listas';
+import { paginar, type Page, type Paginado } from '../paginas';
 
 export type ItemLeido = Omit<LecturaDB['inventario_items'], 'eliminado'>;
 
@@ -38,17 +38,17 @@ const items = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'inventario
     .where('eliminado', '=', false);
 
 /** Returns one item, unless it was deleted. */
-export const itemPorId = unaPorClave<ItemLeido>((db, ids) => items(db).where('inventario_items.id', '=', ids));
+export const itemPorId = onePerKey<ItemLeido>((db, ids) => items(db).where('inventario_items.id', '=', ids));
 
 /** Returns one item with its card, deleted or not. */
-export const itemConHistoria = unaPorClave<LecturaDB['inventario_items']>((db, ids) =>
+export const itemConHistoria = onePerKey<LecturaDB['inventario_items']>((db, ids) =>
   db.selectFrom('inventario_items').selectAll().where('id', '=', ids),
 );
 
-type FiltroDeItems = 'bajo' | 'item';
-export type PedidoDeItems = PedidoDeLista<FiltroDeItems>;
+type ItemsFilter = 'bajo' | 'item';
+export type ItemsRequest = ListRequest<ItemsFilter>;
 
-const FORMA: FormaDeLista<FiltroDeItems> = {
+const FORMA: ListQueryShape<ItemsFilter> = {
   columnas: {
     nombre: natural(sql`inventario_items.nombre`),
     categoria: natural(sql`inventario_items.categoria`),
@@ -69,27 +69,27 @@ const FORMA: FormaDeLista<FiltroDeItems> = {
 export const itemsDelProveedor = (
   db: Kysely<LecturaDB>,
   proveedorId: string,
-  pedido: PedidoDeItems,
+  request: ItemsRequest,
 ): Promise<Paginado<ItemLeido>> =>
-  listar(items(db).where('inventario_items.proveedor_id', '=', proveedorId), FORMA, pedido);
+  listar(items(db).where('inventario_items.proveedor_id', '=', proveedorId), FORMA, request);
 
 /** Returns the items of a club in one category, newest first. */
 export function itemsDeLaCategoria(
   db: Kysely<LecturaDB>,
   clubId: string,
   categoria: string,
-  pagina: Pagina,
+  page: Page,
 ): Promise<Paginado<ItemLeido>> {
   return paginar(
     items(db).where('inventario_items.club_id', '=', clubId).where('inventario_items.categoria', '=', categoria),
     'inventario_items',
-    pagina,
+    page,
   );
 }
 
 /** Returns the categories of which a club has items, by name. */
 export async function categoriasDelClub(db: Kysely<LecturaDB>, clubId: string): Promise<string[]> {
-  const filas = await db
+  const rows = await db
     .selectFrom('inventario_items')
     .select('categoria')
     .distinct()
@@ -97,7 +97,7 @@ export async function categoriasDelClub(db: Kysely<LecturaDB>, clubId: string): 
     .where('eliminado', '=', false)
     .orderBy('categoria')
     .execute();
-  return filas.map(({ categoria }) => categoria);
+  return rows.map(({ categoria }) => categoria);
 }
 
 /** The stock of an item, as a task that uses it must know it. */
@@ -116,13 +116,13 @@ export async function existencias(
   ids: readonly string[],
 ): Promise<Readonly<Record<string, ExistenciaLeida>>> {
   if (ids.length === 0) return {};
-  const filas = await items(db)
+  const rows = await items(db)
     .where('inventario_items.club_id', '=', clubId)
     .where('inventario_items.id', '=', sql<string>`ANY(${[...new Set(ids)]}::uuid[])`)
     .orderBy('inventario_items.id')
     .execute();
   return Object.fromEntries(
-    filas.map(({ id, nombre, unidad_de_medida, cantidad, costo_unitario_usd }) => [
+    rows.map(({ id, nombre, unidad_de_medida, cantidad, costo_unitario_usd }) => [
       id,
       { nombre, unidad_de_medida, disponible: cantidad, costo_unitario_usd },
     ]),
@@ -132,10 +132,10 @@ export async function existencias(
 /** The zone in which a day starts for a club. */
 const ZONA = 'America/Argentina/Buenos_Aires';
 
-type FiltroDeMovimientos = 'clase' | 'fecha_desde' | 'fecha_hasta';
-export type PedidoDeMovimientos = PedidoDeLista<FiltroDeMovimientos>;
+type MovimientosFilter = 'clase' | 'fecha_desde' | 'fecha_hasta';
+export type MovimientosRequest = ListRequest<MovimientosFilter>;
 
-const MOVIMIENTOS: FormaDeLista<FiltroDeMovimientos> = {
+const MOVIMIENTOS: ListQueryShape<MovimientosFilter> = {
   columnas: {
     numero: { por: sql`inventario_movimientos.numero`, tipo: 'integer' },
     fecha: { por: sql`inventario_movimientos.creado_en`, tipo: 'timestamptz' },
@@ -157,10 +157,10 @@ const MOVIMIENTOS: FormaDeLista<FiltroDeMovimientos> = {
 export const movimientosDelItem = (
   db: Kysely<LecturaDB>,
   itemId: string,
-  pedido: PedidoDeMovimientos,
+  request: MovimientosRequest,
 ): Promise<Paginado<MovimientoLeido>> =>
   listar(
     db.selectFrom('inventario_movimientos').selectAll().where('inventario_item_id', '=', itemId),
     MOVIMIENTOS,
-    pedido,
+    request,
   );

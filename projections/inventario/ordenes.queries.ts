@@ -1,8 +1,8 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { unaPorClave } from '../clave';
+import { onePerKey } from '../clave';
 import type { LecturaDB } from '../index';
-import { listar, natural, nuevosPrimero, type FormaDeLista, type PedidoDeLista } from '../listas';
+import { listar, natural, nuevosPrimero, type ListQueryShape, type ListRequest } from '../listas';
 import type { Paginado } from '../paginas';
 
 /** An item of an order. Quantities are numbers of JSON: the database writes them exactly. */
@@ -48,9 +48,9 @@ export const ordenes = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'o
     ]) as unknown as SelectQueryBuilder<LecturaDB, 'ordenes_compra', OrdenLeida>;
 
 /** Returns one order. */
-export const ordenPorId = unaPorClave<OrdenLeida>((db, ids) => ordenes(db).where('ordenes_compra.id', '=', ids));
+export const ordenPorId = onePerKey<OrdenLeida>((db, ids) => ordenes(db).where('ordenes_compra.id', '=', ids));
 
-const FORMA: FormaDeLista = {
+const FORMA: ListQueryShape = {
   columnas: {
     // All are of one supplier.
     proveedor: { por: sql`ordenes_compra.proveedor_id`, tipo: 'uuid' },
@@ -67,6 +67,6 @@ const FORMA: FormaDeLista = {
 export const ordenesDelProveedor = (
   db: Kysely<LecturaDB>,
   proveedorId: string,
-  pedido: PedidoDeLista,
+  request: ListRequest,
 ): Promise<Paginado<OrdenLeida>> =>
-  listar(ordenes(db).where('ordenes_compra.proveedor_id', '=', proveedorId), FORMA, pedido);
+  listar(ordenes(db).where('ordenes_compra.proveedor_id', '=', proveedorId), FORMA, request);

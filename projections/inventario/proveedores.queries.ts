@@ -1,5 +1,5 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
-import { unaPorClave } from '../clave';
+import { onePerKey } from '../clave';
 import type { LecturaDB } from '../index';
 import {
   enAlguno,
@@ -9,8 +9,8 @@ import {
   natural,
   nuevosPrimero,
   type DeLaBoveda,
-  type FormaDeLista,
-  type PedidoDeLista,
+  type ListQueryShape,
+  type ListRequest,
 } from '../listas';
 import type { Paginado } from '../paginas';
 
@@ -37,15 +37,13 @@ const proveedores = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'prov
     .where('proveedores.eliminado', '=', false);
 
 /** Returns one supplier, unless it was deleted. */
-export const proveedorPorId = unaPorClave<ProveedorLeido>((db, ids) =>
-  proveedores(db).where('proveedores.id', '=', ids),
-);
+export const proveedorPorId = onePerKey<ProveedorLeido>((db, ids) => proveedores(db).where('proveedores.id', '=', ids));
 
 /** A supplier as its orders name it: where its data are in the vault. */
 export type ReferenciaDeProveedor = LecturaDB['proveedores'];
 
 /** Returns one supplier, deleted or not. */
-export const proveedorConFicha = unaPorClave<ReferenciaDeProveedor>((db, ids) =>
+export const proveedorConFicha = onePerKey<ReferenciaDeProveedor>((db, ids) =>
   db.selectFrom('proveedores').selectAll().where('id', '=', ids),
 );
 
@@ -55,11 +53,11 @@ const conPoco = sql`EXISTS (SELECT FROM lectura.inventario_items i
 /** Columns whose values are in the vault. */
 export const DE_LA_FICHA = ['contacto', 'telefono', 'correo'] as const;
 
-const forma = ({ enOrden, nombrados }: DeLaBoveda): FormaDeLista => {
+const forma = ({ enOrden, nombrados }: DeLaBoveda): ListQueryShape => {
   const porFicha = enEsteOrden(sql`proveedores.id`, enOrden);
   return {
     columnas: {
-      ...Object.fromEntries(DE_LA_FICHA.map((columna) => [columna, porFicha])),
+      ...Object.fromEntries(DE_LA_FICHA.map((column) => [column, porFicha])),
       nombre: natural(sql`proveedores.nombre`),
       stock: { por: conPoco, tipo: 'boolean' },
     },
@@ -74,10 +72,10 @@ const forma = ({ enOrden, nombrados }: DeLaBoveda): FormaDeLista => {
 export const proveedoresDelClub = (
   db: Kysely<LecturaDB>,
   clubId: string,
-  pedido: PedidoDeLista,
+  request: ListRequest,
   boveda: DeLaBoveda,
 ): Promise<Paginado<ProveedorLeido>> =>
-  listar(proveedores(db).where('proveedores.club_id', '=', clubId), forma(boveda), pedido);
+  listar(proveedores(db).where('proveedores.club_id', '=', clubId), forma(boveda), request);
 
 /** Returns all the suppliers of a club, for what only the vault knows of them. */
 export const todosLosProveedores = (db: Kysely<LecturaDB>, clubId: string): Promise<ProveedorLeido[]> =>

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { LecturaDB } from '../index';
-import { enAlguno, filtrar, listar, natural, nuevosPrimero, type FormaDeLista, type PedidoDeLista } from '../listas';
+import { enAlguno, filtrar, listar, natural, nuevosPrimero, type ListQueryShape, type ListRequest } from '../listas';
 import type { Paginado } from '../paginas';
 import type { ItemLeido } from './inventario.queries';
 
@@ -12,25 +12,25 @@ export type ItemDelClub = ItemLeido & {
 };
 
 /** The items that are asked for. */
-export type PedidoDeStock = PedidoDeLista<'proveedor_id' | 'categoria' | 'bajo' | 'faltan' | 'item'>;
+export type StockRequest = ListRequest<'proveedor_id' | 'categoria' | 'bajo' | 'faltan' | 'item'>;
 
 /** What an order still waits for: it was neither cancelled nor received whole. */
 const EN_CAMINO = sql<string>`coalesce((SELECT sum(p.cantidad - p.recibida) FROM lectura.ordenes_compra_items p
   JOIN lectura.ordenes_compra o ON o.id = p.orden_compra_id
   WHERE p.inventario_item_id = inventario_items.id AND o.estado NOT IN ('Recibida', 'Cancelada')), 0)`;
 
-const VALOR = sql<string>`round(inventario_items.cantidad * inventario_items.costo_unitario_usd, 2)`;
+const VALUE = sql<string>`round(inventario_items.cantidad * inventario_items.costo_unitario_usd, 2)`;
 const BAJO = sql<SqlBool>`inventario_items.cantidad < inventario_items.nivel_minimo`;
 const SU_PROVEEDOR = sql<string>`(SELECT suyo.nombre FROM lectura.proveedores suyo WHERE suyo.id = inventario_items.proveedor_id)`;
 
-const FORMA: FormaDeLista<Exclude<keyof PedidoDeStock, keyof PedidoDeLista>> = {
+const FORMA: ListQueryShape<Exclude<keyof StockRequest, keyof ListRequest>> = {
   columnas: {
     nombre: natural(sql`inventario_items.nombre`),
     categoria: natural(sql`inventario_items.categoria`),
     cantidad: { por: sql`inventario_items.cantidad`, tipo: 'numeric' },
     minimo: { por: sql`inventario_items.nivel_minimo`, tipo: 'numeric' },
     costo: { por: sql`inventario_items.costo_unitario_usd`, tipo: 'numeric' },
-    valor: { por: VALOR, tipo: 'numeric' },
+    valor: { por: VALUE, tipo: 'numeric' },
   },
   inicio: nuevosPrimero('inventario_items'),
   tienePalabra: (palabra) =>
@@ -54,7 +54,7 @@ const delClub = (db: Kysely<LecturaDB>, clubId: string) =>
 export const stockDelClub = (
   db: Kysely<LecturaDB>,
   clubId: string,
-  pedido: PedidoDeStock,
+  request: StockRequest,
 ): Promise<Paginado<ItemDelClub>> =>
   listar(
     delClub(db, clubId).select([
@@ -74,7 +74,7 @@ export const stockDelClub = (
         FROM lectura.proveedores p WHERE p.id = inventario_items.proveedor_id)`.as('proveedor'),
     ]) as SelectQueryBuilder<LecturaDB, 'inventario_items', ItemDelClub>,
     FORMA,
-    pedido,
+    request,
   );
 
 /** Sums of items; decimals. */
@@ -86,16 +86,16 @@ export interface SumaDeStock {
 }
 
 /** Adds up all the items that are asked for. */
-export const sumaDeStock = (db: Kysely<LecturaDB>, clubId: string, pedido: PedidoDeStock): Promise<SumaDeStock> =>
+export const sumaDeStock = (db: Kysely<LecturaDB>, clubId: string, request: StockRequest): Promise<SumaDeStock> =>
   filtrar(
     delClub(db, clubId).select([
       cuantas().as('items'),
       cuantas(BAJO).as('bajos'),
-      sql<string>`coalesce(sum(${VALOR}), 0)`.as('valor_usd'),
+      sql<string>`coalesce(sum(${VALUE}), 0)`.as('valor_usd'),
     ]),
     FORMA,
-    pedido,
+    request,
   ).executeTakeFirstOrThrow();
 
-const cuantas = (filtro: RawBuilder<unknown> = sql`true`): RawBuilder<number> =>
-  sql<number>`(count(*) FILTER (WHERE ${filtro}))::int`;
+const cuantas = (filter: RawBuilder<unknown> = sql`true`): RawBuilder<number> =>
+  sql<number>`(count(*) FILTER (WHERE ${filter}))::int`;

@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import type { LecturaDB } from '../index';
-import { enAlguno, enEsteOrden, listar, natural, type FormaDeLista, type PedidoDeLista } from '../listas';
+import { enAlguno, enEsteOrden, listar, natural, type ListQueryShape, type ListRequest } from '../listas';
 import type { Paginado } from '../paginas';
 
-type Fila = LecturaDB['libreta_tareas'];
+type Row = LecturaDB['libreta_tareas'];
 
 /** A task of the notebook as it stands today. */
-export type TareaDeLibretaLeida = Omit<Fila, 'repite_desde'> & {
+export type TareaDeLibretaLeida = Omit<Row, 'repite_desde'> & {
   /**
    * The day that `estado` is about, for one that repeats: its last day, today included, or the next one where it repeats
    * since later than that. Null for a task with a date.
@@ -46,7 +46,7 @@ export function libretaAl(db: Kysely<LecturaDB>, hoy: string) {
       'turnos.personal_id',
       'turnos.creado_en',
       'turnos.dia',
-      sql<Fila['estado']>`CASE WHEN turnos.es_recurrente THEN coalesce(libreta_dias.estado, 'PENDIENTE')
+      sql<Row['estado']>`CASE WHEN turnos.es_recurrente THEN coalesce(libreta_dias.estado, 'PENDIENTE')
         ELSE turnos.estado END`.as('estado'),
       sql<string>`coalesce(turnos.dia, turnos.fecha)`.as('vence'),
     ]);
@@ -55,11 +55,11 @@ export function libretaAl(db: Kysely<LecturaDB>, hoy: string) {
 /** Stands for nobody among the people that a task is assigned to. */
 export const SIN_ASIGNAR = 'nadie';
 
-type Filtro = 'estado' | 'fecha_desde' | 'fecha_hasta' | 'para_hoy' | 'personal';
-export type PedidoDeLibreta = PedidoDeLista<Filtro>;
+type Filter = 'estado' | 'fecha_desde' | 'fecha_hasta' | 'para_hoy' | 'personal';
+export type LibretaRequest = ListRequest<Filter>;
 
 /** @param personas everybody of the staff, in the order of their names */
-const forma = (hoy: string, personas: readonly string[]): FormaDeLista<Filtro> => ({
+const forma = (hoy: string, personas: readonly string[]): ListQueryShape<Filter> => ({
   columnas: {
     titulo: natural(sql`titulo`),
     estado: natural(sql`estado`),
@@ -96,13 +96,11 @@ export function libretaDelClub(
   db: Kysely<LecturaDB>,
   clubId: string,
   hoy: string,
-  pedido: PedidoDeLibreta,
+  request: LibretaRequest,
   personas: readonly string[] = [],
 ): Promise<Paginado<TareaDeLibretaLeida>> {
-  const consulta = db
-    .selectFrom(libretaAl(db, hoy).where('turnos.club_id', '=', clubId).as('libreta_tareas'))
-    .selectAll();
-  return listar(consulta, forma(hoy, personas), pedido) as Promise<Paginado<TareaDeLibretaLeida>>;
+  const query = db.selectFrom(libretaAl(db, hoy).where('turnos.club_id', '=', clubId).as('libreta_tareas')).selectAll();
+  return listar(query, forma(hoy, personas), request) as Promise<Paginado<TareaDeLibretaLeida>>;
 }
 
 /** Returns one task of the notebook. The caller checks its club. */

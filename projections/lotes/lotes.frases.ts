@@ -1,5 +1,5 @@
 import type { LotesEvent } from '@cepa/event-schemas';
-import { campos, constancia, type Frases, plantas } from '../frases/frase';
+import { fields, constancia, type Frases, plantas } from '../frases/frase';
 import { BAJA_POR_DESTRUCCION, BAJA_POR_PERDIDA } from '@cepa/words/mensajes/lotes';
 
 /** Maps each event of lotes to its sentence in the history. */
@@ -11,7 +11,7 @@ export const frasesDeLotes: Frases<LotesEvent> = {
   LoteBloqueado: () => 'Se bloqueó el lote.',
   LoteCreado: (d) => `Se dio de alta el lote ${d.codigo}, ${d.nombre}.`,
   LoteDesbloqueado: () => 'Se desbloqueó el lote.',
-  LoteEditado: (d) => `Se corrigió el lote: ${campos(d.campos)}.`,
+  LoteEditado: (d) => `Se corrigió el lote: ${fields(d.campos)}.`,
   LoteEliminado: (d) => `Se eliminó el lote ${d.codigo}.`,
   PlantaEliminada: (d) => `Se borró la planta ${d.codigo}.`,
   PlantasAgregadas: (d) =>

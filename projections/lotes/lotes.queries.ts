@@ -1,8 +1,8 @@
 import { expressionBuilder, sql, type Expression, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { unaPorClave } from '../clave';
+import { onePerKey } from '../clave';
 import type { LecturaDB } from '../index';
-import { paginarEnOrden, type Orden, type Pagina, type Paginado } from '../paginas';
+import { paginarEnOrden, type Orden, type Page, type Paginado } from '../paginas';
 import { plantasConVariedad, type PlantaLeida } from './plantas.queries';
 
 /** A lot with its plants, in order of code. */
@@ -38,17 +38,17 @@ const tienePlanta = (condicion: Expression<SqlBool>) => (eb: ExpressionBuilder<L
   );
 
 /** Returns one lot without its plants. The caller checks its club. */
-export const lotePorId = unaPorClave<LecturaDB['lotes']>((db, ids) =>
+export const lotePorId = onePerKey<LecturaDB['lotes']>((db, ids) =>
   db.selectFrom('lotes').selectAll().where('id', '=', ids),
 );
 
 /** Returns one lot with its plants. The caller checks its club. */
-export const loteConPlantas = unaPorClave<LoteLeido>((db, ids) =>
+export const loteConPlantas = onePerKey<LoteLeido>((db, ids) =>
   conPlantas(db, plantas.lit(true)).where('lotes.id', '=', ids),
 );
 
 /** Filters of locked lots; null does not filter. */
-export interface LotesBloqueadosPedido {
+export interface LotesBloqueadosRequest {
   readonly clubId: string;
   readonly estado: string;
   readonly proyectoId: string | null;
@@ -59,8 +59,8 @@ export interface LotesBloqueadosPedido {
 /** Returns locked lots with plants in a state, and those plants. */
 export function lotesBloqueados(
   db: Kysely<LecturaDB>,
-  { clubId, estado, proyectoId, proyectoEventoId }: LotesBloqueadosPedido,
-  pagina: Pagina,
+  { clubId, estado, proyectoId, proyectoEventoId }: LotesBloqueadosRequest,
+  page: Page,
 ): Promise<Paginado<LoteLeido>> {
   const enEstado = plantas('plantas.estado', '=', estado);
   const condicion = proyectoEventoId === null ? enEstado : enEstado.and(estaEnEvento(proyectoEventoId));
@@ -69,7 +69,7 @@ export function lotesBloqueados(
     .where('lotes.lote_bloqueado', '=', true)
     .$if(proyectoId !== null, (lotes) => lotes.where('lotes.proyecto_id', '=', proyectoId))
     .where(tienePlanta(condicion));
-  return paginarEnOrden(bloqueados, ORDEN, pagina);
+  return paginarEnOrden(bloqueados, ORDEN, page);
 }
 
 const estaEnEvento = (proyectoEventoId: string) =>
@@ -87,11 +87,11 @@ export function lotesConPlantasEn(
   db: Kysely<LecturaDB>,
   proyectoId: string,
   estados: readonly string[],
-  pagina: Pagina,
+  page: Page,
 ): Promise<Paginado<LoteLeido>> {
   const condicion = plantas('plantas.estado', 'in', [...estados]);
   const cosechables = conPlantas(db, condicion).where('lotes.proyecto_id', '=', proyectoId);
-  return paginarEnOrden(cosechables.where(tienePlanta(condicion)), ORDEN, pagina);
+  return paginarEnOrden(cosechables.where(tienePlanta(condicion)), ORDEN, page);
 }
 
 /** Whether any biomass comes from the lot or from one of its plants. */

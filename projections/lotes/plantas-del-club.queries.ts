@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import type { LecturaDB } from '../index';
-import { delCodigo, listar, type FormaDeLista, type PedidoDeLista } from '../listas';
+import { delCodigo, listar, type ListQueryShape, type ListRequest } from '../listas';
 import type { Paginado } from '../paginas';
 
 /** A record that a row names. */
@@ -26,7 +26,7 @@ export type PlantaDelClub = Pick<
 };
 
 /** The plants that are asked for. */
-export type PedidoDePlantas = PedidoDeLista<
+export type PlantasRequest = ListRequest<
   'proyecto_id' | 'lote_id' | 'sala_id' | 'variedad_id' | 'etapa' | 'estado' | 'baja' | 'en_pie' | 'etiqueta'
 >;
 
@@ -41,7 +41,7 @@ const enLaEtapa = (tipo: string): RawBuilder<SqlBool> => sql<SqlBool>`(plantas.f
   WHERE estadia.planta_id = plantas.id AND estadia.fecha_fin IS NULL AND evento.evento_cultivo_id = ${tipo}))`;
 
 // Codes are compared as they are written: the numbers in them have zeros before, and the table's indexes hold that order.
-const FORMA: FormaDeLista<Exclude<keyof PedidoDePlantas, keyof PedidoDeLista>> = {
+const FORMA: ListQueryShape<Exclude<keyof PlantasRequest, keyof ListRequest>> = {
   columnas: {
     nombre: { por: sql`plantas.codigo`, tipo: 'text' },
     estado: { por: sql`plantas.estado`, tipo: 'text' },
@@ -92,7 +92,7 @@ const RETENCION = sql<string | null>`(SELECT r.motivo FROM lectura.retenciones r
 export const plantasDelClub = (
   db: Kysely<LecturaDB>,
   clubId: string,
-  pedido: PedidoDePlantas,
+  request: PlantasRequest,
 ): Promise<Paginado<PlantaDelClub>> =>
   listar(
     db
@@ -116,7 +116,7 @@ export const plantasDelClub = (
       ])
       .where('plantas.club_id', '=', clubId),
     FORMA,
-    pedido,
+    request,
   );
 
 /** What the filters of the list offer. */
@@ -132,7 +132,7 @@ const MAX_LOTES = 300;
 const MAX_OTRAS = 1000;
 
 /** Returns what the filters of a club's plants offer, or of one crop's. */
-export async function opcionesDePlantas(
+export async function optionsOfPlantas(
   db: Kysely<LecturaDB>,
   clubId: string,
   proyectoId: string | null,
@@ -147,9 +147,9 @@ export async function opcionesDePlantas(
     .orderBy('lotes.creado_en', 'desc')
     .orderBy('lotes.id')
     .limit(MAX_LOTES);
-  const deNombre = (tabla: 'salas' | 'geneticas') =>
+  const deNombre = (table: 'salas' | 'geneticas') =>
     db
-      .selectFrom(tabla)
+      .selectFrom(table)
       .select(['id', 'nombre'])
       .where('club_id', '=', clubId)
       .orderBy(sql`nombre COLLATE plataforma.orden_natural`)

@@ -1,8 +1,8 @@
 import { sql, type ExpressionBuilder, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import { unaPorClave } from '../clave';
+import { onePerKey } from '../clave';
 import type { LecturaDB } from '../index';
-import { paginarEnOrden, type Orden, type Pagina, type Paginado } from '../paginas';
+import { paginarEnOrden, type Orden, type Page, type Paginado } from '../paginas';
 
 /** A plant with its variety. */
 export interface PlantaLeida {
@@ -18,7 +18,7 @@ export interface PlantaLeida {
   variedad: { id: string; nombre: string; thc: number | null; cbd: number | null } | null;
 }
 
-const COLUMNAS = [
+const COLUMNS = [
   'plantas.id',
   'plantas.club_id',
   'plantas.codigo',
@@ -30,16 +30,16 @@ const COLUMNAS = [
   'plantas.variedad_id',
 ] as const;
 
-type Lector = Pick<Kysely<LecturaDB> | ExpressionBuilder<LecturaDB, never>, 'selectFrom'>;
+type Reader = Pick<Kysely<LecturaDB> | ExpressionBuilder<LecturaDB, never>, 'selectFrom'>;
 
 /** Selects plants with their variety, by code. Used alone or nested in a query of lots. */
-export const plantasConVariedad = (db: Lector): SelectQueryBuilder<LecturaDB, 'plantas', PlantaLeida> =>
+export const plantasConVariedad = (db: Reader): SelectQueryBuilder<LecturaDB, 'plantas', PlantaLeida> =>
   sinOrden(db).orderBy('plantas.codigo').orderBy('plantas.id');
 
-function sinOrden(db: Lector): SelectQueryBuilder<LecturaDB, 'plantas', PlantaLeida> {
+function sinOrden(db: Reader): SelectQueryBuilder<LecturaDB, 'plantas', PlantaLeida> {
   return (db as Kysely<LecturaDB>)
     .selectFrom('plantas')
-    .select(COLUMNAS)
+    .select(COLUMNS)
     .select((eb) =>
       jsonObjectFrom(
         eb
@@ -62,8 +62,8 @@ const POR_CODIGO: readonly Orden[] = [
 ];
 
 /** Returns the plants of a lot, by code. */
-export const plantasDeLote = (db: Kysely<LecturaDB>, loteId: string, pagina: Pagina): Promise<Paginado<PlantaLeida>> =>
-  paginarEnOrden(sinOrden(db).where('plantas.lote_id', '=', loteId), POR_CODIGO, pagina);
+export const plantasDeLote = (db: Kysely<LecturaDB>, loteId: string, page: Page): Promise<Paginado<PlantaLeida>> =>
+  paginarEnOrden(sinOrden(db).where('plantas.lote_id', '=', loteId), POR_CODIGO, page);
 
 /** Counts the plants of a lot, removed ones included. */
 export async function cantidadDePlantas(db: Kysely<LecturaDB>, loteId: string): Promise<number> {
@@ -76,7 +76,7 @@ export async function cantidadDePlantas(db: Kysely<LecturaDB>, loteId: string): 
 }
 
 /** Returns one plant by id. The caller checks its club. */
-export const plantaPorId = unaPorClave<PlantaLeida>((db, ids) => plantasConVariedad(db).where('plantas.id', '=', ids));
+export const plantaPorId = onePerKey<PlantaLeida>((db, ids) => plantasConVariedad(db).where('plantas.id', '=', ids));
 
 /** Returns the lot and project of these plants by id, without unknown ids. The caller checks their club. */
 export function ubicacionDePlantas(

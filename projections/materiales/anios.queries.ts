@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
-import { unaPorClave } from '../clave';
+import { onePerKey } from '../clave';
 import type { LecturaDB } from '../index';
-import { paginarEnOrden, type Orden, type Pagina, type Paginado } from '../paginas';
+import { paginarEnOrden, type Orden, type Page, type Paginado } from '../paginas';
 
 export type AnioCerradoLeido = LecturaDB['anios_cerrados'];
 
@@ -11,19 +11,15 @@ const EL_ULTIMO_PRIMERO: readonly Orden[] = [
 ];
 
 /** Returns the closed years of a club's book, the last one first. */
-export const aniosCerrados = (
-  db: Kysely<LecturaDB>,
-  clubId: string,
-  pagina: Pagina,
-): Promise<Paginado<AnioCerradoLeido>> =>
+export const aniosCerrados = (db: Kysely<LecturaDB>, clubId: string, page: Page): Promise<Paginado<AnioCerradoLeido>> =>
   paginarEnOrden(
     db.selectFrom('anios_cerrados').selectAll().where('anios_cerrados.club_id', '=', clubId),
     EL_ULTIMO_PRIMERO,
-    pagina,
+    page,
   );
 
 /** Returns one closing. The caller checks its club. */
-export const cierrePorId = unaPorClave<AnioCerradoLeido>((db, ids) =>
+export const cierrePorId = onePerKey<AnioCerradoLeido>((db, ids) =>
   db.selectFrom('anios_cerrados').selectAll().where('anios_cerrados.id', '=', ids),
 );
 

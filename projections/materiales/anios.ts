@@ -2,7 +2,7 @@ import type { AnioCerrado } from '@cepa/event-schemas';
 import type { MaterialesHandlers } from './materiales.table';
 
 /** A closing as the read model keeps it. */
-export const filaDeCierre = ({ cierre_id: id, ...cierre }: AnioCerrado['data'], creado_en: string) => ({
+export const rowOfCierre = ({ cierre_id: id, ...cierre }: AnioCerrado['data'], creado_en: string) => ({
   ...cierre,
   id,
   creado_en,
@@ -10,5 +10,5 @@ export const filaDeCierre = ({ cierre_id: id, ...cierre }: AnioCerrado['data'], 
 
 /** Projects the years that were closed, with their sums. */
 export const deAnios = {
-  AnioCerrado: ({ data, recorded_at }, rows) => rows.anios_cerrados.put(filaDeCierre(data, recorded_at)),
+  AnioCerrado: ({ data, recorded_at }, rows) => rows.anios_cerrados.put(rowOfCierre(data, recorded_at)),
 } satisfies MaterialesHandlers;

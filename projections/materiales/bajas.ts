@@ -2,7 +2,7 @@ import type { EventoDeMateria } from '../movimientos';
 import { clubDe, menos } from '../valores';
 import { agregarOrigen, vuelve } from './grafo';
 import type { MaterialesHandlers } from './materiales.table';
-import { asienta, salioDelProceso, type Filas, type Hecho } from './movimientos';
+import { asienta, salioDelProceso, type TableRows, type Hecho } from './movimientos';
 
 interface Dicha {
   readonly baja_id: string;
@@ -14,7 +14,7 @@ interface Dicha {
 }
 
 function baja(
-  rows: Filas,
+  rows: TableRows,
   event: Hecho & { readonly data: Dicha },
   lote: {
     readonly entidad: string;
@@ -38,7 +38,10 @@ function baja(
 }
 
 /** What leaves a process after it was finished needs no declaration any more. */
-function descuentaDelProceso(rows: Filas, event: EventoDeMateria<'MasaConsumida' | 'RestoDeProcesoDeclarado'>): void {
+function descuentaDelProceso(
+  rows: TableRows,
+  event: EventoDeMateria<'MasaConsumida' | 'RestoDeProcesoDeclarado'>,
+): void {
   const { proceso_id } = event.data;
   const { sin_declarar } = rows.procesos_transformacion.require(proceso_id);
   rows.procesos_transformacion.patch(proceso_id, { sin_declarar: menos(sin_declarar, salioDelProceso(event)) });

@@ -1,9 +1,9 @@
 import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { unaPorClave } from '../clave';
+import { onePerKey } from '../clave';
 import type { LecturaDB } from '../index';
-import { filtrar, listar, natural, type PedidoDeLista } from '../listas';
-import { paginar, type Pagina, type Paginado } from '../paginas';
+import { filtrar, listar, natural, type ListRequest } from '../listas';
+import { paginar, type Page, type Paginado } from '../paginas';
 import { variedadesDe } from './existencias.queries';
 import { clubesDe, enCuarentena, motivoDeRetencion, retenidoPor, unClub } from './origenes';
 import {
@@ -98,16 +98,16 @@ const delClub = (db: Kysely<LecturaDB>, clubId: string): Bulks =>
   bulks(db, unClub(clubId)).where('productos_bulk.club_id', '=', clubId);
 
 /** Returns one bulk product by id. The caller checks its club. */
-export const bulkPorId = unaPorClave<BulkLeido>((db, ids) =>
+export const bulkPorId = onePerKey<BulkLeido>((db, ids) =>
   bulks(db, clubesDe('producto_final_bulk', ids)).where('productos_bulk.id', '=', ids),
 );
 
 /** Returns all bulk products of a club, newest first. */
-export function bulksDelClub(db: Kysely<LecturaDB>, clubId: string, pagina: Pagina): Promise<Paginado<BulkLeido>> {
-  return paginar(delClub(db, clubId), 'productos_bulk', pagina);
+export function bulksDelClub(db: Kysely<LecturaDB>, clubId: string, page: Page): Promise<Paginado<BulkLeido>> {
+  return paginar(delClub(db, clubId), 'productos_bulk', page);
 }
 
-export type PedidoDeBulks = PedidoDeLista<'estado' | 'etiqueta' | 'lote' | 'materia' | 'sin_envasar'>;
+export type BulksRequest = ListRequest<'estado' | 'etiqueta' | 'lote' | 'materia' | 'sin_envasar'>;
 
 const codigoDeMateria = sql`(SELECT mp.codigo FROM lectura.materias_primas mp WHERE mp.id = productos_bulk.materia_prima_id)`;
 
@@ -142,12 +142,12 @@ export const bulksPorStock = (
   db: Kysely<LecturaDB>,
   de: StockDe,
   conStock: boolean,
-  pedido: PedidoDeBulks,
+  request: BulksRequest,
 ): Promise<Paginado<BulkLeido>> =>
   listar(
     porStock(db, de.club, conStock),
     conStock ? forma(de) : { ...forma(de), inicio: recientes('productos_bulk') },
-    pedido,
+    request,
   );
 
 /** Adds up all the bulk products that were asked for, whatever the page. */
@@ -155,6 +155,6 @@ export const sumasDeBulks = (
   db: Kysely<LecturaDB>,
   de: StockDe,
   conStock: boolean,
-  pedido: PedidoDeBulks,
+  request: BulksRequest,
 ): Promise<SumaDeStock[]> =>
-  sumasDeStock(filtrar(porStock(db, de.club, conStock), forma(de), pedido), 'productos_bulk');
+  sumasDeStock(filtrar(porStock(db, de.club, conStock), forma(de), request), 'productos_bulk');

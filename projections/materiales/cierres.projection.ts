@@ -1,5 +1,5 @@
 import { defineProjection } from '@cepa/ledger/projections';
-import { filaDeCierre } from './anios';
+import { rowOfCierre } from './anios';
 import { materialesProjection } from './materiales.projection';
 import { materialesTables } from './materiales.table';
 
@@ -13,5 +13,5 @@ export const cierresProjection = defineProjection({
   version: materialesProjection.version,
   isolates: 'club',
   tables: { anios_cerrados: materialesTables.anios_cerrados },
-  on: { AnioCerrado: ({ data, recorded_at }, rows) => rows.anios_cerrados.put(filaDeCierre(data, recorded_at)) },
+  on: { AnioCerrado: ({ data, recorded_at }, rows) => rows.anios_cerrados.put(rowOfCierre(data, recorded_at)) },
 });

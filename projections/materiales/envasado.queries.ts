@@ -1,6 +1,6 @@
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
-import { unaPorClave } from '../clave';
+import { onePerKey } from '../clave';
 import type { LecturaDB } from '../index';
 import { variedadesDe } from './existencias.queries';
 import { clubesDe, enCuarentena, motivoDeRetencion, retenidoPor } from './origenes';
@@ -54,6 +54,6 @@ export const conBulk = (
     ]) as unknown as SelectQueryBuilder<LecturaDB, 'envasados', EnvasadoLeido>;
 
 /** Returns one packaged product by id. The caller checks its club. */
-export const envasadoPorId = unaPorClave<EnvasadoLeido>((db, ids) =>
+export const envasadoPorId = onePerKey<EnvasadoLeido>((db, ids) =>
   conBulk(db, clubesDe('producto_final_envasado', ids)).where('envasados.id', '=', ids),
 );

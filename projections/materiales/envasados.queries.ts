@@ -1,13 +1,13 @@
 import { sql, type Kysely } from 'kysely';
 import type { LecturaDB } from '../index';
-import { enAlguno, filtrar, listar, natural, type PedidoDeLista } from '../listas';
+import { enAlguno, filtrar, listar, natural, type ListRequest } from '../listas';
 import type { Paginado } from '../paginas';
 import { conBulk, type EnvasadoLeido } from './envasado.queries';
 import { bulksDeVariedad } from './existencias.queries';
 import { unClub } from './origenes';
 import { formaDeStock, recientes, type FormaDeStock, type StockDe } from './stock';
 
-export type PedidoDeEnvasados = PedidoDeLista<'estado' | 'etiqueta'>;
+export type EnvasadosRequest = ListRequest<'estado' | 'etiqueta'>;
 
 function forma(de: StockDe): FormaDeStock<never> {
   const { apartado, columnas, ...stock } = formaDeStock('producto_final_envasado', de);
@@ -37,18 +37,18 @@ const deClub = (db: Kysely<LecturaDB>, club: string, signo: '>' | '<=') =>
 export function envasadosConStock(
   db: Kysely<LecturaDB>,
   de: StockDe,
-  pedido: PedidoDeEnvasados,
+  request: EnvasadosRequest,
 ): Promise<Paginado<EnvasadoLeido>> {
-  return listar(deClub(db, de.club, '>'), forma(de), pedido);
+  return listar(deClub(db, de.club, '>'), forma(de), request);
 }
 
 /** Returns packaged products without units, cancelled ones included, newest first. */
 export function envasadosSinStock(
   db: Kysely<LecturaDB>,
   de: StockDe,
-  pedido: PedidoDeEnvasados,
+  request: EnvasadosRequest,
 ): Promise<Paginado<EnvasadoLeido>> {
-  return listar(deClub(db, de.club, '<='), { ...forma(de), inicio: recientes('envasados') }, pedido);
+  return listar(deClub(db, de.club, '<='), { ...forma(de), inicio: recientes('envasados') }, request);
 }
 
 /** The packaged products of one currency and one unit of weight, added up; cancelled ones bring no gain. */
@@ -67,9 +67,9 @@ export async function sumasDeEnvasados(
   db: Kysely<LecturaDB>,
   de: StockDe,
   conStock: boolean,
-  pedido: PedidoDeEnvasados,
+  request: EnvasadosRequest,
 ): Promise<SumaDeEnvasados[]> {
-  return filtrar(deClub(db, de.club, conStock ? '>' : '<='), forma(de), pedido)
+  return filtrar(deClub(db, de.club, conStock ? '>' : '<='), forma(de), request)
     .clearSelect()
     .select([
       'envasados.tipo_moneda',
@@ -119,8 +119,8 @@ export function envasadoPorMes(
     ])
     .where('envasados.club_id', '=', clubId)
     .where('envasados.anulado', '=', false)
-    .$if(desde !== null, (consulta) => consulta.where('envasados.fecha_envasado', '>=', desde))
-    .$if(hasta !== null, (consulta) => consulta.where('envasados.fecha_envasado', '<=', hasta))
+    .$if(desde !== null, (query) => query.where('envasados.fecha_envasado', '>=', desde))
+    .$if(hasta !== null, (query) => query.where('envasados.fecha_envasado', '<=', hasta))
     .groupBy([mes, 'envasados.tipo_producto', 'envasados.tipo_moneda', 'envasados.unidad_medida_peso_envase'])
     .orderBy('mes')
     .orderBy('envasados.tipo_producto')

@@ -1,18 +1,18 @@
 import { sql, type Kysely } from 'kysely';
 import type { LecturaDB } from '../index';
-import { enAlguno, listar, natural, nuevosPrimero, type FormaDeLista, type PedidoDeLista } from '../listas';
-import { paginar, type Pagina, type Paginado } from '../paginas';
+import { enAlguno, listar, natural, nuevosPrimero, type ListQueryShape, type ListRequest } from '../listas';
+import { paginar, type Page, type Paginado } from '../paginas';
 
 /** Returns the changes of one stock, newest first, each with its balance. The caller checks its club. */
 export function movimientosDe(
   db: Kysely<LecturaDB>,
   objetoId: string,
-  pagina: Pagina,
+  page: Page,
 ): Promise<Paginado<LecturaDB['movimientos_de_stock']>> {
   return paginar(
     db.selectFrom('movimientos_de_stock').selectAll().where('objeto_id', '=', objetoId),
     'movimientos_de_stock',
-    pagina,
+    page,
   );
 }
 
@@ -26,9 +26,9 @@ const codigoDeBaja = sql<string | null>`coalesce(
   (SELECT e.codigo FROM lectura.envasados e WHERE e.id = bajas.objeto_id)
 )`;
 
-type FiltroDeBajas = 'clase' | 'dia_desde' | 'dia_hasta' | 'que';
+type BajasFilter = 'clase' | 'dia_desde' | 'dia_hasta' | 'que';
 
-const BAJAS: FormaDeLista<FiltroDeBajas> = {
+const BAJAS: ListQueryShape<BajasFilter> = {
   columnas: {
     codigo: natural(codigoDeBaja, true),
     que: {
@@ -57,12 +57,12 @@ const BAJAS: FormaDeLista<FiltroDeBajas> = {
 export const bajasDelClub = (
   db: Kysely<LecturaDB>,
   clubId: string,
-  pedido: PedidoDeLista<FiltroDeBajas>,
+  request: ListRequest<BajasFilter>,
 ): Promise<Paginado<BajaLeida>> =>
   listar(
     db.selectFrom('bajas').selectAll('bajas').select(codigoDeBaja.as('codigo')).where('bajas.club_id', '=', clubId),
     BAJAS,
-    pedido,
+    request,
   );
 
 /** Returns what was said of the remainder of a biomass or of a process. */
@@ -70,12 +70,12 @@ export function restosDe(
   db: Kysely<LecturaDB>,
   de: { readonly biomasa_id: string } | { readonly proceso_id: string },
 ): Promise<LecturaDB['restos_declarados'][]> {
-  const [columna, id] =
+  const [column, id] =
     'biomasa_id' in de ? (['biomasa_id', de.biomasa_id] as const) : (['proceso_id', de.proceso_id] as const);
   return db
     .selectFrom('restos_declarados')
     .selectAll()
-    .where(columna, '=', id)
+    .where(column, '=', id)
     .orderBy('creado_en')
     .orderBy('id')
     .execute();

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { LecturaDB } from '../index';
-import { paginar, type Pagina, type Paginado } from '../paginas';
+import { paginar, type Page, type Paginado } from '../paginas';
 import { abajo, arriba, desaprobadas, enCuarentena, nodoDe, unClub } from './origenes';
 
 /** A hold that a club put and nobody lifted; its id is that of what is held. */
@@ -11,10 +11,10 @@ export function retencionesDelClub(
   db: Kysely<LecturaDB>,
   clubId: string,
   sobreId: string | null,
-  pagina: Pagina,
+  page: Page,
 ): Promise<Paginado<RetencionLeida>> {
   const todas = db.selectFrom('retenciones').selectAll('retenciones').where('retenciones.club_id', '=', clubId);
-  return paginar(sobreId === null ? todas : todas.where(alcanzaA(sobreId)), 'retenciones', pagina);
+  return paginar(sobreId === null ? todas : todas.where(alcanzaA(sobreId)), 'retenciones', page);
 }
 
 /** Whether a hold reaches a record: it is of it, or of something that it came of. A plant is of its lot. */
@@ -37,11 +37,11 @@ export interface Marcas {
 
 /** A kind of batch that may be in quarantine, of which these are asked. */
 const esperanDe = (
-  tabla: 'materias_primas' | 'productos_bulk' | 'envasados',
+  table: 'materias_primas' | 'productos_bulk' | 'envasados',
   tipo: Parameters<typeof enCuarentena>[0],
   { estas, clubId }: { readonly estas: RawBuilder<unknown>; readonly clubId: string },
 ) => sql`SELECT suya.id::text FROM ${estas} JOIN lectura.cuarentenas suya USING (id)
-    JOIN ${sql.table(`lectura.${tabla}`)} USING (id) WHERE suya.club_id = ${clubId} AND ${enCuarentena(tipo)}`;
+    JOIN ${sql.table(`lectura.${table}`)} USING (id) WHERE suya.club_id = ${clubId} AND ${enCuarentena(tipo)}`;
 
 /**
  * Says of these records of a club which are held, themselves or by what they came of, and which are in quarantine. The others are left

@@ -1,9 +1,9 @@
 import { sql, type ExpressionBuilder, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { unaPorClave } from '../clave';
+import { onePerKey } from '../clave';
 import type { LecturaDB } from '../index';
-import { filtrar, listar, natural, type PedidoDeLista } from '../listas';
-import { paginar, type Pagina, type Paginado } from '../paginas';
+import { filtrar, listar, natural, type ListRequest } from '../listas';
+import { paginar, type Page, type Paginado } from '../paginas';
 import { variedadesDe } from './existencias.queries';
 import { clubesDe, enCuarentena, motivoDeRetencion, retenidoPor, unClub } from './origenes';
 import {
@@ -113,7 +113,7 @@ const delClub = (db: Kysely<LecturaDB>, clubId: string): MateriasPrimas =>
   conOrigen(db, unClub(clubId)).where('materias_primas.club_id', '=', clubId);
 
 /** Returns one raw material by id. The caller checks its club. */
-export const materiaPrimaPorId = unaPorClave<MateriaPrimaLeida>((db, ids) =>
+export const materiaPrimaPorId = onePerKey<MateriaPrimaLeida>((db, ids) =>
   conOrigen(db, clubesDe('materia_prima', ids)).where('materias_primas.id', '=', ids),
 );
 
@@ -121,7 +121,7 @@ export const materiaPrimaPorId = unaPorClave<MateriaPrimaLeida>((db, ids) =>
 export function materiasPrimas(
   db: Kysely<LecturaDB>,
   clubId: string,
-  { proceso_id = null, ...pagina }: Pagina & { readonly proceso_id?: string | null },
+  { proceso_id = null, ...pagina }: Page & { readonly proceso_id?: string | null },
 ): Promise<Paginado<MateriaPrimaLeida>> {
   const todas = delClub(db, clubId);
   return paginar(
@@ -131,7 +131,7 @@ export function materiasPrimas(
   );
 }
 
-export type PedidoDeMateriasPrimas = PedidoDeLista<'estado' | 'etiqueta' | 'codigo' | 'codigo_origen' | 'origen'>;
+export type MateriasPrimasRequest = ListRequest<'estado' | 'etiqueta' | 'codigo' | 'codigo_origen' | 'origen'>;
 
 /** The code of its biomass, or those of all that went into its process. */
 const codigosDeOrigen = sql`coalesce(
@@ -156,7 +156,7 @@ function forma(de: StockDe): FormaDeStock<'codigo' | 'codigo_origen' | 'origen'>
       ...filtros,
       codigo: conPalabras(sql`materias_primas.codigo`),
       codigo_origen: conPalabras(codigosDeOrigen),
-      origen: (valor) => sql<boolean>`(materias_primas.biomasa_id IS NOT NULL) = ${valor === 'Biomasa'}`,
+      origen: (value) => sql<boolean>`(materias_primas.biomasa_id IS NOT NULL) = ${value === 'Biomasa'}`,
     },
   };
 }
@@ -169,12 +169,12 @@ export const materiasPrimasPorStock = (
   db: Kysely<LecturaDB>,
   de: StockDe,
   conStock: boolean,
-  pedido: PedidoDeMateriasPrimas,
+  request: MateriasPrimasRequest,
 ): Promise<Paginado<MateriaPrimaLeida>> =>
   listar(
     porStock(db, de.club, conStock),
     conStock ? forma(de) : { ...forma(de), inicio: recientes('materias_primas') },
-    pedido,
+    request,
   );
 
 /** Adds up all the raw material that was asked for, whatever the page. */
@@ -182,9 +182,9 @@ export const sumasDeMateriasPrimas = (
   db: Kysely<LecturaDB>,
   de: StockDe,
   conStock: boolean,
-  pedido: PedidoDeMateriasPrimas,
+  request: MateriasPrimasRequest,
 ): Promise<SumaDeStock[]> =>
-  sumasDeStock(filtrar(porStock(db, de.club, conStock), forma(de), pedido), 'materias_primas');
+  sumasDeStock(filtrar(porStock(db, de.club, conStock), forma(de), request), 'materias_primas');
 
 /** Returns the results of a process, by code. */
 export function resultadosDeProceso(db: Kysely<LecturaDB>, procesoId: string): Promise<MateriaPrimaLeida[]> {

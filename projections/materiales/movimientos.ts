@@ -5,15 +5,15 @@ import { movimientosDe, saldoTras, type EventoDeMateria, type Movimiento } from 
 import { clubDe, enGramos, mas, menos } from '../valores';
 import type { materialesTables } from './materiales.table';
 
-export type Filas = Rows<typeof materialesTables>;
+export type TableRows = Rows<typeof materialesTables>;
 export type Hecho = Pick<RecordedEvent, 'id' | 'recorded_at' | 'metadata'>;
 
 /** Applies the movements of an event to the stocks, and records each change with its balance before and after. */
-export function asienta<T extends EventoDeMateria['type']>(rows: Filas, event: Hecho & EventoDeMateria<T>): void {
+export function asienta<T extends EventoDeMateria['type']>(rows: TableRows, event: Hecho & EventoDeMateria<T>): void {
   for (const movimiento of movimientosDe(event)) asientaUno(rows, event, movimiento);
 }
 
-function asientaUno(rows: Filas, event: Hecho, movimiento: Movimiento): void {
+function asientaUno(rows: TableRows, event: Hecho, movimiento: Movimiento): void {
   const { materia, id } = movimiento;
   switch (materia) {
     case 'materia_prima': {
@@ -52,7 +52,7 @@ function asientaUno(rows: Filas, event: Hecho, movimiento: Movimiento): void {
 }
 
 /** A correction may count it in another unit: the balance before is then the same quantity in the new one. */
-function corrigeMateriaPrima(rows: Filas, event: Hecho, movimiento: Movimiento): void {
+function corrigeMateriaPrima(rows: TableRows, event: Hecho, movimiento: Movimiento): void {
   const { stock_disponible: antes, unidad_medida } = rows.materias_primas.require(movimiento.id);
   const despues = saldoTras(antes, movimiento);
   const unidad = movimiento.unidad ?? unidad_medida;
@@ -67,7 +67,7 @@ interface Saldos {
   readonly unidad: string;
 }
 
-function anota(rows: Filas, event: Hecho, movimiento: Movimiento, { antes, despues, unidad }: Saldos): void {
+function anota(rows: TableRows, event: Hecho, movimiento: Movimiento, { antes, despues, unidad }: Saldos): void {
   const { materia, id, causa, motivo, insumo_id } = movimiento;
   // Only the cancellation of a process may return several inputs to one raw material.
   const parte = causa === 'proceso_cancelado' ? (insumo_id ?? '') : '';

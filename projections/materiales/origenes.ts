@@ -3,7 +3,7 @@ import type { EntidadAnalizable } from '@cepa/words/analisis';
 import type { LecturaDB } from '../index';
 
 /** The table of each kind of batch. */
-const TABLA = {
+const TABLE = {
   lote: 'lotes',
   biomasa: 'biomasas',
   materia_prima: 'materias_primas',
@@ -36,10 +36,10 @@ export async function origenesDe(
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     WITH RECURSIVE origenes(id) AS (
-      SELECT ${nodoDe(sql`suya.id`)} FROM ${sql.table(`lectura.${TABLA[tipo]}`)} suya WHERE suya.id = ${id}
+      SELECT ${nodoDe(sql`suya.id`)} FROM ${sql.table(`lectura.${TABLE[tipo]}`)} suya WHERE suya.id = ${id}
       UNION SELECT paso.otro FROM origenes CROSS JOIN LATERAL (${arriba(sql`origenes.id`)}) paso
     ) SELECT id::text FROM origenes WHERE id <> ${id}`.execute(db);
-  return rows.map((fila) => fila.id);
+  return rows.map((row) => row.id);
 }
 
 /** What the newest decision about it disapproved, as `id`. */
@@ -57,7 +57,7 @@ export const desaprobadas = (clubes: RawBuilder<unknown>): RawBuilder<unknown> =
  * @param clubes those of the rows, as a subquery
  */
 export function retenidoPor(tipo: EntidadAnalizable, clubes: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`${nodoDe(sql.ref(`${TABLA[tipo]}.id`))} IN (
+  return sql<boolean>`${nodoDe(sql.ref(`${TABLE[tipo]}.id`))} IN (
     WITH RECURSIVE propias(id) AS (
       ${desaprobadas(clubes)}
       UNION SELECT retenciones.id FROM lectura.retenciones WHERE club_id = ANY(ARRAY(${clubes}))
@@ -72,16 +72,16 @@ export const unClub = (id: string): RawBuilder<unknown> => sql`SELECT ${id}::uui
 
 /** The clubs of these rows of a table. */
 export const clubesDe = (tipo: EntidadAnalizable, ids: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`SELECT suya.club_id FROM ${sql.table(`lectura.${TABLA[tipo]}`)} suya WHERE suya.id = ${ids}`;
+  sql`SELECT suya.club_id FROM ${sql.table(`lectura.${TABLE[tipo]}`)} suya WHERE suya.id = ${ids}`;
 
 /** Why the club itself holds a batch, or something that it came of; null where only an analysis does, or nothing. */
 export const motivoDeRetencion = (tipo: EntidadAnalizable): RawBuilder<string | null> => {
-  const tabla = TABLA[tipo];
+  const table = TABLE[tipo];
   return sql<string | null>`CASE WHEN EXISTS (
-      SELECT FROM lectura.retenciones una WHERE una.club_id = ${sql.ref(`${tabla}.club_id`)}
+      SELECT FROM lectura.retenciones una WHERE una.club_id = ${sql.ref(`${table}.club_id`)}
     ) THEN (
       WITH RECURSIVE suyos(id) AS (
-        SELECT ${nodoDe(sql.ref(`${tabla}.id`))}
+        SELECT ${nodoDe(sql.ref(`${table}.id`))}
         UNION SELECT paso.otro FROM suyos CROSS JOIN LATERAL (${arriba(sql`suyos.id`)}) paso
       ) SELECT una.motivo FROM suyos JOIN lectura.retenciones una ON una.id = suyos.id
       ORDER BY una.creado_en, una.id LIMIT 1
@@ -95,7 +95,7 @@ export const motivoDeRetencion = (tipo: EntidadAnalizable): RawBuilder<string | 
 export function enCuarentena(
   tipo: 'materia_prima' | 'producto_final_bulk' | 'producto_final_envasado',
 ): RawBuilder<boolean> {
-  const id = sql.ref(`${TABLA[tipo]}.id`);
+  const id = sql.ref(`${TABLE[tipo]}.id`);
   const inicio = tipo === 'producto_final_envasado' ? id : nodoDe(id);
   const liberado = (nodo: RawBuilder<unknown>) =>
     sql`EXISTS (SELECT FROM lectura.nodos_liberados l WHERE l.id = ${nodo})`;

@@ -1,8 +1,8 @@
 import type { ExpressionBuilder, Kysely, SelectQueryBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { unaPorClave } from '../clave';
+import { onePerKey } from '../clave';
 import type { LecturaDB } from '../index';
-import { paginar, type Pagina, type Paginado } from '../paginas';
+import { paginar, type Page, type Paginado } from '../paginas';
 
 /** An input of a process, with its raw material. */
 export interface InsumoLeido {
@@ -37,12 +37,12 @@ export const insumosDelProceso = (eb: ExpressionBuilder<LecturaDB, 'procesos_tra
   );
 
 /** Returns one process by id. The caller checks its club. */
-export const procesoPorId = unaPorClave<LecturaDB['procesos_transformacion']>((db, ids) =>
+export const procesoPorId = onePerKey<LecturaDB['procesos_transformacion']>((db, ids) =>
   db.selectFrom('procesos_transformacion').selectAll().where('id', '=', ids),
 );
 
 /** Returns one input of a process by id. The caller checks its club. */
-export const insumoPorId = unaPorClave<LecturaDB['transformacion_insumos']>((db, ids) =>
+export const insumoPorId = onePerKey<LecturaDB['transformacion_insumos']>((db, ids) =>
   db.selectFrom('transformacion_insumos').selectAll().where('id', '=', ids),
 );
 
@@ -61,12 +61,12 @@ export function procesosDelClub(
   db: Kysely<LecturaDB>,
   clubId: string,
   finalizado: boolean | null,
-  pagina: Pagina,
+  page: Page,
 ): Promise<Paginado<ProcesoLeido>> {
   const todos = conInsumos(db).where('procesos_transformacion.club_id', '=', clubId);
   return paginar(
     finalizado === null ? todos : todos.where('procesos_transformacion.finalizado', '=', finalizado),
     'procesos_transformacion',
-    pagina,
+    page,
   );
 }

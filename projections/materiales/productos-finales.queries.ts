@@ -1,8 +1,8 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import { unaPorClave } from '../clave';
+import { onePerKey } from '../clave';
 import type { LecturaDB } from '../index';
-import { enAlguno, filtrar, listar, natural, type FormaDeLista, type PedidoDeLista } from '../listas';
+import { enAlguno, filtrar, listar, natural, type ListQueryShape, type ListRequest } from '../listas';
 import type { Paginado } from '../paginas';
 import { recientes } from './stock';
 
@@ -25,21 +25,21 @@ const conLote = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'producto
     );
 
 /** Returns one harvest product by id. The caller checks its club. */
-export const productoFinalPorId = unaPorClave<ProductoFinalLeido>((db, ids) =>
+export const productoFinalPorId = onePerKey<ProductoFinalLeido>((db, ids) =>
   conLote(db).where('productos_finales.id', '=', ids),
 );
 
-type Filtro = 'fecha_desde' | 'fecha_hasta';
+type Filter = 'fecha_desde' | 'fecha_hasta';
 
 /** The rows of the list that are asked for. */
-export type PedidoDeProductosFinales = PedidoDeLista<Filtro>;
+export type ProductosFinalesRequest = ListRequest<Filter>;
 
-const deSuLote = (columna: string) =>
-  sql`(SELECT ${sql.ref(`sus.${columna}`)} FROM lectura.lotes sus WHERE sus.id = productos_finales.lote_id)`;
+const deSuLote = (column: string) =>
+  sql`(SELECT ${sql.ref(`sus.${column}`)} FROM lectura.lotes sus WHERE sus.id = productos_finales.lote_id)`;
 /** The day on which it was recorded, for people in Buenos Aires. */
 const dia = sql`(productos_finales.creado_en AT TIME ZONE 'America/Argentina/Buenos_Aires')::date`;
 
-const TEXTOS = [
+const TEXTS = [
   sql`productos_finales.codigo`,
   sql`productos_finales.nombre`,
   sql`productos_finales.tipo`,
@@ -47,7 +47,7 @@ const TEXTOS = [
   deSuLote('codigo'),
 ];
 
-const FORMA: FormaDeLista<Filtro> = {
+const FORMA: ListQueryShape<Filter> = {
   columnas: {
     nombre: natural(sql`productos_finales.nombre`),
     codigo: natural(sql`productos_finales.codigo`),
@@ -58,7 +58,7 @@ const FORMA: FormaDeLista<Filtro> = {
     fecha: { por: sql`productos_finales.creado_en`, tipo: 'timestamptz' },
   },
   inicio: recientes('productos_finales'),
-  tienePalabra: (palabra) => enAlguno(TEXTOS, palabra),
+  tienePalabra: (palabra) => enAlguno(TEXTS, palabra),
   filtros: {
     fecha_desde: (desde) => sql<boolean>`${dia} >= ${desde}::date`,
     fecha_hasta: (hasta) => sql<boolean>`${dia} <= ${hasta}::date`,
@@ -71,8 +71,8 @@ const delClub = (db: Kysely<LecturaDB>, clubId: string) => conLote(db).where('pr
 export const productosFinales = (
   db: Kysely<LecturaDB>,
   clubId: string,
-  pedido: PedidoDeProductosFinales,
-): Promise<Paginado<ProductoFinalLeido>> => listar(delClub(db, clubId), FORMA, pedido);
+  request: ProductosFinalesRequest,
+): Promise<Paginado<ProductoFinalLeido>> => listar(delClub(db, clubId), FORMA, request);
 
 /** How much there is of a unit in all the rows that were asked for. */
 export interface SumaDeProductos {
@@ -84,9 +84,9 @@ export interface SumaDeProductos {
 export const sumasDeProductos = (
   db: Kysely<LecturaDB>,
   clubId: string,
-  pedido: PedidoDeProductosFinales,
+  request: ProductosFinalesRequest,
 ): Promise<SumaDeProductos[]> =>
-  filtrar(delClub(db, clubId), FORMA, pedido)
+  filtrar(delClub(db, clubId), FORMA, request)
     .clearSelect()
     .select(['productos_finales.unidad_medida', sql<string>`sum(productos_finales.cantidad)`.as('cantidad')])
     .groupBy('productos_finales.unidad_medida')

@@ -1,7 +1,7 @@
 import { enPlano } from '@cepa/words/busqueda';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { LecturaDB } from '../index';
-import { enAlguno, listar, natural, nuevosPrimero, tieneTodas, type FormaDeLista, type PedidoDeLista } from '../listas';
+import { enAlguno, listar, natural, nuevosPrimero, tieneTodas, type ListQueryShape, type ListRequest } from '../listas';
 import { paginar, type Paginado } from '../paginas';
 import { materiasDeVariedad, variedadesDe } from './existencias.queries';
 import { enCuarentena, nodoDe, retenidoPor, unClub } from './origenes';
@@ -60,7 +60,7 @@ const conStock = (que: (cual: Clase) => RawBuilder<unknown>, si: (cual: Clase) =
 
 type Clase = (typeof DE)[keyof typeof DE];
 
-const de = ({ tabla }: Clase, columna: string) => sql`${sql.ref(`${tabla}.${columna}`)}`;
+const de = ({ tabla }: Clase, column: string) => sql`${sql.ref(`${tabla}.${column}`)}`;
 
 const liberado = (nodo: RawBuilder<unknown>) =>
   sql`EXISTS (SELECT FROM lectura.nodos_liberados l WHERE l.id = ${nodo})`;
@@ -89,14 +89,14 @@ const porContar = (clubId: string) => sql<string>`(
     ) paso WHERE paso.hacia IN (SELECT suyo.id FROM sin_liberar suyo)
   ) SELECT candidatas.id FROM candidatas JOIN abiertas ON abiertas.id = candidatas.nodo)`;
 
-type Filtro = 'que' | 'producto' | 'variedad';
+type Filter = 'que' | 'producto' | 'variedad';
 
 /** The rows of the list that are asked for. */
-export type PedidoDePorLiberar = PedidoDeLista<Filtro>;
+export type PorLiberarRequest = ListRequest<Filter>;
 
 const PRODUCTO = sql`por_liberar.producto`;
 
-const forma = (clubId: string): FormaDeLista<Filtro> => ({
+const forma = (clubId: string): ListQueryShape<Filter> => ({
   columnas: {
     producto: natural(PRODUCTO),
     codigo: natural(sql`por_liberar.codigo`),
@@ -106,14 +106,14 @@ const forma = (clubId: string): FormaDeLista<Filtro> => ({
   inicio: nuevosPrimero('por_liberar'),
   tienePalabra: (palabra) => enAlguno([sql`por_liberar.codigo`, PRODUCTO], palabra),
   filtros: {
-    que: (valor) => sql<boolean>`por_liberar.tipo = ${valor}`,
-    producto: (valor) => tieneTodas([PRODUCTO], valor),
-    variedad: (valor) => sql<boolean>`por_liberar.materia_id IN (${materiasDeVariedad(clubId, enPlano(valor))})`,
+    que: (value) => sql<boolean>`por_liberar.tipo = ${value}`,
+    producto: (value) => tieneTodas([PRODUCTO], value),
+    variedad: (value) => sql<boolean>`por_liberar.materia_id IN (${materiasDeVariedad(clubId, enPlano(value))})`,
   },
 });
 
 /** All of it, in the order of its birth. */
-const todoEnSuOrden = ({ orden, buscar, que, producto, variedad }: PedidoDePorLiberar): boolean =>
+const todoEnSuOrden = ({ orden, buscar, que, producto, variedad }: PorLiberarRequest): boolean =>
   [buscar, que, producto, variedad].every((uno) => (uno ?? null) === null) && [null, '-desde'].includes(orden ?? null);
 
 /**
@@ -123,7 +123,7 @@ const todoEnSuOrden = ({ orden, buscar, que, producto, variedad }: PedidoDePorLi
 export function porLiberar(
   db: Kysely<LecturaDB>,
   clubId: string,
-  pedido: PedidoDePorLiberar,
+  request: PorLiberarRequest,
 ): Promise<Paginado<PorLiberarLeido>> {
   const partida = conStock(
     (cual) => sql`${de(cual, 'codigo')} AS codigo, ${de(cual, cual.producto)} AS producto,
@@ -140,7 +140,7 @@ export function porLiberar(
     )
     .select(['tipo', 'id', 'codigo', 'producto', 'cantidad', 'unidad_medida', 'retenido', 'creado_en'])
     .select(variedadesDe('por_liberar.materia_id').as('variedades')) as never;
-  if (!todoEnSuOrden(pedido)) return listar(todas, forma(clubId), pedido);
+  if (!todoEnSuOrden(request)) return listar(todas, forma(clubId), request);
   const contada = db.selectFrom('cuarentenas').where('cuarentenas.id', 'in', porContar(clubId)) as never;
-  return paginar(todas, 'por_liberar', pedido, contada);
+  return paginar(todas, 'por_liberar', request, contada);
 }

@@ -1,7 +1,7 @@
 import { clubDe } from '../valores';
 import { nodoDe } from './grafo';
 import type { MaterialesHandlers } from './materiales.table';
-import type { Filas, Hecho } from './movimientos';
+import type { TableRows, Hecho } from './movimientos';
 
 /** How a batch in quarantine is called, as the routes call it. */
 export type EnCuarentena = 'materia_prima' | 'bulk' | 'envasado';
@@ -13,7 +13,7 @@ export type EnCuarentena = 'materia_prima' | 'bulk' | 'envasado';
  * @param de the bulk that it came of: in quarantine, it gives packages in quarantine
  */
 export function alNacer(
-  rows: Filas,
+  rows: TableRows,
   event: Hecho,
   tipo: EnCuarentena,
   id: string,

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { LecturaDB } from '../index';
-import { delCodigo, natural, tieneTodas, type FormaDeLista } from '../listas';
+import { delCodigo, natural, tieneTodas, type ListQueryShape } from '../listas';
 import type { Orden } from '../paginas';
 import { enCuarentena, retenidoPor, unClub } from './origenes';
 
@@ -12,22 +12,22 @@ export interface StockDe {
   readonly pronto: string;
 }
 
-const TABLA = {
+const TABLE = {
   materia_prima: 'materias_primas',
   producto_final_bulk: 'productos_bulk',
   producto_final_envasado: 'envasados',
 } as const;
 
 /** The newest first. */
-export const recientes = (tabla: string): readonly Orden[] => [
-  { por: sql`${sql.ref(`${tabla}.creado_en`)}`, tipo: 'timestamptz', sentido: 'desc' },
-  { por: sql`${sql.ref(`${tabla}.id`)}`, tipo: 'uuid', sentido: 'desc' },
+export const recientes = (table: string): readonly Orden[] => [
+  { por: sql`${sql.ref(`${table}.creado_en`)}`, tipo: 'timestamptz', sentido: 'desc' },
+  { por: sql`${sql.ref(`${table}.id`)}`, tipo: 'uuid', sentido: 'desc' },
 ];
 
 /** What every list of stock is sorted and filtered by: its code, its expiry and how it stands. */
-export function formaDeStock(tipo: keyof typeof TABLA, { club, hoy, pronto }: StockDe) {
-  const tabla = TABLA[tipo];
-  const de = (columna: string): RawBuilder<unknown> => sql`${sql.ref(`${tabla}.${columna}`)}`;
+export function formaDeStock(tipo: keyof typeof TABLE, { club, hoy, pronto }: StockDe) {
+  const table = TABLE[tipo];
+  const de = (column: string): RawBuilder<unknown> => sql`${sql.ref(`${table}.${column}`)}`;
   const vence = de('fecha_vencimiento');
   const vencido = sql`coalesce(${vence} < ${hoy}::date, false)`;
   const retenido = retenidoPor(tipo, unClub(club));
@@ -50,19 +50,19 @@ export function formaDeStock(tipo: keyof typeof TABLA, { club, hoy, pronto }: St
       estado: natural(estado),
     },
     // What may be used comes first.
-    inicio: [{ por: apartado, tipo: 'boolean', sentido: 'asc' }, ...recientes(tabla)],
+    inicio: [{ por: apartado, tipo: 'boolean', sentido: 'asc' }, ...recientes(table)],
     filtros: {
-      estado: (valor: string) => sql<boolean>`(${estado}) = ${valor}`,
-      etiqueta: (valor: string) => delCodigo(tabla, valor),
+      estado: (value: string) => sql<boolean>`(${estado}) = ${value}`,
+      etiqueta: (value: string) => delCodigo(table, value),
     },
   } as const;
 }
 
 /** A text filter of a screen: every word is in the column. */
 export const conPalabras =
-  (columna: RawBuilder<unknown>) =>
-  (valor: string): RawBuilder<boolean> =>
-    tieneTodas([columna], valor);
+  (column: RawBuilder<unknown>) =>
+  (value: string): RawBuilder<boolean> =>
+    tieneTodas([column], value);
 
 /** How much there is of a unit in all the rows that were asked for. */
 export interface SumaDeStock {
@@ -73,20 +73,20 @@ export interface SumaDeStock {
 
 /** Adds up the quantities of a list, by unit. */
 export async function sumasDeStock<Tabla extends 'materias_primas' | 'productos_bulk'>(
-  consulta: SelectQueryBuilder<LecturaDB, Tabla, unknown>,
-  tabla: Tabla,
+  query: SelectQueryBuilder<LecturaDB, Tabla, unknown>,
+  table: Tabla,
 ): Promise<SumaDeStock[]> {
-  const unidad = sql.ref(`${tabla}.unidad_medida`);
-  return (await consulta
+  const unidad = sql.ref(`${table}.unidad_medida`);
+  return (await query
     .clearSelect()
     .select([
       sql<string>`${unidad}`.as('unidad_medida'),
-      sql<string>`sum(${sql.ref(`${tabla}.cantidad`)})`.as('cantidad'),
-      sql<string>`sum(${sql.ref(`${tabla}.stock_disponible`)})`.as('stock'),
+      sql<string>`sum(${sql.ref(`${table}.cantidad`)})`.as('cantidad'),
+      sql<string>`sum(${sql.ref(`${table}.stock_disponible`)})`.as('stock'),
     ])
     .groupBy(sql`${unidad}`)
     .orderBy(sql`${unidad}`)
     .execute()) as SumaDeStock[];
 }
 
-export type FormaDeStock<Filtro extends string> = FormaDeLista<Filtro | 'estado' | 'etiqueta'>;
+export type FormaDeStock<Filtro extends string> = ListQueryShape<Filtro | 'estado' | 'etiqueta'>;

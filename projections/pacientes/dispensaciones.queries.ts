@@ -1,8 +1,8 @@
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
-import { unaPorClave } from '../clave';
+import { onePerKey } from '../clave';
 import type { LecturaDB } from '../index';
-import { enAlguno, listar, natural, nuevosPrimero, type FormaDeLista, type PedidoDeLista } from '../listas';
+import { enAlguno, listar, natural, nuevosPrimero, type ListQueryShape, type ListRequest } from '../listas';
 import type { Paginado } from '../paginas';
 
 type Envasado = Pick<
@@ -46,7 +46,7 @@ const conEnvasado = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'disp
     );
 
 /** Returns one dispensing by id. The caller checks its club. */
-export const dispensacionPorId = unaPorClave<DispensacionLeida>((db, ids) =>
+export const dispensacionPorId = onePerKey<DispensacionLeida>((db, ids) =>
   conEnvasado(db).where('dispensaciones.id', '=', ids),
 );
 
@@ -63,24 +63,24 @@ export async function entregasDePersonas(
 ): Promise<ReadonlyMap<string, EntregaLeida[]>> {
   const entregas = new Map(usuariosIds.map((id): [string, EntregaLeida[]] => [id, []]));
   if (usuariosIds.length === 0) return entregas;
-  const filas = await db
+  const rows = await db
     .selectFrom('dispensaciones')
     .select(['usuario_medicinal_id', 'id', 'fecha_dispensacion', 'cantidad_entregada', 'anulado'])
     .where('usuario_medicinal_id', 'in', [...usuariosIds])
     .orderBy('creado_en', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  for (const { usuario_medicinal_id, ...entrega } of filas) entregas.get(usuario_medicinal_id)?.push(entrega);
+  for (const { usuario_medicinal_id, ...entrega } of rows) entregas.get(usuario_medicinal_id)?.push(entrega);
   return entregas;
 }
 
-const deEnvasado = (columna: 'codigo' | 'tipo_producto') =>
-  sql`(SELECT e.${sql.ref(columna)} FROM lectura.envasados e WHERE e.id = dispensaciones.producto_final_envasado_id)`;
+const deEnvasado = (column: 'codigo' | 'tipo_producto') =>
+  sql`(SELECT e.${sql.ref(column)} FROM lectura.envasados e WHERE e.id = dispensaciones.producto_final_envasado_id)`;
 
 const DIA = sql`to_char(dispensaciones.fecha_dispensacion, 'DD/MM/YYYY')`;
 
 /** Searched by code, product and day. */
-const FORMA: FormaDeLista = {
+const FORMA: ListQueryShape = {
   columnas: {
     fecha: { por: sql`dispensaciones.fecha_dispensacion`, tipo: 'date' },
     producto: natural(deEnvasado('tipo_producto'), true),
@@ -97,9 +97,9 @@ const FORMA: FormaDeLista = {
 export const dispensacionesDePersona = (
   db: Kysely<LecturaDB>,
   usuarioId: string,
-  pedido: PedidoDeLista,
+  request: ListRequest,
 ): Promise<Paginado<DispensacionLeida>> =>
-  listar(conEnvasado(db).where('dispensaciones.usuario_medicinal_id', '=', usuarioId), FORMA, pedido);
+  listar(conEnvasado(db).where('dispensaciones.usuario_medicinal_id', '=', usuarioId), FORMA, request);
 
 /** The dispensed units of a month, of one type of product, in one currency. */
 export interface MesDispensado {

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { unaPorClave } from '../clave';
+import { onePerKey } from '../clave';
 import type { LecturaDB } from '../index';
 import {
   enAlguno,
@@ -9,29 +9,29 @@ import {
   natural,
   nuevosPrimero,
   type DeLaBoveda,
-  type FormaDeLista,
-  type PedidoDeLista,
+  type ListQueryShape,
+  type ListRequest,
 } from '../listas';
 import type { Paginado } from '../paginas';
 
 export type PersonaLeida = LecturaDB['personal'];
 
 /** Returns one person of the staff, also one who left the list. */
-export const personalPorId = unaPorClave<PersonaLeida>((db, ids) =>
+export const personalPorId = onePerKey<PersonaLeida>((db, ids) =>
   db.selectFrom('personal').selectAll().where('id', '=', ids),
 );
 
-type Filtro = 'estado' | 'rol';
-export type PedidoDePersonal = PedidoDeLista<Filtro>;
+type Filter = 'estado' | 'rol';
+export type PersonalRequest = ListRequest<Filter>;
 
 /** Columns whose values are in the vault. */
 export const DE_LA_FICHA = ['nombre', 'email', 'telefono'] as const;
 
-const forma = ({ enOrden, nombrados }: DeLaBoveda): FormaDeLista<Filtro> => {
+const forma = ({ enOrden, nombrados }: DeLaBoveda): ListQueryShape<Filter> => {
   const porFicha = enEsteOrden(sql`personal.id`, enOrden);
   return {
     columnas: {
-      ...Object.fromEntries(DE_LA_FICHA.map((columna) => [columna, porFicha])),
+      ...Object.fromEntries(DE_LA_FICHA.map((column) => [column, porFicha])),
       legajo: natural(sql`personal.legajo`),
       rol: natural(sql`personal.rol`),
       estado: natural(sql`personal.estado`),
@@ -50,13 +50,13 @@ const forma = ({ enOrden, nombrados }: DeLaBoveda): FormaDeLista<Filtro> => {
 export const personalDelClub = (
   db: Kysely<LecturaDB>,
   clubId: string,
-  pedido: PedidoDePersonal,
+  request: PersonalRequest,
   boveda: DeLaBoveda,
 ): Promise<Paginado<PersonaLeida>> =>
   listar(
     db.selectFrom('personal').selectAll('personal').where('club_id', '=', clubId).where('eliminado', '=', false),
     forma(boveda),
-    pedido,
+    request,
   );
 
 /** Returns those of a club among these ids, on the list or not, by id. */
@@ -83,14 +83,14 @@ export const todoElPersonal = (db: Kysely<LecturaDB>, clubId: string): Promise<P
 export function personalPorLegajo(
   db: Kysely<LecturaDB>,
   clubId: string,
-  texto: string,
+  text: string,
 ): Promise<PersonaLeida | undefined> {
   return db
     .selectFrom('personal')
     .selectAll()
     .where('club_id', '=', clubId)
     .where('eliminado', '=', false)
-    .where(sql<boolean>`strpos(${texto}, legajo) > 0`)
+    .where(sql<boolean>`strpos(${text}, legajo) > 0`)
     .orderBy(sql`length(legajo)`, 'desc')
     .orderBy('id')
     .executeTakeFirst();

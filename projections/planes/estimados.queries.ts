@@ -25,7 +25,7 @@ export async function estimadosEn<T extends Estimable>(
   if (instantes.length === 0) return [];
   const club = sql<string>`${clubId}::uuid`;
   const cuando = sql<string>`escritos.cuando::timestamptz`;
-  const filas = await db
+  const rows = await db
     .selectFrom(sql<{ cuando: string }>`unnest(${sql.val(instantes)}::text[])`.as<'escritos'>(sql`escritos(cuando)`))
     .innerJoinLateral(
       sql<{ codigo: string }>`(SELECT ${monedaDeEntonces(db, club, cuando)} AS codigo)`.as('suya'),
@@ -42,10 +42,10 @@ export async function estimadosEn<T extends Estimable>(
       }).as('cotizacion'),
     ])
     .execute();
-  const por = new Map(filas.map(({ cuando: instante, ...fila }) => [instante, fila]));
+  const por = new Map(rows.map(({ cuando: instante, ...fila }) => [instante, fila]));
   return estimables.map((una) => {
-    const fila = por.get(una.costeada_en);
-    if (!fila) throw new Error(`no currency was read for an estimate of ${una.costeada_en}`);
-    return { ...una, ...fila };
+    const row = por.get(una.costeada_en);
+    if (!row) throw new Error(`no currency was read for an estimate of ${una.costeada_en}`);
+    return { ...una, ...row };
   });
 }

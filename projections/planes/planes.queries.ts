@@ -1,11 +1,11 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
-import { unaPorClave } from '../clave';
+import { onePerKey } from '../clave';
 import { monedaDeEntonces } from '../cultivos/importes.queries';
 import type { LecturaDB } from '../index';
-import { paginar, type Pagina, type Paginado } from '../paginas';
+import { paginar, type Page, type Paginado } from '../paginas';
 import { estimadosEn, type Estimado } from './estimados.queries';
 
-type Fila = LecturaDB['planes'];
+type Row = LecturaDB['planes'];
 
 /** An activity with the currency that its cost was written in. */
 export type ActividadLeida = LecturaDB['planes_actividades'] & { readonly moneda: string };
@@ -14,14 +14,14 @@ export type ActividadLeida = LecturaDB['planes_actividades'] & { readonly moneda
 export type PlanDeProyecto = LecturaDB['proyectos_planes'];
 
 /** A plan with its activities, by stage number. */
-export type PlanLeido = Fila & {
+export type PlanLeido = Row & {
   /** The currency of its sums: the one in which its cost was last written; null for a plan without activities. */
   readonly moneda: string | null;
   readonly actividades: ReadonlyArray<Estimado<ActividadLeida>>;
 };
 
 /** Returns one plan, deleted or not. The caller checks its club. */
-export const filaDePlan = unaPorClave<Fila>((db, ids) => db.selectFrom('planes').selectAll().where('id', '=', ids));
+export const rowOfPlan = onePerKey<Row>((db, ids) => db.selectFrom('planes').selectAll().where('id', '=', ids));
 
 const conMoneda = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'planes_actividades', ActividadLeida> =>
   db
@@ -34,12 +34,12 @@ const conMoneda = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'planes
     );
 
 /** Returns one activity. The caller checks its club. */
-export const actividadPorId = unaPorClave<ActividadLeida>((db, ids) =>
+export const actividadPorId = onePerKey<ActividadLeida>((db, ids) =>
   conMoneda(db).where('planes_actividades.id', '=', ids),
 );
 
 /** Returns the plan that a project took last. The caller checks its club. */
-export const planDeProyecto = unaPorClave<PlanDeProyecto>((db, ids) =>
+export const planDeProyecto = onePerKey<PlanDeProyecto>((db, ids) =>
   db.selectFrom('proyectos_planes').selectAll().where('id', '=', ids),
 );
 
@@ -64,7 +64,7 @@ export const ultimoCosto = (actividades: ReadonlyArray<{ readonly costeada_en: s
 /** Adds to plans their currency and the rate of each estimate into it; plans written in one currency need no rate. */
 async function conEstimados(
   db: Kysely<LecturaDB>,
-  planes: ReadonlyArray<Fila & { readonly actividades: readonly ActividadLeida[] }>,
+  planes: ReadonlyArray<Row & { readonly actividades: readonly ActividadLeida[] }>,
 ): Promise<PlanLeido[]> {
   const monedaDe = new Map(
     planes.map(({ id, actividades }) => {
@@ -91,26 +91,22 @@ async function conEstimados(
 
 /** Returns one plan with its activities, unless it was deleted. The caller checks its club. */
 export async function planPorId(db: Kysely<LecturaDB>, id: string): Promise<PlanLeido | undefined> {
-  const plan = await filaDePlan(db, id);
+  const plan = await rowOfPlan(db, id);
   if (!plan || plan.eliminado) return undefined;
   const [leido] = await conEstimados(db, [{ ...plan, actividades: await actividadesDePlanes(db, [plan.id]) }]);
   return leido;
 }
 
 /** Returns the plans of a club with their activities, newest first. */
-export async function planesDelClub(
-  db: Kysely<LecturaDB>,
-  clubId: string,
-  pagina: Pagina,
-): Promise<Paginado<PlanLeido>> {
+export async function planesDelClub(db: Kysely<LecturaDB>, clubId: string, page: Page): Promise<Paginado<PlanLeido>> {
   const parte = await paginar(
     db.selectFrom('planes').selectAll().where('club_id', '=', clubId).where('eliminado', '=', false),
     'planes',
-    pagina,
+    page,
   );
   const actividades = new Map<string, ActividadLeida[]>(parte.filas.map(({ id }) => [id, []]));
   for (const actividad of await actividadesDePlanes(db, [...actividades.keys()]))
     actividades.get(actividad.plan_id)?.push(actividad);
-  const filas = parte.filas.map((fila) => ({ ...fila, actividades: actividades.get(fila.id) ?? [] }));
-  return { ...parte, filas: await conEstimados(db, filas) };
+  const rows = parte.filas.map((row) => ({ ...row, actividades: actividades.get(row.id) ?? [] }));
+  return { ...parte, filas: await conEstimados(db, rows) };
 }

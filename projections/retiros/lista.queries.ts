@@ -30,7 +30,7 @@ export interface HechosDeRetiro {
   readonly retenidas: readonly string[];
 }
 
-const lista = (ids: readonly string[]) => sql<string>`ANY(${sql.val([...ids])}::uuid[])`;
+const list = (ids: readonly string[]) => sql<string>`ANY(${sql.val([...ids])}::uuid[])`;
 
 /** The biomass that came of lots and plants, or is in the scope itself. */
 async function biomasasDe(db: Kysely<LecturaDB>, clubId: string, raices: readonly string[]): Promise<string[]> {
@@ -38,20 +38,20 @@ async function biomasasDe(db: Kysely<LecturaDB>, clubId: string, raices: readonl
     .selectFrom('biomasas')
     .select('id')
     .where('club_id', '=', clubId)
-    .where('lote_id', '=', lista(raices))
+    .where('lote_id', '=', list(raices))
     .union(
       db
         .selectFrom('biomasa_plantas')
         .select('biomasa_id as id')
         .where('club_id', '=', clubId)
-        .where('lote_id', '=', lista(raices)),
+        .where('lote_id', '=', list(raices)),
     )
     .union(
       db
         .selectFrom('biomasa_plantas')
         .select('biomasa_id as id')
         .where('club_id', '=', clubId)
-        .where('planta_id', '=', lista(raices)),
+        .where('planta_id', '=', list(raices)),
     )
     .execute();
   return rows.map(({ id }) => id);
@@ -106,12 +106,12 @@ export async function hechosDeRetiro(
   const envasados = await db
     .selectFrom('envasados')
     .select(['id', 'codigo', 'tipo_producto', 'cantidad_unidades', 'stock_disponible', 'anulado'])
-    .where('id', '=', lista(ids))
+    .where('id', '=', list(ids))
     .where('club_id', '=', clubId)
     .$if(hasta !== null, (uno) => uno.where('creado_en', '<=', hasta!))
     .orderBy('codigo')
     .execute();
-  const suyos = lista(envasados.map(({ id }) => id));
+  const suyos = list(envasados.map(({ id }) => id));
   const despues = hasta === null ? new Map<string, number>() : await salidasDesde(db, suyos, hasta);
   const entregas = await db
     .selectFrom('dispensaciones')
@@ -146,7 +146,7 @@ export async function hechosDeRetiro(
     .groupBy(['objeto_id', 'clase'])
     .execute();
   const partidas = await partidasDe(db, clubId, ids);
-  const retenidas = await db.selectFrom('retenciones').select('id').where('id', '=', lista(raices)).execute();
+  const retenidas = await db.selectFrom('retenciones').select('id').where('id', '=', list(raices)).execute();
   const entonces = envasados.map((uno) => ({
     ...uno,
     stock_disponible: uno.stock_disponible + (despues.get(uno.id) ?? 0),
@@ -157,7 +157,7 @@ export async function hechosDeRetiro(
 /** Units that left the stock of packages after an instant: they were there then. */
 async function salidasDesde(
   db: Kysely<LecturaDB>,
-  envasados: ReturnType<typeof lista>,
+  envasados: ReturnType<typeof list>,
   desde: string,
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await db
@@ -191,14 +191,14 @@ function partidasDe(db: Kysely<LecturaDB>, clubId: string, ids: readonly string[
       'tipo_biomasa as producto',
     ])
     .select([sql<string>`peso::text`.as('cantidad'), 'unidad_medida'])
-    .where('id', '=', lista(ids))
+    .where('id', '=', list(ids))
     .where('club_id', '=', clubId)
     .unionAll(
       db
         .selectFrom('materias_primas')
         .select([sql<'materia_prima'>`'materia_prima'`.as('tipo'), 'id', 'codigo', 'tipo as producto'])
         .select([sql<string>`stock_disponible::text`.as('cantidad'), 'unidad_medida'])
-        .where('id', '=', lista(ids))
+        .where('id', '=', list(ids))
         .where('club_id', '=', clubId),
     )
     .unionAll(
@@ -206,7 +206,7 @@ function partidasDe(db: Kysely<LecturaDB>, clubId: string, ids: readonly string[
         .selectFrom('productos_bulk')
         .select([sql<'bulk'>`'bulk'`.as('tipo'), 'id', 'codigo', 'tipo_producto as producto'])
         .select([sql<string>`stock_disponible::text`.as('cantidad'), 'unidad_medida'])
-        .where('id', '=', lista(ids))
+        .where('id', '=', list(ids))
         .where('club_id', '=', clubId),
     )
     .orderBy('codigo')
@@ -235,7 +235,7 @@ export async function recibioDe(
     .select('id')
     .where('usuario_medicinal_id', '=', persona)
     .where('club_id', '=', clubId)
-    .where('producto_final_envasado_id', '=', lista(ids))
+    .where('producto_final_envasado_id', '=', list(ids))
     .limit(1)
     .executeTakeFirst();
   return una !== undefined;

@@ -1,22 +1,18 @@
 import { sql, type Kysely } from 'kysely';
-import { unaPorClave } from '../clave';
+import { onePerKey } from '../clave';
 import type { LecturaDB } from '../index';
-import { paginar, type Pagina, type Paginado } from '../paginas';
+import { paginar, type Page, type Paginado } from '../paginas';
 
 export type RetiroLeido = LecturaDB['retiros'];
 
 /** Returns one recall by id. The caller checks its club. */
-export const retiroPorId = unaPorClave<RetiroLeido>((db, ids) =>
+export const retiroPorId = onePerKey<RetiroLeido>((db, ids) =>
   db.selectFrom('retiros').selectAll('retiros').where('retiros.id', '=', ids),
 );
 
 /** The club's recalls and drills, newest first. */
-export function retirosDelClub(db: Kysely<LecturaDB>, clubId: string, pagina: Pagina): Promise<Paginado<RetiroLeido>> {
-  return paginar(
-    db.selectFrom('retiros').selectAll('retiros').where('retiros.club_id', '=', clubId),
-    'retiros',
-    pagina,
-  );
+export function retirosDelClub(db: Kysely<LecturaDB>, clubId: string, page: Page): Promise<Paginado<RetiroLeido>> {
+  return paginar(db.selectFrom('retiros').selectAll('retiros').where('retiros.club_id', '=', clubId), 'retiros', page);
 }
 
 /** When the club last practised, and how many recalls are open. */

@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { unaPorClave } from '../clave';
+import { onePerKey } from '../clave';
 import type { LecturaDB } from '../index';
 import {
   delCodigo,
@@ -9,10 +9,10 @@ import {
   natural,
   nuevosPrimero,
   tieneTodas,
-  type FormaDeLista,
-  type PedidoDeLista,
+  type ListQueryShape,
+  type ListRequest,
 } from '../listas';
-import { paginar, paginarEnOrden, type Orden, type Pagina, type Paginado } from '../paginas';
+import { paginar, paginarEnOrden, type Orden, type Page, type Paginado } from '../paginas';
 
 export type SalaLeida = LecturaDB['salas'] & { club: { id: string; nombre: string } | null };
 export type MesaLeida = LecturaDB['mesas'] & { salaDeCultivo: { id: string; nombre: string } | null };
@@ -94,9 +94,9 @@ const conClub = (db: Kysely<LecturaDB>) =>
       ).as('club'),
     );
 
-export const salaPorId = unaPorClave<SalaLeida>((db, id) => conClub(db).where('salas.id', '=', id));
+export const salaPorId = onePerKey<SalaLeida>((db, id) => conClub(db).where('salas.id', '=', id));
 
-const SALAS: FormaDeLista<'sala_id' | 'tipo'> = {
+const SALAS: ListQueryShape<'sala_id' | 'tipo'> = {
   columnas: {
     nombre: natural(sql`salas.nombre`),
     descripcion: natural(sql`salas.descripcion`, true),
@@ -113,14 +113,14 @@ const SALAS: FormaDeLista<'sala_id' | 'tipo'> = {
 };
 
 /** The rooms that are asked for. */
-export type PedidoDeSalas = PedidoDeLista<keyof (typeof SALAS)['filtros']>;
+export type SalasRequest = ListRequest<keyof (typeof SALAS)['filtros']>;
 
 /** Returns the rooms of a club, newest first where no order is asked for. */
 export const salasDelClub = (
   db: Kysely<LecturaDB>,
   clubId: string,
-  pedido: PedidoDeSalas,
-): Promise<Paginado<SalaLeida>> => listar(conClub(db).where('salas.club_id', '=', clubId), SALAS, pedido);
+  request: SalasRequest,
+): Promise<Paginado<SalaLeida>> => listar(conClub(db).where('salas.club_id', '=', clubId), SALAS, request);
 
 const conSala = (db: Kysely<LecturaDB>) =>
   db
@@ -132,9 +132,9 @@ const conSala = (db: Kysely<LecturaDB>) =>
       ).as('salaDeCultivo'),
     );
 
-export const mesaPorId = unaPorClave<MesaLeida>((db, id) => conSala(db).where('mesas.id', '=', id));
+export const mesaPorId = onePerKey<MesaLeida>((db, id) => conSala(db).where('mesas.id', '=', id));
 
-const MESAS: FormaDeLista = {
+const MESAS: ListQueryShape = {
   columnas: {
     nombre: natural(sql`mesas.nombre`),
     largo: { por: sql`mesas.largo`, tipo: 'numeric' },
@@ -149,8 +149,8 @@ const MESAS: FormaDeLista = {
 export const mesasDeSala = (
   db: Kysely<LecturaDB>,
   salaId: string,
-  pedido: PedidoDeLista,
-): Promise<Paginado<MesaLeida>> => listar(conSala(db).where('mesas.sala_id', '=', salaId), MESAS, pedido);
+  request: ListRequest,
+): Promise<Paginado<MesaLeida>> => listar(conSala(db).where('mesas.sala_id', '=', salaId), MESAS, request);
 
 const loteDePlanta = sql<
   PlantaDeSala['lote']
@@ -166,9 +166,9 @@ export function asignaciones(
   db: Kysely<LecturaDB>,
   clubId: string,
   proyectoId: string | null,
-  pagina: Pagina,
+  page: Page,
 ): Promise<Paginado<AsignacionLeida>> {
-  let consulta = db
+  let query = db
     .selectFrom('sala_plantas')
     .innerJoin('salas', 'salas.id', 'sala_plantas.sala_id')
     .innerJoin('plantas', 'plantas.id', 'sala_plantas.planta_id')
@@ -199,8 +199,8 @@ export function asignaciones(
       }).as('planta'),
     ])
     .where('sala_plantas.club_id', '=', clubId);
-  if (proyectoId !== null) consulta = consulta.where('lotes.proyecto_id', '=', proyectoId);
-  return paginar(consulta, 'sala_plantas', pagina);
+  if (proyectoId !== null) query = query.where('lotes.proyecto_id', '=', proyectoId);
+  return paginar(query, 'sala_plantas', page);
 }
 
 const POR_NOMBRE: readonly Orden[] = [
@@ -255,7 +255,7 @@ export function salasConPlantas(
   db: Kysely<LecturaDB>,
   clubId: string,
   { sala_id, planta, resumen }: SalasPedidas,
-  pagina: Pagina,
+  page: Page,
 ): Promise<Paginado<SalaConPlantas>> {
   const salas = db
     .selectFrom('salas')
@@ -281,7 +281,7 @@ export function salasConPlantas(
       ),
     )
     .$if(resumen !== true, (todas) => todas.select((eb) => plantasDeSala(eb).as('plantas')));
-  return paginarEnOrden(salas, POR_NOMBRE, pagina);
+  return paginarEnOrden(salas, POR_NOMBRE, page);
 }
 
 /** Counts the plants of a room. */
@@ -315,10 +315,10 @@ export function plantasDeProyectosActivos(
   db: Kysely<LecturaDB>,
   clubId: string,
   pedidas: PlantasPedidas & { readonly lote_id: string | null; readonly etiqueta: string | null },
-  pagina: Pagina,
+  page: Page,
 ): Promise<Paginado<PlantaDeProyectoActivo>> {
   const { lote_id, etiqueta } = pedidas;
-  const consulta = plantasPedidas(db, clubId, pedidas)
+  const query = plantasPedidas(db, clubId, pedidas)
     .select([
       'plantas.id',
       'plantas.codigo',
@@ -333,7 +333,7 @@ export function plantasDeProyectosActivos(
     ])
     .$if(lote_id !== null, (una) => una.where('plantas.lote_id', '=', lote_id!))
     .$if(etiqueta !== null, (una) => una.where(delCodigo('plantas', etiqueta!)));
-  return paginarEnOrden(consulta, POR_CODIGO, pagina);
+  return paginarEnOrden(query, POR_CODIGO, page);
 }
 
 const POR_LOTE: readonly Orden[] = [
@@ -346,7 +346,7 @@ export function lotesConPlantas(
   db: Kysely<LecturaDB>,
   clubId: string,
   pedidas: PlantasPedidas,
-  pagina: Pagina,
+  page: Page,
 ): Promise<Paginado<LoteConPlantas>> {
   const porLote = plantasPedidas(db, clubId, pedidas)
     .select(['lotes.id', 'lotes.nombre', 'lotes.codigo', sql<number>`count(*)::int`.as('cantidad_plantas')])
@@ -355,12 +355,12 @@ export function lotesConPlantas(
   return paginarEnOrden(
     db.selectFrom(porLote).select(['por_lote.id', 'por_lote.nombre', 'por_lote.codigo', 'por_lote.cantidad_plantas']),
     POR_LOTE,
-    pagina,
+    page,
   );
 }
 
 /** Returns one assignment by id, open or ended. The caller checks its club. */
-export const asignacionPorId = unaPorClave<LecturaDB['sala_plantas']>((db, ids) =>
+export const asignacionPorId = onePerKey<LecturaDB['sala_plantas']>((db, ids) =>
   db.selectFrom('sala_plantas').selectAll().where('id', '=', ids),
 );
 
@@ -371,7 +371,7 @@ export function asignadasEnOtraSala(
   plantasIds: readonly string[],
   salaId: string | null,
 ): Promise<PlantaEnOtraSala[]> {
-  let consulta = db
+  let query = db
     .selectFrom('sala_plantas')
     .innerJoin('plantas', 'plantas.id', 'sala_plantas.planta_id')
     .innerJoin('salas', 'salas.id', 'sala_plantas.sala_id')
@@ -379,8 +379,8 @@ export function asignadasEnOtraSala(
     .where('sala_plantas.club_id', '=', clubId)
     .where('sala_plantas.fecha_salida', 'is', null)
     .where('sala_plantas.planta_id', 'in', [...plantasIds]);
-  if (salaId !== null) consulta = consulta.where('sala_plantas.sala_id', '!=', salaId);
-  return consulta.orderBy('plantas.codigo').orderBy('sala_plantas.planta_id').execute();
+  if (salaId !== null) query = query.where('sala_plantas.sala_id', '!=', salaId);
+  return query.orderBy('plantas.codigo').orderBy('sala_plantas.planta_id').execute();
 }
 
 /** The lot and project of a plant that can be moved. Acts on them may remove the plant. */
@@ -397,7 +397,7 @@ export async function plantasMovibles(
   clubId: string,
   plantasIds: readonly string[],
 ): Promise<ReadonlyMap<string, OrigenDePlanta>> {
-  const filas = await db
+  const rows = await db
     .selectFrom('plantas')
     .innerJoin('lotes', 'lotes.id', 'plantas.lote_id')
     .innerJoin('proyectos', 'proyectos.id', 'lotes.proyecto_id')
@@ -408,5 +408,5 @@ export async function plantasMovibles(
     .where('lotes.lote_bloqueado', '=', true)
     .where('plantas.id', 'in', [...plantasIds])
     .execute();
-  return new Map(filas.map(({ id, ...origen }) => [id, origen]));
+  return new Map(rows.map(({ id, ...origen }) => [id, origen]));
 }

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { unaPorClave } from '../clave';
+import { onePerKey } from '../clave';
 import type { LecturaDB } from '../index';
-import { paginar, type Pagina, type Paginado } from '../paginas';
+import { paginar, type Page, type Paginado } from '../paginas';
 
 /** An attribute of a task besides those that all tasks have. */
 export type AtributoLeido = Pick<
@@ -54,23 +54,23 @@ const conTareas = (db: Kysely<LecturaDB>, soloActivos: boolean) =>
 export function categoriasDelClub(
   db: Kysely<LecturaDB>,
   clubId: string,
-  pagina: Pagina,
+  page: Page,
   soloActivos = false,
 ): Promise<Paginado<CategoriaLeida>> {
-  return paginar(conTareas(db, soloActivos).where('club_id', '=', clubId), 'tareas_categorias', pagina);
+  return paginar(conTareas(db, soloActivos).where('club_id', '=', clubId), 'tareas_categorias', page);
 }
 
 /** Returns one category by id. The caller checks its club. */
-export const categoriaPorId = unaPorClave<CategoriaLeida>((db, ids) =>
+export const categoriaPorId = onePerKey<CategoriaLeida>((db, ids) =>
   conTareas(db, false).where('tareas_categorias.id', '=', ids),
 );
 
 /** Returns one task that may be chosen, by id. The caller checks its club. */
-export const nombreDeTareaPorId = unaPorClave<LecturaDB['tareas_nombres']>((db, ids) =>
+export const nombreDeTareaPorId = onePerKey<LecturaDB['tareas_nombres']>((db, ids) =>
   db.selectFrom('tareas_nombres').selectAll().where('id', '=', ids),
 );
 
 /** Returns one attribute by id. The caller checks its club. */
-export const atributoPorId = unaPorClave<LecturaDB['tareas_atributos']>((db, ids) =>
+export const atributoPorId = onePerKey<LecturaDB['tareas_atributos']>((db, ids) =>
   db.selectFrom('tareas_atributos').selectAll().where('id', '=', ids),
 );

@@ -10,7 +10,7 @@ export const AGRUPABLES = ['evento', 'categoria', 'persona', 'insumo'] as const;
 export type Agrupable = (typeof AGRUPABLES)[number];
 
 /** Which tasks are added up: those of a club that were done in these days, of one crop or of all; null does not filter. */
-export interface PedidoDeEstadistica {
+export interface EstadisticaRequest {
   readonly clubId: string;
   readonly proyecto_id: string | null;
   readonly desde: string | null;
@@ -34,7 +34,7 @@ const ZONA = 'America/Argentina/Buenos_Aires';
 const CUANTAS = sql<number>`count(*)::int`;
 
 /** Lateral join: the tasks that are asked for. A step of its own, so that no other club's rows are read. */
-const pedidas = (db: Db, { clubId, proyecto_id, desde, hasta }: PedidoDeEstadistica) =>
+const pedidas = (db: Db, { clubId, proyecto_id, desde, hasta }: EstadisticaRequest) =>
   db
     .selectFrom('tareas')
     .selectAll('tareas')
@@ -48,13 +48,13 @@ const pedidas = (db: Db, { clubId, proyecto_id, desde, hasta }: PedidoDeEstadist
 const comienzoDe = (dia: RawBuilder<unknown>): RawBuilder<string> =>
   sql<string>`(${dia})::timestamp AT TIME ZONE ${sql.lit(ZONA)}`;
 
-async function porCosto(db: Db, pedido: PedidoDeEstadistica, por: 'evento' | 'categoria'): Promise<GrupoDeTareas[]> {
+async function porCosto(db: Db, request: EstadisticaRequest, por: 'evento' | 'categoria'): Promise<GrupoDeTareas[]> {
   const [id, nombre] =
     por === 'evento'
       ? [sql<string | null>`evento.evento_cultivo_id`, sql<string | null>`evento.nombre_evento`]
       : [sql<string | null>`tareas.categoria_id`, sql<string | null>`tareas.categoria_nombre`];
-  const filas = await db
-    .selectFrom(pedidas(db, pedido))
+  const rows = await db
+    .selectFrom(pedidas(db, request))
     .innerJoinLateral(costoDeCadaTarea(db, 'actual').as('costeada'), (join) => join.onTrue())
     .leftJoinLateral(
       (eb) =>
@@ -80,14 +80,14 @@ async function porCosto(db: Db, pedido: PedidoDeEstadistica, por: 'evento' | 'ca
     .orderBy(id)
     .orderBy(sql`costeada.moneda_tipeada`)
     .execute();
-  const grupos = new Map<string | null, typeof filas>();
-  for (const fila of filas) grupos.set(fila.id, [...(grupos.get(fila.id) ?? []), fila]);
-  const suma = (suyas: typeof filas, campo: 'costo' | 'horas'): string =>
-    suyas.reduce((hasta, fila) => hasta.plus(fila[campo]), new Decimal(0)).toFixed();
+  const grupos = new Map<string | null, typeof rows>();
+  for (const row of rows) grupos.set(row.id, [...(grupos.get(row.id) ?? []), row]);
+  const suma = (suyas: typeof rows, field: 'costo' | 'horas'): string =>
+    suyas.reduce((hasta, row) => hasta.plus(row[field]), new Decimal(0)).toFixed();
   return [...grupos].map(([cual, suyas]) => ({
     id: cual,
     nombre: suyas[0]?.nombre ?? null,
-    tareas: suyas.reduce((cuantas, fila) => cuantas + fila.tareas, 0),
+    tareas: suyas.reduce((cuantas, row) => cuantas + row.tareas, 0),
     horas: suma(suyas, 'horas'),
     costo: suma(suyas, 'costo'),
     aparte: apartes(suyas),
@@ -97,9 +97,9 @@ async function porCosto(db: Db, pedido: PedidoDeEstadistica, por: 'evento' | 'ca
 }
 
 /** People have hours and no cost: that of a task is not of each who took part. Names are in the vault. */
-async function porPersona(db: Db, pedido: PedidoDeEstadistica): Promise<GrupoDeTareas[]> {
-  const filas = await db
-    .selectFrom(pedidas(db, pedido))
+async function porPersona(db: Db, request: EstadisticaRequest): Promise<GrupoDeTareas[]> {
+  const rows = await db
+    .selectFrom(pedidas(db, request))
     .leftJoinLateral(
       (eb) =>
         eb
@@ -114,13 +114,13 @@ async function porPersona(db: Db, pedido: PedidoDeEstadistica): Promise<GrupoDeT
     .groupBy('suya.personal_id')
     .orderBy('suya.personal_id')
     .execute();
-  return filas.map((fila) => ({ ...fila, nombre: null, costo: null, aparte: [], cantidad: null, unidad: null }));
+  return rows.map((row) => ({ ...row, nombre: null, costo: null, aparte: [], cantidad: null, unidad: null }));
 }
 
 /** Inputs have a quantity, and a cost in dollars: each at its unit cost when it was used. */
-async function porInsumo(db: Db, pedido: PedidoDeEstadistica): Promise<GrupoDeTareas[]> {
-  const filas = await db
-    .selectFrom(pedidas(db, pedido))
+async function porInsumo(db: Db, request: EstadisticaRequest): Promise<GrupoDeTareas[]> {
+  const rows = await db
+    .selectFrom(pedidas(db, request))
     .innerJoinLateral(
       (eb) =>
         eb
@@ -142,13 +142,13 @@ async function porInsumo(db: Db, pedido: PedidoDeEstadistica): Promise<GrupoDeTa
     .groupBy(['item.inventario_item_id', 'item.unidad_de_medida'])
     .orderBy('item.inventario_item_id')
     .execute();
-  return filas.map((fila) => ({ ...fila, horas: null, aparte: [] }));
+  return rows.map((row) => ({ ...row, horas: null, aparte: [] }));
 }
 
 /** Adds up tasks by event, category, person or input. */
-export function estadisticaDeTareas(db: Db, por: Agrupable, pedido: PedidoDeEstadistica): Promise<GrupoDeTareas[]> {
-  if (por === 'persona') return porPersona(db, pedido);
-  return por === 'insumo' ? porInsumo(db, pedido) : porCosto(db, pedido, por);
+export function estadisticaDeTareas(db: Db, por: Agrupable, request: EstadisticaRequest): Promise<GrupoDeTareas[]> {
+  if (por === 'persona') return porPersona(db, request);
+  return por === 'insumo' ? porInsumo(db, request) : porCosto(db, request, por);
 }
 
 /** The hours of somebody in a month. */
@@ -162,10 +162,10 @@ export interface HorasDelMes {
 }
 
 /** Adds up the hours of each person by month: each who took part in a task worked its hours. */
-export function horasPorMes(db: Db, pedido: PedidoDeEstadistica): Promise<HorasDelMes[]> {
+export function horasPorMes(db: Db, request: EstadisticaRequest): Promise<HorasDelMes[]> {
   const mes = sql<string>`to_char(tareas.fecha AT TIME ZONE ${sql.lit(ZONA)}, 'YYYY-MM')`;
   return db
-    .selectFrom(pedidas(db, pedido))
+    .selectFrom(pedidas(db, request))
     .innerJoinLateral(
       (eb) =>
         eb

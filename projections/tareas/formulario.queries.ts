@@ -63,7 +63,7 @@ export function etiquetasDelClub(db: Kysely<LecturaDB>, clubId: string, hoy: str
  * Read lot by lot and plant by plant: nothing of another project is touched.
  */
 export async function salasDelProyecto(db: Kysely<LecturaDB>, proyectoId: string): Promise<string[]> {
-  const filas = await db
+  const rows = await db
     .selectFrom('lotes')
     .innerJoinLateral(
       (eb) =>
@@ -93,5 +93,5 @@ export async function salasDelProyecto(db: Kysely<LecturaDB>, proyectoId: string
     .orderBy(sql`count(*)`, 'desc')
     .orderBy('donde.sala_id')
     .execute();
-  return filas.map(({ sala_id }) => sala_id);
+  return rows.map(({ sala_id }) => sala_id);
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import type { LecturaDB } from '../index';
-import { paginarEnOrden, type Orden, type Pagina, type Paginado } from '../paginas';
+import { paginarEnOrden, type Orden, type Page, type Paginado } from '../paginas';
 
 /** The kinds of object that a task may be done on. */
 export const TIPOS_DE_OBJETO = [
@@ -24,7 +24,7 @@ export interface ObjetoLeido {
   readonly elegible: boolean;
 }
 
-type Consulta = SelectQueryBuilder<LecturaDB, never, ObjetoLeido>;
+type Query = SelectQueryBuilder<LecturaDB, never, ObjetoLeido>;
 
 const objeto = (nombre: string, codigo: string | null, elegible: string) =>
   [
@@ -33,60 +33,59 @@ const objeto = (nombre: string, codigo: string | null, elegible: string) =>
     sql<boolean>`${sql.raw(elegible)}`.as('elegible'),
   ] as const;
 
-const CONSULTAS: Readonly<
-  Record<TipoDeObjeto, (db: Kysely<LecturaDB>, clubId: string, proyectoId: string) => unknown>
-> = {
-  Lote: (db, _club, proyectoId) =>
-    db
-      .selectFrom('lotes')
-      .select(['lotes.id', ...objeto('lotes.nombre', 'lotes.codigo', 'lotes.lote_bloqueado')])
-      .where('lotes.proyecto_id', '=', proyectoId),
-  Planta: (db, _club, proyectoId) =>
-    db
-      .selectFrom('plantas')
-      .innerJoin('lotes', 'lotes.id', 'plantas.lote_id')
-      .select([
-        'plantas.id',
-        ...objeto('plantas.codigo', 'plantas.codigo', "plantas.fecha_baja IS NULL AND plantas.estado <> 'Cosechada'"),
-      ])
-      .where('lotes.proyecto_id', '=', proyectoId),
-  Sala: (db, clubId) =>
-    db
-      .selectFrom('salas')
-      .select(['salas.id', ...objeto('salas.nombre', null, 'TRUE')])
-      .where('club_id', '=', clubId),
-  Mesa: (db, clubId) =>
-    db
-      .selectFrom('mesas')
-      .select(['mesas.id', ...objeto('mesas.nombre', null, 'TRUE')])
-      .where('club_id', '=', clubId),
-  Biomasa: (db, _club, proyectoId) =>
-    db
-      .selectFrom('biomasas')
-      .select(['biomasas.id', ...objeto('biomasas.codigo', 'biomasas.codigo', 'TRUE')])
-      .where('biomasas.proyecto_id', '=', proyectoId),
-  'Materia prima': (db, _club, proyectoId) =>
-    db
-      .selectFrom('materias_primas')
-      .select([
-        'materias_primas.id',
-        ...objeto('materias_primas.codigo', 'materias_primas.codigo', 'materias_primas.stock_disponible > 0'),
-      ])
-      .where('materias_primas.proyecto_id', '=', proyectoId),
-  Evento: (db, _club, proyectoId) =>
-    db
-      .selectFrom('proyecto_eventos')
-      .select([
-        'proyecto_eventos.id',
-        ...objeto('proyecto_eventos.nombre_evento', null, 'NOT proyecto_eventos.evento_finalizado'),
-      ])
-      .where('proyecto_eventos.proyecto_id', '=', proyectoId),
-  Proyecto: (db, _club, proyectoId) =>
-    db
-      .selectFrom('proyectos')
-      .select(['proyectos.id', ...objeto('proyectos.nombre', null, 'NOT proyectos.proyecto_cerrado')])
-      .where('proyectos.id', '=', proyectoId),
-};
+const QUERIES: Readonly<Record<TipoDeObjeto, (db: Kysely<LecturaDB>, clubId: string, proyectoId: string) => unknown>> =
+  {
+    Lote: (db, _club, proyectoId) =>
+      db
+        .selectFrom('lotes')
+        .select(['lotes.id', ...objeto('lotes.nombre', 'lotes.codigo', 'lotes.lote_bloqueado')])
+        .where('lotes.proyecto_id', '=', proyectoId),
+    Planta: (db, _club, proyectoId) =>
+      db
+        .selectFrom('plantas')
+        .innerJoin('lotes', 'lotes.id', 'plantas.lote_id')
+        .select([
+          'plantas.id',
+          ...objeto('plantas.codigo', 'plantas.codigo', "plantas.fecha_baja IS NULL AND plantas.estado <> 'Cosechada'"),
+        ])
+        .where('lotes.proyecto_id', '=', proyectoId),
+    Sala: (db, clubId) =>
+      db
+        .selectFrom('salas')
+        .select(['salas.id', ...objeto('salas.nombre', null, 'TRUE')])
+        .where('club_id', '=', clubId),
+    Mesa: (db, clubId) =>
+      db
+        .selectFrom('mesas')
+        .select(['mesas.id', ...objeto('mesas.nombre', null, 'TRUE')])
+        .where('club_id', '=', clubId),
+    Biomasa: (db, _club, proyectoId) =>
+      db
+        .selectFrom('biomasas')
+        .select(['biomasas.id', ...objeto('biomasas.codigo', 'biomasas.codigo', 'TRUE')])
+        .where('biomasas.proyecto_id', '=', proyectoId),
+    'Materia prima': (db, _club, proyectoId) =>
+      db
+        .selectFrom('materias_primas')
+        .select([
+          'materias_primas.id',
+          ...objeto('materias_primas.codigo', 'materias_primas.codigo', 'materias_primas.stock_disponible > 0'),
+        ])
+        .where('materias_primas.proyecto_id', '=', proyectoId),
+    Evento: (db, _club, proyectoId) =>
+      db
+        .selectFrom('proyecto_eventos')
+        .select([
+          'proyecto_eventos.id',
+          ...objeto('proyecto_eventos.nombre_evento', null, 'NOT proyecto_eventos.evento_finalizado'),
+        ])
+        .where('proyecto_eventos.proyecto_id', '=', proyectoId),
+    Proyecto: (db, _club, proyectoId) =>
+      db
+        .selectFrom('proyectos')
+        .select(['proyectos.id', ...objeto('proyectos.nombre', null, 'NOT proyectos.proyecto_cerrado')])
+        .where('proyectos.id', '=', proyectoId),
+  };
 
 const POR_NOMBRE: readonly Orden[] = [
   { por: sql`(objetos.nombre COLLATE "es-x-icu")`, tipo: 'text', sentido: 'asc' },
@@ -101,9 +100,9 @@ export function objetosDeTipo(
   tipo: TipoDeObjeto,
   clubId: string,
   proyectoId: string,
-  pagina: Pagina,
+  page: Page,
 ): Promise<Paginado<ObjetoLeido>> {
-  return paginarEnOrden(de(db, tipo, clubId, proyectoId).where('elegible', '=', true), POR_NOMBRE, pagina);
+  return paginarEnOrden(de(db, tipo, clubId, proyectoId).where('elegible', '=', true), POR_NOMBRE, page);
 }
 
 /** Returns one object of a project or its club, whether or not a new task may be done on it. */
@@ -118,6 +117,6 @@ export function objetoDeTipo(
 }
 
 function de(db: Kysely<LecturaDB>, tipo: TipoDeObjeto, clubId: string, proyectoId: string) {
-  const consulta = CONSULTAS[tipo](db, clubId, proyectoId) as Consulta;
-  return db.selectFrom(consulta.as('objetos')).selectAll();
+  const query = QUERIES[tipo](db, clubId, proyectoId) as Query;
+  return db.selectFrom(query.as('objetos')).selectAll();
 }

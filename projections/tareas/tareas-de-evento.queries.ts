@@ -1,12 +1,12 @@
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import { apartes, costoDeCadaTarea, diaDeEntonces, type Aparte } from '../cultivos/importes.queries';
 import type { LecturaDB } from '../index';
-import { enAlguno, filtrar, listar, type FormaDeLista, type PedidoDeLista } from '../listas';
+import { enAlguno, filtrar, listar, type ListQueryShape, type ListRequest } from '../listas';
 import type { Paginado } from '../paginas';
 import { tareasCompletas, type TareaLeida } from './tareas.queries';
 
-type Filtro = 'desde' | 'hasta' | 'tarea';
-export type PedidoDeTareas = PedidoDeLista<Filtro>;
+type Filter = 'desde' | 'hasta' | 'tarea';
+export type TareasRequest = ListRequest<Filter>;
 
 /** The people of the staff whose name or number has a word. */
 export type Nombrados = (palabra: string) => readonly string[];
@@ -25,7 +25,7 @@ const laHizo = (personas: readonly string[]): RawBuilder<SqlBool> =>
         WHERE tp.tarea_id = tareas.id AND tp.personal_id = ANY(${[...personas]}::uuid[]))`;
 
 /** Searched by the names of the task, its object, its people and its items. */
-const forma = (nombrados: Nombrados): FormaDeLista<Filtro> => ({
+const forma = (nombrados: Nombrados): ListQueryShape<Filter> => ({
   columnas: {},
   inicio: [
     { por: sql`tareas.fecha`, sentido: 'desc', tipo: 'timestamptz' },
@@ -51,13 +51,13 @@ const forma = (nombrados: Nombrados): FormaDeLista<Filtro> => ({
 export const tareasDeEvento = (
   db: Kysely<LecturaDB>,
   proyectoEventoId: string,
-  pedido: PedidoDeTareas,
+  request: TareasRequest,
   nombrados: Nombrados,
 ): Promise<Paginado<TareaLeida>> =>
   listar(
     tareasCompletas(db).where('tareas.proyecto_evento_id', '=', proyectoEventoId),
     forma(nombrados),
-    pedido,
+    request,
   ) as Promise<Paginado<TareaLeida>>;
 
 /** What was done in a week of an event. */
@@ -75,7 +75,7 @@ export interface SemanaDeTareas {
 export async function tareasPorSemana(
   db: Kysely<LecturaDB>,
   { id, fecha_inicio }: Readonly<Record<'id' | 'fecha_inicio', string>>,
-  pedido: Pick<PedidoDeTareas, 'buscar'>,
+  request: Pick<TareasRequest, 'buscar'>,
   nombrados: Nombrados,
 ): Promise<SemanaDeTareas[]> {
   const dia = diaDeEntonces(sql<string>`tareas.fecha`);
@@ -95,8 +95,8 @@ export async function tareasPorSemana(
     .where('tareas.proyecto_evento_id', '=', id)
     .groupBy(['semana', 'costeada.moneda_tipeada']);
   // Grouped by the currency that costs were typed in, since costs without a rate are shown in it.
-  const porMoneda = filtrar(deEvento, forma(nombrados), pedido).as('por_moneda');
-  const filas = await db
+  const porMoneda = filtrar(deEvento, forma(nombrados), request).as('por_moneda');
+  const rows = await db
     .selectFrom(porMoneda)
     .select([
       'semana',
@@ -109,5 +109,5 @@ export async function tareasPorSemana(
     .groupBy('semana')
     .orderBy('semana', 'desc')
     .execute();
-  return filas.map(({ partes, ...semana }) => ({ ...semana, aparte: apartes(partes) }));
+  return rows.map(({ partes, ...semana }) => ({ ...semana, aparte: apartes(partes) }));
 }

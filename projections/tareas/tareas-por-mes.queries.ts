@@ -17,7 +17,7 @@ export interface MesDeTareas {
 /** Returns costs and hours of a project's tasks by month of their date in Buenos Aires, in order of time. */
 export async function tareasPorMes(db: Kysely<LecturaDB>, proyectoId: string): Promise<MesDeTareas[]> {
   const dia = sql`(fecha AT TIME ZONE 'America/Argentina/Buenos_Aires')`;
-  const filas = await db
+  const rows = await db
     .selectFrom('tareas')
     .innerJoinLateral(costoDeCadaTarea(db, 'actual').as('costeada'), (join) => join.onTrue())
     .select([
@@ -35,16 +35,16 @@ export async function tareasPorMes(db: Kysely<LecturaDB>, proyectoId: string): P
     .orderBy('mes')
     .orderBy('costeada.moneda_tipeada')
     .execute();
-  const meses = new Map<string, typeof filas>();
-  for (const fila of filas) {
-    const clave = `${fila.anio}-${fila.mes}`;
-    meses.set(clave, [...(meses.get(clave) ?? []), fila]);
+  const meses = new Map<string, typeof rows>();
+  for (const row of rows) {
+    const key = `${row.anio}-${row.mes}`;
+    meses.set(key, [...(meses.get(key) ?? []), row]);
   }
   return [...meses.values()].flatMap((suyas) => {
     const [primera] = suyas;
     if (!primera) return [];
-    const suma = (campo: 'costo' | 'horas'): string =>
-      suyas.reduce((hasta, fila) => hasta.plus(fila[campo]), new Decimal(0)).toFixed();
+    const suma = (field: 'costo' | 'horas'): string =>
+      suyas.reduce((hasta, row) => hasta.plus(row[field]), new Decimal(0)).toFixed();
     const { anio, mes } = primera;
     return [{ anio, mes, costo: suma('costo'), horas: suma('horas'), aparte: apartes(suyas) }];
   });

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { unaPorClave } from '../clave';
+import { onePerKey } from '../clave';
 import { costoDeCadaTarea, type CostoDeTarea } from '../cultivos/importes.queries';
 import type { LecturaDB } from '../index';
 
@@ -102,7 +102,7 @@ export const tareasCompletas = (db: Kysely<LecturaDB>) =>
     .select((eb) => [planta(eb), items(eb), personal(eb), grupo(eb), etiqueta(eb)]);
 
 /** Returns one task by id. The caller checks its club. */
-export const tareaPorId = unaPorClave<TareaLeida>((db, ids) => tareasCompletas(db).where('tareas.id', '=', ids));
+export const tareaPorId = onePerKey<TareaLeida>((db, ids) => tareasCompletas(db).where('tareas.id', '=', ids));
 
 /** Returns the tasks of a project that were recorded last, the newest first: a form proposes them again. */
 export function ultimasTareas(db: Kysely<LecturaDB>, proyectoId: string, cuantas: number): Promise<TareaLeida[]> {

@@ -1,4 +1,4 @@
-import { PROFUNDIDAD_MAXIMA, cadenaDe, personasDe, type Paso } from './cadena';
+import { MAX_PROFUNDIDAD, cadenaDe, personasDe, type Paso } from './cadena';
 import type { AristaLeida, NodoLeido, Recorrido } from './trazabilidad.queries';
 
 const CLUB = 'aaaaaaaa-aaaa-5aaa-8aaa-aaaaaaaaaaaa';
@@ -128,7 +128,7 @@ describe('a chain', () => {
 
   it('says that it is cut when the walk was, or when it is deeper than the limit', () => {
     expect(cadenaDe(nodo('a'), nada, haciaDestino(['b'], [arista('a', 'b')], true)).truncado).toBe(true);
-    const ids = Array.from({ length: PROFUNDIDAD_MAXIMA + 1 }, (_, i) => `n${i + 1}`);
+    const ids = Array.from({ length: MAX_PROFUNDIDAD + 1 }, (_, i) => `n${i + 1}`);
     const larga = (largo: number) =>
       cadenaDe(
         nodo('n0'),
@@ -139,13 +139,10 @@ describe('a chain', () => {
         ),
       );
     expect(
-      [PROFUNDIDAD_MAXIMA, PROFUNDIDAD_MAXIMA + 1].map((largo) => [
-        larga(largo).destinoPlano.length,
-        larga(largo).truncado,
-      ]),
+      [MAX_PROFUNDIDAD, MAX_PROFUNDIDAD + 1].map((largo) => [larga(largo).destinoPlano.length, larga(largo).truncado]),
     ).toEqual([
-      [PROFUNDIDAD_MAXIMA, false],
-      [PROFUNDIDAD_MAXIMA, true],
+      [MAX_PROFUNDIDAD, false],
+      [MAX_PROFUNDIDAD, true],
     ]);
     const haciaAtras: Recorrido = {
       nodos: ids.map(nodo),

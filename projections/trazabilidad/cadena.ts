@@ -4,7 +4,7 @@ import type { AristaLeida, NodoLeido, Recorrido, Sentido } from './trazabilidad.
 import type { InfoDeNodo, TipoDeNodo } from './trazabilidad.table';
 
 /** Maximum length of a chain, in steps. */
-export const PROFUNDIDAD_MAXIMA = 100;
+export const MAX_PROFUNDIDAD = 100;
 
 /** A step of the chain, as seen from the one that was asked for. */
 export interface Paso {
@@ -80,7 +80,7 @@ function pasosDe(
     for (const padre of nivel) {
       for (const [id, juntas] of salidas.get(padre.id) ?? []) {
         if (visitados.has(id)) continue;
-        if (distancia > PROFUNDIDAD_MAXIMA) return { pasos, cortado: true };
+        if (distancia > MAX_PROFUNDIDAD) return { pasos, cortado: true };
         visitados.add(id);
         const hijo = paso(porId.get(id), id, sentido === 'origen' ? -distancia : distancia, juntas);
         padre.children.push(hijo);

@@ -6,11 +6,18 @@ import { movimientosDe, saldoTras, type EventoDeMateria } from '../movimientos';
 import { clubDe, menos } from '../valores';
 import type { InfoDeNodo, TipoDeNodo, trazabilidadTables } from './trazabilidad.table';
 
-export type Filas = Rows<typeof trazabilidadTables>;
+export type TableRows = Rows<typeof trazabilidadTables>;
 type Hecho = Pick<RecordedEvent, 'id' | 'type' | 'recorded_at' | 'metadata'> & { readonly data: unknown };
 
 /** Adds a step to the graph. */
-export function entra(rows: Filas, event: Hecho, tipo: TipoDeNodo, id: string, codigo: string, info: InfoDeNodo): void {
+export function entra(
+  rows: TableRows,
+  event: Hecho,
+  tipo: TipoDeNodo,
+  id: string,
+  codigo: string,
+  info: InfoDeNodo,
+): void {
   rows.traza_nodos.put({
     id,
     club_id: clubDe(event),
@@ -35,20 +42,20 @@ interface Union {
 }
 
 /** Adds an edge between two steps. */
-export function une(rows: Filas, event: Hecho, { cantidad = null, unidad = null, ...union }: Union): void {
+export function une(rows: TableRows, event: Hecho, { cantidad = null, unidad = null, ...union }: Union): void {
   rows.traza_aristas.put({ ...union, cantidad, unidad, club_id: clubDe(event), creado_en: event.recorded_at });
 }
 
 /** Adds data to a step without counting a correction. */
-export function anota(rows: Filas, id: string, cambios: InfoDeNodo): void {
+export function anota(rows: TableRows, id: string, cambios: InfoDeNodo): void {
   const { info } = rows.traza_nodos.require(id);
   rows.traza_nodos.patch(id, { info: { ...info, ...cambios } });
 }
 
 /** Marks a step as corrected, annulled or deleted, where that changes anything of it. The step stays in the graph. */
-export function corrige(rows: Filas, id: string, cambios: InfoDeNodo): void {
+export function corrige(rows: TableRows, id: string, cambios: InfoDeNodo): void {
   const { info, correcciones } = rows.traza_nodos.require(id);
-  if (Object.entries(cambios).every(([campo, valor]) => isDeepStrictEqual(info[campo], valor))) return;
+  if (Object.entries(cambios).every(([field, value]) => isDeepStrictEqual(info[field], value))) return;
   rows.traza_nodos.patch(id, { info: { ...info, ...cambios }, correcciones: correcciones + 1 });
 }
 
@@ -64,7 +71,7 @@ export type Conteo = {
 const ULTIMOS = 3;
 
 /** Records an adjustment of a step, in its current unit. */
-export function cuenta(rows: Filas, id: string, conteo: Omit<Conteo, 'unidad'>): void {
+export function cuenta(rows: TableRows, id: string, conteo: Omit<Conteo, 'unidad'>): void {
   const { conteos = [], unidad_medida: unidad } = rows.traza_nodos.require(id).info as {
     conteos?: readonly Conteo[];
     unidad_medida: string;
@@ -73,7 +80,7 @@ export function cuenta(rows: Filas, id: string, conteo: Omit<Conteo, 'unidad'>):
 }
 
 /** Packagings count units; the edge to one has the weight that left its bulk, or what is left of it after some came back. */
-export function pesa<T extends EventoDeMateria['type']>(rows: Filas, event: EventoDelGrafo<T>): void {
+export function pesa<T extends EventoDeMateria['type']>(rows: TableRows, event: EventoDelGrafo<T>): void {
   for (const { materia, direccion, id, contra, cantidad, unidad } of movimientosDe(event)) {
     if (materia !== 'producto_final_bulk' || contra?.materia !== 'producto_envasado') continue;
     const { id: hacia } = contra;
@@ -92,7 +99,11 @@ type EventoDelGrafo<T extends EventoDeMateria['type']> = Hecho & EventoDeMateria
 type ConPaso = Extract<TipoDeNodo, ReturnType<typeof movimientosDe>[number]['materia']>;
 
 /** Adds an edge for each movement by which matter of another step came into a step of this kind. */
-export function llega<T extends EventoDeMateria['type']>(rows: Filas, event: EventoDelGrafo<T>, tipo: ConPaso): void {
+export function llega<T extends EventoDeMateria['type']>(
+  rows: TableRows,
+  event: EventoDelGrafo<T>,
+  tipo: ConPaso,
+): void {
   for (const { materia, direccion, id, insumo_id, contra, cantidad, unidad } of movimientosDe(event))
     if (materia === tipo && direccion === 'entra' && contra !== null)
       une(rows, event, { id: insumo_id ?? id, desde: contra.id, hacia: id, tipo, cantidad, unidad });
@@ -100,7 +111,7 @@ export function llega<T extends EventoDeMateria['type']>(rows: Filas, event: Eve
 
 /** Corrects the quantity that came into a step by those movements of an event that changed it. */
 export function recuenta<T extends EventoDeMateria['type']>(
-  rows: Filas,
+  rows: TableRows,
   event: EventoDelGrafo<T>,
   tipo: ConPaso,
 ): void {

@@ -66,7 +66,7 @@ export const trazabilidadProjection = defineProjection({
     BiomasaEditada: {
       touches: ({ data }) => ({ traza_nodos: [data.biomasa_id], traza_aristas: [data.biomasa_id] }),
       handle: (event, rows) => {
-        const { biomasa_id: id, campos: _campos, anterior: _anterior, ...cambios } = event.data;
+        const { biomasa_id: id, campos: _fields, anterior: _anterior, ...cambios } = event.data;
         corrige(rows, id, cambios);
         recuenta(rows, event, 'biomasa');
       },

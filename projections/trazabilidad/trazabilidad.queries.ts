@@ -46,14 +46,14 @@ export async function codigosDeOtros(
 ): Promise<string[]> {
   if (codigos.length === 0) return [];
   const buscados = [...codigos, ...codigos.map(loteDeCodigo).filter((lote) => lote !== undefined)];
-  const filas = await db
+  const rows = await db
     .selectFrom('traza_nodos')
     .select(['codigo', 'tipo'])
     .where('club_id', '=', clubId)
     .where('codigo', 'in', buscados)
     .execute();
-  const deOtro = new Set(filas.filter(({ tipo }) => !propios.includes(tipo)).map(({ codigo }) => codigo));
-  const lotes = new Set(filas.filter(({ tipo }) => tipo === 'lote').map(({ codigo }) => codigo));
+  const deOtro = new Set(rows.filter(({ tipo }) => !propios.includes(tipo)).map(({ codigo }) => codigo));
+  const lotes = new Set(rows.filter(({ tipo }) => tipo === 'lote').map(({ codigo }) => codigo));
   return codigos.filter((codigo) => deOtro.has(codigo) || lotes.has(loteDeCodigo(codigo) ?? ''));
 }
 
@@ -67,7 +67,7 @@ export async function idsAlcanzados(
   db: Kysely<LecturaDB>,
   inicio: Pick<NodoLeido, 'id' | 'club_id'>,
   sentido: Sentido,
-  maximo: number,
+  max: number,
 ): Promise<string[]> {
   const [aqui, alla] = sentido === 'destino' ? (['desde', 'hacia'] as const) : (['hacia', 'desde'] as const);
   const rows = await db
@@ -92,7 +92,7 @@ export async function idsAlcanzados(
     )
     .selectFrom('alcanzado')
     .select('id')
-    .limit(maximo)
+    .limit(max)
     .execute();
   return rows.map(({ id }) => id);
 }
@@ -102,12 +102,12 @@ export async function recorrer(
   db: Kysely<LecturaDB>,
   inicio: Pick<NodoLeido, 'id' | 'club_id'>,
   sentido: Sentido,
-  maximo: number,
+  max: number,
 ): Promise<Recorrido> {
-  const alcanzados = await idsAlcanzados(db, inicio, sentido, maximo + 2);
-  const ids = alcanzados.slice(0, maximo + 1);
+  const alcanzados = await idsAlcanzados(db, inicio, sentido, max + 2);
+  const ids = alcanzados.slice(0, max + 1);
   const [nodos, aristas] = await Promise.all([nodosPorIds(db, ids), aristasEntre(db, ids, inicio.club_id)]);
-  const lugar = new Map(ids.map((id, indice) => [id, indice]));
+  const lugar = new Map(ids.map((id, index) => [id, index]));
   return {
     nodos: nodos.filter(({ id }) => id !== inicio.id).sort((a, b) => (lugar.get(a.id) ?? 0) - (lugar.get(b.id) ?? 0)),
     aristas,
@@ -115,13 +115,13 @@ export async function recorrer(
   };
 }
 
-const lista = (ids: readonly string[]) => sql<string>`ANY(${sql.val([...ids])}::uuid[])`;
+const list = (ids: readonly string[]) => sql<string>`ANY(${sql.val([...ids])}::uuid[])`;
 
 function nodosPorIds(db: Kysely<LecturaDB>, ids: readonly string[]): Promise<NodoLeido[]> {
   return db
     .selectFrom('traza_nodos')
     .selectAll()
-    .where('id', '=', lista(ids))
+    .where('id', '=', list(ids))
     .orderBy('creado_en')
     .orderBy('id')
     .execute();
@@ -133,7 +133,7 @@ async function aristasEntre(db: Kysely<LecturaDB>, ids: readonly string[], clubI
   const aristas = await db
     .selectFrom('traza_aristas')
     .selectAll()
-    .where('hacia', '=', lista(ids))
+    .where('hacia', '=', list(ids))
     .where('club_id', '=', clubId)
     .orderBy('creado_en')
     .orderBy('id')

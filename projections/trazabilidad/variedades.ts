@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
-import { textoDe } from '@cepa/words/pasos';
+import { textOf } from '@cepa/words/pasos';
 import type { LecturaDB } from '../index';
 import type { AristaLeida } from './trazabilidad.queries';
 
 /** Maximum number of steps behind a chain that are read for its varieties. Past it none is returned: some of them would look like all. */
-const MAXIMO_DE_ORIGENES = 20_000;
+const MAX_ORIGENES = 20_000;
 
 type Union = Pick<AristaLeida, 'desde' | 'hacia'>;
 
@@ -18,14 +18,14 @@ export async function variedadesDePasos(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const alcanzados = await origenesDe(db, clubId, ids);
-  if (alcanzados.length > MAXIMO_DE_ORIGENES) return new Map();
+  if (alcanzados.length > MAX_ORIGENES) return new Map();
   const uniones = await db
     .selectFrom('traza_aristas')
     .select(['desde', 'hacia'])
-    .where('hacia', '=', lista(alcanzados))
+    .where('hacia', '=', list(alcanzados))
     .where('club_id', '=', clubId)
     .execute();
-  const tipos = await db.selectFrom('traza_nodos').select(['id', 'tipo']).where('id', '=', lista(alcanzados)).execute();
+  const tipos = await db.selectFrom('traza_nodos').select(['id', 'tipo']).where('id', '=', list(alcanzados)).execute();
   const deTipo = (tipo: string): string[] => tipos.filter((nodo) => nodo.tipo === tipo).map(({ id }) => id);
   const plantas = new Set(deTipo('planta'));
   const deLotes = await plantasDe(db, clubId, deTipo('lote'));
@@ -40,16 +40,16 @@ export async function variedadesDePasos(
   return propagar([...uniones, ...delLote], nombres);
 }
 
-const lista = (ids: readonly string[]) => sql<string>`ANY(${sql.val([...ids])}::uuid[])`;
+const list = (ids: readonly string[]) => sql<string>`ANY(${sql.val([...ids])}::uuid[])`;
 
-function agregar(listas: Map<string, string[]>, clave: string, uno: string): void {
-  const suya = listas.get(clave);
-  if (suya === undefined) listas.set(clave, [uno]);
+function agregar(lists: Map<string, string[]>, key: string, uno: string): void {
+  const suya = lists.get(key);
+  if (suya === undefined) lists.set(key, [uno]);
   else suya.push(uno);
 }
 
 async function origenesDe(db: Kysely<LecturaDB>, clubId: string, ids: readonly string[]): Promise<string[]> {
-  const filas = await db
+  const rows = await db
     .withRecursive('origenes(id)', (cte) =>
       cte.selectNoFrom(sql<string>`unnest(${sql.val([...ids])}::uuid[])`.as('id')).union(
         cte
@@ -71,9 +71,9 @@ async function origenesDe(db: Kysely<LecturaDB>, clubId: string, ids: readonly s
     )
     .selectFrom('origenes')
     .select('id')
-    .limit(MAXIMO_DE_ORIGENES + 1)
+    .limit(MAX_ORIGENES + 1)
     .execute();
-  return filas.map(({ id }) => id);
+  return rows.map(({ id }) => id);
 }
 
 async function plantasDe(db: Kysely<LecturaDB>, clubId: string, lotes: readonly string[]): Promise<Union[]> {
@@ -81,7 +81,7 @@ async function plantasDe(db: Kysely<LecturaDB>, clubId: string, lotes: readonly 
     .selectFrom('traza_aristas')
     .innerJoin('traza_nodos', 'traza_nodos.id', 'traza_aristas.hacia')
     .select(['traza_aristas.desde', 'traza_aristas.hacia'])
-    .where('traza_aristas.desde', '=', lista(lotes))
+    .where('traza_aristas.desde', '=', list(lotes))
     .where('traza_aristas.club_id', '=', clubId)
     .where('traza_nodos.tipo', '=', 'planta')
     .execute();
@@ -89,11 +89,11 @@ async function plantasDe(db: Kysely<LecturaDB>, clubId: string, lotes: readonly 
 
 /** The name of each plant's variety, by the plant. */
 async function variedadDePlantas(db: Kysely<LecturaDB>, plantas: readonly string[]): Promise<Map<string, string>> {
-  const nodos = await db.selectFrom('traza_nodos').select(['id', 'info']).where('id', '=', lista(plantas)).execute();
-  const suyas = nodos.map(({ id, info }) => [id, textoDe(info, 'variedad_id')] as const);
+  const nodos = await db.selectFrom('traza_nodos').select(['id', 'info']).where('id', '=', list(plantas)).execute();
+  const suyas = nodos.map(({ id, info }) => [id, textOf(info, 'variedad_id')] as const);
   const ids = [...new Set(suyas.map(([, variedad]) => variedad).filter((variedad) => variedad !== ''))];
-  const filas = await db.selectFrom('geneticas').select(['id', 'nombre']).where('id', '=', lista(ids)).execute();
-  const nombres = new Map(filas.map(({ id, nombre }) => [id, nombre]));
+  const rows = await db.selectFrom('geneticas').select(['id', 'nombre']).where('id', '=', list(ids)).execute();
+  const nombres = new Map(rows.map(({ id, nombre }) => [id, nombre]));
   return new Map(
     suyas.flatMap(([id, variedad]) => (nombres.has(variedad) ? [[id, nombres.get(variedad) ?? ''] as const] : [])),
   );

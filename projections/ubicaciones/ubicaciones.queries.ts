@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
-import { unaPorClave } from '../clave';
+import { onePerKey } from '../clave';
 import type { LecturaDB } from '../index';
-import { paginar, paginarEnOrden, type Orden, type Pagina, type Paginado } from '../paginas';
+import { paginar, paginarEnOrden, type Orden, type Page, type Paginado } from '../paginas';
 
 export type UbicacionLeida = LecturaDB['ubicaciones'];
 
@@ -25,11 +25,11 @@ const POR_LUGAR: readonly Orden[] = [
 ];
 
 /** Returns every location by country, region and city. */
-export function todasLasUbicaciones(db: Kysely<LecturaDB>, pagina: Pagina): Promise<Paginado<UbicacionLeida>> {
-  return paginarEnOrden(db.selectFrom('ubicaciones').selectAll('ubicaciones'), POR_LUGAR, pagina);
+export function todasLasUbicaciones(db: Kysely<LecturaDB>, page: Page): Promise<Paginado<UbicacionLeida>> {
+  return paginarEnOrden(db.selectFrom('ubicaciones').selectAll('ubicaciones'), POR_LUGAR, page);
 }
 
-export const ubicacionPorId = unaPorClave<UbicacionLeida>((db, ids) =>
+export const ubicacionPorId = onePerKey<UbicacionLeida>((db, ids) =>
   db.selectFrom('ubicaciones').selectAll().where('ubicaciones.id', '=', ids),
 );
 
@@ -48,13 +48,13 @@ const conUbicacion = (db: Kysely<LecturaDB>) =>
       }).as('ubicacion'),
     );
 
-export const puntoPorId = unaPorClave<PuntoLeido>((db, ids) =>
+export const puntoPorId = onePerKey<PuntoLeido>((db, ids) =>
   conUbicacion(db).where('puntos_abastecimiento.id', '=', ids),
 );
 
 /** Returns the supply points of a club, newest first. */
-export function puntosDelClub(db: Kysely<LecturaDB>, clubId: string, pagina: Pagina): Promise<Paginado<PuntoLeido>> {
-  return paginar(conUbicacion(db).where('puntos_abastecimiento.club_id', '=', clubId), 'puntos_abastecimiento', pagina);
+export function puntosDelClub(db: Kysely<LecturaDB>, clubId: string, page: Page): Promise<Paginado<PuntoLeido>> {
+  return paginar(conUbicacion(db).where('puntos_abastecimiento.club_id', '=', clubId), 'puntos_abastecimiento', page);
 }
 
 /** Counts the supply points, of all clubs, at a location. */

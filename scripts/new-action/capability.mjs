@@ -29,7 +29,7 @@ export function capabilityFiles(capability, record, event) {
     [`${projections}.frases.ts`]: sentences(names),
     [`${projections}.frases.spec.ts`]: sentencesSpec(names),
     [`apps/api/src/${capability}/${capability}.module.ts`]: module(names),
-    [`apps/web/src/${capability}/rutas.tsx`]: routes(names),
+    [`apps/web/src/${capability}/routes.tsx`]: routes(names),
   };
 }
 
@@ -113,12 +113,12 @@ casosDeProyeccion({
 
 const queries = ({ capability, state }) => `import type { Kysely } from 'kysely';
 import type { LecturaDB } from '../index';
-import { paginar, type Pagina, type Paginado } from '../paginas';
+import { paginar, type Page, type Paginado } from '../paginas';
 
 export type ${state}Leida = LecturaDB['${capability}'];
 
 /** The club's ${capability}, newest first. */
-export function ${capability}DelClub(db: Kysely<LecturaDB>, clubId: string, pagina: Pagina): Promise<Paginado<${state}Leida>> {
+export function ${capability}DelClub(db: Kysely<LecturaDB>, clubId: string, pagina: Page): Promise<Paginado<${state}Leida>> {
   return paginar(db.selectFrom('${capability}').selectAll('${capability}').where('${capability}.club_id', '=', clubId), '${capability}', pagina);
 }
 `;
@@ -145,10 +145,10 @@ const module = ({ capability, pascal }) => `import { Module } from '@nestjs/comm
 export class ${pascal}Module {}
 `;
 
-const routes = ({ capability }) => `import type { Rutas } from '@/ui/rutas/lugares';
+const routes = ({ capability }) => `import type { Routes } from '@/ui/rutas/lugares';
 
 /** The screens of ${capability}. */
-export const rutas: Rutas = {
+export const routes: Routes = {
 };
 `;
 
@@ -174,7 +174,7 @@ const LISTS = (capability, pascal) => [
   ],
   [
     'apps/web/src/app/capacidades.ts',
-    `import { rutas as ${capability} } from '@/${capability}/rutas';`,
+    `import { routes as ${capability} } from '@/${capability}/routes';`,
     /export const CAPACIDADES = \[/,
     `${capability},`,
   ],

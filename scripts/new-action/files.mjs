@@ -90,14 +90,14 @@ describe('${snake}', () => {
 }
 
 function dto(names) {
-  return `import { Id, Texto } from '@cepa/platform';
+  return `import { Id, Text } from '@cepa/platform';
 
 /** Body of \`POST /api/${route(names).replace(':id', '{id}')}\`. */
 export class ${names.pascal}Dto {
   @Id({ opcional: true })
   club_id: string | null;
 
-  @Texto({ opcional: true })
+  @Text({ opcional: true })
   observaciones: string | null;
 }
 `;
@@ -122,7 +122,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { ${[decider, stream].sort().join(', ')} } from '@cepa/domain/${capability}/${deciderFile}';
 import { Escritura } from '@cepa/platform';
-import { Contexto, Ctx } from '../nucleo/contexto';
+import { Context, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
 ${id ? `import { IdPipe } from '../nucleo/validacion';\n` : ''}import { ${pascal}Dto } from './${act}.dto';
 
@@ -134,7 +134,7 @@ export class ${pascal}Controller {
 
   @Post('${route(names)}')
   @Escritura('Qué hace, en pocas palabras')
-  async ${camel}(@Ctx() ctx: Contexto, ${parameter}@Body() { club_id: ${id ? '_club' : 'pedido'}, ...datos }: ${pascal}Dto) {
+  async ${camel}(@Ctx() ctx: Context, ${parameter}@Body() { club_id: ${id ? '_club' : 'pedido'}, ...datos }: ${pascal}Dto) {
 ${club}    const asked = { tipo: '${snake}', ${id ? `${id}: id, ` : ''}...datos } as const;
     await this.commands.execute(new Decide(${decider}, ${stream}(${id ? 'id' : 'club_id'}), asked, ctx.metadatos(club_id)));
     return { mensaje: '${SENTENCE}' };

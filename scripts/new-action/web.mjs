@@ -25,25 +25,25 @@ function screen({ snake, act, pascal, id }) {
 import { ${router} } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
 import { useClubId } from '@/club/club';
-import { CampoNota } from '@/ui/campos/CampoNota';
-import { Formulario } from '@/ui/formulario/Formulario';
-import { useFormulario } from '@/ui/formulario/useFormulario';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { NotaField } from '@/ui/campos/NotaField';
+import { AppForm } from '@/ui/formulario/AppForm';
+import { useAppForm } from '@/ui/formulario/useAppForm';
+import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
 
 /** The typed fields of the form. */
-interface Valores extends Record<string, unknown> {
+interface Values extends Record<string, unknown> {
   observaciones: string;
 }
 
-const INICIAL: Valores = { observaciones: '' };
+const INICIAL: Values = { observaciones: '' };
 
 /** The screen of the act; what it shows of a record is loaded with \`Datos\`, in its four states. */
 export function ${pascal}() {
   const club_id = useClubId();
   const navegar = useNavigate();
 ${record}  const accion = useAccion('post', '/api/${id ? `${snake}/{id}` : snake}');
-  const estado = useFormulario<Valores>({
+  const estado = useAppForm<Values>({
     clave: ${key},
     inicial: INICIAL,
     enviar: async ({ observaciones }) => {
@@ -53,11 +53,11 @@ ${record}  const accion = useAccion('post', '/api/${id ? `${snake}/{id}` : snake
   });
   return (
     <Stack gap="md">
-      <PaginaTitulo titulo="${TITLE}" />
+      <PageTitle titulo="${TITLE}" />
       <Panel maw={680}>
-        <Formulario estado={estado} guardar="Guardar" cancelar={() => void navegar(-1)}>
-          <CampoNota {...estado.form.getInputProps('observaciones')} label="Observaciones (opcional)" maxLength={2000} />
-        </Formulario>
+        <AppForm estado={estado} guardar="Guardar" cancelar={() => void navegar(-1)}>
+          <NotaField {...estado.form.getInputProps('observaciones')} label="Observaciones (opcional)" maxLength={2000} />
+        </AppForm>
       </Panel>
     </Stack>
   );

@@ -74,7 +74,7 @@ function screen(text, file, names) {
   const route = `deEscritura(${routeLine(names)}),`;
   return /\bconClub: \[/.test(imported)
     ? behind(imported, /\bconClub: \[/, `\n${route}`, file)
-    : behind(imported, /export const rutas: Rutas = \{/, `\nconClub: [${route}],`, file);
+    : behind(imported, /export const routes: Routes = \{/, `\nconClub: [${route}],`, file);
 }
 
 /** `verify` decides the books of some streams again. The command of the new event is declared there; until then the event is skipped. */
@@ -99,7 +99,7 @@ const PLACES = ({ capability, deciderFile }) => [
   [`projections/${capability}/${capability}.frases.ts`, sentence],
   [`projections/${capability}/${capability}.frases.spec.ts`, sentenceSpec],
   [`apps/api/src/${capability}/${capability}.module.ts`, module],
-  [`apps/web/src/${capability}/rutas.tsx`, screen],
+  [`apps/web/src/${capability}/routes.tsx`, screen],
 ];
 
 /** The files that change, whole, by path. @throws Error naming the file that has no place for the act */

@@ -8,12 +8,12 @@ import { PREPARED, PROBLEM, RECORDED, SHARED_SCHEMAS } from './shared.mjs';
 /** Answers that are not JSON, by the return type of the method. */
 const MEDIA = [
   {
-    is: named('ArchivoDeReporte'),
+    is: named('ReporteFile'),
     types: ['application/pdf', 'text/csv'],
     schema: { type: 'string', format: 'binary' },
   },
   {
-    is: named('ArchivoSubido'),
+    is: named('ReceivedFile'),
     types: ['application/pdf', 'image/jpeg', 'image/png'],
     schema: { type: 'string', format: 'binary' },
   },
@@ -82,7 +82,7 @@ function responsesOf({ 'x-operation': shared, operationId: own, responses }, met
     : { description: 'Done.', content: contentOf(operationId, answers.get(operationId), schemas) };
   const same = mapValues(SAME_BODY[operationId] ?? {}, (description) => ({ ...answer, description }));
   const recorded = method === 'get' || RECORDS_NOTHING.includes(operationId) ? {} : { 202: RECORDED };
-  const prepared = named('ArchivoDeReporte')(answers.get(operationId) ?? {}) ? { 202: PREPARED } : {};
+  const prepared = named('ReporteFile')(answers.get(operationId) ?? {}) ? { 202: PREPARED } : {};
   return {
     [status]: { ...answer, description: answer.description || 'Done.' },
     ...recorded,

@@ -46,6 +46,6 @@ export function answersOf(program) {
   return answers;
 }
 
-/** `@Lista()` answers the rows of the page that its method returns. */
+/** `@List()` answers the rows of the page that its method returns. */
 const isList = (method) =>
-  ts.getDecorators(method)?.some(({ expression }) => expression.expression?.getText() === 'Lista') ?? false;
+  ts.getDecorators(method)?.some(({ expression }) => expression.expression?.getText() === 'List') ?? false;

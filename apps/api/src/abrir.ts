@@ -37,7 +37,7 @@ import { Locks } from './nucleo/locks';
 import { placed } from './nucleo/placed-reads';
 
 /** Streams whose state stays in memory. */
-const STREAMS_EN_MEMORIA = 2_000;
+const STREAMS_IN_MEMORY = 2_000;
 
 /**
  * Opens the ledger and the read models on a PostgreSQL.
@@ -88,7 +88,7 @@ export async function abrirNucleo(
   await avisarDeDuenio(config, pool, log);
   const snapshots = new PostgresSnapshots(pool as unknown as SqlClient, fingerprints.derived('instantaneas'));
   await snapshots.createTables();
-  const commands = new CommandRunner({ ledger, log, maxCachedStreams: STREAMS_EN_MEMORIA, snapshots });
+  const commands = new CommandRunner({ ledger, log, maxCachedStreams: STREAMS_IN_MEMORY, snapshots });
   const runner = new ProjectionRunner({ ledger, pool: trabajo, projections: modelos, schema: READ_SCHEMA, log });
   const sello = await Sello.abrir(config.dataDir, pool, ledger);
   // Before the projections run: they would fill an emptied seal again.

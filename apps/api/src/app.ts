@@ -26,7 +26,7 @@ import { readBodies, readPdfs } from './nucleo/body-parsers';
 import { limitUrl } from './nucleo/request-limits';
 import { SUBIDA } from './nucleo/subida';
 import { readBody, validacion } from './nucleo/validacion';
-import { conCadaLista, documentar, documento } from './openapi';
+import { withEachList, documentar, documento } from './openapi';
 import { Sockets } from './sockets';
 import { dichosDe, servirWeb } from './web';
 
@@ -34,7 +34,7 @@ import { dichosDe, servirWeb } from './web';
 const SIN_PREFIJO = ['producto_final_bulk/:id', 'api/producto_final_bulk/:id'];
 
 /** Largest body that a request may carry. */
-const CUERPO_MAXIMO = 1024 * 1024;
+const MAX_BODY = 1024 * 1024;
 
 /** How long a request may take to arrive whole, also over a bad line: the server waits for ever if nobody says so. */
 const LLEGADA_MS = 120_000;
@@ -62,7 +62,7 @@ export async function crearApp(
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
-    bodyLimit: CUERPO_MAXIMO,
+    bodyLimit: MAX_BODY,
     requestTimeout: LLEGADA_MS,
     // Counted from here: what a caller claims of themselves stands further away and is not believed.
     trustProxy: nucleo.config.proxies,
@@ -75,14 +75,14 @@ export async function crearApp(
     logger: ['error', 'warn'],
     abortOnError: false,
   });
-  readBodies(adapter, CUERPO_MAXIMO);
+  readBodies(adapter, MAX_BODY);
   readPdfs(adapter);
   await app.register(multipart as never, { throwFileSizeLimit: false, limits: SUBIDA } as never);
-  const cabeceras = await securityHeaders(nucleo.config);
+  const headers = await securityHeaders(nucleo.config);
   const fastify = adapter.getInstance();
   const proxies = new ProxyNotice(nucleo.config);
   fastify.addHook('onRequest', (request, reply, done) => {
-    void reply.headers(cabeceras);
+    void reply.headers(headers);
     sinTipoSiVacio(request.raw.headers);
     proxies.mirar(request);
     limitUrl(request.raw.url ?? '');
@@ -160,7 +160,7 @@ export async function describirApi(): Promise<OpenAPIObject> {
     abortOnError: false,
   });
   prefijar(app);
-  return conCadaLista(documento(app));
+  return withEachList(documento(app));
 }
 
 /** Clients that always say JSON say it of nothing too: without the type, nothing is read as no body instead of as bad JSON. */

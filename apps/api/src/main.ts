@@ -7,7 +7,7 @@ import { ConfigError, loadConfig, openDataDir, type Config } from '@cepa/platfor
 import { requireReachable } from '@cepa/platform/database';
 import { startEmbeddedPostgres } from '@cepa/platform/embedded-postgres';
 import { crearApp } from './app';
-import { CUENTAS_DEMO, CLAVE_DEMO } from './demo/demo';
+import { CUENTAS_DEMO, DEMO_KEY } from './demo/demo';
 import { cargarDemoConBarra } from './demo/barra';
 import { apagado } from './nucleo/apagado';
 import { abrirNucleo, esPasajero } from './abrir';
@@ -72,7 +72,7 @@ async function main(): Promise<void> {
     await nucleo.projections.start();
     if (config.demo) {
       await cargarDemoConBarra(app, nucleo);
-      process.stdout.write(`Club de demostración: ${CUENTAS_DEMO.join(', ')} (contraseña ${CLAVE_DEMO})\n`);
+      process.stdout.write(`Club de demostración: ${CUENTAS_DEMO.join(', ')} (contraseña ${DEMO_KEY})\n`);
     }
   } catch (error) {
     if (deteniendo) return;
@@ -121,7 +121,7 @@ async function baseDeDatos(
     await esperar('PostgreSQL', () => requireReachable(databaseUrl), {
       segundos: startWait,
       pasa: esPasajero,
-      decir: (linea) => void process.stdout.write(`${linea}\n`),
+      decir: (line) => void process.stdout.write(`${line}\n`),
     });
     return { url: config.databaseUrl, stop: () => Promise.resolve() };
   }

@@ -25,30 +25,30 @@ export function documento(app: INestApplication): OpenAPIObject {
   });
 }
 
-interface Parametro {
+interface Param {
   readonly in: string;
   readonly name: string;
   readonly schema?: { readonly enum?: readonly string[] };
 }
 interface Lectura {
   readonly operationId: string;
-  readonly parameters: readonly Parametro[];
+  readonly parameters: readonly Param[];
 }
 
 /**
  * Adds a path for each value of a path parameter that has a closed list of values. The contract names those calls one
  * by one, and so does the document. The shared route stays.
  */
-export function conCadaLista(documento: OpenAPIObject): OpenAPIObject {
-  const propias = Object.entries(documento.paths).flatMap(([ruta, item]) => {
+export function withEachList(documento: OpenAPIObject): OpenAPIObject {
+  const propias = Object.entries(documento.paths).flatMap(([route, item]) => {
     const get = item.get as unknown as Lectura | undefined;
     return (get?.parameters ?? []).flatMap((cual) =>
-      (cual.in === 'path' ? (cual.schema?.enum ?? []) : []).map((valor) => [
-        ruta.replace(`{${cual.name}}`, valor),
+      (cual.in === 'path' ? (cual.schema?.enum ?? []) : []).map((value) => [
+        route.replace(`{${cual.name}}`, value),
         {
           get: {
             ...get,
-            operationId: `${get?.operationId}_${valor}`,
+            operationId: `${get?.operationId}_${value}`,
             parameters: get?.parameters.filter((otro) => otro !== cual),
             [OPERACION_COMUN]: get?.operationId,
           },
@@ -71,6 +71,6 @@ export function documentar(app: INestApplication): void {
 export function enOrden(nodo: unknown): unknown {
   if (Array.isArray(nodo)) return nodo.map(enOrden);
   if (nodo === null || typeof nodo !== 'object') return nodo;
-  const claves = Object.keys(nodo).sort();
-  return Object.fromEntries(claves.map((clave) => [clave, enOrden((nodo as Record<string, unknown>)[clave])]));
+  const keys = Object.keys(nodo).sort();
+  return Object.fromEntries(keys.map((key) => [key, enOrden((nodo as Record<string, unknown>)[key])]));
 }

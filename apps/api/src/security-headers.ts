@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import { fastify } from 'fastify';
 import type { Config } from '@cepa/platform/config';
-import { politicaDeContenido } from './web';
+import { contentPolicy } from './web';
 
 /**
  * The headers that restrict what browsers do with the answers: those of the plugin, computed once, since it computes
@@ -10,13 +10,13 @@ import { politicaDeContenido } from './web';
 export async function securityHeaders({ tiles }: Pick<Config, 'tiles'>): Promise<Readonly<Record<string, string>>> {
   const [con, sin] = [fastify(), fastify()];
   try {
-    await con.register(helmet, { contentSecurityPolicy: politicaDeContenido(tiles) });
+    await con.register(helmet, { contentSecurityPolicy: contentPolicy(tiles) });
     const [suyas, propias] = await Promise.all(
       [con, sin].map(async (servidor) => (await servidor.inject('/')).headers),
     );
     return Object.fromEntries(
-      Object.entries(suyas ?? {}).flatMap(([nombre, valor]) =>
-        nombre in (propias ?? {}) ? [] : [[nombre, String(valor)]],
+      Object.entries(suyas ?? {}).flatMap(([nombre, value]) =>
+        nombre in (propias ?? {}) ? [] : [[nombre, String(value)]],
       ),
     );
   } finally {

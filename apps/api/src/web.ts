@@ -26,8 +26,8 @@ export const dichosDe = ({ publicUrl, contacto }: Pick<Config, 'publicUrl' | 'co
 });
 
 /** The page, or the application's own where that one was not built. */
-async function leida(archivo: string, otra: string, dichos: Dichos): Promise<Buffer> {
-  const html = await readFile(existsSync(archivo) ? archivo : otra, 'utf8');
+async function leida(file: string, otra: string, dichos: Dichos): Promise<Buffer> {
+  const html = await readFile(existsSync(file) ? file : otra, 'utf8');
   const dicho = html.replace(/\{\{([A-Z_]+)\}\}/g, (_todo, nombre: string) => escapeHtml(dichos[nombre] ?? ''));
   return Buffer.from(dicho);
 }
@@ -40,37 +40,37 @@ async function leida(archivo: string, otra: string, dichos: Dichos): Promise<Buf
  * @param carpeta the built application (`dist/web`)
  * @throws when it was not built
  */
-export async function servirWeb(fastify: FastifyInstance, carpeta: string, dichos: Dichos = {}): Promise<void> {
-  const pagina = path.join(carpeta, 'index.html');
-  if (!existsSync(pagina)) throw new Error(`the web application is not built: ${pagina} is missing (npm run build)`);
-  const paginas = await Promise.all(
-    [pagina, ...Object.values(PUBLICAS).map((nombre) => path.join(carpeta, nombre))].map(
-      async (archivo) => [path.basename(archivo), await leida(archivo, pagina, dichos)] as const,
+export async function servirWeb(fastify: FastifyInstance, folder: string, dichos: Dichos = {}): Promise<void> {
+  const page = path.join(folder, 'index.html');
+  if (!existsSync(page)) throw new Error(`the web application is not built: ${page} is missing (npm run build)`);
+  const pages = await Promise.all(
+    [page, ...Object.values(PUBLICAS).map((nombre) => path.join(folder, nombre))].map(
+      async (file) => [path.basename(file), await leida(file, page, dichos)] as const,
     ),
   );
-  const porArchivo = new Map(paginas);
+  const byFile = new Map(pages);
   await fastify.register(fastifyStatic, {
-    root: carpeta,
+    root: folder,
     wildcard: false,
     index: false,
     decorateReply: false,
     preCompressed: true,
     globIgnore: ['**/*.{br,gz}', '.vite/**', '*.html'],
     cacheControl: false,
-    setHeaders: (respuesta, archivo) =>
-      void respuesta.header(
+    setHeaders: (response, file) =>
+      void response.header(
         'cache-control',
-        archivo.includes(`${path.sep}assets${path.sep}`) ? UN_ANO : 'public, max-age=3600',
+        file.includes(`${path.sep}assets${path.sep}`) ? UN_ANO : 'public, max-age=3600',
       ),
   });
-  fastify.get<{ Params: { '*': string } }>('/*', (pedido, reply) => {
-    const ruta = pedido.params['*'];
-    const dePersona = !/^(api|assets|producto_final_bulk)(\/|$)/.test(ruta) && !/\.\w{1,12}$/.test(ruta);
+  fastify.get<{ Params: { '*': string } }>('/*', (request, reply) => {
+    const route = request.params['*'];
+    const dePersona = !/^(api|assets|producto_final_bulk)(\/|$)/.test(route) && !/\.\w{1,12}$/.test(route);
     if (!dePersona) return reply.callNotFound();
     return reply
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(porArchivo.get(PUBLICAS[ruta] ?? 'index.html'));
+      .send(byFile.get(PUBLICAS[route] ?? 'index.html'));
   });
 }
 
@@ -78,7 +78,7 @@ export async function servirWeb(fastify: FastifyInstance, carpeta: string, dicho
  * What the pages may load: what is served with them, the scanner's wasm, and pictures of their own making.
  * Nothing goes elsewhere, but for the map's pictures where the operator names who serves them.
  */
-export const politicaDeContenido = (tiles: Config['tiles']) => ({
+export const contentPolicy = (tiles: Config['tiles']) => ({
   directives: {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'", "'wasm-unsafe-eval'"],

@@ -12,8 +12,8 @@ import { contrasenaAlAzar } from '../../api/src/identidad/contrasena-al-azar';
 import { kyselyOn } from '@cepa/platform/database';
 import type { RowSeal } from '../../api/src/nucleo/boveda/row-seal';
 import type { BovedaDeIdentidad } from '../../api/src/identidad/boveda.table';
-import type { TablasDeSeguridad } from '../../api/src/identidad/seguridad.table';
-import { SELLADAS, esIntegra, type FilaDeUsuario, type Tablas } from '../../api/src/identidad/filas';
+import type { SeguridadTables } from '../../api/src/identidad/seguridad.table';
+import { SELLADAS, esIntegra, type UsuarioRow, type Tables } from '../../api/src/identidad/filas';
 import { rowSealOf, withInstallation } from './installation';
 import { BadUsage, Fault, optionsOf, type Terminal } from './terminal';
 
@@ -29,7 +29,7 @@ export function adminReset(argv: readonly string[], terminal: Terminal): Promise
   const email = values.email === undefined ? null : emailComoSeGuarda(values.email);
   return withInstallation(terminal, async ({ config, pool, ledger }) => {
     const book = await ledger();
-    const db = kyselyOn<BovedaDeIdentidad & TablasDeSeguridad>(pool).withSchema('boveda');
+    const db = kyselyOn<BovedaDeIdentidad & SeguridadTables>(pool).withSchema('boveda');
     const seal = await rowSealOf(config.dataDir);
     const one = chosen(await administrators(book, db, seal), email);
     const password = contrasenaAlAzar();
@@ -68,11 +68,11 @@ export function adminReset(argv: readonly string[], terminal: Terminal): Promise
 /** An account that administers, and what the vault has of it. */
 interface Administrator {
   readonly account: CuentaRegistrada;
-  readonly row: FilaDeUsuario;
+  readonly row: UsuarioRow;
   readonly isAltered: boolean;
 }
 
-async function administrators(book: Ledger, db: Tablas, seal: RowSeal): Promise<Administrator[]> {
+async function administrators(book: Ledger, db: Tables, seal: RowSeal): Promise<Administrator[]> {
   const permisos = await stateOf(book, roles, STREAM_DE_ROLES);
   const found: Administrator[] = [];
   for (const row of await db.selectFrom('usuarios').selectAll().orderBy('creado').orderBy('id').execute()) {

@@ -122,7 +122,7 @@ export async function rowSealOf(dataDir: string): Promise<RowSeal> {
       `Falta la clave de la bóveda (${join(dataDir, 'keys', 'boveda.key')}). Recuperala de la copia de las claves.`,
     );
   });
-  return new KeyRing(master).filas;
+  return new KeyRing(master).rows;
 }
 
 /** Returns the heads of the seal that the data folder keeps. @throws Fault */

@@ -14,7 +14,7 @@ import { kyselyOn } from '@cepa/platform/database';
 import { BOVEDA_SELLADA } from '../../api/src/identidad/adopcion';
 import { alteredRows } from '../../api/src/identidad/altered-rows';
 import type { BovedaDeIdentidad } from '../../api/src/identidad/boveda.table';
-import type { TablasDeSeguridad } from '../../api/src/identidad/seguridad.table';
+import type { SeguridadTables } from '../../api/src/identidad/seguridad.table';
 import { libroCortado } from '../../api/src/nucleo/linea';
 import { anotarOperacion } from '../../api/src/nucleo/operaciones';
 import { checkLedger, MAX_FINDINGS, sayReport } from './check-ledger';
@@ -98,7 +98,7 @@ async function goesOnFromHead(
 async function vaultIsWhole({ config, pool }: Installation, { out }: Terminal): Promise<boolean> {
   // Earlier rows have no MAC until the app starts once.
   if (!existsSync(join(config.dataDir, 'keys', BOVEDA_SELLADA))) return true;
-  const db = kyselyOn<BovedaDeIdentidad & TablasDeSeguridad>(pool).withSchema('boveda');
+  const db = kyselyOn<BovedaDeIdentidad & SeguridadTables>(pool).withSchema('boveda');
   const altered = await alteredRows(db, await rowSealOf(config.dataDir));
   if (altered.length === 0) return true;
   out.write('Alguien escribió en la base, sin la aplicación, en cuentas o accesos:\n');

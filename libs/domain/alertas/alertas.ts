@@ -8,7 +8,7 @@ import { MOTIVO_OBLIGATORIO } from '@cepa/words/mensajes/campos';
 export type GrupoDeAlertas = AlertaPospuesta['data']['grupo'];
 
 /** Most days for which an alert is put off at once. */
-export const MAXIMO_DE_DIAS = 90;
+export const MAX_DIAS = 90;
 
 /** An alert: a record in a group; of plants also their lot, for all of them. */
 export interface AlertaNombrada {
@@ -48,7 +48,7 @@ export interface AlertasDelClub {
 /** The stream of what a club does with its alerts. */
 export const streamDeAlertas = (clubId: string): string => `alertas-${clubId}`;
 
-const claveDe = ({ grupo, objeto_id }: { readonly grupo: string; readonly objeto_id: string }): string =>
+const keyOf = ({ grupo, objeto_id }: { readonly grupo: string; readonly objeto_id: string }): string =>
   `${grupo} ${objeto_id}`;
 
 function exigirAlguna(alertas: readonly unknown[]): void {
@@ -66,12 +66,12 @@ export const alertas = decider<AlertasDelClub, ComandoDeAlertas, AlertasEvent>({
     },
     posponer_alertas({ alertas: cuales, dias, motivo, hoy }) {
       exigirAlguna(cuales);
-      if (!Number.isInteger(dias) || dias < 1 || dias > MAXIMO_DE_DIAS)
-        throw regla('PLAZO_INVALIDO', `Elegí entre 1 y ${MAXIMO_DE_DIAS} días.`, 'dias');
+      if (!Number.isInteger(dias) || dias < 1 || dias > MAX_DIAS)
+        throw regla('PLAZO_INVALIDO', `Elegí entre 1 y ${MAX_DIAS} días.`, 'dias');
       const limpio = motivo?.trim() ?? '';
       if (limpio === '') throw regla('MOTIVO_OBLIGATORIO', MOTIVO_OBLIGATORIO, 'motivo');
       const hasta = sumarDias(hoy, dias);
-      return [...new Map(cuales.map((una) => [claveDe(una), una])).values()].map((una) => ({
+      return [...new Map(cuales.map((una) => [keyOf(una), una])).values()].map((una) => ({
         type: 'AlertaPospuesta',
         version: 1,
         data: { ...una, hasta, motivo: limpio },
@@ -79,10 +79,10 @@ export const alertas = decider<AlertasDelClub, ComandoDeAlertas, AlertasEvent>({
     },
     retomar_alertas({ alertas: cuales, hoy }, { pospuestas }) {
       exigirAlguna(cuales);
-      return [...new Map(cuales.map((una) => [claveDe(una), una])).values()].map((una) => {
-        const pospuesta = pospuestas.get(claveDe(una));
+      return [...new Map(cuales.map((una) => [keyOf(una), una])).values()].map((una) => {
+        const pospuesta = pospuestas.get(keyOf(una));
         if (!pospuesta || diasEntre(hoy, pospuesta.hasta) <= 0)
-          throw conflicto('ALERTA_NO_POSPUESTA', 'La alerta no está pospuesta.', claveDe(una));
+          throw conflicto('ALERTA_NO_POSPUESTA', 'La alerta no está pospuesta.', keyOf(una));
         return { type: 'AlertaRetomada', version: 1, data: { ...una, nombre: pospuesta.nombre } };
       });
     },
@@ -90,9 +90,9 @@ export const alertas = decider<AlertasDelClub, ComandoDeAlertas, AlertasEvent>({
   events: {
     AlertaPospuesta: (state, data) => ({
       ...state,
-      pospuestas: state.pospuestas.set(claveDe(data), { nombre: data.nombre, hasta: data.hasta }),
+      pospuestas: state.pospuestas.set(keyOf(data), { nombre: data.nombre, hasta: data.hasta }),
     }),
-    AlertaRetomada: (state, data) => ({ ...state, pospuestas: state.pospuestas.delete(claveDe(data)) }),
+    AlertaRetomada: (state, data) => ({ ...state, pospuestas: state.pospuestas.delete(keyOf(data)) }),
     ResumenDeAlertasElegido: (state, { usuario_id, recibe }) => ({
       ...state,
       resumenes: recibe ? state.resumenes.set(usuario_id, true) : state.resumenes.delete(usuario_id),

@@ -1,6 +1,6 @@
 import type { AnalisisAprobado, AnalisisEvent, AnalisisRegistrado, TipoDeAnalisisCreado } from '@cepa/event-schemas';
 import { specification } from '../especificacion.testkit';
-import { MAXIMO_DE_CERTIFICADOS, analisis, enRango } from './analisis';
+import { MAX_CERTIFICADOS, analisis, enRango } from './analisis';
 import { liberacionDe } from './liberacion';
 
 const { given } = specification(analisis);
@@ -263,9 +263,7 @@ describe('the certificates', () => {
     given([creado, registrado, adjuntado(ARCHIVO)])
       .when({ tipo: 'quitar_certificado', analisis_id: UNO, archivo_id: ARCHIVO, puede_aprobar: true })
       .then([{ type: 'CertificadoQuitado', version: 1, data: { analisis_id: UNO, archivo_id: ARCHIVO } }]);
-    const muchos = Array.from({ length: MAXIMO_DE_CERTIFICADOS }, (_, n) =>
-      adjuntado(id(20 + n), String(n).repeat(64)),
-    );
+    const muchos = Array.from({ length: MAX_CERTIFICADOS }, (_, n) => adjuntado(id(20 + n), String(n).repeat(64)));
     given([creado, registrado, ...muchos])
       .when({ tipo: 'adjuntar_certificado', certificado })
       .thenRefused('DEMASIADOS_CERTIFICADOS', 'Un análisis tiene hasta 10 certificados.');

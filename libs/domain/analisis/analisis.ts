@@ -21,7 +21,7 @@ type DatosDeTipo = TipoDeAnalisisCreado['data'];
 type DatosDeAnalisis = AnalisisRegistrado['data'];
 
 /** The request's fields beside the data of the analysis. */
-interface Pedido {
+interface Request {
   readonly hoy: Fecha;
   /** The record is sent with its approval: asked for, where it is not given already. */
   readonly aprobado: boolean;
@@ -33,8 +33,8 @@ export type ComandoDeAnalisis =
   | ({ readonly tipo: 'crear_tipo_de_analisis' } & DatosDeTipo)
   | ({ readonly tipo: 'actualizar_tipo_de_analisis' } & DatosDeTipo)
   | { readonly tipo: 'eliminar_tipo_de_analisis'; readonly tipo_analisis_id: string }
-  | ({ readonly tipo: 'registrar_analisis' } & Pedido & DatosDeAnalisis)
-  | ({ readonly tipo: 'actualizar_analisis' } & Pedido & DatosDeAnalisis)
+  | ({ readonly tipo: 'registrar_analisis' } & Request & DatosDeAnalisis)
+  | ({ readonly tipo: 'actualizar_analisis' } & Request & DatosDeAnalisis)
   | ({ readonly tipo: 'aprobar_analisis'; readonly puede_aprobar: boolean } & AnalisisAprobado['data'])
   | { readonly tipo: 'adjuntar_certificado'; readonly certificado: CertificadoAdjuntado['data'] }
   | {
@@ -74,7 +74,7 @@ export interface Analisis {
 export const streamDeAnalisis = (clubId: string): string => `analisis-${clubId}`;
 
 /** Most certificates of one analysis. */
-export const MAXIMO_DE_CERTIFICADOS = 10;
+export const MAX_CERTIFICADOS = 10;
 
 function exigirTipo(state: Analisis, id: string): void {
   if (!state.tipos.has(id)) throw inexistente('tipo_analisis', id);
@@ -93,16 +93,16 @@ interface ConReferencia {
 }
 
 /** A parameter is measured once, and its range is not upside down. */
-function exigirParametros(parametros: readonly ConReferencia[], campo: string): void {
+function exigirParams(params: readonly ConReferencia[], field: string): void {
   const nombres = new Set<string>();
-  for (const [indice, { nombre_parametro, referencia_min, referencia_max }] of parametros.entries()) {
+  for (const [index, { nombre_parametro, referencia_min, referencia_max }] of params.entries()) {
     const nombre = nombre_parametro.trim().toLowerCase();
     if (nombres.has(nombre))
-      throw regla('PARAMETRO_REPETIDO', `"${nombre_parametro}" está dos veces.`, `${campo}.${indice}.nombre_parametro`);
+      throw regla('PARAMETRO_REPETIDO', `"${nombre_parametro}" está dos veces.`, `${field}.${index}.nombre_parametro`);
     nombres.add(nombre);
     if (referencia_min !== null && referencia_max !== null && decimal(referencia_min).gt(referencia_max)) {
-      const mensaje = `En "${nombre_parametro}" el mínimo es mayor que el máximo.`;
-      throw regla('REFERENCIA_INVERTIDA', mensaje, `${campo}.${indice}.referencia_min`);
+      const message = `En "${nombre_parametro}" el mínimo es mayor que el máximo.`;
+      throw regla('REFERENCIA_INVERTIDA', message, `${field}.${index}.referencia_min`);
     }
   }
 }
@@ -112,7 +112,7 @@ function datosDeTipo(state: Analisis, { tipo: _tipo, ...datos }: DatosDeTipo & {
     ([id, nombre]) => id !== datos.tipo_analisis_id && nombre.toLowerCase() === datos.nombre.toLowerCase(),
   );
   if (repetido) throw conflicto('TIPO_REPETIDO', `Ya existe un tipo de análisis llamado "${datos.nombre}".`);
-  exigirParametros(datos.parametros, 'parametros');
+  exigirParams(datos.parametros, 'parametros');
   return datos;
 }
 
@@ -124,12 +124,12 @@ function datosDeAnalisis(
     aprobado: _aprobado,
     puede_aprobar: _puede,
     ...datos
-  }: DatosDeAnalisis & Pedido & { readonly tipo: string },
+  }: DatosDeAnalisis & Request & { readonly tipo: string },
 ): DatosDeAnalisis {
   exigirTipo(state, datos.tipo_analisis_id);
   if (diasEntre(hoy, datos.fecha_analisis) > 0)
     throw regla('FECHA_FUTURA', 'La fecha del análisis no puede ser posterior a hoy.', 'fecha_analisis');
-  exigirParametros(datos.resultados, 'resultados');
+  exigirParams(datos.resultados, 'resultados');
   return datos;
 }
 
@@ -149,17 +149,17 @@ function aprobacionPedida({
   aprobado,
   puede_aprobar,
   analisis_id,
-}: Pedido & DatosDeAnalisis): readonly AnalisisAprobado[] {
+}: Request & DatosDeAnalisis): readonly AnalisisAprobado[] {
   if (!aprobado) return [];
   exigirDerecho(puede_aprobar);
   return [{ type: 'AnalisisAprobado', version: 1, data: { analisis_id, aprobado, motivo: null } }];
 }
 
 /** Compares a value with its reference range; null without a range. */
-export function enRango(valor: string, minimo: string | null, maximo: string | null): boolean | null {
-  if (minimo === null && maximo === null) return null;
-  const medido = decimal(valor);
-  return (minimo === null || medido.gte(minimo)) && (maximo === null || medido.lte(maximo));
+export function enRango(value: string, min: string | null, max: string | null): boolean | null {
+  if (min === null && max === null) return null;
+  const medido = decimal(value);
+  return (min === null || medido.gte(min)) && (max === null || medido.lte(max));
 }
 
 const conTipo = (
@@ -277,8 +277,8 @@ export const analisis = decider<Analisis, ComandoDeAnalisis, AnalisisEvent>({
       const { archivos } = exigirAnalisis(state, certificado.analisis_id);
       if (archivos.some((sha256) => sha256 === certificado.sha256))
         throw conflicto('CERTIFICADO_REPETIDO', 'Ese archivo ya está adjunto a este análisis.');
-      if (archivos.size >= MAXIMO_DE_CERTIFICADOS)
-        throw conflicto('DEMASIADOS_CERTIFICADOS', `Un análisis tiene hasta ${MAXIMO_DE_CERTIFICADOS} certificados.`);
+      if (archivos.size >= MAX_CERTIFICADOS)
+        throw conflicto('DEMASIADOS_CERTIFICADOS', `Un análisis tiene hasta ${MAX_CERTIFICADOS} certificados.`);
       return [{ type: 'CertificadoAdjuntado', version: 1, data: certificado }];
     },
     aprobar_analisis({ tipo: _tipo, puede_aprobar, ...data }, state) {

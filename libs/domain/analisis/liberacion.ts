@@ -31,7 +31,7 @@ export function decisionDe<Uno extends AnalisisDecidido>(analisis: readonly Uno[
  * @param analisis of the batch, and then of all that it came of
  */
 export function liberacionDe(...analisis: readonly (readonly AnalisisDecidido[])[]): Liberacion {
-  const decisiones = analisis.map((lista) => decisionDe(lista)?.aprobado);
+  const decisiones = analisis.map((list) => decisionDe(list)?.aprobado);
   if (decisiones.includes(false)) return { liberada: false, por: 'desaprobado' };
   if (decisiones.includes(true)) return { liberada: true, por: 'aprobado' };
   return {

@@ -23,7 +23,7 @@ export interface EditarBiomasa extends DatosDeBiomasa {
 
 const COSECHA_DESPUES_DE_SALIR = 'La fecha de cosecha no puede ser posterior al paso de la biomasa a otro evento.';
 
-const CAMPOS = ['fecha_cosecha', 'tipo_biomasa', 'peso', 'unidad_medida', 'observaciones'] as const;
+const FIELDS = ['fecha_cosecha', 'tipo_biomasa', 'peso', 'unidad_medida', 'observaciones'] as const;
 
 /**
  * Returns no event when nothing changes.
@@ -34,17 +34,17 @@ export function editarBiomasa(command: EditarBiomasa, biomasa: Biomasa): readonl
   const actual = cosechada(biomasa, command.biomasa_id);
   const { tipo: _tipo, cierre, desde, salida = null, hoy, ...pedido } = command;
   const datos = { ...pedido, peso: pesoValido(command.peso, command.unidad_medida) };
-  const campos = CAMPOS.filter((campo) => datos[campo] !== actual[campo]);
-  if (campos.length === 0) return [];
+  const fields = FIELDS.filter((field) => datos[field] !== actual[field]);
+  if (fields.length === 0) return [];
   if (cierre) exigirAbiertoPara('editar_biomasa', cierre);
   exigirHecho(datos.fecha_cosecha, hoy, 'fecha_cosecha');
   if (desde !== undefined) exigirOrden(desde, datos.fecha_cosecha, 'fecha_cosecha', COSECHA_ANTES_DEL_CULTIVO);
-  if (actual.fecha_lista_produccion !== null && (campos.includes('peso') || campos.includes('unidad_medida'))) {
+  if (actual.fecha_lista_produccion !== null && (fields.includes('peso') || fields.includes('unidad_medida'))) {
     throw conflicto('YA_LISTA', PESO_CERRADO);
   }
   exigirOrden(datos.fecha_cosecha, actual.fecha_lista_produccion, 'fecha_cosecha', LISTA_ANTES_DE_COSECHA);
   exigirOrden(datos.fecha_cosecha, salida, 'fecha_cosecha', COSECHA_DESPUES_DE_SALIR);
-  return [{ type: 'BiomasaEditada', version: 1, data: { ...datos, campos, anterior: datosDe(actual) } }];
+  return [{ type: 'BiomasaEditada', version: 1, data: { ...datos, campos: fields, anterior: datosDe(actual) } }];
 }
 
 const datosDe = ({

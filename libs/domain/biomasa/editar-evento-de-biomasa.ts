@@ -33,7 +33,7 @@ const ESTADIA_ANTES_DE_COSECHA = 'La fecha no puede ser anterior a la cosecha de
 
 const ESTADIA_ANTES_DE_LA_PREVIA = 'La fecha no puede ser anterior al ingreso de la biomasa a su evento anterior.';
 
-const CAMPOS = ['fecha_inicio', 'fecha_fin', 'observaciones'] as const;
+const FIELDS = ['fecha_inicio', 'fecha_fin', 'observaciones'] as const;
 
 /**
  * Returns no event when nothing changes.
@@ -44,7 +44,7 @@ export function editarEventoDeBiomasa(
   command: EditarEventoDeBiomasa,
   biomasa: Biomasa,
 ): readonly EventoDeBiomasaEditado[] {
-  const { fecha_lista_produccion: lista, fecha_cosecha } = cosechada(biomasa, command.biomasa_id);
+  const { fecha_lista_produccion: list, fecha_cosecha } = cosechada(biomasa, command.biomasa_id);
   const {
     tipo: _tipo,
     evento_finalizado: finalizado,
@@ -54,28 +54,28 @@ export function editarEventoDeBiomasa(
     ...datos
   } = command;
   const { anterior } = command;
-  const campos = CAMPOS.filter((campo) => command[campo] !== anterior[campo]);
-  if (campos.length === 0) return [];
+  const fields = FIELDS.filter((field) => command[field] !== anterior[field]);
+  if (fields.length === 0) return [];
   exigirAbiertoPara('editar_biomasa', { proyecto_cerrado, evento_finalizado: false });
   if (finalizado)
     throw conflicto('EVENTO_FINALIZADO', 'El evento está finalizado: su información ya no se puede modificar.');
-  if (anterior.fecha_fin !== null && campos.some((campo) => campo !== 'observaciones')) {
+  if (anterior.fecha_fin !== null && fields.some((field) => field !== 'observaciones')) {
     throw conflicto('YA_TIENE_SALIDA', 'La biomasa ya salió de este evento: solo se pueden editar las observaciones.');
   }
-  if (campos.includes('fecha_inicio')) {
+  if (fields.includes('fecha_inicio')) {
     exigirHecho(command.fecha_inicio, hoy, 'fecha_inicio');
     exigirOrden(fecha_cosecha, command.fecha_inicio, 'fecha_inicio', ESTADIA_ANTES_DE_COSECHA);
     if (previa !== null) exigirOrden(previa, command.fecha_inicio, 'fecha_inicio', ESTADIA_ANTES_DE_LA_PREVIA);
   }
-  if (campos.includes('fecha_fin')) exigirHecho(command.fecha_fin, hoy, 'fecha_fin');
+  if (fields.includes('fecha_fin')) exigirHecho(command.fecha_fin, hoy, 'fecha_fin');
   exigirOrden(
     command.fecha_inicio,
     command.fecha_fin,
     'fecha_fin',
     'La fecha de salida no puede ser anterior a la fecha de ingreso.',
   );
-  for (const campo of ['fecha_inicio', 'fecha_fin'] as const)
-    if (lista !== null && campos.includes(campo) && command[campo] !== null)
-      exigirOrden(command[campo], lista, campo, ESTADIA_DESPUES_DE_LISTA);
-  return [{ type: 'EventoDeBiomasaEditado', version: 1, data: { ...datos, campos } }];
+  for (const field of ['fecha_inicio', 'fecha_fin'] as const)
+    if (list !== null && fields.includes(field) && command[field] !== null)
+      exigirOrden(command[field], list, field, ESTADIA_DESPUES_DE_LISTA);
+  return [{ type: 'EventoDeBiomasaEditado', version: 1, data: { ...datos, campos: fields } }];
 }

@@ -1,5 +1,5 @@
 import { regla } from '../rechazo';
-import { decimal, texto } from '../valores/decimal';
+import { decimal, text } from '../valores/decimal';
 import { PESO_NEGATIVO } from '@cepa/words/mensajes/biomasa';
 
 /** Units that cannot measure a harvest (rule `biomasa.peso`). */
@@ -19,8 +19,8 @@ export const UNIDADES_EXCLUIDAS: readonly string[] = [
 export function pesoValido(peso: string, unidad: string): string {
   if (UNIDADES_EXCLUIDAS.includes(unidad))
     throw regla('UNIDAD_NO_PERMITIDA', `La unidad de medida ${unidad} no se usa para biomasa.`, 'unidad_medida');
-  const valor = decimal(peso);
-  if (valor.isNegative() && !valor.isZero()) throw regla('PESO_INVALIDO', PESO_NEGATIVO, 'peso');
-  if (valor.decimalPlaces() > 2) throw regla('PESO_INVALIDO', 'El peso admite hasta dos decimales.', 'peso');
-  return texto(valor.abs());
+  const value = decimal(peso);
+  if (value.isNegative() && !value.isZero()) throw regla('PESO_INVALIDO', PESO_NEGATIVO, 'peso');
+  if (value.decimalPlaces() > 2) throw regla('PESO_INVALIDO', 'El peso admite hasta dos decimales.', 'peso');
+  return text(value.abs());
 }

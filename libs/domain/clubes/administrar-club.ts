@@ -1,7 +1,7 @@
 import type { ClubActualizado, ClubCreado, ClubEliminado, UsuarioVinculado } from '@cepa/event-schemas';
 import { Rechazo, regla } from '../rechazo';
 import { exigirHecho, type Fecha } from '../valores/fecha';
-import { MAXIMO_DE_USUARIOS, TAREAS_DEL_PLAN, exigirClub, type Club, type DatosDeClub } from './state';
+import { MAX_USUARIOS, TAREAS_DEL_PLAN, exigirClub, type Club, type DatosDeClub } from './state';
 import { SIN_ROL_CLUB } from './vincular-usuario';
 import { CLUB_SIN_NOMBRE } from '@cepa/words/mensajes/clubes';
 
@@ -64,7 +64,7 @@ export function actualizarClub(command: ActualizarClub, club: Club): readonly Cl
     throw new Rechazo('permiso', 'SOLO_QUIEN_LO_CREO', 'Solo quien creó el club puede cambiar sus datos.');
   exigirNombre(command);
   if (command.fundacion !== datos.fundacion) exigirHecho(command.fundacion, hoy, 'fundacion');
-  const [primero, ...otros] = camposDistintos(datos, command);
+  const [primero, ...otros] = differentFields(datos, command);
   return primero === undefined
     ? []
     : [{ type: 'ClubActualizado', version: 1, data: { ...data, campos: [primero, ...otros] } }];
@@ -81,7 +81,7 @@ export function clubCreado(data: ClubCreado['data']): Club {
     tipo: 'activo',
     datos: datosDe(data),
     creador: data.user_id,
-    maximoDeUsuarios: MAXIMO_DE_USUARIOS,
+    maximoDeUsuarios: MAX_USUARIOS,
     maximoDeTareas: data.cantidad_maxima_variables_cultivo,
     usuarios: [],
     suscripcion: null,
@@ -97,9 +97,9 @@ export function datosDe({ nombre, direccion, descripcion, fundacion }: DatosDeCl
 }
 
 /** Returns the fields that differ. */
-export function camposDistintos(antes: DatosDeClub, despues: DatosDeClub): readonly (keyof DatosDeClub)[] {
+export function differentFields(antes: DatosDeClub, despues: DatosDeClub): readonly (keyof DatosDeClub)[] {
   return (['nombre', 'direccion', 'descripcion', 'fundacion'] as const).filter(
-    (campo) => antes[campo] !== despues[campo],
+    (field) => antes[field] !== despues[field],
   );
 }
 

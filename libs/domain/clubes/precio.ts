@@ -1,8 +1,8 @@
 import type { PrecioDeSuscripcionCambiado } from '@cepa/event-schemas';
-import { PRECIO_SIN_VALOR } from '@cepa/words/mensajes/clubes';
+import { PRECIO_WITHOUT_VALUE } from '@cepa/words/mensajes/clubes';
 import { decider } from '../decider';
 import { regla } from '../rechazo';
-import { decimal, MAXIMO, texto } from '../valores/decimal';
+import { decimal, MAX, text } from '../valores/decimal';
 import { SUSCRIPCION } from './pago';
 
 /** The administration says what a month of the subscription costs from now on. */
@@ -27,12 +27,12 @@ export const STREAM_DEL_PRECIO = 'precio_suscripcion';
  * @throws Rechazo PRECIO_INVALIDO
  */
 function cambiarPrecio(
-  { importe: pedido }: CambiarPrecio,
+  { importe: request }: CambiarPrecio,
   antes: PrecioVigente,
 ): readonly PrecioDeSuscripcionCambiado[] {
-  const valor = decimal(pedido);
-  if (valor.lte(0) || valor.gt(MAXIMO)) throw regla('PRECIO_INVALIDO', PRECIO_SIN_VALOR, 'importe');
-  const importe = texto(valor);
+  const value = decimal(request);
+  if (value.lte(0) || value.gt(MAX)) throw regla('PRECIO_INVALIDO', PRECIO_WITHOUT_VALUE, 'importe');
+  const importe = text(value);
   if (importe === antes.importe) return [];
   const data = { importe, moneda: SUSCRIPCION.moneda, importe_anterior: antes.importe };
   return [{ type: 'PrecioDeSuscripcionCambiado', version: 1, data }];

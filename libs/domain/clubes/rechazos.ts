@@ -1,17 +1,17 @@
 import type { Rechazos } from '../rechazo';
 import {
   CLUB_SIN_NOMBRE,
-  COTIZACION_SIN_VALOR,
+  COTIZACION_WITHOUT_VALUE,
   MONEDAS_IGUALES,
   MONEDA_INVALIDA,
-  PRECIO_SIN_VALOR,
+  PRECIO_WITHOUT_VALUE,
 } from '@cepa/words/mensajes/clubes';
 
 /** Every refusal of the rules of clubs. */
 export const rechazos: Rechazos = {
   COTIZACION_INVALIDA: {
     clase: 'regla',
-    frases: [MONEDAS_IGUALES, COTIZACION_SIN_VALOR],
+    frases: [MONEDAS_IGUALES, COTIZACION_WITHOUT_VALUE],
     campo: { registrar_cotizacion: ['en', 'valor'] },
   },
   DUENO_DE_SOLO_LECTURA: {
@@ -36,7 +36,7 @@ export const rechazos: Rechazos = {
     frases: ['La persona no está vinculada al club: vinculala primero.'],
     campo: 'user_id',
   },
-  PRECIO_INVALIDO: { clase: 'regla', frases: [PRECIO_SIN_VALOR], campo: 'importe' },
+  PRECIO_INVALIDO: { clase: 'regla', frases: [PRECIO_WITHOUT_VALUE], campo: 'importe' },
   SIN_QUIEN_ESCRIBA: {
     clase: 'conflicto',
     frases: ['El club quedaría sin una persona que pueda escribir: sumá otra primero.'],

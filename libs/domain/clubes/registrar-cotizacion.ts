@@ -1,10 +1,10 @@
 import type { CotizacionRegistrada } from '@cepa/event-schemas';
 import { CONSTANTES } from '../constantes';
 import { regla } from '../rechazo';
-import { decimal, MAXIMO, texto } from '../valores/decimal';
+import { decimal, MAX, text } from '../valores/decimal';
 import { exigirHecho, type Fecha } from '../valores/fecha';
 import { exigirClub, type Club } from './state';
-import { COTIZACION_SIN_VALOR, MONEDA_INVALIDA, MONEDAS_IGUALES } from '@cepa/words/mensajes/clubes';
+import { COTIZACION_WITHOUT_VALUE, MONEDA_INVALIDA, MONEDAS_IGUALES } from '@cepa/words/mensajes/clubes';
 
 /** Records what one currency is worth in another from a day on: without it, amounts in the two are not added. */
 export interface RegistrarCotizacion {
@@ -30,12 +30,12 @@ export function registrarCotizacion(
   club: Club,
 ): readonly CotizacionRegistrada[] {
   exigirClub(club, data.club_id);
-  for (const campo of ['moneda', 'en'] as const)
-    if (!CONSTANTES.tipos_de_moneda.some(({ id }) => id === data[campo]))
-      throw regla('MONEDA_NO_VALIDA', MONEDA_INVALIDA, campo);
+  for (const field of ['moneda', 'en'] as const)
+    if (!CONSTANTES.tipos_de_moneda.some(({ id }) => id === data[field]))
+      throw regla('MONEDA_NO_VALIDA', MONEDA_INVALIDA, field);
   if (data.moneda === data.en) throw regla('COTIZACION_INVALIDA', MONEDAS_IGUALES, 'en');
-  const valor = decimal(data.valor);
-  if (valor.lte(0) || valor.gt(MAXIMO)) throw regla('COTIZACION_INVALIDA', COTIZACION_SIN_VALOR, 'valor');
+  const value = decimal(data.valor);
+  if (value.lte(0) || value.gt(MAX)) throw regla('COTIZACION_INVALIDA', COTIZACION_WITHOUT_VALUE, 'valor');
   exigirHecho(data.fecha, hoy, 'fecha');
-  return [{ type: 'CotizacionRegistrada', version: 1, data: { ...data, valor: texto(valor) } }];
+  return [{ type: 'CotizacionRegistrada', version: 1, data: { ...data, valor: text(value) } }];
 }

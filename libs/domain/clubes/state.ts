@@ -52,7 +52,7 @@ export interface DatosDeClub {
 export const sinCrear = (): Club => ({ tipo: 'sin_crear' });
 
 /** Maximum number of people linked to a club, until the administration says another (rule `clubes.cupo`). */
-export const MAXIMO_DE_USUARIOS = 3;
+export const MAX_USUARIOS = 3;
 /** Maximum number of tasks in the base plan, until the administration says another. The specification names the limit without a figure. */
 export const TAREAS_DEL_PLAN = 50;
 

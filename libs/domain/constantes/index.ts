@@ -50,7 +50,7 @@ export const esConstante = (nombre: string): nombre is NombreDeConstante => Obje
 /**
  * Returns the ids of a list. An id is the text itself, so that the ledger can be read years later without a dictionary.
  */
-export function opciones(nombre: NombreDeConstante): readonly string[] {
+export function options(nombre: NombreDeConstante): readonly string[] {
   return (CONSTANTES[nombre] as readonly (string | { id?: string; tipo?: string })[]).map((una) =>
     typeof una === 'string' ? una : (una.id ?? una.tipo ?? ''),
   );

@@ -1,7 +1,7 @@
 import type { EventoAsociado } from '@cepa/event-schemas';
 import { CONSTANTES } from '../constantes';
 import { regla } from '../rechazo';
-import { decimal, texto } from '../valores/decimal';
+import { decimal, text } from '../valores/decimal';
 import { abierto, conVigente, type Proyecto } from './state';
 import { FIN_ANTES_DEL_INICIO } from '@cepa/words/mensajes/campos';
 import { COSTO_NEGATIVO, EVENTO_FUERA_DE_LISTA } from '@cepa/words/mensajes/cultivos';
@@ -36,9 +36,9 @@ export function asociarEvento(command: AsociarEvento, proyecto: Proyecto): reado
 
 function costo(estimado: string | null): string | null {
   if (estimado === null) return null;
-  const valor = decimal(estimado);
-  if (valor.lessThan(0)) throw regla('COSTO_INVALIDO', COSTO_NEGATIVO, 'costoEstimado');
-  return texto(valor.abs());
+  const value = decimal(estimado);
+  if (value.lessThan(0)) throw regla('COSTO_INVALIDO', COSTO_NEGATIVO, 'costoEstimado');
+  return text(value.abs());
 }
 
 export function eventoAsociado(

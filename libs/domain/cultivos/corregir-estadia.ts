@@ -30,7 +30,7 @@ export interface EliminarPlantaEvento {
   readonly planta_evento_id: string;
 }
 
-const CAMPOS = ['fecha_inicio', 'fecha_fin', 'observaciones'] as const;
+const FIELDS = ['fecha_inicio', 'fecha_fin', 'observaciones'] as const;
 
 /**
  * Returns no event when nothing changes.
@@ -53,24 +53,24 @@ export function actualizarPlantaEvento(
       'La planta ya está en otro evento: esta estadía no puede quedar sin fecha de fin.',
     );
   }
-  const campos = CAMPOS.filter((campo) => command[campo] !== anterior[campo]);
-  if (campos.length === 0) return [];
-  if (campos.includes('fecha_inicio') && command.desde !== undefined)
+  const fields = FIELDS.filter((field) => command[field] !== anterior[field]);
+  if (fields.length === 0) return [];
+  if (fields.includes('fecha_inicio') && command.desde !== undefined)
     exigirOrden(command.desde, command.fecha_inicio, 'fecha_inicio', 'La planta empezó después de esa fecha.');
-  if (campos.includes('fecha_inicio')) exigirDespuesDelCultivo(actual, command.fecha_inicio);
-  exigirSinSuperponer(command, actual, campos);
+  if (fields.includes('fecha_inicio')) exigirDespuesDelCultivo(actual, command.fecha_inicio);
+  exigirSinSuperponer(command, actual, fields);
   const { tipo: _tipo, desde: _desde, hoy: _hoy, ...datos } = command;
-  return [{ type: 'PlantaEventoActualizado', version: 1, data: { ...datos, planta_id, campos, anterior } }];
+  return [{ type: 'PlantaEventoActualizado', version: 1, data: { ...datos, planta_id, campos: fields, anterior } }];
 }
 
 /** A plant is in one stage at a time: a corrected day does not reach into another of its stays. One may end on the day when the next begins. */
 function exigirSinSuperponer(
   { planta_evento_id, fecha_inicio, fecha_fin }: ActualizarPlantaEvento,
   { estadias }: ProyectoVigente,
-  campos: readonly (typeof CAMPOS)[number][],
+  fields: readonly (typeof FIELDS)[number][],
 ): void {
-  const campo = campos.find((uno) => uno !== 'observaciones');
-  if (campo === undefined) return;
+  const field = fields.find((uno) => uno !== 'observaciones');
+  if (field === undefined) return;
   const propia = estadias.get(planta_evento_id)!;
   const superpuesta = estadias.some(
     (otra) =>
@@ -79,7 +79,7 @@ function exigirSinSuperponer(
       (fecha_fin === null || otra.datos.fecha_inicio < fecha_fin) &&
       (otra.datos.fecha_fin === null || fecha_inicio < otra.datos.fecha_fin),
   );
-  if (superpuesta) throw regla('FECHAS_INVERTIDAS', 'En esos días la planta estaba en otro evento.', campo);
+  if (superpuesta) throw regla('FECHAS_INVERTIDAS', 'En esos días la planta estaba en otro evento.', field);
 }
 
 /**

@@ -37,10 +37,10 @@ export function actualizarProyecto(command: ActualizarProyecto, proyecto: Proyec
   if (command.nombre.trim() === '') throw regla('NOMBRE_OBLIGATORIO', NOMBRE_OBLIGATORIO, 'nombre');
   exigirOrden(desde, command.fecha_fin, 'fecha_fin', FIN_ANTES_DEL_INICIO);
   const anterior = { nombre, fecha_fin, descripcion };
-  const campos = DEL_PROYECTO.filter((campo) => command[campo] !== anterior[campo]);
-  if (campos.length === 0) return [];
+  const fields = DEL_PROYECTO.filter((field) => command[field] !== anterior[field]);
+  if (fields.length === 0) return [];
   const { tipo: _tipo, ...datos } = command;
-  return [{ type: 'ProyectoActualizado', version: 1, data: { ...datos, campos, anterior } }];
+  return [{ type: 'ProyectoActualizado', version: 1, data: { ...datos, campos: fields, anterior } }];
 }
 
 /**
@@ -53,10 +53,10 @@ export function actualizarEvento(command: ActualizarEvento, proyecto: Proyecto):
   const { fecha_inicio, fecha_fin } = eventoActivo(abierto(proyecto, command.proyecto_id), command.proyecto_evento_id);
   if (command.fecha_fin < command.fecha_inicio) throw regla('FECHAS_INVERTIDAS', FIN_ANTES_DEL_INICIO, 'fecha_fin');
   const anterior = { fecha_inicio, fecha_fin };
-  const campos = DEL_EVENTO.filter((campo) => command[campo] !== anterior[campo]);
-  if (campos.length === 0) return [];
+  const fields = DEL_EVENTO.filter((field) => command[field] !== anterior[field]);
+  if (fields.length === 0) return [];
   const { tipo: _tipo, ...datos } = command;
-  return [{ type: 'EventoActualizado', version: 1, data: { ...datos, campos, anterior } }];
+  return [{ type: 'EventoActualizado', version: 1, data: { ...datos, campos: fields, anterior } }];
 }
 
 export const proyectoActualizado = (

@@ -3,7 +3,7 @@ import { conflicto, regla } from '../rechazo';
 import { exigirHecho, type Fecha } from '../valores/fecha';
 import { tieneBiomasa } from '@cepa/words/etapas';
 import { EVENTO_SIN_BIOMASA } from '@cepa/words/mensajes/cultivos';
-import { abierto, conVigente, eventoActivo, MAXIMO_POR_MOVIMIENTO, type Proyecto } from './state';
+import { abierto, conVigente, eventoActivo, MAX_PER_MOVIMIENTO, type Proyecto } from './state';
 
 /** Moves biomass of the project to one of its stages (rules `cultivos.materia-de-la-etapa`, `cultivos.cantidad-de-biomasas`). The handler checks the rules of each biomass before. */
 export interface MoverBiomasa {
@@ -29,10 +29,10 @@ export function moverBiomasa(command: MoverBiomasa, proyecto: Proyecto): readonl
   if (!tieneBiomasa(nombre_evento)) throw regla('EVENTO_SIN_BIOMASA', EVENTO_SIN_BIOMASA, 'proyecto_evento_id');
   const ids = command.biomasas.map(({ biomasa_id }) => biomasa_id);
   if (ids.length === 0) throw regla('SIN_BIOMASA', 'Debe seleccionar al menos una biomasa.', 'biomasa_ids');
-  if (ids.length > MAXIMO_POR_MOVIMIENTO)
+  if (ids.length > MAX_PER_MOVIMIENTO)
     throw regla(
       'DEMASIADA_BIOMASA',
-      `Solo se pueden mover hasta ${MAXIMO_POR_MOVIMIENTO} biomasas a la vez.`,
+      `Solo se pueden mover hasta ${MAX_PER_MOVIMIENTO} biomasas a la vez.`,
       'biomasa_ids',
     );
   if (new Set(ids).size !== ids.length) throw regla('BIOMASA_REPETIDA', 'Hay biomasas repetidas.', 'biomasa_ids');

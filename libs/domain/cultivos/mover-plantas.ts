@@ -7,7 +7,7 @@ import {
   eventoActivo,
   eventoDePlanta,
   exigirDespuesDelCultivo,
-  MAXIMO_POR_MOVIMIENTO,
+  MAX_PER_MOVIMIENTO,
   type EstadiaDePlanta,
   type Proyecto,
   type ProyectoVigente,
@@ -111,10 +111,10 @@ function salidas({
  */
 export function exigirCantidad(ids: readonly string[]): void {
   if (ids.length === 0) throw regla('SIN_PLANTAS', SIN_PLANTAS, 'plantas_ids');
-  if (ids.length > MAXIMO_POR_MOVIMIENTO)
+  if (ids.length > MAX_PER_MOVIMIENTO)
     throw regla(
       'DEMASIADAS_PLANTAS',
-      `Solo se pueden mover hasta ${MAXIMO_POR_MOVIMIENTO} plantas a la vez.`,
+      `Solo se pueden mover hasta ${MAX_PER_MOVIMIENTO} plantas a la vez.`,
       'plantas_ids',
     );
   if (new Set(ids).size !== ids.length) throw regla('PLANTA_REPETIDA', 'Hay plantas repetidas.', 'plantas_ids');

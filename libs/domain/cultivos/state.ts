@@ -1,11 +1,11 @@
 import type { PlanAsociado, TareaRegistrada } from '@cepa/event-schemas';
 import type { Mapa } from '../colecciones';
 import { conflicto, inexistente } from '../rechazo';
-import { diaEnMensaje, exigirOrden, type Fecha } from '../valores/fecha';
+import { diaInMessage, exigirOrden, type Fecha } from '../valores/fecha';
 import type { Cierre } from './cierre';
 
 /** Maximum number of plants in a move (rule `cultivos.cantidad-de-plantas`). */
-export const MAXIMO_POR_MOVIMIENTO = 200;
+export const MAX_PER_MOVIMIENTO = 200;
 
 export interface EventoDeProyecto {
   readonly nombre_evento: string;
@@ -121,7 +121,7 @@ export function exigirDespuesDelCultivo({ desde }: ProyectoVigente, inicio: Fech
     desde,
     inicio,
     'fecha_inicio',
-    `El cultivo empieza el ${diaEnMensaje(desde)}: nada entra antes a un evento.`,
+    `El cultivo empieza el ${diaInMessage(desde)}: nada entra antes a un evento.`,
   );
 }
 

@@ -41,21 +41,21 @@ export const streamDeCumplimiento = (clubId: string): string => `cumplimiento-${
 
 /** Weights of the eye for red, green and blue, and how bright a colour may be (rule `cumplimiento.color`). */
 const PESOS = [0.299, 0.587, 0.114] as const;
-const BRILLO_MAXIMO = 200;
+const MAX_BRILLO = 200;
 
 /** Perceived brightness of `#rrggbb`, 0 to 255. */
 export function brillo(color: string): number {
   const canales = [1, 3, 5].map((desde) => parseInt(color.slice(desde, desde + 2), 16));
-  return canales.reduce((suma, canal, indice) => suma + canal * (PESOS[indice] ?? 0), 0);
+  return canales.reduce((suma, canal, index) => suma + canal * (PESOS[index] ?? 0), 0);
 }
 
 /** @throws Rechazo COLOR_INVALIDO, COLOR_CLARO */
 export function exigirColor(color: string): string {
   if (!/^#[0-9a-f]{6}$/i.test(color)) {
-    const mensaje = COLOR_INVALIDO;
-    throw regla('COLOR_INVALIDO', mensaje, 'color');
+    const message = COLOR_INVALIDO;
+    throw regla('COLOR_INVALIDO', message, 'color');
   }
-  if (brillo(color) >= BRILLO_MAXIMO) throw regla('COLOR_CLARO', COLOR_CLARO, 'color');
+  if (brillo(color) >= MAX_BRILLO) throw regla('COLOR_CLARO', COLOR_CLARO, 'color');
   return color.toLowerCase();
 }
 
@@ -98,8 +98,8 @@ export const cumplimiento = decider<Cumplimiento, ComandoDeCumplimiento, Cumplim
       const antes = state.etiquetas.get(data.etiqueta_id);
       if (antes?.grupo_id !== data.grupo_id) throw inexistente('cumplimiento_etiqueta', data.etiqueta_id);
       exigirOrden(data.fecha_inicio, data.fecha_fin, 'fecha_fin', FIN_ANTES_DEL_INICIO);
-      const campos = Object.keys(data) as (keyof DatosDeEtiqueta)[];
-      if (campos.every((campo) => data[campo] === antes[campo])) return [];
+      const fields = Object.keys(data) as (keyof DatosDeEtiqueta)[];
+      if (fields.every((field) => data[field] === antes[field])) return [];
       return [{ type: 'EtiquetaDeCumplimientoActualizada', version: 1, data }];
     },
     actualizar_grupo(command, state) {
@@ -108,8 +108,8 @@ export const cumplimiento = decider<Cumplimiento, ComandoDeCumplimiento, Cumplim
     },
     crear_etiqueta({ etiqueta }, state) {
       exigirGrupo(state, etiqueta.grupo_id);
-      const mensaje = FIN_ANTES_DEL_INICIO;
-      exigirOrden(etiqueta.fecha_inicio, etiqueta.fecha_fin, 'fecha_fin', mensaje);
+      const message = FIN_ANTES_DEL_INICIO;
+      exigirOrden(etiqueta.fecha_inicio, etiqueta.fecha_fin, 'fecha_fin', message);
       const data = { ...etiqueta, precedencia: etiqueta.precedencia ?? precedenciaSiguiente(state, etiqueta.grupo_id) };
       return [{ type: 'EtiquetaDeCumplimientoCreada', version: 1, data }];
     },

@@ -7,7 +7,7 @@ import type {
 } from '@cepa/event-schemas';
 import { decider } from '../decider';
 import { conflicto, inexistente, regla } from '../rechazo';
-import { decimal, texto } from '../valores/decimal';
+import { decimal, text } from '../valores/decimal';
 import type { Fecha } from '../valores/fecha';
 import { OBLIGATORIO, SIN_NEGATIVOS, NINGUNO_VACIO } from '@cepa/words/mensajes/campos';
 
@@ -57,7 +57,7 @@ function registrar(
   actual: GeneticaState,
 ): readonly GeneticaRegistrada[] {
   if (actual !== 'ninguna') throw conflicto('GENETICA_EXISTENTE', 'La genética ya está registrada.');
-  const vacios = Object.entries(datos).filter(([, valor]) => valor === null);
+  const vacios = Object.entries(datos).filter(([, value]) => value === null);
   if (vacios.length > 0) throw regla('CAMPOS_OBLIGATORIOS', NINGUNO_VACIO, vacios[0]?.[0]);
   exigirNoNegativos(datos);
   return [{ type: 'GeneticaRegistrada', version: 1, data: completos(datos) }];
@@ -69,7 +69,7 @@ function actualizar(
   actual: GeneticaState,
 ): readonly GeneticaActualizada[] {
   exigirVigente(datos.genetica_id, actual);
-  const vacio = REQUERIDOS_AL_EDITAR.find((campo) => datos[campo] === null);
+  const vacio = REQUERIDOS_AL_EDITAR.find((field) => datos[field] === null);
   if (vacio) throw regla('CAMPO_OBLIGATORIO', OBLIGATORIO, vacio);
   exigirNoNegativos(datos);
   return [{ type: 'GeneticaActualizada', version: 1, data: completos(datos) }];
@@ -79,7 +79,7 @@ function actualizar(
 function completos<T extends DatosDeGenetica>(
   datos: T,
 ): T & { nombre: string; tipo_origen: string; tipo_cannabis: string } {
-  const exacto = (valor: string | null): string | null => (valor === null ? null : texto(decimal(valor)));
+  const exacto = (value: string | null): string | null => (value === null ? null : text(decimal(value)));
   return {
     ...datos,
     nombre: datos.nombre ?? '',
@@ -92,7 +92,7 @@ function completos<T extends DatosDeGenetica>(
 }
 
 function exigirNoNegativos(datos: DatosDeGenetica): void {
-  const negativo = NUMEROS.find((campo) => datos[campo] !== null && decimal(datos[campo]).lt(0));
+  const negativo = NUMEROS.find((field) => datos[field] !== null && decimal(datos[field]).lt(0));
   if (negativo) throw regla('VALOR_NEGATIVO', SIN_NEGATIVOS, negativo);
 }
 

@@ -1,7 +1,7 @@
 import type { ItemDeInventarioCreado, ItemDeInventarioEditado, StockAjustado } from '@cepa/event-schemas';
-import { opciones } from '../constantes';
+import { options } from '../constantes';
 import { conflicto, regla } from '../rechazo';
-import { decimal, enMensaje, texto, type Decimal } from '../valores/decimal';
+import { decimal, inMessage, text, type Decimal } from '../valores/decimal';
 import { exigirItem, exigirProveedor, type Inventario } from './state';
 import { SIN_NEGATIVOS } from '@cepa/words/mensajes/campos';
 
@@ -31,18 +31,18 @@ export interface EditarItem {
   readonly motivo: string | null;
 }
 
-function noNegativo(valor: string, campo: string): string {
-  const numero = decimal(valor);
-  if (numero.lt(0)) throw regla('VALOR_NEGATIVO', SIN_NEGATIVOS, campo);
-  return texto(numero);
+function noNegativo(value: string, field: string): string {
+  const numero = decimal(value);
+  if (numero.lt(0)) throw regla('VALOR_NEGATIVO', SIN_NEGATIVOS, field);
+  return text(numero);
 }
 
 /** @throws Rechazo NO_ENCONTRADO, CATEGORIA_INVALIDA, UNIDAD_INVALIDA, VALOR_NEGATIVO, ITEM_REPETIDO */
 export function crearItem({ tipo: _tipo, ...datos }: CrearItem, state: Inventario): readonly ItemDeInventarioCreado[] {
   exigirProveedor(state, datos.proveedor_id);
-  if (!opciones('inventario_categorias').includes(datos.categoria))
+  if (!options('inventario_categorias').includes(datos.categoria))
     throw regla('CATEGORIA_INVALIDA', 'Elegí una categoría de la lista.', 'categoria');
-  if (!opciones('unidades-medida').includes(datos.unidad_de_medida))
+  if (!options('unidades-medida').includes(datos.unidad_de_medida))
     throw regla('UNIDAD_INVALIDA', 'Elegí una unidad de la lista.', 'unidad_de_medida');
   const repetido = [...state.items.values()].some(
     (item) => item.proveedor_id === datos.proveedor_id && item.nombre.toLowerCase() === datos.nombre.toLowerCase(),
@@ -78,7 +78,7 @@ export function editarItem(
     events.push({ type: 'ItemDeInventarioEditado', version: 1, data });
   }
   if (!nueva.eq(anterior)) {
-    const cantidades = { cantidad_anterior: texto(anterior), cantidad_nueva: texto(nueva) };
+    const cantidades = { cantidad_anterior: text(anterior), cantidad_nueva: text(nueva) };
     events.push({ type: 'StockAjustado', version: 1, data: { inventario_item_id, clase, ...cantidades, motivo } });
   }
   return events;
@@ -87,7 +87,7 @@ export function editarItem(
 /** A cost that the person left as they saw it stays as it is now: what came meanwhile counts in its average. */
 function costoNuevo({ costo_unitario_usd, costo_visto, costo_vigente }: EditarItem): string {
   const nuevo = noNegativo(costo_unitario_usd, 'costo_unitario_usd');
-  return costo_visto !== null && decimal(nuevo).eq(costo_visto) ? texto(decimal(costo_vigente)) : nuevo;
+  return costo_visto !== null && decimal(nuevo).eq(costo_visto) ? text(decimal(costo_vigente)) : nuevo;
 }
 
 /** A quantity that the person left as they saw it stays as it is now: what a task took meanwhile does not come back. */
@@ -96,8 +96,8 @@ function cantidadNueva({ cantidad, disponible, cantidad_vista }: EditarItem, nom
   const hay = decimal(disponible);
   if (cantidad_vista === null || hay.eq(cantidad_vista)) return nueva;
   if (nueva.eq(cantidad_vista)) return hay;
-  const mensaje = `El stock de "${nombre}" cambió mientras lo editabas: ahora hay ${enMensaje(hay)}. Revisá la cantidad.`;
-  throw conflicto('STOCK_CAMBIADO', mensaje);
+  const message = `El stock de "${nombre}" cambió mientras lo editabas: ahora hay ${inMessage(hay)}. Revisá la cantidad.`;
+  throw conflicto('STOCK_CAMBIADO', message);
 }
 
 export function itemCreado(state: Inventario, data: ItemDeInventarioCreado['data']): Inventario {

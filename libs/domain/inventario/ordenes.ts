@@ -1,7 +1,7 @@
 import type { EstadoDeOrdenCambiado, OrdenDeCompraCreada, OrdenDeCompraEliminada } from '@cepa/event-schemas';
-import { opciones } from '../constantes';
+import { options } from '../constantes';
 import { conflicto, inexistente, regla } from '../rechazo';
-import { CERO, decimal, enMensaje, MAXIMO, texto, type Decimal } from '../valores/decimal';
+import { CERO, decimal, inMessage, MAX, text, type Decimal } from '../valores/decimal';
 import {
   exigirItem,
   exigirOrdenDeCompra,
@@ -62,22 +62,22 @@ export interface EliminarOrden {
 }
 
 function exigirEstado(estado: string): void {
-  if (!opciones('estados_orden_compra_inventario_items').includes(estado)) {
-    const mensaje = ORDEN_SIN_ESTADO;
-    throw regla('ESTADO_INVALIDO', mensaje, 'estado', `${estado} is not in the list`);
+  if (!options('estados_orden_compra_inventario_items').includes(estado)) {
+    const message = ORDEN_SIN_ESTADO;
+    throw regla('ESTADO_INVALIDO', message, 'estado', `${estado} is not in the list`);
   }
 }
 
-function cantidadPositiva(cantidad: string, campo: string): Decimal {
-  const valor = decimal(cantidad);
-  if (valor.lte(0)) throw regla('CANTIDAD_INVALIDA', CANTIDAD_POSITIVA, campo);
-  return valor;
+function cantidadPositiva(cantidad: string, field: string): Decimal {
+  const value = decimal(cantidad);
+  if (value.lte(0)) throw regla('CANTIDAD_INVALIDA', CANTIDAD_POSITIVA, field);
+  return value;
 }
 
-function costoValido(costo: string, campo: string): string {
-  const valor = decimal(costo);
-  if (valor.lt(0)) throw regla('VALOR_NEGATIVO', SIN_NEGATIVOS, campo);
-  return texto(valor);
+function costoValido(costo: string, field: string): string {
+  const value = decimal(costo);
+  if (value.lt(0)) throw regla('VALOR_NEGATIVO', SIN_NEGATIVOS, field);
+  return text(value);
 }
 
 /**
@@ -95,20 +95,20 @@ export function crearOrden(
   const estado = command.estado === RECIBIDA ? PENDIENTE : command.estado;
   if (command.items.length === 0) throw regla('ORDEN_SIN_ITEMS', ORDEN_SIN_ITEMS, 'items');
   const items = new Map<string, OrdenDeCompraCreada['data']['items'][number]>();
-  for (const [indice, pedido] of command.items.entries()) {
-    const item = exigirItem(state, pedido.inventario_item_id);
+  for (const [index, request] of command.items.entries()) {
+    const item = exigirItem(state, request.inventario_item_id);
     if (item.proveedor_id !== proveedor_id)
       throw regla('ITEM_DE_OTRO_PROVEEDOR', `"${item.nombre}" es de otro proveedor.`, 'items');
-    const cantidad = cantidadPositiva(pedido.cantidad, `items.${indice}.cantidad`);
-    if (cantidad.lt(1)) throw regla('CANTIDAD_INVALIDA', UNA_O_MAS, `items.${indice}.cantidad`);
-    const antes = items.get(pedido.inventario_item_id)?.cantidad ?? '0';
-    const vigente = command.costos[pedido.inventario_item_id] ?? item.costo_unitario_usd;
-    const costo = pedido.costo_unitario_usd ?? vigente;
-    items.set(pedido.inventario_item_id, {
-      inventario_item_id: pedido.inventario_item_id,
+    const cantidad = cantidadPositiva(request.cantidad, `items.${index}.cantidad`);
+    if (cantidad.lt(1)) throw regla('CANTIDAD_INVALIDA', UNA_O_MAS, `items.${index}.cantidad`);
+    const antes = items.get(request.inventario_item_id)?.cantidad ?? '0';
+    const vigente = command.costos[request.inventario_item_id] ?? item.costo_unitario_usd;
+    const costo = request.costo_unitario_usd ?? vigente;
+    items.set(request.inventario_item_id, {
+      inventario_item_id: request.inventario_item_id,
       nombre: item.nombre,
       cantidad: costoDeOrden(cantidad.plus(antes), 'items'),
-      costo_unitario_usd: costoValido(costo, `items.${indice}.costo_unitario_usd`),
+      costo_unitario_usd: costoValido(costo, `items.${index}.costo_unitario_usd`),
     });
   }
   const estimado = [...items.values()].reduce(
@@ -169,13 +169,13 @@ export function cambiarEstadoDeOrden(
 type Recibido = EstadoDeOrdenCambiado['data']['recibido'];
 
 function recibidoAhora({ estado, recibido }: CambiarEstadoDeOrden, orden: Orden): Recibido {
-  const pedidos = new Map(orden.items.map((item) => [item.inventario_item_id, item]));
-  const ajeno = recibido?.find(({ inventario_item_id }) => !pedidos.has(inventario_item_id));
+  const requests = new Map(orden.items.map((item) => [item.inventario_item_id, item]));
+  const ajeno = recibido?.find(({ inventario_item_id }) => !requests.has(inventario_item_id));
   if (ajeno) throw inexistente('inventario_item of the order', ajeno.inventario_item_id);
   if (estado !== RECIBIDA && estado !== EN_PARTE) {
     if (recibido === null || recibido.length === 0) return [];
-    const mensaje = `Para cargar lo que llegó elegí "${RECIBIDA}" o "${EN_PARTE}".`;
-    throw regla('ESTADO_INVALIDO', mensaje, 'estado');
+    const message = `Para cargar lo que llegó elegí "${RECIBIDA}" o "${EN_PARTE}".`;
+    throw regla('ESTADO_INVALIDO', message, 'estado');
   }
   if (recibido === null) {
     if (estado === EN_PARTE) return [];
@@ -183,22 +183,22 @@ function recibidoAhora({ estado, recibido }: CambiarEstadoDeOrden, orden: Orden)
       .filter((item) => falta(item).gt(0))
       .map((item) => ({
         inventario_item_id: item.inventario_item_id,
-        cantidad: texto(falta(item)),
+        cantidad: text(falta(item)),
         costo_unitario_usd: item.costo_unitario_usd,
       }));
   }
   const faltan = new Map(orden.items.map((item) => [item.inventario_item_id, falta(item)]));
-  return recibido.map(({ inventario_item_id, cantidad, costo_unitario_usd }, indice) => {
-    const item = pedidos.get(inventario_item_id)!;
-    const ahora = cantidadPositiva(cantidad, `recibido.${indice}.cantidad`);
+  return recibido.map(({ inventario_item_id, cantidad, costo_unitario_usd }, index) => {
+    const item = requests.get(inventario_item_id)!;
+    const ahora = cantidadPositiva(cantidad, `recibido.${index}.cantidad`);
     const espera = faltan.get(inventario_item_id) ?? CERO;
     if (ahora.gt(espera)) {
-      const mensaje = `De "${item.nombre}" la orden espera ${enMensaje(espera)}: no puede entrar más.`;
-      throw regla('EXCEDE_PEDIDO', mensaje, `recibido.${indice}.cantidad`);
+      const message = `De "${item.nombre}" la orden espera ${inMessage(espera)}: no puede entrar más.`;
+      throw regla('EXCEDE_PEDIDO', message, `recibido.${index}.cantidad`);
     }
     faltan.set(inventario_item_id, espera.minus(ahora));
-    const costo = costoValido(costo_unitario_usd ?? item.costo_unitario_usd, `recibido.${indice}.costo_unitario_usd`);
-    return { inventario_item_id, cantidad: texto(ahora), costo_unitario_usd: costo };
+    const costo = costoValido(costo_unitario_usd ?? item.costo_unitario_usd, `recibido.${index}.costo_unitario_usd`);
+    return { inventario_item_id, cantidad: text(ahora), costo_unitario_usd: costo };
   });
 }
 
@@ -206,14 +206,14 @@ const costoDe = (recibido: Recibido): Decimal =>
   recibido.reduce((suma, una) => suma.plus(decimal(una.cantidad).times(una.costo_unitario_usd)), CERO);
 
 /** @throws Rechazo ORDEN_EXCESIVA what the ledger has no digits for */
-function costoDeOrden(costo: Decimal, campo: string): string {
-  if (costo.gt(MAXIMO)) throw regla('ORDEN_EXCESIVA', 'La orden es demasiado grande para registrarla.', campo);
-  return texto(costo);
+function costoDeOrden(costo: Decimal, field: string): string {
+  if (costo.gt(MAX)) throw regla('ORDEN_EXCESIVA', 'La orden es demasiado grande para registrarla.', field);
+  return text(costo);
 }
 
 /** @throws Rechazo STOCK_EXCESIVO what the ledger has no digits for */
 function exigirLugar(disponible: string, entra: string): void {
-  if (decimal(disponible).plus(entra).gt(MAXIMO))
+  if (decimal(disponible).plus(entra).gt(MAX))
     throw regla('STOCK_EXCESIVO', 'El stock resultante es demasiado grande para registrarlo.', 'recibido');
 }
 
@@ -232,14 +232,14 @@ export function ordenCreada(
   state: Inventario,
   { orden_compra_id, estado, items }: OrdenDeCompraCreada['data'],
 ): Inventario {
-  const pedidos = items.map(({ inventario_item_id, nombre, cantidad, costo_unitario_usd }) => ({
+  const requests = items.map(({ inventario_item_id, nombre, cantidad, costo_unitario_usd }) => ({
     inventario_item_id,
     nombre,
     cantidad: decimal(cantidad),
     recibida: CERO,
     costo_unitario_usd,
   }));
-  return { ...state, ordenes: state.ordenes.set(orden_compra_id, { estado, items: pedidos, gastado: CERO }) };
+  return { ...state, ordenes: state.ordenes.set(orden_compra_id, { estado, items: requests, gastado: CERO }) };
 }
 
 export function estadoDeOrdenCambiado(

@@ -66,8 +66,8 @@ function tarea({ tipo: _tipo, hoy: _hoy, dia: _dia, ...datos }: Anotacion & { re
     return { ...datos, dia_semana: null };
   }
   if (datos.dia_semana === null || datos.dia_semana < 0 || datos.dia_semana > 6) {
-    const mensaje = SIN_DIA_DE_SEMANA;
-    throw regla('DIA_INVALIDO', mensaje, 'dia_semana');
+    const message = SIN_DIA_DE_SEMANA;
+    throw regla('DIA_INVALIDO', message, 'dia_semana');
   }
   return { ...datos, fecha: null };
 }
@@ -100,10 +100,10 @@ const cambio = (
 function estadoDelDia(
   anotada: Anotada | null,
   datos: DatosDeTarea,
-  { hoy, dia: pedido }: Pick<Anotacion, 'hoy' | 'dia'>,
+  { hoy, dia: request }: Pick<Anotacion, 'hoy' | 'dia'>,
 ): LibretaEvent[] {
   if (datos.dia_semana === null) return [];
-  const dia = pedido ?? ultimaVez(datos.dia_semana, hoy);
+  const dia = request ?? ultimaVez(datos.dia_semana, hoy);
   const antes = anotada === null ? 'PENDIENTE' : estadoEn(anotada, dia);
   return antes === datos.estado ? [] : [cambio(datos.libreta_tarea_id, datos.estado, dia)];
 }

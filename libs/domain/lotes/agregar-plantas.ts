@@ -1,7 +1,7 @@
 import type { PlantasAgregadas } from '@cepa/event-schemas';
 import { conflicto, regla } from '../rechazo';
 import { exigirHecho, type Fecha } from '../valores/fecha';
-import { conVigente, editable, MAXIMO_DE_PLANTAS, VIVA, type Lote, type LoteVigente } from './state';
+import { conVigente, editable, MAX_PLANTAS, VIVA, type Lote, type LoteVigente } from './state';
 import { UNA_O_MAS } from '@cepa/words/mensajes/campos';
 import { SIN_CODIGOS, cupoDelLote } from '@cepa/words/mensajes/lotes';
 
@@ -55,8 +55,8 @@ export function agregarPlantas(command: AgregarPlantas, lote: Lote): readonly Pl
 export function exigirLugar(lote: LoteVigente, cantidad: number): void {
   if (cantidad < 1) throw regla('CANTIDAD_INVALIDA', UNA_O_MAS, 'cantidad');
   const tiene = lote.plantas.size;
-  if (tiene + cantidad > MAXIMO_DE_PLANTAS) {
-    throw regla('LOTE_LLENO', cupoDelLote(tiene, MAXIMO_DE_PLANTAS), 'cantidad');
+  if (tiene + cantidad > MAX_PLANTAS) {
+    throw regla('LOTE_LLENO', cupoDelLote(tiene, MAX_PLANTAS), 'cantidad');
   }
 }
 

@@ -81,10 +81,10 @@ export function cambiarEstadoDePlantas(
  */
 export function plantasQuePasan(
   lote: LoteVigente,
-  pedido: Pick<CambiarEstadoDePlantas, 'plantas' | 'nuevo_estado'>,
+  request: Pick<CambiarEstadoDePlantas, 'plantas' | 'nuevo_estado'>,
 ): readonly (readonly [string, Planta])[] {
-  const pedidas = pedido.plantas?.map((id) => [id, plantaDe(lote, id)] as const) ?? [...lote.plantas.entries()];
-  return pedidas.filter(([, planta]) => puedePasar(planta, pedido.nuevo_estado));
+  const pedidas = request.plantas?.map((id) => [id, plantaDe(lote, id)] as const) ?? [...lote.plantas.entries()];
+  return pedidas.filter(([, planta]) => puedePasar(planta, request.nuevo_estado));
 }
 
 /** Plants that die or are discarded say why, in the envelope of the event. */

@@ -18,7 +18,7 @@ export interface CrearLote extends DatosDeLote {
 }
 
 /** Leaves room for the number in a plant's code. */
-const LARGO_MAXIMO_DE_CODIGO = 50;
+const MAX_LARGO_DE_CODIGO = 50;
 
 /**
  * @throws Rechazo PROYECTO_CERRADO, CODIGO_EN_USO, CODIGO_LARGO, FECHA_FUTURA, FECHAS_INVERTIDAS
@@ -26,8 +26,8 @@ const LARGO_MAXIMO_DE_CODIGO = 50;
 export function crearLote(command: CrearLote, lote: Lote): readonly LoteCreado[] {
   if (command.proyecto_cerrado) throw proyectoCerrado();
   if (lote.fase !== 'inexistente') throw conflicto('CODIGO_EN_USO', `El código ${command.codigo} ya está en uso.`);
-  if (command.codigo.length > LARGO_MAXIMO_DE_CODIGO) {
-    throw regla('CODIGO_LARGO', `El código del lote puede tener hasta ${LARGO_MAXIMO_DE_CODIGO} caracteres.`, 'codigo');
+  if (command.codigo.length > MAX_LARGO_DE_CODIGO) {
+    throw regla('CODIGO_LARGO', `El código del lote puede tener hasta ${MAX_LARGO_DE_CODIGO} caracteres.`, 'codigo');
   }
   exigirDia(command);
   const { tipo: _tipo, proyecto_cerrado: _cerrado, desde: _desde, hoy: _hoy, ...datos } = command;

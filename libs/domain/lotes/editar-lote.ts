@@ -12,7 +12,7 @@ export interface EditarLote extends DatosDeLote {
   readonly hoy?: Fecha;
 }
 
-const CAMPOS = ['nombre', 'descripcion', 'fecha_inicio'] as const;
+const FIELDS = ['nombre', 'descripcion', 'fecha_inicio'] as const;
 
 /**
  * Returns no event when nothing changes.
@@ -21,11 +21,11 @@ const CAMPOS = ['nombre', 'descripcion', 'fecha_inicio'] as const;
  */
 export function editarLote(command: EditarLote, lote: Lote): readonly LoteEditado[] {
   const { datos: anterior } = editable(lote, command);
-  const campos = CAMPOS.filter((campo) => command[campo] !== anterior[campo]);
-  if (campos.length === 0) return [];
-  if (campos.includes('fecha_inicio')) exigirDia(command);
+  const fields = FIELDS.filter((field) => command[field] !== anterior[field]);
+  if (fields.length === 0) return [];
+  if (fields.includes('fecha_inicio')) exigirDia(command);
   const { tipo: _tipo, proyecto_cerrado: _cerrado, desde: _desde, hoy: _hoy, ...datos } = command;
-  return [{ type: 'LoteEditado', version: 1, data: { ...datos, campos, anterior } }];
+  return [{ type: 'LoteEditado', version: 1, data: { ...datos, campos: fields, anterior } }];
 }
 
 export function loteEditado(lote: Lote, { nombre, descripcion, fecha_inicio }: LoteEditado['data']): Lote {

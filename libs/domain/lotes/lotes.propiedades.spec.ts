@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import type { LotesEvent } from '@cepa/event-schemas';
-import { opciones } from '../constantes';
+import { options } from '../constantes';
 import { Rechazo } from '../rechazo';
 import { codigoDePlanta, proponerCodigos } from './agregar-plantas';
-import { COSECHADA, ESTADOS_DE_BAJA, MAXIMO_DE_PLANTAS, type Lote } from './state';
+import { COSECHADA, ESTADOS_DE_BAJA, MAX_PLANTAS, type Lote } from './state';
 import { lotes, type ComandoDeLote } from './lotes';
 
 const LOTE = '5a0f3a34-5b0e-5c62-9f5e-2f6c3f0c8a01';
 const planta = (numero: number): string => `7d6b2c51-0a4f-5d3b-8a86-${String(numero).padStart(12, '0')}`;
 const numero = fc.integer({ min: 1, max: 260 });
-const estado = fc.constantFrom(...opciones('estados_de_una_planta'));
+const estado = fc.constantFrom(...options('estados_de_una_planta'));
 
 const comando: fc.Arbitrary<ComandoDeLote> = fc.oneof(
   fc
@@ -87,7 +87,7 @@ it('a lot holds 200 plants at most, gives no code twice, and never brings a plan
         if (antes.fase !== 'vigente' || lote.fase !== 'vigente') throw new Error('the lot is gone');
         for (const evento of eventos)
           if (evento.type === 'PlantasAgregadas') dados.push(...evento.data.plantas.map(({ codigo }) => codigo));
-        expect(lote.plantas.size).toBeLessThanOrEqual(MAXIMO_DE_PLANTAS);
+        expect(lote.plantas.size).toBeLessThanOrEqual(MAX_PLANTAS);
         expect(new Set(dados).size).toBe(dados.length);
         if (antes.bloqueado) expect([...lote.plantas.keys()]).toEqual([...antes.plantas.keys()]);
         for (const [id, despues] of lote.plantas) {
@@ -96,7 +96,7 @@ it('a lot holds 200 plants at most, gives no code twice, and never brings a plan
           if (previa?.baja) expect(despues).toEqual(previa);
           if (previa?.estado === COSECHADA) expect([COSECHADA, ...ESTADOS_DE_BAJA]).toContain(despues.estado);
         }
-        const libres = MAXIMO_DE_PLANTAS - lote.plantas.size;
+        const libres = MAX_PLANTAS - lote.plantas.size;
         if (libres > 0) expect(proponerCodigos(lote, libres).filter((codigo) => dados.includes(codigo))).toEqual([]);
       }
     }),

@@ -1,10 +1,10 @@
 import type { Conjunto, Mapa } from '../colecciones';
 import { conflicto, inexistente, type Rechazo } from '../rechazo';
-import { diaEnMensaje, exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
+import { diaInMessage, exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
 import { LISTA_PARA_COSECHAR } from '@cepa/words/mensajes/lotes';
 
 /** Maximum number of plants in a lot (rule `lotes.cupo`). */
-export const MAXIMO_DE_PLANTAS = 200;
+export const MAX_PLANTAS = 200;
 
 /** States of a plant that the rules name; the whole list is the constant `estados_de_una_planta` (rule `estados.planta`). */
 export const VIVA = 'Viva';
@@ -92,7 +92,7 @@ export function exigirDia(lote: { readonly fecha_inicio: Fecha; readonly desde?:
       desde,
       fecha_inicio,
       'fecha_inicio',
-      `El cultivo empieza el ${diaEnMensaje(desde)}: el lote no es anterior.`,
+      `El cultivo empieza el ${diaInMessage(desde)}: el lote no es anterior.`,
     );
   const empezaraJunto = desde !== undefined && fecha_inicio === desde;
   if (!empezaraJunto) exigirHecho(fecha_inicio, hoy, 'fecha_inicio');

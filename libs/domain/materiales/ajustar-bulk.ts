@@ -5,7 +5,7 @@ import type {
 } from '@cepa/event-schemas';
 import { regla } from '../rechazo';
 import { convertir } from '../valores/cantidad';
-import { Decimal, decimal, enMensaje, texto } from '../valores/decimal';
+import { Decimal, decimal, inMessage, text } from '../valores/decimal';
 import { convertirExacto, exigir, exigirAnotable, exigirMotivo } from './exigencias';
 import { cambiar, conMezcla, vinoDe } from './linaje';
 import type { LibroDeMateriales } from './state';
@@ -41,7 +41,7 @@ export function ajustarBulk(
   if (nueva.lt(envasado))
     throw regla(
       'YA_ENVASADO',
-      `La cantidad no puede ser menor que lo ya envasado (${enMensaje(envasado)} ${unidadPara(envasado, bulk.unidad)}).`,
+      `La cantidad no puede ser menor que lo ya envasado (${inMessage(envasado)} ${unidadPara(envasado, bulk.unidad)}).`,
       'nuevaCantidad',
     );
   const descontada = convertirExacto(diferencia, bulk.unidad, materiaPrima.unidad, 'nuevaCantidad');
@@ -49,7 +49,7 @@ export function ajustarBulk(
     const tope = bulk.cantidad
       .plus(convertir(materiaPrima.disponible, materiaPrima.unidad, bulk.unidad))
       .toDecimalPlaces(1, Decimal.ROUND_DOWN);
-    throw regla('EXCEDE_DISPONIBLE', excedeLaDisponible(texto(tope)), 'nuevaCantidad');
+    throw regla('EXCEDE_DISPONIBLE', excedeLaDisponible(text(tope)), 'nuevaCantidad');
   }
   exigirAnotable(materiaPrima.disponible.minus(descontada), materiaPrima.unidad, 'nuevaCantidad');
   return [
@@ -59,10 +59,10 @@ export function ajustarBulk(
       data: {
         bulk_id: command.bulk_id,
         materia_prima_id: bulk.materiaPrimaId,
-        cantidad_anterior: texto(bulk.cantidad),
-        cantidad_nueva: texto(nueva),
-        diferencia: texto(diferencia),
-        materia_prima_descontada: texto(descontada),
+        cantidad_anterior: text(bulk.cantidad),
+        cantidad_nueva: text(nueva),
+        diferencia: text(diferencia),
+        materia_prima_descontada: text(descontada),
         observaciones,
       },
     },

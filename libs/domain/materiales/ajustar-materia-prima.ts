@@ -1,7 +1,7 @@
 import type { MateriaPrimaAjustada } from '@cepa/event-schemas';
 import { regla } from '../rechazo';
 import { convertible, convertir } from '../valores/cantidad';
-import { CERO, decimal, enMensaje, texto, type Decimal } from '../valores/decimal';
+import { CERO, decimal, inMessage, text, type Decimal } from '../valores/decimal';
 import { libreDeBiomasa } from './declarar-resto';
 import { convertirExacto, exigir, exigirMotivo } from './exigencias';
 import { cambiar, conCambioDeBiomasa } from './linaje';
@@ -39,10 +39,10 @@ export function ajustarMateriaPrima(
       version: 2,
       data: {
         materia_prima_id: command.materia_prima_id,
-        cantidad_anterior: texto(actual.disponible),
-        cantidad_nueva: texto(nueva),
-        diferencia: texto(diferencia),
-        biomasa_usada: tomada.isZero() ? null : texto(tomada),
+        cantidad_anterior: text(actual.disponible),
+        cantidad_nueva: text(nueva),
+        diferencia: text(diferencia),
+        biomasa_usada: tomada.isZero() ? null : text(tomada),
         observaciones,
       },
     },
@@ -72,7 +72,7 @@ function deLaBiomasa(
     const tope = disponible.plus(diferencia).minus(cambio).plus(sobrante(libre));
     throw regla(
       'EXCEDE_ORIGEN',
-      `La cantidad no puede superar lo que su origen todavía tenía (${enMensaje(tope)} ${unidadPara(tope, unidad)}).`,
+      `La cantidad no puede superar lo que su origen todavía tenía (${inMessage(tope)} ${unidadPara(tope, unidad)}).`,
       'nuevaCantidad',
     );
   }

@@ -1,6 +1,6 @@
 import type { EnvasadoAnulado, VencimientoDeBulkAcortado } from '@cepa/event-schemas';
 import { conflicto, inexistente, regla } from '../rechazo';
-import { texto } from '../valores/decimal';
+import { text } from '../valores/decimal';
 import { cambiar, conVuelta } from './linaje';
 import type { LibroDeMateriales } from './state';
 import { acortaBulk } from './vencimiento';
@@ -42,7 +42,7 @@ export function anularEnvasado(
         envasado_id: command.envasado_id,
         producto_final_bulk_id: envasado.bulkId,
         unidades: envasado.unidades,
-        peso_devuelto: texto(envasado.pesoPorUnidad.times(envasado.unidades)),
+        peso_devuelto: text(envasado.pesoPorUnidad.times(envasado.unidades)),
         unidad_medida: bulk.unidad,
         motivo_anulacion: motivo,
       },

@@ -1,6 +1,6 @@
 import type { ReglasDelLibroCambiadas } from '@cepa/event-schemas';
 import { Rechazo, regla } from '../rechazo';
-import { decimal, texto } from '../valores/decimal';
+import { decimal, text } from '../valores/decimal';
 import { exigirMotivo } from './exigencias';
 import type { LibroDeMateriales } from './state';
 import type { Reglas, Tope } from './reglas.state';
@@ -67,14 +67,14 @@ export const reglasEnForma = ({ cuarentena, permiso_obligatorio, topes }: Reglas
   topes: topesEnForma(topes),
 });
 
-const enOrden = (textos: readonly string[]): string[] => [...new Set(textos)].sort();
+const enOrden = (texts: readonly string[]): string[] => [...new Set(texts)].sort();
 
 /** Limits as the ledger keeps them: exact, each with its types once. @throws Rechazo TOPE_INVALIDO */
 export const topesEnForma = (topes: readonly Tope[]): Tope[] =>
-  topes.map(({ tipos_producto, cantidad, unidad, periodo }, indice) => {
+  topes.map(({ tipos_producto, cantidad, unidad, periodo }, index) => {
     if (decimal(cantidad).lte(0))
-      throw regla('TOPE_INVALIDO', 'El tope debe ser mayor que 0.', `topes.${indice}.cantidad`);
-    return { tipos_producto: enOrden(tipos_producto), cantidad: texto(decimal(cantidad)), unidad, periodo };
+      throw regla('TOPE_INVALIDO', 'El tope debe ser mayor que 0.', `topes.${index}.cantidad`);
+    return { tipos_producto: enOrden(tipos_producto), cantidad: text(decimal(cantidad)), unidad, periodo };
   });
 
 const datosDe = (reglas: Reglas, motivo: string): ReglasDelLibroCambiadas['data'] =>

@@ -78,8 +78,8 @@ function diasDe(event: MaterialesEvent, libro: LibroDeMateriales): readonly Fech
     case 'EnvasadoEditado':
       return movido(libro.envasados.get(event.data.envasado_id)?.desde, event.data.fecha_envasado);
     default: {
-      const campo = DIA_DE[event.type];
-      const dia = campo === undefined ? undefined : (event.data as Readonly<Record<string, unknown>>)[campo];
+      const field = DIA_DE[event.type];
+      const dia = field === undefined ? undefined : (event.data as Readonly<Record<string, unknown>>)[field];
       return typeof dia === 'string' ? [dia] : [];
     }
   }

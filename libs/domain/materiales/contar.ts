@@ -9,7 +9,7 @@ import { CANTIDAD_ENTERA } from '@cepa/words/mensajes/campos';
 import { CONTADO_NEGATIVO, SOBRANTE_SIN_AJUSTE } from '@cepa/words/mensajes/materiales';
 import type { Contable } from '@cepa/words/conteos';
 import { Rechazo, regla } from '../rechazo';
-import { decimal, texto, type Decimal } from '../valores/decimal';
+import { decimal, text, type Decimal } from '../valores/decimal';
 import type { Fecha } from '../valores/fecha';
 import { ajustarMateriaPrima } from './ajustar-materia-prima';
 import { darDeBajaBulk, darDeBajaEnvasado } from './dar-de-baja';
@@ -56,7 +56,7 @@ export function contar(command: Contar, libro: LibroDeMateriales): readonly (Con
     version: 1,
     data: {
       ...{ conteo_id, entidad: ENTIDAD_DE[que], entidad_id: id, entidad_codigo: codigo },
-      ...{ contado: texto(contado), segun_libro: texto(hay), diferencia: texto(diferencia), unidad_medida: unidad },
+      ...{ contado: text(contado), segun_libro: text(hay), diferencia: text(diferencia), unidad_medida: unidad },
       ...{ ajustado, motivo: ajustado ? motivo : null },
     },
   };
@@ -96,17 +96,17 @@ function ajustar(
   libro: LibroDeMateriales,
 ): readonly Ajuste[] {
   if (que === 'materia_prima')
-    return enSuCampo(() =>
+    return inItsField(() =>
       ajustarMateriaPrima(
         {
-          ...{ tipo: 'ajustar_materia_prima', materia_prima_id: id, nueva_cantidad: texto(contado) },
+          ...{ tipo: 'ajustar_materia_prima', materia_prima_id: id, nueva_cantidad: text(contado) },
           ...{ observaciones: motivo, biomasa },
         },
         libro,
       ),
     );
   if (diferencia.gt(0)) throw regla('SOBRANTE', SOBRANTE_SIN_AJUSTE, 'cantidad');
-  const falta = texto(diferencia.negated());
+  const falta = text(diferencia.negated());
   const constancia = { fecha: hoy, hoy, motivo, testigo: null, foto_sha256: null };
   const baja = { baja_id: ajuste_id, clase: 'perdida', cantidad: falta, ...constancia } as const;
   if (que === 'bulk') return darDeBajaBulk({ tipo: 'dar_de_baja_bulk', bulk_id: id, ...baja }, libro);
@@ -121,11 +121,11 @@ function ajustar(
 }
 
 /** An adjustment calls the quantity by another name than a count. */
-function enSuCampo<T>(hacer: () => T): T {
+function inItsField<T>(hacer: () => T): T {
   try {
     return hacer();
   } catch (error) {
-    if (error instanceof Rechazo && 'nuevaCantidad' in error.campos)
+    if (error instanceof Rechazo && 'nuevaCantidad' in error.fields)
       throw regla(error.codigo, error.message, 'cantidad', error.detalle);
     throw error;
   }

@@ -1,7 +1,7 @@
 import type { ProductoCosechado } from '@cepa/event-schemas';
 import { conflicto, regla } from '../rechazo';
 import { exigirPosibleDePlantas } from '../valores/cantidad';
-import { decimal, texto } from '../valores/decimal';
+import { decimal, text } from '../valores/decimal';
 import { exigirCodigoLibre } from './exigencias';
 import type { LibroDeMateriales } from './state';
 import { CANTIDAD_MINIMA, SIN_PLANTAS } from '@cepa/words/mensajes/campos';
@@ -38,7 +38,7 @@ export function cosecharProducto(command: CosecharProducto, libro: LibroDeMateri
       data: {
         ...datos,
         tipo: tipo_producto,
-        cantidad: texto(cantidad),
+        cantidad: text(cantidad),
         plantas: [...plantas] as ProductoCosechado['data']['plantas'],
       },
     },

@@ -1,6 +1,6 @@
 import type { ProductoBulkCreado } from '@cepa/event-schemas';
 import { conflicto, regla } from '../rechazo';
-import { Decimal, decimal, texto } from '../valores/decimal';
+import { Decimal, decimal, text } from '../valores/decimal';
 import { convertible, convertir, esMasa, exigirPosible } from '../valores/cantidad';
 import { exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
 import { convertirExacto, exigir, exigirCodigoLibre, exigirVigenteEl } from './exigencias';
@@ -42,7 +42,7 @@ export interface CrearBulk {
   readonly hoy?: Fecha;
 }
 
-const MINIMO = decimal('0.1');
+const MIN = decimal('0.1');
 export const PRODUCIDO_ANTES_DE_SECARSE =
   'La fecha de producción no puede ser anterior al fin del secado de la materia prima.';
 
@@ -57,7 +57,7 @@ export function crearBulk(command: CrearBulk, libro: LibroDeMateriales): readonl
   if (retenida !== null)
     throw conflicto('RETENIDO', `La materia prima ${materiaPrima.codigo} está retenida: ${retenida}.`);
   const cantidad = decimal(command.cantidad).toDecimalPlaces(1, Decimal.ROUND_HALF_UP);
-  if (cantidad.lt(MINIMO)) throw regla('CANTIDAD_INVALIDA', CANTIDAD_MINIMA, 'cantidad');
+  if (cantidad.lt(MIN)) throw regla('CANTIDAD_INVALIDA', CANTIDAD_MINIMA, 'cantidad');
   const usada = materiaQueToma(cantidad, command, materiaPrima);
   if (usada.gt(materiaPrima.disponible)) {
     const disponible = convertible(materiaPrima.unidad, command.unidad_medida)
@@ -66,7 +66,7 @@ export function crearBulk(command: CrearBulk, libro: LibroDeMateriales): readonl
           Decimal.ROUND_DOWN,
         )
       : materiaPrima.disponible;
-    throw regla('EXCEDE_DISPONIBLE', usadaExcedeLaDisponible(texto(disponible)), 'cantidad');
+    throw regla('EXCEDE_DISPONIBLE', usadaExcedeLaDisponible(text(disponible)), 'cantidad');
   }
   const tipoProducto = command.tipo_es_igual_a_materia_prima ? materiaPrima.tipo : command.tipo_producto;
   if (tipoProducto === null) throw regla('TIPO_OBLIGATORIO', 'Debe seleccionar el tipo de producto.', 'tipo_producto');
@@ -84,8 +84,8 @@ export function crearBulk(command: CrearBulk, libro: LibroDeMateriales): readonl
         ...datos,
         // Left blank, it expires with what it is made of.
         fecha_vencimiento: command.fecha_vencimiento ?? materiaPrima.vence,
-        cantidad: texto(cantidad),
-        cantidad_usada: texto(usada),
+        cantidad: text(cantidad),
+        cantidad_usada: text(usada),
         tipo_producto: tipoProducto,
       },
     },

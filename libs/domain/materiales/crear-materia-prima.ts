@@ -1,7 +1,7 @@
 import type { MateriaPrimaCreada, RestoDeBiomasaDeclarado } from '@cepa/event-schemas';
 import { conflicto, regla, type Rechazo } from '../rechazo';
-import { CERO, decimal, enMensaje, texto, type Decimal } from '../valores/decimal';
-import { convertible, esMasa, exigirPosible, MAXIMO_POR_GRAMO_DE_BIOMASA } from '../valores/cantidad';
+import { CERO, decimal, inMessage, text, type Decimal } from '../valores/decimal';
+import { convertible, esMasa, exigirPosible, MAX_PER_GRAMO_DE_BIOMASA } from '../valores/cantidad';
 import { exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
 import { declararRestoDeBiomasa, libreDeBiomasa, type RestoDicho } from './declarar-resto';
 import { convertirExacto, exigirCodigoLibre } from './exigencias';
@@ -76,10 +76,10 @@ export function crearMateriaPrima(
       materia_prima_id: command.materia_prima_id,
       codigo: command.codigo,
       tipo: command.tipo_materia_prima,
-      cantidad: texto(cantidad),
+      cantidad: text(cantidad),
       unidad_medida: command.unidad_medida,
       biomasa_id: biomasa.id,
-      biomasa_usada: texto(usada),
+      biomasa_usada: text(usada),
       lote_id: command.lote_id,
       proyecto_id: command.proyecto_id,
       humedad_porcentaje: command.humedad_porcentaje,
@@ -103,7 +103,7 @@ export function crearMateriaPrima(
 export const excedeBiomasa = (resto: Decimal, unidad: string): Rechazo =>
   regla(
     'EXCEDE_BIOMASA',
-    `La cantidad supera lo que queda de la biomasa (${enMensaje(resto)} ${unidadPara(resto, unidad)}).`,
+    `La cantidad supera lo que queda de la biomasa (${inMessage(resto)} ${unidadPara(resto, unidad)}).`,
     'cantidad',
   );
 
@@ -130,13 +130,13 @@ export function biomasaQueToma(
       `Indicá cuánto se usó de la biomasa, en ${biomasa.unidad}: la materia prima está en ${unidad_medida}.`,
       'biomasa_usada',
     );
-  exigirPosible(cantidad, unidad_medida, usada, biomasa.unidad, 'cantidad', MAXIMO_POR_GRAMO_DE_BIOMASA);
+  exigirPosible(cantidad, unidad_medida, usada, biomasa.unidad, 'cantidad', MAX_PER_GRAMO_DE_BIOMASA);
   return usada;
 }
 
 /** The refusal of a mass that comes from what has none. */
-export const masaSinOrigen = (unidad: string, campo: string): Rechazo =>
-  regla('MASA_SIN_ORIGEN', `Lo que se mide en masa sale de masa, no de ${unidad}.`, campo);
+export const masaSinOrigen = (unidad: string, field: string): Rechazo =>
+  regla('MASA_SIN_ORIGEN', `Lo que se mide en masa sale de masa, no de ${unidad}.`, field);
 
 /** @throws Rechazo FECHAS_INVERTIDAS */
 export function exigirSecadoDespuesDeCosecha(

@@ -43,8 +43,8 @@ function nombrando<T>(codigo: string, decidir: () => T): T {
     return decidir();
   } catch (error) {
     if (!(error instanceof Rechazo) || !DE_UNA.includes(error.codigo)) throw error;
-    const mensaje = `${codigo}: ${error.message}`;
-    const campos = Object.fromEntries(Object.keys(error.campos).map((campo) => [campo, mensaje]));
-    throw new Rechazo(error.clase, error.codigo, mensaje, error.detalle, campos);
+    const message = `${codigo}: ${error.message}`;
+    const fields = Object.fromEntries(Object.keys(error.fields).map((field) => [field, message]));
+    throw new Rechazo(error.clase, error.codigo, message, error.detalle, fields);
   }
 }

@@ -1,6 +1,6 @@
 import type { BulkDadoDeBaja, EnvasadoDadoDeBaja, MateriaPrimaDadaDeBaja } from '@cepa/event-schemas';
 import { conflicto, regla } from '../rechazo';
-import { DIGITOS, decimal, enMensaje, texto, type Decimal } from '../valores/decimal';
+import { DIGITOS, decimal, inMessage, text, type Decimal } from '../valores/decimal';
 import { exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
 import { exigirVigente } from './editar-envasado';
 import { exigir, exigirMotivo } from './exigencias';
@@ -63,7 +63,7 @@ export function darDeBajaEnvasado(command: DarDeBajaEnvasado, libro: LibroDeMate
         baja_id: command.baja_id,
         envasado_id: command.envasado_id,
         unidades: unidades.toNumber(),
-        peso: texto(envasado.pesoPorUnidad.times(unidades)),
+        peso: text(envasado.pesoPorUnidad.times(unidades)),
         unidad_medida: bulk.unidad,
         ...constancia,
       },
@@ -76,7 +76,7 @@ export function darDeBajaBulk(command: DarDeBajaBulk, libro: LibroDeMateriales):
   const { baja_id, bulk_id } = command;
   const bulk = exigir(libro.bulks, 'bulk', bulk_id);
   const constancia = constanciaDe(command, bulk.desde);
-  const cantidad = texto(cuanto(command.cantidad, bulk.disponible, bulk.unidad));
+  const cantidad = text(cuanto(command.cantidad, bulk.disponible, bulk.unidad));
   return [
     {
       type: 'BulkDadoDeBaja',
@@ -94,7 +94,7 @@ export function darDeBajaMateriaPrima(
   const { baja_id, materia_prima_id } = command;
   const materiaPrima = exigir(libro.materiasPrimas, 'materia prima', materia_prima_id);
   const constancia = constanciaDe(command, materiaPrima.desde);
-  const cantidad = texto(cuanto(command.cantidad, materiaPrima.disponible, materiaPrima.unidad));
+  const cantidad = text(cuanto(command.cantidad, materiaPrima.disponible, materiaPrima.unidad));
   return [
     {
       type: 'MateriaPrimaDadaDeBaja',
@@ -128,7 +128,7 @@ function cuanto(pedida: string | null, hay: Decimal, unidad: string): Decimal {
   if (cantidad.gt(hay))
     throw regla(
       'EXCEDE_STOCK',
-      `La cantidad excede el stock disponible (${enMensaje(hay)} ${unidadPara(hay, unidad)}).`,
+      `La cantidad excede el stock disponible (${inMessage(hay)} ${unidadPara(hay, unidad)}).`,
       'cantidad',
     );
   return cantidad;

@@ -5,7 +5,7 @@ import type {
 } from '@cepa/event-schemas';
 import { conflicto, regla } from '../rechazo';
 import { convertible } from '../valores/cantidad';
-import { CERO, decimal, enMensaje, texto, type Decimal } from '../valores/decimal';
+import { CERO, decimal, inMessage, text, type Decimal } from '../valores/decimal';
 import { exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
 import { convertirExacto, exigir, exigirAnotable, exigirMotivo } from './exigencias';
 import { cambiar, conVuelta } from './linaje';
@@ -81,7 +81,7 @@ export function declararRestoDeBiomasa(
         declaracion_id: command.declaracion_id,
         biomasa_id: id,
         ...dicho(command),
-        cantidad: texto(cantidad),
+        cantidad: text(cantidad),
         unidad_medida: unidad,
       },
     },
@@ -111,7 +111,7 @@ export function declararRestoDeProceso(
         declaracion_id: command.declaracion_id,
         proceso_id: command.proceso_id,
         ...dicho(command),
-        cantidad: texto(cantidad),
+        cantidad: text(cantidad),
         materia_prima_id: vuelta?.materia_prima_id ?? null,
         cantidad_devuelta: vuelta?.cantidad_devuelta ?? null,
       },
@@ -134,7 +134,7 @@ function queda(command: DeclararRestoDeProceso, libro: LibroDeMateriales, cantid
   const materiaPrima = exigir(libro.materiasPrimas, 'materia prima', id);
   const devuelta = convertirExacto(cantidad, 'gramos', materiaPrima.unidad, 'cantidad');
   exigirAnotable(materiaPrima.disponible.plus(devuelta), materiaPrima.unidad, 'cantidad');
-  return { materia_prima_id: id, cantidad_devuelta: texto(devuelta) };
+  return { materia_prima_id: id, cantidad_devuelta: text(devuelta) };
 }
 
 function dicho({ destino, clase_merma, fecha, motivo, testigo, foto_sha256 }: RestoDicho) {
@@ -157,7 +157,7 @@ function cuanto(command: RestoDicho, sinDeclarar: Decimal, tope: Decimal, unidad
 const excedeResto = (tope: Decimal, unidad: string) =>
   regla(
     'EXCEDE_RESTO',
-    `La cantidad no puede superar lo que quedó (${enMensaje(tope)} ${unidadPara(tope, unidad)}).`,
+    `La cantidad no puede superar lo que quedó (${inMessage(tope)} ${unidadPara(tope, unidad)}).`,
     'cantidad',
   );
 

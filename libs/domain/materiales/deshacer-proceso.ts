@@ -1,6 +1,6 @@
 import type { InsumoRetirado, ProcesoCancelado } from '@cepa/event-schemas';
 import { inexistente } from '../rechazo';
-import { texto } from '../valores/decimal';
+import { text } from '../valores/decimal';
 import { convertirExacto, exigir, exigirAnotable, exigirMotivo } from './exigencias';
 import { cambiar } from './linaje';
 import type { LibroDeMateriales } from './state';
@@ -48,7 +48,7 @@ function devuelto({ id, materiaPrimaId, cantidad, unidad }: Insumo, libro: Libro
   return {
     insumo_id: id,
     materia_prima_id: materiaPrimaId,
-    cantidad_devuelta: texto(vuelve),
+    cantidad_devuelta: text(vuelve),
     unidad_medida: materiaPrima.unidad,
   };
 }

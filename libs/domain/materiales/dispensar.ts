@@ -1,6 +1,6 @@
 import type { DispensacionAnulada, DispensacionCorregida, ProductoDispensado } from '@cepa/event-schemas';
 import { conflicto, regla } from '../rechazo';
-import { diaEnMensaje, exigirOrden, type Fecha } from '../valores/fecha';
+import { diaInMessage, exigirOrden, type Fecha } from '../valores/fecha';
 import { exigirVigente } from './editar-envasado';
 import { exigir, exigirMotivo } from './exigencias';
 import { cambiar } from './linaje';
@@ -179,7 +179,7 @@ export const suspendido = () => conflicto('USUARIO_SUSPENDIDO', 'El usuario medi
 /** Expired product is retired, not handed out. It may be handed out on its last day. */
 function exigirSinVencer({ codigo, vence }: Envasado, dia: Fecha): void {
   if (vence !== null && vence < dia)
-    throw conflicto('VENCIDO', `El envasado ${codigo} venció el ${diaEnMensaje(vence)}: no se puede dispensar.`);
+    throw conflicto('VENCIDO', `El envasado ${codigo} venció el ${diaInMessage(vence)}: no se puede dispensar.`);
 }
 
 /** Refuses what is held, or came of anything that is: it stays until somebody with the right decides anew. */

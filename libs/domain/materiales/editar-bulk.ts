@@ -1,8 +1,8 @@
 import type { ProductoBulkEditado } from '@cepa/event-schemas';
 import { conflicto, regla } from '../rechazo';
 import { convertir } from '../valores/cantidad';
-import { Decimal, decimal, texto } from '../valores/decimal';
-import { diaEnMensaje, exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
+import { Decimal, decimal, text } from '../valores/decimal';
+import { diaInMessage, exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
 import { PRODUCIDO_ANTES_DE_SECARSE, exigirQueVenzaConSuMateria } from './crear-bulk';
 import { exigir, exigirMotivoSiRevive } from './exigencias';
 import { alNacer } from './cuarentena';
@@ -38,7 +38,7 @@ export function editarBulk(command: EditarBulk, libro: LibroDeMateriales): reado
       .plus(convertir(materiaPrima.disponible, materiaPrima.unidad, bulk.unidad))
       .toDecimalPlaces(1, Decimal.ROUND_DOWN);
     if (decimal(command.cantidad).gt(tope))
-      throw regla('EXCEDE_DISPONIBLE', excedeLaDisponible(texto(tope)), 'cantidad');
+      throw regla('EXCEDE_DISPONIBLE', excedeLaDisponible(text(tope)), 'cantidad');
     throw conflicto('CANTIDAD_BLOQUEADA', 'La cantidad de un bulk no se edita: se ajusta, con su motivo.');
   }
   const tipoProducto = command.tipo_es_igual_a_materia_prima ? materiaPrima.tipo : command.tipo_producto;
@@ -86,7 +86,7 @@ function exigirVencimientos(
   if (despues)
     throw regla(
       'VENCE_DESPUES_DEL_BULK',
-      `El envasado ${despues.codigo} vence el ${diaEnMensaje(despues.vence!)}: indicá por qué el bulk vence antes.`,
+      `El envasado ${despues.codigo} vence el ${diaInMessage(despues.vence!)}: indicá por qué el bulk vence antes.`,
       'fecha_vencimiento',
     );
 }

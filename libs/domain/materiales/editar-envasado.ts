@@ -1,6 +1,6 @@
 import type { EnvasadoEditado, PrecioDeEnvasadoActualizado } from '@cepa/event-schemas';
 import { conflicto } from '../rechazo';
-import { decimal, texto } from '../valores/decimal';
+import { decimal, text } from '../valores/decimal';
 import { exigirOrden, type Fecha } from '../valores/fecha';
 import { exigirFechas } from './envasar';
 import { exigir, exigirMotivoSiRevive } from './exigencias';
@@ -89,7 +89,7 @@ export function actualizarPrecio(
   libro: LibroDeMateriales,
 ): readonly PrecioDeEnvasadoActualizado[] {
   const envasado = exigirVigente(libro, command.envasado_id);
-  const precio = texto(decimal(command.precio_unitario));
+  const precio = text(decimal(command.precio_unitario));
   const tipo_moneda = command.tipo_moneda ?? envasado.moneda;
   if (precio === envasado.precio && tipo_moneda === envasado.moneda) return [];
   return [

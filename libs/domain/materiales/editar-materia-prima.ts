@@ -1,7 +1,7 @@
 import type { MateriaPrimaEditada } from '@cepa/event-schemas';
 import { conflicto, regla } from '../rechazo';
 import { convertible, convertir } from '../valores/cantidad';
-import { CERO, decimal, enMensaje, texto } from '../valores/decimal';
+import { CERO, decimal, inMessage, text } from '../valores/decimal';
 import { exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
 import {
   biomasaQueToma,
@@ -70,7 +70,7 @@ export function editarMateriaPrima(
   if (disponible.lt(0)) {
     throw regla(
       'CANTIDAD_YA_USADA',
-      `La cantidad no puede ser menor que lo ya usado (${enMensaje(gastada)} ${unidadPara(gastada, command.unidad_medida)}).`,
+      `La cantidad no puede ser menor que lo ya usado (${inMessage(gastada)} ${unidadPara(gastada, command.unidad_medida)}).`,
       'cantidad',
     );
   }
@@ -93,8 +93,8 @@ export function editarMateriaPrima(
       version: 1,
       data: {
         ...datos,
-        cantidad: texto(cantidad),
-        disponible: texto(disponible),
+        cantidad: text(cantidad),
+        disponible: text(disponible),
         biomasa_usada: biomasaUsada(command, libro),
       },
     },
@@ -128,12 +128,12 @@ function biomasaUsada({ biomasa, ...command }: EditarMateriaPrima, libro: LibroD
   const actual = exigir(libro.materiasPrimas, 'materia prima', command.materia_prima_id);
   if (!biomasa || actual.biomasaId === null) return null;
   const igual = decimal(command.cantidad).eq(actual.cantidad) && command.unidad_medida === actual.unidad;
-  if (igual && (command.biomasa_usada ?? null) === null) return texto(actual.biomasaUsada);
+  if (igual && (command.biomasa_usada ?? null) === null) return text(actual.biomasaUsada);
   const usada = biomasaQueToma(decimal(command.cantidad), command, biomasa);
   const resto = libreDeBiomasa(libro, actual.biomasaId, decimal(biomasa.peso)).plus(actual.biomasaUsada);
   // The biomass may have been corrected to less since. A correction that takes no more of it is still allowed.
   if (usada.gt(resto) && usada.gt(actual.biomasaUsada)) throw excedeBiomasa(resto, biomasa.unidad);
-  return texto(usada);
+  return text(usada);
 }
 
 /** The used quantity stays; the available one follows the correction. */

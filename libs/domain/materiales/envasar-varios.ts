@@ -4,7 +4,7 @@ import { envasar, productoEnvasado, type Envasar } from './envasar';
 import type { LibroDeMateriales } from './state';
 
 /** The fields that one size of package has of its own. */
-const DE_UN_TAMANO = [
+const OF_ONE_SIZE = [
   'envasado_id',
   'codigo',
   'tipo_envase',
@@ -13,12 +13,12 @@ const DE_UN_TAMANO = [
   'precio_unitario',
 ] as const;
 
-type Tamano = Pick<Envasar, (typeof DE_UN_TAMANO)[number]>;
+type Size = Pick<Envasar, (typeof OF_ONE_SIZE)[number]>;
 
 /** Packages one bulk in several sizes at once: all of them, or none. */
-export interface EnvasarVarios extends Omit<Envasar, 'tipo' | keyof Tamano> {
+export interface EnvasarVarios extends Omit<Envasar, 'tipo' | keyof Size> {
   readonly tipo: 'envasar_varios';
-  readonly tamanos: readonly Tamano[];
+  readonly tamanos: readonly Size[];
 }
 
 /**
@@ -33,8 +33,8 @@ export function envasarVarios(
   if (tamanos.length === 0) throw regla('SIN_TAMANOS', 'Indicá al menos un tamaño de envase.', 'tamanos');
   const envasados: ProductoEnvasado[] = [];
   let actual = libro;
-  for (const [lugar, tamano] of tamanos.entries()) {
-    const nuevos = enSuLugar(lugar, () => envasar({ ...comun, ...tamano, tipo: 'envasar' }, actual));
+  for (const [lugar, size] of tamanos.entries()) {
+    const nuevos = enSuLugar(lugar, () => envasar({ ...comun, ...size, tipo: 'envasar' }, actual));
     envasados.push(...nuevos);
     actual = nuevos.reduce((antes, { data }) => productoEnvasado(antes, data), actual);
   }
@@ -47,10 +47,10 @@ function enSuLugar<T>(lugar: number, decidir: () => T): T {
     return decidir();
   } catch (error) {
     if (!(error instanceof Rechazo)) throw error;
-    const campos = Object.entries(error.campos).map(([campo, mensaje]) => [
-      DE_UN_TAMANO.some((suyo) => suyo === campo) ? `tamanos.${lugar}.${campo}` : campo,
-      mensaje,
+    const fields = Object.entries(error.fields).map(([field, message]) => [
+      OF_ONE_SIZE.some((suyo) => suyo === field) ? `tamanos.${lugar}.${field}` : field,
+      message,
     ]);
-    throw new Rechazo(error.clase, error.codigo, error.message, error.detalle, Object.fromEntries(campos));
+    throw new Rechazo(error.clase, error.codigo, error.message, error.detalle, Object.fromEntries(fields));
   }
 }

@@ -1,7 +1,7 @@
 import type { ProductoEnvasado } from '@cepa/event-schemas';
 import { Rechazo, conflicto, inexistente, regla } from '../rechazo';
-import { decimal, texto } from '../valores/decimal';
-import { diaEnMensaje, exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
+import { decimal, text } from '../valores/decimal';
+import { diaInMessage, exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
 import { exigirCodigoLibre } from './exigencias';
 import { alNacer } from './cuarentena';
 import { cambiar, conHijo, conOrigen, nodoDe } from './linaje';
@@ -83,9 +83,9 @@ export function envasar(command: Envasar, libro: LibroDeMateriales): readonly Pr
         tipo_producto: bulk.tipoProducto,
         // Left blank, it expires with its bulk.
         fecha_vencimiento: command.fecha_vencimiento ?? bulk.vence,
-        peso_por_unidad: texto(peso),
-        precio_unitario: texto(decimal(command.precio_unitario)),
-        peso_total: texto(total),
+        peso_por_unidad: text(peso),
+        precio_unitario: text(decimal(command.precio_unitario)),
+        peso_total: text(total),
       },
     },
   ];
@@ -119,7 +119,7 @@ export function exigirFechas(
   if ((motivo ?? '').trim() === '')
     throw regla(
       'VENCE_DESPUES_DEL_BULK',
-      `El bulk vence el ${diaEnMensaje(vence)}: indicá por qué el envasado vence después.`,
+      `El bulk vence el ${diaInMessage(vence)}: indicá por qué el envasado vence después.`,
       'fecha_vencimiento',
     );
 }

@@ -1,8 +1,8 @@
 import type { Mapa } from '../colecciones';
 import { conflicto, inexistente, regla } from '../rechazo';
 import { convertir } from '../valores/cantidad';
-import { DIGITOS, MAXIMO, enMensaje, type Decimal } from '../valores/decimal';
-import { diaEnMensaje, diasEntre, type Fecha } from '../valores/fecha';
+import { DIGITOS, MAX, inMessage, type Decimal } from '../valores/decimal';
+import { diaInMessage, diasEntre, type Fecha } from '../valores/fecha';
 import type { LibroDeMateriales, MateriaPrima } from './state';
 
 /**
@@ -15,9 +15,9 @@ export function exigirCodigoLibre(libro: LibroDeMateriales, codigo: string): voi
 }
 
 /** Returns the trimmed reason of an act. It refuses an empty one with the sentence of the screen. */
-export function exigirMotivo(motivo: string | null, campo: string, mensaje: string): string {
+export function exigirMotivo(motivo: string | null, field: string, message: string): string {
   const limpio = motivo?.trim() ?? '';
-  if (limpio === '') throw regla('MOTIVO_OBLIGATORIO', mensaje, campo);
+  if (limpio === '') throw regla('MOTIVO_OBLIGATORIO', message, field);
   return limpio;
 }
 
@@ -34,10 +34,10 @@ export function exigir<T>(registros: Mapa<T>, que: string, id: string): T {
  *
  * @throws Rechazo UNIDAD_INCOMPATIBLE, CANTIDAD_INEXACTA
  */
-export function convertirExacto(cantidad: Decimal, desde: string, hacia: string, campo: string): Decimal {
+export function convertirExacto(cantidad: Decimal, desde: string, hacia: string, field: string): Decimal {
   const convertida = convertir(cantidad, desde, hacia);
   if (convertida.decimalPlaces() > DIGITOS)
-    throw regla('CANTIDAD_INEXACTA', `La cantidad tiene demasiados decimales para expresarla en ${hacia}.`, campo);
+    throw regla('CANTIDAD_INEXACTA', `La cantidad tiene demasiados decimales para expresarla en ${hacia}.`, field);
   return convertida;
 }
 
@@ -46,12 +46,12 @@ export function convertirExacto(cantidad: Decimal, desde: string, hacia: string,
  *
  * @throws Rechazo SALDO_EXCESIVO
  */
-export function exigirAnotable(saldo: Decimal, unidad: string, campo: string): void {
-  if (saldo.gt(MAXIMO))
+export function exigirAnotable(saldo: Decimal, unidad: string, field: string): void {
+  if (saldo.gt(MAX))
     throw regla(
       'SALDO_EXCESIVO',
-      `La materia prima quedaría con más de lo que se puede registrar (${enMensaje(MAXIMO)} ${unidad}).`,
-      campo,
+      `La materia prima quedaría con más de lo que se puede registrar (${inMessage(MAX)} ${unidad}).`,
+      field,
     );
 }
 
@@ -64,7 +64,7 @@ export function exigirVigenteEl({ vence, codigo }: MateriaPrima, dia: Fecha, mot
   if (diasEntre(dia, vence) >= 0 || (motivo ?? '').trim() !== '') return;
   throw regla(
     'VENCIDA_SIN_MOTIVO',
-    `La materia prima ${codigo} venció el ${diaEnMensaje(vence)}: indicá por qué se usa igual.`,
+    `La materia prima ${codigo} venció el ${diaInMessage(vence)}: indicá por qué se usa igual.`,
     'motivo',
   );
 }
@@ -82,7 +82,7 @@ export function exigirMotivoSiRevive(
   if ((fecha_vencimiento !== null && diasEntre(antes, fecha_vencimiento) <= 0) || (motivo ?? '').trim() !== '') return;
   throw regla(
     'VENCIDO_SIN_MOTIVO',
-    `Venció el ${diaEnMensaje(antes)}: indicá por qué cambia su vencimiento.`,
+    `Venció el ${diaInMessage(antes)}: indicá por qué cambia su vencimiento.`,
     'motivo',
   );
 }

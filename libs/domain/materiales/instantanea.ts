@@ -13,28 +13,28 @@ interface Cantidad {
   readonly $: string;
 }
 
-const aJson = (valor: unknown): unknown => {
-  if (Array.isArray(valor)) return valor.map(aJson);
-  if (esDecimal(valor)) return { $: valor.toFixed() };
-  if (valor !== null && typeof valor === 'object')
-    return Object.fromEntries(Object.entries(valor).map(([clave, uno]) => [clave, aJson(uno)]));
-  return valor;
+const aJson = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(aJson);
+  if (esDecimal(value)) return { $: value.toFixed() };
+  if (value !== null && typeof value === 'object')
+    return Object.fromEntries(Object.entries(value).map(([key, uno]) => [key, aJson(uno)]));
+  return value;
 };
 
-const esDecimal = (valor: unknown): valor is Decimal =>
-  typeof valor === 'object' && valor !== null && 'toDecimalPlaces' in valor;
-const esCantidad = (valor: unknown): valor is Cantidad => typeof valor === 'object' && valor !== null && '$' in valor;
+const esDecimal = (value: unknown): value is Decimal =>
+  typeof value === 'object' && value !== null && 'toDecimalPlaces' in value;
+const esCantidad = (value: unknown): value is Cantidad => typeof value === 'object' && value !== null && '$' in value;
 
-const deJson = (valor: unknown): unknown => {
-  if (Array.isArray(valor)) return valor.map(deJson);
-  if (esCantidad(valor)) return decimal(valor.$);
-  if (valor !== null && typeof valor === 'object')
-    return Object.fromEntries(Object.entries(valor).map(([clave, uno]) => [clave, deJson(uno)]));
-  return valor;
+const deJson = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(deJson);
+  if (esCantidad(value)) return decimal(value.$);
+  if (value !== null && typeof value === 'object')
+    return Object.fromEntries(Object.entries(value).map(([key, uno]) => [key, deJson(uno)]));
+  return value;
 };
 
-const escribir = (valor: unknown): string => JSON.stringify(aJson(valor));
-const leer = <T>(texto: string): T => deJson(JSON.parse(texto)) as T;
+const escribir = (value: unknown): string => JSON.stringify(aJson(value));
+const leer = <T>(text: string): T => deJson(JSON.parse(text)) as T;
 
 /** The snapshot of the book, record by record: what a command does not name stays packed. */
 export const instantanea: Snapshot<LibroDeMateriales> = {

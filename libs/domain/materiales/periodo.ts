@@ -1,6 +1,6 @@
 import type { AnioCerrado, MaterialesEvent } from '@cepa/event-schemas';
 import { mapa, type Mapa } from '../colecciones';
-import { CERO, texto, type Decimal } from '../valores/decimal';
+import { CERO, text, type Decimal } from '../valores/decimal';
 import type { Movido, Periodo } from './periodo.state';
 import type { LibroDeMateriales } from './state';
 
@@ -15,7 +15,7 @@ const NUEVO: Periodo = { cerrado: null, apertura: {}, movidos: {} };
 const NADA: Movido = { entra: CERO, sale: CERO };
 
 /** The key of an account. Units are of a list, and hold no bar. */
-const clave = (...partes: readonly string[]): string => partes.join('|');
+const key = (...partes: readonly string[]): string => partes.join('|');
 
 /** The period that is open. */
 export const periodoDe = ({ periodo }: LibroDeMateriales): Periodo => periodo.get(ABIERTO) ?? NUEVO;
@@ -47,7 +47,7 @@ function claseDe({ type, data }: MaterialesEvent): Clase {
 }
 
 /** The fields that name what an event touches. */
-const CAMPOS: Readonly<Record<string, Materia>> = {
+const FIELDS: Readonly<Record<string, Materia>> = {
   materia_prima_id: 'materia_prima',
   proceso_id: 'proceso',
   bulk_id: 'bulk',
@@ -74,14 +74,14 @@ interface Tocado {
 function tocados(event: MaterialesEvent): readonly Tocado[] {
   const hallados = new Map<string, Tocado>();
   const buscar = (data: object, nuevos: Materia | undefined): void => {
-    for (const [campo, valor] of Object.entries(data)) {
-      const materia = CAMPOS[campo];
-      if (materia !== undefined && typeof valor === 'string')
-        hallados.set(clave(materia, valor), { materia, id: valor, nuevo: materia === nuevos });
-      if (Array.isArray(valor))
-        for (const uno of valor)
+    for (const [field, value] of Object.entries(data)) {
+      const materia = FIELDS[field];
+      if (materia !== undefined && typeof value === 'string')
+        hallados.set(key(materia, value), { materia, id: value, nuevo: materia === nuevos });
+      if (Array.isArray(value))
+        for (const uno of value)
           if (typeof uno === 'object' && uno !== null)
-            buscar(uno, campo === 'resultados' ? 'materia_prima' : undefined);
+            buscar(uno, field === 'resultados' ? 'materia_prima' : undefined);
     }
   };
   buscar(event.data, HACE[event.type]);
@@ -118,9 +118,9 @@ export function contado(
 ): LibroDeMateriales {
   if (quieto(antes, despues)) return despues;
   const cambios = new Map<string, Decimal>();
-  const sumar = (materia: Materia, filas: Hay, signo: 1 | -1): void => {
-    for (const [unidad, cantidad] of filas) {
-      const cuenta = clave(materia, unidad);
+  const sumar = (materia: Materia, rows: Hay, signo: 1 | -1): void => {
+    for (const [unidad, cantidad] of rows) {
+      const cuenta = key(materia, unidad);
       cambios.set(cuenta, (cambios.get(cuenta) ?? CERO).plus(cantidad.times(signo)));
     }
   };
@@ -132,7 +132,7 @@ export function contado(
   const periodo = periodoDe(despues);
   for (const [cuenta, cambio] of cambios) {
     if (cambio.isZero()) continue;
-    const cual = clave(cuenta, claseDe(event));
+    const cual = key(cuenta, claseDe(event));
     const { entra, sale } = periodo.movidos[cual] ?? NADA;
     movidos[cual] = cambio.gt(0) ? { entra: entra.plus(cambio), sale } : { entra, sale: sale.minus(cambio) };
   }
@@ -157,7 +157,7 @@ export function cuentasDe(libro: LibroDeMateriales): AnioCerrado['data']['cuenta
   for (const cuenta of Object.keys(apertura)) de(cuenta);
   for (const [cual, movido] of Object.entries(movidos)) {
     const [materia = '', unidad = '', clase = ''] = cual.split('|');
-    de(clave(materia, unidad)).movimientos.push({ clase, ...movido });
+    de(key(materia, unidad)).movimientos.push({ clase, ...movido });
   }
   return [...cuentas]
     .sort(([una], [otra]) => enOrden(una, otra))
@@ -166,11 +166,11 @@ export function cuentasDe(libro: LibroDeMateriales): AnioCerrado['data']['cuenta
       return {
         materia: materia as Materia,
         unidad_medida,
-        apertura: texto(abre),
+        apertura: text(abre),
         movimientos: movimientos
           .sort((uno, otro) => (uno.clase < otro.clase ? -1 : 1))
-          .map(({ clase, entra, sale }) => ({ clase: clase as Clase, entra: texto(entra), sale: texto(sale) })),
-        cierre: texto(movimientos.reduce((hasta, { entra, sale }) => hasta.plus(entra).minus(sale), abre)),
+          .map(({ clase, entra, sale }) => ({ clase: clase as Clase, entra: text(entra), sale: text(sale) })),
+        cierre: text(movimientos.reduce((hasta, { entra, sale }) => hasta.plus(entra).minus(sale), abre)),
       };
     });
 }
@@ -186,7 +186,7 @@ export function periodoTras({ anio, cuentas }: AnioCerrado['data']): Mapa<Period
   const apertura = Object.fromEntries(
     cuentas
       .filter(({ cierre }) => !CERO.plus(cierre).isZero())
-      .map(({ materia, unidad_medida, cierre }) => [clave(materia, unidad_medida), CERO.plus(cierre)]),
+      .map(({ materia, unidad_medida, cierre }) => [key(materia, unidad_medida), CERO.plus(cierre)]),
   );
   return mapa([[ABIERTO, { cerrado: anio, apertura, movidos: {} }]]);
 }

@@ -1,6 +1,6 @@
 import { conflicto } from '../rechazo';
-import { MAXIMO, texto } from '../valores/decimal';
-import { diaEnMensaje, type Fecha } from '../valores/fecha';
+import { MAX, text } from '../valores/decimal';
+import { diaInMessage, type Fecha } from '../valores/fecha';
 import { UNIDADES_DE_TOPE, reglasDe } from './cambiar-reglas';
 import type { LibroDeMateriales } from './state';
 import type { Tope } from './reglas.state';
@@ -16,7 +16,7 @@ export interface Permiso {
 /** The permit of which nothing is known, as favourable as one can be: it is in another stream. */
 export const PERMISO_SUPUESTO: Permiso = {
   vigente_hasta: '9999-12-31',
-  topes: UNIDADES_DE_TOPE.map((unidad) => ({ tipos_producto: [], cantidad: texto(MAXIMO), unidad, periodo: 'dia' })),
+  topes: UNIDADES_DE_TOPE.map((unidad) => ({ tipos_producto: [], cantidad: text(MAX), unidad, periodo: 'dia' })),
 };
 
 /** The limits of a person: their permit's own, and those of the club in the units that it does not limit. */
@@ -37,7 +37,7 @@ export function faltaDePermiso(
   if (!reglasDe(libro).permiso_obligatorio) return null;
   if (!permiso) return conflicto('PERMISO_FALTANTE', 'Falta cargar el permiso de esta persona.');
   if (permiso.vigente_hasta >= dia) return null;
-  const vencio = diaEnMensaje(permiso.vigente_hasta);
+  const vencio = diaInMessage(permiso.vigente_hasta);
   return conflicto('PERMISO_VENCIDO', `El permiso venció el ${vencio}: no se puede dispensar.`);
 }
 

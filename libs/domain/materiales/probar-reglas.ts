@@ -120,10 +120,10 @@ export class PruebaDeReglas {
       Rechazada,
       'dispensacion_id' | 'usuario_medicinal_id' | 'producto_final_envasado_id' | 'cantidad' | 'fecha'
     >,
-    { codigo, message: mensaje }: Rechazo,
+    { codigo, message }: Rechazo,
   ): Rechazada {
     const de = exigir(this.libro.envasados, 'envasado', entrega.producto_final_envasado_id);
-    return { ...entrega, envasado_codigo: de.codigo, tipo_producto: de.tipoProducto, codigo, mensaje };
+    return { ...entrega, envasado_codigo: de.codigo, tipo_producto: de.tipoProducto, codigo, mensaje: message };
   }
 
   /** The book as it would stand at this delivery: with what is held by then, and what somebody would have released. */

@@ -2,10 +2,10 @@ import type { Recibido } from './recibido.state';
 import type { LibroDeMateriales } from './state';
 
 const NADA: Recibido = { entregadas: 0, terminadas: 0 };
-const clave = (envasadoId: string, persona: string): string => `${envasadoId}/${persona}`;
+const key = (envasadoId: string, persona: string): string => `${envasadoId}/${persona}`;
 
 export const recibido = (libro: LibroDeMateriales, envasadoId: string, persona: string): Recibido =>
-  libro.recibidas.get(clave(envasadoId, persona)) ?? NADA;
+  libro.recibidas.get(key(envasadoId, persona)) ?? NADA;
 
 /** A person received more units, or fewer where the number is negative. */
 export const conEntregadas = (
@@ -26,7 +26,7 @@ export const conTerminadas = (
 function con(libro: LibroDeMateriales, envasadoId: string, persona: string, cambio: Recibido): LibroDeMateriales {
   const { entregadas, terminadas } = recibido(libro, envasadoId, persona);
   const ahora = { entregadas: entregadas + cambio.entregadas, terminadas: terminadas + cambio.terminadas };
-  return { ...libro, recibidas: libro.recibidas.set(clave(envasadoId, persona), ahora) };
+  return { ...libro, recibidas: libro.recibidas.set(key(envasadoId, persona), ahora) };
 }
 
 /** Units that were returned by persons and are kept apart: never stock again, only destroyed. */

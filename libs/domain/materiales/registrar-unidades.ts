@@ -5,7 +5,7 @@ import type {
   ProductoDevueltoDestruido,
 } from '@cepa/event-schemas';
 import { conflicto, regla } from '../rechazo';
-import { texto } from '../valores/decimal';
+import { text } from '../valores/decimal';
 import type { Fecha } from '../valores/fecha';
 import { darDeBajaEnvasado } from './dar-de-baja';
 import { exigir, exigirMotivo } from './exigencias';
@@ -129,7 +129,7 @@ function destruirDevueltas(
 
 function peso(libro: LibroDeMateriales, envasadoId: string, unidades: number) {
   const { pesoPorUnidad, bulkId } = exigir(libro.envasados, 'envasado', envasadoId);
-  return { peso: texto(pesoPorUnidad.times(unidades)), unidad_medida: exigir(libro.bulks, 'bulk', bulkId).unidad };
+  return { peso: text(pesoPorUnidad.times(unidades)), unidad_medida: exigir(libro.bulks, 'bulk', bulkId).unidad };
 }
 
 function enteras(cantidad: string): number {

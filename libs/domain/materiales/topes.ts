@@ -1,6 +1,6 @@
 import { conflicto, inexistente } from '../rechazo';
 import { convertir, esMasa } from '../valores/cantidad';
-import { CERO, decimal, enMensaje, type Decimal } from '../valores/decimal';
+import { CERO, decimal, inMessage, type Decimal } from '../valores/decimal';
 import { diasEntre, sumarDias, type Fecha } from '../valores/fecha';
 import { exigir } from './exigencias';
 import { topesDe, type Permiso } from './permiso';
@@ -19,13 +19,13 @@ function enUnidadDe(cantidad: Decimal, unidad: string, { unidad: tope }: Tope): 
 }
 
 const mesDe = (dia: Fecha): string => dia.slice(0, 7);
-const clave = (persona: string, dia: Fecha): string => `${persona}/${mesDe(dia)}`;
+const key = (persona: string, dia: Fecha): string => `${persona}/${mesDe(dia)}`;
 
 /** What a person received between two days, both included: it reads their months alone. */
 function entregasEntre(libro: LibroDeMateriales, persona: string, desde: Fecha, hasta: Fecha): Entrega[] {
-  const meses = new Set<string>([clave(persona, hasta)]);
+  const meses = new Set<string>([key(persona, hasta)]);
   // No step is longer than a month.
-  for (let dia = desde; diasEntre(dia, hasta) > 0; dia = sumarDias(dia, 28)) meses.add(clave(persona, dia));
+  for (let dia = desde; diasEntre(dia, hasta) > 0; dia = sumarDias(dia, 28)) meses.add(key(persona, dia));
   return [...meses].flatMap((mes) => libro.entregas.get(mes) ?? []).filter(({ dia }) => dia >= desde && dia <= hasta);
 }
 
@@ -163,7 +163,7 @@ const PERIODOS = { dia: 'el día', mes: 'el mes', '30_dias': '30 días' } as con
 
 function superado({ cantidad, unidad, periodo }: Tope, antes: Decimal, serian: Decimal) {
   const quedan = decimal(cantidad).minus(antes);
-  const [s, c, q] = [serian, decimal(cantidad), quedan.lt(0) ? CERO : quedan].map(enMensaje);
+  const [s, c, q] = [serian, decimal(cantidad), quedan.lt(0) ? CERO : quedan].map(inMessage);
   const cuando = PERIODOS[periodo];
   if (unidad === 'gramos')
     return conflicto(
@@ -206,7 +206,7 @@ export function conEntrega(libro: LibroDeMateriales, pedida: Omit<Pedida, 'salvo
     dia === nueva.dia && tipoProducto === nueva.tipoProducto && unidad === nueva.unidad;
   return {
     ...libro,
-    entregas: libro.entregas.update(clave(pedida.persona, pedida.dia), [], (suyas) => {
+    entregas: libro.entregas.update(key(pedida.persona, pedida.dia), [], (suyas) => {
       const cantidad = nueva.cantidad.plus(suyas.find(misma)?.cantidad ?? CERO);
       const otras = suyas.filter((una) => !misma(una));
       return cantidad.isZero() ? otras : [...otras, { ...nueva, cantidad }];

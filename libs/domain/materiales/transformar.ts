@@ -8,8 +8,8 @@ import type {
 } from '@cepa/event-schemas';
 import { conflicto, regla } from '../rechazo';
 import { convertible, convertir, esMasa, exigirPosible } from '../valores/cantidad';
-import { CERO, decimal, enMensaje, texto, type Decimal } from '../valores/decimal';
-import { diaEnMensaje, diasEntre, exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
+import { CERO, decimal, inMessage, text, type Decimal } from '../valores/decimal';
+import { diaInMessage, diasEntre, exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
 import { masaSinOrigen } from './crear-materia-prima';
 import { declararRestoDeProceso, type RestoDicho } from './declarar-resto';
 import { convertirExacto, exigir, exigirCodigoLibre, exigirVigenteEl } from './exigencias';
@@ -102,7 +102,7 @@ export function registrarInsumo(command: RegistrarInsumo, libro: LibroDeMaterial
   if (materiaPrima.biomasaId !== null && diasEntre(materiaPrima.desde, desde) < 0)
     throw regla(
       'FECHAS_INVERTIDAS',
-      `El proceso empezó el ${diaEnMensaje(desde)}, antes de que existiera la materia prima ${materiaPrima.codigo}.`,
+      `El proceso empezó el ${diaInMessage(desde)}, antes de que existiera la materia prima ${materiaPrima.codigo}.`,
       'materia_prima_id',
     );
   if (command.hoy !== undefined) exigirVigenteEl(materiaPrima, command.hoy, command.motivo);
@@ -114,7 +114,7 @@ export function registrarInsumo(command: RegistrarInsumo, libro: LibroDeMaterial
     {
       type: 'InsumoRegistrado',
       version: 1,
-      data: { ...datos, cantidad_usada: texto(cantidad), cantidad_descontada: texto(descontada) },
+      data: { ...datos, cantidad_usada: text(cantidad), cantidad_descontada: text(descontada) },
     },
   ];
 }
@@ -157,38 +157,38 @@ export function finalizarProceso(
     throw regla('SIN_RESULTADOS', 'El proceso debe tener al menos un resultado.', 'resultados');
   const codigos = command.resultados.map(({ codigo }) => codigo);
   const vence = venceElPrimerInsumo(proceso, libro);
-  command.resultados.forEach((resultado, indice) => {
+  command.resultados.forEach((resultado, index) => {
     exigirCodigoLibre(libro, resultado.codigo);
-    if (codigos.indexOf(resultado.codigo) !== indice)
+    if (codigos.indexOf(resultado.codigo) !== index)
       throw conflicto('CODIGO_EN_USO', `El código ${resultado.codigo} ya está en uso.`);
     if (!proceso.insumos.some(({ materiaPrimaId }) => materiaPrimaId === resultado.materia_prima_origen_id)) {
       throw regla(
         'ORIGEN_AJENO',
         'La materia prima de origen no es un insumo del proceso.',
-        `resultados.${indice}.materia_prima_origen_id`,
+        `resultados.${index}.materia_prima_origen_id`,
       );
     }
     const obtenida = decimal(resultado.cantidad_obtenida);
-    if (obtenida.lte(0)) throw regla('CANTIDAD_INVALIDA', OBTENIDA_POSITIVA, `resultados.${indice}.cantidad_obtenida`);
-    exigirMensurable(obtenida, resultado.unidad_medida, `resultados.${indice}.cantidad_obtenida`);
+    if (obtenida.lte(0)) throw regla('CANTIDAD_INVALIDA', OBTENIDA_POSITIVA, `resultados.${index}.cantidad_obtenida`);
+    exigirMensurable(obtenida, resultado.unidad_medida, `resultados.${index}.cantidad_obtenida`);
     exigirOrden(
       command.fecha_fin,
       resultado.fecha_vencimiento,
-      `resultados.${indice}.fecha_vencimiento`,
+      `resultados.${index}.fecha_vencimiento`,
       VENCE_ANTES_DEL_PROCESO,
     );
     exigirMotivoSiVenceDespues(
       {
         que: 'lo que sale del proceso',
         vence: resultado.fecha_vencimiento,
-        campo: `resultados.${indice}.fecha_vencimiento`,
+        campo: `resultados.${index}.fecha_vencimiento`,
         motivo: command.motivo,
       },
       { que: 'Un insumo', vence },
     );
   });
   exigirOrden(proceso.desde, command.fecha_fin, 'fecha_fin', 'El fin del proceso no puede ser anterior a su inicio.');
-  const consumidas = command.resultados.flatMap((resultado, indice) => consumida(command, proceso, resultado, indice));
+  const consumidas = command.resultados.flatMap((resultado, index) => consumida(command, proceso, resultado, index));
   const { proceso_id, fecha_fin } = command;
   const resultados = command.resultados.map(
     ({ masa_consumida: _masa, ...resultado }) => resultado,
@@ -219,14 +219,14 @@ function consumida(
   { proceso_id }: FinalizarProceso,
   { insumos }: Proceso,
   { materia_prima_id, cantidad_obtenida, unidad_medida, masa_consumida = null }: Resultado,
-  indice: number,
+  index: number,
 ): MasaConsumida[] {
   const deSuUnidad = insumos.some(({ unidad }) => convertible(unidad, unidad_medida));
   const pesados = insumos.some(({ unidad }) => esMasa(unidad));
   if (esMasa(unidad_medida)) {
-    if (!deSuUnidad) throw masaSinOrigen(insumos[0]?.unidad ?? '', `resultados.${indice}.unidad_medida`);
-    const [obtenida, campo] = [decimal(cantidad_obtenida), `resultados.${indice}.cantidad_obtenida`];
-    if (masa_consumida !== null) exigirPosible(obtenida, unidad_medida, decimal(masa_consumida), 'gramos', campo);
+    if (!deSuUnidad) throw masaSinOrigen(insumos[0]?.unidad ?? '', `resultados.${index}.unidad_medida`);
+    const [obtenida, field] = [decimal(cantidad_obtenida), `resultados.${index}.cantidad_obtenida`];
+    if (masa_consumida !== null) exigirPosible(obtenida, unidad_medida, decimal(masa_consumida), 'gramos', field);
     return [];
   }
   if (!pesados || (deSuUnidad && masa_consumida === null)) return [];
@@ -235,10 +235,10 @@ function consumida(
     throw regla(
       'MASA_OBLIGATORIA',
       `Indicá cuántos gramos de los insumos se usaron: el resultado está en ${unidad_medida}.`,
-      `resultados.${indice}.masa_consumida`,
+      `resultados.${index}.masa_consumida`,
     );
-  exigirPosible(decimal(cantidad_obtenida), unidad_medida, masa, 'gramos', `resultados.${indice}.cantidad_obtenida`);
-  return [{ type: 'MasaConsumida', version: 1, data: { proceso_id, materia_prima_id, cantidad: texto(masa) } }];
+  exigirPosible(decimal(cantidad_obtenida), unidad_medida, masa, 'gramos', `resultados.${index}.cantidad_obtenida`);
+  return [{ type: 'MasaConsumida', version: 1, data: { proceso_id, materia_prima_id, cantidad: text(masa) } }];
 }
 
 /** Checks that the weighed and the consumed mass are at most the inputs' mass. @throws Rechazo EXCEDE_USADO */
@@ -315,8 +315,8 @@ export function exigirAbierto(libro: LibroDeMateriales, id: string): Proceso {
 }
 
 /** The loss is declared in grams, so every mass must convert exactly to grams. */
-function exigirMensurable(cantidad: Decimal, unidad: string, campo: string): void {
-  if (convertible(unidad, 'gramos')) convertirExacto(cantidad, unidad, 'gramos', campo);
+function exigirMensurable(cantidad: Decimal, unidad: string, field: string): void {
+  if (convertible(unidad, 'gramos')) convertirExacto(cantidad, unidad, 'gramos', field);
 }
 
 type Medida = readonly [cantidad: Decimal, unidad: string];
@@ -327,7 +327,7 @@ function merma(proceso: Proceso, resultados: FinalizarProceso['resultados']): st
   const sale = obtenidas(resultados);
   for (const unidad of new Set(sale.map(([, una]) => una))) exigirConservacion(unidad, entra, sale);
   const enMasa = [...entra, ...sale].every(([, unidad]) => convertible(unidad, 'gramos'));
-  return enMasa ? texto(suma('gramos', entra).minus(suma('gramos', sale))) : null;
+  return enMasa ? text(suma('gramos', entra).minus(suma('gramos', sale))) : null;
 }
 
 function exigirConservacion(unidad: string, entra: readonly Medida[], sale: readonly Medida[]): void {
@@ -339,7 +339,7 @@ function exigirConservacion(unidad: string, entra: readonly Medida[], sale: read
 const excedeUsado = (obtenido: Decimal, usado: Decimal, unidad: string) =>
   regla(
     'EXCEDE_USADO',
-    `Lo obtenido (${enMensaje(obtenido)} ${unidadPara(obtenido, unidad)}) no puede superar lo usado (${enMensaje(usado)} ${unidadPara(usado, unidad)}).`,
+    `Lo obtenido (${inMessage(obtenido)} ${unidadPara(obtenido, unidad)}) no puede superar lo usado (${inMessage(usado)} ${unidadPara(usado, unidad)}).`,
     'resultados',
   );
 

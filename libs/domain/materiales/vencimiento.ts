@@ -1,6 +1,6 @@
 import type { VencimientoDeBulkAcortado, VencimientoDeMateriaPrimaAcortado } from '@cepa/event-schemas';
 import { regla } from '../rechazo';
-import { diaEnMensaje, type Fecha } from '../valores/fecha';
+import { diaInMessage, type Fecha } from '../valores/fecha';
 import { exigir } from './exigencias';
 import { cambiar, hijosDe } from './linaje';
 import type { LibroDeMateriales } from './state';
@@ -37,7 +37,7 @@ export function exigirMotivoSiVenceDespues(hecho: Hecho, origen: Origen): void {
   if (hecho.vence === null || hecho.vence <= origen.vence || conMotivo(hecho.motivo)) return;
   throw regla(
     'VENCE_DESPUES_DE_SU_ORIGEN',
-    `${origen.que} vence el ${diaEnMensaje(origen.vence)}: indicá por qué ${hecho.que} vence después.`,
+    `${origen.que} vence el ${diaInMessage(origen.vence)}: indicá por qué ${hecho.que} vence después.`,
     hecho.campo,
   );
 }
@@ -78,7 +78,7 @@ export function exigirMotivoSiVenceAntes(
   if (despues)
     throw regla(
       'VENCE_DESPUES_DE_SU_ORIGEN',
-      `${despues.codigo}, que se hizo con ella, vence el ${diaEnMensaje(despues.vence!)}: indicá por qué la materia prima vence antes.`,
+      `${despues.codigo}, que se hizo con ella, vence el ${diaInMessage(despues.vence!)}: indicá por qué la materia prima vence antes.`,
       'fecha_vencimiento',
     );
 }

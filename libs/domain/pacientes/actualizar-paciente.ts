@@ -1,6 +1,6 @@
 import type { UsuarioMedicinalActualizado, UsuarioMedicinalEstadoCambiado } from '@cepa/event-schemas';
 import { conflicto } from '../rechazo';
-import type { CampoPersonal } from './datos';
+import type { PersonalField } from './datos';
 import { exigirRegistrado, type EstadoDePaciente, type Paciente, type PacienteRegistrado } from './state';
 
 /** Records a new version of the data in the vault, and whether the person may receive products (rule `estados.usuario-medicinal`). */
@@ -15,7 +15,7 @@ export interface ActualizarPaciente {
   readonly version: string;
   readonly huella: string;
   /** Names of the data that changed; empty when none did. */
-  readonly campos: readonly CampoPersonal[];
+  readonly campos: readonly PersonalField[];
 }
 
 /** @throws Rechazo NO_ENCONTRADO, PERSONA_SUPRIMIDA, REGISTRO_MODIFICADO */

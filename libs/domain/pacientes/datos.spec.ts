@@ -1,12 +1,5 @@
 import { Rechazo } from '../rechazo';
-import {
-  camposCambiados,
-  edad,
-  exigirDatos,
-  exigirSinDatosPersonales,
-  normalizar,
-  type DatosPersonales,
-} from './datos';
+import { changedFields, edad, exigirDatos, exigirSinDatosPersonales, normalizar, type DatosPersonales } from './datos';
 
 const ANA: DatosPersonales = {
   nombre: 'Ana María',
@@ -24,7 +17,7 @@ function rechazo(hacer: () => void): { codigo: string; mensaje: string; campos: 
   try {
     hacer();
   } catch (error) {
-    if (error instanceof Rechazo) return { codigo: error.codigo, mensaje: error.message, campos: error.campos };
+    if (error instanceof Rechazo) return { codigo: error.codigo, mensaje: error.message, campos: error.fields };
     throw error;
   }
   throw new Error('expected a refusal');
@@ -91,9 +84,9 @@ it.each([
 });
 
 it('names the changed fields, in the order of the form', () => {
-  expect(camposCambiados(ANA, { ...ANA, receta_medica: 'CBD', nombre: 'Ana' })).toEqual(['nombre', 'receta_medica']);
-  expect(camposCambiados(ANA, { ...ANA })).toEqual([]);
-  for (const campo of Object.keys(ANA)) expect(camposCambiados(ANA, { ...ANA, [campo]: 'otro' })).toEqual([campo]);
+  expect(changedFields(ANA, { ...ANA, receta_medica: 'CBD', nombre: 'Ana' })).toEqual(['nombre', 'receta_medica']);
+  expect(changedFields(ANA, { ...ANA })).toEqual([]);
+  for (const campo of Object.keys(ANA)) expect(changedFields(ANA, { ...ANA, [campo]: 'otro' })).toEqual([campo]);
 });
 
 describe('exigirSinDatosPersonales', () => {

@@ -14,9 +14,9 @@ export interface DatosPersonales {
   readonly receta_medica: string | null;
 }
 
-export type CampoPersonal = keyof DatosPersonales;
+export type PersonalField = keyof DatosPersonales;
 
-export const CAMPOS_PERSONALES = [
+export const PERSONAL_FIELDS = [
   'nombre',
   'apellido',
   'identificacion',
@@ -25,7 +25,7 @@ export const CAMPOS_PERSONALES = [
   'telefono',
   'email',
   'receta_medica',
-] as const satisfies readonly CampoPersonal[];
+] as const satisfies readonly PersonalField[];
 
 const TELEFONO = /^[\d\s()+-]{6,20}$/;
 
@@ -52,8 +52,8 @@ export const normalizar = (identificacion: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Returns the names of the fields that differ. */
-export const camposCambiados = (antes: DatosPersonales, ahora: DatosPersonales): readonly CampoPersonal[] =>
-  CAMPOS_PERSONALES.filter((campo) => antes[campo] !== ahora[campo]);
+export const changedFields = (antes: DatosPersonales, ahora: DatosPersonales): readonly PersonalField[] =>
+  PERSONAL_FIELDS.filter((field) => antes[field] !== ahora[field]);
 
 /** Returns the age in years on a day. */
 export function edad(nacimiento: Fecha, hoy: Fecha): number {
@@ -67,7 +67,7 @@ export function edad(nacimiento: Fecha, hoy: Fecha): number {
  * @param campo field of the form with the reason
  * @throws Rechazo DATO_PERSONAL_EN_MOTIVO
  */
-export function exigirSinDatosPersonales(motivo: string | null, datos: DatosPersonales, campo: string): void {
+export function exigirSinDatosPersonales(motivo: string | null, datos: DatosPersonales, field: string): void {
   if (motivo === null) return;
   const dicho = simple(motivo);
   const { nombre, apellido, direccion, email, telefono, identificacion } = datos;
@@ -81,11 +81,11 @@ export function exigirSinDatosPersonales(motivo: string | null, datos: DatosPers
     throw regla(
       'DATO_PERSONAL_EN_MOTIVO',
       'No escribas datos personales acá: este texto queda en el registro para siempre.',
-      campo,
+      field,
     );
   }
 }
 
 /** Normalizes case, accents and spaces. */
-const simple = (texto: string): string =>
-  texto.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase();
+const simple = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase();

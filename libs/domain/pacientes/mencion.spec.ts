@@ -1,4 +1,4 @@
-import { indiceDePersonas, mencionEn, type Nombrable } from './mencion';
+import { indexOfPersonas, mencionEn, type Nombrable } from './mencion';
 
 const ANA: Nombrable = {
   nombre: 'Ana María',
@@ -7,7 +7,7 @@ const ANA: Nombrable = {
   telefono: '(341) 555-1234',
   email: 'ana@example.org',
 };
-const indice = indiceDePersonas([
+const indice = indexOfPersonas([
   ANA,
   { nombre: 'Beto', apellido: 'de la Paz', identificacion: 'AB-998877', telefono: null, email: null },
 ]);
@@ -59,24 +59,24 @@ describe('mencionEn', () => {
   });
 
   it('takes a day for a day, also where it would be somebody’s number', () => {
-    const deUnDia = indiceDePersonas([{ ...ANA, identificacion: '20.261.122' }]);
+    const deUnDia = indexOfPersonas([{ ...ANA, identificacion: '20.261.122' }]);
     expect(mencionEn(deUnDia, 'Cosechado el 2026-11-22')).toBeNull();
     expect(mencionEn(deUnDia, 'DNI 20261122')).toBe('persona');
   });
 
   it('looks for nothing that is too short to mean anyone', () => {
-    const breve = indiceDePersonas([
+    const breve = indexOfPersonas([
       { nombre: 'A', apellido: 'Bo', identificacion: '12345', telefono: null, email: null },
     ]);
     for (const texto of ['A Bo', 'Bo', '12345']) expect(mencionEn(breve, texto)).toBeNull();
   });
 
   it('splits sentences: the end of one and the start of the next name nobody', () => {
-    expect(mencionEn(indiceDePersonas([{ ...ANA, apellido: 'Flores' }]), 'Corté las flores. Ana regó')).toBeNull();
+    expect(mencionEn(indexOfPersonas([{ ...ANA, apellido: 'Flores' }]), 'Corté las flores. Ana regó')).toBeNull();
   });
 
   it('reads the longest text against many people in a moment', () => {
-    const muchas = indiceDePersonas(
+    const muchas = indexOfPersonas(
       Array.from({ length: 5_000 }, (_, i) => ({ ...ANA, apellido: `Apellido${i}`, identificacion: String(2e7 + i) })),
     );
     const desde = performance.now();

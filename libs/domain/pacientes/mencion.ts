@@ -5,7 +5,7 @@ import { normalizar, type DatosPersonales } from './datos';
 export type Nombrable = Pick<DatosPersonales, 'nombre' | 'apellido' | 'identificacion' | 'telefono' | 'email'>;
 
 /** The people of a club, indexed so that one reading of a text compares it with all of them. */
-export interface IndiceDePersonas {
+export interface PersonasIndex {
   /** Whole names by their first word, each as its words. */
   readonly nombres: ReadonlyMap<string, readonly (readonly string[])[]>;
   /** Words of surnames. */
@@ -21,7 +21,7 @@ export interface IndiceDePersonas {
 export type Mencion = 'persona' | 'apellido' | null;
 
 /** Shorter numbers stand in any text. */
-const NUMERO_MINIMO = 6;
+const MIN_NUMERO = 6;
 /** Shorter names mean nobody. */
 const LETRAS_DE_NOMBRE = 5;
 const LETRAS_DE_APELLIDO = 3;
@@ -44,20 +44,20 @@ const PARECIDAS = new Map(
  * Writes a text as the eye reads it: wide letters as the usual ones, nothing that takes no room, letters of other
  * scripts as what they look like.
  */
-const comoSeLee = (texto: string): string =>
-  texto
+const comoSeLee = (text: string): string =>
+  text
     .normalize('NFKC')
     .replace(/\p{Cf}|[\u0370-\u04ff]/gu, (letra) => PARECIDAS.get(letra) ?? (/\p{Cf}/u.test(letra) ? '' : letra));
 
 /** Accents go, case stays: it distinguishes a name from a word. */
-const sinAcentos = (texto: string): string => comoSeLee(texto).normalize('NFD').replace(/\p{M}/gu, '');
-const palabrasDe = (texto: string): string[] => sinAcentos(texto).match(/\p{L}+/gu) ?? [];
-const nombreEn = (texto: string): string[] => palabrasDe(texto).map((palabra) => palabra.toLowerCase());
+const sinAcentos = (text: string): string => comoSeLee(text).normalize('NFD').replace(/\p{M}/gu, '');
+const palabrasDe = (text: string): string[] => sinAcentos(text).match(/\p{L}+/gu) ?? [];
+const nombreEn = (text: string): string[] => palabrasDe(text).map((palabra) => palabra.toLowerCase());
 
 const esApellido = (palabra: string): boolean => palabra.length >= LETRAS_DE_APELLIDO && !PARTICULAS.has(palabra);
 
 /** Makes the index of a club's people. */
-export function indiceDePersonas(personas: Iterable<Nombrable>): IndiceDePersonas {
+export function indexOfPersonas(personas: Iterable<Nombrable>): PersonasIndex {
   const nombres = new Map<string, string[][]>();
   const [apellidos, numeros, correos] = [new Set<string>(), new Set<string>(), new Set<string>()];
   for (const { nombre, apellido, identificacion, telefono, email } of personas) {
@@ -65,7 +65,7 @@ export function indiceDePersonas(personas: Iterable<Nombrable>): IndiceDePersona
       nombres.set(palabras[0]!, [...(nombres.get(palabras[0]!) ?? []), palabras]);
     for (const palabra of nombreEn(apellido).filter(esApellido)) apellidos.add(palabra);
     for (const numero of [normalizar(identificacion), normalizar(telefono ?? '')])
-      if (numero.length >= NUMERO_MINIMO) numeros.add(numero);
+      if (numero.length >= MIN_NUMERO) numeros.add(numero);
     if (email) correos.add(email.trim().toLowerCase());
   }
   return { nombres, apellidos, numeros, correos, largo: Math.max(0, ...[...numeros].map(({ length }) => length)) };
@@ -87,14 +87,14 @@ function formasDe(nombre: readonly string[], apellido: readonly string[]): strin
 }
 
 /** Reads a text for the people of a club, in time that grows with the text and not with the people. */
-export function mencionEn(indice: IndiceDePersonas, texto: string): Mencion {
-  if (nombraAlguien(indice, texto) || traeNumero(indice, texto) || traeCorreo(indice, texto)) return 'persona';
-  return palabrasDe(texto).some((palabra) => pareceApellido(indice, palabra)) ? 'apellido' : null;
+export function mencionEn(index: PersonasIndex, text: string): Mencion {
+  if (nombraAlguien(index, text) || traeNumero(index, text) || traeCorreo(index, text)) return 'persona';
+  return palabrasDe(text).some((palabra) => pareceApellido(index, palabra)) ? 'apellido' : null;
 }
 
 /** Whole names, within one sentence: the last word of one and the first of the next name nobody. */
-function nombraAlguien({ nombres }: IndiceDePersonas, texto: string): boolean {
-  return texto.split(/[.;:!?()\n/]/).some((frase) => {
+function nombraAlguien({ nombres }: PersonasIndex, text: string): boolean {
+  return text.split(/[.;:!?()\n/]/).some((frase) => {
     const palabras = nombreEn(frase);
     return palabras.some((palabra, i) =>
       nombres.get(palabra)?.some((nombre) => nombre.every((parte, j) => palabras[i + j] === parte)),
@@ -102,7 +102,7 @@ function nombraAlguien({ nombres }: IndiceDePersonas, texto: string): boolean {
   });
 }
 
-function pareceApellido({ apellidos }: IndiceDePersonas, palabra: string): boolean {
+function pareceApellido({ apellidos }: PersonasIndex, palabra: string): boolean {
   const simple = palabra.toLowerCase();
   if (!apellidos.has(simple)) return false;
   return !(COMUNES.has(simple) && palabra === simple);
@@ -117,9 +117,9 @@ const GRUPOS_DE_NUMERO = 8;
 const CUIT = /^\d{11}$/;
 
 /** Numbers however they are parted: `20.123.456`, `20 123 456`, `DNI20123456`. A day is none. */
-function traeNumero({ numeros, largo }: IndiceDePersonas, texto: string): boolean {
+function traeNumero({ numeros, largo }: PersonasIndex, text: string): boolean {
   if (numeros.size === 0) return false;
-  return tramosDe(texto.normalize('NFKC').toUpperCase().replace(DIA, ';')).some((grupos) =>
+  return tramosDe(text.normalize('NFKC').toUpperCase().replace(DIA, ';')).some((grupos) =>
     grupos.some((_grupo, desde) => {
       let junto = '';
       for (const grupo of grupos.slice(desde, desde + GRUPOS_DE_NUMERO)) {
@@ -133,11 +133,11 @@ function traeNumero({ numeros, largo }: IndiceDePersonas, texto: string): boolea
 }
 
 /** The runs of a text, in stretches that nothing but spaces, points, hyphens and brackets parts. */
-function tramosDe(texto: string): string[][] {
+function tramosDe(text: string): string[][] {
   const tramos: string[][] = [];
   let actual: string[] = [];
   let fin = -1;
-  for (const { index, 0: todo, 1: grupo = '' } of texto.matchAll(GRUPO)) {
+  for (const { index, 0: todo, 1: grupo = '' } of text.matchAll(GRUPO)) {
     if (index !== fin && actual.length > 0) {
       tramos.push(actual);
       actual = [];
@@ -148,9 +148,9 @@ function tramosDe(texto: string): string[][] {
   return actual.length > 0 ? [...tramos, actual] : tramos;
 }
 
-function traeCorreo({ correos }: IndiceDePersonas, texto: string): boolean {
-  if (correos.size === 0 || !texto.includes('@')) return false;
-  return texto.split(/[\s,;:<>()"']+/).some((palabra) => correos.has(palabra.toLowerCase().replace(/\.+$/, '')));
+function traeCorreo({ correos }: PersonasIndex, text: string): boolean {
+  if (correos.size === 0 || !text.includes('@')) return false;
+  return text.split(/[\s,;:<>()"']+/).some((palabra) => correos.has(palabra.toLowerCase().replace(/\.+$/, '')));
 }
 
 const NOMBRA = 'No escribas datos personales acá: este texto queda en el registro para siempre.';
@@ -158,8 +158,8 @@ const PREGUNTA =
   '¿Hablás de una persona? Acá hay un apellido de alguien del club, y este texto queda en el registro para siempre.';
 
 /** One of the club's people is named where it would stand in the ledger for ever. */
-export const datoPersonal = (campo: string): Rechazo => regla('DATO_PERSONAL_EN_TEXTO', NOMBRA, campo);
+export const datoPersonal = (field: string): Rechazo => regla('DATO_PERSONAL_EN_TEXTO', NOMBRA, field);
 
 /** Asks about a surname that may be a common word. The author of the text confirms that it names nobody. */
-export const posiblePersona = (campo: string): Rechazo =>
-  new Rechazo('conflicto', 'POSIBLE_PERSONA', PREGUNTA, `a surname stands in ${campo}`, { [campo]: PREGUNTA });
+export const posiblePersona = (field: string): Rechazo =>
+  new Rechazo('conflicto', 'POSIBLE_PERSONA', PREGUNTA, `a surname stands in ${field}`, { [field]: PREGUNTA });

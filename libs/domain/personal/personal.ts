@@ -1,6 +1,6 @@
 import type { PersonalActualizado, PersonalEvent, PersonalRegistrado } from '@cepa/event-schemas';
 import { mapa, type Mapa } from '../colecciones';
-import { opciones } from '../constantes';
+import { options } from '../constantes';
 import { decider } from '../decider';
 import { conflicto, inexistente, regla } from '../rechazo';
 import type { Fecha } from '../valores/fecha';
@@ -60,10 +60,10 @@ export function exigirPersona(plantel: Plantel, id: string): Persona {
   return persona;
 }
 
-function exigirListas({ rol, estado }: DatosDePersonal): void {
-  if (!opciones('tipos_de_rol_de_personal').includes(rol))
+function exigirLists({ rol, estado }: DatosDePersonal): void {
+  if (!options('tipos_de_rol_de_personal').includes(rol))
     throw regla('ROL_INVALIDO', 'Elegí un rol de la lista.', 'rol');
-  if (!opciones('estados_de_personal').includes(estado))
+  if (!options('estados_de_personal').includes(estado))
     throw regla('ESTADO_INVALIDO', 'Elegí un estado de la lista.', 'estado');
 }
 
@@ -71,7 +71,7 @@ function registrar(
   { tipo: _tipo, ...data }: Extract<ComandoDePersonal, { tipo: 'registrar_personal' }>,
   plantel: Plantel,
 ): readonly PersonalRegistrado[] {
-  exigirListas(data);
+  exigirLists(data);
   if ([...plantel.personas.values()].some(({ legajo }) => legajo === data.legajo))
     throw conflicto('LEGAJO_EN_USO', 'El legajo ya está en uso: generá otro.', `legajo ${data.legajo} is taken`);
   return [{ type: 'PersonalRegistrado', version: 1, data }];
@@ -83,7 +83,7 @@ function actualizar(
   plantel: Plantel,
 ): readonly PersonalActualizado[] {
   const { legajo } = exigirPersona(plantel, datos.personal_id);
-  exigirListas(datos);
+  exigirLists(datos);
   return [{ type: 'PersonalActualizado', version: 1, data: { ...datos, legajo } }];
 }
 

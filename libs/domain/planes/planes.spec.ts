@@ -1,6 +1,6 @@
 import type { ActividadAgregadaAlPlan, PlanCreado } from '@cepa/event-schemas';
 import { specification } from '../especificacion.testkit';
-import { MAXIMO_DE_ACTIVIDADES, planes, streamDePlan, type ComandoDePlan, type PlanEvent } from './planes';
+import { MAX_ACTIVIDADES, planes, streamDePlan, type ComandoDePlan, type PlanEvent } from './planes';
 
 const id = (n: number): string => `${String(n).padStart(8, '0')}-1111-5111-8111-111111111111`;
 const [PLAN, COPIA, RIEGO] = [id(1), id(2), id(3)];
@@ -121,7 +121,7 @@ describe('a crop plan', () => {
   ];
   it.each(acciones)('%s', (_que, historia, command, eventos) => given(historia).when(command).then(eventos));
 
-  const lleno = Array.from({ length: MAXIMO_DE_ACTIVIDADES }, (_nada, n): PlanEvent => ({
+  const lleno = Array.from({ length: MAX_ACTIVIDADES }, (_nada, n): PlanEvent => ({
     ...agregada,
     data: { ...actividad, actividad_id: id(100 + n) },
   }));

@@ -9,21 +9,21 @@ import type {
 import { mapa, type Mapa } from '../colecciones';
 import { decider } from '../decider';
 import { conflicto, inexistente, regla } from '../rechazo';
-import { decimal, texto } from '../valores/decimal';
+import { decimal, text } from '../valores/decimal';
 import { copiarPlan, type CopiarPlan } from './copiar-plan';
 import { SIN_NEGATIVOS } from '@cepa/words/mensajes/campos';
 
 type DatosDePlan = PlanCreado['data'];
 type DatosDeActividad = ActividadAgregadaAlPlan['data'];
-type ClaveDeActividad = Pick<DatosDeActividad, 'actividad_id' | 'plan_id'>;
+type ActividadKey = Pick<DatosDeActividad, 'actividad_id' | 'plan_id'>;
 
 /** Activities that one plan may hold: a project that takes it records all of them in one event. */
-export const MAXIMO_DE_ACTIVIDADES = 150;
+export const MAX_ACTIVIDADES = 150;
 
 /** Changes an activity; a null field stays as it is. */
-export type ActualizarActividad = ClaveDeActividad & {
+export type ActualizarActividad = ActividadKey & {
   readonly tipo: 'actualizar_actividad';
-} & { readonly [C in keyof Omit<DatosDeActividad, keyof ClaveDeActividad>]: DatosDeActividad[C] | null };
+} & { readonly [C in keyof Omit<DatosDeActividad, keyof ActividadKey>]: DatosDeActividad[C] | null };
 
 export type ComandoDePlan =
   | ActualizarActividad
@@ -31,7 +31,7 @@ export type ComandoDePlan =
   | ({ readonly tipo: 'actualizar_plan' } & DatosDePlan)
   | ({ readonly tipo: 'agregar_actividad' } & DatosDeActividad)
   | ({ readonly tipo: 'crear_plan' } & DatosDePlan)
-  | ({ readonly tipo: 'eliminar_actividad' } & ClaveDeActividad)
+  | ({ readonly tipo: 'eliminar_actividad' } & ActividadKey)
   | { readonly tipo: 'eliminar_plan'; readonly plan_id: string };
 
 export interface Plan {
@@ -60,10 +60,10 @@ function exigirActividad(plan: Plan, id: string): DatosDeActividad {
 
 /** Both estimates at least 0 (rule `planes.actividades`). */
 function actividad(datos: DatosDeActividad): DatosDeActividad {
-  const costo = (campo: 'costo_estimado_usd' | 'costo_estimado_moneda_alternativa'): string => {
-    const valor = decimal(datos[campo]);
-    if (valor.lt(0)) throw regla('VALOR_NEGATIVO', SIN_NEGATIVOS, campo);
-    return texto(valor);
+  const costo = (field: 'costo_estimado_usd' | 'costo_estimado_moneda_alternativa'): string => {
+    const value = decimal(datos[field]);
+    if (value.lt(0)) throw regla('VALOR_NEGATIVO', SIN_NEGATIVOS, field);
+    return text(value);
   };
   return {
     ...datos,
@@ -74,8 +74,8 @@ function actividad(datos: DatosDeActividad): DatosDeActividad {
 
 /** @throws Rechazo PLAN_LLENO */
 function exigirLugar({ actividades }: Plan): void {
-  if (actividades.size >= MAXIMO_DE_ACTIVIDADES)
-    throw regla('PLAN_LLENO', `Un plan admite hasta ${MAXIMO_DE_ACTIVIDADES} actividades.`, 'nombre_tarea');
+  if (actividades.size >= MAX_ACTIVIDADES)
+    throw regla('PLAN_LLENO', `Un plan admite hasta ${MAX_ACTIVIDADES} actividades.`, 'nombre_tarea');
 }
 
 const conDatos = (plan: Plan, { plan_id: _id, ...datos }: PlanCreado['data'] | PlanActualizado['data']): Plan => ({
@@ -104,10 +104,10 @@ export const planes = decider<Plan, ComandoDePlan, PlanEvent>({
   commands: {
     actualizar_actividad({ tipo: _tipo, ...cambios }, plan) {
       const actual = exigirActividad(exigirPlan(plan, cambios.plan_id), cambios.actividad_id);
-      const dichos = Object.fromEntries(Object.entries(cambios).filter(([, valor]) => valor !== null));
+      const dichos = Object.fromEntries(Object.entries(cambios).filter(([, value]) => value !== null));
       // Another task than before is none of the configured ones until somebody says which.
       const esOtra = (['categoria_tarea', 'nombre_tarea'] as const).some(
-        (campo) => (dichos[campo] ?? actual[campo]) !== actual[campo],
+        (field) => (dichos[field] ?? actual[field]) !== actual[field],
       );
       const data = actividad({ ...actual, ...(esOtra ? { nombre_tarea_id: null } : {}), ...dichos });
       return [{ type: 'ActividadDelPlanActualizada', version: 1, data }];

@@ -17,7 +17,7 @@ export const ordersOfLote: Orders<ComandoDeLote, LotesEvent> = {
   LoteBloqueado: ({ lote_id }) => ({ tipo: 'bloquear_lote', lote_id }),
   LoteCreado: (data) => ({ ...data, tipo: 'crear_lote', proyecto_cerrado: false }),
   LoteDesbloqueado: ({ lote_id }) => ({ tipo: 'desbloquear_lote', lote_id, administrador: true }),
-  LoteEditado: ({ campos: _campos, anterior: _anterior, ...data }) => ({
+  LoteEditado: ({ campos: _fields, anterior: _anterior, ...data }) => ({
     ...data,
     tipo: 'editar_lote',
     proyecto_cerrado: false,

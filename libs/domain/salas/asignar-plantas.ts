@@ -6,7 +6,7 @@ import { exigirSala, type Lugar, type Salas } from './state';
 import { MOTIVO_OBLIGATORIO, SIN_PLANTAS } from '@cepa/words/mensajes/campos';
 
 /** Maximum number of plants in a move, which is one event. */
-export const MAXIMO_POR_MOVIMIENTO = 1000;
+export const MAX_PER_MOVIMIENTO = 1000;
 
 /** Moves plants to a room, out of their former rooms (rule `salas.movimiento`). */
 export interface AsignarPlantas {
@@ -46,8 +46,8 @@ export interface CorregirAsignacion {
 export function asignarPlantas(command: AsignarPlantas, state: Salas): readonly PlantasAsignadasASala[] {
   exigirSala(state, command.sala_id);
   if (command.plantas.length === 0) throw regla('SIN_PLANTAS', SIN_PLANTAS, 'plantas_ids');
-  if (command.plantas.length > MAXIMO_POR_MOVIMIENTO)
-    throw regla('DEMASIADAS_PLANTAS', `Como máximo ${MAXIMO_POR_MOVIMIENTO} plantas a la vez.`, 'plantas_ids');
+  if (command.plantas.length > MAX_PER_MOVIMIENTO)
+    throw regla('DEMASIADAS_PLANTAS', `Como máximo ${MAX_PER_MOVIMIENTO} plantas a la vez.`, 'plantas_ids');
   const mueven = command.plantas.filter(({ planta_id }) => state.plantas.get(planta_id)?.salaId !== command.sala_id);
   if (mueven.length === 0) return [];
   exigirHecho(command.fecha_asignacion, command.hoy, 'fecha_asignacion');

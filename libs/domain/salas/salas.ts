@@ -2,7 +2,7 @@ import type { MesaActualizada, MesaCreada, SalaActualizada, SalaCreada, SalasEve
 import { decider } from '../decider';
 import { mapaSobre, seccion } from '../registros';
 import { conflicto, regla } from '../rechazo';
-import { decimal, texto } from '../valores/decimal';
+import { decimal, text } from '../valores/decimal';
 import {
   asignacionCorregida,
   asignarPlantas,
@@ -68,18 +68,18 @@ function mesa({
   ancho,
   descripcion,
 }: DatosDeMesa): MesaCreada['data'] & MesaActualizada['data'] {
-  const medida = (valor: string, campo: string): string => {
-    const metros = decimal(valor);
-    if (metros.lte(0)) throw regla('MEDIDA_INVALIDA', 'La medida debe ser mayor que 0.', campo);
+  const medida = (value: string, field: string): string => {
+    const metros = decimal(value);
+    if (metros.lte(0)) throw regla('MEDIDA_INVALIDA', 'La medida debe ser mayor que 0.', field);
     if (metros.decimalPlaces() > DECIMALES)
-      throw regla('MEDIDA_INVALIDA', 'La medida lleva hasta dos decimales.', campo);
-    return texto(metros);
+      throw regla('MEDIDA_INVALIDA', 'La medida lleva hasta dos decimales.', field);
+    return text(metros);
   };
   return { mesa_id, sala_id, nombre, largo: medida(largo, 'largo'), ancho: medida(ancho, 'ancho'), descripcion };
 }
 
-const escribir = (valor: string | Lugar): string => JSON.stringify(valor);
-const leer = <T>(texto: string): T => JSON.parse(texto) as T;
+const escribir = (value: string | Lugar): string => JSON.stringify(value);
+const leer = <T>(text: string): T => JSON.parse(text) as T;
 
 const salaNombrada = (state: Salas, { sala_id, nombre }: SalaCreada['data'] | SalaActualizada['data']): Salas => ({
   ...state,

@@ -86,8 +86,8 @@ export const configuracion = decider<Configuracion, ComandoDeConfiguracion, Conf
     agregar_nombre_de_tarea({ tipo: _tipo, limite, ...data }, state) {
       exigirCategoria(state, data.categoria_id);
       if (state.nombres.size >= limite) {
-        const mensaje = LIMITE_DE_TAREAS;
-        throw conflicto('LIMITE_DE_TAREAS', mensaje, `${state.nombres.size} of ${limite}`);
+        const message = LIMITE_DE_TAREAS;
+        throw conflicto('LIMITE_DE_TAREAS', message, `${state.nombres.size} of ${limite}`);
       }
       const hermanas = [...state.nombres.values()].filter((una) => una.categoria_id === data.categoria_id);
       if (hermanas.some((una) => igual(una.nombre, data.nombre)))
@@ -200,9 +200,9 @@ export function tareaElegida(
   { nombre_tarea_id, atributos, ...pedida }: TareaPedida,
 ): TareaElegida {
   const { categoria_id, nombre } = exigirNombre(state, nombre_tarea_id);
-  const pedido = pedida.categoria_id ?? categoria_id;
-  const categoria_nombre = exigirCategoria(state, pedido);
-  if (pedido !== categoria_id) throw deOtraCategoria();
+  const request = pedida.categoria_id ?? categoria_id;
+  const categoria_nombre = exigirCategoria(state, request);
+  if (request !== categoria_id) throw deOtraCategoria();
   const suyos = [...state.atributos].filter(([, uno]) => uno.nombre_tarea_id === nombre_tarea_id);
   const ajeno = Object.keys(atributos).find((id) => !suyos.some(([suyo]) => suyo === id));
   if (ajeno !== undefined)

@@ -2,7 +2,7 @@ import type { TareaEliminada, TareaRegistrada } from '@cepa/event-schemas';
 import { MOTIVO_OBLIGATORIO } from '@cepa/words/mensajes/campos';
 import { abierto, type Proyecto, type TareaEjecutada } from '../cultivos/state';
 import { inexistente, regla } from '../rechazo';
-import { decimal, texto } from '../valores/decimal';
+import { decimal, text } from '../valores/decimal';
 import { eliminarTarea, tareaEliminada } from './eliminar-tarea';
 import { registrarTarea, type Existencia, type RegistrarTarea } from './registrar-tarea';
 
@@ -49,7 +49,7 @@ function existenciasSin(
   const suyas: Record<string, Existencia> = {};
   for (const { inventario_item_id: id, nombre, unidad_de_medida, costo_unitario_usd, ...uso } of items) {
     const hay = decimal((suyas[id] ?? existencias[id])?.disponible ?? '0');
-    const disponible = texto(uso.descuenta_stock ? hay.plus(uso.cantidad) : hay);
+    const disponible = text(uso.descuenta_stock ? hay.plus(uso.cantidad) : hay);
     suyas[id] = { nombre, unidad_de_medida, costo_unitario_usd, disponible };
   }
   return { ...existencias, ...suyas };

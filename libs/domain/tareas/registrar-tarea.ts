@@ -1,7 +1,7 @@
 import type { TareaRegistrada } from '@cepa/event-schemas';
 import { abierto, conVigente, eventoActivo, type Proyecto, type TareaEjecutada } from '../cultivos/state';
 import { inexistente, regla } from '../rechazo';
-import { CERO, decimal, enMensaje, MAXIMO, texto, type Decimal } from '../valores/decimal';
+import { CERO, decimal, inMessage, MAX, text, type Decimal } from '../valores/decimal';
 import { diaDelInstante, esFecha, exigirHecho, type Fecha } from '../valores/fecha';
 import { CANTIDAD_POSITIVA, SIN_NEGATIVOS } from '@cepa/words/mensajes/campos';
 import { NO_PLANEADA } from '@cepa/words/mensajes/tareas';
@@ -16,7 +16,7 @@ export const noPlaneada = (tipo: string): boolean => tipo.toLowerCase().includes
 type Data = TareaRegistrada['data'];
 
 /** A requested input; name, unit and cost come from the stock. */
-export interface InsumoPedido {
+export interface RequestedInsumo {
   readonly inventario_item_id: string;
   /** Decimal, in the item's unit. */
   readonly cantidad: string;
@@ -36,7 +36,7 @@ export interface Existencia {
 /** Records a task that was done in an event (rules `tareas.insumos`, `tareas.planeada`). */
 export interface RegistrarTarea extends Omit<Data, 'items' | 'costo_real_usd'> {
   readonly tipo: 'registrar_tarea';
-  readonly insumos: readonly InsumoPedido[];
+  readonly insumos: readonly RequestedInsumo[];
   readonly existencias: Readonly<Record<string, Existencia>>;
   /** The activity of the project's plan that was done, as the plan says it; null when it was not planned. */
   readonly actividad: ActividadEjecutada | null;
@@ -45,7 +45,7 @@ export interface RegistrarTarea extends Omit<Data, 'items' | 'costo_real_usd'> {
 }
 
 /** More than a year: no task takes longer, and a slip of the finger does. */
-const HORAS_MAXIMAS = 10_000;
+const MAX_HORAS = 10_000;
 
 /** A planned task must agree with these: the plan of the project, and the stage that the activity is planned for. */
 export interface ActividadEjecutada {
@@ -73,21 +73,21 @@ export function registrarTarea(
   if (!noPlaneada(tipo_planificacion_tarea) && !laDeAntes) exigirActividad(actividad, actual.planId, nombre_evento);
   const costo = noNegativo(datos.costo_final_usd, 'costo_final_usd');
   const horas = noNegativo(datos.duracion_horas, 'duracion_horas');
-  if (horas.gt(HORAS_MAXIMAS))
+  if (horas.gt(MAX_HORAS))
     throw regla('DURACION_EXCESIVA', 'La duración no puede superar las 10.000 horas.', 'duracion_horas');
   const items = itemsUsados(insumos, existencias);
-  datos.atributos.forEach(exigirValor);
+  datos.atributos.forEach(exigirValue);
   const deItems = items
     .filter(({ suma_del_costo }) => suma_del_costo)
     .reduce((suma, { cantidad, costo_unitario_usd }) => suma.plus(decimal(cantidad).times(costo_unitario_usd)), CERO);
   const real = costo.plus(deItems);
-  if (real.gt(MAXIMO))
+  if (real.gt(MAX))
     throw regla('COSTO_EXCESIVO', 'El costo de la tarea es demasiado grande para registrarlo.', 'costo_final_usd');
   const data = {
     ...datos,
-    costo_final_usd: texto(costo),
-    costo_real_usd: texto(real),
-    duracion_horas: texto(horas),
+    costo_final_usd: text(costo),
+    costo_real_usd: text(real),
+    duracion_horas: text(horas),
     items,
   };
   return [{ type: 'TareaRegistrada', version: 1, data }];
@@ -95,29 +95,29 @@ export function registrarTarea(
 
 /** A planned task needs a plan with activities for the stage that the event is (rule `tareas.planeada`). */
 function exigirActividad(actividad: ActividadEjecutada | null, planId: string | null, etapa: string): void {
-  const campo = 'plan_cultivo_actividades_id';
-  if (actividad === null) throw regla('ACTIVIDAD_OBLIGATORIA', 'Elegí la actividad del plan que se hizo.', campo);
+  const field = 'plan_cultivo_actividades_id';
+  if (actividad === null) throw regla('ACTIVIDAD_OBLIGATORIA', 'Elegí la actividad del plan que se hizo.', field);
   const mismaEtapa = actividad.etapa_evento_cultivo.trim().toLowerCase() === etapa.trim().toLowerCase();
   if (actividad.plan_id === planId && mismaEtapa) return;
-  const mensaje = `La actividad no es del plan del cultivo para la etapa "${etapa}": registrala como tarea no planeada.`;
-  throw regla('SIN_PLAN_PARA_LA_ETAPA', mensaje, campo);
+  const message = `La actividad no es del plan del cultivo para la etapa "${etapa}": registrala como tarea no planeada.`;
+  throw regla('SIN_PLAN_PARA_LA_ETAPA', message, field);
 }
 
 /** The same item asked for twice is one use of the sum, where both are of the same kind. */
-function juntos(insumos: readonly InsumoPedido[]): InsumoPedido[] {
-  const porItem = new Map<string, InsumoPedido>();
+function juntos(insumos: readonly RequestedInsumo[]): RequestedInsumo[] {
+  const porItem = new Map<string, RequestedInsumo>();
   for (const insumo of insumos) {
-    const clave = `${insumo.inventario_item_id} ${insumo.descuenta_stock} ${insumo.suma_del_costo}`;
-    const antes = porItem.get(clave);
-    const cantidad = antes ? texto(decimal(antes.cantidad).plus(insumo.cantidad)) : insumo.cantidad;
-    porItem.set(clave, { ...insumo, cantidad });
+    const key = `${insumo.inventario_item_id} ${insumo.descuenta_stock} ${insumo.suma_del_costo}`;
+    const antes = porItem.get(key);
+    const cantidad = antes ? text(decimal(antes.cantidad).plus(insumo.cantidad)) : insumo.cantidad;
+    porItem.set(key, { ...insumo, cantidad });
   }
   return [...porItem.values()];
 }
 
 /** Takes the items one after another from what there is: the same item in two uses is never taken twice. */
 function itemsUsados(
-  insumos: readonly InsumoPedido[],
+  insumos: readonly RequestedInsumo[],
   existencias: Readonly<Record<string, Existencia>>,
 ): Data['items'] {
   const quedan = new Map<string, Decimal>();
@@ -125,15 +125,15 @@ function itemsUsados(
     const existencia = existencias[inventario_item_id];
     if (!existencia) throw inexistente('inventario_item', inventario_item_id);
     const { nombre, unidad_de_medida, disponible, costo_unitario_usd } = existencia;
-    const campo = `tarea_usa_items.${insumos.findIndex((uno) => uno.inventario_item_id === inventario_item_id)}.cantidad`;
+    const field = `tarea_usa_items.${insumos.findIndex((uno) => uno.inventario_item_id === inventario_item_id)}.cantidad`;
     const usada = decimal(cantidad);
-    if (descuenta_stock ? usada.lte(0) : usada.lt(0)) throw regla('CANTIDAD_INVALIDA', CANTIDAD_POSITIVA, campo);
-    if (usada.gt(MAXIMO)) throw regla('CANTIDAD_INVALIDA', 'La cantidad es demasiado grande.', campo);
+    if (descuenta_stock ? usada.lte(0) : usada.lt(0)) throw regla('CANTIDAD_INVALIDA', CANTIDAD_POSITIVA, field);
+    if (usada.gt(MAX)) throw regla('CANTIDAD_INVALIDA', 'La cantidad es demasiado grande.', field);
     if (descuenta_stock) {
       const hay = quedan.get(inventario_item_id) ?? decimal(disponible);
       if (usada.gt(hay)) {
-        const queda = `${enMensaje(decimal(disponible))} ${unidadPara(disponible, unidad_de_medida)}`;
-        throw regla('STOCK_INSUFICIENTE', `No hay stock suficiente de "${nombre}": quedan ${queda}.`, campo);
+        const queda = `${inMessage(decimal(disponible))} ${unidadPara(disponible, unidad_de_medida)}`;
+        throw regla('STOCK_INSUFICIENTE', `No hay stock suficiente de "${nombre}": quedan ${queda}.`, field);
       }
       quedan.set(inventario_item_id, hay.minus(usada));
     }
@@ -141,7 +141,7 @@ function itemsUsados(
       inventario_item_id,
       nombre,
       unidad_de_medida,
-      cantidad: texto(usada),
+      cantidad: text(usada),
       costo_unitario_usd,
       descuenta_stock,
       suma_del_costo,
@@ -149,9 +149,9 @@ function itemsUsados(
   });
 }
 
-function noNegativo(valor: string, campo: string): Decimal {
-  const numero = decimal(valor);
-  if (numero.lt(0)) throw regla('VALOR_NEGATIVO', SIN_NEGATIVOS, campo);
+function noNegativo(value: string, field: string): Decimal {
+  const numero = decimal(value);
+  if (numero.lt(0)) throw regla('VALOR_NEGATIVO', SIN_NEGATIVOS, field);
   return numero;
 }
 
@@ -164,10 +164,10 @@ const FORMA: Readonly<Record<Data['atributos'][number]['tipo_dato'], readonly [R
 };
 
 /** Each attribute is required, by its type (rule `tareas.atributos`). */
-function exigirValor({ atributo_id, nombre, tipo_dato, valor }: Data['atributos'][number]): void {
-  const [forma, pedido] = FORMA[tipo_dato];
+function exigirValue({ atributo_id, nombre, tipo_dato, valor }: Data['atributos'][number]): void {
+  const [forma, request] = FORMA[tipo_dato];
   if (forma.test(valor) && (tipo_dato !== 'Date' || esFecha(valor))) return;
-  const como = valor.trim() === '' ? '' : ` con ${pedido}`;
+  const como = valor.trim() === '' ? '' : ` con ${request}`;
   throw regla('ATRIBUTO_INVALIDO', `Completá "${nombre}"${como}.`, `atributos.${atributo_id}`);
 }
 

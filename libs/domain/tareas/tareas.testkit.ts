@@ -2,7 +2,7 @@ import type { TareaRegistrada } from '@cepa/event-schemas';
 import { cultivos, type ProyectoEvent } from '../cultivos/cultivos';
 import { asociado, creado } from '../cultivos/cultivos.testkit';
 import { specification } from '../especificacion.testkit';
-import type { InsumoPedido, RegistrarTarea } from './registrar-tarea';
+import type { RequestedInsumo, RegistrarTarea } from './registrar-tarea';
 
 export const { given } = specification(cultivos);
 export const id = (n: number): string => `${String(n).repeat(8)}-1111-5111-8111-111111111111`;
@@ -63,7 +63,7 @@ const datos = {
 export const existencias = {
   [ITEM]: { nombre: 'Fertilizante', unidad_de_medida: 'litros', disponible: '2.5', costo_unitario_usd: '4.25' },
 };
-export const insumo = (cambios: Partial<InsumoPedido> = {}): InsumoPedido => ({
+export const insumo = (cambios: Partial<RequestedInsumo> = {}): RequestedInsumo => ({
   inventario_item_id: ITEM,
   cantidad: '1.5',
   descuenta_stock: true,

@@ -1,5 +1,5 @@
 import { regla } from '../rechazo';
-import { decimal, enMensaje, type Decimal } from './decimal';
+import { decimal, inMessage, type Decimal } from './decimal';
 import { unidadPara } from '@cepa/words/unidades';
 
 /**
@@ -19,7 +19,7 @@ export const esMasa = (unidad: string): boolean => unidad in GRAMOS_POR_UNIDAD;
  * The most that a gram of matter can give of what is not weighed: 200 millilitres, or a thousand units. A gram of pure extract in 200 ml
  * of oil is 5 mg a millilitre, and nothing weaker is handed out; a unit of a milligram is the smallest dose.
  */
-const MAXIMO_POR_GRAMO: Readonly<Record<string, string>> = {
+const MAX_PER_GRAMO: Readonly<Record<string, string>> = {
   litros: '0.2',
   dcm3: '0.2',
   mililitros: '200',
@@ -28,7 +28,7 @@ const MAXIMO_POR_GRAMO: Readonly<Record<string, string>> = {
 };
 
 /** Plant matter that was only dried, sifted or pressed is not divided as fine as a product made with it. */
-export const MAXIMO_POR_GRAMO_DE_BIOMASA: Readonly<Record<string, string>> = { ...MAXIMO_POR_GRAMO, unidad: '10' };
+export const MAX_PER_GRAMO_DE_BIOMASA: Readonly<Record<string, string>> = { ...MAX_PER_GRAMO, unidad: '10' };
 
 const porGramo = (unidad: string, limites: Readonly<Record<string, string>>): Decimal | undefined =>
   limites[unidad] === undefined ? undefined : decimal(limites[unidad]);
@@ -44,22 +44,22 @@ export function exigirPosible(
   unidad: string,
   masa: Decimal,
   unidadDeMasa: string,
-  campo: string,
-  limites: Readonly<Record<string, string>> = MAXIMO_POR_GRAMO,
+  field: string,
+  limites: Readonly<Record<string, string>> = MAX_PER_GRAMO,
 ): void {
   if (!esMasa(unidadDeMasa)) return;
   const gramos = convertir(masa, unidadDeMasa, 'gramos');
-  const maximo = esMasa(unidad) ? convertir(gramos, 'gramos', unidad) : porGramo(unidad, limites)?.times(gramos);
-  if (maximo !== undefined && cantidad.gt(maximo))
+  const max = esMasa(unidad) ? convertir(gramos, 'gramos', unidad) : porGramo(unidad, limites)?.times(gramos);
+  if (max !== undefined && cantidad.gt(max))
     throw regla(
       'RENDIMIENTO_IMPOSIBLE',
-      `${enMensaje(cantidad)} ${unidadPara(cantidad, unidad)} no pueden salir de ${enMensaje(masa)} ${unidadPara(masa, unidadDeMasa)}.`,
-      campo,
+      `${inMessage(cantidad)} ${unidadPara(cantidad, unidad)} no pueden salir de ${inMessage(masa)} ${unidadPara(masa, unidadDeMasa)}.`,
+      field,
     );
 }
 
 /** The most that one plant gives: 20 kilos fresh is several times a big one; what is not weighed is as much as they hold. */
-const MAXIMO_POR_PLANTA: Readonly<Record<string, string>> = {
+const MAX_PER_PLANTA: Readonly<Record<string, string>> = {
   kilos: '20',
   gramos: '20000',
   miligramos: '20000000',
@@ -75,15 +75,15 @@ const MAXIMO_POR_PLANTA: Readonly<Record<string, string>> = {
  *
  * @throws Rechazo RENDIMIENTO_IMPOSIBLE
  */
-export function exigirPosibleDePlantas(cantidad: Decimal, unidad: string, plantas: number, campo: string): void {
-  const porPlanta = MAXIMO_POR_PLANTA[unidad];
+export function exigirPosibleDePlantas(cantidad: Decimal, unidad: string, plantas: number, field: string): void {
+  const porPlanta = MAX_PER_PLANTA[unidad];
   if (porPlanta === undefined || cantidad.lte(decimal(porPlanta).times(plantas))) return;
-  const [cuanto, tope] = [enMensaje(cantidad), enMensaje(decimal(porPlanta))];
+  const [cuanto, tope] = [inMessage(cantidad), inMessage(decimal(porPlanta))];
   const deCuantas = plantas === 1 ? 'una planta' : `${plantas} plantas`;
   throw regla(
     'RENDIMIENTO_IMPOSIBLE',
     `${cuanto} ${unidadPara(cantidad, unidad)} no pueden salir de ${deCuantas}: revisá la cantidad y la unidad (hasta ${tope} ${unidadPara(porPlanta, unidad)} por planta).`,
-    campo,
+    field,
   );
 }
 

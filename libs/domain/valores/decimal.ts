@@ -6,8 +6,8 @@ const Exacto = Decimal.clone({ precision: 40, rounding: Decimal.ROUND_HALF_UP, t
 export { Decimal };
 
 /** Parses a number or a decimal string exactly. */
-export function decimal(valor: string | number | Decimal): Decimal {
-  return new Exacto(valor);
+export function decimal(value: string | number | Decimal): Decimal {
+  return new Exacto(value);
 }
 
 export const CERO = decimal(0);
@@ -16,16 +16,16 @@ export const CERO = decimal(0);
 export const DIGITOS = 6;
 
 /** The largest quantity in the ledger: twelve digits before the point. */
-export const MAXIMO = decimal('999999999999.999999');
+export const MAX = decimal('999999999999.999999');
 
 /** Formats a decimal for an event: plain notation, no trailing zeros, at most 6 digits after the point. */
-export function texto(valor: Decimal): string {
-  return valor.toDecimalPlaces(DIGITOS).toFixed();
+export function text(value: Decimal): string {
+  return value.toDecimalPlaces(DIGITOS).toFixed();
 }
 
 /** Formats a decimal for a Spanish sentence, `1.250,5`: a comma for decimals, points for thousands, no trailing zeros. */
-export function enMensaje(valor: Decimal): string {
-  const [entero = '', decimales] = texto(valor).split('.');
+export function inMessage(value: Decimal): string {
+  const [entero = '', decimales] = text(value).split('.');
   const enMiles = entero.replace(/\B(?=(\d{3})+$)/g, '.');
   return decimales === undefined ? enMiles : `${enMiles},${decimales}`;
 }

@@ -4,8 +4,8 @@ import { regla } from '../rechazo';
 export { diaDelInstante, diasEntre, esFecha, sumarDias, type Fecha } from '@cepa/base/fecha';
 
 /** Refuses a pair of days in the wrong order. */
-export function exigirOrden(desde: Fecha, hasta: Fecha | null, campo: string, mensaje: string): void {
-  if (hasta !== null && diasEntre(desde, hasta) < 0) throw regla('FECHAS_INVERTIDAS', mensaje, campo);
+export function exigirOrden(desde: Fecha, hasta: Fecha | null, field: string, message: string): void {
+  if (hasta !== null && diasEntre(desde, hasta) < 0) throw regla('FECHAS_INVERTIDAS', message, field);
 }
 
 /** Returns the day of the week, from 0 (Sunday) to 6 (Saturday). */
@@ -19,10 +19,10 @@ export function diaDeSemana(fecha: Fecha): number {
  * @param hoy today in the club's time zone; missing where the caller has no day to compare with
  * @throws Rechazo FECHA_FUTURA
  */
-export function exigirHecho(dia: Fecha | null, hoy: Fecha | undefined, campo: string): void {
+export function exigirHecho(dia: Fecha | null, hoy: Fecha | undefined, field: string): void {
   if (dia !== null && hoy !== undefined && diasEntre(hoy, dia) > 0)
-    throw regla('FECHA_FUTURA', 'La fecha no puede ser posterior a hoy.', campo);
+    throw regla('FECHA_FUTURA', 'La fecha no puede ser posterior a hoy.', field);
 }
 
 /** Formats a day for a Spanish sentence, `22/11/2026`. */
-export const diaEnMensaje = (dia: Fecha): string => dia.split('-').reverse().join('/');
+export const diaInMessage = (dia: Fecha): string => dia.split('-').reverse().join('/');

@@ -12,9 +12,9 @@ export interface Unlocked {
   readonly mensaje: string;
 }
 
-export type LockdownCode = keyof typeof MENSAJES;
+export type LockdownCode = keyof typeof MESSAGES;
 
-const MENSAJES = {
+const MESSAGES = {
   sin_tls: 'La conexión con EventStoreDB va sin TLS: cualquiera en la red puede leerla y alterarla.',
   sin_usuarios:
     'EventStoreDB no pide usuario (--insecure): cualquiera que llegue al puerto puede borrar o recortar la historia. Inicialo con certificados y ejecutá npm run ledger:provision.',
@@ -53,7 +53,7 @@ export class NotLetIn extends Error {
 }
 
 export function unlocked(code: LockdownCode): Unlocked {
-  return { code, mensaje: MENSAJES[code] };
+  return { code, mensaje: MESSAGES[code] };
 }
 
 const FACTORY_PASSWORD = 'changeit';

@@ -90,7 +90,7 @@ export class ClubMatcher {
     const page = this.page;
     this.page = [];
     const places = page.map(({ club, indice }) => ({ numero: this.heads.clubs.get(club)?.numero ?? -1, indice }));
-    const stored = page.length === 0 ? [] : await this.trees.hojas(places);
+    const stored = page.length === 0 ? [] : await this.trees.ownLeaves(places);
     for (const [i, { club, indice, hoja }] of page.entries())
       if (stored[i] !== hoja)
         this.found(club, `su evento ${indice} es la hoja ${hoja}, y dice ${stored[i] ?? 'ninguna'}`);

@@ -63,7 +63,7 @@ async function growTrees(events: readonly RecordedEvent[], tx: SqlClient, schema
   const leaves: Leaf[] = [];
   const clubs = new Map<string, Growing>();
   let next = numbers;
-  let hoja = count;
+  let sheet = count;
   for (const event of events) {
     // Without the recorded bytes the only thing left to hash would be the upcast event, and the root would change with the code.
     if (!event.canonical)
@@ -75,16 +75,16 @@ async function growTrees(events: readonly RecordedEvent[], tx: SqlClient, schema
       club = growing(head ?? { numero: next++, club: name, eventos: 0n, frontera: Buffer.alloc(0) }, nodes);
       clubs.set(name, club);
     }
-    leaves.push({ club: club.numero, indice: club.size, hoja });
+    leaves.push({ club: club.numero, indice: club.size, hoja: sheet });
     club.tree.add(leafOf(event.canonical));
     club.size += 1n;
-    club.last = hoja;
-    hoja += 1n;
+    club.last = sheet;
+    sheet += 1n;
   }
   await Promise.all([
     insertLeaves(tx, schema, leaves),
     insertNodes(tx, schema, nodes),
-    putHeads(tx, schema, [...clubs.values()], hoja),
+    putHeads(tx, schema, [...clubs.values()], sheet),
   ]);
 }
 

@@ -117,7 +117,7 @@ export class ClubTrees {
   }
 
   /** Which leaf of the global log stands at each place of a club's tree; undefined where there is none. */
-  async hojas(
+  async ownLeaves(
     places: readonly { readonly numero: number; readonly indice: bigint }[],
   ): Promise<(bigint | undefined)[]> {
     const { rows } = await this.sql.query<{ hoja: SqlBigint | null }>(

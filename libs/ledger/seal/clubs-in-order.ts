@@ -92,11 +92,11 @@ export class ClubsInOrder {
   }
 }
 
-function bytesOf(hojas: readonly number[]): Buffer {
-  const bytes = Buffer.alloc(8 * hojas.length);
-  for (const [i, hoja] of hojas.entries()) {
-    bytes.writeUInt32BE(Math.floor(hoja / 2 ** 32), 8 * i);
-    bytes.writeUInt32BE(hoja % 2 ** 32, 8 * i + 4);
+function bytesOf(leaves: readonly number[]): Buffer {
+  const bytes = Buffer.alloc(8 * leaves.length);
+  for (const [i, sheet] of leaves.entries()) {
+    bytes.writeUInt32BE(Math.floor(sheet / 2 ** 32), 8 * i);
+    bytes.writeUInt32BE(sheet % 2 ** 32, 8 * i + 4);
   }
   return bytes;
 }

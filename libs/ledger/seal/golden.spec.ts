@@ -5,7 +5,7 @@ import { openCheckpoint } from './checkpoint';
 import { verifyBook } from './club-book';
 import { NoteInvalid, parseVerifierKey } from './note';
 import { outsider } from './proof-doc.testkit';
-import { leerArchivoSellado, pruebaVale } from './sealed-file';
+import { readSealedFile, pruebaVale } from './sealed-file';
 
 /** A seal, a report and books as released versions issued them, of an invented club, with the key that signed. They never change. */
 const golden = (name: string): Buffer => readFileSync(path.join(__dirname, 'golden', name));
@@ -36,7 +36,7 @@ function isSeal(bytes: Buffer): boolean {
 }
 
 function isReport(bytes: Buffer): boolean {
-  const file = leerArchivoSellado(bytes);
+  const file = readSealedFile(bytes);
   if (!file?.cuerpoIntacto || !isSeal(Buffer.from(file.sello))) return false;
   const { extensions } = openCheckpoint(file.sello, keys);
   const { prueba_de_club: proof, hechos } = file.manifiesto;

@@ -42,10 +42,10 @@ export {
 export { verifyConsistency, verifyInclusion, type ConsistencyClaim, type InclusionClaim } from './proof';
 export {
   comoPrueba,
-  conCuerpoSellado,
-  leerArchivoSellado,
+  withSealedBody,
+  readSealedFile,
   pruebaVale,
-  type ArchivoSellado,
+  type SealedFile,
   type Manifiesto,
 } from './sealed-file';
 export { sealProjection } from './seal.projection';

@@ -42,21 +42,21 @@ export const comoPrueba = ({ club, size, root, index, clubs, path }: ClubProof):
 
 /** Whether the proof of a file holds under the lines that its checkpoint signs; never throws. */
 export function pruebaVale(prueba: PruebaDeClub, firmado: readonly string[]): boolean {
-  const linea = mapOf(firmado);
+  const line = mapOf(firmado);
   const numeros = [prueba.eventos, prueba.lugar, prueba.clubes];
-  if (!linea || !numeros.every((uno) => /^(0|[1-9]\d{0,18})$/.test(uno))) return false;
+  if (!line || !numeros.every((uno) => /^(0|[1-9]\d{0,18})$/.test(uno))) return false;
   const [size, index, clubs] = numeros.map(BigInt) as [bigint, bigint, bigint];
   // What is written otherwise than we write it is refused, also where it would say the same.
   const { club, raiz, camino } = prueba;
   if (typeof club !== 'string' || !Array.isArray(camino)) return false;
   const [root, ...path] = [raiz, ...camino].map(comoHash);
   if (!root || path.includes(undefined)) return false;
-  return verifyClub({ club, size, index, clubs, root, path: path as Buffer[] }, linea);
+  return verifyClub({ club, size, index, clubs, root, path: path as Buffer[] }, line);
 }
 
-const comoHash = (texto: unknown): Buffer | undefined => (typeof texto === 'string' ? strictBase64(texto) : undefined);
+const comoHash = (text: unknown): Buffer | undefined => (typeof text === 'string' ? strictBase64(text) : undefined);
 
-export interface ArchivoSellado {
+export interface SealedFile {
   readonly manifiesto: Manifiesto;
   /** Whether the bytes before the seal are those of the manifest. */
   readonly cuerpoIntacto: boolean;
@@ -67,10 +67,10 @@ export interface ArchivoSellado {
 
 const MARCA = '\n%CEPA1 ';
 /** Longest seal of a file that is looked at, in bytes. */
-const MAXIMO = 16_384;
+const MAX = 16_384;
 
 const sha256 = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex');
-const lineaDe = (manifiesto: string): string => `documento sha256:${sha256(manifiesto)}`;
+const lineOf = (manifiesto: string): string => `documento sha256:${sha256(manifiesto)}`;
 
 /** The end of a PDF, where it says at which byte its table of contents stands. */
 const FINAL = 1024;
@@ -81,54 +81,52 @@ const FINAL = 1024;
  *
  * @param firmar signs a checkpoint with this further line, once all of the parts have passed
  */
-export async function* conCuerpoSellado(
+export async function* withSealedBody(
   pdf: AsyncIterable<Buffer>,
   informe: Omit<Manifiesto, 'cuerpo'>,
-  firmar: (linea: string) => string,
+  firmar: (line: string) => string,
 ): AsyncGenerator<Buffer, void> {
-  const cuerpo = createHash('sha256');
+  const body = createHash('sha256');
   let final: Buffer = Buffer.alloc(0);
   for await (const parte of pdf) {
-    cuerpo.update(parte);
+    body.update(parte);
     final = Buffer.concat([final, parte.subarray(-FINAL)]).subarray(-FINAL);
     yield parte;
   }
-  const manifiesto = canonicalize({ ...informe, cuerpo: cuerpo.digest('hex') });
+  const manifiesto = canonicalize({ ...informe, cuerpo: body.digest('hex') });
   if (manifiesto === undefined) throw new Error('the manifest of a report is not JSON');
   const inicio = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(final.toString('latin1'))?.[1];
   if (inicio === undefined) throw new Error('the drawn file does not end as a PDF does');
-  const partes = [manifiesto, firmar(lineaDe(manifiesto))].map((texto) =>
-    Buffer.from(texto, 'utf8').toString('base64'),
-  );
+  const partes = [manifiesto, firmar(lineOf(manifiesto))].map((text) => Buffer.from(text, 'utf8').toString('base64'));
   yield Buffer.from(`${MARCA}${partes.join(' ')}\nstartxref\n${inicio}\n%%EOF\n`, 'latin1');
 }
 
 /** Reads the seal of a file; null where it has none that can be read. */
-export function leerArchivoSellado(archivo: Buffer): ArchivoSellado | null {
-  const fin = archivo.subarray(-MAXIMO).toString('latin1');
+export function readSealedFile(file: Buffer): SealedFile | null {
+  const fin = file.subarray(-MAX).toString('latin1');
   const desde = fin.lastIndexOf(MARCA);
   if (desde < 0) return null;
   const largo = fin.length - desde;
   const match = /^\n%CEPA1 ([A-Za-z0-9+/]+=*) ([A-Za-z0-9+/]+=*)\nstartxref\n(\d+)\n%%EOF\n$/.exec(fin.slice(desde));
   if (!match) return null;
-  const [texto, sello] = match.slice(1, 3).map((parte) => strictBase64(parte)?.toString('utf8'));
-  if (texto === undefined || sello === undefined) return null;
-  const manifiesto = comoManifiesto(texto);
+  const [text, sello] = match.slice(1, 3).map((parte) => strictBase64(parte)?.toString('utf8'));
+  if (text === undefined || sello === undefined) return null;
+  const manifiesto = comoManifiesto(text);
   if (manifiesto === null) return null;
-  const cuerpo = archivo.subarray(0, archivo.length - largo);
+  const body = file.subarray(0, file.length - largo);
   // The lines after the seal lead a reader to its contents: they must be those of the body.
-  const propio = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(cuerpo.subarray(-1024).toString('latin1'))?.[1];
-  const cuerpoIntacto = sha256(cuerpo) === manifiesto.cuerpo && propio === match[3];
-  return { manifiesto, cuerpoIntacto, sello, linea: lineaDe(texto) };
+  const propio = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(body.subarray(-1024).toString('latin1'))?.[1];
+  const isBodyIntact = sha256(body) === manifiesto.cuerpo && propio === match[3];
+  return { manifiesto, cuerpoIntacto: isBodyIntact, sello, linea: lineOf(text) };
 }
 
-const CAMPOS = ['informe', 'asunto', 'club', 'codigo', 'emitido', 'hechos', 'cuerpo'] as const;
+const FIELDS = ['informe', 'asunto', 'club', 'codigo', 'emitido', 'hechos', 'cuerpo'] as const;
 
-function comoManifiesto(texto: string): Manifiesto | null {
+function comoManifiesto(text: string): Manifiesto | null {
   try {
-    const leido = JSON.parse(texto) as Record<string, unknown> | null;
+    const leido = JSON.parse(text) as Record<string, unknown> | null;
     if (leido === null || typeof leido !== 'object') return null;
-    return CAMPOS.every((campo) => typeof leido[campo] === 'string') ? (leido as unknown as Manifiesto) : null;
+    return FIELDS.every((field) => typeof leido[field] === 'string') ? (leido as unknown as Manifiesto) : null;
   } catch {
     return null;
   }

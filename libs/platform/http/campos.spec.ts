@@ -1,9 +1,9 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import { Booleano, Dia, Email, Entero, exigirListasCortas, Id, Ids, Lista, Numero, Texto } from './campos';
+import { Booleano, Dia, Email, Entero, exigirShortLists, Id, Ids, List, Numero, Text } from './campos';
 
 class Opcionales {
-  @Texto({ opcional: true }) texto: string | null;
+  @Text({ opcional: true }) texto: string | null;
   @Id({ opcional: true }) id: string | null;
   @Numero({ opcional: true }) numero: string | null;
   @Entero({ opcional: true }) entero: number | null;
@@ -16,8 +16,8 @@ class Redondeado {
 }
 
 class Anotados {
-  @Lista({ max: 2 }) elementos: object[];
-  @Lista({ opcional: true, max: 3 }) otros: object[];
+  @List({ max: 2 }) elementos: object[];
+  @List({ opcional: true, max: 3 }) otros: object[];
 }
 
 class Nombrados {
@@ -76,7 +76,7 @@ describe('a number', () => {
 });
 
 class Dicho {
-  @Texto() nombre: string;
+  @Text() nombre: string;
   @Email() email: string;
 }
 
@@ -171,15 +171,15 @@ describe('an id', () => {
 
 describe('a list of objects', () => {
   it('is refused by its length before its elements are read', () => {
-    expect(() => exigirListasCortas(Anotados, { elementos: [1, 2], otros: [1, 2, 3] })).not.toThrow();
+    expect(() => exigirShortLists(Anotados, { elementos: [1, 2], otros: [1, 2, 3] })).not.toThrow();
     for (const [campo, lista, max] of [
       ['elementos', [1, 2, 3], 2],
       ['otros', [1, 2, 3, 4], 3],
     ] as const)
-      expect(() => exigirListasCortas(Anotados, { [campo]: lista })).toThrow(
-        expect.objectContaining({ status: 400, campos: { [campo]: `Como máximo ${max} elementos.` } }),
+      expect(() => exigirShortLists(Anotados, { [campo]: lista })).toThrow(
+        expect.objectContaining({ status: 400, fields: { [campo]: `Como máximo ${max} elementos.` } }),
       );
     for (const nada of [null, undefined, 'x', {}, { elementos: null }])
-      expect(() => exigirListasCortas(Anotados, nada)).not.toThrow();
+      expect(() => exigirShortLists(Anotados, nada)).not.toThrow();
   });
 });

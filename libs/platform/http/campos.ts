@@ -36,19 +36,19 @@ interface Comun {
   readonly ejemplo?: unknown;
 }
 
-function campo(opciones: Comun, api: ApiPropertyOptions, ...reglas: PropertyDecorator[]): PropertyDecorator {
+function field(options: Comun, api: ApiPropertyOptions, ...reglas: PropertyDecorator[]): PropertyDecorator {
   const vacioEsNulo = Transform(({ value }: { value: unknown }) =>
-    (value === '' && opciones.vacio !== false) || value === undefined ? null : value,
+    (value === '' && options.vacio !== false) || value === undefined ? null : value,
   );
   const documentado = ApiProperty({
     ...api,
-    ...(opciones.descripcion === undefined ? {} : { description: opciones.descripcion }),
-    ...(opciones.ejemplo === undefined ? {} : { example: opciones.ejemplo }),
-    required: !opciones.opcional,
-    ...(opciones.opcional ? { nullable: true } : {}),
+    ...(options.descripcion === undefined ? {} : { description: options.descripcion }),
+    ...(options.ejemplo === undefined ? {} : { example: options.ejemplo }),
+    required: !options.opcional,
+    ...(options.opcional ? { nullable: true } : {}),
   } as ApiPropertyOptions);
   // Exposed, so that a field that is missing is transformed too: optional means null from here on, never undefined.
-  return opciones.opcional
+  return options.opcional
     ? applyDecorators(Expose(), vacioEsNulo, IsOptional(), ...reglas, documentado)
     : applyDecorators(...reglas, documentado);
 }
@@ -57,16 +57,16 @@ const regla = (
   name: string,
   validate: (value: unknown) => boolean,
   message: string,
-  opciones?: ValidationOptions,
-): PropertyDecorator => ValidateBy({ name, validator: { validate } }, { message, ...opciones });
+  options?: ValidationOptions,
+): PropertyDecorator => ValidateBy({ name, validator: { validate } }, { message, ...options });
 
 const presente = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
 /** One message a field: a missing value is reported before a wrong one. */
 const oFalta =
-  (mensaje: string, obligatorio: string) =>
+  (message: string, obligatorio: string) =>
   ({ value }: { value: unknown }) =>
-    presente(value) ? mensaje : obligatorio;
+    presente(value) ? message : obligatorio;
 
 /**
  * Invisible characters: zero widths, and marks that make a reader see letters in another order than they stand. Copied
@@ -80,26 +80,26 @@ const CONTROLES = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
 const ALGO_SE_VE = /[^\p{Default_Ignorable_Code_Point}\s]/u;
 
 /** Returns the visible text, trimmed; empty if nothing is visible. */
-export function comoSeVe(texto: string): string {
-  const visto = texto.replace(INVISIBLES, '').replace(CONTROLES, '').trim();
+export function comoSeVe(text: string): string {
+  const visto = text.replace(INVISIBLES, '').replace(CONTROLES, '').trim();
   return ALGO_SE_VE.test(visto) ? visto : '';
 }
 
 /** Text; trimmed, without what nobody sees. PostgreSQL keeps no NUL and JSON no lone surrogate: both are refused here. */
-export function Texto(opciones: Comun & { min?: number; max?: number; obligatorio?: string } = {}): PropertyDecorator {
-  const { min = 1, max = 2000, obligatorio = OBLIGATORIO } = opciones;
+export function Text(options: Comun & { min?: number; max?: number; obligatorio?: string } = {}): PropertyDecorator {
+  const { min = 1, max = 2000, obligatorio = OBLIGATORIO } = options;
   const limpio = (value: unknown): boolean =>
     typeof value === 'string' && !value.includes('\u0000') && value.isWellFormed();
-  return campo(
-    opciones,
-    { type: String, maxLength: max, ...(opciones.opcional ? {} : { minLength: min }) },
+  return field(
+    options,
+    { type: String, maxLength: max, ...(options.opcional ? {} : { minLength: min }) },
     Transform(({ value }: { value: unknown }) => {
-      if (typeof value !== 'string') return opciones.opcional && value === undefined ? null : value;
+      if (typeof value !== 'string') return options.opcional && value === undefined ? null : value;
       const trimmed = comoSeVe(value);
-      return opciones.opcional && trimmed === '' ? null : trimmed;
+      return options.opcional && trimmed === '' ? null : trimmed;
     }),
     MaxLength(max, { message: `Como máximo ${max} caracteres.` }),
-    ...(opciones.opcional
+    ...(options.opcional
       ? []
       : [MinLength(min, { message: min === 1 ? obligatorio : `Como mínimo ${min} caracteres.` })]),
     regla('texto', limpio, 'Debe ser un texto.', { message: oFalta('Debe ser un texto.', obligatorio) as never }),
@@ -110,26 +110,26 @@ export function Texto(opciones: Comun & { min?: number; max?: number; obligatori
  * An optional telephone (rule `medidas.telefono`). It is a rule of the domain with its own code. Beside
  * the mistakes of other fields it is reported with them; alone it is refused as the domain does (422).
  */
-export function Telefono(opciones: { max: number; ejemplo: string; descripcion: string }): PropertyDecorator {
+export function Telefono(options: { max: number; ejemplo: string; descripcion: string }): PropertyDecorator {
   return applyDecorators(
-    Texto({ opcional: true, ...opciones }),
+    Text({ opcional: true, ...options }),
     Matches(/^[\d\s()+-]{6,20}$/, { message: TELEFONO_FUERA_DE_FORMA }),
   );
 }
 
-const EMAIL_MAXIMO = 254;
+const MAX_EMAIL = 254;
 
 /**
  * An e-mail as it is kept and looked for: what looks the same to a person is the same, as far as Unicode says so.
  * One that is far too long stays as it is, to be refused: normalised, a megabyte of some letters is eighteen.
  */
 export const emailComoSeGuarda = (escrito: string): string =>
-  escrito.length > 4 * EMAIL_MAXIMO ? escrito : comoSeVe(escrito.normalize('NFKC')).toLowerCase();
+  escrito.length > 4 * MAX_EMAIL ? escrito : comoSeVe(escrito.normalize('NFKC')).toLowerCase();
 
-export function Email(opciones: Comun & { mensaje?: string } = {}): PropertyDecorator {
-  const mensaje = opciones.mensaje ?? EMAIL_INVALIDO;
-  return campo(
-    opciones,
+export function Email(options: Comun & { mensaje?: string } = {}): PropertyDecorator {
+  const message = options.mensaje ?? EMAIL_INVALIDO;
+  return field(
+    options,
     { type: String, format: 'email' },
     Transform(({ value }: { value: unknown }) =>
       typeof value === 'string' ? emailComoSeGuarda(value) || null : value,
@@ -137,8 +137,8 @@ export function Email(opciones: Comun & { mensaje?: string } = {}): PropertyDeco
     // A lone surrogate makes the library throw.
     regla(
       'email',
-      (value) => typeof value === 'string' && value.length <= EMAIL_MAXIMO && value.isWellFormed() && isEmail(value),
-      mensaje,
+      (value) => typeof value === 'string' && value.length <= MAX_EMAIL && value.isWellFormed() && isEmail(value),
+      message,
     ),
   );
 }
@@ -147,14 +147,14 @@ export function Email(opciones: Comun & { mensaje?: string } = {}): PropertyDeco
 const enMinusculas = (value: unknown): unknown => (typeof value === 'string' ? value.toLowerCase() : value);
 
 /** An entity's id. */
-export function Id(opciones: Comun & { mensaje?: string } = {}): PropertyDecorator {
-  const mensaje = opciones.mensaje ?? 'Identificador no válido.';
-  return campo(
-    opciones,
+export function Id(options: Comun & { mensaje?: string } = {}): PropertyDecorator {
+  const message = options.mensaje ?? 'Identificador no válido.';
+  return field(
+    options,
     { type: String, format: 'uuid' },
     Transform(({ value }: { value: unknown }) => enMinusculas(value)),
-    regla('id', (value) => isUUID(value), mensaje, {
-      message: oFalta(mensaje, opciones.mensaje ?? OBLIGATORIO) as never,
+    regla('id', (value) => isUUID(value), message, {
+      message: oFalta(message, options.mensaje ?? OBLIGATORIO) as never,
     }),
   );
 }
@@ -162,16 +162,16 @@ export function Id(opciones: Comun & { mensaje?: string } = {}): PropertyDecorat
 const masDe = (max: number): string => `Como máximo ${max} elementos.`;
 
 /** At most so many; another rule reports a value that is no list. */
-const hasta = (max: number, mensaje = masDe(max)): PropertyDecorator =>
-  regla('hasta', (value) => !Array.isArray(value) || value.length <= max, mensaje);
+const hasta = (max: number, message = masDe(max)): PropertyDecorator =>
+  regla('hasta', (value) => !Array.isArray(value) || value.length <= max, message);
 
 /** Several ids, without repeats; in lower case from here on. */
 export function Ids(
-  opciones: Comun & { max?: number; min?: number; mensajeMax?: string; mensajeMin?: string } = {},
+  options: Comun & { max?: number; min?: number; mensajeMax?: string; mensajeMin?: string } = {},
 ): PropertyDecorator {
-  const { max = 200, min = 1 } = opciones;
-  return campo(
-    opciones,
+  const { max = 200, min = 1 } = options;
+  return field(
+    options,
     { type: [String], format: 'uuid', maxItems: max, minItems: min },
     Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(enMinusculas) : value)),
     regla(
@@ -181,9 +181,9 @@ export function Ids(
         value.length >= min &&
         value.every((id) => isUUID(id)) &&
         new Set(value).size === value.length,
-      opciones.mensajeMin ?? 'Debe ser una lista de identificadores sin repetir.',
+      options.mensajeMin ?? 'Debe ser una lista de identificadores sin repetir.',
     ),
-    hasta(max, opciones.mensajeMax),
+    hasta(max, options.mensajeMax),
   );
 }
 
@@ -196,17 +196,17 @@ const DECIMAL = /^-?(0|[1-9]\d{0,11})(\.\d{1,6})?$/;
  * @param opciones.redondea the rule rounds it to fewer digits: those past the sixth are dropped, not refused
  */
 export function Numero(
-  opciones: Comun & { min?: number; max?: number; mensaje?: string; mensajeMin?: string; redondea?: boolean } = {},
+  options: Comun & { min?: number; max?: number; mensaje?: string; mensajeMin?: string; redondea?: boolean } = {},
 ): PropertyDecorator {
-  const { min, max } = opciones;
-  const mensaje = opciones.mensaje ?? 'Debe ser un número.';
-  return campo(
-    opciones,
+  const { min, max } = options;
+  const message = options.mensaje ?? 'Debe ser un número.';
+  return field(
+    options,
     { type: Number, ...(min === undefined ? {} : { minimum: min }), ...(max === undefined ? {} : { maximum: max }) },
     Transform(({ value }: { value: unknown }) => {
-      const texto = typeof value === 'string' ? fieldText(value) : value;
-      const escrito = typeof value === 'number' ? decimalText(value) : texto;
-      return opciones.redondea && typeof escrito === 'string' ? escrito.replace(/^(-?\d+\.\d{6})\d+$/, '$1') : escrito;
+      const text = typeof value === 'string' ? fieldText(value) : value;
+      const escrito = typeof value === 'number' ? decimalText(value) : text;
+      return options.redondea && typeof escrito === 'string' ? escrito.replace(/^(-?\d+\.\d{6})\d+$/, '$1') : escrito;
     }),
     ...(min === undefined
       ? []
@@ -214,7 +214,7 @@ export function Numero(
           regla(
             'minimo',
             (value) => typeof value !== 'string' || !DECIMAL.test(value) || Number(value) >= min,
-            opciones.mensajeMin ?? `Debe ser mayor o igual a ${min}.`,
+            options.mensajeMin ?? `Debe ser mayor o igual a ${min}.`,
           ),
         ]),
     ...(max === undefined
@@ -226,9 +226,9 @@ export function Numero(
             `Debe ser menor o igual a ${max}.`,
           ),
         ]),
-    regla('numero', (value) => typeof value === 'string' && DECIMAL.test(value), mensaje, {
+    regla('numero', (value) => typeof value === 'string' && DECIMAL.test(value), message, {
       message: (({ value }: { value: unknown }) =>
-        limiteDe(value) ?? oFalta(mensaje, opciones.mensaje ?? OBLIGATORIO)({ value })) as never,
+        limiteDe(value) ?? oFalta(message, options.mensaje ?? OBLIGATORIO)({ value })) as never,
     }),
   );
 }
@@ -256,23 +256,23 @@ const fieldText = (value: string): string =>
     .replace(/^(-?)(?=\.\d)/, '$10');
 
 /** A whole number. */
-export function Entero(opciones: Comun & { min?: number; max?: number; mensaje?: string } = {}): PropertyDecorator {
-  const { min = 0, max = 1_000_000 } = opciones;
-  return campo(
-    opciones,
+export function Entero(options: Comun & { min?: number; max?: number; mensaje?: string } = {}): PropertyDecorator {
+  const { min = 0, max = 1_000_000 } = options;
+  return field(
+    options,
     { type: 'integer', minimum: min, maximum: max },
     Transform(({ value }: { value: unknown }) =>
       typeof value === 'string' && /^-?\d{1,9}$/.test(value) ? Number(value) : value,
     ),
     Max(max, { message: `Debe ser menor o igual a ${max}.` }),
-    Min(min, { message: opciones.mensaje ?? `Debe ser mayor o igual a ${min}.` }),
-    IsInt({ message: oFalta(opciones.mensaje ?? 'Debe ser un número entero.', OBLIGATORIO) as never }),
+    Min(min, { message: options.mensaje ?? `Debe ser mayor o igual a ${min}.` }),
+    IsInt({ message: oFalta(options.mensaje ?? 'Debe ser un número entero.', OBLIGATORIO) as never }),
   );
 }
 
-export function Booleano(opciones: Comun = {}): PropertyDecorator {
-  return campo(
-    opciones,
+export function Booleano(options: Comun = {}): PropertyDecorator {
+  return field(
+    options,
     { type: Boolean },
     Transform(({ value }: { value: unknown }) => {
       if (value === 'true') return true;
@@ -283,23 +283,23 @@ export function Booleano(opciones: Comun = {}): PropertyDecorator {
 }
 
 /** A day, `YYYY-MM-DD`; an instant is taken as its day in Buenos Aires would be written by the client. */
-export function Dia(opciones: Comun & { mensaje?: string } = {}): PropertyDecorator {
-  const mensaje = opciones.mensaje ?? 'Debe ser una fecha válida (AAAA-MM-DD).';
-  return campo(
-    opciones,
+export function Dia(options: Comun & { mensaje?: string } = {}): PropertyDecorator {
+  const message = options.mensaje ?? 'Debe ser una fecha válida (AAAA-MM-DD).';
+  return field(
+    options,
     { type: String, format: 'date' },
     Transform(({ value }: { value: unknown }) =>
       typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value) ? value.slice(0, 10) : value,
     ),
-    regla('dia', esFecha, mensaje, { message: oFalta(mensaje, opciones.mensaje ?? OBLIGATORIO) as never }),
+    regla('dia', esFecha, message, { message: oFalta(message, options.mensaje ?? OBLIGATORIO) as never }),
   );
 }
 
 /** An instant, ISO 8601; without an offset it is Buenos Aires'. Leaves as UTC. */
-export function Instante(opciones: Comun = {}): PropertyDecorator {
+export function Instante(options: Comun = {}): PropertyDecorator {
   const forma = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?)(Z|[+-]\d{2}:\d{2})?)?$/;
-  return campo(
-    opciones,
+  return field(
+    options,
     { type: String, format: 'date-time' },
     Transform(({ value }: { value: unknown }) => {
       const partes = typeof value === 'string' ? forma.exec(value) : null;
@@ -317,37 +317,37 @@ export function Instante(opciones: Comun = {}): PropertyDecorator {
 }
 
 /** One of a closed list. */
-export function UnoDe(valores: readonly string[], opciones: Comun & { mensaje?: string } = {}): PropertyDecorator {
-  return campo(
-    opciones,
-    { type: String, enum: [...valores] },
+export function UnoDe(values: readonly string[], options: Comun & { mensaje?: string } = {}): PropertyDecorator {
+  return field(
+    options,
+    { type: String, enum: [...values] },
     regla(
       'uno_de',
-      (value) => typeof value === 'string' && valores.includes(value),
-      opciones.mensaje ?? 'Elegí una opción de la lista.',
+      (value) => typeof value === 'string' && values.includes(value),
+      options.mensaje ?? 'Elegí una opción de la lista.',
     ),
   );
 }
 
 /** A batch's code: capital letters, digits and hyphens. */
-export function Codigo(opciones: Comun = {}): PropertyDecorator {
-  return campo(
-    opciones,
+export function Codigo(options: Comun = {}): PropertyDecorator {
+  return field(
+    options,
     { type: String, maxLength: 60 },
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)),
     Matches(/^[A-Z0-9][A-Z0-9._-]{2,59}$/, { message: 'El código no es válido.' }),
   );
 }
 
-const LISTAS = 'cepa:listas';
+const LISTS = 'cepa:listas';
 
 /** Refuses a list that is longer than its class says, before anything reads its elements: those of a long list cost everybody's time. */
-export function exigirListasCortas(clase: object, cuerpo: unknown): void {
-  if (cuerpo === null || typeof cuerpo !== 'object') return;
-  const maximos = (Reflect.getMetadata(LISTAS, clase) ?? {}) as Readonly<Record<string, number>>;
-  for (const [nombre, max] of Object.entries(maximos)) {
-    const valor = (cuerpo as Readonly<Record<string, unknown>>)[nombre];
-    if (Array.isArray(valor) && valor.length > max) throw malformado(masDe(max), { [nombre]: masDe(max) });
+export function exigirShortLists(clase: object, body: unknown): void {
+  if (body === null || typeof body !== 'object') return;
+  const maxes = (Reflect.getMetadata(LISTS, clase) ?? {}) as Readonly<Record<string, number>>;
+  for (const [nombre, max] of Object.entries(maxes)) {
+    const value = (body as Readonly<Record<string, unknown>>)[nombre];
+    if (Array.isArray(value) && value.length > max) throw malformado(masDe(max), { [nombre]: masDe(max) });
   }
 }
 
@@ -365,15 +365,15 @@ export const Anidado = (): PropertyDecorator =>
  * A list of nested objects; an optional one that is missing is empty. The class is checked with `@Type` and `@ValidateNested` beside it, which
  * find nothing wrong in a list in the list.
  */
-export function Lista(opciones: Comun & { max?: number } = {}): PropertyDecorator {
+export function List(options: Comun & { max?: number } = {}): PropertyDecorator {
   const llana = regla(
     'llana',
     (value) => !Array.isArray(value) || !value.some(Array.isArray),
     'Debe ser una lista de elementos.',
   );
-  const { max = 200 } = opciones;
-  const vacia = opciones.opcional ? [Expose(), Transform(({ value }: { value: unknown }) => value ?? [])] : [];
+  const { max = 200 } = options;
+  const vacia = options.opcional ? [Expose(), Transform(({ value }: { value: unknown }) => value ?? [])] : [];
   const anotada: PropertyDecorator = ({ constructor }, nombre) =>
-    Reflect.defineMetadata(LISTAS, { ...Reflect.getMetadata(LISTAS, constructor), [nombre]: max }, constructor);
+    Reflect.defineMetadata(LISTS, { ...Reflect.getMetadata(LISTS, constructor), [nombre]: max }, constructor);
   return applyDecorators(...vacia, anotada, IsArray({ message: 'Debe ser una lista.' }), hasta(max), llana);
 }

@@ -18,7 +18,7 @@ export const POLICY = 'cepa:policy';
 export const POLICY_IN_DOCUMENT = 'x-policy';
 
 /** @param resumen what the route does, in a few Spanish words, for the OpenAPI document */
-const ruta =
+const route =
   (policy: Policy) =>
   (resumen: string): MethodDecorator =>
     applyDecorators(
@@ -27,8 +27,8 @@ const ruta =
       ApiOperation({ summary: resumen, ...(policy === 'publico' ? { security: [] } : {}) }),
     );
 
-export const Publico = ruta('publico');
-export const Cuenta = ruta('cuenta');
-export const Lectura = ruta('club_lectura');
-export const Escritura = ruta('club_escritura');
-export const Administracion = ruta('administracion');
+export const Publico = route('publico');
+export const Cuenta = route('cuenta');
+export const Lectura = route('club_lectura');
+export const Escritura = route('club_escritura');
+export const Administracion = route('administracion');

@@ -15,18 +15,18 @@ export class Problem extends Error {
   constructor(
     readonly status: number,
     readonly codigo: string,
-    mensaje: string,
-    readonly detalle = mensaje,
-    readonly campos: Readonly<Record<string, string>> = {},
-    readonly cabeceras: Readonly<Record<string, string>> = {},
+    message: string,
+    readonly detalle = message,
+    readonly fields: Readonly<Record<string, string>> = {},
+    readonly headers: Readonly<Record<string, string>> = {},
   ) {
-    super(mensaje);
+    super(message);
     this.name = 'Problem';
   }
 }
 
-export const malformado = (mensaje: string, campos: Readonly<Record<string, string>> = {}, detalle?: string): Problem =>
-  new Problem(400, 'PEDIDO_MALFORMADO', mensaje, detalle, campos);
+export const malformado = (message: string, fields: Readonly<Record<string, string>> = {}, detalle?: string): Problem =>
+  new Problem(400, 'PEDIDO_MALFORMADO', message, detalle, fields);
 export const sinSesion = (detalle: string): Problem => new Problem(401, 'SIN_SESION', SESION_VENCIDA, detalle);
 export const suscripcionVencida = (detalle: string): Problem =>
   new Problem(402, 'SUSCRIPCION_VENCIDA', SUSCRIPCION_VENCIDA, detalle);
@@ -36,13 +36,13 @@ export const inhabilitado = (detalle: string): Problem =>
   new Problem(405, 'USUARIO_INHABILITADO', INHABILITADO, detalle);
 export const conflicto = (
   codigo: string,
-  mensaje: string,
+  message: string,
   detalle?: string,
-  campos: Readonly<Record<string, string>> = {},
-): Problem => new Problem(409, codigo, mensaje, detalle, campos);
+  fields: Readonly<Record<string, string>> = {},
+): Problem => new Problem(409, codigo, message, detalle, fields);
 export const reglaRota = (
   codigo: string,
-  mensaje: string,
-  campos: Readonly<Record<string, string>> = {},
+  message: string,
+  fields: Readonly<Record<string, string>> = {},
   detalle?: string,
-): Problem => new Problem(422, codigo, mensaje, detalle, campos);
+): Problem => new Problem(422, codigo, message, detalle, fields);

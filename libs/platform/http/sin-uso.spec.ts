@@ -1,16 +1,16 @@
 import 'reflect-metadata';
 import { plainToInstance } from 'class-transformer';
-import { Texto } from './campos';
+import { Text } from './campos';
 import { DEL_REGISTRO, SinUso } from './sin-uso';
 
 @SinUso(...DEL_REGISTRO, 'plantas')
 class LoteDto {
-  @Texto()
+  @Text()
   nombre: string;
 }
 
 class LoteEditadoDto extends LoteDto {
-  @Texto({ opcional: true })
+  @Text({ opcional: true })
   motivo: string | null;
 }
 

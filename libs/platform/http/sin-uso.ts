@@ -8,8 +8,8 @@ export const DEL_REGISTRO = ['id', 'user_id', 'mensaje', 'club', 'creado_en', 'a
  *
  * They are dropped before the check of unknown fields, so nothing behind the DTO ever sees them.
  */
-export function SinUso(...campos: readonly string[]): ClassDecorator {
+export function SinUso(...fields: readonly string[]): ClassDecorator {
   return (clase) => {
-    for (const campo of campos) Exclude()(clase.prototype as object, campo);
+    for (const field of fields) Exclude()(clase.prototype as object, field);
   };
 }

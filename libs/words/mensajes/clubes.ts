@@ -2,5 +2,5 @@
 export const CLUB_SIN_NOMBRE = 'El nombre del club es obligatorio.';
 export const MONEDA_INVALIDA = 'Moneda no válida.';
 export const MONEDAS_IGUALES = 'Elegí dos monedas distintas.';
-export const PRECIO_SIN_VALOR = 'El precio debe ser mayor que 0.';
-export const COTIZACION_SIN_VALOR = 'La cotización debe ser mayor que 0.';
+export const PRECIO_WITHOUT_VALUE = 'El precio debe ser mayor que 0.';
+export const COTIZACION_WITHOUT_VALUE = 'La cotización debe ser mayor que 0.';

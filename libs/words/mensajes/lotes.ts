@@ -7,5 +7,5 @@ export const BAJA_POR_DESTRUCCION = 'Baja por destrucción';
 export const BAJA_POR_PERDIDA = 'Baja por pérdida';
 
 /** How many plants a lot has of the most that it holds, and how many can still be added (rule `lotes.cupo`). */
-export const cupoDelLote = (tiene: number, maximo: number): string =>
-  `Un lote puede tener hasta ${maximo} plantas: este lote tiene ${tiene} y se pueden agregar ${Math.max(0, maximo - tiene)} más.`;
+export const cupoDelLote = (tiene: number, max: number): string =>
+  `Un lote puede tener hasta ${max} plantas: este lote tiene ${tiene} y se pueden agregar ${Math.max(0, max - tiene)} más.`;

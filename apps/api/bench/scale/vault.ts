@@ -1,9 +1,9 @@
 import canonicalize from 'canonicalize';
 import type { Client } from 'pg';
-import { SELLADAS, type FilaDeUsuario } from '../../src/identidad/filas';
+import { SELLADAS, type UsuarioRow } from '../../src/identidad/filas';
 import { KeyRing, type PersonKey } from '../../src/nucleo/boveda/encryption';
 import { idOf, type Copy } from './copies';
-import { huellaDeDatos, indiceDeIdentificacion } from '../../src/pacientes/datos-cifrados';
+import { hashOfDatos, indexOfIdentificacion } from '../../src/pacientes/datos-cifrados';
 
 /** Personal data of the recorded club, opened. */
 interface Known {
@@ -25,7 +25,7 @@ interface Stored {
   readonly cifrado: Buffer;
 }
 
-type Member = Omit<FilaDeUsuario, 'mac'>;
+type Member = Omit<UsuarioRow, 'mac'>;
 
 const PEOPLE = `SELECT p.id, p.club_id AS club, NULL AS tipo, p.clave, d.version, d.cifrado
   FROM boveda.usuarios_medicinales p JOIN boveda.usuarios_medicinales_datos d ON d.usuario_id = p.id`;
@@ -47,7 +47,7 @@ export class Vault {
     const read = async (table: Known['table'], text: string): Promise<Known[]> => {
       const { rows } = await sql.query<Stored>(text);
       return rows.map(({ clave, cifrado, ...row }) => {
-        const key = ring.abrirClave(row.id, row.club, clave);
+        const key = ring.openKey(row.id, row.club, clave);
         const data = key.abrir(cifrado, row.version) as Record<string, string>;
         return { table, ...row, data, hash: hashOf(table, key, data, row.version) };
       });
@@ -107,19 +107,19 @@ export class Vault {
       person && copy.number !== copy.base
         ? { ...data, identificacion: `${data['identificacion']}-${copy.number}` }
         : data;
-    const clave = this.ring.nuevaClave(ownId, ownClub);
-    const key = this.ring.abrirClave(ownId, ownClub, clave);
+    const givenKey = this.ring.newKey(ownId, ownClub);
+    const key = this.ring.openKey(ownId, ownClub, givenKey);
     return {
       table,
       id: ownId,
       club: ownClub,
       tipo,
       version: ownVersion,
-      clave,
+      clave: givenKey,
       before,
       hash: hashOf(table, key, own, ownVersion),
       cifrado: key.cifrar(own, ownVersion),
-      index: person ? indiceDeIdentificacion(this.ring, ownClub, own['identificacion']!) : Buffer.alloc(0),
+      index: person ? indexOfIdentificacion(this.ring, ownClub, own['identificacion']!) : Buffer.alloc(0),
     };
   }
 
@@ -140,7 +140,7 @@ export class Vault {
         one.salvo,
         JSON.stringify(one.terminadas),
         one.revision,
-        this.ring.filas.of('usuarios', SELLADAS.usuarios(one)),
+        this.ring.rows.of('usuarios', SELLADAS.usuarios(one)),
       ],
     );
   }
@@ -163,7 +163,5 @@ export class Vault {
 
 /** As the vault of each kind of record makes them. */
 function hashOf(table: Known['table'], key: PersonKey, data: Record<string, string>, version: string): string {
-  return table === 'fichas'
-    ? key.sellar(`${version} ${canonicalize(data)}`)
-    : huellaDeDatos(key, data as never, version);
+  return table === 'fichas' ? key.sellar(`${version} ${canonicalize(data)}`) : hashOfDatos(key, data as never, version);
 }

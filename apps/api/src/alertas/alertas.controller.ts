@@ -12,7 +12,7 @@ import {
   recibeResumen,
   type AlertaPospuestaLeida,
 } from '@cepa/projections/alertas/pospuestas.queries';
-import { Contexto, Ctx } from '../nucleo/contexto';
+import { Context, Ctx } from '../nucleo/contexto';
 import { Mailer } from '../nucleo/mailer';
 import { Decide } from '../nucleo/decide';
 import { dia } from '@cepa/projections/frases/frase';
@@ -36,7 +36,7 @@ const vistaDePospuesta = (
 
 export type AlertaPospuestaVista = ReturnType<typeof vistaDePospuesta>;
 
-const claveDe = ({ grupo, id: objeto_id }: AlertaDto) => ({ grupo, objeto_id });
+const keyOf = ({ grupo, id: objeto_id }: AlertaDto) => ({ grupo, objeto_id });
 
 /** `1 alerta`, `3 alertas`, with the verb that they take. */
 const dicho = (cuantas: number, una: string, varias: string): string =>
@@ -61,7 +61,7 @@ export class AlertasController {
   @Get()
   @Lectura('Alertas activas de un club, por grupo')
   async ver(
-    @Ctx() ctx: Contexto,
+    @Ctx() ctx: Context,
     @Query() { club_id, limit, agrupar }: AlertasQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
@@ -74,56 +74,60 @@ export class AlertasController {
 
   @Get('pospuestas')
   @Lectura('Alertas pospuestas de un club')
-  async pospuestas(@Ctx() ctx: Contexto, @Query() { club_id }: DeAlertasQuery) {
-    const filas = await alertasPospuestas(this.db, { clubId: ctx.club(club_id), hoy: ctx.hoy });
-    const nombres = await this.nombres.nombresDeUsuarios([...new Set(filas.map(({ actor_id }) => actor_id))]);
-    return filas.map((fila) => vistaDePospuesta(fila, nombres));
+  async pospuestas(@Ctx() ctx: Context, @Query() { club_id }: DeAlertasQuery) {
+    const rows = await alertasPospuestas(this.db, { clubId: ctx.club(club_id), hoy: ctx.hoy });
+    const nombres = await this.nombres.nombresDeUsuarios([...new Set(rows.map(({ actor_id }) => actor_id))]);
+    return rows.map((row) => vistaDePospuesta(row, nombres));
   }
 
   @Post('posponer')
   @HttpCode(200)
   @Escritura('Posponer alertas, con su motivo')
-  async posponer(@Ctx() ctx: Contexto, @Body() { club_id, alertas: cuales, dias, motivo }: PosponerAlertasDto) {
-    const claves = cuales.map(claveDe);
-    const { cuantas, hasta } = await this.posponerAlertas.execute(ctx, ctx.club(club_id), { claves, dias, motivo });
+  async posponer(@Ctx() ctx: Context, @Body() { club_id, alertas: cuales, dias, motivo }: PosponerAlertasDto) {
+    const keys = cuales.map(keyOf);
+    const { cuantas, hasta } = await this.posponerAlertas.execute(ctx, ctx.club(club_id), {
+      claves: keys,
+      dias,
+      motivo,
+    });
     return { mensaje: `${dicho(cuantas, 'pospuso', 'pospusieron')} hasta el ${dia(hasta)}.`, hasta, cuantas };
   }
 
   @Post('retomar')
   @HttpCode(200)
   @Escritura('Volver a mostrar alertas pospuestas')
-  async retomar(@Ctx() ctx: Contexto, @Body() { club_id, alertas: cuales }: RetomarAlertasDto) {
+  async retomar(@Ctx() ctx: Context, @Body() { club_id, alertas: cuales }: RetomarAlertasDto) {
     const clubId = ctx.club(club_id);
-    const claves = [...new Map(cuales.map((una) => [`${una.grupo} ${una.id}`, claveDe(una)])).values()];
-    await this.decidir(ctx, clubId, { tipo: 'retomar_alertas', alertas: claves, hoy: ctx.hoy });
-    const cuantas = claves.length;
+    const keys = [...new Map(cuales.map((una) => [`${una.grupo} ${una.id}`, keyOf(una)])).values()];
+    await this.decidir(ctx, clubId, { tipo: 'retomar_alertas', alertas: keys, hoy: ctx.hoy });
+    const cuantas = keys.length;
     return { mensaje: `${dicho(cuantas, 'volvió a mostrar', 'volvieron a mostrar')}.`, cuantas };
   }
 
   @Get('resumen')
   @Cuenta('Si la persona recibe por correo el resumen diario de alertas')
-  async resumen(@Ctx() ctx: Contexto, @Query() { club_id }: DeAlertasQuery) {
+  async resumen(@Ctx() ctx: Context, @Query() { club_id }: DeAlertasQuery) {
     return this.elegido(ctx, ctx.club(club_id));
   }
 
   @Put('resumen')
   @Cuenta('Elegir si se recibe por correo el resumen diario de alertas')
-  async elegirResumen(@Ctx() ctx: Contexto, @Body() { club_id, recibe }: ElegirResumenDto) {
+  async elegirResumen(@Ctx() ctx: Context, @Body() { club_id, recibe }: ElegirResumenDto) {
     const clubId = ctx.club(club_id);
     const usuario_id = ctx.sesion.user_id;
     await this.decidir(ctx, clubId, { tipo: 'elegir_resumen', usuario_id, recibe });
-    const mensaje = recibe
+    const message = recibe
       ? 'Vas a recibir el resumen diario de alertas por correo.'
       : 'Ya no vas a recibir el resumen diario de alertas.';
-    return { mensaje, ...(await this.elegido(ctx, clubId)) };
+    return { mensaje: message, ...(await this.elegido(ctx, clubId)) };
   }
 
-  private async elegido(ctx: Contexto, clubId: string) {
+  private async elegido(ctx: Context, clubId: string) {
     const recibe = await recibeResumen(this.db, clubId, ctx.sesion.user_id);
     return { recibe, correo_configurado: this.mailer.configured, hora: HORA_DEL_RESUMEN };
   }
 
-  private decidir(ctx: Contexto, clubId: string, asked: ComandoDeAlertas) {
+  private decidir(ctx: Context, clubId: string, asked: ComandoDeAlertas) {
     return this.commands.execute(new Decide(alertas, streamDeAlertas(clubId), asked, ctx.metadatos(clubId)));
   }
 }

@@ -1,12 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Expose, Type } from 'class-transformer';
 import { ValidateNested } from 'class-validator';
-import { MAXIMO_DE_DIAS } from '@cepa/domain/alertas/alertas';
-import { Booleano, Entero, Id, Lista, Texto, UnoDe } from '@cepa/platform';
+import { MAX_DIAS } from '@cepa/domain/alertas/alertas';
+import { Booleano, Entero, Id, List, Text, UnoDe } from '@cepa/platform';
 import { GRUPOS_DE_ALERTAS, type GrupoDeAlertas } from '@cepa/projections/alertas/alertas.table';
 
 /** Most alerts that one request puts off. */
-const MAXIMO_DE_ALERTAS = 200;
+const MAX_ALERTAS = 200;
 
 /** Query of `GET /api/alertas`. */
 export class AlertasQuery {
@@ -49,7 +49,7 @@ export class RetomarAlertasDto {
   @Expose()
   @ValidateNested({ each: true })
   @Type(() => AlertaDto)
-  @Lista({ max: MAXIMO_DE_ALERTAS })
+  @List({ max: MAX_ALERTAS })
   alertas: AlertaDto[];
 
   @Id({ opcional: true })
@@ -58,10 +58,10 @@ export class RetomarAlertasDto {
 
 /** Body of `POST /api/alertas/posponer`. */
 export class PosponerAlertasDto extends RetomarAlertasDto {
-  @Entero({ min: -1, max: 9999, ejemplo: 7, descripcion: `Días desde hoy, de 1 a ${MAXIMO_DE_DIAS}.` })
+  @Entero({ min: -1, max: 9999, ejemplo: 7, descripcion: `Días desde hoy, de 1 a ${MAX_DIAS}.` })
   dias: number;
 
-  @Texto({ opcional: true, max: 1000, ejemplo: 'Se retira el viernes', descripcion: 'Obligatorio.' })
+  @Text({ opcional: true, max: 1000, ejemplo: 'Se retira el viernes', descripcion: 'Obligatorio.' })
   motivo: string | null;
 }
 

@@ -3,13 +3,13 @@ import type { Kysely } from 'kysely';
 import { alertas, streamDeAlertas } from '@cepa/domain/alertas/alertas';
 import { noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
-import { alertasNombradas, type ClaveDeAlerta } from '@cepa/projections/alertas/pospuestas.queries';
+import { alertasNombradas, type AlertaKey } from '@cepa/projections/alertas/pospuestas.queries';
 import { Acciones } from '../nucleo/acciones';
-import type { Contexto } from '../nucleo/contexto';
+import type { Context } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
 
-interface Pedido {
-  readonly claves: readonly ClaveDeAlerta[];
+interface Request {
+  readonly claves: readonly AlertaKey[];
   readonly dias: number;
   readonly motivo: string | null;
 }
@@ -23,10 +23,10 @@ export class PosponerAlertasHandler {
   ) {}
 
   /** @throws Problem 404 for an alert that the club does not have; Rechazo SIN_ALERTAS, PLAZO_INVALIDO, MOTIVO_OBLIGATORIO */
-  async execute(ctx: Contexto, clubId: string, pedido: Pedido): Promise<{ cuantas: number; hasta: string }> {
-    const { claves, dias, motivo } = pedido;
+  async execute(ctx: Context, clubId: string, request: Request): Promise<{ cuantas: number; hasta: string }> {
+    const { claves, dias, motivo } = request;
     const { hoy } = ctx;
-    const unicas = [...new Map(claves.map((clave) => [`${clave.grupo} ${clave.objeto_id}`, clave])).values()];
+    const unicas = [...new Map(claves.map((key) => [`${key.grupo} ${key.objeto_id}`, key])).values()];
     const nombradas = await alertasNombradas(this.db, { clubId, hoy }, unicas);
     if (nombradas.length < unicas.length) throw noEncontrado(`${unicas.length - nombradas.length} alerts are not told`);
     const { events } = await this.acciones.ejecutar(

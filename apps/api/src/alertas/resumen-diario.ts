@@ -86,13 +86,13 @@ export class ResumenDiario implements OnApplicationBootstrap, BeforeApplicationS
       return true;
     } catch (error) {
       this.log.error(`the daily mail of ${userId} did not go out: ${String(error)}`);
-      return this.fallo(userId, hoy, error as { command?: string; responseCode?: number });
+      return this.failure(userId, hoy, error as { command?: string; responseCode?: number });
     }
   }
 
   /** Notes that today's mail is this round's to send; false where it was sent, or another process sends it. */
   private async tomar(user_id: string, hoy: string): Promise<boolean> {
-    const fila = await this.boveda
+    const row = await this.boveda
       .insertInto('resumenes_enviados')
       .values({ user_id, dia: hoy })
       .onConflict((conflict) =>
@@ -100,7 +100,7 @@ export class ResumenDiario implements OnApplicationBootstrap, BeforeApplicationS
       )
       .returning('user_id')
       .executeTakeFirst();
-    return fila !== undefined;
+    return row !== undefined;
   }
 
   /**
@@ -108,7 +108,7 @@ export class ResumenDiario implements OnApplicationBootstrap, BeforeApplicationS
    *
    * @returns whether the others are worth trying now
    */
-  private async fallo(
+  private async failure(
     user_id: string,
     hoy: string,
     { command = '', responseCode = 0 }: { command?: string; responseCode?: number },

@@ -1,7 +1,7 @@
 import type { Alerta, Alertas, TotalesDeAlertas } from '@cepa/projections/alertas/alertas.queries';
 import { GRUPOS_DE_ALERTAS } from '@cepa/projections/alertas/alertas.table';
 import { dia } from '@cepa/projections/frases/frase';
-import { TITULOS_DE_ALERTAS } from '@cepa/words/alertas';
+import { ALERTAS_TITLES } from '@cepa/words/alertas';
 
 /** From what hour on it goes out, in Buenos Aires. */
 export const HORA_DEL_RESUMEN = '07:00';
@@ -22,13 +22,11 @@ export function resumenDe({ nombre, hoy, grupos, totales, enlace }: Resumen): { 
   const total = Object.values(totales).reduce((suma, cuantas) => suma + cuantas, 0);
   if (total === 0) return null;
   const partes = GRUPOS_DE_ALERTAS.filter((grupo) => totales[grupo] > 0).map((grupo) => {
-    const lineas = (grupos[grupo] as Alerta[]).map((alerta) => `- ${lineaDe(alerta)}`);
+    const lines = (grupos[grupo] as Alerta[]).map((alerta) => `- ${lineOf(alerta)}`);
     const resto = totales[grupo] - grupos[grupo].length;
-    return [
-      `${TITULOS_DE_ALERTAS[grupo]} (${totales[grupo]})`,
-      ...lineas,
-      ...(resto > 0 ? [`- y ${resto} más`] : []),
-    ].join('\n');
+    return [`${ALERTAS_TITLES[grupo]} (${totales[grupo]})`, ...lines, ...(resto > 0 ? [`- y ${resto} más`] : [])].join(
+      '\n',
+    );
   });
   const cuantas = total === 1 ? '1 alerta' : `${total} alertas`;
   return {
@@ -44,7 +42,7 @@ export function resumenDe({ nombre, hoy, grupos, totales, enlace }: Resumen): { 
 }
 
 /** Returns the name of an alert, with its day or its number. */
-function lineaDe(alerta: Alerta): string {
+function lineOf(alerta: Alerta): string {
   const { codigo, nombre, titulo, evento_cultivo, proyecto, fecha, fecha_vencimiento, cantidad, nivel_minimo } = alerta;
   const que = codigo ?? nombre ?? titulo ?? evento_cultivo?.nombre_evento ?? '';
   const detalles = [

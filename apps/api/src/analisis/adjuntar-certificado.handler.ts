@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { analisis, streamDeAnalisis } from '@cepa/domain/analisis/analisis';
 import { sha256Hex } from '@cepa/platform';
 import { Acciones, AunNoVisible } from '../nucleo/acciones';
-import { Archivos } from '../nucleo/boveda/archivos';
-import type { Contexto } from '../nucleo/contexto';
+import { Files } from '../nucleo/boveda/archivos';
+import type { Context } from '../nucleo/contexto';
 import type { UploadedFile } from '../nucleo/subida';
 
 /** Attaches a laboratory's certificate to an analysis. */
@@ -11,18 +11,18 @@ import type { UploadedFile } from '../nucleo/subida';
 export class AdjuntarCertificadoHandler {
   constructor(
     private readonly acciones: Acciones,
-    private readonly archivos: Archivos,
+    private readonly files: Files,
   ) {}
 
   /** The bytes go to the vault first; those of a command that was refused are taken out again. */
   async execute(
-    ctx: Contexto,
+    ctx: Context,
     { id, club_id }: { readonly id: string; readonly club_id: string },
-    archivo: UploadedFile,
+    file: UploadedFile,
   ): Promise<void> {
-    const { nombre, tipo, contenido, sha256 } = archivo;
+    const { nombre, tipo, contenido, sha256 } = file;
     const archivo_id = ctx.nuevoId('archivo');
-    const nuevo = await this.archivos.guardar({ id: archivo_id, clubId: club_id, contenido, sha256 });
+    const nuevo = await this.files.guardar({ id: archivo_id, clubId: club_id, contenido, sha256 });
     const certificado = { analisis_id: id, archivo_id, nombre, tipo, bytes: contenido.length, sha256 };
     const metadatos = ctx.metadatos(club_id);
     // The body was not read when the request was fingerprinted: the file is part of what was asked.
@@ -37,7 +37,7 @@ export class AdjuntarCertificadoHandler {
         { ...metadatos, escrito, command_hash },
       );
     } catch (error) {
-      if (nuevo && !(error instanceof AunNoVisible)) await this.archivos.quitar([archivo_id]);
+      if (nuevo && !(error instanceof AunNoVisible)) await this.files.quitar([archivo_id]);
       throw error;
     }
   }

@@ -6,12 +6,12 @@ import { analisis, streamDeAnalisis } from '@cepa/domain/analisis/analisis';
 import { Escritura, Lectura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { DE_LAS_PERSONAS, analisisDelClub, analisisPorId } from '@cepa/projections/analisis/analisis.queries';
-import { Contexto, Ctx } from '../nucleo/contexto';
+import { Context, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
 import { deLaBoveda } from '../nucleo/boveda/de-la-boveda';
 import { BuscaPersonas, Buscado } from '../nucleo/buscado';
-import { Lista, conVista } from '../nucleo/lista';
-import { turnoDeRetenciones } from '../shared/retenciones';
+import { List, conVista } from '../nucleo/lista';
+import { turnOfRetenciones } from '../shared/retenciones';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { puedeAprobar } from '../shared/derecho';
@@ -35,25 +35,25 @@ export class AnalisisController {
 
   @Get()
   @Lectura('Análisis de calidad de un club')
-  @Lista()
+  @List()
   @BuscaPersonas()
-  async listar(@Ctx() ctx: Contexto, @Query() query: AnalisisQuery, @Buscado() buscar: string | null) {
+  async listar(@Ctx() ctx: Context, @Query() query: AnalisisQuery, @Buscado() buscar: string | null) {
     const clubId = ctx.club(query.club_id);
     const pedida = { ...query, buscar };
     const boveda = await deLaBoveda(pedida, DE_LAS_PERSONAS, () => this.vistas.personasDe(clubId));
-    const pagina = await analisisDelClub(this.db, clubId, pedida, boveda);
-    return conVista(pagina, await this.vistas.de(clubId, pagina.filas));
+    const page = await analisisDelClub(this.db, clubId, pedida, boveda);
+    return conVista(page, await this.vistas.de(clubId, page.filas));
   }
 
   @Get(':id')
   @Lectura('Un análisis, y si lo analizado está liberado')
-  ver(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
+  ver(@Ctx() ctx: Context, @Param('id', IdPipe) id: string) {
     return this.leer(ctx, id);
   }
 
   @Post()
   @Escritura('Registrar un análisis de calidad')
-  async registrar(@Ctx() ctx: Contexto, @Body() datos: AnalisisDto) {
+  async registrar(@Ctx() ctx: Context, @Body() datos: AnalisisDto) {
     const { id } = await this.guardarAnalisis.execute(ctx, ctx.club(datos.club_id), datos, null);
     return { mensaje: 'Análisis guardado correctamente.', ...(await this.leer(ctx, id)) };
   }
@@ -62,7 +62,7 @@ export class AnalisisController {
   @Escritura(
     'Editar un análisis; lo aprobado vuelve a necesitar aprobación, y lo decidido lo edita quien puede aprobar',
   )
-  async actualizar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: AnalisisDto) {
+  async actualizar(@Ctx() ctx: Context, @Param('id', IdPipe) id: string, @Body() datos: AnalisisDto) {
     const anterior = ctx.propio(await analisisPorId(this.db, id));
     const { libera } = await this.guardarAnalisis.execute(ctx, anterior.club_id, datos, anterior);
     return { mensaje: conLoLiberado('Análisis guardado correctamente.', libera), ...(await this.leer(ctx, id)) };
@@ -70,7 +70,7 @@ export class AnalisisController {
 
   @Put(':id/aprobar')
   @Escritura('Aprobar o desaprobar un análisis')
-  async aprobar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: AprobarAnalisisDto) {
+  async aprobar(@Ctx() ctx: Context, @Param('id', IdPipe) id: string, @Body() datos: AprobarAnalisisDto) {
     const { club_id } = ctx.propio(await analisisPorId(this.db, id));
     const aprobado = datos.aprobado ?? true;
     const { motivo } = datos;
@@ -83,25 +83,25 @@ export class AnalisisController {
     } as const;
     await this.commands.execute(
       new Decide(analisis, streamDeAnalisis(club_id), asked, ctx.metadatos(club_id, { motivo }), [
-        turnoDeRetenciones(club_id),
+        turnOfRetenciones(club_id),
       ]),
     );
-    const mensaje = aprobado ? 'Análisis aprobado.' : 'Análisis desaprobado.';
-    return { mensaje, ...(await this.leer(ctx, id)) };
+    const message = aprobado ? 'Análisis aprobado.' : 'Análisis desaprobado.';
+    return { mensaje: message, ...(await this.leer(ctx, id)) };
   }
 
   @Delete(':id')
   @Escritura('Eliminar un análisis y sus certificados')
-  async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
-    const fila = ctx.propio(await analisisPorId(this.db, id));
-    const libera = await this.quitarArchivos.execute(ctx, fila, null);
+  async eliminar(@Ctx() ctx: Context, @Param('id', IdPipe) id: string) {
+    const row = ctx.propio(await analisisPorId(this.db, id));
+    const libera = await this.quitarArchivos.execute(ctx, row, null);
     return { mensaje: conLoLiberado('Análisis eliminado correctamente.', libera) };
   }
 
-  private async leer(ctx: Contexto, id: string) {
-    const fila = ctx.propio(await analisisPorId(this.db, id));
-    const entidad = { club_id: fila.club_id, tipo: fila.entidad, id: fila.entidad_id };
+  private async leer(ctx: Context, id: string) {
+    const row = ctx.propio(await analisisPorId(this.db, id));
+    const entidad = { club_id: row.club_id, tipo: row.entidad, id: row.entidad_id };
     const { liberacion } = await liberacionDeEntidad(this.db, entidad);
-    return { ...(await this.vistas.una(fila)), liberacion, puede_aprobar: puedeAprobar(ctx) };
+    return { ...(await this.vistas.una(row)), liberacion, puede_aprobar: puedeAprobar(ctx) };
   }
 }

@@ -2,19 +2,19 @@ import { SIN_TIPO_DE_ANALISIS } from '@cepa/words/mensajes/analisis';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ValidateNested } from 'class-validator';
-import { Booleano, DEL_REGISTRO, Dia, Id, Lista, Numero, SinUso, Texto, UnoDe } from '@cepa/platform';
+import { Booleano, DEL_REGISTRO, Dia, Id, List, Numero, SinUso, Text, UnoDe } from '@cepa/platform';
 import { ESTADOS_DE_ANALISIS } from '@cepa/words/analisis';
 import { OrdenQuery } from '../nucleo/lista';
 
-const PARAMETROS_MAXIMOS = 200;
+const MAX_PARAMS = 200;
 
 /** A parameter that a type measures, with its reference range. */
 @SinUso('id')
 export class ParametroDto {
-  @Texto({ max: 200, ejemplo: 'THC', descripcion: 'Parámetro.' })
+  @Text({ max: 200, ejemplo: 'THC', descripcion: 'Parámetro.' })
   nombre_parametro: string;
 
-  @Texto({ opcional: true, max: 40, ejemplo: '%' })
+  @Text({ opcional: true, max: 40, ejemplo: '%' })
   unidad_medida: string | null;
 
   @Numero({ opcional: true, ejemplo: 15, descripcion: 'Mínimo de referencia.' })
@@ -34,16 +34,16 @@ export class ResultadoDeAnalisisDto extends ParametroDto {
 /** Body of `POST /api/tipo_analisis` and `PUT /api/tipo_analisis/{id}`. */
 @SinUso(...DEL_REGISTRO)
 export class TipoDeAnalisisDto {
-  @Texto({ max: 200, ejemplo: 'Cannabinoides' })
+  @Text({ max: 200, ejemplo: 'Cannabinoides' })
   nombre: string;
 
-  @Texto({ opcional: true })
+  @Text({ opcional: true })
   descripcion: string | null;
 
   @ApiProperty({ type: [ParametroDto], required: false })
   @ValidateNested({ each: true })
   @Type(() => ParametroDto)
-  @Lista({ opcional: true, max: PARAMETROS_MAXIMOS })
+  @List({ opcional: true, max: MAX_PARAMS })
   parametros: ParametroDto[];
 
   @Id({ opcional: true, descripcion: 'Club; el propio si falta.' })
@@ -75,16 +75,16 @@ export class AnalisisDto {
   @Id({ descripcion: 'Persona del personal.' })
   realizado_por: string;
 
-  @Texto({ opcional: true, max: 100, ejemplo: 'HPLC' })
+  @Text({ opcional: true, max: 100, ejemplo: 'HPLC' })
   metodo: string | null;
 
-  @Texto({ opcional: true, max: 500 })
+  @Text({ opcional: true, max: 500 })
   observaciones: string | null;
 
   @Booleano({ opcional: true, descripcion: 'true lo aprueba, si quien lo pide puede aprobar.' })
   aprobado: boolean | null;
 
-  @Texto({
+  @Text({
     max: 60,
     ejemplo: 'BULK-261121-K7QF2M',
     descripcion: 'Código del lote, la biomasa, la materia prima, el bulk o el envasado.',
@@ -94,7 +94,7 @@ export class AnalisisDto {
   @ApiProperty({ type: [ResultadoDeAnalisisDto], required: false })
   @ValidateNested({ each: true })
   @Type(() => ResultadoDeAnalisisDto)
-  @Lista({ opcional: true, max: PARAMETROS_MAXIMOS })
+  @List({ opcional: true, max: MAX_PARAMS })
   resultados: ResultadoDeAnalisisDto[];
 
   @Id({ opcional: true, descripcion: 'Club; el propio si falta.' })
@@ -106,7 +106,7 @@ export class AprobarAnalisisDto {
   @Booleano({ opcional: true, descripcion: 'false lo desaprueba; true si falta.' })
   aprobado: boolean | null;
 
-  @Texto({ opcional: true, descripcion: 'Por qué; obligatorio al desaprobar.' })
+  @Text({ opcional: true, descripcion: 'Por qué; obligatorio al desaprobar.' })
   motivo: string | null;
 }
 

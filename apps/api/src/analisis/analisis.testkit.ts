@@ -1,4 +1,4 @@
-import { opciones } from '@cepa/domain/constantes';
+import { options } from '@cepa/domain/constantes';
 import type { AppDePrueba, Persona } from '../testing/app.testkit';
 
 type DelClub = Persona & { readonly club_id: string };
@@ -21,8 +21,8 @@ export async function nuevoPersonal(app: AppDePrueba, persona: DelClub): Promise
       nombre: 'Marta',
       apellido: 'Ibáñez',
       email: 'marta@example.org',
-      rol: opciones('tipos_de_rol_de_personal')[0],
-      estado: opciones('estados_de_personal')[0],
+      rol: options('tipos_de_rol_de_personal')[0],
+      estado: options('estados_de_personal')[0],
     })
     .expect(201);
   return body.id as string;

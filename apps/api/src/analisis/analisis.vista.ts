@@ -4,7 +4,7 @@ import type { EntidadLeida } from '@cepa/projections/analisis/entidad.queries';
 import type { NombreDePersonal } from '../nucleo/nombres-de-personal';
 import { estadoDeAnalisis } from '@cepa/words/analisis';
 
-const numero = (valor: string | null): number | null => (valor === null ? null : Number(valor));
+const numero = (value: string | null): number | null => (value === null ? null : Number(value));
 
 /** A type of analysis as the API answers it. */
 export function vistaDeTipo({ parametros, ...fila }: TipoDeAnalisisLeido) {
@@ -33,8 +33,8 @@ export interface ResultadoDeAnalisis {
 }
 
 /** An analysis as the API answers it: `entidad` is the code of what was analysed. */
-export function vistaDeAnalisis(fila: AnalisisLeido, personas: ReadonlyMap<string, NombreDePersonal>) {
-  const resultados = fila.resultados.map((uno): ResultadoDeAnalisis => ({
+export function vistaDeAnalisis(row: AnalisisLeido, personas: ReadonlyMap<string, NombreDePersonal>) {
+  const resultados = row.resultados.map((uno): ResultadoDeAnalisis => ({
     id: uno.resultado_id,
     nombre_parametro: uno.nombre_parametro,
     valor: Number(uno.valor),
@@ -44,25 +44,25 @@ export function vistaDeAnalisis(fila: AnalisisLeido, personas: ReadonlyMap<strin
     en_rango: enRango(uno.valor, uno.referencia_min, uno.referencia_max),
   }));
   return {
-    id: fila.id,
-    club_id: fila.club_id,
-    tipo_analisis_id: fila.tipo_analisis_id,
-    tipo_analisis: fila.tipo_analisis,
-    fecha_analisis: fila.fecha_analisis,
-    realizado_por: fila.realizado_por,
-    personal: personas.get(fila.realizado_por) ?? null,
-    metodo: fila.metodo,
-    observaciones: fila.observaciones,
-    aprobado: fila.aprobado === true,
-    estado: estadoDeAnalisis(fila.aprobado),
-    motivo: fila.motivo,
-    entidad: fila.entidad_codigo,
-    entidad_tipo: fila.entidad,
-    entidad_id: fila.entidad_id,
+    id: row.id,
+    club_id: row.club_id,
+    tipo_analisis_id: row.tipo_analisis_id,
+    tipo_analisis: row.tipo_analisis,
+    fecha_analisis: row.fecha_analisis,
+    realizado_por: row.realizado_por,
+    personal: personas.get(row.realizado_por) ?? null,
+    metodo: row.metodo,
+    observaciones: row.observaciones,
+    aprobado: row.aprobado === true,
+    estado: estadoDeAnalisis(row.aprobado),
+    motivo: row.motivo,
+    entidad: row.entidad_codigo,
+    entidad_tipo: row.entidad,
+    entidad_id: row.entidad_id,
     resultados,
     fuera_de_rango: resultados.filter(({ en_rango }) => en_rango === false).length,
-    archivos: fila.archivos.map((archivo) => ({ ...archivo, url: `/api/analisis/${fila.id}/archivos/${archivo.id}` })),
-    creado_en: fila.creado_en,
+    archivos: row.archivos.map((file) => ({ ...file, url: `/api/analisis/${row.id}/archivos/${file.id}` })),
+    creado_en: row.creado_en,
   };
 }
 

@@ -4,11 +4,11 @@ import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { Escritura, Lectura, conflicto, noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
-import { analisisPorId, archivoPorId } from '@cepa/projections/analisis/analisis.queries';
+import { analisisPorId, fileById } from '@cepa/projections/analisis/analisis.queries';
 import { clubPorId } from '@cepa/projections/clubes/clubes.queries';
-import { Archivos } from '../nucleo/boveda/archivos';
-import { Contexto, Ctx } from '../nucleo/contexto';
-import { ArchivoSubido, leerSubida } from '../nucleo/subida';
+import { Files } from '../nucleo/boveda/archivos';
+import { Context, Ctx } from '../nucleo/contexto';
+import { ReceivedFile, leerSubida } from '../nucleo/subida';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { AdjuntarCertificadoHandler } from './adjuntar-certificado.handler';
@@ -23,7 +23,7 @@ export class CertificadosController {
     private readonly adjuntarCertificado: AdjuntarCertificadoHandler,
     private readonly quitarArchivos: QuitarArchivosHandler,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
-    private readonly archivos: Archivos,
+    private readonly files: Files,
     private readonly vistas: Vistas,
   ) {}
 
@@ -33,10 +33,10 @@ export class CertificadosController {
   @ApiBody({
     schema: { type: 'object', required: ['archivo'], properties: { archivo: { type: 'string', format: 'binary' } } },
   })
-  async adjuntar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Req() pedido: FastifyRequest) {
-    const fila = ctx.propio(await analisisPorId(this.db, id));
-    await this.exigirClub(fila.club_id);
-    await this.adjuntarCertificado.execute(ctx, fila, await leerSubida(pedido));
+  async adjuntar(@Ctx() ctx: Context, @Param('id', IdPipe) id: string, @Req() request: FastifyRequest) {
+    const row = ctx.propio(await analisisPorId(this.db, id));
+    await this.exigirClub(row.club_id);
+    await this.adjuntarCertificado.execute(ctx, row, await leerSubida(request));
     return {
       mensaje: 'Certificado adjuntado.',
       ...(await this.vistas.una(ctx.propio(await analisisPorId(this.db, id)))),
@@ -52,20 +52,20 @@ export class CertificadosController {
   @Get(':archivo_id')
   @Lectura('Descargar un certificado')
   async descargar(
-    @Ctx() ctx: Contexto,
+    @Ctx() ctx: Context,
     @Param('id', IdPipe) id: string,
-    @Param('archivo_id', IdPipe) archivoId: string,
-  ): Promise<ArchivoSubido> {
-    const { tipo, nombre, sha256, ...archivo } = ctx.propio(await archivoPorId(this.db, archivoId));
-    if (archivo.analisis_id !== id) throw noEncontrado(`file ${archivoId} is of another analysis`);
-    return new ArchivoSubido(await this.archivos.leer(archivoId, sha256), tipo, nombre);
+    @Param('archivo_id', IdPipe) fileId: string,
+  ): Promise<ReceivedFile> {
+    const { tipo, nombre, sha256, ...archivo } = ctx.propio(await fileById(this.db, fileId));
+    if (archivo.analisis_id !== id) throw noEncontrado(`file ${fileId} is of another analysis`);
+    return new ReceivedFile(await this.files.leer(fileId, sha256), tipo, nombre);
   }
 
   @Delete(':archivo_id')
   @Escritura('Quitar un certificado')
-  async quitar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Param('archivo_id', IdPipe) archivoId: string) {
-    const fila = ctx.propio(await analisisPorId(this.db, id));
-    await this.quitarArchivos.execute(ctx, fila, archivoId);
+  async quitar(@Ctx() ctx: Context, @Param('id', IdPipe) id: string, @Param('archivo_id', IdPipe) fileId: string) {
+    const row = ctx.propio(await analisisPorId(this.db, id));
+    await this.quitarArchivos.execute(ctx, row, fileId);
     return {
       mensaje: 'Certificado quitado.',
       ...(await this.vistas.una(ctx.propio(await analisisPorId(this.db, id)))),

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Kysely } from 'kysely';
 import { Id, Lectura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
-import { Contexto, Ctx } from '../nucleo/contexto';
+import { Context, Ctx } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
 import { vistaDeEntidad } from './analisis.vista';
 import { exigirEntidad } from './guardar-analisis.handler';
@@ -23,7 +23,7 @@ export class EntidadController {
 
   @Get(':code')
   @Lectura('Lote, biomasa, materia prima, bulk o envasado de un código')
-  async buscar(@Ctx() ctx: Contexto, @Param('code') codigo: string, @Query() { club_id }: EntidadQuery) {
+  async buscar(@Ctx() ctx: Context, @Param('code') codigo: string, @Query() { club_id }: EntidadQuery) {
     const clubId = ctx.club(club_id);
     const entidad = await exigirEntidad(this.db, clubId, legible(codigo));
     return { ...vistaDeEntidad(entidad), ...(await liberacionDeEntidad(this.db, entidad)) };

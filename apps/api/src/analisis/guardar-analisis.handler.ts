@@ -7,9 +7,9 @@ import type { LecturaDB } from '@cepa/projections';
 import type { AnalisisLeido } from '@cepa/projections/analisis/analisis.queries';
 import { entidadPorCodigo, type EntidadLeida } from '@cepa/projections/analisis/entidad.queries';
 import { Acciones } from '../nucleo/acciones';
-import type { Contexto } from '../nucleo/contexto';
+import type { Context } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
-import { turnoDeRetenciones } from '../shared/retenciones';
+import { turnOfRetenciones } from '../shared/retenciones';
 import { LECTURA } from '../nucleo/tokens';
 import type { AnalisisDto } from './analisis.dto';
 import { puedeAprobar } from '../shared/derecho';
@@ -39,13 +39,13 @@ export class GuardarAnalisisHandler {
    * An edit does not look again for what it leaves unchanged: a person may have left, and a batch may have been
    * deleted.
    */
-  async execute(ctx: Contexto, clubId: string, datos: AnalisisDto, anterior: AnalisisLeido | null) {
+  async execute(ctx: Context, clubId: string, datos: AnalisisDto, anterior: AnalisisLeido | null) {
     const { realizado_por, metodo, observaciones, tipo_analisis_id } = datos;
     if (realizado_por !== anterior?.realizado_por)
       exigirPersona(await this.acciones.state(personal, streamDePersonal(clubId)), realizado_por);
     const analisis_id = anterior?.id ?? ctx.nuevoId('analisis');
     const partida = await this.entidadDe(clubId, datos.entidad, anterior);
-    const hecho = await this.locks.hold([turnoDeRetenciones(clubId)], () =>
+    const hecho = await this.locks.hold([turnOfRetenciones(clubId)], () =>
       this.acciones.registrar(
         analisis,
         streamDeAnalisis(clubId),

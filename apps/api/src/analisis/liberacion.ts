@@ -14,8 +14,8 @@ export const liberados = ({ events }: CommandResult): readonly string[] =>
   );
 
 /** The answer's sentence, with what the change freed. */
-export const conLoLiberado = (mensaje: string, codigos: readonly string[]): string =>
-  [mensaje, ...codigos.map((codigo) => `${codigo} dejó de estar retenido.`)].join(' ');
+export const conLoLiberado = (message: string, codigos: readonly string[]): string =>
+  [message, ...codigos.map((codigo) => `${codigo} dejó de estar retenido.`)].join(' ');
 
 /** Says whether a batch is released by its own analyses or those of what it was made of, and how many it has itself. */
 export async function liberacionDeEntidad(

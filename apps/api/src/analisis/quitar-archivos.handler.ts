@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { analisis, streamDeAnalisis } from '@cepa/domain/analisis/analisis';
 import type { AnalisisLeido } from '@cepa/projections/analisis/analisis.queries';
 import { Acciones } from '../nucleo/acciones';
-import { Archivos } from '../nucleo/boveda/archivos';
-import type { Contexto } from '../nucleo/contexto';
+import { Files } from '../nucleo/boveda/archivos';
+import type { Context } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
-import { turnoDeRetenciones } from '../shared/retenciones';
+import { turnOfRetenciones } from '../shared/retenciones';
 import { puedeAprobar } from '../shared/derecho';
 import { liberados } from './liberacion';
 
@@ -14,29 +14,29 @@ import { liberados } from './liberacion';
 export class QuitarArchivosHandler {
   constructor(
     private readonly acciones: Acciones,
-    private readonly archivos: Archivos,
+    private readonly files: Files,
     private readonly locks: Locks,
   ) {}
 
   /** The codes of what it freed. The event first: bytes that nobody names any more are removed after it, their SHA-256 stays in the history. */
   async execute(
-    ctx: Contexto,
+    ctx: Context,
     { id, club_id, archivos }: AnalisisLeido,
-    archivoId: string | null,
+    fileId: string | null,
   ): Promise<readonly string[]> {
     const puede_aprobar = puedeAprobar(ctx);
-    const hecho = await this.locks.hold([turnoDeRetenciones(club_id)], () =>
+    const hecho = await this.locks.hold([turnOfRetenciones(club_id)], () =>
       this.acciones.registrar(
         analisis,
         streamDeAnalisis(club_id),
-        archivoId === null
+        fileId === null
           ? { tipo: 'eliminar_analisis', analisis_id: id, puede_aprobar }
-          : { tipo: 'quitar_certificado', analisis_id: id, archivo_id: archivoId, puede_aprobar },
+          : { tipo: 'quitar_certificado', analisis_id: id, archivo_id: fileId, puede_aprobar },
         ctx.metadatos(club_id),
       ),
     );
     await this.acciones.esperar(hecho);
-    await this.archivos.quitar(archivoId === null ? archivos.map((archivo) => archivo.id) : [archivoId]);
+    await this.files.quitar(fileId === null ? archivos.map((file) => file.id) : [fileId]);
     return liberados(hecho);
   }
 }

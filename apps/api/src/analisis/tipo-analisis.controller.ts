@@ -6,9 +6,9 @@ import { analisis, streamDeAnalisis } from '@cepa/domain/analisis/analisis';
 import { Escritura, Lectura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { tipoDeAnalisisPorId, tiposDeAnalisis } from '@cepa/projections/analisis/analisis.queries';
-import { Contexto, Ctx } from '../nucleo/contexto';
+import { Context, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
-import { ListaQuery, Lista, conVista } from '../nucleo/lista';
+import { ListQuery, List, conVista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { TipoDeAnalisisDto, type ParametroDto } from './analisis.dto';
@@ -25,14 +25,14 @@ export class TipoAnalisisController {
 
   @Get()
   @Lectura('Tipos de análisis de un club')
-  @Lista()
-  listar(@Ctx() ctx: Contexto, @Query() query: ListaQuery) {
+  @List()
+  listar(@Ctx() ctx: Context, @Query() query: ListQuery) {
     return conVista(tiposDeAnalisis(this.db, ctx.club(query.club_id), query), vistaDeTipo);
   }
 
   @Post()
   @Escritura('Crear un tipo de análisis')
-  async crear(@Ctx() ctx: Contexto, @Body() datos: TipoDeAnalisisDto) {
+  async crear(@Ctx() ctx: Context, @Body() datos: TipoDeAnalisisDto) {
     const tipo_analisis_id = ctx.nuevoId('tipo_analisis');
     const asked = { tipo: 'crear_tipo_de_analisis', tipo_analisis_id, ...datosDe(datos) } as const;
     return this.decidir(ctx, ctx.club(datos.club_id), asked);
@@ -40,7 +40,7 @@ export class TipoAnalisisController {
 
   @Put(':id')
   @Escritura('Editar un tipo de análisis')
-  async actualizar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: TipoDeAnalisisDto) {
+  async actualizar(@Ctx() ctx: Context, @Param('id', IdPipe) id: string, @Body() datos: TipoDeAnalisisDto) {
     const { club_id } = ctx.propio(await tipoDeAnalisisPorId(this.db, id));
     const asked = { tipo: 'actualizar_tipo_de_analisis', tipo_analisis_id: id, ...datosDe(datos) } as const;
     return this.decidir(ctx, club_id, asked);
@@ -48,7 +48,7 @@ export class TipoAnalisisController {
 
   @Delete(':id')
   @Escritura('Eliminar un tipo de análisis sin análisis')
-  async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
+  async eliminar(@Ctx() ctx: Context, @Param('id', IdPipe) id: string) {
     const { club_id } = ctx.propio(await tipoDeAnalisisPorId(this.db, id));
     const asked = { tipo: 'eliminar_tipo_de_analisis', tipo_analisis_id: id } as const;
     await this.commands.execute(new Decide(analisis, streamDeAnalisis(club_id), asked, ctx.metadatos(club_id)));
@@ -56,7 +56,7 @@ export class TipoAnalisisController {
   }
 
   private async decidir(
-    ctx: Contexto,
+    ctx: Context,
     clubId: string,
     asked: {
       readonly tipo: 'crear_tipo_de_analisis' | 'actualizar_tipo_de_analisis';
@@ -64,8 +64,8 @@ export class TipoAnalisisController {
     } & ReturnType<typeof datosDe>,
   ) {
     await this.commands.execute(new Decide(analisis, streamDeAnalisis(clubId), asked, ctx.metadatos(clubId)));
-    const fila = ctx.propio(await tipoDeAnalisisPorId(this.db, asked.tipo_analisis_id));
-    return { mensaje: 'Tipo de análisis guardado correctamente.', ...vistaDeTipo(fila) };
+    const row = ctx.propio(await tipoDeAnalisisPorId(this.db, asked.tipo_analisis_id));
+    return { mensaje: 'Tipo de análisis guardado correctamente.', ...vistaDeTipo(row) };
   }
 }
 

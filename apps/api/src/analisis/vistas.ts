@@ -8,8 +8,8 @@ import { vistaDeAnalisis, type AnalisisDeCalidad } from './analisis.vista';
 export class Vistas {
   constructor(private readonly nombres: NombresDePersonal) {}
 
-  async una(fila: AnalisisLeido): Promise<AnalisisDeCalidad> {
-    return vistaDeAnalisis(fila, await this.nombres.nombresDePersonal(fila.club_id, [fila.realizado_por]));
+  async una(row: AnalisisLeido): Promise<AnalisisDeCalidad> {
+    return vistaDeAnalisis(row, await this.nombres.nombresDePersonal(row.club_id, [row.realizado_por]));
   }
 
   /** Who may have made an analysis of a club, as its list is searched and sorted by them. */
@@ -21,9 +21,9 @@ export class Vistas {
   }
 
   /** How each row of a page is answered. @param filas of one club */
-  async de(clubId: string, filas: readonly AnalisisLeido[]): Promise<(fila: AnalisisLeido) => AnalisisDeCalidad> {
-    const ids = filas.map(({ realizado_por }) => realizado_por);
+  async de(clubId: string, rows: readonly AnalisisLeido[]): Promise<(row: AnalisisLeido) => AnalisisDeCalidad> {
+    const ids = rows.map(({ realizado_por }) => realizado_por);
     const personas = await this.nombres.nombresDePersonal(clubId, ids);
-    return (fila) => vistaDeAnalisis(fila, personas);
+    return (row) => vistaDeAnalisis(row, personas);
   }
 }

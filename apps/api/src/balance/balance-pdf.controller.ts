@@ -7,9 +7,9 @@ import { cultivosProjection } from '@cepa/projections/cultivos/cultivos.projecti
 import { geneticasProjection } from '@cepa/projections/geneticas/geneticas.projection';
 import { lotesProjection } from '@cepa/projections/lotes/lotes.projection';
 import { materialesProjection } from '@cepa/projections/materiales/materiales.projection';
-import { Contexto, Ctx } from '../nucleo/contexto';
+import { Context, Ctx } from '../nucleo/contexto';
 import { Alcance } from '../reportes/alcance';
-import { enDia } from '../reportes/formato';
+import { enDia } from '../reportes/format';
 import { BalanceQuery, alcanceDe } from './balance.dto';
 import { informeDeBalance } from './balance.informe';
 import { leerBalance } from './leer';
@@ -17,7 +17,7 @@ import { leerBalance } from './leer';
 const FUENTES = [balanceProjection, cultivosProjection, geneticasProjection, lotesProjection, materialesProjection];
 
 /** Changes that a report lists behind its figures; of more it says how many it leaves out. */
-const MAXIMO_DE_HECHOS = 2_000;
+const MAX_HECHOS = 2_000;
 
 /** The balance as a sealed report. */
 @ApiTags('balance')
@@ -28,13 +28,13 @@ export class BalancePdfController {
 
   @Get('balance')
   @Lectura('Balance de masa de un lote, un cultivo o un período, sellado, en PDF')
-  async exportar(@Ctx() ctx: Contexto, @Query() query: BalanceQuery) {
+  async exportar(@Ctx() ctx: Context, @Query() query: BalanceQuery) {
     const club = ctx.club(query.club_id);
-    const pedido = alcanceDe(query, club, ctx.hoy);
-    const { desde, hasta } = pedido;
+    const request = alcanceDe(query, club, ctx.hoy);
+    const { desde, hasta } = request;
     const dias = desde === null ? `al ${enDia(hasta)}` : `del ${enDia(desde)} al ${enDia(hasta)}`;
-    const deQue = pedido.proyecto === null ? 'del club' : 'de un cultivo';
-    const que = pedido.lote === null ? deQue : 'de un lote';
+    const deQue = request.proyecto === null ? 'del club' : 'de un cultivo';
+    const que = request.lote === null ? deQue : 'de un lote';
     return this.alcance.deClub(
       ctx,
       {
@@ -47,11 +47,11 @@ export class BalancePdfController {
       },
       FUENTES,
       async (db, clubId) => {
-        const deEste = { ...pedido, clubId };
+        const deEste = { ...request, clubId };
         const leido = await leerBalance(db, deEste);
-        return { leido, detalle: await detalleDeBalance(db, deEste, MAXIMO_DE_HECHOS) };
+        return { leido, detalle: await detalleDeBalance(db, deEste, MAX_HECHOS) };
       },
-      ({ leido, detalle }) => informeDeBalance(leido, detalle, { desde, hasta, maximo: MAXIMO_DE_HECHOS }),
+      ({ leido, detalle }) => informeDeBalance(leido, detalle, { desde, hasta, maximo: MAX_HECHOS }),
     );
   }
 }

@@ -3,12 +3,12 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Kysely } from 'kysely';
 import { Lectura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
-import { paginaDeCifra, type HechoDeCifra } from '@cepa/projections/balance/balance.queries';
+import { pageOfCifra, type HechoDeCifra } from '@cepa/projections/balance/balance.queries';
 import { hechosPorEvento } from '@cepa/projections/historial/historial.queries';
 import { leerUnidades } from '@cepa/projections/historial/unidades.queries';
 import { vistaDeHechos } from '../historial/historial.vista';
-import { Contexto, Ctx } from '../nucleo/contexto';
-import { Lista } from '../nucleo/lista';
+import { Context, Ctx } from '../nucleo/contexto';
+import { List } from '../nucleo/lista';
 import { NombresDeUsuarios } from '../nucleo/nombres-de-personas';
 import { LECTURA } from '../nucleo/tokens';
 import { BalanceQuery, HechosDeBalanceQuery, alcanceDe } from './balance.dto';
@@ -26,26 +26,26 @@ export class BalanceController {
 
   @Get()
   @Lectura('Balance de masa de un lote, un cultivo o un período: lo que entró es lo demás')
-  async ver(@Ctx() ctx: Contexto, @Query() query: BalanceQuery): Promise<Balance> {
+  async ver(@Ctx() ctx: Context, @Query() query: BalanceQuery): Promise<Balance> {
     const alcance = alcanceDe(query, ctx.club(query.club_id), ctx.hoy);
     return vistaDeBalance(await leerBalance(this.db, alcance), alcance);
   }
 
   @Get('hechos')
   @Lectura('Los hechos que suman una cifra del balance')
-  @Lista()
-  async hechos(@Ctx() ctx: Contexto, @Query() query: HechosDeBalanceQuery) {
+  @List()
+  async hechos(@Ctx() ctx: Context, @Query() query: HechosDeBalanceQuery) {
     const alcance = alcanceDe(query, ctx.club(query.club_id), ctx.hoy);
     await titularDe(this.db, alcance);
     const cifra = { cuenta: query.cuenta, base: query.unidad ?? 'gramos' };
-    const { filas, ...pagina } = await paginaDeCifra(this.db, alcance, cifra, query);
+    const { filas, ...pagina } = await pageOfCifra(this.db, alcance, cifra, query);
     const hechos = await this.hechosDe(filas);
-    return { ...pagina, filas: filas.map((fila) => vistaDeHechoDeCifra(fila, hechos.get(fila.evento_id))) };
+    return { ...pagina, filas: filas.map((row) => vistaDeHechoDeCifra(row, hechos.get(row.evento_id))) };
   }
 
   /** The facts of these changes as an auditor reads them, by their event. */
-  private async hechosDe(filas: readonly HechoDeCifra[]) {
-    const leidos = await hechosPorEvento(this.db, [...new Set(filas.map(({ evento_id }) => evento_id))]);
+  private async hechosDe(rows: readonly HechoDeCifra[]) {
+    const leidos = await hechosPorEvento(this.db, [...new Set(rows.map(({ evento_id }) => evento_id))]);
     const unidades = await leerUnidades(this.db, leidos);
     const hechos = await vistaDeHechos(leidos, this.nombres, new Map(), new Map(), unidades);
     return new Map(hechos.map((hecho) => [hecho.event_id, hecho]));

@@ -1,9 +1,9 @@
-import { Dia, Id, Numero, Texto, UnoDe, malformado } from '@cepa/platform';
+import { Dia, Id, Numero, Text, UnoDe, malformado } from '@cepa/platform';
 import type { AlcanceDeBalance } from '@cepa/projections/balance/balance.queries';
 import { CONTABLES, MOTIVOS_DE_CONTEO, type Contable } from '@cepa/words/conteos';
-import { FILAS_DE_BALANCE, type FilaDeBalance } from '@cepa/words/balance';
+import { BALANCE_ROWS, type BalanceRow } from '@cepa/words/balance';
 import { DIA_POR_VENIR, PERIODO_AL_REVES } from '@cepa/words/mensajes/inspeccion';
-import { ListaQuery } from '../nucleo/lista';
+import { ListQuery } from '../nucleo/lista';
 
 const LOTE = 'De un lote.';
 const PROYECTO = 'De un cultivo; sin lote ni cultivo, de todo el club.';
@@ -29,7 +29,7 @@ export class BalanceQuery {
 }
 
 /** Query of the events of a figure. */
-export class HechosDeBalanceQuery extends ListaQuery {
+export class HechosDeBalanceQuery extends ListQuery {
   @Id({ opcional: true, descripcion: LOTE })
   lote_id: string | null;
 
@@ -42,10 +42,10 @@ export class HechosDeBalanceQuery extends ListaQuery {
   @Dia({ opcional: true, descripcion: HASTA, ejemplo: '2026-11-21' })
   hasta: string | null;
 
-  @UnoDe(FILAS_DE_BALANCE.map(([cuenta]) => cuenta), { descripcion: 'Qué cifra.', ejemplo: 'sin_explicar' })
-  cuenta: FilaDeBalance;
+  @UnoDe(BALANCE_ROWS.map(([cuenta]) => cuenta), { descripcion: 'Qué cifra.', ejemplo: 'sin_explicar' })
+  cuenta: BalanceRow;
 
-  @Texto({ opcional: true, max: 40, descripcion: 'En qué unidad; gramos si falta.', ejemplo: 'gramos' })
+  @Text({ opcional: true, max: 40, descripcion: 'En qué unidad; gramos si falta.', ejemplo: 'gramos' })
   unidad: string | null;
 }
 
@@ -63,7 +63,7 @@ export function alcanceDe(
 }
 
 /** Query of `GET /api/conteos`. */
-export class ConteosQuery extends ListaQuery {
+export class ConteosQuery extends ListQuery {
   @Id({ opcional: true, descripcion: 'De una partida; de todas si falta.' })
   id: string | null;
 }
@@ -79,7 +79,7 @@ export class ContarDto {
   @Numero({ ejemplo: 95.5, descripcion: 'Lo contado, en su unidad; de un envasado, unidades.' })
   cantidad: string;
 
-  @Texto({
+  @Text({
     opcional: true,
     max: 200,
     ejemplo: MOTIVOS_DE_CONTEO[0],

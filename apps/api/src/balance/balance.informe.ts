@@ -1,14 +1,14 @@
-import { texto } from '@cepa/domain/valores/decimal';
+import { text } from '@cepa/domain/valores/decimal';
 import type { HechoDeCifra } from '@cepa/projections/balance/balance.queries';
-import { FILAS_DE_BALANCE, NOMBRES_DE_RAZON } from '@cepa/words/balance';
+import { BALANCE_ROWS, NOMBRES_DE_RAZON } from '@cepa/words/balance';
 import {
   BALANCE_DE_MASA,
   BALANCE_SIN_MOVIMIENTOS,
   DE_LO_QUE_ENTRO,
   SIN_HISTORIA_SUFICIENTE,
 } from '@cepa/words/mensajes/balance';
-import type { Cuerpo } from '../reportes/alcance';
-import { enDia, enNumero } from '../reportes/formato';
+import type { Body } from '../reportes/alcance';
+import { enDia, enNumero } from '../reportes/format';
 import { barras, type Seccion } from '../reportes/informe';
 import { GRIS, ROJO, VERDE } from '../reportes/papel';
 import { cada } from '../reportes/seccion';
@@ -16,11 +16,11 @@ import type { BalanceDeUnidad, Proceso } from './cifras';
 import type { BalanceLeido } from './leer';
 
 const NOMBRES: Readonly<Record<string, string>> = Object.fromEntries(
-  FILAS_DE_BALANCE.map(([cuenta, , nombre]) => [cuenta, nombre]),
+  BALANCE_ROWS.map(([cuenta, , nombre]) => [cuenta, nombre]),
 );
 
 const SIN_NADA = '—';
-const porciento = (valor: number | null): string => (valor === null ? SIN_NADA : `${enNumero(valor)} %`);
+const porciento = (value: number | null): string => (value === null ? SIN_NADA : `${enNumero(value)} %`);
 
 /** One unit: what came in, what became of it, what there is. */
 function deUnidad({ unidad, entra, resto, filas }: BalanceDeUnidad): Seccion {
@@ -38,11 +38,11 @@ function deUnidad({ unidad, entra, resto, filas }: BalanceDeUnidad): Seccion {
     registros: filas.map(({ objetos }) => objetos),
     filas: cada(filas, ({ nombre, grupo, cantidad, porcentaje, eventos_en_total }) => [
       grupo === 'paso' ? `${nombre} (en el camino)` : nombre,
-      enNumero(texto(cantidad)),
+      enNumero(text(cantidad)),
       porciento(porcentaje),
       enNumero(eventos_en_total),
     ]),
-    total: ['Entró', enNumero(texto(entra)), entra.eq(resto) ? 'es lo demás' : 'no cierra', ''],
+    total: ['Entró', enNumero(text(entra)), entra.eq(resto) ? 'es lo demás' : 'no cierra', ''],
   };
 }
 
@@ -65,7 +65,7 @@ function deProcesos(procesos: readonly Proceso[]): Seccion {
     filas: cada(procesos, ({ tipo, fecha_fin, unidad, entra, sale, merma, a_otra_unidad, sin_explicar }) => [
       unidad === 'gramos' ? tipo : `${tipo} (${unidad})`,
       fecha_fin === null ? SIN_NADA : enDia(fecha_fin),
-      ...[entra, sale, merma, a_otra_unidad, sin_explicar].map((cifra) => enNumero(texto(cifra))),
+      ...[entra, sale, merma, a_otra_unidad, sin_explicar].map((cifra) => enNumero(text(cifra))),
     ]),
   };
 }
@@ -92,12 +92,12 @@ function deRazones({ razones, variedad }: BalanceLeido): Seccion {
 }
 
 /** The events behind the figures, with the start of their ids: whole they are in the facts of the report. */
-function deHechos(detalle: readonly HechoDeCifra[], maximo: number): Seccion {
-  const suyos = detalle.filter(({ cuenta }) => cuenta in NOMBRES).slice(0, maximo);
+function deHechos(detalle: readonly HechoDeCifra[], max: number): Seccion {
+  const suyos = detalle.filter(({ cuenta }) => cuenta in NOMBRES).slice(0, max);
   return {
     titulo:
-      detalle.length > maximo
-        ? `Los primeros ${enNumero(maximo)} hechos detrás de las cifras`
+      detalle.length > max
+        ? `Los primeros ${enNumero(max)} hechos detrás de las cifras`
         : 'Hechos detrás de las cifras',
     color: GRIS,
     unidad: ['hecho', 'hechos'],
@@ -125,10 +125,10 @@ export function informeDeBalance(
   leido: BalanceLeido,
   detalle: readonly HechoDeCifra[],
   { desde, hasta, maximo }: { readonly desde: string | null; readonly hasta: string; readonly maximo: number },
-): Cuerpo {
+): Body {
   const { lote, proyecto, unidades, procesos, razones } = leido;
   const gramos = unidades.find(({ unidad }) => unidad === 'gramos')!;
-  const cifra = (cuenta: string) => gramos.filas.find((fila) => fila.cuenta === cuenta)?.cantidad;
+  const cifra = (cuenta: string) => gramos.filas.find((row) => row.cuenta === cuenta)?.cantidad;
   const enStock = gramos.filas
     .filter(({ grupo }) => grupo === 'existencia')
     .reduce((suma, { cantidad }) => suma.plus(cantidad), gramos.entra.minus(gramos.entra));
@@ -141,9 +141,9 @@ export function informeDeBalance(
       ...(proyecto ? [['Cultivo', proyecto.nombre] as const] : []),
     ],
     resumen: [
-      ['Entraron, en gramos', enNumero(texto(gramos.entra))],
-      ['En stock', enNumero(texto(enStock))],
-      ['Sin explicar', sinExplicar === undefined ? '0' : enNumero(texto(sinExplicar))],
+      ['Entraron, en gramos', enNumero(text(gramos.entra))],
+      ['En stock', enNumero(text(enStock))],
+      ['Sin explicar', sinExplicar === undefined ? '0' : enNumero(text(sinExplicar))],
     ],
     dibujos: barras(
       'En qué está lo que entró',

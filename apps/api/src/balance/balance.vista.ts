@@ -79,7 +79,7 @@ export function vistaDeConteoHecho({
   ...conteo
 }: ConteoRegistrado['data']) {
   return {
-    mensaje: mensajeDe(Number(diferencia), conteo.ajustado),
+    mensaje: messageOf(Number(diferencia), conteo.ajustado),
     ...{ id, tipo: TIPOS[entidad]!, objeto_id, codigo, ...conteo },
     ...{ contado: Number(contado), segun_libro: Number(segun_libro), diferencia: Number(diferencia) },
   };
@@ -87,7 +87,7 @@ export function vistaDeConteoHecho({
 
 export type ConteoHecho = ReturnType<typeof vistaDeConteoHecho>;
 
-function mensajeDe(diferencia: number, ajustado: boolean): string {
+function messageOf(diferencia: number, ajustado: boolean): string {
   if (diferencia === 0) return CONTADO_COMO_EL_LIBRO;
   return ajustado
     ? 'Conteo registrado: la diferencia se ajustó.'

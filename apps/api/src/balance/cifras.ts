@@ -1,13 +1,13 @@
 import { CERO, decimal, type Decimal } from '@cepa/domain/valores/decimal';
 import type { ProcesoDeBalance, SumaDeBalance } from '@cepa/projections/balance/balance.queries';
 import { ENTRADAS, EXISTENCIAS, SALIDAS, type Cuenta } from '@cepa/projections/balance/cuentas';
-import { FILAS_DE_BALANCE, type FilaDeBalance, type GrupoDeBalance } from '@cepa/words/balance';
+import { BALANCE_ROWS, type BalanceRow, type GrupoDeBalance } from '@cepa/words/balance';
 
 const GRAMOS = 'gramos';
 
 /** A row of a balance, exact. */
-interface Fila {
-  readonly cuenta: FilaDeBalance;
+interface Row {
+  readonly cuenta: BalanceRow;
   readonly grupo: GrupoDeBalance;
   readonly nombre: string;
   readonly cantidad: Decimal;
@@ -24,7 +24,7 @@ export interface BalanceDeUnidad {
   readonly entra: Decimal;
   /** What became of it, what there is and what nobody explains: as much as came in. */
   readonly resto: Decimal;
-  readonly filas: readonly Fila[];
+  readonly filas: readonly Row[];
 }
 
 type Sumas = ReadonlyMap<string, SumaDeBalance>;
@@ -46,12 +46,12 @@ const hay = (suma: SumaDeBalance): Decimal => antes(suma).plus(suma.movido);
 export const enPorciento = (parte: Decimal, de: Decimal): number | null =>
   de.isZero() ? null : parte.div(de).times(100).toDecimalPlaces(1).toNumber();
 
-function filaDe(
-  [cuenta, grupo, nombre]: (typeof FILAS_DE_BALANCE)[number],
+function rowOf(
+  [cuenta, grupo, nombre]: (typeof BALANCE_ROWS)[number],
   sumas: Sumas,
   abre: Decimal,
   entra: Decimal,
-): Fila {
+): Row {
   const comun = { cuenta, grupo, nombre };
   if (cuenta === 'apertura')
     return {
@@ -72,11 +72,11 @@ function deUnidad(unidad: string, sumas: Sumas, conPeriodo: boolean): BalanceDeU
   const abre = total(EXISTENCIAS, sumas, antes);
   const entra = total(ENTRADAS, sumas, movido).plus(abre);
   const resto = total([...SALIDAS, 'sin_explicar'], sumas, movido).plus(total(EXISTENCIAS, sumas, hay));
-  const filas = FILAS_DE_BALANCE.filter(([cuenta]) => conPeriodo || cuenta !== 'apertura')
-    .map((una) => filaDe(una, sumas, abre, entra))
+  const rows = BALANCE_ROWS.filter(([cuenta]) => conPeriodo || cuenta !== 'apertura')
+    .map((una) => rowOf(una, sumas, abre, entra))
     // Grams have all rows, those of nothing too; what is only there for other units is left out.
     .filter(({ cuenta, cantidad }) => !cantidad.isZero() || (unidad === GRAMOS && !SOLO_SI_HAY.includes(cuenta)));
-  return { unidad, entra, resto, filas };
+  return { unidad, entra, resto, filas: rows };
 }
 
 const SOLO_SI_HAY: readonly string[] = ['de_otra_unidad', 'sin_origen', 'a_otra_unidad', 'en_producto_final'];

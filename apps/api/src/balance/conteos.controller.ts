@@ -12,8 +12,8 @@ import { envasadoPorId } from '@cepa/projections/materiales/envasado.queries';
 import { materiaPrimaPorId } from '@cepa/projections/materiales/materias-primas.queries';
 import type { Contable } from '@cepa/words/conteos';
 import { Acciones } from '../nucleo/acciones';
-import { Contexto, Ctx } from '../nucleo/contexto';
-import { Lista, conVista } from '../nucleo/lista';
+import { Context, Ctx } from '../nucleo/contexto';
+import { List, conVista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { ContarDto, ConteosQuery } from './balance.dto';
 import { vistaDeConteo, vistaDeConteoHecho, type ConteoHecho } from './balance.vista';
@@ -29,15 +29,15 @@ export class ConteosController {
 
   @Get()
   @Lectura('Conteos, lo último primero')
-  @Lista()
-  todos(@Ctx() ctx: Contexto, @Query() query: ConteosQuery) {
+  @List()
+  todos(@Ctx() ctx: Context, @Query() query: ConteosQuery) {
     return conVista(conteos(this.db, { clubId: ctx.club(query.club_id), id: query.id }, query), vistaDeConteo);
   }
 
   @Post()
   @HttpCode(200)
   @Escritura('Contar una partida sin ver lo que dice el libro: se ajusta con un motivo, o queda sin explicar')
-  async contar(@Ctx() ctx: Contexto, @Body() { tipo, id, cantidad, motivo }: ContarDto): Promise<ConteoHecho> {
+  async contar(@Ctx() ctx: Context, @Body() { tipo, id, cantidad, motivo }: ContarDto): Promise<ConteoHecho> {
     const { club_id, codigo, biomasa } = await this.partida(ctx, tipo, id);
     const hecho = await this.acciones.registrar(
       materiales,
@@ -54,7 +54,7 @@ export class ConteosController {
   }
 
   /** What the count is of. @throws Problem 404 for what is not of the caller's club */
-  private async partida(ctx: Contexto, tipo: Contable, id: string) {
+  private async partida(ctx: Context, tipo: Contable, id: string) {
     switch (tipo) {
       case 'biomasa': {
         const { club_id, codigo, peso, unidad_medida: unidad } = ctx.propio(await biomasaPorId(this.db, id));

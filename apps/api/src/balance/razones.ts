@@ -24,14 +24,14 @@ const PARTES: Readonly<Record<Razon, (cuentas: Cuentas) => readonly [dio: Decima
 };
 
 /** A ratio in percent, with one decimal; null where nothing was used yet. */
-function valorDe(razon: Razon, cuentas: Cuentas): number | null {
+function valueOf(razon: Razon, cuentas: Cuentas): number | null {
   const [dio, de] = PARTES[razon](cuentas);
   return de.lte(0) ? null : enPorciento(dio, de);
 }
 
 /** The value below which a part of the values are, between the two nearest of them. */
-export function cuartil(valores: readonly number[], parte: number): number {
-  const ordenados = [...valores].sort((a, b) => a - b);
+export function cuartil(values: readonly number[], parte: number): number {
+  const ordenados = [...values].sort((a, b) => a - b);
   const lugar = (ordenados.length - 1) * parte;
   const abajo = ordenados[Math.floor(lugar)]!;
   const arriba = ordenados[Math.ceil(lugar)]!;
@@ -46,12 +46,12 @@ export function cuartil(valores: readonly number[], parte: number): number {
 /** The ratios of a balance beside those of closed lots of its variety. @param otros the accounts of each of them */
 export function razonesDe(cuentas: Cuentas, otros: readonly Cuentas[]) {
   return (Object.keys(PARTES) as Razon[]).map((razon) => {
-    const suyos = otros.map((uno) => valorDe(razon, uno)).filter((valor) => valor !== null);
+    const suyos = otros.map((uno) => valueOf(razon, uno)).filter((value) => value !== null);
     const alcanzan = suyos.length >= LOTES_PARA_COMPARAR;
     const en = (parte: number): number | null => (alcanzan ? cuartil(suyos, parte) : null);
     return {
       razon,
-      porcentaje: valorDe(razon, cuentas),
+      porcentaje: valueOf(razon, cuentas),
       lotes: suyos.length,
       cuartil_1: en(0.25),
       mediana: en(0.5),

@@ -7,14 +7,14 @@ import { biomasaEventoPorId, biomasaEventos } from '@cepa/projections/biomasa/bi
 import { biomasasPorIds } from '@cepa/projections/biomasa/biomasa.queries';
 import { biomasasFueraDeEvento } from '@cepa/projections/biomasa/biomasas-lista.queries';
 import { proyectoEventoPorId } from '@cepa/projections/cultivos/proyecto-eventos.queries';
-import { Contexto, Ctx } from '../nucleo/contexto';
-import { Lista, conVista } from '../nucleo/lista';
+import { Context, Ctx } from '../nucleo/contexto';
+import { List, conVista } from '../nucleo/lista';
 import { exigirPropios } from '../shared/propios';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { BiomasaEventosQuery, EditarBiomasaEventoDto, MoverBiomasaDto } from './biomasa-eventos.dto';
 import { BiomasaFueraDeEventoQuery } from './biomasa.dto';
-import { vistaDeBiomasaEnLista, vistaDeBiomasaEvento } from './biomasa.vista';
+import { vistaDeBiomasaInList, vistaDeBiomasaEvento } from './biomasa.vista';
 import { EditarBiomasaEventoHandler } from './editar-biomasa-evento.handler';
 import { MoverBiomasaHandler } from './mover-biomasa.handler';
 
@@ -30,8 +30,8 @@ export class BiomasaEventosController {
 
   @Get('biomasa-eventos')
   @Lectura('Biomasa que estuvo en un evento del proyecto')
-  @Lista()
-  async listar(@Ctx() ctx: Contexto, @Query() query: BiomasaEventosQuery) {
+  @List()
+  async listar(@Ctx() ctx: Context, @Query() query: BiomasaEventosQuery) {
     await exigirPropios(this.db, ctx, query);
     const { proyecto_id, proyecto_evento_id } = query;
     const pedidas = { club_id: ctx.club(query.club_id), proyecto_id, proyecto_evento_id };
@@ -40,18 +40,18 @@ export class BiomasaEventosController {
 
   @Get('biomasa_not_event')
   @Lectura('Biomasa del proyecto que no está en el evento')
-  @Lista()
-  async fueraDelEvento(@Ctx() ctx: Contexto, @Query() query: BiomasaFueraDeEventoQuery) {
+  @List()
+  async fueraDelEvento(@Ctx() ctx: Context, @Query() query: BiomasaFueraDeEventoQuery) {
     await exigirPropios(this.db, ctx, query);
     const { club_id } = ctx.propio(await proyectoEventoPorId(this.db, query.proyecto_evento_id));
-    return conVista(biomasasFueraDeEvento(this.db, club_id, query, query), (fila) =>
-      vistaDeBiomasaEnLista(fila, query.resumen),
+    return conVista(biomasasFueraDeEvento(this.db, club_id, query, query), (row) =>
+      vistaDeBiomasaInList(row, query.resumen),
     );
   }
 
   @Post('biomasa-eventos')
   @Escritura('Mover biomasa a un evento')
-  async mover(@Ctx() ctx: Contexto, @Body() datos: MoverBiomasaDto) {
+  async mover(@Ctx() ctx: Context, @Body() datos: MoverBiomasaDto) {
     const evento = ctx.propio(await proyectoEventoPorId(this.db, datos.proyecto_evento_id));
     const biomasas = (await biomasasPorIds(this.db, datos.biomasa_ids)).map((una) => ctx.propio(una));
     if (biomasas.length !== datos.biomasa_ids.length || biomasas.some(({ club_id }) => club_id !== evento.club_id))
@@ -65,7 +65,7 @@ export class BiomasaEventosController {
 
   @Put('biomasa-eventos/:id')
   @Escritura('Corregir el paso de una biomasa por un evento')
-  async editar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: EditarBiomasaEventoDto) {
+  async editar(@Ctx() ctx: Context, @Param('id', IdPipe) id: string, @Body() datos: EditarBiomasaEventoDto) {
     await this.editarBiomasaEvento.execute({ ctx, estadia: ctx.propio(await biomasaEventoPorId(this.db, id)), datos });
     return {
       mensaje: 'Evento de biomasa actualizado.',

@@ -1,10 +1,10 @@
-import { Dia, Id, Ids, SinUso, Texto, UnoDe } from '@cepa/platform';
+import { Dia, Id, Ids, SinUso, Text, UnoDe } from '@cepa/platform';
 import { EstadiasQuery } from '../nucleo/estadias.dto';
 import { Resumen } from '../nucleo/lista';
 
 /** Query of `GET /api/biomasa-eventos`. */
 export class BiomasaEventosQuery extends EstadiasQuery {
-  @Texto({ opcional: true, max: 60, descripcion: 'Parte del tipo de biomasa.' })
+  @Text({ opcional: true, max: 60, descripcion: 'Parte del tipo de biomasa.' })
   tipo: string | null;
 
   @UnoDe(['true'], { opcional: true, descripcion: 'Solo la que sigue en su evento.' })
@@ -26,7 +26,7 @@ export class MoverBiomasaDto {
   @Dia({ ejemplo: '2026-11-24' })
   fecha_inicio: string;
 
-  @Texto({ opcional: true, max: 4000 })
+  @Text({ opcional: true, max: 4000 })
   observaciones: string | null;
 
   @Id({ opcional: true })
@@ -45,12 +45,12 @@ export class EditarBiomasaEventoDto {
   @Dia({ opcional: true })
   fecha_fin: string | null;
 
-  @Texto({ opcional: true, max: 4000 })
+  @Text({ opcional: true, max: 4000 })
   observaciones: string | null;
 
   @Id({ opcional: true })
   club_id: string | null;
 
-  @Texto({ opcional: true, max: 1000, descripcion: 'Por qué se corrige.' })
+  @Text({ opcional: true, max: 1000, descripcion: 'Por qué se corrige.' })
   motivo: string | null;
 }

@@ -6,11 +6,11 @@ import type { LecturaDB } from '@cepa/projections';
 import { biomasasPorIds } from '@cepa/projections/biomasa/biomasa.queries';
 import { biomasasListas, biomasasNoListas, type ParteLista } from '@cepa/projections/biomasa/biomasas-lista.queries';
 import { proyectoEventoPorId } from '@cepa/projections/cultivos/proyecto-eventos.queries';
-import { Contexto, Ctx } from '../nucleo/contexto';
-import { Lista, conVista } from '../nucleo/lista';
+import { Context, Ctx } from '../nucleo/contexto';
+import { List, conVista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { BiomasaNoListaQuery, BiomasasQuery, MarcarListaDto } from './biomasa.dto';
-import { vistaDeBiomasaEnLista } from './biomasa.vista';
+import { vistaDeBiomasaInList } from './biomasa.vista';
 import { MarcarListaHandler } from './marcar-lista.handler';
 
 /** Routes of biomass on its way to raw material. */
@@ -24,49 +24,49 @@ export class BiomasaListaController {
 
   @Get('lista_biomasa_not_lista_produccion')
   @Lectura('Biomasa que todavía no está lista para producción')
-  @Lista()
-  async noListas(@Ctx() ctx: Contexto, @Query() query: BiomasaNoListaQuery) {
+  @List()
+  async noListas(@Ctx() ctx: Context, @Query() query: BiomasaNoListaQuery) {
     const { proyecto_evento_id: eventoId } = query;
     const clubId =
       eventoId === null ? ctx.club(query.club_id) : ctx.propio(await proyectoEventoPorId(this.db, eventoId)).club_id;
-    return conVista(biomasasNoListas(this.db, clubId, eventoId, query), (fila) =>
-      vistaDeBiomasaEnLista(fila, query.resumen),
+    return conVista(biomasasNoListas(this.db, clubId, eventoId, query), (row) =>
+      vistaDeBiomasaInList(row, query.resumen),
     );
   }
 
   @Get('lista_biomasa_lista_produccion')
   @Lectura('Biomasa lista para producción')
-  @Lista()
-  listas(@Ctx() ctx: Contexto, @Query() query: BiomasasQuery) {
+  @List()
+  listas(@Ctx() ctx: Context, @Query() query: BiomasasQuery) {
     return this.parte('todas', ctx, query);
   }
 
   @Get('lista_biomasa_espera_materia_prima')
   @Lectura('Biomasa lista que espera ser materia prima')
-  @Lista()
-  enEspera(@Ctx() ctx: Contexto, @Query() query: BiomasasQuery) {
+  @List()
+  enEspera(@Ctx() ctx: Context, @Query() query: BiomasasQuery) {
     return this.parte('en_espera', ctx, query);
   }
 
   @Get('lista_biomasa_con_materia_prima')
   @Lectura('Biomasa que ya dio materia prima')
-  @Lista()
-  conMateriaPrima(@Ctx() ctx: Contexto, @Query() query: BiomasasQuery) {
+  @List()
+  conMateriaPrima(@Ctx() ctx: Context, @Query() query: BiomasasQuery) {
     return this.parte('con_materia_prima', ctx, query);
   }
 
   @Put('biomasa_actualizar_lista_produccion')
   @Escritura('Marcar biomasa como lista para producción')
-  async marcar(@Ctx() ctx: Contexto, @Body() datos: MarcarListaDto) {
+  async marcar(@Ctx() ctx: Context, @Body() datos: MarcarListaDto) {
     const biomasas = (await biomasasPorIds(this.db, datos.biomasa_ids)).map((una) => ctx.propio(una));
     if (biomasas.length !== datos.biomasa_ids.length) throw noEncontrado('a biomass that is not there');
     await this.marcarLista.execute({ ctx, biomasas, datos });
     return { mensaje: 'Listo!', actualizadas: biomasas.length };
   }
 
-  private parte(parte: ParteLista, ctx: Contexto, query: BiomasasQuery) {
-    return conVista(biomasasListas(this.db, ctx.club(query.club_id), parte, query), (fila) =>
-      vistaDeBiomasaEnLista(fila, query.resumen),
+  private parte(parte: ParteLista, ctx: Context, query: BiomasasQuery) {
+    return conVista(biomasasListas(this.db, ctx.club(query.club_id), parte, query), (row) =>
+      vistaDeBiomasaInList(row, query.resumen),
     );
   }
 }

@@ -8,13 +8,13 @@ import { biomasasDelClub } from '@cepa/projections/biomasa/biomasas-lista.querie
 import { proyectoEventoPorId } from '@cepa/projections/cultivos/proyecto-eventos.queries';
 import { proyectoPorId } from '@cepa/projections/cultivos/proyectos.queries';
 import { lotePorId } from '@cepa/projections/lotes/lotes.queries';
-import { Contexto, Ctx } from '../nucleo/contexto';
-import { Lista, conVista } from '../nucleo/lista';
+import { Context, Ctx } from '../nucleo/contexto';
+import { List, conVista } from '../nucleo/lista';
 import { SinSenal } from '../nucleo/sin-senal';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { BiomasaQuery, CosecharBiomasaDto, EditarBiomasaDto, VincularPlantasDto } from './biomasa.dto';
-import { vistaDeBiomasa, vistaDeBiomasaEnLista } from './biomasa.vista';
+import { vistaDeBiomasa, vistaDeBiomasaInList } from './biomasa.vista';
 import { CosecharBiomasaHandler } from './cosechar-biomasa.handler';
 import { EditarBiomasaHandler } from './editar-biomasa.handler';
 import { VincularPlantasHandler } from './vincular-plantas.handler';
@@ -32,25 +32,25 @@ export class BiomasaController {
 
   @Get('biomasa')
   @Lectura('Biomasa del club')
-  @Lista()
-  async listar(@Ctx() ctx: Contexto, @Query() query: BiomasaQuery) {
+  @List()
+  async listar(@Ctx() ctx: Context, @Query() query: BiomasaQuery) {
     const { proyecto_id, pendiente, resumen } = query;
     const clubId =
       proyecto_id === null ? ctx.club(query.club_id) : ctx.propio(await proyectoPorId(this.db, proyecto_id)).club_id;
     const cuales = { proyecto_id, pendiente: pendiente === true };
-    return conVista(biomasasDelClub(this.db, clubId, cuales, query), (fila) => vistaDeBiomasaEnLista(fila, resumen));
+    return conVista(biomasasDelClub(this.db, clubId, cuales, query), (row) => vistaDeBiomasaInList(row, resumen));
   }
 
   @Get('biomasa/:id')
   @Lectura('Una biomasa con sus plantas')
-  async ver(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
+  async ver(@Ctx() ctx: Context, @Param('id', IdPipe) id: string) {
     return vistaDeBiomasa(ctx.propio(await biomasaPorId(this.db, id)));
   }
 
   @Post('biomasa')
   @SinSenal()
   @Escritura('Registrar una cosecha de biomasa')
-  async cosechar(@Ctx() ctx: Contexto, @Body() datos: CosecharBiomasaDto) {
+  async cosechar(@Ctx() ctx: Context, @Body() datos: CosecharBiomasaDto) {
     const { club_id } = await this.exigirOrigen(ctx, datos);
     const id = await this.cosecharBiomasa.execute(ctx, club_id, datos);
     return { mensaje: 'Biomasa guardada con éxito.', ...vistaDeBiomasa(ctx.propio(await biomasaPorId(this.db, id))) };
@@ -58,8 +58,8 @@ export class BiomasaController {
 
   @Put('biomasa/:id')
   @Escritura('Corregir una biomasa')
-  async editar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() cuerpo: EditarBiomasaDto) {
-    const { fecha_cosecha, tipo_biomasa, peso, unidad_medida, observaciones, motivo } = cuerpo;
+  async editar(@Ctx() ctx: Context, @Param('id', IdPipe) id: string, @Body() body: EditarBiomasaDto) {
+    const { fecha_cosecha, tipo_biomasa, peso, unidad_medida, observaciones, motivo } = body;
     const datos = { fecha_cosecha, tipo_biomasa, peso, unidad_medida, observaciones };
     const propia = ctx.propio(await biomasaPorId(this.db, id));
     await this.editarBiomasa.execute({ ctx, propia, datos, motivo });
@@ -68,14 +68,14 @@ export class BiomasaController {
 
   @Post('biomasa/:id/plantas')
   @Escritura('Vincular las plantas de las que salió una biomasa')
-  async vincular(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() { plantaIds }: VincularPlantasDto) {
+  async vincular(@Ctx() ctx: Context, @Param('id', IdPipe) id: string, @Body() { plantaIds }: VincularPlantasDto) {
     await this.vincularPlantas.execute(ctx, ctx.propio(await biomasaPorId(this.db, id)), plantaIds);
     return { mensaje: 'Biomasa guardada con éxito.', ...vistaDeBiomasa(ctx.propio(await biomasaPorId(this.db, id))) };
   }
 
   /** The event and the lot must be of the project, and all of the caller's club. */
   private async exigirOrigen(
-    ctx: Contexto,
+    ctx: Context,
     { proyecto_id, proyecto_evento_id, lote_id }: CosecharBiomasaDto,
   ): Promise<{ club_id: string }> {
     const proyecto = ctx.propio(await proyectoPorId(this.db, proyecto_id));

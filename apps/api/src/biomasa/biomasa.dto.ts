@@ -1,5 +1,5 @@
-import { opciones } from '@cepa/domain/constantes';
-import { Booleano, DEL_REGISTRO, Dia, Id, Ids, Numero, SinUso, Texto, UnoDe } from '@cepa/platform';
+import { options } from '@cepa/domain/constantes';
+import { Booleano, DEL_REGISTRO, Dia, Id, Ids, Numero, SinUso, Text, UnoDe } from '@cepa/platform';
 import { BusquedaQuery, Resumen } from '../nucleo/lista';
 import { SIN_PLANTAS } from '@cepa/words/mensajes/campos';
 
@@ -24,16 +24,16 @@ class DatosDeBiomasaDto {
   @Dia({ ejemplo: '2026-11-21' })
   fecha_cosecha: string;
 
-  @UnoDe(opciones('tipos_biomasa'), { ejemplo: 'Flores frescas' })
+  @UnoDe(options('tipos_biomasa'), { ejemplo: 'Flores frescas' })
   tipo_biomasa: string;
 
   @Numero({ min: 0, ejemplo: 1250.5, descripcion: 'Cantidad cosechada, en unidad_medida; hasta dos decimales.' })
   peso: string;
 
-  @UnoDe(opciones('unidades-medida'), { ejemplo: 'gramos' })
+  @UnoDe(options('unidades-medida'), { ejemplo: 'gramos' })
   unidad_medida: string;
 
-  @Texto({ opcional: true, max: 4000 })
+  @Text({ opcional: true, max: 4000 })
   observaciones: string | null;
 
   @Id({ opcional: true })
@@ -63,7 +63,7 @@ export class EditarBiomasaDto extends DatosDeBiomasaDto {
   @Id({ opcional: true, descripcion: 'El de la cosecha: no cambia.' })
   proyecto_evento_id: string | null;
 
-  @Texto({ opcional: true, max: 1000, descripcion: 'Por qué se corrige.' })
+  @Text({ opcional: true, max: 1000, descripcion: 'Por qué se corrige.' })
   motivo: string | null;
 }
 
@@ -79,7 +79,7 @@ export class VincularPlantasDto {
 
 /** The parameters of every list of biomass. */
 export class BiomasasQuery extends BusquedaQuery {
-  @Texto({ opcional: true, max: 200, descripcion: 'Código de la etiqueta, entero, o identificador.' })
+  @Text({ opcional: true, max: 200, descripcion: 'Código de la etiqueta, entero, o identificador.' })
   etiqueta: string | null;
 
   @Resumen('las plantas ni los restos de cada biomasa; cuántas plantas son y de qué lotes, sí')
@@ -91,7 +91,7 @@ export class BiomasaQuery extends BiomasasQuery {
   @Id({ opcional: true })
   proyecto_id: string | null;
 
-  @Texto({
+  @Text({
     opcional: true,
     max: 200,
     descripcion: 'Las plantas con su lote vienen siempre, salvo con resumen.',

@@ -1,5 +1,5 @@
 import { restanteDe } from '@cepa/domain/biomasa/restante';
-import { CERO, Decimal, decimal, texto } from '@cepa/domain/valores/decimal';
+import { CERO, Decimal, decimal, text } from '@cepa/domain/valores/decimal';
 import type { BiomasaEventoLeido } from '@cepa/projections/biomasa/biomasa-eventos.queries';
 import type { BiomasaLeida, BiomasaSinPlantas } from '@cepa/projections/biomasa/biomasa.queries';
 import type { BiomasaEnLista as BiomasaListada } from '@cepa/projections/biomasa/biomasas-lista.queries';
@@ -11,7 +11,7 @@ export function vistaDeBiomasa({ retencion, ...fila }: BiomasaLeida) {
     ...fila,
     ...retenida(retencion),
     peso: Number(fila.peso),
-    peso_restante: Number(texto(libre)),
+    peso_restante: Number(text(libre)),
     balance: balanceDe(fila, libre),
   };
 }
@@ -22,7 +22,7 @@ const retenida = (retencion: string | null): { retencion?: string } => (retencio
 type Materia = BiomasaSinPlantas['materia_prima'][number];
 
 /** A row of a list of biomass. The summary has no plants, no declarations about its remainder, and of its raw material what names it. */
-export function vistaDeBiomasaEnLista(
+export function vistaDeBiomasaInList(
   { planta_biomasa, restos, materia_prima, retencion, ...fila }: BiomasaListada,
   resumen: boolean | null,
 ) {
@@ -34,13 +34,13 @@ export function vistaDeBiomasaEnLista(
     ...retenida(retencion),
     materia_prima: materia,
     peso: Number(fila.peso),
-    peso_restante: Number(texto(libre)),
+    peso_restante: Number(text(libre)),
     balance: balanceDe({ ...fila, restos }, libre),
     ...(planta_biomasa && { planta_biomasa, restos }),
   };
 }
 
-export type BiomasaEnLista = ReturnType<typeof vistaDeBiomasaEnLista>;
+export type BiomasaEnLista = ReturnType<typeof vistaDeBiomasaInList>;
 
 /**
  * Sums the destinations of the weight: raw material, loss, destroyed, staying, or not declared yet. In the biomass's
@@ -51,7 +51,7 @@ function balanceDe({ peso, restos }: Pick<BiomasaSinPlantas, 'peso' | 'restos'>,
     restos.filter((uno) => uno.destino === destino).reduce((total, { cantidad }) => total.plus(cantidad), CERO);
   const [merma, destruido] = [dicho('merma'), dicho('destruido')];
   const queda = Decimal.min(dicho('queda'), libre);
-  const numero = (valor: Decimal): number => Number(texto(valor));
+  const numero = (value: Decimal): number => Number(text(value));
   return {
     materia_prima: numero(decimal(peso).minus(libre).minus(merma).minus(destruido)),
     merma: numero(merma),

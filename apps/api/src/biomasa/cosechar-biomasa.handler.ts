@@ -5,7 +5,7 @@ import { vigente } from '@cepa/domain/lotes/state';
 import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
 import { batchCode, derivedId } from '@cepa/platform';
 import { Acciones } from '../nucleo/acciones';
-import type { Contexto } from '../nucleo/contexto';
+import type { Context } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
 import type { CosecharBiomasaDto } from './biomasa.dto';
 import { Eventos } from './eventos';
@@ -20,7 +20,7 @@ export class CosecharBiomasaHandler {
   ) {}
 
   /** Holds the lock of the acts that delete the lot, finalize the event or close the project. @returns the id of the biomass */
-  execute(ctx: Contexto, clubId: string, datos: CosecharBiomasaDto): Promise<string> {
+  execute(ctx: Context, clubId: string, datos: CosecharBiomasaDto): Promise<string> {
     const { lote_id, proyecto_id } = datos;
     return this.locks.hold(
       [...(lote_id === null ? [] : [streamDeLote(lote_id)]), streamDeProyecto(proyecto_id)],
@@ -31,7 +31,7 @@ export class CosecharBiomasaHandler {
     );
   }
 
-  private async cosechar(ctx: Contexto, clubId: string, datos: CosecharBiomasaDto): Promise<string> {
+  private async cosechar(ctx: Context, clubId: string, datos: CosecharBiomasaDto): Promise<string> {
     const { club_id: _club, ...campos } = datos;
     const evento = await this.eventos.hechos(datos.proyecto_id, datos.proyecto_evento_id);
     const codigo = batchCode('BIO', ctx.hoy);

@@ -1,5 +1,5 @@
-import { opciones } from '@cepa/domain/constantes';
-import { Booleano, Dia, Id, Ids, Numero, Texto, UnoDe } from '@cepa/platform';
+import { options } from '@cepa/domain/constantes';
+import { Booleano, Dia, Id, Ids, Numero, Text, UnoDe } from '@cepa/platform';
 import { SIN_PLANTAS } from '@cepa/words/mensajes/campos';
 
 /** Body of `POST /api/cosechas`: a harvest with all that it needs. */
@@ -23,7 +23,7 @@ export class CosecharDto {
   @Dia({ opcional: true, ejemplo: '2026-11-21', descripcion: 'Hoy si falta.' })
   fecha_cosecha: string | null;
 
-  @UnoDe(opciones('tipos_biomasa'), { ejemplo: 'Flores frescas' })
+  @UnoDe(options('tipos_biomasa'), { ejemplo: 'Flores frescas' })
   tipo_biomasa: string;
 
   @Numero({
@@ -33,10 +33,10 @@ export class CosecharDto {
   })
   peso: string;
 
-  @UnoDe(opciones('unidades-medida'), { ejemplo: 'gramos' })
+  @UnoDe(options('unidades-medida'), { ejemplo: 'gramos' })
   unidad_medida: string;
 
-  @Texto({ opcional: true, max: 4000 })
+  @Text({ opcional: true, max: 4000 })
   observaciones: string | null;
 
   @Booleano({

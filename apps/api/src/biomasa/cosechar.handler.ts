@@ -12,12 +12,12 @@ import type { LecturaDB } from '@cepa/projections';
 import { otrasBiomasasDe } from '@cepa/projections/biomasa/biomasa.queries';
 import { ubicacionDePlantas } from '@cepa/projections/lotes/plantas.queries';
 import { Acciones, type Metadatos } from '../nucleo/acciones';
-import type { Contexto } from '../nucleo/contexto';
+import type { Context } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
 import { Pasos } from '../nucleo/pasos';
 import { LECTURA } from '../nucleo/tokens';
 import type { CosecharDto } from './cosechar.dto';
-import { ABRIR, biomasaDe, enProyecto, marcaDe, pasosPosibles, vinculoDe, type Pedido } from './cosechar.pasos';
+import { ABRIR, biomasaDe, enProyecto, marcaDe, pasosPosibles, vinculoDe, type Request } from './cosechar.pasos';
 
 /** What a harvest made. */
 export interface Cosecha {
@@ -30,7 +30,7 @@ export interface Cosecha {
 /** Harvests plants of a project of the club. */
 export class CosecharRequest extends Command<Cosecha> {
   constructor(
-    readonly ctx: Contexto,
+    readonly ctx: Context,
     readonly clubId: string,
     readonly datos: CosecharDto,
   ) {
@@ -39,7 +39,7 @@ export class CosecharRequest extends Command<Cosecha> {
 }
 
 /** The fields of this form, by the names that the rules of its steps give them. */
-const CAMPOS: Readonly<Record<string, string>> = {
+const FIELDS: Readonly<Record<string, string>> = {
   fecha_inicio: 'fecha_cosecha',
   plantas_ids: 'plantas',
   plantaIds: 'plantas',
@@ -74,7 +74,7 @@ export class CosecharHandler implements ICommandHandler<CosecharRequest> {
           dia: datos.fecha_cosecha ?? ctx.hoy,
         });
       } catch (error) {
-        throw conCamposPropios(error);
+        throw withOwnFields(error);
       }
     });
   }
@@ -83,18 +83,18 @@ export class CosecharHandler implements ICommandHandler<CosecharRequest> {
    * Checks every step before it records the first. A repeated key skips the steps that are recorded; each that is left
    * is decided on the streams as they are now.
    */
-  private async cosechar(pedido: Pedido): Promise<Cosecha> {
-    const { ctx, clubId, datos, suLote } = pedido;
+  private async cosechar(request: Request): Promise<Cosecha> {
+    const { ctx, clubId, datos, suLote } = request;
     const meta = (paso: string): Metadatos => ctx.metadatos(clubId, { paso });
     const stream = streamDeProyecto(datos.proyecto_id);
     const antes = await this.acciones.state(cultivos, stream);
     const empezada = await this.pasos.empezado(
-      [...pasosPosibles(pedido), 'biomasa'].map((paso) => ({
+      [...pasosPosibles(request), 'biomasa'].map((paso) => ({
         metadata: meta(paso),
       })),
     );
-    const plan = enProyecto(pedido, antes, empezada && (await this.pasos.hecho(meta(ABRIR))));
-    if (!empezada) await this.exigir(pedido, antes, plan);
+    const plan = enProyecto(request, antes, empezada && (await this.pasos.hecho(meta(ABRIR))));
+    if (!empezada) await this.exigir(request, antes, plan);
     const { eventoId } = plan;
     const pasos = plan.pasos.map(({ paso, command }) => ({
       stream,
@@ -103,11 +103,11 @@ export class CosecharHandler implements ICommandHandler<CosecharRequest> {
     }));
     const resultados = await this.pasos.registrar(cultivos, pasos);
     const proyecto = await this.acciones.state(cultivos, stream);
-    const nueva = biomasaDe(pedido, proyecto, eventoId);
+    const nueva = biomasaDe(request, proyecto, eventoId);
     const cosechada = await this.acciones.registrar(biomasa, streamDeBiomasa(nueva.biomasa_id), nueva, meta('biomasa'));
     // A repeated key answers the biomass of the first sending, whatever code was generated now.
     const biomasa_id = String(cosechada.events[0]?.data['biomasa_id']);
-    const vinculo = vinculoDe(pedido, proyecto, { biomasa_id, eventoId }, await this.otras(pedido, biomasa_id));
+    const vinculo = vinculoDe(request, proyecto, { biomasa_id, eventoId }, await this.otras(request, biomasa_id));
     resultados.push(
       cosechada,
       await this.acciones.registrar(biomasa, streamDeBiomasa(biomasa_id), vinculo, meta('vinculo')),
@@ -115,7 +115,7 @@ export class CosecharHandler implements ICommandHandler<CosecharRequest> {
     if (datos.marcar_cosechadas !== false) {
       const marcas = [...suLote.keys()].map((lote_id) => ({
         stream: streamDeLote(lote_id),
-        command: marcaDe(pedido, proyecto, lote_id),
+        command: marcaDe(request, proyecto, lote_id),
         metadata: meta(`plantas ${lote_id}`),
       }));
       resultados.push(...(await this.pasos.registrar(lotes, marcas)));
@@ -130,7 +130,7 @@ export class CosecharHandler implements ICommandHandler<CosecharRequest> {
 
   /** Decides every step on what the steps before it would leave. Nothing is recorded. */
   private async exigir(
-    pedido: Pedido,
+    request: Request,
     antes: Proyecto,
     { eventoId, pasos }: ReturnType<typeof enProyecto>,
   ): Promise<void> {
@@ -138,23 +138,23 @@ export class CosecharHandler implements ICommandHandler<CosecharRequest> {
       (proyecto, { command }) => cultivos.decide(command, proyecto).reduce(cultivos.evolve, proyecto),
       antes,
     );
-    const nueva = biomasaDe(pedido, despues, eventoId);
+    const nueva = biomasaDe(request, despues, eventoId);
     const { biomasa_id } = nueva;
     const cosechada = biomasa.decide(nueva, biomasa.initial()).reduce(biomasa.evolve, biomasa.initial());
-    const otras = await this.otras(pedido, biomasa_id);
-    biomasa.decide(vinculoDe(pedido, despues, { biomasa_id, eventoId }, otras), cosechada);
-    if (pedido.datos.marcar_cosechadas === false) return;
-    for (const [lote_id, lote] of pedido.suLote) lotes.decide(marcaDe(pedido, despues, lote_id), lote);
+    const otras = await this.otras(request, biomasa_id);
+    biomasa.decide(vinculoDe(request, despues, { biomasa_id, eventoId }, otras), cosechada);
+    if (request.datos.marcar_cosechadas === false) return;
+    for (const [lote_id, lote] of request.suLote) lotes.decide(marcaDe(request, despues, lote_id), lote);
   }
 
-  private otras({ datos }: Pedido, biomasa_id: string): Promise<ReadonlyMap<string, string>> {
+  private otras({ datos }: Request, biomasa_id: string): Promise<ReadonlyMap<string, string>> {
     return otrasBiomasasDe(this.db, datos.plantas, biomasa_id);
   }
 }
 
 /** A refusal of a step names the field of its own form; this form has others. */
-function conCamposPropios(error: unknown): unknown {
+function withOwnFields(error: unknown): unknown {
   if (!(error instanceof Rechazo)) return error;
-  const campos = Object.entries(error.campos).map(([campo, mensaje]) => [CAMPOS[campo] ?? campo, mensaje] as const);
-  return new Rechazo(error.clase, error.codigo, error.message, error.detalle, Object.fromEntries(campos));
+  const fields = Object.entries(error.fields).map(([field, message]) => [FIELDS[field] ?? field, message] as const);
+  return new Rechazo(error.clase, error.codigo, error.message, error.detalle, Object.fromEntries(fields));
 }

@@ -8,19 +8,19 @@ import {
   cierreDePlanta,
   eventoDe,
   eventoDePlanta,
-  MAXIMO_POR_MOVIMIENTO,
+  MAX_PER_MOVIMIENTO,
   vigente,
   type Proyecto,
 } from '@cepa/domain/cultivos/state';
 import { COSECHADA, plantaDe, type LoteVigente } from '@cepa/domain/lotes/state';
 import { batchCode, derivedId } from '@cepa/platform';
-import type { Contexto } from '../nucleo/contexto';
+import type { Context } from '../nucleo/contexto';
 import { TIPOS_DE_EVENTO } from '../shared/tipos-de-evento';
 import type { CosecharDto } from './cosechar.dto';
 
 /** A harvest, once its plants were found. */
-export interface Pedido {
-  readonly ctx: Contexto;
+export interface Request {
+  readonly ctx: Context;
   readonly clubId: string;
   readonly datos: CosecharDto;
   /** Its plants, by id. */
@@ -42,20 +42,23 @@ export interface PasoDeProyecto {
 export const ABRIR = 'evento';
 
 /** The groups in which plants are moved: the same whenever the request is sent. */
-function grupos({ ubicadas }: Pedido) {
-  const cuantos = Math.ceil(ubicadas.length / MAXIMO_POR_MOVIMIENTO);
+function grupos({ ubicadas }: Request) {
+  const cuantos = Math.ceil(ubicadas.length / MAX_PER_MOVIMIENTO);
   return Array.from({ length: cuantos }, (_, lugar) => ({
     paso: `traslado ${lugar}`,
-    plantas: ubicadas.slice(lugar * MAXIMO_POR_MOVIMIENTO, (lugar + 1) * MAXIMO_POR_MOVIMIENTO),
+    plantas: ubicadas.slice(lugar * MAX_PER_MOVIMIENTO, (lugar + 1) * MAX_PER_MOVIMIENTO),
   }));
 }
 
 /** The names of all steps on the project that a harvest may have. */
-export const pasosPosibles = (pedido: Pedido): readonly string[] => [ABRIR, ...grupos(pedido).map(({ paso }) => paso)];
+export const pasosPosibles = (request: Request): readonly string[] => [
+  ABRIR,
+  ...grupos(request).map(({ paso }) => paso),
+];
 
 /** The stage of the harvest, and the commands that open it and bring the plants there. @param abrio whether an earlier sending opened it */
 export function enProyecto(
-  pedido: Pedido,
+  request: Request,
   antes: Proyecto,
   abrio: boolean,
 ): {
@@ -63,12 +66,12 @@ export function enProyecto(
   readonly nuevo: boolean;
   readonly pasos: readonly PasoDeProyecto[];
 } {
-  const { ctx, datos, ubicadas, dia } = pedido;
+  const { ctx, datos, ubicadas, dia } = request;
   const { proyecto_id } = datos;
   const proyecto = abierto(antes, proyecto_id);
-  const delPedido = datos.proyecto_evento_id;
+  const fromRequest = datos.proyecto_evento_id;
   const elegido =
-    delPedido ??
+    fromRequest ??
     (abrio
       ? null
       : eventoParaCosechar(
@@ -78,7 +81,7 @@ export function enProyecto(
   const eventoId = elegido ?? ctx.nuevoId('proyecto_evento');
   if (elegido !== null) eventoDe(proyecto, elegido);
   const abrir = elegido === null ? [abrirEvento(proyecto_id, eventoId, dia)] : [];
-  const traslados = grupos(pedido).flatMap(({ paso, plantas }): PasoDeProyecto[] => {
+  const traslados = grupos(request).flatMap(({ paso, plantas }): PasoDeProyecto[] => {
     const lejos = plantas.filter(({ id }) => eventoDePlanta(proyecto, id) !== eventoId);
     if (lejos.length === 0) return [];
     const command = {
@@ -88,7 +91,7 @@ export function enProyecto(
       fecha_inicio: dia,
       fecha_fin: null,
       observaciones: null,
-      plantas: lejos.map((una) => paraMover(pedido, una)),
+      plantas: lejos.map((una) => paraMover(request, una)),
       hoy: ctx.hoy,
     } as const;
     return [{ paso, command }];
@@ -109,7 +112,7 @@ function abrirEvento(proyecto_id: string, proyecto_evento_id: string, dia: strin
   return { paso: ABRIR, command: eventoDeCosecha(ids, dia) };
 }
 
-function paraMover({ ctx, suLote }: Pedido, { id, lote_id }: Pedido['ubicadas'][number]): PlantaParaMover {
+function paraMover({ ctx, suLote }: Request, { id, lote_id }: Request['ubicadas'][number]): PlantaParaMover {
   const lote = suLote.get(lote_id) as LoteVigente;
   const { codigo, baja, desde, estado } = plantaDe(lote, id);
   return {
@@ -126,7 +129,7 @@ function paraMover({ ctx, suLote }: Pedido, { id, lote_id }: Pedido['ubicadas'][
 
 /** The biomass of the harvest, in a project that has its stage. */
 export function biomasaDe(
-  { ctx, clubId, datos, suLote, dia }: Pedido,
+  { ctx, clubId, datos, suLote, dia }: Request,
   en: Proyecto,
   eventoId: string,
 ): CosecharBiomasa {
@@ -160,7 +163,7 @@ export function biomasaDe(
 
 /** The link of the biomass to its plants. @param otras the codes of other biomass that plants are linked to */
 export function vinculoDe(
-  { datos, ubicadas, suLote }: Pedido,
+  { datos, ubicadas, suLote }: Request,
   en: Proyecto,
   { biomasa_id, eventoId }: { readonly biomasa_id: string; readonly eventoId: string },
   otras: ReadonlyMap<string, string>,
@@ -190,7 +193,7 @@ export function vinculoDe(
 }
 
 /** Marks the plants of one lot as harvested. */
-export function marcaDe({ ctx, datos, ubicadas }: Pedido, en: Proyecto, lote_id: string) {
+export function marcaDe({ ctx, datos, ubicadas }: Request, en: Proyecto, lote_id: string) {
   const proyecto = vigente(en, datos.proyecto_id);
   return {
     tipo: 'cambiar_estado_de_plantas',

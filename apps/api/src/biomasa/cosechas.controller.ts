@@ -6,7 +6,7 @@ import { Escritura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { biomasaPorId } from '@cepa/projections/biomasa/biomasa.queries';
 import { proyectoPorId } from '@cepa/projections/cultivos/proyectos.queries';
-import { Contexto, Ctx } from '../nucleo/contexto';
+import { Context, Ctx } from '../nucleo/contexto';
 import { SinSenal } from '../nucleo/sin-senal';
 import { LECTURA } from '../nucleo/tokens';
 import { vistaDeBiomasa } from './biomasa.vista';
@@ -25,7 +25,7 @@ export class CosechasController {
   @Post('cosechas')
   @SinSenal()
   @Escritura('Cosechar plantas de un cultivo')
-  async cosechar(@Ctx() ctx: Contexto, @Body() datos: CosecharDto) {
+  async cosechar(@Ctx() ctx: Context, @Body() datos: CosecharDto) {
     const { club_id } = ctx.propio(await proyectoPorId(this.db, datos.proyecto_id));
     const { biomasa_id, ...cosecha } = await this.commands.execute(new CosecharRequest(ctx, club_id, datos));
     const biomasa = vistaDeBiomasa(ctx.propio(await biomasaPorId(this.db, biomasa_id)));

@@ -5,7 +5,7 @@ import { streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import type { LecturaDB } from '@cepa/projections';
 import { biomasaEventoPorId, ingresoPrevio } from '@cepa/projections/biomasa/biomasa-eventos.queries';
 import { Acciones } from '../nucleo/acciones';
-import type { Contexto } from '../nucleo/contexto';
+import type { Context } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
 import { Locks } from '../nucleo/locks';
 import type { EditarBiomasaEventoDto } from './biomasa-eventos.dto';
@@ -13,7 +13,7 @@ import { DE_ESTADIAS, Eventos } from './eventos';
 
 /** Corrects the stay of a biomass in an event. */
 export interface EditarBiomasaEventoRequest {
-  readonly ctx: Contexto;
+  readonly ctx: Context;
   readonly estadia: {
     readonly id: string;
     readonly biomasa_id: string;
@@ -32,12 +32,12 @@ export class EditarBiomasaEventoHandler {
   ) {}
 
   /** Holds the locks of the acts that move the biomass (which ends the stay) and that finalize the event. */
-  execute(pedido: EditarBiomasaEventoRequest): Promise<void> {
+  execute(request: EditarBiomasaEventoRequest): Promise<void> {
     const {
       biomasa_id,
       biomasa: { proyecto_id },
-    } = pedido.estadia;
-    return this.locks.hold([streamDeBiomasa(biomasa_id), streamDeProyecto(proyecto_id)], () => this.editar(pedido));
+    } = request.estadia;
+    return this.locks.hold([streamDeBiomasa(biomasa_id), streamDeProyecto(proyecto_id)], () => this.editar(request));
   }
 
   private async editar({ ctx, estadia: { id }, datos }: EditarBiomasaEventoRequest): Promise<void> {

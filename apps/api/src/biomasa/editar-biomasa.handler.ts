@@ -7,14 +7,14 @@ import type { LecturaDB } from '@cepa/projections';
 import { salidaDeLaCosecha } from '@cepa/projections/biomasa/biomasa-eventos.queries';
 import { inicioDeSusPlantas } from '@cepa/projections/biomasa/biomasa.queries';
 import { Acciones } from '../nucleo/acciones';
-import type { Contexto } from '../nucleo/contexto';
+import type { Context } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
 import { LECTURA } from '../nucleo/tokens';
 import { Eventos } from './eventos';
 
 /** Corrects a biomass whose harvest event goes on. */
 export interface EditarBiomasaRequest {
-  readonly ctx: Contexto;
+  readonly ctx: Context;
   readonly propia: { readonly id: string; readonly club_id: string; readonly proyecto_id: string };
   readonly datos: DatosDeBiomasa;
   readonly motivo: string | null;
@@ -30,8 +30,8 @@ export class EditarBiomasaHandler {
   ) {}
 
   /** Holds the lock of the acts that finalize the event or close the project. */
-  execute(pedido: EditarBiomasaRequest): Promise<void> {
-    return this.locks.hold([streamDeProyecto(pedido.propia.proyecto_id)], () => this.editar(pedido));
+  execute(request: EditarBiomasaRequest): Promise<void> {
+    return this.locks.hold([streamDeProyecto(request.propia.proyecto_id)], () => this.editar(request));
   }
 
   private async editar({ ctx, propia, datos, motivo }: EditarBiomasaRequest): Promise<void> {

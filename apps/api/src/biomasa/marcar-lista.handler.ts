@@ -6,7 +6,7 @@ import { conflicto } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { estadiasAbiertas, ultimasEstadias } from '@cepa/projections/biomasa/biomasa-eventos.queries';
 import { Acciones } from '../nucleo/acciones';
-import type { Contexto } from '../nucleo/contexto';
+import type { Context } from '../nucleo/contexto';
 import { Pasos } from '../nucleo/pasos';
 import { LECTURA } from '../nucleo/tokens';
 import { Locks } from '../nucleo/locks';
@@ -15,7 +15,7 @@ import { DE_ESTADIAS } from './eventos';
 
 /** Marks biomass of a club as ready for production: all of it or, when one may not, none. */
 export interface MarcarListaRequest {
-  readonly ctx: Contexto;
+  readonly ctx: Context;
   readonly biomasas: readonly { readonly id: string; readonly club_id: string }[];
   readonly datos: MarcarListaDto;
 }
@@ -30,10 +30,10 @@ export class MarcarListaHandler {
   ) {}
 
   /** Holds the lock of the acts that move the biomass or mark some of it. */
-  execute(pedido: MarcarListaRequest): Promise<void> {
+  execute(request: MarcarListaRequest): Promise<void> {
     return this.locks.hold(
-      pedido.biomasas.map(({ id }) => streamDeBiomasa(id)),
-      () => this.marcar(pedido),
+      request.biomasas.map(({ id }) => streamDeBiomasa(id)),
+      () => this.marcar(request),
     );
   }
 

@@ -7,7 +7,7 @@ import { conflicto, reglaRota } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { estadiasAbiertas } from '@cepa/projections/biomasa/biomasa-eventos.queries';
 import { Acciones } from '../nucleo/acciones';
-import type { Contexto } from '../nucleo/contexto';
+import type { Context } from '../nucleo/contexto';
 import { Pasos } from '../nucleo/pasos';
 import { LECTURA } from '../nucleo/tokens';
 import { Locks } from '../nucleo/locks';
@@ -16,7 +16,7 @@ import { DE_ESTADIAS } from './eventos';
 
 /** Moves biomass of a project to one of its events. */
 export interface MoverBiomasaRequest {
-  readonly ctx: Contexto;
+  readonly ctx: Context;
   readonly evento: { readonly id: string; readonly club_id: string; readonly proyecto_id: string };
   readonly biomasas: readonly { readonly id: string; readonly codigo: string; readonly proyecto_id: string }[];
   readonly datos: MoverBiomasaDto;
@@ -32,18 +32,18 @@ export class MoverBiomasaHandler {
   ) {}
 
   /** Holds the lock of the acts that mark the biomass for production or correct its stay. @returns the ids of the stays that begin */
-  execute(pedido: MoverBiomasaRequest): Promise<readonly string[]> {
+  execute(request: MoverBiomasaRequest): Promise<readonly string[]> {
     return this.locks.hold(
-      pedido.biomasas.map(({ id }) => streamDeBiomasa(id)),
-      () => this.mover(pedido),
+      request.biomasas.map(({ id }) => streamDeBiomasa(id)),
+      () => this.mover(request),
     );
   }
 
-  private async mover(pedido: MoverBiomasaRequest): Promise<readonly string[]> {
-    const { ctx, evento, datos } = pedido;
+  private async mover(request: MoverBiomasaRequest): Promise<readonly string[]> {
+    const { ctx, evento, datos } = request;
     const metadata = ctx.metadatos(evento.club_id);
-    if (!(await this.pasos.hecho(metadata))) await this.exigirMovible(pedido);
-    const biomasas = pedido.biomasas.map(({ id }) => ({
+    if (!(await this.pasos.hecho(metadata))) await this.exigirMovible(request);
+    const biomasas = request.biomasas.map(({ id }) => ({
       biomasa_id: id,
       biomasa_evento_id: ctx.nuevoId(`biomasa_evento ${id}`),
     }));
@@ -88,8 +88,8 @@ export class MoverBiomasaHandler {
         throw conflicto('BIOMASA_YA_EN_EVENTO', `La biomasa ${codigo} ya está en este evento.`);
       const desde = estadia?.fecha_inicio ?? actual.fecha_cosecha;
       if (datos.fecha_inicio < desde) {
-        const mensaje = `La fecha de inicio no puede ser anterior al ingreso de la biomasa ${codigo} a su evento actual.`;
-        throw reglaRota('FECHAS_INVERTIDAS', mensaje, { fecha_inicio: mensaje });
+        const message = `La fecha de inicio no puede ser anterior al ingreso de la biomasa ${codigo} a su evento actual.`;
+        throw reglaRota('FECHAS_INVERTIDAS', message, { fecha_inicio: message });
       }
     }
   }

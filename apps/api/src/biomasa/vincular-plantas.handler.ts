@@ -11,7 +11,7 @@ import type { LecturaDB } from '@cepa/projections';
 import { otrasBiomasasDe } from '@cepa/projections/biomasa/biomasa.queries';
 import { ubicacionDePlantas } from '@cepa/projections/lotes/plantas.queries';
 import { Acciones } from '../nucleo/acciones';
-import type { Contexto } from '../nucleo/contexto';
+import type { Context } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
 import { Locks } from '../nucleo/locks';
 import { Eventos } from './eventos';
@@ -33,7 +33,7 @@ export class VincularPlantasHandler {
   ) {}
 
   /** Holds the lock of the acts that delete one of the plants or its lot. */
-  async execute(ctx: Contexto, propia: BiomasaPropia, plantaIds: readonly string[]): Promise<void> {
+  async execute(ctx: Context, propia: BiomasaPropia, plantaIds: readonly string[]): Promise<void> {
     const { club_id } = propia;
     const ubicadas = await ubicacionDePlantas(this.db, plantaIds);
     if (ubicadas.length !== plantaIds.length || ubicadas.some((planta) => planta.club_id !== club_id))
@@ -45,7 +45,7 @@ export class VincularPlantasHandler {
   }
 
   private async vincular(
-    ctx: Contexto,
+    ctx: Context,
     { id, club_id, proyecto_id }: BiomasaPropia,
     ubicadas: readonly { readonly id: string; readonly lote_id: string }[],
   ): Promise<void> {

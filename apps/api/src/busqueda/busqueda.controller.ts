@@ -6,7 +6,7 @@ import type { LecturaDB } from '@cepa/projections';
 import { alcanza, buscarPlantas, buscarRegistros, POR_TIPO } from '@cepa/projections/busqueda/busqueda.queries';
 import { fichasDe, type TipoDeFicha } from '@cepa/projections/busqueda/fichas.queries';
 import { terminosDe } from '@cepa/words/busqueda';
-import { Contexto, Ctx } from '../nucleo/contexto';
+import { Context, Ctx } from '../nucleo/contexto';
 import { WithoutMemory } from '../nucleo/idempotencia.guard';
 import { BuscadorDePersonas, NombresDePersonas, nombresVisibles, vePersonas } from '../nucleo/nombres-de-personas';
 import { LECTURA } from '../nucleo/tokens';
@@ -28,14 +28,14 @@ export class BusquedaController {
   @HttpCode(200)
   @Lectura('Buscar registros por partes de sus códigos y nombres')
   @WithoutMemory()
-  async buscar(@Ctx() ctx: Contexto, @Body() { club_id, q }: BuscarDto): Promise<ResultadoDeBusqueda[]> {
+  async buscar(@Ctx() ctx: Context, @Body() { club_id, q }: BuscarDto): Promise<ResultadoDeBusqueda[]> {
     const clubId = ctx.club(club_id);
-    const texto = q.toLowerCase();
-    if (!alcanza(texto)) return [];
+    const text = q.toLowerCase();
+    if (!alcanza(text)) return [];
     const [registros, plantas, personas] = await Promise.all([
-      buscarRegistros(this.db, clubId, texto),
-      buscarPlantas(this.db, clubId, texto),
-      this.medicinales(ctx, clubId, texto),
+      buscarRegistros(this.db, clubId, text),
+      buscarPlantas(this.db, clubId, text),
+      this.medicinales(ctx, clubId, text),
     ]);
     const ids = new Map<TipoDeFicha, string[]>([['planta', plantas]]);
     for (const { tipo, id } of registros) ids.set(tipo, [...(ids.get(tipo) ?? []), id]);
@@ -49,9 +49,9 @@ export class BusquedaController {
     return porTipo.flat();
   }
 
-  private async medicinales(ctx: Contexto, clubId: string, texto: string): Promise<ResultadoDeBusqueda[]> {
+  private async medicinales(ctx: Context, clubId: string, text: string): Promise<ResultadoDeBusqueda[]> {
     if (!vePersonas(ctx, clubId)) return [];
-    const ids = await this.personas.buscar(clubId, terminosDe(texto), POR_TIPO);
+    const ids = await this.personas.buscar(clubId, terminosDe(text), POR_TIPO);
     const nombres = await nombresVisibles(ctx, this.nombres, ids, clubId);
     return ids.flatMap((id) => {
       const nombre = nombres.get(id);

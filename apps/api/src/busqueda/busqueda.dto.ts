@@ -1,11 +1,11 @@
-import { Id, Texto } from '@cepa/platform';
+import { Id, Text } from '@cepa/platform';
 
 /** Body of `POST /api/buscar`. */
 export class BuscarDto {
   @Id({ opcional: true, descripcion: 'Club; el propio si falta.' })
   club_id: string | null;
 
-  @Texto({
+  @Text({
     min: 2,
     max: 100,
 

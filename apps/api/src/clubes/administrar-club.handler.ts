@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import type { CommandResult } from '@cepa/ledger/commands';
-import { camposDistintos } from '@cepa/domain/clubes/administrar-club';
+import { differentFields } from '@cepa/domain/clubes/administrar-club';
 import { clubes, streamDeClub } from '@cepa/domain/clubes/clubes';
 import { exigirClub, type DatosDeClub } from '@cepa/domain/clubes/state';
 import { STREAM_DE_ROLES, roles } from '@cepa/domain/identidad/roles';
@@ -11,7 +11,7 @@ import { newId } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { idsDelClub } from '@cepa/projections/identidad/usuarios.queries';
 import { Acciones } from '../nucleo/acciones';
-import type { Contexto } from '../nucleo/contexto';
+import type { Context } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
 import { Locks } from '../nucleo/locks';
 
@@ -21,13 +21,13 @@ export class ActualizarClubHandler {
   constructor(private readonly acciones: Acciones) {}
 
   async execute(
-    ctx: Contexto,
+    ctx: Context,
     clubId: string,
     datos: Omit<DatosDeClub, 'fundacion'> & { readonly fundacion: string | null },
   ): Promise<void> {
     const antes = exigirClub(await this.acciones.state(clubes, streamDeClub(clubId)), clubId).datos;
     const despues = { ...datos, fundacion: datos.fundacion ?? antes.fundacion };
-    const motivo = `edición: ${camposDistintos(antes, despues).join(', ')}`;
+    const motivo = `edición: ${differentFields(antes, despues).join(', ')}`;
     await this.acciones.ejecutar(
       clubes,
       streamDeClub(clubId),
@@ -53,12 +53,12 @@ export class EliminarClubHandler {
   ) {}
 
   /** Holds the lock of the acts that link a person to the club. */
-  execute(ctx: Contexto, clubId: string): Promise<void> {
+  execute(ctx: Context, clubId: string): Promise<void> {
     return this.locks.hold([streamDeClub(clubId)], () => this.eliminar(ctx, clubId));
   }
 
   /** Its people first, so that a deletion that stops half way is finished by asking again. */
-  private async eliminar(ctx: Contexto, clubId: string): Promise<void> {
+  private async eliminar(ctx: Context, clubId: string): Promise<void> {
     const club = exigirClub(await this.acciones.state(clubes, streamDeClub(clubId)), clubId);
     const permisos = await this.acciones.state(roles, STREAM_DE_ROLES);
     const pasos: CommandResult[] = [];

@@ -4,8 +4,8 @@ import type { Kysely } from 'kysely';
 import { Administracion, Cuenta, Escritura, Lectura, noEncontrado, sinPermiso } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { clubDeUsuario, clubPorId, clubes, type ClubLeido } from '@cepa/projections/clubes/clubes.queries';
-import { Contexto, Ctx } from '../nucleo/contexto';
-import { ListaQuery, Lista } from '../nucleo/lista';
+import { Context, Ctx } from '../nucleo/contexto';
+import { ListQuery, List } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { ActualizarClubHandler, EliminarClubHandler } from './administrar-club.handler';
@@ -28,7 +28,7 @@ export class ClubesController {
 
   @Get('clubes_user')
   @Cuenta('Club de una persona')
-  async deUsuario(@Ctx() ctx: Contexto, @Query() { user_id }: PorUsuarioQuery): Promise<ClubLeido> {
+  async deUsuario(@Ctx() ctx: Context, @Query() { user_id }: PorUsuarioQuery): Promise<ClubLeido> {
     const quien = user_id ?? ctx.sesion.user_id;
     if (quien !== ctx.sesion.user_id && !ctx.administrador) throw sinPermiso(`club of user ${quien}`);
     const club = await clubDeUsuario(this.db, quien);
@@ -39,8 +39,8 @@ export class ClubesController {
   /** All of them for the administration; for anybody else their own. */
   @Get('clubes')
   @Cuenta('Clubes')
-  @Lista()
-  listar(@Ctx() ctx: Contexto, @Query() query: ListaQuery) {
+  @List()
+  listar(@Ctx() ctx: Context, @Query() query: ListQuery) {
     const propios = ctx.administrador ? undefined : (ctx.sesion.club_id ?? NINGUNO);
     return clubes(this.db, query, propios);
   }
@@ -48,7 +48,7 @@ export class ClubesController {
   @Post('clubes')
   @Cuenta('Crear un club')
   @HttpCode(200)
-  async crear(@Ctx() ctx: Contexto, @Body() datos: ClubDto) {
+  async crear(@Ctx() ctx: Context, @Body() datos: ClubDto) {
     const quien = datos.user_id ?? ctx.sesion.user_id;
     if (quien !== ctx.sesion.user_id && !ctx.administrador) throw sinPermiso(`a club for user ${quien}`);
     const { nombre, direccion = null, descripcion = null, fundacion } = datos;
@@ -62,13 +62,13 @@ export class ClubesController {
 
   @Get('clubes/:id')
   @Lectura('Un club')
-  async uno(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string): Promise<ClubLeido> {
+  async uno(@Ctx() ctx: Context, @Param('id', IdPipe) id: string): Promise<ClubLeido> {
     return this.propio(ctx, id);
   }
 
   @Put('clubes/:id')
   @Escritura('Actualizar los datos de un club')
-  async actualizar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: ClubDto) {
+  async actualizar(@Ctx() ctx: Context, @Param('id', IdPipe) id: string, @Body() datos: ClubDto) {
     await this.propio(ctx, id);
     const { nombre, direccion = null, descripcion = null, fundacion = null } = datos;
     await this.actualizarClub.execute(ctx, id, { nombre, direccion, descripcion, fundacion });
@@ -77,12 +77,12 @@ export class ClubesController {
 
   @Delete('clubes/:id')
   @Administracion('Eliminar un club')
-  async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
+  async eliminar(@Ctx() ctx: Context, @Param('id', IdPipe) id: string) {
     await this.eliminarClub.execute(ctx, id);
     return { mensaje: 'Club eliminado con éxito' };
   }
 
-  private async propio(ctx: Contexto, id: string): Promise<ClubLeido> {
+  private async propio(ctx: Context, id: string): Promise<ClubLeido> {
     const club = await clubPorId(this.db, id);
     const { club_id: _id, ...propio } = ctx.propio(club && { ...club, club_id: club.id });
     return propio;

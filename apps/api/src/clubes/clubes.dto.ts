@@ -1,4 +1,4 @@
-import { Dia, Entero, Id, Numero, SinUso, Texto } from '@cepa/platform';
+import { Dia, Entero, Id, Numero, SinUso, Text } from '@cepa/platform';
 import { CLUB_SIN_NOMBRE } from '@cepa/words/mensajes/clubes';
 
 /** Body of `PUT /api/clubes/{id}` (rule `clubes.nombre`). */
@@ -12,13 +12,13 @@ import { CLUB_SIN_NOMBRE } from '@cepa/words/mensajes/clubes';
   'cantidad_maxima_variables_cultivo',
 )
 export class ClubDto {
-  @Texto({ max: 200, obligatorio: CLUB_SIN_NOMBRE, ejemplo: 'Club Las Lomas' })
+  @Text({ max: 200, obligatorio: CLUB_SIN_NOMBRE, ejemplo: 'Club Las Lomas' })
   nombre: string;
 
-  @Texto({ opcional: true, ejemplo: 'Belgrano 450, Bahía Blanca' })
+  @Text({ opcional: true, ejemplo: 'Belgrano 450, Bahía Blanca' })
   direccion?: string | null;
 
-  @Texto({ opcional: true })
+  @Text({ opcional: true })
   descripcion?: string | null;
 
   @Dia({ opcional: true, ejemplo: '2026-11-21', descripcion: 'Hoy si falta al crearlo.' })

@@ -8,12 +8,12 @@ import { ROL_CLUB, administra, rolLlamado } from '@cepa/domain/identidad/roles-s
 import { streamDeUsuario, usuario } from '@cepa/domain/identidad/usuario';
 import { Rechazo, conflicto } from '@cepa/domain/rechazo';
 import { Acciones, AunNoVisible } from '../nucleo/acciones';
-import type { Contexto } from '../nucleo/contexto';
+import type { Context } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
 
 /** Creates a club and gives it to its creator with the role 'club' (rule `identidad.pertenencia`). */
 export interface CrearClubRequest {
-  readonly ctx: Contexto;
+  readonly ctx: Context;
   readonly userId: string;
   readonly datos: DatosDeClub;
 }
@@ -32,8 +32,8 @@ export class CrearClubHandler {
    * @returns the club's id
    * @throws Rechazo YA_TIENE_CLUB, SIN_ROL_CLUB, NOMBRE_OBLIGATORIO
    */
-  execute(pedido: CrearClubRequest): Promise<string> {
-    return this.locks.hold([STREAM_DE_ROLES], () => this.crear(pedido));
+  execute(request: CrearClubRequest): Promise<string> {
+    return this.locks.hold([STREAM_DE_ROLES], () => this.crear(request));
   }
 
   private async crear({ ctx, userId, datos }: CrearClubRequest): Promise<string> {
@@ -70,7 +70,7 @@ export class CrearClubHandler {
 
   /** The club exists before it is somebody's: a request that stops between leaves a club without people, never a person with a club that is not there. */
   private async asignar(
-    ctx: Contexto,
+    ctx: Context,
     clubId: string,
     userId: string,
     persona: CuentaRegistrada,
@@ -94,7 +94,7 @@ export class CrearClubHandler {
   }
 
   /** Takes back a club that stayed without its person, and is not refused before nobody sees it any more. */
-  private async deshacer(ctx: Contexto, clubId: string): Promise<void> {
+  private async deshacer(ctx: Context, clubId: string): Promise<void> {
     const eliminado = await this.acciones.registrar(
       clubes,
       streamDeClub(clubId),

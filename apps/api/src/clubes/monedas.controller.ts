@@ -13,9 +13,9 @@ import {
   type CotizacionLeida,
   type MonedaLeida,
 } from '@cepa/projections/clubes/monedas.queries';
-import { Contexto, Ctx } from '../nucleo/contexto';
+import { Context, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
-import { ClubQuery, ListaQuery, Lista, conVista } from '../nucleo/lista';
+import { ClubQuery, ListQuery, List, conVista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { CotizacionDto, MonedaActualDto } from './monedas.dto';
 
@@ -35,20 +35,20 @@ export class MonedasController {
 
   @Get('moneda')
   @Lectura('Monedas que tuvo el club')
-  @Lista()
-  historial(@Ctx() ctx: Contexto, @Query() query: ListaQuery) {
+  @List()
+  historial(@Ctx() ctx: Context, @Query() query: ListQuery) {
     return monedas(this.db, ctx.club(query.club_id), query);
   }
 
   @Get('moneda_actual')
   @Lectura('Moneda actual del club')
-  actual(@Ctx() ctx: Contexto, @Query() { club_id }: ClubQuery): Promise<MonedaLeida> {
+  actual(@Ctx() ctx: Context, @Query() { club_id }: ClubQuery): Promise<MonedaLeida> {
     return this.leer(ctx.club(club_id));
   }
 
   @Post('moneda_actual')
   @Escritura('Cambiar la moneda del club')
-  async cambiar(@Ctx() ctx: Contexto, @Body() { club_id, codigo, observacion = null }: MonedaActualDto) {
+  async cambiar(@Ctx() ctx: Context, @Body() { club_id, codigo, observacion = null }: MonedaActualDto) {
     const club = ctx.club(club_id);
     const moneda_id = ctx.nuevoId('moneda');
     await this.commands.execute(
@@ -64,14 +64,14 @@ export class MonedasController {
 
   @Get('cotizaciones')
   @Lectura('Cotizaciones que registró el club')
-  @Lista()
-  cotizaciones(@Ctx() ctx: Contexto, @Query() query: ListaQuery) {
+  @List()
+  cotizaciones(@Ctx() ctx: Context, @Query() query: ListQuery) {
     return conVista(cotizaciones(this.db, ctx.club(query.club_id), query), vistaDeCotizacion);
   }
 
   @Post('cotizaciones')
   @Escritura('Registrar a cuánto está una moneda en otra')
-  async cotizar(@Ctx() ctx: Contexto, @Body() { club_id, observacion = null, ...datos }: CotizacionDto) {
+  async cotizar(@Ctx() ctx: Context, @Body() { club_id, observacion = null, ...datos }: CotizacionDto) {
     const club = ctx.club(club_id);
     const cotizacion_id = ctx.nuevoId('cotizacion');
     await this.commands.execute(
@@ -82,8 +82,8 @@ export class MonedasController {
         ctx.metadatos(club),
       ),
     );
-    const fila = vistaDeCotizacion(await cotizacionPorId(this.db, cotizacion_id));
-    return { mensaje: 'Cotización registrada correctamente.', ...fila };
+    const row = vistaDeCotizacion(await cotizacionPorId(this.db, cotizacion_id));
+    return { mensaje: 'Cotización registrada correctamente.', ...row };
   }
 
   private async leer(clubId: string): Promise<MonedaLeida> {

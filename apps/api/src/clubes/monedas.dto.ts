@@ -1,4 +1,4 @@
-import { DEL_REGISTRO, Dia, Id, Numero, SinUso, Texto } from '@cepa/platform';
+import { DEL_REGISTRO, Dia, Id, Numero, SinUso, Text } from '@cepa/platform';
 import { MONEDA_INVALIDA } from '@cepa/words/mensajes/clubes';
 
 /** Body of `POST /api/moneda_actual`: name and symbol are the official list's. */
@@ -7,16 +7,16 @@ export class MonedaActualDto {
   @Id({ opcional: true })
   club_id?: string | null;
 
-  @Texto({ max: 10, obligatorio: MONEDA_INVALIDA, ejemplo: 'ARS' })
+  @Text({ max: 10, obligatorio: MONEDA_INVALIDA, ejemplo: 'ARS' })
   codigo: string;
 
-  @Texto({ opcional: true, max: 200, ejemplo: 'Peso argentino' })
+  @Text({ opcional: true, max: 200, ejemplo: 'Peso argentino' })
   nombre?: string | null;
 
-  @Texto({ opcional: true, max: 40, ejemplo: '$' })
+  @Text({ opcional: true, max: 40, ejemplo: '$' })
   simbolo?: string | null;
 
-  @Texto({ opcional: true })
+  @Text({ opcional: true })
   observacion?: string | null;
 }
 
@@ -29,15 +29,15 @@ export class CotizacionDto {
   @Dia({ ejemplo: '2026-11-21' })
   fecha: string;
 
-  @Texto({ max: 10, obligatorio: MONEDA_INVALIDA, ejemplo: 'USD' })
+  @Text({ max: 10, obligatorio: MONEDA_INVALIDA, ejemplo: 'USD' })
   moneda: string;
 
-  @Texto({ max: 10, obligatorio: MONEDA_INVALIDA, ejemplo: 'ARS' })
+  @Text({ max: 10, obligatorio: MONEDA_INVALIDA, ejemplo: 'ARS' })
   en: string;
 
   @Numero({ ejemplo: 1450.5 })
   valor: string;
 
-  @Texto({ opcional: true })
+  @Text({ opcional: true })
   observacion?: string | null;
 }

@@ -3,12 +3,12 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { Kysely } from 'kysely';
 import { clubes, streamDeClub } from '@cepa/domain/clubes/clubes';
-import { MAXIMO_DE_USUARIOS } from '@cepa/domain/clubes/state';
+import { MAX_USUARIOS } from '@cepa/domain/clubes/state';
 import { precioDeSuscripcion, STREAM_DEL_PRECIO } from '@cepa/domain/clubes/precio';
 import { Administracion, Cuenta, Publico, noEncontrado, sinPermiso } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { clubDeUsuario, clubPorId, limitesDelClub, type ClubLeido } from '@cepa/projections/clubes/clubes.queries';
-import { Contexto, Ctx } from '../nucleo/contexto';
+import { Context, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
 import { suscripcionVigente } from '../nucleo/sesion';
 import { LECTURA } from '../nucleo/tokens';
@@ -34,7 +34,7 @@ export class SuscripcionesController {
   /** An administrator needs no club of their own. */
   @Get('onboarding_status')
   @Cuenta('En qué paso del alta está la persona')
-  paso(@Ctx() ctx: Contexto): { paso_actual: 'CREAR_CLUB' | 'PAGO_SUSCRIPCION' | 'COMPLETO' } {
+  paso(@Ctx() ctx: Context): { paso_actual: 'CREAR_CLUB' | 'PAGO_SUSCRIPCION' | 'COMPLETO' } {
     if (ctx.administrador) return { paso_actual: 'COMPLETO' };
     if (!ctx.sesion.club_id) return { paso_actual: 'CREAR_CLUB' };
     return { paso_actual: suscripcionVigente(ctx.sesion, ctx.hoy) ? 'COMPLETO' : 'PAGO_SUSCRIPCION' };
@@ -42,7 +42,7 @@ export class SuscripcionesController {
 
   @Get('suscripcion_club')
   @Cuenta('Suscripción del club de una persona')
-  async deUsuario(@Ctx() ctx: Contexto, @Query() { user_id }: PorUsuarioQuery) {
+  async deUsuario(@Ctx() ctx: Context, @Query() { user_id }: PorUsuarioQuery) {
     const quien = user_id ?? ctx.sesion.user_id;
     if (quien !== ctx.sesion.user_id && !ctx.administrador) throw sinPermiso(`subscription of user ${quien}`);
     const club = await clubDeUsuario(this.db, quien);
@@ -59,7 +59,7 @@ export class SuscripcionesController {
   @Post('clubes_extender_suscripcion/:id')
   @Administracion('Extender un mes la suscripción de un club')
   @HttpCode(200)
-  async extender(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() _vacio: ExtenderSuscripcionDto) {
+  async extender(@Ctx() ctx: Context, @Param('id', IdPipe) id: string, @Body() _vacio: ExtenderSuscripcionDto) {
     await this.commands.execute(
       new Decide(
         clubes,
@@ -74,7 +74,7 @@ export class SuscripcionesController {
   @Put('clubes_actualizar_suscripcion/:id')
   @Administracion('Cambiar la fecha de fin de una suscripción')
   async actualizar(
-    @Ctx() ctx: Contexto,
+    @Ctx() ctx: Context,
     @Param('id', IdPipe) id: string,
     @Body() { fecha_fin }: ActualizarSuscripcionDto,
   ) {
@@ -95,14 +95,14 @@ export class SuscripcionesController {
     const limites = await limitesDelClub(this.db, id);
     if (!limites) throw noEncontrado(`no club ${id}`);
     return {
-      personas: limites.maximo_de_usuarios ?? MAXIMO_DE_USUARIOS,
+      personas: limites.maximo_de_usuarios ?? MAX_USUARIOS,
       tareas: limites.cantidad_maxima_variables_cultivo,
     };
   }
 
   @Put('clubes/:id/limites')
   @Administracion('Cambiar cuántas personas y nombres de tareas puede tener un club')
-  async limites(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: LimitesDto) {
+  async limites(@Ctx() ctx: Context, @Param('id', IdPipe) id: string, @Body() datos: LimitesDto) {
     const { personas = null, tareas = null } = datos;
     await this.commands.execute(
       new Decide(
@@ -124,7 +124,7 @@ export class SuscripcionesController {
   /** What was asked to be paid already keeps its price. */
   @Put('precio_suscripcion')
   @Administracion('Cambiar el precio mensual de la suscripción')
-  async cambiarPrecio(@Ctx() ctx: Contexto, @Body() { importe }: PrecioDto) {
+  async cambiarPrecio(@Ctx() ctx: Context, @Body() { importe }: PrecioDto) {
     await this.commands.execute(
       new Decide(precioDeSuscripcion, STREAM_DEL_PRECIO, { tipo: 'cambiar_precio', importe }, ctx.metadatos(null)),
     );

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
-import { CERO, decimal, texto, type Decimal } from '@cepa/domain/valores/decimal';
+import { CERO, decimal, text, type Decimal } from '@cepa/domain/valores/decimal';
 import type { LecturaDB } from '@cepa/projections';
 import {
   cumplimientoDeProyecto,
@@ -49,9 +49,9 @@ export interface TareaDeCronologia {
 function itemsUsados(items: readonly Item[]): ItemUsado[] {
   const porItem = new Map<string, { item: Item; cantidad: Decimal; costo: Decimal }>();
   for (const item of items) {
-    const clave = `${item.inventario_item_id} ${item.unidad_de_medida}`;
-    const { cantidad, costo } = porItem.get(clave) ?? { cantidad: CERO, costo: CERO };
-    porItem.set(clave, {
+    const key = `${item.inventario_item_id} ${item.unidad_de_medida}`;
+    const { cantidad, costo } = porItem.get(key) ?? { cantidad: CERO, costo: CERO };
+    porItem.set(key, {
       item,
       cantidad: cantidad.plus(item.cantidad),
       costo: costo.plus(decimal(item.cantidad).times(item.costo_unitario_usd)),
@@ -62,7 +62,7 @@ function itemsUsados(items: readonly Item[]): ItemUsado[] {
     .map(({ item: { nombre, unidad_de_medida }, cantidad, costo }) => ({
       nombre,
       unidad_de_medida,
-      cantidad: Number(texto(cantidad)),
+      cantidad: Number(text(cantidad)),
       costo: Number(costo.toFixed(2)),
     }));
 }
@@ -103,27 +103,27 @@ export class Cronologia {
     );
     const itemsDe = agrupados(items, ({ tarea_id }) => tarea_id);
     const personalDe = agrupados(personal, ({ tarea_id }) => tarea_id);
-    const contadas = tareas.map((fila): TareaContada => ({
-      fila,
+    const contadas = tareas.map((row): TareaContada => ({
+      fila: row,
       contado: {
-        items: itemsDe.get(fila.id) ?? [],
-        personal: (personalDe.get(fila.id) ?? []).map(
+        items: itemsDe.get(row.id) ?? [],
+        personal: (personalDe.get(row.id) ?? []).map(
           ({ personal_id: id }) => nombres.get(id) ?? { id, nombre: PERSONA_SUPRIMIDA, apellido: '', legajo: '' },
         ),
-        grupo: cumplimiento.get(fila.cumpli_grupo_id ?? '') ?? null,
-        etiqueta: cumplimiento.get(fila.cumpli_etiqueta_id ?? '') ?? null,
+        grupo: cumplimiento.get(row.cumpli_grupo_id ?? '') ?? null,
+        etiqueta: cumplimiento.get(row.cumpli_etiqueta_id ?? '') ?? null,
       },
     }));
     return agrupados(contadas, ({ fila }) => fila.proyecto_evento_id);
   }
 }
 
-function agrupados<T>(filas: readonly T[], clave: (fila: T) => string): Map<string, T[]> {
+function agrupados<T>(rows: readonly T[], key: (row: T) => string): Map<string, T[]> {
   const grupos = new Map<string, T[]>();
-  for (const fila of filas) {
-    const grupo = grupos.get(clave(fila)) ?? [];
-    grupo.push(fila);
-    grupos.set(clave(fila), grupo);
+  for (const row of rows) {
+    const grupo = grupos.get(key(row)) ?? [];
+    grupo.push(row);
+    grupos.set(key(row), grupo);
   }
   return grupos;
 }
@@ -168,8 +168,8 @@ export function vistaDeCronologia(
   >,
   tareas: readonly TareaContada[],
 ) {
-  const suma = (campo: 'costo' | 'duracion_horas'): number =>
-    Number(texto(tareas.reduce<Decimal>((hasta, { fila }) => hasta.plus(fila[campo]), CERO)));
+  const suma = (field: 'costo' | 'duracion_horas'): number =>
+    Number(text(tareas.reduce<Decimal>((hasta, { fila }) => hasta.plus(fila[field]), CERO)));
   return {
     id,
     nombre_evento,

@@ -4,7 +4,7 @@ import { cultivos, streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import type { LecturaDB } from '@cepa/projections';
 import { cuentaDeLotes } from '@cepa/projections/cultivos/proyectos.queries';
 import { Acciones } from '../nucleo/acciones';
-import type { Contexto } from '../nucleo/contexto';
+import type { Context } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
 import { Locks } from '../nucleo/locks';
 
@@ -24,11 +24,11 @@ export class EliminarProyectoHandler {
   ) {}
 
   /** Holds the lock of the act that opens a lot in the project. */
-  execute(ctx: Contexto, proyecto: ProyectoPropio, motivo: string | null): Promise<void> {
+  execute(ctx: Context, proyecto: ProyectoPropio, motivo: string | null): Promise<void> {
     return this.locks.hold([streamDeProyecto(proyecto.id)], () => this.eliminar(ctx, proyecto, motivo));
   }
 
-  private async eliminar(ctx: Contexto, proyecto: ProyectoPropio, motivo: string | null): Promise<void> {
+  private async eliminar(ctx: Context, proyecto: ProyectoPropio, motivo: string | null): Promise<void> {
     await this.acciones.alDia(['LoteCreado']);
     const { lotes } = await cuentaDeLotes(this.db, proyecto.id);
     await this.acciones.ejecutar(

@@ -8,7 +8,7 @@ import { noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { ubicacionDePlantas } from '@cepa/projections/lotes/plantas.queries';
 import { Acciones } from '../nucleo/acciones';
-import type { Contexto } from '../nucleo/contexto';
+import type { Context } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
 import { Locks } from '../nucleo/locks';
 
@@ -21,7 +21,7 @@ interface EventoPropio {
 
 /** Moves plants of a project to one of its events. */
 export interface MoverPlantasRequest {
-  readonly ctx: Contexto;
+  readonly ctx: Context;
   readonly evento: EventoPropio;
   readonly plantasIds: readonly string[];
   readonly estadia: {
@@ -43,13 +43,13 @@ export class MoverPlantasHandler {
   ) {}
 
   /** Holds the lock of the acts that delete one of the plants or take it down. @returns the ids of the stays that begin */
-  async execute(pedido: MoverPlantasRequest): Promise<string[]> {
-    const { ctx, plantasIds } = pedido;
+  async execute(request: MoverPlantasRequest): Promise<string[]> {
+    const { ctx, plantasIds } = request;
     exigirCantidad(plantasIds);
     const ubicadas = (await ubicacionDePlantas(this.db, plantasIds)).map((ubicacion) => ctx.propio(ubicacion));
     if (ubicadas.length !== plantasIds.length) throw noEncontrado('some of the plants do not exist');
     const suyos = [...new Set(ubicadas.map(({ lote_id }) => lote_id))];
-    return this.locks.hold(suyos.map(streamDeLote), () => this.mover(pedido, ubicadas, suyos));
+    return this.locks.hold(suyos.map(streamDeLote), () => this.mover(request, ubicadas, suyos));
   }
 
   private async mover(
@@ -70,7 +70,7 @@ export class MoverPlantasHandler {
 
   /** The present state of the plants, from the streams of their lots. */
   private async hechos(
-    ctx: Contexto,
+    ctx: Context,
     ubicadas: readonly Ubicada[],
     loteIds: readonly string[],
   ): Promise<PlantaParaMover[]> {

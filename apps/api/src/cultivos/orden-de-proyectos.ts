@@ -6,7 +6,7 @@ import { resumenDe } from './resumen';
 type Figura = (typeof DE_FIGURAS)[number];
 type Resumen = ReturnType<typeof resumenDe>;
 
-const VALOR: Readonly<Record<Figura, (resumen: Resumen) => number | null>> = {
+const VALUE: Readonly<Record<Figura, (resumen: Resumen) => number | null>> = {
   costo: ({ totalCosto }) => totalCosto,
   ganancia: ({ totalGanancia }) => totalGanancia,
   horas: ({ totalHoras }) => totalHoras,
@@ -30,8 +30,8 @@ export async function idsPorFigura(
   const SIN_APARTE = { moneda: '', costo_aparte: [], ganancia_aparte: [] };
   return (await figurasDelClub(db, clubId, cerrados))
     .flatMap(({ id, ...figuras }) => {
-      const valor = VALOR[figura](resumenDe({ ...figuras, ...SIN_APARTE, hoy }));
-      return valor === null ? [] : [{ id, valor }];
+      const value = VALUE[figura](resumenDe({ ...figuras, ...SIN_APARTE, hoy }));
+      return value === null ? [] : [{ id, valor: value }];
     })
     .toSorted((una, otra) => una.valor - otra.valor)
     .map(({ id }) => id);

@@ -15,9 +15,9 @@ import {
 import { lotesConDisponibles, plantasDisponibles } from '@cepa/projections/cultivos/plantas-disponibles.queries';
 import { plantaPorId } from '@cepa/projections/lotes/plantas.queries';
 import { proyectoEventoPorId } from '@cepa/projections/cultivos/proyecto-eventos.queries';
-import { Contexto, Ctx } from '../nucleo/contexto';
+import { Context, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
-import { Lista } from '../nucleo/lista';
+import { List } from '../nucleo/lista';
 import { exigirPropios } from '../shared/propios';
 import { SinSenal } from '../nucleo/sin-senal';
 import { LECTURA } from '../nucleo/tokens';
@@ -45,8 +45,8 @@ export class PlantaEventosController {
 
   @Get('planta_eventos')
   @Lectura('Plantas que estuvieron en eventos')
-  @Lista()
-  async listar(@Ctx() ctx: Contexto, @Query() query: PlantaEventosQuery) {
+  @List()
+  async listar(@Ctx() ctx: Context, @Query() query: PlantaEventosQuery) {
     await exigirPropios(this.db, ctx, query);
     const pedidas = {
       clubId: ctx.club(query.club_id),
@@ -58,16 +58,16 @@ export class PlantaEventosController {
 
   @Get('plantas_disponibles')
   @Lectura('Plantas que pueden moverse al evento')
-  @Lista()
-  async disponibles(@Ctx() ctx: Contexto, @Query() query: PlantasDisponiblesQuery) {
+  @List()
+  async disponibles(@Ctx() ctx: Context, @Query() query: PlantasDisponiblesQuery) {
     await exigirPropios(this.db, ctx, query);
     return plantasDisponibles(this.db, query, query);
   }
 
   @Get('plantas_disponibles_por_lote')
   @Lectura('Lotes con cuántas plantas suyas pueden moverse')
-  @Lista()
-  async disponiblesPorLote(@Ctx() ctx: Contexto, @Query() query: LotesConDisponiblesQuery) {
+  @List()
+  async disponiblesPorLote(@Ctx() ctx: Context, @Query() query: LotesConDisponiblesQuery) {
     await exigirPropios(this.db, ctx, query);
     return lotesConDisponibles(this.db, query, query);
   }
@@ -76,7 +76,7 @@ export class PlantaEventosController {
   @Post('planta_eventos')
   @SinSenal()
   @Escritura('Mover plantas a un evento')
-  async crear(@Ctx() ctx: Contexto, @Query() query: CrearPlantaEventoQuery, @Body() datos: CrearPlantaEventoDto) {
+  async crear(@Ctx() ctx: Context, @Query() query: CrearPlantaEventoQuery, @Body() datos: CrearPlantaEventoDto) {
     if (datos.plantas_ids)
       return { mensaje: 'Listo!', planta_eventos: await this.mover(ctx, query, datos, datos.plantas_ids) };
     if (!datos.id)
@@ -90,7 +90,7 @@ export class PlantaEventosController {
 
   @Put('planta_eventos/:id')
   @Escritura('Corregir el paso de una planta por un evento')
-  async editar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: EditarPlantaEventoDto) {
+  async editar(@Ctx() ctx: Context, @Param('id', IdPipe) id: string, @Body() datos: EditarPlantaEventoDto) {
     const { id: planta_evento_id, proyecto_id, club_id, planta_id } = ctx.propio(await plantaEventoPorId(this.db, id));
     const desde = (await plantaPorId(this.db, planta_id))?.fecha_inicio;
     const estadia = { ...estadiaDe(datos), ...(desde === undefined ? {} : { desde }) };
@@ -107,7 +107,7 @@ export class PlantaEventosController {
 
   @Delete('planta_eventos/:id')
   @Escritura('Anular el paso de una planta por un evento')
-  async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
+  async eliminar(@Ctx() ctx: Context, @Param('id', IdPipe) id: string) {
     const { id: planta_evento_id, proyecto_id, club_id } = ctx.propio(await plantaEventoPorId(this.db, id));
     const asked = { tipo: 'eliminar_planta_evento', proyecto_id, planta_evento_id } as const;
     await this.commands.execute(new Decide(cultivos, streamDeProyecto(proyecto_id), asked, ctx.metadatos(club_id)));
@@ -115,7 +115,7 @@ export class PlantaEventosController {
   }
 
   private async mover(
-    ctx: Contexto,
+    ctx: Context,
     query: CrearPlantaEventoQuery,
     datos: CrearPlantaEventoDto,
     plantas: readonly string[],

@@ -1,9 +1,9 @@
-import { Dia, Id, Ids, SinUso, Texto, UnoDe } from '@cepa/platform';
+import { Dia, Id, Ids, SinUso, Text, UnoDe } from '@cepa/platform';
 import { EstadiasQuery } from '../nucleo/estadias.dto';
-import { ListaQuery } from '../nucleo/lista';
+import { ListQuery } from '../nucleo/lista';
 
 /** Longest list that is read at all; the rule of how many may move at once has its own message. */
-const LISTA_MAXIMA = 5_000;
+const MAX_LIST = 5_000;
 
 /** The fields of the form of one plant event (rule `cultivos.estadia`). */
 @SinUso('user_id', 'mensaje', 'creado_en', 'planta', 'planta_id', 'lote_id', 'proyecto_evento')
@@ -14,7 +14,7 @@ export class PlantaEventoDto {
   @Dia({ opcional: true })
   fecha_fin?: string | null;
 
-  @Texto({ opcional: true, max: 4000 })
+  @Text({ opcional: true, max: 4000 })
   observaciones?: string | null;
 
   @Id({ opcional: true })
@@ -27,13 +27,13 @@ export class EditarPlantaEventoDto extends PlantaEventoDto {
   @Id({ opcional: true, descripcion: 'El de la ruta.' })
   id?: string | null;
 
-  @Texto({ opcional: true, max: 1000, descripcion: 'Por qué se corrige.' })
+  @Text({ opcional: true, max: 1000, descripcion: 'Por qué se corrige.' })
   motivo?: string | null;
 }
 
 /** Body of `POST /api/planta_eventos`: several plants (`plantas_ids`) or one (`id`). */
 export class CrearPlantaEventoDto extends PlantaEventoDto {
-  @Ids({ opcional: true, min: 0, max: LISTA_MAXIMA, descripcion: 'Plantas que se mueven al evento, hasta 200.' })
+  @Ids({ opcional: true, min: 0, max: MAX_LIST, descripcion: 'Plantas que se mueven al evento, hasta 200.' })
   plantas_ids?: string[] | null;
 
   @Id({ opcional: true, descripcion: 'Una planta que se mueve al evento, o una estadía que se corrige.' })
@@ -60,7 +60,7 @@ export class CrearPlantaEventoQuery {
 
 /** Query of `GET /api/planta_eventos`. */
 export class PlantaEventosQuery extends EstadiasQuery {
-  @Texto({ opcional: true, max: 60, descripcion: 'Parte del código de la planta o del nombre de su lote.' })
+  @Text({ opcional: true, max: 60, descripcion: 'Parte del código de la planta o del nombre de su lote.' })
   planta: string | null;
 
   @UnoDe(['true'], { opcional: true, descripcion: 'Solo las que siguen en su evento.' })
@@ -68,14 +68,14 @@ export class PlantaEventosQuery extends EstadiasQuery {
 }
 
 /** Query of `GET /api/plantas_disponibles_por_lote`. */
-export class LotesConDisponiblesQuery extends ListaQuery {
+export class LotesConDisponiblesQuery extends ListQuery {
   @Id()
   proyecto_id: string;
 
   @Id({ opcional: true, descripcion: 'Sin las plantas que ya están en este evento.' })
   proyecto_evento_id?: string | null;
 
-  @Texto({ opcional: true, max: 60, descripcion: 'Parte del código de la planta.' })
+  @Text({ opcional: true, max: 60, descripcion: 'Parte del código de la planta.' })
   planta: string | null;
 }
 
@@ -84,6 +84,6 @@ export class PlantasDisponiblesQuery extends LotesConDisponiblesQuery {
   @Id({ opcional: true, descripcion: 'Solo las de este lote.' })
   lote_id: string | null;
 
-  @Texto({ opcional: true, max: 200, descripcion: 'Código de la etiqueta de una planta, entero, o identificador.' })
+  @Text({ opcional: true, max: 200, descripcion: 'Código de la etiqueta de una planta, entero, o identificador.' })
   etiqueta: string | null;
 }

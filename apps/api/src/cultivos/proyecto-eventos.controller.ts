@@ -9,7 +9,7 @@ import { Escritura, Lectura, diaDe, malformado, reglaRota } from '@cepa/platform
 import type { LecturaDB } from '@cepa/projections';
 import { proyectoEventoPorId } from '@cepa/projections/cultivos/proyecto-eventos.queries';
 import { proyectoPorId } from '@cepa/projections/cultivos/proyectos.queries';
-import { Contexto, Ctx } from '../nucleo/contexto';
+import { Context, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
@@ -37,20 +37,20 @@ export class ProyectoEventosController {
 
   @Get('proyectoEvento/:id')
   @Lectura('Un evento de un proyecto')
-  async ver(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
+  async ver(@Ctx() ctx: Context, @Param('id', IdPipe) id: string) {
     return vistaDeEventoConProyecto(ctx.propio(await proyectoEventoPorId(this.db, id)));
   }
 
   @Get('proyectoEventoGetNombreEvento/:id')
   @Lectura('Nombre de un evento')
-  async nombre(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
+  async nombre(@Ctx() ctx: Context, @Param('id', IdPipe) id: string) {
     const { nombre_evento } = ctx.propio(await proyectoEventoPorId(this.db, id));
     return { nombre_evento };
   }
 
   @Post('asociarProyectoEvento')
   @Escritura('Agregar un evento a un proyecto')
-  async asociar(@Ctx() ctx: Contexto, @Body() datos: AsociarEventoDto) {
+  async asociar(@Ctx() ctx: Context, @Body() datos: AsociarEventoDto) {
     const { id: proyecto_id, club_id } = ctx.propio(await proyectoPorId(this.db, datos.proyecto_id));
     const { evento_cultivo_id, fecha_inicio } = datos;
     const proyecto_evento_id = ctx.nuevoId('proyecto_evento');
@@ -70,7 +70,7 @@ export class ProyectoEventosController {
 
   @Put('proyectoEvento/:id')
   @Escritura('Corregir los días previstos de un evento')
-  async actualizar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: ActualizarEventoDto) {
+  async actualizar(@Ctx() ctx: Context, @Param('id', IdPipe) id: string, @Body() datos: ActualizarEventoDto) {
     const { id: proyecto_evento_id, proyecto_id, club_id } = ctx.propio(await proyectoEventoPorId(this.db, id));
     const { fecha_inicio, fecha_fin, motivo } = datos;
     const asked = { tipo: 'actualizar_evento', proyecto_id, proyecto_evento_id, fecha_inicio, fecha_fin } as const;
@@ -82,7 +82,7 @@ export class ProyectoEventosController {
 
   @Put('proyectoEvento/finalizar/:id')
   @Escritura('Finalizar un evento')
-  async finalizar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: FinalizarEventoDto) {
+  async finalizar(@Ctx() ctx: Context, @Param('id', IdPipe) id: string, @Body() datos: FinalizarEventoDto) {
     const evento = ctx.propio(await proyectoEventoPorId(this.db, id));
     if (datos.evento_finalizado === false)
       throw reglaRota('SIN_REAPERTURA', 'Un evento no se puede reabrir: solo se puede finalizar.', {

@@ -1,4 +1,4 @@
-import { Booleano, DEL_REGISTRO, Entero, Id, Instante, Numero, SinUso, Texto, UnoDe } from '@cepa/platform';
+import { Booleano, DEL_REGISTRO, Entero, Id, Instante, Numero, SinUso, Text, UnoDe } from '@cepa/platform';
 import { TIPOS_DE_EVENTO } from '../shared/tipos-de-evento';
 import { DIAS_INVALIDOS, EVENTO_FUERA_DE_LISTA } from '@cepa/words/mensajes/cultivos';
 
@@ -45,7 +45,7 @@ export class ActualizarEventoDto {
   @Instante({ ejemplo: '2026-12-21T00:00:00-03:00' })
   fecha_fin: string;
 
-  @Texto({ opcional: true, max: 1000, descripcion: 'Por qué se corrige.' })
+  @Text({ opcional: true, max: 1000, descripcion: 'Por qué se corrige.' })
   motivo?: string | null;
 
   @Id({ opcional: true })

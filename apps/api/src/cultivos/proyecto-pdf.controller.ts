@@ -15,15 +15,15 @@ import { materialesProjection } from '@cepa/projections/materiales/materiales.pr
 import { planesProjection } from '@cepa/projections/planes/planes.projection';
 import { tareasProjection } from '@cepa/projections/tareas/tareas.projection';
 import { tareasPorMes } from '@cepa/projections/tareas/tareas-por-mes.queries';
-import { Contexto, Ctx } from '../nucleo/contexto';
-import { Alcance, ConProyectoYClub, DeProyecto, type Cuerpo, type ProyectoYClub } from '../reportes/alcance';
+import { Context, Ctx } from '../nucleo/contexto';
+import { Alcance, ConProyectoYClub, DeProyecto, type Body, type ProyectoYClub } from '../reportes/alcance';
 import { VERDE } from '../reportes/papel';
 import { cada } from '../reportes/seccion';
-import { cuantos, enDia, enImportes, enMoneda, enMes, enNumero } from '../reportes/formato';
+import { cuantos, enDia, enImportes, enMoneda, enMes, enNumero } from '../reportes/format';
 import { barras } from '../reportes/informe';
 import { vistaDeProyecto } from './proyectos.vista';
 
-const porcentaje = (valor: number | null): string => (valor === null ? '—' : `${enNumero(valor.toFixed(2))} %`);
+const porcentaje = (value: number | null): string => (value === null ? '—' : `${enNumero(value.toFixed(2))} %`);
 
 const FUENTES = [biomasaProjection, lotesProjection, materialesProjection, planesProjection, tareasProjection];
 
@@ -37,10 +37,10 @@ export class ProyectoPdfController {
   @Get('resumen-proyecto/:proyecto,:club')
   @Lectura('Resumen de un proyecto, sellado, en PDF')
   @ConProyectoYClub()
-  resumen(@Ctx() ctx: Contexto, @DeProyecto() pedido: ProyectoYClub) {
+  resumen(@Ctx() ctx: Context, @DeProyecto() request: ProyectoYClub) {
     return this.alcance.deProyecto(
       ctx,
-      pedido,
+      request,
       FUENTES,
       async (db, { id }) => ({
         ...(await leer(db, id)),
@@ -61,7 +61,7 @@ async function leer(db: Kysely<LecturaDB>, proyectoId: string) {
 
 type Leido = Awaited<ReturnType<typeof leer>> & { readonly visto: ReturnType<typeof vistaDeProyecto> };
 
-function informe({ eventos, tareas, meses, visto }: Leido, proyecto: LecturaDB['proyectos'], moneda: string): Cuerpo {
+function informe({ eventos, tareas, meses, visto }: Leido, proyecto: LecturaDB['proyectos'], moneda: string): Body {
   const { resumen } = visto;
   const plantas = enNumero(visto.lotes.reduce((suma, { cantidad_plantas }) => suma + cantidad_plantas, 0));
   const sumas = (suyas: typeof tareas): string[] => [

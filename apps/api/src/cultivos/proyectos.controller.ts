@@ -7,7 +7,7 @@ import { sumarDias } from '@cepa/domain/valores/fecha';
 import { Escritura, Lectura, noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { clubPorId } from '@cepa/projections/clubes/clubes.queries';
-import { proyectosDelClub, titulosDeProyectos } from '@cepa/projections/cultivos/lista-de-proyectos.queries';
+import { proyectosDelClub, titlesOfProyectos } from '@cepa/projections/cultivos/lista-de-proyectos.queries';
 import { eventosDeProyecto } from '@cepa/projections/cultivos/proyecto-eventos.queries';
 import {
   cuentaDeLotes,
@@ -16,9 +16,9 @@ import {
   proyectoLeido,
   proyectoPorId,
 } from '@cepa/projections/cultivos/proyectos.queries';
-import { Contexto, Ctx } from '../nucleo/contexto';
+import { Context, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
-import { Lista, conVista } from '../nucleo/lista';
+import { List, conVista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { Cronologia, vistaDeCronologia } from './cronologia';
@@ -28,11 +28,11 @@ import {
   CrearProyectoDto,
   EliminarProyectoDto,
   ProyectoQuery,
-  TarjetasDeProyectosQuery,
-  TitulosDeProyectosQuery,
+  ProyectoCardsQuery,
+  ProyectoTitlesQuery,
 } from './proyectos.dto';
 import { idsPorFigura } from './orden-de-proyectos';
-import { porInicio, vistaDeFicha, vistaDeTarjeta, vistaDeTitulo } from './proyectos.vista';
+import { porInicio, vistaDeFicha, vistaOfCard, vistaOfTitle } from './proyectos.vista';
 
 /** Routes of projects. */
 @ApiTags('cultivos')
@@ -47,7 +47,7 @@ export class ProyectosController {
 
   @Post('clubes/:club_id/proyectos')
   @Escritura('Crear un proyecto')
-  async crear(@Ctx() ctx: Contexto, @Param('club_id', IdPipe) clubId: string, @Body() datos: CrearProyectoDto) {
+  async crear(@Ctx() ctx: Context, @Param('club_id', IdPipe) clubId: string, @Body() datos: CrearProyectoDto) {
     if (!(await clubPorId(this.db, ctx.club(clubId)))) throw noEncontrado(`no club ${clubId}`);
     const { nombre, fecha_inicio, descripcion, dias } = datos;
     const proyecto_id = ctx.nuevoId('proyecto');
@@ -65,40 +65,40 @@ export class ProyectosController {
 
   @Get('clubes/:club_id/proyectos')
   @Lectura('Proyectos de un club')
-  @Lista()
-  delClub(@Ctx() ctx: Contexto, @Param('club_id', IdPipe) clubId: string, @Query() query: TitulosDeProyectosQuery) {
-    return conVista(titulosDeProyectos(this.db, ctx.club(clubId), query), vistaDeTitulo);
+  @List()
+  delClub(@Ctx() ctx: Context, @Param('club_id', IdPipe) clubId: string, @Query() query: ProyectoTitlesQuery) {
+    return conVista(titlesOfProyectos(this.db, ctx.club(clubId), query), vistaOfTitle);
   }
 
   @Get('proyectos')
   @Lectura('Proyectos')
-  @Lista()
-  titulos(@Ctx() ctx: Contexto, @Query() query: TitulosDeProyectosQuery) {
-    return conVista(titulosDeProyectos(this.db, ctx.club(query.club_id), query), vistaDeTitulo);
+  @List()
+  titulos(@Ctx() ctx: Context, @Query() query: ProyectoTitlesQuery) {
+    return conVista(titlesOfProyectos(this.db, ctx.club(query.club_id), query), vistaOfTitle);
   }
 
   @Get('proyectos_activos')
   @Lectura('Proyectos activos')
-  @Lista()
-  activos(@Ctx() ctx: Contexto, @Query() query: TarjetasDeProyectosQuery) {
-    return this.tarjetas(ctx, query, false);
+  @List()
+  activos(@Ctx() ctx: Context, @Query() query: ProyectoCardsQuery) {
+    return this.cards(ctx, query, false);
   }
 
   @Get('proyectos_inactivos')
   @Lectura('Proyectos cerrados')
-  @Lista()
-  inactivos(@Ctx() ctx: Contexto, @Query() query: TarjetasDeProyectosQuery) {
-    return this.tarjetas(ctx, query, true);
+  @List()
+  inactivos(@Ctx() ctx: Context, @Query() query: ProyectoCardsQuery) {
+    return this.cards(ctx, query, true);
   }
 
   /** Answers the project with its events, in the order in which they were added, and its lots with their plants. */
   @Get('proyectos/:id')
   @Lectura('Un proyecto')
-  ver(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Query() { resumen }: ProyectoQuery) {
+  ver(@Ctx() ctx: Context, @Param('id', IdPipe) id: string, @Query() { resumen }: ProyectoQuery) {
     return this.ficha(ctx, id, resumen !== true);
   }
 
-  private async ficha(ctx: Contexto, id: string, conPlantas: boolean) {
+  private async ficha(ctx: Context, id: string, conPlantas: boolean) {
     const proyecto = ctx.propio(await proyectoLeido(this.db, id));
     const [lotes, eventos] = await Promise.all([
       conPlantas ? lotesConPlantas(this.db, id) : lotesDeProyecto(this.db, id),
@@ -110,7 +110,7 @@ export class ProyectosController {
   /** Answers the summary of a project, event by event, with the tasks of each one. */
   @Get('proyecto/:id/resumen_cronologico')
   @Lectura('Resumen cronológico de un proyecto')
-  async resumen(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
+  async resumen(@Ctx() ctx: Context, @Param('id', IdPipe) id: string) {
     const { club_id } = ctx.propio(await proyectoPorId(this.db, id));
     const [eventos, tareas] = await Promise.all([eventosDeProyecto(this.db, id), this.cronologia.tareas(club_id, id)]);
     return {
@@ -120,7 +120,7 @@ export class ProyectosController {
 
   @Put('proyectos/:id')
   @Escritura('Corregir nombre, fin y descripción de un proyecto')
-  async actualizar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: ActualizarProyectoDto) {
+  async actualizar(@Ctx() ctx: Context, @Param('id', IdPipe) id: string, @Body() datos: ActualizarProyectoDto) {
     const { id: proyecto_id, club_id } = ctx.propio(await proyectoPorId(this.db, id));
     const { nombre, descripcion, fecha_fin = null, motivo } = datos;
     await this.commands.execute(
@@ -136,7 +136,7 @@ export class ProyectosController {
 
   @Put('proyecto/:id/cerrar')
   @Escritura('Cerrar un proyecto')
-  async cerrar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
+  async cerrar(@Ctx() ctx: Context, @Param('id', IdPipe) id: string) {
     const { id: proyecto_id, club_id } = ctx.propio(await proyectoPorId(this.db, id));
     const stream = streamDeProyecto(proyecto_id);
     const asked = { tipo: 'cerrar_proyecto', proyecto_id, hoy: ctx.hoy } as const;
@@ -147,7 +147,7 @@ export class ProyectosController {
 
   @Delete('proyectos/:id')
   @Escritura('Eliminar un proyecto')
-  async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() { motivo }: EliminarProyectoDto) {
+  async eliminar(@Ctx() ctx: Context, @Param('id', IdPipe) id: string, @Body() { motivo }: EliminarProyectoDto) {
     await this.eliminarProyecto.execute(ctx, ctx.propio(await proyectoPorId(this.db, id)), motivo);
     return { mensaje: 'Proyecto borrado exitosamente.', id };
   }
@@ -156,7 +156,7 @@ export class ProyectosController {
   @Get('validarProyectoConLotesConPlantas/:proyecto_id')
   @Lectura('Si un proyecto tiene lotes con plantas')
   async validar(
-    @Ctx() ctx: Contexto,
+    @Ctx() ctx: Context,
     @Param('proyecto_id', IdPipe) proyectoId: string,
   ): Promise<{ valido: boolean; error: string | null }> {
     ctx.propio(await proyectoPorId(this.db, proyectoId));
@@ -174,10 +174,10 @@ export class ProyectosController {
     return { valido: true, error: null };
   }
 
-  private async tarjetas(ctx: Contexto, query: TarjetasDeProyectosQuery, cerrados: boolean) {
+  private async cards(ctx: Context, query: ProyectoCardsQuery, cerrados: boolean) {
     const [clubId, { hoy }] = [ctx.club(query.club_id), ctx];
     const enOrden = await idsPorFigura(this.db, clubId, { cerrados, hoy, orden: query.orden });
     const como = { cerrados, entera: query.resumen !== true, hoy, enOrden };
-    return conVista(proyectosDelClub(this.db, clubId, como, query), (fila) => vistaDeTarjeta(fila, hoy));
+    return conVista(proyectosDelClub(this.db, clubId, como, query), (row) => vistaOfCard(row, hoy));
   }
 }

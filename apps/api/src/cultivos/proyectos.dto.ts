@@ -1,9 +1,9 @@
-import { Booleano, DEL_REGISTRO, Dia, Entero, Id, SinUso, Texto, UnoDe } from '@cepa/platform';
+import { Booleano, DEL_REGISTRO, Dia, Entero, Id, SinUso, Text, UnoDe } from '@cepa/platform';
 import { BusquedaQuery, Resumen } from '../nucleo/lista';
 import { DIAS_INVALIDOS } from '@cepa/words/mensajes/cultivos';
 
 /** Query of `GET /api/proyectos` and `GET /api/clubes/{club_id}/proyectos`; `orden=cerrado` has the open ones first. */
-export class TitulosDeProyectosQuery extends BusquedaQuery {
+export class ProyectoTitlesQuery extends BusquedaQuery {
   @Id({ opcional: true, descripcion: 'Solo este cultivo.' })
   proyecto_id: string | null;
 
@@ -15,7 +15,7 @@ export class TitulosDeProyectosQuery extends BusquedaQuery {
 }
 
 /** Query of `GET /api/proyectos_activos` and `GET /api/proyectos_inactivos`. */
-export class TarjetasDeProyectosQuery extends BusquedaQuery {
+export class ProyectoCardsQuery extends BusquedaQuery {
   @Booleano({ opcional: true, descripcion: 'true: sin eventos y, de cada lote, cuántas plantas tiene y no cuáles.' })
   resumen: boolean | null;
 
@@ -44,7 +44,7 @@ export class ProyectoQuery {
 /** Body of `POST /api/clubes/{club_id}/proyectos` (rule `cultivos.alta`). */
 @SinUso(...DEL_REGISTRO)
 export class CrearProyectoDto {
-  @Texto({ max: 200, ejemplo: 'Bosque-Aurora-217' })
+  @Text({ max: 200, ejemplo: 'Bosque-Aurora-217' })
   nombre: string;
 
   @Dia({ ejemplo: '2026-11-21' })
@@ -62,7 +62,7 @@ export class CrearProyectoDto {
   })
   dias?: number | null;
 
-  @Texto({ max: 4000, ejemplo: 'Cultivo de interior, sala norte' })
+  @Text({ max: 4000, ejemplo: 'Cultivo de interior, sala norte' })
   descripcion: string;
 
   @Id({ opcional: true, descripcion: 'El de la ruta.' })
@@ -72,16 +72,16 @@ export class CrearProyectoDto {
 /** Body of `PUT /api/proyectos/{id}`. The day that it started on stays: lots and plants count from it. */
 @SinUso(...DEL_REGISTRO, 'fecha_inicio')
 export class ActualizarProyectoDto {
-  @Texto({ max: 200, ejemplo: 'Bosque-Aurora-217' })
+  @Text({ max: 200, ejemplo: 'Bosque-Aurora-217' })
   nombre: string;
 
   @Dia({ opcional: true, ejemplo: '2027-03-21', descripcion: 'Fin previsto; sin fecha si falta.' })
   fecha_fin?: string | null;
 
-  @Texto({ max: 4000, ejemplo: 'Cultivo de interior, sala norte' })
+  @Text({ max: 4000, ejemplo: 'Cultivo de interior, sala norte' })
   descripcion: string;
 
-  @Texto({ opcional: true, max: 1000, descripcion: 'Por qué se corrige.' })
+  @Text({ opcional: true, max: 1000, descripcion: 'Por qué se corrige.' })
   motivo?: string | null;
 
   @Id({ opcional: true })
@@ -91,7 +91,7 @@ export class ActualizarProyectoDto {
 /** Body of `DELETE /api/proyectos/{id}`. */
 @SinUso(...DEL_REGISTRO)
 export class EliminarProyectoDto {
-  @Texto({ opcional: true, max: 1000, descripcion: 'Por qué se borra.' })
+  @Text({ opcional: true, max: 1000, descripcion: 'Por qué se borra.' })
   motivo: string | null;
 
   @Id({ opcional: true })

@@ -3,7 +3,7 @@ import type {
   ProyectoEventoLeido,
 } from '@cepa/projections/cultivos/proyecto-eventos.queries';
 import type {
-  ProyectoEnLista,
+  ProyectoInList,
   TituloDeProyecto as TituloLeido,
 } from '@cepa/projections/cultivos/lista-de-proyectos.queries';
 import type { LoteDeProyecto, ProyectoLeido } from '@cepa/projections/cultivos/proyectos.queries';
@@ -11,9 +11,9 @@ import { resumenDe } from './resumen';
 import { TIPOS_DE_EVENTO } from '../shared/tipos-de-evento';
 
 /** A project in a list of titles. */
-export const vistaDeTitulo = (fila: TituloLeido) => ({ ...fila });
+export const vistaOfTitle = (row: TituloLeido) => ({ ...row });
 
-export type TituloDeProyecto = ReturnType<typeof vistaDeTitulo>;
+export type TituloDeProyecto = ReturnType<typeof vistaOfTitle>;
 
 /** A project as its card shows it: its figures are those of its tasks and of what was packaged. */
 export function vistaDeProyecto(
@@ -62,23 +62,18 @@ export function vistaDeEventoConProyecto({ proyecto, ...fila }: EventoConProyect
 export type ProyectoEventoConProyecto = ReturnType<typeof vistaDeEventoConProyecto>;
 
 /** A project as the lists show it; a summary has no events. */
-export function vistaDeTarjeta({ eventos, ...fila }: ProyectoEnLista, hoy: string) {
+export function vistaOfCard({ eventos, ...fila }: ProyectoInList, hoy: string) {
   const proyecto_evento: { proyecto_evento?: ProyectoEvento[] } = eventos
     ? { proyecto_evento: eventos.map(vistaDeProyectoEvento) }
     : {};
   return { ...vistaDeProyecto(fila, hoy), ...proyecto_evento };
 }
 
-export type Proyecto = ReturnType<typeof vistaDeTarjeta>;
+export type Proyecto = ReturnType<typeof vistaOfCard>;
 
 /** A project with its events in the order in which they were added, and its lots with their plants. */
-export function vistaDeFicha(
-  fila: ProyectoLeido,
-  hoy: string,
-  lotes: LoteDeProyecto[],
-  eventos: ProyectoEventoLeido[],
-) {
-  return { ...vistaDeProyecto(fila, hoy), lotes, proyecto_evento: eventos.map(vistaDeProyectoEvento) };
+export function vistaDeFicha(row: ProyectoLeido, hoy: string, lotes: LoteDeProyecto[], eventos: ProyectoEventoLeido[]) {
+  return { ...vistaDeProyecto(row, hoy), lotes, proyecto_evento: eventos.map(vistaDeProyectoEvento) };
 }
 
 export type FichaDeProyecto = ReturnType<typeof vistaDeFicha>;

@@ -8,11 +8,11 @@ import { lotesProjection } from '@cepa/projections/lotes/lotes.projection';
 import { materialesProjection } from '@cepa/projections/materiales/materiales.projection';
 import { salasProjection } from '@cepa/projections/salas/salas.projection';
 import { tareasProjection } from '@cepa/projections/tareas/tareas.projection';
-import { Contexto, Ctx } from '../nucleo/contexto';
+import { Context, Ctx } from '../nucleo/contexto';
 import { Alcance } from '../reportes/alcance';
-import { enDia } from '../reportes/formato';
+import { enDia } from '../reportes/format';
 import { leerRendimiento } from './rendimiento.controller';
-import { RendimientoQuery, leerPedido } from './rendimiento.dto';
+import { RendimientoQuery, readRequest } from './rendimiento.dto';
 import { NOMBRES, informeDeRendimiento } from './rendimiento.informe';
 
 const FUENTES = [
@@ -34,22 +34,22 @@ export class RendimientoPdfController {
 
   @Get('rendimiento')
   @Lectura('Rendimiento de cultivos, variedades o salas, sellado, en PDF')
-  comparar(@Ctx() ctx: Contexto, @Query() query: RendimientoQuery) {
-    const pedido = leerPedido(query);
-    const [, varios] = NOMBRES[pedido.por];
+  comparar(@Ctx() ctx: Context, @Query() query: RendimientoQuery) {
+    const request = readRequest(query);
+    const [, varios] = NOMBRES[request.por];
     return this.alcance.deClub(
       ctx,
       {
         club: ctx.club(query.club_id),
-        asunto: `por ${NOMBRES[pedido.por][0].toLowerCase()}`,
+        asunto: `por ${NOMBRES[request.por][0].toLowerCase()}`,
         filtros: [
-          ['Se comparan', pedido.ids.length === 0 ? varios : `${pedido.ids.length} de sus ${varios}`],
-          ['Cultivos que empezaron desde', pedido.desde === null ? 'el comienzo' : enDia(pedido.desde)],
-          ['Hasta', pedido.hasta === null ? 'la emisión' : enDia(pedido.hasta)],
+          ['Se comparan', request.ids.length === 0 ? varios : `${request.ids.length} de sus ${varios}`],
+          ['Cultivos que empezaron desde', request.desde === null ? 'el comienzo' : enDia(request.desde)],
+          ['Hasta', request.hasta === null ? 'la emisión' : enDia(request.hasta)],
         ],
       },
       FUENTES,
-      (db, clubId) => leerRendimiento(db, { clubId, ...pedido }),
+      (db, clubId) => leerRendimiento(db, { clubId, ...request }),
       informeDeRendimiento,
     );
   }

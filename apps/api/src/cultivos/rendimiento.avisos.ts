@@ -1,4 +1,4 @@
-import { cuantos } from '../reportes/formato';
+import { cuantos } from '../reportes/format';
 import type { Comparable } from '@cepa/projections/cultivos/rendimiento.queries';
 
 interface Figuras {

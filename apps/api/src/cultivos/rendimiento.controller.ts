@@ -3,23 +3,23 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Kysely } from 'kysely';
 import { Lectura, noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
-import { delClub, hechosDeRendimiento, type PedidoDeCultivos } from '@cepa/projections/cultivos/rendimiento.queries';
-import { Contexto, Ctx } from '../nucleo/contexto';
-import { rechazoDeLista } from '../nucleo/lista';
+import { delClub, hechosDeRendimiento, type CultivosRequest } from '@cepa/projections/cultivos/rendimiento.queries';
+import { Context, Ctx } from '../nucleo/contexto';
+import { rechazoOfList } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
-import { MAXIMO_DE_CULTIVOS, rendimientoDe, type Rendimiento } from './rendimiento';
-import { RendimientoQuery, leerPedido } from './rendimiento.dto';
+import { MAX_CULTIVOS, rendimientoDe, type Rendimiento } from './rendimiento';
+import { RendimientoQuery, readRequest } from './rendimiento.dto';
 
 /** Reads and compares; the report does the same on the tables that the ledger was applied to. @throws Problem 404 for an id of nobody's, or of another club */
 export async function leerRendimiento(
   db: Kysely<LecturaDB>,
-  pedido: Omit<PedidoDeCultivos, 'maximo'>,
+  request: Omit<CultivosRequest, 'maximo'>,
 ): Promise<Rendimiento> {
-  const { clubId, por, ids } = pedido;
+  const { clubId, por, ids } = request;
   const suyos = await delClub(db, clubId, por, ids);
   if (suyos.length < ids.length) throw noEncontrado(`not all of the ${por} ids are of club ${clubId}`);
-  const hechos = await hechosDeRendimiento(db, { ...pedido, maximo: MAXIMO_DE_CULTIVOS }).catch((error: unknown) => {
-    throw rechazoDeLista(error);
+  const hechos = await hechosDeRendimiento(db, { ...request, maximo: MAX_CULTIVOS }).catch((error: unknown) => {
+    throw rechazoOfList(error);
   });
   return rendimientoDe(hechos, por, ids);
 }
@@ -32,10 +32,10 @@ export class RendimientoController {
 
   @Get()
   @Lectura('Rendimiento de cultivos, variedades o salas, lado a lado: gramos, costo, días y pérdidas')
-  comparar(@Ctx() ctx: Contexto, @Query() query: RendimientoQuery): Promise<Rendimiento> {
+  comparar(@Ctx() ctx: Context, @Query() query: RendimientoQuery): Promise<Rendimiento> {
     return leerRendimiento(this.db, {
       clubId: ctx.club(query.club_id),
-      ...leerPedido(query),
+      ...readRequest(query),
     });
   }
 }

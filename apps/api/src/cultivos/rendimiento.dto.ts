@@ -1,9 +1,9 @@
 import { FIN_ANTES_DEL_INICIO } from '@cepa/words/mensajes/campos';
-import { Dia, Id, Texto, UnoDe, isUuid, malformado } from '@cepa/platform';
+import { Dia, Id, Text, UnoDe, isUuid, malformado } from '@cepa/platform';
 import { COMPARABLES, type Comparable } from '@cepa/projections/cultivos/rendimiento.queries';
-import { MAXIMO_DE_FILAS } from './rendimiento';
+import { MAX_ROWS } from './rendimiento';
 
-const IDS_INVALIDOS = `Debe ser una lista de hasta ${MAXIMO_DE_FILAS} identificadores separados por comas.`;
+const IDS_INVALIDOS = `Debe ser una lista de hasta ${MAX_ROWS} identificadores separados por comas.`;
 
 /** Query of `GET /api/rendimiento` and of its report. */
 export class RendimientoQuery {
@@ -17,10 +17,10 @@ export class RendimientoQuery {
   })
   por: Comparable | null;
 
-  @Texto({
+  @Text({
     opcional: true,
     max: 2000,
-    descripcion: `Los que se comparan, hasta ${MAXIMO_DE_FILAS}, separados por comas; todos si falta.`,
+    descripcion: `Los que se comparan, hasta ${MAX_ROWS}, separados por comas; todos si falta.`,
   })
   ids: string | null;
 
@@ -36,10 +36,10 @@ export class RendimientoQuery {
   })
   hasta: string | null;
 
-  @Texto({ opcional: true, max: 200, descripcion: 'Palabras del nombre del cultivo; solo por proyecto.' })
+  @Text({ opcional: true, max: 200, descripcion: 'Palabras del nombre del cultivo; solo por proyecto.' })
   buscar: string | null;
 
-  @Texto({
+  @Text({
     opcional: true,
     max: 4000,
     descripcion: 'Dónde sigue la lista de cultivos: el `siguiente` de la respuesta.',
@@ -48,15 +48,15 @@ export class RendimientoQuery {
 }
 
 /** What pages of crops are not of: varieties and rooms are added up over the newest crops. */
-const SIN_PAGINAS = { buscar: null, cursor: null };
+const WITHOUT_PAGES = { buscar: null, cursor: null };
 
 /** @throws Problem 400 for ids that are none, or too many, and for a period that ends before it begins */
-export function leerPedido({ por, ids, desde, hasta, buscar, cursor }: RendimientoQuery) {
-  const pedidos = [...new Set((ids ?? '').toLowerCase().split(',').filter(Boolean))];
-  if (pedidos.length > MAXIMO_DE_FILAS || !pedidos.every((id) => isUuid(id)))
+export function readRequest({ por, ids, desde, hasta, buscar, cursor }: RendimientoQuery) {
+  const requests = [...new Set((ids ?? '').toLowerCase().split(',').filter(Boolean))];
+  if (requests.length > MAX_ROWS || !requests.every((id) => isUuid(id)))
     throw malformado(IDS_INVALIDOS, { ids: IDS_INVALIDOS });
   if (desde !== null && hasta !== null && hasta < desde)
     throw malformado(FIN_ANTES_DEL_INICIO, { hasta: FIN_ANTES_DEL_INICIO });
-  const pagina = (por ?? 'proyecto') === 'proyecto' ? { buscar, cursor } : SIN_PAGINAS;
-  return { por: por ?? 'proyecto', ids: pedidos, desde, hasta, ...pagina } as const;
+  const page = (por ?? 'proyecto') === 'proyecto' ? { buscar, cursor } : WITHOUT_PAGES;
+  return { por: por ?? 'proyecto', ids: requests, desde, hasta, ...page } as const;
 }

@@ -1,7 +1,7 @@
 import { DIAS_POR_ETAPA, GRAMOS_POR_PLANTA, RENDIMIENTO, SIN_ETAPAS_TERMINADAS } from '@cepa/words/mensajes/reportes';
 import type { Comparable } from '@cepa/projections/cultivos/rendimiento.queries';
-import type { Cuerpo } from '../reportes/alcance';
-import { cuantos, enDia, enImportes, enNumero } from '../reportes/formato';
+import type { Body } from '../reportes/alcance';
+import { cuantos, enDia, enImportes, enNumero } from '../reportes/format';
 import { barras, type Seccion } from '../reportes/informe';
 import { VERDE } from '../reportes/papel';
 import { cada } from '../reportes/seccion';
@@ -15,10 +15,10 @@ export const NOMBRES: Readonly<Record<Comparable, readonly [string, string]>> = 
 };
 
 const SIN_DATOS = 'sin datos';
-const cifra = (valor: number | null, unidad = ''): string =>
-  valor === null ? SIN_DATOS : `${enNumero(valor)}${unidad === '' ? '' : ` ${unidad}`}`;
-const costo = (valor: number | null, moneda: string, aparte: FilaDeRendimiento['costo_aparte']): string =>
-  valor === null && aparte.length === 0 ? SIN_DATOS : enImportes(valor ?? 0, moneda, aparte);
+const cifra = (value: number | null, unidad = ''): string =>
+  value === null ? SIN_DATOS : `${enNumero(value)}${unidad === '' ? '' : ` ${unidad}`}`;
+const costo = (value: number | null, moneda: string, aparte: FilaDeRendimiento['costo_aparte']): string =>
+  value === null && aparte.length === 0 ? SIN_DATOS : enImportes(value ?? 0, moneda, aparte);
 
 /** The ids of the records that a row adds up and shows. */
 const registrosDe = ({ id, cosechas, lotes, eventos, cultivos }: FilaDeRendimiento): string[] => [
@@ -58,8 +58,8 @@ function comparacion({ filas, por, moneda }: Rendimiento): Seccion {
 }
 
 /** The rows of each row of the comparison, with its name before them. */
-const debajo = <T>(filas: readonly FilaDeRendimiento[], cuales: (una: FilaDeRendimiento) => readonly T[]) =>
-  filas.flatMap((una) => cuales(una).map((suyo) => ({ nombre: una.nombre, suyo })));
+const debajo = <T>(rows: readonly FilaDeRendimiento[], cuales: (una: FilaDeRendimiento) => readonly T[]) =>
+  rows.flatMap((una) => cuales(una).map((suyo) => ({ nombre: una.nombre, suyo })));
 
 function etapas({ filas, por }: Rendimiento): Seccion {
   return {
@@ -130,7 +130,7 @@ function avisos({ filas, por }: Rendimiento): Seccion[] {
 }
 
 /** The comparison on paper: figures, one chart, and what they were added up of. */
-export function informeDeRendimiento(leido: Rendimiento): Cuerpo {
+export function informeDeRendimiento(leido: Rendimiento): Body {
   const { filas, por, filas_en_total, cultivos, cultivos_en_total } = leido;
   return {
     titulo: RENDIMIENTO,

@@ -5,11 +5,11 @@ import type { Comparable, HechosDeRendimiento } from '@cepa/projections/cultivos
 import { avisosDe } from './rendimiento.avisos';
 
 /** Maximum number of rows that are compared. */
-export const MAXIMO_DE_FILAS = 50;
+export const MAX_ROWS = 50;
 /** Maximum number of crops that are counted: the newest. */
-export const MAXIMO_DE_CULTIVOS = 50;
+export const MAX_CULTIVOS = 50;
 /** Maximum number of records of a kind below a row: its figures count all of them. */
-const MAXIMO_DE_REGISTROS = 50;
+const MAX_REGISTROS = 50;
 
 type Planta = HechosDeRendimiento['plantas'][number];
 type Costo = HechosDeRendimiento['costos'][number];
@@ -44,15 +44,15 @@ interface Grupo {
   readonly propios: ReadonlySet<string>;
 }
 
-const suma = (valores: readonly (Decimal | string | null)[]): Decimal =>
-  valores.reduce<Decimal>((hasta, valor) => hasta.plus(valor ?? 0), CERO);
-const enteros = (valores: readonly number[]): number => valores.reduce((hasta, valor) => hasta + valor, 0);
+const suma = (values: readonly (Decimal | string | null)[]): Decimal =>
+  values.reduce<Decimal>((hasta, value) => hasta.plus(value ?? 0), CERO);
+const enteros = (values: readonly number[]): number => values.reduce((hasta, value) => hasta + value, 0);
 
 /** A quotient rounded half up; null where there is nothing to divide, or to divide by. */
-const cociente = (valor: Decimal, entre: Decimal | number, decimales = 2): number | null =>
-  valor.isZero() || decimal(entre).isZero() ? null : valor.div(entre).toDecimalPlaces(decimales).toNumber();
+const cociente = (value: Decimal, entre: Decimal | number, decimales = 2): number | null =>
+  value.isZero() || decimal(entre).isZero() ? null : value.div(entre).toDecimalPlaces(decimales).toNumber();
 
-const claveDe = (por: Comparable, planta: Pick<Planta, 'proyecto_id' | 'variedad_id' | 'sala_id'>): string | null =>
+const keyOf = (por: Comparable, planta: Pick<Planta, 'proyecto_id' | 'variedad_id' | 'sala_id'>): string | null =>
   ({
     proyecto: planta.proyecto_id,
     variedad: planta.variedad_id,
@@ -107,14 +107,14 @@ function gruposDe(hechos: HechosDeRendimiento, por: Comparable, ids: readonly st
   const grupos = nombres
     .filter(({ id }) => ids.length === 0 || ids.includes(id))
     .map(({ id, nombre }): Grupo => {
-      const plantas = hechos.plantas.filter((una) => claveDe(por, una) === id);
+      const plantas = hechos.plantas.filter((una) => keyOf(por, una) === id);
       const suyas = cosechas.filter(({ claves }) => claves.includes(id));
       const proyectos = new Set(
         por === 'proyecto' ? [id] : [...plantas, ...suyas].map(({ proyecto_id }) => proyecto_id),
       );
       const ajenos = new Set(
         [
-          ...hechos.plantas.filter((una) => claveDe(por, una) !== id),
+          ...hechos.plantas.filter((una) => keyOf(por, una) !== id),
           // A harvest of plants that nobody named may be of any row.
           ...cosechas.filter(({ claves }) => claves.length !== 1 || claves[0] !== id),
         ].map(({ proyecto_id }) => proyecto_id),
@@ -146,7 +146,7 @@ function superficieDe(grupo: Grupo, hechos: HechosDeRendimiento, por: Comparable
   const conMetros = new Map(hechos.salas.flatMap(({ id, metros }) => (metros === null ? [] : [[id, metros] as const])));
   const enSala = (una: DeSala): boolean => una.sala_id !== null && conMetros.has(una.sala_id);
   const suyas = grupo.plantas.filter((una) => enSala(una) && una.cosechadas > 0);
-  const ajenas = hechos.plantas.filter((una) => enSala(una) && claveDe(por, una) !== grupo.id);
+  const ajenas = hechos.plantas.filter((una) => enSala(una) && keyOf(por, una) !== grupo.id);
   const compartida = por !== 'sala' && comparte(suyas, ajenas);
   const salas = new Set(suyas.map(({ sala_id }) => sala_id));
   const metros = suma([...salas].map((id) => conMetros.get(id ?? '') ?? null));
@@ -226,15 +226,15 @@ function lotesDe({ plantas }: Grupo) {
   );
 }
 
-function filaDe(grupo: Grupo, hechos: HechosDeRendimiento, por: Comparable) {
+function rowOf(grupo: Grupo, hechos: HechosDeRendimiento, por: Comparable) {
   const { id, nombre, cultivos, plantas, cosechas } = grupo;
-  const deLaFila = (cual: 'plantas' | 'perdidas' | 'cosechadas'): number => enteros(plantas.map((una) => una[cual]));
-  const [total, perdidas] = [deLaFila('plantas'), deLaFila('perdidas')];
+  const ofRow = (cual: 'plantas' | 'perdidas' | 'cosechadas'): number => enteros(plantas.map((una) => una[cual]));
+  const [total, perdidas] = [ofRow('plantas'), ofRow('perdidas')];
   const conPlantas = cosechas.filter((una) => una.plantas > 0 && una.gramos !== null);
   const [humedos, secos] = [suma(cosechas.map((una) => una.humedos)), suma(cosechas.map((una) => una.secos))];
   const { compartida, ...superficie } = superficieDe(grupo, hechos, por);
   const figuras = {
-    ...{ plantas: total, perdidas, cosechadas: deLaFila('cosechadas') },
+    ...{ plantas: total, perdidas, cosechadas: ofRow('cosechadas') },
     perdidas_porcentaje: total === 0 ? null : decimal(perdidas).times(100).div(total).toDecimalPlaces(1).toNumber(),
     gramos: cosechas.some(({ gramos }) => gramos !== null) ? suma(cosechas.map((una) => una.gramos)).toNumber() : null,
     gramos_por_planta: cociente(
@@ -253,7 +253,7 @@ function filaDe(grupo: Grupo, hechos: HechosDeRendimiento, por: Comparable) {
     cultivos: cultivos.map((uno) => ({ id: uno.id, nombre: uno.nombre })),
     etapas: etapasDe(grupo, hechos, por),
     cosechas_en_total: cosechas.length,
-    cosechas: cosechas.slice(0, MAXIMO_DE_REGISTROS).map((una) => ({
+    cosechas: cosechas.slice(0, MAX_REGISTROS).map((una) => ({
       ...{
         id: una.id,
         codigo: una.codigo,
@@ -263,8 +263,8 @@ function filaDe(grupo: Grupo, hechos: HechosDeRendimiento, por: Comparable) {
       },
       gramos: una.gramos?.toNumber() ?? null,
     })),
-    lotes: lotesDe(grupo).slice(0, MAXIMO_DE_REGISTROS),
-    eventos: eventosDe(grupo, hechos.costos).slice(0, MAXIMO_DE_REGISTROS),
+    lotes: lotesDe(grupo).slice(0, MAX_REGISTROS),
+    eventos: eventosDe(grupo, hechos.costos).slice(0, MAX_REGISTROS),
   };
 }
 
@@ -278,7 +278,7 @@ export function rendimientoDe(hechos: HechosDeRendimiento, por: Comparable, ids:
     /** Where the next page of crops starts; null on the last one. */
     siguiente: hechos.siguiente,
     filas_en_total: grupos.length,
-    filas: grupos.slice(0, MAXIMO_DE_FILAS).map((grupo) => filaDe(grupo, hechos, por)),
+    filas: grupos.slice(0, MAX_ROWS).map((grupo) => rowOf(grupo, hechos, por)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { CERO, decimal, texto, type Decimal } from '@cepa/domain/valores/decimal';
+import { CERO, decimal, text, type Decimal } from '@cepa/domain/valores/decimal';
 import { diasEntre } from '@cepa/domain/valores/fecha';
 import type { Aparte } from '@cepa/projections/cultivos/importes.queries';
 
@@ -45,7 +45,7 @@ export function resumenDe(datos: DatosDeResumen) {
   };
 }
 
-const porHora = (valor: Decimal, horas: Decimal): number | null =>
-  horas.equals(CERO) ? null : numero(valor.div(horas));
+const porHora = (value: Decimal, horas: Decimal): number | null =>
+  horas.equals(CERO) ? null : numero(value.div(horas));
 
-const numero = (valor: Decimal): number => Number(texto(valor));
+const numero = (value: Decimal): number => Number(text(value));

@@ -6,9 +6,9 @@ import { cumplimiento, streamDeCumplimiento, type ComandoDeCumplimiento } from '
 import { Escritura, Lectura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { etiquetaPorId, grupoPorId, gruposDelClub } from '@cepa/projections/cumplimiento/cumplimiento.queries';
-import { Contexto, Ctx } from '../nucleo/contexto';
+import { Context, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
-import { ClubQuery, ListaQuery, Lista } from '../nucleo/lista';
+import { ClubQuery, ListQuery, List } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { DelClubDto, EditarEtiquetaDto, EtiquetaDto, GrupoDto } from './cumplimiento.dto';
@@ -27,33 +27,33 @@ export class CumplimientoController {
 
   @Get('grupos')
   @Lectura('Grupos de cumplimiento')
-  @Lista()
-  grupos(@Ctx() ctx: Contexto, @Query() query: ListaQuery) {
+  @List()
+  grupos(@Ctx() ctx: Context, @Query() query: ListQuery) {
     return gruposDelClub(this.db, ctx.club(query.club_id), query);
   }
 
   @Get('grupos-con-cumplimientos')
   @Lectura('Grupos de cumplimiento con sus etiquetas')
-  @Lista()
-  gruposConEtiquetas(@Ctx() ctx: Contexto, @Query() query: ListaQuery) {
+  @List()
+  gruposConEtiquetas(@Ctx() ctx: Context, @Query() query: ListQuery) {
     return gruposDelClub(this.db, ctx.club(query.club_id), query);
   }
 
   @Get('grupos/:id')
   @Lectura('Un grupo de cumplimiento')
-  async grupo(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Query() _query: ClubQuery) {
+  async grupo(@Ctx() ctx: Context, @Param('id', IdPipe) id: string, @Query() _query: ClubQuery) {
     return ctx.propio(await grupoPorId(this.db, id));
   }
 
   @Get('grupos/:id/etiquetas')
   @Lectura('Etiquetas de un grupo, por precedencia')
-  async etiquetas(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Query() _query: ClubQuery) {
+  async etiquetas(@Ctx() ctx: Context, @Param('id', IdPipe) id: string, @Query() _query: ClubQuery) {
     return ctx.propio(await grupoPorId(this.db, id)).etiquetas;
   }
 
   @Post('grupos')
   @Escritura('Crear un grupo de cumplimiento')
-  async crearGrupo(@Ctx() ctx: Contexto, @Body() { club_id, color, ...datos }: GrupoDto) {
+  async crearGrupo(@Ctx() ctx: Context, @Body() { club_id, color, ...datos }: GrupoDto) {
     const grupo_id = ctx.nuevoId('cumplimiento_grupo');
     await this.pedir(ctx, ctx.club(club_id), { tipo: 'crear_grupo', grupo_id, color: color ?? NEGRO, ...datos });
     return { mensaje: 'Grupo creado correctamente.', ...ctx.propio(await grupoPorId(this.db, grupo_id)) };
@@ -62,7 +62,7 @@ export class CumplimientoController {
   @Put('grupos/:id')
   @Escritura('Editar un grupo de cumplimiento')
   async actualizarGrupo(
-    @Ctx() ctx: Contexto,
+    @Ctx() ctx: Context,
     @Param('id', IdPipe) id: string,
     @Body() { club_id: _club, color, ...datos }: GrupoDto,
   ) {
@@ -74,7 +74,7 @@ export class CumplimientoController {
 
   @Delete('grupos/:id')
   @Escritura('Eliminar un grupo de cumplimiento con sus etiquetas')
-  async eliminarGrupo(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() _datos: DelClubDto) {
+  async eliminarGrupo(@Ctx() ctx: Context, @Param('id', IdPipe) id: string, @Body() _datos: DelClubDto) {
     const { club_id } = ctx.propio(await grupoPorId(this.db, id));
     await this.pedir(ctx, club_id, { tipo: 'eliminar_grupo', grupo_id: id });
     return { mensaje: 'Grupo eliminado correctamente.' };
@@ -82,7 +82,7 @@ export class CumplimientoController {
 
   @Post('etiquetas')
   @Escritura('Agregar una etiqueta a un grupo de cumplimiento')
-  async crearEtiqueta(@Ctx() ctx: Contexto, @Body() { club_id: _club, ...datos }: EtiquetaDto) {
+  async crearEtiqueta(@Ctx() ctx: Context, @Body() { club_id: _club, ...datos }: EtiquetaDto) {
     const { club_id } = ctx.propio(await grupoPorId(this.db, datos.grupo_id));
     const etiqueta_id = ctx.nuevoId('cumplimiento_etiqueta');
     const etiqueta = {
@@ -99,7 +99,7 @@ export class CumplimientoController {
   @Put('etiquetas/:id')
   @Escritura('Editar una etiqueta de cumplimiento, o ponerla o sacarla de uso; lo que falta no cambia')
   async actualizarEtiqueta(
-    @Ctx() ctx: Contexto,
+    @Ctx() ctx: Context,
     @Param('id', IdPipe) id: string,
     @Body() { club_id: _club, ...datos }: EditarEtiquetaDto,
   ) {
@@ -122,13 +122,13 @@ export class CumplimientoController {
 
   @Delete('etiquetas/:id')
   @Escritura('Quitar una etiqueta de su grupo de cumplimiento')
-  async eliminarEtiqueta(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() _datos: DelClubDto) {
+  async eliminarEtiqueta(@Ctx() ctx: Context, @Param('id', IdPipe) id: string, @Body() _datos: DelClubDto) {
     const { club_id } = ctx.propio(await etiquetaPorId(this.db, id));
     await this.pedir(ctx, club_id, { tipo: 'eliminar_etiqueta', etiqueta_id: id });
     return { mensaje: 'Etiqueta eliminada correctamente.' };
   }
 
-  private async pedir(ctx: Contexto, clubId: string, asked: ComandoDeCumplimiento): Promise<void> {
+  private async pedir(ctx: Context, clubId: string, asked: ComandoDeCumplimiento): Promise<void> {
     await this.commands.execute(new Decide(cumplimiento, streamDeCumplimiento(clubId), asked, ctx.metadatos(clubId)));
   }
 }

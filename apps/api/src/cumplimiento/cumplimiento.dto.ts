@@ -1,4 +1,4 @@
-import { Booleano, DEL_REGISTRO, Dia, Entero, Id, SinUso, Texto, UnoDe } from '@cepa/platform';
+import { Booleano, DEL_REGISTRO, Dia, Entero, Id, SinUso, Text, UnoDe } from '@cepa/platform';
 import { NOMBRE_OBLIGATORIO } from '@cepa/words/mensajes/campos';
 
 /** Body of `POST /api/cumplimiento/grupos` and `PUT /api/cumplimiento/grupos/{id}` (rule `cumplimiento.color`). */
@@ -7,13 +7,13 @@ export class GrupoDto {
   @Id({ opcional: true })
   club_id: string | null;
 
-  @Texto({ max: 200, obligatorio: NOMBRE_OBLIGATORIO, ejemplo: 'Higiene' })
+  @Text({ max: 200, obligatorio: NOMBRE_OBLIGATORIO, ejemplo: 'Higiene' })
   nombre: string;
 
-  @Texto({ opcional: true })
+  @Text({ opcional: true })
   descripcion: string | null;
 
-  @Texto({
+  @Text({
     opcional: true,
     max: 60,
     ejemplo: '#1b5e20',
@@ -31,10 +31,10 @@ export class EtiquetaDto {
   @Id({ mensaje: 'Por favor, seleccione un grupo.' })
   grupo_id: string;
 
-  @Texto({ max: 200, ejemplo: 'Uso de guantes' })
+  @Text({ max: 200, ejemplo: 'Uso de guantes' })
   nombre: string;
 
-  @Texto({ ejemplo: 'Guantes de nitrilo en toda tarea con plantas.' })
+  @Text({ ejemplo: 'Guantes de nitrilo en toda tarea con plantas.' })
   descripcion: string;
 
   @UnoDe(['deber', 'normativa'], { opcional: true, vacio: false, descripcion: 'deber si falta.' })
@@ -62,10 +62,10 @@ export class EditarEtiquetaDto {
   @Id({ opcional: true })
   club_id: string | null;
 
-  @Texto({ opcional: true, max: 200, ejemplo: 'Uso de guantes' })
+  @Text({ opcional: true, max: 200, ejemplo: 'Uso de guantes' })
   nombre: string | null;
 
-  @Texto({ opcional: true })
+  @Text({ opcional: true })
   descripcion: string | null;
 
   @UnoDe(['deber', 'normativa'], { opcional: true, vacio: false })

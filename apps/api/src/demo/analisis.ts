@@ -10,7 +10,7 @@ import { diaDeDemo, SEMILLA, type Mundo } from './mundo';
 import { idDePersonal } from './personal';
 
 /** A parameter: name, unit, range of reference, and from what to what the demo's results lie, in tenths. */
-type Parametro = readonly [
+type Param = readonly [
   nombre: string,
   unidad: string,
   minimo: string | null,
@@ -31,7 +31,7 @@ const TIPOS = {
     ['Mohos y levaduras', 'UFC/g', null, '10000', 2000, 61_000],
     ['Humedad', '%', '8', '13', 92, 124],
   ],
-} as const satisfies Readonly<Record<string, readonly Parametro[]>>;
+} as const satisfies Readonly<Record<string, readonly Param[]>>;
 type Tipo = keyof typeof TIPOS;
 
 /** Results of the batch that failed: its moulds are far above the limit. */
@@ -48,14 +48,14 @@ export class AnalisisDemo {
   abrir(): void {
     const { agenda, registro, gestor } = this.mundo;
     const stream = streamDeAnalisis(registro.clubId);
-    for (const [nombre, parametros] of Object.entries(TIPOS))
+    for (const [nombre, params] of Object.entries(TIPOS))
       agenda.el(diaDeDemo(this.mundo, 1), 'cultivo', 'analisis', () =>
         registro.ejecutar(gestor, `tipo ${nombre}`, analisis, stream, {
           tipo: 'crear_tipo_de_analisis',
           tipo_analisis_id: this.tipoId(nombre as Tipo),
           nombre,
           descripcion: null,
-          parametros: parametros.map(([nombre_parametro, unidad_medida, referencia_min, referencia_max]) => ({
+          parametros: params.map(([nombre_parametro, unidad_medida, referencia_min, referencia_max]) => ({
             nombre_parametro,
             unidad_medida,
             referencia_min,
@@ -68,7 +68,7 @@ export class AnalisisDemo {
   /** Has a raw material analysed: the first of each crop, and the one with mould. */
   deMateriaPrima(mp: MateriaPrimaDemo): void {
     const { ciclo, numero } = mp.lista;
-    const mala = ciclo.indice === CON_MOHO.ciclo && numero === CON_MOHO.numero;
+    const mala = ciclo.index === CON_MOHO.ciclo && numero === CON_MOHO.numero;
     const dia = sumarDias(mp.lista.lista, mala ? 5 : 4);
     if (numero === 1) this.programar(mp, 'Cannabinoides', dia, true);
     if (numero === 1 || mala) this.programar(mp, 'Control microbiológico', dia, !mala);
@@ -101,15 +101,15 @@ export class AnalisisDemo {
       entidad: 'materia_prima',
       entidad_id: mp.id,
       entidad_codigo: mp.codigo,
-      resultados: TIPOS[tipo].map(([nombre, unidad, minimo, maximo, desde, hasta], lugar) => {
+      resultados: TIPOS[tipo].map(([nombre, unidad, min, max, desde, hasta], lugar) => {
         const medido = String(this.azar.entero(desde, hasta) / 10);
         return {
           resultado_id: registro.id('resultado', analisis_id, String(lugar)),
           nombre_parametro: nombre,
           valor: !pasa && nombre === 'Mohos y levaduras' ? MOHOS_FUERA : medido,
           unidad_medida: unidad,
-          referencia_min: minimo,
-          referencia_max: maximo,
+          referencia_min: min,
+          referencia_max: max,
         };
       }),
     });
@@ -125,13 +125,18 @@ export class AnalisisDemo {
 
   private adjuntar(mp: MateriaPrimaDemo, tipo: Tipo, dia: Fecha, analisis_id: string): Promise<void> {
     const { registro, gestor } = this.mundo;
-    const titulo = `Certificado de análisis: ${tipo.toLowerCase()}`;
-    const lineas = [titulo, LABORATORIO, `Muestra: ${mp.codigo}`, `Fecha: ${dia.split('-').reverse().join('/')}`];
-    const contenido = certificadoPdf([...lineas, 'Documento de demostración, sin valor legal.']);
-    const sha256 = createHash('sha256').update(contenido).digest('hex');
-    const archivo = { nombre: `certificado-${mp.codigo}.pdf`, tipo: 'application/pdf', contenido, sha256 } as const;
+    const title = `Certificado de análisis: ${tipo.toLowerCase()}`;
+    const lines = [title, LABORATORIO, `Muestra: ${mp.codigo}`, `Fecha: ${dia.split('-').reverse().join('/')}`];
+    const content = certificadoPdf([...lines, 'Documento de demostración, sin valor legal.']);
+    const sha256 = createHash('sha256').update(content).digest('hex');
+    const file = {
+      nombre: `certificado-${mp.codigo}.pdf`,
+      tipo: 'application/pdf',
+      contenido: content,
+      sha256,
+    } as const;
     return registro.pedir(gestor, `${analisis_id} certificado`, dia, (ctx, handlers) =>
-      handlers(AdjuntarCertificadoHandler).execute(ctx, { id: analisis_id, club_id: registro.clubId }, archivo),
+      handlers(AdjuntarCertificadoHandler).execute(ctx, { id: analisis_id, club_id: registro.clubId }, file),
     );
   }
 

@@ -15,8 +15,8 @@ export class Azar {
     return desde + Math.floor(this.fraccion() * (hasta - desde + 1));
   }
 
-  elegir<T>(opciones: readonly T[]): T {
-    const una = opciones[this.entero(0, opciones.length - 1)];
+  elegir<T>(options: readonly T[]): T {
+    const una = options[this.entero(0, options.length - 1)];
     if (una === undefined) throw new Error('nothing to choose from');
     return una;
   }

@@ -1,30 +1,30 @@
 /** A line of a certificate: 7-bit text but for the Spanish letters, which PDF's standard fonts write in Latin-1. */
-const escapar = (texto: string): string => texto.replace(/[\\()]/g, (signo) => `\\${signo}`);
+const escapar = (text: string): string => text.replace(/[\\()]/g, (signo) => `\\${signo}`);
 
 /**
  * A laboratory's certificate as a one-page PDF: the same bytes for the same lines.
  *
  * @param lineas the first one is the title
  */
-export function certificadoPdf(lineas: readonly string[]): Buffer {
-  const texto = lineas
-    .map((linea, lugar) => `/F1 ${lugar === 0 ? 16 : 11} Tf (${escapar(linea)}) Tj 0 -${lugar === 0 ? 28 : 18} Td`)
+export function certificadoPdf(lines: readonly string[]): Buffer {
+  const text = lines
+    .map((line, lugar) => `/F1 ${lugar === 0 ? 16 : 11} Tf (${escapar(line)}) Tj 0 -${lugar === 0 ? 28 : 18} Td`)
     .join('\n');
-  const contenido = `BT 60 770 Td\n${texto}\nET`;
+  const content = `BT 60 770 Td\n${text}\nET`;
   const objetos = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-    `<< /Length ${contenido.length} >>\nstream\n${contenido}\nendstream`,
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
   ];
-  let cuerpo = '%PDF-1.4\n';
-  const lugares = objetos.map((objeto, indice) => {
-    const lugar = cuerpo.length;
-    cuerpo += `${indice + 1} 0 obj\n${objeto}\nendobj\n`;
+  let body = '%PDF-1.4\n';
+  const lugares = objetos.map((objeto, index) => {
+    const lugar = body.length;
+    body += `${index + 1} 0 obj\n${objeto}\nendobj\n`;
     return lugar;
   });
-  const tabla = lugares.map((lugar) => `${String(lugar).padStart(10, '0')} 00000 n \n`).join('');
-  const cola = `trailer\n<< /Size ${objetos.length + 1} /Root 1 0 R >>\nstartxref\n${cuerpo.length}\n%%EOF\n`;
-  return Buffer.from(`${cuerpo}xref\n0 ${objetos.length + 1}\n0000000000 65535 f \n${tabla}${cola}`, 'latin1');
+  const table = lugares.map((lugar) => `${String(lugar).padStart(10, '0')} 00000 n \n`).join('');
+  const queue = `trailer\n<< /Size ${objetos.length + 1} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`;
+  return Buffer.from(`${body}xref\n0 ${objetos.length + 1}\n0000000000 65535 f \n${table}${queue}`, 'latin1');
 }

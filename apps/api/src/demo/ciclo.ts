@@ -50,24 +50,24 @@ export class Ciclo {
 
   constructor(
     readonly mundo: Mundo,
-    readonly indice: number,
+    readonly index: number,
   ) {
-    this.proyectoId = mundo.registro.id('proyecto', String(indice));
-    this.azar = new Azar(SEMILLA + 100 + indice);
-    this.comienzo = 3 + indice * ENTRE_CICLOS;
-    this.cultivador = cultivadorEn(mundo, this.comienzo, indice);
-    this.nombre = `${NOMBRES[indice % NOMBRES.length]} ${this.dia(0).slice(0, 4)}`;
+    this.proyectoId = mundo.registro.id('proyecto', String(index));
+    this.azar = new Azar(SEMILLA + 100 + index);
+    this.comienzo = 3 + index * ENTRE_CICLOS;
+    this.cultivador = cultivadorEn(mundo, this.comienzo, index);
+    this.nombre = `${NOMBRES[index % NOMBRES.length]} ${this.dia(0).slice(0, 4)}`;
     this.lotes = Array.from({ length: LOTES_POR_CICLO }, (_, lote) => this.lote(lote));
   }
 
   /** Age of the crop today, in days. */
   get edad(): number {
-    return ENTRE_CICLOS * (CICLOS - 1 - this.indice) + 24;
+    return ENTRE_CICLOS * (CICLOS - 1 - this.index) + 24;
   }
 
   /** Where its plants flower: crops take turns. */
   get floracion(): NombreDeSala {
-    return this.indice % 2 === 0 ? 'Floración Norte' : 'Floración Sur';
+    return this.index % 2 === 0 ? 'Floración Norte' : 'Floración Sur';
   }
 
   dia(desde: number): Fecha {
@@ -79,7 +79,7 @@ export class Ciclo {
   }
 
   el(desde: number, acto: () => Promise<unknown>): void {
-    this.mundo.agenda.el(this.dia(desde), 'cultivo', `ciclo ${this.indice}`, acto);
+    this.mundo.agenda.el(this.dia(desde), 'cultivo', `ciclo ${this.index}`, acto);
   }
 
   enProyecto(nombre: string, command: Parameters<typeof cultivos.decide>[0], actor = this.cultivador): Promise<void> {
@@ -150,14 +150,14 @@ export class Ciclo {
     this.el(FIN_DEL_CICLO, () => this.enProyecto('cerrar', command, this.mundo.gestor));
   }
 
-  private lote(indice: number): Lote {
+  private lote(index: number): Lote {
     const codigo = codigoDe('LOT', this.dia(0), this.azar);
     const id = derivedId('lote', this.mundo.registro.clubId, codigo);
     const plantas = Array.from({ length: this.azar.entero(52, 59) }, (_, n) => {
       const suyo = `${codigo}-${String(n + 1).padStart(3, '0')}`;
       return { id: derivedId('planta', id, suyo), codigo: suyo, estado: 'Viva' };
     });
-    return { id, codigo, nombre: `Lote ${indice + 1}`, plantas };
+    return { id, codigo, nombre: `Lote ${index + 1}`, plantas };
   }
 }
 

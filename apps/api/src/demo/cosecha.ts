@@ -27,7 +27,7 @@ export interface MateriaPrimaDemo {
 }
 
 const CORTE = ETAPAS.Cosecha + 1;
-const LISTA = FIN_DEL_CICLO - 2;
+const LIST = FIN_DEL_CICLO - 2;
 /** The crop that is drying now: its harvest was not finalised, and two of its plants were weighed with no biomass. */
 const EN_SECADO = CICLOS - 3;
 const SIN_PESAR = 2;
@@ -35,7 +35,7 @@ const SIN_PESAR = 2;
 const CON_REZAGO = CICLOS - 6;
 
 /** Harvests a crop, dries and cures it, and closes the project. @param aLibro gets each biomass on the day when it is ready */
-export function cosechar(ciclo: Ciclo, aLibro: (lista: Cosechada) => void): void {
+export function cosechar(ciclo: Ciclo, aLibro: (list: Cosechada) => void): void {
   const cosechadas: Cosechada[] = [];
   ciclo.el(ETAPAS.Cosecha, () => Promise.all(ciclo.lotes.map((lote) => aEvento(ciclo, lote, 'Cosecha'))));
   ciclo.finalizar('Floración');
@@ -56,9 +56,9 @@ export function cosechar(ciclo: Ciclo, aLibro: (lista: Cosechada) => void): void
       }),
     );
     const anterior = etapa === 'Secado' ? 'Cosecha' : 'Secado';
-    if (ciclo.indice !== EN_SECADO) ciclo.finalizar(anterior);
+    if (ciclo.index !== EN_SECADO) ciclo.finalizar(anterior);
   }
-  ciclo.el(LISTA, () => marcar(ciclo, cosechadas, aLibro));
+  ciclo.el(LIST, () => marcar(ciclo, cosechadas, aLibro));
   ciclo.finalizar('Curado');
   ciclo.cerrar();
 }
@@ -67,12 +67,12 @@ export function cosechar(ciclo: Ciclo, aLibro: (lista: Cosechada) => void): void
 async function cortar(ciclo: Ciclo, cosechadas: Cosechada[]): Promise<void> {
   const lotes = ciclo.lotes.map((lote) => ({ lote, listas: enPie(lote) }));
   const partes = lotes.flatMap(({ lote, listas }) => {
-    const pesadas = ciclo.indice === EN_SECADO && lote === ciclo.lotes[0] ? listas.slice(SIN_PESAR) : listas;
+    const pesadas = ciclo.index === EN_SECADO && lote === ciclo.lotes[0] ? listas.slice(SIN_PESAR) : listas;
     const corte = Math.ceil(pesadas.length / 2);
     return [pesadas.slice(0, corte), pesadas.slice(corte)].map((plantas) => ({ lote, plantas }));
   });
   await Promise.all(partes.map(({ lote, plantas }) => biomasaDe(ciclo, lote, plantas, cosechadas)));
-  if (ciclo.indice === CON_REZAGO) await rezago(ciclo, cosechadas);
+  if (ciclo.index === CON_REZAGO) await rezago(ciclo, cosechadas);
   await Promise.all(lotes.map(({ lote, listas }) => cambiar(ciclo, lote, listas, 'Cosechada', CORTE)));
 }
 
@@ -112,7 +112,7 @@ function anotada(ciclo: Ciclo, cosechadas: Cosechada[], peso: number, loteId: st
   const cosecha = ciclo.dia(CORTE);
   const codigo = codigoDe('BIO', cosecha, ciclo.azar);
   const id = derivedId('biomasa', ciclo.mundo.registro.clubId, codigo);
-  const una = { id, codigo, peso, loteId, ciclo, numero: cosechadas.length, cosecha, lista: ciclo.dia(LISTA) };
+  const una = { id, codigo, peso, loteId, ciclo, numero: cosechadas.length, cosecha, lista: ciclo.dia(LIST) };
   cosechadas.push(una);
   return una;
 }
@@ -137,7 +137,7 @@ function recoger(una: Cosechada, tipo_biomasa: string, observaciones: string | n
   });
 }
 
-async function marcar(ciclo: Ciclo, cosechadas: readonly Cosechada[], aLibro: (lista: Cosechada) => void) {
+async function marcar(ciclo: Ciclo, cosechadas: readonly Cosechada[], aLibro: (list: Cosechada) => void) {
   await Promise.all(
     cosechadas.map(({ id, lista }) =>
       enBiomasa(ciclo, id, 'lista', {

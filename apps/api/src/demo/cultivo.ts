@@ -106,7 +106,7 @@ const SIN_LUGAR = 3;
 
 function aSala(ciclo: Ciclo, lote: Lote, etapa: Etapa, sala: NombreDeSala): Promise<void> {
   const { registro } = ciclo.mundo;
-  const esperan = ciclo.indice === CICLOS - 1 && lote === ciclo.lotes.at(-1) ? SIN_LUGAR : 0;
+  const esperan = ciclo.index === CICLOS - 1 && lote === ciclo.lotes.at(-1) ? SIN_LUGAR : 0;
   const fecha_asignacion = ciclo.dia(ETAPAS[etapa]);
   const plantas = enPie(lote);
   return registro.ejecutar(ciclo.cultivador, `sala ${lote.id} ${etapa}`, salas, streamDeSalas(registro.clubId), {

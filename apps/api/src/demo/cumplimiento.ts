@@ -42,8 +42,8 @@ export function fijarCumplimiento(mundo: Mundo): void {
   const { registro, agenda, gestor } = mundo;
   const dia = diaDeDemo(mundo, 1);
   const stream = streamDeCumplimiento(registro.clubId);
-  for (const [indice, [nombre, color, etiquetas]] of GRUPOS.entries()) {
-    const grupo_id = registro.id('grupo', String(indice));
+  for (const [index, [nombre, color, etiquetas]] of GRUPOS.entries()) {
+    const grupo_id = registro.id('grupo', String(index));
     agenda.aLaVez(dia, 'cultivo', 'cumplimiento', () =>
       registro.ejecutar(gestor, `grupo ${nombre}`, cumplimiento, stream, {
         tipo: 'crear_grupo',
@@ -58,7 +58,7 @@ export function fijarCumplimiento(mundo: Mundo): void {
         registro.ejecutar(gestor, `etiqueta ${etiqueta}`, cumplimiento, stream, {
           tipo: 'crear_etiqueta',
           etiqueta: {
-            etiqueta_id: etiquetaDe(mundo, indice, orden).cumpli_etiqueta_id,
+            etiqueta_id: etiquetaDe(mundo, index, orden).cumpli_etiqueta_id,
             grupo_id,
             nombre: etiqueta,
             descripcion,

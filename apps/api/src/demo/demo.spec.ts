@@ -6,7 +6,7 @@ import { alertasDelClub } from '@cepa/projections/alertas/alertas.queries';
 import { verifyLedger } from '@cepa/ledger/seal';
 import { DomainRules } from '../shared/domain-rules';
 import { levantarApp, type AppDePrueba } from '../testing/app.testkit';
-import { CLAVE_DEMO, cargarDemo } from './demo';
+import { DEMO_KEY, cargarDemo } from './demo';
 
 describe('the demo club', () => {
   let prueba: AppDePrueba;
@@ -62,7 +62,7 @@ describe('the demo club', () => {
       const { body } = await prueba
         .http()
         .post('/api/auth/login')
-        .send({ email: `${cuenta}@demo.cepa`, password: CLAVE_DEMO })
+        .send({ email: `${cuenta}@demo.cepa`, password: DEMO_KEY })
         .expect(200);
       expect(body.result.user.role.nombre).toBe(rol);
       const { body: envasados } = await prueba

@@ -27,7 +27,7 @@ import { Registro, type Actor, type Handlers } from './registro';
 import { retirar } from './retiros';
 import { configurarTareas, trabajar } from './tareas';
 
-export { CLAVE_DEMO } from './gente';
+export { DEMO_KEY } from './gente';
 export const CUENTAS_DEMO = ['gestor@demo.cepa', 'cultivo@demo.cepa', 'auditoria@demo.cepa'] as const;
 
 /** The progress bar counts up to this number; the exact one depends on the day. */
@@ -102,12 +102,12 @@ async function contar({ nucleo, handlers, avance }: ParaDemo, clubId: string, ho
   const analisis = new AnalisisDemo(mundo);
   analisis.abrir();
   const libro = new LibroDemo(mundo);
-  const ciclos = Array.from({ length: CICLOS }, (_, indice) => new Ciclo(mundo, indice));
+  const ciclos = Array.from({ length: CICLOS }, (_, index) => new Ciclo(mundo, index));
   for (const ciclo of ciclos) {
     ciclo.abrir();
     tomarPlan(ciclo);
     cultivar(ciclo, geneticas);
-    cosechar(ciclo, (lista) => producir(libro, lista, (mp) => analisis.deMateriaPrima(mp)));
+    cosechar(ciclo, (list) => producir(libro, list, (mp) => analisis.deMateriaPrima(mp)));
     trabajar(ciclo, inventario);
   }
   dejarPendiente(mundo, ciclos);

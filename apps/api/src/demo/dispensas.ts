@@ -8,7 +8,7 @@ import type { Paciente } from './pacientes';
 const VISITA = 1 / 10;
 const POR_ACEITE = 0.06;
 /** Jars that a person takes. */
-const PEDIDOS = [1, 2, 2, 2, 3, 3] as const;
+const REQUESTS = [1, 2, 2, 2, 3, 3] as const;
 const NO_RETIRADA = 0.01;
 /** Days of the story on which a dispensing was written down three days late. */
 const TARDE: readonly number[] = [318, 502, 655];
@@ -33,7 +33,7 @@ async function atender(libro: LibroDemo, azar: Azar, personas: readonly Paciente
   for (const { id, desde, hasta } of personas) {
     if (dia < desde || dia > hasta || !azar.pasa(VISITA)) continue;
     const aceite = azar.pasa(POR_ACEITE);
-    const pide = aceite ? 1 : azar.elegir(PEDIDOS);
+    const pide = aceite ? 1 : azar.elegir(REQUESTS);
     const envase = primeroEnVencer(libro.envases, aceite, dia);
     if (!envase) continue;
     const cantidad = Math.min(pide, envase.disponibles - envase.olvidadas);

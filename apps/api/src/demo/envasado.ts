@@ -41,7 +41,7 @@ export function envasarFlor(
   for (const [tanda, espera] of TANDAS.entries()) {
     const fecha = sumarDias(dia, espera);
     const unidades = tanda === 0 ? primera : total - primera;
-    const olvido = CON_OLVIDO.includes(ciclo.indice) && numero === OLVIDO.numero && tanda === OLVIDO.tanda;
+    const olvido = CON_OLVIDO.includes(ciclo.index) && numero === OLVIDO.numero && tanda === OLVIDO.tanda;
     // Units of unknown origin are not handed out.
     const sinOrigen = loteId === null ? unidades : 0;
     const olvidadas = olvido ? libro.azar.entero(4, 9) : sinOrigen;
@@ -86,15 +86,17 @@ export async function envasarAceite(
 }
 
 /** Some are packaged twice: the first time with the wrong label. One was entered days late. */
-function programar(libro: LibroDemo, pedido: PorEnvasar, fecha: Fecha): void {
+function programar(libro: LibroDemo, request: PorEnvasar, fecha: Fecha): void {
   const tarde =
-    pedido.nombre.endsWith(' 0') && pedido.mp.lista.ciclo.indice === CON_TARDE && pedido.mp.lista.numero === 1 ? 4 : 0;
-  const mal = !pedido.aceite && libro.azar.pasa(0.03);
+    request.nombre.endsWith(' 0') && request.mp.lista.ciclo.index === CON_TARDE && request.mp.lista.numero === 1
+      ? 4
+      : 0;
+  const mal = !request.aceite && libro.azar.pasa(0.03);
   if (mal) {
     const motivo = 'Etiquetas con la fecha equivocada';
     libro.el(fecha, 'materia', async () => {
       // Its labels have the bulk's day: nothing comes back that expires before the bulk.
-      const { id } = await envasar(libro, { ...pedido, nombre: `${pedido.nombre} mal` }, fecha, fecha, null);
+      const { id } = await envasar(libro, { ...request, nombre: `${request.nombre} mal` }, fecha, fecha, null);
       const command = { tipo: 'anular_envasado', envasado_id: id, motivo_anulacion: motivo } as const;
       await libro.anotar(libro.mundo.gestor, `${id} anular`, command, motivo);
     });
@@ -102,27 +104,27 @@ function programar(libro: LibroDemo, pedido: PorEnvasar, fecha: Fecha): void {
   const cuando = sumarDias(fecha, mal ? 1 : 0);
   libro.el(sumarDias(cuando, tarde), 'materia', async () => {
     const seRompe = libro.azar.pasa(0.04);
-    const envase = await envasar(libro, pedido, cuando, sumarDias(cuando, tarde));
+    const envase = await envasar(libro, request, cuando, sumarDias(cuando, tarde));
     libro.envases.push(envase);
     if (seRompe) romper(libro, envase, sumarDias(cuando, tarde + 3));
-    if (pedido.olvidadas > 0) vencer(libro, envase, pedido);
+    if (request.olvidadas > 0) vencer(libro, envase, request);
   });
 }
 
 /** @param rotulo the day on its labels; null is that of its bulk */
 async function envasar(
   libro: LibroDemo,
-  pedido: PorEnvasar,
+  request: PorEnvasar,
   fecha: Fecha,
   hoy: Fecha,
   rotulo: Fecha | null = sumarDias(fecha, VIGENCIA),
 ): Promise<Envase> {
   const { azar, mundo } = libro;
-  const { mp, bulkId, nombre, aceite, unidades, olvidadas } = pedido;
+  const { mp, bulkId, nombre, aceite, unidades, olvidadas } = request;
   const id = mundo.registro.id('envasado', nombre);
   const codigo = codigoDe('ENV', fecha, azar);
   const flor = azar.pasa(0.7) ? 'Frasco de vidrio' : 'Bolsa con barrera a la luz';
-  const precio = aceite ? azar.entero(30, 34) : 11 + Math.floor(mp.lista.ciclo.indice / 4) + azar.entero(0, 2);
+  const precio = aceite ? azar.entero(30, 34) : 11 + Math.floor(mp.lista.ciclo.index / 4) + azar.entero(0, 2);
   await libro.anotar(mp.lista.ciclo.cultivador, `${id} envasar`, {
     tipo: 'envasar',
     envasado_id: id,
@@ -153,7 +155,7 @@ function romper(libro: LibroDemo, envase: Envase, fecha: Fecha): void {
 
 /** Retires a forgotten package some days after it expired. */
 function vencer(libro: LibroDemo, envase: Envase, { mp }: PorEnvasar): void {
-  if (TODAVIA_AHI.includes(mp.lista.ciclo.indice)) return;
+  if (TODAVIA_AHI.includes(mp.lista.ciclo.index)) return;
   const fecha = sumarDias(envase.vence, 6);
   libro.el(fecha, 'materia', async () => {
     envase.disponibles = 0;

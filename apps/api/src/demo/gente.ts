@@ -5,11 +5,11 @@ import { CrearClubHandler } from '../clubes/crear-club.handler';
 import { RegistrarUsuarioHandler } from '../identidad/registrar-usuario.handler';
 import { DesvincularUsuarioHandler, VincularUsuarioHandler } from '../identidad/vincular-usuario.handler';
 import type { Nucleo } from '../nucleo/nucleo';
-import type { Contexto } from '../nucleo/contexto';
+import type { Context } from '../nucleo/contexto';
 import { DIA_DE_LA_BAJA, diaDeDemo, type Mundo } from './mundo';
 import { SISTEMA, type Handlers } from './registro';
 
-export const CLAVE_DEMO = 'Demo1234';
+export const DEMO_KEY = 'Demo1234';
 
 const PERSONAS = [
   ['gestor', 'Gestora Demo'],
@@ -63,7 +63,7 @@ export class GenteDemo {
     });
   }
 
-  private pedir(nombre: string, numero: number, acto: (ctx: Contexto) => Promise<unknown>): Promise<void> {
+  private pedir(nombre: string, numero: number, acto: (ctx: Context) => Promise<unknown>): Promise<void> {
     return this.mundo.registro.pedir(SISTEMA, nombre, diaDeDemo(this.mundo, numero), acto);
   }
 
@@ -76,7 +76,7 @@ export class GenteDemo {
       id: this.id(persona),
       nombre,
       email: `${persona}@demo.cepa`,
-      password: CLAVE_DEMO,
+      password: DEMO_KEY,
       acepto_terminos: true,
       role_id: null,
       club_id: null,
@@ -95,7 +95,7 @@ export class GenteDemo {
       descripcion: 'Club de demostración: dos años de trabajo inventado.',
       fundacion: dia,
     };
-    const ctx = this.mundo.registro.contexto(SISTEMA, 'crear club', dia, this.comandoDelClub);
+    const ctx = this.mundo.registro.context(SISTEMA, 'crear club', dia, this.comandoDelClub);
     await this.handlers(CrearClubHandler).execute({ ctx, userId: this.id('gestor'), datos: club });
   }
 

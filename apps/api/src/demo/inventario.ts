@@ -27,8 +27,8 @@ export class InventarioDemo {
   abrir(): void {
     const { agenda } = this.mundo;
     const dia = diaDeDemo(this.mundo, 0);
-    for (const [indice] of PROVEEDORES.entries())
-      agenda.el(dia, 'apertura', 'proveedores', () => this.proveedor(indice, dia));
+    for (const [index] of PROVEEDORES.entries())
+      agenda.el(dia, 'apertura', 'proveedores', () => this.proveedor(index, dia));
     for (const item of ITEMS) agenda.aLaVez(dia, 'cultivo', 'stock', () => this.crear(item));
     for (let numero = CADA; numero <= 730; numero += CADA)
       agenda.el(diaDeDemo(this.mundo, numero), 'cierre', 'stock', () => this.reponer(numero));
@@ -71,23 +71,23 @@ export class InventarioDemo {
     return registro.ejecutar(gestor, nombre, inventario, streamDeInventario(registro.clubId), command, motivo);
   }
 
-  private proveedor(indice: number, dia: Fecha): Promise<void> {
+  private proveedor(index: number, dia: Fecha): Promise<void> {
     const { registro, gestor } = this.mundo;
-    const { nombre, ...contacto } = PROVEEDORES[indice]!;
+    const { nombre, ...contacto } = PROVEEDORES[index]!;
     const datos = { nombre, ...contacto };
     return registro.pedir(gestor, `proveedor ${nombre}`, dia, (ctx, handlers) =>
       handlers(GuardarProveedorHandler).execute(
         ctx,
         registro.clubId,
         'registrar_proveedor',
-        this.proveedorId(indice),
+        this.proveedorId(index),
         datos,
       ),
     );
   }
 
-  private proveedorId(indice: number): string {
-    return this.mundo.registro.id('proveedor', String(indice));
+  private proveedorId(index: number): string {
+    return this.mundo.registro.id('proveedor', String(index));
   }
 
   private async crear({ nombre, proveedor, categoria, unidad, inicial, minimo, costo }: Item): Promise<void> {
@@ -107,42 +107,42 @@ export class InventarioDemo {
 
   /** Orders what runs short, one order a supplier. */
   private async reponer(numero: number): Promise<void> {
-    for (const [indice] of PROVEEDORES.entries()) {
+    for (const [index] of PROVEEDORES.entries()) {
       const faltan = ITEMS.filter(
         ({ nombre, proveedor, minimo }) =>
-          proveedor === indice &&
+          proveedor === index &&
           this.cuanto(nombre) < minimo * PEDIR_DEBAJO &&
           !(numero > 660 && numero < MOJADO.dia && SIN_REPONER.includes(nombre)),
       );
-      if (faltan.length > 0) await this.pedir(indice, faltan, numero);
+      if (faltan.length > 0) await this.pedir(index, faltan, numero);
     }
   }
 
-  private async pedir(indice: number, faltan: readonly Item[], numero: number): Promise<void> {
-    const orden_compra_id = this.mundo.registro.id('orden', String(indice), String(numero));
-    const pedidos = faltan.map((item) => ({
+  private async pedir(index: number, faltan: readonly Item[], numero: number): Promise<void> {
+    const orden_compra_id = this.mundo.registro.id('orden', String(index), String(numero));
+    const requests = faltan.map((item) => ({
       item,
       cantidad: Math.ceil(item.minimo * PEDIR_HASTA) - this.cuanto(item.nombre),
     }));
     await this.anotar(`${orden_compra_id} crear`, {
       tipo: 'crear_orden',
       orden_compra_id,
-      proveedor_id: this.proveedorId(indice),
+      proveedor_id: this.proveedorId(index),
       estado: 'Pendiente',
       disponibles: {},
       costos: {},
-      items: pedidos.map(({ item, cantidad }) => ({
+      items: requests.map(({ item, cantidad }) => ({
         inventario_item_id: this.id(item.nombre),
         cantidad: String(cantidad),
         costo_unitario_usd: null,
       })),
     });
     this.ordenes += 1;
-    const enPartes = this.ordenes % 6 === 0 && pedidos.every(({ cantidad }) => cantidad > 1);
+    const enPartes = this.ordenes % 6 === 0 && requests.every(({ cantidad }) => cantidad > 1);
     this.luego(numero + PASOS.Aprobada, orden_compra_id, 'Aprobada', []);
     if (this.ordenes === 9) return this.luego(numero + PASOS.Enviada, orden_compra_id, 'Cancelada', []);
     this.luego(numero + PASOS.Enviada, orden_compra_id, 'Enviada', []);
-    const todo = pedidos.map(({ item, cantidad }) => ({ item, cantidad }));
+    const todo = requests.map(({ item, cantidad }) => ({ item, cantidad }));
     const mitad = todo.map(({ item, cantidad }) => ({ item, cantidad: Math.floor(cantidad / 2) }));
     const resto = todo.map(({ item, cantidad }) => ({ item, cantidad: cantidad - Math.floor(cantidad / 2) }));
     if (enPartes) this.luego(numero + PASOS.Recibida, orden_compra_id, 'Recibida parcialmente', mitad);

@@ -47,9 +47,9 @@ const item = (
   proveedor: number,
   categoria: string,
   unidad: string,
-  [inicial, minimo]: readonly [number, number],
+  [inicial, min]: readonly [number, number],
   costo: string,
-): Item => ({ nombre, proveedor, categoria, unidad, inicial, minimo, costo });
+): Item => ({ nombre, proveedor, categoria, unidad, inicial, minimo: min, costo });
 
 export const ITEMS: readonly Item[] = [
   item('Sustrato de coco', 0, 'Sustratos', 'litros', [3000, 800], '0.22'),

@@ -31,13 +31,19 @@ export function escribirLibreta(mundo: Mundo): void {
   const { hoy } = agenda;
   const base = { tipo: 'crear_tarea_de_libreta', descripcion: null, estado: 'PENDIENTE' } as const;
   const desde = diaDeDemo(mundo, 730 - SEMANAS * 7);
-  for (const [titulo, mas, apellido] of SEMANALES) {
-    const libreta_tarea_id = registro.id('libreta', titulo);
+  for (const [title, mas, apellido] of SEMANALES) {
+    const libreta_tarea_id = registro.id('libreta', title);
     const dia_semana = (diaDeSemana(hoy) + mas) % 7;
-    const tarea = { titulo, fecha: null, dia_semana, es_recurrente: true, personal_id: idDePersonal(mundo, apellido) };
-    anotar(mundo, desde, titulo, { ...base, ...tarea, libreta_tarea_id, hoy: desde });
+    const tarea = {
+      titulo: title,
+      fecha: null,
+      dia_semana,
+      es_recurrente: true,
+      personal_id: idDePersonal(mundo, apellido),
+    };
+    anotar(mundo, desde, title, { ...base, ...tarea, libreta_tarea_id, hoy: desde });
     for (let dia = ultimaVez(dia_semana, sumarDias(hoy, -1)); dia > desde; dia = sumarDias(dia, -7))
-      anotar(mundo, dia, `${titulo} ${dia}`, {
+      anotar(mundo, dia, `${title} ${dia}`, {
         tipo: 'cambiar_estado_de_tarea_de_libreta',
         libreta_tarea_id,
         estado: 'COMPLETADA',
@@ -45,14 +51,20 @@ export function escribirLibreta(mundo: Mundo): void {
         hoy: dia,
       });
   }
-  for (const [titulo, dias, estado, apellido] of CON_FECHA) {
-    const libreta_tarea_id = registro.id('libreta', titulo);
+  for (const [title, dias, estado, apellido] of CON_FECHA) {
+    const libreta_tarea_id = registro.id('libreta', title);
     const fecha = sumarDias(hoy, dias);
     const escrita = sumarDias(hoy, Math.min(dias, 0) - 7);
-    const tarea = { titulo, fecha, dia_semana: null, es_recurrente: false, personal_id: idDePersonal(mundo, apellido) };
-    anotar(mundo, escrita, titulo, { ...base, ...tarea, libreta_tarea_id, hoy: escrita });
+    const tarea = {
+      titulo: title,
+      fecha,
+      dia_semana: null,
+      es_recurrente: false,
+      personal_id: idDePersonal(mundo, apellido),
+    };
+    anotar(mundo, escrita, title, { ...base, ...tarea, libreta_tarea_id, hoy: escrita });
     if (estado !== 'PENDIENTE')
-      anotar(mundo, fecha, `${titulo} ${estado}`, {
+      anotar(mundo, fecha, `${title} ${estado}`, {
         tipo: 'cambiar_estado_de_tarea_de_libreta',
         libreta_tarea_id,
         estado,

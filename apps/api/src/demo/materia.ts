@@ -18,20 +18,20 @@ const DURA_MAS = 'El extracto dura más que la flor.';
 export const CON_MOHO = { ciclo: 9, numero: 3 } as const;
 
 /** Takes a biomass into the book: raw material, some extract, bulk, packages. */
-export function producir(libro: LibroDemo, lista: Cosechada, alCrear: (mp: MateriaPrimaDemo) => void): void {
-  const { ciclo, numero } = lista;
-  if (ciclo.indice === ULTIMO_CERRADO && numero === SIN_CONVERTIR) return;
+export function producir(libro: LibroDemo, list: Cosechada, alCrear: (mp: MateriaPrimaDemo) => void): void {
+  const { ciclo, numero } = list;
+  if (ciclo.index === ULTIMO_CERRADO && numero === SIN_CONVERTIR) return;
   const { registro } = libro.mundo;
-  const dia = sumarDias(lista.lista, 1);
+  const dia = sumarDias(list.lista, 1);
   const mp: MateriaPrimaDemo = {
-    id: registro.id('materia_prima', lista.id),
+    id: registro.id('materia_prima', list.id),
     codigo: codigoDe('MP', dia, libro.azar),
-    lista,
-    disponible: Math.floor(lista.peso * 0.78),
+    lista: list,
+    disponible: Math.floor(list.peso * 0.78),
   };
   libro.el(dia, 'materia', () => crear(libro, mp, dia));
   libro.el(dia, 'materia', () => Promise.resolve(alCrear(mp)));
-  if (ciclo.indice === CON_MOHO.ciclo && numero === CON_MOHO.numero) {
+  if (ciclo.index === CON_MOHO.ciclo && numero === CON_MOHO.numero) {
     const motivo = 'Mohos por encima del límite en el análisis microbiológico';
     libro.el(sumarDias(dia, 6), 'materia', () =>
       libro.retirar({ materia_prima_id: mp.id, cantidad: null }, sumarDias(dia, 6), 'destruccion', motivo),
@@ -40,9 +40,9 @@ export function producir(libro: LibroDemo, lista: Cosechada, alCrear: (mp: Mater
   }
   if (libro.azar.pasa(0.3)) libro.el(sumarDias(dia, 1), 'materia', () => ajustar(libro, mp));
   if (numero === 0) extraer(libro, mp, sumarDias(dia, 2));
-  if (CON_SOBRANTE.includes(ciclo.indice) && numero === SOBRANTE.numero) apartar(libro, mp, dia);
+  if (CON_SOBRANTE.includes(ciclo.index) && numero === SOBRANTE.numero) apartar(libro, mp, dia);
   libro.el(sumarDias(dia, 4), 'materia', () =>
-    embolsar(libro, mp, sumarDias(dia, 4), !(ciclo.indice === ULTIMO_CERRADO && numero === SIN_ENVASAR)),
+    embolsar(libro, mp, sumarDias(dia, 4), !(ciclo.index === ULTIMO_CERRADO && numero === SIN_ENVASAR)),
   );
 }
 
@@ -92,7 +92,7 @@ async function ajustar(libro: LibroDemo, mp: MateriaPrimaDemo): Promise<void> {
 /** Puts some by for a test that never came. */
 function apartar(libro: LibroDemo, mp: MateriaPrimaDemo, dia: Fecha): void {
   libro.el(sumarDias(dia, 3), 'materia', () => Promise.resolve((mp.disponible -= SOBRANTE.gramos)));
-  if (mp.lista.ciclo.indice !== CON_SOBRANTE[0]) return;
+  if (mp.lista.ciclo.index !== CON_SOBRANTE[0]) return;
   const fecha = sumarDias(dia, 365 + 4);
   libro.el(fecha, 'materia', () =>
     libro.retirar({ materia_prima_id: mp.id, cantidad: null }, fecha, 'destruccion', 'Venció sin usarse'),

@@ -26,10 +26,10 @@ export const instante = (dia: Fecha, hora = '15:00'): string => `${dia}T${hora}:
 export const DIA_DE_LA_BAJA = 365;
 
 /** Returns the grower on a day of the story. */
-export function cultivadorEn({ cultivadores }: Mundo, numero: number, turno: number): Actor {
+export function cultivadorEn({ cultivadores }: Mundo, numero: number, turn: number): Actor {
   const [primero, segundo, tercero] = cultivadores;
-  if (turno % 3 === 1) return numero < DIA_DE_LA_BAJA - 140 ? segundo : tercero;
-  return turno % 3 === 0 ? primero : tercero;
+  if (turn % 3 === 1) return numero < DIA_DE_LA_BAJA - 140 ? segundo : tercero;
+  return turn % 3 === 0 ? primero : tercero;
 }
 
 /** Code of a batch as the app proposes it: what it is, its day, and six letters and digits. */

@@ -37,13 +37,13 @@ export function registrarPacientes(mundo: Mundo): readonly Paciente[] {
   for (const [numero, cuantos] of ALTAS) {
     const dia = diaDeDemo(mundo, numero);
     const tanda = Array.from({ length: cuantos }, (_, n) => {
-      const indice = todos.length + n;
+      const index = todos.length + n;
       const suspende = numero === ALTAS[1][0] && n < SUSPENDIDOS;
       const hasta = suspende ? diaDeDemo(mundo, DIA_DE_SUSPENSION - 1) : mundo.agenda.hoy;
-      const id = derivedId(mundo.registro.id('paso', `paciente ${indice}`), 'usuario_medicinal');
-      const datos = personaInventada(azar, indice);
+      const id = derivedId(mundo.registro.id('paso', `paciente ${index}`), 'usuario_medicinal');
+      const datos = personaInventada(azar, index);
       if (suspende) suspender(mundo, id, datos);
-      return { indice, datos, paciente: { id, desde: sumarDias(dia, 2), hasta } };
+      return { indice: index, datos, paciente: { id, desde: sumarDias(dia, 2), hasta } };
     });
     for (let desde = 0; desde < tanda.length; desde += 10)
       mundo.agenda.el(dia, 'apertura', 'pacientes', () =>
@@ -60,22 +60,22 @@ const DIA_DE_PERMISOS = 690;
 /** One person of so many has a permit. */
 const CADA = 3;
 /** Of those, the ones who left a copy of it: one in force, one that ends soon, one that is over. */
-const CON_ARCHIVO: ReadonlySet<number> = new Set([0, 1, 6]);
+const WITH_FILE: ReadonlySet<number> = new Set([0, 1, 6]);
 
 /** Records the permits that people brought. */
 export function registrarPermisos(mundo: Mundo, personas: readonly Paciente[]): void {
   const { registro, agenda, gestor } = mundo;
   const dia = diaDeDemo(mundo, DIA_DE_PERMISOS);
-  const conPermiso = personas.filter(({ hasta }, indice) => indice % CADA === 0 && hasta === agenda.hoy);
+  const conPermiso = personas.filter(({ hasta }, index) => index % CADA === 0 && hasta === agenda.hoy);
   agenda.el(dia, 'apertura', 'permisos', () =>
     Promise.all(
-      conPermiso.map(async ({ id }, indice) => {
-        const numero = `REPROCANN ${48_213 + indice * 37}`;
-        const vigente_hasta = sumarDias(agenda.hoy, VENCEN[indice % VENCEN.length] ?? 0);
+      conPermiso.map(async ({ id }, index) => {
+        const numero = `REPROCANN ${48_213 + index * 37}`;
+        const vigente_hasta = sumarDias(agenda.hoy, VENCEN[index % VENCEN.length] ?? 0);
         await registro.pedir(gestor, `permiso ${id}`, dia, (ctx, handlers) =>
           handlers(RegistrarPermisoHandler).execute(ctx, registro.clubId, id, { numero, vigente_hasta, topes: [] }),
         );
-        if (!CON_ARCHIVO.has(indice)) return;
+        if (!WITH_FILE.has(index)) return;
         await registro.pedir(gestor, `archivo del permiso ${id}`, dia, (ctx, handlers) =>
           handlers(RegistrarArchivoDePermisoHandler).execute(ctx, registro.clubId, id, copiaDe(numero, vigente_hasta)),
         );
@@ -86,21 +86,21 @@ export function registrarPermisos(mundo: Mundo, personas: readonly Paciente[]): 
 
 /** The copy of a permit that a person left at the club. */
 function copiaDe(numero: string, hasta: Fecha) {
-  const contenido = certificadoPdf([
+  const content = certificadoPdf([
     'Permiso de uso medicinal (ejemplo)',
     `Número: ${numero}`,
     `Vigente hasta: ${hasta.split('-').toReversed().join('/')}`,
     'Documento inventado para el club de demostración: no es de nadie.',
   ]);
-  const sha256 = createHash('sha256').update(contenido).digest('hex');
-  return { nombre: 'permiso.pdf', tipo: 'application/pdf', contenido, sha256 } as const;
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  return { nombre: 'permiso.pdf', tipo: 'application/pdf', contenido: content, sha256 } as const;
 }
 
 type Datos = ReturnType<typeof personaInventada>;
 
-function registrar(mundo: Mundo, indice: number, dia: Fecha, datos: Datos): Promise<void> {
+function registrar(mundo: Mundo, index: number, dia: Fecha, datos: Datos): Promise<void> {
   const { registro, gestor } = mundo;
-  return registro.pedir(gestor, `paciente ${indice}`, dia, (ctx, handlers) =>
+  return registro.pedir(gestor, `paciente ${index}`, dia, (ctx, handlers) =>
     handlers(RegistrarPacienteHandler).execute(ctx, registro.clubId, datos, 'activo'),
   );
 }

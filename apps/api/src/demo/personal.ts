@@ -25,14 +25,14 @@ export const idDePersonal = ({ registro }: Mundo, apellido: Apellido): string =>
 /** Registers the staff on the days on which they began. */
 export function contratar(mundo: Mundo): void {
   const { registro, agenda, gestor } = mundo;
-  for (const [indice, [nombre, apellido, rol, estado, numero]] of PLANTEL.entries()) {
+  for (const [index, [nombre, apellido, rol, estado, numero]] of PLANTEL.entries()) {
     const dia = diaDeDemo(mundo, numero);
     const datos = {
       legajo: null,
       nombre,
       apellido,
       email: `${enAscii(nombre)}.${enAscii(apellido)}@demo.cepa`,
-      telefono: `341 555-${2100 + indice * 37}`,
+      telefono: `341 555-${2100 + index * 37}`,
       rol,
       estado,
       fecha_contratacion: dia,

@@ -52,7 +52,7 @@ const APELLIDOS = [
 const CALLES = ['Belgrano', 'San Martín', 'Mitre', 'Sarmiento', 'Rivadavia', 'Urquiza', 'Moreno', 'Alem'];
 
 /** An invented medicinal user. */
-export function personaInventada(azar: Azar, indice: number) {
+export function personaInventada(azar: Azar, index: number) {
   const nombre = azar.elegir(NOMBRES);
   const apellido = azar.elegir(APELLIDOS);
   const nacio = azar.entero(1945, 2003);
@@ -61,11 +61,11 @@ export function personaInventada(azar: Azar, indice: number) {
   return {
     nombre,
     apellido,
-    identificacion: `${millones}.${azar.entero(100, 999)}.${String(indice).padStart(3, '0')}`,
+    identificacion: `${millones}.${azar.entero(100, 999)}.${String(index).padStart(3, '0')}`,
     fecha_nacimiento: `${nacio}-${String(azar.entero(1, 12)).padStart(2, '0')}-${String(azar.entero(1, 28)).padStart(2, '0')}`,
     direccion: `${azar.elegir(CALLES)} ${azar.entero(100, 3900)}, Rosario`,
     telefono: `341 ${azar.entero(400, 699)}-${azar.entero(1000, 9999)}`,
-    email: azar.pasa(0.6) ? `${enAscii(nombre)}.${enAscii(apellido)}${indice}@correo.example` : null,
+    email: azar.pasa(0.6) ? `${enAscii(nombre)}.${enAscii(apellido)}${index}@correo.example` : null,
     receta_medica: azar.pasa(0.5) ? 'Aceite y flor según indicación, control trimestral.' : null,
   };
 }
@@ -81,8 +81,8 @@ export const GENETICAS = [
 ] as const;
 
 /** The text in lower case without accents, for an address. */
-export const enAscii = (texto: string): string =>
-  texto
+export const enAscii = (text: string): string =>
+  text
     .normalize('NFD')
     .replace(/\P{ASCII}/gu, '')
     .toLowerCase();

@@ -30,7 +30,7 @@ const DIA_DE_CORRECCION = 690;
 const CORREGIDA = 9;
 
 /** The plan of a crop; null for those from before. */
-export const planDe = ({ indice }: Ciclo): NombreDePlan | null => (indice >= PRIMERO_CON_PLAN ? 'interior' : null);
+export const planDe = ({ index }: Ciclo): NombreDePlan | null => (index >= PRIMERO_CON_PLAN ? 'interior' : null);
 
 /** An activity of a plan: its labours' costs and hours added up, rounded as people round. */
 export function actividadDe({ registro }: Mundo, plan: NombreDePlan, orden: number) {

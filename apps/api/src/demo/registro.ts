@@ -3,7 +3,7 @@ import type { CommandContext, CommandRunner, Decider, DomainEvent } from '@cepa/
 import type { Fecha } from '@cepa/domain/valores/fecha';
 import { derivedId, sha256Hex } from '@cepa/platform';
 import { AunNoVisible } from '../nucleo/acciones';
-import { Contexto } from '../nucleo/contexto';
+import { Context } from '../nucleo/contexto';
 import { ROL_ADMINISTRADOR, type Sesion } from '../nucleo/sesion';
 
 /** A person who acts in the demo, with their role. */
@@ -66,9 +66,9 @@ export class Registro {
   }
 
   /** Runs an act of the app that writes more than the ledger. That it is recorded is enough: nobody reads yet. */
-  async pedir(actor: Actor, nombre: string, dia: Fecha, acto: (ctx: Contexto, handlers: Handlers) => Promise<unknown>) {
+  async pedir(actor: Actor, nombre: string, dia: Fecha, acto: (ctx: Context, handlers: Handlers) => Promise<unknown>) {
     try {
-      await acto(this.contexto(actor, nombre, dia), this.para.handlers);
+      await acto(this.context(actor, nombre, dia), this.para.handlers);
     } catch (error) {
       if (!(error instanceof AunNoVisible)) throw error;
     }
@@ -76,7 +76,7 @@ export class Registro {
   }
 
   /** Builds the context of one of the app's acts: who asks, and when. */
-  contexto(actor: Actor, nombre: string, dia: Fecha, id = this.id('paso', nombre)): Contexto {
+  context(actor: Actor, nombre: string, dia: Fecha, id = this.id('paso', nombre)): Context {
     const sesion: Sesion = {
       user_id: actor.id,
       nombre: 'Demo',
@@ -87,7 +87,7 @@ export class Registro {
       suscripcion: null,
     };
     const comando = { id, hash: sha256Hex(`demo ${nombre}`), retryable: true, correlacion: 'demo' };
-    return new Contexto(sesion, dia, `${dia}T15:00:00.000Z`, comando);
+    return new Context(sesion, dia, `${dia}T15:00:00.000Z`, comando);
   }
 
   private contar(eventos: number): void {

@@ -53,14 +53,14 @@ export function trabajar(ciclo: Ciclo, inventario: InventarioDemo): void {
   for (const [cual, labor] of LABORES.entries())
     for (const [vez, desde] of labor.dias.entries()) {
       if (ciclo.dia(desde) > ayer) continue;
-      const tarde = CON_TAREA_TARDE.includes(ciclo.indice) && labor.tarea === 'Poda apical' ? 3 : 0;
+      const tarde = CON_TAREA_TARDE.includes(ciclo.index) && labor.tarea === 'Poda apical' ? 3 : 0;
       const acto = (): Promise<void> => registrarTarea(ciclo, labor, `${cual} ${vez}`, desde, vez, inventario);
       agenda.aLaVez(ciclo.dia(desde + tarde), 'tarde', 'tareas', acto);
     }
 }
 
 /** How a value is typed for an attribute. */
-const VALORES: Readonly<Record<string, (azar: Ciclo['azar']) => string>> = {
+const VALUES: Readonly<Record<string, (azar: Ciclo['azar']) => string>> = {
   pH: (azar) => (azar.entero(58, 64) / 10).toFixed(1),
   Litros: (azar) => String(azar.entero(110, 190)),
   EC: (azar) => (azar.entero(12, 21) / 10).toFixed(1),
@@ -134,16 +134,16 @@ function tareaDe({ mundo: { registro }, azar }: Ciclo, { tarea }: Labor) {
       atributo_id: registro.id('atributo', tarea, nombre),
       nombre,
       tipo_dato,
-      valor: VALORES[nombre]?.(azar) ?? '',
+      valor: VALUES[nombre]?.(azar) ?? '',
     })),
   };
 }
 
 /** Long tasks are done by two or three, short ones by one in turn. */
-function equipo({ mundo, indice }: Ciclo, { horas }: Labor, vez: number): string[] {
-  const turno = ['Paz', 'Coronel', 'Quintana'] as const;
-  const primero = turno[(indice + vez) % 3]!;
-  const segundo = turno[(indice + vez + 1) % 3]!;
+function equipo({ mundo, index }: Ciclo, { horas }: Labor, vez: number): string[] {
+  const turn = ['Paz', 'Coronel', 'Quintana'] as const;
+  const primero = turn[(index + vez) % 3]!;
+  const segundo = turn[(index + vez + 1) % 3]!;
   const apellidos = horas >= 5 ? [primero, segundo] : [primero];
   return apellidos.map((apellido) => idDePersonal(mundo, apellido));
 }

@@ -1,5 +1,5 @@
-import { opciones } from '@cepa/domain/constantes';
-import { DEL_REGISTRO, Dia, Entero, Id, Numero, SinUso, Texto, UnoDe } from '@cepa/platform';
+import { options } from '@cepa/domain/constantes';
+import { DEL_REGISTRO, Dia, Entero, Id, Numero, SinUso, Text, UnoDe } from '@cepa/platform';
 
 /** The fields of a variety. Which are required, the rule says: it has the sentence for it. */
 @SinUso(...DEL_REGISTRO, 'archivada')
@@ -7,10 +7,10 @@ export class GeneticaDto {
   @Id({ opcional: true })
   club_id: string | null;
 
-  @Texto({ opcional: true, max: 200, ejemplo: 'Ñandú Kush' })
+  @Text({ opcional: true, max: 200, ejemplo: 'Ñandú Kush' })
   nombre: string | null;
 
-  @Texto({ opcional: true })
+  @Text({ opcional: true })
   descripcion: string | null;
 
   @Numero({ opcional: true, max: 100, ejemplo: 18.5, descripcion: 'THC, en porcentaje.' })
@@ -19,10 +19,10 @@ export class GeneticaDto {
   @Numero({ opcional: true, max: 100, ejemplo: 0.8, descripcion: 'CBD, en porcentaje.' })
   cbd: string | null;
 
-  @UnoDe(opciones('origen_genetica_cannabis'), { opcional: true })
+  @UnoDe(options('origen_genetica_cannabis'), { opcional: true })
   tipo_origen: string | null;
 
-  @UnoDe(opciones('tipos_cannabis'), { opcional: true })
+  @UnoDe(options('tipos_cannabis'), { opcional: true })
   tipo_cannabis: string | null;
 
   @Entero({ opcional: true, min: -999_999_999, max: 10_000, ejemplo: 56, descripcion: 'Días de floración.' })
@@ -31,16 +31,16 @@ export class GeneticaDto {
   @Numero({ opcional: true, ejemplo: 45, descripcion: 'Gramos por planta.' })
   rendimiento: string | null;
 
-  @Texto({ opcional: true })
+  @Text({ opcional: true })
   observaciones: string | null;
 
-  @UnoDe(opciones('tipos_resina'), { opcional: true })
+  @UnoDe(options('tipos_resina'), { opcional: true })
   tipo_resina: string | null;
 
-  @UnoDe(opciones('perfiles_aromaticos'), { opcional: true })
+  @UnoDe(options('perfiles_aromaticos'), { opcional: true })
   perfil_aromatico: string | null;
 
-  @UnoDe(opciones('perfiles_terpenos'), { opcional: true })
+  @UnoDe(options('perfiles_terpenos'), { opcional: true })
   perfil_terpenos: string | null;
 
   @Dia({ opcional: true, descripcion: 'Lo pone el sistema: es el día en que se registra.' })

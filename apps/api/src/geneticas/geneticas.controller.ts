@@ -11,14 +11,14 @@ import {
   geneticasDelClub,
   type GeneticaLeida,
 } from '@cepa/projections/geneticas/geneticas.queries';
-import { Contexto, Ctx } from '../nucleo/contexto';
+import { Context, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
-import { ListaQuery, Lista, conVista } from '../nucleo/lista';
+import { ListQuery, List, conVista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { GeneticaDto } from './genetica.dto';
 
-const numero = (valor: string | null): number | null => (valor === null ? null : Number(valor));
+const numero = (value: string | null): number | null => (value === null ? null : Number(value));
 
 /** A variety as the API answers it. */
 function vista({ eliminada: _eliminada, ...fila }: GeneticaLeida) {
@@ -38,15 +38,15 @@ export class GeneticasController {
 
   @Get('geneticasPorClub/:club_id')
   @Lectura('Genéticas de un club')
-  @Lista()
-  listar(@Ctx() ctx: Contexto, @Param('club_id', IdPipe) clubId: string, @Query() query: ListaQuery) {
+  @List()
+  listar(@Ctx() ctx: Context, @Param('club_id', IdPipe) clubId: string, @Query() query: ListQuery) {
     return conVista(geneticasDelClub(this.db, ctx.club(clubId), query), vista);
   }
 
   @Post('insertarGenetica/:clubId')
   @Escritura('Registrar una genética')
   async registrar(
-    @Ctx() ctx: Contexto,
+    @Ctx() ctx: Context,
     @Param('clubId', IdPipe) clubId: string,
     @Body() { club_id: _club, ...datos }: GeneticaDto,
   ) {
@@ -66,7 +66,7 @@ export class GeneticasController {
   @Put('actualizarGenetica/:id')
   @Escritura('Actualizar una genética')
   async actualizar(
-    @Ctx() ctx: Contexto,
+    @Ctx() ctx: Context,
     @Param('id', IdPipe) id: string,
     @Body() { club_id: _club, fecha_registro: _fecha, ...datos }: GeneticaDto,
   ) {
@@ -84,7 +84,7 @@ export class GeneticasController {
 
   @Delete('eliminarGenetica/:id')
   @Escritura('Eliminar una genética')
-  async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
+  async eliminar(@Ctx() ctx: Context, @Param('id', IdPipe) id: string) {
     const { club_id } = ctx.propio(await geneticaPorId(this.db, id));
     const en_uso = await geneticaEnUso(this.db, id);
     const asked = { tipo: 'eliminar_genetica', genetica_id: id, en_uso } as const;

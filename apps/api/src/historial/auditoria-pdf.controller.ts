@@ -6,8 +6,8 @@ import type { LecturaDB } from '@cepa/projections';
 import {
   DEL_LIBRO_ENTERO,
   auditoria,
-  type FiltroDeAuditoria,
-  type PaginaDeHechos,
+  type AuditoriaFilter,
+  type HechosPage,
 } from '@cepa/projections/historial/auditoria.queries';
 import {
   corregidosEntre,
@@ -20,10 +20,10 @@ import {
 import { anotarNombrados, elegirHechos } from '@cepa/projections/historial/seleccion';
 import { leerUnidades } from '@cepa/projections/historial/unidades.queries';
 import { idsDelClub } from '@cepa/projections/identidad/usuarios.queries';
-import { Contexto, Ctx } from '../nucleo/contexto';
+import { Context, Ctx } from '../nucleo/contexto';
 import { NombresDeUsuarios } from '../nucleo/nombres-de-personas';
 import { LECTURA } from '../nucleo/tokens';
-import { archivo } from '../reportes/archivo';
+import { file } from '../reportes/file';
 import { clubDelInforme } from '../reportes/club';
 import { Emisor } from '../reportes/emisor';
 import { DE_AUDITORIA } from '../reportes/fuentes';
@@ -34,57 +34,57 @@ import { BusquedaEnAuditoriaQuery, exigirBusqueda } from './historial.dto';
 import { vistaDeHechos, type Hecho } from './historial.vista';
 
 /** Maximum number of facts in a report: the last ones. */
-const MAXIMO_DE_HECHOS = 5_000;
+const MAX_HECHOS = 5_000;
 
 const NADIE = 'nadie que haya registrado algo';
 
 /** Facts read at once. */
-const PAGINA = 250;
+const PAGE = 250;
 
 /** Reads the last facts of a club, with the names of their records. */
-async function hechosDelClub({ db, traer, fuera, parcial }: Leible, filtro: FiltroDeAuditoria) {
-  const filas: HechoLeido[] = [];
+async function hechosDelClub({ db, traer, fuera, parcial }: Leible, filter: AuditoriaFilter) {
+  const rows: HechoLeido[] = [];
   const registros = new Map<bigint, string>();
   const roles = new Map<string, string>();
   const unidades = new Map<bigint, string>();
   let total = 0;
-  for (let antesDe: bigint | null | undefined; antesDe !== null && filas.length < MAXIMO_DE_HECHOS;) {
+  for (let antesDe: bigint | null | undefined; antesDe !== null && rows.length < MAX_HECHOS;) {
     // All of them are counted, once: the report says how many there are.
-    const pedido = { limite: PAGINA, antesDe: antesDe ?? null, tope: antesDe === undefined ? null : 0 };
-    const pagina: PaginaDeHechos = await auditoria(db, filtro, pedido);
-    filas.push(...pagina.filas);
-    if (antesDe === undefined) total = pagina.total + fuera;
-    antesDe = pagina.next;
+    const request = { limite: PAGE, antesDe: antesDe ?? null, tope: antesDe === undefined ? null : 0 };
+    const page: HechosPage = await auditoria(db, filter, request);
+    rows.push(...page.filas);
+    if (antesDe === undefined) total = page.total + fuera;
+    antesDe = page.next;
     await descansar();
   }
   if (parcial) {
-    await traerNombrados(db, traer, filas);
+    await traerNombrados(db, traer, rows);
     await anotarNombrados(db);
   }
-  for (const pagina of paginas(filas)) {
-    for (const [posicion, nombre] of await nombresDeRegistros(db, pagina)) registros.set(posicion, nombre);
-    for (const [id, nombre] of await nombresDeRoles(db, pagina)) roles.set(id, nombre);
-    for (const [posicion, unidad] of await leerUnidades(db, pagina)) unidades.set(posicion, unidad);
+  for (const page of pages(rows)) {
+    for (const [posicion, nombre] of await nombresDeRegistros(db, page)) registros.set(posicion, nombre);
+    for (const [id, nombre] of await nombresDeRoles(db, page)) roles.set(id, nombre);
+    for (const [posicion, unidad] of await leerUnidades(db, page)) unidades.set(posicion, unidad);
     await descansar();
   }
-  const corregidos = await corregidosEntre(db, filas);
-  return { filas, registros, roles, unidades, total, corregidos: new Set([...corregidos].map(String)) };
+  const corregidos = await corregidosEntre(db, rows);
+  return { filas: rows, registros, roles, unidades, total, corregidos: new Set([...corregidos].map(String)) };
 }
 
-const paginas = <T>(filas: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(filas.length / PAGINA) }, (_, i) => filas.slice(i * PAGINA, (i + 1) * PAGINA));
+const pages = <T>(rows: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(rows.length / PAGE) }, (_, i) => rows.slice(i * PAGE, (i + 1) * PAGE));
 
 /** Reads the records that the facts name, and those that these records name. Their names describe the facts. */
 async function traerNombrados(db: Kysely<LecturaDB>, traer: Leible['traer'], hechos: readonly HechoLeido[]) {
   const nombrados = new Set<string>();
-  for (const pagina of paginas(hechos)) {
-    for (const id of idsNombrados(pagina)) nombrados.add(id);
+  for (const page of pages(hechos)) {
+    for (const id of idsNombrados(page)) nombrados.add(id);
     await descansar();
   }
   await traer('historial_entidades', [...nombrados]);
   const ajenos = new Set<string>();
-  for (const pagina of paginas([...nombrados])) {
-    for (const id of await idsDeRegistros(db, pagina)) ajenos.add(id);
+  for (const page of pages([...nombrados])) {
+    for (const id of await idsDeRegistros(db, page)) ajenos.add(id);
     await descansar();
   }
   await traer('historial_entidades', [...ajenos]);
@@ -104,25 +104,25 @@ export class AuditoriaPdfController {
 
   @Get('auditoria')
   @Lectura('Informe de auditoría sellado, en PDF')
-  async deClub(@Ctx() ctx: Contexto, @Query() { club_id, ...busqueda }: BusquedaEnAuditoriaQuery) {
+  async deClub(@Ctx() ctx: Context, @Query() { club_id, ...busqueda }: BusquedaEnAuditoriaQuery) {
     const clubId = ctx.club(club_id);
     exigirBusqueda(busqueda.texto);
-    return archivo(
+    return file(
       await this.emisor.emitir(ctx, clubId, async () => {
         const { administrador } = ctx;
-        const filtro = { ...busqueda, clubId, administrador };
+        const filter = { ...busqueda, clubId, administrador };
         const leido = await this.libro.leer(
           {
             clubId,
             fuentes: DE_AUDITORIA,
             deTodos: administrador ? DEL_LIBRO_ENTERO : [],
-            seleccion: { tabla: 'historial', cuales: (hechos) => elegirHechos(hechos, filtro, MAXIMO_DE_HECHOS) },
+            seleccion: { tabla: 'historial', cuales: (hechos) => elegirHechos(hechos, filter, MAX_HECHOS) },
             // A state is chosen from by neither text nor mark.
             entero: Boolean(busqueda.texto ?? busqueda.marca),
           },
           async (leible) => ({
             club: await clubDelInforme(leible.db, clubId),
-            ...(await hechosDelClub(leible, filtro)),
+            ...(await hechosDelClub(leible, filter)),
           }),
         );
         const { filas, registros, roles, unidades, ...resto } = leido;

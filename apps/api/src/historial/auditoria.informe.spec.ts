@@ -1,6 +1,6 @@
 import { informeDeAuditoria } from './auditoria.informe';
 import { fraseDeAviso } from '@cepa/projections/historial/avisos.frases';
-import { enPapel } from '../reportes/tabla';
+import { enPapel } from '../reportes/table';
 import type { Hecho } from './historial.vista';
 
 const hecho = (cambios: Hecho['cambios']) =>

@@ -1,11 +1,11 @@
 import type { ClubDelInforme } from '../reportes/club';
-import type { Filtros } from '../reportes/documento';
+import type { Filters } from '../reportes/documento';
 import { cifrasDeConstancia } from '../reportes/historia';
 import { GRIS, ROJO, VERDE } from '../reportes/papel';
-import { cada, type Celda, type Columna } from '../reportes/seccion';
+import { cada, type Cell, type Column } from '../reportes/seccion';
 import type { Informe } from '../reportes/emisor';
-import { enDia, enInstante, enNumero } from '../reportes/formato';
-import { nombreDeCampo } from '@cepa/words/campos';
+import { enDia, enInstante, enNumero } from '../reportes/format';
+import { fieldName } from '@cepa/words/campos';
 import { numeroDeClub } from '@cepa/words/clubes';
 import { nombreDeEntidad, nombreDeTipo } from '@cepa/words/nombres';
 import type { BusquedaEnAuditoriaQuery } from './historial.dto';
@@ -25,7 +25,7 @@ interface Datos {
 }
 
 /** The columns of a table of facts. */
-export const COLUMNAS_DE_HECHOS: readonly Columna[] = [
+export const HECHOS_COLUMNS: readonly Column[] = [
   { titulo: 'Registrado', ancho: 62 },
   { titulo: 'Quién', ancho: 86 },
   { titulo: 'Qué pasó', ancho: '*' },
@@ -54,7 +54,7 @@ export function informeDeAuditoria({ club, busqueda, quien, hechos, total, corre
         : []),
     ],
     direccion: club.direccion,
-    filtros: filtrosDe(busqueda, quien),
+    filtros: filtersOf(busqueda, quien),
     constancia,
     contenido: [
       ...(total > hechos.length
@@ -68,8 +68,8 @@ export function informeDeAuditoria({ club, busqueda, quien, hechos, total, corre
         titulo: 'Hechos',
         unidad: ['hecho', 'hechos'],
         color: VERDE,
-        columnas: COLUMNAS_DE_HECHOS,
-        filas: cada(hechos, (hecho) => filaDe(hecho, corregidos.has(hecho.position))),
+        columnas: HECHOS_COLUMNS,
+        filas: cada(hechos, (hecho) => rowOf(hecho, corregidos.has(hecho.position))),
       },
     ],
     // An id that names nobody here is not repeated under the club's seal.
@@ -83,7 +83,7 @@ export function informeDeAuditoria({ club, busqueda, quien, hechos, total, corre
 }
 
 /** Writes the filters in words. Open filters are written too, so that a part never looks like the whole. */
-function filtrosDe({ tipo, entidad, marca, texto, desde, hasta }: Datos['busqueda'], quien: string | null): Filtros {
+function filtersOf({ tipo, entidad, marca, texto, desde, hasta }: Datos['busqueda'], quien: string | null): Filters {
   return [
     ['Persona', quien ?? 'todas'],
     ['Tipo', tipo === null ? 'todos' : nombreDeTipo(tipo)],
@@ -117,7 +117,7 @@ const marcasDe = ({ tardio, ocurrido, avisos }: Hecho, corregido: boolean): stri
 ];
 
 /** @param corregido whether a later act changed or annulled the fact */
-export function filaDe(hecho: Hecho, corregido: boolean): Celda[] {
+export function rowOf(hecho: Hecho, corregido: boolean): Cell[] {
   const { registrado, quien, que, codigo, cambios, por_que, position } = hecho;
   return [
     enInstante(registrado),
@@ -127,12 +127,12 @@ export function filaDe(hecho: Hecho, corregido: boolean): Celda[] {
         que,
         ...(codigo ? [{ texto: codigo, cuerpo: 7, negrita: true }] : []),
         ...cambios.map(({ campo, antes, despues }) => ({
-          texto: `${nombreDeCampo(campo)}: ${enTexto(antes)} -> ${enTexto(despues)}`,
+          texto: `${fieldName(campo)}: ${asText(antes)} -> ${asText(despues)}`,
           cuerpo: 7,
           color: GRIS,
         })),
         ...(por_que ? [{ texto: `Motivo: ${por_que}`, cuerpo: 7 }] : []),
-        ...marcasDe(hecho, corregido).map((texto) => ({ texto, cuerpo: 7, color: ROJO })),
+        ...marcasDe(hecho, corregido).map((text) => ({ texto: text, cuerpo: 7, color: ROJO })),
       ],
     },
     enNumero(position),
@@ -144,11 +144,11 @@ const ES_DIA = /^\d{4}-\d{2}-\d{2}$/;
 const ES_FRACCION = /^-?(0|[1-9]\d{0,17})\.\d+$/;
 
 /** A value of a field as people write it. */
-export function enTexto(valor: ValorDeCampo): string {
-  if (valor === null || valor === '') return 'sin dato';
-  if (typeof valor === 'boolean') return valor ? 'sí' : 'no';
-  if (Array.isArray(valor)) return valor.map((uno) => enTexto(uno as ValorDeCampo)).join(', ');
-  const texto = String(valor);
-  if (ES_DIA.test(texto)) return enDia(texto);
-  return ES_FRACCION.test(texto) ? enNumero(texto) : texto;
+export function asText(value: ValorDeCampo): string {
+  if (value === null || value === '') return 'sin dato';
+  if (typeof value === 'boolean') return value ? 'sí' : 'no';
+  if (Array.isArray(value)) return value.map((uno) => asText(uno as ValorDeCampo)).join(', ');
+  const text = String(value);
+  if (ES_DIA.test(text)) return enDia(text);
+  return ES_FRACCION.test(text) ? enNumero(text) : text;
 }

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Kysely } from 'kysely';
 import { Lectura, noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
-import { auditoria, type PaginaDeHechos } from '@cepa/projections/historial/auditoria.queries';
+import { auditoria, type HechosPage } from '@cepa/projections/historial/auditoria.queries';
 import {
   historialDe,
   nombresDeRegistros,
@@ -13,14 +13,14 @@ import {
 import { medidasDe } from '@cepa/projections/historial/medidas.queries';
 import { leerUnidades } from '@cepa/projections/historial/unidades.queries';
 import { CursorInvalido, TOPE_DEL_TOTAL } from '@cepa/projections/paginas';
-import { Contexto, Ctx } from '../nucleo/contexto';
-import { Lista } from '../nucleo/lista';
+import { Context, Ctx } from '../nucleo/contexto';
+import { List } from '../nucleo/lista';
 import { NombresDePersonas, NombresDeUsuarios, nombresVisibles } from '../nucleo/nombres-de-personas';
 import { LECTURA } from '../nucleo/tokens';
 import { AuditoriaQuery, HistorialQuery, exigirBusqueda } from './historial.dto';
 import { conMedida, vistaDeHechos } from './historial.vista';
 
-const POR_PAGINA = 100;
+const PER_PAGE = 100;
 
 /** Routes of the history of a record and of a club: who, when, what, before and after, and why. */
 @ApiTags('historial')
@@ -35,25 +35,25 @@ export class HistorialController {
   /** Oldest first, a thousand at most and then the address of those that follow; 404 when nothing of the caller's club names the id. */
   @Get('historial')
   @Lectura('Qué pasó con un registro')
-  @Lista()
-  deRegistro(@Ctx() ctx: Contexto, @Query() query: HistorialQuery) {
+  @List()
+  deRegistro(@Ctx() ctx: Context, @Query() query: HistorialQuery) {
     return this.delRegistro(ctx, query);
   }
 
-  private async delRegistro(ctx: Contexto, { id: dado, club_id, cursor }: HistorialQuery) {
+  private async delRegistro(ctx: Context, { id: dado, club_id, cursor }: HistorialQuery) {
     const id = dado.toLowerCase();
     const clubId = ctx.administrador ? club_id : ctx.club(club_id);
-    const pagina = await historialDe(this.db, { id, clubId }, posicionDe(cursor));
-    if (pagina.total === 0) throw noEncontrado(`nothing recorded names ${id}`);
-    return this.conNombres(pagina, id);
+    const page = await historialDe(this.db, { id, clubId }, posicionDe(cursor));
+    if (page.total === 0) throw noEncontrado(`nothing recorded names ${id}`);
+    return this.conNombres(page, id);
   }
 
   /** Newest first. */
   @Get('auditoria')
   @Lectura('Qué pasó en el club, lo último primero')
-  @Lista()
-  auditoria(@Ctx() ctx: Contexto, @Query() query: AuditoriaQuery) {
-    return this.pagina(ctx, query);
+  @List()
+  auditoria(@Ctx() ctx: Context, @Query() query: AuditoriaQuery) {
+    return this.page(ctx, query);
   }
 
   /** How the facts name their records, the roles that they name, and the units in which they count. */
@@ -65,26 +65,26 @@ export class HistorialController {
     ]);
   }
 
-  private async pagina(ctx: Contexto, { club_id, limit, cursor, ...filtro }: AuditoriaQuery) {
+  private async page(ctx: Context, { club_id, limit, cursor, ...filtro }: AuditoriaQuery) {
     exigirBusqueda(filtro.texto);
     const clubId = ctx.club(club_id);
     const leida = await auditoria(
       this.db,
       { ...filtro, clubId, administrador: ctx.administrador },
-      { limite: limit ?? POR_PAGINA, antesDe: posicionDe(cursor), tope: TOPE_DEL_TOTAL },
+      { limite: limit ?? PER_PAGE, antesDe: posicionDe(cursor), tope: TOPE_DEL_TOTAL },
     );
-    const pagina = await this.conNombres(leida);
+    const page = await this.conNombres(leida);
     const medidas = await medidasDe(this.db, leida.filas);
     const ids = [...medidas.values()].flatMap(({ usuario_medicinal_id: id }) => id ?? []);
     const personas = await nombresVisibles(ctx, this.personas, ids, clubId);
     return {
-      ...pagina,
-      filas: pagina.filas.map((hecho) => conMedida(hecho, medidas.get(BigInt(hecho.position)), personas)),
+      ...page,
+      filas: page.filas.map((hecho) => conMedida(hecho, medidas.get(BigInt(hecho.position)), personas)),
     };
   }
 
   /** @param de the record whose history it is, where it is one's */
-  private async conNombres({ filas, next, ...cuantos }: PaginaDeHechos, de?: string) {
+  private async conNombres({ filas, next, ...cuantos }: HechosPage, de?: string) {
     const [registros, roles, unidades] = await this.leer(filas);
     return {
       filas: await vistaDeHechos(filas, this.nombres, registros, roles, unidades, de),

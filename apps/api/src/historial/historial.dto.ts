@@ -1,12 +1,12 @@
 import { latestVersions } from '@cepa/event-schemas';
-import { Dia, Entero, Id, Texto, UnoDe, malformado } from '@cepa/platform';
+import { Dia, Entero, Id, Text, UnoDe, malformado } from '@cepa/platform';
 import { MARCAS, type Marca } from '@cepa/projections/historial/auditoria.queries';
 import { esBuscable } from '@cepa/words/busqueda';
 import { BUSQUEDA_CORTA } from '@cepa/words/mensajes/historial';
 
 /** Query of `GET /api/historial`. */
 export class HistorialQuery {
-  @Texto({
+  @Text({
     opcional: true,
     max: 60,
     descripcion: 'Qué es el registro; solo informativo: el identificador alcanza para encontrarlo.',
@@ -20,7 +20,7 @@ export class HistorialQuery {
   @Id({ opcional: true, descripcion: 'Club; el propio si falta.' })
   club_id: string | null;
 
-  @Texto({ opcional: true, max: 40, descripcion: 'Dónde sigue la página, del encabezado Link.' })
+  @Text({ opcional: true, max: 40, descripcion: 'Dónde sigue la página, del encabezado Link.' })
   cursor: string | null;
 }
 
@@ -29,16 +29,16 @@ export class BusquedaEnAuditoriaQuery {
   @Id({ opcional: true, descripcion: 'Club; el propio si falta.' })
   club_id: string | null;
 
-  @Texto({ opcional: true, max: 60, descripcion: 'Identificador de quien lo hizo, o `sistema`.' })
+  @Text({ opcional: true, max: 60, descripcion: 'Identificador de quien lo hizo, o `sistema`.' })
   persona: string | null;
 
   @UnoDe(Object.keys(latestVersions), { opcional: true, descripcion: 'Tipo de evento.' })
   tipo: string | null;
 
-  @Texto({ opcional: true, max: 60, descripcion: 'De qué trata: `lote`, `materia_prima`, `producto_envasado`…' })
+  @Text({ opcional: true, max: 60, descripcion: 'De qué trata: `lote`, `materia_prima`, `producto_envasado`…' })
   entidad: string | null;
 
-  @Texto({
+  @Text({
     opcional: true,
     max: 100,
     descripcion:
@@ -62,12 +62,12 @@ export class AuditoriaQuery extends BusquedaEnAuditoriaQuery {
   @Entero({ opcional: true, min: 1, max: 500, descripcion: 'Filas por página; 100 si falta.' })
   limit: number | null;
 
-  @Texto({ opcional: true, max: 40, descripcion: 'Dónde sigue la página, del encabezado Link.' })
+  @Text({ opcional: true, max: 40, descripcion: 'Dónde sigue la página, del encabezado Link.' })
   cursor: string | null;
 }
 
 /** @throws Problem 400 for a text without any word that could be found */
-export function exigirBusqueda(texto: string | null): void {
-  if (texto !== null && !esBuscable(texto))
-    throw malformado(BUSQUEDA_CORTA, { texto: BUSQUEDA_CORTA }, `no word of ${JSON.stringify(texto)} is long enough`);
+export function exigirBusqueda(text: string | null): void {
+  if (text !== null && !esBuscable(text))
+    throw malformado(BUSQUEDA_CORTA, { texto: BUSQUEDA_CORTA }, `no word of ${JSON.stringify(text)} is long enough`);
 }

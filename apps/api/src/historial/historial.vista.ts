@@ -1,5 +1,5 @@
 import { convertir, esMasa } from '@cepa/domain/valores/cantidad';
-import { decimal, texto } from '@cepa/domain/valores/decimal';
+import { decimal, text } from '@cepa/domain/valores/decimal';
 import { isUuid } from '@cepa/platform';
 import { conNumero, numeroDePersona } from '@cepa/words/personas';
 import type { MedidaDeHecho } from '@cepa/projections/historial/medidas.queries';
@@ -45,9 +45,9 @@ export async function vistaDeHechos(
   const personas = await nombres.nombresDeUsuarios([
     ...new Set([...actores, ...sobreQuien, ...nombradas].filter((id): id is string => id !== null && isUuid(id))),
   ]);
-  const dicho = (campo: Nombrado['campo'], id: string | null): string | null => {
+  const dicho = (field: Nombrado['campo'], id: string | null): string | null => {
     if (id === null) return null;
-    return campo.startsWith('persona') ? nombreDe(id, personas) : (roles.get(id) ?? id);
+    return field.startsWith('persona') ? nombreDe(id, personas) : (roles.get(id) ?? id);
   };
   const conNombres = (hecho: HechoLeido): Cambio[] | null => {
     const dichos = nombradosEn(hecho).map(({ campo, antes, despues }) => ({
@@ -90,7 +90,7 @@ export function conMedida(hecho: Hecho, medida: MedidaDeHecho | undefined, perso
   return {
     ...hecho,
     /** Grams, as decimal text; null where the fact is about nothing that is weighed. */
-    gramos: medida === undefined || !esMasa(medida.unidad) ? null : texto(gramosDe(medida)),
+    gramos: medida === undefined || !esMasa(medida.unidad) ? null : text(gramosDe(medida)),
     destinatario: id === null ? null : conNumero(personas.get(id), id) || numero,
   };
 }
@@ -129,16 +129,16 @@ function nombreDe(actorId: string, personas: ReadonlyMap<string, string>): strin
 function cambiosDe({ tipo, data, antes, despues }: HechoLeido, de: string | null): Cambio[] {
   if (tipo === 'EstadoDePlantasCambiado')
     return estadoDePlantas(data as { estado: string; plantas: { planta_id: string; estado_anterior: string }[] }, de);
-  return Object.keys(despues).map((campo) => ({
-    campo,
-    antes: valorDe(antes, campo),
-    despues: valorDe(despues, campo),
+  return Object.keys(despues).map((field) => ({
+    campo: field,
+    antes: valueOf(antes, field),
+    despues: valueOf(despues, field),
   }));
 }
 
 /** The history keeps no other kind of field (its `cambios`). */
-const valorDe = (campos: HechoLeido['antes'], campo: string): ValorDeCampo =>
-  (campos[campo] as ValorDeCampo | undefined) ?? null;
+const valueOf = (fields: HechoLeido['antes'], field: string): ValorDeCampo =>
+  (fields[field] as ValorDeCampo | undefined) ?? null;
 
 function estadoDePlantas(
   { estado, plantas }: { estado: string; plantas: { planta_id: string; estado_anterior: string }[] },

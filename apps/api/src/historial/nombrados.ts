@@ -9,8 +9,8 @@ export interface Nombrado {
 
 type Datos = Readonly<Record<string, string | null>>;
 
-const nombrado = (campo: Nombrado['campo'], antes: string | null = null, despues: string | null = null): Nombrado => ({
-  campo,
+const nombrado = (field: Nombrado['campo'], antes: string | null = null, despues: string | null = null): Nombrado => ({
+  campo: field,
   antes,
   despues,
 });

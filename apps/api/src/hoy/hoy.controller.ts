@@ -4,10 +4,10 @@ import type { Kysely } from 'kysely';
 import { sumarDias } from '@cepa/domain/valores/fecha';
 import { Administracion, Lectura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
-import { colasDeAdministracion, type ColasDeAdministracion } from '@cepa/projections/hoy/administracion.queries';
+import { queuesOfAdministracion, type ColasDeAdministracion } from '@cepa/projections/hoy/administracion.queries';
 import { cifrasDelClub, type CifrasDelClub } from '@cepa/projections/hoy/cifras.queries';
 import { hoyDelClub, type Hoy } from '@cepa/projections/hoy/hoy.queries';
-import { Contexto, Ctx } from '../nucleo/contexto';
+import { Context, Ctx } from '../nucleo/contexto';
 import { NombresDePersonas, nombresVisibles } from '../nucleo/nombres-de-personas';
 import { LECTURA } from '../nucleo/tokens';
 import { HoyQuery } from './hoy.dto';
@@ -36,22 +36,22 @@ export class HoyController {
   /** What waits for the administration, which has no club of its own. */
   @Get('administracion')
   @Administracion('Lo que espera a la administración: solicitudes, clubes sin activar, sin pagar y vencidos')
-  administracion(@Ctx() ctx: Contexto): Promise<ColasDeAdministracion> {
+  administracion(@Ctx() ctx: Context): Promise<ColasDeAdministracion> {
     const desde = `${sumarDias(ctx.hoy, -DIAS_DE_ESPERA)}T00:00:00-03:00`;
-    return colasDeAdministracion(this.db, { hoy: ctx.hoy, desde });
+    return queuesOfAdministracion(this.db, { hoy: ctx.hoy, desde });
   }
 
   /** Apart from the day, which everybody waits for: plants are counted one by one. */
   @Get('cifras')
   @Lectura('Las cifras de un club: plantas por etapa, existencias por clase y entregas del mes')
-  cifras(@Ctx() ctx: Contexto, @Query() { club_id }: HoyQuery): Promise<CifrasDelClub> {
+  cifras(@Ctx() ctx: Context, @Query() { club_id }: HoyQuery): Promise<CifrasDelClub> {
     return cifrasDelClub(this.db, { clubId: ctx.club(club_id), hoy: ctx.hoy });
   }
 
   /** Some records of each kind with how many there are, and how far the first steps of a club have come. */
   @Get()
   @Lectura('El día de un club: lo que termina, lo que vence, lo que espera y sus primeros pasos')
-  async ver(@Ctx() ctx: Contexto, @Query() { club_id }: HoyQuery): Promise<HoyConNombres> {
+  async ver(@Ctx() ctx: Context, @Query() { club_id }: HoyQuery): Promise<HoyConNombres> {
     const clubId = ctx.club(club_id);
     const { permisos, ...dia } = await hoyDelClub(this.db, { clubId, hoy: ctx.hoy });
     const ids = permisos.primeros.map(({ id }) => id);

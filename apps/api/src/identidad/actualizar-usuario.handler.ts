@@ -9,7 +9,7 @@ import { streamDeUsuario, usuario, type ComandoDeUsuario } from '@cepa/domain/id
 import { regla } from '@cepa/domain/rechazo';
 import { newId, noEncontrado } from '@cepa/platform';
 import { Acciones } from '../nucleo/acciones';
-import type { Contexto } from '../nucleo/contexto';
+import type { Context } from '../nucleo/contexto';
 import { Administracion } from './administracion';
 import { Boveda } from './boveda';
 import { cifrar } from './contrasenas';
@@ -31,14 +31,14 @@ export interface CambiosDeUsuario {
 
 /** Changes a person: themselves their profile, the administration everything. */
 export interface ActualizarUsuarioRequest {
-  readonly ctx: Contexto;
+  readonly ctx: Context;
   readonly userId: string;
   readonly cambios: CambiosDeUsuario;
 }
 
 /** The data that the steps of one change share. */
-interface Pedido {
-  readonly ctx: Contexto;
+interface Request {
+  readonly ctx: Context;
   readonly id: string;
   readonly cambios: CambiosDeUsuario;
   readonly cuenta: CuentaRegistrada;
@@ -57,10 +57,12 @@ export class ActualizarUsuarioHandler {
   ) {}
 
   /** @throws Rechazo CONTRASENA_DEBIL, ROL_INEXISTENTE, ES_UNO_MISMO, SIN_QUIEN_ESCRIBA, MAXIMO_DE_USUARIOS; Problem 409 when the e-mail is in use */
-  execute(pedido: ActualizarUsuarioRequest): Promise<void> {
-    const { role_id, club_id, is_active, is_deleted } = pedido.cambios;
+  execute(request: ActualizarUsuarioRequest): Promise<void> {
+    const { role_id, club_id, is_active, is_deleted } = request.cambios;
     const deSiMisma = [role_id, club_id, is_active, is_deleted].every((cambio) => cambio === undefined);
-    return deSiMisma ? this.actualizar(pedido) : this.administracion.enTurno(pedido.ctx, () => this.actualizar(pedido));
+    return deSiMisma
+      ? this.actualizar(request)
+      : this.administracion.inTurn(request.ctx, () => this.actualizar(request));
   }
 
   private async actualizar({ ctx, userId: id, cambios }: ActualizarUsuarioRequest): Promise<void> {
@@ -68,25 +70,25 @@ export class ActualizarUsuarioHandler {
       this.acciones.state(roles, STREAM_DE_ROLES),
       this.acciones.state(usuario, streamDeUsuario(id)),
     ]);
-    const pedido: Pedido = { ctx, id, cambios, permisos, cuenta: exigirRegistrada(estado, id) };
-    await this.comprobar(pedido);
+    const request: Request = { ctx, id, cambios, permisos, cuenta: exigirRegistrada(estado, id) };
+    await this.comprobar(request);
     const pasos: CommandResult[] = [];
     if (cambios.is_deleted === false)
-      pasos.push(await this.paso(pedido, { tipo: 'cambiar_eliminacion', usuario_id: id, eliminada: false }));
-    pasos.push(...(await this.cambiarDatos(pedido)));
-    pasos.push(...(await this.cambiarClub(pedido)));
+      pasos.push(await this.paso(request, { tipo: 'cambiar_eliminacion', usuario_id: id, eliminada: false }));
+    pasos.push(...(await this.cambiarDatos(request)));
+    pasos.push(...(await this.cambiarClub(request)));
     if (cambios.role_id !== undefined)
-      pasos.push(await this.paso(pedido, { tipo: 'asignar_rol', usuario_id: id, role_id: cambios.role_id }));
-    if (cambios.is_active !== undefined) pasos.push(await this.habilitar(pedido, cambios.is_active));
+      pasos.push(await this.paso(request, { tipo: 'asignar_rol', usuario_id: id, role_id: cambios.role_id }));
+    if (cambios.is_active !== undefined) pasos.push(await this.habilitar(request, cambios.is_active));
     if (cambios.is_deleted === true)
-      pasos.push(await this.paso(pedido, { tipo: 'cambiar_eliminacion', usuario_id: id, eliminada: true }));
+      pasos.push(await this.paso(request, { tipo: 'cambiar_eliminacion', usuario_id: id, eliminada: true }));
     await Promise.all(pasos.map((paso) => this.acciones.esperar(paso)));
     // Who gets a club or a role of the administration is known to it.
     if (cambios.club_id || cambios.role_id) await this.pruebas.probarLaSuya(ctx, id, 'administracion');
   }
 
   /** Checks every rule before anything is written. */
-  private async comprobar({ ctx, id, cambios, cuenta, permisos }: Pedido): Promise<void> {
+  private async comprobar({ ctx, id, cambios, cuenta, permisos }: Request): Promise<void> {
     const { email, password, role_id, club_id } = cambios;
     if (cuenta.eliminada && cambios.is_deleted !== false) throw noEncontrado(`user ${id} was deleted`);
     if (password !== undefined) exigirContrasena(password);
@@ -102,8 +104,8 @@ export class ActualizarUsuarioHandler {
   }
 
   /** The vault first: it alone knows whether the e-mail is free. */
-  private async cambiarDatos(pedido: Pedido): Promise<CommandResult[]> {
-    const { id, cambios } = pedido;
+  private async cambiarDatos(request: Request): Promise<CommandResult[]> {
+    const { id, cambios } = request;
     const antes = await this.boveda.porId(id);
     if (!antes) throw noEncontrado(`user ${id} has no data`);
     const { password } = cambios;
@@ -113,22 +115,22 @@ export class ActualizarUsuarioHandler {
       ...(password === undefined ? {} : { hash: await cifrar(password) }),
     };
     // What the administration writes, it answers for.
-    await this.boveda.actualizar(id, nuevos, pedido.ctx.administrador ? 'probada' : 'pendiente');
-    const campos = Object.keys(nuevos).map((campo) =>
-      campo === 'hash' ? 'password' : campo,
+    await this.boveda.actualizar(id, nuevos, request.ctx.administrador ? 'probada' : 'pendiente');
+    const fields = Object.keys(nuevos).map((field) =>
+      field === 'hash' ? 'password' : field,
     ) as ActualizarDatos['campos'];
-    return campos.length === 0
+    return fields.length === 0
       ? []
       : [
           await this.paso(
-            pedido,
-            { tipo: 'actualizar_datos', usuario_id: id, campos },
-            `edición: ${campos.join(', ')}`,
+            request,
+            { tipo: 'actualizar_datos', usuario_id: id, campos: fields },
+            `edición: ${fields.join(', ')}`,
           ),
         ];
   }
 
-  private async cambiarClub({ ctx, id, cambios, cuenta, permisos }: Pedido): Promise<CommandResult[]> {
+  private async cambiarClub({ ctx, id, cambios, cuenta, permisos }: Request): Promise<CommandResult[]> {
     const destino = cambios.is_deleted === true ? null : cambios.club_id;
     if (destino === undefined || destino === cuenta.clubId) return [];
     const conserva = administra(permisos, cuenta.roleId);
@@ -145,13 +147,13 @@ export class ActualizarUsuarioHandler {
     ];
   }
 
-  private async habilitar(pedido: Pedido, activa: boolean): Promise<CommandResult> {
+  private async habilitar(request: Request, activa: boolean): Promise<CommandResult> {
     // Sessions end with the disabling; enabling the person later does not bring them back.
-    if (!activa && pedido.cuenta.activa) await this.boveda.terminarSesiones(pedido.id);
-    return this.paso(pedido, { tipo: 'cambiar_habilitacion', usuario_id: pedido.id, activa });
+    if (!activa && request.cuenta.activa) await this.boveda.terminarSesiones(request.id);
+    return this.paso(request, { tipo: 'cambiar_habilitacion', usuario_id: request.id, activa });
   }
 
-  private paso({ ctx, id, cuenta }: Pedido, command: ComandoDeUsuario, motivo?: string): Promise<CommandResult> {
+  private paso({ ctx, id, cuenta }: Request, command: ComandoDeUsuario, motivo?: string): Promise<CommandResult> {
     return this.acciones.registrar(
       usuario,
       streamDeUsuario(id),

@@ -4,7 +4,7 @@ import { administra } from '@cepa/domain/identidad/roles-state';
 import { streamDeUsuario, usuario } from '@cepa/domain/identidad/usuario';
 import { inhabilitado, sinPermiso, sinSesion } from '@cepa/platform';
 import { Acciones } from '../nucleo/acciones';
-import type { Contexto } from '../nucleo/contexto';
+import type { Context } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
 
 /**
@@ -19,7 +19,7 @@ export class Administracion {
   ) {}
 
   /** @throws Problem 401, 403, 405 when the acting administrator lost that role while waiting */
-  enTurno<T>(ctx: Contexto, acto: () => Promise<T>): Promise<T> {
+  inTurn<T>(ctx: Context, acto: () => Promise<T>): Promise<T> {
     return this.locks.hold([STREAM_DE_ROLES], async () => {
       if (ctx.administrador) await this.exigirQueSiga(ctx.sesion.user_id);
       return acto();

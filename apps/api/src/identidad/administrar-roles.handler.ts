@@ -7,7 +7,7 @@ import { streamDeUsuario, usuario } from '@cepa/domain/identidad/usuario';
 import type { LecturaDB } from '@cepa/projections';
 import { rolEnUso } from '@cepa/projections/identidad/usuarios.queries';
 import { Acciones } from '../nucleo/acciones';
-import type { Contexto } from '../nucleo/contexto';
+import type { Context } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
 import { Administracion } from './administracion';
 import { Escritores } from './escritores';
@@ -31,13 +31,13 @@ export class AdministrarRolesHandler {
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
-  async execute(ctx: Contexto, command: Acto): Promise<void> {
-    await this.administracion.enTurno(ctx, async () =>
+  async execute(ctx: Context, command: Acto): Promise<void> {
+    await this.administracion.inTurn(ctx, async () =>
       this.acciones.ejecutar(roles, STREAM_DE_ROLES, await this.completo(ctx, command), ctx.metadatos(null)),
     );
   }
 
-  private async completo(ctx: Contexto, command: Acto): Promise<ComandoDeRoles> {
+  private async completo(ctx: Context, command: Acto): Promise<ComandoDeRoles> {
     if (command.tipo === 'eliminar_rol') {
       await this.acciones.alDia(DE_ROLES);
       return { ...command, en_uso: await rolEnUso(this.db, command.role_id) };

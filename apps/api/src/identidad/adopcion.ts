@@ -9,7 +9,7 @@ import { KeyRing } from '../nucleo/boveda/encryption';
 import { VaultWatch } from '../nucleo/boveda/vault-watch';
 import { BOVEDA, CONFIG } from '../nucleo/tokens';
 import { alteredRows } from './altered-rows';
-import { SELLADAS, macDeEnlace, macDePrueba, type FilaDeUsuario, type Tablas } from './filas';
+import { SELLADAS, macDeEnlace, macDePrueba, type UsuarioRow, type Tables } from './filas';
 
 /** In the keys folder: from then on a row without a MAC is one that the app did not write. */
 export const BOVEDA_SELLADA = 'boveda-sellada.txt';
@@ -26,7 +26,7 @@ export class Adopcion implements OnModuleDestroy {
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(BOVEDA) private readonly db: Tablas,
+    @Inject(BOVEDA) private readonly db: Tables,
     private readonly acciones: Acciones,
     private readonly llavero: KeyRing,
     private readonly vigia: VaultWatch,
@@ -35,7 +35,7 @@ export class Adopcion implements OnModuleDestroy {
   /** To be called before anybody signs in. Another process that starts at the same time gives the same MACs. @throws ConfigError where the mark is another installation's */
   async adoptar(): Promise<void> {
     const { dataDir } = this.config;
-    const marca = this.llavero.filas.of('boveda', {}).toString('hex');
+    const marca = this.llavero.rows.of('boveda', {}).toString('hex');
     if (!existsSync(join(dataDir, 'keys', BOVEDA_SELLADA))) await this.sellar();
     const guardada = (await secretFile(dataDir, BOVEDA_SELLADA, () => marca)).toString('utf8');
     if (guardada !== marca)
@@ -56,77 +56,77 @@ export class Adopcion implements OnModuleDestroy {
 
   /** Checks every row, so that health reports an altered one before a person meets it. */
   private mirar(): Promise<void> {
-    return (this.mirando = alteredRows(this.db, this.llavero.filas).then(
+    return (this.mirando = alteredRows(this.db, this.llavero.rows).then(
       (rows) => this.vigia.replace(rows),
       (error: unknown) => this.log.warn(`the vault could not be looked at: ${String(error)}`),
     ));
   }
 
   private async sellar(): Promise<void> {
-    const sello = this.llavero.filas;
-    const cuentas = new Map<string, FilaDeUsuario>();
-    for (const fila of await this.db.selectFrom('usuarios').selectAll().execute()) {
-      if (fila.mac === null) cuentas.set(fila.id, await this.sellarCuenta(fila));
-      else cuentas.set(fila.id, fila);
+    const sello = this.llavero.rows;
+    const cuentas = new Map<string, UsuarioRow>();
+    for (const row of await this.db.selectFrom('usuarios').selectAll().execute()) {
+      if (row.mac === null) cuentas.set(row.id, await this.sellarCuenta(row));
+      else cuentas.set(row.id, row);
     }
-    for (const fila of await this.db.selectFrom('segundos_factores').selectAll().where('mac', 'is', null).execute()) {
-      const cuenta = await this.cuenta(fila.user_id);
+    for (const row of await this.db.selectFrom('segundos_factores').selectAll().where('mac', 'is', null).execute()) {
+      const cuenta = await this.cuenta(row.user_id);
       const revision = cuenta?.tipo === 'registrada' ? cuenta.cambiosDeFactor : 0;
-      const mac = sello.of('segundos_factores', SELLADAS.segundos_factores({ ...fila, revision }));
+      const mac = sello.of('segundos_factores', SELLADAS.segundos_factores({ ...row, revision }));
       await this.db
         .updateTable('segundos_factores')
         .set({ revision, mac })
-        .where('user_id', '=', fila.user_id)
+        .where('user_id', '=', row.user_id)
         .execute();
     }
-    for (const fila of await this.db.selectFrom('sesiones').selectAll().where('mac', 'is', null).execute())
+    for (const row of await this.db.selectFrom('sesiones').selectAll().where('mac', 'is', null).execute())
       await this.db
         .updateTable('sesiones')
-        .set({ mac: sello.of('sesiones', SELLADAS.sesiones(fila)) })
-        .where('id', '=', fila.id)
+        .set({ mac: sello.of('sesiones', SELLADAS.sesiones(row)) })
+        .where('id', '=', row.id)
         .execute();
-    for (const fila of await this.db.selectFrom('invitaciones').selectAll().where('mac', 'is', null).execute())
+    for (const row of await this.db.selectFrom('invitaciones').selectAll().where('mac', 'is', null).execute())
       await this.db
         .updateTable('invitaciones')
-        .set({ mac: sello.of('invitaciones', SELLADAS.invitaciones(fila)) })
-        .where('id', '=', fila.id)
+        .set({ mac: sello.of('invitaciones', SELLADAS.invitaciones(row)) })
+        .where('id', '=', row.id)
         .execute();
-    for (const fila of await this.db.selectFrom('enlaces_contrasena').selectAll().where('mac', 'is', null).execute())
-      if (fila.huella)
+    for (const row of await this.db.selectFrom('enlaces_contrasena').selectAll().where('mac', 'is', null).execute())
+      if (row.huella)
         await this.db
           .updateTable('enlaces_contrasena')
-          .set({ mac: macDeEnlace(sello, fila, cuentas.get(fila.user_id)!) })
-          .where('user_id', '=', fila.user_id)
+          .set({ mac: macDeEnlace(sello, row, cuentas.get(row.user_id)!) })
+          .where('user_id', '=', row.user_id)
           .execute();
-    for (const fila of await this.db.selectFrom('pruebas_de_direccion').selectAll().where('mac', 'is', null).execute())
+    for (const row of await this.db.selectFrom('pruebas_de_direccion').selectAll().where('mac', 'is', null).execute())
       await this.db
         .updateTable('pruebas_de_direccion')
-        .set({ mac: macDePrueba(sello, fila, cuentas.get(fila.user_id)!) })
-        .where('user_id', '=', fila.user_id)
+        .set({ mac: macDePrueba(sello, row, cuentas.get(row.user_id)!) })
+        .where('user_id', '=', row.user_id)
         .execute();
   }
 
   /** An account from before addresses were proved counts as proved where it is linked. Sessions that were ended stay ended. */
-  private async sellarCuenta(fila: FilaDeUsuario): Promise<FilaDeUsuario> {
-    const cuenta = await this.cuenta(fila.id);
-    if (!cuenta) return fila;
+  private async sellarCuenta(row: UsuarioRow): Promise<UsuarioRow> {
+    const cuenta = await this.cuenta(row.id);
+    if (!cuenta) return row;
     const registrada = cuenta.tipo === 'registrada' ? cuenta : null;
     const vinculada = registrada !== null && (registrada.clubId !== null || registrada.roleId !== null);
     const deAntes = vinculada ? 'probada' : 'pendiente';
-    const prueba = fila.prueba === 'anterior' ? deAntes : fila.prueba;
+    const prueba = row.prueba === 'anterior' ? deAntes : row.prueba;
     const sesiones = await this.db
       .selectFrom('sesiones')
       .select(['id', 'vence'])
-      .where('user_id', '=', fila.id)
+      .where('user_id', '=', row.id)
       .where('terminada', 'is not', null)
       .execute();
     const terminadas = Object.fromEntries(sesiones.map(({ id, vence }) => [id, new Date(vence).toISOString()]));
-    const nueva = { ...fila, prueba, terminadas, revision: registrada?.cambios ?? 0 };
-    const mac = this.llavero.filas.of('usuarios', SELLADAS.usuarios(nueva));
+    const nueva = { ...row, prueba, terminadas, revision: registrada?.cambios ?? 0 };
+    const mac = this.llavero.rows.of('usuarios', SELLADAS.usuarios(nueva));
     await this.db
       .updateTable('usuarios')
       .set({ prueba, terminadas: JSON.stringify(terminadas), revision: nueva.revision, mac })
-      .where('id', '=', fila.id)
+      .where('id', '=', row.id)
       .where('mac', 'is', null)
       .execute();
     return { ...nueva, mac };

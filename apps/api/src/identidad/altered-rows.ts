@@ -1,5 +1,5 @@
 import type { RowSeal } from '../nucleo/boveda/row-seal';
-import { SELLADAS, esIntegra, macDeEnlace, macDePrueba, type FilaDeUsuario, type Tablas } from './filas';
+import { SELLADAS, esIntegra, macDeEnlace, macDePrueba, type UsuarioRow, type Tables } from './filas';
 
 /** A row of the vault that the app did not write as it is. */
 export interface AlteredRow {
@@ -11,12 +11,12 @@ export interface AlteredRow {
  * Checks every row that signing in reads. It does not find an older row with a valid MAC: each sign-in compares its row
  * with the ledger.
  */
-export async function alteredRows(db: Tablas, seal: RowSeal): Promise<AlteredRow[]> {
+export async function alteredRows(db: Tables, seal: RowSeal): Promise<AlteredRow[]> {
   const altered: AlteredRow[] = [];
   const check = (table: string, id: string, isGood: boolean): void => {
     if (!isGood) altered.push({ table, id });
   };
-  const accounts = new Map<string, FilaDeUsuario>();
+  const accounts = new Map<string, UsuarioRow>();
   for (const row of await db.selectFrom('usuarios').selectAll().execute()) {
     accounts.set(row.id, row);
     check('usuarios', row.id, esIntegra(seal, row));

@@ -7,7 +7,7 @@ interface Cuenta {
 }
 
 /** Keys in memory at most. */
-const MAXIMO_DE_CLAVES = 20_000;
+const MAX_KEYS = 20_000;
 
 /**
  * Counts failed attempts by key in fixed windows.
@@ -23,9 +23,9 @@ export class Attempts {
   ) {}
 
   /** @throws Problem 429 with `retry-after` in seconds */
-  comenzar(clave: string): void {
+  comenzar(key: string): void {
     const ahora = this.ahora();
-    const cuenta = this.vigente(clave, ahora);
+    const cuenta = this.vigente(key, ahora);
     if (cuenta.fallos >= this.limite.maximo) {
       const espera = Math.ceil((cuenta.desde + this.limite.ventanaMs - ahora) / 1000);
       throw new Problem(
@@ -41,39 +41,39 @@ export class Attempts {
   }
 
   /** Counts one where the key has any left. @returns whether it had */
-  gastar(clave: string): boolean {
-    const cuenta = this.vigente(clave, this.ahora());
+  gastar(key: string): boolean {
+    const cuenta = this.vigente(key, this.ahora());
     if (cuenta.fallos >= this.limite.maximo) return false;
     cuenta.fallos += 1;
     return true;
   }
 
-  exito(clave: string): void {
-    const cuenta = this.cuentas.get(clave);
+  exito(key: string): void {
+    const cuenta = this.cuentas.get(key);
     if (cuenta) cuenta.fallos = Math.max(0, cuenta.fallos - 1);
   }
 
   /** Forgets the key: its owner has proved who they are. */
-  olvidar(clave: string): void {
-    this.cuentas.delete(clave);
+  olvidar(key: string): void {
+    this.cuentas.delete(key);
   }
 
-  private vigente(clave: string, ahora: number): Cuenta {
-    const cuenta = this.cuentas.get(clave);
+  private vigente(key: string, ahora: number): Cuenta {
+    const cuenta = this.cuentas.get(key);
     if (cuenta && ahora - cuenta.desde < this.limite.ventanaMs) return cuenta;
     // Taken out first, so that the map stays in the order in which windows began.
-    this.cuentas.delete(clave);
+    this.cuentas.delete(key);
     this.barrer(ahora);
     const nueva = { fallos: 0, desde: ahora };
-    this.cuentas.set(clave, nueva);
+    this.cuentas.set(key, nueva);
     return nueva;
   }
 
   /** Forgets the windows that are over, and under a flood of new keys the oldest ones: memory stays bounded. */
   private barrer(ahora: number): void {
-    for (const [clave, { desde }] of this.cuentas) {
-      if (this.cuentas.size < MAXIMO_DE_CLAVES && ahora - desde < this.limite.ventanaMs) return;
-      this.cuentas.delete(clave);
+    for (const [key, { desde }] of this.cuentas) {
+      if (this.cuentas.size < MAX_KEYS && ahora - desde < this.limite.ventanaMs) return;
+      this.cuentas.delete(key);
     }
   }
 }

@@ -32,16 +32,16 @@ export class AutenticacionController {
   @Publico('Iniciar sesión')
   @Throttle({ default: INGRESOS })
   @HttpCode(200)
-  async login(@Req() pedido: FastifyRequest, @Body() { email, password, codigo }: LoginDto) {
-    const dispositivo = pedido.headers['user-agent'];
-    return { result: await this.ingreso.entrar(direccionDe(pedido), email, password, { codigo, dispositivo }) };
+  async login(@Req() request: FastifyRequest, @Body() { email, password, codigo }: LoginDto) {
+    const dispositivo = request.headers['user-agent'];
+    return { result: await this.ingreso.entrar(direccionDe(request), email, password, { codigo, dispositivo }) };
   }
 
   @Post('usuarios')
   @Publico('Registrar una persona')
   @Throttle({ default: REGISTROS })
-  async registrar(@Req() pedido: FastifyRequest, @Body() datos: NuevoUsuarioDto) {
-    const { ctx, nuevoId: id } = await this.solicitantes.de(pedido);
+  async registrar(@Req() request: FastifyRequest, @Body() datos: NuevoUsuarioDto) {
+    const { ctx, nuevoId: id } = await this.solicitantes.de(request);
     const { nombre, email, password, role_id = null, club_id = null } = datos;
     if (!ctx.administrador && (role_id || club_id || datos.is_active === false))
       throw sinPermiso('only the administration gives a role or a club');
@@ -57,9 +57,9 @@ export class AutenticacionController {
     };
     const registrar = () =>
       this.registrarUsuario.execute({ ctx, origen: ctx.administrador ? 'administracion' : 'registro', datos: nuevo });
-    await (ctx.administrador ? registrar() : this.ingreso.alRegistrar(direccionDe(pedido), email, registrar));
+    await (ctx.administrador ? registrar() : this.ingreso.alRegistrar(direccionDe(request), email, registrar));
     if (!ctx.administrador) await this.pruebas.pedir(id, email);
-    const mensaje = ctx.administrador ? 'Usuario creado con éxito.' : 'Registro exitoso. Ahora podés iniciar sesión.';
-    return { mensaje, ...(await this.personas.una(id)) };
+    const message = ctx.administrador ? 'Usuario creado con éxito.' : 'Registro exitoso. Ahora podés iniciar sesión.';
+    return { mensaje: message, ...(await this.personas.una(id)) };
   }
 }

@@ -93,7 +93,7 @@ export const boveda_008_filas_selladas: Migration = {
       .addColumn('revision', 'integer', (column) => column.notNull().defaultTo(0))
       .addColumn('mac', 'bytea')
       .execute();
-    for (const tabla of ['sesiones', 'enlaces_contrasena', 'pruebas_de_direccion', 'invitaciones'])
-      await schema.alterTable(tabla).addColumn('mac', 'bytea').execute();
+    for (const table of ['sesiones', 'enlaces_contrasena', 'pruebas_de_direccion', 'invitaciones'])
+      await schema.alterTable(table).addColumn('mac', 'bytea').execute();
   },
 };

@@ -7,9 +7,9 @@ import type { RowSeal } from '../nucleo/boveda/row-seal';
 import { VaultWatch } from '../nucleo/boveda/vault-watch';
 import { BOVEDA } from '../nucleo/tokens';
 import type { PruebaDeDireccion } from './boveda.table';
-import { SELLADAS, cambiarCuenta, esIntegra, exigirIntegra, type FilaDeUsuario, type Tablas } from './filas';
+import { SELLADAS, cambiarCuenta, esIntegra, exigirIntegra, type UsuarioRow, type Tables } from './filas';
 
-export type Datos = FilaDeUsuario;
+export type Datos = UsuarioRow;
 /** The data that are shown of a person who was found by name or e-mail. */
 export type Encontrado = Pick<Datos, 'id' | 'nombre' | 'email'>;
 
@@ -29,8 +29,8 @@ export const enUso = (): Problem =>
   conflicto('EMAIL_EN_USO', EMAIL_EN_USO, 'the e-mail is another user’s', { email: EMAIL_EN_USO });
 
 /** Maximum number of people that a search returns. */
-const MAXIMO_DE_ENCONTRADOS = 20;
-const MINIMO_PARA_BUSCAR = 3;
+const MAX_ENCONTRADOS = 20;
+const MIN_TO_SEARCH = 3;
 
 /** The combining marks of accented letters, after letters and marks are separated. */
 const ACENTOS = '[\\u0300-\\u036f]';
@@ -61,20 +61,20 @@ export class Boveda {
   private readonly sello: RowSeal;
 
   constructor(
-    @Inject(BOVEDA) private readonly db: Tablas,
+    @Inject(BOVEDA) private readonly db: Tables,
     llavero: KeyRing,
     private readonly vigia: VaultWatch,
   ) {
-    this.sello = llavero.filas;
+    this.sello = llavero.rows;
   }
 
   /** @returns the row of that id, whether it was just written or was there; null when the e-mail is another person's */
   async reservar(datos: DatosNuevos): Promise<Datos | null> {
-    const fila = { ...datos, version_sesion: 1, salvo: null, terminadas: {}, revision: 0 };
-    const mac = this.sello.of('usuarios', SELLADAS.usuarios(fila));
+    const row = { ...datos, version_sesion: 1, salvo: null, terminadas: {}, revision: 0 };
+    const mac = this.sello.of('usuarios', SELLADAS.usuarios(row));
     await this.db
       .insertInto('usuarios')
-      .values({ ...fila, terminadas: '{}', mac })
+      .values({ ...row, terminadas: '{}', mac })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     return (await this.porId(datos.id)) ?? null;
@@ -168,9 +168,9 @@ export class Boveda {
         }
         let nueva = false;
         let cambia = false;
-        await cambiarCuenta(tx, this.sello, id, (fila) => {
-          cambia = fila.email !== email;
-          nueva = cambia || fila.prueba !== 'probada';
+        await cambiarCuenta(tx, this.sello, id, (row) => {
+          cambia = row.email !== email;
+          nueva = cambia || row.prueba !== 'probada';
           return nueva ? { email, prueba: 'probada' } : null;
         });
         // A link for another password went to the address that the account had.
@@ -201,8 +201,8 @@ export class Boveda {
   /** Names and e-mails by id. A row that the app did not write is marked as altered. */
   async porIds(ids: readonly string[]): Promise<ReadonlyMap<string, Encontrado>> {
     if (ids.length === 0) return new Map();
-    const filas = await this.db.selectFrom('usuarios').selectAll().where('id', 'in', ids).execute();
-    return new Map(filas.map((fila) => [fila.id, this.esIntegra(fila) ? fila : alterada(fila.id)]));
+    const rows = await this.db.selectFrom('usuarios').selectAll().where('id', 'in', ids).execute();
+    return new Map(rows.map((row) => [row.id, this.esIntegra(row) ? row : alterada(row.id)]));
   }
 
   /** Where a mail reaches the person; null where they were erased, or somebody else wrote the address. */
@@ -222,9 +222,9 @@ export class Boveda {
    *
    * @param salvoRoles people with these roles are left out
    */
-  async buscar(texto: string, clubId: string | null, salvoRoles: readonly string[]): Promise<Encontrado[]> {
-    if (texto.trim().length < MINIMO_PARA_BUSCAR) return [];
-    const patron = `%${texto
+  async buscar(text: string, clubId: string | null, salvoRoles: readonly string[]): Promise<Encontrado[]> {
+    if (text.trim().length < MIN_TO_SEARCH) return [];
+    const patron = `%${text
       .normalize('NFD')
       .replace(/[\u0300-\u036f]/g, '')
       .replace(/[\\%_]/g, '\\$&')}%`;
@@ -235,23 +235,23 @@ export class Boveda {
       WHERE l.is_active AND NOT l.is_deleted AND u.prueba = 'probada'
         AND (l.role_id IS NULL OR l.role_id <> ALL (${salvoRoles}::uuid[]))
         AND (
-          (l.club_id IS NULL AND lower(u.email) = ${texto.trim().toLowerCase()})
+          (l.club_id IS NULL AND lower(u.email) = ${text.trim().toLowerCase()})
           OR (l.club_id = ${clubId}::uuid
             AND (regexp_replace(normalize(u.nombre, NFD), ${ACENTOS}, '', 'g') ILIKE ${patron} OR u.email ILIKE ${patron}))
         )
       ORDER BY u.nombre COLLATE "es-x-icu", u.id
-      LIMIT ${MAXIMO_DE_ENCONTRADOS}`.execute(this.db);
-    return rows.filter((fila) => this.esIntegra(fila)).map(({ id, nombre, email }) => ({ id, nombre, email }));
+      LIMIT ${MAX_ENCONTRADOS}`.execute(this.db);
+    return rows.filter((row) => this.esIntegra(row)).map(({ id, nombre, email }) => ({ id, nombre, email }));
   }
 
-  private integra<Fila extends Datos | undefined>(fila: Fila): Fila {
-    if (fila && !this.esIntegra(fila)) exigirIntegra(this.sello, fila);
-    return fila;
+  private integra<Fila extends Datos | undefined>(row: Fila): Fila {
+    if (row && !this.esIntegra(row)) exigirIntegra(this.sello, row);
+    return row;
   }
 
-  private esIntegra(fila: Datos): boolean {
-    const integra = esIntegra(this.sello, fila);
-    if (!integra) this.vigia.report('usuarios', fila.id, 'its MAC is wrong or missing');
+  private esIntegra(row: Datos): boolean {
+    const integra = esIntegra(this.sello, row);
+    if (!integra) this.vigia.report('usuarios', row.id, 'its MAC is wrong or missing');
     return integra;
   }
 }
@@ -259,7 +259,7 @@ export class Boveda {
 const alterada = (id: string): Encontrado => ({ id, nombre: ALTERADOS, email: '' });
 
 /** Takes every link of the account out of use. */
-async function sinEnlaces(tx: Tablas, id: string): Promise<void> {
+async function sinEnlaces(tx: Tables, id: string): Promise<void> {
   await tx.deleteFrom('enlaces_contrasena').where('user_id', '=', id).execute();
   await tx.deleteFrom('pruebas_de_direccion').where('user_id', '=', id).execute();
 }

@@ -4,7 +4,7 @@ import { Throttle } from '@nestjs/throttler';
 import { Administracion, Publico } from '@cepa/platform';
 import type { FastifyRequest } from 'fastify';
 import { direccionDe } from '../nucleo/direccion';
-import { Contexto, Ctx } from '../nucleo/contexto';
+import { Context, Ctx } from '../nucleo/contexto';
 import { WithoutMemory } from '../nucleo/idempotencia.guard';
 import { IdPipe } from '../nucleo/validacion';
 import { EnlacesDeContrasena } from './enlaces';
@@ -27,8 +27,8 @@ export class ContrasenasController {
   @Publico('Pedir un enlace para elegir otra contraseña')
   @Throttle({ default: POR_DIRECCION })
   @HttpCode(200)
-  async olvidada(@Req() pedido: FastifyRequest, @Body() { email }: ContrasenaOlvidadaDto) {
-    await this.enlaces.pedir(email, direccionDe(pedido));
+  async olvidada(@Req() request: FastifyRequest, @Body() { email }: ContrasenaOlvidadaDto) {
+    await this.enlaces.pedir(email, direccionDe(request));
     return {
       mensaje: this.enlaces.porCorreo
         ? 'Si ese correo tiene una cuenta, le enviamos un enlace para elegir otra contraseña.'
@@ -48,13 +48,13 @@ export class ContrasenasController {
   @Get('usuarios_contrasenas_olvidadas')
   @Administracion('Quiénes esperan un enlace')
   pedidos() {
-    return this.seguridad.pedidosDeEnlace();
+    return this.seguridad.requestsOfEnlace();
   }
 
   @Post('usuarios/:id/enlace_contrasena')
   @Administracion('Crear un enlace para que una persona elija otra contraseña')
   @WithoutMemory()
-  async entregar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
+  async entregar(@Ctx() ctx: Context, @Param('id', IdPipe) id: string) {
     return { mensaje: 'Enlace creado. Sirve una sola vez.', ...(await this.enlaces.entregar(ctx, id)) };
   }
 }

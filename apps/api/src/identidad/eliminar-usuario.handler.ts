@@ -6,7 +6,7 @@ import { streamDeUsuario, usuario } from '@cepa/domain/identidad/usuario';
 import type { CommandResult } from '@cepa/ledger/commands';
 import { newId } from '@cepa/platform';
 import { Acciones } from '../nucleo/acciones';
-import type { Contexto } from '../nucleo/contexto';
+import type { Context } from '../nucleo/contexto';
 import { Administracion } from './administracion';
 import { Suprimidas } from '../nucleo/boveda/suprimidas';
 import { Boveda } from './boveda';
@@ -15,7 +15,7 @@ import { Pertenencias } from './pertenencias';
 
 /** 'Eliminar' is soft; 'Eliminar Full' also erases the person's data from the vault. The ledger keeps both. */
 export interface EliminarUsuarioRequest {
-  readonly ctx: Contexto;
+  readonly ctx: Context;
   readonly userId: string;
   readonly suprimir: boolean;
 }
@@ -32,9 +32,9 @@ export class EliminarUsuarioHandler {
   ) {}
 
   /** @throws Rechazo NO_ENCONTRADO, ES_UNO_MISMO, SIN_QUIEN_ESCRIBA */
-  execute(pedido: EliminarUsuarioRequest): Promise<void> {
-    exigirOtraPersona(pedido.ctx.sesion.user_id, pedido.userId);
-    return this.administracion.enTurno(pedido.ctx, () => this.eliminar(pedido));
+  execute(request: EliminarUsuarioRequest): Promise<void> {
+    exigirOtraPersona(request.ctx.sesion.user_id, request.userId);
+    return this.administracion.inTurn(request.ctx, () => this.eliminar(request));
   }
 
   private async eliminar({ ctx, userId, suprimir }: EliminarUsuarioRequest): Promise<void> {
@@ -52,7 +52,7 @@ export class EliminarUsuarioHandler {
     await Promise.all(pasos.map((paso) => this.acciones.esperar(paso)));
   }
 
-  private async dejarClub(ctx: Contexto, userId: string, cuenta: Cuenta): Promise<CommandResult[]> {
+  private async dejarClub(ctx: Context, userId: string, cuenta: Cuenta): Promise<CommandResult[]> {
     if (cuenta.tipo === 'sin_registrar' || cuenta.clubId === null || cuenta.suprimida) return [];
     const permisos = await this.acciones.state(roles, STREAM_DE_ROLES);
     if (!permisosDe(permisos, cuenta.roleId).includes(PER_SOLO_LECTURA))

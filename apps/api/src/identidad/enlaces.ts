@@ -3,7 +3,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { exigirContrasena } from '@cepa/domain/identidad/contrasena';
 import { CLOCK, noEncontrado, reglaRota, sha256Hex, type Problem, type Clock } from '@cepa/platform';
 import type { Config } from '@cepa/platform/config';
-import { Contexto } from '../nucleo/contexto';
+import { Context } from '../nucleo/contexto';
 import { Mailer } from '../nucleo/mailer';
 import { Sesiones } from '../nucleo/sesion';
 import { CONFIG } from '../nucleo/tokens';
@@ -63,7 +63,7 @@ export class EnlacesDeContrasena {
    */
   async pedir(email: string, direccion: string): Promise<void> {
     const deja = this.porDireccion.gastar(direccion);
-    const userId = await this.seguridad.anotarPedido(email);
+    const userId = await this.seguridad.noteRequest(email);
     if (userId === null || !this.porCorreo || !deja || this.enCamino.has(userId)) return;
     this.enCamino.add(userId);
     this.enviar(userId, email)
@@ -76,7 +76,7 @@ export class EnlacesDeContrasena {
    *
    * @throws Problem 404
    */
-  async entregar(ctx: Contexto, userId: string): Promise<{ enlace: string; vence: string }> {
+  async entregar(ctx: Context, userId: string): Promise<{ enlace: string; vence: string }> {
     const sesion = await this.sesiones.cargar(userId);
     if (!sesion?.activo) throw noEncontrado(`user ${userId} cannot sign in`);
     const enlace = await this.crear(userId);

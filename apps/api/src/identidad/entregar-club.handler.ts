@@ -4,12 +4,12 @@ import { STREAM_DE_ROLES, roles } from '@cepa/domain/identidad/roles';
 import { PER_SOLO_LECTURA, permisosDe } from '@cepa/domain/identidad/roles-state';
 import { streamDeUsuario, usuario } from '@cepa/domain/identidad/usuario';
 import { Acciones } from '../nucleo/acciones';
-import type { Contexto } from '../nucleo/contexto';
+import type { Context } from '../nucleo/contexto';
 import { Administracion } from './administracion';
 
 /** Hands a club over to another of its people. */
 export interface EntregarClubRequest {
-  readonly ctx: Contexto;
+  readonly ctx: Context;
   readonly clubId: string;
   readonly userId: string;
 }
@@ -22,8 +22,8 @@ export class EntregarClubHandler {
   ) {}
 
   /** Runs under the lock that changes of roles and links take: the new owner of the club must still be able to write. */
-  execute(pedido: EntregarClubRequest): Promise<void> {
-    return this.administracion.enTurno(pedido.ctx, () => this.entregar(pedido));
+  execute(request: EntregarClubRequest): Promise<void> {
+    return this.administracion.inTurn(request.ctx, () => this.entregar(request));
   }
 
   private async entregar({ ctx, clubId, userId }: EntregarClubRequest): Promise<void> {

@@ -8,26 +8,16 @@ import type {
   PruebaDeBoveda,
   SegundoFactorDeBoveda,
   SesionDeBoveda,
-  TablasDeSeguridad,
+  SeguridadTables,
 } from './seguridad.table';
 
-export type FilaDeUsuario = Selectable<UsuarioDeBoveda>;
-export type FilaDeFactor = Selectable<SegundoFactorDeBoveda>;
-export type Tablas = Kysely<BovedaDeIdentidad & TablasDeSeguridad>;
+export type UsuarioRow = Selectable<UsuarioDeBoveda>;
+export type FactorRow = Selectable<SegundoFactorDeBoveda>;
+export type Tables = Kysely<BovedaDeIdentidad & SeguridadTables>;
 
 /** What `mac` says of each table. Dates are instants; what only lists show is left out. */
 export const SELLADAS = {
-  usuarios: ({
-    id,
-    email,
-    nombre,
-    hash,
-    version_sesion,
-    prueba,
-    salvo,
-    terminadas,
-    revision,
-  }: SinMac<FilaDeUsuario>) => ({
+  usuarios: ({ id, email, nombre, hash, version_sesion, prueba, salvo, terminadas, revision }: SinMac<UsuarioRow>) => ({
     id,
     email,
     nombre,
@@ -38,7 +28,7 @@ export const SELLADAS = {
     terminadas,
     revision,
   }),
-  segundos_factores: ({ user_id, clave, secreto, activo, ultimo_paso, codigos, revision }: SinMac<FilaDeFactor>) => ({
+  segundos_factores: ({ user_id, clave, secreto, activo, ultimo_paso, codigos, revision }: SinMac<FactorRow>) => ({
     user_id,
     clave,
     secreto,
@@ -87,7 +77,7 @@ export const macDeEnlace = (
     vence,
     por_correo,
   }: Pick<EnlaceDeBoveda, 'user_id' | 'huella' | 'vence'> & { por_correo: boolean },
-  { email, hash }: Pick<FilaDeUsuario, 'email' | 'hash'>,
+  { email, hash }: Pick<UsuarioRow, 'email' | 'hash'>,
 ): Buffer =>
   sello.of('enlaces_contrasena', {
     user_id,
@@ -101,7 +91,7 @@ export const macDeEnlace = (
 export const macDePrueba = (
   sello: RowSeal,
   { user_id, email, huella, vence }: Omit<PruebaDeBoveda, 'mac'>,
-  cuenta: Pick<FilaDeUsuario, 'email' | 'hash'>,
+  cuenta: Pick<UsuarioRow, 'email' | 'hash'>,
 ): Buffer =>
   sello.of('pruebas_de_direccion', {
     user_id,
@@ -120,19 +110,18 @@ export const cuentaAlterada = (detail: string): Problem =>
     detail,
   );
 
-export const esIntegra = (sello: RowSeal, fila: FilaDeUsuario): boolean =>
-  sello.holds('usuarios', SELLADAS.usuarios(fila), fila.mac);
+export const esIntegra = (sello: RowSeal, row: UsuarioRow): boolean =>
+  sello.holds('usuarios', SELLADAS.usuarios(row), row.mac);
 
 /** @throws Problem 503 CUENTA_ALTERADA */
-export function exigirIntegra(sello: RowSeal, fila: FilaDeUsuario): FilaDeUsuario {
-  if (!esIntegra(sello, fila))
-    throw cuentaAlterada(`the vault's row of user ${fila.id} has no MAC of this installation`);
-  return fila;
+export function exigirIntegra(sello: RowSeal, row: UsuarioRow): UsuarioRow {
+  if (!esIntegra(sello, row)) throw cuentaAlterada(`the vault's row of user ${row.id} has no MAC of this installation`);
+  return row;
 }
 
 /** What may change of an account. */
 export type CambioDeCuenta = Partial<
-  Pick<FilaDeUsuario, 'email' | 'nombre' | 'hash' | 'version_sesion' | 'prueba' | 'salvo' | 'terminadas'>
+  Pick<UsuarioRow, 'email' | 'nombre' | 'hash' | 'version_sesion' | 'prueba' | 'salvo' | 'terminadas'>
 >;
 
 /**
@@ -144,16 +133,16 @@ export type CambioDeCuenta = Partial<
  * @throws Problem 503 CUENTA_ALTERADA
  */
 export async function cambiarCuenta(
-  tx: Tablas,
+  tx: Tables,
   sello: RowSeal,
   id: string,
-  cambio: (fila: FilaDeUsuario) => CambioDeCuenta | null,
-): Promise<FilaDeUsuario | null> {
-  const fila = await tx.selectFrom('usuarios').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-  if (!fila) return null;
-  const cambios = cambio(exigirIntegra(sello, fila));
-  if (cambios === null) return fila;
-  const nueva = { ...fila, ...cambios, revision: fila.revision + 1 };
+  cambio: (row: UsuarioRow) => CambioDeCuenta | null,
+): Promise<UsuarioRow | null> {
+  const row = await tx.selectFrom('usuarios').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!row) return null;
+  const cambios = cambio(exigirIntegra(sello, row));
+  if (cambios === null) return row;
+  const nueva = { ...row, ...cambios, revision: row.revision + 1 };
   const mac = sello.of('usuarios', SELLADAS.usuarios(nueva));
   const { terminadas, ...otros } = cambios;
   await tx
@@ -171,21 +160,21 @@ export async function cambiarCuenta(
 
 /** Changes a second factor in the same way. */
 export async function cambiarFactor(
-  tx: Tablas,
+  tx: Tables,
   sello: RowSeal,
   userId: string,
-  cambio: (fila: FilaDeFactor) => Partial<Pick<FilaDeFactor, 'activo' | 'ultimo_paso' | 'codigos'>> | null,
-): Promise<FilaDeFactor | null> {
-  const fila = await tx
+  cambio: (row: FactorRow) => Partial<Pick<FactorRow, 'activo' | 'ultimo_paso' | 'codigos'>> | null,
+): Promise<FactorRow | null> {
+  const row = await tx
     .selectFrom('segundos_factores')
     .selectAll()
     .where('user_id', '=', userId)
     .forUpdate()
     .executeTakeFirst();
-  if (!fila) return null;
-  const cambios = cambio(exigirFactorIntegro(sello, fila));
+  if (!row) return null;
+  const cambios = cambio(exigirFactorIntegro(sello, row));
   if (cambios === null) return null;
-  const nueva = { ...fila, ...cambios, revision: fila.revision + 1 };
+  const nueva = { ...row, ...cambios, revision: row.revision + 1 };
   const mac = sello.of('segundos_factores', SELLADAS.segundos_factores(nueva));
   await tx
     .updateTable('segundos_factores')
@@ -196,8 +185,8 @@ export async function cambiarFactor(
 }
 
 /** @throws Problem 503 CUENTA_ALTERADA */
-export function exigirFactorIntegro(sello: RowSeal, fila: FilaDeFactor): FilaDeFactor {
-  if (!sello.holds('segundos_factores', SELLADAS.segundos_factores(fila), fila.mac))
-    throw cuentaAlterada(`the second factor of user ${fila.user_id} has no MAC of this installation`);
-  return fila;
+export function exigirFactorIntegro(sello: RowSeal, row: FactorRow): FactorRow {
+  if (!sello.holds('segundos_factores', SELLADAS.segundos_factores(row), row.mac))
+    throw cuentaAlterada(`the second factor of user ${row.user_id} has no MAC of this installation`);
+  return row;
 }

@@ -69,9 +69,9 @@ export class Ingreso {
       existe = error instanceof Problem && error.status === 409;
       throw error;
     } finally {
-      for (const [cuenta, clave] of cuentas)
+      for (const [cuenta, key] of cuentas)
         if (cuenta === this.registros || cuenta === this.registrosDeTodos ? !hecho && !existe : !existe)
-          cuenta.exito(clave);
+          cuenta.exito(key);
     }
   }
 
@@ -97,7 +97,7 @@ export class Ingreso {
     // Where the person has signed in before, a guesser elsewhere does not keep them out.
     const contada = this.porCuenta.gastar(email);
     if (!contada && !(await this.seguridad.conoce(email, ip))) {
-      for (const [cuenta, clave] of cuentas) cuenta.exito(clave);
+      for (const [cuenta, key] of cuentas) cuenta.exito(key);
       this.porCuenta.comenzar(email);
     }
     const datos = await this.boveda.porEmail(email);
@@ -135,12 +135,12 @@ type Cuentas = ReadonlyArray<readonly [Attempts, string]>;
 function comenzarTodas(cuentas: Cuentas): void {
   const hechas: [Attempts, string][] = [];
   try {
-    for (const [cuenta, clave] of cuentas) {
-      cuenta.comenzar(clave);
-      hechas.push([cuenta, clave]);
+    for (const [cuenta, key] of cuentas) {
+      cuenta.comenzar(key);
+      hechas.push([cuenta, key]);
     }
   } catch (error) {
-    for (const [cuenta, clave] of hechas) cuenta.exito(clave);
+    for (const [cuenta, key] of hechas) cuenta.exito(key);
     throw error;
   }
 }

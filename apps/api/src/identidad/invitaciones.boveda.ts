@@ -5,7 +5,7 @@ import type { RowSeal } from '../nucleo/boveda/row-seal';
 import { VaultWatch } from '../nucleo/boveda/vault-watch';
 import { BOVEDA } from '../nucleo/tokens';
 import { SELLADAS } from './filas';
-import type { InvitacionDeBoveda, TablasDeSeguridad } from './seguridad.table';
+import type { InvitacionDeBoveda, SeguridadTables } from './seguridad.table';
 
 /** Links and addresses of open invitations: schema `boveda`, never the ledger. */
 @Injectable()
@@ -13,41 +13,41 @@ export class BovedaDeInvitaciones {
   private readonly sello: RowSeal;
 
   constructor(
-    @Inject(BOVEDA) private readonly db: Kysely<TablasDeSeguridad>,
+    @Inject(BOVEDA) private readonly db: Kysely<SeguridadTables>,
     llavero: KeyRing,
     private readonly vigia: VaultWatch,
   ) {
-    this.sello = llavero.filas;
+    this.sello = llavero.rows;
   }
 
   /** Keeps the invitation's only link, and forgets those of the club that are too old. */
   async guardar(invitacion: Omit<InvitacionDeBoveda, 'mac'>, ahora: string): Promise<void> {
-    const fila = { ...invitacion, mac: this.sello.of('invitaciones', SELLADAS.invitaciones(invitacion)) };
-    const { id: _id, club_id: _club, ...valores } = fila;
-    await this.db.deleteFrom('invitaciones').where('club_id', '=', fila.club_id).where('vence', '<=', ahora).execute();
+    const row = { ...invitacion, mac: this.sello.of('invitaciones', SELLADAS.invitaciones(invitacion)) };
+    const { id: _id, club_id: _club, ...valores } = row;
+    await this.db.deleteFrom('invitaciones').where('club_id', '=', row.club_id).where('vence', '<=', ahora).execute();
     await this.db
       .insertInto('invitaciones')
-      .values(fila)
+      .values(row)
       .onConflict((conflict) => conflict.column('id').doUpdateSet(valores))
       .execute();
   }
 
   /** Undefined where the app did not write it as it is: such a link opens no club. */
-  async porHuella(huella: Buffer): Promise<Omit<InvitacionDeBoveda, 'mac'> | undefined> {
-    const fila = await this.db.selectFrom('invitaciones').selectAll().where('huella', '=', huella).executeTakeFirst();
-    if (!fila || this.sello.holds('invitaciones', SELLADAS.invitaciones(fila), fila.mac)) return fila;
-    this.vigia.report('invitaciones', fila.id, 'its MAC is wrong or missing');
+  async byHash(hash: Buffer): Promise<Omit<InvitacionDeBoveda, 'mac'> | undefined> {
+    const row = await this.db.selectFrom('invitaciones').selectAll().where('huella', '=', hash).executeTakeFirst();
+    if (!row || this.sello.holds('invitaciones', SELLADAS.invitaciones(row), row.mac)) return row;
+    this.vigia.report('invitaciones', row.id, 'its MAC is wrong or missing');
     return undefined;
   }
 
   /** To whom each was mailed, by id; who is missing was mailed to nobody. */
   async emails(clubId: string): Promise<ReadonlyMap<string, string>> {
-    const filas = await this.db
+    const rows = await this.db
       .selectFrom('invitaciones')
       .select(['id', 'email'])
       .where('club_id', '=', clubId)
       .execute();
-    return new Map(filas.flatMap(({ id, email }) => (email === null ? [] : [[id, email] as const])));
+    return new Map(rows.flatMap(({ id, email }) => (email === null ? [] : [[id, email] as const])));
   }
 
   async olvidar(id: string): Promise<void> {

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import { Cuenta, Escritura, Publico, CLOCK, type Clock } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { invitacionPorId, invitacionesAbiertas } from '@cepa/projections/clubes/invitaciones.queries';
-import { Contexto, Ctx } from '../nucleo/contexto';
+import { Context, Ctx } from '../nucleo/contexto';
 import { WithoutMemory } from '../nucleo/idempotencia.guard';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
@@ -31,14 +31,14 @@ export class InvitacionesController {
 
   @Get('invitaciones')
   @Escritura('Invitaciones abiertas del club')
-  async abiertas(@Ctx() ctx: Contexto, @Query() query: InvitacionesQuery) {
+  async abiertas(@Ctx() ctx: Context, @Query() query: InvitacionesQuery) {
     const club = ctx.club(query.club_id);
-    const filas = await invitacionesAbiertas(this.db, club, ctx.ahora);
+    const rows = await invitacionesAbiertas(this.db, club, ctx.ahora);
     const [emails, nombres] = await Promise.all([
       this.enlaces.emails(club),
-      this.boveda.nombresDeUsuarios(filas.map(({ user_id }) => user_id)),
+      this.boveda.nombresDeUsuarios(rows.map(({ user_id }) => user_id)),
     ]);
-    return filas.map(({ id, user_id, vence, creado_en }) => ({
+    return rows.map(({ id, user_id, vence, creado_en }) => ({
       id,
       email: emails.get(id) ?? null,
       invita: nombres.get(user_id) ?? null,
@@ -50,7 +50,7 @@ export class InvitacionesController {
   @Post('invitaciones')
   @Escritura('Invitar a una persona al club')
   @WithoutMemory()
-  async crear(@Ctx() ctx: Contexto, @Body() { club_id, email }: InvitarDto) {
+  async crear(@Ctx() ctx: Context, @Body() { club_id, email }: InvitarDto) {
     const invitacion = await this.invitaciones.crear(ctx, ctx.club(club_id), email ?? null);
     return {
       mensaje: invitacion.por_correo
@@ -62,7 +62,7 @@ export class InvitacionesController {
 
   @Delete('invitaciones/:id')
   @Escritura('Anular una invitación')
-  async anular(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
+  async anular(@Ctx() ctx: Context, @Param('id', IdPipe) id: string) {
     const { club_id } = ctx.propio(await invitacionPorId(this.db, id));
     await this.invitaciones.anular(ctx, club_id, id);
     return { mensaje: 'Invitación anulada.' };
@@ -82,7 +82,7 @@ export class InvitacionesController {
   @Throttle({ default: POR_DIRECCION })
   @WithoutMemory()
   @HttpCode(200)
-  async aceptar(@Ctx() ctx: Contexto, @Body() { token }: EnlaceDeInvitacionDto) {
+  async aceptar(@Ctx() ctx: Context, @Body() { token }: EnlaceDeInvitacionDto) {
     return { mensaje: `Ya sos parte de ${await this.invitaciones.aceptar(ctx, token)}.` };
   }
 }

@@ -1,4 +1,4 @@
-import { Email, Id, Texto } from '@cepa/platform';
+import { Email, Id, Text } from '@cepa/platform';
 
 /** Query of `GET /api/invitaciones`. */
 export class InvitacionesQuery {
@@ -17,6 +17,6 @@ export class InvitarDto {
 
 /** Body of `POST /api/invitacion_consultar` and `POST /api/invitacion_aceptar`. */
 export class EnlaceDeInvitacionDto {
-  @Texto({ max: 200, descripcion: 'Lo que sigue al # en el enlace.' })
+  @Text({ max: 200, descripcion: 'Lo que sigue al # en el enlace.' })
   token: string;
 }

@@ -8,7 +8,7 @@ import { streamDeUsuario, usuario } from '@cepa/domain/identidad/usuario';
 import { CLOCK, conflicto, sha256Hex, type Clock } from '@cepa/platform';
 import type { Config } from '@cepa/platform/config';
 import { Acciones } from '../nucleo/acciones';
-import type { Contexto } from '../nucleo/contexto';
+import type { Context } from '../nucleo/contexto';
 import { Mailer } from '../nucleo/mailer';
 import { CONFIG } from '../nucleo/tokens';
 import { Administracion } from './administracion';
@@ -88,7 +88,7 @@ export class Invitaciones {
    *
    * @throws Rechazo MAXIMO_DE_USUARIOS, SIN_ROL_CLUB; Problem 403 where the caller could not link anybody, 429 after too many
    */
-  async crear(ctx: Contexto, clubId: string, email: string | null): Promise<InvitacionNueva> {
+  async crear(ctx: Context, clubId: string, email: string | null): Promise<InvitacionNueva> {
     const permisos = await this.acciones.state(roles, STREAM_DE_ROLES);
     exigirPuedeDar(ctx, permisos, rolAlVincular(permisos, SIN_NADA, null));
     if (!ctx.administrador) this.porPersona.comenzar(ctx.sesion.user_id);
@@ -123,7 +123,7 @@ export class Invitaciones {
   }
 
   /** @throws Rechazo NO_ENCONTRADO */
-  async anular(ctx: Contexto, clubId: string, id: string): Promise<void> {
+  async anular(ctx: Context, clubId: string, id: string): Promise<void> {
     await this.acciones.ejecutar(
       clubes,
       streamDeClub(clubId),
@@ -151,8 +151,8 @@ export class Invitaciones {
    * @returns the club's name
    * @throws Rechazo INVITACION_VENCIDA, MAXIMO_DE_USUARIOS, SIN_ROL_CLUB; Problem 409 for who has another club
    */
-  aceptar(ctx: Contexto, token: string): Promise<string> {
-    return this.administracion.enTurno(ctx, async () => {
+  aceptar(ctx: Context, token: string): Promise<string> {
+    return this.administracion.inTurn(ctx, async () => {
       const { club, clubId, invitacion, email } = await this.abierta(token, ctx.ahora);
       const userId = ctx.sesion.user_id;
       const [permisos, estado] = await Promise.all([
@@ -177,13 +177,13 @@ export class Invitaciones {
 
   /** Reads the state of the invitation from the ledger; the vault knows only whose link it is. */
   private async abierta(token: string, ahora: string) {
-    const fila = await this.enlaces.porHuella(fingerprintOf(token));
-    if (!fila) throw invitacionVencida();
-    const club = await this.acciones.state(clubes, streamDeClub(fila.club_id));
+    const row = await this.enlaces.byHash(fingerprintOf(token));
+    if (!row) throw invitacionVencida();
+    const club = await this.acciones.state(clubes, streamDeClub(row.club_id));
     if (club.tipo !== 'activo') throw invitacionVencida();
-    const invitacion = club.invitaciones.find(({ id }) => id === fila.id);
+    const invitacion = club.invitaciones.find(({ id }) => id === row.id);
     if (!invitacion || invitacion.vence <= ahora) throw invitacionVencida();
-    return { club, clubId: fila.club_id, invitacion, email: fila.email };
+    return { club, clubId: row.club_id, invitacion, email: row.email };
   }
 
   private async enviar(clubId: string, deId: string, email: string, enlace: string): Promise<void> {

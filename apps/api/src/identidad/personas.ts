@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { clubPorId } from '@cepa/projections/clubes/clubes.queries';
-import type { Pagina, Paginado } from '@cepa/projections/paginas';
+import type { Page, Paginado } from '@cepa/projections/paginas';
 import { usuarioPorId, usuarios, usuariosDelClub } from '@cepa/projections/identidad/usuarios.queries';
 import { LECTURA } from '../nucleo/tokens';
 import { Boveda } from './boveda';
@@ -24,15 +24,15 @@ export class Personas {
     return vistaDeUsuario(usuario, datos);
   }
 
-  async todas(pagina: Pagina): Promise<Paginado<UsuarioVisto>> {
-    const { filas, ...resto } = await usuarios(this.db, pagina);
+  async todas(page: Page): Promise<Paginado<UsuarioVisto>> {
+    const { filas, ...resto } = await usuarios(this.db, page);
     const datos = await this.boveda.porIds(filas.map(({ id }) => id));
-    return { ...resto, filas: filas.map((fila) => vistaDeUsuario(fila, datos.get(fila.id))) };
+    return { ...resto, filas: filas.map((row) => vistaDeUsuario(row, datos.get(row.id))) };
   }
 
   async delClub(clubId: string) {
-    const [filas, club] = await Promise.all([usuariosDelClub(this.db, clubId), clubPorId(this.db, clubId)]);
-    const datos = await this.boveda.porIds(filas.map(({ id }) => id));
-    return filas.map((fila) => vistaDeCompanero(fila, datos.get(fila.id), fila.id === club?.user_id));
+    const [rows, club] = await Promise.all([usuariosDelClub(this.db, clubId), clubPorId(this.db, clubId)]);
+    const datos = await this.boveda.porIds(rows.map(({ id }) => id));
+    return rows.map((row) => vistaDeCompanero(row, datos.get(row.id), row.id === club?.user_id));
   }
 }

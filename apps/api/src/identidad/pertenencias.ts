@@ -15,7 +15,7 @@ import { streamDeUsuario, usuario } from '@cepa/domain/identidad/usuario';
 import { Rechazo, regla } from '@cepa/domain/rechazo';
 import { newId, sinPermiso } from '@cepa/platform';
 import { Acciones } from '../nucleo/acciones';
-import type { Contexto } from '../nucleo/contexto';
+import type { Context } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
 
 /**
@@ -50,7 +50,7 @@ export class Pertenencias {
    * @param roleId the role that comes with the club
    * @throws Rechazo MAXIMO_DE_USUARIOS, YA_TIENE_CLUB, NO_ENCONTRADO
    */
-  vincular(ctx: Contexto, userId: string, clubId: string, roleId: string | null): Promise<CommandResult[]> {
+  vincular(ctx: Context, userId: string, clubId: string, roleId: string | null): Promise<CommandResult[]> {
     const lugar: ComandoDeClub = { tipo: 'vincular_usuario', club_id: clubId, user_id: userId, role_id: roleId };
     return this.locks.hold([streamDeClub(clubId)], () => this.darClub(ctx, userId, clubId, roleId, lugar));
   }
@@ -60,7 +60,7 @@ export class Pertenencias {
    *
    * @throws Rechazo INVITACION_VENCIDA, SIN_ROL_CLUB, MAXIMO_DE_USUARIOS, YA_TIENE_CLUB
    */
-  aceptar(ctx: Contexto, clubId: string, invitacionId: string, roleId: string | null): Promise<CommandResult[]> {
+  aceptar(ctx: Context, clubId: string, invitacionId: string, roleId: string | null): Promise<CommandResult[]> {
     const userId = ctx.sesion.user_id;
     const lugar: ComandoDeClub = {
       tipo: 'aceptar_invitacion',
@@ -74,7 +74,7 @@ export class Pertenencias {
   }
 
   private async darClub(
-    ctx: Contexto,
+    ctx: Context,
     userId: string,
     clubId: string,
     roleId: string | null,
@@ -96,7 +96,7 @@ export class Pertenencias {
   }
 
   /** The person loses the club before the club frees the seat: nobody is ever let in without one. */
-  async desvincular(ctx: Contexto, userId: string, clubId: string, conservaRol: boolean): Promise<CommandResult[]> {
+  async desvincular(ctx: Context, userId: string, clubId: string, conservaRol: boolean): Promise<CommandResult[]> {
     const persona = await this.acciones.registrar(
       usuario,
       streamDeUsuario(userId),
@@ -106,7 +106,7 @@ export class Pertenencias {
     return [persona, await this.liberar(ctx, userId, clubId)];
   }
 
-  private liberar(ctx: Contexto, userId: string, clubId: string): Promise<CommandResult> {
+  private liberar(ctx: Context, userId: string, clubId: string): Promise<CommandResult> {
     return this.acciones.registrar(
       clubes,
       streamDeClub(clubId),
@@ -117,7 +117,7 @@ export class Pertenencias {
 }
 
 /** A step of its own each time it is sent: what it does depends on the state alone. */
-const paso = (ctx: Contexto, clubId: string) => ctx.metadatos(clubId, { paso: newId(), tambienEliminado: true });
+const paso = (ctx: Context, clubId: string) => ctx.metadatos(clubId, { paso: newId(), tambienEliminado: true });
 
 /**
  * The role that comes with a club: the one asked for, else 'club'; an Administrador keeps theirs.
@@ -127,10 +127,10 @@ const paso = (ctx: Contexto, clubId: string) => ctx.metadatos(clubId, { paso: ne
 export function rolAlVincular(
   roles: Roles,
   cuenta: CuentaRegistrada,
-  pedido: string | null | undefined,
+  request: string | null | undefined,
 ): string | null {
   if (administra(roles, cuenta.roleId)) return cuenta.roleId;
-  const rol = pedido ? roles.roles[pedido] && pedido : rolLlamado(roles, ROL_CLUB)?.id;
+  const rol = request ? roles.roles[request] && request : rolLlamado(roles, ROL_CLUB)?.id;
   if (!rol) throw regla('SIN_ROL_CLUB', SIN_ROL_CLUB, 'role_id');
   return rol;
 }
@@ -141,7 +141,7 @@ export function rolAlVincular(
  *
  * @throws Problem 403
  */
-export function exigirPuedeDar(ctx: Contexto, roles: Roles, roleId: string | null): void {
+export function exigirPuedeDar(ctx: Context, roles: Roles, roleId: string | null): void {
   if (ctx.administrador) return;
   const ajenos = permisosDe(roles, roleId).filter(
     (permiso) => permiso !== PER_SOLO_LECTURA && !ctx.sesion.permisos.includes(permiso),

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Throttle } from '@nestjs/throttler';
 import { Cuenta, Publico } from '@cepa/platform';
-import { Contexto, Ctx } from '../nucleo/contexto';
+import { Context, Ctx } from '../nucleo/contexto';
 import { WithoutMemory } from '../nucleo/idempotencia.guard';
 import { Boveda } from './boveda';
 import { PruebasDeDireccion } from './pruebas';
@@ -24,7 +24,7 @@ export class PruebasController {
 
   @Get('usuarios/me/correo')
   @Cuenta('Si el propio correo está confirmado')
-  async estado(@Ctx() { sesion }: Contexto) {
+  async estado(@Ctx() { sesion }: Context) {
     const [probado, espera] = await Promise.all([
       this.boveda.estaProbada(sesion.user_id),
       this.seguridad.porProbar(sesion.user_id),
@@ -36,7 +36,7 @@ export class PruebasController {
   @Cuenta('Pedir un enlace que confirma el propio correo')
   @WithoutMemory()
   @HttpCode(200)
-  async pedir(@Ctx() { sesion }: Contexto) {
+  async pedir(@Ctx() { sesion }: Context) {
     const datos = await this.boveda.porId(sesion.user_id);
     if (datos) await this.pruebas.pedir(sesion.user_id, datos.email);
     return {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CLOCK, reglaRota, sha256Hex, type Clock } from '@cepa/platform';
 import type { Config } from '@cepa/platform/config';
-import type { Contexto } from '../nucleo/contexto';
+import type { Context } from '../nucleo/contexto';
 import { LIMITS } from '../nucleo/limites';
 import { Mailer } from '../nucleo/mailer';
 import { Sesiones } from '../nucleo/sesion';
@@ -75,14 +75,14 @@ export class PruebasDeDireccion {
   }
 
   /** Proves the address that the account has: its person used what was mailed there or handed over. */
-  async probarLaSuya(ctx: Contexto, userId: string, medio: 'correo' | 'administracion' | 'club'): Promise<void> {
+  async probarLaSuya(ctx: Context, userId: string, medio: 'correo' | 'administracion' | 'club'): Promise<void> {
     const datos = await this.boveda.porId(userId);
     if (datos) await this.probar(ctx, userId, datos.email, medio);
   }
 
   /** @returns whether the address is the account's now */
   private async probar(
-    ctx: Contexto,
+    ctx: Context,
     userId: string,
     email: string,
     medio: 'correo' | 'administracion' | 'club',
@@ -99,7 +99,7 @@ export class PruebasDeDireccion {
     return true;
   }
 
-  private anotarCorreo(ctx: Contexto, usuario_id: string, motivo: string): Promise<void> {
+  private anotarCorreo(ctx: Context, usuario_id: string, motivo: string): Promise<void> {
     return this.registro.anotar(ctx, { tipo: 'actualizar_datos', usuario_id, campos: ['email'] }, motivo);
   }
 

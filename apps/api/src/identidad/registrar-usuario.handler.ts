@@ -6,7 +6,7 @@ import { streamDeUsuario, usuario } from '@cepa/domain/identidad/usuario';
 import { regla } from '@cepa/domain/rechazo';
 import { conflicto } from '@cepa/platform';
 import { Acciones } from '../nucleo/acciones';
-import type { Contexto } from '../nucleo/contexto';
+import type { Context } from '../nucleo/contexto';
 import { Administracion } from './administracion';
 import { Boveda, enUso } from './boveda';
 import { cifrar, coincide } from './contrasenas';
@@ -27,7 +27,7 @@ export interface NuevoUsuario {
 
 /** Registers a person, by themselves or by the administration (rules `identidad.terminos`, `identidad.contrasena`). */
 export interface RegistrarUsuarioRequest {
-  readonly ctx: Contexto;
+  readonly ctx: Context;
   readonly origen: Exclude<Registro['origen'], 'arranque'>;
   readonly datos: NuevoUsuario;
 }
@@ -42,11 +42,11 @@ export class RegistrarUsuarioHandler {
   ) {}
 
   /** @throws Rechazo CONTRASENA_DEBIL, TERMINOS_SIN_ACEPTAR, ROL_INEXISTENTE, MAXIMO_DE_USUARIOS; Problem 409 when the e-mail is in use */
-  execute(pedido: RegistrarUsuarioRequest): Promise<void> {
-    const { role_id, club_id } = pedido.datos;
+  execute(request: RegistrarUsuarioRequest): Promise<void> {
+    const { role_id, club_id } = request.datos;
     return role_id === null && club_id === null
-      ? this.registrar(pedido)
-      : this.administracion.enTurno(pedido.ctx, () => this.registrar(pedido));
+      ? this.registrar(request)
+      : this.administracion.inTurn(request.ctx, () => this.registrar(request));
   }
 
   private async registrar({ ctx, origen, datos }: RegistrarUsuarioRequest): Promise<void> {
@@ -57,13 +57,13 @@ export class RegistrarUsuarioHandler {
     await this.reservar(datos, origen === 'administracion' ? 'probada' : 'pendiente');
     const registro: Registro = { tipo: 'registrar_usuario', usuario_id: id, origen, acepto_terminos, role_id };
     // The parts of the request that the vault does not compare when the key comes again.
-    const pedido = [id, JSON.stringify({ role_id, club_id, acepto_terminos, is_active })];
+    const request = [id, JSON.stringify({ role_id, club_id, acepto_terminos, is_active })];
     const pasos = [
       await this.acciones.registrar(
         usuario,
         streamDeUsuario(id),
         registro,
-        sinSecretos(ctx.metadatos(null), ...pedido),
+        sinSecretos(ctx.metadatos(null), ...request),
       ),
     ];
     if (!is_active) {

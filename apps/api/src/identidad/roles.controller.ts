@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { Administracion, Cuenta, noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { permisos, rolPorId, roles, type RolLeido } from '@cepa/projections/identidad/roles.queries';
-import { Contexto, Ctx } from '../nucleo/contexto';
+import { Context, Ctx } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { AdministrarRolesHandler } from './administrar-roles.handler';
@@ -28,7 +28,7 @@ export class RolesController {
 
   @Post()
   @Administracion('Crear un rol')
-  async crear(@Ctx() ctx: Contexto, @Body() { nombre }: NombreDto) {
+  async crear(@Ctx() ctx: Context, @Body() { nombre }: NombreDto) {
     const role_id = ctx.nuevoId('rol');
     await this.administrarRoles.execute(ctx, { tipo: 'crear_rol', role_id, nombre });
     return this.leer(role_id);
@@ -42,7 +42,7 @@ export class RolesController {
 
   @Post('permisos')
   @Administracion('Crear un permiso')
-  async crearPermiso(@Ctx() ctx: Contexto, @Body() { nombre }: NombreDto) {
+  async crearPermiso(@Ctx() ctx: Context, @Body() { nombre }: NombreDto) {
     const permiso_id = ctx.nuevoId('permiso');
     await this.administrarRoles.execute(ctx, { tipo: 'crear_permiso', permiso_id, nombre });
     return { id: permiso_id, nombre };
@@ -50,14 +50,14 @@ export class RolesController {
 
   @Delete('permisos/:id')
   @Administracion('Eliminar un permiso')
-  async eliminarPermiso(@Ctx() ctx: Contexto, @Param('id', IdPipe) permiso_id: string) {
+  async eliminarPermiso(@Ctx() ctx: Context, @Param('id', IdPipe) permiso_id: string) {
     await this.administrarRoles.execute(ctx, { tipo: 'eliminar_permiso', permiso_id });
     return { mensaje: 'Permiso eliminado con éxito.' };
   }
 
   @Delete(':id')
   @Administracion('Eliminar un rol')
-  async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) role_id: string) {
+  async eliminar(@Ctx() ctx: Context, @Param('id', IdPipe) role_id: string) {
     await this.administrarRoles.execute(ctx, { tipo: 'eliminar_rol', role_id });
     return { mensaje: 'Rol eliminado con éxito.' };
   }
@@ -65,7 +65,7 @@ export class RolesController {
   @Post(':roleId/permisos')
   @Administracion('Dar un permiso a un rol')
   async vincularPermiso(
-    @Ctx() ctx: Contexto,
+    @Ctx() ctx: Context,
     @Param('roleId', IdPipe) role_id: string,
     @Body() { permiso_id }: VincularPermisoDto,
   ) {
@@ -76,7 +76,7 @@ export class RolesController {
   @Delete(':roleId/permisos/:permisoId')
   @Administracion('Quitar un permiso a un rol')
   async desvincularPermiso(
-    @Ctx() ctx: Contexto,
+    @Ctx() ctx: Context,
     @Param('roleId', IdPipe) role_id: string,
     @Param('permisoId', IdPipe) permiso_id: string,
   ) {

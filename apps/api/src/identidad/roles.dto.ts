@@ -1,8 +1,8 @@
-import { Id, Texto } from '@cepa/platform';
+import { Id, Text } from '@cepa/platform';
 
 /** Body of `POST /api/roles` and `POST /api/roles/permisos`: names are trimmed. */
 export class NombreDto {
-  @Texto({ max: 100, ejemplo: 'cultivo' })
+  @Text({ max: 100, ejemplo: 'cultivo' })
   nombre: string;
 }
 

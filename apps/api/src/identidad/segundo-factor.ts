@@ -4,12 +4,12 @@ import { Secret, TOTP } from 'otpauth';
 import { Problem, CLOCK, conflicto, noEncontrado, reglaRota, type Clock } from '@cepa/platform';
 import { FALTA_EL_CODIGO } from '@cepa/words/mensajes/sesion';
 import { KeyRing } from '../nucleo/boveda/encryption';
-import type { Contexto } from '../nucleo/contexto';
+import type { Context } from '../nucleo/contexto';
 import { Fingerprints } from '../nucleo/fingerprints';
 import type { Sesion } from '../nucleo/sesion';
 import { Boveda } from './boveda';
 import { coincide } from './contrasenas';
-import { cuentaAlterada, type FilaDeFactor } from './filas';
+import { cuentaAlterada, type FactorRow } from './filas';
 import { Attempts } from './attempts';
 import { BovedaDeSeguridad } from './seguridad.boveda';
 import { RegistroDeSeguridad } from './seguridad.registro';
@@ -30,7 +30,7 @@ const codigoMalo = (): Problem =>
 @Injectable()
 export class SegundoFactor {
   private readonly intentos: Attempts;
-  private readonly clave: Buffer;
+  private readonly key: Buffer;
 
   constructor(
     private readonly seguridad: BovedaDeSeguridad,
@@ -41,7 +41,7 @@ export class SegundoFactor {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {
     this.intentos = new Attempts(POR_PERSONA, () => clock.now().getTime());
-    this.clave = fingerprints.derived('códigos de recuperación');
+    this.key = fingerprints.derived('códigos de recuperación');
   }
 
   /**
@@ -78,11 +78,11 @@ export class SegundoFactor {
   async preparar(userId: string, password: string): Promise<{ secreto: string; uri: string }> {
     const { email } = await this.exigirPassword(userId, password);
     const secret = new Secret({ size: BYTES_DE_SECRETO });
-    const clave = this.llavero.nuevaClave(userId, LUGAR);
-    const secreto = this.llavero.abrirClave(userId, LUGAR, clave).cifrar(secret.base32, LUGAR);
+    const key = this.llavero.newKey(userId, LUGAR);
+    const secreto = this.llavero.openKey(userId, LUGAR, key).cifrar(secret.base32, LUGAR);
     const cuenta = await this.registro.cuenta(userId);
     const revision = cuenta.tipo === 'registrada' ? cuenta.cambiosDeFactor : 0;
-    if (!(await this.seguridad.prepararFactor({ user_id: userId, clave, secreto, revision }))) throw yaActivo();
+    if (!(await this.seguridad.prepararFactor({ user_id: userId, clave: key, secreto, revision }))) throw yaActivo();
     return { secreto: secret.base32, uri: totp(secret, email).toString() };
   }
 
@@ -92,7 +92,7 @@ export class SegundoFactor {
    * @returns the recovery codes, returned only here
    * @throws Problem 422 for a wrong code, 409 where it is on, 404 where none was prepared
    */
-  async activar(ctx: Contexto, codigo: string, sesionId: string | null): Promise<string[]> {
+  async activar(ctx: Context, codigo: string, sesionId: string | null): Promise<string[]> {
     const userId = ctx.sesion.user_id;
     this.intentos.comenzar(userId);
     const paso = await this.pasoDe(userId, codigo);
@@ -107,7 +107,7 @@ export class SegundoFactor {
   }
 
   /** @throws Problem 422 for a wrong password or code */
-  async desactivar(ctx: Contexto, password: string, codigo: string): Promise<void> {
+  async desactivar(ctx: Context, password: string, codigo: string): Promise<void> {
     const userId = ctx.sesion.user_id;
     await this.exigirAmbos(userId, password, codigo);
     await this.quitar(ctx, userId);
@@ -119,7 +119,7 @@ export class SegundoFactor {
    * @returns the codes, returned only here
    * @throws Problem 422 for a wrong password or code, 404 where no factor is in use
    */
-  async renovarCodigos(ctx: Contexto, password: string, codigo: string): Promise<string[]> {
+  async renovarCodigos(ctx: Context, password: string, codigo: string): Promise<string[]> {
     const userId = ctx.sesion.user_id;
     await this.exigirAmbos(userId, password, codigo);
     const { codigos, guardados } = this.codigosNuevos(userId);
@@ -130,7 +130,7 @@ export class SegundoFactor {
   }
 
   /** Turns it off. The administration uses it for a person who lost telephone and codes. @throws Rechazo NO_ENCONTRADO */
-  async quitar(ctx: Contexto, userId: string): Promise<void> {
+  async quitar(ctx: Context, userId: string): Promise<void> {
     // The ledger first: where it says that there is one, an account without it is an altered one.
     await this.registro.anotar(ctx, { tipo: 'cambiar_segundo_factor', usuario_id: userId, activo: false });
     await this.seguridad.quitarFactor(userId);
@@ -142,7 +142,7 @@ export class SegundoFactor {
    *
    * @throws Problem 503 CUENTA_ALTERADA
    */
-  private async vigente(userId: string): Promise<FilaDeFactor | undefined> {
+  private async vigente(userId: string): Promise<FactorRow | undefined> {
     const [factor, cuenta] = await Promise.all([this.seguridad.factor(userId), this.registro.cuenta(userId)]);
     if (cuenta.tipo !== 'registrada') return factor;
     if (cuenta.segundoFactor && !factor?.activo) throw cuentaAlterada(`user ${userId} lost their second factor`);
@@ -173,8 +173,8 @@ export class SegundoFactor {
     this.intentos.comenzar(userId);
     const datos = await this.boveda.porId(userId);
     if (!(await coincide(datos?.hash, password)) || !datos) {
-      const mensaje = 'La contraseña no es correcta.';
-      throw reglaRota('CONTRASENA_INCORRECTA', mensaje, { password: mensaje }, 'wrong password');
+      const message = 'La contraseña no es correcta.';
+      throw reglaRota('CONTRASENA_INCORRECTA', message, { password: message }, 'wrong password');
     }
     this.intentos.exito(userId);
     return datos;
@@ -191,7 +191,7 @@ export class SegundoFactor {
   private async pasoDe(userId: string, codigo: string): Promise<number | null> {
     const factor = await this.vigente(userId);
     if (!factor) throw noEncontrado(`user ${userId} has no second factor`);
-    const base32 = this.llavero.abrirClave(userId, LUGAR, factor.clave).abrir(factor.secreto, LUGAR) as string;
+    const base32 = this.llavero.openKey(userId, LUGAR, factor.clave).abrir(factor.secreto, LUGAR) as string;
     const timestamp = this.clock.now().getTime();
     const delta = totp(Secret.fromBase32(base32), '').validate({
       token: codigo.replace(/\s/g, ''),
@@ -204,15 +204,15 @@ export class SegundoFactor {
   /** Hashes a recovery code with the key. Dashes, spaces and case make no difference. */
   private fingerprint(userId: string, codigo: string): string {
     const limpio = codigo.replace(/[\s-]/g, '').toUpperCase();
-    return createHmac('sha256', this.clave).update(`${userId} ${limpio}`).digest('hex');
+    return createHmac('sha256', this.key).update(`${userId} ${limpio}`).digest('hex');
   }
 }
 
 const totp = (secret: Secret, label: string): TOTP =>
   new TOTP({ issuer: 'Cepa', label, secret, algorithm: 'SHA1', digits: 6, period: PERIODO_S });
 
-const pedirCodigo = (codigo: string, mensaje: string): Problem =>
-  new Problem(401, codigo, mensaje, 'second factor missing or wrong', { codigo: mensaje });
+const pedirCodigo = (codigo: string, message: string): Problem =>
+  new Problem(401, codigo, message, 'second factor missing or wrong', { codigo: message });
 
 const yaActivo = (): Problem => conflicto('SEGUNDO_FACTOR_ACTIVO', 'El segundo factor ya está activo.');
 

@@ -14,18 +14,18 @@ import {
   exigirFactorIntegro,
   macDeEnlace,
   macDePrueba,
-  type FilaDeFactor,
-  type FilaDeUsuario,
-  type Tablas,
+  type FactorRow,
+  type UsuarioRow,
+  type Tables,
 } from './filas';
 import type { PruebaDeBoveda, SesionDeBoveda } from './seguridad.table';
 
 /** How long a session lasts; the tokens too. */
 export const DURACION_MS = 12 * 3_600_000;
 /** Characters of what a browser calls itself that are kept. */
-const MAXIMO_DE_DISPOSITIVO = 300;
+const MAX_DISPOSITIVO = 300;
 /** Sessions of one person from one address that are looked at. */
-const MAXIMO_DE_CONOCIDAS = 50;
+const MAX_CONOCIDAS = 50;
 
 /** A link that was asked for and that nobody has handed over yet. */
 export interface PedidoDeEnlace {
@@ -41,18 +41,18 @@ export class BovedaDeSeguridad {
   private readonly sello: RowSeal;
 
   constructor(
-    @Inject(BOVEDA) private readonly db: Tablas,
+    @Inject(BOVEDA) private readonly db: Tables,
     @Inject(CLOCK) private readonly clock: Clock,
     llavero: KeyRing,
     private readonly vigia: VaultWatch,
   ) {
-    this.sello = llavero.filas;
+    this.sello = llavero.rows;
   }
 
   /** Whether a second factor is in use. One that the app did not write is none. */
   async tieneFactor(userId: string): Promise<boolean> {
-    const fila = await this.filaDeFactor(userId);
-    return fila !== undefined && fila.activo && this.esIntegro(fila);
+    const row = await this.rowOfFactor(userId);
+    return row !== undefined && row.activo && this.esIntegro(row);
   }
 
   /** Keeps a new session, and forgets those of the person that are over. */
@@ -66,26 +66,26 @@ export class BovedaDeSeguridad {
     const ahora = this.clock.now();
     const creada = ahora.toISOString();
     await this.db.deleteFrom('sesiones').where('user_id', '=', sesion.user_id).where('vence', '<=', creada).execute();
-    const dispositivo = sesion.dispositivo?.slice(0, MAXIMO_DE_DISPOSITIVO) ?? null;
+    const dispositivo = sesion.dispositivo?.slice(0, MAX_DISPOSITIVO) ?? null;
     const vence = new Date(ahora.getTime() + DURACION_MS).toISOString();
-    const fila = { ...sesion, dispositivo, creada, vence };
+    const row = { ...sesion, dispositivo, creada, vence };
     await this.db
       .insertInto('sesiones')
-      .values({ ...fila, terminada: null, mac: this.macDeSesion(fila) })
+      .values({ ...row, terminada: null, mac: this.macDeSesion(row) })
       .execute();
   }
 
   /** Whether the person of this e-mail has a session from this address, over or not. */
   async conoce(email: string, direccion: string): Promise<boolean> {
-    const filas = await this.db
+    const rows = await this.db
       .selectFrom('sesiones')
       .innerJoin('usuarios', 'usuarios.id', 'sesiones.user_id')
       .selectAll('sesiones')
       .where('usuarios.email', '=', email)
       .where('sesiones.direccion', '=', direccion)
-      .limit(MAXIMO_DE_CONOCIDAS)
+      .limit(MAX_CONOCIDAS)
       .execute();
-    return filas.some((fila) => this.sello.holds('sesiones', SELLADAS.sesiones(fila), fila.mac));
+    return rows.some((row) => this.sello.holds('sesiones', SELLADAS.sesiones(row), row.mac));
   }
 
   /** The sessions that still let somebody in, newest first. */
@@ -131,11 +131,11 @@ export class BovedaDeSeguridad {
         .execute();
       const terminadas = abiertas.filter(({ id }) => ('id' in cual ? id === cual.id : id !== cual.salvo));
       if ('id' in cual && terminadas.length === 0) return 0;
-      await cambiarCuenta(tx, this.sello, userId, (fila) => {
+      await cambiarCuenta(tx, this.sello, userId, (row) => {
         cantidad = terminadas.length;
-        version = fila.version_sesion + 1;
+        version = row.version_sesion + 1;
         if (!('id' in cual)) return { version_sesion: version, salvo: cual.salvo, terminadas: {} };
-        const quedan = Object.entries(fila.terminadas).filter(([, vence]) => vence > ahora);
+        const quedan = Object.entries(row.terminadas).filter(([, vence]) => vence > ahora);
         const nuevas = terminadas.map(({ id, vence }) => [id, new Date(vence).toISOString()] as const);
         return { terminadas: Object.fromEntries([...quedan, ...nuevas]) };
       });
@@ -156,18 +156,18 @@ export class BovedaDeSeguridad {
   async guardarPrueba(prueba: Omit<PruebaDeBoveda, 'mac'>): Promise<boolean> {
     const cuenta = await this.cuentaDe(prueba.user_id);
     if (!cuenta) return false;
-    const fila = { ...prueba, mac: macDePrueba(this.sello, prueba, cuenta) };
-    const { user_id: _de, ...valores } = fila;
+    const row = { ...prueba, mac: macDePrueba(this.sello, prueba, cuenta) };
+    const { user_id: _de, ...valores } = row;
     const guardada = await this.db
       .insertInto('pruebas_de_direccion')
-      .values(fila)
+      .values(row)
       .onConflict((conflict) =>
         conflict
           .column('user_id')
           .doUpdateSet(valores)
           .where((eb) =>
             eb.or([
-              eb('pruebas_de_direccion.email', '!=', fila.email),
+              eb('pruebas_de_direccion.email', '!=', row.email),
               eb('pruebas_de_direccion.vence', '<=', this.ahora()),
             ]),
           ),
@@ -178,26 +178,26 @@ export class BovedaDeSeguridad {
   }
 
   /** Whose the link is, and of which address, while it may be used. */
-  async pruebaDe(huella: Buffer): Promise<Omit<PruebaDeBoveda, 'mac'> | undefined> {
-    const fila = await this.db
+  async pruebaDe(hash: Buffer): Promise<Omit<PruebaDeBoveda, 'mac'> | undefined> {
+    const row = await this.db
       .selectFrom('pruebas_de_direccion')
       .selectAll()
-      .where('huella', '=', huella)
+      .where('huella', '=', hash)
       .where('vence', '>', this.ahora())
       .executeTakeFirst();
-    const cuenta = fila && (await this.cuentaDe(fila.user_id));
-    return cuenta && fila.mac?.equals(macDePrueba(this.sello, fila, cuenta)) ? fila : undefined;
+    const cuenta = row && (await this.cuentaDe(row.user_id));
+    return cuenta && row.mac?.equals(macDePrueba(this.sello, row, cuenta)) ? row : undefined;
   }
 
   /** The address that waits for its link. */
   async porProbar(userId: string): Promise<string | null> {
-    const fila = await this.db
+    const row = await this.db
       .selectFrom('pruebas_de_direccion')
       .select('email')
       .where('user_id', '=', userId)
       .where('vence', '>', this.ahora())
       .executeTakeFirst();
-    return fila?.email ?? null;
+    return row?.email ?? null;
   }
 
   async olvidarPrueba(userId: string): Promise<void> {
@@ -206,18 +206,18 @@ export class BovedaDeSeguridad {
 
   /** Whether a link for another password was handed over and is still good: it is kept. */
   async tieneEnlace(userId: string): Promise<boolean> {
-    const fila = await this.db
+    const row = await this.db
       .selectFrom('enlaces_contrasena')
       .select('user_id')
       .where('user_id', '=', userId)
       .where('entregado', 'is not', null)
       .where('vence', '>', this.ahora())
       .executeTakeFirst();
-    return fila !== undefined;
+    return row !== undefined;
   }
 
   /** Notes that the owner of the e-mail asked for a link, if there is one: as much work as if there is none. */
-  async anotarPedido(email: string): Promise<string | null> {
+  async noteRequest(email: string): Promise<string | null> {
     const { rows } = await sql<{ user_id: string }>`
       INSERT INTO boveda.enlaces_contrasena AS e (user_id, pedido)
       SELECT id, ${this.ahora()}::timestamptz FROM boveda.usuarios WHERE email = ${email}
@@ -227,15 +227,15 @@ export class BovedaDeSeguridad {
   }
 
   /** Sets the person's only link. */
-  async guardarEnlace(userId: string, huella: Buffer, vence: string, por_correo: boolean): Promise<void> {
+  async guardarEnlace(userId: string, hash: Buffer, vence: string, por_correo: boolean): Promise<void> {
     const cuenta = await this.cuentaDe(userId);
     if (!cuenta) return;
-    const mac = macDeEnlace(this.sello, { user_id: userId, huella, vence, por_correo }, cuenta);
-    const valores = { huella, vence, por_correo, mac };
+    const mac = macDeEnlace(this.sello, { user_id: userId, huella: hash, vence, por_correo }, cuenta);
+    const values = { huella: hash, vence, por_correo, mac };
     await this.db
       .insertInto('enlaces_contrasena')
-      .values({ user_id: userId, pedido: this.ahora(), ...valores })
-      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(valores))
+      .values({ user_id: userId, pedido: this.ahora(), ...values })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
       .execute();
   }
 
@@ -249,8 +249,8 @@ export class BovedaDeSeguridad {
   }
 
   /** Returns whose the link is, and how it went out, while it may be used. */
-  enlaceDe(huella: Buffer): Promise<{ user_id: string; por_correo: boolean } | undefined> {
-    return this.enlaceBueno(this.db, huella);
+  enlaceDe(hash: Buffer): Promise<{ user_id: string; por_correo: boolean } | undefined> {
+    return this.enlaceBueno(this.db, hash);
   }
 
   /**
@@ -260,13 +260,13 @@ export class BovedaDeSeguridad {
    *
    * @returns whose it was; null when it was used before, or is too old
    */
-  usarEnlace(huella: Buffer, hash: string, quitarFactor: boolean): Promise<string | null> {
+  usarEnlace(givenHash: Buffer, hash: string, quitarFactor: boolean): Promise<string | null> {
     return this.db.transaction().execute(async (tx) => {
-      const usado = await this.enlaceBueno(tx, huella);
+      const usado = await this.enlaceBueno(tx, givenHash);
       if (!usado) return null;
       const { numDeletedRows } = await tx
         .deleteFrom('enlaces_contrasena')
-        .where('huella', '=', huella)
+        .where('huella', '=', givenHash)
         .executeTakeFirst();
       if (numDeletedRows === 0n) return null;
       await cambiarCuenta(tx, this.sello, usado.user_id, ({ version_sesion }) => ({
@@ -281,8 +281,8 @@ export class BovedaDeSeguridad {
   }
 
   /** Lists the people who asked for a link that was not handed over, oldest first. */
-  async pedidosDeEnlace(): Promise<PedidoDeEnlace[]> {
-    const filas = await this.db
+  async requestsOfEnlace(): Promise<PedidoDeEnlace[]> {
+    const rows = await this.db
       .selectFrom('enlaces_contrasena')
       .innerJoin('usuarios', 'usuarios.id', 'enlaces_contrasena.user_id')
       .selectAll('usuarios')
@@ -301,16 +301,16 @@ export class BovedaDeSeguridad {
       .orderBy('usuarios.id')
       .execute();
     // A link is handed over to nobody whose name or address somebody else wrote.
-    return filas
+    return rows
       .filter(({ pedido: _, ...fila }) => esIntegra(this.sello, fila))
       .map(({ id, nombre, email, pedido }) => ({ user_id: id, nombre, email, pedido }));
   }
 
   /** @throws Problem 503 CUENTA_ALTERADA */
-  async factor(userId: string): Promise<FilaDeFactor | undefined> {
-    const fila = await this.filaDeFactor(userId);
-    if (fila && !this.esIntegro(fila)) exigirFactorIntegro(this.sello, fila);
-    return fila;
+  async factor(userId: string): Promise<FactorRow | undefined> {
+    const row = await this.rowOfFactor(userId);
+    if (row && !this.esIntegro(row)) exigirFactorIntegro(this.sello, row);
+    return row;
   }
 
   /**
@@ -319,8 +319,8 @@ export class BovedaDeSeguridad {
    * @param revision how often the ledger says that a factor of the person was changed
    * @returns false when the person has one in use
    */
-  async prepararFactor(fila: Pick<FilaDeFactor, 'user_id' | 'clave' | 'secreto' | 'revision'>): Promise<boolean> {
-    const nueva = { ...fila, activo: false, ultimo_paso: 0, codigos: [] };
+  async prepararFactor(row: Pick<FactorRow, 'user_id' | 'clave' | 'secreto' | 'revision'>): Promise<boolean> {
+    const nueva = { ...row, activo: false, ultimo_paso: 0, codigos: [] };
     const mac = this.sello.of('segundos_factores', SELLADAS.segundos_factores(nueva));
     const { user_id, ...valores } = { ...nueva, mac };
     const escrita = await this.db
@@ -353,10 +353,10 @@ export class BovedaDeSeguridad {
 
   /** Takes a recovery code once. @returns how many are left; null when it is none of them */
   async gastarCodigo(userId: string, codigo: string): Promise<number | null> {
-    const fila = await this.cambiarFactor(userId, ({ codigos }) =>
+    const row = await this.cambiarFactor(userId, ({ codigos }) =>
       codigos.includes(codigo) ? { codigos: codigos.filter((uno) => uno !== codigo) } : null,
     );
-    return fila?.codigos.length ?? null;
+    return row?.codigos.length ?? null;
   }
 
   /** @returns false where the person has no factor in use */
@@ -368,40 +368,40 @@ export class BovedaDeSeguridad {
     await this.db.deleteFrom('segundos_factores').where('user_id', '=', userId).execute();
   }
 
-  private cambiarFactor(userId: string, cambio: Parameters<typeof cambiarFactor>[3]): Promise<FilaDeFactor | null> {
+  private cambiarFactor(userId: string, cambio: Parameters<typeof cambiarFactor>[3]): Promise<FactorRow | null> {
     return this.db.transaction().execute((tx) => cambiarFactor(tx, this.sello, userId, cambio));
   }
 
-  private filaDeFactor(userId: string): Promise<FilaDeFactor | undefined> {
+  private rowOfFactor(userId: string): Promise<FactorRow | undefined> {
     return this.db.selectFrom('segundos_factores').selectAll().where('user_id', '=', userId).executeTakeFirst();
   }
 
-  private esIntegro(fila: FilaDeFactor): boolean {
-    const integro = this.sello.holds('segundos_factores', SELLADAS.segundos_factores(fila), fila.mac);
-    if (!integro) this.vigia.report('segundos_factores', fila.user_id, 'its MAC is wrong or missing');
+  private esIntegro(row: FactorRow): boolean {
+    const integro = this.sello.holds('segundos_factores', SELLADAS.segundos_factores(row), row.mac);
+    if (!integro) this.vigia.report('segundos_factores', row.user_id, 'its MAC is wrong or missing');
     return integro;
   }
 
-  private cuentaDe(userId: string): Promise<FilaDeUsuario | undefined> {
+  private cuentaDe(userId: string): Promise<UsuarioRow | undefined> {
     return this.db.selectFrom('usuarios').selectAll().where('id', '=', userId).executeTakeFirst();
   }
 
   /** The link that lets somebody in; undefined where the app did not hand it over for the account as it is. */
-  private async enlaceBueno(db: Tablas, huella: Buffer): Promise<{ user_id: string; por_correo: boolean } | undefined> {
-    const fila = await db
+  private async enlaceBueno(db: Tables, hash: Buffer): Promise<{ user_id: string; por_correo: boolean } | undefined> {
+    const row = await db
       .selectFrom('enlaces_contrasena')
       .selectAll()
-      .where('huella', '=', huella)
+      .where('huella', '=', hash)
       .where('vence', '>', this.ahora())
       .executeTakeFirst();
     const cuenta =
-      fila && (await db.selectFrom('usuarios').selectAll().where('id', '=', fila.user_id).executeTakeFirst());
-    if (!cuenta || !fila.mac?.equals(macDeEnlace(this.sello, fila, cuenta))) return undefined;
-    return { user_id: fila.user_id, por_correo: fila.por_correo };
+      row && (await db.selectFrom('usuarios').selectAll().where('id', '=', row.user_id).executeTakeFirst());
+    if (!cuenta || !row.mac?.equals(macDeEnlace(this.sello, row, cuenta))) return undefined;
+    return { user_id: row.user_id, por_correo: row.por_correo };
   }
 
-  private macDeSesion(fila: Omit<SesionDeBoveda, 'mac' | 'terminada'>): Buffer {
-    return this.sello.of('sesiones', SELLADAS.sesiones(fila));
+  private macDeSesion(row: Omit<SesionDeBoveda, 'mac' | 'terminada'>): Buffer {
+    return this.sello.of('sesiones', SELLADAS.sesiones(row));
   }
 
   private ahora(): string {

@@ -7,7 +7,7 @@ import { clubes, streamDeClub } from '@cepa/domain/clubes/clubes';
 import { Administracion, Cuenta, Escritura, isUuid, noEncontrado, reglaRota } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { exigeSegundoFactor } from '@cepa/projections/clubes/clubes.queries';
-import { Contexto, Ctx } from '../nucleo/contexto';
+import { Context, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
 import { WithoutMemory } from '../nucleo/idempotencia.guard';
 import { LECTURA } from '../nucleo/tokens';
@@ -39,7 +39,7 @@ export class SeguridadController {
 
   @Get('usuarios/me/sesiones')
   @Cuenta('Las propias sesiones abiertas')
-  async abiertas(@Ctx() ctx: Contexto, @Req() { headers }: FastifyRequest) {
+  async abiertas(@Ctx() ctx: Context, @Req() { headers }: FastifyRequest) {
     const actual = await this.sesiones.idDe(headers.authorization);
     return (await this.seguridad.sesiones(ctx.sesion.user_id)).map((sesion) => ({
       ...sesion,
@@ -50,7 +50,7 @@ export class SeguridadController {
   @Post('usuarios/me/sesiones/terminar')
   @Cuenta('Cerrar una de las propias sesiones, o todas las demás')
   @HttpCode(200)
-  async terminar(@Ctx() ctx: Contexto, @Req() { headers }: FastifyRequest, @Body() { sesion }: TerminarSesionesDto) {
+  async terminar(@Ctx() ctx: Context, @Req() { headers }: FastifyRequest, @Body() { sesion }: TerminarSesionesDto) {
     const usuario_id = ctx.sesion.user_id;
     if (sesion && !isUuid(sesion)) throw noEncontrado(`no session ${sesion}`);
     const cual = sesion ? { id: sesion } : { salvo: await this.sesiones.idDe(headers.authorization) };
@@ -62,7 +62,7 @@ export class SeguridadController {
 
   @Get('usuarios/me/segundo_factor')
   @Cuenta('El propio segundo factor')
-  async estado(@Ctx() { sesion }: Contexto) {
+  async estado(@Ctx() { sesion }: Context) {
     const [estado, exigido] = await Promise.all([
       this.factor.estado(sesion.user_id),
       sesion.club_id === null ? false : exigeSegundoFactor(this.db, sesion.club_id),
@@ -74,7 +74,7 @@ export class SeguridadController {
   @Cuenta('Un secreto nuevo para el segundo factor')
   @WithoutMemory()
   @HttpCode(200)
-  preparar(@Ctx() { sesion }: Contexto, @Body() { password }: PrepararSegundoFactorDto) {
+  preparar(@Ctx() { sesion }: Context, @Body() { password }: PrepararSegundoFactorDto) {
     return this.factor.preparar(sesion.user_id, password);
   }
 
@@ -82,7 +82,7 @@ export class SeguridadController {
   @Cuenta('Activar el segundo factor')
   @WithoutMemory()
   @HttpCode(200)
-  async activar(@Ctx() ctx: Contexto, @Req() { headers }: FastifyRequest, @Body() { codigo }: ActivarSegundoFactorDto) {
+  async activar(@Ctx() ctx: Context, @Req() { headers }: FastifyRequest, @Body() { codigo }: ActivarSegundoFactorDto) {
     const codigos = await this.factor.activar(ctx, codigo, await this.sesiones.idDe(headers.authorization));
     return { mensaje: 'Segundo factor activado. Guardá los códigos de recuperación.', codigos };
   }
@@ -91,7 +91,7 @@ export class SeguridadController {
   @Cuenta('Códigos de recuperación nuevos, en lugar de los anteriores')
   @WithoutMemory()
   @HttpCode(200)
-  async codigos(@Ctx() ctx: Contexto, @Body() { password, codigo }: DesactivarSegundoFactorDto) {
+  async codigos(@Ctx() ctx: Context, @Body() { password, codigo }: DesactivarSegundoFactorDto) {
     const codigos = await this.factor.renovarCodigos(ctx, password, codigo);
     return { mensaje: 'Códigos nuevos: los anteriores ya no sirven. Guardalos.', codigos };
   }
@@ -100,14 +100,14 @@ export class SeguridadController {
   @Cuenta('Dejar de usar el segundo factor')
   @WithoutMemory()
   @HttpCode(200)
-  async desactivar(@Ctx() ctx: Contexto, @Body() { password, codigo }: DesactivarSegundoFactorDto) {
+  async desactivar(@Ctx() ctx: Context, @Body() { password, codigo }: DesactivarSegundoFactorDto) {
     await this.factor.desactivar(ctx, password, codigo);
     return { mensaje: 'Segundo factor desactivado.' };
   }
 
   @Delete('usuarios/:id/segundo_factor')
   @Administracion('Quitar el segundo factor de quien lo perdió')
-  async quitar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
+  async quitar(@Ctx() ctx: Context, @Param('id', IdPipe) id: string) {
     await this.factor.quitar(ctx, id);
     return { mensaje: 'Segundo factor quitado.' };
   }
@@ -115,7 +115,7 @@ export class SeguridadController {
   @Post('segundo_factor_del_club')
   @Escritura('Exigir un segundo factor a quienes registran en el club')
   @HttpCode(200)
-  async exigir(@Ctx() ctx: Contexto, @Body() { club_id, exigido }: ExigirSegundoFactorDto) {
+  async exigir(@Ctx() ctx: Context, @Body() { club_id, exigido }: ExigirSegundoFactorDto) {
     const club = ctx.club(club_id);
     const { activo } = await this.factor.estado(ctx.sesion.user_id);
     if (exigido && !activo && !ctx.administrador)

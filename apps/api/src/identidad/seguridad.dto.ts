@@ -1,4 +1,4 @@
-import { Booleano, Email, Id, Texto } from '@cepa/platform';
+import { Booleano, Email, Id, Text } from '@cepa/platform';
 import { Contrasena } from './usuarios.dto';
 
 /** Body of `POST /api/auth/contrasena_olvidada`. */
@@ -9,7 +9,7 @@ export class ContrasenaOlvidadaDto {
 
 /** Body of `POST /api/auth/contrasena_nueva`. */
 export class ContrasenaNuevaDto {
-  @Texto({ max: 200, descripcion: 'Lo que sigue al # en el enlace.' })
+  @Text({ max: 200, descripcion: 'Lo que sigue al # en el enlace.' })
   token: string;
 
   @Contrasena()
@@ -18,13 +18,13 @@ export class ContrasenaNuevaDto {
 
 /** Body of `POST /api/auth/correo_probado`. */
 export class EnlaceDeDireccionDto {
-  @Texto({ max: 200, descripcion: 'Lo que sigue al # en el enlace.' })
+  @Text({ max: 200, descripcion: 'Lo que sigue al # en el enlace.' })
   token: string;
 }
 
 /** Body of `POST /api/usuarios/me/sesiones/terminar`. */
 export class TerminarSesionesDto {
-  @Texto({ opcional: true, max: 40, descripcion: 'Cuál; sin ella, todas menos la que lo pide.' })
+  @Text({ opcional: true, max: 40, descripcion: 'Cuál; sin ella, todas menos la que lo pide.' })
   sesion?: string | null;
 }
 
@@ -36,7 +36,7 @@ export class PrepararSegundoFactorDto {
 
 /** Body of `POST /api/usuarios/me/segundo_factor/activar`. */
 export class ActivarSegundoFactorDto {
-  @Texto({ max: 40, ejemplo: '123456' })
+  @Text({ max: 40, ejemplo: '123456' })
   codigo: string;
 }
 

@@ -3,7 +3,7 @@ import type { Cuenta } from '@cepa/domain/identidad/cuenta';
 import { streamDeUsuario, usuario, type ComandoDeUsuario } from '@cepa/domain/identidad/usuario';
 import { CLOCK, diaDe, newId, type Clock } from '@cepa/platform';
 import { Acciones } from '../nucleo/acciones';
-import { Contexto } from '../nucleo/contexto';
+import { Context } from '../nucleo/contexto';
 import type { Sesion } from '../nucleo/sesion';
 import { sinSecretos } from './secretos';
 
@@ -28,10 +28,10 @@ export class RegistroDeSeguridad {
   ) {}
 
   /** The context of somebody who acts as themselves before they are let in. */
-  comoElla(sesion: Sesion): Contexto {
+  comoElla(sesion: Sesion): Context {
     const ahora = this.clock.now();
     const id = newId();
-    return new Contexto(sesion, diaDe(ahora), ahora.toISOString(), { id, hash: '', retryable: false, correlacion: id });
+    return new Context(sesion, diaDe(ahora), ahora.toISOString(), { id, hash: '', retryable: false, correlacion: id });
   }
 
   /** What the ledger says of the account. */
@@ -40,7 +40,7 @@ export class RegistroDeSeguridad {
   }
 
   /** @throws Rechazo NO_ENCONTRADO */
-  async anotar(ctx: Contexto, acto: ActoDeSeguridad, motivo?: string): Promise<void> {
+  async anotar(ctx: Context, acto: ActoDeSeguridad, motivo?: string): Promise<void> {
     const stream = streamDeUsuario(acto.usuario_id);
     const cuenta = await this.cuenta(acto.usuario_id);
     const clubId = cuenta.tipo === 'registrada' ? cuenta.clubId : null;

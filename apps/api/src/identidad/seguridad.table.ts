@@ -71,7 +71,7 @@ export interface InvitacionDeBoveda {
   mac: Mac;
 }
 
-export interface TablasDeSeguridad {
+export interface SeguridadTables {
   invitaciones: InvitacionDeBoveda;
   sesiones: SesionDeBoveda;
   enlaces_contrasena: EnlaceDeBoveda;

@@ -29,7 +29,7 @@ interface Entrada {
 }
 
 /** The content of a token: who, which session, which generation of sessions, and until when (seconds since 1970). */
-interface Contenido {
+interface Content {
   readonly sub: string;
   readonly sid: string;
   readonly v: number;
@@ -45,7 +45,7 @@ const RELEVANTES: ReadonlySet<string> = new Set([
 ]);
 /** Backstop for changes without an event, such as a restored vault. */
 const VIDA_MS = 60_000;
-const MAXIMO_DE_SESIONES = 5_000;
+const MAX_SESIONES = 5_000;
 
 /**
  * Sessions in memory, so that a request costs no query; all are dropped as soon as the read models show an event about
@@ -57,8 +57,8 @@ export class SesionesDeUsuarios extends Sesiones implements OnModuleInit, OnModu
   /**
    * Keeps the content of tokens whose signature was verified: a signature does not turn bad, only its time runs out.
    */
-  private readonly leidos = new Map<string, Contenido>();
-  private readonly oyentes = new Set<() => void>();
+  private readonly leidos = new Map<string, Content>();
+  private readonly listeners = new Set<() => void>();
   private dejarDeEscuchar: () => void = () => undefined;
 
   constructor(
@@ -85,12 +85,12 @@ export class SesionesDeUsuarios extends Sesiones implements OnModuleInit, OnModu
   /** The next request of everybody is read again. */
   olvidar(): void {
     this.entradas.clear();
-    for (const oyente of this.oyentes) oyente();
+    for (const listener of this.listeners) listener();
   }
 
-  alCambiar(oyente: () => void): () => void {
-    this.oyentes.add(oyente);
-    return () => void this.oyentes.delete(oyente);
+  alCambiar(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
   }
 
   async cargar(userId: string): Promise<Sesion | null> {
@@ -98,20 +98,20 @@ export class SesionesDeUsuarios extends Sesiones implements OnModuleInit, OnModu
   }
 
   async verificar(token: string): Promise<string | null> {
-    const contenido = await this.leer(token);
-    if (!contenido) return null;
-    const cargada = await this.recordada(contenido.sub);
+    const content = await this.leer(token);
+    if (!content) return null;
+    const cargada = await this.recordada(content.sub);
     if (!cargada) return null;
     // A disabled person gets that refusal, and not that the session ended.
     const { version, salvo, terminadas } = cargada;
-    const vigente = (contenido.v === version || contenido.sid === salvo) && !Object.hasOwn(terminadas, contenido.sid);
-    return vigente || !cargada.sesion.activo ? contenido.sub : null;
+    const vigente = (content.v === version || content.sid === salvo) && !Object.hasOwn(terminadas, content.sid);
+    return vigente || !cargada.sesion.activo ? content.sub : null;
   }
 
   /** When the person of this token signed in, in milliseconds since 1970; null where it is not good. */
   async ingresoDe(token: string): Promise<number | null> {
-    const contenido = await this.leer(token);
-    return contenido ? contenido.iat * 1000 : null;
+    const content = await this.leer(token);
+    return content ? content.iat * 1000 : null;
   }
 
   /** A token that lasts 12 hours, or until the password changes or the person is disabled. */
@@ -121,18 +121,18 @@ export class SesionesDeUsuarios extends Sesiones implements OnModuleInit, OnModu
 
   /** The session of a token that the guard has let in. */
   async idDe(autorizacion: string | undefined): Promise<string | null> {
-    const contenido = await this.leer((autorizacion ?? '').split(' ')[1] ?? '');
-    return contenido?.sid ?? null;
+    const content = await this.leer((autorizacion ?? '').split(' ')[1] ?? '');
+    return content?.sid ?? null;
   }
 
-  private async leer(token: string): Promise<Contenido | null> {
+  private async leer(token: string): Promise<Content | null> {
     const leido = this.leidos.get(token);
     if (leido) return leido.exp * 1000 > this.clock.now().getTime() ? leido : null;
     try {
-      const contenido = await this.jwt.verifyAsync<Contenido>(token);
-      if (this.leidos.size >= MAXIMO_DE_SESIONES) this.leidos.clear();
-      this.leidos.set(token, contenido);
-      return contenido;
+      const content = await this.jwt.verifyAsync<Content>(token);
+      if (this.leidos.size >= MAX_SESIONES) this.leidos.clear();
+      this.leidos.set(token, content);
+      return content;
     } catch (error) {
       if (error instanceof JsonWebTokenError) return null;
       throw error;
@@ -143,7 +143,7 @@ export class SesionesDeUsuarios extends Sesiones implements OnModuleInit, OnModu
     const ahora = this.clock.now().getTime();
     const entrada = this.entradas.get(userId);
     if (entrada && entrada.hasta > ahora) return entrada.cargada;
-    if (this.entradas.size >= MAXIMO_DE_SESIONES) this.entradas.clear();
+    if (this.entradas.size >= MAX_SESIONES) this.entradas.clear();
     const cargada = this.leerSesion(userId);
     const nueva = { cargada, hasta: ahora + VIDA_MS };
     this.entradas.set(userId, nueva);

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { CLOCK, derivedId, diaDe, newId, sha256Hex, type Clock } from '@cepa/platform';
 import { keyOf } from '../nucleo/idempotencia.guard';
-import { Contexto } from '../nucleo/contexto';
+import { Context } from '../nucleo/contexto';
 import { Sesiones, type Sesion } from '../nucleo/sesion';
 
 /**
@@ -17,27 +17,27 @@ export class Solicitantes {
   ) {}
 
   /** The context of the request and the id of the person to register: the same one for the same `Idempotency-Key`. */
-  async de(pedido: FastifyRequest): Promise<{ ctx: Contexto; nuevoId: string }> {
-    const presentada = await this.presentada(pedido);
-    const clave = keyOf(pedido.headers);
-    const id = clave === undefined ? newId() : derivedId('registro', presentada?.user_id ?? '', clave);
+  async de(request: FastifyRequest): Promise<{ ctx: Context; nuevoId: string }> {
+    const presentada = await this.presentada(request);
+    const key = keyOf(request.headers);
+    const id = key === undefined ? newId() : derivedId('registro', presentada?.user_id ?? '', key);
     const nuevoId = derivedId(id, 'usuario');
     const ahora = this.clock.now();
     const comando = {
       id,
       hash: sha256Hex(`registro ${nuevoId}`),
-      retryable: clave !== undefined,
-      correlacion: String(pedido.id),
+      retryable: key !== undefined,
+      correlacion: String(request.id),
     };
     return {
-      ctx: new Contexto(presentada ?? quienSeRegistra(nuevoId), diaDe(ahora), ahora.toISOString(), comando),
+      ctx: new Context(presentada ?? quienSeRegistra(nuevoId), diaDe(ahora), ahora.toISOString(), comando),
       nuevoId,
     };
   }
 
   /** The signed-in person, if the request brings a token that is good; a stale one does not keep anybody from registering. */
-  private async presentada(pedido: FastifyRequest): Promise<Sesion | null> {
-    const [esquema, token] = (pedido.headers.authorization ?? '').split(' ');
+  private async presentada(request: FastifyRequest): Promise<Sesion | null> {
+    const [esquema, token] = (request.headers.authorization ?? '').split(' ');
     if (esquema?.toLowerCase() !== 'bearer' || !token) return null;
     const userId = await this.sesiones.verificar(token);
     const sesion = userId ? await this.sesiones.cargar(userId) : null;

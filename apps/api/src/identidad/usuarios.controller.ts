@@ -3,8 +3,8 @@ import { Body, Controller, Delete, Get, Inject, Param, Put, Query, Req } from '@
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Administracion, CLOCK, Cuenta, malformado, sinPermiso, type Clock } from '@cepa/platform';
-import { Contexto, Ctx } from '../nucleo/contexto';
-import { ListaQuery, Lista } from '../nucleo/lista';
+import { Context, Ctx } from '../nucleo/contexto';
+import { ListQuery, List } from '../nucleo/lista';
 import { IdPipe } from '../nucleo/validacion';
 import { LIMITS } from '../nucleo/limites';
 import { Attempts } from './attempts';
@@ -36,20 +36,20 @@ export class UsuariosController {
 
   @Get('me')
   @Cuenta('La propia persona')
-  yo(@Ctx() ctx: Contexto) {
+  yo(@Ctx() ctx: Context) {
     return this.personas.una(ctx.sesion.user_id);
   }
 
   @Put('me')
   @Cuenta('Editar el propio perfil')
-  async editarPerfil(@Ctx() ctx: Contexto, @Req() pedido: FastifyRequest, @Body() datos: PerfilDto) {
+  async editarPerfil(@Ctx() ctx: Context, @Req() request: FastifyRequest, @Body() datos: PerfilDto) {
     const { user_id, nombre, email, password, password_actual, codigo } = datos;
     const yo = ctx.sesion.user_id;
     if (user_id && user_id !== yo) throw sinPermiso(`profile of ${user_id} is not the caller's`);
     const otroCorreo = email ? email !== (await this.personas.una(yo)).email : false;
     if (otroCorreo) this.cambios.comenzar(yo);
     if (password || otroCorreo) {
-      const token = (pedido.headers.authorization ?? '').replace(/^\S+ /, '');
+      const token = (request.headers.authorization ?? '').replace(/^\S+ /, '');
       await this.actual.exigir(
         yo,
         { password: password_actual ?? null, codigo: codigo ?? null },
@@ -74,36 +74,36 @@ export class UsuariosController {
 
   @Get()
   @Administracion('Todas las personas')
-  @Lista()
-  listar(@Query() query: ListaQuery) {
+  @List()
+  listar(@Query() query: ListQuery) {
     return this.personas.todas(query);
   }
 
   @Put()
   @Administracion('Modificar una persona')
-  async editar(@Ctx() ctx: Contexto, @Req() pedido: FastifyRequest, @Body() datos: UsuarioDto) {
+  async editar(@Ctx() ctx: Context, @Req() request: FastifyRequest, @Body() datos: UsuarioDto) {
     const id = destinatario(ctx, datos);
-    await this.actualizarUsuario.execute({ ctx, userId: id, cambios: cambiosDe(datos, pedido.body as object) });
+    await this.actualizarUsuario.execute({ ctx, userId: id, cambios: cambiosDe(datos, request.body as object) });
     return { mensaje: 'Usuario actualizado con éxito.', ...(await this.personas.una(id)) };
   }
 
   @Delete(':id')
   @Administracion('Eliminar una persona')
-  async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
+  async eliminar(@Ctx() ctx: Context, @Param('id', IdPipe) id: string) {
     await this.eliminarUsuario.execute({ ctx, userId: id, suprimir: false });
     return ELIMINADO;
   }
 
   @Delete(':id/full')
   @Administracion('Eliminar una persona y sus datos')
-  async suprimir(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
+  async suprimir(@Ctx() ctx: Context, @Param('id', IdPipe) id: string) {
     await this.eliminarUsuario.execute({ ctx, userId: id, suprimir: true });
     return ELIMINADO;
   }
 }
 
 /** Whom it changes: `id`, else `user_id`; both may come when `user_id` says who is changing it. */
-function destinatario(ctx: Contexto, { id, user_id }: UsuarioDto): string {
+function destinatario(ctx: Context, { id, user_id }: UsuarioDto): string {
   const quien = id ?? user_id;
   if (!quien) throw malformado('Falta indicar el usuario.', { user_id: OBLIGATORIO });
   if (id && user_id && id !== user_id && user_id !== ctx.sesion.user_id)
@@ -112,9 +112,9 @@ function destinatario(ctx: Contexto, { id, user_id }: UsuarioDto): string {
 }
 
 /** Reads the changes of the request: a missing role or club stays, an empty one is taken away. */
-function cambiosDe(datos: UsuarioDto, cuerpo: object): CambiosDeUsuario {
-  const enviado = (campo: 'club_id' | 'role_id'): string | null | undefined =>
-    Object.hasOwn(cuerpo, campo) ? (datos[campo] ?? null) : undefined;
+function cambiosDe(datos: UsuarioDto, body: object): CambiosDeUsuario {
+  const enviado = (field: 'club_id' | 'role_id'): string | null | undefined =>
+    Object.hasOwn(body, field) ? (datos[field] ?? null) : undefined;
   return {
     nombre: datos.nombre ?? undefined,
     email: datos.email ?? undefined,

@@ -4,8 +4,8 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsOptional, ValidateBy } from 'class-validator';
-import { CONTRASENA_MAXIMA } from '@cepa/domain/identidad/contrasena';
-import { Booleano, Email, Id, SinUso, Texto } from '@cepa/platform';
+import { MAX_CONTRASENA } from '@cepa/domain/identidad/contrasena';
+import { Booleano, Email, Id, SinUso, Text } from '@cepa/platform';
 
 /** Fields of a person's record that are answered and never taken. */
 const SOLO_RESPONDIDO = [
@@ -27,14 +27,14 @@ export class LoginDto {
   @Contrasena({ obligatorio: CREDENCIALES_INCORRECTAS })
   password: string;
 
-  @Texto({ opcional: true, max: 40, descripcion: 'Del segundo factor, o uno de recuperación.', ejemplo: '123456' })
+  @Text({ opcional: true, max: 40, descripcion: 'Del segundo factor, o uno de recuperación.', ejemplo: '123456' })
   codigo?: string | null;
 }
 
 /** Body of `POST /api/auth/usuarios`: a registration, or the administration's new user. */
 @SinUso(...SOLO_RESPONDIDO, 'id', 'user_id', 'is_deleted')
 export class NuevoUsuarioDto {
-  @Texto({ max: 200, ejemplo: 'Lucía Paredes' })
+  @Text({ max: 200, ejemplo: 'Lucía Paredes' })
   nombre: string;
 
   @Email({ ejemplo: 'lucia@ejemplo.ar' })
@@ -59,7 +59,7 @@ export class NuevoUsuarioDto {
 /** The names and the sign-in data of a person; a missing field stays as it is. */
 @SinUso(...SOLO_RESPONDIDO, 'acepto_terminos')
 class DatosDePersonaDto {
-  @Texto({ opcional: true, max: 200 })
+  @Text({ opcional: true, max: 200 })
   nombre?: string | null;
 
   @Email({ opcional: true })
@@ -82,7 +82,7 @@ export class PerfilDto extends DatosDePersonaDto {
   })
   password_actual?: string | null;
 
-  @Texto({ opcional: true, max: 40, descripcion: 'Del segundo factor, donde está activo, o uno de recuperación.' })
+  @Text({ opcional: true, max: 40, descripcion: 'Del segundo factor, donde está activo, o uno de recuperación.' })
   codigo?: string | null;
 }
 
@@ -106,7 +106,7 @@ export class UsuarioDto extends DatosDePersonaDto {
 
 /** Query of `GET /api/usuarios_buscar`. */
 export class BuscarUsuariosQuery {
-  @Texto({
+  @Text({
     opcional: true,
     max: 200,
     descripcion: 'Correo completo; de las personas del propio club, también parte del nombre o del correo.',
@@ -155,26 +155,26 @@ export class DesvincularDto {
 
 /** A password: never trimmed; its strength is a rule, checked later. */
 export function Contrasena(
-  opciones: { opcional?: boolean; descripcion?: string; obligatorio?: string } = {},
+  options: { opcional?: boolean; descripcion?: string; obligatorio?: string } = {},
 ): PropertyDecorator {
-  const { obligatorio = OBLIGATORIO, opcional = false, descripcion } = opciones;
+  const { obligatorio = OBLIGATORIO, opcional = false, descripcion } = options;
   const valida = (value: unknown): boolean =>
-    typeof value === 'string' && value.length > 0 && value.length <= CONTRASENA_MAXIMA && value.isWellFormed();
+    typeof value === 'string' && value.length > 0 && value.length <= MAX_CONTRASENA && value.isWellFormed();
   return applyDecorators(
     ...(opcional ? [Transform(({ value }: { value: unknown }) => (value === '' ? null : value)), IsOptional()] : []),
     ValidateBy(
       { name: 'contrasena', validator: { validate: valida } },
       {
         message: ({ value }: { value: unknown }) =>
-          typeof value === 'string' && value.length > CONTRASENA_MAXIMA
-            ? `Como máximo ${CONTRASENA_MAXIMA} caracteres.`
+          typeof value === 'string' && value.length > MAX_CONTRASENA
+            ? `Como máximo ${MAX_CONTRASENA} caracteres.`
             : obligatorio,
       },
     ),
     ApiProperty({
       type: String,
       format: 'password',
-      maxLength: CONTRASENA_MAXIMA,
+      maxLength: MAX_CONTRASENA,
       required: !opcional,
       ...(descripcion === undefined ? {} : { description: descripcion }),
     }),

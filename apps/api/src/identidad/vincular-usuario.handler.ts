@@ -11,7 +11,7 @@ import { clubPorId } from '@cepa/projections/clubes/clubes.queries';
 import type { Kysely } from 'kysely';
 import { LECTURA } from '../nucleo/tokens';
 import { Acciones } from '../nucleo/acciones';
-import type { Contexto } from '../nucleo/contexto';
+import type { Context } from '../nucleo/contexto';
 import { Administracion } from './administracion';
 import { Boveda } from './boveda';
 import { Invitaciones, type InvitacionNueva } from './invitaciones';
@@ -20,7 +20,7 @@ import { Pertenencias, exigirPuedeDar, rolAlVincular } from './pertenencias';
 
 /** Links a person to a club (rule `clubes.cupo`), or invites who has not proved their address: the answer is the invitation then. */
 export interface VincularUsuarioRequest {
-  readonly ctx: Contexto;
+  readonly ctx: Context;
   readonly clubId: string;
   readonly userId: string;
   readonly roleId: string | null;
@@ -38,8 +38,8 @@ export class VincularUsuarioHandler {
   ) {}
 
   /** @throws Problem 404 for a person of another club: other clubs' data is never revealed */
-  execute(pedido: VincularUsuarioRequest): Promise<InvitacionNueva | null> {
-    return this.administracion.enTurno(pedido.ctx, () => this.vincular(pedido));
+  execute(request: VincularUsuarioRequest): Promise<InvitacionNueva | null> {
+    return this.administracion.inTurn(request.ctx, () => this.vincular(request));
   }
 
   private async vincular({ ctx, clubId, userId, roleId }: VincularUsuarioRequest): Promise<InvitacionNueva | null> {
@@ -78,13 +78,13 @@ export class DesvincularUsuarioHandler {
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
-  async execute(ctx: Contexto, userId: string, pedido: string | null): Promise<void> {
+  async execute(ctx: Context, userId: string, request: string | null): Promise<void> {
     const [permisos, cuenta] = await Promise.all([
       this.acciones.state(roles, STREAM_DE_ROLES),
       this.acciones.state(usuario, streamDeUsuario(userId)),
     ]);
     const persona = exigirRegistrada(cuenta, userId);
-    const clubId = persona.clubId ?? pedido ?? ctx.sesion.club_id;
+    const clubId = persona.clubId ?? request ?? ctx.sesion.club_id;
     if (clubId === null || (!ctx.administrador && clubId !== ctx.sesion.club_id))
       throw noEncontrado(`user ${userId} is not of the caller's club`);
     if (!ctx.administrador && administra(permisos, persona.roleId))
@@ -103,7 +103,7 @@ export class DesvincularUsuarioHandler {
    *
    * @throws Problem 403, Rechazo DUENO_DEL_CLUB
    */
-  private async exigirPuedeSacar(ctx: Contexto, clubId: string, userId: string): Promise<void> {
+  private async exigirPuedeSacar(ctx: Context, clubId: string, userId: string): Promise<void> {
     if (ctx.administrador) return;
     const dueno = (await clubPorId(this.db, clubId))?.user_id;
     if (userId === dueno)

@@ -4,7 +4,7 @@ import { STREAM_DE_ROLES, roles } from '@cepa/domain/identidad/roles';
 import { administra } from '@cepa/domain/identidad/roles-state';
 import { Escritura, Lectura } from '@cepa/platform';
 import { Acciones } from '../nucleo/acciones';
-import { Contexto, Ctx } from '../nucleo/contexto';
+import { Context, Ctx } from '../nucleo/contexto';
 import { WithoutMemory } from '../nucleo/idempotencia.guard';
 import { Boveda } from './boveda';
 import { EntregarClubHandler } from './entregar-club.handler';
@@ -27,14 +27,14 @@ export class VinculosController {
 
   @Get('usuarios_del_club')
   @Lectura('Personas del club')
-  delClub(@Ctx() ctx: Contexto, @Query() query: DelClubQuery) {
+  delClub(@Ctx() ctx: Context, @Query() query: DelClubQuery) {
     return this.personas.delClub(ctx.club(query.club_id));
   }
 
   /** Id, name and e-mail of people of one's own club, or of one without a club by their whole e-mail: never more, and nobody of another club. */
   @Get('usuarios_buscar')
   @Escritura('Buscar personas para vincular')
-  async buscar(@Ctx() ctx: Contexto, @Query() { query, club_id }: BuscarUsuariosQuery) {
+  async buscar(@Ctx() ctx: Context, @Query() { query, club_id }: BuscarUsuariosQuery) {
     if (!query) return [];
     const estado = await this.acciones.state(roles, STREAM_DE_ROLES);
     const salvo = ctx.administrador ? [] : Object.keys(estado.roles).filter((id) => administra(estado, id));
@@ -46,7 +46,7 @@ export class VinculosController {
   @WithoutMemory()
   @HttpCode(200)
   async vincular(
-    @Ctx() ctx: Contexto,
+    @Ctx() ctx: Context,
     @Body() { user_id, club_id, role_id }: VincularDto,
   ): Promise<{ mensaje: string; enlace?: string }> {
     const invitacion = await this.vincularUsuario.execute({
@@ -68,7 +68,7 @@ export class VinculosController {
   @Post('usuarios_desvincular')
   @Escritura('Desvincular una persona del club')
   @HttpCode(200)
-  async desvincular(@Ctx() ctx: Contexto, @Body() { user_id, club_id }: DesvincularDto) {
+  async desvincular(@Ctx() ctx: Context, @Body() { user_id, club_id }: DesvincularDto) {
     await this.desvincularUsuario.execute(ctx, user_id, club_id ?? null);
     return { mensaje: 'Usuario desvinculado con éxito.' };
   }
@@ -77,7 +77,7 @@ export class VinculosController {
   @Post('club_entregar')
   @Escritura('Dejar el club a cargo de otra de sus personas')
   @HttpCode(200)
-  async entregar(@Ctx() ctx: Contexto, @Body() { user_id, club_id }: EntregarClubDto) {
+  async entregar(@Ctx() ctx: Context, @Body() { user_id, club_id }: EntregarClubDto) {
     await this.entregarClub.execute({ ctx, clubId: ctx.club(club_id), userId: user_id });
     return { mensaje: 'Club entregado con éxito.' };
   }

@@ -1,9 +1,9 @@
 import type { EventDataByType } from '@cepa/event-schemas';
-import { decimal, texto, type Decimal } from '@cepa/domain/valores/decimal';
+import { decimal, text, type Decimal } from '@cepa/domain/valores/decimal';
 import type { HechoLeido } from '@cepa/projections/historial/historial.queries';
 import { BAJAS_Y_DESTRUCCIONES } from '@cepa/words/mensajes/inspeccion';
-import type { Cuerpo } from '../reportes/alcance';
-import { enDia, enMedida, enNumero } from '../reportes/formato';
+import type { Body } from '../reportes/alcance';
+import { enDia, enMedida, enNumero } from '../reportes/format';
 import { VERDE } from '../reportes/papel';
 import { cada } from '../reportes/seccion';
 import { diaDelHecho, type Periodo } from './inspeccion.dto';
@@ -96,7 +96,7 @@ export function informeDeBajas(
   hechos: readonly HechoLeido[],
   { desde, hasta }: Periodo,
   nombreDe: (actorId: string) => string,
-): Cuerpo {
+): Body {
   const bajas = hechos
     .filter(({ ocurrido }) => diaDelHecho(ocurrido) >= desde && diaDelHecho(ocurrido) <= hasta)
     .flatMap((hecho) => {
@@ -139,7 +139,7 @@ export function informeDeBajas(
           que,
           hecho.codigo ?? '—',
           escrita,
-          medida[0] === 'gramos' ? enNumero(texto(medida[1])) : '—',
+          medida[0] === 'gramos' ? enNumero(text(medida[1])) : '—',
           [nombreDe(hecho.actor_id), hecho.motivo].filter(Boolean).join(': '),
           testigo ?? 'sin testigo',
         ]),
@@ -150,7 +150,7 @@ export function informeDeBajas(
       ...{ desde, hasta, total: comoHechos(total) },
       bajas: bajas.map(({ hecho: { event_id, tipo, entidad_id, ocurrido, actor_id }, salida: { medida } }) => ({
         ...{ event_id, tipo, entidad_id, ocurrido, actor_id },
-        ...{ unidad: medida[0], cantidad: texto(medida[1]) },
+        ...{ unidad: medida[0], cantidad: text(medida[1]) },
       })),
     },
   };

@@ -1,12 +1,12 @@
 import { diasEntre } from '@cepa/base';
 import { diaDe } from '@cepa/platform';
-import { nombreDeCampo } from '@cepa/words/campos';
+import { fieldName } from '@cepa/words/campos';
 import { CORREGIDO_O_TARDIO } from '@cepa/words/mensajes/inspeccion';
 import { nombreDeEntidad } from '@cepa/words/nombres';
-import { enTexto } from '../historial/auditoria.informe';
+import { asText } from '../historial/auditoria.informe';
 import type { Hecho } from '../historial/historial.vista';
-import type { Cuerpo } from '../reportes/alcance';
-import { cuantos, enDia, enInstante, enNumero } from '../reportes/formato';
+import type { Body } from '../reportes/alcance';
+import { cuantos, enDia, enInstante, enNumero } from '../reportes/format';
 import { VERDE } from '../reportes/papel';
 import { cada } from '../reportes/seccion';
 import { diaDelHecho, type Periodo } from './inspeccion.dto';
@@ -20,13 +20,13 @@ const demoraDe = ({ ocurrido, registrado }: Hecho): number =>
 
 function queDe({ que, cambios, por_que }: Hecho): string {
   const dichos = cambios.map(
-    ({ campo, antes, despues }) => `${nombreDeCampo(campo)}: ${enTexto(antes)} -> ${enTexto(despues)}`,
+    ({ campo, antes, despues }) => `${fieldName(campo)}: ${asText(antes)} -> ${asText(despues)}`,
   );
   return [que, ...dichos, ...(por_que ? [`Motivo: ${por_que}`] : [])].join('. ').replaceAll('..', '.');
 }
 
 /** The report 'Corregido o Cargado Tarde' of a period of the record: what was corrected, before and since, and what came late, by how much. */
-export function informeDeEnmiendas(enmiendas: readonly EnmiendaLeida[], { desde, hasta }: Periodo): Cuerpo {
+export function informeDeEnmiendas(enmiendas: readonly EnmiendaLeida[], { desde, hasta }: Periodo): Body {
   const corregidas = enmiendas.filter(({ corrige }) => corrige);
   const tardias = enmiendas.filter(({ tardio }) => tardio);
 

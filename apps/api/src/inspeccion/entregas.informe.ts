@@ -1,9 +1,9 @@
-import { decimal, texto } from '@cepa/domain/valores/decimal';
+import { decimal, text } from '@cepa/domain/valores/decimal';
 import type { Entrega } from '@cepa/projections/inspeccion/entregas.queries';
 import { ENTREGAS_DEL_PERIODO } from '@cepa/words/mensajes/inspeccion';
 import { numeroDePersona } from '@cepa/words/personas';
-import type { Cuerpo } from '../reportes/alcance';
-import { enDia, enMedida, enNumero } from '../reportes/formato';
+import type { Body } from '../reportes/alcance';
+import { enDia, enMedida, enNumero } from '../reportes/format';
 import { VERDE } from '../reportes/papel';
 import { cada } from '../reportes/seccion';
 import type { Periodo } from './inspeccion.dto';
@@ -24,7 +24,7 @@ export function informeDeEntregas(
   entregas: readonly Entrega[],
   { desde, hasta }: Periodo,
   nombres: ReadonlyMap<string, string>,
-): Cuerpo {
+): Body {
   const quien = (id: string): string => {
     const nombre = nombres.get(id);
     return nombre === undefined ? `N.º ${numeroDePersona(id)}` : `${nombre} (N.º ${numeroDePersona(id)})`;
@@ -91,7 +91,7 @@ export function informeDeEntregas(
           una.tipo_producto,
           quien(una.usuario_medicinal_id),
           enNumero(una.cantidad_entregada),
-          enMedida(texto(pesoDe(una)), una.unidad_medida),
+          enMedida(text(pesoDe(una)), una.unidad_medida),
           una.anulado ? 'Anulada' : '—',
         ]),
       },

@@ -1,10 +1,10 @@
 import { restanteDe } from '@cepa/domain/biomasa/restante';
-import { decimal, texto, type Decimal } from '@cepa/domain/valores/decimal';
+import { decimal, text, type Decimal } from '@cepa/domain/valores/decimal';
 import type { Existencias } from '@cepa/projections/inspeccion/existencias.queries';
 import type { PlantaEnPie } from '@cepa/projections/inspeccion/plantas-en-pie.queries';
 import { EXISTENCIAS_AL_DIA } from '@cepa/words/mensajes/inspeccion';
-import type { Cuerpo } from '../reportes/alcance';
-import { enMedida, enNumero } from '../reportes/formato';
+import type { Body } from '../reportes/alcance';
+import { enMedida, enNumero } from '../reportes/format';
 import type { Seccion } from '../reportes/informe';
 import { VERDE } from '../reportes/papel';
 import { cada } from '../reportes/seccion';
@@ -38,12 +38,12 @@ function existenciasDe({ biomasas, lotes }: Existencias): Existencia[] {
       ...{ id: una.id, clase: 'Biomasa', codigo: una.codigo, tipo: una.tipo },
       variedad: variedad(una.variedades),
       lugar: una.etapa === null ? una.cultivo : `${una.etapa} · ${una.cultivo}`,
-      escrita: enMedida(texto(queda), una.unidad_medida),
+      escrita: enMedida(text(queda), una.unidad_medida),
       medida: enUnidadDeSuma(queda, una.unidad_medida),
     }));
   const deLotes = lotes.map(({ id, clase, codigo, tipo, stock, unidad_medida, por_unidad, variedades }) => {
     const cantidad = por_unidad === null ? decimal(stock) : decimal(stock).times(por_unidad);
-    const medida = enMedida(texto(cantidad), unidad_medida);
+    const medida = enMedida(text(cantidad), unidad_medida);
     return {
       ...{ id, clase, codigo, tipo, variedad: variedad(variedades), lugar: SIN_LUGAR },
       escrita: por_unidad === null ? medida : `${enMedida(stock, 'unidad')}, ${medida}`,
@@ -56,7 +56,7 @@ function existenciasDe({ biomasas, lotes }: Existencias): Existencia[] {
 const sumaDe = (unas: readonly Existencia[]): Suma => sumar(unas.map(({ medida }) => medida));
 
 /** The report 'Existencias de Cannabis' of a day: by kind, variety and place, with sums, and each batch. */
-export function informeDeExistencias(leidas: Existencias, plantas: readonly PlantaEnPie[]): Cuerpo {
+export function informeDeExistencias(leidas: Existencias, plantas: readonly PlantaEnPie[]): Body {
   const todas = existenciasDe(leidas);
   const total = sumaDe(todas);
   const grupos = porGrupo(todas, ({ clase, variedad: de, lugar }) => [clase, de, lugar]);
@@ -128,7 +128,7 @@ export function informeDeExistencias(leidas: Existencias, plantas: readonly Plan
       plantas_en_pie: plantas.length,
       existencias: todas.map(({ id, codigo, clase, tipo, medida: [unidad, cantidad] }) => ({
         ...{ id, codigo, clase, tipo, unidad },
-        cantidad: texto(cantidad),
+        cantidad: text(cantidad),
       })),
     },
   };

@@ -5,14 +5,14 @@ export interface Grupo<T> {
 }
 
 /** Rows by key, in the order of the alphabet of their keys. */
-export function porGrupo<T>(filas: readonly T[], claveDe: (fila: T) => readonly string[]): Grupo<T>[] {
+export function porGrupo<T>(rows: readonly T[], keyOf: (row: T) => readonly string[]): Grupo<T>[] {
   const grupos = new Map<string, { clave: readonly string[]; filas: T[] }>();
-  for (const fila of filas) {
-    const clave = claveDe(fila);
-    const nombre = JSON.stringify(clave);
+  for (const row of rows) {
+    const key = keyOf(row);
+    const nombre = JSON.stringify(key);
     const grupo = grupos.get(nombre);
-    if (grupo) grupo.filas.push(fila);
-    else grupos.set(nombre, { clave, filas: [fila] });
+    if (grupo) grupo.filas.push(row);
+    else grupos.set(nombre, { clave: key, filas: [row] });
   }
   return [...grupos.values()].sort((a, b) => comparar(a.clave, b.clave));
 }
@@ -20,8 +20,8 @@ export function porGrupo<T>(filas: readonly T[], claveDe: (fila: T) => readonly 
 const idioma = new Intl.Collator('es', { numeric: true });
 
 function comparar(a: readonly string[], b: readonly string[]): number {
-  for (const [lugar, texto] of a.entries()) {
-    const orden = idioma.compare(texto, b[lugar] ?? '');
+  for (const [lugar, text] of a.entries()) {
+    const orden = idioma.compare(text, b[lugar] ?? '');
     if (orden !== 0) return orden;
   }
   return 0;

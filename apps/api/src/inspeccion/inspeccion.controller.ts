@@ -13,7 +13,7 @@ import { lotesProjection } from '@cepa/projections/lotes/lotes.projection';
 import { materialesProjection } from '@cepa/projections/materiales/materiales.projection';
 import { salasProjection } from '@cepa/projections/salas/salas.projection';
 import { vistaDeHechos } from '../historial/historial.vista';
-import { Contexto, Ctx } from '../nucleo/contexto';
+import { Context, Ctx } from '../nucleo/contexto';
 import {
   NombresDePersonas,
   NombresDeUsuarios,
@@ -22,7 +22,7 @@ import {
 } from '../nucleo/nombres-de-personas';
 import { IdPipe } from '../nucleo/validacion';
 import { Alcance } from '../reportes/alcance';
-import { enDia } from '../reportes/formato';
+import { enDia } from '../reportes/format';
 import { TIPOS_DE_BAJA, informeDeBajas } from './bajas.informe';
 import { informeDeEnmiendas } from './enmiendas.informe';
 import { informeDeEntregas } from './entregas.informe';
@@ -32,7 +32,7 @@ import {
   PeriodoDeInspeccionQuery,
   comienzoDe,
   diaDeInspeccion,
-  filtrosDe,
+  filtersOf,
   finDe,
   periodoDe,
   type Periodo,
@@ -54,7 +54,7 @@ export class InspeccionController {
 
   @Get('existencias/:club')
   @Lectura('Existencias de cannabis de un club al final de un día, por clase, variedad y lugar, en PDF sellado')
-  existencias(@Ctx() ctx: Contexto, @Param('club', IdPipe) club: string, @Query() query: DiaDeInspeccionQuery) {
+  existencias(@Ctx() ctx: Context, @Param('club', IdPipe) club: string, @Query() query: DiaDeInspeccionQuery) {
     return this.alcance.deClub(
       ctx,
       deUnDia(club, diaDeInspeccion(query, ctx.hoy)),
@@ -66,14 +66,14 @@ export class InspeccionController {
 
   @Get('plantas-por-sala/:club')
   @Lectura('Plantas en pie de un club al final de un día, por sala y etapa, en PDF sellado')
-  plantasPorSala(@Ctx() ctx: Contexto, @Param('club', IdPipe) club: string, @Query() query: DiaDeInspeccionQuery) {
-    const pedido = deUnDia(club, diaDeInspeccion(query, ctx.hoy));
-    return this.alcance.deClub(ctx, pedido, DE_PLANTAS, plantasEnPie, informeDePlantasPorSala);
+  plantasPorSala(@Ctx() ctx: Context, @Param('club', IdPipe) club: string, @Query() query: DiaDeInspeccionQuery) {
+    const request = deUnDia(club, diaDeInspeccion(query, ctx.hoy));
+    return this.alcance.deClub(ctx, request, DE_PLANTAS, plantasEnPie, informeDePlantasPorSala);
   }
 
   @Get('dispensaciones/:club')
   @Lectura('Dispensaciones de un período, con el total de cada persona, en PDF sellado')
-  dispensaciones(@Ctx() ctx: Contexto, @Param('club', IdPipe) club: string, @Query() query: PeriodoDeInspeccionQuery) {
+  dispensaciones(@Ctx() ctx: Context, @Param('club', IdPipe) club: string, @Query() query: PeriodoDeInspeccionQuery) {
     const periodo = periodoDe(query, ctx.hoy);
     return this.alcance.deClub(
       ctx,
@@ -89,7 +89,7 @@ export class InspeccionController {
 
   @Get('bajas/:club')
   @Lectura('Bajas, mermas y destrucciones de un período, con quién, testigo, motivo y gramos, en PDF sellado')
-  bajas(@Ctx() ctx: Contexto, @Param('club', IdPipe) club: string, @Query() query: PeriodoDeInspeccionQuery) {
+  bajas(@Ctx() ctx: Context, @Param('club', IdPipe) club: string, @Query() query: PeriodoDeInspeccionQuery) {
     const periodo = periodoDe(query, ctx.hoy);
     return this.alcance.deClub(
       ctx,
@@ -108,7 +108,7 @@ export class InspeccionController {
 
   @Get('correcciones/:club')
   @Lectura('Lo que se corrigió o se cargó tarde en un período, con la demora, en PDF sellado')
-  correcciones(@Ctx() ctx: Contexto, @Param('club', IdPipe) club: string, @Query() query: PeriodoDeInspeccionQuery) {
+  correcciones(@Ctx() ctx: Context, @Param('club', IdPipe) club: string, @Query() query: PeriodoDeInspeccionQuery) {
     const periodo = periodoDe(query, ctx.hoy);
     const entre = { desde: comienzoDe(periodo.desde), hasta: finDe(periodo.hasta) };
     return this.alcance.deClub(
@@ -116,9 +116,9 @@ export class InspeccionController {
       dePeriodo(club, periodo),
       [],
       async (db, _clubId, traer) => {
-        const filas = await enmiendas(db, entre);
-        await traer('correcciones_entidades', idsSinUnidad(filas));
-        return { filas, unidades: await leerUnidadesDeActos(db, filas) };
+        const rows = await enmiendas(db, entre);
+        await traer('correcciones_entidades', idsSinUnidad(rows));
+        return { filas: rows, unidades: await leerUnidadesDeActos(db, rows) };
       },
       async ({ filas, unidades }) => {
         const hechos = await vistaDeHechos(filas, this.usuarios, new Map(), new Map(), unidades);
@@ -141,5 +141,5 @@ const deUnDia = (club: string, dia: string) => ({
 const dePeriodo = (club: string, periodo: Periodo) => ({
   club,
   asunto: `del ${enDia(periodo.desde)} al ${enDia(periodo.hasta)}`,
-  filtros: filtrosDe(periodo),
+  filtros: filtersOf(periodo),
 });

@@ -1,7 +1,7 @@
 import { diaDe, Dia, malformado } from '@cepa/platform';
 import { sumarDias } from '@cepa/base';
 import { DIA_POR_VENIR, PERIODO_AL_REVES } from '@cepa/words/mensajes/inspeccion';
-import { enDia } from '../reportes/formato';
+import { enDia } from '../reportes/format';
 
 /** Query of a report on one day. */
 export class DiaDeInspeccionQuery {
@@ -53,7 +53,7 @@ export const comienzoDe = (dia: string): string => new Date(`${dia}T00:00:00-03:
 export const finDe = (dia: string): string => comienzoDe(sumarDias(dia, 1));
 
 /** The days of a report, as its head says them. */
-export const filtrosDe = ({ desde, hasta }: Periodo): readonly (readonly [string, string])[] => [
+export const filtersOf = ({ desde, hasta }: Periodo): readonly (readonly [string, string])[] => [
   ['Desde', enDia(desde)],
   ['Hasta', enDia(hasta)],
 ];

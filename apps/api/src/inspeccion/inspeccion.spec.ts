@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { diaDe } from '@cepa/platform';
 import { numeroDePersona } from '@cepa/words/personas';
 import { DIA_POR_VENIR, PERIODO_AL_REVES, SIN_REGISTRO } from '@cepa/words/mensajes/inspeccion';
-import { enDia } from '../reportes/formato';
+import { enDia } from '../reportes/format';
 import { bytesDe, enlacesDe, hechosAdjuntos, textoDe } from '../reportes/pdf.testkit';
 import { levantarApp, type AppDePrueba } from '../testing/app.testkit';
 import { nuevaCadena, type Cadena } from '../testing/cadena.testkit';

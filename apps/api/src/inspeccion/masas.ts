@@ -1,6 +1,6 @@
 import { convertir, esMasa } from '@cepa/domain/valores/cantidad';
-import { CERO, decimal, texto, type Decimal } from '@cepa/domain/valores/decimal';
-import { enNumero } from '../reportes/formato';
+import { CERO, decimal, text, type Decimal } from '@cepa/domain/valores/decimal';
+import { enNumero } from '../reportes/format';
 import { unidadPara } from '@cepa/words/unidades';
 
 /** Quantities that add up: masses in grams, volumes in millilitres, and each other unit by itself. */
@@ -25,7 +25,7 @@ export function sumar(cantidades: Iterable<readonly [unidad: string, cantidad: D
 /** The grams of a sum; a dash where it has none. */
 export const gramosDe = (suma: Suma): string => {
   const gramos = suma.get('gramos');
-  return gramos === undefined ? '—' : enNumero(texto(gramos));
+  return gramos === undefined ? '—' : enNumero(text(gramos));
 };
 
 /** What a sum has besides grams, `120 mililitros + 3 unidades`; a dash where it has nothing else. */
@@ -33,9 +33,9 @@ export const otrasDe = (suma: Suma): string =>
   [...suma]
     .filter(([unidad]) => unidad !== 'gramos')
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([unidad, cantidad]) => `${enNumero(texto(cantidad))} ${unidadPara(texto(cantidad), unidad)}`)
+    .map(([unidad, cantidad]) => `${enNumero(text(cantidad))} ${unidadPara(text(cantidad), unidad)}`)
     .join(' + ') || '—';
 
 /** A sum as data of a report: decimals as text. */
 export const comoHechos = (suma: Suma): Record<string, string> =>
-  Object.fromEntries([...suma].map(([unidad, cantidad]) => [unidad, texto(cantidad)]));
+  Object.fromEntries([...suma].map(([unidad, cantidad]) => [unidad, text(cantidad)]));

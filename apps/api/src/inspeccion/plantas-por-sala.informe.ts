@@ -1,7 +1,7 @@
 import type { PlantaEnPie } from '@cepa/projections/inspeccion/plantas-en-pie.queries';
 import { PLANTAS_POR_SALA } from '@cepa/words/mensajes/inspeccion';
-import type { Cuerpo } from '../reportes/alcance';
-import { enNumero } from '../reportes/formato';
+import type { Body } from '../reportes/alcance';
+import { enNumero } from '../reportes/format';
 import { VERDE } from '../reportes/papel';
 import { cada } from '../reportes/seccion';
 import { porGrupo } from './grupos';
@@ -12,7 +12,7 @@ const FLORACION = 'Floración';
 const enFlor = (plantas: readonly PlantaEnPie[]): number => plantas.filter(({ etapa }) => etapa === FLORACION).length;
 
 /** The report 'Plantas por Sala' of a day: how many stand in each room, how many of them flower, and which they are. */
-export function informeDePlantasPorSala(plantas: readonly PlantaEnPie[]): Cuerpo {
+export function informeDePlantasPorSala(plantas: readonly PlantaEnPie[]): Body {
   const salas = porGrupo(plantas, ({ sala }) => [sala ?? 'sin sala']);
   const grupos = porGrupo(plantas, ({ sala, etapa, variedad }) => [sala ?? 'sin sala', etapa ?? 'sin etapa', variedad]);
   const orden = grupos.flatMap(({ filas }) => filas);

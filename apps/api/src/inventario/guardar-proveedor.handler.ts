@@ -3,7 +3,7 @@ import { inventario, streamDeInventario, type ComandoDeInventario } from '@cepa/
 import { exigirTelefono } from '@cepa/domain/valores/contacto';
 import { Acciones } from '../nucleo/acciones';
 import { VaultWriter } from '../nucleo/boveda/vault-writer';
-import type { Contexto } from '../nucleo/contexto';
+import type { Context } from '../nucleo/contexto';
 import type { ProveedorDto } from './proveedores.dto';
 
 /** Registers a supplier, or corrects one: who it is goes to the ledger, whom to call there to the vault. */
@@ -15,7 +15,7 @@ export class GuardarProveedorHandler {
   ) {}
 
   async execute(
-    ctx: Contexto,
+    ctx: Context,
     clubId: string,
     acto: 'registrar_proveedor' | 'actualizar_proveedor',
     proveedorId: string,
@@ -29,7 +29,7 @@ export class GuardarProveedorHandler {
       ficha: { id: proveedorId, clubId, tipo: 'proveedor', version, datos: contacto },
       decider: inventario,
       stream,
-      asked: (huella): ComandoDeInventario => ({ tipo: acto, proveedor_id: proveedorId, nombre, version, huella }),
+      asked: (hash): ComandoDeInventario => ({ tipo: acto, proveedor_id: proveedorId, nombre, version, huella: hash }),
       metadatos: ctx.metadatos(clubId),
       vigente: async () => {
         const { proveedores } = await this.acciones.state(inventario, stream);

@@ -5,12 +5,12 @@ import { Lectura } from '@cepa/platform';
 import { itemsDelClub, type ItemConProveedor } from '@cepa/projections/inventario/existencias.queries';
 import { inventarioProjection } from '@cepa/projections/inventario/inventario.projection';
 import { unidadPara } from '@cepa/words/unidades';
-import { Contexto, Ctx } from '../nucleo/contexto';
+import { Context, Ctx } from '../nucleo/contexto';
 import { IdPipe } from '../nucleo/validacion';
-import { Alcance, type Cuerpo } from '../reportes/alcance';
+import { Alcance, type Body } from '../reportes/alcance';
 import { VERDE } from '../reportes/papel';
 import { cada } from '../reportes/seccion';
-import { enDia, enDolares, enDolaresExactos, enNumero } from '../reportes/formato';
+import { enDia, enDolares, enDolaresExactos, enNumero } from '../reportes/format';
 
 /** Routes of a club's stock as a sealed report. */
 @ApiTags('inventario')
@@ -21,14 +21,14 @@ export class InventarioPdfController {
 
   @Get('inventario/:club')
   @Lectura('Inventario actual de un club, sellado, en PDF')
-  actual(@Ctx() ctx: Contexto, @Param('club', IdPipe) club: string) {
-    const pedido = { club, asunto: `al ${enDia(ctx.hoy)}` };
-    return this.alcance.deClub(ctx, pedido, [inventarioProjection], itemsDelClub, informeDeInventario);
+  actual(@Ctx() ctx: Context, @Param('club', IdPipe) club: string) {
+    const request = { club, asunto: `al ${enDia(ctx.hoy)}` };
+    return this.alcance.deClub(ctx, request, [inventarioProjection], itemsDelClub, informeDeInventario);
   }
 }
 
-function informeDeInventario(items: readonly ItemConProveedor[]): Cuerpo {
-  const total = items.reduce((suma, item) => suma.plus(valorDe(item)), CERO).toFixed(2);
+function informeDeInventario(items: readonly ItemConProveedor[]): Body {
+  const total = items.reduce((suma, item) => suma.plus(valueOf(item)), CERO).toFixed(2);
   const bajos = items.filter(faltaStock).length;
   return {
     titulo: 'Inventario Actual',
@@ -63,7 +63,7 @@ function informeDeInventario(items: readonly ItemConProveedor[]): Cuerpo {
           unidadPara(item.cantidad, item.unidad_de_medida),
           enNumero(item.nivel_minimo),
           enDolaresExactos(item.costo_unitario_usd),
-          enDolares(valorDe(item).toFixed(2)),
+          enDolares(valueOf(item).toFixed(2)),
         ]),
         total: ['Total', '', '', '', '', '', '', enDolares(total)],
       },
@@ -83,6 +83,6 @@ function informeDeInventario(items: readonly ItemConProveedor[]): Cuerpo {
 }
 
 /** In cents, as its row says it: the total is the sum of the rows. */
-const valorDe = ({ cantidad, costo_unitario_usd }: ItemConProveedor) =>
+const valueOf = ({ cantidad, costo_unitario_usd }: ItemConProveedor) =>
   decimal(cantidad).times(costo_unitario_usd).toDecimalPlaces(2);
 const faltaStock = ({ cantidad, nivel_minimo }: ItemConProveedor): boolean => decimal(cantidad).lt(nivel_minimo);

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Inject, Param, Post, Put, Query } from '
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { Kysely } from 'kysely';
-import { opciones } from '@cepa/domain/constantes';
+import { options } from '@cepa/domain/constantes';
 import { inventario, streamDeInventario } from '@cepa/domain/inventario/inventario';
 import { Escritura, Lectura, noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
@@ -15,9 +15,9 @@ import {
   movimientosDelItem,
 } from '@cepa/projections/inventario/inventario.queries';
 import { proveedorPorId } from '@cepa/projections/inventario/proveedores.queries';
-import { Contexto, Ctx } from '../nucleo/contexto';
+import { Context, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
-import { ClubQuery, ListaQuery, Lista, conVista } from '../nucleo/lista';
+import { ClubQuery, ListQuery, List, conVista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { EditarItemDto, ItemDto, ItemsQuery, MovimientosQuery } from './inventario.dto';
@@ -38,9 +38,9 @@ export class InventarioController {
 
   @Get('inventario/:proveedor_id')
   @Lectura('Ítems de un proveedor')
-  @Lista()
+  @List()
   async delProveedor(
-    @Ctx() ctx: Contexto,
+    @Ctx() ctx: Context,
     @Param('proveedor_id', IdPipe) proveedorId: string,
     @Query() query: ItemsQuery,
   ) {
@@ -50,32 +50,32 @@ export class InventarioController {
 
   @Get('inventario_categorias')
   @Lectura('Categorías de las que el club tiene ítems')
-  async categorias(@Ctx() ctx: Contexto, @Query() { club_id }: ClubQuery) {
+  async categorias(@Ctx() ctx: Context, @Query() { club_id }: ClubQuery) {
     const categorias = await categoriasDelClub(this.db, ctx.club(club_id));
     return categorias.map((categoria) => ({ id: categoria, descripcion: categoria }));
   }
 
   @Get('inventario_categoria/:categoria')
   @Lectura('Ítems del club en una categoría')
-  @Lista()
-  deLaCategoria(@Ctx() ctx: Contexto, @Param('categoria') categoria: string, @Query() query: ListaQuery) {
-    if (!opciones('inventario_categorias').includes(categoria)) throw noEncontrado(`there is no category ${categoria}`);
-    const pagina = itemsDeLaCategoria(this.db, ctx.club(query.club_id), categoria, query);
-    return conVista(pagina, vistaDeItem);
+  @List()
+  deLaCategoria(@Ctx() ctx: Context, @Param('categoria') categoria: string, @Query() query: ListQuery) {
+    if (!options('inventario_categorias').includes(categoria)) throw noEncontrado(`there is no category ${categoria}`);
+    const page = itemsDeLaCategoria(this.db, ctx.club(query.club_id), categoria, query);
+    return conVista(page, vistaDeItem);
   }
 
   @Get('inventario_movimientos/:item_id')
   @Lectura('Ficha de stock de un ítem: cada movimiento con su saldo, el último primero')
-  @Lista()
-  async movimientos(@Ctx() ctx: Contexto, @Param('item_id', IdPipe) itemId: string, @Query() query: MovimientosQuery) {
+  @List()
+  async movimientos(@Ctx() ctx: Context, @Param('item_id', IdPipe) itemId: string, @Query() query: MovimientosQuery) {
     const item = ctx.propio(await itemConHistoria(this.db, itemId));
-    const pagina = movimientosDelItem(this.db, item.id, query);
-    return conVista(pagina, (fila) => vistaDeMovimiento(fila, item));
+    const page = movimientosDelItem(this.db, item.id, query);
+    return conVista(page, (row) => vistaDeMovimiento(row, item));
   }
 
   @Post('inventario')
   @Escritura('Crear un ítem de inventario')
-  async crear(@Ctx() ctx: Contexto, @Body() { club_id: _club, costo_unitario, ...datos }: ItemDto) {
+  async crear(@Ctx() ctx: Context, @Body() { club_id: _club, costo_unitario, ...datos }: ItemDto) {
     const { club_id } = ctx.propio(await proveedorPorId(this.db, datos.proveedor_id));
     const inventario_item_id = ctx.nuevoId('inventario_item');
     const asked = {
@@ -95,7 +95,7 @@ export class InventarioController {
   @Put('inventario_editar/:id')
   @Escritura('Editar cantidad, nivel mínimo y costo de un ítem')
   async editar(
-    @Ctx() ctx: Contexto,
+    @Ctx() ctx: Context,
     @Param('id', IdPipe) id: string,
     @Body() { club_id: _club, ...datos }: EditarItemDto,
   ) {
@@ -108,7 +108,7 @@ export class InventarioController {
 
   @Delete('inventario/:id')
   @Escritura('Quitar un ítem del inventario; sus movimientos quedan')
-  async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() _datos: EliminarDelInventarioDto) {
+  async eliminar(@Ctx() ctx: Context, @Param('id', IdPipe) id: string, @Body() _datos: EliminarDelInventarioDto) {
     await this.eliminarItem.execute(ctx, ctx.propio(await itemPorId(this.db, id)));
     return { mensaje: 'Ítem eliminado correctamente.' };
   }

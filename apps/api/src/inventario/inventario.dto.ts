@@ -1,6 +1,6 @@
 import { BusquedaQuery, OrdenQuery } from '../nucleo/lista';
-import { opciones } from '@cepa/domain/constantes';
-import { DEL_REGISTRO, Dia, Id, Numero, SinUso, Texto, UnoDe } from '@cepa/platform';
+import { options } from '@cepa/domain/constantes';
+import { DEL_REGISTRO, Dia, Id, Numero, SinUso, Text, UnoDe } from '@cepa/platform';
 import { SIN_NEGATIVOS } from '@cepa/words/mensajes/campos';
 
 /** The reasons that an inline edit of the quantity offers. */
@@ -15,13 +15,13 @@ export class ItemDto {
   @Id()
   proveedor_id: string;
 
-  @Texto({ max: 200, ejemplo: 'Perlita' })
+  @Text({ max: 200, ejemplo: 'Perlita' })
   nombre: string;
 
-  @UnoDe(opciones('inventario_categorias'), { ejemplo: 'Sustratos', mensaje: 'Elegí una categoría de la lista.' })
+  @UnoDe(options('inventario_categorias'), { ejemplo: 'Sustratos', mensaje: 'Elegí una categoría de la lista.' })
   categoria: string;
 
-  @UnoDe(opciones('unidades-medida'), { ejemplo: 'kilos', mensaje: 'Elegí una unidad de la lista.' })
+  @UnoDe(options('unidades-medida'), { ejemplo: 'kilos', mensaje: 'Elegí una unidad de la lista.' })
   unidad_de_medida: string;
 
   @Numero({ ejemplo: 12.5, min: 0, mensajeMin: SIN_NEGATIVOS })
@@ -67,7 +67,7 @@ export class EditarItemDto {
   @UnoDe(CLASES_DE_AJUSTE, { opcional: true, descripcion: 'Por qué cambia la cantidad; recuento si falta.' })
   clase: (typeof CLASES_DE_AJUSTE)[number] | null;
 
-  @Texto({ opcional: true, max: 1000, descripcion: 'Por qué cambia la cantidad, en palabras.' })
+  @Text({ opcional: true, max: 1000, descripcion: 'Por qué cambia la cantidad, en palabras.' })
   motivo: string | null;
 }
 
@@ -76,7 +76,7 @@ export class ItemsQuery extends BusquedaQuery {
   @UnoDe(['true'], { opcional: true, descripcion: 'Solo aquellos de los que hay menos que su nivel mínimo.' })
   bajo: string | null;
 
-  @Texto({ opcional: true, max: 36, descripcion: 'Solo el de este id.' })
+  @Text({ opcional: true, max: 36, descripcion: 'Solo el de este id.' })
   item: string | null;
 }
 

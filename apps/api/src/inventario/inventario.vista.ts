@@ -7,7 +7,7 @@ import type { Ficha } from '../nucleo/boveda/fichas';
 
 /** A supplier as the API answers it: the ledger's half and the vault's. */
 export function vistaDeProveedor(proveedor: ProveedorLeido, ficha: Ficha | undefined) {
-  const { version: _version, huella: _huella, eliminado: _eliminado, ...fila } = proveedor;
+  const { version: _version, huella: _hash, eliminado: _eliminado, ...fila } = proveedor;
   const datos = ficha?.datos ?? {};
   return {
     ...fila,

@@ -7,11 +7,11 @@ import { inventarioProjection } from '@cepa/projections/inventario/inventario.pr
 import { ordenPorId } from '@cepa/projections/inventario/ordenes.queries';
 import { proveedorConFicha } from '@cepa/projections/inventario/proveedores.queries';
 import { Fichas } from '../nucleo/boveda/fichas';
-import { Contexto, Ctx } from '../nucleo/contexto';
+import { Context, Ctx } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { Alcance } from '../reportes/alcance';
-import { enInstante } from '../reportes/formato';
+import { enInstante } from '../reportes/format';
 import { informeDeOrden } from './orden.informe';
 
 /** A purchase order as a sealed report, for its supplier. */
@@ -27,7 +27,7 @@ export class OrdenPdfController {
 
   @Get('orden-compra/:orden_compra_id')
   @Lectura('Una orden de compra para su proveedor, sellada, en PDF')
-  async orden(@Ctx() ctx: Contexto, @Param('orden_compra_id', IdPipe) id: string) {
+  async orden(@Ctx() ctx: Context, @Param('orden_compra_id', IdPipe) id: string) {
     const { club_id, proveedor, creado_en } = ctx.propio(await ordenPorId(this.db, id));
     return this.alcance.deClub(
       ctx,

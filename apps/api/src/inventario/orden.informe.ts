@@ -3,8 +3,8 @@ import type { OrdenLeida } from '@cepa/projections/inventario/ordenes.queries';
 import type { ReferenciaDeProveedor } from '@cepa/projections/inventario/proveedores.queries';
 import { unidadPara } from '@cepa/words/unidades';
 import type { Ficha } from '../nucleo/boveda/fichas';
-import type { Cuerpo } from '../reportes/alcance';
-import { enDia, enDolares, enDolaresExactos, enNumero } from '../reportes/formato';
+import type { Body } from '../reportes/alcance';
+import { enDia, enDolares, enDolaresExactos, enNumero } from '../reportes/format';
 import { VERDE } from '../reportes/papel';
 import { cada, type Seccion } from '../reportes/seccion';
 
@@ -25,13 +25,13 @@ const DE_CONTACTO = [
 ] as const;
 
 /** The order as its supplier reads it. One without any price says none: the supplier says it. */
-export function informeDeOrden(orden: OrdenLeida, proveedor: ReferenciaDeProveedor, ficha: Ficha | undefined): Cuerpo {
+export function informeDeOrden(orden: OrdenLeida, proveedor: ReferenciaDeProveedor, ficha: Ficha | undefined): Body {
   const datos = ficha?.datos ?? {};
   const conPrecios = orden.items.some(({ costo_unitario_usd }) => costo_unitario_usd > 0);
   const total = orden.items.reduce((suma, item) => suma.plus(importeDe(item)), CERO).toFixed(2);
-  const contacto = DE_CONTACTO.flatMap(([campo, nombre]): [string, string][] => {
-    const valor = datos[campo];
-    return valor ? [[nombre, valor]] : [];
+  const contacto = DE_CONTACTO.flatMap(([field, nombre]): [string, string][] => {
+    const value = datos[field];
+    return value ? [[nombre, value]] : [];
   });
   return {
     titulo: ORDEN_DE_COMPRA,
@@ -71,7 +71,7 @@ const DE_ITEMS = {
   vacio: 'La orden no tiene ítems.',
 } as const;
 
-const pedido = ({ nombre, cantidad, unidad_de_medida }: Item): string[] => [
+const request = ({ nombre, cantidad, unidad_de_medida }: Item): string[] => [
   nombre,
   enNumero(cantidad),
   unidadPara(String(cantidad), unidad_de_medida),
@@ -84,7 +84,7 @@ const sinPrecios = (items: readonly Item[]): Seccion => ({
     { titulo: 'Cantidad', ancho: 70, derecha: true },
     { titulo: 'Unidad', ancho: 90 },
   ],
-  filas: cada(items, pedido),
+  filas: cada(items, request),
 });
 
 const conImportes = (items: readonly Item[], total: string): Seccion => ({
@@ -97,7 +97,7 @@ const conImportes = (items: readonly Item[], total: string): Seccion => ({
     { titulo: 'Importe', ancho: 80, derecha: true },
   ],
   filas: cada(items, (item) => [
-    ...pedido(item),
+    ...request(item),
     enDolaresExactos(item.costo_unitario_usd),
     enDolares(importeDe(item).toFixed(2)),
   ]),

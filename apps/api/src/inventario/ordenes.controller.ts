@@ -7,9 +7,9 @@ import { Escritura, Lectura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { ordenesDelProveedor, ordenPorId } from '@cepa/projections/inventario/ordenes.queries';
 import { proveedorPorId } from '@cepa/projections/inventario/proveedores.queries';
-import { Contexto, Ctx } from '../nucleo/contexto';
+import { Context, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
-import { OrdenQuery, Lista, conVista } from '../nucleo/lista';
+import { OrdenQuery, List, conVista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { vistaDeOrden } from './inventario.vista';
@@ -30,9 +30,9 @@ export class OrdenesController {
 
   @Get('proveedor/:proveedor_id')
   @Lectura('Órdenes de compra a un proveedor')
-  @Lista()
+  @List()
   async delProveedor(
-    @Ctx() ctx: Contexto,
+    @Ctx() ctx: Context,
     @Param('proveedor_id', IdPipe) proveedorId: string,
     @Query() query: OrdenQuery,
   ) {
@@ -42,13 +42,13 @@ export class OrdenesController {
 
   @Get(':id')
   @Lectura('Una orden de compra')
-  async ver(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
+  async ver(@Ctx() ctx: Context, @Param('id', IdPipe) id: string) {
     return vistaDeOrden(ctx.propio(await ordenPorId(this.db, id)));
   }
 
   @Post()
   @Escritura('Crear una orden de compra')
-  async crear(@Ctx() ctx: Contexto, @Body() { club_id: _club, ...datos }: OrdenDto) {
+  async crear(@Ctx() ctx: Context, @Body() { club_id: _club, ...datos }: OrdenDto) {
     const { club_id } = ctx.propio(await proveedorPorId(this.db, datos.proveedor_id));
     const id = await this.crearOrden.execute(ctx, club_id, datos);
     return {
@@ -60,7 +60,7 @@ export class OrdenesController {
   @Put('estado/:id')
   @Escritura('Cambiar el estado de una orden de compra; lo recibido entra al stock')
   async cambiarEstado(
-    @Ctx() ctx: Contexto,
+    @Ctx() ctx: Context,
     @Param('id', IdPipe) id: string,
     @Body() { club_id: _club, ...datos }: EstadoDeOrdenDto,
   ) {
@@ -73,7 +73,7 @@ export class OrdenesController {
 
   @Delete(':id')
   @Escritura('Eliminar una orden de compra de la que nada se recibió')
-  async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() _datos: EliminarDelInventarioDto) {
+  async eliminar(@Ctx() ctx: Context, @Param('id', IdPipe) id: string, @Body() _datos: EliminarDelInventarioDto) {
     const { club_id } = ctx.propio(await ordenPorId(this.db, id));
     const asked = { tipo: 'eliminar_orden', orden_compra_id: id } as const;
     await this.commands.execute(new Decide(inventario, streamDeInventario(club_id), asked, ctx.metadatos(club_id)));

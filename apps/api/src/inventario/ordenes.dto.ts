@@ -2,7 +2,7 @@ import { ORDEN_SIN_ESTADO } from '@cepa/words/mensajes/inventario';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsOptional, ValidateNested } from 'class-validator';
-import { DEL_REGISTRO, Id, Lista, Numero, SinUso, Texto } from '@cepa/platform';
+import { DEL_REGISTRO, Id, List, Numero, SinUso, Text } from '@cepa/platform';
 
 /** An item of an order, and how much of it. */
 @SinUso('nombre', 'unidad_de_medida', 'inventario_item', 'recibida')
@@ -26,7 +26,7 @@ export class OrdenDto {
   @Id()
   proveedor_id: string;
 
-  @Texto({
+  @Text({
     max: 200,
     ejemplo: 'Pendiente',
     obligatorio: ORDEN_SIN_ESTADO,
@@ -37,7 +37,7 @@ export class OrdenDto {
   @ApiProperty({ type: [ItemPedidoDto], maxItems: 500 })
   @ValidateNested({ each: true })
   @Type(() => ItemPedidoDto)
-  @Lista({ opcional: true, max: 500 })
+  @List({ opcional: true, max: 500 })
   items: ItemPedidoDto[];
 }
 
@@ -47,7 +47,7 @@ export class EstadoDeOrdenDto {
   @Id({ opcional: true })
   club_id: string | null;
 
-  @Texto({
+  @Text({
     max: 200,
     ejemplo: 'Recibida',
     obligatorio: ORDEN_SIN_ESTADO,
@@ -63,7 +63,7 @@ export class EstadoDeOrdenDto {
   })
   @ValidateNested({ each: true })
   @Type(() => ItemPedidoDto)
-  @Lista({ max: 500 })
+  @List({ max: 500 })
   @IsOptional()
   recibido?: ItemPedidoDto[] | null;
 }

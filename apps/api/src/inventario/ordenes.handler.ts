@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { inventario, streamDeInventario, type ComandoDeInventario } from '@cepa/domain/inventario/inventario';
 import type { OrdenLeida } from '@cepa/projections/inventario/ordenes.queries';
 import { Acciones } from '../nucleo/acciones';
-import type { Contexto } from '../nucleo/contexto';
+import type { Context } from '../nucleo/contexto';
 import { Existencias, type ExistenciasLeidas } from '../shared/existencias';
 import type { EstadoDeOrdenDto, OrdenDto } from './ordenes.dto';
 
@@ -14,10 +14,10 @@ export class CrearOrdenHandler {
     private readonly existencias: Existencias,
   ) {}
 
-  async execute(ctx: Contexto, clubId: string, datos: Omit<OrdenDto, 'club_id'>): Promise<string> {
+  async execute(ctx: Context, clubId: string, datos: Omit<OrdenDto, 'club_id'>): Promise<string> {
     const orden_compra_id = ctx.nuevoId('orden_compra');
     const ids = datos.items.map(({ inventario_item_id }) => inventario_item_id);
-    await this.existencias.enTurno(clubId, ids, async (hay) => {
+    await this.existencias.inTurn(clubId, ids, async (hay) => {
       const asked: ComandoDeInventario = {
         tipo: 'crear_orden',
         ...datos,
@@ -39,9 +39,9 @@ export class CambiarEstadoDeOrdenHandler {
     private readonly existencias: Existencias,
   ) {}
 
-  execute(ctx: Contexto, { id, club_id, items }: OrdenLeida, datos: Omit<EstadoDeOrdenDto, 'club_id'>): Promise<void> {
+  execute(ctx: Context, { id, club_id, items }: OrdenLeida, datos: Omit<EstadoDeOrdenDto, 'club_id'>): Promise<void> {
     const ids = items.map(({ inventario_item_id }) => inventario_item_id);
-    return this.existencias.enTurno(club_id, ids, async (hay) => {
+    return this.existencias.inTurn(club_id, ids, async (hay) => {
       const asked: ComandoDeInventario = {
         tipo: 'cambiar_estado_de_orden',
         orden_compra_id: id,

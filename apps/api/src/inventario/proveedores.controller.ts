@@ -14,10 +14,10 @@ import {
   type ProveedorLeido,
 } from '@cepa/projections/inventario/proveedores.queries';
 import { Fichas } from '../nucleo/boveda/fichas';
-import { Contexto, Ctx } from '../nucleo/contexto';
+import { Context, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
 import { WithoutMemory } from '../nucleo/idempotencia.guard';
-import { ClubQuery, OrdenQuery, Lista } from '../nucleo/lista';
+import { ClubQuery, OrdenQuery, List } from '../nucleo/lista';
 import { BuscaPersonas, Buscado } from '../nucleo/buscado';
 import { deLaBoveda } from '../nucleo/boveda/de-la-boveda';
 import { LECTURA } from '../nucleo/tokens';
@@ -39,9 +39,9 @@ export class ProveedoresController {
 
   @Get()
   @Lectura('Proveedores del club')
-  @Lista()
+  @List()
   @BuscaPersonas()
-  async listar(@Ctx() ctx: Contexto, @Query() query: OrdenQuery, @Buscado() buscar: string | null) {
+  async listar(@Ctx() ctx: Context, @Query() query: OrdenQuery, @Buscado() buscar: string | null) {
     const clubId = ctx.club(query.club_id);
     const pedida = { ...query, buscar };
     const boveda = await deLaBoveda(pedida, DE_LA_FICHA, async () => {
@@ -52,20 +52,20 @@ export class ProveedoresController {
         texto: contacto ?? '',
       }));
     });
-    const pagina = this.conContacto(proveedoresDelClub(this.db, clubId, pedida, boveda));
-    return pagina;
+    const page = this.conContacto(proveedoresDelClub(this.db, clubId, pedida, boveda));
+    return page;
   }
 
   @Get(':id')
   @Lectura('Un proveedor')
-  ver(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Query() _query: ClubQuery) {
+  ver(@Ctx() ctx: Context, @Param('id', IdPipe) id: string, @Query() _query: ClubQuery) {
     return this.leer(ctx, id);
   }
 
   @Post()
   @Escritura('Dar de alta un proveedor')
   @WithoutMemory()
-  async registrar(@Ctx() ctx: Contexto, @Body() { club_id, ...datos }: ProveedorDto) {
+  async registrar(@Ctx() ctx: Context, @Body() { club_id, ...datos }: ProveedorDto) {
     const id = ctx.nuevoId('proveedor');
     await this.guardarProveedor.execute(ctx, ctx.club(club_id), 'registrar_proveedor', id, datos);
     return { mensaje: 'Proveedor creado exitosamente', ...(await this.leer(ctx, id)) };
@@ -75,7 +75,7 @@ export class ProveedoresController {
   @Escritura('Editar un proveedor')
   @WithoutMemory()
   async actualizar(
-    @Ctx() ctx: Contexto,
+    @Ctx() ctx: Context,
     @Param('id', IdPipe) id: string,
     @Body() { club_id: _club, ...datos }: ProveedorDto,
   ) {
@@ -86,25 +86,25 @@ export class ProveedoresController {
 
   @Delete(':id')
   @Escritura('Eliminar un proveedor')
-  async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() _datos: EliminarDelInventarioDto) {
+  async eliminar(@Ctx() ctx: Context, @Param('id', IdPipe) id: string, @Body() _datos: EliminarDelInventarioDto) {
     const { club_id } = ctx.propio(await proveedorPorId(this.db, id));
     const asked = { tipo: 'eliminar_proveedor', proveedor_id: id } as const;
     await this.commands.execute(new Decide(inventario, streamDeInventario(club_id), asked, ctx.metadatos(club_id)));
     return { mensaje: 'Proveedor eliminado exitosamente' };
   }
 
-  private async leer(ctx: Contexto, id: string): Promise<ProveedorVisto> {
+  private async leer(ctx: Context, id: string): Promise<ProveedorVisto> {
     const proveedor = ctx.propio(await proveedorPorId(this.db, id));
     return vistaDeProveedor(proveedor, (await this.fichas.leer([proveedor])).get(id));
   }
 
-  private async conContacto(pagina: Promise<Paginado<ProveedorLeido>>): Promise<Paginado<ProveedorVisto>> {
-    const { filas, ...resto } = await pagina;
+  private async conContacto(page: Promise<Paginado<ProveedorLeido>>): Promise<Paginado<ProveedorVisto>> {
+    const { filas, ...resto } = await page;
     return { ...resto, filas: await this.abrir(filas) };
   }
 
-  private async abrir(filas: readonly ProveedorLeido[]): Promise<ProveedorVisto[]> {
-    const fichas = await this.fichas.leer(filas);
-    return filas.map((fila) => vistaDeProveedor(fila, fichas.get(fila.id)));
+  private async abrir(rows: readonly ProveedorLeido[]): Promise<ProveedorVisto[]> {
+    const fichas = await this.fichas.leer(rows);
+    return rows.map((row) => vistaDeProveedor(row, fichas.get(row.id)));
   }
 }

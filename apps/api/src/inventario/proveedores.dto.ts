@@ -1,4 +1,4 @@
-import { DEL_REGISTRO, Email, Id, SinUso, Telefono, Texto } from '@cepa/platform';
+import { DEL_REGISTRO, Email, Id, SinUso, Telefono, Text } from '@cepa/platform';
 import { EMAIL_INVALIDO, NOMBRE_OBLIGATORIO } from '@cepa/words/mensajes/campos';
 
 /** Body of `POST /api/proveedores` and `PUT /api/proveedores/{id}` (rule `medidas.telefono`). */
@@ -7,10 +7,10 @@ export class ProveedorDto {
   @Id({ opcional: true })
   club_id: string | null;
 
-  @Texto({ max: 200, obligatorio: NOMBRE_OBLIGATORIO, ejemplo: 'Vivero del Sur' })
+  @Text({ max: 200, obligatorio: NOMBRE_OBLIGATORIO, ejemplo: 'Vivero del Sur' })
   nombre: string;
 
-  @Texto({ opcional: true, max: 200, ejemplo: 'Marta Ibáñez' })
+  @Text({ opcional: true, max: 200, ejemplo: 'Marta Ibáñez' })
   contacto: string | null;
 
   @Telefono({
@@ -20,7 +20,7 @@ export class ProveedorDto {
   })
   telefono: string | null;
 
-  @Texto({ opcional: true, max: 500, ejemplo: 'Belgrano 123, Rosario' })
+  @Text({ opcional: true, max: 500, ejemplo: 'Belgrano 123, Rosario' })
   direccion: string | null;
 
   @Email({ opcional: true, ejemplo: 'ventas@example.org', mensaje: EMAIL_INVALIDO })

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import type { InventarioEvent } from '@cepa/event-schemas';
-import { opciones } from '@cepa/domain/constantes';
+import { options } from '@cepa/domain/constantes';
 import { cultivos } from '@cepa/domain/cultivos/cultivos';
 import type { Proyecto } from '@cepa/domain/cultivos/state';
 import { inventario, type ComandoDeInventario } from '@cepa/domain/inventario/inventario';
 import type { Inventario } from '@cepa/domain/inventario/state';
 import { Rechazo } from '@cepa/domain/rechazo';
 import { EVENTO, PROYECTO, historia } from '@cepa/domain/tareas/tareas.testkit';
-import { decimal, texto } from '@cepa/domain/valores/decimal';
+import { decimal, text } from '@cepa/domain/valores/decimal';
 import {
   asentado,
   delAjuste,
@@ -107,7 +107,7 @@ class Club {
     const pedido = Object.entries(this.ordenado.get(orden_compra_id)?.items ?? {});
     const recibido = pedido.map(([inventario_item_id, cuanto]) => ({
       inventario_item_id,
-      cantidad: texto(decimal(Math.ceil(cuanto / Number(partes)) / 100)),
+      cantidad: text(decimal(Math.ceil(cuanto / Number(partes)) / 100)),
       costo_unitario_usd: null,
     }));
     this.pedir({
@@ -188,7 +188,7 @@ interface Uso {
 const comoInsumo = ({ item, cantidad, ...resto }: Uso) => ({
   ...resto,
   inventario_item_id: item,
-  cantidad: texto(decimal(cantidad)),
+  cantidad: text(decimal(cantidad)),
 });
 
 const centesimos = (valor: number): number => Math.round(valor * 100);
@@ -210,10 +210,10 @@ type Paso = (club: Club) => void;
 
 const item = fc.constantFrom(...ITEMS);
 const cantidad = fc.integer({ min: 0, max: 4000 }).map((centesimos) => centesimos / 100);
-const enTexto = cantidad.map((valor) => texto(decimal(valor)));
+const enTexto = cantidad.map((valor) => text(decimal(valor)));
 const orden = fc.integer({ min: 1, max: 4 }).map((n) => `orden-${n}`);
 const clase = fc.constantFrom('recuento', 'correccion', 'compra', 'perdida');
-const estado = fc.constantFrom(...opciones('estados_orden_compra_inventario_items'));
+const estado = fc.constantFrom(...options('estados_orden_compra_inventario_items'));
 const lineas = fc.array(
   fc.record({ inventario_item_id: item, cantidad: enTexto, costo_unitario_usd: fc.constant(null) }),
   {
@@ -320,7 +320,7 @@ function recorrer(pasos: readonly Paso[]): void {
     for (const [cual, { cantidad: saldo, movimientos }] of club.saldos) {
       const suyos = club.movimientos.filter(({ inventario_item_id }) => inventario_item_id === cual);
       const suma = suyos.reduce((total, { cantidad: una }) => total.plus(una), decimal(0));
-      expect([texto(decimal(saldo)), movimientos]).toEqual([texto(suma), suyos.length]);
+      expect([text(decimal(saldo)), movimientos]).toEqual([text(suma), suyos.length]);
       expect(suma.gte(0)).toBe(true);
     }
   }

@@ -7,8 +7,8 @@ import { comprasDelClub, sumaDeCompras } from '@cepa/projections/inventario/comp
 import { itemConHistoria } from '@cepa/projections/inventario/inventario.queries';
 import { proveedorPorId } from '@cepa/projections/inventario/proveedores.queries';
 import { stockDelClub, sumaDeStock } from '@cepa/projections/inventario/stock.queries';
-import { Contexto, Ctx } from '../nucleo/contexto';
-import { Lista, conVista } from '../nucleo/lista';
+import { Context, Ctx } from '../nucleo/contexto';
+import { List, conVista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { vistaDeItemDelClub, vistaDeOrden } from './inventario.vista';
 import { ComprasQuery, StockQuery } from './stock.dto';
@@ -21,26 +21,26 @@ export class StockController {
 
   @Get('inventario')
   @Lectura('Ítems del club, de todos sus proveedores, con lo que está en camino')
-  @Lista()
-  async stock(@Ctx() ctx: Contexto, @Query() query: StockQuery) {
+  @List()
+  async stock(@Ctx() ctx: Context, @Query() query: StockQuery) {
     const clubId = ctx.club(query.club_id);
     if (query.proveedor_id) ctx.propio(await proveedorPorId(this.db, query.proveedor_id));
-    const pagina = await conVista(stockDelClub(this.db, clubId, query), vistaDeItemDelClub);
-    if (!query.totales) return pagina;
+    const page = await conVista(stockDelClub(this.db, clubId, query), vistaDeItemDelClub);
+    if (!query.totales) return page;
     const { valor_usd, ...suma } = await sumaDeStock(this.db, clubId, query);
-    return { ...pagina, totales: { ...suma, valor_usd: Number(valor_usd) } };
+    return { ...page, totales: { ...suma, valor_usd: Number(valor_usd) } };
   }
 
   @Get('ordenCompra')
   @Lectura('Órdenes de compra del club, a todos sus proveedores')
-  @Lista()
-  async compras(@Ctx() ctx: Contexto, @Query() query: ComprasQuery) {
+  @List()
+  async compras(@Ctx() ctx: Context, @Query() query: ComprasQuery) {
     const clubId = ctx.club(query.club_id);
     if (query.proveedor_id) ctx.propio(await proveedorPorId(this.db, query.proveedor_id));
     if (query.item_id) ctx.propio(await itemConHistoria(this.db, query.item_id));
-    const pagina = await conVista(comprasDelClub(this.db, clubId, query), vistaDeOrden);
-    if (!query.totales) return pagina;
+    const page = await conVista(comprasDelClub(this.db, clubId, query), vistaDeOrden);
+    if (!query.totales) return page;
     const { ordenes, estimado_usd, final_usd } = await sumaDeCompras(this.db, clubId, query);
-    return { ...pagina, totales: { ordenes, estimado_usd: Number(estimado_usd), final_usd: Number(final_usd) } };
+    return { ...page, totales: { ordenes, estimado_usd: Number(estimado_usd), final_usd: Number(final_usd) } };
   }
 }

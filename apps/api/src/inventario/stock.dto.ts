@@ -1,4 +1,4 @@
-import { opciones } from '@cepa/domain/constantes';
+import { options } from '@cepa/domain/constantes';
 import { Booleano, Dia, Id, UnoDe } from '@cepa/platform';
 import { BusquedaQuery } from '../nucleo/lista';
 
@@ -7,7 +7,7 @@ export class StockQuery extends BusquedaQuery {
   @Id({ opcional: true, descripcion: 'Solo los de este proveedor.' })
   proveedor_id: string | null;
 
-  @UnoDe(opciones('inventario_categorias'), { opcional: true, ejemplo: 'Sustratos' })
+  @UnoDe(options('inventario_categorias'), { opcional: true, ejemplo: 'Sustratos' })
   categoria: string | null;
 
   @UnoDe(['true'], { opcional: true, descripcion: 'Solo aquellos de los que hay menos que su nivel mínimo.' })
@@ -28,7 +28,7 @@ export class ComprasQuery extends BusquedaQuery {
   @Id({ opcional: true, descripcion: 'Solo las que piden este ítem.' })
   item_id: string | null;
 
-  @UnoDe(opciones('estados_orden_compra_inventario_items'), { opcional: true, ejemplo: 'Pendiente' })
+  @UnoDe(options('estados_orden_compra_inventario_items'), { opcional: true, ejemplo: 'Pendiente' })
   estado: string | null;
 
   @UnoDe(['true'], { opcional: true, descripcion: 'Solo las que esperan algo: ni recibidas ni canceladas.' })

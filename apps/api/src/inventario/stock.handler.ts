@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { inventario, streamDeInventario } from '@cepa/domain/inventario/inventario';
 import type { ItemLeido } from '@cepa/projections/inventario/inventario.queries';
 import { Acciones } from '../nucleo/acciones';
-import type { Contexto } from '../nucleo/contexto';
+import type { Context } from '../nucleo/contexto';
 import { Existencias } from '../shared/existencias';
 import type { EditarItemDto } from './inventario.dto';
 
@@ -14,9 +14,9 @@ export class EditarItemHandler {
     private readonly existencias: Existencias,
   ) {}
 
-  execute(ctx: Contexto, { id, club_id }: ItemLeido, datos: Omit<EditarItemDto, 'club_id'>): Promise<void> {
+  execute(ctx: Context, { id, club_id }: ItemLeido, datos: Omit<EditarItemDto, 'club_id'>): Promise<void> {
     const { clase, motivo } = datos;
-    return this.existencias.enTurno(club_id, [id], async (hay) => {
+    return this.existencias.inTurn(club_id, [id], async (hay) => {
       await this.acciones.ejecutar(
         inventario,
         streamDeInventario(club_id),
@@ -42,8 +42,8 @@ export class EliminarItemHandler {
     private readonly existencias: Existencias,
   ) {}
 
-  execute(ctx: Contexto, { id, club_id }: ItemLeido): Promise<void> {
-    return this.existencias.enTurno(club_id, [], async () => {
+  execute(ctx: Context, { id, club_id }: ItemLeido): Promise<void> {
+    return this.existencias.inTurn(club_id, [], async () => {
       await this.acciones.ejecutar(
         inventario,
         streamDeInventario(club_id),

@@ -12,9 +12,9 @@ import {
   type TareaDeLibretaLeida,
 } from '@cepa/projections/libreta/libreta.queries';
 import { Acciones } from '../nucleo/acciones';
-import { Contexto, Ctx } from '../nucleo/contexto';
+import { Context, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
-import { Lista, conVista } from '../nucleo/lista';
+import { List, conVista } from '../nucleo/lista';
 import { SinSenal } from '../nucleo/sin-senal';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
@@ -22,9 +22,9 @@ import { NombresDePersonal, type NombreDePersonal } from '../nucleo/nombres-de-p
 import { DeLibretaQuery, EstadoDeLibretaDto, LibretaQuery, TareaDeLibretaDto } from './libreta.dto';
 
 /** A task of the notebook as the API answers it, with who it is assigned to. */
-const vista = (fila: TareaDeLibretaLeida, personas: ReadonlyMap<string, NombreDePersonal>) => ({
-  ...fila,
-  personal: (fila.personal_id === null ? undefined : personas.get(fila.personal_id)) ?? null,
+const vista = (row: TareaDeLibretaLeida, personas: ReadonlyMap<string, NombreDePersonal>) => ({
+  ...row,
+  personal: (row.personal_id === null ? undefined : personas.get(row.personal_id)) ?? null,
 });
 
 export type TareaDeLibreta = ReturnType<typeof vista>;
@@ -42,20 +42,20 @@ export class LibretaController {
 
   @Get('libreta_tarea')
   @Lectura('Tareas de la libreta')
-  @Lista()
-  async listar(@Ctx() ctx: Contexto, @Query() query: LibretaQuery) {
+  @List()
+  async listar(@Ctx() ctx: Context, @Query() query: LibretaQuery) {
     const clubId = ctx.club(query.club_id);
     const porNombre = query.orden?.endsWith('personal') ? await this.nombres.plantel(clubId) : [];
     const enOrden = porNombre.map(({ id }) => id);
-    const pagina = await libretaDelClub(this.db, clubId, ctx.hoy, query, enOrden);
-    const personas = await this.personas(clubId, pagina.filas);
-    return conVista(pagina, (fila) => vista(fila, personas));
+    const page = await libretaDelClub(this.db, clubId, ctx.hoy, query, enOrden);
+    const personas = await this.personas(clubId, page.filas);
+    return conVista(page, (row) => vista(row, personas));
   }
 
   @Post('libreta_tarea')
   @SinSenal()
   @Escritura('Anotar una tarea en la libreta')
-  async crear(@Ctx() ctx: Contexto, @Query() query: DeLibretaQuery, @Body() datos: TareaDeLibretaDto) {
+  async crear(@Ctx() ctx: Context, @Query() query: DeLibretaQuery, @Body() datos: TareaDeLibretaDto) {
     const clubId = ctx.club(query.club_id ?? datos.club_id);
     const libreta_tarea_id = ctx.nuevoId('libreta_tarea');
     await this.decidir(ctx, clubId, {
@@ -67,7 +67,7 @@ export class LibretaController {
 
   @Get('libreta_tarea/:id')
   @Lectura('Una tarea de la libreta')
-  ver(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Query() { club_id }: DeLibretaQuery) {
+  ver(@Ctx() ctx: Context, @Param('id', IdPipe) id: string, @Query() { club_id }: DeLibretaQuery) {
     if (club_id) ctx.club(club_id);
     return this.leer(ctx, id);
   }
@@ -76,7 +76,7 @@ export class LibretaController {
   @SinSenal()
   @Escritura('Actualizar una tarea de la libreta')
   async actualizar(
-    @Ctx() ctx: Contexto,
+    @Ctx() ctx: Context,
     @Param('id', IdPipe) id: string,
     @Query() query: DeLibretaQuery,
     @Body() datos: TareaDeLibretaDto,
@@ -96,7 +96,7 @@ export class LibretaController {
 
   @Delete('libreta_tarea/:id')
   @Escritura('Eliminar una tarea de la libreta')
-  async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Query() query: DeLibretaQuery) {
+  async eliminar(@Ctx() ctx: Context, @Param('id', IdPipe) id: string, @Query() query: DeLibretaQuery) {
     if (query.club_id) ctx.club(query.club_id);
     const { club_id } = ctx.propio(await tareaDeLibretaPorId(this.db, id, ctx.hoy));
     await this.decidir(ctx, club_id, { tipo: 'eliminar_tarea_de_libreta', libreta_tarea_id: id });
@@ -107,7 +107,7 @@ export class LibretaController {
   @SinSenal()
   @Escritura('Cambiar el estado de una tarea de la libreta')
   async cambiarEstado(
-    @Ctx() ctx: Contexto,
+    @Ctx() ctx: Context,
     @Param('id', IdPipe) id: string,
     @Body() { estado, dia }: EstadoDeLibretaDto,
   ) {
@@ -123,7 +123,7 @@ export class LibretaController {
   }
 
   private async anotacion(
-    ctx: Contexto,
+    ctx: Context,
     clubId: string,
     { id: libreta_tarea_id, personal_id: asignada }: Pick<TareaDeLibretaLeida, 'id' | 'personal_id'>,
     datos: TareaDeLibretaDto,
@@ -142,19 +142,19 @@ export class LibretaController {
     } as const;
   }
 
-  private decidir(ctx: Contexto, clubId: string, asked: ComandoDeLibreta) {
+  private decidir(ctx: Context, clubId: string, asked: ComandoDeLibreta) {
     return this.commands.execute(new Decide(libreta, streamDeLibreta(clubId), asked, ctx.metadatos(clubId)));
   }
 
-  private async leer(ctx: Contexto, id: string) {
-    const fila = ctx.propio(await tareaDeLibretaPorId(this.db, id, ctx.hoy));
-    return vista(fila, await this.personas(fila.club_id, [fila]));
+  private async leer(ctx: Context, id: string) {
+    const row = ctx.propio(await tareaDeLibretaPorId(this.db, id, ctx.hoy));
+    return vista(row, await this.personas(row.club_id, [row]));
   }
 
-  private personas(clubId: string, filas: readonly TareaDeLibretaLeida[]) {
+  private personas(clubId: string, rows: readonly TareaDeLibretaLeida[]) {
     return this.nombres.nombresDePersonal(
       clubId,
-      filas.flatMap(({ personal_id }) => personal_id ?? []),
+      rows.flatMap(({ personal_id }) => personal_id ?? []),
     );
   }
 }

@@ -1,4 +1,4 @@
-import { Booleano, DEL_REGISTRO, Dia, Entero, Id, SinUso, Texto, UnoDe } from '@cepa/platform';
+import { Booleano, DEL_REGISTRO, Dia, Entero, Id, SinUso, Text, UnoDe } from '@cepa/platform';
 import { SIN_ASIGNAR } from '@cepa/projections/libreta/libreta.queries';
 import { SIN_DIA_DE_SEMANA } from '@cepa/words/mensajes/libreta';
 import { BusquedaQuery } from '../nucleo/lista';
@@ -7,15 +7,15 @@ import { BusquedaQuery } from '../nucleo/lista';
 export const ESTADOS_DE_LIBRETA = ['PENDIENTE', 'COMPLETADA', 'CANCELADA'] as const;
 type Estado = (typeof ESTADOS_DE_LIBRETA)[number];
 
-const MENSAJE_DE_ESTADO = 'Elegí un estado de la lista.';
+const ESTADO_MESSAGE = 'Elegí un estado de la lista.';
 
 /** Body of `POST /api/libreta_tarea` and of `PUT` of one. */
 @SinUso(...DEL_REGISTRO, 'personal', 'dia', 'vence')
 export class TareaDeLibretaDto {
-  @Texto({ max: 200, ejemplo: 'Regar la sala de floración' })
+  @Text({ max: 200, ejemplo: 'Regar la sala de floración' })
   titulo: string;
 
-  @Texto({ opcional: true, max: 4000 })
+  @Text({ opcional: true, max: 4000 })
   descripcion: string | null;
 
   @Dia({ opcional: true, descripcion: 'Obligatoria si no es recurrente.', ejemplo: '2026-11-24' })
@@ -32,7 +32,7 @@ export class TareaDeLibretaDto {
   @Booleano({ opcional: true, descripcion: 'No si falta.' })
   es_recurrente: boolean | null;
 
-  @UnoDe(ESTADOS_DE_LIBRETA, { opcional: true, mensaje: MENSAJE_DE_ESTADO, descripcion: 'PENDIENTE si falta.' })
+  @UnoDe(ESTADOS_DE_LIBRETA, { opcional: true, mensaje: ESTADO_MESSAGE, descripcion: 'PENDIENTE si falta.' })
   estado: Estado | null;
 
   @Id({ opcional: true, descripcion: 'A quién se asigna.' })
@@ -45,7 +45,7 @@ export class TareaDeLibretaDto {
 /** Body of `PUT /api/libreta_tarea_estado/{id}`. */
 @SinUso(...DEL_REGISTRO)
 export class EstadoDeLibretaDto {
-  @UnoDe(ESTADOS_DE_LIBRETA, { mensaje: MENSAJE_DE_ESTADO, ejemplo: 'COMPLETADA' })
+  @UnoDe(ESTADOS_DE_LIBRETA, { mensaje: ESTADO_MESSAGE, ejemplo: 'COMPLETADA' })
   estado: Estado;
 
   @Dia({ opcional: true, descripcion: 'De qué día, si es recurrente; el último si falta.' })
@@ -63,10 +63,10 @@ export class DeLibretaQuery {
 
 /** The parameters of the notebook's list. */
 export class LibretaQuery extends BusquedaQuery {
-  @UnoDe(ESTADOS_DE_LIBRETA, { opcional: true, mensaje: MENSAJE_DE_ESTADO, ejemplo: 'PENDIENTE' })
+  @UnoDe(ESTADOS_DE_LIBRETA, { opcional: true, mensaje: ESTADO_MESSAGE, ejemplo: 'PENDIENTE' })
   estado: Estado | null;
 
-  @Texto({ opcional: true, max: 36, descripcion: `A quién está asignada, por su id; ${SIN_ASIGNAR}: a nadie.` })
+  @Text({ opcional: true, max: 36, descripcion: `A quién está asignada, por su id; ${SIN_ASIGNAR}: a nadie.` })
   personal: string | null;
 
   @Dia({ opcional: true, descripcion: 'Vence ese día o después.' })

@@ -3,7 +3,7 @@ import { streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
 import { derivedId } from '@cepa/platform';
 import { Acciones } from '../nucleo/acciones';
-import type { Contexto } from '../nucleo/contexto';
+import type { Context } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
 import type { LotePropio } from './editar-lote.handler';
 import type { AgregarPlantasDto } from './plantas.dto';
@@ -19,11 +19,11 @@ export class AgregarPlantasHandler {
   ) {}
 
   /** Holds the lock of the act that closes the project. */
-  execute(ctx: Contexto, lote: LotePropio, datos: AgregarPlantasDto): Promise<void> {
+  execute(ctx: Context, lote: LotePropio, datos: AgregarPlantasDto): Promise<void> {
     return this.locks.hold([streamDeProyecto(lote.proyecto_id)], () => this.agregar(ctx, lote, datos));
   }
 
-  private async agregar(ctx: Contexto, lote: LotePropio, datos: AgregarPlantasDto): Promise<void> {
+  private async agregar(ctx: Context, lote: LotePropio, datos: AgregarPlantasDto): Promise<void> {
     const { club_id: _club, listacodigos, ...campos } = datos;
     const proyecto_cerrado = await this.proyectos.cerrado(lote.proyecto_id);
     const plantas = listacodigos.map((codigo) => ({ planta_id: derivedId('planta', lote.id, codigo), codigo }));

@@ -4,14 +4,14 @@ import { vigente } from '@cepa/domain/lotes/state';
 import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
 import type { Cierre } from '@cepa/domain/cultivos/cierre';
 import { Acciones } from '../nucleo/acciones';
-import type { Contexto } from '../nucleo/contexto';
+import type { Context } from '../nucleo/contexto';
 import { Pasos } from '../nucleo/pasos';
 import { Locks } from '../nucleo/locks';
 import { Proyectos } from './proyectos';
 
 /** Changes the state of plants of one or several lots of a club. */
 export interface CambiarEstadoDePlantasRequest {
-  readonly ctx: Contexto;
+  readonly ctx: Context;
   readonly clubId: string;
   /** By lot; null means all of the lot's plants. */
   readonly porLote: ReadonlyMap<string, readonly string[] | null>;
@@ -29,12 +29,12 @@ export class CambiarEstadoDePlantasHandler {
   ) {}
 
   /** Holds the same locks as the change of one plant. @returns how many plants changed */
-  execute(pedido: CambiarEstadoDePlantasRequest): Promise<number> {
-    return this.locks.hold([...pedido.porLote.keys()].map(streamDeLote), () => this.cambiar(pedido));
+  execute(request: CambiarEstadoDePlantasRequest): Promise<number> {
+    return this.locks.hold([...request.porLote.keys()].map(streamDeLote), () => this.cambiar(request));
   }
 
-  private async cambiar(pedido: CambiarEstadoDePlantasRequest): Promise<number> {
-    const { ctx, clubId, porLote, nuevoEstado, motivo } = pedido;
+  private async cambiar(request: CambiarEstadoDePlantasRequest): Promise<number> {
+    const { ctx, clubId, porLote, nuevoEstado, motivo } = request;
     const cierres = new Map(
       await Promise.all(
         [...porLote.keys()].map(async (id) => {

@@ -4,7 +4,7 @@ import { batchCode, derivedId } from '@cepa/platform';
 import { streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import { Acciones } from '../nucleo/acciones';
 import { Codigos } from '../shared/codigos';
-import type { Contexto } from '../nucleo/contexto';
+import type { Context } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
 import type { CrearLoteDto } from './lotes.dto';
 import { Proyectos } from './proyectos';
@@ -20,14 +20,14 @@ export class CrearLoteHandler {
   ) {}
 
   /** Holds the lock of the acts that close the project, or delete it because it has no lot. @returns the id of the lot */
-  execute(ctx: Contexto, clubId: string, datos: CrearLoteDto): Promise<string> {
+  execute(ctx: Context, clubId: string, datos: CrearLoteDto): Promise<string> {
     return this.locks.hold([streamDeProyecto(datos.proyecto_id)], () => this.crear(ctx, clubId, datos));
   }
 
-  private async crear(ctx: Contexto, clubId: string, datos: CrearLoteDto): Promise<string> {
-    const { club_id: _club, codigo: pedido, ...campos } = datos;
+  private async crear(ctx: Context, clubId: string, datos: CrearLoteDto): Promise<string> {
+    const { club_id: _club, codigo: request, ...campos } = datos;
     const { cerrado: proyecto_cerrado, desde } = await this.proyectos.vigente(datos.proyecto_id);
-    const codigo = pedido ?? batchCode('LOT', ctx.hoy);
+    const codigo = request ?? batchCode('LOT', ctx.hoy);
     await this.codigos.exigirLibreParaLote(clubId, codigo);
     const lote_id = derivedId('lote', clubId, codigo);
     const { events } = await this.acciones.ejecutar(

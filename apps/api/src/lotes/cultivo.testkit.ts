@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { opciones } from '@cepa/domain/constantes';
+import { options } from '@cepa/domain/constantes';
 import { cultivos, streamDeProyecto, type ComandoDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import { newId } from '@cepa/platform';
 import type { AppDePrueba, Persona } from '../testing/app.testkit';
@@ -130,12 +130,12 @@ export const GENETICA = {
   descripcion: 'Híbrida',
   thc: 18.5,
   cbd: 0.8,
-  tipo_origen: opciones('origen_genetica_cannabis')[0],
-  tipo_cannabis: opciones('tipos_cannabis')[0],
+  tipo_origen: options('origen_genetica_cannabis')[0],
+  tipo_cannabis: options('tipos_cannabis')[0],
   tiempo_floracion: 56,
   rendimiento: 45,
   observaciones: 'Vigorosa',
-  tipo_resina: opciones('tipos_resina')[0],
-  perfil_aromatico: opciones('perfiles_aromaticos')[0],
-  perfil_terpenos: opciones('perfiles_terpenos')[0],
+  tipo_resina: options('tipos_resina')[0],
+  perfil_aromatico: options('perfiles_aromaticos')[0],
+  perfil_terpenos: options('perfiles_terpenos')[0],
 };

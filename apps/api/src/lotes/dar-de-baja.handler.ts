@@ -3,14 +3,14 @@ import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
 import { vigente } from '@cepa/domain/lotes/state';
 import { Acciones } from '../nucleo/acciones';
 import type { ConstanciaDto } from '../shared/constancia.dto';
-import type { Contexto } from '../nucleo/contexto';
+import type { Context } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
 import { Pasos } from '../nucleo/pasos';
 import { Proyectos } from './proyectos';
 
 /** Retires plants of one or several lots of a club. */
 export interface DarDeBajaPlantasRequest {
-  readonly ctx: Contexto;
+  readonly ctx: Context;
   readonly clubId: string;
   readonly porLote: ReadonlyMap<string, readonly string[]>;
   readonly datos: ConstanciaDto;
@@ -26,8 +26,8 @@ export class DarDeBajaPlantasHandler {
   ) {}
 
   /** Holds the lock of the act that harvests the plants. It changes all of them or none: every refusal comes before the first change. */
-  execute(pedido: DarDeBajaPlantasRequest): Promise<void> {
-    return this.locks.hold([...pedido.porLote.keys()].map(streamDeLote), () => this.darDeBaja(pedido));
+  execute(request: DarDeBajaPlantasRequest): Promise<void> {
+    return this.locks.hold([...request.porLote.keys()].map(streamDeLote), () => this.darDeBaja(request));
   }
 
   private async darDeBaja({ ctx, clubId, porLote, datos }: DarDeBajaPlantasRequest): Promise<void> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
 import { Acciones } from '../nucleo/acciones';
-import type { Contexto } from '../nucleo/contexto';
+import type { Context } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
 import type { EditarLoteDto } from './lotes.dto';
 import { Proyectos } from './proyectos';
@@ -24,11 +24,11 @@ export class EditarLoteHandler {
   ) {}
 
   /** Holds the lock of the act that closes the project. */
-  execute(ctx: Contexto, lote: LotePropio, datos: EditarLoteDto): Promise<void> {
+  execute(ctx: Context, lote: LotePropio, datos: EditarLoteDto): Promise<void> {
     return this.locks.hold([streamDeProyecto(lote.proyecto_id)], () => this.editar(ctx, lote, datos));
   }
 
-  private async editar(ctx: Contexto, lote: LotePropio, datos: EditarLoteDto): Promise<void> {
+  private async editar(ctx: Context, lote: LotePropio, datos: EditarLoteDto): Promise<void> {
     const { nombre, descripcion, fecha_inicio, motivo } = datos;
     const { cerrado: proyecto_cerrado, desde } = await this.proyectos.vigente(lote.proyecto_id);
     const command = {

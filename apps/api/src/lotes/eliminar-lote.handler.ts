@@ -5,7 +5,7 @@ import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
 import type { LecturaDB } from '@cepa/projections';
 import { loteTieneBiomasa, plantaTieneBiomasa } from '@cepa/projections/lotes/lotes.queries';
 import { Acciones } from '../nucleo/acciones';
-import type { Contexto } from '../nucleo/contexto';
+import type { Context } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
 import { Locks } from '../nucleo/locks';
 import type { LotePropio } from './editar-lote.handler';
@@ -28,11 +28,11 @@ export class EliminarLoteHandler {
    * Holds the locks of two kinds of acts: those that take matter from the lot, which read its stream and record in
    * another, and the one that closes the project.
    */
-  execute(ctx: Contexto, lote: LotePropio): Promise<void> {
+  execute(ctx: Context, lote: LotePropio): Promise<void> {
     return this.locks.hold([streamDeLote(lote.id), streamDeProyecto(lote.proyecto_id)], () => this.eliminar(ctx, lote));
   }
 
-  private async eliminar(ctx: Contexto, lote: LotePropio): Promise<void> {
+  private async eliminar(ctx: Context, lote: LotePropio): Promise<void> {
     const proyecto_cerrado = await this.proyectos.cerrado(lote.proyecto_id);
     await this.acciones.alDia(DE_BIOMASA);
     const tiene_biomasa = await loteTieneBiomasa(this.db, lote.id);
@@ -56,13 +56,13 @@ export class EliminarPlantaHandler {
   ) {}
 
   /** Holds the same lock as the deletion of a lot. */
-  execute(ctx: Contexto, lote: LotePropio, plantaId: string): Promise<void> {
+  execute(ctx: Context, lote: LotePropio, plantaId: string): Promise<void> {
     return this.locks.hold([streamDeLote(lote.id), streamDeProyecto(lote.proyecto_id)], () =>
       this.eliminar(ctx, lote, plantaId),
     );
   }
 
-  private async eliminar(ctx: Contexto, lote: LotePropio, plantaId: string): Promise<void> {
+  private async eliminar(ctx: Context, lote: LotePropio, plantaId: string): Promise<void> {
     const proyecto_cerrado = await this.proyectos.cerrado(lote.proyecto_id);
     await this.acciones.alDia(DE_BIOMASA);
     const tiene_biomasa = await plantaTieneBiomasa(this.db, plantaId);

@@ -7,21 +7,21 @@ import { geneticasProjection } from '@cepa/projections/geneticas/geneticas.proje
 import { lotesProjection } from '@cepa/projections/lotes/lotes.projection';
 import { plantasDeProyecto, type PlantaLeida } from '@cepa/projections/lotes/plantas.queries';
 import { lotesConPlantas, type LoteConPlantas } from '@cepa/projections/cultivos/proyectos.queries';
-import { Contexto, Ctx } from '../nucleo/contexto';
-import { Alcance, ConProyectoYClub, DeProyecto, type Cuerpo, type ProyectoYClub } from '../reportes/alcance';
+import { Context, Ctx } from '../nucleo/contexto';
+import { Alcance, ConProyectoYClub, DeProyecto, type Body, type ProyectoYClub } from '../reportes/alcance';
 import { VERDE } from '../reportes/papel';
-import { cada, type Columna } from '../reportes/seccion';
-import { enDia, enNumero } from '../reportes/formato';
+import { cada, type Column } from '../reportes/seccion';
+import { enDia, enNumero } from '../reportes/format';
 
 const FUENTES = [geneticasProjection, lotesProjection];
 
 /** Width of the widest code of a lot, `LOT-261123-WWWWWW`, in points: a code that is parted cannot be sought or copied. */
-const ANCHO_DE_LOTE = 95;
+const LOTE_WIDTH = 95;
 /** Width of the widest code of a plant. */
-const ANCHO_DE_PLANTA = 112;
+const PLANTA_WIDTH = 112;
 
-export const COLUMNAS_DE_LOTES: readonly Columna[] = [
-  { titulo: 'Código', ancho: ANCHO_DE_LOTE },
+export const LOTES_COLUMNS: readonly Column[] = [
+  { titulo: 'Código', ancho: LOTE_WIDTH },
   { titulo: 'Nombre', ancho: '*' },
   { titulo: 'Inicio', ancho: 52 },
   { titulo: 'Estado', ancho: 56 },
@@ -31,9 +31,9 @@ export const COLUMNAS_DE_LOTES: readonly Columna[] = [
   { titulo: 'De baja', ancho: 36, derecha: true },
 ];
 
-export const COLUMNAS_DE_PLANTAS: readonly Columna[] = [
-  { titulo: 'Código', ancho: ANCHO_DE_PLANTA },
-  { titulo: 'Lote', ancho: ANCHO_DE_LOTE },
+export const PLANTAS_COLUMNS: readonly Column[] = [
+  { titulo: 'Código', ancho: PLANTA_WIDTH },
+  { titulo: 'Lote', ancho: LOTE_WIDTH },
   { titulo: 'Variedad', ancho: '*' },
   { titulo: 'Origen', ancho: 36 },
   { titulo: 'Estado', ancho: 48 },
@@ -51,19 +51,19 @@ export class LotesPdfController {
   @Get('lotes/:club/:proyecto')
   @Lectura('Listado de lotes de un proyecto, sellado, en PDF')
   @ConProyectoYClub()
-  lotes(@Ctx() ctx: Contexto, @DeProyecto() pedido: ProyectoYClub) {
-    return this.alcance.deProyecto(ctx, pedido, FUENTES, (db, { id }) => lotesConPlantas(db, id), informeDeLotes);
+  lotes(@Ctx() ctx: Context, @DeProyecto() request: ProyectoYClub) {
+    return this.alcance.deProyecto(ctx, request, FUENTES, (db, { id }) => lotesConPlantas(db, id), informeDeLotes);
   }
 
   @Get('plantas/:club/:proyecto')
   @Lectura('Listado de plantas de un proyecto, sellado, en PDF')
   @ConProyectoYClub()
-  plantas(@Ctx() ctx: Contexto, @DeProyecto() pedido: ProyectoYClub) {
-    return this.alcance.deProyecto(ctx, pedido, FUENTES, (db, { id }) => plantasDeProyecto(db, id), informeDePlantas);
+  plantas(@Ctx() ctx: Context, @DeProyecto() request: ProyectoYClub) {
+    return this.alcance.deProyecto(ctx, request, FUENTES, (db, { id }) => plantasDeProyecto(db, id), informeDePlantas);
   }
 }
 
-function informeDeLotes(lotes: readonly LoteConPlantas[]): Cuerpo {
+function informeDeLotes(lotes: readonly LoteConPlantas[]): Body {
   const plantas = lotes.flatMap((lote) => lote.plantas);
   return {
     titulo: LISTADO_DE_LOTES,
@@ -74,9 +74,9 @@ function informeDeLotes(lotes: readonly LoteConPlantas[]): Cuerpo {
         color: VERDE,
         unidad: ['lote', 'lotes'],
         vacio: 'El cultivo no tiene lotes.',
-        columnas: COLUMNAS_DE_LOTES,
+        columnas: LOTES_COLUMNS,
         registros: lotes.map(({ id }) => id),
-        filas: cada(lotes, filaDeLote),
+        filas: cada(lotes, rowOfLote),
         total: ['Total', '', '', '', ...cuentaDe(plantas)],
       },
     ],
@@ -84,7 +84,7 @@ function informeDeLotes(lotes: readonly LoteConPlantas[]): Cuerpo {
   };
 }
 
-function informeDePlantas(plantas: readonly (PlantaLeida & { readonly lote: string })[]): Cuerpo {
+function informeDePlantas(plantas: readonly (PlantaLeida & { readonly lote: string })[]): Body {
   return {
     titulo: LISTADO_DE_PLANTAS,
     registros: plantas.map(({ id }) => id),
@@ -95,9 +95,9 @@ function informeDePlantas(plantas: readonly (PlantaLeida & { readonly lote: stri
         color: VERDE,
         unidad: ['planta', 'plantas'],
         vacio: 'El cultivo no tiene plantas.',
-        columnas: COLUMNAS_DE_PLANTAS,
+        columnas: PLANTAS_COLUMNS,
         registros: plantas.map(({ id }) => id),
-        filas: cada(plantas, filaDePlanta),
+        filas: cada(plantas, rowOfPlanta),
       },
     ],
     hechos: {
@@ -133,7 +133,7 @@ const hechosDe = ({ plantas, cantidad_plantas: _c, plantas_por_estado: _e, ...lo
   plantas: plantas.length,
 });
 
-const filaDeLote = (lote: LoteConPlantas): string[] => [
+const rowOfLote = (lote: LoteConPlantas): string[] => [
   lote.codigo,
   lote.nombre,
   enDia(lote.fecha_inicio),
@@ -141,7 +141,7 @@ const filaDeLote = (lote: LoteConPlantas): string[] => [
   ...cuentaDe(lote.plantas),
 ];
 
-const filaDePlanta = (planta: PlantaLeida & { readonly lote: string }): string[] => [
+const rowOfPlanta = (planta: PlantaLeida & { readonly lote: string }): string[] => [
   planta.codigo,
   planta.lote,
   planta.variedad?.nombre ?? '—',

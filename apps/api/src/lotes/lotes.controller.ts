@@ -8,9 +8,9 @@ import { Escritura, Lectura, batchCode } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { proyectoPorId } from '@cepa/projections/cultivos/proyectos.queries';
 import { loteConPlantas, lotePorId, lotesBloqueados, lotesConPlantasEn } from '@cepa/projections/lotes/lotes.queries';
-import { Contexto, Ctx } from '../nucleo/contexto';
+import { Context, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
-import { ListaQuery, Lista, conVista } from '../nucleo/lista';
+import { ListQuery, List, conVista } from '../nucleo/lista';
 import { exigirPropios } from '../shared/propios';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
@@ -35,16 +35,16 @@ export class LotesController {
 
   @Get('lote_generar_codigo/:club_id')
   @Lectura('Proponer el código de un lote')
-  generarCodigo(@Ctx() ctx: Contexto, @Param('club_id', IdPipe) clubId: string) {
+  generarCodigo(@Ctx() ctx: Context, @Param('club_id', IdPipe) clubId: string) {
     ctx.club(clubId);
     return { codigo: batchCode('LOT', ctx.hoy) };
   }
 
   @Get('lotes/bloqueados/:estado')
   @Lectura('Lotes bloqueados o sin bloquear')
-  @Lista()
+  @List()
   async bloqueados(
-    @Ctx() ctx: Contexto,
+    @Ctx() ctx: Context,
     @Param('estado', EstadoPipe) estado: string,
     @Query() query: LotesBloqueadosQuery,
   ) {
@@ -58,12 +58,8 @@ export class LotesController {
 
   @Get('proyectos/:proyecto_id/lotes_cosechar')
   @Lectura('Lotes de un proyecto que pueden cosecharse')
-  @Lista()
-  async cosechables(
-    @Ctx() ctx: Contexto,
-    @Param('proyecto_id', IdPipe) proyectoId: string,
-    @Query() query: ListaQuery,
-  ) {
+  @List()
+  async cosechables(@Ctx() ctx: Context, @Param('proyecto_id', IdPipe) proyectoId: string, @Query() query: ListQuery) {
     if (query.club_id) ctx.club(query.club_id);
     ctx.propio(await proyectoPorId(this.db, proyectoId));
     const cosechables = lotesConPlantasEn(this.db, proyectoId, ESTADOS_COSECHABLES, query);
@@ -72,13 +68,13 @@ export class LotesController {
 
   @Get('lotes/:id')
   @Lectura('Un lote con sus plantas')
-  async ver(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
+  async ver(@Ctx() ctx: Context, @Param('id', IdPipe) id: string) {
     return { lote: vistaDeLote(ctx.propio(await loteConPlantas(this.db, id))) };
   }
 
   @Post('lotes')
   @Escritura('Crear un lote')
-  async crear(@Ctx() ctx: Contexto, @Body() datos: CrearLoteDto) {
+  async crear(@Ctx() ctx: Context, @Body() datos: CrearLoteDto) {
     const { club_id } = ctx.propio(await proyectoPorId(this.db, datos.proyecto_id));
     const id = await this.crearLote.execute(ctx, club_id, datos);
     return { mensaje: 'Lote creado correctamente', ...(await this.ver(ctx, id)) };
@@ -86,7 +82,7 @@ export class LotesController {
 
   @Put('lotes/:id')
   @Escritura('Editar un lote')
-  async editar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: EditarLoteDto) {
+  async editar(@Ctx() ctx: Context, @Param('id', IdPipe) id: string, @Body() datos: EditarLoteDto) {
     const lote = ctx.propio(await lotePorId(this.db, id));
     await this.editarLote.execute(ctx, lote, datos);
     return { mensaje: 'Lote actualizado correctamente', ...(await this.ver(ctx, id)) };
@@ -94,7 +90,7 @@ export class LotesController {
 
   @Put('lotes/:id/bloquear')
   @Escritura('Bloquear un lote')
-  async bloquear(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
+  async bloquear(@Ctx() ctx: Context, @Param('id', IdPipe) id: string) {
     const lote = ctx.propio(await lotePorId(this.db, id));
     const asked = { tipo: 'bloquear_lote', lote_id: lote.id } as const;
     await this.commands.execute(new Decide(lotes, streamDeLote(lote.id), asked, ctx.metadatos(lote.club_id)));
@@ -103,7 +99,7 @@ export class LotesController {
 
   @Put('lotes/:id/desbloquear')
   @Escritura('Desbloquear un lote')
-  async desbloquear(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
+  async desbloquear(@Ctx() ctx: Context, @Param('id', IdPipe) id: string) {
     const lote = ctx.propio(await lotePorId(this.db, id));
     const asked = { tipo: 'desbloquear_lote', lote_id: lote.id, administrador: ctx.administrador } as const;
     await this.commands.execute(new Decide(lotes, streamDeLote(lote.id), asked, ctx.metadatos(lote.club_id)));
@@ -112,7 +108,7 @@ export class LotesController {
 
   @Put('lotes/:id/eliminar')
   @Escritura('Eliminar un lote')
-  async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
+  async eliminar(@Ctx() ctx: Context, @Param('id', IdPipe) id: string) {
     const lote = ctx.propio(await lotePorId(this.db, id));
     await this.eliminarLote.execute(ctx, lote);
     return { mensaje: 'Lote eliminado correctamente' };

@@ -1,13 +1,13 @@
-import { Codigo, DEL_REGISTRO, Dia, Id, SinUso, Texto } from '@cepa/platform';
-import { ListaQuery } from '../nucleo/lista';
+import { Codigo, DEL_REGISTRO, Dia, Id, SinUso, Text } from '@cepa/platform';
+import { ListQuery } from '../nucleo/lista';
 
 /** Body of `POST` and `PUT /api/lotes`. */
 @SinUso(...DEL_REGISTRO, 'lote_bloqueado', 'plantas')
 export class LoteDto {
-  @Texto({ max: 200, ejemplo: 'Aurora-014' })
+  @Text({ max: 200, ejemplo: 'Aurora-014' })
   nombre: string;
 
-  @Texto({ opcional: true, max: 4000 })
+  @Text({ opcional: true, max: 4000 })
   descripcion: string | null;
 
   @Dia({ ejemplo: '2026-11-21' })
@@ -34,12 +34,12 @@ export class EditarLoteDto extends LoteDto {
   @Codigo({ opcional: true, descripcion: 'El del lote: no cambia.' })
   codigo: string | null;
 
-  @Texto({ opcional: true, max: 1000, descripcion: 'Por qué se corrige.' })
+  @Text({ opcional: true, max: 1000, descripcion: 'Por qué se corrige.' })
   motivo: string | null;
 }
 
 /** Query of `GET /api/lotes/bloqueados/{estado}`. */
-export class LotesBloqueadosQuery extends ListaQuery {
+export class LotesBloqueadosQuery extends ListQuery {
   @Id({ opcional: true })
   proyecto_id: string | null;
 

@@ -17,9 +17,9 @@ import {
 } from '@cepa/projections/lotes/plantas.queries';
 import { ENTERA } from '@cepa/projections/paginas';
 import { Acciones } from '../nucleo/acciones';
-import { Contexto, Ctx } from '../nucleo/contexto';
+import { Context, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
-import { ListaQuery, Lista, conVista } from '../nucleo/lista';
+import { ListQuery, List, conVista } from '../nucleo/lista';
 import { SinSenal } from '../nucleo/sin-senal';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
@@ -56,8 +56,8 @@ export class PlantasController {
 
   @Get('planta/lote/:lote_id')
   @Lectura('Plantas de un lote')
-  @Lista()
-  async deLote(@Ctx() ctx: Contexto, @Param('lote_id', IdPipe) loteId: string, @Query() query: ListaQuery) {
+  @List()
+  async deLote(@Ctx() ctx: Context, @Param('lote_id', IdPipe) loteId: string, @Query() query: ListQuery) {
     if (query.club_id) ctx.club(query.club_id);
     ctx.propio(await lotePorId(this.db, loteId));
     return conVista(plantasDeLote(this.db, loteId, query), vistaDePlanta);
@@ -65,20 +65,20 @@ export class PlantasController {
 
   @Get('planta/cantidad-plantas-lote/:lote_id')
   @Lectura('Cuántas plantas tiene un lote')
-  async cantidad(@Ctx() ctx: Contexto, @Param('lote_id', IdPipe) loteId: string) {
+  async cantidad(@Ctx() ctx: Context, @Param('lote_id', IdPipe) loteId: string) {
     ctx.propio(await lotePorId(this.db, loteId));
     return { cantidad: await cantidadDePlantas(this.db, loteId) };
   }
 
   @Get('planta/:id')
   @Lectura('Una planta')
-  async ver(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
+  async ver(@Ctx() ctx: Context, @Param('id', IdPipe) id: string) {
     return vistaDePlanta(ctx.propio(await plantaPorId(this.db, id)));
   }
 
   @Get('planta_generar_codigos')
   @Lectura('Proponer códigos de plantas')
-  async generarCodigos(@Ctx() ctx: Contexto, @Query() { lote_id, cantidad }: GenerarCodigosQuery) {
+  async generarCodigos(@Ctx() ctx: Context, @Query() { lote_id, cantidad }: GenerarCodigosQuery) {
     ctx.propio(await lotePorId(this.db, lote_id));
     return proponerCodigos(vigente(await this.acciones.state(lotes, streamDeLote(lote_id)), lote_id), cantidad);
   }
@@ -86,7 +86,7 @@ export class PlantasController {
   @Post('planta/agregar-varias')
   @HttpCode(200)
   @Escritura('Agregar plantas a un lote')
-  async agregar(@Ctx() ctx: Contexto, @Body() datos: AgregarPlantasDto) {
+  async agregar(@Ctx() ctx: Context, @Body() datos: AgregarPlantasDto) {
     const lote = ctx.propio(await lotePorId(this.db, datos.lote_id));
     // The lot's club, also for the Administrador: a plant has no genetic that its club does not know.
     const genetica = ctx.propio(await geneticaPorId(this.db, datos.variedad_id));
@@ -100,7 +100,7 @@ export class PlantasController {
   @Put('plantas_estado')
   @SinSenal()
   @Escritura('Cambiar el estado de varias plantas')
-  async cambiarEstados(@Ctx() ctx: Contexto, @Body() { plantas, lote_id, nuevoEstado, motivo }: EstadoDePlantasDto) {
+  async cambiarEstados(@Ctx() ctx: Context, @Body() { plantas, lote_id, nuevoEstado, motivo }: EstadoDePlantasDto) {
     const ids = plantas.map(({ id }) => id);
     const { clubId, porLote } = await this.porLote(ctx, lote_id, ids);
     const actualizadas = await this.cambiarEstadoDePlantas.execute({ ctx, clubId, porLote, nuevoEstado, motivo });
@@ -111,7 +111,7 @@ export class PlantasController {
   @SinSenal()
   @Escritura('Cambiar el estado de una planta')
   async cambiarEstado(
-    @Ctx() ctx: Contexto,
+    @Ctx() ctx: Context,
     @Param('id', IdPipe) id: string,
     @Body() { nuevoEstado, motivo }: EstadoDePlantaDto,
   ) {
@@ -139,7 +139,7 @@ export class PlantasController {
   @HttpCode(200)
   @SinSenal()
   @Escritura('Dar de baja una planta: destrucción o pérdida')
-  async darDeBaja(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: BajaDePlantaDto) {
+  async darDeBaja(@Ctx() ctx: Context, @Param('id', IdPipe) id: string, @Body() datos: BajaDePlantaDto) {
     ctx.propio(await plantaPorId(this.db, id));
     await this.bajas(ctx, [id], datos);
     return { mensaje: 'Baja registrada correctamente.', ...vistaDePlanta(ctx.propio(await plantaPorId(this.db, id))) };
@@ -149,19 +149,19 @@ export class PlantasController {
   @HttpCode(200)
   @SinSenal()
   @Escritura('Dar de baja varias plantas: destrucción o pérdida')
-  async darDeBajaVarias(@Ctx() ctx: Contexto, @Body() datos: BajaDePlantasDto) {
+  async darDeBajaVarias(@Ctx() ctx: Context, @Body() datos: BajaDePlantasDto) {
     await this.bajas(ctx, datos.plantas, datos);
     return { mensaje: 'Baja registrada correctamente.', actualizadas: datos.plantas.length };
   }
 
-  private async bajas(ctx: Contexto, ids: readonly string[], datos: ConstanciaDto): Promise<void> {
+  private async bajas(ctx: Context, ids: readonly string[], datos: ConstanciaDto): Promise<void> {
     const { clubId, porLote } = await this.porLote(ctx, null, ids);
     await this.darDeBajaPlantas.execute({ ctx, clubId, porLote: porLote as Map<string, string[]>, datos });
   }
 
   @Delete('planta/:id')
   @Escritura('Eliminar una planta')
-  async borrar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
+  async borrar(@Ctx() ctx: Context, @Param('id', IdPipe) id: string) {
     const { lote_id } = ctx.propio(await plantaPorId(this.db, id));
     await this.eliminarPlanta.execute(ctx, ctx.propio(await lotePorId(this.db, lote_id)), id);
     return { mensaje: 'Planta borrada correctamente' };
@@ -169,7 +169,7 @@ export class PlantasController {
 
   /** The plants by lot, all of one club; the whole lot when only that is given. */
   private async porLote(
-    ctx: Contexto,
+    ctx: Context,
     loteId: string | null,
     ids: readonly string[],
   ): Promise<{ clubId: string; porLote: Map<string, string[] | null> }> {

@@ -4,12 +4,12 @@ import { PipeTransform } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Expose, Transform, Type } from 'class-transformer';
 import { IsString, MaxLength, ValidateNested } from 'class-validator';
-import { opciones } from '@cepa/domain/constantes';
-import { DEL_REGISTRO, Dia, Entero, Id, Ids, Lista, SinUso, Texto, UnoDe, malformado } from '@cepa/platform';
+import { options } from '@cepa/domain/constantes';
+import { DEL_REGISTRO, Dia, Entero, Id, Ids, List, SinUso, Text, UnoDe, malformado } from '@cepa/platform';
 import { BusquedaQuery, ClubQuery } from '../nucleo/lista';
 import { ConstanciaDto } from '../shared/constancia.dto';
 
-const ESTADOS = opciones('estados_de_una_planta');
+const ESTADOS = options('estados_de_una_planta');
 
 /** Body of `POST /api/planta/agregar-varias`. */
 @SinUso('user_id')
@@ -23,7 +23,7 @@ export class AgregarPlantasDto {
   @Entero({ min: 1, ejemplo: 10 })
   cantidad: number;
 
-  @UnoDe(opciones('origen_planta'), { ejemplo: 'Esqueje' })
+  @UnoDe(options('origen_planta'), { ejemplo: 'Esqueje' })
   origen: string;
 
   @Id()
@@ -38,7 +38,7 @@ export class AgregarPlantasDto {
   @Transform(({ value }: { value: unknown }) => value ?? [])
   @MaxLength(60, { each: true, message: 'El código no es válido.' })
   @IsString({ each: true, message: 'El código no es válido.' })
-  @Lista({ max: 1000 })
+  @List({ max: 1000 })
   listacodigos: string[];
 
   @Id({ opcional: true })
@@ -63,7 +63,7 @@ export class EstadoDePlantaDto {
   @UnoDe(ESTADOS, { ejemplo: LISTA_PARA_COSECHAR })
   nuevoEstado: string;
 
-  @Texto({ opcional: true, max: 1000, descripcion: 'Obligatorio si mueren o se descartan.' })
+  @Text({ opcional: true, max: 1000, descripcion: 'Obligatorio si mueren o se descartan.' })
   motivo: string | null;
 
   @Id({ opcional: true })
@@ -97,7 +97,7 @@ export class EstadoDePlantasDto extends EstadoDePlantaDto {
   @Transform(({ value }: { value: unknown }) => value ?? [])
   @ValidateNested({ each: true })
   @Type(() => PlantaElegida)
-  @Lista({ max: 2000 })
+  @List({ max: 2000 })
   plantas: PlantaElegida[];
 }
 
@@ -136,12 +136,12 @@ export class PlantasQuery extends BusquedaQuery {
   @UnoDe(['con', 'sin'], { opcional: true, descripcion: 'Con o sin fecha de baja.' })
   baja: string | null;
 
-  @Texto({ opcional: true, max: 200, descripcion: 'Código de la etiqueta de una planta, entero, o identificador.' })
+  @Text({ opcional: true, max: 200, descripcion: 'Código de la etiqueta de una planta, entero, o identificador.' })
   etiqueta: string | null;
 }
 
 /** Query of `GET /api/plantas/filtros`. */
-export class FiltrosDePlantasQuery extends ClubQuery {
+export class PlantasFiltersQuery extends ClubQuery {
   @Id({ opcional: true, descripcion: 'Solo los lotes de este cultivo.' })
   proyecto_id: string | null;
 }

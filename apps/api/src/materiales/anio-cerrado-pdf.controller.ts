@@ -5,7 +5,7 @@ import { Lectura, noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { cierresProjection } from '@cepa/projections/materiales/cierres.projection';
 import { cierreDelAnio } from '@cepa/projections/materiales/anios.queries';
-import { Contexto, Ctx } from '../nucleo/contexto';
+import { Context, Ctx } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
 import { Alcance } from '../reportes/alcance';
 import { informeDeAnio } from './anio-cerrado.informe';
@@ -23,7 +23,7 @@ export class AnioCerradoPdfController {
 
   @Get('anio-cerrado')
   @Lectura('Un año cerrado: lo que había, lo que entró y salió de cada materia y lo que quedó, en PDF sellado')
-  async exportar(@Ctx() ctx: Contexto, @Query() { club_id, anio }: AnioCerradoQuery) {
+  async exportar(@Ctx() ctx: Context, @Query() { club_id, anio }: AnioCerradoQuery) {
     const club = ctx.club(club_id);
     const delAnio = async (db: Kysely<LecturaDB>) => {
       const cierre = await cierreDelAnio(db, club, anio);

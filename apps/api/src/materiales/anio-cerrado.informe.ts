@@ -1,11 +1,11 @@
 import type { AnioCerradoLeido } from '@cepa/projections/materiales/anios.queries';
 import { ANIO_CERRADO } from '@cepa/words/mensajes/materiales';
 import { MATERIAS, claseEnPalabras } from '@cepa/words/movimientos';
-import type { Cuerpo } from '../reportes/alcance';
-import { enInstante, enNumero } from '../reportes/formato';
+import type { Body } from '../reportes/alcance';
+import { enInstante, enNumero } from '../reportes/format';
 import type { Seccion } from '../reportes/informe';
 import { VERDE } from '../reportes/papel';
-import { cada, type Filas } from '../reportes/seccion';
+import { cada, type Rows } from '../reportes/seccion';
 
 type Cuenta = AnioCerradoLeido['cuentas'][number];
 
@@ -20,7 +20,7 @@ function deCuenta({ materia, unidad_medida, apertura, movimientos, cierre }: Cue
     siHubo(sale),
     '',
   ]);
-  const filas: Filas = {
+  const rows: Rows = {
     length: movimientos.length + 1,
     at: (lugar) => (lugar === 0 ? ['Había al abrir', '', '', enNumero(apertura)] : movidos.at(lugar - 1)),
   };
@@ -35,13 +35,13 @@ function deCuenta({ materia, unidad_medida, apertura, movimientos, cierre }: Cue
       { titulo: 'Salió', ancho: 90, derecha: true },
       { titulo: 'Hay', ancho: 90, derecha: true },
     ],
-    filas,
+    filas: rows,
     total: ['Al cierre', '', '', enNumero(cierre)],
   };
 }
 
 /** The report of a closed year: what there was, what moved, and what was left, as the closing recorded it. */
-export function informeDeAnio({ id, anio, motivo, creado_en, cuentas }: AnioCerradoLeido): Cuerpo {
+export function informeDeAnio({ id, anio, motivo, creado_en, cuentas }: AnioCerradoLeido): Body {
   return {
     titulo: ANIO_CERRADO,
     textos: [['Motivo', motivo]],

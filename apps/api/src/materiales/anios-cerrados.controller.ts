@@ -6,16 +6,16 @@ import { materiales, streamDeMateriales } from '@cepa/domain/materiales/material
 import { Escritura, Lectura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { aniosCerrados, cierrePorId, type AnioCerradoLeido } from '@cepa/projections/materiales/anios.queries';
-import { Contexto, Ctx } from '../nucleo/contexto';
+import { Context, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
-import { Lista, ListaQuery, conVista } from '../nucleo/lista';
+import { List, ListQuery, conVista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { CerrarAnioDto } from './anios-cerrados.dto';
 
 /** A closed year, with its quantities as exact decimals. */
 export type AnioCerrado = ReturnType<typeof vistaDeAnio>;
 
-const vistaDeAnio = (fila: AnioCerradoLeido) => fila;
+const vistaDeAnio = (row: AnioCerradoLeido) => row;
 
 /** Years of the book of matter that were closed: nothing with a day of them comes into the book any more. */
 @ApiTags('materiales')
@@ -28,14 +28,14 @@ export class AniosCerradosController {
 
   @Get('anios_cerrados')
   @Lectura('Años cerrados del libro de materia, con sus sumas')
-  @Lista()
-  listar(@Ctx() ctx: Contexto, @Query() query: ListaQuery) {
+  @List()
+  listar(@Ctx() ctx: Context, @Query() query: ListQuery) {
     return conVista(aniosCerrados(this.db, ctx.club(query.club_id), query), vistaDeAnio);
   }
 
   @Post('anios_cerrados')
   @Escritura('Cerrar un año del libro de materia; solo un administrador')
-  async cerrar(@Ctx() ctx: Contexto, @Body() { club_id, anio, motivo }: CerrarAnioDto) {
+  async cerrar(@Ctx() ctx: Context, @Body() { club_id, anio, motivo }: CerrarAnioDto) {
     const club = ctx.club(club_id);
     const cierre_id = ctx.nuevoId('anio_cerrado');
     const { administrador, hoy } = ctx;

@@ -1,4 +1,4 @@
-import { Entero, Id, Texto } from '@cepa/platform';
+import { Entero, Id, Text } from '@cepa/platform';
 
 /** Body of `POST /api/anios_cerrados`. */
 export class CerrarAnioDto {
@@ -8,7 +8,7 @@ export class CerrarAnioDto {
   @Entero({ min: 2000, max: 9999, ejemplo: 2025, descripcion: 'Terminado, y el que sigue al último que se cerró.' })
   anio: number;
 
-  @Texto({ opcional: true, max: 1000, descripcion: 'Por qué se cierra; obligatorio.' })
+  @Text({ opcional: true, max: 1000, descripcion: 'Por qué se cierra; obligatorio.' })
   motivo: string | null;
 }
 

@@ -1,6 +1,6 @@
 import { DESTINOS_DEL_RESTO } from '@cepa/domain/materiales/declarar-resto';
 import { CLASES_DE_BAJA } from '@cepa/domain/materiales/dar-de-baja';
-import { Dia, Id, Ids, Numero, Texto, UnoDe } from '@cepa/platform';
+import { Dia, Id, Ids, Numero, Text, UnoDe } from '@cepa/platform';
 import { BusquedaQuery } from '../nucleo/lista';
 import { ConstanciaDeStockDto, Foto } from '../shared/constancia.dto';
 
@@ -24,7 +24,7 @@ export class RestoDto {
   })
   destino: 'queda' | 'merma' | 'destruido';
 
-  @Texto({ opcional: true, max: 200, ejemplo: 'Secado' })
+  @Text({ opcional: true, max: 200, ejemplo: 'Secado' })
   clase_merma: string | null;
 
   @Numero({ opcional: true, descripcion: 'Todo lo que está sin declarar si falta.' })
@@ -33,10 +33,10 @@ export class RestoDto {
   @Dia({ opcional: true, descripcion: 'Hoy si falta.' })
   fecha: string | null;
 
-  @Texto({ opcional: true, max: 1000 })
+  @Text({ opcional: true, max: 1000 })
   motivo: string | null;
 
-  @Texto({ opcional: true, max: 200, descripcion: 'Quién lo presenció.' })
+  @Text({ opcional: true, max: 200, descripcion: 'Quién lo presenció.' })
   testigo: string | null;
 
   @Foto()
@@ -51,7 +51,7 @@ export class RestoDto {
 
 /** Body of an act that only needs a reason. */
 export class MotivoDto {
-  @Texto({ opcional: true, max: 1000, descripcion: 'Obligatorio.' })
+  @Text({ opcional: true, max: 1000, descripcion: 'Obligatorio.' })
   motivo: string | null;
 
   @Id({ opcional: true })

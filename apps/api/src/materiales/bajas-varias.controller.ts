@@ -7,7 +7,7 @@ import { Escritura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { envasadoPorId } from '@cepa/projections/materiales/envasado.queries';
 import { materiaPrimaPorId } from '@cepa/projections/materiales/materias-primas.queries';
-import { Contexto, Ctx } from '../nucleo/contexto';
+import { Context, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
 import { LECTURA } from '../nucleo/tokens';
 import { BajasDto } from './baja.dto';
@@ -24,7 +24,7 @@ export class BajasVariasController {
   @Post('bajas_de_stock')
   @HttpCode(200)
   @Escritura('Dar de baja todo lo que queda de varias materias primas o envasados: destrucción o pérdida')
-  async darDeBaja(@Ctx() ctx: Contexto, @Body() datos: BajasDto) {
+  async darDeBaja(@Ctx() ctx: Context, @Body() datos: BajasDto) {
     const { clase, motivo, testigo, foto_sha256, club_id } = datos;
     const clubId = ctx.club(club_id);
     const bajas = await Promise.all([...new Set(datos.ids)].map((id) => this.una(ctx, clubId, id)));
@@ -36,12 +36,12 @@ export class BajasVariasController {
       new Decide(materiales, streamDeMateriales(clubId), asked, ctx.metadatos(clubId, { motivo })),
     );
     const cuantas = bajas.length;
-    const mensaje = cuantas === 1 ? 'Baja registrada correctamente.' : `${cuantas} bajas registradas correctamente.`;
-    return { mensaje, cuantas };
+    const message = cuantas === 1 ? 'Baja registrada correctamente.' : `${cuantas} bajas registradas correctamente.`;
+    return { mensaje: message, cuantas };
   }
 
   /** @throws Problem 404 for what is not of the club */
-  private async una(ctx: Contexto, clubId: string, id: string) {
+  private async una(ctx: Context, clubId: string, id: string) {
     const [materiaPrima, envasado] = await Promise.all([materiaPrimaPorId(this.db, id), envasadoPorId(this.db, id)]);
     const propia = ctx.propio(materiaPrima ?? envasado);
     if (propia.club_id !== clubId) ctx.propio(null);

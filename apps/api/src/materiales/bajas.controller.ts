@@ -9,9 +9,9 @@ import { bulkPorId } from '@cepa/projections/materiales/bulks.queries';
 import { envasadoPorId } from '@cepa/projections/materiales/envasado.queries';
 import { bajasDelClub, movimientosDe, type BajaLeida } from '@cepa/projections/materiales/existencias.queries';
 import { materiaPrimaPorId } from '@cepa/projections/materiales/materias-primas.queries';
-import { Contexto, Ctx } from '../nucleo/contexto';
+import { Context, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
-import { ListaQuery, Lista, conVista } from '../nucleo/lista';
+import { ListQuery, List, conVista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { BajasQuery, DarDeBajaDto } from './baja.dto';
@@ -28,7 +28,7 @@ const numeros = ({ antes, cambio, despues, ...fila }: LecturaDB['movimientos_de_
 
 export type MovimientoDeStock = ReturnType<typeof numeros>;
 
-const vistaDeBaja = (fila: BajaLeida) => ({ ...fila, cantidad: Number(fila.cantidad) });
+const vistaDeBaja = (row: BajaLeida) => ({ ...row, cantidad: Number(row.cantidad) });
 
 export type Baja = ReturnType<typeof vistaDeBaja>;
 
@@ -45,15 +45,15 @@ export class BajasController {
 
   @Get('bajas_de_stock')
   @Lectura('Stock destruido o perdido')
-  @Lista()
-  bajas(@Ctx() ctx: Contexto, @Query() query: BajasQuery) {
+  @List()
+  bajas(@Ctx() ctx: Context, @Query() query: BajasQuery) {
     return conVista(bajasDelClub(this.db, ctx.club(query.club_id), query), vistaDeBaja);
   }
 
   @Get('existencias/:id/movimientos')
   @Lectura('Movimientos de una existencia, con su saldo')
-  @Lista()
-  async movimientos(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Query() query: ListaQuery) {
+  @List()
+  async movimientos(@Ctx() ctx: Context, @Param('id', IdPipe) id: string, @Query() query: ListQuery) {
     const suya =
       (await materiaPrimaPorId(this.db, id)) ?? (await bulkPorId(this.db, id)) ?? (await envasadoPorId(this.db, id));
     if (!suya) throw noEncontrado(`no stock ${id}`);
@@ -64,7 +64,7 @@ export class BajasController {
   @Post('producto_final_envasado/:id/baja')
   @HttpCode(200)
   @Escritura('Dar de baja unidades de un envasado: destrucción o pérdida')
-  async deEnvasado(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: DarDeBajaDto) {
+  async deEnvasado(@Ctx() ctx: Context, @Param('id', IdPipe) id: string, @Body() datos: DarDeBajaDto) {
     const { club_id } = ctx.propio(await envasadoPorId(this.db, id));
     await this.decidir(ctx, club_id, datos, { tipo: 'dar_de_baja_envasado', envasado_id: id });
     return { mensaje: BAJA, ...vistaDeEnvasado(ctx.propio(await envasadoPorId(this.db, id)), ctx.hoy) };
@@ -73,7 +73,7 @@ export class BajasController {
   @Post('producto_final_bulk/:id/baja')
   @HttpCode(200)
   @Escritura('Dar de baja parte de un producto a granel: destrucción o pérdida')
-  async deBulk(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: DarDeBajaDto) {
+  async deBulk(@Ctx() ctx: Context, @Param('id', IdPipe) id: string, @Body() datos: DarDeBajaDto) {
     const { club_id } = ctx.propio(await bulkPorId(this.db, id));
     await this.decidir(ctx, club_id, datos, { tipo: 'dar_de_baja_bulk', bulk_id: id });
     return { mensaje: BAJA, ...vistaDeBulk(ctx.propio(await bulkPorId(this.db, id)), ctx.hoy) };
@@ -82,14 +82,14 @@ export class BajasController {
   @Post('materia_prima/:id/baja')
   @HttpCode(200)
   @Escritura('Dar de baja parte de una materia prima: destrucción o pérdida')
-  async deMateriaPrima(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: DarDeBajaDto) {
+  async deMateriaPrima(@Ctx() ctx: Context, @Param('id', IdPipe) id: string, @Body() datos: DarDeBajaDto) {
     const { club_id } = ctx.propio(await materiaPrimaPorId(this.db, id));
     await this.decidir(ctx, club_id, datos, { tipo: 'dar_de_baja_materia_prima', materia_prima_id: id });
     return { mensaje: BAJA, ...vistaDeMateriaPrima(ctx.propio(await materiaPrimaPorId(this.db, id)), ctx.hoy) };
   }
 
   private async decidir(
-    ctx: Contexto,
+    ctx: Context,
     clubId: string,
     { clase, cantidad, fecha, motivo, testigo, foto_sha256 }: DarDeBajaDto,
     que:

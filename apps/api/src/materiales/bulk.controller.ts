@@ -7,9 +7,9 @@ import { Escritura, Lectura, batchCode } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { bulkPorId, bulksPorStock, bulksDelClub, sumasDeBulks } from '@cepa/projections/materiales/bulks.queries';
 import { materiaPrimaPorId } from '@cepa/projections/materiales/materias-primas.queries';
-import { Contexto, Ctx } from '../nucleo/contexto';
+import { Context, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
-import { ListaQuery, Lista, conVista } from '../nucleo/lista';
+import { ListQuery, List, conVista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { AjustarBulkDto, CrearBulkDto, EditarBulkDto, GenerarCodigoDeBulkQuery } from './bulk.dto';
@@ -31,7 +31,7 @@ export class BulkController {
 
   @Get('producto_final_bulk_generarCodigoLote')
   @Lectura('Proponer el código de un producto a granel')
-  async generarCodigo(@Ctx() ctx: Contexto, @Query() query: GenerarCodigoDeBulkQuery) {
+  async generarCodigo(@Ctx() ctx: Context, @Query() query: GenerarCodigoDeBulkQuery) {
     ctx.club(query.club_id);
     if (query.materia_prima_id) ctx.propio(await materiaPrimaPorId(this.db, query.materia_prima_id));
     return { codigo: batchCode('BULK', ctx.hoy) };
@@ -39,42 +39,42 @@ export class BulkController {
 
   @Get('producto_final_bulk_con_stock')
   @Lectura('Productos a granel con stock')
-  @Lista()
-  conStock(@Ctx() ctx: Contexto, @Query() query: BulksQuery) {
+  @List()
+  conStock(@Ctx() ctx: Context, @Query() query: BulksQuery) {
     return this.porStock(ctx, query, true);
   }
 
   @Get('producto_final_bulk_sin_stock')
   @Lectura('Productos a granel sin stock')
-  @Lista()
-  sinStock(@Ctx() ctx: Contexto, @Query() query: BulksQuery) {
+  @List()
+  sinStock(@Ctx() ctx: Context, @Query() query: BulksQuery) {
     return this.porStock(ctx, query, false);
   }
 
   @Get('producto_final_bulk')
   @Lectura('Productos a granel')
-  @Lista()
-  todos(@Ctx() ctx: Contexto, @Query() query: ListaQuery) {
-    return conVista(bulksDelClub(this.db, ctx.club(query.club_id), query), (fila) => vistaDeBulk(fila, ctx.hoy));
+  @List()
+  todos(@Ctx() ctx: Context, @Query() query: ListQuery) {
+    return conVista(bulksDelClub(this.db, ctx.club(query.club_id), query), (row) => vistaDeBulk(row, ctx.hoy));
   }
 
   /** Both paths are named whole: neither gets the global prefix (app.ts), as the bulk card's has none. */
   @Get('api/producto_final_bulk/:id')
   @Lectura('Un producto a granel con su origen')
-  async ver(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
+  async ver(@Ctx() ctx: Context, @Param('id', IdPipe) id: string) {
     return vistaDeBulk(ctx.propio(await bulkPorId(this.db, id)), ctx.hoy);
   }
 
   /** The bulk card's own read, without /api. */
   @Get('producto_final_bulk/:id')
   @Lectura('Un producto a granel con su origen, por la ruta de su tarjeta')
-  verTarjeta(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
+  verTarjeta(@Ctx() ctx: Context, @Param('id', IdPipe) id: string) {
     return this.ver(ctx, id);
   }
 
   @Post('producto_final_bulk')
   @Escritura('Crear un producto a granel')
-  async crear(@Ctx() ctx: Contexto, @Body() datos: CrearBulkDto) {
+  async crear(@Ctx() ctx: Context, @Body() datos: CrearBulkDto) {
     const materiaPrima = ctx.propio(await materiaPrimaPorId(this.db, datos.materia_prima_id));
     const id = await this.crearBulk.execute(ctx, materiaPrima, datos);
     return { mensaje: 'Producto Final Bulk creado correctamente', ...(await this.ver(ctx, id)) };
@@ -82,7 +82,7 @@ export class BulkController {
 
   @Put('producto_final_bulk/:id')
   @Escritura('Corregir un producto a granel')
-  async editar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: EditarBulkDto) {
+  async editar(@Ctx() ctx: Context, @Param('id', IdPipe) id: string, @Body() datos: EditarBulkDto) {
     const { club_id } = ctx.propio(await bulkPorId(this.db, id));
     const { cantidad, tipo_producto, fecha_produccion, observaciones, motivo } = datos;
     const asked = {
@@ -104,7 +104,7 @@ export class BulkController {
 
   @Put('producto_final_bulk_ajustarCantidad/:id')
   @Escritura('Ajustar la cantidad de un producto a granel')
-  async ajustar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: AjustarBulkDto) {
+  async ajustar(@Ctx() ctx: Context, @Param('id', IdPipe) id: string, @Body() datos: AjustarBulkDto) {
     const { club_id } = ctx.propio(await bulkPorId(this.db, id));
     const { nuevaCantidad: nueva_cantidad, observaciones } = datos;
     await this.commands.execute(
@@ -118,10 +118,10 @@ export class BulkController {
     return { mensaje: 'Cantidad ajustada correctamente', bulk: await this.ver(ctx, id) };
   }
 
-  private async porStock(ctx: Contexto, query: BulksQuery, conStock: boolean) {
+  private async porStock(ctx: Context, query: BulksQuery, conStock: boolean) {
     const de = stockDe(ctx, query.club_id);
     const sumas = query.totales ? await sumasDeBulks(this.db, de, conStock, query) : undefined;
-    const pagina = await conVista(bulksPorStock(this.db, de, conStock, query), (fila) => vistaDeBulk(fila, ctx.hoy));
-    return { ...pagina, totales: sumas?.map(vistaDeSumaDeStock) };
+    const page = await conVista(bulksPorStock(this.db, de, conStock, query), (row) => vistaDeBulk(row, ctx.hoy));
+    return { ...page, totales: sumas?.map(vistaDeSumaDeStock) };
   }
 }

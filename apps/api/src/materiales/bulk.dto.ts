@@ -1,11 +1,11 @@
-import { opciones } from '@cepa/domain/constantes';
-import { Booleano, Codigo, DEL_REGISTRO, Dia, Id, Numero, SinUso, Texto, UnoDe } from '@cepa/platform';
+import { options } from '@cepa/domain/constantes';
+import { Booleano, Codigo, DEL_REGISTRO, Dia, Id, Numero, SinUso, Text, UnoDe } from '@cepa/platform';
 import { UNIDADES_DE_MATERIA } from './unidades';
 import { DiasDeVencimiento } from './vencimiento';
 import { SIN_MATERIA_PRIMA } from '@cepa/words/mensajes/materiales';
 
 const PRODUCTOS = [
-  ...new Set([...opciones('tipos_de_productos_derivados_de_cannabis'), ...opciones('tipos_de_materia_prima')]),
+  ...new Set([...options('tipos_de_productos_derivados_de_cannabis'), ...options('tipos_de_materia_prima')]),
 ];
 const BLOQUEADO = 'Bloqueado: no se edita.';
 
@@ -39,7 +39,7 @@ class DatosDeBulkDto {
   @DiasDeVencimiento('la producción')
   dias_vencimiento: number | null;
 
-  @Texto({ opcional: true, max: 4000 })
+  @Text({ opcional: true, max: 4000 })
   observaciones: string | null;
 
   @Id({ opcional: true })
@@ -72,7 +72,7 @@ export class CrearBulkDto extends DatosDeBulkDto {
   })
   cantidad_usada: string | null;
 
-  @Texto({
+  @Text({
     opcional: true,
     max: 1000,
     descripcion: 'Por qué se usa una materia prima vencida, o por qué el bulk vence después que ella.',
@@ -97,7 +97,7 @@ export class EditarBulkDto extends DatosDeBulkDto {
   @UnoDe(UNIDADES_DE_MATERIA, { opcional: true, descripcion: BLOQUEADO })
   unidad_medida: string | null;
 
-  @Texto({ opcional: true, max: 1000, descripcion: 'Por qué se corrige.' })
+  @Text({ opcional: true, max: 1000, descripcion: 'Por qué se corrige.' })
   motivo: string | null;
 }
 
@@ -110,7 +110,7 @@ export class AjustarBulkDto {
   })
   nuevaCantidad: string;
 
-  @Texto({ opcional: true, max: 4000, descripcion: 'Motivo; obligatorio.' })
+  @Text({ opcional: true, max: 4000, descripcion: 'Motivo; obligatorio.' })
   observaciones: string | null;
 
   @Id({ opcional: true })

@@ -9,7 +9,7 @@ import { materiales, streamDeMateriales } from '@cepa/domain/materiales/material
 import { inexistente } from '@cepa/domain/rechazo';
 import { Acciones } from '../nucleo/acciones';
 import { Codigos } from '../shared/codigos';
-import type { Contexto } from '../nucleo/contexto';
+import type { Context } from '../nucleo/contexto';
 import { Pasos } from '../nucleo/pasos';
 import { Locks } from '../nucleo/locks';
 import type { CosecharProductoDto } from './producto-final.dto';
@@ -28,12 +28,12 @@ export class CosecharProductoHandler {
    * Holds the lock of the acts that delete the plants or change their state: the book records matter of these plants.
    * @returns the id of the product
    */
-  execute(ctx: Contexto, clubId: string, datos: CosecharProductoDto): Promise<string> {
+  execute(ctx: Context, clubId: string, datos: CosecharProductoDto): Promise<string> {
     return this.locks.hold([streamDeLote(datos.lote)], () => this.cosechar(ctx, clubId, datos));
   }
 
   /** The book first: it refuses a plant that gave a product to somebody else a moment ago. */
-  private async cosechar(ctx: Contexto, clubId: string, datos: CosecharProductoDto): Promise<string> {
+  private async cosechar(ctx: Context, clubId: string, datos: CosecharProductoDto): Promise<string> {
     const { codigo, nombre, tipo, cantidad, unidad_medida, lote, plantas } = datos;
     const producto_final_id = ctx.nuevoId('producto_final');
     await this.codigos.exigirLibresParaMateria(clubId, [codigo]);

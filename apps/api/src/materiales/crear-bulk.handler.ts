@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
 import { Acciones } from '../nucleo/acciones';
 import { Codigos } from '../shared/codigos';
-import type { Contexto } from '../nucleo/contexto';
+import type { Context } from '../nucleo/contexto';
 import { Retenciones } from '../shared/retenciones';
 import type { CrearBulkDto } from './bulk.dto';
 import { diaDeVencimiento } from './vencimiento';
@@ -18,7 +18,7 @@ export class CrearBulkHandler {
 
   /** Its project is that of the raw material. @returns the id of the bulk */
   async execute(
-    ctx: Contexto,
+    ctx: Context,
     { club_id, proyecto_id }: { readonly club_id: string; readonly proyecto_id: string | null },
     datos: CrearBulkDto,
   ): Promise<string> {

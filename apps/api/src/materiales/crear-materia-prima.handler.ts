@@ -4,7 +4,7 @@ import { materiaDe } from '@cepa/domain/biomasa/state';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
 import { Acciones } from '../nucleo/acciones';
 import { Codigos } from '../shared/codigos';
-import type { Contexto } from '../nucleo/contexto';
+import type { Context } from '../nucleo/contexto';
 import { Retenciones } from '../shared/retenciones';
 import type { CrearMateriaPrimaDto } from './materia-prima.dto';
 import { restoDicho } from './resto';
@@ -20,7 +20,7 @@ export class CrearMateriaPrimaHandler {
   ) {}
 
   /** Lot and project are always those of the biomass; values in the form are ignored. @returns its id */
-  async execute(ctx: Contexto, clubId: string, datos: CrearMateriaPrimaDto): Promise<string> {
+  async execute(ctx: Context, clubId: string, datos: CrearMateriaPrimaDto): Promise<string> {
     const { biomasa_id, codigo, tipo, cantidad, unidad_medida, humedad_porcentaje, nota_calidad } = datos;
     const materia_prima_id = ctx.nuevoId('materia_prima');
     await this.codigos.exigirLibresParaMateria(clubId, [codigo]);

@@ -1,4 +1,4 @@
-import { Codigo, Dia, Entero, Id, Numero, SinUso, Texto, UnoDe } from '@cepa/platform';
+import { Codigo, Dia, Entero, Id, Numero, SinUso, Text, UnoDe } from '@cepa/platform';
 import { DEL_ENVASADO, ENVASES, MONEDAS, PRODUCTOS, UNIDADES } from './envasar.dto';
 import { DiasDeVencimiento } from './vencimiento';
 
@@ -45,9 +45,9 @@ export class EditarEnvasadoDto {
   @DiasDeVencimiento('el envasado')
   dias_vencimiento: number | null;
 
-  @Texto({ opcional: true })
+  @Text({ opcional: true })
   observaciones: string | null;
 
-  @Texto({ opcional: true, max: 1000, descripcion: 'Por qué se corrige.' })
+  @Text({ opcional: true, max: 1000, descripcion: 'Por qué se corrige.' })
   motivo: string | null;
 }

@@ -3,7 +3,7 @@ import { biomasa, streamDeBiomasa } from '@cepa/domain/biomasa/biomasa';
 import { materiaDe } from '@cepa/domain/biomasa/state';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
 import { Acciones } from '../nucleo/acciones';
-import type { Contexto } from '../nucleo/contexto';
+import type { Context } from '../nucleo/contexto';
 import type { EditarMateriaPrimaDto } from './materia-prima.dto';
 import { vencimientoObligatorio } from './vencimiento';
 
@@ -13,7 +13,7 @@ export class EditarMateriaPrimaHandler {
   constructor(private readonly acciones: Acciones) {}
 
   async execute(
-    ctx: Contexto,
+    ctx: Context,
     materiaPrima: { readonly id: string; readonly club_id: string; readonly biomasa_id: string | null },
     datos: EditarMateriaPrimaDto,
   ): Promise<void> {

@@ -7,7 +7,7 @@ import { Escritura, Lectura, batchCode } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { bulkPorId } from '@cepa/projections/materiales/bulks.queries';
 import { envasadoPorId } from '@cepa/projections/materiales/envasado.queries';
-import { Contexto, Ctx } from '../nucleo/contexto';
+import { Context, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
@@ -32,14 +32,14 @@ export class EnvasadoController {
 
   @Get('producto_final_envasado_generar_codigo')
   @Lectura('Proponer el código de un envasado')
-  async generarCodigo(@Ctx() ctx: Contexto, @Query() query: GenerarCodigoDeEnvasadoQuery) {
+  async generarCodigo(@Ctx() ctx: Context, @Query() query: GenerarCodigoDeEnvasadoQuery) {
     ctx.propio(await bulkPorId(this.db, query.producto_final_bulk_id));
     return { codigo: batchCode('ENV', ctx.hoy) };
   }
 
   @Post('producto_final_envasado')
   @Escritura('Envasar un producto a granel')
-  async envasar(@Ctx() ctx: Contexto, @Body() datos: EnvasarDto) {
+  async envasar(@Ctx() ctx: Context, @Body() datos: EnvasarDto) {
     const bulk = ctx.propio(await bulkPorId(this.db, datos.producto_final_bulk_id));
     const id = await this.envasarHandler.execute(ctx, bulk.club_id, datos);
     return { mensaje: 'Envasado registrado correctamente.', ...(await this.leer(ctx, id)) };
@@ -47,13 +47,13 @@ export class EnvasadoController {
 
   @Get('producto_final_envasado/:id')
   @Lectura('Un envasado con su bulk')
-  ver(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
+  ver(@Ctx() ctx: Context, @Param('id', IdPipe) id: string) {
     return this.leer(ctx, id);
   }
 
   @Put('producto_final_envasado_anular/:id')
   @Escritura('Anular un envasado')
-  async anular(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: AnularEnvasadoDto) {
+  async anular(@Ctx() ctx: Context, @Param('id', IdPipe) id: string, @Body() datos: AnularEnvasadoDto) {
     const { club_id } = ctx.propio(await envasadoPorId(this.db, id));
     const { motivo_anulacion } = datos;
     await this.commands.execute(
@@ -69,7 +69,7 @@ export class EnvasadoController {
 
   @Put('producto_final_envasado_precio/:id')
   @Escritura('Actualizar el precio de un envasado')
-  async actualizarPrecio(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: ActualizarPrecioDto) {
+  async actualizarPrecio(@Ctx() ctx: Context, @Param('id', IdPipe) id: string, @Body() datos: ActualizarPrecioDto) {
     const { club_id } = ctx.propio(await envasadoPorId(this.db, id));
     const { precio_unitario, tipo_moneda } = datos;
     await this.commands.execute(
@@ -85,7 +85,7 @@ export class EnvasadoController {
 
   @Put('producto_final_envasado/:id')
   @Escritura('Corregir un envasado')
-  async editar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: EditarEnvasadoDto) {
+  async editar(@Ctx() ctx: Context, @Param('id', IdPipe) id: string, @Body() datos: EditarEnvasadoDto) {
     const { club_id } = ctx.propio(await envasadoPorId(this.db, id));
     const { peso_por_unidad, cantidad_unidades, precio_unitario, tipo_moneda } = datos;
     const { tipo_envase, fecha_envasado, observaciones, motivo } = datos;
@@ -105,7 +105,7 @@ export class EnvasadoController {
     return { mensaje: 'Cambios guardados correctamente.', ...(await this.leer(ctx, id)) };
   }
 
-  private async leer(ctx: Contexto, id: string) {
+  private async leer(ctx: Context, id: string) {
     return vistaDeEnvasado(ctx.propio(await envasadoPorId(this.db, id)), ctx.hoy);
   }
 }

@@ -9,8 +9,8 @@ import {
   envasadosSinStock,
   sumasDeEnvasados,
 } from '@cepa/projections/materiales/envasados.queries';
-import { Contexto, Ctx } from '../nucleo/contexto';
-import { Lista, conVista } from '../nucleo/lista';
+import { Context, Ctx } from '../nucleo/contexto';
+import { List, conVista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { EstadisticasDeEnvasadosQuery } from './envasado.dto';
 import { vistaDeEnvasado, vistaDeMesEnvasado, vistaDeSuma } from './envasado.vista';
@@ -25,28 +25,28 @@ export class EnvasadosController {
 
   @Get('producto_final_envasado_con_stock')
   @Lectura('Envasados con stock')
-  @Lista()
-  conStock(@Ctx() ctx: Contexto, @Query() query: StockQuery) {
+  @List()
+  conStock(@Ctx() ctx: Context, @Query() query: StockQuery) {
     return this.listar(ctx, query, true);
   }
 
   @Get('producto_final_envasado_sin_stock')
   @Lectura('Envasados sin stock')
-  @Lista()
-  sinStock(@Ctx() ctx: Contexto, @Query() query: StockQuery) {
+  @List()
+  sinStock(@Ctx() ctx: Context, @Query() query: StockQuery) {
     return this.listar(ctx, query, false);
   }
 
   @Get('estadisticas/envasados')
   @Lectura('Lo envasado por mes, tipo de producto, moneda y unidad')
-  async estadisticas(@Ctx() ctx: Contexto, @Query() { club_id, ...periodo }: EstadisticasDeEnvasadosQuery) {
+  async estadisticas(@Ctx() ctx: Context, @Query() { club_id, ...periodo }: EstadisticasDeEnvasadosQuery) {
     return (await envasadoPorMes(this.db, ctx.club(club_id), periodo)).map(vistaDeMesEnvasado);
   }
 
-  private async listar(ctx: Contexto, query: StockQuery, conStock: boolean) {
+  private async listar(ctx: Context, query: StockQuery, conStock: boolean) {
     const de = stockDe(ctx, query.club_id);
     const sumas = query.totales ? await sumasDeEnvasados(this.db, de, conStock, query) : undefined;
-    const pagina = conStock ? envasadosConStock(this.db, de, query) : envasadosSinStock(this.db, de, query);
-    return { ...(await conVista(pagina, (fila) => vistaDeEnvasado(fila, ctx.hoy))), totales: sumas?.map(vistaDeSuma) };
+    const page = conStock ? envasadosConStock(this.db, de, query) : envasadosSinStock(this.db, de, query);
+    return { ...(await conVista(page, (row) => vistaDeEnvasado(row, ctx.hoy))), totales: sumas?.map(vistaDeSuma) };
   }
 }

@@ -7,7 +7,7 @@ import { Escritura, batchCode } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { bulkPorId } from '@cepa/projections/materiales/bulks.queries';
 import { envasadoPorId } from '@cepa/projections/materiales/envasado.queries';
-import { Contexto, Ctx } from '../nucleo/contexto';
+import { Context, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
 import { LECTURA } from '../nucleo/tokens';
 import { Retenciones } from '../shared/retenciones';
@@ -28,19 +28,19 @@ export class EnvasarVariosController {
 
   @Post('producto_final_envasado_varios')
   @Escritura('Envasar un bulk en varios tamaños')
-  async envasar(@Ctx() ctx: Contexto, @Body() datos: EnvasarVariosDto) {
+  async envasar(@Ctx() ctx: Context, @Body() datos: EnvasarVariosDto) {
     const { club_id } = ctx.propio(await bulkPorId(this.db, datos.producto_final_bulk_id));
     const { club_id: _club, dias_vencimiento: _dias, motivo, ...campos } = datos;
     const fecha_envasado = datos.fecha_envasado ?? ctx.hoy;
-    const tamanos = datos.tamanos.map((tamano, lugar) => ({
-      ...tamano,
+    const sizes = datos.tamanos.map((size, lugar) => ({
+      ...size,
       envasado_id: ctx.nuevoId(`envasado ${lugar}`),
       codigo: batchCode('ENV', ctx.hoy),
     }));
     const asked = {
       tipo: 'envasar_varios',
       ...campos,
-      tamanos,
+      tamanos: sizes,
       motivo,
       tipo_moneda: datos.tipo_moneda ?? (await monedaDePrecio(this.db, club_id)),
       fecha_envasado,
@@ -52,7 +52,7 @@ export class EnvasarVariosController {
       this.commands.execute(new Decide(materiales, streamDeMateriales(club_id), { ...asked, deBiomasa }, metadata)),
     );
     const envasados = await Promise.all(
-      tamanos.map(async ({ envasado_id }) =>
+      sizes.map(async ({ envasado_id }) =>
         vistaDeEnvasado(ctx.propio(await envasadoPorId(this.db, envasado_id)), ctx.hoy),
       ),
     );

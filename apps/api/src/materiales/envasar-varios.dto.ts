@@ -1,7 +1,7 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ValidateNested } from 'class-validator';
-import { Entero, Lista, Numero, UnoDe } from '@cepa/platform';
+import { Entero, List, Numero, UnoDe } from '@cepa/platform';
 import { ENVASES, EnvasarDto } from './envasar.dto';
 
 /** One size of package. */
@@ -30,6 +30,6 @@ export class EnvasarVariosDto extends OmitType(EnvasarDto, [
   @ApiProperty({ type: [TamanoDto], maxItems: 20 })
   @ValidateNested({ each: true })
   @Type(() => TamanoDto)
-  @Lista({ max: 20 })
+  @List({ max: 20 })
   tamanos: TamanoDto[];
 }

@@ -1,13 +1,13 @@
-import { opciones } from '@cepa/domain/constantes';
-import { Codigo, DEL_REGISTRO, Dia, Entero, Id, Numero, SinUso, Texto, UnoDe } from '@cepa/platform';
+import { options } from '@cepa/domain/constantes';
+import { Codigo, DEL_REGISTRO, Dia, Entero, Id, Numero, SinUso, Text, UnoDe } from '@cepa/platform';
 import { DiasDeVencimiento } from './vencimiento';
 
-export const MONEDAS = opciones('tipos_de_moneda');
-export const ENVASES = opciones('tipos_de_envases');
+export const MONEDAS = options('tipos_de_moneda');
+export const ENVASES = options('tipos_de_envases');
 export const PRODUCTOS = [
-  ...new Set([...opciones('tipos_de_productos_derivados_de_cannabis'), ...opciones('tipos_de_materia_prima')]),
+  ...new Set([...options('tipos_de_productos_derivados_de_cannabis'), ...options('tipos_de_materia_prima')]),
 ];
-export const UNIDADES = opciones('unidades-medida');
+export const UNIDADES = options('unidades-medida');
 /** The fields of a packaging that only answers carry. */
 export const DEL_ENVASADO = [
   ...DEL_REGISTRO,
@@ -70,9 +70,9 @@ export class EnvasarDto {
   @Codigo({ ejemplo: 'ENV-261121-K7QF2M' })
   codigo: string;
 
-  @Texto({ opcional: true })
+  @Text({ opcional: true })
   observaciones: string | null;
 
-  @Texto({ opcional: true, max: 1000, descripcion: 'Por qué vence después que su bulk.' })
+  @Text({ opcional: true, max: 1000, descripcion: 'Por qué vence después que su bulk.' })
   motivo: string | null;
 }

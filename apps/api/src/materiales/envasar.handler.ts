@@ -5,7 +5,7 @@ import type { LecturaDB } from '@cepa/projections';
 import { monedaActual } from '@cepa/projections/clubes/monedas.queries';
 import { Acciones } from '../nucleo/acciones';
 import { Codigos } from '../shared/codigos';
-import type { Contexto } from '../nucleo/contexto';
+import type { Context } from '../nucleo/contexto';
 import { Retenciones } from '../shared/retenciones';
 import { LECTURA } from '../nucleo/tokens';
 import type { EnvasarDto } from './envasar.dto';
@@ -29,7 +29,7 @@ export class EnvasarHandler {
   ) {}
 
   /** @returns the id of the packaged product */
-  async execute(ctx: Contexto, clubId: string, datos: EnvasarDto): Promise<string> {
+  async execute(ctx: Context, clubId: string, datos: EnvasarDto): Promise<string> {
     const { club_id: _club, dias_vencimiento: _dias, ...campos } = datos;
     const fechaEnvasado = datos.fecha_envasado ?? ctx.hoy;
     const tipo_moneda = datos.tipo_moneda ?? (await monedaDePrecio(this.db, clubId));

@@ -6,7 +6,7 @@ import type { LecturaDB } from '@cepa/projections';
 import { materiaPrimaPorId } from '@cepa/projections/materiales/materias-primas.queries';
 import { Acciones } from '../nucleo/acciones';
 import { Codigos } from '../shared/codigos';
-import type { Contexto } from '../nucleo/contexto';
+import type { Context } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
 import { restoDicho } from './resto';
 import type { FinalizarProcesoDto, ResultadoDto } from './proceso.dto';
@@ -20,7 +20,7 @@ export class FinalizarProcesoHandler {
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
-  async execute(ctx: Contexto, clubId: string, procesoId: string, datos: FinalizarProcesoDto): Promise<void> {
+  async execute(ctx: Context, clubId: string, procesoId: string, datos: FinalizarProcesoDto): Promise<void> {
     const resultados = await Promise.all(
       datos.resultados.map((resultado, lugar) => this.resultado(resultado, ctx.nuevoId(`resultado-${lugar}`))),
     );

@@ -12,9 +12,9 @@ import {
   materiasPrimasPorStock,
   sumasDeMateriasPrimas,
 } from '@cepa/projections/materiales/materias-primas.queries';
-import { Contexto, Ctx } from '../nucleo/contexto';
+import { Context, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
-import { Lista, conVista } from '../nucleo/lista';
+import { List, conVista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { CrearMateriaPrimaHandler } from './crear-materia-prima.handler';
@@ -42,7 +42,7 @@ export class MateriaPrimaController {
 
   @Get('materia_prima_generar_codigo')
   @Lectura('Proponer el código de una materia prima')
-  async generarCodigo(@Ctx() ctx: Contexto, @Query() query: GenerarCodigoDeMateriaPrimaQuery) {
+  async generarCodigo(@Ctx() ctx: Context, @Query() query: GenerarCodigoDeMateriaPrimaQuery) {
     ctx.club(query.club_id);
     if (query.biomasa_id) ctx.propio(await biomasaPorId(this.db, query.biomasa_id));
     if (query.materia_prima_id) ctx.propio(await materiaPrimaPorId(this.db, query.materia_prima_id));
@@ -51,36 +51,36 @@ export class MateriaPrimaController {
 
   @Get('materia_prima_stock')
   @Lectura('Materias primas con stock')
-  @Lista()
-  conStock(@Ctx() ctx: Contexto, @Query() query: MateriasPrimasQuery) {
+  @List()
+  conStock(@Ctx() ctx: Context, @Query() query: MateriasPrimasQuery) {
     return this.porStock(ctx, query, true);
   }
 
   @Get('materia_prima_sin_stock')
   @Lectura('Materias primas sin stock')
-  @Lista()
-  sinStock(@Ctx() ctx: Contexto, @Query() query: MateriasPrimasQuery) {
+  @List()
+  sinStock(@Ctx() ctx: Context, @Query() query: MateriasPrimasQuery) {
     return this.porStock(ctx, query, false);
   }
 
   @Get('materia_prima')
   @Lectura('Materias primas')
-  @Lista()
-  todas(@Ctx() ctx: Contexto, @Query() query: TodaMateriaPrimaQuery) {
-    return conVista(materiasPrimas(this.db, ctx.club(query.club_id), query), (fila) =>
-      vistaDeMateriaPrima(fila, ctx.hoy),
+  @List()
+  todas(@Ctx() ctx: Context, @Query() query: TodaMateriaPrimaQuery) {
+    return conVista(materiasPrimas(this.db, ctx.club(query.club_id), query), (row) =>
+      vistaDeMateriaPrima(row, ctx.hoy),
     );
   }
 
   @Get('materia_prima/:id')
   @Lectura('Una materia prima con su origen')
-  async ver(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
+  async ver(@Ctx() ctx: Context, @Param('id', IdPipe) id: string) {
     return vistaDeMateriaPrima(ctx.propio(await materiaPrimaPorId(this.db, id)), ctx.hoy);
   }
 
   @Post('materia_prima')
   @Escritura('Crear una materia prima')
-  async crear(@Ctx() ctx: Contexto, @Body() datos: CrearMateriaPrimaDto) {
+  async crear(@Ctx() ctx: Context, @Body() datos: CrearMateriaPrimaDto) {
     const { club_id } = ctx.propio(await biomasaPorId(this.db, datos.biomasa_id));
     const id = await this.crearMateriaPrima.execute(ctx, club_id, datos);
     return { mensaje: 'Materia Prima creada', ...(await this.ver(ctx, id)) };
@@ -88,7 +88,7 @@ export class MateriaPrimaController {
 
   @Put('materia_prima/:id')
   @Escritura('Corregir una materia prima')
-  async editar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: EditarMateriaPrimaDto) {
+  async editar(@Ctx() ctx: Context, @Param('id', IdPipe) id: string, @Body() datos: EditarMateriaPrimaDto) {
     const materiaPrima = ctx.propio(await materiaPrimaPorId(this.db, id));
     await this.editarMateriaPrima.execute(ctx, materiaPrima, datos);
     return { mensaje: 'Materia Prima actualizada', ...(await this.ver(ctx, id)) };
@@ -96,7 +96,7 @@ export class MateriaPrimaController {
 
   @Put('materia_prima_ajustar_cantidad/:id')
   @Escritura('Ajustar la cantidad de una materia prima')
-  async ajustar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: AjustarMateriaPrimaDto) {
+  async ajustar(@Ctx() ctx: Context, @Param('id', IdPipe) id: string, @Body() datos: AjustarMateriaPrimaDto) {
     const { club_id, biomasa } = ctx.propio(await materiaPrimaPorId(this.db, id));
     const { nuevaCantidad: nueva_cantidad, observaciones } = datos;
     await this.commands.execute(
@@ -116,11 +116,11 @@ export class MateriaPrimaController {
     return { mensaje: 'Cantidad de materia prima ajustada correctamente.', ...(await this.ver(ctx, id)) };
   }
 
-  private async porStock(ctx: Contexto, query: MateriasPrimasQuery, conStock: boolean) {
+  private async porStock(ctx: Context, query: MateriasPrimasQuery, conStock: boolean) {
     const de = stockDe(ctx, query.club_id);
     const sumas = query.totales ? await sumasDeMateriasPrimas(this.db, de, conStock, query) : undefined;
-    const pagina = materiasPrimasPorStock(this.db, de, conStock, query);
-    const vista = await conVista(pagina, (fila) => vistaDeMateriaPrima(fila, ctx.hoy));
+    const page = materiasPrimasPorStock(this.db, de, conStock, query);
+    const vista = await conVista(page, (row) => vistaDeMateriaPrima(row, ctx.hoy));
     return { ...vista, totales: sumas?.map(vistaDeSumaDeStock) };
   }
 }

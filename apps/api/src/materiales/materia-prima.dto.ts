@@ -1,12 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { opciones } from '@cepa/domain/constantes';
-import { Anidado, Codigo, DEL_REGISTRO, Dia, Id, Numero, SinUso, Texto, UnoDe } from '@cepa/platform';
+import { options } from '@cepa/domain/constantes';
+import { Anidado, Codigo, DEL_REGISTRO, Dia, Id, Numero, SinUso, Text, UnoDe } from '@cepa/platform';
 import { RestoDto } from './baja.dto';
 import { UNIDADES_DE_MATERIA } from './unidades';
 import { DiasDeVencimiento } from './vencimiento';
 
-const TIPOS = opciones('tipos_de_materia_prima');
+const TIPOS = options('tipos_de_materia_prima');
 const NO_CAMBIA = 'No cambia: el de la materia prima.';
 
 /** The fields of a raw material's form. */
@@ -42,7 +42,7 @@ class DatosDeMateriaPrimaDto {
   @DiasDeVencimiento('hoy')
   dias_vencimiento: number | null;
 
-  @Texto({ opcional: true, max: 4000, descripcion: 'Comentarios.' })
+  @Text({ opcional: true, max: 4000, descripcion: 'Comentarios.' })
   nota_calidad: string | null;
 
   @Id({ opcional: true })
@@ -100,7 +100,7 @@ export class EditarMateriaPrimaDto extends DatosDeMateriaPrimaDto {
   @Codigo({ opcional: true, descripcion: NO_CAMBIA })
   codigo: string | null;
 
-  @Texto({ opcional: true, max: 1000, descripcion: 'Por qué se corrige.' })
+  @Text({ opcional: true, max: 1000, descripcion: 'Por qué se corrige.' })
   motivo: string | null;
 }
 
@@ -109,7 +109,7 @@ export class AjustarMateriaPrimaDto {
   @Numero({ ejemplo: 480.5, descripcion: 'Cantidad disponible contada, en la unidad de la materia prima.' })
   nuevaCantidad: string;
 
-  @Texto({ opcional: true, max: 4000, descripcion: 'Motivo; obligatorio.' })
+  @Text({ opcional: true, max: 4000, descripcion: 'Motivo; obligatorio.' })
   observaciones: string | null;
 
   @Id({ opcional: true })

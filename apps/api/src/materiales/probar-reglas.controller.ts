@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { exigirQuePueda, reglasEnForma } from '@cepa/domain/materiales/cambiar-reglas';
 import { Escritura } from '@cepa/platform';
-import { Contexto, Ctx } from '../nucleo/contexto';
+import { Context, Ctx } from '../nucleo/contexto';
 import { WithoutMemory } from '../nucleo/idempotencia.guard';
 import { NombresDePersonas, nombresVisibles } from '../nucleo/nombres-de-personas';
 import { ProbarReglasHandler, type Probado } from './probar-reglas.handler';
@@ -56,7 +56,7 @@ export class ProbarReglasController {
   @Escritura('Probar reglas con los últimos doce meses: qué entregas se habrían rechazado')
   @WithoutMemory()
   async probar(
-    @Ctx() ctx: Contexto,
+    @Ctx() ctx: Context,
     @Body() { club_id, motivo: _motivo, retenido, ...datos }: ProbarReglasDto,
   ): Promise<ReglasProbadas> {
     const club = ctx.club(club_id);

@@ -14,7 +14,7 @@ import { conflicto } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { idsAlcanzados, nodoPorCodigo } from '@cepa/projections/trazabilidad/trazabilidad.queries';
 import { Acciones } from '../nucleo/acciones';
-import type { Contexto } from '../nucleo/contexto';
+import type { Context } from '../nucleo/contexto';
 import { inSlices } from '../nucleo/slices';
 import { LECTURA, LEDGER } from '../nucleo/tokens';
 
@@ -32,7 +32,7 @@ const SE_RETIENE = new Set<string>([
   'producto_envasado',
 ]);
 
-export interface Pedido {
+export interface Request {
   readonly reglas: Reglas;
   readonly retenido: { readonly codigo: string; readonly desde: string } | null;
 }
@@ -55,7 +55,7 @@ const SUPRIMIDA: Permiso = { vigente_hasta: '9999-12-31', topes: [] };
 @Injectable()
 export class ProbarReglasHandler {
   private readonly enCurso = new Set<string>();
-  private turno: Promise<unknown> = Promise.resolve();
+  private turn: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly acciones: Acciones,
@@ -64,16 +64,16 @@ export class ProbarReglasHandler {
   ) {}
 
   /** Waits for those of other clubs. @throws Problem 409 where one of this club is under way */
-  async execute(ctx: Contexto, clubId: string, pedido: Pedido): Promise<Probado> {
+  async execute(ctx: Context, clubId: string, request: Request): Promise<Probado> {
     if (this.enCurso.has(clubId))
       throw conflicto('PRUEBA_EN_CURSO', 'Ya hay una prueba en curso: esperá a que termine.');
     this.enCurso.add(clubId);
-    const esta = this.turno.then(() => this.probar(ctx, clubId, pedido));
-    this.turno = esta.catch(() => undefined);
+    const esta = this.turn.then(() => this.probar(ctx, clubId, request));
+    this.turn = esta.catch(() => undefined);
     return esta.finally(() => this.enCurso.delete(clubId));
   }
 
-  private async probar(ctx: Contexto, clubId: string, { reglas, retenido }: Pedido): Promise<Probado> {
+  private async probar(ctx: Context, clubId: string, { reglas, retenido }: Request): Promise<Probado> {
     const desde = sumarDias(ctx.hoy, 1 - DIAS);
     const prueba = new PruebaDeReglas({
       reglas,
@@ -124,14 +124,14 @@ export class ProbarReglasHandler {
   }
 
   /** What is held by a code, and which biomass came of it. @throws Problem 404 */
-  private async retenido(ctx: Contexto, clubId: string, pedido: Pedido['retenido']) {
+  private async retenido(ctx: Context, clubId: string, request: Request['retenido']) {
     const deBiomasa = new Map<string, readonly string[]>();
-    if (pedido === null) return { deBiomasa };
-    const nodo = ctx.propio(await nodoPorCodigo(this.db, pedido.codigo, clubId));
+    if (request === null) return { deBiomasa };
+    const nodo = ctx.propio(await nodoPorCodigo(this.db, request.codigo, clubId));
     if (!SE_RETIENE.has(nodo.tipo)) ctx.propio(null);
     // From a lot or a plant to its biomass the book does not know the way.
     const alcanzados = DE_CULTIVO.has(nodo.tipo) ? await idsAlcanzados(this.db, nodo, 'destino', MAX_NODOS) : [];
     for (const uno of alcanzados) if (uno !== nodo.id) deBiomasa.set(uno, [nodo.id]);
-    return { deBiomasa, retenido: { id: nodo.id, desde: pedido.desde, motivo: `prueba de ${nodo.codigo}` } };
+    return { deBiomasa, retenido: { id: nodo.id, desde: request.desde, motivo: `prueba de ${nodo.codigo}` } };
   }
 }

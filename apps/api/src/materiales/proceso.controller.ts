@@ -8,9 +8,9 @@ import { Escritura, Lectura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { materiaPrimaPorId, resultadosDeProceso } from '@cepa/projections/materiales/materias-primas.queries';
 import { insumoPorId, procesoPorId, procesosDelClub } from '@cepa/projections/materiales/procesos.queries';
-import { Contexto, Ctx } from '../nucleo/contexto';
+import { Context, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
-import { Lista, conVista } from '../nucleo/lista';
+import { List, conVista } from '../nucleo/lista';
 import { Retenciones } from '../shared/retenciones';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
@@ -32,8 +32,8 @@ export class ProcesoController {
 
   @Get('proceso_transformacion')
   @Lectura('Transformaciones con sus insumos')
-  @Lista()
-  todas(@Ctx() ctx: Contexto, @Query() query: ProcesosQuery) {
+  @List()
+  todas(@Ctx() ctx: Context, @Query() query: ProcesosQuery) {
     return conVista(
       procesosDelClub(this.db, ctx.club(query.club_id), query.finalizado, query),
       vistaDeProcesoConInsumos,
@@ -42,7 +42,7 @@ export class ProcesoController {
 
   @Post('proceso_transformacion')
   @Escritura('Iniciar una transformación')
-  async iniciar(@Ctx() ctx: Contexto, @Body() datos: IniciarProcesoDto) {
+  async iniciar(@Ctx() ctx: Context, @Body() datos: IniciarProcesoDto) {
     const club_id = ctx.club(datos.club_id);
     const { tipo: tipo_proceso, descripcion, observaciones } = datos;
     const proceso_id = ctx.nuevoId('proceso');
@@ -60,7 +60,7 @@ export class ProcesoController {
 
   @Post('transformacion_insumo')
   @Escritura('Registrar un insumo de una transformación')
-  async registrarInsumo(@Ctx() ctx: Contexto, @Body() datos: RegistrarInsumoDto) {
+  async registrarInsumo(@Ctx() ctx: Context, @Body() datos: RegistrarInsumoDto) {
     const { club_id } = ctx.propio(await procesoPorId(this.db, datos.proceso_transformacion_id));
     ctx.propio(await materiaPrimaPorId(this.db, datos.materia_prima_id));
     const { proceso_transformacion_id: proceso_id, materia_prima_id, cantidad_usada, unidad_medida, motivo } = datos;
@@ -91,7 +91,7 @@ export class ProcesoController {
   @Post('proceso_transformacion/:id/finalizar')
   @HttpCode(200)
   @Escritura('Finalizar una transformación con sus resultados')
-  async finalizar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: FinalizarProcesoDto) {
+  async finalizar(@Ctx() ctx: Context, @Param('id', IdPipe) id: string, @Body() datos: FinalizarProcesoDto) {
     const { club_id } = ctx.propio(await procesoPorId(this.db, id));
     for (const resultado of datos.resultados) ctx.club(resultado.club_id);
     await this.finalizarProceso.execute(ctx, club_id, id, datos);

@@ -1,34 +1,34 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ValidateNested } from 'class-validator';
-import { opciones } from '@cepa/domain/constantes';
-import { Anidado, Booleano, Codigo, Dia, Id, Lista, Numero, Texto, UnoDe } from '@cepa/platform';
-import { ListaQuery } from '../nucleo/lista';
+import { options } from '@cepa/domain/constantes';
+import { Anidado, Booleano, Codigo, Dia, Id, List, Numero, Text, UnoDe } from '@cepa/platform';
+import { ListQuery } from '../nucleo/lista';
 import { RestoDto } from './baja.dto';
 import { UNIDADES_DE_MATERIA } from './unidades';
 
 /** Query of `GET /api/proceso_transformacion`. */
-export class ProcesosQuery extends ListaQuery {
+export class ProcesosQuery extends ListQuery {
   @Booleano({ opcional: true, descripcion: 'false: las que siguen abiertas; true: las finalizadas; sin él, todas.' })
   finalizado: boolean | null;
 }
 
 /** Body of `POST /api/proceso_transformacion/`. */
 export class IniciarProcesoDto {
-  @Texto({
+  @Text({
     max: 200,
     ejemplo: 'Rosin (prensado en caliente)',
     descripcion: 'Los usuales están en /api/constantes/procesos_de_transformacion; se acepta otro.',
   })
   tipo: string;
 
-  @Texto({ opcional: true, max: 4000 })
+  @Text({ opcional: true, max: 4000 })
   descripcion: string | null;
 
   @Dia({ opcional: true, descripcion: 'Hoy si falta.' })
   fecha_inicio: string | null;
 
-  @Texto({ opcional: true, max: 4000 })
+  @Text({ opcional: true, max: 4000 })
   observaciones: string | null;
 
   @Id({ opcional: true })
@@ -49,7 +49,7 @@ export class RegistrarInsumoDto {
   @UnoDe(UNIDADES_DE_MATERIA, { ejemplo: 'kilos' })
   unidad_medida: string;
 
-  @Texto({ opcional: true, max: 1000, descripcion: 'Por qué se usa una materia prima vencida.' })
+  @Text({ opcional: true, max: 1000, descripcion: 'Por qué se usa una materia prima vencida.' })
   motivo: string | null;
 
   @Id({ opcional: true })
@@ -64,7 +64,7 @@ export class ResultadoDto {
   @Codigo({ ejemplo: 'MP-261121-K7QF2M' })
   codigo: string;
 
-  @UnoDe(opciones('tipos_de_materia_prima'), { ejemplo: 'Rosin' })
+  @UnoDe(options('tipos_de_materia_prima'), { ejemplo: 'Rosin' })
   tipo: string;
 
   @Numero({ ejemplo: 30.5, descripcion: 'En unidad_medida.' })
@@ -92,7 +92,7 @@ export class ResultadoDto {
   @Dia({ ejemplo: '2027-11-21', descripcion: 'Después de la del insumo que vence primero, solo con motivo.' })
   fecha_vencimiento: string;
 
-  @Texto({ opcional: true, max: 4000 })
+  @Text({ opcional: true, max: 4000 })
   observaciones: string | null;
 }
 
@@ -101,7 +101,7 @@ export class FinalizarProcesoDto {
   @ApiProperty({ type: [ResultadoDto] })
   @ValidateNested({ each: true })
   @Type(() => ResultadoDto)
-  @Lista({ max: 100 })
+  @List({ max: 100 })
   resultados: ResultadoDto[];
 
   @ApiProperty({
@@ -113,7 +113,7 @@ export class FinalizarProcesoDto {
   @Type(() => RestoDto)
   resto: RestoDto | null;
 
-  @Texto({ opcional: true, max: 1000, descripcion: 'Por qué un resultado vence después que un insumo.' })
+  @Text({ opcional: true, max: 1000, descripcion: 'Por qué un resultado vence después que un insumo.' })
   motivo: string | null;
 
   @Id({ opcional: true })

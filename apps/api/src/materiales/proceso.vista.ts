@@ -2,8 +2,8 @@ import type { LecturaDB } from '@cepa/projections';
 import type { ProcesoLeido } from '@cepa/projections/materiales/procesos.queries';
 
 /** A transformation as the API answers it: decimals become JSON numbers only here. */
-export function vistaDeProceso(fila: LecturaDB['procesos_transformacion']) {
-  return { ...fila, merma: fila.merma === null ? null : Number(fila.merma), sin_declarar: Number(fila.sin_declarar) };
+export function vistaDeProceso(row: LecturaDB['procesos_transformacion']) {
+  return { ...row, merma: row.merma === null ? null : Number(row.merma), sin_declarar: Number(row.sin_declarar) };
 }
 
 export type ProcesoDeTransformacion = ReturnType<typeof vistaDeProceso>;

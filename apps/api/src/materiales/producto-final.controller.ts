@@ -9,13 +9,13 @@ import {
   productosFinales,
   sumasDeProductos,
 } from '@cepa/projections/materiales/productos-finales.queries';
-import { Contexto, Ctx } from '../nucleo/contexto';
-import { Lista, conVista } from '../nucleo/lista';
+import { Context, Ctx } from '../nucleo/contexto';
+import { List, conVista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { CosecharProductoHandler } from './cosechar-producto.handler';
 import { CosecharProductoDto, ProductosFinalesQuery } from './producto-final.dto';
-import { vistaDeProductoFinal, vistaDeProductoFinalEnLista } from './producto-final.vista';
+import { vistaDeProductoFinal, vistaDeProductoFinalInList } from './producto-final.vista';
 
 /** Routes of products harvested directly from plants. */
 @ApiTags('materiales')
@@ -31,27 +31,27 @@ export class ProductoFinalController {
   @Header('content-type', 'application/json; charset=utf-8')
   @ApiOkResponse({ schema: { type: 'string', example: 'PF-261121-K7QF2M' } })
   @Lectura('Proponer el código de un producto final')
-  generarCodigo(@Ctx() ctx: Contexto, @Param('club_id', IdPipe) clubId: string): string {
+  generarCodigo(@Ctx() ctx: Context, @Param('club_id', IdPipe) clubId: string): string {
     ctx.club(clubId);
     return JSON.stringify(batchCode('PF', ctx.hoy));
   }
 
   @Get('producto_final')
   @Lectura('Productos finales de cosecha')
-  @Lista()
-  async todos(@Ctx() ctx: Contexto, @Query() query: ProductosFinalesQuery) {
+  @List()
+  async todos(@Ctx() ctx: Context, @Query() query: ProductosFinalesQuery) {
     const club = ctx.club(query.club_id);
     const sumas = query.totales ? await sumasDeProductos(this.db, club, query) : undefined;
     const productos = productosFinales(this.db, club, query);
     return {
-      ...(await conVista(productos, (fila) => vistaDeProductoFinalEnLista(fila, query.resumen))),
+      ...(await conVista(productos, (row) => vistaDeProductoFinalInList(row, query.resumen))),
       totales: sumas?.map(({ unidad_medida, cantidad }) => ({ unidad_medida, cantidad: Number(cantidad) })),
     };
   }
 
   @Post('producto_final')
   @Escritura('Registrar un producto final de cosecha')
-  async cosechar(@Ctx() ctx: Contexto, @Body() datos: CosecharProductoDto) {
+  async cosechar(@Ctx() ctx: Context, @Body() datos: CosecharProductoDto) {
     const { club_id } = ctx.propio(await lotePorId(this.db, datos.lote));
     const id = await this.cosecharProducto.execute(ctx, club_id, datos);
     return {

@@ -1,17 +1,17 @@
-import { opciones } from '@cepa/domain/constantes';
-import { Booleano, Codigo, Dia, Id, Ids, Numero, Texto, UnoDe } from '@cepa/platform';
+import { options } from '@cepa/domain/constantes';
+import { Booleano, Codigo, Dia, Id, Ids, Numero, Text, UnoDe } from '@cepa/platform';
 import { SIN_PLANTAS } from '@cepa/words/mensajes/campos';
 import { BusquedaQuery, Resumen } from '../nucleo/lista';
 
 /** Units in which a harvest product is measured. */
 const UNIDADES_DE_COSECHA = ['unidad', 'cm3', 'dcm3', 'litros', 'gramos', 'kilos', 'mililitros', 'miligramos'];
 const PRODUCTOS = [
-  ...new Set([...opciones('tipos_de_productos_derivados_de_cannabis'), ...opciones('tipos_de_materia_prima')]),
+  ...new Set([...options('tipos_de_productos_derivados_de_cannabis'), ...options('tipos_de_materia_prima')]),
 ];
 
 /** Body of `POST /api/producto_final`. */
 export class CosecharProductoDto {
-  @Texto({ max: 200, ejemplo: 'Cosecha primavera' })
+  @Text({ max: 200, ejemplo: 'Cosecha primavera' })
   nombre: string;
 
   @UnoDe(PRODUCTOS, { ejemplo: 'Flores secas' })

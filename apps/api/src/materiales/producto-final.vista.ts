@@ -1,16 +1,16 @@
 import type { ProductoFinalLeido } from '@cepa/projections/materiales/productos-finales.queries';
 
 /** A harvest product as the API answers it: decimals become JSON numbers only here. */
-export function vistaDeProductoFinal(fila: ProductoFinalLeido) {
-  return { ...fila, cantidad: Number(fila.cantidad) };
+export function vistaDeProductoFinal(row: ProductoFinalLeido) {
+  return { ...row, cantidad: Number(row.cantidad) };
 }
 
 /** A row of their list. The summary says how many plants there are in place of which. */
-export function vistaDeProductoFinalEnLista(fila: ProductoFinalLeido, resumen: boolean | null) {
-  const { plantas, ...resto } = vistaDeProductoFinal(fila);
+export function vistaDeProductoFinalInList(row: ProductoFinalLeido, resumen: boolean | null) {
+  const { plantas, ...resto } = vistaDeProductoFinal(row);
   return { ...resto, cantidad_plantas: plantas.length, ...(resumen !== true && { plantas }) };
 }
 
-export type ProductoFinalEnLista = ReturnType<typeof vistaDeProductoFinalEnLista>;
+export type ProductoFinalEnLista = ReturnType<typeof vistaDeProductoFinalInList>;
 
 export type ProductoFinal = ReturnType<typeof vistaDeProductoFinal>;

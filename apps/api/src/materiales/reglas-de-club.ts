@@ -4,7 +4,7 @@ import { clubes, streamDeClub } from '@cepa/domain/clubes/clubes';
 import { exigirClub } from '@cepa/domain/clubes/state';
 import type { Reglas } from '@cepa/domain/materiales/reglas.state';
 import { Acciones } from '../nucleo/acciones';
-import type { Contexto } from '../nucleo/contexto';
+import type { Context } from '../nucleo/contexto';
 import type { ReglasDto } from './reglas.dto';
 
 /** What a request says of a club's rules, and who may. */
@@ -14,7 +14,7 @@ export class ReglasDeClub {
 
   /** The whole set; what is missing is off. @throws Problem 404 for a type of analysis of another club */
   async pedidas(
-    ctx: Contexto,
+    ctx: Context,
     clubId: string,
     { cuarentena: pedida, permiso_obligatorio, topes }: Pick<ReglasDto, 'cuarentena' | 'permiso_obligatorio' | 'topes'>,
   ): Promise<Reglas> {
@@ -25,7 +25,7 @@ export class ReglasDeClub {
   }
 
   /** Whether the caller owns the club or administers. */
-  async puede(ctx: Contexto, clubId: string): Promise<boolean> {
+  async puede(ctx: Context, clubId: string): Promise<boolean> {
     const { creador } = exigirClub(await this.acciones.state(clubes, streamDeClub(clubId)), clubId);
     return ctx.administrador || creador === ctx.sesion.user_id;
   }

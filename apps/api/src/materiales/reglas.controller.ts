@@ -18,11 +18,11 @@ import { retencionesDelClub, type RetencionLeida } from '@cepa/projections/mater
 import { materiaPrimaPorId } from '@cepa/projections/materiales/materias-primas.queries';
 import { porLiberar, reglasDelLibro, type PorLiberarLeido } from '@cepa/projections/materiales/reglas.queries';
 import { Acciones } from '../nucleo/acciones';
-import { Contexto, Ctx } from '../nucleo/contexto';
-import { ClubQuery, Lista, conVista } from '../nucleo/lista';
+import { Context, Ctx } from '../nucleo/contexto';
+import { ClubQuery, List, conVista } from '../nucleo/lista';
 import { Locks } from '../nucleo/locks';
 import { puedeAprobar } from '../shared/derecho';
-import { Retenciones, turnoDeRetenciones } from '../shared/retenciones';
+import { Retenciones, turnOfRetenciones } from '../shared/retenciones';
 import { LECTURA } from '../nucleo/tokens';
 import { ReglasDeClub } from './reglas-de-club';
 import {
@@ -85,13 +85,13 @@ export class ReglasController {
 
   @Get('reglas_del_libro')
   @Lectura('Reglas que el club tiene encendidas')
-  async reglas(@Ctx() ctx: Contexto, @Query() { club_id }: ClubQuery): Promise<ReglasEncendidas> {
+  async reglas(@Ctx() ctx: Context, @Query() { club_id }: ClubQuery): Promise<ReglasEncendidas> {
     return this.leer(ctx.club(club_id));
   }
 
   @Put('reglas_del_libro')
   @Escritura('Cambiar las reglas del club, todas juntas')
-  async cambiar(@Ctx() ctx: Contexto, @Body() { club_id, motivo, ...datos }: ReglasDto) {
+  async cambiar(@Ctx() ctx: Context, @Body() { club_id, motivo, ...datos }: ReglasDto) {
     const club = ctx.club(club_id);
     const reglas = await this.reglasDeClub.pedidas(ctx, club, datos);
     const puede = await this.reglasDeClub.puede(ctx, club);
@@ -106,25 +106,25 @@ export class ReglasController {
 
   @Get('por_liberar')
   @Lectura('Partidas en cuarentena, con stock')
-  @Lista()
-  porLiberar(@Ctx() ctx: Contexto, @Query() query: PorLiberarQuery) {
+  @List()
+  porLiberar(@Ctx() ctx: Context, @Query() query: PorLiberarQuery) {
     return conVista(porLiberar(this.db, ctx.club(query.club_id), query), vistaPorLiberar);
   }
 
   @Get('retenciones')
   @Lectura('Lo que el club tiene retenido, todo o lo que alcanza a una partida')
-  @Lista()
-  retenidas(@Ctx() ctx: Contexto, @Query() { sobre_id, club_id, ...pagina }: RetencionesQuery) {
+  @List()
+  retenidas(@Ctx() ctx: Context, @Query() { sobre_id, club_id, ...pagina }: RetencionesQuery) {
     return conVista(retencionesDelClub(this.db, ctx.club(club_id), sobre_id, pagina), vistaDeRetencion);
   }
 
   @Post('liberaciones')
   @HttpCode(200)
   @Escritura('Liberar partidas en cuarentena')
-  async liberar(@Ctx() ctx: Contexto, @Body() { club_id, tipo, ids, analisis_ids, motivo }: LiberacionDto) {
+  async liberar(@Ctx() ctx: Context, @Body() { club_id, tipo, ids, analisis_ids, motivo }: LiberacionDto) {
     const club = ctx.club(club_id);
     await this.exigirPropias(ctx, club, tipo, ids);
-    const cuantas = await this.enTurno(club, false, async () => {
+    const cuantas = await this.inTurn(club, false, async () => {
       const { analisis: todos, porPartida, tipos } = await this.acciones.state(analisis, streamDeAnalisis(club));
       // An analysis of another club is none of this one's.
       for (const uno of analisis_ids ?? []) if (!todos.has(uno)) ctx.propio(null);
@@ -156,11 +156,11 @@ export class ReglasController {
   @Post('retenciones')
   @HttpCode(200)
   @Escritura('Retener partidas, y lo que se hizo y se haga con ellas')
-  async retener(@Ctx() ctx: Contexto, @Body() { club_id, tipo, ids, causa, motivo }: RetencionDto) {
+  async retener(@Ctx() ctx: Context, @Body() { club_id, tipo, ids, causa, motivo }: RetencionDto) {
     const club = ctx.club(club_id);
     const propias = await this.exigirPropias(ctx, club, tipo, ids);
     const partidas = propias.map((una) => ({ ...una, retencion_id: ctx.nuevoId(`retencion ${una.id}`) }));
-    const cuantas = await this.enTurno(club, true, () =>
+    const cuantas = await this.inTurn(club, true, () =>
       this.acciones.registrar(
         materiales,
         streamDeMateriales(club),
@@ -174,10 +174,10 @@ export class ReglasController {
   @Post('retenciones/levantar')
   @HttpCode(200)
   @Escritura('Levantar la retención de partidas')
-  async levantar(@Ctx() ctx: Contexto, @Body() { club_id, tipo, ids, motivo }: LevantarRetencionDto) {
+  async levantar(@Ctx() ctx: Context, @Body() { club_id, tipo, ids, motivo }: LevantarRetencionDto) {
     const club = ctx.club(club_id);
     const partidas = await this.exigirPropias(ctx, club, tipo, ids);
-    const cuantas = await this.enTurno(club, true, () =>
+    const cuantas = await this.inTurn(club, true, () =>
       this.acciones.registrar(
         materiales,
         streamDeMateriales(club),
@@ -189,15 +189,15 @@ export class ReglasController {
   }
 
   /** Acts, alone or beside those who hand out, and waits until reads see it. @returns how many batches it changed */
-  private async enTurno(club: string, solo: boolean, actuar: () => ReturnType<Acciones['registrar']>): Promise<number> {
-    const turno = [turnoDeRetenciones(club)];
-    const hecho = await (solo ? this.locks.hold(turno, actuar) : this.locks.hold([], actuar, turno));
+  private async inTurn(club: string, solo: boolean, actuar: () => ReturnType<Acciones['registrar']>): Promise<number> {
+    const turn = [turnOfRetenciones(club)];
+    const hecho = await (solo ? this.locks.hold(turn, actuar) : this.locks.hold([], actuar, turn));
     await this.acciones.esperar(hecho);
     return hecho.events.length;
   }
 
   /** @throws Problem 404 for what is not of the club */
-  private exigirPropias(ctx: Contexto, club: string, tipo: Retenible | Liberable, ids: readonly string[]) {
+  private exigirPropias(ctx: Context, club: string, tipo: Retenible | Liberable, ids: readonly string[]) {
     return Promise.all(
       ids.map(async (id) => {
         const propia: { id: string; club_id: string; codigo: string } = ctx.propio(await LEE[tipo](this.db, id));

@@ -3,8 +3,8 @@ import { Type } from 'class-transformer';
 import { ValidateNested } from 'class-validator';
 import { LIBERABLES, type Liberable } from '@cepa/domain/materiales/liberar';
 import { RETENIBLES, type Retenible } from '@cepa/domain/materiales/retener';
-import { BusquedaQuery, ListaQuery } from '../nucleo/lista';
-import { Anidado, Booleano, Codigo, Dia, Id, Ids, Lista, Texto, UnoDe } from '@cepa/platform';
+import { BusquedaQuery, ListQuery } from '../nucleo/lista';
+import { Anidado, Booleano, Codigo, Dia, Id, Ids, List, Text, UnoDe } from '@cepa/platform';
 import { Tipos, TopeDto } from '../shared/tope.dto';
 
 /** What is born in quarantine, and what a release needs. */
@@ -33,10 +33,10 @@ export class ReglasDto {
   @ApiProperty({ type: [TopeDto], required: false, description: 'Hasta cuánto recibe cada persona.' })
   @ValidateNested({ each: true })
   @Type(() => TopeDto)
-  @Lista({ opcional: true, max: 20 })
+  @List({ opcional: true, max: 20 })
   topes: TopeDto[];
 
-  @Texto({ opcional: true, max: 1000, ejemplo: 'Lo pidió la dirección técnica', descripcion: 'Obligatorio.' })
+  @Text({ opcional: true, max: 1000, ejemplo: 'Lo pidió la dirección técnica', descripcion: 'Obligatorio.' })
   motivo: string | null;
 
   @Id({ opcional: true })
@@ -77,7 +77,7 @@ export class LiberacionDto {
   @Ids({ opcional: true, min: 0, max: 100, descripcion: 'Análisis aprobados; todos los que haya si falta.' })
   analisis_ids: string[] | null;
 
-  @Texto({ opcional: true, max: 1000, descripcion: 'Por qué se libera sin los análisis exigidos.' })
+  @Text({ opcional: true, max: 1000, descripcion: 'Por qué se libera sin los análisis exigidos.' })
   motivo: string | null;
 
   @Id({ opcional: true })
@@ -92,7 +92,7 @@ export class LevantarRetencionDto {
   @Ids({ max: 200, descripcion: PARTIDAS })
   ids: string[];
 
-  @Texto({ opcional: true, max: 1000, ejemplo: 'Olor raro en el secado', descripcion: 'Obligatorio.' })
+  @Text({ opcional: true, max: 1000, ejemplo: 'Olor raro en el secado', descripcion: 'Obligatorio.' })
   motivo: string | null;
 
   @Id({ opcional: true })
@@ -101,7 +101,7 @@ export class LevantarRetencionDto {
 
 /** Body of `POST /api/retenciones`. */
 export class RetencionDto extends LevantarRetencionDto {
-  @Texto({ opcional: true, max: 200, ejemplo: 'Sospecha', descripcion: 'De qué clase es la causa.' })
+  @Text({ opcional: true, max: 200, ejemplo: 'Sospecha', descripcion: 'De qué clase es la causa.' })
   causa: string | null;
 }
 
@@ -110,15 +110,15 @@ export class PorLiberarQuery extends BusquedaQuery {
   @UnoDe(LIBERABLES, { opcional: true, ejemplo: 'envasado' })
   que: Liberable | null;
 
-  @Texto({ opcional: true, max: 60, descripcion: 'Palabras del producto.' })
+  @Text({ opcional: true, max: 60, descripcion: 'Palabras del producto.' })
   producto: string | null;
 
-  @Texto({ opcional: true, max: 60, descripcion: 'Parte del nombre de una genética de la que viene.' })
+  @Text({ opcional: true, max: 60, descripcion: 'Parte del nombre de una genética de la que viene.' })
   variedad: string | null;
 }
 
 /** Query of `GET /api/retenciones`. */
-export class RetencionesQuery extends ListaQuery {
+export class RetencionesQuery extends ListQuery {
   @Id({ opcional: true, descripcion: 'Solo las que alcanzan a esta partida: de ella o de lo que la hizo.' })
   sobre_id: string | null;
 }

@@ -1,9 +1,9 @@
 import type { RestoDicho } from '@cepa/domain/materiales/declarar-resto';
-import type { Contexto } from '../nucleo/contexto';
+import type { Context } from '../nucleo/contexto';
 import type { RestoDto } from './baja.dto';
 
 /** Translates a remainder from its form to the shape of the rules. */
-export function restoDicho(ctx: Contexto, datos: RestoDto): RestoDicho & { readonly materia_prima_id: string | null } {
+export function restoDicho(ctx: Context, datos: RestoDto): RestoDicho & { readonly materia_prima_id: string | null } {
   const { destino, clase_merma, cantidad, motivo, testigo, foto_sha256, materia_prima_id } = datos;
   return {
     declaracion_id: ctx.nuevoId('declaracion'),

@@ -9,7 +9,7 @@ import { biomasaPorId } from '@cepa/projections/biomasa/biomasa.queries';
 import { restosDe } from '@cepa/projections/materiales/existencias.queries';
 import { materiaPrimaPorId } from '@cepa/projections/materiales/materias-primas.queries';
 import { insumoPorId, procesoPorId } from '@cepa/projections/materiales/procesos.queries';
-import { Contexto, Ctx } from '../nucleo/contexto';
+import { Context, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
@@ -17,7 +17,7 @@ import { MotivoDto, RestoDto } from './baja.dto';
 import { vistaDeProceso } from './proceso.vista';
 import { restoDicho } from './resto';
 
-const vistaDeResto = (fila: LecturaDB['restos_declarados']) => ({ ...fila, cantidad: Number(fila.cantidad) });
+const vistaDeResto = (row: LecturaDB['restos_declarados']) => ({ ...row, cantidad: Number(row.cantidad) });
 
 export type RestoDeclarado = ReturnType<typeof vistaDeResto>;
 
@@ -32,7 +32,7 @@ export class RestosController {
 
   @Get('biomasa/:id/resto')
   @Lectura('Lo que se dijo del resto de una biomasa')
-  async deBiomasa(@Ctx() ctx: Contexto, @Param('id', IdPipe) biomasa_id: string) {
+  async deBiomasa(@Ctx() ctx: Context, @Param('id', IdPipe) biomasa_id: string) {
     ctx.propio(await biomasaPorId(this.db, biomasa_id));
     return (await restosDe(this.db, { biomasa_id })).map(vistaDeResto);
   }
@@ -40,7 +40,7 @@ export class RestosController {
   @Post('biomasa/:id/resto')
   @HttpCode(200)
   @Escritura('Declarar qué fue del resto de una biomasa')
-  async declararDeBiomasa(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: RestoDto) {
+  async declararDeBiomasa(@Ctx() ctx: Context, @Param('id', IdPipe) id: string, @Body() datos: RestoDto) {
     const { club_id, peso, unidad_medida: unidad, fecha_cosecha: fecha } = ctx.propio(await biomasaPorId(this.db, id));
     await this.exigirPropia(ctx, datos);
     const { materia_prima_id: _mp, ...dicho } = restoDicho(ctx, datos);
@@ -53,7 +53,7 @@ export class RestosController {
 
   @Get('proceso_transformacion/:id/resto')
   @Lectura('Lo que se dijo del resto de una transformación')
-  async deProceso(@Ctx() ctx: Contexto, @Param('id', IdPipe) proceso_id: string) {
+  async deProceso(@Ctx() ctx: Context, @Param('id', IdPipe) proceso_id: string) {
     ctx.propio(await procesoPorId(this.db, proceso_id));
     return (await restosDe(this.db, { proceso_id })).map(vistaDeResto);
   }
@@ -61,7 +61,7 @@ export class RestosController {
   @Post('proceso_transformacion/:id/resto')
   @HttpCode(200)
   @Escritura('Declarar qué fue del resto de una transformación')
-  async declararDeProceso(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: RestoDto) {
+  async declararDeProceso(@Ctx() ctx: Context, @Param('id', IdPipe) id: string, @Body() datos: RestoDto) {
     const { club_id } = ctx.propio(await procesoPorId(this.db, id));
     await this.exigirPropia(ctx, datos);
     const asked = { tipo: 'declarar_resto_de_proceso', proceso_id: id, ...restoDicho(ctx, datos) } as const;
@@ -72,14 +72,14 @@ export class RestosController {
   }
 
   /** @throws Problem 404 where the raw material that is named is not there, or another club's */
-  private async exigirPropia(ctx: Contexto, { materia_prima_id }: RestoDto): Promise<void> {
+  private async exigirPropia(ctx: Context, { materia_prima_id }: RestoDto): Promise<void> {
     if (materia_prima_id !== null) ctx.propio(await materiaPrimaPorId(this.db, materia_prima_id));
   }
 
   @Post('transformacion_insumo/:id/retirar')
   @HttpCode(200)
   @Escritura('Sacar un insumo de una transformación abierta')
-  async retirar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() { motivo }: MotivoDto) {
+  async retirar(@Ctx() ctx: Context, @Param('id', IdPipe) id: string, @Body() { motivo }: MotivoDto) {
     const { club_id, proceso_transformacion_id: proceso_id } = ctx.propio(await insumoPorId(this.db, id));
     const asked = { tipo: 'retirar_insumo', proceso_id, insumo_id: id, motivo } as const;
     await this.commands.execute(
@@ -91,7 +91,7 @@ export class RestosController {
   @Post('proceso_transformacion/:id/cancelar')
   @HttpCode(200)
   @Escritura('Cancelar una transformación abierta')
-  async cancelar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() { motivo }: MotivoDto) {
+  async cancelar(@Ctx() ctx: Context, @Param('id', IdPipe) id: string, @Body() { motivo }: MotivoDto) {
     const { club_id } = ctx.propio(await procesoPorId(this.db, id));
     const asked = { tipo: 'cancelar_proceso', proceso_id: id, motivo } as const;
     await this.commands.execute(

@@ -1,21 +1,21 @@
 import { Controller, Get, Inject, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Kysely } from 'kysely';
-import { Id, Lectura, Texto, isUuid, malformado } from '@cepa/platform';
+import { Id, Lectura, Text, isUuid, malformado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { marcasDe, type Marcas } from '@cepa/projections/materiales/marcas.queries';
-import { Contexto, Ctx } from '../nucleo/contexto';
+import { Context, Ctx } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
 
 /** As many as one page of a list has. */
-const MAXIMO = 200;
-const IDS_INVALIDOS = `Debe ser una lista de hasta ${MAXIMO} identificadores separados por comas.`;
+const MAX = 200;
+const IDS_INVALIDOS = `Debe ser una lista de hasta ${MAX} identificadores separados por comas.`;
 
 /** Query of `GET /api/retenciones/marcas`. */
 export class MarcasQuery {
-  @Texto({
-    max: 40 * MAXIMO,
-    descripcion: `Los registros que una pantalla muestra, hasta ${MAXIMO}, separados por comas.`,
+  @Text({
+    max: 40 * MAX,
+    descripcion: `Los registros que una pantalla muestra, hasta ${MAX}, separados por comas.`,
   })
   ids: string;
 
@@ -36,11 +36,11 @@ export class RetencionesMarcasController {
 
   @Get()
   @Lectura('Cuáles de estos registros están retenidos o en cuarentena')
-  async marcas(@Ctx() ctx: Contexto, @Query() { ids, club_id }: MarcasQuery): Promise<MarcaDeRegistro[]> {
-    const pedidos = [...new Set(ids.toLowerCase().split(','))];
-    if (pedidos.length > MAXIMO || !pedidos.every((id) => isUuid(id)))
+  async marcas(@Ctx() ctx: Context, @Query() { ids, club_id }: MarcasQuery): Promise<MarcaDeRegistro[]> {
+    const requests = [...new Set(ids.toLowerCase().split(','))];
+    if (requests.length > MAX || !requests.every((id) => isUuid(id)))
       throw malformado(IDS_INVALIDOS, { ids: IDS_INVALIDOS });
-    const marcas = await marcasDe(this.db, ctx.club(club_id), pedidos);
+    const marcas = await marcasDe(this.db, ctx.club(club_id), requests);
     return [...marcas].map(([id, suyas]) => ({ id, ...suyas })).toSorted((a, b) => (a.id < b.id ? -1 : 1));
   }
 }

@@ -1,13 +1,13 @@
-import { Booleano, Id, Texto, UnoDe } from '@cepa/platform';
+import { Booleano, Id, Text, UnoDe } from '@cepa/platform';
 import { ESTADOS_DE_STOCK } from '@cepa/words/stock';
-import { BusquedaQuery, ListaQuery } from '../nucleo/lista';
+import { BusquedaQuery, ListQuery } from '../nucleo/lista';
 
 /** The parameters of a list of stock. */
 export class StockQuery extends BusquedaQuery {
   @UnoDe(ESTADOS_DE_STOCK, { opcional: true, ejemplo: 'Vence pronto' })
   estado: string | null;
 
-  @Texto({ opcional: true, max: 200, descripcion: 'Código de la etiqueta, entero, o identificador.' })
+  @Text({ opcional: true, max: 200, descripcion: 'Código de la etiqueta, entero, o identificador.' })
   etiqueta: string | null;
 
   @Booleano({ opcional: true, descripcion: 'Pide las sumas de toda la lista en el encabezado X-Totales.' })
@@ -16,10 +16,10 @@ export class StockQuery extends BusquedaQuery {
 
 /** The parameters of the lists of bulk products. */
 export class BulksQuery extends StockQuery {
-  @Texto({ opcional: true, max: 60, descripcion: 'Parte del código.' })
+  @Text({ opcional: true, max: 60, descripcion: 'Parte del código.' })
   lote: string | null;
 
-  @Texto({ opcional: true, max: 60, descripcion: 'Parte del código de su materia prima.' })
+  @Text({ opcional: true, max: 60, descripcion: 'Parte del código de su materia prima.' })
   materia: string | null;
 
   @UnoDe(['true'], { opcional: true, descripcion: 'Solo lo que todavía no tiene envasados.' })
@@ -28,10 +28,10 @@ export class BulksQuery extends StockQuery {
 
 /** The parameters of the lists of raw material. */
 export class MateriasPrimasQuery extends StockQuery {
-  @Texto({ opcional: true, max: 60, descripcion: 'Parte del código.' })
+  @Text({ opcional: true, max: 60, descripcion: 'Parte del código.' })
   codigo: string | null;
 
-  @Texto({ opcional: true, max: 60, descripcion: 'Parte del código de lo que le dio origen.' })
+  @Text({ opcional: true, max: 60, descripcion: 'Parte del código de lo que le dio origen.' })
   codigo_origen: string | null;
 
   @UnoDe(['Biomasa', 'Materia Prima'], { opcional: true, ejemplo: 'Biomasa' })
@@ -39,7 +39,7 @@ export class MateriasPrimasQuery extends StockQuery {
 }
 
 /** The parameters of the list of all raw material. */
-export class TodaMateriaPrimaQuery extends ListaQuery {
+export class TodaMateriaPrimaQuery extends ListQuery {
   @Id({ opcional: true, descripcion: 'La que salió de este proceso.' })
   proceso_id: string | null;
 }

@@ -1,10 +1,10 @@
 import { sumarDias } from '@cepa/domain/valores/fecha';
 import type { StockDe, SumaDeStock } from '@cepa/projections/materiales/stock';
 import { PRONTO_EN_DIAS } from '@cepa/words/stock';
-import type { Contexto } from '../nucleo/contexto';
+import type { Context } from '../nucleo/contexto';
 
 /** The stock of a club as it stands today. */
-export const stockDe = (ctx: Contexto, clubId: string | null): StockDe => ({
+export const stockDe = (ctx: Context, clubId: string | null): StockDe => ({
   club: ctx.club(clubId),
   hoy: ctx.hoy,
   pronto: sumarDias(ctx.hoy, PRONTO_EN_DIAS),

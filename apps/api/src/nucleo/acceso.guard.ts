@@ -19,14 +19,14 @@ import {
 } from '@cepa/platform';
 import { keyOf } from './idempotencia.guard';
 import { ClubesVigentes } from './clubes-vigentes';
-import { Contexto, type RequestWithContext } from './contexto';
+import { Context, type RequestWithContext } from './contexto';
 import { Fingerprints } from './fingerprints';
 import { PER_SOLO_LECTURA, Sesiones, esAdministrador, suscripcionVigente, type Sesion } from './sesion';
 import { doneOf } from './sin-senal';
 import { TEXT_CONFIRMED, type Escrito } from './textos';
 import { Versions, preconditionOf, recordOf, type VersionedRequest } from './versions';
 
-type Pedido = FastifyRequest & RequestWithContext & VersionedRequest;
+type Request = FastifyRequest & RequestWithContext & VersionedRequest;
 
 /** Closed by default: a route opens only as far as its policy says. */
 @Injectable()
@@ -43,7 +43,7 @@ export class AccesoGuard implements CanActivate {
   async canActivate(host: ExecutionContext): Promise<boolean> {
     const policy = this.reflector.getAllAndOverride<Policy | undefined>(POLICY, [host.getHandler(), host.getClass()]);
     if (!policy) throw sinPermiso(`route ${host.getClass().name}.${host.getHandler().name} has no policy`);
-    const request = host.switchToHttp().getRequest<Pedido>();
+    const request = host.switchToHttp().getRequest<Request>();
     if (policy === 'publico') return true;
     const sesion = await this.identificar(request);
     const ahora = this.clock.now();
@@ -55,7 +55,7 @@ export class AccesoGuard implements CanActivate {
       if (policy === 'club_escritura') await this.exigirClub(club);
     }
     const done = doneOf(request.headers, host, ahora);
-    request.contexto = new Contexto(
+    request.contexto = new Context(
       sesion,
       // What was done without a signal has the day on which it was done.
       done && !done.refusal ? diaDe(new Date(done.done_at)) : hoy,
@@ -71,14 +71,14 @@ export class AccesoGuard implements CanActivate {
   }
 
   /** Notes the version of the record that a request reads before it is read: an answer never shows less than its version. */
-  private async noteVersion(request: Pedido): Promise<void> {
+  private async noteVersion(request: Request): Promise<void> {
     const id =
       request.method === 'GET' && (request.routeOptions.url?.endsWith('/:id') ?? false) ? recordOf(request) : null;
     const version = id === null ? null : await this.versions.of(id);
     if (version !== null) request.version = version;
   }
 
-  private async identificar(request: Pedido): Promise<Sesion> {
+  private async identificar(request: Request): Promise<Sesion> {
     const [esquema, token] = (request.headers.authorization ?? '').split(' ');
     if (esquema?.toLowerCase() !== 'bearer' || !token) throw sinSesion('no bearer token');
     const userId = await this.sesiones.verificar(token);
@@ -95,7 +95,7 @@ export class AccesoGuard implements CanActivate {
   }
 
   /** The command's identity: from the caller's Idempotency-Key where there is one. */
-  private comandoDe(request: Pedido, actorId: string): ConstructorParameters<typeof Contexto>[3] {
+  private comandoDe(request: Request, actorId: string): ConstructorParameters<typeof Context>[3] {
     const key = keyOf(request.headers);
     const id = key === undefined ? newId() : derivedId('comando', actorId, key);
     return { id, hash: this.fingerprints.of(request), retryable: key !== undefined, correlacion: String(request.id) };
@@ -122,13 +122,13 @@ function autorizar(policy: Exclude<Policy, 'publico'>, sesion: Sesion, hoy: stri
 }
 
 /** Returns the texts that the person wrote, and whether they confirmed that these name nobody. */
-const escritoEn = ({ body, query, headers }: Pedido): Escrito => ({
+const escritoEn = ({ body, query, headers }: Request): Escrito => ({
   cuerpo: { ...(query as object), ...(body as object) },
   confirmado: headers[TEXT_CONFIRMED] === 'true',
 });
 
 /** Every club that the request names, in its path, query or body; as ids are written here. */
-function requestedClubes(request: Pedido): string[] {
+function requestedClubes(request: Request): string[] {
   return [request.params, request.query, request.body].flatMap((parte) => {
     if (parte === null || typeof parte !== 'object') return [];
     const { club_id, clubId } = parte as { club_id?: unknown; clubId?: unknown };

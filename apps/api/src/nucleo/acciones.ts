@@ -13,7 +13,7 @@ import {
 import { ProjectionRunner, scopeOf, type Lag } from '@cepa/ledger/projections';
 import { Problem } from '@cepa/platform';
 import { ClubesVigentes } from './clubes-vigentes';
-import { Textos, type Escrito } from './textos';
+import { Texts, type Escrito } from './textos';
 import { COMMANDS, LEDGER, PROJECTIONS } from './tokens';
 import { Versions, changed, holds, type Precondition } from './versions';
 
@@ -56,7 +56,7 @@ export class Acciones {
     @Inject(PROJECTIONS) private readonly projections: ProjectionRunner,
     @Inject(LEDGER) private readonly ledger: Ledger,
     private readonly clubes: ClubesVigentes,
-    private readonly texts: Textos,
+    private readonly texts: Texts,
     private readonly versions: Versions,
   ) {}
 

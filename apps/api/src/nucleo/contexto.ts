@@ -8,7 +8,7 @@ import type { Precondition } from './versions';
 import { esAdministrador, type Sesion } from './sesion';
 
 /** One request, as a controller and its handlers see it: who, when, in which club, and the ids that it may give. */
-export class Contexto {
+export class Context {
   /** Ids that this request made up. */
   private readonly nuevos = new Set<string>();
 
@@ -101,11 +101,11 @@ export class Contexto {
 
 /** Where the guard leaves the context on the request. */
 export interface RequestWithContext {
-  contexto?: Contexto;
+  contexto?: Context;
 }
 
 /** The request's context, as a controller's parameter. */
-export const Ctx = createParamDecorator((_: unknown, host: ExecutionContext): Contexto => {
+export const Ctx = createParamDecorator((_: unknown, host: ExecutionContext): Context => {
   const context = host.switchToHttp().getRequest<RequestWithContext>().contexto;
   if (!context) throw new Error('a public route has no session: it must not ask for the context');
   return context;

@@ -16,7 +16,7 @@ import { conflicto, malformado } from '@cepa/platform';
 import type { RequestWithContext } from './contexto';
 import { Fingerprints } from './fingerprints';
 import type { PlatformDB } from './plataforma.table';
-import { Respuestas, type Respuesta } from './respuestas';
+import { Responses, type Response } from './respuestas';
 import { PLATFORM } from './tokens';
 
 /** How often old answers are forgotten. */
@@ -51,7 +51,7 @@ export function keyOf(headers: IncomingHttpHeaders): string | undefined {
 
 /** Instead of running the handler again: the filter answers it. */
 export class YaRespondido extends Error {
-  constructor(readonly respuesta: Respuesta) {
+  constructor(readonly response: Response) {
     super('the key has its answer');
     this.name = 'YaRespondido';
   }
@@ -64,15 +64,15 @@ interface Turn {
    * The answer of the first request, once it is kept, also where its caller went away; undefined where it was refused
    * or failed.
    */
-  readonly respuesta: Promise<Respuesta | undefined>;
+  readonly respuesta: Promise<Response | undefined>;
 }
 
 /** Where the guard leaves on the request the function that keeps its answer. Undefined stands for a failure, which is not kept. */
 export interface RememberedRequest {
-  memoria?: (response: Respuesta | undefined) => Promise<void>;
+  memoria?: (response: Response | undefined) => Promise<void>;
 }
 
-type Pedido = FastifyRequest & RequestWithContext & RememberedRequest;
+type Request = FastifyRequest & RequestWithContext & RememberedRequest;
 
 /**
  * Gives the same answer to the same `Idempotency-Key`.
@@ -86,14 +86,14 @@ type Pedido = FastifyRequest & RequestWithContext & RememberedRequest;
 export class IdempotenciaGuard implements CanActivate, OnApplicationBootstrap, OnApplicationShutdown {
   private limpieza: NodeJS.Timeout | undefined;
   private readonly log = new Logger(IdempotenciaGuard.name);
-  private readonly respuestas: Respuestas;
+  private readonly responses: Responses;
   private readonly enCurso = new Map<string, Turn>();
 
   constructor(
     @Inject(PLATFORM) db: Kysely<PlatformDB>,
     private readonly fingerprints: Fingerprints,
   ) {
-    this.respuestas = new Respuestas(db);
+    this.responses = new Responses(db);
   }
 
   onApplicationBootstrap(): void {
@@ -107,13 +107,13 @@ export class IdempotenciaGuard implements CanActivate, OnApplicationBootstrap, O
 
   /** @throws YaRespondido when the key has its answer, Problem 409 when that was to another request */
   canActivate(host: ExecutionContext): boolean | Promise<boolean> {
-    const request = host.switchToHttp().getRequest<Pedido>();
+    const request = host.switchToHttp().getRequest<Request>();
     const key = request.headers['idempotency-key'];
     if (typeof key !== 'string' || request.method === 'GET' || !request.contexto || isWithoutMemory(host)) return true;
     return this.unaVez(`${request.contexto.sesion.user_id} ${key}`, request);
   }
 
-  private async unaVez(key: string, request: Pedido): Promise<true> {
+  private async unaVez(key: string, request: Request): Promise<true> {
     const hash = this.fingerprints.of(request);
     for (let otro = this.enCurso.get(key); otro; otro = this.enCurso.get(key)) {
       const response = await otro.respuesta;
@@ -123,20 +123,20 @@ export class IdempotenciaGuard implements CanActivate, OnApplicationBootstrap, O
     // Called for every answer and every failure, with or without a caller to take it: those that wait go on.
     request.memoria = async (response) => {
       try {
-        if (response) await this.respuestas.guardar({ ...response, clave: key, huella: hash });
+        if (response) await this.responses.guardar({ ...response, clave: key, huella: hash });
         acabar(response);
       } finally {
         acabar(undefined);
       }
     };
-    const guardada = await this.respuestas.buscar(key);
+    const guardada = await this.responses.buscar(key);
     if (guardada) repetir(guardada.huella, hash, guardada);
     return true;
   }
 
-  private empezar(key: string, hash: string): (response: Respuesta | undefined) => void {
-    let resolver: (response: Respuesta | undefined) => void = () => undefined;
-    const turn = { huella: hash, respuesta: new Promise<Respuesta | undefined>((resolve) => (resolver = resolve)) };
+  private empezar(key: string, hash: string): (response: Response | undefined) => void {
+    let resolver: (response: Response | undefined) => void = () => undefined;
+    const turn = { huella: hash, respuesta: new Promise<Response | undefined>((resolve) => (resolver = resolve)) };
     this.enCurso.set(key, turn);
     return (response) => {
       if (this.enCurso.get(key) === turn) this.enCurso.delete(key);
@@ -146,14 +146,14 @@ export class IdempotenciaGuard implements CanActivate, OnApplicationBootstrap, O
 
   private async olvidar(): Promise<void> {
     try {
-      await this.respuestas.olvidar();
+      await this.responses.olvidar();
     } catch (error) {
       this.log.warn(`remembered answers were not cleaned; the next round will: ${String(error)}`);
     }
   }
 }
 
-function repetir(anterior: string, hash: string, response: Respuesta): never {
+function repetir(anterior: string, hash: string, response: Response): never {
   if (anterior !== hash) throw conflicto('CLAVE_REUSADA', 'La clave de idempotencia ya se usó con otros datos.');
   throw new YaRespondido(response);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { eventually } from '@cepa/platform/embedded-postgres/embedded-postgres.testkit';
-import { Respuestas } from './respuestas';
+import { Responses } from './respuestas';
 import { levantarApp, type AppDePrueba, type Persona } from '../testing/app.testkit';
 
 describe('the same Idempotency-Key', () => {
@@ -87,7 +87,7 @@ describe('the same Idempotency-Key', () => {
       "UPDATE plataforma.respuestas SET creada = now() - make_interval(hours => substring(clave FROM '\\d+')::int) WHERE clave = ANY ($1)",
       [claves],
     );
-    await new Respuestas(plataforma).olvidar();
+    await new Responses(plataforma).olvidar();
     const { rows } = await pool.query('SELECT clave FROM plataforma.respuestas WHERE clave = ANY ($1)', [claves]);
     expect(rows).toEqual([{ clave: 'hace 23 horas' }]);
   });

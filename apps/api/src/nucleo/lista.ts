@@ -1,13 +1,13 @@
 import { UseInterceptors, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { catchError, map, throwError, type Observable } from 'rxjs';
-import { Booleano, Entero, Id, Texto, malformado } from '@cepa/platform';
+import { Booleano, Entero, Id, Text, malformado } from '@cepa/platform';
 import { OrdenDesconocido } from '@cepa/projections/listas';
 import { CursorInvalido, type Paginado } from '@cepa/projections/paginas';
 import { mapInSlices } from './slices';
 
 /** The parameters of every list of a club: which club, and which page. */
-export class ListaQuery {
+export class ListQuery {
   @Id({ opcional: true, descripcion: 'Club; el propio si falta.' })
   club_id: string | null;
 
@@ -15,13 +15,13 @@ export class ListaQuery {
   limit: number | null;
 
   // It holds the values that its row is sorted by, a title among them.
-  @Texto({ opcional: true, max: 4000, descripcion: 'Dónde sigue la página, del encabezado Link.' })
+  @Text({ opcional: true, max: 4000, descripcion: 'Dónde sigue la página, del encabezado Link.' })
   cursor: string | null;
 }
 
 /** The parameters of a list that is sorted here, and whose search is in a header (`Buscado`). Its filters are fields of its own class. */
-export class OrdenQuery extends ListaQuery {
-  @Texto({
+export class OrdenQuery extends ListQuery {
+  @Text({
     opcional: true,
     max: 40,
     ejemplo: '-codigo',
@@ -32,7 +32,7 @@ export class OrdenQuery extends ListaQuery {
 
 /** The parameters of a list that is searched and sorted here. */
 export class BusquedaQuery extends OrdenQuery {
-  @Texto({ opcional: true, max: 200, descripcion: 'Palabras que deben estar todas en la fila, sin importar acentos.' })
+  @Text({ opcional: true, max: 200, descripcion: 'Palabras que deben estar todas en la fila, sin importar acentos.' })
   buscar: string | null;
 }
 
@@ -65,7 +65,7 @@ export async function conVista<Fila, Salida>(
  * `Link` and the sums of the whole list in `X-Totales`. The total is counted up to 10,000; `X-Total-Count-Capped: true` says that there are
  * more. A cursor that no page gave, or a column that the list is not sorted by, is refused with 400.
  */
-export const Lista =
+export const List =
   () =>
   <Ruta extends (...request: never[]) => Promise<ListPage<unknown>>>(
     clase: object,
@@ -79,7 +79,7 @@ class ListInterceptor implements NestInterceptor<ListPage<unknown>, readonly unk
   intercept(host: ExecutionContext, route: CallHandler<ListPage<unknown>>): Observable<readonly unknown[]> {
     const http = host.switchToHttp();
     return route.handle().pipe(
-      catchError((error: unknown) => throwError(() => rechazoDeLista(error))),
+      catchError((error: unknown) => throwError(() => rechazoOfList(error))),
       map(({ filas, ...pagina }) => {
         void http.getResponse<FastifyReply>().headers(encabezados(http.getRequest<FastifyRequest>().url, pagina));
         return filas;
@@ -100,7 +100,7 @@ function encabezados(direccion: string, { total, hayMas, next, totales }: Omit<L
 }
 
 /** A cursor that no page gave, or a column that a list has not, as the refusal of who asked. */
-export function rechazoDeLista(error: unknown): unknown {
+export function rechazoOfList(error: unknown): unknown {
   if (error instanceof CursorInvalido)
     return malformado('El cursor no es válido.', { cursor: 'El cursor no es válido.' });
   if (error instanceof OrdenDesconocido)

@@ -1,5 +1,5 @@
 import { PER_SOLO_LECTURA, type Sesion } from './sesion';
-import type { Contexto } from './contexto';
+import type { Context } from './contexto';
 
 /** This text stands for someone whose personal data were erased. */
 export const PERSONA_SUPRIMIDA = 'persona suprimida';
@@ -37,7 +37,7 @@ export function vePersonas(
 
 /** Names of the medicinal users that the caller may see by name; empty otherwise. */
 export function nombresVisibles(
-  ctx: Contexto,
+  ctx: Context,
   nombres: NombresDePersonas,
   ids: readonly string[],
   clubId: string,

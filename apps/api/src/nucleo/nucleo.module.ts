@@ -9,7 +9,7 @@ import { kyselyOn } from '@cepa/platform/database';
 import { AccesoGuard } from './acceso.guard';
 import { Acciones } from './acciones';
 import type { Nucleo } from './nucleo';
-import { Archivos } from './boveda/archivos';
+import { Files } from './boveda/archivos';
 import { KeyRing } from './boveda/encryption';
 import { Fichas } from './boveda/fichas';
 import { Suprimidas } from './boveda/suprimidas';
@@ -25,7 +25,7 @@ import { Portadas } from './portadas';
 import { Sello } from './sello';
 import { BOVEDA, COMMANDS, CONFIG, LECTURA, LEDGER, PLATFORM, POOL, PROJECTIONS } from './tokens';
 import { Locks } from './locks';
-import { Textos } from './textos';
+import { Texts } from './textos';
 import { SealWatch } from './seal-watch';
 import { StreamWatch } from './stream-watch';
 
@@ -65,7 +65,7 @@ export class NucleoModule {
         },
         { provide: KeyRing, useFactory: llavero, inject: [CONFIG] },
         Acciones,
-        Archivos,
+        Files,
         Mailer,
         DecideHandler,
         Fichas,
@@ -73,7 +73,7 @@ export class NucleoModule {
         Portadas,
         VaultWatch,
         VaultWriter,
-        Textos,
+        Texts,
         { provide: APP_GUARD, useClass: ThrottlerGuard },
         { provide: APP_GUARD, useClass: AccesoGuard },
         { provide: APP_GUARD, useClass: IdempotenciaGuard },
@@ -82,7 +82,7 @@ export class NucleoModule {
       exports: [
         ...values.map((value) => value.provide),
         Acciones,
-        Archivos,
+        Files,
         BOVEDA,
         Mailer,
         CqrsModule,

@@ -73,7 +73,7 @@ export class Portadas {
 
   private esFirmada(portada: string, firma: string): boolean {
     try {
-      return openCheckpoint(firma, this.sello.claves).extensions.includes(lineOf(portada));
+      return openCheckpoint(firma, this.sello.keys).extensions.includes(lineOf(portada));
     } catch (error) {
       if (error instanceof NoteInvalid) return false;
       throw error;

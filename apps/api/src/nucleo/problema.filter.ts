@@ -48,7 +48,7 @@ export class ProblemFilter implements ExceptionFilter {
     const response = http.getResponse<FastifyReply>();
     noRecordar(request);
     if (error instanceof YaRespondido) {
-      const { status, cuerpo } = error.respuesta;
+      const { status, cuerpo } = error.response;
       void response.status(status).type('application/json; charset=utf-8').send(cuerpo);
       return;
     }
@@ -72,13 +72,13 @@ export function answerProblem(error: unknown, request: FastifyRequest, response:
   else request.log.info(log, 'request refused');
   void response
     .status(problem.status)
-    .headers(problem.cabeceras)
+    .headers(problem.headers)
     .header('content-type', 'application/problem+json; charset=utf-8')
     .send(bodyOf(problem, String(request.id)));
 }
 
 /** @param request id of the request, by which the log is searched */
-export function bodyOf({ codigo, status, message, campos }: Problem, request: string): object {
+export function bodyOf({ codigo, status, message, fields }: Problem, request: string): object {
   return {
     type: `urn:cepa:problema:${codigo.toLowerCase()}`,
     title: TITLES[status] ?? 'Error',
@@ -87,14 +87,14 @@ export function bodyOf({ codigo, status, message, campos }: Problem, request: st
     codigo,
     error: message,
     pedido: request,
-    ...(Object.keys(campos).length > 0 ? { errors: campos } : {}),
+    ...(Object.keys(fields).length > 0 ? { errors: fields } : {}),
   };
 }
 
 function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof Rechazo)
-    return new Problem(ESTADO_HTTP[error.clase], error.codigo, error.message, error.detalle, error.campos);
+    return new Problem(ESTADO_HTTP[error.clase], error.codigo, error.message, error.detalle, error.fields);
   if (error instanceof CommandReused)
     return new Problem(409, 'CLAVE_REUSADA', 'La clave de idempotencia ya se usó con otros datos.', error.message);
   if (error instanceof CommandContended)

@@ -17,17 +17,17 @@ const MAX = 10_000;
  * The library's own store keeps the instant of each request and reads all of them at every request.
  */
 export class Windows implements ThrottlerStorage {
-  private readonly ventanas = new Map<string, Window>();
+  private readonly windows = new Map<string, Window>();
 
   increment(key: string, ttl: number, limit: number): Promise<Cuenta> {
     const ahora = Date.now();
-    let span = this.ventanas.get(key);
+    let span = this.windows.get(key);
     if (!span || span.fin <= ahora) {
       // Taken out first, so that the map stays in the order in which windows began.
-      this.ventanas.delete(key);
+      this.windows.delete(key);
       this.barrer(ahora);
       span = { pedidos: 0, fin: ahora + ttl };
-      this.ventanas.set(key, span);
+      this.windows.set(key, span);
     }
     span.pedidos += 1;
     const faltan = Math.ceil((span.fin - ahora) / 1000);
@@ -42,9 +42,9 @@ export class Windows implements ThrottlerStorage {
 
   /** Forgets the windows that are over, and under a flood of callers the oldest ones: neither memory nor the time of a request grows. */
   private barrer(ahora: number): void {
-    for (const [key, { fin }] of this.ventanas) {
-      if (this.ventanas.size < MAX && fin > ahora) return;
-      this.ventanas.delete(key);
+    for (const [key, { fin }] of this.windows) {
+      if (this.windows.size < MAX && fin > ahora) return;
+      this.windows.delete(key);
     }
   }
 }

@@ -3,20 +3,20 @@ import { gather } from '@cepa/ledger/gather';
 import type { PlatformDB } from './plataforma.table';
 
 /** An answer as it was given to an `Idempotency-Key`. */
-export interface Respuesta {
+export interface Response {
   readonly status: number;
   /** JSON. */
   readonly cuerpo: string;
 }
 
-export interface KeptResponse extends Respuesta {
+export interface KeptResponse extends Response {
   readonly clave: string;
   /** Fingerprint of the request that was answered. */
   readonly huella: string;
 }
 
 /** The answers given to `Idempotency-Key`s; those that are looked for, or kept, at the same time share one statement. */
-export class Respuestas {
+export class Responses {
   constructor(private readonly db: Kysely<PlatformDB>) {}
 
   /** The answer given to the key; undefined when there was none. */

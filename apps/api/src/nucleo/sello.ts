@@ -77,7 +77,7 @@ const PAUSA_MS = 20;
 export class Sello {
   readonly arbol: SealTree;
   readonly clubes: ClubTrees;
-  readonly claves: readonly VerifierKey[];
+  readonly keys: readonly VerifierKey[];
 
   readonly cabezas: SignedHeads;
   readonly recuentos: KeptRecounts;
@@ -93,10 +93,10 @@ export class Sello {
     const sql = sealSql(pool as unknown as SqlClient);
     this.arbol = new SqlSealTree(sql, READ_SCHEMA);
     this.clubes = new ClubTrees(sql, READ_SCHEMA);
-    this.claves = [parseVerifierKey(key.verifierKey)];
-    this.cabezas = new SignedHeads(dataDir, this.claves);
+    this.keys = [parseVerifierKey(key.verifierKey)];
+    this.cabezas = new SignedHeads(dataDir, this.keys);
     this.recuentos = new KeptRecounts(dataDir, key);
-    this.recuentoEnCurso = new KeptReached(dataDir, this.claveDerivada('recuento en curso'));
+    this.recuentoEnCurso = new KeptReached(dataDir, this.derivedKey('recuento en curso'));
   }
 
   /** Opens the key in `DATA_DIR/keys/sello.pem`, or makes it the first time. */
@@ -117,11 +117,11 @@ export class Sello {
 
   /** SHA-256 (hex) of the public key in DER, as `openssl` and `sha256sum` compute it. */
   get huellaDeClave(): string {
-    return keyFingerprint(this.claves[0]!);
+    return keyFingerprint(this.keys[0]!);
   }
 
   /** A key of this installation for a purpose of its own: who has it can't sign. */
-  claveDerivada(para: string): Buffer {
+  derivedKey(para: string): Buffer {
     return createHmac('sha256', this.pem).update(`cepa: ${para}\n`).digest();
   }
 

@@ -44,8 +44,8 @@ export interface EstadoDeCabeza {
  * enough to empty the seal and to make it anew over other events; this file reveals that.
  */
 export class SignedHeads {
-  private readonly carpeta: string;
-  private readonly archivo: string;
+  private readonly folder: string;
+  private readonly file: string;
   private readonly actas: string;
   private readonly recuperada: string;
   /** The last map: hashes of clubs that stay as they are need not be made again. */
@@ -55,15 +55,15 @@ export class SignedHeads {
     dataDir: string,
     private readonly keys: readonly VerifierKey[],
   ) {
-    this.carpeta = join(dataDir, 'sello');
-    this.archivo = join(this.carpeta, 'cabeza.txt');
-    this.actas = join(this.carpeta, 'actas.jsonl');
-    this.recuperada = join(this.carpeta, 'recuperada.txt');
+    this.folder = join(dataDir, 'sello');
+    this.file = join(this.folder, 'cabeza.txt');
+    this.actas = join(this.folder, 'actas.jsonl');
+    this.recuperada = join(this.folder, 'recuperada.txt');
   }
 
   /** The checkpoint's text as it was kept; null before the first. */
   ultima(): string | null {
-    return existsSync(this.archivo) ? readFileSync(this.archivo, 'utf8') : null;
+    return existsSync(this.file) ? readFileSync(this.file, 'utf8') : null;
   }
 
   /** Keeps the newest of the heads that are as long as the one kept, or longer; a shorter one is never put in its place. */
@@ -76,7 +76,7 @@ export class SignedHeads {
 
   /** Puts another head in the place of the kept one, and writes down who did it, when and why: what was kept stays in that record. */
   reemplazar(text: string, motivo: string, fecha: string): void {
-    makeFolder(this.carpeta, 0o700);
+    makeFolder(this.folder, 0o700);
     const acta = { fecha, motivo, antes: this.ultima(), despues: text };
     appendFileSync(this.actas, `${JSON.stringify(acta)}\n`, { mode: 0o600, flush: true });
     this.escribir(text);
@@ -128,7 +128,7 @@ export class SignedHeads {
     try {
       cabeza = this.leida();
     } catch {
-      const message = `La última cabeza firmada del sello (${this.archivo}) no se puede leer o no la firmó esta clave.`;
+      const message = `La última cabeza firmada del sello (${this.file}) no se puede leer o no la firmó esta clave.`;
       return { ok: false, codigo: 'cabeza_ilegible', mensaje: message };
     }
     if (!cabeza)
@@ -187,8 +187,8 @@ export class SignedHeads {
 
   /** Writes beside the file and renames: a crash leaves the old content or the new one. */
   private escribir(text: string): void {
-    makeFolder(this.carpeta, 0o700);
-    const draft = `${this.archivo}.${process.pid}`;
+    makeFolder(this.folder, 0o700);
+    const draft = `${this.file}.${process.pid}`;
     const file = openSync(draft, 'w', 0o600);
     try {
       writeSync(file, text);
@@ -196,7 +196,7 @@ export class SignedHeads {
     } finally {
       closeSync(file);
     }
-    renameSync(draft, this.archivo);
+    renameSync(draft, this.file);
   }
 }
 

@@ -64,17 +64,17 @@ const conocer = (content: Buffer) =>
   TIPOS.find(({ comienzo }) => content.subarray(0, comienzo.length).equals(comienzo));
 
 /** A file that was taken, given back to be kept: as what its bytes are. */
-export class ArchivoSubido extends StreamableFile {
+export class ReceivedFile extends StreamableFile {
   /** @param nombre without its end */
-  static llamado(nombre: string, contenido: Buffer): ArchivoSubido {
-    const { tipo, extensiones } = conocer(contenido) ?? TIPOS[0];
-    return new ArchivoSubido(contenido, tipo, `${nombre}${extensiones[0]}`);
+  static llamado(nombre: string, content: Buffer): ReceivedFile {
+    const { tipo, extensiones } = conocer(content) ?? TIPOS[0];
+    return new ReceivedFile(content, tipo, `${nombre}${extensiones[0]}`);
   }
 
-  constructor(contenido: Buffer, tipo: string, nombre: string) {
-    super(contenido, {
+  constructor(content: Buffer, tipo: string, nombre: string) {
+    super(content, {
       type: tipo,
-      length: contenido.length,
+      length: content.length,
       disposition: `attachment; filename*=UTF-8''${encodeURIComponent(nombre)}`,
     });
   }

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { indiceDePersonas } from '@cepa/domain/pacientes/mencion';
+import { indexOfPersonas } from '@cepa/domain/pacientes/mencion';
 import { mencionesDe } from '../pacientes/indices-de-personas';
 import { eventTypesByCapability, latestVersions, textsOf, type EventType } from '@cepa/event-schemas';
-import { Textos } from './textos';
+import { Texts } from './textos';
 
-const indice = indiceDePersonas([
+const indice = indexOfPersonas([
   { nombre: 'Rosa', apellido: 'Flores', identificacion: '30111222', telefono: null, email: null },
 ]);
-const textos = (): Textos => new Textos({ menciones: () => Promise.resolve(mencionesDe(indice)) });
+const textos = (): Texts => new Texts({ menciones: () => Promise.resolve(mencionesDe(indice)) });
 
 const ejemplo = (capacidad: string, type: EventType): Record<string, unknown> =>
   JSON.parse(
@@ -46,7 +46,7 @@ it.each(todos)('%s: %s names nobody of the club', async (type, camino, capacidad
     undefined,
   );
   expect(() => revision!([{ type, version: 1, data }])).toThrow(
-    expect.objectContaining({ codigo: 'DATO_PERSONAL_EN_TEXTO', campos: { 'campo.de_la.1': expect.any(String) } }),
+    expect.objectContaining({ codigo: 'DATO_PERSONAL_EN_TEXTO', fields: { 'campo.de_la.1': expect.any(String) } }),
   );
 });
 
@@ -65,20 +65,20 @@ describe('the checked text of a request', () => {
   it('is found where an event puts several texts together', async () => {
     const revision = await leer({ categoria: 'Riego', nombre: 'Rosa Flores' });
     expect(() => revision(sala('Riego: Rosa Flores'))).toThrow(
-      expect.objectContaining({ campos: { nombre: expect.any(String) } }),
+      expect.objectContaining({ fields: { nombre: expect.any(String) } }),
     );
   });
 
   it('is found where its field drops what nobody sees', async () => {
     const revision = await leer({ nombre: 'Sala de Ro\u200bsa Flo\u00adres\u202e' });
     expect(() => revision(sala('Sala de Rosa Flores'))).toThrow(
-      expect.objectContaining({ campos: { nombre: expect.any(String) } }),
+      expect.objectContaining({ fields: { nombre: expect.any(String) } }),
     );
   });
 
   it('is its reason too', async () => {
     const revision = await leer({ motivo: 'la pidió Rosa Flores' }, false, 'la pidió Rosa Flores');
-    expect(() => revision([])).toThrow(expect.objectContaining({ campos: { motivo: expect.any(String) } }));
+    expect(() => revision([])).toThrow(expect.objectContaining({ fields: { motivo: expect.any(String) } }));
   });
 
   it('is not the word of a list', async () => {
@@ -100,7 +100,7 @@ describe('the checked text of a request', () => {
   });
 
   it('is not checked in a club without people', async () => {
-    const vacio = new Textos({ menciones: () => Promise.resolve(null) });
+    const vacio = new Texts({ menciones: () => Promise.resolve(null) });
     expect(await vacio.revision('club', { cuerpo: {}, confirmado: false }, undefined)).toBeUndefined();
   });
 });

@@ -38,7 +38,7 @@ const RESPONSES = 1_000;
 
 /** Keeps the names and numbers of a club's people out of the ledger's free texts. */
 @Injectable()
-export class Textos {
+export class Texts {
   private readonly confirmados = new Map<string, Set<string>>();
 
   constructor(private readonly personas: PersonasDelClub) {}

@@ -1,6 +1,6 @@
 import { ValidationPipe, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
-import { exigirListasCortas, isUuid, malformado, reglaRota } from '@cepa/platform';
+import { exigirShortLists, isUuid, malformado, reglaRota } from '@cepa/platform';
 import { TELEFONO_FUERA_DE_FORMA } from '@cepa/words/mensajes/campos';
 import { MAX_DEPTH } from './request-limits';
 
@@ -38,7 +38,7 @@ function soloTelefono(errores: readonly ValidationError[]): boolean {
 
 class BodyValidation extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    if (metadata.metatype) exigirListasCortas(metadata.metatype, value);
+    if (metadata.metatype) exigirShortLists(metadata.metatype, value);
     return super.transform(value, metadata);
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
-  CAMPOS_PERSONALES,
-  camposCambiados,
+  PERSONAL_FIELDS,
+  changedFields,
   exigirDatos,
   exigirSinDatosPersonales,
   type DatosPersonales,
@@ -9,7 +9,7 @@ import {
 import { exigirRegistrado, type EstadoDePaciente } from '@cepa/domain/pacientes/state';
 import { pacientes, streamDePaciente } from '@cepa/domain/pacientes/pacientes';
 import { Acciones } from '../nucleo/acciones';
-import type { Contexto } from '../nucleo/contexto';
+import type { Context } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
 import { BovedaDePacientes } from './boveda';
 import { GuardarDatos } from './guardar-datos';
@@ -26,7 +26,7 @@ export class ActualizarPacienteHandler {
 
   /** Holds the lock of the act that dispenses to the person, because this one may suspend them. */
   async execute(
-    ctx: Contexto,
+    ctx: Context,
     clubId: string,
     id: string,
     datos: DatosPersonales,
@@ -38,9 +38,9 @@ export class ActualizarPacienteHandler {
     const antes = await this.boveda.version(id, actual.version, actual.huella);
     for (const conocidos of [datos, ...(antes ? [antes] : [])]) exigirSinDatosPersonales(motivo, conocidos, 'motivo');
     // Data that the vault lost or somebody altered are written anew, and the ledger records every field as changed.
-    const campos = antes ? camposCambiados(antes, datos) : CAMPOS_PERSONALES;
-    const nueva = campos.length === 0 ? null : ctx.nuevoId('datos');
-    const huella =
+    const fields = antes ? changedFields(antes, datos) : PERSONAL_FIELDS;
+    const nueva = fields.length === 0 ? null : ctx.nuevoId('datos');
+    const hash =
       nueva === null
         ? actual.huella
         : await this.guardarDatos.guardar({ id, clubId, version: nueva, datos, nueva: false });
@@ -51,11 +51,11 @@ export class ActualizarPacienteHandler {
       motivo,
       version_anterior: actual.version,
       version: nueva ?? actual.version,
-      huella,
-      campos,
+      huella: hash,
+      campos: fields,
     } as const;
     const metadatos = ctx.metadatos(clubId, {
-      motivo: motivo ?? (campos.length === 0 ? null : `edición: ${campos.join(', ')}`),
+      motivo: motivo ?? (fields.length === 0 ? null : `edición: ${fields.join(', ')}`),
     });
     await this.locks.hold([streamDePaciente(id)], () => this.guardarDatos.registrar(command, nueva, metadatos));
   }

@@ -8,14 +8,14 @@ import { Escritura, Lectura, conflicto, noEncontrado, sinPermiso } from '@cepa/p
 import type { LecturaDB } from '@cepa/projections';
 import { clubPorId } from '@cepa/projections/clubes/clubes.queries';
 import { Acciones } from '../nucleo/acciones';
-import { Contexto, Ctx } from '../nucleo/contexto';
+import { Context, Ctx } from '../nucleo/contexto';
 import { WithoutMemory } from '../nucleo/idempotencia.guard';
 import { vePersonas } from '../nucleo/nombres-de-personas';
-import { ArchivoSubido, leerSubida } from '../nucleo/subida';
+import { ReceivedFile, leerSubida } from '../nucleo/subida';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { ArchivosDePermiso } from './archivos-de-permiso';
-import { vistaDeArchivo } from './permiso.vista';
+import { vistaOfFile } from './permiso.vista';
 import { PersonasVigentes } from './personas-vigentes';
 import { RegistrarArchivoDePermisoHandler } from './registrar-archivo-de-permiso.handler';
 
@@ -26,7 +26,7 @@ export class ArchivoDePermisoController {
   constructor(
     private readonly registrarArchivo: RegistrarArchivoDePermisoHandler,
     private readonly acciones: Acciones,
-    private readonly archivos: ArchivosDePermiso,
+    private readonly files: ArchivosDePermiso,
     private readonly personas: PersonasVigentes,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
@@ -38,12 +38,12 @@ export class ArchivoDePermisoController {
   @ApiBody({
     schema: { type: 'object', required: ['archivo'], properties: { archivo: { type: 'string', format: 'binary' } } },
   })
-  async guardar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Req() pedido: FastifyRequest) {
+  async guardar(@Ctx() ctx: Context, @Param('id', IdPipe) id: string, @Req() request: FastifyRequest) {
     const { club_id } = ctx.propio(await this.personas.persona(id));
     await this.exigirClub(club_id);
-    const archivo = await leerSubida(pedido);
-    await this.registrarArchivo.execute(ctx, club_id, id, archivo);
-    return { mensaje: 'Archivo del permiso guardado.', archivo: vistaDeArchivo(id, archivo.sha256) };
+    const file = await leerSubida(request);
+    await this.registrarArchivo.execute(ctx, club_id, id, file);
+    return { mensaje: 'Archivo del permiso guardado.', archivo: vistaOfFile(id, file.sha256) };
   }
 
   /** Refuses before the file is read: a deleted club's records take nothing new. */
@@ -54,11 +54,11 @@ export class ArchivoDePermisoController {
 
   @Get()
   @Lectura('Descargar el archivo del permiso')
-  async descargar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string): Promise<ArchivoSubido> {
+  async descargar(@Ctx() ctx: Context, @Param('id', IdPipe) id: string): Promise<ReceivedFile> {
     const { club_id } = ctx.propio(await this.personas.persona(id));
     if (!vePersonas(ctx, club_id)) throw sinPermiso('a read-only role sees nobody by name');
     const sha256 = permisoDe(await this.acciones.state(pacientes, streamDePaciente(id)))?.archivo_sha256;
     if (!sha256) throw noEncontrado(`the permit of ${id} has no file`);
-    return ArchivoSubido.llamado('permiso', await this.archivos.leer(id, sha256));
+    return ReceivedFile.llamado('permiso', await this.files.leer(id, sha256));
   }
 }

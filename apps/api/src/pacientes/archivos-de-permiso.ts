@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { conflicto } from '@cepa/platform';
 import { KeyRing } from '../nucleo/boveda/encryption';
 import { BOVEDA } from '../nucleo/tokens';
-import type { TablasDePacientes } from './boveda.table';
+import type { PacientesTables } from './boveda.table';
 import { Custodia } from './custodia';
 
 const lugarDe = (sha256: string): string => `archivo ${sha256}`;
@@ -15,7 +15,7 @@ export class ArchivosDePermiso {
   private readonly log = new Logger('Boveda');
 
   constructor(
-    @Inject(BOVEDA) private readonly db: Kysely<TablasDePacientes>,
+    @Inject(BOVEDA) private readonly db: Kysely<PacientesTables>,
     private readonly llavero: KeyRing,
     private readonly custodia: Custodia,
   ) {}
@@ -25,9 +25,9 @@ export class ArchivosDePermiso {
    *
    * @throws Problem 404 no such person, 409 erased
    */
-  async guardar(id: string, sha256: string, contenido: Buffer): Promise<void> {
-    await this.custodia.conClave(id, async (tx, clave) => {
-      const cifrado = clave.cifrarBytes(contenido, lugarDe(sha256));
+  async guardar(id: string, sha256: string, content: Buffer): Promise<void> {
+    await this.custodia.withKey(id, async (tx, key) => {
+      const cifrado = key.cifrarBytes(content, lugarDe(sha256));
       await tx
         .insertInto('usuarios_medicinales_archivos')
         .values({ usuario_id: id, sha256, cifrado })
@@ -43,17 +43,17 @@ export class ArchivosDePermiso {
    * @throws Problem 409 where the vault does not hold those, which the log says
    */
   async leer(id: string, sha256: string): Promise<Buffer> {
-    const fila = await this.db
+    const row = await this.db
       .selectFrom('usuarios_medicinales')
       .innerJoin('usuarios_medicinales_archivos', 'usuario_id', 'id')
       .select(['club_id', 'clave', 'cifrado'])
       .where('id', '=', id)
       .where('sha256', '=', sha256)
       .executeTakeFirst();
-    const contenido = fila?.clave
-      ? this.llavero.abrirClave(id, fila.club_id, fila.clave).abrirBytes(fila.cifrado, lugarDe(sha256))
+    const content = row?.clave
+      ? this.llavero.openKey(id, row.club_id, row.clave).abrirBytes(row.cifrado, lugarDe(sha256))
       : null;
-    if (contenido && createHash('sha256').update(contenido).digest('hex') === sha256) return contenido;
+    if (content && createHash('sha256').update(content).digest('hex') === sha256) return content;
     this.log.error(`the vault's file of the permit of medicinal user ${id} is not what the ledger recorded`);
     throw conflicto('ARCHIVO_ALTERADO', 'El archivo guardado no es el que se registró.');
   }

@@ -3,7 +3,7 @@ import { newId } from '@cepa/platform';
 import { kyselyOn } from '@cepa/platform/database';
 import { levantarApp, type AppDePrueba } from '../testing/app.testkit';
 import { VaultStartup } from './vault-startup';
-import type { TablasDePacientes } from './boveda.table';
+import type { PacientesTables } from './boveda.table';
 import { KeyRing } from '../nucleo/boveda/encryption';
 import { Suprimidas } from '../nucleo/boveda/suprimidas';
 import { Custodia } from './custodia';
@@ -90,7 +90,7 @@ describe('the vault', () => {
       'SELECT p.clave, d.version, d.cifrado FROM boveda.usuarios_medicinales p JOIN boveda.usuarios_medicinales_datos d ON d.usuario_id = p.id WHERE p.id = $1',
       [id],
     );
-    const clave = app.app.get(KeyRing, { strict: false }).abrirClave(id, club.club_id, rows[0].clave);
+    const clave = app.app.get(KeyRing, { strict: false }).openKey(id, club.club_id, rows[0].clave);
     const cifrado = clave.cifrar(
       { ...descifrarDatos(clave, rows[0].cifrado, rows[0].version), direccion: 'Otra casa' },
       rows[0].version,
@@ -108,7 +108,7 @@ describe('the vault', () => {
     await registrada();
     const ajeno = new VaultStartup(
       new Custodia(
-        kyselyOn<TablasDePacientes>(app.nucleo.pool).withSchema('boveda'),
+        kyselyOn<PacientesTables>(app.nucleo.pool).withSchema('boveda'),
         new KeyRing(Buffer.alloc(32)),
         new Suprimidas(app.nucleo.config),
       ),

@@ -42,7 +42,7 @@ export interface IdentificacionReservada {
   reservado: ColumnType<string, never, string>;
 }
 
-export interface TablasDePacientes {
+export interface PacientesTables {
   usuarios_medicinales: PersonaDeBoveda;
   usuarios_medicinales_archivos: ArchivoDePermiso;
   usuarios_medicinales_datos: VersionDeDatos;

@@ -4,10 +4,10 @@ import { READ_SCHEMA } from '@cepa/ledger/projections';
 import { conflicto, noEncontrado } from '@cepa/platform';
 import type { DatosPersonales } from '@cepa/domain/pacientes/datos';
 import { BOVEDA } from '../nucleo/tokens';
-import type { TablasDePacientes } from './boveda.table';
+import type { PacientesTables } from './boveda.table';
 import { KeyRing, type PersonKey } from '../nucleo/boveda/encryption';
 import { Suprimidas } from '../nucleo/boveda/suprimidas';
-import { descifrarDatos, huellaDeDatos, indiceDeIdentificacion } from './datos-cifrados';
+import { descifrarDatos, hashOfDatos, indexOfIdentificacion } from './datos-cifrados';
 
 /** A version of someone's data on its way into the vault. */
 export interface PorGuardar {
@@ -52,7 +52,7 @@ class IdentificacionOcupada extends Error {
 @Injectable()
 export class Custodia {
   constructor(
-    @Inject(BOVEDA) private readonly db: Kysely<TablasDePacientes>,
+    @Inject(BOVEDA) private readonly db: Kysely<PacientesTables>,
     private readonly llavero: KeyRing,
     private readonly suprimidas: Suprimidas,
   ) {}
@@ -72,35 +72,35 @@ export class Custodia {
   }
 
   private async guardarEn(
-    tx: Transaction<TablasDePacientes>,
+    tx: Transaction<PacientesTables>,
     { id, clubId, version, datos, nueva }: PorGuardar,
   ): Promise<string> {
     if (nueva) {
       await tx
         .insertInto('usuarios_medicinales')
-        .values({ id, club_id: clubId, clave: this.llavero.nuevaClave(id, clubId) })
+        .values({ id, club_id: clubId, clave: this.llavero.newKey(id, clubId) })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     }
-    const clave = await this.claveDe(tx, id);
-    const indice = indiceDeIdentificacion(this.llavero, clubId, datos.identificacion);
-    const huella = huellaDeDatos(clave, datos, version);
+    const key = await this.keyOf(tx, id);
+    const index = indexOfIdentificacion(this.llavero, clubId, datos.identificacion);
+    const hash = hashOfDatos(key, datos, version);
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('usuarios_medicinales_datos')
-      .values({ usuario_id: id, version, indice, cifrado: clave.cifrar(datos, version) })
+      .values({ usuario_id: id, version, indice: index, cifrado: key.cifrar(datos, version) })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();
-    if (numInsertedOrUpdatedRows === 0n) await this.exigirIgual(tx, clave, id, version, huella);
-    await this.reservar(tx, { club_id: clubId, indice, usuario_id: id, version });
-    return huella;
+    if (numInsertedOrUpdatedRows === 0n) await this.exigirIgual(tx, key, id, version, hash);
+    await this.reservar(tx, { club_id: clubId, indice: index, usuario_id: id, version });
+    return hash;
   }
 
   private async exigirIgual(
-    tx: Transaction<TablasDePacientes>,
-    clave: PersonKey,
+    tx: Transaction<PacientesTables>,
+    key: PersonKey,
     id: string,
     version: string,
-    huella: string,
+    hash: string,
   ): Promise<void> {
     const { cifrado } = await tx
       .selectFrom('usuarios_medicinales_datos')
@@ -108,11 +108,11 @@ export class Custodia {
       .where('usuario_id', '=', id)
       .where('version', '=', version)
       .executeTakeFirstOrThrow();
-    if (huellaDeDatos(clave, descifrarDatos(clave, cifrado, version), version) !== huella)
+    if (hashOfDatos(key, descifrarDatos(key, cifrado, version), version) !== hash)
       throw conflicto('CLAVE_REUSADA', 'La clave de idempotencia ya se usó con otros datos.');
   }
 
-  private async reservar(tx: Transaction<TablasDePacientes>, reserva: Omit<Ocupante, 'reservado'>): Promise<void> {
+  private async reservar(tx: Transaction<PacientesTables>, reserva: Omit<Ocupante, 'reservado'>): Promise<void> {
     const propia = await tx
       .insertInto('usuarios_medicinales_identificaciones')
       .values(reserva)
@@ -177,10 +177,10 @@ export class Custodia {
 
   /** Writes down whom earlier versions of the program erased, or what a crash left out of the list. */
   async anotarSuprimidas(): Promise<void> {
-    const filas = await this.db.selectFrom('usuarios_medicinales').select('id').where('clave', 'is', null).execute();
+    const rows = await this.db.selectFrom('usuarios_medicinales').select('id').where('clave', 'is', null).execute();
     this.suprimidas.anotar(
       'usuarios_medicinales',
-      filas.map(({ id }) => id),
+      rows.map(({ id }) => id),
     );
   }
 
@@ -213,8 +213,8 @@ export class Custodia {
    *
    * @throws Problem 404 no such person, 409 erased
    */
-  async sellar(id: string, pedido: string): Promise<string> {
-    return (await this.claveDe(this.db, id)).sellar(pedido);
+  async sellar(id: string, request: string): Promise<string> {
+    return (await this.keyOf(this.db, id)).sellar(request);
   }
 
   /**
@@ -222,20 +222,20 @@ export class Custodia {
    *
    * @throws Problem 404 no such person, 409 erased
    */
-  conClave<T>(id: string, work: (tx: Transaction<TablasDePacientes>, clave: PersonKey) => Promise<T>): Promise<T> {
-    return this.db.transaction().execute(async (tx) => work(tx, await this.claveDe(tx, id)));
+  withKey<T>(id: string, work: (tx: Transaction<PacientesTables>, key: PersonKey) => Promise<T>): Promise<T> {
+    return this.db.transaction().execute(async (tx) => work(tx, await this.keyOf(tx, id)));
   }
 
-  private async claveDe(db: Kysely<TablasDePacientes>, id: string): Promise<PersonKey> {
+  private async keyOf(db: Kysely<PacientesTables>, id: string): Promise<PersonKey> {
     // Locked: no version is written under a key that is being destroyed.
-    const fila = await db
+    const row = await db
       .selectFrom('usuarios_medicinales')
       .select(['club_id', 'clave'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
-    if (!fila) throw noEncontrado(`the vault holds no medicinal user ${id}`);
-    if (fila.clave === null) throw conflicto('PERSONA_SUPRIMIDA', 'La persona fue suprimida.');
-    return this.llavero.abrirClave(id, fila.club_id, fila.clave);
+    if (!row) throw noEncontrado(`the vault holds no medicinal user ${id}`);
+    if (row.clave === null) throw conflicto('PERSONA_SUPRIMIDA', 'La persona fue suprimida.');
+    return this.llavero.openKey(id, row.club_id, row.clave);
   }
 }

@@ -18,8 +18,8 @@ export function exigirLaMisma({ datos }: Persona, { identificacion, justificacio
   if (datos === null) return;
   exigirSinDatosPersonales(justificacion_anulacion, datos, 'justificacion_anulacion');
   if (identificacion !== null && normalizar(identificacion) !== normalizar(datos.identificacion)) {
-    const mensaje = 'La identificación no corresponde al usuario medicinal.';
-    throw reglaRota('IDENTIFICACION_DISTINTA', mensaje, { identificacion: mensaje });
+    const message = 'La identificación no corresponde al usuario medicinal.';
+    throw reglaRota('IDENTIFICACION_DISTINTA', message, { identificacion: message });
   }
 }
 

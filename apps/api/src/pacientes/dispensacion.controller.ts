@@ -8,9 +8,9 @@ import {
   dispensacionesDePersona,
   dispensadoPorMes,
 } from '@cepa/projections/pacientes/dispensaciones.queries';
-import { Contexto, Ctx } from '../nucleo/contexto';
+import { Context, Ctx } from '../nucleo/contexto';
 import { WithoutMemory } from '../nucleo/idempotencia.guard';
-import { BusquedaQuery, ClubQuery, Lista, conVista } from '../nucleo/lista';
+import { BusquedaQuery, ClubQuery, List, conVista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { DispensarDto, EditarDispensacionDto } from './dispensacion.dto';
@@ -32,22 +32,22 @@ export class DispensacionController {
 
   @Get('dispensacion-medicinal-usuario/:usuario_id')
   @Lectura('Dispensaciones de un usuario medicinal')
-  @Lista()
-  async historial(@Ctx() ctx: Contexto, @Param('usuario_id', IdPipe) usuarioId: string, @Query() query: BusquedaQuery) {
+  @List()
+  async historial(@Ctx() ctx: Context, @Param('usuario_id', IdPipe) usuarioId: string, @Query() query: BusquedaQuery) {
     const persona = paraQuienPide(ctx, ctx.propio(await this.personas.persona(usuarioId)));
-    return conVista(dispensacionesDePersona(this.db, usuarioId, query), (fila) => vistaDeDispensacion(fila, persona));
+    return conVista(dispensacionesDePersona(this.db, usuarioId, query), (row) => vistaDeDispensacion(row, persona));
   }
 
   @Get('estadisticas/dispensaciones')
   @Lectura('Lo dispensado por mes, tipo de producto y moneda')
-  async estadisticas(@Ctx() ctx: Contexto, @Query() { club_id }: ClubQuery) {
+  async estadisticas(@Ctx() ctx: Context, @Query() { club_id }: ClubQuery) {
     return (await dispensadoPorMes(this.db, ctx.club(club_id))).map(vistaDeMesDispensado);
   }
 
   @Post('dispensacion-medicinal')
   @Escritura('Dispensar a un usuario medicinal')
   @WithoutMemory()
-  async dispensar(@Ctx() ctx: Contexto, @Body() datos: DispensarDto) {
+  async dispensar(@Ctx() ctx: Context, @Body() datos: DispensarDto) {
     const persona = ctx.propio(await this.personas.persona(datos.usuario_medicinal_id));
     const id = await this.dispensarHandler.execute({ ctx, persona, datos });
     return {
@@ -59,7 +59,7 @@ export class DispensacionController {
   @Put('dispensacion-medicinal/:id')
   @Escritura('Corregir o anular una dispensación')
   @WithoutMemory()
-  async editar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: EditarDispensacionDto) {
+  async editar(@Ctx() ctx: Context, @Param('id', IdPipe) id: string, @Body() datos: EditarDispensacionDto) {
     const dispensacion = ctx.propio(await dispensacionPorId(this.db, id));
     const persona = ctx.propio(await this.personas.persona(dispensacion.usuario_medicinal_id));
     await this.editarDispensacion.execute({ ctx, persona, dispensacion, datos });

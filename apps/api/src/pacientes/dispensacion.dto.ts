@@ -1,4 +1,4 @@
-import { Booleano, DEL_REGISTRO, Id, Numero, SinUso, Texto } from '@cepa/platform';
+import { Booleano, DEL_REGISTRO, Id, Numero, SinUso, Text } from '@cepa/platform';
 import { CANTIDAD_ENTERA } from '@cepa/words/mensajes/campos';
 
 /** The fields of a dispensing that only answers carry. */
@@ -22,10 +22,10 @@ export class DispensarDto {
   @Booleano({ opcional: true })
   anulado: boolean | null;
 
-  @Texto({ opcional: true, max: 1000, descripcion: 'Obligatoria si se anula; sin datos personales.' })
+  @Text({ opcional: true, max: 1000, descripcion: 'Obligatoria si se anula; sin datos personales.' })
   justificacion_anulacion: string | null;
 
-  @Texto({ opcional: true, max: 60, descripcion: 'Si se indica, debe ser la de la persona.' })
+  @Text({ opcional: true, max: 60, descripcion: 'Si se indica, debe ser la de la persona.' })
   identificacion: string | null;
 }
 
@@ -47,9 +47,9 @@ export class EditarDispensacionDto {
   @Booleano({ opcional: true })
   anulado: boolean | null;
 
-  @Texto({ opcional: true, max: 1000, descripcion: 'Obligatoria si se anula; sin datos personales.' })
+  @Text({ opcional: true, max: 1000, descripcion: 'Obligatoria si se anula; sin datos personales.' })
   justificacion_anulacion: string | null;
 
-  @Texto({ opcional: true, max: 60, descripcion: 'Si se indica, debe ser la de la persona.' })
+  @Text({ opcional: true, max: 60, descripcion: 'Si se indica, debe ser la de la persona.' })
   identificacion: string | null;
 }

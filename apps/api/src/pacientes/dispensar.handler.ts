@@ -4,17 +4,17 @@ import { exigirRegistrado, permisoDe } from '@cepa/domain/pacientes/state';
 import { pacientes, streamDePaciente } from '@cepa/domain/pacientes/pacientes';
 import type { CommandResult } from '@cepa/ledger/commands';
 import { Acciones } from '../nucleo/acciones';
-import type { Contexto } from '../nucleo/contexto';
+import type { Context } from '../nucleo/contexto';
 import { Pasos } from '../nucleo/pasos';
 import { Locks } from '../nucleo/locks';
-import { Retenciones, turnoDeRetenciones } from '../shared/retenciones';
+import { Retenciones, turnOfRetenciones } from '../shared/retenciones';
 import type { Persona } from './boveda';
 import { exigirLaMisma, sinIdentificacion } from './dispensacion.comprobar';
 import type { DispensarDto } from './dispensacion.dto';
 
 /** Hands units of a packaged product to a medicinal user. */
 export interface DispensarRequest {
-  readonly ctx: Contexto;
+  readonly ctx: Context;
   readonly persona: Persona;
   readonly datos: DispensarDto;
 }
@@ -29,12 +29,12 @@ export class DispensarHandler {
   ) {}
 
   /** Holds the lock of the acts that erase or suspend the person, and shares the lock of what is held. @returns the dispensing's id */
-  async execute(pedido: DispensarRequest): Promise<string> {
-    const { ctx, persona } = pedido;
+  async execute(request: DispensarRequest): Promise<string> {
+    const { ctx, persona } = request;
     const dispensacion_id = ctx.nuevoId('dispensacion');
     await this.acciones.esperar(
-      await this.locks.hold([streamDePaciente(persona.id)], () => this.dispensar(pedido, dispensacion_id), [
-        turnoDeRetenciones(persona.club_id),
+      await this.locks.hold([streamDePaciente(persona.id)], () => this.dispensar(request, dispensacion_id), [
+        turnOfRetenciones(persona.club_id),
       ]),
     );
     return dispensacion_id;

@@ -5,16 +5,16 @@ import { permisoDe } from '@cepa/domain/pacientes/state';
 import { conflicto } from '@cepa/domain/rechazo';
 import type { DispensacionLeida } from '@cepa/projections/pacientes/dispensaciones.queries';
 import { Acciones } from '../nucleo/acciones';
-import type { Contexto } from '../nucleo/contexto';
+import type { Context } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
-import { Retenciones, turnoDeRetenciones } from '../shared/retenciones';
+import { Retenciones, turnOfRetenciones } from '../shared/retenciones';
 import type { Persona } from './boveda';
 import { exigirLaMisma, sinIdentificacion } from './dispensacion.comprobar';
 import type { EditarDispensacionDto } from './dispensacion.dto';
 
 /** Corrects how much was handed out, or annuls a dispensing. */
 export interface EditarDispensacionRequest {
-  readonly ctx: Contexto;
+  readonly ctx: Context;
   readonly persona: Persona;
   readonly dispensacion: DispensacionLeida;
   readonly datos: EditarDispensacionDto;
@@ -32,9 +32,9 @@ export class EditarDispensacionHandler {
    * Holds the lock of the act that suspends the person, and shares the lock of what is held. @throws Rechazo NO_CAMBIA
    * when the person or the product would change
    */
-  execute(pedido: EditarDispensacionRequest): Promise<void> {
-    return this.locks.hold([streamDePaciente(pedido.persona.id)], () => this.editar(pedido), [
-      turnoDeRetenciones(pedido.dispensacion.club_id),
+  execute(request: EditarDispensacionRequest): Promise<void> {
+    return this.locks.hold([streamDePaciente(request.persona.id)], () => this.editar(request), [
+      turnOfRetenciones(request.dispensacion.club_id),
     ]);
   }
 
@@ -68,7 +68,7 @@ export class EditarDispensacionHandler {
   }
 }
 
-function exigirIgual(pedido: string | null, actual: string, que: string): void {
-  if (pedido !== null && pedido.toLowerCase() !== actual)
+function exigirIgual(request: string | null, actual: string, que: string): void {
+  if (request !== null && request.toLowerCase() !== actual)
     throw conflicto('NO_CAMBIA', `No se puede cambiar ${que} de una dispensación: anulala y registrá otra.`);
 }

@@ -6,8 +6,8 @@ import {
   datoPersonal,
   mencionEn,
   posiblePersona,
-  indiceDePersonas,
-  type IndiceDePersonas,
+  indexOfPersonas,
+  type PersonasIndex,
   type Nombrable,
 } from '@cepa/domain/pacientes/mencion';
 import { eventTypesByCapability } from '@cepa/event-schemas';
@@ -39,8 +39,8 @@ export interface Conocida {
 }
 
 /** What the check of texts asks of an index. */
-export const mencionesDe = (indice: IndiceDePersonas): Menciones => ({
-  en: (texto) => mencionEn(indice, texto),
+export const mencionesDe = (index: PersonasIndex): Menciones => ({
+  en: (text) => mencionEn(index, text),
   datoPersonal,
   posiblePersona,
 });
@@ -51,9 +51,9 @@ export const mencionesDe = (indice: IndiceDePersonas): Menciones => ({
  * others are not read again.
  */
 @Injectable()
-export class IndicesDePersonas implements PersonasDelClub, BuscadorDePersonas, OnModuleInit, OnModuleDestroy {
+export class PersonasIndexes implements PersonasDelClub, BuscadorDePersonas, OnModuleInit, OnModuleDestroy {
   private readonly personas = new Map<string, ReadonlyMap<string, Conocida>>();
-  private readonly indices = new Map<string, Promise<IndiceDePersonas | null>>();
+  private readonly indexes = new Map<string, Promise<PersonasIndex | null>>();
   private dejarDeEscuchar: () => void = () => undefined;
 
   constructor(
@@ -64,10 +64,10 @@ export class IndicesDePersonas implements PersonasDelClub, BuscadorDePersonas, O
 
   onModuleInit(): void {
     this.dejarDeEscuchar = this.projections.onBatch(({ changes }) => {
-      if (changes === null) this.indices.clear();
+      if (changes === null) this.indexes.clear();
       else
         for (const { club_id, type } of changes)
-          if (club_id !== null && DE_PACIENTES.has(type)) this.indices.delete(club_id);
+          if (club_id !== null && DE_PACIENTES.has(type)) this.indexes.delete(club_id);
     });
   }
 
@@ -76,43 +76,43 @@ export class IndicesDePersonas implements PersonasDelClub, BuscadorDePersonas, O
   }
 
   async menciones(clubId: string): Promise<Menciones | null> {
-    const indice = await this.indice(clubId);
-    return indice && mencionesDe(indice);
+    const index = await this.index(clubId);
+    return index && mencionesDe(index);
   }
 
-  indice(clubId: string): Promise<IndiceDePersonas | null> {
-    const hecho = this.indices.get(clubId);
+  index(clubId: string): Promise<PersonasIndex | null> {
+    const hecho = this.indexes.get(clubId);
     if (hecho) return hecho;
-    const indice = this.armar(clubId).catch((error: unknown) => {
-      this.indices.delete(clubId);
+    const index = this.armar(clubId).catch((error: unknown) => {
+      this.indexes.delete(clubId);
       throw error;
     });
-    this.indices.set(clubId, indice);
-    const primero = this.indices.keys().next().value;
-    if (this.indices.size > CLUBES && primero !== undefined) {
-      this.indices.delete(primero);
+    this.indexes.set(clubId, index);
+    const primero = this.indexes.keys().next().value;
+    if (this.indexes.size > CLUBES && primero !== undefined) {
+      this.indexes.delete(primero);
       this.personas.delete(primero);
     }
-    return indice;
+    return index;
   }
 
-  async buscar(clubId: string, terminos: readonly string[], maximo: number): Promise<string[]> {
-    await this.indice(clubId);
+  async buscar(clubId: string, terminos: readonly string[], max: number): Promise<string[]> {
+    await this.index(clubId);
     const halladas: string[] = [];
     for (const [id, { texto }] of this.personas.get(clubId) ?? []) {
       if (tieneTerminos(texto, terminos)) halladas.push(id);
-      if (halladas.length === maximo) break;
+      if (halladas.length === max) break;
     }
     return halladas;
   }
 
   /** All people of a club who were not erased, by id: another map once any of them changed. */
   async conocidas(clubId: string): Promise<ReadonlyMap<string, Conocida>> {
-    await this.indice(clubId);
+    await this.index(clubId);
     return this.personas.get(clubId) ?? new Map();
   }
 
-  private async armar(clubId: string): Promise<IndiceDePersonas | null> {
+  private async armar(clubId: string): Promise<PersonasIndex | null> {
     const versiones = await versionesDelClub(this.db, clubId);
     const antes = this.personas.get(clubId);
     const nuevas = versiones.filter(({ id, version }) => antes?.get(id)?.version !== version).map(({ id }) => id);
@@ -122,20 +122,20 @@ export class IndicesDePersonas implements PersonasDelClub, BuscadorDePersonas, O
       if (conocida?.version === version) ahora.set(id, { ...conocida, estado });
     }
     for (let desde = 0; desde < nuevas.length; desde += TANDA) {
-      const filas = await personasPorIds(this.db, clubId, nuevas.slice(desde, desde + TANDA));
-      const datos = this.boveda.datosDe(filas);
-      filas.forEach((fila, i) => ahora.set(fila.id, conocidaDe(fila, comparableDe(datos[i] ?? null))));
+      const rows = await personasPorIds(this.db, clubId, nuevas.slice(desde, desde + TANDA));
+      const datos = this.boveda.datosDe(rows);
+      rows.forEach((row, i) => ahora.set(row.id, conocidaDe(row, comparableDe(datos[i] ?? null))));
       await setImmediate();
     }
     this.personas.set(clubId, ahora);
     const nombrables = [...ahora.values()].flatMap(({ datos }) => datos ?? []);
-    return nombrables.length > 0 ? indiceDePersonas(nombrables) : null;
+    return nombrables.length > 0 ? indexOfPersonas(nombrables) : null;
   }
 }
 
 /** Whether a person's text has all the terms of a search. */
-export const tieneTerminos = (texto: string, terminos: readonly string[]): boolean =>
-  terminos.every((termino) => texto.includes(fragmentoDe(termino)));
+export const tieneTerminos = (text: string, terminos: readonly string[]): boolean =>
+  terminos.every((termino) => text.includes(fragmentoDe(termino)));
 
 const conocidaDe = ({ version, estado }: PersonaCifrada, datos: Comparable | null): Conocida => ({
   version,

@@ -3,18 +3,18 @@ import { normalizar } from '@cepa/domain/pacientes/datos';
 import { OrdenDesconocido } from '@cepa/projections/listas';
 import {
   CursorInvalido,
-  FILAS_SIN_LIMITE,
+  ROWS_WITHOUT_LIMIT,
   TOPE_DEL_TOTAL,
-  type Pagina,
+  type Page,
   type Paginado,
 } from '@cepa/projections/paginas';
 import { enTermino, terminosDe } from '@cepa/words/busqueda';
 import type { Persona } from './boveda';
-import { IndicesDePersonas, tieneTerminos, type Conocida } from './indices-de-personas';
+import { PersonasIndexes, tieneTerminos, type Conocida } from './indices-de-personas';
 import type { PersonaCifrada } from './personas.queries';
 import { PersonasVigentes } from './personas-vigentes';
 
-export type PedidoDePersonas = Pagina & {
+export type PersonasRequest = Page & {
   readonly buscar: string | null;
   /** What is searched is the whole identity number. */
   readonly por: string | null;
@@ -23,10 +23,10 @@ export type PedidoDePersonas = Pagina & {
 };
 
 type Conocidas = ReadonlyMap<string, Conocida>;
-type Valor = string | number | null;
+type Value = string | number | null;
 
 /** The value of a person that each column sorts by. The negative day of birth sorts by age. */
-const COLUMNAS: Readonly<Record<string, (persona: Conocida) => Valor>> = {
+const COLUMNS: Readonly<Record<string, (persona: Conocida) => Value>> = {
   nombre: ({ datos }) => datos && `${datos.nombre} ${datos.apellido}`,
   identificacion: ({ datos }) => datos && datos.identificacion,
   edad: ({ datos }) => datos && -Date.parse(datos.fecha_nacimiento),
@@ -35,15 +35,15 @@ const COLUMNAS: Readonly<Record<string, (persona: Conocida) => Valor>> = {
 
 const COMO_SE_LEE = new Intl.Collator('es', { sensitivity: 'base', numeric: true });
 
-function comparar(uno: Valor, otro: Valor): number {
+function comparar(uno: Value, otro: Value): number {
   if (typeof uno === 'number' && typeof otro === 'number') return uno - otro;
   return COMO_SE_LEE.compare(String(uno), String(otro));
 }
 
 /** The ids of people by a column; those whose data are not shown come last both ways. */
-function ordenar(personas: Conocidas, valorDe: (persona: Conocida) => Valor, sentido: 1 | -1): readonly string[] {
+function ordenar(personas: Conocidas, valueOf: (persona: Conocida) => Value, sentido: 1 | -1): readonly string[] {
   return [...personas]
-    .map(([id, persona]) => ({ id, valor: valorDe(persona) }))
+    .map(([id, persona]) => ({ id, valor: valueOf(persona) }))
     .sort((una, otra) => {
       if (una.valor === null || otra.valor === null) return Number(una.valor === null) - Number(otra.valor === null);
       return sentido * comparar(una.valor, otra.valor) || (una.id < otra.id ? -1 : 1);
@@ -67,12 +67,12 @@ function inicioDe(cursor: string, ids: readonly string[]): number {
  * only the people of a page are read.
  */
 @Injectable()
-export class ListaDePersonas {
+export class PersonasList {
   /** Kept while nobody of the club changes. */
   private readonly ordenadas = new WeakMap<Conocidas, Map<string, readonly string[]>>();
 
   constructor(
-    private readonly indices: IndicesDePersonas,
+    private readonly indexes: PersonasIndexes,
     private readonly vigentes: PersonasVigentes,
   ) {}
 
@@ -81,25 +81,25 @@ export class ListaDePersonas {
    * @throws CursorInvalido
    * @throws OrdenDesconocido
    */
-  async pagina(clubId: string, pedido: PedidoDePersonas, ve: boolean): Promise<Paginado<Persona>> {
-    const columna = pedido.orden?.replace(/^-/, '') ?? null;
-    if (columna !== null && !Object.hasOwn(COLUMNAS, columna)) throw new OrdenDesconocido(`no column ${columna}`);
-    if (!ve && pedido.buscar !== null) return { filas: [], total: 0, next: null };
-    if (!ve || (columna === null && pedido.buscar === null))
-      return this.vigentes.personas(clubId, pedido.estado as PersonaCifrada['estado'] | null, pedido);
-    return this.enMemoria(clubId, pedido);
+  async page(clubId: string, request: PersonasRequest, ve: boolean): Promise<Paginado<Persona>> {
+    const column = request.orden?.replace(/^-/, '') ?? null;
+    if (column !== null && !Object.hasOwn(COLUMNS, column)) throw new OrdenDesconocido(`no column ${column}`);
+    if (!ve && request.buscar !== null) return { filas: [], total: 0, next: null };
+    if (!ve || (column === null && request.buscar === null))
+      return this.vigentes.personas(clubId, request.estado as PersonaCifrada['estado'] | null, request);
+    return this.inMemory(clubId, request);
   }
 
-  private async enMemoria(clubId: string, pedido: PedidoDePersonas): Promise<Paginado<Persona>> {
-    const personas = await this.indices.conocidas(clubId);
-    const pasa = filtroDe(pedido);
-    const ids = this.enOrden(personas, pedido.orden ?? 'nombre').filter((id) => pasa(personas.get(id)!));
-    const desde = pedido.cursor ? inicioDe(pedido.cursor, ids) : 0;
-    const hasta = desde + (pedido.limit ?? FILAS_SIN_LIMITE);
-    const pagina = ids.slice(desde, hasta);
-    const ultima = pagina.at(-1);
+  private async inMemory(clubId: string, request: PersonasRequest): Promise<Paginado<Persona>> {
+    const personas = await this.indexes.conocidas(clubId);
+    const pasa = filterOf(request);
+    const ids = this.enOrden(personas, request.orden ?? 'nombre').filter((id) => pasa(personas.get(id)!));
+    const desde = request.cursor ? inicioDe(request.cursor, ids) : 0;
+    const hasta = desde + (request.limit ?? ROWS_WITHOUT_LIMIT);
+    const page = ids.slice(desde, hasta);
+    const ultima = page.at(-1);
     return {
-      filas: await this.vigentes.personasEnOrden(clubId, pagina),
+      filas: await this.vigentes.personasEnOrden(clubId, page),
       total: Math.min(ids.length, TOPE_DEL_TOTAL),
       hayMas: ids.length > TOPE_DEL_TOTAL,
       next: ultima !== undefined && ids.length > hasta ? escribir(ultima, hasta - 1) : null,
@@ -110,14 +110,14 @@ export class ListaDePersonas {
     const hechas = this.ordenadas.get(personas) ?? new Map<string, readonly string[]>();
     this.ordenadas.set(personas, hechas);
     const ids =
-      hechas.get(orden) ?? ordenar(personas, COLUMNAS[orden.replace(/^-/, '')]!, orden.startsWith('-') ? -1 : 1);
+      hechas.get(orden) ?? ordenar(personas, COLUMNS[orden.replace(/^-/, '')]!, orden.startsWith('-') ? -1 : 1);
     hechas.set(orden, ids);
     return ids;
   }
 }
 
 /** Whether a person is among those that are asked for; their mail is searched too. */
-function filtroDe({ buscar, por, estado }: PedidoDePersonas): (persona: Conocida) => boolean {
+function filterOf({ buscar, por, estado }: PersonasRequest): (persona: Conocida) => boolean {
   const terminos = terminosDe(buscar ?? '');
   const numero = normalizar(buscar ?? '');
   const tiene = ({ datos, texto }: Conocida): boolean =>

@@ -1,6 +1,6 @@
 import { ClubQuery, OrdenQuery, Resumen } from '../nucleo/lista';
 import { ESTADOS_DE_PACIENTE, type EstadoDePaciente } from '@cepa/domain/pacientes/state';
-import { DEL_REGISTRO, Dia, Email, Id, SinUso, Telefono, Texto, UnoDe } from '@cepa/platform';
+import { DEL_REGISTRO, Dia, Email, Id, SinUso, Telefono, Text, UnoDe } from '@cepa/platform';
 
 /** Body of `POST /api/usuario-medicinal` (rule `pacientes.datos`). */
 @SinUso(...DEL_REGISTRO, 'usuario_medicinal_id', 'edad', 'integridad', 'dispensaciones')
@@ -8,13 +8,13 @@ export class UsuarioMedicinalDto {
   @Id({ opcional: true })
   club_id: string | null;
 
-  @Texto({ max: 200, ejemplo: 'Ana' })
+  @Text({ max: 200, ejemplo: 'Ana' })
   nombre: string;
 
-  @Texto({ max: 200, ejemplo: 'Sosa' })
+  @Text({ max: 200, ejemplo: 'Sosa' })
   apellido: string;
 
-  @Texto({
+  @Text({
     max: 60,
     ejemplo: '20.123.456',
     descripcion: 'Única en el club; puntos, espacios y guiones no la distinguen.',
@@ -24,7 +24,7 @@ export class UsuarioMedicinalDto {
   @Dia({ ejemplo: '1980-05-17' })
   fecha_nacimiento: string;
 
-  @Texto({ max: 500, ejemplo: 'Belgrano 123, Rosario' })
+  @Text({ max: 500, ejemplo: 'Belgrano 123, Rosario' })
   direccion: string;
 
   @Telefono({ max: 40, ejemplo: '341 555-1234', descripcion: 'Sin 0 ni 15.' })
@@ -33,7 +33,7 @@ export class UsuarioMedicinalDto {
   @Email({ opcional: true, ejemplo: 'ana@example.org' })
   email: string | null;
 
-  @Texto({ opcional: true, max: 4000 })
+  @Text({ opcional: true, max: 4000 })
   receta_medica: string | null;
 
   @UnoDe(ESTADOS_DE_PACIENTE, { opcional: true, descripcion: 'activo si falta al dar de alta.' })
@@ -42,7 +42,7 @@ export class UsuarioMedicinalDto {
 
 /** Body of `PUT /api/usuario-medicinal/{id}`. */
 export class EditarUsuarioMedicinalDto extends UsuarioMedicinalDto {
-  @Texto({ opcional: true, max: 1000, descripcion: 'Por qué se suspende o se reactiva; sin datos personales.' })
+  @Text({ opcional: true, max: 1000, descripcion: 'Por qué se suspende o se reactiva; sin datos personales.' })
   motivo: string | null;
 }
 
@@ -51,7 +51,7 @@ export class SuprimirUsuarioMedicinalDto {
   @Id({ opcional: true })
   club_id: string | null;
 
-  @Texto({ opcional: true, max: 1000, descripcion: 'Obligatorio; sin datos personales.' })
+  @Text({ opcional: true, max: 1000, descripcion: 'Obligatorio; sin datos personales.' })
   motivo: string | null;
 }
 

@@ -1,14 +1,14 @@
-import { CAMPOS_PERSONALES, edad, type CampoPersonal, type DatosPersonales } from '@cepa/domain/pacientes/datos';
+import { PERSONAL_FIELDS, edad, type PersonalField, type DatosPersonales } from '@cepa/domain/pacientes/datos';
 import type {
   DispensacionLeida,
   EntregaLeida,
   MesDispensado,
 } from '@cepa/projections/pacientes/dispensaciones.queries';
-import type { Contexto } from '../nucleo/contexto';
+import type { Context } from '../nucleo/contexto';
 import { PERSONA_SUPRIMIDA, vePersonas } from '../nucleo/nombres-de-personas';
 import type { Persona } from './boveda';
 
-const NADA = Object.fromEntries(CAMPOS_PERSONALES.map((campo) => [campo, null])) as Record<CampoPersonal, null>;
+const NADA = Object.fromEntries(PERSONAL_FIELDS.map((field) => [field, null])) as Record<PersonalField, null>;
 
 const SIN_DATOS = {
   alterada: null,
@@ -18,14 +18,14 @@ const SIN_DATOS = {
 } as const;
 
 /** All null where there is nobody to show, except that the name says why. */
-type DatosVisibles = { readonly [Campo in CampoPersonal]: DatosPersonales[Campo] | null };
+type DatosVisibles = { readonly [Campo in PersonalField]: DatosPersonales[Campo] | null };
 
 function visibles({ datos, integridad }: Persona): DatosVisibles {
   return datos ?? { ...NADA, nombre: SIN_DATOS[integridad] };
 }
 
 /** The person as this caller may see them: a read-only role sees who received what by opaque id. */
-export function paraQuienPide(ctx: Contexto, persona: Persona): Persona {
+export function paraQuienPide(ctx: Context, persona: Persona): Persona {
   return persona.datos === null || vePersonas(ctx, persona.club_id)
     ? persona
     : { ...persona, integridad: 'reservada', datos: null };
@@ -57,8 +57,8 @@ export function vistaDePersona(persona: Persona, dispensaciones: readonly Entreg
 export type UsuarioMedicinal = ReturnType<typeof vistaDePersona>;
 
 /** A dispensing as the API answers it. */
-export function vistaDeDispensacion(fila: DispensacionLeida, persona: Persona) {
-  return { ...fila, identificacion: persona.datos?.identificacion ?? null };
+export function vistaDeDispensacion(row: DispensacionLeida, persona: Persona) {
+  return { ...row, identificacion: persona.datos?.identificacion ?? null };
 }
 
 export type Dispensacion = ReturnType<typeof vistaDeDispensacion>;
@@ -78,7 +78,7 @@ export function vistaDeFicha(persona: Persona, dispensaciones: readonly Dispensa
   const { dispensaciones: _, ...ficha } = vistaDePersona(persona, null, hoy);
   return {
     ...ficha,
-    ...(dispensaciones && { dispensaciones: dispensaciones.map((fila) => vistaDeDispensacion(fila, persona)) }),
+    ...(dispensaciones && { dispensaciones: dispensaciones.map((row) => vistaDeDispensacion(row, persona)) }),
   };
 }
 

@@ -9,16 +9,16 @@ import {
   type EntregaLeida,
 } from '@cepa/projections/pacientes/dispensaciones.queries';
 import { ENTERA, type Paginado } from '@cepa/projections/paginas';
-import { Contexto, Ctx } from '../nucleo/contexto';
+import { Context, Ctx } from '../nucleo/contexto';
 import { WithoutMemory } from '../nucleo/idempotencia.guard';
 import { BuscaPersonas, Buscado } from '../nucleo/buscado';
-import { Lista, conVista } from '../nucleo/lista';
+import { List, conVista } from '../nucleo/lista';
 import { vePersonas } from '../nucleo/nombres-de-personas';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { ActualizarPacienteHandler } from './actualizar-paciente.handler';
 import type { Persona } from './boveda';
-import { ListaDePersonas } from './lista-de-personas';
+import { PersonasList } from './lista-de-personas';
 import {
   EditarUsuarioMedicinalDto,
   SuprimirUsuarioMedicinalDto,
@@ -39,26 +39,26 @@ export class PacientesController {
     private readonly registrarPaciente: RegistrarPacienteHandler,
     private readonly actualizarPaciente: ActualizarPacienteHandler,
     private readonly suprimirPaciente: SuprimirPacienteHandler,
-    private readonly lista: ListaDePersonas,
+    private readonly list: PersonasList,
     private readonly personas: PersonasVigentes,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
   @Get()
   @Lectura('Usuarios medicinales')
-  @Lista()
+  @List()
   @BuscaPersonas()
-  listar(@Ctx() ctx: Contexto, @Query() query: UsuariosMedicinalesQuery, @Buscado() buscar: string | null) {
+  listar(@Ctx() ctx: Context, @Query() query: UsuariosMedicinalesQuery, @Buscado() buscar: string | null) {
     const clubId = ctx.club(query.club_id);
-    const pagina = this.lista.pagina(clubId, { ...query, buscar }, vePersonas(ctx, clubId));
-    return conVista(this.conEntregas(pagina, query.resumen === true), ([persona, entregas]) =>
+    const page = this.list.page(clubId, { ...query, buscar }, vePersonas(ctx, clubId));
+    return conVista(this.conEntregas(page, query.resumen === true), ([persona, entregas]) =>
       vistaDePersona(paraQuienPide(ctx, persona), entregas, ctx.hoy),
     );
   }
 
   @Get(':id')
   @Lectura('Un usuario medicinal')
-  async ver(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Query() { resumen }: UsuarioMedicinalQuery) {
+  async ver(@Ctx() ctx: Context, @Param('id', IdPipe) id: string, @Query() { resumen }: UsuarioMedicinalQuery) {
     const persona = paraQuienPide(ctx, ctx.propio(await this.personas.persona(id)));
     if (resumen === true) return vistaDeFicha(persona, null, ctx.hoy);
     const { filas } = await dispensacionesDePersona(this.db, id, ENTERA);
@@ -68,7 +68,7 @@ export class PacientesController {
   @Post()
   @Escritura('Registrar un usuario medicinal')
   @WithoutMemory()
-  async registrar(@Ctx() ctx: Contexto, @Body() { club_id, estado, ...datos }: UsuarioMedicinalDto) {
+  async registrar(@Ctx() ctx: Context, @Body() { club_id, estado, ...datos }: UsuarioMedicinalDto) {
     const id = await this.registrarPaciente.execute(ctx, ctx.club(club_id), datos, estado ?? 'activo');
     return {
       mensaje: 'Usuario creado correctamente',
@@ -79,8 +79,8 @@ export class PacientesController {
   @Put(':id')
   @Escritura('Actualizar un usuario medicinal')
   @WithoutMemory()
-  async actualizar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() cuerpo: EditarUsuarioMedicinalDto) {
-    const { club_id: _club, estado, motivo, ...datos } = cuerpo;
+  async actualizar(@Ctx() ctx: Context, @Param('id', IdPipe) id: string, @Body() body: EditarUsuarioMedicinalDto) {
+    const { club_id: _club, estado, motivo, ...datos } = body;
     const { club_id } = ctx.propio(await this.personas.persona(id));
     await this.actualizarPaciente.execute(ctx, club_id, id, datos, estado, motivo);
     const entregas = await entregasDePersonas(this.db, [id]);
@@ -93,7 +93,7 @@ export class PacientesController {
   @Delete(':id')
   @Escritura('Suprimir los datos de un usuario medicinal')
   async suprimir(
-    @Ctx() ctx: Contexto,
+    @Ctx() ctx: Context,
     @Param('id', IdPipe) id: string,
     @Body() { motivo }: SuprimirUsuarioMedicinalDto,
   ) {
@@ -103,10 +103,10 @@ export class PacientesController {
 
   /** The people of a page, each with what they received, or without it. */
   private async conEntregas(
-    pagina: Promise<Paginado<Persona>>,
+    page: Promise<Paginado<Persona>>,
     resumen: boolean,
   ): Promise<Paginado<[Persona, EntregaLeida[] | null]>> {
-    const { filas, ...resto } = await pagina;
+    const { filas, ...resto } = await page;
     if (resumen) return { ...resto, filas: filas.map((persona) => [persona, null]) };
     const entregas = await entregasDePersonas(
       this.db,

@@ -13,8 +13,8 @@ import { DispensacionController } from './dispensacion.controller';
 import { DispensarHandler } from './dispensar.handler';
 import { EditarDispensacionHandler } from './editar-dispensacion.handler';
 import { GuardarDatos } from './guardar-datos';
-import { IndicesDePersonas } from './indices-de-personas';
-import { ListaDePersonas } from './lista-de-personas';
+import { PersonasIndexes } from './indices-de-personas';
+import { PersonasList } from './lista-de-personas';
 import { PacientesController } from './pacientes.controller';
 import { PermisoController } from './permiso.controller';
 import { PermisosDeBoveda } from './permisos-de-boveda';
@@ -30,7 +30,7 @@ import { SuprimirPacienteHandler } from './suprimir-paciente.handler';
   controllers: [ArchivoDePermisoController, DispensacionController, PacientesController, PermisoController],
   providers: [
     { provide: NombresDePersonas, useExisting: PersonasVigentes },
-    { provide: PersonasDelClub, useExisting: IndicesDePersonas },
+    { provide: PersonasDelClub, useExisting: PersonasIndexes },
     { provide: BuscadorDePersonas, useExisting: PersonasDelClub },
     ActualizarPacienteHandler,
     ArchivosDePermiso,
@@ -40,8 +40,8 @@ import { SuprimirPacienteHandler } from './suprimir-paciente.handler';
     DispensarHandler,
     EditarDispensacionHandler,
     GuardarDatos,
-    IndicesDePersonas,
-    ListaDePersonas,
+    PersonasIndexes,
+    PersonasList,
     Pasos,
     PermisosDeBoveda,
     PersonasVigentes,

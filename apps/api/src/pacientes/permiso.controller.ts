@@ -13,13 +13,13 @@ import type { LecturaDB } from '@cepa/projections';
 import { envasadoPorId } from '@cepa/projections/materiales/envasado.queries';
 import { reglasDelLibro } from '@cepa/projections/materiales/reglas.queries';
 import { Acciones } from '../nucleo/acciones';
-import { Contexto, Ctx } from '../nucleo/contexto';
+import { Context, Ctx } from '../nucleo/contexto';
 import { WithoutMemory } from '../nucleo/idempotencia.guard';
 import { vePersonas } from '../nucleo/nombres-de-personas';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { EntregaQuery, PermisoDto } from './permiso.dto';
-import { vistaDeArchivo, vistaDeEntrega, vistaDePermiso, type EntregaPosible } from './permiso.vista';
+import { vistaOfFile, vistaDeEntrega, vistaDePermiso, type EntregaPosible } from './permiso.vista';
 import { PermisosDeBoveda } from './permisos-de-boveda';
 import { PersonasVigentes } from './personas-vigentes';
 import { RegistrarPermisoHandler } from './registrar-permiso.handler';
@@ -53,7 +53,7 @@ export class PermisoController {
   @Escritura('Registrar el permiso de un usuario medicinal: el número queda solo en la bóveda')
   @WithoutMemory()
   async registrar(
-    @Ctx() ctx: Contexto,
+    @Ctx() ctx: Context,
     @Param('id', IdPipe) id: string,
     @Body() { club_id: _club, ...datos }: PermisoDto,
   ) {
@@ -68,7 +68,7 @@ export class PermisoController {
   @Get('entrega')
   @Lectura('Lo que se le puede entregar ahora: permiso, y de cada tope lo usado y lo que queda')
   async entrega(
-    @Ctx() ctx: Contexto,
+    @Ctx() ctx: Context,
     @Param('id', IdPipe) id: string,
     @Query() query: EntregaQuery,
   ): Promise<EntregaPosible> {
@@ -82,7 +82,7 @@ export class PermisoController {
   }
 
   /** Reads the ledger: what was handed over a moment ago counts. */
-  private async entregaDe(ctx: Contexto, clubId: string, id: string, de: Consultada) {
+  private async entregaDe(ctx: Context, clubId: string, id: string, de: Consultada) {
     const paciente = await this.acciones.state(pacientes, streamDePaciente(id));
     const permiso = permisoDe(paciente);
     const { falta, ...resto } = await this.acciones.look(materiales, streamDeMateriales(clubId), (libro) => {
@@ -100,7 +100,7 @@ export class PermisoController {
           permiso,
           {
             numero: ve ? await this.permisos.numero(id, permiso) : null,
-            archivo: ve && permiso.archivo_sha256 !== null ? vistaDeArchivo(id, permiso.archivo_sha256) : null,
+            archivo: ve && permiso.archivo_sha256 !== null ? vistaOfFile(id, permiso.archivo_sha256) : null,
           },
           ctx.hoy,
         ),

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ValidateNested } from 'class-validator';
-import { Dia, Id, Lista, SinUso, Texto } from '@cepa/platform';
+import { Dia, Id, List, SinUso, Text } from '@cepa/platform';
 import { ClubQuery } from '../nucleo/lista';
 import { TopeDto } from '../shared/tope.dto';
 
@@ -11,7 +11,7 @@ export class PermisoDto {
   @Id({ opcional: true })
   club_id: string | null;
 
-  @Texto({ max: 100, ejemplo: 'REPROCANN 48213', descripcion: 'Solo en la bóveda.' })
+  @Text({ max: 100, ejemplo: 'REPROCANN 48213', descripcion: 'Solo en la bóveda.' })
   numero: string;
 
   @Dia({ ejemplo: '2027-03-12', descripcion: 'Último día en que vale; puede haber pasado.' })
@@ -24,7 +24,7 @@ export class PermisoDto {
   })
   @ValidateNested({ each: true })
   @Type(() => TopeDto)
-  @Lista({ opcional: true, max: 20 })
+  @List({ opcional: true, max: 20 })
   topes: TopeDto[];
 }
 

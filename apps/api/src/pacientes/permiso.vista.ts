@@ -11,7 +11,7 @@ const vistaDeTope = ({ tipos_producto, cantidad, unidad, periodo }: Tope) => ({
 });
 
 /** The file of a permit as the API answers it. */
-export const vistaDeArchivo = (id: string, sha256: string) => ({
+export const vistaOfFile = (id: string, sha256: string) => ({
   sha256,
   url: `/api/usuario-medicinal/${id}/permiso/archivo`,
 });
@@ -21,7 +21,7 @@ interface Reservado {
   /** Null where the caller may not see it, or the vault does not open it. */
   readonly numero: string | null;
   /** Null where there is none, or the caller may not see it. */
-  readonly archivo: ReturnType<typeof vistaDeArchivo> | null;
+  readonly archivo: ReturnType<typeof vistaOfFile> | null;
 }
 
 /** A permit as the API answers it. */

@@ -4,12 +4,12 @@ import type { PermisoDePaciente } from '@cepa/domain/pacientes/state';
 import { conflicto } from '@cepa/platform';
 import { KeyRing, type PersonKey } from '../nucleo/boveda/encryption';
 import { BOVEDA } from '../nucleo/tokens';
-import type { TablasDePacientes } from './boveda.table';
+import type { PacientesTables } from './boveda.table';
 import { Custodia } from './custodia';
 
 /** Keyed hash of a permit's number, hex: what the ledger holds of it. */
-const huellaDe = (clave: PersonKey, numero: string, version: string): string =>
-  clave.sellar(JSON.stringify(['permiso', version, numero]));
+const hashOf = (key: PersonKey, numero: string, version: string): string =>
+  key.sellar(JSON.stringify(['permiso', version, numero]));
 
 /** The numbers of permits, in the vault: a version is written first and its event after it, as the data of a person are. */
 @Injectable()
@@ -17,7 +17,7 @@ export class PermisosDeBoveda {
   private readonly log = new Logger('Boveda');
 
   constructor(
-    @Inject(BOVEDA) private readonly db: Kysely<TablasDePacientes>,
+    @Inject(BOVEDA) private readonly db: Kysely<PacientesTables>,
     private readonly llavero: KeyRing,
     private readonly custodia: Custodia,
   ) {}
@@ -29,10 +29,10 @@ export class PermisosDeBoveda {
    * @throws Problem 404 no such person, 409 erased, 409 the same version with another number (a reused key)
    */
   guardar(id: string, version: string, numero: string): Promise<string> {
-    return this.custodia.conClave(id, async (tx, clave) => {
+    return this.custodia.withKey(id, async (tx, key) => {
       await tx
         .insertInto('usuarios_medicinales_permisos')
-        .values({ usuario_id: id, version, cifrado: clave.cifrar(numero, version) })
+        .values({ usuario_id: id, version, cifrado: key.cifrar(numero, version) })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
       const { cifrado } = await tx
@@ -41,15 +41,15 @@ export class PermisosDeBoveda {
         .where('usuario_id', '=', id)
         .where('version', '=', version)
         .executeTakeFirstOrThrow();
-      if (clave.abrir(cifrado, version) !== numero)
+      if (key.abrir(cifrado, version) !== numero)
         throw conflicto('CLAVE_REUSADA', 'La clave de idempotencia ya se usó con otros datos.');
-      return huellaDe(clave, numero, version);
+      return hashOf(key, numero, version);
     });
   }
 
   /** The number of a permit; null where the vault does not hold it as the ledger recorded it, which the log says. */
   async numero(id: string, { version, huella }: PermisoDePaciente): Promise<string | null> {
-    const fila = await this.db
+    const row = await this.db
       .selectFrom('usuarios_medicinales')
       .innerJoin('usuarios_medicinales_permisos', 'usuario_id', 'id')
       .select(['club_id', 'clave', 'cifrado'])
@@ -57,10 +57,10 @@ export class PermisosDeBoveda {
       .where('version', '=', version)
       .executeTakeFirst();
     try {
-      if (!fila || fila.clave === null) throw new Error('it is missing');
-      const clave = this.llavero.abrirClave(id, fila.club_id, fila.clave);
-      const numero = clave.abrir(fila.cifrado, version) as string;
-      if (huellaDe(clave, numero, version) !== huella) throw new Error('its hash is another');
+      if (!row || row.clave === null) throw new Error('it is missing');
+      const key = this.llavero.openKey(id, row.club_id, row.clave);
+      const numero = key.abrir(row.cifrado, version) as string;
+      if (hashOf(key, numero, version) !== huella) throw new Error('its hash is another');
       return numero;
     } catch (error) {
       this.log.error(

@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { pacientes, streamDePaciente } from '@cepa/domain/pacientes/pacientes';
 import type { LecturaDB } from '@cepa/projections';
-import type { Pagina, Paginado } from '@cepa/projections/paginas';
+import type { Page, Paginado } from '@cepa/projections/paginas';
 import { Acciones } from '../nucleo/acciones';
 import { NombresDePersonas, PERSONA_SUPRIMIDA } from '../nucleo/nombres-de-personas';
 import { LECTURA } from '../nucleo/tokens';
@@ -39,13 +39,13 @@ export class PersonasVigentes extends NombresDePersonas {
 
   /** One person, of whatever club. */
   async persona(id: string): Promise<Persona | undefined> {
-    const fila = await personaPorId(this.db, id);
-    return fila && this.conocer(fila);
+    const row = await personaPorId(this.db, id);
+    return row && this.conocer(row);
   }
 
   /** The people of a club, newest first, without those who were erased. @param estado only those who stand so; null for all */
-  async personas(clubId: string, estado: PersonaCifrada['estado'] | null, pagina: Pagina): Promise<Paginado<Persona>> {
-    const { filas, ...resto } = await personasDelClub(this.db, clubId, estado, pagina);
+  async personas(clubId: string, estado: PersonaCifrada['estado'] | null, page: Page): Promise<Paginado<Persona>> {
+    const { filas, ...resto } = await personasDelClub(this.db, clubId, estado, page);
     return { ...resto, filas: await this.conocerTodas(filas) };
   }
 
@@ -65,22 +65,22 @@ export class PersonasVigentes extends NombresDePersonas {
     return new Map(personas.map((persona) => [persona.id, nombreDe(persona)]));
   }
 
-  private async conocerTodas(filas: readonly PersonaCifrada[]): Promise<Persona[]> {
+  private async conocerTodas(rows: readonly PersonaCifrada[]): Promise<Persona[]> {
     const personas: Persona[] = [];
-    for (let desde = 0; desde < filas.length; desde += TANDA)
-      personas.push(...(await Promise.all(filas.slice(desde, desde + TANDA).map((fila) => this.conocer(fila)))));
+    for (let desde = 0; desde < rows.length; desde += TANDA)
+      personas.push(...(await Promise.all(rows.slice(desde, desde + TANDA).map((row) => this.conocer(row)))));
     return personas;
   }
 
   /** @throws Problem 503 when the read models do not catch up with the stream */
   private async conocer(leida: PersonaCifrada): Promise<Persona> {
-    let fila = leida;
-    for (let intento = 1; !(await this.esLaVigente(fila)); intento += 1) {
-      if (intento === INTENTOS) return this.alterada(fila);
+    let row = leida;
+    for (let intento = 1; !(await this.esLaVigente(row)); intento += 1) {
+      if (intento === INTENTOS) return this.alterada(row);
       await this.acciones.alDia(CAMBIOS);
-      fila = (await personaPorId(this.db, fila.id)) ?? fila;
+      row = (await personaPorId(this.db, row.id)) ?? row;
     }
-    return this.boveda.conocer(fila);
+    return this.boveda.conocer(row);
   }
 
   private async esLaVigente({ id, estado, version, huella }: PersonaCifrada): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { LecturaDB } from '@cepa/projections';
-import { paginar, type Pagina, type Paginado } from '@cepa/projections/paginas';
+import { paginar, type Page, type Paginado } from '@cepa/projections/paginas';
 
 /** A medicinal user with what the vault holds of them, still closed. */
 export type PersonaCifrada = LecturaDB['usuarios_medicinales'] & {
@@ -10,7 +10,7 @@ export type PersonaCifrada = LecturaDB['usuarios_medicinales'] & {
   readonly cifrado: Buffer | null;
 };
 
-const clave = (): RawBuilder<Buffer | null> =>
+const key = (): RawBuilder<Buffer | null> =>
   sql<Buffer | null>`(SELECT p.clave FROM boveda.usuarios_medicinales p WHERE p.id = ${sql.ref('usuarios_medicinales.id')})`;
 
 const cifrado = (): RawBuilder<Buffer | null> =>
@@ -21,7 +21,7 @@ const personas = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'usuario
   db
     .selectFrom('usuarios_medicinales')
     .selectAll('usuarios_medicinales')
-    .select([clave().as('clave'), cifrado().as('cifrado')]);
+    .select([key().as('clave'), cifrado().as('cifrado')]);
 
 /** One person, of whatever club. */
 export function personaPorId(db: Kysely<LecturaDB>, id: string): Promise<PersonaCifrada | undefined> {
@@ -33,15 +33,15 @@ export function personasDelClub(
   db: Kysely<LecturaDB>,
   clubId: string,
   estado: PersonaCifrada['estado'] | null,
-  pagina: Pagina,
+  page: Page,
 ): Promise<Paginado<PersonaCifrada>> {
-  const consulta = personas(db)
+  const query = personas(db)
     .where('usuarios_medicinales.club_id', '=', clubId)
     .where('usuarios_medicinales.estado', '<>', 'suprimido');
   return paginar(
-    estado === null ? consulta : consulta.where('usuarios_medicinales.estado', '=', estado),
+    estado === null ? query : query.where('usuarios_medicinales.estado', '=', estado),
     'usuarios_medicinales',
-    pagina,
+    page,
   );
 }
 

@@ -5,7 +5,7 @@ import { Rechazo } from '@cepa/domain/rechazo';
 import type { CommandResult } from '@cepa/ledger/commands';
 import { sha256Hex } from '@cepa/platform';
 import { Acciones } from '../nucleo/acciones';
-import type { Contexto } from '../nucleo/contexto';
+import type { Context } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
 import type { UploadedFile } from '../nucleo/subida';
 import { ArchivosDePermiso } from './archivos-de-permiso';
@@ -16,25 +16,25 @@ import { Custodia } from './custodia';
 export class RegistrarArchivoDePermisoHandler {
   constructor(
     private readonly acciones: Acciones,
-    private readonly archivos: ArchivosDePermiso,
+    private readonly files: ArchivosDePermiso,
     private readonly custodia: Custodia,
     private readonly locks: Locks,
   ) {}
 
   /** Bytes, event and the end of the file before are one turn: of two files at once the later one stays, whole. */
-  async execute(ctx: Contexto, clubId: string, id: string, archivo: UploadedFile): Promise<void> {
-    const result = await this.locks.hold([streamDePaciente(id)], () => this.registrar(ctx, clubId, id, archivo));
+  async execute(ctx: Context, clubId: string, id: string, file: UploadedFile): Promise<void> {
+    const result = await this.locks.hold([streamDePaciente(id)], () => this.registrar(ctx, clubId, id, file));
     await this.acciones.esperar(result);
   }
 
   private async registrar(
-    ctx: Contexto,
+    ctx: Context,
     clubId: string,
     id: string,
     { contenido, sha256 }: UploadedFile,
   ): Promise<CommandResult> {
     const stream = streamDePaciente(id);
-    await this.archivos.guardar(id, sha256, contenido);
+    await this.files.guardar(id, sha256, contenido);
     const metadatos = ctx.metadatos(clubId);
     // The body was not read when the request was fingerprinted: the file is part of what was asked.
     const command_hash = await this.custodia.sellar(id, sha256Hex(`${metadatos.command_hash} ${sha256}`));
@@ -52,6 +52,6 @@ export class RegistrarArchivoDePermisoHandler {
   /** The ledger says which file is in force; a command sent again after later ones has put its old one back. */
   private async retirar(id: string): Promise<void> {
     const permiso = permisoDe(await this.acciones.state(pacientes, streamDePaciente(id)));
-    await this.archivos.retirarSalvo(id, permiso?.archivo_sha256 ?? null);
+    await this.files.retirarSalvo(id, permiso?.archivo_sha256 ?? null);
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { exigirDatos, type DatosPersonales } from '@cepa/domain/pacientes/datos';
 import type { EstadoDePaciente } from '@cepa/domain/pacientes/state';
-import type { Contexto } from '../nucleo/contexto';
+import type { Context } from '../nucleo/contexto';
 import { GuardarDatos } from './guardar-datos';
 
 /** Registers a medicinal user. */
@@ -10,13 +10,13 @@ export class RegistrarPacienteHandler {
   constructor(private readonly guardarDatos: GuardarDatos) {}
 
   /** @returns the person's id */
-  async execute(ctx: Contexto, clubId: string, datos: DatosPersonales, estado: EstadoDePaciente): Promise<string> {
+  async execute(ctx: Context, clubId: string, datos: DatosPersonales, estado: EstadoDePaciente): Promise<string> {
     exigirDatos(datos, ctx.hoy);
     const id = ctx.nuevoId('usuario_medicinal');
     const version = ctx.nuevoId('datos');
-    const huella = await this.guardarDatos.guardar({ id, clubId, version, datos, nueva: true });
+    const hash = await this.guardarDatos.guardar({ id, clubId, version, datos, nueva: true });
     await this.guardarDatos.registrar(
-      { tipo: 'registrar_paciente', usuario_medicinal_id: id, estado, version, huella },
+      { tipo: 'registrar_paciente', usuario_medicinal_id: id, estado, version, huella: hash },
       version,
       ctx.metadatos(clubId),
     );

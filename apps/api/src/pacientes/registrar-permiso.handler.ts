@@ -3,7 +3,7 @@ import { pacientes, streamDePaciente } from '@cepa/domain/pacientes/pacientes';
 import { permisoDe } from '@cepa/domain/pacientes/state';
 import { Rechazo } from '@cepa/domain/rechazo';
 import { Acciones } from '../nucleo/acciones';
-import type { Contexto } from '../nucleo/contexto';
+import type { Context } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
 import { Custodia } from './custodia';
 import type { PermisoDto } from './permiso.dto';
@@ -20,16 +20,16 @@ export class RegistrarPermisoHandler {
   ) {}
 
   /** Holds the lock of the act that dispenses to the person: no delivery comes between its reading of the permit and its writing. */
-  async execute(ctx: Contexto, clubId: string, id: string, datos: Omit<PermisoDto, 'club_id'>): Promise<void> {
+  async execute(ctx: Context, clubId: string, id: string, datos: Omit<PermisoDto, 'club_id'>): Promise<void> {
     const { numero, vigente_hasta, topes } = datos;
     const version = ctx.nuevoId('permiso');
-    const huella = await this.permisos.guardar(id, version, numero);
+    const hash = await this.permisos.guardar(id, version, numero);
     const stream = streamDePaciente(id);
     const command = {
       tipo: 'registrar_permiso',
       usuario_medicinal_id: id,
       version,
-      huella,
+      huella: hash,
       vigente_hasta,
       topes,
     } as const;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { exigirSinDatosPersonales } from '@cepa/domain/pacientes/datos';
 import { pacientes, streamDePaciente } from '@cepa/domain/pacientes/pacientes';
 import { Acciones } from '../nucleo/acciones';
-import type { Contexto } from '../nucleo/contexto';
+import type { Context } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
 import type { Persona } from './boveda';
 import { Custodia } from './custodia';
@@ -17,7 +17,7 @@ export class SuprimirPacienteHandler {
   ) {}
 
   /** Holds the lock of the act that dispenses to the person. A person can be erased in every state of the club. */
-  async execute(ctx: Contexto, persona: Persona, motivo: string | null): Promise<void> {
+  async execute(ctx: Context, persona: Persona, motivo: string | null): Promise<void> {
     const { id, club_id, datos } = persona;
     if (datos) exigirSinDatosPersonales(motivo, datos, 'motivo');
     const stream = streamDePaciente(id);

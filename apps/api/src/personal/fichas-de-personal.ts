@@ -21,10 +21,10 @@ export class FichasDePersonal implements NombresDePersonal {
     return vistaDePersonal(persona, (await this.fichas.leer([persona])).get(persona.id));
   }
 
-  async pagina(pagina: Promise<Paginado<PersonaLeida>>): Promise<Paginado<PersonalVisto>> {
-    const { filas, ...resto } = await pagina;
+  async page(page: Promise<Paginado<PersonaLeida>>): Promise<Paginado<PersonalVisto>> {
+    const { filas, ...resto } = await page;
     const fichas = await this.fichas.leer(filas);
-    return { ...resto, filas: filas.map((fila) => vistaDePersonal(fila, fichas.get(fila.id))) };
+    return { ...resto, filas: filas.map((row) => vistaDePersonal(row, fichas.get(row.id))) };
   }
 
   /** Everybody who is or was of a club's staff. */

@@ -10,7 +10,7 @@ import { exigirTelefono } from '@cepa/domain/valores/contacto';
 import type { PersonaLeida } from '@cepa/projections/personal/personal.queries';
 import { Acciones } from '../nucleo/acciones';
 import { VaultWriter } from '../nucleo/boveda/vault-writer';
-import type { Contexto } from '../nucleo/contexto';
+import type { Context } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
 import type { EditarPersonalDto, PersonalDto } from './personal.dto';
 
@@ -26,7 +26,7 @@ export class RegistrarPersonalHandler {
   ) {}
 
   /** Takes the same lock as other registrations: a legajo that is left to the server is the next free one. */
-  execute(ctx: Contexto, clubId: string, { legajo, ...datos }: Omit<PersonalDto, 'club_id'>): Promise<string> {
+  execute(ctx: Context, clubId: string, { legajo, ...datos }: Omit<PersonalDto, 'club_id'>): Promise<string> {
     exigirTelefono(datos.telefono);
     const stream = streamDePersonal(clubId);
     return this.locks.hold([stream], async () => {
@@ -37,7 +37,7 @@ export class RegistrarPersonalHandler {
         ficha: fichaDe(personal_id, clubId, ctx.nuevoId('datos'), datos),
         decider: personal,
         stream,
-        asked: (huella): ComandoDePersonal => ({
+        asked: (hash): ComandoDePersonal => ({
           tipo: 'registrar_personal',
           personal_id,
           legajo: suyo,
@@ -45,7 +45,7 @@ export class RegistrarPersonalHandler {
           estado: datos.estado,
           fecha_contratacion: datos.fecha_contratacion,
           version: ctx.nuevoId('datos'),
-          huella,
+          huella: hash,
         }),
         metadatos: ctx.metadatos(clubId),
         vigente: () => versionDe(this.acciones, clubId, personal_id),
@@ -64,7 +64,7 @@ export class ActualizarPersonalHandler {
     private readonly locks: Locks,
   ) {}
 
-  execute(ctx: Contexto, persona: PersonaLeida, datos: Datos): Promise<void> {
+  execute(ctx: Context, persona: PersonaLeida, datos: Datos): Promise<void> {
     exigirTelefono(datos.telefono);
     const { id: personal_id, club_id } = persona;
     const stream = streamDePersonal(club_id);
@@ -74,14 +74,14 @@ export class ActualizarPersonalHandler {
         ficha: fichaDe(personal_id, club_id, version, datos),
         decider: personal,
         stream,
-        asked: (huella): ComandoDePersonal => ({
+        asked: (hash): ComandoDePersonal => ({
           tipo: 'actualizar_personal',
           personal_id,
           rol: datos.rol,
           estado: datos.estado,
           fecha_contratacion: datos.fecha_contratacion,
           version,
-          huella,
+          huella: hash,
         }),
         metadatos: ctx.metadatos(club_id),
         vigente: () => versionDe(this.acciones, club_id, personal_id),

@@ -15,10 +15,10 @@ import { tareasDePersonal } from '@cepa/projections/personal/tareas-de-personal.
 import { Acciones } from '../nucleo/acciones';
 import { deLaBoveda } from '../nucleo/boveda/de-la-boveda';
 import { BuscaPersonas, Buscado } from '../nucleo/buscado';
-import { Contexto, Ctx } from '../nucleo/contexto';
+import { Context, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
 import { WithoutMemory } from '../nucleo/idempotencia.guard';
-import { ClubQuery, Lista } from '../nucleo/lista';
+import { ClubQuery, List } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { FichasDePersonal } from './fichas-de-personal';
@@ -45,9 +45,9 @@ export class PersonalController {
 
   @Get('personal')
   @Lectura('Personal del club')
-  @Lista()
+  @List()
   @BuscaPersonas()
-  async listar(@Ctx() ctx: Contexto, @Query() query: PersonalQuery, @Buscado() buscar: string | null) {
+  async listar(@Ctx() ctx: Context, @Query() query: PersonalQuery, @Buscado() buscar: string | null) {
     const clubId = ctx.club(query.club_id);
     const pedida = { ...query, buscar };
     const boveda = await deLaBoveda(pedida, DE_LA_FICHA, async () =>
@@ -56,19 +56,19 @@ export class PersonalController {
         return { id, valores: { nombre: entero, email, telefono }, texto: entero };
       }),
     );
-    const pagina = this.fichas.pagina(personalDelClub(this.db, clubId, pedida, boveda));
-    return pagina;
+    const page = this.fichas.page(personalDelClub(this.db, clubId, pedida, boveda));
+    return page;
   }
 
   @Get('personal/:id')
   @Lectura('Una persona del personal')
-  async ver(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
-    return this.fichas.una(await this.enLista(ctx, id));
+  async ver(@Ctx() ctx: Context, @Param('id', IdPipe) id: string) {
+    return this.fichas.una(await this.inList(ctx, id));
   }
 
   @Get('personal/:id/tareas')
   @Lectura('Tareas y horas de una persona del personal, lo último primero')
-  async tareas(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
+  async tareas(@Ctx() ctx: Context, @Param('id', IdPipe) id: string) {
     const persona = ctx.propio(await personalPorId(this.db, id));
     const { cantidad, horas, tareas } = await tareasDePersonal(this.db, persona.id, ULTIMAS);
     return {
@@ -80,7 +80,7 @@ export class PersonalController {
 
   @Get('personal_generar_legajo')
   @Lectura('Siguiente número de legajo')
-  async generarLegajo(@Ctx() ctx: Contexto, @Query() { club_id }: ClubQuery) {
+  async generarLegajo(@Ctx() ctx: Context, @Query() { club_id }: ClubQuery) {
     const plantel = await this.acciones.state(personal, streamDePersonal(ctx.club(club_id)));
     return { legajo: legajoSiguiente(plantel) };
   }
@@ -88,27 +88,27 @@ export class PersonalController {
   @Post('personal')
   @Escritura('Dar de alta a alguien del personal')
   @WithoutMemory()
-  async registrar(@Ctx() ctx: Contexto, @Body() { club_id, ...datos }: PersonalDto) {
+  async registrar(@Ctx() ctx: Context, @Body() { club_id, ...datos }: PersonalDto) {
     const id = await this.registrarPersonal.execute(ctx, ctx.club(club_id), datos);
-    return { mensaje: 'Personal creado correctamente.', ...(await this.fichas.una(await this.enLista(ctx, id))) };
+    return { mensaje: 'Personal creado correctamente.', ...(await this.fichas.una(await this.inList(ctx, id))) };
   }
 
   @Put('personal/:id')
   @Escritura('Editar a alguien del personal')
   @WithoutMemory()
   async actualizar(
-    @Ctx() ctx: Contexto,
+    @Ctx() ctx: Context,
     @Param('id', IdPipe) id: string,
     @Body() { club_id: _club, ...datos }: EditarPersonalDto,
   ) {
-    await this.actualizarPersonal.execute(ctx, await this.enLista(ctx, id), datos);
-    return { mensaje: 'Personal actualizado correctamente.', ...(await this.fichas.una(await this.enLista(ctx, id))) };
+    await this.actualizarPersonal.execute(ctx, await this.inList(ctx, id), datos);
+    return { mensaje: 'Personal actualizado correctamente.', ...(await this.fichas.una(await this.inList(ctx, id))) };
   }
 
   @Delete('personal/:id')
   @Escritura('Quitar a alguien de la lista de personal')
-  async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
-    const { club_id } = await this.enLista(ctx, id);
+  async eliminar(@Ctx() ctx: Context, @Param('id', IdPipe) id: string) {
+    const { club_id } = await this.inList(ctx, id);
     const asked = { tipo: 'eliminar_personal', personal_id: id } as const;
     await this.commands.execute(new Decide(personal, streamDePersonal(club_id), asked, ctx.metadatos(club_id)));
     return { mensaje: 'Personal eliminado correctamente.' };
@@ -116,13 +116,13 @@ export class PersonalController {
 
   @Delete('personal/:id/datos')
   @Escritura('Suprimir los datos personales de alguien del personal')
-  async suprimir(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() { motivo }: SuprimirPersonalDto) {
+  async suprimir(@Ctx() ctx: Context, @Param('id', IdPipe) id: string, @Body() { motivo }: SuprimirPersonalDto) {
     await this.suprimirPersonal.execute(ctx, ctx.propio(await personalPorId(this.db, id)), motivo);
     return { mensaje: 'Datos personales suprimidos correctamente.' };
   }
 
   /** @throws Problem 404, also for a person who was removed from the list */
-  private async enLista(ctx: Contexto, id: string): Promise<PersonaLeida> {
+  private async inList(ctx: Context, id: string): Promise<PersonaLeida> {
     const persona = ctx.propio(await personalPorId(this.db, id));
     if (persona.eliminado) throw noEncontrado(`personal ${id} left the list`);
     return persona;

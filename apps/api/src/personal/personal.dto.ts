@@ -1,6 +1,6 @@
 import { OrdenQuery } from '../nucleo/lista';
-import { opciones } from '@cepa/domain/constantes';
-import { DEL_REGISTRO, Dia, Email, Id, SinUso, Telefono, Texto, UnoDe } from '@cepa/platform';
+import { options } from '@cepa/domain/constantes';
+import { DEL_REGISTRO, Dia, Email, Id, SinUso, Telefono, Text, UnoDe } from '@cepa/platform';
 import { EMAIL_INVALIDO } from '@cepa/words/mensajes/campos';
 
 /** Body of `PUT /api/personal/{id}` (rule `personal.legajo`). The legajo never changes: what is sent is not read. */
@@ -9,10 +9,10 @@ export class EditarPersonalDto {
   @Id({ opcional: true })
   club_id: string | null;
 
-  @Texto({ max: 200, ejemplo: 'Marta' })
+  @Text({ max: 200, ejemplo: 'Marta' })
   nombre: string;
 
-  @Texto({ max: 200, ejemplo: 'Ibáñez' })
+  @Text({ max: 200, ejemplo: 'Ibáñez' })
   apellido: string;
 
   @Email({ ejemplo: 'marta@example.org', mensaje: EMAIL_INVALIDO })
@@ -25,16 +25,16 @@ export class EditarPersonalDto {
   })
   telefono: string | null;
 
-  @UnoDe(opciones('tipos_de_rol_de_personal'), { ejemplo: 'cultivador' })
+  @UnoDe(options('tipos_de_rol_de_personal'), { ejemplo: 'cultivador' })
   rol: string;
 
-  @UnoDe(opciones('estados_de_personal'), { ejemplo: 'activo' })
+  @UnoDe(options('estados_de_personal'), { ejemplo: 'activo' })
   estado: string;
 
   @Dia({ opcional: true, ejemplo: '2026-03-01' })
   fecha_contratacion: string | null;
 
-  @Texto({ opcional: true, max: 4000 })
+  @Text({ opcional: true, max: 4000 })
   comentarios: string | null;
 }
 
@@ -44,7 +44,7 @@ export class PersonalDto {
   @Id({ opcional: true })
   club_id: string | null;
 
-  @Texto({
+  @Text({
     opcional: true,
     max: 60,
     ejemplo: 'L0007',
@@ -52,10 +52,10 @@ export class PersonalDto {
   })
   legajo: string | null;
 
-  @Texto({ max: 200, ejemplo: 'Marta' })
+  @Text({ max: 200, ejemplo: 'Marta' })
   nombre: string;
 
-  @Texto({ max: 200, ejemplo: 'Ibáñez' })
+  @Text({ max: 200, ejemplo: 'Ibáñez' })
   apellido: string;
 
   @Email({ ejemplo: 'marta@example.org', mensaje: EMAIL_INVALIDO })
@@ -68,16 +68,16 @@ export class PersonalDto {
   })
   telefono: string | null;
 
-  @UnoDe(opciones('tipos_de_rol_de_personal'), { ejemplo: 'cultivador' })
+  @UnoDe(options('tipos_de_rol_de_personal'), { ejemplo: 'cultivador' })
   rol: string;
 
-  @UnoDe(opciones('estados_de_personal'), { ejemplo: 'activo' })
+  @UnoDe(options('estados_de_personal'), { ejemplo: 'activo' })
   estado: string;
 
   @Dia({ opcional: true, ejemplo: '2026-03-01' })
   fecha_contratacion: string | null;
 
-  @Texto({ opcional: true, max: 4000 })
+  @Text({ opcional: true, max: 4000 })
   comentarios: string | null;
 }
 
@@ -86,15 +86,15 @@ export class SuprimirPersonalDto {
   @Id({ opcional: true })
   club_id: string | null;
 
-  @Texto({ opcional: true, max: 1000, descripcion: 'Por qué se borran; sin datos personales.' })
+  @Text({ opcional: true, max: 1000, descripcion: 'Por qué se borran; sin datos personales.' })
   motivo: string | null;
 }
 
 /** The parameters of the list of a club's staff. */
 export class PersonalQuery extends OrdenQuery {
-  @Texto({ opcional: true, max: 60 })
+  @Text({ opcional: true, max: 60 })
   rol: string | null;
 
-  @Texto({ opcional: true, max: 60 })
+  @Text({ opcional: true, max: 60 })
   estado: string | null;
 }

@@ -4,7 +4,7 @@ import { PERSONA_SUPRIMIDA } from '../nucleo/nombres-de-personas';
 
 /** Somebody of the staff as the API answers them: the ledger's half and the vault's. */
 export function vistaDePersonal(persona: PersonaLeida, ficha: Ficha | undefined) {
-  const { version: _version, huella: _huella, eliminado: _eliminado, ...fila } = persona;
+  const { version: _version, huella: _hash, eliminado: _eliminado, ...fila } = persona;
   const datos = ficha?.datos ?? {};
   return {
     ...fila,

@@ -3,7 +3,7 @@ import { personal, streamDePersonal } from '@cepa/domain/personal/personal';
 import type { PersonaLeida } from '@cepa/projections/personal/personal.queries';
 import { Acciones } from '../nucleo/acciones';
 import { Fichas } from '../nucleo/boveda/fichas';
-import type { Contexto } from '../nucleo/contexto';
+import type { Context } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
 
 /** Erases who somebody of the staff is: their key is destroyed, the tasks that they did stay under their legajo. */
@@ -16,7 +16,7 @@ export class SuprimirPersonalHandler {
   ) {}
 
   /** The ledger first, as it decides; what a crash leaves in between, the same request finishes. */
-  async execute(ctx: Contexto, { id, club_id }: PersonaLeida, motivo: string | null): Promise<void> {
+  async execute(ctx: Context, { id, club_id }: PersonaLeida, motivo: string | null): Promise<void> {
     const stream = streamDePersonal(club_id);
     const result = await this.locks.hold([stream], () =>
       this.acciones.registrar(

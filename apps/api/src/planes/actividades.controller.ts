@@ -13,7 +13,7 @@ import { Escritura, noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { actividadPorId, planPorId } from '@cepa/projections/planes/planes.queries';
 import { Acciones } from '../nucleo/acciones';
-import { Contexto, Ctx } from '../nucleo/contexto';
+import { Context, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
@@ -21,7 +21,7 @@ import { ActividadDto, ActualizarActividadDto, EliminarDePlanDto } from './plane
 import { vistaDeActividad } from './planes.vista';
 
 /** The number has two names, and a form that sends the whole record changes one of them: the one that is no longer as it was counts. */
-const ordenPedido = (numeroEtapa: number | null, orden: number | null, actual: number): number | null =>
+const requestedOrden = (numeroEtapa: number | null, orden: number | null, actual: number): number | null =>
   numeroEtapa === null || numeroEtapa === actual ? (orden ?? numeroEtapa) : numeroEtapa;
 
 /** Routes of planned activities of a crop plan. */
@@ -36,7 +36,7 @@ export class ActividadesController {
 
   @Post()
   @Escritura('Agregar una actividad a un plan')
-  async agregar(@Ctx() ctx: Contexto, @Body() { club_id: _club, orden: _orden, ...datos }: ActividadDto) {
+  async agregar(@Ctx() ctx: Context, @Body() { club_id: _club, orden: _orden, ...datos }: ActividadDto) {
     const { club_id } = ctx.propio(await planPorId(this.db, datos.plan_id));
     const nombre_tarea_id = await this.tarea(club_id, datos);
     const actividad_id = ctx.nuevoId('actividad');
@@ -61,7 +61,7 @@ export class ActividadesController {
   @Put(':id')
   @Escritura('Actualizar una actividad de un plan')
   async actualizar(
-    @Ctx() ctx: Contexto,
+    @Ctx() ctx: Context,
     @Param('id', IdPipe) id: string,
     @Body() { club_id: _club, plan_id, orden, ...cambios }: ActualizarActividadDto,
   ) {
@@ -86,7 +86,7 @@ export class ActividadesController {
           nombre_tarea_id,
           actividad_id: id,
           plan_id: actual.plan_id,
-          numero_etapa: ordenPedido(cambios.numero_etapa, orden, actual.numero_etapa),
+          numero_etapa: requestedOrden(cambios.numero_etapa, orden, actual.numero_etapa),
         },
         ctx.metadatos(actual.club_id, { motivo: 'edición' }),
       ),
@@ -96,7 +96,7 @@ export class ActividadesController {
 
   @Delete(':id')
   @Escritura('Eliminar una actividad de un plan')
-  async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() { motivo }: EliminarDePlanDto) {
+  async eliminar(@Ctx() ctx: Context, @Param('id', IdPipe) id: string, @Body() { motivo }: EliminarDePlanDto) {
     const { club_id, plan_id } = ctx.propio(await actividadPorId(this.db, id));
     const asked = { tipo: 'eliminar_actividad', plan_id, actividad_id: id } as const;
     await this.commands.execute(new Decide(planes, streamDePlan(plan_id), asked, ctx.metadatos(club_id, { motivo })));
@@ -108,7 +108,7 @@ export class ActividadesController {
     return tareaDeActividad(await this.acciones.state(configuracion, streamDeConfiguracion(clubId)), pedida);
   }
 
-  private async leer(ctx: Contexto, id: string) {
+  private async leer(ctx: Context, id: string) {
     return vistaDeActividad(ctx.propio(await actividadPorId(this.db, id)));
   }
 }

@@ -30,11 +30,11 @@ const COMPARADOS = [
   'moneda',
 ] as const satisfies readonly (keyof Actividad)[];
 
-const iguales = (una: Actividad, otra: Actividad): boolean => COMPARADOS.every((campo) => una[campo] === otra[campo]);
+const iguales = (una: Actividad, otra: Actividad): boolean => COMPARADOS.every((field) => una[field] === otra[field]);
 
 /** The activities of a plan that no project took: as they are. */
 export const sinCambios = (actuales: ReadonlyArray<Estimado<ActividadLeida>>): ActividadComparada[] =>
-  actuales.map((fila) => ({ ...vistaDeActividad(fila), ...planificadoDe(fila), cambio: null, ahora: null }));
+  actuales.map((row) => ({ ...vistaDeActividad(row), ...planificadoDe(row), cambio: null, ahora: null }));
 
 /**
  * The activities that a project took, and what the plan says of them since. Editing a plan in use is seen here and changes no figure of the
@@ -47,7 +47,7 @@ export function desdeQueSeAsocio(
   planId: string,
   actuales: ReadonlyArray<Estimado<ActividadLeida>> | null,
 ): ActividadComparada[] {
-  const ahora = new Map(actuales?.map((fila) => [fila.id, fila]));
+  const ahora = new Map(actuales?.map((row) => [row.id, row]));
   const tomadas = asociadas.map((asociada): ActividadComparada => {
     const entonces = { ...vistaDeAsociada(asociada, planId), ...planificadoDe(asociada) };
     const leida = ahora.get(entonces.id);

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { cultivos, streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import { exigirPlan, planes, streamDePlan } from '@cepa/domain/planes/planes';
 import { Acciones } from '../nucleo/acciones';
-import type { Contexto } from '../nucleo/contexto';
+import type { Context } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
 
 /** A project takes a plan, with the activities that it has now. */
 export interface AsociarPlanRequest {
-  readonly ctx: Contexto;
+  readonly ctx: Context;
   readonly clubId: string;
   readonly proyectoId: string;
   readonly planId: string;
@@ -25,8 +25,8 @@ export class AsociarPlanHandler {
    *
    * @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO
    */
-  execute(pedido: AsociarPlanRequest): Promise<void> {
-    return this.locks.hold([streamDePlan(pedido.planId)], () => this.asociar(pedido));
+  execute(request: AsociarPlanRequest): Promise<void> {
+    return this.locks.hold([streamDePlan(request.planId)], () => this.asociar(request));
   }
 
   private async asociar({ ctx, clubId, proyectoId, planId }: AsociarPlanRequest): Promise<void> {

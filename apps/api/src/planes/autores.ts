@@ -27,7 +27,7 @@ export class Autores {
    *
    * @throws Problem 404 for the id of nobody of the club's staff
    */
-  async deTexto(clubId: string, escrito: string): Promise<Autor> {
+  async ofText(clubId: string, escrito: string): Promise<Autor> {
     const persona = isUuid(escrito)
       ? (await personalPorIds(this.db, clubId, [escrito.toLowerCase()]))[0]
       : await personalPorLegajo(this.db, clubId, escrito);

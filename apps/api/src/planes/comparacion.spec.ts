@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { CERO, decimal, texto } from '@cepa/domain/valores/decimal';
+import { CERO, decimal, text } from '@cepa/domain/valores/decimal';
 import type { TareaDeProyecto } from '@cepa/projections/cultivos/costos.queries';
 import { desdeQueSeAsocio } from './actividades';
 import { clasificar, comparar } from './comparacion';
@@ -13,7 +13,7 @@ const asociada = (n: number, costo: number) => ({
   categoria_tarea: 'Nutrición',
   nombre_tarea: 'Riego',
   descripcion: '',
-  costo_estimado_usd: texto(decimal(costo).div(100)),
+  costo_estimado_usd: text(decimal(costo).div(100)),
   costo_estimado_moneda_alternativa: '1',
   numero_etapa: n + 1,
   nombre_tarea_id: null,
@@ -39,10 +39,10 @@ const tarea = (n: number, [costo, actividad]: readonly [number, number]): TareaD
   plan_cultivo_actividades_id: actividad < 0 ? null : id(actividad),
   numero_etapa_plan_cultivo_actividades: null,
   costo_final_usd: '0',
-  costo_real_usd: texto(decimal(costo).div(100)),
+  costo_real_usd: text(decimal(costo).div(100)),
   moneda_tipeada: 'ARS',
   moneda: 'ARS',
-  costo: texto(decimal(costo).div(100)),
+  costo: text(decimal(costo).div(100)),
   aparte_tipeado: '0',
   aparte_insumos: '0',
   duracion_horas: '0.1',
@@ -52,7 +52,7 @@ const tarea = (n: number, [costo, actividad]: readonly [number, number]): TareaD
   creado_en: '2026-11-03T13:00:00.000Z',
 });
 const suma = (valores: readonly (number | string)[]): string =>
-  texto(valores.reduce((hasta, valor) => hasta.plus(valor), CERO));
+  text(valores.reduce((hasta, valor) => hasta.plus(valor), CERO));
 
 describe('plan and reality', () => {
   it('are four cases', () => {

@@ -1,4 +1,4 @@
-import { CERO, decimal, texto, type Decimal } from '@cepa/domain/valores/decimal';
+import { CERO, decimal, text, type Decimal } from '@cepa/domain/valores/decimal';
 import type { TareaDeProyecto } from '@cepa/projections/cultivos/costos.queries';
 import { apartes, sumaDeApartes, type Aparte } from '@cepa/projections/cultivos/importes.queries';
 import type { ActividadComparada } from './actividades';
@@ -15,9 +15,9 @@ export function clasificar(planificada: boolean, ejecutada: boolean): Clasificac
   return ejecutada ? 'ejecutada_no_planificada' : 'no_planificada_sin_ejecucion';
 }
 
-const numero = (valor: Decimal): number => Number(texto(valor));
-const sumar = (valores: readonly (Decimal | number | string)[]): Decimal =>
-  valores.reduce<Decimal>((suma, valor) => suma.plus(valor), CERO);
+const numero = (value: Decimal): number => Number(text(value));
+const sumar = (values: readonly (Decimal | number | string)[]): Decimal =>
+  values.reduce<Decimal>((suma, value) => suma.plus(value), CERO);
 
 /** What was spent less what was planned, in each currency that no recorded rate converts. */
 const desvioAparte = (real: readonly Aparte[], planificado: readonly Aparte[]): Aparte[] =>

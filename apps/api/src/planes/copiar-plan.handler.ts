@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { exigirPlan, planes, streamDePlan } from '@cepa/domain/planes/planes';
 import { Acciones } from '../nucleo/acciones';
-import type { Contexto } from '../nucleo/contexto';
+import type { Context } from '../nucleo/contexto';
 
 /** Longest objective, in UTF-16 units. */
-const MAXIMO = 200;
+const MAX = 200;
 
 /** Starts a plan with what another one says now; answers its id. */
 @Injectable()
@@ -12,7 +12,7 @@ export class CopiarPlanHandler {
   constructor(private readonly acciones: Acciones) {}
 
   /** @throws Rechazo NO_ENCONTRADO when the plan was deleted */
-  async execute(ctx: Contexto, clubId: string, planId: string, objetivo: string | null): Promise<string> {
+  async execute(ctx: Context, clubId: string, planId: string, objetivo: string | null): Promise<string> {
     const { datos, actividades } = exigirPlan(await this.acciones.state(planes, streamDePlan(planId)), planId);
     const plan_id = ctx.nuevoId('plan');
     await this.acciones.ejecutar(
@@ -36,10 +36,10 @@ export class CopiarPlanHandler {
 /** Shortened by whole characters where the name is as long as names get. */
 function copiaDe(objetivo: string): string {
   const sufijo = ' (copia)';
-  return objetivo.length + sufijo.length <= MAXIMO
+  return objetivo.length + sufijo.length <= MAX
     ? `${objetivo}${sufijo}`
     : `${objetivo
-        .slice(0, MAXIMO - sufijo.length)
+        .slice(0, MAX - sufijo.length)
         .toWellFormed()
         .replaceAll('\ufffd', '')}${sufijo}`;
 }

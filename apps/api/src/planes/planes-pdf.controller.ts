@@ -10,13 +10,13 @@ import { sumaDeApartes } from '@cepa/projections/cultivos/importes.queries';
 import { tareasDeProyecto, type TareaDeProyecto } from '@cepa/projections/cultivos/costos.queries';
 import { planesProjection } from '@cepa/projections/planes/planes.projection';
 import { estimadosEn } from '@cepa/projections/planes/estimados.queries';
-import { actividadesDePlanes, filaDePlan, planDeProyecto, ultimoCosto } from '@cepa/projections/planes/planes.queries';
+import { actividadesDePlanes, rowOfPlan, planDeProyecto, ultimoCosto } from '@cepa/projections/planes/planes.queries';
 import { tareasProjection } from '@cepa/projections/tareas/tareas.projection';
-import { Contexto, Ctx } from '../nucleo/contexto';
-import { Alcance, ConProyectoYClub, DeProyecto, type Cuerpo, type ProyectoYClub } from '../reportes/alcance';
+import { Context, Ctx } from '../nucleo/contexto';
+import { Alcance, ConProyectoYClub, DeProyecto, type Body, type ProyectoYClub } from '../reportes/alcance';
 import { GRIS, VERDE } from '../reportes/papel';
 import { cada } from '../reportes/seccion';
-import { enDia, enImportes, enNumero } from '../reportes/formato';
+import { enDia, enImportes, enNumero } from '../reportes/format';
 import { barras } from '../reportes/informe';
 import { desdeQueSeAsocio, type ActividadComparada } from './actividades';
 import { comparar, type Comparacion } from './comparacion';
@@ -43,17 +43,17 @@ export class PlanesPdfController {
   @Get('tareas-planificadas/:proyecto,:club')
   @Lectura('Tareas que planificó un proyecto, en un informe sellado, en PDF')
   @ConProyectoYClub()
-  planificadas(@Ctx() ctx: Contexto, @DeProyecto() pedido: ProyectoYClub) {
-    return this.alcance.deProyecto(ctx, pedido, [planesProjection], planTomado, planificado);
+  planificadas(@Ctx() ctx: Context, @DeProyecto() request: ProyectoYClub) {
+    return this.alcance.deProyecto(ctx, request, [planesProjection], planTomado, planificado);
   }
 
   @Get('comparacion-plan-vs-real/:proyecto,:club')
   @Lectura('Plan y realidad de un proyecto, en un informe sellado, en PDF')
   @ConProyectoYClub()
-  comparacion(@Ctx() ctx: Contexto, @DeProyecto() pedido: ProyectoYClub) {
+  comparacion(@Ctx() ctx: Context, @DeProyecto() request: ProyectoYClub) {
     return this.alcance.deProyecto(
       ctx,
-      pedido,
+      request,
       [planesProjection, tareasProjection],
       async (db, proyecto) => {
         const plan = await planTomado(db, proyecto);
@@ -80,7 +80,7 @@ async function planTomado(
   const tomado = await planDeProyecto(db, proyectoId);
   const moneda = await monedaDelDia(db, club_id, ultimoCosto(tomado?.actividades ?? []));
   if (!tomado) return { plan_id: null, objetivo: null, moneda, actividades: [] };
-  const plan = await filaDePlan(db, tomado.plan_id);
+  const plan = await rowOfPlan(db, tomado.plan_id);
   const leidas = !plan || plan.eliminado ? null : await actividadesDePlanes(db, [plan.id]);
   const actividades = desdeQueSeAsocio(
     await estimadosEn(db, club_id, tomado.actividades, moneda),
@@ -130,7 +130,7 @@ function seccionDeActividades(actividades: readonly ActividadComparada[], moneda
   };
 }
 
-function planificado({ plan_id, objetivo, actividades, moneda }: PlanTomado): Cuerpo {
+function planificado({ plan_id, objetivo, actividades, moneda }: PlanTomado): Body {
   const { delPlan, agregadas } = repartidas(actividades);
   const { costo, aparte } = estimado(delPlan);
   const horas = sumar(delPlan.map(({ costo_estimado_moneda_alternativa }) => costo_estimado_moneda_alternativa));
@@ -158,7 +158,7 @@ interface Comparado {
   readonly tareas: readonly TareaDeProyecto[];
 }
 
-function comparado({ plan, tareas }: Comparado): Cuerpo {
+function comparado({ plan, tareas }: Comparado): Body {
   const { plan_id, objetivo, actividades, moneda } = plan;
   const { planificadas, ejecutadas_no_planificadas, por_etapa, totales } = comparar(actividades, tareas);
   const { delPlan, agregadas } = repartidas(planificadas);
@@ -178,7 +178,7 @@ function comparado({ plan, tareas }: Comparado): Cuerpo {
       ['Actividades ejecutadas', `${enNumero(totales.ejecutadas)} de ${enNumero(totales.actividades)}`],
       [TAREAS_NO_PLANIFICADAS, enNumero(totales.no_planificadas)],
     ],
-    dibujos: dibujo(por_etapa, moneda),
+    dibujos: drawing(por_etapa, moneda),
     secciones: [
       { titulo: 'Actividades planificadas', ...seccionDePlan(delPlan, plan_id, moneda) },
       ...(agregadas.length === 0 ? [] : [{ titulo: AGREGADO, ...seccionDePlan(agregadas, plan_id, moneda) }]),
@@ -190,7 +190,7 @@ function comparado({ plan, tareas }: Comparado): Cuerpo {
 
 const AZUL = '#2f6fa8';
 
-const dibujo = (etapas: Comparacion['por_etapa'], moneda: string) =>
+const drawing = (etapas: Comparacion['por_etapa'], moneda: string) =>
   barras(
     'Costo por etapa',
     [
@@ -211,8 +211,8 @@ const dibujo = (etapas: Comparacion['por_etapa'], moneda: string) =>
     })),
   );
 
-const sumar = (valores: readonly (number | string | null)[]): string =>
-  valores.reduce((suma, valor) => suma.plus(valor ?? 0), CERO).toFixed();
+const sumar = (values: readonly (number | string | null)[]): string =>
+  values.reduce((suma, value) => suma.plus(value ?? 0), CERO).toFixed();
 
 const seccionDePlan = (planificadas: Comparacion['planificadas'], planId: string | null, moneda: string) => ({
   color: AZUL,

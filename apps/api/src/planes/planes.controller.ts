@@ -6,9 +6,9 @@ import { planes, streamDePlan } from '@cepa/domain/planes/planes';
 import { Escritura, Lectura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { planesDelClub, planPorId } from '@cepa/projections/planes/planes.queries';
-import { Contexto, Ctx } from '../nucleo/contexto';
+import { Context, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
-import { ListaQuery, Lista, conVista } from '../nucleo/lista';
+import { ListQuery, List, conVista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { Autores } from './autores';
@@ -29,27 +29,27 @@ export class PlanesController {
 
   @Get()
   @Lectura('Planes de cultivo del club')
-  @Lista()
-  async listar(@Ctx() ctx: Contexto, @Query() query: ListaQuery) {
+  @List()
+  async listar(@Ctx() ctx: Context, @Query() query: ListQuery) {
     const clubId = ctx.club(query.club_id);
-    const pagina = await planesDelClub(this.db, clubId, query);
-    const nombres = await this.autores.nombres(clubId, pagina.filas);
-    return conVista(pagina, (plan) => vistaDePlan(plan, nombres));
+    const page = await planesDelClub(this.db, clubId, query);
+    const nombres = await this.autores.nombres(clubId, page.filas);
+    return conVista(page, (plan) => vistaDePlan(plan, nombres));
   }
 
   @Get(':id')
   @Lectura('Un plan de cultivo')
-  async ver(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Query() { club_id }: ClubQuery) {
+  async ver(@Ctx() ctx: Context, @Param('id', IdPipe) id: string, @Query() { club_id }: ClubQuery) {
     if (club_id) ctx.club(club_id);
     return this.leer(ctx, id);
   }
 
   @Post()
   @Escritura('Crear un plan de cultivo')
-  async crear(@Ctx() ctx: Contexto, @Body() { club_id, planificado_por, objetivo_cumplido, ...datos }: PlanDto) {
+  async crear(@Ctx() ctx: Context, @Body() { club_id, planificado_por, objetivo_cumplido, ...datos }: PlanDto) {
     const clubId = ctx.club(club_id);
     const plan_id = ctx.nuevoId('plan');
-    const autor = await this.autores.deTexto(clubId, planificado_por);
+    const autor = await this.autores.ofText(clubId, planificado_por);
     await this.commands.execute(
       new Decide(
         planes,
@@ -64,7 +64,7 @@ export class PlanesController {
   @Post(':id/copiar')
   @Escritura('Copiar un plan de cultivo')
   async copiar(
-    @Ctx() ctx: Contexto,
+    @Ctx() ctx: Context,
     @Param('id', IdPipe) id: string,
     @Body() { club_id: _club, objetivo }: CopiarPlanDto,
   ) {
@@ -76,12 +76,12 @@ export class PlanesController {
   @Put(':id')
   @Escritura('Actualizar un plan de cultivo')
   async actualizar(
-    @Ctx() ctx: Contexto,
+    @Ctx() ctx: Context,
     @Param('id', IdPipe) id: string,
     @Body() { club_id: _club, planificado_por, objetivo_cumplido, ...datos }: PlanDto,
   ) {
     const { club_id } = ctx.propio(await planPorId(this.db, id));
-    const autor = await this.autores.deTexto(club_id, planificado_por);
+    const autor = await this.autores.ofText(club_id, planificado_por);
     await this.commands.execute(
       new Decide(
         planes,
@@ -96,7 +96,7 @@ export class PlanesController {
   /** Holds the lock of the act that takes the plan for a project. Projects that took it keep its content. */
   @Delete(':id')
   @Escritura('Eliminar un plan de cultivo')
-  async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() { motivo }: EliminarDePlanDto) {
+  async eliminar(@Ctx() ctx: Context, @Param('id', IdPipe) id: string, @Body() { motivo }: EliminarDePlanDto) {
     const { club_id } = ctx.propio(await planPorId(this.db, id));
     const stream = streamDePlan(id);
     const asked = { tipo: 'eliminar_plan', plan_id: id } as const;
@@ -104,7 +104,7 @@ export class PlanesController {
     return { mensaje: 'Plan eliminado exitosamente', id };
   }
 
-  private async leer(ctx: Contexto, id: string) {
+  private async leer(ctx: Context, id: string) {
     const plan = ctx.propio(await planPorId(this.db, id));
     return vistaDePlan(plan, await this.autores.nombres(plan.club_id, [plan]));
   }

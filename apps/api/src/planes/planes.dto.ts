@@ -1,4 +1,4 @@
-import { Booleano, DEL_REGISTRO, Entero, Id, Numero, SinUso, Texto } from '@cepa/platform';
+import { Booleano, DEL_REGISTRO, Entero, Id, Numero, SinUso, Text } from '@cepa/platform';
 import { SIN_NEGATIVOS } from '@cepa/words/mensajes/campos';
 
 /** The fields of a plan that only answers carry. */
@@ -17,20 +17,20 @@ export class PlanDto {
   @Id({ opcional: true })
   club_id: string | null;
 
-  @Texto({ max: 200, ejemplo: 'Floración de otoño, 40 plantas' })
+  @Text({ max: 200, ejemplo: 'Floración de otoño, 40 plantas' })
   objetivo: string;
 
   @Booleano({ opcional: true, descripcion: 'Si el objetivo se cumplió; no, si falta.' })
   objetivo_cumplido: boolean | null;
 
-  @Texto({
+  @Text({
     max: 200,
     ejemplo: 'Ana Suárez - LEG-0001',
     descripcion: 'Quién lo planificó: persona del personal (id, o nombre con su legajo), o lo que se escriba.',
   })
   planificado_por: string;
 
-  @Texto({ max: 2000, ejemplo: 'Ciclo de interior con poda apical.' })
+  @Text({ max: 2000, ejemplo: 'Ciclo de interior con poda apical.' })
   descripcion: string;
 }
 
@@ -40,7 +40,7 @@ export class CopiarPlanDto {
   @Id({ opcional: true })
   club_id: string | null;
 
-  @Texto({ opcional: true, max: 200, descripcion: 'Objetivo de la copia; el del plan, dicho que es copia, si falta.' })
+  @Text({ opcional: true, max: 200, descripcion: 'Objetivo de la copia; el del plan, dicho que es copia, si falta.' })
   objetivo: string | null;
 }
 
@@ -49,13 +49,13 @@ export class EliminarDePlanDto {
   @Id({ opcional: true })
   club_id: string | null;
 
-  @Texto({ opcional: true, max: 1000, descripcion: 'Por qué se elimina.' })
+  @Text({ opcional: true, max: 1000, descripcion: 'Por qué se elimina.' })
   motivo: string | null;
 }
 
 /** The fields of an activity that only answers carry. */
 const DE_LA_ACTIVIDAD = ['actividad_id', 'cambio', 'ahora', 'moneda'] as const;
-const MINIMO = 'El orden debe ser al menos 1.';
+const MIN = 'El orden debe ser al menos 1.';
 
 /** Body of `POST /api/planes_cultivo_actividades` (rule `planes.actividades`). */
 @SinUso(...DEL_REGISTRO, ...DE_LA_ACTIVIDAD)
@@ -66,16 +66,16 @@ export class ActividadDto {
   @Id()
   plan_id: string;
 
-  @Texto({ max: 200, ejemplo: 'Floración', descripcion: 'Etapa: evento de cultivo.' })
+  @Text({ max: 200, ejemplo: 'Floración', descripcion: 'Etapa: evento de cultivo.' })
   etapa_evento_cultivo: string;
 
-  @Texto({ max: 200, ejemplo: 'Nutrición' })
+  @Text({ max: 200, ejemplo: 'Nutrición' })
   categoria_tarea: string;
 
-  @Texto({ max: 200, ejemplo: 'Riego' })
+  @Text({ max: 200, ejemplo: 'Riego' })
   nombre_tarea: string;
 
-  @Texto({ max: 1000, ejemplo: 'Riego con pH 6,2.' })
+  @Text({ max: 1000, ejemplo: 'Riego con pH 6,2.' })
   descripcion: string;
 
   @Numero({
@@ -96,10 +96,10 @@ export class ActividadDto {
   })
   costo_estimado_moneda_alternativa: string | null;
 
-  @Entero({ min: 1, mensaje: MINIMO, ejemplo: 1, descripcion: 'Orden.' })
+  @Entero({ min: 1, mensaje: MIN, ejemplo: 1, descripcion: 'Orden.' })
   numero_etapa: number;
 
-  @Entero({ opcional: true, min: 1, mensaje: MINIMO, descripcion: 'Otro nombre de numero_etapa; no lo reemplaza.' })
+  @Entero({ opcional: true, min: 1, mensaje: MIN, descripcion: 'Otro nombre de numero_etapa; no lo reemplaza.' })
   orden: number | null;
 
   @Id({ opcional: true, descripcion: 'Tarea configurada por el club.' })
@@ -115,16 +115,16 @@ export class ActualizarActividadDto {
   @Id({ opcional: true, descripcion: 'El suyo: una actividad no cambia de plan.' })
   plan_id: string | null;
 
-  @Texto({ opcional: true, max: 200 })
+  @Text({ opcional: true, max: 200 })
   etapa_evento_cultivo: string | null;
 
-  @Texto({ opcional: true, max: 200 })
+  @Text({ opcional: true, max: 200 })
   categoria_tarea: string | null;
 
-  @Texto({ opcional: true, max: 200 })
+  @Text({ opcional: true, max: 200 })
   nombre_tarea: string | null;
 
-  @Texto({ opcional: true, max: 1000 })
+  @Text({ opcional: true, max: 1000 })
   descripcion: string | null;
 
   @Numero({ opcional: true, min: 0, mensajeMin: SIN_NEGATIVOS })
@@ -133,10 +133,10 @@ export class ActualizarActividadDto {
   @Numero({ opcional: true, min: 0, mensajeMin: SIN_NEGATIVOS, descripcion: 'Horas estimadas.' })
   costo_estimado_moneda_alternativa: string | null;
 
-  @Entero({ opcional: true, min: 1, mensaje: MINIMO })
+  @Entero({ opcional: true, min: 1, mensaje: MIN })
   numero_etapa: number | null;
 
-  @Entero({ opcional: true, min: 1, mensaje: MINIMO, descripcion: 'Otro nombre de numero_etapa.' })
+  @Entero({ opcional: true, min: 1, mensaje: MIN, descripcion: 'Otro nombre de numero_etapa.' })
   orden: number | null;
 
   @Id({ opcional: true })

@@ -5,7 +5,7 @@ import { streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
 import type { Dispensar } from '@cepa/domain/materiales/dispensar';
 import { crearBulk, crearMateriaPrima, envasar } from '@cepa/domain/materiales/materiales.testkit';
-import { decimal, texto } from '@cepa/domain/valores/decimal';
+import { decimal, text } from '@cepa/domain/valores/decimal';
 import { newId } from '@cepa/platform';
 import { TIPOS_DE_EVENTO } from '../shared/tipos-de-evento';
 import { levantarApp, type AppDePrueba, type Persona } from '../testing/app.testkit';
@@ -106,7 +106,7 @@ const hecha = (proyecto_id: string, proyecto_evento_id: string, { nombre, costo,
     plan_cultivo_actividades_id: actividad,
     numero_etapa_plan_cultivo_actividades: actividad ? 1 : null,
     costo_final_usd: costo,
-    costo_real_usd: texto(deItems.reduce((suma, uno) => suma.plus(uno), decimal(costo))),
+    costo_real_usd: text(deItems.reduce((suma, uno) => suma.plus(uno), decimal(costo))),
     duracion_horas: horas,
     atributos: [],
     items: items.map((item) => ({

@@ -1,4 +1,4 @@
-import { CERO, decimal, texto, type Decimal } from '@cepa/domain/valores/decimal';
+import { CERO, decimal, text, type Decimal } from '@cepa/domain/valores/decimal';
 import { sumaDeApartes, type Aparte } from '@cepa/projections/cultivos/importes.queries';
 import type { ActividadLeida, PlanLeido } from '@cepa/projections/planes/planes.queries';
 import type { Estimado } from '@cepa/projections/planes/estimados.queries';
@@ -60,7 +60,7 @@ export function costoPorEtapa(actividades: ReadonlyArray<ConEstimado & { readonl
   for (const actividad of actividades) {
     const { etapa_evento_cultivo: etapa } = actividad;
     const { costo, aparte } = estimadoDe(actividad);
-    suma.set(etapa, texto(decimal(suma.get(etapa) ?? CERO).plus(costo)));
+    suma.set(etapa, text(decimal(suma.get(etapa) ?? CERO).plus(costo)));
     if (aparte.length > 0) apartes.set(etapa, sumaDeApartes([...(apartes.get(etapa) ?? []), ...aparte]));
   }
   return {

@@ -10,13 +10,13 @@ import { proyectoPorId } from '@cepa/projections/cultivos/proyectos.queries';
 import { estimadosEn } from '@cepa/projections/planes/estimados.queries';
 import {
   actividadesDePlanes,
-  filaDePlan,
+  rowOfPlan,
   planDeProyecto,
   planPorId,
   ultimoCosto,
   type PlanDeProyecto,
 } from '@cepa/projections/planes/planes.queries';
-import { Contexto, Ctx } from '../nucleo/contexto';
+import { Context, Ctx } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { desdeQueSeAsocio, sinCambios, type ActividadComparada } from './actividades';
@@ -58,7 +58,7 @@ export class ProyectoPlanController {
 
   @Put('proyecto/:id/asociar_plan')
   @Escritura('Asociar un plan a un proyecto')
-  async asociar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() { plan_cultivo_id }: AsociarPlanDto) {
+  async asociar(@Ctx() ctx: Context, @Param('id', IdPipe) id: string, @Body() { plan_cultivo_id }: AsociarPlanDto) {
     const { club_id } = ctx.propio(await proyectoPorId(this.db, id));
     const plan = ctx.propio(await planPorId(this.db, plan_cultivo_id));
     if (plan.club_id !== club_id) throw noEncontrado(`plan ${plan.id} is of another club than project ${id}`);
@@ -69,7 +69,7 @@ export class ProyectoPlanController {
   /** Answers the plan as it was when the project took it, and its changes since. Without a plan, no activity. */
   @Get('proyecto/:id/obtener_plan')
   @Lectura('Plan de un proyecto')
-  obtener(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
+  obtener(@Ctx() ctx: Context, @Param('id', IdPipe) id: string) {
     return this.leer(ctx, id);
   }
 
@@ -77,12 +77,12 @@ export class ProyectoPlanController {
   @Get('plan_vs_real/:planId')
   @Lectura('Plan y realidad de un proyecto')
   async comparar(
-    @Ctx() ctx: Contexto,
+    @Ctx() ctx: Context,
     @Param('planId', IdPipe) planId: string,
     @Query() { proyecto_id }: PlanVsRealQuery,
   ) {
     const proyecto = ctx.propio(await proyectoPorId(this.db, proyecto_id));
-    const { id, club_id, objetivo, eliminado } = ctx.propio(await filaDePlan(this.db, planId));
+    const { id, club_id, objetivo, eliminado } = ctx.propio(await rowOfPlan(this.db, planId));
     if (club_id !== proyecto.club_id) throw noEncontrado(`plan ${id} is of another club than project ${proyecto_id}`);
     const tomado = await planDeProyecto(this.db, proyecto_id);
     const enUso = tomado?.plan_id === id ? tomado : null;
@@ -121,7 +121,7 @@ export class ProyectoPlanController {
     return desdeQueSeAsocio(asociadas, planId, eliminado ? null : actuales);
   }
 
-  private async leer(ctx: Contexto, proyectoId: string): Promise<PlanDelProyecto> {
+  private async leer(ctx: Context, proyectoId: string): Promise<PlanDelProyecto> {
     const { club_id } = ctx.propio(await proyectoPorId(this.db, proyectoId));
     const tomado = await planDeProyecto(this.db, proyectoId);
     if (!tomado)
@@ -140,7 +140,7 @@ export class ProyectoPlanController {
         costo_aparte_por_etapa: {},
         plan_cultivo_actividades: [],
       };
-    const plan = ctx.propio(await filaDePlan(this.db, tomado.plan_id));
+    const plan = ctx.propio(await rowOfPlan(this.db, tomado.plan_id));
     const moneda = await monedaDelDia(this.db, club_id, ultimoCosto(tomado.actividades));
     const [actividades, estimadas, nombres] = await Promise.all([
       this.actividades(club_id, plan.id, plan.eliminado, tomado, moneda),

@@ -9,13 +9,13 @@ import { monedaActual } from '@cepa/projections/clubes/monedas.queries';
 import { cultivosProjection } from '@cepa/projections/cultivos/cultivos.projection';
 import { proyectoPorId } from '@cepa/projections/cultivos/proyectos.queries';
 import type { CorreccionesTables } from '@cepa/projections/historial/correcciones.projection';
-import type { Contexto } from '../nucleo/contexto';
+import type { Context } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
-import type { ConTablas } from './estados/fuente';
-import { archivo } from './archivo';
-import type { ArchivoDeReporte } from './archivo-de-reporte';
+import type { WithTables } from './estados/fuente';
+import { file } from './file';
+import type { ReporteFile } from './archivo-de-reporte';
 import { clubDelInforme } from './club';
-import type { Filtros } from './documento';
+import type { Filters } from './documento';
 import { Emisor } from './emisor';
 import { constanciaDe, marcasDeRegistros, type Historia } from './historia';
 import { informeDe, type DatosDeInforme, type Seccion } from './informe';
@@ -55,18 +55,18 @@ export const ConProyectoYClub = (): MethodDecorator =>
 type Proyecto = LecturaDB['proyectos'];
 
 /** Which report of a club is asked for. */
-export interface PedidoDeClub {
+export interface ClubRequest {
   readonly club: string;
   /** What it is about, beside its title. */
   readonly asunto: string;
   /** What was asked for, in words; without it everything. */
-  readonly filtros?: Filtros;
+  readonly filtros?: Filters;
   /** Only what was recorded before this instant (ISO 8601) is in it. */
   readonly hasta?: string;
 }
 
 /** The parts of a report on a project or a club that other reports do not have. */
-export interface Cuerpo extends Pick<DatosDeInforme, 'titulo' | 'textos' | 'resumen' | 'dibujos' | 'secciones'> {
+export interface Body extends Pick<DatosDeInforme, 'titulo' | 'textos' | 'resumen' | 'dibujos' | 'secciones'> {
   /** Ids of the records that it shows: how many were corrected since, and how many were recorded late, stands on it. */
   readonly registros: readonly string[];
   /** What became of each of `registros`, where they are not records but acts; without it that of the records. */
@@ -96,16 +96,16 @@ export class Alcance {
    * @throws Problem 403 for another's club, 404 also for a project of another club, 503 while screens don't show what the ledger holds of it
    */
   async deProyecto<T>(
-    ctx: Contexto,
-    pedido: ProyectoYClub,
-    fuentes: readonly ConTablas[],
+    ctx: Context,
+    request: ProyectoYClub,
+    fuentes: readonly WithTables[],
     leer: (db: Kysely<LecturaDB>, proyecto: Proyecto) => Promise<T>,
-    armar: (leido: T, proyecto: Proyecto, moneda: string) => Cuerpo | Promise<Cuerpo>,
-  ): Promise<ArchivoDeReporte> {
-    const clubId = ctx.club(pedido.club);
-    exigirDelClub(ctx.propio(await proyectoPorId(this.db, pedido.proyecto)), clubId);
+    armar: (leido: T, proyecto: Proyecto, moneda: string) => Body | Promise<Body>,
+  ): Promise<ReporteFile> {
+    const clubId = ctx.club(request.club);
+    exigirDelClub(ctx.propio(await proyectoPorId(this.db, request.proyecto)), clubId);
     return this.emitir(ctx, clubId, [cultivosProjection, ...fuentes], async (db) => {
-      const proyecto = exigirDelClub(ctx.propio(await proyectoPorId(db, pedido.proyecto)), clubId);
+      const proyecto = exigirDelClub(ctx.propio(await proyectoPorId(db, request.proyecto)), clubId);
       const leido = await leer(db, proyecto);
       const moneda = (await monedaActual(db, clubId))?.codigo ?? SIN_MONEDA;
       return async () => {
@@ -123,12 +123,12 @@ export class Alcance {
 
   /** A club's report as a download. @throws Problem as `deProyecto` */
   async deClub<T>(
-    ctx: Contexto,
-    { club, asunto, filtros = DE_TODO, hasta }: PedidoDeClub,
-    fuentes: readonly ConTablas[],
+    ctx: Context,
+    { club, asunto, filtros = DE_TODO, hasta }: ClubRequest,
+    fuentes: readonly WithTables[],
     leer: (db: Kysely<LecturaDB>, clubId: string, traer: Leible['traer']) => Promise<T>,
-    armar: (leido: T) => Cuerpo | Promise<Cuerpo>,
-  ): Promise<ArchivoDeReporte> {
+    armar: (leido: T) => Body | Promise<Body>,
+  ): Promise<ReporteFile> {
     const clubId = ctx.club(club);
     const reunir = async (db: Kysely<LecturaDB>, traer: Leible['traer']) => {
       const leido = await leer(db, clubId, traer);
@@ -141,12 +141,12 @@ export class Alcance {
   }
 
   private async emitir(
-    ctx: Contexto,
+    ctx: Context,
     clubId: string,
-    fuentes: readonly ConTablas[],
+    fuentes: readonly WithTables[],
     leer: (db: Kysely<LecturaDB>, traer: Leible['traer']) => Promise<() => Promise<Armado>>,
     hasta?: string,
-  ): Promise<ArchivoDeReporte> {
+  ): Promise<ReporteFile> {
     const emitido = await this.emisor.emitir(ctx, clubId, async () => {
       const otras = [...new Set(fuentes)].filter((una) => COMUNES.every(({ projection }) => projection !== una));
       const todas = [...COMUNES, ...otras.map((projection) => ({ projection }))];
@@ -164,18 +164,18 @@ export class Alcance {
       const { historia = leido.historia } = informe;
       const constancia = constanciaDe(registros, historia);
       const numero_de_club = numeroDeClub(clubId);
-      const otros = informe.historia ? [] : sinRenglon(registros, informe.secciones, historia);
+      const otros = informe.historia ? [] : withoutLine(registros, informe.secciones, historia);
       const resumen = [...(informe.resumen ?? []), ...otros];
       return {
         ...informeDe({ ...informe, resumen, club, numero_de_club, direccion, constancia, historia }),
         filtros,
       };
     });
-    return archivo(emitido);
+    return file(emitido);
   }
 }
 
-type Armado = Cuerpo & Pick<DatosDeInforme, 'asunto' | 'cultivo'> & { readonly filtros: Filtros };
+type Armado = Body & Pick<DatosDeInforme, 'asunto' | 'cultivo'> & { readonly filtros: Filters };
 
 /** The currency of a club that chose none. */
 const SIN_MONEDA = 'ARS';
@@ -186,7 +186,7 @@ const SIN_PERIODO = [
   ['Hasta', 'la emisión'],
 ] as const;
 
-const DE_TODO: Filtros = [['Registro', 'todos'], ...SIN_PERIODO];
+const DE_TODO: Filters = [['Registro', 'todos'], ...SIN_PERIODO];
 
 /** @throws Problem 404 */
 function exigirDelClub(proyecto: Proyecto, clubId: string): Proyecto {
@@ -196,18 +196,18 @@ function exigirDelClub(proyecto: Proyecto, clubId: string): Proyecto {
 
 /** Says which records have a fact that was corrected later or recorded late. Others are left out. */
 async function historiaDelClub(db: Kysely<LecturaDB>): Promise<Historia> {
-  const filas = await db.withTables<CorreccionesTables>().selectFrom('correcciones').selectAll().execute();
-  return new Map(filas.map(({ entidad_id, ...historia }) => [entidad_id, historia]));
+  const rows = await db.withTables<CorreccionesTables>().selectFrom('correcciones').selectAll().execute();
+  return new Map(rows.map(({ entidad_id, ...historia }) => [entidad_id, historia]));
 }
 
 /** What counts without a row of its own: the crop itself, tasks that are only added up. */
-function sinRenglon(
+function withoutLine(
   registros: readonly string[],
   secciones: readonly Seccion[],
   historia: Historia,
 ): [nombre: string, valor: string][] {
-  const conRenglon = new Set(secciones.flatMap((una) => (una.registros ?? []).flat()));
-  const otros = registros.filter((id) => !conRenglon.has(id) && historia.has(id));
+  const withLine = new Set(secciones.flatMap((una) => (una.registros ?? []).flat()));
+  const otros = registros.filter((id) => !withLine.has(id) && historia.has(id));
   // A row of several records counts them; so does this one, also for one record.
   const marcas = marcasDeRegistros([...otros, ''], historia);
   return marcas === '' ? [] : [['Sin renglón propio', marcas]];

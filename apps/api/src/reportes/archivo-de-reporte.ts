@@ -2,14 +2,14 @@ import type { Readable } from 'node:stream';
 import { StreamableFile } from '@nestjs/common';
 
 /** A report as it is sent: a PDF, or a CSV if the client accepts it. The OpenAPI document describes both under this name. */
-export class ArchivoDeReporte extends StreamableFile {
+export class ReporteFile extends StreamableFile {
   constructor(
-    contenido: Readable | Buffer,
+    content: Readable | Buffer,
     readonly nombre: string,
-    opciones: { readonly type: string; readonly length?: number },
+    options: { readonly type: string; readonly length?: number },
   ) {
     // It takes the one or the other, and its types say so apart.
-    super(contenido as Readable, { ...opciones, disposition: disposicionDe(nombre) });
+    super(content as Readable, { ...options, disposition: disposicionDe(nombre) });
   }
 }
 

@@ -1,19 +1,19 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Lectura } from '@cepa/platform';
-import { Contexto, Ctx } from '../nucleo/contexto';
+import { Context, Ctx } from '../nucleo/contexto';
 import { IdPipe } from '../nucleo/validacion';
-import { Avances, type Avance } from './avances';
+import { ProgressBook, type Avance } from './avances';
 
 /** The progress of a report, for the person who asked for it. */
 @ApiTags('reportes')
 @Controller('export-avance')
 export class AvancesController {
-  constructor(private readonly avances: Avances) {}
+  constructor(private readonly progresses: ProgressBook) {}
 
   @Get(':avance')
   @Lectura('Por dónde va un reporte que se pidió con el encabezado X-Avance')
-  ver(@Ctx() ctx: Contexto, @Param('avance', IdPipe) avance: string): Avance {
-    return this.avances.de(ctx.sesion.user_id, avance);
+  ver(@Ctx() ctx: Context, @Param('avance', IdPipe) progress: string): Avance {
+    return this.progresses.de(ctx.sesion.user_id, progress);
   }
 }

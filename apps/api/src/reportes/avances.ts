@@ -23,27 +23,27 @@ export const NADA: Avance = { etapa: null, delante: null, parte: null, hechos: n
 
 /** The progress of the reports that this process makes. Each is shown only to the person who asked for it. */
 @Injectable()
-export class Avances {
+export class ProgressBook {
   private readonly enCurso = new Map<string, () => Avance>();
 
   /** Follows a report until `hacer` ends. @param nombre null where nobody will ask */
   async seguir<T>(
     persona: string,
     nombre: string | null,
-    hacer: (decir: (avance: () => Avance) => void) => Promise<T>,
+    hacer: (decir: (progress: () => Avance) => void) => Promise<T>,
   ): Promise<T> {
     if (nombre === null) return hacer(() => undefined);
-    const clave = claveDe(persona, nombre);
+    const key = keyOf(persona, nombre);
     try {
-      return await hacer((avance) => this.enCurso.set(clave, avance));
+      return await hacer((progress) => this.enCurso.set(key, progress));
     } finally {
-      this.enCurso.delete(clave);
+      this.enCurso.delete(key);
     }
   }
 
   de(persona: string, nombre: string): Avance {
-    return this.enCurso.get(claveDe(persona, nombre))?.() ?? NADA;
+    return this.enCurso.get(keyOf(persona, nombre))?.() ?? NADA;
   }
 }
 
-const claveDe = (persona: string, nombre: string): string => `${persona} ${nombre.toLowerCase()}`;
+const keyOf = (persona: string, nombre: string): string => `${persona} ${nombre.toLowerCase()}`;

@@ -3,9 +3,9 @@ import type { RecordedEvent } from '@cepa/ledger';
 import { loaderOf, type Projection, type ProjectionLoader, type SqlClient } from '@cepa/ledger/projections';
 import { upcastEvent } from '@cepa/ledger/schemas';
 import type { DesdeEstados } from './estados/desde-estados';
-import { tablasDe, type Fuente, type TablaDeEstado } from './estados/fuente';
+import { tablesOf, type Fuente, type EstadoTable } from './estados/fuente';
 import type { EventoLeido } from './lectura';
-import type { Seleccion } from './pedido-de-lectura';
+import type { Selection } from './pedido-de-lectura';
 import { descansar } from './por-partes';
 import { enTransaccion, SCHEMA } from './tablas-temporales';
 import { EstadoInutil } from './estados/archivo-de-estado';
@@ -13,7 +13,7 @@ import { EstadoInutil } from './estados/archivo-de-estado';
 /** Events applied at once: many cost less, and hold up the requests of others for longer. */
 const TANDA = 200;
 /** Rows of a table that stay in memory while a report's tables are filled: what was just written is then not read again. */
-const FILAS = 20_000;
+const ROWS = 20_000;
 
 /** Rows that wait until they are written: a stock changes with each dispensing, and is written once. */
 const ESPERAN = 10_000;
@@ -45,8 +45,13 @@ export class Cargas {
         fuente.projection,
         SCHEMA,
         desde
-          ? { cacheRows: Infinity, resumed: true, readOnce: true, fetch: (...pedido) => this.pedida(fuente, ...pedido) }
-          : { cacheRows: FILAS, readOnce: true, later: ESPERAN },
+          ? {
+              cacheRows: Infinity,
+              resumed: true,
+              readOnce: true,
+              fetch: (...request) => this.pedida(fuente, ...request),
+            }
+          : { cacheRows: ROWS, readOnce: true, later: ESPERAN },
       ),
     }));
   }
@@ -79,89 +84,83 @@ export class Cargas {
   }
 
   /** Loads what is kept, but for what is asked for later. @throws EstadoInutil */
-  async cargarEstados(seleccion?: Seleccion): Promise<void> {
+  async cargarEstados(selection?: Selection): Promise<void> {
     for (const { fuente } of this.cargas)
-      for (const tabla of tablasDe(fuente)) {
-        if (fuente.alPedido?.includes(tabla.nombre)) continue;
-        const elegidas = tabla.nombre === seleccion?.tabla ? await this.elegidas(fuente, tabla, seleccion) : null;
+      for (const table of tablesOf(fuente)) {
+        if (fuente.alPedido?.includes(table.nombre)) continue;
+        const elegidas = table.nombre === selection?.tabla ? await this.elegidas(fuente, table, selection) : null;
         let primera = 0;
-        for (const [lugar, filas] of this.estadoDe(fuente).filas(tabla.nombre).entries()) {
-          const hay = elegidas && Array.from({ length: filas }, (_, i) => i).filter((i) => elegidas.has(primera + i));
-          primera += filas;
+        for (const [lugar, rows] of this.estadoDe(fuente).rows(table.nombre).entries()) {
+          const hay = elegidas && Array.from({ length: rows }, (_, i) => i).filter((i) => elegidas.has(primera + i));
+          primera += rows;
           if (hay?.length === 0) continue;
-          const parte = await this.estadoDe(fuente).parte(tabla.nombre, lugar);
-          await this.poner(tabla, hay ? renglones(parte, (_, i) => elegidas.has(primera - filas + i)) : parte);
+          const parte = await this.estadoDe(fuente).parte(table.nombre, lugar);
+          await this.poner(table, hay ? lines(parte, (_, i) => elegidas.has(primera - rows + i)) : parte);
           await descansar();
         }
       }
   }
 
   /** Brings rows by their key. */
-  async traer(nombre: string, claves: readonly string[]): Promise<void> {
+  async traer(nombre: string, keys: readonly string[]): Promise<void> {
     if (!this.desde) return;
     const de = this.cargas.find(({ fuente }) => fuente.alPedido?.includes(nombre));
     if (!de) throw new Error(`${nombre} is not a table that rows are brought of`);
-    const tabla = tablasDe(de.fuente).find((una) => una.nombre === nombre)!;
+    const table = tablesOf(de.fuente).find((una) => una.nombre === nombre)!;
     const antes = this.traidas.get(nombre) ?? new Set();
     this.traidas.set(nombre, antes);
-    const nuevas = new Set(claves.filter((clave) => !antes.has(clave)));
-    for (const clave of nuevas) antes.add(clave);
+    const nuevas = new Set(keys.filter((key) => !antes.has(key)));
+    for (const key of nuevas) antes.add(key);
     const estado = this.estadoDe(de.fuente);
     const hallados: Buffer[] = [];
     for (const [lugar, suyas] of estado.partesCon(nombre, nuevas)) {
-      hallados.push(
-        renglones(await estado.parte(nombre, lugar), (linea) => suyas.has(linea.slice(0, linea.indexOf('\t')))),
-      );
+      hallados.push(lines(await estado.parte(nombre, lugar), (line) => suyas.has(line.slice(0, line.indexOf('\t')))));
       await descansar();
     }
-    const contenido = Buffer.concat(hallados);
-    if (contenido.length > 0) await this.agregar(tabla, contenido);
+    const content = Buffer.concat(hallados);
+    if (content.length > 0) await this.agregar(table, content);
   }
 
   private async pedida(
     fuente: Fuente,
-    tabla: string,
-    claves: readonly (readonly unknown[])[],
-    porValor: boolean,
+    table: string,
+    keys: readonly (readonly unknown[])[],
+    byValue: boolean,
   ): Promise<void> {
-    if (!fuente.alPedido?.includes(tabla)) return;
-    if (porValor) throw new EstadoInutil(`rows of ${tabla} are asked for by a value`);
+    if (!fuente.alPedido?.includes(table)) return;
+    if (byValue) throw new EstadoInutil(`rows of ${table} are asked for by a value`);
     await this.traer(
-      tabla,
-      claves.map(([clave]) => String(clave)),
+      table,
+      keys.map(([key]) => String(key)),
     );
   }
 
-  private async elegidas(
-    fuente: Fuente,
-    { nombre }: TablaDeEstado,
-    { cuales }: Seleccion,
-  ): Promise<ReadonlySet<number>> {
+  private async elegidas(fuente: Fuente, { nombre }: EstadoTable, { cuales }: Selection): Promise<ReadonlySet<number>> {
     const estado = this.estadoDe(fuente);
-    const filas: string[][] = [];
-    for (const lugar of estado.filas(nombre).keys()) {
-      const claves = await estado.parte(nombre, lugar, 'claves');
-      for (const linea of claves.toString('utf8').trimEnd().split('\n')) filas.push(linea.split('\t'));
+    const rows: string[][] = [];
+    for (const lugar of estado.rows(nombre).keys()) {
+      const keys = await estado.parte(nombre, lugar, 'claves');
+      for (const line of keys.toString('utf8').trimEnd().split('\n')) rows.push(line.split('\t'));
       await descansar();
     }
-    const elegidas = cuales(filas);
+    const elegidas = cuales(rows);
     this.fuera = elegidas.fuera;
     return elegidas.filas;
   }
 
-  private poner(tabla: TablaDeEstado, contenido: Buffer): Promise<void> {
-    return this.sql.copy(`COPY ${enTemporal(tabla)} FROM STDIN`, contenido);
+  private poner(table: EstadoTable, content: Buffer): Promise<void> {
+    return this.sql.copy(`COPY ${enTemporal(table)} FROM STDIN`, content);
   }
 
   /** Adds rows to a table that may have newer ones of the same key. */
-  private async agregar(tabla: TablaDeEstado, contenido: Buffer): Promise<void> {
-    const traidas = `${SCHEMA}."traidas_${tabla.nombre}"`;
-    const columnas = columnasDe(tabla);
-    const original = `${SCHEMA}."${tabla.nombre}"`;
-    await this.sql.query(`CREATE TEMP TABLE IF NOT EXISTS "traidas_${tabla.nombre}" AS TABLE ${original} WITH NO DATA`);
-    await this.sql.copy(`COPY ${traidas} (${columnas}) FROM STDIN`, contenido);
+  private async agregar(table: EstadoTable, content: Buffer): Promise<void> {
+    const traidas = `${SCHEMA}."traidas_${table.nombre}"`;
+    const columns = columnsOf(table);
+    const original = `${SCHEMA}."${table.nombre}"`;
+    await this.sql.query(`CREATE TEMP TABLE IF NOT EXISTS "traidas_${table.nombre}" AS TABLE ${original} WITH NO DATA`);
+    await this.sql.copy(`COPY ${traidas} (${columns}) FROM STDIN`, content);
     await this.sql.query(
-      `INSERT INTO ${original} (${columnas}) SELECT ${columnas} FROM ${traidas} ON CONFLICT DO NOTHING`,
+      `INSERT INTO ${original} (${columns}) SELECT ${columns} FROM ${traidas} ON CONFLICT DO NOTHING`,
     );
     await this.sql.query(`TRUNCATE ${traidas}`);
   }
@@ -180,14 +179,14 @@ export class Cargas {
   }
 }
 
-const columnasDe = ({ columnas }: TablaDeEstado): string => columnas.map((columna) => `"${columna}"`).join(', ');
-const enTemporal = (tabla: TablaDeEstado): string => `${SCHEMA}."${tabla.nombre}" (${columnasDe(tabla)})`;
+const columnsOf = ({ columnas }: EstadoTable): string => columnas.map((column) => `"${column}"`).join(', ');
+const enTemporal = (table: EstadoTable): string => `${SCHEMA}."${table.nombre}" (${columnsOf(table)})`;
 
 /** The rows of COPY's text that are wanted. */
-function renglones(parte: Buffer, cual: (linea: string, lugar: number) => boolean): Buffer {
-  const lineas = parte.toString('utf8').split('\n');
-  lineas.pop();
-  const quedan = lineas.filter(cual);
+function lines(parte: Buffer, cual: (line: string, lugar: number) => boolean): Buffer {
+  const textLines = parte.toString('utf8').split('\n');
+  textLines.pop();
+  const quedan = textLines.filter(cual);
   return Buffer.from(quedan.length === 0 ? '' : `${quedan.join('\n')}\n`, 'utf8');
 }
 

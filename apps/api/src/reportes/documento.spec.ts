@@ -1,10 +1,10 @@
 import { csvDe } from './csv';
 import { dibujar, textoDe } from './pdf.testkit';
-import { documento, type Hoja } from './documento';
-import { ANCHO } from './papel';
-import { enPapel, tabla } from './tabla';
+import { documento, type Sheet } from './documento';
+import { WIDTH } from './papel';
+import { enPapel, table } from './table';
 
-const hoja: Hoja = {
+const hoja: Sheet = {
   titulo: 'Trazabilidad por Código',
   asunto: 'ENV-1',
   club: 'Club Ana',
@@ -136,9 +136,9 @@ it('divides the width of a table itself: a word without end pushes no column off
     { titulo: 'Plantas', ancho: 42 },
   ];
   const banda = { titulo: 'Lotes', detalle: '1 lote', color: '#000' };
-  const [anchos] = valores(await tabla(banda, columnas, [['LOT-1', 'Ñandubay'.repeat(25), '', '1']]), 'widths');
+  const [anchos] = valores(await table(banda, columnas, [['LOT-1', 'Ñandubay'.repeat(25), '', '1']]), 'widths');
   expect(anchos).toEqual([92, 173, 173, 42]);
-  expect(92 + 2 * 173 + 42 + 35).toBe(ANCHO);
+  expect(92 + 2 * 173 + 42 + 35).toBe(WIDTH);
 });
 
 it('leaves room at the head of a page for what stands there, a word without end too', () => {
@@ -161,7 +161,7 @@ it.each([
   ];
   const motivo = `Comienzo ${'Ñ'.repeat(1200)} Final`;
   const filas = Array.from({ length: 5 }, (__, i) => [`ENV-${i}`, { text: i === lugar ? motivo : 'Corto' }]);
-  const pdf = await dibujar(documento({ ...hoja, contenido: [await tabla(banda, columnas, filas)] }));
+  const pdf = await dibujar(documento({ ...hoja, contenido: [await table(banda, columnas, filas)] }));
   const texto = textoDe(pdf);
   for (const dicho of ['Dispensaciones', 'Comienzo', 'Final', 'Observaciones', ...filas.map(([codigo]) => codigo)])
     expect(texto).toContain(dicho);
@@ -172,7 +172,7 @@ async function paginasCon(renglones: number): Promise<number> {
   const banda = { titulo: 'Lotes', detalle: 'muchos', color: '#000' };
   const filas = Array.from({ length: renglones }, (_, i) => [`LOT-${i}`]);
   const pdf = await dibujar(
-    documento({ ...hoja, contenido: [await tabla(banda, [{ titulo: 'Código', ancho: '*' }], filas)] }),
+    documento({ ...hoja, contenido: [await table(banda, [{ titulo: 'Código', ancho: '*' }], filas)] }),
   );
   return pdf.toString('latin1').match(/\/Type \/Page\n/g)?.length ?? 0;
 }

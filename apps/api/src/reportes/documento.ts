@@ -1,8 +1,8 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
 import type { SelloFirmado } from '../nucleo/sello';
 import { clubConNumero } from '@cepa/words/clubes';
-import { cuantos, enInstante, enNumero } from './formato';
-import { ANCHO, GRIS, SUAVE, TINTA, VERDE } from './papel';
+import { cuantos, enInstante, enNumero } from './format';
+import { WIDTH, GRIS, SUAVE, TINTA, VERDE } from './papel';
 import { qrEnPng } from './qr';
 
 /** How much of what a report shows is not as it was first written, or was not written in time. */
@@ -13,9 +13,9 @@ export interface Constancia {
 }
 
 /** The filters of a report, by name: `[['Persona', 'Ana'], ['Desde', 'el comienzo']]`. */
-export type Filtros = readonly (readonly [nombre: string, valor: string])[];
+export type Filters = readonly (readonly [nombre: string, valor: string])[];
 
-export interface Hoja {
+export interface Sheet {
   /** The report's label in the product. */
   readonly titulo: string;
   /** The subject of the report: a code, a project. */
@@ -30,7 +30,7 @@ export interface Hoja {
   /** The person who asked for it, and their role. */
   readonly emisor: string;
   /** The filters in words; null where nothing could be chosen. */
-  readonly filtros: Filtros | null;
+  readonly filtros: Filters | null;
   readonly contenido: readonly Content[];
   readonly constancia: Constancia;
   /** Canonical JSON of the facts, in parts: attached as a file, its SHA-256 is signed. */
@@ -44,19 +44,19 @@ export interface Hoja {
 }
 
 /** A whole report as plain data: heading, its own content, and the seal with its QR at the foot of each page, and in full on the last. */
-export function documento(hoja: Hoja): TDocumentDefinitions {
-  const { titulo, asunto, club, contenido, sello, hechos } = hoja;
-  const cabecera = cabeceraDe(hoja);
+export function documento(sheet: Sheet): TDocumentDefinitions {
+  const { titulo, asunto, club, contenido, sello, hechos } = sheet;
+  const header = headerOf(sheet);
   return {
     pageSize: 'A4',
-    pageMargins: [40, cabecera.alto, 40, 84],
+    pageMargins: [40, header.alto, 40, 84],
     language: 'es-AR',
     info: {
       title: `${titulo} ${asunto}`.trim(),
       author: club,
       creator: 'Cepa',
       producer: 'Cepa',
-      subject: `Informe sellado ${hoja.codigo}`,
+      subject: `Informe sellado ${sheet.codigo}`,
     },
     defaultStyle: { font: 'Roboto', fontSize: 8.5, color: TINTA, lineHeight: 1.15 },
     files: {
@@ -68,28 +68,28 @@ export function documento(hoja: Hoja): TDocumentDefinitions {
         relationship: 'Data',
       },
     } as never,
-    content: [encabezado(hoja), constancia(hoja.constancia), ...sinMargenFinal(contenido), selloEntero(hoja)],
-    images: { qr: qrEnPng(hoja.verificar) },
-    header: cabecera.contenido,
-    footer: pie(sello) as never,
+    content: [encabezado(sheet), constancia(sheet.constancia), ...sinMargenFinal(contenido), selloEntero(sheet)],
+    images: { qr: qrEnPng(sheet.verificar) },
+    header: header.contenido,
+    footer: footer(sello) as never,
   };
 }
 
 /** Characters of the small print that fit between the margins. */
-const POR_RENGLON = 150;
+const PER_LINE = 150;
 
 /** Counts the lines of a text: a word that does not fit begins another, and one longer than a line is parted. */
-function renglones(texto: string): number {
+function lines(text: string): number {
   let hay = 1;
   let usado = 0;
-  for (const { length } of texto.split(' ')) {
+  for (const { length } of text.split(' ')) {
     const conEspacio = usado === 0 ? length : usado + 1 + length;
-    if (conEspacio <= POR_RENGLON) {
+    if (conEspacio <= PER_LINE) {
       usado = conEspacio;
       continue;
     }
-    hay += (usado === 0 ? 0 : 1) + Math.ceil(length / POR_RENGLON) - 1;
-    usado = length % POR_RENGLON;
+    hay += (usado === 0 ? 0 : 1) + Math.ceil(length / PER_LINE) - 1;
+    usado = length % PER_LINE;
   }
   return hay;
 }
@@ -98,36 +98,36 @@ function renglones(texto: string): number {
  * Builds the head of every page: the club, the report, its issuer, and its filters. A page alone must not pass for the
  * whole.
  */
-function cabeceraDe({ titulo, asunto, club, numero_de_club, direccion, codigo, emisor, filtros }: Hoja): {
+function headerOf({ titulo, asunto, club, numero_de_club, direccion, codigo, emisor, filtros }: Sheet): {
   readonly contenido: Content;
   readonly alto: number;
 } {
   const informe = `${titulo} ${asunto} · Informe ${codigo}`;
-  const lineas = [
+  const textLines = [
     [clubConNumero(club, numero_de_club), direccion ?? 'sin dirección registrada'].join(' · '),
     `${informe} · Emitido por ${emisor}`,
-    ...(filtros ? [filtros.map(([nombre, valor]) => `${nombre}: ${valor}`).join(' · ')] : []),
+    ...(filtros ? [filtros.map(([nombre, value]) => `${nombre}: ${value}`).join(' · ')] : []),
   ];
-  const alto = 34 + 8 * lineas.reduce((total, linea) => total + renglones(linea), 0);
+  const height = 34 + 8 * textLines.reduce((total, line) => total + lines(line), 0);
   return {
-    alto,
+    alto: height,
     contenido: {
       margin: [40, 22, 40, 0],
-      stack: lineas.map((text, i) => ({ text, fontSize: 6.5, bold: i === 0, color: GRIS })),
+      stack: textLines.map((text, i) => ({ text, fontSize: 6.5, bold: i === 0, color: GRIS })),
     },
   };
 }
 
 /** Width of who issues it, beside what it is. */
-const ANCHO_DEL_EMISOR = 190;
+const EMISOR_WIDTH = 190;
 
-function encabezado({ titulo, asunto, club, numero_de_club, direccion, codigo, sello }: Hoja): Content {
+function encabezado({ titulo, asunto, club, numero_de_club, direccion, codigo, sello }: Sheet): Content {
   return {
     stack: [
       {
         columns: [
           {
-            width: ANCHO - ANCHO_DEL_EMISOR,
+            width: WIDTH - EMISOR_WIDTH,
             stack: [
               { text: 'INFORME SELLADO', fontSize: 7, bold: true, color: VERDE, characterSpacing: 1.2 },
               { text: titulo, fontSize: 20, bold: true, margin: [0, 2, 0, 0] },
@@ -135,7 +135,7 @@ function encabezado({ titulo, asunto, club, numero_de_club, direccion, codigo, s
             ],
           },
           {
-            width: ANCHO_DEL_EMISOR,
+            width: EMISOR_WIDTH,
             alignment: 'right',
             stack: [
               { text: club, fontSize: 10.5, bold: true, margin: [0, 9, 0, 1] },
@@ -147,7 +147,7 @@ function encabezado({ titulo, asunto, club, numero_de_club, direccion, codigo, s
           },
         ],
       },
-      linea(VERDE, 1.2, [0, 8, 0, 0]),
+      line(VERDE, 1.2, [0, 8, 0, 0]),
     ],
   };
 }
@@ -162,21 +162,21 @@ const constancia = (cuanto: Constancia): Content => ({
   margin: [0, 8, 0, 12],
 });
 
-function linea(color: string, grosor: number, margin: [number, number, number, number]): Content {
-  return { canvas: [{ type: 'line', x1: 0, y1: 0, x2: ANCHO, y2: 0, lineWidth: grosor, lineColor: color }], margin };
+function line(color: string, grosor: number, margin: [number, number, number, number]): Content {
+  return { canvas: [{ type: 'line', x1: 0, y1: 0, x2: WIDTH, y2: 0, lineWidth: grosor, lineColor: color }], margin };
 }
 
 /** Base64 of the signature: the last word of the checkpoint. */
-const firmaDe = (texto: string): string => texto.trimEnd().split(' ').at(-1) ?? '';
+const firmaDe = (text: string): string => text.trimEnd().split(' ').at(-1) ?? '';
 
 /** Small, and still read by a telephone: about a third of a millimetre a module. */
 const LADO_DEL_QR = 62;
 
-function pie(sello: SelloFirmado): Content {
+function footer(sello: SelloFirmado): Content {
   return {
     margin: [40, 6, 40, 0],
     stack: [
-      linea('#d9dee3', 0.5, [0, 0, 0, 4]),
+      line('#d9dee3', 0.5, [0, 0, 0, 4]),
       {
         columnGap: 8,
         columns: [
@@ -205,22 +205,22 @@ function pie(sello: SelloFirmado): Content {
 }
 
 /** Room below the last table would begin a page of its own, with nothing on it, where the table ends at the foot of a page. */
-function sinMargenFinal(contenido: readonly Content[]): Content[] {
-  const ultimo = contenido.at(-1);
-  if (ultimo === undefined || typeof ultimo !== 'object' || !('margin' in ultimo)) return [...contenido];
+function sinMargenFinal(content: readonly Content[]): Content[] {
+  const ultimo = content.at(-1);
+  if (ultimo === undefined || typeof ultimo !== 'object' || !('margin' in ultimo)) return [...content];
   const [izquierda, arriba, derecha] = ultimo.margin as [number, number, number, number];
-  return [...contenido.slice(0, -1), { ...ultimo, margin: [izquierda, arriba, derecha, 0] }];
+  return [...content.slice(0, -1), { ...ultimo, margin: [izquierda, arriba, derecha, 0] }];
 }
 
 /** The seal in full: below what it seals where it fits, else on a page of its own. */
-function selloEntero({ sello, huella, verificar, clave }: Hoja): Content {
-  const dato = (nombre: string, valor: string): TableCell[] => [{ text: nombre, color: GRIS }, { text: valor }];
+function selloEntero({ sello, huella, verificar, clave }: Sheet): Content {
+  const dato = (nombre: string, value: string): TableCell[] => [{ text: nombre, color: GRIS }, { text: value }];
   return {
     unbreakable: true,
     margin: [0, 14, 0, 0],
     stack: [
       { text: 'Sello del registro', fontSize: 15, bold: true },
-      linea(VERDE, 1.2, [0, 5, 0, 8]),
+      line(VERDE, 1.2, [0, 5, 0, 8]),
       {
         text: 'El registro del club es un libro al que solo se agrega. Este sello firma el libro entero y los hechos de este informe: si más adelante alguien cambiara, quitara o intercalara un hecho anterior, el libro ya no coincidiría con esta hoja. Guardala: quien la tenga puede comprobarlo sin pedirle nada al club.',
         margin: [0, 0, 0, 10],
@@ -281,10 +281,10 @@ function selloEntero({ sello, huella, verificar, clave }: Hoja): Content {
 }
 
 /** A text to be copied: of the whole width, since a word that has no place to part is drawn beyond the edge of the page. */
-const recuadro = (texto: string): Content => ({
+const recuadro = (text: string): Content => ({
   table: {
     widths: ['*'],
-    body: [[{ text: texto, fontSize: 7.5, fillColor: SUAVE, preserveLeadingSpaces: true, lineHeight: 1.3 }]],
+    body: [[{ text, fontSize: 7.5, fillColor: SUAVE, preserveLeadingSpaces: true, lineHeight: 1.3 }]],
   },
   layout: 'bloque',
 });

@@ -4,27 +4,27 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import canonicalize from 'canonicalize';
 import { CLOCK, Problem, batchCode, diaDe, type Clock } from '@cepa/platform';
 import type { Config } from '@cepa/platform/config';
-import { comoPrueba, conCuerpoSellado } from '@cepa/ledger/seal';
-import type { Contexto } from '../nucleo/contexto';
+import { comoPrueba, withSealedBody } from '@cepa/ledger/seal';
+import type { Context } from '../nucleo/contexto';
 import { Portadas, type Cifra } from '../nucleo/portadas';
 import { PROOF_PAGE, Sello } from '../nucleo/sello';
 import { CONFIG } from '../nucleo/tokens';
 import { clubConNumero } from '@cepa/words/clubes';
 import { csvDe, type Portada } from './csv';
-import { documento, fraseDeConstancia, type Hoja } from './documento';
-import { Avances, NADA, type Avance, type Etapa } from './avances';
+import { documento, fraseDeConstancia, type Sheet } from './documento';
+import { ProgressBook, NADA, type Avance, type Etapa } from './avances';
 import { PdfPrinter, Prensa } from './pdf-printer';
-import { exigirQueEsperen, pedidoDeReporte, type PedidoDeReporte } from './pedido';
+import { exigirQueEsperen, requestOfReporte, type ReporteRequest } from './request';
 import { porPartes } from './por-partes';
 import { RITMO } from './ritmo';
 import type { Bloque } from './seccion';
-import { enPapel } from './tabla';
+import { enPapel } from './table';
 
 /** One report: what is printed, and the facts that it states as data. */
 export interface Informe
   extends
-    Pick<Hoja, 'titulo' | 'asunto' | 'club' | 'numero_de_club' | 'constancia'>,
-    Partial<Pick<Hoja, 'direccion' | 'filtros'>> {
+    Pick<Sheet, 'titulo' | 'asunto' | 'club' | 'numero_de_club' | 'constancia'>,
+    Partial<Pick<Sheet, 'direccion' | 'filtros'>> {
   /** Its tables and what stands between them, as data: a PDF and a CSV are two drawings of them. */
   readonly contenido: readonly Bloque[];
   /** Its headline figures, as they are printed, for the page of its seal: never a person. */
@@ -55,7 +55,7 @@ export class Emisor {
 
   constructor(
     private readonly printer: PdfPrinter,
-    private readonly avances: Avances,
+    private readonly progresses: ProgressBook,
     private readonly sello: Sello,
     private readonly portadas: Portadas,
     @Inject(CONFIG) private readonly config: Config,
@@ -72,24 +72,24 @@ export class Emisor {
    * where the person has too many at once
    */
   async emitir(
-    ctx: Contexto,
+    ctx: Context,
     club: string,
     armar: Informe | (() => Promise<Informe>),
   ): Promise<PdfEmitido | CsvEmitido> {
-    const pedido = pedidoDeReporte();
-    await pedido.alEmpezar(club);
+    const request = requestOfReporte();
+    await request.alEmpezar(club);
     const { user_id } = ctx.sesion;
     return new Promise((entregar, rechazar) => {
       // The turn lasts until all is drawn, and not until all is read: a slow reader holds up nobody.
-      const hecho = this.avances.seguir(user_id, pedido.avance, (decir) => {
+      const hecho = this.progresses.seguir(user_id, request.avance, (decir) => {
         const hacer = async (): Promise<void> => {
-          exigirQueEsperen(pedido.signal);
-          decir(() => leyendo(pedido));
-          const prensa = pedido.formato === 'csv' ? null : new Prensa();
+          exigirQueEsperen(request.signal);
+          decir(() => leyendo(request));
+          const prensa = request.formato === 'csv' ? null : new Prensa();
           try {
             const informe = typeof armar === 'function' ? await armar() : armar;
-            exigirQueEsperen(pedido.signal);
-            if (prensa) await this.sellar(ctx, informe, { ...pedido, prensa }, decir, entregar);
+            exigirQueEsperen(request.signal);
+            if (prensa) await this.sellar(ctx, informe, { ...request, prensa }, decir, entregar);
             else
               entregar({
                 csv: await csvDe(informe.contenido, portadaDe(informe)),
@@ -100,8 +100,8 @@ export class Emisor {
           }
         };
         return this.printer.inTurn(user_id, hacer, {
-          signal: pedido.signal,
-          enFondo: pedido.enFondo,
+          signal: request.signal,
+          enFondo: request.enFondo,
           onWait: (delante) => decir(() => ({ ...en('en_espera')(), delante: delante() })),
         });
       });
@@ -110,13 +110,13 @@ export class Emisor {
   }
 
   private async sellar(
-    { sesion }: Contexto,
+    { sesion }: Context,
     informe: Informe,
-    { signal, enFondo, prensa }: PedidoDeReporte & { readonly prensa: Prensa },
-    decir: (avance: () => Avance) => void,
+    { signal, enFondo, prensa }: ReporteRequest & { readonly prensa: Prensa },
+    decir: (progress: () => Avance) => void,
     entregar: (emitido: PdfEmitido) => void,
   ): Promise<void> {
-    const contenido = await enPapel(informe.contenido);
+    const content = await enPapel(informe.contenido);
     decir(en('sellando'));
     const ahora = this.clock.now();
     const emitido = ahora.toISOString();
@@ -130,24 +130,36 @@ export class Emisor {
       emitido_por: sesion.user_id,
       ...informe.hechos,
     });
-    const huella = await huellaDe(hechos);
-    const sello = await this.sello.firmar(emitido, { informe: huella, club: clubDe(informe) });
+    const hash = await hashOf(hechos);
+    const sello = await this.sello.firmar(emitido, { informe: hash, club: clubDe(informe) });
     const portada = { informe: titulo, asunto, club, numero_de_club, codigo_informe: codigo, cultivo, emitido, cifras };
-    await this.portadas.guardar(huella, portada, sello);
+    await this.portadas.guardar(hash, portada, sello);
     const verificar = `${this.config.publicUrl}/verificar?sello=${encodeURIComponent(sello.qr)}`;
     const emisor = `${sesion.nombre} (${sesion.rol})`;
     const { clavePublica: publica, huellaDeClave } = this.sello;
-    const clave = { publica, huella: huellaDeClave, metodo: `${this.config.publicUrl}${PROOF_PAGE}` };
-    const hoja = { ...informe, contenido, direccion, filtros, codigo, emisor, hechos, huella, sello, clave, verificar };
+    const key = { publica, huella: huellaDeClave, metodo: `${this.config.publicUrl}${PROOF_PAGE}` };
+    const sheet = {
+      ...informe,
+      contenido: content,
+      direccion,
+      filtros,
+      codigo,
+      emisor,
+      hechos,
+      huella: hash,
+      sello,
+      clave: key,
+      verificar,
+    };
     decir(en('dibujando'));
-    const { paginas, dibujado } = await this.printer.print(documento(hoja), {
+    const { paginas, dibujado } = await this.printer.print(documento(sheet), {
       ...{ signal, enFondo, prensa },
       onProgress: (parte) => decir(() => ({ ...en('dibujando')(), parte })),
     });
     const prueba_de_club = sello.club ? comoPrueba(sello.club) : undefined;
     const de = { informe: titulo, asunto, club, numero_de_club, codigo, emitido };
-    const manifiesto = { ...de, hechos: huella, ...(prueba_de_club && { prueba_de_club }) };
-    const sellado = conCuerpoSellado(paginas, manifiesto, (linea) => this.sello.refrendar(sello, linea));
+    const manifiesto = { ...de, hechos: hash, ...(prueba_de_club && { prueba_de_club }) };
+    const sellado = withSealedBody(paginas, manifiesto, (line) => this.sello.refrendar(sello, line));
     entregar({ pdf: Readable.from(sellado), nombre: nombreDe(informe, codigo) });
     await dibujado.catch((error: Error) => {
       // The answer has begun and can only break off: only the log gives the reason.
@@ -166,7 +178,7 @@ const detalleDe = (error: Error): string => (error instanceof Problem ? error.de
 /** A step of which no more is known. */
 const en = (etapa: Etapa) => (): Avance => ({ ...NADA, etapa });
 
-function leyendo({ lectura: { hechos, de } }: PedidoDeReporte): Avance {
+function leyendo({ lectura: { hechos, de } }: ReporteRequest): Avance {
   if (de === 0) return en('leyendo')();
   return { ...en('leyendo')(), parte: hechos / de, hechos, de, segundos: Math.ceil(RITMO.segundos(de - hechos)) };
 }
@@ -174,28 +186,28 @@ function leyendo({ lectura: { hechos, de } }: PedidoDeReporte): Avance {
 /** RFC 8785 of the facts of a report in parts, since their lists are long. @throws Error where they are not JSON */
 export async function canonico(hechos: Readonly<Record<string, unknown>>): Promise<string[]> {
   const partes: string[] = [];
-  const texto = (valor: unknown): string => {
-    const escrito = canonicalize(valor);
+  const text = (value: unknown): string => {
+    const escrito = canonicalize(value);
     if (escrito === undefined) throw new Error('the facts of a report are not JSON');
     return escrito;
   };
-  const claves = Object.keys(hechos).filter((clave) => hechos[clave] !== undefined);
-  for (const clave of claves.sort()) {
-    const valor = hechos[clave];
-    partes.push(`${partes.length === 0 ? '{' : ','}${texto(clave)}:`);
-    if (!Array.isArray(valor)) partes.push(texto(valor));
+  const keys = Object.keys(hechos).filter((key) => hechos[key] !== undefined);
+  for (const key of keys.sort()) {
+    const value = hechos[key];
+    partes.push(`${partes.length === 0 ? '{' : ','}${text(key)}:`);
+    if (!Array.isArray(value)) partes.push(text(value));
     else {
-      await porPartes(valor, (uno, lugar) => partes.push(`${lugar === 0 ? '[' : ','}${texto(uno)}`));
-      partes.push(valor.length === 0 ? '[]' : ']');
+      await porPartes(value, (uno, lugar) => partes.push(`${lugar === 0 ? '[' : ','}${text(uno)}`));
+      partes.push(value.length === 0 ? '[]' : ']');
     }
   }
   return [...partes, partes.length === 0 ? '{}' : '}'];
 }
 
-async function huellaDe(partes: readonly string[]): Promise<string> {
-  const huella = createHash('sha256');
-  await porPartes(partes, (parte) => huella.update(parte, 'utf8'));
-  return huella.digest('hex');
+async function hashOf(partes: readonly string[]): Promise<string> {
+  const hash = createHash('sha256');
+  await porPartes(partes, (parte) => hash.update(parte, 'utf8'));
+  return hash.digest('hex');
 }
 
 /**

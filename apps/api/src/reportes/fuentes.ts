@@ -25,13 +25,13 @@ export const HISTORIAL: Fuente = {
 export const DE_AUDITORIA: readonly Fuente[] = [{ projection: clubesProjection }, HISTORIAL];
 
 /** The tables of a recall's list. */
-export const DE_LISTA_DE_RETIRO = [biomasaProjection, materialesProjection, retirosProjection];
+export const OF_LIST_OF_RETIRO = [biomasaProjection, materialesProjection, retirosProjection];
 
 /** What a recall's report is made of: nobody has time to wait for it. */
 export const DE_RETIRO: readonly Fuente[] = [
   { projection: clubesProjection },
   CORRECCIONES,
-  ...DE_LISTA_DE_RETIRO.map((projection) => ({ projection })),
+  ...OF_LIST_OF_RETIRO.map((projection) => ({ projection })),
 ];
 
 /** What is made before anybody asks for it. */

@@ -1,6 +1,6 @@
 import type { Constancia } from './documento';
 import type { Cifra } from '../nucleo/portadas';
-import { enNumero } from './formato';
+import { enNumero } from './format';
 
 /** What became of a record since it was recorded, and whether it came late. */
 export interface HistoriaDeRegistro {

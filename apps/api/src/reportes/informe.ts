@@ -1,10 +1,10 @@
 import type { CanvasElement, Content, TableCell } from 'pdfmake/interfaces';
 import type { Cifra } from '../nucleo/portadas';
 import { cifrasDeConstancia, marcasDeRegistros, type Historia } from './historia';
-import { ANCHO, GRIS, ROJO } from './papel';
-import { cada, textoDeCelda, type Seccion as Tabla } from './seccion';
+import { WIDTH, GRIS, ROJO } from './papel';
+import { cada, textOfCell, type Seccion as Tabla } from './seccion';
 import type { Informe } from './emisor';
-import { cuantos } from './formato';
+import { cuantos } from './format';
 
 /** A table of a report, with the records of its rows. */
 export interface Seccion extends Tabla {
@@ -39,7 +39,7 @@ export function informeDe({
     cifras: [...cifrasDe(resumen, secciones), ...cifrasDeConstancia(resto.constancia)],
     contenido: [
       ...(textos.length + resumen.length > 0 ? [{ dibujo: figuras([...textos, ...resumen]) }] : []),
-      ...dibujos.map((dibujo) => ({ dibujo })),
+      ...dibujos.map((drawing) => ({ dibujo: drawing })),
       ...secciones.map((una) => conMarcas(una, historia)),
     ],
   };
@@ -47,11 +47,13 @@ export function informeDe({
 
 /** What stands at the head of a report, and under its tables. */
 const cifrasDe = (resumen: NonNullable<DatosDeInforme['resumen']>, secciones: readonly Seccion[]): Cifra[] => [
-  ...resumen.map(([nombre, valor]) => ({ nombre, valor })),
+  ...resumen.map(([nombre, value]) => ({ nombre, valor: value })),
   ...secciones.flatMap(({ titulo, unidad, columnas, filas, total = [] }) => [
     { nombre: titulo, valor: cuantos(filas.length, ...unidad) },
-    ...total.flatMap((valor, lugar) =>
-      valor === '' || valor === 'Total' ? [] : [{ nombre: `${titulo}: ${columnas[lugar]?.titulo ?? ''}`, valor }],
+    ...total.flatMap((value, lugar) =>
+      value === '' || value === 'Total'
+        ? []
+        : [{ nombre: `${titulo}: ${columnas[lugar]?.titulo ?? ''}`, valor: value }],
     ),
   ]),
 ];
@@ -60,49 +62,49 @@ const cifrasDe = (resumen: NonNullable<DatosDeInforme['resumen']>, secciones: re
 function conMarcas({ registros = [], ...una }: Seccion, historia: Historia): Tabla {
   const conMarca = una.columnas.findIndex(({ ancho }) => ancho === '*');
   const lugares = Array.from({ length: una.filas.length }, (_, lugar) => lugar);
-  const filas = cada(lugares, (lugar) => {
-    const fila = una.filas.at(lugar)!;
+  const rows = cada(lugares, (lugar) => {
+    const row = una.filas.at(lugar)!;
     const marcas = marcasDeRegistros([registros[lugar] ?? []].flat(), historia);
-    if (marcas === '') return fila;
-    return fila.map((celda, columna) =>
-      columna === conMarca
-        ? { renglones: [textoDeCelda(celda), { texto: marcas, cuerpo: 6.5, negrita: true, color: ROJO }] }
-        : celda,
+    if (marcas === '') return row;
+    return row.map((cell, column) =>
+      column === conMarca
+        ? { renglones: [textOfCell(cell), { texto: marcas, cuerpo: 6.5, negrita: true, color: ROJO }] }
+        : cell,
     );
   });
-  return { ...una, filas };
+  return { ...una, filas: rows };
 }
 
-const POR_RENGLON = 4;
+const PER_LINE = 4;
 
 /** Longer than this it is no figure but a text, and has a line of its own. */
-const FIGURA_MAXIMA = 22;
+const MAX_FIGURA = 22;
 
 /** Texts, and then figures with their names, four to a line. */
 function figuras(resumen: NonNullable<DatosDeInforme['resumen']>): Content {
-  const textos = resumen.filter(([, valor]) => valor.length > FIGURA_MAXIMA);
-  const celdas = resumen.filter(([, valor]) => valor.length <= FIGURA_MAXIMA).map(figura);
-  const enteros = textos.map((uno): TableCell[] => [
-    { ...figura(uno), colSpan: POR_RENGLON },
-    ...Array<TableCell>(POR_RENGLON - 1).fill(''),
+  const texts = resumen.filter(([, value]) => value.length > MAX_FIGURA);
+  const cells = resumen.filter(([, value]) => value.length <= MAX_FIGURA).map(figura);
+  const enteros = texts.map((uno): TableCell[] => [
+    { ...figura(uno), colSpan: PER_LINE },
+    ...Array<TableCell>(PER_LINE - 1).fill(''),
   ]);
-  const renglones = Array.from({ length: Math.ceil(celdas.length / POR_RENGLON) }, (_, lugar) =>
-    Array.from({ length: POR_RENGLON }, (__, columna): TableCell => celdas[lugar * POR_RENGLON + columna] ?? ''),
+  const lines = Array.from({ length: Math.ceil(cells.length / PER_LINE) }, (_, lugar) =>
+    Array.from({ length: PER_LINE }, (__, column): TableCell => cells[lugar * PER_LINE + column] ?? ''),
   );
   return {
     table: {
-      widths: Array.from({ length: POR_RENGLON }, () => (ANCHO - POR_RENGLON * 12) / POR_RENGLON),
-      body: [...enteros, ...renglones],
+      widths: Array.from({ length: PER_LINE }, () => (WIDTH - PER_LINE * 12) / PER_LINE),
+      body: [...enteros, ...lines],
     },
     layout: 'bloque',
     margin: [0, 0, 0, 8],
   };
 }
 
-const figura = ([nombre, valor]: readonly [nombre: string, valor: string]) => ({
+const figura = ([nombre, value]: readonly [nombre: string, valor: string]) => ({
   stack: [
     { text: nombre, fontSize: 7, color: GRIS },
-    { text: valor, fontSize: 11, bold: true },
+    { text: value, fontSize: 11, bold: true },
   ],
   margin: [0, 0, 0, 6] as [number, number, number, number],
 });
@@ -116,49 +118,49 @@ export interface Barra {
   readonly hueca?: boolean;
 }
 
-const ANCHO_DE_BARRA = 290;
+const BARRA_WIDTH = 290;
 
-const ALTO_DE_BARRA = 8;
+const BARRA_HEIGHT = 8;
 const ENTRE_RAYAS = 5;
 
 /** A full bar, or one of hatched lines: they differ on a print without colour. */
-function trazos(ancho: number, color: string, hueca: boolean): CanvasElement[] {
+function trazos(width: number, color: string, hueca: boolean): CanvasElement[] {
   const y = 2;
-  if (!hueca) return [{ type: 'rect', x: 0, y, w: ancho, h: ALTO_DE_BARRA, color }];
-  const rayas = Array.from({ length: Math.floor(ancho / ENTRE_RAYAS) }, (_raya, i): CanvasElement => {
+  if (!hueca) return [{ type: 'rect', x: 0, y, w: width, h: BARRA_HEIGHT, color }];
+  const rayas = Array.from({ length: Math.floor(width / ENTRE_RAYAS) }, (_raya, i): CanvasElement => {
     const x = (i + 1) * ENTRE_RAYAS;
     return {
       type: 'line',
       x1: Math.max(0, x - ENTRE_RAYAS),
-      y1: y + ALTO_DE_BARRA,
+      y1: y + BARRA_HEIGHT,
       x2: x,
       y2: y,
       lineWidth: 0.7,
       lineColor: color,
     };
   });
-  return [{ type: 'rect', x: 0, y, w: ancho, h: ALTO_DE_BARRA, lineWidth: 0.7, lineColor: color }, ...rayas];
+  return [{ type: 'rect', x: 0, y, w: width, h: BARRA_HEIGHT, lineWidth: 0.7, lineColor: color }, ...rayas];
 }
 
 /** Bars side by side under one scale, for who would rather look than read. */
 export function barras(
-  titulo: string,
+  title: string,
   leyenda: readonly (readonly [nombre: string, color: string, hueca?: 'hueca'])[],
-  renglones: readonly { readonly nombre: string; readonly barras: readonly Barra[] }[],
+  lines: readonly { readonly nombre: string; readonly barras: readonly Barra[] }[],
 ): Content[] {
-  const mayor = Math.max(0, ...renglones.flatMap((uno) => uno.barras.map(({ valor }) => valor)));
+  const mayor = Math.max(0, ...lines.flatMap((uno) => uno.barras.map(({ valor }) => valor)));
   if (mayor === 0) return [];
   const barra = ({ valor, texto, color, hueca = false }: Barra): Content => ({
     columns: [
       {
-        width: ANCHO_DE_BARRA + 6,
-        canvas: trazos(Math.max(0.5, (valor / mayor) * ANCHO_DE_BARRA), color, hueca),
+        width: BARRA_WIDTH + 6,
+        canvas: trazos(Math.max(0.5, (valor / mayor) * BARRA_WIDTH), color, hueca),
       },
       { width: '*', text: texto, fontSize: 7.5 },
     ],
   });
   return [
-    { text: titulo, bold: true, fontSize: 10.5, margin: [0, 2, 0, 2] },
+    { text: title, bold: true, fontSize: 10.5, margin: [0, 2, 0, 2] },
     {
       text: leyenda.flatMap(([nombre, color, hueca]) => [
         { text: `${hueca ? 'Rayada' : 'Llena'}: ${nombre}   `, color },
@@ -169,10 +171,7 @@ export function barras(
       table: {
         widths: [110, '*'],
         dontBreakRows: true,
-        body: renglones.map(({ nombre, barras: suyas }): TableCell[] => [
-          { text: nombre },
-          { stack: suyas.map(barra) },
-        ]),
+        body: lines.map(({ nombre, barras: suyas }): TableCell[] => [{ text: nombre }, { stack: suyas.map(barra) }]),
       },
       layout: 'renglones',
       margin: [0, 3, 0, 11],

@@ -2,7 +2,7 @@ import { requireGenuine, type Ledger, type RecordedEvent } from '@cepa/ledger';
 import { NO_CLUB, WholeRead, type ClubRead } from '@cepa/ledger/seal';
 import type { Sello } from '../nucleo/sello';
 import { descansar } from './por-partes';
-import { pedidoDeReporte } from './pedido';
+import { requestOfReporte } from './request';
 import { RITMO } from './ritmo';
 
 /** An event of a report, and which one it is of its club. */
@@ -61,7 +61,7 @@ export async function* antesDe(
 
 /** Reports the progress of the reading to the request. @throws Problem 409 if somebody waits and it takes too long */
 async function* contados(eventos: AsyncGenerator<EventoLeido | null>, total: number): AsyncGenerator<EventoLeido> {
-  const { lectura, enFondo } = pedidoDeReporte();
+  const { lectura, enFondo } = requestOfReporte();
   if (!enFondo) RITMO.exigirQueTermine(total);
   const desde = performance.now();
   lectura.de = total;

@@ -12,11 +12,11 @@ import { EstadoInutil } from './estados/archivo-de-estado';
 import { desdeEstados, type DesdeEstados } from './estados/desde-estados';
 import { Estados } from './estados/estados';
 import type { Fuente } from './estados/fuente';
-import type { PedidoDeLectura } from './pedido-de-lectura';
+import type { LecturaRequest } from './pedido-de-lectura';
 import { Renovacion } from './estados/renovacion';
 import { antesDe, clubesDe, deClubes, delLibroEntero, type Lectura } from './lectura';
 import { Cargas } from './cargas';
-import { conTablasPropias, SCHEMA, soloEste, unaPorUna } from './tablas-temporales';
+import { withOwnTables, SCHEMA, soloEste, unaPorUna } from './tablas-temporales';
 
 /** How long a report waits until screens show what it will print. */
 const ESPERA_MS = 5_000;
@@ -25,7 +25,7 @@ const ESPERA_MS = 5_000;
 export interface Leible {
   readonly db: Kysely<LecturaDB>;
   /** Brings rows of a table `alPedido`, by their key, before they are asked for. */
-  traer(tabla: string, claves: readonly string[]): Promise<void>;
+  traer(table: string, keys: readonly string[]): Promise<void>;
   /** Rows of the selection that are counted and were not loaded. */
   readonly fuera: number;
   /** Whether a table `alPedido`, or without use, lacks rows. */
@@ -58,37 +58,37 @@ export class Libro {
    * @throws Problem 409 when the caller no longer waits for the report, 503 REGISTRO_APARTADO, LECTURA_DETENIDA or
    * LECTURAS_ATRASADAS while a screen does not show what would be printed, SELLO_ATRASADO, HECHO_ALTERADO
    */
-  async leer<T>(pedido: PedidoDeLectura, leer: (leible: Leible) => Promise<T>): Promise<T> {
-    await this.exigirMostrado(pedido.clubId, pedido.fuentes);
+  async leer<T>(request: LecturaRequest, leer: (leible: Leible) => Promise<T>): Promise<T> {
+    await this.exigirMostrado(request.clubId, request.fuentes);
     try {
-      if (!pedido.entero && pedido.hasta === undefined) {
-        await this.renovacion.guardadas(pedido);
-        const desde = await desdeEstados(this.estados, pedido);
-        if (desde) return await this.desde(desde, pedido, leer);
+      if (!request.entero && request.hasta === undefined) {
+        await this.renovacion.guardadas(request);
+        const desde = await desdeEstados(this.estados, request);
+        if (desde) return await this.desde(desde, request, leer);
       }
     } catch (error) {
       if (!(error instanceof EstadoInutil)) throw error;
-      this.log.warn(`the kept state of club ${pedido.clubId} is not used, all is read anew: ${error.message}`);
+      this.log.warn(`the kept state of club ${request.clubId} is not used, all is read anew: ${error.message}`);
     }
-    return this.entera(pedido, leer);
+    return this.entera(request, leer);
   }
 
   /** All events of the club. Where they are many, their tables are kept as states once the report has read them. */
-  private entera<T>(pedido: PedidoDeLectura, leer: (leible: Leible) => Promise<T>): Promise<T> {
-    const { clubId, fuentes, deTodos = [], hasta } = pedido;
+  private entera<T>(request: LecturaRequest, leer: (leible: Leible) => Promise<T>): Promise<T> {
+    const { clubId, fuentes, deTodos = [], hasta } = request;
     return new Promise((entregar, rechazar) => {
       const hacer = async (): Promise<void> => {
         const lecturas = await this.sello.lecturas(clubesDe(clubId, deTodos));
         const lectura: Lectura = lecturas
           ? { eventos: deClubes(lecturas, clubId, deTodos), exigir: async () => this.sello.exigirEnteras(lecturas) }
           : delLibroEntero(this.ledger, this.sello, clubId, deTodos);
-        await conTablasPropias(this.pool, async (client) => {
+        await withOwnTables(this.pool, async (client) => {
           const cargas = new Cargas(unaPorUna(client), fuentes);
           await cargas.crear();
           await cargas.aplicar(antesDe(lectura.eventos, hasta), () => lectura.exigir());
           const leido = await leer({ db: sobre(client), traer: () => Promise.resolve(), fuera: 0, parcial: false });
           const guardable = lecturas && hasta === undefined && this.vale(lecturas);
-          const guardado = guardable ? this.renovacion.guardar(client, pedido, lecturas) : null;
+          const guardado = guardable ? this.renovacion.guardar(client, request, lecturas) : null;
           entregar(leido);
           await guardado;
         });
@@ -104,16 +104,16 @@ export class Libro {
   /** What came since a state. @throws EstadoInutil where the events that it was made of are not a beginning of those of today */
   private async desde<T>(
     desde: DesdeEstados,
-    pedido: PedidoDeLectura,
+    request: LecturaRequest,
     leer: (leible: Leible) => Promise<T>,
   ): Promise<T> {
     try {
-      const { clubId, fuentes, deTodos = [], seleccion } = pedido;
+      const { clubId, fuentes, deTodos = [], seleccion } = request;
       const lecturas = await this.sello.lecturas(clubesDe(clubId, deTodos));
       if (!lecturas) throw new EstadoInutil('there are no trees of clubs');
       desde.empezar(lecturas);
       const leidos = lecturas.reduce((suma, { head, size }) => suma + (head.size - size), 0n);
-      return await conTablasPropias(this.pool, async (client) => {
+      return await withOwnTables(this.pool, async (client) => {
         const cargas = new Cargas(unaPorUna(client), fuentes, desde);
         await cargas.crear();
         await cargas.cargarEstados(seleccion);
@@ -121,9 +121,9 @@ export class Libro {
           if (lecturas.some(({ isWhole }) => !isWhole))
             throw new EstadoInutil('the events of today do not go on from it');
         });
-        const traer: Leible['traer'] = (tabla, claves) => cargas.traer(tabla, claves);
+        const traer: Leible['traer'] = (table, keys) => cargas.traer(table, keys);
         const leido = await leer({ db: sobre(client), traer, fuera: cargas.fuera, parcial: true });
-        if (leidos >= this.estados.hasta) this.renovacion.pedir(pedido);
+        if (leidos >= this.estados.hasta) this.renovacion.pedir(request);
         return leido;
       });
     } finally {

@@ -6,4 +6,4 @@ export const ROJO = '#a83a5b';
 export const SUAVE = '#f4f6f7';
 
 /** Width between the margins of an A4 page, in points. */
-export const ANCHO = 515;
+export const WIDTH = 515;

@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { Injectable } from '@nestjs/common';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { Problem } from '@cepa/platform';
-import { cancelado } from './pedido';
+import { cancelado } from './request';
 import { porPartes } from './por-partes';
 import { trabajar, type Dicho, type Envio, type Lugares } from './worker';
 
@@ -15,7 +15,7 @@ const LIMITE_MS = 60_000;
 const LIMITE_EN_FONDO_MS = 600_000;
 /** PDFs drawn at once; others wait their turn. One core is left to those who write. */
 const A_LA_VEZ = Math.max(1, Math.min(2, availableParallelism() - 1));
-const MEMORIA_MB = 512;
+const MEMORY_MB = 512;
 
 const PDFMAKE = dirname(require.resolve('pdfmake'));
 const FUENTES = join(dirname(require.resolve('pdfmake/package.json')), 'fonts', 'Roboto');
@@ -50,7 +50,7 @@ interface Turn {
 }
 
 /** A PDF that is being drawn: its first bytes are there. */
-export interface Dibujo {
+export interface PrintedDrawing {
   /** Breaks off where the drawing fails. Holds what nobody has read yet. */
   readonly paginas: Readable;
   /** Done once all is drawn. @throws Problem as `print` */
@@ -86,7 +86,7 @@ export class Prensa {
 
 function nuevo(): Worker {
   const workerData: Lugares = { pdfmake: PDFMAKE, fuentes: FUENTES };
-  const resourceLimits = { maxOldGenerationSizeMb: MEMORIA_MB };
+  const resourceLimits = { maxOldGenerationSizeMb: MEMORY_MB };
   const thread = new Worker(`(${trabajar.toString()})(require)`, { eval: true, workerData, resourceLimits });
   // The drawing gets its failure; without a listener it would end the process.
   return thread.on('error', () => undefined);
@@ -97,7 +97,7 @@ function nuevo(): Worker {
 export class PdfPrinter {
   private libres = A_LA_VEZ;
   private readonly queue: Waiting[] = [];
-  private readonly pedidos = new Map<string, number>();
+  private readonly requests = new Map<string, number>();
   private readonly haciendo = new Set<string>();
   private enFondo: Promise<unknown> = Promise.resolve();
 
@@ -108,10 +108,10 @@ export class PdfPrinter {
    */
   async inTurn<T>(persona: string, hacer: () => Promise<T>, turn: Turn = {}): Promise<T> {
     if (turn.enFondo) return this.despues(hacer, turn.signal);
-    const propios = this.pedidos.get(persona) ?? 0;
+    const propios = this.requests.get(persona) ?? 0;
     if (propios >= POR_PERSONA) throw demasiados(`${persona} has ${propios} reports on their way`);
     if (this.queue.length >= EN_ESPERA) throw demasiados(`${this.queue.length} reports wait`);
-    this.pedidos.set(persona, propios + 1);
+    this.requests.set(persona, propios + 1);
     try {
       if (this.libres > 0 && !this.haciendo.has(persona)) this.tomar(persona);
       else await this.esperar(persona, turn);
@@ -123,20 +123,20 @@ export class PdfPrinter {
         this.llamar();
       }
     } finally {
-      const quedan = (this.pedidos.get(persona) ?? 1) - 1;
-      if (quedan > 0) this.pedidos.set(persona, quedan);
-      else this.pedidos.delete(persona);
+      const quedan = (this.requests.get(persona) ?? 1) - 1;
+      if (quedan > 0) this.requests.set(persona, quedan);
+      else this.requests.delete(persona);
     }
   }
 
   /** One after the other, however many there are: who asked for them has limited that. */
   private async despues<T>(hacer: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-    const turno = this.enFondo.then(() => {
+    const turn = this.enFondo.then(() => {
       if (signal?.aborted) throw cancelado();
       return hacer();
     });
-    this.enFondo = turno.catch(() => undefined);
-    return turno;
+    this.enFondo = turn.catch(() => undefined);
+    return turn;
   }
 
   private esperar(persona: string, { signal, onWait }: Turn): Promise<void> {
@@ -183,16 +183,16 @@ export class PdfPrinter {
    * @returns once its first pages are drawn
    * @throws Problem 503 when it takes too long, 409 where it is given up
    */
-  print(documento: TDocumentDefinitions, drawing: Drawing = {}): Promise<Dibujo> {
+  print(documento: TDocumentDefinitions, drawing: Drawing = {}): Promise<PrintedDrawing> {
     return new Promise((resolve, reject) => {
-      const paginas = new Readable({ read: () => undefined });
+      const pages = new Readable({ read: () => undefined });
       // The reader of the stream gets its errors. A failure before anyone reads rejects the promise.
-      paginas.on('error', () => undefined);
-      const alEmpezar = (): void => resolve({ paginas, dibujado });
-      const dibujado = inThread(documento, paginas, alEmpezar, drawing);
+      pages.on('error', () => undefined);
+      const alEmpezar = (): void => resolve({ paginas: pages, dibujado });
+      const dibujado = inThread(documento, pages, alEmpezar, drawing);
       dibujado.catch((error: Error) => {
         reject(error);
-        paginas.destroy(error);
+        pages.destroy(error);
       });
     });
   }
@@ -206,27 +206,27 @@ function vaciar(documento: TDocumentDefinitions): {
   readonly documento: TDocumentDefinitions;
   readonly listas: readonly { readonly vacia: unknown[]; readonly items: readonly unknown[] }[];
 } {
-  const listas: { vacia: unknown[]; items: readonly unknown[] }[] = [];
-  const sinLargas = (valor: unknown): unknown => {
-    if (Array.isArray(valor)) {
-      if (valor.length <= LARGA) return valor.map(sinLargas);
+  const lists: { vacia: unknown[]; items: readonly unknown[] }[] = [];
+  const sinLargas = (value: unknown): unknown => {
+    if (Array.isArray(value)) {
+      if (value.length <= LARGA) return value.map(sinLargas);
       const vacia: unknown[] = [];
-      listas.push({ vacia, items: valor });
+      lists.push({ vacia, items: value });
       return vacia;
     }
-    if (valor === null || typeof valor !== 'object') return valor;
-    return Object.fromEntries(Object.entries(valor).map(([clave, suyo]) => [clave, sinLargas(suyo)]));
+    if (value === null || typeof value !== 'object') return value;
+    return Object.fromEntries(Object.entries(value).map(([key, suyo]) => [key, sinLargas(suyo)]));
   };
   const { content, files } = documento;
   return {
     documento: { ...documento, content: sinLargas(content) as Content, files: sinLargas(files) as typeof files },
-    listas,
+    listas: lists,
   };
 }
 
 async function inThread(
   entero: TDocumentDefinitions,
-  paginas: Readable,
+  pages: Readable,
   alEmpezar: () => void,
   { signal, enFondo = false, onProgress, prensa }: Drawing,
 ): Promise<void> {
@@ -244,10 +244,10 @@ async function inThread(
     thread.on('message', (dicho: Dicho) => {
       if (typeof dicho === 'number') return onProgress?.(dicho);
       if (dicho === 'dibujado') {
-        paginas.push(null);
+        pages.push(null);
         return resolve();
       }
-      paginas.push(Buffer.from(dicho.buffer));
+      pages.push(Buffer.from(dicho.buffer));
       alEmpezar();
     });
     thread.once('error', reject);
@@ -255,8 +255,8 @@ async function inThread(
   });
   const enviado = async (): Promise<void> => {
     enviar({ documento, listas: listas.map(({ vacia }) => vacia) });
-    for (const [lista, { items }] of listas.entries())
-      await porPartes(trozos(items), (trozo) => enviar({ lista, items: trozo }));
+    for (const [list, { items }] of listas.entries())
+      await porPartes(trozos(items), (trozo) => enviar({ lista: list, items: trozo }));
     enviar('completo');
   };
   try {

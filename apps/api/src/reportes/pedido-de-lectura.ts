@@ -1,14 +1,14 @@
 import type { Fuente } from './estados/fuente';
 
 /** Whose facts a report needs, and which. */
-export interface PedidoDeLectura {
+export interface LecturaRequest {
   readonly clubId: string;
   /** The projections whose tables are read; each keeps clubs apart. */
   readonly fuentes: readonly Fuente[];
   /** Types of no club whose events are read too, for who may read them. */
   readonly deTodos?: readonly string[];
   /** Of a table whose rows are many, those that it prints; without it all are loaded. */
-  readonly seleccion?: Seleccion;
+  readonly seleccion?: Selection;
   /** What a state does not have is asked, too: all is replayed. */
   readonly entero?: boolean;
   /** Applies only what was recorded before this instant (ISO 8601); the club's later events are still compared with its tree. */
@@ -16,10 +16,10 @@ export interface PedidoDeLectura {
 }
 
 /** Of a table whose rows are many, the rows that a report needs. */
-export interface Seleccion {
+export interface Selection {
   readonly tabla: string;
   /** Chooses by the columns that are kept apart (`CLAVES` of `Estados`), in the order of the table's key. */
-  cuales(filas: readonly (readonly string[])[]): Eleccion;
+  cuales(rows: readonly (readonly string[])[]): Eleccion;
 }
 
 export interface Eleccion {

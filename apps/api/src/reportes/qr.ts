@@ -11,33 +11,33 @@ const BORDE = 2;
  *
  * @returns a `data:` address
  */
-export function qrEnPng(texto: string): string {
-  const { size, data } = create(texto, { errorCorrectionLevel: 'L' }).modules;
+export function qrEnPng(text: string): string {
+  const { size, data } = create(text, { errorCorrectionLevel: 'L' }).modules;
   const lado = size + 2 * BORDE;
-  const porFila = Math.ceil(lado / 8);
-  const filas = Buffer.alloc(lado * (porFila + 1), 0xff);
+  const perRow = Math.ceil(lado / 8);
+  const rows = Buffer.alloc(lado * (perRow + 1), 0xff);
   for (let y = 0; y < lado; y += 1) {
-    const comienzo = y * (porFila + 1);
-    filas[comienzo] = 0; // no filter
+    const comienzo = y * (perRow + 1);
+    rows[comienzo] = 0; // no filter
     for (let x = 0; x < lado; x += 1) {
-      const [fila, columna] = [y - BORDE, x - BORDE];
-      const negro = fila >= 0 && fila < size && columna >= 0 && columna < size && data[fila * size + columna] === 1;
-      if (negro) filas[comienzo + 1 + (x >> 3)]! &= ~(0x80 >> (x & 7));
+      const [row, column] = [y - BORDE, x - BORDE];
+      const negro = row >= 0 && row < size && column >= 0 && column < size && data[row * size + column] === 1;
+      if (negro) rows[comienzo + 1 + (x >> 3)]! &= ~(0x80 >> (x & 7));
     }
   }
   const cabeza = Buffer.alloc(13);
   cabeza.writeUInt32BE(lado, 0);
   cabeza.writeUInt32BE(lado, 4);
   cabeza[8] = 1; // one bit a pixel, grey
-  const partes = [trozo('IHDR', cabeza), trozo('IDAT', deflateSync(filas)), trozo('IEND', Buffer.alloc(0))];
+  const partes = [trozo('IHDR', cabeza), trozo('IDAT', deflateSync(rows)), trozo('IEND', Buffer.alloc(0))];
   return `data:image/png;base64,${Buffer.concat([FIRMA, ...partes]).toString('base64')}`;
 }
 
 function trozo(tipo: string, datos: Buffer): Buffer {
-  const contenido = Buffer.concat([Buffer.from(tipo, 'latin1'), datos]);
+  const content = Buffer.concat([Buffer.from(tipo, 'latin1'), datos]);
   const largo = Buffer.alloc(4);
   largo.writeUInt32BE(datos.length);
   const suma = Buffer.alloc(4);
-  suma.writeUInt32BE(crc32(contenido));
-  return Buffer.concat([largo, contenido, suma]);
+  suma.writeUInt32BE(crc32(content));
+  return Buffer.concat([largo, content, suma]);
 }

@@ -14,11 +14,11 @@ import { personasDe } from '@cepa/projections/trazabilidad/cadena';
 import { trazabilidadProjection } from '@cepa/projections/trazabilidad/trazabilidad.projection';
 import { nodoPorCodigo } from '@cepa/projections/trazabilidad/trazabilidad.queries';
 import { leerCadena } from '../shared/cadena';
-import { Contexto, Ctx } from '../nucleo/contexto';
+import { Context, Ctx } from '../nucleo/contexto';
 import { vistaDeHechos } from '../historial/historial.vista';
 import { NombresDePersonas, NombresDeUsuarios, nombresVisibles } from '../nucleo/nombres-de-personas';
 import { LECTURA } from '../nucleo/tokens';
-import { archivo } from './archivo';
+import { file } from './file';
 import { clubDelInforme } from './club';
 import { Emisor } from './emisor';
 import type { Fuente } from './estados/fuente';
@@ -29,7 +29,7 @@ import { informeDeTrazabilidad } from './trazabilidad.informe';
 import { notasDe } from './trazabilidad.notas';
 
 /** Maximum number of steps of a report in each direction. */
-const MAXIMO_DE_PASOS = 2_000;
+const MAX_PASOS = 2_000;
 
 const FUENTES: readonly Fuente[] = [
   CORRECCIONES,
@@ -58,17 +58,17 @@ export class ReportesController {
 
   @Get('trazabilidad')
   @Lectura('Informe de trazabilidad sellado, en PDF')
-  async trazabilidad(@Ctx() ctx: Contexto, @Query() { codigo, club_id }: ReporteDeTrazabilidadQuery) {
+  async trazabilidad(@Ctx() ctx: Context, @Query() { codigo, club_id }: ReporteDeTrazabilidadQuery) {
     const { club_id: clubId } = ctx.propio(
       await nodoPorCodigo(this.db, codigo, ctx.administrador ? club_id : ctx.club(club_id)),
     );
-    return archivo(
+    return file(
       await this.emisor.emitir(ctx, clubId, async () => {
         const { cadena, club, notas, actos, autores } = await this.libro.leer(
           { clubId, fuentes: FUENTES },
           async ({ db, traer }) => {
             const nodo = ctx.propio(await nodoPorCodigo(db, codigo, clubId));
-            const cadena = await leerCadena(db, nodo, MAXIMO_DE_PASOS);
+            const cadena = await leerCadena(db, nodo, MAX_PASOS);
             const notas = await notasDe(db, clubId, [cadena.nodo, ...cadena.origen, ...cadena.destinoPlano]);
             const ids = [cadena.nodo, ...cadena.origen, ...cadena.destinoPlano].map(({ id }) => id);
             await traer('correcciones_autores', ids);

@@ -1,9 +1,9 @@
-import { Id, Texto } from '@cepa/platform';
+import { Id, Text } from '@cepa/platform';
 import { SIN_CODIGO } from '@cepa/words/mensajes/trazabilidad';
 
 /** Query of `GET /api/export-pdf/trazabilidad`. */
 export class ReporteDeTrazabilidadQuery {
-  @Texto({
+  @Text({
     max: 60,
     obligatorio: SIN_CODIGO,
     descripcion: 'Código de la cadena, o identificador de una dispensación.',

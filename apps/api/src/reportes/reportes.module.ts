@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { APP_INTERCEPTOR } from '@nestjs/core';
 import { Alcance } from './alcance';
-import { Avances } from './avances';
+import { ProgressBook } from './avances';
 import { AvancesController } from './avances.controller';
 import { Courtesy } from './courtesy';
 import { Emisor } from './emisor';
@@ -12,7 +12,7 @@ import { EstadosAlDia } from './estados/estados-al-dia';
 import { Renovacion } from './estados/renovacion';
 import { PdfPrinter } from './pdf-printer';
 import { Libro } from './libro';
-import { LeePedido } from './pedido';
+import { ReadsRequest } from './request';
 import { ReportesController } from './reportes.controller';
 
 /** Reports for people outside the app: sealed PDFs. Other capabilities print theirs with the same press. */
@@ -20,7 +20,7 @@ import { ReportesController } from './reportes.controller';
   controllers: [AvancesController, EnFondoController, ReportesController],
   providers: [
     Alcance,
-    Avances,
+    ProgressBook,
     Courtesy,
     Emisor,
     EnFondo,
@@ -29,7 +29,7 @@ import { ReportesController } from './reportes.controller';
     PdfPrinter,
     Libro,
     Renovacion,
-    { provide: APP_INTERCEPTOR, useClass: LeePedido },
+    { provide: APP_INTERCEPTOR, useClass: ReadsRequest },
   ],
   exports: [Alcance, Emisor, EstadosAlDia, Libro],
 })

@@ -3,7 +3,7 @@ import { Problem } from '@cepa/platform';
 /** Facts a second that a report reads before any was measured: two cores, 350,000 facts (docs/benchmarks.md). */
 const AL_COMENZAR = 4_000;
 /** A reading of fewer facts says nothing of how long many take. */
-const MINIMO = 2_000;
+const MIN = 2_000;
 const [MAS_LENTO, MAS_RAPIDO] = [200, 50_000];
 
 /** Seconds that a person waits for a download: a longer report is made in the background. */
@@ -15,7 +15,7 @@ export class Ritmo {
 
   /** A reading has ended. */
   medir(hechos: number, ms: number): void {
-    if (hechos < MINIMO || ms <= 0) return;
+    if (hechos < MIN || ms <= 0) return;
     const medido = Math.min(MAS_RAPIDO, Math.max(MAS_LENTO, (hechos / ms) * 1_000));
     this.porSegundo = (this.porSegundo + medido) / 2;
   }

@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake/interfaces';
 
 /** A text, and how it stands out on paper. */
-export interface Texto {
+export interface Text {
   readonly texto: string;
   readonly negrita?: boolean;
   readonly color?: string;
@@ -9,15 +9,15 @@ export interface Texto {
   readonly cuerpo?: number;
 }
 
-type Parte = string | Texto;
+type Parte = string | Text;
 
 /** A cell: a text, lines below each other, or words after each other, none of which is parted. */
-export type Celda =
+export type Cell =
   | Parte
   | { readonly renglones: readonly Parte[] }
-  | (Omit<Texto, 'texto'> & { readonly palabras: readonly Texto[] });
+  | (Omit<Text, 'texto'> & { readonly palabras: readonly Text[] });
 
-export interface Columna {
+export interface Column {
   readonly titulo: string;
   readonly ancho: number | '*';
   /** Of figures, which stand at the right. */
@@ -25,12 +25,12 @@ export interface Columna {
 }
 
 /** Rows of a table, in an array or written only when they are asked for. */
-export type Filas<C = Celda> = Pick<readonly (readonly C[])[], 'length' | 'at'>;
+export type Rows<C = Cell> = Pick<readonly (readonly C[])[], 'length' | 'at'>;
 
 /** A row for each item, written one by one while the table is made: thousands at once would hold up the requests of others. */
-export const cada = <T, C>(items: readonly T[], fila: (item: T) => readonly C[]): Filas<C> => ({
+export const cada = <T, C>(items: readonly T[], row: (item: T) => readonly C[]): Rows<C> => ({
   length: items.length,
-  at: (lugar) => fila(items[lugar]!),
+  at: (lugar) => row(items[lugar]!),
 });
 
 /** One table of a report, as data: the PDF and the CSV are two drawings of it. */
@@ -41,8 +41,8 @@ export interface Seccion {
   readonly unidad: readonly [string, string];
   /** How many of them there are, where a row holds several. */
   readonly cuantos?: number;
-  readonly columnas: readonly Columna[];
-  readonly filas: Filas;
+  readonly columnas: readonly Column[];
+  readonly filas: Rows;
   /** The last row, in bold. */
   readonly total?: readonly string[];
   /** Rows side by side on a line of paper: a list of thousands is then some pages, drawn in a fraction of the time. A spreadsheet has one a line. */
@@ -54,15 +54,15 @@ export interface Seccion {
 /** A part of a report: a table, a notice that nobody must miss, or what only paper shows. */
 export type Bloque = Seccion | { readonly aviso: string } | { readonly dibujo: Content };
 
-const textoDeParte = (parte: Parte): string => (typeof parte === 'string' ? parte : parte.texto);
+const textOfParte = (parte: Parte): string => (typeof parte === 'string' ? parte : parte.texto);
 
 /** Between two words. */
 export const ENTRE_PALABRAS = '   ';
 
 /** Returns the plain text of a cell. */
-export function textoDeCelda(celda: Celda): string {
-  if (typeof celda === 'string') return celda;
-  if ('renglones' in celda) return celda.renglones.map(textoDeParte).filter(Boolean).join(', ');
-  if ('palabras' in celda) return celda.palabras.map((una) => `${una.texto}${ENTRE_PALABRAS}`).join('');
-  return celda.texto;
+export function textOfCell(cell: Cell): string {
+  if (typeof cell === 'string') return cell;
+  if ('renglones' in cell) return cell.renglones.map(textOfParte).filter(Boolean).join(', ');
+  if ('palabras' in cell) return cell.palabras.map((una) => `${una.texto}${ENTRE_PALABRAS}`).join('');
+  return cell.texto;
 }

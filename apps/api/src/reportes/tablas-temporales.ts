@@ -5,18 +5,18 @@ import type { SqlClient } from '@cepa/ledger/projections';
 /** Temporary tables: no other connection sees them, they end with theirs, and the journal that acts wait for does not hold them. */
 export const SCHEMA = 'pg_temp';
 /** Memory that PostgreSQL may take for them; beyond it they go to files. */
-const EN_MEMORIA = '64MB';
+const IN_MEMORY = '64MB';
 
 /**
  * Lends a connection for temporary tables of its own. It ends with them: statements that were prepared for these tables alone are of no further
  * use.
  */
-export async function conTablasPropias<T>(pool: Pool, hacer: (client: PoolClient) => Promise<T>): Promise<T> {
+export async function withOwnTables<T>(pool: Pool, hacer: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
     // What is written into temporary tables stays in memory: nobody's commit waits for the disk because of it, nor its own for a flush.
     // The facts of a long history take longer to apply than a screen may wait.
-    await client.query(`SET temp_buffers = '${EN_MEMORIA}'; SET synchronous_commit = off; SET statement_timeout = 0`);
+    await client.query(`SET temp_buffers = '${IN_MEMORY}'; SET synchronous_commit = off; SET statement_timeout = 0`);
     return await hacer(client);
   } finally {
     client.release(true);
@@ -42,15 +42,15 @@ export async function enTransaccion(tx: SqlClient, hacer: (tx: SqlClient) => Pro
 /** Statements that are sent together wait for one another: the connection answers one at a time. */
 export function unaPorUna(client: PoolClient): SqlClient & Required<Pick<SqlClient, 'copy'>> {
   let antes: Promise<unknown> = Promise.resolve();
-  const enSuTurno = <T>(hacer: () => Promise<T>): Promise<T> => {
-    const respuesta = antes.then(hacer);
-    antes = respuesta.catch(() => undefined);
-    return respuesta;
+  const inItsTurn = <T>(hacer: () => Promise<T>): Promise<T> => {
+    const response = antes.then(hacer);
+    antes = response.catch(() => undefined);
+    return response;
   };
   return {
     query: (text: string, values?: readonly unknown[]) =>
-      enSuTurno(() => client.query(text, values as unknown[])) as never,
-    copy: (text, content) => enSuTurno(() => copyIn(client, text, content)),
+      inItsTurn(() => client.query(text, values as unknown[])) as never,
+    copy: (text, content) => inItsTurn(() => copyIn(client, text, content)),
   };
 }
 

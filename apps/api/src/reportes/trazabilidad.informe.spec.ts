@@ -1,6 +1,6 @@
 import { cadenaDe } from '@cepa/projections/trazabilidad/cadena';
 import type { AristaLeida, NodoLeido } from '@cepa/projections/trazabilidad/trazabilidad.queries';
-import { enPapel } from './tabla';
+import { enPapel } from './table';
 import { informeDeTrazabilidad } from './trazabilidad.informe';
 import { SIN_NOTAS } from './trazabilidad.notas';
 

@@ -5,19 +5,19 @@ import { isUuid } from '@cepa/platform';
 import type { Autor } from '@cepa/projections/historial/correcciones.queries';
 import { numeroDeClub } from '@cepa/words/clubes';
 import { NOMBRES_DE_PASO, cantidadDe } from '@cepa/words/pasos';
-import { COLUMNAS_DE_HECHOS, filaDe } from '../historial/auditoria.informe';
+import { HECHOS_COLUMNS, rowOf } from '../historial/auditoria.informe';
 import type { Hecho } from '../historial/historial.vista';
 import { PERSONA_SUPRIMIDA } from '../nucleo/nombres-de-personas';
 import type { Cifra } from '../nucleo/portadas';
 import { ACENTOS } from './acentos';
 import { cifrasDeConstancia } from './historia';
-import { ANCHO, TINTA } from './papel';
-import { cada, type Bloque, type Celda, type Seccion } from './seccion';
+import { WIDTH, TINTA } from './papel';
+import { cada, type Bloque, type Cell, type Seccion } from './seccion';
 import type { ClubDelInforme } from './club';
 import type { Informe } from './emisor';
-import { enMedida, enMes, enNumero } from './formato';
+import { enMedida, enMes, enNumero } from './format';
 import type { Notas } from './trazabilidad.notas';
-import { EN_PAPEL, tablaDeTipo } from './trazabilidad.pasos';
+import { EN_PAPEL, tableOfTipo } from './trazabilidad.pasos';
 
 interface Datos {
   readonly cadena: Cadena;
@@ -39,7 +39,7 @@ export function informeDeTrazabilidad({ cadena, club, nombres, notas, actos, aut
   const { nodo, origen, destinoPlano, truncado } = cadena;
   const pasos = [...origen, nodo, ...destinoPlano].sort((a, b) => a.distancia - b.distancia);
   const codigos = new Map(pasos.map(({ id, codigo }) => [id, codigo]));
-  const contexto = {
+  const context = {
     nombres,
     autores: new Map(autores.map(({ id, actor_id, rol }) => [id, `Registró ${quienDe(actor_id, personal)} (${rol})`])),
     quedan: notas.quedan,
@@ -47,8 +47,8 @@ export function informeDeTrazabilidad({ cadena, club, nombres, notas, actos, aut
     origenes: new Map(cadena.aristas.map(({ desde, hacia }) => [hacia, codigos.get(desde) ?? ''])),
   };
   const deTipo = (tipo: Paso['tipo']): Paso[] => pasos.filter((paso) => paso.tipo === tipo);
-  const tablas = TIPOS.filter((tipo) => deTipo(tipo).length > 0).map((tipo) =>
-    tablaDeTipo(tipo, deTipo(tipo), nodo, contexto),
+  const tables = TIPOS.filter((tipo) => deTipo(tipo).length > 0).map((tipo) =>
+    tableOfTipo(tipo, deTipo(tipo), nodo, context),
   );
   const constancia = {
     hechos: pasos.length,
@@ -75,8 +75,8 @@ export function informeDeTrazabilidad({ cadena, club, nombres, notas, actos, aut
             },
           ]
         : []),
-      ...tablas,
-      ...tablaDeActos(actos, codigos),
+      ...tables,
+      ...tableOfActos(actos, codigos),
       ...cantidades(cadena, pasos),
       ...porMes(deTipo('dispensacion')),
     ],
@@ -85,26 +85,26 @@ export function informeDeTrazabilidad({ cadena, club, nombres, notas, actos, aut
 }
 
 /** The chain at a glance: a box for each kind that is in it. */
-function resumen(pasos: readonly Paso[], pedido: Paso): Bloque {
+function resumen(pasos: readonly Paso[], request: Paso): Bloque {
   const cajas = TIPOS.map((tipo) => ({
     ...ACENTOS[tipo],
     tipo,
     cuantos: pasos.filter((paso) => paso.tipo === tipo).length,
   })).filter(({ cuantos: hay }) => hay > 0);
-  const celda = (contenido: TableCell, color: string): TableCell =>
-    ({ ...(contenido as object), alignment: 'center', color: '#ffffff', fillColor: color }) as TableCell;
-  const dibujo: Content = {
+  const cell = (content: TableCell, color: string): TableCell =>
+    ({ ...(content as object), alignment: 'center', color: '#ffffff', fillColor: color }) as TableCell;
+  const drawing: Content = {
     table: {
-      widths: cajas.map(() => (ANCHO - cajas.length * 12) / cajas.length),
+      widths: cajas.map(() => (WIDTH - cajas.length * 12) / cajas.length),
       body: [
         cajas.map(({ cuantos: hay, color }) =>
-          celda({ text: enNumero(hay), fontSize: 14, bold: true, margin: [0, 2, 0, -3] }, color),
+          cell({ text: enNumero(hay), fontSize: 14, bold: true, margin: [0, 2, 0, -3] }, color),
         ),
-        cajas.map(({ corto, color }) => celda({ text: corto, fontSize: 7 }, color)),
+        cajas.map(({ corto, color }) => cell({ text: corto, fontSize: 7 }, color)),
         cajas.map(
           ({ tipo, color }) =>
             ({
-              text: tipo === pedido.tipo ? 'código pedido' : '',
+              text: tipo === request.tipo ? 'código pedido' : '',
               fontSize: 6.5,
               color,
               alignment: 'center',
@@ -115,7 +115,7 @@ function resumen(pasos: readonly Paso[], pedido: Paso): Bloque {
     layout: 'bloque',
     margin: [0, 0, 0, 8],
   };
-  return { dibujo };
+  return { dibujo: drawing };
 }
 
 /** Lists the quantities that moved from step to step, in the order of the chain. */
@@ -126,11 +126,11 @@ function cantidades({ aristas }: Cadena, pasos: readonly Paso[]): Seccion[] {
     return cantidad === null || !de || !a || tipo === 'dispensacion' ? [] : [{ de, a, cantidad, unidad }];
   });
   if (movidas.length === 0) return [];
-  const nombre = (paso: Paso): Celda => ({
+  const nombre = (paso: Paso): Cell => ({
     texto: paso.tipo === 'proceso' ? `Proceso: ${String(paso.info['tipo'])}` : paso.codigo,
     color: ACENTOS[paso.tipo].color,
   });
-  const filas = movidas
+  const rows = movidas
     .sort((x, y) => x.a.lugar - y.a.lugar || x.de.lugar - y.de.lugar)
     .map(({ de, a, cantidad, unidad }) => [nombre(de), nombre(a), enMedida(cantidad, unidad)]);
   return [
@@ -143,7 +143,7 @@ function cantidades({ aristas }: Cadena, pasos: readonly Paso[]): Seccion[] {
         { titulo: 'A', ancho: '*' },
         { titulo: 'Cantidad', ancho: 110, derecha: true },
       ],
-      filas,
+      filas: rows,
     },
   ];
 }
@@ -152,7 +152,7 @@ function cantidades({ aristas }: Cadena, pasos: readonly Paso[]): Seccion[] {
 function porMes(dispensaciones: readonly Paso[]): Seccion[] {
   if (dispensaciones.length === 0) return [];
   const meses = [...new Set(dispensaciones.map(({ info }) => String(info['mes'])))].sort();
-  const filas = meses.map((mes) => {
+  const rows = meses.map((mes) => {
     const delMes = dispensaciones.filter(({ info }) => info['mes'] === mes);
     const vigentes = delMes.filter(({ info }) => info['anulado'] !== true);
     return [
@@ -163,7 +163,7 @@ function porMes(dispensaciones: readonly Paso[]): Seccion[] {
       enNumero(delMes.length - vigentes.length),
     ];
   });
-  const columna = (titulo: string) => ({ titulo, ancho: 80, derecha: true });
+  const column = (title: string) => ({ titulo: title, ancho: 80, derecha: true });
   return [
     {
       titulo: 'Dispensaciones por mes',
@@ -171,12 +171,12 @@ function porMes(dispensaciones: readonly Paso[]): Seccion[] {
       color: ACENTOS.dispensacion.color,
       columnas: [
         { titulo: 'Mes', ancho: '*' },
-        columna('Dispensaciones'),
-        columna('Unidades'),
-        columna('Personas'),
-        columna('Anuladas'),
+        column('Dispensaciones'),
+        column('Unidades'),
+        column('Personas'),
+        column('Anuladas'),
       ],
-      filas,
+      filas: rows,
     },
   ];
 }
@@ -215,16 +215,16 @@ function cifrasDe(pasos: readonly Paso[]): Cifra[] {
 }
 
 /** What changed, took back, discarded or decided about something of the chain: when, who, before and since, why. */
-function tablaDeActos(actos: readonly Hecho[], codigos: ReadonlyMap<string, string>): Seccion[] {
+function tableOfActos(actos: readonly Hecho[], codigos: ReadonlyMap<string, string>): Seccion[] {
   if (actos.length === 0) return [];
   return [
     {
       titulo: ACTOS,
       unidad: ['acto', 'actos'],
       color: TINTA,
-      columnas: COLUMNAS_DE_HECHOS,
+      columnas: HECHOS_COLUMNS,
       filas: cada(actos, (acto) =>
-        filaDe({ ...acto, codigo: codigos.get(acto.entidad_id ?? '') ?? acto.codigo }, false),
+        rowOf({ ...acto, codigo: codigos.get(acto.entidad_id ?? '') ?? acto.codigo }, false),
       ),
     },
   ];

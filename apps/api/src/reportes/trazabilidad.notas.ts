@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { LecturaDB } from '@cepa/projections';
 import type { Paso } from '@cepa/projections/trazabilidad/cadena';
 import { variedadesDePasos } from '@cepa/projections/trazabilidad/variedades';
-import { textoDe } from '@cepa/words/pasos';
-import { cuantos, enDia, enMedida } from './formato';
+import { textOf } from '@cepa/words/pasos';
+import { cuantos, enDia, enMedida } from './format';
 
 /** Notes that a report adds to the steps of a chain. */
 export interface Notas {
@@ -26,15 +26,15 @@ export async function notasDe(db: Kysely<LecturaDB>, clubId: string, pasos: read
     pasos.map(({ id }) => id),
   );
   const quedan = new Map<string, string>();
-  for (const tabla of ['materias_primas', 'productos_bulk'] as const) {
-    const ids = deTipo(tabla === 'materias_primas' ? 'materia_prima' : 'producto_final_bulk');
+  for (const table of ['materias_primas', 'productos_bulk'] as const) {
+    const ids = deTipo(table === 'materias_primas' ? 'materia_prima' : 'producto_final_bulk');
     if (ids.length === 0) continue;
-    const filas = await db
-      .selectFrom(tabla)
+    const rows = await db
+      .selectFrom(table)
       .select(['id', 'stock_disponible', 'unidad_medida'])
       .where('id', 'in', ids)
       .execute();
-    for (const { id, stock_disponible, unidad_medida } of filas)
+    for (const { id, stock_disponible, unidad_medida } of rows)
       quedan.set(id, `Quedan ${enMedida(stock_disponible, unidad_medida)}`);
   }
   const envasados = deTipo('producto_envasado');
@@ -48,25 +48,25 @@ export async function notasDe(db: Kysely<LecturaDB>, clubId: string, pasos: read
         id,
         stock_disponible === 1 ? 'Queda 1 unidad' : `Quedan ${cuantos(stock_disponible, 'unidad', 'unidades')}`,
       );
-  const lotes = pasos.filter(({ tipo }) => tipo === 'lote').map(({ info }) => textoDe(info, 'proyecto_id'));
+  const lotes = pasos.filter(({ tipo }) => tipo === 'lote').map(({ info }) => textOf(info, 'proyecto_id'));
   return { variedades, quedan, cultivos: await nombresDeProyectos(db, lotes.filter(Boolean)) };
 }
 
 /** `Vence el 01/12/2026`; nothing where the step has no such day. */
 export const vencimientoDe = ({ info }: Paso): string => {
-  const dia = textoDe(info, 'fecha_vencimiento');
+  const dia = textOf(info, 'fecha_vencimiento');
   return dia === '' ? '' : `Vence el ${enDia(dia)}`;
 };
 
 /** Crops by name, oldest first. */
 async function nombresDeProyectos(db: Kysely<LecturaDB>, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
-  const filas = await db
+  const rows = await db
     .selectFrom('proyectos')
     .select(['nombre'])
     .where('id', 'in', [...new Set(ids)])
     .orderBy('creado_en')
     .orderBy('id')
     .execute();
-  return filas.map(({ nombre }) => nombre);
+  return rows.map(({ nombre }) => nombre);
 }

@@ -1,15 +1,15 @@
 import type { Paso } from '@cepa/projections/trazabilidad/cadena';
 import type { Conteo } from '@cepa/projections/trazabilidad/grafo';
-import { cantidadDe, detalleDe, juntos, marcasDe, textoDe, type Escritura, type Marca } from '@cepa/words/pasos';
+import { cantidadDe, detalleDe, juntos, marcasDe, textOf, type Escritura, type Marca } from '@cepa/words/pasos';
 import { ACENTOS } from './acentos';
 import { GRIS } from './papel';
-import { cada, type Celda, type Seccion } from './seccion';
-import { cuantos, enDia, enMedida, enNumero } from './formato';
+import { cada, type Cell, type Seccion } from './seccion';
+import { cuantos, enDia, enMedida, enNumero } from './format';
 import { conNumero } from '@cepa/words/personas';
 import { vencimientoDe } from './trazabilidad.notas';
 
 /** The data that the rows of a report need besides the steps. */
-export interface Contexto {
+export interface Context {
   readonly nombres: ReadonlyMap<string, string>;
   readonly variedades: ReadonlyMap<string, readonly string[]>;
   readonly quedan: ReadonlyMap<string, string>;
@@ -22,8 +22,8 @@ export interface Contexto {
 /** Says how a report writes figures. */
 export const EN_PAPEL: Escritura = {
   numero: enNumero,
-  medida: (valor, unidad) => enMedida(String(valor), unidad),
-  unidades: (valor) => cuantos(valor, 'unidad', 'unidades'),
+  medida: (value, unidad) => enMedida(String(value), unidad),
+  unidades: (value) => cuantos(value, 'unidad', 'unidades'),
   nada: '—',
 };
 
@@ -35,31 +35,31 @@ function marcasEnPapel({ tipo, info, correcciones, tardio }: Paso): string {
   const contado = conteos.map(
     ({ antes, despues, unidad, motivo }) => `${que}: de ${enNumero(antes)} a ${enMedida(despues, unidad)} (${motivo})`,
   );
-  const motivo = textoDe(info, 'motivo_anulacion') || textoDe(info, 'justificacion_anulacion');
-  const enTexto = (marca: Marca): string => {
+  const motivo = textOf(info, 'motivo_anulacion') || textOf(info, 'justificacion_anulacion');
+  const asText = (marca: Marca): string => {
     if (marca.que === 'tardio') return 'Tardío';
     return marca.que === 'anulado' ? `${marca.texto}: ${motivo}` : marca.texto;
   };
   const yaNoVale = (marca: Marca): boolean => marca.tono === 'peligro';
   return juntos(
-    ...marcas.filter(yaNoVale).map(enTexto),
+    ...marcas.filter(yaNoVale).map(asText),
     ...contado,
-    ...marcas.filter((marca) => !yaNoVale(marca)).map(enTexto),
+    ...marcas.filter((marca) => !yaNoVale(marca)).map(asText),
   );
 }
 
 /** The steps of one kind, one a row; plants, which are many, by their state. */
-export function tablaDeTipo(tipo: Paso['tipo'], pasos: readonly Paso[], pedido: Paso, contexto: Contexto): Seccion {
+export function tableOfTipo(tipo: Paso['tipo'], pasos: readonly Paso[], request: Paso, context: Context): Seccion {
   const { titulo, color } = ACENTOS[tipo];
   const banda = { titulo, color, unidad: ['registro', 'registros'], cuantos: pasos.length } as const;
   return tipo === 'planta'
-    ? tablaDePlantas(banda, pasos, pedido, contexto)
-    : tablaDePasos(banda, tipo, pasos, pedido, contexto);
+    ? tableOfPlantas(banda, pasos, request, context)
+    : tableOfPasos(banda, tipo, pasos, request, context);
 }
 
 /** Describes the step, its varieties, and the source of a dispensing. */
-function detalleEnPapel(paso: Paso, { nombres, variedades, origenes }: Contexto): string {
-  const persona = textoDe(paso.info, 'usuario_medicinal_id');
+function detalleEnPapel(paso: Paso, { nombres, variedades, origenes }: Context): string {
+  const persona = textOf(paso.info, 'usuario_medicinal_id');
   const origen = paso.tipo === 'dispensacion' ? origenes.get(paso.id) : undefined;
   return juntos(
     detalleDe(paso, conNumero(nombres.get(persona), persona)),
@@ -70,74 +70,74 @@ function detalleEnPapel(paso: Paso, { nombres, variedades, origenes }: Contexto)
 
 type Banda = Omit<Seccion, 'columnas' | 'filas'>;
 
-function tablaDePasos(
+function tableOfPasos(
   banda: Banda,
   tipo: Paso['tipo'],
   pasos: readonly Paso[],
-  pedido: Paso,
-  contexto: Contexto,
+  request: Paso,
+  context: Context,
 ): Seccion {
   const conId = tipo === 'dispensacion' || tipo === 'proceso';
-  const filas = cada(pasos, (paso): Celda[] => [
+  const rows = cada(pasos, (paso): Cell[] => [
     {
-      texto: tipo === 'analisis' ? textoDe(paso.info, 'entidad_codigo') : paso.codigo,
-      negrita: paso.id === pedido.id,
+      texto: tipo === 'analisis' ? textOf(paso.info, 'entidad_codigo') : paso.codigo,
+      negrita: paso.id === request.id,
       color: banda.color,
       cuerpo: conId ? 6.5 : 8.5,
     },
-    detalleEnPapel(paso, contexto),
+    detalleEnPapel(paso, context),
     enDia(paso.ocurrido),
     cantidadDe(paso, EN_PAPEL),
     {
       texto: juntos(
         marcasEnPapel(paso),
         vencimientoDe(paso),
-        contexto.quedan.get(paso.id) ?? '',
-        contexto.autores.get(paso.id) ?? '',
+        context.quedan.get(paso.id) ?? '',
+        context.autores.get(paso.id) ?? '',
       ),
       color: GRIS,
       cuerpo: 7.5,
     },
   ]);
-  const columnas = [
-    { titulo: tituloDeCodigo(tipo), ancho: conId ? 128 : 138 },
+  const columns = [
+    { titulo: titleOfCodigo(tipo), ancho: conId ? 128 : 138 },
     { titulo: tipo === 'dispensacion' ? 'Quién recibió' : 'Detalle', ancho: '*' as const },
     { titulo: 'Fecha', ancho: 46 },
     { titulo: 'Cantidad', ancho: conId ? 58 : 78, derecha: true },
     { titulo: 'Observaciones', ancho: conId ? 84 : 96 },
   ];
-  return { ...banda, columnas, filas };
+  return { ...banda, columnas: columns, filas: rows };
 }
 
 /** Returns the title of the first column: an analysis is known by what was analysed. */
-function tituloDeCodigo(tipo: Paso['tipo']): string {
+function titleOfCodigo(tipo: Paso['tipo']): string {
   if (tipo === 'analisis') return 'De';
   return tipo === 'dispensacion' || tipo === 'proceso' ? 'Identificador' : 'Código';
 }
 
-function tablaDePlantas(
+function tableOfPlantas(
   banda: Banda,
   pasos: readonly Paso[],
-  pedido: Paso,
-  { variedades, autores }: Contexto,
+  request: Paso,
+  { variedades, autores }: Context,
 ): Seccion {
   const grupos = new Map<string, Paso[]>();
   for (const paso of pasos) {
-    const clave = juntos(
-      textoDe(paso.info, 'estado'),
+    const key = juntos(
+      textOf(paso.info, 'estado'),
       (variedades.get(paso.id) ?? []).join(', '),
       marcasEnPapel(paso),
       autores.get(paso.id) ?? '',
     );
-    grupos.set(clave, [...(grupos.get(clave) ?? []), paso]);
+    grupos.set(key, [...(grupos.get(key) ?? []), paso]);
   }
-  const filas = [...grupos]
+  const rows = [...grupos]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([clave, plantas]): Celda[] => [
-      clave,
+    .map(([key, plantas]): Cell[] => [
+      key,
       enNumero(plantas.length),
       {
-        palabras: plantas.map((planta) => ({ texto: planta.codigo, negrita: planta.id === pedido.id })),
+        palabras: plantas.map((planta) => ({ texto: planta.codigo, negrita: planta.id === request.id })),
         cuerpo: 7.5,
         color: banda.color,
       },
@@ -149,6 +149,6 @@ function tablaDePlantas(
       { titulo: 'Plantas', ancho: 36, derecha: true },
       { titulo: 'Códigos', ancho: '*' },
     ],
-    filas,
+    filas: rows,
   };
 }

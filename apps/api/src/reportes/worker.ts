@@ -33,7 +33,7 @@ interface Impresora {
   readonly pdfKitDoc: Salida;
   createPdfKitDocument(
     documento: object,
-    opciones: { readonly tableLayouts: object; readonly progressCallback: (parte: number) => void },
+    options: { readonly tableLayouts: object; readonly progressCallback: (parte: number) => void },
   ): Promise<Salida>;
 }
 
@@ -44,7 +44,7 @@ interface Direcciones {
 
 type Sistema = Pick<typeof import('node:os'), 'constants' | 'platform' | 'setPriority'>;
 
-interface Hilo {
+interface Thread {
   readonly workerData: Lugares;
   readonly parentPort: {
     postMessage(dicho: Dicho, transfer?: readonly ArrayBuffer[]): void;
@@ -57,7 +57,7 @@ interface Hilo {
  * so that it is the same thread whether the app runs compiled or from a test.
  */
 export function trabajar(requerir: (modulo: string) => unknown): void {
-  const { workerData, parentPort } = requerir('node:worker_threads') as Hilo;
+  const { workerData, parentPort } = requerir('node:worker_threads') as Thread;
   const { constants, platform, setPriority } = requerir('node:os') as Sistema;
   // The priority is that of this thread alone on Linux, and of the whole process elsewhere. Writes go before drawing.
   // Under constant writes a tenth of a core is left to draw with.
@@ -76,23 +76,23 @@ export function trabajar(requerir: (modulo: string) => unknown): void {
       bolditalics: letra('MediumItalic'),
     },
   };
-  const Impresora = modulo<Clase<Impresora, [object, object, object, (ruta: string) => boolean]>>('Printer').default;
-  const impresora = new Impresora(letras, virtual, direcciones, (ruta) => ruta.startsWith(fuentes));
-  const RENGLON = {
+  const Impresora = modulo<Clase<Impresora, [object, object, object, (route: string) => boolean]>>('Printer').default;
+  const impresora = new Impresora(letras, virtual, direcciones, (route) => route.startsWith(fuentes));
+  const LINE = {
     hLineColor: () => '#d9dee3',
     vLineWidth: () => 0,
-    paddingLeft: (columna: number) => (columna === 0 ? 0 : 5),
+    paddingLeft: (column: number) => (column === 0 ? 0 : 5),
     paddingRight: () => 5,
     paddingTop: () => 3,
     paddingBottom: () => 3,
   };
   const tableLayouts = {
-    renglones: { ...RENGLON, hLineWidth: (linea: number) => (linea === 0 ? 0 : 0.5) },
+    renglones: { ...LINE, hLineWidth: (line: number) => (line === 0 ? 0 : 0.5) },
     seccion: {
-      ...RENGLON,
-      hLineWidth: (linea: number) => (linea < 2 ? 0 : 0.5),
-      paddingTop: (fila: number) => (fila === 0 ? 0 : 3),
-      paddingBottom: (fila: number) => (fila === 0 ? 0 : 3),
+      ...LINE,
+      hLineWidth: (line: number) => (line < 2 ? 0 : 0.5),
+      paddingTop: (row: number) => (row === 0 ? 0 : 3),
+      paddingBottom: (row: number) => (row === 0 ? 0 : 3),
     },
     bloque: {
       hLineWidth: () => 0,
@@ -118,9 +118,9 @@ export function trabajar(requerir: (modulo: string) => unknown): void {
     enviar(impresora.pdfKitDoc);
   };
   const dibujar = async ({ documento }: Encargo): Promise<void> => {
-    const pie = JSON.stringify(documento.footer ?? '');
-    const footer = (pagina: number, paginas: number): unknown =>
-      JSON.parse(pie.replaceAll('{pagina}', String(pagina)).replaceAll('{paginas}', String(paginas)));
+    const pageFooter = JSON.stringify(documento.footer ?? '');
+    const footer = (page: number, pages: number): unknown =>
+      JSON.parse(pageFooter.replaceAll('{pagina}', String(page)).replaceAll('{paginas}', String(pages)));
     for (const adjunto of Object.values(documento.files ?? {}) as { src: string | string[]; type: string }[])
       if (Array.isArray(adjunto.src))
         adjunto.src = `data:${adjunto.type};base64,${Buffer.from(adjunto.src.join(''), 'utf8').toString('base64')}`;

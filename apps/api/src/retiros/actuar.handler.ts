@@ -8,13 +8,13 @@ import type { LecturaDB } from '@cepa/projections';
 import { alcanceDe, recibioDe } from '@cepa/projections/retiros/lista.queries';
 import type { RetiroLeido } from '@cepa/projections/retiros/retiros.queries';
 import { Acciones } from '../nucleo/acciones';
-import type { Contexto } from '../nucleo/contexto';
+import type { Context } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
 import { Pasos } from '../nucleo/pasos';
 import { LECTURA } from '../nucleo/tokens';
-import { Retenciones, turnoDeRetenciones } from '../shared/retenciones';
+import { Retenciones, turnOfRetenciones } from '../shared/retenciones';
 import { MUEVEN_UNIDADES } from './iniciar-retiro.handler';
-import { leerLista, raicesDe } from './lector';
+import { readList, raicesDe } from './lector';
 import type { AvisoDeRetiroDto, CerrarRetiroDto, UnidadesDeRetiroDto } from './retiros.dto';
 
 /** The acts of a recall that is under way. */
@@ -29,7 +29,7 @@ export class ActuarEnRetiroHandler {
   ) {}
 
   /** Says what became of units. The book decides: two people who record the same unit meet there. */
-  async unidades(ctx: Contexto, { id, club_id }: RetiroLeido, { devueltas, ...datos }: UnidadesDeRetiroDto) {
+  async unidades(ctx: Context, { id, club_id }: RetiroLeido, { devueltas, ...datos }: UnidadesDeRetiroDto) {
     // The recall's own turn: it is not closed in between.
     await this.locks.hold([streamDeRetiro(id)], async () => {
       const actual = await this.acciones.state(retiros, streamDeRetiro(id));
@@ -65,7 +65,7 @@ export class ActuarEnRetiroHandler {
     return exigirConUnidades(actual, id, datos.destino === 'destruida' && datos.usuario_medicinal_id === null);
   }
 
-  async avisar(ctx: Contexto, retiro: RetiroLeido, datos: AvisoDeRetiroDto): Promise<void> {
+  async avisar(ctx: Context, retiro: RetiroLeido, datos: AvisoDeRetiroDto): Promise<void> {
     const { id, club_id } = retiro;
     await this.acciones.alDia(MUEVEN_UNIDADES);
     const alcance = await alcanceDe(this.db, club_id, raicesDe(retiro));
@@ -81,11 +81,11 @@ export class ActuarEnRetiroHandler {
   }
 
   /** Nobody hands out or records units while it is counted what is left. */
-  async cerrar(ctx: Contexto, retiro: RetiroLeido, { motivo }: CerrarRetiroDto): Promise<void> {
+  async cerrar(ctx: Context, retiro: RetiroLeido, { motivo }: CerrarRetiroDto): Promise<void> {
     const { id, club_id } = retiro;
-    await this.locks.hold([turnoDeRetenciones(club_id), streamDeRetiro(id)], async () => {
+    await this.locks.hold([turnOfRetenciones(club_id), streamDeRetiro(id)], async () => {
       await this.acciones.alDia(MUEVEN_UNIDADES);
-      const { cifras } = (await leerLista(this.db, retiro)).lista;
+      const { cifras } = (await readList(this.db, retiro)).lista;
       const { personas_que_faltan, personas, avisadas, respondieron, entregadas, en_stock, faltan, ...resto } = cifras;
       const { recuperadas, consumidas, no_recuperadas } = resto;
       const fin = { personas, avisadas, respondieron, entregadas, recuperadas, consumidas, no_recuperadas };

@@ -10,13 +10,13 @@ import { hechosDeRetiro } from '@cepa/projections/retiros/lista.queries';
 import { partidasPorIds, type PartidaLeida } from '@cepa/projections/retiros/retiros.queries';
 import { nodoPorCodigo } from '@cepa/projections/trazabilidad/trazabilidad.queries';
 import { Acciones } from '../nucleo/acciones';
-import type { Contexto } from '../nucleo/contexto';
+import type { Context } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
 import { LECTURA } from '../nucleo/tokens';
 import { EstadosAlDia } from '../reportes/estados/estados-al-dia';
 import { DE_RETIRO } from '../reportes/fuentes';
-import { turnoDeRetenciones } from '../shared/retenciones';
-import { listaDe } from './lista';
+import { turnOfRetenciones } from '../shared/retenciones';
+import { listOf } from './lista';
 import type { IniciarRetiroDto } from './retiros.dto';
 
 type Partida = IniciarRetiro['alcance'][number];
@@ -55,7 +55,7 @@ export class IniciarRetiroHandler {
   ) {}
 
   /** @returns the recall's id */
-  async execute(ctx: Contexto, { club_id, codigo, ids, clase, motivo, simulacro }: IniciarRetiroDto): Promise<string> {
+  async execute(ctx: Context, { club_id, codigo, ids, clase, motivo, simulacro }: IniciarRetiroDto): Promise<string> {
     const desde = performance.now();
     const club = ctx.club(club_id);
     const alcance = await this.alcance(club, codigo, ids);
@@ -66,24 +66,24 @@ export class IniciarRetiroHandler {
     });
     // Everything is checked before the hold is recorded.
     retiros.decide(comando(SIN_CIFRAS), retiros.initial());
-    const turno = [turnoDeRetenciones(club)];
+    const turn = [turnOfRetenciones(club)];
     const iniciar = async () => {
       await this.acciones.alDia(MUEVEN_UNIDADES);
       const raices = alcance.map(({ id }) => id);
-      const { cifras } = listaDe(await hechosDeRetiro(this.db, club, raices), []);
+      const { cifras } = listOf(await hechosDeRetiro(this.db, club, raices), []);
       const { envasados, personas, unidades, entregadas, en_stock, diferencia } = cifras;
-      const lista = { cifras: { envasados, personas, unidades, entregadas, en_stock }, diferencia };
+      const list = { cifras: { envasados, personas, unidades, entregadas, en_stock }, diferencia };
       return this.acciones.registrar(
         retiros,
         streamDeRetiro(retiro_id),
-        comando(lista),
+        comando(list),
         ctx.metadatos(club, { motivo }),
       );
     };
     // Alone, so that every earlier delivery is in the book, and none comes in before the list is read.
     const hecho = simulacro
       ? await iniciar()
-      : await this.locks.hold(turno, async () => {
+      : await this.locks.hold(turn, async () => {
           await this.retener(ctx, club, alcance, { clase, motivo });
           return iniciar();
         });
@@ -95,7 +95,7 @@ export class IniciarRetiroHandler {
 
   /** Holds the scope in the book, one step for each kind. What is held already stays as it is. */
   private async retener(
-    ctx: Contexto,
+    ctx: Context,
     club: string,
     alcance: readonly Partida[],
     { clase, motivo }: Pick<IniciarRetiro, 'clase' | 'motivo'>,

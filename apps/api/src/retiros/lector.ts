@@ -4,7 +4,7 @@ import { isUuid } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { avisosDeRetiro, hechosDeRetiro } from '@cepa/projections/retiros/lista.queries';
 import { retiroPorId, type RetiroLeido } from '@cepa/projections/retiros/retiros.queries';
-import type { Contexto } from '../nucleo/contexto';
+import type { Context } from '../nucleo/contexto';
 import {
   NombresDePersonas,
   NombresDeUsuarios,
@@ -12,22 +12,22 @@ import {
   nombresVisibles,
 } from '../nucleo/nombres-de-personas';
 import { LECTURA } from '../nucleo/tokens';
-import { listaDe } from './lista';
+import { listOf } from './lista';
 import { vistaDeRetiro, type DetalleDeRetiro } from './retiros.vista';
 
 export const raicesDe = ({ alcance }: Pick<RetiroLeido, 'alcance'>): string[] =>
   alcance.map(({ entidad_id }) => entidad_id);
 
 /** The list of a recall; the report reads the same of the tables that the ledger was applied to. */
-export async function leerLista(db: Kysely<LecturaDB>, retiro: RetiroLeido) {
+export async function readList(db: Kysely<LecturaDB>, retiro: RetiroLeido) {
   const hechos = await hechosDeRetiro(db, retiro.club_id, raicesDe(retiro), retiro.cerrado_en);
   const avisos = await avisosDeRetiro(db, retiro.id);
-  return { hechos, avisos, lista: listaDe(hechos, avisos) };
+  return { hechos, avisos, lista: listOf(hechos, avisos) };
 }
 
 /** Reads recalls for those who may. */
 @Injectable()
-export class LectorDeRetiros {
+export class RetirosReader {
   constructor(
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
     private readonly personas: NombresDePersonas,
@@ -35,13 +35,13 @@ export class LectorDeRetiros {
   ) {}
 
   /** @throws Problem 404 */
-  async propio(ctx: Contexto, id: string): Promise<RetiroLeido> {
+  async propio(ctx: Context, id: string): Promise<RetiroLeido> {
     return ctx.propio(await retiroPorId(this.db, id));
   }
 
-  async detalle(ctx: Contexto, id: string): Promise<DetalleDeRetiro> {
+  async detalle(ctx: Context, id: string): Promise<DetalleDeRetiro> {
     const retiro = await this.propio(ctx, id);
-    const { hechos, lista } = await leerLista(this.db, retiro);
+    const { hechos, lista } = await readList(this.db, retiro);
     return vistaDeRetiro(
       retiro,
       hechos,
@@ -56,7 +56,7 @@ export class LectorDeRetiros {
   }
 
   /** Names of the persons that the caller may see by name. */
-  nombres(ctx: Contexto, { club_id }: RetiroLeido, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  nombres(ctx: Context, { club_id }: RetiroLeido, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     return nombresVisibles(ctx, this.personas, ids, club_id);
   }
 

@@ -46,7 +46,7 @@ export interface PersonaEnRetiro {
 
 export type CifrasDeRetiro = ReturnType<typeof cifrasDe>;
 
-export interface ListaDeRetiro {
+export interface RetiroList {
   readonly envasados: readonly EnvasadoEnRetiro[];
   readonly personas: readonly PersonaEnRetiro[];
   readonly cifras: CifrasDeRetiro;
@@ -54,34 +54,30 @@ export interface ListaDeRetiro {
 
 type Aviso = Pick<LecturaDB['avisos_de_retiro'], 'usuario_medicinal_id' | 'medio' | 'fecha' | 'respondio'>;
 
-const suma = <T>(filas: readonly T[], de: (fila: T) => number): number =>
-  filas.reduce((total, fila) => total + de(fila), 0);
+const suma = <T>(rows: readonly T[], de: (row: T) => number): number => rows.reduce((total, row) => total + de(row), 0);
 
 /** Groups rows, in their order. */
-export function porClave<T>(filas: readonly T[], claveDe: (fila: T) => string): ReadonlyMap<string, readonly T[]> {
+export function byKey<T>(rows: readonly T[], keyOf: (row: T) => string): ReadonlyMap<string, readonly T[]> {
   const grupos = new Map<string, T[]>();
-  for (const fila of filas) {
-    const suyas = grupos.get(claveDe(fila));
-    if (suyas) suyas.push(fila);
-    else grupos.set(claveDe(fila), [fila]);
+  for (const row of rows) {
+    const suyas = grupos.get(keyOf(row));
+    if (suyas) suyas.push(row);
+    else grupos.set(keyOf(row), [row]);
   }
   return grupos;
 }
 
 /** The list of a recall: every unit by package and person, with what became of it. It costs what the list has. */
-export function listaDe(
-  { envasados, entregas, destinos, bajas }: HechosDeRetiro,
-  avisos: readonly Aviso[],
-): ListaDeRetiro {
+export function listOf({ envasados, entregas, destinos, bajas }: HechosDeRetiro, avisos: readonly Aviso[]): RetiroList {
   const codigos = new Map(envasados.map(({ id, codigo }) => [id, codigo]));
   const deStock = new Map(bajas.map((una) => [`${una.envasado_id} ${una.clase}`, una.unidades]));
-  const destinosDe = porClave(destinos, (uno) => `${uno.envasado_id} ${uno.usuario_medicinal_id ?? ''}`);
+  const destinosDe = byKey(destinos, (uno) => `${uno.envasado_id} ${uno.usuario_medicinal_id ?? ''}`);
   const personas = personasDe(entregas, destinosDe, codigos, avisos);
-  const porEnvasado = porClave(
+  const porEnvasado = byKey(
     personas.flatMap((una) => una.unidades),
     (una) => una.envasado_id,
   );
-  const filas = envasados.map(({ id, codigo, tipo_producto, anulado, cantidad_unidades, stock_disponible }) => {
+  const rows = envasados.map(({ id, codigo, tipo_producto, anulado, cantidad_unidades, stock_disponible }) => {
     const suyas = porEnvasado.get(id) ?? [];
     return {
       ...{ id, codigo, tipo_producto, anulado },
@@ -96,7 +92,7 @@ export function listaDe(
       faltan: suma(suyas, (una) => una.faltan),
     };
   });
-  return { envasados: filas, personas, cifras: cifrasDe(filas, personas) };
+  return { envasados: rows, personas, cifras: cifrasDe(rows, personas) };
 }
 
 function personasDe(
@@ -105,8 +101,8 @@ function personasDe(
   codigos: ReadonlyMap<string, string>,
   avisos: readonly Aviso[],
 ): PersonaEnRetiro[] {
-  const porPersona = porClave(entregas, (una) => una.usuario_medicinal_id);
-  const avisosDe = porClave(avisos, (uno) => uno.usuario_medicinal_id);
+  const porPersona = byKey(entregas, (una) => una.usuario_medicinal_id);
+  const avisosDe = byKey(avisos, (uno) => uno.usuario_medicinal_id);
   const ids = [...new Set([...porPersona.keys(), ...avisosDe.keys()])].sort();
   return ids.map((usuario_medicinal_id) => {
     const unidades = (porPersona.get(usuario_medicinal_id) ?? [])
@@ -140,10 +136,10 @@ const recuperadasDe = ({ devueltas, destruidas, muestras }: UnidadesDePersona): 
 
 function cifrasDe(envasados: readonly EnvasadoEnRetiro[], personas: readonly PersonaEnRetiro[]) {
   const de = (
-    campo: keyof UnidadesDePersona & ('devueltas' | 'destruidas' | 'muestras' | 'consumidas' | 'no_recuperadas'),
-  ) => suma(personas, (una) => suma(una.unidades, (suya) => suya[campo]));
-  const delStock = (campo: 'unidades' | 'en_stock' | 'destruidas' | 'muestras' | 'perdidas' | 'devueltas_destruidas') =>
-    suma(envasados, (uno) => uno[campo]);
+    field: keyof UnidadesDePersona & ('devueltas' | 'destruidas' | 'muestras' | 'consumidas' | 'no_recuperadas'),
+  ) => suma(personas, (una) => suma(una.unidades, (suya) => suya[field]));
+  const delStock = (field: 'unidades' | 'en_stock' | 'destruidas' | 'muestras' | 'perdidas' | 'devueltas_destruidas') =>
+    suma(envasados, (uno) => uno[field]);
   const conUnidades = personas.filter(({ entregadas }) => entregadas > 0);
   const entregadas = suma(personas, (una) => una.entregadas);
   const stock = {

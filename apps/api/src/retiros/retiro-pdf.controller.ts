@@ -2,11 +2,11 @@ import { Controller, Get, Param } from '@nestjs/common';
 import { ApiProduces, ApiTags } from '@nestjs/swagger';
 import { Lectura } from '@cepa/platform';
 import { retiroPorId } from '@cepa/projections/retiros/retiros.queries';
-import { Contexto, Ctx } from '../nucleo/contexto';
+import { Context, Ctx } from '../nucleo/contexto';
 import { IdPipe } from '../nucleo/validacion';
 import { Alcance } from '../reportes/alcance';
-import { DE_LISTA_DE_RETIRO } from '../reportes/fuentes';
-import { LectorDeRetiros, leerLista } from './lector';
+import { OF_LIST_OF_RETIRO } from '../reportes/fuentes';
+import { RetirosReader, readList } from './lector';
 import { informeDeRetiro } from './retiro.informe';
 
 /** A recall as a sealed report. */
@@ -16,13 +16,13 @@ import { informeDeRetiro } from './retiro.informe';
 export class RetiroPdfController {
   constructor(
     private readonly alcance: Alcance,
-    private readonly lector: LectorDeRetiros,
+    private readonly reader: RetirosReader,
   ) {}
 
   @Get('retiro/:id')
   @Lectura('Un retiro: alcance, a quién se avisó, unidades por destino y lo recuperado, en PDF sellado')
-  async retiro(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
-    const { club_id, clase, simulacro } = await this.lector.propio(ctx, id);
+  async retiro(@Ctx() ctx: Context, @Param('id', IdPipe) id: string) {
+    const { club_id, clase, simulacro } = await this.reader.propio(ctx, id);
     return this.alcance.deClub(
       ctx,
       {
@@ -30,16 +30,16 @@ export class RetiroPdfController {
         asunto: `${simulacro ? 'simulacro, ' : ''}clase ${clase}`,
         filtros: [['Retiro', id.slice(0, 8)]],
       },
-      DE_LISTA_DE_RETIRO,
+      OF_LIST_OF_RETIRO,
       async (db) => {
         const retiro = ctx.propio(await retiroPorId(db, id));
-        return { retiro, ...(await leerLista(db, retiro)) };
+        return { retiro, ...(await readList(db, retiro)) };
       },
       async (leido) => {
         const ids = leido.lista.personas.map((una) => una.usuario_medicinal_id);
         return informeDeRetiro(leido, {
-          personas: await this.lector.nombres(ctx, leido.retiro, ids),
-          inicio: await this.lector.iniciadoPor(leido.retiro),
+          personas: await this.reader.nombres(ctx, leido.retiro, ids),
+          inicio: await this.reader.iniciadoPor(leido.retiro),
         });
       },
     );

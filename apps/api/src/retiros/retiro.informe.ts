@@ -9,19 +9,19 @@ import {
   LISTA_COMPLETA_EN,
   MOTIVO_DEL_CIERRE,
 } from '@cepa/words/mensajes/retiros';
-import type { Cuerpo } from '../reportes/alcance';
-import { cuantos, enDia, enInstante, enNumero } from '../reportes/formato';
+import type { Body } from '../reportes/alcance';
+import { cuantos, enDia, enInstante, enNumero } from '../reportes/format';
 import type { Seccion } from '../reportes/informe';
 import { VERDE } from '../reportes/papel';
 import { cada } from '../reportes/seccion';
 import { envasadosDe, partidasDe } from './retiro.materia';
-import type { CifrasDeRetiro, ListaDeRetiro, PersonaEnRetiro } from './lista';
+import type { CifrasDeRetiro, RetiroList, PersonaEnRetiro } from './lista';
 
 /** What the report is made of. */
 export interface RetiroParaInforme {
   readonly retiro: RetiroLeido;
   readonly hechos: HechosDeRetiro;
-  readonly lista: ListaDeRetiro;
+  readonly lista: RetiroList;
 }
 
 interface Nombres {
@@ -37,7 +37,7 @@ const siNo = (si: boolean): string => (si ? 'Sí' : 'No');
 
 /** Where each unit ended, the stock's and those of persons. */
 function porDestino(cifras: CifrasDeRetiro): Seccion {
-  const filas: readonly (readonly [string, string, number])[] = [
+  const rows: readonly (readonly [string, string, number])[] = [
     ['Stock', 'En stock', cifras.en_stock],
     ['Stock', 'Destruidas', cifras.stock_destruidas],
     ['Stock', 'Muestras', cifras.stock_muestras],
@@ -58,8 +58,8 @@ function porDestino(cifras: CifrasDeRetiro): Seccion {
       { titulo: 'Destino', ancho: '*' },
       { titulo: 'Unidades', ancho: 70, derecha: true },
     ],
-    filas: cada(filas, ([donde, destino, unidades]) => [donde, destino, enNumero(unidades)]),
-    total: ['Total', '', enNumero(filas.reduce((suma, [, , unidades]) => suma + unidades, 0))],
+    filas: cada(rows, ([donde, destino, unidades]) => [donde, destino, enNumero(unidades)]),
+    total: ['Total', '', enNumero(rows.reduce((suma, [, , unidades]) => suma + unidades, 0))],
   };
 }
 
@@ -158,7 +158,7 @@ const duracion = ({ creado_en, cerrado_en }: RetiroLeido): readonly (readonly [s
 ];
 
 /** A recall on paper, as 21 CFR 7.53(b) and chapter 8 of the EU's GMP ask for it. */
-export function informeDeRetiro({ retiro, hechos, lista }: RetiroParaInforme, nombres: Nombres): Cuerpo {
+export function informeDeRetiro({ retiro, hechos, lista }: RetiroParaInforme, nombres: Nombres): Body {
   const { cifras } = lista;
   const quien: Quien = (id) => {
     const nombre = nombres.personas.get(id);

@@ -1,20 +1,20 @@
 import type { HechosDeRetiro } from '@cepa/projections/retiros/lista.queries';
 import { NOMBRES_DE_PASO } from '@cepa/words/pasos';
-import { enMedida, enNumero } from '../reportes/formato';
+import { enMedida, enNumero } from '../reportes/format';
 import type { Seccion } from '../reportes/informe';
 import { VERDE } from '../reportes/papel';
 import { cada } from '../reportes/seccion';
-import { porClave, type ListaDeRetiro } from './lista';
+import { byKey, type RetiroList } from './lista';
 
 const PASO_DE = { biomasa: 'biomasa', materia_prima: 'materia_prima', bulk: 'producto_final_bulk' } as const;
 
 /** Codes and figures of many that have nothing more to tell. */
-const COLUMNAS_DE_ENTEROS: Seccion['columnas'] = [
+const ENTEROS_COLUMNS: Seccion['columnas'] = [
   { titulo: 'Código', ancho: '*' },
   { titulo: 'Unidades', ancho: 46, derecha: true },
 ];
 
-type Envasado = ListaDeRetiro['envasados'][number];
+type Envasado = RetiroList['envasados'][number];
 type Partida = HechosDeRetiro['partidas'][number];
 
 const queda = ({ tipo, cantidad }: Partida): boolean => tipo === 'biomasa' || Number(cantidad) > 0;
@@ -26,7 +26,7 @@ const esEntero = ({ anulado, unidades, en_stock, entregadas }: Envasado): boolea
 /** What is left of each; of those that were used up the codes alone. */
 export function partidasDe({ partidas }: HechosDeRetiro): Seccion[] {
   const conSaldo = partidas.filter(queda);
-  const usadas = porClave(
+  const usadas = byKey(
     partidas.filter((una) => !queda(una)),
     ({ tipo }) => NOMBRES_DE_PASO[PASO_DE[tipo]].muchos,
   );
@@ -66,9 +66,9 @@ const sumaDe = (envasados: readonly Envasado[], de: (uno: Envasado) => number): 
   enNumero(envasados.reduce((total, uno) => total + de(uno), 0));
 
 /** Packages of which units went somewhere, and by product those that are whole in stock: as a rule most of a large recall. */
-export function envasadosDe({ envasados }: ListaDeRetiro): Seccion[] {
+export function envasadosDe({ envasados }: RetiroList): Seccion[] {
   const movidos = envasados.filter((uno) => !esEntero(uno));
-  const enteros = porClave(envasados.filter(esEntero), ({ tipo_producto }) => tipo_producto);
+  const enteros = byKey(envasados.filter(esEntero), ({ tipo_producto }) => tipo_producto);
   const suma = (de: (uno: Envasado) => number): string => sumaDe(movidos, de);
   return [
     {
@@ -113,7 +113,7 @@ export function envasadosDe({ envasados }: ListaDeRetiro): Seccion[] {
       color: VERDE,
       unidad: ['envasado', 'envasados'],
       alLado: 3,
-      columnas: COLUMNAS_DE_ENTEROS,
+      columnas: ENTEROS_COLUMNS,
       registros: suyos.map(({ id }) => id),
       filas: cada(suyos, ({ codigo, en_stock }) => [codigo, enNumero(en_stock)]),
       total: ['Total', sumaDe(suyos, (uno) => uno.en_stock)],

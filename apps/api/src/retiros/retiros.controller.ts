@@ -4,15 +4,15 @@ import type { Kysely } from 'kysely';
 import { Escritura, Lectura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { resumenDeRetiros, retirosDelClub } from '@cepa/projections/retiros/retiros.queries';
-import { Contexto, Ctx } from '../nucleo/contexto';
-import { Lista, ListaQuery, conVista } from '../nucleo/lista';
+import { Context, Ctx } from '../nucleo/contexto';
+import { List, ListQuery, conVista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { ActuarEnRetiroHandler } from './actuar.handler';
 import { IniciarRetiroHandler } from './iniciar-retiro.handler';
-import { LectorDeRetiros } from './lector';
+import { RetirosReader } from './lector';
 import { AvisoDeRetiroDto, CerrarRetiroDto, IniciarRetiroDto, UnidadesDeRetiroDto } from './retiros.dto';
-import { diasDesde, vistaEnLista, type DetalleDeRetiro } from './retiros.vista';
+import { diasDesde, vistaInList, type DetalleDeRetiro } from './retiros.vista';
 
 /** Recalls: from any code to every unit and person, with the hold of its matter in the same request. */
 @ApiTags('retiros')
@@ -21,54 +21,54 @@ export class RetirosController {
   constructor(
     private readonly iniciarHandler: IniciarRetiroHandler,
     private readonly actuar: ActuarEnRetiroHandler,
-    private readonly lector: LectorDeRetiros,
+    private readonly reader: RetirosReader,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
   @Post()
   @Escritura('Iniciar un retiro, o un simulacro: retiene lo alcanzado y responde la lista completa')
-  async iniciar(@Ctx() ctx: Contexto, @Body() datos: IniciarRetiroDto): Promise<DetalleDeRetiro> {
-    return this.lector.detalle(ctx, await this.iniciarHandler.execute(ctx, datos));
+  async iniciar(@Ctx() ctx: Context, @Body() datos: IniciarRetiroDto): Promise<DetalleDeRetiro> {
+    return this.reader.detalle(ctx, await this.iniciarHandler.execute(ctx, datos));
   }
 
   @Get()
   @Lectura('Retiros y simulacros del club; en X-Totales, días desde el último simulacro y retiros abiertos')
-  @Lista()
-  async lista(@Ctx() ctx: Contexto, @Query() query: ListaQuery) {
+  @List()
+  async lista(@Ctx() ctx: Context, @Query() query: ListQuery) {
     const club = ctx.club(query.club_id);
-    const pagina = await conVista(retirosDelClub(this.db, club, query), vistaEnLista);
+    const page = await conVista(retirosDelClub(this.db, club, query), vistaInList);
     const { ultimo_simulacro, abiertos } = await resumenDeRetiros(this.db, club);
     return {
-      ...pagina,
+      ...page,
       totales: { dias_desde_el_ultimo_simulacro: diasDesde(ultimo_simulacro, ctx.hoy), abiertos },
     };
   }
 
   @Get(':id')
   @Lectura('Un retiro: alcance, unidades por envasado y persona, avisos y cifras')
-  ver(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string): Promise<DetalleDeRetiro> {
-    return this.lector.detalle(ctx, id);
+  ver(@Ctx() ctx: Context, @Param('id', IdPipe) id: string): Promise<DetalleDeRetiro> {
+    return this.reader.detalle(ctx, id);
   }
 
   @Post(':id/unidades')
   @Escritura('Registrar qué fue de unidades de un retiro')
-  async unidades(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: UnidadesDeRetiroDto) {
-    await this.actuar.unidades(ctx, await this.lector.propio(ctx, id), datos);
+  async unidades(@Ctx() ctx: Context, @Param('id', IdPipe) id: string, @Body() datos: UnidadesDeRetiroDto) {
+    await this.actuar.unidades(ctx, await this.reader.propio(ctx, id), datos);
     return { mensaje: 'Unidades registradas.' };
   }
 
   @Post(':id/avisos')
   @Escritura('Registrar que se avisó de un retiro a una persona')
-  async avisar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: AvisoDeRetiroDto) {
-    await this.actuar.avisar(ctx, await this.lector.propio(ctx, id), datos);
+  async avisar(@Ctx() ctx: Context, @Param('id', IdPipe) id: string, @Body() datos: AvisoDeRetiroDto) {
+    await this.actuar.avisar(ctx, await this.reader.propio(ctx, id), datos);
     return { mensaje: 'Aviso registrado.' };
   }
 
   @Post(':id/cerrar')
   @HttpCode(200)
   @Escritura('Cerrar un retiro: lo retenido sigue retenido')
-  async cerrar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: CerrarRetiroDto) {
-    await this.actuar.cerrar(ctx, await this.lector.propio(ctx, id), datos);
+  async cerrar(@Ctx() ctx: Context, @Param('id', IdPipe) id: string, @Body() datos: CerrarRetiroDto) {
+    await this.actuar.cerrar(ctx, await this.reader.propio(ctx, id), datos);
     return { mensaje: 'Retiro cerrado.' };
   }
 }

@@ -1,10 +1,10 @@
 import { DESTINOS_DE_UNIDAD, type DestinoDeUnidad } from '@cepa/domain/materiales/registrar-unidades';
 import { CLASES_DE_RETIRO, type ClaseDeRetiro } from '@cepa/domain/retiros/state';
-import { Booleano, Dia, Id, Ids, Numero, Texto, UnoDe } from '@cepa/platform';
+import { Booleano, Dia, Id, Ids, Numero, Text, UnoDe } from '@cepa/platform';
 
 /** Body of `POST /api/retiros`. */
 export class IniciarRetiroDto {
-  @Texto({
+  @Text({
     opcional: true,
     max: 60,
     ejemplo: 'ENV-261121-K7QF2M',
@@ -18,7 +18,7 @@ export class IniciarRetiroDto {
   @UnoDe(CLASES_DE_RETIRO, { ejemplo: 'II', descripcion: 'I: daño grave; II: pasajero o reversible; III: improbable.' })
   clase: ClaseDeRetiro;
 
-  @Texto({ opcional: true, max: 1000, ejemplo: 'Moho en un frasco', descripcion: 'Obligatorio.' })
+  @Text({ opcional: true, max: 1000, ejemplo: 'Moho en un frasco', descripcion: 'Obligatorio.' })
   motivo: string | null;
 
   @Booleano({ opcional: true, descripcion: 'true: un ensayo, que no retiene nada; false si falta.' })
@@ -45,10 +45,10 @@ export class UnidadesDeRetiroDto {
   @Booleano({ opcional: true, descripcion: 'true: de lo devuelto, que solo se destruye.' })
   devueltas: boolean | null;
 
-  @Texto({ opcional: true, max: 1000, descripcion: 'Obligatorio si no se recuperó.' })
+  @Text({ opcional: true, max: 1000, descripcion: 'Obligatorio si no se recuperó.' })
   motivo: string | null;
 
-  @Texto({ opcional: true, max: 200, ejemplo: 'Coordinación' })
+  @Text({ opcional: true, max: 200, ejemplo: 'Coordinación' })
   testigo: string | null;
 }
 
@@ -57,7 +57,7 @@ export class AvisoDeRetiroDto {
   @Id()
   usuario_medicinal_id: string;
 
-  @Texto({ max: 100, ejemplo: 'Llamada', descripcion: 'Cómo se le avisó.' })
+  @Text({ max: 100, ejemplo: 'Llamada', descripcion: 'Cómo se le avisó.' })
   medio: string;
 
   @Dia({ ejemplo: '2026-11-21', descripcion: 'Día en que se le avisó; no después de hoy.' })
@@ -69,6 +69,6 @@ export class AvisoDeRetiroDto {
 
 /** Body of `POST /api/retiros/{id}/cerrar`. */
 export class CerrarRetiroDto {
-  @Texto({ opcional: true, max: 1000, ejemplo: 'Todo volvió', descripcion: 'Obligatorio.' })
+  @Text({ opcional: true, max: 1000, ejemplo: 'Todo volvió', descripcion: 'Obligatorio.' })
   motivo: string | null;
 }

@@ -4,7 +4,7 @@ import { ReportesModule } from '../reportes/reportes.module';
 import { Retenciones } from '../shared/retenciones';
 import { ActuarEnRetiroHandler } from './actuar.handler';
 import { IniciarRetiroHandler } from './iniciar-retiro.handler';
-import { LectorDeRetiros } from './lector';
+import { RetirosReader } from './lector';
 import { RetiroPdfController } from './retiro-pdf.controller';
 import { RetirosController } from './retiros.controller';
 
@@ -12,6 +12,6 @@ import { RetirosController } from './retiros.controller';
 @Module({
   imports: [ReportesModule],
   controllers: [RetirosController, RetiroPdfController],
-  providers: [ActuarEnRetiroHandler, IniciarRetiroHandler, LectorDeRetiros, Pasos, Retenciones],
+  providers: [ActuarEnRetiroHandler, IniciarRetiroHandler, RetirosReader, Pasos, Retenciones],
 })
 export class RetirosModule {}

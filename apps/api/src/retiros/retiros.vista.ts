@@ -4,7 +4,7 @@ import { diaDe } from '@cepa/platform';
 import type { HechosDeRetiro } from '@cepa/projections/retiros/lista.queries';
 import type { RetiroLeido } from '@cepa/projections/retiros/retiros.queries';
 import { numeroDePersona } from '@cepa/words/personas';
-import type { ListaDeRetiro } from './lista';
+import type { RetiroList } from './lista';
 
 export const QUE_ES: Readonly<Record<RetiroLeido['alcance'][number]['entidad'], Retenible>> = {
   lote: 'lote',
@@ -15,10 +15,10 @@ export const QUE_ES: Readonly<Record<RetiroLeido['alcance'][number]['entidad'], 
   producto_envasado: 'envasado',
 };
 
-export type RetiroEnLista = ReturnType<typeof vistaEnLista>;
+export type RetiroEnLista = ReturnType<typeof vistaInList>;
 
 /** A recall as the list has it: the figures are those of its start. */
-export const vistaEnLista = ({
+export const vistaInList = ({
   alcance,
   milisegundos,
   iniciado_por: _quien,
@@ -50,11 +50,11 @@ export type DetalleDeRetiro = ReturnType<typeof vistaDeRetiro>;
 export function vistaDeRetiro(
   retiro: RetiroLeido,
   { partidas, retenidas }: Pick<HechosDeRetiro, 'partidas' | 'retenidas'>,
-  { envasados, personas, cifras }: ListaDeRetiro,
+  { envasados, personas, cifras }: RetiroList,
   nombres: ReadonlyMap<string, string>,
   iniciado_por: string,
 ) {
-  const { cifras: al_iniciar, diferencia, ...fila } = vistaEnLista(retiro);
+  const { cifras: al_iniciar, diferencia, ...fila } = vistaInList(retiro);
   return {
     ...fila,
     iniciado_por,

@@ -7,7 +7,7 @@ import { conflicto } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { plantasMovibles } from '@cepa/projections/salas/salas.queries';
 import { Acciones } from '../nucleo/acciones';
-import type { Contexto } from '../nucleo/contexto';
+import type { Context } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
 import { Locks } from '../nucleo/locks';
 import type { AsignarPlantasDto } from './salas.dto';
@@ -38,7 +38,7 @@ export class AsignarPlantasHandler {
    *
    * @returns how many plants were moved, without those that were in the room already
    */
-  async execute(ctx: Contexto, clubId: string, datos: AsignarPlantasDto): Promise<number> {
+  async execute(ctx: Context, clubId: string, datos: AsignarPlantasDto): Promise<number> {
     const movibles = [...(await plantasMovibles(this.db, clubId, datos.plantas_ids)).values()];
     const suyos = new Set(
       movibles.flatMap(({ lote_id, proyecto_id }) => [streamDeLote(lote_id), streamDeProyecto(proyecto_id)]),
@@ -46,7 +46,7 @@ export class AsignarPlantasHandler {
     return this.locks.hold([streamDeSalas(clubId), ...suyos], () => this.asignar(ctx, clubId, datos));
   }
 
-  private async asignar(ctx: Contexto, clubId: string, datos: AsignarPlantasDto): Promise<number> {
+  private async asignar(ctx: Context, clubId: string, datos: AsignarPlantasDto): Promise<number> {
     await this.acciones.alDia(DE_MOVIBLES);
     const movibles = await plantasMovibles(this.db, clubId, datos.plantas_ids);
     const ajenas = datos.plantas_ids.filter((id) => !movibles.has(id));

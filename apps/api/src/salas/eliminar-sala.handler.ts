@@ -4,7 +4,7 @@ import { salas, streamDeSalas } from '@cepa/domain/salas/salas';
 import type { LecturaDB } from '@cepa/projections';
 import { plantasEnSala } from '@cepa/projections/salas/salas.queries';
 import { Acciones } from '../nucleo/acciones';
-import type { Contexto } from '../nucleo/contexto';
+import type { Context } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
 import { Locks } from '../nucleo/locks';
 
@@ -18,11 +18,11 @@ export class EliminarSalaHandler {
   ) {}
 
   /** Holds the lock of the acts that move plants to the room. */
-  execute(ctx: Contexto, clubId: string, salaId: string): Promise<void> {
+  execute(ctx: Context, clubId: string, salaId: string): Promise<void> {
     return this.locks.hold([streamDeSalas(clubId)], () => this.eliminar(ctx, clubId, salaId));
   }
 
-  private async eliminar(ctx: Contexto, clubId: string, sala_id: string): Promise<void> {
+  private async eliminar(ctx: Context, clubId: string, sala_id: string): Promise<void> {
     await this.acciones.alDia(['PlantasAsignadasASala']);
     const plantas_activas = await plantasEnSala(this.db, sala_id);
     await this.acciones.ejecutar(

@@ -21,9 +21,9 @@ import {
   salasConPlantas,
 } from '@cepa/projections/salas/salas.queries';
 import { Acciones } from '../nucleo/acciones';
-import { Contexto, Ctx } from '../nucleo/contexto';
+import { Context, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
-import { Lista } from '../nucleo/lista';
+import { List } from '../nucleo/lista';
 import { exigirPropios } from '../shared/propios';
 import { SinSenal } from '../nucleo/sin-senal';
 import { LECTURA } from '../nucleo/tokens';
@@ -52,45 +52,45 @@ export class SalaPlantasController {
 
   @Get('sala_plantas')
   @Lectura('Plantas asignadas a salas')
-  @Lista()
-  async listar(@Ctx() ctx: Contexto, @Query() query: PlantasDeSalasQuery) {
+  @List()
+  async listar(@Ctx() ctx: Context, @Query() query: PlantasDeSalasQuery) {
     await exigirPropios(this.db, ctx, query);
     return asignaciones(this.db, ctx.club(query.club_id), query.proyecto_id, query);
   }
 
   @Get('sala_plantas_salas_con_plantas_activas')
   @Lectura('Salas con plantas activas')
-  @Lista()
-  salas(@Ctx() ctx: Contexto, @Query() query: SalasConPlantasQuery) {
+  @List()
+  salas(@Ctx() ctx: Context, @Query() query: SalasConPlantasQuery) {
     return salasConPlantas(this.db, ctx.club(query.club_id), query, query);
   }
 
   @Get('sala_plantas_plantas_proyectos_activos')
   @Lectura('Plantas de proyectos activos')
-  @Lista()
-  async plantas(@Ctx() ctx: Contexto, @Query() query: PlantasActivasQuery) {
+  @List()
+  async plantas(@Ctx() ctx: Context, @Query() query: PlantasActivasQuery) {
     await exigirPropios(this.db, ctx, query);
     return plantasDeProyectosActivos(this.db, ctx.club(query.club_id), query, query);
   }
 
   @Get('sala_plantas_plantas_por_lote')
   @Lectura('Lotes con cuántas plantas suyas pueden moverse a una sala, o están en una')
-  @Lista()
-  async porLote(@Ctx() ctx: Contexto, @Query() query: LotesConPlantasQuery) {
+  @List()
+  async porLote(@Ctx() ctx: Context, @Query() query: LotesConPlantasQuery) {
     await exigirPropios(this.db, ctx, query);
     return lotesConPlantas(this.db, ctx.club(query.club_id), query, query);
   }
 
   @Get('sala_plantas_asignadas_a_salas')
   @Lectura('Plantas que ya están en otra sala')
-  enOtraSala(@Ctx() ctx: Contexto, @Query() query: AsignadasQuery) {
+  enOtraSala(@Ctx() ctx: Context, @Query() query: AsignadasQuery) {
     return asignadasEnOtraSala(this.db, ctx.club(query.club_id), query.plantas_ids, query.sala_id);
   }
 
   @Post('sala_plantas/multiple')
   @SinSenal()
   @Escritura('Asignar plantas a una sala')
-  async asignar(@Ctx() ctx: Contexto, @Body() datos: AsignarPlantasDto) {
+  async asignar(@Ctx() ctx: Context, @Body() datos: AsignarPlantasDto) {
     const sala = ctx.propio(await salaPorId(this.db, datos.sala_id));
     const movidas = await this.asignarPlantas.execute(ctx, sala.club_id, datos);
     const plantas = await plantasEnSala(this.db, sala.id);
@@ -104,7 +104,7 @@ export class SalaPlantasController {
   /** A day that was typed wrong keeps a plant in its room for good. */
   @Put('sala_plantas/:id/fecha')
   @Escritura('Corregir el día en que una planta entró a su sala')
-  async corregir(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: CorregirAsignacionDto) {
+  async corregir(@Ctx() ctx: Context, @Param('id', IdPipe) id: string, @Body() datos: CorregirAsignacionDto) {
     const { club_id, planta_id } = ctx.propio(await asignacionPorId(this.db, id));
     const { fecha_asignacion, motivo } = datos;
     const { lote_id, fecha_inicio: desde } = ctx.propio(await plantaPorId(this.db, planta_id));

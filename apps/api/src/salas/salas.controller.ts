@@ -6,15 +6,15 @@ import { salas, streamDeSalas } from '@cepa/domain/salas/salas';
 import { Escritura, Lectura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { salaPorId, salasDelClub } from '@cepa/projections/salas/salas.queries';
-import { Contexto, Ctx } from '../nucleo/contexto';
+import { Context, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
-import { Lista, conVista } from '../nucleo/lista';
+import { List, conVista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { EliminarSalaHandler } from './eliminar-sala.handler';
 import { SalaDto, SalasQuery } from './salas.dto';
 
-const comoEsta = <T>(fila: T): T => fila;
+const comoEsta = <T>(row: T): T => row;
 
 /** Routes of cultivation spaces. */
 @ApiTags('salas')
@@ -28,14 +28,14 @@ export class SalasController {
 
   @Get('salasDeCultivoJoinClubByclub_id')
   @Lectura('Salas del club')
-  @Lista()
-  listar(@Ctx() ctx: Contexto, @Query() query: SalasQuery) {
+  @List()
+  listar(@Ctx() ctx: Context, @Query() query: SalasQuery) {
     return conVista(salasDelClub(this.db, ctx.club(query.club_id), query), comoEsta);
   }
 
   @Post('salasDeCultivo')
   @Escritura('Crear una sala')
-  async crear(@Ctx() ctx: Contexto, @Body() { club_id, tipo, ...datos }: SalaDto) {
+  async crear(@Ctx() ctx: Context, @Body() { club_id, tipo, ...datos }: SalaDto) {
     const clubId = ctx.club(club_id);
     const sala_id = ctx.nuevoId('sala');
     const asked = { tipo: 'crear_sala', sala_id, tipo_sala: tipo, ...datos } as const;
@@ -46,7 +46,7 @@ export class SalasController {
   @Put('salasDeCultivo/:id')
   @Escritura('Actualizar una sala')
   async actualizar(
-    @Ctx() ctx: Contexto,
+    @Ctx() ctx: Context,
     @Param('id', IdPipe) id: string,
     @Body() { club_id: _club, tipo, ...datos }: SalaDto,
   ) {
@@ -64,7 +64,7 @@ export class SalasController {
 
   @Delete('salasDeCultivo/:id')
   @Escritura('Eliminar una sala')
-  async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
+  async eliminar(@Ctx() ctx: Context, @Param('id', IdPipe) id: string) {
     const { club_id } = ctx.propio(await salaPorId(this.db, id));
     await this.eliminarSala.execute(ctx, club_id, id);
     return { mensaje: 'Sala de cultivo eliminada con éxito' };

@@ -1,8 +1,8 @@
-import { opciones } from '@cepa/domain/constantes';
+import { options } from '@cepa/domain/constantes';
 import { SIN_PLANTAS } from '@cepa/words/mensajes/campos';
 import { Expose, Transform } from 'class-transformer';
-import { DEL_REGISTRO, Dia, Entero, Id, Ids, Numero, SinUso, Texto, UnoDe } from '@cepa/platform';
-import { BusquedaQuery, ListaQuery, Resumen } from '../nucleo/lista';
+import { DEL_REGISTRO, Dia, Entero, Id, Ids, Numero, SinUso, Text, UnoDe } from '@cepa/platform';
+import { BusquedaQuery, ListQuery, Resumen } from '../nucleo/lista';
 
 /** Body of a room. */
 @SinUso(...DEL_REGISTRO)
@@ -10,19 +10,19 @@ export class SalaDto {
   @Id({ opcional: true })
   club_id: string | null;
 
-  @Texto({ max: 200, ejemplo: 'Sala de floración 1' })
+  @Text({ max: 200, ejemplo: 'Sala de floración 1' })
   nombre: string;
 
-  @Texto({ opcional: true })
+  @Text({ opcional: true })
   descripcion: string | null;
 
-  @UnoDe(opciones('tipos_salas'), { ejemplo: 'sala' })
+  @UnoDe(options('tipos_salas'), { ejemplo: 'sala' })
   tipo: string;
 
   @Entero({ opcional: true, max: 1_000_000, descripcion: 'Plantas que admite.' })
   capacidad: number | null;
 
-  @Texto({ opcional: true, max: 500 })
+  @Text({ opcional: true, max: 500 })
   ubicacion: string | null;
 }
 
@@ -38,7 +38,7 @@ export class MesaDto {
   @Id({ opcional: true })
   salaDeCultivoId: string | null;
 
-  @Texto({ max: 200 })
+  @Text({ max: 200 })
   nombre: string;
 
   @Numero({ min: 0, max: 10_000, descripcion: 'Metros.' })
@@ -47,7 +47,7 @@ export class MesaDto {
   @Numero({ min: 0, max: 10_000, descripcion: 'Metros.' })
   ancho: string;
 
-  @Texto({ opcional: true })
+  @Text({ opcional: true })
   descripcion: string | null;
 }
 
@@ -62,12 +62,12 @@ export class SalasQuery extends BusquedaQuery {
   @Id({ opcional: true, descripcion: 'Solo esta sala.' })
   sala_id: string | null;
 
-  @UnoDe(opciones('tipos_salas'), { opcional: true, ejemplo: 'sala' })
+  @UnoDe(options('tipos_salas'), { opcional: true, ejemplo: 'sala' })
   tipo: string | null;
 }
 
 /** Query of `GET /api/sala_plantas`. */
-export class PlantasDeSalasQuery extends ListaQuery {
+export class PlantasDeSalasQuery extends ListQuery {
   @Id({ opcional: true })
   proyecto_id: string | null;
 }
@@ -77,7 +77,7 @@ export class LotesConPlantasQuery extends PlantasDeSalasQuery {
   @Id({ opcional: true, descripcion: 'Solo las plantas que están en esta sala, esté o no bloqueado su lote.' })
   sala_id: string | null;
 
-  @Texto({ opcional: true, max: 60, descripcion: 'Parte del código de la planta.' })
+  @Text({ opcional: true, max: 60, descripcion: 'Parte del código de la planta.' })
   planta: string | null;
 }
 
@@ -86,16 +86,16 @@ export class PlantasActivasQuery extends LotesConPlantasQuery {
   @Id({ opcional: true, descripcion: 'Solo las de este lote.' })
   lote_id: string | null;
 
-  @Texto({ opcional: true, max: 200, descripcion: 'Código de la etiqueta de una planta, entero, o identificador.' })
+  @Text({ opcional: true, max: 200, descripcion: 'Código de la etiqueta de una planta, entero, o identificador.' })
   etiqueta: string | null;
 }
 
 /** Query of `GET /api/sala_plantas_salas_con_plantas_activas`. */
-export class SalasConPlantasQuery extends ListaQuery {
+export class SalasConPlantasQuery extends ListQuery {
   @Id({ opcional: true, descripcion: 'Solo esta sala.' })
   sala_id: string | null;
 
-  @Texto({
+  @Text({
     opcional: true,
     max: 60,
     descripcion: 'Solo las salas en las que está una planta con este código, o parte.',
@@ -107,7 +107,7 @@ export class SalasConPlantasQuery extends ListaQuery {
 }
 
 /** A list of a query, however the client writes it. */
-const listaDe = (value: unknown): unknown => (typeof value === 'string' ? value.split(',').filter(Boolean) : value);
+const listOf = (value: unknown): unknown => (typeof value === 'string' ? value.split(',').filter(Boolean) : value);
 
 /** Query of `GET /api/sala_plantas_asignadas_a_salas`; the ids come repeated (`plantas_ids` or `plantas_ids[]`) or separated by commas. */
 @SinUso('plantas_ids[]')
@@ -120,7 +120,7 @@ export class AsignadasQuery {
 
   @Expose()
   @Transform(({ value, obj }: { value: unknown; obj: Record<string, unknown> }) =>
-    listaDe(value ?? obj['plantas_ids[]']),
+    listOf(value ?? obj['plantas_ids[]']),
   )
   @Ids({ max: 1000 })
   plantas_ids: string[];
@@ -141,10 +141,10 @@ export class AsignarPlantasDto {
   @Dia({ opcional: true, descripcion: 'Hoy si falta.' })
   fecha_asignacion: string | null;
 
-  @Texto({ opcional: true, max: 200 })
+  @Text({ opcional: true, max: 200 })
   posicion: string | null;
 
-  @Texto({ opcional: true })
+  @Text({ opcional: true })
   notas: string | null;
 }
 
@@ -153,7 +153,7 @@ export class CorregirAsignacionDto {
   @Dia({ ejemplo: '2026-11-20' })
   fecha_asignacion: string;
 
-  @Texto({ opcional: true, max: 1000, descripcion: 'Por qué se corrige; obligatorio.' })
+  @Text({ opcional: true, max: 1000, descripcion: 'Por qué se corrige; obligatorio.' })
   motivo: string | null;
 
   @Id({ opcional: true })

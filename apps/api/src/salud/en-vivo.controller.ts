@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { EMPTY, Observable, Subject, filter, finalize, interval, map, merge, mergeMap, takeUntil, timer } from 'rxjs';
 import type { ProjectionRunner } from '@cepa/ledger/projections';
 import { Lectura, Problem } from '@cepa/platform';
-import { Contexto, Ctx } from '../nucleo/contexto';
+import { Context, Ctx } from '../nucleo/contexto';
 import { readModelsChangedBy } from '../shared/lecturas';
 import { Sesiones } from '../nucleo/sesion';
 import { PROJECTIONS } from '../nucleo/tokens';
@@ -29,7 +29,7 @@ const A_LA_VEZ = 600;
 export class EnVivoController implements OnModuleDestroy {
   private readonly fin = new Subject<void>();
   /** Open lines by person. */
-  private readonly lineas = new Map<string, number>();
+  private readonly lines = new Map<string, number>();
   private abiertas = 0;
 
   constructor(
@@ -45,7 +45,7 @@ export class EnVivoController implements OnModuleDestroy {
   @Sse()
   @Lectura('Cambios del club a medida que ocurren')
   enVivo(
-    @Ctx() ctx: Contexto,
+    @Ctx() ctx: Context,
     @Query() { club_id }: EnVivoQuery,
     @Req() { method, headers }: Pick<FastifyRequest, 'method' | 'headers'>,
   ): Observable<MessageEvent> {
@@ -53,12 +53,12 @@ export class EnVivoController implements OnModuleDestroy {
     // A request for the headers alone hears nothing: no line is kept for it.
     if (method === 'HEAD') return EMPTY;
     const dejar = this.ocupar(ctx.sesion.user_id);
-    const cambios = new Observable<MessageEvent>((lector) =>
+    const cambios = new Observable<MessageEvent>((reader) =>
       this.projections.onBatch(({ position, changes }) => {
         const propios = changes?.filter(({ club_id }) => club_id === club).map(({ type }) => type) ?? null;
         // null: anything may have changed.
         if (propios === null || propios.length > 0)
-          lector.next({
+          reader.next({
             type: 'cambio',
             id: String(position),
             data: { tipos: propios, lecturas: propios && readModelsChangedBy(propios) },
@@ -73,7 +73,7 @@ export class EnVivoController implements OnModuleDestroy {
 
   /** Takes a place for one more line. @returns how to give it back @throws Problem 429 where the person, or everybody together, has too many */
   private ocupar(persona: string): () => void {
-    const propias = this.lineas.get(persona) ?? 0;
+    const propias = this.lines.get(persona) ?? 0;
     if (propias >= POR_PERSONA || this.abiertas >= A_LA_VEZ)
       throw new Problem(
         429,
@@ -83,24 +83,24 @@ export class EnVivoController implements OnModuleDestroy {
         {},
         { 'retry-after': '30' },
       );
-    this.lineas.set(persona, propias + 1);
+    this.lines.set(persona, propias + 1);
     this.abiertas += 1;
     return () => {
       this.abiertas -= 1;
-      const quedan = (this.lineas.get(persona) ?? 1) - 1;
-      if (quedan > 0) this.lineas.set(persona, quedan);
-      else this.lineas.delete(persona);
+      const quedan = (this.lines.get(persona) ?? 1) - 1;
+      if (quedan > 0) this.lines.set(persona, quedan);
+      else this.lines.delete(persona);
     };
   }
 
   /** That the caller was disabled, left the club, got another role or another password since the line opened. */
-  private cambioDe({ sesion }: Contexto, { authorization = '' }: FastifyRequest['headers']): Observable<boolean> {
+  private cambioDe({ sesion }: Context, { authorization = '' }: FastifyRequest['headers']): Observable<boolean> {
     const antes = JSON.stringify(sesion);
     const sigueIgual = async (): Promise<boolean> => {
       const quien = await this.sesiones.verificar(authorization.replace(/^\S+ /, ''));
       return quien === sesion.user_id && JSON.stringify(await this.sesiones.cargar(quien)) === antes;
     };
-    return new Observable<void>((lector) => this.sesiones.alCambiar(() => lector.next())).pipe(
+    return new Observable<void>((reader) => this.sesiones.alCambiar(() => reader.next())).pipe(
       // A caller who can't be looked up now is checked again when the line reopens.
       mergeMap(() => sigueIgual().catch(() => false)),
       filter((igual) => !igual),

@@ -1,6 +1,6 @@
 import { get, type IncomingMessage } from 'node:http';
 import type { ProjectionRunner } from '@cepa/ledger/projections';
-import type { Contexto } from '../nucleo/contexto';
+import type { Context } from '../nucleo/contexto';
 import type { Sesiones } from '../nucleo/sesion';
 import { levantarApp, type AppDePrueba } from '../testing/app.testkit';
 import { EnVivoController } from './en-vivo.controller';
@@ -79,7 +79,7 @@ it('ends a line after a quarter of an hour, and leaves no listener, so that the 
   const sesiones = { alCambiar: onBatch } as unknown as Sesiones;
   new EnVivoController({ onBatch } as unknown as ProjectionRunner, sesiones)
     .enVivo(
-      { club: () => 'club', sesion: { user_id: 'ana' } } as unknown as Contexto,
+      { club: () => 'club', sesion: { user_id: 'ana' } } as unknown as Context,
       { club_id: null },
       { method: 'GET', headers: {} },
     )
@@ -97,7 +97,7 @@ it('keeps no line for a request of the headers alone', () => {
   };
   new EnVivoController({ onBatch } as unknown as ProjectionRunner, {} as Sesiones)
     .enVivo(
-      { club: () => 'club', sesion: { user_id: 'ana' } } as unknown as Contexto,
+      { club: () => 'club', sesion: { user_id: 'ana' } } as unknown as Context,
       { club_id: null },
       { method: 'HEAD', headers: {} },
     )
@@ -112,7 +112,7 @@ it('keeps so many lines of one person, and gives back the place of one that ende
   const abrir = (user_id: string) =>
     lineas
       .enVivo(
-        { club: () => 'club', sesion: { user_id } } as unknown as Contexto,
+        { club: () => 'club', sesion: { user_id } } as unknown as Context,
         { club_id: null },
         { method: 'GET', headers: {} },
       )

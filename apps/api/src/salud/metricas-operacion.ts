@@ -40,8 +40,8 @@ export function medirOperacion(
       },
     });
   };
-  const contar = async (consulta: string): Promise<number> => {
-    const { rows } = await pool.query<{ n: number }>(consulta);
+  const contar = async (query: string): Promise<number> => {
+    const { rows } = await pool.query<{ n: number }>(query);
     return rows[0]!.n;
   };
   uno('cepa_ledger_head', 'Position of the last event of the ledger', async () => Number(await ledger.head()));

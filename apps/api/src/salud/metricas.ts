@@ -74,11 +74,11 @@ export class Metricas implements OnApplicationBootstrap {
       help,
       labelNames: ['projection'],
       registers: [this.registro],
-      collect: () => leer().forEach(([projection, valor]) => gauge.set({ projection }, valor)),
+      collect: () => leer().forEach(([projection, value]) => gauge.set({ projection }, value)),
     });
   }
 
-  texto(): Promise<string> {
+  text(): Promise<string> {
     return this.registro.metrics();
   }
 }

@@ -13,7 +13,7 @@ import { StreamWatch } from '../nucleo/stream-watch';
 import { Metricas } from './metricas';
 
 /** Events that a projection may be behind and still be called up to date. */
-const RETRASO_MAXIMO = 5_000n;
+const MAX_RETRASO = 5_000n;
 
 /** Whether the app lives, can serve, and how it is doing. */
 @ApiTags('salud')
@@ -69,7 +69,7 @@ export class SaludController {
   @Publico('Métricas para Prometheus')
   @Header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
   metrics(): Promise<string> {
-    return this.metricas.texto();
+    return this.metricas.text();
   }
 
   /** Positions count events only on PostgreSQL: elsewhere the lag is not a number of events. One ahead of the ledger has seen events that are gone. */
@@ -83,7 +83,7 @@ export class SaludController {
       detenida: status === 'stopped',
     }));
     const aTiempo = (atraso: bigint): boolean =>
-      atraso >= 0n && (this.ledger.engine !== 'postgres' || atraso <= RETRASO_MAXIMO);
+      atraso >= 0n && (this.ledger.engine !== 'postgres' || atraso <= MAX_RETRASO);
     const alDia = head !== null && projections.every(({ position }) => aTiempo(head - position));
     // The others are served: taking the process away would stop them too.
     return { ok: ok && alDia, activa: active, apartados: aside.length, proyecciones: atrasos };

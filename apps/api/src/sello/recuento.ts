@@ -53,7 +53,7 @@ export class Recuento implements OnModuleInit, OnApplicationShutdown {
   private readonly log = new Logger(Recuento.name);
   private enCurso: Promise<KeptRecount> | null = null;
   private desde: Promise<Resultado | null> | null = null;
-  private avance: AvanceDeRecuento | null = null;
+  private progress: AvanceDeRecuento | null = null;
   private primero: NodeJS.Timeout | undefined;
   private diario: NodeJS.Timeout | undefined;
   private readonly fin = new AbortController();
@@ -99,11 +99,11 @@ export class Recuento implements OnModuleInit, OnApplicationShutdown {
     const antes = this.sello.recuentos.read();
     if (antes === null && (await this.sonMuchos())) {
       this.enSegundoPlano(antes);
-      return { ok: true, ultimo: null, enCurso: this.avance };
+      return { ok: true, ultimo: null, enCurso: this.progress };
     }
     if (antes === null || (antes.last.ms < BREVE_MS && this.vencido(antes.last))) return this.esperar();
     this.enSegundoPlano(antes);
-    if (!antes.last.ok) return { ok: false, ultimo: antes.last, enCurso: this.avance };
+    if (!antes.last.ok) return { ok: false, ultimo: antes.last, enCurso: this.progress };
     this.desde ??= this.desdeVerificada(antes).finally(() => (this.desde = null));
     // What does not go on from the verified head is either altered or another history that an operator sealed: all events say which.
     return (await this.desde) ?? this.esperar();
@@ -121,7 +121,7 @@ export class Recuento implements OnModuleInit, OnApplicationShutdown {
     // A recount that ended meanwhile knows more.
     const ultimo = this.sello.recuentos.read()?.last ?? last;
     if (head.size > verified.size && ultimo.at === last.at) this.sello.recuentos.keep({ verified: head, last });
-    return { ok: ultimo.ok, ultimo, enCurso: this.avance };
+    return { ok: ultimo.ok, ultimo, enCurso: this.progress };
   }
 
   private vencido({ at, ms }: RecountEnd): boolean {
@@ -149,7 +149,7 @@ export class Recuento implements OnModuleInit, OnApplicationShutdown {
   }
 
   private enElCamino(): Problem {
-    const { hechos, de } = this.avance ?? { hechos: 0, de: 0 };
+    const { hechos, de } = this.progress ?? { hechos: 0, de: 0 };
     const parte = hechos > 0 ? ` (va ${Math.floor((hechos / de) * 100)} %)` : '';
     return new Problem(
       503,
@@ -165,7 +165,7 @@ export class Recuento implements OnModuleInit, OnApplicationShutdown {
   private contar(): Promise<KeptRecount> {
     this.enCurso ??= this.contarTodo().finally(() => {
       this.enCurso = null;
-      this.avance = null;
+      this.progress = null;
     });
     return this.enCurso;
   }
@@ -175,7 +175,7 @@ export class Recuento implements OnModuleInit, OnApplicationShutdown {
     const antes = this.desdeDonde();
     const inicio = performance.now() - (antes?.ms ?? 0);
     const de = Number(await this.sello.arbol.size());
-    this.avance = { hechos: antes?.reached.size ?? 0, de };
+    this.progress = { hechos: antes?.reached.size ?? 0, de };
     let guardado = performance.now();
     const { ok, size, sealed } = await verifyLedger({
       ledger: this.ledger,
@@ -190,7 +190,7 @@ export class Recuento implements OnModuleInit, OnApplicationShutdown {
         guardado = ahora;
         recuentoEnCurso.keep({ reached: reached(), ms: ahora - inicio, at: this.clock.now().toISOString() });
       },
-      onProgress: ({ events }) => (this.avance = { hechos: Number(events), de: Math.max(de, Number(events)) }),
+      onProgress: ({ events }) => (this.progress = { hechos: Number(events), de: Math.max(de, Number(events)) }),
     });
     const continua = await this.sello.cabezas.comparar(this.sello.arbol, this.sello.clubes);
     const verified: VerifiedHead = { size: sealed?.size ?? 0n, root: sealed?.root ?? VACIA };

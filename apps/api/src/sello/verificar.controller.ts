@@ -4,15 +4,15 @@ import { Throttle } from '@nestjs/throttler';
 import type { Ledger } from '@cepa/ledger';
 import {
   checkpointAsGiven,
-  leerArchivoSellado,
+  readSealedFile,
   openCheckpoint,
   pruebaVale,
   verifyCheckpoint,
   verifyEvent,
-  type ArchivoSellado,
+  type SealedFile,
   type Manifiesto,
 } from '@cepa/ledger/seal';
-import { Id, Publico, CLOCK, Texto, malformado, type Clock } from '@cepa/platform';
+import { Id, Publico, CLOCK, Text, malformado, type Clock } from '@cepa/platform';
 import { Portadas, type Portada, type PortadaLeida } from '../nucleo/portadas';
 import { Sello } from '../nucleo/sello';
 import { LEDGER } from '../nucleo/tokens';
@@ -20,7 +20,7 @@ import { Recuento, type Resultado } from './recuento';
 
 /** Query of `GET /api/verificar`. */
 export class VerificarQuery {
-  @Texto({ opcional: true, max: 4000, descripcion: 'El sello de un informe: el texto completo o el contenido del QR.' })
+  @Text({ opcional: true, max: 4000, descripcion: 'El sello de un informe: el texto completo o el contenido del QR.' })
   sello: string | null;
 
   @Id({ opcional: true, descripcion: 'Un evento, para probar que está en el libro.' })
@@ -63,8 +63,8 @@ export interface InformeDelSello {
 }
 
 /** The facts that a seal signs; null where it is of no report. */
-const huellaDelInforme = (firmado: readonly string[]): string | null =>
-  firmado.map((linea) => /^informe sha256:([0-9a-f]{64})$/.exec(linea)?.[1]).find((una) => una !== undefined) ?? null;
+const hashOfInforme = (firmado: readonly string[]): string | null =>
+  firmado.map((line) => /^informe sha256:([0-9a-f]{64})$/.exec(line)?.[1]).find((una) => una !== undefined) ?? null;
 
 /** The number of the club's events, as the signed checkpoint proves; null if an earlier file has no proof. */
 function eventosDelClub({ prueba_de_club: prueba }: Manifiesto, firmado: readonly string[]): number | null {
@@ -130,11 +130,11 @@ export class VerificarController {
   @ApiConsumes('application/pdf')
   @ApiBody({ description: 'El PDF de un informe.', schema: { type: 'string', format: 'binary' } })
   @Throttle({ default: { limit: 60, ttl: 60_000 } })
-  async verificarDocumento(@Body() archivo: Buffer) {
-    if (!Buffer.isBuffer(archivo) || archivo.subarray(0, 5).toString('latin1') !== '%PDF-')
+  async verificarDocumento(@Body() file: Buffer) {
+    if (!Buffer.isBuffer(file) || file.subarray(0, 5).toString('latin1') !== '%PDF-')
       throw malformado('El archivo no es un PDF.', {}, 'the body is no PDF');
     const publico = this.publico();
-    const sellado = leerArchivoSellado(archivo);
+    const sellado = readSealedFile(file);
     if (!sellado) return { ...publico, ok: false, codigo: 'documento_sin_sello', mensaje: SIN_SELLO, ...SIN_LEER };
     return { ...publico, ...(await this.deDocumento(sellado)) };
   }
@@ -144,7 +144,7 @@ export class VerificarController {
     return { origen, clave_publica, huella_de_clave };
   }
 
-  private async deDocumento({ manifiesto, cuerpoIntacto, sello, linea }: ArchivoSellado) {
+  private async deDocumento({ manifiesto, cuerpoIntacto, sello, linea }: SealedFile) {
     const visto = await this.deSello(sello);
     const esSuyo = visto.sello?.firmado.includes(linea) === true;
     // The claims of an unsigned manifest are not repeated.
@@ -165,10 +165,10 @@ export class VerificarController {
   }
 
   private async deSello(dado: string) {
-    const texto = checkpointAsGiven(dado);
+    const text = checkpointAsGiven(dado);
     const { ok, code, message, checkpoint, today, proof } = await verifyCheckpoint({
-      text: texto,
-      keys: this.sello.claves,
+      text,
+      keys: this.sello.keys,
       tree: this.sello.arbol,
       origin: this.sello.origen,
     });
@@ -185,7 +185,7 @@ export class VerificarController {
         ...recuentos,
         ...SIN_INFORME,
       };
-    const firmado = checkpoint ? openCheckpoint(texto, this.sello.claves) : null;
+    const firmado = checkpoint ? openCheckpoint(text, this.sello.keys) : null;
     return {
       ok,
       codigo: code,
@@ -197,15 +197,15 @@ export class VerificarController {
       hoy: today ? { eventos: Number(today.size), raiz: hex(today.root) } : null,
       prueba: proof?.map(hex) ?? null,
       ...recuentos,
-      informe: firmado ? await this.informeDe(huellaDelInforme(firmado.extensions)) : null,
+      informe: firmado ? await this.informeDe(hashOfInforme(firmado.extensions)) : null,
     };
   }
 
   /** Whose report a genuine seal is of, and its figures: only who holds the seal can name it. */
-  private async informeDe(huella: string | null): Promise<InformeDelSello> {
+  private async informeDe(hash: string | null): Promise<InformeDelSello> {
     // Anybody gets a genuine seal of the ledger from here, and can print it on a paper of their own.
-    if (huella === null) return { estado: 'de_ninguno', aviso: DE_NINGUNO, portada: null };
-    const { estado, portada } = await this.portadas.leer(huella);
+    if (hash === null) return { estado: 'de_ninguno', aviso: DE_NINGUNO, portada: null };
+    const { estado, portada } = await this.portadas.leer(hash);
     return { estado, aviso: AVISOS[estado], portada };
   }
 

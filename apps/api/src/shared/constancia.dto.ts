@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Expose, Transform } from 'class-transformer';
 import { IsOptional, Matches } from 'class-validator';
 import { CLASES_DE_BAJA, type ClaseDeBaja } from '@cepa/domain/materiales/dar-de-baja';
-import { Dia, Id, Texto, UnoDe } from '@cepa/platform';
+import { Dia, Id, Text, UnoDe } from '@cepa/platform';
 
 const HASH = 'Debe ser el SHA-256 de la foto, en hexadecimal.';
 
@@ -23,10 +23,10 @@ class DichoDto {
   @Dia({ opcional: true, descripcion: 'Hoy si falta.' })
   fecha: string | null;
 
-  @Texto({ opcional: true, max: 1000, ejemplo: 'Moho en el frasco', descripcion: 'Obligatorio.' })
+  @Text({ opcional: true, max: 1000, ejemplo: 'Moho en el frasco', descripcion: 'Obligatorio.' })
   motivo: string | null;
 
-  @Texto({ opcional: true, max: 200, ejemplo: 'Coordinación', descripcion: 'Quién lo presenció.' })
+  @Text({ opcional: true, max: 200, ejemplo: 'Coordinación', descripcion: 'Quién lo presenció.' })
   testigo: string | null;
 
   @Foto()

@@ -27,7 +27,7 @@ export class Existencias {
    *
    * @throws Problem 503 when the balances are not up to date before the deadline
    */
-  enTurno<T>(clubId: string, ids: readonly string[], actuar: (hay: ExistenciasLeidas) => Promise<T>): Promise<T> {
+  inTurn<T>(clubId: string, ids: readonly string[], actuar: (hay: ExistenciasLeidas) => Promise<T>): Promise<T> {
     return this.locks.hold([candadoDeStock(clubId)], async () => {
       await this.acciones.alDia(TIPOS_DE_STOCK);
       return actuar(await existencias(this.db, clubId, ids));

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { LecturaDB } from '@cepa/projections';
 import { proyectoEventoPorId } from '@cepa/projections/cultivos/proyecto-eventos.queries';
 import { proyectoPorId } from '@cepa/projections/cultivos/proyectos.queries';
-import type { Contexto } from '../nucleo/contexto';
+import type { Context } from '../nucleo/contexto';
 
 /** A filter of a list; null or missing filters nothing. */
 interface Acotado {
@@ -17,7 +17,7 @@ interface Acotado {
  */
 export async function exigirPropios(
   db: Kysely<LecturaDB>,
-  ctx: Contexto,
+  ctx: Context,
   { proyecto_id, proyecto_evento_id }: Acotado,
 ): Promise<void> {
   if (proyecto_id) ctx.propio(await proyectoPorId(db, proyecto_id));

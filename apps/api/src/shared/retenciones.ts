@@ -13,7 +13,7 @@ import { Acciones } from '../nucleo/acciones';
  * The lock of what a club holds. Acts that hand product out share it; an act that decides on an analysis has it alone.
  * So an act that hands out reads every earlier decision, and no decision comes in between.
  */
-export const turnoDeRetenciones = (clubId: string): string => `retenciones-${clubId}`;
+export const turnOfRetenciones = (clubId: string): string => `retenciones-${clubId}`;
 
 /** How often an act is decided: each time matter of another biomass came in between. */
 const VECES = 5;

@@ -1,13 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Expose, Transform } from 'class-transformer';
 import { IsIn } from 'class-validator';
-import { opciones } from '@cepa/domain/constantes';
+import { options } from '@cepa/domain/constantes';
 import { PERIODOS_DE_TOPE, UNIDADES_DE_TOPE } from '@cepa/domain/materiales/cambiar-reglas';
-import { Lista, Numero, UnoDe } from '@cepa/platform';
+import { List, Numero, UnoDe } from '@cepa/platform';
 
 /** Bulk has a type of its own, or that of its raw material. */
 const TIPOS = [
-  ...new Set([...opciones('tipos_de_productos_derivados_de_cannabis'), ...opciones('tipos_de_materia_prima')]),
+  ...new Set([...options('tipos_de_productos_derivados_de_cannabis'), ...options('tipos_de_materia_prima')]),
 ];
 const NO_ES_TIPO = 'Elegí tipos de producto de la lista.';
 
@@ -18,7 +18,7 @@ export const Tipos = (descripcion: string): PropertyDecorator => {
     Expose(),
     Transform(({ value }: { value: unknown }) => value ?? []),
     IsIn(TIPOS, { each: true, message: NO_ES_TIPO }),
-    Lista({ max: 100 }),
+    List({ max: 100 }),
   ];
   return (target, key) => partes.forEach((parte) => parte(target, key));
 };

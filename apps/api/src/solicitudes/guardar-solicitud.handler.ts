@@ -10,7 +10,7 @@ import {
 import type { CommandResult } from '@cepa/ledger/commands';
 import { Acciones } from '../nucleo/acciones';
 import { Fichas, type FichaData } from '../nucleo/boveda/fichas';
-import type { Contexto } from '../nucleo/contexto';
+import type { Context } from '../nucleo/contexto';
 
 /** The two halves of writing a request, in their order: the vault, then the event that puts the version in force. */
 abstract class GuardarSolicitud {
@@ -20,18 +20,18 @@ abstract class GuardarSolicitud {
   ) {}
 
   protected async guardar(
-    ctx: Contexto,
+    ctx: Context,
     id: string,
     datos: FichaData,
     asked: (custodiado: { version: string; huella: string }) => ComandoDeSolicitud,
   ): Promise<CommandResult> {
     const version = ctx.nuevoId('version');
-    const huella = await this.fichas.guardar({ id, clubId: null, tipo: 'solicitud', version, datos });
+    const hash = await this.fichas.guardar({ id, clubId: null, tipo: 'solicitud', version, datos });
     const metadatos = ctx.metadatos(null);
     // Of what was asked for the ledger keeps a hash that only the record's key can make.
     const command_hash = await this.fichas.sellar(id, metadatos.command_hash);
     try {
-      return await this.acciones.ejecutar(solicitudes, streamDeSolicitud(id), asked({ version, huella }), {
+      return await this.acciones.ejecutar(solicitudes, streamDeSolicitud(id), asked({ version, huella: hash }), {
         ...metadatos,
         command_hash,
       });
@@ -49,7 +49,7 @@ export class RecibirSolicitudHandler extends GuardarSolicitud {
     super(acciones, fichas);
   }
 
-  async execute(ctx: Contexto, datos: FichaData): Promise<string> {
+  async execute(ctx: Context, datos: FichaData): Promise<string> {
     const solicitud_id = ctx.nuevoId('solicitud');
     await this.guardar(ctx, solicitud_id, datos, (custodiado) => ({
       tipo: 'recibir_solicitud',
@@ -69,12 +69,7 @@ export class ActualizarSolicitudHandler extends GuardarSolicitud {
   }
 
   /** The version before is dropped once its event says that it is not in force. */
-  async execute(
-    ctx: Contexto,
-    solicitud_id: string,
-    estado: EstadoDeSolicitud | null,
-    datos: FichaData,
-  ): Promise<void> {
+  async execute(ctx: Context, solicitud_id: string, estado: EstadoDeSolicitud | null, datos: FichaData): Promise<void> {
     exigirRecibida(await this.acciones.state(solicitudes, streamDeSolicitud(solicitud_id)), solicitud_id);
     const { events } = await this.guardar(ctx, solicitud_id, datos, (custodiado) => ({
       tipo: 'actualizar_solicitud',
@@ -95,7 +90,7 @@ export class SuprimirSolicitudHandler {
   ) {}
 
   /** The data go first: a deletion that stops half way is finished by asking again. */
-  async execute(ctx: Contexto, solicitud_id: string): Promise<void> {
+  async execute(ctx: Context, solicitud_id: string): Promise<void> {
     const stream = streamDeSolicitud(solicitud_id);
     exigirRecibida(await this.acciones.state(solicitudes, stream), solicitud_id);
     await this.fichas.suprimir(solicitud_id);

@@ -15,10 +15,10 @@ import {
   type SolicitudLeida,
 } from '@cepa/projections/solicitudes/solicitudes.queries';
 import { Fichas, type FichaData, type Ficha } from '../nucleo/boveda/fichas';
-import { Contexto, Ctx } from '../nucleo/contexto';
+import { Context, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
 import { WithoutMemory } from '../nucleo/idempotencia.guard';
-import { ListaQuery, Lista, conVista } from '../nucleo/lista';
+import { ListQuery, List, conVista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import {
@@ -55,7 +55,7 @@ export interface Solicitud {
 const SIN_DATOS: Ficha = { integridad: 'alterada', datos: null };
 
 function vista({ id, estado, fecha }: SolicitudLeida, { integridad, datos }: Ficha = SIN_DATOS): Solicitud {
-  const dicho = (campo: string): string | null => datos?.[campo] ?? null;
+  const dicho = (field: string): string | null => datos?.[field] ?? null;
   return {
     id,
     nombre: dicho('nombre'),
@@ -81,9 +81,9 @@ function datosDe(datos: NuevaSolicitudDto | SolicitudDto): FichaData {
 
 /** @throws Problem 400 when the record lacks what the form requires */
 function exigirCompleta(datos: FichaData): void {
-  const faltan = OBLIGATORIOS.filter((campo) => !datos[campo]);
+  const faltan = OBLIGATORIOS.filter((field) => !datos[field]);
   if (faltan.length > 0)
-    throw malformado('Faltan datos de la solicitud.', Object.fromEntries(faltan.map((campo) => [campo, OBLIGATORIO])));
+    throw malformado('Faltan datos de la solicitud.', Object.fromEntries(faltan.map((field) => [field, OBLIGATORIO])));
 }
 
 /** Routes of requests for the use of the system. */
@@ -106,8 +106,8 @@ export class SolicitudesController {
   @WithoutMemory()
   @Throttle({ default: SOLICITUDES })
   @HttpCode(201)
-  async crear(@Req() pedido: FastifyRequest, @Body() datos: NuevaSolicitudDto) {
-    const ctx = this.visitantes.de(pedido);
+  async crear(@Req() request: FastifyRequest, @Body() datos: NuevaSolicitudDto) {
+    const ctx = this.visitantes.de(request);
     const id = await this.recibirSolicitud.execute(ctx, datosDe(datos));
     void this.correo.avisar();
     return { mensaje: SOLICITUD_ENVIADA, id };
@@ -115,24 +115,24 @@ export class SolicitudesController {
 
   @Get('solicitud_uso')
   @Administracion('Solicitudes de uso del sistema')
-  @Lista()
-  async listar(@Query() query: ListaQuery) {
-    const pagina = todasLasSolicitudes(this.db, query);
+  @List()
+  async listar(@Query() query: ListQuery) {
+    const page = todasLasSolicitudes(this.db, query);
     // Entries are read for the whole page at once. A wrong cursor is refused where the page is answered.
-    const fichas = await pagina.then(
+    const fichas = await page.then(
       ({ filas }) => this.fichas.leer(filas),
       () => new Map<string, never>(),
     );
-    return conVista(pagina, (fila) => vista(fila, fichas.get(fila.id)));
+    return conVista(page, (row) => vista(row, fichas.get(row.id)));
   }
 
   @Put('solicitud_uso/:id')
   @Administracion('Corregir una solicitud, o solo su estado')
   @WithoutMemory()
-  async actualizar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() cuerpo: SolicitudDto) {
-    const datos = datosDe(cuerpo);
-    const { estado } = cuerpo;
-    if (estado !== null && Object.values(datos).every((valor) => valor === null)) {
+  async actualizar(@Ctx() ctx: Context, @Param('id', IdPipe) id: string, @Body() body: SolicitudDto) {
+    const datos = datosDe(body);
+    const { estado } = body;
+    if (estado !== null && Object.values(datos).every((value) => value === null)) {
       const asked = { tipo: 'cambiar_estado_de_solicitud', solicitud_id: id, estado } as const;
       await this.commands.execute(new Decide(solicitudes, streamDeSolicitud(id), asked, ctx.metadatos(null)));
     } else {
@@ -145,14 +145,14 @@ export class SolicitudesController {
 
   @Delete('solicitud_uso/:id')
   @Administracion('Eliminar una solicitud y los datos de quien la envió')
-  async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string) {
+  async eliminar(@Ctx() ctx: Context, @Param('id', IdPipe) id: string) {
     await this.suprimirSolicitud.execute(ctx, id);
     return { mensaje: 'Solicitud eliminada.' };
   }
 
   private async leer(id: string): Promise<SolicitudLeida> {
-    const fila = await solicitudPorId(this.db, id);
-    if (!fila) throw noEncontrado(`no request ${id}`);
-    return fila;
+    const row = await solicitudPorId(this.db, id);
+    if (!row) throw noEncontrado(`no request ${id}`);
+    return row;
   }
 }

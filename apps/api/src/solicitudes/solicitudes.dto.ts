@@ -4,21 +4,21 @@ import {
   PREFERENCIAS_DE_CONTACTO,
   type EstadoDeSolicitud,
 } from '@cepa/domain/solicitudes/solicitudes';
-import { Email, SinUso, Texto, UnoDe } from '@cepa/platform';
+import { Email, SinUso, Text, UnoDe } from '@cepa/platform';
 import { TELEFONO_INVALIDO } from '@cepa/words/mensajes/campos';
 import { Matches } from 'class-validator';
 
 const TELEFONO = /^[0-9 +-]*$/;
 
 /** Digits, spaces, plus and hyphen. A missing telephone is valid. */
-const Telefono = (): PropertyDecorator => (clase, campo) => {
-  Texto({ opcional: true, max: 40, ejemplo: '+54 291 555-1234' })(clase, campo);
-  Matches(TELEFONO, { message: TELEFONO_INVALIDO })(clase, campo);
+const Telefono = (): PropertyDecorator => (clase, field) => {
+  Text({ opcional: true, max: 40, ejemplo: '+54 291 555-1234' })(clase, field);
+  Matches(TELEFONO, { message: TELEFONO_INVALIDO })(clase, field);
 };
 
 /** Body of `POST /api/solicitud_uso_crear`: the data of a person who asks for access. */
 export class NuevaSolicitudDto {
-  @Texto({ max: 200, ejemplo: 'Ana Pérez' })
+  @Text({ max: 200, ejemplo: 'Ana Pérez' })
   nombre: string;
 
   @Email({ ejemplo: 'ana@club.ar' })
@@ -27,26 +27,26 @@ export class NuevaSolicitudDto {
   @Telefono()
   telefono: string | null;
 
-  @Texto({ opcional: true, max: 200, ejemplo: 'Club Las Lomas' })
+  @Text({ opcional: true, max: 200, ejemplo: 'Club Las Lomas' })
   organizacion: string | null;
 
-  @Texto({ opcional: true, max: 200, ejemplo: '@clublaslomas' })
+  @Text({ opcional: true, max: 200, ejemplo: '@clublaslomas' })
   red_social: string | null;
 
   @UnoDe(PREFERENCIAS_DEL_PUBLICO, { ejemplo: 'email' })
   preferencia_contacto: string;
 
-  @Texto({ opcional: true, max: 500, ejemplo: 'Asociación civil inscripta' })
+  @Text({ opcional: true, max: 500, ejemplo: 'Asociación civil inscripta' })
   habilitacion_legal: string | null;
 
-  @Texto({ opcional: true })
+  @Text({ opcional: true })
   mensaje: string | null;
 }
 
 /** Body of `PUT /api/solicitud_uso/{id}`: the full record, or only `estado`. */
 @SinUso('id', 'fecha', 'integridad')
 export class SolicitudDto {
-  @Texto({ opcional: true, max: 200, ejemplo: 'Ana Pérez' })
+  @Text({ opcional: true, max: 200, ejemplo: 'Ana Pérez' })
   nombre: string | null;
 
   @Email({ opcional: true, ejemplo: 'ana@club.ar' })
@@ -55,19 +55,19 @@ export class SolicitudDto {
   @Telefono()
   telefono: string | null;
 
-  @Texto({ opcional: true, max: 200 })
+  @Text({ opcional: true, max: 200 })
   organizacion: string | null;
 
-  @Texto({ opcional: true, max: 200 })
+  @Text({ opcional: true, max: 200 })
   red_social: string | null;
 
   @UnoDe(PREFERENCIAS_DE_CONTACTO, { opcional: true, ejemplo: 'telefono' })
   preferencia_contacto: string | null;
 
-  @Texto({ opcional: true, max: 500 })
+  @Text({ opcional: true, max: 500 })
   habilitacion_legal: string | null;
 
-  @Texto({ opcional: true })
+  @Text({ opcional: true })
   mensaje: string | null;
 
   @UnoDe(ESTADOS_DE_SOLICITUD, { opcional: true, ejemplo: 'aceptada' })

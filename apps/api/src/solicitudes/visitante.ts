@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { CLOCK, derivedId, diaDe, newId, type Clock } from '@cepa/platform';
-import { Contexto } from '../nucleo/contexto';
+import { Context } from '../nucleo/contexto';
 import { Fingerprints } from '../nucleo/fingerprints';
 import { keyOf } from '../nucleo/idempotencia.guard';
 
@@ -17,12 +17,12 @@ export class Visitantes {
   ) {}
 
   /** The same context for the same `Idempotency-Key` with the same data: nobody answers for another's key. */
-  de(pedido: FastifyRequest): Contexto {
-    const clave = keyOf(pedido.headers);
-    const hash = this.fingerprints.of(pedido);
-    const id = clave === undefined ? newId() : derivedId('solicitud', hash, clave);
+  de(request: FastifyRequest): Context {
+    const key = keyOf(request.headers);
+    const hash = this.fingerprints.of(request);
+    const id = key === undefined ? newId() : derivedId('solicitud', hash, key);
     const ahora = this.clock.now();
-    return new Contexto(
+    return new Context(
       {
         user_id: derivedId(id, 'visitante'),
         nombre: '',
@@ -34,7 +34,7 @@ export class Visitantes {
       },
       diaDe(ahora),
       ahora.toISOString(),
-      { id, hash, retryable: clave !== undefined, correlacion: String(pedido.id) },
+      { id, hash, retryable: key !== undefined, correlacion: String(request.id) },
     );
   }
 }

@@ -37,7 +37,7 @@ export interface AvisoDePago {
   reintentar: string;
 }
 
-export interface TablasDePagos {
+export interface PagosTables {
   suscripciones_preferencias: PreferenciaDePago;
   suscripciones_pagos: PagoDeSuscripcion;
   suscripciones_avisos: AvisoDePago;

@@ -5,7 +5,7 @@ import { SUSCRIPCION, type ResultadoDePago } from '@cepa/domain/clubes/pago';
 import { CLOCK, derivedId, type Clock } from '@cepa/platform';
 import { Fingerprints } from '../nucleo/fingerprints';
 import { BOVEDA } from '../nucleo/tokens';
-import type { PagoDeSuscripcion, PreferenciaDePago, TablasDePagos } from './boveda.table';
+import type { PagoDeSuscripcion, PreferenciaDePago, PagosTables } from './boveda.table';
 import type { PreferenciaCreada } from './pasarela';
 
 export type Preferencia = Selectable<PreferenciaDePago>;
@@ -18,19 +18,19 @@ const VIGENCIA_MS = { sin_pago: 30 * DIA_MS, pagada: 180 * DIA_MS } as const;
 /** Keeps the provider's ids of the payments, and who pays what: schema `boveda`, never the ledger. */
 @Injectable()
 export class CustodiaDePagos {
-  private readonly clave: Buffer;
+  private readonly key: Buffer;
 
   constructor(
-    @Inject(BOVEDA) private readonly db: Kysely<TablasDePagos>,
+    @Inject(BOVEDA) private readonly db: Kysely<PagosTables>,
     @Inject(CLOCK) private readonly clock: Clock,
     fingerprints: Fingerprints,
   ) {
-    this.clave = fingerprints.derived('pagos');
+    this.key = fingerprints.derived('pagos');
   }
 
   /** The opaque id of a payment: always the same one, and no way back without this installation's key. */
   idDe(pago: string): string {
-    return derivedId('pago-de-suscripcion', createHmac('sha256', this.clave).update(pago).digest('hex'));
+    return derivedId('pago-de-suscripcion', createHmac('sha256', this.key).update(pago).digest('hex'));
   }
 
   /**
@@ -116,12 +116,12 @@ export class CustodiaDePagos {
 
   /** What was made of a payment when it was last read; undefined of one that is new. */
   async resultadoAnterior(id: string): Promise<string | undefined> {
-    const fila = await this.db
+    const row = await this.db
       .selectFrom('suscripciones_pagos')
       .select('resultado')
       .where('id', '=', id)
       .executeTakeFirst();
-    return fila?.resultado;
+    return row?.resultado;
   }
 
   /**

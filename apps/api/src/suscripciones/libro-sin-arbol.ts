@@ -9,10 +9,10 @@ import type { ClubLeido } from '@cepa/projections/clubes/clubes.queries';
 import { Acciones } from '../nucleo/acciones';
 import { PROOF_PAGE, Sello, type SelloFirmado } from '../nucleo/sello';
 import { CONFIG, LEDGER, POOL, PROJECTIONS } from '../nucleo/tokens';
-import { partesPorTurno } from './partes-por-turno';
+import { partesPerTurn } from './partes-por-turno';
 
 /** Events that are read and written at once: the thread works on one page as a whole, and everybody waits for it. */
-const POR_PAGINA = 200;
+const PER_PAGE = 200;
 /** Events of others that are read along rather than asked around. */
 const SALTO = 200n;
 
@@ -53,7 +53,7 @@ export class LibroSinArbol {
       huella_de_clave: this.sello.huellaDeClave,
       metodo: `${this.config.publicUrl}${PROOF_PAGE}`,
     };
-    return partesPorTurno(this.lineas(heading, sello));
+    return partesPerTurn(this.lines(heading, sello));
   }
 
   /** A history that has set the club aside lacks events: a book without them would not be whole. @throws Problem 503 */
@@ -68,37 +68,37 @@ export class LibroSinArbol {
       );
   }
 
-  private async *lineas(heading: GapBookHeading, { eventos: size, raiz }: SelloFirmado): AsyncGenerator<string, void> {
+  private async *lines(heading: GapBookHeading, { eventos: size, raiz }: SelloFirmado): AsyncGenerator<string, void> {
     yield `${JSON.stringify({ libro: heading })}\n`;
     let desde = 0n;
     for (let ultima = -1n; ;) {
-      const hojas = await this.hojas(heading.club_id, ultima, size);
-      const final = hojas.length < POR_PAGINA;
-      yield await gapBookLines(this.sello.arbol, await this.leer(hojas), desde, final ? size : null);
+      const leaves = await this.leaves(heading.club_id, ultima, size);
+      const final = leaves.length < PER_PAGE;
+      yield await gapBookLines(this.sello.arbol, await this.leer(leaves), desde, final ? size : null);
       if (final) break;
-      ultima = hojas.at(-1)?.position ?? ultima;
-      desde = (hojas.at(-1)?.index ?? 0n) + 1n;
+      ultima = leaves.at(-1)?.position ?? ultima;
+      desde = (leaves.at(-1)?.index ?? 0n) + 1n;
     }
     yield `${JSON.stringify({ fin: { eventos: heading.eventos, raiz } })}\n`;
   }
 
   /** The club's leaves after a position, in order. */
-  private async hojas(clubId: string, despues: bigint, size: bigint): Promise<SealedLeaf[]> {
+  private async leaves(clubId: string, despues: bigint, size: bigint): Promise<SealedLeaf[]> {
     const { rows } = await this.pool.query<SealedLeaf>(
       `SELECT l.index, l.position, l.event_id::text AS event_id, l.stream, l.revision, l.hash
          FROM ${READ_SCHEMA}.historial h JOIN ${READ_SCHEMA}.sello_hojas l ON l.event_id = h.event_id
         WHERE h.club_id = $1 AND h.position > $2 AND l.index < $3 ORDER BY h.position LIMIT $4`,
-      [clubId, String(despues), String(size), POR_PAGINA],
+      [clubId, String(despues), String(size), PER_PAGE],
     );
     return rows;
   }
 
-  private async leer(hojas: readonly SealedLeaf[]): Promise<BookEvent[]> {
+  private async leer(leaves: readonly SealedLeaf[]): Promise<BookEvent[]> {
     const leidos: BookEvent[] = [];
-    for (let i = 0; i < hojas.length;) {
+    for (let i = 0; i < leaves.length;) {
       let j = i;
-      while (j + 1 < hojas.length && hojas[j + 1]!.index - hojas[j]!.index <= SALTO) j += 1;
-      const tramo = hojas.slice(i, j + 1);
+      while (j + 1 < leaves.length && leaves[j + 1]!.index - leaves[j]!.index <= SALTO) j += 1;
+      const tramo = leaves.slice(i, j + 1);
       const porPosicion = await this.enTramo(tramo);
       for (const leaf of tramo) leidos.push({ leaf, canonical: exigirIntacto(leaf, porPosicion.get(leaf.position)) });
       i = j + 1;

@@ -5,7 +5,7 @@ import type { ClubLeido } from '@cepa/projections/clubes/clubes.queries';
 import { PROOF_PAGE, Sello } from '../nucleo/sello';
 import { CONFIG } from '../nucleo/tokens';
 import { LibroSinArbol } from './libro-sin-arbol';
-import { partesPorTurno } from './partes-por-turno';
+import { partesPerTurn } from './partes-por-turno';
 
 /**
  * A club's whole book, as a club takes it along when it leaves: every event of it, and the proof that the signed ledger
@@ -37,7 +37,7 @@ export class Libro {
     const firmada = await this.sello.firmarLectura(ahora, { club: club.id, linea: signed });
     if (!firmada) return this.sinArbol.abrir(club, ahora);
     const { sello, prueba, lectura } = firmada;
-    const partes = partesPorTurno(bookParts({ line, sello: sello.texto, prueba: comoPrueba(prueba), read: lectura }));
+    const partes = partesPerTurn(bookParts({ line, sello: sello.texto, prueba: comoPrueba(prueba), read: lectura }));
     try {
       // A small book is whole before anything of it leaves, and can still be refused.
       return conPrimera(await partes.next(), partes);

@@ -28,11 +28,11 @@ export class NotificacionController {
   @ApiQuery({ name: 'data.id', type: String, description: 'Identificador del pago.', example: '123456' })
   @ApiQuery({ name: 'type', type: String, required: false, description: 'Qué cambió: `payment`.', example: 'payment' })
   @HttpCode(200)
-  async recibir(@Req() pedido: FastifyRequest, @Query() query: Readonly<Record<string, unknown>>) {
+  async recibir(@Req() request: FastifyRequest, @Query() query: Readonly<Record<string, unknown>>) {
     const pago = query['data.id'];
     if (typeof pago !== 'string' || !ID_DE_PAGO.test(pago))
       throw malformado('El aviso no dice de qué pago es.', { 'data.id': 'Identificador no válido.' });
-    this.exigirFirma(pedido, pago);
+    this.exigirFirma(request, pago);
     if (query['type'] !== undefined && query['type'] !== 'payment') return { recibido: true };
     // Kept first: whatever becomes of this process, it is worked off.
     await this.custodia.recibir(pago);
@@ -61,5 +61,5 @@ export class NotificacionController {
   }
 }
 
-const unica = (cabecera: string | string[] | undefined): string | undefined =>
-  typeof cabecera === 'string' ? cabecera : undefined;
+const unica = (header: string | string[] | undefined): string | undefined =>
+  typeof header === 'string' ? header : undefined;

@@ -8,7 +8,7 @@ import type { Config } from '@cepa/platform/config';
 import type { LecturaDB } from '@cepa/projections';
 import { clubPorId, type ClubLeido } from '@cepa/projections/clubes/clubes.queries';
 import { importeVigente, precioVigente } from '../shared/precio';
-import { Contexto, Ctx } from '../nucleo/contexto';
+import { Context, Ctx } from '../nucleo/contexto';
 import { PER_SOLO_LECTURA, suscripcionVigente } from '../nucleo/sesion';
 import { WithoutMemory } from '../nucleo/idempotencia.guard';
 import { CONFIG, LECTURA } from '../nucleo/tokens';
@@ -55,7 +55,7 @@ export class PagosController {
   @Cuenta('Iniciar el pago de un mes de suscripción')
   @WithoutMemory()
   @Throttle({ default: { limit: 60, ttl: 60_000 } })
-  async crearPreferencia(@Ctx() ctx: Contexto, @Body() { club_id }: CrearPreferenciaDto): Promise<PreferenciaCreada> {
+  async crearPreferencia(@Ctx() ctx: Context, @Body() { club_id }: CrearPreferenciaDto): Promise<PreferenciaCreada> {
     const { id: clubId } = await this.club(ctx, club_id);
     if (ctx.sesion.permisos.includes(PER_SOLO_LECTURA)) throw sinPermiso('read-only role');
     if (!this.pasarela.configurada) throw sinConfigurar();
@@ -70,7 +70,7 @@ export class PagosController {
 
   @Get('pago_suscripcion')
   @Cuenta('Cómo se paga la suscripción y qué pasó con el último pago')
-  async leer(@Ctx() ctx: Contexto, @Query() { club_id }: DelClubQuery): Promise<PagoDeSuscripcion> {
+  async leer(@Ctx() ctx: Context, @Query() { club_id }: DelClubQuery): Promise<PagoDeSuscripcion> {
     return this.deClub(ctx, await this.club(ctx, club_id));
   }
 
@@ -80,13 +80,13 @@ export class PagosController {
   @HttpCode(200)
   @WithoutMemory()
   @Throttle({ default: { limit: 60, ttl: 60_000 } })
-  async consultar(@Ctx() ctx: Contexto, @Body() { club_id }: ConsultarPagoDto): Promise<PagoDeSuscripcion> {
+  async consultar(@Ctx() ctx: Context, @Body() { club_id }: ConsultarPagoDto): Promise<PagoDeSuscripcion> {
     const { id } = await this.club(ctx, club_id);
     if (this.pasarela.configurada) await this.pagos.consultarClub(id);
     return this.deClub(ctx, await this.club(ctx, id));
   }
 
-  private async deClub(ctx: Contexto, club: ClubLeido): Promise<PagoDeSuscripcion> {
+  private async deClub(ctx: Context, club: ClubLeido): Promise<PagoDeSuscripcion> {
     const { id: club_id, fecha_inicio_suscripcion: inicio, fecha_fin_suscripcion: fecha_fin } = club;
     const ultima = await this.custodia.ultimaPreferencia(club_id);
     const pago = ultima && (await this.custodia.ultimoPago(ultima));
@@ -110,8 +110,8 @@ export class PagosController {
     };
   }
 
-  private async club(ctx: Contexto, pedido: string | null | undefined): Promise<ClubLeido> {
-    const id = ctx.club(pedido);
+  private async club(ctx: Context, request: string | null | undefined): Promise<ClubLeido> {
+    const id = ctx.club(request);
     const club = await clubPorId(this.db, id);
     if (!club) throw noEncontrado(`no club ${id}`);
     return club;

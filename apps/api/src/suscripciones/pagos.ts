@@ -51,11 +51,11 @@ export class Pagos {
     const resultado = resultadoDe(dicho, preferencia);
     const actualizado = dicho.actualizado ?? leidoDesde;
     const { importe, devuelto, moneda } = dicho;
-    const fila = { id, pago, preferencia_id, club_id, resultado, importe, devuelto, moneda, actualizado };
+    const row = { id, pago, preferencia_id, club_id, resultado, importe, devuelto, moneda, actualizado };
     // Read without a lock, as the provider may be slow: what somebody else read later stands.
     const registrado = await this.locks.hold([`pago-${id}`], async () => {
       const antes = await this.custodia.resultadoAnterior(id);
-      if (!(await this.custodia.guardar(fila))) return null;
+      if (!(await this.custodia.guardar(row))) return null;
       if (SIN_ACREDITAR.includes(resultado) && antes !== resultado)
         void this.correo.rechazado(preferencia.user_id, club_id, resultado);
       return this.aplicar(club_id, id, resultado);

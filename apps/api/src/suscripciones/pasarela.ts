@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { MercadoPagoConfig, MercadoPagoError, Payment, Preference } from 'mercadopago';
 import { AppConfig } from 'mercadopago/dist/utils/config';
 import { SUSCRIPCION } from '@cepa/domain/clubes/pago';
-import { decimal, texto } from '@cepa/domain/valores/decimal';
+import { decimal, text } from '@cepa/domain/valores/decimal';
 import { Problem } from '@cepa/platform';
 import type { Config } from '@cepa/platform/config';
 import { CONFIG } from '../nucleo/tokens';
@@ -33,9 +33,9 @@ const LLAMADA = { timeout: 5_000, maxRetries: 1, initialDelay: 250 } as const;
 /** A whole answer, its body included, which the library's own limit leaves out. */
 const PLAZO_MS = 12_000;
 /** Where a preference is paid by its id alone, where the provider does not say. */
-const PAGINA_DE_PAGO = 'https://www.mercadopago.com.ar/checkout/v1/redirect?pref_id=';
+const PAGO_PAGE = 'https://www.mercadopago.com.ar/checkout/v1/redirect?pref_id=';
 /** Payments of one preference that are looked at. */
-const MAXIMO_DE_PAGOS = 50;
+const MAX_PAGOS = 50;
 
 /** The payment provider's HTTP interface, through its own client. */
 @Injectable()
@@ -87,7 +87,7 @@ export class Pasarela {
       new Preference(cliente).create({ body, requestOptions: { ...LLAMADA, idempotencyKey: referencia } }),
     );
     if (!id) throw noDisponible('the answer to a new preference has no id');
-    return { id, init_point: init_point && /^https?:/.test(init_point) ? init_point : `${PAGINA_DE_PAGO}${id}` };
+    return { id, init_point: init_point && /^https?:/.test(init_point) ? init_point : `${PAGO_PAGE}${id}` };
   }
 
   /** Null when the provider knows no such payment of ours. @throws Problem 503 */
@@ -106,7 +106,7 @@ export class Pasarela {
       external_reference: referencia,
       sort: 'date_created',
       criteria: 'desc',
-      limit: MAXIMO_DE_PAGOS,
+      limit: MAX_PAGOS,
     } as const;
     const { results } = await this.pedir((cliente) => new Payment(cliente).search({ options }));
     if (!Array.isArray(results)) throw noDisponible('the answer to a search has no results');
@@ -140,7 +140,7 @@ export function sinConfigurar(): Problem {
 }
 
 function noDisponible(detalle: string, cause?: unknown): Problem {
-  const problema = new Problem(
+  const problem = new Problem(
     503,
     'PAGO_NO_DISPONIBLE',
     'El proveedor de pagos no responde en este momento. Intentá nuevamente en unos minutos.',
@@ -148,22 +148,22 @@ function noDisponible(detalle: string, cause?: unknown): Problem {
     {},
     { 'retry-after': '30' },
   );
-  problema.cause = cause;
-  return problema;
+  problem.cause = cause;
+  return problem;
 }
 
 const estadoDe = (error: unknown): number | undefined => (error instanceof MercadoPagoError ? error.status : undefined);
 
-const importeDe = (valor: unknown): string | null =>
-  typeof valor === 'number' && Number.isFinite(valor) ? texto(decimal(valor)) : null;
+const importeDe = (value: unknown): string | null =>
+  typeof value === 'number' && Number.isFinite(value) ? text(decimal(value)) : null;
 
-function pagoDe(pedido: string, dicho: Awaited<ReturnType<Payment['get']>>): PagoLeido {
+function pagoDe(request: string, dicho: Awaited<ReturnType<Payment['get']>>): PagoLeido {
   const importe = importeDe(dicho.transaction_amount);
   const { status, currency_id, external_reference, date_last_updated } = dicho;
-  if (String(dicho.id) !== pedido || !status || !currency_id || importe === null)
+  if (String(dicho.id) !== request || !status || !currency_id || importe === null)
     throw noDisponible(`the answer about a payment is not one: ${Object.keys(dicho).join(', ')}`);
   return {
-    id: pedido,
+    id: request,
     referencia: external_reference ?? null,
     estado: status,
     importe,

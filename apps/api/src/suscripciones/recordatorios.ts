@@ -59,7 +59,7 @@ export class Recordatorios implements OnApplicationBootstrap, BeforeApplicationS
         if (this.job.isEnding) return;
         const quedan = diasEntre(hoy, fecha_fin);
         // The nearest line that was crossed: a club that crossed several gets one mail.
-        const dias = Math.min(...AVISOS_DE_VENCIMIENTO.filter((linea) => quedan <= linea));
+        const dias = Math.min(...AVISOS_DE_VENCIMIENTO.filter((line) => quedan <= line));
         await this.avisar({ club_id: id, nombre, fecha_fin, dias, quedan });
       }
     } catch (error) {

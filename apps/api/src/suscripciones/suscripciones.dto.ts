@@ -1,9 +1,9 @@
-import { Id, Numero, SinUso, Texto } from '@cepa/platform';
+import { Id, Numero, SinUso, Text } from '@cepa/platform';
 
 /** Body of `POST /api/mercadopago_create_preference`. What is paid, how many and for how much is the server's to say. */
 @SinUso('id', 'user_id')
 export class CrearPreferenciaDto {
-  @Texto({ opcional: true, max: 200, descripcion: 'Informativo.', ejemplo: 'Suscripción Mensual' })
+  @Text({ opcional: true, max: 200, descripcion: 'Informativo.', ejemplo: 'Suscripción Mensual' })
   title?: string | null;
 
   @Numero({ opcional: true, descripcion: 'Informativa: siempre se cobra 1.', ejemplo: 1 })

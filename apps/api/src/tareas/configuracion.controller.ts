@@ -13,15 +13,15 @@ import {
   categoriasDelClub,
   nombreDeTareaPorId,
 } from '@cepa/projections/tareas/configuracion.queries';
-import { Contexto, Ctx } from '../nucleo/contexto';
+import { Context, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
-import { ListaQuery, Lista, conVista } from '../nucleo/lista';
+import { ListQuery, List, conVista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { AtributoDto, CambiarAtributoDto, CategoriaDto, NombreDeTareaDto, QuitarDto } from './configuracion.dto';
 import { vistaDeAtributo, type CategoriaDeTareas } from './configuracion.vista';
 
-const comoEsta = (fila: CategoriaDeTareas): CategoriaDeTareas => fila;
+const comoEsta = (row: CategoriaDeTareas): CategoriaDeTareas => row;
 
 /** Routes of task categories, the tasks of each and their attributes. */
 @ApiTags('tareas')
@@ -34,14 +34,14 @@ export class ConfiguracionController {
 
   @Get('categorias_tareas')
   @Lectura('Categorías de tareas, con sus tareas y atributos')
-  @Lista()
-  listar(@Ctx() ctx: Contexto, @Query() query: ListaQuery) {
+  @List()
+  listar(@Ctx() ctx: Context, @Query() query: ListQuery) {
     return conVista(categoriasDelClub(this.db, ctx.club(query.club_id), query), comoEsta);
   }
 
   @Post('categorias_tareas')
   @Escritura('Crear una categoría de tareas')
-  async crear(@Ctx() ctx: Contexto, @Body() { club_id, nombre }: CategoriaDto) {
+  async crear(@Ctx() ctx: Context, @Body() { club_id, nombre }: CategoriaDto) {
     const categoria_id = ctx.nuevoId('categoria');
     await this.decidir(ctx, ctx.club(club_id), { tipo: 'crear_categoria', categoria_id, nombre });
     return { mensaje: 'Categoría creada con éxito', ...ctx.propio(await categoriaPorId(this.db, categoria_id)) };
@@ -49,7 +49,7 @@ export class ConfiguracionController {
 
   @Delete('categorias_tareas/:id')
   @Escritura('Eliminar una categoría de tareas')
-  async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() _club: QuitarDto) {
+  async eliminar(@Ctx() ctx: Context, @Param('id', IdPipe) id: string, @Body() _club: QuitarDto) {
     const { club_id } = ctx.propio(await categoriaPorId(this.db, id));
     await this.decidir(ctx, club_id, { tipo: 'eliminar_categoria', categoria_id: id });
     return { mensaje: 'Categoría eliminada con éxito' };
@@ -57,7 +57,7 @@ export class ConfiguracionController {
 
   @Post('nombres_tareas')
   @Escritura('Agregar una tarea a una categoría')
-  async agregarNombre(@Ctx() ctx: Contexto, @Body() { nombre, categoria_id }: NombreDeTareaDto) {
+  async agregarNombre(@Ctx() ctx: Context, @Body() { nombre, categoria_id }: NombreDeTareaDto) {
     const { club_id } = ctx.propio(await categoriaPorId(this.db, categoria_id));
     const nombre_tarea_id = ctx.nuevoId('nombre_de_tarea');
     const club = await clubPorId(this.db, club_id);
@@ -70,7 +70,7 @@ export class ConfiguracionController {
 
   @Delete('nombres_tareas/:id')
   @Escritura('Eliminar una tarea de su categoría')
-  async eliminarNombre(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() _club: QuitarDto) {
+  async eliminarNombre(@Ctx() ctx: Context, @Param('id', IdPipe) id: string, @Body() _club: QuitarDto) {
     const { club_id } = ctx.propio(await nombreDeTareaPorId(this.db, id));
     await this.decidir(ctx, club_id, { tipo: 'eliminar_nombre_de_tarea', nombre_tarea_id: id });
     return { mensaje: 'Tarea eliminada con éxito' };
@@ -78,7 +78,7 @@ export class ConfiguracionController {
 
   @Post('atributos')
   @Escritura('Agregar un atributo a una tarea')
-  async agregarAtributo(@Ctx() ctx: Contexto, @Body() { nombre, nombre_tarea_id, tipo_dato }: AtributoDto) {
+  async agregarAtributo(@Ctx() ctx: Context, @Body() { nombre, nombre_tarea_id, tipo_dato }: AtributoDto) {
     const { club_id } = ctx.propio(await nombreDeTareaPorId(this.db, nombre_tarea_id));
     const atributo_id = ctx.nuevoId('atributo');
     await this.decidir(ctx, club_id, { tipo: 'agregar_atributo', atributo_id, nombre_tarea_id, nombre, tipo_dato });
@@ -89,7 +89,7 @@ export class ConfiguracionController {
   @Put('atributos/:id')
   @Escritura('Activar o desactivar un atributo')
   async cambiarAtributo(
-    @Ctx() ctx: Contexto,
+    @Ctx() ctx: Context,
     @Param('id', IdPipe) id: string,
     @Body() { atributo_activo }: CambiarAtributoDto,
   ) {
@@ -101,13 +101,13 @@ export class ConfiguracionController {
 
   @Delete('atributos/:id')
   @Escritura('Eliminar un atributo')
-  async eliminarAtributo(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() _club: QuitarDto) {
+  async eliminarAtributo(@Ctx() ctx: Context, @Param('id', IdPipe) id: string, @Body() _club: QuitarDto) {
     const { club_id } = ctx.propio(await atributoPorId(this.db, id));
     await this.decidir(ctx, club_id, { tipo: 'eliminar_atributo', atributo_id: id });
     return { mensaje: 'Atributo eliminado con éxito' };
   }
 
-  private decidir(ctx: Contexto, clubId: string, asked: ComandoDeConfiguracion) {
+  private decidir(ctx: Context, clubId: string, asked: ComandoDeConfiguracion) {
     return this.commands.execute(
       new Decide(configuracion, streamDeConfiguracion(clubId), asked, ctx.metadatos(clubId)),
     );

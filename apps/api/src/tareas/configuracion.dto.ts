@@ -1,4 +1,4 @@
-import { Booleano, DEL_REGISTRO, Id, SinUso, Texto, UnoDe } from '@cepa/platform';
+import { Booleano, DEL_REGISTRO, Id, SinUso, Text, UnoDe } from '@cepa/platform';
 import { CATEGORIA_SIN_NOMBRE } from '@cepa/words/mensajes/tareas';
 
 /** The data types of an attribute. */
@@ -7,7 +7,7 @@ export const TIPOS_DE_DATO = ['Integer', 'Decimal', 'Text', 'Date'] as const;
 /** Body of `POST /api/configuracion/categorias_tareas`. */
 @SinUso(...DEL_REGISTRO, 'nombre_tareas')
 export class CategoriaDto {
-  @Texto({ max: 200, obligatorio: CATEGORIA_SIN_NOMBRE, ejemplo: 'Cultivo' })
+  @Text({ max: 200, obligatorio: CATEGORIA_SIN_NOMBRE, ejemplo: 'Cultivo' })
   nombre: string;
 
   @Id({ opcional: true })
@@ -17,7 +17,7 @@ export class CategoriaDto {
 /** Body of `POST /api/configuracion/nombres_tareas`. */
 @SinUso(...DEL_REGISTRO, 'atributos')
 export class NombreDeTareaDto {
-  @Texto({ max: 200, ejemplo: 'Riego' })
+  @Text({ max: 200, ejemplo: 'Riego' })
   nombre: string;
 
   @Id()
@@ -30,7 +30,7 @@ export class NombreDeTareaDto {
 /** Body of `POST /api/configuracion/atributos`. */
 @SinUso(...DEL_REGISTRO, 'atributo_activo')
 export class AtributoDto {
-  @Texto({ max: 200, ejemplo: 'pH' })
+  @Text({ max: 200, ejemplo: 'pH' })
   nombre: string;
 
   @Id()

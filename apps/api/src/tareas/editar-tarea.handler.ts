@@ -3,14 +3,14 @@ import { cultivos, streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import { candadoDeStock } from '@cepa/domain/inventario/inventario';
 import type { TareaLeida } from '@cepa/projections/tareas/tareas.queries';
 import { Acciones } from '../nucleo/acciones';
-import type { Contexto } from '../nucleo/contexto';
+import type { Context } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
 import { NombradosEnTarea } from './nombrados-en-tarea';
 import type { EditarTareaDto } from './tareas.dto';
 
 /** Corrects a task of the caller's club; it stays in its event. */
 export interface EditarTareaRequest {
-  readonly ctx: Contexto;
+  readonly ctx: Context;
   readonly tarea: TareaLeida;
   readonly datos: EditarTareaDto;
 }
@@ -24,8 +24,8 @@ export class EditarTareaHandler {
   ) {}
 
   /** Holds the lock of the acts that change the stock: what the task took returns, also if the task no longer takes anything. */
-  async execute(pedido: EditarTareaRequest): Promise<void> {
-    await this.locks.hold([candadoDeStock(pedido.tarea.club_id)], () => this.editar(pedido));
+  async execute(request: EditarTareaRequest): Promise<void> {
+    await this.locks.hold([candadoDeStock(request.tarea.club_id)], () => this.editar(request));
   }
 
   private async editar({ ctx, tarea, datos }: EditarTareaRequest): Promise<void> {

@@ -10,13 +10,13 @@ import {
   type GrupoDeTareas,
   type HorasDelMes,
 } from '@cepa/projections/tareas/estadisticas.queries';
-import { Contexto, Ctx } from '../nucleo/contexto';
+import { Context, Ctx } from '../nucleo/contexto';
 import { NombresDePersonal } from '../nucleo/nombres-de-personal';
 import { LECTURA } from '../nucleo/tokens';
 import { exigirPropios } from '../shared/propios';
 import { EstadisticasQuery, PeriodoDeTareasQuery, exigirPeriodo } from './estadisticas.dto';
 
-const numero = (valor: string | null): number | null => (valor === null ? null : Number(valor));
+const numero = (value: string | null): number | null => (value === null ? null : Number(value));
 
 /** A group of tasks, with its sums. */
 function vistaDeGrupo(grupo: GrupoDeTareas, nombres: ReadonlyMap<string, string>) {
@@ -51,8 +51,8 @@ export class EstadisticasController {
 
   @Get('tareas')
   @Lectura('Tareas del club por evento, categoría, persona o insumo: cuántas, horas y costo')
-  async tareas(@Ctx() ctx: Contexto, @Query() query: EstadisticasQuery) {
-    const { por, ...pedido } = { ...(await this.pedido(ctx, query)), por: query.por ?? ('evento' as const) };
+  async tareas(@Ctx() ctx: Context, @Query() query: EstadisticasQuery) {
+    const { por, ...pedido } = { ...(await this.request(ctx, query)), por: query.por ?? ('evento' as const) };
     const grupos = await estadisticaDeTareas(this.db, por, pedido);
     const nombres = por === 'persona' ? await this.plantel(pedido.clubId) : new Map<string, string>();
     // The cost of an input is in dollars; that of tasks, in the currency of the club.
@@ -62,13 +62,13 @@ export class EstadisticasController {
 
   @Get('horas')
   @Lectura('Horas de cada persona por mes, de las tareas en que participó')
-  async horas(@Ctx() ctx: Contexto, @Query() query: PeriodoDeTareasQuery) {
-    const pedido = await this.pedido(ctx, query);
-    const [filas, nombres] = await Promise.all([horasPorMes(this.db, pedido), this.plantel(pedido.clubId)]);
-    return { filas: filas.map((fila) => vistaDeHoras(fila, nombres)) };
+  async horas(@Ctx() ctx: Context, @Query() query: PeriodoDeTareasQuery) {
+    const request = await this.request(ctx, query);
+    const [rows, nombres] = await Promise.all([horasPorMes(this.db, request), this.plantel(request.clubId)]);
+    return { filas: rows.map((row) => vistaDeHoras(row, nombres)) };
   }
 
-  private async pedido(ctx: Contexto, query: PeriodoDeTareasQuery) {
+  private async request(ctx: Context, query: PeriodoDeTareasQuery) {
     exigirPeriodo(query);
     await exigirPropios(this.db, ctx, query);
     const { proyecto_id, desde, hasta } = query;

@@ -20,7 +20,7 @@ import {
   TIPOS_DE_PLANIFICACION,
   type ActividadEjecutada,
   type Existencia,
-  type InsumoPedido,
+  type RequestedInsumo,
   type RegistrarTarea,
 } from '@cepa/domain/tareas/registrar-tarea';
 import { malformado, noEncontrado, reglaRota } from '@cepa/platform';
@@ -28,7 +28,7 @@ import type { LecturaDB } from '@cepa/projections';
 import { objetoDeTipo } from '@cepa/projections/tareas/objetos.queries';
 import type { TareaLeida } from '@cepa/projections/tareas/tareas.queries';
 import { Acciones } from '../nucleo/acciones';
-import type { Contexto } from '../nucleo/contexto';
+import type { Context } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
 import type { DatosDeTareaDto, InsumoDto } from './tareas.dto';
 
@@ -75,7 +75,7 @@ export class NombradosEnTarea {
    * @throws Problem 404 for what the club has not, 400 and 422 for what cannot be chosen
    */
   async buscar(
-    ctx: Contexto,
+    ctx: Context,
     evento: EventoPropio,
     datos: DatosDeTareaDto,
     antes: Antes = null,
@@ -136,8 +136,8 @@ export class NombradosEnTarea {
     const objeto = await objetoDeTipo(this.db, tipo_objeto, club_id, proyecto_id, cual);
     if (!objeto) throw noEncontrado(`no ${tipo_objeto} ${cual}`);
     if (tipo_objeto === 'Lote' && !objeto.elegible) {
-      const mensaje = LOTES_SIN_BLOQUEAR;
-      throw reglaRota('LOTE_SIN_BLOQUEAR', mensaje, { objeto_id: mensaje });
+      const message = LOTES_SIN_BLOQUEAR;
+      throw reglaRota('LOTE_SIN_BLOQUEAR', message, { objeto_id: message });
     }
     return { objeto_id: objeto.id, objeto_nombre: objeto.nombre };
   }
@@ -169,18 +169,18 @@ export class NombradosEnTarea {
     return actividad;
   }
 
-  private async existencias(clubId: string, insumos: readonly InsumoPedido[]): Promise<Record<string, Existencia>> {
+  private async existencias(clubId: string, insumos: readonly RequestedInsumo[]): Promise<Record<string, Existencia>> {
     if (insumos.length === 0) return {};
     await this.acciones.alDia(CAMBIAN_EL_STOCK);
     const ids = insumos.map(({ inventario_item_id }) => inventario_item_id);
-    const filas = await this.db
+    const rows = await this.db
       .selectFrom('inventario_items')
       .select(['id', 'nombre', 'unidad_de_medida', 'cantidad', 'costo_unitario_usd'])
       .where('club_id', '=', clubId)
       .where('eliminado', '=', false)
       .where('id', '=', sql<string>`ANY(${sql.val(ids)}::uuid[])`)
       .execute();
-    return Object.fromEntries(filas.map(({ id, cantidad, ...fila }) => [id, { ...fila, disponible: cantidad }]));
+    return Object.fromEntries(rows.map(({ id, cantidad, ...fila }) => [id, { ...fila, disponible: cantidad }]));
   }
 
   private async exigirPersonal(clubId: string, ids: readonly string[], antes: Antes): Promise<void> {
@@ -203,8 +203,8 @@ export class NombradosEnTarea {
     const etiqueta = state.etiquetas.get(cumpli_etiqueta_id);
     if (!etiqueta) throw noEncontrado(`no compliance label ${cumpli_etiqueta_id}`);
     if (etiqueta.grupo_id === cumpli_grupo_id) return;
-    const mensaje = 'La etiqueta no es del grupo elegido.';
-    throw reglaRota('ETIQUETA_DE_OTRO_GRUPO', mensaje, { cumpli_etiqueta_id: mensaje });
+    const message = 'La etiqueta no es del grupo elegido.';
+    throw reglaRota('ETIQUETA_DE_OTRO_GRUPO', message, { cumpli_etiqueta_id: message });
   }
 }
 
@@ -221,12 +221,12 @@ function elegidaDe({
 /** An item of the request. Without a quantity it is only mentioned, and nothing is taken. */
 function insumoDe(
   { inventario_item_id, id, cantidad, descuenta_stock, suma_del_costo }: InsumoDto,
-  indice: number,
-): InsumoPedido {
+  index: number,
+): RequestedInsumo {
   const item = inventario_item_id ?? id;
   if (item === null)
     throw malformado(OBLIGATORIO, {
-      [`tarea_usa_items.${indice}.inventario_item_id`]: 'Elegí un ítem del inventario.',
+      [`tarea_usa_items.${index}.inventario_item_id`]: 'Elegí un ítem del inventario.',
     });
   return {
     inventario_item_id: item,

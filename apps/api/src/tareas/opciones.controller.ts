@@ -11,7 +11,7 @@ import { proyectoEventoPorId } from '@cepa/projections/cultivos/proyecto-eventos
 import { etiquetasDelClub, insumosDelClub, salasDelProyecto } from '@cepa/projections/tareas/formulario.queries';
 import { ultimasTareas } from '@cepa/projections/tareas/tareas.queries';
 import { Acciones } from '../nucleo/acciones';
-import { Contexto, Ctx } from '../nucleo/contexto';
+import { Context, Ctx } from '../nucleo/contexto';
 import { NombresDePersonal } from '../nucleo/nombres-de-personal';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
@@ -32,7 +32,7 @@ export class OpcionesController {
 
   @Get('tarea_opciones/:proyecto_evento_id')
   @Lectura('Lo que ofrece el formulario de una tarea: insumos, etiquetas, actividades del plan y últimas tareas')
-  async opciones(@Ctx() ctx: Contexto, @Param('proyecto_evento_id', IdPipe) proyecto_evento_id: string) {
+  async opciones(@Ctx() ctx: Context, @Param('proyecto_evento_id', IdPipe) proyecto_evento_id: string) {
     const evento = ctx.propio(await proyectoEventoPorId(this.db, proyecto_evento_id));
     const { club_id, proyecto_id } = evento;
     const [insumos, grupos, actividades, tareas, salas] = await Promise.all([

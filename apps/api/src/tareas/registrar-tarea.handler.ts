@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { cultivos, streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import { candadoDeStock } from '@cepa/domain/inventario/inventario';
 import { Acciones } from '../nucleo/acciones';
-import type { Contexto } from '../nucleo/contexto';
+import type { Context } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
 import { NombradosEnTarea, type EventoPropio } from './nombrados-en-tarea';
 import type { TareaDto } from './tareas.dto';
 
 /** Records a task that was done in an event; answers its id. */
 export interface RegistrarTareaRequest {
-  readonly ctx: Contexto;
+  readonly ctx: Context;
   readonly evento: EventoPropio;
   readonly datos: TareaDto;
 }
@@ -23,10 +23,10 @@ export class RegistrarTareaHandler {
   ) {}
 
   /** Holds the lock of the acts that change the stock, if the task uses any. */
-  execute(pedido: RegistrarTareaRequest): Promise<string> {
-    const { evento, datos } = pedido;
+  execute(request: RegistrarTareaRequest): Promise<string> {
+    const { evento, datos } = request;
     const candados = datos.tarea_usa_items.length > 0 ? [candadoDeStock(evento.club_id)] : [];
-    return this.locks.hold(candados, () => this.registrar(pedido));
+    return this.locks.hold(candados, () => this.registrar(request));
   }
 
   private async registrar({ ctx, evento, datos }: RegistrarTareaRequest): Promise<string> {

@@ -7,12 +7,12 @@ import type { LecturaDB } from '@cepa/projections';
 import { personalDeProyecto, tareasDeProyecto } from '@cepa/projections/cultivos/costos.queries';
 import { apartes } from '@cepa/projections/cultivos/importes.queries';
 import { tareasProjection } from '@cepa/projections/tareas/tareas.projection';
-import { Contexto, Ctx } from '../nucleo/contexto';
+import { Context, Ctx } from '../nucleo/contexto';
 import { NombresDePersonal } from '../nucleo/nombres-de-personal';
-import { Alcance, ConProyectoYClub, DeProyecto, type Cuerpo, type ProyectoYClub } from '../reportes/alcance';
+import { Alcance, ConProyectoYClub, DeProyecto, type Body, type ProyectoYClub } from '../reportes/alcance';
 import { VERDE } from '../reportes/papel';
 import { cada } from '../reportes/seccion';
-import { enDia, enImportes, enNumero } from '../reportes/formato';
+import { enDia, enImportes, enNumero } from '../reportes/format';
 
 /** Routes of the tasks done in a project as a sealed report. */
 @ApiTags('tareas')
@@ -27,10 +27,10 @@ export class TareasPdfController {
   @Get('tareas-reales/:club/:proyecto')
   @Lectura('Tareas hechas en un proyecto, en un informe sellado, en PDF')
   @ConProyectoYClub()
-  reales(@Ctx() ctx: Contexto, @DeProyecto() pedido: ProyectoYClub) {
+  reales(@Ctx() ctx: Context, @DeProyecto() request: ProyectoYClub) {
     return this.alcance.deProyecto(
       ctx,
-      pedido,
+      request,
       [tareasProjection],
       (db, { id }) => leer(db, id),
       (leido, { club_id }, moneda) => this.informe(leido, club_id, moneda),
@@ -42,7 +42,7 @@ export class TareasPdfController {
     { tareas, personal }: Awaited<ReturnType<typeof leer>>,
     clubId: string,
     moneda: string,
-  ): Promise<Cuerpo> {
+  ): Promise<Body> {
     const nombres = await this.nombres.nombresDePersonal(
       clubId,
       personal.map(({ personal_id }) => personal_id),

@@ -16,9 +16,9 @@ import { tareasPorMes } from '@cepa/projections/tareas/tareas-por-mes.queries';
 import { tareaPorId, type TareaLeida } from '@cepa/projections/tareas/tareas.queries';
 import { enPlano } from '@cepa/words/busqueda';
 import { BuscaPersonas, Buscado } from '../nucleo/buscado';
-import { Contexto, Ctx } from '../nucleo/contexto';
+import { Context, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
-import { ListaQuery, Lista, conVista } from '../nucleo/lista';
+import { ListQuery, List, conVista } from '../nucleo/lista';
 import { SinSenal } from '../nucleo/sin-senal';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
@@ -29,7 +29,7 @@ import { RegistrarTareaHandler } from './registrar-tarea.handler';
 import { DelClubQuery, EditarTareaDto, EliminarTareaDto, TareaDto, TareasQuery } from './tareas.dto';
 import { vistaDeEstadistica, vistaDeObjeto, vistaDeSemana, vistaDeTarea } from './tareas.vista';
 
-const comoEsta = (fila: CategoriaDeTareas): CategoriaDeTareas => fila;
+const comoEsta = (row: CategoriaDeTareas): CategoriaDeTareas => row;
 
 /** Routes of tasks done in the events of projects. */
 @ApiTags('tareas')
@@ -45,29 +45,29 @@ export class TareasController {
 
   @Get('tareasPorProyectoEvento/:proyecto_evento_id')
   @Lectura('Tareas de un evento')
-  @Lista()
+  @List()
   @BuscaPersonas()
   async listar(
-    @Ctx() ctx: Contexto,
+    @Ctx() ctx: Context,
     @Param('proyecto_evento_id', IdPipe) proyecto_evento_id: string,
     @Query() query: TareasQuery,
     @Buscado() buscar: string | null,
   ) {
     const { club_id } = ctx.propio(await proyectoEventoPorId(this.db, proyecto_evento_id));
     const nombrados = await this.nombrados(club_id, buscar);
-    const pagina = tareasDeEvento(this.db, proyecto_evento_id, { ...query, buscar }, nombrados);
+    const page = tareasDeEvento(this.db, proyecto_evento_id, { ...query, buscar }, nombrados);
     // Names are read for the whole page at once. A wrong cursor is refused where the page is answered.
-    const personas = await pagina.then(
+    const personas = await page.then(
       ({ filas }) => this.personas(club_id, filas),
       () => new Map<string, never>(),
     );
-    return conVista(pagina, (fila) => vistaDeTarea(fila, personas));
+    return conVista(page, (row) => vistaDeTarea(row, personas));
   }
 
   @Post('tareas')
   @SinSenal()
   @Escritura('Registrar una tarea')
-  async registrar(@Ctx() ctx: Contexto, @Body() datos: TareaDto) {
+  async registrar(@Ctx() ctx: Context, @Body() datos: TareaDto) {
     const evento = ctx.propio(await proyectoEventoPorId(this.db, datos.proyecto_evento_id));
     const id = await this.registrarTarea.execute({ ctx, evento, datos });
     return { mensaje: 'Tarea creada exitosamente.', ...(await this.leer(ctx, id)) };
@@ -76,7 +76,7 @@ export class TareasController {
   @Put('tareas/:id')
   @SinSenal()
   @Escritura('Corregir una tarea: lo que usó vuelve al stock y se descuenta lo corregido')
-  async editar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: EditarTareaDto) {
+  async editar(@Ctx() ctx: Context, @Param('id', IdPipe) id: string, @Body() datos: EditarTareaDto) {
     const tarea = ctx.propio(await tareaPorId(this.db, id));
     await this.editarTarea.execute({ ctx, tarea, datos });
     return { mensaje: 'Tarea actualizada correctamente.', ...(await this.leer(ctx, id)) };
@@ -84,7 +84,7 @@ export class TareasController {
 
   @Delete('tareas/:id')
   @Escritura('Eliminar una tarea: lo que usó vuelve al stock')
-  async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos?: EliminarTareaDto) {
+  async eliminar(@Ctx() ctx: Context, @Param('id', IdPipe) id: string, @Body() datos?: EliminarTareaDto) {
     const tarea = ctx.propio(await tareaPorId(this.db, id));
     const { club_id, proyecto_id } = tarea;
     const motivo = datos?.motivo ?? null;
@@ -98,8 +98,8 @@ export class TareasController {
 
   @Get('categorias')
   @Lectura('Categorías con las tareas que se pueden elegir y sus atributos activos')
-  @Lista()
-  categorias(@Ctx() ctx: Contexto, @Query() query: ListaQuery) {
+  @List()
+  categorias(@Ctx() ctx: Context, @Query() query: ListQuery) {
     return conVista(categoriasDelClub(this.db, ctx.club(query.club_id), query, true), comoEsta);
   }
 
@@ -111,19 +111,19 @@ export class TareasController {
 
   @Get('objetoDistinctTipos')
   @Lectura('Sobre qué clases de objeto se hace una tarea')
-  tiposDeObjeto(@Ctx() ctx: Contexto, @Query() { club_id }: DelClubQuery): readonly string[] {
+  tiposDeObjeto(@Ctx() ctx: Context, @Query() { club_id }: DelClubQuery): readonly string[] {
     ctx.club(club_id);
     return TIPOS_DE_OBJETO;
   }
 
   @Get('objetoPorTipo/:tipo/:proyecto_id')
   @Lectura('Objetos de una clase sobre los que se puede hacer una tarea')
-  @Lista()
+  @List()
   async objetos(
-    @Ctx() ctx: Contexto,
+    @Ctx() ctx: Context,
     @Param('tipo') tipo: string,
     @Param('proyecto_id', IdPipe) proyecto_id: string,
-    @Query() query: ListaQuery,
+    @Query() query: ListQuery,
   ) {
     if (query.club_id) ctx.club(query.club_id);
     const { club_id } = ctx.propio(await proyectoPorId(this.db, proyecto_id));
@@ -135,7 +135,7 @@ export class TareasController {
 
   @Get('estadisticas/tareas/:projectId')
   @Lectura('Costo y horas de las tareas de un cultivo, por año y mes')
-  async estadisticas(@Ctx() ctx: Contexto, @Param('projectId', IdPipe) projectId: string) {
+  async estadisticas(@Ctx() ctx: Context, @Param('projectId', IdPipe) projectId: string) {
     const { id } = ctx.propio(await proyectoPorId(this.db, projectId));
     return vistaDeEstadistica(await tareasPorMes(this.db, id));
   }
@@ -144,7 +144,7 @@ export class TareasController {
   @Lectura('Cantidad, costo y horas de las tareas de un evento, por semana')
   @BuscaPersonas()
   async porSemana(
-    @Ctx() ctx: Contexto,
+    @Ctx() ctx: Context,
     @Param('proyecto_evento_id', IdPipe) proyecto_evento_id: string,
     @Buscado() buscar: string | null,
   ) {
@@ -156,14 +156,14 @@ export class TareasController {
   /** Who of the staff is meant by a word of a search: names are in no table. */
   private async nombrados(clubId: string, buscar: string | null): Promise<Nombrados> {
     const plantel = buscar === null ? [] : await this.nombres.plantel(clubId);
-    const conTexto = plantel.map(({ id, nombre, apellido, legajo }) => ({
+    const withText = plantel.map(({ id, nombre, apellido, legajo }) => ({
       id,
       texto: enPlano(`${nombre} ${apellido} ${legajo}`),
     }));
-    return (palabra) => conTexto.flatMap(({ id, texto }) => (texto.includes(palabra) ? [id] : []));
+    return (palabra) => withText.flatMap(({ id, texto }) => (texto.includes(palabra) ? [id] : []));
   }
 
-  private async leer(ctx: Contexto, id: string) {
+  private async leer(ctx: Context, id: string) {
     const tarea = ctx.propio(await tareaPorId(this.db, id));
     return vistaDeTarea(tarea, await this.personas(tarea.club_id, [tarea]));
   }

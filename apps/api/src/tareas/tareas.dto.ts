@@ -10,36 +10,36 @@ import {
   Id,
   Ids,
   Instante,
-  Lista,
+  List,
   Numero,
   SinUso,
-  Texto,
+  Text,
   UnoDe,
 } from '@cepa/platform';
 import { TIPOS_DE_OBJETO, type TipoDeObjeto } from '@cepa/projections/tareas/objetos.queries';
-import { ListaQuery } from '../nucleo/lista';
+import { ListQuery } from '../nucleo/lista';
 
-const VALOR_MAXIMO = 2000;
-const ATRIBUTOS_MAXIMO = 200;
+const MAX_VALUE = 2000;
+const MAX_ATRIBUTOS = 200;
 
-const esValor = (valor: unknown): boolean =>
-  typeof valor === 'string' && valor.length <= VALOR_MAXIMO && !valor.includes('\u0000') && valor.isWellFormed();
+const esValue = (value: unknown): boolean =>
+  typeof value === 'string' && value.length <= MAX_VALUE && !value.includes('\u0000') && value.isWellFormed();
 
 const esMapa = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A value as text: forms send numbers as numbers. */
-function comoTexto(valor: unknown): unknown {
-  if (valor === null || valor === undefined) return '';
-  if (typeof valor === 'number') return String(valor);
-  return typeof valor === 'string' ? valor.trim() : valor;
+function asText(value: unknown): unknown {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' ? value.trim() : value;
 }
 
 /** The value of each attribute, by its id. Numbers are taken as they are written. */
-function ValoresPorAtributo(): PropertyDecorator {
+function ValuesPerAtributo(): PropertyDecorator {
   const api = ApiPropertyOptional({
     type: 'object',
-    additionalProperties: { type: 'string', maxLength: VALOR_MAXIMO },
+    additionalProperties: { type: 'string', maxLength: MAX_VALUE },
     nullable: true,
     description: 'Valor de cada atributo, por su identificador.',
     example: { '0e6f0c2d-6a6d-4d6b-9b0a-3c5d7e9f1a03': '6.1' },
@@ -48,7 +48,7 @@ function ValoresPorAtributo(): PropertyDecorator {
     const value = obj[key];
     if (value === undefined || value === null || value === '') return {};
     if (!esMapa(value)) return value;
-    return Object.fromEntries(Object.entries(value).map(([id, valor]) => [id.toLowerCase(), comoTexto(valor)]));
+    return Object.fromEntries(Object.entries(value).map(([id, givenValue]) => [id.toLowerCase(), asText(givenValue)]));
   });
   const reglas = ValidateBy(
     {
@@ -56,8 +56,8 @@ function ValoresPorAtributo(): PropertyDecorator {
       validator: {
         validate: (value: unknown) =>
           esMapa(value) &&
-          Object.keys(value).length <= ATRIBUTOS_MAXIMO &&
-          Object.entries(value).every(([id, valor]) => isUUID(id) && esValor(valor)),
+          Object.keys(value).length <= MAX_ATRIBUTOS &&
+          Object.entries(value).every(([id, givenValue]) => isUUID(id) && esValue(givenValue)),
       },
     },
     { message: 'Debe ser el valor de cada atributo, por su identificador.' },
@@ -72,7 +72,7 @@ const idDePersona = (persona: unknown): unknown =>
   typeof persona === 'object' && persona !== null && 'id' in persona ? persona.id : persona;
 
 /** An item that a task used. */
-@SinUso(...DEL_REGISTRO.filter((campo) => campo !== 'id'), 'inventario_item', 'nombre', 'unidad_de_medida')
+@SinUso(...DEL_REGISTRO.filter((field) => field !== 'id'), 'inventario_item', 'nombre', 'unidad_de_medida')
 export class InsumoDto {
   @Id({ opcional: true, descripcion: 'Ítem del inventario.' })
   inventario_item_id: string | null;
@@ -134,7 +134,7 @@ export class DatosDeTareaDto {
   @Numero({ opcional: true, ejemplo: 0.75, descripcion: 'Horas; 0 si falta.' })
   duracion_horas: string | null;
 
-  @ValoresPorAtributo()
+  @ValuesPerAtributo()
   atributos: Record<string, string>;
 
   @Id({ opcional: true, descripcion: 'La de la tarea si falta.' })
@@ -152,7 +152,7 @@ export class DatosDeTareaDto {
   @ValidateNested({ each: true })
   @Type(() => InsumoDto)
   @Transform(({ value }: { value: unknown }) => value ?? [])
-  @Lista({ max: 200 })
+  @List({ max: 200 })
   tarea_usa_items: InsumoDto[];
 
   @Id({ opcional: true })
@@ -175,13 +175,13 @@ export class TareaDto extends DatosDeTareaDto {
 /** Body of `PUT /api/tareas/{id}`: the task stays in its event. */
 @SinUso(...DE_LO_LEIDO, 'proyecto_evento_id')
 export class EditarTareaDto extends DatosDeTareaDto {
-  @Texto({ opcional: true, max: 1000, descripcion: 'Por qué se corrige: obligatorio.' })
+  @Text({ opcional: true, max: 1000, descripcion: 'Por qué se corrige: obligatorio.' })
   motivo: string | null;
 }
 
 /** Body of `DELETE /api/tareas/{id}`: it may be missing. */
 export class EliminarTareaDto {
-  @Texto({ opcional: true, max: 1000, descripcion: 'Por qué se elimina.' })
+  @Text({ opcional: true, max: 1000, descripcion: 'Por qué se elimina.' })
   motivo?: string | null;
 
   @Id({ opcional: true })
@@ -195,13 +195,13 @@ export class DelClubQuery {
 }
 
 /** The parameters of the tasks of an event. */
-export class TareasQuery extends ListaQuery {
+export class TareasQuery extends ListQuery {
   @Dia({ opcional: true, descripcion: 'Hechas ese día o después.' })
   desde: string | null;
 
   @Dia({ opcional: true, descripcion: 'Hechas ese día o antes.' })
   hasta: string | null;
 
-  @Texto({ opcional: true, max: 36, descripcion: 'Solo la de este id.' })
+  @Text({ opcional: true, max: 36, descripcion: 'Solo la de este id.' })
   tarea: string | null;
 }

@@ -1,7 +1,7 @@
 import type { Response } from 'supertest';
 import { newId } from '@cepa/platform';
 import { describirApi } from '../app';
-import { conCadaLista, documento, enOrden } from '../openapi';
+import { withEachList, documento, enOrden } from '../openapi';
 import { levantarApp, type AppDePrueba } from './app.testkit';
 import { UBICACION, nuevaCadena, type Cadena } from './cadena.testkit';
 import {
@@ -115,7 +115,7 @@ describe('the matrix', () => {
     ).toEqual([...ABIERTAS].sort());
     expect(rutas.flatMap((ruta) => usosDe(ruta).desconocidos)).toEqual([]);
     // The committed document describes the app without starting it: it must equal what the running app serves.
-    expect(enOrden(conCadaLista(documento(app.app)))).toEqual(enOrden(await describirApi()));
+    expect(enOrden(withEachList(documento(app.app)))).toEqual(enOrden(await describirApi()));
   });
 
   it('holds well-formed requests: with one’s own records each passes the door', async () => {

@@ -1,4 +1,4 @@
-import { opciones } from '@cepa/domain/constantes';
+import { options } from '@cepa/domain/constantes';
 import { describirApi } from '../app';
 import contrato from './rutas-del-contrato.json';
 import { forma } from './rutas.testkit';
@@ -33,6 +33,6 @@ describe('the routes', () => {
   });
 
   it.each(contrato.served.flatMap((nombre) => LISTA.exec(nombre)?.[1] ?? []))('have the list %s to answer', (lista) => {
-    expect(opciones(lista as Parameters<typeof opciones>[0]).length).toBeGreaterThan(0);
+    expect(options(lista as Parameters<typeof options>[0]).length).toBeGreaterThan(0);
   });
 });

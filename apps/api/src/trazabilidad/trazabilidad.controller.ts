@@ -8,14 +8,14 @@ import { personasDe } from '@cepa/projections/trazabilidad/cadena';
 import { nodoPorCodigo } from '@cepa/projections/trazabilidad/trazabilidad.queries';
 import { variedadesDePasos } from '@cepa/projections/trazabilidad/variedades';
 import { leerCadena } from '../shared/cadena';
-import { Contexto, Ctx } from '../nucleo/contexto';
+import { Context, Ctx } from '../nucleo/contexto';
 import { NombresDePersonas, nombresVisibles } from '../nucleo/nombres-de-personas';
 import { LECTURA } from '../nucleo/tokens';
 import { TrazabilidadQuery } from './trazabilidad.dto';
 import { vistaDeCadena } from './trazabilidad.vista';
 
 /** Maximum number of steps in each direction; past it the answer says that it is cut. */
-const MAXIMO_DE_PASOS = 5_000;
+const MAX_PASOS = 5_000;
 
 /** Routes of the traceability viewer. */
 @ApiTags('trazabilidad')
@@ -28,10 +28,10 @@ export class TrazabilidadController {
 
   @Get()
   @Lectura('Cadena de origen y destino de un código')
-  async ver(@Ctx() ctx: Contexto, @Query() { codigo, club_id }: TrazabilidadQuery) {
+  async ver(@Ctx() ctx: Context, @Query() { codigo, club_id }: TrazabilidadQuery) {
     const clubId = ctx.administrador ? club_id : ctx.club(club_id);
     const nodo = ctx.propio(await nodoPorCodigo(this.db, codigo, clubId));
-    const cadena = await leerCadena(this.db, nodo, MAXIMO_DE_PASOS);
+    const cadena = await leerCadena(this.db, nodo, MAX_PASOS);
     const ids = [cadena.nodo, ...cadena.origen, ...cadena.destinoPlano].map(({ id }) => id);
     return vistaDeCadena(cadena, {
       personas: await nombresVisibles(ctx, this.nombres, personasDe(cadena), nodo.club_id),

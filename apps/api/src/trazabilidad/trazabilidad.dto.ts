@@ -1,9 +1,9 @@
-import { Id, Texto } from '@cepa/platform';
+import { Id, Text } from '@cepa/platform';
 import { SIN_CODIGO } from '@cepa/words/mensajes/trazabilidad';
 
 /** Query of `GET /api/trazabilidad`. */
 export class TrazabilidadQuery {
-  @Texto({
+  @Text({
     max: 60,
     obligatorio: SIN_CODIGO,
     descripcion: 'Código de un lote, planta, biomasa, materia prima o producto, o identificador de una dispensación.',

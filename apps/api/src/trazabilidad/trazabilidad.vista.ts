@@ -70,7 +70,7 @@ function vistaDePaso({ cantidad, children, evento_id: _evento, info, ...resto }:
 }
 
 /** The value of an event's field. */
-export type ValorJson = string | number | boolean | null | ValorJson[] | { [campo: string]: ValorJson };
+export type ValorJson = string | number | boolean | null | ValorJson[] | { [field: string]: ValorJson };
 
 /** The details of a step: fields of its events, quantities as numbers; `anulado` or `eliminado` where it was. */
 export type InfoDePaso = Readonly<Record<string, ValorJson>>;
@@ -88,18 +88,18 @@ function vistaDeInfo(
   personas: Nombres['personas'],
   variedades: readonly string[],
 ): InfoDePaso {
-  const campos = Object.entries(
+  const fields = Object.entries(
     ajustes === undefined
       ? info
       : { ...info, ajuste_total: ajusteTotal(ajustes as Ajustes, String(info['unidad_medida'])) },
   ).map(
-    ([nombre, valor]) =>
-      [nombre, typeof valor === 'string' && CANTIDADES.has(nombre) ? Number(valor) : (valor as ValorJson)] as const,
+    ([nombre, value]) =>
+      [nombre, typeof value === 'string' && CANTIDADES.has(nombre) ? Number(value) : (value as ValorJson)] as const,
   );
   const persona = info['usuario_medicinal_id'];
   const nombre = typeof persona === 'string' ? personas.get(persona) : undefined;
   return Object.fromEntries([
-    ...campos,
+    ...fields,
     ...(variedades.length === 0 ? [] : [['variedad', variedades.join(', ')] as const]),
     ...(nombre === undefined ? [] : [['usuario_medicinal', nombre] as const]),
   ]);

@@ -14,7 +14,7 @@ export interface Lugar {
 const PLAZO_MS = 5_000;
 /** The longest name of a place: more is no name. */
 const LARGO = 200;
-const MENSAJE = 'El servicio de mapas no respondió: completá el país, la región y la ciudad a mano.';
+const MESSAGE = 'El servicio de mapas no respondió: completá el país, la región y la ciudad a mano.';
 
 /** Asks the operator's reverse-geocoding service, the only call to the outside; without `GEOCODER_URL` there is none. */
 @Injectable()
@@ -35,34 +35,34 @@ export class Geocodificador {
     const { geocoderUrl } = this.config;
     if (geocoderUrl === undefined) return null;
     const url = new URL(geocoderUrl);
-    for (const [nombre, valor] of [
+    for (const [nombre, value] of [
       ['format', 'jsonv2'],
       ['lat', latitud],
       ['lon', longitud],
       ['accept-language', 'es'],
     ] as const)
-      url.searchParams.set(nombre, valor);
+      url.searchParams.set(nombre, value);
     try {
-      const respuesta = await fetch(url, {
+      const response = await fetch(url, {
         headers: { accept: 'application/json', 'user-agent': 'Cepa' },
         redirect: 'error',
         signal: AbortSignal.timeout(PLAZO_MS),
       });
-      if (!respuesta.ok) throw new Error(`answered ${respuesta.status}`);
-      return lugarDe(await respuesta.json());
+      if (!response.ok) throw new Error(`answered ${response.status}`);
+      return lugarDe(await response.json());
     } catch (error) {
-      throw new Problem(503, 'MAPA_NO_RESPONDE', MENSAJE, `the geocoder: ${String(error)}`);
+      throw new Problem(503, 'MAPA_NO_RESPONDE', MESSAGE, `the geocoder: ${String(error)}`);
     }
   }
 }
 
 /** The address of an answer, in the form of Nominatim. @throws Error for anything else */
-function lugarDe(respuesta: unknown): Lugar {
-  const { address } = (respuesta ?? {}) as { address?: unknown };
+function lugarDe(response: unknown): Lugar {
+  const { address } = (response ?? {}) as { address?: unknown };
   if (typeof address !== 'object' || address === null) throw new Error('answered no address');
   const dicho = (...nombres: readonly string[]): string | null => {
-    const valores = nombres.map((nombre) => (address as Readonly<Record<string, unknown>>)[nombre]);
-    const primero = valores.find((valor): valor is string => typeof valor === 'string' && valor.trim() !== '');
+    const values = nombres.map((nombre) => (address as Readonly<Record<string, unknown>>)[nombre]);
+    const primero = values.find((value): value is string => typeof value === 'string' && value.trim() !== '');
     return primero === undefined ? null : primero.trim().slice(0, LARGO);
   };
   return {

@@ -6,9 +6,9 @@ import { NIVELES_DE_EXACTITUD, puntos, streamDePuntos, type NivelDeExactitud } f
 import { Escritura, Lectura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { puntoPorId, puntosDelClub, type PuntoLeido } from '@cepa/projections/ubicaciones/ubicaciones.queries';
-import { Contexto, Ctx } from '../nucleo/contexto';
+import { Context, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
-import { ListaQuery, Lista } from '../nucleo/lista';
+import { ListQuery, List } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { GuardarPuntoHandler } from './ubicaciones.handler';
@@ -33,14 +33,14 @@ export class PuntosController {
 
   @Get()
   @Lectura('Puntos de abastecimiento del club')
-  @Lista()
-  listar(@Ctx() ctx: Contexto, @Query() query: ListaQuery) {
+  @List()
+  listar(@Ctx() ctx: Context, @Query() query: ListQuery) {
     return puntosDelClub(this.db, ctx.club(query.club_id), query);
   }
 
   @Post()
   @Escritura('Crear un punto de abastecimiento')
-  async crear(@Ctx() ctx: Contexto, @Body() { club_id, nivelExactitud, ...datos }: PuntoDto) {
+  async crear(@Ctx() ctx: Context, @Body() { club_id, nivelExactitud, ...datos }: PuntoDto) {
     const club = ctx.club(club_id);
     const punto_id = ctx.nuevoId('punto');
     await this.guardarPunto.execute(ctx, club, {
@@ -56,7 +56,7 @@ export class PuntosController {
 
   @Put(':id')
   @Escritura('Actualizar un punto de abastecimiento')
-  async actualizar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() datos: PuntoDto) {
+  async actualizar(@Ctx() ctx: Context, @Param('id', IdPipe) id: string, @Body() datos: PuntoDto) {
     const actual = await this.leer(ctx, id);
     await this.guardarPunto.execute(ctx, actual.club_id, {
       tipo: 'actualizar_punto',
@@ -71,14 +71,14 @@ export class PuntosController {
 
   @Delete(':id')
   @Escritura('Eliminar un punto de abastecimiento')
-  async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() _club: DelClubDto) {
+  async eliminar(@Ctx() ctx: Context, @Param('id', IdPipe) id: string, @Body() _club: DelClubDto) {
     const { club_id } = await this.leer(ctx, id);
     const asked = { tipo: 'eliminar_punto', punto_id: id } as const;
     await this.commands.execute(new Decide(puntos, streamDePuntos(club_id), asked, ctx.metadatos(club_id)));
     return { mensaje: 'Punto de abastecimiento eliminado con éxito' };
   }
 
-  private async leer(ctx: Contexto, id: string): Promise<PuntoLeido> {
+  private async leer(ctx: Context, id: string): Promise<PuntoLeido> {
     return ctx.propio(await puntoPorId(this.db, id));
   }
 }

@@ -11,9 +11,9 @@ import {
   ubicacionPorId,
   type UbicacionLeida,
 } from '@cepa/projections/ubicaciones/ubicaciones.queries';
-import { Contexto, Ctx } from '../nucleo/contexto';
+import { Context, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
-import { ListaQuery, Lista, conVista } from '../nucleo/lista';
+import { ListQuery, List, conVista } from '../nucleo/lista';
 import { CONFIG, LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { Geocodificador, type Lugar } from './geocodificador';
@@ -21,10 +21,10 @@ import { EliminarUbicacionHandler } from './ubicaciones.handler';
 import { DelClubDto, DelClubQuery, LugarQuery, UbicacionDto } from './ubicaciones.dto';
 
 /** A location as the API answers it. */
-const vista = (fila: UbicacionLeida) => ({
-  ...fila,
-  latitud: Number(fila.latitud),
-  longitud: Number(fila.longitud),
+const vista = (row: UbicacionLeida) => ({
+  ...row,
+  latitud: Number(row.latitud),
+  longitud: Number(row.longitud),
 });
 
 export type Ubicacion = ReturnType<typeof vista>;
@@ -51,8 +51,8 @@ export class UbicacionesController {
 
   @Get('ubicaciones')
   @Lectura('Ubicaciones')
-  @Lista()
-  listar(@Query() query: ListaQuery) {
+  @List()
+  listar(@Query() query: ListQuery) {
     return conVista(todasLasUbicaciones(this.db, query), vista);
   }
 
@@ -64,7 +64,7 @@ export class UbicacionesController {
 
   @Post('ubicaciones')
   @Administracion('Crear una ubicación')
-  async crear(@Ctx() ctx: Contexto, @Body() { club_id: _club, ...datos }: UbicacionDto) {
+  async crear(@Ctx() ctx: Context, @Body() { club_id: _club, ...datos }: UbicacionDto) {
     const ubicacion_id = ctx.nuevoId('ubicacion');
     const asked = { tipo: 'crear_ubicacion', ...datos, ubicacion_id } as const;
     await this.commands.execute(new Decide(ubicaciones, STREAM_DE_UBICACIONES, asked, ctx.metadatos(null)));
@@ -74,7 +74,7 @@ export class UbicacionesController {
   @Put('ubicaciones/:id')
   @Administracion('Actualizar una ubicación')
   async actualizar(
-    @Ctx() ctx: Contexto,
+    @Ctx() ctx: Context,
     @Param('id', IdPipe) id: string,
     @Body() { club_id: _club, ...datos }: UbicacionDto,
   ) {
@@ -85,7 +85,7 @@ export class UbicacionesController {
 
   @Delete('ubicaciones/:id')
   @Administracion('Eliminar una ubicación')
-  async eliminar(@Ctx() ctx: Contexto, @Param('id', IdPipe) id: string, @Body() _club: DelClubDto) {
+  async eliminar(@Ctx() ctx: Context, @Param('id', IdPipe) id: string, @Body() _club: DelClubDto) {
     await this.eliminarUbicacion.execute(ctx, id);
     return { mensaje: 'Ubicación eliminada con éxito' };
   }
@@ -109,8 +109,8 @@ export class UbicacionesController {
   }
 
   private async leer(id: string): Promise<Ubicacion> {
-    const fila = await ubicacionPorId(this.db, id);
-    if (!fila) throw noEncontrado(`no location ${id}`);
-    return vista(fila);
+    const row = await ubicacionPorId(this.db, id);
+    if (!row) throw noEncontrado(`no location ${id}`);
+    return vista(row);
   }
 }

@@ -1,5 +1,5 @@
 import { NIVELES_DE_EXACTITUD, type NivelDeExactitud } from '@cepa/domain/ubicaciones/puntos';
-import { Booleano, DEL_REGISTRO, Id, Numero, SinUso, Texto, UnoDe } from '@cepa/platform';
+import { Booleano, DEL_REGISTRO, Id, Numero, SinUso, Text, UnoDe } from '@cepa/platform';
 
 /** Body of a location. It is everybody's: `club_id` only says from where it is written. */
 @SinUso(...DEL_REGISTRO)
@@ -7,16 +7,16 @@ export class UbicacionDto {
   @Id({ opcional: true })
   club_id: string | null;
 
-  @Texto({ max: 200, ejemplo: 'Argentina' })
+  @Text({ max: 200, ejemplo: 'Argentina' })
   pais: string;
 
-  @Texto({ max: 200, ejemplo: 'Buenos Aires' })
+  @Text({ max: 200, ejemplo: 'Buenos Aires' })
   region: string;
 
-  @Texto({ max: 200, ejemplo: 'Bahía Blanca' })
+  @Text({ max: 200, ejemplo: 'Bahía Blanca' })
   ciudad: string;
 
-  @Texto({ opcional: true, max: 200, ejemplo: 'Villa Mitre' })
+  @Text({ opcional: true, max: 200, ejemplo: 'Villa Mitre' })
   distrito: string | null;
 
   @Numero({ redondea: true, ejemplo: -38.718318, descripcion: 'Grados.' })
@@ -32,7 +32,7 @@ export class PuntoDto {
   @Id({ opcional: true })
   club_id: string | null;
 
-  @Texto({ max: 200, ejemplo: 'Sede centro' })
+  @Text({ max: 200, ejemplo: 'Sede centro' })
   nombre: string;
 
   @Id()

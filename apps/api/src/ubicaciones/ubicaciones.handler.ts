@@ -5,7 +5,7 @@ import { STREAM_DE_UBICACIONES, exigirUbicacion, ubicaciones } from '@cepa/domai
 import type { LecturaDB } from '@cepa/projections';
 import { puntosEnUbicacion } from '@cepa/projections/ubicaciones/ubicaciones.queries';
 import { Acciones } from '../nucleo/acciones';
-import type { Contexto } from '../nucleo/contexto';
+import type { Context } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
 import { LECTURA } from '../nucleo/tokens';
 
@@ -19,7 +19,7 @@ export class EliminarUbicacionHandler {
   ) {}
 
   /** Holds the lock of the acts that put a supply point there. */
-  execute(ctx: Contexto, ubicacion_id: string): Promise<void> {
+  execute(ctx: Context, ubicacion_id: string): Promise<void> {
     return this.locks.hold([STREAM_DE_UBICACIONES], async () => {
       await this.acciones.alDia(['PuntoDeAbastecimientoCreado', 'PuntoDeAbastecimientoActualizado']);
       const asked = {
@@ -42,7 +42,7 @@ export class GuardarPuntoHandler {
 
   /** Holds the lock of the act that removes the location. */
   execute(
-    ctx: Contexto,
+    ctx: Context,
     clubId: string,
     asked: Extract<ComandoDePuntos, { tipo: 'crear_punto' | 'actualizar_punto' }>,
   ): Promise<void> {

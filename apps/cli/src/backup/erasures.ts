@@ -35,13 +35,13 @@ export function knownErasures(folder: string, copies: string, installed: string)
 /** Erases again. @returns those that the backup had brought back */
 export async function eraseAgain(tx: PoolClient, erasures: readonly Suprimida[]): Promise<Suprimida[]> {
   const again: Suprimida[] = [];
-  for (const [tabla, statements] of Object.entries(ERASE) as [ErasableTable, readonly string[]][]) {
-    const ids = erasures.filter((one) => one.tabla === tabla).map(({ id }) => id);
+  for (const [table, statements] of Object.entries(ERASE) as [ErasableTable, readonly string[]][]) {
+    const ids = erasures.filter((one) => one.tabla === table).map(({ id }) => id);
     if (ids.length === 0) continue;
     for (const [index, text] of statements.entries()) {
       if (!(await isThere(tx, TABLE.exec(text)![1]!))) continue;
       const { rows } = await tx.query<{ id: string }>(text, [ids]);
-      if (index === 0) again.push(...rows.map(({ id }) => ({ tabla, id })));
+      if (index === 0) again.push(...rows.map(({ id }) => ({ tabla: table, id })));
     }
   }
   return again;
@@ -50,9 +50,9 @@ export async function eraseAgain(tx: PoolClient, erasures: readonly Suprimida[])
 const TABLE = /boveda\.(\w+)/;
 
 /** A backup of an early version of the program has fewer tables. */
-async function isThere(tx: PoolClient, tabla: string): Promise<boolean> {
+async function isThere(tx: PoolClient, table: string): Promise<boolean> {
   const { rows } = await tx.query<{ there: boolean }>('SELECT to_regclass($1) IS NOT NULL AS there', [
-    `boveda.${tabla}`,
+    `boveda.${table}`,
   ]);
   return rows[0]!.there;
 }

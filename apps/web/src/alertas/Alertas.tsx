@@ -3,12 +3,12 @@ import { IconCalendarShare, IconClockPause, IconFlame } from '@tabler/icons-reac
 import { useState } from 'react';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
-import { BarraDeSeleccion } from '@/ui/lista/BarraDeSeleccion';
+import { SelectionBar } from '@/ui/lista/SelectionBar';
 import type { SelectionAction } from '@/ui/lista/tipos';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { PageTitle } from '@/ui/panel/PageTitle';
 import { elegidasDe, seDanDeBaja, seHacen, type Elegida } from './actos';
 import { BajaDeVarias } from './BajaDeVarias';
-import { POR_GRUPO, useAlertas } from './consulta';
+import { POR_GRUPO, useAlertas } from './query';
 import { gruposDe } from './grupos';
 import GruposDeAlertas from './GruposDeAlertas';
 import { PasarAOtroDia } from './PasarAOtroDia';
@@ -38,11 +38,11 @@ function sinLasQueYaNo(sobre: readonly Elegida[], elegidas: readonly Elegida[]):
 export function Alertas() {
   const { data } = useAlertas(useClubId(), POR_GRUPO);
   const lee = useSoloLee();
-  const [claves, fijarClaves] = useState(NINGUNA);
+  const [keys, setKeys] = useState(NINGUNA);
   const [acto, fijarActo] = useState<Acto | null>(null);
-  const elegidas = data ? elegidasDe(gruposDe(data), claves) : NADA;
+  const elegidas = data ? elegidasDe(gruposDe(data), keys) : NADA;
   const juntos = useActosJuntos().filter(({ puede }) => puede(elegidas));
-  const ninguna = (): void => fijarClaves(NINGUNA);
+  const ninguna = (): void => setKeys(NINGUNA);
   const abrir = (cual: Acto['cual']): void => fijarActo({ cual, sobre: elegidas });
   const sobreLas = (cual: Acto['cual']): readonly Elegida[] =>
     acto?.cual === cual ? sinLasQueYaNo(acto.sobre, elegidas) : NADA;
@@ -77,8 +77,8 @@ export function Alertas() {
       alElegir: () => preguntar(elegidas, ninguna),
     })),
   ];
-  const seleccion = {
-    elegidas: claves,
+  const selection = {
+    elegidas: keys,
     filas: elegidas,
     ninguna,
     sobran: 0,
@@ -92,13 +92,13 @@ export function Alertas() {
   };
   return (
     <>
-      <PaginaTitulo titulo="Alertas" />
+      <PageTitle titulo="Alertas" />
       <Stack gap="md">
-        <GruposDeAlertas eleccion={lee ? undefined : { claves, fijar: fijarClaves }} />
+        <GruposDeAlertas eleccion={lee ? undefined : { claves: keys, fijar: setKeys }} />
         <Pospuestas />
         <ResumenDiario />
       </Stack>
-      {!lee && <BarraDeSeleccion seleccion={seleccion} acciones={acciones} maximo={undefined} />}
+      {!lee && <SelectionBar seleccion={selection} acciones={acciones} maximo={undefined} />}
       <Posponer elegidas={sobreLas('posponer')} alCerrar={() => fijarActo(null)} alHacer={hecho} />
       <PasarAOtroDia elegidas={sobreLas('mover')} alCerrar={() => fijarActo(null)} alHacer={hecho} />
       <BajaDeVarias elegidas={sobreLas('baja')} alCerrar={() => fijarActo(null)} alHacer={hecho} />

@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core';
 import { useAccion } from '@/api/accion';
 import { useClubId } from '@/club/club';
-import { CamposDeConstancia } from '@/ui/constancia/CamposDeConstancia';
+import { ConstanciaFields } from '@/ui/constancia/ConstanciaFields';
 import { constanciaNueva, constanciaData, constanciaFailures, type ConstanciaValues } from '@/ui/constancia/constancia';
 import { ConCodigos } from '@/ui/codigo/ConCodigos';
-import { Ventana } from '@/ui/dialogos/Ventana';
-import { Formulario } from '@/ui/formulario/Formulario';
-import { useFormulario } from '@/ui/formulario/useFormulario';
+import { Dialog } from '@/ui/dialogos/Dialog';
+import { AppForm } from '@/ui/formulario/AppForm';
+import { useAppForm } from '@/ui/formulario/useAppForm';
 import type { Elegida } from './actos';
 
 interface Props {
@@ -20,32 +20,32 @@ interface Props {
 export function BajaDeVarias({ elegidas, alCerrar, alHacer }: Props) {
   const abierta = elegidas.length > 0;
   return (
-    <Ventana titulo="Dar de baja" abierta={abierta} alCerrar={alCerrar} tamano="md">
-      {abierta && <Campos elegidas={elegidas} alCerrar={alCerrar} alHacer={alHacer} />}
-    </Ventana>
+    <Dialog titulo="Dar de baja" abierta={abierta} alCerrar={alCerrar} tamano="md">
+      {abierta && <Fields elegidas={elegidas} alCerrar={alCerrar} alHacer={alHacer} />}
+    </Dialog>
   );
 }
 
-function Campos({ elegidas, alCerrar, alHacer }: Props) {
+function Fields({ elegidas, alCerrar, alHacer }: Props) {
   const club_id = useClubId();
   const darDeBaja = useAccion('post', '/api/bajas_de_stock');
-  const estado = useFormulario<ConstanciaValues>({
+  const estado = useAppForm<ConstanciaValues>({
     clave: 'alertas-baja',
     inicial: constanciaNueva(),
     validar: constanciaFailures,
     error: 'Error al registrar la baja.',
-    enviar: async (valores) => {
+    enviar: async (values) => {
       const ids = [...new Set(elegidas.map(({ alerta }) => alerta.id))];
-      await darDeBaja.mutateAsync({ body: { ...constanciaData(valores), club_id, ids } });
+      await darDeBaja.mutateAsync({ body: { ...constanciaData(values), club_id, ids } });
       alHacer();
     },
   });
   return (
-    <Formulario estado={estado} guardar="Dar de baja" peligro cancelar={alCerrar}>
+    <AppForm estado={estado} guardar="Dar de baja" peligro cancelar={alCerrar}>
       <Text>
         <ConCodigos>{`Todo lo que queda de ${elegidas.map(({ alerta }) => alerta.codigo).join(', ')} sale del stock y no vuelve.`}</ConCodigos>
       </Text>
-      <CamposDeConstancia form={estado.form} />
-    </Formulario>
+      <ConstanciaFields form={estado.form} />
+    </AppForm>
   );
 }

@@ -5,8 +5,8 @@ import { useState, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { useClubId } from '@/club/club';
 import clases from './campana.module.css';
-import { useColas } from './colas';
-import { useAlertas } from './consulta';
+import { useQueues } from './queues';
+import { useAlertas } from './query';
 import { pendientes, useAvisoDeInformes, useInformes } from '@/ui/reporte/useInformes';
 import type { PropsDeNotificaciones } from './Notificaciones';
 import { useVencimiento } from './vencimiento';
@@ -17,12 +17,12 @@ export function Campana() {
   const { data } = useAlertas(clubId, 0);
   const [abierta, abrir] = useState(false);
   const [Notificaciones, fijar] = useState<ComponentType<PropsDeNotificaciones> | null>(null);
-  const colas = useColas().data ?? [];
+  const queues = useQueues().data ?? [];
   const vence = useVencimiento() === null ? 0 : 1;
   const informes = useInformes(clubId !== '').data;
   useAvisoDeInformes(informes);
   const deAlertas = Object.values(data?.totales ?? {}).reduce((suma, cuantas) => suma + cuantas, 0);
-  const total = colas.reduce((suma, cola) => suma + cola.total, deAlertas + vence + pendientes(informes).length);
+  const total = queues.reduce((suma, queue) => suma + queue.total, deAlertas + vence + pendientes(informes).length);
   const mostrar = (): void => {
     import('./Notificaciones').then(
       (modulo) => {
@@ -56,9 +56,9 @@ export function Campana() {
 }
 
 /** The highest number that a badge shows. */
-const MAXIMO = 999;
+const MAX = 999;
 
-const escrito = (total: number): string => (total > MAXIMO ? `${MAXIMO}+` : String(total));
+const escrito = (total: number): string => (total > MAX ? `${MAX}+` : String(total));
 
 /** Says the very text of the badge: who speaks to the screen says what they see. */
 const nombre = (total: number): string =>

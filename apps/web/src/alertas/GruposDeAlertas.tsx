@@ -8,17 +8,17 @@ import { useSoloLee } from '@/permisos/permisos';
 import { Datos } from '@/ui/datos/Datos';
 import { cuenta } from '@/ui/formatos';
 import '@/ui/panel/tonos.css';
-import { claveDe } from './actos';
-import { POR_GRUPO, useAlertas, type Alerta, type Alertas } from './consulta';
+import { keyOf } from './actos';
+import { POR_GRUPO, useAlertas, type Alerta, type Alertas } from './query';
 import { gruposDe, restoDe, type GrupoDeAlertas, type TipoDeAlerta } from './grupos';
-import { ICONOS } from './iconos';
-import renglones from '@/ui/panel/renglones.module.css';
+import { ICONS } from './icons';
+import renglones from '@/ui/panel/lines.module.css';
 import clases from './notificaciones.module.css';
 
-/** Which alerts are chosen, by `claveDe`, where they can be. */
+/** Which alerts are chosen, by `keyOf`, where they can be. */
 interface Eleccion {
   readonly claves: ReadonlySet<string>;
-  readonly fijar: (claves: ReadonlySet<string>) => void;
+  readonly fijar: (keys: ReadonlySet<string>) => void;
 }
 
 interface Props {
@@ -39,11 +39,11 @@ const NINGUNO: readonly string[] = [];
 
 function DelClub({ alCerrar, eleccion, sin = NINGUNO }: Props) {
   const suyos = (alertas: Alertas) => gruposDe(alertas).filter(({ clave }) => !sin.includes(clave));
-  const consulta = useAlertas(useClubId(), POR_GRUPO);
+  const query = useAlertas(useClubId(), POR_GRUPO);
   const [abiertos, fijarAbiertos] = useState<string[]>([]);
   return (
     <Datos
-      consulta={consulta}
+      consulta={query}
       error="No se pudieron cargar las alertas."
       vacio={(alertas) => suyos(alertas).length === 0}
       textoVacio="No hay alertas activas"
@@ -80,13 +80,13 @@ interface PropsDeGrupo extends Omit<Props, 'sin'> {
 /** Its alerts exist only while it is open. */
 function Grupo({ grupo, abierto, alCerrar, eleccion }: PropsDeGrupo) {
   const { clave, tipo, total } = grupo;
-  const Icono = ICONOS[clave] ?? IconAlertTriangle;
+  const Icon = ICONS[clave] ?? IconAlertTriangle;
   return (
     <Accordion.Item value={clave} data-tono={tipo.tono}>
       <Accordion.Control
         icon={
           <span className={renglones.tono} aria-hidden>
-            <Icono size={20} />
+            <Icon size={20} />
           </span>
         }
       >
@@ -94,12 +94,12 @@ function Grupo({ grupo, abierto, alCerrar, eleccion }: PropsDeGrupo) {
           <span>{tipo.titulo}</span> <span className={renglones.cuenta}>{total}</span>
         </span>
       </Accordion.Control>
-      <Accordion.Panel>{abierto && <Lineas grupo={grupo} alCerrar={alCerrar} eleccion={eleccion} />}</Accordion.Panel>
+      <Accordion.Panel>{abierto && <Lines grupo={grupo} alCerrar={alCerrar} eleccion={eleccion} />}</Accordion.Panel>
     </Accordion.Item>
   );
 }
 
-function Lineas({ grupo, alCerrar, eleccion }: Omit<PropsDeGrupo, 'abierto'>) {
+function Lines({ grupo, alCerrar, eleccion }: Omit<PropsDeGrupo, 'abierto'>) {
   const resto = restoDe(grupo);
   return (
     <>
@@ -111,13 +111,13 @@ function Lineas({ grupo, alCerrar, eleccion }: Omit<PropsDeGrupo, 'abierto'>) {
               <Checkbox
                 className={clases.casilla}
                 aria-label={`Elegir ${grupo.tipo.linea(alerta)[0] ?? ''}`}
-                checked={eleccion.claves.has(claveDe(grupo.clave, alerta))}
+                checked={eleccion.claves.has(keyOf(grupo.clave, alerta))}
                 onChange={({ currentTarget }) =>
-                  eleccion.fijar(con(eleccion.claves, [claveDe(grupo.clave, alerta)], currentTarget.checked))
+                  eleccion.fijar(con(eleccion.claves, [keyOf(grupo.clave, alerta)], currentTarget.checked))
                 }
               />
             )}
-            <Linea alerta={alerta} tipo={grupo.tipo} alCerrar={alCerrar} />
+            <Line alerta={alerta} tipo={grupo.tipo} alCerrar={alCerrar} />
           </li>
         ))}
       </ul>
@@ -138,7 +138,7 @@ function TodoElGrupo({
   readonly grupo: GrupoDeAlertas;
   readonly eleccion: Eleccion;
 }) {
-  const suyas = alertas.map((alerta) => claveDe(clave, alerta));
+  const suyas = alertas.map((alerta) => keyOf(clave, alerta));
   const puestas = suyas.filter((una) => eleccion.claves.has(una)).length;
   const todas = puestas === suyas.length;
   return (
@@ -153,8 +153,8 @@ function TodoElGrupo({
 }
 
 /** The set with these in it, or without them. */
-function con(claves: ReadonlySet<string>, cuales: readonly string[], dentro: boolean): ReadonlySet<string> {
-  const nuevas = new Set(claves);
+function con(keys: ReadonlySet<string>, cuales: readonly string[], dentro: boolean): ReadonlySet<string> {
+  const nuevas = new Set(keys);
   for (const una of cuales) {
     if (dentro) nuevas.add(una);
     else nuevas.delete(una);
@@ -162,7 +162,7 @@ function con(claves: ReadonlySet<string>, cuales: readonly string[], dentro: boo
   return nuevas;
 }
 
-function Linea({
+function Line({
   alerta,
   tipo,
   alCerrar,
@@ -175,7 +175,7 @@ function Linea({
   const lee = useSoloLee();
   const a = lee ? tipo.a : (tipo.hacer ?? tipo.a);
   const [que, detalle] = tipo.linea(alerta);
-  const texto = (
+  const text = (
     <>
       <span className={renglones.que}>
         <ConCodigos>{que}</ConCodigos>
@@ -188,10 +188,10 @@ function Linea({
       )}
     </>
   );
-  if (!a) return <span className={renglones.linea}>{texto}</span>;
+  if (!a) return <span className={renglones.linea}>{text}</span>;
   return (
     <Link to={a(alerta, club_id)} className={renglones.linea} onClick={alCerrar}>
-      {texto}
+      {text}
     </Link>
   );
 }

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { useClubId } from '@/club/club';
 import { useAdministra } from '@/permisos/permisos';
-import { Ventana } from '@/ui/dialogos/Ventana';
+import { Dialog } from '@/ui/dialogos/Dialog';
 import { Informes } from '@/ui/reporte/Informes';
 import { AvisoDeVencimiento } from './AvisoDeVencimiento';
-import { Colas } from './Colas';
+import { Queues } from './Queues';
 import GruposDeAlertas from './GruposDeAlertas';
 
 export interface PropsDeNotificaciones {
@@ -18,24 +18,24 @@ export function Notificaciones({ abierta, alCerrar }: PropsDeNotificaciones) {
   const ir = useNavigate();
   const administra = useAdministra();
   const conClub = useClubId() !== '';
-  const aLaPagina = (): void => {
+  const toPage = (): void => {
     alCerrar();
     void ir('/alertas');
   };
   return (
-    <Ventana titulo="Notificaciones del sistema" abierta={abierta} alCerrar={alCerrar}>
+    <Dialog titulo="Notificaciones del sistema" abierta={abierta} alCerrar={alCerrar}>
       <AvisoDeVencimiento alCerrar={alCerrar} />
       {conClub && <Informes />}
-      {administra && <Colas alCerrar={alCerrar} />}
+      {administra && <Queues alCerrar={alCerrar} />}
       {conClub && (
         <>
           <GruposDeAlertas alCerrar={alCerrar} />
-          <Button variant="default" fullWidth mt="md" onClick={aLaPagina}>
+          <Button variant="default" fullWidth mt="md" onClick={toPage}>
             Elegir, posponer y resumen por correo
           </Button>
         </>
       )}
       {!conClub && !administra && <GruposDeAlertas />}
-    </Ventana>
+    </Dialog>
   );
 }

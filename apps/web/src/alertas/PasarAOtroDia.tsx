@@ -3,16 +3,16 @@ import { useRef } from 'react';
 import { announce, useAccion } from '@/api/accion';
 import { api } from '@/api/cliente';
 import { useClubId } from '@/club/club';
-import { CampoFecha } from '@/ui/campos/CampoFecha';
+import { FechaField } from '@/ui/campos/FechaField';
 import { ConCodigos } from '@/ui/codigo/ConCodigos';
-import { Ventana } from '@/ui/dialogos/Ventana';
+import { Dialog } from '@/ui/dialogos/Dialog';
 import { cuenta, fecha, hoy } from '@/ui/formatos';
-import { Formulario } from '@/ui/formulario/Formulario';
+import { AppForm } from '@/ui/formulario/AppForm';
 import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
-import { useFormulario } from '@/ui/formulario/useFormulario';
+import { useAppForm } from '@/ui/formulario/useAppForm';
 import type { Elegida } from './actos';
-import { cadaUna, fallaDeVarias } from './cadaUna';
-import type { Alerta } from './consulta';
+import { cadaUna, failureOfSeveral } from './cadaUna';
+import type { Alerta } from './query';
 
 interface Props {
   readonly elegidas: readonly Elegida[];
@@ -25,9 +25,9 @@ interface Props {
 export function PasarAOtroDia({ elegidas, alCerrar, alHacer }: Props) {
   const abierta = elegidas.length > 0;
   return (
-    <Ventana titulo="Pasar a otro día" abierta={abierta} alCerrar={alCerrar} tamano="sm">
-      {abierta && <Campos elegidas={elegidas} alCerrar={alCerrar} alHacer={alHacer} />}
-    </Ventana>
+    <Dialog titulo="Pasar a otro día" abierta={abierta} alCerrar={alCerrar} tamano="sm">
+      {abierta && <Fields elegidas={elegidas} alCerrar={alCerrar} alHacer={alHacer} />}
+    </Dialog>
   );
 }
 
@@ -40,17 +40,17 @@ const hecho = (movidas: number, dia: string, repetidas: number): string =>
     .filter(Boolean)
     .join(' ');
 
-function Campos({ elegidas, alCerrar, alHacer }: Props) {
+function Fields({ elegidas, alCerrar, alHacer }: Props) {
   const club_id = useClubId();
   const quedan = useRef<readonly Alerta[]>(elegidas.map(({ alerta }) => alerta));
   const editar = useAccion('put', '/api/libreta_tarea/{id}', { quiet: true });
-  const estado = useFormulario<{ fecha: string | null }>({
+  const estado = useAppForm<{ fecha: string | null }>({
     clave: null,
     inicial: { fecha: hoy() },
-    validar: (valores) => ({ fecha: valores.fecha ? null : OBLIGATORIO }),
+    validar: (values) => ({ fecha: values.fecha ? null : OBLIGATORIO }),
     error: 'Error al actualizar la tarea.',
-    enviar: async (valores) => {
-      const dia = valores.fecha ?? hoy();
+    enviar: async (values) => {
+      const dia = values.fecha ?? hoy();
       let [movidas, repetidas] = [0, 0];
       const pasar = async ({ id }: Alerta): Promise<void> => {
         const params = { path: { id }, query: { club_id } };
@@ -69,17 +69,17 @@ function Campos({ elegidas, alCerrar, alHacer }: Props) {
       const { hechas, fallas } = await cadaUna(quedan.current, pasar);
       quedan.current = quedan.current.filter((alerta) => !hechas.includes(alerta));
       const dicho = hecho(movidas, dia, repetidas);
-      if (fallas.length > 0) throw fallaDeVarias(fallas, ({ titulo }) => titulo ?? '', dicho);
+      if (fallas.length > 0) throw failureOfSeveral(fallas, ({ titulo }) => titulo ?? '', dicho);
       announce({ mensaje: dicho });
       alHacer();
     },
   });
   return (
-    <Formulario estado={estado} guardar="Pasar" cancelar={alCerrar}>
+    <AppForm estado={estado} guardar="Pasar" cancelar={alCerrar}>
       <Text>
         <ConCodigos>{elegidas.map(({ alerta }) => alerta.titulo).join(', ')}</ConCodigos>
       </Text>
-      <CampoFecha label="Nuevo día" required min={hoy()} {...estado.form.getInputProps('fecha')} />
-    </Formulario>
+      <FechaField label="Nuevo día" required min={hoy()} {...estado.form.getInputProps('fecha')} />
+    </AppForm>
   );
 }

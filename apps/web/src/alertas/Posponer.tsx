@@ -2,13 +2,13 @@ import { Text } from '@mantine/core';
 import { useAccion } from '@/api/accion';
 import type { Esquema } from '@/api/cliente';
 import { useClubId } from '@/club/club';
-import { CampoNota } from '@/ui/campos/CampoNota';
-import { CampoNumero } from '@/ui/campos/CampoNumero';
-import { Ventana } from '@/ui/dialogos/Ventana';
+import { NotaField } from '@/ui/campos/NotaField';
+import { NumeroField } from '@/ui/campos/NumeroField';
+import { Dialog } from '@/ui/dialogos/Dialog';
 import { cuenta, fecha, hoy, sumarDias } from '@/ui/formatos';
-import { Formulario } from '@/ui/formulario/Formulario';
+import { AppForm } from '@/ui/formulario/AppForm';
 import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
-import { useFormulario } from '@/ui/formulario/useFormulario';
+import { useAppForm } from '@/ui/formulario/useAppForm';
 import type { Elegida } from './actos';
 
 /** An alert as the API names it. Its group always comes from the server. */
@@ -24,28 +24,28 @@ interface Props {
   readonly alHacer: () => void;
 }
 
-interface Valores extends Record<string, unknown> {
+interface Values extends Record<string, unknown> {
   dias: number | null;
   motivo: string;
 }
 
 const DIAS = 7;
-const MAXIMO = 90;
+const MAX = 90;
 
 /** Asks for how long these alerts can wait, and why. */
 export function Posponer({ elegidas, alCerrar, alHacer }: Props) {
   const abierta = elegidas.length > 0;
   return (
-    <Ventana titulo="Posponer" abierta={abierta} alCerrar={alCerrar} tamano="md">
-      {abierta && <Campos elegidas={elegidas} alCerrar={alCerrar} alHacer={alHacer} />}
-    </Ventana>
+    <Dialog titulo="Posponer" abierta={abierta} alCerrar={alCerrar} tamano="md">
+      {abierta && <Fields elegidas={elegidas} alCerrar={alCerrar} alHacer={alHacer} />}
+    </Dialog>
   );
 }
 
-function Campos({ elegidas, alCerrar, alHacer }: Props) {
+function Fields({ elegidas, alCerrar, alHacer }: Props) {
   const club_id = useClubId();
   const posponer = useAccion('post', '/api/alertas/posponer');
-  const estado = useFormulario<Valores>({
+  const estado = useAppForm<Values>({
     clave: 'alertas-posponer',
     inicial: { dias: DIAS, motivo: '' },
     validar: ({ dias, motivo }) => ({
@@ -62,14 +62,14 @@ function Campos({ elegidas, alCerrar, alHacer }: Props) {
   });
   const { dias } = estado.form.getValues();
   return (
-    <Formulario estado={estado} guardar="Posponer" cancelar={alCerrar}>
+    <AppForm estado={estado} guardar="Posponer" cancelar={alCerrar}>
       <Text>
         {cuenta(elegidas.length, 'alerta')} {elegidas.length === 1 ? 'deja' : 'dejan'} de mostrarse
-        {dias !== null && dias >= 1 && dias <= MAXIMO && ` hasta el ${fecha(sumarDias(hoy(), dias))}`}. Queda en el
+        {dias !== null && dias >= 1 && dias <= MAX && ` hasta el ${fecha(sumarDias(hoy(), dias))}`}. Queda en el
         historial quién lo decidió y por qué.
       </Text>
-      <CampoNumero {...estado.form.getInputProps('dias')} label="Días" required min={1} max={MAXIMO} decimales={0} />
-      <CampoNota {...estado.form.getInputProps('motivo')} label="Motivo" required maxLength={1000} />
-    </Formulario>
+      <NumeroField {...estado.form.getInputProps('dias')} label="Días" required min={1} max={MAX} decimales={0} />
+      <NotaField {...estado.form.getInputProps('motivo')} label="Motivo" required maxLength={1000} />
+    </AppForm>
   );
 }

@@ -6,8 +6,8 @@ import { useSoloLee } from '@/permisos/permisos';
 import { Datos } from '@/ui/datos/Datos';
 import { fecha } from '@/ui/formatos';
 import { Panel } from '@/ui/panel/Panel';
-import { tituloDe } from './grupos';
-import renglones from '@/ui/panel/renglones.module.css';
+import { titleOf } from './grupos';
+import renglones from '@/ui/panel/lines.module.css';
 import clases from './notificaciones.module.css';
 
 type Alerta = Esquema<'AlertaDto'>;
@@ -16,24 +16,24 @@ type Alerta = Esquema<'AlertaDto'>;
 export function Pospuestas() {
   const club_id = useClubId();
   const lee = useSoloLee();
-  const consulta = $api.useQuery('get', '/api/alertas/pospuestas', { params: { query: { club_id } } });
+  const query = $api.useQuery('get', '/api/alertas/pospuestas', { params: { query: { club_id } } });
   const retomar = useAccion('post', '/api/alertas/retomar', { announcesFailure: true });
   const mostrar = (una: Alerta): void => retomar.mutate({ body: { club_id, alertas: [una] } });
   return (
     <Panel titulo="Pospuestas">
       <Datos
-        consulta={consulta}
-        vacio={(filas) => filas.length === 0}
+        consulta={query}
+        vacio={(rows) => rows.length === 0}
         textoVacio="No hay alertas pospuestas. Elegí una alerta que pueda esperar y posponela con su motivo."
         error="No se pudieron cargar las alertas pospuestas."
       >
-        {(filas) => (
+        {(rows) => (
           <ul className={clases.lista}>
-            {filas.map((una) => (
+            {rows.map((una) => (
               <li key={`${una.grupo} ${una.objeto_id}`} className={clases.pospuesta}>
                 <span>
                   <span className={renglones.que}>{una.nombre}</span>
-                  <span className={renglones.detalle}> {tituloDe(una.grupo)}</span>
+                  <span className={renglones.detalle}> {titleOf(una.grupo)}</span>
                   <Text size="sm" component="span" display="block">
                     Hasta el {fecha(una.hasta)}: {una.motivo} ({una.persona})
                   </Text>

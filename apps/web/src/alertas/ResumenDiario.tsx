@@ -8,11 +8,11 @@ import { Panel } from '@/ui/panel/Panel';
 /** Whether the person gets the club's alerts by mail; where no mail goes out, it says so. */
 export function ResumenDiario() {
   const club_id = useClubId();
-  const consulta = $api.useQuery('get', '/api/alertas/resumen', { params: { query: { club_id } } });
+  const query = $api.useQuery('get', '/api/alertas/resumen', { params: { query: { club_id } } });
   const elegir = useAccion('put', '/api/alertas/resumen', { announcesFailure: true });
   return (
     <Panel titulo="Resumen diario por correo">
-      <Datos consulta={consulta} error="No se pudo cargar tu elección.">
+      <Datos consulta={query} error="No se pudo cargar tu elección.">
         {({ recibe, correo_configurado, hora }) => (
           <>
             <Switch

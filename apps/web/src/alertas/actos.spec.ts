@@ -1,5 +1,5 @@
-import { claveDe, elegidasDe, seBloquean, seDanDeBaja, seFinalizan, seHacen } from './actos';
-import type { Alerta } from './consulta';
+import { keyOf, elegidasDe, seBloquean, seDanDeBaja, seFinalizan, seHacen } from './actos';
+import type { Alerta } from './query';
 import { gruposDe } from './grupos';
 
 const frasco: Alerta = { id: 'f' };
@@ -12,17 +12,17 @@ const grupos = gruposDe({
 const elegir = (...claves: string[]) => elegidasDe(grupos, new Set(claves));
 
 it('chooses by group and record, and forgets alerts that are no longer shown', () => {
-  expect(elegir(claveDe('vence_pronto', frasco), 'plantas_sin_sala ido')).toEqual([
+  expect(elegir(keyOf('vence_pronto', frasco), 'plantas_sin_sala ido')).toEqual([
     { clave: 'vence_pronto', alerta: frasco },
   ]);
 });
 
 it('retires stock alone, and locks only lots that are not locked', () => {
   const [vencido, pronto, lote, cerrado] = [
-    claveDe('producto_envasado_vencido', frasco),
-    claveDe('vence_pronto', frasco),
-    claveDe('plantas_sin_sala', suelto),
-    claveDe('plantas_sin_sala', trabado),
+    keyOf('producto_envasado_vencido', frasco),
+    keyOf('vence_pronto', frasco),
+    keyOf('plantas_sin_sala', suelto),
+    keyOf('plantas_sin_sala', trabado),
   ];
   expect([[], [vencido, pronto], [vencido, lote]].map((claves) => seDanDeBaja(elegir(...claves)))).toEqual([
     false,

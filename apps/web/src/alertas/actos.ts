@@ -1,4 +1,4 @@
-import type { Alerta } from './consulta';
+import type { Alerta } from './query';
 import type { GrupoDeAlertas } from './grupos';
 
 /** An alert that is chosen, with its group. */
@@ -8,12 +8,12 @@ export interface Elegida {
 }
 
 /** The key of an alert: a record may be in several groups. */
-export const claveDe = (grupo: string, { id }: Alerta): string => `${grupo} ${id}`;
+export const keyOf = (grupo: string, { id }: Alerta): string => `${grupo} ${id}`;
 
 /** Returns the chosen alerts that are still shown, in their order on screen. */
-export function elegidasDe(grupos: readonly GrupoDeAlertas[], claves: ReadonlySet<string>): readonly Elegida[] {
+export function elegidasDe(grupos: readonly GrupoDeAlertas[], keys: ReadonlySet<string>): readonly Elegida[] {
   return grupos.flatMap(({ clave, alertas }) =>
-    alertas.filter((alerta) => claves.has(claveDe(clave, alerta))).map((alerta) => ({ clave, alerta })),
+    alertas.filter((alerta) => keys.has(keyOf(clave, alerta))).map((alerta) => ({ clave, alerta })),
   );
 }
 

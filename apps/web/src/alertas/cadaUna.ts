@@ -1,6 +1,6 @@
 import { ErrorDeApi, esErrorDeApi, errorText } from '@/api/error';
 
-interface Falla<T> {
+interface Failure<T> {
   readonly una: T;
   readonly error: unknown;
 }
@@ -16,19 +16,19 @@ const alcanzaATodas = (error: unknown): boolean => !esErrorDeApi(error) || [0, 4
 export async function cadaUna<T>(
   todas: readonly T[],
   hacer: (una: T) => Promise<unknown>,
-): Promise<{ readonly hechas: readonly T[]; readonly fallas: readonly Falla<T>[] }> {
+): Promise<{ readonly hechas: readonly T[]; readonly fallas: readonly Failure<T>[] }> {
   const hechas: T[] = [];
-  const fallas: Falla<T>[] = [];
+  const failures: Failure<T>[] = [];
   for (const una of todas) {
     try {
       await hacer(una);
       hechas.push(una);
     } catch (error) {
-      fallas.push({ una, error });
+      failures.push({ una, error });
       if (alcanzaATodas(error)) break;
     }
   }
-  return { hechas, fallas };
+  return { hechas, fallas: failures };
 }
 
 /**
@@ -36,8 +36,12 @@ export async function cadaUna<T>(
  *
  * @param hecho what was done, in words; empty for nothing
  */
-export function fallaDeVarias<T>(fallas: readonly Falla<T>[], nombreDe: (una: T) => string, hecho: string): ErrorDeApi {
-  const partes = fallas.map(({ una, error }) => `${nombreDe(una)}: ${errorText(error)}`);
-  const status = fallas.map(({ error }) => error).find(esErrorDeApi)?.status ?? 0;
+export function failureOfSeveral<T>(
+  failures: readonly Failure<T>[],
+  nombreDe: (una: T) => string,
+  hecho: string,
+): ErrorDeApi {
+  const partes = failures.map(({ una, error }) => `${nombreDe(una)}: ${errorText(error)}`);
+  const status = failures.map(({ error }) => error).find(esErrorDeApi)?.status ?? 0;
   return new ErrorDeApi(status, [hecho, 'No se pudo con', partes.join(' ')].filter((parte) => parte !== '').join(' '));
 }

@@ -1,4 +1,4 @@
-import type { Alerta } from './consulta';
+import type { Alerta } from './query';
 import { gruposDe, restoDe } from './grupos';
 
 const CLUB = 'c';

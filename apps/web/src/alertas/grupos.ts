@@ -1,7 +1,7 @@
-import { TITULOS_DE_ALERTAS } from '@cepa/words/alertas';
+import { ALERTAS_TITLES } from '@cepa/words/alertas';
 import { cuenta, fecha, numero } from '@/ui/formatos';
 import type { Tono } from '@/ui/panel/Insignia';
-import type { Alerta, Alertas } from './consulta';
+import type { Alerta, Alertas } from './query';
 
 /** How a group of alerts is shown. */
 export interface TipoDeAlerta {
@@ -33,7 +33,7 @@ const aPlanta = ({ codigo = '' }: Alerta): string => `/planta/${encodeURICompone
 /** Groups by key, in the order of the contract, each with its colour for good. */
 const TIPOS: Readonly<Record<string, TipoDeAlerta>> = {
   stock_bajo: {
-    titulo: TITULOS_DE_ALERTAS.stock_bajo,
+    titulo: ALERTAS_TITLES.stock_bajo,
     tono: 'peligro',
     linea: ({ nombre, cantidad, nivel_minimo }) => [nombre, `${numero(cantidad)}/${numero(nivel_minimo)}`],
     a: ({ proveedor_id = '' }) => `/inventario_proveedores/${proveedor_id}`,
@@ -41,27 +41,27 @@ const TIPOS: Readonly<Record<string, TipoDeAlerta>> = {
       `/inventario_proveedores/${proveedor_id}/alta-orden-de-compra?items.q=${encodeURIComponent(nombre)}`,
   },
   tareas_vencidas: {
-    titulo: TITULOS_DE_ALERTAS.tareas_vencidas,
+    titulo: ALERTAS_TITLES.tareas_vencidas,
     tono: 'peligro',
     linea: ({ titulo, fecha: dia }) => [titulo, fecha(dia)],
     a: ({ titulo = '' }) => `/libreta-tareas?q=${encodeURIComponent(titulo)}`,
     hacer: ({ id, titulo = '' }) => `/libreta-tareas?q=${encodeURIComponent(titulo)}&estado_de=${id}`,
   },
   eventos_sin_cerrar: {
-    titulo: TITULOS_DE_ALERTAS.eventos_sin_cerrar,
+    titulo: ALERTAS_TITLES.eventos_sin_cerrar,
     tono: 'atencion',
     linea: ({ evento_cultivo, proyecto }) => [evento_cultivo?.nombre_evento, proyecto?.nombre],
     a: ({ id, proyecto }) => `/proyecto/${proyecto?.id ?? ''}/evento/${id}`,
     hacer: ({ id, proyecto }) => `/proyecto/${proyecto?.id ?? ''}/evento/${id}?finalizar=1`,
   },
   productos_sin_trazabilidad: {
-    titulo: TITULOS_DE_ALERTAS.productos_sin_trazabilidad,
+    titulo: ALERTAS_TITLES.productos_sin_trazabilidad,
     tono: 'peligro',
     linea: falta('sin trazabilidad'),
     a: ({ codigo = '' }) => `/trazabilidad?codigo=${encodeURIComponent(codigo)}`,
   },
   plantas_sin_sala: {
-    titulo: TITULOS_DE_ALERTAS.plantas_sin_sala,
+    titulo: ALERTAS_TITLES.plantas_sin_sala,
     tono: 'atencion',
     linea: faltaAPlantas('sin sala'),
     a: aPlantas,
@@ -72,53 +72,53 @@ const TIPOS: Readonly<Record<string, TipoDeAlerta>> = {
         : `${aPlantas(alerta, club_id)}${alerta.lote_bloqueado === false ? '?bloquear=1' : ''}`,
   },
   plantas_baja_sin_biomasa: {
-    titulo: TITULOS_DE_ALERTAS.plantas_baja_sin_biomasa,
+    titulo: ALERTAS_TITLES.plantas_baja_sin_biomasa,
     tono: 'atencion',
     linea: faltaAPlantas('sin biomasa'),
     a: aPlantas,
   },
   biomasa_sin_materia_prima: {
-    titulo: TITULOS_DE_ALERTAS.biomasa_sin_materia_prima,
+    titulo: ALERTAS_TITLES.biomasa_sin_materia_prima,
     tono: 'info',
     linea: falta('sin materia prima'),
     a: ({ codigo = '' }) => `/gestionar_materia_prima/pendiente?q=${encodeURIComponent(codigo)}`,
     hacer: ({ id }) => `/gestionar_materia_prima/alta?biomasa_id=${id}`,
   },
   materia_prima_vencida: {
-    titulo: TITULOS_DE_ALERTAS.materia_prima_vencida,
+    titulo: ALERTAS_TITLES.materia_prima_vencida,
     tono: 'peligro',
     linea: ({ codigo, fecha_vencimiento }) => [codigo, fecha(fecha_vencimiento)],
     a: ({ id }) => `/gestionar_materia_prima/${id}?baja=1`,
   },
   producto_final_sin_envasar: {
-    titulo: TITULOS_DE_ALERTAS.producto_final_sin_envasar,
+    titulo: ALERTAS_TITLES.producto_final_sin_envasar,
     tono: 'info',
     linea: falta('sin envasar'),
     a: ({ id }) => `/gestionar_producto_final/${id}`,
     hacer: ({ id }) => `/gestionar_producto_final/${id}/envasar`,
   },
   producto_envasado_vencido: {
-    titulo: TITULOS_DE_ALERTAS.producto_envasado_vencido,
+    titulo: ALERTAS_TITLES.producto_envasado_vencido,
     tono: 'peligro',
     linea: ({ codigo, fecha_vencimiento }) => [codigo, `vencido el ${fecha(fecha_vencimiento)}`],
     a: ({ id }) => `/gestionar_producto_envasado/${id}?baja=1`,
   },
   proyectos_sin_lotes: {
-    titulo: TITULOS_DE_ALERTAS.proyectos_sin_lotes,
+    titulo: ALERTAS_TITLES.proyectos_sin_lotes,
     tono: 'neutro',
     linea: ({ nombre }) => [nombre],
     a: ({ id }) => `/proyecto/${id}`,
     hacer: ({ id }) => `/proyecto/${id}/lote/alta`,
   },
   lotes_sin_plantas: {
-    titulo: TITULOS_DE_ALERTAS.lotes_sin_plantas,
+    titulo: ALERTAS_TITLES.lotes_sin_plantas,
     tono: 'neutro',
     linea: ({ codigo }) => [codigo],
     a: loteDe,
     hacer: (alerta, club_id) => `${loteDe(alerta, club_id)}/planta/alta/${club_id}`,
   },
   vence_pronto: {
-    titulo: TITULOS_DE_ALERTAS.vence_pronto,
+    titulo: ALERTAS_TITLES.vence_pronto,
     tono: 'atencion',
     linea: ({ codigo, fecha_vencimiento }) => [codigo, `vence el ${fecha(fecha_vencimiento)}`],
     a: ({ id, entidad }) =>
@@ -130,7 +130,7 @@ const TIPOS: Readonly<Record<string, TipoDeAlerta>> = {
 const OTRO: TipoDeAlerta = { titulo: 'Otras alertas', tono: 'neutro', linea: () => ['Alerta del sistema'] };
 
 /** The title of a group. */
-export const tituloDe = (clave: string): string => (TIPOS[clave] ?? OTRO).titulo;
+export const titleOf = (key: string): string => (TIPOS[key] ?? OTRO).titulo;
 
 export interface GrupoDeAlertas {
   readonly clave: string;
@@ -139,14 +139,14 @@ export interface GrupoDeAlertas {
   readonly alertas: readonly Alerta[];
 }
 
-const CLAVES = Object.keys(TIPOS);
+const KEYS = Object.keys(TIPOS);
 
 /** The groups that hold something, the fullest first; equal ones in the order of the contract. */
 export function gruposDe({ grupos, totales }: Alertas): readonly GrupoDeAlertas[] {
-  const lugar = (clave: string): number => (clave in TIPOS ? CLAVES.indexOf(clave) : CLAVES.length);
+  const lugar = (key: string): number => (key in TIPOS ? KEYS.indexOf(key) : KEYS.length);
   return Object.entries(totales)
     .filter(([, total]) => total > 0)
-    .map(([clave, total]) => ({ clave, tipo: TIPOS[clave] ?? OTRO, total, alertas: grupos[clave] ?? [] }))
+    .map(([key, total]) => ({ clave: key, tipo: TIPOS[key] ?? OTRO, total, alertas: grupos[key] ?? [] }))
     .sort((una, otra) => otra.total - una.total || lugar(una.clave) - lugar(otra.clave));
 }
 

@@ -5,8 +5,8 @@ import { useClubId } from '@/club/club';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { cuenta } from '@/ui/formatos';
 import { seBloquean, seFinalizan, seHacen, type Elegida } from './actos';
-import { cadaUna, fallaDeVarias } from './cadaUna';
-import type { Alerta } from './consulta';
+import { cadaUna, failureOfSeveral } from './cadaUna';
+import type { Alerta } from './query';
 
 const ahora = (): string => new Date().toISOString();
 
@@ -37,32 +37,32 @@ export function useActosJuntos(): readonly ActoJunto[] {
   const finalizar = useAccion('put', '/api/proyectoEvento/finalizar/{id}', { quiet: true });
   const cambiarEstado = useAccion('put', '/api/libreta_tarea_estado/{id}', { quiet: true });
   const preguntarPor =
-    (titulo: string, { nombreDe, consecuencia, hacer, hechos, ...dialogo }: Pregunta): ActoJunto['preguntar'] =>
+    (title: string, { nombreDe, consecuencia, hacer, hechos, ...dialogo }: Pregunta): ActoJunto['preguntar'] =>
     (elegidas, alHacer) => {
       const nombre = (alerta: Alerta): string => nombreDe(alerta) ?? '';
       const todas = elegidas.map(({ alerta }) => alerta);
       let quedan: readonly Alerta[] = todas;
       void confirmar({
         ...dialogo,
-        titulo,
+        titulo: title,
         consecuencia: consecuencia(todas.map(nombre).join(', ')),
         alConfirmar: async () => {
           const { hechas, fallas } = await cadaUna(quedan, hacer);
           quedan = quedan.filter((alerta) => !hechas.includes(alerta));
           const hecho = todas.length - quedan.length;
           const dicho = hecho > 0 ? `${cuenta(hecho, ...hechos)}.` : '';
-          if (fallas.length > 0) throw fallaDeVarias(fallas, nombre, dicho);
+          if (fallas.length > 0) throw failureOfSeveral(fallas, nombre, dicho);
           announce({ mensaje: dicho });
           alHacer();
         },
       });
     };
-  const acto = (
-    texto: string,
-    Icono: ActoJunto['Icono'],
-    puede: ActoJunto['puede'],
-    pregunta: Pregunta,
-  ): ActoJunto => ({ texto, Icono, puede, preguntar: preguntarPor(texto, pregunta) });
+  const acto = (text: string, Icon: ActoJunto['Icono'], puede: ActoJunto['puede'], pregunta: Pregunta): ActoJunto => ({
+    texto: text,
+    Icono: Icon,
+    puede,
+    preguntar: preguntarPor(text, pregunta),
+  });
   return [
     acto('Bloquear lotes', IconLock, seBloquean, {
       confirmar: 'Bloquear',
@@ -87,7 +87,7 @@ export function useActosJuntos(): readonly ActoJunto[] {
     }),
     acto('Completar tareas', IconCheck, seHacen, {
       confirmar: 'Completar',
-      consecuencia: (titulos) => `Quedan como hechas: ${titulos}. La que se repite vuelve en su próximo día.`,
+      consecuencia: (titles) => `Quedan como hechas: ${titles}. La que se repite vuelve en su próximo día.`,
       nombreDe: ({ titulo }) => titulo,
       hacer: ({ id }) =>
         cambiarEstado.mutateAsync({ params: { path: { id } }, body: { estado: 'COMPLETADA', club_id } }),

@@ -5,7 +5,7 @@ import type { PathsWithMethod } from 'openapi-typescript-helpers';
 import { $api, type Esquema } from './cliente';
 import { esErrorDeApi, errorText } from './error';
 import type { paths } from './esquema';
-import { avisoDe } from './respuestas';
+import { avisoDe } from './responses';
 import { empiezaUnActo } from './toques';
 
 /** The client asks again until what was recorded can be read, so no screen sees 'recorded, not visible yet'. */

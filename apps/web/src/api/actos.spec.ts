@@ -12,7 +12,7 @@ const FORMULARIOS = [
   'identidad/contrasena/Olvidada.tsx',
   'identidad/invitacion/Invitacion.tsx',
   'identidad/perfil/Perfil.tsx',
-  'materiales/reglas/FormularioDeReglas.tsx',
+  'materiales/reglas/ReglasForm.tsx',
   'materiales/reglas/ProbarRetencion.tsx',
   'sello/verificar/enviar.ts',
   'suscripciones/pago/usePago.ts',

@@ -3,11 +3,11 @@ import createQuery from 'openapi-react-query';
 import type { components, paths } from './esquema';
 import { earlyResponse } from './adelanto';
 import { wholeList } from './entera';
-import { setKey, knownResponse } from './claves';
+import { setKey, knownResponse } from './keys';
 import { anotarLecturas } from './lecturas';
 import { preguntarPorPersona } from './pregunta';
 import { esperarVisible, recordarCopia } from './visible';
-import { receivedResponse, withoutResponse } from './respuestas';
+import { receivedResponse, withoutResponse } from './responses';
 import { enviar } from './senal';
 import { tokenActual } from './token';
 

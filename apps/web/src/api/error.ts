@@ -6,12 +6,12 @@ export class ErrorDeApi extends Error {
     readonly status: number,
     message: string,
     /** Sentences by field of the form. */
-    readonly campos: Readonly<Record<string, string>> = {},
+    readonly fields: Readonly<Record<string, string>> = {},
     readonly codigo: string | null = null,
     /** Whether the person has already seen a notice of it. */
     readonly avisado: boolean = false,
     /** The server's name of the failure: 'INFORME_LARGO'. */
-    readonly problema: string | null = null,
+    readonly problem: string | null = null,
   ) {
     super(message);
   }

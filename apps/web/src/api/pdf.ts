@@ -1,4 +1,4 @@
-import { receivedResponse, withoutResponse } from './respuestas';
+import { receivedResponse, withoutResponse } from './responses';
 import { tokenActual } from './token';
 
 type Params = Readonly<Record<string, string>>;

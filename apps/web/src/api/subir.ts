@@ -1,5 +1,5 @@
 import { preguntarPorPersona } from './pregunta';
-import { receivedResponse, withoutResponse } from './respuestas';
+import { receivedResponse, withoutResponse } from './responses';
 import { tokenActual } from './token';
 import { recordarCopia } from './visible';
 

@@ -1,4 +1,4 @@
-import { NO_VISIBLE } from './claves';
+import { NO_VISIBLE } from './keys';
 import { ErrorDeApi } from './error';
 
 const INTENTOS = 8;

@@ -3,9 +3,9 @@ import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router-dom';
-import { queries } from '@/api/consultas';
+import { queries } from '@/api/queries';
 import { PreguntaDePersona } from './marco/PreguntaDePersona';
-import { rutas } from './rutas';
+import { routes } from './routes';
 import { tema, variables } from './tema/tema';
 
 export function App() {
@@ -14,7 +14,7 @@ export function App() {
       <QueryClientProvider client={queries}>
         <ModalsProvider labels={{ confirm: 'Confirmar', cancel: 'Cancelar' }}>
           <Notifications position="top-center" containerWidth={420} zIndex={1000} />
-          <RouterProvider router={rutas} />
+          <RouterProvider router={routes} />
           <PreguntaDePersona />
         </ModalsProvider>
       </QueryClientProvider>

@@ -14,15 +14,15 @@ import { useSoloLee } from '@/permisos/permisos';
 import { accionesCon, accionesDe, type AccionBuscada } from './acciones';
 import { almacen, elegirElPrimero } from './almacen';
 import clases from './busqueda.module.css';
-import { Iconos } from './Iconos';
+import { Icons } from './Icons';
 import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import { cuenta } from '@/ui/formatos/unidades';
 import { MarcasDe } from '@/ui/retencion/MarcasDe';
-import { detalleDe, enlaceDe, porTipo, RETENIBLES, TITULOS } from './resultados';
+import { detalleDe, enlaceDe, porTipo, RETENIBLES, TITLES } from './resultados';
 
 /** Letters from which the server searches. */
-const MINIMO = 2;
-const MAXIMO = 100;
+const MIN = 2;
+const MAX = 100;
 const ESPERA_MS = 120;
 const ACCIONES = 6;
 
@@ -34,13 +34,13 @@ interface Props {
 
 /** The search over the club's records, screens and actions: Ctrl+K, or the magnifier. */
 export function Buscador({ secciones, alPedirAtajos }: Props) {
-  const [texto, escribir] = useState('');
-  const [buscado] = useDebouncedValue(texto.trim(), ESPERA_MS);
+  const [text, escribir] = useState('');
+  const [buscado] = useDebouncedValue(text.trim(), ESPERA_MS);
   const club_id = useClubId();
   const lee = useSoloLee();
   const navegar = useNavigate();
-  const busca = club_id !== '' && terminosDe(buscado).join('').length >= MINIMO;
-  const consulta = $api.useQuery(
+  const busca = club_id !== '' && terminosDe(buscado).join('').length >= MIN;
+  const query = $api.useQuery(
     'post',
     '/api/buscar',
     { body: { club_id, q: buscado } },
@@ -49,19 +49,19 @@ export function Buscador({ secciones, alPedirAtajos }: Props) {
   const cultivos = useCultivos({ abiertos: true, limite: ACCIONES, pide: club_id !== '' && !lee });
   const abiertos = cultivos.data?.filas ?? [];
   // Before anything is typed, each crop's own would leave no room for the rest.
-  const suyos = texto.trim() === '' && abiertos.length > 1 ? [] : abiertos;
+  const suyos = text.trim() === '' && abiertos.length > 1 ? [] : abiertos;
   const acciones = accionesCon(
     [...accionesDe({ clubId: club_id, cultivos: suyos }), ...secciones].filter(({ escribe }) => !(escribe && lee)),
-    texto,
+    text,
     ACCIONES,
   );
-  const resultados = busca ? (consulta.data ?? []) : [];
-  useEffect(elegirElPrimero, [resultados.length, consulta.data]);
+  const resultados = busca ? (query.data ?? []) : [];
+  useEffect(elegirElPrimero, [resultados.length, query.data]);
   return (
     <Spotlight.Root
       store={almacen}
       shortcut={null}
-      query={texto}
+      query={text}
       onQueryChange={escribir}
       centered={false}
       yOffset="10dvh"
@@ -74,39 +74,39 @@ export function Buscador({ secciones, alPedirAtajos }: Props) {
       <Spotlight.Search
         placeholder="Un código, un nombre o una acción"
         aria-label="Buscar un código, un nombre o una acción"
-        maxLength={MAXIMO}
+        maxLength={MAX}
         leftSection={<IconSearch size={20} aria-hidden />}
       />
       <span className="solo-lectores" role="status">
-        {busca && !consulta.isFetching ? cuenta(resultados.length, 'registro') : ''}
+        {busca && !query.isFetching ? cuenta(resultados.length, 'registro') : ''}
       </span>
-      <Spotlight.ActionsList aria-busy={busca && consulta.isFetching}>
-        {porTipo(resultados).map(([tipo, filas]) => (
-          <Spotlight.ActionsGroup key={tipo} label={TITULOS[tipo]}>
-            {filas.map((una) => (
-              <Linea
+      <Spotlight.ActionsList aria-busy={busca && query.isFetching}>
+        {porTipo(resultados).map(([tipo, rows]) => (
+          <Spotlight.ActionsGroup key={tipo} label={TITLES[tipo]}>
+            {rows.map((una) => (
+              <Line
                 key={una.id}
                 titulo={una.titulo}
                 detalle={detalleDe(una)}
                 marcas={RETENIBLES.has(tipo) && <MarcasDe id={una.id} />}
-                icono={<Iconos tipo={tipo} />}
+                icono={<Icons tipo={tipo} />}
                 alElegir={() => void navegar(enlaceDe(una, club_id))}
               />
             ))}
           </Spotlight.ActionsGroup>
         ))}
         {acciones.length > 0 && (
-          <Spotlight.ActionsGroup label={texto.trim() === '' ? 'Podés' : 'Acciones y pantallas'}>
+          <Spotlight.ActionsGroup label={text.trim() === '' ? 'Podés' : 'Acciones y pantallas'}>
             {acciones.map(({ texto: nombre, a }) => (
-              <Linea
+              <Line
                 key={`${nombre} ${a}`}
                 titulo={nombre}
                 icono={<IconArrowRight size={18} aria-hidden />}
                 alElegir={() => void navegar(a)}
               />
             ))}
-            {texto.trim() === '' && (
-              <Linea
+            {text.trim() === '' && (
+              <Line
                 titulo="Atajos de teclado"
                 icono={<IconArrowRight size={18} aria-hidden />}
                 alElegir={alPedirAtajos}
@@ -114,13 +114,13 @@ export function Buscador({ secciones, alPedirAtajos }: Props) {
             )}
           </Spotlight.ActionsGroup>
         )}
-        {resultados.length === 0 && <Spotlight.Empty>{alNoHaber(texto, buscado, busca, consulta)}</Spotlight.Empty>}
+        {resultados.length === 0 && <Spotlight.Empty>{alNoHaber(text, buscado, busca, query)}</Spotlight.Empty>}
       </Spotlight.ActionsList>
     </Spotlight.Root>
   );
 }
 
-interface LineaProps {
+interface LineProps {
   readonly titulo: string;
   readonly detalle?: string;
   readonly marcas?: ReactNode;
@@ -128,7 +128,7 @@ interface LineaProps {
   readonly alElegir: () => void;
 }
 
-function Linea({ titulo, detalle, marcas, icono, alElegir }: LineaProps) {
+function Line({ titulo, detalle, marcas, icono, alElegir }: LineProps) {
   return (
     <Spotlight.Action onClick={alElegir}>
       <span className={clases.linea}>
@@ -147,13 +147,13 @@ function Linea({ titulo, detalle, marcas, icono, alElegir }: LineaProps) {
 
 /** The text where no record is shown: more letters are needed, the search runs, it failed, or it found nothing. */
 function alNoHaber(
-  texto: string,
+  text: string,
   buscado: string,
   busca: boolean,
   { isError, isFetching }: { readonly isError: boolean; readonly isFetching: boolean },
 ): string {
-  if (texto.trim() === '') return 'Escribí al menos 2 letras de un código o de un nombre.';
+  if (text.trim() === '') return 'Escribí al menos 2 letras de un código o de un nombre.';
   if (isError && busca) return 'No se pudo buscar. Revisá la conexión e intentá de nuevo.';
-  if (texto.trim() !== buscado || isFetching) return 'Buscando…';
+  if (text.trim() !== buscado || isFetching) return 'Buscando…';
   return busca ? 'Ningún registro tiene eso en su código ni en su nombre.' : 'Escribí al menos 2 letras.';
 }

@@ -18,9 +18,9 @@ interface Lugar {
 
 /** What can be done from anywhere. */
 export function accionesDe({ clubId, cultivos }: Lugar): readonly AccionBuscada[] {
-  const enCultivo = (texto: string, resto: string, palabras?: string): AccionBuscada[] =>
+  const enCultivo = (text: string, resto: string, palabras?: string): AccionBuscada[] =>
     cultivos.map(({ id, nombre }) => ({
-      texto: cultivos.length > 1 ? `${texto} en ${nombre}` : texto,
+      texto: cultivos.length > 1 ? `${text} en ${nombre}` : text,
       a: `/proyecto/${id}/${resto}`,
       escribe: true,
       ...(palabras ? { palabras } : {}),
@@ -59,14 +59,14 @@ export function accionesDe({ clubId, cultivos }: Lugar): readonly AccionBuscada[
 /** Actions that have all the terms of a search, at most so many. */
 export function accionesCon<A extends Pick<AccionBuscada, 'texto' | 'palabras'>>(
   acciones: readonly A[],
-  texto: string,
-  maximo: number,
+  text: string,
+  max: number,
 ): readonly A[] {
-  const terminos = terminosDe(texto);
+  const terminos = terminosDe(text);
   return acciones
     .filter(({ texto: nombre, palabras = '' }) => {
       const plano = ` ${enTermino(`${nombre} ${palabras}`)}`;
       return terminos.every((termino) => plano.includes(` ${termino}`));
     })
-    .slice(0, maximo);
+    .slice(0, max);
 }

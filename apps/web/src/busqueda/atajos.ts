@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 
-const CLAVE = 'cepa.atajos';
+const KEY = 'cepa.atajos';
 /** A scanner that types goes on within this time, in ms: its sign is not a person's. */
 const SOLA_MS = 120;
 
 /** Whether single keys are shortcuts on this device: who dictates or types with a switch turns them off. */
-export const conAtajos = (): boolean => localStorage.getItem(CLAVE) !== 'no';
-export const fijarAtajos = (usar: boolean): void => localStorage.setItem(CLAVE, usar ? 'si' : 'no');
+export const conAtajos = (): boolean => localStorage.getItem(KEY) !== 'no';
+export const fijarAtajos = (usar: boolean): void => localStorage.setItem(KEY, usar ? 'si' : 'no');
 
 const escribeEn = (donde: EventTarget | null): boolean =>
   donde instanceof HTMLElement && (donde.isContentEditable || donde.matches('input, textarea, select'));

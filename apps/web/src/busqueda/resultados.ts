@@ -6,7 +6,7 @@ export type Resultado = Esquema<'ResultadoDeBusqueda'>;
 export type Tipo = Resultado['tipo'];
 
 /** The heading of each kind. */
-export const TITULOS: Readonly<Record<Tipo, string>> = {
+export const TITLES: Readonly<Record<Tipo, string>> = {
   lote: 'Lotes',
   planta: 'Plantas',
   cultivo: 'Cultivos',
@@ -36,7 +36,7 @@ export const RETENIBLES: ReadonlySet<Tipo> = new Set([
   'producto_final',
 ]);
 
-const enLista = (lista: string, texto: string): string => `${lista}?q=${encodeURIComponent(texto)}`;
+const inList = (list: string, text: string): string => `${list}?q=${encodeURIComponent(text)}`;
 
 type Enlace = (uno: Resultado, clubId: string) => string;
 const ENLACES: Readonly<Record<Tipo, Enlace>> = {
@@ -47,14 +47,14 @@ const ENLACES: Readonly<Record<Tipo, Enlace>> = {
   bulk: ({ id }) => `/flujo_produccion/bulk/${id}`,
   materia_prima: ({ id }) => `/flujo_produccion/materia-prima/${id}`,
   biomasa: ({ id }) => `/biomasa/${id}`,
-  producto_final: ({ titulo }) => enLista('/flujo_produccion/bulk/cosechados', titulo),
+  producto_final: ({ titulo }) => inList('/flujo_produccion/bulk/cosechados', titulo),
   usuario_medicinal: ({ id }) => `/usuarios-medicinales/${id}`,
   sala: ({ id }) => `/espacio/${id}`,
-  variedad: ({ titulo }) => enLista('/geneticas', titulo),
+  variedad: ({ titulo }) => inList('/geneticas', titulo),
   insumo: ({ id, proveedor_id }) => `/inventario_proveedores/${proveedor_id}/ficha/${id}`,
   proveedor: ({ id }) => `/inventario_proveedores/${id}`,
   tarea: ({ proyecto_id, proyecto_evento_id }) => `/proyecto/${proyecto_id}/evento/${proyecto_evento_id}/listar-tareas`,
-  libreta: ({ titulo }) => enLista('/libreta-tareas', titulo),
+  libreta: ({ titulo }) => inList('/libreta-tareas', titulo),
   plan: ({ id }) => `/plan_cultivo/${id}`,
 };
 

@@ -3,7 +3,7 @@ import { useClubId } from '@/club/club';
 import { useAdministra } from '@/permisos/permisos';
 import { IrA } from '@/ui/datos/IrA';
 import { Vacio } from '@/ui/datos/Vacio';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { PageTitle } from '@/ui/panel/PageTitle';
 import { useTitle } from '@/ui/rutas/rotulo';
 
 /** Around the screens that are of a club: where there is none yet, how to get to one instead of what the server would refuse. */
@@ -13,11 +13,11 @@ export function ConClub() {
 
 /** Stands in for a club's screen while no club is chosen. */
 export function SinClub() {
-  const titulo = useTitle();
+  const title = useTitle();
   const administra = useAdministra();
   return (
     <>
-      <PaginaTitulo titulo={titulo ?? 'Cepa'} />
+      <PageTitle titulo={title ?? 'Cepa'} />
       {administra ? (
         <Vacio
           texto="Elegí primero con qué club vas a trabajar: abrilo desde la administración de clubes."

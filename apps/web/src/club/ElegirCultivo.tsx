@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { SelectorRemoto } from '@/ui/campos/SelectorRemoto';
-import { useTitulos, type TituloDeCultivo } from './cultivos';
+import { useTitles, type CultivoTitle } from './cultivos';
 
-type DeSelector = ComponentProps<typeof SelectorRemoto<TituloDeCultivo>>;
+type DeSelector = ComponentProps<typeof SelectorRemoto<CultivoTitle>>;
 
 interface Props extends Omit<DeSelector, 'remota' | 'pedido' | 'busca' | 'identifica' | 'opcionDe' | 'ninguna'> {
   /** Only the open ones are offered; by default the open ones first. */
@@ -17,7 +17,7 @@ export function ElegirCultivo({ abiertos = false, ...resto }: Props) {
   return (
     <SelectorRemoto
       {...resto}
-      remota={useTitulos()}
+      remota={useTitles()}
       pedido={abiertos ? ABIERTOS : ABIERTOS_PRIMERO}
       busca="buscar"
       identifica="proyecto_id"

@@ -6,33 +6,33 @@ import { diaDe, fecha, type Dia } from '@/ui/formatos';
 export type ProyectoDePantalla = Esquema<'FichaDeProyecto'>;
 
 /** The project that the screens below it work on. */
-export interface ContextoDeProyecto {
+export interface ProyectoContext {
   readonly proyecto: ProyectoDePantalla;
   /** True where the project accepts no change: it is closed, or the person may only read. */
   readonly soloLectura: boolean;
 }
 
 /** An event of the project; here `soloLectura` is also true once the event is finished. */
-export interface ContextoDeEvento extends ContextoDeProyecto {
+export interface EventoContext extends ProyectoContext {
   readonly evento: Esquema<'ProyectoEvento'>;
 }
 
 /** Given by the project's and the event's layouts; it reaches whatever is below, however many outlets there are between. */
-export const ProyectoEnPantalla = createContext<ContextoDeProyecto | null>(null);
-export const EventoEnPantalla = createContext<ContextoDeEvento | null>(null);
+export const ProyectoEnPantalla = createContext<ProyectoContext | null>(null);
+export const EventoEnPantalla = createContext<EventoContext | null>(null);
 
 /** The project of a screen below `proyecto/:proyecto_id` (also of those below one of its events). */
-export function useContextoDeProyecto(): ContextoDeProyecto {
-  const contexto = useContext(ProyectoEnPantalla);
-  if (!contexto) throw new Error('this screen belongs below proyecto/:proyecto_id');
-  return contexto;
+export function useProyectoContext(): ProyectoContext {
+  const context = useContext(ProyectoEnPantalla);
+  if (!context) throw new Error('this screen belongs below proyecto/:proyecto_id');
+  return context;
 }
 
 /** The event, and its project, of a screen below `proyecto/:proyecto_id/evento/:proyecto_evento_id`. */
-export function useContextoDeEvento(): ContextoDeEvento {
-  const contexto = useContext(EventoEnPantalla);
-  if (!contexto) throw new Error('this screen belongs below proyecto/:proyecto_id/evento/:proyecto_evento_id');
-  return contexto;
+export function useEventoContext(): EventoContext {
+  const context = useContext(EventoEnPantalla);
+  if (!context) throw new Error('this screen belongs below proyecto/:proyecto_id/evento/:proyecto_evento_id');
+  return context;
 }
 
 /**

@@ -7,7 +7,7 @@ export type Etiqueta = Grupo['etiquetas'][number];
 export const NEGRO = '#000000';
 
 const PESOS = [0.299, 0.587, 0.114] as const;
-const BRILLO_MAXIMO = 200;
+const MAX_BRILLO = 200;
 
 /**
  * Says the problem of a colour, which then goes back to black; null when it may stay (rule `cumplimiento.color`).
@@ -18,7 +18,7 @@ export function faltaDelColor(color: string): string | null {
     (suma, peso, canal) => suma + peso * parseInt(color.slice(1 + 2 * canal, 3 + 2 * canal), 16),
     0,
   );
-  return brillo < BRILLO_MAXIMO ? null : COLOR_CLARO;
+  return brillo < MAX_BRILLO ? null : COLOR_CLARO;
 }
 
 /** The precedence that a new label is offered. */

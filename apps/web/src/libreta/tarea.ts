@@ -14,7 +14,7 @@ export const ESTADOS: Readonly<Record<EstadoDeLibreta, { readonly texto: string;
   CANCELADA: { texto: 'Cancelada', tono: 'neutro' },
 };
 
-export const OPCIONES_DE_ESTADO = Object.entries(ESTADOS).map(([value, { texto }]) => ({ value, label: texto }));
+export const ESTADO_OPTIONS = Object.entries(ESTADOS).map(([value, { texto }]) => ({ value, label: texto }));
 
 /** When it is to be done, in words. */
 export const cuandoDe = ({ es_recurrente, dia_semana, fecha: dia }: TareaDeLibreta): string =>

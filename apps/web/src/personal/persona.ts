@@ -4,7 +4,7 @@ import type { Tono } from '@/ui/panel/Insignia';
 
 export type Persona = Esquema<'Personal'>;
 
-export interface ValoresDePersonal extends Record<string, unknown> {
+export interface PersonalValues extends Record<string, unknown> {
   legajo: string;
   nombre: string;
   apellido: string;
@@ -16,7 +16,7 @@ export interface ValoresDePersonal extends Record<string, unknown> {
   comentarios: string;
 }
 
-export const valoresDe = (persona: Persona | undefined, legajo: string): ValoresDePersonal => ({
+export const valuesOf = (persona: Persona | undefined, legajo: string): PersonalValues => ({
   legajo: persona?.legajo ?? legajo,
   nombre: persona?.nombre ?? '',
   apellido: persona?.apellido ?? '',
@@ -31,9 +31,9 @@ export const valoresDe = (persona: Persona | undefined, legajo: string): Valores
 const OBLIGATORIOS = ['nombre', 'apellido', 'email', 'rol', 'estado'] as const;
 
 /** Finds the empty fields; the server says the other faults. */
-export function validar(valores: ValoresDePersonal): Record<string, string> {
-  const faltan = OBLIGATORIOS.filter((campo) => (valores[campo] ?? '').trim() === '');
-  return Object.fromEntries(faltan.map((campo) => [campo, OBLIGATORIO]));
+export function validar(values: PersonalValues): Record<string, string> {
+  const faltan = OBLIGATORIOS.filter((field) => (values[field] ?? '').trim() === '');
+  return Object.fromEntries(faltan.map((field) => [field, OBLIGATORIO]));
 }
 
 export const nombreDe = ({ nombre, apellido }: Persona): string => `${nombre} ${apellido}`.trim();

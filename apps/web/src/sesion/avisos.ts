@@ -1,6 +1,6 @@
 import { modals } from '@mantine/modals';
 import { notifications } from '@mantine/notifications';
-import { alResponder, avisoDe } from '@/api/respuestas';
+import { alResponder, avisoDe } from '@/api/responses';
 import { tokenActual } from '@/api/token';
 import { perderSesion, seEstaRenovando } from './cierre';
 

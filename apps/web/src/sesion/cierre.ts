@@ -1,7 +1,7 @@
-import { queries } from '@/api/consultas';
+import { queries } from '@/api/queries';
 import { olvidarToken } from '@/api/token';
 import { useTrabajo } from '@/sesion/estado';
-import { forgetDrafts } from '@/ui/formulario/borrador';
+import { forgetDrafts } from '@/ui/formulario/draft';
 import { USUARIO } from './usuario';
 
 /** Signing out by choice: nothing of the person stays in the browser. */

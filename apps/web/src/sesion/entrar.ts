@@ -1,8 +1,8 @@
 import { $api, api } from '@/api/cliente';
-import { queries } from '@/api/consultas';
+import { queries } from '@/api/queries';
 import { guardarToken } from '@/api/token';
 import { useTrabajo } from '@/sesion/estado';
-import { forgetDrafts } from '@/ui/formulario/borrador';
+import { forgetDrafts } from '@/ui/formulario/draft';
 import { USUARIO, type UsuarioDeSesion } from './usuario';
 
 /** Keeps who came in, and sets the current project and event where their club has a project with one. */

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
-import { forgetDrafts } from '@/ui/formulario/borrador';
+import { forgetDrafts } from '@/ui/formulario/draft';
 import { usuarioGuardado, type UsuarioDeSesion } from './usuario';
 
 /**
@@ -25,25 +25,25 @@ interface EstadoDeTrabajo extends Trabajo {
 const NADA: Trabajo = { club_id: null, proyecto_id: null, evento_id: null, user: null };
 
 /** Whether what a tab remembers is of the person who is in now: they may have changed in another tab. */
-const esDeQuienEntro = (texto: string): boolean =>
-  (JSON.parse(texto) as { state: Trabajo }).state.user?.id === usuarioGuardado()?.id;
+const esDeQuienEntro = (text: string): boolean =>
+  (JSON.parse(text) as { state: Trabajo }).state.user?.id === usuarioGuardado()?.id;
 
 /** One key of the browser's storage, and of each tab's: a tab that is loaded again goes on with its own club, whatever club another tab works on; a new tab begins with the last one chosen. */
 const deCadaPestana: StateStorage = {
-  getItem(clave) {
-    const propio = sessionStorage.getItem(clave);
-    if (propio === null || esDeQuienEntro(propio)) return propio ?? localStorage.getItem(clave);
+  getItem(key) {
+    const propio = sessionStorage.getItem(key);
+    if (propio === null || esDeQuienEntro(propio)) return propio ?? localStorage.getItem(key);
     // Somebody else's tab until now: what they typed in it is not shown to the next.
     forgetDrafts();
-    return localStorage.getItem(clave);
+    return localStorage.getItem(key);
   },
-  setItem(clave, texto) {
-    sessionStorage.setItem(clave, texto);
-    localStorage.setItem(clave, texto);
+  setItem(key, text) {
+    sessionStorage.setItem(key, text);
+    localStorage.setItem(key, text);
   },
-  removeItem(clave) {
-    sessionStorage.removeItem(clave);
-    localStorage.removeItem(clave);
+  removeItem(key) {
+    sessionStorage.removeItem(key);
+    localStorage.removeItem(key);
   },
 };
 

@@ -1,9 +1,9 @@
 import { modals } from '@mantine/modals';
 import { notifications } from '@mantine/notifications';
-import { queries } from '@/api/consultas';
+import { queries } from '@/api/queries';
 import { TOKEN_KEY, tokenActual } from '@/api/token';
 import { useTrabajo } from '@/sesion/estado';
-import { forgetDrafts } from '@/ui/formulario/borrador';
+import { forgetDrafts } from '@/ui/formulario/draft';
 import { usuarioGuardado } from './usuario';
 
 /** The act of this tab when the session of the browser changed in another one. */

@@ -1,6 +1,6 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import clases from './paginacion.module.css';
-import { ventana } from './lista/paginar';
+import { dialog } from './lista/paginar';
 
 interface Props {
   /** From 1. */
@@ -18,7 +18,7 @@ export function Paginacion({ pagina, total, alCambiar, de }: Props) {
     <nav aria-label={`Páginas de ${de}`} className={clases.paginacion}>
       <Paso texto="Anterior" clase={clases.anterior} hasta={pagina > 1} alElegir={() => alCambiar(pagina - 1)} />
       <ol className={clases.numeros}>
-        {ventana(pagina, total).map((numero) => (
+        {dialog(pagina, total).map((numero) => (
           <li key={numero}>
             <UnstyledButton
               className={clases.numero}

@@ -24,7 +24,7 @@ const sha256De = (content: Buffer): string => createHash('sha256').update(conten
  * The bytes are written first and the event with their SHA-256 after them. Bytes whose event was never recorded are seen by nobody.
  */
 @Injectable()
-export class Archivos {
+export class Files {
   private readonly log = new Logger('Boveda');
 
   constructor(
@@ -39,8 +39,8 @@ export class Archivos {
    * @throws Problem 409 when it was there with other bytes (a reused idempotency key)
    */
   async guardar({ id, clubId, contenido, sha256 }: FileToKeep): Promise<boolean> {
-    const key = this.llavero.nuevaClave(id, clubId);
-    const cifrado = this.llavero.abrirClave(id, clubId, key).cifrarBytes(contenido, sha256);
+    const key = this.llavero.newKey(id, clubId);
+    const cifrado = this.llavero.openKey(id, clubId, key).cifrarBytes(contenido, sha256);
     const nuevo = await this.db
       .insertInto('archivos')
       .values({ id, club_id: clubId, clave: key, cifrado })
@@ -79,7 +79,7 @@ export class Archivos {
   private async abrir(id: string, sha256: string): Promise<Buffer | null> {
     const row = await this.db.selectFrom('archivos').selectAll().where('id', '=', id).executeTakeFirst();
     if (!row) throw noEncontrado(`the vault holds no file ${id}`);
-    const content = this.llavero.abrirClave(id, row.club_id, row.clave).abrirBytes(row.cifrado, sha256);
+    const content = this.llavero.openKey(id, row.club_id, row.clave).abrirBytes(row.cifrado, sha256);
     return content !== null && sha256De(content) === sha256 ? content : null;
   }
 }

@@ -9,7 +9,7 @@ interface Abierta<Columna extends string> {
   readonly texto: string;
 }
 
-interface Pedido {
+interface Request {
   readonly buscar: string | null;
   readonly orden: string | null;
 }
@@ -23,7 +23,7 @@ const COMO_SE_LEE = new Intl.Collator('es', { sensitivity: 'base', numeric: true
  * @param abrir opens all that the club has
  */
 export async function deLaBoveda<Columna extends string>(
-  { buscar, orden }: Pedido,
+  { buscar, orden }: Request,
   columns: readonly Columna[],
   abrir: () => Promise<readonly Abierta<Columna>[]>,
 ): Promise<DeLaBoveda> {

@@ -1,6 +1,6 @@
 import type { DatosPersonales } from '@cepa/domain/pacientes/datos';
 import { KeyRing } from './encryption';
-import { descifrarDatos, huellaDeDatos, indiceDeIdentificacion } from '../../pacientes/datos-cifrados';
+import { descifrarDatos, hashOfDatos, indexOfIdentificacion } from '../../pacientes/datos-cifrados';
 
 const ANA: DatosPersonales = {
   nombre: 'Ana',
@@ -13,8 +13,8 @@ const ANA: DatosPersonales = {
   receta_medica: null,
 };
 const llavero = new KeyRing(Buffer.alloc(32, 7));
-const envuelta = llavero.nuevaClave('ana', 'club');
-const clave = llavero.abrirClave('ana', 'club', envuelta);
+const envuelta = llavero.newKey('ana', 'club');
+const clave = llavero.openKey('ana', 'club', envuelta);
 
 /** The same bytes with one bit changed. */
 function conUnBitCambiado(bytes: Buffer, byte: number): Buffer {
@@ -24,7 +24,7 @@ function conUnBitCambiado(bytes: Buffer, byte: number): Buffer {
 }
 
 it('decrypts its own output', () => {
-  expect(descifrarDatos(llavero.abrirClave('ana', 'club', envuelta), clave.cifrar(ANA, 'v1'), 'v1')).toEqual(ANA);
+  expect(descifrarDatos(llavero.openKey('ana', 'club', envuelta), clave.cifrar(ANA, 'v1'), 'v1')).toEqual(ANA);
 });
 
 it('never gives the same bytes twice, nor any of the data', () => {
@@ -37,44 +37,44 @@ it('opens nothing of which a bit was changed, anywhere', () => {
   for (let byte = 0; byte < cifrado.length; byte += 1)
     expect(() => descifrarDatos(clave, conUnBitCambiado(cifrado, byte), 'v1')).toThrow();
   for (let byte = 0; byte < envuelta.length; byte += 1)
-    expect(() => llavero.abrirClave('ana', 'club', conUnBitCambiado(envuelta, byte))).toThrow();
+    expect(() => llavero.openKey('ana', 'club', conUnBitCambiado(envuelta, byte))).toThrow();
 });
 
 it('opens nothing in another place: version, person, club or installation', () => {
   const cifrado = clave.cifrar(ANA, 'v1');
   expect(() => descifrarDatos(clave, cifrado, 'v2')).toThrow();
-  expect(() => llavero.abrirClave('beto', 'club', envuelta)).toThrow();
-  expect(() => llavero.abrirClave('ana', 'otro', envuelta)).toThrow();
-  expect(() => new KeyRing(Buffer.alloc(32, 8)).abrirClave('ana', 'club', envuelta)).toThrow();
+  expect(() => llavero.openKey('beto', 'club', envuelta)).toThrow();
+  expect(() => llavero.openKey('ana', 'otro', envuelta)).toThrow();
+  expect(() => new KeyRing(Buffer.alloc(32, 8)).openKey('ana', 'club', envuelta)).toThrow();
   expect(() =>
-    descifrarDatos(llavero.abrirClave('beto', 'club', llavero.nuevaClave('beto', 'club')), cifrado, 'v1'),
+    descifrarDatos(llavero.openKey('beto', 'club', llavero.newKey('beto', 'club')), cifrado, 'v1'),
   ).toThrow();
 });
 
 it('distinguishes data by a hash that only the person’s key makes', () => {
-  const deOtra = llavero.abrirClave('ana', 'club', llavero.nuevaClave('ana', 'club'));
-  const huella = huellaDeDatos(clave, ANA, 'v1');
+  const deOtra = llavero.openKey('ana', 'club', llavero.newKey('ana', 'club'));
+  const huella = hashOfDatos(clave, ANA, 'v1');
   expect(huella).toMatch(/^[0-9a-f]{64}$/);
-  expect(huellaDeDatos(clave, { ...ANA }, 'v1')).toBe(huella);
+  expect(hashOfDatos(clave, { ...ANA }, 'v1')).toBe(huella);
   const distintas = new Set([
     huella,
-    huellaDeDatos(clave, { ...ANA, direccion: 'Belgrano 124' }, 'v1'),
-    huellaDeDatos(clave, ANA, 'v2'),
-    huellaDeDatos(deOtra, ANA, 'v1'),
+    hashOfDatos(clave, { ...ANA, direccion: 'Belgrano 124' }, 'v1'),
+    hashOfDatos(clave, ANA, 'v2'),
+    hashOfDatos(deOtra, ANA, 'v1'),
   ]);
   expect(distintas.size).toBe(4);
 });
 
 it('knows an identification again in its club, however it is written', () => {
   const indice = (club: string, identificacion: string): string =>
-    indiceDeIdentificacion(llavero, club, identificacion).toString('hex');
+    indexOfIdentificacion(llavero, club, identificacion).toString('hex');
   expect(indice('club', '20 123 456')).toBe(indice('club', '20.123.456'));
   expect(
     new Set([
       indice('club', '20123456'),
       indice('club', '20123457'),
       indice('otro', '20123456'),
-      indiceDeIdentificacion(new KeyRing(Buffer.alloc(32, 8)), 'club', '20123456').toString('hex'),
+      indexOfIdentificacion(new KeyRing(Buffer.alloc(32, 8)), 'club', '20123456').toString('hex'),
     ]).size,
   ).toBe(4);
 });

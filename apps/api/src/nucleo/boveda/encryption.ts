@@ -29,17 +29,17 @@ function descifrar(key: Buffer, cifrado: Buffer, context: string): Buffer {
 /** The installation's master key opens this ring: it wraps the key of each person and makes the blind indexes. */
 export class KeyRing {
   private readonly envoltura: Buffer;
-  private readonly indices: Buffer;
+  private readonly indexes: Buffer;
   /** Binds rows that are not encrypted to this installation. */
-  readonly filas: RowSeal;
+  readonly rows: RowSeal;
 
   /** @param maestra 32 bytes */
   constructor(maestra: Buffer) {
     if (maestra.length !== KEY_BYTES)
       throw new Error(`the vault's master key must have ${KEY_BYTES} bytes and has ${maestra.length}`);
     this.envoltura = derivar(maestra, 'envoltura');
-    this.indices = derivar(maestra, 'indices');
-    this.filas = new RowSeal(derivar(maestra, 'filas'));
+    this.indexes = derivar(maestra, 'indices');
+    this.rows = new RowSeal(derivar(maestra, 'filas'));
   }
 
   static nuevaMaestra(): Buffer {
@@ -47,19 +47,19 @@ export class KeyRing {
   }
 
   /** A new key for a person, wrapped. */
-  nuevaClave(usuarioId: string, clubId: string): Buffer {
+  newKey(usuarioId: string, clubId: string): Buffer {
     return cifrar(this.envoltura, randomBytes(KEY_BYTES), `clave ${usuarioId} ${clubId}`);
   }
 
   /** @throws Error when the wrapped key is not this person's, or another master key wrapped it */
-  abrirClave(usuarioId: string, clubId: string, envuelta: Buffer): PersonKey {
+  openKey(usuarioId: string, clubId: string, envuelta: Buffer): PersonKey {
     return new PersonKey(usuarioId, clubId, descifrar(this.envoltura, envuelta, `clave ${usuarioId} ${clubId}`));
   }
 
   /** Whether this master key wrapped that key. */
   abre(usuarioId: string, clubId: string, envuelta: Buffer): boolean {
     try {
-      this.abrirClave(usuarioId, clubId, envuelta);
+      this.openKey(usuarioId, clubId, envuelta);
       return true;
     } catch {
       return false;
@@ -67,8 +67,8 @@ export class KeyRing {
   }
 
   /** Returns equal values for equal texts of a club, and reveals nothing else. */
-  indice(clubId: string, text: string): Buffer {
-    return createHmac('sha256', this.indices).update(`${clubId} ${text}`).digest();
+  index(clubId: string, text: string): Buffer {
+    return createHmac('sha256', this.indexes).update(`${clubId} ${text}`).digest();
   }
 }
 

@@ -62,10 +62,10 @@ export class Fichas {
       const { id, clubId, tipo, version, datos } = ficha;
       await tx
         .insertInto('fichas')
-        .values({ id, club_id: clubId, tipo, clave: this.llavero.nuevaClave(id, clubId ?? SIN_CLUB) })
+        .values({ id, club_id: clubId, tipo, clave: this.llavero.newKey(id, clubId ?? SIN_CLUB) })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
-      const key = await this.claveDe(tx, id);
+      const key = await this.keyOf(tx, id);
       const hash = fingerprintOf(key, datos, version);
       const nueva = await tx
         .insertInto('fichas_versiones')
@@ -113,7 +113,7 @@ export class Fichas {
    * @throws Problem 404 no such record, 409 erased
    */
   async sellar(id: string, request: string): Promise<string> {
-    return this.db.transaction().execute(async (tx) => (await this.claveDe(tx, id)).sellar(request));
+    return this.db.transaction().execute(async (tx) => (await this.keyOf(tx, id)).sellar(request));
   }
 
   private abrir({ id, version, huella }: ReferenciaDeFicha, rows: readonly Row[]): Ficha {
@@ -123,7 +123,7 @@ export class Fichas {
     try {
       const row = propias.find((una) => una.version === version);
       if (!row?.clave || !row.cifrado) throw new Error('they are missing');
-      const key = this.llavero.abrirClave(id, row.club_id ?? SIN_CLUB, row.clave);
+      const key = this.llavero.openKey(id, row.club_id ?? SIN_CLUB, row.clave);
       const data = key.abrir(row.cifrado, version) as FichaData;
       if (fingerprintOf(key, data, version) !== huella) throw new Error('their hash is another');
       return { integridad: 'integra', datos: data };
@@ -135,7 +135,7 @@ export class Fichas {
   }
 
   /** Locks the record: no version is written under a key that is being destroyed. */
-  private async claveDe(tx: Transaction<FichaTables>, id: string): Promise<PersonKey> {
+  private async keyOf(tx: Transaction<FichaTables>, id: string): Promise<PersonKey> {
     const row = await tx
       .selectFrom('fichas')
       .select(['club_id', 'clave'])
@@ -144,7 +144,7 @@ export class Fichas {
       .executeTakeFirst();
     if (!row) throw noEncontrado(`the vault holds no record ${id}`);
     if (row.clave === null) throw conflicto('PERSONA_SUPRIMIDA', 'La persona fue suprimida.');
-    return this.llavero.abrirClave(id, row.club_id ?? SIN_CLUB, row.clave);
+    return this.llavero.openKey(id, row.club_id ?? SIN_CLUB, row.clave);
   }
 }
 

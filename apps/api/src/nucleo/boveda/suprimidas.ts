@@ -54,22 +54,22 @@ export function agregarSuprimidas(folder: string, nuevas: readonly Suprimida[]):
 @Injectable()
 export class Suprimidas {
   private readonly log = new Logger('Boveda');
-  private readonly carpeta: string;
+  private readonly folder: string;
 
   constructor(@Inject(CONFIG) { dataDir }: Config) {
-    this.carpeta = join(dataDir, 'keys');
+    this.folder = join(dataDir, 'keys');
   }
 
   /** Writes them down. A list that can't be written keeps no erasure from being done, and the log says so. */
   anotar(table: ErasableTable, ids: readonly string[]): void {
     try {
       agregarSuprimidas(
-        this.carpeta,
+        this.folder,
         ids.map((id) => ({ tabla: table, id })),
       );
     } catch (error) {
       this.log.error(
-        `${join(this.carpeta, LIST)} could not be written: a backup of before would bring erased people back (${String(error)})`,
+        `${join(this.folder, LIST)} could not be written: a backup of before would bring erased people back (${String(error)})`,
       );
     }
   }

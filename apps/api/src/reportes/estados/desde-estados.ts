@@ -1,18 +1,18 @@
 import type { Projection } from '@cepa/ledger/projections';
 import type { ClubRead } from '@cepa/ledger/seal';
 import { clubesDe, type EventoLeido } from '../lectura';
-import type { PedidoDeLectura } from '../pedido-de-lectura';
-import { EstadoInutil, type CabezaDeEstado, type LectorDeEstado } from './archivo-de-estado';
+import type { LecturaRequest } from '../pedido-de-lectura';
+import { EstadoInutil, type CabezaDeEstado, type EstadoReader } from './archivo-de-estado';
 import type { Estados } from './estados';
 import type { Fuente } from './fuente';
 
-const bytes = (texto: string): Buffer => Buffer.from(texto, 'base64');
+const bytes = (text: string): Buffer => Buffer.from(text, 'base64');
 
 /** The states from which a report goes on, one a source: each may reach to another head. */
 export class DesdeEstados {
-  constructor(private readonly estados: ReadonlyMap<Projection, LectorDeEstado>) {}
+  constructor(private readonly estados: ReadonlyMap<Projection, EstadoReader>) {}
 
-  de({ projection }: Fuente): LectorDeEstado | undefined {
+  de({ projection }: Fuente): EstadoReader | undefined {
     return this.estados.get(projection);
   }
 
@@ -49,9 +49,9 @@ export class DesdeEstados {
 /** @returns null where a source has no state @throws EstadoInutil */
 export async function desdeEstados(
   estados: Estados,
-  { clubId, fuentes, deTodos = [] }: Pick<PedidoDeLectura, 'clubId' | 'fuentes' | 'deTodos'>,
+  { clubId, fuentes, deTodos = [] }: Pick<LecturaRequest, 'clubId' | 'fuentes' | 'deTodos'>,
 ): Promise<DesdeEstados | null> {
-  const abiertos = new Map<Projection, LectorDeEstado>();
+  const abiertos = new Map<Projection, EstadoReader>();
   const desde = new DesdeEstados(abiertos);
   try {
     for (const fuente of fuentes) {

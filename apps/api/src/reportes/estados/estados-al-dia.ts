@@ -31,7 +31,7 @@ export class EstadosAlDia implements OnModuleInit, OnApplicationShutdown {
   private mirando = false;
   /** Events of a club that its states held, or were to hold, when they were last looked at. */
   private readonly conocidos = new Map<string, bigint>();
-  private readonly carpeta: string;
+  private readonly folder: string;
 
   constructor(
     @Inject(CONFIG) config: Config,
@@ -40,7 +40,7 @@ export class EstadosAlDia implements OnModuleInit, OnApplicationShutdown {
     private readonly estados: Estados,
     private readonly renovacion: Renovacion,
   ) {
-    this.carpeta = join(config.dataDir, 'estados');
+    this.folder = join(config.dataDir, 'estados');
   }
 
   onModuleInit(): void {
@@ -73,8 +73,8 @@ export class EstadosAlDia implements OnModuleInit, OnApplicationShutdown {
   }
 
   private async hayLugar(): Promise<boolean> {
-    await mkdir(this.carpeta, { recursive: true, mode: 0o700 });
-    const { bavail, bsize } = await statfs(this.carpeta);
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    const { bavail, bsize } = await statfs(this.folder);
     return bavail * bsize >= 2 * RESERVA;
   }
 

@@ -5,14 +5,14 @@ import { copyOut } from '@cepa/base';
 import type { Config } from '@cepa/platform/config';
 import { Sello } from '../../nucleo/sello';
 import { CONFIG } from '../../nucleo/tokens';
-import { EscritorDeEstado, LectorDeEstado, type CabezaDeEstado, type SobreQue } from './archivo-de-estado';
-import { firmaDe, nombreDe, tablasDe, type Fuente, type TablaDeEstado } from './fuente';
+import { EscritorDeEstado, EstadoReader, type CabezaDeEstado, type SobreQue } from './archivo-de-estado';
+import { firmaDe, nombreDe, tablesOf, type Fuente, type EstadoTable } from './fuente';
 
 /** Rows of a part: as many are in memory at once. */
-const FILAS = 2_048;
+const ROWS = 2_048;
 
 /** Columns by which the rows of a table are chosen before they are loaded, as SQL. */
-const CLAVES: Readonly<Record<string, readonly string[]>> = {
+const KEYS: Readonly<Record<string, readonly string[]>> = {
   historial: ['position', 'club_id', 'tipo', 'entidad', 'actor_id', 'extract(epoch FROM registrado)'],
 };
 
@@ -26,17 +26,17 @@ export class Estados {
   desde = 2_000n;
   /** Events since a state after which it is made anew. */
   hasta = 2_000n;
-  private readonly clave: Buffer;
-  private readonly carpeta: string;
+  private readonly key: Buffer;
+  private readonly folder: string;
 
   constructor(@Inject(CONFIG) config: Config, sello: Sello) {
-    this.carpeta = join(config.dataDir, 'estados');
-    this.clave = sello.claveDerivada('estados de los clubes');
+    this.folder = join(config.dataDir, 'estados');
+    this.key = sello.derivedKey('estados de los clubes');
   }
 
   /** @param clubes whose events it holds, in the order of their readings @returns null where none is kept @throws EstadoInutil */
-  abrir(clubes: readonly string[], fuente: Fuente): Promise<LectorDeEstado | null> {
-    return LectorDeEstado.abrir(this.archivo(clubes, fuente), sobreQue(clubes, fuente), this.clave);
+  abrir(clubes: readonly string[], fuente: Fuente): Promise<EstadoReader | null> {
+    return EstadoReader.abrir(this.file(clubes, fuente), sobreQue(clubes, fuente), this.key);
   }
 
   /** Keeps the tables that a connection has filled with all events of the clubs until these heads. */
@@ -48,19 +48,19 @@ export class Estados {
     entretanto: () => Promise<void>,
   ): Promise<void> {
     const clubes = cabezas.map(({ club }) => club);
-    const escritor = await EscritorDeEstado.abrir(this.archivo(clubes, fuente));
+    const escritor = await EscritorDeEstado.abrir(this.file(clubes, fuente));
     try {
-      for (const tabla of tablasDe(fuente))
-        await copiar(client, `${schema}."${tabla.nombre}"`, tabla, escritor, entretanto);
-      await escritor.terminar(sobreQue(clubes, fuente), cabezas, this.clave);
+      for (const table of tablesOf(fuente))
+        await copiar(client, `${schema}."${table.nombre}"`, table, escritor, entretanto);
+      await escritor.terminar(sobreQue(clubes, fuente), cabezas, this.key);
     } catch (error) {
       await escritor.abandonar();
       throw error;
     }
   }
 
-  private archivo(clubes: readonly string[], fuente: Fuente): string {
-    return join(this.carpeta, clubes.at(-1)!, `${nombreDe(fuente)}${clubes.length > 1 ? '-y-de-ninguno' : ''}.estado`);
+  private file(clubes: readonly string[], fuente: Fuente): string {
+    return join(this.folder, clubes.at(-1)!, `${nombreDe(fuente)}${clubes.length > 1 ? '-y-de-ninguno' : ''}.estado`);
   }
 }
 
@@ -74,42 +74,42 @@ const sobreQue = (clubes: readonly string[], fuente: Fuente): SobreQue => ({
 async function copiar(
   client: PoolClient,
   desde: string,
-  { nombre, clave, columnas }: TablaDeEstado,
+  { nombre, clave, columnas }: EstadoTable,
   escritor: EscritorDeEstado,
   entretanto: () => Promise<void>,
 ): Promise<void> {
-  escritor.tabla(nombre);
+  escritor.table(nombre);
   const orden = clave.map(({ columna }) => `"${columna}"`).join(', ');
-  const deClaves = CLAVES[nombre];
+  const ofKeys = KEYS[nombre];
   for (let despues = ''; ;) {
     const pedir = (que: string): Promise<Buffer> =>
-      copyOut(client, `COPY (SELECT ${que} FROM ${desde} ${despues} ORDER BY ${orden} LIMIT ${FILAS}) TO STDOUT`);
-    const contenido = await pedir(columnas.map((columna) => `"${columna}"`).join(', '));
-    if (contenido.length === 0) return;
-    const filas = renglones(contenido);
-    await escritor.agregar(nombre, 'partes', contenido, filas);
-    if (deClaves) await escritor.agregar(nombre, 'claves', await pedir(deClaves.join(', ')), filas);
-    if (filas < FILAS) return;
-    const ultima = camposDeLaUltima(contenido, clave.length);
-    const valores = clave.map(({ tipo }, i) => `'${ultima[i]!.replaceAll("'", "''")}'::${tipo}`).join(', ');
-    despues = `WHERE (${orden}) > (${valores})`;
+      copyOut(client, `COPY (SELECT ${que} FROM ${desde} ${despues} ORDER BY ${orden} LIMIT ${ROWS}) TO STDOUT`);
+    const content = await pedir(columnas.map((column) => `"${column}"`).join(', '));
+    if (content.length === 0) return;
+    const rows = lines(content);
+    await escritor.agregar(nombre, 'partes', content, rows);
+    if (ofKeys) await escritor.agregar(nombre, 'claves', await pedir(ofKeys.join(', ')), rows);
+    if (rows < ROWS) return;
+    const ultima = fieldsOfLast(content, clave.length);
+    const values = clave.map(({ tipo }, i) => `'${ultima[i]!.replaceAll("'", "''")}'::${tipo}`).join(', ');
+    despues = `WHERE (${orden}) > (${values})`;
     await entretanto();
   }
 }
 
 /** Rows of COPY's text: a line break within a field is written otherwise. */
-function renglones(contenido: Buffer): number {
+function lines(content: Buffer): number {
   let hay = 0;
-  for (let at = contenido.indexOf(10); at >= 0; at = contenido.indexOf(10, at + 1)) hay += 1;
+  for (let at = content.indexOf(10); at >= 0; at = content.indexOf(10, at + 1)) hay += 1;
   return hay;
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { t: '\t', n: '\n', r: '\r', b: '\b', f: '\f', v: '\v' };
 
-function camposDeLaUltima(contenido: Buffer, cuantos: number): string[] {
-  const desde = contenido.lastIndexOf(10, contenido.length - 2) + 1;
-  const linea = contenido.subarray(desde, contenido.length - 1).toString('utf8');
-  return linea
+function fieldsOfLast(content: Buffer, cuantos: number): string[] {
+  const desde = content.lastIndexOf(10, content.length - 2) + 1;
+  const line = content.subarray(desde, content.length - 1).toString('utf8');
+  return line
     .split('\t', cuantos)
-    .map((campo) => campo.replaceAll(/\\(.)/g, (_, signo: string) => ESCAPES[signo] ?? signo));
+    .map((field) => field.replaceAll(/\\(.)/g, (_, signo: string) => ESCAPES[signo] ?? signo));
 }

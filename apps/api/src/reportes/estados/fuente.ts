@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Projection, TableDefinitions } from '@cepa/ledger/projections';
 
 /** A projection that knows its tables. */
-export type ConTablas = Projection & { readonly definition: { readonly tables: TableDefinitions } };
+export type WithTables = Projection & { readonly definition: { readonly tables: TableDefinitions } };
 
 /** Read models of a report, and how much of them it needs. */
 export interface Fuente {
-  readonly projection: ConTablas;
+  readonly projection: WithTables;
   /** Of tables that only reports have: raised when the meaning of their rows changes. Other tables have the projection's version. */
   readonly version?: number;
   /** Tables whose rows are never deleted, and are only asked for by their key: the others are loaded whole. */
@@ -16,23 +16,23 @@ export interface Fuente {
 }
 
 /** A table as a state keeps it: the columns of its key come first. */
-export interface TablaDeEstado {
+export interface EstadoTable {
   readonly nombre: string;
   readonly clave: readonly { readonly columna: string; readonly tipo: string }[];
   readonly columnas: readonly string[];
 }
 
-const tipoDe = (columna: unknown): string =>
-  (typeof columna === 'string' ? columna : (columna as { readonly sql: string }).sql).replace(/ null$/, '');
+const tipoDe = (column: unknown): string =>
+  (typeof column === 'string' ? column : (column as { readonly sql: string }).sql).replace(/ null$/, '');
 
 /** The tables that a state keeps of a source. */
-export function tablasDe({ projection, sinUso = [] }: Fuente): TablaDeEstado[] {
+export function tablesOf({ projection, sinUso = [] }: Fuente): EstadoTable[] {
   return Object.entries(projection.definition.tables)
     .filter(([nombre]) => !sinUso.includes(nombre))
     .map(([nombre, { key, columns }]) => ({
       nombre,
-      clave: key.map((columna) => ({ columna, tipo: tipoDe(columns[columna]) })),
-      columnas: [...key, ...Object.keys(columns).filter((columna) => !key.includes(columna))],
+      clave: key.map((column) => ({ columna: column, tipo: tipoDe(columns[column]) })),
+      columnas: [...key, ...Object.keys(columns).filter((column) => !key.includes(column))],
     }));
 }
 
@@ -42,7 +42,7 @@ export const firmaDe = (fuente: Fuente): string =>
     .update(
       JSON.stringify([
         [fuente.projection.version, fuente.version ?? 0],
-        [fuente.projection.definition.tables, tablasDe(fuente)],
+        [fuente.projection.definition.tables, tablesOf(fuente)],
       ]),
     )
     .digest('hex');

@@ -6,15 +6,15 @@ import { POOL } from '../../nucleo/tokens';
 import { Cargas } from '../cargas';
 import { Courtesy } from '../courtesy';
 import { clubesDe, deClubes } from '../lectura';
-import type { PedidoDeLectura } from '../pedido-de-lectura';
-import { comoReporte } from '../pedido';
+import type { LecturaRequest } from '../pedido-de-lectura';
+import { comoReporte } from '../request';
 import { descansar } from '../por-partes';
-import { conTablasPropias, SCHEMA, unaPorUna } from '../tablas-temporales';
+import { withOwnTables, SCHEMA, unaPorUna } from '../tablas-temporales';
 import { cabezaDe } from './desde-estados';
 import { Estados } from './estados';
 import { nombreDe } from './fuente';
 
-type DeQue = Pick<PedidoDeLectura, 'clubId' | 'fuentes' | 'deTodos'>;
+type DeQue = Pick<LecturaRequest, 'clubId' | 'fuentes' | 'deTodos'>;
 
 /**
  * Keeps the tables of reports as states: those that a report has just filled with all events of its club, or, once much
@@ -105,7 +105,7 @@ export class Renovacion implements OnApplicationShutdown {
   private async leer({ clubId, fuentes, deTodos = [] }: DeQue): Promise<void> {
     const lecturas = await this.sello.lecturas(clubesDe(clubId, deTodos));
     if (!lecturas) return;
-    await conTablasPropias(this.pool, async (client) => {
+    await withOwnTables(this.pool, async (client) => {
       const cargas = new Cargas(unaPorUna(client), fuentes);
       await cargas.crear();
       await cargas.aplicar(deClubes(lecturas, clubId, deTodos), () => this.sello.exigirEnteras(lecturas));

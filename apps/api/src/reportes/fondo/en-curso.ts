@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { Logger } from '@nestjs/common';
-import type { Avances } from '../avances';
-import type { Carpeta } from './carpeta';
+import type { ProgressBook } from '../avances';
+import type { Folder } from './folder';
 import type { Trabajo } from './trabajo';
 
 /** How often the record of a report in the making is written: by it other processes see how far it is, and that it is alive. */
@@ -23,8 +23,8 @@ export class EnCurso {
   private readonly propios = new Set<string>();
 
   constructor(
-    private readonly carpeta: Carpeta,
-    private readonly avances: Avances,
+    private readonly folder: Folder,
+    private readonly progresses: ProgressBook,
   ) {}
 
   /** Runs the making of a report until it ends. */
@@ -62,7 +62,7 @@ export class EnCurso {
     const uno = this.haciendo.get(id);
     clearInterval(uno?.latido);
     await uno?.escrito;
-    if ((await this.carpeta.uno(club_id, id)) === null) uno?.corte.abort();
+    if ((await this.folder.uno(club_id, id)) === null) uno?.corte.abort();
   }
 
   cortar(id: string): void {
@@ -83,9 +83,9 @@ export class EnCurso {
   }
 
   private async escribir(trabajo: Trabajo, { corte }: Haciendose): Promise<void> {
-    if ((await this.carpeta.uno(trabajo.club_id, trabajo.id)) === null) return corte.abort();
-    const avance = this.avances.de(trabajo.user_id, trabajo.id);
-    await this.carpeta.anotar({ ...trabajo, avance, latido: new Date().toISOString() });
+    if ((await this.folder.uno(trabajo.club_id, trabajo.id)) === null) return corte.abort();
+    const progress = this.progresses.de(trabajo.user_id, trabajo.id);
+    await this.folder.anotar({ ...trabajo, avance: progress, latido: new Date().toISOString() });
   }
 }
 

@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, HttpCode, Param, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Cuenta, Lectura } from '@cepa/platform';
-import { Contexto, Ctx } from '../../nucleo/contexto';
+import { Context, Ctx } from '../../nucleo/contexto';
 import { IdPipe } from '../../nucleo/validacion';
 import { disposicionDe } from '../archivo-de-reporte';
 import { EnFondo } from './en-fondo';
@@ -17,20 +17,20 @@ export class EnFondoController {
 
   @Get()
   @Lectura('Los informes que la persona pidió preparar, el último primero')
-  todos(@Ctx() ctx: Contexto): Promise<InformeEnFondo[]> {
+  todos(@Ctx() ctx: Context): Promise<InformeEnFondo[]> {
     return this.fondo.propios(ctx);
   }
 
   @Get(':informe')
   @Lectura('Por dónde va un informe que se prepara, y si está listo')
-  uno(@Ctx() ctx: Contexto, @Param('informe', IdPipe) informe: string): Promise<InformeEnFondo> {
+  uno(@Ctx() ctx: Context, @Param('informe', IdPipe) informe: string): Promise<InformeEnFondo> {
     return this.fondo.propio(ctx, informe);
   }
 
   @Get(':informe/archivo')
   @Lectura('El archivo de un informe que está listo')
   @ApiOkResponse({ description: 'El informe.', content: { 'application/pdf': BINARIO, 'text/csv': BINARIO } })
-  async archivo(@Ctx() ctx: Contexto, @Param('informe', IdPipe) informe: string): Promise<StreamableFile> {
+  async archivo(@Ctx() ctx: Context, @Param('informe', IdPipe) informe: string): Promise<StreamableFile> {
     const { trabajo, contenido } = await this.fondo.abrir(ctx, informe);
     const type = trabajo.formato === 'pdf' ? 'application/pdf' : 'text/csv; charset=utf-8';
     const disposition = disposicionDe(trabajo.nombre ?? 'informe');
@@ -40,7 +40,7 @@ export class EnFondoController {
   @Delete(':informe')
   @HttpCode(200)
   @Cuenta('Quitar un informe guardado, o dejar de prepararlo')
-  async quitar(@Ctx() ctx: Contexto, @Param('informe', IdPipe) informe: string) {
+  async quitar(@Ctx() ctx: Context, @Param('informe', IdPipe) informe: string) {
     await this.fondo.quitar(ctx, informe);
     return { mensaje: 'Se quitó el informe.' };
   }

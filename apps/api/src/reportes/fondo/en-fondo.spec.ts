@@ -9,7 +9,7 @@ import { PdfPrinter } from '../pdf-printer';
 import { RITMO } from '../ritmo';
 import { EnFondo } from './en-fondo';
 import { cuandoTermine } from './fondo.testkit';
-import { TITULOS, type Trabajo } from './trabajo';
+import { TITLES, type Trabajo } from './trabajo';
 
 let app: AppDePrueba;
 let ana: Cadena;
@@ -49,7 +49,7 @@ it('names each report by its address', () => {
   const rutas = [...contrato.served, ...Object.keys(contrato.own)].flatMap(
     (ruta) => /^GET \/api\/export-pdf\/([^/]+)/.exec(ruta)?.[1] ?? [],
   );
-  expect(Object.keys(TITULOS).sort()).toEqual([...new Set(rutas)].sort());
+  expect(Object.keys(TITLES).sort()).toEqual([...new Set(rutas)].sort());
 });
 
 it('answers where to ask, makes the report, keeps it where its person alone gets it, and deletes it', async () => {
@@ -147,11 +147,11 @@ it('tells why it failed, and leaves no half of a file', async () => {
 });
 
 it('says that the disk is full, before it begins and while it writes', async () => {
-  const libres = jest.spyOn(fondo().carpeta, 'libres').mockResolvedValue(1_000);
+  const libres = jest.spyOn(fondo().folder, 'libres').mockResolvedValue(1_000);
   expect((await pedir(inventario(ana.id.club)).expect(503)).body.codigo).toBe('SIN_LUGAR');
   libres.mockRestore();
   const lleno = Object.assign(new Error('no space'), { code: 'ENOSPC' });
-  jest.spyOn(fondo().carpeta, 'guardar').mockRejectedValue(lleno);
+  jest.spyOn(fondo().folder, 'guardar').mockRejectedValue(lleno);
   const { body } = await pedir(inventario(ana.id.club)).expect(202);
   expect((await cuandoTermine(app, ana.persona.token, body.id)).error).toMatch(
     /^El servidor no tiene lugar en el disco/,

@@ -15,14 +15,14 @@ import type { Config } from '@cepa/platform/config';
 import type { LecturaDB } from '@cepa/projections';
 import { clubPorId } from '@cepa/projections/clubes/clubes.queries';
 import { huboSupresion } from '@cepa/projections/historial/supresiones.queries';
-import type { Contexto } from '../../nucleo/contexto';
+import type { Context } from '../../nucleo/contexto';
 import { Locks } from '../../nucleo/locks';
 import { Sesiones } from '../../nucleo/sesion';
 import { CONFIG, LECTURA, LEDGER } from '../../nucleo/tokens';
-import type { ArchivoDeReporte } from '../archivo-de-reporte';
-import { Avances, NADA } from '../avances';
+import type { ReporteFile } from '../archivo-de-reporte';
+import { ProgressBook, NADA } from '../avances';
 import { permisosDe, siguePudiendo } from './acceso';
-import { Carpeta } from './carpeta';
+import { Folder } from './folder';
 import { EnCurso } from './en-curso';
 import { exigirLugar, sinLugar, VIDA_MS } from './limites';
 import { vistaDeTrabajo, type InformeEnFondo, type Trabajo } from './trabajo';
@@ -30,11 +30,11 @@ import { vistaDeTrabajo, type InformeEnFondo, type Trabajo } from './trabajo';
 const CADA_MS = 60_000;
 
 const CORTADO = 'El servidor se reinició mientras se preparaba. Pedilo de nuevo.';
-const FALLO = 'El informe no se pudo preparar. Pedilo de nuevo.';
+const FAILURE = 'El informe no se pudo preparar. Pedilo de nuevo.';
 
 /** What is asked, and how it is made. */
 export interface PreguntaEnFondo {
-  readonly ctx: Contexto;
+  readonly ctx: Context;
   readonly tipo: string;
   readonly url: string;
   readonly formato: 'pdf' | 'csv';
@@ -43,24 +43,24 @@ export interface PreguntaEnFondo {
     readonly signal: AbortSignal;
     readonly avance: string;
     readonly alEmpezar: (club: string) => Promise<void>;
-  }) => Promise<ArchivoDeReporte>;
+  }) => Promise<ReporteFile>;
 }
 
 /** The same question is being answered already: nothing begins. */
-class YaPedido extends Error {}
+class AlreadyRequested extends Error {}
 
 /** Makes reports while nobody waits, and keeps them for a day (docs/decisions/reports-in-the-background.md). */
 @Injectable()
 export class EnFondo implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('Informes');
-  readonly carpeta: Carpeta;
+  readonly folder: Folder;
   private readonly enCurso: EnCurso;
   private timer: NodeJS.Timeout | undefined;
   private terminando = false;
   private ronda: Promise<void> = Promise.resolve();
 
   constructor(
-    private readonly avances: Avances,
+    private readonly progresses: ProgressBook,
     private readonly sesiones: Sesiones,
     private readonly locks: Locks,
     @Inject(LEDGER) private readonly ledger: Ledger,
@@ -68,8 +68,8 @@ export class EnFondo implements OnApplicationBootstrap, BeforeApplicationShutdow
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(CONFIG) config: Config,
   ) {
-    this.carpeta = new Carpeta(join(config.dataDir, 'informes'));
-    this.enCurso = new EnCurso(this.carpeta, avances);
+    this.folder = new Folder(join(config.dataDir, 'informes'));
+    this.enCurso = new EnCurso(this.folder, progresses);
   }
 
   onApplicationBootstrap(): void {
@@ -98,14 +98,14 @@ export class EnFondo implements OnApplicationBootstrap, BeforeApplicationShutdow
         const alEmpezar = async (club: string): Promise<void> => {
           const tomado = await this.tomar({ ctx, id, club, tipo, formato, pregunta });
           aceptar(this.ver(tomado));
-          if (tomado.id !== id) throw new YaPedido();
+          if (tomado.id !== id) throw new AlreadyRequested();
           trabajo = tomado;
           this.enCurso.latir(trabajo);
         };
         try {
           await this.guardar(() => trabajo!, await hacer({ signal, avance: id, alEmpezar }), signal);
         } catch (error) {
-          if (error instanceof YaPedido) return;
+          if (error instanceof AlreadyRequested) return;
           if (trabajo) await this.fallar(trabajo, error, signal);
           // Refused before it began, or the very record could not be written.
           else rechazar(sinLugarSiFalta(error));
@@ -115,38 +115,38 @@ export class EnFondo implements OnApplicationBootstrap, BeforeApplicationShutdow
   }
 
   /** The reports that somebody asked for, newest first. */
-  async propios({ sesion, administrador }: Contexto): Promise<InformeEnFondo[]> {
-    const clubes = administrador ? await this.carpeta.clubes() : [sesion.club_id].filter((uno) => uno !== null);
-    const todos = (await Promise.all(clubes.map((club) => this.carpeta.deClub(club)))).flat();
+  async propios({ sesion, administrador }: Context): Promise<InformeEnFondo[]> {
+    const clubes = administrador ? await this.folder.clubes() : [sesion.club_id].filter((uno) => uno !== null);
+    const todos = (await Promise.all(clubes.map((club) => this.folder.deClub(club)))).flat();
     const suyos: Trabajo[] = [];
     for (const uno of todos) if (uno.user_id === sesion.user_id && (await this.vale(uno))) suyos.push(uno);
     return suyos.sort((uno, otro) => otro.pedido.localeCompare(uno.pedido)).map((uno) => this.ver(uno));
   }
 
   /** Returns one of them. @throws Problem 404, also for the report of another person, whose existence is not revealed */
-  async propio(ctx: Contexto, id: string): Promise<InformeEnFondo> {
+  async propio(ctx: Context, id: string): Promise<InformeEnFondo> {
     return this.ver(await this.exigir(ctx, id));
   }
 
   /** The file of a report that is ready. @throws Problem 404 where it is not, or is no longer */
-  async abrir(ctx: Contexto, id: string): Promise<{ readonly trabajo: Trabajo; readonly contenido: ReadStream }> {
+  async abrir(ctx: Context, id: string): Promise<{ readonly trabajo: Trabajo; readonly contenido: ReadStream }> {
     const trabajo = await this.exigir(ctx, id);
-    const contenido = trabajo.estado === 'listo' ? await this.carpeta.abrir(trabajo) : null;
-    if (!contenido) throw noEncontrado(`report ${id} is ${trabajo.estado}, and has no file`);
+    const content = trabajo.estado === 'listo' ? await this.folder.abrir(trabajo) : null;
+    if (!content) throw noEncontrado(`report ${id} is ${trabajo.estado}, and has no file`);
     if (trabajo.descargado === null)
-      await this.carpeta.anotar({ ...trabajo, descargado: this.clock.now().toISOString() });
-    return { trabajo, contenido };
+      await this.folder.anotar({ ...trabajo, descargado: this.clock.now().toISOString() });
+    return { trabajo, contenido: content };
   }
 
   /** Deletes a report, or gives it up while it is being made. @throws Problem 404 */
-  async quitar(ctx: Contexto, id: string): Promise<void> {
+  async quitar(ctx: Context, id: string): Promise<void> {
     await this.borrar(await this.exigir(ctx, id));
   }
 
   /** Deletes what is over, and what its person may no longer have; says of what no process makes any more that it was cut. */
   repasar(): Promise<void> {
     const hacer = async (): Promise<void> => {
-      for (const club of await this.carpeta.clubes()) if (!this.terminando) await this.repasarClub(club);
+      for (const club of await this.folder.clubes()) if (!this.terminando) await this.repasarClub(club);
     };
     this.ronda = this.ronda
       .then(hacer)
@@ -158,62 +158,62 @@ export class EnFondo implements OnApplicationBootstrap, BeforeApplicationShutdow
     return this.conLlave(club, async () => {
       const quedan = new Set<string>();
       const haciendose = new Set<string>();
-      for (const trabajo of await this.carpeta.deClub(club)) {
+      for (const trabajo of await this.folder.deClub(club)) {
         if (!(await this.vale(trabajo))) await this.borrar(trabajo);
         else {
           quedan.add(trabajo.id);
-          if (this.cortado(trabajo)) await this.carpeta.anotar(fallido(trabajo, CORTADO));
+          if (this.cortado(trabajo)) await this.folder.anotar(fallido(trabajo, CORTADO));
           else haciendose.add(trabajo.id);
         }
       }
-      await this.carpeta.ordenar(club, quedan, haciendose);
+      await this.folder.ordenar(club, quedan, haciendose);
     });
   }
 
   /** Notes a new job; what is being answered already is that one. */
   private tomar(
-    de: Pick<Trabajo, 'id' | 'tipo' | 'formato' | 'pregunta'> & { readonly ctx: Contexto; readonly club: string },
+    de: Pick<Trabajo, 'id' | 'tipo' | 'formato' | 'pregunta'> & { readonly ctx: Context; readonly club: string },
   ): Promise<Trabajo> {
     const { ctx, club, ...dado } = de;
     const { user_id } = ctx.sesion;
     return this.conLlave(club, async () => {
       const ahora = this.clock.now();
-      const hay = (await this.carpeta.deClub(club)).filter((uno) => !this.vencido(uno));
+      const hay = (await this.folder.deClub(club)).filter((uno) => !this.vencido(uno));
       const trabajos = hay.map((uno) => (this.cortado(uno) ? fallido(uno, CORTADO) : uno));
       const mismo = trabajos.find(({ estado, pregunta }) => estado === 'en_curso' && pregunta === dado.pregunta);
       if (mismo) return mismo;
-      exigirLugar(trabajos, { user_id, tipo: dado.tipo }, await this.carpeta.libres());
+      exigirLugar(trabajos, { user_id, tipo: dado.tipo }, await this.folder.libres());
       const nuevo: Trabajo = {
         ...{ ...dado, club_id: club, user_id, estado: 'en_curso', nombre: null, bytes: null, descargado: null },
         ...{ pedido: ahora.toISOString(), vence: new Date(ahora.getTime() + VIDA_MS).toISOString(), error: null },
         ...{ permisos: permisosDe(ctx.sesion), desde: String(await this.ledger.head()), avance: NADA },
         ...this.enCurso.proceso(),
       };
-      await this.carpeta.anotar(nuevo);
+      await this.folder.anotar(nuevo);
       return nuevo;
     });
   }
 
-  private async guardar(trabajo: () => Trabajo, archivo: ArchivoDeReporte, signal: AbortSignal): Promise<void> {
-    const bytes = await this.carpeta.guardar(trabajo(), archivo.getStream(), signal);
-    const { nombre } = archivo;
+  private async guardar(trabajo: () => Trabajo, file: ReporteFile, signal: AbortSignal): Promise<void> {
+    const bytes = await this.folder.guardar(trabajo(), file.getStream(), signal);
+    const { nombre } = file;
     await this.enCurso.callar(trabajo());
     signal.throwIfAborted();
-    await this.carpeta.anotar({ ...trabajo(), estado: 'listo', nombre, bytes, avance: NADA });
+    await this.folder.anotar({ ...trabajo(), estado: 'listo', nombre, bytes, avance: NADA });
   }
 
   private async fallar(trabajo: Trabajo, error: unknown, signal: AbortSignal): Promise<void> {
     await this.enCurso.callar(trabajo);
-    if (signal.aborted && !this.terminando) return this.carpeta.borrar(trabajo);
-    const problema = sinLugarSiFalta(error);
+    if (signal.aborted && !this.terminando) return this.folder.borrar(trabajo);
+    const problem = sinLugarSiFalta(error);
     if (!this.terminando) this.log.error(`report ${trabajo.id} failed: ${String(error)}`);
-    const dicho = problema instanceof Problem ? problema.message : FALLO;
-    await this.carpeta.anotar(fallido(trabajo, this.terminando ? CORTADO : dicho));
+    const dicho = problem instanceof Problem ? problem.message : FAILURE;
+    await this.folder.anotar(fallido(trabajo, this.terminando ? CORTADO : dicho));
   }
 
-  private async exigir({ sesion }: Contexto, id: string): Promise<Trabajo> {
-    for (const club of await this.carpeta.clubes()) {
-      const trabajo = await this.carpeta.uno(club, id);
+  private async exigir({ sesion }: Context, id: string): Promise<Trabajo> {
+    for (const club of await this.folder.clubes()) {
+      const trabajo = await this.folder.uno(club, id);
       if (trabajo?.user_id === sesion.user_id && (await this.vale(trabajo))) return trabajo;
     }
     throw noEncontrado(`no kept report ${id} of ${sesion.user_id}`);
@@ -221,12 +221,12 @@ export class EnFondo implements OnApplicationBootstrap, BeforeApplicationShutdow
 
   private async borrar(trabajo: Trabajo): Promise<void> {
     this.enCurso.cortar(trabajo.id);
-    await this.carpeta.borrar(trabajo);
+    await this.folder.borrar(trabajo);
   }
 
   private ver(trabajo: Trabajo): InformeEnFondo {
     if (this.cortado(trabajo)) return vistaDeTrabajo(fallido(trabajo, CORTADO), NADA);
-    const propio = this.avances.de(trabajo.user_id, trabajo.id);
+    const propio = this.progresses.de(trabajo.user_id, trabajo.id);
     return vistaDeTrabajo(trabajo, propio.etapa === null ? trabajo.avance : propio);
   }
 

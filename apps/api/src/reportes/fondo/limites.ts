@@ -1,5 +1,5 @@
 import { Problem } from '@cepa/platform';
-import { TITULOS, type Trabajo } from './trabajo';
+import { TITLES, type Trabajo } from './trabajo';
 
 /** How long a report is kept after it was asked for. */
 export const VIDA_MS = 24 * 3_600_000;
@@ -11,8 +11,8 @@ const POR_CLUB = 40;
 /** Bytes that must be left on the disk: the database needs it, too. */
 export const RESERVA = 256 * 1024 * 1024;
 
-const rechazo = (detalle: string, mensaje: string): Problem =>
-  new Problem(429, 'DEMASIADOS_INFORMES', mensaje, detalle, {}, { 'retry-after': '60' });
+const rechazo = (detalle: string, message: string): Problem =>
+  new Problem(429, 'DEMASIADOS_INFORMES', message, detalle, {}, { 'retry-after': '60' });
 
 /** @param trabajos all of the club @throws Problem 409 where one of its kind is being made, 429 where there are too many, 503 where the disk is full */
 export function exigirLugar(
@@ -26,7 +26,7 @@ export function exigirLugar(
     throw new Problem(
       409,
       'INFORME_EN_PREPARACION',
-      `Ya se está preparando un informe «${TITULOS[tipo]}» de este club. Pedí el tuyo cuando termine.`,
+      `Ya se está preparando un informe «${TITLES[tipo]}» de este club. Pedí el tuyo cuando termine.`,
       `a report ${tipo} of this club is being made`,
       {},
       { 'retry-after': '30' },

@@ -21,7 +21,7 @@ import type { Avance } from '../avances';
 export const ESTADOS = ['en_curso', 'listo', 'fallido'] as const;
 
 /** Each report's name by the first part of its address below `export-pdf`; a spec holds them against the routes. */
-export const TITULOS: Readonly<Record<string, string>> = {
+export const TITLES: Readonly<Record<string, string>> = {
   'anio-cerrado': ANIO_CERRADO,
   auditoria: 'Auditoría',
   bajas: BAJAS_Y_DESTRUCCIONES,
@@ -89,11 +89,11 @@ export interface InformeEnFondo
   readonly titulo: string;
 }
 
-export const vistaDeTrabajo = (trabajo: Trabajo, avance: Avance): InformeEnFondo => {
+export const vistaDeTrabajo = (trabajo: Trabajo, progress: Avance): InformeEnFondo => {
   const { id, club_id, tipo, formato, estado, pedido, vence, nombre, bytes, descargado, error } = trabajo;
-  const { etapa, parte, hechos, de } = avance;
+  const { etapa, parte, hechos, de } = progress;
   return {
-    ...{ id, club_id, titulo: TITULOS[tipo] ?? 'Informe', formato, estado, pedido, vence, nombre, bytes, descargado },
+    ...{ id, club_id, titulo: TITLES[tipo] ?? 'Informe', formato, estado, pedido, vence, nombre, bytes, descargado },
     ...{ error, etapa, parte, hechos, de },
   };
 };

@@ -12,21 +12,21 @@ import { size } from '@/ui/formatos';
 import { Panel } from '@/ui/panel/Panel';
 import type { Analisis } from '../comun/analisis';
 
-type Archivo = Analisis['archivos'][number];
+type AttachedFile = Analisis['archivos'][number];
 
 interface Props {
   readonly id: string;
-  readonly archivos: readonly Archivo[];
+  readonly archivos: readonly AttachedFile[];
   readonly lee: boolean;
 }
 
 /** The laboratory's certificates: attach, download and take off. */
 export function Certificados({ id, archivos, lee }: Props) {
-  const consultas = useQueryClient();
+  const queries = useQueryClient();
   const quitar = useAccion('delete', '/api/analisis/{id}/archivos/{archivo_id}');
   const confirmar = useConfirmacion();
   const [subiendo, fijarSubiendo] = useState(false);
-  const [fallo, fallar] = useState<string | null>(null);
+  const [failure, fallar] = useState<string | null>(null);
   const soltar = useRef<() => void>(null);
   const intentar = async (hacer: () => Promise<unknown>): Promise<void> => {
     fallar(null);
@@ -39,16 +39,16 @@ export function Certificados({ id, archivos, lee }: Props) {
       fijarSubiendo(false);
     }
   };
-  const adjuntar = (archivo: File | null): void => {
-    if (!archivo) return;
+  const adjuntar = (file: File | null): void => {
+    if (!file) return;
     // The same file may be chosen again: without a reset the browser reports no change.
     soltar.current?.();
     void intentar(async () => {
-      announce(await subir(`/api/analisis/${id}/archivos`, archivo, nuevaClave()));
-      await consultas.invalidateQueries();
+      announce(await subir(`/api/analisis/${id}/archivos`, file, nuevaClave()));
+      await queries.invalidateQueries();
     });
   };
-  const borrar = ({ id: archivo_id, nombre }: Archivo): void =>
+  const borrar = ({ id: archivo_id, nombre }: AttachedFile): void =>
     void confirmar({
       titulo: 'Quitar certificado',
       consecuencia: `Se borrará ${nombre}. Su huella queda en la historia.`,
@@ -60,37 +60,37 @@ export function Certificados({ id, archivos, lee }: Props) {
     <Panel titulo="Certificados">
       <Stack gap="sm">
         {archivos.length === 0 && <Text c="dimmed">Todavía no hay certificados del laboratorio.</Text>}
-        {archivos.map((archivo) => (
-          <Group key={archivo.id} justify="space-between" gap="sm">
+        {archivos.map((file) => (
+          <Group key={file.id} justify="space-between" gap="sm">
             <div style={{ minWidth: 0, overflowWrap: 'anywhere' }}>
               <Anchor
                 component="button"
                 type="button"
                 ta="start"
-                onClick={() => void intentar(() => descargar(archivo.url, {}, archivo.nombre))}
+                onClick={() => void intentar(() => descargar(file.url, {}, file.nombre))}
               >
-                {archivo.nombre}
+                {file.nombre}
               </Anchor>
               <Text c="dimmed" fz="xs">
-                {size(archivo.bytes)} · SHA-256 {archivo.sha256}
+                {size(file.bytes)} · SHA-256 {file.sha256}
               </Text>
             </div>
             {!lee && (
               <Button
                 variant="subtle"
                 color="red"
-                aria-label={`Quitar ${archivo.nombre}`}
+                aria-label={`Quitar ${file.nombre}`}
                 leftSection={<IconTrash size={16} aria-hidden />}
-                onClick={() => borrar(archivo)}
+                onClick={() => borrar(file)}
               >
                 Quitar
               </Button>
             )}
           </Group>
         ))}
-        {fallo && (
+        {failure && (
           <Text c="red" fz="sm" role="alert">
-            {fallo}
+            {failure}
           </Text>
         )}
         {!lee && (

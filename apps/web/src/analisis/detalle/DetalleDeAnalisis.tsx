@@ -7,10 +7,10 @@ import { Codigo } from '@/ui/codigo/Codigo';
 import { Datos } from '@/ui/datos/Datos';
 import { IrA } from '@/ui/datos/IrA';
 import { fecha } from '@/ui/formatos';
-import { BotonHistorial } from '@/ui/historial/BotonHistorial';
+import { HistorialButton } from '@/ui/historial/HistorialButton';
 import { Insignia } from '@/ui/panel/Insignia';
-import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { Dato, DatosList } from '@/ui/panel/DatosList';
+import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
 import { TONO_DE_ESTADO, personaDe } from '../comun/analisis';
 import { SolapasDeAnalisis } from '../comun/SolapasDeAnalisis';
@@ -22,23 +22,23 @@ import { Resultados } from './Resultados';
 export function DetalleDeAnalisis() {
   const { id = '' } = useParams();
   const lee = useSoloLee();
-  const consulta = $api.useQuery('get', '/api/analisis/{id}', { params: { path: { id } } });
+  const query = $api.useQuery('get', '/api/analisis/{id}', { params: { path: { id } } });
   return (
-    <Datos consulta={consulta} error="Error al cargar los detalles del análisis">
+    <Datos consulta={query} error="Error al cargar los detalles del análisis">
       {(uno) => (
         <Stack gap="md">
-          <PaginaTitulo
+          <PageTitle
             titulo={`${uno.tipo_analisis?.nombre ?? 'Análisis'} de ${uno.entidad}`}
             acciones={
               <Group gap="sm">
                 {!lee && <IrA a={`/analisis/${id}/editar`}>Editar</IrA>}
-                <BotonHistorial id={id} entidad="analisis" de={uno.entidad} />
+                <HistorialButton id={id} entidad="analisis" de={uno.entidad} />
               </Group>
             }
           />
           <SolapasDeAnalisis abierto={id} />
           <Panel titulo="Datos">
-            <ListaDeDatos>
+            <DatosList>
               <Dato nombre="Estado">
                 <Insignia tono={TONO_DE_ESTADO[uno.estado]}>{ESTADOS_DE_ANALISIS[uno.estado]}</Insignia>
               </Dato>
@@ -61,7 +61,7 @@ export function DetalleDeAnalisis() {
                   <Text fz="sm">{uno.motivo}</Text>
                 </Dato>
               )}
-            </ListaDeDatos>
+            </DatosList>
             {!lee && uno.puede_aprobar && <Aprobacion {...uno} />}
           </Panel>
           <Resultados resultados={uno.resultados} />

@@ -1,14 +1,14 @@
 import { rangoEnPalabras, referenciaEnPalabras } from '@cepa/words/analisis';
 import { cantidad, numero } from '@/ui/formatos';
-import { Lista } from '@/ui/lista/Lista';
-import type { Columna } from '@/ui/lista/tipos';
+import { List } from '@/ui/lista/List';
+import type { Column } from '@/ui/lista/tipos';
 import { Insignia } from '@/ui/panel/Insignia';
 import { Panel } from '@/ui/panel/Panel';
 import { tonoDeRango, type Resultado } from '../comun/analisis';
 
-const escrito = (valor: number | null): string | null => (valor === null ? null : numero(valor));
+const escrito = (value: number | null): string | null => (value === null ? null : numero(value));
 
-const COLUMNAS: ReadonlyArray<Columna<Resultado>> = [
+const COLUMNS: ReadonlyArray<Column<Resultado>> = [
   { clave: 'parametro', titulo: 'Parámetro', valor: (uno) => uno.nombre_parametro },
   {
     clave: 'valor',
@@ -35,11 +35,11 @@ const COLUMNAS: ReadonlyArray<Columna<Resultado>> = [
 export function Resultados({ resultados }: { readonly resultados: readonly Resultado[] }) {
   return (
     <Panel titulo="Resultados">
-      <Lista
+      <List
         datos={resultados}
         unidad={['resultado', 'resultados']}
         nombreDe={({ nombre_parametro }) => nombre_parametro}
-        columnas={COLUMNAS}
+        columnas={COLUMNS}
         tamano={25}
         vacio={{ texto: 'Este análisis no tiene resultados cargados.' }}
         nombreCsv="resultados"

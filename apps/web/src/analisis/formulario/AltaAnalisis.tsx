@@ -1,16 +1,16 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
-import { ConListas } from './ConListas';
+import { PageTitle } from '@/ui/panel/PageTitle';
+import { WithLists } from './WithLists';
 
 /** A new analysis; its address may bring the code of what is analysed. */
 export function AltaAnalisis() {
   const navegar = useNavigate();
-  const [parametros] = useSearchParams();
+  const [params] = useSearchParams();
   return (
     <>
-      <PaginaTitulo titulo="Nuevo análisis" />
-      <ConListas
-        entidad={parametros.get('codigo') ?? ''}
+      <PageTitle titulo="Nuevo análisis" />
+      <WithLists
+        entidad={params.get('codigo') ?? ''}
         alGuardar={(id) => void navegar(`/analisis/${id}`)}
         cancelar={() => void navegar('/analisis')}
       />

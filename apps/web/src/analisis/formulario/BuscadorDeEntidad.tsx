@@ -6,10 +6,10 @@ import { api } from '@/api/cliente';
 import { errorText } from '@/api/error';
 import type { paths } from '@/api/esquema';
 import { useClubId } from '@/club/club';
-import { CampoTexto } from '@/ui/campos/CampoTexto';
+import { TextField } from '@/ui/campos/TextField';
 import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import { codigoLeido } from '@/ui/codigo/leido';
-import { BotonLeerCodigo } from '@/ui/escaneo/BotonLeerCodigo';
+import { ReadCodeButton } from '@/ui/escaneo/ReadCodeButton';
 import { fecha } from '@/ui/formatos';
 import { Insignia } from '@/ui/panel/Insignia';
 
@@ -53,7 +53,7 @@ export function BuscadorDeEntidad({ codigo, campo, alLeer }: Props) {
   return (
     <Stack gap="xs">
       <Group align="flex-end" gap="xs">
-        <CampoTexto label="Código de la entidad" required maxLength={60} style={{ flex: '1 1 15rem' }} {...campo} />
+        <TextField label="Código de la entidad" required maxLength={60} style={{ flex: '1 1 15rem' }} {...campo} />
         <Button
           variant="default"
           leftSection={<IconSearch size={18} aria-hidden />}
@@ -62,7 +62,7 @@ export function BuscadorDeEntidad({ codigo, campo, alLeer }: Props) {
         >
           Buscar
         </Button>
-        <BotonLeerCodigo alLeer={alLeer} />
+        <ReadCodeButton alLeer={alLeer} />
       </Group>
       <div aria-live="polite">
         {typeof hallada === 'string' && (

@@ -8,15 +8,15 @@ import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
 import { alDia } from '@/ui/datos/alDia';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
-import { Ventana } from '@/ui/dialogos/Ventana';
-import { Lista } from '@/ui/lista/Lista';
-import type { Columna } from '@/ui/lista/tipos';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { Dialog } from '@/ui/dialogos/Dialog';
+import { List } from '@/ui/lista/List';
+import type { Column } from '@/ui/lista/tipos';
+import { PageTitle } from '@/ui/panel/PageTitle';
 import type { TipoDeAnalisis } from '../comun/analisis';
 import { SolapasDeAnalisis } from '../comun/SolapasDeAnalisis';
-import { FormularioDeTipo } from './FormularioDeTipo';
+import { TipoForm } from './TipoForm';
 
-const COLUMNAS: ReadonlyArray<Columna<TipoDeAnalisis>> = [
+const COLUMNS: ReadonlyArray<Column<TipoDeAnalisis>> = [
   { clave: 'nombre', titulo: 'Nombre', valor: ({ nombre }) => nombre },
   { clave: 'descripcion', titulo: 'Descripción', valor: ({ descripcion }) => descripcion, amplia: true },
   {
@@ -34,7 +34,7 @@ const BUSQUEDA = { etiqueta: 'Buscar por nombre', textos: ({ nombre }: TipoDeAna
 export function TiposDeAnalisis() {
   const club_id = useClubId();
   const lee = useSoloLee();
-  const consulta = $api.useQuery('get', '/api/tipo_analisis', { params: { query: { club_id } } });
+  const query = $api.useQuery('get', '/api/tipo_analisis', { params: { query: { club_id } } });
   const eliminar = useAccion('delete', '/api/tipo_analisis/{id}');
   const confirmar = useConfirmacion();
   const [creando, crear] = useState(false);
@@ -48,37 +48,37 @@ export function TiposDeAnalisis() {
       error: 'Error al eliminar',
       alConfirmar: () => eliminar.mutateAsync({ params: { path: { id } } }),
     });
-  const boton = lee ? undefined : (
+  const button = lee ? undefined : (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => crear(true)}>
       Nuevo tipo
     </Button>
   );
   return (
     <Stack gap="xs">
-      <PaginaTitulo titulo={ANALISIS_DE_CALIDAD} acciones={boton} />
+      <PageTitle titulo={ANALISIS_DE_CALIDAD} acciones={button} />
       <SolapasDeAnalisis />
-      <Lista
-        consulta={consulta}
+      <List
+        consulta={query}
         error="Error al cargar los tipos de análisis"
         unidad={['tipo', 'tipos']}
         nombreDe={({ nombre }) => nombre}
-        columnas={COLUMNAS}
+        columnas={COLUMNS}
         busqueda={BUSQUEDA}
         tamano={10}
         orden={{ clave: 'nombre', direccion: 'asc' }}
-        vacio={{ texto: 'Todavía no hay tipos de análisis. Creá el primero con lo que mide.', accion: boton }}
+        vacio={{ texto: 'Todavía no hay tipos de análisis. Creá el primero con lo que mide.', accion: button }}
         nombreCsv="tipos-de-analisis"
         acciones={(tipo) => [
           !lee && { texto: 'Editar', icono: <IconPencil size={16} />, alElegir: () => editar(tipo) },
           !lee && { texto: 'Eliminar', icono: <IconTrash size={16} />, peligro: true, alElegir: () => borrar(tipo) },
         ]}
       />
-      <Ventana titulo="Nuevo tipo de análisis" abierta={creando} alCerrar={() => crear(false)}>
-        <FormularioDeTipo alTerminar={() => crear(false)} />
-      </Ventana>
-      <Ventana titulo={`Editar ${editado?.nombre ?? ''}`} abierta={editado !== null} alCerrar={() => editar(null)}>
-        {editado && <FormularioDeTipo tipo={alDia(editado, consulta.data)} alTerminar={() => editar(null)} />}
-      </Ventana>
+      <Dialog titulo="Nuevo tipo de análisis" abierta={creando} alCerrar={() => crear(false)}>
+        <TipoForm alTerminar={() => crear(false)} />
+      </Dialog>
+      <Dialog titulo={`Editar ${editado?.nombre ?? ''}`} abierta={editado !== null} alCerrar={() => editar(null)}>
+        {editado && <TipoForm tipo={alDia(editado, query.data)} alTerminar={() => editar(null)} />}
+      </Dialog>
     </Stack>
   );
 }

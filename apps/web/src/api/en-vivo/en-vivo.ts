@@ -1,6 +1,6 @@
-import { queries } from '../consultas';
+import { queries } from '../queries';
 import { tokenActual } from '../token';
-import { escuchar } from './linea';
+import { escuchar } from './line';
 import { mantener } from './reconexion';
 import { refrescar } from './refresco';
 

@@ -1,4 +1,4 @@
-import { RefusedLine } from './linea';
+import { RefusedLine } from './line';
 import { espera, mantener } from './reconexion';
 
 beforeEach(() => {

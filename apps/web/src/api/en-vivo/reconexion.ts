@@ -1,11 +1,11 @@
-import { RefusedLine } from './linea';
+import { RefusedLine } from './line';
 
 const PRIMERA_MS = 1_000;
-const MAXIMA_MS = 60_000;
+const MAX_MS = 60_000;
 
 /** How long to wait after so many failures in a row: twice as long each time up to a minute, and not everybody at once. */
 export const espera = (failures: number, azar: number): number =>
-  Math.min(MAXIMA_MS, PRIMERA_MS * 2 ** failures) * (0.5 + azar / 2);
+  Math.min(MAX_MS, PRIMERA_MS * 2 ** failures) * (0.5 + azar / 2);
 
 /** Waits until the time has passed, the network is back, or the wait is aborted. */
 function pausa(ms: number, signal: AbortSignal): Promise<void> {

@@ -2,7 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { pudoCambiar } from '../lecturas';
 
 const QUIETUD_MS = 500;
-const MAXIMA_MS = 3_000;
+const MAX_MS = 3_000;
 
 export interface Refresco {
   /**
@@ -40,7 +40,7 @@ export function refrescar(queries: QueryClient): Refresco {
   return {
     avisar(lecturas) {
       cambios.push({ turno: (turn += 1), lecturas });
-      if (timer === undefined) limit = Date.now() + MAXIMA_MS;
+      if (timer === undefined) limit = Date.now() + MAX_MS;
       clearTimeout(timer);
       timer = setTimeout(pedir, Math.max(0, Math.min(QUIETUD_MS, limit - Date.now())));
     },

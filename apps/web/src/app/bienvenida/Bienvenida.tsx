@@ -5,7 +5,7 @@ import { Dialogo } from './Dialogo';
 import { GiroDeLemas, GiroDeModulos } from './Giros';
 import { Solicitud } from './Solicitud';
 import { usePrecio } from './usePrecio';
-import { BENEFICIOS, CAPTURAS, PASOS, PROBLEMAS } from './textos';
+import { BENEFICIOS, CAPTURAS, PASOS, PROBLEMS } from './texts';
 import { useContacto } from './useContacto';
 
 type Captura = (typeof CAPTURAS)[number];
@@ -57,20 +57,20 @@ export function Bienvenida() {
         </section>
         <Seccion titulo="Paso a paso">
           <ol className={clases.pasos}>
-            {PASOS.map(([titulo, texto]) => (
-              <li key={titulo}>
-                <h3>{titulo}</h3>
-                <p>{texto}</p>
+            {PASOS.map(([title, text]) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
               </li>
             ))}
           </ol>
         </Seccion>
         <Seccion titulo="Problemas que resuelve">
           <ul className={clases.tarjetas}>
-            {PROBLEMAS.map(([titulo, texto]) => (
-              <li key={titulo}>
-                <h3>{titulo}</h3>
-                <p>{texto}</p>
+            {PROBLEMS.map(([title, text]) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
               </li>
             ))}
           </ul>

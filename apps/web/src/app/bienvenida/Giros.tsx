@@ -1,5 +1,5 @@
 import clases from './bienvenida.module.css';
-import { LEMAS, MODULOS } from './textos';
+import { LEMAS, MODULOS } from './texts';
 import { useGiro } from './useGiro';
 
 /** How long each is shown. */
@@ -9,12 +9,12 @@ const LEMA_MS = 6_000;
 /** Seven modules, one at a time; each can be chosen. */
 export function GiroDeModulos() {
   const { actual, gira, ir, marco } = useGiro(MODULOS.length, MODULO_MS);
-  const [titulo, texto] = MODULOS[actual] ?? MODULOS[0];
+  const [title, text] = MODULOS[actual] ?? MODULOS[0];
   return (
     <div className={clases.giro} role="group" aria-roledescription="carrusel" aria-label="Módulos" {...marco}>
       <div className={clases.hoja} aria-live={gira ? 'off' : 'polite'}>
-        <h3>{titulo}</h3>
-        <p>{texto}</p>
+        <h3>{title}</h3>
+        <p>{text}</p>
       </div>
       <div className={clases.puntos}>
         {MODULOS.map(([nombre], lugar) => (

@@ -5,10 +5,10 @@ import clases from './bienvenida.module.css';
 import { Dialogo } from './Dialogo';
 import { pedirUso } from './pedir-uso';
 
-type Campo = keyof Esquema<'NuevaSolicitudDto'>;
+type Field = keyof Esquema<'NuevaSolicitudDto'>;
 
 interface Entrada {
-  readonly campo: Exclude<Campo, 'preferencia_contacto' | 'mensaje'>;
+  readonly campo: Exclude<Field, 'preferencia_contacto' | 'mensaje'>;
   readonly etiqueta: string;
   readonly tipo?: 'email' | 'tel';
   readonly obligatorio?: boolean;
@@ -29,10 +29,10 @@ export function Solicitud({ alCerrar }: { readonly alCerrar: () => void }) {
   const [enviando, enviar] = useState(false);
   const [enviada, terminar] = useState<string | null>(null);
   const [errores, decir] = useState<Readonly<Record<string, string>>>({});
-  const [fallo, fallar] = useState<string | null>(null);
+  const [failure, fallar] = useState<string | null>(null);
   const id = useId();
-  const formulario = useRef<HTMLFormElement>(null);
-  useEffect(() => formulario.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [errores]);
+  const formElement = useRef<HTMLFormElement>(null);
+  useEffect(() => formElement.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [errores]);
   const alEnviar = async (evento: FormEvent<HTMLFormElement>): Promise<void> => {
     evento.preventDefault();
     if (enviando) return;
@@ -40,12 +40,12 @@ export function Solicitud({ alCerrar }: { readonly alCerrar: () => void }) {
     enviar(true);
     decir({});
     fallar(null);
-    const { mensaje, error, errores: porCampo } = await pedirUso(dichos);
+    const { mensaje, error, errores: byField } = await pedirUso(dichos);
     enviar(false);
     if (mensaje === null) {
-      decir(porCampo);
+      decir(byField);
       // Each field says its own; the server's first one again below would be of none.
-      fallar(Object.keys(porCampo).length === 0 ? error : 'Revisá los campos marcados.');
+      fallar(Object.keys(byField).length === 0 ? error : 'Revisá los campos marcados.');
     } else terminar(mensaje);
   };
   if (enviada !== null)
@@ -59,18 +59,18 @@ export function Solicitud({ alCerrar }: { readonly alCerrar: () => void }) {
         </div>
       </Dialogo>
     );
-  const falla = (campo: string) =>
-    errores[campo] ? (
-      <small id={`${id}-${campo}`} className={clases.error}>
-        {errores[campo]}
+  const fieldFailure = (field: string) =>
+    errores[field] ? (
+      <small id={`${id}-${field}`} className={clases.error}>
+        {errores[field]}
       </small>
     ) : null;
-  const marcas = (campo: string) =>
-    errores[campo] ? { 'aria-invalid': true as const, 'aria-describedby': `${id}-${campo}` } : {};
+  const marcas = (field: string) =>
+    errores[field] ? { 'aria-invalid': true as const, 'aria-describedby': `${id}-${field}` } : {};
   return (
     <Dialogo titulo="Solicitar acceso" alCerrar={alCerrar}>
       <h2>Solicitar acceso</h2>
-      <form ref={formulario} onSubmit={(evento) => void alEnviar(evento)} className={clases.formulario} noValidate>
+      <form ref={formElement} onSubmit={(evento) => void alEnviar(evento)} className={clases.formulario} noValidate>
         {ENTRADAS.map(({ campo, etiqueta, tipo = 'text', obligatorio = false, completar = 'off' }) => (
           <label key={campo}>
             <span>
@@ -87,7 +87,7 @@ export function Solicitud({ alCerrar }: { readonly alCerrar: () => void }) {
               {...marcas(campo)}
             />
             {tipo === 'tel' && <small>{TELEFONO_INVALIDO}</small>}
-            {falla(campo)}
+            {fieldFailure(campo)}
           </label>
         ))}
         <label>
@@ -101,16 +101,16 @@ export function Solicitud({ alCerrar }: { readonly alCerrar: () => void }) {
             <option value="email">Correo electrónico</option>
             <option value="red_social">Red social</option>
           </select>
-          {falla('preferencia_contacto')}
+          {fieldFailure('preferencia_contacto')}
         </label>
         <label>
           <span>Mensaje</span>
           <textarea name="mensaje" rows={4} maxLength={2000} {...marcas('mensaje')} />
-          {falla('mensaje')}
+          {fieldFailure('mensaje')}
         </label>
-        {fallo !== null && (
+        {failure !== null && (
           <p role="alert" className={clases.error}>
-            {fallo}
+            {failure}
           </p>
         )}
         <div className={clases.botones}>

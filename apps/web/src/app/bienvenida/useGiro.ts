@@ -6,9 +6,9 @@ const QUIETO = '(prefers-reduced-motion: reduce)';
 const A_LA_VISTA = 0.4;
 
 function escuchar(avisar: () => void): () => void {
-  const consulta = window.matchMedia(QUIETO);
-  consulta.addEventListener('change', avisar);
-  return () => consulta.removeEventListener('change', avisar);
+  const query = window.matchMedia(QUIETO);
+  query.addEventListener('change', avisar);
+  return () => query.removeEventListener('change', avisar);
 }
 
 /** The next place of a carousel, round and round in both directions. */
@@ -17,17 +17,17 @@ export const siguiente = (actual: number, paso: number, cuantos: number): number
 
 /** Whether enough of an element is on the screen. Not until the browser has said so. */
 function useALaVista() {
-  const marco = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const [aLaVista, ver] = useState(false);
   useEffect(() => {
-    if (marco.current === null) return undefined;
+    if (frame.current === null) return undefined;
     const observador = new IntersectionObserver((entradas) => ver(entradas.at(-1)?.isIntersecting ?? false), {
       threshold: A_LA_VISTA,
     });
-    observador.observe(marco.current);
+    observador.observe(frame.current);
     return () => observador.disconnect();
   }, []);
-  return { marco, aLaVista };
+  return { marco: frame, aLaVista };
 }
 
 /**

@@ -8,7 +8,7 @@ import { SinClub } from '@/club/ConClub';
 import { useAdministra } from '@/permisos/permisos';
 import { IrA } from '@/ui/datos/IrA';
 import { Vacio } from '@/ui/datos/Vacio';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { PageTitle } from '@/ui/panel/PageTitle';
 import { routesOf } from '@/ui/rutas/lugares';
 import { rotuloDe, useTitle } from '@/ui/rutas/rotulo';
 import { CAPACIDADES } from '../capacidades';
@@ -21,7 +21,7 @@ const PANTALLAS = routesOf('configuracion', CAPACIDADES);
 export function Configuracion() {
   const { pathname } = useLocation();
   const pantallas = useMatches();
-  const titulo = useTitle() ?? 'Configuración';
+  const title = useTitle() ?? 'Configuración';
   const administra = useAdministra();
   const sinClub = useClubId() === '' && pantallas.some((una) => rotuloDe(una)?.delClub);
   const [abierto, { toggle, close }] = useDisclosure(false);
@@ -65,7 +65,7 @@ export function Configuracion() {
         </div>
       </nav>
       <Box miw={0}>
-        <Pantalla vedada={vedada} sinClub={sinClub} titulo={titulo} />
+        <Pantalla vedada={vedada} sinClub={sinClub} titulo={title} />
       </Box>
     </Box>
   );
@@ -83,7 +83,7 @@ function Pantalla({ vedada, sinClub, titulo }: PropsDePantalla) {
   if (!vedada) return <Outlet />;
   return (
     <>
-      <PaginaTitulo titulo={titulo} />
+      <PageTitle titulo={titulo} />
       <Vacio texto={SIN_PERMISO} accion={<IrA a="/">Volver al inicio</IrA>} />
     </>
   );

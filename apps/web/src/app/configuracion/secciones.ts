@@ -13,10 +13,10 @@ export interface Seccion {
 }
 
 /** The sections that a person sees, with a link for each screen: 'Administración' first, for who administers. */
-export function seccionesDe(rutas: readonly RouteObject[], administra: boolean): Seccion[] {
+export function seccionesDe(routes: readonly RouteObject[], administra: boolean): Seccion[] {
   const lugarDe = (path: string): number => (ORDEN.includes(path) ? ORDEN.indexOf(path) : ORDEN.length);
   const enlaces = (deAdministracion: boolean) =>
-    rutas
+    routes
       .flatMap(({ path, handle }) => {
         const { titulo, administracion = false } = handle as Rotulo;
         return path === undefined || path.includes('/') || administracion !== deAdministracion

@@ -16,12 +16,12 @@ import { useSoloLee } from '@/permisos/permisos';
 import { Datos } from '@/ui/datos/Datos';
 import '@/ui/panel/tonos.css';
 import { gruposDelDia, type GrupoDelDia } from './grupos';
-import renglones from '@/ui/panel/renglones.module.css';
+import renglones from '@/ui/panel/lines.module.css';
 import clases from './hoy.module.css';
 import { pasosDe } from './pasos';
 import { PrimerosPasos } from './PrimerosPasos';
 
-const ICONOS: Readonly<Record<GrupoDelDia['clave'], ComponentType<{ size?: number }>>> = {
+const ICONS: Readonly<Record<GrupoDelDia['clave'], ComponentType<{ size?: number }>>> = {
   cultivos: IconPlant2,
   eventos: IconCalendarDue,
   vencen: IconHourglassHigh,
@@ -33,7 +33,7 @@ const ICONOS: Readonly<Record<GrupoDelDia['clave'], ComponentType<{ size?: numbe
 export function Dia() {
   const club_id = useClubId();
   const lee = useSoloLee();
-  const consulta = $api.useQuery('get', '/api/hoy', { params: { query: { club_id } } });
+  const query = $api.useQuery('get', '/api/hoy', { params: { query: { club_id } } });
   const esqueleto = (
     <Stack gap="xs">
       <Skeleton height={52} />
@@ -42,7 +42,7 @@ export function Dia() {
     </Stack>
   );
   return (
-    <Datos consulta={consulta} esqueleto={esqueleto} error="No se pudo cargar el día.">
+    <Datos consulta={query} esqueleto={esqueleto} error="No se pudo cargar el día.">
       {(dia) => {
         const pasos = pasosDe(dia.primeros_pasos, club_id);
         const empieza = !lee && pasos.some(({ hecho }) => !hecho);
@@ -84,13 +84,13 @@ function SinNada({ grupo }: { readonly grupo: GrupoDelDia }) {
 }
 
 function Grupo({ grupo: { clave, titulo, tono, total, resumen, lineas, resto } }: { readonly grupo: GrupoDelDia }) {
-  const Icono = ICONOS[clave];
+  const Icon = ICONS[clave];
   return (
     <Accordion.Item value={clave} data-tono={tono} className={renglones.grupo}>
       <Accordion.Control
         icon={
           <span className={renglones.tono} aria-hidden>
-            <Icono size={22} />
+            <Icon size={22} />
           </span>
         }
       >

@@ -12,7 +12,7 @@ import {
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { AvisoDeVencimiento } from '@/alertas/AvisoDeVencimiento';
-import { Colas } from '@/alertas/Colas';
+import { Queues } from '@/alertas/Queues';
 import GruposDeAlertas from '@/alertas/GruposDeAlertas';
 import { useClubId } from '@/club/club';
 import { EnlacePorLiberar } from '@/materiales/liberar/EnlacePorLiberar';
@@ -83,7 +83,7 @@ export function Hoy() {
           <Title order={2} fz="h4" id="administracion" mb="sm">
             Administración
           </Title>
-          <Colas />
+          <Queues />
         </section>
       )}
       {conClub && <Cifras />}

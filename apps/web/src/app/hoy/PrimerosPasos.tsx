@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { IconArrowRight, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import renglones from '@/ui/panel/renglones.module.css';
+import renglones from '@/ui/panel/lines.module.css';
 import clases from './hoy.module.css';
 import type { Paso } from './pasos';
 

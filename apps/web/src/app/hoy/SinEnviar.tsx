@@ -1,8 +1,8 @@
 import { Button, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { waitingDrafts, forgetDraft } from '@/ui/formulario/borrador';
-import renglones from '@/ui/panel/renglones.module.css';
+import { waitingDrafts, forgetDraft } from '@/ui/formulario/draft';
+import renglones from '@/ui/panel/lines.module.css';
 import clases from './hoy.module.css';
 
 /**
@@ -10,10 +10,10 @@ import clases from './hoy.module.css';
  * up.
  */
 export function SinEnviar() {
-  const [borradores, fijar] = useState(waitingDrafts);
-  if (borradores.length === 0) return null;
-  const descartar = (clave: string): void => {
-    forgetDraft(clave);
+  const [drafts, fijar] = useState(waitingDrafts);
+  if (drafts.length === 0) return null;
+  const descartar = (key: string): void => {
+    forgetDraft(key);
     fijar(waitingDrafts());
   };
   return (
@@ -22,7 +22,7 @@ export function SinEnviar() {
         Sin enviar
       </Title>
       <ul className={clases.lineas}>
-        {borradores.map(({ clave, ruta, titulo, enDuda }) => (
+        {drafts.map(({ clave, ruta, titulo, enDuda }) => (
           <li key={clave} className={clases.borrador}>
             <Link to={ruta} className={renglones.linea}>
               <span className={renglones.que}>{titulo}</span>

@@ -5,7 +5,7 @@ import type { Tono } from '@/ui/panel/Insignia';
 
 export type DatosDelDia = Esquema<'HoyConNombres'>;
 
-export interface LineaDelDia {
+export interface DiaLine {
   readonly clave: string;
   readonly texto: string;
   readonly detalle: string;
@@ -20,7 +20,7 @@ export interface GrupoDelDia {
   readonly total: number;
   /** The most urgent in one line; where there is nothing, that. */
   readonly resumen: string;
-  readonly lineas: readonly LineaDelDia[];
+  readonly lineas: readonly DiaLine[];
   /** The rest that the lines leave out, in words. */
   readonly resto: string | null;
 }
@@ -92,7 +92,7 @@ const PASOS_DE_CULTIVO: Readonly<Record<Cultivo['paso'], PasoDeCultivo>> = {
 };
 
 function cultivos({ cultivos: { total, primeros } }: DatosDelDia, club_id: string): GrupoDelDia {
-  const lineas = primeros.map((cultivo) => {
+  const lines = primeros.map((cultivo) => {
     const { texto, a } = PASOS_DE_CULTIVO[cultivo.paso];
     const detalle = typeof texto === 'string' ? texto : texto(cultivo);
     return { clave: cultivo.id, texto: cultivo.nombre, detalle, a: a(cultivo, club_id) };
@@ -102,14 +102,14 @@ function cultivos({ cultivos: { total, primeros } }: DatosDelDia, club_id: strin
     titulo: 'Próximo paso de cada cultivo',
     tono: 'info',
     total,
-    resumen: resumenDe(lineas) ?? 'No hay cultivos abiertos.',
-    lineas,
+    resumen: resumenDe(lines) ?? 'No hay cultivos abiertos.',
+    lineas: lines,
     resto: masDe(total, primeros.length, 'cultivo', 'cultivos'),
   };
 }
 
 function eventos({ eventos: { total, primeros } }: DatosDelDia, hoy: string): GrupoDelDia {
-  const lineas = primeros.map(({ id, nombre_evento, fecha, proyecto_id, proyecto_nombre }) => ({
+  const lines = primeros.map(({ id, nombre_evento, fecha, proyecto_id, proyecto_nombre }) => ({
     clave: id,
     texto: `${nombre_evento} · ${proyecto_nombre}`,
     detalle: fecha < hoy ? `debía terminar ${relativa(fecha, hoy)}` : `termina ${relativa(fecha, hoy)}`,
@@ -120,8 +120,8 @@ function eventos({ eventos: { total, primeros } }: DatosDelDia, hoy: string): Gr
     titulo: 'Eventos que terminan',
     tono: primeros.some(({ fecha }) => fecha < hoy) ? 'peligro' : 'atencion',
     total,
-    resumen: resumenDe(lineas) ?? 'Ningún evento termina esta semana.',
-    lineas,
+    resumen: resumenDe(lines) ?? 'Ningún evento termina esta semana.',
+    lineas: lines,
     resto: masDe(total, primeros.length, 'evento', 'eventos'),
   };
 }
@@ -133,7 +133,7 @@ const A_DONDE = {
 } as const;
 
 function vencen({ vencen: { total, primeros }, vencidos }: DatosDelDia, hoy: string): GrupoDelDia {
-  const lineas = primeros.map(({ id, entidad, codigo, tipo, fecha_vencimiento }) => ({
+  const lines = primeros.map(({ id, entidad, codigo, tipo, fecha_vencimiento }) => ({
     clave: id,
     texto: codigo,
     detalle: `${tipo} · vence ${relativa(fecha_vencimiento, hoy)}`,
@@ -147,15 +147,15 @@ function vencen({ vencen: { total, primeros }, vencidos }: DatosDelDia, hoy: str
     titulo: 'Vencen este mes',
     tono: 'atencion',
     total,
-    resumen: resumenDe(lineas) ?? `Nada vence en los próximos 30 días${yaVencidos ? `; ${yaVencidos}` : ''}.`,
-    lineas,
+    resumen: resumenDe(lines) ?? `Nada vence en los próximos 30 días${yaVencidos ? `; ${yaVencidos}` : ''}.`,
+    lineas: lines,
     resto: resto.length > 0 ? resto.join(' · ') : null,
   };
 }
 
 /** Only of a club whose people have permits that end: others never hear of them. */
 function permisos({ permisos: { total, primeros } }: DatosDelDia, hoy: string): GrupoDelDia {
-  const lineas = primeros.map(({ id, nombre, vigente_hasta }) => ({
+  const lines = primeros.map(({ id, nombre, vigente_hasta }) => ({
     clave: id,
     texto: nombre ?? conNumero('Persona', id),
     detalle: `${vigente_hasta < hoy ? 'venció' : 'vence'} ${relativa(vigente_hasta, hoy)}`,
@@ -166,8 +166,8 @@ function permisos({ permisos: { total, primeros } }: DatosDelDia, hoy: string): 
     titulo: 'Permisos que vencen',
     tono: primeros.some(({ vigente_hasta }) => vigente_hasta < hoy) ? 'peligro' : 'atencion',
     total,
-    resumen: resumenDe(lineas) ?? '',
-    lineas,
+    resumen: resumenDe(lines) ?? '',
+    lineas: lines,
     resto: masDe(total, primeros.length, 'permiso', 'permisos'),
   };
 }
@@ -215,7 +215,7 @@ const POCOS = 3;
 
 function esperan(dia: DatosDelDia, club_id: string): GrupoDelDia {
   const clases = ESPERAN.filter(({ clave }) => dia[clave].total > 0);
-  const lineas = clases.flatMap(({ clave, nombres: [uno, muchos], uno: aUno, lista }): readonly LineaDelDia[] => {
+  const lines = clases.flatMap(({ clave, nombres: [uno, muchos], uno: aUno, lista }): readonly DiaLine[] => {
     const { total, primeros } = dia[clave];
     if (total > POCOS) return [{ clave, texto: cuenta(total, uno, muchos), detalle: 'ver todos', a: lista }];
     return primeros.map((cual) => ({ clave: cual.id, texto: cual.codigo, detalle: uno, a: aUno(cual, club_id) }));
@@ -228,10 +228,10 @@ function esperan(dia: DatosDelDia, club_id: string): GrupoDelDia {
     tono: 'info',
     total,
     resumen: total === 0 ? 'Nada espera su próximo paso.' : cuantos.join(', '),
-    lineas,
+    lineas: lines,
     resto: null,
   };
 }
 
-const resumenDe = ([primera]: readonly LineaDelDia[]): string | null =>
+const resumenDe = ([primera]: readonly DiaLine[]): string | null =>
   primera ? `${primera.texto}: ${primera.detalle}` : null;

@@ -6,9 +6,9 @@ import { useSinConexion } from './useSinConexion';
 
 /** Prints it with every picture: one that nobody scrolled to is not there yet, and paper does not wait for it. */
 async function imprimir(): Promise<void> {
-  const imagenes = [...document.images];
-  for (const imagen of imagenes) imagen.loading = 'eager';
-  await Promise.all(imagenes.map((imagen) => imagen.decode().catch(() => undefined)));
+  const images = [...document.images];
+  for (const image of images) image.loading = 'eager';
+  await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
   window.print();
 }
 
@@ -19,24 +19,24 @@ function alCambiarDeModulo(avisar: () => void): () => void {
 
 /** The user manual: eight modules, searched, opened one by one, and printed whole. */
 export function ManualPublico() {
-  const [texto, escribir] = useState('');
+  const [text, escribir] = useState('');
   // A screen links its module, which opens by itself. The page is drawn before it has an address.
-  const pedido = useSyncExternalStore(
+  const request = useSyncExternalStore(
     alCambiarDeModulo,
     () => location.hash.slice(1),
     () => '',
   );
   const [alternadas, alternarEstas] = useState<ReadonlySet<string>>(new Set());
-  const estaAbierta = (clave: string): boolean => alternadas.has(clave) !== (clave === pedido);
+  const estaAbierta = (key: string): boolean => alternadas.has(key) !== (key === request);
   useEffect(() => {
     document.title = 'Manual de usuario · Cepa';
-    if (pedido !== '') document.getElementById(pedido)?.scrollIntoView();
-  }, [pedido]);
+    if (request !== '') document.getElementById(request)?.scrollIntoView();
+  }, [request]);
   const guardado = useSinConexion();
-  const encontradas = buscar(GUIAS, texto);
-  const alternar = (clave: string): void => {
+  const encontradas = buscar(GUIAS, text);
+  const alternar = (key: string): void => {
     const otras = new Set(alternadas);
-    if (!otras.delete(clave)) otras.add(clave);
+    if (!otras.delete(key)) otras.add(key);
     alternarEstas(otras);
   };
   return (
@@ -54,7 +54,7 @@ export function ManualPublico() {
         <h1>Manual de usuario</h1>
         <label className={clases.busqueda}>
           <span>Buscar en todo el manual</span>
-          <input type="search" value={texto} onChange={(evento) => escribir(evento.currentTarget.value)} />
+          <input type="search" value={text} onChange={(evento) => escribir(evento.currentTarget.value)} />
         </label>
         <p role="status" className={clases.cuenta}>
           {encontradas.length === 0
@@ -67,7 +67,7 @@ export function ManualPublico() {
             key={guia.clave}
             guia={guia}
             visible={encontradas.includes(guia)}
-            abierta={estaAbierta(guia.clave) || pasosCon(guia, texto).length > 0}
+            abierta={estaAbierta(guia.clave) || pasosCon(guia, text).length > 0}
             enDispositivo={guardado}
             alAlternar={() => alternar(guia.clave)}
           />

@@ -1,7 +1,7 @@
 import { buscar, pasosCon } from './buscar';
-import { TEXTOS, type Texto } from './textos';
+import { TEXTS, type Text } from './textos';
 
-const guia = (titulo: string, descripcion: string): Texto => ({
+const guia = (titulo: string, descripcion: string): Text => ({
   clave: titulo,
   titulo,
   descripcion,
@@ -33,5 +33,5 @@ it.each(
     ' ',
   ),
 )('finds %s, which people ask for', (palabra) => {
-  expect(buscar(TEXTOS, palabra).length).toBeGreaterThan(0);
+  expect(buscar(TEXTS, palabra).length).toBeGreaterThan(0);
 });

@@ -7,22 +7,22 @@ import proyecto from '../../../../../docs/screens/project.png';
 import traza from '../../../../../docs/screens/trace.png';
 import variables from '../../../../../docs/screens/variables.png';
 
-import { TEXTOS, type Texto } from './textos';
+import { TEXTS, type Text } from './textos';
 
 /** A module of the manual: what it is about, how it is done, and a picture of it. */
-export interface Guia extends Texto {
+export interface Guia extends Text {
   readonly captura: string;
 }
 
 const CAPTURAS: Readonly<Record<string, string>> = {
   planificacion: proyecto,
-  inventario: inventario,
-  variables: variables,
+  inventario,
+  variables,
   cultivo: lote,
   tareas: inicio,
   cosecha: biomasa,
   transformacion: traza,
-  dispensacion: dispensacion,
+  dispensacion,
 };
 
-export const GUIAS: readonly Guia[] = TEXTOS.map((texto) => ({ ...texto, captura: CAPTURAS[texto.clave] ?? inicio }));
+export const GUIAS: readonly Guia[] = TEXTS.map((text) => ({ ...text, captura: CAPTURAS[text.clave] ?? inicio }));

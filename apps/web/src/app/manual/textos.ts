@@ -1,5 +1,5 @@
 /** What a module of the manual says. */
-export interface Texto {
+export interface Text {
   readonly clave: string;
   readonly titulo: string;
   readonly descripcion: string;
@@ -11,7 +11,7 @@ export interface Texto {
 }
 
 /** The eight modules; the third has its guide too. */
-export const TEXTOS: readonly Texto[] = [
+export const TEXTS: readonly Text[] = [
   {
     clave: 'planificacion',
     titulo: 'Planificación de cultivo',

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconDots, IconHome2, IconPlant2, IconScan, IconStack2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import clases from './marco.module.css';
+import clases from './frame.module.css';
 import { BARRA, esMenu, estaEn } from './navegacion';
 
 function Pestana({

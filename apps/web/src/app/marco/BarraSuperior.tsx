@@ -1,7 +1,7 @@
 import { Group, Menu, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router-dom';
-import clases from './marco.module.css';
+import clases from './frame.module.css';
 import { BARRA, esMenu, estaEn, type Enlace, type Menu as MenuDeBarra } from './navegacion';
 
 function EnlaceDeBarra({ enlace, ruta }: { readonly enlace: Enlace; readonly ruta: string }) {

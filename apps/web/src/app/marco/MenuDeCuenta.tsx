@@ -18,7 +18,7 @@ import { cerrarSesion } from '@/sesion/cierre';
 import { useTrabajo } from '@/sesion/estado';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 
-const ICONOS: Readonly<Record<Modo, typeof IconSun>> = {
+const ICONS: Readonly<Record<Modo, typeof IconSun>> = {
   auto: IconBrightnessHalf,
   light: IconSun,
   dark: IconMoonStars,
@@ -71,11 +71,11 @@ export function MenuDeCuenta() {
         <Menu.Divider />
         <Menu.Label>Pantalla</Menu.Label>
         {MODOS.map(({ value, label }) => {
-          const Icono = ICONOS[value];
+          const Icon = ICONS[value];
           return (
             <Menu.Item
               key={value}
-              leftSection={<Icono size={18} aria-hidden />}
+              leftSection={<Icon size={18} aria-hidden />}
               onClick={() => cambiarModo(value)}
               role="menuitemradio"
               aria-checked={modo === value}

@@ -2,15 +2,15 @@ import { Anchor, Breadcrumbs, Text } from '@mantine/core';
 import { Link, useLocation, useMatches } from 'react-router-dom';
 import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import { rotuloDe } from '@/ui/rutas/rotulo';
-import clases from './marco.module.css';
+import clases from './frame.module.css';
 import { moduloDe } from './modulo';
 
 /** The breadcrumbs: the start, then the names of the routes. */
 export function Migas() {
-  const pasos = useMatches().flatMap((ruta) => {
-    const rotulo = rotuloDe(ruta);
+  const pasos = useMatches().flatMap((route) => {
+    const rotulo = rotuloDe(route);
     return rotulo && rotulo.miga !== null
-      ? [{ texto: rotulo.miga ?? rotulo.titulo, a: rotulo.a ?? ruta.pathname }]
+      ? [{ texto: rotulo.miga ?? rotulo.titulo, a: rotulo.a ?? route.pathname }]
       : [];
   });
   const modulo = moduloDe(useLocation().pathname);
@@ -22,8 +22,8 @@ export function Migas() {
           <Anchor component={Link} to="/" c="dimmed" fz="sm">
             Inicio
           </Anchor>
-          {pasos.map(({ texto, a }, indice) =>
-            indice === pasos.length - 1 ? (
+          {pasos.map(({ texto, a }, index) =>
+            index === pasos.length - 1 ? (
               <Text key={a} fz="sm" fw={600} aria-current="page">
                 <ConCodigos>{texto}</ConCodigos>
               </Text>

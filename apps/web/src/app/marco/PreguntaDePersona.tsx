@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { alPreguntar } from '@/api/pregunta';
-import clases from './marco.module.css';
+import clases from './frame.module.css';
 
 interface Pregunta {
   readonly texto: string;
@@ -16,9 +16,9 @@ export function PreguntaDePersona() {
   const [pregunta, fijarPregunta] = useState<Pregunta | null>(null);
   useEffect(() => {
     alPreguntar(
-      (texto) =>
+      (text) =>
         new Promise((responder) => {
-          fijarPregunta({ texto, responder });
+          fijarPregunta({ texto: text, responder });
         }),
     );
     return () => alPreguntar(() => Promise.resolve(false));

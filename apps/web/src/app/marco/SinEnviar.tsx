@@ -3,7 +3,7 @@ import { IconFileAlert } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { cuenta } from '@/ui/formatos';
-import { waitingDrafts } from '@/ui/formulario/borrador';
+import { waitingDrafts } from '@/ui/formulario/draft';
 
 /** Read once: what waits when the application opens, as after a reload. */
 const deAntes = () => new Set(waitingDrafts().map(({ clave }) => clave));

@@ -1,5 +1,5 @@
-import { TEXTOS } from '../manual/textos';
-import { CLAVES_DE_MODULOS, moduloDe } from './modulo';
+import { TEXTS } from '../manual/textos';
+import { MODULOS_KEYS, moduloDe } from './modulo';
 
 test.each([
   ['/proyecto/p/evento/e/alta-tarea', 'tareas'],
@@ -18,5 +18,5 @@ test.each([
 ])('%s is told about in %s', (ruta, clave) => expect(moduloDe(ruta)).toBe(clave));
 
 it('links every module that the manual has, and no other', () => {
-  expect(new Set(CLAVES_DE_MODULOS)).toEqual(new Set(TEXTOS.map(({ clave }) => clave)));
+  expect(new Set(MODULOS_KEYS)).toEqual(new Set(TEXTS.map(({ clave }) => clave)));
 });

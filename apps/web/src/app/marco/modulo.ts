@@ -14,6 +14,6 @@ const MODULOS: ReadonlyArray<readonly [RegExp, clave: string]> = [
 ];
 
 /** The module of the manual about a screen; null for a screen without one. */
-export const moduloDe = (ruta: string): string | null => MODULOS.find(([forma]) => forma.test(ruta))?.[1] ?? null;
+export const moduloDe = (route: string): string | null => MODULOS.find(([forma]) => forma.test(route))?.[1] ?? null;
 
-export const CLAVES_DE_MODULOS: readonly string[] = MODULOS.map(([, clave]) => clave);
+export const MODULOS_KEYS: readonly string[] = MODULOS.map(([, key]) => key);

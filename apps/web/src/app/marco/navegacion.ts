@@ -54,7 +54,7 @@ const TAMBIEN: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** True where the person is: the start only at the start, the rest with what is below them or belongs to them. */
-export const estaEn = (ruta: string, enlace: string): boolean =>
-  enlace === '/' ? ruta === '/' : [enlace, ...(TAMBIEN[enlace] ?? [])].some((una) => debajo(ruta, una));
+export const estaEn = (route: string, enlace: string): boolean =>
+  enlace === '/' ? route === '/' : [enlace, ...(TAMBIEN[enlace] ?? [])].some((una) => debajo(route, una));
 
-const debajo = (ruta: string, de: string): boolean => ruta === de || ruta.startsWith(`${de}/`);
+const debajo = (route: string, de: string): boolean => route === de || route.startsWith(`${de}/`);

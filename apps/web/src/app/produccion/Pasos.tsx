@@ -12,10 +12,10 @@ export function Pasos({ actual }: Props) {
   return (
     <nav aria-label="Pasos de la producción" className={clases.pasos}>
       <ol>
-        {PASOS.map(({ path, titulo, paso }, indice) => (
+        {PASOS.map(({ path, titulo, paso }, index) => (
           <li key={path} data-paso={paso}>
-            <Link to={path} className={clases.paso} aria-current={indice === actual ? 'step' : undefined}>
-              <span className={clases.numero}>{indice + 1}</span>
+            <Link to={path} className={clases.paso} aria-current={index === actual ? 'step' : undefined}>
+              <span className={clases.numero}>{index + 1}</span>
               <span className={clases.nombre}>{titulo}</span>
             </Link>
           </li>

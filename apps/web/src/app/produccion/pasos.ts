@@ -6,4 +6,4 @@ export const PASOS = [
   { path: 'envasado', titulo: 'Producto Envasado', paso: 'producto_envasado' },
 ] as const;
 
-export type RutaDePaso = (typeof PASOS)[number]['path'];
+export type PasoRoute = (typeof PASOS)[number]['path'];

@@ -4,9 +4,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { TOKEN_KEY } from '@/api/token';
 
 /** Hydrates a prerendered page. A sign-in in another tab opens the application here too. */
-export function montar(pagina: ReactNode, alEntrarEnOtraPestana?: string): void {
+export function montar(page: ReactNode, alEntrarEnOtraPestana?: string): void {
   const raiz = document.getElementById('raiz');
-  if (raiz) hydrateRoot(raiz, <StrictMode>{pagina}</StrictMode>);
+  if (raiz) hydrateRoot(raiz, <StrictMode>{page}</StrictMode>);
   decirModo();
   if (alEntrarEnOtraPestana === undefined) return;
   addEventListener('storage', ({ key, newValue }) => {

@@ -11,10 +11,10 @@ export const MODOS: ReadonlyArray<{ readonly value: Modo; readonly label: string
   { value: 'penumbra', label: 'Penumbra' },
 ];
 
-const CLAVE = 'cepa.modo';
+const KEY = 'cepa.modo';
 
 const guardado = (): Modo => {
-  const modo = localStorage.getItem(CLAVE);
+  const modo = localStorage.getItem(KEY);
   return MODOS.some(({ value }) => value === modo) ? (modo as Modo) : 'auto';
 };
 
@@ -32,7 +32,7 @@ export function useModo(): [Modo, (modo: Modo) => void] {
     aplicarModo(modo);
   }, [modo, setColorScheme]);
   const cambiar = useCallback((nuevo: Modo) => {
-    localStorage.setItem(CLAVE, nuevo);
+    localStorage.setItem(KEY, nuevo);
     fijar(nuevo);
   }, []);
   return [modo, cambiar];

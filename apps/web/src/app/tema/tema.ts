@@ -14,7 +14,7 @@ import {
 } from '@mantine/core';
 
 /** Leaf green; shade 7 has 5.6:1 on white, so that it carries white text and is read as text. */
-const hoja: MantineColorsTuple = [
+const sheet: MantineColorsTuple = [
   '#eef8f0',
   '#d8eedd',
   '#b0dcba',
@@ -56,7 +56,7 @@ const ambar: MantineColorsTuple = [
 
 /** Replaces the kit's default theme, which fails contrast. */
 export const tema = createTheme({
-  colors: { hoja, red: rojo, yellow: ambar },
+  colors: { hoja: sheet, red: rojo, yellow: ambar },
   primaryColor: 'hoja',
   primaryShade: 7,
   autoContrast: true,

@@ -5,14 +5,14 @@ import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
 import type { Esquema } from '@/api/cliente';
-import { CampoNumero } from '@/ui/campos/CampoNumero';
+import { NumeroField } from '@/ui/campos/NumeroField';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { cantidad as medida } from '@/ui/formatos';
-import { Formulario } from '@/ui/formulario/Formulario';
+import { AppForm } from '@/ui/formulario/AppForm';
 import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
-import { useFormulario } from '@/ui/formulario/useFormulario';
-import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { useAppForm } from '@/ui/formulario/useAppForm';
+import { Dato, DatosList } from '@/ui/panel/DatosList';
+import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
 
 type Contado = Esquema<'ConteoHecho'>;
@@ -34,11 +34,11 @@ interface DeConteo extends Record<string, unknown> {
   cantidad: number | null;
 }
 
-function FormularioDeConteo({ de, alContar }: { readonly de: Partida; readonly alContar: (hecho: Contado) => void }) {
+function ConteoForm({ de, alContar }: { readonly de: Partida; readonly alContar: (hecho: Contado) => void }) {
   const { tipo, id, unidad } = de;
   const volver = useNavigate();
   const contar = useAccion('post', '/api/conteos');
-  const estado = useFormulario<DeConteo>({
+  const estado = useAppForm<DeConteo>({
     clave: `contar-${id}`,
     inicial: { cantidad: null },
     validar: ({ cantidad }) => ({ cantidad: cantidad === null ? OBLIGATORIO : null }),
@@ -47,9 +47,9 @@ function FormularioDeConteo({ de, alContar }: { readonly de: Partida; readonly a
       alContar(await contar.mutateAsync({ body: { tipo, id, cantidad: cantidad ?? 0, motivo: null } })),
   });
   return (
-    <Formulario estado={estado} guardar="Registrar conteo" cancelar={() => void volver(-1)}>
+    <AppForm estado={estado} guardar="Registrar conteo" cancelar={() => void volver(-1)}>
       <Text>Contá o pesá lo que hay y escribilo acá. El libro muestra lo suyo después.</Text>
-      <CampoNumero
+      <NumeroField
         {...estado.form.getInputProps('cantidad')}
         label="Contado"
         required
@@ -57,7 +57,7 @@ function FormularioDeConteo({ de, alContar }: { readonly de: Partida; readonly a
         decimales={tipo === 'envasado' ? 0 : 6}
         unidad={tipo === 'envasado' ? 'unidades' : unidad}
       />
-    </Formulario>
+    </AppForm>
   );
 }
 
@@ -66,7 +66,7 @@ interface DeMotivo extends Record<string, unknown> {
 }
 
 /** Why there is a difference; left as it is, it stays unexplained. */
-function FormularioDeMotivo({
+function MotivoForm({
   de,
   hecho,
   alAjustar,
@@ -76,7 +76,7 @@ function FormularioDeMotivo({
   readonly alAjustar: () => void;
 }) {
   const ajustar = useAccion('post', '/api/conteos');
-  const estado = useFormulario<DeMotivo>({
+  const estado = useAppForm<DeMotivo>({
     clave: `contar-motivo-${hecho.id}`,
     inicial: { motivo: null },
     validar: ({ motivo }) => ({ motivo: motivo === null ? OBLIGATORIO : null }),
@@ -87,12 +87,7 @@ function FormularioDeMotivo({
     },
   });
   return (
-    <Formulario
-      estado={estado}
-      guardar="Ajustar con este motivo"
-      cancelar={alAjustar}
-      textoCancelar="Dejar sin explicar"
-    >
+    <AppForm estado={estado} guardar="Ajustar con este motivo" cancelar={alAjustar} textoCancelar="Dejar sin explicar">
       <Select
         {...estado.form.getInputProps('motivo')}
         label="Motivo de la diferencia"
@@ -101,7 +96,7 @@ function FormularioDeMotivo({
         required
         maw={480}
       />
-    </Formulario>
+    </AppForm>
   );
 }
 
@@ -111,11 +106,11 @@ function Resultado({ de, hecho }: { readonly de: Partida; readonly hecho: Contad
   const { contado, segun_libro, diferencia, unidad_medida } = hecho;
   return (
     <Stack gap="md">
-      <ListaDeDatos cortos>
+      <DatosList cortos>
         <Dato nombre="Contado">{medida(contado, unidad_medida)}</Dato>
         <Dato nombre="Según el libro">{medida(segun_libro, unidad_medida)}</Dato>
         <Dato nombre="Diferencia">{medida(diferencia, unidad_medida)}</Dato>
-      </ListaDeDatos>
+      </DatosList>
       {diferencia === 0 ? (
         <>
           <Alert role="status" color="hoja" variant="light" py="xs">
@@ -132,14 +127,14 @@ function Resultado({ de, hecho }: { readonly de: Partida; readonly hecho: Contad
               ? `Faltan ${medida(-diferencia, unidad_medida)}. Quedan sin explicar hasta que alguien diga por qué.`
               : `Sobran ${medida(diferencia, unidad_medida)}. Quedan sin explicar hasta que alguien diga por qué.`}
           </Alert>
-          <FormularioDeMotivo de={de} hecho={hecho} alAjustar={volver} />
+          <MotivoForm de={de} hecho={hecho} alAjustar={volver} />
         </>
       )}
     </Stack>
   );
 }
 
-const esContable = (texto: string): texto is Contable => (CONTABLES as readonly string[]).includes(texto);
+const esContable = (text: string): text is Contable => (CONTABLES as readonly string[]).includes(text);
 
 /** A blind count: what there is is typed first; then the book shows its figure, and the difference gets a reason or stays. */
 export function Contar() {
@@ -151,9 +146,9 @@ export function Contar() {
   const codigo = params.get('codigo');
   return (
     <Stack gap="md">
-      <PaginaTitulo titulo="Contar" subtitulo={codigo && <Codigo codigo={codigo} paso={PASOS[que]} />} />
+      <PageTitle titulo="Contar" subtitulo={codigo && <Codigo codigo={codigo} paso={PASOS[que]} />} />
       <Panel maw={620} titulo={hecho === null ? 'Lo que hay' : 'Lo que hay y lo que dice el libro'}>
-        {hecho === null ? <FormularioDeConteo de={de} alContar={fijar} /> : <Resultado de={de} hecho={hecho} />}
+        {hecho === null ? <ConteoForm de={de} alContar={fijar} /> : <Resultado de={de} hecho={hecho} />}
       </Panel>
     </Stack>
   );

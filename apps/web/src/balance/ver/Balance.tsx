@@ -8,20 +8,20 @@ import { Codigo } from '@/ui/codigo/Codigo';
 import { Datos } from '@/ui/datos/Datos';
 import { ElegirPeriodo, usePeriodo } from '@/ui/graficos/ElegirPeriodo';
 import { Panel } from '@/ui/panel/Panel';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
-import { BotonesDeReporte } from '@/ui/reporte/BotonesDeReporte';
+import { PageTitle } from '@/ui/panel/PageTitle';
+import { ReporteButtons } from '@/ui/reporte/ReporteButtons';
 import { con } from '@/ui/rutas/camino';
-import { useParametros } from '@/ui/rutas/useParametros';
+import { useRouteParams } from '@/ui/rutas/useRouteParams';
 import { Hechos } from './Hechos';
 import { Procesos } from './Procesos';
 import { Razones } from './Razones';
-import { Tabla } from './Tabla';
-import { enUnidad, type Alcance, type Balance as Leido, type Fila } from './balance';
+import { DataTable } from './DataTable';
+import { enUnidad, type Alcance, type Balance as Leido, type Row } from './balance';
 
 /** Where each gram went: of a lot, of a crop, or of the club, from the beginning or in a period. */
 export function Balance() {
   const club_id = useClubId();
-  const [params, cambiar] = useParametros();
+  const [params, cambiar] = useRouteParams();
   const lote_id = params.get('lote_id');
   const proyecto_id = lote_id === null ? params.get('proyecto_id') : null;
   const periodo = usePeriodo();
@@ -33,16 +33,16 @@ export function Balance() {
     ...(desde && { desde }),
     ...(hasta && { hasta }),
   };
-  const consulta = $api.useQuery('get', '/api/balance', { params: { query: alcance } });
-  const lote = consulta.data?.lote;
+  const query = $api.useQuery('get', '/api/balance', { params: { query: alcance } });
+  const lote = query.data?.lote;
   const sinLote = () => cambiar(con({ lote_id: null }), { replace: true });
   return (
     <Stack gap="md">
-      <PaginaTitulo
+      <PageTitle
         titulo={BALANCE_DE_MASA}
         subtitulo={lote && <Codigo codigo={lote.codigo} paso="lote" />}
         acciones={
-          <BotonesDeReporte titulo={BALANCE_DE_MASA} ruta="/api/export-pdf/balance" parametros={{ ...alcance }} />
+          <ReporteButtons titulo={BALANCE_DE_MASA} ruta="/api/export-pdf/balance" parametros={{ ...alcance }} />
         }
       />
       <Group align="end" gap="sm">
@@ -63,13 +63,13 @@ export function Balance() {
         )}
         <ElegirPeriodo {...periodo} />
       </Group>
-      <Datos consulta={consulta}>{(leido) => <Leidas leido={leido} alcance={alcance} />}</Datos>
+      <Datos consulta={query}>{(leido) => <Leidas leido={leido} alcance={alcance} />}</Datos>
     </Stack>
   );
 }
 
 function Leidas({ leido, alcance }: { readonly leido: Leido; readonly alcance: Alcance }) {
-  const [abierta, abrir] = useState<{ readonly fila: Fila; readonly unidad: string } | null>(null);
+  const [abierta, abrir] = useState<{ readonly fila: Row; readonly unidad: string } | null>(null);
   const { unidades, procesos, lote, proyecto } = leido;
   const [gramos] = unidades;
   const sinExplicar = gramos?.filas.find(({ cuenta }) => cuenta === 'sin_explicar')?.cantidad ?? 0;
@@ -85,7 +85,7 @@ function Leidas({ leido, alcance }: { readonly leido: Leido; readonly alcance: A
       )}
       {unidades.map((una) => (
         <Panel key={una.unidad} titulo={unidades.length === 1 ? de : `${de}, en ${una.unidad}`}>
-          <Tabla de={una} alAbrir={(fila, unidad) => abrir({ fila, unidad })} />
+          <DataTable de={una} alAbrir={(row, unidad) => abrir({ fila: row, unidad })} />
         </Panel>
       ))}
       <Razones balance={leido} />

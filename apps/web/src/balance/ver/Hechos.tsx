@@ -4,29 +4,29 @@ import { $api } from '@/api/cliente';
 import { traceRoute } from '@/ui/codigo/Codigo';
 import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import { Datos } from '@/ui/datos/Datos';
-import { Ventana } from '@/ui/dialogos/Ventana';
+import { Dialog } from '@/ui/dialogos/Dialog';
 import { fecha } from '@/ui/formatos';
-import { enUnidad, type Alcance, type Fila } from './balance';
+import { enUnidad, type Alcance, type Row } from './balance';
 import clases from './balance.module.css';
 
 /** Events that a figure shows at most; the report has all of them. */
-const MAXIMO = 200;
+const MAX = 200;
 
 interface Props {
   readonly alcance: Alcance;
-  readonly fila: Fila;
+  readonly fila: Row;
   readonly unidad: string;
   readonly alCerrar: () => void;
 }
 
 /** The events that a figure is added up of, the newest first. */
 export function Hechos({ alcance, fila: { cuenta, nombre, cantidad, eventos_en_total }, unidad, alCerrar }: Props) {
-  const consulta = $api.useQuery('get', '/api/balance/hechos', {
-    params: { query: { ...alcance, cuenta, unidad, limit: MAXIMO } },
+  const query = $api.useQuery('get', '/api/balance/hechos', {
+    params: { query: { ...alcance, cuenta, unidad, limit: MAX } },
   });
   return (
-    <Ventana titulo={`${nombre}: ${enUnidad(cantidad, unidad)}`} abierta alCerrar={alCerrar} tamano="xl">
-      <Datos consulta={consulta} vacio={(hechos) => hechos.length === 0} textoVacio="No hay hechos.">
+    <Dialog titulo={`${nombre}: ${enUnidad(cantidad, unidad)}`} abierta alCerrar={alCerrar} tamano="xl">
+      <Datos consulta={query} vacio={(hechos) => hechos.length === 0} textoVacio="No hay hechos.">
         {(hechos) => (
           <Stack gap="sm">
             <Table.ScrollContainer minWidth={0}>
@@ -69,12 +69,12 @@ export function Hechos({ alcance, fila: { cuenta, nombre, cantidad, eventos_en_t
                 </Table.Tbody>
               </Table>
             </Table.ScrollContainer>
-            {eventos_en_total > MAXIMO && (
-              <Text c="dimmed">Se muestran los últimos {MAXIMO}; el reporte los tiene todos.</Text>
+            {eventos_en_total > MAX && (
+              <Text c="dimmed">Se muestran los últimos {MAX}; el reporte los tiene todos.</Text>
             )}
           </Stack>
         )}
       </Datos>
-    </Ventana>
+    </Dialog>
   );
 }

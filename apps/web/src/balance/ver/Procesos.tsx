@@ -26,9 +26,9 @@ export function Procesos({ procesos }: Pick<Balance, 'procesos'>) {
           <Table.Thead>
             <Table.Tr>
               <Table.Th scope="col">Proceso</Table.Th>
-              {['Entró', 'Salió', 'Merma'].map((titulo) => (
-                <Table.Th key={titulo} scope="col" ta="right">
-                  {titulo}
+              {['Entró', 'Salió', 'Merma'].map((title) => (
+                <Table.Th key={title} scope="col" ta="right">
+                  {title}
                 </Table.Th>
               ))}
             </Table.Tr>

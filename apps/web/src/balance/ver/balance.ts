@@ -3,7 +3,7 @@ import { cantidad, numero } from '@/ui/formatos';
 
 export type Balance = Esquema<'Balance'>;
 export type BalanceDeUnidad = Balance['unidades'][number];
-export type Fila = BalanceDeUnidad['filas'][number];
+export type Row = BalanceDeUnidad['filas'][number];
 
 /** The groups of rows, in their order. */
 export const GRUPOS = [
@@ -15,9 +15,9 @@ export const GRUPOS = [
 ] as const;
 
 /** A quantity of a balance; grams of a few kilos are read better whole. */
-export const enUnidad = (valor: number, unidad: string): string => cantidad(valor, unidad);
+export const enUnidad = (value: number, unidad: string): string => cantidad(value, unidad);
 
-export const enPorciento = (valor: number | null): string => (valor === null ? '' : `${numero(valor)} %`);
+export const enPorciento = (value: number | null): string => (value === null ? '' : `${numero(value)} %`);
 
 /** Which part of a club, and which days. */
 export interface Alcance {

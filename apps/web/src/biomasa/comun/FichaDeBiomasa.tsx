@@ -3,15 +3,15 @@ import { IconRoute } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { $api } from '@/api/cliente';
-import { BotonQR } from '@/ui/codigo/BotonQR';
-import { BotonRetirar } from '@/permisos/BotonRetirar';
+import { QRButton } from '@/ui/codigo/QRButton';
+import { RetirarButton } from '@/permisos/RetirarButton';
 import { Codigo, traceRoute } from '@/ui/codigo/Codigo';
 import { Datos } from '@/ui/datos/Datos';
 import { cantidad, fecha } from '@/ui/formatos';
-import { BotonHistorial } from '@/ui/historial/BotonHistorial';
-import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
+import { HistorialButton } from '@/ui/historial/HistorialButton';
+import { Dato, DatosList } from '@/ui/panel/DatosList';
 import clases from './biomasa.module.css';
-import type { BiomasaEnLista } from './consultas';
+import type { BiomasaEnLista } from './queries';
 import { RestoDeBiomasa } from './RestoDeBiomasa';
 
 /** Shows a whole biomass, with its plants, its history, its QR and its trace. */
@@ -19,7 +19,7 @@ export function FichaDeBiomasa({ biomasa }: { readonly biomasa: BiomasaEnLista }
   const { id, codigo, peso, unidad_medida, observaciones, fecha_lista_produccion, lotes, materia_prima } = biomasa;
   return (
     <Stack gap="sm">
-      <ListaDeDatos>
+      <DatosList>
         <Dato nombre="Lote">
           {lotes.length === 0
             ? null
@@ -43,13 +43,13 @@ export function FichaDeBiomasa({ biomasa }: { readonly biomasa: BiomasaEnLista }
         <Dato nombre="Observaciones" ancho>
           {observaciones}
         </Dato>
-      </ListaDeDatos>
+      </DatosList>
       <PlantasDeBiomasa id={id} cuantas={biomasa.cantidad_plantas} />
       {fecha_lista_produccion !== null && <RestoDeBiomasa biomasa={biomasa} />}
       <Group gap="xs">
-        <BotonHistorial id={id} entidad="biomasa" de={codigo} size="compact-md" />
-        <BotonQR codigo={codigo} />
-        <BotonRetirar codigo={codigo} size="compact-md" />
+        <HistorialButton id={id} entidad="biomasa" de={codigo} size="compact-md" />
+        <QRButton codigo={codigo} />
+        <RetirarButton codigo={codigo} size="compact-md" />
         <Button
           component={Link}
           to={traceRoute(codigo)}
@@ -80,16 +80,16 @@ function PlantasDeBiomasa({ id: biomasaId, cuantas }: { readonly id: string; rea
         {abiertas ? 'Ocultar Plantas' : `Ver Plantas (${cuantas})`}
       </Button>
       <Collapse id={id} expanded={abiertas}>
-        {abiertas && <ListaDePlantas id={biomasaId} />}
+        {abiertas && <PlantasList id={biomasaId} />}
       </Collapse>
     </div>
   );
 }
 
-function ListaDePlantas({ id }: { readonly id: string }) {
-  const consulta = $api.useQuery('get', '/api/biomasa/{id}', { params: { path: { id } } });
+function PlantasList({ id }: { readonly id: string }) {
+  const query = $api.useQuery('get', '/api/biomasa/{id}', { params: { path: { id } } });
   return (
-    <Datos consulta={consulta}>
+    <Datos consulta={query}>
       {({ planta_biomasa }) => (
         <ul className={clases.plantas} aria-label="Plantas vinculadas">
           {planta_biomasa.map(({ id: vinculo, planta }) => (

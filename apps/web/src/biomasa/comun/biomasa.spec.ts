@@ -1,4 +1,4 @@
-import { esDeCosecha, estadoDe, nombreDe, pesoPorUnidad, textoDeLotes } from './biomasa';
+import { esDeCosecha, estadoDe, nombreDe, pesoPorUnidad, textOfLotes } from './biomasa';
 
 const lote = (n: number) => ({ id: `l${n}`, nombre: `Lote ${n}`, codigo: `LOT-${n}` });
 it.each([
@@ -35,8 +35,8 @@ it.each([
 });
 
 it('says all the lots that it comes from', () => {
-  expect(textoDeLotes({ lotes: [] })).toBe('');
-  expect(textoDeLotes({ lotes: [lote(1), lote(2)] })).toBe('Lote 1 (LOT-1), Lote 2 (LOT-2)');
+  expect(textOfLotes({ lotes: [] })).toBe('');
+  expect(textOfLotes({ lotes: [lote(1), lote(2)] })).toBe('Lote 1 (LOT-1), Lote 2 (LOT-2)');
 });
 
 it('is named by its type and its code', () => {

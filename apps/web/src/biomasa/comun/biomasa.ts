@@ -1,4 +1,4 @@
-import type { BiomasaEnLista } from './consultas';
+import type { BiomasaEnLista } from './queries';
 
 /** The event that biomass is harvested in, lowercased (rule `biomasa.cosecha`). */
 export const esDeCosecha = (nombre: string): boolean => nombre.toLowerCase() === 'cosecha';
@@ -15,7 +15,7 @@ export function estadoDe({
 }
 
 /** The lots that a biomass comes from: 'Aurora-014 (LOT-1)'. */
-export const textoDeLotes = ({ lotes }: Pick<BiomasaEnLista, 'lotes'>): string =>
+export const textOfLotes = ({ lotes }: Pick<BiomasaEnLista, 'lotes'>): string =>
   lotes.map(({ nombre, codigo }) => `${nombre} (${codigo})`).join(', ');
 
 /** 'Flores frescas · BIO-…': names a biomass among others of its type. */

@@ -1,6 +1,6 @@
 import { cantidad, cuenta } from '@/ui/formatos';
 import { pesoPorUnidad } from './biomasa';
-import type { BiomasaEnLista } from './consultas';
+import type { BiomasaEnLista } from './queries';
 
 /** '3 biomasas (2.914,5 g)', or that there is none. */
 export function enPalabras(biomasas: readonly BiomasaEnLista[]): string {

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { OpcionesDeConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { fecha } from '@/ui/formatos';
-import type { BiomasaEnLista } from './consultas';
+import type { BiomasaEnLista } from './queries';
 import { enPalabras } from './eleccion';
 
 /** Asks before biomass becomes ready: there is no way back (rule `estados.biomasa`). */

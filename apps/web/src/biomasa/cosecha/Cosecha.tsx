@@ -1,16 +1,16 @@
 import { useSearchParams } from 'react-router-dom';
 import { $api } from '@/api/cliente';
-import { useContextoDeProyecto } from '@/club/proyecto';
+import { useProyectoContext } from '@/club/proyecto';
 import { Datos } from '@/ui/datos/Datos';
 import { IrA } from '@/ui/datos/IrA';
 import { Vacio } from '@/ui/datos/Vacio';
 import { Panel } from '@/ui/panel/Panel';
-import { FormularioDeCosecha } from './FormularioDeCosecha';
-import { lotesDeCosecha } from './valores';
+import { CosechaForm } from './CosechaForm';
+import { lotesDeCosecha } from './values';
 
 /** 'Cosechar', from the crop or from one of its events, lots or plants (`?lote=`, `?planta=`, `?evento=`). */
 export function Cosecha() {
-  const { proyecto, soloLectura } = useContextoDeProyecto();
+  const { proyecto, soloLectura } = useProyectoContext();
   const [query] = useSearchParams();
   const desde = { lote_id: query.get('lote'), planta_id: query.get('planta'), evento_id: query.get('evento') };
   const plantas = $api.useQuery('get', '/api/proyectos/{id}', { params: { path: { id: proyecto.id } } });
@@ -35,7 +35,7 @@ export function Cosecha() {
             accionVacia={<IrA a={`/proyecto/${proyecto.id}/lotes`}>Ver los lotes del cultivo</IrA>}
           >
             {({ lotes }) => (
-              <FormularioDeCosecha
+              <CosechaForm
                 key={`${desde.lote_id} ${desde.planta_id}`}
                 proyecto={proyecto}
                 lotes={lotesDeCosecha(lotes, desde.lote_id)}

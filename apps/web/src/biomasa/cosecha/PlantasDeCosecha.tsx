@@ -5,7 +5,7 @@ import { cuenta } from '@/ui/formatos';
 import { cuantasElegidas, todasONinguna, type PlantaElegida } from '@/ui/selector_de_plantas/elegir';
 import { PlantasDelLote } from '@/ui/selector_de_plantas/PlantasDelLote';
 import clases from './cosecha.module.css';
-import type { LoteDeCosecha } from './valores';
+import type { LoteDeCosecha } from './values';
 
 interface Props {
   readonly lotes: readonly LoteDeCosecha[];

@@ -4,11 +4,11 @@ import { useAccion } from '@/api/accion';
 import { api, type Esquema } from '@/api/cliente';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { cantidad, cuenta } from '@/ui/formatos';
-import { useFormulario } from '@/ui/formulario/useFormulario';
+import { useAppForm } from '@/ui/formulario/useAppForm';
 import { loteUnico } from '@/ui/selector_de_plantas/elegir';
-import { inicialDe, validar, type Desde, type LoteDeCosecha, type ValoresDeCosecha } from './valores';
+import { inicialDe, validar, type Desde, type LoteDeCosecha, type CosechaValues } from './values';
 
-interface Opciones {
+interface Options {
   readonly proyecto: { readonly id: string; readonly club_id: string };
   readonly lotes: readonly LoteDeCosecha[];
   readonly desde: Desde;
@@ -16,7 +16,7 @@ interface Opciones {
   readonly anterior: { readonly tipo_biomasa: string; readonly unidad_medida: string } | null;
 }
 
-function Consecuencia({ valores }: { readonly valores: ValoresDeCosecha }) {
+function Consecuencia({ valores }: { readonly valores: CosechaValues }) {
   const { que, plantas, cantidad: cuanto, unidad_medida, tipo, marcar } = valores;
   const una = plantas.length === 1;
   return (
@@ -35,14 +35,14 @@ function Consecuencia({ valores }: { readonly valores: ValoresDeCosecha }) {
 }
 
 /** The form of a harvest: one call records all of it. */
-export function useCosecha({ proyecto, lotes, desde, anterior }: Opciones) {
+export function useCosecha({ proyecto, lotes, desde, anterior }: Options) {
   const { id: proyecto_id, club_id } = proyecto;
   const navegar = useNavigate();
   const confirmar = useConfirmacion();
   const deBiomasa = useAccion('post', '/api/cosechas');
   const deProducto = useAccion('post', '/api/producto_final');
 
-  const biomasa = async (valores: ValoresDeCosecha): Promise<string> => {
+  const biomasa = async (values: CosechaValues): Promise<string> => {
     const {
       plantas,
       proyecto_evento_id,
@@ -52,7 +52,7 @@ export function useCosecha({ proyecto, lotes, desde, anterior }: Opciones) {
       fecha_cosecha,
       observaciones,
       marcar,
-    } = valores;
+    } = values;
     const body = {
       proyecto_id,
       plantas: plantas.map(({ id }) => id),
@@ -67,8 +67,8 @@ export function useCosecha({ proyecto, lotes, desde, anterior }: Opciones) {
     };
     return `/biomasa/${(await deBiomasa.mutateAsync({ body })).id}`;
   };
-  const producto = async (valores: ValoresDeCosecha): Promise<string> => {
-    const { plantas, tipo, nombre, cantidad: cuanto, unidad_medida, codigo } = valores;
+  const producto = async (values: CosechaValues): Promise<string> => {
+    const { plantas, tipo, nombre, cantidad: cuanto, unidad_medida, codigo } = values;
     const suyo = codigo || (await pedirCodigo(club_id));
     estado.form.setFieldValue('codigo', suyo);
     const body = {
@@ -86,23 +86,23 @@ export function useCosecha({ proyecto, lotes, desde, anterior }: Opciones) {
   };
 
   const { lote_id, planta_id } = desde;
-  const estado = useFormulario<ValoresDeCosecha>({
+  const estado = useAppForm<CosechaValues>({
     clave: `cosechar-${planta_id ?? lote_id ?? proyecto_id}`,
     generados: ['codigo'],
     inicial: inicialDe(lotes, desde, anterior),
-    validar: (valores) => validar(valores, lotes),
+    validar: (values) => validar(values, lotes),
     // The lists of types differ.
     alCambiar: ({ que }, antes) => (que === antes.que ? undefined : { tipo: null }),
     error: 'Ocurrió un error. Intente nuevamente.',
-    enviar: async (valores) => {
+    enviar: async (values) => {
       const sigue = await confirmar({
         titulo: 'Cosechar',
-        consecuencia: <Consecuencia valores={valores} />,
+        consecuencia: <Consecuencia valores={values} />,
         confirmar: 'Cosechar',
         peligro: true,
       });
       if (!sigue) return false;
-      await navegar(await (valores.que === 'biomasa' ? biomasa(valores) : producto(valores)));
+      await navegar(await (values.que === 'biomasa' ? biomasa(values) : producto(values)));
       return true;
     },
   });

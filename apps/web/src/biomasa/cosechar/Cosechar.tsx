@@ -3,31 +3,31 @@ import { Button } from '@mantine/core';
 import { IconPencil, IconScale, IconScissors } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useContextoDeEvento } from '@/club/proyecto';
+import { useEventoContext } from '@/club/proyecto';
 import { useSoloLee } from '@/permisos/permisos';
 import { Vacio } from '@/ui/datos/Vacio';
-import { Lista } from '@/ui/lista/Lista';
-import type { Columna } from '@/ui/lista/tipos';
+import { List } from '@/ui/lista/List';
+import type { Column } from '@/ui/lista/tipos';
 import { Panel } from '@/ui/panel/Panel';
-import { esDeCosecha, nombreDe, textoDeLotes } from '../comun/biomasa';
-import { useBiomasas, type BiomasaEnLista } from '../comun/consultas';
-import { TarjetaDeBiomasa } from '../comun/TarjetaDeBiomasa';
+import { esDeCosecha, nombreDe, textOfLotes } from '../comun/biomasa';
+import { useBiomasas, type BiomasaEnLista } from '../comun/queries';
+import { BiomasaCard } from '../comun/BiomasaCard';
 import { CorregirPeso } from '../detalle/CorregirPeso';
-import { FormularioDeBiomasa } from './FormularioDeBiomasa';
+import { BiomasaForm } from './BiomasaForm';
 
-const COLUMNAS: ReadonlyArray<Columna<BiomasaEnLista>> = [
+const COLUMNS: ReadonlyArray<Column<BiomasaEnLista>> = [
   { clave: 'tipo_biomasa', titulo: 'Tipo', valor: ({ tipo_biomasa }) => tipo_biomasa },
   { clave: 'codigo', titulo: 'Código', valor: ({ codigo }) => codigo },
   { clave: 'fecha_cosecha', titulo: 'Fecha de cosecha', tipo: 'fecha', valor: ({ fecha_cosecha }) => fecha_cosecha },
   { clave: 'peso', titulo: 'Peso', tipo: 'numero', valor: ({ peso }) => peso },
   { clave: 'unidad', titulo: 'Unidad', ordenable: false, valor: ({ unidad_medida }) => unidad_medida },
-  { clave: 'lote', titulo: 'Lote', valor: textoDeLotes },
+  { clave: 'lote', titulo: 'Lote', valor: textOfLotes },
   { clave: 'observaciones', titulo: 'Observaciones', ordenable: false, valor: ({ observaciones }) => observaciones },
 ];
 
 /** The biomass harvested in the project, and the way to harvest more. */
 export function Cosechar() {
-  const { proyecto, evento, soloLectura } = useContextoDeEvento();
+  const { proyecto, evento, soloLectura } = useEventoContext();
   const soloLee = useSoloLee();
   const remota = useBiomasas(proyecto.id);
   const [abierto, fijarAbierto] = useState(false);
@@ -46,12 +46,12 @@ export function Cosechar() {
   );
   return (
     <Panel titulo="Biomasa" acciones={cosechar}>
-      <Lista
+      <List
         remota={remota}
-        columnas={COLUMNAS}
+        columnas={COLUMNS}
         nombreDe={nombreDe}
         tituloDe={({ tipo_biomasa }) => tipo_biomasa}
-        tarjeta={(una) => <TarjetaDeBiomasa biomasa={una} />}
+        tarjeta={(una) => <BiomasaCard biomasa={una} />}
         paso={() => 'biomasa'}
         acciones={(una) => [
           !soloLee && {
@@ -81,7 +81,7 @@ export function Cosechar() {
         }}
       />
       {aCorregir && <CorregirPeso biomasa={aCorregir} abierta alCerrar={() => fijarACorregir(null)} />}
-      <FormularioDeBiomasa
+      <BiomasaForm
         abierto={abierto}
         biomasa={biomasa}
         evento={{ club_id: proyecto.club_id, proyecto_id: proyecto.id, proyecto_evento_id: evento.id }}

@@ -3,20 +3,20 @@ import { Alert, Button, Group, Input, Switch, Text, Title } from '@mantine/core'
 import { IconAlertTriangle, IconArrowLeft } from '@tabler/icons-react';
 import { useContext } from 'react';
 import { EventoEnPantalla, avisoDeInicio } from '@/club/proyecto';
-import { CampoFecha } from '@/ui/campos/CampoFecha';
-import { CampoNota } from '@/ui/campos/CampoNota';
-import { CampoNumero } from '@/ui/campos/CampoNumero';
-import { CampoOpcion } from '@/ui/campos/CampoOpcion';
-import { CampoTexto } from '@/ui/campos/CampoTexto';
+import { FechaField } from '@/ui/campos/FechaField';
+import { NotaField } from '@/ui/campos/NotaField';
+import { NumeroField } from '@/ui/campos/NumeroField';
+import { OptionField } from '@/ui/campos/OptionField';
+import { TextField } from '@/ui/campos/TextField';
 import { cuenta } from '@/ui/formatos';
-import { Formulario } from '@/ui/formulario/Formulario';
-import type { FormState } from '@/ui/formulario/useFormulario';
+import { AppForm } from '@/ui/formulario/AppForm';
+import type { FormState } from '@/ui/formulario/useAppForm';
 import clases from '../comun/biomasa.module.css';
-import type { Biomasa } from '../comun/consultas';
-import { UNIDADES_EXCLUIDAS, type ValoresDeBiomasa } from './valores';
+import type { Biomasa } from '../comun/queries';
+import { UNIDADES_EXCLUIDAS, type BiomasaValues } from './values';
 
 interface Props {
-  readonly estado: FormState<ValoresDeBiomasa>;
+  readonly estado: FormState<BiomasaValues>;
   readonly biomasa: Biomasa | null;
   /** How many plants it comes from, chosen and linked. */
   readonly plantas: number;
@@ -30,7 +30,7 @@ export function PasoDeDatos({ estado, biomasa, plantas, alVolver, cancelar }: Pr
   const evento = useContext(EventoEnPantalla)?.evento;
   const cerrada = biomasa !== null && biomasa.fecha_lista_produccion !== null;
   return (
-    <Formulario estado={estado} guardar={biomasa ? 'Guardar Cambios' : 'Crear Biomasa'} cancelar={cancelar}>
+    <AppForm estado={estado} guardar={biomasa ? 'Guardar Cambios' : 'Crear Biomasa'} cancelar={cancelar}>
       <Group justify="space-between" gap="xs">
         <Button variant="subtle" px="xs" leftSection={<IconArrowLeft size={18} aria-hidden />} onClick={alVolver}>
           Volver
@@ -58,21 +58,21 @@ export function PasoDeDatos({ estado, biomasa, plantas, alVolver, cancelar }: Pr
         </Alert>
       )}
       <div className={clases.pareja}>
-        <CampoFecha
+        <FechaField
           label="Fecha de cosecha"
           name="fecha_cosecha"
           description={evento && avisoDeInicio(evento, values.fecha_cosecha)}
           required
           {...getInputProps('fecha_cosecha')}
         />
-        <CampoOpcion
+        <OptionField
           label="Tipo de biomasa"
           name="tipo_biomasa"
           lista="tipos_biomasa"
           required
           {...getInputProps('tipo_biomasa')}
         />
-        <CampoNumero
+        <NumeroField
           label="Peso"
           name="peso"
           min={0}
@@ -83,7 +83,7 @@ export function PasoDeDatos({ estado, biomasa, plantas, alVolver, cancelar }: Pr
           {...(cerrada ? { description: PESO_CERRADO } : {})}
           {...getInputProps('peso')}
         />
-        <CampoOpcion
+        <OptionField
           label="Unidad de medida"
           name="unidad_medida"
           lista="unidades-medida"
@@ -93,14 +93,14 @@ export function PasoDeDatos({ estado, biomasa, plantas, alVolver, cancelar }: Pr
           {...getInputProps('unidad_medida')}
         />
       </div>
-      <CampoNota
+      <NotaField
         label="Observaciones (opcional)"
         name="observaciones"
         maxLength={4000}
         {...getInputProps('observaciones')}
       />
       {biomasa && (
-        <CampoTexto
+        <TextField
           label="Motivo de la corrección (opcional)"
           description="Queda escrito en el historial."
           name="motivo"
@@ -108,7 +108,7 @@ export function PasoDeDatos({ estado, biomasa, plantas, alVolver, cancelar }: Pr
           {...getInputProps('motivo')}
         />
       )}
-    </Formulario>
+    </AppForm>
   );
 }
 

@@ -4,10 +4,10 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { cuenta } from '@/ui/formatos';
 import type { PlantaElegida } from '@/ui/selector_de_plantas/elegir';
 import { PasoDePlantas as Paso } from '@/ui/selector_de_plantas/PasoDePlantas';
-import type { Biomasa, EventoDeBiomasa } from '../comun/consultas';
+import type { Biomasa, EventoDeBiomasa } from '../comun/queries';
 import { QueFalta } from './QueFalta';
 import { usePlantasPorEstado } from './usePlantasPorEstado';
-import { ESTADOS_COSECHABLES, SIN_PLANTAS_PASO_1 } from './valores';
+import { ESTADOS_COSECHABLES, SIN_PLANTAS_PASO_1 } from './values';
 
 interface Props {
   readonly biomasa: Biomasa | null;

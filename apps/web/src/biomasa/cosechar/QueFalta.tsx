@@ -5,7 +5,7 @@ import { $api, type Esquema } from '@/api/cliente';
 import { Datos } from '@/ui/datos/Datos';
 import { IrA } from '@/ui/datos/IrA';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
-import type { EventoDeBiomasa } from '../comun/consultas';
+import type { EventoDeBiomasa } from '../comun/queries';
 import { faltaPara } from './falta';
 
 type Lote = Esquema<'Lote'>;
@@ -21,11 +21,11 @@ interface Props {
  * this stage.
  */
 export function QueFalta({ evento: { proyecto_id, proyecto_evento_id }, estado }: Props) {
-  const consulta = $api.useQuery('get', '/api/proyectos/{proyecto_id}/lotes_cosechar', {
+  const query = $api.useQuery('get', '/api/proyectos/{proyecto_id}/lotes_cosechar', {
     params: { path: { proyecto_id } },
   });
   return (
-    <Datos consulta={consulta} error="No se pudieron cargar los lotes.">
+    <Datos consulta={query} error="No se pudieron cargar los lotes.">
       {(lotes) => {
         const falta = faltaPara(lotes, estado);
         if (falta.que === 'plantas') return <Text fw={600}>Este cultivo no tiene plantas en estado «{estado}».</Text>;

@@ -2,13 +2,13 @@ import { announce, useAccion } from '@/api/accion';
 import type { Esquema } from '@/api/cliente';
 import { ErrorDeApi, esErrorDeApi, errorText } from '@/api/error';
 import { loteUnico, type PlantaElegida } from '@/ui/selector_de_plantas/elegir';
-import type { EventoDeBiomasa } from '../comun/consultas';
-import type { ValoresDeBiomasa } from './valores';
+import type { EventoDeBiomasa } from '../comun/queries';
+import type { BiomasaValues } from './values';
 
 const ERROR = 'Ocurrió un error. Intente nuevamente.';
 
-interface Pedido {
-  readonly valores: ValoresDeBiomasa;
+interface Request {
+  readonly valores: BiomasaValues;
   /** Plants that the biomass has already. */
   readonly vinculadas: readonly PlantaElegida[];
   /** Called as soon as the biomass is recorded, so that a retry of the later calls uses the same one. */
@@ -19,15 +19,15 @@ interface Pedido {
  * Saves a biomass, links its plants and, if asked, marks them as 'Cosechada': three calls, in the order that the rules need
  * (a plant that is 'Cosechada' already can't be linked). Each may be sent again without doing it twice.
  */
-export function useGuardarBiomasa(evento: EventoDeBiomasa): (pedido: Pedido) => Promise<void> {
+export function useGuardarBiomasa(evento: EventoDeBiomasa): (request: Request) => Promise<void> {
   const crear = useAccion('post', '/api/biomasa', { quiet: true });
   const editar = useAccion('put', '/api/biomasa/{id}', { quiet: true });
   const vincular = useAccion('post', '/api/biomasa/{id}/plantas', { quiet: true });
   const cambiarEstado = useAccion('put', '/api/plantas_estado', { quiet: true });
 
-  const registrar = async (valores: ValoresDeBiomasa): Promise<{ readonly id: string; readonly mensaje: string }> => {
-    const { biomasa_id, plantas, motivo } = valores;
-    const datos = { ...evento, ...datosDe(valores) };
+  const registrar = async (values: BiomasaValues): Promise<{ readonly id: string; readonly mensaje: string }> => {
+    const { biomasa_id, plantas, motivo } = values;
+    const datos = { ...evento, ...datosDe(values) };
     if (biomasa_id === null) {
       return crear.mutateAsync({ body: { ...datos, lote_id: loteUnico(plantas) } });
     }
@@ -37,7 +37,7 @@ export function useGuardarBiomasa(evento: EventoDeBiomasa): (pedido: Pedido) => 
     });
   };
 
-  const completar = async (id: string, { valores, vinculadas }: Pedido): Promise<void> => {
+  const completar = async (id: string, { valores, vinculadas }: Request): Promise<void> => {
     const plantaIds = valores.plantas.map((planta) => planta.id);
     if (plantaIds.length > 0)
       await vincular.mutateAsync({ params: { path: { id } }, body: { plantaIds, club_id: evento.club_id } });
@@ -46,11 +46,11 @@ export function useGuardarBiomasa(evento: EventoDeBiomasa): (pedido: Pedido) => 
       await cambiarEstado.mutateAsync({ body: { plantas, nuevoEstado: 'Cosechada', club_id: evento.club_id } });
   };
 
-  return async (pedido) => {
-    const biomasa = await registrar(pedido.valores);
-    pedido.alRegistrar(biomasa.id);
+  return async (request) => {
+    const biomasa = await registrar(request.valores);
+    request.alRegistrar(biomasa.id);
     try {
-      await completar(biomasa.id, pedido);
+      await completar(biomasa.id, request);
     } catch (razon) {
       throw incompleta(razon);
     }
@@ -64,14 +64,14 @@ type Datos = Pick<
 >;
 
 /** The form validated these fields before sending, so that none of them is missing. */
-function datosDe({ fecha_cosecha, tipo_biomasa, peso, unidad_medida, observaciones }: ValoresDeBiomasa): Datos {
+function datosDe({ fecha_cosecha, tipo_biomasa, peso, unidad_medida, observaciones }: BiomasaValues): Datos {
   return { fecha_cosecha, tipo_biomasa, peso, unidad_medida, observaciones: observaciones.trim() || null } as Datos;
 }
 
 /** The biomass is recorded and something of it is not: said so, or the person would think that nothing is. */
 function incompleta(razon: unknown): ErrorDeApi {
-  const mensaje = `La biomasa quedó registrada, pero falta completarla. ${errorText(razon, ERROR)} Guardá de nuevo para terminar.`;
+  const message = `La biomasa quedó registrada, pero falta completarla. ${errorText(razon, ERROR)} Guardá de nuevo para terminar.`;
   return esErrorDeApi(razon)
-    ? new ErrorDeApi(razon.status, mensaje, razon.campos, razon.codigo, razon.avisado)
-    : new ErrorDeApi(0, mensaje);
+    ? new ErrorDeApi(razon.status, message, razon.fields, razon.codigo, razon.avisado)
+    : new ErrorDeApi(0, message);
 }

@@ -3,12 +3,12 @@ import { IconScale } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
 import { useAccion } from '@/api/accion';
 import type { Esquema } from '@/api/cliente';
-import { CampoNumero } from '@/ui/campos/CampoNumero';
-import { CampoTexto } from '@/ui/campos/CampoTexto';
-import { Ventana } from '@/ui/dialogos/Ventana';
-import { Formulario } from '@/ui/formulario/Formulario';
+import { NumeroField } from '@/ui/campos/NumeroField';
+import { TextField } from '@/ui/campos/TextField';
+import { Dialog } from '@/ui/dialogos/Dialog';
+import { AppForm } from '@/ui/formulario/AppForm';
 import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
-import { useFormulario } from '@/ui/formulario/useFormulario';
+import { useAppForm } from '@/ui/formulario/useAppForm';
 
 type Biomasa = Pick<
   Esquema<'BiomasaEnLista'>,
@@ -24,16 +24,16 @@ interface Props {
 /** The weight of a harvest, put right: the rest of it stays as it is. */
 export function CorregirPeso({ biomasa, abierta, alCerrar }: Props) {
   return (
-    <Ventana titulo="Corregir peso" abierta={abierta} alCerrar={alCerrar} tamano="sm">
-      {abierta && <Campos biomasa={biomasa} alCerrar={alCerrar} />}
-    </Ventana>
+    <Dialog titulo="Corregir peso" abierta={abierta} alCerrar={alCerrar} tamano="sm">
+      {abierta && <Fields biomasa={biomasa} alCerrar={alCerrar} />}
+    </Dialog>
   );
 }
 
-function Campos({ biomasa, alCerrar }: Omit<Props, 'abierta'>) {
+function Fields({ biomasa, alCerrar }: Omit<Props, 'abierta'>) {
   const editar = useAccion('put', '/api/biomasa/{id}');
   const { id, club_id, codigo, tipo_biomasa, fecha_cosecha, unidad_medida, observaciones } = biomasa;
-  const estado = useFormulario<{ peso: number | null; motivo: string }>({
+  const estado = useAppForm<{ peso: number | null; motivo: string }>({
     clave: `biomasa-peso-${id}`,
     inicial: { peso: biomasa.peso, motivo: '' },
     sigue: true,
@@ -58,8 +58,8 @@ function Campos({ biomasa, alCerrar }: Omit<Props, 'abierta'>) {
   });
   const { getInputProps } = estado.form;
   return (
-    <Formulario estado={estado} guardar="Guardar" cancelar={alCerrar}>
-      <CampoNumero
+    <AppForm estado={estado} guardar="Guardar" cancelar={alCerrar}>
+      <NumeroField
         {...getInputProps('peso')}
         label="Peso"
         description={`Biomasa ${codigo}`}
@@ -69,18 +69,18 @@ function Campos({ biomasa, alCerrar }: Omit<Props, 'abierta'>) {
         unidad={unidad_medida}
         required
       />
-      <CampoTexto
+      <TextField
         {...getInputProps('motivo')}
         label="Motivo de la corrección (opcional)"
         description="Queda escrito en el historial."
         maxLength={1000}
       />
-    </Formulario>
+    </AppForm>
   );
 }
 
 /** The button that opens it. A weight is fixed once its biomass is ready. */
-export function BotonCorregirPeso({ biomasa, impedida }: { readonly biomasa: Biomasa; readonly impedida: boolean }) {
+export function CorregirPesoButton({ biomasa, impedida }: { readonly biomasa: Biomasa; readonly impedida: boolean }) {
   const [abierta, abrir] = useState(false);
   return (
     <>

@@ -5,22 +5,22 @@ import { Link, useParams } from 'react-router-dom';
 import { $api } from '@/api/cliente';
 import { useSoloLee } from '@/permisos/permisos';
 import { Codigo } from '@/ui/codigo/Codigo';
-import { BotonContar } from '@/permisos/BotonContar';
+import { ContarButton } from '@/permisos/ContarButton';
 import { Datos } from '@/ui/datos/Datos';
 import { cantidad, fecha } from '@/ui/formatos';
-import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { Dato, DatosList } from '@/ui/panel/DatosList';
+import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
-import { BotonDeRetencion } from '@/ui/retencion/BotonDeRetencion';
-import type { Biomasa, BiomasaEnLista } from '../comun/consultas';
+import { RetencionButton } from '@/ui/retencion/RetencionButton';
+import type { Biomasa, BiomasaEnLista } from '../comun/queries';
 import { FichaDeBiomasa } from '../comun/FichaDeBiomasa';
-import { EstadoEnPalabras } from '../comun/TarjetaDeBiomasa';
-import { rutaDeAlta } from '../produccion/lista';
-import { VentanaDeListas } from '../produccion/VentanaDeListas';
-import { BotonCorregirPeso } from './CorregirPeso';
+import { EstadoEnPalabras } from '../comun/BiomasaCard';
+import { routeOfAlta } from '../produccion/lista';
+import { ListsDialog } from '../produccion/ListsDialog';
+import { CorregirPesoButton } from './CorregirPeso';
 
 /** The record with what a row of a list says of it. */
-function comoEnLista(biomasa: Biomasa): BiomasaEnLista {
+function asInList(biomasa: Biomasa): BiomasaEnLista {
   const lotes = new Map(biomasa.planta_biomasa.map(({ planta: { lote } }) => [lote.id, lote]));
   if (biomasa.lote) lotes.set(biomasa.lote.id, biomasa.lote);
   return { ...biomasa, lotes: [...lotes.values()], cantidad_plantas: biomasa.planta_biomasa.length };
@@ -35,7 +35,7 @@ function Siguiente({ biomasa }: { readonly biomasa: BiomasaEnLista }) {
         <Button leftSection={<IconCircleCheck size={18} aria-hidden />} onClick={() => abrir(true)}>
           Marcar lista
         </Button>
-        <VentanaDeListas
+        <ListsDialog
           clubId={biomasa.club_id}
           abierta={abierta}
           biomasas={[biomasa]}
@@ -46,7 +46,7 @@ function Siguiente({ biomasa }: { readonly biomasa: BiomasaEnLista }) {
     );
   if (biomasa.peso_restante <= 0) return null;
   return (
-    <Button component={Link} to={rutaDeAlta(biomasa.id)} leftSection={<IconTransform size={18} aria-hidden />}>
+    <Button component={Link} to={routeOfAlta(biomasa.id)} leftSection={<IconTransform size={18} aria-hidden />}>
       Crear Materia Prima
     </Button>
   );
@@ -58,13 +58,13 @@ function DetalleDeBiomasa({ biomasa }: { readonly biomasa: BiomasaEnLista }) {
     biomasa;
   return (
     <Stack gap="md">
-      <PaginaTitulo titulo={tipo_biomasa} subtitulo={<Codigo codigo={codigo} paso="biomasa" />} />
+      <PageTitle titulo={tipo_biomasa} subtitulo={<Codigo codigo={codigo} paso="biomasa" />} />
       {!soloLee && (
         <Group gap="xs">
           <Siguiente biomasa={biomasa} />
-          <BotonContar tipo="biomasa" de={biomasa} unidad={unidad_medida} />
-          <BotonCorregirPeso biomasa={biomasa} impedida={fecha_lista_produccion !== null} />
-          <BotonDeRetencion
+          <ContarButton tipo="biomasa" de={biomasa} unidad={unidad_medida} />
+          <CorregirPesoButton biomasa={biomasa} impedida={fecha_lista_produccion !== null} />
+          <RetencionButton
             de={{ tipo: 'biomasa', id: biomasa.id, codigo }}
             club_id={biomasa.club_id}
             soloLee={soloLee}
@@ -72,7 +72,7 @@ function DetalleDeBiomasa({ biomasa }: { readonly biomasa: BiomasaEnLista }) {
         </Group>
       )}
       <Panel titulo="Datos" paso="biomasa">
-        <ListaDeDatos>
+        <DatosList>
           <Dato nombre="Estado">
             <EstadoEnPalabras biomasa={biomasa} />
           </Dato>
@@ -85,7 +85,7 @@ function DetalleDeBiomasa({ biomasa }: { readonly biomasa: BiomasaEnLista }) {
               </Anchor>
             )}
           </Dato>
-        </ListaDeDatos>
+        </DatosList>
         <FichaDeBiomasa biomasa={biomasa} />
       </Panel>
     </Stack>
@@ -95,6 +95,6 @@ function DetalleDeBiomasa({ biomasa }: { readonly biomasa: BiomasaEnLista }) {
 /** One biomass on a page of its own. */
 export function Detalle() {
   const { biomasa_id = '' } = useParams();
-  const consulta = $api.useQuery('get', '/api/biomasa/{id}', { params: { path: { id: biomasa_id } } });
-  return <Datos consulta={consulta}>{(biomasa) => <DetalleDeBiomasa biomasa={comoEnLista(biomasa)} />}</Datos>;
+  const query = $api.useQuery('get', '/api/biomasa/{id}', { params: { path: { id: biomasa_id } } });
+  return <Datos consulta={query}>{(biomasa) => <DetalleDeBiomasa biomasa={asInList(biomasa)} />}</Datos>;
 }

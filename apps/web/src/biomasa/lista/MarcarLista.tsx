@@ -2,25 +2,25 @@ import { Stack } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAccion } from '@/api/accion';
-import { useContextoDeEvento } from '@/club/proyecto';
+import { useEventoContext } from '@/club/proyecto';
 import { useSoloLee } from '@/permisos/permisos';
-import { CampoFecha } from '@/ui/campos/CampoFecha';
+import { FechaField } from '@/ui/campos/FechaField';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { hoy, simbolo } from '@/ui/formatos';
 import { porCodigo } from '@/ui/escaneo/porCodigo';
-import { Lista } from '@/ui/lista/Lista';
+import { List } from '@/ui/lista/List';
 import { useElegidas } from '@/ui/lista/useElegidas';
-import type { Columna } from '@/ui/lista/tipos';
+import type { Column } from '@/ui/lista/tipos';
 import { Panel } from '@/ui/panel/Panel';
 import { BarraDeAccion } from '@/ui/lista/BarraDeAccion';
 import { nombreDe } from '../comun/biomasa';
 import clases from '../comun/biomasa.module.css';
-import { useBiomasaNoLista, type BiomasaEnLista } from '../comun/consultas';
+import { useBiomasaNoLista, type BiomasaEnLista } from '../comun/queries';
 import { enPalabras } from '../comun/eleccion';
 import { preguntaDeListas } from '../comun/preguntaDeListas';
 
-const COLUMNAS: ReadonlyArray<Columna<BiomasaEnLista>> = [
+const COLUMNS: ReadonlyArray<Column<BiomasaEnLista>> = [
   {
     clave: 'codigo',
     titulo: 'ID',
@@ -41,7 +41,7 @@ const COLUMNAS: ReadonlyArray<Columna<BiomasaEnLista>> = [
 
 /** 'Lista de Producción de Biomasa': what is in the event becomes ready to be raw material (rule `biomasa.lista`). */
 export function MarcarLista() {
-  const { proyecto, evento, soloLectura } = useContextoDeEvento();
+  const { proyecto, evento, soloLectura } = useEventoContext();
   const soloLee = useSoloLee();
   const confirmar = useConfirmacion();
   const remota = useBiomasaNoLista({ club_id: proyecto.club_id, proyecto_evento_id: evento.id });
@@ -58,14 +58,14 @@ export function MarcarLista() {
       fecha_lista_produccion: desde,
       proyecto_evento_id: evento.id,
     };
-    if (await confirmar(preguntaDeListas(filas, desde, () => marcar.mutateAsync({ body: body })))) ninguna();
+    if (await confirmar(preguntaDeListas(filas, desde, () => marcar.mutateAsync({ body })))) ninguna();
   };
 
   return (
     <Panel titulo="Lista de Producción de Biomasa">
       <Stack gap="md">
         {!soloLee && (
-          <CampoFecha
+          <FechaField
             label="Fecha de producción"
             required
             value={desde}
@@ -75,9 +75,9 @@ export function MarcarLista() {
             className={clases.corto}
           />
         )}
-        <Lista
+        <List
           remota={remota}
-          columnas={COLUMNAS}
+          columnas={COLUMNS}
           nombreDe={nombreDe}
           paso={() => 'biomasa'}
           unidad={['biomasa', 'biomasas']}

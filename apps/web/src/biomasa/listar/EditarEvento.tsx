@@ -1,10 +1,10 @@
 import { useAccion } from '@/api/accion';
-import { CampoNota } from '@/ui/campos/CampoNota';
-import { Ventana } from '@/ui/dialogos/Ventana';
-import { Formulario } from '@/ui/formulario/Formulario';
-import { useFormulario } from '@/ui/formulario/useFormulario';
+import { NotaField } from '@/ui/campos/NotaField';
+import { Dialog } from '@/ui/dialogos/Dialog';
+import { AppForm } from '@/ui/formulario/AppForm';
+import { useAppForm } from '@/ui/formulario/useAppForm';
 import { nombreDe } from '../comun/biomasa';
-import type { BiomasaEvento } from '../comun/consultas';
+import type { BiomasaEvento } from '../comun/queries';
 
 interface Props {
   readonly abierta: boolean;
@@ -15,16 +15,16 @@ interface Props {
 /** 'Editar Evento de Biomasa': of a stay in an event, only its observations are corrected. */
 export function EditarEvento({ abierta, estadia, alCerrar }: Props) {
   return (
-    <Ventana titulo="Editar Evento de Biomasa" abierta={abierta} alCerrar={alCerrar} tamano="md">
+    <Dialog titulo="Editar Evento de Biomasa" abierta={abierta} alCerrar={alCerrar} tamano="md">
       <Observaciones estadia={estadia} alCerrar={alCerrar} />
-    </Ventana>
+    </Dialog>
   );
 }
 
 function Observaciones({ estadia, alCerrar }: Omit<Props, 'abierta'>) {
   const { id, club_id, fecha_inicio, fecha_fin, biomasa } = estadia;
   const guardar = useAccion('put', '/api/biomasa-eventos/{id}');
-  const estado = useFormulario({
+  const estado = useAppForm({
     clave: `biomasa-evento-${id}`,
     inicial: { observaciones: estadia.observaciones ?? '' },
     sigue: true,
@@ -38,15 +38,15 @@ function Observaciones({ estadia, alCerrar }: Omit<Props, 'abierta'>) {
     },
   });
   return (
-    <Formulario estado={estado} guardar="Guardar Cambios" cancelar={alCerrar}>
+    <AppForm estado={estado} guardar="Guardar Cambios" cancelar={alCerrar}>
       <p style={{ margin: 0 }}>{nombreDe(biomasa)}</p>
-      <CampoNota
+      <NotaField
         label="Observaciones"
         name="observaciones"
         maxLength={4000}
         data-autofocus
         {...estado.form.getInputProps('observaciones')}
       />
-    </Formulario>
+    </AppForm>
   );
 }

@@ -2,21 +2,21 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconArrowsExchange, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useContextoDeEvento } from '@/club/proyecto';
+import { useEventoContext } from '@/club/proyecto';
 import { useSoloLee } from '@/permisos/permisos';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { IrA } from '@/ui/datos/IrA';
 import { fecha } from '@/ui/formatos';
-import { BotonHistorial } from '@/ui/historial/BotonHistorial';
-import { Lista } from '@/ui/lista/Lista';
-import type { Columna, Filtro } from '@/ui/lista/tipos';
-import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
+import { HistorialButton } from '@/ui/historial/HistorialButton';
+import { List } from '@/ui/lista/List';
+import type { Column, Filter } from '@/ui/lista/tipos';
+import { Dato, DatosList } from '@/ui/panel/DatosList';
 import { Panel } from '@/ui/panel/Panel';
-import { esDeCosecha, nombreDe, textoDeLotes } from '../comun/biomasa';
-import { useBiomasaDelEvento, type BiomasaEvento } from '../comun/consultas';
+import { esDeCosecha, nombreDe, textOfLotes } from '../comun/biomasa';
+import { useBiomasaDelEvento, type BiomasaEvento } from '../comun/queries';
 import { EditarEvento } from './EditarEvento';
 
-const COLUMNAS: ReadonlyArray<Columna<BiomasaEvento>> = [
+const COLUMNS: ReadonlyArray<Column<BiomasaEvento>> = [
   { clave: 'tipo', titulo: 'Tipo', valor: ({ biomasa }) => biomasa.tipo_biomasa },
   {
     clave: 'codigo',
@@ -27,11 +27,11 @@ const COLUMNAS: ReadonlyArray<Columna<BiomasaEvento>> = [
   },
   { clave: 'ingreso', titulo: 'Ingreso', tipo: 'fecha', valor: ({ fecha_inicio }) => fecha_inicio },
   { clave: 'salida', titulo: 'Salida', tipo: 'fecha', valor: ({ fecha_fin }) => fecha_fin },
-  { clave: 'lote', titulo: 'Lote', valor: ({ biomasa }) => textoDeLotes(biomasa) },
+  { clave: 'lote', titulo: 'Lote', valor: ({ biomasa }) => textOfLotes(biomasa) },
   { clave: 'observaciones', titulo: 'Observaciones', ordenable: false, valor: ({ observaciones }) => observaciones },
 ];
 
-const FILTROS: ReadonlyArray<Filtro<BiomasaEvento>> = [
+const FILTERS: ReadonlyArray<Filter<BiomasaEvento>> = [
   { clave: 'tipo', tipo: 'texto', etiqueta: 'Tipo de biomasa', valor: ({ biomasa }) => biomasa.tipo_biomasa },
   { clave: 'inicio', tipo: 'fecha', etiqueta: 'Ingreso', valor: ({ fecha_inicio }) => fecha_inicio },
   { clave: 'fin', tipo: 'fecha', etiqueta: 'Salida', valor: ({ fecha_fin }) => fecha_fin },
@@ -46,7 +46,7 @@ const FILTROS: ReadonlyArray<Filtro<BiomasaEvento>> = [
 
 /** 'Biomasa de este Evento': what is or was in it; what is still in it first. */
 export function ListarBiomasa() {
-  const { proyecto, evento, soloLectura } = useContextoDeEvento();
+  const { proyecto, evento, soloLectura } = useEventoContext();
   const soloLee = useSoloLee();
   const remota = useBiomasaDelEvento({
     club_id: proyecto.club_id,
@@ -71,16 +71,16 @@ export function ListarBiomasa() {
   );
   return (
     <Panel titulo="Biomasa de este Evento" py="xs">
-      <Lista
+      <List
         remota={remota}
-        columnas={COLUMNAS}
-        filtros={FILTROS}
+        columnas={COLUMNS}
+        filtros={FILTERS}
         nombreDe={({ biomasa }) => nombreDe(biomasa)}
         tituloDe={({ biomasa }) => biomasa.tipo_biomasa}
         paso={() => 'biomasa'}
         tarjeta={(una) => <Estadia estadia={una} />}
         detalle={({ biomasa }) => (
-          <BotonHistorial id={biomasa.id} entidad="biomasa" de={biomasa.codigo} size="compact-md" />
+          <HistorialButton id={biomasa.id} entidad="biomasa" de={biomasa.codigo} size="compact-md" />
         )}
         acciones={(una) => [
           !soloLee && {
@@ -119,19 +119,19 @@ function Estadia({
 }) {
   return (
     <>
-      <ListaDeDatos compacta>
+      <DatosList compacta>
         <Dato nombre="ID">
           <Codigo codigo={biomasa.codigo} paso="biomasa" conTraza />
         </Dato>
         <Dato nombre="Ingreso">{fecha(fecha_inicio)}</Dato>
         <Dato nombre="Salida">{fecha_fin && fecha(fecha_fin)}</Dato>
-        <Dato nombre="Lote">{textoDeLotes(biomasa)}</Dato>
-      </ListaDeDatos>
+        <Dato nombre="Lote">{textOfLotes(biomasa)}</Dato>
+      </DatosList>
       <Text size="sm" c={observaciones ? undefined : 'dimmed'}>
         {observaciones ?? 'Sin comentarios'}
       </Text>
       <div>
-        <BotonHistorial id={biomasa.id} entidad="biomasa" de={biomasa.codigo} size="compact-md" />
+        <HistorialButton id={biomasa.id} entidad="biomasa" de={biomasa.codigo} size="compact-md" />
       </div>
     </>
   );

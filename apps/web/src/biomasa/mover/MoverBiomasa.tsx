@@ -3,34 +3,34 @@ import { IconArrowsExchange, IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAccion } from '@/api/accion';
 import { AvisoDeInicio } from '@/club/AvisoDeInicio';
-import { avisoDeInicio, useContextoDeEvento } from '@/club/proyecto';
+import { avisoDeInicio, useEventoContext } from '@/club/proyecto';
 import { useSoloLee } from '@/permisos/permisos';
-import { CampoFecha } from '@/ui/campos/CampoFecha';
-import { CampoNota } from '@/ui/campos/CampoNota';
+import { FechaField } from '@/ui/campos/FechaField';
+import { NotaField } from '@/ui/campos/NotaField';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { cantidad, fecha, hoy } from '@/ui/formatos';
 import { porCodigo } from '@/ui/escaneo/porCodigo';
-import { Lista } from '@/ui/lista/Lista';
+import { List } from '@/ui/lista/List';
 import { useElegidas } from '@/ui/lista/useElegidas';
-import type { Columna } from '@/ui/lista/tipos';
+import type { Column } from '@/ui/lista/tipos';
 import { Panel } from '@/ui/panel/Panel';
 import { BarraDeAccion } from '@/ui/lista/BarraDeAccion';
-import { nombreDe, textoDeLotes } from '../comun/biomasa';
+import { nombreDe, textOfLotes } from '../comun/biomasa';
 import clases from '../comun/biomasa.module.css';
-import { useBiomasaFueraDelEvento, type BiomasaEnLista } from '../comun/consultas';
+import { useBiomasaFueraDelEvento, type BiomasaEnLista } from '../comun/queries';
 import { enPalabras } from '../comun/eleccion';
 
-const COLUMNAS: ReadonlyArray<Columna<BiomasaEnLista>> = [
+const COLUMNS: ReadonlyArray<Column<BiomasaEnLista>> = [
   { clave: 'tipo_biomasa', titulo: 'Tipo', valor: ({ tipo_biomasa }) => tipo_biomasa },
   { clave: 'fecha_cosecha', titulo: 'Fecha de cosecha', tipo: 'fecha', valor: ({ fecha_cosecha }) => fecha_cosecha },
-  { clave: 'lote', titulo: 'Lote', valor: textoDeLotes },
+  { clave: 'lote', titulo: 'Lote', valor: textOfLotes },
   { clave: 'peso', titulo: 'Peso', tipo: 'numero', valor: ({ peso }) => peso },
 ];
 
 /** Moves biomass of the project to the event (rule `cultivos.cantidad-de-biomasas`). */
 export function MoverBiomasa() {
-  const { proyecto, evento, soloLectura } = useContextoDeEvento();
+  const { proyecto, evento, soloLectura } = useEventoContext();
   const soloLee = useSoloLee();
   const confirmar = useConfirmacion();
   const remota = useBiomasaFueraDelEvento({
@@ -66,7 +66,7 @@ export function MoverBiomasa() {
       ),
       confirmar: 'Mover al Evento',
       error: 'Error al mover biomasa',
-      alConfirmar: () => mover.mutateAsync({ body: body }),
+      alConfirmar: () => mover.mutateAsync({ body }),
     });
     if (!hecho) return;
     ninguna();
@@ -82,7 +82,7 @@ export function MoverBiomasa() {
               Al confirmar, las biomasa seleccionadas pasarán a formar parte del evento actual.
             </Alert>
             <div className={clases.pareja}>
-              <CampoFecha
+              <FechaField
                 label="Fecha de inicio"
                 description={avisoDeInicio(evento, desde)}
                 required
@@ -91,7 +91,7 @@ export function MoverBiomasa() {
                 error={falta}
                 disabled={soloLectura}
               />
-              <CampoNota
+              <NotaField
                 label="Observaciones generales"
                 maxLength={4000}
                 value={observaciones}
@@ -101,9 +101,9 @@ export function MoverBiomasa() {
             </div>
           </>
         )}
-        <Lista
+        <List
           remota={remota}
-          columnas={COLUMNAS}
+          columnas={COLUMNS}
           nombreDe={nombreDe}
           tituloDe={({ tipo_biomasa }) => tipo_biomasa}
           paso={() => 'biomasa'}
@@ -144,7 +144,7 @@ function Movible({ biomasa }: { readonly biomasa: BiomasaEnLista }) {
         Cosechada el {fecha(biomasa.fecha_cosecha)} · {cantidad(biomasa.peso, biomasa.unidad_medida)}
       </Text>
       <Text size="sm" c="dimmed">
-        {textoDeLotes(biomasa)}
+        {textOfLotes(biomasa)}
       </Text>
     </>
   );

@@ -1,7 +1,7 @@
 import { Box, SegmentedControl, Stack } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import { useClubId } from '@/club/club';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { PageTitle } from '@/ui/panel/PageTitle';
 import { Pendiente } from './Pendiente';
 import { Procesada } from './Procesada';
 
@@ -17,7 +17,7 @@ export function BiomasaParaProducir() {
   const vista = query.get('vista') === 'procesada' ? 'procesada' : 'pendiente';
   return (
     <Stack gap="xs" data-paso="biomasa">
-      <PaginaTitulo
+      <PageTitle
         titulo="Biomasa"
         subtitulo={
           <Box component="span" visibleFrom="sm">

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { useSoloLee } from '@/permisos/permisos';
 import { IrA } from '@/ui/datos/IrA';
 import { porCodigo } from '@/ui/escaneo/porCodigo';
-import { Lista } from '@/ui/lista/Lista';
+import { List } from '@/ui/lista/List';
 import type { RowAction } from '@/ui/lista/tipos';
 import { nombreDe } from '../comun/biomasa';
-import { useBiomasaPendiente, type BiomasaEnLista } from '../comun/consultas';
-import { TarjetaDeBiomasa } from '../comun/TarjetaDeBiomasa';
+import { useBiomasaPendiente, type BiomasaEnLista } from '../comun/queries';
+import { BiomasaCard } from '../comun/BiomasaCard';
 import { CorregirPeso } from '../detalle/CorregirPeso';
-import { BUSQUEDA, COLUMNAS, POR_PAGINA, rutaDeAlta } from './lista';
-import { VentanaDeListas } from './VentanaDeListas';
+import { BUSQUEDA, COLUMNS, PER_PAGE, routeOfAlta } from './lista';
+import { ListsDialog } from './ListsDialog';
 
 const sinFecha = ({ fecha_lista_produccion }: BiomasaEnLista): boolean => fecha_lista_produccion === null;
 
@@ -46,32 +46,32 @@ export function Pendiente({ clubId }: { readonly clubId: string }) {
         texto: 'Crear Materia Prima',
         icono: <IconTransform size={18} aria-hidden />,
         primaria: true,
-        a: rutaDeAlta(una.id),
+        a: routeOfAlta(una.id),
       },
     ];
   };
-  const barra = (filas: readonly BiomasaEnLista[]) => [
+  const barra = (rows: readonly BiomasaEnLista[]) => [
     {
-      texto: `Marcar listas (${filas.length})`,
+      texto: `Marcar listas (${rows.length})`,
       icono: <IconCircleCheck size={18} aria-hidden />,
-      alElegir: () => marcar(filas),
+      alElegir: () => marcar(rows),
     },
   ];
   return (
     <>
-      <Lista
+      <List
         remota={useBiomasaPendiente(clubId)}
-        columnas={COLUMNAS}
+        columnas={COLUMNS}
         busqueda={BUSQUEDA}
         escaneo={porCodigo('biomasa')}
         nombreDe={nombreDe}
         tituloDe={({ tipo_biomasa }) => tipo_biomasa}
         paso={() => 'biomasa'}
-        tarjeta={(una) => <TarjetaDeBiomasa biomasa={una} conProyecto />}
+        tarjeta={(una) => <BiomasaCard biomasa={una} conProyecto />}
         acciones={accionesDe}
         {...(soloLee ? {} : { seleccion: { elegidas, alCambiar: fijarElegidas, puede: sinFecha, acciones: barra } })}
         unidad={['biomasa', 'biomasas']}
-        tamano={POR_PAGINA}
+        tamano={PER_PAGE}
         nombreCsv="biomasa-pendiente"
         vacio={{
           texto: 'Todavía no hay biomasa pendiente para mostrar.',
@@ -79,7 +79,7 @@ export function Pendiente({ clubId }: { readonly clubId: string }) {
         }}
       />
       {aCorregir && <CorregirPeso biomasa={aCorregir} abierta alCerrar={() => fijarACorregir(null)} />}
-      <VentanaDeListas
+      <ListsDialog
         clubId={clubId}
         abierta={abierta}
         biomasas={paraMarcar}

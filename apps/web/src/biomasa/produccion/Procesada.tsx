@@ -1,34 +1,34 @@
 import { IconTransform } from '@tabler/icons-react';
 import { useSoloLee } from '@/permisos/permisos';
-import { Lista } from '@/ui/lista/Lista';
+import { List } from '@/ui/lista/List';
 import { nombreDe } from '../comun/biomasa';
-import { useBiomasaProcesada } from '../comun/consultas';
-import { TarjetaDeBiomasa } from '../comun/TarjetaDeBiomasa';
-import { BUSQUEDA, COLUMNAS, POR_PAGINA, rutaDeAlta } from './lista';
+import { useBiomasaProcesada } from '../comun/queries';
+import { BiomasaCard } from '../comun/BiomasaCard';
+import { BUSQUEDA, COLUMNS, PER_PAGE, routeOfAlta } from './lista';
 
 /** Biomass that already gave raw material; what is left of it can give more. */
 export function Procesada({ clubId }: { readonly clubId: string }) {
   const soloLee = useSoloLee();
   return (
-    <Lista
+    <List
       remota={useBiomasaProcesada(clubId)}
-      columnas={COLUMNAS}
+      columnas={COLUMNS}
       busqueda={BUSQUEDA}
       nombreDe={nombreDe}
       tituloDe={({ tipo_biomasa }) => tipo_biomasa}
       paso={() => 'biomasa'}
-      tarjeta={(una) => <TarjetaDeBiomasa biomasa={una} conProyecto />}
+      tarjeta={(una) => <BiomasaCard biomasa={una} conProyecto />}
       acciones={({ id, peso_restante }) => [
         !soloLee && {
           texto: 'Crear otra Materia Prima',
           icono: <IconTransform size={18} aria-hidden />,
           deshabilitada: peso_restante <= 0,
-          a: rutaDeAlta(id),
+          a: routeOfAlta(id),
         },
       ]}
       unidad={['biomasa', 'biomasas']}
       vista="tarjetas"
-      tamano={POR_PAGINA}
+      tamano={PER_PAGE}
       nombreCsv="biomasa-procesada"
       vacio={{ texto: 'Todavía no hay biomasa procesada para mostrar.' }}
     />

@@ -1,12 +1,12 @@
-import type { Columna } from '@/ui/lista/tipos';
-import { textoDeLotes } from '../comun/biomasa';
-import type { BiomasaEnLista } from '../comun/consultas';
+import type { Column } from '@/ui/lista/tipos';
+import { textOfLotes } from '../comun/biomasa';
+import type { BiomasaEnLista } from '../comun/queries';
 
 /** Sorted by tipo_biomasa, proyecto, lote, fecha_cosecha; the rest is for the CSV. */
-export const COLUMNAS: ReadonlyArray<Columna<BiomasaEnLista>> = [
+export const COLUMNS: ReadonlyArray<Column<BiomasaEnLista>> = [
   { clave: 'tipo_biomasa', titulo: 'Tipo', valor: ({ tipo_biomasa }) => tipo_biomasa },
   { clave: 'proyecto', titulo: 'Cultivo', valor: ({ proyecto }) => proyecto?.nombre },
-  { clave: 'lote', titulo: 'Lote', valor: textoDeLotes },
+  { clave: 'lote', titulo: 'Lote', valor: textOfLotes },
   { clave: 'fecha_cosecha', titulo: 'Fecha de cosecha', tipo: 'fecha', valor: ({ fecha_cosecha }) => fecha_cosecha },
   { clave: 'codigo', titulo: 'Código', ordenable: false, valor: ({ codigo }) => codigo },
   { clave: 'peso', titulo: 'Peso', tipo: 'numero', ordenable: false, valor: ({ peso }) => peso },
@@ -23,7 +23,8 @@ export const COLUMNAS: ReadonlyArray<Columna<BiomasaEnLista>> = [
 export const BUSQUEDA = { etiqueta: 'Buscar biomasa' };
 
 /** Cards a page. */
-export const POR_PAGINA = 9;
+export const PER_PAGE = 9;
 
 /** The form that makes raw material of a biomass, in the next step. */
-export const rutaDeAlta = (biomasaId: string): string => `/flujo_produccion/materia-prima/alta?biomasa_id=${biomasaId}`;
+export const routeOfAlta = (biomasaId: string): string =>
+  `/flujo_produccion/materia-prima/alta?biomasa_id=${biomasaId}`;

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { Panel } from '@/ui/panel/Panel';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
-import { FormularioDeClub } from './FormularioDeClub';
+import { PageTitle } from '@/ui/panel/PageTitle';
+import { ClubForm } from './ClubForm';
 
 /** A new club, from the administration's list. */
 export function Alta() {
@@ -9,9 +9,9 @@ export function Alta() {
   const volver = (): void => void navegar('/club');
   return (
     <>
-      <PaginaTitulo titulo="Nuevo Club" />
+      <PageTitle titulo="Nuevo Club" />
       <Panel maw={620}>
-        <FormularioDeClub alCrear={volver} cancelar={volver} />
+        <ClubForm alCrear={volver} cancelar={volver} />
       </Panel>
     </>
   );

@@ -1,16 +1,16 @@
 import { useAccion } from '@/api/accion';
 import type { Esquema } from '@/api/cliente';
-import { CampoFecha } from '@/ui/campos/CampoFecha';
-import { CampoNota } from '@/ui/campos/CampoNota';
-import { CampoTexto } from '@/ui/campos/CampoTexto';
-import { Formulario } from '@/ui/formulario/Formulario';
-import { useFormulario } from '@/ui/formulario/useFormulario';
+import { FechaField } from '@/ui/campos/FechaField';
+import { NotaField } from '@/ui/campos/NotaField';
+import { TextField } from '@/ui/campos/TextField';
+import { AppForm } from '@/ui/formulario/AppForm';
+import { useAppForm } from '@/ui/formulario/useAppForm';
 import { CLUB_SIN_NOMBRE } from '@cepa/words/mensajes/clubes';
 
 /** Nombre (required), dirección, descripción and fecha de fundación. */
 export function EditarClub({ club, alTerminar }: { readonly club: Esquema<'Club'>; readonly alTerminar: () => void }) {
   const guardar = useAccion('put', '/api/clubes/{id}');
-  const estado = useFormulario({
+  const estado = useAppForm({
     clave: `club-${club.id}`,
     inicial: {
       nombre: club.nombre,
@@ -21,21 +21,21 @@ export function EditarClub({ club, alTerminar }: { readonly club: Esquema<'Club'
     sigue: true,
     validar: ({ nombre }) => ({ nombre: nombre.trim() ? null : CLUB_SIN_NOMBRE }),
     error: 'Hubo un error al intentar actualizar el club.',
-    enviar: async (valores) => {
+    enviar: async (values) => {
       await guardar.mutateAsync({
         params: { path: { id: club.id } },
-        body: { ...valores, nombre: valores.nombre.trim() },
+        body: { ...values, nombre: values.nombre.trim() },
       });
       alTerminar();
     },
   });
   const { getInputProps } = estado.form;
   return (
-    <Formulario estado={estado} guardar="Guardar Cambios" cancelar={alTerminar}>
-      <CampoTexto label="Nombre" required {...getInputProps('nombre')} />
-      <CampoTexto label="Dirección" {...getInputProps('direccion')} />
-      <CampoNota label="Descripción" {...getInputProps('descripcion')} />
-      <CampoFecha label="Fecha de Fundación" {...getInputProps('fundacion')} />
-    </Formulario>
+    <AppForm estado={estado} guardar="Guardar Cambios" cancelar={alTerminar}>
+      <TextField label="Nombre" required {...getInputProps('nombre')} />
+      <TextField label="Dirección" {...getInputProps('direccion')} />
+      <NotaField label="Descripción" {...getInputProps('descripcion')} />
+      <FechaField label="Fecha de Fundación" {...getInputProps('fundacion')} />
+    </AppForm>
   );
 }

@@ -7,17 +7,17 @@ import { $api } from '@/api/cliente';
 import { useAdministra } from '@/permisos/permisos';
 import { useTrabajo } from '@/sesion/estado';
 import { Datos } from '@/ui/datos/Datos';
-import { Ventana } from '@/ui/dialogos/Ventana';
+import { Dialog } from '@/ui/dialogos/Dialog';
 import { fecha } from '@/ui/formatos';
-import { BotonHistorial } from '@/ui/historial/BotonHistorial';
-import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
+import { HistorialButton } from '@/ui/historial/HistorialButton';
+import { Dato, DatosList } from '@/ui/panel/DatosList';
 import { Panel } from '@/ui/panel/Panel';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { PageTitle } from '@/ui/panel/PageTitle';
 import { EditarClub } from './EditarClub';
 
 /** A club: its rooms, its genetics and what it is. */
 export function FichaDeClub({ id, titulo }: { readonly id: string; readonly titulo: string }) {
-  const consulta = $api.useQuery('get', '/api/clubes/{id}', { params: { path: { id } } });
+  const query = $api.useQuery('get', '/api/clubes/{id}', { params: { path: { id } } });
   const user = useTrabajo((estado) => estado.user);
   const administra = useAdministra();
   const [editando, editar] = useState(false);
@@ -25,7 +25,7 @@ export function FichaDeClub({ id, titulo }: { readonly id: string; readonly titu
   const [conInfo, { toggle: alternarInfo }] = useDisclosure(true);
   return (
     <>
-      <PaginaTitulo titulo={titulo} acciones={<BotonHistorial id={id} entidad="club" de={consulta.data?.nombre} />} />
+      <PageTitle titulo={titulo} acciones={<HistorialButton id={id} entidad="club" de={query.data?.nombre} />} />
       <Group mb="md">
         <Button
           component={Link}
@@ -49,7 +49,7 @@ export function FichaDeClub({ id, titulo }: { readonly id: string; readonly titu
         </Button>
       </Group>
       <div id={idDeInfo} hidden={!conInfo}>
-        <Datos consulta={consulta} error="No se pudo cargar el club. Por favor, inténtelo de nuevo más tarde.">
+        <Datos consulta={query} error="No se pudo cargar el club. Por favor, inténtelo de nuevo más tarde.">
           {(club) => (
             <Panel
               titulo="Info del Club"
@@ -66,13 +66,13 @@ export function FichaDeClub({ id, titulo }: { readonly id: string; readonly titu
                 ) : undefined
               }
             >
-              <ListaDeDatos>
+              <DatosList>
                 <Dato nombre="Nombre">{club.nombre}</Dato>
                 <Dato nombre="Descripción">{club.descripcion || 'Sin descripción'}</Dato>
                 <Dato nombre="Fecha de Fundación">{fecha(club.fundacion)}</Dato>
                 <Dato nombre="Dirección">{club.direccion || 'No especificada'}</Dato>
                 <Dato nombre="Suscripción vigente hasta">{fecha(club.fecha_fin_suscripcion)}</Dato>
-              </ListaDeDatos>
+              </DatosList>
               <Button
                 mt="md"
                 variant="subtle"
@@ -82,9 +82,9 @@ export function FichaDeClub({ id, titulo }: { readonly id: string; readonly titu
               >
                 Puntos de abastecimiento
               </Button>
-              <Ventana titulo="Editar club" abierta={editando} alCerrar={() => editar(false)}>
+              <Dialog titulo="Editar club" abierta={editando} alCerrar={() => editar(false)}>
                 <EditarClub club={club} alTerminar={() => editar(false)} />
-              </Ventana>
+              </Dialog>
             </Panel>
           )}
         </Datos>

@@ -6,15 +6,15 @@ import { useAccion } from '@/api/accion';
 import { $api, type Esquema } from '@/api/cliente';
 import { alDia } from '@/ui/datos/alDia';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
-import { Ventana } from '@/ui/dialogos/Ventana';
-import { Lista } from '@/ui/lista/Lista';
-import type { Columna } from '@/ui/lista/tipos';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { Dialog } from '@/ui/dialogos/Dialog';
+import { List } from '@/ui/lista/List';
+import type { Column } from '@/ui/lista/tipos';
+import { PageTitle } from '@/ui/panel/PageTitle';
 import { EditarClub } from '../ficha/EditarClub';
 
 type Club = Esquema<'Club'>;
 
-const COLUMNAS: ReadonlyArray<Columna<Club>> = [
+const COLUMNS: ReadonlyArray<Column<Club>> = [
   { clave: 'nombre', titulo: 'Nombre', valor: (club) => club.nombre },
   { clave: 'direccion', titulo: 'Dirección', valor: (club) => club.direccion },
   { clave: 'fundacion', titulo: 'Fecha de Fundación', tipo: 'fecha', valor: (club) => club.fundacion },
@@ -24,7 +24,7 @@ const BUSQUEDA = { etiqueta: 'Buscar club...', textos: (club: Club) => [club.nom
 
 /** 'Administración de Clubes'. */
 export function Clubes() {
-  const consulta = $api.useQuery('get', '/api/clubes');
+  const query = $api.useQuery('get', '/api/clubes');
   const eliminar = useAccion('delete', '/api/clubes/{id}');
   const confirmar = useConfirmacion();
   const [editado, editar] = useState<Club | null>(null);
@@ -44,12 +44,12 @@ export function Clubes() {
   );
   return (
     <>
-      <PaginaTitulo titulo="Administración de Clubes" acciones={nuevo} />
-      <Lista
-        consulta={consulta}
+      <PageTitle titulo="Administración de Clubes" acciones={nuevo} />
+      <List
+        consulta={query}
         unidad={['club', 'clubes']}
         nombreDe={({ nombre }) => nombre}
-        columnas={COLUMNAS}
+        columnas={COLUMNS}
         busqueda={BUSQUEDA}
         tamano={10}
         orden={{ clave: 'nombre', direccion: 'asc' }}
@@ -61,9 +61,9 @@ export function Clubes() {
         ]}
         nombreCsv="clubes"
       />
-      <Ventana titulo={`Editar ${editado?.nombre ?? ''}`} abierta={editado !== null} alCerrar={() => editar(null)}>
-        {editado && <EditarClub club={alDia(editado, consulta.data)} alTerminar={() => editar(null)} />}
-      </Ventana>
+      <Dialog titulo={`Editar ${editado?.nombre ?? ''}`} abierta={editado !== null} alCerrar={() => editar(null)}>
+        {editado && <EditarClub club={alDia(editado, query.data)} alTerminar={() => editar(null)} />}
+      </Dialog>
     </>
   );
 }

@@ -1,29 +1,29 @@
-import { COTIZACION_SIN_VALOR, MONEDAS_IGUALES } from '@cepa/words/mensajes/clubes';
+import { COTIZACION_WITHOUT_VALUE, MONEDAS_IGUALES } from '@cepa/words/mensajes/clubes';
 import { Stack, Text } from '@mantine/core';
 import { $api, type Esquema } from '@/api/cliente';
 import { announce, useAccion } from '@/api/accion';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
-import { CampoFecha } from '@/ui/campos/CampoFecha';
-import { CampoNota } from '@/ui/campos/CampoNota';
-import { CampoNumero } from '@/ui/campos/CampoNumero';
-import { CampoOpcion } from '@/ui/campos/CampoOpcion';
+import { FechaField } from '@/ui/campos/FechaField';
+import { NotaField } from '@/ui/campos/NotaField';
+import { NumeroField } from '@/ui/campos/NumeroField';
+import { OptionField } from '@/ui/campos/OptionField';
 import { Datos } from '@/ui/datos/Datos';
 import { dinero, hoy } from '@/ui/formatos';
-import { Formulario } from '@/ui/formulario/Formulario';
+import { AppForm } from '@/ui/formulario/AppForm';
 import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
-import { useFormulario } from '@/ui/formulario/useFormulario';
-import { Lista } from '@/ui/lista/Lista';
-import type { Columna } from '@/ui/lista/tipos';
+import { useAppForm } from '@/ui/formulario/useAppForm';
+import { List } from '@/ui/lista/List';
+import type { Column } from '@/ui/lista/tipos';
 import { Panel } from '@/ui/panel/Panel';
 
 type Cotizacion = Esquema<'Cotizacion'>;
 
-const POR_PAGINA = 8;
+const PER_PAGE = 8;
 /** What a unit is worth may have more decimals than cents. */
 const EXACTO = { min: 2, max: 6 };
 
-const COLUMNAS: ReadonlyArray<Columna<Cotizacion>> = [
+const COLUMNS: ReadonlyArray<Column<Cotizacion>> = [
   { clave: 'fecha', titulo: 'Desde', tipo: 'fecha', valor: ({ fecha }) => fecha },
   { clave: 'moneda', titulo: 'Moneda', valor: ({ moneda }) => `1 ${moneda}` },
   {
@@ -43,7 +43,7 @@ const distintas = (moneda: string | null, en: string): string | null => (en === 
 function NuevaCotizacion({ actual }: { readonly actual: string }) {
   const club_id = useClubId();
   const registrar = useAccion('post', '/api/cotizaciones', { quiet: true });
-  const estado = useFormulario<{
+  const estado = useAppForm<{
     fecha: string | null;
     moneda: string | null;
     en: string | null;
@@ -56,7 +56,7 @@ function NuevaCotizacion({ actual }: { readonly actual: string }) {
       fecha: fecha === null ? OBLIGATORIO : null,
       moneda: moneda === null ? OBLIGATORIO : null,
       en: en === null ? OBLIGATORIO : distintas(moneda, en),
-      valor: valor === null || valor <= 0 ? COTIZACION_SIN_VALOR : null,
+      valor: valor === null || valor <= 0 ? COTIZACION_WITHOUT_VALUE : null,
     }),
     error: 'No se pudo registrar la cotización.',
     enviar: async ({ fecha, moneda, en, valor, observacion }) => {
@@ -74,13 +74,13 @@ function NuevaCotizacion({ actual }: { readonly actual: string }) {
   });
   const { getInputProps } = estado.form;
   return (
-    <Formulario estado={estado} guardar="Registrar cotización">
-      <CampoOpcion label="Una unidad de" lista="tipos_de_moneda" required {...getInputProps('moneda')} />
-      <CampoNumero label="Vale" min={0} decimales={6} required {...getInputProps('valor')} />
-      <CampoOpcion label="En" lista="tipos_de_moneda" required {...getInputProps('en')} />
-      <CampoFecha label="Desde" required {...getInputProps('fecha')} />
-      <CampoNota label="Observación" maxLength={1000} {...getInputProps('observacion')} />
-    </Formulario>
+    <AppForm estado={estado} guardar="Registrar cotización">
+      <OptionField label="Una unidad de" lista="tipos_de_moneda" required {...getInputProps('moneda')} />
+      <NumeroField label="Vale" min={0} decimales={6} required {...getInputProps('valor')} />
+      <OptionField label="En" lista="tipos_de_moneda" required {...getInputProps('en')} />
+      <FechaField label="Desde" required {...getInputProps('fecha')} />
+      <NotaField label="Observación" maxLength={1000} {...getInputProps('observacion')} />
+    </AppForm>
   );
 }
 
@@ -88,7 +88,7 @@ function NuevaCotizacion({ actual }: { readonly actual: string }) {
 export function Cotizaciones({ actual }: { readonly actual: string }) {
   const club_id = useClubId();
   const lee = useSoloLee();
-  const consulta = $api.useQuery('get', '/api/cotizaciones', { params: { query: { club_id } } });
+  const query = $api.useQuery('get', '/api/cotizaciones', { params: { query: { club_id } } });
   return (
     <Panel titulo="Cotizaciones">
       <Stack gap="md">
@@ -97,14 +97,14 @@ export function Cotizaciones({ actual }: { readonly actual: string }) {
           cercana. Sin cotización se muestra aparte.
         </Text>
         {!lee && <NuevaCotizacion key={actual} actual={actual} />}
-        <Datos consulta={consulta}>
+        <Datos consulta={query}>
           {(cotizaciones) => (
-            <Lista
+            <List
               datos={cotizaciones}
               unidad={['cotización', 'cotizaciones']}
               nombreDe={({ moneda, en }) => `${moneda} en ${en}`}
-              columnas={COLUMNAS}
-              tamano={POR_PAGINA}
+              columnas={COLUMNS}
+              tamano={PER_PAGE}
               orden={{ clave: 'fecha', direccion: 'desc' }}
               vacio={{ texto: 'El club todavía no registró cotizaciones.' }}
               nombreCsv="cotizaciones"

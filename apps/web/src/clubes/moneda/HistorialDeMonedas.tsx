@@ -1,15 +1,15 @@
 import type { Esquema } from '@/api/cliente';
 import { fecha } from '@/ui/formatos';
-import { Lista } from '@/ui/lista/Lista';
-import type { Columna } from '@/ui/lista/tipos';
+import { List } from '@/ui/lista/List';
+import type { Column } from '@/ui/lista/tipos';
 import { Insignia } from '@/ui/panel/Insignia';
 
 type Moneda = Esquema<'Moneda'>;
 
 /** Currencies a page. */
-const POR_PAGINA = 8;
+const PER_PAGE = 8;
 
-const COLUMNAS: ReadonlyArray<Columna<Moneda>> = [
+const COLUMNS: ReadonlyArray<Column<Moneda>> = [
   { clave: 'nombre', titulo: 'Moneda', valor: ({ nombre }) => nombre },
   { clave: 'codigo', titulo: 'Código', valor: ({ codigo }) => codigo },
   { clave: 'simbolo', titulo: 'Símbolo', valor: ({ simbolo }) => simbolo, ordenable: false },
@@ -28,13 +28,13 @@ const BUSQUEDA = { etiqueta: 'Buscar moneda', textos: ({ nombre, codigo }: Moned
 /** The currencies that the club had, the current one first. */
 export function HistorialDeMonedas({ monedas }: { readonly monedas: readonly Moneda[] }) {
   return (
-    <Lista
+    <List
       datos={monedas}
       unidad={['moneda', 'monedas']}
       nombreDe={({ nombre }) => nombre}
-      columnas={COLUMNAS}
+      columnas={COLUMNS}
       busqueda={BUSQUEDA}
-      tamano={POR_PAGINA}
+      tamano={PER_PAGE}
       orden={{ clave: 'inicio', direccion: 'desc' }}
       vacio={{ texto: 'El club todavía no eligió una moneda.' }}
       nombreCsv="monedas"

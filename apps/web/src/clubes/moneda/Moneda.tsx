@@ -4,13 +4,13 @@ import { $api, type Esquema } from '@/api/cliente';
 import { announce, useAccion } from '@/api/accion';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
-import { CampoOpcion } from '@/ui/campos/CampoOpcion';
+import { OptionField } from '@/ui/campos/OptionField';
 import { Datos } from '@/ui/datos/Datos';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { fecha } from '@/ui/formatos';
-import { Formulario } from '@/ui/formulario/Formulario';
-import { useFormulario } from '@/ui/formulario/useFormulario';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { AppForm } from '@/ui/formulario/AppForm';
+import { useAppForm } from '@/ui/formulario/useAppForm';
+import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
 import { Cotizaciones } from './Cotizaciones';
 import { HistorialDeMonedas } from './HistorialDeMonedas';
@@ -42,7 +42,7 @@ function CambiarMoneda({ actual }: { readonly actual: Moneda | undefined }) {
   const club_id = useClubId();
   const confirmar = useConfirmacion();
   const cambiar = useAccion('post', '/api/moneda_actual', { quiet: true });
-  const estado = useFormulario<{ codigo: string | null }>({
+  const estado = useAppForm<{ codigo: string | null }>({
     clave: null,
     inicial: { codigo: null },
     validar: ({ codigo }) => ({ codigo: codigo === null || codigo === actual?.codigo ? MONEDA_INVALIDA : null }),
@@ -60,15 +60,15 @@ function CambiarMoneda({ actual }: { readonly actual: Moneda | undefined }) {
     },
   });
   return (
-    <Formulario estado={estado} guardar="Establecer como actual">
-      <CampoOpcion
+    <AppForm estado={estado} guardar="Establecer como actual">
+      <OptionField
         label="Moneda oficial"
         lista="tipos_de_moneda"
         filtro={({ value }) => value !== actual?.codigo}
         required
         {...estado.form.getInputProps('codigo')}
       />
-    </Formulario>
+    </AppForm>
   );
 }
 
@@ -76,11 +76,11 @@ function CambiarMoneda({ actual }: { readonly actual: Moneda | undefined }) {
 export function Moneda() {
   const club_id = useClubId();
   const lee = useSoloLee();
-  const consulta = $api.useQuery('get', '/api/moneda', { params: { query: { club_id } } });
+  const query = $api.useQuery('get', '/api/moneda', { params: { query: { club_id } } });
   return (
     <>
-      <PaginaTitulo titulo="Moneda" subtitulo="En la que el club carga sus precios y ve sus costos." />
-      <Datos consulta={consulta} error="Error al cargar los datos del sistema de monedas.">
+      <PageTitle titulo="Moneda" subtitulo="En la que el club carga sus precios y ve sus costos." />
+      <Datos consulta={query} error="Error al cargar los datos del sistema de monedas.">
         {(monedas) => {
           const actual = monedas.find(({ es_actual }) => es_actual);
           return (

@@ -9,9 +9,9 @@ import clases from './comenzar.module.css';
 import { Esperar } from './Esperar';
 import { PasosDeAlta } from './PasosDeAlta';
 
-type Opcion = 'ninguna' | 'crear' | 'esperar';
+type Option = 'ninguna' | 'crear' | 'esperar';
 
-function Tarjeta({
+function Card({
   icono,
   titulo,
   texto,
@@ -43,9 +43,9 @@ export function Comenzar({
   readonly paso: 'CREAR_CLUB' | 'PAGO_SUSCRIPCION';
   readonly actualizar: () => void;
 }) {
-  const [elegida, elegir] = useState<Opcion>('ninguna');
+  const [elegida, elegir] = useState<Option>('ninguna');
   // Also for who waited and was linked to a club that is not paid for.
-  const opcion = paso === 'PAGO_SUSCRIPCION' ? 'crear' : elegida;
+  const option = paso === 'PAGO_SUSCRIPCION' ? 'crear' : elegida;
   const user = useTrabajo((estado) => estado.user);
   const navegar = useNavigate();
   useEffect(() => {
@@ -68,17 +68,17 @@ export function Comenzar({
           </Anchor>
         </Group>
       </Group>
-      {opcion === 'ninguna' && (
+      {option === 'ninguna' && (
         <Stack gap="lg">
           <Title order={1}>Cómo querés empezar</Title>
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
-            <Tarjeta
+            <Card
               icono={<IconBuildingCommunity size={28} />}
               titulo="Crear nuevo club"
               texto="Suscripción mensual. Empezás desde cero, con tu propio club."
               alElegir={() => elegir('crear')}
             />
-            <Tarjeta
+            <Card
               icono={<IconUserPlus size={28} />}
               titulo="Ya tengo un club"
               texto="Esperá a que la administración de tu club te vincule."
@@ -87,14 +87,14 @@ export function Comenzar({
           </SimpleGrid>
         </Stack>
       )}
-      {opcion === 'crear' && (
+      {option === 'crear' && (
         <PasosDeAlta
           paso={paso}
           actualizar={actualizar}
           volver={paso === 'CREAR_CLUB' ? () => elegir('ninguna') : undefined}
         />
       )}
-      {opcion === 'esperar' && (
+      {option === 'esperar' && (
         <Stack gap="lg">
           <Esperar actualizar={actualizar} />
           <Button

@@ -22,12 +22,12 @@ const CADA_MS = 5_000;
 
 /** Once the person may go on, whatever was read before is asked for again: they have a club now, or a club that is paid for. */
 function useTodoDeNuevo(paso: Paso): void {
-  const consultas = useQueryClient();
+  const queries = useQueryClient();
   const antes = useRef(paso);
   useEffect(() => {
-    if (antes.current !== 'COMPLETO' && paso === 'COMPLETO') void consultas.invalidateQueries();
+    if (antes.current !== 'COMPLETO' && paso === 'COMPLETO') void queries.invalidateQueries();
     antes.current = paso;
-  }, [paso, consultas]);
+  }, [paso, queries]);
 }
 
 /** Keeps the current club in step with what the server says of the person. */
@@ -64,18 +64,18 @@ function useClubDelUsuario(): void {
  */
 export function Onboarding() {
   useClubDelUsuario();
-  const consulta = useQuery({
+  const query = useQuery({
     ...$api.queryOptions('get', '/api/onboarding_status'),
     retry: 1,
     // A person who waits to be linked, or for a payment, goes on without doing anything.
     refetchInterval: ({ state }) => (state.data && state.data.paso_actual !== 'COMPLETO' ? CADA_MS : false),
   });
-  const paso: Paso = consulta.isError || !consulta.data ? 'COMPLETO' : consulta.data.paso_actual;
+  const paso: Paso = query.isError || !query.data ? 'COMPLETO' : query.data.paso_actual;
   useTodoDeNuevo(paso);
-  if (consulta.isPending) return <Cargando />;
+  if (query.isPending) return <Cargando />;
   if (paso === 'COMPLETO') return <Outlet />;
   const actualizar = async (): Promise<void> => {
-    const { data } = await consulta.refetch();
+    const { data } = await query.refetch();
     if (data?.paso_actual === paso) notifications.show({ id: 'todavia-no', message: TODAVIA_NO[paso] });
   };
   return (

@@ -6,8 +6,8 @@ import { ActivarSuscripcion } from '@/piezas/ActivarSuscripcion';
 import { useTrabajo } from '@/sesion/estado';
 import { fecha } from '@/ui/formatos/fechas';
 import { dinero } from '@/ui/formatos/dinero';
-import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
-import { FormularioDeClub } from '../alta/FormularioDeClub';
+import { Dato, DatosList } from '@/ui/panel/DatosList';
+import { ClubForm } from '../alta/ClubForm';
 import clases from './comenzar.module.css';
 
 interface Props {
@@ -60,12 +60,12 @@ function MiClubRegistrado() {
   return (
     <Stack gap="xs">
       <Text fw={600}>Mi Club Registrado</Text>
-      <ListaDeDatos>
+      <DatosList>
         <Dato nombre="Nombre">{club.nombre}</Dato>
         <Dato nombre="Dirección">{club.direccion || 'No especificada'}</Dato>
         <Dato nombre="Descripción">{club.descripcion || 'Sin descripción'}</Dato>
         <Dato nombre="Fecha de Fundación">{club.fundacion ? fecha(club.fundacion) : '—'}</Dato>
-      </ListaDeDatos>
+      </DatosList>
     </Stack>
   );
 }
@@ -106,7 +106,7 @@ export function PasosDeAlta({ paso, actualizar, volver }: Props) {
       <Title order={1}>{creando ? 'Crear nuevo club' : 'Suscripción de tu club'}</Title>
       <SimpleGrid cols={{ base: 1, sm: 2 }} style={{ alignItems: 'start' }}>
         <Paso numero={1} titulo="Creación del club" actual={creando}>
-          {creando ? <FormularioDeClub alCrear={actualizar} /> : <MiClubRegistrado />}
+          {creando ? <ClubForm alCrear={actualizar} /> : <MiClubRegistrado />}
         </Paso>
         <Paso numero={2} titulo="Pago de la suscripción" actual={!creando}>
           <Pago actual={!creando} actualizar={actualizar} />

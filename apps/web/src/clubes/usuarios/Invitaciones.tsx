@@ -7,8 +7,8 @@ import { useClubId } from '@/club/club';
 import { useCopiar } from '@/ui/codigo/useCopiar';
 import { Datos } from '@/ui/datos/Datos';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
-import { Formulario } from '@/ui/formulario/Formulario';
-import { useFormulario } from '@/ui/formulario/useFormulario';
+import { AppForm } from '@/ui/formulario/AppForm';
+import { useAppForm } from '@/ui/formulario/useAppForm';
 import { fechaHora } from '@/ui/formatos';
 import { Panel } from '@/ui/panel/Panel';
 import clases from './usuarios.module.css';
@@ -21,9 +21,9 @@ interface Creada {
 /** A link that a person accepts by themselves; each open one keeps a seat. */
 export function Invitaciones({ lugares }: { readonly lugares: number }) {
   const club_id = useClubId();
-  const consulta = $api.useQuery('get', '/api/invitaciones', { params: { query: { club_id } } });
+  const query = $api.useQuery('get', '/api/invitaciones', { params: { query: { club_id } } });
   const [creada, fijar] = useState<Creada | null>(null);
-  const libres = lugares - (consulta.data?.length ?? 0);
+  const libres = lugares - (query.data?.length ?? 0);
   return (
     <Panel titulo="Invitar con un enlace">
       <Stack gap="md">
@@ -39,7 +39,7 @@ export function Invitaciones({ lugares }: { readonly lugares: number }) {
           </Text>
         )}
         {creada !== null && <Enlace creada={creada} />}
-        <Datos consulta={consulta}>
+        <Datos consulta={query}>
           {(abiertas) => (abiertas.length === 0 ? null : <Abiertas abiertas={abiertas} alAnular={() => fijar(null)} />)}
         </Datos>
       </Stack>
@@ -50,7 +50,7 @@ export function Invitaciones({ lugares }: { readonly lugares: number }) {
 function Invitar({ alCrear }: { readonly alCrear: (creada: Creada) => void }) {
   const club_id = useClubId();
   const crear = useAccion('post', '/api/invitaciones');
-  const estado = useFormulario({
+  const estado = useAppForm({
     clave: null,
     inicial: { email: '' },
     validar: () => ({}),
@@ -60,7 +60,7 @@ function Invitar({ alCrear }: { readonly alCrear: (creada: Creada) => void }) {
     },
   });
   return (
-    <Formulario estado={estado} guardar="Crear invitación">
+    <AppForm estado={estado} guardar="Crear invitación">
       <TextInput
         label="Correo electrónico (opcional)"
         description="Para saber a quién invitaste y, si hay servidor de correo, enviarle el enlace."
@@ -68,7 +68,7 @@ function Invitar({ alCrear }: { readonly alCrear: (creada: Creada) => void }) {
         inputMode="email"
         {...estado.form.getInputProps('email')}
       />
-    </Formulario>
+    </AppForm>
   );
 }
 

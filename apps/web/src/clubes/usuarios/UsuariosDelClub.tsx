@@ -6,9 +6,9 @@ import { useClubId } from '@/club/club';
 import { useAdministra, useSoloLee } from '@/permisos/permisos';
 import { useTrabajo } from '@/sesion/estado';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
-import { Lista } from '@/ui/lista/Lista';
-import type { Columna } from '@/ui/lista/tipos';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { List } from '@/ui/lista/List';
+import type { Column } from '@/ui/lista/tipos';
+import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
 import { Invitaciones } from './Invitaciones';
 import { puedeSalir } from './puedeSalir';
@@ -16,25 +16,25 @@ import { VincularUsuario } from './VincularUsuario';
 
 type Companero = Esquema<'Companero'>;
 
-const COLUMNAS: ReadonlyArray<Columna<Companero>> = [
+const COLUMNS: ReadonlyArray<Column<Companero>> = [
   { clave: 'nombre', titulo: 'Nombre', valor: ({ nombre }) => nombre },
   { clave: 'email', titulo: 'Correo electrónico', amplia: true, valor: ({ email }) => email },
   { clave: 'rol', titulo: 'Rol', valor: ({ rol }) => rol ?? 'Sin rol' },
 ];
 
 /** People linked to a club at most (rule `clubes.cupo`); the server counts them again. */
-const MAXIMO = 3;
+const MAX = 3;
 
 /** How many of the seats are taken, once that is known. */
 const lugaresDichos = (vinculados: number | undefined): string =>
-  vinculados === undefined ? `Hasta ${MAXIMO} personas por club.` : `${vinculados} de ${MAXIMO} personas vinculadas.`;
+  vinculados === undefined ? `Hasta ${MAX} personas por club.` : `${vinculados} de ${MAX} personas vinculadas.`;
 
 /** Lists the members of the club, and the people who may join it. */
 export function UsuariosDelClub() {
   const club_id = useClubId();
   const lee = useSoloLee();
-  const consulta = $api.useQuery('get', '/api/usuarios_del_club', { params: { query: { club_id } } });
-  const vinculados = consulta.data ?? [];
+  const query = $api.useQuery('get', '/api/usuarios_del_club', { params: { query: { club_id } } });
+  const vinculados = query.data ?? [];
   const desvincular = useAccion('post', '/api/usuarios_desvincular');
   const entregar = useAccion('post', '/api/club_entregar');
   const yo = useTrabajo(({ user }) => user?.id);
@@ -64,15 +64,15 @@ export function UsuariosDelClub() {
   };
   return (
     <>
-      <PaginaTitulo titulo="Usuarios del Club" subtitulo={lugaresDichos(consulta.data?.length)} />
+      <PageTitle titulo="Usuarios del Club" subtitulo={lugaresDichos(query.data?.length)} />
       <Stack gap="md">
         <Panel titulo="Vinculados">
-          <Lista
-            consulta={consulta}
+          <List
+            consulta={query}
             vista="tarjetas"
             unidad={['usuario', 'usuarios']}
             nombreDe={({ nombre }) => nombre}
-            columnas={COLUMNAS}
+            columnas={COLUMNS}
             tamano={10}
             orden={{ clave: 'nombre', direccion: 'asc' }}
             vacio={{ texto: 'El club todavía no tiene usuarios vinculados.' }}
@@ -85,12 +85,12 @@ export function UsuariosDelClub() {
             )}
           />
         </Panel>
-        {!lee && vinculados.length >= MAXIMO && (
+        {!lee && vinculados.length >= MAX && (
           <Alert variant="light" role="status">
             Máximo 3 usuarios. Para vincular a otra persona, primero desvinculá a una.
           </Alert>
         )}
-        {!lee && vinculados.length < MAXIMO && <Invitaciones lugares={MAXIMO - vinculados.length} />}
+        {!lee && vinculados.length < MAX && <Invitaciones lugares={MAX - vinculados.length} />}
         {!lee && <VincularUsuario vinculados={vinculados} />}
       </Stack>
     </>

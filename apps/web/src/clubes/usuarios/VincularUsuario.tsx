@@ -13,9 +13,9 @@ type Encontrado = Esquema<'Encontrado'>;
 
 /** Finds somebody by name or e-mail and gives them a seat; an empty search does nothing. */
 export function VincularUsuario({ vinculados }: { readonly vinculados: ReadonlyArray<{ readonly id: string }> }) {
-  const [texto, escribir] = useState('');
+  const [text, escribir] = useState('');
   const [buscado, buscar] = useState('');
-  const consulta = $api.useQuery(
+  const query = $api.useQuery(
     'get',
     '/api/usuarios_buscar',
     { params: { query: { query: buscado, club_id: useClubId() } } },
@@ -23,7 +23,7 @@ export function VincularUsuario({ vinculados }: { readonly vinculados: ReadonlyA
   );
   const alBuscar = (evento: FormEvent): void => {
     evento.preventDefault();
-    buscar(texto.trim());
+    buscar(text.trim());
   };
   return (
     <Panel titulo="Vincular un usuario">
@@ -34,7 +34,7 @@ export function VincularUsuario({ vinculados }: { readonly vinculados: ReadonlyA
             label="Nombre o correo electrónico"
             description="A quien todavía no está en un club se lo encuentra por su correo completo."
             className={clases.busqueda}
-            value={texto}
+            value={text}
             onChange={(evento) => escribir(evento.currentTarget.value)}
           />
           <Button type="submit" variant="light" leftSection={<IconSearch size={18} aria-hidden />}>
@@ -44,7 +44,7 @@ export function VincularUsuario({ vinculados }: { readonly vinculados: ReadonlyA
       </form>
       {buscado !== '' && (
         <Datos
-          consulta={consulta}
+          consulta={query}
           vacio={(personas) => personas.length === 0}
           textoVacio="No se encontró a nadie sin club con ese nombre o correo. Escribí el correo completo con el que la persona se registró; si todavía no tiene cuenta, invitala."
         >

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useAccion } from '@/api/accion';
-import { useContextoDeProyecto } from '@/club/proyecto';
+import { useProyectoContext } from '@/club/proyecto';
 import { useSoloLee } from '@/permisos/permisos';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { cuenta, fecha } from '@/ui/formatos';
@@ -16,9 +16,9 @@ function abiertos(eventos: ReadonlyArray<{ readonly evento_finalizado: boolean }
 
 /** The chronological summary, and the closing of the project for good (rule `estados.proyecto`). */
 export function CerrarProyecto() {
-  const { proyecto } = useContextoDeProyecto();
+  const { proyecto } = useProyectoContext();
   const { id, nombre, proyecto_cerrado, fecha_cierre, proyecto_evento, lotes } = proyecto;
-  const lector = useSoloLee();
+  const reader = useSoloLee();
   const confirmar = useConfirmacion();
   const cerrar = useAccion('put', '/api/proyecto/{id}/cerrar');
   const preguntar = (): void =>
@@ -37,7 +37,7 @@ export function CerrarProyecto() {
           El proyecto se cerró el {fecha(fecha_cierre)}.
         </Alert>
       ) : (
-        !lector && (
+        !reader && (
           <Group justify="flex-end">
             <Button color="red" leftSection={<IconLock size={18} aria-hidden />} onClick={preguntar}>
               Confirmar Cierre

@@ -1,39 +1,39 @@
 import { FIN_ANTES_DEL_INICIO, NOMBRE_OBLIGATORIO } from '@cepa/words/mensajes/campos';
 import { useAccion } from '@/api/accion';
-import { useContextoDeProyecto } from '@/club/proyecto';
-import { CampoFecha } from '@/ui/campos/CampoFecha';
-import { CampoNota } from '@/ui/campos/CampoNota';
-import { CampoTexto } from '@/ui/campos/CampoTexto';
-import { Formulario } from '@/ui/formulario/Formulario';
-import { useFormulario } from '@/ui/formulario/useFormulario';
+import { useProyectoContext } from '@/club/proyecto';
+import { FechaField } from '@/ui/campos/FechaField';
+import { NotaField } from '@/ui/campos/NotaField';
+import { TextField } from '@/ui/campos/TextField';
+import { AppForm } from '@/ui/formulario/AppForm';
+import { useAppForm } from '@/ui/formulario/useAppForm';
 
 /** Corrects what the crop is called, when it is to end and what it is; the day that it started on stays. */
 export function EditarProyecto({ alTerminar }: { readonly alTerminar: () => void }) {
-  const { proyecto } = useContextoDeProyecto();
+  const { proyecto } = useProyectoContext();
   const editar = useAccion('put', '/api/proyectos/{id}');
   const { id, nombre, fecha_fin, descripcion } = proyecto;
-  const estado = useFormulario({
+  const estado = useAppForm({
     clave: `proyecto-editar-${id}`,
     inicial: { nombre, fecha_fin, descripcion },
     sigue: true,
-    validar: (valores) => ({
-      nombre: valores.nombre.trim() ? null : NOMBRE_OBLIGATORIO,
-      fecha_fin: valores.fecha_fin !== null && valores.fecha_fin < proyecto.fecha_inicio ? FIN_ANTES_DEL_INICIO : null,
-      descripcion: valores.descripcion.trim() ? null : 'La descripción es obligatoria.',
+    validar: (values) => ({
+      nombre: values.nombre.trim() ? null : NOMBRE_OBLIGATORIO,
+      fecha_fin: values.fecha_fin !== null && values.fecha_fin < proyecto.fecha_inicio ? FIN_ANTES_DEL_INICIO : null,
+      descripcion: values.descripcion.trim() ? null : 'La descripción es obligatoria.',
     }),
     error: 'Error al actualizar el cultivo.',
-    enviar: async (valores) => {
-      const body = { ...valores, nombre: valores.nombre.trim(), descripcion: valores.descripcion.trim() };
+    enviar: async (values) => {
+      const body = { ...values, nombre: values.nombre.trim(), descripcion: values.descripcion.trim() };
       await editar.mutateAsync({ params: { path: { id } }, body });
       alTerminar();
     },
   });
   const { getInputProps } = estado.form;
   return (
-    <Formulario estado={estado} guardar="Guardar Cambios" cancelar={alTerminar}>
-      <CampoTexto label="Nombre" required maxLength={200} {...getInputProps('nombre')} />
-      <CampoFecha label="Fecha de fin" min={proyecto.fecha_inicio} {...getInputProps('fecha_fin')} />
-      <CampoNota label="Descripción" required maxLength={4000} minRows={3} {...getInputProps('descripcion')} />
-    </Formulario>
+    <AppForm estado={estado} guardar="Guardar Cambios" cancelar={alTerminar}>
+      <TextField label="Nombre" required maxLength={200} {...getInputProps('nombre')} />
+      <FechaField label="Fecha de fin" min={proyecto.fecha_inicio} {...getInputProps('fecha_fin')} />
+      <NotaField label="Descripción" required maxLength={4000} minRows={3} {...getInputProps('descripcion')} />
+    </AppForm>
   );
 }

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
-import { useContextoDeProyecto } from '@/club/proyecto';
+import { useProyectoContext } from '@/club/proyecto';
 import { useSoloLee } from '@/permisos/permisos';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { cuenta } from '@/ui/formatos';
@@ -18,23 +18,23 @@ function impedimento(cerrado: boolean, eventos: number, lotes: number): string |
 
 /** Deletes the project, with a reason. What is on screen is left before it is asked for again: it no longer exists. */
 export function EliminarProyecto() {
-  const { proyecto } = useContextoDeProyecto();
+  const { proyecto } = useProyectoContext();
   const { id, nombre, proyecto_cerrado, proyecto_evento, lotes } = proyecto;
-  const lector = useSoloLee();
+  const reader = useSoloLee();
   const motivoDeNo = impedimento(proyecto_cerrado, proyecto_evento.length, lotes.length);
   const explicacion = useId();
   const confirmar = useConfirmacion();
-  const consultas = useQueryClient();
+  const queries = useQueryClient();
   const navegar = useNavigate();
   const borrar = useAccion('delete', '/api/proyectos/{id}', {
     first: async () => {
       // The list first: with the old one the hub would come back to this project.
-      await consultas.refetchQueries({ queryKey: ['get', '/api/proyectos'], type: 'all' });
+      await queries.refetchQueries({ queryKey: ['get', '/api/proyectos'], type: 'all' });
       await navegar('/cultivos');
-      consultas.removeQueries({ queryKey: ['get', '/api/proyectos/{id}', { params: { path: { id } } }] });
+      queries.removeQueries({ queryKey: ['get', '/api/proyectos/{id}', { params: { path: { id } } }] });
     },
   });
-  if (lector) return null;
+  if (reader) return null;
   const preguntar = (): void =>
     void confirmar({
       titulo: 'Eliminar Cultivo',

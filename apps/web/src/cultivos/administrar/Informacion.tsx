@@ -2,28 +2,28 @@ import { Button, Group, Stack } from '@mantine/core';
 import { IconPencil, IconScale } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useContextoDeProyecto } from '@/club/proyecto';
+import { useProyectoContext } from '@/club/proyecto';
 import { fecha } from '@/ui/formatos';
-import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
+import { Dato, DatosList } from '@/ui/panel/DatosList';
 import { EditarProyecto } from './EditarProyecto';
 import { EliminarProyecto } from './EliminarProyecto';
 
 /** Shows a project, with the way to correct it and the way to delete it. */
 export function Informacion() {
-  const { proyecto, soloLectura } = useContextoDeProyecto();
+  const { proyecto, soloLectura } = useProyectoContext();
   const [editando, editar] = useState(false);
   const { id, nombre, descripcion, fecha_inicio, fecha_fin } = proyecto;
   if (editando && !soloLectura) return <EditarProyecto alTerminar={() => editar(false)} />;
   return (
     <Stack gap="lg">
-      <ListaDeDatos cortos>
+      <DatosList cortos>
         <Dato nombre="Nombre">{nombre}</Dato>
         <Dato nombre="Fecha de inicio">{fecha(fecha_inicio)}</Dato>
         <Dato nombre="Fecha de fin">{fecha_fin ? fecha(fecha_fin) : 'En curso'}</Dato>
         <Dato nombre="Descripción" ancho>
           {descripcion}
         </Dato>
-      </ListaDeDatos>
+      </DatosList>
       <Group gap="xs">
         <Button
           variant="default"

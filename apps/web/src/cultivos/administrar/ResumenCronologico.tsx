@@ -6,7 +6,7 @@ import { $api, type Esquema } from '@/api/cliente';
 import { Datos } from '@/ui/datos/Datos';
 import { dinero, fecha, importes, numero } from '@/ui/formatos';
 import { Insignia } from '@/ui/panel/Insignia';
-import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
+import { Dato, DatosList } from '@/ui/panel/DatosList';
 import { Panel } from '@/ui/panel/Panel';
 import clases from './administrar.module.css';
 import { ItemsUsados } from './ItemsUsados';
@@ -36,12 +36,12 @@ function Entrada({ entrada }: { readonly entrada: Entrada }) {
       }
     >
       <div className="numero">
-        <ListaDeDatos cortos>
+        <DatosList cortos>
           <Dato nombre="Fecha">{fecha(fecha_evento)}</Dato>
           <Dato nombre="Costo estimado">{dinero(costo_estimado, entrada.moneda_estimado)}</Dato>
           <Dato nombre="Total de horas">{numero(estadisticas.total_horas, 1)}&nbsp;h</Dato>
           <Dato nombre="Costo total">{importes(estadisticas.total_costo, MONEDA, estadisticas.aparte)}</Dato>
-        </ListaDeDatos>
+        </DatosList>
       </div>
       <Button
         mt="xs"
@@ -82,7 +82,7 @@ function Entrada({ entrada }: { readonly entrada: Entrada }) {
 
 /** Shows the summary of the project, event by event. */
 export function ResumenCronologico({ proyecto_id }: { readonly proyecto_id: string }) {
-  const consulta = $api.useQuery('get', '/api/proyecto/{id}/resumen_cronologico', {
+  const query = $api.useQuery('get', '/api/proyecto/{id}/resumen_cronologico', {
     params: { path: { id: proyecto_id } },
   });
   return (
@@ -91,7 +91,7 @@ export function ResumenCronologico({ proyecto_id }: { readonly proyecto_id: stri
         Resumen Cronológico
       </h2>
       <Datos
-        consulta={consulta}
+        consulta={query}
         vacio={({ cronologia }) => cronologia.length === 0}
         textoVacio="Este cultivo todavía no tiene eventos."
       >

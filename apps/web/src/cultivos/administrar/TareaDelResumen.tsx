@@ -1,6 +1,6 @@
 import type { Esquema } from '@/api/cliente';
 import { fecha, importes, numero } from '@/ui/formatos';
-import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
+import { Dato, DatosList } from '@/ui/panel/DatosList';
 import clases from './administrar.module.css';
 import { ItemsUsados } from './ItemsUsados';
 
@@ -27,7 +27,7 @@ export function TareaDelResumen({
   return (
     <li className={clases.tarea}>
       <h5 className={clases.subtitulo}>{nombre_tarea}</h5>
-      <ListaDeDatos cortos>
+      <DatosList cortos>
         <Dato nombre="Fecha">{fecha(fecha_creacion_tarea)}</Dato>
         <Dato nombre="Objeto / objetivo">{objeto_objetivo}</Dato>
         <Dato nombre="Costo">{importes(costo, moneda, aparte)}</Dato>
@@ -41,7 +41,7 @@ export function TareaDelResumen({
         <Dato nombre="Ítems usados" ancho>
           <ItemsUsados items={items_usados} ninguno="Ninguno" />
         </Dato>
-      </ListaDeDatos>
+      </DatosList>
     </li>
   );
 }

@@ -6,19 +6,19 @@ import { useNavigate } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
 import { useClubId } from '@/club/club';
 import { useTrabajo } from '@/sesion/estado';
-import { CampoFecha } from '@/ui/campos/CampoFecha';
-import { CampoNota } from '@/ui/campos/CampoNota';
-import { CampoTexto } from '@/ui/campos/CampoTexto';
+import { FechaField } from '@/ui/campos/FechaField';
+import { NotaField } from '@/ui/campos/NotaField';
+import { TextField } from '@/ui/campos/TextField';
 import { ParVencimiento } from '@/ui/campos/ParVencimiento';
 import { hoy } from '@/ui/formatos';
-import { Formulario } from '@/ui/formulario/Formulario';
-import { useFormulario } from '@/ui/formulario/useFormulario';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { AppForm } from '@/ui/formulario/AppForm';
+import { useAppForm } from '@/ui/formulario/useAppForm';
+import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
 import clases from './alta.module.css';
 import { nombreSugerido } from './nombre';
 
-interface Valores extends Record<string, unknown> {
+interface Values extends Record<string, unknown> {
   readonly nombre: string;
   readonly fecha_inicio: string | null;
   readonly dias: number | null;
@@ -28,7 +28,7 @@ interface Valores extends Record<string, unknown> {
 
 const SIN_CLUB = 'No se puede crear el cultivo porque no tienes un club asociado.';
 
-function validar({ nombre, fecha_inicio, dias, fecha_fin, descripcion }: Valores) {
+function validar({ nombre, fecha_inicio, dias, fecha_fin, descripcion }: Values) {
   const invertidas = fecha_inicio !== null && fecha_fin !== null && fecha_fin < fecha_inicio;
   return {
     nombre: nombre.trim() ? null : NOMBRE_OBLIGATORIO,
@@ -39,11 +39,11 @@ function validar({ nombre, fecha_inicio, dias, fecha_fin, descripcion }: Valores
   };
 }
 
-function FormularioDeCultivo({ club_id }: { readonly club_id: string }) {
+function CultivoForm({ club_id }: { readonly club_id: string }) {
   const elegirProyecto = useTrabajo((estado) => estado.elegirProyecto);
   const navegar = useNavigate();
   const crear = useAccion('post', '/api/clubes/{club_id}/proyectos');
-  const estado = useFormulario<Valores>({
+  const estado = useAppForm<Values>({
     clave: 'proyecto-alta',
     inicial: { nombre: '', fecha_inicio: hoy(), dias: null, fecha_fin: null, descripcion: '' },
     validar,
@@ -64,9 +64,9 @@ function FormularioDeCultivo({ club_id }: { readonly club_id: string }) {
   });
   const { form } = estado;
   return (
-    <Formulario estado={estado} guardar="Crear Cultivo">
+    <AppForm estado={estado} guardar="Crear Cultivo">
       <div className={clases.nombre}>
-        <CampoTexto label="Nombre" required maxLength={200} {...form.getInputProps('nombre')} />
+        <TextField label="Nombre" required maxLength={200} {...form.getInputProps('nombre')} />
         <Button
           variant="default"
           size="md"
@@ -76,7 +76,7 @@ function FormularioDeCultivo({ club_id }: { readonly club_id: string }) {
           Sugerir nombre
         </Button>
       </div>
-      <CampoFecha label="Fecha de inicio" required {...form.getInputProps('fecha_inicio')} />
+      <FechaField label="Fecha de inicio" required {...form.getInputProps('fecha_inicio')} />
       <ParVencimiento
         form={form}
         dias="dias"
@@ -87,8 +87,8 @@ function FormularioDeCultivo({ club_id }: { readonly club_id: string }) {
         minDias={1}
         fechaPrimero
       />
-      <CampoNota label="Descripción" required maxLength={4000} minRows={3} {...form.getInputProps('descripcion')} />
-    </Formulario>
+      <NotaField label="Descripción" required maxLength={4000} minRows={3} {...form.getInputProps('descripcion')} />
+    </AppForm>
   );
 }
 
@@ -97,14 +97,14 @@ export function CrearCultivo() {
   const club_id = useClubId();
   return (
     <>
-      <PaginaTitulo titulo="Crear Cultivo" />
+      <PageTitle titulo="Crear Cultivo" />
       {club_id === '' ? (
         <Alert color="red" role="alert" icon={<IconAlertTriangle size={18} aria-hidden />}>
           {SIN_CLUB}
         </Alert>
       ) : (
         <Panel maw={640}>
-          <FormularioDeCultivo club_id={club_id} />
+          <CultivoForm club_id={club_id} />
         </Panel>
       )}
     </>

@@ -39,7 +39,7 @@ const SERES = [
   'Carpincho',
 ] as const;
 
-const una = <T>(lista: readonly T[], azar: () => number): T => lista[Math.floor(azar() * lista.length)] as T;
+const una = <T>(list: readonly T[], azar: () => number): T => list[Math.floor(azar() * list.length)] as T;
 
 /** A name for a crop: word, word and a number of three digits. */
 export const nombreSugerido = (azar: () => number = Math.random): string =>

@@ -5,20 +5,20 @@ import { IconCalendarCog } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAccion } from '@/api/accion';
 import type { Esquema } from '@/api/cliente';
-import { useContextoDeEvento } from '@/club/proyecto';
-import { CampoFechaHora } from '@/ui/campos/CampoFechaHora';
-import { CampoNota } from '@/ui/campos/CampoNota';
-import { CampoNumero } from '@/ui/campos/CampoNumero';
-import { Ventana } from '@/ui/dialogos/Ventana';
+import { useEventoContext } from '@/club/proyecto';
+import { FechaHoraField } from '@/ui/campos/FechaHoraField';
+import { NotaField } from '@/ui/campos/NotaField';
+import { NumeroField } from '@/ui/campos/NumeroField';
+import { Dialog } from '@/ui/dialogos/Dialog';
 import { diaDe } from '@/ui/formatos';
-import { Formulario } from '@/ui/formulario/Formulario';
+import { AppForm } from '@/ui/formulario/AppForm';
 import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
-import { useFormulario } from '@/ui/formulario/useFormulario';
+import { useAppForm } from '@/ui/formulario/useAppForm';
 import { diasDe, duracionTras } from '../eventos/duracion';
 
 type Evento = Esquema<'ProyectoEvento'>;
 
-interface Valores extends Record<string, unknown> {
+interface Values extends Record<string, unknown> {
   readonly fecha_inicio: string | null;
   readonly fecha_fin: string | null;
   readonly dias: number | null;
@@ -27,7 +27,7 @@ interface Valores extends Record<string, unknown> {
 
 /** The way to correct the planned days of an event that is not finalized. */
 export function CorregirDias({ evento }: { readonly evento: Evento }) {
-  const { soloLectura } = useContextoDeEvento();
+  const { soloLectura } = useEventoContext();
   const [abierta, abrir] = useState(false);
   if (soloLectura) return null;
   return (
@@ -40,21 +40,21 @@ export function CorregirDias({ evento }: { readonly evento: Evento }) {
       >
         Corregir días
       </Button>
-      <Ventana
+      <Dialog
         titulo={`Corregir los días de ${evento.nombre_evento}`}
         abierta={abierta}
         alCerrar={() => abrir(false)}
         tamano="md"
       >
-        <FormularioDeDias evento={evento} alCerrar={() => abrir(false)} />
-      </Ventana>
+        <DiasForm evento={evento} alCerrar={() => abrir(false)} />
+      </Dialog>
     </>
   );
 }
 
-function FormularioDeDias({ evento, alCerrar }: { readonly evento: Evento; readonly alCerrar: () => void }) {
+function DiasForm({ evento, alCerrar }: { readonly evento: Evento; readonly alCerrar: () => void }) {
   const corregir = useAccion('put', '/api/proyectoEvento/{id}');
-  const estado = useFormulario<Valores>({
+  const estado = useAppForm<Values>({
     clave: `evento-dias-${evento.id}`,
     inicial: {
       fecha_inicio: evento.fecha_inicio,
@@ -84,21 +84,21 @@ function FormularioDeDias({ evento, alCerrar }: { readonly evento: Evento; reado
   });
   const { values, getInputProps } = estado.form;
   return (
-    <Formulario estado={estado} guardar="Guardar Cambios" cancelar={alCerrar}>
-      <CampoFechaHora label="Inicio" required {...getInputProps('fecha_inicio')} />
-      <CampoFechaHora
+    <AppForm estado={estado} guardar="Guardar Cambios" cancelar={alCerrar}>
+      <FechaHoraField label="Inicio" required {...getInputProps('fecha_inicio')} />
+      <FechaHoraField
         label="Fin"
         required
         min={values.fecha_inicio ? diaDe(values.fecha_inicio) : null}
         {...getInputProps('fecha_fin')}
       />
-      <CampoNumero label="Cantidad de días" unidad="días" min={1} decimales={0} {...getInputProps('dias')} />
-      <CampoNota
+      <NumeroField label="Cantidad de días" unidad="días" min={1} decimales={0} {...getInputProps('dias')} />
+      <NotaField
         label="Motivo (opcional)"
         description="Lo que decía antes queda en el historial."
         maxLength={1000}
         {...getInputProps('motivo')}
       />
-    </Formulario>
+    </AppForm>
   );
 }

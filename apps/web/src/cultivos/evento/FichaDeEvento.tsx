@@ -4,7 +4,7 @@ import { IconChevronDown, IconChevronUp, IconLock } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { Esquema } from '@/api/cliente';
 import { cuenta, dinero, fechaHora } from '@/ui/formatos';
-import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
+import { Dato, DatosList } from '@/ui/panel/DatosList';
 import { Progreso } from '@/ui/panel/Progreso';
 import { CorregirDias } from './CorregirDias';
 import clases from './evento.module.css';
@@ -60,7 +60,7 @@ function Detalles({ evento }: { readonly evento: Evento }) {
       </Button>
       <Collapse id={id} expanded={abiertos} className={clases.desplegado}>
         <div className={clases.detalles}>
-          <ListaDeDatos>
+          <DatosList>
             <Dato nombre="Inicio">{fechaHora(fecha_inicio)}</Dato>
             <Dato nombre="Fin previsto">{fechaHora(fecha_fin)}</Dato>
             {fecha_fin_evento && <Dato nombre="Finalizado">{fechaHora(fecha_fin_evento)}</Dato>}
@@ -70,7 +70,7 @@ function Detalles({ evento }: { readonly evento: Evento }) {
             <Dato nombre="Tipo de evento" ancho>
               {evento_cultivo.descripcion}
             </Dato>
-          </ListaDeDatos>
+          </DatosList>
           <CorregirDias evento={evento} />
         </div>
       </Collapse>

@@ -2,22 +2,22 @@ import { Button } from '@mantine/core';
 import { IconFlag } from '@tabler/icons-react';
 import { useAccion } from '@/api/accion';
 import type { Esquema } from '@/api/cliente';
-import { useContextoDeProyecto } from '@/club/proyecto';
+import { useProyectoContext } from '@/club/proyecto';
 import { useSoloLee } from '@/permisos/permisos';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { cuenta } from '@/ui/formatos';
 import { useAlAbrir } from '@/ui/rutas/useAlAbrir';
 import { tiempoDe } from './tiempo';
 
-const FALLO = 'Ocurrió un error al intentar finalizar el evento. Por favor, inténtalo de nuevo.';
+const FAILURE = 'Ocurrió un error al intentar finalizar el evento. Por favor, inténtalo de nuevo.';
 
 const dias = ({ transcurridos, previstos }: ReturnType<typeof tiempoDe>): string =>
   transcurridos < 0 ? 'Todavía no empezó.' : `Lleva ${cuenta(transcurridos, 'día')} de ${previstos} previstos.`;
 
 /** Finishes an event for good, after saying what that means; it sends the end timestamp (rule `estados.evento`). An alert opens it by `?finalizar=1`. */
 export function FinalizarEvento({ evento }: { readonly evento: Esquema<'ProyectoEvento'> }) {
-  const { proyecto } = useContextoDeProyecto();
-  const lector = useSoloLee();
+  const { proyecto } = useProyectoContext();
+  const reader = useSoloLee();
   const confirmar = useConfirmacion();
   const finalizar = useAccion('put', '/api/proyectoEvento/finalizar/{id}');
   const cerrado = proyecto.proyecto_cerrado || evento.evento_finalizado;
@@ -32,7 +32,7 @@ export function FinalizarEvento({ evento }: { readonly evento: Esquema<'Proyecto
       ),
       confirmar: 'Finalizar Evento',
       peligro: true,
-      error: FALLO,
+      error: FAILURE,
       alConfirmar: () =>
         finalizar.mutateAsync({
           params: { path: { id: evento.id } },
@@ -40,9 +40,9 @@ export function FinalizarEvento({ evento }: { readonly evento: Esquema<'Proyecto
         }),
     });
   useAlAbrir('finalizar', () => {
-    if (!lector && !cerrado) preguntar();
+    if (!reader && !cerrado) preguntar();
   });
-  if (lector) return null;
+  if (reader) return null;
   return (
     <Button variant="default" leftSection={<IconFlag size={18} aria-hidden />} disabled={cerrado} onClick={preguntar}>
       Finalizar Evento

@@ -3,25 +3,25 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { $api } from '@/api/cliente';
 import { errorText } from '@/api/error';
-import { useContextoDeProyecto } from '@/club/proyecto';
+import { useProyectoContext } from '@/club/proyecto';
 
-const FALLO = 'Error al validar el proyecto';
+const FAILURE = 'Error al validar el proyecto';
 
 /** Why work can't be recorded; null when it can, or while it is not known. */
-function motivoDe(respuesta: { readonly valido: boolean; readonly error?: string | null } | undefined): string | null {
-  return !respuesta || respuesta.valido ? null : (respuesta.error ?? FALLO);
+function motivoDe(response: { readonly valido: boolean; readonly error?: string | null } | undefined): string | null {
+  return !response || response.valido ? null : (response.error ?? FAILURE);
 }
 
 /** A project is validated when its event is opened: it needs a lot with plants for work to be recorded (rule `cultivos.validado`). */
 export function Validez() {
-  const { proyecto, soloLectura } = useContextoDeProyecto();
+  const { proyecto, soloLectura } = useProyectoContext();
   const { data, error } = $api.useQuery(
     'get',
     '/api/validarProyectoConLotesConPlantas/{proyecto_id}',
     { params: { path: { proyecto_id: proyecto.id } } },
     { enabled: !soloLectura },
   );
-  const motivo = error ? errorText(error, FALLO) : motivoDe(data);
+  const motivo = error ? errorText(error, FAILURE) : motivoDe(data);
   if (soloLectura || motivo === null) return null;
   return (
     <Alert color="yellow" role="status" icon={<IconAlertTriangle size={18} aria-hidden />} py="xs">

@@ -6,19 +6,19 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
 import { $api, type Esquema } from '@/api/cliente';
 import { useMoneda } from '@/club/moneda';
-import { useContextoDeProyecto } from '@/club/proyecto';
+import { useProyectoContext } from '@/club/proyecto';
 import { useTrabajo } from '@/sesion/estado';
-import { CampoFechaHora } from '@/ui/campos/CampoFechaHora';
-import { CampoNumero } from '@/ui/campos/CampoNumero';
+import { FechaHoraField } from '@/ui/campos/FechaHoraField';
+import { NumeroField } from '@/ui/campos/NumeroField';
 import { Datos } from '@/ui/datos/Datos';
 import { diaDe } from '@/ui/formatos';
-import { Formulario } from '@/ui/formulario/Formulario';
-import { useFormulario } from '@/ui/formulario/useFormulario';
+import { AppForm } from '@/ui/formulario/AppForm';
+import { useAppForm } from '@/ui/formulario/useAppForm';
 import { Panel } from '@/ui/panel/Panel';
 import { duracionEnPalabras, duracionTras } from './duracion';
 import clases from './eventos.module.css';
 
-interface Valores extends Record<string, unknown> {
+interface Values extends Record<string, unknown> {
   readonly evento_cultivo_id: string | null;
   readonly fecha_inicio: string | null;
   readonly fecha_fin: string | null;
@@ -28,7 +28,7 @@ interface Valores extends Record<string, unknown> {
 
 const ahora = (): string => `${new Date().toISOString().slice(0, 16)}:00.000Z`;
 
-function validar({ evento_cultivo_id, fecha_inicio, fecha_fin, dias, costoEstimado }: Valores) {
+function validar({ evento_cultivo_id, fecha_inicio, fecha_fin, dias, costoEstimado }: Values) {
   const invertidas = fecha_inicio !== null && fecha_fin !== null && fecha_fin < fecha_inicio;
   const enOrden = invertidas ? FIN_ANTES_DEL_INICIO : null;
   return {
@@ -40,14 +40,14 @@ function validar({ evento_cultivo_id, fecha_inicio, fecha_fin, dias, costoEstima
   };
 }
 
-function FormularioDeEvento({ tipos }: { readonly tipos: ReadonlyArray<Esquema<'TipoDeEvento'>> }) {
-  const { proyecto } = useContextoDeProyecto();
+function EventoForm({ tipos }: { readonly tipos: ReadonlyArray<Esquema<'TipoDeEvento'>> }) {
+  const { proyecto } = useProyectoContext();
   const elegirEvento = useTrabajo((estado) => estado.elegirEvento);
   const moneda = useMoneda();
   const navegar = useNavigate();
   const crear = useAccion('post', '/api/asociarProyectoEvento');
   const volver = (): void => void navegar(`/proyecto/${proyecto.id}`);
-  const estado = useFormulario<Valores>({
+  const estado = useAppForm<Values>({
     clave: `evento-alta-${proyecto.id}`,
     inicial: { evento_cultivo_id: null, fecha_inicio: ahora(), fecha_fin: null, dias: null, costoEstimado: null },
     validar,
@@ -68,7 +68,7 @@ function FormularioDeEvento({ tipos }: { readonly tipos: ReadonlyArray<Esquema<'
   });
   const { values, getInputProps } = estado.form;
   return (
-    <Formulario estado={estado} guardar="Guardar Proyecto Evento" cancelar={volver}>
+    <AppForm estado={estado} guardar="Guardar Proyecto Evento" cancelar={volver}>
       <Select
         label="Evento"
         required
@@ -78,33 +78,33 @@ function FormularioDeEvento({ tipos }: { readonly tipos: ReadonlyArray<Esquema<'
         allowDeselect={false}
         {...getInputProps('evento_cultivo_id')}
       />
-      <CampoFechaHora label="Inicio" required {...getInputProps('fecha_inicio')} />
-      <CampoFechaHora
+      <FechaHoraField label="Inicio" required {...getInputProps('fecha_inicio')} />
+      <FechaHoraField
         label="Fin"
         required
         min={values.fecha_inicio ? diaDe(values.fecha_inicio) : null}
         {...getInputProps('fecha_fin')}
       />
       <div className={clases.duracion}>
-        <CampoNumero label="Cantidad de días" unidad="días" min={1} decimales={0} {...getInputProps('dias')} />
+        <NumeroField label="Cantidad de días" unidad="días" min={1} decimales={0} {...getInputProps('dias')} />
         <Text aria-live="polite" className={clases.calculada}>
           Duración calculada: <strong>{duracionEnPalabras(values.fecha_inicio, values.fecha_fin) ?? '—'}</strong>
         </Text>
       </div>
-      <CampoNumero
+      <NumeroField
         label="Costo estimado (opcional)"
         unidad={moneda}
         min={0}
         decimales={2}
         {...getInputProps('costoEstimado')}
       />
-    </Formulario>
+    </AppForm>
   );
 }
 
 /** A new event of the project. */
 export function AltaEvento() {
-  const { proyecto, soloLectura } = useContextoDeProyecto();
+  const { proyecto, soloLectura } = useProyectoContext();
   const tipos = $api.useQuery('get', '/api/eventos');
   if (soloLectura) {
     return (
@@ -119,7 +119,7 @@ export function AltaEvento() {
   return (
     <Panel titulo="Crear Evento" maw={640}>
       <Datos consulta={tipos} error="Error al cargar eventos y categorías">
-        {(lista) => <FormularioDeEvento tipos={lista} />}
+        {(list) => <EventoForm tipos={list} />}
       </Datos>
     </Panel>
   );

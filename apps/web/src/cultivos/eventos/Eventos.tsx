@@ -2,12 +2,12 @@ import { Anchor, Button, Group, Stack } from '@mantine/core';
 import { IconPlus, IconScissors } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { Esquema } from '@/api/cliente';
-import { useContextoDeProyecto } from '@/club/proyecto';
+import { useProyectoContext } from '@/club/proyecto';
 import { useSoloLee } from '@/permisos/permisos';
 import { useTrabajo } from '@/sesion/estado';
 import { Vacio } from '@/ui/datos/Vacio';
 import { fecha } from '@/ui/formatos';
-import { BotonHistorial } from '@/ui/historial/BotonHistorial';
+import { HistorialButton } from '@/ui/historial/HistorialButton';
 import { Panel } from '@/ui/panel/Panel';
 import { Solapas } from '@/ui/solapas/Solapas';
 import { FichaDeEvento } from '../evento/FichaDeEvento';
@@ -22,7 +22,7 @@ const SIN_EVENTO = 'No se ha seleccionado un evento o debe crear uno para comenz
 
 /** Shows the content of an event's own page, for a look without leaving the project. */
 function EventoElegido({ evento }: { readonly evento: Evento }) {
-  const { proyecto, soloLectura: delProyecto } = useContextoDeProyecto();
+  const { proyecto, soloLectura: delProyecto } = useProyectoContext();
   const base = `/proyecto/${proyecto.id}/evento/${evento.id}`;
   return (
     <Panel
@@ -34,7 +34,7 @@ function EventoElegido({ evento }: { readonly evento: Evento }) {
       acciones={
         <>
           <FinalizarEvento evento={evento} />
-          <BotonHistorial id={evento.id} entidad="proyecto_evento" de={evento.nombre_evento} />
+          <HistorialButton id={evento.id} entidad="proyecto_evento" de={evento.nombre_evento} />
         </>
       }
     >
@@ -54,16 +54,22 @@ function EventoElegido({ evento }: { readonly evento: Evento }) {
 
 /** Events of the project, and the one chosen: at first the last that was added. */
 export function Eventos() {
-  const { proyecto } = useContextoDeProyecto();
+  const { proyecto } = useProyectoContext();
   const { evento_id, elegirEvento } = useTrabajo();
   const lee = useSoloLee();
   const { id, proyecto_evento: eventos, proyecto_cerrado } = proyecto;
   const elegido = eventos.find((evento) => evento.id === evento_id) ?? eventos.at(-1);
   const acciones = lee ? null : (
     <Group gap="xs">
-      <Boton a={`/proyecto/${id}/alta-evento`} cerrado={proyecto_cerrado} texto="Crear Evento" />
-      <Boton a={`/proyecto/${id}/lote/alta`} cerrado={proyecto_cerrado} texto="Crear Lote" suave />
-      <Boton a={`/proyecto/${id}/cosechar`} cerrado={proyecto_cerrado} texto="Cosechar" suave icono={IconScissors} />
+      <ActionButton a={`/proyecto/${id}/alta-evento`} cerrado={proyecto_cerrado} texto="Crear Evento" />
+      <ActionButton a={`/proyecto/${id}/lote/alta`} cerrado={proyecto_cerrado} texto="Crear Lote" suave />
+      <ActionButton
+        a={`/proyecto/${id}/cosechar`}
+        cerrado={proyecto_cerrado}
+        texto="Cosechar"
+        suave
+        icono={IconScissors}
+      />
     </Group>
   );
   return (
@@ -81,7 +87,7 @@ export function Eventos() {
   );
 }
 
-interface PropsDeBoton {
+interface ButtonProps {
   readonly a: string;
   readonly cerrado: boolean;
   readonly texto: string;
@@ -90,8 +96,8 @@ interface PropsDeBoton {
 }
 
 /** A link; a closed project has a button in its place that can't be pressed. */
-function Boton({ a, cerrado, texto, suave = false, icono: Icono = IconPlus }: PropsDeBoton) {
-  const comunes = { variant: suave ? 'light' : 'filled', leftSection: <Icono size={18} aria-hidden /> };
+function ActionButton({ a, cerrado, texto, suave = false, icono: Icon = IconPlus }: ButtonProps) {
+  const comunes = { variant: suave ? 'light' : 'filled', leftSection: <Icon size={18} aria-hidden /> };
   if (cerrado) {
     return (
       <Button {...comunes} disabled>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { useTitulos } from '@/club/cultivos';
+import { useTitles } from '@/club/cultivos';
 import { useSoloLee } from '@/permisos/permisos';
 import { useTrabajo } from '@/sesion/estado';
 import { Datos } from '@/ui/datos/Datos';
@@ -10,12 +10,12 @@ import { Derivar } from '@/ui/rutas/Derivar';
 /** The current project, else the newest open one, else the newest; null where the club has none. */
 function useElegido() {
   const { proyecto_id: actual } = useTrabajo();
-  const titulos = useTitulos();
+  const titles = useTitles();
   return useQuery({
-    queryKey: [...titulos.clave, 'del día', actual],
+    queryKey: [...titles.clave, 'del día', actual],
     queryFn: async ({ signal }) => {
-      const [suyo] = actual === null ? [] : (await titulos.pedir({ proyecto_id: actual, limit: 1 }, signal)).filas;
-      return suyo ?? (await titulos.pedir({ orden: 'cerrado', limit: 1 }, signal)).filas[0] ?? null;
+      const [suyo] = actual === null ? [] : (await titles.pedir({ proyecto_id: actual, limit: 1 }, signal)).filas;
+      return suyo ?? (await titles.pedir({ orden: 'cerrado', limit: 1 }, signal)).filas[0] ?? null;
     },
   });
 }
@@ -23,10 +23,10 @@ function useElegido() {
 /** Goes to the project that the day is about; without any it offers the first. */
 export function OperacionDiaria() {
   const lee = useSoloLee();
-  const consulta = useElegido();
+  const query = useElegido();
   return (
     <Datos
-      consulta={consulta}
+      consulta={query}
       vacio={(elegido) => elegido === null}
       textoVacio="Tu club todavía no tiene cultivos. Creá el primero para cargar eventos, lotes y plantas."
       accionVacia={

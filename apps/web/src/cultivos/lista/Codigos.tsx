@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Codigo } from '@/ui/codigo/Codigo';
-import clases from './lista.module.css';
+import clases from './list.module.css';
 
 /** As many as a card shows before it is asked for the rest. */
 const A_LA_VISTA = 3;

@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useCopiar } from '@/ui/codigo/useCopiar';
-import clases from './lista.module.css';
+import clases from './list.module.css';
 
 /** Puts the name of a project in the clipboard. */
 export function CopiarNombre({ nombre }: { readonly nombre: string }) {
   const { copiado, fallo, copiar } = useCopiar();
-  const Icono = copiado ? IconCheck : IconCopy;
+  const Icon = copiado ? IconCheck : IconCopy;
   return (
     <Button
       variant="subtle"
       size="compact-sm"
       className={clases.copiar}
-      leftSection={<Icono size={16} aria-hidden />}
+      leftSection={<Icon size={16} aria-hidden />}
       aria-label={`Copiar nombre ${nombre}`}
       onClick={() => void copiar(nombre)}
     >

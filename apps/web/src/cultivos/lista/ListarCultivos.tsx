@@ -1,18 +1,18 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useRemota } from '@/api/pagina';
+import { useRemota } from '@/api/page';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
 import { dinero, importes, numero, porcentaje } from '@/ui/formatos';
-import { Lista } from '@/ui/lista/Lista';
-import type { Columna, Filtro } from '@/ui/lista/tipos';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
-import type { CultivoDeLista } from './cultivo';
-import { TarjetaDeCultivo } from './TarjetaDeCultivo';
+import { List } from '@/ui/lista/List';
+import type { Column, Filter } from '@/ui/lista/tipos';
+import { PageTitle } from '@/ui/panel/PageTitle';
+import type { CultivoInList } from './cultivo';
+import { CultivoCard } from './CultivoCard';
 
-const POR_PAGINA = 12;
+const PER_PAGE = 12;
 
-const COLUMNAS: ReadonlyArray<Columna<CultivoDeLista>> = [
+const COLUMNS: ReadonlyArray<Column<CultivoInList>> = [
   { clave: 'nombre', titulo: 'Nombre', valor: ({ nombre }) => nombre },
   // All are of the club that is looked at.
   { clave: 'club', titulo: 'Club', valor: ({ club }) => club?.nombre, ordenable: false, oculta: true },
@@ -94,7 +94,7 @@ const COLUMNAS: ReadonlyArray<Columna<CultivoDeLista>> = [
   },
 ];
 
-const FILTROS: ReadonlyArray<Filtro<CultivoDeLista>> = [
+const FILTERS: ReadonlyArray<Filter<CultivoInList>> = [
   {
     clave: 'fecha',
     etiqueta: 'Inicio',
@@ -115,28 +115,28 @@ const FINALIZADOS = 'finalizados';
 /** The open projects or the closed ones: each has a call of its own. */
 function Cultivos({ finalizados }: { readonly finalizados: boolean }) {
   const club_id = useClubId();
-  const lector = useSoloLee();
+  const reader = useSoloLee();
   const remota = useRemota(finalizados ? '/api/proyectos_inactivos' : '/api/proyectos_activos', {
     query: { club_id, resumen: true },
   });
   const crear =
-    finalizados || lector ? undefined : (
+    finalizados || reader ? undefined : (
       <Button component={Link} to="/proyecto/alta">
         Crear Cultivo
       </Button>
     );
   return (
-    <Lista<CultivoDeLista>
+    <List<CultivoInList>
       remota={remota}
       unidad={['cultivo', 'cultivos']}
-      tamano={POR_PAGINA}
-      columnas={COLUMNAS}
+      tamano={PER_PAGE}
+      columnas={COLUMNS}
       nombreDe={({ nombre }) => nombre}
       a={({ id }) => `/proyecto/${id}`}
       busqueda={BUSQUEDA}
-      filtros={FILTROS}
+      filtros={FILTERS}
       nombreCsv="cultivos"
-      tarjeta={(cultivo) => <TarjetaDeCultivo cultivo={cultivo} />}
+      tarjeta={(cultivo) => <CultivoCard cultivo={cultivo} />}
       vacio={{
         texto: finalizados ? 'Todavía no hay cultivos finalizados.' : 'No hay cultivos activos.',
         ...(crear ? { accion: crear } : {}),
@@ -151,7 +151,7 @@ export function ListarCultivos() {
   const finalizados = query.get('estado') === FINALIZADOS;
   return (
     <>
-      <PaginaTitulo
+      <PageTitle
         titulo="Listar Cultivos"
         acciones={
           <SegmentedControl

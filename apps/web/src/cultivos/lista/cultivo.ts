@@ -1,4 +1,4 @@
 import type { Esquema } from '@/api/cliente';
 
 /** A project as `proyectos_activos` and `proyectos_inactivos` answer it. */
-export type CultivoDeLista = Esquema<'Proyecto'>;
+export type CultivoInList = Esquema<'Proyecto'>;

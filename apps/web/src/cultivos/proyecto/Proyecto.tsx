@@ -21,8 +21,8 @@ function ConProyecto({ proyecto }: { readonly proyecto: ProyectoDePantalla }) {
 /** Loads the project of the path and gives it to everything below. */
 export function Proyecto() {
   const { proyecto_id = '' } = useParams();
-  const consulta = $api.useQuery('get', '/api/proyectos/{id}', {
+  const query = $api.useQuery('get', '/api/proyectos/{id}', {
     params: { path: { id: proyecto_id }, query: { resumen: true } },
   });
-  return <Datos consulta={consulta}>{(proyecto) => <ConProyecto proyecto={proyecto} />}</Datos>;
+  return <Datos consulta={query}>{(proyecto) => <ConProyecto proyecto={proyecto} />}</Datos>;
 }

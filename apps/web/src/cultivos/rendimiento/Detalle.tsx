@@ -3,9 +3,9 @@ import { Alert, Anchor, Stack, Table, Tabs, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { traceRoute } from '@/ui/codigo/Codigo';
-import { Ventana } from '@/ui/dialogos/Ventana';
+import { Dialog } from '@/ui/dialogos/Dialog';
 import { cuenta, fecha, importes, numero } from '@/ui/formatos';
-import { SIN_DATOS, type Fila } from './rendimiento';
+import { SIN_DATOS, type Row } from './rendimiento';
 
 const SECCIONES = [
   { value: 'cosechas', label: 'Cosechas' },
@@ -15,7 +15,7 @@ const SECCIONES = [
 ] as const;
 export type Seccion = (typeof SECCIONES)[number]['value'];
 
-interface Tabla {
+interface DataTable {
   readonly nombre: string;
   /** Headings; those after the first `textos` are figures. */
   readonly titulos: readonly string[];
@@ -24,7 +24,7 @@ interface Tabla {
   readonly vacio: string;
 }
 
-function Registros({ nombre, titulos, textos, filas, vacio }: Tabla) {
+function Registros({ nombre, titulos, textos, filas, vacio }: DataTable) {
   if (filas.length === 0) return <Text c="dimmed">{vacio}</Text>;
   const lado = (lugar: number) => (lugar < textos ? 'left' : 'right');
   return (
@@ -32,19 +32,19 @@ function Registros({ nombre, titulos, textos, filas, vacio }: Tabla) {
       <Table aria-label={nombre}>
         <Table.Thead>
           <Table.Tr>
-            {titulos.map((titulo, lugar) => (
-              <Table.Th key={titulo} scope="col" ta={lado(lugar)}>
-                {titulo}
+            {titulos.map((title, lugar) => (
+              <Table.Th key={title} scope="col" ta={lado(lugar)}>
+                {title}
               </Table.Th>
             ))}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {filas.map(([clave, celdas]) => (
-            <Table.Tr key={clave}>
-              {celdas.map((celda, lugar) => (
+          {filas.map(([key, cells]) => (
+            <Table.Tr key={key}>
+              {cells.map((cell, lugar) => (
                 <Table.Td key={titulos[lugar]} ta={lado(lugar)} className={lugar < textos ? undefined : 'numero'}>
-                  {celda}
+                  {cell}
                 </Table.Td>
               ))}
             </Table.Tr>
@@ -55,17 +55,17 @@ function Registros({ nombre, titulos, textos, filas, vacio }: Tabla) {
   );
 }
 
-const enlace = (a: string, texto: string): ReactNode => (
+const enlace = (a: string, text: string): ReactNode => (
   <Anchor component={Link} to={a}>
-    {texto}
+    {text}
   </Anchor>
 );
 
-function tablasDe(fila: Fila, moneda: string, clubId: string): Readonly<Record<Seccion, Tabla>> {
+function tablesOf(row: Row, moneda: string, clubId: string): Readonly<Record<Seccion, DataTable>> {
   return {
     cosechas: {
       ...{ nombre: 'Cosechas', titulos: ['Código', 'Fecha', 'Plantas', 'Gramos'], textos: 2, vacio: 'Sin cosechas.' },
-      filas: fila.cosechas.map((una) => [
+      filas: row.cosechas.map((una) => [
         una.id,
         [
           enlace(traceRoute(una.codigo), una.codigo),
@@ -78,7 +78,7 @@ function tablasDe(fila: Fila, moneda: string, clubId: string): Readonly<Record<S
     plantas: {
       ...{ nombre: 'Plantas por lote', titulos: ['Lote', 'Plantas', 'Pérdidas', 'Cosechadas'], textos: 1 },
       vacio: 'Sin plantas.',
-      filas: fila.lotes.map((uno) => [
+      filas: row.lotes.map((uno) => [
         uno.id,
         [
           enlace(`/proyecto/${uno.proyecto_id}/lote/${uno.id}/${clubId}/planta/listar/${clubId}`, uno.nombre),
@@ -91,7 +91,7 @@ function tablasDe(fila: Fila, moneda: string, clubId: string): Readonly<Record<S
     costo: {
       ...{ nombre: 'Costo por evento', titulos: ['Evento', 'Tareas', 'Horas', 'Costo'], textos: 1 },
       vacio: 'Sin tareas registradas.',
-      filas: fila.eventos.map((uno) => [
+      filas: row.eventos.map((uno) => [
         uno.id,
         [
           enlace(`/proyecto/${uno.proyecto_id}/evento/${uno.id}/listar-tareas`, uno.nombre ?? 'Evento'),
@@ -104,13 +104,13 @@ function tablasDe(fila: Fila, moneda: string, clubId: string): Readonly<Record<S
     etapas: {
       ...{ nombre: DIAS_POR_ETAPA, titulos: ['Etapa', 'Días', 'Contadas'], textos: 1 },
       vacio: SIN_ETAPAS_TERMINADAS,
-      filas: fila.etapas.map((una) => [una.nombre, [una.nombre, numero(una.dias), numero(una.veces)]]),
+      filas: row.etapas.map((una) => [una.nombre, [una.nombre, numero(una.dias), numero(una.veces)]]),
     },
   };
 }
 
 interface Props {
-  readonly fila: Fila;
+  readonly fila: Row;
   readonly seccion: Seccion;
   readonly moneda: string;
   readonly clubId: string;
@@ -119,9 +119,9 @@ interface Props {
 
 /** The records that a row's figures were added up of, each a link to its own page. */
 export function Detalle({ fila, seccion, moneda, clubId, alCerrar }: Props) {
-  const tablas = tablasDe(fila, moneda, clubId);
+  const tables = tablesOf(fila, moneda, clubId);
   return (
-    <Ventana titulo={`Rendimiento de ${fila.nombre}`} abierta alCerrar={alCerrar} tamano="xl">
+    <Dialog titulo={`Rendimiento de ${fila.nombre}`} abierta alCerrar={alCerrar} tamano="xl">
       <Stack gap="md">
         {fila.avisos.map((aviso) => (
           <Alert key={aviso} variant="outline" color="yellow">
@@ -148,7 +148,7 @@ export function Detalle({ fila, seccion, moneda, clubId, alCerrar }: Props) {
           </Tabs.List>
           {SECCIONES.map(({ value }) => (
             <Tabs.Panel key={value} value={value} pt="sm">
-              <Registros {...tablas[value]} />
+              <Registros {...tables[value]} />
             </Tabs.Panel>
           ))}
         </Tabs>
@@ -158,6 +158,6 @@ export function Detalle({ fila, seccion, moneda, clubId, alCerrar }: Props) {
           </Text>
         )}
       </Stack>
-    </Ventana>
+    </Dialog>
   );
 }

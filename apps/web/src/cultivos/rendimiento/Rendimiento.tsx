@@ -10,13 +10,13 @@ import { Datos } from '@/ui/datos/Datos';
 import { numero } from '@/ui/formatos';
 import { ElegirPeriodo, usePeriodo } from '@/ui/graficos/ElegirPeriodo';
 import { GraficoDeBarras } from '@/ui/graficos/GraficoDeBarras';
-import { Lista } from '@/ui/lista/Lista';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { List } from '@/ui/lista/List';
+import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
-import { BotonesDeReporte } from '@/ui/reporte/BotonesDeReporte';
+import { ReporteButtons } from '@/ui/reporte/ReporteButtons';
 import { con } from '@/ui/rutas/camino';
-import { useParametros } from '@/ui/rutas/useParametros';
-import { columnasDe } from './columnas';
+import { useRouteParams } from '@/ui/rutas/useRouteParams';
+import { columnsOf } from './columns';
 import { Detalle, type Seccion } from './Detalle';
 import clases from './rendimiento.module.css';
 import {
@@ -26,27 +26,27 @@ import {
   barrasDe,
   esComparable,
   type Comparable,
-  type Fila,
+  type Row,
   type Medida,
   type Rendimiento as Leido,
 } from './rendimiento';
 
-const POR_PAGINA = 20;
+const PER_PAGE = 20;
 
 /** Crops, varieties or rooms side by side: what they gave, cost, lasted and lost. */
 export function Rendimiento() {
   const club_id = useClubId();
-  const [params, cambiar] = useParametros();
-  const pedido = params.get('por');
-  const por = esComparable(pedido) ? pedido : 'proyecto';
+  const [params, cambiar] = useRouteParams();
+  const request = params.get('por');
+  const por = esComparable(request) ? request : 'proyecto';
   const ids = params.get('ids')?.split(',').filter(Boolean) ?? [];
   const periodo = usePeriodo();
   const { desde, hasta } = periodo.periodo;
   // Where each page of crops that was seen starts; the last one is shown.
-  const [paginas, fijarPaginas] = useState<readonly string[]>([]);
-  const cursor = paginas.at(-1);
+  const [pages, setPages] = useState<readonly string[]>([]);
+  const cursor = pages.at(-1);
   const deCultivos = por === 'proyecto';
-  const filtros = {
+  const filters = {
     club_id,
     por,
     ...(desde && { desde }),
@@ -55,30 +55,30 @@ export function Rendimiento() {
     ...(deCultivos && ids.length > 0 && { ids: ids.join(',') }),
     ...(deCultivos && ids.length === 0 && cursor !== undefined && { cursor }),
   };
-  const consulta = $api.useQuery(
+  const query = $api.useQuery(
     'get',
     '/api/rendimiento',
-    { params: { query: filtros } },
+    { params: { query: filters } },
     { placeholderData: keepPreviousData },
   );
-  const leidas = consulta.data?.filas ?? [];
+  const leidas = query.data?.filas ?? [];
   const [buscado, buscar] = useState('');
   const ofrecidas = useOfrecidas(deCultivos, buscado, leidas);
   const elegidas = ids.filter((id) => deCultivos || leidas.some((una) => una.id === id));
   const empezar = (cambios: Parameters<typeof con>[0]): void => {
-    fijarPaginas([]);
+    setPages([]);
     cambiar(con(cambios), { replace: true });
   };
   return (
     <Stack gap={2}>
-      <PaginaTitulo
+      <PageTitle
         compacta
         titulo="Rendimiento"
         acciones={
-          <BotonesDeReporte
+          <ReporteButtons
             titulo={RENDIMIENTO}
             ruta="/api/export-pdf/rendimiento"
-            parametros={{ ...filtros, ...(elegidas.length > 0 ? { ids: elegidas.join(',') } : {}) }}
+            parametros={{ ...filters, ...(elegidas.length > 0 ? { ids: elegidas.join(',') } : {}) }}
           />
         }
       />
@@ -88,7 +88,7 @@ export function Rendimiento() {
           size="sm"
           data={COMPARABLES.map((uno) => ({ ...uno }))}
           value={por}
-          onChange={(valor) => empezar({ por: valor, ids: null })}
+          onChange={(value) => empezar({ por: value, ids: null })}
           allowDeselect={false}
         />
         <MultiSelect
@@ -99,7 +99,7 @@ export function Rendimiento() {
           data={ofrecidas.map(({ id, nombre }) => ({ value: id, label: nombre }))}
           value={elegidas}
           onChange={(unas) => empezar({ ids: unas.length === 0 ? null : unas.join(',') })}
-          maxValues={MAXIMO}
+          maxValues={MAX}
           searchable
           searchValue={buscado}
           onSearchChange={buscar}
@@ -109,7 +109,7 @@ export function Rendimiento() {
         />
         <ElegirPeriodo {...periodo} compacto />
       </div>
-      <Datos consulta={consulta}>
+      <Datos consulta={query}>
         {(leido) => (
           <Comparacion
             leido={leido}
@@ -118,9 +118,9 @@ export function Rendimiento() {
             filas={leido.filas.filter(({ id }) => elegidas.length === 0 || elegidas.includes(id))}
             paginas={
               deCultivos && ids.length === 0 ? (
-                <Paginas
-                  anterior={paginas.length > 0 ? () => fijarPaginas(paginas.slice(0, -1)) : null}
-                  siguiente={leido.siguiente === null ? null : () => fijarPaginas([...paginas, leido.siguiente ?? ''])}
+                <Pages
+                  anterior={pages.length > 0 ? () => setPages(pages.slice(0, -1)) : null}
+                  siguiente={leido.siguiente === null ? null : () => setPages([...pages, leido.siguiente ?? ''])}
                 />
               ) : null
             }
@@ -132,25 +132,25 @@ export function Rendimiento() {
 }
 
 /** As many as are compared at once. */
-const MAXIMO = 50;
+const MAX = 50;
 const DEMORA_MS = 250;
 
 /** What may be chosen: the rows that are shown, and of crops those that a search of the whole club finds. */
-function useOfrecidas(deCultivos: boolean, texto: string, leidas: readonly Fila[]) {
-  const [buscar] = useDebouncedValue(texto.trim(), DEMORA_MS);
+function useOfrecidas(deCultivos: boolean, text: string, leidas: readonly Row[]) {
+  const [buscar] = useDebouncedValue(text.trim(), DEMORA_MS);
   const { data } = useCultivos({ buscar, pide: deCultivos });
   const nombres = new Map(leidas.map(({ id, nombre }) => [id, nombre]));
   if (deCultivos) data?.filas.forEach(({ id, nombre }) => nombres.set(id, nombre));
   return [...nombres].map(([id, nombre]) => ({ id, nombre }));
 }
 
-interface DePaginas {
+interface DePages {
   readonly anterior: (() => void) | null;
   readonly siguiente: (() => void) | null;
 }
 
 /** Newer and older crops, where there are more than a comparison holds. */
-function Paginas({ anterior, siguiente }: DePaginas) {
+function Pages({ anterior, siguiente }: DePages) {
   if (!anterior && !siguiente) return null;
   return (
     <Group gap="xs">
@@ -169,25 +169,25 @@ interface Props {
   readonly leido: Leido;
   readonly por: Comparable;
   readonly clubId: string;
-  readonly filas: readonly Fila[];
+  readonly filas: readonly Row[];
 }
 
 function Comparacion({ leido, por, clubId, filas, paginas }: Props) {
   const { moneda } = leido;
-  const [abierta, abrir] = useState<{ readonly fila: Fila; readonly seccion: Seccion } | null>(null);
+  const [abierta, abrir] = useState<{ readonly fila: Row; readonly seccion: Seccion } | null>(null);
   const [medida, medir] = useState<Medida>('gramos_por_planta');
-  const columnas = useMemo(() => columnasDe(por, moneda, (fila, seccion) => abrir({ fila, seccion })), [por, moneda]);
+  const columns = useMemo(() => columnsOf(por, moneda, (row, seccion) => abrir({ fila: row, seccion })), [por, moneda]);
   const barras = barrasDe(filas, medida);
   const nombre = MEDIDAS.find(({ value }) => value === medida)?.label ?? '';
   return (
     <Stack gap="md" mt={4}>
-      <Lista
+      <List
         datos={filas}
         unidad={NOMBRES[por]}
-        nombreDe={(fila) => fila.nombre}
-        columnas={columnas}
-        tamano={POR_PAGINA}
-        alAbrir={(fila) => abrir({ fila, seccion: 'etapas' })}
+        nombreDe={(row) => row.nombre}
+        columnas={columns}
+        tamano={PER_PAGE}
+        alAbrir={(row) => abrir({ fila: row, seccion: 'etapas' })}
         vacio={{ texto: 'Ningún cultivo empezó en ese período: no hay nada que comparar.' }}
       />
       <Text size="sm" c="dimmed">
@@ -206,7 +206,9 @@ function Comparacion({ leido, por, clubId, filas, paginas }: Props) {
             label="Medida"
             data={MEDIDAS.map((una) => ({ ...una }))}
             value={medida}
-            onChange={(valor) => medir(MEDIDAS.find(({ value }) => value === valor)?.value ?? 'gramos_por_planta')}
+            onChange={(givenValue) =>
+              medir(MEDIDAS.find(({ value }) => value === givenValue)?.value ?? 'gramos_por_planta')
+            }
             allowDeselect={false}
             w={260}
             mb="sm"
@@ -219,7 +221,7 @@ function Comparacion({ leido, por, clubId, filas, paginas }: Props) {
               grupo="Nombre"
               filas={barras}
               series={[{ clave: 'valor', nombre, color: 'var(--mantine-primary-color-filled)' }]}
-              texto={(valor) => numero(valor)}
+              texto={(value) => numero(value)}
             />
           )}
         </Panel>

@@ -1,6 +1,6 @@
-import { barrasDe, TEXTOS, type Fila } from './rendimiento';
+import { barrasDe, TEXTS, type Row } from './rendimiento';
 
-const fila = (cambios: Partial<Fila> = {}): Fila => ({
+const fila = (cambios: Partial<Row> = {}): Row => ({
   ...{ id: 'a', nombre: 'Primavera', plantas: 4, perdidas: 1, perdidas_porcentaje: 25, cosechadas: 3 },
   ...{ gramos: null, gramos_por_planta: null, metros: null, gramos_por_metro: null, humedos: null, secos: null },
   ...{ secado_porcentaje: null, costo: null, costo_aparte: [], costo_por_gramo: null, costo_por_gramo_aparte: [] },
@@ -10,7 +10,7 @@ const fila = (cambios: Partial<Fila> = {}): Fila => ({
 
 describe('the figures of a yield', () => {
   it('are missing where nothing was recorded, and have no bar', () => {
-    expect([TEXTOS.gramos(fila()), TEXTOS.costo_por_gramo(fila(), 'ARS'), TEXTOS.dias(fila())]).toEqual([
+    expect([TEXTS.gramos(fila()), TEXTS.costo_por_gramo(fila(), 'ARS'), TEXTS.dias(fila())]).toEqual([
       'sin datos',
       'sin datos',
       'sin datos',
@@ -22,8 +22,8 @@ describe('the figures of a yield', () => {
 
   it('keep amounts of several currencies apart, and no more than all of the fresh weight', () => {
     const apartes = { costo_por_gramo: 2.5, costo_por_gramo_aparte: [{ moneda: 'USD', valor: 0.085 }] };
-    expect(TEXTOS.costo_por_gramo(fila(apartes), 'ARS').replaceAll('\u00a0', ' ')).toBe('$ 2,50 + US$ 0,085');
-    expect(TEXTOS.secado(fila({ secado_porcentaje: 150 }))).toBe('más de 100\u00a0%');
-    expect(TEXTOS.perdidas(fila())).toBe('1 (25,0\u00a0%)');
+    expect(TEXTS.costo_por_gramo(fila(apartes), 'ARS').replaceAll('\u00a0', ' ')).toBe('$ 2,50 + US$ 0,085');
+    expect(TEXTS.secado(fila({ secado_porcentaje: 150 }))).toBe('más de 100\u00a0%');
+    expect(TEXTS.perdidas(fila())).toBe('1 (25,0\u00a0%)');
   });
 });

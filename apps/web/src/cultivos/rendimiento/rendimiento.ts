@@ -3,7 +3,7 @@ import type { Esquema } from '@/api/cliente';
 import { cantidad, dinero, importes, numero, porcentaje } from '@/ui/formatos';
 
 export type Rendimiento = Esquema<'Rendimiento'>;
-export type Fila = Rendimiento['filas'][number];
+export type Row = Rendimiento['filas'][number];
 
 /** Shown where a figure was not recorded, or does not follow from what was. */
 export const SIN_DATOS = 'sin datos';
@@ -14,8 +14,8 @@ export const COMPARABLES = [
   { value: 'sala', label: 'Salas' },
 ] as const;
 export type Comparable = (typeof COMPARABLES)[number]['value'];
-export const esComparable = (texto: string | null): texto is Comparable =>
-  COMPARABLES.some(({ value }) => value === texto);
+export const esComparable = (text: string | null): text is Comparable =>
+  COMPARABLES.some(({ value }) => value === text);
 
 /** A row's name, and of several. */
 export const NOMBRES: Readonly<Record<Comparable, readonly [string, string]>> = {
@@ -24,30 +24,29 @@ export const NOMBRES: Readonly<Record<Comparable, readonly [string, string]>> = 
   sala: ['sala', 'salas'],
 };
 
-const o = (valor: number | null, texto: (valor: number) => string): string =>
-  valor === null ? SIN_DATOS : texto(valor);
+const o = (value: number | null, text: (value: number) => string): string => (value === null ? SIN_DATOS : text(value));
 
 /** Less than a cent a gram is still a cost. */
 const CENTAVOS = { min: 2, max: 4 } as const;
 
 /** A figure of a row, as text with its unit. */
-export const TEXTOS = {
-  perdidas: ({ perdidas_porcentaje, perdidas }: Fila) =>
-    o(perdidas_porcentaje, (valor) => `${numero(perdidas)} (${porcentaje(valor)})`),
-  gramos: ({ gramos }: Fila) => o(gramos, (valor) => cantidad(valor, 'gramos', { max: 1 })),
-  gramos_por_planta: ({ gramos_por_planta }: Fila) => o(gramos_por_planta, (valor) => `${numero(valor)}\u00a0g`),
-  gramos_por_metro: ({ gramos_por_metro }: Fila) => o(gramos_por_metro, (valor) => `${numero(valor)}\u00a0g/m²`),
-  secado: ({ secado_porcentaje }: Fila) =>
-    o(secado_porcentaje, (valor) => (valor > 100 ? `más de 100\u00a0%` : porcentaje(valor))),
-  costo: ({ costo, costo_aparte }: Fila, moneda: string) => o(costo, (valor) => importes(valor, moneda, costo_aparte)),
-  costo_por_gramo: ({ costo_por_gramo, costo_por_gramo_aparte }: Fila, moneda: string) => {
+export const TEXTS = {
+  perdidas: ({ perdidas_porcentaje, perdidas }: Row) =>
+    o(perdidas_porcentaje, (value) => `${numero(perdidas)} (${porcentaje(value)})`),
+  gramos: ({ gramos }: Row) => o(gramos, (value) => cantidad(value, 'gramos', { max: 1 })),
+  gramos_por_planta: ({ gramos_por_planta }: Row) => o(gramos_por_planta, (value) => `${numero(value)}\u00a0g`),
+  gramos_por_metro: ({ gramos_por_metro }: Row) => o(gramos_por_metro, (value) => `${numero(value)}\u00a0g/m²`),
+  secado: ({ secado_porcentaje }: Row) =>
+    o(secado_porcentaje, (value) => (value > 100 ? `más de 100\u00a0%` : porcentaje(value))),
+  costo: ({ costo, costo_aparte }: Row, moneda: string) => o(costo, (value) => importes(value, moneda, costo_aparte)),
+  costo_por_gramo: ({ costo_por_gramo, costo_por_gramo_aparte }: Row, moneda: string) => {
     const todos = [
       ...(costo_por_gramo === null ? [] : [{ moneda, valor: costo_por_gramo }]),
       ...costo_por_gramo_aparte,
     ];
     return todos.length === 0 ? SIN_DATOS : todos.map((uno) => dinero(uno.valor, uno.moneda, CENTAVOS)).join(' + ');
   },
-  dias: ({ etapas }: Fila) =>
+  dias: ({ etapas }: Row) =>
     etapas.length === 0 ? SIN_DATOS : etapas.map(({ nombre, dias }) => `${nombre} ${numero(dias)}\u00a0d`).join(' · '),
 } as const;
 
@@ -62,8 +61,8 @@ export const MEDIDAS = [
 export type Medida = (typeof MEDIDAS)[number]['value'];
 
 /** The bars of a figure; rows without it have none. */
-export const barrasDe = (filas: readonly Fila[], medida: Medida): { nombre: string; valor: number }[] =>
-  filas.flatMap((fila) => {
-    const valor = fila[medida];
-    return valor === null ? [] : [{ nombre: fila.nombre, valor }];
+export const barrasDe = (rows: readonly Row[], medida: Medida): { nombre: string; valor: number }[] =>
+  rows.flatMap((row) => {
+    const value = row[medida];
+    return value === null ? [] : [{ nombre: row.nombre, valor: value }];
   });

@@ -2,21 +2,21 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { $api } from '@/api/cliente';
 import { Datos } from '@/ui/datos/Datos';
 import { Panel } from '@/ui/panel/Panel';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
-import { FormularioDeEtiqueta } from './FormularioDeEtiqueta';
+import { PageTitle } from '@/ui/panel/PageTitle';
+import { EtiquetaForm } from './EtiquetaForm';
 
 /** A new label on a page of its own, with its own address. */
 export function AltaEtiqueta() {
   const { grupo_id: id = '' } = useParams();
   const navegar = useNavigate();
-  const consulta = $api.useQuery('get', '/api/cumplimiento/grupos/{id}', { params: { path: { id } } });
+  const query = $api.useQuery('get', '/api/cumplimiento/grupos/{id}', { params: { path: { id } } });
   return (
-    <Datos consulta={consulta}>
+    <Datos consulta={query}>
       {(grupo) => (
         <>
-          <PaginaTitulo titulo="Nueva etiqueta" subtitulo={grupo.nombre} />
+          <PageTitle titulo="Nueva etiqueta" subtitulo={grupo.nombre} />
           <Panel maw={720}>
-            <FormularioDeEtiqueta grupo={grupo} alTerminar={() => void navegar(`/cumplimiento?grupo=${id}`)} />
+            <EtiquetaForm grupo={grupo} alTerminar={() => void navegar(`/cumplimiento?grupo=${id}`)} />
           </Panel>
         </>
       )}

@@ -1,20 +1,20 @@
 import { useNavigate } from 'react-router-dom';
 import { IrA } from '@/ui/datos/IrA';
 import { Panel } from '@/ui/panel/Panel';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
-import { FormularioDeGrupo } from './FormularioDeGrupo';
+import { PageTitle } from '@/ui/panel/PageTitle';
+import { GrupoForm } from './GrupoForm';
 
 /** A new group; then its labels. */
 export function AltaGrupo() {
   const navegar = useNavigate();
   return (
     <>
-      <PaginaTitulo
+      <PageTitle
         titulo="Nuevo grupo de cumplimiento"
         acciones={<IrA a="/cumplimiento/listar">Ver cumplimientos</IrA>}
       />
       <Panel maw={720}>
-        <FormularioDeGrupo
+        <GrupoForm
           alGuardar={({ id }) => void navegar(`/cumplimiento?grupo=${id}`)}
           cancelar={() => void navegar('/cumplimiento')}
         />

@@ -5,19 +5,19 @@ import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
 import { IrA } from '@/ui/datos/IrA';
 import { Vacio } from '@/ui/datos/Vacio';
-import { Lista } from '@/ui/lista/Lista';
-import type { Columna } from '@/ui/lista/tipos';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { List } from '@/ui/lista/List';
+import type { Column } from '@/ui/lista/tipos';
+import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
 import { con } from '@/ui/rutas/camino';
-import { useParametros } from '@/ui/rutas/useParametros';
+import { useRouteParams } from '@/ui/rutas/useRouteParams';
 import { Color } from '../Color';
 import type { Grupo } from '../grupo';
 import { Etiquetas } from './Etiquetas';
 
-const POR_PAGINA = 5;
+const PER_PAGE = 5;
 
-const columnasCon = (elegido: string | null): ReadonlyArray<Columna<Grupo>> => [
+const columnsWith = (elegido: string | null): ReadonlyArray<Column<Grupo>> => [
   {
     clave: 'nombre',
     titulo: 'Grupo',
@@ -32,33 +32,33 @@ const BUSQUEDA = { etiqueta: 'Buscar grupo', textos: (g: Grupo) => [g.nombre, g.
 /** Compliance groups; the chosen one shows its labels. */
 export function Cumplimiento() {
   const club_id = useClubId();
-  const [busqueda, buscar] = useParametros();
-  const consulta = $api.useQuery('get', '/api/cumplimiento/grupos-con-cumplimientos', {
+  const [busqueda, buscar] = useRouteParams();
+  const query = $api.useQuery('get', '/api/cumplimiento/grupos-con-cumplimientos', {
     params: { query: { club_id } },
   });
   const elegidoId = busqueda.get('grupo');
-  const elegido = consulta.data?.find(({ id }) => id === elegidoId);
-  const columnas = useMemo(() => columnasCon(elegidoId), [elegidoId]);
+  const elegido = query.data?.find(({ id }) => id === elegidoId);
+  const columns = useMemo(() => columnsWith(elegidoId), [elegidoId]);
   const elegir = (id: string | null): void => buscar(con({ grupo: id }), { replace: true });
-  const boton = useSoloLee() ? undefined : <IrA a="/cumplimiento/alta">Nuevo grupo</IrA>;
+  const button = useSoloLee() ? undefined : <IrA a="/cumplimiento/alta">Nuevo grupo</IrA>;
   return (
     <>
-      <PaginaTitulo titulo="Cumplimiento" acciones={<Group gap="xs">{boton}</Group>} />
+      <PageTitle titulo="Cumplimiento" acciones={<Group gap="xs">{button}</Group>} />
       <Grid>
         <Grid.Col span={{ base: 12, md: 5 }}>
-          <Lista
+          <List
             nombre="grupos"
-            consulta={consulta}
+            consulta={query}
             unidad={['grupo', 'grupos']}
             nombreDe={({ nombre }) => nombre}
-            columnas={columnas}
+            columnas={columns}
             busqueda={BUSQUEDA}
-            tamano={POR_PAGINA}
+            tamano={PER_PAGE}
             orden={{ clave: 'nombre', direccion: 'asc' }}
             alAbrir={({ id }) => elegir(id)}
             vacio={{
               texto: 'Todavía no hay grupos de cumplimiento. Creá el primero para agrupar deberes y normativas.',
-              accion: boton,
+              accion: button,
             }}
             nombreCsv="grupos-de-cumplimiento"
           />

@@ -5,20 +5,20 @@ import { useAccion } from '@/api/accion';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
-import { Ventana } from '@/ui/dialogos/Ventana';
+import { Dialog } from '@/ui/dialogos/Dialog';
 import { cuenta } from '@/ui/formatos';
-import { BotonHistorial } from '@/ui/historial/BotonHistorial';
-import { Lista } from '@/ui/lista/Lista';
-import type { Columna } from '@/ui/lista/tipos';
+import { HistorialButton } from '@/ui/historial/HistorialButton';
+import { List } from '@/ui/lista/List';
+import type { Column } from '@/ui/lista/tipos';
 import { Insignia } from '@/ui/panel/Insignia';
 import { Panel } from '@/ui/panel/Panel';
 import { Color } from '../Color';
 import clases from './etiquetas.module.css';
-import { FormularioDeEtiqueta } from '../formulario/FormularioDeEtiqueta';
-import { FormularioDeGrupo } from '../formulario/FormularioDeGrupo';
+import { EtiquetaForm } from '../formulario/EtiquetaForm';
+import { GrupoForm } from '../formulario/GrupoForm';
 import { ESTADOS, TIPOS, type Etiqueta, type Grupo } from '../grupo';
 
-const COLUMNAS: ReadonlyArray<Columna<Etiqueta>> = [
+const COLUMNS: ReadonlyArray<Column<Etiqueta>> = [
   { clave: 'nombre', titulo: 'Nombre', valor: (e) => e.nombre },
   { clave: 'precedencia', titulo: 'Precedencia', tipo: 'numero', valor: (e) => e.precedencia },
   { clave: 'tipo', titulo: 'Tipo', valor: (e) => TIPOS.find(({ value }) => value === e.tipo)?.label },
@@ -38,7 +38,7 @@ const COLUMNAS: ReadonlyArray<Columna<Etiqueta>> = [
   { clave: 'fin', titulo: 'Fecha de fin', tipo: 'fecha', valor: (e) => e.fecha_fin },
 ];
 
-const UNA_COLUMNA = '(max-width: 61.99em)';
+const ONE_COLUMN = '(max-width: 61.99em)';
 
 interface Props {
   readonly grupo: Grupo;
@@ -49,13 +49,13 @@ interface Props {
 export function Etiquetas({ grupo, alEliminar }: Props) {
   const club_id = useClubId();
   const lee = useSoloLee();
-  const [ventana, abrir] = useState<'etiqueta' | 'grupo' | Etiqueta | null>(null);
-  const editada = ventana !== null && typeof ventana === 'object' ? ventana : undefined;
+  const [dialog, abrir] = useState<'etiqueta' | 'grupo' | Etiqueta | null>(null);
+  const editada = dialog !== null && typeof dialog === 'object' ? dialog : undefined;
   const cerrar = (): void => abrir(null);
-  const marco = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   // On a phone the labels are below the groups: without this scroll a chosen group would seem to do nothing.
   useEffect(() => {
-    if (matchMedia(UNA_COLUMNA).matches) marco.current?.scrollIntoView({ block: 'start' });
+    if (matchMedia(ONE_COLUMN).matches) frame.current?.scrollIntoView({ block: 'start' });
   }, []);
   const eliminarGrupo = useAccion('delete', '/api/cumplimiento/grupos/{id}');
   const eliminarEtiqueta = useAccion('delete', '/api/cumplimiento/etiquetas/{id}');
@@ -85,10 +85,10 @@ export function Etiquetas({ grupo, alEliminar }: Props) {
     </Button>
   );
   return (
-    <div ref={marco} className={clases.marco}>
+    <div ref={frame} className={clases.marco}>
       <Panel
         titulo={`Etiquetas de ${grupo.nombre}`}
-        acciones={<BotonHistorial id={grupo.id} entidad="cumplimiento_grupo" de={grupo.nombre} />}
+        acciones={<HistorialButton id={grupo.id} entidad="cumplimiento_grupo" de={grupo.nombre} />}
       >
         <Color color={grupo.color} nombre={grupo.nombre} />
         {grupo.descripcion && <Text>{grupo.descripcion}</Text>}
@@ -108,12 +108,12 @@ export function Etiquetas({ grupo, alEliminar }: Props) {
             </Button>
           </Group>
         )}
-        <Lista
+        <List
           nombre="etiquetas"
           datos={grupo.etiquetas}
           unidad={['etiqueta', 'etiquetas']}
           nombreDe={({ nombre }) => nombre}
-          columnas={COLUMNAS}
+          columnas={COLUMNS}
           tamano={10}
           vista="tarjetas"
           orden={{ clave: 'precedencia', direccion: 'asc' }}
@@ -129,15 +129,15 @@ export function Etiquetas({ grupo, alEliminar }: Props) {
             },
           ]}
         />
-        <Ventana titulo="Nueva Etiqueta" abierta={ventana === 'etiqueta'} alCerrar={cerrar}>
-          <FormularioDeEtiqueta grupo={grupo} alTerminar={cerrar} />
-        </Ventana>
-        <Ventana titulo={`Editar ${editada?.nombre ?? ''}`} abierta={editada !== undefined} alCerrar={cerrar}>
-          {editada && <FormularioDeEtiqueta key={editada.id} grupo={grupo} etiqueta={editada} alTerminar={cerrar} />}
-        </Ventana>
-        <Ventana titulo={`Editar ${grupo.nombre}`} abierta={ventana === 'grupo'} alCerrar={cerrar}>
-          <FormularioDeGrupo grupo={grupo} alGuardar={cerrar} cancelar={cerrar} />
-        </Ventana>
+        <Dialog titulo="Nueva Etiqueta" abierta={dialog === 'etiqueta'} alCerrar={cerrar}>
+          <EtiquetaForm grupo={grupo} alTerminar={cerrar} />
+        </Dialog>
+        <Dialog titulo={`Editar ${editada?.nombre ?? ''}`} abierta={editada !== undefined} alCerrar={cerrar}>
+          {editada && <EtiquetaForm key={editada.id} grupo={grupo} etiqueta={editada} alTerminar={cerrar} />}
+        </Dialog>
+        <Dialog titulo={`Editar ${grupo.nombre}`} abierta={dialog === 'grupo'} alCerrar={cerrar}>
+          <GrupoForm grupo={grupo} alGuardar={cerrar} cancelar={cerrar} />
+        </Dialog>
       </Panel>
     </div>
   );

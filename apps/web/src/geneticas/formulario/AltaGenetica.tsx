@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { Panel } from '@/ui/panel/Panel';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
-import { FormularioDeGenetica } from './FormularioDeGenetica';
+import { PageTitle } from '@/ui/panel/PageTitle';
+import { GeneticaForm } from './GeneticaForm';
 
 /** The form on a page of its own, with its own address. */
 export function AltaGenetica() {
@@ -9,9 +9,9 @@ export function AltaGenetica() {
   const volver = (): void => void navegar('/geneticas');
   return (
     <>
-      <PaginaTitulo titulo="Crear Nueva Genética" />
+      <PageTitle titulo="Crear Nueva Genética" />
       <Panel maw={720}>
-        <FormularioDeGenetica alGuardar={volver} cancelar={volver} />
+        <GeneticaForm alGuardar={volver} cancelar={volver} />
       </Panel>
     </>
   );

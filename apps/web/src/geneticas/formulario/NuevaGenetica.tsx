@@ -1,5 +1,5 @@
-import { Ventana } from '@/ui/dialogos/Ventana';
-import { FormularioDeGenetica } from './FormularioDeGenetica';
+import { Dialog } from '@/ui/dialogos/Dialog';
+import { GeneticaForm } from './GeneticaForm';
 import type { Genetica } from './genetica';
 
 interface Props {
@@ -11,14 +11,14 @@ interface Props {
 /** 'Crear Nueva Genética', wherever a variety is missing from a list. */
 export default function NuevaGenetica({ abierta, alCerrar, alCrear }: Props) {
   return (
-    <Ventana titulo="Crear Nueva Genética" abierta={abierta} alCerrar={alCerrar}>
-      <FormularioDeGenetica
+    <Dialog titulo="Crear Nueva Genética" abierta={abierta} alCerrar={alCerrar}>
+      <GeneticaForm
         cancelar={alCerrar}
         alGuardar={(genetica) => {
           alCrear?.(genetica);
           alCerrar();
         }}
       />
-    </Ventana>
+    </Dialog>
   );
 }

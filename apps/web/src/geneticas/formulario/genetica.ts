@@ -5,7 +5,7 @@ import { SIN_NEGATIVOS } from '@cepa/words/mensajes/campos';
 export type Genetica = Esquema<'Genetica'>;
 
 /** The typed fields of a variety; a figure is null while it is missing. */
-export interface ValoresDeGenetica extends Record<string, unknown> {
+export interface GeneticaValues extends Record<string, unknown> {
   nombre: string;
   descripcion: string;
   thc: number | null;
@@ -21,7 +21,7 @@ export interface ValoresDeGenetica extends Record<string, unknown> {
   fecha_registro: string;
 }
 
-export const NUEVA = (): ValoresDeGenetica => ({
+export const NUEVA = (): GeneticaValues => ({
   nombre: '',
   descripcion: '',
   thc: null,
@@ -37,14 +37,14 @@ export const NUEVA = (): ValoresDeGenetica => ({
   fecha_registro: hoy(),
 });
 
-export const valoresDe = ({
+export const valuesOf = ({
   id: _id,
   club_id: _club,
   creado_en: _creado,
   descripcion,
   observaciones,
   ...resto
-}: Genetica): ValoresDeGenetica => ({ ...resto, descripcion: descripcion ?? '', observaciones: observaciones ?? '' });
+}: Genetica): GeneticaValues => ({ ...resto, descripcion: descripcion ?? '', observaciones: observaciones ?? '' });
 
 export const FALTA = 'Completá este campo.';
 const CIFRAS = ['thc', 'cbd', 'tiempo_floracion', 'rendimiento'] as const;
@@ -52,12 +52,12 @@ const CIFRAS = ['thc', 'cbd', 'tiempo_floracion', 'rendimiento'] as const;
 const AL_EDITAR = ['nombre', 'thc', 'cbd', 'tipo_origen', 'tipo_cannabis'] as const;
 
 /** Sentences by field, and the one for the whole form under `general`. */
-export function validarGenetica(valores: ValoresDeGenetica, editando: boolean): Record<string, string> {
-  const pedidos = editando ? AL_EDITAR : Object.keys(valores);
-  const faltan = pedidos.filter((campo) => valores[campo] === null || String(valores[campo]).trim() === '');
-  const negativas = CIFRAS.filter((campo) => (valores[campo] ?? 0) < 0);
+export function validarGenetica(values: GeneticaValues, editando: boolean): Record<string, string> {
+  const requests = editando ? AL_EDITAR : Object.keys(values);
+  const faltan = requests.filter((field) => values[field] === null || String(values[field]).trim() === '');
+  const negativas = CIFRAS.filter((field) => (values[field] ?? 0) < 0);
   return {
-    ...Object.fromEntries(faltan.map((campo) => [campo, FALTA])),
-    ...Object.fromEntries(negativas.map((campo) => [campo, SIN_NEGATIVOS])),
+    ...Object.fromEntries(faltan.map((field) => [field, FALTA])),
+    ...Object.fromEntries(negativas.map((field) => [field, SIN_NEGATIVOS])),
   };
 }

@@ -7,23 +7,23 @@ import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
 import { alDia } from '@/ui/datos/alDia';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
-import { Ventana } from '@/ui/dialogos/Ventana';
-import { BotonHistorial } from '@/ui/historial/BotonHistorial';
-import { Lista } from '@/ui/lista/Lista';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
-import { FormularioDeGenetica } from '../formulario/FormularioDeGenetica';
+import { Dialog } from '@/ui/dialogos/Dialog';
+import { HistorialButton } from '@/ui/historial/HistorialButton';
+import { List } from '@/ui/lista/List';
+import { PageTitle } from '@/ui/panel/PageTitle';
+import { GeneticaForm } from '../formulario/GeneticaForm';
 import type { Genetica } from '../formulario/genetica';
 import NuevaGenetica from '../formulario/NuevaGenetica';
-import { BUSQUEDA, COLUMNAS, filtrosDe } from './columnas';
+import { BUSQUEDA, COLUMNS, filtersOf } from './columns';
 
-const POR_PAGINA = 10;
+const PER_PAGE = 10;
 
 /** 'Genéticas del Club'. */
 export function Geneticas() {
   const clubId = useClubId();
   const lee = useSoloLee();
-  const consulta = $api.useQuery('get', '/api/geneticasPorClub/{club_id}', { params: { path: { club_id: clubId } } });
-  const filtros = useMemo(() => filtrosDe(consulta.data ?? []), [consulta.data]);
+  const query = $api.useQuery('get', '/api/geneticasPorClub/{club_id}', { params: { path: { club_id: clubId } } });
+  const filters = useMemo(() => filtersOf(query.data ?? []), [query.data]);
   const eliminar = useAccion('delete', '/api/eliminarGenetica/{id}');
   const confirmar = useConfirmacion();
   const [creando, crear] = useState(false);
@@ -37,29 +37,29 @@ export function Geneticas() {
       alConfirmar: () => eliminar.mutateAsync({ params: { path: { id } } }),
     });
   };
-  const boton = lee ? undefined : (
+  const button = lee ? undefined : (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => crear(true)}>
       Crear Genética
     </Button>
   );
   return (
     <>
-      <PaginaTitulo titulo="Genéticas del Club" acciones={boton} />
-      <Lista
-        consulta={consulta}
+      <PageTitle titulo="Genéticas del Club" acciones={button} />
+      <List
+        consulta={query}
         unidad={['genética', 'genéticas']}
         nombreDe={({ nombre }) => nombre}
-        columnas={COLUMNAS}
-        filtros={filtros}
+        columnas={COLUMNS}
+        filtros={filters}
         busqueda={BUSQUEDA}
         textoLimpiar="Limpiar Filtros"
-        tamano={POR_PAGINA}
+        tamano={PER_PAGE}
         orden={{ clave: 'nombre', direccion: 'asc' }}
         vacio={{
           texto: 'Todavía no hay genéticas en el club. Cargá la primera para poder agregar plantas.',
-          accion: boton,
+          accion: button,
         }}
-        detalle={({ id, nombre }) => <BotonHistorial id={id} entidad="genetica" de={nombre} />}
+        detalle={({ id, nombre }) => <HistorialButton id={id} entidad="genetica" de={nombre} />}
         acciones={(genetica) => [
           !lee && { texto: 'Editar', icono: <IconPencil size={16} />, alElegir: () => editar(genetica) },
           !lee && {
@@ -72,15 +72,15 @@ export function Geneticas() {
         nombreCsv="geneticas"
       />
       <NuevaGenetica abierta={creando} alCerrar={() => crear(false)} />
-      <Ventana titulo={`Editar ${editada?.nombre ?? ''}`} abierta={editada !== null} alCerrar={() => editar(null)}>
+      <Dialog titulo={`Editar ${editada?.nombre ?? ''}`} abierta={editada !== null} alCerrar={() => editar(null)}>
         {editada && (
-          <FormularioDeGenetica
-            genetica={alDia(editada, consulta.data)}
+          <GeneticaForm
+            genetica={alDia(editada, query.data)}
             cancelar={() => editar(null)}
             alGuardar={() => editar(null)}
           />
         )}
-      </Ventana>
+      </Dialog>
     </>
   );
 }

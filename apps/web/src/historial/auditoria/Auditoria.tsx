@@ -5,11 +5,11 @@ import { Datos } from '@/ui/datos/Datos';
 import { cuenta, numero } from '@/ui/formatos';
 import { HechoDeHistorial } from '@/ui/historial/HechoDeHistorial';
 import clases from '@/ui/historial/historial.module.css';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
 import { Exportar } from './Exportar';
-import { Filtros } from './Filtros';
-import { Tabla } from './Tabla';
+import { Filters } from './Filters';
+import { DataTable } from './DataTable';
 import { useAuditoria } from './useAuditoria';
 import { useBusqueda } from './useBusqueda';
 
@@ -17,27 +17,27 @@ import { useBusqueda } from './useBusqueda';
 export function Auditoria() {
   const clubId = useClubId();
   const [busqueda, cambiar] = useBusqueda();
-  const consulta = useAuditoria(clubId, busqueda);
+  const query = useAuditoria(clubId, busqueda);
   const [vista, ver] = useLocalStorage({
     key: 'cepa.auditoria.vista',
     defaultValue: 'linea',
     getInitialValueInEffect: false,
   });
-  const enTabla = vista === 'tabla';
-  const { total = 0, hayMas = false } = consulta.data?.pages[0] ?? {};
+  const inTable = vista === 'tabla';
+  const { total = 0, hayMas = false } = query.data?.pages[0] ?? {};
   return (
     <>
-      <PaginaTitulo
+      <PageTitle
         titulo="Auditoría"
         subtitulo="Todo lo que pasó en el club, lo último primero. Nada de esto se puede borrar ni reescribir."
         acciones={<Exportar club_id={clubId} busqueda={busqueda} deshabilitado={total === 0} />}
       />
       <Stack gap="md">
         <Panel>
-          <Filtros busqueda={busqueda} cambiar={cambiar} />
+          <Filters busqueda={busqueda} cambiar={cambiar} />
         </Panel>
         <Datos
-          consulta={consulta}
+          consulta={query}
           vacio={() => total === 0}
           textoVacio="No hay hechos registrados que coincidan con la búsqueda."
         >
@@ -61,8 +61,8 @@ export function Auditoria() {
                     ]}
                   />
                 </Group>
-                {enTabla ? (
-                  <Tabla hechos={hechos} />
+                {inTable ? (
+                  <DataTable hechos={hechos} />
                 ) : (
                   <ol className={clases.linea}>
                     {hechos.map((hecho) => (
@@ -70,12 +70,12 @@ export function Auditoria() {
                     ))}
                   </ol>
                 )}
-                {consulta.hasNextPage && (
+                {query.hasNextPage && (
                   <Group justify="center" mt="md">
                     <Button
                       variant="light"
-                      loading={consulta.isFetchingNextPage}
-                      onClick={() => void consulta.fetchNextPage()}
+                      loading={query.isFetchingNextPage}
+                      onClick={() => void query.fetchNextPage()}
                     >
                       Ver más
                     </Button>

@@ -3,7 +3,7 @@ import { IconFileSpreadsheet, IconFileTypePdf } from '@tabler/icons-react';
 import { useState } from 'react';
 import { descargarPdf } from '@/api/pdf';
 import { cuenta, numero } from '@/ui/formatos';
-import { Avance, AvanceDeReporte } from '@/ui/reporte/AvanceDeReporte';
+import { Avance, ReporteProgress } from '@/ui/reporte/ReporteProgress';
 import { useReporte } from '@/ui/reporte/useReporte';
 import { exportarCsv, type Leidos } from './csv';
 import type { Busqueda } from './useAuditoria';
@@ -29,8 +29,8 @@ const hechoDe = ({ leidos, de, hayMas }: Leidos): number =>
 export function Exportar({ club_id, busqueda, deshabilitado }: Props) {
   const { enCurso, pedir } = useReporte('Auditoría');
   const [leidos, contar] = useState(NADA);
-  const filtros = Object.fromEntries(
-    Object.entries({ club_id, ...busqueda }).flatMap(([clave, valor]) => (valor === null ? [] : [[clave, valor]])),
+  const filters = Object.fromEntries(
+    Object.entries({ club_id, ...busqueda }).flatMap(([key, value]) => (value === null ? [] : [[key, value]])),
   );
   const enCsv = enCurso?.formato === 'csv';
   const enPdf = enCurso?.formato === 'pdf';
@@ -54,12 +54,12 @@ export function Exportar({ club_id, busqueda, deshabilitado }: Props) {
         loading={enPdf}
         disabled={deshabilitado || enCsv}
         onClick={() =>
-          pedir('pdf', (seguimiento) => descargarPdf('/api/export-pdf/auditoria', filtros, 'Auditoria', seguimiento))
+          pedir('pdf', (seguimiento) => descargarPdf('/api/export-pdf/auditoria', filters, 'Auditoria', seguimiento))
         }
       >
         PDF con sello
       </Button>
-      {enPdf && <AvanceDeReporte {...enCurso} />}
+      {enPdf && <ReporteProgress {...enCurso} />}
       {enCsv && (
         <Avance titulo={enCurso.titulo} hecho={hechoDe(leidos)} paso={pasoDe(leidos)} alCancelar={enCurso.cancelar} />
       )}

@@ -1,11 +1,11 @@
 import { fechaHora } from '@/ui/formatos';
-import { fieldName, valueText } from '@/ui/historial/valores';
+import { fieldName, valueText } from '@/ui/historial/values';
 import { descargarCsv } from '@/ui/lista/csv';
-import type { Columna } from '@/ui/lista/tipos';
+import type { Column } from '@/ui/lista/tipos';
 import { nombreDeTipo } from './nombres';
-import { leerPagina, type Busqueda, type Hecho } from './useAuditoria';
+import { readPage, type Busqueda, type Hecho } from './useAuditoria';
 
-const COLUMNAS: ReadonlyArray<Columna<Hecho>> = [
+const COLUMNS: ReadonlyArray<Column<Hecho>> = [
   { clave: 'registrado', titulo: 'Registrado', tipo: 'fechaHora', valor: (h) => h.registrado },
   { clave: 'ocurrido', titulo: 'Ocurrió', valor: (h) => fechaHora(h.ocurrido) },
   { clave: 'tardio', titulo: 'Registrado tarde', valor: (h) => (h.tardio ? 'Sí' : 'No') },
@@ -33,7 +33,7 @@ const COLUMNAS: ReadonlyArray<Columna<Hecho>> = [
   { clave: 'event_id', titulo: 'Evento', valor: (h) => h.event_id },
 ];
 
-const POR_PEDIDO = 500;
+const PER_REQUEST = 500;
 
 /** How much of what matches was read. */
 export interface Leidos {
@@ -57,11 +57,11 @@ export async function exportarCsv(club_id: string, busqueda: Busqueda, { corte, 
   const hechos: Hecho[] = [];
   let cursor: string | null = null;
   do {
-    const pagina: Awaited<ReturnType<typeof leerPagina>> = await leerPagina(club_id, busqueda, cursor, POR_PEDIDO);
+    const page: Awaited<ReturnType<typeof readPage>> = await readPage(club_id, busqueda, cursor, PER_REQUEST);
     if (corte.aborted) return;
-    hechos.push(...pagina.hechos);
-    alLeer({ leidos: hechos.length, de: pagina.total, hayMas: pagina.hayMas });
-    cursor = pagina.siguiente;
+    hechos.push(...page.hechos);
+    alLeer({ leidos: hechos.length, de: page.total, hayMas: page.hayMas });
+    cursor = page.siguiente;
   } while (cursor !== null);
-  await descargarCsv('auditoria', hechos, COLUMNAS);
+  await descargarCsv('auditoria', hechos, COLUMNS);
 }

@@ -16,7 +16,7 @@ export interface Busqueda {
   readonly hasta: string | null;
 }
 
-export interface Pagina {
+export interface Page {
   readonly hechos: readonly Hecho[];
   /** How many match; where `hayMas`, more than these. */
   readonly total: number;
@@ -29,14 +29,14 @@ const siguienteDe = (link: string | null): string | null =>
   /[?&]cursor=([^&>]+)[^>]*>;\s*rel="next"/.exec(link ?? '')?.[1] ?? null;
 
 /** A page of the club's history, newest first. @throws ErrorDeApi */
-export async function leerPagina(
+export async function readPage(
   club_id: string,
   busqueda: Busqueda,
   cursor: string | null,
   limit: number,
-): Promise<Pagina> {
+): Promise<Page> {
   const query = Object.fromEntries(
-    Object.entries({ club_id, ...busqueda, limit, cursor }).filter(([, valor]) => valor !== null),
+    Object.entries({ club_id, ...busqueda, limit, cursor }).filter(([, value]) => value !== null),
   );
   const { data = [], response } = await api.GET('/api/auditoria', { params: { query } });
   return {
@@ -47,13 +47,13 @@ export async function leerPagina(
   };
 }
 
-const POR_PAGINA = 50;
+const PER_PAGE = 50;
 
 /** The history page after page, as far as the person went. */
 export function useAuditoria(club_id: string, busqueda: Busqueda) {
   return useInfiniteQuery({
     queryKey: ['get', '/api/auditoria', club_id, busqueda],
-    queryFn: ({ pageParam }) => leerPagina(club_id, busqueda, pageParam, POR_PAGINA),
+    queryFn: ({ pageParam }) => readPage(club_id, busqueda, pageParam, PER_PAGE),
     initialPageParam: null as string | null,
     getNextPageParam: ({ siguiente }) => siguiente,
     enabled: club_id !== '',

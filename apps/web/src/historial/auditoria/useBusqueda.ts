@@ -1,15 +1,15 @@
 import { useCallback, useMemo } from 'react';
 import { con } from '@/ui/rutas/camino';
-import { useParametros } from '@/ui/rutas/useParametros';
+import { useRouteParams } from '@/ui/rutas/useRouteParams';
 import type { Busqueda } from './useAuditoria';
 
-const CLAVES = ['persona', 'tipo', 'entidad', 'texto', 'marca', 'desde', 'hasta'] as const;
+const KEYS = ['persona', 'tipo', 'entidad', 'texto', 'marca', 'desde', 'hasta'] as const;
 
 /** Keeps the search in the address: the back button, a reload and a shared link keep it. */
 export function useBusqueda(): [Busqueda, (cambio: Partial<Busqueda>) => void] {
-  const [params, fijar] = useParametros();
+  const [params, fijar] = useRouteParams();
   const busqueda = useMemo(
-    () => Object.fromEntries(CLAVES.map((clave) => [clave, params.get(clave)])) as unknown as Busqueda,
+    () => Object.fromEntries(KEYS.map((key) => [key, params.get(key)])) as unknown as Busqueda,
     [params],
   );
   const cambiar = useCallback((cambio: Partial<Busqueda>) => fijar(con(cambio), { replace: true }), [fijar]);

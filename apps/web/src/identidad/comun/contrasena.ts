@@ -1,3 +1,3 @@
 /** Checks a password (rule `identidad.contrasena`); the server asks again. */
-export const esContrasenaValida = (clave: string): boolean =>
-  clave.length >= 8 && /\p{Lu}/u.test(clave) && /\p{Ll}/u.test(clave) && /\d/.test(clave);
+export const esContrasenaValida = (key: string): boolean =>
+  key.length >= 8 && /\p{Lu}/u.test(key) && /\p{Ll}/u.test(key) && /\d/.test(key);

@@ -2,14 +2,14 @@ import { Alert, Anchor } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { api } from '@/api/cliente';
-import { Formulario } from '@/ui/formulario/Formulario';
-import { useFormulario } from '@/ui/formulario/useFormulario';
-import { Tarjeta } from '@/ui/marca/Tarjeta';
+import { AppForm } from '@/ui/formulario/AppForm';
+import { useAppForm } from '@/ui/formulario/useAppForm';
+import { Card } from '@/ui/marca/Card';
 
 /** A button, not the opening of the page: programs that look at mail open links by themselves. */
 function Confirmar({ token }: { readonly token: string }) {
   const [hecho, fijarHecho] = useState<string | null>(null);
-  const estado = useFormulario({
+  const estado = useAppForm({
     clave: null,
     inicial: {},
     validar: () => ({}),
@@ -20,9 +20,9 @@ function Confirmar({ token }: { readonly token: string }) {
   });
   if (hecho !== null) return <Alert role="status">{hecho}</Alert>;
   return (
-    <Formulario estado={estado} guardar="Confirmar mi correo">
+    <AppForm estado={estado} guardar="Confirmar mi correo">
       {null}
-    </Formulario>
+    </AppForm>
   );
 }
 
@@ -30,7 +30,7 @@ function Confirmar({ token }: { readonly token: string }) {
 export function CorreoProbado() {
   const token = useLocation().hash.slice(1);
   return (
-    <Tarjeta
+    <Card
       titulo="Confirmar tu correo"
       pie={
         <Anchor component={Link} to="/" underline="always">
@@ -43,6 +43,6 @@ export function CorreoProbado() {
       ) : (
         <Confirmar token={token} />
       )}
-    </Tarjeta>
+    </Card>
   );
 }

@@ -3,15 +3,15 @@ import { Alert, Anchor } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { api } from '@/api/cliente';
-import { Formulario } from '@/ui/formulario/Formulario';
-import { useFormulario } from '@/ui/formulario/useFormulario';
-import { Tarjeta } from '@/ui/marca/Tarjeta';
-import { CampoContrasena } from '../comun/CampoContrasena';
+import { AppForm } from '@/ui/formulario/AppForm';
+import { useAppForm } from '@/ui/formulario/useAppForm';
+import { Card } from '@/ui/marca/Card';
+import { ContrasenaField } from '../comun/ContrasenaField';
 import { esContrasenaValida } from '../comun/contrasena';
 
 function ElegirOtra({ token }: { readonly token: string }) {
   const [hecho, fijarHecho] = useState<string | null>(null);
-  const estado = useFormulario({
+  const estado = useAppForm({
     clave: null,
     inicial: { password: '', confirmacion: '' },
     validar: ({ password, confirmacion }) => ({
@@ -25,22 +25,22 @@ function ElegirOtra({ token }: { readonly token: string }) {
   });
   if (hecho !== null) return <Alert role="status">{hecho}</Alert>;
   return (
-    <Formulario estado={estado} guardar="Guardar contraseña">
-      <CampoContrasena
+    <AppForm estado={estado} guardar="Guardar contraseña">
+      <ContrasenaField
         label="Nueva contraseña"
         name="password"
         autoComplete="new-password"
         required
         {...estado.form.getInputProps('password')}
       />
-      <CampoContrasena
+      <ContrasenaField
         label="Confirmar nueva contraseña"
         name="confirmacion"
         autoComplete="new-password"
         required
         {...estado.form.getInputProps('confirmacion')}
       />
-    </Formulario>
+    </AppForm>
   );
 }
 
@@ -48,7 +48,7 @@ function ElegirOtra({ token }: { readonly token: string }) {
 export function Nueva() {
   const token = useLocation().hash.slice(1);
   return (
-    <Tarjeta
+    <Card
       titulo="Elegir otra contraseña"
       pie={
         <Anchor component={Link} to="/login" underline="always">
@@ -67,6 +67,6 @@ export function Nueva() {
       ) : (
         <ElegirOtra token={token} />
       )}
-    </Tarjeta>
+    </Card>
   );
 }

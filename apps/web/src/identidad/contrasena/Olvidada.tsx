@@ -2,20 +2,20 @@ import { Alert, Anchor, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { api } from '@/api/cliente';
-import { Formulario } from '@/ui/formulario/Formulario';
-import { useFormulario } from '@/ui/formulario/useFormulario';
-import { Tarjeta } from '@/ui/marca/Tarjeta';
+import { AppForm } from '@/ui/formulario/AppForm';
+import { useAppForm } from '@/ui/formulario/useAppForm';
+import { Card } from '@/ui/marca/Card';
 
 /** Asks for a link to choose another password. */
 export function Olvidada() {
-  const [respuesta, fijarRespuesta] = useState<string | null>(null);
-  const estado = useFormulario({
+  const [response, setResponse] = useState<string | null>(null);
+  const estado = useAppForm({
     clave: null,
     inicial: { email: '' },
     validar: ({ email }) => ({ email: email.trim() ? null : 'Ingresá tu correo electrónico.' }),
     enviar: async ({ email }) => {
       const { data } = await api.POST('/api/auth/contrasena_olvidada', { body: { email: email.trim() } });
-      fijarRespuesta(data?.mensaje ?? null);
+      setResponse(data?.mensaje ?? null);
     },
   });
   const volver = (
@@ -24,9 +24,9 @@ export function Olvidada() {
     </Anchor>
   );
   return (
-    <Tarjeta titulo="Olvidé mi contraseña" bajada="Te damos un enlace que sirve una sola vez." pie={volver}>
-      {respuesta === null ? (
-        <Formulario estado={estado} guardar="Pedir enlace">
+    <Card titulo="Olvidé mi contraseña" bajada="Te damos un enlace que sirve una sola vez." pie={volver}>
+      {response === null ? (
+        <AppForm estado={estado} guardar="Pedir enlace">
           <TextInput
             label="Correo electrónico"
             type="email"
@@ -36,10 +36,10 @@ export function Olvidada() {
             required
             {...estado.form.getInputProps('email')}
           />
-        </Formulario>
+        </AppForm>
       ) : (
-        <Alert role="status">{respuesta}</Alert>
+        <Alert role="status">{response}</Alert>
       )}
-    </Tarjeta>
+    </Card>
   );
 }

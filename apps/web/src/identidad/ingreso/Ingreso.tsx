@@ -4,10 +4,10 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { esErrorDeApi } from '@/api/error';
 import { entrar } from '@/sesion/entrar';
 import { desdeDe } from '@/sesion/guardia';
-import { Formulario } from '@/ui/formulario/Formulario';
-import { useFormulario } from '@/ui/formulario/useFormulario';
-import { Tarjeta } from '@/ui/marca/Tarjeta';
-import { CampoContrasena } from '../comun/CampoContrasena';
+import { AppForm } from '@/ui/formulario/AppForm';
+import { useAppForm } from '@/ui/formulario/useAppForm';
+import { Card } from '@/ui/marca/Card';
+import { ContrasenaField } from '../comun/ContrasenaField';
 import { ingresar } from '../comun/ingresar';
 
 export function Ingreso() {
@@ -17,7 +17,7 @@ export function Ingreso() {
   const desde = dicho?.desde ?? desdeDe(search) ?? '/';
   const viene = { desde };
   const [pideCodigo, fijarPideCodigo] = useState(false);
-  const estado = useFormulario({
+  const estado = useAppForm({
     clave: null,
     inicial: { email: '', password: '', codigo: '' },
     validar: ({ email, password }) => ({
@@ -28,9 +28,9 @@ export function Ingreso() {
     enviar: async ({ email, password, codigo }) => {
       const entrada = await ingresar(email.trim(), password, codigo.trim() || null).catch((error: unknown) => {
         // A person with a second factor learns it here: a field that opens, not a mistake of theirs.
-        if (!pideCodigo && esErrorDeApi(error) && error.campos['codigo'] !== undefined) return null;
+        if (!pideCodigo && esErrorDeApi(error) && error.fields['codigo'] !== undefined) return null;
         // A wrong password leaves a clean field, so that the next try does not start by deleting.
-        if (esErrorDeApi(error) && error.status === 401 && error.campos['codigo'] === undefined)
+        if (esErrorDeApi(error) && error.status === 401 && error.fields['codigo'] === undefined)
           estado.form.setFieldValue('password', '');
         throw error;
       });
@@ -43,7 +43,7 @@ export function Ingreso() {
     document.querySelector<HTMLElement>(`input[name="${pideCodigo ? 'codigo' : 'email'}"]`)?.focus();
   }, [pideCodigo]);
   return (
-    <Tarjeta
+    <Card
       titulo="Iniciar sesión"
       pie={
         <Text>
@@ -54,7 +54,7 @@ export function Ingreso() {
         </Text>
       }
     >
-      <Formulario estado={estado} guardar="Ingresar">
+      <AppForm estado={estado} guardar="Ingresar">
         <TextInput
           label="Correo electrónico"
           type="email"
@@ -64,7 +64,7 @@ export function Ingreso() {
           required
           {...estado.form.getInputProps('email')}
         />
-        <CampoContrasena
+        <ContrasenaField
           label="Contraseña"
           name="password"
           autoComplete="current-password"
@@ -84,7 +84,7 @@ export function Ingreso() {
         <Anchor component={Link} to="/contrasena-olvidada" underline="always" size="sm">
           Olvidé mi contraseña
         </Anchor>
-      </Formulario>
-    </Tarjeta>
+      </AppForm>
+    </Card>
   );
 }

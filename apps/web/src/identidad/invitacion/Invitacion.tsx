@@ -7,10 +7,10 @@ import { esErrorDeApi } from '@/api/error';
 import { tokenActual } from '@/api/token';
 import { useTrabajo } from '@/sesion/estado';
 import { Datos } from '@/ui/datos/Datos';
-import { Formulario } from '@/ui/formulario/Formulario';
-import { useFormulario } from '@/ui/formulario/useFormulario';
+import { AppForm } from '@/ui/formulario/AppForm';
+import { useAppForm } from '@/ui/formulario/useAppForm';
 import { fechaHora } from '@/ui/formatos';
-import { Tarjeta } from '@/ui/marca/Tarjeta';
+import { Card } from '@/ui/marca/Card';
 
 /** The invitation's sender and its club. */
 interface Vista {
@@ -27,19 +27,19 @@ const GASTADA: ReadonlySet<number> = new Set([400, 404, 409, 410, 422]);
 export function Invitacion() {
   const token = useLocation().hash.slice(1);
   return (
-    <Tarjeta titulo="Invitación a un club">
+    <Card titulo="Invitación a un club">
       {token === '' ? (
         <Alert role="status">Al enlace le falta una parte. Copialo entero, o pedile otro a tu club.</Alert>
       ) : (
         <Invitada token={token} />
       )}
-    </Tarjeta>
+    </Card>
   );
 }
 
 function Invitada({ token }: { readonly token: string }) {
   // A question that is sent as a body: what an address holds would stand in logs.
-  const consulta = useQuery({
+  const query = useQuery({
     queryKey: ['invitacion', token],
     retry: false,
     queryFn: async () => {
@@ -48,17 +48,17 @@ function Invitada({ token }: { readonly token: string }) {
     },
   });
   // Asked again, a link that is worth nothing goes on being worth nothing.
-  if (esErrorDeApi(consulta.error) && GASTADA.has(consulta.error.status))
+  if (esErrorDeApi(query.error) && GASTADA.has(query.error.status))
     return (
       <Stack gap="md" role="alert">
-        <Text>{consulta.error.message}</Text>
+        <Text>{query.error.message}</Text>
         <Button component={Link} to="/" variant="default">
           Ir al inicio
         </Button>
       </Stack>
     );
   return (
-    <Datos consulta={consulta}>
+    <Datos consulta={query}>
       {(invitacion) => (
         <Stack gap="md">
           <Text>
@@ -95,7 +95,7 @@ function Aceptar({ token, invitacion }: { readonly token: string; readonly invit
   const navegar = useNavigate();
   const yo = useTrabajo((trabajo) => trabajo.user);
   const aceptar = useAccion('post', '/api/invitacion_aceptar');
-  const estado = useFormulario({
+  const estado = useAppForm({
     clave: null,
     inicial: {},
     validar: () => ({}),
@@ -110,9 +110,9 @@ function Aceptar({ token, invitacion }: { readonly token: string; readonly invit
         Vas a entrar como {yo?.nombre ?? 'la persona que inició sesión'}
         {yo?.email ? ` (${yo.email})` : ''}.
       </Text>
-      <Formulario estado={estado} guardar={`Sumarme a ${invitacion.club}`} cancelar={() => void navegar('/')}>
+      <AppForm estado={estado} guardar={`Sumarme a ${invitacion.club}`} cancelar={() => void navegar('/')}>
         {null}
-      </Formulario>
+      </AppForm>
     </>
   );
 }

@@ -10,7 +10,7 @@ export function CorreoSinConfirmar() {
   return (
     <Alert mt="md" title={data.espera === null ? 'Correo sin confirmar' : 'Falta abrir el enlace'}>
       <Stack gap="sm" align="flex-start">
-        <Text size="sm">{textoDe(data)}</Text>
+        <Text size="sm">{textOf(data)}</Text>
         {data.por_correo && data.espera === null && (
           <Button variant="default" loading={pedir.isPending} onClick={() => pedir.mutate({})}>
             Enviarme el enlace
@@ -21,7 +21,7 @@ export function CorreoSinConfirmar() {
   );
 }
 
-function textoDe({ espera, por_correo }: { readonly espera: string | null; readonly por_correo: boolean }): string {
+function textOf({ espera, por_correo }: { readonly espera: string | null; readonly por_correo: boolean }): string {
   if (espera !== null) return `Enviamos un enlace a ${espera}: abrilo dentro de la próxima hora.`;
   return por_correo
     ? 'Hasta que lo confirmes, ningún club te encuentra por tu correo.'

@@ -8,11 +8,11 @@ import { perderSesion, renovarSesion } from '@/sesion/cierre';
 import { entrar } from '@/sesion/entrar';
 import { useTrabajo } from '@/sesion/estado';
 import { Datos } from '@/ui/datos/Datos';
-import { Formulario } from '@/ui/formulario/Formulario';
-import { useFormulario } from '@/ui/formulario/useFormulario';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { AppForm } from '@/ui/formulario/AppForm';
+import { useAppForm } from '@/ui/formulario/useAppForm';
+import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
-import { CampoContrasena } from '../comun/CampoContrasena';
+import { ContrasenaField } from '../comun/ContrasenaField';
 import { esContrasenaValida } from '../comun/contrasena';
 import { ingresar } from '../comun/ingresar';
 import { CorreoSinConfirmar } from './CorreoSinConfirmar';
@@ -26,16 +26,16 @@ const SECRETOS = ['password', 'confirmacion', 'password_actual', 'codigo'] as co
 const correoDe = (guardado: object | undefined): string | undefined =>
   guardado && 'email' in guardado && typeof guardado.email === 'string' ? guardado.email : undefined;
 
-function FormularioDePerfil({ yo }: { readonly yo: Esquema<'Usuario'> }) {
+function PerfilForm({ yo }: { readonly yo: Esquema<'Usuario'> }) {
   const { user, entrar: recordar } = useTrabajo();
-  const consultas = useQueryClient();
+  const queries = useQueryClient();
   const navegar = useNavigate();
   const { data: factor } = $api.useQuery('get', '/api/usuarios/me/segundo_factor');
   const conFactor = factor?.activo === true;
   /** Whether what signs the person in is to change: an unlocked phone must not be enough for that. */
   const cambiaIngreso = ({ email, password }: { readonly email: string; readonly password: string }): boolean =>
     password !== '' || email.trim().toLowerCase() !== (yo.email ?? '').toLowerCase();
-  const estado = useFormulario({
+  const estado = useAppForm({
     clave: `perfil-${yo.id}`,
     secretos: SECRETOS,
     inicial: { nombre: yo.nombre, email: yo.email ?? '', ...SIN_SECRETOS },
@@ -77,13 +77,13 @@ function FormularioDePerfil({ yo }: { readonly yo: Esquema<'Usuario'> }) {
       );
       estado.form.setValues({ ...SIN_SECRETOS, email: queda });
       if ('sigue' in guardado && !guardado.sigue) await navegar('/login', { state: { desde: '/' } });
-      else void consultas.invalidateQueries();
+      else void queries.invalidateQueries();
       return true;
     },
   });
   const { getInputProps, values } = estado.form;
   return (
-    <Formulario estado={estado} guardar="Guardar Cambios">
+    <AppForm estado={estado} guardar="Guardar Cambios">
       <TextInput label="Nombre" name="nombre" autoComplete="name" required {...getInputProps('nombre')} />
       <TextInput
         label="Correo electrónico"
@@ -93,21 +93,21 @@ function FormularioDePerfil({ yo }: { readonly yo: Esquema<'Usuario'> }) {
         required
         {...getInputProps('email')}
       />
-      <CampoContrasena
+      <ContrasenaField
         label="Nueva contraseña"
         description="Dejala vacía para no cambiarla."
         name="password"
         autoComplete="new-password"
         {...getInputProps('password')}
       />
-      <CampoContrasena
+      <ContrasenaField
         label="Confirmar nueva contraseña"
         name="confirmacion"
         autoComplete="new-password"
         {...getInputProps('confirmacion')}
       />
       {cambiaIngreso(values) && (
-        <CampoContrasena
+        <ContrasenaField
           label="Contraseña actual"
           description="Confirmá que sos vos."
           name="password_actual"
@@ -126,19 +126,19 @@ function FormularioDePerfil({ yo }: { readonly yo: Esquema<'Usuario'> }) {
           {...getInputProps('codigo')}
         />
       )}
-    </Formulario>
+    </AppForm>
   );
 }
 
 /** The person's own data. */
 export function Perfil() {
-  const consulta = $api.useQuery('get', '/api/usuarios/me');
+  const query = $api.useQuery('get', '/api/usuarios/me');
   return (
     <>
-      <PaginaTitulo titulo="Editar perfil" />
+      <PageTitle titulo="Editar perfil" />
       <Panel maw={560}>
-        <Datos consulta={consulta} error="No se encontró el usuario logueado.">
-          {(yo) => <FormularioDePerfil key={yo.id} yo={yo} />}
+        <Datos consulta={query} error="No se encontró el usuario logueado.">
+          {(yo) => <PerfilForm key={yo.id} yo={yo} />}
         </Datos>
         <CorreoSinConfirmar />
       </Panel>

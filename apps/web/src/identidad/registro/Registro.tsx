@@ -3,11 +3,11 @@ import { Anchor, Button, Checkbox, Collapse, Stack, Text, TextInput } from '@man
 import { useDisclosure } from '@mantine/hooks';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
-import { Formulario } from '@/ui/formulario/Formulario';
-import { useFormulario } from '@/ui/formulario/useFormulario';
-import { CampoContrasena } from '../comun/CampoContrasena';
+import { AppForm } from '@/ui/formulario/AppForm';
+import { useAppForm } from '@/ui/formulario/useAppForm';
+import { ContrasenaField } from '../comun/ContrasenaField';
 import { esContrasenaValida } from '../comun/contrasena';
-import { Tarjeta } from '@/ui/marca/Tarjeta';
+import { Card } from '@/ui/marca/Card';
 import { Terminos } from './Terminos';
 
 const INICIAL = { nombre: '', email: '', password: '', confirmacion: '', acepto_terminos: false };
@@ -28,7 +28,7 @@ export function Registro() {
   const viene = useLocation().state as { readonly desde?: string; readonly email?: string | null } | null;
   const [verTerminos, { toggle }] = useDisclosure();
   const registrar = useAccion('post', '/api/auth/usuarios');
-  const estado = useFormulario({
+  const estado = useAppForm({
     clave: null,
     inicial: { ...INICIAL, email: viene?.email ?? '' },
     validar,
@@ -40,7 +40,7 @@ export function Registro() {
   });
   const { getInputProps } = estado.form;
   return (
-    <Tarjeta
+    <Card
       titulo="Registrarse"
       bajada="Creá tu cuenta para abrir un club o sumarte a uno."
       pie={
@@ -52,7 +52,7 @@ export function Registro() {
         </Text>
       }
     >
-      <Formulario estado={estado} guardar="Registrarse">
+      <AppForm estado={estado} guardar="Registrarse">
         <TextInput label="Nombre de usuario" name="nombre" autoComplete="name" required {...getInputProps('nombre')} />
         <TextInput
           label="Correo electrónico"
@@ -63,7 +63,7 @@ export function Registro() {
           required
           {...getInputProps('email')}
         />
-        <CampoContrasena
+        <ContrasenaField
           label="Contraseña"
           description="Al menos 8 caracteres, una mayúscula, una minúscula y un número."
           name="password"
@@ -71,7 +71,7 @@ export function Registro() {
           required
           {...getInputProps('password')}
         />
-        <CampoContrasena
+        <ContrasenaField
           label="Confirmar contraseña"
           name="confirmacion"
           autoComplete="new-password"
@@ -90,7 +90,7 @@ export function Registro() {
             <Terminos />
           </Collapse>
         </Stack>
-      </Formulario>
-    </Tarjeta>
+      </AppForm>
+    </Card>
   );
 }

@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { useAccion } from '@/api/accion';
 import { $api } from '@/api/cliente';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
-import { Lista } from '@/ui/lista/Lista';
-import type { Columna } from '@/ui/lista/tipos';
+import { List } from '@/ui/lista/List';
+import type { Column } from '@/ui/lista/tipos';
 import { paresDe, sinVincular, type Par } from './pares';
 
 /** Pairs of role and permission a page. */
-const POR_PAGINA = 10;
+const PER_PAGE = 10;
 
-const COLUMNAS: ReadonlyArray<Columna<Par>> = [
+const COLUMNS: ReadonlyArray<Column<Par>> = [
   { clave: 'rol', titulo: 'Rol', valor: ({ rol }) => rol },
   { clave: 'permiso', titulo: 'Permiso', valor: ({ permiso }) => permiso },
 ];
@@ -73,14 +73,14 @@ export function Enlaces() {
           Vincular
         </Button>
       </Group>
-      <Lista
+      <List
         nombre="enlaces"
         consulta={{ ...roles, data: roles.data && paresDe(roles.data) }}
         unidad={['vínculo', 'vínculos']}
         nombreDe={({ rol, permiso }) => `${rol} y ${permiso}`}
-        columnas={COLUMNAS}
+        columnas={COLUMNS}
         busqueda={BUSQUEDA}
-        tamano={POR_PAGINA}
+        tamano={PER_PAGE}
         orden={{ clave: 'rol', direccion: 'asc' }}
         vacio={{ texto: 'Ningún rol tiene permisos todavía. Vinculá el primero arriba.' }}
         acciones={(par) => [

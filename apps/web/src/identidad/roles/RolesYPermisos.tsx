@@ -2,19 +2,19 @@ import { Accordion } from '@mantine/core';
 import { useAccion } from '@/api/accion';
 import { $api } from '@/api/cliente';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { PageTitle } from '@/ui/panel/PageTitle';
 import { Enlaces } from './Enlaces';
-import { ListaDeNombres } from './ListaDeNombres';
+import { NombresList } from './NombresList';
 
 function Roles() {
-  const consulta = $api.useQuery('get', '/api/roles');
+  const query = $api.useQuery('get', '/api/roles');
   const crear = useAccion('post', '/api/roles', { announcesFailure: true });
   const eliminar = useAccion('delete', '/api/roles/{id}');
   const confirmar = useConfirmacion();
   return (
-    <ListaDeNombres
+    <NombresList
       clave="roles"
-      consulta={consulta}
+      consulta={query}
       unidad={['rol', 'roles']}
       etiqueta="Nuevo rol"
       entidad="rol"
@@ -33,14 +33,14 @@ function Roles() {
 }
 
 function Permisos() {
-  const consulta = $api.useQuery('get', '/api/roles/permisos');
+  const query = $api.useQuery('get', '/api/roles/permisos');
   const crear = useAccion('post', '/api/roles/permisos', { announcesFailure: true });
   const eliminar = useAccion('delete', '/api/roles/permisos/{id}');
   const confirmar = useConfirmacion();
   return (
-    <ListaDeNombres
+    <NombresList
       clave="permisos"
-      consulta={consulta}
+      consulta={query}
       unidad={['permiso', 'permisos']}
       etiqueta="Nuevo permiso"
       entidad="permiso"
@@ -68,7 +68,7 @@ const SECCIONES = [
 export function RolesYPermisos() {
   return (
     <>
-      <PaginaTitulo titulo="Roles y permisos" />
+      <PageTitle titulo="Roles y permisos" />
       <Accordion multiple defaultValue={[]} variant="separated" order={2}>
         {SECCIONES.map(({ valor, titulo, Contenido }) => (
           <Accordion.Item key={valor} value={valor}>

@@ -9,23 +9,23 @@ import { QR } from '@/ui/codigo/QR';
 import { useCopiar } from '@/ui/codigo/useCopiar';
 import { Datos } from '@/ui/datos/Datos';
 import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
-import { Formulario } from '@/ui/formulario/Formulario';
-import { useFormulario } from '@/ui/formulario/useFormulario';
+import { AppForm } from '@/ui/formulario/AppForm';
+import { useAppForm } from '@/ui/formulario/useAppForm';
 import { Panel } from '@/ui/panel/Panel';
-import { CampoContrasena } from '../comun/CampoContrasena';
+import { ContrasenaField } from '../comun/ContrasenaField';
 
-const falta = (valor: string): string | null => (valor.trim() === '' ? OBLIGATORIO : null);
+const falta = (value: string): string | null => (value.trim() === '' ? OBLIGATORIO : null);
 
 /** Copies what is shown beside it: a secret is not typed by hand, nor codes kept on paper alone. */
 function Copiar({ que, texto }: { readonly que: string; readonly texto: string }) {
   const { copiado, fallo, copiar } = useCopiar();
-  const Icono = copiado ? IconCheck : IconCopy;
+  const Icon = copiado ? IconCheck : IconCopy;
   return (
     <Group gap="xs">
       <Button
         variant="default"
         size="xs"
-        leftSection={<Icono size={16} aria-hidden />}
+        leftSection={<Icon size={16} aria-hidden />}
         onClick={() => void copiar(texto)}
       >
         Copiar {que}
@@ -44,22 +44,22 @@ interface Preparado {
 
 function Preparar({ alPreparar }: { readonly alPreparar: (preparado: Preparado) => void }) {
   const preparar = useAccion('post', '/api/usuarios/me/segundo_factor/preparar');
-  const estado = useFormulario({
+  const estado = useAppForm({
     clave: null,
     inicial: { password: '' },
     validar: ({ password }) => ({ password: falta(password) }),
     enviar: async ({ password }) => alPreparar((await preparar.mutateAsync({ body: { password } })) as Preparado),
   });
   return (
-    <Formulario estado={estado} guardar="Empezar">
-      <CampoContrasena
+    <AppForm estado={estado} guardar="Empezar">
+      <ContrasenaField
         label="Tu contraseña"
         name="password"
         autoComplete="current-password"
         required
         {...estado.form.getInputProps('password')}
       />
-    </Formulario>
+    </AppForm>
   );
 }
 
@@ -71,13 +71,13 @@ function Activar({
   readonly alActivar: (codigos: readonly string[]) => void;
 }) {
   const activar = useAccion('post', '/api/usuarios/me/segundo_factor/activar');
-  const estado = useFormulario({
+  const estado = useAppForm({
     clave: null,
     inicial: { codigo: '' },
     validar: ({ codigo }) => ({ codigo: falta(codigo) }),
     enviar: async ({ codigo }) => {
-      const respuesta = await activar.mutateAsync({ body: { codigo } });
-      alActivar((respuesta as { codigos: string[] }).codigos);
+      const response = await activar.mutateAsync({ body: { codigo } });
+      alActivar((response as { codigos: string[] }).codigos);
     },
   });
   return (
@@ -93,7 +93,7 @@ function Activar({
       <QR codigo="tu segundo factor" contenido={uri} tamano={180} conBotones={false} />
       <Code style={{ overflowWrap: 'anywhere' }}>{secreto}</Code>
       <Copiar que="la clave" texto={secreto} />
-      <Formulario estado={estado} guardar="Activar">
+      <AppForm estado={estado} guardar="Activar">
         <TextInput
           label="Código"
           name="codigo"
@@ -102,7 +102,7 @@ function Activar({
           required
           {...estado.form.getInputProps('codigo')}
         />
-      </Formulario>
+      </AppForm>
     </Stack>
   );
 }
@@ -120,15 +120,15 @@ function ConPrueba({
   readonly guardar: string;
   readonly alProbar: (probado: Probado) => Promise<unknown>;
 }) {
-  const estado = useFormulario({
+  const estado = useAppForm({
     clave: null,
     inicial: { password: '', codigo: '' },
     validar: ({ password, codigo }) => ({ password: falta(password), codigo: falta(codigo) }),
     enviar: alProbar,
   });
   return (
-    <Formulario estado={estado} guardar={guardar}>
-      <CampoContrasena
+    <AppForm estado={estado} guardar={guardar}>
+      <ContrasenaField
         label="Tu contraseña"
         name="password"
         autoComplete="current-password"
@@ -143,7 +143,7 @@ function ConPrueba({
         required
         {...estado.form.getInputProps('codigo')}
       />
-    </Formulario>
+    </AppForm>
   );
 }
 
@@ -207,7 +207,7 @@ function Exigencia({ exigido }: { readonly exigido: boolean }) {
 
 /** The second factor: turned on with an application, off with a password and a code. */
 export function SegundoFactor() {
-  const consulta = $api.useQuery('get', '/api/usuarios/me/segundo_factor');
+  const query = $api.useQuery('get', '/api/usuarios/me/segundo_factor');
   const [preparado, fijarPreparado] = useState<Preparado | null>(null);
   const [codigos, fijarCodigos] = useState<readonly string[]>([]);
   const alActivar = (nuevos: readonly string[]): void => {
@@ -216,7 +216,7 @@ export function SegundoFactor() {
   };
   return (
     <Panel titulo="Segundo factor">
-      <Datos consulta={consulta}>
+      <Datos consulta={query}>
         {({ activo, codigos_restantes, exigido }) => (
           <Stack gap="md">
             <Text size="sm">

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useAdministra } from '@/permisos/permisos';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
-import { PedidosDeContrasena } from './PedidosDeContrasena';
+import { PageTitle } from '@/ui/panel/PageTitle';
+import { ContrasenaRequests } from './ContrasenaRequests';
 import { SegundoFactor } from './SegundoFactor';
 import { SesionesAbiertas } from './SesionesAbiertas';
 
@@ -10,11 +10,11 @@ export function Seguridad() {
   const administra = useAdministra();
   return (
     <>
-      <PaginaTitulo titulo="Seguridad" />
+      <PageTitle titulo="Seguridad" />
       <Stack gap="md" maw={760}>
         <SegundoFactor />
         <SesionesAbiertas />
-        {administra && <PedidosDeContrasena />}
+        {administra && <ContrasenaRequests />}
       </Stack>
     </>
   );

@@ -13,7 +13,7 @@ const A_LA_VISTA = 10;
 
 /** Lists the sessions of the person, each with a button that ends it. */
 export function SesionesAbiertas() {
-  const consulta = $api.useQuery('get', '/api/usuarios/me/sesiones');
+  const query = $api.useQuery('get', '/api/usuarios/me/sesiones');
   const terminar = useAccion('post', '/api/usuarios/me/sesiones/terminar', { announcesFailure: true });
   const confirmar = useConfirmacion();
   const [todas, verTodas] = useState(false);
@@ -27,7 +27,7 @@ export function SesionesAbiertas() {
     });
   return (
     <Panel titulo="Sesiones abiertas">
-      <Datos consulta={consulta}>
+      <Datos consulta={query}>
         {(sesiones) => (
           <Stack gap="sm">
             {sesiones

@@ -17,7 +17,7 @@ const SISTEMAS: Senas = [
   [/Linux/, 'Linux'],
 ];
 
-const nombreEn = (senas: Senas, texto: string): string | undefined => senas.find(([sena]) => sena.test(texto))?.[1];
+const nombreEn = (senas: Senas, text: string): string | undefined => senas.find(([sena]) => sena.test(text))?.[1];
 
 /** A session's device as its person knows it, `Chrome en Android`; what is no known browser stays as it is. */
 export function dispositivoDicho(agente: string | null): string {

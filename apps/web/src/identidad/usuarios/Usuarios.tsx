@@ -5,26 +5,26 @@ import { useAccion } from '@/api/accion';
 import { $api } from '@/api/cliente';
 import { alDia } from '@/ui/datos/alDia';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
-import { Ventana } from '@/ui/dialogos/Ventana';
-import { BotonHistorial } from '@/ui/historial/BotonHistorial';
-import { Lista } from '@/ui/lista/Lista';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
-import { BUSQUEDA, COLUMNAS, filtrosDe, type Usuario } from './columnas';
-import { FormularioDeUsuario } from './FormularioDeUsuario';
+import { Dialog } from '@/ui/dialogos/Dialog';
+import { HistorialButton } from '@/ui/historial/HistorialButton';
+import { List } from '@/ui/lista/List';
+import { PageTitle } from '@/ui/panel/PageTitle';
+import { BUSQUEDA, COLUMNS, filtersOf, type Usuario } from './columns';
+import { UsuarioForm } from './UsuarioForm';
 
 /** Users a page. */
-const POR_PAGINA = 10;
+const PER_PAGE = 10;
 
 /** Everybody who may sign in, with their role and club. */
 export function Usuarios() {
-  const consulta = $api.useQuery('get', '/api/usuarios');
+  const query = $api.useQuery('get', '/api/usuarios');
   const { data: roles } = $api.useQuery('get', '/api/roles');
-  const filtros = useMemo(() => filtrosDe(roles ?? []), [roles]);
+  const filters = useMemo(() => filtersOf(roles ?? []), [roles]);
   const eliminar = useAccion('delete', '/api/usuarios/{id}');
   const suprimir = useAccion('delete', '/api/usuarios/{id}/full');
   const quitar = useAccion('delete', '/api/usuarios/{id}/segundo_factor');
   const confirmar = useConfirmacion();
-  const [enFormulario, abrir] = useState<Usuario | 'nuevo' | null>(null);
+  const [inForm, abrir] = useState<Usuario | 'nuevo' | null>(null);
   const cerrar = (): void => abrir(null);
   const borrar = ({ id, nombre }: Usuario): void =>
     void confirmar({
@@ -50,25 +50,25 @@ export function Usuarios() {
       peligro: true,
       alConfirmar: () => quitar.mutateAsync({ params: { path: { id } } }),
     });
-  const boton = (
+  const button = (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => abrir('nuevo')}>
       Agregar usuario
     </Button>
   );
   return (
     <>
-      <PaginaTitulo titulo="Usuarios y roles" acciones={boton} />
-      <Lista
-        consulta={consulta}
+      <PageTitle titulo="Usuarios y roles" acciones={button} />
+      <List
+        consulta={query}
         unidad={['usuario', 'usuarios']}
         nombreDe={({ nombre }) => nombre}
-        columnas={COLUMNAS}
-        filtros={filtros}
+        columnas={COLUMNS}
+        filtros={filters}
         busqueda={BUSQUEDA}
-        tamano={POR_PAGINA}
+        tamano={PER_PAGE}
         orden={{ clave: 'nombre', direccion: 'asc' }}
-        vacio={{ texto: 'Todavía no hay usuarios.', accion: boton }}
-        detalle={({ id, nombre }) => <BotonHistorial id={id} entidad="usuario" de={nombre} />}
+        vacio={{ texto: 'Todavía no hay usuarios.', accion: button }}
+        detalle={({ id, nombre }) => <HistorialButton id={id} entidad="usuario" de={nombre} />}
         acciones={(usuario) => [
           { texto: 'Editar', icono: <IconPencil size={16} />, alElegir: () => abrir(usuario) },
           usuario.segundo_factor && {
@@ -92,16 +92,16 @@ export function Usuarios() {
         ]}
         nombreCsv="usuarios"
       />
-      <Ventana
-        titulo={enFormulario === 'nuevo' ? 'Agregar usuario' : 'Editar usuario'}
-        abierta={enFormulario !== null}
+      <Dialog
+        titulo={inForm === 'nuevo' ? 'Agregar usuario' : 'Editar usuario'}
+        abierta={inForm !== null}
         alCerrar={cerrar}
       >
-        {enFormulario === 'nuevo' && <FormularioDeUsuario alTerminar={cerrar} />}
-        {enFormulario !== null && enFormulario !== 'nuevo' && (
-          <FormularioDeUsuario usuario={alDia(enFormulario, consulta.data)} alTerminar={cerrar} />
+        {inForm === 'nuevo' && <UsuarioForm alTerminar={cerrar} />}
+        {inForm !== null && inForm !== 'nuevo' && (
+          <UsuarioForm usuario={alDia(inForm, query.data)} alTerminar={cerrar} />
         )}
-      </Ventana>
+      </Dialog>
     </>
   );
 }

@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
 import type { Esquema } from '@/api/cliente';
 import { useClubId } from '@/club/club';
-import { CampoNumero } from '@/ui/campos/CampoNumero';
-import { CampoOpcion } from '@/ui/campos/CampoOpcion';
-import { CampoTexto } from '@/ui/campos/CampoTexto';
-import { Formulario } from '@/ui/formulario/Formulario';
+import { NumeroField } from '@/ui/campos/NumeroField';
+import { OptionField } from '@/ui/campos/OptionField';
+import { TextField } from '@/ui/campos/TextField';
+import { AppForm } from '@/ui/formulario/AppForm';
 import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
-import { useFormulario } from '@/ui/formulario/useFormulario';
+import { useAppForm } from '@/ui/formulario/useAppForm';
 import { Panel } from '@/ui/panel/Panel';
 import { useProveedor } from '../proveedores/proveedor';
 
@@ -23,9 +23,9 @@ const NUEVO = {
 
 const OBLIGATORIOS = ['nombre', 'categoria', 'cantidad', 'unidad_de_medida'] as const;
 
-function validar(valores: typeof NUEVO) {
-  const faltan = OBLIGATORIOS.filter((campo) => String(valores[campo] ?? '').trim() === '');
-  return Object.fromEntries(faltan.map((campo) => [campo, OBLIGATORIO]));
+function validar(values: typeof NUEVO) {
+  const faltan = OBLIGATORIOS.filter((field) => String(values[field] ?? '').trim() === '');
+  return Object.fromEntries(faltan.map((field) => [field, OBLIGATORIO]));
 }
 
 /** A new item of the supplier. */
@@ -35,13 +35,13 @@ export function AltaItem() {
   const { id: proveedor_id, nombre } = useProveedor();
   const volver = (): void => void navegar(`/inventario_proveedores/${proveedor_id}`);
   const crear = useAccion('post', '/api/inventario');
-  const estado = useFormulario({
+  const estado = useAppForm({
     clave: `inventario-item-alta-${proveedor_id}`,
     inicial: NUEVO,
     error: 'Hubo un error al crear el ítem de inventario.',
     validar,
-    enviar: async (valores) => {
-      await crear.mutateAsync({ body: { ...valores, proveedor_id, club_id } as Esquema<'ItemDto'> });
+    enviar: async (fieldValues) => {
+      await crear.mutateAsync({ body: { ...fieldValues, proveedor_id, club_id } as Esquema<'ItemDto'> });
       volver();
     },
   });
@@ -49,21 +49,21 @@ export function AltaItem() {
   const unidad = values.unidad_de_medida ?? undefined;
   return (
     <Panel titulo={`Nuevo ítem de ${nombre}`} maw={720}>
-      <Formulario estado={estado} guardar="Crear ítem" cancelar={volver}>
-        <CampoTexto label="Nombre" required {...getInputProps('nombre')} />
+      <AppForm estado={estado} guardar="Crear ítem" cancelar={volver}>
+        <TextField label="Nombre" required {...getInputProps('nombre')} />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <CampoOpcion label="Categoría" lista="inventario_categorias" required {...getInputProps('categoria')} />
-          <CampoOpcion
+          <OptionField label="Categoría" lista="inventario_categorias" required {...getInputProps('categoria')} />
+          <OptionField
             label="Unidad de medida"
             lista="unidades-medida"
             required
             {...getInputProps('unidad_de_medida')}
           />
-          <CampoNumero label="Cantidad" min={0} unidad={unidad} required {...getInputProps('cantidad')} />
-          <CampoNumero label="Nivel mínimo" min={0} unidad={unidad} {...getInputProps('nivel_minimo')} />
-          <CampoNumero label="Costo unitario (US$)" min={0} decimales={2} {...getInputProps('costo_unitario_usd')} />
+          <NumeroField label="Cantidad" min={0} unidad={unidad} required {...getInputProps('cantidad')} />
+          <NumeroField label="Nivel mínimo" min={0} unidad={unidad} {...getInputProps('nivel_minimo')} />
+          <NumeroField label="Costo unitario (US$)" min={0} decimales={2} {...getInputProps('costo_unitario_usd')} />
         </SimpleGrid>
-      </Formulario>
+      </AppForm>
     </Panel>
   );
 }

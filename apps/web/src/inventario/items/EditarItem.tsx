@@ -1,13 +1,13 @@
 import { Alert, Select, SimpleGrid } from '@mantine/core';
 import { useAccion } from '@/api/accion';
-import { CampoNota } from '@/ui/campos/CampoNota';
-import { CampoNumero } from '@/ui/campos/CampoNumero';
-import { Formulario } from '@/ui/formulario/Formulario';
+import { NotaField } from '@/ui/campos/NotaField';
+import { NumeroField } from '@/ui/campos/NumeroField';
+import { AppForm } from '@/ui/formulario/AppForm';
 import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
-import { useFormulario } from '@/ui/formulario/useFormulario';
+import { useAppForm } from '@/ui/formulario/useAppForm';
 import { AJUSTES, type Ajuste, type Item } from './item';
 
-interface Valores extends Record<string, unknown> {
+interface Values extends Record<string, unknown> {
   cantidad: number | null;
   nivel_minimo: number | null;
   costo_unitario_usd: number | null;
@@ -24,12 +24,12 @@ interface Props {
   readonly alTerminar: () => void;
 }
 
-const falta = (valor: number | null): string | null => (valor === null ? OBLIGATORIO : null);
+const falta = (value: number | null): string | null => (value === null ? OBLIGATORIO : null);
 
 /** Quantity, minimum and cost: the only things that change of an item. */
 export function EditarItem({ item, alTerminar }: Props) {
   const editar = useAccion('put', '/api/inventario_editar/{id}');
-  const estado = useFormulario<Valores>({
+  const estado = useAppForm<Values>({
     clave: `inventario-item-${item.id}`,
     inicial: {
       cantidad: item.cantidad,
@@ -63,21 +63,21 @@ export function EditarItem({ item, alTerminar }: Props) {
   const { getInputProps, values } = estado.form;
   const cambia = values.cantidad !== values.cantidad_vista;
   return (
-    <Formulario estado={estado} guardar="Guardar" cancelar={alTerminar}>
+    <AppForm estado={estado} guardar="Guardar" cancelar={alTerminar}>
       <Alert color="yellow" variant="light">
         La categoría, el nombre y la unidad no se pueden cambiar: para mantener la trazabilidad, eliminá el ítem y creá
         otro.
       </Alert>
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
-        <CampoNumero label="Cantidad" min={0} unidad={item.unidad_de_medida} required {...getInputProps('cantidad')} />
-        <CampoNumero
+        <NumeroField label="Cantidad" min={0} unidad={item.unidad_de_medida} required {...getInputProps('cantidad')} />
+        <NumeroField
           label="Nivel mínimo"
           min={0}
           unidad={item.unidad_de_medida}
           required
           {...getInputProps('nivel_minimo')}
         />
-        <CampoNumero
+        <NumeroField
           label="Costo unitario (US$)"
           min={0}
           decimales={6}
@@ -93,9 +93,9 @@ export function EditarItem({ item, alTerminar }: Props) {
             allowDeselect={false}
             {...getInputProps('clase')}
           />
-          <CampoNota label="Detalle" maxLength={1000} {...getInputProps('motivo')} />
+          <NotaField label="Detalle" maxLength={1000} {...getInputProps('motivo')} />
         </SimpleGrid>
       )}
-    </Formulario>
+    </AppForm>
   );
 }

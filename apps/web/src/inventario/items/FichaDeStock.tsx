@@ -3,21 +3,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { $api } from '@/api/cliente';
-import { useRemota } from '@/api/pagina';
+import { useRemota } from '@/api/page';
 import { useClubId } from '@/club/club';
 import { Datos } from '@/ui/datos/Datos';
 import { cantidad, dinero, oracion } from '@/ui/formatos';
-import { BotonHistorial } from '@/ui/historial/BotonHistorial';
-import { Lista } from '@/ui/lista/Lista';
-import type { Columna, Filtro } from '@/ui/lista/tipos';
+import { HistorialButton } from '@/ui/historial/HistorialButton';
+import { List } from '@/ui/lista/List';
+import type { Column, Filter } from '@/ui/lista/tipos';
 import { Insignia } from '@/ui/panel/Insignia';
 import { Panel } from '@/ui/panel/Panel';
 import { useProveedor } from '../proveedores/proveedor';
 import { CLASES, EXACTO, type Item, type Movimiento } from './item';
 
-const POR_PAGINA = 10;
+const PER_PAGE = 10;
 
-const FILTROS: ReadonlyArray<Filtro<Movimiento>> = [
+const FILTERS: ReadonlyArray<Filter<Movimiento>> = [
   {
     tipo: 'opciones',
     clave: 'clase',
@@ -46,7 +46,7 @@ function Origen({ movimiento, proveedorId }: { readonly movimiento: Movimiento; 
   return <>{motivo ?? '—'}</>;
 }
 
-const columnasDe = (unidad: string, proveedorId: string): ReadonlyArray<Columna<Movimiento>> => [
+const columnsOf = (unidad: string, proveedorId: string): ReadonlyArray<Column<Movimiento>> => [
   { clave: 'numero', titulo: 'N.º', tipo: 'numero', valor: (m) => m.numero },
   { clave: 'fecha', titulo: 'Fecha', tipo: 'fechaHora', valor: (m) => m.creado_en },
   {
@@ -125,11 +125,11 @@ function Ficha({ item, itemId, proveedorId }: Props) {
     queryFn: ({ signal }) => remota.pedir({ limit: 1 }, signal),
   });
   const { nombre = 'Ítem eliminado', unidad_de_medida: unidad = '' } = item ?? ultimo?.filas[0]?.inventario_item ?? {};
-  const columnas = useMemo(() => columnasDe(unidad, proveedorId), [unidad, proveedorId]);
+  const columns = useMemo(() => columnsOf(unidad, proveedorId), [unidad, proveedorId]);
   return (
     <Panel
       titulo={`Ficha de stock: ${nombre}`}
-      acciones={<BotonHistorial id={itemId} entidad="inventario_item" de={nombre} />}
+      acciones={<HistorialButton id={itemId} entidad="inventario_item" de={nombre} />}
     >
       <Group gap="4px 16px" mb="sm">
         <Text>
@@ -144,13 +144,13 @@ function Ficha({ item, itemId, proveedorId }: Props) {
           </Text>
         )}
       </Group>
-      <Lista
+      <List
         remota={remota}
         unidad={['movimiento', 'movimientos']}
         nombreDe={({ numero }) => `Movimiento ${numero}`}
-        columnas={columnas}
-        filtros={FILTROS}
-        tamano={POR_PAGINA}
+        columnas={columns}
+        filtros={FILTERS}
+        tamano={PER_PAGE}
         orden={{ clave: 'numero', direccion: 'desc' }}
         vacio={{ texto: 'Este ítem todavía no tiene movimientos: se creó sin stock.' }}
         nombreCsv="movimientos"

@@ -1,13 +1,13 @@
 import { Group } from '@mantine/core';
-import { useRemota } from '@/api/pagina';
+import { useRemota } from '@/api/page';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
 import { IrA } from '@/ui/datos/IrA';
 import { useProveedor } from '../proveedores/proveedor';
-import { BUSQUEDA, COLUMNAS, FILTROS } from './columnas';
-import { ListaDeItems } from './ListaDeItems';
+import { BUSQUEDA, COLUMNS, FILTERS } from './columns';
+import { ItemsList } from './ItemsList';
 
-const POR_PAGINA = 10;
+const PER_PAGE = 10;
 
 /** The stock of a supplier. */
 export function Items() {
@@ -25,12 +25,12 @@ export function Items() {
           <IrA a={`${base}/alta-orden-de-compra`}>Nueva orden de compra</IrA>
         </Group>
       )}
-      <ListaDeItems
+      <ItemsList
         remota={remota}
-        columnas={COLUMNAS}
-        filtros={FILTROS}
+        columnas={COLUMNS}
+        filtros={FILTERS}
         busqueda={BUSQUEDA}
-        tamano={POR_PAGINA}
+        tamano={PER_PAGE}
         vacio={{ texto: 'Este proveedor todavía no tiene ítems. Cargá lo que te provee.', accion: nuevo }}
         nombreCsv="inventario"
       />

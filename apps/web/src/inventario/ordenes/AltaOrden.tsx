@@ -5,25 +5,25 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
-import { useRemota } from '@/api/pagina';
+import { useRemota } from '@/api/page';
 import { useClubId } from '@/club/club';
-import { CampoNumero } from '@/ui/campos/CampoNumero';
-import { CampoOpcion } from '@/ui/campos/CampoOpcion';
+import { NumeroField } from '@/ui/campos/NumeroField';
+import { OptionField } from '@/ui/campos/OptionField';
 import { IrA } from '@/ui/datos/IrA';
 import { cantidad as conUnidad, dinero } from '@/ui/formatos';
-import { Formulario } from '@/ui/formulario/Formulario';
-import { useFormulario } from '@/ui/formulario/useFormulario';
-import { Lista } from '@/ui/lista/Lista';
-import type { Columna } from '@/ui/lista/tipos';
-import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
+import { AppForm } from '@/ui/formulario/AppForm';
+import { useAppForm } from '@/ui/formulario/useAppForm';
+import { List } from '@/ui/lista/List';
+import type { Column } from '@/ui/lista/tipos';
+import { Dato, DatosList } from '@/ui/panel/DatosList';
 import { Panel } from '@/ui/panel/Panel';
 import { EXACTO, type Item } from '../items/item';
 import { useProveedor } from '../proveedores/proveedor';
-import { agregado, estimado, type Pedido } from './orden';
+import { agregado, estimado, type Request } from './orden';
 
-interface Valores extends Record<string, unknown> {
+interface Values extends Record<string, unknown> {
   estado: string | null;
-  items: Pedido[];
+  items: Request[];
 }
 
 /** The quantity to order of one item, and 'Agregar'. */
@@ -32,7 +32,7 @@ function Agregar({ item, alAgregar }: { readonly item: Item; readonly alAgregar:
   return (
     <Group gap="xs" align="flex-end">
       <Box flex="1 1 12rem" maw="20rem">
-        <CampoNumero
+        <NumeroField
           label={`Cantidad de ${item.nombre} a pedir`}
           min={1}
           unidad={item.unidad_de_medida}
@@ -53,7 +53,7 @@ function Agregar({ item, alAgregar }: { readonly item: Item; readonly alAgregar:
   );
 }
 
-const PEDIDOS: ReadonlyArray<Columna<Pedido>> = [
+const REQUESTS: ReadonlyArray<Column<Request>> = [
   { clave: 'nombre', titulo: 'Nombre', valor: (p) => p.nombre },
   {
     clave: 'cantidad',
@@ -80,20 +80,20 @@ export function AltaOrden() {
   const base = `/inventario_proveedores/${proveedor_id}`;
   const remota = useRemota('/api/inventario/{proveedor_id}', { path: { proveedor_id }, query: { club_id } });
   const crear = useAccion('post', '/api/ordenCompra');
-  const estado = useFormulario<Valores>({
+  const estado = useAppForm<Values>({
     clave: `orden-alta-${proveedor_id}`,
     inicial: { estado: 'Pendiente', items: [] },
-    validar: (valores) => ({
-      estado: valores.estado ? null : ORDEN_SIN_ESTADO,
-      items: valores.items.length > 0 ? null : ORDEN_SIN_ITEMS,
+    validar: (fieldValues) => ({
+      estado: fieldValues.estado ? null : ORDEN_SIN_ESTADO,
+      items: fieldValues.items.length > 0 ? null : ORDEN_SIN_ITEMS,
     }),
-    enviar: async (valores) => {
-      const items = valores.items.map(({ inventario_item_id, cantidad, costo_unitario_usd }) => ({
+    enviar: async (fieldValues) => {
+      const items = fieldValues.items.map(({ inventario_item_id, cantidad, costo_unitario_usd }) => ({
         inventario_item_id,
         cantidad,
         costo_unitario_usd,
       }));
-      await crear.mutateAsync({ body: { proveedor_id, club_id, estado: valores.estado ?? '', items } });
+      await crear.mutateAsync({ body: { proveedor_id, club_id, estado: fieldValues.estado ?? '', items } });
       void navegar(`${base}/listar-ordenes-de-compra`);
     },
   });
@@ -108,7 +108,7 @@ export function AltaOrden() {
   return (
     <Stack gap="md">
       <Panel titulo={`Ítems de ${nombre}`}>
-        <Lista
+        <List
           nombre="items"
           remota={remota}
           unidad={['ítem', 'ítems']}
@@ -137,24 +137,24 @@ export function AltaOrden() {
         />
       </Panel>
       <Panel titulo="Orden de compra">
-        <Formulario estado={estado} guardar="Confirmar" cancelar={() => void navegar(base)}>
-          <ListaDeDatos>
+        <AppForm estado={estado} guardar="Confirmar" cancelar={() => void navegar(base)}>
+          <DatosList>
             <Dato nombre="Proveedor">{nombre}</Dato>
             <Dato nombre="Costo inicial estimado">{dinero(estimado(values.items), 'USD')}</Dato>
-          </ListaDeDatos>
-          <CampoOpcion
+          </DatosList>
+          <OptionField
             label="Estado"
             lista="estados_orden_compra_inventario_items"
             required
             {...getInputProps('estado')}
           />
-          <Lista
+          <List
             nombre="pedidos"
             datos={values.items}
-            idDe={(pedido) => pedido.inventario_item_id}
+            idDe={(request) => request.inventario_item_id}
             unidad={['ítem elegido', 'ítems elegidos']}
-            nombreDe={(pedido) => pedido.nombre}
-            columnas={PEDIDOS}
+            nombreDe={(request) => request.nombre}
+            columnas={REQUESTS}
             tamano={10}
             vacio={{ texto: 'Elegí arriba qué pedir y tocá Agregar.' }}
             acciones={({ inventario_item_id }) => [
@@ -166,7 +166,7 @@ export function AltaOrden() {
               {errors['items']}
             </Text>
           )}
-        </Formulario>
+        </AppForm>
       </Panel>
     </Stack>
   );

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useAccion } from '@/api/accion';
 import { useSoloLee } from '@/permisos/permisos';
-import { useOpciones } from '@/ui/campos/useOpciones';
+import { useOptions } from '@/ui/campos/useOptions';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { cantidad } from '@/ui/formatos';
 import { EN_PARTE, RECIBIDA, type Orden } from './orden';
@@ -20,7 +20,7 @@ interface Props {
  */
 export function EstadoDeOrden({ orden, alRecibir }: Props) {
   const lee = useSoloLee();
-  const { opciones } = useOpciones('estados_orden_compra_inventario_items');
+  const { opciones } = useOptions('estados_orden_compra_inventario_items');
   const cambiar = useAccion('put', '/api/ordenCompra/estado/{id}', { announcesFailure: true, error: ERROR });
   const confirmar = useConfirmacion();
   if (lee || orden.estado === RECIBIDA) return <>{orden.estado}</>;

@@ -1,10 +1,10 @@
 import { Group } from '@mantine/core';
-import { useRemota } from '@/api/pagina';
+import { useRemota } from '@/api/page';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
 import { IrA } from '@/ui/datos/IrA';
 import { useProveedor } from '../proveedores/proveedor';
-import { ListaDeOrdenes } from './ListaDeOrdenes';
+import { OrdenesList } from './OrdenesList';
 
 /** The purchase orders to a supplier. */
 export function Ordenes() {
@@ -19,7 +19,7 @@ export function Ordenes() {
           <IrA a={`/inventario_proveedores/${proveedor_id}/alta-orden-de-compra`}>Nueva orden de compra</IrA>
         </Group>
       )}
-      <ListaDeOrdenes remota={remota} tamano={10} vacio={{ texto: 'No hay órdenes de compra para mostrar.' }} />
+      <OrdenesList remota={remota} tamano={10} vacio={{ texto: 'No hay órdenes de compra para mostrar.' }} />
     </>
   );
 }

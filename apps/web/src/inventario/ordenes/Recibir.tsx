@@ -1,12 +1,12 @@
 import { SimpleGrid, Text } from '@mantine/core';
 import { useAccion } from '@/api/accion';
-import { CampoNumero } from '@/ui/campos/CampoNumero';
-import { Formulario } from '@/ui/formulario/Formulario';
-import { useFormulario } from '@/ui/formulario/useFormulario';
+import { NumeroField } from '@/ui/campos/NumeroField';
+import { AppForm } from '@/ui/formulario/AppForm';
+import { useAppForm } from '@/ui/formulario/useAppForm';
 import { cantidad } from '@/ui/formatos';
 import { EN_PARTE, RECIBIDA, type Orden } from './orden';
 
-interface Valores extends Record<string, unknown> {
+interface Values extends Record<string, unknown> {
   recibido: { cantidad: number | null; costo_unitario_usd: number | null }[];
 }
 
@@ -23,7 +23,7 @@ const falta = (item: Item): number => Math.round((item.cantidad - item.recibida)
 export function Recibir({ orden, alTerminar }: Props) {
   const pendientes = orden.items.filter((item) => falta(item) > 0);
   const cambiar = useAccion('put', '/api/ordenCompra/estado/{id}');
-  const estado = useFormulario<Valores>({
+  const estado = useAppForm<Values>({
     clave: `orden-recibir-${orden.id}`,
     inicial: {
       recibido: pendientes.map((item) => ({ cantidad: falta(item), costo_unitario_usd: item.costo_unitario_usd })),
@@ -31,8 +31,8 @@ export function Recibir({ orden, alTerminar }: Props) {
     error: 'Hubo un error al actualizar el estado. Intente nuevamente.',
     validar: () => ({}),
     enviar: async ({ recibido }) => {
-      const llego = pendientes.map((item, indice) => ({ ...item, ...recibido[indice] }));
-      const todo = llego.every(({ cantidad: cuanto }, indice) => cuanto === falta(pendientes[indice]!));
+      const llego = pendientes.map((item, index) => ({ ...item, ...recibido[index] }));
+      const todo = llego.every(({ cantidad: cuanto }, index) => cuanto === falta(pendientes[index]!));
       await cambiar.mutateAsync({
         params: { path: { id: orden.id } },
         body: {
@@ -51,27 +51,27 @@ export function Recibir({ orden, alTerminar }: Props) {
   });
   const { getInputProps } = estado.form;
   return (
-    <Formulario estado={estado} guardar="Recibir" cancelar={alTerminar}>
-      {pendientes.map((item, indice) => (
+    <AppForm estado={estado} guardar="Recibir" cancelar={alTerminar}>
+      {pendientes.map((item, index) => (
         <SimpleGrid key={item.inventario_item_id} cols={{ base: 1, xs: 2 }}>
-          <CampoNumero
+          <NumeroField
             label={`${item.nombre}: cantidad`}
             description={`Faltan ${cantidad(falta(item), item.unidad_de_medida)}`}
             min={0}
             max={falta(item)}
             unidad={item.unidad_de_medida}
-            {...getInputProps(`recibido.${indice}.cantidad`)}
+            {...getInputProps(`recibido.${index}.cantidad`)}
           />
-          <CampoNumero
+          <NumeroField
             label={`${item.nombre}: costo unitario (US$)`}
             description="Lo que costó"
             min={0}
             decimales={6}
-            {...getInputProps(`recibido.${indice}.costo_unitario_usd`)}
+            {...getInputProps(`recibido.${index}.costo_unitario_usd`)}
           />
         </SimpleGrid>
       ))}
       <Text fz="sm">Si llegó todo, la orden queda recibida; si no, recibida en parte y podés seguir después.</Text>
-    </Formulario>
+    </AppForm>
   );
 }

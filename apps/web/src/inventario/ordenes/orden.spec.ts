@@ -1,13 +1,13 @@
-import { agregado, entroAlgo, estimado, type Orden, type Pedido } from './orden';
+import { agregado, entroAlgo, estimado, type Orden, type Request } from './orden';
 
-const tierra: Pedido = {
+const tierra: Request = {
   inventario_item_id: 't',
   nombre: 'Tierra',
   unidad_de_medida: 'kilos',
   cantidad: 0.1,
   costo_unitario_usd: 3,
 };
-const guantes: Pedido = { ...tierra, inventario_item_id: 'g', nombre: 'Guantes', cantidad: 2, costo_unitario_usd: 1 };
+const guantes: Request = { ...tierra, inventario_item_id: 'g', nombre: 'Guantes', cantidad: 2, costo_unitario_usd: 1 };
 
 it('sums the quantities of an item that is added again', () => {
   expect(agregado(agregado([guantes], tierra), { ...tierra, cantidad: 0.2 })).toEqual([

@@ -11,7 +11,7 @@ export const entroAlgo = ({ estado, items }: Pick<Orden, 'estado' | 'items'>): b
   estado === RECIBIDA || items.some(({ recibida }) => recibida > 0);
 
 /** An item that is going to be ordered. */
-export interface Pedido {
+export interface Request {
   readonly inventario_item_id: string;
   readonly nombre: string;
   readonly unidad_de_medida: string;
@@ -20,15 +20,15 @@ export interface Pedido {
 }
 
 /** Adding the same item again sums its quantities. */
-export function agregado(pedidos: readonly Pedido[], nuevo: Pedido): Pedido[] {
-  const antes = pedidos.find(({ inventario_item_id }) => inventario_item_id === nuevo.inventario_item_id);
-  if (!antes) return [...pedidos, nuevo];
+export function agregado(requests: readonly Request[], nuevo: Request): Request[] {
+  const antes = requests.find(({ inventario_item_id }) => inventario_item_id === nuevo.inventario_item_id);
+  if (!antes) return [...requests, nuevo];
   const sumado = { ...nuevo, cantidad: redondear(antes.cantidad + nuevo.cantidad) };
-  return pedidos.map((pedido) => (pedido === antes ? sumado : pedido));
+  return requests.map((request) => (request === antes ? sumado : request));
 }
 
 /** Estimates the price of the order, to show it; the server computes its own. */
-export const estimado = (pedidos: readonly Pedido[]): number =>
-  redondear(pedidos.reduce((suma, { cantidad, costo_unitario_usd }) => suma + cantidad * costo_unitario_usd, 0));
+export const estimado = (requests: readonly Request[]): number =>
+  redondear(requests.reduce((suma, { cantidad, costo_unitario_usd }) => suma + cantidad * costo_unitario_usd, 0));
 
-const redondear = (valor: number): number => Math.round(valor * 1e6) / 1e6;
+const redondear = (value: number): number => Math.round(value * 1e6) / 1e6;

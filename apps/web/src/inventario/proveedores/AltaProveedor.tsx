@@ -1,16 +1,16 @@
 import { useNavigate } from 'react-router-dom';
 import { Panel } from '@/ui/panel/Panel';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
-import { FormularioDeProveedor } from './FormularioDeProveedor';
+import { PageTitle } from '@/ui/panel/PageTitle';
+import { ProveedorForm } from './ProveedorForm';
 
 /** A new supplier; then its stock. */
 export function AltaProveedor() {
   const navegar = useNavigate();
   return (
     <>
-      <PaginaTitulo titulo="Nuevo Proveedor" />
+      <PageTitle titulo="Nuevo Proveedor" />
       <Panel maw={720}>
-        <FormularioDeProveedor
+        <ProveedorForm
           alGuardar={({ id }) => void navegar(`/inventario_proveedores/${id}`)}
           cancelar={() => void navegar('/inventario_proveedores')}
         />

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { Panel } from '@/ui/panel/Panel';
-import { FormularioDeProveedor } from './FormularioDeProveedor';
+import { ProveedorForm } from './ProveedorForm';
 import { useProveedor } from './proveedor';
 
 /** 'Editar Proveedor'. */
@@ -10,7 +10,7 @@ export function EditarProveedor() {
   const volver = (): void => void navegar(`/inventario_proveedores/${proveedor.id}/info`);
   return (
     <Panel titulo="Editar Proveedor" maw={720}>
-      <FormularioDeProveedor proveedor={proveedor} alGuardar={volver} cancelar={volver} />
+      <ProveedorForm proveedor={proveedor} alGuardar={volver} cancelar={volver} />
     </Panel>
   );
 }

@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
 import { useSoloLee } from '@/permisos/permisos';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
-import { BotonHistorial } from '@/ui/historial/BotonHistorial';
-import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
+import { HistorialButton } from '@/ui/historial/HistorialButton';
+import { Dato, DatosList } from '@/ui/panel/DatosList';
 import { Panel } from '@/ui/panel/Panel';
 import { useProveedor } from './proveedor';
 
@@ -26,15 +26,15 @@ export function InfoDelProveedor() {
       alConfirmar: () => eliminar.mutateAsync({ params: { path: { id } }, body: {} }),
     });
   return (
-    <Panel titulo="Info del Proveedor" acciones={<BotonHistorial id={id} entidad="proveedor" de={nombre} />}>
+    <Panel titulo="Info del Proveedor" acciones={<HistorialButton id={id} entidad="proveedor" de={nombre} />}>
       <Stack gap="md">
-        <ListaDeDatos>
+        <DatosList>
           <Dato nombre="Nombre">{nombre}</Dato>
           <Dato nombre="Contacto">{contacto}</Dato>
           <Dato nombre="Teléfono">{telefono}</Dato>
           <Dato nombre="Dirección">{direccion}</Dato>
           <Dato nombre="Correo electrónico">{correo}</Dato>
-        </ListaDeDatos>
+        </DatosList>
         {!lee && (
           <Group>
             <Button color="red" variant="light" leftSection={<IconTrash size={18} aria-hidden />} onClick={borrar}>

@@ -1,39 +1,39 @@
-import { useRemota } from '@/api/pagina';
+import { useRemota } from '@/api/page';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
 import { IrA } from '@/ui/datos/IrA';
-import { Lista } from '@/ui/lista/Lista';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { List } from '@/ui/lista/List';
+import { PageTitle } from '@/ui/panel/PageTitle';
 import { SeccionesDeInventario } from '../todos/secciones';
-import { BUSQUEDA, COLUMNAS } from './columnas';
+import { BUSQUEDA, COLUMNS } from './columns';
 
-const POR_PAGINA = 5;
+const PER_PAGE = 5;
 
 /** The suppliers of the club; each opens with its stock. */
 export function Proveedores() {
   const club_id = useClubId();
   const remota = useRemota('/api/proveedores', { query: { club_id }, buscaPersonas: true });
-  const boton = useSoloLee() ? undefined : <IrA a="/inventario_proveedores/alta">Nuevo Proveedor</IrA>;
+  const button = useSoloLee() ? undefined : <IrA a="/inventario_proveedores/alta">Nuevo Proveedor</IrA>;
   return (
     <>
-      <PaginaTitulo
+      <PageTitle
         titulo="Inventario"
         subtitulo="Seleccione un proveedor para ver su información."
         solapas={<SeccionesDeInventario />}
-        acciones={boton}
+        acciones={button}
       />
-      <Lista
+      <List
         remota={remota}
         unidad={['proveedor', 'proveedores']}
         nombreDe={({ nombre }) => nombre}
-        columnas={COLUMNAS}
+        columnas={COLUMNS}
         busqueda={BUSQUEDA}
-        tamano={POR_PAGINA}
+        tamano={PER_PAGE}
         orden={{ clave: 'nombre', direccion: 'asc' }}
         a={({ id }) => `/inventario_proveedores/${id}`}
         vacio={{
           texto: 'Todavía no hay proveedores. El stock se carga por proveedor: empezá por el primero.',
-          accion: boton,
+          accion: button,
         }}
         nombreCsv="proveedores"
       />

@@ -7,7 +7,7 @@ export type Proveedor = Esquema<'Proveedor'>;
 /** The supplier whose screens are open. */
 export const useProveedor = (): Proveedor => useOutletContext<Proveedor>();
 
-export interface ValoresDeProveedor extends Record<string, unknown> {
+export interface ProveedorValues extends Record<string, unknown> {
   nombre: string;
   contacto: string;
   telefono: string;
@@ -15,7 +15,7 @@ export interface ValoresDeProveedor extends Record<string, unknown> {
   correo: string;
 }
 
-export const valoresDe = (proveedor?: Proveedor): ValoresDeProveedor => ({
+export const valuesOf = (proveedor?: Proveedor): ProveedorValues => ({
   nombre: proveedor?.nombre ?? '',
   contacto: proveedor?.contacto ?? '',
   telefono: proveedor?.telefono ?? '',
@@ -23,6 +23,6 @@ export const valoresDe = (proveedor?: Proveedor): ValoresDeProveedor => ({
   correo: proveedor?.correo ?? '',
 });
 
-export const validar = ({ nombre }: ValoresDeProveedor) => ({
+export const validar = ({ nombre }: ProveedorValues) => ({
   nombre: nombre.trim() === '' ? NOMBRE_OBLIGATORIO : null,
 });

@@ -1,25 +1,25 @@
 import { useMemo } from 'react';
-import { useRemota } from '@/api/pagina';
+import { useRemota } from '@/api/page';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
-import { useOpciones } from '@/ui/campos/useOpciones';
+import { useOptions } from '@/ui/campos/useOptions';
 import { IrA } from '@/ui/datos/IrA';
 import { dinero } from '@/ui/formatos';
-import type { Filtro } from '@/ui/lista/tipos';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
-import { ListaDeOrdenes } from '../ordenes/ListaDeOrdenes';
+import type { Filter } from '@/ui/lista/tipos';
+import { PageTitle } from '@/ui/panel/PageTitle';
+import { OrdenesList } from '../ordenes/OrdenesList';
 import { CANCELADA, RECIBIDA, type Orden } from '../ordenes/orden';
 import { useProveedores } from './proveedores';
 import { SeccionesDeInventario } from './secciones';
 
-const POR_PAGINA = 20;
+const PER_PAGE = 20;
 
 interface Totales {
   readonly estimado_usd: number;
   readonly final_usd: number;
 }
 
-const pieDe = (totales: unknown) => {
+const footerOf = (totales: unknown) => {
   const { estimado_usd, final_usd } = totales as Totales;
   return { inicial: dinero(estimado_usd, 'USD'), final: dinero(final_usd, 'USD') };
 };
@@ -29,10 +29,10 @@ export function Compras() {
   const club_id = useClubId();
   const lee = useSoloLee();
   const proveedores = useProveedores(club_id);
-  const { opciones: estados } = useOpciones('estados_orden_compra_inventario_items');
+  const { opciones: estados } = useOptions('estados_orden_compra_inventario_items');
   const remota = useRemota('/api/ordenCompra', { query: { club_id } });
-  const filtros = useMemo(
-    (): ReadonlyArray<Filtro<Orden>> => [
+  const filters = useMemo(
+    (): ReadonlyArray<Filter<Orden>> => [
       {
         tipo: 'opciones',
         clave: 'proveedor_id',
@@ -53,17 +53,17 @@ export function Compras() {
   );
   return (
     <>
-      <PaginaTitulo
+      <PageTitle
         titulo="Inventario"
         solapas={<SeccionesDeInventario />}
         acciones={lee ? undefined : <IrA a="/inventario_proveedores/pedir">Pedir lo que falta</IrA>}
       />
-      <ListaDeOrdenes
+      <OrdenesList
         remota={remota}
-        filtros={filtros}
+        filtros={filters}
         busqueda={{ etiqueta: 'Buscar proveedor o ítem' }}
-        tamano={POR_PAGINA}
-        pieDe={pieDe}
+        tamano={PER_PAGE}
+        pieDe={footerOf}
         vacio={{ texto: 'No hay órdenes de compra para mostrar.' }}
       />
     </>

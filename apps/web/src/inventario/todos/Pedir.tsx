@@ -5,13 +5,13 @@ import { useNavigate } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
 import { $api } from '@/api/cliente';
 import { useClubId } from '@/club/club';
-import { CampoNumero } from '@/ui/campos/CampoNumero';
+import { NumeroField } from '@/ui/campos/NumeroField';
 import { Datos } from '@/ui/datos/Datos';
 import { IrA } from '@/ui/datos/IrA';
 import { cantidad, cuenta, dinero } from '@/ui/formatos';
-import { Formulario } from '@/ui/formulario/Formulario';
-import { useFormulario } from '@/ui/formulario/useFormulario';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { AppForm } from '@/ui/formulario/AppForm';
+import { useAppForm } from '@/ui/formulario/useAppForm';
+import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
 import { estimado } from '../ordenes/orden';
 import { porProveedor, propuesta, type Faltante, type Pedible } from './faltantes';
@@ -24,18 +24,18 @@ const STOCK = '/inventario_proveedores/stock';
 /** 'Pedir lo que falta': an order for each supplier of something low, with what brings it to its minimum. */
 export function Pedir() {
   const club_id = useClubId();
-  const consulta = $api.useQuery('get', '/api/inventario', {
+  const query = $api.useQuery('get', '/api/inventario', {
     params: { query: { club_id, faltan: 'true', orden: 'nombre', limit: MUCHOS } },
   });
   return (
     <>
-      <PaginaTitulo
+      <PageTitle
         titulo="Pedir lo que falta"
         solapas={<SeccionesDeInventario />}
         subtitulo="Una orden por proveedor, con lo que lleva cada ítem a su nivel mínimo. Cambiá las cantidades antes de crearla."
       />
       <Datos
-        consulta={consulta}
+        consulta={query}
         vacio={(items) => items.length === 0}
         textoVacio="No falta nada: lo que está bajo ya está pedido, y lo demás está en su nivel mínimo."
         accionVacia={<IrA a={STOCK}>Ver el stock</IrA>}
@@ -52,52 +52,50 @@ export function Pedir() {
   );
 }
 
-interface Valores extends Record<string, unknown> {
+interface Values extends Record<string, unknown> {
   cantidades: (number | null)[];
 }
 
-const hayUna = (valor: number | null): valor is number => valor !== null && valor > 0;
+const hayUna = (value: number | null): value is number => value !== null && value > 0;
 
 /** The order to one supplier; an item without quantity is left out. */
 function OrdenPropuesta({ pedible: { proveedor_id, proveedor, items } }: { readonly pedible: Pedible }) {
   const club_id = useClubId();
   const navegar = useNavigate();
   const crear = useAccion('post', '/api/ordenCompra');
-  const estado = useFormulario<Valores>({
+  const estado = useAppForm<Values>({
     clave: `pedir-${proveedor_id}`,
     inicial: { cantidades: items.map(propuesta) },
     validar: ({ cantidades }) => ({
       ...Object.fromEntries(
-        cantidades.flatMap((valor, indice) =>
-          hayUna(valor) && valor < 1 ? [[`cantidades.${indice}`, UNA_O_MAS]] : [],
-        ),
+        cantidades.flatMap((value, index) => (hayUna(value) && value < 1 ? [[`cantidades.${index}`, UNA_O_MAS]] : [])),
       ),
       ...(cantidades.some(hayUna) ? {} : { 'cantidades.0': ORDEN_SIN_ITEMS }),
     }),
     enviar: async ({ cantidades }) => {
-      const pedidos = items.flatMap(({ id, costo_unitario_usd }, indice) => {
-        const cuanto = cantidades[indice] ?? null;
+      const requests = items.flatMap(({ id, costo_unitario_usd }, index) => {
+        const cuanto = cantidades[index] ?? null;
         return hayUna(cuanto) ? [{ inventario_item_id: id, cantidad: cuanto, costo_unitario_usd }] : [];
       });
-      await crear.mutateAsync({ body: { proveedor_id, club_id, estado: 'Pendiente', items: pedidos } });
+      await crear.mutateAsync({ body: { proveedor_id, club_id, estado: 'Pendiente', items: requests } });
     },
   });
   const { getInputProps, values } = estado.form;
   const total = estimado(
-    items.map((item, indice) => ({ ...item, inventario_item_id: item.id, cantidad: values.cantidades[indice] ?? 0 })),
+    items.map((item, index) => ({ ...item, inventario_item_id: item.id, cantidad: values.cantidades[index] ?? 0 })),
   );
   return (
     <Panel titulo={proveedor} junto={<Text c="dimmed">{cuenta(items.length, 'ítem', 'ítems')}</Text>}>
-      <Formulario estado={estado} guardar="Crear orden" cancelar={() => void navegar(STOCK)}>
+      <AppForm estado={estado} guardar="Crear orden" cancelar={() => void navegar(STOCK)}>
         <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }}>
-          {items.map((item, indice) => (
-            <CampoNumero
+          {items.map((item, index) => (
+            <NumeroField
               key={item.id}
               label={item.nombre}
               description={dicho(item)}
               min={0}
               unidad={item.unidad_de_medida}
-              {...getInputProps(`cantidades.${indice}`)}
+              {...getInputProps(`cantidades.${index}`)}
             />
           ))}
         </SimpleGrid>
@@ -106,7 +104,7 @@ function OrdenPropuesta({ pedible: { proveedor_id, proveedor, items } }: { reado
             Costo inicial estimado: <strong>{dinero(total, 'USD')}</strong>
           </Text>
         )}
-      </Formulario>
+      </AppForm>
     </Panel>
   );
 }

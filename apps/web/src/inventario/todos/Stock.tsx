@@ -1,26 +1,26 @@
 import { useMemo } from 'react';
 import type { Esquema } from '@/api/cliente';
-import { useRemota } from '@/api/pagina';
+import { useRemota } from '@/api/page';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
-import { useOpciones } from '@/ui/campos/useOpciones';
+import { useOptions } from '@/ui/campos/useOptions';
 import { IrA } from '@/ui/datos/IrA';
 import { cantidad, dinero, numero } from '@/ui/formatos';
-import type { Columna, Filtro } from '@/ui/lista/tipos';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
-import { COLUMNAS as DE_UN_PROVEEDOR } from '../items/columnas';
+import type { Column, Filter } from '@/ui/lista/tipos';
+import { PageTitle } from '@/ui/panel/PageTitle';
+import { COLUMNS as DE_UN_PROVEEDOR } from '../items/columns';
 import { conPoco } from '../items/item';
-import { ListaDeItems } from '../items/ListaDeItems';
+import { ItemsList } from '../items/ItemsList';
 import { useProveedores } from './proveedores';
 import { SeccionesDeInventario } from './secciones';
 
 type Item = Esquema<'ItemDeStock'>;
 
-const POR_PAGINA = 20;
+const PER_PAGE = 20;
 
 const [NOMBRE, ...OTRAS] = DE_UN_PROVEEDOR;
 
-const COLUMNAS: ReadonlyArray<Columna<Item>> = [
+const COLUMNS: ReadonlyArray<Column<Item>> = [
   ...(NOMBRE ? [NOMBRE] : []),
   { clave: 'proveedor', titulo: 'Proveedor', valor: ({ proveedor }) => proveedor?.nombre, ordenable: false },
   ...OTRAS.map((una) => (una.clave === 'unidad' ? { ...una, soloCsv: true } : una)),
@@ -47,7 +47,7 @@ interface Totales {
   readonly valor_usd: number;
 }
 
-const pieDe = (totales: unknown) => {
+const footerOf = (totales: unknown) => {
   const { bajos, valor_usd } = totales as Totales;
   return { cantidad: bajos === 0 ? null : `${numero(bajos, 0)} bajo el mínimo`, valor: dinero(valor_usd, 'USD') };
 };
@@ -57,10 +57,10 @@ export function Stock() {
   const club_id = useClubId();
   const lee = useSoloLee();
   const proveedores = useProveedores(club_id);
-  const { opciones: categorias } = useOpciones('inventario_categorias');
+  const { opciones: categorias } = useOptions('inventario_categorias');
   const remota = useRemota('/api/inventario', { query: { club_id } });
-  const filtros = useMemo(
-    (): ReadonlyArray<Filtro<Item>> => [
+  const filters = useMemo(
+    (): ReadonlyArray<Filter<Item>> => [
       {
         tipo: 'opciones',
         clave: 'proveedor_id',
@@ -75,18 +75,18 @@ export function Stock() {
   );
   return (
     <>
-      <PaginaTitulo
+      <PageTitle
         titulo="Inventario"
         solapas={<SeccionesDeInventario />}
         acciones={lee ? undefined : <IrA a="/inventario_proveedores/pedir">Pedir lo que falta</IrA>}
       />
-      <ListaDeItems
+      <ItemsList
         remota={remota}
-        columnas={COLUMNAS}
-        filtros={filtros}
+        columnas={COLUMNS}
+        filtros={filters}
         busqueda={{ etiqueta: 'Buscar ítem o proveedor' }}
-        tamano={POR_PAGINA}
-        pieDe={pieDe}
+        tamano={PER_PAGE}
+        pieDe={footerOf}
         vacio={{
           texto: 'El club todavía no tiene ítems: se cargan en cada proveedor.',
           accion: <IrA a="/inventario_proveedores">Ver proveedores</IrA>,

@@ -9,7 +9,7 @@ export interface Pedible {
   readonly items: readonly Faltante[];
 }
 
-const redondear = (valor: number): number => Math.round(valor * 1e6) / 1e6;
+const redondear = (value: number): number => Math.round(value * 1e6) / 1e6;
 
 /** An order asks for one at least. */
 const UNO = 1;

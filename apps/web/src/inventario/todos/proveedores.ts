@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRemota } from '@/api/pagina';
+import { useRemota } from '@/api/page';
 import { leerTodas } from '@/ui/lista/recorrer';
 import type { Choice } from '@/ui/lista/tipos';
 

@@ -1,11 +1,11 @@
 import { Box } from '@mantine/core';
 import { api } from '@/api/cliente';
 import { useClubId } from '@/club/club';
-import { BotonImprimir } from '@/ui/impresion/BotonImprimir';
+import { PrintButton } from '@/ui/impresion/PrintButton';
 import { deHoy } from '../tarea';
 
 /** Beside a heading the button is small, and on a phone only its picture. */
-const JUNTO_AL_TITULO = {
+const BESIDE_TITLE = {
   variant: 'subtle',
   size: 'compact-md',
   fz: 'sm',
@@ -19,18 +19,18 @@ const JUNTO_AL_TITULO = {
 /** The button that prints the notebook's tasks for today as they are now. */
 export function ImprimirElDia({ enLibreta = false }: { readonly enLibreta?: boolean }) {
   const club_id = useClubId();
-  const aspecto = enLibreta ? ({ texto: 'Imprimir las de hoy', visibleFrom: 'sm' } as const) : JUNTO_AL_TITULO;
+  const aspecto = enLibreta ? ({ texto: 'Imprimir las de hoy', visibleFrom: 'sm' } as const) : BESIDE_TITLE;
   return (
-    <BotonImprimir
+    <PrintButton
       {...aspecto}
       nombre={enLibreta ? undefined : 'Imprimir las tareas de hoy'}
       hoja={async () => {
-        const [{ hojaDelDia }, { data: tareas }] = await Promise.all([
-          import('./hojaDelDia'),
+        const [{ sheetOfDia }, { data: tareas }] = await Promise.all([
+          import('./sheetOfDia'),
           api.GET('/api/libreta_tarea', { params: { query: { club_id, para_hoy: 'true' } } }),
         ]);
         if (!tareas) throw new Error('the answer has no tasks');
-        return hojaDelDia(deHoy(tareas).filter(({ estado }) => estado === 'PENDIENTE'));
+        return sheetOfDia(deHoy(tareas).filter(({ estado }) => estado === 'PENDIENTE'));
       }}
     />
   );

@@ -11,12 +11,12 @@ import { cuenta, hoy, relativa } from '@/ui/formatos';
 import { ImprimirElDia } from './ImprimirElDia';
 import { deHoy, nombreDePersona, type TareaDeLibreta } from '../tarea';
 
-interface PropsDeFila {
+interface RowProps {
   readonly tarea: TareaDeLibreta;
   readonly alMarcar: (tarea: TareaDeLibreta) => void;
 }
 
-function Fila({ tarea, alMarcar }: PropsDeFila) {
+function Row({ tarea, alMarcar }: RowProps) {
   const club_id = useClubId();
   const lee = useSoloLee();
   const cambiar = useAccion('put', '/api/libreta_tarea_estado/{id}', {
@@ -45,7 +45,7 @@ function Fila({ tarea, alMarcar }: PropsDeFila) {
 /** Shown at first: what comes below on the first screen stays within reach. */
 const AL_PRINCIPIO = 10;
 
-interface PropsDePendientes extends Pick<PropsDeFila, 'alMarcar'> {
+interface PropsDePendientes extends Pick<RowProps, 'alMarcar'> {
   readonly tareas: readonly TareaDeLibreta[];
 }
 
@@ -55,7 +55,7 @@ function Pendientes({ tareas, alMarcar }: PropsDePendientes) {
   return (
     <Stack gap="sm">
       {(todas ? tareas : tareas.slice(0, AL_PRINCIPIO)).map((tarea) => (
-        <Fila key={tarea.id} tarea={tarea} alMarcar={alMarcar} />
+        <Row key={tarea.id} tarea={tarea} alMarcar={alMarcar} />
       ))}
       {!todas && mas > 0 && (
         <Button variant="subtle" w="fit-content" onClick={() => verTodas(true)}>
@@ -72,7 +72,7 @@ export default function TareasDeHoy() {
   const lee = useSoloLee();
   const [marcadas, fijarMarcadas] = useState<ReadonlyMap<string, TareaDeLibreta>>(new Map());
   const recordar = (tarea: TareaDeLibreta): void => fijarMarcadas((antes) => new Map([...antes, [tarea.id, tarea]]));
-  const consulta = $api.useQuery('get', '/api/libreta_tarea', { params: { query: { club_id, para_hoy: 'true' } } });
+  const query = $api.useQuery('get', '/api/libreta_tarea', { params: { query: { club_id, para_hoy: 'true' } } });
   return (
     <section aria-labelledby="para-hoy">
       <Group justify="space-between" mb="sm">
@@ -86,7 +86,7 @@ export default function TareasDeHoy() {
           </Anchor>
         </Group>
       </Group>
-      <Datos consulta={consulta} error="Error al cargar las tareas.">
+      <Datos consulta={query} error="Error al cargar las tareas.">
         {(tareas) => {
           const pendientes = deHoy(tareas, marcadas);
           if (pendientes.length > 0) return <Pendientes tareas={pendientes} alMarcar={recordar} />;

@@ -4,25 +4,25 @@ import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
 import { $api } from '@/api/cliente';
-import { useRemota } from '@/api/pagina';
+import { useRemota } from '@/api/page';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
 import { IrA } from '@/ui/datos/IrA';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
-import { Ventana } from '@/ui/dialogos/Ventana';
-import { Formulario } from '@/ui/formulario/Formulario';
+import { Dialog } from '@/ui/dialogos/Dialog';
+import { AppForm } from '@/ui/formulario/AppForm';
 import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
-import { useFormulario } from '@/ui/formulario/useFormulario';
-import { BotonHistorial } from '@/ui/historial/BotonHistorial';
-import { Lista } from '@/ui/lista/Lista';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { useAppForm } from '@/ui/formulario/useAppForm';
+import { HistorialButton } from '@/ui/historial/HistorialButton';
+import { List } from '@/ui/lista/List';
+import { PageTitle } from '@/ui/panel/PageTitle';
 import { con } from '@/ui/rutas/camino';
-import { useParametros } from '@/ui/rutas/useParametros';
+import { useRouteParams } from '@/ui/rutas/useRouteParams';
 import { ImprimirElDia } from '../hoy/ImprimirElDia';
-import { OPCIONES_DE_ESTADO, type EstadoDeLibreta, type TareaDeLibreta } from '../tarea';
-import { BUSQUEDA, COLUMNAS, filtrosDe } from './columnas';
+import { ESTADO_OPTIONS, type EstadoDeLibreta, type TareaDeLibreta } from '../tarea';
+import { BUSQUEDA, COLUMNS, filtersOf } from './columns';
 
-const POR_PAGINA = 10;
+const PER_PAGE = 10;
 const ESTADO_DE = 'estado_de';
 
 interface PropsDeEstado {
@@ -35,38 +35,38 @@ interface PropsDeEstado {
 function CambiarEstado({ tarea, sugerido, cerrar }: PropsDeEstado) {
   const club_id = useClubId();
   const cambiar = useAccion('put', '/api/libreta_tarea_estado/{id}');
-  const estado = useFormulario({
+  const estado = useAppForm({
     clave: null,
     inicial: { estado: (sugerido ?? tarea.estado) as string | null },
-    validar: (valores) => ({ estado: valores.estado ? null : OBLIGATORIO }),
+    validar: (values) => ({ estado: values.estado ? null : OBLIGATORIO }),
     error: 'Error al actualizar el estado.',
-    enviar: async (valores) => {
+    enviar: async (values) => {
       await cambiar.mutateAsync({
         params: { path: { id: tarea.id } },
-        body: { estado: valores.estado as EstadoDeLibreta, dia: tarea.dia, club_id },
+        body: { estado: values.estado as EstadoDeLibreta, dia: tarea.dia, club_id },
       });
       cerrar();
     },
   });
   return (
-    <Formulario estado={estado} guardar="Guardar" cancelar={cerrar}>
+    <AppForm estado={estado} guardar="Guardar" cancelar={cerrar}>
       <Select
         label="Estado"
         required
         allowDeselect={false}
-        data={OPCIONES_DE_ESTADO}
+        data={ESTADO_OPTIONS}
         {...estado.form.getInputProps('estado')}
       />
-    </Formulario>
+    </AppForm>
   );
 }
 
 /** The task whose state an alert asks for, in `?estado_de=`; closing forgets it. */
 function useTareaPedida() {
   const club_id = useClubId();
-  const [parametros, cambiar] = useParametros();
+  const [params, cambiar] = useRouteParams();
   const lee = useSoloLee();
-  const id = parametros.get(ESTADO_DE);
+  const id = params.get(ESTADO_DE);
   const { data: tarea = null } = $api.useQuery(
     'get',
     '/api/libreta_tarea/{id}',
@@ -87,7 +87,7 @@ export function Libreta() {
   const confirmar = useConfirmacion();
   const remota = useRemota('/api/libreta_tarea', { query: { club_id } });
   const personal = $api.useQuery('get', '/api/personal', { params: { query: { club_id } } });
-  const filtros = useMemo(() => filtrosDe(personal.data ?? []), [personal.data]);
+  const filters = useMemo(() => filtersOf(personal.data ?? []), [personal.data]);
   const eliminar = useAccion('delete', '/api/libreta_tarea/{id}');
   const cambiar = useAccion('put', '/api/libreta_tarea_estado/{id}', {
     announcesFailure: true,
@@ -111,35 +111,35 @@ export function Libreta() {
       error: 'Error al eliminar la tarea.',
       alConfirmar: () => eliminar.mutateAsync({ params: { path: { id }, query: { club_id } } }),
     });
-  const boton = lee ? undefined : <IrA a="/libreta-tareas/alta">Crear Tarea</IrA>;
+  const button = lee ? undefined : <IrA a="/libreta-tareas/alta">Crear Tarea</IrA>;
   return (
     <Stack gap="xs">
-      <PaginaTitulo
+      <PageTitle
         titulo="Gestión de Tareas"
         acciones={
           <>
             <ImprimirElDia enLibreta />
-            {boton}
+            {button}
           </>
         }
       />
-      <Lista
+      <List
         remota={remota}
         error="Error al cargar las tareas."
         unidad={['tarea', 'tareas']}
         nombreDe={({ titulo }) => titulo}
-        columnas={COLUMNAS}
-        filtros={filtros}
+        columnas={COLUMNS}
+        filtros={filters}
         busqueda={BUSQUEDA}
         textoLimpiar="Limpiar Filtros"
-        tamano={POR_PAGINA}
+        tamano={PER_PAGE}
         // Pending first, then completed, then cancelled (rule `estados.libreta`): their names stand the other way round.
         orden={{ clave: 'estado', direccion: 'desc' }}
         vacio={{
           texto: 'Todavía no hay tareas en la libreta. Anotá la primera: con fecha, o que se repita cada semana.',
-          accion: boton,
+          accion: button,
         }}
-        detalle={({ id, titulo }) => <BotonHistorial id={id} entidad="libreta_tarea" de={titulo} />}
+        detalle={({ id, titulo }) => <HistorialButton id={id} entidad="libreta_tarea" de={titulo} />}
         acciones={(tarea) => [
           !lee &&
             (tarea.estado === 'PENDIENTE'
@@ -170,9 +170,9 @@ export function Libreta() {
         ]}
         nombreCsv="libreta_de_tareas"
       />
-      <Ventana titulo="Cambiar Estado" abierta={enEstado !== null} alCerrar={cerrar} tamano="sm">
+      <Dialog titulo="Cambiar Estado" abierta={enEstado !== null} alCerrar={cerrar} tamano="sm">
         {enEstado && <CambiarEstado tarea={enEstado} sugerido={elegida ? undefined : 'COMPLETADA'} cerrar={cerrar} />}
-      </Ventana>
+      </Dialog>
     </Stack>
   );
 }

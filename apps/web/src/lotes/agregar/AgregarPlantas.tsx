@@ -1,13 +1,13 @@
 import { Panel } from '@/ui/panel/Panel';
-import { useContextoDeLote } from '../lote/contexto';
+import { useLoteContext } from '../lote/context';
 import { NoSePuede } from '../lote/NoSePuede';
-import { cupoEnPalabras, MAXIMO_DE_PLANTAS } from './cupo';
-import { FormularioDePlantas } from './FormularioDePlantas';
+import { cupoEnPalabras, MAX_PLANTAS } from './cupo';
+import { PlantasForm } from './PlantasForm';
 
 /** 'Agregar Plantas' to a lot that is not locked and has room. */
 export function AgregarPlantas() {
-  const { lote, base, editable } = useContextoDeLote();
-  const lleno = lote.plantas.length >= MAXIMO_DE_PLANTAS;
+  const { lote, base, editable } = useLoteContext();
+  const lleno = lote.plantas.length >= MAX_PLANTAS;
   if (!editable || lleno) {
     return (
       <NoSePuede a={base} volver="Volver al lote">
@@ -17,7 +17,7 @@ export function AgregarPlantas() {
   }
   return (
     <Panel titulo={`Agregar Plantas a ${lote.nombre}`} paso="planta" maw={720}>
-      <FormularioDePlantas />
+      <PlantasForm />
     </Panel>
   );
 }

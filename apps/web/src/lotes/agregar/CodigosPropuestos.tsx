@@ -5,7 +5,7 @@ import type { Query } from '@/ui/lista/tipos';
 import clases from './agregar.module.css';
 
 /** Lines seen at a time; the others scroll. */
-const LINEAS = 8;
+const LINES = 8;
 
 interface Props {
   readonly consulta: Query<readonly string[]>;
@@ -37,7 +37,7 @@ export function CodigosPropuestos({ consulta, pedidos, error }: Props) {
           classNames={{ input: clases.codigos }}
           readOnly
           autosize
-          maxRows={LINEAS}
+          maxRows={LINES}
           value={codigos.join('\n')}
           error={error}
         />

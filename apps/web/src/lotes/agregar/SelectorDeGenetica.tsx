@@ -17,9 +17,9 @@ interface Props {
 
 /** The club's varieties, and the way to one that is missing. */
 export function SelectorDeGenetica({ club_id, campo, crear }: Props) {
-  const consulta = $api.useQuery('get', '/api/geneticasPorClub/{club_id}', { params: { path: { club_id } } });
+  const query = $api.useQuery('get', '/api/geneticasPorClub/{club_id}', { params: { path: { club_id } } });
   return (
-    <Datos consulta={consulta} error="No se pudieron cargar las genéticas.">
+    <Datos consulta={query} error="No se pudieron cargar las genéticas.">
       {(geneticas) => (
         <div className={clases.conBoton}>
           <Select

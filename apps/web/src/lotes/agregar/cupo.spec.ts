@@ -1,4 +1,4 @@
-import { cupoEnPalabras, fallaDeCantidad } from './cupo';
+import { cupoEnPalabras, failureOfCantidad } from './cupo';
 
 it('says how many plants the lot has and how many can still be added', () => {
   expect(cupoEnPalabras(188)).toBe(
@@ -7,12 +7,12 @@ it('says how many plants the lot has and how many can still be added', () => {
 });
 
 it('takes from one plant to as many as make 200', () => {
-  expect([null, 0, 1.5, 1, 12].map((cantidad) => fallaDeCantidad(cantidad, 188))).toEqual([
+  expect([null, 0, 1.5, 1, 12].map((cantidad) => failureOfCantidad(cantidad, 188))).toEqual([
     'La cantidad debe ser al menos 1.',
     'La cantidad debe ser al menos 1.',
     'La cantidad debe ser al menos 1.',
     null,
     null,
   ]);
-  expect(fallaDeCantidad(13, 188)).toBe(cupoEnPalabras(188));
+  expect(failureOfCantidad(13, 188)).toBe(cupoEnPalabras(188));
 });

@@ -7,17 +7,17 @@ const ESPERA_MS = 300;
 /** The codes that the next `cantidad` plants of a lot would have; null asks for none. */
 export function useCodigos(lote_id: string, club_id: string, cantidad: number | null) {
   const [quieta] = useDebouncedValue(cantidad, ESPERA_MS);
-  const consulta = $api.useQuery(
+  const query = $api.useQuery(
     'get',
     '/api/planta_generar_codigos',
     { params: { query: { cantidad: quieta ?? 1, lote_id, club_id } } },
     { enabled: quieta !== null, placeholderData: keepPreviousData },
   );
-  const lista = consulta.data ?? [];
+  const list = query.data ?? [];
   return {
-    consulta,
-    lista,
+    consulta: query,
+    lista: list,
     pedidos: cantidad !== null,
-    listos: cantidad !== null && lista.length === cantidad && !consulta.isPlaceholderData,
+    listos: cantidad !== null && list.length === cantidad && !query.isPlaceholderData,
   };
 }

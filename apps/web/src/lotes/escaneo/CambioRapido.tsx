@@ -7,16 +7,16 @@ import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
 import { traceRoute } from '@/ui/codigo/Codigo';
 import { fecha } from '@/ui/formatos';
-import { BotonHistorial } from '@/ui/historial/BotonHistorial';
+import { HistorialButton } from '@/ui/historial/HistorialButton';
 import { Panel } from '@/ui/panel/Panel';
-import { BotonDeRetencion } from '@/ui/retencion/BotonDeRetencion';
+import { RetencionButton } from '@/ui/retencion/RetencionButton';
 import { RetenidoPor } from '@/ui/retencion/RetenidoPor';
 import { ElegirEstado } from '../estado/ElegirEstado';
 import { esIrreversible, puedePasar, sigueViva } from '../estado/estados';
 import { InsigniaDeEstado } from '../estado/InsigniaDeEstado';
-import { VentanaDeBaja } from '../estado/VentanaDeBaja';
+import { BajaDialog } from '../estado/BajaDialog';
 import { useEstadoDeUna } from '../estado/useCambioDeEstado';
-import { rutaDeLote } from '../lote/rutaDeLote';
+import { routeOfLote } from '../lote/routeOfLote';
 
 interface Props {
   readonly lote: Esquema<'Lote'>;
@@ -57,7 +57,7 @@ export function CambioRapido({ lote, planta, proyecto, impedimento }: Props) {
         </Group>
         <Text size="sm" mt="xs">
           Lote{' '}
-          <Anchor component={Link} to={rutaDeLote(lote)} inherit>
+          <Anchor component={Link} to={routeOfLote(lote)} inherit>
             {lote.nombre}
           </Anchor>
           , cultivo{' '}
@@ -108,8 +108,8 @@ export function CambioRapido({ lote, planta, proyecto, impedimento }: Props) {
         <Button component={Link} to={traceRoute(codigo)} variant="default">
           Ver trazabilidad
         </Button>
-        <BotonHistorial id={id} entidad="planta" de={codigo} />
-        <BotonDeRetencion de={{ tipo: 'planta', id, codigo }} club_id={club_id} soloLee={soloLee} />
+        <HistorialButton id={id} entidad="planta" de={codigo} />
+        <RetencionButton de={{ tipo: 'planta', id, codigo }} club_id={club_id} soloLee={soloLee} />
         {quieta === null && sigueViva(planta) && (
           <Button
             component={Link}
@@ -130,7 +130,7 @@ export function CambioRapido({ lote, planta, proyecto, impedimento }: Props) {
           </Button>
         )}
       </Group>
-      <VentanaDeBaja plantas={[planta]} abierta={dandoDeBaja} alCerrar={() => fijarDandoDeBaja(false)} />
+      <BajaDialog plantas={[planta]} abierta={dandoDeBaja} alCerrar={() => fijarDandoDeBaja(false)} />
     </Stack>
   );
 }

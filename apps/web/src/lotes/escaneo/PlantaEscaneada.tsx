@@ -12,10 +12,10 @@ interface Props {
 
 /** The plant as its lot has it now. */
 export function PlantaEscaneada({ codigo, planta_id, lote_id }: Props) {
-  const consulta = $api.useQuery('get', '/api/lotes/{id}', { params: { path: { id: lote_id } } });
+  const query = $api.useQuery('get', '/api/lotes/{id}', { params: { path: { id: lote_id } } });
   return (
     <Datos
-      consulta={consulta}
+      consulta={query}
       esqueleto={<Skeleton height={320} />}
       error="No se pudo cargar la planta."
       vacio={({ lote }) => !lote.plantas.some(({ id }) => id === planta_id)}
@@ -32,25 +32,25 @@ export function PlantaEscaneada({ codigo, planta_id, lote_id }: Props) {
 
 /** Whether anything may be written is known from the project: a closed one is only read. */
 function ConProyecto({ lote, planta }: Pick<React.ComponentProps<typeof CambioRapido>, 'lote' | 'planta'>) {
-  const lector = useSoloLee();
-  const consulta = $api.useQuery('get', '/api/proyectos/{id}', {
+  const reader = useSoloLee();
+  const query = $api.useQuery('get', '/api/proyectos/{id}', {
     params: { path: { id: lote.proyecto_id }, query: { resumen: true } },
   });
   return (
-    <Datos consulta={consulta} esqueleto={<Skeleton height={320} />}>
+    <Datos consulta={query} esqueleto={<Skeleton height={320} />}>
       {({ nombre, proyecto_cerrado }) => (
         <CambioRapido
           lote={lote}
           planta={planta}
           proyecto={nombre}
-          impedimento={impedimento(lector, proyecto_cerrado)}
+          impedimento={impedimento(reader, proyecto_cerrado)}
         />
       )}
     </Datos>
   );
 }
 
-function impedimento(lector: boolean, cerrado: boolean): string | null {
-  if (lector) return 'Tu usuario solo puede consultar.';
+function impedimento(reader: boolean, cerrado: boolean): string | null {
+  if (reader) return 'Tu usuario solo puede consultar.';
   return cerrado ? 'El cultivo está cerrado: la planta ya no cambia de estado.' : null;
 }

@@ -4,7 +4,7 @@ import { $api, type Esquema } from '@/api/cliente';
 import { traceRoute } from '@/ui/codigo/Codigo';
 import { Datos } from '@/ui/datos/Datos';
 import { Vacio } from '@/ui/datos/Vacio';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { PageTitle } from '@/ui/panel/PageTitle';
 import { PlantaEscaneada } from './PlantaEscaneada';
 
 type Cadena = Esquema<'CadenaDeTrazabilidad'>;
@@ -21,11 +21,11 @@ const ESQUELETO = (
 /** A scanned plant and its states: what a grow room does most, in as few taps as can be. */
 export function PlantaPorCodigo() {
   const { codigo = '' } = useParams();
-  const consulta = $api.useQuery('get', '/api/trazabilidad', { params: { query: { codigo } } });
+  const query = $api.useQuery('get', '/api/trazabilidad', { params: { query: { codigo } } });
   return (
     <>
-      <PaginaTitulo titulo={codigo} />
-      <Datos consulta={consulta} esqueleto={ESQUELETO} error="No se pudo buscar la planta.">
+      <PageTitle titulo={codigo} />
+      <Datos consulta={query} esqueleto={ESQUELETO} error="No se pudo buscar la planta.">
         {(cadena) => <SegunTipo key={cadena.nodo.id} cadena={cadena} />}
       </Datos>
     </>

@@ -17,18 +17,18 @@ interface Props {
 
 /** The states of a plant as big buttons, from the server's list. */
 export function ElegirEstado({ actual, puede, guardando = null, alElegir }: Props) {
-  const consulta = $api.useQuery(
+  const query = $api.useQuery(
     'get',
     '/api/constantes/{name}',
     { params: { path: { name: 'estados_de_una_planta' } } },
     { staleTime: 'static' },
   );
   return (
-    <Datos consulta={consulta} error="No se pudieron cargar los estados.">
+    <Datos consulta={query} error="No se pudieron cargar los estados.">
       {(estados) => (
         <div className={clases.estados} role="group" aria-label="Estados de la planta">
           {(estados as readonly string[]).map((estado) => (
-            <Boton
+            <Button
               key={estado}
               estado={estado}
               esActual={estado === actual}
@@ -43,7 +43,7 @@ export function ElegirEstado({ actual, puede, guardando = null, alElegir }: Prop
   );
 }
 
-interface PropsDeBoton {
+interface ButtonProps {
   readonly estado: string;
   readonly esActual: boolean;
   readonly deshabilitado: boolean;
@@ -51,8 +51,8 @@ interface PropsDeBoton {
   readonly alElegir: () => void;
 }
 
-function Boton({ estado, esActual, deshabilitado, guardando, alElegir }: PropsDeBoton) {
-  const { tono, icono: Icono } = aspectoDe(estado);
+function Button({ estado, esActual, deshabilitado, guardando, alElegir }: ButtonProps) {
+  const { tono, icono: Icon } = aspectoDe(estado);
   return (
     <UnstyledButton
       className={clases.estado}
@@ -62,7 +62,7 @@ function Boton({ estado, esActual, deshabilitado, guardando, alElegir }: PropsDe
       onClick={alElegir}
     >
       <span className={clases.icono} aria-hidden>
-        {guardando ? <Loader size={22} color="currentColor" /> : Icono && <Icono size={24} />}
+        {guardando ? <Loader size={22} color="currentColor" /> : Icon && <Icon size={24} />}
       </span>
       <span className={clases.nombre}>{estado}</span>
       {esActual && (

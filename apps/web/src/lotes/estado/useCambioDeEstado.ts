@@ -34,10 +34,10 @@ export function useEstadoDeUna() {
   const directa = useAccion('put', '/api/planta/{id}/estado', { announcesFailure: true });
   const preguntada = useAccion('put', '/api/planta/{id}/estado');
   const cambiar = async (planta: PlantaACambiar, nuevo: string): Promise<boolean> => {
-    const pedido = { params: { path: { id: planta.id } }, body: { nuevoEstado: nuevo as Estado } };
+    const request = { params: { path: { id: planta.id } }, body: { nuevoEstado: nuevo as Estado } };
     if (!esIrreversible(nuevo)) {
       // A notice reports a failure, and the plant is shown as it is.
-      return directa.mutateAsync(pedido).then(
+      return directa.mutateAsync(request).then(
         () => true,
         () => false,
       );
@@ -48,7 +48,7 @@ export function useEstadoDeUna() {
       confirmar: BAJAS.includes(nuevo) ? 'Dar de baja' : 'Cambiar Estado',
       peligro: true,
       ...motivoDe(nuevo, planta.id),
-      alConfirmar: (motivo) => preguntada.mutateAsync({ ...pedido, body: { ...pedido.body, motivo } }),
+      alConfirmar: (motivo) => preguntada.mutateAsync({ ...request, body: { ...request.body, motivo } }),
     });
   };
   return { cambiar, cambiando: directa.isPending || preguntada.isPending };

@@ -3,24 +3,24 @@ import { IconArrowsExchange, IconPencil, IconPlus, IconTrash } from '@tabler/ico
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
-import { useContextoDeEvento } from '@/club/proyecto';
+import { useEventoContext } from '@/club/proyecto';
 import { useSoloLee } from '@/permisos/permisos';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
-import { Ventana } from '@/ui/dialogos/Ventana';
-import { BotonHistorial } from '@/ui/historial/BotonHistorial';
-import { Lista } from '@/ui/lista/Lista';
+import { Dialog } from '@/ui/dialogos/Dialog';
+import { HistorialButton } from '@/ui/historial/HistorialButton';
+import { List } from '@/ui/lista/List';
 import { Panel } from '@/ui/panel/Panel';
-import { COLUMNAS, FILTROS } from './columnas';
-import { useEstadias, type Estadia } from './consultas';
-import { FormularioDeEstadia } from './FormularioDeEstadia';
+import { COLUMNS, FILTERS } from './columns';
+import { useEstadias, type Estadia } from './queries';
+import { EstadiaForm } from './EstadiaForm';
 
 /** Rows a page. */
-const POR_PAGINA = 10;
+const PER_PAGE = 10;
 
 /** 'Listar Plantas del Evento': at first only those that are still there. */
 export function ListarPlantas() {
-  const { soloLectura } = useContextoDeEvento();
+  const { soloLectura } = useEventoContext();
   const remota = useEstadias();
   const borrar = useBorrarEstadia();
   const [editada, fijarEditada] = useState<Estadia | null>(null);
@@ -35,14 +35,14 @@ export function ListarPlantas() {
       <Title order={2} className="solo-lectores">
         Plantas del Evento
       </Title>
-      <Lista
+      <List
         remota={remota}
         unidad={['planta', 'plantas']}
         nombreDe={({ planta }) => planta.codigo}
-        columnas={COLUMNAS}
-        filtros={FILTROS}
+        columnas={COLUMNS}
+        filtros={FILTERS}
         textoLimpiar="Limpiar Filtros"
-        tamano={POR_PAGINA}
+        tamano={PER_PAGE}
         orden={{ clave: 'planta', direccion: 'asc' }}
         paso={() => 'planta'}
         acciones={(estadia) => [
@@ -57,8 +57,8 @@ export function ListarPlantas() {
         detalle={({ id, planta }) => (
           <Group gap="xs">
             <Codigo codigo={planta.codigo} paso="planta" conTraza />
-            <BotonHistorial id={planta.id} entidad="planta" de={planta.codigo} size="compact-md" />
-            <BotonHistorial
+            <HistorialButton id={planta.id} entidad="planta" de={planta.codigo} size="compact-md" />
+            <HistorialButton
               id={id}
               entidad="planta_evento"
               de={`${planta.codigo} en este evento`}
@@ -84,13 +84,13 @@ export function ListarPlantas() {
         nombreCsv="plantas-del-evento"
         error="No se pudieron cargar las plantas del evento."
       />
-      <Ventana
+      <Dialog
         titulo={editada ? 'Editar Evento de Planta' : 'Agregar Planta al Evento'}
         abierta={abierta}
         alCerrar={cerrar}
       >
-        <FormularioDeEstadia key={editada?.id ?? 'alta'} estadia={editada} alTerminar={cerrar} />
-      </Ventana>
+        <EstadiaForm key={editada?.id ?? 'alta'} estadia={editada} alTerminar={cerrar} />
+      </Dialog>
     </Panel>
   );
 }
@@ -114,9 +114,9 @@ function useBorrarEstadia(): (estadia: Estadia) => void {
  * pressed.
  */
 function AgregarUna({ alElegir }: { readonly alElegir: () => void }) {
-  const { soloLectura } = useContextoDeEvento();
-  const lector = useSoloLee();
-  if (lector) return null;
+  const { soloLectura } = useEventoContext();
+  const reader = useSoloLee();
+  if (reader) return null;
   return (
     <Button
       variant="light"
@@ -132,7 +132,7 @@ function AgregarUna({ alElegir }: { readonly alElegir: () => void }) {
 }
 
 function MoverPlantas() {
-  const { proyecto, evento } = useContextoDeEvento();
+  const { proyecto, evento } = useEventoContext();
   return (
     <Button
       component={Link}

@@ -1,11 +1,11 @@
 import { Alert, Button, Select, Stack, TextInput } from '@mantine/core';
 import { IconArrowsExchange, IconFilterOff, IconLock, IconSearch } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { useContextoDeEvento } from '@/club/proyecto';
+import { useEventoContext } from '@/club/proyecto';
 import { useSoloLee } from '@/permisos/permisos';
 import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import { Datos } from '@/ui/datos/Datos';
-import { BotonEscanear } from '@/ui/escaneo/BotonEscanear';
+import { ScanButton } from '@/ui/escaneo/ScanButton';
 import { cuenta, fecha } from '@/ui/formatos';
 import { BarraDeAccion } from '@/ui/lista/BarraDeAccion';
 import { Grupos } from '@/ui/lista/Grupos';
@@ -14,23 +14,23 @@ import { Panel } from '@/ui/panel/Panel';
 import {
   hallarEn,
   useDisponibles,
-  useFilasDeLotes,
+  useLotesRows,
   useLotesConDisponibles,
   type LoteConDisponibles,
   type PlantaDisponible,
-} from './consultas';
+} from './queries';
 import clases from './evento.module.css';
 import { gruposDe } from './grupos';
-import { useFiltrosDeMover } from './useFiltrosDeMover';
-import { MAXIMO_POR_MOVIMIENTO, useMoverPlantas } from './useMoverPlantas';
+import { useMoverFilters } from './useMoverFilters';
+import { MAX_PER_MOVIMIENTO, useMoverPlantas } from './useMoverPlantas';
 
 /** Groups a page. */
-const LOTES_POR_PAGINA = 5;
+const LOTES_PER_PAGE = 5;
 
 /** 'Mover Plantas a Este Evento' (rule `cultivos.cantidad-de-plantas`). */
 export function MoverPlantas() {
-  const { evento, soloLectura } = useContextoDeEvento();
-  const consulta = useLotesConDisponibles();
+  const { evento, soloLectura } = useEventoContext();
+  const query = useLotesConDisponibles();
   return (
     <Panel titulo="Mover Plantas a Este Evento" paso="planta">
       {soloLectura && (
@@ -40,7 +40,7 @@ export function MoverPlantas() {
             : 'No se pueden mover plantas a este evento.'}
         </Alert>
       )}
-      <Datos consulta={consulta} error="No se pudieron cargar las plantas.">
+      <Datos consulta={query} error="No se pudieron cargar las plantas.">
         {(lotes) => <Mover lotes={lotes} />}
       </Datos>
     </Panel>
@@ -49,23 +49,23 @@ export function MoverPlantas() {
 
 /** @param lotes all the lots, whatever is filtered */
 function Mover({ lotes }: { readonly lotes: readonly LoteConDisponibles[] }) {
-  const { soloLectura } = useContextoDeEvento();
-  const lector = useSoloLee();
-  const { escrito, escribir, texto, lote, elegirLote, limpiar, filtra } = useFiltrosDeMover();
+  const { soloLectura } = useEventoContext();
+  const reader = useSoloLee();
+  const { escrito, escribir, texto, lote, elegirLote, limpiar, filtra } = useMoverFilters();
   const disponibles = useDisponibles();
-  const filas = useFilasDeLotes(disponibles);
-  const conTexto = useLotesConDisponibles(texto);
-  const vistos = (conTexto.data ?? lotes).filter(({ id }) => lote === null || id === lote);
+  const rows = useLotesRows(disponibles);
+  const withText = useLotesConDisponibles(texto);
+  const vistos = (withText.data ?? lotes).filter(({ id }) => lote === null || id === lote);
   const [marcadas, fijarElegidas] = useState<ReadonlySet<string>>(new Set());
   // A plant that was moved, or is no longer there to move, loses its mark.
   const elegidas = useMemo(
-    () => new Set(filas.todas.filter(({ id }) => marcadas.has(id)).map(({ id }) => id)),
-    [filas.todas, marcadas],
+    () => new Set(rows.todas.filter(({ id }) => marcadas.has(id)).map(({ id }) => id)),
+    [rows.todas, marcadas],
   );
   // The plants of a scanned one's lot are asked for: its mark counts among theirs.
   const hallar = async (codigo: string): Promise<PlantaDisponible | undefined> => {
     const planta = await hallarEn(disponibles, codigo);
-    if (planta?.lote) await filas.leer(planta.lote.id);
+    if (planta?.lote) await rows.leer(planta.lote.id);
     return planta;
   };
   const mover = useMoverPlantas(() => fijarElegidas(new Set()));
@@ -102,22 +102,22 @@ function Mover({ lotes }: { readonly lotes: readonly LoteConDisponibles[] }) {
         </div>
       )}
       {!soloLectura && lotes.length > 0 && (
-        <BotonEscanear
+        <ScanButton
           tipo="planta"
           unidad={['planta', 'plantas']}
-          candidatas={filas.todas}
+          candidatas={rows.todas}
           hallar={hallar}
-          maximo={MAXIMO_POR_MOVIMIENTO}
-          alElegirVarias={(ids) => fijarElegidas(agregar(elegidas, ids, MAXIMO_POR_MOVIMIENTO).elegidas)}
+          maximo={MAX_PER_MOVIMIENTO}
+          alElegirVarias={(ids) => fijarElegidas(agregar(elegidas, ids, MAX_PER_MOVIMIENTO).elegidas)}
         />
       )}
       <Grupos
-        grupos={gruposDe(vistos, texto, filas)}
-        tamano={LOTES_POR_PAGINA}
+        grupos={gruposDe(vistos, texto, rows)}
+        tamano={LOTES_PER_PAGE}
         de="lotes"
         idDe={idDe}
         nombreDe={nombreDe}
-        tarjeta={tarjeta}
+        tarjeta={card}
         textoSeleccionar="Seleccionar lote"
         textoDeseleccionar="Deseleccionar lote"
         {...(soloLectura
@@ -125,12 +125,12 @@ function Mover({ lotes }: { readonly lotes: readonly LoteConDisponibles[] }) {
           : {
               seleccion: elegidas,
               alCambiar: fijarElegidas,
-              maximo: MAXIMO_POR_MOVIMIENTO,
+              maximo: MAX_PER_MOVIMIENTO,
               textoMaximo: 'Solo se pueden mover hasta 200 plantas a la vez.',
             })}
         vacio={{ texto: 'No se encontraron plantas.' }}
         barra={
-          !lector && (
+          !reader && (
             <BarraDeAccion
               elegidas={elegidas.size}
               resumen={resumenDe(elegidas.size)}
@@ -148,13 +148,13 @@ function Mover({ lotes }: { readonly lotes: readonly LoteConDisponibles[] }) {
 
 const resumenDe = (elegidas: number): string =>
   cuenta(elegidas, 'planta seleccionada', 'plantas seleccionadas') +
-  (elegidas === MAXIMO_POR_MOVIMIENTO ? ' (Solo 200 plantas max.)' : '');
+  (elegidas === MAX_PER_MOVIMIENTO ? ' (Solo 200 plantas max.)' : '');
 const idDe = ({ id }: PlantaDisponible): string => id;
 const nombreDe = ({ codigo }: PlantaDisponible): string => codigo;
 
 const SIN_FECHA = 'N/A';
 
-function tarjeta({ id, codigo, fecha_asignacion, fecha_salida }: PlantaDisponible) {
+function card({ id, codigo, fecha_asignacion, fecha_salida }: PlantaDisponible) {
   return (
     <>
       <strong className={clases.codigo}>

@@ -1,4 +1,4 @@
-import type { PlantaDisponible } from './consultas';
+import type { PlantaDisponible } from './queries';
 import { gruposDe } from './grupos';
 
 const planta = (codigo: string): PlantaDisponible => ({

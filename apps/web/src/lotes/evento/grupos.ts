@@ -1,18 +1,18 @@
 import { cuenta } from '@/ui/formatos';
 import type { Grupo } from '@/ui/lista/propsDeGrupos';
-import { contiene, normalizar } from '@/ui/lista/texto';
-import { grupoRemoto, type GroupRows } from '@/ui/lista/useFilasDeGrupos';
-import type { LoteConDisponibles, PlantaDisponible } from './consultas';
+import { contiene, normalizar } from '@/ui/lista/text';
+import { grupoRemoto, type GroupRows } from '@/ui/lista/useGruposRows';
+import type { LoteConDisponibles, PlantaDisponible } from './queries';
 
 /** The lots as groups of the plants whose code has the text. */
 export function gruposDe(
   lotes: readonly LoteConDisponibles[],
-  texto: string,
-  filas: GroupRows<PlantaDisponible>,
+  text: string,
+  rows: GroupRows<PlantaDisponible>,
 ): ReadonlyArray<Grupo<PlantaDisponible>> {
-  const buscado = normalizar(texto);
+  const buscado = normalizar(text);
   return lotes.map(({ id, nombre, cantidad_plantas: total }) =>
-    grupoRemoto(filas, {
+    grupoRemoto(rows, {
       id,
       titulo: nombre,
       detalle: cuenta(total, 'planta'),

@@ -1,16 +1,16 @@
 import { Text } from '@mantine/core';
 import { useAccion } from '@/api/accion';
 import { AvisoDeInicio } from '@/club/AvisoDeInicio';
-import { useContextoDeEvento } from '@/club/proyecto';
+import { useEventoContext } from '@/club/proyecto';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { fecha, hoy } from '@/ui/formatos';
 
 /** Most plants that move at once (rule `cultivos.cantidad-de-plantas`). */
-export const MAXIMO_POR_MOVIMIENTO = 200;
+export const MAX_PER_MOVIMIENTO = 200;
 
 /** Moves plants to the event on screen from today on, after asking. */
 export function useMoverPlantas(alTerminar: () => void): (plantas_ids: string[]) => Promise<void> {
-  const { proyecto, evento } = useContextoDeEvento();
+  const { proyecto, evento } = useEventoContext();
   const confirmar = useConfirmacion();
   const mover = useAccion('post', '/api/planta_eventos');
   return async (plantas_ids) => {

@@ -2,20 +2,20 @@ import { Skeleton, Stack } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
 import { $api } from '@/api/cliente';
-import { useContextoDeProyecto } from '@/club/proyecto';
+import { useProyectoContext } from '@/club/proyecto';
 import { Datos } from '@/ui/datos/Datos';
 import { hoy } from '@/ui/formatos';
-import { useFormulario } from '@/ui/formulario/useFormulario';
+import { useAppForm } from '@/ui/formulario/useAppForm';
 import { Panel } from '@/ui/panel/Panel';
 import { NoSePuede } from '../lote/NoSePuede';
-import { rutaDeLote } from '../lote/rutaDeLote';
-import { FormularioDeLote, validarLote, type ValoresDeLote } from './FormularioDeLote';
+import { routeOfLote } from '../lote/routeOfLote';
+import { LoteForm, validarLote, type LoteValues } from './LoteForm';
 
 function Alta({ codigo }: { readonly codigo: string }) {
-  const { proyecto } = useContextoDeProyecto();
+  const { proyecto } = useProyectoContext();
   const navegar = useNavigate();
   const crear = useAccion('post', '/api/lotes');
-  const estado = useFormulario<ValoresDeLote>({
+  const estado = useAppForm<LoteValues>({
     clave: `lote-alta-${proyecto.id}`,
     // A crop that is still ahead has its lots ahead.
     inicial: {
@@ -36,11 +36,11 @@ function Alta({ codigo }: { readonly codigo: string }) {
           club_id: proyecto.club_id,
         },
       });
-      await navegar(rutaDeLote(lote));
+      await navegar(routeOfLote(lote));
     },
   });
   return (
-    <FormularioDeLote
+    <LoteForm
       estado={estado}
       codigo={codigo}
       guardar="Crear Lote"
@@ -51,7 +51,7 @@ function Alta({ codigo }: { readonly codigo: string }) {
 
 /** 'Alta de Lote'. */
 export function AltaLote() {
-  const { proyecto, soloLectura } = useContextoDeProyecto();
+  const { proyecto, soloLectura } = useProyectoContext();
   // The proposed code stays while the form is open: what is sent again must be the same.
   const propuesto = $api.useQuery(
     'get',

@@ -1,17 +1,17 @@
 import { useNavigate } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
-import { useFormulario } from '@/ui/formulario/useFormulario';
+import { useAppForm } from '@/ui/formulario/useAppForm';
 import { Panel } from '@/ui/panel/Panel';
-import { useContextoDeLote } from '../lote/contexto';
+import { useLoteContext } from '../lote/context';
 import { NoSePuede } from '../lote/NoSePuede';
-import { FormularioDeLote, validarLote, type ValoresDeLote } from './FormularioDeLote';
+import { LoteForm, validarLote, type LoteValues } from './LoteForm';
 
 function Edicion() {
-  const { lote, base } = useContextoDeLote();
+  const { lote, base } = useLoteContext();
   const navegar = useNavigate();
   const editar = useAccion('put', '/api/lotes/{id}');
   const volver = (): void => void navegar(base);
-  const estado = useFormulario<ValoresDeLote>({
+  const estado = useAppForm<LoteValues>({
     clave: `lote-editar-${lote.id}`,
     inicial: { nombre: lote.nombre, descripcion: lote.descripcion ?? '', fecha_inicio: lote.fecha_inicio, motivo: '' },
     sigue: true,
@@ -32,14 +32,12 @@ function Edicion() {
       volver();
     },
   });
-  return (
-    <FormularioDeLote estado={estado} codigo={lote.codigo} guardar="Guardar Cambios" cancelar={volver} conMotivo />
-  );
+  return <LoteForm estado={estado} codigo={lote.codigo} guardar="Guardar Cambios" cancelar={volver} conMotivo />;
 }
 
 /** Corrects the data of a lot that is not locked. */
 export function EditarLote() {
-  const { lote, base, editable } = useContextoDeLote();
+  const { lote, base, editable } = useLoteContext();
   if (!editable) {
     return (
       <NoSePuede a={base} volver="Volver al lote">

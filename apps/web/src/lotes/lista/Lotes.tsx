@@ -2,13 +2,13 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Esquema } from '@/api/cliente';
-import { useContextoDeProyecto } from '@/club/proyecto';
+import { useProyectoContext } from '@/club/proyecto';
 import { useSoloLee } from '@/permisos/permisos';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { cuenta, fecha } from '@/ui/formatos';
 import { Vacio } from '@/ui/datos/Vacio';
-import { Lista } from '@/ui/lista/Lista';
-import type { Columna, Filtro } from '@/ui/lista/tipos';
+import { List } from '@/ui/lista/List';
+import type { Column, Filter } from '@/ui/lista/tipos';
 import { Fichas, type Ficha } from '@/ui/panel/Fichas';
 import { MarcasDe } from '@/ui/retencion/MarcasDe';
 import { InsigniaDeEstado } from '../estado/InsigniaDeEstado';
@@ -16,7 +16,7 @@ import { enSuOrden } from '../estado/estados';
 import { Detalle } from '../lote/Detalle';
 import { EstadoDeLote } from '../lote/EstadoDeLote';
 import { UnLote } from '../lote/Lote';
-import { rutaDeLote } from '../lote/rutaDeLote';
+import { routeOfLote } from '../lote/routeOfLote';
 import clases from './lotes.module.css';
 
 type Lote = Esquema<'LoteDeProyecto'>;
@@ -29,7 +29,7 @@ const MUCHOS = 6;
 
 const SIN_LOTES = 'No se ha seleccionado un lote o debe crear uno para comenzar a cargar plantas.';
 
-const COLUMNAS: ReadonlyArray<Columna<Lote>> = [
+const COLUMNS: ReadonlyArray<Column<Lote>> = [
   { clave: 'nombre', titulo: 'Nombre', valor: ({ nombre }) => nombre },
   {
     clave: 'codigo',
@@ -65,7 +65,7 @@ const COLUMNAS: ReadonlyArray<Columna<Lote>> = [
   },
 ];
 
-const FILTROS: ReadonlyArray<Filtro<Lote>> = [
+const FILTERS: ReadonlyArray<Filter<Lote>> = [
   {
     tipo: 'opciones',
     clave: 'estado',
@@ -88,12 +88,12 @@ const PLANTAS = 'plantas';
 
 /** Lots of the project: the first, or the one that was chosen, with its plants; or all of them. */
 export function Lotes() {
-  const { proyecto } = useContextoDeProyecto();
+  const { proyecto } = useProyectoContext();
   const { lotes } = proyecto;
-  const lector = useSoloLee();
+  const reader = useSoloLee();
   const navegar = useNavigate();
   const [query, fijarQuery] = useSearchParams();
-  const crear = lector ? undefined : <CrearLote />;
+  const crear = reader ? undefined : <CrearLote />;
   const elegido = lotes.find(({ id }) => id === query.get(LOTE)) ?? lotes[0];
   if (!elegido) return <Vacio texto={SIN_LOTES} accion={crear} />;
   const todos = query.has(SIN_ELEGIR);
@@ -141,16 +141,16 @@ const fichaDe = ({ id, nombre, cantidad_plantas, lote_bloqueado }: Lote): Ficha 
 });
 
 function TodosLosLotes() {
-  const { proyecto } = useContextoDeProyecto();
+  const { proyecto } = useProyectoContext();
   return (
-    <Lista
+    <List
       datos={proyecto.lotes}
       unidad={['lote', 'lotes']}
       nombreDe={({ nombre }) => nombre}
-      columnas={COLUMNAS}
-      {...(proyecto.lotes.length < MUCHOS ? {} : { filtros: FILTROS, busqueda: BUSQUEDA })}
+      columnas={COLUMNS}
+      {...(proyecto.lotes.length < MUCHOS ? {} : { filtros: FILTERS, busqueda: BUSQUEDA })}
       tamano={12}
-      a={({ id }) => rutaDeLote({ id, club_id: proyecto.club_id, proyecto_id: proyecto.id })}
+      a={({ id }) => routeOfLote({ id, club_id: proyecto.club_id, proyecto_id: proyecto.id })}
       paso={() => 'lote'}
       tarjeta={(lote) => <ResumenDeLote lote={lote} />}
       nombreCsv="lotes"
@@ -161,17 +161,17 @@ function TodosLosLotes() {
 
 /** A closed project has the button, and it can't be pressed. */
 function CrearLote() {
-  const { proyecto } = useContextoDeProyecto();
-  const icono = <IconPlus size={18} aria-hidden />;
+  const { proyecto } = useProyectoContext();
+  const icon = <IconPlus size={18} aria-hidden />;
   if (proyecto.proyecto_cerrado) {
     return (
-      <Button disabled leftSection={icono}>
+      <Button disabled leftSection={icon}>
         Crear Lote
       </Button>
     );
   }
   return (
-    <Button component={Link} to={`/proyecto/${proyecto.id}/lote/alta`} leftSection={icono}>
+    <Button component={Link} to={`/proyecto/${proyecto.id}/lote/alta`} leftSection={icon}>
       Crear Lote
     </Button>
   );

@@ -1,21 +1,21 @@
 import { Button } from '@mantine/core';
 import { IconLock, IconLockOpen, IconPencil, IconScissors } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { BotonHistorial } from '@/ui/historial/BotonHistorial';
+import { HistorialButton } from '@/ui/historial/HistorialButton';
 import { useAlAbrir } from '@/ui/rutas/useAlAbrir';
 import { sigueViva } from '../estado/estados';
-import { useContextoDeLote } from './contexto';
+import { useLoteContext } from './context';
 import { EliminarLote } from './EliminarLote';
 import { useBloqueo } from './useBloqueo';
 
 /** Harvest, lock or unlock, edit, delete, and the history. What a locked lot refuses is shown but can't be pressed. An alert opens the lock by `?bloquear=1`. */
 export function AccionesDeLote() {
-  const { lote, base, soloLectura, editable } = useContextoDeLote();
+  const { lote, base, soloLectura, editable } = useLoteContext();
   const { bloquear, desbloquear } = useBloqueo(lote);
   useAlAbrir('bloquear', () => {
     if (!soloLectura && !lote.lote_bloqueado) bloquear();
   });
-  const historial = <BotonHistorial id={lote.id} entidad="lote" de={lote.nombre} />;
+  const historial = <HistorialButton id={lote.id} entidad="lote" de={lote.nombre} />;
   if (soloLectura) return historial;
   return (
     <>

@@ -4,11 +4,11 @@ import { useNavigate } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { conSusPlantas } from './conSusPlantas';
-import { useContextoDeLote } from './contexto';
+import { useLoteContext } from './context';
 
 /** Deletes the lot with its plants. Its page is left before it is asked for again: it no longer exists. */
 export function EliminarLote() {
-  const { lote, editable } = useContextoDeLote();
+  const { lote, editable } = useLoteContext();
   const { id, nombre, proyecto_id, plantas } = lote;
   const confirmar = useConfirmacion();
   const navegar = useNavigate();

@@ -4,31 +4,31 @@ import { IconChevronDown, IconChevronUp, IconScale } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useClubId } from '@/club/club';
-import { BotonRetirar } from '@/permisos/BotonRetirar';
+import { RetirarButton } from '@/permisos/RetirarButton';
 import { useSoloLee } from '@/permisos/permisos';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { QR } from '@/ui/codigo/QR';
 import { cuenta, fecha, fechaHora } from '@/ui/formatos';
-import { BotonImprimir } from '@/ui/impresion/BotonImprimir';
-import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
+import { PrintButton } from '@/ui/impresion/PrintButton';
+import { Dato, DatosList } from '@/ui/panel/DatosList';
 import { Panel } from '@/ui/panel/Panel';
-import { BotonDeRetencion } from '@/ui/retencion/BotonDeRetencion';
+import { RetencionButton } from '@/ui/retencion/RetencionButton';
 import { RetenidoPor } from '@/ui/retencion/RetenidoPor';
 import { AccionesDeLote } from './AccionesDeLote';
 import { CuentaPorEstado } from '../estado/CuentaPorEstado';
 import { sigueViva } from '../estado/estados';
-import { useContextoDeLote } from './contexto';
+import { useLoteContext } from './context';
 import { EstadoDeLote } from './EstadoDeLote';
 import clases from './lote.module.css';
 
 type PlantaDeLote = Parameters<typeof sigueViva>[0];
 
 /** Side of a lot's QR, in px. */
-const TAMANO_QR = 100;
+const QR_SIZE = 100;
 
 /** Shows a lot, and the acts on it. Its data fold, so that its plants are in sight. */
 export function FichaDeLote() {
-  const { lote } = useContextoDeLote();
+  const { lote } = useLoteContext();
   const club_id = useClubId();
   const enTelefono = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const [abierta, abrir] = useState(false);
@@ -80,13 +80,13 @@ const cuantasDe = (plantas: readonly PlantaDeLote[]): string =>
   `${cuenta(plantas.length, 'planta')}, ${cuenta(plantas.filter(sigueViva).length, 'activa')}`;
 
 function DatosDeLote({ compacta }: { readonly compacta: boolean }) {
-  const { lote } = useContextoDeLote();
+  const { lote } = useLoteContext();
   const club_id = useClubId();
   const soloLee = useSoloLee();
   const { codigo, descripcion, fecha_inicio, creado_en, lote_bloqueado, plantas } = lote;
   return (
     <div className={clases.ficha}>
-      <ListaDeDatos compacta={compacta}>
+      <DatosList compacta={compacta}>
         <Dato nombre="Código">
           <Codigo codigo={codigo} paso="lote" conTraza aviso="Código del lote copiado al portapapeles." />
         </Dato>
@@ -102,8 +102,8 @@ function DatosDeLote({ compacta }: { readonly compacta: boolean }) {
         {!soloLee && (
           <Dato nombre="Retener o retirar">
             <Group gap="xs">
-              <BotonDeRetencion de={{ tipo: 'lote', id: lote.id, codigo }} club_id={club_id} soloLee={soloLee} />
-              <BotonRetirar codigo={codigo} />
+              <RetencionButton de={{ tipo: 'lote', id: lote.id, codigo }} club_id={club_id} soloLee={soloLee} />
+              <RetirarButton codigo={codigo} />
             </Group>
           </Dato>
         )}
@@ -118,10 +118,10 @@ function DatosDeLote({ compacta }: { readonly compacta: boolean }) {
           </Button>
         </Dato>
         <Dato nombre="Hoja para imprimir">
-          <BotonImprimir texto="Imprimir lote" hoja={async () => (await import('./hojaDeLote')).hojaDeLote(lote)} />
+          <PrintButton texto="Imprimir lote" hoja={async () => (await import('./sheetOfLote')).sheetOfLote(lote)} />
         </Dato>
-      </ListaDeDatos>
-      <QR codigo={codigo} tamano={TAMANO_QR} />
+      </DatosList>
+      <QR codigo={codigo} tamano={QR_SIZE} />
     </div>
   );
 }

@@ -2,15 +2,15 @@ import { Skeleton, Stack, Text } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { Outlet, useParams } from 'react-router-dom';
 import { $api } from '@/api/cliente';
-import { useContextoDeProyecto } from '@/club/proyecto';
+import { useProyectoContext } from '@/club/proyecto';
 import { Datos } from '@/ui/datos/Datos';
-import { LoteEnPantalla } from './contexto';
-import { rutaDeLote } from './rutaDeLote';
+import { LoteEnPantalla } from './context';
+import { routeOfLote } from './routeOfLote';
 
 /** Loads a lot of the project and gives it to everything below. */
 export function UnLote({ id, children }: { readonly id: string; readonly children: ReactNode }) {
-  const { proyecto, soloLectura } = useContextoDeProyecto();
-  const consulta = $api.useQuery('get', '/api/lotes/{id}', { params: { path: { id } } });
+  const { proyecto, soloLectura } = useProyectoContext();
+  const query = $api.useQuery('get', '/api/lotes/{id}', { params: { path: { id } } });
   const esqueleto = (
     <Stack gap="sm">
       <Text c="dimmed">Cargando datos del lote...</Text>
@@ -20,7 +20,7 @@ export function UnLote({ id, children }: { readonly id: string; readonly childre
   );
   return (
     <Datos
-      consulta={consulta}
+      consulta={query}
       esqueleto={esqueleto}
       // The lot of another project, in a path that somebody put together.
       vacio={({ lote }) => lote.proyecto_id !== proyecto.id}
@@ -28,7 +28,7 @@ export function UnLote({ id, children }: { readonly id: string; readonly childre
     >
       {({ lote }) => (
         <LoteEnPantalla
-          value={{ lote, base: rutaDeLote(lote), soloLectura, editable: !soloLectura && !lote.lote_bloqueado }}
+          value={{ lote, base: routeOfLote(lote), soloLectura, editable: !soloLectura && !lote.lote_bloqueado }}
         >
           <Fragment key={lote.id}>{children}</Fragment>
         </LoteEnPantalla>

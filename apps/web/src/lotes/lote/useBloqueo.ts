@@ -12,13 +12,13 @@ export function useBloqueo({ id, nombre, plantas }: Esquema<'Lote'>) {
   const confirmar = useConfirmacion();
   const bloqueo = useAccion('put', '/api/lotes/{id}/bloquear');
   const desbloqueo = useAccion('put', '/api/lotes/{id}/desbloquear');
-  const pedido = { params: { path: { id } } };
+  const request = { params: { path: { id } } };
   const bloquear = (): void =>
     void confirmar({
       titulo: 'Bloquear lote',
       consecuencia: `El lote «${nombre}» queda ${plantas.length === 0 ? 'sin plantas' : conSusPlantas(plantas.length)}: no se podrá editar ni eliminar, ni agregarle o borrarle plantas, y aparecerá en las listas de trabajo. Para desbloquearlo hace falta un administrador.`,
       confirmar: 'Bloquear',
-      alConfirmar: () => bloqueo.mutateAsync(pedido),
+      alConfirmar: () => bloqueo.mutateAsync(request),
     });
   const desbloquear = (): void => {
     if (!administra) {
@@ -35,7 +35,7 @@ export function useBloqueo({ id, nombre, plantas }: Esquema<'Lote'>) {
       titulo: 'Desbloquear lote',
       consecuencia: `El lote «${nombre}» se podrá editar y eliminar, y agregarle o borrarle plantas. Hasta que vuelva a bloquearse no aparece en las listas de trabajo.`,
       confirmar: 'Desbloquear',
-      alConfirmar: () => desbloqueo.mutateAsync(pedido),
+      alConfirmar: () => desbloqueo.mutateAsync(request),
     });
   };
   return { bloquear, desbloquear };

@@ -4,33 +4,33 @@ import { notifications } from '@mantine/notifications';
 import { IconArrowsExchange, IconEye, IconFlame, IconTags, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { Etiqueta } from '@/ui/etiquetas/etiqueta';
-import { VentanaDeEtiquetas } from '@/ui/etiquetas/VentanaDeEtiquetas';
+import { EtiquetasDialog } from '@/ui/etiquetas/EtiquetasDialog';
 import { porCodigo } from '@/ui/escaneo/porCodigo';
-import { Lista } from '@/ui/lista/Lista';
+import { List } from '@/ui/lista/List';
 import { Panel } from '@/ui/panel/Panel';
 import { CuentaPorEstado } from '../estado/CuentaPorEstado';
-import { VentanaDeBaja } from '../estado/VentanaDeBaja';
-import { VentanaDeEstado, type CambioPedido } from '../estado/VentanaDeEstado';
+import { BajaDialog } from '../estado/BajaDialog';
+import { EstadoDialog, type RequestedCambio } from '../estado/EstadoDialog';
 import { etiquetaDePlanta } from '../etiquetas';
-import { useContextoDeLote } from '../lote/contexto';
-import { BotonAgregar, BotonesDePlantas } from './BotonesDePlantas';
-import { BUSQUEDA, COLUMNAS, filtrosDe, type Planta } from './columnas';
+import { useLoteContext } from '../lote/context';
+import { AddButton, PlantasButtons } from './PlantasButtons';
+import { BUSQUEDA, COLUMNS, filtersOf, type Planta } from './columns';
 import { ResumenDePlanta } from './ResumenDePlanta';
 import { useBorrarPlanta } from './useBorrarPlanta';
 import { VerPlanta } from './VerPlanta';
 
-const POR_PAGINA = 10;
+const PER_PAGE = 10;
 const EN_PIE = ({ fecha_baja }: Planta): boolean => fecha_baja === null;
 
-interface Cambio extends CambioPedido {
+interface Cambio extends RequestedCambio {
   readonly alTerminar?: () => void;
 }
 
 /** The plants of a lot: how many in each state, their list, and what can be done with one, some or all. */
 export function PlantasDelLote() {
-  const { lote, soloLectura, editable } = useContextoDeLote();
+  const { lote, soloLectura, editable } = useLoteContext();
   const { plantas } = lote;
-  const filtros = useMemo(() => filtrosDe(plantas), [plantas]);
+  const filters = useMemo(() => filtersOf(plantas), [plantas]);
   const [vista, ver] = useState<string | null>(null);
   const [cambio, fijarCambio] = useState<Cambio | null>(null);
   const [cambiando, fijarCambiando] = useState(false);
@@ -42,17 +42,17 @@ export function PlantasDelLote() {
     darDeBaja({ plantas, ...(alTerminar ? { alTerminar } : {}) });
     fijarDandoDeBaja(true);
   };
-  const cambiar = (pedido: Cambio): void => {
-    if (!pedido.plantas.some(({ fecha_baja }) => fecha_baja === null)) {
+  const cambiar = (request: Cambio): void => {
+    if (!request.plantas.some(({ fecha_baja }) => fecha_baja === null)) {
       notifications.show({ id: 'sin-plantas-activas', color: 'red', message: SIN_ACTIVAS, role: 'alert' });
       return;
     }
-    fijarCambio(pedido);
+    fijarCambio(request);
     fijarCambiando(true);
   };
   // On a phone the lot's name and counts stand just above, and the acts in the toolbar: the first plant stays in sight.
   const enTelefono = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
-  const botones = <BotonesDePlantas cambiarTodas={() => cambiar({ plantas, todas: true })} />;
+  const buttons = <PlantasButtons cambiarTodas={() => cambiar({ plantas, todas: true })} />;
   const cambiarUna = (planta: Planta): void => cambiar({ plantas: [planta], todas: false });
   return (
     <Panel
@@ -62,18 +62,18 @@ export function PlantasDelLote() {
       py={6}
       paso="planta"
       unaFila
-      acciones={enTelefono ? undefined : botones}
+      acciones={enTelefono ? undefined : buttons}
     >
-      <Lista
+      <List
         datos={plantas}
         unidad={['planta', 'plantas']}
         nombreDe={({ codigo }) => codigo}
-        columnas={COLUMNAS}
-        filtros={filtros}
+        columnas={COLUMNS}
+        filtros={filters}
         busqueda={BUSQUEDA}
         escaneo={porCodigo('planta')}
-        enCinta={enTelefono && botones}
-        tamano={POR_PAGINA}
+        enCinta={enTelefono && buttons}
+        tamano={PER_PAGE}
         orden={{ clave: 'nombre', direccion: 'asc' }}
         paso={() => 'planta'}
         alAbrir={({ id }) => ver(id)}
@@ -103,11 +103,11 @@ export function PlantasDelLote() {
         ]}
         seleccion={{
           puede: EN_PIE,
-          acciones: (filas, alTerminar) => [
+          acciones: (rows, alTerminar) => [
             {
               texto: 'Etiquetas',
               icono: <IconTags size={18} aria-hidden />,
-              alElegir: () => imprimir(filas.map((planta) => etiquetaDePlanta(planta, lote))),
+              alElegir: () => imprimir(rows.map((planta) => etiquetaDePlanta(planta, lote))),
             },
             ...(soloLectura
               ? []
@@ -115,13 +115,13 @@ export function PlantasDelLote() {
                   {
                     texto: 'Cambiar Estado',
                     icono: <IconArrowsExchange size={18} aria-hidden />,
-                    alElegir: () => cambiar({ plantas: filas, todas: false, alTerminar }),
+                    alElegir: () => cambiar({ plantas: rows, todas: false, alTerminar }),
                   },
                   {
                     texto: 'Dar de baja',
                     icono: <IconFlame size={18} aria-hidden />,
                     peligro: true,
-                    alElegir: () => retirar(filas, alTerminar),
+                    alElegir: () => retirar(rows, alTerminar),
                   },
                 ]),
           ],
@@ -130,20 +130,20 @@ export function PlantasDelLote() {
           texto: lote.lote_bloqueado
             ? 'Este lote no tiene plantas, y está bloqueado: no se le pueden agregar.'
             : 'Este lote todavía no tiene plantas.',
-          ...(soloLectura ? {} : { accion: <BotonAgregar /> }),
+          ...(soloLectura ? {} : { accion: <AddButton /> }),
         }}
         textoSinCoincidencias="Ninguna planta del lote coincide con los filtros."
         nombreCsv={`plantas-${lote.codigo}`}
       />
-      <VentanaDeEtiquetas etiquetas={aImprimir} alCerrar={() => imprimir(null)} />
+      <EtiquetasDialog etiquetas={aImprimir} alCerrar={() => imprimir(null)} />
       <VerPlanta
         planta={plantas.find(({ id }) => id === vista)}
         alCerrar={() => ver(null)}
         {...(soloLectura ? {} : { cambiarEstado: cambiarUna })}
       />
-      {baja && <VentanaDeBaja {...baja} abierta={dandoDeBaja} alCerrar={() => fijarDandoDeBaja(false)} />}
+      {baja && <BajaDialog {...baja} abierta={dandoDeBaja} alCerrar={() => fijarDandoDeBaja(false)} />}
       {cambio && (
-        <VentanaDeEstado
+        <EstadoDialog
           lote_id={lote.id}
           pedido={cambio}
           abierta={cambiando}

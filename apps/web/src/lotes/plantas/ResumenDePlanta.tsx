@@ -2,7 +2,7 @@ import { Group, Text } from '@mantine/core';
 import { fecha } from '@/ui/formatos';
 import { MarcasDe } from '@/ui/retencion/MarcasDe';
 import { InsigniaDeEstado } from '../estado/InsigniaDeEstado';
-import type { Planta } from './columnas';
+import type { Planta } from './columns';
 
 /** A plant on a phone: what matters of it in two lines. */
 export function ResumenDePlanta({

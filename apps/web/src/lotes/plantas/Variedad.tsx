@@ -1,5 +1,5 @@
 import { porcentaje, NO_DATA } from '@/ui/formatos';
-import type { Planta } from './columnas';
+import type { Planta } from './columns';
 
 /** A variety's name with its THC and CBD. */
 export function Variedad({ variedad }: { readonly variedad: Planta['variedad'] }) {

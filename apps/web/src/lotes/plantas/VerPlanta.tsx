@@ -5,21 +5,21 @@ import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { QR } from '@/ui/codigo/QR';
-import { Ventana } from '@/ui/dialogos/Ventana';
+import { Dialog } from '@/ui/dialogos/Dialog';
 import { fecha } from '@/ui/formatos';
-import { BotonRetirar } from '@/permisos/BotonRetirar';
-import { BotonHistorial } from '@/ui/historial/BotonHistorial';
-import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
-import { BotonDeRetencion } from '@/ui/retencion/BotonDeRetencion';
+import { RetirarButton } from '@/permisos/RetirarButton';
+import { HistorialButton } from '@/ui/historial/HistorialButton';
+import { Dato, DatosList } from '@/ui/panel/DatosList';
+import { RetencionButton } from '@/ui/retencion/RetencionButton';
 import { RetenidoPor } from '@/ui/retencion/RetenidoPor';
 import { InsigniaDeEstado } from '../estado/InsigniaDeEstado';
-import { useContextoDeLote } from '../lote/contexto';
-import type { Planta } from './columnas';
+import { useLoteContext } from '../lote/context';
+import type { Planta } from './columns';
 import clases from './plantas.module.css';
 import { Variedad } from './Variedad';
 
 /** Side of a plant's QR, in px. */
-const TAMANO_QR = 150;
+const QR_SIZE = 150;
 
 interface Props {
   /** The one to look at; none closes it. */
@@ -35,21 +35,21 @@ export function VerPlanta({ planta, alCerrar, cambiarEstado }: Props) {
   const [ultima, fijarUltima] = useState(planta);
   if (planta && planta !== ultima) fijarUltima(planta);
   return (
-    <Ventana titulo={`Planta ${ultima?.codigo ?? ''}`} abierta={planta !== undefined} alCerrar={alCerrar} tamano="xl">
+    <Dialog titulo={`Planta ${ultima?.codigo ?? ''}`} abierta={planta !== undefined} alCerrar={alCerrar} tamano="xl">
       {ultima && <Ficha planta={ultima} cambiarEstado={cambiarEstado} />}
-    </Ventana>
+    </Dialog>
   );
 }
 
 function Ficha({ planta, cambiarEstado }: { readonly planta: Planta; readonly cambiarEstado: Props['cambiarEstado'] }) {
-  const { lote } = useContextoDeLote();
+  const { lote } = useLoteContext();
   const club_id = useClubId();
   const soloLee = useSoloLee();
   const { id, codigo, estado, origen, fecha_inicio, fecha_baja, variedad } = planta;
   return (
     <Stack gap="md" data-paso="planta">
       <div className={clases.ficha}>
-        <ListaDeDatos>
+        <DatosList>
           <Dato nombre="Código" ancho>
             <Codigo codigo={codigo} paso="planta" conTraza />
           </Dato>
@@ -65,13 +65,13 @@ function Ficha({ planta, cambiarEstado }: { readonly planta: Planta; readonly ca
           <Dato nombre="Descripción" ancho>
             Planta del lote {lote.nombre}.{lote.descripcion && ` ${lote.descripcion}`}
           </Dato>
-        </ListaDeDatos>
-        <QR codigo={codigo} tamano={TAMANO_QR} />
+        </DatosList>
+        <QR codigo={codigo} tamano={QR_SIZE} />
       </div>
       <Group justify="flex-end">
-        <BotonDeRetencion de={{ tipo: 'planta', id, codigo }} club_id={club_id} soloLee={soloLee} />
-        <BotonRetirar codigo={codigo} />
-        <BotonHistorial id={id} entidad="planta" de={codigo} />
+        <RetencionButton de={{ tipo: 'planta', id, codigo }} club_id={club_id} soloLee={soloLee} />
+        <RetirarButton codigo={codigo} />
+        <HistorialButton id={id} entidad="planta" de={codigo} />
         {cambiarEstado && (
           <Button
             leftSection={<IconArrowsExchange size={18} aria-hidden />}

@@ -1,6 +1,6 @@
 import { useAccion } from '@/api/accion';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
-import type { Planta } from './columnas';
+import type { Planta } from './columns';
 
 /** Deletes a plant, after asking. */
 export function useBorrarPlanta(): (planta: Planta) => void {

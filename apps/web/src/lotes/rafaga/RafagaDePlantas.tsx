@@ -7,9 +7,9 @@ import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
 import { MoverAEspacio } from '@/piezas/MoverAEspacio';
 import { Rafaga } from '@/ui/escaneo/Rafaga';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
-import { VentanaDeEstado } from '../estado/VentanaDeEstado';
+import { EstadoDialog } from '../estado/EstadoDialog';
 import { buscadorDePlantas, PLANTAS, type PlantaLeida } from './buscarPlanta';
 import clases from './rafaga.module.css';
 
@@ -32,7 +32,7 @@ export function RafagaDePlantas() {
   if (lee) {
     return (
       <>
-        <PaginaTitulo titulo="Escanear plantas" />
+        <PageTitle titulo="Escanear plantas" />
         <Alert color="gray" variant="light" icon={<IconLock size={18} aria-hidden />}>
           Tu usuario solo puede consultar.
         </Alert>
@@ -41,7 +41,7 @@ export function RafagaDePlantas() {
   }
   return (
     <div className={clases.pagina}>
-      <PaginaTitulo
+      <PageTitle
         titulo="Escanear plantas"
         subtitulo="Leé todas las etiquetas, una tras otra, y al final elegí qué hacer con ellas."
       />
@@ -78,7 +78,7 @@ export function RafagaDePlantas() {
           </Group>
         </Stack>
       </Panel>
-      <VentanaDeEstado
+      <EstadoDialog
         lote_id="rafaga"
         pedido={{ plantas: leidas, todas: false }}
         abierta={acto === 'estado'}

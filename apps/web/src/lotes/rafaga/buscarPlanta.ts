@@ -15,10 +15,10 @@ export const buscadorDePlantas =
     const cadena = await trazaDe({ codigo, club_id });
     if (cadena?.nodo.tipo !== 'planta') return { rechazo: porQueNo(codigo, cadena?.nodo ?? null, PLANTAS) };
     const lote = cadena.origen.find(({ tipo }) => tipo === 'lote');
-    return plantaDe(cadena.nodo, textoDe(lote?.info['nombre']));
+    return plantaDe(cadena.nodo, textOf(lote?.info['nombre']));
   };
 
-const textoDe = (valor: unknown): string | null => (typeof valor === 'string' ? valor : null);
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 interface Nodo {
   readonly id: string;
@@ -28,10 +28,10 @@ interface Nodo {
 
 /** A plant as the trace has it. A deleted or removed plant is rejected. */
 export function plantaDe({ id, codigo, info }: Nodo, lote: string | null): Hallazgo<PlantaLeida> {
-  const fecha_baja = textoDe(info['fecha_baja']);
+  const fecha_baja = textOf(info['fecha_baja']);
   if (info['eliminado'] === true) return { rechazo: `La planta ${codigo} fue borrada de su lote.` };
   if (fecha_baja !== null) return { rechazo: `La planta ${codigo} está de baja desde el ${fecha(fecha_baja)}.` };
-  const estado = textoDe(info['estado']) ?? '';
+  const estado = textOf(info['estado']) ?? '';
   const detalle = [estado, lote && (/^lote\b/i.test(lote) ? lote : `Lote ${lote}`)].filter(Boolean).join(' · ');
   return { registro: { id, codigo, estado, fecha_baja, detalle } };
 }

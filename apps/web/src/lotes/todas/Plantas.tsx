@@ -1,26 +1,26 @@
 import { Group, Text } from '@mantine/core';
 import { IconArrowsExchange, IconDoorEnter, IconFlame, IconTags } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { useRemota } from '@/api/pagina';
+import { useRemota } from '@/api/page';
 import { useClubId } from '@/club/club';
-import { useContextoDeProyecto } from '@/club/proyecto';
+import { useProyectoContext } from '@/club/proyecto';
 import { useSoloLee } from '@/permisos/permisos';
 import { MoverAEspacio } from '@/piezas/MoverAEspacio';
 import { porCodigo } from '@/ui/escaneo/porCodigo';
 import { direccionDePlanta, type Etiqueta } from '@/ui/etiquetas/etiqueta';
-import { VentanaDeEtiquetas } from '@/ui/etiquetas/VentanaDeEtiquetas';
-import { Lista } from '@/ui/lista/Lista';
-import { VentanaDeBaja } from '../estado/VentanaDeBaja';
-import { VentanaDeEstado } from '../estado/VentanaDeEstado';
+import { EtiquetasDialog } from '@/ui/etiquetas/EtiquetasDialog';
+import { List } from '@/ui/lista/List';
+import { BajaDialog } from '../estado/BajaDialog';
+import { EstadoDialog } from '../estado/EstadoDialog';
 import { etiquetaDePlanta } from '../etiquetas';
-import { columnasDe, EstadoYRetencion, type Planta } from './columnas';
-import { useFiltros } from './filtros';
+import { columnsOf, EstadoYRetencion, type Planta } from './columns';
+import { useFilters } from './filters';
 
-const DEL_CLUB = columnasDe(true);
-const DEL_CULTIVO = columnasDe(false);
-const POR_PAGINA = 20;
+const DEL_CLUB = columnsOf(true);
+const DEL_CULTIVO = columnsOf(false);
+const PER_PAGE = 20;
 /** Plants of one act, as the server takes them. */
-const MAXIMO = 1000;
+const MAX = 1000;
 
 interface Acto {
   readonly tipo: 'estado' | 'espacio' | 'baja';
@@ -30,36 +30,36 @@ interface Acto {
 
 /** The plants of a crop, below its tabs. */
 export function PlantasDelCultivo() {
-  const { proyecto } = useContextoDeProyecto();
-  return <ListaDePlantas proyecto={proyecto} />;
+  const { proyecto } = useProyectoContext();
+  return <PlantasList proyecto={proyecto} />;
 }
 
 /** The plants of the club, of all its crops. */
-export const PlantasDelClub = () => <ListaDePlantas />;
+export const PlantasDelClub = () => <PlantasList />;
 
-function ListaDePlantas({
+function PlantasList({
   proyecto,
 }: {
   readonly proyecto?: { readonly id: string; readonly proyecto_cerrado: boolean };
 }) {
   const club_id = useClubId();
   const lee = useSoloLee() || proyecto?.proyecto_cerrado === true;
-  const filtros = useFiltros(club_id, proyecto?.id, proyecto?.proyecto_cerrado === true);
+  const filters = useFilters(club_id, proyecto?.id, proyecto?.proyecto_cerrado === true);
   const remota = useRemota('/api/plantas', { query: { club_id, ...(proyecto ? { proyecto_id: proyecto.id } : {}) } });
   const [aImprimir, imprimir] = useState<readonly Etiqueta[] | null>(null);
   const [acto, fijarActo] = useState<Acto | null>(null);
   const cerrar = (): void => fijarActo(null);
   return (
     <>
-      <Lista
+      <List
         remota={remota}
         unidad={['planta', 'plantas']}
         nombreDe={({ codigo }) => codigo}
         columnas={proyecto ? DEL_CULTIVO : DEL_CLUB}
-        filtros={filtros}
+        filtros={filters}
         busqueda={{ etiqueta: 'Buscar por código' }}
         escaneo={{ ...porCodigo('planta'), abre: true }}
-        tamano={POR_PAGINA}
+        tamano={PER_PAGE}
         orden={{ clave: 'nombre', direccion: 'asc' }}
         paso={() => 'planta'}
         a={({ codigo }) => direccionDePlanta(codigo)}
@@ -67,13 +67,13 @@ function ListaDePlantas({
         apagada={({ fecha_baja }) => fecha_baja !== null}
         seleccion={{
           puede: ({ fecha_baja }) => fecha_baja === null,
-          maximo: MAXIMO,
-          acciones: (filas, alTerminar) => [
+          maximo: MAX,
+          acciones: (rows, alTerminar) => [
             {
               texto: 'Etiquetas',
               icono: <IconTags size={18} aria-hidden />,
               alElegir: () =>
-                imprimir(filas.map((planta) => etiquetaDePlanta(planta, { nombre: planta.lote?.nombre ?? '' }))),
+                imprimir(rows.map((planta) => etiquetaDePlanta(planta, { nombre: planta.lote?.nombre ?? '' }))),
             },
             ...(lee
               ? []
@@ -81,18 +81,18 @@ function ListaDePlantas({
                   {
                     texto: 'Mover a un espacio',
                     icono: <IconDoorEnter size={18} aria-hidden />,
-                    alElegir: () => fijarActo({ tipo: 'espacio', plantas: filas, alTerminar }),
+                    alElegir: () => fijarActo({ tipo: 'espacio', plantas: rows, alTerminar }),
                   },
                   {
                     texto: 'Cambiar Estado',
                     icono: <IconArrowsExchange size={18} aria-hidden />,
-                    alElegir: () => fijarActo({ tipo: 'estado', plantas: filas, alTerminar }),
+                    alElegir: () => fijarActo({ tipo: 'estado', plantas: rows, alTerminar }),
                   },
                   {
                     texto: 'Dar de baja',
                     icono: <IconFlame size={18} aria-hidden />,
                     peligro: true,
-                    alElegir: () => fijarActo({ tipo: 'baja', plantas: filas, alTerminar }),
+                    alElegir: () => fijarActo({ tipo: 'baja', plantas: rows, alTerminar }),
                   },
                 ]),
           ],
@@ -105,10 +105,10 @@ function ListaDePlantas({
         textoSinCoincidencias="Ninguna planta coincide con los filtros."
         nombreCsv="plantas"
       />
-      <VentanaDeEtiquetas etiquetas={aImprimir} alCerrar={() => imprimir(null)} />
-      {acto?.tipo === 'baja' && <VentanaDeBaja {...acto} abierta alCerrar={cerrar} />}
+      <EtiquetasDialog etiquetas={aImprimir} alCerrar={() => imprimir(null)} />
+      {acto?.tipo === 'baja' && <BajaDialog {...acto} abierta alCerrar={cerrar} />}
       {acto?.tipo === 'estado' && (
-        <VentanaDeEstado
+        <EstadoDialog
           lote_id={proyecto?.id ?? club_id}
           pedido={{ plantas: acto.plantas, todas: false }}
           abierta

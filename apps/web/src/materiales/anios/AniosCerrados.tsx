@@ -10,9 +10,9 @@ import { Datos } from '@/ui/datos/Datos';
 import { Vacio } from '@/ui/datos/Vacio';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { fecha, hoy, numero } from '@/ui/formatos';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
-import { BotonesDeReporte } from '@/ui/reporte/BotonesDeReporte';
+import { ReporteButtons } from '@/ui/reporte/ReporteButtons';
 import { anioPorCerrar, nombreDeCuenta, type AnioCerrado, type Cuenta } from './anio';
 
 /** A long time of years. */
@@ -24,7 +24,7 @@ const conSignos = ({ entra, sale }: Cuenta['movimientos'][number]): string =>
   [noEsCero(entra) && `+${numero(entra)}`, noEsCero(sale) && `−${numero(sale)}`].filter(Boolean).join(' ');
 
 /** What there was, what moved and what there is of one matter. */
-function FilasDeCuenta({ cuenta }: { readonly cuenta: Cuenta }) {
+function CuentaRows({ cuenta }: { readonly cuenta: Cuenta }) {
   return (
     <Table.Tbody>
       <Table.Tr>
@@ -58,7 +58,7 @@ function Anio({ anio: { anio, club_id, motivo, creado_en, cuentas } }: { readonl
     <Panel
       titulo={`Año ${anio}`}
       acciones={
-        <BotonesDeReporte
+        <ReporteButtons
           titulo={`${ANIO_CERRADO} ${anio}`}
           ruta="/api/export-pdf/anio-cerrado"
           parametros={{ club_id, anio: String(anio) }}
@@ -80,7 +80,7 @@ function Anio({ anio: { anio, club_id, motivo, creado_en, cuentas } }: { readonl
               </Table.Tr>
             </Table.Thead>
             {cuentas.map((cuenta) => (
-              <FilasDeCuenta key={nombreDeCuenta(cuenta)} cuenta={cuenta} />
+              <CuentaRows key={nombreDeCuenta(cuenta)} cuenta={cuenta} />
             ))}
           </Table>
         </Table.ScrollContainer>
@@ -93,7 +93,7 @@ function Anio({ anio: { anio, club_id, motivo, creado_en, cuentas } }: { readonl
 export function AniosCerrados() {
   const club_id = useClubId();
   const administra = useAdministra();
-  const consulta = $api.useQuery('get', '/api/anios_cerrados', { params: { query: { club_id, limit: TODOS } } });
+  const query = $api.useQuery('get', '/api/anios_cerrados', { params: { query: { club_id, limit: TODOS } } });
   const cerrar = useAccion('post', '/api/anios_cerrados');
   const confirmar = useConfirmacion();
   const pedir = (anio: number): void =>
@@ -108,11 +108,11 @@ export function AniosCerrados() {
     });
   return (
     <Stack gap="md">
-      <PaginaTitulo
+      <PageTitle
         titulo="Años cerrados"
         subtitulo="Lo que había, lo que entró y salió, y lo que quedó en el libro de materia en cada cierre."
       />
-      <Datos consulta={consulta} error="Error al cargar los años cerrados.">
+      <Datos consulta={query} error="Error al cargar los años cerrados.">
         {(anios) => {
           const siguiente = anioPorCerrar(anios, hoy());
           return (

@@ -1,12 +1,12 @@
 import { Stack } from '@mantine/core';
 import type { Esquema } from '@/api/cliente';
-import { useRemota } from '@/api/pagina';
+import { useRemota } from '@/api/page';
 import { useClubId } from '@/club/club';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { cantidad } from '@/ui/formatos';
-import { Lista } from '@/ui/lista/Lista';
-import type { Columna, Filtro } from '@/ui/lista/tipos';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { List } from '@/ui/lista/List';
+import type { Column, Filter } from '@/ui/lista/tipos';
+import { PageTitle } from '@/ui/panel/PageTitle';
 
 type Baja = Esquema<'Baja'>;
 
@@ -20,7 +20,7 @@ const ENTIDADES: Readonly<Record<string, string>> = {
 const claseDe = ({ clase }: Baja): string => CLASES[clase] ?? clase;
 const entidadDe = ({ entidad }: Baja): string => ENTIDADES[entidad] ?? entidad;
 
-const COLUMNAS: ReadonlyArray<Columna<Baja>> = [
+const COLUMNS: ReadonlyArray<Column<Baja>> = [
   {
     clave: 'codigo',
     titulo: 'Código',
@@ -49,7 +49,7 @@ const COLUMNAS: ReadonlyArray<Columna<Baja>> = [
   },
 ];
 
-const FILTROS: ReadonlyArray<Filtro<Baja>> = [
+const FILTERS: ReadonlyArray<Filter<Baja>> = [
   {
     tipo: 'opciones',
     clave: 'que',
@@ -78,14 +78,14 @@ export function Bajas() {
   const remota = useRemota('/api/bajas_de_stock', { query: { club_id } });
   return (
     <Stack gap="md">
-      <PaginaTitulo
+      <PageTitle
         titulo="Stock dado de baja"
         subtitulo="Lo que se destruyó, se perdió o fue a una muestra, con su motivo y su testigo."
       />
-      <Lista
+      <List
         remota={remota}
-        columnas={COLUMNAS}
-        filtros={FILTROS}
+        columnas={COLUMNS}
+        filtros={FILTERS}
         busqueda={BUSQUEDA}
         unidad={['baja', 'bajas']}
         nombreDe={(baja) => `${baja.codigo ?? entidadDe(baja)}, ${claseDe(baja)}`}

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { Esquema } from '@/api/cliente';
-import { useRemota, type Remota } from '@/api/pagina';
+import { useRemota, type Remota } from '@/api/page';
 import { useClubId } from '@/club/club';
 import { SelectorRemoto } from '@/ui/campos/SelectorRemoto';
 

@@ -1,6 +1,6 @@
 import { Button, Table, Text } from '@mantine/core';
 import type { Esquema } from '@/api/cliente';
-import { useRemota } from '@/api/pagina';
+import { useRemota } from '@/api/page';
 import { Datos } from '@/ui/datos/Datos';
 import { IrA } from '@/ui/datos/IrA';
 import { cantidad, fechaHora, numero } from '@/ui/formatos';
@@ -14,7 +14,7 @@ type Movimiento = Esquema<'MovimientoDeStock'>;
 const conSigno = ({ cambio, unidad_medida }: Movimiento): string =>
   `${cambio > 0 ? '+' : ''}${cantidad(cambio, unidad_medida)}`;
 
-function Filas({ movimientos }: { readonly movimientos: readonly Movimiento[] }) {
+function Rows({ movimientos }: { readonly movimientos: readonly Movimiento[] }) {
   return (
     <Table.ScrollContainer minWidth={280}>
       <Table verticalSpacing="xs">
@@ -66,7 +66,7 @@ export function Movimientos({ id }: { readonly id: string }) {
       >
         {(movimientos) => (
           <>
-            <Filas movimientos={enCadena(movimientos, !quedan)} />
+            <Rows movimientos={enCadena(movimientos, !quedan)} />
             {quedan && (
               <Button variant="default" mt="sm" loading={trayendo} onClick={traerMas}>
                 Ver más movimientos ({movimientos.length} de {numero(total)})

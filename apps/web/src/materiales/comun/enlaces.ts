@@ -48,8 +48,8 @@ export interface Enlaces {
 }
 
 /** @param ruta any path of the screens: inside the production flow all of them stay in it */
-export function enlacesDesde(ruta: string): Enlaces {
-  const enFlujo = ruta.startsWith('/flujo_produccion/');
+export function enlacesDesde(route: string): Enlaces {
+  const enFlujo = route.startsWith('/flujo_produccion/');
   const [materiaPrima, bulk, envasado] = enFlujo
     ? ['/flujo_produccion/materia-prima', '/flujo_produccion/bulk', '/flujo_produccion/envasado']
     : ['/gestionar_materia_prima', '/gestionar_producto_final', '/gestionar_producto_envasado'];

@@ -38,4 +38,4 @@ export function estadoDe({
 }
 
 /** The states that a filter offers. */
-export const ESTADOS = ESTADOS_DE_STOCK.map((texto) => ({ value: texto, label: texto }));
+export const ESTADOS = ESTADOS_DE_STOCK.map((text) => ({ value: text, label: text }));

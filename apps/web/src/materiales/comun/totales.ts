@@ -13,8 +13,8 @@ export function sumaPorUnidad(partes: readonly Parte[]): ReadonlyMap<string, num
   const sumas = new Map<string, number>();
   for (const { cantidad, unidad } of partes) {
     const gramos = convertir(cantidad, unidad, 'gramos');
-    const [clave, cuanto] = gramos === null ? [unidad, cantidad] : ['gramos', gramos];
-    sumas.set(clave, redondear((sumas.get(clave) ?? 0) + cuanto, LUGARES));
+    const [key, cuanto] = gramos === null ? [unidad, cantidad] : ['gramos', gramos];
+    sumas.set(key, redondear((sumas.get(key) ?? 0) + cuanto, LUGARES));
   }
   return sumas;
 }
@@ -24,7 +24,7 @@ export const totalEnPalabras = (partes: readonly Parte[]): string =>
   [...sumaPorUnidad(partes)].map(([unidad, suma]) => medida(suma, unidad, { min: 0, max: 2 })).join(' + ') || '—';
 
 /** The foot of a list of quantities, from the sums of all that match by unit. */
-export const pieDeCantidad = (totales: unknown): { readonly cantidad: string } => ({
+export const footerOfCantidad = (totales: unknown): { readonly cantidad: string } => ({
   cantidad: totalEnPalabras(
     (totales as readonly Omit<SumaDeStock, 'stock'>[]).map(({ cantidad, unidad_medida: unidad }) => ({
       cantidad,
@@ -41,7 +41,7 @@ interface SumaDeStock {
 }
 
 /** The feet of a list of stock, from the sums of all that match. */
-export function pieDeStock(totales: unknown): { readonly cantidad: string; readonly stock: string } {
+export function footerOfStock(totales: unknown): { readonly cantidad: string; readonly stock: string } {
   const sumas = totales as readonly SumaDeStock[];
   return {
     cantidad: totalEnPalabras(sumas.map(({ cantidad, unidad_medida: unidad }) => ({ cantidad, unidad }))),

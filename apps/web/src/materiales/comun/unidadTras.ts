@@ -12,7 +12,7 @@ interface Cambio {
 /** Proposes the unit of the origin, and never in the place of a unit that was chosen by hand. */
 export function unidadTras(
   { ahora, antes, unidad_medida }: Cambio,
-  tocado: (campo: string) => boolean,
+  tocado: (field: string) => boolean,
 ): { unidad_medida?: string } {
   if (ahora === null) return {};
   return libres({ unidad_medida: ahora }, { unidad_medida }, { unidad_medida: antes }, tocado);

@@ -1,7 +1,7 @@
-import type { Columna } from '@/ui/lista/tipos';
+import type { Column } from '@/ui/lista/tipos';
 
 /** The varieties that a batch comes from: of the chain behind it, so that a whole list is not sorted by them. */
-export const VARIEDAD: Columna<{ readonly variedades: readonly string[] }> = {
+export const VARIEDAD: Column<{ readonly variedades: readonly string[] }> = {
   clave: 'variedad',
   titulo: 'Variedad',
   ordenable: false,

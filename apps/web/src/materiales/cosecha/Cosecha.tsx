@@ -7,10 +7,10 @@ import { useSoloLee } from '@/permisos/permisos';
 import { useTrabajo } from '@/sesion/estado';
 import { Datos } from '@/ui/datos/Datos';
 import { Vacio } from '@/ui/datos/Vacio';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
-import { useMarco } from '../comun/useMarco';
-import { FormularioDeCosecha } from './FormularioDeCosecha';
+import { useFrame } from '../comun/useFrame';
+import { CosechaForm } from './CosechaForm';
 import { ProductoCosechado, type Cosechado } from './ProductoCosechado';
 
 function DelCultivo({
@@ -22,10 +22,10 @@ function DelCultivo({
   readonly alCosechar: (producto: Cosechado) => void;
 }) {
   const enTrabajo = useTrabajo(({ proyecto_id }) => proyecto_id);
-  const { volver } = useMarco();
+  const { volver } = useFrame();
   const [query, fijarQuery] = useSearchParams();
-  const pedido = query.get('proyecto_id') ?? enTrabajo;
-  const { data: abierto } = useCultivo(pedido, { abierto: true });
+  const request = query.get('proyecto_id') ?? enTrabajo;
+  const { data: abierto } = useCultivo(request, { abierto: true });
   const elegido = abierto?.id ?? unico;
   return (
     <Stack gap="md">
@@ -37,9 +37,7 @@ function DelCultivo({
         value={elegido}
         onChange={(id) => id !== null && fijarQuery({ proyecto_id: id }, { replace: true })}
       />
-      {elegido && (
-        <FormularioDeCosecha key={elegido} proyectoId={elegido} alCosechar={alCosechar} alSalir={volver} nivel={2} />
-      )}
+      {elegido && <CosechaForm key={elegido} proyectoId={elegido} alCosechar={alCosechar} alSalir={volver} nivel={2} />}
     </Stack>
   );
 }
@@ -47,9 +45,9 @@ function DelCultivo({
 /** A product harvested directly from plants of a lot. */
 export function Cosecha() {
   const soloLee = useSoloLee();
-  const { enlaces } = useMarco();
+  const { enlaces } = useFrame();
   const [cosechado, fijarCosechado] = useState<Cosechado | null>(null);
-  const consulta = useCultivos({ abiertos: true, limite: 1 });
+  const query = useCultivos({ abiertos: true, limite: 1 });
   const alta = (
     <Button component={Link} to="/proyecto/alta">
       Crear Cultivo
@@ -57,7 +55,7 @@ export function Cosecha() {
   );
   return (
     <Stack gap="md" data-paso="producto_final">
-      <PaginaTitulo titulo="Cosechar Producto" />
+      <PageTitle titulo="Cosechar Producto" />
       {cosechado && (
         <ProductoCosechado producto={cosechado} lista={enlaces.bulk.cosechados} alSeguir={() => fijarCosechado(null)} />
       )}
@@ -67,7 +65,7 @@ export function Cosecha() {
             <Vacio texto="Tu rol es de solo lectura: no puede cosechar." />
           ) : (
             <Datos
-              consulta={consulta}
+              consulta={query}
               vacio={({ total }) => total === 0}
               textoVacio="No hay cultivos abiertos de los que cosechar."
               accionVacia={alta}

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useContextoDeEvento } from '@/club/proyecto';
+import { useEventoContext } from '@/club/proyecto';
 import { Vacio } from '@/ui/datos/Vacio';
 import { Panel } from '@/ui/panel/Panel';
 import { enlacesDesde } from '../comun/enlaces';
-import { FormularioDeCosecha } from './FormularioDeCosecha';
+import { CosechaForm } from './CosechaForm';
 import { ProductoCosechado, type Cosechado } from './ProductoCosechado';
 
 /** 'Cosechar Producto' from an event: the project is known, and what was harvested is found in the production flow. */
 export function CosechaDeEvento() {
-  const { proyecto, evento, soloLectura } = useContextoDeEvento();
+  const { proyecto, evento, soloLectura } = useEventoContext();
   const navegar = useNavigate();
   const [cosechado, fijarCosechado] = useState<Cosechado | null>(null);
   if (cosechado)
@@ -25,7 +25,7 @@ export function CosechaDeEvento() {
       {soloLectura ? (
         <Vacio texto="No se puede cosechar: el cultivo está cerrado, el evento está finalizado o tu rol es de solo lectura." />
       ) : (
-        <FormularioDeCosecha
+        <CosechaForm
           key={proyecto.id}
           proyectoId={proyecto.id}
           alCosechar={fijarCosechado}

@@ -2,32 +2,32 @@ import { Button, Group, Stack } from '@mantine/core';
 import { IconBinaryTree, IconScissors } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { Esquema } from '@/api/cliente';
-import { useRemota } from '@/api/pagina';
+import { useRemota } from '@/api/page';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
-import { BotonQR } from '@/ui/codigo/BotonQR';
+import { QRButton } from '@/ui/codigo/QRButton';
 import { Codigo, traceRoute } from '@/ui/codigo/Codigo';
 import { cantidad, cuenta, fechaHora } from '@/ui/formatos';
-import { BotonHistorial } from '@/ui/historial/BotonHistorial';
-import { Lista } from '@/ui/lista/Lista';
-import type { Columna, Filtro } from '@/ui/lista/tipos';
-import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { HistorialButton } from '@/ui/historial/HistorialButton';
+import { List } from '@/ui/lista/List';
+import type { Column, Filter } from '@/ui/lista/tipos';
+import { Dato, DatosList } from '@/ui/panel/DatosList';
+import { PageTitle } from '@/ui/panel/PageTitle';
 import { MarcasDe } from '@/ui/retencion/MarcasDe';
-import { pieDeCantidad } from '../comun/totales';
-import { useMarco } from '../comun/useMarco';
+import { footerOfCantidad } from '../comun/totales';
+import { useFrame } from '../comun/useFrame';
 import { LADO_DEL_QR } from './CodigoDelProducto';
 
 type Producto = Esquema<'ProductoFinalEnLista'>;
 
-const POR_PAGINA = 10;
-const POR_TABLA = 25;
+const PER_PAGE = 10;
+const PER_TABLE = 25;
 
-function Botones({ producto: { id, codigo } }: { readonly producto: Producto }) {
+function Buttons({ producto: { id, codigo } }: { readonly producto: Producto }) {
   return (
     <Group gap="xs" mt="auto">
-      <BotonQR codigo={codigo} tamano={LADO_DEL_QR} />
-      <BotonHistorial id={id} entidad="producto_final" de={codigo} size="compact-md" />
+      <QRButton codigo={codigo} tamano={LADO_DEL_QR} />
+      <HistorialButton id={id} entidad="producto_final" de={codigo} size="compact-md" />
       <Button
         component={Link}
         to={traceRoute(codigo)}
@@ -41,7 +41,7 @@ function Botones({ producto: { id, codigo } }: { readonly producto: Producto }) 
   );
 }
 
-const COLUMNAS: ReadonlyArray<Columna<Producto>> = [
+const COLUMNS: ReadonlyArray<Column<Producto>> = [
   { clave: 'nombre', titulo: 'Nombre', valor: ({ nombre }) => nombre },
   {
     clave: 'codigo',
@@ -72,21 +72,21 @@ const COLUMNAS: ReadonlyArray<Columna<Producto>> = [
     celda: ({ cantidad_plantas }) => cuenta(cantidad_plantas, 'planta'),
   },
   { clave: 'fecha', titulo: 'Registrado', tipo: 'fechaHora', valor: ({ creado_en }) => creado_en },
-  { clave: 'mas', titulo: 'Código y traza', celda: (producto) => <Botones producto={producto} /> },
+  { clave: 'mas', titulo: 'Código y traza', celda: (producto) => <Buttons producto={producto} /> },
 ];
 
-const FILTROS: ReadonlyArray<Filtro<Producto>> = [
+const FILTERS: ReadonlyArray<Filter<Producto>> = [
   { clave: 'fecha', tipo: 'fecha', etiqueta: 'Registrado', valor: ({ creado_en }) => creado_en },
 ];
 
-function Tarjeta({ producto }: { readonly producto: Producto }) {
+function Card({ producto }: { readonly producto: Producto }) {
   const { id, codigo, tipo, unidad_medida, lote, cantidad_plantas, creado_en } = producto;
   return (
     <>
       <div>
         <Codigo codigo={codigo} paso="producto_final" /> <MarcasDe id={id} />
       </div>
-      <ListaDeDatos compacta>
+      <DatosList compacta>
         <Dato nombre="Tipo">{tipo}</Dato>
         <Dato nombre="Cantidad">{cantidad(producto.cantidad, unidad_medida)}</Dato>
         <Dato nombre="Lote">{lote?.nombre}</Dato>
@@ -94,8 +94,8 @@ function Tarjeta({ producto }: { readonly producto: Producto }) {
         <Dato nombre="Registrado" ancho>
           {fechaHora(creado_en)}
         </Dato>
-      </ListaDeDatos>
-      <Botones producto={producto} />
+      </DatosList>
+      <Buttons producto={producto} />
     </>
   );
 }
@@ -103,7 +103,7 @@ function Tarjeta({ producto }: { readonly producto: Producto }) {
 /** Lists products that were harvested as such, newest first: 'Cosechar Producto' leads here. */
 export function Cosechados() {
   const club_id = useClubId();
-  const { enlaces } = useMarco();
+  const { enlaces } = useFrame();
   const soloLee = useSoloLee();
   const remota = useRemota('/api/producto_final', { query: { club_id, resumen: true } });
   const cosechar = soloLee ? null : (
@@ -113,25 +113,25 @@ export function Cosechados() {
   );
   return (
     <Stack gap="md" data-paso="producto_final">
-      <PaginaTitulo
+      <PageTitle
         titulo="Productos cosechados"
         subtitulo="Lo que se cosechó de las plantas como producto, sin pasar por biomasa."
         acciones={cosechar ?? undefined}
       />
-      <Lista
+      <List
         remota={remota}
-        pieDe={pieDeCantidad}
-        columnas={COLUMNAS}
-        filtros={FILTROS}
+        pieDe={footerOfCantidad}
+        columnas={COLUMNS}
+        filtros={FILTERS}
         busqueda={{ etiqueta: 'Buscar por código, nombre, tipo o lote' }}
         orden={{ clave: 'fecha', direccion: 'desc' }}
         unidad={['producto cosechado', 'productos cosechados']}
-        tamano={POR_PAGINA}
-        tamanoDeTabla={POR_TABLA}
+        tamano={PER_PAGE}
+        tamanoDeTabla={PER_TABLE}
         nombreDe={({ codigo }) => codigo}
         tituloDe={({ nombre }) => nombre}
         paso={() => 'producto_final'}
-        tarjeta={(producto) => <Tarjeta producto={producto} />}
+        tarjeta={(producto) => <Card producto={producto} />}
         vacio={{ texto: 'Todavía no se cosechó ningún producto.', accion: cosechar }}
         nombreCsv="productos-cosechados"
       />

@@ -1,17 +1,17 @@
 import { Button, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { CampoNumero } from '@/ui/campos/CampoNumero';
-import { CampoOpcion } from '@/ui/campos/CampoOpcion';
-import { CampoTexto } from '@/ui/campos/CampoTexto';
+import { NumeroField } from '@/ui/campos/NumeroField';
+import { OptionField } from '@/ui/campos/OptionField';
+import { TextField } from '@/ui/campos/TextField';
 import { ConCodigos } from '@/ui/codigo/ConCodigos';
-import { Formulario } from '@/ui/formulario/Formulario';
-import type { FormState } from '@/ui/formulario/useFormulario';
+import { AppForm } from '@/ui/formulario/AppForm';
+import type { FormState } from '@/ui/formulario/useAppForm';
 import { resumen } from '@/ui/selector_de_plantas/elegir';
 import { CodigoDelProducto } from './CodigoDelProducto';
-import { DECIMALES, MINIMO, seOfrece, type ValoresDeCosecha } from './valores';
+import { DECIMALES, MIN, seOfrece, type CosechaValues } from './values';
 
 interface Props {
-  readonly estado: FormState<ValoresDeCosecha>;
+  readonly estado: FormState<CosechaValues>;
   readonly nivel: 2 | 3;
   readonly alVolver: () => void;
   readonly cancelar: () => void;
@@ -22,7 +22,7 @@ export function PasoDeDatos({ estado, nivel, alVolver, cancelar }: Props) {
   const { form } = estado;
   const { values, errors, getInputProps } = form;
   return (
-    <Formulario estado={estado} guardar="Cosechar Producto" cancelar={cancelar}>
+    <AppForm estado={estado} guardar="Cosechar Producto" cancelar={cancelar}>
       <Group justify="space-between" gap="xs">
         <Title order={nivel} size="h4">
           Producto
@@ -45,23 +45,23 @@ export function PasoDeDatos({ estado, nivel, alVolver, cancelar }: Props) {
         </Text>
       )}
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <CampoOpcion
+        <OptionField
           {...getInputProps('tipo')}
           lista="tipos_de_productos_derivados_de_cannabis"
           label="Tipo"
           required
         />
-        <CampoTexto {...getInputProps('nombre')} label="Nombre" required maxLength={200} />
-        <CampoNumero
+        <TextField {...getInputProps('nombre')} label="Nombre" required maxLength={200} />
+        <NumeroField
           {...getInputProps('cantidad')}
           label="Cantidad"
           required
-          min={MINIMO}
-          paso={MINIMO}
+          min={MIN}
+          paso={MIN}
           decimales={DECIMALES}
           unidad={values.unidad_medida}
         />
-        <CampoOpcion
+        <OptionField
           {...getInputProps('unidad_medida')}
           lista="unidades-medida"
           filtro={seOfrece}
@@ -79,6 +79,6 @@ export function PasoDeDatos({ estado, nivel, alVolver, cancelar }: Props) {
           error={errors.codigo}
         />
       </Stack>
-    </Formulario>
+    </AppForm>
   );
 }

@@ -3,7 +3,7 @@ import { $api } from '@/api/cliente';
 import { IrA } from '@/ui/datos/IrA';
 import type { PlantaElegida } from '@/ui/selector_de_plantas/elegir';
 import { PasoDePlantas as Paso } from '@/ui/selector_de_plantas/PasoDePlantas';
-import { ESTADOS_COSECHABLES, fallaDePlantas, lotesEn } from './valores';
+import { ESTADOS_COSECHABLES, failureOfPlantas, lotesEn } from './values';
 
 interface Props {
   readonly proyectoId: string;
@@ -20,7 +20,7 @@ const SIN_LOTES =
 /** Step 1: the plants, chosen by their lot. */
 export function PasoDePlantas({ proyectoId, nivel, elegidas, alCambiar, alSeguir, cancelar }: Props) {
   const [estado, alCambiarEstado] = useState(ESTADOS_COSECHABLES[0] as string);
-  const consulta = $api.useQuery(
+  const query = $api.useQuery(
     'get',
     '/api/proyectos/{proyecto_id}/lotes_cosechar',
     { params: { path: { proyecto_id: proyectoId } } },
@@ -35,13 +35,13 @@ export function PasoDePlantas({ proyectoId, nivel, elegidas, alCambiar, alSeguir
         estados: ESTADOS_COSECHABLES,
         estado,
         alCambiarEstado,
-        consulta,
+        consulta: query,
         elegidas,
         alCambiar,
         sinLotes: SIN_LOTES,
         accionSinLotes: <IrA a={`/proyecto/${proyectoId}`}>Ver los lotes del cultivo</IrA>,
       }}
-      falla={fallaDePlantas(elegidas)}
+      falla={failureOfPlantas(elegidas)}
       alSeguir={alSeguir}
       cancelar={cancelar}
     />

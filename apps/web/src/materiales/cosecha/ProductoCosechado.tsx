@@ -4,11 +4,11 @@ import { Link } from 'react-router-dom';
 import { Codigo, traceRoute } from '@/ui/codigo/Codigo';
 import { QR } from '@/ui/codigo/QR';
 import { cantidad } from '@/ui/formatos';
-import { BotonHistorial } from '@/ui/historial/BotonHistorial';
-import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
+import { HistorialButton } from '@/ui/historial/HistorialButton';
+import { Dato, DatosList } from '@/ui/panel/DatosList';
 import { Panel } from '@/ui/panel/Panel';
 import { LADO_DEL_QR } from './CodigoDelProducto';
-import type { ProductoDeCosecha } from './valores';
+import type { ProductoDeCosecha } from './values';
 
 export type Cosechado = ProductoDeCosecha & {
   readonly id: string;
@@ -41,7 +41,7 @@ export function ProductoCosechado({ producto, lista, alSeguir }: Props) {
         >
           Ver Trazabilidad
         </Button>
-        <BotonHistorial id={id} entidad="producto_final" de={codigo} />
+        <HistorialButton id={id} entidad="producto_final" de={codigo} />
         <Button component={Link} to={lista} variant="default" leftSection={<IconListDetails size={18} aria-hidden />}>
           Productos cosechados
         </Button>
@@ -50,7 +50,7 @@ export function ProductoCosechado({ producto, lista, alSeguir }: Props) {
         </Button>
       </Group>
       <Panel titulo={nombre} paso="producto_final">
-        <ListaDeDatos>
+        <DatosList>
           <Dato nombre="Código">
             <Codigo codigo={codigo} paso="producto_final" />
           </Dato>
@@ -59,7 +59,7 @@ export function ProductoCosechado({ producto, lista, alSeguir }: Props) {
           <Dato nombre={`Plantas (${codigos.length})`} ancho>
             {codigos.join(', ')}
           </Dato>
-        </ListaDeDatos>
+        </DatosList>
       </Panel>
       <Panel titulo="Código QR">
         <QR codigo={codigo} tamano={LADO_DEL_QR} />

@@ -1,6 +1,6 @@
 import { IrA } from '@/ui/datos/IrA';
 import { cuenta } from '@/ui/formatos';
-import { useCuantasPorLiberar } from './consultas';
+import { useCuantasPorLiberar } from './queries';
 
 /** The way to what waits to be released, with how much it is; nothing where nothing waits. */
 export function EnlacePorLiberar() {

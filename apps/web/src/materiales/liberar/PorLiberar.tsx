@@ -1,18 +1,18 @@
 import { Stack } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useRemota } from '@/api/pagina';
+import { useRemota } from '@/api/page';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { cantidad } from '@/ui/formatos';
-import { Lista } from '@/ui/lista/Lista';
-import type { Columna, Filtro } from '@/ui/lista/tipos';
+import { List } from '@/ui/lista/List';
+import type { Column, Filter } from '@/ui/lista/tipos';
 import { Insignia } from '@/ui/panel/Insignia';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { PageTitle } from '@/ui/panel/PageTitle';
 import { enlacesDesde } from '../comun/enlaces';
-import { MAXIMO_A_LIBERAR, type Partida, type PorLiberar as EnEspera } from './consultas';
-import { VentanaDeLiberacion } from './VentanaDeLiberacion';
+import { MAX_A_LIBERAR, type Partida, type PorLiberar as EnEspera } from './queries';
+import { LiberacionDialog } from './LiberacionDialog';
 
 const TIPOS: Readonly<Record<EnEspera['tipo'], string>> = {
   materia_prima: 'Materia prima',
@@ -23,7 +23,7 @@ const PASOS = { materia_prima: 'materia_prima', bulk: 'producto_final_bulk', env
 const { materiaPrima, bulk, envasado } = enlacesDesde('');
 const ENLACES = { materia_prima: materiaPrima, bulk, envasado } as const;
 
-const COLUMNAS: ReadonlyArray<Columna<EnEspera>> = [
+const COLUMNS: ReadonlyArray<Column<EnEspera>> = [
   { clave: 'producto', titulo: 'Producto', valor: ({ producto }) => producto },
   {
     clave: 'codigo',
@@ -69,7 +69,7 @@ const COLUMNAS: ReadonlyArray<Columna<EnEspera>> = [
   },
 ];
 
-const FILTROS: ReadonlyArray<Filtro<EnEspera>> = [
+const FILTERS: ReadonlyArray<Filter<EnEspera>> = [
   {
     tipo: 'opciones',
     clave: 'que',
@@ -92,14 +92,14 @@ export function PorLiberar() {
   const remota = useRemota('/api/por_liberar', { query: { club_id } });
   return (
     <Stack gap="md">
-      <PaginaTitulo
+      <PageTitle
         titulo="Por liberar"
         subtitulo="Lo que está en cuarentena: nadie lo recibe hasta que alguien responde. Liberar la materia prima libera lo que se hizo con ella."
       />
-      <Lista
+      <List
         remota={remota}
-        columnas={COLUMNAS}
-        filtros={FILTROS}
+        columnas={COLUMNS}
+        filtros={FILTERS}
         busqueda={BUSQUEDA}
         unidad={['partida', 'partidas']}
         nombreDe={({ codigo }) => codigo}
@@ -111,14 +111,14 @@ export function PorLiberar() {
           ? {}
           : {
               seleccion: {
-                maximo: MAXIMO_A_LIBERAR,
-                acciones: (filas: readonly EnEspera[], deseleccionar: () => void) => [
+                maximo: MAX_A_LIBERAR,
+                acciones: (rows: readonly EnEspera[], deseleccionar: () => void) => [
                   {
                     texto: 'Liberar',
                     icono: <IconShieldCheck size={18} aria-hidden />,
                     alElegir: () => {
                       fijarTerminar(() => deseleccionar);
-                      fijarElegidas(filas);
+                      fijarElegidas(rows);
                     },
                   },
                 ],
@@ -128,7 +128,7 @@ export function PorLiberar() {
         error="Error al cargar lo que está por liberar."
         nombreCsv="por-liberar"
       />
-      <VentanaDeLiberacion
+      <LiberacionDialog
         partidas={elegidas}
         alCerrar={() => fijarElegidas([])}
         alLiberar={() => {

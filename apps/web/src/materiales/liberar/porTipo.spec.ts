@@ -1,4 +1,4 @@
-import { porTipo } from './consultas';
+import { porTipo } from './queries';
 
 it('releases in the order of the flow, each kind at once', () => {
   const una = (tipo: 'materia_prima' | 'bulk' | 'envasado', id: string) => ({ tipo, id, codigo: id });

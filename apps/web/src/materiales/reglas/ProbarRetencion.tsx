@@ -2,12 +2,12 @@ import { SimpleGrid, Text } from '@mantine/core';
 import { useState } from 'react';
 import { $api, type Esquema } from '@/api/cliente';
 import { useClubId } from '@/club/club';
-import { CampoFecha } from '@/ui/campos/CampoFecha';
-import { CampoTexto } from '@/ui/campos/CampoTexto';
+import { FechaField } from '@/ui/campos/FechaField';
+import { TextField } from '@/ui/campos/TextField';
 import { hoy } from '@/ui/formatos';
-import { Formulario } from '@/ui/formulario/Formulario';
+import { AppForm } from '@/ui/formulario/AppForm';
 import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
-import { useFormulario } from '@/ui/formulario/useFormulario';
+import { useAppForm } from '@/ui/formulario/useAppForm';
 import { Panel } from '@/ui/panel/Panel';
 import { ResultadoDePrueba } from './ResultadoDePrueba';
 
@@ -16,7 +16,7 @@ export function ProbarRetencion() {
   const club_id = useClubId();
   const probar = $api.useMutation('post', '/api/reglas_del_libro/probar');
   const [prueba, anotar] = useState<Esquema<'ReglasProbadas'>>();
-  const estado = useFormulario({
+  const estado = useAppForm({
     clave: null,
     inicial: { codigo: '', desde: null as string | null },
     error: 'No se pudo probar.',
@@ -35,13 +35,13 @@ export function ProbarRetencion() {
         Si un lote, una planta, una biomasa o una partida hubiera estado retenida desde un día, con todo lo que se hizo
         con ella.
       </Text>
-      <Formulario estado={estado} guardar="Averiguar" secundario>
+      <AppForm estado={estado} guardar="Averiguar" secundario>
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <CampoTexto label="Código" required {...estado.form.getInputProps('codigo')} />
-          <CampoFecha label="Retenido desde" required max={hoy()} {...estado.form.getInputProps('desde')} />
+          <TextField label="Código" required {...estado.form.getInputProps('codigo')} />
+          <FechaField label="Retenido desde" required max={hoy()} {...estado.form.getInputProps('desde')} />
         </SimpleGrid>
         <ResultadoDePrueba prueba={prueba} fallo={null} />
-      </Formulario>
+      </AppForm>
     </Panel>
   );
 }

@@ -9,9 +9,9 @@ import { Datos } from '@/ui/datos/Datos';
 import { HechoDeHistorial } from '@/ui/historial/HechoDeHistorial';
 import clasesDeHistorial from '@/ui/historial/historial.module.css';
 import type { Hecho } from '@/ui/historial/hecho';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
-import { FormularioDeReglas } from './FormularioDeReglas';
+import { ReglasForm } from './ReglasForm';
 import { ProbarRetencion } from './ProbarRetencion';
 
 /** How many changes the history shows. */
@@ -19,12 +19,12 @@ const CAMBIOS = 50;
 
 function Historial() {
   const club_id = useClubId();
-  const consulta = $api.useQuery('get', '/api/auditoria', {
+  const query = $api.useQuery('get', '/api/auditoria', {
     params: { query: { club_id, tipo: 'ReglasDelLibroCambiadas', limit: CAMBIOS } },
   });
   return (
     <Panel titulo="Historial">
-      <Datos consulta={consulta} error="No se pudo cargar el historial.">
+      <Datos consulta={query} error="No se pudo cargar el historial.">
         {(hechos) =>
           hechos.length === 0 ? (
             <Text c="dimmed">Todavía no se cambió ninguna regla.</Text>
@@ -50,7 +50,7 @@ export function Reglas() {
   const club = $api.useQuery('get', '/api/clubes/{id}', { params: { path: { id: club_id } } });
   return (
     <Stack gap="md">
-      <PaginaTitulo
+      <PageTitle
         titulo="Reglas del club"
         subtitulo="Rigen desde que se guardan, para lo que se haga después. Sin ninguna encendida, nada cambia."
       />
@@ -66,7 +66,7 @@ export function Reglas() {
                       {REGLAS_DEL_DUENO}
                     </Alert>
                   )}
-                  <FormularioDeReglas actuales={actuales} puede={puede} />
+                  <ReglasForm actuales={actuales} puede={puede} />
                   {puede && <ProbarRetencion />}
                   <Historial />
                 </Stack>

@@ -20,4 +20,4 @@ export function nombreDe({
 }
 
 /** The draft of their form. */
-export const claveDe = (id: string): string => `usuario-medicinal-${id}`;
+export const keyOf = (id: string): string => `usuario-medicinal-${id}`;

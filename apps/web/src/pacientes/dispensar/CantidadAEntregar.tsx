@@ -2,16 +2,16 @@ import { Alert, Button, TextInput } from '@mantine/core';
 import { IconPackageOff } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useAccion } from '@/api/accion';
-import { CampoNumero } from '@/ui/campos/CampoNumero';
+import { NumeroField } from '@/ui/campos/NumeroField';
 import { cantidad, cuenta, dinero } from '@/ui/formatos';
-import { Formulario } from '@/ui/formulario/Formulario';
-import { useFormulario } from '@/ui/formulario/useFormulario';
-import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
+import { AppForm } from '@/ui/formulario/AppForm';
+import { useAppForm } from '@/ui/formulario/useAppForm';
+import { Dato, DatosList } from '@/ui/panel/DatosList';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { nombreDe, type UsuarioMedicinal } from '../comun/persona';
 import type { Envasado } from './ElegirProducto';
-import { CamposDeAnulacion } from './CamposDeAnulacion';
-import { fallaDeCantidad, fallaDeJustificacion, NO, porElTope, SI } from './reglas';
+import { AnulacionFields } from './AnulacionFields';
+import { failureOfCantidad, failureOfJustificacion, NO, porElTope, SI } from './reglas';
 
 interface Props {
   readonly usuario: UsuarioMedicinal;
@@ -25,17 +25,17 @@ interface Props {
 /** How many units, never more than there are. */
 export function CantidadAEntregar({ usuario, producto, entran, otroProducto, alTerminar }: Props) {
   const stock = producto.stock_disponible;
-  const maximo = Math.min(stock, entran ?? stock);
-  const campo = useRef<HTMLDivElement>(null);
+  const max = Math.min(stock, entran ?? stock);
+  const field = useRef<HTMLDivElement>(null);
   // Once a product is chosen its quantity is what is left to say.
-  useEffect(() => campo.current?.querySelector('input')?.focus(), []);
+  useEffect(() => field.current?.querySelector('input')?.focus(), []);
   const dispensar = useAccion('post', '/api/dispensacion-medicinal');
-  const estado = useFormulario({
+  const estado = useAppForm({
     clave: `dispensar-${usuario.id}-${producto.id}`,
     inicial: { cantidad_entregada: 1 as number | null, anulado: NO, justificacion_anulacion: '' },
     validar: ({ cantidad_entregada, anulado, justificacion_anulacion }) => ({
-      cantidad_entregada: fallaDeCantidad(cantidad_entregada, stock, entran),
-      justificacion_anulacion: fallaDeJustificacion(anulado, justificacion_anulacion),
+      cantidad_entregada: failureOfCantidad(cantidad_entregada, stock, entran),
+      justificacion_anulacion: failureOfJustificacion(anulado, justificacion_anulacion),
     }),
     error: 'Error al procesar la dispensación',
     enviar: async ({ cantidad_entregada, anulado, justificacion_anulacion }) => {
@@ -52,8 +52,8 @@ export function CantidadAEntregar({ usuario, producto, entran, otroProducto, alT
     },
   });
   return (
-    <Formulario estado={estado} guardar="Dispensar" cancelar={alTerminar} deshabilitado={entran === 0}>
-      <ListaDeDatos compacta>
+    <AppForm estado={estado} guardar="Dispensar" cancelar={alTerminar} deshabilitado={entran === 0}>
+      <DatosList compacta>
         <Dato nombre="Código">
           <Codigo codigo={producto.codigo} paso="producto_envasado" />
         </Dato>
@@ -67,7 +67,7 @@ export function CantidadAEntregar({ usuario, producto, entran, otroProducto, alT
             : `${dinero(producto.precio_unitario, producto.tipo_moneda)} por unidad`}
         </Dato>
         <Dato nombre="Stock disponible">{cuenta(stock, 'unidad', 'unidades')}</Dato>
-      </ListaDeDatos>
+      </DatosList>
       {stock === 0 && !estado.enDuda && !estado.enviando && (
         <Alert color="yellow" role="alert" icon={<IconPackageOff size={18} aria-hidden />}>
           El producto que habías elegido ya no tiene stock: se entregaron sus últimas unidades. Elegí otro.
@@ -82,21 +82,21 @@ export function CantidadAEntregar({ usuario, producto, entran, otroProducto, alT
         Elegir otro producto
       </Button>
       <TextInput label="Usuario" value={nombreDe(usuario)} readOnly />
-      <div ref={campo}>
-        <CampoNumero
+      <div ref={field}>
+        <NumeroField
           label="Cantidad"
           required
           min={1}
-          max={maximo}
+          max={max}
           description={entran !== null && entran > 0 && entran < stock ? porElTope(entran) : undefined}
           paso={1}
           decimales={0}
-          conMaximo={maximo > 0}
+          conMaximo={max > 0}
           ajustar
           {...estado.form.getInputProps('cantidad_entregada')}
         />
       </div>
-      <CamposDeAnulacion form={estado.form} />
-    </Formulario>
+      <AnulacionFields form={estado.form} />
+    </AppForm>
   );
 }

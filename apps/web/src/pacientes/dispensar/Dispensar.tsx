@@ -2,12 +2,12 @@ import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { $api } from '@/api/cliente';
-import { useRemota } from '@/api/pagina';
+import { useRemota } from '@/api/page';
 import { useClubId } from '@/club/club';
 import { Datos } from '@/ui/datos/Datos';
 import { IrA } from '@/ui/datos/IrA';
 import { Vacio } from '@/ui/datos/Vacio';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
 import { nombreDe } from '../comun/persona';
 import { AvisoDeEntrega } from './AvisoDeEntrega';
@@ -44,7 +44,7 @@ export function Dispensar() {
     <Datos consulta={usuario}>
       {(persona) => (
         <>
-          <PaginaTitulo
+          <PageTitle
             titulo="Dispensar"
             subtitulo={
               <>

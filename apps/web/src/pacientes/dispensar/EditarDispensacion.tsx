@@ -1,14 +1,14 @@
 import { Text, TextInput } from '@mantine/core';
 import { useAccion } from '@/api/accion';
 import { $api } from '@/api/cliente';
-import { CampoNumero } from '@/ui/campos/CampoNumero';
-import { Formulario } from '@/ui/formulario/Formulario';
-import { useFormulario } from '@/ui/formulario/useFormulario';
+import { NumeroField } from '@/ui/campos/NumeroField';
+import { AppForm } from '@/ui/formulario/AppForm';
+import { useAppForm } from '@/ui/formulario/useAppForm';
 import { vueltaDe } from '../comun/dispensacion';
 import { fraseDeEntrega, hastaDonde } from '../comun/entrega';
 import { nombreDe, type Dispensacion, type UsuarioMedicinal } from '../comun/persona';
-import { CamposDeAnulacion } from './CamposDeAnulacion';
-import { fallaDeCantidad, fallaDeJustificacion, NO, porElTope, SI } from './reglas';
+import { AnulacionFields } from './AnulacionFields';
+import { failureOfCantidad, failureOfJustificacion, NO, porElTope, SI } from './reglas';
 
 interface Props {
   readonly usuario: UsuarioMedicinal;
@@ -31,7 +31,7 @@ export function EditarDispensacion({ usuario, dispensacion, alTerminar }: Props)
   const entran = hastaDonde(entrega, dispensacion);
   const frase = entrega ? fraseDeEntrega(entrega) : '';
   const guardar = useAccion('put', '/api/dispensacion-medicinal/{id}');
-  const estado = useFormulario({
+  const estado = useAppForm({
     clave: `dispensacion-${dispensacion.id}`,
     inicial: {
       cantidad_entregada: dispensacion.cantidad_entregada as number | null,
@@ -40,8 +40,8 @@ export function EditarDispensacion({ usuario, dispensacion, alTerminar }: Props)
     },
     sigue: true,
     validar: ({ cantidad_entregada, anulado, justificacion_anulacion }) => ({
-      cantidad_entregada: fallaDeCantidad(cantidad_entregada, stock, entran),
-      justificacion_anulacion: fallaDeJustificacion(anulado, justificacion_anulacion),
+      cantidad_entregada: failureOfCantidad(cantidad_entregada, stock, entran),
+      justificacion_anulacion: failureOfJustificacion(anulado, justificacion_anulacion),
     }),
     error: 'Error al procesar la dispensación',
     enviar: async ({ cantidad_entregada, anulado, justificacion_anulacion }) => {
@@ -59,7 +59,7 @@ export function EditarDispensacion({ usuario, dispensacion, alTerminar }: Props)
   });
   const { getInputProps } = estado.form;
   return (
-    <Formulario estado={estado} guardar="Guardar Cambios" cancelar={alTerminar}>
+    <AppForm estado={estado} guardar="Guardar Cambios" cancelar={alTerminar}>
       <TextInput label="Usuario" value={nombreDe(usuario)} readOnly />
       <TextInput
         label="Producto"
@@ -71,7 +71,7 @@ export function EditarDispensacion({ usuario, dispensacion, alTerminar }: Props)
           {frase}
         </Text>
       )}
-      <CampoNumero
+      <NumeroField
         label="Cantidad"
         required
         min={1}
@@ -83,7 +83,7 @@ export function EditarDispensacion({ usuario, dispensacion, alTerminar }: Props)
         ajustar
         {...getInputProps('cantidad_entregada')}
       />
-      <CamposDeAnulacion form={estado.form} consecuencia={vueltaDe(dispensacion)} />
-    </Formulario>
+      <AnulacionFields form={estado.form} consecuencia={vueltaDe(dispensacion)} />
+    </AppForm>
   );
 }

@@ -2,15 +2,15 @@ import type { Esquema } from '@/api/cliente';
 import { IrA } from '@/ui/datos/IrA';
 import { cantidad, cuenta, dinero, fecha } from '@/ui/formatos';
 import { porCodigo } from '@/ui/escaneo/porCodigo';
-import { Lista } from '@/ui/lista/Lista';
-import type { Remota } from '@/api/pagina';
-import type { Columna } from '@/ui/lista/tipos';
+import { List } from '@/ui/lista/List';
+import type { Remota } from '@/api/page';
+import type { Column } from '@/ui/lista/tipos';
 import { Insignia } from '@/ui/panel/Insignia';
 
 export type Envasado = Esquema<'Envasado'>;
 
 /** Products a page of the grid. */
-const POR_PAGINA = 6;
+const PER_PAGE = 6;
 const apartado = ({ vencido, retenido, en_cuarentena = false }: Envasado): boolean =>
   vencido || retenido || en_cuarentena;
 
@@ -27,7 +27,7 @@ function Vence({
   return <>{fecha_vencimiento === null ? 'Sin vencimiento' : fecha(fecha_vencimiento)}</>;
 }
 
-const COLUMNAS: ReadonlyArray<Columna<Envasado>> = [
+const COLUMNS: ReadonlyArray<Column<Envasado>> = [
   { clave: 'tipo', titulo: 'Producto', valor: (e) => e.tipo_producto },
   { clave: 'codigo', titulo: 'Código', entera: true, valor: (e) => e.codigo },
   {
@@ -77,15 +77,15 @@ export function ElegirProducto({
   readonly elegir: (producto: Envasado) => void;
 }) {
   return (
-    <Lista
+    <List
       remota={remota}
       vista="tarjetas"
       unidad={['producto', 'productos']}
       nombreDe={nombreDe}
-      columnas={COLUMNAS}
+      columnas={COLUMNS}
       busqueda={BUSQUEDA}
       escaneo={porCodigo('producto_envasado')}
-      tamano={POR_PAGINA}
+      tamano={PER_PAGE}
       orden={{ clave: 'vence', direccion: 'asc' }}
       paso={() => 'producto_envasado'}
       alAbrir={(producto) => !apartado(producto) && elegir(producto)}

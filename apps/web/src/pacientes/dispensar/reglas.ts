@@ -13,7 +13,7 @@ export const porElTope = (entran: number): string =>
  *
  * @param entran units that fit in the person's limits; null where none counts
  */
-export function fallaDeCantidad(
+export function failureOfCantidad(
   cantidad: number | null,
   stock: number,
   entran: number | null = null,
@@ -28,5 +28,5 @@ export const SI = 'si';
 export const NO = 'no';
 
 /** Annulling takes its reason; undefined where there is nothing to say. */
-export const fallaDeJustificacion = (anulado: string, justificacion: string): string | undefined =>
+export const failureOfJustificacion = (anulado: string, justificacion: string): string | undefined =>
   anulado === SI && justificacion.trim() === '' ? ANULACION_SIN_JUSTIFICAR : undefined;

@@ -4,17 +4,17 @@ import { IconBan, IconPackageExport, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
-import { useRemota } from '@/api/pagina';
+import { useRemota } from '@/api/page';
 import { useSoloLee } from '@/permisos/permisos';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
-import { Ventana } from '@/ui/dialogos/Ventana';
+import { Dialog } from '@/ui/dialogos/Dialog';
 import { cantidad, cuenta, fechaHora } from '@/ui/formatos';
-import { BotonHistorial } from '@/ui/historial/BotonHistorial';
-import { Lista } from '@/ui/lista/Lista';
-import type { Columna } from '@/ui/lista/tipos';
+import { HistorialButton } from '@/ui/historial/HistorialButton';
+import { List } from '@/ui/lista/List';
+import type { Column } from '@/ui/lista/tipos';
 import { Insignia } from '@/ui/panel/Insignia';
-import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
+import { Dato, DatosList } from '@/ui/panel/DatosList';
 import { Panel } from '@/ui/panel/Panel';
 import { MarcasDe } from '@/ui/retencion/MarcasDe';
 import { productoDe, vueltaDe } from '../comun/dispensacion';
@@ -22,8 +22,8 @@ import type { Dispensacion, UsuarioMedicinal } from '../comun/persona';
 import { EditarDispensacion } from '../dispensar/EditarDispensacion';
 
 /** Dispensings a page. */
-const POR_PAGINA = 5;
-const COLUMNAS: ReadonlyArray<Columna<Dispensacion>> = [
+const PER_PAGE = 5;
+const COLUMNS: ReadonlyArray<Column<Dispensacion>> = [
   { clave: 'fecha', titulo: 'Fecha', tipo: 'fechaHora', valor: (d) => d.fecha_dispensacion },
   { clave: 'producto', titulo: 'Producto', valor: productoDe },
   {
@@ -55,12 +55,12 @@ const COLUMNAS: ReadonlyArray<Columna<Dispensacion>> = [
 ];
 const BUSQUEDA = { etiqueta: 'Buscar por código, producto o fecha' };
 
-function Tarjeta({ dispensacion }: { readonly dispensacion: Dispensacion }) {
+function Card({ dispensacion }: { readonly dispensacion: Dispensacion }) {
   const producto = dispensacion.producto_final_envasado;
   return (
     <>
       {dispensacion.anulado && <Insignia tono="peligro">Anulada</Insignia>}
-      <ListaDeDatos compacta>
+      <DatosList compacta>
         <Dato nombre="Fecha">{fechaHora(dispensacion.fecha_dispensacion)}</Dato>
         {producto && (
           <>
@@ -81,8 +81,8 @@ function Tarjeta({ dispensacion }: { readonly dispensacion: Dispensacion }) {
         )}
         <Dato nombre="Cantidad entregada">{cuenta(dispensacion.cantidad_entregada, 'unidad', 'unidades')}</Dato>
         {dispensacion.anulado && <Dato nombre="Justificación">{dispensacion.justificacion_anulacion}</Dato>}
-      </ListaDeDatos>
-      <BotonHistorial id={dispensacion.id} entidad="dispensacion" de={productoDe(dispensacion)} />
+      </DatosList>
+      <HistorialButton id={dispensacion.id} entidad="dispensacion" de={productoDe(dispensacion)} />
     </>
   );
 }
@@ -91,7 +91,7 @@ function Tarjeta({ dispensacion }: { readonly dispensacion: Dispensacion }) {
 function Detalle({ dispensacion }: { readonly dispensacion: Dispensacion }) {
   const producto = dispensacion.producto_final_envasado;
   return (
-    <ListaDeDatos>
+    <DatosList>
       {producto && (
         <Dato nombre="Envase">
           {producto.tipo_envase} · {cantidad(producto.peso_por_unidad, producto.unidad_medida_peso_envase)} por unidad
@@ -99,9 +99,9 @@ function Detalle({ dispensacion }: { readonly dispensacion: Dispensacion }) {
       )}
       {dispensacion.anulado && <Dato nombre="Justificación">{dispensacion.justificacion_anulacion}</Dato>}
       <Dato nombre="Historial">
-        <BotonHistorial id={dispensacion.id} entidad="dispensacion" de={productoDe(dispensacion)} />
+        <HistorialButton id={dispensacion.id} entidad="dispensacion" de={productoDe(dispensacion)} />
       </Dato>
-    </ListaDeDatos>
+    </DatosList>
   );
 }
 
@@ -148,16 +148,16 @@ export function Dispensaciones({ usuario }: { readonly usuario: UsuarioMedicinal
     );
   return (
     <Panel titulo="Dispensaciones" paso="dispensacion">
-      <Lista
+      <List
         remota={remota}
         unidad={['dispensación', 'dispensaciones']}
         nombreDe={productoDe}
-        columnas={COLUMNAS}
+        columnas={COLUMNS}
         busqueda={BUSQUEDA}
-        tamano={POR_PAGINA}
+        tamano={PER_PAGE}
         orden={{ clave: 'fecha', direccion: 'desc' }}
         paso={() => 'dispensacion'}
-        tarjeta={(d) => <Tarjeta dispensacion={d} />}
+        tarjeta={(d) => <Card dispensacion={d} />}
         detalle={(d) => <Detalle dispensacion={d} />}
         apagada={({ anulado }) => anulado}
         vacio={{ texto: 'No hay dispensaciones registradas para este usuario.', accion: dispensar }}
@@ -173,9 +173,9 @@ export function Dispensaciones({ usuario }: { readonly usuario: UsuarioMedicinal
         ]}
         nombreCsv="dispensaciones"
       />
-      <Ventana titulo="Editar dispensación" abierta={editada !== null} alCerrar={() => editar(null)}>
+      <Dialog titulo="Editar dispensación" abierta={editada !== null} alCerrar={() => editar(null)}>
         {editada && <EditarDispensacion usuario={usuario} dispensacion={editada} alTerminar={() => editar(null)} />}
-      </Ventana>
+      </Dialog>
     </Panel>
   );
 }

@@ -8,9 +8,9 @@ import { useSoloLee } from '@/permisos/permisos';
 import { Datos } from '@/ui/datos/Datos';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { cuenta, edad, fecha } from '@/ui/formatos';
-import { BotonHistorial } from '@/ui/historial/BotonHistorial';
-import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { HistorialButton } from '@/ui/historial/HistorialButton';
+import { Dato, DatosList } from '@/ui/panel/DatosList';
+import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
 import { Estado } from '../comun/Estado';
 import { nombreDe, type UsuarioMedicinal } from '../comun/persona';
@@ -39,7 +39,7 @@ function Acciones({ usuario }: { readonly usuario: UsuarioMedicinal }) {
   const existe = usuario.estado !== 'suprimido';
   return (
     <>
-      <BotonHistorial id={usuario.id} entidad="usuario_medicinal" de={nombreDe(usuario)} />
+      <HistorialButton id={usuario.id} entidad="usuario_medicinal" de={nombreDe(usuario)} />
       {!lee && existe && (
         <>
           <Button component={Link} to="editar" variant="default" leftSection={<IconPencil size={18} aria-hidden />}>
@@ -63,7 +63,7 @@ function Acciones({ usuario }: { readonly usuario: UsuarioMedicinal }) {
 function Persona({ usuario }: { readonly usuario: UsuarioMedicinal }) {
   return (
     <>
-      <PaginaTitulo
+      <PageTitle
         titulo={nombreDe(usuario)}
         subtitulo={<Estado estado={usuario.estado} />}
         acciones={<Acciones usuario={usuario} />}
@@ -76,7 +76,7 @@ function Persona({ usuario }: { readonly usuario: UsuarioMedicinal }) {
           </Alert>
         )}
         <Panel titulo="Datos">
-          <ListaDeDatos>
+          <DatosList>
             <Dato nombre="Identificación">{usuario.identificacion}</Dato>
             <Dato nombre="Fecha de nacimiento">{usuario.fecha_nacimiento && fecha(usuario.fecha_nacimiento)}</Dato>
             <Dato nombre="Edad">{usuario.fecha_nacimiento && cuenta(edad(usuario.fecha_nacimiento) ?? 0, 'año')}</Dato>
@@ -87,7 +87,7 @@ function Persona({ usuario }: { readonly usuario: UsuarioMedicinal }) {
               {usuario.receta_medica}
             </Dato>
             <Dato nombre="Alta">{fecha(usuario.creado_en)}</Dato>
-          </ListaDeDatos>
+          </DatosList>
         </Panel>
         <Permiso usuario={usuario} />
         <Dispensaciones usuario={usuario} />
@@ -99,8 +99,8 @@ function Persona({ usuario }: { readonly usuario: UsuarioMedicinal }) {
 export function Ficha() {
   const { id = '' } = useParams();
   const club_id = useClubId();
-  const consulta = $api.useQuery('get', '/api/usuario-medicinal/{id}', {
+  const query = $api.useQuery('get', '/api/usuario-medicinal/{id}', {
     params: { path: { id }, query: { club_id, resumen: true } },
   });
-  return <Datos consulta={consulta}>{(usuario) => <Persona usuario={usuario} />}</Datos>;
+  return <Datos consulta={query}>{(usuario) => <Persona usuario={usuario} />}</Datos>;
 }

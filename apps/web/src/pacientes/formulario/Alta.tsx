@@ -1,20 +1,20 @@
 import { useNavigate } from 'react-router-dom';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
 import { ListarUsuarios } from '../comun/ListarUsuarios';
-import { FormularioDeUsuario } from './FormularioDeUsuario';
+import { UsuarioForm } from './UsuarioForm';
 
 export function Alta() {
   const navegar = useNavigate();
   return (
     <>
-      <PaginaTitulo
+      <PageTitle
         titulo="Alta Usuario"
         subtitulo="Los datos personales se guardan cifrados, fuera del libro de registro."
         acciones={<ListarUsuarios />}
       />
       <Panel maw={760}>
-        <FormularioDeUsuario
+        <UsuarioForm
           alGuardar={(id) => void navegar(`/usuarios-medicinales/${id}`)}
           cancelar={() => void navegar('/usuarios-medicinales')}
         />

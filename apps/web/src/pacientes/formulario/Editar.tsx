@@ -6,16 +6,16 @@ import { useClubId } from '@/club/club';
 import { Datos } from '@/ui/datos/Datos';
 import { IrA } from '@/ui/datos/IrA';
 import { Vacio } from '@/ui/datos/Vacio';
-import { forgetDraft } from '@/ui/formulario/borrador';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { forgetDraft } from '@/ui/formulario/draft';
+import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
-import { claveDe } from '../comun/persona';
+import { keyOf } from '../comun/persona';
 import { Permiso } from '../permiso/Permiso';
-import { FormularioDeUsuario } from './FormularioDeUsuario';
+import { UsuarioForm } from './UsuarioForm';
 
 /** Erased, perhaps while somebody was editing them: nothing of the person stays in this device either. */
 function Suprimido({ id }: { readonly id: string }) {
-  useEffect(() => forgetDraft(claveDe(id)), [id]);
+  useEffect(() => forgetDraft(keyOf(id)), [id]);
   return (
     <Vacio
       texto="Los datos de esta persona se suprimieron: no hay nada que editar."
@@ -28,14 +28,14 @@ export function Editar() {
   const { id = '' } = useParams();
   const club_id = useClubId();
   const navegar = useNavigate();
-  const consulta = $api.useQuery('get', '/api/usuario-medicinal/{id}', {
+  const query = $api.useQuery('get', '/api/usuario-medicinal/{id}', {
     params: { path: { id }, query: { club_id, resumen: true } },
   });
   const volver = (): void => void navegar(`/usuarios-medicinales/${id}`);
   return (
     <>
-      <PaginaTitulo titulo="Editar usuario medicinal" />
-      <Datos consulta={consulta}>
+      <PageTitle titulo="Editar usuario medicinal" />
+      <Datos consulta={query}>
         {(usuario) =>
           usuario.estado === 'suprimido' ? (
             <Panel maw={760}>
@@ -45,7 +45,7 @@ export function Editar() {
             <Stack gap="md" maw={760}>
               <Permiso usuario={usuario} />
               <Panel titulo="Datos">
-                <FormularioDeUsuario key={usuario.id} usuario={usuario} alGuardar={volver} cancelar={volver} />
+                <UsuarioForm key={usuario.id} usuario={usuario} alGuardar={volver} cancelar={volver} />
               </Panel>
             </Stack>
           )

@@ -2,21 +2,21 @@ import { numeroDePersona } from '@cepa/words/personas';
 import { Button } from '@mantine/core';
 import { IconEye, IconPencil, IconUserPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { useRemota } from '@/api/pagina';
+import { useRemota } from '@/api/page';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
 import { edad } from '@/ui/formatos';
-import { Lista } from '@/ui/lista/Lista';
+import { List } from '@/ui/lista/List';
 import type { RowScan } from '@/ui/lista/props';
-import type { Columna, Filtro } from '@/ui/lista/tipos';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import type { Column, Filter } from '@/ui/lista/tipos';
+import { PageTitle } from '@/ui/panel/PageTitle';
 import { Estado } from '../comun/Estado';
 import { ListarUsuarios } from '../comun/ListarUsuarios';
 import { nombreDe, type UsuarioMedicinal } from '../comun/persona';
 
 /** Medicinal users a page. */
-const POR_PAGINA = 10;
-const COLUMNAS: ReadonlyArray<Columna<UsuarioMedicinal>> = [
+const PER_PAGE = 10;
+const COLUMNS: ReadonlyArray<Column<UsuarioMedicinal>> = [
   { clave: 'nombre', titulo: 'Nombre', valor: nombreDe },
   { clave: 'numero', titulo: 'N.º', valor: ({ id }) => numeroDePersona(id), ordenable: false },
   { clave: 'identificacion', titulo: 'Identificación', valor: (u) => u.identificacion },
@@ -33,7 +33,7 @@ const COLUMNAS: ReadonlyArray<Columna<UsuarioMedicinal>> = [
 const BUSQUEDA = { etiqueta: 'Buscar por nombre, correo o identificación' };
 /** The number on the identity card, which its bar code has too. */
 const ESCANEO: RowScan<UsuarioMedicinal> = { codigoDe: (u) => u.identificacion ?? u.id, tipo: null };
-const FILTROS: ReadonlyArray<Filtro<UsuarioMedicinal>> = [
+const FILTERS: ReadonlyArray<Filter<UsuarioMedicinal>> = [
   {
     tipo: 'opciones',
     clave: 'estado',
@@ -59,7 +59,7 @@ export function UsuariosMedicinales() {
   );
   return (
     <>
-      <PaginaTitulo
+      <PageTitle
         titulo="Usuarios Medicinales"
         acciones={
           <>
@@ -68,15 +68,15 @@ export function UsuariosMedicinales() {
           </>
         }
       />
-      <Lista
+      <List
         remota={remota}
         unidad={['usuario medicinal', 'usuarios medicinales']}
         nombreDe={nombreDe}
-        columnas={COLUMNAS}
+        columnas={COLUMNS}
         busqueda={BUSQUEDA}
         escaneo={ESCANEO}
-        filtros={FILTROS}
-        tamano={POR_PAGINA}
+        filtros={FILTERS}
+        tamano={PER_PAGE}
         orden={{ clave: 'nombre', direccion: 'asc' }}
         a={({ id }) => `/usuarios-medicinales/${id}`}
         vacio={{ texto: 'Todavía no hay usuarios medicinales. Dalos de alta para poder dispensarles.', accion: alta }}

@@ -4,21 +4,21 @@ import { useState } from 'react';
 import { $api } from '@/api/cliente';
 import { useSoloLee } from '@/permisos/permisos';
 import { Datos } from '@/ui/datos/Datos';
-import { Ventana } from '@/ui/dialogos/Ventana';
+import { Dialog } from '@/ui/dialogos/Dialog';
 import { fecha } from '@/ui/formatos';
 import { Insignia } from '@/ui/panel/Insignia';
-import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
+import { Dato, DatosList } from '@/ui/panel/DatosList';
 import { Panel } from '@/ui/panel/Panel';
 import { fraseDeSaldo, type Entrega } from '../comun/entrega';
 import type { UsuarioMedicinal } from '../comun/persona';
-import { FormularioDePermiso } from './FormularioDePermiso';
-import { VerArchivo } from './VerArchivo';
+import { PermisoForm } from './PermisoForm';
+import { ShowFile } from './ShowFile';
 
-const mayuscula = (texto: string): string => texto.charAt(0).toLocaleUpperCase('es') + texto.slice(1);
+const mayuscula = (text: string): string => text.charAt(0).toLocaleUpperCase('es') + text.slice(1);
 
 function DatosDelPermiso({ permiso, permiso_obligatorio, topes }: Entrega) {
   return (
-    <ListaDeDatos>
+    <DatosList>
       {permiso === null ? (
         <Dato nombre="Permiso">
           {permiso_obligatorio ? <Insignia tono="peligro">Falta cargarlo</Insignia> : 'Sin cargar'}
@@ -31,7 +31,7 @@ function DatosDelPermiso({ permiso, permiso_obligatorio, topes }: Entrega) {
           </Dato>
           {permiso.archivo && (
             <Dato nombre="Archivo">
-              <VerArchivo archivo={permiso.archivo} />
+              <ShowFile archivo={permiso.archivo} />
             </Dato>
           )}
         </>
@@ -41,7 +41,7 @@ function DatosDelPermiso({ permiso, permiso_obligatorio, topes }: Entrega) {
           {mayuscula(fraseDeSaldo(saldo))}
         </Dato>
       ))}
-    </ListaDeDatos>
+    </DatosList>
   );
 }
 
@@ -49,28 +49,28 @@ function DatosDelPermiso({ permiso, permiso_obligatorio, topes }: Entrega) {
 export function Permiso({ usuario: { id, club_id, estado } }: { readonly usuario: UsuarioMedicinal }) {
   const lee = useSoloLee();
   const [cargando, cargar] = useState(false);
-  const consulta = $api.useQuery('get', '/api/usuario-medicinal/{id}/entrega', {
+  const query = $api.useQuery('get', '/api/usuario-medicinal/{id}/entrega', {
     params: { path: { id }, query: { club_id } },
   });
   if (estado === 'suprimido') return null;
-  const permiso = consulta.data?.permiso ?? null;
+  const permiso = query.data?.permiso ?? null;
   return (
     <Panel
       titulo="Permiso"
       acciones={
-        lee || !consulta.data ? undefined : (
+        lee || !query.data ? undefined : (
           <Button variant="default" leftSection={<IconId size={18} aria-hidden />} onClick={() => cargar(true)}>
             {permiso ? 'Renovar permiso' : 'Cargar permiso'}
           </Button>
         )
       }
     >
-      <Datos consulta={consulta} error="No se pudo cargar el permiso.">
+      <Datos consulta={query} error="No se pudo cargar el permiso.">
         {(entrega) => <DatosDelPermiso {...entrega} />}
       </Datos>
-      <Ventana titulo="Permiso" abierta={cargando} alCerrar={() => cargar(false)}>
-        <FormularioDePermiso usuario_id={id} permiso={permiso} alTerminar={() => cargar(false)} />
-      </Ventana>
+      <Dialog titulo="Permiso" abierta={cargando} alCerrar={() => cargar(false)}>
+        <PermisoForm usuario_id={id} permiso={permiso} alTerminar={() => cargar(false)} />
+      </Dialog>
     </Panel>
   );
 }

@@ -8,11 +8,11 @@ import { Datos } from '@/ui/datos/Datos';
 import { IrA } from '@/ui/datos/IrA';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { fecha } from '@/ui/formatos';
-import { BotonHistorial } from '@/ui/historial/BotonHistorial';
+import { HistorialButton } from '@/ui/historial/HistorialButton';
 import { Insignia } from '@/ui/panel/Insignia';
-import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
+import { Dato, DatosList } from '@/ui/panel/DatosList';
 import { Panel } from '@/ui/panel/Panel';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { PageTitle } from '@/ui/panel/PageTitle';
 import { useNombres } from '@/ui/campos/useNombres';
 import { nombreDe, tonoDe, type Persona } from '../persona';
 import { Tareas } from './Tareas';
@@ -35,16 +35,16 @@ export function Ficha() {
       motivo: { clave: `personal-suprimir-${id}`, etiqueta: 'Motivo, sin datos personales', requerido: false },
       alConfirmar: (motivo) => borrar.mutateAsync({ params: { path: { id } }, body: { motivo } }),
     });
-  const consulta = $api.useQuery('get', '/api/personal/{id}', { params: { path: { id } } });
+  const query = $api.useQuery('get', '/api/personal/{id}', { params: { path: { id } } });
   return (
-    <Datos consulta={consulta}>
+    <Datos consulta={query}>
       {(persona) => (
         <Stack gap="md">
-          <PaginaTitulo
+          <PageTitle
             titulo={nombreDe(persona)}
             acciones={
               <Group gap="xs">
-                <BotonHistorial id={id} entidad="personal" de={nombreDe(persona)} />
+                <HistorialButton id={id} entidad="personal" de={nombreDe(persona)} />
                 {!lee && (
                   <Button
                     variant="light"
@@ -60,7 +60,7 @@ export function Ficha() {
             }
           />
           <Panel titulo="Datos">
-            <ListaDeDatos>
+            <DatosList>
               <Dato nombre="Legajo">{persona.legajo}</Dato>
               <Dato nombre="Rol">{roles.de(persona.rol)}</Dato>
               <Dato nombre="Estado">
@@ -72,7 +72,7 @@ export function Ficha() {
               <Dato nombre="Comentarios" ancho>
                 {persona.comentarios}
               </Dato>
-            </ListaDeDatos>
+            </DatosList>
           </Panel>
           <Tareas id={id} />
         </Stack>

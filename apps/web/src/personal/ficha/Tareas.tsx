@@ -2,8 +2,8 @@ import { Text } from '@mantine/core';
 import { $api } from '@/api/cliente';
 import { Datos } from '@/ui/datos/Datos';
 import { cuenta, numero } from '@/ui/formatos';
-import { Lista } from '@/ui/lista/Lista';
-import type { Columna } from '@/ui/lista/tipos';
+import { List } from '@/ui/lista/List';
+import type { Column } from '@/ui/lista/tipos';
 import { Panel } from '@/ui/panel/Panel';
 
 interface Tarea {
@@ -17,7 +17,7 @@ interface Tarea {
   readonly proyecto_evento_id: string;
 }
 
-const COLUMNAS: ReadonlyArray<Columna<Tarea>> = [
+const COLUMNS: ReadonlyArray<Column<Tarea>> = [
   { clave: 'tarea', titulo: 'Tarea', valor: (t) => t.nombre_tarea },
   { clave: 'categoria', titulo: 'Categoría', valor: (t) => t.categoria_nombre },
   { clave: 'objeto', titulo: 'Sobre', valor: (t) => t.objeto_nombre },
@@ -27,10 +27,10 @@ const COLUMNAS: ReadonlyArray<Columna<Tarea>> = [
 
 /** The tasks that somebody did, and their hours together. */
 export function Tareas({ id }: { readonly id: string }) {
-  const consulta = $api.useQuery('get', '/api/personal/{id}/tareas', { params: { path: { id } } });
+  const query = $api.useQuery('get', '/api/personal/{id}/tareas', { params: { path: { id } } });
   return (
     <Panel titulo="Tareas y horas">
-      <Datos consulta={consulta}>
+      <Datos consulta={query}>
         {({ cantidad, horas, tareas }) => (
           <>
             {cantidad > 0 && (
@@ -38,11 +38,11 @@ export function Tareas({ id }: { readonly id: string }) {
                 {cuenta(cantidad, 'tarea')}, {numero(horas)} h en total.
               </Text>
             )}
-            <Lista
+            <List
               datos={tareas}
               unidad={['tarea', 'tareas']}
               nombreDe={(tarea) => tarea.nombre_tarea}
-              columnas={COLUMNAS}
+              columnas={COLUMNS}
               tamano={10}
               orden={{ clave: 'fecha', direccion: 'desc' }}
               a={(tarea) => `/proyecto/${tarea.proyecto_id}/evento/${tarea.proyecto_evento_id}`}

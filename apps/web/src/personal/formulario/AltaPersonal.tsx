@@ -4,14 +4,14 @@ import { useClubId } from '@/club/club';
 import { Datos } from '@/ui/datos/Datos';
 import { IrA } from '@/ui/datos/IrA';
 import { Panel } from '@/ui/panel/Panel';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
-import { FormularioDePersonal } from './FormularioDePersonal';
+import { PageTitle } from '@/ui/panel/PageTitle';
+import { PersonalForm } from './PersonalForm';
 
 /** 'Agregar Personal': the legajo is proposed once and stays while the form is open. */
 export function AltaPersonal() {
   const club_id = useClubId();
   const navegar = useNavigate();
-  const consulta = $api.useQuery(
+  const query = $api.useQuery(
     'get',
     '/api/personal_generar_legajo',
     { params: { query: { club_id } } },
@@ -19,11 +19,11 @@ export function AltaPersonal() {
   );
   return (
     <>
-      <PaginaTitulo titulo="Agregar Personal" acciones={<IrA a="/personal">Gestionar Personal</IrA>} />
+      <PageTitle titulo="Agregar Personal" acciones={<IrA a="/personal">Gestionar Personal</IrA>} />
       <Panel maw={720}>
-        <Datos consulta={consulta}>
+        <Datos consulta={query}>
           {({ legajo }) => (
-            <FormularioDePersonal
+            <PersonalForm
               legajo={legajo}
               alGuardar={({ id }) => void navegar(`/personal/${id}`)}
               cancelar={() => void navegar('/personal')}

@@ -2,19 +2,19 @@ import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
-import { useRemota } from '@/api/pagina';
+import { useRemota } from '@/api/page';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
 import { IrA } from '@/ui/datos/IrA';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
-import { Lista } from '@/ui/lista/Lista';
-import type { Columna, Filtro } from '@/ui/lista/tipos';
+import { List } from '@/ui/lista/List';
+import type { Column, Filter } from '@/ui/lista/tipos';
 import { Insignia } from '@/ui/panel/Insignia';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { PageTitle } from '@/ui/panel/PageTitle';
 import { useNombres } from '@/ui/campos/useNombres';
 import { nombreDe, tonoDe, type Persona } from '../persona';
 
-const POR_PAGINA = 10;
+const PER_PAGE = 10;
 
 const BUSQUEDA = { etiqueta: 'Buscar por nombre o apellido' };
 
@@ -24,7 +24,7 @@ export function Personal() {
   const lee = useSoloLee();
   const navegar = useNavigate();
   const remota = useRemota('/api/personal', { query: { club_id }, buscaPersonas: true });
-  const { columnas, filtros } = useColumnas();
+  const { columnas, filtros } = useColumns();
   const eliminar = useAccion('delete', '/api/personal/{id}');
   const confirmar = useConfirmacion();
   const borrar = (persona: Persona): void =>
@@ -35,21 +35,21 @@ export function Personal() {
       peligro: true,
       alConfirmar: () => eliminar.mutateAsync({ params: { path: { id: persona.id } } }),
     });
-  const boton = lee ? undefined : <IrA a="/personal/alta">Agregar Personal</IrA>;
+  const button = lee ? undefined : <IrA a="/personal/alta">Agregar Personal</IrA>;
   return (
     <>
-      <PaginaTitulo titulo="Personal" acciones={boton} />
-      <Lista
+      <PageTitle titulo="Personal" acciones={button} />
+      <List
         remota={remota}
         unidad={['persona', 'personas']}
         nombreDe={nombreDe}
         columnas={columnas}
         filtros={filtros}
         busqueda={BUSQUEDA}
-        tamano={POR_PAGINA}
+        tamano={PER_PAGE}
         orden={{ clave: 'nombre', direccion: 'asc' }}
         a={({ id }) => `/personal/${id}`}
-        vacio={{ texto: 'Todavía no hay personal. Cargá a la primera persona para asignarle tareas.', accion: boton }}
+        vacio={{ texto: 'Todavía no hay personal. Cargá a la primera persona para asignarle tareas.', accion: button }}
         nombreCsv="personal"
         acciones={(persona) => [
           { texto: 'Detalles', icono: <IconEye size={16} />, alElegir: () => void navegar(`/personal/${persona.id}`) },
@@ -66,13 +66,13 @@ export function Personal() {
 }
 
 /** Columns and filters name roles and states as their lists do. */
-function useColumnas() {
+function useColumns() {
   const { opciones: roles } = useNombres('tipos_de_rol_de_personal');
   const { opciones: estados } = useNombres('estados_de_personal');
   return useMemo(() => {
     const rolDe = (p: Persona): string => roles.find(({ value }) => value === p.rol)?.label ?? p.rol;
     const estadoDe = (p: Persona): string => estados.find(({ value }) => value === p.estado)?.label ?? p.estado;
-    const columnas: ReadonlyArray<Columna<Persona>> = [
+    const columns: ReadonlyArray<Column<Persona>> = [
       { clave: 'nombre', titulo: 'Nombre', valor: nombreDe },
       { clave: 'legajo', titulo: 'Legajo', valor: (p) => p.legajo },
       { clave: 'rol', titulo: 'Rol', valor: rolDe },
@@ -85,10 +85,10 @@ function useColumnas() {
       { clave: 'email', titulo: 'Correo', valor: (p) => p.email, amplia: true },
       { clave: 'telefono', titulo: 'Teléfono', valor: (p) => p.telefono },
     ];
-    const filtros: ReadonlyArray<Filtro<Persona>> = [
+    const filters: ReadonlyArray<Filter<Persona>> = [
       { tipo: 'opciones', clave: 'rol', etiqueta: 'Rol', valor: (p) => p.rol, opciones: [...roles] },
       { tipo: 'opciones', clave: 'estado', etiqueta: 'Estado', valor: (p) => p.estado, opciones: [...estados] },
     ];
-    return { columnas, filtros };
+    return { columnas: columns, filtros: filters };
   }, [roles, estados]);
 }

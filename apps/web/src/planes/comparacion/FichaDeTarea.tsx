@@ -1,11 +1,11 @@
 import { dinero, fechaHora, importes, numero } from '@/ui/formatos';
-import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
+import { Dato, DatosList } from '@/ui/panel/DatosList';
 import type { Tarea } from './comparacion';
 
 /** A task of the comparison, to be read. */
 export function FichaDeTarea({ tarea, moneda }: { readonly tarea: Tarea; readonly moneda: string }) {
   return (
-    <ListaDeDatos cortos>
+    <DatosList cortos>
       <Dato nombre="Fecha">{fechaHora(tarea.fecha_creacion)}</Dato>
       <Dato nombre="Evento">{tarea.nombre_evento}</Dato>
       <Dato nombre="Categoría">{tarea.categoria_tarea}</Dato>
@@ -16,6 +16,6 @@ export function FichaDeTarea({ tarea, moneda }: { readonly tarea: Tarea; readonl
       <Dato nombre="Costo cargado">{dinero(tarea.costo_final_usd, tarea.moneda_tipeada)}</Dato>
       <Dato nombre="Costo real">{importes(tarea.costo_real_usd, moneda, tarea.aparte)}</Dato>
       <Dato nombre="Duración">{numero(tarea.duracion_horas, 1)}&nbsp;h</Dato>
-    </ListaDeDatos>
+    </DatosList>
   );
 }

@@ -21,12 +21,12 @@ const SERIES = [
   { clave: 'desvio', nombre: 'Desvío', trama: 'puntos', color: 'var(--mantine-color-orange-6)' },
 ] as const;
 
-const TEXTO = { fill: 'var(--mantine-color-text)', fontSize: 12 };
+const TEXT = { fill: 'var(--mantine-color-text)', fontSize: 12 };
 /** Pixels of a stage where they stand one under the other, and of what is around them. */
-const ALTO_DE_ETAPA = 64;
-const ALTO_DEL_RESTO = 80;
+const ETAPA_HEIGHT = 64;
+const RESTO_HEIGHT = 80;
 
-const enEje = (valor: number): string => numero(valor, { max: 0 });
+const enEje = (value: number): string => numero(value, { max: 0 });
 
 /** Hatched, full or dotted: the bars differ without colour, on a print too. */
 function Trama({ id, trama, color }: { readonly id: string; readonly trama: string; readonly color: string }) {
@@ -45,11 +45,11 @@ function Trama({ id, trama, color }: { readonly id: string; readonly trama: stri
 export default function Grafico({ etapas, moneda }: { readonly etapas: readonly Etapa[]; readonly moneda: string }) {
   const acostado = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const id = useId();
-  const figuras = { tick: TEXTO, tickFormatter: enEje } as const;
+  const figuras = { tick: TEXT, tickFormatter: enEje } as const;
   return (
     <div
       className={clases.dibujo}
-      style={acostado ? { height: etapas.length * ALTO_DE_ETAPA + ALTO_DEL_RESTO } : undefined}
+      style={acostado ? { height: etapas.length * ETAPA_HEIGHT + RESTO_HEIGHT } : undefined}
       aria-hidden
     >
       <ResponsiveContainer width="100%" height="100%">
@@ -63,18 +63,18 @@ export default function Grafico({ etapas, moneda }: { readonly etapas: readonly 
           {acostado ? (
             <>
               <XAxis type="number" {...figuras} />
-              <YAxis type="category" dataKey="etapa" tick={TEXTO} width={84} interval={0} />
+              <YAxis type="category" dataKey="etapa" tick={TEXT} width={84} interval={0} />
               <ReferenceLine x={0} stroke="var(--mantine-color-text)" />
             </>
           ) : (
             <>
-              <XAxis dataKey="etapa" tick={TEXTO} />
+              <XAxis dataKey="etapa" tick={TEXT} />
               <YAxis {...figuras} width={70} />
               <ReferenceLine y={0} stroke="var(--mantine-color-text)" />
             </>
           )}
           <Tooltip
-            formatter={(valor) => dinero(Number(valor), moneda)}
+            formatter={(value) => dinero(Number(value), moneda)}
             contentStyle={{ background: 'var(--cepa-panel)', borderColor: 'var(--cepa-borde)' }}
           />
           <Legend

@@ -7,15 +7,15 @@ import { $api } from '@/api/cliente';
 import { Datos } from '@/ui/datos/Datos';
 import { Vacio } from '@/ui/datos/Vacio';
 import { fecha, importes, numero } from '@/ui/formatos';
-import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
+import { Dato, DatosList } from '@/ui/panel/DatosList';
 import { Panel } from '@/ui/panel/Panel';
 import type { paths } from '@/api/esquema';
 import clases from '../comun/planes.module.css';
 import { visibles, type Tarea } from './comparacion';
-import { TablaComparada } from './TablaComparada';
-import { TablaPorEtapa } from './TablaPorEtapa';
-import { TarjetaNoPlanificada } from './TarjetaNoPlanificada';
-import { TarjetaPlanificada } from './TarjetaPlanificada';
+import { ComparadaTable } from './ComparadaTable';
+import { PorEtapaTable } from './PorEtapaTable';
+import { NoPlanificadaCard } from './NoPlanificadaCard';
+import { PlanificadaCard } from './PlanificadaCard';
 
 type Comparado = paths['/api/plan_vs_real/{planId}']['get']['responses'][200]['content']['application/json'];
 
@@ -50,7 +50,7 @@ function Estadisticas({ comparado }: { readonly comparado: Comparado }) {
     >
       <Collapse id={id} expanded={abiertas}>
         <div className="numero">
-          <ListaDeDatos cortos>
+          <DatosList cortos>
             <Dato nombre="Planificado">{importes(totales.planificado, moneda, totales.planificado_aparte)}</Dato>
             <Dato nombre="Real">{importes(totales.real, moneda, totales.aparte)}</Dato>
             <Dato nombre="Desvío">{importes(totales.desvio, moneda, totales.desvio_aparte)}</Dato>
@@ -63,14 +63,14 @@ function Estadisticas({ comparado }: { readonly comparado: Comparado }) {
               {totales.ejecutadas} de {totales.actividades}
             </Dato>
             <Dato nombre={TAREAS_NO_PLANIFICADAS}>{totales.no_planificadas}</Dato>
-          </ListaDeDatos>
+          </DatosList>
         </div>
         {por_etapa.length > 0 && (
           <Stack gap="sm" mt="md">
             <Suspense fallback={<Skeleton height="18rem" />}>
               <Grafico etapas={por_etapa} moneda={moneda} />
             </Suspense>
-            <TablaPorEtapa etapas={por_etapa} moneda={moneda} />
+            <PorEtapaTable etapas={por_etapa} moneda={moneda} />
           </Stack>
         )}
       </Collapse>
@@ -79,11 +79,11 @@ function Estadisticas({ comparado }: { readonly comparado: Comparado }) {
 }
 
 /** Activities and unplanned tasks, with the two switches that leave some out: one table at a desk, cards on a phone. */
-function Tarjetas({ comparado }: { readonly comparado: Comparado }) {
+function Cards({ comparado }: { readonly comparado: Comparado }) {
   const [sinEjecucion, conSinEjecucion] = useState(true);
   const [noPlanificadas, conNoPlanificadas] = useState(true);
   const agregado = useId();
-  const enTabla = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
+  const inTable = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
   const { moneda } = comparado;
   const { actividades: todas, tareas } = visibles(comparado, { sinEjecucion, noPlanificadas });
   const agregadas = todas.filter(({ cambio }) => cambio === 'agregada');
@@ -105,16 +105,16 @@ function Tarjetas({ comparado }: { readonly comparado: Comparado }) {
       {todas.length + tareas.length === 0 && (
         <Vacio texto="No hay actividades que coincidan con los filtros seleccionados." />
       )}
-      {actividades.length + tareas.length > 0 && enTabla && (
-        <TablaComparada actividades={actividades} tareas={tareas} moneda={moneda} titulo="Plan y realidad" />
+      {actividades.length + tareas.length > 0 && inTable && (
+        <ComparadaTable actividades={actividades} tareas={tareas} moneda={moneda} titulo="Plan y realidad" />
       )}
-      {!enTabla && (
+      {!inTable && (
         <ul className={clases.lista}>
           {actividades.map((actividad) => (
-            <TarjetaPlanificada key={actividad.id} actividad={actividad} moneda={moneda} />
+            <PlanificadaCard key={actividad.id} actividad={actividad} moneda={moneda} />
           ))}
           {tareas.map((tarea) => (
-            <TarjetaNoPlanificada key={tarea.id} tarea={tarea} moneda={moneda} />
+            <NoPlanificadaCard key={tarea.id} tarea={tarea} moneda={moneda} />
           ))}
         </ul>
       )}
@@ -123,12 +123,12 @@ function Tarjetas({ comparado }: { readonly comparado: Comparado }) {
           <h3 id={agregado} className={clases.subtitulo}>
             {AGREGADO}
           </h3>
-          {enTabla ? (
-            <TablaComparada actividades={agregadas} tareas={SIN_TAREAS} moneda={moneda} titulo={AGREGADO} />
+          {inTable ? (
+            <ComparadaTable actividades={agregadas} tareas={SIN_TAREAS} moneda={moneda} titulo={AGREGADO} />
           ) : (
             <ul className={clases.lista}>
               {agregadas.map((actividad) => (
-                <TarjetaPlanificada key={actividad.id} actividad={actividad} moneda={moneda} />
+                <PlanificadaCard key={actividad.id} actividad={actividad} moneda={moneda} />
               ))}
             </ul>
           )}
@@ -145,11 +145,11 @@ interface Props {
 
 /** The plan of a project against what was done in it. */
 export function PlanVsReal({ plan_id, proyecto_id }: Props) {
-  const consulta = $api.useQuery('get', '/api/plan_vs_real/{planId}', {
+  const query = $api.useQuery('get', '/api/plan_vs_real/{planId}', {
     params: { path: { planId: plan_id }, query: { proyecto_id } },
   });
   return (
-    <Datos consulta={consulta}>
+    <Datos consulta={query}>
       {(comparado) => (
         <Stack gap="md">
           {comparado.cambio_despues_de_asociarse && (
@@ -159,7 +159,7 @@ export function PlanVsReal({ plan_id, proyecto_id }: Props) {
             </Alert>
           )}
           <Estadisticas comparado={comparado} />
-          <Tarjetas comparado={comparado} />
+          <Cards comparado={comparado} />
         </Stack>
       )}
     </Datos>

@@ -1,4 +1,4 @@
-import { textoDeCambio, visibles, type Planificada, type Tarea } from './comparacion';
+import { textOfCambio, visibles, type Planificada, type Tarea } from './comparacion';
 
 const planificadas = [
   { id: 'a', ejecutada: true },
@@ -19,7 +19,7 @@ describe('the comparison on screen', () => {
   });
 
   it('says the changes in the plan', () => {
-    expect(textoDeCambio('modificada')).toBe('Cambió después de asociarse');
-    expect(textoDeCambio(null)).toBeNull();
+    expect(textOfCambio('modificada')).toBe('Cambió después de asociarse');
+    expect(textOfCambio(null)).toBeNull();
   });
 });

@@ -21,10 +21,10 @@ const CAMBIOS: Readonly<Record<NonNullable<Planificada['cambio']>, string>> = {
 };
 
 /** Says how the plan changed an activity since the project took it; null where nothing did. */
-export const textoDeCambio = (cambio: Planificada['cambio']): string | null => (cambio ? CAMBIOS[cambio] : null);
+export const textOfCambio = (cambio: Planificada['cambio']): string | null => (cambio ? CAMBIOS[cambio] : null);
 
 /** The two switches of the comparison. */
-export interface Filtros {
+export interface Filters {
   readonly sinEjecucion: boolean;
   readonly noPlanificadas: boolean;
 }
@@ -35,7 +35,7 @@ export function visibles(
     planificadas,
     ejecutadas_no_planificadas,
   }: { readonly planificadas: readonly Planificada[]; readonly ejecutadas_no_planificadas: readonly Tarea[] },
-  { sinEjecucion, noPlanificadas }: Filtros,
+  { sinEjecucion, noPlanificadas }: Filters,
 ): { actividades: readonly Planificada[]; tareas: readonly Tarea[] } {
   return {
     actividades: sinEjecucion ? planificadas : planificadas.filter(({ ejecutada }) => ejecutada),

@@ -1,4 +1,4 @@
-import { costoDe, etapasPorCosto, porEtapa, validarPlan, valoresDeActividad, type Actividad } from './plan';
+import { costoDe, etapasPorCosto, porEtapa, validarPlan, valuesOfActividad, type Actividad } from './plan';
 
 const actividad = (id: string, etapa_evento_cultivo: string, numero_etapa: number): Actividad => ({
   id,
@@ -49,8 +49,8 @@ describe('a plan on screen', () => {
   });
 
   it('proposes the highest number and one', () => {
-    expect(valoresDeActividad([]).numero_etapa).toBe(1);
-    expect(valoresDeActividad([actividad('a', 'Secado', 4), actividad('b', 'Secado', 2)]).numero_etapa).toBe(5);
+    expect(valuesOfActividad([]).numero_etapa).toBe(1);
+    expect(valuesOfActividad([actividad('a', 'Secado', 4), actividad('b', 'Secado', 2)]).numero_etapa).toBe(5);
   });
 
   it('needs objective, planner and description', () => {

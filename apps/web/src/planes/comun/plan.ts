@@ -6,14 +6,14 @@ export type Plan = Esquema<'PlanDeCultivo'>;
 export type Actividad = Esquema<'Actividad'>;
 
 /** The typed fields of a plan. */
-export interface ValoresDePlan extends Record<string, unknown> {
+export interface PlanValues extends Record<string, unknown> {
   objetivo: string;
   planificado_por: string;
   descripcion: string;
   objetivo_cumplido: boolean;
 }
 
-export const valoresDePlan = (plan?: Plan): ValoresDePlan => ({
+export const valuesOfPlan = (plan?: Plan): PlanValues => ({
   objetivo: plan?.objetivo ?? '',
   planificado_por: plan?.planificado_por ?? '',
   descripcion: plan?.descripcion ?? '',
@@ -21,14 +21,14 @@ export const valoresDePlan = (plan?: Plan): ValoresDePlan => ({
 });
 
 /** Objective, planner and description are required. */
-export const validarPlan = ({ objetivo, planificado_por, descripcion }: ValoresDePlan) => ({
+export const validarPlan = ({ objetivo, planificado_por, descripcion }: PlanValues) => ({
   objetivo: objetivo.trim() ? null : OBLIGATORIO,
   planificado_por: planificado_por.trim() ? null : OBLIGATORIO,
   descripcion: descripcion.trim() ? null : OBLIGATORIO,
 });
 
 /** The typed fields of an activity. */
-export interface ValoresDeActividad extends Record<string, unknown> {
+export interface ActividadValues extends Record<string, unknown> {
   etapa_evento_cultivo: string;
   categoria_tarea: string;
   nombre_tarea: string;
@@ -39,7 +39,7 @@ export interface ValoresDeActividad extends Record<string, unknown> {
 }
 
 /** A new one gets the highest number of the plan and one; estimates start at 0 (rule `planes.actividades`). */
-export const valoresDeActividad = (actividades: readonly Actividad[], actividad?: Actividad): ValoresDeActividad => ({
+export const valuesOfActividad = (actividades: readonly Actividad[], actividad?: Actividad): ActividadValues => ({
   etapa_evento_cultivo: actividad?.etapa_evento_cultivo ?? '',
   categoria_tarea: actividad?.categoria_tarea ?? '',
   nombre_tarea: actividad?.nombre_tarea ?? '',
@@ -49,14 +49,14 @@ export const valoresDeActividad = (actividades: readonly Actividad[], actividad?
   numero_etapa: actividad?.numero_etapa ?? Math.max(0, ...actividades.map(({ numero_etapa }) => numero_etapa)) + 1,
 });
 
-const TEXTOS = ['etapa_evento_cultivo', 'categoria_tarea', 'nombre_tarea', 'descripcion'] as const;
+const TEXTS = ['etapa_evento_cultivo', 'categoria_tarea', 'nombre_tarea', 'descripcion'] as const;
 const FIGURAS = ['costo_estimado_usd', 'costo_estimado_moneda_alternativa', 'numero_etapa'] as const;
 
 /** Every field of an activity is required (rule `planes.actividades`). */
-export const validarActividad = (valores: ValoresDeActividad): Record<string, string | null> =>
+export const validarActividad = (values: ActividadValues): Record<string, string | null> =>
   Object.fromEntries([
-    ...TEXTOS.map((campo) => [campo, valores[campo].trim() ? null : OBLIGATORIO] as const),
-    ...FIGURAS.map((campo) => [campo, valores[campo] === null ? OBLIGATORIO : null] as const),
+    ...TEXTS.map((field) => [field, values[field].trim() ? null : OBLIGATORIO] as const),
+    ...FIGURAS.map((field) => [field, values[field] === null ? OBLIGATORIO : null] as const),
   ]);
 
 /** What a stage, or a plan, is estimated to cost: in the plan's currency, and what no recorded rate converts into it. */

@@ -3,12 +3,12 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSoloLee } from '@/permisos/permisos';
 import { Vacio } from '@/ui/datos/Vacio';
-import { Ventana } from '@/ui/dialogos/Ventana';
+import { Dialog } from '@/ui/dialogos/Dialog';
 import { Panel } from '@/ui/panel/Panel';
 import { porEtapa, type Actividad, type Plan } from '../comun/plan';
 import clases from '../comun/planes.module.css';
-import { FormularioDeActividad } from './FormularioDeActividad';
-import { TarjetaDeActividad } from './TarjetaDeActividad';
+import { ActividadForm } from './ActividadForm';
+import { ActividadCard } from './ActividadCard';
 
 /** 'N tarea(s)'. */
 const cuantas = (n: number): string => `${n} tarea(s)`;
@@ -19,15 +19,15 @@ export function Actividades({ plan }: { readonly plan: Plan }) {
   const [abierta, abrir] = useState(false);
   const [editada, editar] = useState<Actividad | null>(null);
   const actividades = plan.plan_cultivo_actividades;
-  const boton = lee ? undefined : (
+  const button = lee ? undefined : (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => abrir(true)}>
       Nueva Actividad
     </Button>
   );
   return (
-    <Panel titulo="Tareas Planificadas" acciones={actividades.length > 0 && boton}>
+    <Panel titulo="Tareas Planificadas" acciones={actividades.length > 0 && button}>
       {actividades.length === 0 ? (
-        <Vacio texto="El plan todavía no dice qué hacer. Agregá la primera actividad." accion={boton} />
+        <Vacio texto="El plan todavía no dice qué hacer. Agregá la primera actividad." accion={button} />
       ) : (
         <Stack gap="md">
           {porEtapa(actividades).map(({ etapa, actividades: suyas }) => (
@@ -37,7 +37,7 @@ export function Actividades({ plan }: { readonly plan: Plan }) {
               </h3>
               <ul className={clases.lista}>
                 {suyas.map((actividad) => (
-                  <TarjetaDeActividad
+                  <ActividadCard
                     key={actividad.id}
                     actividad={actividad}
                     {...(lee ? {} : { alEditar: () => editar(actividad) })}
@@ -48,16 +48,12 @@ export function Actividades({ plan }: { readonly plan: Plan }) {
           ))}
         </Stack>
       )}
-      <Ventana titulo="Nueva Actividad" abierta={abierta} alCerrar={() => abrir(false)}>
-        <FormularioDeActividad plan={plan} alTerminar={() => abrir(false)} />
-      </Ventana>
-      <Ventana
-        titulo={`Editar ${editada?.nombre_tarea ?? ''}`}
-        abierta={editada !== null}
-        alCerrar={() => editar(null)}
-      >
-        {editada && <FormularioDeActividad plan={plan} actividad={editada} alTerminar={() => editar(null)} />}
-      </Ventana>
+      <Dialog titulo="Nueva Actividad" abierta={abierta} alCerrar={() => abrir(false)}>
+        <ActividadForm plan={plan} alTerminar={() => abrir(false)} />
+      </Dialog>
+      <Dialog titulo={`Editar ${editada?.nombre_tarea ?? ''}`} abierta={editada !== null} alCerrar={() => editar(null)}>
+        {editada && <ActividadForm plan={plan} actividad={editada} alTerminar={() => editar(null)} />}
+      </Dialog>
     </Panel>
   );
 }

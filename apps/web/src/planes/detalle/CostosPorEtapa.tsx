@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useId } from 'react';
 import { importes } from '@/ui/formatos';
-import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
+import { Dato, DatosList } from '@/ui/panel/DatosList';
 import { Panel } from '@/ui/panel/Panel';
 import { useMoneda } from '@/club/moneda';
 import { costoDe, etapasPorCosto, type Plan } from '../comun/plan';
@@ -40,14 +40,14 @@ export function CostosPorEtapa({ plan }: { readonly plan: Plan }) {
     >
       <Collapse id={id} expanded={abierto}>
         <div className="numero">
-          <ListaDeDatos cortos>
+          <DatosList cortos>
             <Dato nombre={sinSumar ? `Etapa más costosa en ${moneda}` : 'Etapa más costosa'}>{etapas[0]?.etapa}</Dato>
             <Dato nombre="Total de tareas">{plan.plan_cultivo_actividades.length}</Dato>
             <Dato nombre="Costo total">{importes(total.costo, moneda, total.aparte)}</Dato>
             <Dato nombre="Promedio por etapa">
               {etapas.length === 0 ? null : importes(total.costo / etapas.length, moneda, aparte)}
             </Dato>
-          </ListaDeDatos>
+          </DatosList>
         </div>
         {etapas.length > 0 && (
           <Box className={clases.tabla} role="region" aria-label="Tabla de costos por etapa" tabIndex={0}>

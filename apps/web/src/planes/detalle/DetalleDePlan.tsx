@@ -8,13 +8,13 @@ import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
 import { Datos } from '@/ui/datos/Datos';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
-import { BotonHistorial } from '@/ui/historial/BotonHistorial';
-import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { HistorialButton } from '@/ui/historial/HistorialButton';
+import { Dato, DatosList } from '@/ui/panel/DatosList';
+import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
 import type { Plan } from '../comun/plan';
 import clases from '../comun/planes.module.css';
-import { FormularioDePlan } from '../formulario/FormularioDePlan';
+import { PlanForm } from '../formulario/PlanForm';
 import { Actividades } from './Actividades';
 import { CostosPorEtapa } from './CostosPorEtapa';
 
@@ -60,7 +60,7 @@ function Acciones({ plan, alEditar }: { readonly plan: Plan; readonly alEditar: 
           </Button>
         </>
       )}
-      <BotonHistorial id={id} entidad="plan_cultivo" de={objetivo} />
+      <HistorialButton id={id} entidad="plan_cultivo" de={objetivo} />
     </>
   );
 }
@@ -70,22 +70,22 @@ function DatosDelPlan({ plan }: { readonly plan: Plan }) {
   const cerrar = (): void => editar(false);
   return (
     <>
-      <PaginaTitulo
+      <PageTitle
         titulo={plan.objetivo}
         acciones={editando ? undefined : <Acciones plan={plan} alEditar={() => editar(true)} />}
       />
       <Stack gap="md">
         <Panel titulo="Plan" maw={editando ? 720 : undefined}>
           {editando ? (
-            <FormularioDePlan plan={plan} alGuardar={cerrar} cancelar={cerrar} />
+            <PlanForm plan={plan} alGuardar={cerrar} cancelar={cerrar} />
           ) : (
-            <ListaDeDatos cortos>
+            <DatosList cortos>
               <Dato nombre="Planificado por">{plan.planificado_por}</Dato>
               <Dato nombre="Objetivo cumplido">{plan.objetivo_cumplido ? 'Sí' : 'No'}</Dato>
               <Dato nombre="Descripción" ancho>
                 <p className={clases.texto}>{plan.descripcion || 'Sin descripción disponible.'}</p>
               </Dato>
-            </ListaDeDatos>
+            </DatosList>
           )}
         </Panel>
         <CostosPorEtapa plan={plan} />
@@ -99,11 +99,11 @@ function DatosDelPlan({ plan }: { readonly plan: Plan }) {
 export function DetalleDePlan() {
   const { id = '' } = useParams();
   const club_id = useClubId();
-  const consulta = $api.useQuery('get', '/api/planes_cultivo/{id}', {
+  const query = $api.useQuery('get', '/api/planes_cultivo/{id}', {
     params: { path: { id }, query: { club_id } },
   });
   return (
-    <Datos consulta={consulta} error="Error al recargar el plan">
+    <Datos consulta={query} error="Error al recargar el plan">
       {(plan) => <DatosDelPlan key={plan.id} plan={plan} />}
     </Datos>
   );

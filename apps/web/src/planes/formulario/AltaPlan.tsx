@@ -1,16 +1,16 @@
 import { useNavigate } from 'react-router-dom';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
-import { FormularioDePlan } from './FormularioDePlan';
+import { PlanForm } from './PlanForm';
 
 /** A new plan; then its detail, where its activities are added. */
 export function AltaPlan() {
   const navegar = useNavigate();
   return (
     <>
-      <PaginaTitulo titulo="Nuevo Plan" />
+      <PageTitle titulo="Nuevo Plan" />
       <Panel maw={720}>
-        <FormularioDePlan
+        <PlanForm
           alGuardar={({ id }) => void navegar(`/plan_cultivo/${id}`)}
           cancelar={() => void navegar('/plan_cultivo')}
         />

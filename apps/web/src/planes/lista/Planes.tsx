@@ -8,13 +8,13 @@ import { useMoneda } from '@/club/moneda';
 import { useSoloLee } from '@/permisos/permisos';
 import { IrA } from '@/ui/datos/IrA';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
-import { Lista } from '@/ui/lista/Lista';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { List } from '@/ui/lista/List';
+import { PageTitle } from '@/ui/panel/PageTitle';
 import type { Plan } from '../comun/plan';
-import { BUSQUEDA, columnasDe, FILTROS } from './columnas';
+import { BUSQUEDA, columnsOf, FILTERS } from './columns';
 
 /** Plans a page. */
-const POR_PAGINA = 6;
+const PER_PAGE = 6;
 
 /** The club's plans. */
 export default function Planes() {
@@ -22,8 +22,8 @@ export default function Planes() {
   const lee = useSoloLee();
   const navegar = useNavigate();
   const moneda = useMoneda();
-  const columnas = useMemo(() => columnasDe(moneda), [moneda]);
-  const consulta = $api.useQuery('get', '/api/planes_cultivo', { params: { query: { club_id } } });
+  const columns = useMemo(() => columnsOf(moneda), [moneda]);
+  const query = $api.useQuery('get', '/api/planes_cultivo', { params: { query: { club_id } } });
   const eliminar = useAccion('delete', '/api/planes_cultivo/{id}');
   const copiar = useAccion('post', '/api/planes_cultivo/{id}/copiar', { announcesFailure: true });
   const confirmar = useConfirmacion();
@@ -40,28 +40,24 @@ export default function Planes() {
     const copia = await copiar.mutateAsync({ params: { path: { id } }, body: { club_id } });
     await navegar(`/plan_cultivo/${copia.id}`);
   };
-  const boton = lee ? undefined : <IrA a="/plan_cultivo/alta">Nuevo Plan</IrA>;
+  const button = lee ? undefined : <IrA a="/plan_cultivo/alta">Nuevo Plan</IrA>;
   return (
     <>
-      <PaginaTitulo
-        titulo="Planificar Cultivo"
-        subtitulo="Seleccione un plan para ver sus detalles."
-        acciones={boton}
-      />
-      <Lista
-        consulta={consulta}
+      <PageTitle titulo="Planificar Cultivo" subtitulo="Seleccione un plan para ver sus detalles." acciones={button} />
+      <List
+        consulta={query}
         unidad={['plan', 'planes']}
         nombreDe={({ objetivo }) => objetivo}
-        columnas={columnas}
-        filtros={FILTROS}
+        columnas={columns}
+        filtros={FILTERS}
         busqueda={BUSQUEDA}
         textoLimpiar="Limpiar Filtros"
-        tamano={POR_PAGINA}
+        tamano={PER_PAGE}
         orden={{ clave: 'creado', direccion: 'desc' }}
         a={({ id }) => `/plan_cultivo/${id}`}
         vacio={{
           texto: 'Todavía no hay planes. Un plan dice qué hacer en cada etapa y cuánto va a costar. Creá el primero.',
-          accion: boton,
+          accion: button,
         }}
         acciones={(plan) => [
           !lee && { texto: 'Copiar', icono: <IconCopy size={16} />, alElegir: () => void duplicar(plan) },

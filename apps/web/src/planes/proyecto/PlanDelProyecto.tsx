@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useAccion } from '@/api/accion';
 import { $api } from '@/api/cliente';
 import { useClubId } from '@/club/club';
-import { useContextoDeProyecto } from '@/club/proyecto';
+import { useProyectoContext } from '@/club/proyecto';
 import { Datos } from '@/ui/datos/Datos';
 import { IrA } from '@/ui/datos/IrA';
 import { Vacio } from '@/ui/datos/Vacio';
@@ -22,7 +22,7 @@ const DESPUES = {
 
 /** Chooses a plan and takes it for the project: the project's own or else the first one is proposed. */
 function UsarPlan({ planes, actual }: { readonly planes: readonly Plan[]; readonly actual: string | null }) {
-  const { proyecto } = useContextoDeProyecto();
+  const { proyecto } = useProyectoContext();
   const club_id = useClubId();
   const propuesto = planes.find(({ id }) => id === actual) ?? planes[0];
   const [elegido, elegir] = useState(propuesto?.id ?? null);
@@ -62,7 +62,7 @@ function UsarPlan({ planes, actual }: { readonly planes: readonly Plan[]; readon
 
 /** The 'cultivo' tab of a project: its plan, and what became of it. */
 export function PlanDelProyecto() {
-  const { proyecto, soloLectura } = useContextoDeProyecto();
+  const { proyecto, soloLectura } = useProyectoContext();
   const club_id = useClubId();
   const planes = $api.useQuery('get', '/api/planes_cultivo', { params: { query: { club_id } } });
   const actual = proyecto.plan_cultivo_id;
@@ -72,11 +72,11 @@ export function PlanDelProyecto() {
         <Panel titulo="Usar Plan">
           <Datos
             consulta={planes}
-            vacio={(lista) => lista.length === 0}
+            vacio={(list) => list.length === 0}
             textoVacio="El club todavía no tiene planes. Creá uno para compararlo con lo que se haga."
             accionVacia={<IrA a="/plan_cultivo/alta">Nuevo Plan</IrA>}
           >
-            {(lista) => <UsarPlan key={actual} planes={lista} actual={actual} />}
+            {(list) => <UsarPlan key={actual} planes={list} actual={actual} />}
           </Datos>
         </Panel>
       )}

@@ -7,12 +7,12 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useClubId } from '@/club/club';
 import { ElegirCultivo } from '@/club/ElegirCultivo';
-import { CampoTexto } from '@/ui/campos/CampoTexto';
+import { TextField } from '@/ui/campos/TextField';
 import { codigoLeido } from '@/ui/codigo/leido';
 import { leerPortapapeles } from '@/ui/codigo/portapapeles';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
-import { BotonDeReporte } from './BotonDeReporte';
+import { ReporteButton } from './ReporteButton';
 import { ParaUnaInspeccion } from './ParaUnaInspeccion';
 import { DE_PROYECTO, INVENTARIO } from './reportes';
 
@@ -29,7 +29,7 @@ export function Exportar() {
   const buscado = codigoLeido(codigo);
   return (
     <Stack gap="md">
-      <PaginaTitulo titulo="Exportaciones y Reportes PDF" />
+      <PageTitle titulo="Exportaciones y Reportes PDF" />
       <Panel titulo="Reportes de cultivo">
         <Stack gap="md">
           <ElegirCultivo
@@ -42,13 +42,13 @@ export function Exportar() {
             maw={480}
           />
           <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
-            <BotonDeReporte
+            <ReporteButton
               titulo={BALANCE_DE_MASA}
               ruta={proyecto === null ? null : '/api/export-pdf/balance'}
               parametros={{ club_id: clubId, ...(proyecto !== null && { proyecto_id: proyecto }) }}
             />
             {DE_PROYECTO.map(({ titulo, ruta }) => (
-              <BotonDeReporte key={titulo} titulo={titulo} ruta={proyecto === null ? null : ruta(proyecto, clubId)} />
+              <ReporteButton key={titulo} titulo={titulo} ruta={proyecto === null ? null : ruta(proyecto, clubId)} />
             ))}
           </SimpleGrid>
         </Stack>
@@ -56,7 +56,7 @@ export function Exportar() {
       <Panel titulo="Reportes por código">
         <Stack gap="md">
           <Group align="flex-end" gap="xs">
-            <CampoTexto
+            <TextField
               label="Código de trazabilidad"
               maxLength={60}
               style={{ flex: 1, maxWidth: 480 }}
@@ -72,7 +72,7 @@ export function Exportar() {
             </Button>
           </Group>
           <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
-            <BotonDeReporte
+            <ReporteButton
               titulo={TRAZABILIDAD_POR_CODIGO}
               ruta={buscado === '' ? null : '/api/export-pdf/trazabilidad'}
               parametros={{ codigo: buscado, club_id: clubId }}
@@ -82,7 +82,7 @@ export function Exportar() {
       </Panel>
       <Panel titulo="Otros reportes">
         <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
-          <BotonDeReporte titulo={INVENTARIO} ruta={`/api/export-pdf/inventario/${clubId}`} />
+          <ReporteButton titulo={INVENTARIO} ruta={`/api/export-pdf/inventario/${clubId}`} />
         </SimpleGrid>
       </Panel>
       <Panel titulo={BALANCE_DE_MASA}>

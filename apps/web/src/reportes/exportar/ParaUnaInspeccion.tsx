@@ -8,10 +8,10 @@ import {
 } from '@cepa/words/mensajes/inspeccion';
 import { Box, SimpleGrid, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { CampoFecha } from '@/ui/campos/CampoFecha';
+import { FechaField } from '@/ui/campos/FechaField';
 import { hoy } from '@/ui/formatos';
 import { Panel } from '@/ui/panel/Panel';
-import { BotonDeReporte } from './BotonDeReporte';
+import { ReporteButton } from './ReporteButton';
 
 const DE_UN_DIA = [
   [EXISTENCIAS_AL_DIA, 'existencias'],
@@ -25,8 +25,8 @@ const DE_UN_PERIODO = [
 ] as const;
 
 /** Leaves out what was not chosen: the server has a default for it. */
-const elegidos = (campos: Readonly<Record<string, string | null>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(campos).flatMap(([clave, valor]) => (valor ? [[clave, valor]] : [])));
+const elegidos = (fields: Readonly<Record<string, string | null>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).flatMap(([key, value]) => (value ? [[key, value]] : [])));
 
 /** What an inspector asks for: on a day, as it was recorded until its end, or by period. */
 export function ParaUnaInspeccion({ clubId }: { readonly clubId: string }) {
@@ -38,7 +38,7 @@ export function ParaUnaInspeccion({ clubId }: { readonly clubId: string }) {
     <Panel titulo="Para una inspección">
       <Stack gap="md">
         <Box maw={480}>
-          <CampoFecha
+          <FechaField
             label="Día"
             description="Según lo registrado hasta el final de ese día. Sin elegir, hoy."
             value={dia}
@@ -47,24 +47,24 @@ export function ParaUnaInspeccion({ clubId }: { readonly clubId: string }) {
           />
         </Box>
         <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
-          {DE_UN_DIA.map(([titulo, ruta]) => (
-            <BotonDeReporte
-              key={ruta}
-              titulo={titulo}
-              ruta={`/api/export-pdf/${ruta}/${clubId}`}
+          {DE_UN_DIA.map(([title, route]) => (
+            <ReporteButton
+              key={route}
+              titulo={title}
+              ruta={`/api/export-pdf/${route}/${clubId}`}
               parametros={elegidos({ dia })}
             />
           ))}
         </SimpleGrid>
         <SimpleGrid cols={{ base: 1, xs: 2 }} maw={480}>
-          <CampoFecha
+          <FechaField
             label="Desde"
             description="Sin elegir, hace un año."
             value={desde}
             onChange={elegirDesde}
             max={hoy()}
           />
-          <CampoFecha
+          <FechaField
             label="Hasta"
             description="Sin elegir, hoy."
             value={hasta}
@@ -74,11 +74,11 @@ export function ParaUnaInspeccion({ clubId }: { readonly clubId: string }) {
           />
         </SimpleGrid>
         <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
-          {DE_UN_PERIODO.map(([titulo, ruta]) => (
-            <BotonDeReporte
-              key={ruta}
-              titulo={titulo}
-              ruta={alReves ? null : `/api/export-pdf/${ruta}/${clubId}`}
+          {DE_UN_PERIODO.map(([title, route]) => (
+            <ReporteButton
+              key={route}
+              titulo={title}
+              ruta={alReves ? null : `/api/export-pdf/${route}/${clubId}`}
               parametros={elegidos({ desde, hasta })}
             />
           ))}

@@ -5,7 +5,7 @@ export type RetiroEnLista = Esquema<'RetiroEnLista'>;
 export type PersonaDeRetiro = Retiro['personas'][number];
 export type EnvasadoDeRetiro = Retiro['envasados'][number];
 
-export const tituloDe = ({ clase, simulacro }: Pick<Retiro, 'clase' | 'simulacro'>): string =>
+export const titleOf = ({ clase, simulacro }: Pick<Retiro, 'clase' | 'simulacro'>): string =>
   `${simulacro ? 'Simulacro de retiro' : 'Retiro'}, clase ${clase}`;
 
 export const codigosDe = ({ alcance }: { readonly alcance: readonly { readonly codigo: string }[] }): string =>

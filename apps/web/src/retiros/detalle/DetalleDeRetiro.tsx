@@ -15,12 +15,12 @@ import { Codigo } from '@/ui/codigo/Codigo';
 import { Datos } from '@/ui/datos/Datos';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { cantidad, fechaHora, numero } from '@/ui/formatos';
-import { BotonHistorial } from '@/ui/historial/BotonHistorial';
+import { HistorialButton } from '@/ui/historial/HistorialButton';
 import { Insignia } from '@/ui/panel/Insignia';
-import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { Dato, DatosList } from '@/ui/panel/DatosList';
+import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
-import { codigosDe, tituloDe, type Retiro } from '../comun/retiro';
+import { codigosDe, titleOf, type Retiro } from '../comun/retiro';
 import { Envasados } from './Envasados';
 import { Exportar } from './Exportar';
 import { Personas } from './Personas';
@@ -35,12 +35,12 @@ const PASO_DE = {
 } as const;
 
 /** Closes it, with a reason; while units are out it says how many, as the server does. */
-function BotonDeCierre({ retiro }: { readonly retiro: Retiro }) {
+function CierreButton({ retiro }: { readonly retiro: Retiro }) {
   const cerrar = useAccion('post', '/api/retiros/{id}/cerrar');
   const confirmar = useConfirmacion();
   const { id, simulacro, cifras } = retiro;
   const incompleto = !simulacro && cifras.faltan > 0;
-  const texto = simulacro ? 'Cerrar simulacro' : 'Cerrar retiro';
+  const text = simulacro ? 'Cerrar simulacro' : 'Cerrar retiro';
   return (
     <Button
       leftSection={<IconLock size={18} aria-hidden />}
@@ -52,14 +52,14 @@ function BotonDeCierre({ retiro }: { readonly retiro: Retiro }) {
           consecuencia: simulacro
             ? 'Queda registrado con sus cifras y su tiempo.'
             : 'Queda registrado con sus cifras. Lo retenido sigue retenido hasta que se levante.',
-          confirmar: texto,
+          confirmar: text,
           motivo: { clave: `retiro-cerrar-${id}`, etiqueta: 'Motivo', requerido: true },
           error: 'Error al cerrar el retiro.',
           alConfirmar: (motivo) => cerrar.mutateAsync({ params: { path: { id } }, body: { motivo } }),
         })
       }
     >
-      {texto}
+      {text}
     </Button>
   );
 }
@@ -67,7 +67,7 @@ function BotonDeCierre({ retiro }: { readonly retiro: Retiro }) {
 /** How far it is, in figures. */
 function Cifras({ retiro: { cifras, segundos, al_iniciar, simulacro } }: { readonly retiro: Retiro }) {
   return (
-    <ListaDeDatos cortos>
+    <DatosList cortos>
       <Dato nombre="Personas">{numero(cifras.personas)}</Dato>
       <Dato nombre="Avisadas">{numero(cifras.avisadas)}</Dato>
       <Dato nombre="Respondieron">{numero(cifras.respondieron)}</Dato>
@@ -79,13 +79,13 @@ function Cifras({ retiro: { cifras, segundos, al_iniciar, simulacro } }: { reado
       <Dato nombre={simulacro ? 'En stock' : 'En stock, retenidas'}>{numero(cifras.en_stock)}</Dato>
       <Dato nombre={LISTA_COMPLETA_EN}>{`${numero(segundos, { max: 2 })} s`}</Dato>
       <Dato nombre="Diferencia al iniciar">{numero(al_iniciar.diferencia)}</Dato>
-    </ListaDeDatos>
+    </DatosList>
   );
 }
 
 function Alcance({ retiro }: { readonly retiro: Retiro }) {
   return (
-    <ListaDeDatos>
+    <DatosList>
       <Dato nombre="De qué" ancho>
         <Group gap="xs">
           {retiro.alcance.map(({ id, tipo, codigo, retenida }) => (
@@ -104,7 +104,7 @@ function Alcance({ retiro }: { readonly retiro: Retiro }) {
       <Dato nombre="Por">{retiro.iniciado_por}</Dato>
       {retiro.cerrado !== null && <Dato nombre="Cerrado">{fechaHora(retiro.cerrado)}</Dato>}
       {retiro.motivo_cierre !== null && <Dato nombre={MOTIVO_DEL_CIERRE}>{retiro.motivo_cierre}</Dato>}
-    </ListaDeDatos>
+    </DatosList>
   );
 }
 
@@ -114,8 +114,8 @@ function Vista({ retiro }: { readonly retiro: Retiro }) {
   const { cifras } = retiro;
   return (
     <Stack gap="md">
-      <PaginaTitulo
-        titulo={tituloDe(retiro)}
+      <PageTitle
+        titulo={titleOf(retiro)}
         subtitulo={
           <Group gap="xs">
             {codigosDe(retiro)}
@@ -124,9 +124,9 @@ function Vista({ retiro }: { readonly retiro: Retiro }) {
         }
         acciones={
           <>
-            {abierto && !lee && <BotonDeCierre retiro={retiro} />}
+            {abierto && !lee && <CierreButton retiro={retiro} />}
             <Exportar id={retiro.id} />
-            <BotonHistorial id={retiro.id} entidad="retiro" de={codigosDe(retiro)} />
+            <HistorialButton id={retiro.id} entidad="retiro" de={codigosDe(retiro)} />
           </>
         }
       />
@@ -161,9 +161,9 @@ function Vista({ retiro }: { readonly retiro: Retiro }) {
 /** A recall as a checklist that one works through. */
 export function DetalleDeRetiro() {
   const { id = '' } = useParams();
-  const consulta = $api.useQuery('get', '/api/retiros/{id}', { params: { path: { id } } });
+  const query = $api.useQuery('get', '/api/retiros/{id}', { params: { path: { id } } });
   return (
-    <Datos consulta={consulta} error="Error al cargar el retiro">
+    <Datos consulta={query} error="Error al cargar el retiro">
       {(retiro) => <Vista retiro={retiro} />}
     </Datos>
   );

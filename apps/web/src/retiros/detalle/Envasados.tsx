@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Codigo } from '@/ui/codigo/Codigo';
-import { Lista } from '@/ui/lista/Lista';
-import type { Columna } from '@/ui/lista/tipos';
+import { List } from '@/ui/lista/List';
+import type { Column } from '@/ui/lista/tipos';
 import type { EnvasadoDeRetiro, Retiro } from '../comun/retiro';
-import { VentanaDeUnidades, type UnidadesDe } from './VentanaDeUnidades';
+import { UnidadesDialog, type UnidadesDe } from './UnidadesDialog';
 
 const bajasDe = ({ destruidas, muestras, perdidas }: EnvasadoDeRetiro): number => destruidas + muestras + perdidas;
 const guardadasDe = ({ devueltas, devueltas_destruidas }: EnvasadoDeRetiro): number => devueltas - devueltas_destruidas;
 
-const COLUMNAS: ReadonlyArray<Columna<EnvasadoDeRetiro>> = [
+const COLUMNS: ReadonlyArray<Column<EnvasadoDeRetiro>> = [
   {
     clave: 'codigo',
     titulo: 'Código',
@@ -47,12 +47,12 @@ export function Envasados({ retiro, escribe }: { readonly retiro: Retiro; readon
   const abierto = retiro.estado === 'abierto';
   return (
     <>
-      <Lista
+      <List
         nombre="envasados"
         datos={retiro.envasados}
         unidad={['envasado', 'envasados']}
         nombreDe={({ codigo }) => codigo}
-        columnas={COLUMNAS}
+        columnas={COLUMNS}
         tamano={10}
         orden={{ clave: 'codigo', direccion: 'asc' }}
         vacio={{ texto: 'Todavía no se envasó nada de esto.' }}
@@ -73,7 +73,7 @@ export function Envasados({ retiro, escribe }: { readonly retiro: Retiro; readon
             : []
         }
       />
-      {unidades && <VentanaDeUnidades retiroId={retiro.id} de={unidades} alCerrar={() => fijarUnidades(null)} />}
+      {unidades && <UnidadesDialog retiroId={retiro.id} de={unidades} alCerrar={() => fijarUnidades(null)} />}
     </>
   );
 }

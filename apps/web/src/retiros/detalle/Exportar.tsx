@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { IconFileSpreadsheet, IconFileTypePdf } from '@tabler/icons-react';
 import { INFORME_DE_RETIRO } from '@cepa/words/mensajes/retiros';
 import { descargarCsvDeReporte, descargarPdf } from '@/api/pdf';
-import { AvanceDeReporte } from '@/ui/reporte/AvanceDeReporte';
+import { ReporteProgress } from '@/ui/reporte/ReporteProgress';
 import { useReporte } from '@/ui/reporte/useReporte';
 
 /** A recall as a sealed report, and its tables for a spreadsheet. */
 export function Exportar({ id }: { readonly id: string }) {
   const { enCurso, pedir } = useReporte(INFORME_DE_RETIRO);
-  const ruta = `/api/export-pdf/retiro/${id}`;
+  const route = `/api/export-pdf/retiro/${id}`;
   return (
     <>
       <Button
@@ -16,7 +16,7 @@ export function Exportar({ id }: { readonly id: string }) {
         leftSection={<IconFileTypePdf size={18} aria-hidden />}
         loading={enCurso?.formato === 'pdf'}
         disabled={enCurso?.formato === 'csv'}
-        onClick={() => pedir('pdf', (seguimiento) => descargarPdf(ruta, {}, INFORME_DE_RETIRO, seguimiento))}
+        onClick={() => pedir('pdf', (seguimiento) => descargarPdf(route, {}, INFORME_DE_RETIRO, seguimiento))}
       >
         PDF
       </Button>
@@ -25,11 +25,11 @@ export function Exportar({ id }: { readonly id: string }) {
         leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
         loading={enCurso?.formato === 'csv'}
         disabled={enCurso?.formato === 'pdf'}
-        onClick={() => pedir('csv', (seguimiento) => descargarCsvDeReporte(ruta, {}, INFORME_DE_RETIRO, seguimiento))}
+        onClick={() => pedir('csv', (seguimiento) => descargarCsvDeReporte(route, {}, INFORME_DE_RETIRO, seguimiento))}
       >
         CSV
       </Button>
-      {enCurso && <AvanceDeReporte {...enCurso} />}
+      {enCurso && <ReporteProgress {...enCurso} />}
     </>
   );
 }

@@ -3,12 +3,12 @@ import { IconBell } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import { cuenta } from '@/ui/formatos';
-import { Lista } from '@/ui/lista/Lista';
-import type { Columna, Filtro } from '@/ui/lista/tipos';
+import { List } from '@/ui/lista/List';
+import type { Column, Filter } from '@/ui/lista/tipos';
 import { Insignia } from '@/ui/panel/Insignia';
 import { avisoDe, quienEs, type PersonaDeRetiro, type Retiro } from '../comun/retiro';
-import { VentanaDeAviso } from './VentanaDeAviso';
-import { VentanaDeUnidades, type UnidadesDe } from './VentanaDeUnidades';
+import { AvisoDialog } from './AvisoDialog';
+import { UnidadesDialog, type UnidadesDe } from './UnidadesDialog';
 
 const TONO_DE_AVISO = { 'Sin avisar': 'atencion', Respondió: 'bien', 'No respondió': 'info' } as const;
 const Aviso = ({ de }: { readonly de: PersonaDeRetiro }) => {
@@ -26,7 +26,7 @@ const unidadesDe = ({ unidades }: PersonaDeRetiro): string =>
     )
     .join('; ');
 
-const COLUMNAS: ReadonlyArray<Columna<PersonaDeRetiro>> = [
+const COLUMNS: ReadonlyArray<Column<PersonaDeRetiro>> = [
   { clave: 'persona', titulo: 'Persona', valor: quienEs },
   { clave: 'unidades', titulo: 'Qué recibió', amplia: true, valor: unidadesDe },
   { clave: 'aviso', titulo: 'Aviso', entera: true, valor: avisoDe, celda: (una) => <Aviso de={una} /> },
@@ -35,7 +35,7 @@ const COLUMNAS: ReadonlyArray<Columna<PersonaDeRetiro>> = [
   { clave: 'faltan', titulo: 'Faltan', tipo: 'numero', valor: ({ faltan }) => faltan },
 ];
 
-const FILTROS: ReadonlyArray<Filtro<PersonaDeRetiro>> = [
+const FILTERS: ReadonlyArray<Filter<PersonaDeRetiro>> = [
   { tipo: 'interruptor', clave: 'faltan', etiqueta: 'Solo con unidades que faltan', pasa: ({ faltan }) => faltan > 0 },
   { tipo: 'interruptor', clave: 'sin_avisar', etiqueta: 'Sin avisar', pasa: ({ avisos }) => avisos.length === 0 },
 ];
@@ -56,13 +56,13 @@ const unidadesPendientes = (una: PersonaDeRetiro): UnidadesDe => ({
     .map(({ envasado_id: id, codigo, faltan }) => ({ id, codigo, quedan: faltan })),
 });
 
-interface PropsDeTarjeta {
+interface CardProps {
   readonly una: PersonaDeRetiro;
   readonly avisar: (() => void) | null;
 }
 
 /** A person on the checklist: what they got, whether they were notified, and what is left to say. */
-function Tarjeta({ una, avisar }: PropsDeTarjeta) {
+function Card({ una, avisar }: CardProps) {
   return (
     <Stack gap="xs">
       <Group gap="xs">
@@ -97,20 +97,20 @@ export function Personas({ retiro, edita }: { readonly retiro: Retiro; readonly 
     edita && !retiro.simulacro && una.faltan > 0 ? () => fijarUnidades(unidadesPendientes(una)) : null;
   return (
     <>
-      <Lista
+      <List
         nombre="personas"
         datos={retiro.personas}
         idDe={(una) => una.usuario_medicinal_id}
         unidad={['persona', 'personas']}
         nombreDe={quienEs}
-        columnas={COLUMNAS}
-        filtros={FILTROS}
+        columnas={COLUMNS}
+        filtros={FILTERS}
         busqueda={BUSQUEDA}
         tamano={10}
         orden={{ clave: 'faltan', direccion: 'desc' }}
         vacio={{ texto: 'Nadie recibió nada de esto.' }}
         nombreCsv="personas-del-retiro"
-        tarjeta={(una) => <Tarjeta una={una} avisar={avisar(una)} />}
+        tarjeta={(una) => <Card una={una} avisar={avisar(una)} />}
         {...(edita && {
           acciones: (una) => {
             const [alAvisar, alRegistrar] = [avisar(una), registrar(una)];
@@ -121,8 +121,8 @@ export function Personas({ retiro, edita }: { readonly retiro: Retiro; readonly 
           },
         })}
       />
-      {avisada && <VentanaDeAviso retiroId={retiro.id} persona={avisada} alCerrar={() => fijarAvisada(null)} />}
-      {unidades && <VentanaDeUnidades retiroId={retiro.id} de={unidades} alCerrar={() => fijarUnidades(null)} />}
+      {avisada && <AvisoDialog retiroId={retiro.id} persona={avisada} alCerrar={() => fijarAvisada(null)} />}
+      {unidades && <UnidadesDialog retiroId={retiro.id} de={unidades} alCerrar={() => fijarUnidades(null)} />}
     </>
   );
 }

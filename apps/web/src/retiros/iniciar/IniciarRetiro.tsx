@@ -5,18 +5,18 @@ import { CLASES_DE_RETIRO_EN_PALABRAS } from '@cepa/words/mensajes/retiros';
 import { MOTIVO_OBLIGATORIO } from '@cepa/words/mensajes/campos';
 import { useAccion } from '@/api/accion';
 import { useClubId } from '@/club/club';
-import { CampoNota } from '@/ui/campos/CampoNota';
-import { CampoTexto } from '@/ui/campos/CampoTexto';
-import { BotonLeerCodigo } from '@/ui/escaneo/BotonLeerCodigo';
-import { Formulario } from '@/ui/formulario/Formulario';
+import { NotaField } from '@/ui/campos/NotaField';
+import { TextField } from '@/ui/campos/TextField';
+import { ReadCodeButton } from '@/ui/escaneo/ReadCodeButton';
+import { AppForm } from '@/ui/formulario/AppForm';
 import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
-import { useFormulario } from '@/ui/formulario/useFormulario';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { useAppForm } from '@/ui/formulario/useAppForm';
+import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
 
 type Clase = keyof typeof CLASES_DE_RETIRO_EN_PALABRAS;
 
-interface Valores extends Record<string, unknown> {
+interface Values extends Record<string, unknown> {
   codigo: string;
   clase: Clase;
   motivo: string;
@@ -35,7 +35,7 @@ export function IniciarRetiro() {
   const [busqueda] = useSearchParams();
   const traido = busqueda.get('codigo') ?? '';
   const iniciar = useAccion('post', '/api/retiros');
-  const estado = useFormulario<Valores>({
+  const estado = useAppForm<Values>({
     clave: `retiro-iniciar-${traido}`,
     inicial: { codigo: traido, clase: 'II', motivo: '', simulacro: busqueda.get('simulacro') === '1' },
     validar: ({ codigo, motivo }) => ({
@@ -52,17 +52,17 @@ export function IniciarRetiro() {
   const { simulacro, clase } = form.values;
   return (
     <Stack gap="md">
-      <PaginaTitulo titulo="Iniciar retiro" />
+      <PageTitle titulo="Iniciar retiro" />
       <Panel maw={680}>
-        <Formulario
+        <AppForm
           estado={estado}
           guardar={simulacro ? 'Iniciar simulacro' : 'Iniciar retiro'}
           peligro={!simulacro}
           cancelar={() => void navegar(-1)}
         >
           <Group align="flex-end" gap="sm" wrap="nowrap">
-            <CampoTexto {...form.getInputProps('codigo')} label="Código" required maxLength={60} flex={1} />
-            <BotonLeerCodigo alLeer={(codigo) => form.setFieldValue('codigo', codigo)} />
+            <TextField {...form.getInputProps('codigo')} label="Código" required maxLength={60} flex={1} />
+            <ReadCodeButton alLeer={(codigo) => form.setFieldValue('codigo', codigo)} />
           </Group>
           <Text fz="sm" c="dimmed" mt={-8}>
             De un envasado, bulk, materia prima, biomasa, lote o planta.
@@ -77,7 +77,7 @@ export function IniciarRetiro() {
               mt={6}
             />
           </Input.Wrapper>
-          <CampoNota {...form.getInputProps('motivo')} label="Motivo" required maxLength={1000} />
+          <NotaField {...form.getInputProps('motivo')} label="Motivo" required maxLength={1000} />
           <Switch
             label="Es un simulacro"
             checked={simulacro}
@@ -95,7 +95,7 @@ export function IniciarRetiro() {
                 : 'Retiene en el acto esto y todo lo que se hizo y se haga con ello: nadie más lo recibe.'}
             </Text>
           </Alert>
-        </Formulario>
+        </AppForm>
       </Panel>
     </Stack>
   );

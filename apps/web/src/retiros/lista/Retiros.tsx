@@ -4,11 +4,11 @@ import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
 import { IrA } from '@/ui/datos/IrA';
 import { cuenta, diaDe, diasEntre, hoy } from '@/ui/formatos';
-import { Lista } from '@/ui/lista/Lista';
-import type { Columna, Filtro } from '@/ui/lista/tipos';
+import { List } from '@/ui/lista/List';
+import type { Column, Filter } from '@/ui/lista/tipos';
 import { Insignia } from '@/ui/panel/Insignia';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
-import { codigosDe, tituloDe, type RetiroEnLista } from '../comun/retiro';
+import { PageTitle } from '@/ui/panel/PageTitle';
+import { codigosDe, titleOf, type RetiroEnLista } from '../comun/retiro';
 
 /** A long time of recalls. */
 const TODOS = 1000;
@@ -17,7 +17,7 @@ const QUE = { retiro: 'Retiro', simulacro: 'Simulacro' } as const;
 const queEs = ({ simulacro }: RetiroEnLista): string => (simulacro ? QUE.simulacro : QUE.retiro);
 const ESTADOS = { abierto: 'Abierto', cerrado: 'Cerrado' } as const;
 
-const COLUMNAS: ReadonlyArray<Columna<RetiroEnLista>> = [
+const COLUMNS: ReadonlyArray<Column<RetiroEnLista>> = [
   { clave: 'codigo', titulo: 'De qué', entera: true, valor: codigosDe },
   { clave: 'que', titulo: 'Qué', valor: queEs },
   { clave: 'clase', titulo: 'Clase', valor: ({ clase }) => clase },
@@ -36,7 +36,7 @@ const COLUMNAS: ReadonlyArray<Columna<RetiroEnLista>> = [
   { clave: 'motivo', titulo: 'Motivo', amplia: true, valor: ({ motivo }) => motivo },
 ];
 
-const FILTROS: ReadonlyArray<Filtro<RetiroEnLista>> = [
+const FILTERS: ReadonlyArray<Filter<RetiroEnLista>> = [
   {
     tipo: 'opciones',
     clave: 'que',
@@ -73,8 +73,8 @@ function ultimoSimulacro(retiros: readonly RetiroEnLista[]): string {
 export function Retiros() {
   const club_id = useClubId();
   const lee = useSoloLee();
-  const consulta = $api.useQuery('get', '/api/retiros', { params: { query: { club_id, limit: TODOS } } });
-  const botones = lee ? undefined : (
+  const query = $api.useQuery('get', '/api/retiros', { params: { query: { club_id, limit: TODOS } } });
+  const buttons = lee ? undefined : (
     <Group gap="xs">
       <IrA a="/retiros/iniciar">Iniciar retiro</IrA>
       <IrA a="/retiros/iniciar?simulacro=1">Simulacro</IrA>
@@ -82,25 +82,25 @@ export function Retiros() {
   );
   return (
     <Stack gap="xs">
-      <PaginaTitulo
+      <PageTitle
         titulo="Retiros"
-        subtitulo={consulta.data && <Text span>{ultimoSimulacro(consulta.data)}</Text>}
-        acciones={botones}
+        subtitulo={query.data && <Text span>{ultimoSimulacro(query.data)}</Text>}
+        acciones={buttons}
       />
-      <Lista
-        consulta={consulta}
+      <List
+        consulta={query}
         error="Error al cargar los retiros"
         unidad={['retiro', 'retiros']}
-        nombreDe={(uno) => `${tituloDe(uno)}: ${codigosDe(uno)}`}
-        columnas={COLUMNAS}
-        filtros={FILTROS}
+        nombreDe={(uno) => `${titleOf(uno)}: ${codigosDe(uno)}`}
+        columnas={COLUMNS}
+        filtros={FILTERS}
         busqueda={BUSQUEDA}
         tamano={10}
         orden={{ clave: 'iniciado', direccion: 'desc' }}
         a={({ id }) => `/retiros/${id}`}
         vacio={{
           texto: 'Todavía no hay retiros. Probá un simulacro: arma la lista y no retiene nada.',
-          accion: botones,
+          accion: buttons,
         }}
         nombreCsv="retiros"
       />

@@ -6,13 +6,13 @@ import { nombreDeTipo } from './tipos';
 type Sala = Pick<Esquema<'Sala'>, 'id' | 'nombre' | 'tipo' | 'capacidad' | 'ubicacion'>;
 
 /** Where a room is looked at, and what its label leads to. */
-export const rutaDeSala = (id: string): string => `/espacio/${id}`;
+export const routeOfSala = (id: string): string => `/espacio/${id}`;
 
 /** The label of a room's door: its name, what it is and where. */
 export const etiquetaDeSala = ({ id, nombre, tipo, capacidad, ubicacion }: Sala): Etiqueta => ({
   id,
   codigo: nombre,
-  direccion: rutaDeSala(id),
+  direccion: routeOfSala(id),
   clase: 'Espacios',
   datos: [
     ...dato(

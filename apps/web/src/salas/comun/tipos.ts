@@ -1,4 +1,4 @@
-import { optionOf } from '@/ui/campos/opciones';
+import { optionOf } from '@/ui/campos/options';
 
 /** The kinds of space. */
 export const TIPOS = ['sala', 'vivero', 'campo', 'invernadero', 'otro'].map(optionOf);

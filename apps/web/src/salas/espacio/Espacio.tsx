@@ -4,16 +4,16 @@ import { Link, useParams } from 'react-router-dom';
 import { useSoloLee } from '@/permisos/permisos';
 import { QR } from '@/ui/codigo/QR';
 import { Datos } from '@/ui/datos/Datos';
-import { BotonDeEtiquetas } from '@/ui/etiquetas/BotonDeEtiquetas';
+import { EtiquetasButton } from '@/ui/etiquetas/EtiquetasButton';
 import { numero } from '@/ui/formatos';
-import { BotonHistorial } from '@/ui/historial/BotonHistorial';
-import { BotonImprimir } from '@/ui/impresion/BotonImprimir';
+import { HistorialButton } from '@/ui/historial/HistorialButton';
+import { PrintButton } from '@/ui/impresion/PrintButton';
 import { leerTodas } from '@/ui/lista/recorrer';
-import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { Dato, DatosList } from '@/ui/panel/DatosList';
+import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
-import { usePlantas, useSala } from '../comun/consultas';
-import { etiquetaDeSala, rutaDeSala } from '../comun/etiqueta';
+import { usePlantas, useSala } from '../comun/queries';
+import { etiquetaDeSala, routeOfSala } from '../comun/etiqueta';
 import { nombreDeTipo } from '../comun/tipos';
 import { PorLote } from '../gestion/PlantasDeSalas';
 
@@ -21,11 +21,11 @@ import { PorLote } from '../gestion/PlantasDeSalas';
 export function Espacio() {
   const { sala_id = '' } = useParams();
   const lee = useSoloLee();
-  const consulta = useSala(sala_id.toLowerCase());
+  const query = useSala(sala_id.toLowerCase());
   const plantas = usePlantas({ sala_id: sala_id.toLowerCase() });
   return (
     <Datos
-      consulta={consulta}
+      consulta={query}
       esqueleto={<Skeleton h={320} />}
       vacio={(sala) => sala === null}
       textoVacio="Este espacio no existe o fue eliminado."
@@ -33,7 +33,7 @@ export function Espacio() {
       {(sala) =>
         sala && (
           <Stack gap="md">
-            <PaginaTitulo
+            <PageTitle
               titulo={sala.nombre}
               subtitulo={nombreDeTipo(sala.tipo)}
               acciones={
@@ -47,33 +47,33 @@ export function Espacio() {
                       Traer plantas
                     </Button>
                   )}
-                  <BotonImprimir
+                  <PrintButton
                     texto="Imprimir planilla"
                     hoja={async () => {
-                      const { hojaDeSala } = await import('./hojaDeSala');
-                      return hojaDeSala(sala, await leerTodas(plantas, {}));
+                      const { sheetOfSala } = await import('./sheetOfSala');
+                      return sheetOfSala(sala, await leerTodas(plantas, {}));
                     }}
                   />
-                  <BotonDeEtiquetas texto="Etiqueta" etiquetas={() => [etiquetaDeSala(sala)]} />
-                  <BotonHistorial id={sala.id} entidad="sala" de={sala.nombre} />
+                  <EtiquetasButton texto="Etiqueta" etiquetas={() => [etiquetaDeSala(sala)]} />
+                  <HistorialButton id={sala.id} entidad="sala" de={sala.nombre} />
                 </>
               }
             />
             <Panel titulo="Datos">
-              <ListaDeDatos>
+              <DatosList>
                 <Dato nombre="Plantas">{numero(sala.cantidad_plantas, 0)}</Dato>
                 <Dato nombre="Capacidad">{sala.capacidad === null ? null : numero(sala.capacidad, 0)}</Dato>
                 <Dato nombre="Ubicación">{sala.ubicacion}</Dato>
                 <Dato nombre="Descripción" ancho>
                   {sala.descripcion}
                 </Dato>
-              </ListaDeDatos>
+              </DatosList>
             </Panel>
             <Panel titulo="Plantas" paso="planta">
               <PorLote sala_id={sala.id} corregir={undefined} />
             </Panel>
             <Panel titulo="Código QR">
-              <QR codigo={sala.nombre} contenido={window.location.origin + rutaDeSala(sala.id)} />
+              <QR codigo={sala.nombre} contenido={window.location.origin + routeOfSala(sala.id)} />
             </Panel>
           </Stack>
         )

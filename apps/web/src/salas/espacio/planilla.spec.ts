@@ -1,4 +1,4 @@
-import type { Planta } from '../comun/consultas';
+import type { Planta } from '../comun/queries';
 import { enSuLugar } from './planilla';
 
 const planta = (codigo: string, posicion: string | null): Planta => ({

@@ -1,4 +1,4 @@
-import type { Planta } from '../comun/consultas';
+import type { Planta } from '../comun/queries';
 
 const comparador = new Intl.Collator('es', { numeric: true, sensitivity: 'base' });
 

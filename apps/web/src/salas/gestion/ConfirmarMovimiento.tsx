@@ -4,14 +4,14 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useAccion } from '@/api/accion';
 import { api } from '@/api/cliente';
 import { useClubId } from '@/club/club';
-import { CampoFecha } from '@/ui/campos/CampoFecha';
-import { CampoNota } from '@/ui/campos/CampoNota';
-import { CampoTexto } from '@/ui/campos/CampoTexto';
+import { FechaField } from '@/ui/campos/FechaField';
+import { NotaField } from '@/ui/campos/NotaField';
+import { TextField } from '@/ui/campos/TextField';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { cuenta, hoy } from '@/ui/formatos';
-import { Formulario } from '@/ui/formulario/Formulario';
-import { useFormulario } from '@/ui/formulario/useFormulario';
-import type { Sala } from '../comun/consultas';
+import { AppForm } from '@/ui/formulario/AppForm';
+import { useAppForm } from '@/ui/formulario/useAppForm';
+import type { Sala } from '../comun/queries';
 import { excesoDe } from './capacidad';
 
 /** Plants that one address can name: a crop has more of them than fit in it. */
@@ -32,7 +32,7 @@ export function ConfirmarMovimiento({ sala, plantas, alTerminar }: Props) {
     const partes = Array.from({ length: Math.ceil(plantas.length / POR_PREGUNTA) }, (_parte, i) =>
       plantas.slice(i * POR_PREGUNTA, (i + 1) * POR_PREGUNTA),
     );
-    const respuestas = await Promise.all(
+    const responses = await Promise.all(
       partes.map((plantas_ids) =>
         api.GET('/api/sala_plantas_asignadas_a_salas', {
           params: { query: { club_id, sala_id: sala.id, plantas_ids: [...plantas_ids] } },
@@ -41,17 +41,17 @@ export function ConfirmarMovimiento({ sala, plantas, alTerminar }: Props) {
         }),
       ),
     );
-    return respuestas.reduce((suma, { data = [] }) => suma + data.length, 0);
+    return responses.reduce((suma, { data = [] }) => suma + data.length, 0);
   };
-  const estado = useFormulario({
+  const estado = useAppForm({
     clave: `sala-mover-${sala.id}`,
     inicial: { fecha_asignacion: hoy() as string | null, posicion: '', notas: '' },
     validar: ({ fecha_asignacion }) => ({ fecha_asignacion: fecha_asignacion ? null : 'La fecha es obligatoria.' }),
     error: 'Error al vincular plantas.',
-    enviar: async (valores) => {
+    enviar: async (values) => {
       const otras = await enOtraSala();
       const grabar = () =>
-        mover.mutateAsync({ body: { ...valores, club_id, sala_id: sala.id, plantas_ids: [...plantas] } });
+        mover.mutateAsync({ body: { ...values, club_id, sala_id: sala.id, plantas_ids: [...plantas] } });
       if (otras === 0) await grabar();
       const movidas =
         otras === 0 ||
@@ -68,7 +68,7 @@ export function ConfirmarMovimiento({ sala, plantas, alTerminar }: Props) {
   });
   const { getInputProps } = estado.form;
   return (
-    <Formulario estado={estado} guardar="Confirmar" cancelar={() => alTerminar(false)}>
+    <AppForm estado={estado} guardar="Confirmar" cancelar={() => alTerminar(false)}>
       <Text>
         {cuenta(plantas.length, 'planta')} a la <strong>{comoSala(sala.nombre)}</strong>
       </Text>
@@ -77,9 +77,9 @@ export function ConfirmarMovimiento({ sala, plantas, alTerminar }: Props) {
           {excesoDe(sala, plantas.length)}
         </Alert>
       )}
-      <CampoFecha label="Fecha de asignación" required {...getInputProps('fecha_asignacion')} />
-      <CampoTexto label="Posición" {...getInputProps('posicion')} />
-      <CampoNota label="Notas" {...getInputProps('notas')} />
-    </Formulario>
+      <FechaField label="Fecha de asignación" required {...getInputProps('fecha_asignacion')} />
+      <TextField label="Posición" {...getInputProps('posicion')} />
+      <NotaField label="Notas" {...getInputProps('notas')} />
+    </AppForm>
   );
 }

@@ -1,13 +1,13 @@
 import { Text } from '@mantine/core';
 import { useAccion } from '@/api/accion';
-import { CampoFecha } from '@/ui/campos/CampoFecha';
-import { CampoNota } from '@/ui/campos/CampoNota';
-import { Ventana } from '@/ui/dialogos/Ventana';
+import { FechaField } from '@/ui/campos/FechaField';
+import { NotaField } from '@/ui/campos/NotaField';
+import { Dialog } from '@/ui/dialogos/Dialog';
 import { fecha, hoy } from '@/ui/formatos';
-import { Formulario } from '@/ui/formulario/Formulario';
+import { AppForm } from '@/ui/formulario/AppForm';
 import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
-import { useFormulario } from '@/ui/formulario/useFormulario';
-import type { Planta } from '../comun/consultas';
+import { useAppForm } from '@/ui/formulario/useAppForm';
+import type { Planta } from '../comun/queries';
 
 interface Props {
   readonly planta: Planta | null;
@@ -17,15 +17,15 @@ interface Props {
 /** Corrects the day on which a plant entered its room: a day that was typed wrong would keep it there. */
 export function CorregirIngreso({ planta, alCerrar }: Props) {
   return (
-    <Ventana titulo="Corregir la fecha de ingreso" abierta={planta !== null} alCerrar={alCerrar} tamano="md">
-      {planta && <FormularioDeIngreso planta={planta} alCerrar={alCerrar} />}
-    </Ventana>
+    <Dialog titulo="Corregir la fecha de ingreso" abierta={planta !== null} alCerrar={alCerrar} tamano="md">
+      {planta && <IngresoForm planta={planta} alCerrar={alCerrar} />}
+    </Dialog>
   );
 }
 
-function FormularioDeIngreso({ planta, alCerrar }: { readonly planta: Planta; readonly alCerrar: () => void }) {
+function IngresoForm({ planta, alCerrar }: { readonly planta: Planta; readonly alCerrar: () => void }) {
   const corregir = useAccion('put', '/api/sala_plantas/{id}/fecha');
-  const estado = useFormulario({
+  const estado = useAppForm({
     clave: `sala-ingreso-${planta.sala_planta_id}`,
     inicial: { fecha_asignacion: planta.fecha_asignacion, motivo: '' },
     validar: ({ fecha_asignacion, motivo }) => ({
@@ -43,13 +43,13 @@ function FormularioDeIngreso({ planta, alCerrar }: { readonly planta: Planta; re
   });
   const { getInputProps } = estado.form;
   return (
-    <Formulario estado={estado} guardar="Corregir" cancelar={alCerrar}>
+    <AppForm estado={estado} guardar="Corregir" cancelar={alCerrar}>
       <Text>
         La planta {planta.codigo} figura en esta sala desde el {fecha(planta.fecha_asignacion)}. La salida de la sala
         anterior pasa al mismo día, y la corrección queda en el historial.
       </Text>
-      <CampoFecha label="Ingresó el" required max={hoy()} {...getInputProps('fecha_asignacion')} />
-      <CampoNota label="Motivo" required maxLength={1000} {...getInputProps('motivo')} />
-    </Formulario>
+      <FechaField label="Ingresó el" required max={hoy()} {...getInputProps('fecha_asignacion')} />
+      <NotaField label="Motivo" required maxLength={1000} {...getInputProps('motivo')} />
+    </AppForm>
   );
 }

@@ -1,10 +1,10 @@
 import { Outlet } from 'react-router-dom';
-import { useContextoDeProyecto } from '@/club/proyecto';
+import { useProyectoContext } from '@/club/proyecto';
 import { Solapas } from '@/ui/solapas/Solapas';
 
 /** Rooms and plants of a project. */
 export function Gestion() {
-  const { proyecto } = useContextoDeProyecto();
+  const { proyecto } = useProyectoContext();
   const base = `/proyecto/${proyecto.id}/sala-gestion`;
   return (
     <>

@@ -1,10 +1,10 @@
 import { Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Datos } from '@/ui/datos/Datos';
-import { Ventana } from '@/ui/dialogos/Ventana';
-import { BotonEscanear } from '@/ui/escaneo/BotonEscanear';
+import { Dialog } from '@/ui/dialogos/Dialog';
+import { ScanButton } from '@/ui/escaneo/ScanButton';
 import { cuenta } from '@/ui/formatos';
-import { useSalas } from '../comun/consultas';
+import { useSalas } from '../comun/queries';
 import { ConfirmarMovimiento } from './ConfirmarMovimiento';
 
 interface Props {
@@ -19,11 +19,11 @@ interface Props {
 
 /** The room, by name or by its label, and then when and where in it. */
 export default function MoverAEspacio({ plantas, espacio, abierta, alCerrar, alTerminar }: Props) {
-  const consulta = useSalas();
+  const query = useSalas();
   const [salaId, elegir] = useState(espacio);
   return (
-    <Ventana titulo="Mover a un espacio" abierta={abierta} alCerrar={alCerrar} tamano="md">
-      <Datos consulta={consulta} vacio={(salas) => salas.length === 0} textoVacio="No hay salas disponibles.">
+    <Dialog titulo="Mover a un espacio" abierta={abierta} alCerrar={alCerrar} tamano="md">
+      <Datos consulta={query} vacio={(salas) => salas.length === 0} textoVacio="No hay salas disponibles.">
         {(salas) => {
           const sala = salas.find(({ id }) => id === salaId);
           return (
@@ -38,7 +38,7 @@ export default function MoverAEspacio({ plantas, espacio, abierta, alCerrar, alT
                 value={sala?.id ?? null}
                 onChange={elegir}
               />
-              <BotonEscanear
+              <ScanButton
                 size="compact-md"
                 tipo={null}
                 unidad={['espacio', 'espacios']}
@@ -62,6 +62,6 @@ export default function MoverAEspacio({ plantas, espacio, abierta, alCerrar, alT
           );
         }}
       </Datos>
-    </Ventana>
+    </Dialog>
   );
 }

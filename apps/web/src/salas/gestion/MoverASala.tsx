@@ -3,30 +3,30 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { errorText } from '@/api/error';
-import type { Remota } from '@/api/pagina';
-import { useContextoDeProyecto } from '@/club/proyecto';
+import type { Remota } from '@/api/page';
+import { useProyectoContext } from '@/club/proyecto';
 import { Datos } from '@/ui/datos/Datos';
-import { Ventana } from '@/ui/dialogos/Ventana';
-import { BotonEscanear } from '@/ui/escaneo/BotonEscanear';
+import { Dialog } from '@/ui/dialogos/Dialog';
+import { ScanButton } from '@/ui/escaneo/ScanButton';
 import { cuenta } from '@/ui/formatos';
 import { Grupos } from '@/ui/lista/Grupos';
-import { grupoRemoto, type GroupRows } from '@/ui/lista/useFilasDeGrupos';
+import { grupoRemoto, type GroupRows } from '@/ui/lista/useGruposRows';
 import { Panel } from '@/ui/panel/Panel';
 import {
-  useFilasDeLotes,
+  useLotesRows,
   useLotesParaMover,
   usePlantas,
   useSalas,
   type LoteConPlantas,
   type Planta,
-} from '../comun/consultas';
+} from '../comun/queries';
 import { nombreDeTipo } from '../comun/tipos';
 import { excesoDe } from './capacidad';
 import { ConfirmarMovimiento } from './ConfirmarMovimiento';
 import clases from './gestion.module.css';
 import { PanelDeSalas } from './PanelDeSalas';
 
-const LOTES_POR_PAGINA = 5;
+const LOTES_PER_PAGE = 5;
 const BLOQUEADOS = 'El lote debe estar bloqueado para que sus plantas se encuentren en esta lista.';
 const idDe = ({ id }: Planta): string => id;
 const nombreDe = ({ codigo }: Planta): string => codigo;
@@ -43,8 +43,8 @@ interface PropsDePlantas {
 /** The project's plants, lot by lot, to choose from: those of a lot are asked for once it unfolds or is chosen. */
 function PlantasParaMover({ lotes, plantas, filas, elegidas, elegir }: PropsDePlantas) {
   // An alert names the lot whose plants have no room.
-  const pedido = useSearchParams()[0].get('lote');
-  const [lote, filtrar] = useState<string | null>(() => (lotes.some(({ id }) => id === pedido) ? pedido : null));
+  const request = useSearchParams()[0].get('lote');
+  const [lote, filtrar] = useState<string | null>(() => (lotes.some(({ id }) => id === request) ? request : null));
   const [error, fallar] = useState<unknown>(null);
   const [leyendo, leer] = useState(false);
   const vistos = lotes.filter(({ id }) => lote === null || id === lote);
@@ -86,7 +86,7 @@ function PlantasParaMover({ lotes, plantas, filas, elegidas, elegir }: PropsDePl
         <Button variant="default" onClick={() => filtrar(null)} disabled={lote === null}>
           Limpiar
         </Button>
-        <BotonEscanear
+        <ScanButton
           tipo="planta"
           unidad={['planta', 'plantas']}
           candidatas={filas.todas}
@@ -115,7 +115,7 @@ function PlantasParaMover({ lotes, plantas, filas, elegidas, elegir }: PropsDePl
       </Text>
       <Grupos
         grupos={grupos}
-        tamano={LOTES_POR_PAGINA}
+        tamano={LOTES_PER_PAGE}
         de="lotes"
         idDe={idDe}
         nombreDe={nombreDe}
@@ -132,17 +132,17 @@ function PlantasParaMover({ lotes, plantas, filas, elegidas, elegir }: PropsDePl
 
 /** Moves plants of the project to a room. */
 export function MoverASala() {
-  const { proyecto, soloLectura } = useContextoDeProyecto();
+  const { proyecto, soloLectura } = useProyectoContext();
   const salas = useSalas();
   const lotes = useLotesParaMover(proyecto.id);
   const plantas = usePlantas({ proyecto_id: proyecto.id });
-  const filas = useFilasDeLotes(plantas);
+  const rows = useLotesRows(plantas);
   const [salaId, elegirSala] = useState<string | null>(null);
   const [marcadas, elegir] = useState<ReadonlySet<string>>(new Set());
   const [confirmando, confirmar] = useState(false);
   const sala = salas.data?.find(({ id }) => id === salaId) ?? null;
   // The plants of the room are chosen as they come, and are not moved again.
-  const yaEstan = new Set(filas.todas.filter(({ sala_id }) => salaId !== null && sala_id === salaId).map(idDe));
+  const yaEstan = new Set(rows.todas.filter(({ sala_id }) => salaId !== null && sala_id === salaId).map(idDe));
   const elegidas: ReadonlySet<string> = new Set([...marcadas, ...yaEstan]);
   const nuevas = [...marcadas].filter((id) => !yaEstan.has(id));
   return (
@@ -185,7 +185,7 @@ export function MoverASala() {
         <Panel titulo="Plantas del cultivo">
           <Datos consulta={lotes}>
             {(suyos) => (
-              <PlantasParaMover lotes={suyos} plantas={plantas} filas={filas} elegidas={elegidas} elegir={elegir} />
+              <PlantasParaMover lotes={suyos} plantas={plantas} filas={rows} elegidas={elegidas} elegir={elegir} />
             )}
           </Datos>
         </Panel>
@@ -197,7 +197,7 @@ export function MoverASala() {
           Confirmar Movimiento de Plantas a la Sala
         </Button>
       </Stack>
-      <Ventana
+      <Dialog
         titulo="Confirmar Movimiento de Plantas a la Sala"
         abierta={confirmando}
         alCerrar={() => confirmar(false)}
@@ -212,7 +212,7 @@ export function MoverASala() {
             }}
           />
         )}
-      </Ventana>
+      </Dialog>
     </div>
   );
 }

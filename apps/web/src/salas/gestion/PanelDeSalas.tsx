@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useAccion } from '@/api/accion';
 import { useClubId } from '@/club/club';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
-import { Ventana } from '@/ui/dialogos/Ventana';
+import { Dialog } from '@/ui/dialogos/Dialog';
 import { Vacio } from '@/ui/datos/Vacio';
-import { BotonEscanear } from '@/ui/escaneo/BotonEscanear';
+import { ScanButton } from '@/ui/escaneo/ScanButton';
 import { cuenta } from '@/ui/formatos';
-import type { Sala } from '../comun/consultas';
+import type { Sala } from '../comun/queries';
 import { nombreDeTipo } from '../comun/tipos';
-import { FormularioDeSala } from '../lista/FormularioDeSala';
+import { SalaForm } from '../lista/SalaForm';
 import clases from './gestion.module.css';
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
 /** Rooms to choose from, with what is in each; creating, editing and deleting them works from here too. */
 export function PanelDeSalas({ salas, elegida, elegir, soloLectura }: Props) {
   const clubId = useClubId();
-  const [formulario, abrir] = useState<'nueva' | 'editar' | null>(null);
+  const [form, abrir] = useState<'nueva' | 'editar' | null>(null);
   const confirmar = useConfirmacion();
   const eliminar = useAccion('delete', '/api/salasDeCultivo/{id}');
   const cerrar = (): void => abrir(null);
@@ -58,7 +58,7 @@ export function PanelDeSalas({ salas, elegida, elegir, soloLectura }: Props) {
         </Group>
       )}
       {salas.length > 0 && (
-        <BotonEscanear
+        <ScanButton
           size="compact-md"
           tipo={null}
           unidad={['espacio', 'espacios']}
@@ -88,16 +88,12 @@ export function PanelDeSalas({ salas, elegida, elegir, soloLectura }: Props) {
           ))}
         </ul>
       )}
-      <Ventana
-        titulo={formulario === 'nueva' ? 'Crear Espacio' : 'Editar Espacio'}
-        abierta={formulario !== null}
-        alCerrar={cerrar}
-      >
-        {formulario === 'nueva' && <FormularioDeSala club_id={clubId} alTerminar={cerrar} />}
-        {formulario === 'editar' && elegida && (
-          <FormularioDeSala club_id={clubId} sala={{ ...elegida, club: null }} alTerminar={cerrar} />
+      <Dialog titulo={form === 'nueva' ? 'Crear Espacio' : 'Editar Espacio'} abierta={form !== null} alCerrar={cerrar}>
+        {form === 'nueva' && <SalaForm club_id={clubId} alTerminar={cerrar} />}
+        {form === 'editar' && elegida && (
+          <SalaForm club_id={clubId} sala={{ ...elegida, club: null }} alTerminar={cerrar} />
         )}
-      </Ventana>
+      </Dialog>
     </Stack>
   );
 }

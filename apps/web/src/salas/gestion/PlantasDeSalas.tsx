@@ -1,7 +1,7 @@
 import { Button, SimpleGrid, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import { useContextoDeProyecto } from '@/club/proyecto';
+import { useProyectoContext } from '@/club/proyecto';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import { Datos } from '@/ui/datos/Datos';
@@ -10,12 +10,12 @@ import { Grupos } from '@/ui/lista/Grupos';
 import type { Grupo } from '@/ui/lista/propsDeGrupos';
 import { useMas } from '@/ui/lista/useMas';
 import { MarcasDe } from '@/ui/retencion/MarcasDe';
-import { useLotesDePlantas, usePlantas, useSalas, type Planta, type Sala } from '../comun/consultas';
+import { useLotesDePlantas, usePlantas, useSalas, type Planta, type Sala } from '../comun/queries';
 import { nombreDeTipo } from '../comun/tipos';
 import { CorregirIngreso } from './CorregirIngreso';
 import { coincide } from './filtrar';
 
-const SALAS_POR_PAGINA = 3;
+const SALAS_PER_PAGE = 3;
 const LOTES_A_LA_VEZ = 5;
 const DEMORA_MS = 250;
 /** A lot has no more plants. */
@@ -105,8 +105,8 @@ export function PlantasDeSalas() {
   const [sala, filtrarSala] = useState('');
   const [planta, filtrarPlanta] = useState('');
   const [buscada] = useDebouncedValue(planta.trim(), DEMORA_MS);
-  const consulta = useSalas(buscada);
-  const { soloLectura } = useContextoDeProyecto();
+  const query = useSalas(buscada);
+  const { soloLectura } = useProyectoContext();
   const [aCorregir, corregir] = useState<Planta | null>(null);
   const gruposDe = (salas: readonly Sala[]): ReadonlyArray<Grupo<Planta>> =>
     salas
@@ -135,14 +135,14 @@ export function PlantasDeSalas() {
         />
       </SimpleGrid>
       <Datos
-        consulta={consulta}
+        consulta={query}
         vacio={(salas) => salas.length === 0 && buscada === ''}
         textoVacio="No hay salas disponibles."
       >
         {(salas) => (
           <Grupos
             grupos={gruposDe(salas)}
-            tamano={SALAS_POR_PAGINA}
+            tamano={SALAS_PER_PAGE}
             de="salas"
             idDe={idDe}
             nombreDe={nombreDe}

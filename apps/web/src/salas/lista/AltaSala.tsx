@@ -1,16 +1,16 @@
 import { useNavigate, useParams } from 'react-router-dom';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
-import { FormularioDeSala } from './FormularioDeSala';
+import { SalaForm } from './SalaForm';
 
 export function AltaSala() {
   const { club_id = '' } = useParams();
   const navegar = useNavigate();
   return (
     <>
-      <PaginaTitulo titulo="Crear Espacio" />
+      <PageTitle titulo="Crear Espacio" />
       <Panel maw={620}>
-        <FormularioDeSala club_id={club_id} alTerminar={() => void navegar(`/club/${club_id}/salas`)} />
+        <SalaForm club_id={club_id} alTerminar={() => void navegar(`/club/${club_id}/salas`)} />
       </Panel>
     </>
   );

@@ -4,26 +4,26 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
 import type { Esquema } from '@/api/cliente';
-import { useRemota } from '@/api/pagina';
+import { useRemota } from '@/api/page';
 import { useSoloLee } from '@/permisos/permisos';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
-import { Ventana } from '@/ui/dialogos/Ventana';
+import { Dialog } from '@/ui/dialogos/Dialog';
 import type { Etiqueta } from '@/ui/etiquetas/etiqueta';
-import { VentanaDeEtiquetas } from '@/ui/etiquetas/VentanaDeEtiquetas';
+import { EtiquetasDialog } from '@/ui/etiquetas/EtiquetasDialog';
 import { numero } from '@/ui/formatos';
-import { BotonHistorial } from '@/ui/historial/BotonHistorial';
-import { Lista } from '@/ui/lista/Lista';
-import type { Columna, Filtro } from '@/ui/lista/tipos';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
-import { etiquetaDeSala, rutaDeSala } from '../comun/etiqueta';
+import { HistorialButton } from '@/ui/historial/HistorialButton';
+import { List } from '@/ui/lista/List';
+import type { Column, Filter } from '@/ui/lista/tipos';
+import { PageTitle } from '@/ui/panel/PageTitle';
+import { etiquetaDeSala, routeOfSala } from '../comun/etiqueta';
 import { nombreDeTipo, TIPOS } from '../comun/tipos';
-import { FormularioDeSala } from './FormularioDeSala';
+import { SalaForm } from './SalaForm';
 
 type Sala = Esquema<'Sala'>;
 
 /** The room list's page size. */
-const POR_PAGINA = 5;
-const COLUMNAS: ReadonlyArray<Columna<Sala>> = [
+const PER_PAGE = 5;
+const COLUMNS: ReadonlyArray<Column<Sala>> = [
   { clave: 'nombre', titulo: 'Nombre', valor: (sala) => sala.nombre },
   { clave: 'descripcion', titulo: 'Descripción', valor: (sala) => sala.descripcion, siHay: true },
   { clave: 'tipo', titulo: 'Tipo', valor: (sala) => nombreDeTipo(sala.tipo) },
@@ -38,7 +38,7 @@ const COLUMNAS: ReadonlyArray<Columna<Sala>> = [
   { clave: 'ubicacion', titulo: 'Ubicación', valor: (sala) => sala.ubicacion, siHay: true },
 ];
 const BUSQUEDA = { etiqueta: 'Buscar por nombre' };
-const FILTROS: ReadonlyArray<Filtro<Sala>> = [
+const FILTERS: ReadonlyArray<Filter<Sala>> = [
   { tipo: 'opciones', clave: 'tipo', etiqueta: 'Tipo', valor: (sala) => sala.tipo, opciones: TIPOS },
 ];
 
@@ -49,7 +49,7 @@ export function Salas() {
   const remota = useRemota('/api/salasDeCultivoJoinClubByclub_id', { query: { club_id } });
   const eliminar = useAccion('delete', '/api/salasDeCultivo/{id}');
   const confirmar = useConfirmacion();
-  const [enFormulario, abrir] = useState<Sala | 'nueva' | null>(null);
+  const [inForm, abrir] = useState<Sala | 'nueva' | null>(null);
   const [aImprimir, imprimir] = useState<readonly Etiqueta[] | null>(null);
   const cerrar = (): void => abrir(null);
   const borrar = ({ id, nombre }: Sala): void => {
@@ -69,17 +69,17 @@ export function Salas() {
   );
   return (
     <>
-      <PaginaTitulo titulo="Espacios de Cultivo" acciones={crear} />
-      <Lista
+      <PageTitle titulo="Espacios de Cultivo" acciones={crear} />
+      <List
         remota={remota}
         vista="tarjetas"
         unidad={['espacio', 'espacios']}
         nombreDe={({ nombre }) => nombre}
-        columnas={COLUMNAS}
+        columnas={COLUMNS}
         busqueda={BUSQUEDA}
-        filtros={FILTROS}
+        filtros={FILTERS}
         textoLimpiar="Limpiar Filtros"
-        tamano={POR_PAGINA}
+        tamano={PER_PAGE}
         orden={{ clave: 'nombre', direccion: 'asc' }}
         vacio={{
           texto: 'Todavía no hay espacios de cultivo. Creá el primero para poder ubicar las plantas.',
@@ -92,36 +92,32 @@ export function Salas() {
             a: `/listarMesasDeCultivo?sala=${sala.id}`,
             primaria: true,
           },
-          { texto: 'Ver', icono: <IconEye size={16} />, a: rutaDeSala(sala.id) },
+          { texto: 'Ver', icono: <IconEye size={16} />, a: routeOfSala(sala.id) },
           !lee && { texto: 'Editar', icono: <IconPencil size={16} />, alElegir: () => abrir(sala) },
           !lee && { texto: 'Eliminar', icono: <IconTrash size={16} />, peligro: true, alElegir: () => borrar(sala) },
         ]}
         seleccion={{
-          acciones: (filas) => [
+          acciones: (rows) => [
             {
               texto: 'Etiquetas',
               icono: <IconTags size={18} aria-hidden />,
-              alElegir: () => imprimir(filas.map(etiquetaDeSala)),
+              alElegir: () => imprimir(rows.map(etiquetaDeSala)),
             },
           ],
         }}
-        detalle={({ id, nombre }) => <BotonHistorial id={id} entidad="sala" de={nombre} />}
+        detalle={({ id, nombre }) => <HistorialButton id={id} entidad="sala" de={nombre} />}
         nombreCsv="espacios"
       />
-      <VentanaDeEtiquetas etiquetas={aImprimir} alCerrar={() => imprimir(null)} />
-      <Ventana
-        titulo={enFormulario === 'nueva' ? 'Crear Espacio' : 'Editar Espacio'}
-        abierta={enFormulario !== null}
+      <EtiquetasDialog etiquetas={aImprimir} alCerrar={() => imprimir(null)} />
+      <Dialog
+        titulo={inForm === 'nueva' ? 'Crear Espacio' : 'Editar Espacio'}
+        abierta={inForm !== null}
         alCerrar={cerrar}
       >
-        {enFormulario !== null && (
-          <FormularioDeSala
-            club_id={club_id}
-            {...(enFormulario === 'nueva' ? {} : { sala: enFormulario })}
-            alTerminar={cerrar}
-          />
+        {inForm !== null && (
+          <SalaForm club_id={club_id} {...(inForm === 'nueva' ? {} : { sala: inForm })} alTerminar={cerrar} />
         )}
-      </Ventana>
+      </Dialog>
     </>
   );
 }

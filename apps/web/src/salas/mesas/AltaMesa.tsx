@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
-import { FormularioDeMesa } from './FormularioDeMesa';
+import { MesaForm } from './MesaForm';
 
 export function AltaMesa() {
   const { club_id = '', salaDeCultivoId = '' } = useParams();
@@ -12,9 +12,9 @@ export function AltaMesa() {
     void (sinVuelta ? navegar(`/listarMesasDeCultivo?sala=${salaDeCultivoId}`, { replace: true }) : navegar(-1));
   return (
     <>
-      <PaginaTitulo titulo="Nueva mesa" />
+      <PageTitle titulo="Nueva mesa" />
       <Panel maw={560}>
-        <FormularioDeMesa club_id={club_id} sala_id={salaDeCultivoId} enPagina alTerminar={volver} />
+        <MesaForm club_id={club_id} sala_id={salaDeCultivoId} enPagina alTerminar={volver} />
       </Panel>
     </>
   );

@@ -4,26 +4,26 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
 import type { Esquema } from '@/api/cliente';
-import { useCuantas, useRemota } from '@/api/pagina';
+import { useCuantas, useRemota } from '@/api/page';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
 import { SelectorRemoto } from '@/ui/campos/SelectorRemoto';
 import { IrA } from '@/ui/datos/IrA';
 import { Vacio } from '@/ui/datos/Vacio';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
-import { Ventana } from '@/ui/dialogos/Ventana';
+import { Dialog } from '@/ui/dialogos/Dialog';
 import { cantidad } from '@/ui/formatos';
-import { BotonHistorial } from '@/ui/historial/BotonHistorial';
-import { Lista } from '@/ui/lista/Lista';
-import type { Columna } from '@/ui/lista/tipos';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
-import { FormularioDeMesa } from './FormularioDeMesa';
+import { HistorialButton } from '@/ui/historial/HistorialButton';
+import { List } from '@/ui/lista/List';
+import type { Column } from '@/ui/lista/tipos';
+import { PageTitle } from '@/ui/panel/PageTitle';
+import { MesaForm } from './MesaForm';
 
 type Mesa = Esquema<'Mesa'>;
 
 const POR_NOMBRE = { orden: 'nombre' };
 
-const COLUMNAS: ReadonlyArray<Columna<Mesa>> = [
+const COLUMNS: ReadonlyArray<Column<Mesa>> = [
   { clave: 'nombre', titulo: 'Nombre', valor: (mesa) => mesa.nombre },
   // All are of the room that is looked at.
   { clave: 'sala', titulo: 'Sala', valor: (mesa) => mesa.salaDeCultivo?.nombre, ordenable: false },
@@ -50,7 +50,7 @@ function MesasDeSala({ sala_id }: { readonly sala_id: string }) {
   const remota = useRemota('/api/salasDeCultivo/{id}/mesasDeCultivo', { path: { id: sala_id } });
   const eliminar = useAccion('delete', '/api/mesasDeCultivo/{id}');
   const confirmar = useConfirmacion();
-  const [enFormulario, abrir] = useState<Mesa | 'nueva' | null>(null);
+  const [inForm, abrir] = useState<Mesa | 'nueva' | null>(null);
   const cerrar = (): void => abrir(null);
   const borrar = ({ id, nombre }: Mesa): void => {
     void confirmar({
@@ -69,35 +69,31 @@ function MesasDeSala({ sala_id }: { readonly sala_id: string }) {
   return (
     <>
       {nueva}
-      <Lista
+      <List
         remota={remota}
         vista="tarjetas"
         unidad={['mesa', 'mesas']}
         nombreDe={({ nombre }) => nombre}
-        columnas={COLUMNAS}
+        columnas={COLUMNS}
         tamano={10}
         orden={{ clave: 'nombre', direccion: 'asc' }}
         vacio={{ texto: 'Esta sala todavía no tiene mesas.', accion: nueva }}
-        detalle={({ id, nombre }) => <BotonHistorial id={id} entidad="mesa" de={nombre} />}
+        detalle={({ id, nombre }) => <HistorialButton id={id} entidad="mesa" de={nombre} />}
         acciones={(mesa) => [
           !lee && { texto: 'Editar', icono: <IconPencil size={16} />, alElegir: () => abrir(mesa) },
           !lee && { texto: 'Borrar', icono: <IconTrash size={16} />, peligro: true, alElegir: () => borrar(mesa) },
         ]}
       />
-      <Ventana
-        titulo={enFormulario === 'nueva' ? 'Nueva mesa' : 'Editar mesa'}
-        abierta={enFormulario !== null}
-        alCerrar={cerrar}
-      >
-        {enFormulario !== null && (
-          <FormularioDeMesa
+      <Dialog titulo={inForm === 'nueva' ? 'Nueva mesa' : 'Editar mesa'} abierta={inForm !== null} alCerrar={cerrar}>
+        {inForm !== null && (
+          <MesaForm
             club_id={clubId}
             sala_id={sala_id}
-            {...(enFormulario === 'nueva' ? {} : { mesa: enFormulario })}
+            {...(inForm === 'nueva' ? {} : { mesa: inForm })}
             alTerminar={cerrar}
           />
         )}
-      </Ventana>
+      </Dialog>
     </>
   );
 }
@@ -112,7 +108,7 @@ export function Mesas() {
   if (cuantas?.total === 0) {
     return (
       <>
-        <PaginaTitulo titulo="Mesas de cultivo" />
+        <PageTitle titulo="Mesas de cultivo" />
         <Vacio
           texto="Todavía no hay espacios de cultivo: las mesas son de una sala."
           accion={<IrA a={`/club/${clubId}/salas`}>Espacios de Cultivo</IrA>}
@@ -122,7 +118,7 @@ export function Mesas() {
   }
   return (
     <>
-      <PaginaTitulo titulo="Mesas de cultivo" />
+      <PageTitle titulo="Mesas de cultivo" />
       <SelectorRemoto
         label="Sala"
         placeholder="Elegí una sala"

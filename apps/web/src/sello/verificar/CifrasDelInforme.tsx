@@ -1,7 +1,7 @@
 import { Paper, Stack, Text } from '@mantine/core';
 import { clubConNumero } from '@cepa/words/clubes';
 import { fechaHora } from '@/ui/formatos';
-import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
+import { Dato, DatosList } from '@/ui/panel/DatosList';
 
 /** The headline of a report, as it was kept when it was emitted; an earlier report has none. */
 export interface InformeDelSello {
@@ -28,7 +28,7 @@ export function CifrasDelInforme({ informe: { aviso, portada } }: { readonly inf
       <Stack gap="sm">
         <Text fw={600}>{aviso}</Text>
         {portada && (
-          <ListaDeDatos>
+          <DatosList>
             <Dato nombre="Club">{clubConNumero(portada.club, portada.numero_de_club)}</Dato>
             <Dato nombre="Informe">{`${portada.informe} ${portada.asunto}`.trim()}</Dato>
             <Dato nombre="Código del informe">{portada.codigo_informe}</Dato>
@@ -39,7 +39,7 @@ export function CifrasDelInforme({ informe: { aviso, portada } }: { readonly inf
                 {valor}
               </Dato>
             ))}
-          </ListaDeDatos>
+          </DatosList>
         )}
       </Stack>
     </Paper>

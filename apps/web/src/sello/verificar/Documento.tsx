@@ -2,13 +2,13 @@ import { Button, FileButton, Paper, Stack, Text } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useRef, useState, type DragEvent } from 'react';
 import { errorText } from '@/api/error';
-import { Resultado, type Respuesta } from './Resultado';
+import { Resultado, type Response } from './Resultado';
 import { enviarDocumento } from './enviar';
 
 type Estado =
   | { readonly paso: 'espera' }
   | { readonly paso: 'lee'; readonly nombre: string }
-  | { readonly paso: 'dice'; readonly nombre: string; readonly respuesta: Respuesta }
+  | { readonly paso: 'dice'; readonly nombre: string; readonly respuesta: Response }
   | { readonly paso: 'falla'; readonly texto: string };
 
 /** Takes a report's PDF, dropped or chosen, and says whether it is the one that was sealed. */
@@ -16,13 +16,13 @@ export function Documento() {
   const [estado, pasar] = useState<Estado>({ paso: 'espera' });
   const soltar = useRef<() => void>(null);
   const [encima, fijarEncima] = useState(false);
-  const comprobar = async (archivo: File | null | undefined): Promise<void> => {
-    if (!archivo) return;
+  const comprobar = async (file: File | null | undefined): Promise<void> => {
+    if (!file) return;
     // The same file may be chosen again: without a reset the browser reports no change.
     soltar.current?.();
-    pasar({ paso: 'lee', nombre: archivo.name });
+    pasar({ paso: 'lee', nombre: file.name });
     try {
-      pasar({ paso: 'dice', nombre: archivo.name, respuesta: await enviarDocumento(archivo) });
+      pasar({ paso: 'dice', nombre: file.name, respuesta: await enviarDocumento(file) });
     } catch (error) {
       pasar({ paso: 'falla', texto: errorText(error, 'No se pudo comprobar el archivo. Intentá nuevamente.') });
     }
@@ -50,7 +50,7 @@ export function Documento() {
         <Stack gap="sm" align="center">
           <IconFileTypePdf size={34} aria-hidden />
           <Text ta="center">Soltá acá el PDF del informe, tal como lo recibiste.</Text>
-          <FileButton resetRef={soltar} accept="application/pdf" onChange={(archivo) => void comprobar(archivo)}>
+          <FileButton resetRef={soltar} accept="application/pdf" onChange={(file) => void comprobar(file)}>
             {(props) => (
               <Button {...props} loading={estado.paso === 'lee'}>
                 Elegir el PDF

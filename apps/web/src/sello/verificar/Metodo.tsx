@@ -4,26 +4,26 @@ import { useLocation } from 'react-router-dom';
 import metodo from '../../../../../docs/proof.md?raw';
 
 /** Titles of the commands of the method. A test runs the commands. */
-const TITULOS: Readonly<Record<string, string>> = {
+const TITLES: Readonly<Record<string, string>> = {
   seal: 'La firma de un sello: guardá el texto firmado como sello.txt y la clave pública como clave.txt',
   facts: 'Los hechos de un informe: guardá el adjunto hechos.json del PDF',
   book: 'El libro de un club: guardalo como libro.ndjson, y después comprobá la firma de su sello',
 };
 
 const PASOS = [...metodo.matchAll(/```sh\n# (\w+)\n([\s\S]*?)```/g)].map(([, nombre = '', ordenes = '']) => ({
-  titulo: TITULOS[nombre] ?? nombre,
+  titulo: TITLES[nombre] ?? nombre,
   ordenes: ordenes.trimEnd(),
 }));
 
 /** How an outsider checks a seal or a book with programs that are not ours: where the address on each of them leads. */
 export function Metodo() {
   const { hash } = useLocation();
-  const pedido = hash === '#metodo';
+  const request = hash === '#metodo';
   const seccion = useRef<HTMLDivElement>(null);
   // The browser looks for the section before it is drawn.
   useEffect(() => {
-    if (pedido) seccion.current?.scrollIntoView();
-  }, [pedido]);
+    if (request) seccion.current?.scrollIntoView();
+  }, [request]);
   return (
     <Stack gap="sm" id="metodo" component="section" ref={seccion}>
       <Title order={2} fz="h4">
@@ -34,7 +34,7 @@ export function Metodo() {
         huella con la de un papel que te haya llegado por otra vía.
       </Text>
       {PASOS.map(({ titulo, ordenes }) => (
-        <details key={titulo} open={pedido}>
+        <details key={titulo} open={request}>
           <summary>{titulo}</summary>
           <Code block fz={12} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
             {ordenes}

@@ -2,13 +2,13 @@ import { Alert, Text } from '@mantine/core';
 import { IconFileSearch, IconShieldCheck, IconShieldX } from '@tabler/icons-react';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { cuenta, fechaHora, numero } from '@/ui/formatos';
-import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
+import { Dato, DatosList } from '@/ui/panel/DatosList';
 import { clubConNumero } from '@cepa/words/clubes';
 import { CifrasDelInforme, type InformeDelSello } from './CifrasDelInforme';
 import { explicar } from './palabras';
 
 /** The fields of every answer of `GET /api/verificar`; the seal's figures where one was read. */
-export interface Respuesta {
+export interface Response {
   readonly ok: boolean;
   readonly codigo: string;
   readonly mensaje: string;
@@ -40,7 +40,7 @@ export interface Respuesta {
 }
 
 /** A genuine seal may stand on a forged paper: what is still to be compared is not shown in the colour of what holds. */
-function aspectoDe({ ok, codigo }: Respuesta): { readonly color: string; readonly Icono: typeof IconShieldCheck } {
+function aspectoDe({ ok, codigo }: Response): { readonly color: string; readonly Icono: typeof IconShieldCheck } {
   if (!ok) return { color: 'red', Icono: IconShieldX };
   return codigo === 'prefijo_verificado'
     ? { color: 'yellow', Icono: IconFileSearch }
@@ -48,11 +48,11 @@ function aspectoDe({ ok, codigo }: Respuesta): { readonly color: string; readonl
 }
 
 /** A seal that holds may be of no report. */
-const casoDe = ({ codigo, informe }: Respuesta): string =>
+const casoDe = ({ codigo, informe }: Response): string =>
   codigo === 'prefijo_verificado' && informe?.estado === 'de_ninguno' ? 'sello_de_ninguno' : codigo;
 
 /** The answer of the check, and the figures that it stands on for who wants them. */
-export function Resultado({ respuesta }: { readonly respuesta: Respuesta }) {
+export function Resultado({ respuesta }: { readonly respuesta: Response }) {
   const { ok, mensaje, sello: sellado, hoy, documento } = respuesta;
   const { titulo, texto } = explicar(casoDe(respuesta), mensaje);
   const { color, Icono } = aspectoDe(respuesta);
@@ -68,7 +68,7 @@ export function Resultado({ respuesta }: { readonly respuesta: Respuesta }) {
     >
       {texto && <Text mb="sm">{texto}</Text>}
       {respuesta.informe && <CifrasDelInforme informe={respuesta.informe} />}
-      <ListaDeDatos>
+      <DatosList>
         <Dato nombre="Resultado de la comprobación" ancho>
           {mensaje}
         </Dato>
@@ -98,9 +98,9 @@ export function Resultado({ respuesta }: { readonly respuesta: Respuesta }) {
             {`${numero(respuesta.recuento_en_curso.hechos)} de ${cuenta(respuesta.recuento_en_curso.de, 'evento')}`}
           </Dato>
         )}
-        {sellado?.firmado?.map((linea) => (
-          <Dato key={linea} nombre="Dato firmado en el informe" ancho>
-            {linea}
+        {sellado?.firmado?.map((line) => (
+          <Dato key={line} nombre="Dato firmado en el informe" ancho>
+            {line}
           </Dato>
         ))}
         {sellado && (
@@ -117,7 +117,7 @@ export function Resultado({ respuesta }: { readonly respuesta: Respuesta }) {
             <Codigo codigo={respuesta.huella_de_clave} />
           </Dato>
         )}
-      </ListaDeDatos>
+      </DatosList>
     </Alert>
   );
 }

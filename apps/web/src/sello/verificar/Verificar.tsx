@@ -3,29 +3,22 @@ import { IconClipboard, IconScan, IconShieldCheck } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { $api } from '@/api/cliente';
-import { Tarjeta } from '@/ui/marca/Tarjeta';
+import { Card } from '@/ui/marca/Card';
 import { leerPortapapeles } from '@/ui/codigo/portapapeles';
 import { Datos } from '@/ui/datos/Datos';
-import { Ventana } from '@/ui/dialogos/Ventana';
+import { Dialog } from '@/ui/dialogos/Dialog';
 import { Documento } from './Documento';
 import { Metodo } from './Metodo';
 import { Resultado } from './Resultado';
-import { textoDelSello } from './sello';
+import { textOfSello } from './sello';
 
-const Lector = lazy(() =>
-  import('@/ui/codigo/LectorDeCodigo').then(({ LectorDeCodigo }) => ({ default: LectorDeCodigo })),
-);
+const Reader = lazy(() => import('@/ui/codigo/CodigoReader').then(({ CodigoReader }) => ({ default: CodigoReader })));
 
 function Comprobacion({ sello }: { readonly sello: string }) {
-  const consulta = $api.useQuery(
-    'get',
-    '/api/verificar',
-    { params: { query: { sello } } },
-    { staleTime: 0, gcTime: 0 },
-  );
+  const query = $api.useQuery('get', '/api/verificar', { params: { query: { sello } } }, { staleTime: 0, gcTime: 0 });
   return (
-    <Datos consulta={consulta} error="No se pudo comprobar el sello. Intentá nuevamente.">
-      {(respuesta) => <Resultado respuesta={respuesta} />}
+    <Datos consulta={query} error="No se pudo comprobar el sello. Intentá nuevamente.">
+      {(response) => <Resultado respuesta={response} />}
     </Datos>
   );
 }
@@ -34,7 +27,7 @@ function Comprobacion({ sello }: { readonly sello: string }) {
 export function Verificar() {
   const [params, fijarParams] = useSearchParams();
   const sello = params.get('sello') ?? '';
-  const [texto, fijarTexto] = useState(sello);
+  const [text, setText] = useState(sello);
   const [vez, otraVez] = useState(0);
   // Who scanned the code of a paper reads first what it says: on a phone the rest is a screen high.
   const [escaneado] = useState(sello !== '');
@@ -42,15 +35,15 @@ export function Verificar() {
   const [mostrado, mostrar] = useState(sello);
   if (mostrado !== sello) {
     mostrar(sello);
-    fijarTexto(sello);
+    setText(sello);
   }
   const [aviso, avisar] = useState<string | null>(null);
   const [escaneando, escanear] = useState(false);
   const verificar = (dado: string): void => {
-    const limpio = textoDelSello(dado);
+    const limpio = textOfSello(dado);
     if (limpio === '') return avisar('Pegá el sello del informe o escaneá su código QR.');
     avisar(null);
-    fijarTexto(limpio);
+    setText(limpio);
     // Asked again it is checked again: what was recorded a moment ago may be sealed by now.
     otraVez(vez + 1);
     fijarParams({ sello: limpio }, { replace: limpio === sello });
@@ -62,11 +55,11 @@ export function Verificar() {
   };
   const alEnviar = (evento: FormEvent): void => {
     evento.preventDefault();
-    verificar(texto);
+    verificar(text);
   };
   const comprobacion = <div aria-live="polite">{sello && <Comprobacion key={`${sello} ${vez}`} sello={sello} />}</div>;
   return (
-    <Tarjeta
+    <Card
       titulo="Verificar un informe"
       bajada="Comprobá si lo que dice un informe en PDF sigue igual en el libro del club. No hace falta tener cuenta."
       ancho={680}
@@ -80,8 +73,8 @@ export function Verificar() {
             <Textarea
               label="Sello del informe"
               description="El texto que figura al final del PDF, o la dirección de su código QR."
-              value={texto}
-              onChange={(evento) => fijarTexto(evento.currentTarget.value)}
+              value={text}
+              onChange={(evento) => setText(evento.currentTarget.value)}
               error={aviso}
               autosize
               minRows={3}
@@ -114,16 +107,16 @@ export function Verificar() {
         </Text>
         <Metodo />
       </Stack>
-      <Ventana titulo="Escanear el código del informe" abierta={escaneando} alCerrar={() => escanear(false)}>
+      <Dialog titulo="Escanear el código del informe" abierta={escaneando} alCerrar={() => escanear(false)}>
         <Suspense fallback={<Text role="status">Abriendo la cámara…</Text>}>
-          <Lector
+          <Reader
             alLeer={(leido) => {
               escanear(false);
               verificar(leido);
             }}
           />
         </Suspense>
-      </Ventana>
-    </Tarjeta>
+      </Dialog>
+    </Card>
   );
 }

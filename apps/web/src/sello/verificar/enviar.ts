@@ -1,21 +1,21 @@
-import { receivedResponse, withoutResponse } from '@/api/respuestas';
-import type { Respuesta } from './Resultado';
+import { receivedResponse, withoutResponse } from '@/api/responses';
+import type { Response } from './Resultado';
 
-const RUTA = '/api/verificar';
+const ROUTE = '/api/verificar';
 
 /**
  * Asks whether a PDF is the one that was sealed. It is sent as it is, which the typed client can't do.
  *
  * @throws ErrorDeApi
  */
-export async function enviarDocumento(archivo: Blob): Promise<Respuesta> {
-  const respuesta = await fetch(RUTA, {
+export async function enviarDocumento(file: Blob): Promise<Response> {
+  const response = await fetch(ROUTE, {
     method: 'POST',
     headers: { 'content-type': 'application/pdf' },
-    body: archivo,
+    body: file,
   }).catch((error: unknown) => {
     throw withoutResponse(error);
   });
-  if (!respuesta.ok) throw await receivedResponse(respuesta, { ruta: RUTA, lee: true });
-  return (await respuesta.json()) as Respuesta;
+  if (!response.ok) throw await receivedResponse(response, { ruta: ROUTE, lee: true });
+  return (await response.json()) as Response;
 }

@@ -97,5 +97,5 @@ const EXPLICACIONES: Readonly<Record<string, Explicacion>> = {
 };
 
 /** The server's own sentence is shown beside it; an answer that is not known here keeps that one alone. */
-export const explicar = (codigo: string, mensaje: string): Explicacion =>
-  EXPLICACIONES[codigo] ?? { titulo: mensaje, texto: '' };
+export const explicar = (codigo: string, message: string): Explicacion =>
+  EXPLICACIONES[codigo] ?? { titulo: message, texto: '' };

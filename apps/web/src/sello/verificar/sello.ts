@@ -1,11 +1,11 @@
 /** The seal in what a person pasted or scanned: the text itself, or the address that a report's QR opens. */
-export function textoDelSello(dado: string): string {
-  const texto = dado.trim();
-  if (!/^https?:\/\//i.test(texto)) return texto;
+export function textOfSello(dado: string): string {
+  const text = dado.trim();
+  if (!/^https?:\/\//i.test(text)) return text;
   try {
-    return new URL(texto).searchParams.get('sello') ?? texto;
+    return new URL(text).searchParams.get('sello') ?? text;
   } catch {
     // Not an address after all: the check says what it is not.
-    return texto;
+    return text;
   }
 }

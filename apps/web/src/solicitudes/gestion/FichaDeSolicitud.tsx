@@ -1,14 +1,14 @@
 import { Stack } from '@mantine/core';
 import { fechaHora } from '@/ui/formatos';
-import { BotonHistorial } from '@/ui/historial/BotonHistorial';
-import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
+import { HistorialButton } from '@/ui/historial/HistorialButton';
+import { Dato, DatosList } from '@/ui/panel/DatosList';
 import { estadoDe, nombreDe, preferenciaDe, type Solicitud } from './solicitud';
 
 /** Shows all data of the person's request. */
 export function FichaDeSolicitud({ solicitud }: { readonly solicitud: Solicitud }) {
   return (
     <Stack gap="md">
-      <ListaDeDatos>
+      <DatosList>
         <Dato nombre="Nombre">{nombreDe(solicitud)}</Dato>
         <Dato nombre="Correo electrónico">{solicitud.email}</Dato>
         <Dato nombre="Teléfono">{solicitud.telefono}</Dato>
@@ -21,8 +21,8 @@ export function FichaDeSolicitud({ solicitud }: { readonly solicitud: Solicitud 
         </Dato>
         <Dato nombre="Estado">{estadoDe(solicitud)}</Dato>
         <Dato nombre="Fecha">{fechaHora(solicitud.fecha)}</Dato>
-      </ListaDeDatos>
-      <BotonHistorial id={solicitud.id} entidad="solicitud" de={nombreDe(solicitud)} />
+      </DatosList>
+      <HistorialButton id={solicitud.id} entidad="solicitud" de={nombreDe(solicitud)} />
     </Stack>
   );
 }

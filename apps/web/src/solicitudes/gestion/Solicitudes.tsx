@@ -5,20 +5,20 @@ import { useAccion } from '@/api/accion';
 import { $api } from '@/api/cliente';
 import { alDia } from '@/ui/datos/alDia';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
-import { Ventana } from '@/ui/dialogos/Ventana';
+import { Dialog } from '@/ui/dialogos/Dialog';
 import { fecha } from '@/ui/formatos';
-import { Lista } from '@/ui/lista/Lista';
-import type { Columna } from '@/ui/lista/tipos';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { List } from '@/ui/lista/List';
+import type { Column } from '@/ui/lista/tipos';
+import { PageTitle } from '@/ui/panel/PageTitle';
 import { con } from '@/ui/rutas/camino';
-import { useParametros } from '@/ui/rutas/useParametros';
+import { useRouteParams } from '@/ui/rutas/useRouteParams';
 import { FichaDeSolicitud } from './FichaDeSolicitud';
-import { FormularioDeSolicitud } from './FormularioDeSolicitud';
+import { SolicitudForm } from './SolicitudForm';
 import { ESTADOS, nombreDe, preferenciaDe, type Estado, type Solicitud } from './solicitud';
 
-const POR_PAGINA = 10;
+const PER_PAGE = 10;
 
-const COLUMNAS: ReadonlyArray<Columna<Solicitud>> = [
+const COLUMNS: ReadonlyArray<Column<Solicitud>> = [
   { clave: 'nombre', titulo: 'Nombre', valor: nombreDe },
   { clave: 'email', titulo: 'Correo electrónico', amplia: true, valor: ({ email }) => email },
   { clave: 'fecha', titulo: 'Fecha', tipo: 'fecha', valor: (una) => una.fecha },
@@ -30,15 +30,15 @@ type Abierta = { readonly solicitud: Solicitud; readonly edita: boolean } | null
 
 /** 'Solicitudes de Uso del Sistema'. */
 export function Solicitudes() {
-  const consulta = $api.useQuery('get', '/api/solicitud_uso');
+  const query = $api.useQuery('get', '/api/solicitud_uso');
   const eliminar = useAccion('delete', '/api/solicitud_uso/{id}');
   const confirmar = useConfirmacion();
-  const [params, cambiar] = useParametros();
+  const [params, cambiar] = useRouteParams();
   const elegido = ESTADOS.find(({ value }) => value === params.get('estado'))?.value ?? null;
   const elegir = (estado: Estado | null): void => cambiar(con({ estado, pagina: null }));
   const [abierta, abrir] = useState<Abierta>(null);
   const cerrar = (): void => abrir(null);
-  const visibles = consulta.data?.filter(({ estado }) => elegido === null || estado === elegido);
+  const visibles = query.data?.filter(({ estado }) => elegido === null || estado === elegido);
   const borrar = (solicitud: Solicitud): void =>
     void confirmar({
       titulo: '¿Eliminar esta solicitud?',
@@ -47,10 +47,10 @@ export function Solicitudes() {
       peligro: true,
       alConfirmar: () => eliminar.mutateAsync({ params: { path: { id: solicitud.id } } }),
     });
-  const actual = abierta && alDia(abierta.solicitud, consulta.data);
+  const actual = abierta && alDia(abierta.solicitud, query.data);
   return (
     <>
-      <PaginaTitulo titulo="Solicitudes de Uso del Sistema" />
+      <PageTitle titulo="Solicitudes de Uso del Sistema" />
       <Group gap="xs" mb="md" role="group" aria-label="Filtrar por estado">
         {[{ value: null, label: 'Todos' }, ...ESTADOS].map(({ value, label }) => (
           <Button
@@ -63,14 +63,14 @@ export function Solicitudes() {
           </Button>
         ))}
       </Group>
-      <Lista
-        consulta={{ ...consulta, data: visibles }}
+      <List
+        consulta={{ ...query, data: visibles }}
         vista="tarjetas"
         unidad={['solicitud', 'solicitudes']}
         nombreDe={nombreDe}
-        columnas={COLUMNAS}
+        columnas={COLUMNS}
         busqueda={{ etiqueta: 'Buscar por nombre o correo electrónico', textos: (una) => [una.nombre, una.email] }}
-        tamano={POR_PAGINA}
+        tamano={PER_PAGE}
         orden={{ clave: 'fecha', direccion: 'desc' }}
         vacio={{
           texto:
@@ -78,7 +78,7 @@ export function Solicitudes() {
               ? 'Todavía nadie pidió usar el sistema. Las solicitudes llegan desde la página de bienvenida.'
               : 'No hay solicitudes en este estado.',
         }}
-        tarjeta={(solicitud) => <Tarjeta solicitud={solicitud} />}
+        tarjeta={(solicitud) => <Card solicitud={solicitud} />}
         acciones={(solicitud) => [
           {
             texto: 'Ver',
@@ -90,16 +90,16 @@ export function Solicitudes() {
           { texto: 'Eliminar', icono: <IconTrash size={16} />, peligro: true, alElegir: () => borrar(solicitud) },
         ]}
       />
-      <Ventana titulo={abierta?.edita ? 'Editar solicitud' : 'Solicitud'} abierta={abierta !== null} alCerrar={cerrar}>
+      <Dialog titulo={abierta?.edita ? 'Editar solicitud' : 'Solicitud'} abierta={abierta !== null} alCerrar={cerrar}>
         {actual && !abierta.edita && <FichaDeSolicitud solicitud={actual} />}
-        {actual && abierta.edita && <FormularioDeSolicitud solicitud={actual} alTerminar={cerrar} />}
-      </Ventana>
+        {actual && abierta.edita && <SolicitudForm solicitud={actual} alTerminar={cerrar} />}
+      </Dialog>
     </>
   );
 }
 
 /** Name, e-mail, day, preference, and the state, which is saved as it is chosen. */
-function Tarjeta({ solicitud }: { readonly solicitud: Solicitud }) {
+function Card({ solicitud }: { readonly solicitud: Solicitud }) {
   const editar = useAccion('put', '/api/solicitud_uso/{id}', {
     announcesFailure: true,
     error: 'No se pudo actualizar el estado.',

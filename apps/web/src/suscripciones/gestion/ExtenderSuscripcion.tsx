@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core';
 import { useAccion } from '@/api/accion';
 import { fecha } from '@/ui/formatos';
-import { Formulario } from '@/ui/formulario/Formulario';
-import { useFormulario } from '@/ui/formulario/useFormulario';
+import { AppForm } from '@/ui/formulario/AppForm';
+import { useAppForm } from '@/ui/formulario/useAppForm';
 import type { Club } from './vigentes';
 
 const rotuloDe = ({ nombre, fecha_fin_suscripcion: fin }: Club): string =>
@@ -11,7 +11,7 @@ const rotuloDe = ({ nombre, fecha_fin_suscripcion: fin }: Club): string =>
 /** Any club, also one that never paid: an administrator activates it by hand (rule `clubes.mes`). */
 export function ExtenderSuscripcion({ clubes }: { readonly clubes: readonly Club[] }) {
   const extender = useAccion('post', '/api/clubes_extender_suscripcion/{id}');
-  const estado = useFormulario<{ club: string | null }>({
+  const estado = useAppForm<{ club: string | null }>({
     clave: null,
     inicial: { club: null },
     validar: ({ club }) => ({ club: club === null ? 'Seleccione un club' : null }),
@@ -22,7 +22,7 @@ export function ExtenderSuscripcion({ clubes }: { readonly clubes: readonly Club
     },
   });
   return (
-    <Formulario estado={estado} guardar="Extender 1 mes">
+    <AppForm estado={estado} guardar="Extender 1 mes">
       <Select
         label="Club"
         placeholder="Elegí un club"
@@ -34,6 +34,6 @@ export function ExtenderSuscripcion({ clubes }: { readonly clubes: readonly Club
           .sort((a, b) => a.label.localeCompare(b.label, 'es'))}
         {...estado.form.getInputProps('club')}
       />
-    </Formulario>
+    </AppForm>
   );
 }

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useAccion } from '@/api/accion';
 import { errorText } from '@/api/error';
-import { CampoFecha } from '@/ui/campos/CampoFecha';
+import { FechaField } from '@/ui/campos/FechaField';
 import clases from './fin.module.css';
 import { avisoDelFin, type Club } from './vigentes';
 
@@ -19,7 +19,7 @@ export function FinEditable({ club }: { readonly club: Club }) {
     <div>
       <Group gap="xs" align="start">
         <div className={clases.campo}>
-          <CampoFecha label={`Fin de ${club.nombre}`} value={nueva} onChange={fijarNueva} />
+          <FechaField label={`Fin de ${club.nombre}`} value={nueva} onChange={fijarNueva} />
         </div>
         <Button
           variant="light"

@@ -2,11 +2,11 @@ import { Select, SimpleGrid, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useAccion } from '@/api/accion';
 import { $api, type Esquema } from '@/api/cliente';
-import { CampoNumero } from '@/ui/campos/CampoNumero';
+import { NumeroField } from '@/ui/campos/NumeroField';
 import { Datos } from '@/ui/datos/Datos';
-import { Formulario } from '@/ui/formulario/Formulario';
+import { AppForm } from '@/ui/formulario/AppForm';
 import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
-import { useFormulario } from '@/ui/formulario/useFormulario';
+import { useAppForm } from '@/ui/formulario/useAppForm';
 import type { Club } from './vigentes';
 
 /** How many people and task names a club may have. */
@@ -31,13 +31,13 @@ export function LimitesDelClub({ clubes }: { readonly clubes: readonly Club[] })
 }
 
 function Limites({ id }: { readonly id: string }) {
-  const consulta = $api.useQuery('get', '/api/clubes/{id}/limites', { params: { path: { id } } });
-  return <Datos consulta={consulta}>{(limites) => <FormularioDeLimites id={id} limites={limites} />}</Datos>;
+  const query = $api.useQuery('get', '/api/clubes/{id}/limites', { params: { path: { id } } });
+  return <Datos consulta={query}>{(limites) => <LimitesForm id={id} limites={limites} />}</Datos>;
 }
 
-function FormularioDeLimites({ id, limites }: { readonly id: string; readonly limites: Esquema<'LimitesDeClub'> }) {
+function LimitesForm({ id, limites }: { readonly id: string; readonly limites: Esquema<'LimitesDeClub'> }) {
   const cambiar = useAccion('put', '/api/clubes/{id}/limites');
-  const estado = useFormulario<{ personas: number | null; tareas: number | null }>({
+  const estado = useAppForm<{ personas: number | null; tareas: number | null }>({
     clave: null,
     inicial: { personas: limites.personas, tareas: limites.tareas },
     sigue: true,
@@ -50,11 +50,11 @@ function FormularioDeLimites({ id, limites }: { readonly id: string; readonly li
   });
   const { getInputProps } = estado.form;
   return (
-    <Formulario estado={estado} guardar="Guardar límites">
+    <AppForm estado={estado} guardar="Guardar límites">
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <CampoNumero label="Personas" required min={1} decimales={0} {...getInputProps('personas')} />
-        <CampoNumero label="Nombres de tareas" required min={1} decimales={0} {...getInputProps('tareas')} />
+        <NumeroField label="Personas" required min={1} decimales={0} {...getInputProps('personas')} />
+        <NumeroField label="Nombres de tareas" required min={1} decimales={0} {...getInputProps('tareas')} />
       </SimpleGrid>
-    </Formulario>
+    </AppForm>
   );
 }

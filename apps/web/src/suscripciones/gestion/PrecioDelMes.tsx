@@ -1,24 +1,24 @@
-import { PRECIO_SIN_VALOR } from '@cepa/words/mensajes/clubes';
+import { PRECIO_WITHOUT_VALUE } from '@cepa/words/mensajes/clubes';
 import { useAccion } from '@/api/accion';
 import type { Esquema } from '@/api/cliente';
-import { CampoNumero } from '@/ui/campos/CampoNumero';
-import { Formulario } from '@/ui/formulario/Formulario';
-import { useFormulario } from '@/ui/formulario/useFormulario';
+import { NumeroField } from '@/ui/campos/NumeroField';
+import { AppForm } from '@/ui/formulario/AppForm';
+import { useAppForm } from '@/ui/formulario/useAppForm';
 
 /** What a month costs, for all clubs; a payment that was begun keeps its price. */
 export function PrecioDelMes({ precio }: { readonly precio: Esquema<'PrecioDeSuscripcion'> }) {
   const cambiar = useAccion('put', '/api/precio_suscripcion');
-  const estado = useFormulario<{ importe: number | null }>({
+  const estado = useAppForm<{ importe: number | null }>({
     clave: null,
     inicial: { importe: precio.precio },
     sigue: true,
-    validar: ({ importe }) => ({ importe: importe !== null && importe > 0 ? null : PRECIO_SIN_VALOR }),
+    validar: ({ importe }) => ({ importe: importe !== null && importe > 0 ? null : PRECIO_WITHOUT_VALUE }),
     error: 'Error al cambiar el precio.',
     enviar: ({ importe }) => cambiar.mutateAsync({ body: { importe: String(importe) } as never }),
   });
   return (
-    <Formulario estado={estado} guardar="Cambiar precio">
-      <CampoNumero
+    <AppForm estado={estado} guardar="Cambiar precio">
+      <NumeroField
         label="Precio por mes"
         required
         min={0}
@@ -27,6 +27,6 @@ export function PrecioDelMes({ precio }: { readonly precio: Esquema<'PrecioDeSus
         description="Un pago que ya se inició conserva el suyo."
         {...estado.form.getInputProps('importe')}
       />
-    </Formulario>
+    </AppForm>
   );
 }

@@ -6,20 +6,20 @@ import { Datos } from '@/ui/datos/Datos';
 import { IrA } from '@/ui/datos/IrA';
 import { Vacio } from '@/ui/datos/Vacio';
 import { hoy } from '@/ui/formatos';
-import { Lista } from '@/ui/lista/Lista';
-import type { Columna } from '@/ui/lista/tipos';
+import { List } from '@/ui/lista/List';
+import type { Column } from '@/ui/lista/tipos';
 import { Insignia } from '@/ui/panel/Insignia';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
 import { ExtenderSuscripcion } from './ExtenderSuscripcion';
 import { FinEditable } from './FinEditable';
 import { LimitesDelClub } from './LimitesDelClub';
 import { PrecioDelMes } from './PrecioDelMes';
-import { estaVigente, textosDe, type Club } from './vigentes';
+import { estaVigente, textsOf, type Club } from './vigentes';
 
-const TITULO = 'Gestión de Suscripciones';
+const TITLE = 'Gestión de Suscripciones';
 
-const COLUMNAS: ReadonlyArray<Columna<Club>> = [
+const COLUMNS: ReadonlyArray<Column<Club>> = [
   { clave: 'club', titulo: 'Club', valor: ({ nombre }) => nombre },
   { clave: 'inicio', titulo: 'Inicio', tipo: 'fecha', valor: (club) => club.fecha_inicio_suscripcion },
   {
@@ -39,13 +39,13 @@ const COLUMNAS: ReadonlyArray<Columna<Club>> = [
       estaVigente(club, hoy()) ? <Insignia tono="bien">Sí</Insignia> : <Insignia tono="peligro">No</Insignia>,
   },
 ];
-const BUSQUEDA = { etiqueta: 'Buscar por nombre o fecha', textos: textosDe };
+const BUSQUEDA = { etiqueta: 'Buscar por nombre o fecha', textos: textsOf };
 
 function Gestion() {
-  const consulta = $api.useQuery('get', '/api/clubes');
+  const query = $api.useQuery('get', '/api/clubes');
   const precio = $api.useQuery('get', '/api/precio_suscripcion');
   return (
-    <Datos consulta={consulta}>
+    <Datos consulta={query}>
       {(clubes) => (
         <Stack gap="md">
           <Panel titulo="Extender un club por un mes" maw={620}>
@@ -59,11 +59,11 @@ function Gestion() {
               <LimitesDelClub clubes={clubes} />
             </Panel>
           </SimpleGrid>
-          <Lista
+          <List
             datos={clubes.filter((club) => estaVigente(club, hoy()))}
             unidad={['club', 'clubes']}
             nombreDe={({ nombre }) => nombre}
-            columnas={COLUMNAS}
+            columnas={COLUMNS}
             busqueda={BUSQUEDA}
             tamano={10}
             orden={{ clave: 'fin', direccion: 'asc' }}
@@ -81,7 +81,7 @@ export function Suscripciones() {
   const administra = useAdministra();
   return (
     <>
-      <PaginaTitulo titulo={TITULO} subtitulo="Solo se listan los clubes con la suscripción vigente." />
+      <PageTitle titulo={TITLE} subtitulo="Solo se listan los clubes con la suscripción vigente." />
       {administra ? <Gestion /> : <Vacio texto={SIN_PERMISO} accion={<IrA a="/">Volver al inicio</IrA>} />}
     </>
   );

@@ -1,4 +1,4 @@
-import { estaVigente, avisoDelFin, textosDe, type Club } from './vigentes';
+import { estaVigente, avisoDelFin, textsOf, type Club } from './vigentes';
 
 const HOY = '2026-11-22';
 const club = (fecha_inicio_suscripcion: string | null, fecha_fin_suscripcion: string | null): Club => ({
@@ -38,12 +38,12 @@ it.each([
 });
 
 it('is found by its name, and by its days in both writings', () => {
-  expect(textosDe(club('2026-11-01', '2026-12-01'))).toEqual([
+  expect(textsOf(club('2026-11-01', '2026-12-01'))).toEqual([
     'Las Lomas',
     '2026-11-01',
     '01/11/2026',
     '2026-12-01',
     '01/12/2026',
   ]);
-  expect(textosDe(club(null, null))).toEqual(['Las Lomas']);
+  expect(textsOf(club(null, null))).toEqual(['Las Lomas']);
 });

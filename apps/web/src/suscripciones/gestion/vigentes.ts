@@ -16,7 +16,7 @@ export const avisoDelFin = ({ fecha_inicio_suscripcion: inicio }: Club, fin: str
   inicio !== null && fin !== null && fin < inicio ? ANULA_LA_ACTIVACION : null;
 
 /** A club is found by these texts: its name, and its dates however they are written. */
-export const textosDe = ({ nombre, fecha_inicio_suscripcion: inicio, fecha_fin_suscripcion: fin }: Club): string[] => [
+export const textsOf = ({ nombre, fecha_inicio_suscripcion: inicio, fecha_fin_suscripcion: fin }: Club): string[] => [
   nombre,
   ...[inicio, fin].flatMap((dia) => (dia === null ? [] : [dia, fecha(dia)])),
 ];

@@ -8,14 +8,14 @@ import { hoy } from '@/ui/formatos';
 /** The club's whole book in a file that proves itself: nobody loses it for not paying. */
 export function DescargarLibro() {
   const [bajando, fijarBajando] = useState(false);
-  const [fallo, fijarFallo] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const bajar = async (): Promise<void> => {
     fijarBajando(true);
-    fijarFallo(null);
+    setFailure(null);
     try {
       await descargar('/api/libro-del-club', {}, `libro-del-club-${hoy()}.ndjson`);
     } catch (error) {
-      fijarFallo(errorText(error));
+      setFailure(errorText(error));
     } finally {
       fijarBajando(false);
     }
@@ -36,9 +36,9 @@ export function DescargarLibro() {
       >
         Descargar el libro del club
       </Button>
-      {fallo !== null && (
+      {failure !== null && (
         <Alert color="red" role="alert">
-          {fallo}
+          {failure}
         </Alert>
       )}
     </Stack>

@@ -2,9 +2,9 @@ import { List, Stack, Text } from '@mantine/core';
 import { useSoloLee } from '@/permisos/permisos';
 import { Datos } from '@/ui/datos/Datos';
 import { DescargarLibro } from '../libro/DescargarLibro';
-import { BotonDePago } from './BotonDePago';
+import { PagoButton } from './PagoButton';
 import { DatosDeRenovacion } from './DatosDeRenovacion';
-import { precioDe } from './textos';
+import { precioDe } from './texts';
 import { UltimoPago } from './UltimoPago';
 import { usePagoDeSuscripcion, type Pago } from './usePago';
 
@@ -22,7 +22,7 @@ function Inicial({ pago }: { readonly pago: Pago }) {
         <List.Item>Una suscripción extra con la tuya activa suma un mes más.</List.Item>
       </List>
       <UltimoPago pago={pago} />
-      <BotonDePago pago={pago} texto="Pagar y Activar Sistema" disabled={lee} />
+      <PagoButton pago={pago} texto="Pagar y Activar Sistema" disabled={lee} />
     </Stack>
   );
 }
@@ -35,7 +35,7 @@ function Vencida({ pago }: { readonly pago: Pago }) {
       <Text fw={600}>Renovar tu suscripción</Text>
       <DatosDeRenovacion pago={pago} />
       <UltimoPago pago={pago} />
-      <BotonDePago pago={pago} texto="Renovar Ahora" disabled={lee} />
+      <PagoButton pago={pago} texto="Renovar Ahora" disabled={lee} />
       <DescargarLibro />
     </Stack>
   );
@@ -43,9 +43,9 @@ function Vencida({ pago }: { readonly pago: Pago }) {
 
 /** How a club begins to pay, or begins again: 'Activar tu Suscripción Inicial'. */
 export default function ActivarSuscripcion() {
-  const consulta = usePagoDeSuscripcion();
+  const query = usePagoDeSuscripcion();
   return (
-    <Datos consulta={consulta}>
+    <Datos consulta={query}>
       {(pago) => (pago.fecha_fin === null ? <Inicial pago={pago} /> : <Vencida pago={pago} />)}
     </Datos>
   );

@@ -1,8 +1,8 @@
 import { Alert, Stack } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { hoy } from '@/ui/formatos';
-import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
-import { precioDe, vencimientoDe } from './textos';
+import { Dato, DatosList } from '@/ui/panel/DatosList';
+import { precioDe, vencimientoDe } from './texts';
 import type { Pago } from './usePago';
 
 /** One more month, its price, and until when the club is paid for; null where that could not be read. */
@@ -15,12 +15,12 @@ export function DatosDeRenovacion({ pago }: { readonly pago: Pago | null }) {
           Renovala para volver a trabajar en el club: el mes nuevo cuenta desde hoy. Tus registros se conservan.
         </Alert>
       )}
-      <ListaDeDatos>
+      <DatosList>
         <Dato nombre="Duración">1 mes extra</Dato>
         <Dato nombre="Precio">{pago ? precioDe(pago) : 'No disponible'}</Dato>
         <Dato nombre="Vencimiento actual">{fecha}</Dato>
         <Dato nombre="Días restantes">{vencida ? 'Vencida' : resta}</Dato>
-      </ListaDeDatos>
+      </DatosList>
     </Stack>
   );
 }

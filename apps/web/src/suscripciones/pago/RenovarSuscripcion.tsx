@@ -4,31 +4,31 @@ import { useTrabajo } from '@/sesion/estado';
 import { Datos } from '@/ui/datos/Datos';
 import { IrA } from '@/ui/datos/IrA';
 import { Vacio } from '@/ui/datos/Vacio';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
 import { DescargarLibro } from '../libro/DescargarLibro';
-import { BotonDePago } from './BotonDePago';
+import { PagoButton } from './PagoButton';
 import { DatosDeRenovacion } from './DatosDeRenovacion';
 import { UltimoPago } from './UltimoPago';
 import { usePagoDeSuscripcion } from './usePago';
 
 function Renovacion() {
-  const consulta = usePagoDeSuscripcion();
+  const query = usePagoDeSuscripcion();
   const lee = useSoloLee();
   return (
     <Stack gap="md">
       <Panel titulo="Renovar suscripción" maw={620}>
         <Stack gap="md">
-          <DatosDeRenovacion pago={consulta.data ?? null} />
+          <DatosDeRenovacion pago={query.data ?? null} />
           <Text>
             Al pagar se suma un mes a partir de tu fecha de vencimiento actual. La renovación es manual: no hay
             renovación automática.
           </Text>
-          <Datos consulta={consulta}>
+          <Datos consulta={query}>
             {(pago) => (
               <Stack gap="md">
                 <UltimoPago pago={pago} />
-                <BotonDePago pago={pago} texto="Renovar Ahora" disabled={lee} />
+                <PagoButton pago={pago} texto="Renovar Ahora" disabled={lee} />
               </Stack>
             )}
           </Datos>
@@ -46,7 +46,7 @@ export function RenovarSuscripcion() {
   const propio = useTrabajo(({ user }) => user?.club_id ?? null);
   return (
     <>
-      <PaginaTitulo titulo="Suscripción y Pagos" subtitulo="Hasta cuándo está pago tu club, y cómo se renueva." />
+      <PageTitle titulo="Suscripción y Pagos" subtitulo="Hasta cuándo está pago tu club, y cómo se renueva." />
       {propio === null ? <SinClubPropio /> : <Renovacion />}
     </>
   );

@@ -8,7 +8,7 @@ export type Pago = Esquema<'PagoDeSuscripcion'>;
 /** How often the provider is asked while somebody pays in the other window. */
 const CADA_MS = 6_000;
 /** What is paid; price and title are the server's own. */
-const PEDIDO = { title: 'Suscripción Mensual', quantity: 1 };
+const REQUEST = { title: 'Suscripción Mensual', quantity: 1 };
 
 /** How the club's subscription is paid; nothing is shown for who has no club. */
 export const usePagoDeSuscripcion = () => $api.useQuery('get', '/api/pago_suscripcion');
@@ -36,11 +36,11 @@ interface EstadoDePago {
 
 /** Opens the provider's payment page in a window; where the browser blocks it, this one goes there. What came of it is the server's to say. */
 export function usePagar(): EstadoDePago {
-  const consultas = useQueryClient();
+  const queries = useQueryClient();
   const [pidiendo, fijarPidiendo] = useState(false);
   const [pagando, fijarPagando] = useState(false);
-  const [fallo, fijarFallo] = useState<string | null>(null);
-  const clave = $api.queryOptions('get', '/api/pago_suscripcion').queryKey;
+  const [failure, setFailure] = useState<string | null>(null);
+  const key = $api.queryOptions('get', '/api/pago_suscripcion').queryKey;
   const { data } = useQuery({
     ...preguntar(),
     enabled: pagando,
@@ -49,26 +49,26 @@ export function usePagar(): EstadoDePago {
   });
   const pagar = async (): Promise<void> => {
     // Before anything is asked: later the browser takes it for a window that nobody wanted.
-    const ventana = window.open('', '_blank');
+    const dialog = window.open('', '_blank');
     fijarPidiendo(true);
     fijarPagando(false);
-    fijarFallo(null);
+    setFailure(null);
     // What became of the payment before says nothing of this one.
-    consultas.removeQueries({ queryKey: preguntar().queryKey });
+    queries.removeQueries({ queryKey: preguntar().queryKey });
     try {
-      const { data } = await api.POST('/api/mercadopago_create_preference', { body: PEDIDO });
-      const pagina = (data as Esquema<'PreferenciaCreada'>).init_point;
-      if (!ventana) return window.location.assign(pagina);
-      ventana.opener = null;
-      ventana.location.replace(pagina);
+      const { data } = await api.POST('/api/mercadopago_create_preference', { body: REQUEST });
+      const page = (data as Esquema<'PreferenciaCreada'>).init_point;
+      if (!dialog) return window.location.assign(page);
+      dialog.opener = null;
+      dialog.location.replace(page);
       fijarPagando(true);
     } catch (error) {
-      ventana?.close();
-      fijarFallo(errorText(error));
+      dialog?.close();
+      setFailure(errorText(error));
     } finally {
       fijarPidiendo(false);
-      void consultas.invalidateQueries({ queryKey: clave });
+      void queries.invalidateQueries({ queryKey: key });
     }
   };
-  return { pidiendo, pagando, fallo, resultado: data?.ultimo?.resultado ?? null, pagar };
+  return { pidiendo, pagando, fallo: failure, resultado: data?.ultimo?.resultado ?? null, pagar };
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { tokenActual } from '@/api/token';
-import { Fallo } from '@/ui/datos/Fallo';
+import { Failure } from '@/ui/datos/Failure';
 import { fecha } from '@/ui/formatos';
 import { Marca } from '@/ui/marca/Marca';
 import { preguntar, type Pago } from '../pago/usePago';
@@ -14,21 +14,21 @@ const CADA_MS = 3_000;
 /** The provider reports card payments within seconds. A payment that takes longer is pending. */
 const PACIENCIA_MS = 60_000;
 
-const TITULOS: Readonly<Record<Vista, string>> = {
+const TITLES: Readonly<Record<Vista, string>> = {
   exito: '¡Pago exitoso!',
   fallo: 'Pago fallido',
   pendiente: 'Pago pendiente',
   confirmando: 'Confirmando tu pago',
 };
 
-const ICONOS: Readonly<Record<Vista, ReactNode>> = {
+const ICONS: Readonly<Record<Vista, ReactNode>> = {
   exito: <IconCircleCheck size={56} stroke={1.4} color="var(--mantine-color-green-filled)" aria-hidden />,
   fallo: <IconCircleX size={56} stroke={1.4} color="var(--mantine-color-red-filled)" aria-hidden />,
   pendiente: <IconHourglass size={56} stroke={1.4} aria-hidden />,
   confirmando: <Loader aria-hidden />,
 };
 
-function Pagina({ titulo, icono, children }: { titulo: string; icono?: ReactNode; children: ReactNode }) {
+function Page({ titulo, icono, children }: { titulo: string; icono?: ReactNode; children: ReactNode }) {
   useEffect(() => {
     document.title = `${titulo} · Cepa`;
   }, [titulo]);
@@ -91,41 +91,41 @@ function Preguntar({ vuelta }: { readonly vuelta: Vuelta }) {
     const aviso = setTimeout(() => agotar(true), PACIENCIA_MS);
     return () => clearTimeout(aviso);
   }, []);
-  const consulta = useQuery({
+  const query = useQuery({
     ...preguntar(),
     retry: 1,
     refetchInterval: ({ state }) => (state.data?.ultimo?.resultado === 'acreditado' || agotado ? false : CADA_MS),
   });
-  if (consulta.isError && !consulta.data)
+  if (query.isError && !query.data)
     return (
-      <Pagina titulo="Estado de tu pago">
-        <Fallo error={consulta.error} reintentar={() => void consulta.refetch()} reintentando={consulta.isFetching} />
+      <Page titulo="Estado de tu pago">
+        <Failure error={query.error} reintentar={() => void query.refetch()} reintentando={query.isFetching} />
         <Button component={Link} to="/" variant="subtle">
           Ir al inicio
         </Button>
-      </Pagina>
+      </Page>
     );
   // The provider was not asked yet: no result is shown.
-  const vista = consulta.data ? vistaDe(vuelta, consulta.data.ultimo?.resultado ?? null, agotado) : 'confirmando';
+  const vista = query.data ? vistaDe(vuelta, query.data.ultimo?.resultado ?? null, agotado) : 'confirmando';
   return (
-    <Pagina titulo={TITULOS[vista]} icono={ICONOS[vista]}>
-      <Detalle vista={vista} pago={consulta.data} />
-    </Pagina>
+    <Page titulo={TITLES[vista]} icono={ICONS[vista]}>
+      <Detalle vista={vista} pago={query.data} />
+    </Page>
   );
 }
 
 function Resultado({ vuelta }: { readonly vuelta: Vuelta }) {
   if (tokenActual() !== null) return <Preguntar vuelta={vuelta} />;
   return (
-    <Pagina titulo="Estado de tu pago">
+    <Page titulo="Estado de tu pago">
       <Text>
-        Volviste del proveedor de pagos con el aviso «{TITULOS[vuelta]}», que esta página no puede confirmar. Ingresá
+        Volviste del proveedor de pagos con el aviso «{TITLES[vuelta]}», que esta página no puede confirmar. Ingresá
         para ver cómo terminó tu pago.
       </Text>
       <Button component={Link} to="/login" state={{ desde: '/' }}>
         Ingresar
       </Button>
-    </Pagina>
+    </Page>
   );
 }
 

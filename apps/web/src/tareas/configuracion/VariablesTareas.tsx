@@ -21,11 +21,11 @@ import { Datos } from '@/ui/datos/Datos';
 import { Vacio } from '@/ui/datos/Vacio';
 import { cuenta } from '@/ui/formatos';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
-import { Ventana } from '@/ui/dialogos/Ventana';
-import { BotonHistorial } from '@/ui/historial/BotonHistorial';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { Dialog } from '@/ui/dialogos/Dialog';
+import { HistorialButton } from '@/ui/historial/HistorialButton';
+import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
-import { NuevaCategoria, NuevaTareaDeCategoria, NuevoAtributo } from './formularios';
+import { NuevaCategoria, NuevaTareaDeCategoria, NuevoAtributo } from './forms';
 import { cuentaDe, TIPOS_DE_DATO, visibles, type Estado } from './variables';
 
 type Categoria = Esquema<'CategoriaDeTareas'>;
@@ -55,9 +55,9 @@ function TareaConAtributos({
   });
   const quitarAtributo = useAccion('delete', '/api/configuracion/atributos/{id}');
   const quitarNombre = useAccion('delete', '/api/configuracion/nombres_tareas/{id}');
-  const preguntar = (que: string, titulo: string, alConfirmar: () => Promise<unknown>): void =>
+  const preguntar = (que: string, title: string, alConfirmar: () => Promise<unknown>): void =>
     void confirmar({
-      titulo,
+      titulo: title,
       consecuencia: `Se elimina ${que}. Las tareas ya registradas conservan sus datos.`,
       confirmar: 'Eliminar',
       peligro: true,
@@ -132,7 +132,7 @@ function TareaConAtributos({
                 </Button>
               </>
             )}
-            <BotonHistorial id={nombre.id} entidad="nombre_de_tarea" de={nombre.nombre} variant="subtle" />
+            <HistorialButton id={nombre.id} entidad="nombre_de_tarea" de={nombre.nombre} variant="subtle" />
           </Group>
         </Stack>
       </Accordion.Panel>
@@ -145,7 +145,7 @@ function Variables({ categorias, limite }: { readonly categorias: readonly Categ
   const confirmar = useConfirmacion();
   const eliminar = useAccion('delete', '/api/configuracion/categorias_tareas/{id}');
   const [elegida, elegir] = useState<string | null>(null);
-  const [filtro, filtrar] = useState<Estado>('todos');
+  const [filter, filtrar] = useState<Estado>('todos');
   const [abierto, abrir] = useState<Abierto>(null);
   const cerrar = (): void => abrir(null);
   const categoria = categorias.find(({ id }) => id === elegida) ?? categorias[0];
@@ -166,11 +166,7 @@ function Variables({ categorias, limite }: { readonly categorias: readonly Categ
   );
   return (
     <>
-      <PaginaTitulo
-        titulo="Variables de Tareas"
-        subtitulo={`${creadas} de ${limite} tareas creadas`}
-        acciones={crear}
-      />
+      <PageTitle titulo="Variables de Tareas" subtitulo={`${creadas} de ${limite} tareas creadas`} acciones={crear} />
       {lleno && (
         <Alert color="yellow" role="status" mb="md">
           {LIMITE_DE_TAREAS}
@@ -193,12 +189,12 @@ function Variables({ categorias, limite }: { readonly categorias: readonly Categ
                 Eliminar Categoría
               </Button>
             )}
-            <BotonHistorial id={categoria.id} entidad="categoria_de_tareas" de={categoria.nombre} variant="subtle" />
+            <HistorialButton id={categoria.id} entidad="categoria_de_tareas" de={categoria.nombre} variant="subtle" />
             <SegmentedControl
               aria-label="Estado de los atributos"
               data={ESTADOS}
-              value={filtro}
-              onChange={(valor) => filtrar(valor as Estado)}
+              value={filter}
+              onChange={(value) => filtrar(value as Estado)}
             />
           </Group>
           <Panel
@@ -224,7 +220,7 @@ function Variables({ categorias, limite }: { readonly categorias: readonly Categ
                 <TareaConAtributos
                   key={nombre.id}
                   nombre={nombre}
-                  filtro={filtro}
+                  filtro={filter}
                   alAgregar={() => abrir({ que: 'atributo', nombre })}
                 />
               ))}
@@ -237,7 +233,7 @@ function Variables({ categorias, limite }: { readonly categorias: readonly Categ
           accion={crear}
         />
       )}
-      <Ventana titulo="Crear Categoría" abierta={abierto?.que === 'categoria'} alCerrar={cerrar} tamano="md">
+      <Dialog titulo="Crear Categoría" abierta={abierto?.que === 'categoria'} alCerrar={cerrar} tamano="md">
         <NuevaCategoria
           alTerminar={(id) => {
             elegir(id);
@@ -245,13 +241,13 @@ function Variables({ categorias, limite }: { readonly categorias: readonly Categ
           }}
           cancelar={cerrar}
         />
-      </Ventana>
-      <Ventana titulo="Agregar tarea" abierta={abierto?.que === 'tarea'} alCerrar={cerrar} tamano="md">
+      </Dialog>
+      <Dialog titulo="Agregar tarea" abierta={abierto?.que === 'tarea'} alCerrar={cerrar} tamano="md">
         {categoria && <NuevaTareaDeCategoria categoria_id={categoria.id} alTerminar={cerrar} />}
-      </Ventana>
-      <Ventana titulo="Agregar atributo" abierta={abierto?.que === 'atributo'} alCerrar={cerrar} tamano="md">
+      </Dialog>
+      <Dialog titulo="Agregar atributo" abierta={abierto?.que === 'atributo'} alCerrar={cerrar} tamano="md">
         {abierto?.que === 'atributo' && <NuevoAtributo nombre={abierto.nombre} alTerminar={cerrar} />}
-      </Ventana>
+      </Dialog>
     </>
   );
 }
@@ -265,7 +261,7 @@ export function VariablesTareas() {
     <Datos consulta={club}>
       {({ cantidad_maxima_variables_cultivo }) => (
         <Datos consulta={categorias}>
-          {(lista) => <Variables categorias={lista} limite={cantidad_maxima_variables_cultivo} />}
+          {(list) => <Variables categorias={list} limite={cantidad_maxima_variables_cultivo} />}
         </Datos>
       )}
     </Datos>

@@ -10,15 +10,15 @@ import { cantidad, dinero, importes, redondear, sumarImportes } from '@/ui/forma
 import { ElegirPeriodo, usePeriodo } from '@/ui/graficos/ElegirPeriodo';
 import { GraficoDeBarras } from '@/ui/graficos/GraficoDeBarras';
 import { mesEnPeriodo, nombreDeMes, type Periodo } from '@/ui/graficos/periodo';
-import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { Dato, DatosList } from '@/ui/panel/DatosList';
+import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
 import { con } from '@/ui/rutas/camino';
-import { useParametros } from '@/ui/rutas/useParametros';
+import { useRouteParams } from '@/ui/rutas/useRouteParams';
 import { mesesDe, type Mes } from './meses';
 import { SeccionesDeEstadisticas } from './secciones';
 
-const enHoras = (valor: number): string => cantidad(valor, 'h', { min: 0, max: 2 });
+const enHoras = (value: number): string => cantidad(value, 'h', { min: 0, max: 2 });
 
 interface PropsDeEstadistica {
   readonly proyecto_id: string;
@@ -29,32 +29,32 @@ const nombrada = ({ mes, costo, horas }: Mes) => ({ costo, horas, nombre: nombre
 
 /** The figures of the months that are shown. */
 function Totales({ meses, moneda }: { readonly meses: readonly Mes[]; readonly moneda: string }) {
-  const suma = (campo: 'costo' | 'horas') =>
+  const suma = (field: 'costo' | 'horas') =>
     redondear(
-      meses.reduce((total, mes) => total + mes[campo], 0),
+      meses.reduce((total, mes) => total + mes[field], 0),
       6,
     );
   const [costo, horas] = [suma('costo'), suma('horas')];
   const aparte = sumarImportes(meses.flatMap((mes) => mes.aparte));
   return (
     <Panel>
-      <ListaDeDatos cortos>
+      <DatosList cortos>
         <Dato nombre="Costo total del período">{importes(costo, moneda, aparte)}</Dato>
         <Dato nombre="Horas totales del período">{enHoras(horas)}</Dato>
         <Dato nombre="Costo por hora">{horas === 0 || aparte.length > 0 ? null : dinero(costo / horas, moneda)}</Dato>
-      </ListaDeDatos>
+      </DatosList>
     </Panel>
   );
 }
 
 function EstadisticaDe({ proyecto_id, periodo }: PropsDeEstadistica) {
   const moneda = useMoneda();
-  const consulta = $api.useQuery('get', '/api/estadisticas/tareas/{projectId}', {
+  const query = $api.useQuery('get', '/api/estadisticas/tareas/{projectId}', {
     params: { path: { projectId: proyecto_id } },
   });
   return (
     <Datos
-      consulta={consulta}
+      consulta={query}
       vacio={(estadistica) => mesesDe(estadistica).length === 0}
       textoVacio="Este cultivo todavía no tiene tareas: los gráficos salen de lo que se registra en sus eventos."
       accionVacia={<IrA a={`/proyecto/${proyecto_id}`}>Ir al cultivo</IrA>}
@@ -70,7 +70,7 @@ function EstadisticaDe({ proyecto_id, periodo }: PropsDeEstadistica) {
                 titulo="Costo Total"
                 filas={meses.map(nombrada)}
                 series={[{ clave: 'costo', nombre: 'Costo Total', color: 'var(--mantine-primary-color-filled)' }]}
-                texto={(valor) => dinero(valor, moneda)}
+                texto={(value) => dinero(value, moneda)}
               />
             </Panel>
             <Panel titulo="Horas Totales">
@@ -90,14 +90,14 @@ function EstadisticaDe({ proyecto_id, periodo }: PropsDeEstadistica) {
 
 /** Cost and hours of a project's tasks by month and year. */
 export function Estadisticas() {
-  const [params, fijar] = useParametros();
+  const [params, fijar] = useRouteParams();
   const periodo = usePeriodo();
-  const consulta = useCultivos({ limite: 1 });
+  const query = useCultivos({ limite: 1 });
   return (
     <>
-      <PaginaTitulo titulo="Estadísticas de Tareas" solapas={<SeccionesDeEstadisticas />} />
+      <PageTitle titulo="Estadísticas de Tareas" solapas={<SeccionesDeEstadisticas />} />
       <Datos
-        consulta={consulta}
+        consulta={query}
         vacio={({ total }) => total === 0}
         textoVacio="Todavía no hay cultivos. Creá el primero para registrar sus tareas."
         accionVacia={<IrA a="/proyecto/alta">Crear Cultivo</IrA>}

@@ -5,19 +5,19 @@ import { useClubId } from '@/club/club';
 import { Datos } from '@/ui/datos/Datos';
 import { cantidad } from '@/ui/formatos';
 import { nombreDeMes } from '@/ui/graficos/periodo';
-import { Lista } from '@/ui/lista/Lista';
-import type { Columna } from '@/ui/lista/tipos';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
-import { Filtros, usePedido } from './Filtros';
+import { List } from '@/ui/lista/List';
+import type { Column } from '@/ui/lista/tipos';
+import { PageTitle } from '@/ui/panel/PageTitle';
+import { Filters, useRequest } from './Filters';
 import { mesesDe, personasDe, type Persona } from './grupos';
 import { SeccionesDeEstadisticas } from './secciones';
 
-const enHoras = (valor: number): string => cantidad(valor, 'h', { min: 0, max: 2 });
+const enHoras = (value: number): string => cantidad(value, 'h', { min: 0, max: 2 });
 
 const total = (suma: (persona: Persona) => number) => (personas: readonly Persona[]) =>
   enHoras(Math.round(personas.reduce((hasta, una) => hasta + suma(una), 0) * 1e6) / 1e6);
 
-const columnasDe = (meses: readonly string[]): ReadonlyArray<Columna<Persona>> => [
+const columnsOf = (meses: readonly string[]): ReadonlyArray<Column<Persona>> => [
   { clave: 'nombre', titulo: 'Persona', valor: ({ nombre }) => nombre },
   { clave: 'tareas', titulo: 'Tareas', tipo: 'numero', valor: ({ tareas }) => tareas },
   {
@@ -28,7 +28,7 @@ const columnasDe = (meses: readonly string[]): ReadonlyArray<Columna<Persona>> =
     celda: ({ horas }) => enHoras(horas),
     total: total(({ horas }) => horas),
   },
-  ...meses.toReversed().map((mes): Columna<Persona> => ({
+  ...meses.toReversed().map((mes): Column<Persona> => ({
     clave: mes,
     titulo: nombreDeMes(mes),
     tipo: 'numero',
@@ -41,14 +41,14 @@ const columnasDe = (meses: readonly string[]): ReadonlyArray<Columna<Persona>> =
 /** The hours of each person by month, of the tasks that they took part in. */
 export function Horas() {
   const club_id = useClubId();
-  const { query, periodo } = usePedido();
-  const consulta = $api.useQuery('get', '/api/estadisticas/horas', { params: { query: { club_id, ...query } } });
+  const { query, periodo } = useRequest();
+  const listQuery = $api.useQuery('get', '/api/estadisticas/horas', { params: { query: { club_id, ...query } } });
   return (
     <>
-      <PaginaTitulo titulo="Estadísticas de Tareas" solapas={<SeccionesDeEstadisticas />} />
-      <Filtros periodo={periodo} />
+      <PageTitle titulo="Estadísticas de Tareas" solapas={<SeccionesDeEstadisticas />} />
+      <Filters periodo={periodo} />
       <Datos
-        consulta={consulta}
+        consulta={listQuery}
         vacio={({ filas }) => filas.length === 0}
         textoVacio="Nadie tiene horas en el período elegido: salen de las tareas en que participa cada persona."
       >
@@ -61,14 +61,14 @@ export function Horas() {
 function PorPersona({ filas }: { readonly filas: ReadonlyArray<Esquema<'HorasDePersona'>> }) {
   const personas = useMemo(() => personasDe(filas), [filas]);
   const meses = useMemo(() => mesesDe(filas), [filas]);
-  const columnas = useMemo(() => columnasDe(meses), [meses]);
+  const columns = useMemo(() => columnsOf(meses), [meses]);
   return (
     <>
-      <Lista
+      <List
         datos={personas}
         unidad={['persona', 'personas']}
         nombreDe={({ nombre }) => nombre}
-        columnas={columnas}
+        columnas={columns}
         busqueda={{ etiqueta: 'Buscar persona', textos: ({ nombre }) => [nombre] }}
         tamano={20}
         orden={{ clave: 'horas', direccion: 'desc' }}

@@ -5,17 +5,17 @@ import { useClubId } from '@/club/club';
 import { Datos } from '@/ui/datos/Datos';
 import { cantidad, dinero, importes } from '@/ui/formatos';
 import { GraficoDeBarras } from '@/ui/graficos/GraficoDeBarras';
-import { Lista } from '@/ui/lista/Lista';
-import type { Columna } from '@/ui/lista/tipos';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { List } from '@/ui/lista/List';
+import type { Column } from '@/ui/lista/tipos';
+import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
 import { con } from '@/ui/rutas/camino';
-import { useParametros } from '@/ui/rutas/useParametros';
-import { Filtros, usePedido } from './Filtros';
+import { useRouteParams } from '@/ui/rutas/useRouteParams';
+import { Filters, useRequest } from './Filters';
 import { AGRUPABLES, barrasDe, esAgrupable, nombreDe, UNIDADES, type Agrupable, type Grupo } from './grupos';
 import { SeccionesDeEstadisticas } from './secciones';
 
-const enHoras = (valor: number): string => cantidad(valor, 'h', { min: 0, max: 2 });
+const enHoras = (value: number): string => cantidad(value, 'h', { min: 0, max: 2 });
 
 const NOTAS: Readonly<Record<Agrupable, string>> = {
   evento: 'El costo de una tarea es lo que se cargó en ella más los insumos que suman al costo.',
@@ -24,7 +24,7 @@ const NOTAS: Readonly<Record<Agrupable, string>> = {
   insumo: 'El costo es la cantidad por el costo unitario que tenía el insumo cuando se usó, en dólares.',
 };
 
-const HORAS: Columna<Grupo> = {
+const HORAS: Column<Grupo> = {
   clave: 'horas',
   titulo: 'Horas',
   tipo: 'numero',
@@ -32,15 +32,15 @@ const HORAS: Columna<Grupo> = {
   celda: ({ horas }) => (horas === null ? '—' : enHoras(horas)),
 };
 
-function columnasDe(por: Agrupable, moneda: string): ReadonlyArray<Columna<Grupo>> {
-  const costo: Columna<Grupo> = {
+function columnsOf(por: Agrupable, moneda: string): ReadonlyArray<Column<Grupo>> {
+  const costo: Column<Grupo> = {
     clave: 'costo',
     titulo: 'Costo',
     tipo: 'numero',
     valor: (grupo) => grupo.costo,
     celda: (grupo) => importes(grupo.costo, moneda, grupo.aparte),
   };
-  const usado: Columna<Grupo> = {
+  const usado: Column<Grupo> = {
     clave: 'cantidad',
     titulo: 'Cantidad usada',
     tipo: 'numero',
@@ -65,26 +65,26 @@ function columnasDe(por: Agrupable, moneda: string): ReadonlyArray<Columna<Grupo
 /** The tasks of the club by event, category, person or input: a table, a chart and a file. */
 export function PorGrupo() {
   const club_id = useClubId();
-  const [params, fijar] = useParametros();
-  const pedido = params.get('por');
-  const por = esAgrupable(pedido) ? pedido : 'evento';
-  const { query, periodo } = usePedido();
-  const consulta = $api.useQuery('get', '/api/estadisticas/tareas', { params: { query: { club_id, por, ...query } } });
+  const [params, fijar] = useRouteParams();
+  const request = params.get('por');
+  const por = esAgrupable(request) ? request : 'evento';
+  const { query, periodo } = useRequest();
+  const listQuery = $api.useQuery('get', '/api/estadisticas/tareas', { params: { query: { club_id, por, ...query } } });
   return (
     <>
-      <PaginaTitulo titulo="Estadísticas de Tareas" solapas={<SeccionesDeEstadisticas />} />
-      <Filtros periodo={periodo}>
+      <PageTitle titulo="Estadísticas de Tareas" solapas={<SeccionesDeEstadisticas />} />
+      <Filters periodo={periodo}>
         <Select
           label="Por"
           data={AGRUPABLES.map((uno) => ({ ...uno }))}
           value={por}
-          onChange={(valor) => fijar(con({ por: valor }), { replace: true })}
+          onChange={(value) => fijar(con({ por: value }), { replace: true })}
           allowDeselect={false}
           w={150}
         />
-      </Filtros>
+      </Filters>
       <Datos
-        consulta={consulta}
+        consulta={listQuery}
         vacio={({ grupos }) => grupos.length === 0}
         textoVacio="No hay tareas en el período elegido."
       >
@@ -101,17 +101,17 @@ interface Props {
 }
 
 function Agrupadas({ grupos, por, moneda }: Props) {
-  const columnas = useMemo(() => columnasDe(por, moneda), [por, moneda]);
+  const columns = useMemo(() => columnsOf(por, moneda), [por, moneda]);
   const barras = barrasDe(grupos, por);
-  const titulo = por === 'persona' ? 'Horas' : `Costo (${moneda})`;
+  const title = por === 'persona' ? 'Horas' : `Costo (${moneda})`;
   return (
     <Stack gap="md">
-      <Lista
+      <List
         datos={grupos}
         idDe={(grupo) => `${grupo.id ?? ''} ${grupo.unidad ?? ''}`}
         unidad={UNIDADES[por]}
         nombreDe={(grupo) => nombreDe(grupo, por)}
-        columnas={columnas}
+        columnas={columns}
         tamano={20}
         orden={{ clave: por === 'persona' ? 'horas' : 'costo', direccion: 'desc' }}
         vacio={{ texto: 'No hay tareas en el período elegido.' }}
@@ -121,13 +121,13 @@ function Agrupadas({ grupos, por, moneda }: Props) {
         {NOTAS[por]}
       </Text>
       {barras.length > 0 && (
-        <Panel titulo={titulo}>
+        <Panel titulo={title}>
           <GraficoDeBarras
-            titulo={titulo}
+            titulo={title}
             grupo={AGRUPABLES.find(({ value }) => value === por)?.label ?? ''}
             filas={barras}
-            series={[{ clave: 'valor', nombre: titulo, color: 'var(--mantine-primary-color-filled)' }]}
-            texto={(valor) => (por === 'persona' ? enHoras(valor) : dinero(valor, moneda))}
+            series={[{ clave: 'valor', nombre: title, color: 'var(--mantine-primary-color-filled)' }]}
+            texto={(value) => (por === 'persona' ? enHoras(value) : dinero(value, moneda))}
           />
         </Panel>
       )}

@@ -11,8 +11,7 @@ export const AGRUPABLES = [
 
 export type Agrupable = (typeof AGRUPABLES)[number]['value'];
 
-export const esAgrupable = (texto: string | null): texto is Agrupable =>
-  AGRUPABLES.some(({ value }) => value === texto);
+export const esAgrupable = (text: string | null): text is Agrupable => AGRUPABLES.some(({ value }) => value === text);
 
 /** One and many of each, for the count. */
 export const UNIDADES: Readonly<Record<Agrupable, readonly [string, string]>> = {
@@ -53,12 +52,12 @@ export interface Persona {
   readonly meses: ReadonlyMap<string, number>;
 }
 
-const redondear = (valor: number): number => Math.round(valor * 1e6) / 1e6;
+const redondear = (value: number): number => Math.round(value * 1e6) / 1e6;
 
 /** One row a person, from one a person and month. */
-export function personasDe(filas: ReadonlyArray<Esquema<'HorasDePersona'>>): readonly Persona[] {
+export function personasDe(rows: ReadonlyArray<Esquema<'HorasDePersona'>>): readonly Persona[] {
   const porId = new Map<string, Persona>();
-  for (const { personal_id: id, nombre, mes, tareas, horas } of filas) {
+  for (const { personal_id: id, nombre, mes, tareas, horas } of rows) {
     const antes = porId.get(id) ?? { id, nombre: nombre ?? 'Sin nombre', tareas: 0, horas: 0, meses: new Map() };
     porId.set(id, {
       ...antes,
@@ -74,5 +73,5 @@ export function personasDe(filas: ReadonlyArray<Esquema<'HorasDePersona'>>): rea
 const MESES = 12;
 
 /** The months that have hours, the last ones. */
-export const mesesDe = (filas: ReadonlyArray<{ readonly mes: string }>): readonly string[] =>
-  [...new Set(filas.map(({ mes }) => mes))].toSorted().slice(-MESES);
+export const mesesDe = (rows: ReadonlyArray<{ readonly mes: string }>): readonly string[] =>
+  [...new Set(rows.map(({ mes }) => mes))].toSorted().slice(-MESES);

@@ -1,13 +1,13 @@
 import { Alert, Select, SimpleGrid } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useMoneda } from '@/club/moneda';
-import { CampoFecha } from '@/ui/campos/CampoFecha';
-import { CampoNumero } from '@/ui/campos/CampoNumero';
-import { CampoTexto } from '@/ui/campos/CampoTexto';
+import { FechaField } from '@/ui/campos/FechaField';
+import { NumeroField } from '@/ui/campos/NumeroField';
+import { TextField } from '@/ui/campos/TextField';
 import { Rotulo } from '@/ui/formulario/Rotulo';
 import type { Propuestas } from '@/ui/formulario/usePropuestas';
 import { atributosEscritos } from './atributosEscritos';
-import type { Respuesta } from './opciones';
+import type { Response } from './options';
 import {
   atributosPropuestos,
   categoriaDe,
@@ -17,50 +17,50 @@ import {
   tareaDe,
   type Categoria,
   type Fuentes,
-  type ValoresDeTarea,
-} from './valores';
+  type TareaValues,
+} from './values';
 
-type Actividad = Respuesta['actividades'][number];
-type Formulario = UseFormReturnType<ValoresDeTarea>;
+type Actividad = Response['actividades'][number];
+type Form = UseFormReturnType<TareaValues>;
 type Atributo = Categoria['nombre_tareas'][number]['atributos'][number];
 
 interface PropsDeAtributo {
-  readonly form: Formulario;
+  readonly form: Form;
   readonly atributo: Atributo;
   readonly propuesto: boolean;
 }
 
 /** An attribute as its type asks for it (rule `tareas.atributos`). */
-function CampoDeAtributo({ form, atributo, propuesto }: PropsDeAtributo) {
+function AtributoField({ form, atributo, propuesto }: PropsDeAtributo) {
   const label = <Rotulo texto={atributo.nombre} propuesto={propuesto} />;
   const comun = {
     label,
     required: true,
     ...form.getInputProps(`atributos.${atributo.id}`),
   };
-  if (atributo.tipo_dato === 'Integer') return <CampoNumero decimales={0} {...comun} />;
-  if (atributo.tipo_dato === 'Decimal') return <CampoNumero decimales={6} paso={0.01} {...comun} />;
-  if (atributo.tipo_dato === 'Date') return <CampoFecha {...comun} />;
-  return <CampoTexto {...comun} />;
+  if (atributo.tipo_dato === 'Integer') return <NumeroField decimales={0} {...comun} />;
+  if (atributo.tipo_dato === 'Decimal') return <NumeroField decimales={6} paso={0.01} {...comun} />;
+  if (atributo.tipo_dato === 'Date') return <FechaField {...comun} />;
+  return <TextField {...comun} />;
 }
 
 interface Props {
-  readonly form: Formulario;
+  readonly form: Form;
   readonly categorias: readonly Categoria[];
   readonly tipos: readonly string[];
-  readonly actividades: Respuesta['actividades'];
+  readonly actividades: Response['actividades'];
   readonly fuentes: Fuentes;
-  readonly propuestas: Propuestas<ValoresDeTarea>;
+  readonly propuestas: Propuestas<TareaValues>;
 }
 
-const opcionesDe = ({ nombre_tareas }: Categoria) =>
+const optionsOf = ({ nombre_tareas }: Categoria) =>
   nombre_tareas.map(({ id, nombre }) => ({ value: id, label: nombre }));
 
 /** The tasks of a category; without one, all of them under their categories. */
 const tareasParaElegir = (categoria: Categoria | undefined, categorias: readonly Categoria[]) =>
   categoria
-    ? opcionesDe(categoria)
-    : categorias.map((una) => ({ group: una.nombre, items: opcionesDe(una) })).filter(({ items }) => items.length > 0);
+    ? optionsOf(categoria)
+    : categorias.map((una) => ({ group: una.nombre, items: optionsOf(una) })).filter(({ items }) => items.length > 0);
 
 /** Names where the plan's task was not found: in the chosen category, or in any. */
 function dondeFalta(categorias: readonly Categoria[], actividad: Actividad): string {
@@ -83,7 +83,7 @@ export function Detalles({ form, categorias, tipos, actividades, fuentes, propue
   const atributoPropuesto = (id: string): boolean =>
     anotados[id] !== null && values.atributos[id] === anotados[id] && !form.isTouched(`atributos.${id}`);
   /** Chooses a task: what is known of it is proposed, and what was written stays. */
-  const elegir = (tarea: ReturnType<typeof nombreDe>, elegido: Partial<ValoresDeTarea>): void => {
+  const elegir = (tarea: ReturnType<typeof nombreDe>, elegido: Partial<TareaValues>): void => {
     const atributos = atributosPropuestos(tarea, ultimas, atributosEscritos(form));
     propuestas.proponer(propuesta(tarea, fuentes), { ...elegido, atributos });
   };
@@ -151,9 +151,9 @@ export function Detalles({ form, categorias, tipos, actividades, fuentes, propue
           required
           searchable
           allowDeselect={false}
-          data={categorias.map(({ id, nombre: texto }) => ({
+          data={categorias.map(({ id, nombre: text }) => ({
             value: id,
-            label: texto,
+            label: text,
           }))}
           {...form.getInputProps('categoria_id')}
           onChange={deCategoria}
@@ -177,14 +177,9 @@ export function Detalles({ form, categorias, tipos, actividades, fuentes, propue
       )}
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         {(nombre?.atributos ?? []).map((atributo) => (
-          <CampoDeAtributo
-            key={atributo.id}
-            form={form}
-            atributo={atributo}
-            propuesto={atributoPropuesto(atributo.id)}
-          />
+          <AtributoField key={atributo.id} form={form} atributo={atributo} propuesto={atributoPropuesto(atributo.id)} />
         ))}
-        <CampoNumero
+        <NumeroField
           label={<Rotulo texto="Costo" propuesto={esPropuesto('costo_final_usd')} />}
           unidad={moneda}
           min={0}
@@ -192,7 +187,7 @@ export function Detalles({ form, categorias, tipos, actividades, fuentes, propue
           description="Sin los insumos que se suman al costo."
           {...form.getInputProps('costo_final_usd')}
         />
-        <CampoNumero
+        <NumeroField
           label={<Rotulo texto="Duración (horas)" propuesto={esPropuesto('duracion_horas')} />}
           min={0}
           decimales={2}

@@ -2,43 +2,43 @@ import { Stack, Text } from '@mantine/core';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
 import { $api } from '@/api/cliente';
-import { useContextoDeEvento } from '@/club/proyecto';
-import { CampoNota } from '@/ui/campos/CampoNota';
+import { useEventoContext } from '@/club/proyecto';
+import { NotaField } from '@/ui/campos/NotaField';
 import { Datos } from '@/ui/datos/Datos';
 import { IrA } from '@/ui/datos/IrA';
 import { Vacio } from '@/ui/datos/Vacio';
-import { Formulario } from '@/ui/formulario/Formulario';
-import { useFormulario } from '@/ui/formulario/useFormulario';
+import { AppForm } from '@/ui/formulario/AppForm';
+import { useAppForm } from '@/ui/formulario/useAppForm';
 import { usePropuestas } from '@/ui/formulario/usePropuestas';
 import { Panel } from '@/ui/panel/Panel';
 import type { Tarea } from '../lista/semanas';
-import { CamposDeTarea } from './CamposDeTarea';
-import { ConListas } from './ConListas';
-import { conLoSuyo, corregible, cuerpoDeCorreccion, validarCorreccion } from './correccion';
-import type { Listas } from './opciones';
-import { JUNTOS } from './valores';
+import { TareaFields } from './TareaFields';
+import { WithLists } from './WithLists';
+import { conLoSuyo, corregible, bodyOfCorreccion, validarCorreccion } from './correccion';
+import type { Lists } from './options';
+import { JUNTOS } from './values';
 
 interface Props {
   readonly tarea: Tarea;
-  readonly listas: Listas;
+  readonly listas: Lists;
   readonly alTerminar: () => void;
 }
 
-function FormularioDeCorreccion({ tarea, listas, alTerminar }: Props) {
-  const { evento } = useContextoDeEvento();
+function CorreccionForm({ tarea, listas, alTerminar }: Props) {
+  const { evento } = useEventoContext();
   const editar = useAccion('put', '/api/tareas/{id}');
   const inicial = corregible(tarea, listas);
-  const estado = useFormulario({
+  const estado = useAppForm({
     clave: `tarea-editar-${tarea.id}`,
     inicial,
     sigue: true,
-    validar: (valores) => validarCorreccion(valores, listas),
+    validar: (values) => validarCorreccion(values, listas),
     antepuesto: 'Error ',
     error: 'Error al actualizar la tarea.',
-    enviar: async (valores) => {
+    enviar: async (values) => {
       await editar.mutateAsync({
         params: { path: { id: tarea.id } },
-        body: cuerpoDeCorreccion(valores, tarea, listas),
+        body: bodyOfCorreccion(values, tarea, listas),
       });
       alTerminar();
     },
@@ -55,19 +55,19 @@ function FormularioDeCorreccion({ tarea, listas, alTerminar }: Props) {
   return (
     <Stack maw={860}>
       <Panel titulo="Editar Tarea">
-        <Formulario estado={estado} guardar="Guardar Tarea" cancelar={alTerminar}>
-          <CamposDeTarea form={form} listas={listas} fuentes={fuentes} propuestas={propuestas} propio={tarea.objeto} />
+        <AppForm estado={estado} guardar="Guardar Tarea" cancelar={alTerminar}>
+          <TareaFields form={form} listas={listas} fuentes={fuentes} propuestas={propuestas} propio={tarea.objeto} />
           <Text component="h2" fw={650}>
             Corrección
           </Text>
-          <CampoNota
+          <NotaField
             label="Motivo"
             required
             maxLength={1000}
             description="Lo que la tarea usó vuelve al stock y se descuenta lo que dice ahora. El historial guarda lo que decía."
             {...form.getInputProps('motivo')}
           />
-        </Formulario>
+        </AppForm>
       </Panel>
     </Stack>
   );
@@ -75,37 +75,37 @@ function FormularioDeCorreccion({ tarea, listas, alTerminar }: Props) {
 
 /** 'Editar Tarea'; nothing is corrected in a finished event. */
 export function EditarTarea() {
-  const { proyecto, evento, soloLectura } = useContextoDeEvento();
+  const { proyecto, evento, soloLectura } = useEventoContext();
   const { tarea_id = '' } = useParams();
   const navegar = useNavigate();
-  const lista = `/proyecto/${proyecto.id}/evento/${evento.id}/listar-tareas`;
-  const consulta = $api.useQuery('get', '/api/tareasPorProyectoEvento/{proyecto_evento_id}', {
+  const list = `/proyecto/${proyecto.id}/evento/${evento.id}/listar-tareas`;
+  const query = $api.useQuery('get', '/api/tareasPorProyectoEvento/{proyecto_evento_id}', {
     params: { path: { proyecto_evento_id: evento.id }, query: { tarea: tarea_id, limit: 1 } },
   });
   const laDe = (tareas: readonly Tarea[]): Tarea | undefined => tareas.find(({ id }) => id === tarea_id);
   if (soloLectura) return <Vacio texto="En este evento ya no se corrigen tareas." />;
   return (
     <Datos
-      consulta={consulta}
+      consulta={query}
       error="Error al cargar la tarea."
       vacio={(tareas) => laDe(tareas) === undefined}
       textoVacio="Esa tarea no está en este evento."
-      accionVacia={<IrA a={lista}>Ver Tareas</IrA>}
+      accionVacia={<IrA a={list}>Ver Tareas</IrA>}
     >
       {(tareas) => {
         const tarea = laDe(tareas);
         return (
           tarea && (
-            <ConListas evento_id={evento.id}>
-              {(listas) => (
-                <FormularioDeCorreccion
+            <WithLists evento_id={evento.id}>
+              {(lists) => (
+                <CorreccionForm
                   key={tarea.id}
                   tarea={tarea}
-                  listas={conLoSuyo(listas, tarea)}
-                  alTerminar={() => void navegar(lista)}
+                  listas={conLoSuyo(lists, tarea)}
+                  alTerminar={() => void navegar(list)}
                 />
               )}
-            </ConListas>
+            </WithLists>
           )
         );
       }}

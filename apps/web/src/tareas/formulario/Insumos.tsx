@@ -1,22 +1,22 @@
 import { Button, Checkbox, Group, MultiSelect, Select, Stack, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import type { Respuesta } from './opciones';
-import { CampoNumero } from '@/ui/campos/CampoNumero';
+import type { Response } from './options';
+import { NumeroField } from '@/ui/campos/NumeroField';
 import { useMoneda } from '@/club/moneda';
 import { Rotulo } from '@/ui/formulario/Rotulo';
 import { cantidad, dinero, oracion, redondear } from '@/ui/formatos';
-import { conInsumos, INSUMO, type ValoresDeTarea } from './valores';
+import { conInsumos, INSUMO, type TareaValues } from './values';
 
 interface Props {
-  readonly form: UseFormReturnType<ValoresDeTarea>;
-  readonly insumos: Respuesta['insumos'];
+  readonly form: UseFormReturnType<TareaValues>;
+  readonly insumos: Response['insumos'];
   /** The items are a proposal that nobody touched. */
   readonly propuestos: boolean;
 }
 
 /** Computes the cost that an item adds. The stock is in dollars (rules `cifras.costo`, `cifras.moneda`): into another currency a recorded rate alone converts it. */
-function sumaDe({ costo_unitario_usd }: Respuesta['insumos'][number], cuanto: number | null, moneda: string): string {
+function sumaDe({ costo_unitario_usd }: Response['insumos'][number], cuanto: number | null, moneda: string): string {
   const suma = `Suma ${dinero(redondear(costo_unitario_usd * (cuanto ?? 0), 6), 'USD')} al costo`;
   return moneda === 'USD' ? `${suma}.` : `${suma}: en ${moneda} con la cotización registrada; sin ella, aparte.`;
 }
@@ -25,7 +25,7 @@ function sumaDe({ costo_unitario_usd }: Respuesta['insumos'][number], cuanto: nu
 export function Insumos({ form, insumos, propuestos }: Props) {
   const moneda = useMoneda();
   const usados = form.values.tarea_usa_items;
-  const opciones = insumos.map(({ id, nombre }) => ({
+  const options = insumos.map(({ id, nombre }) => ({
     value: id,
     label: nombre,
   }));
@@ -44,7 +44,7 @@ export function Insumos({ form, insumos, propuestos }: Props) {
         <MultiSelect
           label="Ítems usados"
           placeholder={usados.length === 0 ? 'Elegí uno o varios' : undefined}
-          data={opciones}
+          data={options}
           searchable
           clearable
           clearButtonProps={{ 'aria-label': 'Borrar lo elegido' }}
@@ -53,36 +53,36 @@ export function Insumos({ form, insumos, propuestos }: Props) {
           onChange={(elegidos) => form.setFieldValue('tarea_usa_items', conInsumos(usados, elegidos))}
         />
       )}
-      {usados.map((usado, indice) => {
+      {usados.map((usado, index) => {
         const insumo = insumos.find(({ id }) => id === usado.inventario_item_id);
-        const campo = `tarea_usa_items.${indice}`;
+        const field = `tarea_usa_items.${index}`;
         return (
-          <Stack key={`${indice}-${usados.length}`} gap="xs" component="fieldset" bd={0} p={0} m={0}>
+          <Stack key={`${index}-${usados.length}`} gap="xs" component="fieldset" bd={0} p={0} m={0}>
             <Group align="end" wrap="wrap">
               <Select
                 label="Ítem"
-                data={opciones}
+                data={options}
                 searchable
                 required
                 flex={1}
                 miw={180}
                 nothingFoundMessage="No hay ítems con ese nombre."
-                {...form.getInputProps(`${campo}.inventario_item_id`)}
+                {...form.getInputProps(`${field}.inventario_item_id`)}
               />
-              <CampoNumero
+              <NumeroField
                 label="Cantidad"
                 min={0}
                 decimales={6}
                 unidad={insumo?.unidad_de_medida ?? ''}
                 required={usado.descuenta_stock}
                 disabled={!usado.descuenta_stock}
-                {...form.getInputProps(`${campo}.cantidad`)}
+                {...form.getInputProps(`${field}.cantidad`)}
               />
               <Button
                 variant="subtle"
                 color="red"
                 leftSection={<IconTrash size={16} aria-hidden />}
-                onClick={() => form.removeListItem('tarea_usa_items', indice)}
+                onClick={() => form.removeListItem('tarea_usa_items', index)}
               >
                 Quitar
               </Button>
@@ -96,13 +96,13 @@ export function Insumos({ form, insumos, propuestos }: Props) {
             <Group>
               <Checkbox
                 label="Descontar del stock"
-                {...form.getInputProps(`${campo}.descuenta_stock`, {
+                {...form.getInputProps(`${field}.descuenta_stock`, {
                   type: 'checkbox',
                 })}
               />
               <Checkbox
                 label="Sumar al costo"
-                {...form.getInputProps(`${campo}.suma_del_costo`, {
+                {...form.getInputProps(`${field}.suma_del_costo`, {
                   type: 'checkbox',
                 })}
               />

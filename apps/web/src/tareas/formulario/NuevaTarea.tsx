@@ -3,17 +3,17 @@ import { IconRepeat } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { announce, useAccion } from '@/api/accion';
-import { useContextoDeEvento } from '@/club/proyecto';
+import { useEventoContext } from '@/club/proyecto';
 import { Vacio } from '@/ui/datos/Vacio';
-import { Formulario } from '@/ui/formulario/Formulario';
-import { useFormulario } from '@/ui/formulario/useFormulario';
+import { AppForm } from '@/ui/formulario/AppForm';
+import { useAppForm } from '@/ui/formulario/useAppForm';
 import { usePropuestas } from '@/ui/formulario/usePropuestas';
 import { Panel } from '@/ui/panel/Panel';
 import { atributosEscritos } from './atributosEscritos';
-import { CamposDeTarea } from './CamposDeTarea';
-import { ConListas } from './ConListas';
-import clases from './formulario.module.css';
-import { grupoDeEtiqueta, type Listas } from './opciones';
+import { TareaFields } from './TareaFields';
+import { WithLists } from './WithLists';
+import clases from './form.module.css';
+import { grupoDeEtiqueta, type Lists } from './options';
 import {
   atributosPropuestos,
   datosDe,
@@ -26,34 +26,34 @@ import {
   repetida,
   sinLosQueSeFueron,
   validarTarea,
-} from './valores';
+} from './values';
 
-function FormularioDeTarea({ listas }: { readonly listas: Listas }) {
+function TareaForm({ listas }: { readonly listas: Lists }) {
   const { opciones, categorias } = listas;
-  const { proyecto, evento } = useContextoDeEvento();
+  const { proyecto, evento } = useEventoContext();
   const navegar = useNavigate();
   const registrar = useAccion('post', '/api/tareas', { quiet: true });
   const [ahora] = useState(() => new Date().toISOString());
   const [repite, repetir] = useState<string | null>(null);
   const volver = (): void => void navegar(`/proyecto/${proyecto.id}/evento/${evento.id}/listar-tareas`);
   const inicial = nueva(ahora, opciones.ultimas[0], listas);
-  const estado = useFormulario({
+  const estado = useAppForm({
     clave: `tarea-alta-${evento.id}`,
     inicial,
-    validar: (valores) => validarTarea(valores, categorias),
+    validar: (values) => validarTarea(values, categorias),
     antepuesto: 'Error ',
     error: 'Error al crear la tarea.',
-    enviar: async (valores) => {
-      let respuesta: object = {};
-      for (const [indice, objeto] of valores.objetos.entries()) {
-        const datos = datosDe(valores, objeto, grupoDeEtiqueta(opciones.grupos, valores.cumpli_etiqueta_id));
-        respuesta = await registrar.mutateAsync({
+    enviar: async (values) => {
+      let response: object = {};
+      for (const [index, objeto] of values.objetos.entries()) {
+        const datos = datosDe(values, objeto, grupoDeEtiqueta(opciones.grupos, values.cumpli_etiqueta_id));
+        response = await registrar.mutateAsync({
           body: { ...datos, proyecto_evento_id: evento.id },
         });
         // A recorded object leaves the form: if the next one fails, sending again does not repeat it.
-        estado.form.setFieldValue('objetos', valores.objetos.slice(indice + 1));
+        estado.form.setFieldValue('objetos', values.objetos.slice(index + 1));
       }
-      announce(respuesta);
+      announce(response);
       volver();
     },
   });
@@ -115,9 +115,9 @@ function FormularioDeTarea({ listas }: { readonly listas: Listas }) {
         </Panel>
       )}
       <Panel>
-        <Formulario estado={estado} guardar="Guardar Tarea" cancelar={volver}>
-          <CamposDeTarea form={form} listas={listas} fuentes={fuentes} propuestas={propuestas} />
-        </Formulario>
+        <AppForm estado={estado} guardar="Guardar Tarea" cancelar={volver}>
+          <TareaFields form={form} listas={listas} fuentes={fuentes} propuestas={propuestas} />
+        </AppForm>
       </Panel>
     </Stack>
   );
@@ -125,7 +125,7 @@ function FormularioDeTarea({ listas }: { readonly listas: Listas }) {
 
 /** 'Nueva Tarea'; nothing is recorded in a finished event. */
 export function NuevaTarea() {
-  const { evento, soloLectura } = useContextoDeEvento();
+  const { evento, soloLectura } = useEventoContext();
   if (soloLectura) return <Vacio texto="En este evento ya no se registran tareas." />;
-  return <ConListas evento_id={evento.id}>{(listas) => <FormularioDeTarea listas={listas} />}</ConListas>;
+  return <WithLists evento_id={evento.id}>{(lists) => <TareaForm listas={lists} />}</WithLists>;
 }

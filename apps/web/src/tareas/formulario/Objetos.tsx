@@ -6,10 +6,10 @@ import { useEffect } from 'react';
 import { $api } from '@/api/cliente';
 import { useClubId } from '@/club/club';
 import { Rotulo } from '@/ui/formulario/Rotulo';
-import { BotonEscanear } from '@/ui/escaneo/BotonEscanear';
+import { ScanButton } from '@/ui/escaneo/ScanButton';
 import type { Tarea } from '../lista/semanas';
 import { yaNoEsta } from './correccion';
-import type { ValoresDeTarea } from './valores';
+import type { TareaValues } from './values';
 
 /** Maps the kind of an object to its step in the trace. */
 const PASOS: Readonly<Record<string, TipoDePaso>> = {
@@ -31,7 +31,7 @@ function conPropio(objetos: readonly Objeto[], tipo: string, propio: Tarea['obje
 }
 
 interface Props {
-  readonly form: UseFormReturnType<ValoresDeTarea>;
+  readonly form: UseFormReturnType<TareaValues>;
   readonly tipos: readonly string[];
   readonly proyecto_id: string;
   /** The objects are a proposal that nobody touched. */
@@ -61,7 +61,7 @@ export function Objetos({ form, tipos, proyecto_id, propuestos, propio }: Props)
     // Nobody touched the field: it may be proposed again.
     if (sobran) form.setValues({ objetos: quedan });
   });
-  const opciones = (data ?? []).map(({ id, nombre, codigo }) => ({
+  const options = (data ?? []).map(({ id, nombre, codigo }) => ({
     value: id,
     label: codigo === null || codigo === nombre ? nombre : `${nombre} (${codigo})`,
   }));
@@ -88,7 +88,7 @@ export function Objetos({ form, tipos, proyecto_id, propuestos, propio }: Props)
             required
             searchable
             allowDeselect={false}
-            data={opciones}
+            data={options}
             placeholder={isPending ? 'Cargando…' : undefined}
             description={vacia ? sinNada : undefined}
             value={objetos[0] ?? null}
@@ -101,7 +101,7 @@ export function Objetos({ form, tipos, proyecto_id, propuestos, propio }: Props)
             required
             searchable
             clearable
-            data={opciones}
+            data={options}
             placeholder={isPending ? 'Cargando…' : undefined}
             description={
               vacia ? sinNada : 'Podés elegir varios: se registra una tarea por cada uno, con los mismos datos.'
@@ -113,8 +113,8 @@ export function Objetos({ form, tipos, proyecto_id, propuestos, propio }: Props)
           />
         )}
       </SimpleGrid>
-      {!propio && opciones.length > 0 && (
-        <BotonEscanear
+      {!propio && options.length > 0 && (
+        <ScanButton
           size="compact-md"
           tipo={PASOS[tipo_objeto] ?? null}
           unidad={['objeto', 'objetos']}

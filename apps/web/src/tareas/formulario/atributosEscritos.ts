@@ -1,9 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
-import type { ValoresDeTarea } from './valores';
+import type { TareaValues } from './values';
 
 /** The attributes that somebody wrote in: no proposal takes their place. */
-export const atributosEscritos = ({
-  values,
-  isTouched,
-}: UseFormReturnType<ValoresDeTarea>): ValoresDeTarea['atributos'] =>
+export const atributosEscritos = ({ values, isTouched }: UseFormReturnType<TareaValues>): TareaValues['atributos'] =>
   Object.fromEntries(Object.entries(values.atributos).filter(([id]) => isTouched(`atributos.${id}`)));

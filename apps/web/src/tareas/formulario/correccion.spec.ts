@@ -1,6 +1,6 @@
 import type { Tarea } from '../lista/semanas';
-import { conLoSuyo, corregible, cuerpoDeCorreccion, validarCorreccion } from './correccion';
-import type { Listas } from './opciones';
+import { conLoSuyo, corregible, bodyOfCorreccion, validarCorreccion } from './correccion';
+import type { Lists } from './options';
 
 const uso = {
   inventario_item_id: 'abono',
@@ -49,14 +49,14 @@ const riego = {
   categoria_id: 'agua',
   atributos: [ph],
 };
-const vacias: Listas = {
+const vacias: Lists = {
   opciones: { salas: [], insumos: [], grupos: [], actividades: [], ultimas: [tarea] },
   categorias: [],
   personal: [],
   tipos: ['Sala'],
   planificacion: [],
 };
-const llenas: Listas = {
+const llenas: Lists = {
   ...vacias,
   opciones: {
     ...vacias.opciones,
@@ -107,7 +107,7 @@ it('is sent as it was recorded where nothing is changed, with its reason', () =>
     atributos: { ph: 6.1, viejo: 'algo' },
     tarea_usa_items: [uso],
   });
-  expect(cuerpoDeCorreccion(valores, tarea, listas)).toMatchObject({
+  expect(bodyOfCorreccion(valores, tarea, listas)).toMatchObject({
     objeto_id: 's',
     atributos: tarea.atributos,
     plan_cultivo_actividades_id: 'a1',
@@ -127,6 +127,6 @@ it('keeps a group without a label, until a label is chosen or taken away', () =>
   const valores = corregible(tarea, listas);
   const sinEtiqueta = { ...tarea, cumpli_etiqueta_id: null };
   const grupoDe = (de: Tarea, etiqueta: string | null) =>
-    cuerpoDeCorreccion({ ...valores, cumpli_etiqueta_id: etiqueta }, de, listas).cumpli_grupo_id;
+    bodyOfCorreccion({ ...valores, cumpli_etiqueta_id: etiqueta }, de, listas).cumpli_grupo_id;
   expect([grupoDe(sinEtiqueta, null), grupoDe(sinEtiqueta, 'e'), grupoDe(tarea, null)]).toEqual(['g', 'g', null]);
 });

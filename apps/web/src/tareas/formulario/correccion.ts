@@ -1,11 +1,11 @@
 import type { Esquema } from '@/api/cliente';
 import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
 import type { Tarea } from '../lista/semanas';
-import { grupoDeEtiqueta, type Listas } from './opciones';
-import { atributosDe, datosDe, insumosDe, nombreDe, validarTarea, type ValoresDeTarea } from './valores';
+import { grupoDeEtiqueta, type Lists } from './options';
+import { atributosDe, datosDe, insumosDe, nombreDe, validarTarea, type TareaValues } from './values';
 
 /** The form of a task as it was recorded; values of attributes that are asked for no more go with it. */
-export const corregible = (tarea: Tarea, { categorias }: Pick<Listas, 'categorias'>): ValoresDeTarea => ({
+export const corregible = (tarea: Tarea, { categorias }: Pick<Lists, 'categorias'>): TareaValues => ({
   fecha_creacion: tarea.fecha_creacion,
   personalAsignado: tarea.personal.map(({ id }) => id),
   tipo_planificacion_tarea: tarea.tipo_planificacion_tarea,
@@ -30,10 +30,10 @@ export const yaNoEsta = (nombre: string): string => `${nombre} (ya no está)`;
 
 /** A list with what a task has of it, where it is not on it any more: that says so. */
 const conSuyos = <T extends { readonly id: string }>(
-  lista: readonly T[],
+  list: readonly T[],
   suyos: readonly T[],
   decir: (uno: T) => T = (uno) => uno,
-): T[] => [...lista, ...suyos.filter(({ id }) => !lista.some((uno) => uno.id === id)).map(decir)];
+): T[] => [...list, ...suyos.filter(({ id }) => !list.some((uno) => uno.id === id)).map(decir)];
 
 const conNombre = <T extends { readonly nombre: string }>(uno: T): T => ({
   ...uno,
@@ -41,8 +41,8 @@ const conNombre = <T extends { readonly nombre: string }>(uno: T): T => ({
 });
 
 /** What the form offers for the correction of a task: also what it has and nobody may choose any more, and its own stock. */
-export function conLoSuyo(listas: Listas, tarea: Tarea): Listas {
-  const { opciones } = listas;
+export function conLoSuyo(lists: Lists, tarea: Tarea): Lists {
+  const { opciones } = lists;
   const { categoria, nombre_tarea_id, nombre_tarea, personal, plan_cultivo_actividades_id } = tarea;
   const nombre = {
     id: nombre_tarea_id,
@@ -60,8 +60,8 @@ export function conLoSuyo(listas: Listas, tarea: Tarea): Listas {
     numero_etapa: tarea.numero_etapa_plan_cultivo_actividades ?? 0,
   };
   return {
-    ...listas,
-    categorias: conSuyos(listas.categorias, [{ ...categoria, nombre_tareas: [] }], conNombre).map((una) =>
+    ...lists,
+    categorias: conSuyos(lists.categorias, [{ ...categoria, nombre_tareas: [] }], conNombre).map((una) =>
       una.id === categoria.id
         ? {
             ...una,
@@ -69,7 +69,7 @@ export function conLoSuyo(listas: Listas, tarea: Tarea): Listas {
           }
         : una,
     ),
-    personal: conSuyos(listas.personal, personal, (persona) => ({
+    personal: conSuyos(lists.personal, personal, (persona) => ({
       ...persona,
       apellido: yaNoEsta(persona.apellido),
     })),
@@ -87,16 +87,16 @@ export function conLoSuyo(listas: Listas, tarea: Tarea): Listas {
   };
 }
 
-type Opciones = Listas['opciones'];
+type Options = Lists['opciones'];
 
 /** The stock as it is once the task gives back what it took, each item at the cost that it was used at. */
-function insumosCon(insumos: Opciones['insumos'], { tarea_usa_items }: Tarea): Opciones['insumos'] {
+function insumosCon(insumos: Options['insumos'], { tarea_usa_items }: Tarea): Options['insumos'] {
   const suyos = tarea_usa_items.map(({ inventario_item, costo_unitario_usd }) => ({
     ...inventario_item,
     disponible: 0,
     costo_unitario_usd,
   }));
-  const unicos = suyos.filter(({ id }, indice) => suyos.findIndex((otro) => otro.id === id) === indice);
+  const unicos = suyos.filter(({ id }, index) => suyos.findIndex((otro) => otro.id === id) === index);
   return conSuyos(insumos, unicos, conNombre).map((insumo) => {
     const usos = tarea_usa_items.filter(({ inventario_item_id }) => inventario_item_id === insumo.id);
     const vuelve = usos.reduce((total, uso) => total + (uso.descuenta_stock ? uso.cantidad : 0), 0);
@@ -109,9 +109,9 @@ function insumosCon(insumos: Opciones['insumos'], { tarea_usa_items }: Tarea): O
 }
 
 function gruposCon(
-  grupos: Opciones['grupos'],
+  grupos: Options['grupos'],
   { cumpli_grupo: grupo, cumpli_etiqueta: etiqueta }: Tarea,
-): Opciones['grupos'] {
+): Options['grupos'] {
   if (grupo === null || etiqueta === null) return grupos;
   return conSuyos(grupos, [{ ...grupo, etiquetas: [] }], conNombre).map((uno) =>
     uno.id === grupo.id ? { ...uno, etiquetas: conSuyos(uno.etiquetas, [etiqueta], conNombre) } : uno,
@@ -119,22 +119,18 @@ function gruposCon(
 }
 
 /** Sentences by field for what is missing: of a correction its reason too. */
-export const validarCorreccion = (valores: ValoresDeTarea, listas: Listas): Record<string, string | null> => ({
-  ...validarTarea(valores, listas.categorias),
-  motivo: valores.motivo.trim() === '' ? OBLIGATORIO : null,
+export const validarCorreccion = (values: TareaValues, lists: Lists): Record<string, string | null> => ({
+  ...validarTarea(values, lists.categorias),
+  motivo: values.motivo.trim() === '' ? OBLIGATORIO : null,
 });
 
 /** The request of a correction; a group without a label stays where no label is chosen. */
-export function cuerpoDeCorreccion(
-  valores: ValoresDeTarea,
-  tarea: Tarea,
-  { opciones }: Listas,
-): Esquema<'EditarTareaDto'> {
-  const { cumpli_etiqueta_id } = valores;
+export function bodyOfCorreccion(values: TareaValues, tarea: Tarea, { opciones }: Lists): Esquema<'EditarTareaDto'> {
+  const { cumpli_etiqueta_id } = values;
   const sigueSinEtiqueta = cumpli_etiqueta_id === null && tarea.cumpli_etiqueta_id === null;
   const grupo = sigueSinEtiqueta ? tarea.cumpli_grupo_id : grupoDeEtiqueta(opciones.grupos, cumpli_etiqueta_id);
   return {
-    ...datosDe(valores, valores.objetos[0] ?? '', grupo),
-    motivo: valores.motivo.trim(),
+    ...datosDe(values, values.objetos[0] ?? '', grupo),
+    motivo: values.motivo.trim(),
   };
 }

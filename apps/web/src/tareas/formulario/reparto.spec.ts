@@ -1,5 +1,5 @@
 import { dividido, enTotal, esIgual } from './reparto';
-import { INSUMO } from './valores';
+import { INSUMO } from './values';
 
 const TIPEADO = {
   costo_final_usd: 1000,

@@ -1,16 +1,16 @@
 import { redondear } from '@/ui/formatos';
-import type { Insumo, ValoresDeTarea } from './valores';
+import type { Insumo, TareaValues } from './values';
 
 /** What a task says in figures. */
-export type Cifras = Pick<ValoresDeTarea, 'costo_final_usd' | 'duracion_horas' | 'tarea_usa_items'>;
+export type Cifras = Pick<TareaValues, 'costo_final_usd' | 'duracion_horas' | 'tarea_usa_items'>;
 
 const CENTAVOS = 2;
 /** Decimals that a quantity may have. */
 const DE_CANTIDAD = 6;
 
-const cada = (cifras: Cifras, de: (valor: number, decimales: number) => number): Cifras => {
-  const uno = (valor: number | null, decimales: number): number | null =>
-    valor === null ? null : de(valor, decimales);
+const cada = (cifras: Cifras, de: (value: number, decimales: number) => number): Cifras => {
+  const uno = (value: number | null, decimales: number): number | null =>
+    value === null ? null : de(value, decimales);
   return {
     costo_final_usd: uno(cifras.costo_final_usd, CENTAVOS),
     duracion_horas: uno(cifras.duracion_horas, CENTAVOS),
@@ -34,8 +34,8 @@ export const esIgual = (una: Cifras, otra: Cifras): boolean =>
 
 /** What is recorded in all when each of several objects gets the whole task. */
 export const enTotal = (cifras: Cifras, objetos: number): Cifras =>
-  cada(cifras, (valor, decimales) => redondear(valor * objetos, decimales));
+  cada(cifras, (value, decimales) => redondear(value * objetos, decimales));
 
 /** The share of each object when what was typed was of all of them. */
 export const dividido = (cifras: Cifras, objetos: number): Cifras =>
-  cada(cifras, (valor, decimales) => redondear(valor / objetos, decimales));
+  cada(cifras, (value, decimales) => redondear(value / objetos, decimales));

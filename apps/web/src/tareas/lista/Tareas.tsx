@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAccion } from '@/api/accion';
 import { useMoneda } from '@/club/moneda';
-import { useContextoDeEvento } from '@/club/proyecto';
+import { useEventoContext } from '@/club/proyecto';
 import { Datos } from '@/ui/datos/Datos';
 import { IrA } from '@/ui/datos/IrA';
 import { Vacio } from '@/ui/datos/Vacio';
@@ -12,10 +12,10 @@ import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { cantidad, cuenta, importes } from '@/ui/formatos';
 import { DescargaCsv } from '@/ui/lista/DescargaCsv';
 import { leerTodas } from '@/ui/lista/recorrer';
-import { useTextoDemorado } from '@/ui/lista/useTextoDemorado';
+import { useDelayedText } from '@/ui/lista/useDelayedText';
 import { con } from '@/ui/rutas/camino';
-import { useParametros } from '@/ui/rutas/useParametros';
-import { COLUMNAS } from './columnas';
+import { useRouteParams } from '@/ui/rutas/useRouteParams';
+import { COLUMNS } from './columns';
 import { abiertasAlPrincipio, semanasDe, totalesDe, type Semana, type Tarea, type Totales } from './semanas';
 import clases from './tareas.module.css';
 import { TareasDeSemana } from './TareasDeSemana';
@@ -75,18 +75,18 @@ function useBorrar(): (tarea: Tarea) => void {
     });
 }
 
-interface PropsDeLista {
+interface ListProps {
   readonly semanas: readonly Semana[];
   readonly buscar: string;
 }
 
-function ListaDeTareas({ semanas, buscar }: PropsDeLista) {
-  const { evento } = useContextoDeEvento();
+function TareasList({ semanas, buscar }: ListProps) {
+  const { evento } = useEventoContext();
   const moneda = useMoneda();
   const borrar = useBorrar();
   const tareas = useTareasDelEvento(evento.id);
-  const [, cambiar] = useParametros();
-  const [escrito, escribir] = useTextoDemorado(buscar, (q) => cambiar(con({ q }), { replace: true }));
+  const [, cambiar] = useRouteParams();
+  const [escrito, escribir] = useDelayedText(buscar, (q) => cambiar(con({ q }), { replace: true }));
   const [elegidas, elegir] = useState<readonly string[] | null>(null);
   const todas = semanas.map(({ numero }) => String(numero));
   const abiertas = elegidas?.filter((una) => todas.includes(una)) ?? abiertasAlPrincipio(semanas);
@@ -105,7 +105,7 @@ function ListaDeTareas({ semanas, buscar }: PropsDeLista) {
         <BarraDeTotales totales={totalesDe(semanas)} moneda={moneda} />
         <Group gap="xs" wrap="nowrap">
           {semanas.length > 0 && (
-            <DescargaCsv nombre="tareas" filas={() => leerTodas(tareas, { buscar })} columnas={COLUMNAS} />
+            <DescargaCsv nombre="tareas" filas={() => leerTodas(tareas, { buscar })} columnas={COLUMNS} />
           )}
           <Button variant="default" onClick={() => elegir(abiertas.length === 0 ? todas : [])}>
             {abiertas.length === 0 ? 'Expandir todo' : 'Colapsar todo'}
@@ -144,13 +144,13 @@ function ListaDeTareas({ semanas, buscar }: PropsDeLista) {
 
 /** The tasks of an event by week, with their totals. */
 export function Tareas() {
-  const { proyecto, evento, soloLectura } = useContextoDeEvento();
-  const [parametros] = useParametros();
-  const buscar = parametros.get('q')?.trim() ?? '';
-  const consulta = useSemanas(evento.id, buscar);
+  const { proyecto, evento, soloLectura } = useEventoContext();
+  const [params] = useRouteParams();
+  const buscar = params.get('q')?.trim() ?? '';
+  const query = useSemanas(evento.id, buscar);
   return (
     <Datos
-      consulta={consulta}
+      consulta={query}
       error="Error al cargar las tareas."
       vacio={(semanas) => semanas.length === 0 && buscar === ''}
       textoVacio={
@@ -162,7 +162,7 @@ export function Tareas() {
         soloLectura ? undefined : <IrA a={`/proyecto/${proyecto.id}/evento/${evento.id}/alta-tarea`}>Nueva Tarea</IrA>
       }
     >
-      {(semanas) => <ListaDeTareas semanas={semanasDe(semanas, evento.fecha_inicio)} buscar={buscar} />}
+      {(semanas) => <TareasList semanas={semanasDe(semanas, evento.fecha_inicio)} buscar={buscar} />}
     </Datos>
   );
 }

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { TablaDeTareas } from './TablaDeTareas';
-import type { Remota } from '@/api/pagina';
-import { useContextoDeEvento } from '@/club/proyecto';
+import { TareasTable } from './TareasTable';
+import type { Remota } from '@/api/page';
+import { useEventoContext } from '@/club/proyecto';
 import { Datos } from '@/ui/datos/Datos';
 import type { Semana, Tarea } from './semanas';
 import clases from './tareas.module.css';
-import { TarjetaDeTarea } from './TarjetaDeTarea';
+import { TareaCard } from './TareaCard';
 import { useTareasDeSemana } from './useTareas';
 
 interface Props {
@@ -18,16 +18,16 @@ interface Props {
 
 /** The tasks of a week, 50 at a time. */
 export function TareasDeSemana({ remota, semana, buscar, alEliminar }: Props) {
-  const { proyecto, evento, soloLectura } = useContextoDeEvento();
-  const consulta = useTareasDeSemana(remota, semana, buscar);
-  const enTabla = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
+  const { proyecto, evento, soloLectura } = useEventoContext();
+  const query = useTareasDeSemana(remota, semana, buscar);
+  const inTable = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
   const edicion = ({ id }: Tarea): string => `/proyecto/${proyecto.id}/evento/${evento.id}/tarea/${id}/editar`;
   return (
-    <Datos consulta={consulta} error="Error al cargar las tareas.">
+    <Datos consulta={query} error="Error al cargar las tareas.">
       {({ pages }) => (
         <>
-          {enTabla ? (
-            <TablaDeTareas
+          {inTable ? (
+            <TareasTable
               tareas={pages.flatMap(({ filas }) => filas)}
               titulo={`Tareas de la semana ${semana.numero}`}
               soloLectura={soloLectura}
@@ -39,7 +39,7 @@ export function TareasDeSemana({ remota, semana, buscar, alEliminar }: Props) {
               {pages
                 .flatMap(({ filas }) => filas)
                 .map((tarea) => (
-                  <TarjetaDeTarea
+                  <TareaCard
                     key={tarea.id}
                     tarea={tarea}
                     soloLectura={soloLectura}
@@ -49,12 +49,12 @@ export function TareasDeSemana({ remota, semana, buscar, alEliminar }: Props) {
                 ))}
             </div>
           )}
-          {consulta.hasNextPage && (
+          {query.hasNextPage && (
             <Button
               variant="subtle"
               mt="sm"
-              loading={consulta.isFetchingNextPage}
-              onClick={() => void consulta.fetchNextPage()}
+              loading={query.isFetchingNextPage}
+              onClick={() => void query.fetchNextPage()}
             >
               Ver más tareas de la semana {semana.numero}
             </Button>

@@ -1,4 +1,4 @@
-import { abiertasAlPrincipio, personasEnPocas, semanasDe, totalesDe, valorDicho } from './semanas';
+import { abiertasAlPrincipio, personasEnPocas, semanasDe, totalesDe, saidValue } from './semanas';
 
 const INICIO = '2026-11-02T12:00:00.000Z';
 const sumada = (semana: number, tareas: number) => ({ semana, tareas, costo: 0.1, duracionHoras: 0.2, aparte: [] });
@@ -36,5 +36,5 @@ it.each([
   ['Date', '2026-11-22', '22/11/2026'],
   ['Text', 'Sala 2.1', 'Sala 2.1'],
 ] as const)('reads an attribute of type %s as it is read in Argentina', (tipo, valor, dicho) => {
-  expect(valorDicho(tipo, valor)).toBe(dicho);
+  expect(saidValue(tipo, valor)).toBe(dicho);
 });

@@ -26,8 +26,8 @@ export interface Semana extends Totales {
 }
 
 /** Costs come in cents; hours have more decimals. */
-const suma = (valores: readonly number[]): number =>
-  Math.round(valores.reduce((total, valor) => total + valor, 0) * 1e6) / 1e6;
+const suma = (values: readonly number[]): number =>
+  Math.round(values.reduce((total, value) => total + value, 0) * 1e6) / 1e6;
 
 /** Adds up weeks, which the server counts whole. */
 export const totalesDe = (semanas: readonly Totales[]): Totales => ({
@@ -61,9 +61,9 @@ export function abiertasAlPrincipio(semanas: readonly Semana[]): readonly string
 }
 
 /** The value of an attribute as it is read in Argentina; it is kept as it was typed, `5.8` or `2026-11-22`. */
-export function valorDicho(tipo: Tarea['valor_tarea'][number]['atributo']['tipo_dato'], valor: string): string {
-  if (tipo === 'Integer' || tipo === 'Decimal') return numero(valor);
-  return tipo === 'Date' ? fecha(valor) : valor;
+export function saidValue(tipo: Tarea['valor_tarea'][number]['atributo']['tipo_dato'], value: string): string {
+  if (tipo === 'Integer' || tipo === 'Decimal') return numero(value);
+  return tipo === 'Date' ? fecha(value) : value;
 }
 
 /** Up to three names, then how many more. */

@@ -1,17 +1,17 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { api, type Esquema } from '@/api/cliente';
-import { headerOf, useRemota, type Remota } from '@/api/pagina';
+import { headerOf, useRemota, type Remota } from '@/api/page';
 import type { Semana, Tarea } from './semanas';
 
 /** The weeks of an event with what was done in each, as far as it matches. */
 export function useSemanas(proyecto_evento_id: string, buscar: string) {
-  const ruta = '/api/estadisticas/tareas_por_semana/{proyecto_evento_id}';
+  const route = '/api/estadisticas/tareas_por_semana/{proyecto_evento_id}';
   return useQuery({
-    queryKey: ['get', ruta, proyecto_evento_id, buscar],
+    queryKey: ['get', route, proyecto_evento_id, buscar],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<readonly Esquema<'SemanaDeEstadistica'>[]> => {
       const params = { path: { proyecto_evento_id } };
-      return (await api.GET(ruta, { params, headers: headerOf(buscar), signal })).data ?? [];
+      return (await api.GET(route, { params, headers: headerOf(buscar), signal })).data ?? [];
     },
   });
 }
@@ -23,7 +23,7 @@ export const useTareasDelEvento = (proyecto_evento_id: string): Remota<Tarea> =>
     buscaPersonas: true,
   });
 
-const POR_PEDIDO = 50;
+const PER_REQUEST = 50;
 
 /** The tasks of a week, page after page, as far as the person went. */
 export function useTareasDeSemana(remota: Remota<Tarea>, { desde, hasta }: Semana, buscar: string) {
@@ -31,7 +31,7 @@ export function useTareasDeSemana(remota: Remota<Tarea>, { desde, hasta }: Seman
     queryKey: [...remota.clave, desde, hasta, buscar],
     placeholderData: keepPreviousData,
     queryFn: ({ pageParam, signal }) =>
-      remota.pedir({ desde, hasta, buscar, limit: POR_PEDIDO, ...(pageParam && { cursor: pageParam }) }, signal),
+      remota.pedir({ desde, hasta, buscar, limit: PER_REQUEST, ...(pageParam && { cursor: pageParam }) }, signal),
     initialPageParam: null as string | null,
     getNextPageParam: ({ siguiente }) => siguiente,
   });

@@ -1,8 +1,8 @@
 import { registroDe } from './registro';
 import { cantidadDe, detalleDe, marcasDe, medida } from './resumen';
 import type { Paso, TipoDePaso } from './pasos';
-import { camposDe } from '../detalle/campos';
-import { enOrden } from '../tabla/filas';
+import { fieldsOf } from '../detalle/fields';
+import { enOrden } from '../tabla/rows';
 
 const liso = (texto: string): string => texto.replaceAll('\u00a0', ' ');
 const de = (tipo: TipoDePaso, info: Paso['info']): [string, string] => [
@@ -70,7 +70,7 @@ it('shows fields by name, quantities with their unit and no identifiers', () => 
     anulado: false,
     merma: 3,
   };
-  expect(camposDe({ info }).map(({ nombre, texto }) => [nombre, liso(texto)])).toEqual([
+  expect(fieldsOf({ info }).map(({ nombre, texto }) => [nombre, liso(texto)])).toEqual([
     ['Peso', '1.465 g'],
     ['Humedad', '11,1 %'],
     ['Fecha de cosecha', '22/09/2026'],

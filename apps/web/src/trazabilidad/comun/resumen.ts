@@ -7,20 +7,20 @@ export { marcasDe } from '@cepa/words/pasos';
 
 type Contado = Pick<Paso, 'tipo' | 'info'>;
 
-const enUnidades = (valor: number): string => cuenta(valor, 'unidad', 'unidades');
+const enUnidades = (value: number): string => cuenta(value, 'unidad', 'unidades');
 
 /** How much moved: `medida(12, 'gramos')` → '12 g', `medida(1, 'unidades')` → '1 unidad'; '' where nobody weighed it. */
-export function medida(valor: number | null, unidad: string | null): string {
-  if (valor === null) return '';
-  return unidad === 'unidades' ? enUnidades(valor) : cantidad(valor, unidad);
+export function medida(value: number | null, unidad: string | null): string {
+  if (value === null) return '';
+  return unidad === 'unidades' ? enUnidades(value) : cantidad(value, unidad);
 }
 
 /** Describes a step and its variety in a few words; a recipient appears with their number, as everywhere. */
 export const detalleDe = (paso: Contado): string => {
-  const persona = pasos.textoDe(paso.info, 'usuario_medicinal');
+  const persona = pasos.textOf(paso.info, 'usuario_medicinal');
   return pasos.juntos(
-    pasos.detalleDe(paso, conNumero(persona, pasos.textoDe(paso.info, 'usuario_medicinal_id'))),
-    paso.tipo === 'dispensacion' ? '' : pasos.textoDe(paso.info, 'variedad'),
+    pasos.detalleDe(paso, conNumero(persona, pasos.textOf(paso.info, 'usuario_medicinal_id'))),
+    paso.tipo === 'dispensacion' ? '' : pasos.textOf(paso.info, 'variedad'),
   );
 };
 

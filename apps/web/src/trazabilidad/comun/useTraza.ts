@@ -23,5 +23,5 @@ export function useTraza(codigo: string) {
 export const noExiste = (error: unknown): boolean => esErrorDeApi(error) && error.status === 404;
 
 /** The same failure with the sentence of this screen, and the code to quote. */
-export const conSuTexto = (error: unknown): ErrorDeApi =>
+export const withItsText = (error: unknown): ErrorDeApi =>
   new ErrorDeApi(esErrorDeApi(error) ? error.status : 0, SIN_TRAZA, {}, esErrorDeApi(error) ? error.codigo : null);

@@ -3,10 +3,10 @@ import { IconArrowRight, IconBinaryTree2 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
-import { BotonRetirar } from '@/permisos/BotonRetirar';
+import { RetirarButton } from '@/permisos/RetirarButton';
 import { traceRoute } from '@/ui/codigo/Codigo';
-import { BotonHistorial } from '@/ui/historial/BotonHistorial';
-import { BotonDeRetencion } from '@/ui/retencion/BotonDeRetencion';
+import { HistorialButton } from '@/ui/historial/HistorialButton';
+import { RetencionButton } from '@/ui/retencion/RetencionButton';
 import { retenibleDe } from '@/ui/retencion/retencion';
 import { codigoCorto, type Paso } from '../comun/pasos';
 import { registroDe } from '../comun/registro';
@@ -58,15 +58,15 @@ export function AccionesDePaso({ paso, traza, alIr }: Props) {
         </Button>
       )}
       {retenible && (
-        <BotonDeRetencion
+        <RetencionButton
           de={{ tipo: retenible, id: paso.id, codigo: paso.codigo }}
           club_id={club_id}
           soloLee={soloLee}
         />
       )}
-      {SE_RETIRA.includes(paso.tipo) && <BotonRetirar codigo={paso.codigo} />}
+      {SE_RETIRA.includes(paso.tipo) && <RetirarButton codigo={paso.codigo} />}
       {paso.tipo !== 'no_encontrado' && (
-        <BotonHistorial id={paso.id} entidad={paso.tipo} de={codigoCorto(paso.codigo)} />
+        <HistorialButton id={paso.id} entidad={paso.tipo} de={codigoCorto(paso.codigo)} />
       )}
     </Group>
   );

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import { Ventana } from '@/ui/dialogos/Ventana';
+import { Dialog } from '@/ui/dialogos/Dialog';
 import { NOMBRES, codigoCorto, type Paso } from '../comun/pasos';
 import { medida } from '../comun/resumen';
 import type { Grupo } from '../grafo/agrupar';
@@ -20,7 +20,7 @@ interface Props {
 /** The popup of a node. */
 export function Detalle({ elegido, alCerrar, alDesplegar }: Props) {
   return (
-    <Ventana titulo={elegido ? tituloDe(elegido) : ''} abierta={elegido !== null} alCerrar={alCerrar}>
+    <Dialog titulo={elegido ? titleOf(elegido) : ''} abierta={elegido !== null} alCerrar={alCerrar}>
       {elegido && (
         <Stack gap="md">
           {'grupo' in elegido ? (
@@ -30,11 +30,11 @@ export function Detalle({ elegido, alCerrar, alDesplegar }: Props) {
           )}
         </Stack>
       )}
-    </Ventana>
+    </Dialog>
   );
 }
 
-const tituloDe = (elegido: Elegido): string =>
+const titleOf = (elegido: Elegido): string =>
   'grupo' in elegido
     ? nombreDeGrupo(elegido.grupo)
     : `${NOMBRES[elegido.paso.tipo].uno} ${codigoCorto(elegido.paso.codigo)}`;

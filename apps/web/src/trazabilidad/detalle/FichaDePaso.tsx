@@ -2,10 +2,10 @@ import { Group } from '@mantine/core';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { fecha } from '@/ui/formatos';
 import { Insignia } from '@/ui/panel/Insignia';
-import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
+import { Dato, DatosList } from '@/ui/panel/DatosList';
 import type { Paso } from '../comun/pasos';
 import { marcasDe } from '../comun/resumen';
-import { camposDe } from './campos';
+import { fieldsOf } from './fields';
 
 /** Shows all data of a step. */
 export function FichaDePaso({ paso }: { readonly paso: Paso }) {
@@ -20,14 +20,14 @@ export function FichaDePaso({ paso }: { readonly paso: Paso }) {
           </Insignia>
         ))}
       </Group>
-      <ListaDeDatos>
+      <DatosList>
         <Dato nombre="Ocurrió">{fecha(paso.ocurrido)}</Dato>
-        {camposDe(paso).map(({ campo, nombre, texto }) => (
+        {fieldsOf(paso).map(({ campo, nombre, texto }) => (
           <Dato key={campo} nombre={nombre}>
             {texto}
           </Dato>
         ))}
-      </ListaDeDatos>
+      </DatosList>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconStack2 } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { LectorDeCodigo } from '@/ui/codigo/LectorDeCodigo';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { CodigoReader } from '@/ui/codigo/CodigoReader';
+import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
 import { Leido } from './Leido';
 import clases from './escanear.module.css';
@@ -13,13 +13,13 @@ export function Escanear() {
   const codigo = (params.get('codigo') ?? '').trim();
   return (
     <div className={clases.pagina}>
-      <PaginaTitulo
+      <PageTitle
         titulo="Escanear"
         subtitulo={codigo === '' ? 'La etiqueta de una planta, un lote o un producto.' : undefined}
       />
       {codigo === '' ? (
         <Panel>
-          <LectorDeCodigo alLeer={(leido) => fijarParams({ codigo: leido })} />
+          <CodigoReader alLeer={(leido) => fijarParams({ codigo: leido })} />
           <Button
             component={Link}
             to="/escanear/plantas"

@@ -10,11 +10,11 @@ import { NoEncontrado } from '../comun/NoEncontrado';
 /** A room has no code: its label holds its identifier, which the trace does not know. */
 export function EspacioLeido({ id }: { readonly id: string }) {
   const club_id = useClubId();
-  const consulta = $api.useQuery('get', '/api/salasDeCultivoJoinClubByclub_id', {
+  const query = $api.useQuery('get', '/api/salasDeCultivoJoinClubByclub_id', {
     params: { query: { club_id, sala_id: id, limit: 1 } },
   });
   return (
-    <Datos consulta={consulta} esqueleto={<Skeleton h={140} />}>
+    <Datos consulta={query} esqueleto={<Skeleton h={140} />}>
       {([sala]) => {
         if (!sala) return <NoEncontrado codigo={id} />;
         return (

@@ -6,14 +6,14 @@ import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
 import { traceRoute } from '@/ui/codigo/Codigo';
 import { Datos } from '@/ui/datos/Datos';
-import { Fallo } from '@/ui/datos/Fallo';
+import { Failure } from '@/ui/datos/Failure';
 import { Panel } from '@/ui/panel/Panel';
-import { BotonDeRetencion } from '@/ui/retencion/BotonDeRetencion';
+import { RetencionButton } from '@/ui/retencion/RetencionButton';
 import { retenibleDe } from '@/ui/retencion/retencion';
 import { NoEncontrado } from '../comun/NoEncontrado';
 import { codigoCorto, esId, NOMBRES, type PasoConHijos } from '../comun/pasos';
 import { registroDe } from '../comun/registro';
-import { conSuTexto, noExiste, useTraza } from '../comun/useTraza';
+import { withItsText, noExiste, useTraza } from '../comun/useTraza';
 import { FichaDePaso } from '../detalle/FichaDePaso';
 import { EspacioLeido } from './EspacioLeido';
 
@@ -26,10 +26,10 @@ interface Props {
 
 /** Shows the record of a scanned code, and the acts on it. */
 export function Leido({ codigo, esqueleto, otro }: Props) {
-  const consulta = useTraza(codigo);
+  const query = useTraza(codigo);
   return (
     <Stack gap="md">
-      <Respuesta codigo={codigo} consulta={consulta} esqueleto={esqueleto} />
+      <Response codigo={codigo} consulta={query} esqueleto={esqueleto} />
       <Button variant="default" size="md" leftSection={<IconScan size={20} aria-hidden />} onClick={otro}>
         Escanear otro
       </Button>
@@ -37,7 +37,7 @@ export function Leido({ codigo, esqueleto, otro }: Props) {
   );
 }
 
-function Respuesta({
+function Response({
   codigo,
   consulta,
   esqueleto,
@@ -49,7 +49,7 @@ function Respuesta({
   const { data, error, isFetching } = consulta;
   if (!data && noExiste(error)) return esId(codigo) ? <EspacioLeido id={codigo} /> : <NoEncontrado codigo={codigo} />;
   if (!data && error)
-    return <Fallo error={conSuTexto(error)} reintentar={() => void consulta.refetch()} reintentando={isFetching} />;
+    return <Failure error={withItsText(error)} reintentar={() => void consulta.refetch()} reintentando={isFetching} />;
   return (
     <Datos consulta={consulta} esqueleto={esqueleto}>
       {({ nodo }) => <Resultado paso={nodo} />}
@@ -81,7 +81,7 @@ function Resultado({ paso }: { readonly paso: PasoConHijos }) {
             Ver Trazabilidad
           </Button>
           {retenible && (
-            <BotonDeRetencion
+            <RetencionButton
               de={{ tipo: retenible, id: paso.id, codigo: paso.codigo }}
               club_id={club_id}
               soloLee={soloLee}

@@ -3,7 +3,7 @@ import { IconFocus2, IconMaximize, IconMinus, IconPlus } from '@tabler/icons-rea
 import { Panel, useReactFlow, useStore } from '@xyflow/react';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import clases from './grafo.module.css';
-import { ALTO, ANCHO, type Plano, type Punto } from './ubicar';
+import { HEIGHT, WIDTH, type Plano, type Punto } from './ubicar';
 
 /** Smaller than this nothing is read: then the searched step is shown, with what is around it. */
 const LEGIBLE = 0.62;
@@ -24,40 +24,40 @@ interface Props {
 /** Zoom buttons, and what is seen at first: everything if it can be read, else the searched step. */
 export function Controles({ plano, buscado }: Props) {
   const { zoomIn, zoomOut, setCenter } = useReactFlow();
-  const [ancho, alto] = [useStore((estado) => estado.width), useStore((estado) => estado.height)];
+  const [width, height] = [useStore((estado) => estado.width), useStore((estado) => estado.height)];
   const cabe = Math.min(
     1,
-    (ancho / Math.max(1, plano.ancho)) * 0.98,
-    ((alto - FRANJA) / Math.max(1, plano.alto)) * 0.98,
+    (width / Math.max(1, plano.ancho)) * 0.98,
+    ((height - FRANJA) / Math.max(1, plano.alto)) * 0.98,
   );
   const centrar = (x: number, y: number, zoom: number): void => void setCenter(x, y + FRANJA / 2 / zoom, { zoom });
   const verTodo = (): void => centrar(plano.ancho / 2, plano.alto / 2, cabe);
   const verBuscado = (): void => {
     if (!buscado) return;
     centrar(
-      sinSalir(buscado.x + ANCHO / 2, plano.ancho, ancho / DE_CERCA),
-      sinSalir(buscado.y + ALTO / 2, plano.alto, (alto - FRANJA) / DE_CERCA),
+      sinSalir(buscado.x + WIDTH / 2, plano.ancho, width / DE_CERCA),
+      sinSalir(buscado.y + HEIGHT / 2, plano.alto, (height - FRANJA) / DE_CERCA),
       DE_CERCA,
     );
   };
   const encuadrar = useEffectEvent((): void => {
-    if (ancho === 0 || alto === 0) return;
+    if (width === 0 || height === 0) return;
     if (cabe >= LEGIBLE || !buscado) verTodo();
     else verBuscado();
   });
   // A phone's bar that comes and goes changes the height only: what the person moved stays.
-  useEffect(() => encuadrar(), [plano, ancho]);
+  useEffect(() => encuadrar(), [plano, width]);
   return (
     <Panel position="bottom-right" className={clases.controles ?? ''}>
-      <Boton texto="Acercar" alTocar={() => void zoomIn()} icono={<IconPlus size={18} aria-hidden />} />
-      <Boton texto="Alejar" alTocar={() => void zoomOut()} icono={<IconMinus size={18} aria-hidden />} />
-      <Boton texto="Ver todo" alTocar={verTodo} icono={<IconMaximize size={18} aria-hidden />} />
-      <Boton texto="Ver el código buscado" alTocar={verBuscado} icono={<IconFocus2 size={18} aria-hidden />} />
+      <Button texto="Acercar" alTocar={() => void zoomIn()} icono={<IconPlus size={18} aria-hidden />} />
+      <Button texto="Alejar" alTocar={() => void zoomOut()} icono={<IconMinus size={18} aria-hidden />} />
+      <Button texto="Ver todo" alTocar={verTodo} icono={<IconMaximize size={18} aria-hidden />} />
+      <Button texto="Ver el código buscado" alTocar={verBuscado} icono={<IconFocus2 size={18} aria-hidden />} />
     </Panel>
   );
 }
 
-const Boton = ({
+const Button = ({
   texto,
   alTocar,
   icono,

@@ -2,15 +2,15 @@ import '@xyflow/react/dist/base.css';
 import { useMediaQuery } from '@mantine/hooks';
 import { MarkerType, ReactFlow } from '@xyflow/react';
 import { useMemo } from 'react';
-import type { Dibujo } from './agrupar';
+import type { Drawing } from './agrupar';
 import { Controles } from './Controles';
 import { dibujar } from './dibujar';
 import clases from './grafo.module.css';
-import { Linea } from './Linea';
+import { Line } from './Line';
 import { Nodo } from './Nodo';
 
 const NODOS = { paso: Nodo };
-const LINEAS = { linea: Linea };
+const LINES = { linea: Line };
 const POR_DEFECTO = {
   markerEnd: { type: MarkerType.ArrowClosed, width: 16, height: 16, color: 'var(--cepa-texto-suave)' },
 };
@@ -19,7 +19,7 @@ const MUCHOS = 150;
 
 interface Props {
   readonly codigo: string;
-  readonly dibujo: Dibujo;
+  readonly dibujo: Drawing;
   readonly alElegir: (id: string) => void;
 }
 
@@ -38,7 +38,7 @@ export default function Grafo({ codigo, dibujo, alElegir }: Props) {
         nodes={nodos}
         edges={lineas}
         nodeTypes={NODOS}
-        edgeTypes={LINEAS}
+        edgeTypes={LINES}
         defaultEdgeOptions={POR_DEFECTO}
         onNodeClick={(_, { id }) => alElegir(id)}
         minZoom={0.05}

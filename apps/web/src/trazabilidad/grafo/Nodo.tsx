@@ -2,7 +2,7 @@ import { Handle, Position, useReactFlow, type NodeProps } from '@xyflow/react';
 import { memo } from 'react';
 import type { NodoDeTraza } from './dibujar';
 import clases from './grafo.module.css';
-import { ALTO, ANCHO } from './ubicar';
+import { HEIGHT, WIDTH } from './ubicar';
 
 /** A step or a group of them: its kind, its code and how much it is. A button, so that it is reached and pressed with the keyboard. */
 export const Nodo = memo(function Nodo({ data, positionAbsoluteX, positionAbsoluteY }: NodeProps<NodoDeTraza>) {
@@ -22,7 +22,7 @@ export const Nodo = memo(function Nodo({ data, positionAbsoluteX, positionAbsolu
         onFocus={({ currentTarget }) => {
           // Only for who comes with the keyboard: a tap must not move what is under the finger.
           if (currentTarget.matches(':focus-visible'))
-            void setCenter(positionAbsoluteX + ANCHO / 2, positionAbsoluteY + ALTO / 2, {
+            void setCenter(positionAbsoluteX + WIDTH / 2, positionAbsoluteY + HEIGHT / 2, {
               zoom: Math.max(getZoom(), 0.6),
             });
         }}

@@ -1,7 +1,7 @@
 import type { Arista, Cadena, Paso, TipoDePaso } from '../comun/pasos';
 
 /** From how many alike on they are drawn as one. */
-export const MINIMO_DE_GRUPO = 3;
+export const MIN_GRUPO = 3;
 /** Kinds that come by the dozen and are alike. */
 const AGRUPABLES: ReadonlySet<TipoDePaso> = new Set(['planta', 'dispensacion']);
 
@@ -23,7 +23,7 @@ export interface Union {
   readonly unidad: string | null;
 }
 
-export interface Dibujo {
+export interface Drawing {
   readonly pasos: readonly Paso[];
   readonly grupos: readonly Grupo[];
   readonly uniones: readonly Union[];
@@ -33,7 +33,7 @@ export interface Dibujo {
  * Groups the steps of a chain for the drawing: alike steps in groups, but those in `abiertos`, and one line between two
  * nodes.
  */
-export function agrupar({ nodos, aristas }: Cadena['grafo'], abiertos: ReadonlySet<string>): Dibujo {
+export function agrupar({ nodos, aristas }: Cadena['grafo'], abiertos: ReadonlySet<string>): Drawing {
   const porId = new Map(nodos.map((paso) => [paso.id, paso]));
   const grupos = gruposDe(nodos, aristas, porId);
   const cerrados = grupos.filter(({ id }) => !abiertos.has(id));
@@ -52,12 +52,12 @@ function gruposDe(nodos: readonly Paso[], aristas: readonly Arista[], porId: Rea
   for (const paso of nodos) {
     if (!AGRUPABLES.has(paso.tipo) || paso.distancia === 0) continue;
     const { de = [], a = [] } = vecinos.get(paso.id) ?? {};
-    const clave = [paso.tipo, [...de].sort().join(), [...a].sort().join()].join('|');
-    iguales.set(clave, [...(iguales.get(clave) ?? []), paso]);
+    const key = [paso.tipo, [...de].sort().join(), [...a].sort().join()].join('|');
+    iguales.set(key, [...(iguales.get(key) ?? []), paso]);
   }
   return [...iguales.values()].flatMap((pasos) => {
     const [primero] = pasos;
-    if (!primero || pasos.length < MINIMO_DE_GRUPO) return [];
+    if (!primero || pasos.length < MIN_GRUPO) return [];
     const origenes = vecinos.get(primero.id)?.de ?? [];
     return [
       {

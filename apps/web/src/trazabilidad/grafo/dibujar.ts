@@ -1,9 +1,9 @@
 import type { Edge, Node } from '@xyflow/react';
 import { codigoCorto, NOMBRES, type Paso, type TipoDePaso } from '../comun/pasos';
 import { cantidadDe, detalleDe, marcasDe, medida } from '../comun/resumen';
-import type { Dibujo, Grupo } from './agrupar';
+import type { Drawing, Grupo } from './agrupar';
 import { nombreDeGrupo } from './nombres';
-import { ALTO, ANCHO, anchoDe, ubicar, type Plano, type Ruta, type Sentido } from './ubicar';
+import { HEIGHT, WIDTH, widthOf, ubicar, type Plano, type Route, type Sentido } from './ubicar';
 
 /** The texts of a node. */
 export interface DatosDeNodo extends Record<string, unknown> {
@@ -17,18 +17,18 @@ export interface DatosDeNodo extends Record<string, unknown> {
   readonly grupo: boolean;
 }
 
-export interface DatosDeLinea extends Record<string, unknown> {
-  readonly ruta: Ruta;
+export interface LineDatos extends Record<string, unknown> {
+  readonly ruta: Route;
   readonly rotulo: string;
   readonly ancho: number;
 }
 
 export type NodoDeTraza = Node<DatosDeNodo, 'paso'>;
-export type LineaDeTraza = Edge<DatosDeLinea, 'linea'>;
+export type TrazaLine = Edge<LineDatos, 'linea'>;
 
 export interface Escena {
   readonly nodos: NodoDeTraza[];
-  readonly lineas: LineaDeTraza[];
+  readonly lineas: TrazaLine[];
   readonly plano: Plano;
 }
 
@@ -58,7 +58,7 @@ const datosDeGrupo = (grupo: Grupo): DatosDeNodo => {
 };
 
 /** Nodes and lines in their place, for the drawing. */
-export function dibujar({ pasos, grupos, uniones }: Dibujo, sentido: Sentido): Escena {
+export function dibujar({ pasos, grupos, uniones }: Drawing, sentido: Sentido): Escena {
   const datos = new Map<string, DatosDeNodo>([
     ...pasos.map((paso) => [paso.id, datosDePaso(paso)] as const),
     ...grupos.map((grupo) => [grupo.id, datosDeGrupo(grupo)] as const),
@@ -74,8 +74,8 @@ export function dibujar({ pasos, grupos, uniones }: Dibujo, sentido: Sentido): E
       type: 'paso',
       data,
       position: plano.lugares.get(id) ?? { x: 0, y: 0 },
-      width: ANCHO,
-      height: ALTO,
+      width: WIDTH,
+      height: HEIGHT,
       // Names in English that the button inside does not need.
       domAttributes: { 'aria-roledescription': undefined },
     })),
@@ -87,7 +87,7 @@ export function dibujar({ pasos, grupos, uniones }: Dibujo, sentido: Sentido): E
         type: 'linea',
         source: desde,
         target: hacia,
-        data: { ruta: plano.rutas.get(id) ?? { puntos: [], rotulo: null }, rotulo, ancho: anchoDe(rotulo) },
+        data: { ruta: plano.rutas.get(id) ?? { puntos: [], rotulo: null }, rotulo, ancho: widthOf(rotulo) },
         ariaLabel: '',
         domAttributes: { 'aria-hidden': true },
       };

@@ -1,5 +1,5 @@
 import type { Union } from './agrupar';
-import { ALTO, ANCHO, trazar, ubicar } from './ubicar';
+import { HEIGHT, WIDTH, trazar, ubicar } from './ubicar';
 
 const une = (desde: string, hacia: string): Union => ({
   id: `${desde}>${hacia}`,
@@ -27,13 +27,13 @@ describe('the places of the nodes', () => {
     const { lugares, rutas } = ubicar(IDS, UNIONES, ROTULOS, 'LR');
     const cajas = [...lugares.values()];
     const pisadas = cajas.flatMap((a, i) =>
-      cajas.slice(i + 1).filter((b) => Math.abs(a.x - b.x) < ANCHO && Math.abs(a.y - b.y) < ALTO),
+      cajas.slice(i + 1).filter((b) => Math.abs(a.x - b.x) < WIDTH && Math.abs(a.y - b.y) < HEIGHT),
     );
     const rotulo = rutas.get('lote>biomasa')?.rotulo;
     if (!rotulo) throw new Error('no place for the quantity');
     expect([
       pisadas,
-      cajas.filter(({ x, y }) => rotulo.x > x && rotulo.x < x + ANCHO && rotulo.y > y && rotulo.y < y + ALTO),
+      cajas.filter(({ x, y }) => rotulo.x > x && rotulo.x < x + WIDTH && rotulo.y > y && rotulo.y < y + HEIGHT),
     ]).toEqual([[], []]);
     expect(rutas.get('lote>planta')?.rotulo).toBe(null);
   });

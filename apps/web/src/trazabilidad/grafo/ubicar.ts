@@ -1,8 +1,8 @@
 import { Graph, layout } from '@dagrejs/dagre';
 import type { Union } from './agrupar';
 
-export const ANCHO = 248;
-export const ALTO = 108;
+export const WIDTH = 248;
+export const HEIGHT = 108;
 /** Above this the exact ranking takes longer than anybody waits. */
 const MUCHOS = 400;
 
@@ -11,7 +11,7 @@ export interface Punto {
   readonly y: number;
 }
 
-export interface Ruta {
+export interface Route {
   readonly puntos: readonly Punto[];
   /** Where its quantity is written. */
   readonly rotulo: Punto | null;
@@ -22,7 +22,7 @@ export interface Plano {
   readonly alto: number;
   /** Top left corner of each node. */
   readonly lugares: ReadonlyMap<string, Punto>;
-  readonly rutas: ReadonlyMap<string, Ruta>;
+  readonly rutas: ReadonlyMap<string, Route>;
 }
 
 /** Left to right at a desk, top to bottom on a phone. */
@@ -46,13 +46,13 @@ export function ubicar(
     ranker: ids.length > MUCHOS ? 'longest-path' : 'network-simplex',
   });
   grafo.setDefaultEdgeLabel(() => ({}));
-  for (const id of ids) grafo.setNode(id, { width: ANCHO, height: ALTO });
+  for (const id of ids) grafo.setNode(id, { width: WIDTH, height: HEIGHT });
   for (const { id, desde, hacia } of uniones) {
     const rotulo = rotulos.get(id) ?? '';
     grafo.setEdge(
       desde,
       hacia,
-      rotulo === '' ? { width: 0, height: 0 } : { width: anchoDe(rotulo), height: 24, labelpos: 'c' },
+      rotulo === '' ? { width: 0, height: 0 } : { width: widthOf(rotulo), height: 24, labelpos: 'c' },
       id,
     );
   }
@@ -65,7 +65,7 @@ export function ubicar(
     rutas: new Map(
       uniones.map(({ id, desde, hacia }) => [
         id,
-        rutaDe(grafo.edge(desde, hacia, id) as unknown as Trazo, rotulos.has(id)),
+        routeOf(grafo.edge(desde, hacia, id) as unknown as Trazo, rotulos.has(id)),
       ]),
     ),
   };
@@ -75,11 +75,11 @@ interface Trazo extends Partial<Punto> {
   readonly points: readonly Punto[];
 }
 
-export const anchoDe = (rotulo: string): number => Math.max(36, rotulo.length * 8 + 14);
+export const widthOf = (rotulo: string): number => Math.max(36, rotulo.length * 8 + 14);
 
-const esquina = ({ x, y }: Punto): Punto => ({ x: x - ANCHO / 2, y: y - ALTO / 2 });
+const esquina = ({ x, y }: Punto): Punto => ({ x: x - WIDTH / 2, y: y - HEIGHT / 2 });
 
-const rutaDe = ({ points, x, y }: Trazo, conRotulo: boolean): Ruta => ({
+const routeOf = ({ points, x, y }: Trazo, conRotulo: boolean): Route => ({
   puntos: points,
   rotulo: conRotulo && x !== undefined && y !== undefined ? { x, y } : null,
 });
@@ -92,6 +92,6 @@ export function trazar(puntos: readonly Punto[]): string {
   const medio = (a: Punto, b: Punto): string => `${(a.x + b.x) / 2},${(a.y + b.y) / 2}`;
   const curvas = resto
     .slice(0, -1)
-    .map((punto, indice) => `Q${punto.x},${punto.y} ${medio(punto, resto[indice + 1] ?? ultimo)}`);
+    .map((punto, index) => `Q${punto.x},${punto.y} ${medio(punto, resto[index + 1] ?? ultimo)}`);
   return [`M${primero.x},${primero.y}`, ...curvas, `L${ultimo.x},${ultimo.y}`].join(' ');
 }

@@ -4,11 +4,9 @@ import { IconClipboard, IconScan, IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type FormEvent } from 'react';
 import { codigoLeido } from '@/ui/codigo/leido';
 import { leerPortapapeles } from '@/ui/codigo/portapapeles';
-import { Ventana } from '@/ui/dialogos/Ventana';
+import { Dialog } from '@/ui/dialogos/Dialog';
 
-const Lector = lazy(() =>
-  import('@/ui/codigo/LectorDeCodigo').then(({ LectorDeCodigo }) => ({ default: LectorDeCodigo })),
-);
+const Reader = lazy(() => import('@/ui/codigo/CodigoReader').then(({ CodigoReader }) => ({ default: CodigoReader })));
 
 interface Props {
   /** The code whose trace is on screen. */
@@ -19,21 +17,21 @@ interface Props {
 
 /** A code typed, pasted or scanned. */
 export function Buscador({ codigo, buscando, alBuscar }: Props) {
-  const [texto, fijarTexto] = useState(codigo);
+  const [text, setText] = useState(codigo);
   const [aviso, avisar] = useState<string | null>(null);
   const [escaneando, escanear] = useState(false);
   const [mostrado, fijarMostrado] = useState(codigo);
   if (mostrado !== codigo) {
     // Another one is shown (a link, the back button): the field follows it and keeps the focus.
     fijarMostrado(codigo);
-    fijarTexto(codigo);
+    setText(codigo);
     avisar(null);
   }
   const buscar = (dado: string): void => {
     const limpio = codigoLeido(dado);
     if (limpio === '') return avisar(SIN_CODIGO);
     avisar(null);
-    fijarTexto(limpio);
+    setText(limpio);
     alBuscar(limpio);
   };
   const pegar = async (): Promise<void> => {
@@ -43,7 +41,7 @@ export function Buscador({ codigo, buscando, alBuscar }: Props) {
   };
   const alEnviar = (evento: FormEvent): void => {
     evento.preventDefault();
-    buscar(texto);
+    buscar(text);
   };
   return (
     <>
@@ -53,8 +51,8 @@ export function Buscador({ codigo, buscando, alBuscar }: Props) {
             label="Código"
             description="De un lote, planta, biomasa, materia prima o producto."
             placeholder="ENV-261105-TTNQCR"
-            value={texto}
-            onChange={(evento) => fijarTexto(evento.currentTarget.value)}
+            value={text}
+            onChange={(evento) => setText(evento.currentTarget.value)}
             error={aviso}
             autoCapitalize="characters"
             autoComplete="off"
@@ -84,16 +82,16 @@ export function Buscador({ codigo, buscando, alBuscar }: Props) {
           </Group>
         </Stack>
       </form>
-      <Ventana titulo="Escanear un código" abierta={escaneando} alCerrar={() => escanear(false)}>
+      <Dialog titulo="Escanear un código" abierta={escaneando} alCerrar={() => escanear(false)}>
         <Suspense fallback={<Text role="status">Abriendo la cámara…</Text>}>
-          <Lector
+          <Reader
             alLeer={(leido) => {
               escanear(false);
               buscar(leido);
             }}
           />
         </Suspense>
-      </Ventana>
+      </Dialog>
     </>
   );
 }

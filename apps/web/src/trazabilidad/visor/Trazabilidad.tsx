@@ -2,34 +2,34 @@ import { Stack } from '@mantine/core';
 import { IconBinaryTree2 } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router-dom';
 import { Vacio } from '@/ui/datos/Vacio';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
 import { useTraza } from '../comun/useTraza';
-import { BotonPdf } from './BotonPdf';
+import { PdfButton } from './PdfButton';
 import { Buscador } from './Buscador';
-import { Respuesta } from './Respuesta';
+import { Response } from './Response';
 
 /** The traceability viewer: a code, and where it comes from and went, as a drawing or as a table. */
 export function Trazabilidad() {
   const [params, fijarParams] = useSearchParams();
   const codigo = (params.get('codigo') ?? '').trim();
-  const enTabla = params.get('vista') === 'tabla';
-  const consulta = useTraza(codigo);
-  const vistaDe = (tabla: boolean): Record<string, string> => (tabla ? { vista: 'tabla' } : {});
+  const inTable = params.get('vista') === 'tabla';
+  const query = useTraza(codigo);
+  const vistaDe = (table: boolean): Record<string, string> => (table ? { vista: 'tabla' } : {});
   const buscar = (nuevo: string): void => {
-    if (nuevo === codigo) void consulta.refetch();
-    else fijarParams({ codigo: nuevo, ...vistaDe(enTabla) });
+    if (nuevo === codigo) void query.refetch();
+    else fijarParams({ codigo: nuevo, ...vistaDe(inTable) });
   };
   return (
     <Stack gap="md">
-      <PaginaTitulo
+      <PageTitle
         titulo="Trazabilidad"
         subtitulo="De dónde viene un código y adónde fue, de la semilla a quien lo recibió."
-        acciones={consulta.data && <BotonPdf codigo={codigo} />}
+        acciones={query.data && <PdfButton codigo={codigo} />}
       />
       <div className="no-imprimir">
         <Panel>
-          <Buscador codigo={codigo} buscando={codigo !== '' && consulta.isFetching} alBuscar={buscar} />
+          <Buscador codigo={codigo} buscando={codigo !== '' && query.isFetching} alBuscar={buscar} />
         </Panel>
       </div>
       {codigo === '' ? (
@@ -38,11 +38,11 @@ export function Trazabilidad() {
           texto="Buscá, pegá o escaneá un código para ver su origen y su destino."
         />
       ) : (
-        <Respuesta
+        <Response
           codigo={codigo}
-          consulta={consulta}
-          enTabla={enTabla}
-          alCambiarVista={(tabla) => fijarParams({ codigo, ...vistaDe(tabla) }, { replace: true })}
+          consulta={query}
+          enTabla={inTable}
+          alCambiarVista={(table) => fijarParams({ codigo, ...vistaDe(table) }, { replace: true })}
         />
       )}
     </Stack>

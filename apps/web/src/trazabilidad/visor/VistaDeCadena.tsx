@@ -4,7 +4,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { codigoCorto, type Cadena } from '../comun/pasos';
 import { Detalle, type Elegido } from '../detalle/Detalle';
 import { agrupar, type Grupo } from '../grafo/agrupar';
-import { TablaDeTraza } from '../tabla/TablaDeTraza';
+import { TrazaTable } from '../tabla/TrazaTable';
 import { Buscado } from './Buscado';
 import clases from './visor.module.css';
 
@@ -13,7 +13,7 @@ const Grafo = lazy(() => import('../grafo/Grafo'));
 interface Props {
   readonly cadena: Cadena;
   readonly enTabla: boolean;
-  readonly alCambiarVista: (tabla: boolean) => void;
+  readonly alCambiarVista: (table: boolean) => void;
 }
 
 /** A chain, drawn or as a table. The table is always there: it is what is printed and what a screen reader gets. */
@@ -21,9 +21,9 @@ export function VistaDeCadena({ cadena, enTabla, alCambiarVista }: Props) {
   const [abiertos, fijarAbiertos] = useState<ReadonlySet<string>>(new Set());
   const [elegido, elegir] = useState<Elegido | null>(null);
   const { codigo, nodo, origen, grafo, truncado } = cadena;
-  const dibujo = useMemo(() => agrupar(grafo, abiertos), [grafo, abiertos]);
+  const drawing = useMemo(() => agrupar(grafo, abiertos), [grafo, abiertos]);
   const elegirPorId = (id: string): void => {
-    const grupo = dibujo.grupos.find((uno) => uno.id === id);
+    const grupo = drawing.grupos.find((uno) => uno.id === id);
     const paso = grafo.nodos.find((uno) => uno.id === id);
     if (grupo) elegir({ grupo });
     else if (paso) elegir({ paso });
@@ -77,12 +77,12 @@ export function VistaDeCadena({ cadena, enTabla, alCambiarVista }: Props) {
       {!enTabla && (
         <div className="no-imprimir">
           <Suspense fallback={<Skeleton h="62dvh" />}>
-            <Grafo codigo={codigoCorto(codigo)} dibujo={dibujo} alElegir={elegirPorId} />
+            <Grafo codigo={codigoCorto(codigo)} dibujo={drawing} alElegir={elegirPorId} />
           </Suspense>
         </div>
       )}
       <div className={enTabla ? undefined : clases.soloLeida}>
-        <TablaDeTraza cadena={cadena} {...(enTabla ? { alElegir: elegirPorId } : {})} />
+        <TrazaTable cadena={cadena} {...(enTabla ? { alElegir: elegirPorId } : {})} />
       </div>
       <Detalle elegido={elegido} alCerrar={() => elegir(null)} alDesplegar={desplegar} />
     </Stack>

@@ -1,13 +1,13 @@
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
-import { FormularioDeUbicacion } from './FormularioDeUbicacion';
+import { UbicacionForm } from './UbicacionForm';
 
 export function AltaUbicacion() {
   return (
     <>
-      <PaginaTitulo titulo="Nueva ubicación" />
+      <PageTitle titulo="Nueva ubicación" />
       <Panel maw={820}>
-        <FormularioDeUbicacion />
+        <UbicacionForm />
       </Panel>
     </>
   );

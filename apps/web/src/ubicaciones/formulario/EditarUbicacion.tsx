@@ -1,18 +1,18 @@
 import { useParams } from 'react-router-dom';
 import { $api } from '@/api/cliente';
 import { Datos } from '@/ui/datos/Datos';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
-import { FormularioDeUbicacion } from './FormularioDeUbicacion';
+import { UbicacionForm } from './UbicacionForm';
 
 export function EditarUbicacion() {
   const { id = '' } = useParams();
-  const consulta = $api.useQuery('get', '/api/ubicaciones/{id}', { params: { path: { id } } });
+  const query = $api.useQuery('get', '/api/ubicaciones/{id}', { params: { path: { id } } });
   return (
     <>
-      <PaginaTitulo titulo="Editar ubicación" />
+      <PageTitle titulo="Editar ubicación" />
       <Panel maw={820}>
-        <Datos consulta={consulta}>{(una) => <FormularioDeUbicacion key={una.id} ubicacion={una} />}</Datos>
+        <Datos consulta={query}>{(una) => <UbicacionForm key={una.id} ubicacion={una} />}</Datos>
       </Panel>
     </>
   );

@@ -31,7 +31,7 @@ const ACERCAMIENTO = 13;
 /** Degrees are kept with six decimals: a decimetre. */
 const seisDecimales = (grados: number): number => Math.round(grados * 1e6) / 1e6;
 /** Attributions are shown as HTML by the map: what the operator wrote is text. */
-const comoTexto = (texto: string): string => texto.replace(/[&<>"]/g, (signo) => `&#${signo.charCodeAt(0)};`);
+const asText = (text: string): string => text.replace(/[&<>"]/g, (signo) => `&#${signo.charCodeAt(0)};`);
 
 /** A map: a press chooses a point. The fields beside it do the same without it, for who uses no pointer. */
 export default function Mapa({ teselas, atribucion, punto, alElegir }: Props) {
@@ -39,7 +39,7 @@ export default function Mapa({ teselas, atribucion, punto, alElegir }: Props) {
   const mapa = useRef<MapaDeLeaflet | null>(null);
   const marca = useRef<CircleMarker | null>(null);
   const elegir = useEffectEvent(alElegir);
-  const [sinDibujo, fijarSinDibujo] = useState(false);
+  const [withoutDrawing, setWithoutDrawing] = useState(false);
   const { latitud, longitud } = punto ?? CENTRO;
   const inicio = useRef<Punto>({ latitud, longitud });
   useEffect(() => {
@@ -49,9 +49,9 @@ export default function Mapa({ teselas, atribucion, punto, alElegir }: Props) {
     // Its own words are English, and its name leads out of the application.
     control.zoom({ zoomInTitle: 'Acercar', zoomOutTitle: 'Alejar' }).addTo(nuevo);
     nuevo.attributionControl.setPrefix(false);
-    tileLayer(teselas, { maxZoom: 19, attribution: atribucion === null ? '' : comoTexto(atribucion) })
-      .on('tileload', () => fijarSinDibujo(false))
-      .on('tileerror', () => fijarSinDibujo(true))
+    tileLayer(teselas, { maxZoom: 19, attribution: atribucion === null ? '' : asText(atribucion) })
+      .on('tileload', () => setWithoutDrawing(false))
+      .on('tileerror', () => setWithoutDrawing(true))
       .addTo(nuevo);
     nuevo.on('click', ({ latlng }) => {
       const { lat, lng } = latlng.wrap();
@@ -79,8 +79,8 @@ export default function Mapa({ teselas, atribucion, punto, alElegir }: Props) {
         aria-label="Mapa: tocá un punto para elegir la ubicación"
         className={clases.mapa}
       />
-      <Text size="sm" c="dimmed" role="status" mt={sinDibujo ? 6 : 0}>
-        {sinDibujo && 'El dibujo del mapa no carga. Podés escribir la latitud y la longitud.'}
+      <Text size="sm" c="dimmed" role="status" mt={withoutDrawing ? 6 : 0}>
+        {withoutDrawing && 'El dibujo del mapa no carga. Podés escribir la latitud y la longitud.'}
       </Text>
     </div>
   );

@@ -3,17 +3,17 @@ import { useAccion } from '@/api/accion';
 import { $api, type Esquema } from '@/api/cliente';
 import { IrA } from '@/ui/datos/IrA';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
-import { BotonHistorial } from '@/ui/historial/BotonHistorial';
-import { Lista } from '@/ui/lista/Lista';
-import type { Columna } from '@/ui/lista/tipos';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { HistorialButton } from '@/ui/historial/HistorialButton';
+import { List } from '@/ui/lista/List';
+import type { Column } from '@/ui/lista/tipos';
+import { PageTitle } from '@/ui/panel/PageTitle';
 
 type Ubicacion = Esquema<'Ubicacion'>;
 
 /** Locations a page. */
-const POR_PAGINA = 10;
+const PER_PAGE = 10;
 
-const COLUMNAS: ReadonlyArray<Columna<Ubicacion>> = [
+const COLUMNS: ReadonlyArray<Column<Ubicacion>> = [
   { clave: 'pais', titulo: 'País', valor: ({ pais }) => pais },
   { clave: 'region', titulo: 'Región', valor: ({ region }) => region, soloTabla: true },
   { clave: 'ciudad', titulo: 'Ciudad', valor: ({ ciudad }) => ciudad, soloTabla: true },
@@ -28,7 +28,7 @@ const BUSQUEDA = {
 
 /** The places that supply points may stand at. */
 export function Ubicaciones() {
-  const consulta = $api.useQuery('get', '/api/ubicaciones');
+  const query = $api.useQuery('get', '/api/ubicaciones');
   const eliminar = useAccion('delete', '/api/ubicaciones/{id}');
   const confirmar = useConfirmacion();
   const borrar = (ubicacion: Ubicacion): void =>
@@ -42,21 +42,21 @@ export function Ubicaciones() {
   const nueva = <IrA a="/configuracion/ubicaciones/alta">Nueva ubicación</IrA>;
   return (
     <>
-      <PaginaTitulo titulo="Ubicaciones" acciones={nueva} />
-      <Lista
-        consulta={consulta}
+      <PageTitle titulo="Ubicaciones" acciones={nueva} />
+      <List
+        consulta={query}
         unidad={['ubicación', 'ubicaciones']}
         nombreDe={nombreDe}
         tituloDe={nombreDe}
-        columnas={COLUMNAS}
+        columnas={COLUMNS}
         busqueda={BUSQUEDA}
-        tamano={POR_PAGINA}
+        tamano={PER_PAGE}
         orden={{ clave: 'ciudad', direccion: 'asc' }}
         vacio={{
           texto: 'Todavía no hay ubicaciones. Los clubes necesitan una para cargar un punto de abastecimiento.',
           accion: nueva,
         }}
-        detalle={(una) => <BotonHistorial id={una.id} entidad="ubicacion" de={nombreDe(una)} />}
+        detalle={(una) => <HistorialButton id={una.id} entidad="ubicacion" de={nombreDe(una)} />}
         acciones={(una) => [
           { texto: 'Editar', icono: <IconPencil size={16} />, a: `/configuracion/ubicaciones/editar/${una.id}` },
           { texto: 'Eliminar', icono: <IconTrash size={16} />, peligro: true, alElegir: () => borrar(una) },

@@ -1,16 +1,16 @@
 import { useNavigate, useParams } from 'react-router-dom';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
-import { FormularioDePunto } from './FormularioDePunto';
+import { PuntoForm } from './PuntoForm';
 
 export function AltaPunto() {
   const { club_id = '' } = useParams();
   const navegar = useNavigate();
   return (
     <>
-      <PaginaTitulo titulo="Nuevo punto de abastecimiento" />
+      <PageTitle titulo="Nuevo punto de abastecimiento" />
       <Panel maw={620}>
-        <FormularioDePunto club_id={club_id} alTerminar={() => void navegar(`/club/${club_id}/configurar-puntos`)} />
+        <PuntoForm club_id={club_id} alTerminar={() => void navegar(`/club/${club_id}/configurar-puntos`)} />
       </Panel>
     </>
   );

@@ -7,21 +7,21 @@ import { useSoloLee } from '@/permisos/permisos';
 import { alDia } from '@/ui/datos/alDia';
 import { IrA } from '@/ui/datos/IrA';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
-import { Ventana } from '@/ui/dialogos/Ventana';
-import { BotonHistorial } from '@/ui/historial/BotonHistorial';
-import { Lista } from '@/ui/lista/Lista';
-import type { Columna } from '@/ui/lista/tipos';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
-import { FormularioDePunto } from './FormularioDePunto';
+import { Dialog } from '@/ui/dialogos/Dialog';
+import { HistorialButton } from '@/ui/historial/HistorialButton';
+import { List } from '@/ui/lista/List';
+import type { Column } from '@/ui/lista/tipos';
+import { PageTitle } from '@/ui/panel/PageTitle';
+import { PuntoForm } from './PuntoForm';
 import { nivelDe } from './niveles';
 
 type Punto = Esquema<'Punto'>;
 
-const POR_PAGINA = 10;
+const PER_PAGE = 10;
 const ubicacionDe = ({ ubicacion: { pais, region, ciudad, distrito } }: Punto): string =>
   [pais, region, ciudad, distrito].filter(Boolean).join(', ');
 
-const COLUMNAS: ReadonlyArray<Columna<Punto>> = [
+const COLUMNS: ReadonlyArray<Column<Punto>> = [
   { clave: 'nombre', titulo: 'Nombre', valor: ({ nombre }) => nombre },
   { clave: 'ubicacion', titulo: 'Ubicación', valor: ubicacionDe },
   { clave: 'nivel', titulo: 'Nivel de exactitud', valor: ({ nivel_exactitud }) => nivelDe(nivel_exactitud) },
@@ -32,7 +32,7 @@ const COLUMNAS: ReadonlyArray<Columna<Punto>> = [
 export function Puntos() {
   const { club_id = '' } = useParams();
   const lee = useSoloLee();
-  const consulta = $api.useQuery('get', '/api/puntos_abastecimiento', { params: { query: { club_id } } });
+  const query = $api.useQuery('get', '/api/puntos_abastecimiento', { params: { query: { club_id } } });
   const eliminar = useAccion('delete', '/api/puntos_abastecimiento/{id}');
   const confirmar = useConfirmacion();
   const [editado, editar] = useState<Punto | null>(null);
@@ -47,27 +47,25 @@ export function Puntos() {
   const nuevo = lee ? undefined : <IrA a={`/club/${club_id}/configurar-puntos/alta`}>Nuevo punto</IrA>;
   return (
     <>
-      <PaginaTitulo titulo="Puntos de abastecimiento" acciones={nuevo} />
-      <Lista
-        consulta={consulta}
+      <PageTitle titulo="Puntos de abastecimiento" acciones={nuevo} />
+      <List
+        consulta={query}
         unidad={['punto', 'puntos']}
         nombreDe={({ nombre }) => nombre}
-        columnas={COLUMNAS}
-        tamano={POR_PAGINA}
+        columnas={COLUMNS}
+        tamano={PER_PAGE}
         orden={{ clave: 'nombre', direccion: 'asc' }}
         vacio={{ texto: 'El club todavía no tiene puntos de abastecimiento.', accion: nuevo }}
-        detalle={({ id, nombre }) => <BotonHistorial id={id} entidad="punto_abastecimiento" de={nombre} />}
+        detalle={({ id, nombre }) => <HistorialButton id={id} entidad="punto_abastecimiento" de={nombre} />}
         acciones={(punto) => [
           !lee && { texto: 'Editar', icono: <IconPencil size={16} />, alElegir: () => editar(punto) },
           !lee && { texto: 'Eliminar', icono: <IconTrash size={16} />, peligro: true, alElegir: () => borrar(punto) },
         ]}
         nombreCsv="puntos-de-abastecimiento"
       />
-      <Ventana titulo={`Editar ${editado?.nombre ?? ''}`} abierta={editado !== null} alCerrar={() => editar(null)}>
-        {editado && (
-          <FormularioDePunto club_id={club_id} punto={alDia(editado, consulta.data)} alTerminar={() => editar(null)} />
-        )}
-      </Ventana>
+      <Dialog titulo={`Editar ${editado?.nombre ?? ''}`} abierta={editado !== null} alCerrar={() => editar(null)}>
+        {editado && <PuntoForm club_id={club_id} punto={alDia(editado, query.data)} alTerminar={() => editar(null)} />}
+      </Dialog>
     </>
   );
 }

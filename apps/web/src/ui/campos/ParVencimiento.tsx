@@ -1,9 +1,9 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useEffect, useRef } from 'react';
 import { diasDeVencimiento, fechaDeVencimiento, hoy, type Dia } from '@/ui/formatos';
-import { CampoFecha } from './CampoFecha';
-import { CampoNumero } from './CampoNumero';
-import clases from './campos.module.css';
+import { FechaField } from './FechaField';
+import { NumeroField } from './NumeroField';
+import clases from './fields.module.css';
 
 interface Props<V> {
   readonly form: UseFormReturnType<V>;
@@ -59,7 +59,7 @@ export function ParVencimiento<V>({
     else if (dia) fijar({ dias: diasDeVencimiento(base, dia) });
   }, [base]);
   const daysField = (
-    <CampoNumero
+    <NumeroField
       {...deDias}
       label={etiquetaDias}
       unidad="días"
@@ -75,7 +75,7 @@ export function ParVencimiento<V>({
     />
   );
   const dateField = (
-    <CampoFecha
+    <FechaField
       {...deFecha}
       label={etiquetaFecha}
       min={minDias >= 0 ? base : null}

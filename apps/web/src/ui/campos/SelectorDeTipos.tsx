@@ -1,8 +1,8 @@
 import { MultiSelect, type ComboboxItem, type OptionsFilter } from '@mantine/core';
-import type { FieldProps } from './campo';
-import clases from './campos.module.css';
-import { coincide, conElegidas } from './opciones';
-import { useOpciones } from './useOpciones';
+import type { FieldProps } from './field';
+import clases from './fields.module.css';
+import { coincide, conElegidas } from './options';
+import { useOptions } from './useOptions';
 
 interface Props extends Omit<FieldProps<readonly string[]>, 'onChange'> {
   readonly onChange?: (values: string[]) => void;
@@ -13,8 +13,8 @@ const filtrar: OptionsFilter = ({ options, search }) =>
 
 /** Types of product: bulk has one of its own, or that of its raw material. */
 export function SelectorDeTipos({ value, onChange, placeholder, defaultValue: _inicial, ...resto }: Props) {
-  const derivados = useOpciones('tipos_de_productos_derivados_de_cannabis').opciones;
-  const materias = useOpciones('tipos_de_materia_prima').opciones;
+  const derivados = useOptions('tipos_de_productos_derivados_de_cannabis').opciones;
+  const materias = useOptions('tipos_de_materia_prima').opciones;
   const elegidos = [...(value ?? [])];
   const sabidos = new Set(derivados.map((una) => una.value));
   return (

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { errorText } from '@/api/error';
-import type { Params, Remota } from '@/api/pagina';
+import type { Params, Remota } from '@/api/page';
 import type { Choice } from '../lista/tipos';
 
 const DEMORA_MS = 250;
@@ -77,8 +77,8 @@ export function SelectorRemoto<T>({
     if (elegida) alConocer?.([elegida]);
   }, [elegida, alConocer]);
   const ofrecidas = seOfrece ? data?.filas.filter(seOfrece) : data?.filas;
-  const opciones = enSuLugar(ofrecidas ?? [], alFinal).map(opcionDe);
-  const falta = suya && !opciones.some((una) => una.value === suya.value);
+  const options = enSuLugar(ofrecidas ?? [], alFinal).map(opcionDe);
+  const falta = suya && !options.some((una) => una.value === suya.value);
   return (
     <Select
       {...resto}
@@ -88,7 +88,7 @@ export function SelectorRemoto<T>({
       onSearchChange={escribir}
       filter={({ options }) => options}
       nothingFoundMessage={isFetching ? 'Buscando…' : ninguna}
-      data={falta ? [suya, ...opciones] : opciones}
+      data={falta ? [suya, ...options] : options}
       value={value}
     />
   );

@@ -3,19 +3,19 @@ import type { Esquema } from '@/api/cliente';
 type Tope = Esquema<'TopeDto'>;
 
 /** A limit as a form holds it. */
-export interface ValoresDeTope {
+export interface TopeValues {
   readonly tipos_producto: string[];
   readonly cantidad: number | null;
   readonly unidad: Tope['unidad'];
   readonly periodo: Tope['periodo'];
 }
 
-export const TOPE_NUEVO: ValoresDeTope = { tipos_producto: [], cantidad: null, unidad: 'gramos', periodo: 'mes' };
+export const TOPE_NUEVO: TopeValues = { tipos_producto: [], cantidad: null, unidad: 'gramos', periodo: 'mes' };
 
 const SIN_CANTIDAD = 'Escribí hasta cuánto.';
 
 /** Sentences of the limits that lack their figure, by the form's fields. */
-export const fallasDeTopes = (topes: readonly ValoresDeTope[]): Readonly<Record<string, string | null>> =>
+export const failuresOfTopes = (topes: readonly TopeValues[]): Readonly<Record<string, string | null>> =>
   Object.fromEntries(
     topes.map(({ cantidad }, lugar) => [
       `topes.${lugar}.cantidad`,
@@ -24,5 +24,5 @@ export const fallasDeTopes = (topes: readonly ValoresDeTope[]): Readonly<Record<
   );
 
 /** The limits of a form, as they are sent. */
-export const topesDe = (topes: readonly ValoresDeTope[]): Tope[] =>
+export const topesDe = (topes: readonly TopeValues[]): Tope[] =>
   topes.map((tope) => ({ ...tope, cantidad: tope.cantidad ?? 0 }));

@@ -1,5 +1,5 @@
 import { codigoLeido } from './leido';
-import { failureOf } from './camara';
+import { failureOf } from './camera';
 
 it('takes the code from a scanned or typed text', () => {
   expect(

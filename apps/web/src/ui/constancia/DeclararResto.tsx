@@ -5,7 +5,7 @@ import type { Esquema } from '@/api/cliente';
 import { Datos } from '../datos/Datos';
 import type { Query } from '../lista/tipos';
 import { RestosDeclarados } from './RestosDeclarados';
-import { VentanaDeResto, type PropsDeResto } from './VentanaDeResto';
+import { RestoDialog, type PropsDeResto } from './RestoDialog';
 
 interface Props extends Omit<PropsDeResto, 'abierta' | 'alCerrar'> {
   /** How much is left, in words; null shows nothing. */
@@ -40,7 +40,7 @@ export function DeclararResto({ queda, consulta, soloLee, ...resto }: Props) {
           </Button>
         </div>
       )}
-      <VentanaDeResto {...resto} abierta={abierta} alCerrar={() => fijarAbierta(false)} />
+      <RestoDialog {...resto} abierta={abierta} alCerrar={() => fijarAbierta(false)} />
     </Stack>
   );
 }

@@ -38,7 +38,7 @@ export const constanciaData = ({ clase, fecha, motivo, testigo, foto_sha256 }: C
 });
 
 /** As the API takes it, for plants: no sample is taken of them. */
-export const datosDeConstanciaDePlantas = (valores: ConstanciaValues) => ({
-  ...constanciaData(valores),
-  clase: valores.clase === 'perdida' ? ('perdida' as const) : ('destruccion' as const),
+export const datosDeConstanciaDePlantas = (values: ConstanciaValues) => ({
+  ...constanciaData(values),
+  clase: values.clase === 'perdida' ? ('perdida' as const) : ('destruccion' as const),
 });

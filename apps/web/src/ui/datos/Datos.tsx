@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { esErrorDeApi, errorText } from '@/api/error';
 import type { Query } from '../lista/tipos';
 import clases from './datos.module.css';
-import { Fallo } from './Fallo';
+import { Failure } from './Failure';
 import { Vacio } from './Vacio';
 
 interface Props<D> {
@@ -37,7 +37,7 @@ export function Datos<D>({
   const { data, error: failure, isFetching, isPaused } = consulta;
   const reintentar = (): void => void consulta.refetch();
   if (data === undefined) {
-    if (failure) return <Fallo error={failure} otro={error} reintentar={reintentar} reintentando={isFetching} />;
+    if (failure) return <Failure error={failure} otro={error} reintentar={reintentar} reintentando={isFetching} />;
     // The page reports the missing network above. This is loaded as soon as the network is back.
     if (isPaused)
       return (

@@ -4,7 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import { errorText } from '@/api/error';
-import { keepDraft, readDraft, forgetDraft } from '../formulario/borrador';
+import { keepDraft, readDraft, forgetDraft } from '../formulario/draft';
 
 export interface ConfirmationOptions {
   readonly titulo: string;
@@ -58,11 +58,9 @@ export function Confirmacion({
   alTrabar,
   alTerminar,
 }: Props) {
-  const [text, fijarTexto] = useState(
-    () => (motivo && readDraft<Motivo>(motivo.clave)?.motivo) ?? motivo?.inicial ?? '',
-  );
+  const [text, setText] = useState(() => (motivo && readDraft<Motivo>(motivo.clave)?.motivo) ?? motivo?.inicial ?? '');
   const [falta, fijarFalta] = useState(false);
-  const [failure, fijarFallo] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const [haciendo, fijarHaciendo] = useState(false);
   const ocupar = (ocupada: boolean): void => {
     fijarHaciendo(ocupada);
@@ -77,12 +75,12 @@ export function Confirmacion({
     const dicho = text.trim();
     fijarFalta(Boolean(motivo?.requerido) && dicho === '');
     if (motivo?.requerido && dicho === '') return document.getElementById(ID_MOTIVO)?.focus();
-    fijarFallo(null);
+    setFailure(null);
     ocupar(true);
     try {
       await alConfirmar?.(dicho);
     } catch (razon) {
-      fijarFallo(`${antesDelError}${errorText(razon, error)}`);
+      setFailure(`${antesDelError}${errorText(razon, error)}`);
       return ocupar(false);
     }
     terminar(true);
@@ -104,7 +102,7 @@ export function Confirmacion({
             required={motivo.requerido ?? false}
             value={text}
             onChange={(evento) => {
-              fijarTexto(evento.currentTarget.value);
+              setText(evento.currentTarget.value);
               keepDraft(motivo.clave, { motivo: evento.currentTarget.value } satisfies Motivo);
               fijarFalta(false);
             }}

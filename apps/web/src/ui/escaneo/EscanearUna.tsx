@@ -1,5 +1,5 @@
 import { Loader, Stack } from '@mantine/core';
-import { LectorDeCodigo } from '../codigo/LectorDeCodigo';
+import { CodigoReader } from '../codigo/CodigoReader';
 import { buscadorEntre } from './buscar';
 import type { Leida, PropsDeEscaneo } from './leidas';
 import { Dicho } from './Rafaga';
@@ -19,7 +19,7 @@ export default function EscanearUna({ candidatas, hallar, tipo, unidad, alTermin
   });
   return (
     <Stack gap="md">
-      <LectorDeCodigo alLeer={leer} continuo textoBoton="Elegir" />
+      <CodigoReader alLeer={leer} continuo textoBoton="Elegir" />
       <div aria-live="assertive">{aviso && <Dicho aviso={aviso} />}</div>
       {buscando > 0 && <Loader size="sm" role="status" aria-label="Buscando" />}
     </Stack>

@@ -1,7 +1,7 @@
 import { ActionIcon, Alert, Button, Group, Loader, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconArrowBackUp, IconCheck, IconCopyOff, IconX } from '@tabler/icons-react';
 import { ConCodigos } from '../codigo/ConCodigos';
-import { LectorDeCodigo } from '../codigo/LectorDeCodigo';
+import { CodigoReader } from '../codigo/CodigoReader';
 import { cuenta } from '../formatos';
 import clases from './escaneo.module.css';
 import type { Aviso, Hallazgo, Leida } from './leidas';
@@ -31,7 +31,7 @@ export function Rafaga<T extends Leida>({ leidas, alCambiar, buscar, unidad, max
   const ultima = leidas.at(-1);
   return (
     <Stack gap="md">
-      <LectorDeCodigo alLeer={leer} continuo textoBoton="Agregar" />
+      <CodigoReader alLeer={leer} continuo textoBoton="Agregar" />
       <div aria-live="assertive">{aviso && <Dicho aviso={aviso} />}</div>
       <Group justify="space-between" gap="xs">
         <Text fw={600} role="status" className="numero">

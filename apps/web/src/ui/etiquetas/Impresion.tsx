@@ -1,11 +1,11 @@
 import { createPortal } from 'react-dom';
-import type { Format } from './formatos';
-import { Hoja, type SheetProps } from './Hoja';
+import type { Format } from './formats';
+import { Sheet, type SheetProps } from './Sheet';
 import clases from './etiquetas.module.css';
-import type { Pagina } from './paginas';
+import type { Page } from './pages';
 
 interface Props extends Omit<SheetProps, 'pagina' | 'nombre' | 'conBordes'> {
-  readonly paginas: readonly Pagina[];
+  readonly paginas: readonly Page[];
 }
 
 /** The page of the printer is the label's sheet, to the millimetre. */
@@ -18,7 +18,7 @@ export function Impresion({ paginas, ...comunes }: Props) {
       <style>{reglaDe(comunes.formato)}</style>
       {paginas.map((page, i) => (
         <div key={i} className={clases.hoja} style={{ blockSize: `${comunes.formato.hoja.alto - 0.1}mm` }}>
-          <Hoja {...comunes} pagina={page} nombre={`Hoja ${i + 1}`} />
+          <Sheet {...comunes} pagina={page} nombre={`Hoja ${i + 1}`} />
         </div>
       ))}
     </div>,

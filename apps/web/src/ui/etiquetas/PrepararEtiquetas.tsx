@@ -2,16 +2,16 @@ import { Alert, Button, Checkbox, Group, Select, SimpleGrid, Stack, Text } from 
 import { useLocalStorage } from '@mantine/hooks';
 import { IconPrinter } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
-import { CampoNumero } from '../campos/CampoNumero';
+import { NumeroField } from '../campos/NumeroField';
 import { cuenta } from '../formatos';
 import { Paginacion } from '../Paginacion';
 import { useCuantasMarcadas } from '../retencion/MarcasDe';
 import { FIELDS, MAX, type Field, type Etiqueta } from './etiqueta';
 import clases from './etiquetas.module.css';
-import { FORMATS, formatOf, perSheet, type Format } from './formatos';
-import { Hoja } from './Hoja';
+import { FORMATS, formatOf, perSheet, type Format } from './formats';
+import { Sheet } from './Sheet';
 import { Impresion } from './Impresion';
-import { conCopias, pagesOf } from './paginas';
+import { conCopias, pagesOf } from './pages';
 import { dibujarQr, type QrDrawing } from './qr';
 
 interface Eleccion {
@@ -68,7 +68,7 @@ export default function PrepararEtiquetas({ etiquetas }: { readonly etiquetas: r
           onChange={(nuevo) => nuevo && elegir({ formato: nuevo, campos })}
         />
         {perSheet(format) > 1 && (
-          <CampoNumero
+          <NumeroField
             label="Empezar en la etiqueta número"
             description="Para seguir con una hoja ya empezada."
             min={1}
@@ -81,7 +81,7 @@ export default function PrepararEtiquetas({ etiquetas }: { readonly etiquetas: r
           />
         )}
         {!porUnidad && (
-          <CampoNumero
+          <NumeroField
             label="Copias de cada una"
             min={1}
             max={100}
@@ -143,7 +143,7 @@ export default function PrepararEtiquetas({ etiquetas }: { readonly etiquetas: r
       {enLaVista ? (
         <div className={clases.vista}>
           <div style={{ inlineSize: viewWidth(format) }}>
-            <Hoja
+            <Sheet
               pagina={enLaVista}
               formato={format}
               campos={elegidos}

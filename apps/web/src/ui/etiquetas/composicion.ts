@@ -1,8 +1,8 @@
 import type { Field, Etiqueta } from './etiqueta';
-import type { Format } from './formatos';
+import type { Format } from './formats';
 
 /** A line of text on a label: baseline and size in millimetres. */
-export interface Renglon {
+export interface TextLine {
   readonly texto: string;
   readonly x: number;
   readonly y: number;
@@ -13,7 +13,7 @@ export interface Renglon {
 /** Where everything goes on one label, in millimetres from its corner. */
 export interface Composicion {
   readonly qr: { readonly x: number; readonly y: number; readonly lado: number };
-  readonly renglones: readonly Renglon[];
+  readonly renglones: readonly TextLine[];
 }
 
 /** Widths of a letter as parts of its height: the code's font has one, the other's is what capitals take on average. */
@@ -62,7 +62,7 @@ export function componer(etiqueta: Etiqueta, format: Format, fields: ReadonlySet
 }
 
 /** The lines one under another, from this corner. */
-function apilados(lines: readonly Line[], x: number, desde: number): readonly Renglon[] {
+function apilados(lines: readonly Line[], x: number, desde: number): readonly TextLine[] {
   let y = desde;
   return lines.map(({ texto, tamano, codigo }) => {
     y += tamano * LINE_SPACING;
@@ -82,7 +82,7 @@ function headerOf(codigo: string, width: number, height: number): readonly Line[
 /** How big so many letters of a code are in one line of this width. */
 const sizeIn = (width: number, letras: number): number => width / (letras * CODIGO_WIDTH);
 
-type Line = Pick<Renglon, 'texto' | 'tamano' | 'codigo'>;
+type Line = Pick<TextLine, 'texto' | 'tamano' | 'codigo'>;
 
 const altura = (lines: readonly Line[]): number => lines.reduce((suma, { tamano }) => suma + tamano * LINE_SPACING, 0);
 

@@ -3,8 +3,8 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { codigoLeido } from '../codigo/leido';
 import { componer } from './composicion';
 import { FIELDS, dato, direccionDeCodigo, direccionDePlanta, type Field, type Etiqueta } from './etiqueta';
-import { FORMATS, formatOf, perSheet, type Format } from './formatos';
-import { conCopias, pagesOf } from './paginas';
+import { FORMATS, formatOf, perSheet, type Format } from './formats';
+import { conCopias, pagesOf } from './pages';
 import { BORDE_QR, dibujarQr, type QrDrawing } from './qr';
 
 const CADA_CAMPO: ReadonlySet<Field> = new Set(FIELDS.map(({ value }) => value));

@@ -1,4 +1,4 @@
-import clases from './formulario.module.css';
+import clases from './form.module.css';
 
 interface Props {
   readonly texto: string;

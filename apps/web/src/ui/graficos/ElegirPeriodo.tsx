@@ -1,8 +1,8 @@
 import { Group, Select } from '@mantine/core';
-import { CampoFecha } from '../campos/CampoFecha';
+import { FechaField } from '../campos/FechaField';
 import { esDia } from '../formatos';
 import { con } from '../rutas/camino';
-import { useParametros } from '../rutas/useParametros';
+import { useRouteParams } from '../rutas/useRouteParams';
 import { esPeriodo, periodoDe, PERIODOS, type PeriodKey, type Periodo } from './periodo';
 
 /** Reads the period from the address, so that a reload and a shared link keep it. */
@@ -11,7 +11,7 @@ export function usePeriodo(): {
   readonly periodo: Periodo;
   readonly fijar: (cambios: Readonly<Record<string, string | null>>) => void;
 } {
-  const [params, cambiar] = useParametros();
+  const [params, cambiar] = useRouteParams();
   const text = params.get('periodo');
   const key = esPeriodo(text) ? text : 'todo';
   const dia = (nombre: string) => {
@@ -49,8 +49,8 @@ export function ElegirPeriodo({
       />
       {clave === 'otro' && (
         <>
-          <CampoFecha label="Desde" value={periodo.desde} onChange={(desde) => fijar({ desde })} />
-          <CampoFecha label="Hasta" value={periodo.hasta} onChange={(hasta) => fijar({ hasta })} />
+          <FechaField label="Desde" value={periodo.desde} onChange={(desde) => fijar({ desde })} />
+          <FechaField label="Hasta" value={periodo.hasta} onChange={(hasta) => fijar({ hasta })} />
         </>
       )}
     </Group>

@@ -4,7 +4,7 @@ import { fechaHora } from '@/ui/formatos';
 import { Insignia } from '@/ui/panel/Insignia';
 import type { Hecho } from './hecho';
 import clases from './historial.module.css';
-import { fieldName, valueText } from './valores';
+import { fieldName, valueText } from './values';
 
 interface Props {
   readonly hecho: Hecho;

@@ -1,4 +1,4 @@
-import type { Value } from './valores';
+import type { Value } from './values';
 
 /** One thing that happened to a record (`GET /api/historial`). */
 export interface Hecho {

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import clases from './impresion.module.css';
-import { ReglaDePagina } from './ReglaDePagina';
+import { PageRule } from './PageRule';
 
 /** What a sheet of paper says. */
 export interface PaperSheet {
@@ -34,7 +34,7 @@ export function Documento({ hoja, alTerminar }: Props) {
   }, [hoja, alTerminar]);
   return createPortal(
     <div className={clases.documento} data-documento aria-hidden>
-      <ReglaDePagina nombre="documento" titulo={titulo} />
+      <PageRule nombre="documento" titulo={titulo} />
       <h1 className={clases.titulo}>{titulo}</h1>
       {lineas.map((line) => (
         <p key={line} className={clases.linea}>

@@ -1,7 +1,7 @@
 import { Anchor, UnstyledButton } from '@mantine/core';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import clases from './lista.module.css';
+import clases from './list.module.css';
 
 interface Props<T> {
   readonly fila: T;

@@ -2,8 +2,8 @@ import { Button, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { descargarCsv } from './csv';
-import clases from './lista.module.css';
-import type { Columna } from './tipos';
+import clases from './list.module.css';
+import type { Column } from './tipos';
 
 /** The button that hands the rows to the browser as a CSV file. */
 export function DescargaCsv<T>({
@@ -14,18 +14,18 @@ export function DescargaCsv<T>({
   readonly nombre: string;
   /** All the rows that match. */
   readonly filas: () => Promise<readonly T[]>;
-  readonly columnas: ReadonlyArray<Columna<T>>;
+  readonly columnas: ReadonlyArray<Column<T>>;
 }) {
   const [bajando, fijarBajando] = useState(false);
-  const [failure, fijarFallo] = useState(false);
+  const [failure, setFailure] = useState(false);
   const bajar = async (): Promise<void> => {
     fijarBajando(true);
-    fijarFallo(false);
+    setFailure(false);
     try {
       await descargarCsv(nombre, await filas(), columnas);
     } catch {
       // The part that writes the file could not be loaded, or the rows could not be read.
-      fijarFallo(true);
+      setFailure(true);
     } finally {
       fijarBajando(false);
     }

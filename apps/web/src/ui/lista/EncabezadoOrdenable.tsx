@@ -1,10 +1,10 @@
 import { Table, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react';
-import clases from './lista.module.css';
-import type { Columna, Orden } from './tipos';
+import clases from './list.module.css';
+import type { Column, Orden } from './tipos';
 
 interface Props<T> {
-  readonly columna: Columna<T>;
+  readonly columna: Column<T>;
   readonly orden: Orden | null;
   /** Absent where the column does not sort. */
   readonly alOrdenar: (() => void) | undefined;

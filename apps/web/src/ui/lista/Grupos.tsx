@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Vacio } from '../datos/Vacio';
 import { Paginacion } from '../Paginacion';
 import { con } from '../rutas/camino';
-import { useParametros } from '../rutas/useParametros';
-import { GrupoDeFilas } from './GrupoDeFilas';
+import { useRouteParams } from '../rutas/useRouteParams';
+import { RowGroup } from './RowGroup';
 import type { PropsDeGrupos } from './propsDeGrupos';
 import clases from './grupos.module.css';
 import { readPage } from './estadoUrl';
@@ -25,7 +25,7 @@ export function Grupos<T>(props: PropsDeGrupos<T>) {
     alCambiar,
     barra,
   } = props;
-  const [query, cambiarQuery] = useParametros();
+  const [query, cambiarQuery] = useRouteParams();
   const [abiertos, fijarAbiertos] = useState<string[]>([]);
   const [sobran, fijarSobran] = useState(0);
   const key = nombre ? `${nombre}.pagina` : 'pagina';
@@ -60,13 +60,7 @@ export function Grupos<T>(props: PropsDeGrupos<T>) {
         classNames={{ item: clases.grupo }}
       >
         {tajada(grupos, page, tamano).map((grupo) => (
-          <GrupoDeFilas
-            key={grupo.id}
-            props={props}
-            grupo={grupo}
-            abierto={abiertos.includes(grupo.id)}
-            elegir={elegir}
-          />
+          <RowGroup key={grupo.id} props={props} grupo={grupo} abierto={abiertos.includes(grupo.id)} elegir={elegir} />
         ))}
       </Accordion>
       <Text role="status" size="sm" c="var(--mantine-color-error)" hidden={!llena}>

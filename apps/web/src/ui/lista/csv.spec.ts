@@ -1,8 +1,8 @@
 import { csvFile, csvText } from './csv';
-import type { Columna, Value } from './tipos';
+import type { Column, Value } from './tipos';
 
 type Fila = { readonly texto?: Value; readonly cifra?: Value; readonly dia?: Value; readonly instante?: Value };
-const COLUMNAS: ReadonlyArray<Columna<Fila>> = [
+const COLUMNAS: ReadonlyArray<Column<Fila>> = [
   { clave: 'texto', titulo: 'Texto', valor: (f) => f.texto },
   { clave: 'foto', titulo: 'Foto', celda: () => null },
   { clave: 'cifra', titulo: 'Cifra', tipo: 'numero', decimales: 2, valor: (f) => f.cifra },

@@ -1,7 +1,7 @@
 import { hoy, type Dia } from '../formatos';
 import { ZONA } from '../formatos/dias';
-import type { Columna } from './tipos';
-import { csvField } from './valores';
+import type { Column } from './tipos';
+import { csvField } from './values';
 
 const MARCA = '\uFEFF';
 
@@ -9,7 +9,7 @@ const MARCA = '\uFEFF';
 const FORMULA = /^(?:[=+@\t\r\n]|-(?!\d+(?:,\d+)?$))[\s\S]*$/;
 
 /** Header and rows of the columns that have a value. */
-export function csvRows<T>(rows: readonly T[], columns: ReadonlyArray<Columna<T>>): string[][] {
+export function csvRows<T>(rows: readonly T[], columns: ReadonlyArray<Column<T>>): string[][] {
   const withValue = columns.flatMap((column) => (column.valor ? [{ ...column, valor: column.valor }] : []));
   return [
     withValue.map(({ titulo }) => titulo),
@@ -18,7 +18,7 @@ export function csvRows<T>(rows: readonly T[], columns: ReadonlyArray<Columna<T>
 }
 
 /** The file's text: `;` between fields, a mark so that accents are read right, and nothing that a spreadsheet would run. */
-export async function csvText<T>(rows: readonly T[], columns: ReadonlyArray<Columna<T>>): Promise<string> {
+export async function csvText<T>(rows: readonly T[], columns: ReadonlyArray<Column<T>>): Promise<string> {
   const { unparse } = await import('papaparse');
   return MARCA + unparse(csvRows(rows, columns), { delimiter: ';', newline: '\r\n', escapeFormulae: FORMULA });
 }
@@ -33,7 +33,7 @@ const HORA = new Intl.DateTimeFormat('es-AR', { timeZone: ZONA, timeStyle: 'medi
 export async function descargarCsv<T>(
   nombre: string,
   rows: readonly T[],
-  columns: ReadonlyArray<Columna<T>>,
+  columns: ReadonlyArray<Column<T>>,
 ): Promise<void> {
   const url = URL.createObjectURL(new Blob([await csvText(rows, columns)], { type: 'text/csv;charset=utf-8' }));
   const enlace = Object.assign(document.createElement('a'), {

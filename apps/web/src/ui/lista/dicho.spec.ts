@@ -1,11 +1,11 @@
 import { dichoDe } from './dicho';
-import type { Columna, Filtro } from './tipos';
+import type { Column, Filter } from './tipos';
 
 interface Fila {
   readonly n: string;
 }
-const COLUMNAS: ReadonlyArray<Columna<Fila>> = [{ clave: 'n', titulo: 'Nombre', valor: ({ n }) => n }];
-const FILTROS: ReadonlyArray<Filtro<Fila>> = [
+const COLUMNAS: ReadonlyArray<Column<Fila>> = [{ clave: 'n', titulo: 'Nombre', valor: ({ n }) => n }];
+const FILTROS: ReadonlyArray<Filter<Fila>> = [
   { tipo: 'texto', clave: 'lote', etiqueta: 'Lote', valor: ({ n }) => n },
   {
     tipo: 'opciones',

@@ -1,21 +1,21 @@
 import { fecha } from '../formatos';
 import type { ListState } from './estadoUrl';
 import { CUALQUIERA, DESDE, HASTA, SI } from './filtrar';
-import type { Columna, Filtro } from './tipos';
+import type { Column, Filter } from './tipos';
 
 /** What one filter lets through, in words; nothing where it lets everything through. */
-function filterSaid(filter: Filtro<never>, values: ListState['filtros']): readonly string[] {
+function filterSaid(filter: Filter<never>, values: ListState['filtros']): readonly string[] {
   const { clave, etiqueta } = filter;
-  const valor = values[clave] ?? '';
+  const givenValue = values[clave] ?? '';
   switch (filter.tipo) {
     case 'texto':
-      return valor.trim() === '' ? [] : [`${etiqueta}: ${valor.trim()}`];
+      return givenValue.trim() === '' ? [] : [`${etiqueta}: ${givenValue.trim()}`];
     case 'opciones': {
-      const elegida = filter.opciones.find(({ value }) => value === valor);
-      return valor === '' || valor === CUALQUIERA ? [] : [`${etiqueta}: ${elegida?.label ?? valor}`];
+      const elegida = filter.opciones.find(({ value }) => value === givenValue);
+      return givenValue === '' || givenValue === CUALQUIERA ? [] : [`${etiqueta}: ${elegida?.label ?? givenValue}`];
     }
     case 'interruptor':
-      return valor === SI ? [etiqueta] : [];
+      return givenValue === SI ? [etiqueta] : [];
     case 'fecha': {
       const dia = (cual: string, nombre: string) =>
         values[clave + cual] ? [`${nombre} ${fecha(values[clave + cual])}`] : [];
@@ -33,8 +33,8 @@ function filterSaid(filter: Filtro<never>, values: ListState['filtros']): readon
  */
 export function dichoDe(
   { busqueda, filtros: values, orden }: ListState,
-  filters: ReadonlyArray<Filtro<never>>,
-  columns: ReadonlyArray<Columna<never>>,
+  filters: ReadonlyArray<Filter<never>>,
+  columns: ReadonlyArray<Column<never>>,
 ): string {
   const column = columns.find(({ clave }) => clave === orden?.clave);
   return [

@@ -1,8 +1,8 @@
 import { esDia } from '../formatos';
 import { keysOf, NO, porDefectoDe, SI, CUALQUIERA, type FilterValues } from './filtrar';
-import { alPrincipio, quitables } from './columnas';
+import { alPrincipio, quitables } from './columns';
 import { esOrdenable } from './ordenar';
-import type { Columna, Filtro, Orden } from './tipos';
+import type { Column, Filter, Orden } from './tipos';
 
 export interface ListState {
   readonly busqueda: string;
@@ -19,8 +19,8 @@ export interface ListState {
 export interface ListShape {
   /** Before each key, where a page has several lists. */
   readonly nombre?: string;
-  readonly columnas: ReadonlyArray<Columna<never>>;
-  readonly filtros: ReadonlyArray<Filtro<never>>;
+  readonly columnas: ReadonlyArray<Column<never>>;
+  readonly filtros: ReadonlyArray<Filter<never>>;
   readonly orden: Orden | null;
 }
 
@@ -28,7 +28,7 @@ const key = (forma: { readonly nombre?: string }, cual: string): string =>
   forma.nombre ? `${forma.nombre}.${cual}` : cual;
 
 /** Reads a filter's value from its text in the URL; a text that makes no sense counts as missing. */
-function readFilter(filter: Filtro<never>, text: string | null): string {
+function readFilter(filter: Filter<never>, text: string | null): string {
   const defecto = porDefectoDe(filter);
   if (text === null) return defecto;
   switch (filter.tipo) {
@@ -91,7 +91,7 @@ export function leerEstado(query: URLSearchParams, forma: ListShape): ListState 
 }
 
 /** Returns the text of a filter for the URL; null when it is the list's default. */
-function filterText(filter: Filtro<never>, value: string): string | null {
+function filterText(filter: Filter<never>, value: string): string | null {
   if (value === porDefectoDe(filter)) return null;
   if (value !== '') return value;
   return filter.tipo === 'interruptor' ? NO : CUALQUIERA;

@@ -1,5 +1,5 @@
 import { activos, buscar, filtrar, indexar } from './filtrar';
-import type { Filtro } from './tipos';
+import type { Filter } from './tipos';
 
 interface Planta {
   readonly nombre: string;
@@ -13,8 +13,8 @@ const B: Planta = { nombre: 'Limón', estado: 'baja', grupos: [], desde: '2026-0
 const C: Planta = { nombre: 'limonero aloe', estado: null, grupos: ['dos'], desde: null };
 const TODAS = [A, B, C];
 
-const nombre: Filtro<Planta> = { tipo: 'texto', clave: 'nombre', etiqueta: 'Nombre', valor: (p) => p.nombre };
-const estado: Filtro<Planta> = {
+const nombre: Filter<Planta> = { tipo: 'texto', clave: 'nombre', etiqueta: 'Nombre', valor: (p) => p.nombre };
+const estado: Filter<Planta> = {
   tipo: 'opciones',
   clave: 'estado',
   etiqueta: 'Estado',
@@ -22,15 +22,15 @@ const estado: Filtro<Planta> = {
   opciones: [],
   porDefecto: 'viva',
 };
-const grupo: Filtro<Planta> = {
+const grupo: Filter<Planta> = {
   tipo: 'opciones',
   clave: 'grupo',
   etiqueta: 'Grupo',
   valor: (p) => p.grupos,
   opciones: [],
 };
-const desde: Filtro<Planta> = { tipo: 'fecha', clave: 'desde', etiqueta: 'Desde', valor: (p) => p.desde };
-const abiertas: Filtro<Planta> = {
+const desde: Filter<Planta> = { tipo: 'fecha', clave: 'desde', etiqueta: 'Desde', valor: (p) => p.desde };
+const abiertas: Filter<Planta> = {
   tipo: 'interruptor',
   clave: 'abiertas',
   etiqueta: 'Abiertas',

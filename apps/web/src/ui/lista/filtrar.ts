@@ -1,6 +1,6 @@
 import { diaDe, esDia } from '../formatos';
-import { contiene, normalizar } from './texto';
-import type { Filtro } from './tipos';
+import { contiene, normalizar } from './text';
+import type { Filter } from './tipos';
 
 /** Filter values by their key in the URL; a date has two: `<clave>_desde` and `<clave>_hasta`. */
 export type FilterValues = Readonly<Record<string, string>>;
@@ -13,18 +13,18 @@ export const NO = 'no';
 export const CUALQUIERA = 'todos';
 
 /** The keys that a filter keeps in the URL. */
-export const keysOf = (filter: Filtro<never>): readonly string[] =>
+export const keysOf = (filter: Filter<never>): readonly string[] =>
   filter.tipo === 'fecha' ? [filter.clave + DESDE, filter.clave + HASTA] : [filter.clave];
 
 /** Returns the value of a key that the URL doesn't have. */
-export function porDefectoDe(filter: Filtro<never>): string {
+export function porDefectoDe(filter: Filter<never>): string {
   if (filter.tipo === 'opciones') return filter.porDefecto ?? '';
   return filter.tipo === 'interruptor' && filter.porDefecto ? SI : '';
 }
 
 type Prueba<T> = (row: T) => boolean;
 
-function prueba<T>(filter: Filtro<T>, values: FilterValues): Prueba<T> | null {
+function prueba<T>(filter: Filter<T>, values: FilterValues): Prueba<T> | null {
   const value = values[filter.clave] ?? '';
   switch (filter.tipo) {
     case 'texto': {
@@ -58,7 +58,7 @@ function entre<T>(value: (row: T) => string | null | undefined, desde: string, h
 }
 
 /** Rows that pass every filter, in their order; the same array when nothing filters. */
-export function filtrar<T>(rows: readonly T[], filters: ReadonlyArray<Filtro<T>>, values: FilterValues): readonly T[] {
+export function filtrar<T>(rows: readonly T[], filters: ReadonlyArray<Filter<T>>, values: FilterValues): readonly T[] {
   const pruebas = filters.map((filter) => prueba(filter, values)).filter((una) => una !== null);
   return pruebas.length === 0 ? rows : rows.filter((row) => pruebas.every((pasa) => pasa(row)));
 }
@@ -76,5 +76,5 @@ export function buscar<T>(rows: readonly T[], index: ReadonlyMap<T, string>, bus
 }
 
 /** How many filters hide rows or differ from how the list starts. */
-export const activos = (filters: ReadonlyArray<Filtro<never>>, values: FilterValues): number =>
+export const activos = (filters: ReadonlyArray<Filter<never>>, values: FilterValues): number =>
   filters.filter((filter) => keysOf(filter).some((key) => (values[key] ?? '') !== porDefectoDe(filter))).length;

@@ -1,10 +1,10 @@
 import { alternar, ordenar } from './ordenar';
-import type { Columna, Value } from './tipos';
+import type { Column, Value } from './tipos';
 
 type Fila = { readonly v: Value };
 const valores = (filas: ReadonlyArray<Fila>): Value[] => filas.map(({ v }) => v);
 const filas = (...vs: Value[]): Fila[] => vs.map((v) => ({ v }));
-const columna = (tipo: Columna<Fila>['tipo']): ReadonlyArray<Columna<Fila>> => [
+const columna = (tipo: Column<Fila>['tipo']): ReadonlyArray<Column<Fila>> => [
   { clave: 'v', titulo: 'V', tipo, valor: ({ v }) => v },
 ];
 

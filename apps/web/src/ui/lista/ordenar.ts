@@ -1,4 +1,4 @@
-import type { Columna, Orden, Value } from './tipos';
+import type { Column, Orden, Value } from './tipos';
 
 const comparador = new Intl.Collator('es', { numeric: true, sensitivity: 'base' });
 
@@ -21,11 +21,11 @@ const COMPARACIONES = {
   fechaHora: compararFechas,
 } as const;
 
-export const esOrdenable = <T>(column: Columna<T>): boolean =>
+export const esOrdenable = <T>(column: Column<T>): boolean =>
   column.valor !== undefined && column.ordenable !== false && column.soloCsv !== true;
 
 /** A sorted copy: numbers by size, text by the rules of Spanish (`A2` before `A10`), rows without a value last both ways, ties as they came. */
-export function ordenar<T>(rows: readonly T[], columns: ReadonlyArray<Columna<T>>, orden: Orden | null): readonly T[] {
+export function ordenar<T>(rows: readonly T[], columns: ReadonlyArray<Column<T>>, orden: Orden | null): readonly T[] {
   const column = columns.find(({ clave }) => clave === orden?.clave);
   if (!orden || !column?.valor) return rows;
   const { valor } = column;

@@ -1,4 +1,4 @@
-import { validPage, tajada, totalPages, ventana } from './paginar';
+import { validPage, tajada, totalPages, dialog } from './paginar';
 
 describe('paginar', () => {
   it.each([
@@ -30,6 +30,6 @@ describe('paginar', () => {
     [9, 9, [5, 6, 7, 8, 9]],
     [2, 3, [1, 2, 3]],
   ])('around page %i of %i shows %j', (pagina, total, numeros) => {
-    expect(ventana(pagina, total)).toEqual(numeros);
+    expect(dialog(pagina, total)).toEqual(numeros);
   });
 });

@@ -12,7 +12,7 @@ export const tajada = <T>(rows: readonly T[], page: number, size: number): reado
   rows.slice((page - 1) * size, page * size);
 
 /** At most 5 numbers around the page. */
-export function ventana(page: number, total: number): readonly number[] {
+export function dialog(page: number, total: number): readonly number[] {
   const cantidad = Math.min(SPAN, total);
   const primera = Math.min(Math.max(1, page - Math.floor(SPAN / 2)), total - cantidad + 1);
   return Array.from({ length: cantidad }, (_, i) => primera + i);

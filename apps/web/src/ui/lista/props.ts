@@ -1,11 +1,11 @@
 import type { TipoDePaso } from '@cepa/words/pasos';
 import type { ReactNode } from 'react';
-import type { Remota } from '@/api/pagina';
-import type { RowAction, Columna, Query, Filtro, Orden, Seleccion } from './tipos';
+import type { Remota } from '@/api/page';
+import type { RowAction, Column, Query, Filter, Orden, Selection } from './tipos';
 
 /** The look and the acts of one row; the table and the cards share it. */
 export interface RowsProps<T> {
-  readonly columnas: ReadonlyArray<Columna<T>>;
+  readonly columnas: ReadonlyArray<Column<T>>;
   /** Names a row: 'Acciones de <nombre>', 'Seleccionar <nombre>'. */
   readonly nombreDe: (row: T) => string;
   readonly acciones?: (row: T) => ReadonlyArray<RowAction | false | null | undefined>;
@@ -68,9 +68,9 @@ export interface ListProps<T> extends RowsProps<T> {
   };
   /** 'Escanear' beside the search: opens the row of a label or, where rows are chosen, adds those of many. */
   readonly escaneo?: RowScan<T>;
-  readonly filtros?: ReadonlyArray<Filtro<T>>;
+  readonly filtros?: ReadonlyArray<Filter<T>>;
   readonly textoLimpiar?: string;
-  readonly seleccion?: Seleccion<T>;
+  readonly seleccion?: Selection<T>;
   /** The empty list: why it is empty, and the button that brings the first row. */
   readonly vacio: { readonly texto: string; readonly accion?: ReactNode };
   /** The text where no row matches; by default a sentence of its own. */

@@ -1,4 +1,4 @@
-import type { Params, Remota } from '@/api/pagina';
+import type { Params, Remota } from '@/api/page';
 import { leerParte, leerTodas, perRequest, type Lugares } from './recorrer';
 
 /** A list of so many numbers whose cursor is the next number, and what was asked of it. */

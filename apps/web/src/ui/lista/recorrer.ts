@@ -1,4 +1,4 @@
-import type { Pagina, Params, Remota } from '@/api/pagina';
+import type { Page, Params, Remota } from '@/api/page';
 
 /** Rows that are asked for at once where the whole list is walked. */
 export const MAX_PER_REQUEST = 200;
@@ -24,7 +24,7 @@ export async function leerParte<T>(
   request: Params,
   { parte, limite, lugares }: { readonly parte: number; readonly limite: number; readonly lugares: Lugares },
   signal?: AbortSignal,
-): Promise<Pagina<T>> {
+): Promise<Page<T>> {
   let hasta = parte;
   while (hasta > 0 && !lugares.has(hasta)) hasta -= 1;
   const alaVez = Math.max(1, Math.floor(MAX_PER_REQUEST / limite));
@@ -50,7 +50,7 @@ export async function leerTodas<T>(
 ): Promise<readonly T[]> {
   const rows: T[] = [];
   for (let cursor: string | null | undefined; cursor !== null && rows.length < max;) {
-    const page: Pagina<T> = await remota.pedir({ ...request, ...en(cursor), limit: MAX_PER_REQUEST });
+    const page: Page<T> = await remota.pedir({ ...request, ...en(cursor), limit: MAX_PER_REQUEST });
     rows.push(...page.filas);
     cursor = page.siguiente;
   }

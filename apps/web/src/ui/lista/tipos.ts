@@ -17,7 +17,7 @@ export type Value = string | number | boolean | null | undefined;
 
 export type ColumnKind = 'texto' | 'numero' | 'fecha' | 'fechaHora';
 
-export interface Columna<T> {
+export interface Column<T> {
   /** Names the column in the URL (`orden=clave`); unique in the list. */
   readonly clave: string;
   readonly titulo: string;
@@ -91,7 +91,7 @@ export interface SwitchFilter<T> extends BaseFilter {
   readonly porDefecto?: boolean;
 }
 
-export type Filtro<T> = TextFilter<T> | OptionsFilter<T> | DateFilter<T> | SwitchFilter<T>;
+export type Filter<T> = TextFilter<T> | OptionsFilter<T> | DateFilter<T> | SwitchFilter<T>;
 
 export interface RowAction {
   readonly texto: string;
@@ -116,7 +116,7 @@ export interface SelectionAction {
   readonly deshabilitada?: boolean;
 }
 
-export interface Seleccion<T> {
+export interface Selection<T> {
   /** The actions of the bar, from the rows chosen; `deseleccionar` is for when one is done. Without it there is no bar. */
   readonly acciones?: (rows: readonly T[], deseleccionar: () => void) => readonly SelectionAction[];
   /** Rows that can be chosen; by default all. */

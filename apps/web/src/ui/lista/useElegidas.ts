@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Seleccion } from './tipos';
+import type { Selection } from './tipos';
 
 interface Eleccion<T> {
   readonly elegidas: ReadonlySet<string>;
@@ -11,6 +11,6 @@ const NINGUNA = { elegidas: new Set<string>(), filas: [] };
 /** Rows that a screen chooses from a list on the server: `seleccion` is for the list, `filas` for the act on them. */
 export function useElegidas<T>() {
   const [{ elegidas, filas }, fijar] = useState<Eleccion<T>>(NINGUNA);
-  const selection: Seleccion<T> = { elegidas, alCambiar: (nuevas, suyas) => fijar({ elegidas: nuevas, filas: suyas }) };
+  const selection: Selection<T> = { elegidas, alCambiar: (nuevas, suyas) => fijar({ elegidas: nuevas, filas: suyas }) };
   return { seleccion: selection, filas, ninguna: () => fijar(NINGUNA) };
 }

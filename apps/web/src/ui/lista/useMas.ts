@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Params, Remota } from '@/api/pagina';
+import type { Params, Remota } from '@/api/page';
 
 /** Rows of a part of a list that grows as it is asked to. */
 const POR_PARTE = 50;

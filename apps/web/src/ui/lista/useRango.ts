@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { tramo } from './seleccionar';
-import type { SelectionHandling } from './useSeleccion';
+import type { SelectionHandling } from './useSelection';
 
 /** A selection that also takes all rows from the last one chosen to another, in the order of the page; only that one, where none was chosen before. */
 export interface ManejoDeRango<T> extends SelectionHandling<T> {

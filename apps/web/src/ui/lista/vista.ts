@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import type { Columna, Filtro } from './tipos';
-import type { ListHandling } from './useEstadoDeLista';
+import type { Column, Filter } from './tipos';
+import type { ListHandling } from './useListState';
 
 /** What a list shows, whether its rows are here or on the server. */
 export interface ListView<T> extends ListHandling {
-  readonly filtros: ReadonlyArray<Filtro<T>>;
+  readonly filtros: ReadonlyArray<Filter<T>>;
   /** How many filters hide rows or differ from how the list starts. */
   readonly activos: number;
   readonly idDe: (row: T) => string;
   /** The columns that are shown, and those of the file. */
-  readonly enVista: ReadonlyArray<Columna<T>>;
+  readonly enVista: ReadonlyArray<Column<T>>;
   /** Rows a page before anybody chooses. */
   readonly propio: number;
   /** What the address asks for and the list does not have, in words. */
@@ -21,7 +21,7 @@ export interface ListView<T> extends ListHandling {
   /** All the rows that match, in their order; at least `maximo` of them, if there are as many. */
   readonly todas: (max?: number) => Promise<readonly T[]>;
   /** The foot of a column; null where the list has no foot. */
-  readonly pie: ((column: Columna<T>) => ReactNode) | null;
+  readonly pie: ((column: Column<T>) => ReactNode) | null;
   readonly pagina: number;
   readonly paginas: number;
   readonly irA: (page: number) => void;

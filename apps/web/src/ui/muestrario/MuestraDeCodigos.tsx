@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Codigo } from '../codigo/Codigo';
-import { LectorDeCodigo } from '../codigo/LectorDeCodigo';
+import { CodigoReader } from '../codigo/CodigoReader';
 import { QR } from '../codigo/QR';
 
 const PASOS = [
@@ -38,7 +38,7 @@ export function MuestraDeCodigos() {
       </Button>
       {abierto && (
         <div style={{ maxWidth: 480 }}>
-          <LectorDeCodigo alLeer={fijarLeido} continuo />
+          <CodigoReader alLeer={fijarLeido} continuo />
         </div>
       )}
       <Text role="status">{leido}</Text>

@@ -3,7 +3,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { ErrorDeApi } from '@/api/error';
 import { useConfirmacion } from '../dialogos/useConfirmacion';
-import { Ventana } from '../dialogos/Ventana';
+import { Dialog } from '../dialogos/Dialog';
 
 /** The dialogs that ask, one that fails, and a window. */
 export function MuestraDeDialogos() {
@@ -56,9 +56,9 @@ export function MuestraDeDialogos() {
         Abrir ventana
       </Button>
       <Text role="status">{ultimo}</Text>
-      <Ventana titulo="Transferir plantas" abierta={abierta} alCerrar={() => fijarAbierta(false)}>
+      <Dialog titulo="Transferir plantas" abierta={abierta} alCerrar={() => fijarAbierta(false)}>
         <Text>Elegí la sala de destino.</Text>
-      </Ventana>
+      </Dialog>
     </Group>
   );
 }

@@ -1,5 +1,5 @@
 import { HechoDeHistorial } from '../historial/HechoDeHistorial';
-import { BotonHistorial } from '../historial/BotonHistorial';
+import { HistorialButton } from '../historial/HistorialButton';
 import type { Hecho } from '../historial/hecho';
 import clases from '../historial/historial.module.css';
 
@@ -42,7 +42,7 @@ const HECHOS: readonly Hecho[] = [
 export function MuestraDeHistorial() {
   return (
     <>
-      <BotonHistorial id="00000000-0000-7000-8000-000000000000" entidad="lote" de="LOT-12" maw={200} />
+      <HistorialButton id="00000000-0000-7000-8000-000000000000" entidad="lote" de="LOT-12" maw={200} />
       <ol className={clases.linea} reversed>
         {HECHOS.map((hecho) => (
           <HechoDeHistorial key={hecho.event_id} hecho={hecho} />

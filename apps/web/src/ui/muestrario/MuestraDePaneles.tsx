@@ -1,7 +1,7 @@
 import { Button, Group, SimpleGrid, Stack } from '@mantine/core';
 import { cantidad, dinero, fecha, fechaHora, porcentaje, relativa } from '../formatos';
 import { Insignia } from '../panel/Insignia';
-import { Dato, ListaDeDatos } from '../panel/ListaDeDatos';
+import { Dato, DatosList } from '../panel/DatosList';
 import { Panel } from '../panel/Panel';
 import { Progreso } from '../panel/Progreso';
 
@@ -10,7 +10,7 @@ export function MuestraDePaneles() {
   return (
     <Stack gap="md">
       <Panel titulo="Biomasa BIO-0042" nivel={3} paso="biomasa" acciones={<Button variant="default">Editar</Button>}>
-        <ListaDeDatos>
+        <DatosList>
           <Dato nombre="Cantidad">{cantidad('1234.5', 'gramos')}</Dato>
           <Dato nombre="Precio">{dinero(30000)}</Dato>
           <Dato nombre="Precio en dólares">{dinero('1234.5', 'USD')}</Dato>
@@ -22,7 +22,7 @@ export function MuestraDePaneles() {
           <Dato nombre="Observaciones" ancho>
             Sin novedades.
           </Dato>
-        </ListaDeDatos>
+        </DatosList>
       </Panel>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <Panel titulo="Estados" nivel={3}>

@@ -4,7 +4,7 @@ import { useAccion } from '@/api/accion';
 import { errorText } from '@/api/error';
 import { descargar } from '@/api/pdf';
 import { fechaHora, size } from '@/ui/formatos';
-import { hechoDe, pasoEnPalabras } from './avance';
+import { hechoDe, pasoEnPalabras } from './progress';
 import clases from './reporte.module.css';
 import { dichoDe, useInformes, useRefrescarInformes, type Informe } from './useInformes';
 

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { v4 as nuevoNombre } from 'uuid';
 import type { Seguimiento } from '@/api/pdf';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
-import { exportFailure, seHaceEnFondo } from './fallo';
-import { inTurn } from './turnos';
+import { exportFailure, seHaceEnFondo } from './failure';
+import { inTurn } from './turns';
 import { useRefrescarInformes } from './useInformes';
 
 export type Format = 'pdf' | 'csv';

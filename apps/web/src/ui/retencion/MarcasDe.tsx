@@ -7,7 +7,7 @@ import { juntar } from './juntar';
 
 type Marca = Esquema<'MarcaDeRegistro'>;
 
-const RUTA = '/api/retenciones/marcas';
+const ROUTE = '/api/retenciones/marcas';
 const porClub = new Map<string, (id: string) => Promise<Marca | null>>();
 
 /** The rows of a page ask one by one, and one call answers all. */
@@ -15,22 +15,22 @@ function pedirEn(club_id: string): (id: string) => Promise<Marca | null> {
   const pedir =
     porClub.get(club_id) ??
     juntar(async (ids: readonly string[]) => {
-      const { data = [] } = await api.GET(RUTA, { params: { query: { club_id, ids: ids.join(',') } } });
+      const { data = [] } = await api.GET(ROUTE, { params: { query: { club_id, ids: ids.join(',') } } });
       return new Map(data.map((marca) => [marca.id, marca]));
     });
   porClub.set(club_id, pedir);
   return pedir;
 }
 
-const consultaDe = (club_id: string, id: string): UseQueryOptions<Marca | null> => ({
-  queryKey: ['get', RUTA, club_id, id],
+const queryOf = (club_id: string, id: string): UseQueryOptions<Marca | null> => ({
+  queryKey: ['get', ROUTE, club_id, id],
   queryFn: () => pedirEn(club_id)(id),
   enabled: club_id !== '' && id !== '',
 });
 
 /** Marks a row of a list that is held, by itself or by what it came of, or in quarantine; nothing where it is neither. */
 export function MarcasDe({ id }: { readonly id: string }) {
-  const { data } = useQuery(consultaDe(useClubId(), id));
+  const { data } = useQuery(queryOf(useClubId(), id));
   if (!data) return null;
   return (
     <>
@@ -43,7 +43,7 @@ export function MarcasDe({ id }: { readonly id: string }) {
 /** Says in words how many of these records are held or in quarantine: '2 retenidas y 1 en cuarentena'; '' for none. */
 export function useCuantasMarcadas(ids: readonly string[]): string {
   const club_id = useClubId();
-  const marcas = useQueries({ queries: ids.map((id) => consultaDe(club_id, id)) }).flatMap(({ data }) => data ?? []);
+  const marcas = useQueries({ queries: ids.map((id) => queryOf(club_id, id)) }).flatMap(({ data }) => data ?? []);
   const retenidas = marcas.filter(({ retenido }) => retenido).length;
   const esperan = marcas.filter(({ retenido, en_cuarentena }) => en_cuarentena && !retenido).length;
   return [

@@ -14,16 +14,16 @@ const POCAS = 20;
 
 /** What the club holds of a record: itself, or what it came of. */
 export function useRetenciones(club_id: string, sobre_id: string) {
-  const consulta = $api.useQuery(
+  const query = $api.useQuery(
     'get',
     '/api/retenciones',
     { params: { query: { club_id, sobre_id, limit: POCAS } } },
     { enabled: club_id !== '' && sobre_id !== '' },
   );
-  const todas = consulta.data ?? [];
+  const todas = query.data ?? [];
   return {
     /** While it is on its way no act is offered. */
-    sabido: consulta.data !== undefined,
+    sabido: query.data !== undefined,
     propia: todas.find(({ id }) => id === sobre_id),
     ajenas: todas.filter(({ id }) => id !== sobre_id),
   };

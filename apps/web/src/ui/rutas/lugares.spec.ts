@@ -1,13 +1,13 @@
-import { lugar, routesOf, type Rutas } from './lugares';
+import { lugar, routesOf, type Routes } from './lugares';
 
-const CULTIVOS: Rutas = {
+const CULTIVOS: Routes = {
   conClub: [{ path: 'proyecto/:id', children: [{ index: true }, lugar('proyecto')] }],
 };
-const LOTES: Rutas = {
+const LOTES: Routes = {
   proyecto: [{ path: 'lotes' }, { path: 'evento', children: [lugar('evento')] }],
   conClub: [{ path: 'planta/:codigo' }],
 };
-const BIOMASA: Rutas = { evento: [{ path: 'biomasa' }] };
+const BIOMASA: Routes = { evento: [{ path: 'biomasa' }] };
 
 test('screens hang from their place, whichever capability has it', () => {
   expect(routesOf('conClub', [CULTIVOS, LOTES, BIOMASA])).toEqual([

@@ -25,7 +25,7 @@ export type Lugar =
   | 'produccion/envasado';
 
 /** The screens of a capability, by where they hang from. */
-export type Rutas = Readonly<Partial<Record<Lugar, readonly RouteObject[]>>>;
+export type Routes = Readonly<Partial<Record<Lugar, readonly RouteObject[]>>>;
 
 const MARCA = 'lugar:';
 
@@ -33,7 +33,7 @@ const MARCA = 'lugar:';
 export const lugar = (nombre: Lugar): RouteObject => ({ id: MARCA + nombre });
 
 /** The screens that hang from a place, of all capabilities in their order, with the places inside them filled. */
-export function routesOf(nombre: Lugar, capacidades: readonly Rutas[]): RouteObject[] {
+export function routesOf(nombre: Lugar, capacidades: readonly Routes[]): RouteObject[] {
   const llenar = (route: RouteObject): RouteObject[] => {
     if (route.id?.startsWith(MARCA)) return routesOf(route.id.slice(MARCA.length) as Lugar, capacidades);
     if (route.children === undefined) return [route];

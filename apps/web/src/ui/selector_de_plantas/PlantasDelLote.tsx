@@ -3,7 +3,7 @@ import { IconChevronDown, IconChevronUp, IconSearch } from '@tabler/icons-react'
 import { useId, useState } from 'react';
 import { ConCodigos } from '../codigo/ConCodigos';
 import { validPage, tajada, totalPages } from '../lista/paginar';
-import { contiene, normalizar } from '../lista/texto';
+import { contiene, normalizar } from '../lista/text';
 import { MarcasDe } from '../retencion/MarcasDe';
 import { Paginacion } from '../Paginacion';
 import {
@@ -32,7 +32,7 @@ export function PlantasDelLote({ plantas, elegidas, alCambiar, fijas }: Props) {
   const id = useId();
   const [abierta, fijarAbierta] = useState(true);
   const [busqueda, fijarBusqueda] = useState('');
-  const [pedida, fijarPagina] = useState(1);
+  const [pedida, setPage] = useState(1);
   const encontradas = plantas.filter(({ codigo, variedad }) =>
     contiene(normalizar(`${codigo} ${variedad?.nombre ?? ''}`), normalizar(busqueda)),
   );
@@ -42,7 +42,7 @@ export function PlantasDelLote({ plantas, elegidas, alCambiar, fijas }: Props) {
   const puestas = cuantasElegidas(elegidas, libres);
   const buscar = (text: string): void => {
     fijarBusqueda(text);
-    fijarPagina(1);
+    setPage(1);
   };
   return (
     <Stack gap="sm">
@@ -94,7 +94,7 @@ export function PlantasDelLote({ plantas, elegidas, alCambiar, fijas }: Props) {
               />
             ))}
           </ul>
-          <Paginacion pagina={page} total={total} alCambiar={fijarPagina} de="plantas" />
+          <Paginacion pagina={page} total={total} alCambiar={setPage} de="plantas" />
         </Stack>
       </Collapse>
     </Stack>

@@ -5,7 +5,7 @@ import { Datos } from '../datos/Datos';
 import { Vacio } from '../datos/Vacio';
 import { fecha } from '../formatos';
 import type { Query } from '../lista/tipos';
-import { BotonEscanear } from '../escaneo/BotonEscanear';
+import { ScanButton } from '../escaneo/ScanButton';
 import { agregar, deIds, type LoteConPlantas, type PlantaElegida } from './elegir';
 import { PlantasDelLote } from './PlantasDelLote';
 import { Resumen } from './Resumen';
@@ -59,7 +59,7 @@ export function SelectorDePlantas({
         <SelectorDeLote lotes={consulta.data ?? []} loteId={loteId} alElegir={fijarLote} />
       </div>
       {(consulta.data ?? []).length > 0 && (
-        <BotonEscanear
+        <ScanButton
           tipo="planta"
           unidad={['planta', 'plantas']}
           candidatas={(consulta.data ?? []).flatMap(({ plantas }) => plantas)}

@@ -4,21 +4,21 @@ import { IconEqual, IconMinus, IconPlus } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
 import { useClubId } from '@/club/club';
-import { CampoNota } from '@/ui/campos/CampoNota';
-import { CampoNumero } from '@/ui/campos/CampoNumero';
+import { NotaField } from '@/ui/campos/NotaField';
+import { NumeroField } from '@/ui/campos/NumeroField';
 import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import { cantidad } from '@/ui/formatos';
-import { Formulario } from '@/ui/formulario/Formulario';
-import { useFormulario } from '@/ui/formulario/useFormulario';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { AppForm } from '@/ui/formulario/AppForm';
+import { useAppForm } from '@/ui/formulario/useAppForm';
+import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
-import { useMarco } from '../../comun/useMarco';
-import { DECIMALES, MINIMO, type Bulk } from '../comun/bulk';
+import { useFrame } from '../../comun/useFrame';
+import { DECIMALES, MIN, type Bulk } from '../comun/bulk';
 import { FichaDeBulk } from '../comun/FichaDeBulk';
 import { UnBulk } from '../comun/UnBulk';
-import { diferenciaDe, fallaDeAjuste, impactoDe, limitesDe } from './ajuste';
+import { diferenciaDe, failureOfAjuste, impactoDe, limitesDe } from './ajuste';
 
-interface Valores extends Record<string, unknown> {
+interface Values extends Record<string, unknown> {
   nuevaCantidad: number | null;
   observaciones: string;
 }
@@ -39,18 +39,18 @@ function Impacto({ bulk, diferencia }: { readonly bulk: Bulk; readonly diferenci
   );
 }
 
-function FormularioDeAjuste({ bulk }: { readonly bulk: Bulk }) {
+function AjusteForm({ bulk }: { readonly bulk: Bulk }) {
   const { id, unidad_medida } = bulk;
   const club_id = useClubId();
   const navegar = useNavigate();
-  const { enlaces, volver } = useMarco();
+  const { enlaces, volver } = useFrame();
   const ajustar = useAccion('put', '/api/producto_final_bulk_ajustarCantidad/{id}');
-  const estado = useFormulario<Valores>({
+  const estado = useAppForm<Values>({
     clave: `bulk-ajustar-${id}`,
     inicial: { nuevaCantidad: bulk.cantidad, observaciones: '' },
     sigue: true,
     validar: ({ nuevaCantidad, observaciones }) => ({
-      nuevaCantidad: fallaDeAjuste(bulk, nuevaCantidad),
+      nuevaCantidad: failureOfAjuste(bulk, nuevaCantidad),
       observaciones: observaciones.trim() ? null : AJUSTE_SIN_OBSERVACIONES,
     }),
     error: 'Error al ajustar la cantidad',
@@ -66,24 +66,24 @@ function FormularioDeAjuste({ bulk }: { readonly bulk: Bulk }) {
   const diferencia = diferenciaDe(bulk, values.nuevaCantidad);
   const { min, max } = limitesDe(bulk);
   return (
-    <Formulario estado={estado} guardar="Guardar Ajuste" cancelar={volver} deshabilitado={diferencia === 0}>
+    <AppForm estado={estado} guardar="Guardar Ajuste" cancelar={volver} deshabilitado={diferencia === 0}>
       <FichaDeBulk bulk={bulk} />
-      <CampoNumero
+      <NumeroField
         {...getInputProps('nuevaCantidad')}
         label="Nueva cantidad"
         required
         decimales={DECIMALES}
         redondea
-        paso={MINIMO}
+        paso={MIN}
         unidad={unidad_medida}
         description={`Lo producido en total: de ${cantidad(min, unidad_medida)} a ${cantidad(max, unidad_medida)}.`}
         error={
-          errors.nuevaCantidad ?? (values.nuevaCantidad === null ? null : fallaDeAjuste(bulk, values.nuevaCantidad))
+          errors.nuevaCantidad ?? (values.nuevaCantidad === null ? null : failureOfAjuste(bulk, values.nuevaCantidad))
         }
       />
       <Impacto bulk={bulk} diferencia={diferencia} />
-      <CampoNota {...getInputProps('observaciones')} label="Observaciones del ajuste" required maxLength={4000} />
-    </Formulario>
+      <NotaField {...getInputProps('observaciones')} label="Observaciones del ajuste" required maxLength={4000} />
+    </AppForm>
   );
 }
 
@@ -94,12 +94,12 @@ function FormularioDeAjuste({ bulk }: { readonly bulk: Bulk }) {
 export function Ajustar() {
   return (
     <Stack gap="md">
-      <PaginaTitulo
+      <PageTitle
         titulo="Ajustar Cantidad"
         subtitulo="La diferencia se descuenta de la materia prima o se le devuelve, y queda en el historial."
       />
       <Panel paso="producto_final_bulk" maw={680}>
-        <UnBulk>{(bulk) => <FormularioDeAjuste key={bulk.id} bulk={bulk} />}</UnBulk>
+        <UnBulk>{(bulk) => <AjusteForm key={bulk.id} bulk={bulk} />}</UnBulk>
       </Panel>
     </Stack>
   );

@@ -1,5 +1,5 @@
 import type { Bulk } from '../comun/bulk';
-import { diferenciaDe, fallaDeAjuste, impactoDe, limitesDe } from './ajuste';
+import { diferenciaDe, failureOfAjuste, impactoDe, limitesDe } from './ajuste';
 
 /** 100 g made, of which 40 are left; the raw material has 50.25 g more. */
 const bulk = {
@@ -38,7 +38,7 @@ it('speaks of one in the singular', () => {
 it('stays between the packaged quantity and the stock', () => {
   expect(limitesDe(bulk)).toEqual({ min: 60, max: 150.2 });
   expect(limitesDe({ ...bulk, stockDisponible: 100 })).toEqual({ min: 0.1, max: 150.2 });
-  expect([null, 0, 59.9, 60, 150.2, 150.3].map((nueva) => fallaDeAjuste(bulk, nueva))).toEqual([
+  expect([null, 0, 59.9, 60, 150.2, 150.3].map((nueva) => failureOfAjuste(bulk, nueva))).toEqual([
     'Este campo es obligatorio.',
     'La cantidad debe ser mayor o igual a 0.1.',
     'La cantidad no puede ser menor que lo ya envasado (60\u00a0g).',

@@ -2,7 +2,7 @@ import { excedeLaDisponible } from '@cepa/words/mensajes/materiales';
 import { cantidad, redondear, truncar } from '@/ui/formatos';
 import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
 import { convertir } from '../../comun/unidades';
-import { DECIMALES, MINIMO, type Bulk } from '../comun/bulk';
+import { DECIMALES, MIN, type Bulk } from '../comun/bulk';
 import { CANTIDAD_MINIMA } from '@cepa/words/mensajes/campos';
 
 /** How much more (less, if negative) is made, rounded to 1 decimal (rule `materiales.ajuste-de-bulk`). */
@@ -16,13 +16,13 @@ export function impactoDe(
 ): string {
   if (diferencia === 0) return 'Sin diferencia con la cantidad actual.';
   const deMateria = materia_prima && convertir(Math.abs(diferencia), unidad_medida, materia_prima.unidad_medida);
-  const [valor, unidad] =
+  const [value, unidad] =
     deMateria === null || materia_prima === null
       ? [Math.abs(diferencia), unidad_medida]
       : [deMateria, materia_prima.unidad_medida];
-  const cuanto = cantidad(valor, unidad);
+  const cuanto = cantidad(value, unidad);
   const cual = materia_prima ? ` ${materia_prima.codigo}` : '';
-  const uno = Number(valor) === 1;
+  const uno = Number(value) === 1;
   return diferencia < 0
     ? `${uno ? 'Se devolverá' : 'Se devolverán'} ${cuanto} a la materia prima${cual}.`
     : `${uno ? 'Se descontará' : 'Se descontarán'} ${cuanto} de la materia prima${cual}.`;
@@ -42,13 +42,13 @@ export function limitesDe({
   const queda = materia_prima
     ? (convertir(materia_prima.stock_disponible, materia_prima.unidad_medida, unidad_medida) ?? 0)
     : 0;
-  return { min: Math.max(MINIMO, envasado), max: truncar(redondear(actual + queda, 9), DECIMALES) };
+  return { min: Math.max(MIN, envasado), max: truncar(redondear(actual + queda, 9), DECIMALES) };
 }
 
 /** Says the problem of the new quantity; null when it can be saved. */
-export function fallaDeAjuste(bulk: Bulk, nueva: number | null): string | null {
+export function failureOfAjuste(bulk: Bulk, nueva: number | null): string | null {
   if (nueva === null) return OBLIGATORIO;
-  if (nueva < MINIMO) return CANTIDAD_MINIMA;
+  if (nueva < MIN) return CANTIDAD_MINIMA;
   const { min, max } = limitesDe(bulk);
   if (nueva < min) return `La cantidad no puede ser menor que lo ya envasado (${cantidad(min, bulk.unidad_medida)}).`;
   return nueva > max ? excedeLaDisponible(cantidad(max, null)) : null;

@@ -2,19 +2,19 @@ import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Datos } from '@/ui/datos/Datos';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
 import { materiaDeEtiqueta, useMateriasConStock } from '../../comun/ElegirMateriaPrima';
-import { useMarco } from '../../comun/useMarco';
-import { FormularioDeAlta } from './FormularioDeAlta';
+import { useFrame } from '../../comun/useFrame';
+import { AltaForm } from './AltaForm';
 
 /** Bulk is made out of raw material with stock. */
 export function Alta() {
-  const { enlaces } = useMarco();
+  const { enlaces } = useFrame();
   const [query] = useSearchParams();
   const pedida = query.get('materia_prima_id');
   const conStock = useMateriasConStock();
-  const consulta = useQuery({
+  const listQuery = useQuery({
     queryKey: [...conStock.clave, 'alta de bulk', pedida],
     queryFn: async ({ signal }) => {
       const [{ total }, suya] = await Promise.all([
@@ -31,16 +31,16 @@ export function Alta() {
   );
   return (
     <Stack gap="md">
-      <PaginaTitulo titulo="Crear Producto Final Bulk" />
+      <PageTitle titulo="Crear Producto Final Bulk" />
       <Panel paso="producto_final_bulk" maw={860}>
         <Datos
-          consulta={consulta}
+          consulta={listQuery}
           vacio={({ total }) => total === 0}
           textoVacio="No hay materia prima con stock de la que producir bulk."
           accionVacia={materiaPrima}
         >
           {({ elegida }) => (
-            <FormularioDeAlta key={pedida} elegida={elegida} invalida={pedida !== null && elegida === undefined} />
+            <AltaForm key={pedida} elegida={elegida} invalida={pedida !== null && elegida === undefined} />
           )}
         </Datos>
       </Panel>

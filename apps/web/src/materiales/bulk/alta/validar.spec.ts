@@ -1,8 +1,8 @@
-import { pideMotivo, topeDe, validarAlta, type ValoresDeAlta } from './validar';
+import { pideMotivo, topeDe, validarAlta, type AltaValues } from './validar';
 
 const materia = { stock_disponible: 114.29, unidad_medida: 'gramos' };
 
-const valores = (cambios: Partial<ValoresDeAlta> = {}): ValoresDeAlta => ({
+const valores = (cambios: Partial<AltaValues> = {}): AltaValues => ({
   materia_prima_id: 'mp',
   codigo: 'BULK-1',
   cantidad: 100,
@@ -18,7 +18,7 @@ const valores = (cambios: Partial<ValoresDeAlta> = {}): ValoresDeAlta => ({
   ...cambios,
 });
 
-const fallas = (cambios: Partial<ValoresDeAlta>) =>
+const fallas = (cambios: Partial<AltaValues>) =>
   Object.fromEntries(Object.entries(validarAlta(valores(cambios), materia)).filter(([, falla]) => falla !== null));
 
 it("takes the raw material's stock, rounded down, in the unit of the bulk", () => {

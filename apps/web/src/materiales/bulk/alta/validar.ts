@@ -11,14 +11,14 @@ import { numero, truncar } from '@/ui/formatos';
 import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
 import { convertible, convertir, esMasa } from '../../comun/unidades';
 import { venceDespues } from '../../comun/vencimientos';
-import { DECIMALES, MINIMO } from '../comun/bulk';
+import { DECIMALES, MIN } from '../comun/bulk';
 
 type MateriaPrima = Pick<Esquema<'MateriaPrima'>, 'stock_disponible' | 'unidad_medida'> & {
   readonly fecha_vencimiento?: string;
 };
 
 /** The typed fields of the create form. */
-export interface ValoresDeAlta extends Record<string, unknown> {
+export interface AltaValues extends Record<string, unknown> {
   materia_prima_id: string | null;
   codigo: string;
   cantidad: number | null;
@@ -48,18 +48,18 @@ export const pideUsada = (unidad: string | null, { unidad_medida }: MateriaPrima
 
 /** Whether the raw material is past its date on the day of production. */
 export const usaVencida = (
-  { fecha_produccion }: Pick<ValoresDeAlta, 'fecha_produccion'>,
+  { fecha_produccion }: Pick<AltaValues, 'fecha_produccion'>,
   { fecha_vencimiento }: MateriaPrima,
 ): boolean => fecha_produccion !== null && fecha_vencimiento !== undefined && fecha_vencimiento < fecha_produccion;
 
 /** Whether somebody has to say why: raw material past its date is used, or the bulk expires after it. */
 export const pideMotivo = (
-  valores: Pick<ValoresDeAlta, 'fecha_produccion' | 'fecha_vencimiento'>,
+  values: Pick<AltaValues, 'fecha_produccion' | 'fecha_vencimiento'>,
   materia: MateriaPrima,
-): boolean => usaVencida(valores, materia) || venceDespues(valores.fecha_vencimiento, materia.fecha_vencimiento);
+): boolean => usaVencida(values, materia) || venceDespues(values.fecha_vencimiento, materia.fecha_vencimiento);
 
-type Tipo = Pick<ValoresDeAlta, 'tipo_producto' | 'tipo_es_igual_a_materia_prima'>;
-type Fechas = Pick<ValoresDeAlta, 'fecha_produccion' | 'fecha_vencimiento'>;
+type Tipo = Pick<AltaValues, 'tipo_producto' | 'tipo_es_igual_a_materia_prima'>;
+type Fechas = Pick<AltaValues, 'fecha_produccion' | 'fecha_vencimiento'>;
 
 export const validarTipo = ({ tipo_producto, tipo_es_igual_a_materia_prima }: Tipo): FormErrors => ({
   tipo_producto: tipo_es_igual_a_materia_prima || tipo_producto ? null : OBLIGATORIO,
@@ -72,31 +72,31 @@ export const validarFechas = ({ fecha_produccion, fecha_vencimiento }: Fechas): 
 });
 
 /** Raw material, code, quantity, unit, type and production date are required (rule `materiales.alta-de-bulk`). */
-export function validarAlta(valores: ValoresDeAlta, materia: MateriaPrima | undefined): FormErrors {
+export function validarAlta(values: AltaValues, materia: MateriaPrima | undefined): FormErrors {
   return {
     materia_prima_id: materia ? null : SIN_MATERIA_PRIMA,
-    codigo: valores.codigo ? null : OBLIGATORIO,
-    unidad_medida: valores.unidad_medida ? null : OBLIGATORIO,
-    cantidad: fallaDeCantidad(valores.cantidad, topeDeLoHecho(valores, materia)),
-    cantidad_usada: materia && pideUsada(valores.unidad_medida, materia) ? fallaDeUso(valores, materia) : null,
-    motivo: materia && pideMotivo(valores, materia) && !valores.motivo.trim() ? OBLIGATORIO : null,
-    ...validarTipo(valores),
-    ...validarFechas(valores),
+    codigo: values.codigo ? null : OBLIGATORIO,
+    unidad_medida: values.unidad_medida ? null : OBLIGATORIO,
+    cantidad: failureOfCantidad(values.cantidad, topeDeLoHecho(values, materia)),
+    cantidad_usada: materia && pideUsada(values.unidad_medida, materia) ? failureOfUso(values, materia) : null,
+    motivo: materia && pideMotivo(values, materia) && !values.motivo.trim() ? OBLIGATORIO : null,
+    ...validarTipo(values),
+    ...validarFechas(values),
   };
 }
 
 /** The quantity made is limited only where its unit converts to the raw material's. */
-const topeDeLoHecho = ({ unidad_medida }: ValoresDeAlta, materia: MateriaPrima | undefined): number =>
+const topeDeLoHecho = ({ unidad_medida }: AltaValues, materia: MateriaPrima | undefined): number =>
   materia && !pideUsada(unidad_medida, materia) ? topeDe(materia, unidad_medida) : Infinity;
 
-function fallaDeUso({ cantidad_usada }: ValoresDeAlta, { stock_disponible }: MateriaPrima): string | null {
+function failureOfUso({ cantidad_usada }: AltaValues, { stock_disponible }: MateriaPrima): string | null {
   if (cantidad_usada === null) return OBLIGATORIO;
   if (cantidad_usada <= 0) return CANTIDAD_USADA_POSITIVA;
   return cantidad_usada > stock_disponible ? excedeDisponible(stock_disponible) : null;
 }
 
-function fallaDeCantidad(cantidad: number | null, tope: number): string | null {
+function failureOfCantidad(cantidad: number | null, tope: number): string | null {
   if (cantidad === null) return OBLIGATORIO;
-  if (cantidad < MINIMO) return CANTIDAD_MINIMA;
+  if (cantidad < MIN) return CANTIDAD_MINIMA;
   return cantidad > tope ? excedeDisponible(tope) : null;
 }

@@ -1,12 +1,12 @@
 import { fecha } from '@/ui/formatos';
-import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
+import { Dato, DatosList } from '@/ui/panel/DatosList';
 import { Vencimiento } from '../../comun/Vencimiento';
 import type { Bulk } from './bulk';
 
 /** Shows the unfolded part of a card: production, expiry and observations. */
 export function DetallesDeBulk({ bulk, compacta = false }: { readonly bulk: Bulk; readonly compacta?: boolean }) {
   return (
-    <ListaDeDatos compacta={compacta}>
+    <DatosList compacta={compacta}>
       <Dato nombre="Fecha de producción">{fecha(bulk.fecha_produccion)}</Dato>
       <Dato nombre="Fecha de vencimiento">
         <Vencimiento dia={bulk.fecha_vencimiento} despues={bulk.vence_despues} />
@@ -14,6 +14,6 @@ export function DetallesDeBulk({ bulk, compacta = false }: { readonly bulk: Bulk
       <Dato nombre="Observaciones" ancho>
         {bulk.observaciones}
       </Dato>
-    </ListaDeDatos>
+    </DatosList>
   );
 }

@@ -1,6 +1,6 @@
 import { Codigo } from '@/ui/codigo/Codigo';
 import { cantidad } from '@/ui/formatos';
-import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
+import { Dato, DatosList } from '@/ui/panel/DatosList';
 import { MarcaDeEstado } from '../../comun/MarcaDeEstado';
 import type { Bulk } from './bulk';
 import { Stock } from './Stock';
@@ -14,7 +14,7 @@ interface Props {
 /** The card of a bulk: its code, the raw material's, what was made and what is left. */
 export function FichaDeBulk({ bulk, compacta = false }: Props) {
   return (
-    <ListaDeDatos compacta={compacta} cortos={!compacta}>
+    <DatosList compacta={compacta} cortos={!compacta}>
       <Dato nombre="Código" ancho>
         <Codigo codigo={bulk.codigo} paso="producto_final_bulk" />{' '}
         <MarcaDeEstado
@@ -32,6 +32,6 @@ export function FichaDeBulk({ bulk, compacta = false }: Props) {
       <Dato nombre="Stock disponible">
         <Stock bulk={bulk} />
       </Dato>
-    </ListaDeDatos>
+    </DatosList>
   );
 }

@@ -7,6 +7,6 @@ import type { Bulk } from './bulk';
 /** Loads the bulk of the address, in its states. */
 export function UnBulk({ children }: { readonly children: (bulk: Bulk) => ReactNode }) {
   const { bulk_id = '' } = useParams();
-  const consulta = $api.useQuery('get', '/api/producto_final_bulk/{id}', { params: { path: { id: bulk_id } } });
-  return <Datos consulta={consulta}>{children}</Datos>;
+  const query = $api.useQuery('get', '/api/producto_final_bulk/{id}', { params: { path: { id: bulk_id } } });
+  return <Datos consulta={query}>{children}</Datos>;
 }

@@ -6,4 +6,4 @@ export type TipoDeProducto = NonNullable<Esquema<'CrearBulkDto'>['tipo_producto'
 
 /** Decimals that quantities of bulk keep, and the least there can be (rule `materiales.alta-de-bulk`). */
 export const DECIMALES = 1;
-export const MINIMO = 0.1;
+export const MIN = 0.1;

@@ -1,23 +1,23 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { BotonRetirar } from '@/permisos/BotonRetirar';
+import { RetirarButton } from '@/permisos/RetirarButton';
 import { useSoloLee } from '@/permisos/permisos';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { QR } from '@/ui/codigo/QR';
-import { BotonContar } from '@/permisos/BotonContar';
+import { ContarButton } from '@/permisos/ContarButton';
 import { cantidad, cuenta, fecha, fechaHora } from '@/ui/formatos';
-import { BotonHistorial } from '@/ui/historial/BotonHistorial';
+import { HistorialButton } from '@/ui/historial/HistorialButton';
 import { Insignia } from '@/ui/panel/Insignia';
-import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { Dato, DatosList } from '@/ui/panel/DatosList';
+import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
-import { BotonDeLiberar } from '../../liberar/BotonDeLiberar';
-import { BotonDeBaja } from '../../comun/BotonDeBaja';
-import { BotonesDeAcciones } from '../../comun/BotonesDeAcciones';
+import { LiberarButton } from '../../liberar/LiberarButton';
+import { BajaButton } from '../../comun/BajaButton';
+import { AccionesButtons } from '../../comun/AccionesButtons';
 import { Movimientos } from '../../comun/Movimientos';
-import { BotonDeRetencion } from '@/ui/retencion/BotonDeRetencion';
+import { RetencionButton } from '@/ui/retencion/RetencionButton';
 import { Retencion } from '@/ui/retencion/Retencion';
-import { useMarco } from '../../comun/useMarco';
+import { useFrame } from '../../comun/useFrame';
 import { pesoDe } from '../../comun/unidades';
 import type { Bulk } from '../comun/bulk';
 import { DetallesDeBulk } from '../comun/DetallesDeBulk';
@@ -27,7 +27,7 @@ import { accionesDe } from '../listar/acciones';
 import { NOMBRES } from './nombres';
 
 function Envasados({ bulk }: { readonly bulk: Bulk }) {
-  const { enlaces } = useMarco();
+  const { enlaces } = useFrame();
   return (
     <Panel titulo={`Envasados (${bulk.envasados.length})`} paso="producto_envasado">
       {bulk.envasados.length === 0 && <Text c="dimmed">Todavía no se envasó nada de este bulk.</Text>}
@@ -57,16 +57,13 @@ function Envasados({ bulk }: { readonly bulk: Bulk }) {
 }
 
 function DetalleDeBulk({ bulk }: { readonly bulk: Bulk }) {
-  const { enlaces } = useMarco();
+  const { enlaces } = useFrame();
   const soloLee = useSoloLee();
   return (
     <Stack gap="md">
-      <PaginaTitulo
-        titulo={bulk.tipo_producto}
-        subtitulo={<Codigo codigo={bulk.codigo} paso="producto_final_bulk" />}
-      />
-      <BotonesDeAcciones acciones={accionesDe(bulk, enlaces.bulk, soloLee)} siguiente="Envasar">
-        <BotonDeBaja
+      <PageTitle titulo={bulk.tipo_producto} subtitulo={<Codigo codigo={bulk.codigo} paso="producto_final_bulk" />} />
+      <AccionesButtons acciones={accionesDe(bulk, enlaces.bulk, soloLee)} siguiente="Envasar">
+        <BajaButton
           de={{
             tipo: 'producto_final_bulk',
             id: bulk.id,
@@ -75,18 +72,18 @@ function DetalleDeBulk({ bulk }: { readonly bulk: Bulk }) {
             unidad: bulk.unidad_medida,
           }}
         />
-        <BotonDeLiberar de={{ tipo: 'bulk', id: bulk.id, codigo: bulk.codigo }} enCuarentena={bulk.en_cuarentena} />
-        <BotonDeRetencion
+        <LiberarButton de={{ tipo: 'bulk', id: bulk.id, codigo: bulk.codigo }} enCuarentena={bulk.en_cuarentena} />
+        <RetencionButton
           de={{ tipo: 'bulk', id: bulk.id, codigo: bulk.codigo }}
           club_id={bulk.club_id}
           soloLee={soloLee}
         />
-        <BotonRetirar codigo={bulk.codigo} />
-        <BotonContar tipo="bulk" de={bulk} unidad={bulk.unidad_medida} />
-        <BotonHistorial id={bulk.id} entidad="producto_final_bulk" de={bulk.codigo} nombres={NOMBRES} />
-      </BotonesDeAcciones>
+        <RetirarButton codigo={bulk.codigo} />
+        <ContarButton tipo="bulk" de={bulk} unidad={bulk.unidad_medida} />
+        <HistorialButton id={bulk.id} entidad="producto_final_bulk" de={bulk.codigo} nombres={NOMBRES} />
+      </AccionesButtons>
       <Panel titulo="Datos" paso="producto_final_bulk">
-        <ListaDeDatos>
+        <DatosList>
           <Dato nombre="Stock disponible">
             <Stock bulk={bulk} /> <Retencion retenida={bulk.retenido} de={bulk} />
           </Dato>
@@ -97,7 +94,7 @@ function DetalleDeBulk({ bulk }: { readonly bulk: Bulk }) {
           </Dato>
           <Dato nombre="Tipo de materia prima">{bulk.materia_prima?.tipo}</Dato>
           <Dato nombre="Registrado">{fechaHora(bulk.creado_en)}</Dato>
-        </ListaDeDatos>
+        </DatosList>
         <DetallesDeBulk bulk={bulk} />
       </Panel>
       <Envasados bulk={bulk} />

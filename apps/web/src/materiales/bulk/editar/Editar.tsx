@@ -2,24 +2,24 @@ import { SimpleGrid, Stack } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
 import { useClubId } from '@/club/club';
-import { CampoFecha } from '@/ui/campos/CampoFecha';
-import { CampoNota } from '@/ui/campos/CampoNota';
-import { CampoTexto } from '@/ui/campos/CampoTexto';
+import { FechaField } from '@/ui/campos/FechaField';
+import { NotaField } from '@/ui/campos/NotaField';
+import { TextField } from '@/ui/campos/TextField';
 import { ParVencimiento } from '@/ui/campos/ParVencimiento';
 import { diasDeVencimiento } from '@/ui/formatos';
-import { Formulario } from '@/ui/formulario/Formulario';
-import { useFormulario } from '@/ui/formulario/useFormulario';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { AppForm } from '@/ui/formulario/AppForm';
+import { useAppForm } from '@/ui/formulario/useAppForm';
+import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
-import { useMarco } from '../../comun/useMarco';
-import { validarFechas, validarTipo, type ValoresDeAlta } from '../alta/validar';
+import { useFrame } from '../../comun/useFrame';
+import { validarFechas, validarTipo, type AltaValues } from '../alta/validar';
 import type { Bulk, TipoDeProducto } from '../comun/bulk';
-import { CampoTipo } from '../comun/CampoTipo';
+import { TipoField } from '../comun/TipoField';
 import { FichaDeBulk } from '../comun/FichaDeBulk';
 import { UnBulk } from '../comun/UnBulk';
 
-type Valores = Pick<
-  ValoresDeAlta,
+type Values = Pick<
+  AltaValues,
   | 'tipo_producto'
   | 'tipo_es_igual_a_materia_prima'
   | 'fecha_produccion'
@@ -34,7 +34,7 @@ const inicialDe = ({
   fecha_produccion,
   fecha_vencimiento,
   observaciones,
-}: Bulk): Valores => ({
+}: Bulk): Values => ({
   tipo_producto,
   tipo_es_igual_a_materia_prima,
   fecha_produccion,
@@ -47,13 +47,13 @@ const inicialDe = ({
 function useEdicion(bulk: Bulk) {
   const club_id = useClubId();
   const navegar = useNavigate();
-  const { enlaces } = useMarco();
+  const { enlaces } = useFrame();
   const guardar = useAccion('put', '/api/producto_final_bulk/{id}');
-  return useFormulario<Valores>({
+  return useAppForm<Values>({
     clave: `bulk-editar-${bulk.id}`,
     inicial: inicialDe(bulk),
     sigue: true,
-    validar: (valores) => ({ ...validarTipo(valores), ...validarFechas(valores) }),
+    validar: (values) => ({ ...validarTipo(values), ...validarFechas(values) }),
     enviar: async ({ tipo_producto, fecha_produccion, observaciones, motivo, ...valores }) => {
       const datos = {
         ...valores,
@@ -71,16 +71,16 @@ function useEdicion(bulk: Bulk) {
   });
 }
 
-function FormularioDeEdicion({ bulk }: { readonly bulk: Bulk }) {
-  const { volver } = useMarco();
+function EdicionForm({ bulk }: { readonly bulk: Bulk }) {
+  const { volver } = useFrame();
   const estado = useEdicion(bulk);
   const { form } = estado;
   return (
-    <Formulario estado={estado} guardar="Guardar Cambios" cancelar={volver}>
+    <AppForm estado={estado} guardar="Guardar Cambios" cancelar={volver}>
       <FichaDeBulk bulk={bulk} />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <CampoTipo form={form} deMateria={bulk.materia_prima?.tipo ?? null} />
-        <CampoFecha {...form.getInputProps('fecha_produccion')} label="Fecha de producción" required />
+        <TipoField form={form} deMateria={bulk.materia_prima?.tipo ?? null} />
+        <FechaField {...form.getInputProps('fecha_produccion')} label="Fecha de producción" required />
       </SimpleGrid>
       <ParVencimiento
         form={form}
@@ -88,14 +88,14 @@ function FormularioDeEdicion({ bulk }: { readonly bulk: Bulk }) {
         fecha="fecha_vencimiento"
         base={form.values.fecha_produccion}
       />
-      <CampoNota {...form.getInputProps('observaciones')} label="Observaciones" maxLength={4000} />
-      <CampoTexto
+      <NotaField {...form.getInputProps('observaciones')} label="Observaciones" maxLength={4000} />
+      <TextField
         {...form.getInputProps('motivo')}
         label="Motivo de la corrección (opcional)"
         description="Queda en el historial."
         maxLength={1000}
       />
-    </Formulario>
+    </AppForm>
   );
 }
 
@@ -103,12 +103,12 @@ function FormularioDeEdicion({ bulk }: { readonly bulk: Bulk }) {
 export function Editar() {
   return (
     <Stack gap="md">
-      <PaginaTitulo
+      <PageTitle
         titulo="Editar Producto Final Bulk"
         subtitulo="El código, la materia prima y la cantidad no se editan: la cantidad se ajusta, con su motivo."
       />
       <Panel paso="producto_final_bulk" maw={860}>
-        <UnBulk>{(bulk) => <FormularioDeEdicion key={bulk.id} bulk={bulk} />}</UnBulk>
+        <UnBulk>{(bulk) => <EdicionForm key={bulk.id} bulk={bulk} />}</UnBulk>
       </Panel>
     </Stack>
   );

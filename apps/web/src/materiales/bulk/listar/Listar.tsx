@@ -2,33 +2,33 @@ import { Button, Group, Stack } from '@mantine/core';
 import { IconEye, IconEyeOff, IconPlus, IconScissors } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useRemota } from '@/api/pagina';
+import { useRemota } from '@/api/page';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
-import { TrazaEnVentana } from '@/piezas/TrazaEnVentana';
+import { TrazaDialog } from '@/piezas/TrazaDialog';
 import { porCodigo } from '@/ui/escaneo/porCodigo';
-import { Lista } from '@/ui/lista/Lista';
+import { List } from '@/ui/lista/List';
 import type { RowAction } from '@/ui/lista/tipos';
 import { Insignia } from '@/ui/panel/Insignia';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { PageTitle } from '@/ui/panel/PageTitle';
 import type { EnlacesDeBulk } from '../../comun/enlaces';
-import { pieDeStock } from '../../comun/totales';
-import { useMarco } from '../../comun/useMarco';
+import { footerOfStock } from '../../comun/totales';
+import { useFrame } from '../../comun/useFrame';
 import { DetallesDeBulk } from '../comun/DetallesDeBulk';
 import { FichaDeBulk } from '../comun/FichaDeBulk';
 import { accionesDe } from './acciones';
-import { COLUMNAS, FILTROS, POR_PAGINA, POR_TABLA } from './columnas';
+import { COLUMNS, FILTERS, PER_PAGE, PER_TABLE } from './columns';
 import clases from './listar.module.css';
 
 const VACIO = 'No hay productos pendientes para envasar.';
 
-interface PropsDeBotones {
+interface ButtonsProps {
   readonly sinStock: boolean;
   readonly enlaces: EnlacesDeBulk;
 }
 
 /** Links to the other lists. */
-function Vistas({ sinStock, enlaces }: PropsDeBotones) {
+function Vistas({ sinStock, enlaces }: ButtonsProps) {
   return (
     <Group gap="xs" className={clases.fila}>
       <Button component={Link} to={enlaces.lista} variant="default" px="sm">
@@ -47,7 +47,7 @@ function Vistas({ sinStock, enlaces }: PropsDeBotones) {
   );
 }
 
-function Altas({ enlaces }: Pick<PropsDeBotones, 'enlaces'>) {
+function Altas({ enlaces }: Pick<ButtonsProps, 'enlaces'>) {
   return (
     <Group gap="xs" className={clases.fila}>
       <Button
@@ -70,11 +70,11 @@ function useDetalles() {
   const [abiertos, fijarAbiertos] = useState<readonly string[]>([]);
   const accion = (id: string): RowAction => {
     const abierto = abiertos.includes(id);
-    const Icono = abierto ? IconEyeOff : IconEye;
+    const Icon = abierto ? IconEyeOff : IconEye;
     const alternar = (): void => fijarAbiertos(abierto ? abiertos.filter((otro) => otro !== id) : [...abiertos, id]);
     return {
       texto: abierto ? 'Ocultar Detalles' : 'Ver Detalles',
-      icono: <Icono size={18} aria-hidden />,
+      icono: <Icon size={18} aria-hidden />,
       alElegir: alternar,
     };
   };
@@ -84,7 +84,7 @@ function useDetalles() {
 /** Bulk product with or without stock. */
 export function Listar() {
   const club_id = useClubId();
-  const { enlaces } = useMarco();
+  const { enlaces } = useFrame();
   const soloLee = useSoloLee();
   const detalles = useDetalles();
   const [traza, fijarTraza] = useState<string | null>(null);
@@ -105,7 +105,7 @@ export function Listar() {
   );
   return (
     <Stack gap="xs">
-      <PaginaTitulo
+      <PageTitle
         titulo="Producto Final Bulk"
         subtitulo={
           <Insignia tono={sinStock ? 'neutro' : 'bien'}>{sinStock ? 'SIN Stock' : 'Con Stock Disponible'}</Insignia>
@@ -113,16 +113,16 @@ export function Listar() {
         acciones={soloLee ? undefined : <Altas enlaces={enlaces.bulk} />}
       />
       <Vistas sinStock={sinStock} enlaces={enlaces.bulk} />
-      <Lista
+      <List
         key={String(sinStock)}
         remota={remota}
-        pieDe={pieDeStock}
-        columnas={COLUMNAS}
-        filtros={FILTROS}
+        pieDe={footerOfStock}
+        columnas={COLUMNS}
+        filtros={FILTERS}
         unidad={['lote', 'lotes']}
         escaneo={porCodigo('producto_final_bulk')}
-        tamano={POR_PAGINA}
-        tamanoDeTabla={POR_TABLA}
+        tamano={PER_PAGE}
+        tamanoDeTabla={PER_TABLE}
         nombreDe={({ tipo_producto }) => tipo_producto}
         a={({ id }) => enlaces.bulk.detalle(id)}
         paso={() => 'producto_final_bulk'}
@@ -139,7 +139,7 @@ export function Listar() {
       />
       {traza !== null && (
         <Suspense>
-          <TrazaEnVentana key={traza} codigo={traza} abierta={viendoTraza} alCerrar={() => verTraza(false)} />
+          <TrazaDialog key={traza} codigo={traza} abierta={viendoTraza} alCerrar={() => verTraza(false)} />
         </Suspense>
       )}
     </Stack>

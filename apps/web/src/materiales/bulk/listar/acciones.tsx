@@ -4,7 +4,7 @@ import type { RowAction } from '@/ui/lista/tipos';
 import type { EnlacesDeBulk } from '../../comun/enlaces';
 import type { Bulk } from '../comun/bulk';
 
-const ICONO = { size: 18, 'aria-hidden': true } as const;
+const ICON = { size: 18, 'aria-hidden': true } as const;
 
 /**
  * The menu of a bulk. A read-only person gets the entries that read. `verTraza` shows the trace over
@@ -18,17 +18,17 @@ export function accionesDe(
 ): readonly RowAction[] {
   const traza: RowAction = {
     texto: 'Trazabilidad',
-    icono: <IconBinaryTree {...ICONO} />,
+    icono: <IconBinaryTree {...ICON} />,
     ...(verTraza ? { alElegir: () => verTraza(codigo) } : { a: traceRoute(codigo) }),
   };
   if (soloLee) return [traza];
   return [
-    { texto: 'Editar', icono: <IconPencil {...ICONO} />, a: enlaces.editar(id) },
+    { texto: 'Editar', icono: <IconPencil {...ICON} />, a: enlaces.editar(id) },
     traza,
-    { texto: 'Ajustar', icono: <IconAdjustmentsHorizontal {...ICONO} />, a: enlaces.ajustar(id) },
+    { texto: 'Ajustar', icono: <IconAdjustmentsHorizontal {...ICON} />, a: enlaces.ajustar(id) },
     {
       texto: 'Envasar',
-      icono: <IconPackage {...ICONO} />,
+      icono: <IconPackage {...ICON} />,
       a: enlaces.envasar(id),
       deshabilitada: stockDisponible <= 0,
     },

@@ -1,38 +1,38 @@
 import { Stack } from '@mantine/core';
 import { IconPackage } from '@tabler/icons-react';
-import { useRemota } from '@/api/pagina';
+import { useRemota } from '@/api/page';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
 import { IrA } from '@/ui/datos/IrA';
 import { porCodigo } from '@/ui/escaneo/porCodigo';
-import { Lista } from '@/ui/lista/Lista';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
-import { pieDeStock } from '../../comun/totales';
-import { useMarco } from '../../comun/useMarco';
+import { List } from '@/ui/lista/List';
+import { PageTitle } from '@/ui/panel/PageTitle';
+import { footerOfStock } from '../../comun/totales';
+import { useFrame } from '../../comun/useFrame';
 import { FichaDeBulk } from '../comun/FichaDeBulk';
-import { COLUMNAS, FILTROS, POR_PAGINA, POR_TABLA } from '../listar/columnas';
+import { COLUMNS, FILTERS, PER_PAGE, PER_TABLE } from '../listar/columns';
 
 /** Bulk with stock and no packaging yet. */
 export function Pendientes() {
   const club_id = useClubId();
-  const { enlaces } = useMarco();
+  const { enlaces } = useFrame();
   const soloLee = useSoloLee();
   const remota = useRemota('/api/producto_final_bulk_con_stock', { query: { club_id, sin_envasar: true } });
   return (
     <Stack gap="md">
-      <PaginaTitulo
+      <PageTitle
         titulo="Pendientes de envasado"
         subtitulo="Producto final bulk con stock que todavía no tiene envasados."
       />
-      <Lista
+      <List
         remota={remota}
-        pieDe={pieDeStock}
-        columnas={COLUMNAS}
-        filtros={FILTROS}
+        pieDe={footerOfStock}
+        columnas={COLUMNS}
+        filtros={FILTERS}
         unidad={['lote', 'lotes']}
         escaneo={porCodigo('producto_final_bulk')}
-        tamano={POR_PAGINA}
-        tamanoDeTabla={POR_TABLA}
+        tamano={PER_PAGE}
+        tamanoDeTabla={PER_TABLE}
         acciones={({ id, codigo }) => [
           !soloLee && {
             texto: 'Envasar',

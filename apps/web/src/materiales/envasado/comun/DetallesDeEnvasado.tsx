@@ -1,5 +1,5 @@
 import { fecha } from '@/ui/formatos';
-import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
+import { Dato, DatosList } from '@/ui/panel/DatosList';
 import { Vencimiento } from '../../comun/Vencimiento';
 import type { Envasado } from './envasado';
 
@@ -12,7 +12,7 @@ export function DetallesDeEnvasado({
   readonly compacta?: boolean;
 }) {
   return (
-    <ListaDeDatos compacta={compacta}>
+    <DatosList compacta={compacta}>
       <Dato nombre="Fecha de envasado">{fecha(envasado.fecha_envasado)}</Dato>
       <Dato nombre="Fecha de vencimiento">
         <Vencimiento dia={envasado.fecha_vencimiento} despues={envasado.vence_despues} />
@@ -20,6 +20,6 @@ export function DetallesDeEnvasado({
       <Dato nombre="Observaciones" ancho>
         {envasado.observaciones}
       </Dato>
-    </ListaDeDatos>
+    </DatosList>
   );
 }

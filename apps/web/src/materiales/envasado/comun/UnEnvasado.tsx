@@ -7,6 +7,6 @@ import type { Envasado } from './envasado';
 /** Loads the packaging of the address, in its states. */
 export function UnEnvasado({ children }: { readonly children: (envasado: Envasado) => ReactNode }) {
   const { envasado_id = '' } = useParams();
-  const consulta = $api.useQuery('get', '/api/producto_final_envasado/{id}', { params: { path: { id: envasado_id } } });
-  return <Datos consulta={consulta}>{children}</Datos>;
+  const query = $api.useQuery('get', '/api/producto_final_envasado/{id}', { params: { path: { id: envasado_id } } });
+  return <Datos consulta={query}>{children}</Datos>;
 }

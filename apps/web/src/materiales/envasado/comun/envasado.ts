@@ -18,17 +18,17 @@ export const originalDe = ({ cantidad_unidades, peso_por_unidad, unidad_medida_p
   `${cuenta(cantidad_unidades, 'unidad', 'unidades')} × ${cantidad(peso_por_unidad, unidad_medida_peso_envase)}`;
 
 /** Computes the value in stock: what the units that are left would give at their price. */
-export const valorEnStock = ({
+export const valueEnStock = ({
   stock_disponible,
   precio_unitario,
 }: Pick<Envasado, 'stock_disponible' | 'precio_unitario'>): number => redondear(stock_disponible * precio_unitario, 9);
 
 /** Computes the value of what was packaged: all its units, handed out or not, at their price. */
-export const valorEnvasado = ({
+export const valueEnvasado = ({
   cantidad_unidades,
   precio_unitario,
 }: Pick<Envasado, 'cantidad_unidades' | 'precio_unitario'>): number =>
   redondear(cantidad_unidades * precio_unitario, 9);
 
-export const enDinero = (valor: number, { tipo_moneda }: Pick<Envasado, 'tipo_moneda'>): string =>
-  dinero(valor, tipo_moneda);
+export const enDinero = (value: number, { tipo_moneda }: Pick<Envasado, 'tipo_moneda'>): string =>
+  dinero(value, tipo_moneda);

@@ -1,21 +1,21 @@
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useSoloLee } from '@/permisos/permisos';
-import { BotonRetirar } from '@/permisos/BotonRetirar';
+import { RetirarButton } from '@/permisos/RetirarButton';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { QR } from '@/ui/codigo/QR';
-import { BotonContar } from '@/permisos/BotonContar';
-import { BotonDeEtiquetas } from '@/ui/etiquetas/BotonDeEtiquetas';
+import { ContarButton } from '@/permisos/ContarButton';
+import { EtiquetasButton } from '@/ui/etiquetas/EtiquetasButton';
 import { fechaHora } from '@/ui/formatos';
-import { BotonHistorial } from '@/ui/historial/BotonHistorial';
-import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { HistorialButton } from '@/ui/historial/HistorialButton';
+import { Dato, DatosList } from '@/ui/panel/DatosList';
+import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
-import { BotonDeLiberar } from '../../liberar/BotonDeLiberar';
-import { BotonDeBaja } from '../../comun/BotonDeBaja';
-import { BotonesDeAcciones } from '../../comun/BotonesDeAcciones';
+import { LiberarButton } from '../../liberar/LiberarButton';
+import { BajaButton } from '../../comun/BajaButton';
+import { AccionesButtons } from '../../comun/AccionesButtons';
 import { Movimientos } from '../../comun/Movimientos';
-import { BotonDeRetencion } from '@/ui/retencion/BotonDeRetencion';
+import { RetencionButton } from '@/ui/retencion/RetencionButton';
 import { Retencion } from '@/ui/retencion/Retencion';
 import { DetallesDeEnvasado } from '../comun/DetallesDeEnvasado';
 import {
@@ -23,14 +23,14 @@ import {
   enDinero,
   originalDe,
   stockDe,
-  valorEnStock,
-  valorEnvasado,
+  valueEnStock,
+  valueEnvasado,
   type Envasado,
 } from '../comun/envasado';
 import { etiquetaDeEnvasado } from '../comun/etiqueta';
 import { UnEnvasado } from '../comun/UnEnvasado';
 import { useAcciones } from '../gestion/useAcciones';
-import { VentanaDePrecio } from '../gestion/VentanaDePrecio';
+import { PrecioDialog } from '../gestion/PrecioDialog';
 
 /** Fields of a packaging in the history. */
 const NOMBRES = {
@@ -47,7 +47,7 @@ function DetalleDeEnvasado({ envasado }: { readonly envasado: Envasado }) {
   const { anulado, codigo, producto_final_bulk: bulk } = envasado;
   return (
     <Stack gap="md">
-      <PaginaTitulo
+      <PageTitle
         titulo={encabezadoDe(envasado)}
         subtitulo={
           <Codigo
@@ -58,9 +58,9 @@ function DetalleDeEnvasado({ envasado }: { readonly envasado: Envasado }) {
           />
         }
       />
-      <BotonesDeAcciones acciones={acciones(envasado)} siguiente="Actualizar Precio">
+      <AccionesButtons acciones={acciones(envasado)} siguiente="Actualizar Precio">
         {!anulado && (
-          <BotonDeBaja
+          <BajaButton
             de={{
               tipo: 'producto_final_envasado',
               id: envasado.id,
@@ -70,26 +70,26 @@ function DetalleDeEnvasado({ envasado }: { readonly envasado: Envasado }) {
             }}
           />
         )}
-        {!anulado && <BotonContar tipo="envasado" de={envasado} unidad="unidades" />}
-        {!anulado && <BotonDeEtiquetas etiquetas={() => [etiquetaDeEnvasado(envasado)]} />}
+        {!anulado && <ContarButton tipo="envasado" de={envasado} unidad="unidades" />}
+        {!anulado && <EtiquetasButton etiquetas={() => [etiquetaDeEnvasado(envasado)]} />}
         {!anulado && (
-          <BotonDeLiberar
+          <LiberarButton
             de={{ tipo: 'envasado', id: envasado.id, codigo: envasado.codigo }}
             enCuarentena={envasado.en_cuarentena}
           />
         )}
         {!anulado && (
-          <BotonDeRetencion
+          <RetencionButton
             de={{ tipo: 'envasado', id: envasado.id, codigo: envasado.codigo }}
             club_id={envasado.club_id}
             soloLee={soloLee}
           />
         )}
-        <BotonRetirar codigo={codigo} />
-        <BotonHistorial id={envasado.id} entidad="producto_envasado" de={codigo} nombres={NOMBRES} />
-      </BotonesDeAcciones>
+        <RetirarButton codigo={codigo} />
+        <HistorialButton id={envasado.id} entidad="producto_envasado" de={codigo} nombres={NOMBRES} />
+      </AccionesButtons>
       <Panel titulo="Datos" {...(anulado ? {} : { paso: 'producto_envasado' })}>
-        <ListaDeDatos>
+        <DatosList>
           {anulado && (
             <Dato nombre="Motivo de la anulación" ancho>
               {envasado.motivo_anulacion}
@@ -106,17 +106,17 @@ function DetalleDeEnvasado({ envasado }: { readonly envasado: Envasado }) {
           </Dato>
           <Dato nombre="Cantidad original">{originalDe(envasado)}</Dato>
           <Dato nombre="Precio unitario">{enDinero(envasado.precio_unitario, envasado)}</Dato>
-          <Dato nombre="Valor en stock">{enDinero(valorEnStock(envasado), envasado)}</Dato>
-          <Dato nombre="Valor de lo envasado">{enDinero(valorEnvasado(envasado), envasado)}</Dato>
+          <Dato nombre="Valor en stock">{enDinero(valueEnStock(envasado), envasado)}</Dato>
+          <Dato nombre="Valor de lo envasado">{enDinero(valueEnvasado(envasado), envasado)}</Dato>
           <Dato nombre="Registrado">{fechaHora(envasado.creado_en)}</Dato>
-        </ListaDeDatos>
+        </DatosList>
         <DetallesDeEnvasado envasado={envasado} />
       </Panel>
       <Movimientos id={envasado.id} />
       <Panel titulo="Código QR">
         <QR codigo={codigo} tamano={150} />
       </Panel>
-      <VentanaDePrecio envasado={aCambiar && envasado} alCerrar={() => fijarACambiar(null)} />
+      <PrecioDialog envasado={aCambiar && envasado} alCerrar={() => fijarACambiar(null)} />
     </Stack>
   );
 }

@@ -4,11 +4,11 @@ import { $api } from '@/api/cliente';
 import { FichaDeBulk } from '../../bulk/comun/FichaDeBulk';
 import { Datos } from '@/ui/datos/Datos';
 import { Vacio } from '@/ui/datos/Vacio';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
-import { juntas } from '../../comun/consultas';
+import { juntas } from '../../comun/queries';
 import { useMonedaDePrecio } from '../../comun/moneda';
-import { FormularioDeEnvasado } from './FormularioDeEnvasado';
+import { EnvasadoForm } from './EnvasadoForm';
 
 /** Part of a bulk goes into units. */
 export function Envasar() {
@@ -17,7 +17,7 @@ export function Envasar() {
   const moneda = useMonedaDePrecio();
   return (
     <Stack gap="md">
-      <PaginaTitulo titulo="Envasar Producto Final Bulk" />
+      <PageTitle titulo="Envasar Producto Final Bulk" />
       <Datos consulta={juntas(bulk, moneda)} error="Error al cargar datos iniciales.">
         {([uno, enMoneda]) => (
           <>
@@ -26,7 +26,7 @@ export function Envasar() {
             </Panel>
             <Panel titulo="Envasado" paso="producto_envasado" maw={860}>
               {uno.stockDisponible > 0 ? (
-                <FormularioDeEnvasado key={uno.id} bulk={uno} moneda={enMoneda} />
+                <EnvasadoForm key={uno.id} bulk={uno} moneda={enMoneda} />
               ) : (
                 <Vacio texto="No queda stock de este bulk para envasar." />
               )}

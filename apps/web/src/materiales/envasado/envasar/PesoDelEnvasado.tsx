@@ -2,13 +2,13 @@ import { Alert, SimpleGrid } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconAlertTriangle, IconScale } from '@tabler/icons-react';
 import { useState, type FocusEvent } from 'react';
-import { CampoNumero } from '@/ui/campos/CampoNumero';
-import { CampoTexto } from '@/ui/campos/CampoTexto';
+import { NumeroField } from '@/ui/campos/NumeroField';
+import { TextField } from '@/ui/campos/TextField';
 import { cantidad } from '@/ui/formatos';
-import { alertaDePeso, pesoTotalDe, type ValoresDeEnvasado } from './validar';
+import { alertaDePeso, pesoTotalDe, type EnvasadoValues } from './validar';
 
 interface Props {
-  readonly form: UseFormReturnType<ValoresDeEnvasado>;
+  readonly form: UseFormReturnType<EnvasadoValues>;
   readonly stock: number;
   readonly unidad: string;
 }
@@ -23,15 +23,15 @@ export function PesoDelEnvasado({ form, stock, unidad }: Props) {
   const total = pesoTotalDe(values);
   const excede = alertaDePeso(total, stock, unidad);
   const dicha = excede ?? (total === null ? alerta : null);
-  const alSalir = (campo: 'peso_por_unidad' | 'cantidad_unidades') => (evento: FocusEvent<HTMLInputElement>) => {
-    (form.getInputProps(campo) as { onBlur: (evento: FocusEvent<HTMLInputElement>) => void }).onBlur(evento);
+  const alSalir = (field: 'peso_por_unidad' | 'cantidad_unidades') => (evento: FocusEvent<HTMLInputElement>) => {
+    (form.getInputProps(field) as { onBlur: (evento: FocusEvent<HTMLInputElement>) => void }).onBlur(evento);
     fijarAlerta(excede ?? alerta);
     if (excede !== null) form.setFieldValue('cantidad_unidades', null);
   };
   return (
     <>
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
-        <CampoNumero
+        <NumeroField
           {...form.getInputProps('peso_por_unidad')}
           onBlur={alSalir('peso_por_unidad')}
           label="Peso por unidad"
@@ -40,8 +40,8 @@ export function PesoDelEnvasado({ form, stock, unidad }: Props) {
           paso={0.1}
           unidad={unidad}
         />
-        <CampoTexto label="Unidad de medida" value={unidad} readOnly />
-        <CampoNumero
+        <TextField label="Unidad de medida" value={unidad} readOnly />
+        <NumeroField
           {...form.getInputProps('cantidad_unidades')}
           onBlur={alSalir('cantidad_unidades')}
           label="Cantidad de unidades"

@@ -1,13 +1,6 @@
-import {
-  alertaDePeso,
-  pesoDeTodos,
-  pesoTotalDe,
-  validarEnvasado,
-  validarFechas,
-  type ValoresDeEnvasado,
-} from './validar';
+import { alertaDePeso, pesoDeTodos, pesoTotalDe, validarEnvasado, validarFechas, type EnvasadoValues } from './validar';
 
-const valores = (cambios: Partial<ValoresDeEnvasado> = {}): ValoresDeEnvasado => ({
+const valores = (cambios: Partial<EnvasadoValues> = {}): EnvasadoValues => ({
   codigo: 'ENV-1',
   tipo_envase: 'Lata',
   peso_por_unidad: 0.1,
@@ -22,7 +15,7 @@ const valores = (cambios: Partial<ValoresDeEnvasado> = {}): ValoresDeEnvasado =>
   ...cambios,
 });
 
-const fallas = (cambios: Partial<ValoresDeEnvasado>, stock = 0.3) =>
+const fallas = (cambios: Partial<EnvasadoValues>, stock = 0.3) =>
   Object.fromEntries(Object.entries(validarEnvasado(valores(cambios), stock)).filter(([, falla]) => falla !== null));
 
 it('weighs the units together without binary dust, once both figures are there', () => {

@@ -10,7 +10,7 @@ import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
 import { pesoDe } from '../../comun/unidades';
 
 /** One more size of package, out of the same bulk. */
-export interface Tamano {
+export interface Size {
   /** Tells it from the others while the form is open. */
   readonly clave: string;
   readonly tipo_envase: string | null;
@@ -20,7 +20,7 @@ export interface Tamano {
 }
 
 /** The typed fields of the packaging form. */
-export interface ValoresDeEnvasado extends Record<string, unknown> {
+export interface EnvasadoValues extends Record<string, unknown> {
   codigo: string;
   tipo_envase: string | null;
   peso_por_unidad: number | null;
@@ -31,34 +31,29 @@ export interface ValoresDeEnvasado extends Record<string, unknown> {
   fecha_vencimiento: string | null;
   observaciones: string;
   /** The sizes after the first. */
-  otros: readonly Tamano[];
+  otros: readonly Size[];
   /** Why it expires after its bulk. */
   motivo: string;
 }
 
-type Peso = Pick<ValoresDeEnvasado, 'peso_por_unidad' | 'cantidad_unidades'>;
+type Peso = Pick<EnvasadoValues, 'peso_por_unidad' | 'cantidad_unidades'>;
 
 /** Computes the weight of all units together; null until both figures are given. */
 export const pesoTotalDe = ({ peso_por_unidad, cantidad_unidades }: Peso): number | null =>
   peso_por_unidad === null || cantidad_unidades === null ? null : pesoDe(cantidad_unidades, peso_por_unidad);
 
 /** Computes the weight of all sizes together; a size with a figure missing weighs nothing yet. */
-export const pesoDeTodos = (
-  valores: Pick<ValoresDeEnvasado, 'peso_por_unidad' | 'cantidad_unidades' | 'otros'>,
-): number =>
+export const pesoDeTodos = (values: Pick<EnvasadoValues, 'peso_por_unidad' | 'cantidad_unidades' | 'otros'>): number =>
   redondear(
-    [valores, ...valores.otros].reduce((suma, tamano) => suma + (pesoTotalDe(tamano) ?? 0), 0),
+    [values, ...values.otros].reduce((suma, size) => suma + (pesoTotalDe(size) ?? 0), 0),
     6,
   );
 
-const fallasDeTamano = (
-  { tipo_envase, peso_por_unidad, cantidad_unidades, precio_unitario }: Tamano,
-  lugar: number,
-) => ({
+const failuresOfSize = ({ tipo_envase, peso_por_unidad, cantidad_unidades, precio_unitario }: Size, lugar: number) => ({
   [`otros.${lugar}.tipo_envase`]: tipo_envase ? null : OBLIGATORIO,
-  [`otros.${lugar}.peso_por_unidad`]: fallaDePeso(peso_por_unidad),
-  [`otros.${lugar}.cantidad_unidades`]: fallaDeUnidades(cantidad_unidades),
-  [`otros.${lugar}.precio_unitario`]: fallaDePrecio(precio_unitario),
+  [`otros.${lugar}.peso_por_unidad`]: failureOfPeso(peso_por_unidad),
+  [`otros.${lugar}.cantidad_unidades`]: failureOfUnidades(cantidad_unidades),
+  [`otros.${lugar}.precio_unitario`]: failureOfPrecio(precio_unitario),
 });
 
 /** Why the units don't fit in what is left of the bulk; null when they do. */
@@ -67,12 +62,12 @@ export function alertaDePeso(total: number | null, stock: number, unidad: string
   return pesoExcedeElStock(numero(total, 1), numero(stock, 1), unidad);
 }
 
-export function fallaDePrecio(precio: number | null): string | null {
+export function failureOfPrecio(precio: number | null): string | null {
   if (precio === null) return OBLIGATORIO;
   return precio < 0 ? 'El precio no puede ser menor que 0.' : null;
 }
 
-type Fechas = Pick<ValoresDeEnvasado, 'fecha_envasado' | 'fecha_vencimiento'>;
+type Fechas = Pick<EnvasadoValues, 'fecha_envasado' | 'fecha_vencimiento'>;
 
 /** Whether it would expire after its bulk, and somebody has to say why. */
 export const venceDespues = (vence: string | null, delBulk: string | null): boolean =>
@@ -92,32 +87,28 @@ export function validarFechas({ fecha_envasado, fecha_vencimiento }: Fechas, exi
  * @param stock what is left of the bulk
  * @param venceBulk the bulk's expiry
  */
-export function validarEnvasado(
-  valores: ValoresDeEnvasado,
-  stock: number,
-  venceBulk: string | null = null,
-): FormErrors {
-  const total = pesoDeTodos(valores);
+export function validarEnvasado(values: EnvasadoValues, stock: number, venceBulk: string | null = null): FormErrors {
+  const total = pesoDeTodos(values);
   return {
-    codigo: valores.codigo ? null : OBLIGATORIO,
-    tipo_envase: valores.tipo_envase ? null : OBLIGATORIO,
-    peso_por_unidad: fallaDePeso(valores.peso_por_unidad),
-    cantidad_unidades: fallaDeUnidades(valores.cantidad_unidades),
+    codigo: values.codigo ? null : OBLIGATORIO,
+    tipo_envase: values.tipo_envase ? null : OBLIGATORIO,
+    peso_por_unidad: failureOfPeso(values.peso_por_unidad),
+    cantidad_unidades: failureOfUnidades(values.cantidad_unidades),
     // Of no field: it stays said when the units that don't fit are cleared.
     peso_total: total > stock ? ENVASADO_EXCEDE : null,
-    precio_unitario: fallaDePrecio(valores.precio_unitario),
-    ...Object.assign({}, ...valores.otros.map(fallasDeTamano)),
-    ...validarFechas(valores),
-    motivo: venceDespues(valores.fecha_vencimiento, venceBulk) && !valores.motivo.trim() ? OBLIGATORIO : null,
+    precio_unitario: failureOfPrecio(values.precio_unitario),
+    ...Object.assign({}, ...values.otros.map(failuresOfSize)),
+    ...validarFechas(values),
+    motivo: venceDespues(values.fecha_vencimiento, venceBulk) && !values.motivo.trim() ? OBLIGATORIO : null,
   };
 }
 
-function fallaDePeso(peso: number | null): string | null {
+function failureOfPeso(peso: number | null): string | null {
   if (peso === null) return OBLIGATORIO;
   return peso > 0 ? null : PESO_POR_UNIDAD_POSITIVO;
 }
 
-function fallaDeUnidades(unidades: number | null): string | null {
+function failureOfUnidades(unidades: number | null): string | null {
   if (unidades === null) return OBLIGATORIO;
   return unidades >= 1 && Number.isInteger(unidades) ? null : 'Las unidades deben ser un número entero, 1 o más.';
 }

@@ -8,10 +8,10 @@ import { cantidad, dinero, numero } from '@/ui/formatos';
 import { ElegirPeriodo, usePeriodo } from '@/ui/graficos/ElegirPeriodo';
 import { GraficoDeBarras } from '@/ui/graficos/GraficoDeBarras';
 import { mesEnPeriodo } from '@/ui/graficos/periodo';
-import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
+import { Dato, DatosList } from '@/ui/panel/DatosList';
 import { Panel } from '@/ui/panel/Panel';
-import { juntas } from '../../comun/consultas';
-import { ERROR_AL_CARGAR } from '../comun/consultas';
+import { juntas } from '../../comun/queries';
+import { ERROR_AL_CARGAR } from '../comun/queries';
 import clases from './estadisticas.module.css';
 import { dispensadoDe, porMes, type DelPeriodo } from './dispensado';
 import { estadisticasDe, type Sumas } from './estadisticas';
@@ -23,23 +23,23 @@ const SERIES = [
 
 const enPalabras = (
   mapa: ReadonlyMap<string, number>,
-  cada: (valor: number, clave: string) => string,
+  cada: (value: number, key: string) => string,
   nada: string,
-): string => (mapa.size === 0 ? nada : [...mapa].map(([clave, valor]) => cada(valor, clave)).join(' + '));
+): string => (mapa.size === 0 ? nada : [...mapa].map(([key, value]) => cada(value, key)).join(' + '));
 
 const importe = ({ ganancias }: Pick<Sumas, 'ganancias'>): string =>
-  enPalabras(ganancias, (valor, moneda) => dinero(valor, moneda), dinero(0));
+  enPalabras(ganancias, (value, moneda) => dinero(value, moneda), dinero(0));
 const gramos = ({ pesos }: Sumas): string => cantidad(pesos.get('gramos') ?? 0, 'gramos', 1);
 
 /** What is packaged in units other than masses, which no sum in grams includes. */
 function Otros({ sumas: { pesos } }: { readonly sumas: Sumas }) {
   const otros = [...pesos].filter(([unidad]) => unidad !== 'gramos');
   return otros.length === 0 ? null : (
-    <Dato nombre="En otras unidades">{otros.map(([unidad, valor]) => cantidad(valor, unidad, 1)).join(' + ')}</Dato>
+    <Dato nombre="En otras unidades">{otros.map(([unidad, value]) => cantidad(value, unidad, 1)).join(' + ')}</Dato>
   );
 }
 
-function Contenido() {
+function Content() {
   const club_id = useClubId();
   const periodo = usePeriodo();
   const dispensado = $api.useQuery('get', '/api/estadisticas/dispensaciones', { params: { query: { club_id } } });
@@ -67,14 +67,14 @@ function DelPeriodo({ envasados, entregas }: DelPeriodo<Esquema<'MesDeEnvasados'
   const vendido = dispensadoDe(entregas);
   return (
     <Stack gap="md">
-      <ListaDeDatos>
+      <DatosList>
         <Dato nombre="Valor total de lo envasado">{importe(total)}</Dato>
         <Dato nombre="Ingresos">{importe(vendido)}</Dato>
         <Dato nombre="Total de unidades envasadas">{numero(total.unidades)}</Dato>
         <Dato nombre="Total de unidades dispensadas">{numero(vendido.unidades)}</Dato>
         <Dato nombre="Total de gramos envasados">{gramos(total)}</Dato>
         <Otros sumas={total} />
-      </ListaDeDatos>
+      </DatosList>
       {porMes({ envasados, entregas }).map(({ moneda, filas }) => (
         <div key={moneda}>
           <Title order={3} size="h5">
@@ -84,7 +84,7 @@ function DelPeriodo({ envasados, entregas }: DelPeriodo<Esquema<'MesDeEnvasados'
             titulo={`Valor e ingresos por mes (${moneda})`}
             filas={filas}
             series={SERIES}
-            texto={(valor) => dinero(valor, moneda)}
+            texto={(value) => dinero(value, moneda)}
           />
         </div>
       ))}
@@ -98,14 +98,14 @@ function DelPeriodo({ envasados, entregas }: DelPeriodo<Esquema<'MesDeEnvasados'
           return (
             <li key={tipo} className={clases.tipo}>
               <Text fw={600}>{tipo}</Text>
-              <ListaDeDatos compacta>
+              <DatosList compacta>
                 <Dato nombre="Valor de lo envasado">{importe(sumas)}</Dato>
                 <Dato nombre="Ingresos">{importe(delTipo)}</Dato>
                 <Dato nombre="Unidades">{numero(sumas.unidades)}</Dato>
                 <Dato nombre="Dispensadas">{numero(delTipo.unidades)}</Dato>
                 <Dato nombre="Gramos">{gramos(sumas)}</Dato>
                 <Otros sumas={sumas} />
-              </ListaDeDatos>
+              </DatosList>
             </li>
           );
         })}
@@ -140,7 +140,7 @@ export function Estadisticas() {
         </Button>
       </Title>
       <div id={id} hidden={!abiertas} className={clases.contenido}>
-        {abiertas && <Contenido />}
+        {abiertas && <Content />}
       </div>
     </Panel>
   );

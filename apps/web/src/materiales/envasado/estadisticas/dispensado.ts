@@ -40,17 +40,17 @@ export function porMes({ envasados, entregas }: DelPeriodo) {
       dispensada: ganancia,
     })),
   ];
-  const suma = (de: typeof cifras, campo: 'estimada' | 'dispensada'): number =>
+  const suma = (de: typeof cifras, field: 'estimada' | 'dispensada'): number =>
     redondear(
-      de.reduce((total, cifra) => total + cifra[campo], 0),
+      de.reduce((total, cifra) => total + cifra[field], 0),
       LUGARES,
     );
   return [...new Set(cifras.map(({ moneda }) => moneda))].sort().map((moneda) => {
     const propias = cifras.filter((cifra) => cifra.moneda === moneda);
-    const filas = mesesSeguidos(propias.map(({ mes }) => mes)).map((mes) => {
+    const rows = mesesSeguidos(propias.map(({ mes }) => mes)).map((mes) => {
       const delMes = propias.filter((cifra) => cifra.mes === mes);
       return { nombre: nombreDeMes(mes), estimada: suma(delMes, 'estimada'), dispensada: suma(delMes, 'dispensada') };
     });
-    return { moneda, filas };
+    return { moneda, filas: rows };
   });
 }

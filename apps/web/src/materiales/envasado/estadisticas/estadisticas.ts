@@ -23,8 +23,8 @@ export interface Estadisticas {
 
 const LUGARES = 9;
 
-function agregar(mapa: Map<string, number>, clave: string, cuanto: number): void {
-  mapa.set(clave, redondear((mapa.get(clave) ?? 0) + cuanto, LUGARES));
+function agregar(mapa: Map<string, number>, key: string, cuanto: number): void {
+  mapa.set(key, redondear((mapa.get(key) ?? 0) + cuanto, LUGARES));
 }
 
 function sumar(meses: readonly DeMes[]): Sumas {

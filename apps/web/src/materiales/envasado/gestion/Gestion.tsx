@@ -3,29 +3,29 @@ import { IconTags } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Etiqueta } from '@/ui/etiquetas/etiqueta';
-import { VentanaDeEtiquetas } from '@/ui/etiquetas/VentanaDeEtiquetas';
+import { EtiquetasDialog } from '@/ui/etiquetas/EtiquetasDialog';
 import { porCodigo } from '@/ui/escaneo/porCodigo';
-import { Lista } from '@/ui/lista/Lista';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { List } from '@/ui/lista/List';
+import { PageTitle } from '@/ui/panel/PageTitle';
 import { Solapas } from '@/ui/solapas/Solapas';
-import { useMarco } from '../../comun/useMarco';
-import { ERROR_AL_CARGAR, useAlDia, useEnvasados } from '../comun/consultas';
+import { useFrame } from '../../comun/useFrame';
+import { ERROR_AL_CARGAR, useAlDia, useEnvasados } from '../comun/queries';
 import { encabezadoDe, type Envasado } from '../comun/envasado';
 import { etiquetaDeEnvasado } from '../comun/etiqueta';
 import { EnlacePorLiberar } from '../../liberar/EnlacePorLiberar';
 import { Estadisticas } from '../estadisticas/Estadisticas';
-import { BUSQUEDA, COLUMNAS, FILTROS, pieDe, POR_PAGINA, POR_TABLA } from './columnas';
-import { DetalleDeFila } from './DetalleDeFila';
-import { TarjetaDeEnvasado } from './TarjetaDeEnvasado';
+import { BUSQUEDA, COLUMNS, FILTERS, footerOf, PER_PAGE, PER_TABLE } from './columns';
+import { RowDetail } from './RowDetail';
+import { EnvasadoCard } from './EnvasadoCard';
 import { useAcciones } from './useAcciones';
-import { VentanaDePrecio } from './VentanaDePrecio';
+import { PrecioDialog } from './PrecioDialog';
 
 const ESCANEO = { ...porCodigo('producto_envasado'), abre: true };
 const SIN_ANULAR = ({ anulado }: Envasado): boolean => !anulado;
 
 /** 'Gestionar Productos Envasados': those with stock or those without, and their statistics. */
 export function Gestion({ sinStock }: { readonly sinStock: boolean }) {
-  const { enlaces } = useMarco();
+  const { enlaces } = useFrame();
   const [aCambiar, fijarACambiar] = useState<Envasado | null>(null);
   const [aImprimir, imprimir] = useState<readonly Etiqueta[] | null>(null);
   const acciones = useAcciones(fijarACambiar);
@@ -38,7 +38,7 @@ export function Gestion({ sinStock }: { readonly sinStock: boolean }) {
   );
   return (
     <Stack gap="xs">
-      <PaginaTitulo
+      <PageTitle
         titulo="Gestionar Productos Envasados"
         acciones={
           <>
@@ -57,31 +57,31 @@ export function Gestion({ sinStock }: { readonly sinStock: boolean }) {
           />
         }
       />
-      <Lista
+      <List
         remota={remota}
-        pieDe={pieDe}
-        columnas={COLUMNAS}
+        pieDe={footerOf}
+        columnas={COLUMNS}
         busqueda={BUSQUEDA}
         escaneo={ESCANEO}
         unidad={['producto envasado', 'productos envasados']}
-        tamano={POR_PAGINA}
-        tamanoDeTabla={POR_TABLA}
-        {...(sinStock ? {} : { filtros: FILTROS })}
+        tamano={PER_PAGE}
+        tamanoDeTabla={PER_TABLE}
+        {...(sinStock ? {} : { filtros: FILTERS })}
         apagada={({ anulado }) => anulado}
         nombreDe={({ codigo }) => codigo}
         tituloDe={encabezadoDe}
         a={({ id }) => enlaces.envasado.detalle(id)}
         paso={({ anulado }) => (anulado ? undefined : 'producto_envasado')}
-        tarjeta={(envasado) => <TarjetaDeEnvasado envasado={envasado} />}
-        detalle={(envasado) => <DetalleDeFila envasado={envasado} />}
+        tarjeta={(envasado) => <EnvasadoCard envasado={envasado} />}
+        detalle={(envasado) => <RowDetail envasado={envasado} />}
         acciones={acciones}
         seleccion={{
           puede: SIN_ANULAR,
-          acciones: (filas) => [
+          acciones: (rows) => [
             {
               texto: 'Etiquetas',
               icono: <IconTags size={18} aria-hidden />,
-              alElegir: () => imprimir(filas.map(etiquetaDeEnvasado)),
+              alElegir: () => imprimir(rows.map(etiquetaDeEnvasado)),
             },
           ],
         }}
@@ -97,8 +97,8 @@ export function Gestion({ sinStock }: { readonly sinStock: boolean }) {
         nombreCsv={sinStock ? 'envasados-sin-stock' : 'envasados'}
       />
       <Estadisticas />
-      <VentanaDeEtiquetas etiquetas={aImprimir} alCerrar={() => imprimir(null)} />
-      <VentanaDePrecio envasado={porCambiar} alCerrar={() => fijarACambiar(null)} />
+      <EtiquetasDialog etiquetas={aImprimir} alCerrar={() => imprimir(null)} />
+      <PrecioDialog envasado={porCambiar} alCerrar={() => fijarACambiar(null)} />
     </Stack>
   );
 }

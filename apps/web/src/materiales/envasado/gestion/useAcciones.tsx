@@ -7,11 +7,11 @@ import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import { cantidad, cuenta } from '@/ui/formatos';
 import type { RowAction } from '@/ui/lista/tipos';
-import { useMarco } from '../../comun/useMarco';
+import { useFrame } from '../../comun/useFrame';
 import { pesoDe } from '../../comun/unidades';
 import type { Envasado } from '../comun/envasado';
 
-const ICONO = { size: 18, 'aria-hidden': true } as const;
+const ICON = { size: 18, 'aria-hidden': true } as const;
 
 function Consecuencia({ envasado }: { readonly envasado: Envasado }) {
   const { codigo, cantidad_unidades, peso_por_unidad, unidad_medida_peso_envase, producto_final_bulk } = envasado;
@@ -73,21 +73,21 @@ function useAnular(): (envasado: Envasado) => Promise<boolean> {
 export function useAcciones(
   alCambiarPrecio: (envasado: Envasado) => void,
 ): (envasado: Envasado) => readonly RowAction[] {
-  const { enlaces } = useMarco();
+  const { enlaces } = useFrame();
   const soloLee = useSoloLee();
   const anular = useAnular();
   return (envasado) => {
     const traza: RowAction = {
       texto: 'Ver Trazabilidad',
-      icono: <IconBinaryTree {...ICONO} />,
+      icono: <IconBinaryTree {...ICON} />,
       a: traceRoute(envasado.codigo),
     };
     if (soloLee || envasado.anulado) return [traza];
     return [
-      { texto: 'Editar', icono: <IconPencil {...ICONO} />, a: enlaces.envasado.editar(envasado.id) },
-      { texto: 'Actualizar Precio', icono: <IconCoin {...ICONO} />, alElegir: () => alCambiarPrecio(envasado) },
+      { texto: 'Editar', icono: <IconPencil {...ICON} />, a: enlaces.envasado.editar(envasado.id) },
+      { texto: 'Actualizar Precio', icono: <IconCoin {...ICON} />, alElegir: () => alCambiarPrecio(envasado) },
       traza,
-      { texto: 'Anular', icono: <IconTrashX {...ICONO} />, peligro: true, alElegir: () => void anular(envasado) },
+      { texto: 'Anular', icono: <IconTrashX {...ICON} />, peligro: true, alElegir: () => void anular(envasado) },
     ];
   };
 }

@@ -4,22 +4,22 @@ import { IconEqual, IconMinus, IconPlus } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
 import { useClubId } from '@/club/club';
-import { CampoNota } from '@/ui/campos/CampoNota';
-import { CampoNumero } from '@/ui/campos/CampoNumero';
+import { NotaField } from '@/ui/campos/NotaField';
+import { NumeroField } from '@/ui/campos/NumeroField';
 import { Codigo } from '@/ui/codigo/Codigo';
-import { Formulario } from '@/ui/formulario/Formulario';
+import { AppForm } from '@/ui/formulario/AppForm';
 import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
-import { useFormulario } from '@/ui/formulario/useFormulario';
-import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { useAppForm } from '@/ui/formulario/useAppForm';
+import { Dato, DatosList } from '@/ui/panel/DatosList';
+import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
-import { useMateriaPrima } from '../comun/contexto';
+import { useMateriaPrima } from '../comun/context';
 import { type MateriaPrima } from '../comun/materia';
 import { Stock } from '../comun/Stock';
 import { UnaMateriaPrima } from '../comun/UnaMateriaPrima';
 import { diferenciaDe, impactoDe } from './ajuste';
 
-interface Valores extends Record<string, unknown> {
+interface Values extends Record<string, unknown> {
   nuevaCantidad: number | null;
   observaciones: string;
 }
@@ -40,13 +40,13 @@ function Impacto({ diferencia, unidad }: { readonly diferencia: number; readonly
   );
 }
 
-function FormularioDeAjuste({ materia }: { readonly materia: MateriaPrima }) {
+function AjusteForm({ materia }: { readonly materia: MateriaPrima }) {
   const { id, stock_disponible: actual, unidad_medida } = materia;
   const club_id = useClubId();
   const navegar = useNavigate();
   const { enlaces, volver } = useMateriaPrima();
   const ajustar = useAccion('put', '/api/materia_prima_ajustar_cantidad/{id}');
-  const estado = useFormulario<Valores>({
+  const estado = useAppForm<Values>({
     clave: `materia-prima-ajustar-${id}`,
     inicial: { nuevaCantidad: Math.max(0, actual), observaciones: '' },
     sigue: true,
@@ -66,13 +66,13 @@ function FormularioDeAjuste({ materia }: { readonly materia: MateriaPrima }) {
   const { nuevaCantidad, observaciones } = estado.form.values;
   const diferencia = diferenciaDe(actual, nuevaCantidad);
   return (
-    <Formulario
+    <AppForm
       estado={estado}
       guardar="Guardar Ajuste"
       cancelar={volver}
       deshabilitado={diferencia === 0 || observaciones.trim() === ''}
     >
-      <ListaDeDatos>
+      <DatosList>
         <Dato nombre="Código">
           <Codigo codigo={materia.codigo} paso="materia_prima" aviso="Copiado al portapapeles" duracion={1500} />
         </Dato>
@@ -80,8 +80,8 @@ function FormularioDeAjuste({ materia }: { readonly materia: MateriaPrima }) {
         <Dato nombre="Cantidad actual">
           <Stock materia={materia} />
         </Dato>
-      </ListaDeDatos>
-      <CampoNumero
+      </DatosList>
+      <NumeroField
         {...estado.form.getInputProps('nuevaCantidad')}
         label="Nueva cantidad disponible"
         required
@@ -91,14 +91,14 @@ function FormularioDeAjuste({ materia }: { readonly materia: MateriaPrima }) {
         unidad={unidad_medida}
       />
       <Impacto diferencia={diferencia} unidad={unidad_medida} />
-      <CampoNota
+      <NotaField
         {...estado.form.getInputProps('observaciones')}
         label="Motivo del ajuste"
         required
         maxLength={4000}
         description={observaciones.trim() === '' ? AJUSTE_SIN_MOTIVO : undefined}
       />
-    </Formulario>
+    </AppForm>
   );
 }
 
@@ -106,12 +106,12 @@ function FormularioDeAjuste({ materia }: { readonly materia: MateriaPrima }) {
 export function Ajustar() {
   return (
     <Stack gap="md">
-      <PaginaTitulo
+      <PageTitle
         titulo="Ajustar Cantidad"
         subtitulo="La diferencia queda en el historial, con quién la hizo y por qué."
       />
       <Panel paso="materia_prima" maw={680}>
-        <UnaMateriaPrima>{(materia) => <FormularioDeAjuste key={materia.id} materia={materia} />}</UnaMateriaPrima>
+        <UnaMateriaPrima>{(materia) => <AjusteForm key={materia.id} materia={materia} />}</UnaMateriaPrima>
       </Panel>
     </Stack>
   );

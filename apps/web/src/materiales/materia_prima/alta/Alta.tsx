@@ -4,34 +4,34 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
 import { $api, type Esquema } from '@/api/cliente';
 import { useClubId } from '@/club/club';
-import { CampoFecha } from '@/ui/campos/CampoFecha';
-import { CampoNumero } from '@/ui/campos/CampoNumero';
-import { CampoOpcion } from '@/ui/campos/CampoOpcion';
+import { FechaField } from '@/ui/campos/FechaField';
+import { NumeroField } from '@/ui/campos/NumeroField';
+import { OptionField } from '@/ui/campos/OptionField';
 import { ParVencimiento } from '@/ui/campos/ParVencimiento';
 import { Datos } from '@/ui/datos/Datos';
 import { IrA } from '@/ui/datos/IrA';
-import { CamposDeResto } from '@/ui/constancia/CamposDeResto';
+import { RestoFields } from '@/ui/constancia/RestoFields';
 import { restoData, restoNuevo } from '@/ui/constancia/resto';
 import { cantidad, fecha, fechaDeVencimiento, hoy, porcentaje, redondear } from '@/ui/formatos';
-import { BotonEscanear } from '@/ui/escaneo/BotonEscanear';
-import { Formulario } from '@/ui/formulario/Formulario';
+import { ScanButton } from '@/ui/escaneo/ScanButton';
+import { AppForm } from '@/ui/formulario/AppForm';
 import { Rotulo } from '@/ui/formulario/Rotulo';
-import { useFormulario } from '@/ui/formulario/useFormulario';
+import { useAppForm } from '@/ui/formulario/useAppForm';
 import type { Query } from '@/ui/lista/tipos';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
-import { CampoCodigoGenerado } from '../../comun/CampoCodigoGenerado';
-import { juntas } from '../../comun/consultas';
+import { CodigoGeneradoField } from '../../comun/CodigoGeneradoField';
+import { juntas } from '../../comun/queries';
 import { unidadTras } from '../../comun/unidadTras';
 import { pedirCodigo } from '../comun/codigo';
-import { useMateriaPrima } from '../comun/contexto';
+import { useMateriaPrima } from '../comun/context';
 import { esDeMateria, type TipoDeMateriaPrima, type UnidadDeMateria } from '../comun/materia';
-import { diasPropuestos, pideUsada, tomaDe, unidadDe, validarAlta, type ValoresDeAlta } from './validar';
+import { diasPropuestos, pideUsada, tomaDe, unidadDe, validarAlta, type AltaValues } from './validar';
 
 type Biomasa = Esquema<'BiomasaEnLista'>;
-type Tomado = Pick<ValoresDeAlta, 'cantidad' | 'unidad_medida' | 'biomasa_usada'>;
+type Tomado = Pick<AltaValues, 'cantidad' | 'unidad_medida' | 'biomasa_usada'>;
 
-const enLaLista = ({ id, codigo, tipo_biomasa, peso, unidad_medida, lote, retencion }: Biomasa) => ({
+const inList = ({ id, codigo, tipo_biomasa, peso, unidad_medida, lote, retencion }: Biomasa) => ({
   value: id,
   label: [codigo, tipo_biomasa, cantidad(peso, unidad_medida), lote?.nombre, retencion && 'RETENIDA']
     .filter(Boolean)
@@ -71,11 +71,11 @@ function useDiasDeLaUltima(): Query<number | null> {
 }
 
 /** Computes how much of the biomass is left after this. */
-const quedaDe = (valores: Tomado, biomasa: Biomasa): number =>
-  redondear(biomasa.peso_restante - (tomaDe(valores, biomasa) ?? 0), 6);
+const quedaDe = (values: Tomado, biomasa: Biomasa): number =>
+  redondear(biomasa.peso_restante - (tomaDe(values, biomasa) ?? 0), 6);
 
-const sobra = (valores: Tomado, biomasa: Biomasa | undefined): boolean =>
-  biomasa !== undefined && tomaDe(valores, biomasa) !== null && quedaDe(valores, biomasa) > 0;
+const sobra = (values: Tomado, biomasa: Biomasa | undefined): boolean =>
+  biomasa !== undefined && tomaDe(values, biomasa) !== null && quedaDe(values, biomasa) > 0;
 
 /** Shows the taken quantity and its yield, while they are typed. */
 function Rendimiento({ valores, biomasa }: { readonly valores: Tomado; readonly biomasa: Biomasa }) {
@@ -105,13 +105,13 @@ interface Props {
   readonly dias: number | null;
 }
 
-function FormularioDeAlta({ biomasas, elegida, dias }: Props) {
+function AltaForm({ biomasas, elegida, dias }: Props) {
   const club_id = useClubId();
   const navegar = useNavigate();
   const { enlaces, volver } = useMateriaPrima();
   const crear = useAccion('post', '/api/materia_prima');
   const con = (id: string | null): Biomasa | undefined => biomasas.find((una) => una.id === id);
-  const inicial: ValoresDeAlta = {
+  const inicial: AltaValues = {
     biomasa_id: elegida?.id ?? null,
     tipo: null,
     codigo: '',
@@ -124,11 +124,11 @@ function FormularioDeAlta({ biomasas, elegida, dias }: Props) {
     biomasa_usada: null,
     ...restoNuevo(),
   };
-  const estado = useFormulario<ValoresDeAlta>({
+  const estado = useAppForm<AltaValues>({
     clave: `materia-prima-alta-${elegida?.id ?? ''}`,
     generados: ['codigo'],
     inicial,
-    validar: (valores) => validarAlta(valores, con(valores.biomasa_id)),
+    validar: (values) => validarAlta(values, con(values.biomasa_id)),
     alCambiar: ({ biomasa_id, unidad_medida }, antes, tocado) =>
       biomasa_id === antes.biomasa_id
         ? undefined
@@ -163,19 +163,19 @@ function FormularioDeAlta({ biomasas, elegida, dias }: Props) {
   const biomasa = con(biomasa_id);
   const esPropuesta = unidad_medida !== null && unidad_medida === unidadDe(biomasa) && !form.isTouched('unidad_medida');
   return (
-    <Formulario estado={estado} guardar="Crear Materia Prima" cancelar={volver}>
+    <AppForm estado={estado} guardar="Crear Materia Prima" cancelar={volver}>
       <Select
         {...form.getInputProps('biomasa_id')}
         label="Biomasa"
         required
         placeholder="Elegí la biomasa de origen"
-        data={biomasas.map(enLaLista)}
+        data={biomasas.map(inList)}
         searchable
         allowDeselect={false}
         nothingFoundMessage="No hay biomasa que coincida."
         description={biomasa ? enPalabras(biomasa) : undefined}
       />
-      <BotonEscanear
+      <ScanButton
         size="compact-md"
         tipo="biomasa"
         unidad={['biomasa', 'biomasas']}
@@ -183,8 +183,8 @@ function FormularioDeAlta({ biomasas, elegida, dias }: Props) {
         alElegir={(id) => form.setFieldValue('biomasa_id', id)}
       />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <CampoOpcion {...form.getInputProps('tipo')} lista="tipos_de_materia_prima" label="Tipo" required />
-        <CampoCodigoGenerado
+        <OptionField {...form.getInputProps('tipo')} lista="tipos_de_materia_prima" label="Tipo" required />
+        <CodigoGeneradoField
           label="Código"
           value={form.values.codigo}
           onChange={(codigo) => form.setFieldValue('codigo', codigo)}
@@ -192,8 +192,8 @@ function FormularioDeAlta({ biomasas, elegida, dias }: Props) {
           pedir={pedirCodigo(club_id, biomasa_id ? { biomasa_id } : null)}
           espera="Se genera al elegir la biomasa"
         />
-        <CampoNumero {...form.getInputProps('cantidad')} label="Cantidad" required min={0} unidad={unidad_medida} />
-        <CampoOpcion
+        <NumeroField {...form.getInputProps('cantidad')} label="Cantidad" required min={0} unidad={unidad_medida} />
+        <OptionField
           {...form.getInputProps('unidad_medida')}
           lista="unidades-medida"
           filtro={esDeMateria}
@@ -201,7 +201,7 @@ function FormularioDeAlta({ biomasas, elegida, dias }: Props) {
           required
         />
         {pideUsada(form.values, biomasa) && (
-          <CampoNumero
+          <NumeroField
             {...form.getInputProps('biomasa_usada')}
             label="Biomasa que se usó"
             description="Lo que se cuenta o se mide en volumen no dice cuánta materia tomó."
@@ -210,11 +210,11 @@ function FormularioDeAlta({ biomasas, elegida, dias }: Props) {
             unidad={biomasa?.unidad_medida ?? null}
           />
         )}
-        <CampoFecha {...form.getInputProps('fecha_fin_secado')} label="Fecha de fin de secado" required />
+        <FechaField {...form.getInputProps('fecha_fin_secado')} label="Fecha de fin de secado" required />
       </SimpleGrid>
       {biomasa && <Rendimiento valores={form.values} biomasa={biomasa} />}
       {biomasa && sobra(form.values, biomasa) && (
-        <CamposDeResto form={form} cuanto={cantidad(quedaDe(form.values, biomasa), biomasa.unidad_medida)} />
+        <RestoFields form={form} cuanto={cantidad(quedaDe(form.values, biomasa), biomasa.unidad_medida)} />
       )}
       <ParVencimiento form={form} dias="dias_vencimiento" fecha="fecha_vencimiento" fechaPrimero required />
       {dias !== null && form.values.dias_vencimiento === dias && (
@@ -222,14 +222,14 @@ function FormularioDeAlta({ biomasas, elegida, dias }: Props) {
           Propuesto: los mismos días que la última materia prima.
         </Text>
       )}
-      <CampoNumero
+      <NumeroField
         {...form.getInputProps('humedad_porcentaje')}
         label="Humedad (opcional)"
         min={0}
         max={100}
         unidad="%"
       />
-    </Formulario>
+    </AppForm>
   );
 }
 
@@ -239,7 +239,7 @@ export function Alta() {
   const pedida = query.get('biomasa_id');
   return (
     <Stack gap="md">
-      <PaginaTitulo titulo="Crear Materia Prima" />
+      <PageTitle titulo="Crear Materia Prima" />
       <Panel paso="materia_prima" maw={860}>
         <Datos
           consulta={juntas(useBiomasas(pedida), useDiasDeLaUltima())}
@@ -248,12 +248,7 @@ export function Alta() {
           accionVacia={<IrA a="/flujo_produccion/biomasa">Ver Biomasa</IrA>}
         >
           {([biomasas, dias]) => (
-            <FormularioDeAlta
-              key={pedida}
-              biomasas={biomasas}
-              elegida={biomasas.find(({ id }) => id === pedida)}
-              dias={dias}
-            />
+            <AltaForm key={pedida} biomasas={biomasas} elegida={biomasas.find(({ id }) => id === pedida)} dias={dias} />
           )}
         </Datos>
       </Panel>

@@ -8,7 +8,7 @@ import { convertir, convertible, esMasa } from '../../comun/unidades';
 import { esDeMateria } from '../comun/materia';
 
 /** The typed fields of the create form. */
-export interface ValoresDeAlta extends RestoValues {
+export interface AltaValues extends RestoValues {
   biomasa_id: string | null;
   tipo: string | null;
   codigo: string;
@@ -33,10 +33,7 @@ export const unidadDe = (biomasa: { readonly unidad_medida: string } | undefined
   biomasa && esDeMateria({ value: biomasa.unidad_medida }) ? biomasa.unidad_medida : null;
 
 /** Whether the act says what it took of the biomass: what is counted, or measured in volume, has no mass of its own. */
-export const pideUsada = (
-  { unidad_medida }: Pick<ValoresDeAlta, 'unidad_medida'>,
-  origen: Origen | undefined,
-): boolean =>
+export const pideUsada = ({ unidad_medida }: Pick<AltaValues, 'unidad_medida'>, origen: Origen | undefined): boolean =>
   origen !== undefined &&
   unidad_medida !== null &&
   !esMasa(unidad_medida) &&
@@ -44,15 +41,15 @@ export const pideUsada = (
 
 /** Computes the quantity taken from the biomass, in the biomass's unit; null while that is not known. */
 export function tomaDe(
-  valores: Pick<ValoresDeAlta, 'cantidad' | 'unidad_medida' | 'biomasa_usada'>,
+  values: Pick<AltaValues, 'cantidad' | 'unidad_medida' | 'biomasa_usada'>,
   origen: Origen | undefined,
 ): number | null {
-  const { cantidad, unidad_medida, biomasa_usada } = valores;
+  const { cantidad, unidad_medida, biomasa_usada } = values;
   if (origen === undefined || cantidad === null || unidad_medida === null) return null;
-  return pideUsada(valores, origen) ? biomasa_usada : convertir(cantidad, unidad_medida, origen.unidad_medida);
+  return pideUsada(values, origen) ? biomasa_usada : convertir(cantidad, unidad_medida, origen.unidad_medida);
 }
 
-const falta = (valor: unknown): string | null => (valor === null || valor === '' ? OBLIGATORIO : null);
+const falta = (value: unknown): string | null => (value === null || value === '' ? OBLIGATORIO : null);
 
 export function validarCantidad(cantidad: number | null): string | null {
   if (cantidad === null) return OBLIGATORIO;
@@ -62,7 +59,7 @@ export function validarCantidad(cantidad: number | null): string | null {
 export function validarFechas({
   fecha_fin_secado,
   fecha_vencimiento,
-}: Pick<ValoresDeAlta, 'fecha_fin_secado' | 'fecha_vencimiento'>): FormErrors {
+}: Pick<AltaValues, 'fecha_fin_secado' | 'fecha_vencimiento'>): FormErrors {
   const invertidas = fecha_fin_secado && fecha_vencimiento && fecha_vencimiento < fecha_fin_secado;
   return {
     fecha_fin_secado: falta(fecha_fin_secado),
@@ -75,20 +72,20 @@ export function validarHumedad(humedad: number | null): string | null {
 }
 
 /** Biomass, type, code, quantity, unit and both dates are required; days to expiry are at least 0 (rule `materiales.alta-de-materia-prima`). */
-export function validarAlta(valores: ValoresDeAlta, origen?: Origen): FormErrors {
-  const toma = tomaDe(valores, origen);
+export function validarAlta(values: AltaValues, origen?: Origen): FormErrors {
+  const toma = tomaDe(values, origen);
   return {
-    biomasa_id: falta(valores.biomasa_id),
-    tipo: falta(valores.tipo),
-    codigo: falta(valores.codigo),
-    unidad_medida: falta(valores.unidad_medida),
-    cantidad: validarCantidad(valores.cantidad),
-    humedad_porcentaje: validarHumedad(valores.humedad_porcentaje),
-    biomasa_usada: pideUsada(valores, origen) ? validarCantidad(valores.biomasa_usada) : null,
-    ...(toma !== null && origen !== undefined && toma < origen.peso_restante ? restoFailures(valores) : {}),
-    ...validarFechas(valores),
+    biomasa_id: falta(values.biomasa_id),
+    tipo: falta(values.tipo),
+    codigo: falta(values.codigo),
+    unidad_medida: falta(values.unidad_medida),
+    cantidad: validarCantidad(values.cantidad),
+    humedad_porcentaje: validarHumedad(values.humedad_porcentaje),
+    biomasa_usada: pideUsada(values, origen) ? validarCantidad(values.biomasa_usada) : null,
+    ...(toma !== null && origen !== undefined && toma < origen.peso_restante ? restoFailures(values) : {}),
+    ...validarFechas(values),
     dias_vencimiento:
-      valores.dias_vencimiento !== null && valores.dias_vencimiento < 0 ? 'Los días no pueden ser menos que 0.' : null,
+      values.dias_vencimiento !== null && values.dias_vencimiento < 0 ? 'Los días no pueden ser menos que 0.' : null,
   };
 }
 

@@ -7,6 +7,6 @@ import type { MateriaPrima } from './materia';
 /** Loads the raw material of the address, in its states. */
 export function UnaMateriaPrima({ children }: { readonly children: (materia: MateriaPrima) => ReactNode }) {
   const { materia_prima_id = '' } = useParams();
-  const consulta = $api.useQuery('get', '/api/materia_prima/{id}', { params: { path: { id: materia_prima_id } } });
-  return <Datos consulta={consulta}>{children}</Datos>;
+  const query = $api.useQuery('get', '/api/materia_prima/{id}', { params: { path: { id: materia_prima_id } } });
+  return <Datos consulta={query}>{children}</Datos>;
 }

@@ -1,23 +1,23 @@
 import { Stack } from '@mantine/core';
-import { BotonRetirar } from '@/permisos/BotonRetirar';
+import { RetirarButton } from '@/permisos/RetirarButton';
 import { useSoloLee } from '@/permisos/permisos';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { QR } from '@/ui/codigo/QR';
-import { BotonContar } from '@/permisos/BotonContar';
+import { ContarButton } from '@/permisos/ContarButton';
 import { cantidad, fecha, fechaHora, porcentaje } from '@/ui/formatos';
-import { BotonHistorial } from '@/ui/historial/BotonHistorial';
-import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { HistorialButton } from '@/ui/historial/HistorialButton';
+import { Dato, DatosList } from '@/ui/panel/DatosList';
+import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
-import { useMateriaPrima } from '../comun/contexto';
+import { useMateriaPrima } from '../comun/context';
 import type { MateriaPrima } from '../comun/materia';
 import { Stock } from '../comun/Stock';
 import { UnaMateriaPrima } from '../comun/UnaMateriaPrima';
-import { BotonDeLiberar } from '../../liberar/BotonDeLiberar';
-import { BotonDeBaja } from '../../comun/BotonDeBaja';
-import { BotonesDeAcciones } from '../../comun/BotonesDeAcciones';
+import { LiberarButton } from '../../liberar/LiberarButton';
+import { BajaButton } from '../../comun/BajaButton';
+import { AccionesButtons } from '../../comun/AccionesButtons';
 import { Movimientos } from '../../comun/Movimientos';
-import { BotonDeRetencion } from '@/ui/retencion/BotonDeRetencion';
+import { RetencionButton } from '@/ui/retencion/RetencionButton';
 import { Retencion } from '@/ui/retencion/Retencion';
 import { Vencimiento } from '../../comun/Vencimiento';
 import { accionesDe } from '../listar/acciones';
@@ -35,8 +35,8 @@ function Acciones({ materia }: { readonly materia: MateriaPrima }) {
   const soloLee = useSoloLee();
   const acciones = accionesDe(materia, enlaces, soloLee).filter(({ a }) => a !== enlaces.detalle(materia.id));
   return (
-    <BotonesDeAcciones acciones={acciones} siguiente="Transformar a Producto Final Bulk">
-      <BotonDeBaja
+    <AccionesButtons acciones={acciones} siguiente="Transformar a Producto Final Bulk">
+      <BajaButton
         de={{
           tipo: 'materia_prima',
           id: materia.id,
@@ -45,26 +45,26 @@ function Acciones({ materia }: { readonly materia: MateriaPrima }) {
           unidad: materia.unidad_medida,
         }}
       />
-      <BotonDeLiberar
+      <LiberarButton
         de={{ tipo: 'materia_prima', id: materia.id, codigo: materia.codigo }}
         enCuarentena={materia.en_cuarentena}
       />
-      <BotonDeRetencion
+      <RetencionButton
         de={{ tipo: 'materia_prima', id: materia.id, codigo: materia.codigo }}
         club_id={materia.club_id}
         soloLee={soloLee}
       />
-      <BotonRetirar codigo={materia.codigo} />
-      <BotonContar tipo="materia_prima" de={materia} unidad={materia.unidad_medida} />
-      <BotonHistorial id={materia.id} entidad="materia_prima" de={materia.codigo} nombres={NOMBRES} />
-    </BotonesDeAcciones>
+      <RetirarButton codigo={materia.codigo} />
+      <ContarButton tipo="materia_prima" de={materia} unidad={materia.unidad_medida} />
+      <HistorialButton id={materia.id} entidad="materia_prima" de={materia.codigo} nombres={NOMBRES} />
+    </AccionesButtons>
   );
 }
 
 function DetalleDeMateria({ materia }: { readonly materia: MateriaPrima }) {
   return (
     <Stack gap="md">
-      <PaginaTitulo
+      <PageTitle
         titulo={materia.tipo}
         subtitulo={
           <Codigo codigo={materia.codigo} paso="materia_prima" aviso="Copiado al portapapeles" duracion={1500} />
@@ -72,7 +72,7 @@ function DetalleDeMateria({ materia }: { readonly materia: MateriaPrima }) {
       />
       <Acciones materia={materia} />
       <Panel titulo="Datos" paso="materia_prima">
-        <ListaDeDatos>
+        <DatosList>
           <Dato nombre="Stock disponible">
             <Stock materia={materia} /> <Retencion retenida={materia.retenida} de={materia} />
           </Dato>
@@ -89,7 +89,7 @@ function DetalleDeMateria({ materia }: { readonly materia: MateriaPrima }) {
           <Dato nombre="Comentarios" ancho>
             {materia.nota_calidad}
           </Dato>
-        </ListaDeDatos>
+        </DatosList>
       </Panel>
       <Origen materia={materia} />
       <Movimientos id={materia.id} />

@@ -1,7 +1,7 @@
 import { List, Text } from '@mantine/core';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { cantidad, fecha } from '@/ui/formatos';
-import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
+import { Dato, DatosList } from '@/ui/panel/DatosList';
 import { Panel } from '@/ui/panel/Panel';
 import { RestoDeProceso } from './RestoDeProceso';
 import type { MateriaPrima } from '../comun/materia';
@@ -11,14 +11,14 @@ const AVISO = { aviso: 'Copiado al portapapeles', duracion: 1500, conTraza: true
 function DeBiomasa({ biomasa }: { readonly biomasa: NonNullable<MateriaPrima['biomasa']> }) {
   return (
     <Panel titulo="Origen: Biomasa" paso="biomasa">
-      <ListaDeDatos>
+      <DatosList>
         <Dato nombre="Código">
           <Codigo codigo={biomasa.codigo} paso="biomasa" {...AVISO} />
         </Dato>
         <Dato nombre="Tipo de biomasa">{biomasa.tipo_biomasa}</Dato>
         <Dato nombre="Peso">{cantidad(biomasa.peso, biomasa.unidad_medida)}</Dato>
         <Dato nombre="Fecha de cosecha">{fecha(biomasa.fecha_cosecha)}</Dato>
-      </ListaDeDatos>
+      </DatosList>
     </Panel>
   );
 }
@@ -30,7 +30,7 @@ function DeProceso({
 }) {
   return (
     <Panel titulo="Origen: Materia Prima procesada" paso="proceso">
-      <ListaDeDatos>
+      <DatosList>
         <Dato nombre="Tipo de proceso">{proceso.tipo}</Dato>
         <Dato nombre="Inicio">{fecha(proceso.fecha_inicio)}</Dato>
         <Dato nombre="Fin">{fecha(proceso.fecha_fin)}</Dato>
@@ -41,7 +41,7 @@ function DeProceso({
         <Dato nombre="Observaciones" ancho>
           {proceso.observaciones ?? proceso.descripcion}
         </Dato>
-      </ListaDeDatos>
+      </DatosList>
       <Text c="dimmed" size="sm" mt="sm">
         Insumos
       </Text>

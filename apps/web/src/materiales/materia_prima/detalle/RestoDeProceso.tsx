@@ -18,7 +18,7 @@ interface Props {
 /** The mass that a process's results did not take on. */
 export function RestoDeProceso({ id, tipo, sinDeclarar, insumos }: Props) {
   const soloLee = useSoloLee();
-  const consulta = $api.useQuery('get', '/api/proceso_transformacion/{id}/resto', { params: { path: { id } } });
+  const query = $api.useQuery('get', '/api/proceso_transformacion/{id}/resto', { params: { path: { id } } });
   const declarar = useAccion('post', '/api/proceso_transformacion/{id}/resto');
   const origenes = insumos.flatMap(({ materia_prima }) =>
     materia_prima ? [{ value: materia_prima.id, label: materia_prima.codigo }] : [],
@@ -27,7 +27,7 @@ export function RestoDeProceso({ id, tipo, sinDeclarar, insumos }: Props) {
   return (
     <DeclararResto
       queda={sinDeclarar > 0 ? `Sin declarar: ${cantidad(sinDeclarar, 'gramos')}` : null}
-      consulta={consulta}
+      consulta={query}
       soloLee={soloLee}
       clave={`resto-proceso-${id}`}
       de={`el proceso ${tipo}`}

@@ -3,26 +3,26 @@ import { SimpleGrid, Stack } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
 import { useClubId } from '@/club/club';
-import { CampoFecha } from '@/ui/campos/CampoFecha';
-import { CampoNota } from '@/ui/campos/CampoNota';
-import { CampoNumero } from '@/ui/campos/CampoNumero';
-import { CampoOpcion } from '@/ui/campos/CampoOpcion';
-import { CampoTexto } from '@/ui/campos/CampoTexto';
+import { FechaField } from '@/ui/campos/FechaField';
+import { NotaField } from '@/ui/campos/NotaField';
+import { NumeroField } from '@/ui/campos/NumeroField';
+import { OptionField } from '@/ui/campos/OptionField';
+import { TextField } from '@/ui/campos/TextField';
 import { ParVencimiento } from '@/ui/campos/ParVencimiento';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { diasDeVencimiento, hoy } from '@/ui/formatos';
-import { Formulario } from '@/ui/formulario/Formulario';
+import { AppForm } from '@/ui/formulario/AppForm';
 import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
-import { useFormulario } from '@/ui/formulario/useFormulario';
-import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
+import { useAppForm } from '@/ui/formulario/useAppForm';
+import { Dato, DatosList } from '@/ui/panel/DatosList';
+import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
 import { pideUsada, validarCantidad, validarFechas, validarHumedad } from '../alta/validar';
-import { useMateriaPrima } from '../comun/contexto';
+import { useMateriaPrima } from '../comun/context';
 import { codigosDeOrigen, esDeMateria, type MateriaPrima, type UnidadDeMateria } from '../comun/materia';
 import { UnaMateriaPrima } from '../comun/UnaMateriaPrima';
 
-interface Valores extends Record<string, unknown> {
+interface Values extends Record<string, unknown> {
   cantidad: number | null;
   biomasa_usada: number | null;
   unidad_medida: string | null;
@@ -42,7 +42,7 @@ const inicialDe = ({
   fecha_fin_secado,
   fecha_vencimiento,
   nota_calidad,
-}: MateriaPrima): Valores => ({
+}: MateriaPrima): Values => ({
   cantidad,
   biomasa_usada,
   unidad_medida,
@@ -55,24 +55,24 @@ const inicialDe = ({
 });
 
 /** Whether it says what it took of its biomass: what is counted has no mass of its own. */
-const contada = (valores: Pick<Valores, 'unidad_medida'>, { biomasa }: MateriaPrima): boolean =>
-  biomasa !== null && pideUsada(valores, { ...biomasa, peso_restante: biomasa.peso });
+const contada = (values: Pick<Values, 'unidad_medida'>, { biomasa }: MateriaPrima): boolean =>
+  biomasa !== null && pideUsada(values, { ...biomasa, peso_restante: biomasa.peso });
 
 function useEdicion(materia: MateriaPrima) {
   const club_id = useClubId();
   const navegar = useNavigate();
   const { enlaces } = useMateriaPrima();
   const guardar = useAccion('put', '/api/materia_prima/{id}');
-  return useFormulario<Valores>({
+  return useAppForm<Values>({
     clave: `materia-prima-editar-${materia.id}`,
     inicial: inicialDe(materia),
     sigue: true,
-    validar: (valores) => ({
-      cantidad: validarCantidad(valores.cantidad),
-      unidad_medida: valores.unidad_medida ? null : OBLIGATORIO,
-      biomasa_usada: contada(valores, materia) ? validarCantidad(valores.biomasa_usada) : null,
-      humedad_porcentaje: validarHumedad(valores.humedad_porcentaje),
-      ...validarFechas(valores),
+    validar: (values) => ({
+      cantidad: validarCantidad(values.cantidad),
+      unidad_medida: values.unidad_medida ? null : OBLIGATORIO,
+      biomasa_usada: contada(values, materia) ? validarCantidad(values.biomasa_usada) : null,
+      humedad_porcentaje: validarHumedad(values.humedad_porcentaje),
+      ...validarFechas(values),
     }),
     enviar: async ({ cantidad, unidad_medida, fecha_fin_secado, nota_calidad, motivo, ...valores }) => {
       await guardar.mutateAsync({
@@ -93,7 +93,7 @@ function useEdicion(materia: MateriaPrima) {
   });
 }
 
-function FormularioDeEdicion({ materia }: { readonly materia: MateriaPrima }) {
+function EdicionForm({ materia }: { readonly materia: MateriaPrima }) {
   const { volver } = useMateriaPrima();
   const estado = useEdicion(materia);
   const { getInputProps, values } = estado.form;
@@ -101,16 +101,16 @@ function FormularioDeEdicion({ materia }: { readonly materia: MateriaPrima }) {
   const procesada = materia.biomasa_id === null;
   const origen = [...(materia.biomasa ? [materia.biomasa.tipo_biomasa] : []), ...codigosDeOrigen(materia)].join(' · ');
   return (
-    <Formulario estado={estado} guardar="Actualizar Materia Prima" cancelar={volver}>
-      <ListaDeDatos>
+    <AppForm estado={estado} guardar="Actualizar Materia Prima" cancelar={volver}>
+      <DatosList>
         <Dato nombre={procesada ? 'Materia prima de origen' : 'Biomasa de origen'}>{origen}</Dato>
         <Dato nombre="Tipo">{materia.tipo}</Dato>
         <Dato nombre="Código">
           <Codigo codigo={materia.codigo} paso="materia_prima" aviso="Copiado al portapapeles" duracion={1500} />
         </Dato>
-      </ListaDeDatos>
+      </DatosList>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <CampoNumero
+        <NumeroField
           {...getInputProps('cantidad')}
           label="Cantidad"
           required
@@ -119,7 +119,7 @@ function FormularioDeEdicion({ materia }: { readonly materia: MateriaPrima }) {
           readOnly={procesada}
           description={procesada ? PROCESADA_SE_AJUSTA : undefined}
         />
-        <CampoOpcion
+        <OptionField
           {...getInputProps('unidad_medida')}
           lista="unidades-medida"
           filtro={esDeMateria}
@@ -128,7 +128,7 @@ function FormularioDeEdicion({ materia }: { readonly materia: MateriaPrima }) {
           disabled={procesada}
         />
         {contada(values, materia) && (
-          <CampoNumero
+          <NumeroField
             {...getInputProps('biomasa_usada')}
             label="Biomasa que se usó"
             required
@@ -136,18 +136,18 @@ function FormularioDeEdicion({ materia }: { readonly materia: MateriaPrima }) {
             unidad={materia.biomasa?.unidad_medida ?? null}
           />
         )}
-        <CampoNumero {...getInputProps('humedad_porcentaje')} label="Humedad %" min={0} max={100} unidad="%" />
-        <CampoFecha {...getInputProps('fecha_fin_secado')} label="Fecha de fin de secado/curado" required />
+        <NumeroField {...getInputProps('humedad_porcentaje')} label="Humedad %" min={0} max={100} unidad="%" />
+        <FechaField {...getInputProps('fecha_fin_secado')} label="Fecha de fin de secado/curado" required />
       </SimpleGrid>
       <ParVencimiento form={estado.form} dias="dias_vencimiento" fecha="fecha_vencimiento" fechaPrimero required />
-      <CampoNota {...getInputProps('nota_calidad')} label="Comentarios" maxLength={4000} />
-      <CampoTexto
+      <NotaField {...getInputProps('nota_calidad')} label="Comentarios" maxLength={4000} />
+      <TextField
         {...getInputProps('motivo')}
         label="Motivo de la corrección (opcional)"
         description="Queda en el historial."
         maxLength={1000}
       />
-    </Formulario>
+    </AppForm>
   );
 }
 
@@ -155,9 +155,9 @@ function FormularioDeEdicion({ materia }: { readonly materia: MateriaPrima }) {
 export function Editar() {
   return (
     <Stack gap="md">
-      <PaginaTitulo titulo="Editar Materia Prima" />
+      <PageTitle titulo="Editar Materia Prima" />
       <Panel paso="materia_prima" maw={860}>
-        <UnaMateriaPrima>{(materia) => <FormularioDeEdicion key={materia.id} materia={materia} />}</UnaMateriaPrima>
+        <UnaMateriaPrima>{(materia) => <EdicionForm key={materia.id} materia={materia} />}</UnaMateriaPrima>
       </Panel>
     </Stack>
   );

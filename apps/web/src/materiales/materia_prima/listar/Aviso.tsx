@@ -3,11 +3,11 @@ import { IconArrowRight, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { errorText } from '@/api/error';
-import type { Pagina } from '@/api/pagina';
+import type { Page } from '@/api/page';
 import type { Query } from '@/ui/lista/tipos';
 
 interface Props {
-  readonly consulta: Query<Pick<Pagina<unknown>, 'total' | 'hayMas'>>;
+  readonly consulta: Query<Pick<Page<unknown>, 'total' | 'hayMas'>>;
   /** The message for a query that fails. */
   readonly alFallar: string;
   /** Accent of what waits. */

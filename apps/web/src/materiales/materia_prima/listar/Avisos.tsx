@@ -1,7 +1,7 @@
-import { useCuantas, useRemota } from '@/api/pagina';
+import { useCuantas, useRemota } from '@/api/page';
 import { useClubId } from '@/club/club';
 import { cuenta } from '@/ui/formatos';
-import { useMateriaPrima } from '../comun/contexto';
+import { useMateriaPrima } from '../comun/context';
 import { useProcesosAbiertos } from '../procesos/abiertos';
 import { Aviso } from './Aviso';
 

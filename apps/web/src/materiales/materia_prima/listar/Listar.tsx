@@ -1,21 +1,21 @@
 import { Button, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useRemota } from '@/api/pagina';
+import { useRemota } from '@/api/page';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
 import { porCodigo } from '@/ui/escaneo/porCodigo';
-import { Lista } from '@/ui/lista/Lista';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
-import { pieDeStock } from '../../comun/totales';
-import { useMateriaPrima } from '../comun/contexto';
+import { List } from '@/ui/lista/List';
+import { PageTitle } from '@/ui/panel/PageTitle';
+import { footerOfStock } from '../../comun/totales';
+import { useMateriaPrima } from '../comun/context';
 import { accionesDe } from './acciones';
 import { Avisos } from './Avisos';
-import { COLUMNAS, FILTROS } from './columnas';
-import { TarjetaDeMateria } from './TarjetaDeMateria';
+import { COLUMNS, FILTERS } from './columns';
+import { MateriaCard } from './MateriaCard';
 
-const POR_PAGINA = 10;
-const POR_TABLA = 25;
+const PER_PAGE = 10;
+const PER_TABLE = 25;
 const SIN_STOCK = 'sin';
 
 function Acciones({ sinStock, soloLee }: { readonly sinStock: boolean; readonly soloLee: boolean }) {
@@ -54,26 +54,26 @@ export function Listar() {
   );
   return (
     <Stack gap={6}>
-      <PaginaTitulo
+      <PageTitle
         titulo="Materia Prima"
         subtitulo={sinStock ? 'Sin stock' : 'Con stock disponible'}
         acciones={<Acciones sinStock={sinStock} soloLee={soloLee} />}
       />
       <Avisos />
-      <Lista
+      <List
         key={String(sinStock)}
         remota={remota}
-        pieDe={pieDeStock}
-        columnas={COLUMNAS}
-        filtros={FILTROS}
+        pieDe={footerOfStock}
+        columnas={COLUMNS}
+        filtros={FILTERS}
         unidad={['materia prima', 'materias primas']}
         escaneo={porCodigo('materia_prima')}
-        tamano={POR_PAGINA}
-        tamanoDeTabla={POR_TABLA}
+        tamano={PER_PAGE}
+        tamanoDeTabla={PER_TABLE}
         nombreDe={({ tipo }) => tipo}
         a={({ id }) => enlaces.detalle(id)}
         paso={() => 'materia_prima'}
-        tarjeta={(materia) => <TarjetaDeMateria materia={materia} />}
+        tarjeta={(materia) => <MateriaCard materia={materia} />}
         acciones={(materia) => accionesDe(materia, enlaces, soloLee)}
         vacio={
           sinStock

@@ -11,7 +11,7 @@ import type { RowAction } from '@/ui/lista/tipos';
 import type { EnlacesDeMateriaPrima } from '../../comun/enlaces';
 import type { MateriaPrima } from '../comun/materia';
 
-const ICONO = { size: 18, 'aria-hidden': true } as const;
+const ICON = { size: 18, 'aria-hidden': true } as const;
 
 /** The menu of a card. A read-only person gets the entries that read. */
 export function accionesDe(
@@ -21,19 +21,19 @@ export function accionesDe(
 ): readonly RowAction[] {
   const sinStock = stock_disponible <= 0;
   const escrituras: readonly RowAction[] = [
-    { texto: 'Ajustar Cantidad', icono: <IconAdjustmentsHorizontal {...ICONO} />, a: enlaces.ajustar(id) },
-    { texto: 'Procesar', icono: <IconArrowsSplit2 {...ICONO} />, a: enlaces.procesar(id), deshabilitada: sinStock },
+    { texto: 'Ajustar Cantidad', icono: <IconAdjustmentsHorizontal {...ICON} />, a: enlaces.ajustar(id) },
+    { texto: 'Procesar', icono: <IconArrowsSplit2 {...ICON} />, a: enlaces.procesar(id), deshabilitada: sinStock },
     {
       texto: 'Transformar a Producto Final Bulk',
-      icono: <IconFlask {...ICONO} />,
+      icono: <IconFlask {...ICON} />,
       a: enlaces.bulk(id),
       deshabilitada: sinStock,
     },
-    { texto: 'Editar', icono: <IconPencil {...ICONO} />, a: enlaces.editar(id) },
+    { texto: 'Editar', icono: <IconPencil {...ICON} />, a: enlaces.editar(id) },
   ];
   return [
     ...(soloLee ? [] : escrituras),
-    { texto: 'Ver Trazabilidad', icono: <IconBinaryTree {...ICONO} />, a: traceRoute(codigo) },
-    { texto: 'Ver Detalles', icono: <IconEye {...ICONO} />, a: enlaces.detalle(id) },
+    { texto: 'Ver Trazabilidad', icono: <IconBinaryTree {...ICON} />, a: traceRoute(codigo) },
+    { texto: 'Ver Detalles', icono: <IconEye {...ICON} />, a: enlaces.detalle(id) },
   ];
 }

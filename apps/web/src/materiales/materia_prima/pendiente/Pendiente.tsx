@@ -2,24 +2,24 @@ import { Button, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Esquema } from '@/api/cliente';
-import { useRemota } from '@/api/pagina';
+import { useRemota } from '@/api/page';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { IrA } from '@/ui/datos/IrA';
 import { cantidad, cuenta, fecha } from '@/ui/formatos';
 import { porCodigo } from '@/ui/escaneo/porCodigo';
-import { Lista } from '@/ui/lista/Lista';
-import type { Columna } from '@/ui/lista/tipos';
-import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
-import { useMateriaPrima } from '../comun/contexto';
+import { List } from '@/ui/lista/List';
+import type { Column } from '@/ui/lista/tipos';
+import { Dato, DatosList } from '@/ui/panel/DatosList';
+import { PageTitle } from '@/ui/panel/PageTitle';
+import { useMateriaPrima } from '../comun/context';
 
 type Biomasa = Esquema<'BiomasaEnLista'>;
 
-const POR_PAGINA = 9;
+const PER_PAGE = 9;
 
-const COLUMNAS: ReadonlyArray<Columna<Biomasa>> = [
+const COLUMNS: ReadonlyArray<Column<Biomasa>> = [
   { clave: 'codigo', titulo: 'Código', valor: ({ codigo }) => codigo, ordenable: false },
   { clave: 'tipo_biomasa', titulo: 'Tipo de biomasa', valor: ({ tipo_biomasa }) => tipo_biomasa },
   { clave: 'proyecto', titulo: 'Cultivo', valor: ({ proyecto }) => proyecto?.nombre },
@@ -29,20 +29,20 @@ const COLUMNAS: ReadonlyArray<Columna<Biomasa>> = [
   { clave: 'unidad', titulo: 'Unidad', valor: ({ unidad_medida }) => unidad_medida, ordenable: false },
 ];
 
-function Tarjeta({ biomasa, alta }: { readonly biomasa: Biomasa; readonly alta: string | null }) {
+function Card({ biomasa, alta }: { readonly biomasa: Biomasa; readonly alta: string | null }) {
   return (
     <>
       <div>
         <Codigo codigo={biomasa.codigo} paso="biomasa" aviso="Copiado al portapapeles" duracion={1500} />
       </div>
-      <ListaDeDatos compacta>
+      <DatosList compacta>
         <Dato nombre="Peso">{cantidad(biomasa.peso, biomasa.unidad_medida)}</Dato>
         <Dato nombre="Cultivo">{biomasa.proyecto?.nombre}</Dato>
         <Dato nombre="Lote">{biomasa.lote?.nombre}</Dato>
         <Dato nombre="Cosecha">{fecha(biomasa.fecha_cosecha)}</Dato>
         <Dato nombre="Lista para materia prima">{fecha(biomasa.fecha_lista_produccion)}</Dato>
         <Dato nombre="Plantas">{cuenta(biomasa.cantidad_plantas, 'planta')}</Dato>
-      </ListaDeDatos>
+      </DatosList>
       {alta !== null && (
         <Button
           component={Link}
@@ -69,19 +69,19 @@ export function Pendiente() {
   const remota = useRemota('/api/lista_biomasa_espera_materia_prima', { query: { club_id, resumen: true } });
   return (
     <Stack gap="md">
-      <PaginaTitulo titulo="Biomasa pendiente" subtitulo="Lista para producción, todavía sin materia prima." />
-      <Lista
+      <PageTitle titulo="Biomasa pendiente" subtitulo="Lista para producción, todavía sin materia prima." />
+      <List
         remota={remota}
-        columnas={COLUMNAS}
+        columnas={COLUMNS}
         busqueda={{ etiqueta: 'Buscar biomasa' }}
         {...(soloLee ? {} : { escaneo: { ...porCodigo('biomasa'), alLeer: producir } })}
         orden={{ clave: 'fecha_cosecha', direccion: 'asc' }}
         unidad={['biomasa', 'biomasas']}
-        tamano={POR_PAGINA}
+        tamano={PER_PAGE}
         vista="tarjetas"
         nombreDe={({ tipo_biomasa }) => tipo_biomasa}
         paso={() => 'biomasa'}
-        tarjeta={(biomasa) => <Tarjeta biomasa={biomasa} alta={soloLee ? null : enlaces.altaDesde(biomasa.id)} />}
+        tarjeta={(biomasa) => <Card biomasa={biomasa} alta={soloLee ? null : enlaces.altaDesde(biomasa.id)} />}
         vacio={{
           texto: 'Todavía no hay biomasa pendiente para mostrar.',
           accion: <IrA a="/flujo_produccion/biomasa">Ver Biomasa</IrA>,

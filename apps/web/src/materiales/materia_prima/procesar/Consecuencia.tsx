@@ -5,10 +5,10 @@ import { cantidad } from '@/ui/formatos';
 import type { MateriaPrima } from '../comun/materia';
 import { mermaDe } from './balance';
 import { balancesDelProceso } from './validar';
-import type { ValoresDeProceso } from './valores';
+import type { ProcesoValues } from './values';
 
 interface Props {
-  readonly valores: ValoresDeProceso;
+  readonly valores: ProcesoValues;
   readonly materias: ReadonlyMap<string, MateriaPrima>;
 }
 

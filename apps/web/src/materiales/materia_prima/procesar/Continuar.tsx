@@ -4,33 +4,33 @@ import { Link, useParams } from 'react-router-dom';
 import { api } from '@/api/cliente';
 import { Datos } from '@/ui/datos/Datos';
 import { Vacio } from '@/ui/datos/Vacio';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
-import { useMateriaPrima } from '../comun/contexto';
+import { PageTitle } from '@/ui/panel/PageTitle';
+import { useMateriaPrima } from '../comun/context';
 import type { MateriaPrima } from '../comun/materia';
 import { useProcesosAbiertos, type Proceso } from '../procesos/abiertos';
-import { claveDeProceso, escritoAlEmpezar } from './borradores';
-import { FormularioDeProceso } from './FormularioDeProceso';
-import { continuacionDe } from './valores';
+import { keyOfProceso, escritoAlEmpezar } from './drafts';
+import { ProcesoForm } from './ProcesoForm';
+import { continuacionDe } from './values';
 
 /** Goes on with a process that was left half way, until it is finished. */
 export function Continuar() {
   const { proceso_id = '' } = useParams();
   const { enlaces } = useMateriaPrima();
-  const lista = (
+  const list = (
     <Button component={Link} to={enlaces.procesos}>
       Ver procesos sin finalizar
     </Button>
   );
   return (
     <Stack gap="md" maw={960}>
-      <PaginaTitulo titulo="Continuar Proceso" />
+      <PageTitle titulo="Continuar Proceso" />
       <Datos consulta={useProcesosAbiertos()}>
         {(abiertos) => {
           const proceso = abiertos.find(({ id }) => id === proceso_id);
           return proceso ? (
             <ConSusInsumos key={proceso.id} proceso={proceso} />
           ) : (
-            <Vacio texto="Ese proceso ya se finalizó, o no es de este club." accion={lista} />
+            <Vacio texto="Ese proceso ya se finalizó, o no es de este club." accion={list} />
           );
         }}
       </Datos>
@@ -53,15 +53,15 @@ function ConSusInsumos({ proceso }: { readonly proceso: Proceso }) {
     ...(escrito?.insumos ?? []).map(({ materia_prima_id }) => materia_prima_id),
   ];
   const suyas = [...new Set(ids.flatMap((id) => id ?? []))].sort();
-  const consulta = useQuery({
+  const query = useQuery({
     queryKey: ['get', '/api/materia_prima/{id}', suyas],
     queryFn: ({ signal }) => materiasDe(suyas, signal),
   });
   return (
-    <Datos consulta={consulta}>
+    <Datos consulta={query}>
       {(materias) => (
-        <FormularioDeProceso
-          clave={claveDeProceso(proceso.id)}
+        <ProcesoForm
+          clave={keyOfProceso(proceso.id)}
           inicial={continuacionDe(proceso, new Map(materias.map((una) => [una.id, una])), escrito)}
           conocidas={materias}
         />

@@ -1,21 +1,21 @@
 import { A_USAR_EXCEDE } from '@cepa/words/mensajes/materiales';
 import { Button, Select, Stack } from '@mantine/core';
 import { IconLock, IconPlus, IconTrash } from '@tabler/icons-react';
-import { CampoNumero } from '@/ui/campos/CampoNumero';
-import { CampoTexto } from '@/ui/campos/CampoTexto';
-import { BotonEscanear } from '@/ui/escaneo/BotonEscanear';
-import { useCuantas } from '@/api/pagina';
+import { NumeroField } from '@/ui/campos/NumeroField';
+import { TextField } from '@/ui/campos/TextField';
+import { ScanButton } from '@/ui/escaneo/ScanButton';
+import { useCuantas } from '@/api/page';
 import { cantidad, fecha } from '@/ui/formatos';
-import type { FormState } from '@/ui/formulario/useFormulario';
+import type { FormState } from '@/ui/formulario/useAppForm';
 import { Insignia } from '@/ui/panel/Insignia';
 import { ElegirMateriaPrima, materiaDeEtiqueta, useMateriasConStock } from '../../comun/ElegirMateriaPrima';
 import { avisosDe, type MateriaPrima } from '../comun/materia';
-import { Fila } from './Fila';
+import { Row } from './Row';
 import { pideMotivo } from './validar';
-import { insumoNuevo, type ValoresDeProceso } from './valores';
+import { insumoNuevo, type ProcesoValues } from './values';
 
 interface Props {
-  readonly form: FormState<ValoresDeProceso>['form'];
+  readonly form: FormState<ProcesoValues>['form'];
   readonly materias: ReadonlyMap<string, MateriaPrima>;
   /** Gets the raw material that is offered. */
   readonly conocer: (materias: readonly MateriaPrima[]) => void;
@@ -31,11 +31,11 @@ export function Insumos({ form, materias, conocer, principal }: Props) {
   const elegidasConStock = [...elegidas].filter((id) => (materias.get(id ?? '')?.stock_disponible ?? 0) > 0);
   return (
     <Stack gap="sm">
-      {insumos.map((insumo, indice) => (
-        <FilaDeInsumo
+      {insumos.map((insumo, index) => (
+        <InsumoRow
           key={insumo.clave}
           form={form}
-          indice={indice}
+          indice={index}
           materias={materias}
           conocer={conocer}
           principal={principal}
@@ -56,7 +56,7 @@ export function Insumos({ form, materias, conocer, principal }: Props) {
   );
 }
 
-interface PropsDeFila extends Props {
+interface RowProps extends Props {
   readonly indice: number;
   /** What the inputs name; none of it is offered again. */
   readonly elegidas: ReadonlySet<string | null>;
@@ -67,9 +67,9 @@ const nombreDe = (materia: MateriaPrima): string => [materia.codigo, materia.tip
 /** Expired or held stock is offered last. */
 const alFinal = (una: MateriaPrima): boolean => una.vencida || una.retenida;
 
-const opcionDe = (una: MateriaPrima) => ({ value: una.id, label: nombreDe(una) });
+const optionOf = (una: MateriaPrima) => ({ value: una.id, label: nombreDe(una) });
 
-function FilaDeInsumo({ form, indice, materias, conocer, principal, elegidas }: PropsDeFila) {
+function InsumoRow({ form, indice, materias, conocer, principal, elegidas }: RowProps) {
   const conStock = useMateriasConStock();
   const insumo = form.values.insumos[indice];
   const materia = materias.get(insumo?.materia_prima_id ?? '');
@@ -77,9 +77,9 @@ function FilaDeInsumo({ form, indice, materias, conocer, principal, elegidas }: 
   // Said while it is typed.
   const excedida = materia && !registrado && (insumo?.cantidad_usada ?? 0) > materia.stock_disponible;
   const fija = registrado || (principal !== null && indice === 0);
-  const campo = form.getInputProps(`insumos.${indice}.materia_prima_id`);
+  const field = form.getInputProps(`insumos.${indice}.materia_prima_id`);
   return (
-    <Fila
+    <Row
       titulo={`Insumo ${indice + 1}`}
       acciones={
         registrado ? (
@@ -103,21 +103,21 @@ function FilaDeInsumo({ form, indice, materias, conocer, principal, elegidas }: 
       }
     >
       {fija ? (
-        <Select {...campo} label="Materia prima" required readOnly data={materia ? [opcionDe(materia)] : []} />
+        <Select {...field} label="Materia prima" required readOnly data={materia ? [optionOf(materia)] : []} />
       ) : (
         <>
           <ElegirMateriaPrima
-            {...campo}
+            {...field}
             value={insumo?.materia_prima_id ?? null}
             label="Materia prima"
             required
             placeholder="Elegí una materia prima con stock"
-            opcionDe={opcionDe}
+            opcionDe={optionOf}
             seOfrece={({ id }) => id === insumo?.materia_prima_id || !elegidas.has(id)}
             alFinal={alFinal}
             alConocer={conocer}
           />
-          <BotonEscanear
+          <ScanButton
             size="compact-md"
             tipo="materia_prima"
             unidad={['materia prima', 'materias primas']}
@@ -132,7 +132,7 @@ function FilaDeInsumo({ form, indice, materias, conocer, principal, elegidas }: 
           />
         </>
       )}
-      <CampoNumero
+      <NumeroField
         {...form.getInputProps(`insumos.${indice}.cantidad_usada`)}
         label="Cantidad a usar"
         required
@@ -149,16 +149,16 @@ function FilaDeInsumo({ form, indice, materias, conocer, principal, elegidas }: 
         unidad={materia?.unidad_medida ?? null}
       />
       <MotivoDeVencida form={form} indice={indice} materias={materias} />
-    </Fila>
+    </Row>
   );
 }
 
 /** Why raw material past its date goes in; asked only then. */
-function MotivoDeVencida({ form, indice, materias }: Pick<PropsDeFila, 'form' | 'indice' | 'materias'>) {
+function MotivoDeVencida({ form, indice, materias }: Pick<RowProps, 'form' | 'indice' | 'materias'>) {
   const insumo = form.values.insumos[indice];
   if (!insumo || !pideMotivo(insumo, materias)) return null;
   return (
-    <CampoTexto
+    <TextField
       {...form.getInputProps(`insumos.${indice}.motivo`)}
       label="Por qué se usa una materia prima vencida"
       description={`Venció el ${fecha(materias.get(insumo.materia_prima_id ?? '')?.fecha_vencimiento)}.`}

@@ -1,23 +1,23 @@
 import { Button, Select, Stack } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useClubId } from '@/club/club';
-import { CampoFecha } from '@/ui/campos/CampoFecha';
-import { CampoNota } from '@/ui/campos/CampoNota';
-import { CampoNumero } from '@/ui/campos/CampoNumero';
-import { CampoOpcion } from '@/ui/campos/CampoOpcion';
-import { CampoTexto } from '@/ui/campos/CampoTexto';
+import { FechaField } from '@/ui/campos/FechaField';
+import { NotaField } from '@/ui/campos/NotaField';
+import { NumeroField } from '@/ui/campos/NumeroField';
+import { OptionField } from '@/ui/campos/OptionField';
+import { TextField } from '@/ui/campos/TextField';
 import { fecha, hoy } from '@/ui/formatos';
-import type { FormState } from '@/ui/formulario/useFormulario';
-import { CampoCodigoGenerado } from '../../comun/CampoCodigoGenerado';
+import type { FormState } from '@/ui/formulario/useAppForm';
+import { CodigoGeneradoField } from '../../comun/CodigoGeneradoField';
 import { pedirCodigo } from '../comun/codigo';
 import { esDeMateria, type MateriaPrima } from '../comun/materia';
-import { Fila } from './Fila';
+import { Row } from './Row';
 import { vencimientoPropuesto } from '../../comun/vencimientos';
 import { pideMasa, pideMotivoDeVencimiento } from './validar';
-import { origenDelResultado, resultadoNuevo, venceElPrimerInsumo, type ValoresDeProceso } from './valores';
+import { origenDelResultado, resultadoNuevo, venceElPrimerInsumo, type ProcesoValues } from './values';
 
 interface Props {
-  readonly form: FormState<ValoresDeProceso>['form'];
+  readonly form: FormState<ProcesoValues>['form'];
   readonly materias: ReadonlyMap<string, MateriaPrima>;
 }
 
@@ -27,14 +27,14 @@ export function Resultados({ form, materias }: Props) {
   const vence = venceElPrimerInsumo(insumos, materias);
   return (
     <Stack gap="sm">
-      {resultados.map((resultado, indice) => (
-        <FilaDeResultado key={resultado.clave} form={form} indice={indice} materias={materias} />
+      {resultados.map((resultado, index) => (
+        <ResultadoRow key={resultado.clave} form={form} indice={index} materias={materias} />
       ))}
       <div>
         <Button
           variant="light"
           leftSection={<IconPlus size={18} aria-hidden />}
-          disabled={resultados.length >= MAXIMO}
+          disabled={resultados.length >= MAX}
           onClick={() =>
             form.insertListItem(
               'resultados',
@@ -46,7 +46,7 @@ export function Resultados({ form, materias }: Props) {
         </Button>
       </div>
       {pideMotivoDeVencimiento(form.values, materias) && (
-        <CampoNota
+        <NotaField
           {...form.getInputProps('motivo_vencimiento')}
           label="Por qué vence después que un insumo"
           description={`Un insumo vence el ${fecha(vence)}. Queda en el historial.`}
@@ -58,21 +58,21 @@ export function Resultados({ form, materias }: Props) {
   );
 }
 
-const MAXIMO = 100;
+const MAX = 100;
 
-function FilaDeResultado({ form, indice, materias }: Props & { readonly indice: number }) {
+function ResultadoRow({ form, indice, materias }: Props & { readonly indice: number }) {
   const club_id = useClubId();
   const { insumos, resultados } = form.values;
   const resultado = resultados[indice];
   if (!resultado) return null;
-  const campo = `resultados.${indice}`;
+  const field = `resultados.${indice}`;
   const origen = origenDelResultado(resultado, insumos);
   const origenes = insumos.flatMap(({ materia_prima_id }) => {
     const materia = materias.get(materia_prima_id ?? '');
     return materia ? [{ value: materia.id, label: materia.codigo }] : [];
   });
   return (
-    <Fila
+    <Row
       titulo={`Resultado ${indice + 1}`}
       acciones={
         resultados.length > 1 && (
@@ -89,37 +89,37 @@ function FilaDeResultado({ form, indice, materias }: Props & { readonly indice: 
         )
       }
     >
-      <CampoOpcion
-        {...form.getInputProps(`${campo}.tipo`)}
+      <OptionField
+        {...form.getInputProps(`${field}.tipo`)}
         lista="tipos_de_materia_prima"
         label="Tipo resultante"
         required
       />
-      <CampoCodigoGenerado
+      <CodigoGeneradoField
         label="Código"
         value={resultado.codigo}
-        onChange={(codigo) => form.setFieldValue(`${campo}.codigo`, codigo)}
-        error={form.errors[`${campo}.codigo`]}
+        onChange={(codigo) => form.setFieldValue(`${field}.codigo`, codigo)}
+        error={form.errors[`${field}.codigo`]}
         pedir={pedirCodigo(club_id, origen ? { materia_prima_id: origen } : null)}
         espera="Se genera al elegir el insumo"
       />
-      <CampoNumero
-        {...form.getInputProps(`${campo}.cantidad_obtenida`)}
+      <NumeroField
+        {...form.getInputProps(`${field}.cantidad_obtenida`)}
         label="Cantidad obtenida"
         required
         min={0}
         unidad={resultado.unidad_medida}
       />
-      <CampoOpcion
-        {...form.getInputProps(`${campo}.unidad_medida`)}
+      <OptionField
+        {...form.getInputProps(`${field}.unidad_medida`)}
         lista="unidades-medida"
         filtro={esDeMateria}
         label="Unidad de medida"
         required
       />
       {pideMasa(resultado, form.values, materias) && (
-        <CampoNumero
-          {...form.getInputProps(`${campo}.masa_consumida`)}
+        <NumeroField
+          {...form.getInputProps(`${field}.masa_consumida`)}
           label="Insumo que consumió"
           description="Lo que se cuenta o se mide en volumen no dice cuánta materia tomó."
           required
@@ -127,15 +127,15 @@ function FilaDeResultado({ form, indice, materias }: Props & { readonly indice: 
           unidad="gramos"
         />
       )}
-      <CampoFecha
-        {...form.getInputProps(`${campo}.fecha_vencimiento`)}
+      <FechaField
+        {...form.getInputProps(`${field}.fecha_vencimiento`)}
         label="Fecha de vencimiento"
         required
         min={hoy()}
       />
       {insumos.length > 1 && (
         <Select
-          {...form.getInputProps(`${campo}.materia_prima_origen_id`)}
+          {...form.getInputProps(`${field}.materia_prima_origen_id`)}
           value={origen}
           label="Proviene de"
           required
@@ -143,7 +143,7 @@ function FilaDeResultado({ form, indice, materias }: Props & { readonly indice: 
           allowDeselect={false}
         />
       )}
-      <CampoTexto {...form.getInputProps(`${campo}.observaciones`)} label="Observaciones (opcional)" maxLength={4000} />
-    </Fila>
+      <TextField {...form.getInputProps(`${field}.observaciones`)} label="Observaciones (opcional)" maxLength={4000} />
+    </Row>
   );
 }

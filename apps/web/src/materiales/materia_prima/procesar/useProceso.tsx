@@ -7,25 +7,25 @@ import { ErrorDeApi, esErrorDeApi } from '@/api/error';
 import { useClubId } from '@/club/club';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { hoy } from '@/ui/formatos';
-import { useFormulario, type FormState } from '@/ui/formulario/useFormulario';
-import { useMateriaPrima } from '../comun/contexto';
+import { useAppForm, type FormState } from '@/ui/formulario/useAppForm';
+import { useMateriaPrima } from '../comun/context';
 import type { MateriaPrima, TipoDeMateriaPrima, UnidadDeMateria } from '../comun/materia';
-import { olvidarProceso } from './borradores';
+import { olvidarProceso } from './drafts';
 import { Consecuencia } from './Consecuencia';
 import { restoData } from '@/ui/constancia/resto';
 import { pideMasa, pideMotivoDeVencimiento, restoDelProceso, validarProceso } from './validar';
-import { conVencimientos, origenDelResultado, type Insumo, type Resultado, type ValoresDeProceso } from './valores';
+import { conVencimientos, origenDelResultado, type Insumo, type Resultado, type ProcesoValues } from './values';
 const ERROR = 'Error al procesar la materia prima';
 
 type Materias = ReadonlyMap<string, MateriaPrima>;
 
 /** The refusal of one input, on the fields of its row. */
-function deSuFila(error: unknown, indice: number): unknown {
+function ofItsRow(error: unknown, index: number): unknown {
   if (!esErrorDeApi(error)) return error;
-  const campos = Object.fromEntries(
-    Object.entries(error.campos).map(([campo, texto]) => [`insumos.${indice}.${campo}`, texto]),
+  const fields = Object.fromEntries(
+    Object.entries(error.fields).map(([field, text]) => [`insumos.${index}.${field}`, text]),
   );
-  return new ErrorDeApi(error.status, error.message, campos, error.codigo, error.avisado);
+  return new ErrorDeApi(error.status, error.message, fields, error.codigo, error.avisado);
 }
 
 /** True where the refusal only says that an earlier try, whose answer was lost, went through: what came out of the process is there. */
@@ -77,8 +77,8 @@ function useEnvio(materias: ReadonlyMap<string, MateriaPrima>) {
     };
   };
 
-  return async (valores: ValoresDeProceso, form: FormState<ValoresDeProceso>['form']): Promise<string> => {
-    const { tipo, observaciones, insumos, resultados, ...hecho } = valores;
+  return async (values: ProcesoValues, form: FormState<ProcesoValues>['form']): Promise<string> => {
+    const { tipo, observaciones, insumos, resultados, ...hecho } = values;
     const proceso_id =
       hecho.proceso_id ??
       (
@@ -93,19 +93,19 @@ function useEnvio(materias: ReadonlyMap<string, MateriaPrima>) {
         })
       ).id;
     form.setFieldValue('proceso_id', proceso_id);
-    for (const [indice, insumo] of insumos.entries()) {
+    for (const [index, insumo] of insumos.entries()) {
       if (insumo.insumo_id !== null) continue;
       const insumo_id = await registrarInsumo(proceso_id, insumo).catch((error: unknown) => {
-        throw deSuFila(error, indice);
+        throw ofItsRow(error, index);
       });
-      form.setFieldValue(`insumos.${indice}.insumo_id`, insumo_id);
+      form.setFieldValue(`insumos.${index}.insumo_id`, insumo_id);
     }
-    const dicho = restoDe(valores, materias);
+    const dicho = restoDe(values, materias);
     const body = {
       resultados: resultados.map((resultado) =>
-        resultadoDe({ ...resultado, masa_consumida: masaDe(resultado, valores, materias) }, insumos),
+        resultadoDe({ ...resultado, masa_consumida: masaDe(resultado, values, materias) }, insumos),
       ),
-      motivo: pideMotivoDeVencimiento(valores, materias) ? valores.motivo_vencimiento.trim() : null,
+      motivo: pideMotivoDeVencimiento(values, materias) ? values.motivo_vencimiento.trim() : null,
       ...(dicho ? { resto: dicho } : {}),
       club_id,
     };
@@ -118,49 +118,49 @@ function useEnvio(materias: ReadonlyMap<string, MateriaPrima>) {
 }
 
 /** Sent only for a result that is not weighed: the field may hold what was typed before the unit changed. */
-const masaDe = (resultado: Resultado, valores: ValoresDeProceso, materias: Materias): number | null =>
-  pideMasa(resultado, valores, materias) ? resultado.masa_consumida : null;
+const masaDe = (resultado: Resultado, values: ProcesoValues, materias: Materias): number | null =>
+  pideMasa(resultado, values, materias) ? resultado.masa_consumida : null;
 
 /** Returns the declared remainder of the mass; null where nothing is left, or nobody declared it. */
-function restoDe(valores: ValoresDeProceso, materias: Materias) {
-  const dicho = restoDelProceso(valores, materias) === null ? null : restoData(valores);
+function restoDe(values: ProcesoValues, materias: Materias) {
+  const dicho = restoDelProceso(values, materias) === null ? null : restoData(values);
   if (dicho?.destino !== 'queda') return dicho;
-  return { ...dicho, materia_prima_id: valores.vuelve_a ?? valores.insumos[0]?.materia_prima_id ?? null };
+  return { ...dicho, materia_prima_id: values.vuelve_a ?? values.insumos[0]?.materia_prima_id ?? null };
 }
 
-export interface OpcionesDeProceso {
+export interface ProcesoOptions {
   /** Names the draft. */
   readonly clave: string;
-  readonly inicial: ValoresDeProceso;
+  readonly inicial: ProcesoValues;
   readonly materias: ReadonlyMap<string, MateriaPrima>;
 }
 
 /** The process form: asks with its consequence, and then starts, takes the inputs in and finishes. */
-export function useProceso({ clave, inicial, materias }: OpcionesDeProceso): FormState<ValoresDeProceso> {
+export function useProceso({ clave, inicial, materias }: ProcesoOptions): FormState<ProcesoValues> {
   const navegar = useNavigate();
   const confirmar = useConfirmacion();
   const enviar = useEnvio(materias);
   const { enlaces } = useMateriaPrima();
-  const estado = useFormulario<ValoresDeProceso>({
+  const estado = useAppForm<ProcesoValues>({
     clave,
     generados: ['codigo', 'clave'],
     inicial,
-    validar: (valores) => validarProceso(valores, materias),
+    validar: (values) => validarProceso(values, materias),
     alCambiar: ({ insumos, resultados }, antes) =>
       insumos === antes.insumos || resultados !== antes.resultados
         ? undefined
         : { resultados: conVencimientos(resultados, antes.insumos, insumos, materias) },
     error: ERROR,
-    enviar: async (valores) => {
+    enviar: async (values) => {
       const sigue = await confirmar({
         titulo: 'Procesar Materia Prima',
-        consecuencia: <Consecuencia valores={valores} materias={materias} />,
+        consecuencia: <Consecuencia valores={values} materias={materias} />,
         confirmar: 'Procesar',
         peligro: true,
       });
       if (!sigue) return false;
-      const proceso_id = await enviar(valores, estado.form);
-      olvidarProceso(proceso_id, valores);
+      const proceso_id = await enviar(values, estado.form);
+      olvidarProceso(proceso_id, values);
       await navegar(enlaces.lista);
       return true;
     },

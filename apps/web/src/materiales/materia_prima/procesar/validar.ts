@@ -12,7 +12,7 @@ import { restoFailures } from '@/ui/constancia/resto';
 import { esMasa } from '../../comun/unidades';
 import { balancesDe, excede, mermaDe, type Balance } from './balance';
 import { venceDespues } from '../../comun/vencimientos';
-import { venceElPrimerInsumo, type Insumo, type Resultado, type ValoresDeProceso } from './valores';
+import { venceElPrimerInsumo, type Insumo, type Resultado, type ProcesoValues } from './values';
 
 type Materias = ReadonlyMap<string, MateriaPrima>;
 
@@ -22,7 +22,7 @@ const unidadDe = ({ materia_prima_id }: Insumo, materias: Materias): string | nu
 /** Whether a result has to say what mass it took: it is not weighed, and what went in was. */
 export function pideMasa(
   { unidad_medida: unidad }: Resultado,
-  { insumos }: Pick<ValoresDeProceso, 'insumos'>,
+  { insumos }: Pick<ProcesoValues, 'insumos'>,
   materias: Materias,
 ): boolean {
   if (unidad === null || esMasa(unidad)) return false;
@@ -35,82 +35,82 @@ export const pideMotivo = ({ materia_prima_id, insumo_id }: Insumo, materias: Ma
   insumo_id === null && (materias.get(materia_prima_id ?? '')?.vencida ?? false);
 
 /** Whether a result expires after an input, and somebody has to say why. */
-export const pideMotivoDeVencimiento = ({ insumos, resultados }: ValoresDeProceso, materias: Materias): boolean =>
+export const pideMotivoDeVencimiento = ({ insumos, resultados }: ProcesoValues, materias: Materias): boolean =>
   resultados.some(({ fecha_vencimiento }) => venceDespues(fecha_vencimiento, venceElPrimerInsumo(insumos, materias)));
 
 /** Computes the mass that the results leave of the inputs, in grams; null where it is not known, or nothing is left. */
-export function restoDelProceso(valores: ValoresDeProceso, materias: Materias): number | null {
-  const resto = mermaDe(balancesDelProceso(valores, materias));
-  const completo = valores.resultados.every(
-    (uno) => uno.cantidad_obtenida !== null && (!pideMasa(uno, valores, materias) || uno.masa_consumida !== null),
+export function restoDelProceso(values: ProcesoValues, materias: Materias): number | null {
+  const resto = mermaDe(balancesDelProceso(values, materias));
+  const completo = values.resultados.every(
+    (uno) => uno.cantidad_obtenida !== null && (!pideMasa(uno, values, materias) || uno.masa_consumida !== null),
   );
   return completo && resto !== null && resto > 0 ? resto : null;
 }
 
-export const balancesDelProceso = (valores: ValoresDeProceso, materias: Materias): readonly Balance[] =>
+export const balancesDelProceso = (values: ProcesoValues, materias: Materias): readonly Balance[] =>
   balancesDe(
-    valores.insumos.map((insumo) => ({ cantidad: insumo.cantidad_usada, unidad: unidadDe(insumo, materias) })),
-    valores.resultados.map((uno) =>
-      pideMasa(uno, valores, materias)
+    values.insumos.map((insumo) => ({ cantidad: insumo.cantidad_usada, unidad: unidadDe(insumo, materias) })),
+    values.resultados.map((uno) =>
+      pideMasa(uno, values, materias)
         ? { cantidad: uno.masa_consumida, unidad: 'gramos' }
         : { cantidad: uno.cantidad_obtenida, unidad: uno.unidad_medida },
     ),
   );
 
-export const textoDeExceso = ({ unidad, usado, obtenido }: Balance): string =>
+export const textOfExceso = ({ unidad, usado, obtenido }: Balance): string =>
   `Lo obtenido (${conUnidad(obtenido, unidad)}) no puede superar lo usado (${conUnidad(usado, unidad)}).`;
 
 /** Process type, quantities, resulting type, code, unit and expiry are required; no more is used than there is, and no more comes out than went in (rules `materiales.insumo`, `materiales.merma`). */
-export function validarProceso(valores: ValoresDeProceso, materias: Materias): FormErrors {
-  const exceso = balancesDelProceso(valores, materias).find(excede);
+export function validarProceso(values: ProcesoValues, materias: Materias): FormErrors {
+  const exceso = balancesDelProceso(values, materias).find(excede);
   return Object.assign(
     {
-      tipo: valores.tipo?.trim() ? null : OBLIGATORIO,
+      tipo: values.tipo?.trim() ? null : OBLIGATORIO,
       motivo_vencimiento:
-        pideMotivoDeVencimiento(valores, materias) && !valores.motivo_vencimiento.trim() ? OBLIGATORIO : null,
+        pideMotivoDeVencimiento(values, materias) && !values.motivo_vencimiento.trim() ? OBLIGATORIO : null,
     },
-    ...valores.insumos.map((insumo, indice) => fallasDeInsumo(insumo, `insumos.${indice}`, materias)),
-    ...valores.resultados.map((resultado, indice) => ({
-      ...fallasDeResultado(resultado, `resultados.${indice}`),
-      [`resultados.${indice}.masa_consumida`]:
-        pideMasa(resultado, valores, materias) && !resultado.masa_consumida ? OBLIGATORIO : null,
+    ...values.insumos.map((insumo, index) => failuresOfInsumo(insumo, `insumos.${index}`, materias)),
+    ...values.resultados.map((resultado, index) => ({
+      ...failuresOfResultado(resultado, `resultados.${index}`),
+      [`resultados.${index}.masa_consumida`]:
+        pideMasa(resultado, values, materias) && !resultado.masa_consumida ? OBLIGATORIO : null,
     })),
-    restoDelProceso(valores, materias) === null ? {} : restoFailures(valores),
+    restoDelProceso(values, materias) === null ? {} : restoFailures(values),
     // Said on the last one: what was put before it may well be right.
-    exceso ? { [`resultados.${valores.resultados.length - 1}.cantidad_obtenida`]: textoDeExceso(exceso) } : {},
+    exceso ? { [`resultados.${values.resultados.length - 1}.cantidad_obtenida`]: textOfExceso(exceso) } : {},
   ) as FormErrors;
 }
 
-function fallasDeInsumo(insumo: Insumo, campo: string, materias: Materias): FormErrors {
+function failuresOfInsumo(insumo: Insumo, field: string, materias: Materias): FormErrors {
   const { materia_prima_id, cantidad_usada, insumo_id } = insumo;
   if (insumo_id !== null) return {};
   const materia = materias.get(materia_prima_id ?? '');
   return {
-    [`${campo}.materia_prima_id`]: materia ? null : OBLIGATORIO,
-    [`${campo}.motivo`]: pideMotivo(insumo, materias) && !insumo.motivo.trim() ? OBLIGATORIO : null,
-    [`${campo}.cantidad_usada`]: fallaDeUso(cantidad_usada, materia?.stock_disponible ?? Infinity),
+    [`${field}.materia_prima_id`]: materia ? null : OBLIGATORIO,
+    [`${field}.motivo`]: pideMotivo(insumo, materias) && !insumo.motivo.trim() ? OBLIGATORIO : null,
+    [`${field}.cantidad_usada`]: failureOfUso(cantidad_usada, materia?.stock_disponible ?? Infinity),
   };
 }
 
-function fallaDeUso(usada: number | null, disponible: number): string | null {
+function failureOfUso(usada: number | null, disponible: number): string | null {
   if (usada === null) return OBLIGATORIO;
   if (usada <= 0) return A_USAR_POSITIVA;
   return usada > disponible ? A_USAR_EXCEDE : null;
 }
 
-function fallasDeResultado(
+function failuresOfResultado(
   { tipo, codigo, cantidad_obtenida, unidad_medida, fecha_vencimiento }: Resultado,
-  campo: string,
+  field: string,
 ): FormErrors {
   return {
-    [`${campo}.tipo`]: tipo ? null : OBLIGATORIO,
-    [`${campo}.codigo`]: codigo ? null : OBLIGATORIO,
-    [`${campo}.cantidad_obtenida`]: cantidad_obtenida === null ? OBLIGATORIO : fallaDeCantidad(cantidad_obtenida),
-    [`${campo}.unidad_medida`]: unidad_medida ? null : OBLIGATORIO,
-    [`${campo}.fecha_vencimiento`]: fecha_vencimiento === null ? OBLIGATORIO : fallaDeVencimiento(fecha_vencimiento),
+    [`${field}.tipo`]: tipo ? null : OBLIGATORIO,
+    [`${field}.codigo`]: codigo ? null : OBLIGATORIO,
+    [`${field}.cantidad_obtenida`]: cantidad_obtenida === null ? OBLIGATORIO : failureOfCantidad(cantidad_obtenida),
+    [`${field}.unidad_medida`]: unidad_medida ? null : OBLIGATORIO,
+    [`${field}.fecha_vencimiento`]: fecha_vencimiento === null ? OBLIGATORIO : failureOfVencimiento(fecha_vencimiento),
   };
 }
 
-const fallaDeCantidad = (obtenida: number): string | null => (obtenida > 0 ? null : OBTENIDA_POSITIVA);
+const failureOfCantidad = (obtenida: number): string | null => (obtenida > 0 ? null : OBTENIDA_POSITIVA);
 
-const fallaDeVencimiento = (dia: string): string | null => (dia < hoy() ? VENCE_ANTES_DEL_PROCESO : null);
+const failureOfVencimiento = (dia: string): string | null => (dia < hoy() ? VENCE_ANTES_DEL_PROCESO : null);

@@ -3,29 +3,29 @@ import { IconPlayerPlay, IconX } from '@tabler/icons-react';
 import { useSoloLee } from '@/permisos/permisos';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { cantidad, fecha } from '@/ui/formatos';
-import { BotonHistorial } from '@/ui/historial/BotonHistorial';
-import { Lista } from '@/ui/lista/Lista';
-import type { Columna } from '@/ui/lista/tipos';
-import { Dato, ListaDeDatos } from '@/ui/panel/ListaDeDatos';
-import { PaginaTitulo } from '@/ui/panel/PaginaTitulo';
-import { useMateriaPrima } from '../comun/contexto';
+import { HistorialButton } from '@/ui/historial/HistorialButton';
+import { List } from '@/ui/lista/List';
+import type { Column } from '@/ui/lista/tipos';
+import { Dato, DatosList } from '@/ui/panel/DatosList';
+import { PageTitle } from '@/ui/panel/PageTitle';
+import { useMateriaPrima } from '../comun/context';
 import { useProcesosAbiertos, type Proceso } from './abiertos';
 import clases from './procesos.module.css';
 import { useDeshacer } from './useDeshacer';
 
-const POR_PAGINA = 10;
+const PER_PAGE = 10;
 
-const enTexto = ({ cantidad_usada, unidad_medida, materia_prima }: Proceso['insumos'][number]): string =>
+const asText = ({ cantidad_usada, unidad_medida, materia_prima }: Proceso['insumos'][number]): string =>
   `${cantidad(cantidad_usada, unidad_medida)} de ${materia_prima?.codigo ?? ''}`;
 
-const COLUMNAS: ReadonlyArray<Columna<Proceso>> = [
+const COLUMNS: ReadonlyArray<Column<Proceso>> = [
   { clave: 'tipo', titulo: 'Tipo de proceso', valor: ({ tipo }) => tipo },
   { clave: 'inicio', titulo: 'Fecha de inicio', tipo: 'fecha', valor: ({ fecha_inicio }) => fecha_inicio },
   {
     clave: 'insumos',
     titulo: 'Ya descontado',
     ordenable: false,
-    valor: ({ insumos }) => insumos.map(enTexto).join(', '),
+    valor: ({ insumos }) => insumos.map(asText).join(', '),
   },
   { clave: 'observaciones', titulo: 'Observaciones', ordenable: false, valor: ({ observaciones }) => observaciones },
 ];
@@ -39,16 +39,16 @@ const BUSQUEDA = {
   ],
 };
 
-interface PropsDeTarjeta {
+interface CardProps {
   readonly proceso: Proceso;
   /** Takes an input out; none where the person only reads. */
   readonly sacar: ((insumo: Proceso['insumos'][number]) => void) | undefined;
 }
 
-function Tarjeta({ proceso: { id, tipo, fecha_inicio, observaciones, insumos }, sacar }: PropsDeTarjeta) {
+function Card({ proceso: { id, tipo, fecha_inicio, observaciones, insumos }, sacar }: CardProps) {
   return (
     <>
-      <ListaDeDatos compacta>
+      <DatosList compacta>
         <Dato nombre="Fecha de inicio">{fecha(fecha_inicio)}</Dato>
         <Dato nombre="Observaciones">{observaciones}</Dato>
         <Dato nombre="Ya descontado" ancho>
@@ -61,7 +61,7 @@ function Tarjeta({ proceso: { id, tipo, fecha_inicio, observaciones, insumos }, 
                   variant="subtle"
                   color="red"
                   size="compact-md"
-                  aria-label={`Sacar ${enTexto(insumo)}`}
+                  aria-label={`Sacar ${asText(insumo)}`}
                   onClick={() => sacar(insumo)}
                 >
                   Sacar
@@ -71,9 +71,9 @@ function Tarjeta({ proceso: { id, tipo, fecha_inicio, observaciones, insumos }, 
           ))}
           {insumos.length === 0 && <Text inherit>Nada todavía</Text>}
         </Dato>
-      </ListaDeDatos>
+      </DatosList>
       <div>
-        <BotonHistorial id={id} entidad="proceso" de={tipo} size="compact-md" />
+        <HistorialButton id={id} entidad="proceso" de={tipo} size="compact-md" />
       </div>
     </>
   );
@@ -86,22 +86,22 @@ export function Procesos() {
   const { sacar, cancelar } = useDeshacer();
   return (
     <Stack gap="md" data-paso="proceso">
-      <PaginaTitulo
+      <PageTitle
         titulo="Procesos sin finalizar"
         subtitulo="Lo que se usó ya se descontó del stock; falta registrar qué se obtuvo."
       />
-      <Lista
+      <List
         consulta={useProcesosAbiertos()}
-        columnas={COLUMNAS}
+        columnas={COLUMNS}
         busqueda={BUSQUEDA}
         orden={{ clave: 'inicio', direccion: 'desc' }}
         unidad={['proceso', 'procesos']}
-        tamano={POR_PAGINA}
+        tamano={PER_PAGE}
         vista="tarjetas"
         nombreDe={({ tipo }) => tipo}
         paso={() => 'proceso'}
         tarjeta={(proceso) => (
-          <Tarjeta proceso={proceso} sacar={soloLee ? undefined : (insumo) => void sacar(proceso, insumo)} />
+          <Card proceso={proceso} sacar={soloLee ? undefined : (insumo) => void sacar(proceso, insumo)} />
         )}
         acciones={(proceso) => [
           !soloLee && {

@@ -1,12 +1,12 @@
 import { useAccion } from '@/api/accion';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { cantidad } from '@/ui/formatos';
-import { olvidarProceso } from '../procesar/borradores';
+import { olvidarProceso } from '../procesar/drafts';
 import type { Proceso } from './abiertos';
 
 type Insumo = Proceso['insumos'][number];
 
-const enTexto = ({ cantidad_usada, unidad_medida, materia_prima }: Insumo): string =>
+const asText = ({ cantidad_usada, unidad_medida, materia_prima }: Insumo): string =>
   `${cantidad(cantidad_usada, unidad_medida)} a ${materia_prima?.codigo ?? 'su materia prima'}`;
 
 /** The ways back of an open process: one input returns to its raw material, or all of them and the process ends. */
@@ -16,9 +16,9 @@ export function useDeshacer() {
   const cancelar = useAccion('post', '/api/proceso_transformacion/{id}/cancelar');
   const olvidar = ({ id, insumos }: Proceso): void =>
     olvidarProceso(id, {
-      insumos: insumos.map(({ id: clave, cantidad_usada, materia_prima }) => ({
-        clave,
-        insumo_id: clave,
+      insumos: insumos.map(({ id: key, cantidad_usada, materia_prima }) => ({
+        clave: key,
+        insumo_id: key,
         cantidad_usada,
         materia_prima_id: materia_prima?.id ?? null,
         motivo: '',
@@ -28,7 +28,7 @@ export function useDeshacer() {
     sacar: (proceso: Proceso, insumo: Insumo) =>
       confirmar({
         titulo: 'Sacar insumo',
-        consecuencia: `Vuelven ${enTexto(insumo)}. El proceso ${proceso.tipo} sigue abierto sin ese insumo.`,
+        consecuencia: `Vuelven ${asText(insumo)}. El proceso ${proceso.tipo} sigue abierto sin ese insumo.`,
         confirmar: 'Sacar',
         peligro: true,
         motivo: { clave: `insumo-retirar-${insumo.id}`, etiqueta: 'Motivo', requerido: true },
@@ -44,7 +44,7 @@ export function useDeshacer() {
         consecuencia:
           proceso.insumos.length === 0
             ? `El proceso ${proceso.tipo} termina sin resultados. No se puede deshacer.`
-            : `Vuelven ${proceso.insumos.map(enTexto).join(', ')}. El proceso ${proceso.tipo} termina sin resultados. No se puede deshacer.`,
+            : `Vuelven ${proceso.insumos.map(asText).join(', ')}. El proceso ${proceso.tipo} termina sin resultados. No se puede deshacer.`,
         confirmar: 'Cancelar proceso',
         peligro: true,
         motivo: { clave: `proceso-cancelar-${proceso.id}`, etiqueta: 'Motivo', requerido: true },

@@ -1,0 +1,11 @@
+import { ReporteFile } from './archivo-de-reporte';
+import type { CsvEmitido, PdfEmitido } from './emisor';
+
+/** A report as a download, named from its label, whose dates would make folders of it. */
+export function file(emitido: PdfEmitido | CsvEmitido): ReporteFile {
+  const nombre = emitido.nombre.replaceAll('/', '-');
+  // A PDF leaves while it is drawn: how long it will be is not known yet.
+  if ('pdf' in emitido) return new ReporteFile(emitido.pdf, `${nombre}.pdf`, { type: 'application/pdf' });
+  const { csv } = emitido;
+  return new ReporteFile(csv, `${nombre}.csv`, { type: 'text/csv; charset=utf-8', length: csv.length });
+}

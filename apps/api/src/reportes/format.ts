@@ -1,0 +1,76 @@
+import { diaDe } from '@cepa/platform';
+import { enNumero } from '@cepa/words/numeros';
+import { unidadPara } from '@cepa/words/unidades';
+
+const instante = new Intl.DateTimeFormat('es-AR', {
+  timeZone: 'America/Argentina/Buenos_Aires',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+const mes = new Intl.DateTimeFormat('es-AR', { timeZone: 'UTC', month: 'long', year: 'numeric' });
+
+export { enNumero } from '@cepa/words/numeros';
+
+/** `1.250,5 gramos`; a dash when nobody weighed it. */
+export const enMedida = (cantidad: string | null, unidad: string | null): string =>
+  cantidad === null ? '—' : `${enNumero(cantidad)} ${unidadPara(cantidad, unidad ?? '')}`.trim();
+
+/** A day or an instant as the day in Buenos Aires, `21/11/2026`. */
+export function enDia(cuando: string | null): string {
+  if (cuando === null) return '—';
+  const dia = cuando.length > 10 ? diaDe(new Date(cuando)) : cuando;
+  return dia.split('-').reverse().join('/');
+}
+
+/** An instant in Buenos Aires, `21/11/2026, 15:04`. */
+export const enInstante = (iso: string): string => instante.format(new Date(iso));
+
+/** `2026-11` as `Noviembre de 2026`. */
+export function enMes(anioMes: string): string {
+  const text = mes.format(new Date(`${anioMes}-15T00:00:00Z`));
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** `1 hecho`, `2 hechos`. */
+export const cuantos = (cantidad: number, uno: string, varios: string): string =>
+  `${enNumero(cantidad)} ${cantidad === 1 ? uno : varios}`;
+
+const importes = new Intl.NumberFormat('es-AR', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  signDisplay: 'negative',
+});
+
+/** `US$`, `$`, or the code of a currency that has no sign of its own here. */
+const signoDe = (moneda: string): string => ({ ARS: '$', USD: 'US$' })[moneda] ?? moneda;
+
+const conSigno = (format: Intl.NumberFormat, value: string | number, moneda: string): string => {
+  const cifra = format.format(value as number);
+  return cifra.startsWith('-') ? `-${signoDe(moneda)} ${cifra.slice(1)}` : `${signoDe(moneda)} ${cifra}`;
+};
+
+/** An amount in the currency of this code: `$ 1.250,50`, `-US$ 3,00`, `EUR 2,00`. */
+export const enMoneda = (value: string | number, moneda: string): string => conSigno(importes, value, moneda);
+
+/** An amount with what no recorded rate adds to it: `$ 1.000,00 + US$ 85,00`. */
+export function enImportes(value: string | number, moneda: string, aparte: readonly Importe[]): string {
+  const propio = Number(value) === 0 && aparte.length > 0 ? [] : [enMoneda(value, moneda)];
+  return [...propio, ...aparte.map((uno) => enMoneda(uno.valor, uno.moneda))].join(' + ');
+}
+
+interface Importe {
+  readonly moneda: string;
+  readonly valor: number;
+}
+
+/** `US$ 1.250,50`. */
+export const enDolares = (value: string | number): string => enMoneda(value, 'USD');
+
+const exactos = new Intl.NumberFormat('es-AR', { minimumFractionDigits: 2, maximumFractionDigits: 6 });
+
+/** `US$ 0,005`: what a unit costs may be less than a cent. */
+export const enDolaresExactos = (value: string | number): string => conSigno(exactos, value, 'USD');

@@ -1,0 +1,130 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { ServerResponse } from 'node:http';
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { Observable, firstValueFrom, from } from 'rxjs';
+import { Problem } from '@cepa/platform';
+import type { RequestWithContext } from '../nucleo/contexto';
+import type { ReporteFile } from './archivo-de-reporte';
+import { Courtesy, esDeReporte, type Pace } from './courtesy';
+import { EnFondo, type PreguntaEnFondo } from './fondo/en-fondo';
+import type { InformeEnFondo } from './fondo/trabajo';
+
+/** The fields of a request for a report that its content does not have. */
+export interface ReporteRequest {
+  readonly formato: 'pdf' | 'csv';
+  /** Aborted when the caller no longer waits: the work begun for them ends. */
+  readonly signal: AbortSignal;
+  /** The name by which its progress is asked for; null where nobody will. */
+  readonly avance: string | null;
+  /** How its work on the event loop is cut. */
+  readonly pace: Pace;
+  /** How many facts it has read, of how many; 0 until that is known. */
+  readonly lectura: { hechos: number; de: number };
+  /** Whether it is made while nobody waits: then it may take long, and goes after those that somebody waits for. */
+  readonly enFondo: boolean;
+  /** Called once what can be refused at once has been refused. @throws Problem where it may not begin */
+  readonly alEmpezar: (club: string) => Promise<void>;
+}
+
+/** A report that no request asks for is made to its end, and all at once. */
+const NO_REQUEST: ReporteRequest = {
+  formato: 'pdf',
+  signal: new AbortController().signal,
+  avance: null,
+  pace: { due: () => false, rest: () => Promise.resolve() },
+  lectura: { hechos: 0, de: 0 },
+  enFondo: true,
+  alEmpezar: () => Promise.resolve(),
+};
+
+const request = new AsyncLocalStorage<ReporteRequest>();
+
+/** Runs work that nobody waits for, which gives way as a report does. */
+export const comoReporte = <T>(courtesy: Courtesy, signal: AbortSignal, hacer: () => Promise<T>): Promise<T> =>
+  request.run({ ...NO_REQUEST, signal, pace: courtesy.pace(), lectura: { hechos: 0, de: 0 } }, hacer);
+
+export const requestOfReporte = (): ReporteRequest => request.getStore() ?? NO_REQUEST;
+
+/** Ends a report whose request was cut; nobody reads it. */
+export const cancelado = (): Problem =>
+  new Problem(409, 'INFORME_CANCELADO', 'El reporte se canceló.', 'whoever asked for the report went away');
+
+/** @throws Problem 409 once the caller no longer waits */
+export function exigirQueEsperen({ aborted }: AbortSignal): void {
+  if (aborted) throw cancelado();
+}
+
+type Encabezados = Readonly<Record<string, string | undefined>>;
+
+/** `Prefer: respond-async` (RFC 7240), among other preferences or with parameters. */
+export const prefiereEsperar = (prefer: string | undefined): boolean =>
+  prefer !== undefined &&
+  prefer.length <= 200 &&
+  prefer.split(',').some((una) => una.split(';')[0]!.trim().toLowerCase() === 'respond-async');
+
+/** First part of a report's address below `export-pdf`. */
+const tipoDe = (url: string): string => url.split('?')[0]!.split('/')[3] ?? '';
+
+/**
+ * Reads what a request for a report says in its headers: `Accept: text/csv`, `X-Avance` with a name for its progress, and
+ * `Prefer: respond-async`, which is answered 202 with where to ask for it.
+ *
+ * The controllers say what a report holds; in which format it leaves, and how it is followed, is the press's matter alone,
+ * so it does not pass through each of them.
+ */
+@Injectable()
+export class ReadsRequest implements NestInterceptor {
+  constructor(
+    private readonly courtesy: Courtesy,
+    private readonly fondo: EnFondo,
+  ) {}
+
+  intercept(host: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const http = host.switchToHttp();
+    const httpRequest = http.getRequest<RequestWithContext & { headers: Encabezados; url: string }>();
+    const { headers, url } = httpRequest;
+    if (!esDeReporte(url)) return next.handle();
+    const format = headers['accept']?.includes('text/csv') ? 'csv' : 'pdf';
+    if (httpRequest.contexto && prefiereEsperar(headers['prefer'])) {
+      const ctx = httpRequest.contexto;
+      return from(this.prepararEnFondo({ ctx, tipo: tipoDe(url), url, formato: format }, next, http.getResponse()));
+    }
+    const { raw } = http.getResponse<{ raw: ServerResponse }>();
+    const controller = new AbortController();
+    const cerrar = (): void => {
+      if (!raw.writableFinished) controller.abort();
+    };
+    // A caller who left while the session was looked up has closed the answer already.
+    if (raw.closed) cerrar();
+    else raw.once('close', cerrar);
+    const asked: ReporteRequest = {
+      ...{ formato: format, enFondo: false, alEmpezar: () => Promise.resolve() },
+      signal: controller.signal,
+      avance: headers['x-avance'] ?? null,
+      pace: this.courtesy.pace(),
+      lectura: { hechos: 0, de: 0 },
+    };
+    return new Observable((quien) => request.run(asked, () => next.handle().subscribe(quien)));
+  }
+
+  private async prepararEnFondo(
+    pregunta: Omit<PreguntaEnFondo, 'hacer'>,
+    next: CallHandler,
+    response: FastifyReply,
+  ): Promise<InformeEnFondo> {
+    const informe = await this.fondo.pedir({
+      ...pregunta,
+      hacer: (como) => {
+        const asked: ReporteRequest = {
+          ...como,
+          ...{ formato: pregunta.formato, enFondo: true, pace: this.courtesy.pace(), lectura: { hechos: 0, de: 0 } },
+        };
+        return request.run(asked, () => firstValueFrom(next.handle()) as Promise<ReporteFile>);
+      },
+    });
+    const donde = { location: `/api/export-informes/${informe.id}`, 'preference-applied': 'respond-async' };
+    void response.status(202).headers({ ...donde, 'retry-after': '5' });
+    return informe;
+  }
+}

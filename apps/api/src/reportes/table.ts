@@ -1,0 +1,169 @@
+import type { Content, TableCell } from 'pdfmake/interfaces';
+import { cuantos } from './format';
+import { WIDTH, GRIS, ROJO, SUAVE } from './papel';
+import { porPartes } from './por-partes';
+import { ENTRE_PALABRAS, type Bloque, type Cell, type Column, type Rows, type Seccion, type Text } from './seccion';
+
+/** The heading of a table: what it holds, and the colour of its step. */
+export interface Banda {
+  readonly titulo: string;
+  readonly detalle: string;
+  readonly color: string;
+}
+
+const BANDA_HEIGHT = 22;
+
+/** Room on each side of a column, of the layout `seccion`; before the first there is none. */
+const MARGEN_OF_COLUMN = 5;
+
+/**
+ * The widths of columns in points. What is left is divided here: the drawing would give a column all that its longest
+ * word asks for, and push those after it off the page.
+ */
+function widthsOf(columns: readonly Column[]): number[] {
+  const fijo = columns.reduce((suma, { ancho }) => suma + (ancho === '*' ? 0 : ancho), 0);
+  const margenes = (2 * columns.length - 1) * MARGEN_OF_COLUMN;
+  const libres = columns.filter(({ ancho }) => ancho === '*').length;
+  return columns.map(({ ancho }) => (ancho === '*' ? (WIDTH - fijo - margenes) / libres : ancho));
+}
+
+/** A row up to this high is not parted, in points: with the headings above it, it fits on any page. */
+const ROW_HEIGHT = 300;
+/** The widest letter, and a line, in points. */
+const LETRA = 8;
+const LINE = 12;
+
+/** Longer than this it is no word but letters without end, which may be parted anywhere. */
+const SIN_FIN = /\S{61}/;
+
+/** Lets letters without end be parted between any two: sought line by line, the place to part them takes seconds. */
+function partible(cell: TableCell): TableCell {
+  if (!SIN_FIN.test(textOf(cell))) return cell;
+  return { ...(typeof cell === 'object' ? cell : { text: cell }), wordBreak: 'break-all' } as TableCell;
+}
+
+/** How high a cell is at most, in points. */
+function heightOf(cell: unknown, width: number): number {
+  if (typeof cell === 'string' || typeof cell === 'number')
+    return Math.ceil((String(cell).length * LETRA) / width) * LINE;
+  if (Array.isArray(cell)) return cell.reduce<number>((suma, parte) => suma + heightOf(parte, width), 0);
+  if (cell === null || typeof cell !== 'object') return 0;
+  const { text, stack, columns } = cell as { text?: unknown; stack?: unknown; columns?: unknown };
+  return heightOf(Array.isArray(text) ? text.map(textOf).join('') : (text ?? stack ?? columns), width);
+}
+
+/** Returns the text of what is drawn. */
+function textOf(nodo: unknown): string {
+  if (typeof nodo === 'string' || typeof nodo === 'number') return String(nodo);
+  if (Array.isArray(nodo)) return nodo.map(textOf).join('');
+  if (nodo === null || typeof nodo !== 'object') return '';
+  const { text, stack = [] } = nodo as { text?: unknown; stack?: unknown[] };
+  return text === undefined ? stack.map(textOf).join(' ') : textOf(text);
+}
+
+/** A table under thin lines; its band and headings stand again on each page, never without a row below them. */
+export async function table(
+  { titulo, detalle, color }: Banda,
+  columns: readonly Column[],
+  rows: Rows<TableCell>,
+): Promise<Content> {
+  const banda: TableCell = {
+    colSpan: columns.length,
+    fillColor: SUAVE,
+    columns: [
+      { width: 22, canvas: [{ type: 'rect', x: 0, y: 0, w: 14, h: BANDA_HEIGHT, color }] },
+      { width: '*', text: titulo, bold: true, fontSize: 10.5, margin: [0, 5, 0, 0] },
+      { width: 'auto', text: detalle, color: GRIS, margin: [0, 6, 6, 0] },
+    ],
+  };
+  const titles = columns.map(
+    ({ titulo: text, derecha }) =>
+      ({
+        text,
+        bold: true,
+        fontSize: 7.5,
+        color: GRIS,
+        ...(derecha ? { alignment: 'right' } : {}),
+      }) as TableCell,
+  );
+  const widths = widthsOf(columns);
+  const altas: number[] = [];
+  const escritas = await porPartes(Array.from({ length: rows.length }), (_, lugar) => {
+    const row = rows.at(lugar)!;
+    if (row.some((cell, column) => heightOf(cell, widths[column] ?? WIDTH) > ROW_HEIGHT)) altas.push(lugar);
+    return row.map(partible);
+  });
+  return {
+    table: {
+      headerRows: 2,
+      // What must not be parted and is higher than a page is not drawn at all.
+      keepWithHeaderRows: altas[0] === 0 ? 0 : 1,
+      dontBreakRows: altas.length === 0,
+      widths,
+      body: [[banda, ...columns.slice(1).map(() => '')], titles, ...escritas],
+    },
+    layout: 'seccion',
+    margin: [0, 0, 0, 11],
+  };
+}
+
+const escrito = ({ texto, negrita, color, cuerpo }: Text) => ({
+  text: texto,
+  ...(negrita === undefined ? {} : { bold: negrita }),
+  ...(color === undefined ? {} : { color }),
+  ...(cuerpo === undefined ? {} : { fontSize: cuerpo }),
+});
+
+/** A cell as it is drawn. */
+function cellOnPaper(cell: Cell): object {
+  if (typeof cell === 'string') return { text: cell };
+  if ('renglones' in cell)
+    return { stack: cell.renglones.map((uno) => (typeof uno === 'string' ? uno : escrito(uno))) };
+  if (!('palabras' in cell)) return escrito(cell);
+  const { palabras, ...comun } = cell;
+  const text = palabras.flatMap((una) => [{ ...escrito(una), noWrap: true }, ENTRE_PALABRAS]);
+  return { ...escrito({ ...comun, texto: '' }), text };
+}
+
+/** A table of a report as it is drawn. */
+function seccionEnPapel(seccion: Seccion): Content | Promise<Content> {
+  const { titulo, color, unidad, columnas, filas, total, vacio } = seccion;
+  if (filas.length === 0 && vacio !== undefined)
+    return {
+      stack: [
+        { text: titulo, bold: true, fontSize: 10.5 },
+        { text: vacio, color: GRIS },
+      ],
+      margin: [0, 0, 0, 11],
+    };
+  const dibujada = (cell: Cell, lugar: number): TableCell =>
+    ({ ...cellOnPaper(cell), ...(columnas[lugar]?.derecha ? { alignment: 'right' } : {}) }) as TableCell;
+  const banda = { titulo, color, detalle: cuantos(seccion.cuantos ?? filas.length, ...unidad) };
+  const { alLado = 1 } = seccion;
+  const vacias = (cuantas: number): TableCell[] => Array<TableCell>(cuantas * columnas.length).fill('');
+  const ultima = total && [
+    ...total.map((text, lugar) => dibujada({ texto: text, negrita: true }, lugar)),
+    ...vacias(alLado - 1),
+  ];
+  const lines = Math.ceil(filas.length / alLado);
+  const line = (lugar: number): TableCell[] => {
+    const desde = lugar * alLado;
+    const suyas = Array.from({ length: Math.min(alLado, filas.length - desde) }, (_, i) => filas.at(desde + i)!);
+    return [...suyas.flatMap((row) => row.map(dibujada)), ...vacias(alLado - suyas.length)];
+  };
+  return table(banda, Array<readonly Column[]>(alLado).fill(columnas).flat(), {
+    length: lines + (ultima ? 1 : 0),
+    at: (lugar) => (lugar < lines ? line(lugar) : ultima),
+  });
+}
+
+/** The parts of a report as they are drawn. */
+export async function enPapel(bloques: readonly Bloque[]): Promise<Content[]> {
+  const dibujados: Content[] = [];
+  for (const bloque of bloques) {
+    if ('dibujo' in bloque) dibujados.push(bloque.dibujo);
+    else if ('aviso' in bloque) dibujados.push({ text: bloque.aviso, color: ROJO, margin: [0, 0, 0, 8] });
+    else dibujados.push(await seccionEnPapel(bloque));
+  }
+  return dibujados;
+}

@@ -1,0 +1,89 @@
+import { ErrorDeApi } from './error';
+import {
+  INHABILITADO,
+  NO_ENCONTRADO,
+  SESION_VENCIDA,
+  SIN_PERMISO,
+  SUSCRIPCION_VENCIDA,
+} from '@cepa/words/mensajes/sesion';
+
+/** Maps each refused call to its sentence for the person, whichever screen made it. */
+export const CATALOGO: Readonly<Record<number, { readonly mensaje: string; readonly cierraSesion: boolean }>> = {
+  401: { mensaje: SESION_VENCIDA, cierraSesion: true },
+  402: { mensaje: SUSCRIPCION_VENCIDA, cierraSesion: true },
+  403: { mensaje: SIN_PERMISO, cierraSesion: false },
+  405: { mensaje: INHABILITADO, cierraSesion: true },
+  404: { mensaje: NO_ENCONTRADO, cierraSesion: false },
+};
+
+/** The screen of the original signs out here too; a weak signal must not cost a session, so only the words are kept. */
+const WITHOUT_RESPONSE = 'No se pudo conectar con el servidor.';
+
+/** Names the notice of what the catalogue says of a status: it is shown once at a time. */
+export const avisoDe = (status: number): string => `aviso-${status}`;
+
+const LOGIN = '/api/auth/login';
+
+/** Requests that run in the background. Their failure is shown in their own place and not over the page, unless it ends the session. */
+const DE_FONDO = new Set(['/api/alertas', '/api/export-informes']);
+
+interface Aviso {
+  readonly status: number;
+  readonly mensaje: string;
+  readonly cierraSesion: boolean;
+  /** The refused call was made in the session that the browser has now. */
+  readonly deEstaSesion: boolean;
+}
+
+/** The parts of a request that its failure message needs. */
+interface Request {
+  readonly ruta: string;
+  /** The request only reads: it would have recorded nothing. */
+  readonly lee: boolean;
+  readonly deEstaSesion?: boolean;
+}
+
+type Listener = (aviso: Aviso) => void;
+
+let listener: Listener = () => undefined;
+
+/** The shell says what to do with what the catalogue names: a notice and, where it ends the session, the way to /login. */
+export const alResponder = (nuevo: Listener): void => {
+  listener = nuevo;
+};
+
+/** Whether the failure is shown only in its own place: the screen says there that the record does not exist. */
+const seDiceEnSuLugar = ({ ruta, lee }: Request, status: number): boolean =>
+  (lee && status === 404) || DE_FONDO.has(ruta);
+
+/** The failure that a response stands for; what the catalogue names is announced once. */
+export async function receivedResponse(response: Response, request: Request): Promise<ErrorDeApi> {
+  const body = (await response.json().catch(() => ({}))) as {
+    error?: unknown;
+    errors?: Record<string, string>;
+    pedido?: string;
+    codigo?: string;
+  };
+  const propio = typeof body.error === 'string' ? body.error : '';
+  const general = request.ruta === LOGIN ? undefined : CATALOGO[response.status];
+  const seAnuncia = general !== undefined && (general.cierraSesion || !seDiceEnSuLugar(request, response.status));
+  if (seAnuncia) listener({ status: response.status, ...general, deEstaSesion: request.deEstaSesion ?? true });
+  return new ErrorDeApi(
+    response.status,
+    propio || general?.mensaje || '',
+    body.errors ?? {},
+    body.pedido ?? null,
+    seAnuncia,
+    body.codigo ?? null,
+  );
+}
+
+/**
+ * No response came: returns the catalogue's sentence, which is shown only in its own place. The session stays. An
+ * aborted call (the screen was left) keeps its error.
+ */
+export function withoutResponse(error: unknown): Error {
+  if (error instanceof ErrorDeApi) return error;
+  if (error instanceof DOMException && error.name === 'AbortError') return error;
+  return new ErrorDeApi(0, WITHOUT_RESPONSE);
+}

@@ -1,0 +1,91 @@
+import { ActionIcon, AppShell, Box, Group, Loader } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconNotebook } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { Link, Outlet, useLocation, useNavigation } from 'react-router-dom';
+import { Campana } from '@/alertas/Campana';
+import { SearchButton } from '@/busqueda/SearchButton';
+import { useNombreDelClub } from '@/club/nombre';
+import { ClubEnPapel } from '@/ui/impresion/club';
+import { PageRule } from '@/ui/impresion/PageRule';
+import { useTitle } from '@/ui/rutas/rotulo';
+import { BarraInferior } from './BarraInferior';
+import { BarraSuperior } from './BarraSuperior';
+import clases from './frame.module.css';
+import { Marca } from '@/ui/marca/Marca';
+import { MenuDeCuenta } from './MenuDeCuenta';
+import { ENLACES } from './navegacion';
+import { Migas } from './Migas';
+import { SinConexion } from './SinConexion';
+import { SinEnviar } from './SinEnviar';
+import { usePageStart } from './usePageStart';
+import { useEnVivo } from './useEnVivo';
+
+/** The shell around every screen of somebody signed in. */
+export function Frame() {
+  useEnVivo();
+  const title = useTitle();
+  const club = useNombreDelClub();
+  const { pathname } = useLocation();
+  const cargando = useNavigation().state === 'loading';
+  const angosto = useMediaQuery('(max-width: 61.99em)', true, { getInitialValueInEffect: false });
+  const content = useRef<HTMLElement>(null);
+  usePageStart(content);
+  useEffect(() => {
+    document.title = title ? `${title} · Cepa` : 'Cepa';
+  }, [title, pathname]);
+  return (
+    <AppShell
+      header={{ height: 58 }}
+      padding="md"
+      style={{ '--cepa-barra-inferior': angosto ? 'calc(60px + env(safe-area-inset-bottom))' : '0px' }}
+    >
+      <a href="#contenido" className={clases.saltar} onClick={() => content.current?.focus()}>
+        Ir al contenido
+      </a>
+      <AppShell.Header className={clases.cabecera} withBorder={false}>
+        <Group className={clases.fila} justify="space-between" wrap="nowrap" gap="md">
+          <Link to="/" className={clases.marca} aria-label="Cepa, ir al inicio">
+            <Marca />
+          </Link>
+          <BarraSuperior />
+          <Group gap={4} wrap="nowrap">
+            {cargando && <Loader size="xs" role="img" aria-label="Cargando" />}
+            <SearchButton secciones={ENLACES} />
+            <ActionIcon
+              component={Link}
+              to="/libreta-tareas"
+              aria-label="Libreta de tareas"
+              color="gray"
+              c="var(--mantine-color-text)"
+            >
+              <IconNotebook size={24} aria-hidden />
+            </ActionIcon>
+            <Campana />
+            <MenuDeCuenta />
+          </Group>
+        </Group>
+      </AppShell.Header>
+      <AppShell.Main
+        pt="calc(58px + 6px)"
+        pb={angosto ? 'calc(92px + env(safe-area-inset-bottom))' : 'xl'}
+        id="contenido"
+        tabIndex={-1}
+        ref={content as never}
+      >
+        <Box className={clases.contenido}>
+          <SinConexion />
+          <SinEnviar />
+          <Migas />
+          <Box mt={2}>
+            <ClubEnPapel value={club}>
+              <PageRule nombre="pantalla" titulo={title ?? 'Cepa'} />
+              <Outlet />
+            </ClubEnPapel>
+          </Box>
+        </Box>
+      </AppShell.Main>
+      {angosto && <BarraInferior />}
+    </AppShell>
+  );
+}

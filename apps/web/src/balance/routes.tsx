@@ -1,0 +1,20 @@
+import { BALANCE_DE_MASA } from '@cepa/words/mensajes/balance';
+import { deEscritura } from '@/permisos/escritura';
+import type { Routes } from '@/ui/rutas/lugares';
+import { pantalla } from '@/ui/rutas/pantalla';
+
+/** Where each gram went, and the count of a batch: a page of its own, on which nothing of the book stands. */
+export const routes: Routes = {
+  conClub: [
+    {
+      path: 'balance',
+      handle: { titulo: BALANCE_DE_MASA },
+      lazy: pantalla(() => import('./ver/Balance'), 'Balance'),
+    },
+    deEscritura({
+      path: 'contar/:tipo/:id',
+      handle: { titulo: 'Contar' },
+      lazy: pantalla(() => import('./contar/Contar'), 'Contar'),
+    }),
+  ],
+};

@@ -1,0 +1,124 @@
+import { CANTIDAD_MINIMA, SIN_PLANTAS } from '@cepa/words/mensajes/campos';
+import { PESO_NEGATIVO } from '@cepa/words/mensajes/biomasa';
+import type { FormErrors } from '@mantine/form';
+import type { Esquema } from '@/api/cliente';
+import { hoy, type Dia } from '@/ui/formatos';
+import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
+import { loteUnico, type PlantaDeLote, type PlantaElegida } from '@/ui/selector_de_plantas/elegir';
+import { esDeCosecha } from '../comun/biomasa';
+import { ESTADOS_COSECHABLES } from '../cosechar/values';
+
+type Lote = Pick<Esquema<'LoteDeProyecto'>, 'id' | 'nombre' | 'codigo' | 'lote_bloqueado' | 'plantas'>;
+type Evento = Pick<Esquema<'ProyectoEvento'>, 'id' | 'nombre_evento' | 'fecha_inicio' | 'evento_finalizado'>;
+
+/** What a harvest takes: biomass, or a product at once. */
+export type QueSeCosecha = 'biomasa' | 'producto';
+
+/** The typed fields of a harvest. */
+export type CosechaValues = {
+  que: QueSeCosecha;
+  plantas: readonly PlantaElegida[];
+  proyecto_evento_id: string | null;
+  /** Of biomass or of product, by what is harvested. */
+  tipo: string | null;
+  nombre: string;
+  cantidad: number | null;
+  unidad_medida: string | null;
+  fecha_cosecha: Dia | null;
+  observaciones: string;
+  marcar: boolean;
+  /** Of a product: the server gives it. */
+  codigo: string;
+};
+
+/** A lot with the plants that can be harvested. */
+export interface LoteDeCosecha {
+  readonly id: string;
+  readonly nombre: string;
+  readonly bloqueado: boolean;
+  readonly plantas: readonly PlantaDeLote[];
+}
+
+/** The lots that have plants to harvest, those alone, in the order of the crop. @param de one lot, or all */
+export function lotesDeCosecha(lotes: readonly Lote[], de: string | null): readonly LoteDeCosecha[] {
+  return lotes
+    .filter(({ id }) => de === null || id === de)
+    .map(({ id, nombre, lote_bloqueado, plantas = [] }) => ({
+      id,
+      nombre,
+      bloqueado: lote_bloqueado,
+      plantas: plantas
+        .filter(({ estado, fecha_baja }) => fecha_baja === null && ESTADOS_COSECHABLES.includes(estado))
+        .map((planta) => ({ id: planta.id, codigo: planta.codigo, lote_id: id })),
+    }))
+    .filter(({ plantas }) => plantas.length > 0);
+}
+
+/** The active stages of harvest, the last that starts first. */
+export const eventosDeCosecha = (eventos: readonly Evento[]): readonly Evento[] =>
+  eventos
+    .filter(({ nombre_evento, evento_finalizado }) => esDeCosecha(nombre_evento) && !evento_finalizado)
+    .sort((a, b) => b.fecha_inicio.localeCompare(a.fecha_inicio));
+
+/** Where the harvest was asked for: all that lives there is taken, until it is tapped away. */
+export interface Desde {
+  readonly lote_id: string | null;
+  readonly planta_id: string | null;
+  readonly evento_id: string | null;
+}
+
+export function inicialDe(
+  lotes: readonly LoteDeCosecha[],
+  { planta_id, evento_id }: Desde,
+  anterior: { readonly tipo_biomasa: string; readonly unidad_medida: string } | null,
+): CosechaValues {
+  const plantas = lotes.flatMap((lote) => lote.plantas);
+  return {
+    que: 'biomasa',
+    plantas: planta_id === null ? plantas : plantas.filter(({ id }) => id === planta_id),
+    proyecto_evento_id: evento_id,
+    tipo: anterior?.tipo_biomasa ?? null,
+    nombre: '',
+    cantidad: null,
+    unidad_medida: anterior?.unidad_medida ?? 'gramos',
+    fecha_cosecha: hoy(),
+    observaciones: '',
+    marcar: true,
+    codigo: '',
+  };
+}
+
+/** Quantity of a product: minimum and step. */
+export const MIN = 0.1;
+
+const VARIOS_LOTES = 'Elegí plantas de un solo lote: cada producto sale de un lote.';
+export const SIN_BLOQUEAR = 'Solo se cosechan productos de plantas de lotes bloqueados.';
+
+function failureOfPlantas(
+  { que, plantas }: Pick<CosechaValues, 'que' | 'plantas'>,
+  lotes: readonly LoteDeCosecha[],
+): string | null {
+  if (plantas.length === 0) return SIN_PLANTAS;
+  if (que === 'biomasa') return null;
+  const lote = loteUnico(plantas);
+  if (lote === null) return VARIOS_LOTES;
+  return lotes.find(({ id }) => id === lote)?.bloqueado ? null : SIN_BLOQUEAR;
+}
+
+function failureOfCantidad({ que, cantidad }: Pick<CosechaValues, 'que' | 'cantidad'>): string | null {
+  if (cantidad === null) return OBLIGATORIO;
+  if (que === 'producto') return cantidad < MIN ? CANTIDAD_MINIMA : null;
+  return cantidad < 0 ? PESO_NEGATIVO : null;
+}
+
+export function validar(values: CosechaValues, lotes: readonly LoteDeCosecha[]): FormErrors {
+  const { que, tipo, nombre, unidad_medida, fecha_cosecha } = values;
+  return {
+    plantas: failureOfPlantas(values, lotes),
+    tipo: tipo ? null : OBLIGATORIO,
+    nombre: que === 'biomasa' || nombre.trim() ? null : OBLIGATORIO,
+    cantidad: failureOfCantidad(values),
+    unidad_medida: unidad_medida ? null : OBLIGATORIO,
+    fecha_cosecha: que === 'producto' || fecha_cosecha ? null : OBLIGATORIO,
+  };
+}

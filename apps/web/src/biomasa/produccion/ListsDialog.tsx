@@ -1,0 +1,52 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useAccion } from '@/api/accion';
+import { FechaField } from '@/ui/campos/FechaField';
+import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
+import { Dialog } from '@/ui/dialogos/Dialog';
+import { hoy } from '@/ui/formatos';
+import type { BiomasaEnLista } from '../comun/queries';
+import { enPalabras } from '../comun/eleccion';
+import { preguntaDeListas } from '../comun/preguntaDeListas';
+
+interface Props {
+  readonly clubId: string;
+  readonly abierta: boolean;
+  readonly biomasas: readonly BiomasaEnLista[];
+  readonly alCerrar: () => void;
+  readonly alMarcar: () => void;
+}
+
+/** Takes the day from which the chosen biomass is ready for production, and asks for confirmation: there is no way back. */
+export function ListsDialog({ clubId, abierta, biomasas, alCerrar, alMarcar }: Props) {
+  const confirmar = useConfirmacion();
+  const marcar = useAccion('put', '/api/biomasa_actualizar_lista_produccion');
+  const [desde, fijarDesde] = useState<string | null>(hoy());
+  const [falta, fijarFalta] = useState<string | null>(null);
+  const preguntar = async (): Promise<void> => {
+    fijarFalta(desde === null ? 'Indicá la fecha de producción.' : null);
+    if (desde === null) return;
+    const body = {
+      biomasa_ids: biomasas.map(({ id }) => id),
+      fecha_lista_produccion: desde,
+      proyecto_evento_id: null,
+      club_id: clubId,
+    };
+    alCerrar();
+    if (await confirmar(preguntaDeListas(biomasas, desde, () => marcar.mutateAsync({ body })))) alMarcar();
+  };
+  return (
+    <Dialog titulo="Marcar como Lista" abierta={abierta} alCerrar={alCerrar} tamano="md">
+      <Stack gap="md">
+        <Text>{enPalabras(biomasas)}</Text>
+        <FechaField label="Fecha de producción" required value={desde} onChange={fijarDesde} error={falta} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={alCerrar}>
+            Cancelar
+          </Button>
+          <Button onClick={() => void preguntar()}>Continuar</Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { Anchor, Badge, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Column } from '@/ui/lista/tipos';
+import type { Seccion } from './Detalle';
+import clases from './rendimiento.module.css';
+import { NOMBRES, SIN_DATOS, TEXTS, type Comparable, type Row } from './rendimiento';
+
+type Abrir = (row: Row, seccion: Seccion) => void;
+
+/** The columns of the comparison; each figure opens the records that it was added up of. */
+export function columnsOf(por: Comparable, moneda: string, abrir: Abrir): ReadonlyArray<Column<Row>> {
+  const figura = (
+    key: string,
+    title: string,
+    value: (row: Row) => number | null,
+    text: (row: Row) => string,
+    seccion: Seccion,
+  ): Column<Row> => ({
+    ...{ clave: key, titulo: title, valor: value, tipo: 'numero' },
+    celda: (row): ReactNode =>
+      text(row) === SIN_DATOS ? (
+        <Text span inherit c="dimmed">
+          {SIN_DATOS}
+        </Text>
+      ) : (
+        <Anchor
+          component="button"
+          type="button"
+          className={`numero ${clases.figura}`}
+          fz="inherit"
+          aria-label={`${title} de ${row.nombre}: ${text(row)}. Ver sus registros`}
+          onClick={() => abrir(row, seccion)}
+        >
+          {text(row)}
+        </Anchor>
+      ),
+  });
+  const [uno] = NOMBRES[por];
+  return [
+    {
+      ...{ clave: 'nombre', titulo: uno.charAt(0).toUpperCase() + uno.slice(1) },
+      valor: ({ nombre }) => nombre,
+    },
+    figura('gramos_por_planta', 'g / planta', (f) => f.gramos_por_planta, TEXTS.gramos_por_planta, 'cosechas'),
+    figura('gramos_por_metro', 'g / m²', (f) => f.gramos_por_metro, TEXTS.gramos_por_metro, 'cosechas'),
+    figura('gramos', 'Cosechado', (f) => f.gramos, TEXTS.gramos, 'cosechas'),
+    figura('secado', 'Seco / húmedo', (f) => f.secado_porcentaje, TEXTS.secado, 'cosechas'),
+    figura(
+      'costo',
+      'Costo',
+      (f) => f.costo,
+      (f) => TEXTS.costo(f, moneda),
+      'costo',
+    ),
+    figura(
+      'costo_por_gramo',
+      'Costo / g',
+      (f) => f.costo_por_gramo,
+      (f) => TEXTS.costo_por_gramo(f, moneda),
+      'costo',
+    ),
+    figura('perdidas', 'Pérdidas', (f) => f.perdidas_porcentaje, TEXTS.perdidas, 'plantas'),
+    {
+      ...{ clave: 'avisos', titulo: 'Avisos' },
+      valor: ({ avisos }) => avisos.length,
+      celda: ({ avisos }) => (avisos.length === 0 ? '' : <Badge variant="outline">{avisos.length}</Badge>),
+      soloTabla: true,
+    },
+  ];
+}

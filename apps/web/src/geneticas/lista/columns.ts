@@ -1,0 +1,47 @@
+import { numero } from '@/ui/formatos';
+import type { Column, Filter } from '@/ui/lista/tipos';
+import type { Genetica } from '../formulario/genetica';
+
+/** Name, THC and CBD are what one sorts by. */
+export const COLUMNS: ReadonlyArray<Column<Genetica>> = [
+  { clave: 'nombre', titulo: 'Nombre', valor: (g) => g.nombre },
+  { clave: 'descripcion', titulo: 'Descripción', valor: (g) => g.descripcion, ordenable: false, amplia: true },
+  { clave: 'thc', titulo: 'THC %', tipo: 'numero', valor: (g) => g.thc, celda: (g) => numero(g.thc) },
+  { clave: 'cbd', titulo: 'CBD %', tipo: 'numero', valor: (g) => g.cbd, celda: (g) => numero(g.cbd) },
+  { clave: 'origen', titulo: 'Tipo de origen', valor: (g) => g.tipo_origen, ordenable: false },
+  { clave: 'cannabis', titulo: 'Tipo de cannabis', valor: (g) => g.tipo_cannabis, ordenable: false },
+  {
+    clave: 'floracion',
+    titulo: 'Días de floración',
+    tipo: 'numero',
+    valor: (g) => g.tiempo_floracion,
+    ordenable: false,
+  },
+  { clave: 'rendimiento', titulo: 'Rendimiento', tipo: 'numero', valor: (g) => g.rendimiento, ordenable: false },
+  { clave: 'resina', titulo: 'Tipo de resina', valor: (g) => g.tipo_resina, ordenable: false },
+  { clave: 'aroma', titulo: 'Perfil aromático', valor: (g) => g.perfil_aromatico, ordenable: false },
+  { clave: 'terpenos', titulo: 'Perfil de terpenos', valor: (g) => g.perfil_terpenos, ordenable: false },
+];
+
+export const BUSQUEDA = { etiqueta: 'Buscar por nombre', textos: (g: Genetica) => [g.nombre] };
+
+const optionsOf = (values: readonly string[]) =>
+  [...new Set(values)].sort((a, b) => a.localeCompare(b, 'es')).map((value) => ({ value, label: value }));
+
+/** Filters by type of cannabis and of origin, with the types that the club has. */
+export const filtersOf = (geneticas: readonly Genetica[]): ReadonlyArray<Filter<Genetica>> => [
+  {
+    tipo: 'opciones',
+    clave: 'cannabis',
+    etiqueta: 'Tipo de cannabis',
+    valor: (g) => g.tipo_cannabis,
+    opciones: optionsOf(geneticas.map((g) => g.tipo_cannabis)),
+  },
+  {
+    tipo: 'opciones',
+    clave: 'origen',
+    etiqueta: 'Tipo de origen',
+    valor: (g) => g.tipo_origen,
+    opciones: optionsOf(geneticas.map((g) => g.tipo_origen)),
+  },
+];

@@ -1,0 +1,56 @@
+import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useAccion } from '@/api/accion';
+import { useClubId } from '@/club/club';
+import { useSoloLee } from '@/permisos/permisos';
+import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
+import { Dialog } from '@/ui/dialogos/Dialog';
+import { List } from '@/ui/lista/List';
+import type { ListProps } from '@/ui/lista/props';
+import { columnsOf, Detalle, llamada } from './columns';
+import { entroAlgo, type Orden } from './orden';
+import { Recibir } from './Recibir';
+
+type Suyas = 'remota' | 'filtros' | 'busqueda' | 'tamano' | 'pieDe' | 'vacio';
+
+/** Purchase orders; a row unfolds its items. */
+export function OrdenesList(props: Pick<ListProps<Orden>, Suyas>) {
+  const club_id = useClubId();
+  const lee = useSoloLee();
+  const eliminar = useAccion('delete', '/api/ordenCompra/{id}');
+  const confirmar = useConfirmacion();
+  const [recibida, recibir] = useState<Orden | null>(null);
+  const borrar = ({ id }: Orden): void =>
+    void confirmar({
+      titulo: 'Eliminar orden de compra',
+      consecuencia: '¿Estás seguro de eliminar esta orden de compra?',
+      confirmar: 'Eliminar',
+      peligro: true,
+      alConfirmar: () => eliminar.mutateAsync({ params: { path: { id } }, body: { club_id } }),
+    });
+  return (
+    <>
+      <List
+        {...props}
+        unidad={['orden', 'órdenes']}
+        nombreDe={llamada}
+        columnas={columnsOf(recibir)}
+        orden={{ clave: 'fecha', direccion: 'desc' }}
+        detalle={(orden) => <Detalle orden={orden} />}
+        nombreCsv="ordenes-de-compra"
+        acciones={(orden) => [
+          !lee &&
+            !entroAlgo(orden) && {
+              texto: 'Eliminar',
+              icono: <IconTrash size={16} />,
+              peligro: true,
+              alElegir: () => borrar(orden),
+            },
+        ]}
+      />
+      <Dialog titulo="Recibir orden de compra" abierta={recibida !== null} alCerrar={() => recibir(null)}>
+        {recibida && <Recibir orden={recibida} alTerminar={() => recibir(null)} />}
+      </Dialog>
+    </>
+  );
+}

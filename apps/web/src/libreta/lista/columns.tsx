@@ -1,0 +1,55 @@
+import type { Esquema } from '@/api/cliente';
+import { fecha } from '@/ui/formatos';
+import type { Column, Filter } from '@/ui/lista/tipos';
+import { Insignia } from '@/ui/panel/Insignia';
+import { cuandoDe, ESTADOS, nombreDePersona, ESTADO_OPTIONS, type TareaDeLibreta } from '../tarea';
+
+export const COLUMNS: ReadonlyArray<Column<TareaDeLibreta>> = [
+  { clave: 'titulo', titulo: 'Título', valor: (t) => t.titulo },
+  {
+    clave: 'descripcion',
+    titulo: 'Descripción',
+    valor: (t) => t.descripcion,
+    ordenable: false,
+    amplia: true,
+    siHay: true,
+  },
+  {
+    clave: 'estado',
+    titulo: 'Estado',
+    valor: (t) => ESTADOS[t.estado].texto,
+    entera: true,
+    celda: (t) => <Insignia tono={ESTADOS[t.estado].tono}>{ESTADOS[t.estado].texto}</Insignia>,
+  },
+  { clave: 'cuando', titulo: 'Fecha o día', valor: cuandoDe, ordenable: false, entera: true },
+  { clave: 'vence', titulo: 'Vence', tipo: 'fecha', valor: (t) => t.vence, celda: (t) => fecha(t.vence) },
+  { clave: 'personal', titulo: 'Personal', valor: nombreDePersona },
+];
+
+export const BUSQUEDA = { etiqueta: 'Buscar por título' };
+
+/** The server's word for nobody. */
+const NADIE = 'nadie';
+
+export const filtersOf = (personal: readonly Esquema<'Personal'>[]): ReadonlyArray<Filter<TareaDeLibreta>> => [
+  {
+    tipo: 'opciones',
+    clave: 'personal',
+    etiqueta: 'Personal',
+    valor: ({ personal_id }) => personal_id ?? NADIE,
+    opciones: [
+      { value: NADIE, label: 'Sin asignar' },
+      ...personal
+        .map(({ id, nombre, apellido }) => ({ value: id, label: `${nombre} ${apellido}`.trim() }))
+        .sort((una, otra) => una.label.localeCompare(otra.label, 'es')),
+    ],
+  },
+  {
+    tipo: 'opciones',
+    clave: 'estado',
+    etiqueta: 'Estado',
+    valor: (t) => t.estado,
+    opciones: ESTADO_OPTIONS,
+  },
+  { tipo: 'fecha', clave: 'fecha', etiqueta: 'Vence', valor: (t) => t.vence },
+];

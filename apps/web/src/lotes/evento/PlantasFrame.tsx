@@ -1,0 +1,24 @@
+import { useEventoContext } from '@/club/proyecto';
+import { PasoFrame } from '@/ui/cadena/PasoFrame';
+import { Solapas } from '@/ui/solapas/Solapas';
+
+/** Plants of an event: those that are or were there, and those that can come. */
+export function PlantasFrame() {
+  const { proyecto, evento } = useEventoContext();
+  const base = `/proyecto/${proyecto.id}/evento/${evento.id}/evento-plantas`;
+  return (
+    <PasoFrame
+      paso="planta"
+      encabezado={
+        <Solapas
+          etiqueta="Plantas del evento"
+          variante="segmento"
+          solapas={[
+            { a: `${base}/listarPlantaEvento`, texto: 'Listar Plantas del Evento' },
+            { a: base, texto: 'Mover Plantas a Este Evento', exacta: true },
+          ]}
+        />
+      }
+    />
+  );
+}

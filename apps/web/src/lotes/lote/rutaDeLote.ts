@@ -1,9 +1,0 @@
-interface LoteUbicado {
-  readonly id: string;
-  readonly club_id: string;
-  readonly proyecto_id: string;
-}
-
-/** The address of a lot. */
-export const rutaDeLote = ({ id, club_id, proyecto_id }: LoteUbicado): string =>
-  `/proyecto/${proyecto_id}/lote/${id}/${club_id}`;

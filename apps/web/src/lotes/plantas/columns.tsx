@@ -1,0 +1,59 @@
+import type { Esquema } from '@/api/cliente';
+import type { Column, Filter } from '@/ui/lista/tipos';
+import { MarcasDe } from '@/ui/retencion/MarcasDe';
+import { cuentaPorEstado } from '../estado/estados';
+import { InsigniaDeEstado } from '../estado/InsigniaDeEstado';
+import clases from './plantas.module.css';
+
+export type Planta = Esquema<'Planta'>;
+
+const CON = 'con';
+const SIN = 'sin';
+
+/** Name, state, origin and both dates are what one sorts by. */
+export const COLUMNS: ReadonlyArray<Column<Planta>> = [
+  {
+    clave: 'nombre',
+    titulo: 'Nombre',
+    valor: ({ codigo }) => codigo,
+    celda: ({ codigo }) => <span className={clases.codigo}>{codigo}</span>,
+  },
+  {
+    clave: 'estado',
+    titulo: 'Estado',
+    valor: ({ estado }) => estado,
+    celda: ({ id, estado }) => (
+      <span className={clases.estado}>
+        <InsigniaDeEstado estado={estado} />
+        <MarcasDe id={id} />
+      </span>
+    ),
+  },
+  { clave: 'genetica', titulo: 'Genética', valor: ({ variedad }) => variedad?.nombre, ordenable: false },
+  { clave: 'origen', titulo: 'Origen', valor: ({ origen }) => origen },
+  { clave: 'fecha_inicio', titulo: 'Fecha de inicio', tipo: 'fecha', valor: ({ fecha_inicio }) => fecha_inicio },
+  { clave: 'fecha_baja', titulo: 'Fecha de baja', tipo: 'fecha', valor: ({ fecha_baja }) => fecha_baja },
+];
+
+export const BUSQUEDA = { etiqueta: 'Buscar por nombre', textos: ({ codigo }: Planta) => [codigo] };
+
+/** Filters: the states of the lot's plants, and whether they were removed. */
+export const filtersOf = (plantas: readonly Planta[]): ReadonlyArray<Filter<Planta>> => [
+  {
+    tipo: 'opciones',
+    clave: 'estado',
+    etiqueta: 'Estado',
+    valor: ({ estado }) => estado,
+    opciones: cuentaPorEstado(plantas).map(([estado]) => ({ value: estado, label: estado })),
+  },
+  {
+    tipo: 'opciones',
+    clave: 'baja',
+    etiqueta: 'Baja',
+    valor: ({ fecha_baja }) => (fecha_baja === null ? SIN : CON),
+    opciones: [
+      { value: CON, label: 'Con fecha de baja' },
+      { value: SIN, label: 'Sin fecha de baja' },
+    ],
+  },
+];

@@ -1,0 +1,53 @@
+import { Button, Group } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { RowAction } from '@/ui/lista/tipos';
+
+interface Props {
+  readonly acciones: readonly RowAction[];
+  /** The text of the one that takes the record to its next step: it stands first, as the primary button. */
+  readonly siguiente?: string;
+  /** After them: the history. */
+  readonly children?: ReactNode;
+}
+
+/** The menu of a card as buttons, on the page of its record. */
+export function AccionesButtons({ acciones, siguiente, children }: Props) {
+  const esSiguiente = ({ texto }: RowAction): boolean => texto === siguiente;
+  const enOrden = [...acciones.filter(esSiguiente), ...acciones.filter((una) => !esSiguiente(una))];
+  return (
+    <Group gap="xs">
+      {enOrden.map((accion) => (
+        <ActionButton key={accion.texto} accion={accion} primaria={esSiguiente(accion)} />
+      ))}
+      {children}
+    </Group>
+  );
+}
+
+function ActionButton({
+  accion: { texto, icono, a, alElegir, deshabilitada = false, peligro = false },
+  primaria,
+}: {
+  readonly accion: RowAction;
+  readonly primaria: boolean;
+}) {
+  const comun = primaria ? 'filled' : 'default';
+  const comunes = {
+    variant: peligro ? 'light' : comun,
+    leftSection: icono,
+    ...(peligro ? { color: 'red' } : {}),
+  } as const;
+  if (a !== undefined && !deshabilitada) {
+    return (
+      <Button {...comunes} component={Link} to={a}>
+        {texto}
+      </Button>
+    );
+  }
+  return (
+    <Button {...comunes} disabled={deshabilitada} onClick={alElegir}>
+      {texto}
+    </Button>
+  );
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { useAccion } from '@/api/accion';
+import { useClubId } from '@/club/club';
+import { ConCodigos } from '@/ui/codigo/ConCodigos';
+import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
+import { cantidad, cuenta } from '@/ui/formatos';
+import { useAppForm } from '@/ui/formulario/useAppForm';
+import type { Esquema } from '@/api/cliente';
+import { loteUnico } from '@/ui/selector_de_plantas/elegir';
+import { PasoDeDatos } from './PasoDeDatos';
+import { PasoDePlantas } from './PasoDePlantas';
+import type { Cosechado } from './ProductoCosechado';
+import { validar, type ProductoDeCosecha, type CosechaValues } from './values';
+
+const INICIAL: CosechaValues = {
+  plantas: [],
+  tipo: null,
+  nombre: '',
+  cantidad: null,
+  unidad_medida: 'gramos',
+  codigo: '',
+};
+
+function Consecuencia({ plantas, nombre, cantidad: cuanto, unidad_medida }: CosechaValues) {
+  const codigos = plantas.map(({ codigo }) => codigo).join(', ');
+  return (
+    <>
+      Se registrarán {cantidad(cuanto, unidad_medida)} de {nombre.trim()}, de {cuenta(plantas.length, 'planta')}:{' '}
+      <strong>
+        <ConCodigos>{codigos}</ConCodigos>
+      </strong>
+      . {plantas.length === 1 ? 'Pasará' : 'Pasarán'} a estado &quot;Cosechada&quot; y no{' '}
+      {plantas.length === 1 ? 'podrá' : 'podrán'} usarse de nuevo.
+    </>
+  );
+}
+
+interface Props {
+  readonly proyectoId: string;
+  readonly alCosechar: (producto: Cosechado) => void;
+  /** Goes back to where one came from. */
+  readonly alSalir: () => void;
+  /** Of the headings of its steps. */
+  readonly nivel: 2 | 3;
+}
+
+function useCosecha({ proyectoId, alCosechar }: Pick<Props, 'proyectoId' | 'alCosechar'>) {
+  const club_id = useClubId();
+  const confirmar = useConfirmacion();
+  const crear = useAccion('post', '/api/producto_final');
+  return useAppForm<CosechaValues>({
+    clave: `cosecha-${proyectoId}`,
+    generados: ['codigo'],
+    inicial: INICIAL,
+    validar,
+    error: 'Error al guardar el producto. Por favor, inténtalo nuevamente.',
+    enviar: async (values) => {
+      const sigue = await confirmar({
+        titulo: 'Cosechar Producto',
+        consecuencia: <Consecuencia {...values} />,
+        confirmar: 'Cosechar Producto',
+        peligro: true,
+      });
+      if (!sigue) return false;
+      const { plantas, nombre, cantidad: cuanto, tipo, unidad_medida, codigo } = values;
+      const body: Esquema<'CosecharProductoDto'> = {
+        codigo,
+        nombre: nombre.trim(),
+        tipo: tipo as ProductoDeCosecha['tipo'],
+        cantidad: cuanto ?? 0,
+        unidad_medida: unidad_medida as ProductoDeCosecha['unidad_medida'],
+        plantas: plantas.map(({ id }) => id),
+        lote: loteUnico(plantas) ?? '',
+        club_id,
+      };
+      const { id, mensaje } = await crear.mutateAsync({ body });
+      alCosechar({ ...body, id, mensaje, codigos: plantas.map((planta) => planta.codigo) });
+      return true;
+    },
+  });
+}
+
+/** The two steps of 'Cosechar Producto', over the plants of a project. */
+export function CosechaForm({ proyectoId, alCosechar, alSalir, nivel }: Props) {
+  const [paso, fijarPaso] = useState<1 | 2>(1);
+  const estado = useCosecha({ proyectoId, alCosechar });
+  const cancelar = (): void => {
+    estado.descartar();
+    alSalir();
+  };
+  if (paso === 1)
+    return (
+      <PasoDePlantas
+        proyectoId={proyectoId}
+        nivel={nivel}
+        elegidas={estado.form.values.plantas}
+        alCambiar={(plantas) => estado.form.setFieldValue('plantas', plantas)}
+        alSeguir={() => fijarPaso(2)}
+        cancelar={cancelar}
+      />
+    );
+  return <PasoDeDatos estado={estado} nivel={nivel} alVolver={() => fijarPaso(1)} cancelar={cancelar} />;
+}

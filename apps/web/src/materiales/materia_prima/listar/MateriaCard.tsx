@@ -1,0 +1,30 @@
+import { Codigo } from '@/ui/codigo/Codigo';
+import { cantidad } from '@/ui/formatos';
+import { Dato, DatosList } from '@/ui/panel/DatosList';
+import { codigosDeOrigen, origenDe, type MateriaPrima } from '../comun/materia';
+import { Stock } from '../comun/Stock';
+import { Retencion } from '@/ui/retencion/Retencion';
+import { Vencimiento } from '../../comun/Vencimiento';
+
+/** The inside of a card: its code to copy, where it came from, what is left and until when. */
+export function MateriaCard({ materia }: { readonly materia: MateriaPrima }) {
+  const origenes = codigosDeOrigen(materia);
+  return (
+    <>
+      <div>
+        <Codigo codigo={materia.codigo} paso="materia_prima" aviso="Copiado al portapapeles" duracion={1500} />
+      </div>
+      <DatosList compacta>
+        {materia.variedades.length > 0 && <Dato nombre="Variedad">{materia.variedades.join(', ')}</Dato>}
+        <Dato nombre="Stock disponible">
+          <Stock materia={materia} /> <Retencion retenida={materia.retenida} de={materia} />
+        </Dato>
+        <Dato nombre="Cantidad inicial">{cantidad(materia.cantidad, materia.unidad_medida)}</Dato>
+        <Dato nombre={`Origen: ${origenDe(materia)}`}>{origenes.join(', ')}</Dato>
+        <Dato nombre="Vencimiento">
+          <Vencimiento dia={materia.fecha_vencimiento} vencido="Vencida" despues={materia.vence_despues} />
+        </Dato>
+      </DatosList>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { Select } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { NotaField } from '@/ui/campos/NotaField';
+import { ConCodigos } from '@/ui/codigo/ConCodigos';
+import { NO, SI } from './reglas';
+
+const OPTIONS = [
+  { value: NO, label: 'No' },
+  { value: SI, label: 'Sí' },
+];
+
+interface Anulable {
+  readonly cantidad_entregada: number | null;
+  readonly anulado: string;
+  readonly justificacion_anulacion: string;
+}
+
+/** Whether the dispensing is annulled, and why. */
+export function AnulacionFields({
+  form: { getInputProps, values },
+  consecuencia,
+}: {
+  readonly form: Pick<UseFormReturnType<Anulable>, 'getInputProps' | 'values'>;
+  /** The effect of the annulment on the stock: 'Se devolverán 2 unidades a ENV-1.' */
+  readonly consecuencia?: string;
+}) {
+  return (
+    <>
+      <Select label="Anulada" data={OPTIONS} allowDeselect={false} {...getInputProps('anulado')} />
+      {values.anulado === SI && (
+        <NotaField
+          label="Justificación de la anulación"
+          description={<ConCodigos>{consecuencia}</ConCodigos>}
+          required
+          maxLength={1000}
+          {...getInputProps('justificacion_anulacion')}
+        />
+      )}
+    </>
+  );
+}

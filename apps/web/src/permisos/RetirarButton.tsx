@@ -1,0 +1,24 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { useSoloLee } from './permisos';
+
+interface Props extends Omit<ButtonProps, 'leftSection' | 'children'> {
+  readonly codigo: string;
+}
+
+/** 'Iniciar retiro' of a batch, a plant, a lot or a biomass; nothing for who only reads. */
+export function RetirarButton({ codigo, ...boton }: Props) {
+  if (useSoloLee()) return null;
+  return (
+    <Button
+      variant="default"
+      {...boton}
+      component={Link}
+      to={`/retiros/iniciar?codigo=${encodeURIComponent(codigo)}`}
+      leftSection={<IconArrowBackUp size={18} aria-hidden />}
+    >
+      Iniciar retiro
+    </Button>
+  );
+}

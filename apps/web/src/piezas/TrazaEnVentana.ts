@@ -1,4 +1,0 @@
-import { lazy } from 'react';
-
-/** The trace of a code in a window over the list that it was asked from. */
-export const TrazaEnVentana = lazy(() => import('@/trazabilidad/visor/TrazaEnVentana'));

@@ -1,0 +1,139 @@
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import { Dialog } from '@/ui/dialogos/Dialog';
+import { dinero, fecha, importes, numero } from '@/ui/formatos';
+import { DataTable } from '@/ui/lista/DataTable';
+import type { Column } from '@/ui/lista/tipos';
+import { Insignia } from '@/ui/panel/Insignia';
+import { Dato, DatosList } from '@/ui/panel/DatosList';
+import { CLASES, textOfCambio, type Planificada, type Tarea } from './comparacion';
+import { FichaDeTarea } from './FichaDeTarea';
+
+/** A planned activity, or a task that nobody had planned: both stand in one table. */
+type Row = { readonly id: string } & (
+  | { readonly actividad: Planificada; readonly tarea: null }
+  | { readonly actividad: null; readonly tarea: Tarea }
+);
+
+interface Props {
+  readonly actividades: readonly Planificada[];
+  readonly tareas: readonly Tarea[];
+  readonly moneda: string;
+  readonly titulo: string;
+}
+
+const nombreDe = ({ actividad, tarea }: Row): string => (actividad ?? tarea)?.nombre_tarea ?? '';
+
+const columnsOf = (moneda: string): ReadonlyArray<Column<Row>> => [
+  {
+    clave: 'nombre',
+    titulo: 'Actividad',
+    ordenable: false,
+    valor: nombreDe,
+    celda: ({ actividad, tarea }) =>
+      actividad ? `${actividad.orden}. ${actividad.nombre_tarea}` : (tarea?.nombre_tarea ?? ''),
+  },
+  {
+    clave: 'etapa',
+    titulo: 'Etapa',
+    ordenable: false,
+    valor: ({ actividad, tarea }) => (actividad ? actividad.etapa_evento_cultivo : tarea?.nombre_evento),
+  },
+  {
+    clave: 'clase',
+    titulo: 'Qué pasó',
+    celda: ({ actividad, tarea }) => {
+      const { texto, tono } = CLASES[(actividad ?? tarea)?.clasificacion ?? 'planificada_sin_ejecucion'];
+      const cambio = actividad && textOfCambio(actividad.cambio);
+      return (
+        <Group gap={4}>
+          <Insignia tono={tono}>{texto}</Insignia>
+          {cambio && <Insignia tono="info">{cambio}</Insignia>}
+        </Group>
+      );
+    },
+  },
+  {
+    clave: 'planificado',
+    titulo: 'Planificado',
+    tipo: 'numero',
+    celda: ({ actividad }) => (actividad ? importes(actividad.planificado, moneda, actividad.planificado_aparte) : '—'),
+  },
+  {
+    clave: 'real',
+    titulo: 'Real',
+    tipo: 'numero',
+    celda: ({ actividad, tarea }) =>
+      actividad
+        ? importes(actividad.total_costo_final, moneda, actividad.aparte)
+        : tarea && importes(tarea.costo_real_usd, moneda, tarea.aparte),
+  },
+  {
+    clave: 'desvio',
+    titulo: 'Desvío',
+    tipo: 'numero',
+    celda: ({ actividad, tarea }) => (
+      <span>
+        <span className="solo-lectores">Desvío: </span>
+        {actividad
+          ? importes(actividad.desvio, moneda, actividad.desvio_aparte)
+          : tarea && importes(tarea.costo_real_usd, moneda, tarea.aparte)}
+      </span>
+    ),
+  },
+  {
+    clave: 'horas',
+    titulo: 'Horas, plan y real',
+    tipo: 'numero',
+    celda: ({ actividad, tarea }) =>
+      actividad
+        ? `${numero(actividad.costo_estimado_moneda_alternativa, 1)} · ${numero(actividad.total_horas, 1)} h`
+        : `— · ${numero(tarea?.duracion_horas ?? 0, 1)} h`,
+  },
+];
+
+/** Plan and reality side by side, a row each: what was planned, what it was, and how far apart they are. */
+export function ComparadaTable({ actividades, tareas, moneda, titulo }: Props) {
+  const rows: readonly Row[] = [
+    ...actividades.map((actividad) => ({ id: actividad.id, actividad, tarea: null })),
+    ...tareas.map((tarea) => ({ id: tarea.id, actividad: null, tarea })),
+  ];
+  return (
+    <DataTable
+      titulo={titulo}
+      filas={rows}
+      idDe={({ id }) => id}
+      nombreDe={nombreDe}
+      columnas={columnsOf(moneda)}
+      pie={null}
+      seleccion={null}
+      orden={null}
+      alOrdenar={() => undefined}
+      detalle={(row) => <RowDetail fila={row} moneda={moneda} />}
+    />
+  );
+}
+
+/** What unfolds: the plan as it is today, under what other name it was done, and the tasks that did it. */
+function RowDetail({ fila: { actividad, tarea }, moneda }: { readonly fila: Row; readonly moneda: string }) {
+  const [abierta, abrir] = useState<Tarea | null>(null);
+  if (tarea) return <FichaDeTarea tarea={tarea} moneda={moneda} />;
+  const { ahora, inconsistente, nombres_reales_diferentes, tareas, cantidad_tareas } = actividad;
+  return (
+    <>
+      <DatosList>
+        {ahora && <Dato nombre="Costo en el plan de hoy">{dinero(ahora.costo_estimado_usd, ahora.moneda)}</Dato>}
+        {inconsistente && <Dato nombre="Se hizo con otro nombre">{nombres_reales_diferentes.join(', ')}</Dato>}
+        <Dato nombre="Tareas">{cantidad_tareas}</Dato>
+      </DatosList>
+      {tareas.map((una) => (
+        <Button key={una.id} variant="subtle" size="compact-md" onClick={() => abrir(una)}>
+          {una.nombre_tarea} · {fecha(una.fecha_creacion)}
+        </Button>
+      ))}
+      <Dialog titulo={abierta?.nombre_tarea ?? ''} abierta={abierta !== null} alCerrar={() => abrir(null)}>
+        {abierta && <FichaDeTarea tarea={abierta} moneda={moneda} />}
+      </Dialog>
+    </>
+  );
+}

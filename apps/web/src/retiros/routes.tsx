@@ -1,0 +1,25 @@
+import { deEscritura } from '@/permisos/escritura';
+import type { Routes } from '@/ui/rutas/lugares';
+import { pantalla } from '@/ui/rutas/pantalla';
+
+export const routes: Routes = {
+  conClub: [
+    {
+      path: 'retiros',
+      handle: { titulo: 'Retiros' },
+      children: [
+        { index: true, lazy: pantalla(() => import('./lista/Retiros'), 'Retiros') },
+        deEscritura({
+          path: 'iniciar',
+          handle: { titulo: 'Iniciar retiro' },
+          lazy: pantalla(() => import('./iniciar/IniciarRetiro'), 'IniciarRetiro'),
+        }),
+        {
+          path: ':id',
+          handle: { titulo: 'Detalle del retiro' },
+          lazy: pantalla(() => import('./detalle/DetalleDeRetiro'), 'DetalleDeRetiro'),
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,50 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { $api, type Esquema } from '@/api/cliente';
+import { useRemota, type Params, type Remota } from '@/api/page';
+import { useClubId } from '@/club/club';
+import { leerTodas } from '@/ui/lista/recorrer';
+import { useGruposRows } from '@/ui/lista/useGruposRows';
+
+/** A room with how many plants are in it. */
+export type Sala = Esquema<'SalaConPlantas'>;
+
+/** A living plant of an open crop, and the room that it is in. */
+export type Planta = Esquema<'PlantaDeProyectoActivo'>;
+
+/** A lot with how many such plants it has. */
+export type LoteConPlantas = Esquema<'LoteConPlantas'>;
+
+/** The club's rooms by name, without their plants; with `planta`, those that hold a plant with that code or part of it. */
+export const useSalas = (planta = '') =>
+  $api.useQuery(
+    'get',
+    '/api/sala_plantas_salas_con_plantas_activas',
+    { params: { query: { club_id: useClubId(), resumen: true, ...(planta === '' ? {} : { planta }) } } },
+    { placeholderData: keepPreviousData },
+  );
+
+/** One room, without its plants; null where it is no longer there. */
+export const useSala = (sala_id: string) =>
+  $api.useQuery(
+    'get',
+    '/api/sala_plantas_salas_con_plantas_activas',
+    { params: { query: { club_id: useClubId(), sala_id, resumen: true, limit: 1 } } },
+    { select: ([sala]) => sala ?? null },
+  );
+
+/** Plants of a room, or of a crop's locked lots, on the server. */
+export const usePlantas = (query: Params): Remota<Planta> =>
+  useRemota('/api/sala_plantas_plantas_proyectos_activos', { query: { club_id: useClubId(), ...query } });
+
+/** Their lots, on the server. */
+export const useLotesDePlantas = (query: Params): Remota<LoteConPlantas> =>
+  useRemota('/api/sala_plantas_plantas_por_lote', { query: { club_id: useClubId(), ...query } });
+
+/** All the lots of a crop from which plants may go to a room. */
+export function useLotesParaMover(proyecto_id: string) {
+  const remota = useLotesDePlantas({ proyecto_id });
+  return useQuery({ queryKey: [...remota.clave, 'todos'], queryFn: () => leerTodas(remota, {}) });
+}
+
+/** The plants of each lot. */
+export const useLotesRows = (plantas: Remota<Planta>) => useGruposRows(plantas, (lote_id) => ({ lote_id }));

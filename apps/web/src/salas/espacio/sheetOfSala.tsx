@@ -1,0 +1,50 @@
+import { direccionDePlanta } from '@/ui/etiquetas/etiqueta';
+import { numero } from '@/ui/formatos';
+import type { PaperSheet } from '@/ui/impresion/Documento';
+import { FichaImpresa, Planilla } from '@/ui/impresion/Planilla';
+import { QrImpreso } from '@/ui/impresion/QrImpreso';
+import type { Planta, Sala } from '../comun/queries';
+import { routeOfSala } from '../comun/etiqueta';
+import { nombreDeTipo } from '../comun/tipos';
+import { enSuLugar } from './planilla';
+
+/** The sheet that hangs in a room: its plants as one walks along them, each with its QR and room for notes. */
+export function sheetOfSala(sala: Sala, plantas: readonly Planta[]): PaperSheet {
+  return {
+    titulo: `Planilla de ${sala.nombre}`,
+    cuerpo: (
+      <>
+        <FichaImpresa
+          datos={[
+            ['Tipo', nombreDeTipo(sala.tipo)],
+            ['Plantas', numero(plantas.length, 0)],
+            ['Capacidad', sala.capacidad === null ? null : numero(sala.capacidad, 0)],
+            ['Ubicación', sala.ubicacion],
+            ['Descripción', sala.descripcion],
+          ]}
+          qr={<QrImpreso direccion={routeOfSala(sala.id)} nombre={sala.nombre} />}
+        />
+        {plantas.length === 0 ? (
+          <p>No hay plantas activas en esta sala.</p>
+        ) : (
+          <Planilla
+            columnas={['Posición', 'QR', 'Planta']}
+            filas={enSuLugar(plantas).map(({ id, codigo, posicion, estado, lote }) => ({
+              id,
+              celdas: [
+                posicion,
+                <QrImpreso key="qr" direccion={direccionDePlanta(codigo)} nombre={codigo} />,
+                <div key="planta">
+                  <strong data-codigo>{codigo}</strong>
+                  <br />
+                  {estado}
+                  {lote && <> · {lote.nombre}</>}
+                </div>,
+              ],
+            }))}
+          />
+        )}
+      </>
+    ),
+  };
+}

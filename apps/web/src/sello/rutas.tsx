@@ -1,7 +1,0 @@
-import type { Rutas } from '@/ui/rutas/lugares';
-import { pantalla } from '@/ui/rutas/pantalla';
-
-/** For anybody with a printed report: no account is needed. */
-export const rutas: Rutas = {
-  publico: [{ path: '/verificar', lazy: pantalla(() => import('./verificar/Verificar'), 'Verificar') }],
-};

@@ -1,0 +1,95 @@
+import { MultiSelect, Select, SimpleGrid, Text } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useEventoContext } from '@/club/proyecto';
+import { FechaHoraField } from '@/ui/campos/FechaHoraField';
+import { Rotulo } from '@/ui/formulario/Rotulo';
+import type { Propuestas } from '@/ui/formulario/usePropuestas';
+import type { Tarea } from '../lista/semanas';
+import { Detalles } from './Detalles';
+import { Insumos } from './Insumos';
+import { Objetos } from './Objetos';
+import { Reparto } from './Reparto';
+import type { Lists, Response } from './options';
+import type { Fuentes, TareaValues } from './values';
+
+const etiquetasDe = (grupos: Response['grupos']) =>
+  grupos.map(({ nombre, etiquetas }) => ({
+    group: nombre,
+    items: etiquetas.map(({ id, nombre: text, es_obligatoria }) => ({
+      value: id,
+      label: es_obligatoria ? `${text} (obligatoria)` : text,
+    })),
+  }));
+
+interface Props {
+  readonly form: UseFormReturnType<TareaValues>;
+  readonly listas: Lists;
+  readonly fuentes: Fuentes;
+  readonly propuestas: Propuestas<TareaValues>;
+  /** The object of a task that is corrected: one alone is chosen, and this one also where it is offered no more. */
+  readonly propio?: Tarea['objeto'];
+}
+
+/** The sections of a task: basic data, objective, details, consumables and compliance. */
+export function TareaFields({ form, listas, fuentes, propuestas, propio }: Props) {
+  const { proyecto } = useEventoContext();
+  const { opciones, categorias, personal, tipos, planificacion } = listas;
+  const { esPropuesto } = propuestas;
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <FechaHoraField label="Fecha y hora" required {...form.getInputProps('fecha_creacion')} />
+        <MultiSelect
+          label={<Rotulo texto="Personal" propuesto={esPropuesto('personalAsignado')} />}
+          searchable
+          clearable
+          data={personal.map(({ id, nombre, apellido, legajo }) => ({
+            value: id,
+            label: `${nombre} ${apellido} (${legajo})`,
+          }))}
+          clearButtonProps={{ 'aria-label': 'Borrar lo elegido' }}
+          nothingFoundMessage="No hay personal con ese nombre."
+          {...form.getInputProps('personalAsignado')}
+        />
+      </SimpleGrid>
+      <Text component="h2" fw={650}>
+        Objetivo
+      </Text>
+      <Objetos
+        form={form}
+        tipos={tipos}
+        proyecto_id={proyecto.id}
+        propuestos={esPropuesto('objetos')}
+        propio={propio}
+      />
+      <Text component="h2" fw={650}>
+        Detalles
+      </Text>
+      <Detalles
+        form={form}
+        categorias={categorias}
+        tipos={planificacion}
+        actividades={opciones.actividades}
+        fuentes={fuentes}
+        propuestas={propuestas}
+      />
+      <Text component="h2" fw={650}>
+        Insumos
+      </Text>
+      <Insumos form={form} insumos={opciones.insumos} propuestos={esPropuesto('tarea_usa_items')} />
+      <Reparto form={form} insumos={opciones.insumos} />
+      <Text component="h2" fw={650}>
+        Cumplimiento
+      </Text>
+      <Select
+        label={<Rotulo texto="Etiqueta" propuesto={esPropuesto('cumpli_etiqueta_id')} />}
+        searchable
+        clearable
+        data={etiquetasDe(opciones.grupos)}
+        clearButtonProps={{ 'aria-label': 'Borrar lo elegido' }}
+        placeholder="Sin etiqueta"
+        {...form.getInputProps('cumpli_etiqueta_id')}
+      />
+    </>
+  );
+}

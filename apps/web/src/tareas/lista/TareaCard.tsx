@@ -1,0 +1,151 @@
+import { Anchor, Button, Collapse, Group, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useSoloLee } from '@/permisos/permisos';
+import { Dialog } from '@/ui/dialogos/Dialog';
+import { cantidad, dinero, importes, fechaHora } from '@/ui/formatos';
+import { HistorialButton } from '@/ui/historial/HistorialButton';
+import { MenuDeAcciones } from '@/ui/lista/MenuDeAcciones';
+import { Insignia } from '@/ui/panel/Insignia';
+import { Dato, DatosList } from '@/ui/panel/DatosList';
+import { personasEnPocas, saidValue, type Tarea } from './semanas';
+import clases from './tareas.module.css';
+
+const EXACTO = { min: 2, max: 6 };
+const planeada = (tipo: string): boolean => !tipo.toLowerCase().includes('no planeada');
+
+/** The label that a task was done under: its group, what it says, and whether it binds. */
+export function Cumplimiento({ tarea: { cumpli_grupo, cumpli_etiqueta } }: { readonly tarea: Tarea }) {
+  const [abierta, { open, close }] = useDisclosure(false);
+  if (!cumpli_etiqueta) return null;
+  return (
+    <>
+      <Anchor component="button" type="button" display="block" fz="sm" ta="left" onClick={open}>
+        {cumpli_etiqueta.nombre}
+      </Anchor>
+      <Dialog titulo={cumpli_etiqueta.nombre} abierta={abierta} alCerrar={close} tamano="md">
+        <DatosList>
+          <Dato nombre="Grupo">{cumpli_grupo?.nombre}</Dato>
+          <Dato nombre="Obligatoria">{cumpli_etiqueta.es_obligatoria ? 'Sí' : 'No'}</Dato>
+          <Dato nombre="Descripción" ancho>
+            {cumpli_etiqueta.descripcion}
+          </Dato>
+        </DatosList>
+      </Dialog>
+    </>
+  );
+}
+
+/** Shows the unfolded part: the object, the parameters, the inputs and the people. */
+export function Detalles({ tarea }: { readonly tarea: Tarea }) {
+  const { objeto, valor_tarea, tarea_usa_items, personal } = tarea;
+  return (
+    <Stack gap="xs" mt="xs">
+      <DatosList compacta>
+        <Dato nombre="Costo cargado">{dinero(tarea.costo_final_usd, tarea.moneda_tipeada, EXACTO)}</Dato>
+        <Dato nombre={objeto.tipo_objeto}>{objeto.nombre}</Dato>
+        {objeto.planta && <Dato nombre="Lote">{objeto.planta.lote.nombre}</Dato>}
+        {valor_tarea.map(({ atributo, valor }) => (
+          <Dato key={atributo.id} nombre={atributo.nombre}>
+            {saidValue(atributo.tipo_dato, valor)}
+          </Dato>
+        ))}
+      </DatosList>
+      {tarea_usa_items.length > 0 && (
+        <div>
+          <Text fz="sm" fw={600}>
+            Insumos usados
+          </Text>
+          <ul className={clases.lista}>
+            {tarea_usa_items.map(({ id, inventario_item, cantidad: usada, descuenta_stock }) => (
+              <li key={id}>
+                {inventario_item.nombre}: {cantidad(usada, inventario_item.unidad_de_medida)}
+                {descuenta_stock ? '' : ' (sin descontar del stock)'}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {personal.length > 0 && (
+        <div>
+          <Text fz="sm" fw={600}>
+            Personal que participó
+          </Text>
+          <ul className={clases.lista}>
+            {personal.map(({ id, nombre, apellido, legajo }) => (
+              <li key={id}>
+                {nombre} {apellido} ({legajo})
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <HistorialButton id={tarea.id} entidad="tarea" de={tarea.nombre_tarea} />
+    </Stack>
+  );
+}
+
+interface Props {
+  readonly tarea: Tarea;
+  /** Code of the club's currency: costs are typed in it (rule `cifras.moneda`). */
+  /** True once the event is finished: no task is corrected or deleted any more (rule `cultivos.etapa-finalizada`). */
+  readonly soloLectura: boolean;
+  /** Address of the screen that corrects it. */
+  readonly edicion: string;
+  readonly alEliminar: () => void;
+}
+
+/** A task of the list. */
+export function TareaCard({ tarea, soloLectura, edicion, alEliminar }: Props) {
+  const [abiertos, { toggle }] = useDisclosure(false);
+  const lee = useSoloLee();
+  const id = useId();
+  const { nombre_tarea, objeto, fecha_creacion, costo_real_usd, duracion_horas, personal } = tarea;
+  return (
+    <article className={clases.tarjeta} data-fila aria-label={`${nombre_tarea}, ${objeto.nombre}`}>
+      <div className={clases.cabeza}>
+        <div>
+          <Text fw={650}>{nombre_tarea}</Text>
+          <Text fz="sm">
+            {objeto.nombre} · <span className={clases.entera}>{fechaHora(fecha_creacion)}</span>
+          </Text>
+        </div>
+        {!lee && (
+          <MenuDeAcciones
+            nombre={`${nombre_tarea}, ${objeto.nombre}`}
+            acciones={[
+              { texto: 'Editar', icono: <IconPencil size={16} />, deshabilitada: soloLectura, a: edicion },
+              {
+                texto: 'Eliminar',
+                icono: <IconTrash size={16} />,
+                peligro: true,
+                deshabilitada: soloLectura,
+                alElegir: alEliminar,
+              },
+            ]}
+          />
+        )}
+      </div>
+      <Group gap="sm" my={6}>
+        <Text fw={600}>{importes(costo_real_usd, tarea.moneda, tarea.aparte)}</Text>
+        <Text>{cantidad(duracion_horas, 'h')}</Text>
+        <Insignia tono={planeada(tarea.tipo_planificacion_tarea) ? 'bien' : 'neutro'}>
+          {tarea.tipo_planificacion_tarea}
+        </Insignia>
+      </Group>
+      <Cumplimiento tarea={tarea} />
+      {personal.length > 0 && (
+        <Text fz="sm" c="dimmed">
+          {personasEnPocas(personal)}
+        </Text>
+      )}
+      <Button variant="subtle" size="compact-md" ml={-10} aria-expanded={abiertos} aria-controls={id} onClick={toggle}>
+        {abiertos ? 'Ocultar detalles' : 'Ver detalles'}
+      </Button>
+      <Collapse id={id} expanded={abiertos}>
+        {abiertos && <Detalles tarea={tarea} />}
+      </Collapse>
+    </article>
+  );
+}

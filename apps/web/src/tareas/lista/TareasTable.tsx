@@ -1,0 +1,90 @@
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useSoloLee } from '@/permisos/permisos';
+import { cantidad, importes } from '@/ui/formatos';
+import { DataTable } from '@/ui/lista/DataTable';
+import type { Column } from '@/ui/lista/tipos';
+import { personasEnPocas, type Tarea } from './semanas';
+import { Cumplimiento, Detalles } from './TareaCard';
+
+const COLUMNS: ReadonlyArray<Column<Tarea>> = [
+  { clave: 'tarea', titulo: 'Tarea', ordenable: false, valor: ({ nombre_tarea }) => nombre_tarea },
+  { clave: 'objeto', titulo: 'Objeto', ordenable: false, valor: ({ objeto }) => objeto.nombre },
+  {
+    clave: 'fecha',
+    titulo: 'Fecha',
+    tipo: 'fechaHora',
+    ordenable: false,
+    valor: ({ fecha_creacion }) => fecha_creacion,
+  },
+  {
+    clave: 'costo',
+    titulo: 'Costo real',
+    tipo: 'numero',
+    ordenable: false,
+    valor: ({ costo_real_usd }) => costo_real_usd,
+    celda: ({ costo_real_usd, moneda, aparte }) => importes(costo_real_usd, moneda, aparte),
+  },
+  {
+    clave: 'horas',
+    titulo: 'Horas',
+    tipo: 'numero',
+    ordenable: false,
+    valor: ({ duracion_horas }) => duracion_horas,
+    celda: ({ duracion_horas }) => cantidad(duracion_horas, 'h'),
+  },
+  {
+    clave: 'plan',
+    titulo: 'Planificación',
+    ordenable: false,
+    valor: ({ tipo_planificacion_tarea }) => tipo_planificacion_tarea,
+  },
+  { clave: 'personal', titulo: 'Personal', ordenable: false, valor: ({ personal }) => personasEnPocas(personal) },
+  {
+    clave: 'cumplimiento',
+    titulo: 'Cumplimiento',
+    ordenable: false,
+    valor: ({ cumpli_etiqueta }) => cumpli_etiqueta?.nombre,
+    celda: (tarea) => <Cumplimiento tarea={tarea} />,
+  },
+];
+
+interface Props {
+  readonly tareas: readonly Tarea[];
+  readonly titulo: string;
+  readonly soloLectura: boolean;
+  readonly edicion: (tarea: Tarea) => string;
+  readonly alEliminar: (tarea: Tarea) => void;
+}
+
+/** The tasks of a week at a desk: a row each, whose details unfold below it. */
+export function TareasTable({ tareas, titulo, soloLectura, edicion, alEliminar }: Props) {
+  const lee = useSoloLee();
+  return (
+    <DataTable
+      titulo={titulo}
+      filas={tareas}
+      idDe={({ id }) => id}
+      nombreDe={({ nombre_tarea, objeto }) => `${nombre_tarea}, ${objeto.nombre}`}
+      columnas={COLUMNS}
+      pie={null}
+      seleccion={null}
+      orden={null}
+      alOrdenar={() => undefined}
+      detalle={(tarea) => <Detalles tarea={tarea} />}
+      {...(lee
+        ? {}
+        : {
+            acciones: (tarea: Tarea) => [
+              { texto: 'Editar', icono: <IconPencil size={16} />, deshabilitada: soloLectura, a: edicion(tarea) },
+              {
+                texto: 'Eliminar',
+                icono: <IconTrash size={16} />,
+                peligro: true,
+                deshabilitada: soloLectura,
+                alElegir: () => alEliminar(tarea),
+              },
+            ],
+          })}
+    />
+  );
+}

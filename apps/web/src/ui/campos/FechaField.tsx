@@ -1,0 +1,141 @@
+import { ActionIcon, FocusTrap, Popover, TextInput } from '@mantine/core';
+import { DatePicker } from '@mantine/dates';
+import { IconCalendar } from '@tabler/icons-react';
+import { useState } from 'react';
+import { fecha, fechaLarga, hoy, leerFecha, type Dia } from '@/ui/formatos';
+import { CALENDARIO } from './calendario';
+import type { FieldProps } from './field';
+import { useQuieto } from './quieto';
+import { useTraba } from './traba';
+
+interface Props extends FieldProps<Dia> {
+  /** First and last day that can be given. */
+  readonly min?: Dia | null;
+  readonly max?: Dia | null;
+}
+
+const inField = (dia: Dia | null): string => (dia === null || dia === '' ? '' : fecha(dia));
+
+/** While it is typed, only a whole date counts: '21/1' may become '21/11/2026'. On leaving the field '21/11' is taken too. */
+const entera = (text: string): Dia | null => (/\d{4}$|^\d{4}-/.test(text.trim()) ? leerFecha(text) : null);
+
+const ilegible = (text: string): string | null =>
+  text.trim() === '' || leerFecha(text) !== null ? null : 'Escribí una fecha como 21/11/2026.';
+
+/** Says the problem of a typed date; null when it can be used. */
+function failureOf(text: string, min: Dia | null, max: Dia | null): string | null {
+  const dia = leerFecha(text);
+  if (dia === null) return ilegible(text);
+  if (min && dia < min) return `Tiene que ser el ${fecha(min)} o después.`;
+  if (max && dia > max) return `Tiene que ser el ${fecha(max)} o antes.`;
+  return null;
+}
+
+/** A day, typed dd/mm/aaaa or picked from a calendar; `value` is 'YYYY-MM-DD', or null while there is none. */
+export function FechaField({
+  value,
+  onChange,
+  onBlur,
+  min = null,
+  max = null,
+  error,
+  defaultValue: _inicial,
+  disabled,
+  readOnly,
+  placeholder = 'dd/mm/aaaa',
+  ...resto
+}: Props) {
+  const actual = value || null;
+  const [text, setText] = useState(() => inField(actual));
+  const [failure, setFailure] = useState<string | null>(null);
+  const [abierto, fijarAbierto] = useState(false);
+  const field = useTraba(ilegible(text));
+  // The value came from elsewhere (a reset, a pair that moves together): the text follows it.
+  if (entera(text) !== actual) {
+    setText(inField(actual));
+    setFailure(null);
+  }
+  const alEscribir = (nuevo: string): void => {
+    setText(nuevo);
+    setFailure(null);
+    const dia = entera(nuevo);
+    if (dia !== actual) onChange?.(dia);
+  };
+  const alSalir = (): void => {
+    const dia = leerFecha(text);
+    setFailure(failureOf(text, min, max));
+    if (dia === null) return;
+    setText(inField(dia));
+    if (dia !== actual) onChange?.(dia);
+  };
+  const elegir = (dia: string | null): void => {
+    setText(inField(dia));
+    setFailure(null);
+    fijarAbierto(false);
+    if (dia !== actual) onChange?.(dia);
+  };
+  // A typed date is not missing: the message that it cannot be read says more.
+  const [dicho, aquietar] = useQuieto((actual === null && failure) || (error ?? failure));
+  const calendario = (
+    <Popover
+      opened={abierto}
+      onChange={fijarAbierto}
+      position="bottom-end"
+      trapFocus
+      returnFocus
+      withRoles={false}
+      shadow="md"
+    >
+      <Popover.Target>
+        <ActionIcon
+          variant="subtle"
+          size={34}
+          aria-label={actual ? `Abrir el calendario: ${fechaLarga(actual)}` : 'Abrir el calendario'}
+          aria-expanded={abierto}
+          aria-haspopup="dialog"
+          disabled={disabled || readOnly}
+          onClick={() => fijarAbierto(!abierto)}
+        >
+          <IconCalendar size={20} aria-hidden />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown role="dialog" aria-label="Elegir una fecha">
+        <FocusTrap.InitialFocus />
+        <DatePicker
+          {...CALENDARIO}
+          value={actual}
+          onChange={elegir}
+          defaultDate={actual ?? hoy()}
+          minDate={min ?? undefined}
+          maxDate={max ?? undefined}
+          size="md"
+        />
+      </Popover.Dropdown>
+    </Popover>
+  );
+  return (
+    <TextInput
+      {...resto}
+      ref={field}
+      onInvalid={() => setFailure(ilegible(text))}
+      // Sent from the keyboard, the field is not left: a date without its year would go as none.
+      onKeyDown={({ key }) => key === 'Enter' && alSalir()}
+      value={text}
+      onChange={(evento) => alEscribir(evento.currentTarget.value)}
+      onBlur={(evento) => {
+        aquietar();
+        alSalir();
+        onBlur?.(evento);
+      }}
+      placeholder={placeholder}
+      inputMode="numeric"
+      autoComplete="off"
+      disabled={disabled}
+      readOnly={readOnly}
+      error={dicho}
+      classNames={{ input: 'numero' }}
+      rightSection={calendario}
+      rightSectionWidth={44}
+    />
+  );
+}

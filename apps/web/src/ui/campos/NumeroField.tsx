@@ -1,0 +1,176 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { useState, type KeyboardEvent } from 'react';
+import { cantidad, esAmbiguo, leerNumero, numero, simbolo, numberText } from '@/ui/formatos';
+import type { FieldProps } from './field';
+import clases from './fields.module.css';
+import { acotar, darPaso, failureOf, ilegible, valueOf, type Limits } from './limites';
+import { seEstaEnviando, useQuieto } from './quieto';
+import { useTraba } from './traba';
+
+interface Props extends FieldProps<number>, Limits {
+  /** Shown after the figure: a unit of the API ('gramos' is shown 'g') or any short text. */
+  readonly unidad?: string | null;
+  /** Shows buttons that take and add this much; the arrow keys do it too. */
+  readonly paso?: number;
+  /** Shows a button that puts `max`, cut to `decimales`. */
+  readonly conMaximo?: boolean;
+  /** On leaving the field, a figure out of bounds is brought back inside instead of being marked; not by pressing the button that sends, which would record a figure that nobody read. */
+  readonly ajustar?: boolean;
+}
+
+/** Which keys a phone offers: with the minus, with a decimal mark, or neither. */
+function tecladoDe(min: number | undefined, decimales: number | undefined): 'text' | 'numeric' | 'decimal' {
+  if (min === undefined || min < 0) return 'text';
+  return decimales === 0 ? 'numeric' : 'decimal';
+}
+
+/** A figure, typed '1.234,5' or '1234.5'; `value` is the number, or null while there is none. */
+export function NumeroField({
+  value = null,
+  onChange,
+  onBlur,
+  min,
+  max,
+  decimales,
+  redondea,
+  unidad,
+  paso,
+  conMaximo = false,
+  ajustar = false,
+  error,
+  description,
+  defaultValue: _inicial,
+  disabled,
+  readOnly,
+  ...resto
+}: Props) {
+  const limits = { min, max, decimales, redondea };
+  const actual = value === undefined ? null : value;
+  const [text, setText] = useState(() => numberText(actual));
+  const [failure, setFailure] = useState<string | null>(null);
+  const [cambio, fijarCambio] = useState<string | null>(null);
+  const field = useTraba(ilegible(text, limits));
+  const escribir = (nuevo: string): void => {
+    setText(nuevo);
+    setFailure(null);
+    fijarCambio(null);
+  };
+  // The value came from elsewhere (a reset, a pair that moves together): the text follows it.
+  if (valueOf(text) !== actual) {
+    escribir(numberText(actual));
+  }
+  const poner = (value: number): void => {
+    escribir(numberText(value));
+    onChange?.(value);
+  };
+  const alEscribir = (nuevo: string): void => {
+    escribir(nuevo);
+    if (valueOf(nuevo) !== actual) onChange?.(valueOf(nuevo));
+  };
+  const alSalir = (): void => {
+    const leido = leerNumero(text);
+    if (Number.isNaN(leido) || ilegible(text, limits) !== null) return setFailure(failureOf(text, limits));
+    const quedo = acotar(leido, ajustar && !seEstaEnviando() ? limits : { decimales });
+    setText(numberText(quedo));
+    setFailure(failureOf(numberText(quedo), limits));
+    if (quedo !== leido) fijarCambio(`Escribiste ${text.trim()}: queda ${numero(quedo)}.`);
+    if (quedo !== actual) onChange?.(quedo);
+  };
+  const alTeclear = (evento: KeyboardEvent): void => {
+    if (paso === undefined || readOnly || (evento.key !== 'ArrowUp' && evento.key !== 'ArrowDown')) return;
+    evento.preventDefault();
+    poner(darPaso(actual, paso, evento.key === 'ArrowUp' ? 1 : -1, limits));
+  };
+  const quieto = Boolean(disabled || readOnly);
+  const signo = simbolo(unidad);
+  const leido = esAmbiguo(text)
+    ? `Se lee ${cantidad(actual, unidad).replace('.', '')}. Para decimales usá la coma.`
+    : null;
+  // A typed number is not missing: the message that it cannot be read says more.
+  const [dicho, aquietar] = useQuieto({
+    error: (actual === null && failure) || (error ?? failure),
+    description: cambio ?? leido ?? description,
+  });
+  return (
+    <TextInput
+      {...resto}
+      ref={field}
+      onInvalid={() => setFailure(ilegible(text, limits))}
+      value={text}
+      onChange={(evento) => alEscribir(evento.currentTarget.value)}
+      onBlur={(evento) => {
+        aquietar();
+        alSalir();
+        onBlur?.(evento);
+      }}
+      onKeyDown={alTeclear}
+      disabled={disabled}
+      readOnly={readOnly}
+      inputMode={tecladoDe(min, decimales)}
+      autoComplete="off"
+      error={dicho.error}
+      description={dicho.description}
+      classNames={{ input: `numero ${clases.cifra}`, section: clases.seccion }}
+      inputContainer={(field) => (
+        <div className={clases.fila}>
+          <div className={clases.crece}>{field}</div>
+          {paso !== undefined && !quieto && (
+            <Pasos paso={paso} unidad={signo} valor={actual} limites={limits} poner={poner} />
+          )}
+          {conMaximo && max !== undefined && !quieto && (
+            <Button
+              variant="default"
+              size="md"
+              px="sm"
+              onClick={() => poner(acotar(max, limits))}
+              aria-label={`MAX: ${cantidad(acotar(max, limits), unidad)}`}
+            >
+              MAX
+            </Button>
+          )}
+        </div>
+      )}
+      {...(signo
+        ? {
+            rightSection: <span className={clases.unidad}>{signo}</span>,
+            rightSectionWidth: `calc(${signo.length}ch + 1.75rem)`,
+          }
+        : {})}
+    />
+  );
+}
+
+interface PropsDePasos {
+  readonly paso: number;
+  readonly unidad: string;
+  readonly valor: number | null;
+  readonly limites: Limits;
+  readonly poner: (value: number) => void;
+}
+
+function Pasos({ paso, unidad, valor, limites, poner }: PropsDePasos) {
+  const cuanto = cantidad(paso, unidad);
+  return (
+    <>
+      <ActionIcon
+        variant="default"
+        size={42}
+        aria-label={`Restar ${cuanto}`}
+        disabled={valor !== null && limites.min !== undefined && valor <= limites.min}
+        onClick={() => poner(darPaso(valor, paso, -1, limites))}
+      >
+        <IconMinus size={18} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        size={42}
+        aria-label={`Sumar ${cuanto}`}
+        disabled={valor !== null && limites.max !== undefined && valor >= limites.max}
+        onClick={() => poner(darPaso(valor, paso, 1, limites))}
+      >
+        <IconPlus size={18} aria-hidden />
+      </ActionIcon>
+    </>
+  );
+}

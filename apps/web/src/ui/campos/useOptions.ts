@@ -1,0 +1,26 @@
+import { $api } from '@/api/cliente';
+import { optionOf, type ListName, type Choice, type GivenOption } from './options';
+
+interface Options {
+  readonly opciones: readonly Choice[];
+  readonly cargando: boolean;
+  /** The list could not be read. */
+  readonly fallo: boolean;
+  readonly reintentar: () => void;
+}
+
+/** The options of a fixed list, asked for once and kept while the page is open. */
+export function useOptions(list: ListName): Options {
+  const { data, isPending, isError, refetch } = $api.useQuery(
+    'get',
+    '/api/constantes/{name}',
+    { params: { path: { name: list } } },
+    { staleTime: 'static' },
+  );
+  return {
+    opciones: ((data ?? []) as readonly GivenOption[]).map(optionOf),
+    cargando: isPending,
+    fallo: isError,
+    reintentar: () => void refetch(),
+  };
+}

@@ -1,0 +1,48 @@
+import { SegmentedControl } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { FechaField } from '../campos/FechaField';
+import { NotaField } from '../campos/NotaField';
+import { TextField } from '../campos/TextField';
+import { FotoField } from './FotoField';
+import type { ConstanciaValues } from './constancia';
+
+const DE_PLANTAS = [
+  { value: 'destruccion', label: 'Destrucción' },
+  { value: 'perdida', label: 'Pérdida' },
+];
+
+const CLASES = [...DE_PLANTAS, { value: 'muestra', label: 'Muestra' }];
+
+interface Props<V extends ConstanciaValues> {
+  readonly form: UseFormReturnType<V>;
+  /** Of plants no sample is taken. */
+  readonly dePlantas?: boolean;
+}
+
+/** Kind, day, reason, witness and photo of what is destroyed or lost, or taken as a sample. */
+export function ConstanciaFields<V extends ConstanciaValues>({ form, dePlantas = false }: Props<V>) {
+  const props = (field: keyof ConstanciaValues & string): object => form.getInputProps(field as never) as object;
+  return (
+    <>
+      <SegmentedControl
+        {...props('clase')}
+        aria-label="Clase de baja"
+        data={dePlantas ? DE_PLANTAS : CLASES}
+        fullWidth
+      />
+      <FechaField {...props('fecha')} label="Fecha" required />
+      <NotaField {...props('motivo')} label="Motivo" required maxLength={1000} />
+      <TextField
+        {...props('testigo')}
+        label={form.values.clase === 'destruccion' ? 'Testigo' : 'Testigo (opcional)'}
+        required={form.values.clase === 'destruccion'}
+        maxLength={200}
+      />
+      <FotoField
+        value={form.values.foto_sha256}
+        onChange={(hash) => form.setFieldValue('foto_sha256' as never, hash as never)}
+        error={form.errors['foto_sha256']}
+      />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { Modal, type ModalProps } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useModals } from '@mantine/modals';
+import { useEffect, type ReactNode } from 'react';
+import { ConCodigos } from '@/ui/codigo/ConCodigos';
+import clases from './dialogos.module.css';
+import { quienAbrio } from './foco';
+
+interface Props {
+  readonly titulo: ReactNode;
+  readonly abierta: boolean;
+  readonly alCerrar: () => void;
+  readonly tamano?: ModalProps['size'];
+  /** While something is being recorded, a tap outside or Escape does not close it. */
+  readonly trabada?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A dialog over the page; on phones it takes the whole screen. Escape and 'Cerrar' close it, and focus goes back to what opened it. */
+export function Dialog({ titulo, abierta, alCerrar, tamano = 'lg', trabada = false, children }: Props) {
+  const esTelefono = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  // One dialog at a time: while a question is asked over it, what was being done waits out of sight.
+  const preguntando = useModals().modals.length > 0;
+  useEffect(() => (abierta ? quienAbrio() : undefined), [abierta]);
+  return (
+    <Modal
+      opened={abierta}
+      onClose={alCerrar}
+      title={<ConCodigos>{titulo}</ConCodigos>}
+      size={tamano}
+      classNames={{ content: clases.contenido, title: clases.titulo, ...(preguntando ? { root: clases.tapada } : {}) }}
+      fullScreen={esTelefono}
+      centered={!esTelefono}
+      closeOnEscape={!trabada}
+      closeOnClickOutside={!trabada}
+      closeButtonProps={{ 'aria-label': 'Cerrar', disabled: trabada }}
+    >
+      {children}
+    </Modal>
+  );
+}

@@ -1,0 +1,94 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle, IconHistory, IconRefreshAlert } from '@tabler/icons-react';
+import type { FormEvent, ReactNode } from 'react';
+import { estaTrabado } from '../campos/traba';
+import clases from './form.module.css';
+import type { FormState } from './useAppForm';
+
+interface Props<V> {
+  readonly estado: FormState<V>;
+  /** The spec's word on the button that sends. */
+  readonly guardar: string;
+  readonly cancelar?: () => void;
+  readonly textoCancelar?: string;
+  readonly deshabilitado?: boolean;
+  /** It destroys something for good: red, as in a question before an act. */
+  readonly peligro?: boolean;
+  /** Not what the page is for: another form of it has the button that stands out. */
+  readonly secundario?: boolean;
+  readonly children: ReactNode;
+}
+
+/** On a phone the button that sends stays in sight, and what it answers may be far from it. */
+const mostrar = (aviso: HTMLElement | null): void => aviso?.scrollIntoView({ block: 'nearest' });
+
+/** The frame of every form: fields, what went wrong, and the buttons, which stay under the thumb on a phone. */
+export function AppForm<V>({
+  estado,
+  guardar,
+  cancelar,
+  textoCancelar = 'Cancelar',
+  deshabilitado = false,
+  peligro = false,
+  secundario = false,
+  children,
+}: Props<V>) {
+  const alEnviar = (evento: FormEvent<HTMLFormElement>): void => {
+    if (!estaTrabado(evento.currentTarget)) return estado.alEnviar(evento);
+    evento.preventDefault();
+    estado.form.validate();
+  };
+  return (
+    <form onSubmit={alEnviar} noValidate>
+      <Stack gap="md">
+        {estado.recuperado && (
+          <Alert color="hoja" variant="light" icon={<IconHistory size={18} aria-hidden />} p="xs">
+            Recuperamos lo que habías escrito.
+            {estado.enDuda &&
+              !estado.fallo &&
+              ' Cuando lo enviaste no hubo respuesta: antes de enviarlo de nuevo, fijate si ya quedó registrado.'}
+          </Alert>
+        )}
+        {estado.cambioAjeno && (
+          <Alert color="yellow" role="alert" icon={<IconRefreshAlert size={18} aria-hidden />} p="xs">
+            Este registro cambió mientras lo editabas: lo nuevo ya está en el formulario, y lo que escribiste se
+            conserva.
+          </Alert>
+        )}
+        {children}
+        {estado.fallo && (
+          <Alert color="red" role="alert" ref={mostrar} icon={<IconAlertTriangle size={18} aria-hidden />}>
+            <Text inherit>{estado.fallo}</Text>
+            {estado.enDuda && (
+              <Text inherit>
+                Puede haber quedado registrado. Si lo enviás de nuevo sin cambiar nada, no se registra dos veces.
+              </Text>
+            )}
+          </Alert>
+        )}
+        <Group justify="flex-end" className={clases.botones}>
+          {cancelar && (
+            <Button
+              variant="default"
+              onClick={() => {
+                estado.descartar();
+                cancelar();
+              }}
+            >
+              {textoCancelar}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            variant={secundario ? 'light' : 'filled'}
+            color={peligro ? 'red' : 'hoja'}
+            loading={estado.enviando}
+            disabled={deshabilitado}
+          >
+            {guardar}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

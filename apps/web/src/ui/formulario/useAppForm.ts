@@ -1,0 +1,178 @@
+import { useForm, type FormErrors, type UseFormReturnType } from '@mantine/form';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { esErrorDeApi, errorText } from '@/api/error';
+import { valueText, type Value } from '../historial/values';
+import { esDefinitiva } from '@/api/keys';
+import { anotarDuda, keepDraft, hayDuda, readDraft, forgetDraft } from './draft';
+import { escritoSobre, reunir } from './reunir';
+
+export interface FormOptions<V> {
+  /** Names the draft: one a form and record, as `lote-alta` or `lote-editar-<id>`. Null keeps none. */
+  readonly clave: string | null;
+  /** Fields that the draft leaves out: passwords. */
+  readonly secretos?: ReadonlyArray<keyof V & string>;
+  /** Fields that fill themselves, as a code that the server gives: where nothing else was written, no draft is kept. */
+  readonly generados?: readonly string[];
+  readonly inicial: V;
+  /**
+   * The form edits a record and `inicial` is what it says now: what others change in it meanwhile comes into the form, but for the fields
+   * that were written in, which say so; and the draft holds those only, so that it brings back nobody's older data.
+   */
+  readonly sigue?: boolean;
+  /** Sentences by field; what is not named is valid. */
+  readonly validar?: (values: V) => FormErrors;
+  /** Sends; a refusal lands on its fields and above the buttons, and nothing typed is lost. Answering false says that the person backed out: the draft stays. */
+  readonly enviar: (values: V) => Promise<unknown>;
+  /** Said where the server gives no sentence of its own. */
+  readonly error?: string;
+  /** Said before the server's sentence, where it refused what was sent. */
+  readonly antepuesto?: string;
+  /**
+   * Returns the values to set after one changed: for fields that move together (days and expiry), and for proposals.
+   * `tocado` returns whether a person wrote in a field: no proposal replaces that.
+   */
+  readonly alCambiar?: (values: V, antes: V, tocado: (field: string) => boolean) => Partial<V> | undefined;
+}
+
+export interface FormState<V> {
+  readonly form: UseFormReturnType<V>;
+  readonly enviando: boolean;
+  /** Why it could not be recorded, for the person; null while all is well. */
+  readonly fallo: string | null;
+  /** The form opened with what had been typed before. */
+  readonly recuperado: boolean;
+  /** It was sent and no answer came, now or before what was typed was brought back: perhaps it is recorded. */
+  readonly enDuda: boolean;
+  /** Somebody else changed the record while it was being edited. */
+  readonly cambioAjeno: boolean;
+  readonly alEnviar: (evento?: React.FormEvent<HTMLFormElement>) => void;
+  /** Forgets the draft: on cancel. */
+  readonly descartar: () => void;
+}
+
+/**
+ * An act that was sent without an answer: the written values, and the act as it was then, with what it took from around
+ * the form (the codes proposed).
+ */
+interface Duda<V> {
+  readonly escrito: string;
+  readonly enviar: FormOptions<V>['enviar'];
+}
+
+/** A Mantine form with a draft, server field errors and one way to fail. */
+export function useAppForm<V extends Record<string, unknown>>({
+  clave,
+  secretos = [],
+  generados = [],
+  inicial,
+  sigue = false,
+  validar,
+  enviar,
+  error,
+  antepuesto = '',
+  alCambiar,
+}: FormOptions<V>): FormState<V> {
+  const [draft] = useState(() => (clave === null ? null : readDraft<V>(clave)));
+  const [recuperado, fijarRecuperado] = useState(draft !== null);
+  const inicio = useRef(inicial);
+  const [cambioAjeno, fijarCambioAjeno] = useState(false);
+  const [enviando, fijarEnviando] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [duda, fijarDuda] = useState<Duda<V> | null>(null);
+  const [dudaDeAntes, fijarDudaDeAntes] = useState(() => clave !== null && draft !== null && hayDuda(clave));
+  const form: UseFormReturnType<V> = useForm<V>({
+    mode: 'controlled',
+    initialValues: { ...inicial, ...draft },
+    ...(validar ? { validate: (values: V) => validar(values) } : {}),
+    onValuesChange: (values, antes) => {
+      const juntos = alCambiar?.(values, antes, (field) => form.isTouched(field));
+      if (juntos && Object.entries(juntos).some(([field, value]) => values[field] !== value)) form.setValues(juntos);
+      if (clave === null) return;
+      const todo = { ...values, ...juntos };
+      const escrito = escritoSobre(inicio.current, todo, generados);
+      if (escrito === null) forgetDraft(clave);
+      else keepDraft(clave, sin(sigue ? escrito : todo, secretos));
+    },
+  });
+  const ahora = sigue ? JSON.stringify(inicial) : null;
+  const seguir = useEffectEvent((registro: V): void => {
+    const { nuevo, enDisputa } = reunir(inicio.current, form.getValues(), registro);
+    inicio.current = registro;
+    if (Object.keys(nuevo).length > 0) form.setValues(nuevo);
+    for (const field of enDisputa)
+      form.setFieldError(
+        field,
+        `Mientras editabas se guardó${loGuardado(registro[field], field)}. Si guardás, queda lo que escribiste.`,
+      );
+    if (Object.keys(nuevo).length + enDisputa.length > 0) fijarCambioAjeno(true);
+  });
+  useEffect(() => {
+    if (ahora !== null && !enviando) seguir(JSON.parse(ahora) as V);
+  }, [ahora, enviando]);
+  const descartar = (): void => {
+    if (clave !== null) forgetDraft(clave);
+    fijarRecuperado(false);
+  };
+  const dudar = (nueva: Duda<V> | null): void => {
+    fijarDuda(nueva);
+    fijarDudaDeAntes(false);
+    if (clave !== null) anotarDuda(clave, nueva !== null);
+  };
+  const mandar = async (values: V, acto = enviar): Promise<void> => {
+    if (enviando) return;
+    fijarEnviando(true);
+    setFailure(null);
+    try {
+      if ((await acto(values)) === false) return;
+      // The next send is another act, also where the same is written again.
+      dudar(null);
+      descartar();
+    } catch (razon) {
+      dudar(
+        esErrorDeApi(razon) && !esDefinitiva(razon.status) ? { escrito: JSON.stringify(values), enviar: acto } : null,
+      );
+      if (esErrorDeApi(razon) && Object.keys(razon.fields).length > 0) enfocarPrimero();
+      if (esErrorDeApi(razon))
+        form.setErrors(
+          Object.fromEntries(Object.entries(razon.fields).map(([field, text]) => [field.replace(/^form\./, ''), text])),
+        );
+      const rechazado = esErrorDeApi(razon) && razon.status >= 400 && razon.status < 500 && razon.message !== '';
+      setFailure(`${rechazado ? antepuesto : ''}${errorText(razon, error)}`);
+    } finally {
+      fijarEnviando(false);
+    }
+  };
+  const alEnviar = (evento?: React.FormEvent<HTMLFormElement>): void => {
+    const values = form.getValues();
+    // Written as it was sent: it is the same act, whatever changed around it since (perhaps by itself: less stock, other codes).
+    if (duda === null || duda.escrito !== JSON.stringify(values))
+      return form.onSubmit((buenos) => void mandar(buenos), enfocarPrimero)(evento);
+    evento?.preventDefault();
+    void mandar(values, duda.enviar);
+  };
+  return {
+    form,
+    enviando,
+    fallo: failure,
+    recuperado,
+    enDuda: duda !== null || dudaDeAntes,
+    cambioAjeno,
+    descartar,
+    alEnviar,
+  };
+}
+
+const esObjeto = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && (!Array.isArray(value) || value.some(esObjeto));
+
+/** Says what a record holds now; a field of several parts, as the items of a task, has no short text. */
+const loGuardado = (value: unknown, field: string): string =>
+  esObjeto(value) ? ' otra cosa' : `: ${valueText(value as Value, field)}`;
+
+const sin = (values: object, fields: readonly string[]): object =>
+  Object.fromEntries(Object.entries(values).filter(([field]) => !fields.includes(field)));
+
+/** Takes the person to the first field that needs them. */
+function enfocarPrimero(): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus());
+}

@@ -1,0 +1,115 @@
+import { Button, Collapse, TextInput } from '@mantine/core';
+import { IconAdjustments, IconFilterOff, IconSearch } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { FilterField } from './FilterField';
+import type { ListState } from './estadoUrl';
+import clases from './list.module.css';
+import type { Filter } from './tipos';
+import type { ListHandling } from './useListState';
+import { useDelayedText } from './useDelayedText';
+
+interface Props<T> {
+  /** Label of the search box; there is none without it. */
+  readonly busqueda: string | undefined;
+  readonly filtros: ReadonlyArray<Filter<T>>;
+  readonly estado: ListState;
+  readonly cambiar: ListHandling['cambiar'];
+  readonly limpiar: () => void;
+  readonly activos: number;
+  /** Behind a button, on phones. */
+  readonly plegados: boolean;
+  readonly textoLimpiar: string;
+}
+
+/** Chips that a row of a desk has room for, beside the search and what can be done. */
+const IN_ONE_ROW = 4;
+
+/** A span of days takes two. */
+const fichasDe = (filters: ReadonlyArray<{ readonly tipo: Filter<never>['tipo'] }>): number =>
+  filters.reduce((suma, { tipo }) => suma + (tipo === 'fecha' ? 2 : 1), 0);
+
+/** Search box and filters: at a desk each filter is a chip; on a phone they fold behind 'Filtros (n)' and the search stays. */
+export function Filters<T>({ busqueda, filtros, estado, cambiar, limpiar, activos, plegados, textoLimpiar }: Props<T>) {
+  const [abiertos, fijarAbiertos] = useState(false);
+  const id = useId();
+  if (!busqueda && filtros.length === 0) return null;
+  const limpiable = activos > 0 || estado.busqueda !== '';
+  // At a desk chips take one row: more than fit in it fold, as all do on a phone.
+  const plegable = filtros.length > 0 && (plegados || fichasDe(filtros) > IN_ONE_ROW);
+  const fields = (
+    <div className={plegados ? clases.campos : clases.fichas}>
+      {filtros.map((filter) => (
+        <FilterField
+          key={filter.clave}
+          filtro={filter}
+          valores={estado.filtros}
+          cambiar={cambiar}
+          enFicha={!plegados}
+        />
+      ))}
+    </div>
+  );
+  return (
+    <>
+      {busqueda && (
+        <Busqueda
+          etiqueta={busqueda}
+          valor={estado.busqueda}
+          alEscribir={(text) => cambiar({ busqueda: text }, true)}
+        />
+      )}
+      {!plegable && filtros.length > 0 && fields}
+      {plegable && (
+        <Button
+          variant="default"
+          leftSection={<IconAdjustments size={18} aria-hidden />}
+          className={clases.plegar}
+          aria-expanded={abiertos}
+          aria-controls={id}
+          onClick={() => fijarAbiertos(!abiertos)}
+        >
+          {activos > 0 ? `Filtros (${activos})` : 'Filtros'}
+        </Button>
+      )}
+      {limpiable && (
+        <Button
+          variant="subtle"
+          className={clases.limpiar}
+          leftSection={<IconFilterOff size={18} aria-hidden />}
+          onClick={limpiar}
+        >
+          {textoLimpiar}
+        </Button>
+      )}
+      {/* Only foldable filters use Collapse: it would unfold visibly when the list opens on a wide screen. */}
+      {plegable && (
+        <Collapse id={id} expanded={abiertos} className={clases.plegados} data-en-fichas={!plegados || undefined}>
+          {fields}
+        </Collapse>
+      )}
+    </>
+  );
+}
+
+function Busqueda({
+  etiqueta,
+  valor,
+  alEscribir,
+}: {
+  readonly etiqueta: string;
+  readonly valor: string;
+  readonly alEscribir: (text: string) => void;
+}) {
+  const [text, escribir] = useDelayedText(valor, alEscribir);
+  return (
+    <TextInput
+      type="search"
+      className={clases.busqueda}
+      aria-label={etiqueta}
+      placeholder={etiqueta}
+      leftSection={<IconSearch size={18} aria-hidden />}
+      value={text}
+      onChange={(evento) => escribir(evento.currentTarget.value)}
+    />
+  );
+}

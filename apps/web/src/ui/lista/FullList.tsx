@@ -1,0 +1,74 @@
+import { Alert, Button, Stack } from '@mantine/core';
+import { IconFilterOff } from '@tabler/icons-react';
+import type { RefObject } from 'react';
+import { Vacio } from '../datos/Vacio';
+import { Paginacion } from '../Paginacion';
+import { SelectionBar } from './SelectionBar';
+import { Header } from './Header';
+import clases from './list.module.css';
+import type { ListProps } from './props';
+import { DataTable } from './DataTable';
+import { Cards } from './Cards';
+import { useRango } from './useRango';
+import type { SelectionHandling } from './useSelection';
+import type { ListView } from './vista';
+
+interface Props<T> {
+  readonly props: ListProps<T>;
+  readonly lista: ListView<T>;
+  readonly seleccion: SelectionHandling<T> | null;
+  /** Where the list starts on the page. */
+  readonly principio: RefObject<HTMLDivElement | null>;
+}
+
+/** A list that has something in it, though perhaps nothing that matches. */
+export function FullList<T>({ props, lista, seleccion: suya, principio }: Props<T>) {
+  const { estado, cambiar, limpiar, filas, idDe, enVista, faltan } = lista;
+  const selection = useRango(suya, () => filas.map(idDe));
+  const clearText = props.textoLimpiar ?? 'Limpiar Filtros';
+  const comunes = { ...props, columnas: enVista, filas, idDe, seleccion: selection };
+  return (
+    <Stack
+      gap="xs"
+      ref={principio}
+      className={clases.lista}
+      data-elegidas={(selection?.filas.length ?? 0) > 0 || undefined}
+    >
+      <Header props={props} lista={lista} seleccion={selection} textoLimpiar={clearText} />
+      {faltan.length > 0 && (
+        <Alert role="status" color="yellow" py="xs">
+          Esta vista pedía {faltan.join(', ')}, y ya no está: se abrió con lo que queda.
+        </Alert>
+      )}
+      {filas.length === 0 && (
+        <Vacio
+          texto={
+            props.textoSinCoincidencias ?? `No hay ${props.unidad[1]} que coincidan con los filtros seleccionados.`
+          }
+          icono={<IconFilterOff size={36} stroke={1.4} />}
+          accion={
+            <Button variant="light" onClick={limpiar}>
+              {clearText}
+            </Button>
+          }
+        />
+      )}
+      {filas.length > 0 && lista.enTabla && (
+        <DataTable
+          {...comunes}
+          pie={lista.pie}
+          orden={estado.orden}
+          alOrdenar={(orden) => cambiar({ orden })}
+          titulo={props.unidad[1]}
+        />
+      )}
+      {filas.length > 0 && !lista.enTabla && <Cards {...comunes} columnas={props.columnas} />}
+      {/* Before the pages: what stays at the bottom of the screen would cover them. */}
+      {selection && props.seleccion?.acciones && (
+        <SelectionBar seleccion={selection} acciones={props.seleccion.acciones} maximo={props.seleccion.maximo} />
+      )}
+      {props.barra}
+      <Paginacion pagina={lista.pagina} total={lista.paginas} alCambiar={lista.irA} de={props.unidad[1]} />
+    </Stack>
+  );
+}

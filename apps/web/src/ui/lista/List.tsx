@@ -1,0 +1,32 @@
+import { Datos } from '../datos/Datos';
+import { Vacio } from '../datos/Vacio';
+import { ListSkeleton } from './ListSkeleton';
+import { LocalList } from './LocalList';
+import { RemoteList } from './RemoteList';
+import type { ListProps } from './props';
+
+/**
+ * A list of anything: a table from 768 px on and cards below, with search, filters, order and page in the URL. Give it
+ * `datos`, the `consulta` that brings them, or the list on the server (`remota`). Columns, filters and `textos` outside the component (or in `useMemo`) keep
+ * long lists quick.
+ */
+export function List<T>(props: ListProps<T>) {
+  const { datos, consulta, remota, vacio, error } = props;
+  if (remota) return <RemoteList props={props} remota={remota} />;
+  if (consulta) {
+    return (
+      <Datos
+        consulta={consulta}
+        error={error}
+        vacio={(rows) => rows.length === 0}
+        textoVacio={vacio.texto}
+        accionVacia={vacio.accion}
+        esqueleto={<ListSkeleton />}
+      >
+        {(rows) => <LocalList props={props} datos={rows} />}
+      </Datos>
+    );
+  }
+  if (!datos || datos.length === 0) return <Vacio texto={vacio.texto} accion={vacio.accion} />;
+  return <LocalList props={props} datos={datos} />;
+}

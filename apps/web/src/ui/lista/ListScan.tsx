@@ -1,0 +1,64 @@
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ScanButton } from '../escaneo/ScanButton';
+import type { Leida } from '../escaneo/leidas';
+import type { RowScan, ListProps } from './props';
+import type { SelectionHandling } from './useSelection';
+import type { EscaneoDeVista } from './vista';
+
+interface Props<T> {
+  readonly props: ListProps<T>;
+  readonly escaneo: RowScan<T>;
+  readonly de: EscaneoDeVista<T>;
+  readonly idDe: (row: T) => string;
+  readonly seleccion: SelectionHandling<T> | null;
+}
+
+/** Reads labels of the rows: many to choose, or the one to open. */
+export function ListScan<T>({
+  props,
+  escaneo: { codigoDe, tipo, abre = false, alLeer },
+  de: { aMano, hallar },
+  idDe,
+  seleccion,
+}: Props<T>) {
+  const navegar = useNavigate();
+  const elige = seleccion !== null && !abre;
+  // Rows that the server found, beside those at hand.
+  const [halladas, fijarHalladas] = useState<readonly T[]>([]);
+  const candidatas = useMemo(() => {
+    const rows = elige ? aMano.filter(seleccion.puede) : aMano;
+    return rows.map((row) => ({ id: idDe(row), codigo: codigoDe(row) }));
+  }, [aMano, elige, seleccion, idDe, codigoDe]);
+  const buscarFuera = async (codigo: string): Promise<Leida | undefined> => {
+    const row = await hallar?.(codigo);
+    if (row === undefined || (elige && !seleccion.puede(row))) return undefined;
+    fijarHalladas((antes) => [...antes, row]);
+    return { id: idDe(row), codigo: codigoDe(row) };
+  };
+  const comunes = {
+    candidatas,
+    ...(hallar ? { hallar: buscarFuera } : {}),
+    tipo,
+    unidad: props.unidad,
+    size: 'compact-md',
+    fz: 'sm',
+  } as const;
+  if (elige) {
+    return (
+      <ScanButton
+        {...comunes}
+        alElegirVarias={(ids) => seleccion.sumar(ids, halladas)}
+        {...(props.seleccion?.maximo === undefined ? {} : { maximo: props.seleccion.maximo })}
+      />
+    );
+  }
+  const abrir = (id: string): void => {
+    const row = [...aMano, ...halladas].find((una) => idDe(una) === id);
+    if (!row) return;
+    if (alLeer) alLeer(row);
+    else if (props.alAbrir) props.alAbrir(row);
+    else if (props.a) void navegar(props.a(row));
+  };
+  return <ScanButton {...comunes} alElegir={abrir} />;
+}

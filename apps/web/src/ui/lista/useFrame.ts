@@ -1,0 +1,55 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useCallback, useMemo, type RefObject } from 'react';
+import { sobrantes, type ListShape } from './estadoUrl';
+import { columnsInView } from './columns';
+import type { ListProps } from './props';
+import type { Filter } from './tipos';
+import { useListState } from './useListState';
+
+const NINGUNO: readonly never[] = [];
+
+/** Identity of a row that has an `id`; a list of rows without one says its own. */
+function idPropio(row: unknown): string {
+  const { id } = row as { id?: string | number };
+  if (id === undefined) throw new Error('Lista: rows without id need `idDe`');
+  return String(id);
+}
+
+/**
+ * What a list is before it has rows: its state in the URL, its width, its page size.
+ *
+ * @param principio where the list starts on the page
+ */
+export function useFrame<T>(props: ListProps<T>, principio: RefObject<HTMLDivElement | null>) {
+  const { columnas, nombre, idDe = idPropio } = props;
+  const ancha = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
+  const inTable = ancha && props.vista !== 'tarjetas';
+  const filters: ReadonlyArray<Filter<T>> = props.filtros ?? NINGUNO;
+  const orderKey = props.orden?.clave;
+  const direccion = props.orden?.direccion;
+  const forma = useMemo<ListShape>(
+    () => ({
+      nombre,
+      columnas,
+      filtros: filters,
+      orden: orderKey && direccion ? { clave: orderKey, direccion } : null,
+    }),
+    [nombre, columnas, filters, orderKey, direccion],
+  );
+  const manejo = useListState(forma);
+  const { cambiar, estado, query } = manejo;
+  const propio = inTable ? (props.tamanoDeTabla ?? props.tamano) : props.tamano;
+  const size = estado.tamano ?? propio;
+  const enVista = useMemo(() => columnsInView(columnas, estado.columnas), [columnas, estado.columnas]);
+  const faltan = useMemo(() => sobrantes(query, forma), [query, forma]);
+  const irA = useCallback(
+    (nueva: number) => {
+      cambiar({ pagina: nueva });
+      // The next page starts at the top of the list, which may have scrolled away.
+      if ((principio.current?.getBoundingClientRect().top ?? 0) < 0)
+        principio.current?.scrollIntoView({ block: 'start' });
+    },
+    [cambiar, principio],
+  );
+  return { ...manejo, filtros: filters, idDe, ancha, enTabla: inTable, tamano: size, propio, enVista, faltan, irA };
+}

@@ -1,0 +1,124 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type RefObject } from 'react';
+import type { Page, Params, Remota } from '@/api/page';
+import { cuentaDe } from './cuenta';
+import { activos } from './filtrar';
+import { validPage, tajada, totalPages } from './paginar';
+import { requestOf } from './request';
+import type { ListProps } from './props';
+import { leerParte, leerTodas, perRequest, type Lugares } from './recorrer';
+import type { Query } from './tipos';
+import { useFrame } from './useFrame';
+import type { ListView } from './vista';
+
+const SIN_NADA: Params = {};
+
+/** A list whose rows are on the server, and what it knows of them. */
+export interface VistaRemota<T> extends ListView<T> {
+  readonly consulta: Query<Page<T>>;
+  /** Whether the whole list is empty, whatever is searched. */
+  readonly vacia: boolean;
+  /** What was asked for, in words that can be compared. */
+  readonly pedido: string;
+  /** How many rows match, and whether all of them are in `parte`. */
+  readonly total: number;
+  readonly parte: readonly T[];
+}
+
+/** A part of a list that is kept as a query. */
+function useParte<T>(
+  remota: Remota<T>,
+  request: Params,
+  { parte, limite, pide }: { readonly parte: number; readonly limite: number; readonly pide: boolean },
+) {
+  const [lugares] = useState(() => new Map<string, Lugares>());
+  return useQuery({
+    queryKey: [...remota.clave, request, limite, parte],
+    enabled: pide,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => {
+      const key = JSON.stringify([remota.clave, request, limite]);
+      const suyos: Lugares = lugares.get(key) ?? new Map<number, string>();
+      lugares.set(key, suyos);
+      return leerParte(remota, request, { parte, limite, lugares: suyos }, signal);
+    },
+  });
+}
+
+/** The feet of the columns, which the server adds up over all rows that match. */
+function useFooter<T>(props: ListProps<T>, remota: Remota<T>, request: Params, inTable: boolean) {
+  const { pieDe } = props;
+  const { data } = useQuery({
+    queryKey: [...remota.clave, request, 'totales'],
+    enabled: pieDe !== undefined && inTable,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => (await remota.pedir({ ...request, limit: 1, totales: true }, signal)).totales,
+  });
+  if (!pieDe) return null;
+  const footers = data === undefined || data === null ? {} : pieDe(data);
+  return ({ clave }: { readonly clave: string }) => footers[clave];
+}
+
+/**
+ * Asks for all that a list shows of rows that are on the server: a part of some pages at a time, the total and the feet.
+ *
+ * @param principio where the list starts on the page
+ */
+export function useRemoteList<T>(
+  props: ListProps<T>,
+  remota: Remota<T>,
+  principio: RefObject<HTMLDivElement | null>,
+): VistaRemota<T> {
+  const queries = useQueryClient();
+  const { tamano, ...marco } = useFrame(props, principio);
+  const { estado, filtros, enTabla } = marco;
+  const limit = perRequest(tamano);
+  const porParte = limit / tamano;
+  const request = requestOf(estado, filtros);
+  const { orden: _orden, ...filtro } = request;
+  const filtrada = Object.keys(filtro).length > 0;
+  const query = useParte(remota, request, {
+    parte: Math.floor((estado.pagina - 1) / porParte),
+    limite: limit,
+    pide: true,
+  });
+  // What there is of everything, for '3 de 12': mostly it was asked for before something was searched.
+  const base = useParte(remota, props.orden ? requestOf({ ...estado, busqueda: '', filtros: {} }, filtros) : SIN_NADA, {
+    parte: 0,
+    limite: limit,
+    pide: filtrada,
+  });
+  const data = query.data ?? { filas: [], total: 0, hayMas: false };
+  const todasHay = filtrada && base.data ? base.data : data;
+  const pages = totalPages(data.total, tamano);
+  const page = validPage(estado.pagina, pages);
+  // While another part is on its way the rows that are shown stay, and so does their page.
+  const [mostrada, mostrar] = useState(page);
+  if (!query.isPlaceholderData && mostrada !== page) mostrar(page);
+  const enVista = query.isPlaceholderData ? mostrada : page;
+  return {
+    ...marco,
+    consulta: query,
+    vacia: todasHay.total === 0 && (!filtrada || base.data !== undefined),
+    pedido: JSON.stringify(request),
+    total: data.total,
+    parte: data.filas,
+    cuenta: cuentaDe(data, todasHay, props.unidad),
+    todas: (max) => leerTodas(remota, request, max),
+    pie: useFooter(props, remota, request, enTabla),
+    paginas: pages,
+    pagina: page,
+    filas: tajada(data.filas, ((enVista - 1) % porParte) + 1, tamano),
+    activos: activos(filtros, estado.filtros),
+    escaneo: {
+      aMano: data.filas,
+      hallar: (codigo) =>
+        queries
+          .fetchQuery({
+            queryKey: [...remota.clave, 'etiqueta', codigo],
+            queryFn: ({ signal }) => remota.pedir({ etiqueta: codigo, limit: 1 }, signal),
+          })
+          .then(({ filas: [una] }) => una),
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { ConCodigos } from '@/ui/codigo/ConCodigos';
+import { NO_DATA } from '@/ui/formatos';
+import clases from './panel.module.css';
+
+interface ListProps {
+  /** One datum a line, name to the left and value to the right: for cards. */
+  readonly compacta?: boolean;
+  /** Short values, as figures and dates: two a line on a phone. */
+  readonly cortos?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Names and values of a record: `<ListaDeDatos><Dato nombre="Tipo">Flores</Dato></ListaDeDatos>`. */
+export function DatosList({ compacta = false, cortos = false, children }: ListProps) {
+  return (
+    <dl className={clases.datos} data-compacta={compacta || undefined} data-cortos={cortos || undefined}>
+      {children}
+    </dl>
+  );
+}
+
+interface DataProps {
+  readonly nombre: ReactNode;
+  /** Takes the whole width: long texts. */
+  readonly ancho?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** One datum; without a value it says '—'. */
+export function Dato({ nombre, ancho = false, children }: DataProps) {
+  const vacio = children === undefined || children === null || children === '';
+  return (
+    <div className={clases.dato} data-ancho={ancho || undefined}>
+      <dt>{nombre}</dt>
+      <dd>{vacio ? NO_DATA : <ConCodigos>{children}</ConCodigos>}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { ConCodigos } from '@/ui/codigo/ConCodigos';
+import clases from './panel.module.css';
+
+interface Props {
+  readonly titulo: ReactNode;
+  readonly subtitulo?: ReactNode;
+  readonly acciones?: ReactNode;
+  /** The sections of a record: beside its name where a desk has room. */
+  readonly solapas?: ReactNode;
+  /** On a phone the actions are pictures beside the title: what is looked for is below. */
+  readonly compacta?: boolean;
+}
+
+/** The head of a page: its only h1, what it is about, and what can be done; the actions go below on a phone. */
+export function PageTitle({ titulo, subtitulo, acciones, solapas, compacta = false }: Props) {
+  return (
+    <div className={clases.cabeza} data-compacta={compacta || undefined} data-con-solapas={solapas ? true : undefined}>
+      <div className={clases.nombre} data-pagina>
+        <Title order={1} size="1.375rem" className={clases.titulo}>
+          <ConCodigos>{titulo}</ConCodigos>
+        </Title>
+        {subtitulo && (
+          <div className={clases.subtitulo}>
+            <ConCodigos>{subtitulo}</ConCodigos>
+          </div>
+        )}
+      </div>
+      {solapas && <div className={clases.deLaPagina}>{solapas}</div>}
+      {acciones && <div className={clases.acciones}>{acciones}</div>}
+    </div>
+  );
+}
