@@ -61,7 +61,7 @@ const asiento = (lugar: number, cuenta: string, objeto_id: string, cantidad: str
     base: 'gramos',
     objeto_id,
   },
-  ...{ cantidad: Number(cantidad).toFixed(9), dia },
+  ...{ cantidad: Number(cantidad).toFixed(9), dia, primero: true, primero_del_cultivo: true, primero_del_lote: true },
 });
 const porId = <T extends { readonly id: string }>(filas: readonly T[]): T[] =>
   [...filas].sort((una, otra) => (una.id < otra.id ? -1 : 1));

@@ -33,18 +33,25 @@ function diaDelHecho(event: Pick<RecordedEvent, 'type' | 'data' | 'recorded_at'>
 function asentar<T extends Tipo>(event: Hecho<T>, rows: TableRows): void {
   const club_id = clubDe(event);
   const dia = diaDelHecho(event as RecordedEvent);
-  for (const { cuenta, base, origen, objeto, cantidad } of asientosDe(event, guardado(rows, club_id)))
+  const vistos = new Set<string>();
+  const esPrimero = (...de: readonly (string | null)[]): boolean => vistos.size < vistos.add(de.join('|')).size;
+  for (const { cuenta, base, origen, objeto, cantidad } of asientosDe(event, guardado(rows, club_id))) {
+    const suyo = deOrigen(origen);
     rows.balance_asientos.put({
       id: derivedId('asiento', event.id, cuenta, base, origen, objeto),
-      ...{ club_id, evento_id: event.id, ...deOrigen(origen), cuenta, base, objeto_id: objeto },
+      ...{ club_id, evento_id: event.id, ...suyo, cuenta, base, objeto_id: objeto },
       ...{ cantidad: asText(cantidad), dia, creado_en: event.recorded_at },
+      primero: esPrimero('club', cuenta, base),
+      primero_del_cultivo: esPrimero('cultivo', suyo.proyecto_id, cuenta, base),
+      primero_del_lote: esPrimero('lote', suyo.lote_id, cuenta, base),
     });
+  }
 }
 
 /** Where each gram that a lot gave went, event by event (docs/decisions/mass-balance.md). */
 export const balanceProjection = defineProjection({
   name: 'balance',
-  version: 1,
+  version: 2,
   isolates: 'club',
   tables: balanceTables,
   on: {

@@ -41,9 +41,13 @@ export const balanceTables = {
       objeto_id: 'uuid',
       cantidad: 'numeric(30,9)',
       dia: 'date',
+      /** Whether it is the first change of its event in this account: of the club, of this crop, of this lot. By them events are counted, and none twice. */
+      primero: 'boolean',
+      primero_del_cultivo: 'boolean',
+      primero_del_lote: 'boolean',
       creado_en: 'timestamptz',
     },
-    indexes: ['(lote_id, dia)', '(proyecto_id, dia)', '(club_id, dia)'],
+    indexes: ['(lote_id, dia)', '(proyecto_id, dia)', '(club_id, cuenta, dia)'],
     grows: true,
   },
   /** What was counted of a batch, before the book showed how much there was. */

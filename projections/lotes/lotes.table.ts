@@ -54,7 +54,7 @@ export const lotesTables = {
       '(variedad_id, codigo)',
       '(club_id, estado, codigo)',
       // What stands today, whatever the club grew before.
-      '(club_id) WHERE fecha_fin IS NULL',
+      '(club_id, codigo, id) WHERE fecha_fin IS NULL',
       '(biomasa_id)',
     ],
   },

@@ -27,7 +27,7 @@ export type PlantaDelClub = Pick<
 
 /** The plants that are asked for. */
 export type PlantasRequest = ListRequest<
-  'proyecto_id' | 'lote_id' | 'sala_id' | 'variedad_id' | 'etapa' | 'estado' | 'baja' | 'etiqueta'
+  'proyecto_id' | 'lote_id' | 'sala_id' | 'variedad_id' | 'etapa' | 'estado' | 'baja' | 'en_pie' | 'etiqueta'
 >;
 
 /** Whether a plant is in this room: one that is over stands in none, nor do those of a closed crop. */
@@ -64,6 +64,7 @@ const FORMA: ListQueryShape<Exclude<keyof PlantasRequest, keyof ListRequest>> = 
     estado: (estado) => sql<SqlBool>`plantas.estado = ${estado}`,
     baja: (cual) =>
       cual === 'con' ? sql<SqlBool>`plantas.fecha_baja IS NOT NULL` : sql<SqlBool>`plantas.fecha_baja IS NULL`,
+    en_pie: () => sql<SqlBool>`plantas.fecha_fin IS NULL`,
     etiqueta: (codigo) => delCodigo('plantas', codigo),
   },
 };

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { LecturaDB } from '../index';
 import { paginar, type Page, type Paginado } from '../paginas';
 import { abajo, arriba, desaprobadas, enCuarentena, nodoDe, unClub } from './origenes';
@@ -35,13 +35,25 @@ export interface Marcas {
   readonly en_cuarentena: boolean;
 }
 
-/** Says of these records of a club which are held, themselves or by what they came of, and which are in quarantine. The others are left out. */
+/** A kind of batch that may be in quarantine, of which these are asked. */
+const esperanDe = (
+  table: 'materias_primas' | 'productos_bulk' | 'envasados',
+  tipo: Parameters<typeof enCuarentena>[0],
+  { estas, clubId }: { readonly estas: RawBuilder<unknown>; readonly clubId: string },
+) => sql`SELECT suya.id::text FROM ${estas} JOIN lectura.cuarentenas suya USING (id)
+    JOIN ${sql.table(`lectura.${table}`)} USING (id) WHERE suya.club_id = ${clubId} AND ${enCuarentena(tipo)}`;
+
+/**
+ * Says of these records of a club which are held, themselves or by what they came of, and which are in quarantine. The others are left
+ * out. A harvested product is held with its lot, or with one of its plants.
+ */
 export async function marcasDe(
   db: Kysely<LecturaDB>,
   clubId: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Marcas>> {
   const estas = sql`unnest(${sql.val([...ids])}::uuid[]) estas(id)`;
+  const de = { estas, clubId };
   const [{ rows: retenidas }, { rows: enEspera }] = await Promise.all([
     sql<{ id: string; retencion: string | null }>`
       WITH RECURSIVE propias(id, motivo) AS (
@@ -53,15 +65,15 @@ export async function marcasDe(
       ), todas(id, motivo) AS (
         SELECT retenidos.id, retenidos.motivo FROM retenidos
         UNION ALL SELECT planta.id, propias.motivo FROM propias JOIN lectura.plantas planta ON planta.lote_id = propias.id
+        UNION ALL SELECT producto.id, propias.motivo FROM ${estas} JOIN lectura.productos_finales producto USING (id)
+          JOIN propias ON propias.id = producto.lote_id OR producto.plantas ? propias.id::text
       )
       SELECT estas.id::text, max(todas.motivo) AS retencion
       FROM ${estas} JOIN todas ON todas.id = ${nodoDe(sql`estas.id`)} GROUP BY estas.id`.execute(db),
     sql<{ id: string }>`
-      SELECT materias_primas.id::text FROM ${estas} JOIN lectura.materias_primas USING (id) WHERE ${enCuarentena('materia_prima')}
-      UNION ALL SELECT productos_bulk.id::text FROM ${estas} JOIN lectura.productos_bulk USING (id) WHERE ${enCuarentena('producto_final_bulk')}
-      UNION ALL SELECT envasados.id::text FROM ${estas} JOIN lectura.envasados USING (id) WHERE ${enCuarentena('producto_final_envasado')}`.execute(
-      db,
-    ),
+      ${esperanDe('materias_primas', 'materia_prima', de)}
+      UNION ALL ${esperanDe('productos_bulk', 'producto_final_bulk', de)}
+      UNION ALL ${esperanDe('envasados', 'producto_final_envasado', de)}`.execute(db),
   ]);
   const esperan = new Set(enEspera.map(({ id }) => id));
   const motivos = new Map(retenidas.map(({ id, retencion }) => [id, retencion]));

@@ -171,7 +171,10 @@ export const PANTALLAS: ReadonlyArray<Pantalla> = [
   ['Seguridad', () => '/configuracion/seguridad'],
 ];
 
-/** Screens that are a list, by where their rows are held to stand high: a record that heads its list on a phone is held at a desk alone. */
+/**
+ * Screens that are a list, by where their rows are held to stand high. What is not here is a record with lists below its own data (a recall,
+ * a person, a plan), or has no rows.
+ */
 export const LISTAS: Readonly<Record<string, 'en ambos' | 'en escritorio'>> = {
   'Flujo de producción, biomasa': 'en ambos',
   'Flujo de producción, materia prima': 'en ambos',
@@ -191,9 +194,13 @@ export const LISTAS: Readonly<Record<string, 'en ambos' | 'en escritorio'>> = {
   Personal: 'en ambos',
   'Planes de cultivo': 'en ambos',
   'Plantas de un evento': 'en ambos',
-  'Tareas de un evento': 'en escritorio',
+  'Tareas de un evento': 'en ambos',
   'Libreta de tareas': 'en ambos',
-  'Plantas de un lote': 'en escritorio',
+  'Plantas de un lote': 'en ambos',
+  'Un lote': 'en ambos',
+  Rendimiento: 'en ambos',
+  Retiros: 'en ambos',
+  'Por liberar': 'en ambos',
   'Espacios de cultivo': 'en ambos',
   Mesas: 'en ambos',
   'Puntos de abastecimiento, lista': 'en ambos',

@@ -1,9 +1,11 @@
 import type { LiberacionRegistrada } from '@cepa/event-schemas';
-import { regla } from '../rechazo';
+import { NO_LIBERA_SIN_ANALISIS } from '@cepa/words/mensajes/materiales';
+import { Rechazo, regla } from '../rechazo';
 import { exigirVigente } from './editar-envasado';
 import { ENTIDAD_DE } from './entidades';
 import { exigir } from './exigencias';
 import { nodoDe } from './linaje';
+import { NECESITA_APROBAR } from './retener';
 import type { LibroDeMateriales } from './state';
 
 /** The kinds of batch that somebody answers for. */
@@ -23,15 +25,17 @@ export interface Liberar {
   /** The required types that the club still has, by their names. */
   readonly exigidos: readonly { readonly tipo_analisis_id: string; readonly nombre: string }[];
   readonly motivo: string | null;
+  /** Whether whoever asks may approve analyses. */
+  readonly puede?: boolean;
 }
 
 /**
- * Returns no event for what was released before.
+ * Returns no event for what was released before. Without the analyses, only who may approve answers for it (rule `materiales.quien-responde`).
  *
- * @throws Rechazo NO_ENCONTRADO, YA_ANULADO, SIN_ANALISIS_APROBADO
+ * @throws Rechazo NO_ENCONTRADO, YA_ANULADO, SIN_ANALISIS_APROBADO, SIN_PERMISO
  */
 export function liberar(
-  { que, partidas, exigidos, motivo }: Liberar,
+  { que, partidas, exigidos, motivo, puede = true }: Liberar,
   libro: LibroDeMateriales,
 ): readonly LiberacionRegistrada[] {
   return partidas.flatMap(({ liberacion_id, id, analisis }) => {
@@ -46,6 +50,8 @@ export function liberar(
         `Falta un análisis aprobado de: ${sin_analisis.join(', ')}. Para liberar sin él, indicá por qué.`,
         'motivo',
       );
+    if (sin_analisis.length > 0 && !puede)
+      throw new Rechazo('permiso', 'SIN_PERMISO', NO_LIBERA_SIN_ANALISIS, NECESITA_APROBAR);
     if (sin_analisis.length > 0 && libro.liberados.has(id)) return [];
     return [
       {

@@ -1,11 +1,15 @@
 import type { RetencionPuesta, RetencionQuitada } from '@cepa/event-schemas';
-import { conflicto } from '../rechazo';
+import { conflicto, Rechazo } from '../rechazo';
 import { ENTIDAD_DE } from './entidades';
 import { exigir, exigirMotivo } from './exigencias';
 import { nodoDe } from './linaje';
-import { origenesEn, retencionDe, type Origenes } from './retencion';
+import { antecesores, origenesEn, retencionDe, type Origenes } from './retencion';
 import type { LibroDeMateriales } from './state';
 import { MOTIVO_OBLIGATORIO } from '@cepa/words/mensajes/campos';
+import { NO_LEVANTA } from '@cepa/words/mensajes/materiales';
+
+/** The right that a refusal names. */
+export const NECESITA_APROBAR = 'needs per_aprobar_analisis, or the role of the club';
 
 export const RETENIBLES = ['lote', 'planta', 'biomasa', 'materia_prima', 'bulk', 'envasado'] as const;
 export type Retenible = (typeof RETENIBLES)[number];
@@ -26,6 +30,8 @@ export interface LevantarRetencion {
   readonly que: Retenible;
   readonly partidas: readonly { readonly id: string; readonly codigo: string }[];
   readonly motivo: string | null;
+  /** Whether whoever asks may approve analyses. */
+  readonly puede?: boolean;
 }
 
 /**
@@ -47,12 +53,15 @@ export function retener(
 }
 
 /**
- * @throws Rechazo NO_ENCONTRADO, MOTIVO_OBLIGATORIO, SIN_RETENCION
+ * Whoever writes may hold; only who may approve answers for what is held (rule `materiales.quien-responde`).
+ *
+ * @throws Rechazo SIN_PERMISO, NO_ENCONTRADO, MOTIVO_OBLIGATORIO, SIN_RETENCION
  */
 export function levantarRetencion(
-  { que, partidas, motivo }: LevantarRetencion,
+  { que, partidas, motivo, puede = true }: LevantarRetencion,
   libro: LibroDeMateriales,
 ): readonly RetencionQuitada[] {
+  if (!puede) throw new Rechazo('permiso', 'SIN_PERMISO', NO_LEVANTA, NECESITA_APROBAR);
   const limpio = exigirMotivo(motivo, 'motivo', MOTIVO_OBLIGATORIO);
   return partidas.map(({ id, codigo }) => {
     exigirPartida(libro, que, id);
@@ -79,19 +88,34 @@ function exigirPartida(libro: LibroDeMateriales, que: Retenible, id: string): vo
   if (que === 'envasado') exigir(libro.envasados, 'envasado', id);
 }
 
+/** What a biomass came of is needed, and was not read: nobody held anything when the act began. It is read, and decided anew. */
+export class FaltanOrigenes extends Error {}
+
 /**
  * Why the club holds a batch or what it came of; null where it does not. Held matter is not used. What an analysis holds is: it says
  * so at the counter.
  *
- * @param deBiomasa what each biomass behind it came of
+ * @param deBiomasa what each biomass behind it came of; without it the book alone is asked
+ * @throws FaltanOrigenes where a hold came in after `deBiomasa` was read
  */
-export function retenidoPorElClub(
-  libro: LibroDeMateriales,
-  id: string,
-  deBiomasa: Origenes = new Map<string, readonly string[]>(),
-): string | null {
+export function retenidoPorElClub(libro: LibroDeMateriales, id: string, deBiomasa?: Origenes): string | null {
   if (libro.retenciones.size === 0) return null;
-  return retencionDe(nodoDe(libro, id), origenesEn(libro, deBiomasa), retenidosEn(libro))?.motivo ?? null;
+  const origenes = origenesEn(libro, deBiomasa ?? SIN_ORIGENES);
+  const puesta = retencionDe(nodoDe(libro, id), origenes, retenidosEn(libro));
+  if (puesta === null && deBiomasa && biomasasDetras(libro, id).some((una) => deBiomasa.get(una) === undefined))
+    throw new FaltanOrigenes(`a biomass behind ${id} was not asked for what it came of`);
+  return puesta?.motivo ?? null;
+}
+
+const SIN_ORIGENES: Origenes = new Map<string, readonly string[]>();
+
+/** The biomass behind a batch, or behind a biomass, itself included: one of which nothing was made yet is in no book. */
+export function biomasasDetras(libro: LibroDeMateriales, id: string): string[] {
+  const { biomasaUsada, bulks, envasados, materiasPrimas, origenes } = libro;
+  const enElLibro = materiasPrimas.has(id) || bulks.has(id) || envasados.has(id);
+  return [...antecesores(nodoDe(libro, id), origenes)].filter(
+    (uno) => biomasaUsada.has(uno) || (uno === id && !enElLibro),
+  );
 }
 
 /** The holds of the book, as the rule of what is held asks for them. */

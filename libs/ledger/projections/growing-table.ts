@@ -15,6 +15,10 @@ export class GrowingTable extends RowTable {
     super(table, undo, false);
   }
 
+  override get changed(): number {
+    return this.rows.length;
+  }
+
   override put(row: AnyRow): void {
     this.rows.push(this.table.columns.map((column) => column.textOf(row[column.name])));
     this.undo.push(this.takeBack);

@@ -46,6 +46,8 @@ export interface Projection {
 export interface LoaderOptions {
   /** Rows of each table in memory. */
   readonly cacheRows: number;
+  /** Changed rows that may wait to be written, until `finish` at the latest: a row that changes often is written once. Whoever cannot go on after a failed batch alone sets it. */
+  readonly later?: number;
   /** The tables hold rows of a build that ended midway, and have no indexes. */
   readonly resumed?: boolean;
   /** The tables are read once: an index for the search of texts would cost more than all that is read. */

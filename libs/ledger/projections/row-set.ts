@@ -2,7 +2,7 @@ import type { RecordedEvent } from '../envelope';
 import { PoisonEvent } from './errors';
 import type { LoaderOptions, SqlClient } from './projection';
 import { GrowingTable } from './growing-table';
-import { loadMissing, writeChanges } from './row-sql';
+import { loadMissing, writeChanges, writeInParts } from './row-sql';
 import { RowMissing, RowTable } from './row-table';
 import { createIndex, ensureKey, type Table } from './tables';
 import { isTextSearch } from './trigrams';
@@ -56,8 +56,16 @@ export class RowSet {
     for (const event of events) this.want(event);
     await this.load(tx);
     for (let done = this.run(events, 0); done < events.length; done = this.run(events, done)) await this.load(tx);
+    const { later = 0 } = this.options.loading ?? {};
+    if (this.all.reduce((sum, rows) => sum + rows.changed, 0) >= later) await this.write(tx);
+  }
+
+  private async write(tx: SqlClient): Promise<void> {
     const { loading, schema } = this.options;
-    await Promise.all(this.all.map((rows) => writeChanges(tx, schema, rows, loading !== undefined)));
+    const inserts = loading !== undefined;
+    if (loading?.later === undefined)
+      await Promise.all(this.all.map((rows) => writeChanges(tx, schema, rows, inserts)));
+    else for (const rows of this.all) await writeInParts(tx, schema, rows);
     for (const rows of this.all) rows.written(loading?.cacheRows ?? 0);
   }
 
@@ -66,11 +74,14 @@ export class RowSet {
     for (const rows of this.all) rows.forget();
   }
 
-  /** Creates the indexes that loading left out. */
+  /** Writes what waits, and creates the indexes that loading left out. */
   async finish(tx: SqlClient): Promise<void> {
+    if (this.options.loading?.later !== undefined) await this.write(tx);
     for (const [rows, indexes] of this.laterIndexes) {
       await ensureKey(tx, this.options.schema, rows.table);
-      for (const index of indexes) await createIndex(tx, this.options.schema, rows.table, index);
+      // A table of one reading that stayed empty is looked up as fast without.
+      const useless = this.options.loading?.readOnce && rows.isEmpty;
+      for (const index of useless ? [] : indexes) await createIndex(tx, this.options.schema, rows.table, index);
       indexes.clear();
     }
   }

@@ -7,6 +7,8 @@ import { tableName, type AnyRow, type Table } from './tables';
 
 /** Rows a statement: keeps parameters and plans small when one event touches very many rows. */
 const CHUNK = 10_000;
+/** The same of rows that waited. */
+const PART = 500;
 /** Up to so many rows are taken by their index, in place of `unnest`, which fills a store for each array: a fifth less. To find the elements of long arrays so takes longer. */
 const FEW = 100;
 
@@ -48,6 +50,22 @@ export async function writeChanges(
   for (const part of chunks(plain)) writes.push(add(tx, schema, table, part));
   for (const part of chunks(merged)) writes.push(insert(tx, schema, table, part, onConflict(table)));
   await Promise.all(writes);
+}
+
+/** The same of rows that waited, and are many: a part at a time, so that others get their turn in between. Nobody else has written to the table. */
+export async function writeInParts(tx: SqlClient, schema: string, rows: RowTable): Promise<void> {
+  const { table } = rows;
+  if (rows instanceof GrowingTable) {
+    for (const part of chunks(rows.taken(), PART)) await grow(tx, schema, table, part);
+    return;
+  }
+  const { inserts, upserts, deletes } = rows.changes();
+  for (const part of chunks(deletes, PART)) {
+    const { condition, values } = byKeys(table.key, part);
+    await tx.query(`DELETE FROM ${tableName(schema, table)} WHERE ${condition}`, values);
+  }
+  for (const part of chunks(inserts, PART)) await add(tx, schema, table, part);
+  for (const part of chunks(upserts, PART)) await insert(tx, schema, table, part, onConflict(table));
 }
 
 async function grow(tx: SqlClient, schema: string, table: Table, rows: readonly (string | null)[][]): Promise<void> {
@@ -132,8 +150,8 @@ function textOf(column: Column, value: unknown): unknown {
   return value === null ? null : column.toText(value);
 }
 
-function chunks<T>(items: readonly T[]): T[][] {
+function chunks<T>(items: readonly T[], size = CHUNK): T[][] {
   const parts: T[][] = [];
-  for (let i = 0; i < items.length; i += CHUNK) parts.push(items.slice(i, i + CHUNK));
+  for (let i = 0; i < items.length; i += size) parts.push(items.slice(i, i + size));
   return parts;
 }

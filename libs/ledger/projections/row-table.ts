@@ -129,6 +129,16 @@ export class RowTable {
     this.missingValues.clear();
   }
 
+  /** Whether nothing was ever stored in it, as far as is known for sure. */
+  get isEmpty(): boolean {
+    return this.complete && this.entries.size === 0;
+  }
+
+  /** Rows that wait to be written, about. */
+  get changed(): number {
+    return this.dirty.size;
+  }
+
   changes(): Changes {
     const changes: Changes = { inserts: [], upserts: [], deletes: [] };
     for (const key of this.dirty) {

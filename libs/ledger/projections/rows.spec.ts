@@ -54,10 +54,11 @@ async function load(
   events: readonly RecordedEvent[],
   batchSize: number,
   cacheRows: number,
+  later?: number,
 ): Promise<void> {
   await emptySchema(schema);
   for (const projection of [frascosProjection, cuentasProjection]) {
-    const loader = projection.loader!(schema, { cacheRows });
+    const loader = projection.loader!(schema, { cacheRows, ...(later === undefined ? {} : { later }) });
     await inTransaction(pool, (tx) => loader.createTables(tx));
     const own = events.filter(({ type }) => (projection.handles as ReadonlySet<string>).has(type));
     for (let i = 0; i < own.length; i += batchSize)
@@ -83,24 +84,30 @@ describe('rows do not depend on how events are cut into batches', () => {
   });
 
   it.each([
-    [1000, 1_000_000],
-    [50, 1_000_000],
-    [50, 10],
-    [7, 0],
-  ])('loading %i events a batch with %i rows in memory gives them too', async (batchSize, cacheRows) => {
-    await load('cargado', events, batchSize, cacheRows);
-    expect(await compareContent(pool, 'de_a_uno', 'cargado', TABLES)).toEqual({
-      equal: true,
-      rows: await counts('de_a_uno'),
-      differences: [],
-    });
-    const indexes = `SELECT indexdef FROM pg_indexes WHERE schemaname = $1 ORDER BY 1`;
-    const definitions = async (schema: string): Promise<string[]> =>
-      (await pool.query<{ indexdef: string }>(indexes, [schema])).rows.map((row) =>
-        row.indexdef.replaceAll(schema, ''),
-      );
-    expect(await definitions('cargado')).toEqual(await definitions('de_a_uno'));
-  });
+    [1000, 1_000_000, 0],
+    [50, 1_000_000, 0],
+    [50, 10, 0],
+    [7, 0, 0],
+    [7, 1_000_000, 1_000_000],
+    [7, 10, 40],
+  ])(
+    'loading %i events a batch with %i rows in memory, %i waiting, gives them too',
+    async (batchSize, cacheRows, wait) => {
+      const later = wait === 0 ? undefined : wait;
+      await load('cargado', events, batchSize, cacheRows, later);
+      expect(await compareContent(pool, 'de_a_uno', 'cargado', TABLES)).toEqual({
+        equal: true,
+        rows: await counts('de_a_uno'),
+        differences: [],
+      });
+      const indexes = `SELECT indexdef FROM pg_indexes WHERE schemaname = $1 ORDER BY 1`;
+      const definitions = async (schema: string): Promise<string[]> =>
+        (await pool.query<{ indexdef: string }>(indexes, [schema])).rows.map((row) =>
+          row.indexdef.replaceAll(schema, ''),
+        );
+      expect(await definitions('cargado')).toEqual(await definitions('de_a_uno'));
+    },
+  );
 
   it('asks the database twice for a batch that declares nothing, not once an event', async () => {
     await fill('consultas', events.slice(0, 300), 300);

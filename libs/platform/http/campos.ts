@@ -7,6 +7,7 @@ import {
   IsArray,
   IsBoolean,
   IsInt,
+  IsObject,
   IsOptional,
   Matches,
   Max,
@@ -14,6 +15,7 @@ import {
   Min,
   MinLength,
   ValidateBy,
+  ValidateNested,
   isEmail,
   isUUID,
   type ValidationOptions,
@@ -348,6 +350,16 @@ export function exigirShortLists(clase: object, body: unknown): void {
     if (Array.isArray(value) && value.length > max) throw malformado(masDe(max), { [nombre]: masDe(max) });
   }
 }
+
+/** A nested object, or null: its class is checked with `@Type` beside it, which takes a list of them for one, and an empty list for none. */
+export const Anidado = (): PropertyDecorator =>
+  applyDecorators(
+    Expose(),
+    Transform(({ value }: { value: unknown }) => value ?? null),
+    IsOptional(),
+    IsObject({ message: 'Debe ser un objeto.' }),
+    ValidateNested(),
+  );
 
 /**
  * A list of nested objects; an optional one that is missing is empty. The class is checked with `@Type` and `@ValidateNested` beside it, which

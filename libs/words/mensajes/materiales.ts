@@ -41,3 +41,8 @@ export const REGLAS_DEL_DUENO = 'Solo el dueño del club puede cambiar sus regla
 export const CONTADO_NEGATIVO = 'La cantidad no puede ser menor que 0.';
 export const SOBRANTE_SIN_AJUSTE =
   'Contaste más de lo que dice el libro: eso no se ajusta con un conteo. Corregí de dónde salió, o dejalo sin explicar.';
+
+/** Who writes may hold; who may approve analyses answers for it (rule `materiales.quien-responde`). */
+export const NO_LEVANTA = 'No tenés permiso para levantar una retención: lo hace quien aprueba análisis.';
+export const NO_LIBERA_SIN_ANALISIS =
+  'No tenés permiso para liberar sin los análisis que faltan: lo hace quien aprueba análisis.';

@@ -12,7 +12,7 @@ import { Locks } from '../nucleo/locks';
 import { turnOfRetenciones } from '../shared/retenciones';
 import { LECTURA } from '../nucleo/tokens';
 import type { AnalisisDto } from './analisis.dto';
-import { puedeAprobar } from './derecho';
+import { puedeAprobar } from '../shared/derecho';
 import { liberados } from './liberacion';
 
 /** Shown where the code names nothing that can be analysed. */

@@ -6,7 +6,7 @@ import { Files } from '../nucleo/boveda/archivos';
 import type { Context } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
 import { turnOfRetenciones } from '../shared/retenciones';
-import { puedeAprobar } from './derecho';
+import { puedeAprobar } from '../shared/derecho';
 import { liberados } from './liberacion';
 
 /** Takes a certificate off an analysis; without one, removes the whole analysis. */

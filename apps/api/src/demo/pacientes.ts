@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import { sumarDias, type Fecha } from '@cepa/domain/valores/fecha';
 import { derivedId } from '@cepa/platform';
 import { ActualizarPacienteHandler } from '../pacientes/actualizar-paciente.handler';
+import { RegistrarArchivoDePermisoHandler } from '../pacientes/registrar-archivo-de-permiso.handler';
 import { RegistrarPacienteHandler } from '../pacientes/registrar-paciente.handler';
 import { RegistrarPermisoHandler } from '../pacientes/registrar-permiso.handler';
 import { Azar } from './azar';
+import { certificadoPdf } from './certificado';
 import { diaDeDemo, SEMILLA, type Mundo } from './mundo';
 import { personaInventada } from './personas';
 
@@ -56,6 +59,8 @@ const VENCEN = [-6, 5, 12, 21, 28, 75, 140, 200, 260, 320] as const;
 const DIA_DE_PERMISOS = 690;
 /** One person of so many has a permit. */
 const CADA = 3;
+/** Of those, the ones who left a copy of it: one in force, one that ends soon, one that is over. */
+const WITH_FILE: ReadonlySet<number> = new Set([0, 1, 6]);
 
 /** Records the permits that people brought. */
 export function registrarPermisos(mundo: Mundo, personas: readonly Paciente[]): void {
@@ -64,17 +69,31 @@ export function registrarPermisos(mundo: Mundo, personas: readonly Paciente[]): 
   const conPermiso = personas.filter(({ hasta }, index) => index % CADA === 0 && hasta === agenda.hoy);
   agenda.el(dia, 'apertura', 'permisos', () =>
     Promise.all(
-      conPermiso.map(({ id }, index) =>
-        registro.pedir(gestor, `permiso ${id}`, dia, (ctx, handlers) =>
-          handlers(RegistrarPermisoHandler).execute(ctx, registro.clubId, id, {
-            numero: `REPROCANN ${48_213 + index * 37}`,
-            vigente_hasta: sumarDias(agenda.hoy, VENCEN[index % VENCEN.length] ?? 0),
-            topes: [],
-          }),
-        ),
-      ),
+      conPermiso.map(async ({ id }, index) => {
+        const numero = `REPROCANN ${48_213 + index * 37}`;
+        const vigente_hasta = sumarDias(agenda.hoy, VENCEN[index % VENCEN.length] ?? 0);
+        await registro.pedir(gestor, `permiso ${id}`, dia, (ctx, handlers) =>
+          handlers(RegistrarPermisoHandler).execute(ctx, registro.clubId, id, { numero, vigente_hasta, topes: [] }),
+        );
+        if (!WITH_FILE.has(index)) return;
+        await registro.pedir(gestor, `archivo del permiso ${id}`, dia, (ctx, handlers) =>
+          handlers(RegistrarArchivoDePermisoHandler).execute(ctx, registro.clubId, id, copiaDe(numero, vigente_hasta)),
+        );
+      }),
     ),
   );
+}
+
+/** The copy of a permit that a person left at the club. */
+function copiaDe(numero: string, hasta: Fecha) {
+  const content = certificadoPdf([
+    'Permiso de uso medicinal (ejemplo)',
+    `Número: ${numero}`,
+    `Vigente hasta: ${hasta.split('-').toReversed().join('/')}`,
+    'Documento inventado para el club de demostración: no es de nadie.',
+  ]);
+  const sha256 = createHash('sha256').update(content).digest('hex');
+  return { nombre: 'permiso.pdf', tipo: 'application/pdf', contenido: content, sha256 } as const;
 }
 
 type Datos = ReturnType<typeof personaInventada>;

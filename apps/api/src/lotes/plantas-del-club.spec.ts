@@ -48,6 +48,7 @@ it('filters by lot, state, stage, variety, removal and text', async () => {
   await ana().put(`/api/planta/${primera!.id}/estado`).send({ nuevoEstado: 'Muerta', motivo: 'Hongos' }).expect(200);
   expect(await codigos({ lote_id: dos.id })).toEqual(deLotes(dos));
   expect(await codigos({ estado: 'Muerta' })).toEqual([primera!.codigo]);
+  expect(await codigos({ en_pie: 'true' })).toEqual(deLotes(uno, dos).filter((codigo) => codigo !== primera!.codigo));
   expect(await codigos({ baja: 'con' })).toEqual([primera!.codigo]);
   expect(await codigos({ baja: 'sin', lote_id: uno.id })).toEqual(uno.plantas.slice(1).map(({ codigo }) => codigo));
   const [enEtapa] = await pedir({ lote_id: uno.id, baja: 'sin' });

@@ -130,6 +130,9 @@ export class PlantasQuery extends BusquedaQuery {
   @UnoDe(ESTADOS, { opcional: true, ejemplo: 'Viva' })
   estado: string | null;
 
+  @UnoDe(['true'], { opcional: true, descripcion: 'Solo las que siguen en pie: ni de baja ni cosechadas.' })
+  en_pie: string | null;
+
   @UnoDe(['con', 'sin'], { opcional: true, descripcion: 'Con o sin fecha de baja.' })
   baja: string | null;
 

@@ -26,28 +26,30 @@ export class CrearBulkHandler {
     const bulk_id = ctx.nuevoId('bulk');
     const fecha_produccion = datos.fecha_produccion ?? ctx.hoy;
     await this.codigos.exigirLibresParaMateria(club_id, [codigo]);
-    await this.acciones.ejecutar(
-      materiales,
-      streamDeMateriales(club_id),
-      {
-        tipo: 'crear_bulk',
-        bulk_id,
-        codigo,
-        materia_prima_id,
-        cantidad,
-        unidad_medida,
-        tipo_producto,
-        tipo_es_igual_a_materia_prima: datos.tipo_es_igual_a_materia_prima ?? false,
-        fecha_produccion,
-        fecha_vencimiento: diaDeVencimiento(datos, fecha_produccion),
-        proyecto_id,
-        observaciones,
-        cantidad_usada: datos.cantidad_usada,
-        motivo: datos.motivo,
-        deBiomasa: await this.retenciones.deBiomasa(club_id, materia_prima_id),
-        hoy: ctx.hoy,
-      },
-      ctx.metadatos(club_id, { motivo: datos.motivo }),
+    await this.retenciones.usando(club_id, materia_prima_id, (deBiomasa) =>
+      this.acciones.ejecutar(
+        materiales,
+        streamDeMateriales(club_id),
+        {
+          tipo: 'crear_bulk',
+          bulk_id,
+          codigo,
+          materia_prima_id,
+          cantidad,
+          unidad_medida,
+          tipo_producto,
+          tipo_es_igual_a_materia_prima: datos.tipo_es_igual_a_materia_prima ?? false,
+          fecha_produccion,
+          fecha_vencimiento: diaDeVencimiento(datos, fecha_produccion),
+          proyecto_id,
+          observaciones,
+          cantidad_usada: datos.cantidad_usada,
+          motivo: datos.motivo,
+          deBiomasa,
+          hoy: ctx.hoy,
+        },
+        ctx.metadatos(club_id, { motivo: datos.motivo }),
+      ),
     );
     return bulk_id;
   }

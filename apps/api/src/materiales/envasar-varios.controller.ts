@@ -45,11 +45,12 @@ export class EnvasarVariosController {
       tipo_moneda: datos.tipo_moneda ?? (await monedaDePrecio(this.db, club_id)),
       fecha_envasado,
       fecha_vencimiento: diaDeVencimiento(datos, fecha_envasado),
-      deBiomasa: await this.retenciones.deBiomasa(club_id, datos.producto_final_bulk_id),
       hoy: ctx.hoy,
     } as const;
     const metadata = ctx.metadatos(club_id, { motivo });
-    await this.commands.execute(new Decide(materiales, streamDeMateriales(club_id), asked, metadata));
+    await this.retenciones.usando(club_id, datos.producto_final_bulk_id, (deBiomasa) =>
+      this.commands.execute(new Decide(materiales, streamDeMateriales(club_id), { ...asked, deBiomasa }, metadata)),
+    );
     const envasados = await Promise.all(
       sizes.map(async ({ envasado_id }) =>
         vistaDeEnvasado(ctx.propio(await envasadoPorId(this.db, envasado_id)), ctx.hoy),

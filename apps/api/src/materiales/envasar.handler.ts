@@ -35,20 +35,22 @@ export class EnvasarHandler {
     const tipo_moneda = datos.tipo_moneda ?? (await monedaDePrecio(this.db, clubId));
     const envasado_id = ctx.nuevoId('envasado');
     await this.codigos.exigirLibresParaMateria(clubId, [datos.codigo]);
-    await this.acciones.ejecutar(
-      materiales,
-      streamDeMateriales(clubId),
-      {
-        tipo: 'envasar',
-        ...campos,
-        envasado_id,
-        tipo_moneda,
-        fecha_envasado: fechaEnvasado,
-        fecha_vencimiento: diaDeVencimiento(datos, fechaEnvasado),
-        deBiomasa: await this.retenciones.deBiomasa(clubId, datos.producto_final_bulk_id),
-        hoy: ctx.hoy,
-      },
-      ctx.metadatos(clubId, { motivo: datos.motivo }),
+    await this.retenciones.usando(clubId, datos.producto_final_bulk_id, (deBiomasa) =>
+      this.acciones.ejecutar(
+        materiales,
+        streamDeMateriales(clubId),
+        {
+          tipo: 'envasar',
+          ...campos,
+          envasado_id,
+          tipo_moneda,
+          fecha_envasado: fechaEnvasado,
+          fecha_vencimiento: diaDeVencimiento(datos, fechaEnvasado),
+          deBiomasa,
+          hoy: ctx.hoy,
+        },
+        ctx.metadatos(clubId, { motivo: datos.motivo }),
+      ),
     );
     return envasado_id;
   }

@@ -1,8 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Expose, Transform, Type } from 'class-transformer';
-import { IsOptional, ValidateNested } from 'class-validator';
+import { Type } from 'class-transformer';
 import { options } from '@cepa/domain/constantes';
-import { Codigo, DEL_REGISTRO, Dia, Id, Numero, SinUso, Text, UnoDe } from '@cepa/platform';
+import { Anidado, Codigo, DEL_REGISTRO, Dia, Id, Numero, SinUso, Text, UnoDe } from '@cepa/platform';
 import { RestoDto } from './baja.dto';
 import { UNIDADES_DE_MATERIA } from './unidades';
 import { DiasDeVencimiento } from './vencimiento';
@@ -82,10 +81,7 @@ export class CrearMateriaPrimaDto extends DatosDeMateriaPrimaDto {
     required: false,
     description: 'Qué fue de lo que queda de la biomasa; sin él queda sin declarar.',
   })
-  @Expose()
-  @Transform(({ value }: { value: unknown }) => value ?? null)
-  @IsOptional()
-  @ValidateNested()
+  @Anidado()
   @Type(() => RestoDto)
   resto: RestoDto | null;
 }

@@ -25,6 +25,7 @@ import { ProductoFinalController } from './producto-final.controller';
 import { RestosController } from './restos.controller';
 import { ReglasDeClub } from './reglas-de-club';
 import { ReglasController } from './reglas.controller';
+import { RetencionesMarcasController } from './retenciones-marcas.controller';
 
 /** The book of matter: raw material, transformation, bulk, packaging, harvest product. */
 @Module({
@@ -44,6 +45,7 @@ import { ReglasController } from './reglas.controller';
     ProductoFinalController,
     ReglasController,
     RestosController,
+    RetencionesMarcasController,
   ],
   providers: [
     CosecharProductoHandler,

@@ -65,22 +65,24 @@ export class ProcesoController {
     ctx.propio(await materiaPrimaPorId(this.db, datos.materia_prima_id));
     const { proceso_transformacion_id: proceso_id, materia_prima_id, cantidad_usada, unidad_medida, motivo } = datos;
     const insumo_id = ctx.nuevoId('insumo');
-    await this.commands.execute(
-      new Decide(
-        materiales,
-        streamDeMateriales(club_id),
-        {
-          tipo: 'registrar_insumo',
-          proceso_id,
-          insumo_id,
-          materia_prima_id,
-          cantidad_usada,
-          unidad_medida,
-          motivo,
-          deBiomasa: await this.retenciones.deBiomasa(club_id, materia_prima_id),
-          hoy: ctx.hoy,
-        },
-        ctx.metadatos(club_id, { motivo }),
+    await this.retenciones.usando(club_id, materia_prima_id, (deBiomasa) =>
+      this.commands.execute(
+        new Decide(
+          materiales,
+          streamDeMateriales(club_id),
+          {
+            tipo: 'registrar_insumo',
+            proceso_id,
+            insumo_id,
+            materia_prima_id,
+            cantidad_usada,
+            unidad_medida,
+            motivo,
+            deBiomasa,
+            hoy: ctx.hoy,
+          },
+          ctx.metadatos(club_id, { motivo }),
+        ),
       ),
     );
     return vistaDeInsumo(ctx.propio(await insumoPorId(this.db, insumo_id)));

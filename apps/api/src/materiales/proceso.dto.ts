@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Expose, Transform, Type } from 'class-transformer';
-import { IsOptional, ValidateNested } from 'class-validator';
+import { Type } from 'class-transformer';
+import { ValidateNested } from 'class-validator';
 import { options } from '@cepa/domain/constantes';
-import { Booleano, Codigo, Dia, Id, List, Numero, Text, UnoDe } from '@cepa/platform';
+import { Anidado, Booleano, Codigo, Dia, Id, List, Numero, Text, UnoDe } from '@cepa/platform';
 import { ListQuery } from '../nucleo/lista';
 import { RestoDto } from './baja.dto';
 import { UNIDADES_DE_MATERIA } from './unidades';
@@ -109,10 +109,7 @@ export class FinalizarProcesoDto {
     required: false,
     description: 'Qué fue de lo que los resultados no tomaron; sin él queda sin declarar.',
   })
-  @Expose()
-  @Transform(({ value }: { value: unknown }) => value ?? null)
-  @IsOptional()
-  @ValidateNested()
+  @Anidado()
   @Type(() => RestoDto)
   resto: RestoDto | null;
 

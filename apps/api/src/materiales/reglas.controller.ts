@@ -19,12 +19,20 @@ import { materiaPrimaPorId } from '@cepa/projections/materiales/materias-primas.
 import { porLiberar, reglasDelLibro, type PorLiberarLeido } from '@cepa/projections/materiales/reglas.queries';
 import { Acciones } from '../nucleo/acciones';
 import { Context, Ctx } from '../nucleo/contexto';
-import { ClubQuery, List, ListQuery, conVista } from '../nucleo/lista';
+import { ClubQuery, List, conVista } from '../nucleo/lista';
 import { Locks } from '../nucleo/locks';
+import { puedeAprobar } from '../shared/derecho';
 import { Retenciones, turnOfRetenciones } from '../shared/retenciones';
 import { LECTURA } from '../nucleo/tokens';
 import { ReglasDeClub } from './reglas-de-club';
-import { LevantarRetencionDto, LiberacionDto, ReglasDto, RetencionDto, RetencionesQuery } from './reglas.dto';
+import {
+  LevantarRetencionDto,
+  LiberacionDto,
+  PorLiberarQuery,
+  ReglasDto,
+  RetencionDto,
+  RetencionesQuery,
+} from './reglas.dto';
 
 const LEE = {
   lote: lotePorId,
@@ -99,7 +107,7 @@ export class ReglasController {
   @Get('por_liberar')
   @Lectura('Partidas en cuarentena, con stock')
   @List()
-  porLiberar(@Ctx() ctx: Context, @Query() query: ListQuery) {
+  porLiberar(@Ctx() ctx: Context, @Query() query: PorLiberarQuery) {
     return conVista(porLiberar(this.db, ctx.club(query.club_id), query), vistaPorLiberar);
   }
 
@@ -138,7 +146,7 @@ export class ReglasController {
       return this.acciones.registrar(
         materiales,
         streamDeMateriales(club),
-        { tipo: 'liberar', que: tipo, partidas, exigidos, motivo },
+        { tipo: 'liberar', que: tipo, partidas, exigidos, motivo, puede: puedeAprobar(ctx) },
         ctx.metadatos(club, { motivo }),
       );
     });
@@ -173,7 +181,7 @@ export class ReglasController {
       this.acciones.registrar(
         materiales,
         streamDeMateriales(club),
-        { tipo: 'levantar_retencion', que: tipo, partidas, motivo },
+        { tipo: 'levantar_retencion', que: tipo, partidas, motivo, puede: puedeAprobar(ctx) },
         ctx.metadatos(club, { motivo }),
       ),
     );

@@ -1,10 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Expose, Transform, Type } from 'class-transformer';
-import { IsOptional, ValidateNested } from 'class-validator';
+import { Type } from 'class-transformer';
+import { ValidateNested } from 'class-validator';
 import { LIBERABLES, type Liberable } from '@cepa/domain/materiales/liberar';
 import { RETENIBLES, type Retenible } from '@cepa/domain/materiales/retener';
-import { ListQuery } from '../nucleo/lista';
-import { Booleano, Codigo, Dia, Id, Ids, List, Text, UnoDe } from '@cepa/platform';
+import { BusquedaQuery, ListQuery } from '../nucleo/lista';
+import { Anidado, Booleano, Codigo, Dia, Id, Ids, List, Text, UnoDe } from '@cepa/platform';
 import { Tipos, TopeDto } from '../shared/tope.dto';
 
 /** What is born in quarantine, and what a release needs. */
@@ -23,10 +23,7 @@ export class ReglasDto {
     required: false,
     description: 'Qué nace en cuarentena y qué pide liberar; sin ella, nada.',
   })
-  @Expose()
-  @Transform(({ value }: { value: unknown }) => value ?? null)
-  @IsOptional()
-  @ValidateNested()
+  @Anidado()
   @Type(() => CuarentenaDto)
   cuarentena: CuarentenaDto | null;
 
@@ -62,10 +59,7 @@ export class ProbarReglasDto extends ReglasDto {
     required: false,
     description: 'Quién no lo habría recibido si hubiera estado retenido desde ese día, con lo que se hizo con él.',
   })
-  @Expose()
-  @Transform(({ value }: { value: unknown }) => value ?? null)
-  @IsOptional()
-  @ValidateNested()
+  @Anidado()
   @Type(() => RetenidoDto)
   retenido: RetenidoDto | null;
 }
@@ -109,6 +103,18 @@ export class LevantarRetencionDto {
 export class RetencionDto extends LevantarRetencionDto {
   @Text({ opcional: true, max: 200, ejemplo: 'Sospecha', descripcion: 'De qué clase es la causa.' })
   causa: string | null;
+}
+
+/** Query of `GET /api/por_liberar`. */
+export class PorLiberarQuery extends BusquedaQuery {
+  @UnoDe(LIBERABLES, { opcional: true, ejemplo: 'envasado' })
+  que: Liberable | null;
+
+  @Text({ opcional: true, max: 60, descripcion: 'Palabras del producto.' })
+  producto: string | null;
+
+  @Text({ opcional: true, max: 60, descripcion: 'Parte del nombre de una genética de la que viene.' })
+  variedad: string | null;
 }
 
 /** Query of `GET /api/retenciones`. */

@@ -1,5 +1,7 @@
+import type { Response } from 'supertest';
 import { analizar, nuevoPersonal } from '../analisis/analisis.testkit';
 import { ANA } from '../pacientes/pacientes.testkit';
+import { Acciones } from '../nucleo/acciones';
 import { levantarApp, type AppDePrueba } from '../testing/app.testkit';
 import { nuevaMateria, type Materia } from './materia.testkit';
 
@@ -37,6 +39,11 @@ it('no rule is on until the owner switches one, for reasons that stay', async ()
   expect(body).toEqual({ cuarentena: { tipos: [], tipos_analisis: [] }, permiso_obligatorio: false, topes: [] });
   expect((await reglas({ motivo: '' }).expect(422)).body.codigo).toBe('MOTIVO_OBLIGATORIO');
   await reglas({ cuarentena: { tipos: ['Humo'] } }).expect(400);
+  // A list is no set: taken for one that is empty, it would switch the quarantine off.
+  for (const lista of [[], [[]]]) {
+    const { errors } = (await reglas({ cuarentena: lista }).expect(400)).body;
+    expect(errors).toMatchObject({ cuarentena: 'Debe ser un objeto.' });
+  }
   await reglas({ cuarentena: { tipos: [], tipos_analisis: [paciente] } }).expect(404);
   const ajena = await app.club('Olga');
   await pedir(ajena.token)
@@ -62,9 +69,30 @@ it('from quarantine to dispense: by its own release, by that of what it was made
   });
   expect(await ver('producto_final_envasado', uno.id)).toMatchObject({ en_cuarentena: true });
   const { body: lista } = await pedir().get('/api/por_liberar').expect(200);
+  // A page says how many there are: they are counted in another way than they are listed.
+  const contadas = async () =>
+    (await pedir().get('/api/por_liberar').query({ limit: 1 }).expect(200)).headers['x-total-count'];
+  expect(await contadas()).toBe(String(lista.length));
   const ids = lista.map(({ id }: { id: string }) => id);
   expect(ids).toEqual(expect.arrayContaining([materia.id, bulk.id, uno.id, otro.id]));
   expect(ids).not.toContain(antes.id);
+  const hallar = async (query: object) =>
+    (await pedir().get('/api/por_liberar').query(query).expect(200)).body.map(({ id }: { id: string }) => id);
+  expect(await hallar({ que: 'envasado', orden: 'desde' })).toEqual([uno.id, otro.id]);
+  expect(await hallar({ buscar: bulk.codigo.toLowerCase() })).toEqual([bulk.id]);
+  expect(await hallar({ producto: 'prearmadas flores', que: 'bulk' })).toContain(bulk.id);
+  expect(await hallar({ producto: 'aceite' })).toEqual([]);
+  expect(await hallar({ variedad: 'no hay tal' })).toEqual([]);
+  await pedir().get('/api/por_liberar').query({ orden: 'cantidad' }).expect(400);
+  const todas: string[] = [];
+  let donde: string | undefined = '/api/por_liberar?limit=3&orden=producto';
+  while (donde) {
+    const { body: parte, headers }: Response = await pedir().get(donde).expect(200);
+    expect([headers['x-total-count'], parte.length <= 3]).toEqual([String(ids.length), true]);
+    todas.push(...parte.map(({ id }: { id: string }) => id));
+    donde = /<([^>]+)>; rel="next"/.exec(headers['link'] ?? '')?.[1];
+  }
+  expect(todas.toSorted()).toEqual(ids.toSorted());
   const { body: traza } = await pedir().get('/api/trazabilidad').query({ codigo: uno.codigo }).expect(200);
   expect(traza.nodo.info).toMatchObject({ en_cuarentena: true });
 
@@ -78,6 +106,7 @@ it('from quarantine to dispense: by its own release, by that of what it was made
   await liberar().expect(200);
   await dispensar(uno.id).expect(201);
   await dispensar(otro.id).expect(409);
+  expect(await contadas()).toBe(String(lista.length - 1));
   await pedir()
     .post('/api/liberaciones')
     .send({ tipo: 'materia_prima', ids: [materia.id] })
@@ -133,6 +162,19 @@ it('what comes of anything held is neither used nor handed out, also what is mad
   expect(await retenciones({ sobre_id: envasado.id })).toEqual([biomasa.id]);
   expect(await retenciones({ sobre_id: (await club.envasado()).id })).toEqual([]);
   expect(await retenciones()).toEqual([biomasa.id]);
+  const marcas = async (ids: readonly string[], token = club.persona.token) =>
+    (
+      await pedir(token)
+        .get('/api/retenciones/marcas')
+        .query({ ids: ids.join(',') })
+        .expect(200)
+    ).body;
+  const marca = { retenido: true, retencion: 'Olor raro', en_cuarentena: false };
+  const otro = await club.envasado();
+  expect(await marcas([envasado.id, otro.id, bulk.id])).toEqual(
+    [bulk.id, envasado.id].toSorted().map((id) => ({ id, ...marca })),
+  );
+  await pedir().get('/api/retenciones/marcas').query({ ids: 'nada' }).expect(400);
   const usos: readonly (readonly [string, object])[] = [
     ['producto_final_envasado', { ...ENVASAR, codigo: club.codigo('ENV'), producto_final_bulk_id: bulk.id }],
     [
@@ -159,6 +201,7 @@ it('what comes of anything held is neither used nor handed out, also what is mad
   await dispensar(envasado.id).expect(201);
   const ajena = await app.club('Nora');
   expect(await retenciones({ sobre_id: envasado.id }, ajena.token)).toEqual([]);
+  expect(await marcas([envasado.id, bulk.id], ajena.token)).toEqual([]);
   await pedir(ajena.token)
     .post('/api/retenciones')
     .send({ tipo: 'envasado', ids: [envasado.id], motivo: 'x' })
@@ -194,6 +237,66 @@ it('a limit holds across two processes: exactly what fits is handed out', async 
     await reglas({ topes: [] });
   }
 }, 120_000);
+
+it('a hold of another process, of the lot, that comes in while matter is used is met', async () => {
+  const lote = await club.lote(1);
+  const materia = await club.materiaPrima({ biomasa_id: (await club.biomasa({ lote_id: lote.id })).id });
+  const otro = await app.otroProceso();
+  const ejecutar = Acciones.prototype.ejecutar;
+  // What the biomass came of was read: nobody held anything yet.
+  const despues = jest.spyOn(Acciones.prototype, 'ejecutar').mockImplementationOnce(async function (
+    this: Acciones,
+    ...acto
+  ) {
+    const retener = { tipo: 'lote', ids: [lote.id], motivo: 'Plaga' };
+    await otro.http(club.persona.token).post('/api/retenciones').send(retener).expect(200);
+    return ejecutar.apply(this, acto);
+  });
+  try {
+    const bulk = { ...GRANEL, codigo: club.codigo('BULK'), materia_prima_id: materia.id };
+    expect((await pedir().post('/api/producto_final_bulk').send(bulk).expect(409)).body).toMatchObject({
+      codigo: 'RETENIDO',
+      error: `La materia prima ${materia.codigo} está retenida: Plaga.`,
+    });
+    expect(despues).toHaveBeenCalledTimes(2);
+  } finally {
+    despues.mockRestore();
+    await otro.cerrar();
+  }
+}, 60_000);
+
+it('whoever writes holds; only who may approve analyses lifts a hold, or releases without them', async () => {
+  const propio = await nuevaMateria(app, 'Rita');
+  const dueno = app.http(propio.persona.token);
+  const realizado = await nuevoPersonal(app, propio.persona);
+  const hecho = await analizar(app, propio.persona, realizado, (await propio.envasado()).codigo, propio.codigo('Moho'));
+  const tipo = (await dueno.get(`/api/analisis/${hecho.analisis}`).expect(200)).body.tipo_analisis_id as string;
+  await dueno
+    .put('/api/reglas_del_libro')
+    .send({ motivo: 'x', cuarentena: { tipos: ['Flores prearmadas'], tipos_analisis: [tipo] } })
+    .expect(200);
+  const { id } = await propio.envasado();
+  const escribe = await app.persona('Sara');
+  const { body: rol } = await app.http(app.admin).post('/api/roles').send({ nombre: 'deposito' }).expect(201);
+  await dueno
+    .post('/api/usuarios_vincular')
+    .send({ user_id: escribe.id, club_id: propio.persona.club_id, role_id: rol.id })
+    .expect(200);
+  const suya = (ruta: string, cuerpo: object) =>
+    app
+      .http(escribe.token)
+      .post(`/api/${ruta}`)
+      .send({ tipo: 'envasado', ids: [id], motivo: 'Olor', ...cuerpo });
+  await suya('retenciones', {}).expect(200);
+  for (const ruta of ['retenciones/levantar', 'liberaciones'])
+    expect((await suya(ruta, {}).expect(403)).body).toMatchObject({
+      codigo: 'SIN_PERMISO',
+      error: expect.stringMatching(/^No tenés permiso para .*: lo hace quien aprueba análisis\.$/),
+    });
+  expect((await suya('liberaciones', { motivo: null }).expect(422)).body.codigo).toBe('SIN_ANALISIS_APROBADO');
+  const suyo = { tipo: 'envasado', ids: [id], motivo: 'Dio bien' };
+  for (const ruta of ['retenciones/levantar', 'liberaciones']) await dueno.post(`/api/${ruta}`).send(suyo).expect(200);
+}, 60_000);
 
 const MATERIA = {
   tipo: 'Flores secas',
@@ -250,6 +353,7 @@ it('tries rules on what was handed over, and records nothing', async () => {
   expect(retenido.body).toMatchObject({ mensaje: '2 entregas a 1 persona se habrían rechazado.' });
   expect((await probar({ retenido: { codigo: lote.codigo, desde: hoy } }).expect(200)).body.entregas).toBe(0);
   await probar({ retenido: { codigo: 'NO-ESTA', desde: hoy } }).expect(404);
+  await probar({ retenido: [] }).expect(400);
   await probar({ retenido: { codigo: biomasa.codigo, desde: hoy } }, ajena.token).expect(404);
   await probar({ club_id: propio.persona.club_id }, ajena.token).expect(403);
   expect((await probar({ topes: [{ ...topes[0], cantidad: 0 }] }).expect(422)).body.codigo).toBe('TOPE_INVALIDO');

@@ -15,6 +15,9 @@ const TANDA = 200;
 /** Rows of a table that stay in memory while a report's tables are filled: what was just written is then not read again. */
 const ROWS = 20_000;
 
+/** Rows that wait until they are written: a stock changes with each dispensing, and is written once. */
+const ESPERAN = 10_000;
+
 type Sql = SqlClient & Required<Pick<SqlClient, 'copy'>>;
 
 interface Carga {
@@ -48,7 +51,7 @@ export class Cargas {
               readOnce: true,
               fetch: (...request) => this.pedida(fuente, ...request),
             }
-          : { cacheRows: ROWS, readOnce: true },
+          : { cacheRows: ROWS, readOnce: true, later: ESPERAN },
       ),
     }));
   }

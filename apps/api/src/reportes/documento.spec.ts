@@ -1,7 +1,8 @@
+import { csvDe } from './csv';
 import { dibujar, textoDe } from './pdf.testkit';
 import { documento, type Sheet } from './documento';
 import { WIDTH } from './papel';
-import { table } from './table';
+import { enPapel, table } from './table';
 
 const hoja: Sheet = {
   titulo: 'Trazabilidad por Código',
@@ -181,4 +182,29 @@ it('has the seal below a short report, and no page without anything between them
   const paginas: number[] = [];
   for (const renglones of [1, 30, 31]) paginas.push(await paginasCon(renglones));
   expect(paginas).toEqual([1, 2, 2]);
+});
+
+it('sets rows side by side on paper where a table says so, and its sums once', async () => {
+  const seccion = {
+    ...{ titulo: 'Enteros', color: '#000', unidad: ['envasado', 'envasados'] as const, alLado: 2 },
+    columnas: [
+      { titulo: 'Código', ancho: '*' },
+      { titulo: 'Unidades', ancho: 46, derecha: true },
+    ] as const,
+    filas: [
+      ['A', '1'],
+      ['B', '2'],
+      ['C', '3'],
+    ],
+    total: ['Total', '6'],
+  };
+  const [dibujada] = (await enPapel([seccion])) as [{ table: { body: { text?: string }[][]; widths: number[] } }];
+  const { body, widths } = dibujada.table;
+  expect(widths).toEqual([widths[0], 46, widths[0], 46]);
+  expect(body.slice(2).map((fila) => fila.map((celda) => celda.text ?? ''))).toEqual([
+    ['A', '1', 'B', '2'],
+    ['C', '3', '', ''],
+    ['Total', '6', '', ''],
+  ]);
+  expect((await csvDe([seccion])).toString('utf8')).toContain('A;1\r\nB;2\r\nC;3\r\nTotal;6');
 });

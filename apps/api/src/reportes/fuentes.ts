@@ -1,6 +1,9 @@
+import { biomasaProjection } from '@cepa/projections/biomasa/biomasa.projection';
 import { correccionesProjection } from '@cepa/projections/historial/correcciones.projection';
 import { clubesProjection } from '@cepa/projections/clubes/clubes.projection';
 import { historialProjection } from '@cepa/projections/historial/historial.projection';
+import { materialesProjection } from '@cepa/projections/materiales/materiales.projection';
+import { retirosProjection } from '@cepa/projections/retiros/retiros.projection';
 import type { Fuente } from './estados/fuente';
 
 /** Which records were corrected or recorded late, for a report that counts them. */
@@ -20,3 +23,16 @@ export const HISTORIAL: Fuente = {
 
 /** What the audit is made of: the report of which a club's facts are most. */
 export const DE_AUDITORIA: readonly Fuente[] = [{ projection: clubesProjection }, HISTORIAL];
+
+/** The tables of a recall's list. */
+export const OF_LIST_OF_RETIRO = [biomasaProjection, materialesProjection, retirosProjection];
+
+/** What a recall's report is made of: nobody has time to wait for it. */
+export const DE_RETIRO: readonly Fuente[] = [
+  { projection: clubesProjection },
+  CORRECCIONES,
+  ...OF_LIST_OF_RETIRO.map((projection) => ({ projection })),
+];
+
+/** What is made before anybody asks for it. */
+export const DE_GUARDIA: readonly Fuente[] = [HISTORIAL, ...DE_RETIRO];

@@ -45,6 +45,8 @@ export interface Seccion {
   readonly filas: Rows;
   /** The last row, in bold. */
   readonly total?: readonly string[];
+  /** Rows side by side on a line of paper: a list of thousands is then some pages, drawn in a fraction of the time. A spreadsheet has one a line. */
+  readonly alLado?: number;
   /** The text for a section without rows; without it the empty table stands. */
   readonly vacio?: string;
 }

@@ -138,11 +138,22 @@ function seccionEnPapel(seccion: Seccion): Content | Promise<Content> {
     };
   const dibujada = (cell: Cell, lugar: number): TableCell =>
     ({ ...cellOnPaper(cell), ...(columnas[lugar]?.derecha ? { alignment: 'right' } : {}) }) as TableCell;
-  const ultima = total?.map((text, lugar) => dibujada({ texto: text, negrita: true }, lugar));
   const banda = { titulo, color, detalle: cuantos(seccion.cuantos ?? filas.length, ...unidad) };
-  return table(banda, columnas, {
-    length: filas.length + (ultima ? 1 : 0),
-    at: (lugar) => (lugar < filas.length ? filas.at(lugar)!.map(dibujada) : ultima),
+  const { alLado = 1 } = seccion;
+  const vacias = (cuantas: number): TableCell[] => Array<TableCell>(cuantas * columnas.length).fill('');
+  const ultima = total && [
+    ...total.map((text, lugar) => dibujada({ texto: text, negrita: true }, lugar)),
+    ...vacias(alLado - 1),
+  ];
+  const lines = Math.ceil(filas.length / alLado);
+  const line = (lugar: number): TableCell[] => {
+    const desde = lugar * alLado;
+    const suyas = Array.from({ length: Math.min(alLado, filas.length - desde) }, (_, i) => filas.at(desde + i)!);
+    return [...suyas.flatMap((row) => row.map(dibujada)), ...vacias(alLado - suyas.length)];
+  };
+  return table(banda, Array<readonly Column[]>(alLado).fill(columnas).flat(), {
+    length: lines + (ultima ? 1 : 0),
+    at: (lugar) => (lugar < lines ? line(lugar) : ultima),
   });
 }
 

@@ -13,6 +13,8 @@ import { Acciones } from '../nucleo/acciones';
 import type { Context } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
 import { LECTURA } from '../nucleo/tokens';
+import { EstadosAlDia } from '../reportes/estados/estados-al-dia';
+import { DE_RETIRO } from '../reportes/fuentes';
 import { turnOfRetenciones } from '../shared/retenciones';
 import { listOf } from './lista';
 import type { IniciarRetiroDto } from './retiros.dto';
@@ -48,6 +50,7 @@ export class IniciarRetiroHandler {
   constructor(
     private readonly acciones: Acciones,
     private readonly locks: Locks,
+    private readonly estados: EstadosAlDia,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
@@ -85,6 +88,8 @@ export class IniciarRetiroHandler {
           return iniciar();
         });
     await this.acciones.esperar(hecho);
+    // Its report is asked for within minutes.
+    await this.estados.adelantar(club, DE_RETIRO);
     return String(hecho.events[0]?.data['retiro_id'] ?? retiro_id);
   }
 

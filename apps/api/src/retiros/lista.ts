@@ -56,7 +56,8 @@ type Aviso = Pick<LecturaDB['avisos_de_retiro'], 'usuario_medicinal_id' | 'medio
 
 const suma = <T>(rows: readonly T[], de: (row: T) => number): number => rows.reduce((total, row) => total + de(row), 0);
 
-function byKey<T>(rows: readonly T[], keyOf: (row: T) => string): ReadonlyMap<string, readonly T[]> {
+/** Groups rows, in their order. */
+export function byKey<T>(rows: readonly T[], keyOf: (row: T) => string): ReadonlyMap<string, readonly T[]> {
   const grupos = new Map<string, T[]>();
   for (const row of rows) {
     const suyas = grupos.get(keyOf(row));

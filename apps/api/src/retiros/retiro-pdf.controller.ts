@@ -1,17 +1,13 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiProduces, ApiTags } from '@nestjs/swagger';
 import { Lectura } from '@cepa/platform';
-import { biomasaProjection } from '@cepa/projections/biomasa/biomasa.projection';
-import { materialesProjection } from '@cepa/projections/materiales/materiales.projection';
-import { retirosProjection } from '@cepa/projections/retiros/retiros.projection';
 import { retiroPorId } from '@cepa/projections/retiros/retiros.queries';
 import { Context, Ctx } from '../nucleo/contexto';
 import { IdPipe } from '../nucleo/validacion';
 import { Alcance } from '../reportes/alcance';
+import { OF_LIST_OF_RETIRO } from '../reportes/fuentes';
 import { RetirosReader, readList } from './lector';
 import { informeDeRetiro } from './retiro.informe';
-
-const FUENTES = [biomasaProjection, materialesProjection, retirosProjection];
 
 /** A recall as a sealed report. */
 @ApiTags('reportes')
@@ -34,7 +30,7 @@ export class RetiroPdfController {
         asunto: `${simulacro ? 'simulacro, ' : ''}clase ${clase}`,
         filtros: [['Retiro', id.slice(0, 8)]],
       },
-      FUENTES,
+      OF_LIST_OF_RETIRO,
       async (db) => {
         const retiro = ctx.propio(await retiroPorId(db, id));
         return { retiro, ...(await readList(db, retiro)) };

@@ -10,10 +10,11 @@ import {
   MOTIVO_DEL_CIERRE,
 } from '@cepa/words/mensajes/retiros';
 import type { Body } from '../reportes/alcance';
-import { cuantos, enDia, enInstante, enMedida, enNumero } from '../reportes/format';
+import { cuantos, enDia, enInstante, enNumero } from '../reportes/format';
 import type { Seccion } from '../reportes/informe';
 import { VERDE } from '../reportes/papel';
 import { cada } from '../reportes/seccion';
+import { envasadosDe, partidasDe } from './retiro.materia';
 import type { CifrasDeRetiro, RetiroList, PersonaEnRetiro } from './lista';
 
 /** What the report is made of. */
@@ -79,70 +80,6 @@ const alcanceDe = ({ alcance }: RetiroLeido, { retenidas }: HechosDeRetiro): Sec
   ]),
 });
 
-const PASO_DE = { biomasa: 'biomasa', materia_prima: 'materia_prima', bulk: 'producto_final_bulk' } as const;
-
-const partidasDe = ({ partidas }: HechosDeRetiro): Seccion => ({
-  titulo: 'Materia alcanzada sin envasar',
-  color: VERDE,
-  unidad: ['partida', 'partidas'],
-  vacio: 'Ninguna.',
-  columnas: [
-    { titulo: 'Clase', ancho: 130 },
-    { titulo: 'Código', ancho: 130 },
-    { titulo: 'Producto', ancho: '*' },
-    { titulo: 'Queda', ancho: 90, derecha: true },
-  ],
-  registros: partidas.map(({ id }) => id),
-  filas: cada(partidas, ({ tipo, codigo, producto, cantidad, unidad_medida }) => [
-    NOMBRES_DE_PASO[PASO_DE[tipo]].uno,
-    codigo,
-    producto,
-    tipo === 'biomasa' ? `${enMedida(cantidad, unidad_medida)} cosechados` : enMedida(cantidad, unidad_medida),
-  ]),
-});
-
-function envasadosDe({ envasados }: RetiroList): Seccion {
-  const suma = (de: (uno: RetiroList['envasados'][number]) => number): string =>
-    enNumero(envasados.reduce((total, uno) => total + de(uno), 0));
-  return {
-    titulo: 'Envasados',
-    color: VERDE,
-    unidad: ['envasado', 'envasados'],
-    vacio: 'No se envasó nada de lo retirado.',
-    columnas: [
-      { titulo: 'Código', ancho: 110 },
-      { titulo: 'Producto', ancho: '*' },
-      { titulo: 'Unidades', ancho: 50, derecha: true },
-      { titulo: 'En stock', ancho: 50, derecha: true },
-      { titulo: 'Bajas', ancho: 44, derecha: true },
-      { titulo: 'Entregadas', ancho: 56, derecha: true },
-      { titulo: 'Devueltas', ancho: 52, derecha: true },
-      { titulo: 'Faltan', ancho: 44, derecha: true },
-    ],
-    registros: envasados.map(({ id }) => id),
-    filas: cada(envasados, (uno) => [
-      uno.codigo,
-      uno.anulado ? `${uno.tipo_producto} (anulado)` : uno.tipo_producto,
-      enNumero(uno.unidades),
-      enNumero(uno.en_stock),
-      enNumero(uno.destruidas + uno.muestras + uno.perdidas),
-      enNumero(uno.entregadas),
-      enNumero(uno.devueltas),
-      enNumero(uno.faltan),
-    ]),
-    total: [
-      'Total',
-      '',
-      suma((uno) => uno.unidades),
-      suma((uno) => uno.en_stock),
-      suma((uno) => uno.destruidas + uno.muestras + uno.perdidas),
-      suma((uno) => uno.entregadas),
-      suma((uno) => uno.devueltas),
-      suma((uno) => uno.faltan),
-    ],
-  };
-}
-
 /** How and when a person was notified, each time; a dash where nobody did. */
 const avisosDe = ({ avisos }: PersonaEnRetiro): string =>
   avisos
@@ -151,8 +88,11 @@ const avisosDe = ({ avisos }: PersonaEnRetiro): string =>
 
 function personasDe(personas: readonly PersonaEnRetiro[], quien: Quien, entregas: HechosDeRetiro['entregas']): Seccion {
   const suyas = new Map<string, string[]>();
-  for (const { usuario_medicinal_id: id, dispensaciones } of entregas)
-    suyas.set(id, [...(suyas.get(id) ?? []), ...dispensaciones]);
+  for (const { usuario_medicinal_id: id, dispensaciones } of entregas) {
+    const hasta = suyas.get(id);
+    if (hasta) hasta.push(...dispensaciones);
+    else suyas.set(id, [...dispensaciones]);
+  }
   const enOrden = [...personas].sort((a, b) =>
     quien(a.usuario_medicinal_id).localeCompare(quien(b.usuario_medicinal_id), 'es'),
   );
@@ -165,11 +105,11 @@ function personasDe(personas: readonly PersonaEnRetiro[], quien: Quien, entregas
     vacio: 'Nadie recibió nada de lo retirado.',
     columnas: [
       { titulo: 'Persona', ancho: '*' },
-      { titulo: 'Aviso', ancho: 150 },
-      { titulo: 'Respondió', ancho: 52 },
-      { titulo: 'Entregadas', ancho: 56, derecha: true },
-      { titulo: 'Recuperadas', ancho: 62, derecha: true },
-      { titulo: 'Faltan', ancho: 40, derecha: true },
+      { titulo: 'Aviso', ancho: 132 },
+      { titulo: 'Respondió', ancho: 44 },
+      { titulo: 'Entregadas', ancho: 50, derecha: true },
+      { titulo: 'Recuperadas', ancho: 54, derecha: true },
+      { titulo: 'Faltan', ancho: 32, derecha: true },
     ],
     registros: enOrden.map(({ usuario_medicinal_id: id }) => suyas.get(id) ?? []),
     filas: cada(enOrden, (una) => [
@@ -260,9 +200,9 @@ export function informeDeRetiro({ retiro, hechos, lista }: RetiroParaInforme, no
       alcanceDe(retiro, hechos),
       porDestino(cifras),
       personasDe(lista.personas, quien, hechos.entregas),
-      envasadosDe(lista),
+      ...envasadosDe(lista),
       registrosDe(hechos, quien),
-      partidasDe(hechos),
+      ...partidasDe(hechos),
     ],
     // The facts travel inside the PDF: persons by opaque id alone.
     hechos: { retiro, cifras, personas: lista.personas, destinos: dichos.destinos },

@@ -6,6 +6,7 @@ import type { Retenciones as LoRetenido } from '@cepa/domain/materiales/dispensa
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
 import { nodoDe } from '@cepa/domain/materiales/linaje';
 import { antecesores, origenesEn, type Origenes } from '@cepa/domain/materiales/retencion';
+import { biomasasDetras, FaltanOrigenes } from '@cepa/domain/materiales/retener';
 import { Acciones } from '../nucleo/acciones';
 
 /**
@@ -13,6 +14,9 @@ import { Acciones } from '../nucleo/acciones';
  * So an act that hands out reads every earlier decision, and no decision comes in between.
  */
 export const turnOfRetenciones = (clubId: string): string => `retenciones-${clubId}`;
+
+/** How often an act is decided: each time matter of another biomass came in between. */
+const VECES = 5;
 
 /** What a club holds, read from the ledger by acts that have the turn of it. */
 @Injectable()
@@ -26,9 +30,20 @@ export class Retenciones {
     return { retenidos, deBiomasa: await this.biomasasDe(clubId, envasadoId) };
   }
 
-  /** What the biomass behind a batch came of, for those who use it; nothing is read where the club holds nothing itself. */
-  async deBiomasa(clubId: string, id: string): Promise<Origenes> {
-    return (await this.retieneElClub(clubId)) ? this.biomasasDe(clubId, id) : new Map<string, readonly string[]>();
+  /**
+   * Uses a batch, with what the biomass behind it came of; nothing of it is read where the club holds nothing itself. A hold that comes in
+   * meanwhile is met where the act is decided, and then all of it is read.
+   */
+  async usando<T>(clubId: string, id: string, usar: (deBiomasa: Origenes) => Promise<T>): Promise<T> {
+    const nada = new Map<string, readonly string[]>();
+    let deBiomasa = (await this.retieneElClub(clubId)) ? await this.biomasasDe(clubId, id) : nada;
+    for (let veces = 1; ; veces += 1)
+      try {
+        return await usar(deBiomasa);
+      } catch (error) {
+        if (!(error instanceof FaltanOrigenes) || veces === VECES) throw error;
+        deBiomasa = await this.biomasasDe(clubId, id);
+      }
   }
 
   /** A batch and all that it came of, plants and lots included. */
@@ -45,11 +60,9 @@ export class Retenciones {
 
   private async biomasasDe(clubId: string, id: string): Promise<ReadonlyMap<string, readonly string[]>> {
     const deBiomasa = new Map<string, readonly string[]>();
-    const biomasas = await this.acciones.look(materiales, streamDeMateriales(clubId), (libro) => {
-      const { origenes, biomasaUsada } = libro;
-      // A biomass of which nothing was made yet is in no book.
-      return [...antecesores(nodoDe(libro, id), origenes)].filter((uno) => uno === id || biomasaUsada.has(uno));
-    });
+    const biomasas = await this.acciones.look(materiales, streamDeMateriales(clubId), (libro) =>
+      biomasasDetras(libro, id),
+    );
     for (const uno of biomasas)
       deBiomasa.set(uno, origenesDeBiomasa(await this.acciones.state(biomasa, streamDeBiomasa(uno))));
     return deBiomasa;

@@ -96,6 +96,7 @@ const SIN_FILAS = [
   'GET /api/producto_final_envasado_sin_stock',
   'GET /api/proyectos_inactivos',
   'GET /api/retenciones',
+  'GET /api/retenciones/marcas',
 ];
 
 const NO_ES_DE_UNA_PANTALLA = /^GET (?:\/api\/(?:export-|health\/|metrics|verificar|libro-del-club)|(?!\/api\/))/;

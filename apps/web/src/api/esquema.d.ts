@@ -4234,6 +4234,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/retenciones/marcas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Cuáles de estos registros están retenidos o en cuarentena */
+        get: operations["RetencionesMarcas_marcas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/retiros": {
         parameters: {
             query?: never;
@@ -8709,6 +8726,14 @@ export interface components {
             geocodificador: boolean;
             teselas: string | null;
         };
+        /** @description A record that is held or in quarantine. */
+        MarcaDeRegistro: {
+            en_cuarentena: boolean;
+            id: string;
+            /** @description Why the club itself holds it; null where only an analysis does, or nothing. */
+            retencion: string | null;
+            retenido: boolean;
+        };
         MarcarListaDto: {
             biomasa_ids: string[];
             /** Format: uuid */
@@ -9447,6 +9472,7 @@ export interface components {
             /** @enum {string} */
             tipo: "bulk" | "envasado" | "materia_prima";
             unidad_medida: string;
+            variedades: string[];
         };
         /** @description What the holder of a report's seal may see of it: figures, and never a person. */
         Portada: {
@@ -22274,6 +22300,15 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description Columna por la que se ordena; con - delante, al revés. */
+                orden?: string | null;
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
+                buscar?: string | null;
+                que?: "materia_prima" | "bulk" | "envasado" | null;
+                /** @description Palabras del producto. */
+                producto?: string | null;
+                /** @description Parte del nombre de una genética de la que viene. */
+                variedad?: string | null;
             };
             header?: never;
             path?: never;
@@ -25416,6 +25451,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    RetencionesMarcas_marcas: {
+        parameters: {
+            query: {
+                /** @description Los registros que una pantalla muestra, hasta 200, separados por comas. */
+                ids: string;
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarcaDeRegistro"][];
                 };
             };
             /** @description The request was refused or failed. */

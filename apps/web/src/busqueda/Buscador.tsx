@@ -15,8 +15,10 @@ import { accionesCon, accionesDe, type AccionBuscada } from './acciones';
 import { almacen, elegirElPrimero } from './almacen';
 import clases from './busqueda.module.css';
 import { Icons } from './Icons';
+import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import { cuenta } from '@/ui/formatos/unidades';
-import { detalleDe, enlaceDe, porTipo, TITLES } from './resultados';
+import { MarcasDe } from '@/ui/retencion/MarcasDe';
+import { detalleDe, enlaceDe, porTipo, RETENIBLES, TITLES } from './resultados';
 
 /** Letters from which the server searches. */
 const MIN = 2;
@@ -86,6 +88,7 @@ export function Buscador({ secciones, alPedirAtajos }: Props) {
                 key={una.id}
                 titulo={una.titulo}
                 detalle={detalleDe(una)}
+                marcas={RETENIBLES.has(tipo) && <MarcasDe id={una.id} />}
                 icono={<Icons tipo={tipo} />}
                 alElegir={() => void navegar(enlaceDe(una, club_id))}
               />
@@ -120,18 +123,22 @@ export function Buscador({ secciones, alPedirAtajos }: Props) {
 interface LineProps {
   readonly titulo: string;
   readonly detalle?: string;
+  readonly marcas?: ReactNode;
   readonly icono: ReactNode;
   readonly alElegir: () => void;
 }
 
-function Line({ titulo, detalle, icono, alElegir }: LineProps) {
+function Line({ titulo, detalle, marcas, icono, alElegir }: LineProps) {
   return (
     <Spotlight.Action onClick={alElegir}>
       <span className={clases.linea}>
         {icono}
         <span className={clases.textos}>
-          <span>{titulo}</span>
+          <span className={clases.nombre}>
+            <ConCodigos>{titulo}</ConCodigos>
+          </span>
           {detalle && <span className={clases.detalle}>{detalle}</span>}
+          {marcas}
         </span>
       </span>
     </Spotlight.Action>

@@ -25,6 +25,17 @@ export const TITLES: Readonly<Record<Tipo, string>> = {
   plan: 'Planes de cultivo',
 };
 
+/** Kinds that may be held or in quarantine. */
+export const RETENIBLES: ReadonlySet<Tipo> = new Set([
+  'lote',
+  'planta',
+  'envasado',
+  'bulk',
+  'materia_prima',
+  'biomasa',
+  'producto_final',
+]);
+
 const inList = (list: string, text: string): string => `${list}?q=${encodeURIComponent(text)}`;
 
 type Enlace = (uno: Resultado, clubId: string) => string;

@@ -7,20 +7,21 @@ import type { Config } from '@cepa/platform/config';
 import { Sello } from '../../nucleo/sello';
 import { CONFIG, LEDGER } from '../../nucleo/tokens';
 import { RESERVA } from '../fondo/limites';
-import { DE_AUDITORIA } from '../fuentes';
+import { DE_GUARDIA } from '../fuentes';
 import { EstadoInutil } from './archivo-de-estado';
 import { desdeEstados } from './desde-estados';
 import { Estados } from './estados';
+import type { Fuente } from './fuente';
 import { Renovacion } from './renovacion';
 
 /** How often it looks; a house in which nothing was recorded in between is quiet. */
 const CADA_MS = 60_000;
-/** Clubs whose states are made without being asked for: those that weigh most. A state takes 260 bytes an event. */
+/** Clubs whose states are made without being asked for: those that weigh most. They take about 500 bytes an event. */
 const CLUBES = 20;
 
 /**
- * Makes the states of the audit of large clubs while nobody works, one club at a time, so that the first report of one finds them: to replay its
- * events takes a minute.
+ * Makes the states of the audit and of recalls of large clubs while nobody works, one club at a time, so that the first report of one finds them: to
+ * replay its events takes a minute.
  */
 @Injectable()
 export class EstadosAlDia implements OnModuleInit, OnApplicationShutdown {
@@ -60,7 +61,7 @@ export class EstadosAlDia implements OnModuleInit, OnApplicationShutdown {
       this.visto = fin;
       const club = esQuieto && (await this.hayLugar()) ? await this.elQueFalta() : null;
       if (club === null) return null;
-      this.renovacion.pedir({ clubId: club, fuentes: DE_AUDITORIA });
+      this.renovacion.pedir({ clubId: club, fuentes: DE_GUARDIA });
       await this.renovacion.alDia();
       return club;
     } catch (error) {
@@ -97,10 +98,21 @@ export class EstadosAlDia implements OnModuleInit, OnApplicationShutdown {
     return this.conocidos.has(club) ? this.estados.hasta : 0n;
   }
 
-  /** Events of a club that all of its states hold; null where one is lacking, or of no use. */
-  private async guardado(clubId: string): Promise<bigint | null> {
+  /** Somebody is about to ask for a report of a large club: its states begin to be made where it has none. What fails here fails nobody's act. */
+  async adelantar(clubId: string, fuentes: readonly Fuente[]): Promise<void> {
     try {
-      const desde = await desdeEstados(this.estados, { clubId, fuentes: DE_AUDITORIA });
+      const hechos = (await this.sello.clubes.heads())?.clubs.get(clubId)?.size ?? 0n;
+      if (hechos >= this.estados.desde && (await this.guardado(clubId, fuentes)) === null)
+        this.renovacion.pedir({ clubId, fuentes });
+    } catch (error) {
+      this.log.warn(`the states of club ${clubId} were not begun: ${String(error)}`);
+    }
+  }
+
+  /** Events of a club that all of its states hold; null where one is lacking, or of no use. */
+  private async guardado(clubId: string, fuentes = DE_GUARDIA): Promise<bigint | null> {
+    try {
+      const desde = await desdeEstados(this.estados, { clubId, fuentes });
       try {
         return desde?.eventosDe(clubId) ?? null;
       } finally {

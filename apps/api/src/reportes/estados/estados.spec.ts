@@ -221,7 +221,14 @@ it('is made anew once much came since', async () => {
 
 describe('while nobody works', () => {
   const alDia = () => app.app.get(EstadosAlDia, { strict: false });
-  const deAuditoria = ['clubes-clubes.estado', 'historial-historial.estado'];
+  const deGuardia = [
+    'biomasa-biomasas.estado',
+    'clubes-clubes.estado',
+    'historial-correcciones.estado',
+    'historial-historial.estado',
+    'materiales-materias_primas.estado',
+    'retiros-retiros.estado',
+  ];
 
   it('makes the states of large clubs, one after the other, and the first report finds them', async () => {
     const todo = await hechos(ana);
@@ -235,7 +242,7 @@ describe('while nobody works', () => {
     const hechas = [await alDia().mirar(), await alDia().mirar()];
     expect(hechas.sort()).toEqual([ana.club_id, beto.club_id].sort());
     expect(await alDia().mirar()).toBeNull();
-    expect([archivos(ana), archivos(beto)]).toEqual([deAuditoria, deAuditoria]);
+    expect([archivos(ana), archivos(beto)]).toEqual([deGuardia, deGuardia]);
     const lecturas = jest.spyOn(app.nucleo.ledger, 'readPlaces');
     expect(await hechos(ana)).toEqual(todo);
     expect(lecturas).not.toHaveBeenCalled();

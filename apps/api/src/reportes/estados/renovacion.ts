@@ -28,6 +28,8 @@ export class Renovacion implements OnApplicationShutdown {
   /** Those of them that keep tables which are filled already. */
   private readonly guardando = new Map<string, Promise<void>>();
   private ultima: Promise<void> = Promise.resolve();
+  /** The states for which events are being read now. */
+  private enMarcha: string | null = null;
 
   constructor(
     @Inject(POOL) private readonly pool: Pool,
@@ -53,9 +55,14 @@ export class Renovacion implements OnApplicationShutdown {
     await this.seguir(deQue, this.guardando, Promise.resolve(), () => this.escribir(client, deQue, lecturas));
   }
 
-  /** Waits until filled tables of these states are kept, which takes a fraction of filling them again. */
+  /**
+   * Waits until filled tables of these states are kept, which takes a fraction of filling them again, and for states that are being made from
+   * nothing: to read all events once more beside them would take as long.
+   */
   async guardadas(deQue: DeQue): Promise<void> {
-    await this.guardando.get(cualDe(deQue));
+    const cual = cualDe(deQue);
+    await this.guardando.get(cual);
+    if (this.enMarcha === cual) await this.pedidas.get(cual);
   }
 
   private seguir(
@@ -86,7 +93,16 @@ export class Renovacion implements OnApplicationShutdown {
     await this.alDia();
   }
 
-  private async hacer({ clubId, fuentes, deTodos = [] }: DeQue): Promise<void> {
+  private async hacer(deQue: DeQue): Promise<void> {
+    this.enMarcha = cualDe(deQue);
+    try {
+      await this.leer(deQue);
+    } finally {
+      this.enMarcha = null;
+    }
+  }
+
+  private async leer({ clubId, fuentes, deTodos = [] }: DeQue): Promise<void> {
     const lecturas = await this.sello.lecturas(clubesDe(clubId, deTodos));
     if (!lecturas) return;
     await withOwnTables(this.pool, async (client) => {
@@ -104,4 +120,4 @@ export class Renovacion implements OnApplicationShutdown {
 }
 
 const cualDe = ({ clubId, fuentes, deTodos = [] }: DeQue): string =>
-  [clubId, ...deTodos, ...fuentes.map(nombreDe)].join(' ');
+  [clubId, ...deTodos, ...fuentes.map(nombreDe).sort()].join(' ');

@@ -3,7 +3,7 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import { useAccion } from '@/api/accion';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import type { Analisis } from '../comun/analisis';
-import { consecuenciaDeAprobar } from './aprobar';
+import { consecuenciaDeAprobar, fueraDeRango } from './aprobar';
 
 type Props = Pick<Analisis, 'id' | 'estado' | 'entidad' | 'resultados'>;
 
@@ -11,11 +11,14 @@ type Props = Pick<Analisis, 'id' | 'estado' | 'entidad' | 'resultados'>;
 export function Aprobacion({ id, estado, entidad, resultados }: Props) {
   const decidir = useAccion('put', '/api/analisis/{id}/aprobar');
   const confirmar = useConfirmacion();
+  // What is out of its range is approved on purpose, not by the button that stands out.
+  const hayFuera = fueraDeRango(resultados) > 0;
   const aprobar = (): void =>
     void confirmar({
       titulo: 'Aprobar análisis',
       consecuencia: consecuenciaDeAprobar({ entidad, resultados }),
       confirmar: 'Aprobar',
+      peligro: hayFuera,
       alConfirmar: () => decidir.mutateAsync({ params: { path: { id } }, body: { aprobado: true } }),
     });
   const desaprobar = (): void =>
@@ -30,7 +33,11 @@ export function Aprobacion({ id, estado, entidad, resultados }: Props) {
   return (
     <Group gap="sm" mt="md">
       {estado !== 'aprobado' && (
-        <Button leftSection={<IconCheck size={18} aria-hidden />} onClick={aprobar}>
+        <Button
+          variant={hayFuera ? 'default' : 'filled'}
+          leftSection={<IconCheck size={18} aria-hidden />}
+          onClick={aprobar}
+        >
           Aprobar
         </Button>
       )}

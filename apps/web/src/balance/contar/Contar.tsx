@@ -91,6 +91,7 @@ function MotivoForm({
       <Select
         {...estado.form.getInputProps('motivo')}
         label="Motivo de la diferencia"
+        placeholder="Elegí un motivo"
         data={[...MOTIVOS_DE_CONTEO]}
         required
         maw={480}
@@ -105,7 +106,7 @@ function Resultado({ de, hecho }: { readonly de: Partida; readonly hecho: Contad
   const { contado, segun_libro, diferencia, unidad_medida } = hecho;
   return (
     <Stack gap="md">
-      <DatosList>
+      <DatosList cortos>
         <Dato nombre="Contado">{medida(contado, unidad_medida)}</Dato>
         <Dato nombre="Según el libro">{medida(segun_libro, unidad_medida)}</Dato>
         <Dato nombre="Diferencia">{medida(diferencia, unidad_medida)}</Dato>
@@ -146,7 +147,7 @@ export function Contar() {
   return (
     <Stack gap="md">
       <PageTitle titulo="Contar" subtitulo={codigo && <Codigo codigo={codigo} paso={PASOS[que]} />} />
-      <Panel titulo={hecho === null ? 'Lo que hay' : 'Lo que hay y lo que dice el libro'}>
+      <Panel maw={620} titulo={hecho === null ? 'Lo que hay' : 'Lo que hay y lo que dice el libro'}>
         {hecho === null ? <ConteoForm de={de} alContar={fijar} /> : <Resultado de={de} hecho={hecho} />}
       </Panel>
     </Stack>

@@ -1,5 +1,6 @@
 import { DE_LO_QUE_ENTRO } from '@cepa/words/mensajes/balance';
 import { Anchor, Table, Text } from '@mantine/core';
+import clases from './balance.module.css';
 import { GRUPOS, enPorciento, enUnidad, type BalanceDeUnidad, type Row } from './balance';
 
 interface Props {
@@ -23,7 +24,7 @@ function Line({ fila, unidad, alAbrir }: { readonly fila: Row; readonly unidad: 
             component="button"
             type="button"
             fz="inherit"
-            mih={44}
+            className={clases.figura}
             fw={falta ? 700 : undefined}
             c={falta ? 'red' : undefined}
             aria-label={`${nombre}: ${escrita}. Ver sus hechos`}
@@ -54,7 +55,7 @@ function sinPrefijo(nombre: string): string {
 export function DataTable({ de: { unidad, entra, resto, filas }, alAbrir }: Props) {
   return (
     <Table.ScrollContainer minWidth={0}>
-      <Table aria-label={`Balance en ${unidad}`} verticalSpacing={2}>
+      <Table aria-label={`Balance en ${unidad}`} verticalSpacing={2} maw={860} className={clases.tabla}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">Qué</Table.Th>
@@ -86,7 +87,7 @@ export function DataTable({ de: { unidad, entra, resto, filas }, alAbrir }: Prop
         })}
         <Table.Tfoot>
           <Table.Tr>
-            <Table.Th scope="row">Entró, y es lo demás</Table.Th>
+            <Table.Th scope="row">Suma de todo: lo que entró</Table.Th>
             <Table.Th ta="right" className="numero">
               {enUnidad(entra, unidad)}
             </Table.Th>

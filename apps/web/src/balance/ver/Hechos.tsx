@@ -2,10 +2,12 @@ import { Anchor, Stack, Table, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { $api } from '@/api/cliente';
 import { traceRoute } from '@/ui/codigo/Codigo';
+import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import { Datos } from '@/ui/datos/Datos';
 import { Dialog } from '@/ui/dialogos/Dialog';
 import { fecha } from '@/ui/formatos';
 import { enUnidad, type Alcance, type Row } from './balance';
+import clases from './balance.module.css';
 
 /** Events that a figure shows at most; the report has all of them. */
 const MAX = 200;
@@ -31,7 +33,9 @@ export function Hechos({ alcance, fila: { cuenta, nombre, cantidad, eventos_en_t
               <Table aria-label={`Hechos de ${nombre}`}>
                 <Table.Thead>
                   <Table.Tr>
-                    <Table.Th scope="col">Día</Table.Th>
+                    <Table.Th scope="col" visibleFrom="sm">
+                      Día
+                    </Table.Th>
                     <Table.Th scope="col">Qué pasó</Table.Th>
                     <Table.Th scope="col" ta="right">
                       Cuánto
@@ -41,12 +45,15 @@ export function Hechos({ alcance, fila: { cuenta, nombre, cantidad, eventos_en_t
                 <Table.Tbody>
                   {hechos.map(({ evento_id, objeto_id, cuenta: de, dia, que, quien, codigo, cantidad: suya }) => (
                     <Table.Tr key={`${evento_id} ${objeto_id} ${de} ${suya}`}>
-                      <Table.Td className="numero">{fecha(dia)}</Table.Td>
+                      <Table.Td className="numero" visibleFrom="sm">
+                        {fecha(dia)}
+                      </Table.Td>
                       <Table.Td>
-                        {que}
+                        <ConCodigos>{que}</ConCodigos>
                         <Text size="sm" c="dimmed">
+                          <span className={`numero ${clases.enTelefono}`}>{fecha(dia)} · </span>
                           {codigo && (
-                            <Anchor component={Link} to={traceRoute(codigo)} inherit>
+                            <Anchor component={Link} to={traceRoute(codigo)} inherit className="codigo-entero">
                               {codigo}
                             </Anchor>
                           )}
@@ -54,7 +61,7 @@ export function Hechos({ alcance, fila: { cuenta, nombre, cantidad, eventos_en_t
                           {quien}
                         </Text>
                       </Table.Td>
-                      <Table.Td ta="right" className="numero">
+                      <Table.Td ta="right" className={`numero ${clases.entera}`}>
                         {enUnidad(suya, unidad)}
                       </Table.Td>
                     </Table.Tr>

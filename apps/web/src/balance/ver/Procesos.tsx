@@ -22,7 +22,7 @@ export function Procesos({ procesos }: Pick<Balance, 'procesos'>) {
   return (
     <Panel titulo={`Procesos (${procesos.length})`} paso="proceso">
       <Table.ScrollContainer minWidth={0}>
-        <Table aria-label="Procesos" verticalSpacing={4}>
+        <Table aria-label="Procesos" verticalSpacing={4} maw={860}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th scope="col">Proceso</Table.Th>

@@ -4,7 +4,7 @@ import { numero } from '@/ui/formatos';
 import { Panel } from '@/ui/panel/Panel';
 import { enPorciento, type Balance } from './balance';
 
-const SIN_DATOS = 'sin datos';
+const SIN_DATOS = 'Sin datos todavía';
 
 /** What the matter gave at each step, beside the club's own closed lots of the same variety. */
 export function Razones({ balance: { razones, variedad } }: { readonly balance: Balance }) {
@@ -16,9 +16,13 @@ export function Razones({ balance: { razones, variedad } }: { readonly balance: 
             <Text size="sm" c="dimmed">
               {NOMBRES_DE_RAZON[razon as Razon]}
             </Text>
-            <Text fz="xl" fw={700} className="numero">
-              {enPorciento(porcentaje) || SIN_DATOS}
-            </Text>
+            {porcentaje === null ? (
+              <Text c="dimmed">{SIN_DATOS}</Text>
+            ) : (
+              <Text fz="xl" fw={700} className="numero">
+                {enPorciento(porcentaje)}
+              </Text>
+            )}
             <Text size="sm">
               {aviso === null
                 ? `La mitad de ${numero(lotes)} lotes cerrados de ${variedad}: entre ${enPorciento(cuartil_1)} y ${enPorciento(cuartil_3)}; mediana ${enPorciento(mediana)}.`

@@ -1,6 +1,7 @@
-import { Button, Stack } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
+import { Button, Group, Stack } from '@mantine/core';
+import { IconPencil, IconScale } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useProyectoContext } from '@/club/proyecto';
 import { fecha } from '@/ui/formatos';
 import { Dato, DatosList } from '@/ui/panel/DatosList';
@@ -11,7 +12,7 @@ import { EliminarProyecto } from './EliminarProyecto';
 export function Informacion() {
   const { proyecto, soloLectura } = useProyectoContext();
   const [editando, editar] = useState(false);
-  const { nombre, descripcion, fecha_inicio, fecha_fin } = proyecto;
+  const { id, nombre, descripcion, fecha_inicio, fecha_fin } = proyecto;
   if (editando && !soloLectura) return <EditarProyecto alTerminar={() => editar(false)} />;
   return (
     <Stack gap="lg">
@@ -23,16 +24,21 @@ export function Informacion() {
           {descripcion}
         </Dato>
       </DatosList>
-      {!soloLectura && (
+      <Group gap="xs">
         <Button
           variant="default"
-          w="fit-content"
-          leftSection={<IconPencil size={18} aria-hidden />}
-          onClick={() => editar(true)}
+          component={Link}
+          to={`/balance?proyecto_id=${id}`}
+          leftSection={<IconScale size={18} aria-hidden />}
         >
-          Editar cultivo
+          Ver balance
         </Button>
-      )}
+        {!soloLectura && (
+          <Button variant="default" leftSection={<IconPencil size={18} aria-hidden />} onClick={() => editar(true)}>
+            Editar cultivo
+          </Button>
+        )}
+      </Group>
       <EliminarProyecto />
     </Stack>
   );

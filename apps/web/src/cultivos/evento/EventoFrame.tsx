@@ -1,4 +1,4 @@
-import { Anchor, Box, Button, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Skeleton, Stack, Text } from '@mantine/core';
 import { IconScissors } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link, Outlet, useLocation, useParams } from 'react-router-dom';
@@ -23,7 +23,7 @@ function Evento({ evento }: { readonly evento: Esquema<'ProyectoEvento'> }) {
   useEffect(() => elegirEvento(evento.id), [evento.id, elegirEvento]);
   const soloLectura = delProyecto || evento.evento_finalizado;
   const base = `/proyecto/${proyecto.id}/evento/${evento.id}`;
-  // On a phone the state of the event stands above its tasks. Elsewhere the form comes first.
+  // On a phone the state of the event stands below its tasks. Elsewhere there is the form alone.
   const enForma = !useLocation().pathname.endsWith('/listar-tareas');
   return (
     <EventoEnPantalla value={{ proyecto, evento, soloLectura }}>
@@ -61,17 +61,17 @@ function Evento({ evento }: { readonly evento: Esquema<'ProyectoEvento'> }) {
           </>
         }
       />
-      <Stack gap="xs">
-        <div className={enForma ? clases.aparte : undefined}>
+      <Stack gap={6}>
+        <div className={enForma ? clases.aparte : clases.despues}>
           <Panel py={4}>
             <FichaDeEvento evento={evento} />
           </Panel>
         </div>
         <Validez />
+        <div>
+          <Outlet key={evento.id} />
+        </div>
       </Stack>
-      <Box mt={6}>
-        <Outlet key={evento.id} />
-      </Box>
     </EventoEnPantalla>
   );
 }

@@ -15,8 +15,7 @@ import { SeccionesDelHub } from './SeccionesDelHub';
 
 const seccionesDe = (base: string): Solapa[] => [
   { a: base, texto: 'Eventos', exacta: true, tambien: [`${base}/eventos`, `${base}/alta-evento`] },
-  { a: `${base}/lotes`, texto: 'Lotes', tambien: [`${base}/lote`] },
-  { a: `${base}/plantas`, texto: 'Plantas' },
+  { a: `${base}/lotes`, texto: 'Lotes', tambien: [`${base}/lote`, `${base}/plantas`] },
   { a: `${base}/plan`, texto: 'Cultivo' },
   { a: `${base}/administrar`, texto: 'Administrar Cultivo' },
   { a: `${base}/sala-gestion`, texto: 'Mover Plantas a Salas' },

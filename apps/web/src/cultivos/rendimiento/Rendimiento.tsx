@@ -18,6 +18,7 @@ import { con } from '@/ui/rutas/camino';
 import { useRouteParams } from '@/ui/rutas/useRouteParams';
 import { columnsOf } from './columns';
 import { Detalle, type Seccion } from './Detalle';
+import clases from './rendimiento.module.css';
 import {
   COMPARABLES,
   MEDIDAS,
@@ -69,8 +70,9 @@ export function Rendimiento() {
     cambiar(con(cambios), { replace: true });
   };
   return (
-    <Stack gap="md">
+    <Stack gap={2}>
       <PageTitle
+        compacta
         titulo="Rendimiento"
         acciones={
           <ReporteButtons
@@ -80,17 +82,19 @@ export function Rendimiento() {
           />
         }
       />
-      <Group align="end" gap="sm">
+      <div className={clases.filtros}>
         <Select
           label="Comparar"
+          size="sm"
           data={COMPARABLES.map((uno) => ({ ...uno }))}
           value={por}
           onChange={(value) => empezar({ por: value, ids: null })}
           allowDeselect={false}
-          w={150}
         />
         <MultiSelect
           label="Cuáles"
+          size="sm"
+          className={clases.cuales}
           placeholder={elegidas.length === 0 ? 'Todos' : undefined}
           data={ofrecidas.map(({ id, nombre }) => ({ value: id, label: nombre }))}
           value={elegidas}
@@ -102,10 +106,9 @@ export function Rendimiento() {
           clearable
           clearButtonProps={{ 'aria-label': 'Borrar lo elegido' }}
           nothingFoundMessage="Ninguno coincide."
-          style={{ flex: '1 1 14rem', maxWidth: 480 }}
         />
-        <ElegirPeriodo {...periodo} />
-      </Group>
+        <ElegirPeriodo {...periodo} compacto />
+      </div>
       <Datos consulta={query}>
         {(leido) => (
           <Comparacion
@@ -177,7 +180,7 @@ function Comparacion({ leido, por, clubId, filas, paginas }: Props) {
   const barras = barrasDe(filas, medida);
   const nombre = MEDIDAS.find(({ value }) => value === medida)?.label ?? '';
   return (
-    <Stack gap="md">
+    <Stack gap="md" mt={4}>
       <List
         datos={filas}
         unidad={NOMBRES[por]}

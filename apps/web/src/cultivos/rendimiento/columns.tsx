@@ -1,7 +1,8 @@
-import { Anchor, Badge } from '@mantine/core';
+import { Anchor, Badge, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Column } from '@/ui/lista/tipos';
 import type { Seccion } from './Detalle';
+import clases from './rendimiento.module.css';
 import { NOMBRES, SIN_DATOS, TEXTS, type Comparable, type Row } from './rendimiento';
 
 type Abrir = (row: Row, seccion: Seccion) => void;
@@ -18,14 +19,15 @@ export function columnsOf(por: Comparable, moneda: string, abrir: Abrir): Readon
     ...{ clave: key, titulo: title, valor: value, tipo: 'numero' },
     celda: (row): ReactNode =>
       text(row) === SIN_DATOS ? (
-        SIN_DATOS
+        <Text span inherit c="dimmed">
+          {SIN_DATOS}
+        </Text>
       ) : (
         <Anchor
           component="button"
           type="button"
-          className="numero"
+          className={`numero ${clases.figura}`}
           fz="inherit"
-          mih={44}
           aria-label={`${title} de ${row.nombre}: ${text(row)}. Ver sus registros`}
           onClick={() => abrir(row, seccion)}
         >

@@ -1,4 +1,4 @@
-import { Anchor, Text } from '@mantine/core';
+import { Anchor, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -131,13 +131,19 @@ function Ficha({ item, itemId, proveedorId }: Props) {
       titulo={`Ficha de stock: ${nombre}`}
       acciones={<HistorialButton id={itemId} entidad="inventario_item" de={nombre} />}
     >
-      <Text mb="sm">
-        {item
-          ? oracion(
-              `Hay ${cantidad(item.cantidad, unidad)}, a ${dinero(item.costo_unitario_usd, 'USD', EXACTO)} cada unidad: el promedio de lo recibido, ponderado por cantidad`,
-            )
-          : 'Se quitó del inventario. Sus movimientos se conservan.'}
-      </Text>
+      <Group gap="4px 16px" mb="sm">
+        <Text>
+          {item
+            ? oracion(`Hay ${cantidad(item.cantidad, unidad)}`)
+            : 'Se quitó del inventario. Sus movimientos se conservan.'}
+        </Text>
+        {item && (
+          <Text c="dimmed">
+            Costo unitario: <strong className="numero">{dinero(item.costo_unitario_usd, 'USD', EXACTO)}</strong>, el
+            promedio de lo recibido ponderado por cantidad.
+          </Text>
+        )}
+      </Group>
       <List
         remota={remota}
         unidad={['movimiento', 'movimientos']}

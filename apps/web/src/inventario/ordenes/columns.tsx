@@ -19,6 +19,7 @@ function RecibirOrden({ orden, alRecibir }: { readonly orden: Orden; readonly al
   return (
     <Button
       variant="light"
+      flex="none"
       leftSection={<IconPackageImport size={16} aria-hidden />}
       aria-label={`Recibir: ${llamada(orden)}`}
       onClick={() => alRecibir(orden)}

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import type { Column, Filter } from '@/ui/lista/tipos';
+import { MarcasDe } from '@/ui/retencion/MarcasDe';
 import type { Estadia } from './queries';
 
 /** Enough of an id to tell rows apart; the CSV has it whole. */
@@ -26,6 +27,7 @@ export const COLUMNS: ReadonlyArray<Column<Estadia>> = [
         <Text span size="sm" c="dimmed" display="block" fw={400}>
           {planta.lote?.nombre ?? 'Sin lote'}
         </Text>
+        <MarcasDe id={planta.id} />
       </span>
     ),
   },

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { Esquema } from '@/api/cliente';
 import { useProyectoContext } from '@/club/proyecto';
 import { useSoloLee } from '@/permisos/permisos';
@@ -10,6 +10,7 @@ import { Vacio } from '@/ui/datos/Vacio';
 import { List } from '@/ui/lista/List';
 import type { Column, Filter } from '@/ui/lista/tipos';
 import { Fichas, type Ficha } from '@/ui/panel/Fichas';
+import { MarcasDe } from '@/ui/retencion/MarcasDe';
 import { InsigniaDeEstado } from '../estado/InsigniaDeEstado';
 import { enSuOrden } from '../estado/estados';
 import { Detalle } from '../lote/Detalle';
@@ -55,7 +56,12 @@ const COLUMNS: ReadonlyArray<Column<Lote>> = [
   {
     clave: 'bloqueo',
     titulo: 'Estado',
-    celda: ({ lote_bloqueado }) => <EstadoDeLote bloqueado={lote_bloqueado} />,
+    celda: ({ id, lote_bloqueado }) => (
+      <Group gap={4} wrap="nowrap">
+        <EstadoDeLote bloqueado={lote_bloqueado} />
+        <MarcasDe id={id} />
+      </Group>
+    ),
   },
 ];
 
@@ -77,30 +83,40 @@ const BUSQUEDA = { etiqueta: 'Buscar por nombre o código', textos: ({ nombre, c
 /** The parameters of the address: the lot that was chosen, and whether all are listed. */
 const LOTE = 'lote';
 const SIN_ELEGIR = 'todos';
+/** The plants of all lots, in one list. */
+const PLANTAS = 'plantas';
 
 /** Lots of the project: the first, or the one that was chosen, with its plants; or all of them. */
 export function Lotes() {
   const { proyecto } = useProyectoContext();
   const { lotes } = proyecto;
   const reader = useSoloLee();
+  const navegar = useNavigate();
   const [query, fijarQuery] = useSearchParams();
   const crear = reader ? undefined : <CrearLote />;
   const elegido = lotes.find(({ id }) => id === query.get(LOTE)) ?? lotes[0];
   if (!elegido) return <Vacio texto={SIN_LOTES} accion={crear} />;
   const todos = query.has(SIN_ELEGIR);
+  const plantas = lotes.reduce((suma, { cantidad_plantas }) => suma + cantidad_plantas, 0);
   return (
     <Stack gap={6}>
       <div className={clases.cima}>
         {lotes.length > 1 && (
           <Fichas
             etiqueta="Lotes del cultivo"
-            fichas={[...lotes.map(fichaDe), { id: SIN_ELEGIR, nombre: 'Todos', detalle: cuenta(lotes.length, 'lote') }]}
+            fichas={[
+              ...lotes.map(fichaDe),
+              { id: SIN_ELEGIR, nombre: 'Todos', detalle: cuenta(lotes.length, 'lote') },
+              { id: PLANTAS, nombre: 'Plantas', detalle: cuenta(plantas, 'planta') },
+            ]}
             elegida={todos ? SIN_ELEGIR : elegido.id}
             elegir={(id) =>
-              fijarQuery(id === SIN_ELEGIR ? { [SIN_ELEGIR]: '1' } : { [LOTE]: id }, {
-                replace: true,
-                preventScrollReset: true,
-              })
+              id === PLANTAS
+                ? void navegar(`/proyecto/${proyecto.id}/plantas`)
+                : fijarQuery(id === SIN_ELEGIR ? { [SIN_ELEGIR]: '1' } : { [LOTE]: id }, {
+                    replace: true,
+                    preventScrollReset: true,
+                  })
             }
           />
         )}
@@ -162,12 +178,13 @@ function CrearLote() {
 }
 
 function ResumenDeLote({ lote }: { readonly lote: Lote }) {
-  const { codigo, fecha_inicio, lote_bloqueado, cantidad_plantas, plantas_por_estado } = lote;
+  const { id, codigo, fecha_inicio, lote_bloqueado, cantidad_plantas, plantas_por_estado } = lote;
   return (
     <>
       <Group gap="xs">
         <Codigo codigo={codigo} paso="lote" conTraza aviso="Código del lote copiado al portapapeles." />
         <EstadoDeLote bloqueado={lote_bloqueado} />
+        <MarcasDe id={id} />
       </Group>
       <Text size="sm" c="dimmed" className="numero">
         Desde el {fecha(fecha_inicio)} · {cuenta(cantidad_plantas, 'planta')}

@@ -15,6 +15,7 @@ import { Panel } from '@/ui/panel/Panel';
 import { RetencionButton } from '@/ui/retencion/RetencionButton';
 import { RetenidoPor } from '@/ui/retencion/RetenidoPor';
 import { AccionesDeLote } from './AccionesDeLote';
+import { CuentaPorEstado } from '../estado/CuentaPorEstado';
 import { sigueViva } from '../estado/estados';
 import { useLoteContext } from './context';
 import { EstadoDeLote } from './EstadoDeLote';
@@ -35,9 +36,7 @@ export function FichaDeLote() {
   const Flecha = abierta ? IconChevronUp : IconChevronDown;
   const alternar = (
     <Button
-      variant="subtle"
-      size="compact-md"
-      fz="sm"
+      variant="default"
       aria-expanded={abierta}
       aria-controls={id}
       aria-label={abierta ? 'Ocultar datos' : 'Ver datos y QR'}
@@ -49,18 +48,23 @@ export function FichaDeLote() {
   );
   return (
     <Panel
-      titulo={
-        <span className={clases.titulo}>
-          {lote.nombre}
+      titulo={lote.nombre}
+      junto={
+        <div className={clases.junto}>
           {!abierta && <EstadoDeLote bloqueado={lote.lote_bloqueado} />}
           <RetenidoPor club_id={club_id} id={lote.id} corto />
-          {alternar}
-        </span>
+          {enTelefono && <CuentaPorEstado plantas={lote.plantas} />}
+        </div>
       }
       paso="lote"
       py={6}
       unaFila
-      acciones={<AccionesDeLote />}
+      acciones={
+        <>
+          {alternar}
+          <AccionesDeLote />
+        </>
+      }
     >
       {!abierta && lote.descripcion && (
         <Text size="sm" c="dimmed" lineClamp={1}>

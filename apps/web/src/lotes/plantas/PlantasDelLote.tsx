@@ -1,5 +1,5 @@
 import { SIN_ACTIVAS } from '@cepa/words/mensajes/lotes';
-import { Group } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { IconArrowsExchange, IconEye, IconFlame, IconTags, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
@@ -8,8 +8,7 @@ import { EtiquetasDialog } from '@/ui/etiquetas/EtiquetasDialog';
 import { porCodigo } from '@/ui/escaneo/porCodigo';
 import { List } from '@/ui/lista/List';
 import { Panel } from '@/ui/panel/Panel';
-import { cuentaPorEstado } from '../estado/estados';
-import { InsigniaDeEstado } from '../estado/InsigniaDeEstado';
+import { CuentaPorEstado } from '../estado/CuentaPorEstado';
 import { BajaDialog } from '../estado/BajaDialog';
 import { EstadoDialog, type RequestedCambio } from '../estado/EstadoDialog';
 import { etiquetaDePlanta } from '../etiquetas';
@@ -51,15 +50,19 @@ export function PlantasDelLote() {
     fijarCambio(request);
     fijarCambiando(true);
   };
+  // On a phone the lot's name and counts stand just above, and the acts in the toolbar: the first plant stays in sight.
+  const enTelefono = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+  const buttons = <PlantasButtons cambiarTodas={() => cambiar({ plantas, todas: true })} />;
   const cambiarUna = (planta: Planta): void => cambiar({ plantas: [planta], todas: false });
   return (
     <Panel
       titulo="Plantas del Lote"
-      junto={<CuentaPorEstado plantas={plantas} />}
+      tituloOculto={enTelefono}
+      junto={enTelefono ? undefined : <CuentaPorEstado plantas={plantas} />}
       py={6}
       paso="planta"
       unaFila
-      acciones={<PlantasButtons cambiarTodas={() => cambiar({ plantas, todas: true })} />}
+      acciones={enTelefono ? undefined : buttons}
     >
       <List
         datos={plantas}
@@ -69,6 +72,7 @@ export function PlantasDelLote() {
         filtros={filters}
         busqueda={BUSQUEDA}
         escaneo={porCodigo('planta')}
+        enCinta={enTelefono && buttons}
         tamano={PER_PAGE}
         orden={{ clave: 'nombre', direccion: 'asc' }}
         paso={() => 'planta'}
@@ -148,16 +152,5 @@ export function PlantasDelLote() {
         />
       )}
     </Panel>
-  );
-}
-
-function CuentaPorEstado({ plantas }: { readonly plantas: readonly Planta[] }) {
-  if (plantas.length === 0) return null;
-  return (
-    <Group component="section" aria-label="Plantas por estado" gap={6}>
-      {cuentaPorEstado(plantas).map(([estado, cuantas]) => (
-        <InsigniaDeEstado key={estado} estado={estado} cuantas={cuantas} />
-      ))}
-    </Group>
   );
 }

@@ -1,17 +1,19 @@
 import { Group, Text } from '@mantine/core';
 import { fecha } from '@/ui/formatos';
+import { MarcasDe } from '@/ui/retencion/MarcasDe';
 import { InsigniaDeEstado } from '../estado/InsigniaDeEstado';
 import type { Planta } from './columns';
 
 /** A plant on a phone: what matters of it in two lines. */
 export function ResumenDePlanta({
-  planta: { estado, variedad, origen, fecha_inicio, fecha_baja },
+  planta: { id, estado, variedad, origen, fecha_inicio, fecha_baja },
 }: {
   readonly planta: Planta;
 }) {
   return (
     <Group gap="4px 12px">
       <InsigniaDeEstado estado={estado} />
+      <MarcasDe id={id} />
       <Text span size="sm" className="numero">
         Desde el {fecha(fecha_inicio)}
         {fecha_baja && `, de baja el ${fecha(fecha_baja)}`}

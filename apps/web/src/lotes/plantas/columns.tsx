@@ -1,5 +1,6 @@
 import type { Esquema } from '@/api/cliente';
 import type { Column, Filter } from '@/ui/lista/tipos';
+import { MarcasDe } from '@/ui/retencion/MarcasDe';
 import { cuentaPorEstado } from '../estado/estados';
 import { InsigniaDeEstado } from '../estado/InsigniaDeEstado';
 import clases from './plantas.module.css';
@@ -21,9 +22,10 @@ export const COLUMNS: ReadonlyArray<Column<Planta>> = [
     clave: 'estado',
     titulo: 'Estado',
     valor: ({ estado }) => estado,
-    celda: ({ estado }) => (
+    celda: ({ id, estado }) => (
       <span className={clases.estado}>
         <InsigniaDeEstado estado={estado} />
+        <MarcasDe id={id} />
       </span>
     ),
   },

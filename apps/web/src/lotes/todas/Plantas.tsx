@@ -44,7 +44,7 @@ function PlantasList({
 }) {
   const club_id = useClubId();
   const lee = useSoloLee() || proyecto?.proyecto_cerrado === true;
-  const filters = useFilters(club_id, proyecto?.id);
+  const filters = useFilters(club_id, proyecto?.id, proyecto?.proyecto_cerrado === true);
   const remota = useRemota('/api/plantas', { query: { club_id, ...(proyecto ? { proyecto_id: proyecto.id } : {}) } });
   const [aImprimir, imprimir] = useState<readonly Etiqueta[] | null>(null);
   const [acto, fijarActo] = useState<Acto | null>(null);

@@ -1,6 +1,7 @@
 import { $api } from '@/api/cliente';
 import { useOptions } from '@/ui/campos/useOptions';
 import type { Choice, Filter } from '@/ui/lista/tipos';
+import { sigueViva } from '../estado/estados';
 import type { Planta } from './columns';
 
 const NADA: readonly { readonly id: string; readonly nombre: string }[] = [];
@@ -9,7 +10,11 @@ const porId = (unos: readonly { readonly id: string; readonly nombre: string }[]
   unos.map(({ id, nombre }) => ({ value: id, label: nombre }));
 
 /** Filters of the list of plants: by state, stage, room, lot and variety. The server applies them. */
-export function useFilters(club_id: string, proyecto_id: string | undefined): ReadonlyArray<Filter<Planta>> {
+export function useFilters(
+  club_id: string,
+  proyecto_id: string | undefined,
+  cerrado: boolean,
+): ReadonlyArray<Filter<Planta>> {
   const { opciones: estados } = useOptions('estados_de_una_planta');
   const { data: etapas } = $api.useQuery('get', '/api/eventos');
   const { data } = $api.useQuery('get', '/api/plantas/filtros', {
@@ -23,6 +28,14 @@ export function useFilters(club_id: string, proyecto_id: string | undefined): Re
     opciones: suyas,
   });
   return [
+    {
+      tipo: 'interruptor',
+      clave: 'en_pie',
+      etiqueta: 'Solo en pie',
+      pasa: sigueViva,
+      // Of a closed crop all are over.
+      porDefecto: !cerrado,
+    },
     options('estado', 'Estado', estados),
     options(
       'etapa',

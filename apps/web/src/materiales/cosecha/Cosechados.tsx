@@ -13,6 +13,7 @@ import { List } from '@/ui/lista/List';
 import type { Column, Filter } from '@/ui/lista/tipos';
 import { Dato, DatosList } from '@/ui/panel/DatosList';
 import { PageTitle } from '@/ui/panel/PageTitle';
+import { MarcasDe } from '@/ui/retencion/MarcasDe';
 import { footerOfCantidad } from '../comun/totales';
 import { useFrame } from '../comun/useFrame';
 import { LADO_DEL_QR } from './CodigoDelProducto';
@@ -47,7 +48,11 @@ const COLUMNS: ReadonlyArray<Column<Producto>> = [
     titulo: 'Código',
     valor: ({ codigo }) => codigo,
     entera: true,
-    celda: ({ codigo }) => <Codigo codigo={codigo} paso="producto_final" />,
+    celda: ({ id, codigo }) => (
+      <>
+        <Codigo codigo={codigo} paso="producto_final" /> <MarcasDe id={id} />
+      </>
+    ),
   },
   { clave: 'tipo', titulo: 'Tipo', valor: ({ tipo }) => tipo },
   {
@@ -75,11 +80,11 @@ const FILTERS: ReadonlyArray<Filter<Producto>> = [
 ];
 
 function Card({ producto }: { readonly producto: Producto }) {
-  const { codigo, tipo, unidad_medida, lote, cantidad_plantas, creado_en } = producto;
+  const { id, codigo, tipo, unidad_medida, lote, cantidad_plantas, creado_en } = producto;
   return (
     <>
       <div>
-        <Codigo codigo={codigo} paso="producto_final" />
+        <Codigo codigo={codigo} paso="producto_final" /> <MarcasDe id={id} />
       </div>
       <DatosList compacta>
         <Dato nombre="Tipo">{tipo}</Dato>

@@ -1,4 +1,5 @@
 import { Stack, Text } from '@mantine/core';
+import { useState } from 'react';
 import { announce, useAccion } from '@/api/accion';
 import { useClubId } from '@/club/club';
 import { NotaField } from '@/ui/campos/NotaField';
@@ -33,18 +34,21 @@ interface FormProps {
 
 function LiberacionForm({ partidas, exigidos, alCerrar, alLiberar }: FormProps) {
   const club_id = useClubId();
+  // What was released before a later part failed is not asked again.
+  const [hechas] = useState(() => new Set<string>());
   const liberar = useAccion('post', '/api/liberaciones', { quiet: true });
   const estado = useAppForm<Values>({
     clave: partidas.length === 1 ? `liberar-${partidas[0]!.id}` : 'liberar-varias',
     inicial: { analisis_ids: [], motivo: '' },
     error: 'Error al liberar.',
     enviar: async ({ analisis_ids, motivo }) => {
-      let cuantas = 0;
-      for (const [tipo, ids] of porTipo(partidas)) {
+      for (const [tipo, ids] of porTipo(partidas.filter(({ id }) => !hechas.has(id)))) {
         const elegidos = analisis_ids.length === 0 ? null : analisis_ids;
         const body = { club_id, tipo, ids, analisis_ids: elegidos, motivo: motivo.trim() || null };
-        cuantas += (await liberar.mutateAsync({ body })).cuantas;
+        await liberar.mutateAsync({ body });
+        for (const id of ids) hechas.add(id);
       }
+      const cuantas = hechas.size;
       announce({ mensaje: cuantas === 1 ? 'Partida liberada.' : `${cuantas} partidas liberadas.` });
       alLiberar();
     },

@@ -1,17 +1,17 @@
-import { Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { $api } from '@/api/cliente';
+import { useRemota } from '@/api/page';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
 import { Codigo } from '@/ui/codigo/Codigo';
-import { cantidad, fechaHora } from '@/ui/formatos';
+import { cantidad } from '@/ui/formatos';
 import { List } from '@/ui/lista/List';
 import type { Column, Filter } from '@/ui/lista/tipos';
 import { Insignia } from '@/ui/panel/Insignia';
 import { PageTitle } from '@/ui/panel/PageTitle';
 import { enlacesDesde } from '../comun/enlaces';
-import { JUNTAS, type Partida, type PorLiberar as EnEspera } from './queries';
+import { MAX_A_LIBERAR, type Partida, type PorLiberar as EnEspera } from './queries';
 import { LiberacionDialog } from './LiberacionDialog';
 
 const TIPOS: Readonly<Record<EnEspera['tipo'], string>> = {
@@ -29,14 +29,23 @@ const COLUMNS: ReadonlyArray<Column<EnEspera>> = [
     clave: 'codigo',
     titulo: 'Código',
     entera: true,
+    amplia: true,
     valor: ({ codigo }) => codigo,
     celda: ({ codigo, tipo }) => <Codigo codigo={codigo} paso={PASOS[tipo]} />,
   },
   { clave: 'que', titulo: 'Qué', valor: ({ tipo }) => TIPOS[tipo] },
   {
+    clave: 'variedad',
+    titulo: 'Variedad',
+    ordenable: false,
+    siHay: true,
+    valor: ({ variedades }) => variedades.join(', '),
+  },
+  {
     clave: 'stock',
     titulo: 'Stock disponible',
     tipo: 'numero',
+    ordenable: false,
     valor: (una) => una.cantidad,
     celda: (una) => cantidad(una.cantidad, una.unidad_medida),
   },
@@ -44,6 +53,7 @@ const COLUMNS: ReadonlyArray<Column<EnEspera>> = [
     clave: 'estado',
     titulo: 'Estado',
     entera: true,
+    ordenable: false,
     valor: ({ retenido }) => (retenido ? 'En cuarentena, retenido' : 'En cuarentena'),
     celda: ({ retenido }) => (
       <>
@@ -54,8 +64,8 @@ const COLUMNS: ReadonlyArray<Column<EnEspera>> = [
   {
     clave: 'desde',
     titulo: 'Desde',
+    tipo: 'fechaHora',
     valor: ({ creado_en }) => creado_en,
-    celda: ({ creado_en }) => fechaHora(creado_en),
   },
 ];
 
@@ -67,12 +77,11 @@ const FILTERS: ReadonlyArray<Filter<EnEspera>> = [
     valor: ({ tipo }) => tipo,
     opciones: Object.entries(TIPOS).map(([value, label]) => ({ value, label })),
   },
+  { tipo: 'texto', clave: 'producto', etiqueta: 'Producto', valor: ({ producto }) => producto },
+  { tipo: 'texto', clave: 'variedad', etiqueta: 'Variedad', valor: ({ variedades }) => variedades.join(' ') },
 ];
 
-const BUSQUEDA = {
-  etiqueta: 'Buscar por código o producto',
-  textos: ({ codigo, producto }: EnEspera) => [codigo, producto],
-};
+const BUSQUEDA = { etiqueta: 'Buscar por código o producto' };
 
 /** 'Por liberar': the batches in quarantine with stock, and the release of many at once. */
 export function PorLiberar() {
@@ -80,20 +89,15 @@ export function PorLiberar() {
   const soloLee = useSoloLee();
   const [elegidas, fijarElegidas] = useState<readonly Partida[]>([]);
   const [terminar, fijarTerminar] = useState<() => void>(() => () => undefined);
-  const query = $api.useQuery('get', '/api/por_liberar', { params: { query: { club_id, limit: JUNTAS } } });
+  const remota = useRemota('/api/por_liberar', { query: { club_id } });
   return (
     <Stack gap="md">
       <PageTitle
         titulo="Por liberar"
         subtitulo="Lo que está en cuarentena: nadie lo recibe hasta que alguien responde. Liberar la materia prima libera lo que se hizo con ella."
       />
-      {query.data?.length === JUNTAS && (
-        <Text c="dimmed" size="sm">
-          Se muestran las {JUNTAS} más nuevas.
-        </Text>
-      )}
       <List
-        consulta={query}
+        remota={remota}
         columnas={COLUMNS}
         filtros={FILTERS}
         busqueda={BUSQUEDA}
@@ -101,11 +105,13 @@ export function PorLiberar() {
         nombreDe={({ codigo }) => codigo}
         a={({ tipo, id }) => ENLACES[tipo].detalle(id)}
         tamano={10}
+        tamanoDeTabla={25}
+        orden={{ clave: 'desde', direccion: 'desc' }}
         {...(soloLee
           ? {}
           : {
               seleccion: {
-                maximo: JUNTAS,
+                maximo: MAX_A_LIBERAR,
                 acciones: (rows: readonly EnEspera[], deseleccionar: () => void) => [
                   {
                     texto: 'Liberar',

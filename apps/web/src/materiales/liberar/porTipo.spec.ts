@@ -7,4 +7,10 @@ it('releases in the order of the flow, each kind at once', () => {
     ['envasado', ['e1', 'e2']],
   ]);
   expect(porTipo([])).toEqual([]);
+  const muchas = Array.from({ length: 450 }, (_, n) => una('bulk', `b${n}`));
+  expect(porTipo(muchas).map(([tipo, ids]) => [tipo, ids.length])).toEqual([
+    ['bulk', 200],
+    ['bulk', 200],
+    ['bulk', 50],
+  ]);
 });

@@ -6,8 +6,10 @@ import { useClubId } from '@/club/club';
 export type PorLiberar = Esquema<'PorLiberar'>;
 export type Partida = Pick<PorLiberar, 'tipo' | 'id' | 'codigo'>;
 
-/** As many as one release takes. */
-export const JUNTAS = 200;
+/** As many as one call takes. */
+const JUNTAS = 200;
+/** As many as a person answers for at once. */
+export const MAX_A_LIBERAR = 1000;
 
 /** How many batches wait to be released; nothing while it is not known, nor for a club that has none. */
 export function useCuantasPorLiberar(): number {
@@ -32,8 +34,13 @@ export function useExigidos(club_id: string): readonly string[] | undefined {
   return tipos.filter(({ id }) => reglas.cuarentena.tipos_analisis.includes(id)).map(({ nombre }) => nombre);
 }
 
-/** The batches of each kind, in the order of the flow: what is released first frees what is made of it. */
+/** The batches of each kind, in calls, in the order of the flow: what is released first frees what is made of it. */
 export const porTipo = (partidas: readonly Partida[]): ReadonlyArray<readonly [Partida['tipo'], string[]]> =>
   (['materia_prima', 'bulk', 'envasado'] as const)
     .map((tipo) => [tipo, partidas.filter((una) => una.tipo === tipo).map(({ id }) => id)] as const)
-    .filter(([, ids]) => ids.length > 0);
+    .flatMap(([tipo, ids]) =>
+      Array.from(
+        { length: Math.ceil(ids.length / JUNTAS) },
+        (_, parte) => [tipo, ids.slice(parte * JUNTAS, (parte + 1) * JUNTAS)] as const,
+      ),
+    );

@@ -35,7 +35,7 @@ export function ProbarRetencion() {
         Si un lote, una planta, una biomasa o una partida hubiera estado retenida desde un día, con todo lo que se hizo
         con ella.
       </Text>
-      <AppForm estado={estado} guardar="Averiguar">
+      <AppForm estado={estado} guardar="Averiguar" secundario>
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <TextField label="Código" required {...estado.form.getInputProps('codigo')} />
           <FechaField label="Retenido desde" required max={hoy()} {...estado.form.getInputProps('desde')} />

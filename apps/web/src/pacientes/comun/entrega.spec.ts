@@ -29,7 +29,7 @@ it('says until when the permit holds and what is left of each limit', () => {
     { ...saldo, periodo: '30_dias', unidad: 'mililitros', queda: 0 },
   ];
   expect(dicha({ permiso: null, permiso_obligatorio: false, topes: otros })).toBe(
-    'queda 1 g de 40 g hoy de Aceite, Tintura · quedan 0 ml de 40 ml en 30 días',
+    'Queda 1 g de 40 g hoy de Aceite, Tintura · quedan 0 ml de 40 ml en 30 días',
   );
 });
 

@@ -27,8 +27,12 @@ export function fraseDePermiso({
 }
 
 /** 'Permiso hasta 12/03/2027 · quedan 22,5 g de 40 g este mes'; empty where there is nothing to say. */
-export const fraseDeEntrega = (entrega: Entrega): string =>
-  [fraseDePermiso(entrega), ...entrega.topes.map(fraseDeSaldo)].filter((parte) => parte !== null).join(' · ');
+export function fraseDeEntrega(entrega: Entrega): string {
+  const frase = [fraseDePermiso(entrega), ...entrega.topes.map(fraseDeSaldo)]
+    .filter((parte) => parte !== null)
+    .join(' · ');
+  return frase.charAt(0).toLocaleUpperCase('es') + frase.slice(1);
+}
 
 /** Up to how many units a dispensing may be corrected by the limits: it may always be lowered. Null where none counts. */
 export const hastaDonde = (

@@ -11,7 +11,7 @@ export function AvisoDeEntrega({ entrega }: { readonly entrega: Entrega | undefi
   return (
     <>
       {frase !== '' && (
-        <Text className="numero" fw={600} mb="md">
+        <Text className="numero" fw={600} mb="xs">
           {frase}
         </Text>
       )}

@@ -52,7 +52,7 @@ export function CantidadAEntregar({ usuario, producto, entran, otroProducto, alT
     },
   });
   return (
-    <AppForm estado={estado} guardar="Dispensar" cancelar={alTerminar}>
+    <AppForm estado={estado} guardar="Dispensar" cancelar={alTerminar} deshabilitado={entran === 0}>
       <DatosList compacta>
         <Dato nombre="Código">
           <Codigo codigo={producto.codigo} paso="producto_envasado" />
@@ -73,6 +73,11 @@ export function CantidadAEntregar({ usuario, producto, entran, otroProducto, alT
           El producto que habías elegido ya no tiene stock: se entregaron sus últimas unidades. Elegí otro.
         </Alert>
       )}
+      {entran === 0 && (
+        <Alert color="red" role="alert" icon={<IconPackageOff size={18} aria-hidden />}>
+          {porElTope(0)}
+        </Alert>
+      )}
       <Button variant="subtle" size="compact-md" w="fit-content" onClick={otroProducto}>
         Elegir otro producto
       </Button>
@@ -83,7 +88,7 @@ export function CantidadAEntregar({ usuario, producto, entran, otroProducto, alT
           required
           min={1}
           max={max}
-          description={entran !== null && entran < stock ? porElTope(entran) : undefined}
+          description={entran !== null && entran > 0 && entran < stock ? porElTope(entran) : undefined}
           paso={1}
           decimales={0}
           conMaximo={max > 0}

@@ -16,6 +16,7 @@ import type { Column } from '@/ui/lista/tipos';
 import { Insignia } from '@/ui/panel/Insignia';
 import { Dato, DatosList } from '@/ui/panel/DatosList';
 import { Panel } from '@/ui/panel/Panel';
+import { MarcasDe } from '@/ui/retencion/MarcasDe';
 import { productoDe, vueltaDe } from '../comun/dispensacion';
 import type { Dispensacion, UsuarioMedicinal } from '../comun/persona';
 import { EditarDispensacion } from '../dispensar/EditarDispensacion';
@@ -32,7 +33,10 @@ const COLUMNS: ReadonlyArray<Column<Dispensacion>> = [
     valor: (d) => d.producto_final_envasado?.codigo,
     celda: ({ producto_final_envasado: producto }) =>
       producto && (
-        <Codigo codigo={producto.codigo} paso="producto_envasado" conTraza aviso="Código copiado al portapapeles" />
+        <>
+          <Codigo codigo={producto.codigo} paso="producto_envasado" conTraza aviso="Código copiado al portapapeles" />{' '}
+          <MarcasDe id={producto.id} />
+        </>
       ),
   },
   {
@@ -66,7 +70,8 @@ function Card({ dispensacion }: { readonly dispensacion: Dispensacion }) {
                 paso="producto_envasado"
                 conTraza
                 aviso="Código copiado al portapapeles"
-              />
+              />{' '}
+              <MarcasDe id={producto.id} />
             </Dato>
             <Dato nombre="Envase">
               {producto.tipo_envase} · {cantidad(producto.peso_por_unidad, producto.unidad_medida_peso_envase)} por

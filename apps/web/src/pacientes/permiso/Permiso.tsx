@@ -37,7 +37,7 @@ function DatosDelPermiso({ permiso, permiso_obligatorio, topes }: Entrega) {
         </>
       )}
       {topes.map((saldo) => (
-        <Dato key={JSON.stringify([saldo.unidad, saldo.periodo, saldo.tipos_producto])} nombre="Tope">
+        <Dato key={JSON.stringify([saldo.unidad, saldo.periodo, saldo.tipos_producto])} nombre="Tope" ancho>
           {mayuscula(fraseDeSaldo(saldo))}
         </Dato>
       ))}

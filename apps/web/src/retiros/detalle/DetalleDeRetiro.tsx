@@ -122,12 +122,14 @@ function Vista({ retiro }: { readonly retiro: Retiro }) {
             <Insignia tono={abierto ? 'atencion' : 'bien'}>{abierto ? 'Abierto' : 'Cerrado'}</Insignia>
           </Group>
         }
+        acciones={
+          <>
+            {abierto && !lee && <CierreButton retiro={retiro} />}
+            <Exportar id={retiro.id} />
+            <HistorialButton id={retiro.id} entidad="retiro" de={codigosDe(retiro)} />
+          </>
+        }
       />
-      <Group gap="xs">
-        {abierto && !lee && <CierreButton retiro={retiro} />}
-        <Exportar id={retiro.id} />
-        <HistorialButton id={retiro.id} entidad="retiro" de={codigosDe(retiro)} />
-      </Group>
       <Panel titulo="Cómo va" junto={abierto && cifras.faltan > 0 ? `Faltan ${cifras.faltan}` : undefined}>
         <Cifras retiro={retiro} />
       </Panel>

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useState } from 'react';
+import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import { cuenta } from '@/ui/formatos';
 import { List } from '@/ui/lista/List';
 import type { Column, Filter } from '@/ui/lista/tipos';
@@ -15,9 +16,15 @@ const Aviso = ({ de }: { readonly de: PersonaDeRetiro }) => {
   return <Insignia tono={TONO_DE_AVISO[aviso as keyof typeof TONO_DE_AVISO]}>{aviso}</Insignia>;
 };
 
-/** `ENV-1: 2 de 5`: how many of what a person received have no fate yet. */
+/** `ENV-1: faltan 2 de 5`, while some of what a person received have no fate; `ENV-1: 5 unidades` afterwards. */
 const unidadesDe = ({ unidades }: PersonaDeRetiro): string =>
-  unidades.map(({ codigo, entregadas, faltan }) => `${codigo}: faltan ${faltan} de ${entregadas}`).join('; ');
+  unidades
+    .map(({ codigo, entregadas, faltan }) =>
+      faltan > 0
+        ? `${codigo}: faltan ${faltan} de ${entregadas}`
+        : `${codigo}: ${cuenta(entregadas, 'unidad', 'unidades')}`,
+    )
+    .join('; ');
 
 const COLUMNS: ReadonlyArray<Column<PersonaDeRetiro>> = [
   { clave: 'persona', titulo: 'Persona', valor: quienEs },
@@ -68,7 +75,8 @@ function Card({ una, avisar }: CardProps) {
       </Group>
       {una.unidades.map(({ envasado_id, codigo, entregadas, faltan }) => (
         <Text key={envasado_id} fz="sm">
-          {codigo}: {cuenta(entregadas, 'unidad', 'unidades')}, faltan {faltan}
+          <ConCodigos>{codigo}</ConCodigos>: {cuenta(entregadas, 'unidad', 'unidades')}
+          {faltan > 0 && `, faltan ${faltan}`}
         </Text>
       ))}
       {avisar && (
@@ -103,13 +111,15 @@ export function Personas({ retiro, edita }: { readonly retiro: Retiro; readonly 
         vacio={{ texto: 'Nadie recibió nada de esto.' }}
         nombreCsv="personas-del-retiro"
         tarjeta={(una) => <Card una={una} avisar={avisar(una)} />}
-        acciones={(una) => {
-          const [alAvisar, alRegistrar] = [avisar(una), registrar(una)];
-          return [
-            alRegistrar && { texto: 'Registrar', alElegir: alRegistrar, primaria: true },
-            alAvisar && { texto: 'Avisar', alElegir: alAvisar },
-          ];
-        }}
+        {...(edita && {
+          acciones: (una) => {
+            const [alAvisar, alRegistrar] = [avisar(una), registrar(una)];
+            return [
+              alRegistrar && { texto: 'Registrar', alElegir: alRegistrar, primaria: true },
+              alAvisar && { texto: 'Avisar', alElegir: alAvisar },
+            ];
+          },
+        })}
       />
       {avisada && <AvisoDialog retiroId={retiro.id} persona={avisada} alCerrar={() => fijarAvisada(null)} />}
       {unidades && <UnidadesDialog retiroId={retiro.id} de={unidades} alCerrar={() => fijarUnidades(null)} />}

@@ -9,6 +9,7 @@ import { cuenta, fecha } from '@/ui/formatos';
 import { Grupos } from '@/ui/lista/Grupos';
 import type { Grupo } from '@/ui/lista/propsDeGrupos';
 import { useMas } from '@/ui/lista/useMas';
+import { MarcasDe } from '@/ui/retencion/MarcasDe';
 import { useLotesDePlantas, usePlantas, useSalas, type Planta, type Sala } from '../comun/queries';
 import { nombreDeTipo } from '../comun/tipos';
 import { CorregirIngreso } from './CorregirIngreso';
@@ -47,6 +48,7 @@ function PlantasDeLote({ lote_id, sala_id, planta = '', corregir }: PropsDeSala 
               <Text fz="sm" c="dimmed">
                 {una.estado} · desde {fecha(una.fecha_asignacion)}
               </Text>
+              <MarcasDe id={una.id} />
               {corregir && (
                 <Button
                   variant="subtle"

@@ -103,7 +103,7 @@ export function TareaCard({ tarea, soloLectura, edicion, alEliminar }: Props) {
   const id = useId();
   const { nombre_tarea, objeto, fecha_creacion, costo_real_usd, duracion_horas, personal } = tarea;
   return (
-    <article className={clases.tarjeta} aria-label={`${nombre_tarea}, ${objeto.nombre}`}>
+    <article className={clases.tarjeta} data-fila aria-label={`${nombre_tarea}, ${objeto.nombre}`}>
       <div className={clases.cabeza}>
         <div>
           <Text fw={650}>{nombre_tarea}</Text>

@@ -92,7 +92,7 @@ function TareasList({ semanas, buscar }: ListProps) {
   const abiertas = elegidas?.filter((una) => todas.includes(una)) ?? abiertasAlPrincipio(semanas);
   return (
     <Stack gap="xs">
-      <Group justify="space-between" gap="xs">
+      <div className={clases.cinta}>
         <TextInput
           aria-label="Buscar"
           size="sm"
@@ -100,10 +100,10 @@ function TareasList({ semanas, buscar }: ListProps) {
           leftSection={<IconSearch size={18} aria-hidden />}
           value={escrito}
           onChange={({ currentTarget }) => escribir(currentTarget.value)}
-          w={{ base: '100%', xs: 240 }}
+          className={clases.buscar}
         />
         <BarraDeTotales totales={totalesDe(semanas)} moneda={moneda} />
-        <Group gap="xs">
+        <Group gap="xs" wrap="nowrap">
           {semanas.length > 0 && (
             <DescargaCsv nombre="tareas" filas={() => leerTodas(tareas, { buscar })} columnas={COLUMNS} />
           )}
@@ -111,7 +111,7 @@ function TareasList({ semanas, buscar }: ListProps) {
             {abiertas.length === 0 ? 'Expandir todo' : 'Colapsar todo'}
           </Button>
         </Group>
-      </Group>
+      </div>
       {semanas.length === 0 && <Vacio texto="Ninguna tarea coincide con lo que buscás." />}
       <Accordion multiple variant="separated" className={clases.semanas} value={[...abiertas]} onChange={elegir}>
         {semanas.map((semana) => (

@@ -5,6 +5,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { NumeroField } from '../campos/NumeroField';
 import { cuenta } from '../formatos';
 import { Paginacion } from '../Paginacion';
+import { useCuantasMarcadas } from '../retencion/MarcasDe';
 import { FIELDS, MAX, type Field, type Etiqueta } from './etiqueta';
 import clases from './etiquetas.module.css';
 import { FORMATS, formatOf, perSheet, type Format } from './formats';
@@ -51,6 +52,7 @@ export default function PrepararEtiquetas({ etiquetas }: { readonly etiquetas: r
   const qrDe = useQrDe();
   const page = Math.min(pedida, Math.max(pages.length, 1));
   const enLaVista = pages[page - 1];
+  const marcadas = useCuantasMarcadas(useMemo(() => etiquetas.slice(0, MAX).map((una) => una.id), [etiquetas]));
   const conUnidades = etiquetas.some(({ unidades }) => unidades !== undefined);
   const presentes = FIELDS.filter(({ value }) =>
     etiquetas.some(({ datos }) => datos.some(({ campo }) => campo === value)),
@@ -127,6 +129,11 @@ export default function PrepararEtiquetas({ etiquetas }: { readonly etiquetas: r
             ))}
           </Group>
         </Checkbox.Group>
+      )}
+      {marcadas !== '' && (
+        <Alert color="yellow" variant="outline" role="status">
+          De estas, {marcadas}.
+        </Alert>
       )}
       {sobran > 0 && (
         <Alert color="yellow" variant="outline" role="alert">

@@ -14,6 +14,8 @@ interface Props<V> {
   readonly deshabilitado?: boolean;
   /** It destroys something for good: red, as in a question before an act. */
   readonly peligro?: boolean;
+  /** Not what the page is for: another form of it has the button that stands out. */
+  readonly secundario?: boolean;
   readonly children: ReactNode;
 }
 
@@ -28,6 +30,7 @@ export function AppForm<V>({
   textoCancelar = 'Cancelar',
   deshabilitado = false,
   peligro = false,
+  secundario = false,
   children,
 }: Props<V>) {
   const alEnviar = (evento: FormEvent<HTMLFormElement>): void => {
@@ -75,7 +78,13 @@ export function AppForm<V>({
               {textoCancelar}
             </Button>
           )}
-          <Button type="submit" color={peligro ? 'red' : 'hoja'} loading={estado.enviando} disabled={deshabilitado}>
+          <Button
+            type="submit"
+            variant={secundario ? 'light' : 'filled'}
+            color={peligro ? 'red' : 'hoja'}
+            loading={estado.enviando}
+            disabled={deshabilitado}
+          >
             {guardar}
           </Button>
         </Group>

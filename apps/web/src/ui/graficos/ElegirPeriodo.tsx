@@ -26,16 +26,26 @@ export function usePeriodo(): {
 }
 
 /** Chooses the period of the statistics. */
-export function ElegirPeriodo({ clave, periodo, fijar }: ReturnType<typeof usePeriodo>) {
+export function ElegirPeriodo({
+  clave,
+  periodo,
+  fijar,
+  compacto = false,
+}: ReturnType<typeof usePeriodo> & {
+  /** As low as what stands beside it. */
+  readonly compacto?: boolean;
+}) {
   return (
-    <Group align="end" gap="sm">
+    <Group align="end" gap="xs">
       <Select
         label="Período"
         data={PERIODOS.map((uno) => ({ ...uno }))}
         value={clave}
         onChange={(periodo) => fijar({ periodo: periodo === 'todo' ? null : periodo, desde: null, hasta: null })}
         allowDeselect={false}
-        w={220}
+        size={compacto ? 'sm' : undefined}
+        w="100%"
+        maw={220}
       />
       {clave === 'otro' && (
         <>

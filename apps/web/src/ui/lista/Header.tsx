@@ -72,9 +72,14 @@ export function Header<T>({ props, lista, seleccion, textoLimpiar }: Props<T>) {
             loading={seleccion.recorriendo ?? false}
             onClick={seleccion.todas}
           >
-            {seleccion.puestas === seleccion.posibles
-              ? 'Deseleccionar Todo'
-              : `Seleccionar Todo (${miles.format(seleccion.posibles)})`}
+            {seleccion.puestas === seleccion.posibles ? (
+              'Deseleccionar Todo'
+            ) : (
+              <span>
+                <span className={clases.soloMesa}>Seleccionar </span>
+                {`Todo (${miles.format(seleccion.posibles)})`}
+              </span>
+            )}
           </Button>
         )}
         {props.enCinta}

@@ -11,15 +11,27 @@ interface Props extends BoxProps {
   readonly acciones?: ReactNode;
   /** Beside the heading: a figure or two of what is below. */
   readonly junto?: ReactNode;
-  /** On a phone its actions take one row below the heading, as pictures above their words. */
+  /** On a phone its actions take one row below the heading, which slides. */
   readonly unaFila?: boolean;
+  /** The heading is only read aloud: what stands above names the panel already. */
+  readonly tituloOculto?: boolean;
   /** The kind of matter shown, for its accent edge: 'biomasa', 'producto_envasado'… */
   readonly paso?: string;
   readonly children: ReactNode;
 }
 
 /** A card of a page: heading, actions and content. */
-export function Panel({ titulo, nivel = 2, acciones, junto, unaFila = false, paso, children, ...caja }: Props) {
+export function Panel({
+  titulo,
+  nivel = 2,
+  acciones,
+  junto,
+  unaFila = false,
+  tituloOculto = false,
+  paso,
+  children,
+  ...caja
+}: Props) {
   const id = useId();
   const nombrado = titulo !== undefined && titulo !== null;
   return (
@@ -31,9 +43,13 @@ export function Panel({ titulo, nivel = 2, acciones, junto, unaFila = false, pas
       {...caja}
     >
       {(nombrado || acciones) && (
-        <div className={clases.cabeza} data-una-fila={unaFila || undefined}>
+        <div
+          className={clases.cabeza}
+          data-una-fila={unaFila || undefined}
+          data-oculta={(tituloOculto && !acciones && !junto) || undefined}
+        >
           {nombrado && (
-            <Title order={nivel} size="h4" id={id} className={clases.titulo}>
+            <Title order={nivel} size="h4" id={id} className={tituloOculto ? 'solo-lectores' : clases.titulo}>
               <ConCodigos>{titulo}</ConCodigos>
             </Title>
           )}

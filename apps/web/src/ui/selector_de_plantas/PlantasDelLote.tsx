@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { ConCodigos } from '../codigo/ConCodigos';
 import { validPage, tajada, totalPages } from '../lista/paginar';
 import { contiene, normalizar } from '../lista/text';
+import { MarcasDe } from '../retencion/MarcasDe';
 import { Paginacion } from '../Paginacion';
 import {
   cuantasElegidas,
@@ -108,7 +109,7 @@ interface PropsDePlanta {
 }
 
 /** The whole card is the checkbox: a gloved thumb doesn't have to aim. */
-function Planta({ planta: { codigo, variedad }, elegida, fija, alCambiar }: PropsDePlanta) {
+function Planta({ planta: { id, codigo, variedad }, elegida, fija, alCambiar }: PropsDePlanta) {
   return (
     <li>
       <Checkbox.Card
@@ -128,7 +129,8 @@ function Planta({ planta: { codigo, variedad }, elegida, fija, alCambiar }: Prop
               <br />
               <span className={clases.variedad}>{fija ? 'Ya vinculada' : (variedad?.nombre ?? 'Sin variedad')}</span>
             </>
-          )}
+          )}{' '}
+          <MarcasDe id={id} />
         </span>
       </Checkbox.Card>
     </li>

@@ -46,6 +46,7 @@ export function Aviso({ consulta: { data, error, refetch, isFetching }, alFallar
           size="compact-sm"
           variant="default"
           flex="0 1 auto"
+          miw="9rem"
           rightSection={<IconArrowRight size={16} aria-hidden />}
         >
           {enlace}
