@@ -112,7 +112,7 @@ export function Personas({ retiro, edita }: { readonly retiro: Retiro; readonly 
         nombreCsv="personas-del-retiro"
         tarjeta={(una) => <Card una={una} avisar={avisar(una)} />}
         {...(edita && {
-          acciones: (una) => {
+          acciones: (una: PersonaDeRetiro) => {
             const [alAvisar, alRegistrar] = [avisar(una), registrar(una)];
             return [
               alRegistrar && { texto: 'Registrar', alElegir: alRegistrar, primaria: true },
