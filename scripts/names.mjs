@@ -8,22 +8,25 @@ import ts from 'typescript';
 import { countSpanish, declaredIn, spanishWordsOf } from './lib/names.mjs';
 import { at, fail, NOT_SOURCES, root } from './lib/root.mjs';
 
-/** Percent of the declared names of each room. The goal is 5. */
+/** Percent of the declared names of each room. */
 const CEILINGS = {
-  'apps/web/src/ui/': 5,
-  'apps/web/src/api/': 3,
-  'apps/web/src/': 18,
-  'apps/api/src/nucleo/': 3,
-  'apps/api/src/': 11,
-  'libs/domain/': 7,
-  'libs/': 2,
-  'projections/': 9,
+  'apps/web/src/ui/': 1,
+  'apps/web/src/api/': 1,
+  'apps/web/src/': 1,
+  'apps/api/src/nucleo/': 1,
+  'apps/api/src/': 3,
+  'libs/domain/': 2,
+  'libs/': 1,
+  'projections/': 1,
   '': 1,
 };
 
-/** Technical words that stand in both languages, in all rooms together. The goal is 10. */
-const BOTH = 61;
+/** Technical words that stand in both languages, in all rooms together. The rest are domain nouns, too: `docs/glossary.md` has each of them. */
+const BOTH = 5;
 
+const sent = new Set(
+  Object.keys(JSON.parse(readFileSync(at('apps', 'api', 'openapi.json'), 'utf8')).components.schemas),
+);
 const spanish = spanishWordsOf(readFileSync(at('docs', 'glossary.md'), 'utf8'));
 const GENERATED = ['event-schemas/generated', 'apps/web/src/api/esquema.d.ts'].map((name) => at(name));
 const files = ts.sys
@@ -35,7 +38,7 @@ const files = ts.sys
   .filter((file) => !GENERATED.some((generated) => path.resolve(file).startsWith(generated)));
 const named = files.map((file) => ({
   file: path.relative(root, file).replaceAll(path.sep, '/'),
-  names: declaredIn(file, readFileSync(file, 'utf8')),
+  names: declaredIn(file, readFileSync(file, 'utf8'), sent),
 }));
 
 /** The room of a file: the first of the list that it is in. */

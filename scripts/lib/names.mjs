@@ -20,9 +20,16 @@ const wordsOf = (name) =>
 
 const singularsOf = (word) => [word, word.replace(/s$/, ''), word.replace(/es$/, '')];
 
-/** Names that the code gives. A property that is taken apart by its own name was named elsewhere. */
+/**
+ * Names that the code gives. A property that is taken apart by its own name was named elsewhere. So was what is sent or stored under its own
+ * name: a decorated property is a field of a body, a controller and its decorated methods are operations of the API, and snake case is JSON, a
+ * column or a migration.
+ */
 function isDeclaration(node) {
+  if (/[a-z]_/.test(node.name?.text ?? '')) return false;
   if (ts.isBindingElement(node)) return node.propertyName !== undefined;
+  if (ts.isClassDeclaration(node) && node.name?.text.endsWith('Controller')) return false;
+  if ((ts.isMethodDeclaration(node) || ts.isPropertyDeclaration(node)) && ts.getDecorators(node)?.length) return false;
   return (
     ts.isVariableDeclaration(node) ||
     ts.isFunctionDeclaration(node) ||
@@ -35,11 +42,15 @@ function isDeclaration(node) {
   );
 }
 
-/** @returns {string[]} the names that a source declares */
-export function declaredIn(file, text) {
+/**
+ * @param {Set<string>} [sent] names of schemas of the API's document: what is sent, so they stay
+ * @returns {string[]} the names that a source declares
+ */
+export function declaredIn(file, text, sent = new Set()) {
   const names = [];
   const visit = (node) => {
-    if (isDeclaration(node) && node.name && ts.isIdentifier(node.name)) names.push(node.name.text);
+    if (isDeclaration(node) && node.name && ts.isIdentifier(node.name) && !sent.has(node.name.text))
+      names.push(node.name.text);
     ts.forEachChild(node, visit);
   };
   visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest));

@@ -52,7 +52,7 @@ describe('envasar varios', () => {
     const libro = historia.reduce(materiales.evolve, materiales.initial());
     const decidir = () => materiales.decide(envasarVarios([grande, { ...chico, peso_por_unidad: '0' }]), libro);
     expect(decidir).toThrow(
-      expect.objectContaining({ campos: { 'tamanos.1.peso_por_unidad': 'El peso por unidad debe ser mayor que 0.' } }),
+      expect.objectContaining({ fields: { 'tamanos.1.peso_por_unidad': 'El peso por unidad debe ser mayor que 0.' } }),
     );
   });
 });

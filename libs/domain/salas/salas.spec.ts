@@ -108,7 +108,7 @@ describe('salas', () => {
   it.each(['largo', 'ancho'])('says beside the field that its %s is none', (campo) => {
     const mensaje = 'La medida debe ser mayor que 0.';
     expect(() => salas.decide({ ...crearMesa, [campo]: '0' }, salas.evolve(salas.initial(), creada(SALA)))).toThrow(
-      expect.objectContaining({ campos: { [campo]: mensaje } }),
+      expect.objectContaining({ fields: { [campo]: mensaje } }),
     );
   });
 

@@ -46,7 +46,7 @@ it.each(todos)('%s: %s names nobody of the club', async (type, camino, capacidad
     undefined,
   );
   expect(() => revision!([{ type, version: 1, data }])).toThrow(
-    expect.objectContaining({ codigo: 'DATO_PERSONAL_EN_TEXTO', campos: { 'campo.de_la.1': expect.any(String) } }),
+    expect.objectContaining({ codigo: 'DATO_PERSONAL_EN_TEXTO', fields: { 'campo.de_la.1': expect.any(String) } }),
   );
 });
 
@@ -65,20 +65,20 @@ describe('the checked text of a request', () => {
   it('is found where an event puts several texts together', async () => {
     const revision = await leer({ categoria: 'Riego', nombre: 'Rosa Flores' });
     expect(() => revision(sala('Riego: Rosa Flores'))).toThrow(
-      expect.objectContaining({ campos: { nombre: expect.any(String) } }),
+      expect.objectContaining({ fields: { nombre: expect.any(String) } }),
     );
   });
 
   it('is found where its field drops what nobody sees', async () => {
     const revision = await leer({ nombre: 'Sala de Ro\u200bsa Flo\u00adres\u202e' });
     expect(() => revision(sala('Sala de Rosa Flores'))).toThrow(
-      expect.objectContaining({ campos: { nombre: expect.any(String) } }),
+      expect.objectContaining({ fields: { nombre: expect.any(String) } }),
     );
   });
 
   it('is its reason too', async () => {
     const revision = await leer({ motivo: 'la pidió Rosa Flores' }, false, 'la pidió Rosa Flores');
-    expect(() => revision([])).toThrow(expect.objectContaining({ campos: { motivo: expect.any(String) } }));
+    expect(() => revision([])).toThrow(expect.objectContaining({ fields: { motivo: expect.any(String) } }));
   });
 
   it('is not the word of a list', async () => {

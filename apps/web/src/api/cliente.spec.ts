@@ -122,7 +122,7 @@ it('throws a refusal as the failure that it is', async () => {
     name: 'ErrorDeApi',
     status: 422,
     message: 'Máximo 3 usuarios.',
-    campos: { user_id: 'Máximo 3 usuarios.' },
+    fields: { user_id: 'Máximo 3 usuarios.' },
   });
 });
 
@@ -154,7 +154,7 @@ describe('a surname in a text', () => {
   it('stays refused beside its field where it means somebody', async () => {
     await responder(false);
     respuestas = [duda];
-    expect(await escribir(nuevo())).toMatchObject({ status: 409, campos: { nombre: 'x' } });
+    expect(await escribir(nuevo())).toMatchObject({ status: 409, fields: { nombre: 'x' } });
     expect(enviados.length).toBe(1);
   });
 
