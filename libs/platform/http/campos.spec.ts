@@ -177,7 +177,7 @@ describe('a list of objects', () => {
       ['otros', [1, 2, 3, 4], 3],
     ] as const)
       expect(() => exigirShortLists(Anotados, { [campo]: lista })).toThrow(
-        expect.objectContaining({ status: 400, campos: { [campo]: `Como máximo ${max} elementos.` } }),
+        expect.objectContaining({ status: 400, fields: { [campo]: `Como máximo ${max} elementos.` } }),
       );
     for (const nada of [null, undefined, 'x', {}, { elementos: null }])
       expect(() => exigirShortLists(Anotados, nada)).not.toThrow();
