@@ -22040,6 +22040,8 @@ export interface operations {
                 /** @description Solo las que están en un evento de este tipo, de GET /api/eventos. */
                 etapa?: string | null;
                 estado?: "Viva" | "Lista para cosechar" | "Dañada" | "Enferma" | "Cosechada" | "Muerta" | "Descartada" | null;
+                /** @description Solo las que siguen en pie: ni de baja ni cosechadas. */
+                en_pie?: "true" | null;
                 /** @description Con o sin fecha de baja. */
                 baja?: "con" | "sin" | null;
                 /** @description Código de la etiqueta de una planta, entero, o identificador. */
