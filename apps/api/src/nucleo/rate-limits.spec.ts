@@ -40,7 +40,7 @@ describe('a window of requests', () => {
   it('is forgotten for newer ones under a flood of callers', async () => {
     const ventanas = new Windows();
     for (let caller = 0; caller < 30_000; caller += 1) await ventanas.increment(String(caller), 60_000, 1);
-    expect((ventanas as unknown as { ventanas: Map<string, unknown> }).ventanas.size).toBe(10_000);
+    expect((ventanas as unknown as { windows: Map<string, unknown> }).windows.size).toBe(10_000);
     expect((await ventanas.increment('29999', 60_000, 1)).isBlocked).toBe(true);
   });
 });
