@@ -23,7 +23,7 @@ module.exports = {
       comment: 'Calendar days are arithmetic; waits, ids of statements and transactions are no business of the rules.',
       severity: 'error',
       from: { path: '^libs/domain/', ...libre },
-      to: { path: '^libs/base/', pathNot: '^libs/base/fecha' },
+      to: { path: '^libs/base/', pathNot: '^libs/base/(fecha|turns)' },
     },
     {
       name: 'domain-is-pure',
@@ -115,7 +115,7 @@ module.exports = {
       to: {
         path: '^apps/api/src/[a-z_]+/',
         pathNot:
-          '^apps/api/src/(($1|nucleo|shared|testing)/|reportes/(alcance|archivo|club|documento|emisor|formato|fuentes|historia|informe|libro|papel|por-partes|seccion|tabla|reportes\\.module)|historial/(historial\\.vista|auditoria\\.informe))',
+          '^apps/api/src/(($1|nucleo|shared|testing)/|reportes/(alcance|club|documento|emisor|estados\\/estados-al-dia|file|format|fuentes|historia|informe|libro|papel|por-partes|seccion|table|reportes\\.module)|historial/(historial\\.vista|auditoria\\.informe))',
       },
     },
     {

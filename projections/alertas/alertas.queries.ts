@@ -4,13 +4,8 @@ import type { LecturaDB } from '../index';
 import { libretaAl } from '../libreta/libreta.queries';
 import { GRUPOS_DE_ALERTAS, type GrupoDeAlertas } from './alertas.table';
 import { DIAS_DE_AVISO } from './materia';
+import type { DeQuien } from './de-quien';
 import { cuantasPlanificadas, planificadas } from './planificadas.queries';
-
-/** The club, and today's date in Buenos Aires (`YYYY-MM-DD`). */
-export interface DeQuien {
-  readonly clubId: string;
-  readonly hoy: string;
-}
 
 /** An item of which there is less than its minimum. */
 export interface ItemConPoco {

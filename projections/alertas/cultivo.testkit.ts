@@ -1,7 +1,8 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { LecturaDB } from '../index';
-import type { ConCodigo, DeQuien, EventoSinCerrar, LoteSinPlantas, ProyectoSinLotes } from './alertas.queries';
+import type { ConCodigo, EventoSinCerrar, LoteSinPlantas, ProyectoSinLotes } from './alertas.queries';
+import type { DeQuien } from './de-quien';
 
 /** The query of one alert group: ordered rows, with any tables joined. */
 export type Regla<Fila> = SelectQueryBuilder<LecturaDB, keyof LecturaDB, Fila>;

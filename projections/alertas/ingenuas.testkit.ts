@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { LecturaDB } from '../index';
-import type { DeQuien } from './alertas.queries';
+import type { DeQuien } from './de-quien';
 import { GRUPOS_DE_ALERTAS, type GrupoDeAlertas } from './alertas.table';
 import {
   eventosSinCerrar,

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { LecturaDB } from '../index';
-import type { ConCodigo, ConVencimiento, DeQuien } from './alertas.queries';
+import type { ConCodigo, ConVencimiento } from './alertas.queries';
+import type { DeQuien } from './de-quien';
 import type { Regla } from './cultivo.testkit';
 
 const una = sql`1`.as('una');

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { LecturaDB } from '../index';
-import type { DeQuien } from './alertas.queries';
+import type { DeQuien } from './de-quien';
 
 /** What crops have planned for a day before today and nobody did, unless it is put off. The index holds these alone. */
 const atrasadas = (db: Kysely<LecturaDB>, { clubId, hoy }: DeQuien) =>

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { LecturaDB } from '../index';
 import { libretaAl } from '../libreta/libreta.queries';
-import type { DeQuien } from './alertas.queries';
+import type { DeQuien } from './de-quien';
 import type { GrupoDeAlertas } from './alertas.table';
 import { planificadasNombradas } from './planificadas.queries';
 

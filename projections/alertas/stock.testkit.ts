@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { LecturaDB } from '../index';
-import type { DeQuien, ItemConPoco } from './alertas.queries';
+import type { ItemConPoco } from './alertas.queries';
+import type { DeQuien } from './de-quien';
 import type { Regla } from './cultivo.testkit';
 
 /** Returns the items with less than their minimum, by name ('Stock Bajo'). */

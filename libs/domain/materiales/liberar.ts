@@ -25,7 +25,7 @@ export interface Liberar {
   /** The required types that the club still has, by their names. */
   readonly exigidos: readonly { readonly tipo_analisis_id: string; readonly nombre: string }[];
   readonly motivo: string | null;
-  /** Whether whoever asks may approve analyses. */
+  /** Whether the caller may approve analyses. */
   readonly puede?: boolean;
 }
 

@@ -30,7 +30,7 @@ export interface LevantarRetencion {
   readonly que: Retenible;
   readonly partidas: readonly { readonly id: string; readonly codigo: string }[];
   readonly motivo: string | null;
-  /** Whether whoever asks may approve analyses. */
+  /** Whether the caller may approve analyses. */
   readonly puede?: boolean;
 }
 
@@ -53,7 +53,7 @@ export function retener(
 }
 
 /**
- * Whoever writes may hold; only who may approve answers for what is held (rule `materiales.quien-responde`).
+ * A caller who may write may hold; only one who may approve answers for what is held (rule `materiales.quien-responde`).
  *
  * @throws Rechazo SIN_PERMISO, NO_ENCONTRADO, MOTIVO_OBLIGATORIO, SIN_RETENCION
  */

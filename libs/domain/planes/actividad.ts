@@ -10,7 +10,7 @@ export type DatosDeActividad = ActividadAgregadaAlPlan['data'];
 export const MAX_DIAS = 3650;
 export const MAX_INSUMOS = 10;
 
-const COSTOS = ['costo_estimado_usd', 'costo_estimado_moneda_alternativa'] as const;
+type Costo = 'costo_estimado_usd' | 'costo_estimado_moneda_alternativa';
 
 /**
  * An activity as it is recorded: estimates at least 0, the day within ten years, and each input once, with a quantity (rules
@@ -20,7 +20,7 @@ const COSTOS = ['costo_estimado_usd', 'costo_estimado_moneda_alternativa'] as co
  * @throws Rechazo VALOR_NEGATIVO, DIAS_INVALIDOS, INSUMO_REPETIDO, INSUMOS_DE_MAS, CANTIDAD_INVALIDA
  */
 export function actividadValida(datos: DatosDeActividad, lugar = ''): DatosDeActividad {
-  const costo = (field: (typeof COSTOS)[number]): string => {
+  const costo = (field: Costo): string => {
     const value = decimal(datos[field]);
     if (value.lt(0)) throw regla('VALOR_NEGATIVO', SIN_NEGATIVOS, `${lugar}${field}`);
     return text(value);

@@ -275,7 +275,7 @@ describe('the table of a plan', () => {
     const estado = [creado, agregada].reduce(planes.evolve, planes.initial());
     const guardado = () => planes.decide(guardar({ filas: [nueva, { ...fila, costo_estimado_usd: '-1' }] }), estado);
     expect(guardado).toThrow(
-      expect.objectContaining({ campos: { 'actividades.1.costo_estimado_usd': expect.any(String) } }),
+      expect.objectContaining({ fields: { 'actividades.1.costo_estimado_usd': expect.any(String) } }),
     );
   });
 });

@@ -46,7 +46,7 @@ export interface Projection {
 export interface LoaderOptions {
   /** Rows of each table in memory. */
   readonly cacheRows: number;
-  /** Changed rows that may wait to be written, until `finish` at the latest: a row that changes often is written once. Whoever cannot go on after a failed batch alone sets it. */
+  /** Changed rows that may wait to be written, until `finish` at the latest: a row that changes often is written once. Only a caller that stops after a failed batch sets it. */
   readonly later?: number;
   /** The tables hold rows of a build that ended midway, and have no indexes. */
   readonly resumed?: boolean;

@@ -23,7 +23,7 @@ import { IdPipe } from '../nucleo/validacion';
 import { NombresDePersonal, type NombreDePersonal } from '../nucleo/nombres-de-personal';
 import { DeLibretaQuery, EstadoDeLibretaDto, LibretaQuery, TareaDeLibretaDto } from './libreta.dto';
 
-/** Turns that are told, or marked at once; a daily task has a hundred in a season. */
+/** Turns that are shown, or marked at once; a daily task has a hundred in a season. */
 const MAX_TURNS = 100;
 
 /** The turns of a task that wait from its first one until a day; none of a task of which only the last one counts. */

@@ -65,7 +65,7 @@ export const changed = (detail: string, version: bigint | null = null): Problem 
     version === null ? {} : { etag: tagOf(version) },
   );
 
-/** Says which version of its record an answer shows; of a failure nothing is said. */
+/** Shows the version of its record in an answer, unless that is a failure. */
 export function sayVersion({ version }: VersionedRequest, reply: FastifyReply): void {
   if (version !== undefined && reply.statusCode === 200) void reply.header('etag', tagOf(version));
 }

@@ -2,7 +2,6 @@ import { diaDelInstante, diasEntre } from '@cepa/base/fecha';
 import { decimal, text } from '@cepa/domain/valores/decimal';
 import { diaPrevisto, inicioDe, llana, type ConDia, type EtapaFechada } from '@cepa/projections/planes/linea';
 import type { InsumoDeActividad } from '@cepa/projections/planes/previstas.queries';
-import type { ActividadPlanificada } from './comparacion';
 
 /** When a crop and its stages began, and what day it is. */
 export interface Line {
@@ -42,9 +41,15 @@ export interface InsumoComparado {
   readonly real: number;
 }
 
+/** An input that an activity names, in the item's unit. */
+interface InsumoPlanificado {
+  readonly inventario_item_id: string;
+  readonly cantidad: number;
+}
+
 /** What an activity was to use beside what its tasks used, each item once. */
 export function compararInsumos(
-  { id, insumos }: Pick<ActividadPlanificada, 'id' | 'insumos'>,
+  { id, insumos }: { readonly id: string; readonly insumos: readonly InsumoPlanificado[] },
   nombres: ReadonlyMap<string, { readonly nombre: string; readonly unidad_de_medida: string }>,
   usados: readonly InsumoDeActividad[],
 ): InsumoComparado[] {

@@ -34,6 +34,12 @@ export const validarRepeticion = ({ modo, cada_dias, dias_semana }: Escrita): Re
   dias_semana: modo === 'dias' && dias_semana.length === 0 ? SIN_REPETICION : null,
 });
 
+/** Every how many days; null where it goes by weekdays. */
+function cadaDias(modo: Escrita['modo'], cada_dias: number | null): number | null {
+  if (modo === 'diaria') return 1;
+  return modo === 'cada' ? cada_dias : null;
+}
+
 /** The repetition as it is sent: each of its turns waits from that day on. */
 export function repeticionDe(
   { modo, cada_dias, dias_semana, dia_semana, repite_hasta }: Escrita & { readonly dia_semana: string | null },
@@ -42,7 +48,7 @@ export function repeticionDe(
   const porDias = modo === 'diaria' || modo === 'cada';
   const dias = modo === 'semana' ? [Number(dia_semana)] : dias_semana.map(Number);
   return {
-    cada_dias: porDias ? (modo === 'diaria' ? 1 : cada_dias) : null,
+    cada_dias: cadaDias(modo, cada_dias),
     dias_semana: porDias ? [] : dias,
     dia_semana: modo === 'semana' ? Number(dia_semana) : null,
     repite_desde,

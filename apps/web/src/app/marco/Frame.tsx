@@ -5,9 +5,11 @@ import { useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { Campana } from '@/alertas/Campana';
 import { SearchButton } from '@/busqueda/SearchButton';
+import { useClubId } from '@/club/club';
 import { useNombreDelClub } from '@/club/nombre';
 import { ClubEnPapel } from '@/ui/impresion/club';
 import { PageRule } from '@/ui/impresion/PageRule';
+import { MarkedClub } from '@/ui/retencion/club';
 import { useTitle } from '@/ui/rutas/rotulo';
 import { BarraInferior } from './BarraInferior';
 import { BarraSuperior } from './BarraSuperior';
@@ -26,6 +28,7 @@ export function Frame() {
   useEnVivo();
   const title = useTitle();
   const club = useNombreDelClub();
+  const club_id = useClubId();
   const { pathname } = useLocation();
   const cargando = useNavigation().state === 'loading';
   const angosto = useMediaQuery('(max-width: 61.99em)', true, { getInitialValueInEffect: false });
@@ -79,8 +82,10 @@ export function Frame() {
           <Migas />
           <Box mt={2}>
             <ClubEnPapel value={club}>
-              <PageRule nombre="pantalla" titulo={title ?? 'Cepa'} />
-              <Outlet />
+              <MarkedClub value={club_id}>
+                <PageRule nombre="pantalla" titulo={title ?? 'Cepa'} />
+                <Outlet />
+              </MarkedClub>
             </ClubEnPapel>
           </Box>
         </Box>

@@ -2,7 +2,7 @@ import { PLAN_LLENO } from '@cepa/words/mensajes/planes';
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
-import { useMemo, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
 import { $api } from '@/api/cliente';
@@ -48,12 +48,8 @@ function Table({ plan, listas }: { readonly plan: Plan; readonly listas: TableLi
   const [dicho, decir] = useState('');
   const [noCabe, avisar] = useState<string | null>(null);
   const { insumos } = listas;
-  const inicial = useMemo<TableValues>(
-    () => ({ filas: rowsOf(plan, insumos), eliminadas: [] }),
-    // The rows that it opened with: what others change meanwhile is told when it is saved.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [plan.id],
-  );
+  // The rows that it opened with: what others change meanwhile shows when it is saved.
+  const [inicial] = useState<TableValues>(() => ({ filas: rowsOf(plan, insumos), eliminadas: [] }));
   const volver = (): void => void navegar(`/plan_cultivo/${plan.id}`);
   const estado = useAppForm<TableValues>({
     clave: `plan-tabla-${plan.id}`,

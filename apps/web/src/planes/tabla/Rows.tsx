@@ -101,11 +101,8 @@ const LISTS: Readonly<Partial<Record<Column, string>>> = {
 export function Rows({ filas, errores, listas, enTabla, alEscribir, quitar }: Props) {
   const id = useId();
   // Rows in blank are not sent: the others are numbered without them.
-  let enviada = -1;
-  const lugares = filas.map((row) => {
-    if (!enBlanco(row)) enviada += 1;
-    return enBlanco(row) ? -1 : enviada;
-  });
+  const enviadas = filas.filter((row) => !enBlanco(row));
+  const lugares = filas.map((row) => enviadas.indexOf(row));
   const cell = (row: Row, i: number, column: Column) => (
     <Cell
       fila={i}

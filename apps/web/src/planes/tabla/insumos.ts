@@ -27,7 +27,7 @@ export const escribirInsumos = (insumos: readonly Previsto[], items: readonly It
     })
     .join(' + ');
 
-/** Reads what a cell says of inputs; of several wrong ones the first is told. */
+/** Reads what a cell says of inputs; of several wrong ones it names the first. */
 export function leerInsumos(
   text: string,
   items: readonly Item[],

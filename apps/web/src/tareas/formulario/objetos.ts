@@ -23,7 +23,7 @@ const iguales = (uno: string | null, otro: string): boolean => uno?.toUpperCase(
 /**
  * The objects of a kind, on the server: the first ones are there, and others are searched or scanned.
  *
- * @param ids the chosen ones, which are asked for by themselves: whoever is no longer there is missing in `elegidos`
+ * @param ids the chosen ones, which are asked for by themselves: one that is no longer there is missing in `elegidos`
  * @param dichos names that the field may show and nobody searches
  */
 export function useObjetos(

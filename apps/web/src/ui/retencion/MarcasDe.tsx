@@ -1,6 +1,6 @@
 import { useQueries, useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { api, type Esquema } from '@/api/cliente';
-import { useClubId } from '@/club/club';
+import { useMarkedClub } from './club';
 import { cuenta } from '../formatos';
 import { Insignia } from '../panel/Insignia';
 import { juntar } from './juntar';
@@ -30,7 +30,7 @@ const queryOf = (club_id: string, id: string): UseQueryOptions<Marca | null> => 
 
 /** Marks a row of a list that is held, by itself or by what it came of, or in quarantine; nothing where it is neither. */
 export function MarcasDe({ id }: { readonly id: string }) {
-  const { data } = useQuery(queryOf(useClubId(), id));
+  const { data } = useQuery(queryOf(useMarkedClub(), id));
   if (!data) return null;
   return (
     <>
@@ -42,7 +42,7 @@ export function MarcasDe({ id }: { readonly id: string }) {
 
 /** Says in words how many of these records are held or in quarantine: '2 retenidas y 1 en cuarentena'; '' for none. */
 export function useCuantasMarcadas(ids: readonly string[]): string {
-  const club_id = useClubId();
+  const club_id = useMarkedClub();
   const marcas = useQueries({ queries: ids.map((id) => queryOf(club_id, id)) }).flatMap(({ data }) => data ?? []);
   const retenidas = marcas.filter(({ retenido }) => retenido).length;
   const esperan = marcas.filter(({ retenido, en_cuarentena }) => en_cuarentena && !retenido).length;

@@ -69,6 +69,29 @@ const alFinal = (una: MateriaPrima): boolean => una.vencida || una.retenida;
 
 const optionOf = (una: MateriaPrima) => ({ value: una.id, label: nombreDe(una) });
 
+/** What can be done with a row: one that was recorded stays. */
+function RowActs({ form, indice, registrado }: Pick<RowProps, 'form' | 'indice'> & { readonly registrado: boolean }) {
+  if (registrado)
+    return (
+      <Insignia tono="info" icono={IconLock}>
+        Ya descontado
+      </Insignia>
+    );
+  if (indice === 0) return null;
+  return (
+    <Button
+      variant="subtle"
+      color="red"
+      size="compact-md"
+      leftSection={<IconTrash size={16} aria-hidden />}
+      aria-label={`Quitar el insumo ${indice + 1}`}
+      onClick={() => form.removeListItem('insumos', indice)}
+    >
+      Quitar
+    </Button>
+  );
+}
+
 function InsumoRow({ form, indice, materias, conocer, principal, elegidas }: RowProps) {
   const conStock = useMateriasConStock();
   const insumo = form.values.insumos[indice];
@@ -79,29 +102,7 @@ function InsumoRow({ form, indice, materias, conocer, principal, elegidas }: Row
   const fija = registrado || (principal !== null && indice === 0);
   const field = form.getInputProps(`insumos.${indice}.materia_prima_id`);
   return (
-    <Row
-      titulo={`Insumo ${indice + 1}`}
-      acciones={
-        registrado ? (
-          <Insignia tono="info" icono={IconLock}>
-            Ya descontado
-          </Insignia>
-        ) : (
-          indice > 0 && (
-            <Button
-              variant="subtle"
-              color="red"
-              size="compact-md"
-              leftSection={<IconTrash size={16} aria-hidden />}
-              aria-label={`Quitar el insumo ${indice + 1}`}
-              onClick={() => form.removeListItem('insumos', indice)}
-            >
-              Quitar
-            </Button>
-          )
-        )
-      }
-    >
+    <Row titulo={`Insumo ${indice + 1}`} acciones={<RowActs form={form} indice={indice} registrado={registrado} />}>
       {fija ? (
         <Select {...field} label="Materia prima" required readOnly data={materia ? [optionOf(materia)] : []} />
       ) : (
