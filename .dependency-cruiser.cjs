@@ -115,7 +115,7 @@ module.exports = {
       to: {
         path: '^apps/api/src/[a-z_]+/',
         pathNot:
-          '^apps/api/src/(($1|nucleo|shared|testing)/|reportes/(alcance|archivo|club|documento|emisor|formato|fuentes|historia|informe|libro|papel|por-partes|seccion|tabla|reportes\\.module)|historial/(historial\\.vista|auditoria\\.informe))',
+          '^apps/api/src/(($1|nucleo|shared|testing)/|reportes/(alcance|file|club|documento|emisor|format|fuentes|historia|informe|libro|papel|por-partes|seccion|table|reportes\\.module)|historial/(historial\\.vista|auditoria\\.informe))',
       },
     },
     {
