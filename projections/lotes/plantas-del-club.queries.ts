@@ -30,15 +30,20 @@ export type PlantasRequest = ListRequest<
   'proyecto_id' | 'lote_id' | 'sala_id' | 'variedad_id' | 'etapa' | 'estado' | 'baja' | 'en_pie' | 'etiqueta'
 >;
 
+// OFFSET 0: joined instead, crops and stages of all clubs are read.
 /** Whether a plant is in this room: one that is over stands in none, nor do those of a closed crop. */
-const enLaSala = (id: string): RawBuilder<SqlBool> => sql<SqlBool>`(plantas.fecha_fin IS NULL AND plantas.id IN (
+const enLaSala = (
+  id: string,
+): RawBuilder<SqlBool> => sql<SqlBool>`(plantas.fecha_fin IS NULL AND plantas.id = ANY (ARRAY(
   SELECT suya.planta_id FROM lectura.sala_plantas suya WHERE suya.sala_id = ${id} AND suya.fecha_salida IS NULL
-) AND NOT EXISTS (SELECT FROM lectura.proyectos cultivo WHERE cultivo.id = plantas.proyecto_id AND cultivo.proyecto_cerrado))`;
+)) AND NOT EXISTS (
+  SELECT FROM lectura.proyectos cultivo WHERE cultivo.id = plantas.proyecto_id AND cultivo.proyecto_cerrado OFFSET 0
+))`;
 
 /** Whether a plant is in a stage of this kind now; one that is over is in none. */
 const enLaEtapa = (tipo: string): RawBuilder<SqlBool> => sql<SqlBool>`(plantas.fecha_fin IS NULL AND EXISTS (
   SELECT FROM lectura.planta_eventos estadia JOIN lectura.proyecto_eventos evento ON evento.id = estadia.proyecto_evento_id
-  WHERE estadia.planta_id = plantas.id AND estadia.fecha_fin IS NULL AND evento.evento_cultivo_id::text = ${tipo}))`;
+  WHERE estadia.planta_id = plantas.id AND estadia.fecha_fin IS NULL AND evento.evento_cultivo_id::text = ${tipo} OFFSET 0))`;
 
 // Codes are compared as they are written: the numbers in them have zeros before, and the table's indexes hold that order.
 const FORMA: ListQueryShape<Exclude<keyof PlantasRequest, keyof ListRequest>> = {
@@ -76,14 +81,16 @@ const PROYECTO = sql<PlantaDelClub['proyecto']>`(SELECT jsonb_build_object('id',
   'proyecto_cerrado', p.proyecto_cerrado) FROM lectura.proyectos p WHERE p.id = plantas.proyecto_id)`;
 const VARIEDAD = sql<PlantaDelClub['variedad']>`(SELECT jsonb_build_object('id', g.id, 'nombre', g.nombre)
   FROM lectura.geneticas g WHERE g.id = plantas.variedad_id)`;
-const SALA = sql<PlantaDelClub['sala']>`(SELECT jsonb_build_object('id', s.id, 'nombre', s.nombre)
-  FROM lectura.sala_plantas sp JOIN lectura.salas s ON s.id = sp.sala_id
+const SALA = sql<PlantaDelClub['sala']>`(SELECT (
+    SELECT jsonb_build_object('id', s.id, 'nombre', s.nombre) FROM lectura.salas s WHERE s.id = sp.sala_id
+  ) FROM lectura.sala_plantas sp
   WHERE sp.planta_id = plantas.id AND sp.fecha_salida IS NULL AND plantas.fecha_fin IS NULL
     AND NOT EXISTS (SELECT FROM lectura.proyectos p WHERE p.id = plantas.proyecto_id AND p.proyecto_cerrado)
   ORDER BY sp.creado_en DESC, sp.id LIMIT 1)`;
-const EVENTO = sql<PlantaDelClub['evento']>`(SELECT jsonb_build_object('id', e.id, 'nombre', e.nombre_evento,
-  'evento_cultivo_id', e.evento_cultivo_id)
-  FROM lectura.planta_eventos pe JOIN lectura.proyecto_eventos e ON e.id = pe.proyecto_evento_id
+const EVENTO = sql<PlantaDelClub['evento']>`(SELECT (
+    SELECT jsonb_build_object('id', e.id, 'nombre', e.nombre_evento, 'evento_cultivo_id', e.evento_cultivo_id)
+    FROM lectura.proyecto_eventos e WHERE e.id = pe.proyecto_evento_id
+  ) FROM lectura.planta_eventos pe
   WHERE pe.planta_id = plantas.id AND pe.fecha_fin IS NULL AND plantas.fecha_fin IS NULL ORDER BY pe.fecha_inicio DESC, pe.id LIMIT 1)`;
 const RETENCION = sql<string | null>`(SELECT r.motivo FROM lectura.retenciones r
   WHERE r.id IN (plantas.id, plantas.lote_id) ORDER BY r.creado_en DESC, r.id LIMIT 1)`;

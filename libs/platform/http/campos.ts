@@ -1,5 +1,11 @@
 import { esFecha } from '@cepa/base';
-import { EMAIL_INVALIDO, OBLIGATORIO, TELEFONO_FUERA_DE_FORMA } from '@cepa/words/mensajes/campos';
+import {
+  EMAIL_INVALIDO,
+  OBLIGATORIO,
+  TELEFONO_FUERA_DE_FORMA,
+  NO_ES_NUMERO,
+  demasiadoLargo,
+} from '@cepa/words/mensajes/campos';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Expose, Transform } from 'class-transformer';
@@ -98,7 +104,7 @@ export function Text(options: Comun & { min?: number; max?: number; obligatorio?
       const trimmed = comoSeVe(value);
       return options.opcional && trimmed === '' ? null : trimmed;
     }),
-    MaxLength(max, { message: `Como máximo ${max} caracteres.` }),
+    MaxLength(max, { message: demasiadoLargo(max) }),
     ...(options.opcional
       ? []
       : [MinLength(min, { message: min === 1 ? obligatorio : `Como mínimo ${min} caracteres.` })]),
@@ -199,7 +205,7 @@ export function Numero(
   options: Comun & { min?: number; max?: number; mensaje?: string; mensajeMin?: string; redondea?: boolean } = {},
 ): PropertyDecorator {
   const { min, max } = options;
-  const message = options.mensaje ?? 'Debe ser un número.';
+  const message = options.mensaje ?? NO_ES_NUMERO;
   return field(
     options,
     { type: Number, ...(min === undefined ? {} : { minimum: min }), ...(max === undefined ? {} : { maximum: max }) },

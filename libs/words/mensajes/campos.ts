@@ -14,3 +14,5 @@ export const CANTIDAD_MINIMA = 'La cantidad debe ser mayor o igual a 0.1.';
 export const CANTIDAD_ENTERA = 'La cantidad debe ser un número entero positivo.';
 export const UNA_O_MAS = 'La cantidad debe ser al menos 1.';
 export const FIN_ANTES_DEL_INICIO = 'La fecha de fin no puede ser anterior a la fecha de inicio.';
+export const NO_ES_NUMERO = 'Debe ser un número.';
+export const demasiadoLargo = (max: number): string => `Como máximo ${max} caracteres.`;

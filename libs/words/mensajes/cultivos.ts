@@ -4,3 +4,6 @@ export const EVENTO_FUERA_DE_LISTA = 'Elegí un evento de la lista.';
 export const EVENTO_SIN_PLANTAS = 'En un evento Secado o Curado ya no hay plantas.';
 export const EVENTO_SIN_BIOMASA = 'La biomasa solo puede estar en un evento Cosecha, Secado o Curado.';
 export const COSTO_NEGATIVO = 'El costo estimado debe ser mayor o igual a 0.';
+
+/** The income of a crop in relation to what it cost. */
+export const INGRESOS_SOBRE_EL_COSTO = 'Ingresos sobre el costo';

@@ -1,3 +1,6 @@
 /** Sentences about an order that server and screens share. */
 export const ORDEN_SIN_ESTADO = 'No se ha seleccionado un estado para la orden de compra.';
 export const ORDEN_SIN_ITEMS = 'No se han seleccionado items para la orden de compra.';
+
+/** The title of the document that a supplier gets. */
+export const ORDEN_DE_COMPRA = 'Orden de Compra';

@@ -46,3 +46,6 @@ export const SOBRANTE_SIN_AJUSTE =
 export const NO_LEVANTA = 'No tenés permiso para levantar una retención: lo hace quien aprueba análisis.';
 export const NO_LIBERA_SIN_ANALISIS =
   'No tenés permiso para liberar sin los análisis que faltan: lo hace quien aprueba análisis.';
+
+/** A year that was closed with no matter in the book. */
+export const SIN_MATERIA_EN_EL_LIBRO = 'No había materia en el libro.';

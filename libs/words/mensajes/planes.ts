@@ -3,3 +3,6 @@ export const PLAN_LLENO = 'Un plan admite hasta 150 actividades.';
 export const DIAS_FUERA_DE_RANGO = 'El día va de 0 a 3650.';
 export const INSUMO_REPETIDO = 'Cada insumo va una sola vez.';
 export const INSUMOS_DE_MAS = 'Una actividad admite hasta 10 insumos.';
+
+/** The table of what a plan has planned. */
+export const ACTIVIDADES_DEL_PLAN = 'Actividades del plan';

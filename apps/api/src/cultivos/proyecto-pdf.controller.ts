@@ -1,3 +1,4 @@
+import { INGRESOS_SOBRE_EL_COSTO } from '@cepa/words/mensajes/cultivos';
 import { RESUMEN_DEL_PROYECTO } from '@cepa/words/mensajes/reportes';
 import { Controller, Get } from '@nestjs/common';
 import { ApiProduces, ApiTags } from '@nestjs/swagger';
@@ -87,7 +88,7 @@ function informe({ eventos, tareas, meses, visto }: Leido, proyecto: LecturaDB['
       ...(resumen.costo_aparte.length + resumen.ganancia_aparte.length > 0
         ? [['Margen y porcentajes', `sin lo que no está en ${moneda}: falta registrar una cotización`] as const]
         : []),
-      ['Ingresos sobre el costo', porcentaje(resumen.porcentajeGanancia)],
+      [INGRESOS_SOBRE_EL_COSTO, porcentaje(resumen.porcentajeGanancia)],
       ['Horas', enNumero(resumen.totalHoras)],
     ],
     dibujos: barras(

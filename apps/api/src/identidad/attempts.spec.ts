@@ -12,7 +12,7 @@ const fallar = (clave: string): number | string => {
     intentos.comenzar(clave);
     return 'pasa';
   } catch (error) {
-    return Number((error as { cabeceras: Record<string, string> }).cabeceras['retry-after']);
+    return Number((error as { headers: Record<string, string> }).headers['retry-after']);
   }
 };
 

@@ -1,4 +1,4 @@
-import { OBLIGATORIO } from '@cepa/words/mensajes/campos';
+import { OBLIGATORIO, demasiadoLargo } from '@cepa/words/mensajes/campos';
 import { CREDENCIALES_INCORRECTAS } from '@cepa/words/mensajes/sesion';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
@@ -166,9 +166,7 @@ export function Contrasena(
       { name: 'contrasena', validator: { validate: valida } },
       {
         message: ({ value }: { value: unknown }) =>
-          typeof value === 'string' && value.length > MAX_CONTRASENA
-            ? `Como máximo ${MAX_CONTRASENA} caracteres.`
-            : obligatorio,
+          typeof value === 'string' && value.length > MAX_CONTRASENA ? demasiadoLargo(MAX_CONTRASENA) : obligatorio,
       },
     ),
     ApiProperty({

@@ -1,3 +1,4 @@
+import { ORDEN_DE_COMPRA } from '@cepa/words/mensajes/inventario';
 import { CERO, decimal } from '@cepa/domain/valores/decimal';
 import type { OrdenLeida } from '@cepa/projections/inventario/ordenes.queries';
 import type { ReferenciaDeProveedor } from '@cepa/projections/inventario/proveedores.queries';
@@ -7,8 +8,6 @@ import type { Body } from '../reportes/alcance';
 import { enDia, enDolares, enDolaresExactos, enNumero } from '../reportes/format';
 import { VERDE } from '../reportes/papel';
 import { cada, type Seccion } from '../reportes/seccion';
-
-const ORDEN_DE_COMPRA = 'Orden de Compra';
 
 type Item = OrdenLeida['items'][number];
 

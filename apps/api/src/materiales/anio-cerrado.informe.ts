@@ -1,5 +1,5 @@
 import type { AnioCerradoLeido } from '@cepa/projections/materiales/anios.queries';
-import { ANIO_CERRADO } from '@cepa/words/mensajes/materiales';
+import { ANIO_CERRADO, SIN_MATERIA_EN_EL_LIBRO } from '@cepa/words/mensajes/materiales';
 import { MATERIAS, claseEnPalabras } from '@cepa/words/movimientos';
 import type { Body } from '../reportes/alcance';
 import { enInstante, enNumero } from '../reportes/format';
@@ -61,7 +61,7 @@ export function informeDeAnio({ id, anio, motivo, creado_en, cuentas }: AnioCerr
               unidad: ['cuenta', 'cuentas'],
               columnas: [{ titulo: 'Qué', ancho: '*' }],
               filas: [],
-              vacio: 'No había materia en el libro.',
+              vacio: SIN_MATERIA_EN_EL_LIBRO,
             },
           ],
     hechos: { cierre_id: id, anio, motivo, creado_en, cuentas },

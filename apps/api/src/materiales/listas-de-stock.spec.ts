@@ -84,8 +84,14 @@ describe('the lists of packaged products', () => {
     expect([headers['x-total-count'], JSON.parse(headers['x-totales']!)]).toEqual([
       '4',
       [
-        { tipo_moneda: 'ARS', unidad_medida_peso_envase: 'gramos', unidades: 23, peso: 115, ganancia: 690011.5 },
-        { tipo_moneda: 'USD', unidad_medida_peso_envase: 'gramos', unidades: 9, peso: 45, ganancia: 90 },
+        {
+          ...{ tipo_moneda: 'ARS', unidad_medida_peso_envase: 'gramos', unidades: 23, peso: 115 },
+          ...{ ganancia: 690011.5, valor: 690011.5 },
+        },
+        {
+          ...{ tipo_moneda: 'USD', unidad_medida_peso_envase: 'gramos', unidades: 9, peso: 45 },
+          ...{ ganancia: 90, valor: 90 },
+        },
       ],
     ]);
   });

@@ -1,3 +1,4 @@
+import { ACTIVIDADES_DEL_PLAN } from '@cepa/words/mensajes/planes';
 import { PLAN_VS_REAL, TAREAS_NO_PLANIFICADAS } from '@cepa/words/mensajes/reportes';
 import { Controller, Get } from '@nestjs/common';
 import { ApiProduces, ApiTags } from '@nestjs/swagger';
@@ -151,7 +152,7 @@ function planificado({ plan_id, objetivo, actividades, moneda }: PlanTomado): Bo
     textos: objetivo === null ? [] : [['Plan', objetivo]],
     secciones: [
       {
-        titulo: 'Actividades del plan',
+        titulo: ACTIVIDADES_DEL_PLAN,
         color: VERDE,
         vacio: nadaPlanificado(plan_id),
         ...seccionDeActividades(delPlan, moneda),

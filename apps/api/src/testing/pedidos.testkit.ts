@@ -44,6 +44,11 @@ const POR_NOMBRE: Readonly<Record<string, Nombrado>> = {
   materia_prima_id: 'materia_prima',
   'resultados.materia_prima_origen_id': 'materia_prima',
   proceso_transformacion_id: 'proceso',
+  proceso_id: 'proceso',
+  entre: 'planta',
+  eliminadas: 'actividad',
+  'actividades.id': 'actividad',
+  'actividades.insumos.inventario_item_id': 'inventario_item',
   'resultados.club_id': 'club',
   'resultados.proyecto_id': 'proyecto',
   'resultados.lote_id': 'lote',
@@ -160,6 +165,8 @@ const pareceId = ({ nombre, esquema }: Campo): boolean =>
   !esquema.enum && (esquema.format === 'uuid' || esquema.items?.format === 'uuid' || /(^id|_ids?|Ids?)$/.test(nombre));
 
 function tipoDe(ruta: Ruta, campo: string): Nombrado | undefined {
+  // What is compared there are crops, unless a request says otherwise.
+  if (campo === 'ids' && ruta.plantilla.endsWith('/rendimiento')) return 'proyecto';
   if (campo !== 'id') return POR_NOMBRE[campo];
   const inicio = Object.keys(ID_DE)
     .filter((uno) => ruta.plantilla.startsWith(uno))
@@ -178,8 +185,7 @@ export function usosDe(ruta: Ruta): { usos: Uso[]; desconocidos: string[] } {
   };
   for (const nombre of ruta.enRuta) if (!SIN_REGISTRO.includes(nombre)) anotar('ruta', nombre, true);
   for (const campo of ruta.consulta)
-    if (pareceId(campo) || campo.nombre === 'codigo' || campo.nombre === 'persona')
-      anotar('consulta', campo.nombre, true);
+    if (pareceId(campo) || ['codigo', 'persona', 'ids'].includes(campo.nombre)) anotar('consulta', campo.nombre, true);
   const recorrer = (campos: readonly Campo[], prefijo: string): void => {
     for (const campo of campos) {
       if (pareceId(campo) || campo.nombre === 'entidad') anotar('cuerpo', `${prefijo}${campo.nombre}`, true);

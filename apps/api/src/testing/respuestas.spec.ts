@@ -75,7 +75,9 @@ const consultas = (): Record<string, object> => ({
   'GET /api/auditoria': {},
   'GET /api/export-pdf/anio-cerrado': { anio: 2024 },
   'GET /api/lotes/bloqueados/{estado}': {},
+  'GET /api/materia_prima': {},
   'GET /api/materia_prima_stock': {},
+  'GET /api/objetoPorTipo/{tipo}/{proyecto_id}': {},
   'GET /api/planta_eventos': {},
   'GET /api/plantas': {},
   'GET /api/sala_plantas_asignadas_a_salas': { plantas_ids: ana.id.planta },
@@ -90,8 +92,6 @@ const SIN_FILAS = [
   'GET /api/lista_biomasa_not_lista_produccion',
   'GET /api/materia_prima_sin_stock',
   // The chain's club has no rule on.
-  'GET /api/planes_calendario',
-  'GET /api/planes_pendientes',
   'GET /api/por_liberar',
   'GET /api/proceso_transformacion/{id}/resto',
   'GET /api/producto_final_bulk_sin_stock',

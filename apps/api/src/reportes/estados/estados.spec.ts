@@ -190,7 +190,7 @@ describe('whoever alters or exchanges the file gets a replay of everything, and 
     const otra = await levantarApp();
     const ajeno = Object.create(app.app.get(Estados, { strict: false })) as Estados;
     const suya = otra.nucleo.sello.derivedKey('estados de los clubes');
-    Object.defineProperty(ajeno, 'clave', { value: suya });
+    Object.defineProperty(ajeno, 'key', { value: suya });
     await otra.cerrar();
     await expect(ajeno.abrir([ana.club_id], HISTORIAL)).rejects.toThrow('this installation did not write it');
   });

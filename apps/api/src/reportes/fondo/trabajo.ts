@@ -1,3 +1,4 @@
+import { ORDEN_DE_COMPRA } from '@cepa/words/mensajes/inventario';
 import { BALANCE_DE_MASA } from '@cepa/words/mensajes/balance';
 import {
   BAJAS_Y_DESTRUCCIONES,
@@ -33,7 +34,7 @@ export const TITLES: Readonly<Record<string, string>> = {
   inventario: 'Inventario Actual',
   lotes: LISTADO_DE_LOTES,
   plantas: LISTADO_DE_PLANTAS,
-  'orden-compra': 'Orden de Compra',
+  'orden-compra': ORDEN_DE_COMPRA,
   'plantas-por-sala': PLANTAS_POR_SALA,
   rendimiento: RENDIMIENTO,
   'resumen-proyecto': RESUMEN_DEL_PROYECTO,

@@ -1,3 +1,4 @@
+import { INGRESOS_SOBRE_EL_COSTO } from '@cepa/words/mensajes/cultivos';
 import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
@@ -32,7 +33,7 @@ function Resumen({ resumen }: { readonly resumen: CultivoInList['resumen'] }) {
         <Dato nombre="Horas trabajadas">{numero(totalHoras, 1)}&nbsp;h</Dato>
         <Dato nombre="Duración">{cuenta(duracionDias, 'día')}</Dato>
         <Dato nombre="Resultado">{dinero(margen, moneda)}</Dato>
-        <Dato nombre="Ingresos sobre el costo">{porcentaje(porcentajeGanancia)}</Dato>
+        <Dato nombre={INGRESOS_SOBRE_EL_COSTO}>{porcentaje(porcentajeGanancia)}</Dato>
         <Dato nombre="Ingresos por hora">{dinero(gananciaPorHora, moneda)}</Dato>
         <Dato nombre="Ingresos sobre el costo por hora">{porcentaje(porcentajeGananciaPorHora)}</Dato>
       </DatosList>

@@ -1,3 +1,4 @@
+import { INGRESOS_SOBRE_EL_COSTO } from '@cepa/words/mensajes/cultivos';
 import { Button, SegmentedControl } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useRemota } from '@/api/page';
@@ -70,7 +71,7 @@ const COLUMNS: ReadonlyArray<Column<CultivoInList>> = [
   },
   {
     clave: 'porcentaje',
-    titulo: 'Ingresos sobre el costo',
+    titulo: INGRESOS_SOBRE_EL_COSTO,
     valor: ({ resumen }) => resumen.porcentajeGanancia,
     tipo: 'numero',
     oculta: true,

@@ -1,10 +1,9 @@
+import { ORDEN_DE_COMPRA } from '@cepa/words/mensajes/inventario';
 import { Button } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { descargarPdf } from '@/api/pdf';
 import { ReporteProgress } from '@/ui/reporte/ReporteProgress';
 import { useReporte } from '@/ui/reporte/useReporte';
-
-const ORDEN_DE_COMPRA = 'Orden de Compra';
 
 /** The order as a sealed PDF, to be sent to its supplier. */
 export function OrdenButton({ id }: { readonly id: string }) {

@@ -10,6 +10,7 @@ import { porCodigo } from '@/ui/escaneo/porCodigo';
 import { direccionDePlanta, type Etiqueta } from '@/ui/etiquetas/etiqueta';
 import { EtiquetasDialog } from '@/ui/etiquetas/EtiquetasDialog';
 import { List } from '@/ui/lista/List';
+import { PageTitle } from '@/ui/panel/PageTitle';
 import { BajaDialog } from '../estado/BajaDialog';
 import { EstadoDialog } from '../estado/EstadoDialog';
 import { etiquetaDePlanta } from '../etiquetas';
@@ -35,7 +36,12 @@ export function PlantasDelCultivo() {
 }
 
 /** The plants of the club, of all its crops. */
-export const PlantasDelClub = () => <PlantasList />;
+export const PlantasDelClub = () => (
+  <>
+    <PageTitle titulo="Plantas" compacta />
+    <PlantasList />
+  </>
+);
 
 function PlantasList({
   proyecto,

@@ -1,5 +1,5 @@
 import { claseEnPalabras } from '@cepa/words/movimientos';
-import { ANIO_CERRADO } from '@cepa/words/mensajes/materiales';
+import { ANIO_CERRADO, SIN_MATERIA_EN_EL_LIBRO } from '@cepa/words/mensajes/materiales';
 import { Alert, Button, Stack, Table, Text } from '@mantine/core';
 import { IconInfoCircle, IconLock } from '@tabler/icons-react';
 import { useAccion } from '@/api/accion';
@@ -69,7 +69,7 @@ function Anio({ anio: { anio, club_id, motivo, creado_en, cuentas } }: { readonl
         Cerrado el {fecha(creado_en)}: {motivo}
       </Text>
       {cuentas.length === 0 ? (
-        <Text>No había materia en el libro.</Text>
+        <Text>{SIN_MATERIA_EN_EL_LIBRO}</Text>
       ) : (
         <Table.ScrollContainer minWidth={260}>
           <Table verticalSpacing={6}>

@@ -1,3 +1,4 @@
+import { Group, Title } from '@mantine/core';
 import { useProyectoContext } from '@/club/proyecto';
 import { IrA } from '@/ui/datos/IrA';
 import { PageTitle } from '@/ui/panel/PageTitle';
@@ -18,10 +19,12 @@ export function CalendarioDelCultivo() {
   const { proyecto } = useProyectoContext();
   return (
     <>
-      <PageTitle
-        titulo={`Calendario de ${proyecto.nombre}`}
-        acciones={<IrA a={`/proyecto/${proyecto.id}/plan`}>Plan y realidad</IrA>}
-      />
+      <Group justify="space-between" mb="md">
+        <Title order={2} size="1.125rem">
+          Calendario
+        </Title>
+        <IrA a={`/proyecto/${proyecto.id}/plan`}>Plan y realidad</IrA>
+      </Group>
       <Calendario proyecto_id={proyecto.id} />
     </>
   );

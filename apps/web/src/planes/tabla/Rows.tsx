@@ -1,3 +1,4 @@
+import { ACTIVIDADES_DEL_PLAN } from '@cepa/words/mensajes/planes';
 import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { memo, useId, type ReactNode } from 'react';
@@ -153,7 +154,7 @@ export function Rows({ filas, errores, listas, enTabla, alEscribir, quitar }: Pr
   return (
     <div className={clases.marco}>
       <Options id={id} listas={listas} />
-      <table className={clases.tabla} aria-label="Actividades del plan">
+      <table className={clases.tabla} aria-label={ACTIVIDADES_DEL_PLAN}>
         <thead>
           <tr>
             <th scope="col">N.º</th>

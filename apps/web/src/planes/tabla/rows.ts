@@ -1,5 +1,5 @@
 import { DIAS_FUERA_DE_RANGO } from '@cepa/words/mensajes/planes';
-import { SIN_NEGATIVOS } from '@cepa/words/mensajes/campos';
+import { SIN_NEGATIVOS, NO_ES_NUMERO, demasiadoLargo } from '@cepa/words/mensajes/campos';
 import type { Esquema } from '@/api/cliente';
 import { leerNumero, numberText } from '@/ui/formatos';
 import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
@@ -98,7 +98,7 @@ const DOCE_CIFRAS = 1_000_000_000_000;
 function errorDeNumero(text: string): string | null {
   if (text.trim() === '') return null;
   const value = leerNumero(text);
-  if (Number.isNaN(value) || value >= DOCE_CIFRAS) return 'Debe ser un número.';
+  if (Number.isNaN(value) || value >= DOCE_CIFRAS) return NO_ES_NUMERO;
   return value < 0 ? SIN_NEGATIVOS : null;
 }
 
@@ -113,7 +113,7 @@ export function errorDe(column: Column, texts: Texts, items: readonly Item[]): s
   const text = texts[column];
   if ((OBLIGATORIAS as readonly Column[]).includes(column) && text.trim() === '') return OBLIGATORIO;
   const largo = LARGOS[column];
-  if (largo !== undefined && text.length > largo) return `Como máximo ${largo} caracteres.`;
+  if (largo !== undefined && text.length > largo) return demasiadoLargo(largo);
   if (column === 'dias') return errorDeDia(text);
   if (column === 'costo_estimado_usd' || column === 'costo_estimado_moneda_alternativa') return errorDeNumero(text);
   return column === 'insumos' ? leerInsumos(text, items).error : null;
