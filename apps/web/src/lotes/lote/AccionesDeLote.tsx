@@ -8,8 +8,12 @@ import { useLoteContext } from './context';
 import { EliminarLote } from './EliminarLote';
 import { useBloqueo } from './useBloqueo';
 
-/** Harvest, lock or unlock, edit, delete, and the history. What a locked lot refuses is shown but can't be pressed. An alert opens the lock by `?bloquear=1`. */
-export function AccionesDeLote() {
+/**
+ * Harvest, lock or unlock, edit, delete, and the history. What a locked lot refuses is shown but can't be pressed. An alert opens the lock by `?bloquear=1`.
+ *
+ * @param conHistorial false where the history stands elsewhere
+ */
+export function AccionesDeLote({ conHistorial }: { readonly conHistorial: boolean }) {
   const { lote, base, soloLectura, editable } = useLoteContext();
   const { bloquear, desbloquear } = useBloqueo(lote);
   useAlAbrir('bloquear', () => {
@@ -50,7 +54,7 @@ export function AccionesDeLote() {
         </Button>
       )}
       <EliminarLote />
-      {historial}
+      {conHistorial && historial}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { useSoloLee } from '@/permisos/permisos';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { QR } from '@/ui/codigo/QR';
 import { cuenta, fecha, fechaHora } from '@/ui/formatos';
+import { HistorialButton } from '@/ui/historial/HistorialButton';
 import { PrintButton } from '@/ui/impresion/PrintButton';
 import { Dato, DatosList } from '@/ui/panel/DatosList';
 import { Panel } from '@/ui/panel/Panel';
@@ -62,7 +63,7 @@ export function FichaDeLote() {
       acciones={
         <>
           {alternar}
-          <AccionesDeLote />
+          <AccionesDeLote conHistorial={!enTelefono} />
         </>
       }
     >
@@ -117,6 +118,11 @@ function DatosDeLote({ compacta }: { readonly compacta: boolean }) {
             Ver balance
           </Button>
         </Dato>
+        {compacta && !soloLee && (
+          <Dato nombre="Historial">
+            <HistorialButton id={lote.id} entidad="lote" de={lote.nombre} />
+          </Dato>
+        )}
         <Dato nombre="Hoja para imprimir">
           <PrintButton texto="Imprimir lote" hoja={async () => (await import('./sheetOfLote')).sheetOfLote(lote)} />
         </Dato>
