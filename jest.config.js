@@ -48,7 +48,11 @@ module.exports = {
     ...realServer,
     ...(whole ? grouped.map((file) => `<rootDir>/${file}$`) : []),
   ],
-  moduleNameMapper: { ...moduleNameMapper, '^@/(.*)$': '<rootDir>/apps/web/src/$1' },
+  moduleNameMapper: {
+    ...moduleNameMapper,
+    '^@/(.*)$': '<rootDir>/apps/web/src/$1',
+    '^@node-rs/argon2$': '<rootDir>/libs/platform/testing/argon2.js',
+  },
   transform: {
     '^.+\\.[mc]?[jt]sx?$': [
       '@swc/jest',
@@ -65,7 +69,7 @@ module.exports = {
   },
   transformIgnorePatterns: ['/node_modules/(?!(uuid|content-disposition)/)'],
   globalSetup: '<rootDir>/libs/platform/testing/global-setup.js',
-  setupFilesAfterEnv: ['<rootDir>/libs/platform/testing/retry.js'],
+  setupFilesAfterEnv: ['<rootDir>/libs/platform/testing/each-file.js'],
   globalTeardown: '<rootDir>/libs/platform/testing/global-teardown.js',
   // A failed test may leave its app open; the run still ends, and says so.
   forceExit: true,
