@@ -102,7 +102,7 @@ const CON_TABLAS: Template = {
 
 /** Starts the app; call `cerrar` in `afterAll`. */
 export async function levantarApp(env: Readonly<Record<string, string>> = {}): Promise<AppDePrueba> {
-  // A second process is told the database of the first.
+  // A second process uses the database of the first.
   const database = env['DATABASE_URL'] === undefined ? await testDatabase(CON_TABLAS) : undefined;
   const url = database?.nearUrl ?? String(env['DATABASE_URL']);
   const carpeta = carpetaNueva();

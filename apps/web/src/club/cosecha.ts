@@ -3,7 +3,7 @@ import { LISTA_PARA_COSECHAR } from '@cepa/words/mensajes/lotes';
 import type { Esquema } from '@/api/cliente';
 import { loteUnico, type PlantaElegida } from '@/ui/selector_de_plantas/elegir';
 
-type CuerpoDelProducto = Esquema<'CosecharProductoDto'>;
+type ProductoBody = Esquema<'CosecharProductoDto'>;
 
 /** A product of a harvest as a form has it, once its fields were validated. */
 export interface ProductoDeCosecha {
@@ -35,14 +35,14 @@ export function failureOfPlantas(plantas: readonly PlantaElegida[]): string | nu
 }
 
 /** The product as it is sent. */
-export function cuerpoDelProducto(producto: ProductoDeCosecha, club_id: string): CuerpoDelProducto {
+export function bodyOfProducto(producto: ProductoDeCosecha, club_id: string): ProductoBody {
   const { plantas, tipo, nombre, cantidad, unidad_medida, codigo } = producto;
   return {
     codigo,
     nombre: nombre.trim(),
-    tipo: tipo as CuerpoDelProducto['tipo'],
+    tipo: tipo as ProductoBody['tipo'],
     cantidad: cantidad ?? 0,
-    unidad_medida: unidad_medida as CuerpoDelProducto['unidad_medida'],
+    unidad_medida: unidad_medida as ProductoBody['unidad_medida'],
     plantas: plantas.map(({ id }) => id),
     lote: loteUnico(plantas) ?? '',
     club_id,

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
 import { api, type Esquema } from '@/api/cliente';
-import { cuerpoDelProducto } from '@/club/cosecha';
+import { bodyOfProducto } from '@/club/cosecha';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { cantidad, cuenta } from '@/ui/formatos';
 import { useAppForm } from '@/ui/formulario/useAppForm';
@@ -70,7 +70,7 @@ export function useCosecha({ proyecto, lotes, desde, anterior }: Options) {
   const producto = async (values: CosechaValues): Promise<string> => {
     const codigo = values.codigo || (await pedirCodigo(club_id));
     estado.form.setFieldValue('codigo', codigo);
-    await deProducto.mutateAsync({ body: cuerpoDelProducto({ ...values, codigo }, club_id) });
+    await deProducto.mutateAsync({ body: bodyOfProducto({ ...values, codigo }, club_id) });
     return `/flujo_produccion/bulk/cosechados?q=${encodeURIComponent(codigo)}`;
   };
 

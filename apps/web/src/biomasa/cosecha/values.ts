@@ -95,8 +95,8 @@ function plantasFailure(
   lotes: readonly LoteDeCosecha[],
 ): string | null {
   if (que === 'biomasa') return plantas.length === 0 ? SIN_PLANTAS : null;
-  const falla = failureOfPlantas(plantas);
-  if (falla !== null) return falla;
+  const failure = failureOfPlantas(plantas);
+  if (failure !== null) return failure;
   return lotes.find(({ id }) => id === loteUnico(plantas))?.bloqueado ? null : SIN_BLOQUEAR;
 }
 

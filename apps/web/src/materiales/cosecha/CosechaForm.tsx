@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAccion } from '@/api/accion';
 import { useClubId } from '@/club/club';
-import { cuerpoDelProducto } from '@/club/cosecha';
+import { bodyOfProducto } from '@/club/cosecha';
 import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { cantidad, cuenta } from '@/ui/formatos';
@@ -61,7 +61,7 @@ function useCosecha({ proyectoId, alCosechar }: Pick<Props, 'proyectoId' | 'alCo
         peligro: true,
       });
       if (!sigue) return false;
-      const body = cuerpoDelProducto(values, club_id);
+      const body = bodyOfProducto(values, club_id);
       const { id, mensaje } = await crear.mutateAsync({ body });
       alCosechar({ ...body, id, mensaje, codigos: values.plantas.map((planta) => planta.codigo) });
       return true;
