@@ -1,4 +1,5 @@
 const { grouped } = require('./scripts/lib/jest/grouped-specs.cjs');
+const { swc } = require('./scripts/lib/swc.cjs');
 const { paths } = require('./tsconfig.json').compilerOptions;
 
 const moduleNameMapper = Object.fromEntries(
@@ -50,18 +51,7 @@ module.exports = {
   ],
   moduleNameMapper: { ...moduleNameMapper, '^@/(.*)$': '<rootDir>/apps/web/src/$1' },
   transform: {
-    '^.+\\.[mc]?[jt]sx?$': [
-      '@swc/jest',
-      {
-        jsc: {
-          parser: { syntax: 'typescript', decorators: true },
-          transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
-          target: 'es2022',
-          keepClassNames: true,
-        },
-        module: { type: 'commonjs' },
-      },
-    ],
+    '^.+\\.[mc]?[jt]sx?$': ['@swc/jest', swc],
   },
   transformIgnorePatterns: ['/node_modules/(?!(uuid|content-disposition)/)'],
   globalSetup: '<rootDir>/libs/platform/testing/global-setup.js',
