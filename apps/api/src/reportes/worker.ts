@@ -82,9 +82,9 @@ export function trabajar(requerir: (modulo: string) => unknown, quick?: Quick): 
   const modulo = <T>(nombre: string): T => requerir(`${pdfmake}/${nombre}`) as T;
   if (quick) {
     quick.styles(modulo);
-    quick.fonts(modulo);
-    const inkOf = quick.ink();
-    quick.tables(modulo, quick.cells(modulo, inkOf));
+    const shapeOf = quick.fonts(modulo);
+    const inkOf = quick.ink(shapeOf);
+    quick.tables(modulo, quick.cells(modulo, shapeOf, inkOf));
     quick.drawing(modulo, inkOf);
   }
   const virtual = modulo<{ readonly default: object }>('virtual-fs').default;

@@ -40,7 +40,6 @@ export interface Letra {
   /** From the font's units to thousandths. */
   readonly scale: number;
   readonly font: { layout(text: string, features?: unknown, script?: string): Run };
-  layoutRun(text: string, features?: unknown): Run;
   widthOfString(text: string, size: number, features?: unknown): number;
   lineHeight(size: number): number;
   encode(text: string): readonly [glyphs: readonly string[], positions: readonly Position[]];
@@ -89,6 +88,14 @@ export interface Renglon {
   readonly tintas: readonly Tinta[];
 }
 
+/** How a font writes text. */
+export interface Shape {
+  /** In points. */
+  widthOf(text: string, size: number): number;
+  /** The operand of `TJ`; null where a glyph does not stand on the line. */
+  operandOf(text: string): string | null;
+}
+
 /** A word of a line as the library measured it. */
 export interface Inline {
   readonly text: string;
@@ -99,8 +106,8 @@ export interface Inline {
   readonly x: number;
 }
 
-/** Writes the words of a line together; null where one of them holds more than letters. */
-export type InkOf = (inlines: readonly Inline[]) => readonly Tinta[] | null;
+/** Writes the words of a line together; null where one of them holds more than letters, unless that is known. */
+export type InkOf = (inlines: readonly Inline[], arePlain?: boolean) => readonly Tinta[] | null;
 
 /** Lays out a cell of a given width; null where it holds more than plain text. */
 export type LayoutCell = (cell: unknown, width: number) => readonly Renglon[] | null;

@@ -1,4 +1,4 @@
-import type { Clase, Documento, Estilo, Inline, InkOf, LayoutCell, Modulo, Renglon } from './press';
+import type { Clase, Documento, Estilo, Inline, InkOf, LayoutCell, Letra, Modulo, Renglon, Shape } from './press';
 
 interface Line {
   readonly inlines: readonly Inline[];
@@ -7,14 +7,18 @@ interface Line {
   getAscenderHeight(): number;
 }
 
-type Broken = Partial<Estilo> & { readonly text: string };
+type Broken = Partial<Estilo> & { readonly text: string; readonly noNewLine?: boolean; readonly lineEnd?: boolean };
 type Nodo = Partial<Estilo> & { readonly text?: unknown; readonly stack?: readonly unknown[] };
 
 /**
  * Lays out the cells of tables whose columns have a width: words are broken and lines are filled as the library does,
  * and a text that was seen before in a column of the same width is not laid out again.
  */
-export function quickCells(modulo: Modulo, inkOf: InkOf): (doc: Documento, inherited: Estilo) => LayoutCell {
+export function quickCells(
+  modulo: Modulo,
+  shapeOf: (letra: Letra) => Shape,
+  inkOf: InkOf,
+): (doc: Documento, inherited: Estilo) => LayoutCell {
   type Breaker = { getBreaks(texts: readonly unknown[], stack: object): readonly Broken[] };
   const { default: TextBreaker } = modulo<Clase<Breaker>>('TextBreaker');
   const { default: Styles } = modulo<Clase<object, [object, object]>>('StyleContextStack');
@@ -22,8 +26,11 @@ export function quickCells(modulo: Modulo, inkOf: InkOf): (doc: Documento, inher
   const { buildNextLine } = modulo<Clase<Builder>>('LayoutBuilder').default.prototype;
   const KEYS = new Set(['text', 'stack', 'bold', 'fontSize', 'color', 'alignment', 'wordBreak', 'noWrap']);
   const ALIGNMENTS = new Set(['left', 'right', 'center']);
-  /** Texts that are remembered for a table. */
-  const REMEMBERED = 20_000;
+  /** Spaces beyond the first page of Unicode, and the one that does not break. */
+  const OTHER_SPACE = /[\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]/;
+  /** Texts that are remembered for a look and a width, and how long they are at most: sentences seldom come again. */
+  const REMEMBERED = 10_000;
+  const SHORT = 40;
 
   const looks = (own: Nodo, inherited: Estilo): Estilo => ({
     font: inherited.font,
@@ -44,19 +51,32 @@ export function quickCells(modulo: Modulo, inkOf: InkOf): (doc: Documento, inher
   const isText = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';
 
   return (doc, inherited) => {
-    const remembered = new Map<string, readonly Renglon[]>();
+    const remembered = new Map<string, Map<string, readonly Renglon[]>>();
+    /** A word as the library measures it, of one shape whatever it is: there are hundreds of thousands. */
     const measured = (broken: Broken, own: Estilo): object => {
-      const { bold, fontSize, color, alignment, noWrap, font, lineHeight } = looks(broken, own);
-      const letra = doc.provideFont(font, bold, false);
-      const cut = (spaces: RegExpMatchArray | null): number => (spaces ? letra.widthOfString(spaces[0], fontSize) : 0);
+      const bold = broken.bold ?? own.bold;
+      const fontSize = broken.fontSize ?? own.fontSize;
       const { text } = broken;
+      const font = doc.provideFont(own.font, bold, false);
+      const { widthOf } = shapeOf(font);
+      const spaces = text.charCodeAt(0) <= 32 || text.charCodeAt(text.length - 1) <= 32 || OTHER_SPACE.test(text);
+      const cut = (which: RegExp): number => widthOf(which.exec(text)?.[0] ?? '', fontSize);
       return {
-        ...broken,
-        ...{ font: letra, fontSize, color, alignment, noWrap, fontFeatures: null, characterSpacing: 0 },
-        width: letra.widthOfString(text, fontSize),
-        height: letra.lineHeight(fontSize) * lineHeight,
-        leadingCut: cut(/^\s+/.exec(text)),
-        trailingCut: cut(/\s+$/.exec(text)),
+        text,
+        font,
+        fontSize,
+        fontFeatures: null,
+        characterSpacing: 0,
+        x: 0,
+        color: broken.color ?? own.color,
+        alignment: broken.alignment ?? own.alignment,
+        noWrap: broken.noWrap ?? own.noWrap,
+        noNewLine: broken.noNewLine,
+        lineEnd: broken.lineEnd,
+        width: widthOf(text, fontSize),
+        height: font.lineHeight(fontSize) * own.lineHeight,
+        leadingCut: spaces ? cut(/^\s+/) : 0,
+        trailingCut: spaces ? cut(/\s+$/) : 0,
       };
     };
 
@@ -67,7 +87,7 @@ export function quickCells(modulo: Modulo, inkOf: InkOf): (doc: Documento, inher
       const room = { writer: { context: () => ({ availableWidth: width }) } };
       const lines: Renglon[] = [];
       for (let line = buildNextLine.call(room, nodo); line; line = buildNextLine.call(room, nodo)) {
-        const tintas = inkOf(line.inlines);
+        const tintas = inkOf(line.inlines, true);
         const alignment = line.inlines[0]?.alignment ?? 'left';
         if (tintas === null || !ALIGNMENTS.has(alignment)) return null;
         const free = width - line.getWidth();
@@ -89,12 +109,15 @@ export function quickCells(modulo: Modulo, inkOf: InkOf): (doc: Documento, inher
       }
       if (!isText(text)) return null;
       const { bold, fontSize, color, alignment, wordBreak, noWrap } = own;
-      const key = `${width} ${bold} ${fontSize} ${color} ${alignment} ${wordBreak} ${noWrap} ${text as string}`;
-      const known = remembered.get(key);
+      const look = `${width} ${bold} ${fontSize} ${color} ${alignment} ${wordBreak} ${noWrap}`;
+      let suyos = remembered.get(look);
+      if (!suyos) remembered.set(look, (suyos = new Map()));
+      const escrito = written(text);
+      const known = suyos.get(escrito);
       if (known) return known;
-      const lines = laidOut([written(text)], own, width);
-      if (remembered.size >= REMEMBERED) remembered.clear();
-      if (lines) remembered.set(key, lines);
+      const lines = laidOut([escrito], own, width);
+      if (suyos.size >= REMEMBERED) suyos.clear();
+      if (lines && escrito.length <= SHORT) suyos.set(escrito, lines);
       return lines;
     };
 
