@@ -4,7 +4,7 @@ import { timed } from '../measure';
 import { request } from '../people';
 import type { Row } from './growth';
 import { addTail, copyFolder, madeLedger, type Made } from './made';
-import { ask, beside, command, growthIn, settled, upToDate, type Answer } from './probes';
+import { ask, beside, command, growthIn, inBackground, settled, upToDate, type Answer } from './probes';
 
 /** One figure of one size. */
 export interface Figure extends Pick<Row, 'what' | 'unit' | 'target'> {
@@ -111,9 +111,13 @@ async function requests(folder: string, { clubs, weights }: Made, say: (line: st
     );
     pdf = small.body;
     add(`sealed report of a club of ${weights.small} events`, small, 1_000);
-    const audit = await settled(get('/api/export-pdf/auditoria?club_id=$club'), 1);
-    add('the audit’s PDF of the club that has 35 %', audit, 6_000);
-    figures.push({ what: 'of it until the first byte', unit: 'ms', value: audit.firstMs, target: 2_000 });
+    // A club whose state was never kept: its facts are replayed from the first, longer than a download waits where they are many.
+    const audit = `/api/export-pdf/auditoria?club_id=${clubs.big}`;
+    add('the audit’s PDF of the club that has 35 %, in the background', await inBackground(url, audit, gestor), 0, {
+      target: undefined,
+      note: 'nothing kept of it yet',
+    });
+    add('the same as a download, from what is kept', await settled(get(audit), 3), 6_000);
     const lists: (Answer & { path: string })[] = [];
     for (const path of LISTS) lists.push({ ...(await settled(get(path), 5)), path });
     const worst = lists.reduce((most, one) => (one.ms > most.ms ? one : most));
@@ -140,6 +144,10 @@ async function requests(folder: string, { clubs, weights }: Made, say: (line: st
       await ask(app.url, '/api/verificar', { method: 'POST', body: pdf, type: 'application/pdf' }),
       100,
     );
+    const token = await tokenOf(app.url, GESTOR);
+    const audit = await ask(app.url, `/api/export-pdf/auditoria?club_id=${clubs.big}`, { token });
+    add('the audit’s PDF of the club that has 35 %, after a start', audit, 6_000);
+    figures.push({ what: 'of it until the first byte', unit: 'ms', value: audit.firstMs, target: 2_000 });
   } finally {
     await app.stop();
   }

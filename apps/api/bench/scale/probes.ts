@@ -59,6 +59,24 @@ export async function ask(
   }
 }
 
+/** Asks for a report in the background and gets it when it is ready: the time runs until its last byte. */
+export async function inBackground(url: string, path: string, token: string): Promise<Answer> {
+  const begun = performance.now();
+  const headers = { authorization: `Bearer ${token}` };
+  const asked = await fetch(`${url}${path}`, { headers: { ...headers, prefer: 'respond-async' } });
+  if (asked.status !== 202) throw new Error(`${path} answered ${asked.status}: ${(await asked.text()).slice(0, 300)}`);
+  const at = `${url}${asked.headers.get('location')}`;
+  for (;;) {
+    const report = (await (await fetch(at, { headers })).json()) as { estado: string; error: string | null };
+    if (report.estado === 'listo') break;
+    if (report.estado !== 'en_curso') throw new Error(`${path} was not made: ${report.error}`);
+    await pause(200);
+  }
+  const body = Buffer.from(await (await fetch(`${at}/archivo`, { headers })).arrayBuffer());
+  const ms = performance.now() - begun;
+  return { status: 200, ms, firstMs: ms, bytes: body.length, body, refused: 0 };
+}
+
 /** The median of a few times, of fewer where each takes long; warmed up once. */
 export async function settled(work: () => Promise<Answer>, rounds = 9): Promise<Answer> {
   let last = await work();
