@@ -1,6 +1,6 @@
 import { UUID } from '@cepa/base';
 import { enPlano } from '@cepa/words/busqueda';
-import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import { paginarEnOrden, type Orden, type Page, type Paginado } from './paginas';
 
 /** A column that a list is sorted by. */
@@ -143,6 +143,7 @@ export function filtrar<DB, Tabla extends keyof DB, Fila, Filtro extends string>
 /**
  * Reads a page of the rows that were asked for, in the order that was asked for.
  *
+ * @param db where the list is made of a query and of no table: it is counted there
  * @throws CursorInvalido
  * @throws OrdenDesconocido
  */
@@ -150,5 +151,6 @@ export const listar = async <DB, Tabla extends keyof DB, Fila, Filtro extends st
   query: SelectQueryBuilder<DB, Tabla, Fila>,
   forma: ListQueryShape<Filtro>,
   request: ListRequest<Filtro>,
+  db?: Kysely<DB>,
 ): Promise<Paginado<Fila>> =>
-  paginarEnOrden(filtrar(query, forma, request), ordenDe(forma, request.orden ?? null), request);
+  paginarEnOrden(filtrar(query, forma, request), ordenDe(forma, request.orden ?? null), request, db);

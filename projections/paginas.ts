@@ -1,5 +1,5 @@
 import { esFecha, UUID } from '@cepa/base';
-import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 
 /** Rows of a list whose caller gives no `limit`: more of them come as pages, so that no list weighs what its club does. */
 export const ROWS_WITHOUT_LIMIT = 1000;
@@ -67,18 +67,17 @@ export async function paginar<DB, Tabla extends keyof DB & string, Fila extends 
  */
 async function contar<DB, Tabla extends keyof DB, Fila>(
   query: SelectQueryBuilder<DB, Tabla, Fila>,
+  db?: Kysely<DB>,
 ): Promise<{ total: number; hayMas: boolean }> {
   const todas = query
     .clearSelect()
     .select(sql`1`.as('una'))
     .limit(TOPE_DEL_TOTAL + 1);
-  // Asked of the same table, since a query knows no other: of any of its rows. A table without rows counts none.
-  const contadas = (await query
-    .clearSelect()
-    .clearWhere()
-    .select(sql<bigint>`(SELECT count(*) FROM ${todas} AS contadas)`.as('contadas'))
-    .limit(1)
-    .executeTakeFirst()) as { contadas: bigint } | undefined;
+  const cuenta = sql<bigint>`(SELECT count(*) FROM ${todas} AS contadas)`.as('contadas');
+  // Where no database is given, the same table is asked, since a query knows no other: of any of its rows. A table without rows counts none.
+  const contadas = (await (db
+    ? db.selectNoFrom(cuenta).executeTakeFirst()
+    : query.clearSelect().clearWhere().select(cuenta).limit(1).executeTakeFirst())) as { contadas: bigint } | undefined;
   const cuantas = Number(contadas?.contadas ?? 0);
   return { total: Math.min(cuantas, TOPE_DEL_TOTAL), hayMas: cuantas > TOPE_DEL_TOTAL };
 }
@@ -128,6 +127,7 @@ export async function paginarEnOrden<DB, Tabla extends keyof DB, Fila>(
   query: SelectQueryBuilder<DB, Tabla, Fila>,
   orden: readonly Orden[],
   { limit, cursor }: Page,
+  db?: Kysely<DB>,
 ): Promise<Paginado<Fila>> {
   const ordenada = ordenar(query, orden);
   const desde = cursor ? readKey(cursor, orden) : null;
@@ -140,7 +140,7 @@ export async function paginarEnOrden<DB, Tabla extends keyof DB, Fila>(
   const ultima = rows.length > hasta ? rows[hasta - 1] : undefined;
   return {
     filas: rows.slice(0, hasta).map(({ clave_de_orden: _, ...fila }) => fila as Fila),
-    ...(desde === null && !ultima ? { total: rows.length, hayMas: false } : await contar(query)),
+    ...(desde === null && !ultima ? { total: rows.length, hayMas: false } : await contar(query, db)),
     next: ultima ? Buffer.from(JSON.stringify(ultima.clave_de_orden)).toString('base64url') : null,
   };
 }

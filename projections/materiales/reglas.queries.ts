@@ -1,10 +1,10 @@
 import { enPlano } from '@cepa/words/busqueda';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { LecturaDB } from '../index';
 import { enAlguno, listar, natural, nuevosPrimero, tieneTodas, type ListQueryShape, type ListRequest } from '../listas';
 import type { Paginado } from '../paginas';
 import { materiasDeVariedad, variedadesDe } from './existencias.queries';
-import { enCuarentena, retenidoPor, unClub } from './origenes';
+import { nodoDe, retenidoPor, unClub } from './origenes';
 
 /** The rules that a club switched on last; nothing where it never did. */
 export const reglasDelLibro = (db: Kysely<LecturaDB>, clubId: string) =>
@@ -70,24 +70,58 @@ const forma = (clubId: string): ListQueryShape<Filter> => ({
   },
 });
 
+/** Batches of a kind that are in stock and were born in quarantine, unless they themselves were released; `nodo` is what they are now. */
+function nacidas(tipo: keyof typeof DE, clubId: string): RawBuilder<unknown> {
+  const { tabla, entidad, producto, unidad, materia } = DE[tipo];
+  const de = (column: string) => sql.ref(`${tabla}.${column}`);
+  const id = de('id');
+  return sql`SELECT ${sql.lit(tipo)}::text AS tipo, ${id} AS id, ${de('codigo')} AS codigo,
+      ${de(producto)} AS producto, ${de('stock_disponible')}::numeric AS cantidad, ${materia} AS materia_id,
+      ${unidad === null ? sql`'unidades'` : de(unidad)} AS unidad_medida, ${de('creado_en')} AS creado_en,
+      ${tipo === 'envasado' ? id : nodoDe(id)} AS nodo, ${retenidoPor(entidad, unClub(clubId))} AS retenido
+    FROM ${sql.table(`lectura.${tabla}`)} CROSS JOIN LATERAL (
+      SELECT FROM lectura.cuarentenas una WHERE una.id = ${id} AND NOT una.liberado OFFSET 0
+    ) suya
+    WHERE ${de('club_id')} = ${clubId} AND ${de('stock_disponible')} > 0
+      AND EXISTS (SELECT FROM lectura.reglas_del_libro r WHERE r.club_id = ${clubId} AND r.con_cuarentena)`;
+}
+
+/**
+ * The same as `enCuarentena` of each, of all of them at once: up from each as far as nobody answered for it, and from where that ends down
+ * again. Thousands of packages of one harvest so go up its way once.
+ */
+const enEspera = (clubId: string): RawBuilder<unknown> => sql`
+  WITH RECURSIVE nacidas AS MATERIALIZED (
+    ${sql.join(
+      (['materia_prima', 'bulk', 'envasado'] as const).map((tipo) => nacidas(tipo, clubId)),
+      sql` UNION ALL `,
+    )}
+  ), sin_liberar(id) AS (
+    SELECT nacidas.nodo FROM nacidas WHERE ${sinLiberar(sql`nacidas.nodo`)}
+    UNION SELECT paso.desde FROM sin_liberar CROSS JOIN LATERAL (
+      SELECT o.desde FROM lectura.materia_origenes o WHERE o.hacia = sin_liberar.id AND ${sinLiberar(sql`o.desde`)} OFFSET 0
+    ) paso
+  ), pasos AS MATERIALIZED (
+    SELECT sin_liberar.id AS hacia, paso.desde FROM sin_liberar LEFT JOIN LATERAL (
+      SELECT o.desde FROM lectura.materia_origenes o WHERE o.hacia = sin_liberar.id OFFSET 0
+    ) paso ON true
+  ), en_espera(id) AS (
+    SELECT pasos.hacia FROM pasos WHERE pasos.desde IS NULL
+    UNION SELECT pasos.hacia FROM en_espera JOIN pasos ON pasos.desde = en_espera.id
+  ) SELECT nacidas.* FROM nacidas WHERE nacidas.nodo IN (SELECT en_espera.id FROM en_espera)`;
+
+const sinLiberar = (nodo: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`NOT EXISTS (SELECT FROM lectura.nodos_liberados l WHERE l.id = ${nodo})`;
+
 /** Lists what is in quarantine and still in stock, newest first. */
 export function porLiberar(
   db: Kysely<LecturaDB>,
   clubId: string,
   request: PorLiberarRequest,
 ): Promise<Paginado<PorLiberarLeido>> {
-  const partes = Object.entries(DE).map(([tipo, { tabla, entidad, producto, unidad, materia }]) => {
-    const de = (column: string) => sql`${sql.ref(`${tabla}.${column}`)}`;
-    return sql`SELECT ${sql.lit(tipo)}::text AS tipo, ${de('id')} AS id, ${de('codigo')} AS codigo,
-        ${de(producto)} AS producto, ${de('stock_disponible')}::numeric AS cantidad, ${materia} AS materia_id,
-        ${unidad === null ? sql`'unidades'` : de(unidad)} AS unidad_medida,
-        ${retenidoPor(entidad, unClub(clubId))} AS retenido, ${de('creado_en')} AS creado_en
-      FROM lectura.cuarentenas suya JOIN ${sql.table(`lectura.${tabla}`)} ON ${de('id')} = suya.id
-      WHERE suya.club_id = ${clubId} AND ${de('stock_disponible')} > 0 AND ${enCuarentena(entidad)}`;
-  });
   const todas = db
-    .selectFrom(sql<Omit<PorLiberarLeido, 'variedades'>>`(${sql.join(partes, sql` UNION ALL `)})`.as('por_liberar'))
+    .selectFrom(sql<Omit<PorLiberarLeido, 'variedades'>>`(${enEspera(clubId)})`.as('por_liberar'))
     .select(['tipo', 'id', 'codigo', 'producto', 'cantidad', 'unidad_medida', 'retenido', 'creado_en'])
     .select(variedadesDe('por_liberar.materia_id').as('variedades'));
-  return listar(todas as never, forma(clubId), request) as Promise<Paginado<PorLiberarLeido>>;
+  return listar(todas as never, forma(clubId), request, db) as Promise<Paginado<PorLiberarLeido>>;
 }

@@ -1,4 +1,4 @@
-import type { Mapa } from '../colecciones';
+import { enOrden, type EnOrden, type Mapa } from '../colecciones';
 import type { Snapshot } from '../decider';
 import { conjuntoSobre, mapaSobre, seccion, seccionDeConjunto, type Seccion } from '../registros';
 import { decimal, type Decimal } from '../valores/decimal';
@@ -15,12 +15,16 @@ interface Cantidad {
 
 const aJson = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(aJson);
+  // Sets are kept as lists.
+  if (esConjunto(value)) return [...value];
   if (esDecimal(value)) return { $: value.toFixed() };
   if (value !== null && typeof value === 'object')
     return Object.fromEntries(Object.entries(value).map(([key, uno]) => [key, aJson(uno)]));
   return value;
 };
 
+const esConjunto = (value: unknown): value is Iterable<string> =>
+  typeof value === 'object' && value !== null && Symbol.iterator in value;
 const esDecimal = (value: unknown): value is Decimal =>
   typeof value === 'object' && value !== null && 'toDecimalPlaces' in value;
 const esCantidad = (value: unknown): value is Cantidad => typeof value === 'object' && value !== null && '$' in value;
@@ -62,7 +66,7 @@ export const instantanea: Snapshot<LibroDeMateriales> = {
     origenes: mapaSobre(kept('origenes'), leer<readonly string[]>),
     nodos: mapaSobre(kept('nodos'), leer<string>),
     mezclas: mapaSobre(kept('mezclas'), leer<number>),
-    hijos: mapaSobre(kept('hijos'), leer<readonly string[]>),
+    hijos: mapaSobre(kept('hijos'), (text): EnOrden => enOrden(leer<readonly string[]>(text))),
     periodo: mapaSobre(kept('periodo'), leer<Periodo>),
     reglas: mapaSobre(kept('reglas'), leer<Reglas>),
     enCuarentena: conjuntoSobre(kept('enCuarentena')),

@@ -1,4 +1,4 @@
-import type { Mapa } from '../colecciones';
+import { enOrden, type EnOrden, type Mapa } from '../colecciones';
 import type { Decimal } from '../valores/decimal';
 import type { LibroDeMateriales } from './state';
 
@@ -14,12 +14,14 @@ export const conOrigen = (libro: LibroDeMateriales, nodo: string, de: readonly s
 /** Something was made of a batch, or the batch went into it. */
 export const conHijo = (libro: LibroDeMateriales, de: string, hijo: string): LibroDeMateriales => ({
   ...libro,
-  hijos: libro.hijos.update(de, [], (suyos) => (suyos.includes(hijo) ? suyos : [...suyos, hijo])),
+  hijos: libro.hijos.update(de, NINGUNO, (suyos) => suyos.add(hijo)),
 });
+
+const NINGUNO: EnOrden = enOrden();
 
 /** What a batch went into, of one kind. */
 export function hijosDe<T>(libro: LibroDeMateriales, de: string, registros: Mapa<T>): T[] {
-  return (libro.hijos.get(de) ?? []).flatMap((id) => registros.get(id) ?? []);
+  return [...(libro.hijos.get(de) ?? NINGUNO)].flatMap((id) => registros.get(id) ?? []);
 }
 
 /** Matter returned into a batch: from now on it is also what came back. */

@@ -1,4 +1,4 @@
-import { conjunto, mapa, type Conjunto, type Mapa } from '../colecciones';
+import { conjunto, mapa, type Conjunto, type EnOrden, type Mapa } from '../colecciones';
 import type { Decimal } from '../valores/decimal';
 import type { Fecha } from '../valores/fecha';
 import type { Periodo } from './periodo.state';
@@ -110,7 +110,7 @@ export interface LibroDeMateriales {
    * What each batch went into, in order: the bulk and the processes of a raw material, the results of a process, the packages of a
    * bulk. A rule about what was made of a batch reads these alone, whatever else is in the book.
    */
-  readonly hijos: Mapa<readonly string[]>;
+  readonly hijos: Mapa<EnOrden>;
   /** What the book counts since it was last closed: one record. */
   readonly periodo: Mapa<Periodo>;
   /** The rules that the club switched on, under one key. */

@@ -91,7 +91,7 @@ function hechoCon(id: string, libro: LibroDeMateriales): { readonly codigo: stri
 
 /** The processes that a raw material is in; one that it was taken out of again is none. */
 export const procesosCon = (id: string, libro: LibroDeMateriales): string[] =>
-  (libro.hijos.get(id) ?? []).filter((hijo) =>
+  [...(libro.hijos.get(id) ?? [])].filter((hijo) =>
     libro.procesos.get(hijo)?.insumos.some(({ materiaPrimaId }) => materiaPrimaId === id),
   );
 

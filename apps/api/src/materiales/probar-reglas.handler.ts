@@ -15,8 +15,8 @@ import type { LecturaDB } from '@cepa/projections';
 import { idsAlcanzados, nodoPorCodigo } from '@cepa/projections/trazabilidad/trazabilidad.queries';
 import { Acciones } from '../nucleo/acciones';
 import type { Context } from '../nucleo/contexto';
-import { inSlices } from '../nucleo/slices';
 import { LECTURA, LEDGER } from '../nucleo/tokens';
+import { Courtesy } from '../reportes/courtesy';
 
 /** Days that a trial goes back: the last twelve months. */
 const DIAS = 365;
@@ -49,8 +49,8 @@ export interface Probado {
 const SUPRIMIDA: Permiso = { vigente_hasta: '9999-12-31', topes: [] };
 
 /**
- * Runs a club's book once more with other rules, in memory. It is long work: it gives way to other requests every few
- * milliseconds, and a club has one at a time.
+ * Runs a club's book once more with other rules, in memory. It is long work: as a report, it lets the requests of others go
+ * first every few milliseconds, and a club has one at a time.
  */
 @Injectable()
 export class ProbarReglasHandler {
@@ -59,6 +59,7 @@ export class ProbarReglasHandler {
 
   constructor(
     private readonly acciones: Acciones,
+    private readonly courtesy: Courtesy,
     @Inject(LEDGER) private readonly ledger: Ledger,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
@@ -82,7 +83,7 @@ export class ProbarReglasHandler {
       ...(await this.retenido(ctx, clubId, retenido)),
     });
     const permisos = new Map<string, Permiso | null>();
-    const ceder = inSlices();
+    const pace = this.courtesy.pace();
     const rechazadas: Rechazada[] = [];
     let probadas = 0;
     for await (const { type, version, data, recorded_at } of this.ledger.readStream(streamDeMateriales(clubId))) {
@@ -96,7 +97,7 @@ export class ProbarReglasHandler {
       }
       const rechazada = prueba.siguiente(evento, diaDelInstante(recorded_at), permiso);
       if (rechazada) rechazadas.push(rechazada);
-      await ceder();
+      if (pace.due()) await pace.rest();
     }
     return { desde, probadas, rechazadas };
   }

@@ -24,6 +24,8 @@ import { Locks } from '../nucleo/locks';
 import { puedeAprobar } from '../shared/derecho';
 import { Retenciones, turnOfRetenciones } from '../shared/retenciones';
 import { LECTURA } from '../nucleo/tokens';
+import { EstadosAlDia } from '../reportes/estados/estados-al-dia';
+import { DE_RETIRO } from '../reportes/fuentes';
 import { ReglasDeClub } from './reglas-de-club';
 import {
   LevantarRetencionDto,
@@ -80,6 +82,7 @@ export class ReglasController {
     private readonly locks: Locks,
     private readonly retenciones: Retenciones,
     private readonly reglasDeClub: ReglasDeClub,
+    private readonly estados: EstadosAlDia,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
@@ -159,6 +162,8 @@ export class ReglasController {
   async retener(@Ctx() ctx: Context, @Body() { club_id, tipo, ids, causa, motivo }: RetencionDto) {
     const club = ctx.club(club_id);
     const propias = await this.exigirPropias(ctx, club, tipo, ids);
+    // What is held today is recalled tomorrow, or in a minute.
+    void this.estados.adelantar(club, DE_RETIRO);
     const partidas = propias.map((una) => ({ ...una, retencion_id: ctx.nuevoId(`retencion ${una.id}`) }));
     const cuantas = await this.inTurn(club, true, () =>
       this.acciones.registrar(

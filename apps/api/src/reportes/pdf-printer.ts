@@ -1,13 +1,12 @@
 import { availableParallelism } from 'node:os';
-import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
-import { Worker } from 'node:worker_threads';
 import { Injectable } from '@nestjs/common';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { Problem } from '@cepa/platform';
 import { cancelado } from './request';
 import { porPartes } from './por-partes';
-import { trabajar, type Dicho, type Envio, type Lugares } from './worker';
+import { nuevo, type Prensa } from './prensa';
+import type { Dicho, Envio } from './worker';
 
 /** Longest that drawing may take. */
 const LIMITE_MS = 60_000;
@@ -15,10 +14,6 @@ const LIMITE_MS = 60_000;
 const LIMITE_EN_FONDO_MS = 600_000;
 /** PDFs drawn at once; others wait their turn. One core is left to those who write. */
 const A_LA_VEZ = Math.max(1, Math.min(2, availableParallelism() - 1));
-const MEMORY_MB = 512;
-
-const PDFMAKE = dirname(require.resolve('pdfmake'));
-const FUENTES = join(dirname(require.resolve('pdfmake/package.json')), 'fonts', 'Roboto');
 
 /** Reports that one person may have waiting or being made; a browser asks for one at a time. */
 const POR_PERSONA = 3;
@@ -64,32 +59,7 @@ interface Drawing {
   /** The part that is drawn, 0 to 1. */
   readonly onProgress?: (parte: number) => void;
   /** A thread that was readied for it. */
-  readonly prensa?: Prensa;
-}
-
-/** A thread that loads what it draws with while the facts of a report are read: its first page comes so much earlier. */
-export class Prensa {
-  private thread: Worker | null = nuevo();
-
-  /** The thread, for the one drawing that it makes; null where it has ended by itself. */
-  tomar(): Worker | null {
-    const { thread } = this;
-    this.thread = null;
-    return thread && thread.threadId > 0 ? thread : null;
-  }
-
-  /** Ends it where nothing was drawn with it. */
-  async dejar(): Promise<void> {
-    await this.tomar()?.terminate();
-  }
-}
-
-function nuevo(): Worker {
-  const workerData: Lugares = { pdfmake: PDFMAKE, fuentes: FUENTES };
-  const resourceLimits = { maxOldGenerationSizeMb: MEMORY_MB };
-  const thread = new Worker(`(${trabajar.toString()})(require)`, { eval: true, workerData, resourceLimits });
-  // The drawing gets its failure; without a listener it would end the process.
-  return thread.on('error', () => undefined);
+  readonly prensa?: Pick<Prensa, 'tomar'>;
 }
 
 /** Draws PDFs, each in a thread of its own: the requests of others don't wait for them. */

@@ -62,7 +62,7 @@ export function enlacesDe(pdf: Buffer): string[] {
 }
 
 /** The body of each object of a PDF by its number, streams unpacked. */
-function objetosDe(pdf: Buffer): ReadonlyMap<string, { readonly cabeza: string; readonly cuerpo: string }> {
+export function objetosDe(pdf: Buffer): ReadonlyMap<string, { readonly cabeza: string; readonly cuerpo: string }> {
   const objetos = new Map<string, { cabeza: string; cuerpo: string }>();
   const crudo = pdf.toString('latin1');
   for (const partes of crudo.matchAll(/(?<=^|\n)(\d+) 0 obj\n/g)) {
@@ -92,7 +92,7 @@ function letrasDe(mapa: string): ReadonlyMap<number, string> {
 type Letras = ReadonlyMap<number, string>;
 
 /** The letters of each font of a PDF, by the name that pages call it. */
-function fuentesDe(objetos: ReturnType<typeof objetosDe>): ReadonlyMap<string, Letras> {
+export function fuentesDe(objetos: ReturnType<typeof objetosDe>): ReadonlyMap<string, Letras> {
   const fuentes = new Map<string, Letras>();
   for (const { cabeza } of objetos.values())
     for (const [, nombre = '', numero = ''] of cabeza.matchAll(/\/(F\d+) (\d+) 0 R/g)) {

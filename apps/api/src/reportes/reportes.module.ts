@@ -31,6 +31,6 @@ import { ReportesController } from './reportes.controller';
     Renovacion,
     { provide: APP_INTERCEPTOR, useClass: ReadsRequest },
   ],
-  exports: [Alcance, Emisor, EstadosAlDia, Libro],
+  exports: [Alcance, Courtesy, Emisor, EstadosAlDia, Libro],
 })
 export class ReportesModule {}

@@ -1,4 +1,10 @@
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { quickCells } from './dibujo/quick-cells';
+import type { quickDrawing } from './dibujo/quick-drawing';
+import type { quickFonts } from './dibujo/quick-fonts';
+import type { quickInk } from './dibujo/quick-ink';
+import type { quickStyles } from './dibujo/quick-styles';
+import type { quickTables } from './dibujo/quick-tables';
 
 /** The data of the worker thread: where the library and its fonts are. It loads them before it is given a document. */
 export interface Lugares {
@@ -52,11 +58,21 @@ interface Thread {
   };
 }
 
+/** What the thread does in another way than the library, for speed alone: each is a function of its own text. */
+export interface Quick {
+  readonly styles: typeof quickStyles;
+  readonly fonts: typeof quickFonts;
+  readonly ink: typeof quickInk;
+  readonly cells: typeof quickCells;
+  readonly tables: typeof quickTables;
+  readonly drawing: typeof quickDrawing;
+}
+
 /**
- * Draws one PDF. Runs in a thread of its own, from its source text: it may use nothing but its parameter and itself,
+ * Draws one PDF. Runs in a thread of its own, from its source text: it may use nothing but its parameters and itself,
  * so that it is the same thread whether the app runs compiled or from a test.
  */
-export function trabajar(requerir: (modulo: string) => unknown): void {
+export function trabajar(requerir: (modulo: string) => unknown, quick?: Quick): void {
   const { workerData, parentPort } = requerir('node:worker_threads') as Thread;
   const { constants, platform, setPriority } = requerir('node:os') as Sistema;
   // The priority is that of this thread alone on Linux, and of the whole process elsewhere. Writes go before drawing.
@@ -64,6 +80,13 @@ export function trabajar(requerir: (modulo: string) => unknown): void {
   if (platform() === 'linux') setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
   const { pdfmake, fuentes } = workerData;
   const modulo = <T>(nombre: string): T => requerir(`${pdfmake}/${nombre}`) as T;
+  if (quick) {
+    quick.styles(modulo);
+    const shapeOf = quick.fonts(modulo);
+    const inkOf = quick.ink(shapeOf);
+    quick.tables(modulo, quick.cells(modulo, shapeOf, inkOf));
+    quick.drawing(modulo, inkOf);
+  }
   const virtual = modulo<{ readonly default: object }>('virtual-fs').default;
   const direcciones = new (modulo<Clase<Direcciones, [object]>>('URLResolver').default)(virtual);
   direcciones.setUrlAccessPolicy(() => false);

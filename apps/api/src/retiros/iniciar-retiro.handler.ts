@@ -59,6 +59,8 @@ export class IniciarRetiroHandler {
     const desde = performance.now();
     const club = ctx.club(club_id);
     const alcance = await this.alcance(club, codigo, ids);
+    // Its report is asked for within minutes, perhaps at once.
+    void this.estados.adelantar(club, DE_RETIRO);
     const retiro_id = ctx.nuevoId('retiro');
     const comando = (cifras: Pick<IniciarRetiro, 'cifras' | 'diferencia'>): IniciarRetiro => ({
       ...{ tipo: 'iniciar_retiro', retiro_id, clase, motivo, simulacro: simulacro ?? false, alcance, ...cifras },
@@ -88,8 +90,6 @@ export class IniciarRetiroHandler {
           return iniciar();
         });
     await this.acciones.esperar(hecho);
-    // Its report is asked for within minutes.
-    await this.estados.adelantar(club, DE_RETIRO);
     return String(hecho.events[0]?.data['retiro_id'] ?? retiro_id);
   }
 

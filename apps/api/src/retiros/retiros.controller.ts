@@ -8,6 +8,8 @@ import { Context, Ctx } from '../nucleo/contexto';
 import { List, ListQuery, conVista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
+import { EstadosAlDia } from '../reportes/estados/estados-al-dia';
+import { DE_RETIRO } from '../reportes/fuentes';
 import { ActuarEnRetiroHandler } from './actuar.handler';
 import { IniciarRetiroHandler } from './iniciar-retiro.handler';
 import { RetirosReader } from './lector';
@@ -22,6 +24,7 @@ export class RetirosController {
     private readonly iniciarHandler: IniciarRetiroHandler,
     private readonly actuar: ActuarEnRetiroHandler,
     private readonly reader: RetirosReader,
+    private readonly estados: EstadosAlDia,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
@@ -36,6 +39,7 @@ export class RetirosController {
   @List()
   async lista(@Ctx() ctx: Context, @Query() query: ListQuery) {
     const club = ctx.club(query.club_id);
+    void this.estados.adelantar(club, DE_RETIRO);
     const page = await conVista(retirosDelClub(this.db, club, query), vistaInList);
     const { ultimo_simulacro, abiertos } = await resumenDeRetiros(this.db, club);
     return {

@@ -11,6 +11,8 @@ import { leerCadena } from '../shared/cadena';
 import { Context, Ctx } from '../nucleo/contexto';
 import { NombresDePersonas, nombresVisibles } from '../nucleo/nombres-de-personas';
 import { LECTURA } from '../nucleo/tokens';
+import { EstadosAlDia } from '../reportes/estados/estados-al-dia';
+import { DE_RETIRO } from '../reportes/fuentes';
 import { TrazabilidadQuery } from './trazabilidad.dto';
 import { vistaDeCadena } from './trazabilidad.vista';
 
@@ -24,6 +26,7 @@ export class TrazabilidadController {
   constructor(
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
     private readonly nombres: NombresDePersonas,
+    private readonly estados: EstadosAlDia,
   ) {}
 
   @Get()
@@ -31,6 +34,8 @@ export class TrazabilidadController {
   async ver(@Ctx() ctx: Context, @Query() { codigo, club_id }: TrazabilidadQuery) {
     const clubId = ctx.administrador ? club_id : ctx.club(club_id);
     const nodo = ctx.propio(await nodoPorCodigo(this.db, codigo, clubId));
+    // Whoever scans may be about to recall.
+    void this.estados.adelantar(nodo.club_id, DE_RETIRO);
     const cadena = await leerCadena(this.db, nodo, MAX_PASOS);
     const ids = [cadena.nodo, ...cadena.origen, ...cadena.destinoPlano].map(({ id }) => id);
     return vistaDeCadena(cadena, {

@@ -11,11 +11,13 @@ import { DE_GUARDIA } from '../fuentes';
 import { EstadoInutil } from './archivo-de-estado';
 import { desdeEstados } from './desde-estados';
 import { Estados } from './estados';
-import type { Fuente } from './fuente';
+import { nombreDe, type Fuente } from './fuente';
 import { Renovacion } from './renovacion';
 
 /** How often it looks; a house in which nothing was recorded in between is quiet. */
 const CADA_MS = 60_000;
+/** How long it is not looked again whether a club has its states: whoever asks for a report looks anyway. */
+const VISTO_MS = 600_000;
 /** Clubs whose states are made without being asked for: those that weigh most. Those of the audit take 260 bytes an event. */
 const CLUBES = 20;
 
@@ -31,6 +33,8 @@ export class EstadosAlDia implements OnModuleInit, OnApplicationShutdown {
   private mirando = false;
   /** Events of a club that its states held, or were to hold, when they were last looked at. */
   private readonly conocidos = new Map<string, bigint>();
+  /** When it was last looked at whether a club has its states, by club and source. */
+  private readonly adelantados = new Map<string, number>();
   private readonly folder: string;
 
   constructor(
@@ -98,8 +102,14 @@ export class EstadosAlDia implements OnModuleInit, OnApplicationShutdown {
     return this.conocidos.has(club) ? this.estados.hasta : 0n;
   }
 
-  /** Somebody is about to ask for a report of a large club: its states begin to be made where it has none. What fails here fails nobody's act. */
+  /**
+   * Somebody may be about to ask for a report of a large club: its states begin to be made where it has none. What fails here fails
+   * nobody's act, and nobody waits for it.
+   */
   async adelantar(clubId: string, fuentes: readonly Fuente[]): Promise<void> {
+    const cual = [clubId, ...fuentes.map(nombreDe)].join(' ');
+    if (Date.now() - (this.adelantados.get(cual) ?? -Infinity) < VISTO_MS) return;
+    this.adelantados.set(cual, Date.now());
     try {
       const hechos = (await this.sello.clubes.heads())?.clubs.get(clubId)?.size ?? 0n;
       if (hechos >= this.estados.desde && (await this.guardado(clubId, fuentes)) === null)

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import { levantarApp, type AppDePrueba } from '../../testing/app.testkit';
 import { idsNombrados } from '@cepa/projections/historial/historial.queries';
-import { HISTORIAL } from '../fuentes';
+import { DE_AUDITORIA, HISTORIAL } from '../fuentes';
 import { Libro } from '../libro';
 import { bytesDe, hechosAdjuntos, textoDe } from '../pdf.testkit';
 import { Estados } from './estados';
@@ -217,6 +217,27 @@ it('is made anew once much came since', async () => {
   expect(await leido(beto)).toEqual(await sinEstados(beto, () => leido(beto)));
   expect(readdirSync(carpeta(beto)).filter((nombre) => !nombre.endsWith('.estado'))).toEqual([]);
   expect(existsSync(deHistorial(beto))).toBe(true);
+});
+
+it('reads what is being read for a state, with what was recorded meanwhile, instead of reading it once more', async () => {
+  await renovadas();
+  rmSync(carpeta(beto), { recursive: true });
+  const renovacion = app.app.get(Renovacion, { strict: false });
+  const lecturas = jest.spyOn(app.nucleo.ledger, 'readPlaces');
+  const deQue = { clubId: beto.club_id, fuentes: DE_AUDITORIA };
+  renovacion.pedir(deQue);
+  const nueva = await sala(beto);
+  const leidos = await app.app
+    .get(Libro, { strict: false })
+    .leer(deQue, ({ db }) => db.selectFrom('historial').select('entidad_id').execute());
+  expect(leidos.map(({ entidad_id }) => entidad_id)).toContain(nueva);
+  await renovadas();
+  // All once, and what came since.
+  const places = lecturas.mock.calls.flatMap(([leaves]) => [...leaves]).length;
+  lecturas.mockRestore();
+  expect(places).toBeLessThanOrEqual(leidos.length + 2);
+  expect(await leido(beto)).toEqual(await sinEstados(beto, () => leido(beto)));
+  expect(avisos).toEqual([]);
 });
 
 describe('while nobody works', () => {

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { Pool, PoolClient } from 'pg';
 import type { ClubRead } from '@cepa/ledger/seal';
@@ -16,6 +17,13 @@ import { nombreDe } from './fuente';
 
 type DeQue = Pick<LecturaRequest, 'clubId' | 'fuentes' | 'deTodos'>;
 
+/** States for which events are being read, and the reports that wait for what is read. */
+interface EnMarcha {
+  readonly cual: string;
+  /** Each reads the tables of a connection; null where there are none to read. */
+  readonly esperan: ((client: PoolClient | null) => Promise<void>)[];
+}
+
 /**
  * Keeps the tables of reports as states: those that a report has just filled with all events of its club, or, once much
  * came since, tables that are filled anew, one after the other and after everything else.
@@ -28,8 +36,9 @@ export class Renovacion implements OnApplicationShutdown {
   /** Those of them that keep tables which are filled already. */
   private readonly guardando = new Map<string, Promise<void>>();
   private ultima: Promise<void> = Promise.resolve();
-  /** The states for which events are being read now. */
-  private enMarcha: string | null = null;
+  private enMarcha: EnMarcha | null = null;
+  /** The states that are written now, out of what was read for them. */
+  private seEscribe: string | null = null;
 
   constructor(
     @Inject(POOL) private readonly pool: Pool,
@@ -55,14 +64,33 @@ export class Renovacion implements OnApplicationShutdown {
     await this.seguir(deQue, this.guardando, Promise.resolve(), () => this.escribir(client, deQue, lecturas));
   }
 
-  /**
-   * Waits until filled tables of these states are kept, which takes a fraction of filling them again, and for states that are being made from
-   * nothing: to read all events once more beside them would take as long.
-   */
+  /** Waits until filled tables of these states are kept, which takes a fraction of filling them again. */
   async guardadas(deQue: DeQue): Promise<void> {
     const cual = cualDe(deQue);
     await this.guardando.get(cual);
-    if (this.enMarcha === cual) await this.pedidas.get(cual);
+    if (this.seEscribe === cual) await this.pedidas.get(cual);
+  }
+
+  /**
+   * Reads the tables of states that are being made, once they hold all that the club has: to read all events once more beside them would take
+   * as long, and so does it to wait until they are kept and then to load them.
+   *
+   * @returns null where they are not being made, or could not be
+   */
+  async conLasQueSeHacen<T>(
+    deQue: DeQue,
+    leer: (client: PoolClient) => Promise<T>,
+  ): Promise<{ readonly leido: T } | null> {
+    const { enMarcha } = this;
+    if (enMarcha?.cual !== cualDe(deQue)) return null;
+    return new Promise((resolve, reject) => {
+      // It goes on as the report that it is, and not as what nobody waits for.
+      const lector = AsyncResource.bind(async (client: PoolClient | null): Promise<void> => {
+        if (client === null) return resolve(null);
+        await leer(client).then((leido) => resolve({ leido }), reject);
+      });
+      enMarcha.esperan.push(lector);
+    });
   }
 
   private seguir(
@@ -94,22 +122,44 @@ export class Renovacion implements OnApplicationShutdown {
   }
 
   private async hacer(deQue: DeQue): Promise<void> {
-    this.enMarcha = cualDe(deQue);
+    const enMarcha: EnMarcha = { cual: cualDe(deQue), esperan: [] };
+    this.enMarcha = enMarcha;
     try {
-      await this.leer(deQue);
+      await this.leer(deQue, enMarcha);
     } finally {
       this.enMarcha = null;
+      this.seEscribe = null;
+      for (const lector of enMarcha.esperan) void lector(null);
     }
   }
 
-  private async leer({ clubId, fuentes, deTodos = [] }: DeQue): Promise<void> {
-    const lecturas = await this.sello.lecturas(clubesDe(clubId, deTodos));
+  private async leer({ clubId, fuentes, deTodos = [] }: DeQue, enMarcha: EnMarcha): Promise<void> {
+    const deQuienes = clubesDe(clubId, deTodos);
+    let lecturas = await this.sello.lecturas(deQuienes);
     if (!lecturas) return;
     await withOwnTables(this.pool, async (client) => {
       const cargas = new Cargas(unaPorUna(client), fuentes);
       await cargas.crear();
-      await cargas.aplicar(deClubes(lecturas, clubId, deTodos), () => this.sello.exigirEnteras(lecturas));
-      await this.escribir(client, { clubId, fuentes, deTodos }, lecturas);
+      const aplicar = (nuevas: readonly ClubRead[]): Promise<void> =>
+        cargas.aplicar(deClubes(nuevas, clubId, deTodos), () => this.sello.exigirEnteras(nuevas));
+      await aplicar(lecturas!);
+      while (enMarcha.esperan.length > 0) {
+        // Whoever asked meanwhile reads what was recorded until they asked.
+        const nuevas = await this.sello.lecturas(deQuienes);
+        const lectores = enMarcha.esperan.splice(0);
+        try {
+          if (nuevas) await aplicar(nuevas.map((una) => seguida(una, lecturas!)));
+          lecturas = nuevas ?? lecturas;
+        } catch (error) {
+          for (const lector of lectores) void lector(null);
+          throw error;
+        }
+        for (const lector of lectores) await lector(client);
+      }
+      // From here on they are kept, and nobody reads them.
+      this.enMarcha = null;
+      this.seEscribe = enMarcha.cual;
+      await this.escribir(client, { clubId, fuentes, deTodos }, lecturas!);
     });
   }
 
@@ -117,6 +167,13 @@ export class Renovacion implements OnApplicationShutdown {
     const cabezas = lecturas.map(cabezaDe);
     for (const fuente of fuentes) await this.estados.guardar(client, SCHEMA, fuente, cabezas, descansar);
   }
+}
+
+/** A reading that goes on from where an earlier one of the same club ended. */
+function seguida(una: ClubRead, antes: readonly ClubRead[]): ClubRead {
+  const suya = antes.find(({ head }) => head.club === una.head.club);
+  if (suya) una.startFrom({ size: suya.size, frontier: suya.frontier });
+  return una;
 }
 
 const cualDe = ({ clubId, fuentes, deTodos = [] }: DeQue): string =>
