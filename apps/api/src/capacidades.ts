@@ -31,6 +31,7 @@ import { SuscripcionesModule } from './suscripciones/suscripciones.module';
 import { TrazabilidadModule } from './trazabilidad/trazabilidad.module';
 import { UbicacionesModule } from './ubicaciones/ubicaciones.module';
 import { RetirosModule } from './retiros/retiros.module';
+import { VistasModule } from './vistas/vistas.module';
 
 /** Every capability of the API. */
 export const capacidades: readonly Type[] = [
@@ -66,4 +67,5 @@ export const capacidades: readonly Type[] = [
   SuscripcionesModule,
   TrazabilidadModule,
   UbicacionesModule,
+  VistasModule,
 ];

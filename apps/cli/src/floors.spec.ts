@@ -29,6 +29,7 @@ const WITHOUT_EVENTS: Readonly<Record<string, readonly Floor[]>> = {
   sello: ['apps/api/src', 'apps/web/src'],
   suscripciones: ['apps/api/src', 'apps/web/src'],
   trazabilidad: ['projections', 'apps/api/src', 'apps/web/src'],
+  vistas: ['apps/api/src'],
 };
 
 const foldersOf = (floor: Floor): readonly string[] =>

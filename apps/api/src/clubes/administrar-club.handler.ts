@@ -12,7 +12,8 @@ import type { LecturaDB } from '@cepa/projections';
 import { idsDelClub } from '@cepa/projections/identidad/usuarios.queries';
 import { Acciones } from '../nucleo/acciones';
 import type { Context } from '../nucleo/contexto';
-import { LECTURA } from '../nucleo/tokens';
+import type { PlatformDB } from '../nucleo/plataforma.table';
+import { LECTURA, PLATFORM } from '../nucleo/tokens';
 import { Locks } from '../nucleo/locks';
 
 /** Corrects the club's data; without a founding day it keeps its own. */
@@ -43,13 +44,14 @@ export class ActualizarClubHandler {
   }
 }
 
-/** Deletes the club: its people are left without one, its history stays. */
+/** Deletes the club: its people are left without one, its saved views go, its history stays. */
 @Injectable()
 export class EliminarClubHandler {
   constructor(
     private readonly acciones: Acciones,
     private readonly locks: Locks,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+    @Inject(PLATFORM) private readonly platform: Kysely<PlatformDB>,
   ) {}
 
   /** Holds the lock of the acts that link a person to the club. */
@@ -82,6 +84,7 @@ export class EliminarClubHandler {
         ctx.metadatos(clubId, { paso: 'club' }),
       ),
     );
+    await this.platform.deleteFrom('vistas').where('club_id', '=', clubId).execute();
     await Promise.all(pasos.map((paso) => this.acciones.esperar(paso)));
   }
 }

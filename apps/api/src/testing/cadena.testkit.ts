@@ -49,6 +49,7 @@ export const TIPOS = [
   'invitacion',
   'lote_vacio',
   'retiro',
+  'vista',
 ] as const;
 export type Tipo = (typeof TIPOS)[number];
 
@@ -224,6 +225,11 @@ export async function nuevaCadena(app: AppDePrueba, nombre: string): Promise<Cad
     .expect(200);
   // A drill holds nothing, so the rest of the chain goes on.
   const retiro = await crear('/api/retiros', { ids: [envasado], clase: 'II', motivo: 'Ensayo', simulacro: true });
+  const vista = await crear('/api/vistas', {
+    lista: '/plantas#plantas',
+    nombre: `Vista-${nombre}`,
+    consulta: 'estado=Viva',
+  });
   const ubicacion = await app.http(app.admin).post('/api/ubicaciones').send(UBICACION).expect(201);
   const punto = await crear('/api/puntos_abastecimiento', {
     nombre: `Punto ${nombre}`,
@@ -314,6 +320,7 @@ export async function nuevaCadena(app: AppDePrueba, nombre: string): Promise<Cad
     invitacion,
     lote_vacio,
     retiro,
+    vista,
   };
   const vacios = Object.entries(id)
     .filter(([, valor]) => typeof valor !== 'string')

@@ -117,6 +117,7 @@ export const AJENAS: readonly string[] = [
   'DELETE /api/usuarios/{id}',
   'DELETE /api/usuarios/{id}/full',
   'DELETE /api/usuarios/{id}/segundo_factor',
+  'DELETE /api/vistas/{id}',
   'POST /api/anios_cerrados',
   'POST /api/alertas/posponer',
   'POST /api/alertas/retomar',
@@ -184,6 +185,7 @@ export const AJENAS: readonly string[] = [
   'POST /api/usuarios_desvincular',
   'POST /api/usuarios_vincular',
   'POST /api/verificar',
+  'POST /api/vistas',
   'PUT /api/actualizarGenetica/{id}',
   'PUT /api/alertas/resumen',
   'PUT /api/clubes/{id}',
@@ -213,4 +215,5 @@ export const AJENAS: readonly string[] = [
   'PUT /api/usuario-medicinal/{id}/permiso/archivo',
   'PUT /api/usuarios',
   'PUT /api/usuarios/me',
+  'PUT /api/vistas/{id}',
 ];

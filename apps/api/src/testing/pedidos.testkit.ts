@@ -152,6 +152,7 @@ const ID_DE: Readonly<Record<string, Nombrado>> = {
   '/api/retiros/': 'retiro',
   '/api/export-pdf/retiro/': 'retiro',
   '/api/ubicaciones/': 'compartido',
+  '/api/vistas/': 'vista',
 };
 
 /** A name that a report's progress may have. */
@@ -243,6 +244,8 @@ const POR_RUTA: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST /api/conteos': { tipo: 'bulk' },
   'POST /api/retenciones': { tipo: 'materia_prima' },
   'POST /api/retenciones/levantar': { tipo: 'materia_prima' },
+  'POST /api/vistas': { lista: '/plantas#plantas', consulta: 'estado=Viva' },
+  'PUT /api/vistas/{id}': { consulta: 'estado=Viva' },
 };
 
 function valorDe({ nombre, esquema, dentro }: Campo): unknown {

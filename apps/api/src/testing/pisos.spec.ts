@@ -48,6 +48,7 @@ const SIN_EVENTOS: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     suscripciones: 'pays what clubes records',
     testing: 'tests of the whole API',
     trazabilidad: 'reads the events of all',
+    vistas: 'keeps how people look at lists, which no event says',
   },
 };
 

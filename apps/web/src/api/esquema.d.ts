@@ -5442,6 +5442,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/vistas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Vistas guardadas de las listas: las propias y las del club */
+        get: operations["Vistas_ver"];
+        put?: never;
+        /** Guardar una vista de una lista, para sí o para el club */
+        post: operations["Vistas_guardar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/vistas/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Cambiar una vista guardada: su nombre, lo que muestra, o si la lista se abre con ella */
+        put: operations["Vistas_cambiar"];
+        post?: never;
+        /** Eliminar una vista guardada */
+        delete: operations["Vistas_eliminar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/producto_final_bulk/{id}": {
         parameters: {
             query?: never;
@@ -6419,6 +6455,19 @@ export interface components {
             atributo_activo: boolean;
             /** Format: uuid */
             club_id?: string | null;
+        };
+        CambiarVistaDto: {
+            /** Format: uuid */
+            club_id?: string | null;
+            /**
+             * @description La parte de la dirección que es de la lista, sin lo que se busca ni la página.
+             * @example estado=Viva&orden=-ingreso
+             */
+            consulta?: string | null;
+            /** @example Floración, más viejas primero */
+            nombre: string;
+            /** @description Si la lista se abre con ella; deja de abrirse con otra. */
+            predeterminada?: boolean | null;
         };
         /** @description A field that a fact changed. */
         Cambio: {
@@ -8223,6 +8272,7 @@ export interface components {
                 id: string;
                 nombre: string;
             }[];
+            cultivos_en_total: number;
             etapas: {
                 dias: number;
                 nombre: string;
@@ -8388,6 +8438,26 @@ export interface components {
             descripcion?: string | null;
             /** @example Higiene */
             nombre: string;
+        };
+        GuardarVistaDto: {
+            /** Format: uuid */
+            club_id?: string | null;
+            /**
+             * @description La parte de la dirección que es de la lista, sin lo que se busca ni la página.
+             * @example estado=Viva&orden=-ingreso
+             */
+            consulta?: string | null;
+            /** @description Para todo el club, y no solo para quien la guarda. */
+            del_club?: boolean | null;
+            /**
+             * @description De qué lista es: su pantalla sin ids, y cuál de ella.
+             * @example /plantas#plantas
+             */
+            lista: string;
+            /** @example Floración, más viejas primero */
+            nombre: string;
+            /** @description Si la lista se abre con ella; deja de abrirse con otra. */
+            predeterminada?: boolean | null;
         };
         Hecho: {
             /** @description What was unusual in it, in words. */
@@ -9782,7 +9852,7 @@ export interface components {
              * @example NO_ENCONTRADO
              * @enum {string}
              */
-            codigo: "ACTIVIDAD_OBLIGATORIA" | "ACTIVIDAD_REPETIDA" | "ALERTA_NO_POSPUESTA" | "ANIO_ANTERIOR_ABIERTO" | "ANIO_CERRADO" | "ANIO_SIN_TERMINAR" | "ANIO_YA_CERRADO" | "ARCHIVO_ALTERADO" | "ARCHIVO_FALTANTE" | "ARCHIVO_GRANDE" | "ARCHIVO_NO_ADMITIDO" | "ARMANDO_VISTAS" | "ASIGNACION_TERMINADA" | "ATRIBUTO_DE_OTRA_TAREA" | "ATRIBUTO_INVALIDO" | "ATRIBUTO_REPETIDO" | "BASE_NO_DISPONIBLE" | "BIOMASA_NO_LISTA" | "BIOMASA_REPETIDA" | "BIOMASA_YA_EN_EVENTO" | "CAMPOS_OBLIGATORIOS" | "CAMPO_OBLIGATORIO" | "CANTIDAD_BLOQUEADA" | "CANTIDAD_INEXACTA" | "CANTIDAD_INVALIDA" | "CANTIDAD_YA_USADA" | "CATEGORIA_INVALIDA" | "CATEGORIA_REPETIDA" | "CATEGORIA_SIN_NOMBRE" | "CERTIFICADO_REPETIDO" | "CLASE_DE_AJUSTE" | "CLASE_OBLIGATORIA" | "CLAVE_REUSADA" | "CLUB_ELIMINADO" | "CODIGOS_INVALIDOS" | "CODIGO_ACTUAL" | "CODIGO_EN_USO" | "CODIGO_INCORRECTO" | "CODIGO_LARGO" | "COLOR_CLARO" | "COLOR_INVALIDO" | "CONTRASENA_ACTUAL" | "CONTRASENA_DEBIL" | "CONTRASENA_INCORRECTA" | "COORDENADA_INVALIDA" | "COSTO_EXCESIVO" | "COSTO_INVALIDO" | "COTIZACION_INVALIDA" | "CREDENCIALES" | "CUENTA_ALTERADA" | "DATO_NO_VALIDO" | "DATO_PERSONAL_EN_MOTIVO" | "DATO_PERSONAL_EN_TEXTO" | "DEMASIADAS_LINEAS" | "DEMASIADAS_PLANTAS" | "DEMASIADA_BIOMASA" | "DEMASIADOS_CERTIFICADOS" | "DEMASIADOS_INFORMES" | "DEMASIADOS_INTENTOS" | "DEMASIADO_GRANDE" | "DESTINO_SIN_PERSONA" | "DEVUELTAS_SOLO_SE_DESTRUYEN" | "DIAS_INVALIDOS" | "DIA_INVALIDO" | "DIA_SIN_TAREA" | "DISPENSACION_ANULADA" | "DUENO_DEL_CLUB" | "DUENO_DE_SOLO_LECTURA" | "DURACION_EXCESIVA" | "EMAIL_EN_USO" | "ENLACE_VENCIDO" | "EN_CUARENTENA" | "ERROR_INTERNO" | "ESTADO_INVALIDO" | "ES_SIMULACRO" | "ES_UNO_MISMO" | "ETIQUETA_DE_OTRO_GRUPO" | "EVENTO_FINALIZADO" | "EVENTO_SIN_BIOMASA" | "EVENTO_SIN_COSECHA" | "EVENTO_SIN_PLANTAS" | "EXCEDE_BIOMASA" | "EXCEDE_DISPONIBLE" | "EXCEDE_LO_DEVUELTO" | "EXCEDE_LO_ENTREGADO" | "EXCEDE_ORIGEN" | "EXCEDE_PEDIDO" | "EXCEDE_RESTO" | "EXCEDE_STOCK" | "EXCEDE_USADO" | "FALTA_SEGUNDO_FACTOR" | "FECHAS_INVERTIDAS" | "FECHA_FUTURA" | "FECHA_OBLIGATORIA" | "FIRMA_INVALIDA" | "FUERA_DEL_EVENTO" | "FUERA_DEL_RETIRO" | "GENETICA_ARCHIVADA" | "GENETICA_ELIMINADA" | "GENETICA_EXISTENTE" | "GRUPO_REPETIDO" | "HECHO_ALTERADO" | "HECHO_FUERA_DE_PLAZO" | "IDENTIFICACION_DISTINTA" | "IDENTIFICACION_EN_USO" | "IDENTIFICACION_INVALIDA" | "INFORME_CANCELADO" | "INFORME_DEMORADO" | "INFORME_EN_PREPARACION" | "INFORME_LARGO" | "INSUMOS_DE_MAS" | "INSUMO_REPETIDO" | "INVITACION_VENCIDA" | "ITEM_DE_OTRO_PROVEEDOR" | "ITEM_REPETIDO" | "LECTURAS_ATRASADAS" | "LECTURA_DETENIDA" | "LEGAJO_EN_USO" | "LIBRO_ALTERADO" | "LIBRO_MAS_NUEVO" | "LIMITE_DE_TAREAS" | "LOTE_BLOQUEADO" | "LOTE_LLENO" | "LOTE_SIN_BLOQUEAR" | "MAPA_NO_RESPONDE" | "MASA_OBLIGATORIA" | "MASA_SIN_ORIGEN" | "MATERIA_PRIMA_INVALIDA" | "MAXIMO_DE_USUARIOS" | "MEDIDA_INVALIDA" | "MONEDA_NO_VALIDA" | "MOTIVO_OBLIGATORIO" | "NECESITA_SENAL" | "NOMBRE_EN_USO" | "NOMBRE_OBLIGATORIO" | "NO_BLOQUEADO" | "NO_CAMBIA" | "NO_ENCONTRADO" | "NO_ES_DEL_CLUB" | "NO_SE_RETIRA" | "NO_VINCULADO" | "ORDEN_EXCESIVA" | "ORDEN_RECIBIDA" | "ORDEN_SIN_ITEMS" | "ORIGEN_AJENO" | "OTRO_CULTIVO" | "PACIENTE_EXISTENTE" | "PAGO_NO_DISPONIBLE" | "PAGO_SIN_CONFIGURAR" | "PARAMETRO_REPETIDO" | "PEDIDO_INCOMPLETO" | "PEDIDO_MALFORMADO" | "PERMISO_DEL_SISTEMA" | "PERMISO_FALTANTE" | "PERMISO_VENCIDO" | "PERSONA_SUPRIMIDA" | "PESO_INVALIDO" | "PLANTAS_COSECHADAS" | "PLANTAS_NO_DISPONIBLES" | "PLANTA_COSECHADA" | "PLANTA_DE_BAJA" | "PLANTA_EN_OTRA_BIOMASA" | "PLANTA_EN_OTRO_EVENTO" | "PLANTA_FUERA_DE_LA_COSECHA" | "PLANTA_NO_COSECHABLE" | "PLANTA_REPETIDA" | "PLANTA_YA_EN_EVENTO" | "PLAN_LLENO" | "PLAZO_INVALIDO" | "POSIBLE_PERSONA" | "PRECIO_BLOQUEADO" | "PRECIO_INVALIDO" | "PROCESO_ABIERTO" | "PROCESO_FINALIZADO" | "PROCESO_SIN_INSUMOS" | "PROVEEDOR_CON_ITEMS" | "PROVEEDOR_REPETIDO" | "PROYECTO_CERRADO" | "PROYECTO_EN_USO" | "PRUEBA_EN_CURSO" | "REFERENCIA_INVERTIDA" | "REGISTRO_APARTADO" | "REGISTRO_CAMBIADO" | "REGISTRO_MODIFICADO" | "REGISTRO_OCUPADO" | "RENDIMIENTO_IMPOSIBLE" | "REPETICION_INVALIDA" | "REPETICION_SIN_TURNOS" | "RESULTADO_DESCONOCIDO" | "RETENIDO" | "RETIRO_CERRADO" | "RETIRO_INCOMPLETO" | "ROL_DEL_SISTEMA" | "ROL_EN_USO" | "ROL_INEXISTENTE" | "ROL_INVALIDO" | "SALA_CON_PLANTAS" | "SALDO_EXCESIVO" | "SEGUNDO_FACTOR" | "SEGUNDO_FACTOR_ACTIVO" | "SELLO_ALTERADO" | "SELLO_ATRASADO" | "SELLO_ILEGIBLE" | "SIN_ALERTAS" | "SIN_ANALISIS_APROBADO" | "SIN_BIOMASA" | "SIN_CODIGOS" | "SIN_DIFERENCIA" | "SIN_LUGAR" | "SIN_PERMISO" | "SIN_PLANTAS" | "SIN_PLANTAS_ACTIVAS" | "SIN_PLAN_PARA_LA_ETAPA" | "SIN_QUIEN_ESCRIBA" | "SIN_REAPERTURA" | "SIN_RESTO" | "SIN_RESULTADOS" | "SIN_RETENCION" | "SIN_ROL_CLUB" | "SIN_SEGUNDO_FACTOR" | "SIN_SESION" | "SIN_STOCK" | "SIN_STOCK_ELEGIDO" | "SIN_TAMANOS" | "SOBRANTE" | "SOLO_QUIEN_ES_DUENO" | "SOLO_QUIEN_LO_CREO" | "STOCK_CAMBIADO" | "STOCK_EXCESIVO" | "STOCK_INSUFICIENTE" | "SUSCRIPCION_VENCIDA" | "TAREA_DE_OTRA_CATEGORIA" | "TAREA_REPETIDA" | "TELEFONO_INVALIDO" | "TERMINOS_SIN_ACEPTAR" | "TIENE_BAJAS" | "TIENE_COSECHA" | "TIENE_DESTINOS" | "TIENE_DISPENSACIONES" | "TIPO_BLOQUEADO" | "TIPO_DE_EVENTO_INVALIDO" | "TIPO_DISTINTO" | "TIPO_EN_USO" | "TIPO_NO_ADMITIDO" | "TIPO_OBLIGATORIO" | "TIPO_REPETIDO" | "TITULO_OBLIGATORIO" | "TOPE_INVALIDO" | "TOPE_SUPERADO" | "UBICACION_EN_USO" | "UNIDAD_DISTINTA" | "UNIDAD_INCOMPATIBLE" | "UNIDAD_INVALIDA" | "UNIDAD_NO_PERMITIDA" | "USUARIO_INHABILITADO" | "USUARIO_SUSPENDIDO" | "VALOR_NEGATIVO" | "VENCE_DESPUES_DEL_BULK" | "VENCE_DESPUES_DE_SU_ORIGEN" | "VENCIDA_SIN_MOTIVO" | "VENCIDO" | "VENCIDO_SIN_MOTIVO" | "VERIFICACION_EN_CURSO" | "YA_ANULADO" | "YA_BLOQUEADO" | "YA_ENVASADO" | "YA_EXISTE" | "YA_LISTA" | "YA_TIENE_CLUB" | "YA_TIENE_SALIDA" | "YA_VINCULADO";
+            codigo: "ACTIVIDAD_OBLIGATORIA" | "ACTIVIDAD_REPETIDA" | "ALERTA_NO_POSPUESTA" | "ANIO_ANTERIOR_ABIERTO" | "ANIO_CERRADO" | "ANIO_SIN_TERMINAR" | "ANIO_YA_CERRADO" | "ARCHIVO_ALTERADO" | "ARCHIVO_FALTANTE" | "ARCHIVO_GRANDE" | "ARCHIVO_NO_ADMITIDO" | "ARMANDO_VISTAS" | "ASIGNACION_TERMINADA" | "ATRIBUTO_DE_OTRA_TAREA" | "ATRIBUTO_INVALIDO" | "ATRIBUTO_REPETIDO" | "BASE_NO_DISPONIBLE" | "BIOMASA_NO_LISTA" | "BIOMASA_REPETIDA" | "BIOMASA_YA_EN_EVENTO" | "CAMPOS_OBLIGATORIOS" | "CAMPO_OBLIGATORIO" | "CANTIDAD_BLOQUEADA" | "CANTIDAD_INEXACTA" | "CANTIDAD_INVALIDA" | "CANTIDAD_YA_USADA" | "CATEGORIA_INVALIDA" | "CATEGORIA_REPETIDA" | "CATEGORIA_SIN_NOMBRE" | "CERTIFICADO_REPETIDO" | "CLASE_DE_AJUSTE" | "CLASE_OBLIGATORIA" | "CLAVE_REUSADA" | "CLUB_ELIMINADO" | "CODIGOS_INVALIDOS" | "CODIGO_ACTUAL" | "CODIGO_EN_USO" | "CODIGO_INCORRECTO" | "CODIGO_LARGO" | "COLOR_CLARO" | "COLOR_INVALIDO" | "CONTRASENA_ACTUAL" | "CONTRASENA_DEBIL" | "CONTRASENA_INCORRECTA" | "COORDENADA_INVALIDA" | "COSTO_EXCESIVO" | "COSTO_INVALIDO" | "COTIZACION_INVALIDA" | "CREDENCIALES" | "CUENTA_ALTERADA" | "DATO_NO_VALIDO" | "DATO_PERSONAL_EN_MOTIVO" | "DATO_PERSONAL_EN_TEXTO" | "DEMASIADAS_LINEAS" | "DEMASIADAS_PLANTAS" | "DEMASIADA_BIOMASA" | "DEMASIADOS_CERTIFICADOS" | "DEMASIADOS_INFORMES" | "DEMASIADOS_INTENTOS" | "DEMASIADO_GRANDE" | "DESTINO_SIN_PERSONA" | "DEVUELTAS_SOLO_SE_DESTRUYEN" | "DIAS_INVALIDOS" | "DIA_INVALIDO" | "DIA_SIN_TAREA" | "DISPENSACION_ANULADA" | "DUENO_DEL_CLUB" | "DUENO_DE_SOLO_LECTURA" | "DURACION_EXCESIVA" | "EMAIL_EN_USO" | "ENLACE_VENCIDO" | "EN_CUARENTENA" | "ERROR_INTERNO" | "ESTADO_INVALIDO" | "ES_SIMULACRO" | "ES_UNO_MISMO" | "ETIQUETA_DE_OTRO_GRUPO" | "EVENTO_FINALIZADO" | "EVENTO_SIN_BIOMASA" | "EVENTO_SIN_COSECHA" | "EVENTO_SIN_PLANTAS" | "EXCEDE_BIOMASA" | "EXCEDE_DISPONIBLE" | "EXCEDE_LO_DEVUELTO" | "EXCEDE_LO_ENTREGADO" | "EXCEDE_ORIGEN" | "EXCEDE_PEDIDO" | "EXCEDE_RESTO" | "EXCEDE_STOCK" | "EXCEDE_USADO" | "FALTA_SEGUNDO_FACTOR" | "FECHAS_INVERTIDAS" | "FECHA_FUTURA" | "FECHA_OBLIGATORIA" | "FIRMA_INVALIDA" | "FUERA_DEL_EVENTO" | "FUERA_DEL_RETIRO" | "GENETICA_ARCHIVADA" | "GENETICA_ELIMINADA" | "GENETICA_EXISTENTE" | "GRUPO_REPETIDO" | "HECHO_ALTERADO" | "HECHO_FUERA_DE_PLAZO" | "IDENTIFICACION_DISTINTA" | "IDENTIFICACION_EN_USO" | "IDENTIFICACION_INVALIDA" | "INFORME_CANCELADO" | "INFORME_DEMORADO" | "INFORME_EN_PREPARACION" | "INFORME_LARGO" | "INSUMOS_DE_MAS" | "INSUMO_REPETIDO" | "INVITACION_VENCIDA" | "ITEM_DE_OTRO_PROVEEDOR" | "ITEM_REPETIDO" | "LECTURAS_ATRASADAS" | "LECTURA_DETENIDA" | "LEGAJO_EN_USO" | "LIBRO_ALTERADO" | "LIBRO_MAS_NUEVO" | "LIMITE_DE_TAREAS" | "LOTE_BLOQUEADO" | "LOTE_LLENO" | "LOTE_SIN_BLOQUEAR" | "MAPA_NO_RESPONDE" | "MASA_OBLIGATORIA" | "MASA_SIN_ORIGEN" | "MATERIA_PRIMA_INVALIDA" | "MAXIMO_DE_USUARIOS" | "MEDIDA_INVALIDA" | "MONEDA_NO_VALIDA" | "MOTIVO_OBLIGATORIO" | "NECESITA_SENAL" | "NOMBRE_EN_USO" | "NOMBRE_OBLIGATORIO" | "NO_BLOQUEADO" | "NO_CAMBIA" | "NO_ENCONTRADO" | "NO_ES_DEL_CLUB" | "NO_SE_RETIRA" | "NO_VINCULADO" | "ORDEN_EXCESIVA" | "ORDEN_RECIBIDA" | "ORDEN_SIN_ITEMS" | "ORIGEN_AJENO" | "OTRO_CULTIVO" | "PACIENTE_EXISTENTE" | "PAGO_NO_DISPONIBLE" | "PAGO_SIN_CONFIGURAR" | "PARAMETRO_REPETIDO" | "PEDIDO_INCOMPLETO" | "PEDIDO_MALFORMADO" | "PERMISO_DEL_SISTEMA" | "PERMISO_FALTANTE" | "PERMISO_VENCIDO" | "PERSONA_SUPRIMIDA" | "PESO_INVALIDO" | "PLANTAS_COSECHADAS" | "PLANTAS_NO_DISPONIBLES" | "PLANTA_COSECHADA" | "PLANTA_DE_BAJA" | "PLANTA_EN_OTRA_BIOMASA" | "PLANTA_EN_OTRO_EVENTO" | "PLANTA_FUERA_DE_LA_COSECHA" | "PLANTA_NO_COSECHABLE" | "PLANTA_REPETIDA" | "PLANTA_YA_EN_EVENTO" | "PLAN_LLENO" | "PLAZO_INVALIDO" | "POSIBLE_PERSONA" | "PRECIO_BLOQUEADO" | "PRECIO_INVALIDO" | "PROCESO_ABIERTO" | "PROCESO_FINALIZADO" | "PROCESO_SIN_INSUMOS" | "PROVEEDOR_CON_ITEMS" | "PROVEEDOR_REPETIDO" | "PROYECTO_CERRADO" | "PROYECTO_EN_USO" | "PRUEBA_EN_CURSO" | "REFERENCIA_INVERTIDA" | "REGISTRO_APARTADO" | "REGISTRO_CAMBIADO" | "REGISTRO_MODIFICADO" | "REGISTRO_OCUPADO" | "RENDIMIENTO_IMPOSIBLE" | "REPETICION_INVALIDA" | "REPETICION_SIN_TURNOS" | "RESULTADO_DESCONOCIDO" | "RETENIDO" | "RETIRO_CERRADO" | "RETIRO_INCOMPLETO" | "ROL_DEL_SISTEMA" | "ROL_EN_USO" | "ROL_INEXISTENTE" | "ROL_INVALIDO" | "SALA_CON_PLANTAS" | "SALDO_EXCESIVO" | "SEGUNDO_FACTOR" | "SEGUNDO_FACTOR_ACTIVO" | "SELLO_ALTERADO" | "SELLO_ATRASADO" | "SELLO_ILEGIBLE" | "SIN_ALERTAS" | "SIN_ANALISIS_APROBADO" | "SIN_BIOMASA" | "SIN_CODIGOS" | "SIN_DIFERENCIA" | "SIN_LUGAR" | "SIN_PERMISO" | "SIN_PLANTAS" | "SIN_PLANTAS_ACTIVAS" | "SIN_PLAN_PARA_LA_ETAPA" | "SIN_QUIEN_ESCRIBA" | "SIN_REAPERTURA" | "SIN_RESTO" | "SIN_RESULTADOS" | "SIN_RETENCION" | "SIN_ROL_CLUB" | "SIN_SEGUNDO_FACTOR" | "SIN_SESION" | "SIN_STOCK" | "SIN_STOCK_ELEGIDO" | "SIN_TAMANOS" | "SOBRANTE" | "SOLO_QUIEN_ES_DUENO" | "SOLO_QUIEN_LO_CREO" | "STOCK_CAMBIADO" | "STOCK_EXCESIVO" | "STOCK_INSUFICIENTE" | "SUSCRIPCION_VENCIDA" | "TAREA_DE_OTRA_CATEGORIA" | "TAREA_REPETIDA" | "TELEFONO_INVALIDO" | "TERMINOS_SIN_ACEPTAR" | "TIENE_BAJAS" | "TIENE_COSECHA" | "TIENE_DESTINOS" | "TIENE_DISPENSACIONES" | "TIPO_BLOQUEADO" | "TIPO_DE_EVENTO_INVALIDO" | "TIPO_DISTINTO" | "TIPO_EN_USO" | "TIPO_NO_ADMITIDO" | "TIPO_OBLIGATORIO" | "TIPO_REPETIDO" | "TITULO_OBLIGATORIO" | "TOPE_INVALIDO" | "TOPE_SUPERADO" | "UBICACION_EN_USO" | "UNIDAD_DISTINTA" | "UNIDAD_INCOMPATIBLE" | "UNIDAD_INVALIDA" | "UNIDAD_NO_PERMITIDA" | "USUARIO_INHABILITADO" | "USUARIO_SUSPENDIDO" | "VALOR_NEGATIVO" | "VENCE_DESPUES_DEL_BULK" | "VENCE_DESPUES_DE_SU_ORIGEN" | "VENCIDA_SIN_MOTIVO" | "VENCIDO" | "VENCIDO_SIN_MOTIVO" | "VERIFICACION_EN_CURSO" | "VISTAS_COMPLETAS" | "VISTA_REPETIDA" | "YA_ANULADO" | "YA_BLOQUEADO" | "YA_ENVASADO" | "YA_EXISTE" | "YA_LISTA" | "YA_TIENE_CLUB" | "YA_TIENE_SALIDA" | "YA_VINCULADO";
             /** @description The same sentence as error. */
             detail: string;
             /** @description The sentence for the person, in Spanish. */
@@ -11110,6 +11180,14 @@ export interface components {
             /** Format: uuid */
             club_id?: string | null;
             plantaIds: string[];
+        };
+        VistaGuardada: {
+            consulta: string;
+            del_club: boolean;
+            id: string;
+            lista: string;
+            nombre: string;
+            predeterminada: boolean;
         };
     };
     responses: never;
@@ -29866,6 +29944,185 @@ export interface operations {
                             firmado: string[];
                             raiz: string;
                         } | null;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Vistas_ver: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        puede_para_el_club: boolean;
+                        vistas: components["schemas"]["VistaGuardada"][];
+                    };
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Vistas_guardar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GuardarVistaDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        consulta: string;
+                        del_club: boolean;
+                        id: string;
+                        lista: string;
+                        mensaje: string;
+                        nombre: string;
+                        predeterminada: boolean;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Vistas_cambiar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CambiarVistaDto"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        consulta: string;
+                        del_club: boolean;
+                        id: string;
+                        lista: string;
+                        mensaje: string;
+                        nombre: string;
+                        predeterminada: boolean;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Vistas_eliminar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mensaje: string;
                     };
                 };
             };
