@@ -24,6 +24,7 @@ const WITHOUT_EVENTS: Readonly<Record<string, readonly Floor[]>> = {
   historial: ['projections', 'apps/api/src', 'apps/web/src'],
   hoy: ['projections', 'apps/api/src'],
   inspeccion: ['projections', 'apps/api/src'],
+  rafaga: ['apps/api/src'],
   reportes: ['apps/api/src', 'apps/web/src'],
   salud: ['apps/api/src'],
   sello: ['apps/api/src', 'apps/web/src'],

@@ -149,6 +149,8 @@ const ID_DE: Readonly<Record<string, Nombrado>> = {
   '/api/puntos_abastecimiento/': 'punto',
   '/api/invitaciones/': 'invitacion',
   '/api/solicitud_uso/': 'compartido',
+  '/api/recuentos/': 'recuento',
+  '/api/export-pdf/recuento/': 'recuento',
   '/api/retiros/': 'retiro',
   '/api/export-pdf/retiro/': 'retiro',
   '/api/ubicaciones/': 'compartido',
@@ -229,6 +231,8 @@ const VALORES: Readonly<Record<string, unknown>> = {
 
 /** Further fields of a route: their values are the record's own, so that nothing but an id can be refused. */
 const POR_RUTA: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'POST /api/rafaga': { datos: { nuevoEstado: 'Enferma' }, codigos: ['PRUEBA-NADIE'] },
+  'POST /api/recuentos': { codigos: [] },
   'POST /api/moneda_actual': { codigo: 'USD' },
   'POST /api/cotizaciones': { moneda: 'USD', en: 'ARS', valor: 1450.5 },
   'POST /api/ordenCompra': { estado: 'Pendiente' },
