@@ -6,5 +6,5 @@ exports.swc = {
     target: 'es2022',
     keepClassNames: true,
   },
-  module: { type: 'commonjs' },
+  module: { type: 'commonjs', exportInteropAnnotation: true },
 };
