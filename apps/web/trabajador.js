@@ -43,13 +43,25 @@ self.addEventListener('activate', (event) => {
   );
 });
 
+/** Keeping and dropping the application come one after the other: a page that leaves is not overtaken by one that came before it. */
+let work = Promise.resolve();
+function inTurn(event, job) {
+  work = work.then(job, job);
+  const answer = (done) => event.ports[0]?.postMessage(done);
+  event.waitUntil(
+    work.then(
+      () => answer(true),
+      () => answer(false),
+    ),
+  );
+}
+
 self.addEventListener('message', (event) => {
-  if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
-  if (event.data?.type === 'KEEP_APPLICATION')
-    application.install({ type: 'install', waitUntil: (work) => event.waitUntil(work) }).then(
-      () => event.ports[0]?.postMessage(true),
-      () => event.ports[0]?.postMessage(false),
-    );
+  const { type } = event.data ?? {};
+  if (type === 'SKIP_WAITING') void self.skipWaiting();
+  if (type === 'KEEP_APPLICATION')
+    inTurn(event, () => application.install({ type: 'install', waitUntil: (more) => event.waitUntil(more) }));
+  if (type === 'DROP_APPLICATION') inTurn(event, () => self.caches.delete(APPLICATION));
 });
 
 /** A public page as it is now, where there is a line; the application opens from this device at once. */

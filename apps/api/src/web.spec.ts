@@ -90,7 +90,7 @@ describe('the web application, served', () => {
 
   it.each([
     ['/trabajador.js', 'application/javascript; charset=utf-8'],
-    ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
   ])('has %s asked for each time, so that a newer version is found', async (url, type) => {
     const { statusCode, headers } = await pedir(url);
     expect([statusCode, headers['cache-control'], headers['content-type']]).toEqual([200, 'no-cache', type]);

@@ -158,6 +158,8 @@ test('what is done in a room without a signal is recorded once when it is back, 
   await page.goto('/configuracion/seguridad');
   await interruptor.press('Space');
   await expect(interruptor).not.toBeChecked();
-  await expect.poll(() => page.evaluate(async () => (await caches.keys()).includes('cepa-aplicacion'))).toBe(false);
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.keys()).includes('cepa-aplicacion')), { timeout: 20_000 })
+    .toBe(false);
   expect(errores).toEqual([]);
 });

@@ -42,7 +42,19 @@ export async function keepApplication(onNewer: (change: () => void) => void): Pr
   return (await worker.messageSW({ type: 'KEEP_APPLICATION' })) === true;
 }
 
-/** Drops the application's files from this device. */
+/** A worker that was ended answers nothing. */
+const PATIENCE_MS = 10_000;
+
+/** Drops the application's files from this device; the worker does it, after what it has under way. */
 export async function dropApplication(): Promise<void> {
-  if ('caches' in globalThis) await caches.delete(APPLICATION);
+  if (!('caches' in globalThis)) return;
+  const active = (await navigator.serviceWorker?.getRegistration())?.active;
+  if (active)
+    await new Promise<void>((done) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => done();
+      setTimeout(done, PATIENCE_MS);
+      active.postMessage({ type: 'DROP_APPLICATION' }, [port2]);
+    });
+  await caches.delete(APPLICATION);
 }
