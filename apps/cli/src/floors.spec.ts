@@ -28,6 +28,7 @@ const WITHOUT_EVENTS: Readonly<Record<string, readonly Floor[]>> = {
   reportes: ['apps/api/src', 'apps/web/src'],
   salud: ['apps/api/src'],
   sello: ['apps/api/src', 'apps/web/src'],
+  sin_senal: ['apps/web/src'],
   suscripciones: ['apps/api/src', 'apps/web/src'],
   trazabilidad: ['projections', 'apps/api/src', 'apps/web/src'],
   vistas: ['apps/api/src'],

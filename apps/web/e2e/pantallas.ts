@@ -176,6 +176,7 @@ export const PANTALLAS: ReadonlyArray<Pantalla> = [
   ['Suscripción y Pagos', () => '/configuracion/renovar-suscripcion'],
   ['Editar perfil', () => '/configuracion/editar-perfil'],
   ['Seguridad', () => '/configuracion/seguridad'],
+  ['Sin enviar', () => '/sin-enviar'],
 ];
 
 /**

@@ -6,9 +6,11 @@ import './app/tema/pasos.css';
 import './app/tema/papel.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { offlinePeople, toForget } from './api/offline';
 import { seguirSenal } from './api/senal';
 import { cuidarToques } from './api/toques';
 import { App } from './app/App';
+import { watchVisits } from './app/marco/visits';
 import { aplicarModo } from './app/tema/modo';
 import { cuidarFoco } from './ui/foco/cuidar';
 
@@ -16,6 +18,9 @@ aplicarModo();
 cuidarFoco();
 cuidarToques();
 seguirSenal();
+if (offlinePeople().length + toForget().length > 0)
+  void import('./sin_senal/start').then(({ startOffline }) => startOffline());
+watchVisits();
 const raiz = document.getElementById('raiz');
 if (raiz) {
   createRoot(raiz).render(

@@ -136,7 +136,7 @@ export function biomasaDe(
   const { proyecto_id, tipo_biomasa, peso, unidad_medida, observaciones } = datos;
   const proyecto = vigente(en, proyecto_id);
   const { nombre_evento: nombre, finalizado } = eventoDe(proyecto, eventoId);
-  const codigo = batchCode('BIO', ctx.hoy);
+  const codigo = datos.codigo ?? batchCode('BIO', ctx.hoy);
   const [unLote] = suLote.keys();
   return {
     tipo: 'cosechar_biomasa',

@@ -6841,6 +6841,11 @@ export interface components {
             /** Format: uuid */
             club_id?: string | null;
             /**
+             * @description El de la etiqueta que el teléfono hizo sin señal. Se genera si falta.
+             * @example BIO-261121-K7QF2M
+             */
+            codigo?: string | null;
+            /**
              * Format: date
              * @description Hoy si falta.
              * @example 2026-11-21

@@ -18,6 +18,7 @@ import { routes as planes } from '@/planes/routes';
 import { routes as reportes } from '@/reportes/routes';
 import { routes as retiros } from '@/retiros/routes';
 import { routes as salas } from '@/salas/routes';
+import { routes as sinSenal } from '@/sin_senal/routes';
 import { routes as sello } from '@/sello/routes';
 import { routes as suscripciones } from '@/suscripciones/routes';
 import { routes as tareas } from '@/tareas/routes';
@@ -50,6 +51,7 @@ export const CAPACIDADES = [
   retiros,
   salas,
   sello,
+  sinSenal,
   solicitudes,
   suscripciones,
   tareas,

@@ -18,6 +18,7 @@ import { Marca } from '@/ui/marca/Marca';
 import { MenuDeCuenta } from './MenuDeCuenta';
 import { ENLACES } from './navegacion';
 import { Migas } from './Migas';
+import { Instalar, NuevaVersion, PorEnviar } from './PorEnviar';
 import { SinConexion } from './SinConexion';
 import { SinEnviar } from './SinEnviar';
 import { usePageStart } from './usePageStart';
@@ -78,6 +79,9 @@ export function Frame() {
       >
         <Box className={clases.contenido}>
           <SinConexion />
+          <PorEnviar />
+          <NuevaVersion />
+          <Instalar />
           <SinEnviar />
           <Migas />
           <Box mt={2}>

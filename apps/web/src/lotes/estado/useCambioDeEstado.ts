@@ -1,5 +1,6 @@
 import { useAccion } from '@/api/accion';
 import type { Esquema } from '@/api/cliente';
+import { seenOf } from '@/api/offline';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { cuenta } from '@/ui/formatos';
 import { consecuenciaDe } from './cambio';
@@ -34,7 +35,11 @@ export function useEstadoDeUna() {
   const directa = useAccion('put', '/api/planta/{id}/estado', { announcesFailure: true });
   const preguntada = useAccion('put', '/api/planta/{id}/estado');
   const cambiar = async (planta: PlantaACambiar, nuevo: string): Promise<boolean> => {
-    const request = { params: { path: { id: planta.id } }, body: { nuevoEstado: nuevo as Estado } };
+    const request = {
+      params: { path: { id: planta.id } },
+      body: { nuevoEstado: nuevo as Estado },
+      headers: seenOf(`/api/planta/${planta.id}`, { estado: planta.estado }),
+    };
     if (!esIrreversible(nuevo)) {
       // A notice reports a failure, and the plant is shown as it is.
       return directa.mutateAsync(request).then(

@@ -1,3 +1,6 @@
+import { plantAtHand } from '@/api/kept/find';
+import { worksOffline } from '@/api/offline';
+import { senal } from '@/api/senal';
 import { trazaDe } from '@/ui/escaneo/buscar';
 import { porQueNo, type Hallazgo, type Leida } from '@/ui/escaneo/leidas';
 import { fecha } from '@/ui/formatos';
@@ -15,6 +18,13 @@ export const PLANTAS = { tipo: 'planta', unidad: ['planta', 'plantas'] } as cons
 export const buscadorDePlantas =
   (club_id: string) =>
   async (codigo: string): Promise<Hallazgo<PlantaLeida>> => {
+    // In a room without a signal a label is looked up among the lots that the device keeps.
+    if (worksOffline() && senal.actual() !== 'hay') {
+      const known = plantAtHand(codigo);
+      return known
+        ? plantaDe({ ...known.planta, info: { ...known.planta } }, known.lote.nombre)
+        : { rechazo: NO_GUARDADA };
+    }
     const cadena = await trazaDe({ codigo, club_id });
     if (cadena?.nodo.tipo !== 'planta') return { rechazo: porQueNo(codigo, cadena?.nodo ?? null, PLANTAS) };
     const lote = cadena.origen.find(({ tipo }) => tipo === 'lote');
@@ -23,6 +33,8 @@ export const buscadorDePlantas =
       proyecto_id: textOf(lote?.info['proyecto_id']),
     });
   };
+
+const NO_GUARDADA = 'Ese código no está entre los que guarda este teléfono: hace falta señal.';
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 

@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 import { useSoloLee } from '@/permisos/permisos';
 import { QR } from '@/ui/codigo/QR';
 import { Datos } from '@/ui/datos/Datos';
+import { PorEnviarDe } from '@/ui/espera/PorEnviarDe';
 import { EtiquetasButton } from '@/ui/etiquetas/EtiquetasButton';
 import { numero } from '@/ui/formatos';
 import { HistorialButton } from '@/ui/historial/HistorialButton';
@@ -60,6 +61,7 @@ export function Espacio() {
                 </>
               }
             />
+            <PorEnviarDe id={sala.id} />
             <Panel titulo="Datos">
               <DatosList>
                 <Dato nombre="Plantas">{numero(sala.cantidad_plantas, 0)}</Dato>

@@ -3,6 +3,8 @@ import { Alert, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useAccion } from '@/api/accion';
 import { api } from '@/api/cliente';
+import { worksOffline } from '@/api/offline';
+import { senal } from '@/api/senal';
 import { useClubId } from '@/club/club';
 import { FechaField } from '@/ui/campos/FechaField';
 import { NotaField } from '@/ui/campos/NotaField';
@@ -38,6 +40,8 @@ export function ConfirmarMovimiento({ sala, plantas, alTerminar, grabar: otroMod
   const confirmar = useConfirmacion();
   const mover = useAccion('post', '/api/sala_plantas/multiple');
   const enOtraSala = async (): Promise<number> => {
+    // Without a signal nobody knows where they are now: they move wherever they come from.
+    if (worksOffline() && senal.actual() !== 'hay') return 0;
     const partes = Array.from({ length: Math.ceil(plantas.length / POR_PREGUNTA) }, (_parte, i) =>
       plantas.slice(i * POR_PREGUNTA, (i + 1) * POR_PREGUNTA),
     );
