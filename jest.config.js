@@ -1,4 +1,5 @@
 const { grouped } = require('./scripts/lib/jest/grouped-specs.cjs');
+const { swc } = require('./scripts/lib/swc.cjs');
 const { paths } = require('./tsconfig.json').compilerOptions;
 
 const moduleNameMapper = Object.fromEntries(
@@ -48,24 +49,17 @@ module.exports = {
     ...realServer,
     ...(whole ? grouped.map((file) => `<rootDir>/${file}$`) : []),
   ],
-  moduleNameMapper: { ...moduleNameMapper, '^@/(.*)$': '<rootDir>/apps/web/src/$1' },
+  moduleNameMapper: {
+    ...moduleNameMapper,
+    '^@/(.*)$': '<rootDir>/apps/web/src/$1',
+    '^@node-rs/argon2$': '<rootDir>/libs/platform/testing/argon2.js',
+  },
   transform: {
-    '^.+\\.[mc]?[jt]sx?$': [
-      '@swc/jest',
-      {
-        jsc: {
-          parser: { syntax: 'typescript', decorators: true },
-          transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
-          target: 'es2022',
-          keepClassNames: true,
-        },
-        module: { type: 'commonjs' },
-      },
-    ],
+    '^.+\\.[mc]?[jt]sx?$': ['@swc/jest', swc],
   },
   transformIgnorePatterns: ['/node_modules/(?!(uuid|content-disposition)/)'],
   globalSetup: '<rootDir>/libs/platform/testing/global-setup.js',
-  setupFilesAfterEnv: ['<rootDir>/libs/platform/testing/retry.js'],
+  setupFilesAfterEnv: ['<rootDir>/libs/platform/testing/each-file.js'],
   globalTeardown: '<rootDir>/libs/platform/testing/global-teardown.js',
   // A failed test may leave its app open; the run still ends, and says so.
   forceExit: true,

@@ -16,7 +16,7 @@ export interface Page {
 }
 
 /** The whole list, for what is computed of all its rows: never for a list that is answered. */
-export const ENTERA: Page = { limit: 1_000_000_000 };
+export const ENTERA = { limit: 1_000_000_000 } as const satisfies Page;
 
 export interface Paginado<Fila> {
   readonly filas: Fila[];

@@ -1,8 +1,12 @@
-/** Prints how much of its budget `npm test` is expected to take, and fails where that is too much; --record keeps the last run's figures. */
+/**
+ * Prints how much of its budget `npm test` is expected to take, and fails where that is too much.
+ * --record: keeps what the last `npm test` took, which must have had two cores for itself.
+ */
 import { fail } from './lib/root.mjs';
 import { budget, record } from './lib/test-budget.mjs';
 
-if (process.argv.includes('--record')) record();
+const refused = process.argv.includes('--record') ? record() : undefined;
+if (refused) fail(refused);
 const { limit, expected, told } = budget();
 console.log(told);
 if (expected > limit) fail('Hold a rule by a cheaper test, or leave a flow to npm run test:web.');

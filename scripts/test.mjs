@@ -8,15 +8,24 @@ import path from 'node:path';
 import { needChromium } from './lib/chromium.mjs';
 import { runJest, runPlaywright } from './lib/suites.mjs';
 import { noteTimes } from './lib/test-budget.mjs';
+import { processorSeconds } from './lib/processor.mjs';
 import { prepareToRun } from './lib/prepare.mjs';
 
 const [first, ...rest] = process.argv.slice(2);
-function suitesOf() {
-  if (first === '--web') return [(folder) => runPlaywright(rest, folder, { everything: true })];
-  if (first) return [(folder) => runJest([first, ...rest], folder)];
-  return [(folder) => runJest([], folder), (folder) => runPlaywright([], folder, { everything: false })];
+
+/** The whole of it: the browser's app starts where jest's last files leave a processor idle. */
+async function runBoth(folder) {
+  let begin;
+  const tail = new Promise((resolve) => (begin = resolve));
+  const jest = runJest([], folder, begin);
+  await tail;
+  return Promise.all([jest, runPlaywright([], folder, { everything: false, quietUntil: jest })]);
 }
-const suites = suitesOf();
+
+async function runAsked(folder) {
+  if (first === '--web') return [await runPlaywright(rest, folder, { everything: true })];
+  return first ? [await runJest([first, ...rest], folder)] : runBoth(folder);
+}
 
 await prepareToRun();
 // Runs first: a missing browser is reported before minutes of other tests.
@@ -25,8 +34,8 @@ const folder = mkdtempSync(path.join(tmpdir(), 'cepa-totals-'));
 const sum = { passed: 0, failed: 0, skipped: 0 };
 const took = {};
 try {
-  for (const suite of suites) {
-    const { code, totals, seconds } = await suite(folder);
+  const [begun, used] = [performance.now(), processorSeconds()];
+  for (const { code, totals, seconds } of await runAsked(folder)) {
     Object.assign(took, seconds);
     if (code !== 0) process.exitCode = code;
     if (!totals) {
@@ -36,7 +45,8 @@ try {
     }
     for (const key of Object.keys(sum)) sum[key] += totals[key];
   }
-  if (!first) noteTimes(took);
+  const whole = (performance.now() - begun) / 1000;
+  if (!first) noteTimes({ ...took, whole, processor: processorSeconds() - used, failed: Boolean(process.exitCode) });
   console.log(`${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`);
 } finally {
   rmSync(folder, { recursive: true, force: true });

@@ -138,6 +138,7 @@ export const eventTypes = [
   'PuntoDeAbastecimientoActualizado',
   'PuntoDeAbastecimientoCreado',
   'PuntoDeAbastecimientoEliminado',
+  'RecuentoDeSalaRegistrado',
   'ReglasDelLibroCambiadas',
   'RestoDeBiomasaDeclarado',
   'RestoDeProcesoDeclarado',

@@ -89,6 +89,7 @@ it.each<[string, (text: string) => string]>([
   ['a MAC in the data', (text) => text.replace(/("mac":\{[^}]*\},)/, '').replace('{"nota"', '{"mac":{},"nota"')],
   ['a tag with more behind it', (text) => text.replace(/("tag":"[0-9a-f]{64})/, '$1{')],
   ['a tag in capitals', (text) => text.replace(/(?<="tag":")[0-9a-f]{64}/, (tag) => tag.toUpperCase())],
+  ['more in the MAC', (text) => text.replace('"tag":', '"command_id":"x","tag":')],
   ['a second MAC', (text) => text.replace(/("mac":\{[^}]*\},)/, '$1$1')],
 ])('takes no event for genuine whose bytes have %s', (_, edit) => {
   const event = recorded();

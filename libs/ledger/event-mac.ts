@@ -122,7 +122,9 @@ function coveredText(event: RecordedEvent): string | null {
   const tail = `"recorded_at":${JSON.stringify(recorded_at)},"revision":${revision},${end}`;
   const before = `,"id":${JSON.stringify(id)}`;
   const place = text.indexOf(',"metadata":{');
-  const macText = `"mac":${JSON.stringify(metadata.mac)},`;
+  // No more than `sign` writes: what else stands in it is under no tag.
+  const { key, tag } = (metadata.mac ?? {}) as Partial<EventMac>;
+  const macText = `"mac":${JSON.stringify({ key, tag })},`;
   const macAt = text.indexOf(macText, place);
   const isPlaced =
     place >= before.length &&

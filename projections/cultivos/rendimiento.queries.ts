@@ -290,13 +290,16 @@ const eventos = (db: Db, proyectos: readonly string[]) =>
     .orderBy('id')
     .execute();
 
-/** Sums the days that plants of crops spent in each kind of event, of the stays that ended. */
-const estadias = (db: Db, proyectos: readonly string[]) =>
+/** Sums the days that plants of crops spent in each kind of event, of the stays that ended; the room is null where varieties are compared. */
+const estadias = (db: Db, proyectos: readonly string[], por: 'variedad' | 'sala') =>
   db
     .selectFrom('planta_eventos')
     .innerJoin('proyecto_eventos', 'proyecto_eventos.id', 'planta_eventos.proyecto_evento_id')
     .innerJoin('plantas', 'plantas.id', 'planta_eventos.planta_id')
-    .leftJoinLateral(ultimaSala, (join) => join.onTrue())
+    .leftJoinLateral(
+      (eb) => ultimaSala(eb),
+      (join) => join.on(sql.lit(por === 'sala')),
+    )
     .select(['plantas.variedad_id', 'ultima.sala_id', 'proyecto_eventos.nombre_evento as nombre'])
     .select([
       cuantas().as('veces'),
@@ -362,7 +365,7 @@ export async function hechosDeRendimiento(db: Db, request: CultivosRequest) {
     restos: await restos(db, ids),
     costos: await costos(db, ids),
     eventos: await eventos(db, ids),
-    estadias: await estadias(db, ids),
+    estadias: request.por === 'proyecto' ? [] : await estadias(db, ids, request.por),
     variedades: await variedades(db, distintos([...elegidas('variedad'), ...suyas.map((una) => una.variedad_id)])),
     salas: await salas(db, distintos([...elegidas('sala'), ...suyas.map((una) => una.sala_id)])),
     moneda: await moneda(db, request.clubId),

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { buildServer } from './build-server.mjs';
 import { buildWeb } from './build-web.mjs';
-import { at, fail, root } from './root.mjs';
-import { runNode } from './run.mjs';
+import { at, root } from './root.mjs';
 
 const SERVER = {
   folders: ['apps/api', 'apps/cli', 'libs', 'projections', 'event-schemas'],
-  files: ['nest-cli.json', 'tsconfig.json', 'tsconfig.build.json', 'package-lock.json'],
+  files: ['tsconfig.json', 'tsconfig.build.json', 'scripts/lib/swc.cjs', 'package-lock.json'],
   stamp: at('dist', '.sources'),
   output: at('dist', 'apps'),
 };
@@ -28,7 +28,7 @@ const WEB = {
 
 /** Builds the server and the web application. Each is built only if its sources changed since its last successful build, or with `force`. */
 export async function build({ force = false } = {}) {
-  await whereStale(SERVER, force, 'Compilando…', buildServer);
+  await whereStale(SERVER, force, 'Compilando…', compileServer);
   await whereStale(WEB, force, 'Compilando la aplicación web…', buildWeb);
 }
 
@@ -41,12 +41,9 @@ async function whereStale(part, force, message, make) {
   writeFileSync(part.stamp, sources);
 }
 
-async function buildServer() {
+async function compileServer() {
   removeOrphans(at('dist', 'apps'), at('dist', 'libs'), at('dist', 'projections'), at('dist', 'event-schemas'));
-  // The compiler skips output that its notes list, even when the output is gone. So the notes go too.
-  if (!existsSync(SERVER.output)) rmSync(at('dist', '.tsbuildinfo'), { force: true });
-  const code = await runNode(at('node_modules', '@nestjs', 'cli', 'bin', 'nest.js'), ['build']);
-  if (code !== 0) fail('La compilación falló.', code);
+  await buildServer();
 }
 
 /** A fingerprint that changes when a source is added, edited, touched or removed. */

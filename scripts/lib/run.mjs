@@ -8,9 +8,12 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /**
  * Runs a program in the project's folder and resolves to its exit code (128 + signal where a signal ended it).
  * A signal to this process is passed on; the Ctrl-C of a terminal reaches the program by itself.
+ * `quietUntil`: what it prints is kept until this promise is done.
  */
-export async function run(file, args, options = {}) {
-  const child = spawn(file, args, { cwd: root, stdio: 'inherit', ...options });
+export async function run(file, args, { quietUntil, ...options } = {}) {
+  const stdio = quietUntil ? ['inherit', 'pipe', 'pipe'] : 'inherit';
+  const child = spawn(file, args, { cwd: root, stdio, ...options });
+  if (quietUntil) for (const name of ['stdout', 'stderr']) printLater(child[name], process[name], quietUntil);
   const passOn = (signal) => {
     if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
   };
@@ -26,4 +29,17 @@ export async function run(file, args, options = {}) {
 /** `run` with a script of a package: Node itself, so that no shell and no wrapper stands between the signals and the program. */
 export function runNode(script, args, options) {
   return run(process.execPath, [script, ...args], options);
+}
+
+/** Keeps what comes, for the program must not wait for its reader, and prints it once `until` is done. */
+function printLater(from, to, until) {
+  const kept = [];
+  const keep = (chunk) => kept.push(chunk);
+  from.on('data', keep);
+  const print = () => {
+    from.off('data', keep);
+    for (const chunk of kept) to.write(chunk);
+    from.pipe(to, { end: false });
+  };
+  until.then(print, print);
 }

@@ -21,6 +21,7 @@ import { MaterialesModule } from './materiales/materiales.module';
 import { PacientesModule } from './pacientes/pacientes.module';
 import { PlanesModule } from './planes/planes.module';
 import { PersonalModule } from './personal/personal.module';
+import { RafagaModule } from './rafaga/rafaga.module';
 import { ReportesModule } from './reportes/reportes.module';
 import { SalasModule } from './salas/salas.module';
 import { SaludModule } from './salud/salud.module';
@@ -31,6 +32,7 @@ import { SuscripcionesModule } from './suscripciones/suscripciones.module';
 import { TrazabilidadModule } from './trazabilidad/trazabilidad.module';
 import { UbicacionesModule } from './ubicaciones/ubicaciones.module';
 import { RetirosModule } from './retiros/retiros.module';
+import { VistasModule } from './vistas/vistas.module';
 
 /** Every capability of the API. */
 export const capacidades: readonly Type[] = [
@@ -57,6 +59,7 @@ export const capacidades: readonly Type[] = [
   PacientesModule,
   PlanesModule,
   PersonalModule,
+  RafagaModule,
   ReportesModule,
   SalasModule,
   SaludModule,
@@ -66,4 +69,5 @@ export const capacidades: readonly Type[] = [
   SuscripcionesModule,
   TrazabilidadModule,
   UbicacionesModule,
+  VistasModule,
 ];

@@ -21,6 +21,7 @@ import {
   plataforma_003_operacion,
   plataforma_004_informes,
   plataforma_005_orden_natural,
+  plataforma_006_vistas,
 } from './nucleo/plataforma.table';
 
 /** Every migration of what is not derived from the ledger, by name; they run in alphabetical order and a released one never changes. */
@@ -43,4 +44,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   plataforma_003_operacion,
   plataforma_004_informes,
   plataforma_005_orden_natural,
+  plataforma_006_vistas,
 };

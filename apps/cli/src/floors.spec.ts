@@ -24,11 +24,13 @@ const WITHOUT_EVENTS: Readonly<Record<string, readonly Floor[]>> = {
   historial: ['projections', 'apps/api/src', 'apps/web/src'],
   hoy: ['projections', 'apps/api/src'],
   inspeccion: ['projections', 'apps/api/src'],
+  rafaga: ['apps/api/src'],
   reportes: ['apps/api/src', 'apps/web/src'],
   salud: ['apps/api/src'],
   sello: ['apps/api/src', 'apps/web/src'],
   suscripciones: ['apps/api/src', 'apps/web/src'],
   trazabilidad: ['projections', 'apps/api/src', 'apps/web/src'],
+  vistas: ['apps/api/src'],
 };
 
 const foldersOf = (floor: Floor): readonly string[] =>

@@ -21,6 +21,7 @@ export interface Demo {
   readonly personal: string;
   readonly plan: string;
   readonly retiro: string;
+  readonly recuento: string;
 }
 
 export type Pantalla = readonly [nombre: string, ruta: (demo: Demo) => string];
@@ -164,7 +165,10 @@ export const PANTALLAS: ReadonlyArray<Pantalla> = [
   ['Trazabilidad', ({ codigo }) => `/trazabilidad?codigo=${codigo}`],
   ['Escanear', () => '/escanear'],
   ['Escanear plantas', () => '/escanear/plantas'],
+  ['Escanear y pesar', () => '/escanear/pesar'],
   ['Un espacio', ({ sala }) => `/espacio/${sala}`],
+  ['Un recuento', ({ recuento }) => `/recuento/${recuento}`],
+  ['Escanear en una recorrida', ({ sala }) => `/espacio/${sala}/recorrida`],
   ['Auditoría', () => '/auditoria'],
   ['Moneda', () => '/configuracion/moneda'],
   ['Reglas del club', () => '/configuracion/reglas-del-club'],

@@ -1,32 +1,51 @@
 /**
- * Specs in groups that share one loading of their modules: jest loads them anew for each file, two and a half thousand of them where
- * the app is started, which took longer than many of these files' tests. Each spec keeps an app and a database of its own, and
- * `npx jest <file>` runs it alone as ever: only a whole run reads the groups (group-*.suite.cjs).
+ * Specs in groups that share one loading of their modules: jest makes a world anew for each file and loads its modules into it, two and a
+ * half thousand where the app is started, which took longer than many of these files' tests. Each spec keeps an app and a database of its
+ * own, and `npx jest <file>` runs it alone as ever: only a whole run reads the groups (group-*.suite.cjs).
  */
-const { readdirSync } = require('node:fs');
+const { readFileSync, readdirSync } = require('node:fs');
 const path = require('node:path');
 
 const ROOT = path.resolve(__dirname, '..', '..', '..');
-const FOLDERS = ['apps/api/src', 'libs/domain', 'projections'];
-/** One file each: group-*.suite.cjs. */
-const GROUPS = 6;
 
-/** Specs that take long by themselves, or that start and kill programs of their own: the app's modules are a small part of their time. */
-const ALONE =
-  /^apps\/api\/src\/(demo\/|main\.spec|nucleo\/database-down|(suscripciones|retiros)\/muerte|testing\/(bad-input|inquilinos)\.spec)/;
+/** Folders whose specs load much the same, and into how many groups they go; a group is a file, group-*.suite.cjs, counted on. */
+const ROOMS = [
+  { folders: ['apps/api/src', 'apps/cli/src', 'libs/domain', 'projections'], groups: 6 },
+  { folders: ['libs/base', 'libs/ledger', 'libs/platform', 'libs/words'], groups: 2 },
+  { folders: ['apps/web/src'], groups: 1 },
+];
 
-/** Every spec that a group holds, as a path from the root; neighbours go to different groups. */
-const grouped = FOLDERS.flatMap((folder) =>
-  readdirSync(path.join(ROOT, folder), { recursive: true })
-    .map((file) => `${folder}/${file.replaceAll(path.sep, '/')}`)
-    .filter((file) => file.endsWith('.spec.ts') && !ALONE.test(file))
-    .sort(),
+/** Specs that take long by themselves, or that start and kill programs of their own: loading modules is a small part of their time. */
+const ALONE = new RegExp(
+  [
+    String.raw`^apps/api/src/(demo/|main\.spec|nucleo/database-down|(suscripciones|retiros)/muerte|testing/(bad-input|inquilinos)\.spec)`,
+    String.raw`^apps/cli/src/(new-action|crash|operations)\.spec`,
+    String.raw`^libs/ledger/(eventstoredb/(contract|faults|figures|real-server)|seal/whole)\.spec`,
+    String.raw`^libs/platform/embedded-postgres/`,
+  ].join('|'),
 );
+
+/** What one spec of a group would leave to the next: modules in place of others, globals of a browser, limits of its file. */
+const KEEPS_TO_ITSELF =
+  /\bjest\.(mock|setTimeout)\(|\bObject\.assign\(globalThis\b|\bglobalThis\.\w+ = |\bprocess\.on\(/;
+
+/** @returns {string[][]} the specs of each group, as paths from the root; neighbours go to different groups */
+const groups = ROOMS.flatMap(({ folders, groups: count }) => {
+  const specs = folders
+    .flatMap((folder) =>
+      readdirSync(path.join(ROOT, folder), { recursive: true }).map(
+        (file) => `${folder}/${file.replaceAll(path.sep, '/')}`,
+      ),
+    )
+    .filter((file) => file.endsWith('.spec.ts') && !ALONE.test(file))
+    .filter((file) => !KEEPS_TO_ITSELF.test(readFileSync(path.join(ROOT, file), 'utf8')))
+    .sort();
+  return Array.from({ length: count }, (_, number) => specs.filter((_spec, at) => at % count === number));
+});
 
 /** Declares the tests of group `number`, from 1, each spec under its name and with its own hooks. */
 function declareGroup(number) {
-  for (const file of grouped.filter((_, at) => at % GROUPS === number - 1))
-    describe(file, () => void require(path.join(ROOT, file)));
+  for (const file of groups[number - 1]) describe(file, () => void require(path.join(ROOT, file)));
 }
 
-module.exports = { grouped, declareGroup };
+module.exports = { grouped: groups.flat(), declareGroup };

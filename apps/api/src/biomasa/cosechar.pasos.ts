@@ -204,3 +204,10 @@ export function marcaDe({ ctx, datos, ubicadas }: Request, en: Proyecto, lote_id
     cierre: (plantaId: string) => cierreDePlanta(proyecto, plantaId),
   } as const;
 }
+
+/** The same harvest of some of its plants alone. */
+export function soloDe(request: Request, datos: CosecharDto): Request {
+  const ubicadas = request.ubicadas.filter(({ id }) => datos.plantas.includes(id));
+  const suLote = new Map([...request.suLote].filter(([lote]) => ubicadas.some(({ lote_id }) => lote_id === lote)));
+  return { ...request, datos, ubicadas, suLote };
+}

@@ -12,19 +12,26 @@ import type { LecturaDB } from '@cepa/projections';
 import { idsDelClub } from '@cepa/projections/identidad/usuarios.queries';
 import { Acciones } from '../nucleo/acciones';
 import type { Context } from '../nucleo/contexto';
-import { LECTURA } from '../nucleo/tokens';
+import type { PlatformDB } from '../nucleo/plataforma.table';
+import { LECTURA, PLATFORM } from '../nucleo/tokens';
 import { Locks } from '../nucleo/locks';
+
+type ClubEditado = Omit<DatosDeClub, 'fundacion'> & { readonly fundacion: string | null };
 
 /** Corrects the club's data; without a founding day it keeps its own. */
 @Injectable()
 export class ActualizarClubHandler {
-  constructor(private readonly acciones: Acciones) {}
+  constructor(
+    private readonly acciones: Acciones,
+    private readonly locks: Locks,
+  ) {}
 
-  async execute(
-    ctx: Context,
-    clubId: string,
-    datos: Omit<DatosDeClub, 'fundacion'> & { readonly fundacion: string | null },
-  ): Promise<void> {
+  /** Holds the lock of the act that deletes the club. */
+  execute(ctx: Context, clubId: string, datos: ClubEditado): Promise<void> {
+    return this.locks.hold([streamDeClub(clubId)], () => this.actualizar(ctx, clubId, datos));
+  }
+
+  private async actualizar(ctx: Context, clubId: string, datos: ClubEditado): Promise<void> {
     const antes = exigirClub(await this.acciones.state(clubes, streamDeClub(clubId)), clubId).datos;
     const despues = { ...datos, fundacion: datos.fundacion ?? antes.fundacion };
     const motivo = `edición: ${differentFields(antes, despues).join(', ')}`;
@@ -43,13 +50,14 @@ export class ActualizarClubHandler {
   }
 }
 
-/** Deletes the club: its people are left without one, its history stays. */
+/** Deletes the club: its people are left without one, its saved views go, its history stays. */
 @Injectable()
 export class EliminarClubHandler {
   constructor(
     private readonly acciones: Acciones,
     private readonly locks: Locks,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+    @Inject(PLATFORM) private readonly platform: Kysely<PlatformDB>,
   ) {}
 
   /** Holds the lock of the acts that link a person to the club. */
@@ -60,6 +68,7 @@ export class EliminarClubHandler {
   /** Its people first, so that a deletion that stops half way is finished by asking again. */
   private async eliminar(ctx: Context, clubId: string): Promise<void> {
     const club = exigirClub(await this.acciones.state(clubes, streamDeClub(clubId)), clubId);
+    await this.acciones.requireVersion(ctx.precondition);
     const permisos = await this.acciones.state(roles, STREAM_DE_ROLES);
     const pasos: CommandResult[] = [];
     for (const id of new Set([...club.usuarios, ...(await idsDelClub(this.db, clubId))])) {
@@ -82,6 +91,7 @@ export class EliminarClubHandler {
         ctx.metadatos(clubId, { paso: 'club' }),
       ),
     );
+    await this.platform.deleteFrom('vistas').where('club_id', '=', clubId).execute();
     await Promise.all(pasos.map((paso) => this.acciones.esperar(paso)));
   }
 }

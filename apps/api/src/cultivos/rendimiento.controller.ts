@@ -4,11 +4,15 @@ import type { Kysely } from 'kysely';
 import { Lectura, noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { delClub, hechosDeRendimiento, type CultivosRequest } from '@cepa/projections/cultivos/rendimiento.queries';
+import { ENTERA } from '@cepa/projections/paginas';
 import { Context, Ctx } from '../nucleo/contexto';
 import { rechazoOfList } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { MAX_CULTIVOS, rendimientoDe, type Rendimiento } from './rendimiento';
 import { RendimientoQuery, readRequest } from './rendimiento.dto';
+
+/** Varieties and rooms are added up over every crop of the club. */
+const TODOS = ENTERA.limit;
 
 /** Reads and compares; the report does the same on the tables that the ledger was applied to. @throws Problem 404 for an id of nobody's, or of another club */
 export async function leerRendimiento(
@@ -18,7 +22,8 @@ export async function leerRendimiento(
   const { clubId, por, ids } = request;
   const suyos = await delClub(db, clubId, por, ids);
   if (suyos.length < ids.length) throw noEncontrado(`not all of the ${por} ids are of club ${clubId}`);
-  const hechos = await hechosDeRendimiento(db, { ...request, maximo: MAX_CULTIVOS }).catch((error: unknown) => {
+  const maximo = por === 'proyecto' ? MAX_CULTIVOS : TODOS;
+  const hechos = await hechosDeRendimiento(db, { ...request, maximo }).catch((error: unknown) => {
     throw rechazoOfList(error);
   });
   return rendimientoDe(hechos, por, ids);

@@ -47,7 +47,7 @@ export class RendimientoQuery {
   cursor: string | null;
 }
 
-/** What pages of crops are not of: varieties and rooms are added up over the newest crops. */
+/** What pages of crops are not of: varieties and rooms are added up over all crops. */
 const WITHOUT_PAGES = { buscar: null, cursor: null };
 
 /** @throws Problem 400 for ids that are none, or too many, and for a period that ends before it begins */

@@ -129,6 +129,24 @@ describe('the yield of crops', () => {
     expect(rendimientoDe(juntos, 'sala', ['s1']).filas[0]).toMatchObject({ gramos_por_metro: 250 });
   });
 
+  it('adds up a variety over every crop, and names the newest fifty', () => {
+    const cuantos = 120;
+    const ids = Array.from({ length: cuantos }, (_, n) => `c${n}`);
+    const todos = hechos({
+      cultivos: ids.map(cultivo),
+      total: cuantos,
+      plantas: ids.map((id) => plantas(id, 'v1', 's1', 5)),
+      biomasas: ids.map((id) => biomasa(`b-${id}`, id)),
+      costos: ids.map((id) => costo(id, '10')),
+    });
+    const { filas, cultivos } = rendimientoDe(todos, 'variedad', ['v1']);
+    expect([cultivos, filas]).toEqual([
+      cuantos,
+      [expect.objectContaining({ plantas: 600, gramos: 120_000, costo: 1200, cultivos_en_total: cuantos })],
+    ]);
+    expect(filas[0]?.cultivos).toHaveLength(50);
+  });
+
   it('says which harvests have no plants, or no weight', () => {
     const sin = hechos({
       biomasas: [

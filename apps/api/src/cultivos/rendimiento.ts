@@ -6,7 +6,7 @@ import { avisosDe } from './rendimiento.avisos';
 
 /** Maximum number of rows that are compared. */
 export const MAX_ROWS = 50;
-/** Maximum number of crops that are counted: the newest. */
+/** Maximum number of crops on a page of their comparison. Varieties and rooms are added up over all crops of the club. */
 export const MAX_CULTIVOS = 50;
 /** Maximum number of records of a kind below a row: its figures count all of them. */
 const MAX_REGISTROS = 50;
@@ -97,6 +97,33 @@ function cosechasDe(hechos: HechosDeRendimiento, por: Comparable): Cosecha[] {
   ].sort((a, b) => (a.fecha < b.fecha ? 1 : -1));
 }
 
+/** The same things by each of their keys, in their order. */
+function porClave<T, K>(unas: readonly T[], keys: (una: T) => readonly K[]): ReadonlyMap<K, readonly T[]> {
+  const deCada = new Map<K, T[]>();
+  for (const una of unas)
+    for (const key of new Set(keys(una))) {
+      const suyas = deCada.get(key);
+      if (suyas) suyas.push(una);
+      else deCada.set(key, [una]);
+    }
+  return deCada;
+}
+
+/** A harvest of several rows, or of plants that nobody named, which may be of any. */
+const DE_VARIAS = Symbol('de varias');
+
+/** The rows that each crop has plants or harvests of. */
+function rowsOfCrops(plantas: readonly Planta[], cosechas: readonly Cosecha[], por: Comparable) {
+  const deCada = new Map<string, Set<string | null | typeof DE_VARIAS>>();
+  const anotar = (proyecto_id: string, key: string | null | typeof DE_VARIAS): void => {
+    deCada.set(proyecto_id, (deCada.get(proyecto_id) ?? new Set()).add(key));
+  };
+  for (const una of plantas) anotar(una.proyecto_id, keyOf(por, una));
+  for (const { proyecto_id, claves } of cosechas)
+    anotar(proyecto_id, claves.length === 1 ? (claves[0] ?? null) : DE_VARIAS);
+  return deCada;
+}
+
 function gruposDe(hechos: HechosDeRendimiento, por: Comparable, ids: readonly string[]): Grupo[] {
   const cosechas = cosechasDe(hechos, por);
   const nombres = {
@@ -104,50 +131,51 @@ function gruposDe(hechos: HechosDeRendimiento, por: Comparable, ids: readonly st
     variedad: hechos.variedades,
     sala: hechos.salas,
   }[por];
+  const plantasDe = porClave(hechos.plantas, (una) => [keyOf(por, una)]);
+  const cosechasPor = porClave(cosechas, ({ claves }) => claves);
+  const deQuienes = rowsOfCrops(hechos.plantas, cosechas, por);
   const grupos = nombres
     .filter(({ id }) => ids.length === 0 || ids.includes(id))
     .map(({ id, nombre }): Grupo => {
-      const plantas = hechos.plantas.filter((una) => keyOf(por, una) === id);
-      const suyas = cosechas.filter(({ claves }) => claves.includes(id));
+      const plantas = plantasDe.get(id) ?? [];
+      const suyas = cosechasPor.get(id) ?? [];
       const proyectos = new Set(
         por === 'proyecto' ? [id] : [...plantas, ...suyas].map(({ proyecto_id }) => proyecto_id),
-      );
-      const ajenos = new Set(
-        [
-          ...hechos.plantas.filter((una) => keyOf(por, una) !== id),
-          // A harvest of plants that nobody named may be of any row.
-          ...cosechas.filter(({ claves }) => claves.length !== 1 || claves[0] !== id),
-        ].map(({ proyecto_id }) => proyecto_id),
       );
       return {
         ...{ id, nombre, plantas },
         cultivos: hechos.cultivos.filter((uno) => proyectos.has(uno.id)),
         cosechas: suyas.filter(({ claves }) => claves.length === 1),
         mezcladas: suyas.filter(({ claves }) => claves.length > 1).length,
-        propios: new Set([...proyectos].filter((uno) => por === 'proyecto' || !ajenos.has(uno))),
+        propios: new Set([...proyectos].filter((uno) => por === 'proyecto' || deQuienes.get(uno)?.size === 1)),
       };
     });
   return por === 'proyecto' ? grupos : grupos.sort((a, b) => a.nombre.localeCompare(b.nombre, 'es'));
 }
 
-/** Whether plants of another row stood in a room of these while they were there. */
-const comparte = (suyas: readonly DeSala[], ajenas: readonly DeSala[]): boolean =>
-  suyas.some((una) =>
-    ajenas.some(
-      (otra) =>
-        otra.sala_id === una.sala_id &&
-        (otra.desde ?? '') <= (una.hasta ?? '') &&
-        (una.desde ?? '') <= (otra.hasta ?? ''),
-    ),
-  );
+/** Rooms that have an area, and the plants that stood in each. */
+interface Salas {
+  readonly conMetros: ReadonlyMap<string, string>;
+  readonly plantas: ReadonlyMap<string | null, readonly Planta[]>;
+}
+
+const salasDe = ({ salas, plantas }: HechosDeRendimiento): Salas => ({
+  conMetros: new Map(salas.flatMap(({ id, metros }) => (metros === null ? [] : [[id, metros] as const]))),
+  plantas: porClave(plantas, ({ sala_id }) => [sala_id]),
+});
+
+/** Whether two stood in their room at the same time. */
+const aLaVez = (una: DeSala, otra: DeSala): boolean =>
+  (otra.desde ?? '') <= (una.hasta ?? '') && (una.desde ?? '') <= (otra.hasta ?? '');
 
 /** The area on which the plants of a row stood, and what it gave there; null where no room has an area, or others used it too. */
-function superficieDe(grupo: Grupo, hechos: HechosDeRendimiento, por: Comparable) {
-  const conMetros = new Map(hechos.salas.flatMap(({ id, metros }) => (metros === null ? [] : [[id, metros] as const])));
-  const enSala = (una: DeSala): boolean => una.sala_id !== null && conMetros.has(una.sala_id);
-  const suyas = grupo.plantas.filter((una) => enSala(una) && una.cosechadas > 0);
-  const ajenas = hechos.plantas.filter((una) => enSala(una) && keyOf(por, una) !== grupo.id);
-  const compartida = por !== 'sala' && comparte(suyas, ajenas);
+function superficieDe(grupo: Grupo, { conMetros, plantas }: Salas, por: Comparable) {
+  const suyas = grupo.plantas.filter(
+    ({ sala_id, cosechadas }) => sala_id !== null && conMetros.has(sala_id) && cosechadas > 0,
+  );
+  const compartida =
+    por !== 'sala' &&
+    suyas.some((una) => plantas.get(una.sala_id)?.some((otra) => keyOf(por, otra) !== grupo.id && aLaVez(una, otra)));
   const salas = new Set(suyas.map(({ sala_id }) => sala_id));
   const metros = suma([...salas].map((id) => conMetros.get(id ?? '') ?? null));
   const medidas = grupo.cosechas.filter((una) => una.salas.length > 0 && una.salas.every((id) => salas.has(id)));
@@ -198,9 +226,8 @@ function etapasDe({ id }: Grupo, { eventos, estadias }: HechosDeRendimiento, por
 
 /** Costs, tasks and hours of the events of a row's own crops. */
 function eventosDe({ propios }: Grupo, costos: readonly Costo[]) {
-  const porEvento = new Map<string, Costo[]>();
-  for (const uno of costos.filter(({ proyecto_id }) => propios.has(proyecto_id)))
-    porEvento.set(uno.proyecto_evento_id, [...(porEvento.get(uno.proyecto_evento_id) ?? []), uno]);
+  const suyosDe = costos.filter(({ proyecto_id }) => propios.has(proyecto_id));
+  const porEvento = porClave(suyosDe, ({ proyecto_evento_id }) => [proyecto_evento_id]);
   return [...porEvento].map(([id, suyos]) => ({
     id,
     proyecto_id: suyos[0]?.proyecto_id ?? '',
@@ -214,9 +241,7 @@ function eventosDe({ propios }: Grupo, costos: readonly Costo[]) {
 
 /** The plants of a row by lot: a lot may have several varieties, and stand in several rooms. */
 function lotesDe({ plantas }: Grupo) {
-  const porLote = new Map<string, Planta[]>();
-  for (const una of plantas) porLote.set(una.lote_id, [...(porLote.get(una.lote_id) ?? []), una]);
-  return [...porLote.values()].flatMap((suyas) =>
+  return [...porClave(plantas, ({ lote_id }) => [lote_id]).values()].flatMap((suyas) =>
     suyas.slice(0, 1).map(({ lote_id, proyecto_id, codigo, nombre }) => ({
       ...{ id: lote_id, proyecto_id, codigo, nombre },
       plantas: enteros(suyas.map(({ plantas: unas }) => unas)),
@@ -226,13 +251,13 @@ function lotesDe({ plantas }: Grupo) {
   );
 }
 
-function rowOf(grupo: Grupo, hechos: HechosDeRendimiento, por: Comparable) {
+function rowOf(grupo: Grupo, hechos: HechosDeRendimiento, salas: Salas, por: Comparable) {
   const { id, nombre, cultivos, plantas, cosechas } = grupo;
   const ofRow = (cual: 'plantas' | 'perdidas' | 'cosechadas'): number => enteros(plantas.map((una) => una[cual]));
   const [total, perdidas] = [ofRow('plantas'), ofRow('perdidas')];
   const conPlantas = cosechas.filter((una) => una.plantas > 0 && una.gramos !== null);
   const [humedos, secos] = [suma(cosechas.map((una) => una.humedos)), suma(cosechas.map((una) => una.secos))];
-  const { compartida, ...superficie } = superficieDe(grupo, hechos, por);
+  const { compartida, ...superficie } = superficieDe(grupo, salas, por);
   const figuras = {
     ...{ plantas: total, perdidas, cosechadas: ofRow('cosechadas') },
     perdidas_porcentaje: total === 0 ? null : decimal(perdidas).times(100).div(total).toDecimalPlaces(1).toNumber(),
@@ -250,7 +275,8 @@ function rowOf(grupo: Grupo, hechos: HechosDeRendimiento, por: Comparable) {
   const avisos = avisosDe({ ...figuras, compartida, por, moneda: hechos.moneda }, grupo);
   return {
     ...{ id, nombre, ...figuras, avisos },
-    cultivos: cultivos.map((uno) => ({ id: uno.id, nombre: uno.nombre })),
+    cultivos_en_total: cultivos.length,
+    cultivos: cultivos.slice(0, MAX_REGISTROS).map((uno) => ({ id: uno.id, nombre: uno.nombre })),
     etapas: etapasDe(grupo, hechos, por),
     cosechas_en_total: cosechas.length,
     cosechas: cosechas.slice(0, MAX_REGISTROS).map((una) => ({
@@ -271,6 +297,7 @@ function rowOf(grupo: Grupo, hechos: HechosDeRendimiento, por: Comparable) {
 /** Compares the yield of crops, varieties or rooms side by side; what was not recorded is null, not zero. */
 export function rendimientoDe(hechos: HechosDeRendimiento, por: Comparable, ids: readonly string[]) {
   const grupos = gruposDe(hechos, por, ids);
+  const salas = salasDe(hechos);
   return {
     ...{ por, moneda: hechos.moneda },
     cultivos: hechos.cultivos.length,
@@ -278,7 +305,7 @@ export function rendimientoDe(hechos: HechosDeRendimiento, por: Comparable, ids:
     /** Where the next page of crops starts; null on the last one. */
     siguiente: hechos.siguiente,
     filas_en_total: grupos.length,
-    filas: grupos.slice(0, MAX_ROWS).map((grupo) => rowOf(grupo, hechos, por)),
+    filas: grupos.slice(0, MAX_ROWS).map((grupo) => rowOf(grupo, hechos, salas, por)),
   };
 }
 

@@ -20,9 +20,26 @@ export interface InformeTable {
   emitido: Generated<string>;
 }
 
+/** A list's address under a name: of one person of a club or, without a person, of all of them. */
+export interface SavedViewTable {
+  id: string;
+  club_id: string;
+  /** Null where it is the club's. */
+  user_id: string | null;
+  /** The address of the list's screen without its ids, and which list of the screen it is. */
+  lista: string;
+  nombre: string;
+  /** The list's part of the address, as a query: filters, order, columns, density, rows a page. */
+  consulta: string;
+  /** The list opens with it. */
+  predeterminada: boolean;
+  creada: Generated<string>;
+}
+
 export interface PlatformDB {
   respuestas: ResponseTable;
   informes: InformeTable;
+  vistas: SavedViewTable;
 }
 
 export const plataforma_001_respuestas: Migration = {
@@ -89,5 +106,28 @@ export const plataforma_005_orden_natural: Migration = {
   async up(db) {
     await sql`CREATE COLLATION IF NOT EXISTS plataforma.orden_natural
       (provider = icu, locale = 'es-u-kn-true-ks-level1', deterministic = false)`.execute(db);
+  },
+};
+
+/** A person's views go with the person's row, and all of a club with the club. At most one default a list and owner, and no two of one name. */
+export const plataforma_006_vistas: Migration = {
+  async up(db) {
+    const platform = db.schema.withSchema('plataforma');
+    await platform
+      .createTable('vistas')
+      .addColumn('id', 'uuid', (column) => column.primaryKey())
+      .addColumn('club_id', 'uuid', (column) => column.notNull())
+      .addColumn('user_id', 'uuid', (column) => column.references('boveda.usuarios.id').onDelete('cascade'))
+      .addColumn('lista', 'text', (column) => column.notNull())
+      .addColumn('nombre', 'text', (column) => column.notNull())
+      .addColumn('consulta', 'text', (column) => column.notNull())
+      .addColumn('predeterminada', 'boolean', (column) => column.notNull())
+      .addColumn('creada', 'timestamptz', (column) => column.notNull().defaultTo(sql`now()`))
+      .execute();
+    await sql`CREATE UNIQUE INDEX vistas_nombre ON plataforma.vistas
+      (club_id, coalesce(user_id, '00000000-0000-0000-0000-000000000000'), lista, lower(nombre))`.execute(db);
+    await sql`CREATE UNIQUE INDEX vistas_predeterminada ON plataforma.vistas
+      (club_id, coalesce(user_id, '00000000-0000-0000-0000-000000000000'), lista) WHERE predeterminada`.execute(db);
+    await platform.createIndex('vistas_user_id').on('vistas').column('user_id').execute();
   },
 };

@@ -5,6 +5,7 @@ import type { CommandContext, CommandResult } from '@cepa/ledger/commands';
 import { conflicto } from '@cepa/platform';
 import { Acciones } from '../nucleo/acciones';
 import { Custodia, type Ocupante, type PorGuardar } from './custodia';
+import { isChanged } from '../nucleo/versions';
 
 const EN_USO = 'Ya existe un usuario medicinal con esa identificación.';
 
@@ -61,7 +62,7 @@ export class GuardarDatos {
     try {
       return await this.acciones.registrar(pacientes, streamDePaciente(id), command, { ...metadatos, command_hash });
     } catch (error) {
-      if (error instanceof Rechazo && version !== null) await this.custodia.retirar(id, version);
+      if ((error instanceof Rechazo || isChanged(error)) && version !== null) await this.custodia.retirar(id, version);
       throw error;
     }
   }

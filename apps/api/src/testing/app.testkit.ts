@@ -102,15 +102,15 @@ const CON_TABLAS: Template = {
 
 /** Starts the app; call `cerrar` in `afterAll`. */
 export async function levantarApp(env: Readonly<Record<string, string>> = {}): Promise<AppDePrueba> {
-  const database = await testDatabase(CON_TABLAS);
+  // A second process uses the database of the first.
+  const database = env['DATABASE_URL'] === undefined ? await testDatabase(CON_TABLAS) : undefined;
+  const url = database?.nearUrl ?? String(env['DATABASE_URL']);
   const carpeta = carpetaNueva();
-  const config = configDe(carpeta, database.url, env);
-  const { app, nucleo, cerrar } = await abrirApp(config, config.databaseUrl ?? database.url).catch(
-    async (error: unknown) => {
-      await database.drop();
-      throw error;
-    },
-  );
+  const config = configDe(carpeta, url, env);
+  const { app, nucleo, cerrar } = await abrirApp(config, url).catch(async (error: unknown) => {
+    await database?.drop();
+    throw error;
+  });
   // By itself supertest opens a connection for each request, which took a third of its time.
   const conexiones = new Agent({ keepAlive: true });
   const clienteDe =
@@ -148,7 +148,7 @@ export async function levantarApp(env: Readonly<Record<string, string>> = {}): P
     nucleo,
     http,
     async otroProceso(modelos) {
-      const otro = await abrirApp(config, config.databaseUrl ?? database.url, modelos);
+      const otro = await abrirApp(config, url, modelos);
       return { http: clienteDe(otro), nucleo: otro.nucleo, cerrar: otro.cerrar };
     },
     admin,
@@ -165,7 +165,7 @@ export async function levantarApp(env: Readonly<Record<string, string>> = {}): P
     async cerrar() {
       conexiones.destroy();
       await cerrar();
-      await database.drop();
+      await database?.drop();
       rmSync(carpeta, { recursive: true, force: true });
     },
   };

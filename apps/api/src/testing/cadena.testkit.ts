@@ -49,6 +49,8 @@ export const TIPOS = [
   'invitacion',
   'lote_vacio',
   'retiro',
+  'vista',
+  'recuento',
 ] as const;
 export type Tipo = (typeof TIPOS)[number];
 
@@ -139,6 +141,7 @@ export async function nuevaCadena(app: AppDePrueba, nombre: string): Promise<Cad
   await enviar('put', `/api/lotes/${lote}/bloquear`, {});
   await enviar('post', '/api/sala_plantas/multiple', { sala_id: sala, plantas_ids: [planta] });
   await app.http(app.admin).put(`/api/lotes/${lote}/desbloquear`).send({}).expect(200);
+  const recuento = await crear('/api/recuentos', { sala_id: sala, codigos: [] });
   const [asignada] = await listar('/api/sala_plantas', { proyecto_id: proyecto });
   const movidas = await enviar('post', '/api/planta_eventos', {
     proyecto_id: proyecto,
@@ -224,6 +227,11 @@ export async function nuevaCadena(app: AppDePrueba, nombre: string): Promise<Cad
     .expect(200);
   // A drill holds nothing, so the rest of the chain goes on.
   const retiro = await crear('/api/retiros', { ids: [envasado], clase: 'II', motivo: 'Ensayo', simulacro: true });
+  const vista = await crear('/api/vistas', {
+    lista: '/plantas#plantas',
+    nombre: `Vista-${nombre}`,
+    consulta: 'estado=Viva',
+  });
   const ubicacion = await app.http(app.admin).post('/api/ubicaciones').send(UBICACION).expect(201);
   const punto = await crear('/api/puntos_abastecimiento', {
     nombre: `Punto ${nombre}`,
@@ -314,6 +322,8 @@ export async function nuevaCadena(app: AppDePrueba, nombre: string): Promise<Cad
     invitacion,
     lote_vacio,
     retiro,
+    vista,
+    recuento,
   };
   const vacios = Object.entries(id)
     .filter(([, valor]) => typeof valor !== 'string')

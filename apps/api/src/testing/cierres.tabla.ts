@@ -33,6 +33,9 @@ export const DEL_CULTIVO: Readonly<Record<string, Fila>> = {
   'POST /api/planta/{id}/baja': [si, si, 'EVENTO_FINALIZADO', 'PROYECTO_CERRADO'],
   'POST /api/plantas_baja': [si, si, 'EVENTO_FINALIZADO', 'PROYECTO_CERRADO'],
   'DELETE /api/planta/{id}': [si, 'LOTE_BLOQUEADO', si, 'PROYECTO_CERRADO'],
+  // Each plant has its own answer: what is closed stands in its row.
+  'POST /api/rafaga': [si, si, si, si],
+  'POST /api/recuentos': [si, si, si, si],
   'POST /api/producto_final': [si, si, 'EVENTO_FINALIZADO', 'PROYECTO_CERRADO'],
   'PUT /api/proyecto/{id}/asociar_plan': [si, si, si, 'PROYECTO_CERRADO'],
   'POST /api/sala_plantas/multiple': ['PLANTAS_NO_DISPONIBLES', si, 'PLANTAS_NO_DISPONIBLES', 'PLANTAS_NO_DISPONIBLES'],
@@ -117,6 +120,7 @@ export const AJENAS: readonly string[] = [
   'DELETE /api/usuarios/{id}',
   'DELETE /api/usuarios/{id}/full',
   'DELETE /api/usuarios/{id}/segundo_factor',
+  'DELETE /api/vistas/{id}',
   'POST /api/anios_cerrados',
   'POST /api/alertas/posponer',
   'POST /api/alertas/retomar',
@@ -184,6 +188,7 @@ export const AJENAS: readonly string[] = [
   'POST /api/usuarios_desvincular',
   'POST /api/usuarios_vincular',
   'POST /api/verificar',
+  'POST /api/vistas',
   'PUT /api/actualizarGenetica/{id}',
   'PUT /api/alertas/resumen',
   'PUT /api/clubes/{id}',
@@ -213,4 +218,5 @@ export const AJENAS: readonly string[] = [
   'PUT /api/usuario-medicinal/{id}/permiso/archivo',
   'PUT /api/usuarios',
   'PUT /api/usuarios/me',
+  'PUT /api/vistas/{id}',
 ];

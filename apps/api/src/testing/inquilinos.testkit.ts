@@ -2,11 +2,13 @@ import type { Cadena, Tipo } from './cadena.testkit';
 
 /**
  * Open to a person without a club, or with one that does not pay: to sign in, to found a club, to pay, to see its
- * state, to download its book; and routes that reveal nothing of any club.
+ * state, to download its book; what is of the person alone, as the views that they saved; and routes that reveal
+ * nothing of any club.
  */
 export const ABIERTAS = [
   // Only the person's own report. A read-only person may have asked for it.
   'DELETE /api/export-informes/{informe}',
+  'DELETE /api/vistas/{id}',
   'GET /api/alertas/resumen',
   'GET /api/clubes',
   'GET /api/clubes_user',
@@ -25,6 +27,7 @@ export const ABIERTAS = [
   'GET /api/usuarios/me/segundo_factor',
   'GET /api/usuarios/me/sesiones',
   'GET /api/verificar',
+  'GET /api/vistas',
   'POST /api/auth/contrasena_nueva',
   'POST /api/auth/correo_probado',
   'POST /api/auth/contrasena_olvidada',
@@ -44,8 +47,10 @@ export const ABIERTAS = [
   'POST /api/usuarios/me/segundo_factor/preparar',
   'POST /api/usuarios/me/sesiones/terminar',
   'POST /api/verificar',
+  'POST /api/vistas',
   'PUT /api/alertas/resumen',
   'PUT /api/usuarios/me',
+  'PUT /api/vistas/{id}',
 ];
 
 /** A field that is read only where another is missing: with that one left out it is asked too. */

@@ -149,9 +149,12 @@ const ID_DE: Readonly<Record<string, Nombrado>> = {
   '/api/puntos_abastecimiento/': 'punto',
   '/api/invitaciones/': 'invitacion',
   '/api/solicitud_uso/': 'compartido',
+  '/api/recuentos/': 'recuento',
+  '/api/export-pdf/recuento/': 'recuento',
   '/api/retiros/': 'retiro',
   '/api/export-pdf/retiro/': 'retiro',
   '/api/ubicaciones/': 'compartido',
+  '/api/vistas/': 'vista',
 };
 
 /** A name that a report's progress may have. */
@@ -228,6 +231,8 @@ const VALORES: Readonly<Record<string, unknown>> = {
 
 /** Further fields of a route: their values are the record's own, so that nothing but an id can be refused. */
 const POR_RUTA: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'POST /api/rafaga': { datos: { nuevoEstado: 'Enferma' }, codigos: ['PRUEBA-NADIE'] },
+  'POST /api/recuentos': { codigos: [] },
   'POST /api/moneda_actual': { codigo: 'USD' },
   'POST /api/cotizaciones': { moneda: 'USD', en: 'ARS', valor: 1450.5 },
   'POST /api/ordenCompra': { estado: 'Pendiente' },
@@ -243,6 +248,8 @@ const POR_RUTA: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST /api/conteos': { tipo: 'bulk' },
   'POST /api/retenciones': { tipo: 'materia_prima' },
   'POST /api/retenciones/levantar': { tipo: 'materia_prima' },
+  'POST /api/vistas': { lista: '/plantas#plantas', consulta: 'estado=Viva' },
+  'PUT /api/vistas/{id}': { consulta: 'estado=Viva' },
 };
 
 function valorDe({ nombre, esquema, dentro }: Campo): unknown {

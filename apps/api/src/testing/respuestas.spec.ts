@@ -118,6 +118,7 @@ const SIN_LECTURAS = [
   'GET /api/usuarios/me/sesiones',
   'GET /api/usuarios_buscar',
   'GET /api/usuarios_contrasenas_olvidadas',
+  'GET /api/vistas',
 ];
 
 /** The document has a path of each list of options; one route serves them all. */

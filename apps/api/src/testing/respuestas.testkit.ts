@@ -81,17 +81,27 @@ ajv.addSchema({
   },
 });
 
-const RUTAS = Object.keys(PUBLICADO.paths).map((plantilla) => ({
-  plantilla,
-  forma: new RegExp(`^${plantilla.replace(/\{[^}]*\}/g, '[^/]+')}/?$`),
-}));
+/** How many segments a path has; one slash more at its end makes none. */
+const largoDe = (camino: string): number => camino.replace(/\/$/, '').split('/').length;
+
+/** The routes by their number of segments: each answer of each test is looked up here. */
+const RUTAS = new Map<number, { readonly plantilla: string; readonly forma: RegExp }[]>();
+for (const plantilla of Object.keys(PUBLICADO.paths)) {
+  const largo = largoDe(plantilla);
+  const forma = new RegExp(`^${plantilla.replace(/\{[^}]*\}/g, '[^/]+')}/?$`);
+  RUTAS.set(largo, [...(RUTAS.get(largo) ?? []), { plantilla, forma }]);
+}
 const validadores = new Map<string, ValidateFunction>();
+const conocidos = new WeakMap<Esquema, ValidateFunction>();
 
 /** Compiled once for all routes and statuses that answer the same: every refusal does. */
 function validadorDe(esquema: Esquema): ValidateFunction {
+  const conocido = conocidos.get(esquema);
+  if (conocido) return conocido;
   const texto = JSON.stringify(esquema);
   const validar = validadores.get(texto) ?? ajv.compile(conRaiz(cerrado(esquema)));
   validadores.set(texto, validar);
+  conocidos.set(esquema, validar);
   return validar;
 }
 
@@ -100,7 +110,9 @@ function validadorDe(esquema: Esquema): ValidateFunction {
  * Undefined if no controller serves the path.
  */
 export function plantillaDe(camino: string, metodo?: string): string | undefined {
-  const deForma = RUTAS.filter(({ forma }) => forma.test(camino)).map(({ plantilla }) => plantilla);
+  const deForma = (RUTAS.get(largoDe(camino)) ?? [])
+    .filter(({ forma }) => forma.test(camino))
+    .map(({ plantilla }) => plantilla);
   const suyas = deForma.filter((plantilla) => metodo !== undefined && metodo in (PUBLICADO.paths[plantilla] ?? {}));
   const posibles = suyas.length > 0 ? suyas : deForma;
   return posibles.sort((a, b) => a.split('{').length - b.split('{').length)[0];

@@ -57,8 +57,18 @@ interface Operacion {
 
 const VERBOS = ['get', 'post', 'put', 'delete'] as const;
 
-/** Every route of the app, read from its own document, each with the policy that its handler carries. */
+let leidas: readonly Ruta[] | undefined;
+
+/**
+ * Every route of the app, read from its own document, each with the policy that its handler carries.
+ * Read once: they are of the code, the same in each app, and reading them takes longer than a start.
+ */
 export function rutasDe(app: NestFastifyApplication): Ruta[] {
+  leidas ??= leer(app);
+  return [...leidas];
+}
+
+function leer(app: NestFastifyApplication): Ruta[] {
   const doc = documento(app);
   const policies = policiesDe(app);
   return Object.entries(doc.paths).flatMap(([plantilla, item]) =>

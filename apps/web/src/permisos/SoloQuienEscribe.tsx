@@ -16,7 +16,7 @@ export function SoloQuienEscribe() {
   return (
     <>
       <PageTitle titulo={title ?? 'Cepa'} />
-      <Vacio texto={SIN_PERMISO} accion={<IrA a="/">Volver al inicio</IrA>} />
+      <Vacio por="sin_permiso" texto={SIN_PERMISO} accion={<IrA a="/">Volver al inicio</IrA>} />
     </>
   );
 }

@@ -7,30 +7,39 @@ import { redirigir } from '@/ui/rutas/redirigir';
 export const routes: Routes = {
   conClub: [
     {
-      path: 'plan_cultivo',
-      handle: { titulo: 'Planificar Cultivo' },
-      lazy: pantalla(() => import('./lista/PantallaDePlanes'), 'PantallaDePlanes'),
-    },
-    { path: 'plan_cultivo/listar', ...redirigir(() => '/plan_cultivo') },
-    deEscritura({
-      path: 'plan_cultivo/alta',
-      handle: { titulo: 'Nuevo Plan' },
-      lazy: pantalla(() => import('./formulario/AltaPlan'), 'AltaPlan'),
-    }),
-    {
-      path: 'plan_cultivo/calendario',
-      handle: { titulo: 'Calendario' },
-      lazy: pantalla(() => import('./calendario/pantallas'), 'CalendarioDelClub'),
-    },
-    deEscritura({
-      path: 'plan_cultivo/:id/tabla',
-      handle: { titulo: 'Tabla del Plan' },
-      lazy: pantalla(() => import('./tabla/PlanTable'), 'PlanTable'),
-    }),
-    {
-      path: 'plan_cultivo/:id',
-      handle: { titulo: 'Plan de Cultivo' },
-      lazy: pantalla(() => import('./detalle/DetalleDePlan'), 'DetalleDePlan'),
+      handle: { titulo: 'Cultivos', a: '/cultivos' },
+      children: [
+        {
+          path: 'plan_cultivo',
+          handle: { titulo: 'Planificar Cultivo' },
+          children: [
+            { index: true, lazy: pantalla(() => import('./lista/PantallaDePlanes'), 'PantallaDePlanes') },
+            { path: 'listar', ...redirigir(() => '/plan_cultivo') },
+            deEscritura({
+              path: 'alta',
+              handle: { titulo: 'Nuevo Plan' },
+              lazy: pantalla(() => import('./formulario/AltaPlan'), 'AltaPlan'),
+            }),
+            {
+              path: 'calendario',
+              handle: { titulo: 'Calendario' },
+              lazy: pantalla(() => import('./calendario/pantallas'), 'CalendarioDelClub'),
+            },
+            {
+              path: ':id',
+              handle: { titulo: 'Plan de Cultivo' },
+              children: [
+                { index: true, lazy: pantalla(() => import('./detalle/DetalleDePlan'), 'DetalleDePlan') },
+                deEscritura({
+                  path: 'tabla',
+                  handle: { titulo: 'Tabla del Plan' },
+                  lazy: pantalla(() => import('./tabla/PlanTable'), 'PlanTable'),
+                }),
+              ],
+            },
+          ],
+        },
+      ],
     },
   ],
   proyecto: [

@@ -18,7 +18,7 @@ export function WithLists(props: Props) {
   const tipos = $api.useQuery('get', '/api/tipo_analisis', { params: { query } });
   const personal = $api.useQuery('get', '/api/personal', { params: { query } });
   return (
-    <Panel maw={840}>
+    <Panel formulario>
       <Datos consulta={tipos} error="Error al cargar tipos de análisis">
         {(list) => (
           <Datos consulta={personal}>

@@ -8,6 +8,7 @@ import { useSoloLee } from '@/permisos/permisos';
 import { IrA } from '@/ui/datos/IrA';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { List } from '@/ui/lista/List';
+import { TABLE_ROWS } from '@/ui/lista/sizes';
 import type { Column, Filter } from '@/ui/lista/tipos';
 import { Insignia } from '@/ui/panel/Insignia';
 import { PageTitle } from '@/ui/panel/PageTitle';
@@ -78,6 +79,7 @@ export function AnalisisList() {
         filtros={FILTERS}
         busqueda={BUSQUEDA}
         tamano={10}
+        tamanoDeTabla={TABLE_ROWS}
         orden={{ clave: 'fecha', direccion: 'desc' }}
         a={({ id }) => `/analisis/${id}`}
         vacio={{

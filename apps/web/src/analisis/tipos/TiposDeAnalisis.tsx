@@ -10,6 +10,7 @@ import { alDia } from '@/ui/datos/alDia';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { Dialog } from '@/ui/dialogos/Dialog';
 import { List } from '@/ui/lista/List';
+import { TABLE_ROWS } from '@/ui/lista/sizes';
 import type { Column } from '@/ui/lista/tipos';
 import { PageTitle } from '@/ui/panel/PageTitle';
 import type { TipoDeAnalisis } from '../comun/analisis';
@@ -65,6 +66,7 @@ export function TiposDeAnalisis() {
         columnas={COLUMNS}
         busqueda={BUSQUEDA}
         tamano={10}
+        tamanoDeTabla={TABLE_ROWS}
         orden={{ clave: 'nombre', direccion: 'asc' }}
         vacio={{ texto: 'Todavía no hay tipos de análisis. Creá el primero con lo que mide.', accion: button }}
         nombreCsv="tipos-de-analisis"

@@ -84,7 +84,7 @@ function Pantalla({ vedada, sinClub, titulo }: PropsDePantalla) {
   return (
     <>
       <PageTitle titulo={titulo} />
-      <Vacio texto={SIN_PERMISO} accion={<IrA a="/">Volver al inicio</IrA>} />
+      <Vacio por="sin_permiso" texto={SIN_PERMISO} accion={<IrA a="/">Volver al inicio</IrA>} />
     </>
   );
 }

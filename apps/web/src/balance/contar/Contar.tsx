@@ -147,7 +147,7 @@ export function Contar() {
   return (
     <Stack gap="md">
       <PageTitle titulo="Contar" subtitulo={codigo && <Codigo codigo={codigo} paso={PASOS[que]} />} />
-      <Panel maw={620} titulo={hecho === null ? 'Lo que hay' : 'Lo que hay y lo que dice el libro'}>
+      <Panel formulario titulo={hecho === null ? 'Lo que hay' : 'Lo que hay y lo que dice el libro'}>
         {hecho === null ? <ConteoForm de={de} alContar={fijar} /> : <Resultado de={de} hecho={hecho} />}
       </Panel>
     </Stack>

@@ -24,7 +24,7 @@ export function Cosecha() {
       </Panel>
     );
   return (
-    <Panel titulo="Cosechar" paso="biomasa" maw={860}>
+    <Panel titulo="Cosechar" paso="biomasa" formulario>
       <Datos consulta={anteriores}>
         {([anterior = null]) => (
           <Datos

@@ -1,5 +1,6 @@
 import { SegmentedControl, Select, Switch, Text } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
+import { DECIMALES, esUnidadDeProducto, MIN } from '@/club/cosecha';
 import { avisoDeInicio } from '@/club/proyecto';
 import { FechaField } from '@/ui/campos/FechaField';
 import { NotaField } from '@/ui/campos/NotaField';
@@ -14,7 +15,7 @@ import { UNIDADES_EXCLUIDAS } from '../cosechar/values';
 import clases from './cosecha.module.css';
 import { PlantasDeCosecha } from './PlantasDeCosecha';
 import { useCosecha } from './useCosecha';
-import { eventosDeCosecha, MIN, type Desde, type LoteDeCosecha, type CosechaValues } from './values';
+import { eventosDeCosecha, type Desde, type LoteDeCosecha, type CosechaValues } from './values';
 
 interface Props {
   readonly proyecto: ProyectoDePantalla;
@@ -30,9 +31,6 @@ const QUE = [
   { value: 'producto', label: 'Producto' },
 ];
 const permitida = ({ value }: { readonly value: string }): boolean => !UNIDADES_EXCLUIDAS.includes(value);
-/** Units of a product. */
-const DE_PRODUCTO = ['unidad', 'cm3', 'dcm3', 'litros', 'gramos', 'kilos', 'mililitros', 'miligramos'];
-const deProducto = ({ value }: { readonly value: string }): boolean => DE_PRODUCTO.includes(value);
 
 /** What is taken, from which plants, and how much: the server does the rest in the same act. */
 export function CosechaForm({ proyecto, lotes, desde, anterior }: Props) {
@@ -73,13 +71,13 @@ export function CosechaForm({ proyecto, lotes, desde, anterior }: Props) {
             label="Cantidad"
             required
             min={MIN}
-            decimales={1}
+            decimales={DECIMALES}
             unidad={values.unidad_medida}
           />
           <OptionField
             {...getInputProps('unidad_medida')}
             lista="unidades-medida"
-            filtro={deProducto}
+            filtro={esUnidadDeProducto}
             label="Unidad de medida"
             required
           />

@@ -2,10 +2,10 @@ import { Text } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
 import { api, type Esquema } from '@/api/cliente';
+import { bodyOfProducto } from '@/club/cosecha';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { cantidad, cuenta } from '@/ui/formatos';
 import { useAppForm } from '@/ui/formulario/useAppForm';
-import { loteUnico } from '@/ui/selector_de_plantas/elegir';
 import { inicialDe, validar, type Desde, type LoteDeCosecha, type CosechaValues } from './values';
 
 interface Options {
@@ -68,21 +68,10 @@ export function useCosecha({ proyecto, lotes, desde, anterior }: Options) {
     return `/biomasa/${(await deBiomasa.mutateAsync({ body })).id}`;
   };
   const producto = async (values: CosechaValues): Promise<string> => {
-    const { plantas, tipo, nombre, cantidad: cuanto, unidad_medida, codigo } = values;
-    const suyo = codigo || (await pedirCodigo(club_id));
-    estado.form.setFieldValue('codigo', suyo);
-    const body = {
-      codigo: suyo,
-      nombre: nombre.trim(),
-      tipo: tipo as Esquema<'CosecharProductoDto'>['tipo'],
-      cantidad: cuanto ?? 0,
-      unidad_medida: unidad_medida as Esquema<'CosecharProductoDto'>['unidad_medida'],
-      plantas: plantas.map(({ id }) => id),
-      lote: loteUnico(plantas) ?? '',
-      club_id,
-    };
-    await deProducto.mutateAsync({ body });
-    return `/flujo_produccion/bulk/cosechados?q=${encodeURIComponent(suyo)}`;
+    const codigo = values.codigo || (await pedirCodigo(club_id));
+    estado.form.setFieldValue('codigo', codigo);
+    await deProducto.mutateAsync({ body: bodyOfProducto({ ...values, codigo }, club_id) });
+    return `/flujo_produccion/bulk/cosechados?q=${encodeURIComponent(codigo)}`;
   };
 
   const { lote_id, planta_id } = desde;

@@ -1,12 +1,12 @@
-import { CANTIDAD_MINIMA, SIN_PLANTAS } from '@cepa/words/mensajes/campos';
 import { PESO_NEGATIVO } from '@cepa/words/mensajes/biomasa';
+import { SIN_PLANTAS } from '@cepa/words/mensajes/campos';
 import type { FormErrors } from '@mantine/form';
 import type { Esquema } from '@/api/cliente';
+import { ESTADOS_COSECHABLES, failureOfCantidad, failureOfPlantas } from '@/club/cosecha';
 import { hoy, type Dia } from '@/ui/formatos';
 import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
 import { loteUnico, type PlantaDeLote, type PlantaElegida } from '@/ui/selector_de_plantas/elegir';
 import { esDeCosecha } from '../comun/biomasa';
-import { ESTADOS_COSECHABLES } from '../cosechar/values';
 
 type Lote = Pick<Esquema<'LoteDeProyecto'>, 'id' | 'nombre' | 'codigo' | 'lote_bloqueado' | 'plantas'>;
 type Evento = Pick<Esquema<'ProyectoEvento'>, 'id' | 'nombre_evento' | 'fecha_inicio' | 'evento_finalizado'>;
@@ -88,36 +88,31 @@ export function inicialDe(
   };
 }
 
-/** Quantity of a product: minimum and step. */
-export const MIN = 0.1;
-
-const VARIOS_LOTES = 'Elegí plantas de un solo lote: cada producto sale de un lote.';
 export const SIN_BLOQUEAR = 'Solo se cosechan productos de plantas de lotes bloqueados.';
 
-function failureOfPlantas(
+function plantasFailure(
   { que, plantas }: Pick<CosechaValues, 'que' | 'plantas'>,
   lotes: readonly LoteDeCosecha[],
 ): string | null {
-  if (plantas.length === 0) return SIN_PLANTAS;
-  if (que === 'biomasa') return null;
-  const lote = loteUnico(plantas);
-  if (lote === null) return VARIOS_LOTES;
-  return lotes.find(({ id }) => id === lote)?.bloqueado ? null : SIN_BLOQUEAR;
+  if (que === 'biomasa') return plantas.length === 0 ? SIN_PLANTAS : null;
+  const failure = failureOfPlantas(plantas);
+  if (failure !== null) return failure;
+  return lotes.find(({ id }) => id === loteUnico(plantas))?.bloqueado ? null : SIN_BLOQUEAR;
 }
 
-function failureOfCantidad({ que, cantidad }: Pick<CosechaValues, 'que' | 'cantidad'>): string | null {
+function cantidadFailure({ que, cantidad }: Pick<CosechaValues, 'que' | 'cantidad'>): string | null {
   if (cantidad === null) return OBLIGATORIO;
-  if (que === 'producto') return cantidad < MIN ? CANTIDAD_MINIMA : null;
+  if (que === 'producto') return failureOfCantidad(cantidad);
   return cantidad < 0 ? PESO_NEGATIVO : null;
 }
 
 export function validar(values: CosechaValues, lotes: readonly LoteDeCosecha[]): FormErrors {
   const { que, tipo, nombre, unidad_medida, fecha_cosecha } = values;
   return {
-    plantas: failureOfPlantas(values, lotes),
+    plantas: plantasFailure(values, lotes),
     tipo: tipo ? null : OBLIGATORIO,
     nombre: que === 'biomasa' || nombre.trim() ? null : OBLIGATORIO,
-    cantidad: failureOfCantidad(values),
+    cantidad: cantidadFailure(values),
     unidad_medida: unidad_medida ? null : OBLIGATORIO,
     fecha_cosecha: que === 'producto' || fecha_cosecha ? null : OBLIGATORIO,
   };

@@ -1,13 +1,14 @@
 import { PLANTAS_CERRADAS } from '@cepa/words/mensajes/biomasa';
 import { Alert, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
+import { ESTADOS_COSECHABLES } from '@/club/cosecha';
 import { cuenta } from '@/ui/formatos';
 import type { PlantaElegida } from '@/ui/selector_de_plantas/elegir';
 import { PasoDePlantas as Paso } from '@/ui/selector_de_plantas/PasoDePlantas';
 import type { Biomasa, EventoDeBiomasa } from '../comun/queries';
 import { QueFalta } from './QueFalta';
 import { usePlantasPorEstado } from './usePlantasPorEstado';
-import { ESTADOS_COSECHABLES, SIN_PLANTAS_PASO_1 } from './values';
+import { SIN_PLANTAS_PASO_1 } from './values';
 
 interface Props {
   readonly biomasa: Biomasa | null;

@@ -1,6 +1,5 @@
 import { PESO_NEGATIVO } from '@cepa/words/mensajes/biomasa';
 import { SIN_PLANTAS } from '@cepa/words/mensajes/campos';
-import { LISTA_PARA_COSECHAR } from '@cepa/words/mensajes/lotes';
 import type { FormErrors } from '@mantine/form';
 import { hoy, type Dia } from '@/ui/formatos';
 import type { PlantaElegida } from '@/ui/selector_de_plantas/elegir';
@@ -30,9 +29,6 @@ export const UNIDADES_EXCLUIDAS: readonly string[] = [
   'grados celsius',
   'grados fahrenheit',
 ];
-
-/** States whose plants can be harvested (rule `biomasa.plantas`). */
-export const ESTADOS_COSECHABLES: readonly string[] = ['Viva', LISTA_PARA_COSECHAR, 'Dañada', 'Enferma'];
 
 export const SIN_PLANTAS_PASO_1 = 'Debe seleccionar al menos una planta para continuar.';
 

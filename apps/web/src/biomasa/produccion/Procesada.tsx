@@ -1,5 +1,6 @@
 import { IconTransform } from '@tabler/icons-react';
 import { useSoloLee } from '@/permisos/permisos';
+import { IrA } from '@/ui/datos/IrA';
 import { List } from '@/ui/lista/List';
 import { nombreDe } from '../comun/biomasa';
 import { useBiomasaProcesada } from '../comun/queries';
@@ -30,7 +31,10 @@ export function Procesada({ clubId }: { readonly clubId: string }) {
       vista="tarjetas"
       tamano={PER_PAGE}
       nombreCsv="biomasa-procesada"
-      vacio={{ texto: 'Todavía no hay biomasa procesada para mostrar.' }}
+      vacio={{
+        texto: 'Todavía no hay biomasa procesada para mostrar.',
+        accion: <IrA a="/flujo_produccion/biomasa">Ver Biomasa</IrA>,
+      }}
     />
   );
 }

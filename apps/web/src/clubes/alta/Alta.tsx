@@ -10,7 +10,7 @@ export function Alta() {
   return (
     <>
       <PageTitle titulo="Nuevo Club" />
-      <Panel maw={620}>
+      <Panel formulario>
         <ClubForm alCrear={volver} cancelar={volver} />
       </Panel>
     </>

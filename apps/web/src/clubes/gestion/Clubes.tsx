@@ -8,6 +8,7 @@ import { alDia } from '@/ui/datos/alDia';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { Dialog } from '@/ui/dialogos/Dialog';
 import { List } from '@/ui/lista/List';
+import { TABLE_ROWS } from '@/ui/lista/sizes';
 import type { Column } from '@/ui/lista/tipos';
 import { PageTitle } from '@/ui/panel/PageTitle';
 import { EditarClub } from '../ficha/EditarClub';
@@ -52,6 +53,7 @@ export function Clubes() {
         columnas={COLUMNS}
         busqueda={BUSQUEDA}
         tamano={10}
+        tamanoDeTabla={TABLE_ROWS}
         orden={{ clave: 'nombre', direccion: 'asc' }}
         vacio={{ texto: 'Todavía no hay clubes.', accion: nuevo }}
         acciones={(club) => [

@@ -14,6 +14,7 @@ import { AppForm } from '@/ui/formulario/AppForm';
 import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
 import { useAppForm } from '@/ui/formulario/useAppForm';
 import { List } from '@/ui/lista/List';
+import { TABLE_ROWS } from '@/ui/lista/sizes';
 import type { Column } from '@/ui/lista/tipos';
 import { Panel } from '@/ui/panel/Panel';
 
@@ -105,6 +106,7 @@ export function Cotizaciones({ actual }: { readonly actual: string }) {
               nombreDe={({ moneda, en }) => `${moneda} en ${en}`}
               columnas={COLUMNS}
               tamano={PER_PAGE}
+              tamanoDeTabla={TABLE_ROWS}
               orden={{ clave: 'fecha', direccion: 'desc' }}
               vacio={{ texto: 'El club todavía no registró cotizaciones.' }}
               nombreCsv="cotizaciones"

@@ -85,7 +85,7 @@ export function Moneda() {
           const actual = monedas.find(({ es_actual }) => es_actual);
           return (
             <Stack gap="md">
-              <Panel titulo="Moneda actual" maw={620}>
+              <Panel titulo="Moneda actual" formulario>
                 <Stack gap="md">
                   <Actual moneda={actual} />
                   {!lee && <CambiarMoneda actual={actual} />}

@@ -7,6 +7,7 @@ import { useAdministra, useSoloLee } from '@/permisos/permisos';
 import { useTrabajo } from '@/sesion/estado';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { List } from '@/ui/lista/List';
+import { TABLE_ROWS } from '@/ui/lista/sizes';
 import type { Column } from '@/ui/lista/tipos';
 import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
@@ -74,6 +75,7 @@ export function UsuariosDelClub() {
             nombreDe={({ nombre }) => nombre}
             columnas={COLUMNS}
             tamano={10}
+            tamanoDeTabla={TABLE_ROWS}
             orden={{ clave: 'nombre', direccion: 'asc' }}
             vacio={{ texto: 'El club todavía no tiene usuarios vinculados.' }}
             tarjeta={(persona) => (

@@ -103,7 +103,7 @@ export function CrearCultivo() {
           {SIN_CLUB}
         </Alert>
       ) : (
-        <Panel maw={640}>
+        <Panel formulario>
           <CultivoForm club_id={club_id} />
         </Panel>
       )}

@@ -117,7 +117,7 @@ export function AltaEvento() {
     );
   }
   return (
-    <Panel titulo="Crear Evento" maw={640}>
+    <Panel titulo="Crear Evento" formulario>
       <Datos consulta={tipos} error="Error al cargar eventos y categorías">
         {(list) => <EventoForm tipos={list} />}
       </Datos>

@@ -137,6 +137,8 @@ export function Detalle({ fila, seccion, moneda, clubId, alCerrar }: Props) {
             </span>
           ))}
           {fila.cultivos.length === 0 && SIN_DATOS}
+          {fila.cultivos_en_total > fila.cultivos.length &&
+            ` y ${numero(fila.cultivos_en_total - fila.cultivos.length)} más`}
         </Text>
         <Tabs defaultValue={seccion} keepMounted={false}>
           <Tabs.List>

@@ -7,10 +7,12 @@ import { $api } from '@/api/cliente';
 import { useClubId } from '@/club/club';
 import { useCultivos } from '@/club/cultivos';
 import { Datos } from '@/ui/datos/Datos';
-import { numero } from '@/ui/formatos';
+import { cuenta, numero } from '@/ui/formatos';
 import { ElegirPeriodo, usePeriodo } from '@/ui/graficos/ElegirPeriodo';
 import { GraficoDeBarras } from '@/ui/graficos/GraficoDeBarras';
+import { IrA } from '@/ui/datos/IrA';
 import { List } from '@/ui/lista/List';
+import type { ListProps } from '@/ui/lista/props';
 import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
 import { ReporteButtons } from '@/ui/reporte/ReporteButtons';
@@ -32,6 +34,8 @@ import {
 } from './rendimiento';
 
 const PER_PAGE = 20;
+/** What the address says beside the list's own. */
+const DE_LA_PANTALLA = ['por', 'ids', 'periodo', 'desde', 'hasta'];
 
 /** Crops, varieties or rooms side by side: what they gave, cost, lasted and lost. */
 export function Rendimiento() {
@@ -115,6 +119,22 @@ export function Rendimiento() {
             leido={leido}
             por={por}
             clubId={club_id}
+            vacio={
+              periodo.clave === 'todo'
+                ? {
+                    texto: 'Todavía no hay cultivos que comparar: las cifras salen de lo que se registra en cada uno.',
+                    accion: <IrA a="/cultivos">Ir a Cultivos</IrA>,
+                  }
+                : {
+                    texto: 'Ningún cultivo empezó en ese período: no hay nada que comparar.',
+                    accion: (
+                      <Button variant="light" onClick={() => empezar({ periodo: null, desde: null, hasta: null })}>
+                        Ver todo el período
+                      </Button>
+                    ),
+                    filtrado: true,
+                  }
+            }
             filas={leido.filas.filter(({ id }) => elegidas.length === 0 || elegidas.includes(id))}
             paginas={
               deCultivos && ids.length === 0 ? (
@@ -170,9 +190,10 @@ interface Props {
   readonly por: Comparable;
   readonly clubId: string;
   readonly filas: readonly Row[];
+  readonly vacio: ListProps<Row>['vacio'];
 }
 
-function Comparacion({ leido, por, clubId, filas, paginas }: Props) {
+function Comparacion({ leido, por, clubId, filas, paginas, vacio }: Props) {
   const { moneda } = leido;
   const [abierta, abrir] = useState<{ readonly fila: Row; readonly seccion: Seccion } | null>(null);
   const [medida, medir] = useState<Medida>('gramos_por_planta');
@@ -186,16 +207,16 @@ function Comparacion({ leido, por, clubId, filas, paginas }: Props) {
         unidad={NOMBRES[por]}
         nombreDe={(row) => row.nombre}
         columnas={columns}
+        deLaPantalla={DE_LA_PANTALLA}
         tamano={PER_PAGE}
         alAbrir={(row) => abrir({ fila: row, seccion: 'etapas' })}
-        vacio={{ texto: 'Ningún cultivo empezó en ese período: no hay nada que comparar.' }}
+        vacio={vacio}
       />
       <Text size="sm" c="dimmed">
         El período elige los cultivos que empezaron en él; cada cifra cuenta toda su vida.
         {leido.cultivos_en_total > leido.cultivos &&
-          (por === 'proyecto'
-            ? ` Se muestran ${numero(leido.cultivos)} de ${numero(leido.cultivos_en_total)} cultivos.`
-            : ` Se cuentan los últimos ${numero(leido.cultivos)} de ${numero(leido.cultivos_en_total)} cultivos.`)}
+          ` Se muestran ${numero(leido.cultivos)} de ${numero(leido.cultivos_en_total)} cultivos.`}
+        {por !== 'proyecto' && ` Se cuentan ${cuenta(leido.cultivos, 'cultivo')}.`}
         {leido.filas_en_total > leido.filas.length &&
           ` Se comparan ${numero(leido.filas.length)} de ${numero(leido.filas_en_total)}.`}
       </Text>

@@ -4,7 +4,16 @@ const fila = (cambios: Partial<Row> = {}): Row => ({
   ...{ id: 'a', nombre: 'Primavera', plantas: 4, perdidas: 1, perdidas_porcentaje: 25, cosechadas: 3 },
   ...{ gramos: null, gramos_por_planta: null, metros: null, gramos_por_metro: null, humedos: null, secos: null },
   ...{ secado_porcentaje: null, costo: null, costo_aparte: [], costo_por_gramo: null, costo_por_gramo_aparte: [] },
-  ...{ avisos: [], cultivos: [], etapas: [], cosechas_en_total: 0, cosechas: [], lotes: [], eventos: [] },
+  ...{
+    avisos: [],
+    cultivos_en_total: 0,
+    cultivos: [],
+    etapas: [],
+    cosechas_en_total: 0,
+    cosechas: [],
+    lotes: [],
+    eventos: [],
+  },
   ...cambios,
 });
 

@@ -15,7 +15,7 @@ export function AltaEtiqueta() {
       {(grupo) => (
         <>
           <PageTitle titulo="Nueva etiqueta" subtitulo={grupo.nombre} />
-          <Panel maw={720}>
+          <Panel formulario>
             <EtiquetaForm grupo={grupo} alTerminar={() => void navegar(`/cumplimiento?grupo=${id}`)} />
           </Panel>
         </>

@@ -13,7 +13,7 @@ export function AltaGrupo() {
         titulo="Nuevo grupo de cumplimiento"
         acciones={<IrA a="/cumplimiento/listar">Ver cumplimientos</IrA>}
       />
-      <Panel maw={720}>
+      <Panel formulario>
         <GrupoForm
           alGuardar={({ id }) => void navegar(`/cumplimiento?grupo=${id}`)}
           cancelar={() => void navegar('/cumplimiento')}

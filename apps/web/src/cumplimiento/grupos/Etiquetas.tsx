@@ -9,6 +9,7 @@ import { Dialog } from '@/ui/dialogos/Dialog';
 import { cuenta } from '@/ui/formatos';
 import { HistorialButton } from '@/ui/historial/HistorialButton';
 import { List } from '@/ui/lista/List';
+import { TABLE_ROWS } from '@/ui/lista/sizes';
 import type { Column } from '@/ui/lista/tipos';
 import { Insignia } from '@/ui/panel/Insignia';
 import { Panel } from '@/ui/panel/Panel';
@@ -115,6 +116,7 @@ export function Etiquetas({ grupo, alEliminar }: Props) {
           nombreDe={({ nombre }) => nombre}
           columnas={COLUMNS}
           tamano={10}
+          tamanoDeTabla={TABLE_ROWS}
           vista="tarjetas"
           orden={{ clave: 'precedencia', direccion: 'asc' }}
           vacio={{ texto: 'Este grupo todavía no tiene etiquetas. Agregá el primer deber o normativa.', accion: nueva }}

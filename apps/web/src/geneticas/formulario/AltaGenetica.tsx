@@ -10,7 +10,7 @@ export function AltaGenetica() {
   return (
     <>
       <PageTitle titulo="Crear Nueva Genética" />
-      <Panel maw={720}>
+      <Panel formulario>
         <GeneticaForm alGuardar={volver} cancelar={volver} />
       </Panel>
     </>

@@ -10,6 +10,7 @@ import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { Dialog } from '@/ui/dialogos/Dialog';
 import { HistorialButton } from '@/ui/historial/HistorialButton';
 import { List } from '@/ui/lista/List';
+import { TABLE_ROWS } from '@/ui/lista/sizes';
 import { PageTitle } from '@/ui/panel/PageTitle';
 import { GeneticaForm } from '../formulario/GeneticaForm';
 import type { Genetica } from '../formulario/genetica';
@@ -54,6 +55,7 @@ export function Geneticas() {
         busqueda={BUSQUEDA}
         textoLimpiar="Limpiar Filtros"
         tamano={PER_PAGE}
+        tamanoDeTabla={TABLE_ROWS}
         orden={{ clave: 'nombre', direccion: 'asc' }}
         vacio={{
           texto: 'Todavía no hay genéticas en el club. Cargá la primera para poder agregar plantas.',

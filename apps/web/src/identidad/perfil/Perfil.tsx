@@ -136,7 +136,7 @@ export function Perfil() {
   return (
     <>
       <PageTitle titulo="Editar perfil" />
-      <Panel maw={560}>
+      <Panel formulario>
         <Datos consulta={query} error="No se encontró el usuario logueado.">
           {(yo) => <PerfilForm key={yo.id} yo={yo} />}
         </Datos>

@@ -11,7 +11,7 @@ export function Seguridad() {
   return (
     <>
       <PageTitle titulo="Seguridad" />
-      <Stack gap="md" maw={760}>
+      <Stack gap="md" data-formulario>
         <SegundoFactor />
         <SesionesAbiertas />
         {administra && <ContrasenaRequests />}

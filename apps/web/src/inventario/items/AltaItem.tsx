@@ -48,7 +48,7 @@ export function AltaItem() {
   const { getInputProps, values } = estado.form;
   const unidad = values.unidad_de_medida ?? undefined;
   return (
-    <Panel titulo={`Nuevo ítem de ${nombre}`} maw={720}>
+    <Panel titulo={`Nuevo ítem de ${nombre}`} formulario>
       <AppForm estado={estado} guardar="Crear ítem" cancelar={volver}>
         <TextField label="Nombre" required {...getInputProps('nombre')} />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>

@@ -9,6 +9,7 @@ import { Datos } from '@/ui/datos/Datos';
 import { cantidad, dinero, oracion } from '@/ui/formatos';
 import { HistorialButton } from '@/ui/historial/HistorialButton';
 import { List } from '@/ui/lista/List';
+import { TABLE_ROWS } from '@/ui/lista/sizes';
 import type { Column, Filter } from '@/ui/lista/tipos';
 import { Insignia } from '@/ui/panel/Insignia';
 import { Panel } from '@/ui/panel/Panel';
@@ -151,6 +152,7 @@ function Ficha({ item, itemId, proveedorId }: Props) {
         columnas={columns}
         filtros={FILTERS}
         tamano={PER_PAGE}
+        tamanoDeTabla={TABLE_ROWS}
         orden={{ clave: 'numero', direccion: 'desc' }}
         vacio={{ texto: 'Este ítem todavía no tiene movimientos: se creó sin stock.' }}
         nombreCsv="movimientos"

@@ -3,6 +3,7 @@ import { useRemota } from '@/api/page';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
 import { IrA } from '@/ui/datos/IrA';
+import { TABLE_ROWS } from '@/ui/lista/sizes';
 import { useProveedor } from '../proveedores/proveedor';
 import { OrdenesList } from './OrdenesList';
 
@@ -19,7 +20,12 @@ export function Ordenes() {
           <IrA a={`/inventario_proveedores/${proveedor_id}/alta-orden-de-compra`}>Nueva orden de compra</IrA>
         </Group>
       )}
-      <OrdenesList remota={remota} tamano={10} vacio={{ texto: 'No hay órdenes de compra para mostrar.' }} />
+      <OrdenesList
+        remota={remota}
+        tamano={10}
+        tamanoDeTabla={TABLE_ROWS}
+        vacio={{ texto: 'No hay órdenes de compra para mostrar.' }}
+      />
     </>
   );
 }

@@ -11,7 +11,7 @@ import { columnsOf, Detalle, llamada } from './columns';
 import { entroAlgo, type Orden } from './orden';
 import { Recibir } from './Recibir';
 
-type Suyas = 'remota' | 'filtros' | 'busqueda' | 'tamano' | 'pieDe' | 'vacio';
+type Suyas = 'remota' | 'filtros' | 'busqueda' | 'tamano' | 'tamanoDeTabla' | 'pieDe' | 'vacio';
 
 /** Purchase orders; a row unfolds its items. */
 export function OrdenesList(props: Pick<ListProps<Orden>, Suyas>) {

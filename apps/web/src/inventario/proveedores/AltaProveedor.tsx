@@ -9,7 +9,7 @@ export function AltaProveedor() {
   return (
     <>
       <PageTitle titulo="Nuevo Proveedor" />
-      <Panel maw={720}>
+      <Panel formulario>
         <ProveedorForm
           alGuardar={({ id }) => void navegar(`/inventario_proveedores/${id}`)}
           cancelar={() => void navegar('/inventario_proveedores')}

@@ -9,7 +9,7 @@ export function EditarProveedor() {
   const proveedor = useProveedor();
   const volver = (): void => void navegar(`/inventario_proveedores/${proveedor.id}/info`);
   return (
-    <Panel titulo="Editar Proveedor" maw={720}>
+    <Panel titulo="Editar Proveedor" formulario>
       <ProveedorForm proveedor={proveedor} alGuardar={volver} cancelar={volver} />
     </Panel>
   );

@@ -64,7 +64,10 @@ export function Compras() {
         busqueda={{ etiqueta: 'Buscar proveedor o ítem' }}
         tamano={PER_PAGE}
         pieDe={footerOf}
-        vacio={{ texto: 'No hay órdenes de compra para mostrar.' }}
+        vacio={{
+          texto: 'No hay órdenes de compra para mostrar.',
+          accion: lee ? undefined : <IrA a="/inventario_proveedores/pedir">Pedir lo que falta</IrA>,
+        }}
       />
     </>
   );

@@ -10,7 +10,7 @@ export function CrearTarea() {
   return (
     <>
       <PageTitle titulo="Crear Tarea" acciones={<IrA a="/libreta-tareas">Listar Tareas</IrA>} />
-      <Panel maw={720}>
+      <Panel formulario>
         <TareaForm alTerminar={() => void navegar('/libreta-tareas')} />
       </Panel>
     </>

@@ -18,7 +18,7 @@ export function EditarTarea() {
       <PageTitle titulo="Editar Tarea" acciones={<IrA a="/libreta-tareas">Listar Tareas</IrA>} />
       <Datos consulta={query} error="Error al cargar la tarea.">
         {(tarea) => (
-          <Panel maw={720}>
+          <Panel formulario>
             <TareaForm tarea={tarea} alTerminar={() => void navegar('/libreta-tareas')} />
           </Panel>
         )}

@@ -16,7 +16,7 @@ export function AgregarPlantas() {
     );
   }
   return (
-    <Panel titulo={`Agregar Plantas a ${lote.nombre}`} paso="planta" maw={720}>
+    <Panel titulo={`Agregar Plantas a ${lote.nombre}`} paso="planta" formulario>
       <PlantasForm />
     </Panel>
   );

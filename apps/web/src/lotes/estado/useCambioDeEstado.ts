@@ -54,8 +54,11 @@ export function useEstadoDeUna() {
   return { cambiar, cambiando: directa.isPending || preguntada.isPending };
 }
 
+/** Records a change of state that was asked for and confirmed. */
+export type GrabarEstado = (nuevo: string, motivo: string | undefined) => Promise<unknown>;
+
 /** Changes the state of several plants, or of all the plants of a lot; it always asks. */
-export function useEstadoDeVarias(lote_id: string) {
+export function useEstadoDeVarias(lote_id: string, grabar?: GrabarEstado) {
   const confirmar = useConfirmacion();
   const accion = useAccion('put', '/api/plantas_estado');
   return (plantas: readonly PlantaACambiar[], nuevo: string, todas: boolean): Promise<boolean> =>
@@ -66,6 +69,7 @@ export function useEstadoDeVarias(lote_id: string) {
       peligro: esIrreversible(nuevo),
       ...motivoDe(nuevo, lote_id),
       alConfirmar: (motivo) =>
+        grabar?.(nuevo, motivo) ??
         accion.mutateAsync({
           // With the lot's id alone the server takes, and names, all its live plants.
           body: todas

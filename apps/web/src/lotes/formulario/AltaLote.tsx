@@ -74,7 +74,7 @@ export function AltaLote() {
     </Stack>
   );
   return (
-    <Panel titulo="Alta de Lote" paso="lote" maw={640}>
+    <Panel titulo="Alta de Lote" paso="lote" formulario>
       <Datos consulta={propuesto} esqueleto={esqueleto} error="No se pudo generar el código del lote.">
         {({ codigo }) => <Alta codigo={codigo} />}
       </Datos>

@@ -46,7 +46,7 @@ export function EditarLote() {
     );
   }
   return (
-    <Panel titulo={`Editar ${lote.nombre}`} paso="lote" maw={640}>
+    <Panel titulo={`Editar ${lote.nombre}`} paso="lote" formulario>
       <Edicion />
     </Panel>
   );

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { Esquema } from '@/api/cliente';
 import { useProyectoContext } from '@/club/proyecto';
 import { useSoloLee } from '@/permisos/permisos';
@@ -9,7 +9,6 @@ import { cuenta, fecha } from '@/ui/formatos';
 import { Vacio } from '@/ui/datos/Vacio';
 import { List } from '@/ui/lista/List';
 import type { Column, Filter } from '@/ui/lista/tipos';
-import { Fichas, type Ficha } from '@/ui/panel/Fichas';
 import { MarcasDe } from '@/ui/retencion/MarcasDe';
 import { InsigniaDeEstado } from '../estado/InsigniaDeEstado';
 import { enSuOrden } from '../estado/estados';
@@ -17,6 +16,7 @@ import { Detalle } from '../lote/Detalle';
 import { EstadoDeLote } from '../lote/EstadoDeLote';
 import { UnLote } from '../lote/Lote';
 import { routeOfLote } from '../lote/routeOfLote';
+import { ElegirLote } from './ElegirLote';
 import clases from './lotes.module.css';
 
 type Lote = Esquema<'LoteDeProyecto'>;
@@ -84,62 +84,43 @@ const BUSQUEDA = { etiqueta: 'Buscar por nombre o código', textos: ({ nombre, c
 /** The parameters of the address: the lot that was chosen, and whether all are listed. */
 const LOTE = 'lote';
 const SIN_ELEGIR = 'todos';
-/** The plants of all lots, in one list. */
-const PLANTAS = 'plantas';
 
 /** Lots of the project: the first, or the one that was chosen, with its plants; or all of them. */
 export function Lotes() {
   const { proyecto } = useProyectoContext();
   const { lotes } = proyecto;
   const reader = useSoloLee();
-  const navegar = useNavigate();
   const [query, fijarQuery] = useSearchParams();
   const crear = reader ? undefined : <CrearLote />;
   const elegido = lotes.find(({ id }) => id === query.get(LOTE)) ?? lotes[0];
   if (!elegido) return <Vacio texto={SIN_LOTES} accion={crear} />;
   const todos = query.has(SIN_ELEGIR);
-  const plantas = lotes.reduce((suma, { cantidad_plantas }) => suma + cantidad_plantas, 0);
-  return (
-    <Stack gap={6}>
-      <div className={clases.cima}>
-        {lotes.length > 1 && (
-          <Fichas
-            etiqueta="Lotes del cultivo"
-            fichas={[
-              ...lotes.map(fichaDe),
-              { id: SIN_ELEGIR, nombre: 'Todos', detalle: cuenta(lotes.length, 'lote') },
-              { id: PLANTAS, nombre: 'Plantas', detalle: cuenta(plantas, 'planta') },
-            ]}
-            elegida={todos ? SIN_ELEGIR : elegido.id}
-            elegir={(id) =>
-              id === PLANTAS
-                ? void navegar(`/proyecto/${proyecto.id}/plantas`)
-                : fijarQuery(id === SIN_ELEGIR ? { [SIN_ELEGIR]: '1' } : { [LOTE]: id }, {
-                    replace: true,
-                    preventScrollReset: true,
-                  })
-            }
-          />
-        )}
-        {crear}
-      </div>
-      {todos ? (
+  const ir = (params: Record<string, string>): void => fijarQuery(params, { replace: true, preventScrollReset: true });
+  const cambiar = lotes.length > 1 && (
+    <ElegirLote
+      proyecto_id={proyecto.id}
+      lotes={lotes}
+      elegido={todos ? null : elegido}
+      elegir={(id) => ir({ [LOTE]: id })}
+      verTodos={() => ir({ [SIN_ELEGIR]: '1' })}
+    />
+  );
+  if (todos)
+    return (
+      <Stack gap={6}>
+        <div className={clases.cima}>
+          {cambiar}
+          {crear}
+        </div>
         <TodosLosLotes />
-      ) : (
-        <UnLote id={elegido.id}>
-          <Detalle />
-        </UnLote>
-      )}
-    </Stack>
+      </Stack>
+    );
+  return (
+    <UnLote id={elegido.id}>
+      <Detalle titulo={cambiar || undefined} acciones={crear} />
+    </UnLote>
   );
 }
-
-const fichaDe = ({ id, nombre, cantidad_plantas, lote_bloqueado }: Lote): Ficha => ({
-  id,
-  nombre,
-  detalle: cuenta(cantidad_plantas, 'planta'),
-  candado: lote_bloqueado ? 'bloqueado' : null,
-});
 
 function TodosLosLotes() {
   const { proyecto } = useProyectoContext();
@@ -166,13 +147,13 @@ function CrearLote() {
   const icon = <IconPlus size={18} aria-hidden />;
   if (proyecto.proyecto_cerrado) {
     return (
-      <Button disabled leftSection={icon}>
+      <Button variant="default" disabled leftSection={icon}>
         Crear Lote
       </Button>
     );
   }
   return (
-    <Button component={Link} to={`/proyecto/${proyecto.id}/lote/alta`} leftSection={icon}>
+    <Button variant="default" component={Link} to={`/proyecto/${proyecto.id}/lote/alta`} leftSection={icon}>
       Crear Lote
     </Button>
   );

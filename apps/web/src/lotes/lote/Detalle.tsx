@@ -1,12 +1,20 @@
 import { Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { PlantasDelLote } from '../plantas/PlantasDelLote';
 import { FichaDeLote } from './FichaDeLote';
 
+interface Props {
+  /** In place of the lot's name: what chooses another lot. */
+  readonly titulo?: ReactNode;
+  /** Beside the acts on the lot. */
+  readonly acciones?: ReactNode;
+}
+
 /** A lot and its plants. */
-export function Detalle() {
+export function Detalle(props: Props) {
   return (
     <Stack gap={6}>
-      <FichaDeLote />
+      <FichaDeLote {...props} />
       <PlantasDelLote />
     </Stack>
   );

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp, IconScale } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useClubId } from '@/club/club';
 import { RetirarButton } from '@/permisos/RetirarButton';
@@ -28,7 +28,7 @@ type PlantaDeLote = Parameters<typeof sigueViva>[0];
 const QR_SIZE = 100;
 
 /** Shows a lot, and the acts on it. Its data fold, so that its plants are in sight. */
-export function FichaDeLote() {
+export function FichaDeLote({ titulo, acciones }: { readonly titulo?: ReactNode; readonly acciones?: ReactNode }) {
   const { lote } = useLoteContext();
   const club_id = useClubId();
   const enTelefono = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
@@ -49,7 +49,7 @@ export function FichaDeLote() {
   );
   return (
     <Panel
-      titulo={lote.nombre}
+      titulo={titulo ?? lote.nombre}
       junto={
         <div className={clases.junto}>
           {!abierta && <EstadoDeLote bloqueado={lote.lote_bloqueado} />}
@@ -64,6 +64,7 @@ export function FichaDeLote() {
         <>
           {alternar}
           <AccionesDeLote conHistorial={!enTelefono} />
+          {acciones}
         </>
       }
     >

@@ -5,6 +5,7 @@ import { useClubId } from '@/club/club';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { cantidad } from '@/ui/formatos';
 import { List } from '@/ui/lista/List';
+import { TABLE_ROWS } from '@/ui/lista/sizes';
 import type { Column, Filter } from '@/ui/lista/tipos';
 import { PageTitle } from '@/ui/panel/PageTitle';
 
@@ -90,6 +91,7 @@ export function Bajas() {
         unidad={['baja', 'bajas']}
         nombreDe={(baja) => `${baja.codigo ?? entidadDe(baja)}, ${claseDe(baja)}`}
         tamano={10}
+        tamanoDeTabla={TABLE_ROWS}
         orden={{ clave: 'fecha', direccion: 'desc' }}
         vacio={{ texto: 'No se dio de baja stock.' }}
         nombreCsv="bajas-de-stock"

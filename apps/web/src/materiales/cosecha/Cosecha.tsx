@@ -60,7 +60,7 @@ export function Cosecha() {
         <ProductoCosechado producto={cosechado} lista={enlaces.bulk.cosechados} alSeguir={() => fijarCosechado(null)} />
       )}
       {!cosechado && (
-        <Panel paso="producto_final" maw={960}>
+        <Panel paso="producto_final" formulario>
           {soloLee ? (
             <Vacio texto="Tu rol es de solo lectura: no puede cosechar." />
           ) : (

@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import { useAccion } from '@/api/accion';
 import { useClubId } from '@/club/club';
+import { bodyOfProducto } from '@/club/cosecha';
 import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { cantidad, cuenta } from '@/ui/formatos';
 import { useAppForm } from '@/ui/formulario/useAppForm';
-import type { Esquema } from '@/api/cliente';
-import { loteUnico } from '@/ui/selector_de_plantas/elegir';
 import { PasoDeDatos } from './PasoDeDatos';
 import { PasoDePlantas } from './PasoDePlantas';
 import type { Cosechado } from './ProductoCosechado';
-import { validar, type ProductoDeCosecha, type CosechaValues } from './values';
+import { validar, type CosechaValues } from './values';
 
 const INICIAL: CosechaValues = {
   plantas: [],
@@ -62,19 +61,9 @@ function useCosecha({ proyectoId, alCosechar }: Pick<Props, 'proyectoId' | 'alCo
         peligro: true,
       });
       if (!sigue) return false;
-      const { plantas, nombre, cantidad: cuanto, tipo, unidad_medida, codigo } = values;
-      const body: Esquema<'CosecharProductoDto'> = {
-        codigo,
-        nombre: nombre.trim(),
-        tipo: tipo as ProductoDeCosecha['tipo'],
-        cantidad: cuanto ?? 0,
-        unidad_medida: unidad_medida as ProductoDeCosecha['unidad_medida'],
-        plantas: plantas.map(({ id }) => id),
-        lote: loteUnico(plantas) ?? '',
-        club_id,
-      };
+      const body = bodyOfProducto(values, club_id);
       const { id, mensaje } = await crear.mutateAsync({ body });
-      alCosechar({ ...body, id, mensaje, codigos: plantas.map((planta) => planta.codigo) });
+      alCosechar({ ...body, id, mensaje, codigos: values.plantas.map((planta) => planta.codigo) });
       return true;
     },
   });

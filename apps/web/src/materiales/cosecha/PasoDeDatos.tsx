@@ -1,5 +1,6 @@
 import { Button, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
+import { DECIMALES, esUnidadDeProducto, MIN } from '@/club/cosecha';
 import { NumeroField } from '@/ui/campos/NumeroField';
 import { OptionField } from '@/ui/campos/OptionField';
 import { TextField } from '@/ui/campos/TextField';
@@ -8,7 +9,7 @@ import { AppForm } from '@/ui/formulario/AppForm';
 import type { FormState } from '@/ui/formulario/useAppForm';
 import { resumen } from '@/ui/selector_de_plantas/elegir';
 import { CodigoDelProducto } from './CodigoDelProducto';
-import { DECIMALES, MIN, seOfrece, type CosechaValues } from './values';
+import type { CosechaValues } from './values';
 
 interface Props {
   readonly estado: FormState<CosechaValues>;
@@ -64,7 +65,7 @@ export function PasoDeDatos({ estado, nivel, alVolver, cancelar }: Props) {
         <OptionField
           {...getInputProps('unidad_medida')}
           lista="unidades-medida"
-          filtro={seOfrece}
+          filtro={esUnidadDeProducto}
           label="Unidad de medida"
           required
         />

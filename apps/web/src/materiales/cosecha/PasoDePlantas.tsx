@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { $api } from '@/api/cliente';
+import { ESTADOS_COSECHABLES, failureOfPlantas } from '@/club/cosecha';
 import { IrA } from '@/ui/datos/IrA';
 import type { PlantaElegida } from '@/ui/selector_de_plantas/elegir';
 import { PasoDePlantas as Paso } from '@/ui/selector_de_plantas/PasoDePlantas';
-import { ESTADOS_COSECHABLES, failureOfPlantas, lotesEn } from './values';
+import { lotesEn } from './values';
 
 interface Props {
   readonly proyectoId: string;

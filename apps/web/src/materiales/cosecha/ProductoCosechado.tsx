@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { IconBinaryTree, IconCircleCheck, IconListDetails, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import type { Esquema } from '@/api/cliente';
 import { Codigo, traceRoute } from '@/ui/codigo/Codigo';
 import { QR } from '@/ui/codigo/QR';
 import { cantidad } from '@/ui/formatos';
@@ -8,9 +9,8 @@ import { HistorialButton } from '@/ui/historial/HistorialButton';
 import { Dato, DatosList } from '@/ui/panel/DatosList';
 import { Panel } from '@/ui/panel/Panel';
 import { LADO_DEL_QR } from './CodigoDelProducto';
-import type { ProductoDeCosecha } from './values';
 
-export type Cosechado = ProductoDeCosecha & {
+export type Cosechado = Esquema<'CosecharProductoDto'> & {
   readonly id: string;
   /** The server's message about it. */
   readonly mensaje: string;

@@ -1,5 +1,6 @@
 import type { Esquema } from '@/api/cliente';
-import { failureOfPlantas, lotesEn, validar, type CosechaValues } from './values';
+import { failureOfPlantas } from '@/club/cosecha';
+import { lotesEn, validar, type CosechaValues } from './values';
 
 const planta = (id: string, lote_id = 'lote 1') => ({ id, codigo: `P-${id}`, lote_id });
 

@@ -64,7 +64,7 @@ export function Dispensar() {
           )}
           <AvisoDeEntrega entrega={entrega} />
           {persona.estado === 'activo' && producto && (
-            <Panel maw={620} paso="dispensacion" titulo={producto.tipo_producto}>
+            <Panel formulario paso="dispensacion" titulo={producto.tipo_producto}>
               <CantidadAEntregar
                 usuario={persona}
                 producto={producto}

@@ -13,7 +13,7 @@ export function Alta() {
         subtitulo="Los datos personales se guardan cifrados, fuera del libro de registro."
         acciones={<ListarUsuarios />}
       />
-      <Panel maw={760}>
+      <Panel formulario>
         <UsuarioForm
           alGuardar={(id) => void navegar(`/usuarios-medicinales/${id}`)}
           cancelar={() => void navegar('/usuarios-medicinales')}

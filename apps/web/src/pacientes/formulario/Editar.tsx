@@ -38,11 +38,11 @@ export function Editar() {
       <Datos consulta={query}>
         {(usuario) =>
           usuario.estado === 'suprimido' ? (
-            <Panel maw={760}>
+            <Panel formulario>
               <Suprimido id={usuario.id} />
             </Panel>
           ) : (
-            <Stack gap="md" maw={760}>
+            <Stack gap="md" data-formulario>
               <Permiso usuario={usuario} />
               <Panel titulo="Datos">
                 <UsuarioForm key={usuario.id} usuario={usuario} alGuardar={volver} cancelar={volver} />

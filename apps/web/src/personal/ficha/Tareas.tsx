@@ -3,6 +3,7 @@ import { $api } from '@/api/cliente';
 import { Datos } from '@/ui/datos/Datos';
 import { cuenta, numero } from '@/ui/formatos';
 import { List } from '@/ui/lista/List';
+import { TABLE_ROWS } from '@/ui/lista/sizes';
 import type { Column } from '@/ui/lista/tipos';
 import { Panel } from '@/ui/panel/Panel';
 
@@ -44,6 +45,7 @@ export function Tareas({ id }: { readonly id: string }) {
               nombreDe={(tarea) => tarea.nombre_tarea}
               columnas={COLUMNS}
               tamano={10}
+              tamanoDeTabla={TABLE_ROWS}
               orden={{ clave: 'fecha', direccion: 'desc' }}
               a={(tarea) => `/proyecto/${tarea.proyecto_id}/evento/${tarea.proyecto_evento_id}`}
               vacio={{ texto: 'Todavía no participó en ninguna tarea: se la asigna al cargar la tarea.' }}

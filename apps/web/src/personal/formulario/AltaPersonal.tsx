@@ -20,7 +20,7 @@ export function AltaPersonal() {
   return (
     <>
       <PageTitle titulo="Agregar Personal" acciones={<IrA a="/personal">Gestionar Personal</IrA>} />
-      <Panel maw={720}>
+      <Panel formulario>
         <Datos consulta={query}>
           {({ legajo }) => (
             <PersonalForm

@@ -17,7 +17,7 @@ export function EditarPersonal() {
       {(persona) => (
         <>
           <PageTitle titulo={`Editar a ${nombreDe(persona)}`} />
-          <Panel maw={720}>
+          <Panel formulario>
             <PersonalForm persona={persona} alGuardar={volver} cancelar={volver} />
           </Panel>
         </>

@@ -106,7 +106,7 @@ function Cards({ comparado }: { readonly comparado: Comparado }) {
         />
       </Group>
       {todas.length + tareas.length === 0 && (
-        <Vacio texto="No hay actividades que coincidan con los filtros seleccionados." />
+        <Vacio por="sin_coincidencias" texto="No hay actividades que coincidan con los filtros seleccionados." />
       )}
       {actividades.length + tareas.length > 0 && inTable && (
         <ComparadaTable actividades={actividades} tareas={tareas} moneda={moneda} titulo="Plan y realidad" />

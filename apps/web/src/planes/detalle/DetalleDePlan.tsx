@@ -75,7 +75,7 @@ function DatosDelPlan({ plan }: { readonly plan: Plan }) {
         acciones={editando ? undefined : <Acciones plan={plan} alEditar={() => editar(true)} />}
       />
       <Stack gap="md">
-        <Panel titulo="Plan" maw={editando ? 720 : undefined}>
+        <Panel titulo="Plan" formulario={editando}>
           {editando ? (
             <PlanForm plan={plan} alGuardar={cerrar} cancelar={cerrar} />
           ) : (

@@ -9,7 +9,7 @@ export function AltaPlan() {
   return (
     <>
       <PageTitle titulo="Nuevo Plan" />
-      <Panel maw={720}>
+      <Panel formulario>
         <PlanForm
           alGuardar={({ id }) => void navegar(`/plan_cultivo/${id}`)}
           cancelar={() => void navegar('/plan_cultivo')}

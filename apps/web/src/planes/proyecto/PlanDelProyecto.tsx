@@ -60,6 +60,13 @@ function UsarPlan({ planes, actual }: { readonly planes: readonly Plan[]; readon
   );
 }
 
+/** Asks for a plan only where one can still be chosen. */
+function sinPlan(cerrado: boolean, soloLectura: boolean): string {
+  if (cerrado) return 'Este cultivo se cerró sin usar ningún plan: no hay con qué comparar lo que se hizo.';
+  if (soloLectura) return 'Este cultivo no usa ningún plan.';
+  return 'Este cultivo no usa ningún plan. Elegí uno para ver qué falta hacer y cuánto se desvía.';
+}
+
 /** The 'cultivo' tab of a project: its plan, and what became of it. */
 export function PlanDelProyecto() {
   const { proyecto, soloLectura } = useProyectoContext();
@@ -86,7 +93,7 @@ export function PlanDelProyecto() {
         </Panel>
       )}
       {actual === null ? (
-        <Vacio texto="Este cultivo no usa ningún plan. Elegí uno para ver qué falta hacer y cuánto se desvía." />
+        <Vacio texto={sinPlan(proyecto.proyecto_cerrado, soloLectura)} />
       ) : (
         <PlanVsReal plan_id={actual} proyecto_id={proyecto.id} />
       )}

@@ -59,6 +59,8 @@ const Cell = memo(function Celda({ fila, columna, text, error, lista, conRotulo,
       ) : (
         <input
           {...comun}
+          // What is longer than its cell is read by resting on it.
+          title={text === '' ? undefined : text}
           type="text"
           list={lista}
           autoComplete="off"

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { List } from '@/ui/lista/List';
+import { TABLE_ROWS } from '@/ui/lista/sizes';
 import type { Column } from '@/ui/lista/tipos';
 import type { EnvasadoDeRetiro, Retiro } from '../comun/retiro';
 import { UnidadesDialog, type UnidadesDe } from './UnidadesDialog';
@@ -54,6 +55,7 @@ export function Envasados({ retiro, escribe }: { readonly retiro: Retiro; readon
         nombreDe={({ codigo }) => codigo}
         columnas={COLUMNS}
         tamano={10}
+        tamanoDeTabla={TABLE_ROWS}
         orden={{ clave: 'codigo', direccion: 'asc' }}
         vacio={{ texto: 'Todavía no se envasó nada de esto.' }}
         nombreCsv="envasados-del-retiro"

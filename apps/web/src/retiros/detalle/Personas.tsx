@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import { cuenta } from '@/ui/formatos';
 import { List } from '@/ui/lista/List';
+import { TABLE_ROWS } from '@/ui/lista/sizes';
 import type { Column, Filter } from '@/ui/lista/tipos';
 import { Insignia } from '@/ui/panel/Insignia';
 import { avisoDe, quienEs, type PersonaDeRetiro, type Retiro } from '../comun/retiro';
@@ -107,6 +108,7 @@ export function Personas({ retiro, edita }: { readonly retiro: Retiro; readonly 
         filtros={FILTERS}
         busqueda={BUSQUEDA}
         tamano={10}
+        tamanoDeTabla={TABLE_ROWS}
         orden={{ clave: 'faltan', direccion: 'desc' }}
         vacio={{ texto: 'Nadie recibió nada de esto.' }}
         nombreCsv="personas-del-retiro"

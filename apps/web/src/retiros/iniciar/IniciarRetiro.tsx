@@ -53,7 +53,7 @@ export function IniciarRetiro() {
   return (
     <Stack gap="md">
       <PageTitle titulo="Iniciar retiro" />
-      <Panel maw={680}>
+      <Panel formulario>
         <AppForm
           estado={estado}
           guardar={simulacro ? 'Iniciar simulacro' : 'Iniciar retiro'}

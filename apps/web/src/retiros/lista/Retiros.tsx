@@ -5,6 +5,7 @@ import { useSoloLee } from '@/permisos/permisos';
 import { IrA } from '@/ui/datos/IrA';
 import { cuenta, diaDe, diasEntre, hoy } from '@/ui/formatos';
 import { List } from '@/ui/lista/List';
+import { TABLE_ROWS } from '@/ui/lista/sizes';
 import type { Column, Filter } from '@/ui/lista/tipos';
 import { Insignia } from '@/ui/panel/Insignia';
 import { PageTitle } from '@/ui/panel/PageTitle';
@@ -96,6 +97,7 @@ export function Retiros() {
         filtros={FILTERS}
         busqueda={BUSQUEDA}
         tamano={10}
+        tamanoDeTabla={TABLE_ROWS}
         orden={{ clave: 'iniciado', direccion: 'desc' }}
         a={({ id }) => `/retiros/${id}`}
         vacio={{

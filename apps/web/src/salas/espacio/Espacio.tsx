@@ -16,6 +16,7 @@ import { usePlantas, useSala } from '../comun/queries';
 import { etiquetaDeSala, routeOfSala } from '../comun/etiqueta';
 import { nombreDeTipo } from '../comun/tipos';
 import { PorLote } from '../gestion/PlantasDeSalas';
+import { RecuentosDeSala } from '../recorrida/RecuentosDeSala';
 
 /** A room as its label opens it: what it is, the plants in it, and the way to bring more. */
 export function Espacio() {
@@ -72,6 +73,7 @@ export function Espacio() {
             <Panel titulo="Plantas" paso="planta">
               <PorLote sala_id={sala.id} corregir={undefined} />
             </Panel>
+            <RecuentosDeSala sala_id={sala.id} />
             <Panel titulo="Código QR">
               <QR codigo={sala.nombre} contenido={window.location.origin + routeOfSala(sala.id)} />
             </Panel>

@@ -9,7 +9,7 @@ export function AltaSala() {
   return (
     <>
       <PageTitle titulo="Crear Espacio" />
-      <Panel maw={620}>
+      <Panel formulario>
         <SalaForm club_id={club_id} alTerminar={() => void navegar(`/club/${club_id}/salas`)} />
       </Panel>
     </>

@@ -13,7 +13,7 @@ export function AltaMesa() {
   return (
     <>
       <PageTitle titulo="Nueva mesa" />
-      <Panel maw={560}>
+      <Panel formulario>
         <MesaForm club_id={club_id} sala_id={salaDeCultivoId} enPagina alTerminar={volver} />
       </Panel>
     </>

@@ -15,6 +15,7 @@ import { Dialog } from '@/ui/dialogos/Dialog';
 import { cantidad } from '@/ui/formatos';
 import { HistorialButton } from '@/ui/historial/HistorialButton';
 import { List } from '@/ui/lista/List';
+import { TABLE_ROWS } from '@/ui/lista/sizes';
 import type { Column } from '@/ui/lista/tipos';
 import { PageTitle } from '@/ui/panel/PageTitle';
 import { MesaForm } from './MesaForm';
@@ -76,6 +77,7 @@ function MesasDeSala({ sala_id }: { readonly sala_id: string }) {
         nombreDe={({ nombre }) => nombre}
         columnas={COLUMNS}
         tamano={10}
+        tamanoDeTabla={TABLE_ROWS}
         orden={{ clave: 'nombre', direccion: 'asc' }}
         vacio={{ texto: 'Esta sala todavía no tiene mesas.', accion: nueva }}
         detalle={({ id, nombre }) => <HistorialButton id={id} entidad="mesa" de={nombre} />}

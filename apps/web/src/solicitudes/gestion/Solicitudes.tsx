@@ -8,6 +8,7 @@ import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { Dialog } from '@/ui/dialogos/Dialog';
 import { fecha } from '@/ui/formatos';
 import { List } from '@/ui/lista/List';
+import { TABLE_ROWS } from '@/ui/lista/sizes';
 import type { Column } from '@/ui/lista/tipos';
 import { PageTitle } from '@/ui/panel/PageTitle';
 import { con } from '@/ui/rutas/camino';
@@ -71,6 +72,7 @@ export function Solicitudes() {
         columnas={COLUMNS}
         busqueda={{ etiqueta: 'Buscar por nombre o correo electrónico', textos: (una) => [una.nombre, una.email] }}
         tamano={PER_PAGE}
+        tamanoDeTabla={TABLE_ROWS}
         orden={{ clave: 'fecha', direccion: 'desc' }}
         vacio={{
           texto:

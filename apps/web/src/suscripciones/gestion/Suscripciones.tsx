@@ -7,6 +7,7 @@ import { IrA } from '@/ui/datos/IrA';
 import { Vacio } from '@/ui/datos/Vacio';
 import { hoy } from '@/ui/formatos';
 import { List } from '@/ui/lista/List';
+import { TABLE_ROWS } from '@/ui/lista/sizes';
 import type { Column } from '@/ui/lista/tipos';
 import { Insignia } from '@/ui/panel/Insignia';
 import { PageTitle } from '@/ui/panel/PageTitle';
@@ -48,7 +49,7 @@ function Gestion() {
     <Datos consulta={query}>
       {(clubes) => (
         <Stack gap="md">
-          <Panel titulo="Extender un club por un mes" maw={620}>
+          <Panel titulo="Extender un club por un mes" formulario>
             <ExtenderSuscripcion clubes={clubes} />
           </Panel>
           <SimpleGrid cols={{ base: 1, md: 2 }}>
@@ -66,6 +67,7 @@ function Gestion() {
             columnas={COLUMNS}
             busqueda={BUSQUEDA}
             tamano={10}
+            tamanoDeTabla={TABLE_ROWS}
             orden={{ clave: 'fin', direccion: 'asc' }}
             vacio={{ texto: 'Ningún club tiene la suscripción vigente. Extendé uno para activarlo.' }}
             nombreCsv="suscripciones"
@@ -82,7 +84,11 @@ export function Suscripciones() {
   return (
     <>
       <PageTitle titulo={TITLE} subtitulo="Solo se listan los clubes con la suscripción vigente." />
-      {administra ? <Gestion /> : <Vacio texto={SIN_PERMISO} accion={<IrA a="/">Volver al inicio</IrA>} />}
+      {administra ? (
+        <Gestion />
+      ) : (
+        <Vacio por="sin_permiso" texto={SIN_PERMISO} accion={<IrA a="/">Volver al inicio</IrA>} />
+      )}
     </>
   );
 }

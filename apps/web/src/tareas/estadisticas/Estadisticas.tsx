@@ -1,4 +1,4 @@
-import { Group, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { $api } from '@/api/cliente';
 import { useCultivos } from '@/club/cultivos';
 import { ElegirCultivo } from '@/club/ElegirCultivo';
@@ -21,6 +21,7 @@ import { SeccionesDeEstadisticas } from './secciones';
 const enHoras = (value: number): string => cantidad(value, 'h', { min: 0, max: 2 });
 
 interface PropsDeEstadistica {
+  readonly verTodo: () => void;
   readonly proyecto_id: string;
   readonly periodo: Periodo;
 }
@@ -47,7 +48,7 @@ function Totales({ meses, moneda }: { readonly meses: readonly Mes[]; readonly m
   );
 }
 
-function EstadisticaDe({ proyecto_id, periodo }: PropsDeEstadistica) {
+function EstadisticaDe({ proyecto_id, periodo, verTodo }: PropsDeEstadistica) {
   const moneda = useMoneda();
   const query = $api.useQuery('get', '/api/estadisticas/tareas/{projectId}', {
     params: { path: { projectId: proyecto_id } },
@@ -61,7 +62,18 @@ function EstadisticaDe({ proyecto_id, periodo }: PropsDeEstadistica) {
     >
       {(estadistica) => {
         const meses = mesesDe(estadistica).filter(({ mes }) => mesEnPeriodo(mes, periodo));
-        if (meses.length === 0) return <Vacio texto="No hay tareas en el período elegido." />;
+        if (meses.length === 0)
+          return (
+            <Vacio
+              por="sin_coincidencias"
+              texto="No hay tareas en el período elegido."
+              accion={
+                <Button variant="light" onClick={verTodo}>
+                  Ver todo el período
+                </Button>
+              }
+            />
+          );
         return (
           <Stack gap="md">
             <Totales meses={meses} moneda={moneda} />
@@ -116,7 +128,12 @@ export function Estadisticas() {
                 />
                 <ElegirPeriodo {...periodo} />
               </Group>
-              <EstadisticaDe key={elegido} proyecto_id={elegido} periodo={periodo.periodo} />
+              <EstadisticaDe
+                key={elegido}
+                proyecto_id={elegido}
+                periodo={periodo.periodo}
+                verTodo={() => periodo.fijar({ periodo: null, desde: null, hasta: null })}
+              />
             </>
           );
         }}

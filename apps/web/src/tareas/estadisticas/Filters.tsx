@@ -1,9 +1,14 @@
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ElegirCultivo } from '@/club/ElegirCultivo';
+import { IrA } from '@/ui/datos/IrA';
 import { ElegirPeriodo, usePeriodo } from '@/ui/graficos/ElegirPeriodo';
 import { con } from '@/ui/rutas/camino';
 import { useRouteParams } from '@/ui/rutas/useRouteParams';
 import clases from './estadisticas.module.css';
+
+/** What the address of the statistics says beside a list's own. */
+export const DE_LA_PANTALLA = ['por', 'proyecto', 'periodo', 'desde', 'hasta'];
 
 /** What the statistics of the club are asked with: the period, and one crop or all. */
 export function useRequest(): {
@@ -17,6 +22,26 @@ export function useRequest(): {
   return {
     periodo,
     query: { ...(desde && { desde }), ...(hasta && { hasta }), ...(proyecto_id && { proyecto_id }) },
+  };
+}
+
+export const SIN_TAREAS = 'Todavía no hay tareas: se registran en los eventos de cada cultivo.';
+
+/** Says what to do where nothing is left: other filters, or the first task. */
+export function useNothing(): { readonly filtrado: boolean; readonly accion: ReactNode } {
+  const [params, fijar] = useRouteParams();
+  const filtrado = ['proyecto', 'periodo'].some((key) => params.has(key));
+  const limpiar = (): void =>
+    fijar(con({ proyecto: null, periodo: null, desde: null, hasta: null }), { replace: true });
+  return {
+    filtrado,
+    accion: filtrado ? (
+      <Button variant="light" onClick={limpiar}>
+        Limpiar Filtros
+      </Button>
+    ) : (
+      <IrA a="/cultivos">Ir a Cultivos</IrA>
+    ),
   };
 }
 

@@ -8,7 +8,7 @@ import { nombreDeMes } from '@/ui/graficos/periodo';
 import { List } from '@/ui/lista/List';
 import type { Column } from '@/ui/lista/tipos';
 import { PageTitle } from '@/ui/panel/PageTitle';
-import { Filters, useRequest } from './Filters';
+import { DE_LA_PANTALLA, Filters, useNothing, useRequest } from './Filters';
 import { mesesDe, personasDe, type Persona } from './grupos';
 import { SeccionesDeEstadisticas } from './secciones';
 
@@ -42,6 +42,7 @@ const columnsOf = (meses: readonly string[]): ReadonlyArray<Column<Persona>> => 
 export function Horas() {
   const club_id = useClubId();
   const { query, periodo } = useRequest();
+  const nothing = useNothing();
   const listQuery = $api.useQuery('get', '/api/estadisticas/horas', { params: { query: { club_id, ...query } } });
   return (
     <>
@@ -50,7 +51,13 @@ export function Horas() {
       <Datos
         consulta={listQuery}
         vacio={({ filas }) => filas.length === 0}
-        textoVacio="Nadie tiene horas en el período elegido: salen de las tareas en que participa cada persona."
+        textoVacio={
+          nothing.filtrado
+            ? 'Nadie tiene horas de lo elegido.'
+            : 'Todavía nadie tiene horas: salen de las tareas en que participa cada persona.'
+        }
+        accionVacia={nothing.accion}
+        filtrado={nothing.filtrado}
       >
         {({ filas }) => <PorPersona filas={filas} />}
       </Datos>
@@ -69,11 +76,12 @@ function PorPersona({ filas }: { readonly filas: ReadonlyArray<Esquema<'HorasDeP
         unidad={['persona', 'personas']}
         nombreDe={({ nombre }) => nombre}
         columnas={columns}
+        deLaPantalla={DE_LA_PANTALLA}
         busqueda={{ etiqueta: 'Buscar persona', textos: ({ nombre }) => [nombre] }}
         tamano={20}
         orden={{ clave: 'horas', direccion: 'desc' }}
         a={({ id }) => `/personal/${id}`}
-        vacio={{ texto: 'Nadie tiene horas en el período elegido.' }}
+        vacio={{ texto: 'Nadie tiene horas de lo elegido.' }}
         nombreCsv="horas-por-persona"
       />
       <Text size="sm" c="dimmed" mt="xs">

@@ -11,7 +11,7 @@ import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
 import { con } from '@/ui/rutas/camino';
 import { useRouteParams } from '@/ui/rutas/useRouteParams';
-import { Filters, useRequest } from './Filters';
+import { DE_LA_PANTALLA, Filters, SIN_TAREAS, useNothing, useRequest } from './Filters';
 import { AGRUPABLES, barrasDe, esAgrupable, nombreDe, UNIDADES, type Agrupable, type Grupo } from './grupos';
 import { SeccionesDeEstadisticas } from './secciones';
 
@@ -62,6 +62,8 @@ function columnsOf(por: Agrupable, moneda: string): ReadonlyArray<Column<Grupo>>
   ];
 }
 
+const NADA_ELEGIDO = 'No hay tareas de lo elegido.';
+
 /** The tasks of the club by event, category, person or input: a table, a chart and a file. */
 export function PorGrupo() {
   const club_id = useClubId();
@@ -69,6 +71,7 @@ export function PorGrupo() {
   const request = params.get('por');
   const por = esAgrupable(request) ? request : 'evento';
   const { query, periodo } = useRequest();
+  const nothing = useNothing();
   const listQuery = $api.useQuery('get', '/api/estadisticas/tareas', { params: { query: { club_id, por, ...query } } });
   return (
     <>
@@ -86,7 +89,9 @@ export function PorGrupo() {
       <Datos
         consulta={listQuery}
         vacio={({ grupos }) => grupos.length === 0}
-        textoVacio="No hay tareas en el período elegido."
+        textoVacio={nothing.filtrado ? NADA_ELEGIDO : SIN_TAREAS}
+        accionVacia={nothing.accion}
+        filtrado={nothing.filtrado}
       >
         {(leido) => <Agrupadas key={leido.por} grupos={leido.grupos} por={leido.por} moneda={leido.moneda} />}
       </Datos>
@@ -112,9 +117,10 @@ function Agrupadas({ grupos, por, moneda }: Props) {
         unidad={UNIDADES[por]}
         nombreDe={(grupo) => nombreDe(grupo, por)}
         columnas={columns}
+        deLaPantalla={DE_LA_PANTALLA}
         tamano={20}
         orden={{ clave: por === 'persona' ? 'horas' : 'costo', direccion: 'desc' }}
-        vacio={{ texto: 'No hay tareas en el período elegido.' }}
+        vacio={{ texto: NADA_ELEGIDO }}
         nombreCsv={`tareas-por-${por}`}
       />
       <Text size="sm" c="dimmed">

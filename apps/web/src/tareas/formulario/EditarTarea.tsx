@@ -53,7 +53,7 @@ function CorreccionForm({ tarea, listas, alTerminar }: Props) {
     elegibles: listas,
   };
   return (
-    <Stack maw={860}>
+    <Stack data-formulario>
       <Panel titulo="Editar Tarea">
         <AppForm estado={estado} guardar="Guardar Tarea" cancelar={alTerminar}>
           <TareaFields form={form} listas={listas} fuentes={fuentes} propuestas={propuestas} propio={tarea.objeto} />

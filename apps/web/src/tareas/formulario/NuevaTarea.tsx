@@ -86,7 +86,7 @@ function TareaForm({ listas }: { readonly listas: Lists }) {
   });
   const recientes = useMemo(() => repetibles(opciones.ultimas, categorias), [opciones.ultimas, categorias]);
   return (
-    <Stack gap="md" maw={860}>
+    <Stack gap="md" data-formulario>
       {recientes.length > 0 && !prevista && (
         <Panel titulo="Repetir una tarea">
           <Group gap="xs" className={clases.recientes}>

@@ -112,7 +112,7 @@ function TareasList({ semanas, buscar }: ListProps) {
           </Button>
         </Group>
       </div>
-      {semanas.length === 0 && <Vacio texto="Ninguna tarea coincide con lo que buscás." />}
+      {semanas.length === 0 && <Vacio por="sin_coincidencias" texto="Ninguna tarea coincide con lo que buscás." />}
       <Accordion multiple variant="separated" className={clases.semanas} value={[...abiertas]} onChange={elegir}>
         {semanas.map((semana) => (
           <Accordion.Item key={semana.numero} value={String(semana.numero)}>

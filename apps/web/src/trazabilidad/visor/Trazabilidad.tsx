@@ -1,5 +1,4 @@
 import { Stack } from '@mantine/core';
-import { IconBinaryTree2 } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router-dom';
 import { Vacio } from '@/ui/datos/Vacio';
 import { PageTitle } from '@/ui/panel/PageTitle';
@@ -33,10 +32,7 @@ export function Trazabilidad() {
         </Panel>
       </div>
       {codigo === '' ? (
-        <Vacio
-          icono={<IconBinaryTree2 size={36} stroke={1.4} />}
-          texto="Buscá, pegá o escaneá un código para ver su origen y su destino."
-        />
+        <Vacio por="sin_codigo" texto="Buscá, pegá o escaneá un código para ver su origen y su destino." />
       ) : (
         <Response
           codigo={codigo}

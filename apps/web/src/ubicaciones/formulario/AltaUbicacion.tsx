@@ -6,7 +6,7 @@ export function AltaUbicacion() {
   return (
     <>
       <PageTitle titulo="Nueva ubicación" />
-      <Panel maw={820}>
+      <Panel formulario>
         <UbicacionForm />
       </Panel>
     </>

@@ -11,7 +11,7 @@ export function EditarUbicacion() {
   return (
     <>
       <PageTitle titulo="Editar ubicación" />
-      <Panel maw={820}>
+      <Panel formulario>
         <Datos consulta={query}>{(una) => <UbicacionForm key={una.id} ubicacion={una} />}</Datos>
       </Panel>
     </>

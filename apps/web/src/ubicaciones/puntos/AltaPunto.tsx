@@ -9,7 +9,7 @@ export function AltaPunto() {
   return (
     <>
       <PageTitle titulo="Nuevo punto de abastecimiento" />
-      <Panel maw={620}>
+      <Panel formulario>
         <PuntoForm club_id={club_id} alTerminar={() => void navegar(`/club/${club_id}/configurar-puntos`)} />
       </Panel>
     </>

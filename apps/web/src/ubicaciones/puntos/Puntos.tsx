@@ -10,6 +10,7 @@ import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { Dialog } from '@/ui/dialogos/Dialog';
 import { HistorialButton } from '@/ui/historial/HistorialButton';
 import { List } from '@/ui/lista/List';
+import { TABLE_ROWS } from '@/ui/lista/sizes';
 import type { Column } from '@/ui/lista/tipos';
 import { PageTitle } from '@/ui/panel/PageTitle';
 import { PuntoForm } from './PuntoForm';
@@ -54,6 +55,7 @@ export function Puntos() {
         nombreDe={({ nombre }) => nombre}
         columnas={COLUMNS}
         tamano={PER_PAGE}
+        tamanoDeTabla={TABLE_ROWS}
         orden={{ clave: 'nombre', direccion: 'asc' }}
         vacio={{ texto: 'El club todavía no tiene puntos de abastecimiento.', accion: nuevo }}
         detalle={({ id, nombre }) => <HistorialButton id={id} entidad="punto_abastecimiento" de={nombre} />}

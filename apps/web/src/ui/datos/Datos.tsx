@@ -1,5 +1,5 @@
 import { Alert, Button, Skeleton, Stack } from '@mantine/core';
-import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { esErrorDeApi, errorText } from '@/api/error';
 import type { Query } from '../lista/tipos';
@@ -14,6 +14,8 @@ interface Props<D> {
   readonly vacio?: (data: D) => boolean;
   readonly textoVacio?: string;
   readonly accionVacia?: ReactNode;
+  /** Filters of the screen left nothing: not the same as nothing there yet. */
+  readonly filtrado?: boolean;
   /** The shape of what is coming; by default three lines. */
   readonly esqueleto?: ReactNode;
   /** Said where the failure brings no sentence of its own. */
@@ -30,6 +32,7 @@ export function Datos<D>({
   vacio,
   textoVacio = 'No hay datos para mostrar.',
   accionVacia,
+  filtrado = false,
   esqueleto,
   error,
   children,
@@ -39,13 +42,14 @@ export function Datos<D>({
   if (data === undefined) {
     if (failure) return <Failure error={failure} otro={error} reintentar={reintentar} reintentando={isFetching} />;
     // The page reports the missing network above. This is loaded as soon as the network is back.
-    if (isPaused)
-      return (
-        <Vacio icono={<IconCloudOff size={36} stroke={1.4} />} texto="Estos datos se cargan cuando vuelva la señal." />
-      );
+    if (isPaused) return <Vacio por="sin_senal" texto="Estos datos se cargan cuando vuelva la señal." />;
     return <Cargando>{esqueleto}</Cargando>;
   }
-  const content = vacio?.(data) ? <Vacio texto={textoVacio} accion={accionVacia} /> : children(data);
+  const content = vacio?.(data) ? (
+    <Vacio por={filtrado ? 'sin_coincidencias' : 'nada'} texto={textoVacio} accion={accionVacia} />
+  ) : (
+    children(data)
+  );
   // The content keeps its place whether the banner is there or not: a form in it must not lose what is being typed.
   return (
     <>

@@ -2,6 +2,10 @@ import { Button, CopyButton, Group, Stack, Text } from '@mantine/core';
 import { IconCheck, IconCloudOff, IconCopy, IconRefresh } from '@tabler/icons-react';
 import { esErrorDeApi, errorText } from '@/api/error';
 import clases from './datos.module.css';
+import { IrA } from './IrA';
+import { Vacio } from './Vacio';
+
+const SIN_PERMISO = 403;
 
 interface Props {
   readonly error: unknown;
@@ -11,9 +15,12 @@ interface Props {
   readonly reintentando?: boolean;
 }
 
-/** Something could not be loaded: why, the way to try again and, where there is one, the code to quote. */
+/** Something could not be loaded: why, the way to try again and, where there is one, the code to quote. What the person may not see says so. */
 export function Failure({ error, otro, reintentar, reintentando = false }: Props) {
   const codigo = esErrorDeApi(error) ? error.codigo : null;
+  // Asking again brings the same answer: the way out is elsewhere.
+  if (esErrorDeApi(error) && error.status === SIN_PERMISO)
+    return <Vacio por="sin_permiso" texto={errorText(error, otro)} accion={<IrA a="/">Volver al inicio</IrA>} />;
   return (
     <Stack className={clases.estado} role="alert" align="center" gap="sm">
       <IconCloudOff size={36} stroke={1.4} className={clases.icono} aria-hidden />

@@ -1,23 +1,35 @@
 import { Stack, Text } from '@mantine/core';
-import { IconPlant2 } from '@tabler/icons-react';
+import { IconBinaryTree2, IconCloudOff, IconFilterOff, IconLock, IconPlant2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import clases from './datos.module.css';
 
+/** Why a screen is empty: nothing was recorded yet, nothing of it matches, the person may not see it, there is no signal, or no code was given. */
+export type WhyEmpty = 'nada' | 'sin_coincidencias' | 'sin_permiso' | 'sin_senal' | 'sin_codigo';
+
+const ICONS = {
+  nada: IconPlant2,
+  sin_coincidencias: IconFilterOff,
+  sin_permiso: IconLock,
+  sin_senal: IconCloudOff,
+  sin_codigo: IconBinaryTree2,
+} as const;
+
 interface Props {
+  /** By default nothing was recorded yet. */
+  readonly por?: WhyEmpty;
   /** Why there is nothing. */
   readonly texto: string;
-  /** The button that brings the first one. */
+  /** The button that brings the first one, or that takes the filters off. */
   readonly accion?: ReactNode;
-  /** In place of the plant. */
-  readonly icono?: ReactNode;
 }
 
 /** An empty screen: it says why it is empty, and what to do about it. */
-export function Vacio({ texto, accion, icono }: Props) {
+export function Vacio({ por = 'nada', texto, accion }: Props) {
+  const Icon = ICONS[por];
   return (
-    <Stack className={clases.estado} align="center" gap="sm">
+    <Stack className={clases.estado} data-vacio={por} align="center" gap="sm">
       <span className={clases.icono} aria-hidden>
-        {icono ?? <IconPlant2 size={36} stroke={1.4} />}
+        <Icon size={36} stroke={1.4} />
       </span>
       <Text ta="center" maw={480}>
         {texto}

@@ -40,7 +40,7 @@ export function AppForm<V>({
   };
   return (
     <form onSubmit={alEnviar} noValidate>
-      <Stack gap="md">
+      <Stack gap="md" className={clases.cuerpo}>
         {estado.recuperado && (
           <Alert color="hoja" variant="light" icon={<IconHistory size={18} aria-hidden />} p="xs">
             Recuperamos lo que habías escrito.

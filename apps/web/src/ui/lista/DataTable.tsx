@@ -3,7 +3,7 @@ import { Fragment, useState, type ReactNode } from 'react';
 import { EncabezadoOrdenable } from './EncabezadoOrdenable';
 import { TableRowView } from './TableRowView';
 import { TotalsFooter } from './TotalsFooter';
-import { useDensidad } from './densidad';
+import { useDensidad, type Densidad } from './densidad';
 import clases from './list.module.css';
 import { alternar, esOrdenable } from './ordenar';
 import type { RowsProps } from './props';
@@ -18,25 +18,27 @@ interface Props<T> extends RowsProps<T> {
   readonly idDe: (row: T) => string;
   readonly seleccion: SelectionHandling<T> | null;
   readonly orden: Orden | null;
+  /** What a view says; null for the person's own. */
+  readonly densidad?: Densidad | null;
   readonly alOrdenar: (orden: Orden) => void;
   /** Names the table for who can't see it. */
   readonly titulo: string;
 }
 
 /** Rows as a table; headers that sort say how they stand. */
-export function DataTable<T>({ filas, pie, idDe, seleccion, orden, alOrdenar, titulo, ...props }: Props<T>) {
+export function DataTable<T>({ filas, pie, idDe, seleccion, orden, densidad, alOrdenar, titulo, ...props }: Props<T>) {
   const columns = props.columnas.filter((column) => !column.soloCsv);
   const comunes = { ...props, columnas: columns };
   const { acciones, detalle, debajo } = comunes;
   const [desplegadas, fijarDesplegadas] = useState<ReadonlySet<string>>(new Set());
   const width =
     columns.length + Number(seleccion !== null) + Number(detalle !== undefined) + Number(acciones !== undefined);
-  const [densidad] = useDensidad();
+  const [propia] = useDensidad();
   const [frame, desborda] = useDesborde();
   const desplegar = (id: string): void =>
     fijarDesplegadas((antes) => new Set(antes.has(id) ? [...antes].filter((otra) => otra !== id) : [...antes, id]));
   return (
-    <div className={clases.marco} ref={frame} data-desborda={desborda || undefined} data-densidad={densidad}>
+    <div className={clases.marco} ref={frame} data-desborda={desborda || undefined} data-densidad={densidad ?? propia}>
       <Table highlightOnHover className={clases.tabla} aria-label={titulo}>
         <Table.Thead>
           <Table.Tr>

@@ -1,5 +1,4 @@
 import { Alert, Button, Stack } from '@mantine/core';
-import { IconFilterOff } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { Vacio } from '../datos/Vacio';
 import { Paginacion } from '../Paginacion';
@@ -35,9 +34,9 @@ export function FullList<T>({ props, lista, seleccion: suya, principio }: Props<
       data-elegidas={(selection?.filas.length ?? 0) > 0 || undefined}
     >
       <Header props={props} lista={lista} seleccion={selection} textoLimpiar={clearText} />
-      {faltan.length > 0 && (
+      {faltan !== null && (
         <Alert role="status" color="yellow" py="xs">
-          Esta vista pedía {faltan.join(', ')}, y ya no está: se abrió con lo que queda.
+          {faltan}
         </Alert>
       )}
       {filas.length === 0 && (
@@ -45,7 +44,7 @@ export function FullList<T>({ props, lista, seleccion: suya, principio }: Props<
           texto={
             props.textoSinCoincidencias ?? `No hay ${props.unidad[1]} que coincidan con los filtros seleccionados.`
           }
-          icono={<IconFilterOff size={36} stroke={1.4} />}
+          por="sin_coincidencias"
           accion={
             <Button variant="light" onClick={limpiar}>
               {clearText}
@@ -58,6 +57,7 @@ export function FullList<T>({ props, lista, seleccion: suya, principio }: Props<
           {...comunes}
           pie={lista.pie}
           orden={estado.orden}
+          densidad={estado.densidad}
           alOrdenar={(orden) => cambiar({ orden })}
           titulo={props.unidad[1]}
         />

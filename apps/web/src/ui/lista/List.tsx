@@ -21,12 +21,14 @@ export function List<T>(props: ListProps<T>) {
         vacio={(rows) => rows.length === 0}
         textoVacio={vacio.texto}
         accionVacia={vacio.accion}
+        filtrado={vacio.filtrado ?? false}
         esqueleto={<ListSkeleton />}
       >
         {(rows) => <LocalList props={props} datos={rows} />}
       </Datos>
     );
   }
-  if (!datos || datos.length === 0) return <Vacio texto={vacio.texto} accion={vacio.accion} />;
+  if (!datos || datos.length === 0)
+    return <Vacio por={vacio.filtrado ? 'sin_coincidencias' : 'nada'} texto={vacio.texto} accion={vacio.accion} />;
   return <LocalList props={props} datos={datos} />;
 }

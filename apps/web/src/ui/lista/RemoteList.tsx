@@ -24,6 +24,7 @@ export function RemoteList<T>({ props, remota }: Props<T>) {
       vacio={() => list.vacia}
       textoVacio={props.vacio.texto}
       accionVacia={props.vacio.accion}
+      filtrado={props.vacio.filtrado ?? false}
       esqueleto={<ListSkeleton />}
     >
       {() => <FullList props={props} lista={list} seleccion={selection} principio={principio} />}

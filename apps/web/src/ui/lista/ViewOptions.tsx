@@ -1,97 +1,94 @@
-import { Checkbox, Popover, Button, SegmentedControl, Select, Stack, Text } from '@mantine/core';
+import { Button, Divider, Popover, Stack } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { useDensidad, type Densidad } from './densidad';
-import { alPrincipio, quitables } from './columns';
-import { SIZES } from './estadoUrl';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Appearance } from './Appearance';
 import clases from './list.module.css';
+import { viewOf } from './saved/address';
+import { SavedViewsMenu } from './saved/SavedViewsMenu';
+import type { SavedView } from './saved/useSavedViews';
+import { useDensidad } from './densidad';
 import type { Column } from './tipos';
 import type { ListView } from './vista';
+
+const SaveView = lazy(async () => ({ default: (await import('./saved/SaveView')).SaveView }));
+const ManageViews = lazy(async () => ({ default: (await import('./saved/ManageViews')).ManageViews }));
 
 interface Props<T> {
   readonly columnas: ReadonlyArray<Column<T>>;
   readonly lista: ListView<T>;
 }
 
-/** What the person sees of a list: which columns, how close its rows stand, how many a page. */
+/** What the person sees of a list: which columns, how close its rows stand, how many a page; and the views that they saved of it. */
 export function ViewOptions<T>({ columnas, lista }: Props<T>) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [abierta, fijarAbierta] = useState(false);
+  const [dialogo, fijarDialogo] = useState<'guardar' | 'administrar' | null>(null);
+  const [densidad] = useDensidad();
+  const { guardadas, query, estado, mirada } = lista;
+  const consulta = viewOf(query, mirada, estado.densidad ?? densidad);
+  const cerrarY = (seguir: () => void): void => {
+    fijarAbierta(false);
+    button.current?.focus();
+    seguir();
+  };
+  const alAlternar = (abre: boolean): void => {
+    fijarAbierta(abre);
+    // What others saved for the club since.
+    if (abre && guardadas.consulta.data !== undefined) guardadas.consulta.refetch();
+  };
+  const activa = guardadas.activa?.nombre;
   return (
-    <Popover position="bottom-end" shadow="md" withinPortal trapFocus>
-      <Popover.Target>
-        <Button
-          variant="subtle"
-          className="de-vista"
-          size="compact-md"
-          fz="sm"
-          leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
-          aria-label="Vista: columnas, densidad y filas"
-        >
-          <span className={clases.soloAncho}>Vista</span>
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <Content columnas={columnas} lista={lista} />
-      </Popover.Dropdown>
-    </Popover>
-  );
-}
-
-const DENSIDADES = [
-  { value: 'compacta', label: 'Compacta' },
-  { value: 'comoda', label: 'Cómoda' },
-];
-
-function Content<T>({ columnas, lista }: Props<T>) {
-  const [densidad, fijarDensidad] = useDensidad();
-  const { estado, propio, enTabla, cambiar } = lista;
-  const posibles = quitables(columnas);
-  const puestas = estado.columnas ?? alPrincipio(columnas as ReadonlyArray<Column<never>>);
-  const alternar = (cual: string): void =>
-    cambiar({
-      columnas: posibles
-        .map(({ clave }) => clave)
-        .filter((key) => (key === cual ? !puestas.includes(key) : puestas.includes(key))),
-    });
-  const sizes = [propio, ...SIZES.filter((uno) => uno > propio)];
-  return (
-    <Stack gap="sm" miw={220}>
-      {enTabla && posibles.length > 0 && (
-        <fieldset className={clases.opcionesDeVista}>
-          <legend>Columnas</legend>
-          {posibles.map(({ clave, titulo }) => (
-            <Checkbox
-              key={clave}
-              size="sm"
-              label={titulo}
-              checked={puestas.includes(clave)}
-              onChange={() => alternar(clave)}
-            />
-          ))}
-        </fieldset>
-      )}
-      {enTabla && (
-        <div>
-          <Text size="sm" c="dimmed" mb={4}>
-            Densidad
-          </Text>
-          <SegmentedControl
-            fullWidth
-            size="sm"
-            aria-label="Densidad"
-            data={DENSIDADES}
-            value={densidad}
-            onChange={(nueva) => fijarDensidad(nueva as Densidad)}
-          />
-        </div>
-      )}
-      <Select
-        size="sm"
-        label="Filas por página"
-        allowDeselect={false}
-        comboboxProps={{ withinPortal: false }}
-        data={sizes.map((uno) => ({ value: String(uno), label: String(uno) }))}
-        value={String(estado.tamano ?? propio)}
-        onChange={(nuevo) => cambiar({ tamano: nuevo === null || nuevo === String(propio) ? null : Number(nuevo) })}
-      />
-    </Stack>
+    <>
+      <Popover
+        position="bottom-end"
+        shadow="md"
+        withinPortal
+        trapFocus
+        opened={abierta}
+        onChange={alAlternar}
+        returnFocus
+      >
+        <Popover.Target>
+          <Button
+            ref={button}
+            variant={activa === undefined ? 'subtle' : 'light'}
+            className="de-vista"
+            size="compact-md"
+            fz="sm"
+            leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+            aria-label={`${activa === undefined ? 'Vista' : `Vista «${activa}»`}: columnas, densidad y filas`}
+            onClick={() => alAlternar(!abierta)}
+          >
+            <span className={clases.soloAncho} data-vista={activa === undefined ? undefined : true}>
+              {activa ?? 'Vista'}
+            </span>
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown mah="80vh" style={{ overflowY: 'auto' }}>
+          <Stack gap="sm" miw={220} maw={320}>
+            {guardadas.clubId !== '' && (
+              <>
+                <SavedViewsMenu
+                  guardadas={guardadas}
+                  alAbrir={(vista: SavedView | null) => cerrarY(() => guardadas.abrir(vista))}
+                  alGuardar={() => cerrarY(() => fijarDialogo('guardar'))}
+                  alAdministrar={() => cerrarY(() => fijarDialogo('administrar'))}
+                />
+                <Divider />
+              </>
+            )}
+            <Appearance columnas={columnas} lista={lista} />
+          </Stack>
+        </Popover.Dropdown>
+      </Popover>
+      <Suspense>
+        {dialogo === 'guardar' && (
+          <SaveView guardadas={guardadas} que={{ consulta }} alCerrar={() => fijarDialogo(null)} />
+        )}
+        {dialogo === 'administrar' && (
+          <ManageViews guardadas={guardadas} consulta={consulta} alCerrar={() => fijarDialogo(null)} />
+        )}
+      </Suspense>
+    </>
   );
 }

@@ -19,7 +19,15 @@ const FILTROS: ReadonlyArray<Filter<Fila>> = [
 ];
 const dicho = (busqueda: string, filtros: Record<string, string>, direccion: 'asc' | 'desc' | null = null) =>
   dichoDe(
-    { busqueda, filtros, orden: direccion && { clave: 'n', direccion }, pagina: 1, columnas: null, tamano: null },
+    {
+      busqueda,
+      filtros,
+      orden: direccion && { clave: 'n', direccion },
+      pagina: 1,
+      columnas: null,
+      tamano: null,
+      densidad: null,
+    },
     FILTROS,
     COLUMNAS,
   );

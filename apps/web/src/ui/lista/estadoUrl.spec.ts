@@ -1,4 +1,4 @@
-import { escribirEstado, leerEstado, sobrantes, type ListState, type ListShape } from './estadoUrl';
+import { escribirEstado, leerEstado, type ListState, type ListShape } from './estadoUrl';
 
 const FORMA: ListShape = {
   columnas: [
@@ -27,6 +27,7 @@ const FORMA: ListShape = {
 const INICIO: ListState = {
   columnas: null,
   tamano: null,
+  densidad: null,
   busqueda: '',
   filtros: { nombre: '', estado: 'viva', dia_desde: '', dia_hasta: '', abiertas: 'si' },
   orden: { clave: 'codigo', direccion: 'desc' },
@@ -44,10 +45,13 @@ describe('leerEstado', () => {
 
   it('reads all that can be said', () => {
     expect(
-      leer('q=alo&nombre=x&estado=todos&dia_desde=2026-02-28&abiertas=no&orden=codigo&pagina=3&columnas=nota&filas=50'),
+      leer(
+        'q=alo&nombre=x&estado=todos&dia_desde=2026-02-28&abiertas=no&orden=codigo&pagina=3&columnas=nota&filas=50&densidad=comoda',
+      ),
     ).toEqual({
       columnas: ['nota'],
       tamano: 50,
+      densidad: 'comoda',
       busqueda: 'alo',
       filtros: { nombre: 'x', estado: '', dia_desde: '2026-02-28', dia_hasta: '', abiertas: '' },
       orden: { clave: 'codigo', direccion: 'asc' },
@@ -70,6 +74,7 @@ describe('leerEstado', () => {
     'filas=1e2',
     'columnas=nada',
     'columnas=',
+    'densidad=justa',
   ])('takes nonsense for nothing said: %s', (query) => {
     expect(leer(query)).toEqual(INICIO);
   });
@@ -92,6 +97,7 @@ describe('escribirEstado', () => {
     'columnas=nota',
     'columnas=-',
     'filas=100',
+    'densidad=compacta',
   ])('writes back the state that it read: %s', (query) => {
     expect(escribir('', leer(query))).toBe(query);
   });
@@ -118,25 +124,5 @@ describe('the columns of a list', () => {
     const forma = { ...FORMA, columnas: [...FORMA.columnas, { clave: 'peso', titulo: 'Peso', oculta: true }] };
     expect(escribir('', { ...INICIO, columnas: ['foto', 'nota'] }, forma)).toBe('');
     expect(escribir('', { ...INICIO, columnas: ['foto', 'nota', 'peso'] }, forma)).toBe('columnas=foto%2Cnota%2Cpeso');
-  });
-});
-
-describe('sobrantes', () => {
-  const de = (query: string, forma = FORMA) => sobrantes(new URLSearchParams(query), forma);
-
-  it('names what an address asks for and the list does not have any more', () => {
-    expect(de('columnas=nota,peso&orden=-precio&estado=muerta')).toEqual([
-      'la columna «peso»',
-      'la columna «precio»',
-      'lo elegido en «Estado»',
-    ]);
-  });
-
-  it('says nothing of what is there, of what means all, nor of options that are still to come', () => {
-    expect(de('columnas=-')).toEqual([]);
-    expect(de('columnas=nota&orden=-codigo&estado=todos&nombre=x&pagina=3')).toEqual([]);
-    const [nombre, estado] = FORMA.filtros;
-    const sinOpciones = { ...FORMA, filtros: [nombre!, { ...estado!, opciones: [] } as never] };
-    expect(de('estado=persona', sinOpciones)).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { esDia } from '../formatos';
 import { keysOf, NO, porDefectoDe, SI, CUALQUIERA, type FilterValues } from './filtrar';
 import { alPrincipio, quitables } from './columns';
 import { esOrdenable } from './ordenar';
+import { esDensidad, type Densidad } from './densidad';
 import type { Column, Filter, Orden } from './tipos';
 
 export interface ListState {
@@ -13,6 +14,8 @@ export interface ListState {
   readonly columnas: readonly string[] | null;
   /** Rows a page, where the person chose; null for the list's own. */
   readonly tamano: number | null;
+  /** How close rows stand, where the address says it, as a saved view's does; null for the person's own choice. */
+  readonly densidad: Densidad | null;
 }
 
 /** The defaults of a list and the values that its part of the URL accepts. */
@@ -24,7 +27,8 @@ export interface ListShape {
   readonly orden: Orden | null;
 }
 
-const key = (forma: { readonly nombre?: string }, cual: string): string =>
+/** The key that a list's own has in the address. */
+export const key = (forma: { readonly nombre?: string }, cual: string): string =>
   forma.nombre ? `${forma.nombre}.${cual}` : cual;
 
 /** Reads a filter's value from its text in the URL; a text that makes no sense counts as missing. */
@@ -57,7 +61,10 @@ export const SIZES: readonly number[] = [25, 50, 100];
 
 const readSize = (text: string | null): number | null => SIZES.find((uno) => String(uno) === text) ?? null;
 
-const partes = (text: string | null): readonly string[] => (text ? text.split(',').filter(Boolean) : []);
+/** Several keys in one parameter. */
+export const partes = (text: string | null): readonly string[] => (text ? text.split(',').filter(Boolean) : []);
+
+const readDensity = (text: string | null): Densidad | null => (esDensidad(text) ? text : null);
 
 function readColumns(text: string | null, { columnas }: ListShape): readonly string[] | null {
   if (text === null) return null;
@@ -70,7 +77,7 @@ function readColumns(text: string | null, { columnas }: ListShape): readonly str
 }
 
 /** Only the first column, which names the row. */
-const NINGUNA = '-';
+export const NINGUNA = '-';
 
 /** A page number that a person or a link wrote; 1 for nonsense. */
 export const readPage = (text: string | null): number => (text && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 1);
@@ -87,6 +94,7 @@ export function leerEstado(query: URLSearchParams, forma: ListShape): ListState 
     pagina: readPage(query.get(key(forma, 'pagina'))),
     columnas: readColumns(query.get(key(forma, 'columnas')), forma),
     tamano: readSize(query.get(key(forma, 'filas'))),
+    densidad: readDensity(query.get(key(forma, 'densidad'))),
   };
 }
 
@@ -119,26 +127,6 @@ export function escribirEstado(query: URLSearchParams, estado: ListState, forma:
   poner('pagina', estado.pagina > 1 ? String(estado.pagina) : null);
   poner('columnas', columnsText(estado.columnas, forma));
   poner('filas', estado.tamano === null ? null : String(estado.tamano));
+  poner('densidad', estado.densidad);
   return nueva;
-}
-
-/**
- * Says what an address asks a list for that the list does not have any more: a column that is gone, an option of a
- * filter that nobody has. A filter whose options are still on their way says nothing.
- */
-export function sobrantes(query: URLSearchParams, forma: ListShape): readonly string[] {
-  const leer = (cual: string): string | null => query.get(key(forma, cual));
-  const suyas = new Set(forma.columnas.map(({ clave: cual }) => cual));
-  const columns = partes(leer('columnas')).filter((una) => una !== NINGUNA && !suyas.has(una));
-  const orden = leer('orden')?.replace(/^-/, '') ?? null;
-  const sinOrden = orden !== null && orden !== '' && !suyas.has(orden) && !columns.includes(orden) ? [orden] : [];
-  const filters = forma.filtros.filter((filter) => {
-    const text = leer(filter.clave);
-    if (filter.tipo !== 'opciones' || text === null || text === '' || text === CUALQUIERA) return false;
-    return filter.opciones.length > 0 && !filter.opciones.some(({ value }) => value === text);
-  });
-  return [
-    ...[...columns, ...sinOrden].map((una) => `la columna «${una}»`),
-    ...filters.map(({ etiqueta }) => `lo elegido en «${etiqueta}»`),
-  ];
 }

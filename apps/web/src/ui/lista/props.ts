@@ -56,6 +56,8 @@ export interface ListProps<T> extends RowsProps<T> {
   readonly unidad: readonly [string, string];
   /** Before each key in the URL; needed where a page has several lists. */
   readonly nombre?: string;
+  /** Keys of the address that are its screen's and say what is listed, as a comparison's: a saved view keeps them too. Outside the component. */
+  readonly deLaPantalla?: readonly string[];
   /** Rows a page. */
   readonly tamano: number;
   /** Rows a page of the table, where the other size is meant for cards. */
@@ -71,8 +73,8 @@ export interface ListProps<T> extends RowsProps<T> {
   readonly filtros?: ReadonlyArray<Filter<T>>;
   readonly textoLimpiar?: string;
   readonly seleccion?: Selection<T>;
-  /** The empty list: why it is empty, and the button that brings the first row. */
-  readonly vacio: { readonly texto: string; readonly accion?: ReactNode };
+  /** The empty list: why it is empty, and the button that brings the first row; `filtrado` where the screen's own filters left nothing. */
+  readonly vacio: { readonly texto: string; readonly accion?: ReactNode; readonly filtrado?: boolean };
   /** The text where no row matches; by default a sentence of its own. */
   readonly textoSinCoincidencias?: string;
   /** 'tarjetas' shows cards at any width; 'auto' a table from 768 px on. */

@@ -17,6 +17,7 @@ it('asks for what is searched, filtered and sorted, and for nothing else', () =>
         orden: { clave: 'codigo', direccion: 'desc' },
         pagina: 3,
         columnas: null,
+        densidad: null,
         tamano: null,
       },
       FILTROS,
@@ -24,7 +25,15 @@ it('asks for what is searched, filtered and sorted, and for nothing else', () =>
   ).toEqual({ buscar: 'ana', orden: '-codigo', estado: 'Viva', alta_desde: '2026-01-01', abiertas: true });
   expect(
     requestOf(
-      { busqueda: '', filtros: { estado: 'todos' }, orden: null, pagina: 1, columnas: null, tamano: null },
+      {
+        busqueda: '',
+        filtros: { estado: 'todos' },
+        orden: null,
+        pagina: 1,
+        columnas: null,
+        tamano: null,
+        densidad: null,
+      },
       FILTROS,
     ),
   ).toEqual({});

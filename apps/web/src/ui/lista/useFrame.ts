@@ -1,8 +1,11 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useMemo, type RefObject } from 'react';
-import { sobrantes, type ListShape } from './estadoUrl';
+import type { ListShape } from './estadoUrl';
 import { columnsInView } from './columns';
 import type { ListProps } from './props';
+import { unknownOf } from './saved/address';
+import { useSavedViews } from './saved/useSavedViews';
+import { sobrantes, sobrantesEnPalabras } from './sobrantes';
 import type { Filter } from './tipos';
 import { useListState } from './useListState';
 
@@ -41,7 +44,15 @@ export function useFrame<T>(props: ListProps<T>, principio: RefObject<HTMLDivEle
   const propio = inTable ? (props.tamanoDeTabla ?? props.tamano) : props.tamano;
   const size = estado.tamano ?? propio;
   const enVista = useMemo(() => columnsInView(columnas, estado.columnas), [columnas, estado.columnas]);
-  const faltan = useMemo(() => sobrantes(query, forma), [query, forma]);
+  const deLaPantalla = props.deLaPantalla ?? NINGUNO;
+  const mirada = useMemo(() => ({ forma, deLaPantalla }), [forma, deLaPantalla]);
+  const guardadas = useSavedViews(mirada, nombre ?? props.unidad[1]);
+  const { activa } = guardadas;
+  const faltan = useMemo(() => {
+    const { columnas: columns, filtros: suyos } = sobrantes(query, forma);
+    const perdidos = activa === null ? NINGUNO : unknownOf(activa.consulta, mirada);
+    return sobrantesEnPalabras({ columnas: columns, filtros: [...suyos, ...perdidos] }, activa?.nombre ?? null);
+  }, [query, forma, mirada, activa]);
   const irA = useCallback(
     (nueva: number) => {
       cambiar({ pagina: nueva });
@@ -51,5 +62,8 @@ export function useFrame<T>(props: ListProps<T>, principio: RefObject<HTMLDivEle
     },
     [cambiar, principio],
   );
-  return { ...manejo, filtros: filters, idDe, ancha, enTabla: inTable, tamano: size, propio, enVista, faltan, irA };
+  return {
+    ...{ ...manejo, filtros: filters, idDe, ancha, enTabla: inTable, tamano: size, propio, enVista, faltan, irA },
+    ...{ guardadas, mirada },
+  };
 }

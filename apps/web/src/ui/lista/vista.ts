@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Viewed } from './saved/address';
+import type { SavedViews } from './saved/useSavedViews';
 import type { Column, Filter } from './tipos';
 import type { ListHandling } from './useListState';
 
@@ -12,8 +14,11 @@ export interface ListView<T> extends ListHandling {
   readonly enVista: ReadonlyArray<Column<T>>;
   /** Rows a page before anybody chooses. */
   readonly propio: number;
-  /** What the address asks for and the list does not have, in words. */
-  readonly faltan: readonly string[];
+  /** Says what the address asks for and the list does not have; null where it has all of it. */
+  readonly faltan: string | null;
+  readonly guardadas: SavedViews;
+  /** What its saved views are of. */
+  readonly mirada: Viewed;
   /** The rows of the page. */
   readonly filas: readonly T[];
   /** '3 de 12 lotes'. */

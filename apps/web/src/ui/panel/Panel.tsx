@@ -15,6 +15,8 @@ interface Props extends BoxProps {
   readonly unaFila?: boolean;
   /** The heading is only read aloud: what stands above names the panel already. */
   readonly tituloOculto?: boolean;
+  /** Holds the form of a page: as wide as all of them, in two columns where a desk has room. */
+  readonly formulario?: boolean;
   /** The kind of matter shown, for its accent edge: 'biomasa', 'producto_envasado'… */
   readonly paso?: string;
   readonly children: ReactNode;
@@ -28,6 +30,7 @@ export function Panel({
   junto,
   unaFila = false,
   tituloOculto = false,
+  formulario = false,
   paso,
   children,
   ...caja
@@ -39,6 +42,7 @@ export function Panel({
       component="section"
       className={clases.panel}
       data-paso={paso}
+      data-formulario={formulario || undefined}
       {...(nombrado ? { 'aria-labelledby': id } : {})}
       {...caja}
     >

@@ -1,5 +1,4 @@
 import { Select, Stack } from '@mantine/core';
-import { IconLock } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { Datos } from '../datos/Datos';
 import { Vacio } from '../datos/Vacio';
@@ -69,8 +68,7 @@ export function SelectorDePlantas({
       <Datos consulta={consulta} error="No se pudieron cargar los lotes.">
         {(lotes) => {
           const lote = loteElegido(lotes, loteId);
-          if (lotes.length === 0)
-            return <Vacio texto={sinLotes} icono={<IconLock size={36} stroke={1.4} />} accion={accionSinLotes} />;
+          if (lotes.length === 0) return <Vacio por="sin_permiso" texto={sinLotes} accion={accionSinLotes} />;
           return (
             lote && (
               <PlantasDelLote

@@ -98,7 +98,7 @@ export function Ajustar() {
         titulo="Ajustar Cantidad"
         subtitulo="La diferencia se descuenta de la materia prima o se le devuelve, y queda en el historial."
       />
-      <Panel paso="producto_final_bulk" maw={680}>
+      <Panel paso="producto_final_bulk" formulario>
         <UnBulk>{(bulk) => <AjusteForm key={bulk.id} bulk={bulk} />}</UnBulk>
       </Panel>
     </Stack>

@@ -32,7 +32,7 @@ export function Alta() {
   return (
     <Stack gap="md">
       <PageTitle titulo="Crear Producto Final Bulk" />
-      <Panel paso="producto_final_bulk" maw={860}>
+      <Panel paso="producto_final_bulk" formulario>
         <Datos
           consulta={listQuery}
           vacio={({ total }) => total === 0}

@@ -107,7 +107,7 @@ export function Editar() {
         titulo="Editar Producto Final Bulk"
         subtitulo="El código, la materia prima y la cantidad no se editan: la cantidad se ajusta, con su motivo."
       />
-      <Panel paso="producto_final_bulk" maw={860}>
+      <Panel paso="producto_final_bulk" formulario>
         <UnBulk>{(bulk) => <EdicionForm key={bulk.id} bulk={bulk} />}</UnBulk>
       </Panel>
     </Stack>

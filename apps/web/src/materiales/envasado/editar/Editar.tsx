@@ -103,7 +103,7 @@ export function Editar() {
   return (
     <Stack gap="md">
       <PageTitle titulo="Editar Producto Envasado" />
-      <Panel paso="producto_envasado" maw={860}>
+      <Panel paso="producto_envasado" formulario>
         <UnEnvasado>
           {(envasado) =>
             envasado.anulado ? (

@@ -21,10 +21,10 @@ export function Envasar() {
       <Datos consulta={juntas(bulk, moneda)} error="Error al cargar datos iniciales.">
         {([uno, enMoneda]) => (
           <>
-            <Panel titulo={uno.tipo_producto} paso="producto_final_bulk" maw={860}>
+            <Panel titulo={uno.tipo_producto} paso="producto_final_bulk" formulario>
               <FichaDeBulk bulk={uno} />
             </Panel>
-            <Panel titulo="Envasado" paso="producto_envasado" maw={860}>
+            <Panel titulo="Envasado" paso="producto_envasado" formulario>
               {uno.stockDisponible > 0 ? (
                 <EnvasadoForm key={uno.id} bulk={uno} moneda={enMoneda} />
               ) : (

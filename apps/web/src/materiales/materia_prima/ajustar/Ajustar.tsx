@@ -110,7 +110,7 @@ export function Ajustar() {
         titulo="Ajustar Cantidad"
         subtitulo="La diferencia queda en el historial, con quién la hizo y por qué."
       />
-      <Panel paso="materia_prima" maw={680}>
+      <Panel paso="materia_prima" formulario>
         <UnaMateriaPrima>{(materia) => <AjusteForm key={materia.id} materia={materia} />}</UnaMateriaPrima>
       </Panel>
     </Stack>

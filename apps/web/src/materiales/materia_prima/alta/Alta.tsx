@@ -240,7 +240,7 @@ export function Alta() {
   return (
     <Stack gap="md">
       <PageTitle titulo="Crear Materia Prima" />
-      <Panel paso="materia_prima" maw={860}>
+      <Panel paso="materia_prima" formulario>
         <Datos
           consulta={juntas(useBiomasas(pedida), useDiasDeLaUltima())}
           vacio={([biomasas]) => biomasas.length === 0}

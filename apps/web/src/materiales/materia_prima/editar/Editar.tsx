@@ -156,7 +156,7 @@ export function Editar() {
   return (
     <Stack gap="md">
       <PageTitle titulo="Editar Materia Prima" />
-      <Panel paso="materia_prima" maw={860}>
+      <Panel paso="materia_prima" formulario>
         <UnaMateriaPrima>{(materia) => <EdicionForm key={materia.id} materia={materia} />}</UnaMateriaPrima>
       </Panel>
     </Stack>

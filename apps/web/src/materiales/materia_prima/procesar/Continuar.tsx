@@ -22,7 +22,7 @@ export function Continuar() {
     </Button>
   );
   return (
-    <Stack gap="md" maw={960}>
+    <Stack gap="md" data-formulario>
       <PageTitle titulo="Continuar Proceso" />
       <Datos consulta={useProcesosAbiertos()}>
         {(abiertos) => {

@@ -19,7 +19,7 @@ export function Procesar() {
   const { error, data } = query;
   const falta = data === undefined && esErrorDeApi(error) && NO_ESTA.includes(error.status);
   return (
-    <Stack gap="md" maw={960}>
+    <Stack gap="md" data-formulario>
       <PageTitle titulo="Procesar Materia Prima" />
       {falta ? (
         <Vacio texto="No encontramos esa materia prima en el club." />

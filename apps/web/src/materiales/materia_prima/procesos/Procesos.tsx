@@ -5,6 +5,7 @@ import { Codigo } from '@/ui/codigo/Codigo';
 import { cantidad, fecha } from '@/ui/formatos';
 import { HistorialButton } from '@/ui/historial/HistorialButton';
 import { List } from '@/ui/lista/List';
+import { TABLE_ROWS } from '@/ui/lista/sizes';
 import type { Column } from '@/ui/lista/tipos';
 import { Dato, DatosList } from '@/ui/panel/DatosList';
 import { PageTitle } from '@/ui/panel/PageTitle';
@@ -97,6 +98,7 @@ export function Procesos() {
         orden={{ clave: 'inicio', direccion: 'desc' }}
         unidad={['proceso', 'procesos']}
         tamano={PER_PAGE}
+        tamanoDeTabla={TABLE_ROWS}
         vista="tarjetas"
         nombreDe={({ tipo }) => tipo}
         paso={() => 'proceso'}

@@ -1,0 +1,79 @@
+import { Checkbox, SegmentedControl, Select, Stack, Text } from '@mantine/core';
+import { alPrincipio, quitables } from './columns';
+import { useDensidad, type Densidad } from './densidad';
+import { SIZES } from './estadoUrl';
+import clases from './list.module.css';
+import type { Column } from './tipos';
+import type { ListView } from './vista';
+
+interface Props<T> {
+  readonly columnas: ReadonlyArray<Column<T>>;
+  readonly lista: ListView<T>;
+}
+
+const DENSIDADES = [
+  { value: 'compacta', label: 'Compacta' },
+  { value: 'comoda', label: 'Cómoda' },
+];
+
+/** Which columns of a list are shown, how close its rows stand, how many a page. */
+export function Appearance<T>({ columnas, lista }: Props<T>) {
+  const [densidad, fijarDensidad] = useDensidad();
+  const { estado, propio, enTabla, cambiar } = lista;
+  const posibles = quitables(columnas);
+  const puestas = estado.columnas ?? alPrincipio(columnas as ReadonlyArray<Column<never>>);
+  const alternar = (cual: string): void =>
+    cambiar({
+      columnas: posibles
+        .map(({ clave }) => clave)
+        .filter((key) => (key === cual ? !puestas.includes(key) : puestas.includes(key))),
+    });
+  const alElegirDensidad = (nueva: string): void => {
+    fijarDensidad(nueva as Densidad);
+    // The person's choice is for all lists: it takes the place of what a view said.
+    if (estado.densidad !== null) cambiar({ densidad: null, pagina: estado.pagina });
+  };
+  const sizes = [propio, ...SIZES.filter((uno) => uno > propio)];
+  return (
+    <Stack gap="sm">
+      {enTabla && posibles.length > 0 && (
+        <fieldset className={clases.opcionesDeVista}>
+          <legend>Columnas</legend>
+          {posibles.map(({ clave, titulo }) => (
+            <Checkbox
+              key={clave}
+              size="sm"
+              label={titulo}
+              checked={puestas.includes(clave)}
+              onChange={() => alternar(clave)}
+            />
+          ))}
+        </fieldset>
+      )}
+      {enTabla && (
+        <div>
+          <Text size="sm" c="dimmed" mb={4}>
+            Densidad
+          </Text>
+          <SegmentedControl
+            fullWidth
+            size="sm"
+            aria-label="Densidad"
+            data={DENSIDADES}
+            value={estado.densidad ?? densidad}
+            onChange={alElegirDensidad}
+          />
+        </div>
+      )}
+      <Select
+        size="sm"
+        label="Filas por página"
+        allowDeselect={false}
+        comboboxProps={{ withinPortal: false }}
+        data={sizes.map((uno) => ({ value: String(uno), label: String(uno) }))}
+        value={String(estado.tamano ?? propio)}
+        onChange={(nuevo) => cambiar({ tamano: nuevo === null || nuevo === String(propio) ? null : Number(nuevo) })}
+      />
+    </Stack>
+  );
+}

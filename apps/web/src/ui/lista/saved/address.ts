@@ -1,0 +1,67 @@
+import { key, type ListShape } from '../estadoUrl';
+import type { Densidad } from '../densidad';
+import { keysOf } from '../filtrar';
+
+const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
+
+/** What a list's views are of: the list's keys of the address, and those of its screen that say what it lists. */
+export interface Viewed {
+  readonly forma: ListShape;
+  readonly deLaPantalla: readonly string[];
+}
+
+/** Names a list whatever record its screen is of: the address without ids, and the list's name there. */
+export const listKey = (pathname: string, nombre: string): string =>
+  `${pathname.replace(UUID, ':id').replace(/\/+$/, '') || '/'}#${nombre}`;
+
+/** The keys that a view keeps. What is looked for may be a person's name, and the page is where one was: neither is kept. */
+const keysOfView = ({ forma, deLaPantalla }: Viewed): ReadonlySet<string> =>
+  new Set([
+    ...['orden', 'columnas', 'filas', 'densidad', ...forma.filtros.flatMap(keysOf)].map((una) => key(forma, una)),
+    ...deLaPantalla,
+  ]);
+
+/** The part of an address that a view keeps, in an order that can be compared. */
+function kept(query: URLSearchParams, viewed: Viewed): URLSearchParams {
+  const keys = keysOfView(viewed);
+  const suya = new URLSearchParams([...query].filter(([una, value]) => keys.has(una) && value !== ''));
+  suya.sort();
+  return suya;
+}
+
+/** What is saved of the list as it is shown. */
+export function viewOf(query: URLSearchParams, viewed: Viewed, densidad: Densidad): string {
+  const suya = kept(query, viewed);
+  suya.set(key(viewed.forma, 'densidad'), densidad);
+  suya.sort();
+  return suya.toString();
+}
+
+/** The address with a view in place of what the list showed; without one, the list as it comes. */
+export function withView(query: URLSearchParams, consulta: string | null, viewed: Viewed): URLSearchParams {
+  const { forma } = viewed;
+  const nueva = new URLSearchParams(query);
+  for (const una of [...keysOfView(viewed), key(forma, 'q'), key(forma, 'pagina')]) nueva.delete(una);
+  for (const [una, value] of kept(new URLSearchParams(consulta ?? ''), viewed)) nueva.set(una, value);
+  return nueva;
+}
+
+/** Whether the list shows what a view says. */
+export const isShown = (query: URLSearchParams, consulta: string, viewed: Viewed): boolean =>
+  kept(query, viewed).toString() === kept(new URLSearchParams(consulta), viewed).toString();
+
+/** Whether the address says anything of the list: then no view opens by itself. */
+export function saysSomething(query: URLSearchParams, viewed: Viewed): boolean {
+  const { forma } = viewed;
+  const also = [key(forma, 'q'), key(forma, 'pagina')];
+  return kept(query, viewed).size > 0 || also.some((una) => query.has(una));
+}
+
+/** Keys of filters that a view has and the list does not know any more. */
+export function unknownOf(consulta: string, viewed: Viewed): readonly string[] {
+  const keys = keysOfView(viewed);
+  const begin = viewed.forma.nombre ? `${viewed.forma.nombre}.` : '';
+  return [...new Set([...new URLSearchParams(consulta).keys()].filter((una) => !keys.has(una)))].map((una) =>
+    una.startsWith(begin) ? una.slice(begin.length) : una,
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { $api, type Esquema } from '@/api/cliente';
+import { useMarkedClub } from '../../retencion/club';
+import { useRouteParams } from '../../rutas/useRouteParams';
+import type { Query } from '../tipos';
+import { isShown, listKey, saysSomething, withView, type Viewed } from './address';
+
+export type SavedView = Esquema<'VistaGuardada'>;
+
+/** The saved views of a list, and which of them it shows. */
+export interface SavedViews {
+  /** The list as its views know it. */
+  readonly lista: string;
+  readonly clubId: string;
+  readonly vistas: readonly SavedView[];
+  /** Whether the person may save views that the whole club sees. */
+  readonly paraElClub: boolean;
+  readonly activa: SavedView | null;
+  readonly consulta: Query<unknown>;
+  /** Opens one, or the list as it comes. */
+  readonly abrir: (vista: SavedView | null) => void;
+}
+
+const NINGUNA: readonly SavedView[] = [];
+
+/** The person's own view that opens the list, or else the club's. */
+const deEntrada = (vistas: readonly SavedView[]): SavedView | undefined => {
+  const unas = vistas.filter(({ predeterminada }) => predeterminada);
+  return unas.find(({ del_club }) => !del_club) ?? unas[0];
+};
+
+/** Reads the saved views of a list and, where the address says nothing of it, opens the one that was chosen for that. */
+export function useSavedViews(viewed: Viewed, nombre: string): SavedViews {
+  const clubId = useMarkedClub();
+  const { pathname } = useLocation();
+  const [query, cambiar] = useRouteParams();
+  const lista = listKey(pathname, nombre);
+  // One request for all lists: what others save for the club comes when the views are opened, and not with each act.
+  const consulta = $api.useQuery(
+    'get',
+    '/api/vistas',
+    { params: { query: { club_id: clubId } } },
+    { enabled: clubId !== '', staleTime: 'static' },
+  );
+  const vistas = consulta.data?.vistas.filter((una) => una.lista === lista) ?? NINGUNA;
+  const abrir = (vista: SavedView | null, replace = false): void =>
+    cambiar((antes) => withView(antes, vista?.consulta ?? null, viewed), { replace, preventScrollReset: true });
+  const abierta = useRef<string | null>(null);
+  const leidas = consulta.data !== undefined;
+  const empezar = useEffectEvent((): void => {
+    if (abierta.current === lista) return;
+    abierta.current = lista;
+    const primera = deEntrada(vistas);
+    if (primera && !saysSomething(query, viewed)) abrir(primera, true);
+  });
+  useEffect(() => {
+    if (leidas) empezar();
+  }, [leidas, lista]);
+  return {
+    ...{ lista, clubId, vistas, consulta, abrir },
+    paraElClub: consulta.data?.puede_para_el_club ?? false,
+    activa: vistas.find((una) => isShown(query, una.consulta, viewed)) ?? null,
+  };
+}
