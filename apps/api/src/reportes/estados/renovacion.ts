@@ -5,7 +5,7 @@ import type { ClubRead } from '@cepa/ledger/seal';
 import { Sello } from '../../nucleo/sello';
 import { POOL } from '../../nucleo/tokens';
 import { Cargas } from '../cargas';
-import { Courtesy } from '../courtesy';
+import { Courtesy } from '../../nucleo/courtesy';
 import { clubesDe, deClubes } from '../lectura';
 import type { LecturaRequest } from '../pedido-de-lectura';
 import { comoReporte } from '../request';
