@@ -95,6 +95,7 @@ test('a room is counted by scanning it, and what is missing or too many is settl
   await expect(page.getByRole('button', { name: `Mover acá: ${ajena}` })).toHaveCount(0);
   await page.getByRole('button', { name: `Dar de baja: ${perdida}` }).press('Enter');
   const baja = dialogo(page, 'Dar de baja la planta');
+  await baja.getByText('Pérdida').click();
   await baja.getByLabel('Motivo').fill('No está');
   await baja.getByRole('button', { name: 'Dar de baja' }).press('Enter');
   await expect(page.getByRole('button', { name: `Dar de baja: ${perdida}` })).toHaveCount(0);

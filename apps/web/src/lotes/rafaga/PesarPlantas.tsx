@@ -86,11 +86,16 @@ export function PesarPlantas() {
                     <strong className={escaneo.codigo}>
                       <ConCodigos>{codigo}</ConCodigos>
                     </strong>
-                    {detalle && <small className={escaneo.detalle}>{detalle}</small>}
+                    <Text fw={650} className="numero">
+                      {cantidad(peso ?? 0, 'gramos')}
+                      {detalle && (
+                        <Text span size="sm" c="dimmed">
+                          {' '}
+                          · {detalle}
+                        </Text>
+                      )}
+                    </Text>
                   </span>
-                  <Text fw={650} className="numero" ms="auto">
-                    {cantidad(peso ?? 0, 'gramos')}
-                  </Text>
                   <ActionIcon
                     size={44}
                     variant="subtle"

@@ -72,10 +72,10 @@ export function Espacio() {
                 </Dato>
               </DatosList>
             </Panel>
+            <RecuentosDeSala sala_id={sala.id} />
             <Panel titulo="Plantas" paso="planta">
               <PorLote sala_id={sala.id} corregir={undefined} />
             </Panel>
-            <RecuentosDeSala sala_id={sala.id} />
             <Panel titulo="Código QR">
               <QR codigo={sala.nombre} contenido={window.location.origin + routeOfSala(sala.id)} />
             </Panel>

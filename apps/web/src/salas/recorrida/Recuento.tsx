@@ -16,6 +16,7 @@ import { ReporteButtons } from '@/ui/reporte/ReporteButtons';
 import MoverAEspacio from '../gestion/MoverAEspacio';
 import { FilasDeRecuento, type Acto } from './FilasDeRecuento';
 import { pendientes, type PlantaContada } from './pendientes';
+import clases from './recorrida.module.css';
 
 type RecuentoEntero = Esquema<'RecuentoEntero'>;
 
@@ -98,7 +99,10 @@ function Detalle({ recuento }: { readonly recuento: RecuentoEntero }) {
       )}
       {estan > 0 && (
         <Panel titulo={`En su lugar: ${cuenta(estan, 'planta')}`} paso="planta">
-          <FilasDeRecuento plantas={de('esta')} porHacer={[]} actos={[]} alActuar={null} />
+          <details>
+            <summary className={clases.faltan}>Ver cuáles</summary>
+            <FilasDeRecuento plantas={de('esta')} porHacer={[]} actos={[]} alActuar={null} />
+          </details>
         </Panel>
       )}
       <Suspense>
