@@ -144,7 +144,7 @@ export class Renovacion implements OnApplicationShutdown {
         cargas.aplicar(deClubes(nuevas, clubId, deTodos), () => this.sello.exigirEnteras(nuevas));
       await aplicar(lecturas!);
       while (enMarcha.esperan.length > 0) {
-        // Whoever asked meanwhile reads what was recorded until they asked.
+        // The reports that came meanwhile also show what was recorded until then.
         const nuevas = await this.sello.lecturas(deQuienes);
         const lectores = enMarcha.esperan.splice(0);
         try {
