@@ -22,9 +22,9 @@ const DeQuien = ({ usuario_medicinal_id: id, nombre }: Pick<Rechazada, 'usuario_
 const keyOf = ({ dispensacion_id, cantidad }: Rechazada): string => `${dispensacion_id} ${cantidad}`;
 
 /** Each on a card: five columns do not fit on a phone, and the reason stands in the last one. */
-const EnTarjetas = ({ filas }: { readonly filas: readonly Rechazada[] }) => (
+const Cards = ({ rows }: { readonly rows: readonly Rechazada[] }) => (
   <Stack gap="xs">
-    {filas.map((una) => (
+    {rows.map((una) => (
       <Card key={keyOf(una)} withBorder padding="sm">
         <DeQuien usuario_medicinal_id={una.usuario_medicinal_id} nombre={una.nombre} />
         <Text size="sm" c="dimmed">
@@ -55,13 +55,13 @@ export function ResultadoDePrueba({
     );
   if (!prueba) return null;
   const { mensaje, desde, probadas, entregas, rechazadas } = prueba;
-  const filas = todas ? rechazadas : rechazadas.slice(0, PRIMERAS);
+  const rows = todas ? rechazadas : rechazadas.slice(0, PRIMERAS);
   return (
     <Stack gap="sm" role="status">
       <Alert color={entregas === 0 ? 'hoja' : 'yellow'} variant="light">
         <strong>{mensaje}</strong> Se probaron {cuenta(probadas, 'entrega')} desde el {fecha(desde)}.
       </Alert>
-      {enTelefono && <EnTarjetas filas={filas} />}
+      {enTelefono && <Cards rows={rows} />}
       {rechazadas.length > 0 && !enTelefono && (
         <Table.ScrollContainer minWidth={640}>
           <Table verticalSpacing={6} striped>
@@ -75,7 +75,7 @@ export function ResultadoDePrueba({
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              {filas.map((una) => (
+              {rows.map((una) => (
                 <Table.Tr key={keyOf(una)}>
                   <Table.Td className="numero">{fecha(una.fecha)}</Table.Td>
                   <Table.Td>
