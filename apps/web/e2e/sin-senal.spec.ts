@@ -68,7 +68,9 @@ test('what is done in a room without a signal is recorded once when it is back, 
   await abrirComo(page, entrada, '/configuracion/seguridad');
   const interruptor = page.getByRole('switch', { name: 'Trabajar sin señal en este teléfono' });
   await interruptor.press('Space');
-  await expect(page.getByText('Listo: Cepa se abre en este teléfono aunque no haya señal.')).toBeVisible();
+  await expect(page.getByText('Listo: Cepa se abre en este teléfono aunque no haya señal.')).toBeVisible({
+    timeout: 30_000,
+  });
   await sinFallasDeAccesibilidad(page);
   await guardado(page, lote.id);
 

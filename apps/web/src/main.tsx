@@ -10,7 +10,6 @@ import { offlinePeople, toForget } from './api/offline';
 import { seguirSenal } from './api/senal';
 import { cuidarToques } from './api/toques';
 import { App } from './app/App';
-import { watchVisits } from './app/marco/visits';
 import { aplicarModo } from './app/tema/modo';
 import { cuidarFoco } from './ui/foco/cuidar';
 
@@ -20,7 +19,6 @@ cuidarToques();
 seguirSenal();
 if (offlinePeople().length + toForget().length > 0)
   void import('./sin_senal/start').then(({ startOffline }) => startOffline());
-watchVisits();
 const raiz = document.getElementById('raiz');
 if (raiz) {
   createRoot(raiz).render(

@@ -6,8 +6,8 @@ import { wholeList } from './entera';
 import { setKey, knownResponse } from './keys';
 import { anotarLecturas } from './lecturas';
 import { preguntarPorPersona } from './pregunta';
-import { takeSeen, worksOffline } from './offline';
-import { noteVersion, requireVersion } from './versions';
+import { worksOffline } from './offline';
+import { noteAsked, noteVersion } from './versions';
 import { esperarVisible, recordarCopia } from './visible';
 import { receivedResponse, withoutResponse } from './responses';
 import { enviar } from './senal';
@@ -24,13 +24,20 @@ function portador(): string | null {
   return token === null ? null : `Bearer ${token}`;
 }
 
+/** Without its file (a page that lost its line) a write says nothing of what was seen, and goes on. */
+const saySeen = (request: Request, id: unknown): Promise<void> =>
+  import('./onScreen').then(
+    ({ requireVersion }) => requireVersion(request, id),
+    () => undefined,
+  );
+
 const puerta: Middleware = {
   async onRequest({ request, schemaPath, params }) {
     const ficha = portador();
     if (ficha) request.headers.set('authorization', ficha);
     if (schemaPath !== LOGIN) await setKey(request);
-    takeSeen(request);
-    requireVersion(request, params.path?.['id']);
+    noteAsked(request);
+    if (request.method !== 'GET') await saySeen(request, params.path?.['id']);
     recordarCopia(request);
     return request;
   },

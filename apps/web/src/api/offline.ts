@@ -1,5 +1,5 @@
 /** Key of the browser's storage: who works without a signal on this device. Other tabs hear of its changes by it. */
-export const OFFLINE_KEY = 'cepa.sin_senal';
+const OFFLINE_KEY = 'cepa.sin_senal';
 
 /** Somebody who is signed in, as far as a kept act names them. */
 export interface Person {
@@ -31,16 +31,18 @@ export const setWorker = (asked: () => Worker): void => {
 
 export const worker = (): Worker => whoWorks();
 
-/** The people who work without a signal on this device, by id. */
-export function offlinePeople(): readonly string[] {
-  if (typeof localStorage === 'undefined') return [];
-  try {
-    const kept = JSON.parse(localStorage.getItem(OFFLINE_KEY) ?? '[]') as unknown;
-    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
-  } catch {
-    return [];
-  }
+const idsAt = (key: string): readonly string[] => JSON.parse(localStorage.getItem(key) ?? '[]') as string[];
+
+/** Puts an id on a list of the browser's storage, or takes it off; an empty list is not kept. */
+function setAt(key: string, id: string, on: boolean): void {
+  const others = idsAt(key).filter((other) => other !== id);
+  const ids = on ? [...others, id] : others;
+  if (ids.length === 0) localStorage.removeItem(key);
+  else localStorage.setItem(key, JSON.stringify(ids));
 }
+
+/** The people who work without a signal on this device, by id. */
+export const offlinePeople = (): readonly string[] => idsAt(OFFLINE_KEY);
 
 /** Whether the person who is in works without a signal on this device. */
 export function worksOffline(): boolean {
@@ -48,48 +50,13 @@ export function worksOffline(): boolean {
   return person !== null && offlinePeople().includes(person.id);
 }
 
-export function setOffline(id: string, on: boolean): void {
-  const others = offlinePeople().filter((other) => other !== id);
-  const people = on ? [...others, id] : others;
-  if (people.length === 0) localStorage.removeItem(OFFLINE_KEY);
-  else localStorage.setItem(OFFLINE_KEY, JSON.stringify(people));
-}
+export const setOffline = (id: string, on: boolean): void => setAt(OFFLINE_KEY, id, on);
 
 /** Who left, and whose things are still to be taken off this device: it is finished at the next start where it was cut short. */
 const TO_FORGET = 'cepa.sin_senal.olvidar';
 
-export const toForget = (): readonly string[] => JSON.parse(localStorage.getItem(TO_FORGET) ?? '[]') as string[];
+export const toForget = (): readonly string[] => idsAt(TO_FORGET);
 
-export function markToForget(id: string): void {
-  localStorage.setItem(TO_FORGET, JSON.stringify([...new Set([...toForget(), id])]));
-}
+export const markToForget = (id: string): void => setAt(TO_FORGET, id, true);
 
-export function forgotten(id: string): void {
-  const left = toForget().filter((other) => other !== id);
-  if (left.length === 0) localStorage.removeItem(TO_FORGET);
-  else localStorage.setItem(TO_FORGET, JSON.stringify(left));
-}
-
-/** Says to the client what was seen. It never leaves the device. */
-const SEEN = 'x-visto';
-
-/** Headers of a write by which a screen says what it showed of the record: `{ ...request, headers: seenOf(…) }`. */
-export const seenOf = (path: string, fields: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> => ({
-  [SEEN]: encodeURIComponent(JSON.stringify({ path, etag: null, fields })),
-});
-
-const seenBy = new WeakMap<Request, Seen>();
-
-/** Takes what was seen out of a request. */
-export function takeSeen(request: Request): void {
-  const said = request.headers.get(SEEN);
-  if (said === null) return;
-  request.headers.delete(SEEN);
-  seenBy.set(request, JSON.parse(decodeURIComponent(said)) as Seen);
-}
-
-export const noteSeen = (request: Request, seen: Seen): void => {
-  seenBy.set(request, seen);
-};
-
-export const seenFor = (request: Request): Seen | null => seenBy.get(request) ?? null;
+export const forgotten = (id: string): void => setAt(TO_FORGET, id, false);

@@ -1,7 +1,8 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { seenFor, seenOf, takeSeen } from './offline';
+import { requireVersion } from './onScreen';
 import { queries } from './queries';
-import { noteVersion, requireVersion } from './versions';
+import { seenFor, seenOf } from './seen';
+import { noteAsked, noteVersion } from './versions';
 
 const HOST = 'http://cepa.test';
 const ID = '11111111-1111-4111-8111-111111111111';
@@ -12,7 +13,7 @@ const answer = (etag: string | null, status = 200): Response =>
 
 function read(path: string, etag: string, before: (asked: Request) => void = () => undefined): void {
   const asked = request('GET', path);
-  requireVersion(asked, ID);
+  noteAsked(asked);
   before(asked);
   noteVersion(asked, answer(etag));
 }
@@ -69,7 +70,6 @@ it('takes what a screen saw out of the request, and keeps it beside the version'
     body: '{}',
     headers: seenOf(`/api/planta/${ID}`, { estado: 'Dañada ñ' }),
   });
-  takeSeen(sent);
   requireVersion(sent, ID);
   expect([[...sent.headers.keys()].filter((name) => name.startsWith('x-')), seenFor(sent)]).toEqual([
     [],

@@ -1,6 +1,3 @@
-import { noteSeen, seenFor } from './offline';
-import { queries } from './queries';
-
 /** Versions of the records that were read, by the path that answered them. */
 const versions = new Map<string, string>();
 /** Counts own writes: what was asked for before one may be older than it. */
@@ -26,30 +23,7 @@ function forgetVersions(): void {
   versions.clear();
 }
 
-/** The record that is on screen, and the version that was read of it; null where a list alone shows it. */
-function onScreen(id: string): { readonly path: string; readonly etag: string } | null {
-  const shown = queries.getQueryCache().findAll({ type: 'active' });
-  for (const { queryKey } of shown) {
-    const [method, route, init] = queryKey as readonly [unknown, unknown, { params?: { path?: { id?: unknown } } }?];
-    if (method !== 'get' || typeof route !== 'string' || !route.endsWith('/{id}')) continue;
-    if (init?.params?.path?.id !== id) continue;
-    const path = route.replace('{id}', encodeURIComponent(id));
-    const etag = versions.get(path);
-    if (etag !== undefined) return { path, etag };
-  }
-  return null;
-}
+export const versionOf = (path: string): string | undefined => versions.get(path);
 
-/**
- * An edit of a record that is on screen holds for the version that was read (`If-Match`): where somebody changed it since, the server refuses,
- * and the screen shows both. An edit of a row of a list names none.
- */
-export function requireVersion(request: Request, id: unknown): void {
-  askedAt.set(request, writes);
-  if (request.method !== 'PUT' || typeof id !== 'string') return;
-  const shown = onScreen(id);
-  if (shown === null) return;
-  request.headers.set('if-match', shown.etag);
-  const { fields } = seenFor(request) ?? { fields: null };
-  noteSeen(request, { ...shown, fields });
-}
+/** Takes note of when something is asked for. */
+export const noteAsked = (request: Request): void => void askedAt.set(request, writes);

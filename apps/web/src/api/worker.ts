@@ -28,6 +28,14 @@ export async function keepPages(): Promise<boolean> {
  */
 export async function keepApplication(onNewer: (change: () => void) => void): Promise<boolean> {
   if (!supported()) return false;
+  registered ??= register(onNewer);
+  const worker = await registered;
+  return (await worker.messageSW({ type: 'KEEP_APPLICATION' })) === true;
+}
+
+let registered: ReturnType<typeof register> | undefined;
+
+async function register(onNewer: (change: () => void) => void) {
   const { Workbox } = await import('workbox-window');
   const worker = new Workbox(WORKER);
   worker.addEventListener('waiting', () => {
@@ -39,7 +47,7 @@ export async function keepApplication(onNewer: (change: () => void) => void): Pr
   await worker.register();
   await navigator.serviceWorker.ready;
   setInterval(() => void worker.update().catch(() => undefined), HOUR_MS);
-  return (await worker.messageSW({ type: 'KEEP_APPLICATION' })) === true;
+  return worker;
 }
 
 /** A worker that was ended answers nothing. */

@@ -1,7 +1,8 @@
 import { NECESITA_SENAL } from '@cepa/words/mensajes/sin-senal';
 import { ErrorDeApi } from '../error';
 import { namesAtHand } from '../kept/find';
-import { seenFor, worker } from '../offline';
+import { worker } from '../offline';
+import { seenFor } from '../seen';
 import { enviar, senal } from '../senal';
 import { actOf } from './acts';
 import { isAnyWaiting, keep, keepAs, sendWaiting, takeOut, whileHeld } from './queue';

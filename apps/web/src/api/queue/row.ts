@@ -1,4 +1,5 @@
 import type { Person, Seen } from '../offline';
+import { waits } from './written';
 
 /** Why an act was refused when it was sent. */
 export interface Refusal {
@@ -65,9 +66,6 @@ export function recordsOf(path: string, body: string | Blob): readonly string[] 
   const sent = typeof body === 'string' && body !== '' ? (JSON.parse(body) as unknown) : null;
   return [...new Set([...idsIn(path), ...idsIn(sent)].map((id) => id.toLowerCase()))];
 }
-
-/** Whether it waits to be sent: it was not refused. */
-export const waits = ({ refusal }: Row): boolean => refusal === null;
 
 /**
  * The acts to be sent now: in order by record, each once.
@@ -160,10 +158,3 @@ export function isDisputed(
 /** Whether a screen has it under way at this moment: nobody knows yet whether it waits at all. */
 export const isUnderWay = ({ sent_at_once, tries, not_before }: Row): boolean =>
   sent_at_once && tries <= 1 && not_before === 0;
-
-/** What the last act that waits wrote into a field of a record; undefined where none did. */
-export function writtenOf(rows: readonly Row[], id: string, field: string): unknown {
-  const last = rows.findLast((row) => waits(row) && row.records.includes(id) && typeof row.body === 'string');
-  if (!last || typeof last.body !== 'string' || last.body === '') return undefined;
-  return (JSON.parse(last.body) as Record<string, unknown>)[field];
-}

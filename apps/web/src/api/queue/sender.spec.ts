@@ -10,11 +10,11 @@ import {
   pauseAfter,
   recordsOf,
   sendable,
-  writtenOf,
   type NewRow,
   type Row,
 } from './row';
 import { Sender, type Answer, type Current, type Ground } from './sender';
+import { writtenOf } from './written';
 import { indexedStore, type QueueStore } from './store';
 
 const PLANT = '11111111-1111-4111-8111-111111111111';

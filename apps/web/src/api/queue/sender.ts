@@ -1,5 +1,6 @@
 import { REGISTRO_CAMBIADO } from '@cepa/words/mensajes/sin-senal';
-import { isDisputed, outcomeOf, pauseAfter, sendable, waits, type Row } from './row';
+import { isDisputed, outcomeOf, pauseAfter, sendable, type Row } from './row';
+import { waits } from './written';
 import type { Seen } from '../offline';
 import type { QueueStore } from './store';
 

@@ -1,9 +1,10 @@
 import { ActionIcon, AppShell, Box, Group, Loader } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconNotebook } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { Campana } from '@/alertas/Campana';
+import { offlinePeople } from '@/api/offline';
 import { SearchButton } from '@/busqueda/SearchButton';
 import { useClubId } from '@/club/club';
 import { useNombreDelClub } from '@/club/nombre';
@@ -18,11 +19,13 @@ import { Marca } from '@/ui/marca/Marca';
 import { MenuDeCuenta } from './MenuDeCuenta';
 import { ENLACES } from './navegacion';
 import { Migas } from './Migas';
-import { Instalar, NuevaVersion, PorEnviar } from './PorEnviar';
 import { SinConexion } from './SinConexion';
 import { SinEnviar } from './SinEnviar';
 import { usePageStart } from './usePageStart';
 import { useEnVivo } from './useEnVivo';
+
+/** What waits on this device, a newer version, how to install it: most people have none of these. */
+const DeviceNotices = lazy(() => import('./DeviceNotices'));
 
 /** The shell around every screen of somebody signed in. */
 export function Frame() {
@@ -79,9 +82,11 @@ export function Frame() {
       >
         <Box className={clases.contenido}>
           <SinConexion />
-          <PorEnviar />
-          <NuevaVersion />
-          <Instalar />
+          {(offlinePeople().length > 0 || document.documentElement.dataset['vuelve'] !== undefined) && (
+            <Suspense>
+              <DeviceNotices />
+            </Suspense>
+          )}
           <SinEnviar />
           <Migas />
           <Box mt={2}>

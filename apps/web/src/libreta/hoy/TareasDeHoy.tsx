@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
 import { $api } from '@/api/cliente';
-import { seenOf } from '@/api/offline';
+import { seenOf } from '@/api/seen';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
 import { Datos } from '@/ui/datos/Datos';

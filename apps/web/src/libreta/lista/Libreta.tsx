@@ -3,7 +3,7 @@ import { IconBan, IconCheck, IconPencil, IconPlayerSkipForward, IconRotate, Icon
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
-import { seenOf } from '@/api/offline';
+import { seenOf } from '@/api/seen';
 import { $api } from '@/api/cliente';
 import { useRemota } from '@/api/page';
 import { useClubId } from '@/club/club';

@@ -1,6 +1,6 @@
 import { useAccion } from '@/api/accion';
 import type { Esquema } from '@/api/cliente';
-import { seenOf } from '@/api/offline';
+import { seenOf } from '@/api/seen';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { cuenta } from '@/ui/formatos';
 import { consecuenciaDe } from './cambio';

@@ -1,5 +1,5 @@
 import { Alert, Switch, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { setOffline, worksOffline } from '@/api/offline';
 import { useWaiting } from '@/api/waiting';
 import { canWorkOffline } from '@/api/worker';
@@ -26,19 +26,25 @@ export default function EnEsteTelefono() {
   const confirmar = useConfirmacion();
   const { rows } = useWaiting();
   const [on, turn] = useState(worksOffline);
-  const [ready, setReady] = useState<boolean | 'not yet' | null>(null);
+  const [ready, setReady] = useState<boolean | 'not yet'>('not yet');
+  useEffect(() => {
+    if (!on) return undefined;
+    let stays = true;
+    void startOffline().then((kept) => stays && setReady(kept));
+    return () => {
+      stays = false;
+    };
+  }, [on]);
   if (lee || user === null) return null;
   const puede = canWorkOffline();
   const start = (): void => {
     setOffline(user.id, true);
     turn(true);
     setReady('not yet');
-    void startOffline().then(setReady);
   };
   const stop = (): void => {
     olvidarSinSenal(user.id);
     turn(false);
-    setReady(null);
     void startOffline();
   };
   const ask = (): void =>
@@ -71,7 +77,7 @@ export default function EnEsteTelefono() {
           Este navegador no lo permite en esta dirección: hace falta una conexión segura (https).
         </Text>
       )}
-      {on && ready !== null && (
+      {on && (
         <Text size="sm" mt="sm" role="status">
           {SAID[String(ready)]}
         </Text>

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core';
-import { waits, writtenOf } from '@/api/queue/row';
+import { waits, writtenOf } from '@/api/queue/written';
 import { useWaiting } from '@/api/waiting';
 
 /** What the last act that waits on this device wrote into a field of a record; undefined where none did. */

@@ -1,6 +1,6 @@
 import { Alert, Stack } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
-import { waits } from '@/api/queue/row';
+import { waits } from '@/api/queue/written';
 import { useWaiting } from '@/api/waiting';
 import { Acto } from './Acto';
 

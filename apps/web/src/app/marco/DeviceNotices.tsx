@@ -7,7 +7,7 @@ import { newVersion } from '@/sin_senal/newVersion';
 import { installation } from './visits';
 
 /** Says what waits on this device: '3 por enviar'. Of another person it says how many, and nothing else. */
-export function PorEnviar() {
+function PorEnviar() {
   const { rows, others } = useWaiting();
   const refused = rows.filter(({ refusal }) => refusal !== null).length;
   const waiting = rows.length - refused;
@@ -33,7 +33,7 @@ export function PorEnviar() {
 }
 
 /** Offers the newer version that is there. It never comes by itself: what is written and what waits stay as they are. */
-export function NuevaVersion() {
+function NuevaVersion() {
   const change = useSyncExternalStore(newVersion.subscribe, newVersion.now);
   if (change === null) return null;
   return (
@@ -49,7 +49,7 @@ export function NuevaVersion() {
 }
 
 /** From the second visit on: the application may stand among those of the phone. */
-export function Instalar() {
+function Instalar() {
   const how = useSyncExternalStore(installation.subscribe, installation.now);
   if (how === null) return null;
   return (
@@ -68,5 +68,16 @@ export function Instalar() {
         </Button>
       </Group>
     </Alert>
+  );
+}
+
+/** The notices about this device, above every screen. */
+export default function DeviceNotices() {
+  return (
+    <>
+      <PorEnviar />
+      <NuevaVersion />
+      <Instalar />
+    </>
   );
 }
