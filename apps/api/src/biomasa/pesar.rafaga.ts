@@ -89,6 +89,7 @@ export class PesarEnRafaga implements BurstAct<PesarDto> {
       plantas: de.map(({ id }) => id),
       peso: text(de.reduce((suma, { peso }) => suma.plus(decimal(peso)), CERO)),
       marcar_cosechadas: true,
+      codigo: null,
     });
     return this.cosechas.inTurn(ctx, clubId, datosDe(pesadas), async (todas) => {
       const before = await this.cosechas.deAntes(todas);

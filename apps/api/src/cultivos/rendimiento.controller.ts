@@ -22,8 +22,8 @@ export async function leerRendimiento(
   const { clubId, por, ids } = request;
   const suyos = await delClub(db, clubId, por, ids);
   if (suyos.length < ids.length) throw noEncontrado(`not all of the ${por} ids are of club ${clubId}`);
-  const maximo = por === 'proyecto' ? MAX_CULTIVOS : TODOS;
-  const hechos = await hechosDeRendimiento(db, { ...request, maximo }).catch((error: unknown) => {
+  const max = por === 'proyecto' ? MAX_CULTIVOS : TODOS;
+  const hechos = await hechosDeRendimiento(db, { ...request, maximo: max }).catch((error: unknown) => {
     throw rechazoOfList(error);
   });
   return rendimientoDe(hechos, por, ids);

@@ -98,7 +98,7 @@ function cosechasDe(hechos: HechosDeRendimiento, por: Comparable): Cosecha[] {
 }
 
 /** The same things by each of their keys, in their order. */
-function porClave<T, K>(unas: readonly T[], keys: (una: T) => readonly K[]): ReadonlyMap<K, readonly T[]> {
+function byKey<T, K>(unas: readonly T[], keys: (una: T) => readonly K[]): ReadonlyMap<K, readonly T[]> {
   const deCada = new Map<K, T[]>();
   for (const una of unas)
     for (const key of new Set(keys(una))) {
@@ -131,8 +131,8 @@ function gruposDe(hechos: HechosDeRendimiento, por: Comparable, ids: readonly st
     variedad: hechos.variedades,
     sala: hechos.salas,
   }[por];
-  const plantasDe = porClave(hechos.plantas, (una) => [keyOf(por, una)]);
-  const cosechasPor = porClave(cosechas, ({ claves }) => claves);
+  const plantasDe = byKey(hechos.plantas, (una) => [keyOf(por, una)]);
+  const cosechasPor = byKey(cosechas, ({ claves }) => claves);
   const deQuienes = rowsOfCrops(hechos.plantas, cosechas, por);
   const grupos = nombres
     .filter(({ id }) => ids.length === 0 || ids.includes(id))
@@ -161,7 +161,7 @@ interface Salas {
 
 const salasDe = ({ salas, plantas }: HechosDeRendimiento): Salas => ({
   conMetros: new Map(salas.flatMap(({ id, metros }) => (metros === null ? [] : [[id, metros] as const]))),
-  plantas: porClave(plantas, ({ sala_id }) => [sala_id]),
+  plantas: byKey(plantas, ({ sala_id }) => [sala_id]),
 });
 
 /** Whether two stood in their room at the same time. */
@@ -227,7 +227,7 @@ function etapasDe({ id }: Grupo, { eventos, estadias }: HechosDeRendimiento, por
 /** Costs, tasks and hours of the events of a row's own crops. */
 function eventosDe({ propios }: Grupo, costos: readonly Costo[]) {
   const suyosDe = costos.filter(({ proyecto_id }) => propios.has(proyecto_id));
-  const porEvento = porClave(suyosDe, ({ proyecto_evento_id }) => [proyecto_evento_id]);
+  const porEvento = byKey(suyosDe, ({ proyecto_evento_id }) => [proyecto_evento_id]);
   return [...porEvento].map(([id, suyos]) => ({
     id,
     proyecto_id: suyos[0]?.proyecto_id ?? '',
@@ -241,7 +241,7 @@ function eventosDe({ propios }: Grupo, costos: readonly Costo[]) {
 
 /** The plants of a row by lot: a lot may have several varieties, and stand in several rooms. */
 function lotesDe({ plantas }: Grupo) {
-  return [...porClave(plantas, ({ lote_id }) => [lote_id]).values()].flatMap((suyas) =>
+  return [...byKey(plantas, ({ lote_id }) => [lote_id]).values()].flatMap((suyas) =>
     suyas.slice(0, 1).map(({ lote_id, proyecto_id, codigo, nombre }) => ({
       ...{ id: lote_id, proyecto_id, codigo, nombre },
       plantas: enteros(suyas.map(({ plantas: unas }) => unas)),

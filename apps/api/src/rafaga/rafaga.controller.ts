@@ -34,7 +34,7 @@ export interface ResultadoDeRafaga {
   readonly resultados: readonly ResultadoDeCodigo[];
 }
 
-/** Refusals of what is said once for all the plants: its person is asked, or told, once. */
+/** Refusals of a field that all the plants share: the request is refused once, and not each plant. */
 const OF_ALL = ['DATO_PERSONAL_EN_TEXTO', 'HECHO_FUERA_DE_PLAZO', 'POSIBLE_PERSONA'];
 
 type Found = PlantInBurst | Problem;

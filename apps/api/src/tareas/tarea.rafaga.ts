@@ -14,7 +14,7 @@ import { LECTURA } from '../nucleo/tokens';
 import { NombradosEnTarea } from './nombrados-en-tarea';
 import { DatosDeTareaDto } from './tareas.dto';
 
-/** The task of a burst: each is on its plant, whatever object is said. */
+/** The task of a burst: each names its own plant; an object in the body is ignored. */
 export class TareaEnRafagaDto extends DatosDeTareaDto {
   @Id({ opcional: true, descripcion: 'Evento en que se hizo; el de cada planta si falta.' })
   proyecto_evento_id: string | null;

@@ -19,12 +19,12 @@ type NewView = Omit<SavedView, 'creada'>;
 /** Of a screen of the web application: `/proyecto/:id/lotes#lotes`. */
 const LISTA = /^\/[\w/.:-]*#[\p{L}\p{N} _.-]+$/u;
 /** A parameter of a list's address. */
-const CLAVE = /^[\w.]{1,60}$/;
-const MAX_CLAVES = 40;
+const KEY = /^[\w.]{1,60}$/;
+const MAX_KEYS = 40;
 
 const REPETIDA = 'Ya hay una vista con ese nombre en esta lista.';
 const NO_ES_DE_LISTA = 'La vista no es de una lista.';
-const CONSULTA_INVALIDA = 'La vista tiene algo que no es de una lista.';
+const QUERY_INVALIDA = 'La vista tiene algo que no es de una lista.';
 
 /** Only who may write in the club's books changes what everybody in it sees. */
 export const puedeParaElClub = ({ sesion }: Context): boolean => !sesion.permisos.includes(PER_SOLO_LECTURA);
@@ -54,9 +54,9 @@ export class SavedViews {
    */
   async guardar(ctx: Context, vista: NewView): Promise<SavedView> {
     if (!LISTA.test(vista.lista)) throw malformado(NO_ES_DE_LISTA, { lista: NO_ES_DE_LISTA });
-    exigirConsulta(vista.consulta);
+    exigirQuery(vista.consulta);
     if (vista.user_id === null) exigirDelClub(ctx);
-    return this.enTurno(vista, async (tx) => {
+    return this.inTurn(vista, async (tx) => {
       const antes = await tx.selectFrom('vistas').selectAll().where('id', '=', vista.id).executeTakeFirst();
       if (antes) return antes;
       const { aqui, todas } = await cuantas(tx, vista);
@@ -79,9 +79,9 @@ export class SavedViews {
     id: string,
     cambio: Pick<SavedView, 'nombre' | 'consulta' | 'predeterminada'>,
   ): Promise<SavedView> {
-    exigirConsulta(cambio.consulta);
+    exigirQuery(cambio.consulta);
     const vista = await this.propia(ctx, id);
-    return this.enTurno(vista, async (tx) => {
+    return this.inTurn(vista, async (tx) => {
       await exigirNombre(tx, { ...vista, ...cambio });
       if (cambio.predeterminada) await sinPredeterminada(tx, vista);
       const despues = await tx.updateTable('vistas').set(cambio).where('id', '=', id).returningAll().executeTakeFirst();
@@ -97,7 +97,7 @@ export class SavedViews {
     return vista;
   }
 
-  /** Another person's view is told apart from none by nobody, the administration included. */
+  /** Another person's view is answered as none, to the administration, too. */
   private async propia(ctx: Context, id: string): Promise<SavedView> {
     const vista = await this.db.selectFrom('vistas').selectAll().where('id', '=', id).executeTakeFirst();
     if (!vista || (vista.user_id !== null && vista.user_id !== ctx.sesion.user_id)) throw noEncontrado(`no view ${id}`);
@@ -107,7 +107,7 @@ export class SavedViews {
   }
 
   /** The views of one owner change one at a time, or two requests would count the same ones. */
-  private enTurno<T>({ club_id, user_id }: Owner, hacer: (tx: Transaction<PlatformDB>) => Promise<T>): Promise<T> {
+  private inTurn<T>({ club_id, user_id }: Owner, hacer: (tx: Transaction<PlatformDB>) => Promise<T>): Promise<T> {
     return this.db.transaction().execute(async (tx) => {
       await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`vistas ${club_id} ${user_id ?? ''}`}, 0))`.execute(tx);
       return hacer(tx);
@@ -120,10 +120,10 @@ function exigirDelClub(ctx: Context): void {
 }
 
 /** What it keeps are parameters of a list, and none that passes: what is looked for, which page. */
-function exigirConsulta(consulta: string): void {
-  const claves = [...new URLSearchParams(consulta).keys()];
-  const buenas = claves.length <= MAX_CLAVES && claves.every((una) => CLAVE.test(una) && !esPasajera(una));
-  if (!buenas) throw malformado(CONSULTA_INVALIDA, { consulta: CONSULTA_INVALIDA });
+function exigirQuery(query: string): void {
+  const keys = [...new URLSearchParams(query).keys()];
+  const buenas = keys.length <= MAX_KEYS && keys.every((una) => KEY.test(una) && !esPasajera(una));
+  if (!buenas) throw malformado(QUERY_INVALIDA, { consulta: QUERY_INVALIDA });
 }
 
 const deDuenio = (tx: Transaction<PlatformDB>, { club_id, user_id }: Owner) =>

@@ -2,7 +2,7 @@ import { Booleano, DEL_REGISTRO, Id, SinUso, Text } from '@cepa/platform';
 import { MAX_NOMBRE_DE_VISTA } from '@cepa/words/vistas';
 
 /** Most characters of what a view keeps of an address; a list's own is a tenth of it. */
-const MAX_CONSULTA = 2000;
+const MAX_QUERY = 2000;
 
 /** Query of the routes of views. */
 export class VistasQuery {
@@ -18,7 +18,7 @@ export class CambiarVistaDto {
 
   @Text({
     opcional: true,
-    max: MAX_CONSULTA,
+    max: MAX_QUERY,
     ejemplo: 'estado=Viva&orden=-ingreso',
     descripcion: 'La parte de la dirección que es de la lista, sin lo que se busca ni la página.',
   })
@@ -42,7 +42,7 @@ export class GuardarVistaDto {
 
   @Text({
     opcional: true,
-    max: MAX_CONSULTA,
+    max: MAX_QUERY,
     ejemplo: 'estado=Viva&orden=-ingreso',
     descripcion: 'La parte de la dirección que es de la lista, sin lo que se busca ni la página.',
   })

@@ -198,14 +198,14 @@ export function quickTables(modulo: Modulo, cells: (doc: Documento, inherited: E
       if (high > writer.context().availableHeight) return true;
     }
     const context = writer.context();
-    const renglones: RowInk['renglones'][number][] = [];
+    const inked: RowInk['renglones'][number][] = [];
     const widths = nodo.table.widths as readonly { readonly width: number }[];
     let left = context.x;
     for (const [column, suyos] of lines.entries()) {
       left += offsets.offsets[column]!;
       let top = context.y + above;
       for (const { x, base, alto, tintas } of suyos) {
-        if (tintas.length > 0) renglones.push({ x: left + x, y: top + base, tintas });
+        if (tintas.length > 0) inked.push({ x: left + x, y: top + base, tintas });
         top += alto;
       }
       left += widths[column]!.width;
@@ -213,7 +213,7 @@ export function quickTables(modulo: Modulo, cells: (doc: Documento, inherited: E
     const hasta = context.x + processor.rowSpanData.at(-1)!.left;
     const y = context.y + high - grosor / 2;
     const rowInk: RowInk = {
-      renglones,
+      renglones: inked,
       raya: { x: context.x, hasta, y, grosor, color: layout.hLineColor(i + 1, nodo) },
     };
     context.getCurrentPage().items.push({ type: 'line', item: { rowInk, x: 0, y: 0 } });

@@ -13,14 +13,14 @@ import clases from './rafaga.module.css';
 /** What can be done to the plants of a burst. */
 export type Acto = 'estado' | 'espacio' | 'etapa' | 'tarea' | 'baja' | 'pesar';
 
-interface Boton {
+interface ActButton {
   readonly acto: Acto;
   readonly texto: string;
   readonly etiqueta?: string;
   readonly Icon: TablerIcon;
 }
 
-const BOTONES: readonly Boton[] = [
+const BUTTONS: readonly ActButton[] = [
   { acto: 'espacio', texto: 'Mover', etiqueta: 'Mover a un espacio', Icon: IconDoorEnter },
   { acto: 'estado', texto: 'Cambiar Estado', Icon: IconArrowsExchange },
   { acto: 'etapa', texto: 'Etapa', etiqueta: 'Mover a una etapa', Icon: IconStairsUp },
@@ -40,7 +40,7 @@ interface Props {
 export function ActosDeRafaga({ deshabilitado, principal, alElegir }: Props) {
   return (
     <div className={clases.pie} role="group" aria-label="Qué hacer con lo leído">
-      {BOTONES.map(({ acto, texto, etiqueta, Icon }) => (
+      {BUTTONS.map(({ acto, texto, etiqueta, Icon }) => (
         <Button
           key={acto}
           px={4}

@@ -7,16 +7,16 @@ import clases from './rafaga.module.css';
 interface Props {
   readonly planta: Pesada;
   /** Called with what the scale, or a hand, typed. */
-  readonly alLeer: (texto: string) => void;
+  readonly alLeer: (text: string) => void;
   readonly alQuitar: () => void;
 }
 
 /** The plant whose weight is waited for: a scale with a keyboard's cable writes it wherever the focus is. */
 export function EnLaBalanza({ planta: { codigo, detalle }, alLeer, alQuitar }: Props) {
   const [text, setText] = useState('');
-  const campo = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   // The next thing to do, once a plant was read.
-  useEffect(() => campo.current?.focus(), []);
+  useEffect(() => input.current?.focus(), []);
   const alEnviar = (evento: FormEvent): void => {
     evento.preventDefault();
     if (text.trim() === '') return;
@@ -43,7 +43,7 @@ export function EnLaBalanza({ planta: { codigo, detalle }, alLeer, alQuitar }: P
             size="lg"
             inputMode="decimal"
             autoComplete="off"
-            ref={campo}
+            ref={input}
             value={text}
             onChange={(evento) => setText(evento.currentTarget.value)}
           />

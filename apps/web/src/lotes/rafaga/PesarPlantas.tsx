@@ -45,17 +45,17 @@ export function PesarPlantas() {
     senalar(dicho.tono);
     fijarAviso(dicho);
   };
-  const leer = (texto: string): void => {
-    const peso = pesoLeido(texto);
+  const leer = (text: string): void => {
+    const peso = pesoLeido(text);
     if (enBalanza && peso !== null) {
       if (peso <= 0) return decir({ tono: 'mal', texto: 'El peso debe ser mayor que 0.' });
       fijarLeidas(leidas.map((una) => (una.id === enBalanza.id ? { ...una, peso } : una)));
       return decir({ tono: 'bien', texto: `${enBalanza.codigo}: ${cantidad(peso, 'gramos')}.` });
     }
     if (enBalanza) return decir({ tono: 'mal', texto: `Falta el peso de la planta ${enBalanza.codigo}.` });
-    if (esPesoSeguro(texto)) return decir({ tono: 'mal', texto: 'Leé primero la planta.' });
+    if (esPesoSeguro(text)) return decir({ tono: 'mal', texto: 'Leé primero la planta.' });
     fijarAviso(null);
-    rafaga.leer(texto);
+    rafaga.leer(text);
   };
   const dicho = aviso ?? rafaga.aviso;
   return (

@@ -21,9 +21,7 @@ export const buscadorDePlantas =
     // In a room without a signal a label is looked up among the lots that the device keeps.
     if (worksOffline() && senal.actual() !== 'hay') {
       const known = plantAtHand(codigo);
-      return known
-        ? plantaDe({ ...known.planta, info: { ...known.planta } }, known.lote.nombre)
-        : { rechazo: NO_GUARDADA };
+      return known ? plantaDe({ ...known.planta, info: { ...known.planta } }, known.lote) : { rechazo: NO_GUARDADA };
     }
     const cadena = await trazaDe({ codigo, club_id });
     if (cadena?.nodo.tipo !== 'planta') return { rechazo: porQueNo(codigo, cadena?.nodo ?? null, PLANTAS) };

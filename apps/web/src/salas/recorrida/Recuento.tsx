@@ -14,14 +14,14 @@ import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
 import { ReporteButtons } from '@/ui/reporte/ReporteButtons';
 import MoverAEspacio from '../gestion/MoverAEspacio';
-import { FilasDeRecuento, type Acto } from './FilasDeRecuento';
+import { RowsOfRecuento, type Acto } from './RowsOfRecuento';
 import { pendientes, type PlantaContada } from './pendientes';
 import clases from './recorrida.module.css';
 
 type RecuentoEntero = Esquema<'RecuentoEntero'>;
 
 /** What an act is about: the plants, and what is done with them. */
-interface Pedido {
+interface Asked {
   readonly acto: Acto;
   readonly plantas: readonly PlantaContada[];
 }
@@ -40,7 +40,7 @@ export function Recuento() {
 function Detalle({ recuento }: { readonly recuento: RecuentoEntero }) {
   const { id, sala_id, sala_nombre, fecha: dia, estan, faltan, sobran, desconocidos, notas, plantas } = recuento;
   const lee = useSoloLee();
-  const [pedido, pedir] = useState<Pedido | null>(null);
+  const [pedido, pedir] = useState<Asked | null>(null);
   const cerrar = (): void => pedir(null);
   const de = (resultado: PlantaContada['resultado']) => plantas.filter((una) => una.resultado === resultado);
   const porHacer = pendientes(plantas, sala_id);
@@ -75,7 +75,7 @@ function Detalle({ recuento }: { readonly recuento: RecuentoEntero }) {
       </Panel>
       {faltan > 0 && (
         <Panel titulo={`Faltan ${cuenta(faltan, 'planta')}`} paso="planta">
-          <FilasDeRecuento
+          <RowsOfRecuento
             plantas={de('falta')}
             porHacer={porHacer.faltan}
             actos={['encontrada', 'baja']}
@@ -85,7 +85,7 @@ function Detalle({ recuento }: { readonly recuento: RecuentoEntero }) {
       )}
       {sobran > 0 && (
         <Panel titulo={`Sobran ${cuenta(sobran, 'planta')}`} paso="planta">
-          <FilasDeRecuento plantas={de('sobra')} porHacer={porHacer.sobran} actos={['aca']} alActuar={actuar} />
+          <RowsOfRecuento plantas={de('sobra')} porHacer={porHacer.sobran} actos={['aca']} alActuar={actuar} />
         </Panel>
       )}
       {desconocidos.length > 0 && (
@@ -101,7 +101,7 @@ function Detalle({ recuento }: { readonly recuento: RecuentoEntero }) {
         <Panel titulo={`En su lugar: ${cuenta(estan, 'planta')}`} paso="planta">
           <details>
             <summary className={clases.faltan}>Ver cuáles</summary>
-            <FilasDeRecuento plantas={de('esta')} porHacer={[]} actos={[]} alActuar={null} />
+            <RowsOfRecuento plantas={de('esta')} porHacer={[]} actos={[]} alActuar={null} />
           </details>
         </Panel>
       )}

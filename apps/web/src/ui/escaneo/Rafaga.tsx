@@ -34,7 +34,7 @@ export function Rafaga<T extends Leida>({ leidas, alCambiar, buscar, unidad, max
     maximo,
   });
   const ultima = leidas.at(-1);
-  // The last one is said above.
+  // The notice above shows the last one.
   const antes = rechazadas.filter(({ texto }) => texto !== aviso?.texto);
   return (
     <Stack gap="md">

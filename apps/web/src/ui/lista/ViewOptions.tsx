@@ -25,7 +25,7 @@ export function ViewOptions<T>({ columnas, lista }: Props<T>) {
   const [dialogo, fijarDialogo] = useState<'guardar' | 'administrar' | null>(null);
   const [densidad] = useDensidad();
   const { guardadas, query, estado, mirada } = lista;
-  const consulta = viewOf(query, mirada, estado.densidad ?? densidad);
+  const shown = viewOf(query, mirada, estado.densidad ?? densidad);
   const cerrarY = (seguir: () => void): void => {
     fijarAbierta(false);
     button.current?.focus();
@@ -83,10 +83,10 @@ export function ViewOptions<T>({ columnas, lista }: Props<T>) {
       </Popover>
       <Suspense>
         {dialogo === 'guardar' && (
-          <SaveView guardadas={guardadas} que={{ consulta }} alCerrar={() => fijarDialogo(null)} />
+          <SaveView guardadas={guardadas} que={{ consulta: shown }} alCerrar={() => fijarDialogo(null)} />
         )}
         {dialogo === 'administrar' && (
-          <ManageViews guardadas={guardadas} consulta={consulta} alCerrar={() => fijarDialogo(null)} />
+          <ManageViews guardadas={guardadas} consulta={shown} alCerrar={() => fijarDialogo(null)} />
         )}
       </Suspense>
     </>

@@ -13,7 +13,7 @@ interface Props {
 /** The views that were saved of a list: opens one, saves what is shown. */
 export function SavedViewsMenu({ guardadas, alAbrir, alGuardar, alAdministrar }: Props) {
   const { vistas, activa, consulta } = guardadas;
-  const fallo = consulta.data === undefined && consulta.error;
+  const failed = consulta.data === undefined && consulta.error;
   return (
     <div role="group" aria-label="Vistas guardadas">
       <Group justify="space-between" gap="xs" mb={4}>
@@ -22,7 +22,7 @@ export function SavedViewsMenu({ guardadas, alAbrir, alGuardar, alAdministrar }:
         </Text>
         {consulta.isFetching && <Loader size={14} role="img" aria-label="Cargando" />}
       </Group>
-      {fallo ? (
+      {failed ? (
         <Button
           fullWidth
           variant="default"

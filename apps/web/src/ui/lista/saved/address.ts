@@ -38,17 +38,17 @@ export function viewOf(query: URLSearchParams, viewed: Viewed, densidad: Densida
 }
 
 /** The address with a view in place of what the list showed; without one, the list as it comes. */
-export function withView(query: URLSearchParams, consulta: string | null, viewed: Viewed): URLSearchParams {
+export function withView(query: URLSearchParams, saved: string | null, viewed: Viewed): URLSearchParams {
   const { forma } = viewed;
   const nueva = new URLSearchParams(query);
   for (const una of [...keysOfView(viewed), key(forma, 'q'), key(forma, 'pagina')]) nueva.delete(una);
-  for (const [una, value] of kept(new URLSearchParams(consulta ?? ''), viewed)) nueva.set(una, value);
+  for (const [una, value] of kept(new URLSearchParams(saved ?? ''), viewed)) nueva.set(una, value);
   return nueva;
 }
 
 /** Whether the list shows what a view says. */
-export const isShown = (query: URLSearchParams, consulta: string, viewed: Viewed): boolean =>
-  kept(query, viewed).toString() === kept(new URLSearchParams(consulta), viewed).toString();
+export const isShown = (query: URLSearchParams, saved: string, viewed: Viewed): boolean =>
+  kept(query, viewed).toString() === kept(new URLSearchParams(saved), viewed).toString();
 
 /** Whether the address says anything of the list: then no view opens by itself. */
 export function saysSomething(query: URLSearchParams, viewed: Viewed): boolean {
@@ -58,10 +58,10 @@ export function saysSomething(query: URLSearchParams, viewed: Viewed): boolean {
 }
 
 /** Keys of filters that a view has and the list does not know any more. */
-export function unknownOf(consulta: string, viewed: Viewed): readonly string[] {
+export function unknownOf(saved: string, viewed: Viewed): readonly string[] {
   const keys = keysOfView(viewed);
   const begin = viewed.forma.nombre ? `${viewed.forma.nombre}.` : '';
-  return [...new Set([...new URLSearchParams(consulta).keys()].filter((una) => !keys.has(una)))].map((una) =>
+  return [...new Set([...new URLSearchParams(saved).keys()].filter((una) => !keys.has(una)))].map((una) =>
     una.startsWith(begin) ? una.slice(begin.length) : una,
   );
 }

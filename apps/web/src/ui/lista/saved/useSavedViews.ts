@@ -37,17 +37,17 @@ export function useSavedViews(viewed: Viewed, nombre: string): SavedViews {
   const [query, cambiar] = useRouteParams();
   const lista = listKey(pathname, nombre);
   // One request for all lists: what others save for the club comes when the views are opened, and not with each act.
-  const consulta = $api.useQuery(
+  const answer = $api.useQuery(
     'get',
     '/api/vistas',
     { params: { query: { club_id: clubId } } },
     { enabled: clubId !== '', staleTime: 'static' },
   );
-  const vistas = consulta.data?.vistas.filter((una) => una.lista === lista) ?? NINGUNA;
+  const vistas = answer.data?.vistas.filter((una) => una.lista === lista) ?? NINGUNA;
   const abrir = (vista: SavedView | null, replace = false): void =>
     cambiar((antes) => withView(antes, vista?.consulta ?? null, viewed), { replace, preventScrollReset: true });
   const abierta = useRef<string | null>(null);
-  const leidas = consulta.data !== undefined;
+  const leidas = answer.data !== undefined;
   const empezar = useEffectEvent((): void => {
     if (abierta.current === lista) return;
     abierta.current = lista;
@@ -58,8 +58,8 @@ export function useSavedViews(viewed: Viewed, nombre: string): SavedViews {
     if (leidas) empezar();
   }, [leidas, lista]);
   return {
-    ...{ lista, clubId, vistas, consulta, abrir },
-    paraElClub: consulta.data?.puede_para_el_club ?? false,
+    ...{ lista, clubId, vistas, consulta: answer, abrir },
+    paraElClub: answer.data?.puede_para_el_club ?? false,
     activa: vistas.find((una) => isShown(query, una.consulta, viewed)) ?? null,
   };
 }

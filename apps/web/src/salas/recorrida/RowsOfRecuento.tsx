@@ -6,7 +6,7 @@ import clases from './recorrida.module.css';
 /** What is done with a plant of a count: moved to where it was found, brought to the room, or retired. */
 export type Acto = 'encontrada' | 'aca' | 'baja';
 
-const TEXTOS: Readonly<Record<Acto, readonly [una: string, todas: string]>> = {
+const LABELS: Readonly<Record<Acto, readonly [una: string, todas: string]>> = {
   encontrada: ['La encontré', 'Encontré todas'],
   aca: ['Mover acá', 'Mover todas acá'],
   baja: ['Dar de baja', 'Dar de baja todas'],
@@ -22,14 +22,14 @@ interface Props {
 }
 
 /** Plants of a count with where they are now, and the acts that settle them. */
-export function FilasDeRecuento({ plantas, porHacer, actos, alActuar }: Props) {
+export function RowsOfRecuento({ plantas, porHacer, actos, alActuar }: Props) {
   return (
     <Stack gap="sm">
       {alActuar && porHacer.length > 1 && (
         <Group gap="xs">
           {actos.map((acto) => (
             <Button key={acto} variant="default" onClick={() => alActuar(acto, porHacer)}>
-              {TEXTOS[acto][1]}
+              {LABELS[acto][1]}
             </Button>
           ))}
         </Group>
@@ -49,10 +49,10 @@ export function FilasDeRecuento({ plantas, porHacer, actos, alActuar }: Props) {
                   <Button
                     key={acto}
                     variant="default"
-                    aria-label={`${TEXTOS[acto][0]}: ${planta.codigo}`}
+                    aria-label={`${LABELS[acto][0]}: ${planta.codigo}`}
                     onClick={() => alActuar(acto, [planta])}
                   >
-                    {TEXTOS[acto][0]}
+                    {LABELS[acto][0]}
                   </Button>
                 ))}
               </Group>
