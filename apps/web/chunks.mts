@@ -11,7 +11,7 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'index', tags: ['$initial'], priority: 5 },
   {
     name: SHELL,
-    test: /[\\/]apps[\\/]web[\\/]src[\\/](clubes[\\/]onboarding[\\/]Onboarding|app[\\/](marco[\\/]Frame|hoy[\\/]Hoy)|api[\\/]en-vivo)/,
+    test: /[\\/]apps[\\/]web[\\/]src[\\/](clubes[\\/]onboarding[\\/]Onboarding|app[\\/](marco[\\/]Frame|hoy[\\/]Hoy))/,
     priority: 4,
   },
   {
