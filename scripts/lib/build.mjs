@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildServer } from './build-server.mjs';
 import { buildWeb } from './build-web.mjs';
 import { at, root } from './root.mjs';
 
@@ -43,6 +42,8 @@ async function whereStale(part, force, message, make) {
 }
 
 async function compileServer() {
+  // A built image has no compiler.
+  const { buildServer } = await import('./build-server.mjs');
   removeOrphans(at('dist', 'apps'), at('dist', 'libs'), at('dist', 'projections'), at('dist', 'event-schemas'));
   await buildServer();
 }

@@ -11,3 +11,6 @@ export const ACTA_DE_RECUENTO = 'Acta de Recuento';
 
 /** What a count found of a plant. */
 export const RESULTADOS_DE_RECUENTO = { esta: 'Está', falta: 'Falta', sobra: 'Sobra' } as const;
+
+/** The heading of the codes that were read and belong to no plant of the club. */
+export const CODIGOS_AJENOS = 'Códigos que no figuran';

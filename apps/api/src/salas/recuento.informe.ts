@@ -1,5 +1,5 @@
 import type { RecuentoLeido, contadas } from '@cepa/projections/salas/recuentos.queries';
-import { ACTA_DE_RECUENTO, RESULTADOS_DE_RECUENTO } from '@cepa/words/mensajes/salas';
+import { ACTA_DE_RECUENTO, RESULTADOS_DE_RECUENTO, CODIGOS_AJENOS } from '@cepa/words/mensajes/salas';
 import type { Body } from '../reportes/alcance';
 import { enInstante, enNumero } from '../reportes/format';
 import { VERDE } from '../reportes/papel';
@@ -42,7 +42,7 @@ export function informeDeRecuento(recuento: RecuentoLeido, plantas: readonly Con
         filas: cada(enOrden, ({ resultado, codigo, sala }) => [RESULTADOS_DE_RECUENTO[resultado], codigo, sala ?? '—']),
       },
       {
-        titulo: 'Códigos que no figuran',
+        titulo: CODIGOS_AJENOS,
         color: VERDE,
         unidad: ['código', 'códigos'],
         vacio: 'Todo lo leído es de plantas del club.',

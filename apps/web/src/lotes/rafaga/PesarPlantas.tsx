@@ -1,3 +1,4 @@
+import { faltaElPeso } from '@cepa/words/mensajes/rafaga';
 import { ActionIcon, Button, Loader, Stack, Text } from '@mantine/core';
 import { useSessionStorage } from '@mantine/hooks';
 import { IconBasket, IconX } from '@tabler/icons-react';
@@ -52,7 +53,7 @@ export function PesarPlantas() {
       fijarLeidas(leidas.map((una) => (una.id === enBalanza.id ? { ...una, peso } : una)));
       return decir({ tono: 'bien', texto: `${enBalanza.codigo}: ${cantidad(peso, 'gramos')}.` });
     }
-    if (enBalanza) return decir({ tono: 'mal', texto: `Falta el peso de la planta ${enBalanza.codigo}.` });
+    if (enBalanza) return decir({ tono: 'mal', texto: faltaElPeso(enBalanza.codigo) });
     if (esPesoSeguro(text)) return decir({ tono: 'mal', texto: 'Leé primero la planta.' });
     fijarAviso(null);
     rafaga.leer(text);

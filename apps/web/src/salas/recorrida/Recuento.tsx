@@ -2,7 +2,7 @@ import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { ACTA_DE_RECUENTO } from '@cepa/words/mensajes/salas';
+import { ACTA_DE_RECUENTO, CODIGOS_AJENOS } from '@cepa/words/mensajes/salas';
 import { $api, type Esquema } from '@/api/cliente';
 import { useSoloLee } from '@/permisos/permisos';
 import { BajaDePlantas } from '@/piezas/BajaDePlantas';
@@ -89,7 +89,7 @@ function Detalle({ recuento }: { readonly recuento: RecuentoEntero }) {
         </Panel>
       )}
       {desconocidos.length > 0 && (
-        <Panel titulo="Códigos que no figuran">
+        <Panel titulo={CODIGOS_AJENOS}>
           {desconocidos.map((codigo) => (
             <Text key={codigo}>
               <ConCodigos>{codigo}</ConCodigos>
