@@ -13,7 +13,7 @@ import { at, fail } from './lib/root.mjs';
 
 await prepareToRun();
 const { complete } = await import('./openapi/complete.mjs');
-const compiled = (file) => import(pathToFileURL(at('dist', 'apps', 'api', 'src', file)).href);
+const compiled = async (file) => (await import(pathToFileURL(at('dist', 'apps', 'api', 'src', file)).href)).default;
 const { describirApi } = await compiled('app.js');
 const { enOrden } = await compiled('openapi.js');
 const checking = process.argv.includes('--check');
