@@ -125,7 +125,7 @@ export default tseslint.config(
     rules: { '@typescript-eslint/no-require-imports': 'off', 'no-nested-ternary': 'error' },
   },
   {
-    files: ['apps/web/public/**/*.js'],
+    files: ['apps/web/public/**/*.js', 'apps/web/trabajador.js'],
     languageOptions: {
       globals: {
         document: 'readonly',
@@ -133,6 +133,7 @@ export default tseslint.config(
         location: 'readonly',
         self: 'readonly',
         caches: 'readonly',
+        Response: 'readonly',
       },
     },
   },

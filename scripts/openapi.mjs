@@ -1,6 +1,6 @@
 /**
- * npm run openapi: writes the API's document to apps/api/openapi.json, which the app serves, the web's typed client from it, and the contract
- * table (docs/contract.md).
+ * npm run openapi: writes the API's document to apps/api/openapi.json, which the app serves, the web's typed client and its list of acts that
+ * may wait from it, and the contract table (docs/contract.md).
  * Requests are as Nest describes them; answers are read from the types that the controllers return.
  *
  *   npm run openapi -- --check   fails when what is committed differs
@@ -13,12 +13,14 @@ import { at, fail } from './lib/root.mjs';
 
 await prepareToRun();
 const { complete } = await import('./openapi/complete.mjs');
-const compiled = async (file) => (await import(pathToFileURL(at('dist', 'apps', 'api', 'src', file)).href)).default;
+const { keptActs } = await import('./openapi/kept-acts.mjs');
+const compiled = (file) => import(pathToFileURL(at('dist', 'apps', 'api', 'src', file)).href);
 const { describirApi } = await compiled('app.js');
 const { enOrden } = await compiled('openapi.js');
 const checking = process.argv.includes('--check');
 const file = at('apps', 'api', 'openapi.json');
-const text = `${JSON.stringify(enOrden(complete(await describirApi())), null, 2)}\n`;
+const document = enOrden(complete(await describirApi()));
+const text = `${JSON.stringify(document, null, 2)}\n`;
 if (!checking) {
   writeFileSync(file, text);
   console.log('apps/api/openapi.json written');
@@ -27,6 +29,12 @@ if (!checking) {
 } else {
   fail('apps/api/openapi.json is not fresh: run npm run openapi');
 }
+// The acts that a device may keep while it has no signal.
+const kept = at('apps', 'web', 'src', 'api', 'queue', 'acts.json');
+const acts = `${JSON.stringify(keptActs(document), null, 2)}\n`;
+if (!checking) writeFileSync(kept, acts);
+else if (readFileSync(kept, 'utf8') !== acts)
+  fail('apps/web/src/api/queue/acts.json is not fresh: run npm run openapi');
 process.exitCode = await runNode(at('node_modules', 'openapi-typescript', 'bin', 'cli.js'), [
   file,
   '-o',

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 import { fetchShellAtOnce, groups } from './chunks.mts';
 import { publicHead } from './head.mts';
 
@@ -23,9 +24,21 @@ const VISUALLY_HIDDEN = {
 };
 const mantine = (await import('postcss-preset-mantine')).default({ mixins: { 'visually-hidden': VISUALLY_HIDDEN } });
 
+/** The one worker of the site, by `trabajador.js`. What it keeps is written into it once all pages are there (scripts/lib/worker.mjs). */
+const worker = () =>
+  VitePWA({
+    strategies: 'injectManifest',
+    registerType: 'prompt',
+    injectRegister: false,
+    manifest: false,
+    srcDir: '.',
+    filename: 'trabajador.js',
+    injectManifest: { injectionPoint: undefined, rollupFormat: 'iife' },
+  });
+
 export default defineConfig(({ mode, isSsrBuild }) => ({
   root: aqui('.'),
-  plugins: [react(), publicHead(), ...(mode === 'publico' ? [] : [fetchShellAtOnce()])],
+  plugins: [react(), publicHead(), ...(mode === 'publico' ? [] : [fetchShellAtOnce(), worker()])],
   resolve: {
     alias: {
       '@cepa/event-schemas': aqui('../../event-schemas'),

@@ -169,6 +169,7 @@ export const eventFacts = {
   MesaCreada: { entidad: {nombre: 'mesa', id: 'mesa_id'}, fecha: null, cambia: 'campos', motivo: null, lectores: 'club', plazo: 1 },
   MesaEliminada: { entidad: {nombre: 'mesa', id: 'mesa_id'}, fecha: null, cambia: 'nada', motivo: null, lectores: 'club', plazo: 1 },
   PlantasAsignadasASala: { entidad: {nombre: 'sala', id: 'sala_id'}, fecha: 'fecha_asignacion', cambia: 'nada', motivo: null, lectores: 'club', plazo: 1 },
+  RecuentoDeSalaRegistrado: { entidad: {nombre: 'sala', id: 'sala_id'}, fecha: 'fecha', cambia: 'nada', motivo: null, lectores: 'club', plazo: 1 },
   SalaActualizada: { entidad: {nombre: 'sala', id: 'sala_id'}, fecha: null, cambia: 'campos', motivo: null, lectores: 'club', plazo: 1 },
   SalaCreada: { entidad: {nombre: 'sala', id: 'sala_id'}, fecha: null, cambia: 'campos', motivo: null, lectores: 'club', plazo: 1 },
   SalaEliminada: { entidad: {nombre: 'sala', id: 'sala_id'}, fecha: null, cambia: 'nada', motivo: null, lectores: 'club', plazo: 1 },

@@ -140,6 +140,7 @@ export const eventTypes = [
   'PuntoDeAbastecimientoActualizado',
   'PuntoDeAbastecimientoCreado',
   'PuntoDeAbastecimientoEliminado',
+  'RecuentoDeSalaRegistrado',
   'ReglasDelLibroCambiadas',
   'RestoDeBiomasaDeclarado',
   'RestoDeProcesoDeclarado',

@@ -169,6 +169,7 @@ export const eventTexts: Readonly<Record<EventType, readonly string[]>> = {
   MesaCreada: ['nombre', 'descripcion'],
   MesaEliminada: [],
   PlantasAsignadasASala: ['posicion', 'notas'],
+  RecuentoDeSalaRegistrado: ['sala_nombre', 'notas'],
   SalaActualizada: ['nombre', 'descripcion', 'tipo', 'ubicacion'],
   SalaCreada: ['nombre', 'descripcion', 'tipo', 'ubicacion'],
   SalaEliminada: [],

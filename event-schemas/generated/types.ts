@@ -5323,6 +5323,61 @@ export type PlantasAsignadasASalaV1 = {
 };
 
 /**
+ * Se recorrió un espacio y se leyó qué plantas había; nada cambia por eso.
+ */
+export type RecuentoDeSalaRegistradoV1 = {
+  /**
+   * Recuento.
+   */
+  recuento_id: string;
+  /**
+   * Espacio que se recorrió.
+   */
+  sala_id: string;
+  /**
+   * Su nombre en ese momento.
+   */
+  sala_nombre: string;
+  /**
+   * Día del recuento.
+   */
+  fecha: string;
+  /**
+   * Las que se leyeron y las que se esperaban.
+   *
+   * @maxItems 10000
+   */
+  plantas: {
+    /**
+     * Planta.
+     */
+    planta_id: string;
+    /**
+     * Su código.
+     */
+    codigo: string;
+    /**
+     * Si estaba y se leyó, si debía estar y no se leyó, o si se leyó y no debía estar.
+     */
+    resultado: 'esta' | 'falta' | 'sobra';
+    /**
+     * Espacio en el que estaba según el libro.
+     */
+    sala_id: string | null;
+  }[];
+  /**
+   * Códigos leídos que no son de ninguna planta del club.
+   *
+   * @maxItems 1000
+   */
+  desconocidos: string[];
+  /**
+   * Notas.
+   */
+  notas: string | null;
+};
+
+/**
  * Se corrigieron los datos de un espacio; los anteriores quedan en la historia.
  */
 export type SalaActualizadaV1 = {
@@ -6087,6 +6142,7 @@ export type MesaActualizada = { readonly type: 'MesaActualizada'; readonly versi
 export type MesaCreada = { readonly type: 'MesaCreada'; readonly version: 1; readonly data: MesaCreadaV1 };
 export type MesaEliminada = { readonly type: 'MesaEliminada'; readonly version: 1; readonly data: MesaEliminadaV1 };
 export type PlantasAsignadasASala = { readonly type: 'PlantasAsignadasASala'; readonly version: 1; readonly data: PlantasAsignadasASalaV1 };
+export type RecuentoDeSalaRegistrado = { readonly type: 'RecuentoDeSalaRegistrado'; readonly version: 1; readonly data: RecuentoDeSalaRegistradoV1 };
 export type SalaActualizada = { readonly type: 'SalaActualizada'; readonly version: 1; readonly data: SalaActualizadaV1 };
 export type SalaCreada = { readonly type: 'SalaCreada'; readonly version: 1; readonly data: SalaCreadaV1 };
 export type SalaEliminada = { readonly type: 'SalaEliminada'; readonly version: 1; readonly data: SalaEliminadaV1 };
@@ -6162,7 +6218,7 @@ export type PlanesEvent = ActividadAgregadaAlPlan | ActividadDelPlanActualizada 
 export type RetirosEvent = AvisoDeRetiro | RetiroCerrado | RetiroIniciado;
 
 /** Every event of salas, newest version. */
-export type SalasEvent = AsignacionASalaCorregida | MesaActualizada | MesaCreada | MesaEliminada | PlantasAsignadasASala | SalaActualizada | SalaCreada | SalaEliminada;
+export type SalasEvent = AsignacionASalaCorregida | MesaActualizada | MesaCreada | MesaEliminada | PlantasAsignadasASala | RecuentoDeSalaRegistrado | SalaActualizada | SalaCreada | SalaEliminada;
 
 /** Every event of solicitudes, newest version. */
 export type SolicitudesEvent = EstadoDeSolicitudCambiado | SolicitudActualizada | SolicitudRecibida | SolicitudSuprimida;
@@ -6340,6 +6396,7 @@ export interface EventDataByType {
   MesaCreada: MesaCreadaV1;
   MesaEliminada: MesaEliminadaV1;
   PlantasAsignadasASala: PlantasAsignadasASalaV1;
+  RecuentoDeSalaRegistrado: RecuentoDeSalaRegistradoV1;
   SalaActualizada: SalaActualizadaV1;
   SalaCreada: SalaCreadaV1;
   SalaEliminada: SalaEliminadaV1;
@@ -6532,6 +6589,7 @@ export const latestVersions: Readonly<Record<EventType, number>> = {
   MesaCreada: 1,
   MesaEliminada: 1,
   PlantasAsignadasASala: 1,
+  RecuentoDeSalaRegistrado: 1,
   SalaActualizada: 1,
   SalaCreada: 1,
   SalaEliminada: 1,
@@ -6574,7 +6632,7 @@ export const eventTypesByCapability = {
   personal: ['PersonalActualizado', 'PersonalEliminado', 'PersonalRegistrado', 'PersonalSuprimido'],
   planes: ['ActividadAgregadaAlPlan', 'ActividadDelPlanActualizada', 'ActividadDelPlanEliminada', 'PlanActualizado', 'PlanAsociado', 'PlanCreado', 'PlanEliminado'],
   retiros: ['AvisoDeRetiro', 'RetiroCerrado', 'RetiroIniciado'],
-  salas: ['AsignacionASalaCorregida', 'MesaActualizada', 'MesaCreada', 'MesaEliminada', 'PlantasAsignadasASala', 'SalaActualizada', 'SalaCreada', 'SalaEliminada'],
+  salas: ['AsignacionASalaCorregida', 'MesaActualizada', 'MesaCreada', 'MesaEliminada', 'PlantasAsignadasASala', 'RecuentoDeSalaRegistrado', 'SalaActualizada', 'SalaCreada', 'SalaEliminada'],
   solicitudes: ['EstadoDeSolicitudCambiado', 'SolicitudActualizada', 'SolicitudRecibida', 'SolicitudSuprimida'],
   tareas: ['AtributoDeTareaAgregado', 'AtributoDeTareaCambiado', 'AtributoDeTareaEliminado', 'CategoriaDeTareasCreada', 'CategoriaDeTareasEliminada', 'NombreDeTareaAgregado', 'NombreDeTareaEliminado', 'TareaEliminada', 'TareaRegistrada'],
   ubicaciones: ['PuntoDeAbastecimientoActualizado', 'PuntoDeAbastecimientoCreado', 'PuntoDeAbastecimientoEliminado', 'UbicacionActualizada', 'UbicacionCreada', 'UbicacionEliminada'],

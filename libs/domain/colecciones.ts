@@ -1,5 +1,5 @@
 import { Map, OrderedMap, Set } from 'immutable';
-import { Creciente } from './creciente';
+import { Creciente, type EnOrden } from './creciente';
 
 /**
  * The methods of immutable's maps that the rules use. A change returns a new map, which shares the rest with the old one.
@@ -42,13 +42,6 @@ export const mapaOrdenado = <T>(): Mapa<T> => OrderedMap<string, T>();
 
 /** Creates a set of texts. */
 export const conjunto = (texts: Iterable<string> = []): Conjunto => Set<string>(texts);
-
-/** A set that is gone through in the order of its growth. To add to it costs the same however large it is. */
-export interface EnOrden extends Iterable<string> {
-  readonly size: number;
-  has(text: string): boolean;
-  add(text: string): EnOrden;
-}
 
 /** Creates a set of texts in their order. */
 export const enOrden = (texts: Iterable<string> = []): EnOrden => Creciente.de(texts);

@@ -1,4 +1,9 @@
-import type { EnOrden } from './colecciones';
+/** A set that is gone through in the order of its growth. To add to it costs the same however large it is. */
+export interface EnOrden extends Iterable<string> {
+  readonly size: number;
+  has(text: string): boolean;
+  add(text: string): EnOrden;
+}
 
 /** Up to so many, they are gone through: an index of few weighs more than they do. */
 const POCOS = 32;

@@ -143,6 +143,7 @@ const SIN_ALERTAS = [
   'MesaActualizada',
   'MesaCreada',
   'MesaEliminada',
+  'RecuentoDeSalaRegistrado',
   'OrdenDeCompraCreada',
   'OrdenDeCompraEliminada',
   'PlantaEventoActualizado',

@@ -16,8 +16,11 @@ export async function versionDe(db: Kysely<LecturaDB>, id: string): Promise<bigi
   if (registro.entidad !== 'planta') return registro.position;
   const { ultima } = await db
     .selectFrom('historial_ids')
-    .select((hechos) => hechos.fn.max('position').as('ultima'))
-    .where(sql<boolean>`ids && ARRAY[${id}::uuid]`)
+    .innerJoin('historial', 'historial.position', 'historial_ids.position')
+    .select((hechos) => hechos.fn.max('historial_ids.position').as('ultima'))
+    .where(sql<boolean>`historial_ids.ids && ARRAY[${id}::uuid]`)
+    // Who counts a room sees the plant and changes nothing of it.
+    .where('historial.tipo', '<>', 'RecuentoDeSalaRegistrado')
     .executeTakeFirstOrThrow();
   return ultima ?? registro.position;
 }

@@ -1,3 +1,4 @@
+import { UUID } from '@cepa/base';
 import { sql, type ExpressionBuilder, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { onePerKey } from '../clave';
@@ -90,6 +91,33 @@ export function ubicacionDePlantas(
     .where('id', '=', sql<string>`ANY(${sql.val([...ids])}::uuid[])`)
     .orderBy('id')
     .execute();
+}
+
+/** A plant as an act on many looks for it. */
+export interface PlantaPorCodigo {
+  readonly id: string;
+  readonly codigo: string;
+  readonly lote_id: string;
+  readonly proyecto_id: string;
+}
+
+/** Returns the plants of a club that have one of these codes, or one of these ids. */
+export async function plantasPorCodigos(
+  db: Kysely<LecturaDB>,
+  clubId: string,
+  leidos: readonly string[],
+): Promise<readonly PlantaPorCodigo[]> {
+  const suyas = db
+    .selectFrom('plantas')
+    .select(['id', 'codigo', 'lote_id', 'proyecto_id'])
+    .where('club_id', '=', clubId);
+  const ids = leidos.map((uno) => uno.toLowerCase()).filter((uno) => UUID.test(uno));
+  const codigos = leidos.map((uno) => uno.toUpperCase());
+  const [porCodigo, porId] = await Promise.all([
+    suyas.where('codigo', '=', sql<string>`ANY(${sql.val(codigos)}::text[])`).execute(),
+    ids.length === 0 ? [] : suyas.where('id', '=', sql<string>`ANY(${sql.val(ids)}::uuid[])`).execute(),
+  ]);
+  return [...new Map([...porCodigo, ...porId].map((una) => [una.id, una])).values()];
 }
 
 /** Returns the plants of a project with the code of their lot, by code. */

@@ -2,6 +2,8 @@ import { seDiceALaLetra } from '../frases/frases.testkit';
 import { frasesDeSalas } from './salas.frases';
 
 seDiceALaLetra('salas', frasesDeSalas, {
+  RecuentoDeSalaRegistrado:
+    'Se recorrió el espacio: 1 planta en su lugar, faltan 1 y sobran 1. Un código leído no figura.',
   AsignacionASalaCorregida: 'Se corrigió el ingreso de una planta al espacio: del 20/11/2090 al 20/11/2026.',
   MesaActualizada: 'Se corrigió la mesa Mesa A.',
   MesaCreada: 'Se dio de alta la mesa Mesa A.',

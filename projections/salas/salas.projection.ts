@@ -5,10 +5,28 @@ import { salasTables } from './salas.table';
 /** The rooms of each club. A removed room or table has no row; its history is in the ledger. */
 export const salasProjection = defineProjection({
   name: 'salas',
-  version: 2,
+  version: 3,
   isolates: 'club',
   tables: salasTables,
   on: {
+    RecuentoDeSalaRegistrado: (event, rows) => {
+      const { recuento_id, plantas, ...campos } = event.data;
+      const [club_id, de] = [
+        clubDe(event),
+        (uno: string) => plantas.filter(({ resultado }) => resultado === uno).length,
+      ];
+      rows.recuentos.put({
+        ...campos,
+        id: recuento_id,
+        club_id,
+        actor_id: event.metadata.actor_id,
+        estan: de('esta'),
+        faltan: de('falta'),
+        sobran: de('sobra'),
+        creado_en: event.recorded_at,
+      });
+      for (const planta of plantas) rows.recuento_plantas.put({ ...planta, recuento_id, club_id });
+    },
     SalaCreada: (event, rows) => {
       const { sala_id, ...campos } = event.data;
       rows.salas.put({ ...campos, id: sala_id, club_id: clubDe(event), creado_en: event.recorded_at });

@@ -214,7 +214,7 @@ const POR_CODIGO: readonly Orden[] = [
 ];
 
 /** Selects living plants of open projects that are in a room. Closing a project empties its rooms. */
-const enSalas = (db: Pick<Kysely<LecturaDB> | ExpressionBuilder<LecturaDB, never>, 'selectFrom'>) =>
+export const enSalas = (db: Pick<Kysely<LecturaDB> | ExpressionBuilder<LecturaDB, never>, 'selectFrom'>) =>
   (db as Kysely<LecturaDB>)
     .selectFrom('sala_plantas')
     .innerJoin('plantas', 'plantas.id', 'sala_plantas.planta_id')

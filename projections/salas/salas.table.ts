@@ -1,4 +1,4 @@
-import type { RowOf, TableDefinitions } from '@cepa/ledger/projections';
+import { column, type RowOf, type TableDefinitions } from '@cepa/ledger/projections';
 
 /** Rooms, tables, and the assignments of plants to rooms. */
 export const salasTables = {
@@ -44,6 +44,38 @@ export const salasTables = {
       creado_en: 'timestamptz',
     },
     indexes: ['(club_id, creado_en DESC, id)', '(planta_id)', '(sala_id) WHERE fecha_salida IS NULL'],
+  },
+  /** What was found in a room; nothing else changes by it. */
+  recuentos: {
+    key: ['id'],
+    columns: {
+      id: 'uuid',
+      club_id: 'uuid',
+      sala_id: 'uuid',
+      sala_nombre: 'text',
+      fecha: 'date',
+      estan: 'integer',
+      faltan: 'integer',
+      sobran: 'integer',
+      desconocidos: column<readonly string[]>('jsonb'),
+      notas: 'text null',
+      actor_id: 'text',
+      creado_en: 'timestamptz',
+    },
+    indexes: ['(club_id, sala_id, creado_en DESC, id)'],
+  },
+  recuento_plantas: {
+    key: ['recuento_id', 'planta_id'],
+    columns: {
+      recuento_id: 'uuid',
+      planta_id: 'uuid',
+      club_id: 'uuid',
+      codigo: 'text',
+      resultado: column<'esta' | 'falta' | 'sobra'>('text'),
+      /** Where the book had it. */
+      sala_id: 'uuid null',
+    },
+    indexes: [],
   },
 } as const satisfies TableDefinitions;
 

@@ -4,6 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { at, fail } from './root.mjs';
 import { writePublicPages } from './public-pages.mjs';
 import { runNode } from './run.mjs';
+import { writeWorkerLists } from './worker.mjs';
 
 /** File types to compress. Fonts and pictures are compressed already. */
 const COMPRESSIBLE = /\.(js|css|svg|wasm|webmanifest|json)$/;
@@ -18,7 +19,7 @@ export async function buildWeb() {
     'warn',
   ]);
   if (code !== 0) fail('La compilación de la aplicación web falló.', code);
-  await writePublicPages();
+  writeWorkerLists(await writePublicPages());
   for (const file of filesOf(at('dist', 'web')).filter((name) => COMPRESSIBLE.test(name))) compress(file);
 }
 

@@ -20,6 +20,7 @@ const WEB = {
     'apps/web/vite.config.mts',
     'apps/web/chunks.mts',
     'apps/web/head.mts',
+    'apps/web/trabajador.js',
     'package-lock.json',
   ],
   stamp: at('dist', '.sources-web'),

@@ -1,10 +1,10 @@
 /** How TypeScript becomes JavaScript, for tests and for the built server alike: what was tested is what runs. Types are checked by `npm run check`. */
-exports.swc = {
+module.exports.swc = {
   jsc: {
     parser: { syntax: 'typescript', decorators: true },
     transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
     target: 'es2022',
     keepClassNames: true,
   },
-  module: { type: 'commonjs' },
+  module: { type: 'commonjs', exportInteropAnnotation: true },
 };

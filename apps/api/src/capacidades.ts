@@ -22,6 +22,7 @@ import { MaterialesModule } from './materiales/materiales.module';
 import { PacientesModule } from './pacientes/pacientes.module';
 import { PlanesModule } from './planes/planes.module';
 import { PersonalModule } from './personal/personal.module';
+import { RafagaModule } from './rafaga/rafaga.module';
 import { ReportesModule } from './reportes/reportes.module';
 import { SalasModule } from './salas/salas.module';
 import { SaludModule } from './salud/salud.module';
@@ -60,6 +61,7 @@ export const capacidades: readonly Type[] = [
   PacientesModule,
   PlanesModule,
   PersonalModule,
+  RafagaModule,
   ReportesModule,
   SalasModule,
   SaludModule,

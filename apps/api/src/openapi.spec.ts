@@ -52,6 +52,7 @@ const OTROS_MEDIOS = {
   'GET /api/export-pdf/lotes/{club}/{proyecto}': 'application/pdf',
   'GET /api/export-pdf/plantas-por-sala/{club}': 'application/pdf',
   'GET /api/export-pdf/plantas/{club}/{proyecto}': 'application/pdf',
+  'GET /api/export-pdf/recuento/{id}': 'application/pdf',
   'GET /api/export-pdf/rendimiento': 'application/pdf',
   'GET /api/export-pdf/resumen-proyecto/{proyecto},{club}': 'application/pdf',
   'GET /api/export-pdf/retiro/{id}': 'application/pdf',

@@ -18,6 +18,8 @@ beforeAll(async () => {
   writeFileSync(join(carpeta, '.vite', 'manifest.json'), '{}');
   writeFileSync(join(carpeta, 'index.html'), PAGINA);
   writeFileSync(join(carpeta, 'cepa.svg'), '<svg/>');
+  writeFileSync(join(carpeta, 'trabajador.js'), 'self.skipWaiting();');
+  writeFileSync(join(carpeta, 'manifest.webmanifest'), '{}');
   writeFileSync(join(carpeta, 'assets', 'index-a1.js'), CODIGO);
   writeFileSync(join(carpeta, 'assets', 'index-a1.js.gz'), gzipSync(CODIGO));
   servidor = fastify();
@@ -84,6 +86,14 @@ describe('the web application, served', () => {
     const comprimido = await pedir('/assets/index-a1.js', { 'accept-encoding': 'gzip' });
     expect(comprimido.headers['content-encoding']).toBe('gzip');
     expect((await pedir('/cepa.svg')).headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  it.each([
+    ['/trabajador.js', 'application/javascript; charset=utf-8'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
+  ])('has %s asked for each time, so that a newer version is found', async (url, type) => {
+    const { statusCode, headers } = await pedir(url);
+    expect([statusCode, headers['cache-control'], headers['content-type']]).toEqual([200, 'no-cache', type]);
   });
 
   it('leaves the API its own routes', async () => {

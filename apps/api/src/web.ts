@@ -9,6 +9,14 @@ import type { Config } from '@cepa/platform/config';
 /** Names of built files carry the hash of their content. */
 const UN_ANO = 'public, max-age=31536000, immutable';
 
+/** A worker that a browser keeps for an hour goes on answering with what was replaced. */
+const ASKED_AGAIN = new Set(['trabajador.js', 'manifest.webmanifest']);
+
+function cacheOf(file: string): string {
+  if (file.startsWith(`assets${path.sep}`)) return UN_ANO;
+  return ASKED_AGAIN.has(file) ? 'no-cache' : 'public, max-age=3600';
+}
+
 /** Pages for people who are not signed in, by their address: each is served as HTML, without the application. */
 const PUBLICAS: Readonly<Record<string, string>> = {
   bienvenida: 'bienvenida.html',
@@ -57,11 +65,7 @@ export async function servirWeb(fastify: FastifyInstance, folder: string, dichos
     preCompressed: true,
     globIgnore: ['**/*.{br,gz}', '.vite/**', '*.html'],
     cacheControl: false,
-    setHeaders: (response, file) =>
-      void response.header(
-        'cache-control',
-        file.includes(`${path.sep}assets${path.sep}`) ? UN_ANO : 'public, max-age=3600',
-      ),
+    setHeaders: (response, file) => void response.header('cache-control', cacheOf(path.relative(folder, file))),
   });
   fastify.get<{ Params: { '*': string } }>('/*', (request, reply) => {
     const route = request.params['*'];

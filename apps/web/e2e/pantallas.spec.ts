@@ -55,6 +55,7 @@ async function demoDe(http: APIRequestContext, club: string): Promise<Demo> {
   const lote = lotes[0]?.id ?? '';
   const evento = proyecto_evento.at(-1)?.id ?? '';
   const { plantas } = (await pedir<{ lote: { plantas: ConId[] } }>('get', `/api/lotes/${lote}`)).lote;
+  const sala = (await primero('/api/salasDeCultivoJoinClubByclub_id')).id;
   return {
     ...(await gestionNueva(http, club)),
     club,
@@ -70,7 +71,8 @@ async function demoDe(http: APIRequestContext, club: string): Promise<Demo> {
     codigo: envasado.codigo,
     paciente: (await primero('/api/usuario-medicinal')).id,
     retiro: (await primero('/api/retiros')).id,
-    sala: (await primero('/api/salasDeCultivoJoinClubByclub_id')).id,
+    sala,
+    recuento: (await pedir<ConId>('post', '/api/recuentos', { sala_id: sala, codigos: ['NADIE-1'] })).id,
   };
 }
 

@@ -21,6 +21,7 @@ export interface Demo {
   readonly personal: string;
   readonly plan: string;
   readonly retiro: string;
+  readonly recuento: string;
 }
 
 export type Pantalla = readonly [nombre: string, ruta: (demo: Demo) => string];
@@ -164,7 +165,10 @@ export const PANTALLAS: ReadonlyArray<Pantalla> = [
   ['Trazabilidad', ({ codigo }) => `/trazabilidad?codigo=${codigo}`],
   ['Escanear', () => '/escanear'],
   ['Escanear plantas', () => '/escanear/plantas'],
+  ['Escanear y pesar', () => '/escanear/pesar'],
   ['Un espacio', ({ sala }) => `/espacio/${sala}`],
+  ['Un recuento', ({ recuento }) => `/recuento/${recuento}`],
+  ['Escanear en una recorrida', ({ sala }) => `/espacio/${sala}/recorrida`],
   ['Auditoría', () => '/auditoria'],
   ['Importar una planilla', () => '/importar/geneticas'],
   ['Importaciones', () => '/configuracion/importar'],
@@ -174,6 +178,7 @@ export const PANTALLAS: ReadonlyArray<Pantalla> = [
   ['Suscripción y Pagos', () => '/configuracion/renovar-suscripcion'],
   ['Editar perfil', () => '/configuracion/editar-perfil'],
   ['Seguridad', () => '/configuracion/seguridad'],
+  ['Sin enviar', () => '/sin-enviar'],
 ];
 
 /**
@@ -203,6 +208,13 @@ export const LISTAS: Readonly<Record<string, 'en ambos' | 'en escritorio'>> = {
   'Libreta de tareas': 'en ambos',
   'Plantas de un lote': 'en ambos',
   'Un lote': 'en ambos',
+  Lotes: 'en ambos',
+  'Plantas de un cultivo': 'en ambos',
+  'Plantas del club': 'en ambos',
+  'Stock de todos los proveedores': 'en ambos',
+  'Órdenes de todos los proveedores': 'en ambos',
+  'Tareas por grupo': 'en ambos',
+  'Horas por persona': 'en ambos',
   Rendimiento: 'en ambos',
   Retiros: 'en ambos',
   'Por liberar': 'en ambos',

@@ -4,8 +4,8 @@ import { cabeEnElMasAngosto, sinFallasDeAccesibilidad, vigilarConsola } from './
 
 test('a list is saved under a name, opens with it, and says what of it is gone @entrega', async ({ page, baseURL }) => {
   const errores = vigilarConsola(page);
-  const nombre = unico('Códigos al revés');
-  const entrada = await entrar(page, 'auditoria', '/plantas?orden=-codigo&filas=50');
+  const nombre = unico('Estados al revés');
+  const entrada = await entrar(page, 'auditoria', '/plantas?orden=-estado&filas=50');
   const api = await comoPersona(entrada, baseURL ?? '');
   const boton = page.getByRole('button', { name: /columnas, densidad y filas$/ });
   const guardadas = page.getByRole('group', { name: 'Vistas guardadas' });
@@ -23,7 +23,7 @@ test('a list is saved under a name, opens with it, and says what of it is gone @
   await expect(page.getByText(`Vista «${nombre}» guardada.`)).toBeVisible();
 
   await page.goto('/plantas');
-  await expect(page).toHaveURL(/orden=-codigo/);
+  await expect(page).toHaveURL(/orden=-estado/);
   await expect(page).toHaveURL(/filas=50/);
   await boton.press('Enter');
   await expect(guardadas.getByRole('button', { name: nombre })).toHaveAttribute('aria-current', 'true');
@@ -46,6 +46,7 @@ test('a list is saved under a name, opens with it, and says what of it is gone @
   await guardadas.getByRole('button', { name: 'Administrar vistas' }).press('Enter');
   await accion(page, nombre, 'Eliminar');
   await page.getByRole('button', { name: 'Eliminar', exact: true }).press('Enter');
-  await expect(page.getByText('No queda ninguna vista de esta lista.')).toBeVisible();
+  await expect(page.getByText(`Vista «${nombre}» eliminada.`)).toBeVisible();
+  await expect(page.getByRole('button', { name: `Acciones de ${nombre}` })).toHaveCount(0);
   expect(errores).toEqual([]);
 });

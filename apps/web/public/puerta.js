@@ -6,6 +6,18 @@
 (function () {
   try {
     document.documentElement.dataset.modo = localStorage.getItem('cepa.modo') || 'auto';
+    // Counts visits, six hours apart, and keeps the browser's question whether to install for when the person presses for it (src/app/marco/visits.ts).
+    const visits = JSON.parse(localStorage.getItem('cepa.visitas') || '{"count":0,"last":0,"refused":false}');
+    if (Date.now() - visits.last > 216e5) {
+      visits.count += 1;
+      visits.last = Date.now();
+      localStorage.setItem('cepa.visitas', JSON.stringify(visits));
+    }
+    if (visits.count > 1 && !visits.refused) document.documentElement.dataset.vuelve = '';
+    globalThis.addEventListener('beforeinstallprompt', (event) => {
+      event.preventDefault();
+      globalThis.cepaInstalar = event;
+    });
     const token = localStorage.getItem('token');
     if (token === null) {
       if (location.pathname === '/') location.replace('/bienvenida');

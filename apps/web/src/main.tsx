@@ -6,6 +6,7 @@ import './app/tema/pasos.css';
 import './app/tema/papel.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { offlinePeople, toForget } from './api/offline';
 import { seguirSenal } from './api/senal';
 import { cuidarToques } from './api/toques';
 import { App } from './app/App';
@@ -16,6 +17,8 @@ aplicarModo();
 cuidarFoco();
 cuidarToques();
 seguirSenal();
+if (offlinePeople().length + toForget().length > 0)
+  void import('./sin_senal/start').then(({ startOffline }) => startOffline());
 const raiz = document.getElementById('raiz');
 if (raiz) {
   createRoot(raiz).render(

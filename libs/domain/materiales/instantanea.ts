@@ -1,4 +1,5 @@
-import { enOrden, type EnOrden, type Mapa } from '../colecciones';
+import { enOrden, type Mapa } from '../colecciones';
+import type { EnOrden } from '../creciente';
 import type { Snapshot } from '../decider';
 import { conjuntoSobre, mapaSobre, seccion, seccionDeConjunto, type Seccion } from '../registros';
 import { decimal, type Decimal } from '../valores/decimal';

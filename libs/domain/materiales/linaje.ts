@@ -1,4 +1,5 @@
-import { enOrden, type EnOrden, type Mapa } from '../colecciones';
+import { enOrden, type Mapa } from '../colecciones';
+import type { EnOrden } from '../creciente';
 import type { Decimal } from '../valores/decimal';
 import type { LibroDeMateriales } from './state';
 

@@ -1,4 +1,5 @@
-import { conjunto, mapa, type Conjunto, type EnOrden, type Mapa } from '../colecciones';
+import { conjunto, mapa, type Conjunto, type Mapa } from '../colecciones';
+import type { EnOrden } from '../creciente';
 import type { Decimal } from '../valores/decimal';
 import type { Fecha } from '../valores/fecha';
 import type { Periodo } from './periodo.state';

@@ -45,6 +45,12 @@ export const ordersOfLote: Orders<ComandoDeLote, LotesEvent> = {
 
 /** The same of rooms, tables and where plants are. */
 export const ordersOfSalas: Orders<ComandoDeSalas, SalasEvent> = {
+  RecuentoDeSalaRegistrado: ({ sala_nombre: _, plantas, ...data }) => ({
+    ...data,
+    tipo: 'registrar_recuento',
+    esperadas: plantas.filter(({ resultado }) => resultado !== 'sobra'),
+    leidas: plantas.filter(({ resultado }) => resultado !== 'falta'),
+  }),
   AsignacionASalaCorregida: ({ sala_planta_id, planta_id, fecha_asignacion, motivo }) => ({
     tipo: 'corregir_asignacion',
     sala_planta_id,

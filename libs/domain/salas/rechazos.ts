@@ -1,8 +1,10 @@
 import type { Rechazos } from '../rechazo';
+import { RECUENTO_VACIO } from '@cepa/words/mensajes/salas';
 import { MOTIVO_OBLIGATORIO, SIN_PLANTAS } from '@cepa/words/mensajes/campos';
 
 /** Every refusal of the rules of rooms. */
 export const rechazos: Rechazos = {
+  RECUENTO_VACIO: { clase: 'regla', frases: [RECUENTO_VACIO], campo: 'codigos' },
   ASIGNACION_TERMINADA: { clase: 'conflicto', frases: ['La planta ya salió de esa sala: la fecha no se corrige.'] },
   DEMASIADAS_PLANTAS: { clase: 'regla', frases: ['Como máximo 1000 plantas a la vez.'], campo: 'plantas_ids' },
   FECHAS_INVERTIDAS: {

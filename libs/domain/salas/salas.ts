@@ -12,6 +12,7 @@ import {
   type CorregirAsignacion,
 } from './asignar-plantas';
 import { exigirMesa, exigirSala, inicial, type Lugar, type Salas } from './state';
+import { recuentoDeSalaRegistrado, registrarRecuento, type RegistrarRecuento } from './registrar-recuento';
 
 export interface DatosDeSala {
   readonly sala_id: string;
@@ -33,6 +34,7 @@ export interface DatosDeMesa {
 }
 
 export type ComandoDeSalas =
+  | RegistrarRecuento
   | AsignarPlantas
   | CorregirAsignacion
   | ({ readonly tipo: 'crear_sala' } & DatosDeSala)
@@ -96,6 +98,7 @@ export const salas = decider<Salas, ComandoDeSalas, SalasEvent>({
   name: 'salas',
   initial: inicial,
   commands: {
+    registrar_recuento: registrarRecuento,
     actualizar_mesa(command, state) {
       exigirMesa(state, command.mesa_id);
       exigirSala(state, command.sala_id);
@@ -126,6 +129,7 @@ export const salas = decider<Salas, ComandoDeSalas, SalasEvent>({
     },
   },
   events: {
+    RecuentoDeSalaRegistrado: recuentoDeSalaRegistrado,
     AsignacionASalaCorregida: asignacionCorregida,
     MesaActualizada: mesaEnSala,
     MesaCreada: mesaEnSala,

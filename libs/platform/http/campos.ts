@@ -350,13 +350,20 @@ export function UnoDe(values: readonly string[], options: Comun & { mensaje?: st
   );
 }
 
-/** A batch's code: capital letters, digits and hyphens. */
-export function Codigo(options: Comun = {}): PropertyDecorator {
+/**
+ * A batch's code: capital letters, digits and hyphens.
+ *
+ * @param options with `prefix`, a code such as a server gives, made by a device: `BIO-261121-K7QF2M`
+ */
+export function Codigo(options: Comun & { prefix?: string } = {}): PropertyDecorator {
+  const { prefix } = options;
+  const pattern =
+    prefix === undefined ? /^[A-Z0-9][A-Z0-9._-]{2,59}$/ : new RegExp(`^${prefix}-\\d{6}-[0-9A-HJKMNP-TV-Z]{6}$`);
   return field(
     options,
     { type: String, maxLength: 60 },
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)),
-    Matches(/^[A-Z0-9][A-Z0-9._-]{2,59}$/, { message: 'El código no es válido.' }),
+    Matches(pattern, { message: 'El código no es válido.' }),
   );
 }
 

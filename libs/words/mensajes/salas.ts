@@ -3,3 +3,11 @@ export const comoSala = (nombre: string): string => (/^sala\b/i.test(nombre) ? n
 
 /** A room as a sentence begins with it: 'La sala Flora', and 'La Sala de madres' where its own name says what it is. */
 export const laSala = (nombre: string): string => `La ${comoSala(nombre)}`;
+
+export const RECUENTO_VACIO = 'No hay qué contar: el espacio está vacío y no se leyó ninguna planta.';
+
+/** The title of a count as a sealed report: the screen that asks for it calls it as its paper does. */
+export const ACTA_DE_RECUENTO = 'Acta de Recuento';
+
+/** What a count found of a plant. */
+export const RESULTADOS_DE_RECUENTO = { esta: 'Está', falta: 'Falta', sobra: 'Sobra' } as const;

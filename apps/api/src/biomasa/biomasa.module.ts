@@ -11,6 +11,7 @@ import { EditarBiomasaHandler } from './editar-biomasa.handler';
 import { Eventos } from './eventos';
 import { MarcarListaHandler } from './marcar-lista.handler';
 import { MoverBiomasaHandler } from './mover-biomasa.handler';
+import { PesarEnRafaga } from './pesar.rafaga';
 import { VincularPlantasHandler } from './vincular-plantas.handler';
 
 /** Harvested biomass, until it is ready to become raw material. */
@@ -25,6 +26,7 @@ import { VincularPlantasHandler } from './vincular-plantas.handler';
     MarcarListaHandler,
     MoverBiomasaHandler,
     Pasos,
+    PesarEnRafaga,
     VincularPlantasHandler,
   ],
 })

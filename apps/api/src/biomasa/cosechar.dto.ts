@@ -1,5 +1,5 @@
 import { options } from '@cepa/domain/constantes';
-import { Booleano, Dia, Id, Ids, Numero, Text, UnoDe } from '@cepa/platform';
+import { Booleano, Codigo, Dia, Id, Ids, Numero, Text, UnoDe } from '@cepa/platform';
 import { SIN_PLANTAS } from '@cepa/words/mensajes/campos';
 
 /** Body of `POST /api/cosechas`: a harvest with all that it needs. */
@@ -45,6 +45,14 @@ export class CosecharDto {
     descripcion: 'Marca las plantas como Cosechada. Sí si falta.',
   })
   marcar_cosechadas: boolean | null;
+
+  @Codigo({
+    opcional: true,
+    prefix: 'BIO',
+    ejemplo: 'BIO-261121-K7QF2M',
+    descripcion: 'El de la etiqueta que el teléfono hizo sin señal. Se genera si falta.',
+  })
+  codigo: string | null;
 
   @Id({ opcional: true })
   club_id: string | null;

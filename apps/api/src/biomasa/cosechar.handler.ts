@@ -12,6 +12,7 @@ import type { LecturaDB } from '@cepa/projections';
 import { otrasBiomasasDe } from '@cepa/projections/biomasa/biomasa.queries';
 import { ubicacionDePlantas } from '@cepa/projections/lotes/plantas.queries';
 import { Acciones, type Metadatos } from '../nucleo/acciones';
+import { isRefusal } from '../nucleo/bursts';
 import type { Context } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
 import { Pasos } from '../nucleo/pasos';
@@ -55,7 +56,12 @@ export class CosecharHandler implements ICommandHandler<CosecharRequest> {
   ) {}
 
   /** Holds the locks of the acts that delete the plants, change their state, link them, finalize the stage or close the project. */
-  async execute({ ctx, clubId, datos }: CosecharRequest): Promise<Cosecha> {
+  execute({ ctx, clubId, datos }: CosecharRequest): Promise<Cosecha> {
+    return this.inTurn(ctx, clubId, datos, (request) => this.cosechar(request));
+  }
+
+  /** Finds the plants and acts while nobody else acts on them. */
+  async inTurn<T>(ctx: Context, clubId: string, datos: CosecharDto, act: (request: Request) => Promise<T>): Promise<T> {
     const ubicadas = await ubicacionDePlantas(this.db, datos.plantas);
     if (ubicadas.length !== datos.plantas.length || ubicadas.some(({ club_id }) => club_id !== clubId))
       throw noEncontrado('a plant that is not there, or of another club');
@@ -65,14 +71,7 @@ export class CosecharHandler implements ICommandHandler<CosecharRequest> {
       for (const id of loteIds) suLote.set(id, vigente(await this.acciones.state(lotes, streamDeLote(id)), id));
       await this.acciones.alDia(['PlantasVinculadasABiomasa']);
       try {
-        return await this.cosechar({
-          ctx,
-          clubId,
-          datos,
-          ubicadas,
-          suLote,
-          dia: datos.fecha_cosecha ?? ctx.hoy,
-        });
+        return await act({ ctx, clubId, datos, ubicadas, suLote, dia: datos.fecha_cosecha ?? ctx.hoy });
       } catch (error) {
         throw withOwnFields(error);
       }
@@ -83,9 +82,9 @@ export class CosecharHandler implements ICommandHandler<CosecharRequest> {
    * Checks every step before it records the first. A repeated key skips the steps that are recorded; each that is left
    * is decided on the streams as they are now.
    */
-  private async cosechar(request: Request): Promise<Cosecha> {
-    const { ctx, clubId, datos, suLote } = request;
-    const meta = (paso: string): Metadatos => ctx.metadatos(clubId, { paso });
+  async cosechar(request: Request): Promise<Cosecha> {
+    const { datos, suLote } = request;
+    const meta = metaDe(request);
     const stream = streamDeProyecto(datos.proyecto_id);
     const antes = await this.acciones.state(cultivos, stream);
     const empezada = await this.pasos.empezado(
@@ -128,6 +127,32 @@ export class CosecharHandler implements ICommandHandler<CosecharRequest> {
     };
   }
 
+  /** The plants of the harvest that an earlier sending of the same request recorded; null where none did. */
+  async deAntes(request: Request): Promise<ReadonlySet<string> | null> {
+    const [vinculo] = await this.pasos.recorded(metaDe(request)('vinculo'));
+    if (!vinculo) return null;
+    return new Set((vinculo.data['plantas'] as { planta_id: string }[]).map(({ planta_id }) => planta_id));
+  }
+
+  /** The refusal of each of several harvests, null where it may be done alone. Nothing is recorded. @param requests of one project */
+  async rechazos(requests: readonly Request[]): Promise<unknown[]> {
+    const [primero] = requests;
+    if (!primero) return [];
+    const antes = await this.acciones.state(cultivos, streamDeProyecto(primero.datos.proyecto_id));
+    const abrio = await this.pasos.hecho(metaDe(primero)(ABRIR));
+    const rechazos: unknown[] = [];
+    for (const request of requests) {
+      try {
+        await this.exigir(request, antes, enProyecto(request, antes, abrio));
+        rechazos.push(null);
+      } catch (error) {
+        if (!isRefusal(error)) throw error;
+        rechazos.push(withOwnFields(error));
+      }
+    }
+    return rechazos;
+  }
+
   /** Decides every step on what the steps before it would leave. Nothing is recorded. */
   private async exigir(
     request: Request,
@@ -151,6 +176,12 @@ export class CosecharHandler implements ICommandHandler<CosecharRequest> {
     return otrasBiomasasDe(this.db, datos.plantas, biomasa_id);
   }
 }
+
+/** The envelope of each step. */
+const metaDe =
+  ({ ctx, clubId }: Request) =>
+  (paso: string): Metadatos =>
+    ctx.metadatos(clubId, { paso });
 
 /** A refusal of a step names the field of its own form; this form has others. */
 function withOwnFields(error: unknown): unknown {

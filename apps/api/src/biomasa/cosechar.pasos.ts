@@ -136,7 +136,7 @@ export function biomasaDe(
   const { proyecto_id, tipo_biomasa, peso, unidad_medida, observaciones } = datos;
   const proyecto = vigente(en, proyecto_id);
   const { nombre_evento: nombre, finalizado } = eventoDe(proyecto, eventoId);
-  const codigo = batchCode('BIO', ctx.hoy);
+  const codigo = datos.codigo ?? batchCode('BIO', ctx.hoy);
   const [unLote] = suLote.keys();
   return {
     tipo: 'cosechar_biomasa',
@@ -203,4 +203,11 @@ export function marcaDe({ ctx, datos, ubicadas }: Request, en: Proyecto, lote_id
     hoy: ctx.hoy,
     cierre: (plantaId: string) => cierreDePlanta(proyecto, plantaId),
   } as const;
+}
+
+/** The same harvest of some of its plants alone. */
+export function soloDe(request: Request, datos: CosecharDto): Request {
+  const ubicadas = request.ubicadas.filter(({ id }) => datos.plantas.includes(id));
+  const suLote = new Map([...request.suLote].filter(([lote]) => ubicadas.some(({ lote_id }) => lote_id === lote)));
+  return { ...request, datos, ubicadas, suLote };
 }

@@ -37,6 +37,19 @@ const biomasas = async ({ proyecto_id }: Cultivo): Promise<{ id: string; cantida
   (await http().get('/api/biomasa').query({ proyecto_id }).expect(200)).body;
 
 describe('a harvest in one act', () => {
+  it('takes the code that a device wrote on a label, once, and no other kind of code', async () => {
+    const cultivo = await nuevoCultivo(app, persona);
+    const lotes = [await cultivo.lote(2), await cultivo.lote(1)];
+    const codigo = 'BIO-261121-K7QF2M';
+    const { body } = await cosechar(cuerpo(cultivo, ids([lotes[0]!]), { codigo })).expect(201);
+    expect(body.codigo).toBe(codigo);
+    const otraVez = await cosechar(cuerpo(cultivo, ids([lotes[1]!]), { codigo })).expect(409);
+    expect(otraVez.body.codigo).toBe('CODIGO_EN_USO');
+    expect(await biomasas(cultivo)).toHaveLength(1);
+    for (const malo of ['PF-261121-K7QF2M', 'BIO-261121-K7QF2', 'BIO-261121-K7QFIO', 'bio-261121-k7qf2m', 7])
+      await cosechar(cuerpo(cultivo, ids([lotes[1]!]), { codigo: malo })).expect(400);
+  });
+
   it('opens the stage, brings the plants there, records the biomass and marks them', async () => {
     const cultivo = await nuevoCultivo(app, persona);
     const lotes = [await cultivo.lote(3), await cultivo.lote(2)];

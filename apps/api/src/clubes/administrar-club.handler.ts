@@ -16,16 +16,22 @@ import type { PlatformDB } from '../nucleo/plataforma.table';
 import { LECTURA, PLATFORM } from '../nucleo/tokens';
 import { Locks } from '../nucleo/locks';
 
+type ClubEditado = Omit<DatosDeClub, 'fundacion'> & { readonly fundacion: string | null };
+
 /** Corrects the club's data; without a founding day it keeps its own. */
 @Injectable()
 export class ActualizarClubHandler {
-  constructor(private readonly acciones: Acciones) {}
+  constructor(
+    private readonly acciones: Acciones,
+    private readonly locks: Locks,
+  ) {}
 
-  async execute(
-    ctx: Context,
-    clubId: string,
-    datos: Omit<DatosDeClub, 'fundacion'> & { readonly fundacion: string | null },
-  ): Promise<void> {
+  /** Holds the lock of the act that deletes the club. */
+  execute(ctx: Context, clubId: string, datos: ClubEditado): Promise<void> {
+    return this.locks.hold([streamDeClub(clubId)], () => this.actualizar(ctx, clubId, datos));
+  }
+
+  private async actualizar(ctx: Context, clubId: string, datos: ClubEditado): Promise<void> {
     const antes = exigirClub(await this.acciones.state(clubes, streamDeClub(clubId)), clubId).datos;
     const despues = { ...datos, fundacion: datos.fundacion ?? antes.fundacion };
     const motivo = `edición: ${differentFields(antes, despues).join(', ')}`;
@@ -62,6 +68,7 @@ export class EliminarClubHandler {
   /** Its people first, so that a deletion that stops half way is finished by asking again. */
   private async eliminar(ctx: Context, clubId: string): Promise<void> {
     const club = exigirClub(await this.acciones.state(clubes, streamDeClub(clubId)), clubId);
+    await this.acciones.requireVersion(ctx.precondition);
     const permisos = await this.acciones.state(roles, STREAM_DE_ROLES);
     const pasos: CommandResult[] = [];
     for (const id of new Set([...club.usuarios, ...(await idsDelClub(this.db, clubId))])) {

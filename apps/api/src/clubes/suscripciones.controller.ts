@@ -66,6 +66,7 @@ export class SuscripcionesController {
         streamDeClub(id),
         { tipo: 'extender_suscripcion', club_id: id, hoy: ctx.hoy, origen: 'administracion', pago_id: null },
         ctx.metadatos(id),
+        [streamDeClub(id)],
       ),
     );
     return { mensaje: 'Suscripción extendida 1 mes', ...(await this.leer(id)) };
@@ -84,6 +85,7 @@ export class SuscripcionesController {
         streamDeClub(id),
         { tipo: 'actualizar_suscripcion', club_id: id, hoy: ctx.hoy, fecha_fin },
         ctx.metadatos(id, { motivo: 'edición: fecha_fin' }),
+        [streamDeClub(id)],
       ),
     );
     return { mensaje: 'Fecha de fin actualizada', ...(await this.leer(id)) };
@@ -110,6 +112,7 @@ export class SuscripcionesController {
         streamDeClub(id),
         { tipo: 'cambiar_limites', club_id: id, personas, tareas },
         ctx.metadatos(id),
+        [streamDeClub(id)],
       ),
     );
     return { mensaje: 'Límites actualizados', ...(await this.verLimites(id)) };

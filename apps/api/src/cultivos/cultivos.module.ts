@@ -3,6 +3,7 @@ import { ReportesModule } from '../reportes/reportes.module';
 import { ProyectoPdfController } from './proyecto-pdf.controller';
 import { Cronologia } from './cronologia';
 import { EliminarProyectoHandler } from './eliminar-proyecto.handler';
+import { EtapaEnRafaga } from './etapa.rafaga';
 import { MoverPlantasHandler } from './mover-plantas.handler';
 import { PlantaEventosController } from './planta-eventos.controller';
 import { ProyectoEventosController } from './proyecto-eventos.controller';
@@ -21,6 +22,6 @@ import { RendimientoController } from './rendimiento.controller';
     RendimientoController,
     RendimientoPdfController,
   ],
-  providers: [Cronologia, EliminarProyectoHandler, MoverPlantasHandler],
+  providers: [Cronologia, EliminarProyectoHandler, EtapaEnRafaga, MoverPlantasHandler],
 })
 export class CultivosModule {}

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { cultivos, streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import { exigirCantidad, type PlantaParaMover } from '@cepa/domain/cultivos/mover-plantas';
-import { COSECHADA, plantaDe, vigente } from '@cepa/domain/lotes/state';
+import { COSECHADA, plantaDe, vigente, type LoteVigente } from '@cepa/domain/lotes/state';
 import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
 import { noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
@@ -81,20 +81,26 @@ export class MoverPlantasHandler {
     );
     return ubicadas.flatMap(({ id: planta_id, lote_id }) => {
       const lote = estados.get(lote_id);
-      if (!lote) return [];
-      const { codigo, baja, desde, estado } = plantaDe(lote, planta_id);
-      return [
-        {
-          planta_evento_id: ctx.nuevoId(`planta_evento ${planta_id}`),
-          planta_id,
-          codigo,
-          lote_id,
-          proyecto_id: lote.proyectoId,
-          baja,
-          cosechada: estado === COSECHADA,
-          desde,
-        },
-      ];
+      return lote ? [paraMover(ctx, { id: planta_id, lote_id }, lote)] : [];
     });
   }
+}
+
+/** A plant as its lot has it now, on its way to a stage. */
+export function paraMover(
+  ctx: Context,
+  { id: planta_id, lote_id }: { readonly id: string; readonly lote_id: string },
+  lote: LoteVigente,
+): PlantaParaMover {
+  const { codigo, baja, desde, estado } = plantaDe(lote, planta_id);
+  return {
+    planta_evento_id: ctx.nuevoId(`planta_evento ${planta_id}`),
+    planta_id,
+    codigo,
+    lote_id,
+    proyecto_id: lote.proyectoId,
+    baja,
+    cosechada: estado === COSECHADA,
+    desde,
+  };
 }

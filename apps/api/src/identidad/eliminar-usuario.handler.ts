@@ -44,7 +44,12 @@ export class EliminarUsuarioHandler {
       ? ({ tipo: 'suprimir_datos', usuario_id: userId } as const)
       : ({ tipo: 'cambiar_eliminacion', usuario_id: userId, eliminada: true } as const);
     pasos.push(
-      await this.acciones.registrar(usuario, streamDeUsuario(userId), command, ctx.metadatos(null, { paso: newId() })),
+      await this.acciones.registrar(
+        usuario,
+        streamDeUsuario(userId),
+        command,
+        ctx.metadatos(null, { paso: newId(), first: pasos.length === 0 }),
+      ),
     );
     // The ledger first: an erasure that stops here is finished by asking again.
     await (suprimir ? this.boveda.suprimir(userId) : this.boveda.terminarSesiones(userId));

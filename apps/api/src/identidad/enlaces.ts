@@ -79,9 +79,9 @@ export class EnlacesDeContrasena {
   async entregar(ctx: Context, userId: string): Promise<{ enlace: string; vence: string }> {
     const sesion = await this.sesiones.cargar(userId);
     if (!sesion?.activo) throw noEncontrado(`user ${userId} cannot sign in`);
-    const enlace = await this.crear(userId);
+    // The ledger first: where it refuses, the older link still works.
     await this.registro.anotar(ctx, { tipo: 'entregar_enlace', usuario_id: userId, medio: 'administracion' });
-    return enlace;
+    return this.crear(userId);
   }
 
   /** @throws Rechazo CONTRASENA_DEBIL; Problem 422 for a link that was used, or is too old */

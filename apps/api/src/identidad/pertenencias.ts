@@ -101,7 +101,7 @@ export class Pertenencias {
       usuario,
       streamDeUsuario(userId),
       { tipo: 'quitar_club', usuario_id: userId, club_id: clubId, conserva_rol: conservaRol },
-      paso(ctx, clubId),
+      paso(ctx, clubId, true),
     );
     return [persona, await this.liberar(ctx, userId, clubId)];
   }
@@ -117,7 +117,8 @@ export class Pertenencias {
 }
 
 /** A step of its own each time it is sent: what it does depends on the state alone. */
-const paso = (ctx: Context, clubId: string) => ctx.metadatos(clubId, { paso: newId(), tambienEliminado: true });
+const paso = (ctx: Context, clubId: string, first = false) =>
+  ctx.metadatos(clubId, { paso: newId(), first, tambienEliminado: true });
 
 /**
  * The role that comes with a club: the one asked for, else 'club'; an Administrador keeps theirs.

@@ -44,7 +44,7 @@ export class RegistroDeSeguridad {
     const stream = streamDeUsuario(acto.usuario_id);
     const cuenta = await this.cuenta(acto.usuario_id);
     const clubId = cuenta.tipo === 'registrada' ? cuenta.clubId : null;
-    const metadatos = ctx.metadatos(clubId, { paso: newId(), motivo: motivo ?? null });
+    const metadatos = ctx.metadatos(clubId, { paso: newId(), first: true, motivo: motivo ?? null });
     await this.acciones.ejecutar(usuario, stream, acto, sinSecretos(metadatos, acto.usuario_id, acto.tipo));
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { DarDeBajaPlantas } from '@cepa/domain/lotes/dar-de-baja-plantas';
 import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
 import { vigente } from '@cepa/domain/lotes/state';
 import { Acciones } from '../nucleo/acciones';
@@ -31,16 +32,15 @@ export class DarDeBajaPlantasHandler {
   }
 
   private async darDeBaja({ ctx, clubId, porLote, datos }: DarDeBajaPlantasRequest): Promise<void> {
-    const { clase, motivo, testigo, foto_sha256 } = datos;
+    const { motivo } = datos;
     const pasos = await Promise.all(
       [...porLote].map(async ([lote_id, plantas]) => {
         const stream = streamDeLote(lote_id);
         const { proyectoId } = vigente(await this.acciones.state(lotes, stream), lote_id);
         const cierre = await this.proyectos.cierre(proyectoId);
         const entradas = await this.proyectos.entradas(proyectoId, clubId, plantas);
-        const dicho = { clase, fecha: datos.fecha ?? ctx.hoy, motivo, testigo, foto_sha256, hoy: ctx.hoy };
-        const command = { tipo: 'dar_de_baja_plantas', lote_id, plantas, ...dicho, cierre, entradas } as const;
-        return { stream, command, metadata: ctx.metadatos(clubId, { paso: lote_id, motivo }) };
+        const command = bajaDe(ctx, { lote_id, plantas }, datos, { cierre, entradas });
+        return { stream, command, metadata: ctx.metadatos(clubId, { paso: lote_id, motivo, first: true }) };
       }),
     );
     if (!(await this.pasos.empezado(pasos)))
@@ -48,3 +48,21 @@ export class DarDeBajaPlantasHandler {
     await this.pasos.ejecutar(lotes, pasos);
   }
 }
+
+/** Asks for the retirement of plants of one lot. */
+export const bajaDe = (
+  ctx: Context,
+  de: Pick<DarDeBajaPlantas, 'lote_id' | 'plantas'>,
+  { clase, fecha, motivo, testigo, foto_sha256 }: ConstanciaDto,
+  hechos: Pick<DarDeBajaPlantas, 'cierre' | 'entradas'>,
+): DarDeBajaPlantas => ({
+  tipo: 'dar_de_baja_plantas',
+  ...de,
+  clase,
+  fecha: fecha ?? ctx.hoy,
+  motivo,
+  testigo,
+  foto_sha256,
+  hoy: ctx.hoy,
+  ...hechos,
+});

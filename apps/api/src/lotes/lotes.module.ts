@@ -3,11 +3,13 @@ import { ReportesModule } from '../reportes/reportes.module';
 import { LotesPdfController } from './lotes-pdf.controller';
 import { Pasos } from '../nucleo/pasos';
 import { AgregarPlantasHandler } from './agregar-plantas.handler';
+import { BajaEnRafaga } from './baja.rafaga';
 import { CambiarEstadoDePlantasHandler } from './cambiar-estado.handler';
 import { CrearLoteHandler } from './crear-lote.handler';
 import { DarDeBajaPlantasHandler } from './dar-de-baja.handler';
 import { EditarLoteHandler } from './editar-lote.handler';
 import { EliminarLoteHandler, EliminarPlantaHandler } from './eliminar-lote.handler';
+import { EstadoEnRafaga } from './estado.rafaga';
 import { LotesController } from './lotes.controller';
 import { PlantasDelClubController } from './plantas-del-club.controller';
 import { PlantasController } from './plantas.controller';
@@ -19,12 +21,14 @@ import { Proyectos } from './proyectos';
   controllers: [LotesPdfController, LotesController, PlantasController, PlantasDelClubController],
   providers: [
     AgregarPlantasHandler,
+    BajaEnRafaga,
     CambiarEstadoDePlantasHandler,
     CrearLoteHandler,
     DarDeBajaPlantasHandler,
     EditarLoteHandler,
     EliminarLoteHandler,
     EliminarPlantaHandler,
+    EstadoEnRafaga,
     Pasos,
     Proyectos,
   ],

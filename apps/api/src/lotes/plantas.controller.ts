@@ -24,6 +24,7 @@ import { SinSenal } from '../nucleo/sin-senal';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { AgregarPlantasHandler } from './agregar-plantas.handler';
+import { cambioDeUna } from './cambio-de-una';
 import { CambiarEstadoDePlantasHandler } from './cambiar-estado.handler';
 import { EliminarPlantaHandler } from './eliminar-lote.handler';
 import { DarDeBajaPlantasHandler } from './dar-de-baja.handler';
@@ -118,15 +119,8 @@ export class PlantasController {
     const { lote_id, club_id } = ctx.propio(await plantaPorId(this.db, id));
     const stream = streamDeLote(lote_id);
     const { proyecto_id } = ctx.propio(await lotePorId(this.db, lote_id));
-    const asked = {
-      tipo: 'cambiar_estado_de_planta',
-      lote_id,
-      planta_id: id,
-      nuevo_estado: nuevoEstado,
-      hoy: ctx.hoy,
-      motivo,
-      cierre: await this.proyectos.cierre(proyecto_id),
-    } as const;
+    const cierre = await this.proyectos.cierre(proyecto_id);
+    const asked = cambioDeUna(ctx, { id, lote_id }, { nuevoEstado, motivo }, cierre);
     // Nobody harvests a product from it meanwhile.
     await this.commands.execute(new Decide(lotes, stream, asked, ctx.metadatos(club_id, { motivo }), [stream]));
     return {

@@ -1,6 +1,6 @@
 import { SIN_REGLAS } from '@cepa/domain/materiales/cambiar-reglas';
 import { materiaPrimaCreada, productoBulkCreado } from '@cepa/domain/materiales/materiales.testkit';
-import { Courtesy } from '../reportes/courtesy';
+import { Courtesy } from '../nucleo/courtesy';
 import { ProbarReglasHandler } from './probar-reglas.handler';
 
 const EVENTS = 600;
@@ -15,7 +15,6 @@ it('lets the requests of others go first every few milliseconds, however long th
   let now = 0;
   jest.spyOn(performance, 'now').mockImplementation(() => now);
   const bulk = productoBulkCreado();
-  // eslint-disable-next-line @typescript-eslint/require-await
   async function* readStream() {
     for (let i = 0; i < EVENTS; i += 1) {
       now += COST;

@@ -16,7 +16,7 @@ import { idsAlcanzados, nodoPorCodigo } from '@cepa/projections/trazabilidad/tra
 import { Acciones } from '../nucleo/acciones';
 import type { Context } from '../nucleo/contexto';
 import { LECTURA, LEDGER } from '../nucleo/tokens';
-import { Courtesy } from '../reportes/courtesy';
+import { Courtesy } from '../nucleo/courtesy';
 
 /** Days that a trial goes back: the last twelve months. */
 const DIAS = 365;

@@ -61,6 +61,8 @@ const vistaDeRetencion = ({ id, entidad, codigo, causa, motivo, creado_en }: Ret
   creado_en,
 });
 
+const retenidas = (cuantas: number): string => (cuantas === 1 ? 'Partida retenida.' : `${cuantas} partidas retenidas.`);
+
 /** What the club holds itself. */
 export type RetencionDelClub = ReturnType<typeof vistaDeRetencion>;
 
@@ -173,7 +175,7 @@ export class ReglasController {
         ctx.metadatos(club, { motivo }),
       ),
     );
-    return { mensaje: cuantas === 1 ? 'Partida retenida.' : `${cuantas} partidas retenidas.`, cuantas };
+    return { mensaje: cuantas === 0 ? 'Ya estaba retenido.' : retenidas(cuantas), cuantas };
   }
 
   @Post('retenciones/levantar')

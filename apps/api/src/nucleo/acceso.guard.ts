@@ -55,6 +55,8 @@ export class AccesoGuard implements CanActivate {
       if (policy === 'club_escritura') await this.exigirClub(club);
     }
     const done = doneOf(request.headers, host, ahora);
+    const precondition = request.method === 'GET' ? null : preconditionOf(request.headers, request);
+    if (precondition) request.precondition = precondition;
     request.contexto = new Context(
       sesion,
       // What was done without a signal has the day on which it was done.
@@ -64,7 +66,7 @@ export class AccesoGuard implements CanActivate {
       policy === 'club_escritura',
       escritoEn(request),
       done,
-      request.method === 'GET' ? null : preconditionOf(request.headers, request),
+      precondition,
     );
     await this.noteVersion(request);
     return true;

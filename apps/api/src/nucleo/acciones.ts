@@ -129,6 +129,19 @@ export class Acciones {
   }
 
   /**
+   * Refuses an act that first writes other streams than its record's, where that has another version than its caller saw. The acts that
+   * change the record are in the same turn.
+   *
+   * @throws Problem 412
+   */
+  async requireVersion(precondition: Precondition | null): Promise<void> {
+    if (!precondition) return;
+    await this.alDia(RECORDS);
+    const version = await this.versions.of(precondition.id);
+    if (!holds(precondition, version)) throw changed(`record ${precondition.id} is at version ${version}`, version);
+  }
+
+  /**
    * Refuses an act whose event could not be shown: nothing is added to a club, or a stream without one, that a
    * projection has set aside.
    */

@@ -29,7 +29,8 @@ export class Context {
     private readonly enLibros = false,
     private readonly escrito?: Escrito,
     private readonly done: Done | null = null,
-    private readonly precondition: Precondition | null = null,
+    /** The version of its record that the caller saw. */
+    readonly precondition: Precondition | null = null,
     private readonly origin: Metadatos['origin'] = 'screen',
   ) {}
 
@@ -98,11 +99,12 @@ export class Context {
    * The envelope's half that the request knows.
    *
    * @param paso distinguishes the commands when one request sends several (one stream each)
+   * @param first of several, the one that is held to the version that the caller saw; a single command always is
    * @param tambienEliminado what is to be done in a deleted club too
    */
   metadatos(
     clubId: string | null,
-    options: { motivo?: string | null; paso?: string; tambienEliminado?: boolean } = {},
+    options: { motivo?: string | null; paso?: string; first?: boolean; tambienEliminado?: boolean } = {},
   ): Metadatos {
     return {
       club_id: clubId,
@@ -121,7 +123,9 @@ export class Context {
         : {}),
       ...(options.motivo ? { motivo: options.motivo } : {}),
       ...this.done,
-      ...(this.precondition && options.paso === undefined ? { precondition: this.precondition } : {}),
+      ...(this.precondition && (options.paso === undefined || options.first)
+        ? { precondition: this.precondition }
+        : {}),
     };
   }
 }

@@ -15,6 +15,7 @@ import { Fichas } from './boveda/fichas';
 import { Suprimidas } from './boveda/suprimidas';
 import { VaultWatch } from './boveda/vault-watch';
 import { VaultWriter } from './boveda/vault-writer';
+import { Bursts } from './bursts';
 import { Mailer } from './mailer';
 import { Fingerprints } from './fingerprints';
 import { DecideHandler } from './decide';
@@ -65,6 +66,7 @@ export class NucleoModule {
         },
         { provide: KeyRing, useFactory: llavero, inject: [CONFIG] },
         Acciones,
+        Bursts,
         Files,
         Mailer,
         DecideHandler,
@@ -82,6 +84,7 @@ export class NucleoModule {
       exports: [
         ...values.map((value) => value.provide),
         Acciones,
+        Bursts,
         Files,
         BOVEDA,
         Mailer,

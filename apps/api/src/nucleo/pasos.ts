@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Ledger } from '@cepa/ledger';
+import type { Ledger, RecordedEvent } from '@cepa/ledger';
 import type { CommandContext, CommandResult, Decider, DomainEvent } from '@cepa/ledger/commands';
 import { Acciones } from './acciones';
 import { LEDGER } from './tokens';
@@ -22,7 +22,12 @@ export class Pasos {
 
   /** Whether an earlier sending of the same request recorded this step: it passed its checks then, and they would refuse it now. */
   async hecho(metadata: CommandContext): Promise<boolean> {
-    return metadata.retryable === true && (await this.ledger.findCommand(metadata.command_id)).length > 0;
+    return (await this.recorded(metadata)).length > 0;
+  }
+
+  /** The events that an earlier sending of the same request recorded in this step. */
+  async recorded(metadata: CommandContext): Promise<readonly RecordedEvent[]> {
+    return metadata.retryable === true ? this.ledger.findCommand(metadata.command_id) : [];
   }
 
   /** Whether an earlier sending of the same request recorded any of these steps. */

@@ -1,4 +1,4 @@
-import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import { Catch, HttpException, Injectable, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { UnknownEvent } from '@cepa/event-schemas';
 import { CommandContended, CommandReused, OutcomeUnknown, StreamIncomplete } from '@cepa/ledger/commands';
@@ -11,6 +11,7 @@ import { AunNoVisible } from './acciones';
 import { isDatabaseDown } from './database-down';
 import { SealUnreadable } from './seal-sql';
 import { YaRespondido, noRecordar, type RememberedRequest } from './idempotencia.guard';
+import { Versions, preferChanged, type VersionedRequest } from './versions';
 
 /** The closed list of what a refusal of the domain answers. */
 const ESTADO_HTTP: Readonly<Record<ClaseDeRechazo, number>> = {
@@ -41,10 +42,13 @@ const TITLES: Readonly<Record<number, string>> = {
 
 /** Turns every failure into `application/problem+json`: the sentence for the person out, the detail to the log. */
 @Catch()
+@Injectable()
 export class ProblemFilter implements ExceptionFilter {
+  constructor(private readonly versions: Versions) {}
+
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
-    const request = http.getRequest<FastifyRequest & RememberedRequest>();
+    const request = http.getRequest<FastifyRequest & RememberedRequest & VersionedRequest>();
     const response = http.getResponse<FastifyReply>();
     noRecordar(request);
     if (error instanceof YaRespondido) {
@@ -60,13 +64,21 @@ export class ProblemFilter implements ExceptionFilter {
         .send({ mensaje: 'La acción quedó registrada y se verá en unos instantes.', posicion, retraso: { alcanzada } });
       return;
     }
-    answerProblem(error, request, response);
+    const problem = asProblem(error);
+    if (!request.precondition) return answer(problem, error, request, response);
+    void preferChanged(problem, request, this.versions).then(
+      (preferred) => answer(preferred, error, request, response),
+      () => answer(problem, error, request, response),
+    );
   }
 }
 
 /** Answers a failure as a problem; also for what the HTTP server refuses before any route is found. */
 export function answerProblem(error: unknown, request: FastifyRequest, response: FastifyReply): void {
-  const problem = asProblem(error);
+  answer(asProblem(error), error, request, response);
+}
+
+function answer(problem: Problem, error: unknown, request: FastifyRequest, response: FastifyReply): void {
   const log = { codigo: problem.codigo, detalle: problem.detalle, ...(problem.status >= 500 ? { err: error } : {}) };
   if (problem.status >= 500) request.log.error(log, 'request failed');
   else request.log.info(log, 'request refused');
@@ -91,7 +103,8 @@ export function bodyOf({ codigo, status, message, fields }: Problem, request: st
   };
 }
 
-function asProblem(error: unknown): Problem {
+/** What a failure answers; also where it is one line of many. */
+export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof Rechazo)
     return new Problem(ESTADO_HTTP[error.clase], error.codigo, error.message, error.detalle, error.fields);

@@ -15,7 +15,7 @@ const PROPIOS: Readonly<Record<string, string>> = {
 const MAX_MESSAGES = 50;
 
 /** Field messages by path (`insumos.0.cantidad`), the last broken check of each, up to the maximum. */
-function messages(errores: readonly ValidationError[]): Record<string, string> {
+function messages(errores: readonly ValidationError[], prefix: string): Record<string, string> {
   const todos = new Map<string, string>();
   const reunir = (nivel: readonly ValidationError[], prefijo: string): void => {
     for (const { property, constraints, children } of nivel) {
@@ -25,7 +25,7 @@ function messages(errores: readonly ValidationError[]): Record<string, string> {
       reunir(children ?? [], `${prefijo}${property}.`);
     }
   };
-  reunir(errores, '');
+  reunir(errores, prefix);
   return Object.fromEntries(todos);
 }
 
@@ -44,17 +44,21 @@ class BodyValidation extends ValidationPipe {
 }
 
 /** Checks the shape of what comes in: what is not asked for, missing or of another type is a 400 that names its fields. */
-export const validacion = (): ValidationPipe =>
+export const validacion = (prefix = ''): ValidationPipe =>
   new BodyValidation({
     transform: true,
     whitelist: true,
     forbidNonWhitelisted: true,
     exceptionFactory: (errores) => {
-      const fields = messages(errores);
+      const fields = messages(errores, prefix);
       if (soloTelefono(errores)) return reglaRota('TELEFONO_INVALIDO', TELEFONO_FUERA_DE_FORMA, fields);
       return malformado(Object.values(fields)[0] ?? 'El pedido no es válido.', fields);
     },
   });
+
+/** Checks a part of a body whose class another part names. @param prefix stands before its fields in a refusal */
+export const checked = <T extends object>(shape: new () => T, value: object, prefix: string): Promise<T> =>
+  validacion(prefix).transform(value, { type: 'body', metatype: shape }) as Promise<T>;
 
 /** A path parameter that names a record. */
 export class IdPipe implements PipeTransform<string, string> {

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Test } from 'supertest';
+import { nuevoCultivo } from '../lotes/cultivo.testkit';
 import { levantarApp, type AppDePrueba, type Persona } from '../testing/app.testkit';
 
 describe('an edit that names the version it was written on', () => {
@@ -87,6 +89,59 @@ describe('an edit that names the version it was written on', () => {
     expect(sent.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 412)]);
     await other.cerrar();
   }, 60_000);
+
+  describe('where an act writes several streams', () => {
+    let other: Pick<AppDePrueba, 'http' | 'cerrar'>;
+    beforeAll(async () => (other = await app.otroProceso()), 60_000);
+    afterAll(() => other.cerrar());
+
+    /** What six requests answer that two processes are sent at once, all written on the same version. */
+    const race = async (send: (process: Pick<AppDePrueba, 'http'>, n: number) => Test): Promise<number[]> =>
+      (await Promise.all(Array.from({ length: 6 }, (_, n) => send(n % 2 ? app : other, n))))
+        .map(({ status }) => status)
+        .sort();
+    const ONE = [200, 412, 412, 412, 412, 412];
+
+    it('lets one through that retires a plant or changes its state', async () => {
+      const { plantas } = await (await nuevoCultivo(app, ana)).lote(1);
+      const id = plantas[0]!.id;
+      const tag = (await app.http(ana.token).get(`/api/planta/${id}`).expect(200)).headers['etag']!;
+      const baja = { clase: 'perdida', motivo: 'Se secó' };
+      const sent = await race(({ http }, n) =>
+        n < 3
+          ? http(ana.token).post(`/api/planta/${id}/baja`).set('if-match', tag).send(baja)
+          : http(ana.token).put(`/api/planta/${id}/estado`).set('if-match', tag).send({ nuevoEstado: 'Enferma' }),
+      );
+      expect(sent).toEqual(ONE);
+    });
+
+    it('lets one through that deletes a person or makes a link for them', async () => {
+      const { id } = await app.club('Delia');
+      // A person is read by no route of their own: a refusal says the version.
+      const stale = app.http(app.admin).delete(`/api/usuarios/${id}`).set('if-match', '"999999999"');
+      const tag = (await stale.expect(412)).headers['etag']!;
+      const sent = await race(({ http }, n) =>
+        (n < 3
+          ? http(app.admin).delete(`/api/usuarios/${id}`)
+          : http(app.admin).post(`/api/usuarios/${id}/enlace_contrasena`)
+        ).set('if-match', tag),
+      );
+      expect(sent.map((status) => (status === 201 ? 200 : status)).sort()).toEqual(ONE);
+    });
+
+    it('lets one through that deletes a club or extends it', async () => {
+      const { club_id } = await app.club('Elsa');
+      const tag = (await app.http(app.admin).get(`/api/clubes/${club_id}`).expect(200)).headers['etag']!;
+      const sent = await race(({ http }, n) =>
+        (n < 3
+          ? http(app.admin).delete(`/api/clubes/${club_id}`)
+          : http(app.admin).post(`/api/clubes_extender_suscripcion/${club_id}`)
+        ).set('if-match', tag),
+      );
+      // Who comes to a club that is gone finds none.
+      expect(sent.map((status) => (status === 404 ? 412 : status)).sort()).toEqual(ONE);
+    });
+  });
 
   it('is refused where the route is about no record, and says nothing of another club', async () => {
     await app

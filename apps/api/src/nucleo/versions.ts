@@ -16,9 +16,10 @@ export interface Precondition {
   readonly tags: readonly string[] | null;
 }
 
-/** Where the guard leaves the version of the record that a request reads. */
+/** Where the guard leaves the version of the record that a request reads, and the version that one to write names. */
 export interface VersionedRequest {
   version?: bigint;
+  precondition?: Precondition;
 }
 
 const LIST = /^\s*(?:W\/)?"[\x21\x23-\x7e]*"(?:\s*,\s*(?:W\/)?"[\x21\x23-\x7e]*")*\s*$/;
@@ -64,6 +65,27 @@ export const changed = (detail: string, version: bigint | null = null): Problem 
     {},
     version === null ? {} : { etag: tagOf(version) },
   );
+
+/** Whether an error is that refusal: nothing was recorded. */
+export const isChanged = (error: unknown): boolean => error instanceof Problem && error.codigo === 'REGISTRO_CAMBIADO';
+
+/** A key of another act is refused as such, whatever became of the record. */
+const FIRST = ['CLAVE_REUSADA', 'REGISTRO_CAMBIADO'];
+
+/**
+ * The refusal of a request that names a version: where its record has another one by now, that comes before the rule that refused
+ * the act, since it was written on what is no more.
+ */
+export async function preferChanged(
+  problem: Problem,
+  { precondition }: VersionedRequest,
+  versions: Versions,
+): Promise<Problem> {
+  if (!precondition || (problem.status !== 409 && problem.status !== 422) || FIRST.includes(problem.codigo))
+    return problem;
+  const version = await versions.of(precondition.id);
+  return holds(precondition, version) ? problem : changed(`${problem.codigo} on version ${version}`, version);
+}
 
 /** Shows the version of its record in an answer, unless that is a failure. */
 export function sayVersion({ version }: VersionedRequest, reply: FastifyReply): void {

@@ -6,6 +6,7 @@ import { conflicto } from '@cepa/platform';
 import { Acciones } from '../nucleo/acciones';
 import { ANY_HASH, currentTrial } from '../nucleo/trial';
 import { Custodia, type Ocupante, type PorGuardar } from './custodia';
+import { isChanged } from '../nucleo/versions';
 
 const EN_USO = 'Ya existe un usuario medicinal con esa identificación.';
 
@@ -68,7 +69,7 @@ export class GuardarDatos {
     try {
       return await this.acciones.registrar(pacientes, streamDePaciente(id), command, { ...metadatos, command_hash });
     } catch (error) {
-      if (error instanceof Rechazo && version !== null) await this.custodia.retirar(id, version);
+      if ((error instanceof Rechazo || isChanged(error)) && version !== null) await this.custodia.retirar(id, version);
       throw error;
     }
   }

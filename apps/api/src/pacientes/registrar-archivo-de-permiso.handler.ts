@@ -10,6 +10,7 @@ import { Locks } from '../nucleo/locks';
 import type { UploadedFile } from '../nucleo/subida';
 import { ArchivosDePermiso } from './archivos-de-permiso';
 import { Custodia } from './custodia';
+import { isChanged } from '../nucleo/versions';
 
 /** Puts the file of a permit in place of the one before: the bytes in the vault, their SHA-256 in the person's stream. */
 @Injectable()
@@ -44,7 +45,7 @@ export class RegistrarArchivoDePermisoHandler {
       await this.retirar(id);
       return result;
     } catch (error) {
-      if (error instanceof Rechazo) await this.retirar(id);
+      if (error instanceof Rechazo || isChanged(error)) await this.retirar(id);
       throw error;
     }
   }

@@ -3,7 +3,7 @@ import { APP_INTERCEPTOR } from '@nestjs/core';
 import { Alcance } from './alcance';
 import { ProgressBook } from './avances';
 import { AvancesController } from './avances.controller';
-import { Courtesy } from './courtesy';
+import { Courtesy } from '../nucleo/courtesy';
 import { Emisor } from './emisor';
 import { EnFondo } from './fondo/en-fondo';
 import { EnFondoController } from './fondo/en-fondo.controller';

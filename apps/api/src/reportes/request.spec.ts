@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { ExecutionContext } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { firstValueFrom, of } from 'rxjs';
-import { Courtesy } from './courtesy';
+import { Courtesy } from '../nucleo/courtesy';
 import type { EnFondo } from './fondo/en-fondo';
 import { ReadsRequest, requestOfReporte, prefiereEsperar } from './request';
 

@@ -6,7 +6,7 @@ import { Observable, firstValueFrom, from } from 'rxjs';
 import { Problem } from '@cepa/platform';
 import type { RequestWithContext } from '../nucleo/contexto';
 import type { ReporteFile } from './archivo-de-reporte';
-import { Courtesy, esDeReporte, type Pace } from './courtesy';
+import { Courtesy, esDeReporte, type Pace } from '../nucleo/courtesy';
 import { EnFondo, type PreguntaEnFondo } from './fondo/en-fondo';
 import type { InformeEnFondo } from './fondo/trabajo';
 

@@ -2,10 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import { streamDeLote } from '@cepa/domain/lotes/lotes';
+import type { AsignarPlantas } from '@cepa/domain/salas/asignar-plantas';
 import { salas, streamDeSalas } from '@cepa/domain/salas/salas';
 import { conflicto } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
-import { plantasMovibles } from '@cepa/projections/salas/salas.queries';
+import { plantasMovibles, type OrigenDePlanta } from '@cepa/projections/salas/salas.queries';
 import { Acciones } from '../nucleo/acciones';
 import type { Context } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
@@ -13,7 +14,7 @@ import { Locks } from '../nucleo/locks';
 import type { AsignarPlantasDto } from './salas.dto';
 
 /** These events decide whether a plant can still be moved. */
-const DE_MOVIBLES = [
+export const DE_MOVIBLES = [
   'ProyectoCerrado',
   'EstadoDePlantasCambiado',
   'PlantaEliminada',
@@ -49,32 +50,41 @@ export class AsignarPlantasHandler {
   private async asignar(ctx: Context, clubId: string, datos: AsignarPlantasDto): Promise<number> {
     await this.acciones.alDia(DE_MOVIBLES);
     const movibles = await plantasMovibles(this.db, clubId, datos.plantas_ids);
-    const ajenas = datos.plantas_ids.filter((id) => !movibles.has(id));
-    if (ajenas.length > 0) {
-      throw conflicto(
-        'PLANTAS_NO_DISPONIBLES',
-        `${ajenas.length} planta(s) no se pueden mover: no están vivas, su lote no está bloqueado o su cultivo está cerrado.`,
-        ajenas.join(', '),
-      );
-    }
     const { events } = await this.acciones.ejecutar(
       salas,
       streamDeSalas(clubId),
-      {
-        tipo: 'asignar_plantas',
-        sala_id: datos.sala_id,
-        fecha_asignacion: datos.fecha_asignacion ?? ctx.hoy,
-        posicion: datos.posicion,
-        notas: datos.notas,
-        hoy: ctx.hoy,
-        plantas: datos.plantas_ids.map((planta_id) => ({
-          planta_id,
-          sala_planta_id: ctx.nuevoId(`sala_planta ${planta_id}`),
-          desde: movibles.get(planta_id)!.fecha_inicio,
-        })),
-      },
+      asignacionDe(ctx, datos, movibles),
       ctx.metadatos(clubId),
     );
     return events.reduce((total, { data }) => total + (data['plantas'] as unknown[]).length, 0);
   }
+}
+
+/** Asks for plants to be taken to a room. @throws Problem 409 where one cannot be moved */
+export function asignacionDe(
+  ctx: Context,
+  { sala_id, fecha_asignacion, posicion, notas, plantas_ids }: Omit<AsignarPlantasDto, 'club_id'>,
+  movibles: ReadonlyMap<string, OrigenDePlanta>,
+): AsignarPlantas {
+  const ajenas = plantas_ids.filter((id) => !movibles.has(id));
+  if (ajenas.length > 0) {
+    throw conflicto(
+      'PLANTAS_NO_DISPONIBLES',
+      `${ajenas.length} planta(s) no se pueden mover: no están vivas, su lote no está bloqueado o su cultivo está cerrado.`,
+      ajenas.join(', '),
+    );
+  }
+  return {
+    tipo: 'asignar_plantas',
+    sala_id,
+    fecha_asignacion: fecha_asignacion ?? ctx.hoy,
+    posicion,
+    notas,
+    hoy: ctx.hoy,
+    plantas: plantas_ids.map((planta_id) => ({
+      planta_id,
+      sala_planta_id: ctx.nuevoId(`sala_planta ${planta_id}`),
+      desde: movibles.get(planta_id)!.fecha_inicio,
+    })),
+  };
 }

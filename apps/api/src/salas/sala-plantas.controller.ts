@@ -1,4 +1,3 @@
-import { laSala } from '@cepa/words/mensajes/salas';
 import { Body, Controller, Get, Inject, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
@@ -13,7 +12,6 @@ import { plantaPorId } from '@cepa/projections/lotes/plantas.queries';
 import {
   asignaciones,
   asignacionPorId,
-  plantasEnSala,
   asignadasEnOtraSala,
   lotesConPlantas,
   plantasDeProyectosActivos,
@@ -27,6 +25,7 @@ import { List } from '../nucleo/lista';
 import { exigirPropios } from '../shared/propios';
 import { SinSenal } from '../nucleo/sin-senal';
 import { LECTURA } from '../nucleo/tokens';
+import { avisoDeCapacidad } from './capacidad';
 import { AsignarPlantasHandler } from './asignar-plantas.handler';
 import { IdPipe } from '../nucleo/validacion';
 import {
@@ -93,11 +92,7 @@ export class SalaPlantasController {
   async asignar(@Ctx() ctx: Context, @Body() datos: AsignarPlantasDto) {
     const sala = ctx.propio(await salaPorId(this.db, datos.sala_id));
     const movidas = await this.asignarPlantas.execute(ctx, sala.club_id, datos);
-    const plantas = await plantasEnSala(this.db, sala.id);
-    const aviso =
-      sala.capacidad !== null && plantas > sala.capacidad
-        ? `${laSala(sala.nombre)} quedó con ${plantas} plantas: su capacidad es ${sala.capacidad}.`
-        : null;
+    const aviso = await avisoDeCapacidad(this.db, sala);
     return { mensaje: 'Plantas vinculadas exitosamente.', movidas, aviso };
   }
 

@@ -7,6 +7,7 @@ import { EstadisticasController } from './estadisticas.controller';
 import { NombradosEnTarea } from './nombrados-en-tarea';
 import { OpcionesController } from './opciones.controller';
 import { RegistrarTareaHandler } from './registrar-tarea.handler';
+import { TareaEnRafaga } from './tarea.rafaga';
 import { TareasController } from './tareas.controller';
 
 /** Tasks of events, and the categories that they are chosen from. */
@@ -19,6 +20,6 @@ import { TareasController } from './tareas.controller';
     OpcionesController,
     TareasController,
   ],
-  providers: [EditarTareaHandler, NombradosEnTarea, RegistrarTareaHandler],
+  providers: [EditarTareaHandler, NombradosEnTarea, RegistrarTareaHandler, TareaEnRafaga],
 })
 export class TareasModule {}

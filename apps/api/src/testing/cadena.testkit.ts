@@ -51,6 +51,7 @@ export const TIPOS = [
   'retiro',
   'vista',
   'importacion',
+  'recuento',
 ] as const;
 export type Tipo = (typeof TIPOS)[number];
 
@@ -147,6 +148,7 @@ export async function nuevaCadena(app: AppDePrueba, nombre: string): Promise<Cad
   await enviar('put', `/api/lotes/${lote}/bloquear`, {});
   await enviar('post', '/api/sala_plantas/multiple', { sala_id: sala, plantas_ids: [planta] });
   await app.http(app.admin).put(`/api/lotes/${lote}/desbloquear`).send({}).expect(200);
+  const recuento = await crear('/api/recuentos', { sala_id: sala, codigos: [] });
   const [asignada] = await listar('/api/sala_plantas', { proyecto_id: proyecto });
   const movidas = await enviar('post', '/api/planta_eventos', {
     proyecto_id: proyecto,
@@ -329,6 +331,7 @@ export async function nuevaCadena(app: AppDePrueba, nombre: string): Promise<Cad
     lote_vacio,
     retiro,
     vista,
+    recuento,
   };
   const vacios = Object.entries(id)
     .filter(([, valor]) => typeof valor !== 'string')

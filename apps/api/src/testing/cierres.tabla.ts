@@ -33,6 +33,9 @@ export const DEL_CULTIVO: Readonly<Record<string, Fila>> = {
   'POST /api/planta/{id}/baja': [si, si, 'EVENTO_FINALIZADO', 'PROYECTO_CERRADO'],
   'POST /api/plantas_baja': [si, si, 'EVENTO_FINALIZADO', 'PROYECTO_CERRADO'],
   'DELETE /api/planta/{id}': [si, 'LOTE_BLOQUEADO', si, 'PROYECTO_CERRADO'],
+  // Each plant has its own answer: what is closed stands in its row.
+  'POST /api/rafaga': [si, si, si, si],
+  'POST /api/recuentos': [si, si, si, si],
   'POST /api/producto_final': [si, si, 'EVENTO_FINALIZADO', 'PROYECTO_CERRADO'],
   'PUT /api/proyecto/{id}/asociar_plan': [si, si, si, 'PROYECTO_CERRADO'],
   'POST /api/sala_plantas/multiple': ['PLANTAS_NO_DISPONIBLES', si, 'PLANTAS_NO_DISPONIBLES', 'PLANTAS_NO_DISPONIBLES'],

@@ -52,8 +52,13 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => app.cerrar());
 
-async function enviar(ruta: Ruta, { url, query, body }: Pedido, token?: string): Promise<Response> {
-  const pedido = app.http(token)[ruta.metodo](url).query(query);
+async function enviar(
+  ruta: Ruta,
+  { url, query, body }: Pedido,
+  token?: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  const pedido = app.http(token)[ruta.metodo](url).query(query).set(headers);
   return body === undefined ? pedido : pedido.send(body);
 }
 
@@ -252,8 +257,32 @@ it.each(ESCONDIDOS)('takes another club’s record for one that nobody has: %s',
   expect(await preguntar(beto)).not.toEqual(ajeno);
 });
 
+/** Routes of a club's own that only an Administrador may use. */
+const SOLO_ADMIN = /desbloquear/;
+
 /** A POST that writes nothing: what is looked for stands in no address. */
 const SOLO_BUSCA = 'POST /api/buscar';
+
+it('refuses every write on one record that was written on another version of it, and changes nothing', async () => {
+  const propia = await nuevaCadena(app, 'Dorado');
+  // Nobody asked for the service here: there is no request to edit.
+  const escriben = rutas.filter(
+    ({ metodo, enRuta, nombre }) => metodo !== 'get' && enRuta.includes('id') && !nombre.includes('solicitud_uso'),
+  );
+  expect(escriben.length).toBeGreaterThan(80);
+  const antes = await filasDe(Object.values(propia.id));
+  const fallas: string[] = [];
+  for (const ruta of escriben) {
+    const cabeza = await app.nucleo.ledger.head();
+    const pedido = armar(ruta, compartidos, () => propia);
+    const token = ruta.policy === 'administracion' || SOLO_ADMIN.test(ruta.nombre) ? app.admin : propia.persona.token;
+    const { status, text } = await enviar(ruta, pedido, token, { 'if-match': '"999999999"' });
+    if (status !== 412) fallas.push(`${ruta.nombre}: ${status} ${text.slice(0, 200)}`);
+    if ((await app.nucleo.ledger.head()) !== cabeza) fallas.push(`${ruta.nombre} wrote`);
+  }
+  expect(fallas).toEqual([]);
+  expect(await filasDe(Object.values(propia.id))).toEqual(antes);
+}, 60_000);
 
 describe('the door', () => {
   it('is closed to a request without a token, or with a forged one', async () => {

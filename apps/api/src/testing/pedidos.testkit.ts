@@ -150,6 +150,8 @@ const ID_DE: Readonly<Record<string, Nombrado>> = {
   '/api/invitaciones/': 'invitacion',
   '/api/solicitud_uso/': 'compartido',
   '/api/importaciones/': 'importacion',
+  '/api/recuentos/': 'recuento',
+  '/api/export-pdf/recuento/': 'recuento',
   '/api/retiros/': 'retiro',
   '/api/export-pdf/retiro/': 'retiro',
   '/api/ubicaciones/': 'compartido',
@@ -230,6 +232,8 @@ const VALORES: Readonly<Record<string, unknown>> = {
 
 /** Further fields of a route: their values are the record's own, so that nothing but an id can be refused. */
 const POR_RUTA: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'POST /api/rafaga': { datos: { nuevoEstado: 'Enferma' }, codigos: ['PRUEBA-NADIE'] },
+  'POST /api/recuentos': { codigos: [] },
   'POST /api/moneda_actual': { codigo: 'USD' },
   'POST /api/cotizaciones': { moneda: 'USD', en: 'ARS', valor: 1450.5 },
   'POST /api/ordenCompra': { estado: 'Pendiente' },

@@ -41,6 +41,7 @@ const SIN_EVENTOS: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     hoy: 'reads the rows of all',
     inspeccion: 'reads the rows of all',
     nucleo: 'what every capability stands on',
+    rafaga: 'does the acts of others to many plants',
     reportes: 'prints what others recorded',
     salud: 'health and metrics',
     sello: 'checks the ledger itself',

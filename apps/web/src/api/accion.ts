@@ -14,6 +14,9 @@ type Visible<R> =
     ? UseMutationResult<Exclude<D, Esquema<'AccionRegistrada'>>, E, V, C>
     : never;
 
+/** The record is not any more what was read of it. */
+const CHANGED = 412;
+
 type Escritura = 'post' | 'put' | 'delete';
 
 interface Options {
@@ -70,6 +73,8 @@ export function useAccion<M extends Escritura, P extends PathsWithMethod<paths, 
       void queries.invalidateQueries();
     },
     onError: (error: unknown) => {
+      // Somebody else changed the record: what it says now is shown beside what was written.
+      if (esErrorDeApi(error) && error.status === CHANGED) void queries.invalidateQueries();
       if (announcesFailure) announceFailure(error, otherwise);
     },
   } as never);

@@ -6,6 +6,8 @@ import { wholeList } from './entera';
 import { setKey, knownResponse } from './keys';
 import { anotarLecturas } from './lecturas';
 import { preguntarPorPersona } from './pregunta';
+import { worksOffline } from './offline';
+import { noteAsked, noteVersion } from './versions';
 import { esperarVisible, recordarCopia } from './visible';
 import { receivedResponse, withoutResponse } from './responses';
 import { enviar } from './senal';
@@ -22,11 +24,20 @@ function portador(): string | null {
   return token === null ? null : `Bearer ${token}`;
 }
 
+/** Without its file (a page that lost its line) a write says nothing of what was seen, and goes on. */
+const saySeen = (request: Request, id: unknown): Promise<void> =>
+  import('./onScreen').then(
+    ({ requireVersion }) => requireVersion(request, id),
+    () => undefined,
+  );
+
 const puerta: Middleware = {
-  async onRequest({ request, schemaPath }) {
+  async onRequest({ request, schemaPath, params }) {
     const ficha = portador();
     if (ficha) request.headers.set('authorization', ficha);
     if (schemaPath !== LOGIN) await setKey(request);
+    noteAsked(request);
+    if (request.method !== 'GET') await saySeen(request, params.path?.['id']);
     recordarCopia(request);
     return request;
   },
@@ -41,6 +52,7 @@ const puerta: Middleware = {
         deEstaSesion: request.headers.get('authorization') === portador(),
       });
     if (request.method === 'GET') anotarLecturas(schemaPath, definitiva);
+    noteVersion(request, definitiva);
     return definitiva;
   },
   onError({ error }) {
@@ -48,10 +60,16 @@ const puerta: Middleware = {
   },
 };
 
+/** Sends a request; of a person who works without a signal, what may wait is kept on the device first. */
+async function send(request: Request): Promise<Response> {
+  if (request.method === 'GET' || !worksOffline()) return enviar(request);
+  return (await import('./queue/front')).sendOrKeep(request);
+}
+
 /** The typed client of the API: every failure is thrown as an `ErrorDeApi`. */
 export const api = createFetch<paths>({
   baseUrl: '',
-  fetch: async (request) => wholeList(request, (await earlyResponse(request)) ?? (await enviar(request)), enviar),
+  fetch: async (request) => wholeList(request, (await earlyResponse(request)) ?? (await send(request)), enviar),
 });
 api.use(puerta);
 

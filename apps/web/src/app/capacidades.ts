@@ -19,6 +19,7 @@ import { routes as planes } from '@/planes/routes';
 import { routes as reportes } from '@/reportes/routes';
 import { routes as retiros } from '@/retiros/routes';
 import { routes as salas } from '@/salas/routes';
+import { routes as sinSenal } from '@/sin_senal/routes';
 import { routes as sello } from '@/sello/routes';
 import { routes as suscripciones } from '@/suscripciones/routes';
 import { routes as tareas } from '@/tareas/routes';
@@ -52,6 +53,7 @@ export const CAPACIDADES = [
   retiros,
   salas,
   sello,
+  sinSenal,
   solicitudes,
   suscripciones,
   tareas,

@@ -1,3 +1,4 @@
+import { deEscritura } from '@/permisos/escritura';
 import type { Routes } from '@/ui/rutas/lugares';
 import { pantalla } from '@/ui/rutas/pantalla';
 
@@ -59,6 +60,11 @@ export const routes: Routes = {
       handle: { titulo: 'Escanear plantas' },
       lazy: pantalla(() => import('./rafaga/RafagaDePlantas'), 'RafagaDePlantas'),
     },
+    deEscritura({
+      path: 'escanear/pesar',
+      handle: { titulo: 'Pesar plantas' },
+      lazy: pantalla(() => import('./rafaga/PesarPlantas'), 'PesarPlantas'),
+    }),
   ],
   /** Plants of an event. */
   evento: [

@@ -21,6 +21,16 @@ export const routes: Routes = {
       handle: { titulo: 'Espacio' },
       lazy: pantalla(() => import('./espacio/Espacio'), 'Espacio'),
     },
+    deEscritura({
+      path: 'espacio/:sala_id/recorrida',
+      handle: { titulo: 'Recorrida' },
+      lazy: pantalla(() => import('./recorrida/Recorrida'), 'Recorrida'),
+    }),
+    {
+      path: 'recuento/:id',
+      handle: { titulo: 'Recuento' },
+      lazy: pantalla(() => import('./recorrida/Recuento'), 'Recuento'),
+    },
     {
       path: 'listarMesasDeCultivo',
       handle: { titulo: 'Mesas de cultivo' },

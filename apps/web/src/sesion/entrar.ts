@@ -1,4 +1,5 @@
 import { $api, api } from '@/api/cliente';
+import { offlinePeople } from '@/api/offline';
 import { queries } from '@/api/queries';
 import { guardarToken } from '@/api/token';
 import { useTrabajo } from '@/sesion/estado';
@@ -10,7 +11,11 @@ export async function entrar(user: UsuarioDeSesion, token: string): Promise<void
   localStorage.setItem(USUARIO, JSON.stringify(user));
   const { user: anterior, entrar: recordar, elegirProyecto, elegirEvento } = useTrabajo.getState();
   // Drafts outlive a lost session for who typed them, not for the next person on the same device.
-  if (anterior?.id !== user.id) forgetDrafts();
+  if (anterior?.id !== user.id) {
+    forgetDrafts();
+    if (offlinePeople().length > 0)
+      void import('@/api/kept/keep').then(({ forgetReading }) => forgetReading(user.id, { but: true }));
+  }
   recordar(user);
   // After who it is: other tabs hear of it, and read the rest.
   guardarToken(token);

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
+import { setWorker } from '@/api/offline';
 import { forgetDrafts } from '@/ui/formulario/draft';
 import { usuarioGuardado, type UsuarioDeSesion } from './usuario';
 
@@ -70,3 +71,9 @@ export const useTrabajo = create<EstadoDeTrabajo>()(
     },
   ),
 );
+
+// What is kept without a signal is of the person who is in, and of the club of this tab.
+setWorker(() => {
+  const { user, club_id } = useTrabajo.getState();
+  return { person: user && { id: user.id, nombre: user.nombre }, club_id };
+});

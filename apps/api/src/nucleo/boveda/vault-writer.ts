@@ -4,6 +4,7 @@ import type { CommandResult, Decider, DomainEvent } from '@cepa/ledger/commands'
 import { Acciones, type Metadatos } from '../acciones';
 import { ANY_HASH, currentTrial } from '../trial';
 import { Fichas, type FichaPorGuardar } from './fichas';
+import { isChanged } from '../versions';
 
 /** Pairs the version for the vault with the command that puts it in force. */
 export interface VaultWrite<State, Asked, Event extends DomainEvent> {
@@ -52,7 +53,7 @@ export class VaultWriter {
     try {
       return await this.acciones.registrar(decider, stream, asked(hash), { ...metadatos, command_hash });
     } catch (error) {
-      if (error instanceof Rechazo) await this.fichas.retirar(ficha.id, ficha.version);
+      if (error instanceof Rechazo || isChanged(error)) await this.fichas.retirar(ficha.id, ficha.version);
       throw error;
     }
   }

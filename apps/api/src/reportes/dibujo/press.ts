@@ -80,7 +80,7 @@ export interface Tinta {
 }
 
 /** A line of a cell. */
-export interface Renglon {
+export interface CellLine {
   /** From the cell's left edge, and of its base line from the cell's top. */
   readonly x: number;
   readonly base: number;
@@ -110,10 +110,10 @@ export interface Inline {
 export type InkOf = (inlines: readonly Inline[], arePlain?: boolean) => readonly Tinta[] | null;
 
 /** Lays out a cell of a given width; null where it holds more than plain text. */
-export type LayoutCell = (cell: unknown, width: number) => readonly Renglon[] | null;
+export type LayoutCell = (cell: unknown, width: number) => readonly CellLine[] | null;
 
 /** A row of a table as it is drawn: its lines, and the thin line below it. */
-export interface Fila {
+export interface RowInk {
   readonly renglones: readonly { readonly x: number; readonly y: number; readonly tintas: readonly Tinta[] }[];
   readonly raya: {
     readonly x: number;

@@ -1,4 +1,4 @@
-import type { Clase, Documento, Estilo, Inline, InkOf, LayoutCell, Letra, Modulo, Renglon, Shape } from './press';
+import type { Clase, Documento, Estilo, Inline, InkOf, LayoutCell, Letra, Modulo, CellLine, Shape } from './press';
 
 interface Line {
   readonly inlines: readonly Inline[];
@@ -51,7 +51,7 @@ export function quickCells(
   const isText = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';
 
   return (doc, inherited) => {
-    const remembered = new Map<string, Map<string, readonly Renglon[]>>();
+    const remembered = new Map<string, Map<string, readonly CellLine[]>>();
     /** A word as the library measures it, of one shape whatever it is: there are hundreds of thousands. */
     const measured = (broken: Broken, own: Estilo): object => {
       const bold = broken.bold ?? own.bold;
@@ -80,12 +80,12 @@ export function quickCells(
       };
     };
 
-    const laidOut = (texts: readonly unknown[], own: Estilo, width: number): readonly Renglon[] | null => {
+    const laidOut = (texts: readonly unknown[], own: Estilo, width: number): readonly CellLine[] | null => {
       const broken = new TextBreaker().getBreaks(texts, new Styles({}, own));
       if (broken.some(({ text }) => text.includes('\n'))) return null;
       const nodo = { _inlines: broken.map((una) => measured(una, own)) };
       const room = { writer: { context: () => ({ availableWidth: width }) } };
-      const lines: Renglon[] = [];
+      const lines: CellLine[] = [];
       for (let line = buildNextLine.call(room, nodo); line; line = buildNextLine.call(room, nodo)) {
         const tintas = inkOf(line.inlines, true);
         const alignment = line.inlines[0]?.alignment ?? 'left';
@@ -99,7 +99,7 @@ export function quickCells(
       return lines;
     };
 
-    const textOf = (nodo: Nodo, around: Estilo, width: number): readonly Renglon[] | null => {
+    const textOf = (nodo: Nodo, around: Estilo, width: number): readonly CellLine[] | null => {
       const own = looks(nodo, around);
       const { text } = nodo;
       if (Array.isArray(text)) {
@@ -127,7 +127,7 @@ export function quickCells(
       const nodo = cell as Nodo;
       if (!nodo.stack) return textOf(nodo, inherited, width);
       const own = looks(nodo, inherited);
-      const lines: Renglon[] = [];
+      const lines: CellLine[] = [];
       for (const item of nodo.stack) {
         const plain =
           isText(item) || (item !== null && typeof item === 'object' && isPlain(item) && !('stack' in item));

@@ -1,4 +1,4 @@
-import type { Clase, Documento, Fila, Inline, InkOf, Modulo } from './press';
+import type { Clase, Documento, RowInk, Inline, InkOf, Modulo } from './press';
 
 /**
  * Writes plain text, and the rows of long tables, to their page. The library writes colour, transparency, font and
@@ -14,7 +14,7 @@ export function quickDrawing(modulo: Modulo, inkOf: InkOf): void {
   }
   interface Line {
     /** The row of a long table, in place of a line of text. */
-    readonly fila?: Fila;
+    readonly rowInk?: RowInk;
     readonly inlines: readonly Inline[];
     readonly id?: unknown;
     readonly _outline?: unknown;
@@ -44,7 +44,7 @@ export function quickDrawing(modulo: Modulo, inkOf: InkOf): void {
     return (renderer._stretch = { page: doc.page, letra: '', color: '', raya: '' });
   };
 
-  const write = (renderer: Renderer, { renglones, raya }: { [Part in keyof Fila]: Fila[Part] | null }): void => {
+  const write = (renderer: Renderer, { renglones, raya }: { [Part in keyof RowInk]: RowInk[Part] | null }): void => {
     const { pdfDocument: doc } = renderer;
     const stretch = begun(renderer);
     let content = 'BT';
@@ -76,7 +76,7 @@ export function quickDrawing(modulo: Modulo, inkOf: InkOf): void {
   };
 
   prototype.renderLine = function (line, x, y) {
-    if (line.fila) return write(this, line.fila);
+    if (line.rowInk) return write(this, line.rowInk);
     const plain = !line.id && !line._outline && !line._pageNodeRef;
     const tintas = plain ? inkOf(line.inlines) : null;
     if (tintas?.length === 0) return;

@@ -1,10 +1,10 @@
-import type { Clase, Documento, Estilo, Fila, LayoutCell, Modulo, Pila, Renglon } from './press';
+import type { Clase, Documento, Estilo, RowInk, LayoutCell, Modulo, Pila, CellLine } from './press';
 
-interface Pagina {
+interface PageNode {
   readonly items: unknown[];
 }
 
-interface Contexto {
+interface LayoutContext {
   x: number;
   y: number;
   availableWidth: number;
@@ -12,24 +12,24 @@ interface Contexto {
   readonly pageMargins: { readonly top: number };
   readonly snapshots: readonly unknown[];
   readonly page: number;
-  getCurrentPage(): Pagina;
+  getCurrentPage(): PageNode;
   resetMarginXTopParent(): void;
 }
 
-interface Escritor {
+interface LayoutWriter {
   readonly transactionLevel: number;
-  context(): Contexto;
+  context(): LayoutContext;
   moveToNextPage(): void;
 }
 
 interface Trazado {
-  hLineWidth(line: number, nodo: Tabla): number;
-  hLineColor(line: number, nodo: Tabla): string;
-  paddingTop(row: number, nodo: Tabla): number;
-  paddingBottom(row: number, nodo: Tabla): number;
+  hLineWidth(line: number, nodo: TableNode): number;
+  hLineColor(line: number, nodo: TableNode): string;
+  paddingTop(row: number, nodo: TableNode): number;
+  paddingBottom(row: number, nodo: TableNode): number;
 }
 
-interface Tabla {
+interface TableNode {
   readonly layout?: unknown;
   readonly table: {
     body: unknown[][];
@@ -54,33 +54,33 @@ interface Tabla {
 export function quickTables(modulo: Modulo, cells: (doc: Documento, inherited: Estilo) => LayoutCell): void {
   interface Preparer {
     preprocessNode(nodo: unknown): unknown;
-    preprocessTable(nodo: Tabla): Tabla;
+    preprocessTable(nodo: TableNode): TableNode;
   }
   interface Measurer {
     styleStack: Pila;
     readonly pdfDocument: Documento;
     measureNode(nodo: unknown): unknown;
-    measureTable(nodo: Tabla): Tabla;
+    measureTable(nodo: TableNode): TableNode;
   }
   interface Processor {
     readonly dontBreakRows: boolean;
     readonly rowsWithoutPageBreak: number;
     readonly rowSpanData: readonly { readonly left: number }[];
-    beginTable(writer: Escritor): void;
-    beginRow(row: number, writer: Escritor): void;
-    endRow(row: number, writer: Escritor, breaks: unknown): void;
-    endTable(writer: Escritor): void;
+    beginTable(writer: LayoutWriter): void;
+    beginRow(row: number, writer: LayoutWriter): void;
+    endRow(row: number, writer: LayoutWriter, breaks: unknown): void;
+    endTable(writer: LayoutWriter): void;
   }
   interface Builder {
     nestedLevel: number;
-    readonly writer: Escritor;
+    readonly writer: LayoutWriter;
     processRow(row: object): { readonly pageBreaks: unknown };
-    processTable(nodo: Tabla): void;
+    processTable(nodo: TableNode): void;
   }
   const preparer = modulo<Clase<Preparer>>('DocPreprocessor').default;
   const measurer = modulo<Clase<Measurer>>('DocMeasure').default;
   const builder = modulo<Clase<Builder>>('LayoutBuilder').default;
-  const { default: TableProcessor } = modulo<Clase<Processor, [Tabla]>>('TableProcessor');
+  const { default: TableProcessor } = modulo<Clase<Processor, [TableNode]>>('TableProcessor');
   const { preprocessTable } = preparer.prototype;
   const { measureTable } = measurer.prototype;
   const { processTable } = builder.prototype;
@@ -92,11 +92,11 @@ export function quickTables(modulo: Modulo, cells: (doc: Documento, inherited: E
   ];
 
   /** Rows that the library lays out: the headings, and those that stay with them. */
-  const heading = ({ table: { headerRows = 0, keepWithHeaderRows = 0 } }: Tabla): number =>
+  const heading = ({ table: { headerRows = 0, keepWithHeaderRows = 0 } }: TableNode): number =>
     headerRows + keepWithHeaderRows;
   const spans = (cell: unknown): boolean =>
     cell !== null && typeof cell === 'object' && ('colSpan' in cell || 'rowSpan' in cell || 'pageBreak' in cell);
-  const isLong = (nodo: Tabla): boolean => {
+  const isLong = (nodo: TableNode): boolean => {
     const { body, widths } = nodo.table;
     const first = heading(nodo);
     return (
@@ -108,7 +108,7 @@ export function quickTables(modulo: Modulo, cells: (doc: Documento, inherited: E
       body.every((row, i) => i < first || !row.some(spans))
     );
   };
-  const withHeading = (nodo: Tabla, hacer: () => void): void => {
+  const withHeading = (nodo: TableNode, hacer: () => void): void => {
     const { body } = nodo.table;
     nodo.table.body = body.slice(0, heading(nodo));
     try {
@@ -160,7 +160,7 @@ export function quickTables(modulo: Modulo, cells: (doc: Documento, inherited: E
 
   /** @returns the lines of each cell; null where one holds more than text */
   const linesOf = (row: readonly unknown[], cell: LayoutCell, widths: readonly { readonly width: number }[]) => {
-    const lines: (readonly Renglon[])[] = [];
+    const lines: (readonly CellLine[])[] = [];
     for (const [column, una] of row.entries()) {
       const suyos = cell(una, widths[column]!.width);
       if (!suyos) return null;
@@ -169,7 +169,7 @@ export function quickTables(modulo: Modulo, cells: (doc: Documento, inherited: E
     return lines;
   };
 
-  const highest = (lines: readonly (readonly Renglon[])[]): number =>
+  const highest = (lines: readonly (readonly CellLine[])[]): number =>
     lines.reduce(
       (mayor, suyos) =>
         Math.max(
@@ -181,11 +181,11 @@ export function quickTables(modulo: Modulo, cells: (doc: Documento, inherited: E
 
   /** Places a row on the page, or on the next one where it does not fit. @returns false where it has to be parted */
   const place = (
-    lines: readonly (readonly Renglon[])[],
+    lines: readonly (readonly CellLine[])[],
     i: number,
-    nodo: Tabla,
+    nodo: TableNode,
     processor: Processor,
-    writer: Escritor,
+    writer: LayoutWriter,
   ) => {
     const { _layout: layout, _offsets: offsets } = nodo;
     const [above, below] = [layout.paddingTop(i, nodo), layout.paddingBottom(i, nodo)];
@@ -198,7 +198,7 @@ export function quickTables(modulo: Modulo, cells: (doc: Documento, inherited: E
       if (high > writer.context().availableHeight) return true;
     }
     const context = writer.context();
-    const renglones: Fila['renglones'][number][] = [];
+    const renglones: RowInk['renglones'][number][] = [];
     const widths = nodo.table.widths as readonly { readonly width: number }[];
     let left = context.x;
     for (const [column, suyos] of lines.entries()) {
@@ -212,8 +212,11 @@ export function quickTables(modulo: Modulo, cells: (doc: Documento, inherited: E
     }
     const hasta = context.x + processor.rowSpanData.at(-1)!.left;
     const y = context.y + high - grosor / 2;
-    const fila: Fila = { renglones, raya: { x: context.x, hasta, y, grosor, color: layout.hLineColor(i + 1, nodo) } };
-    context.getCurrentPage().items.push({ type: 'line', item: { fila, x: 0, y: 0 } });
+    const rowInk: RowInk = {
+      renglones,
+      raya: { x: context.x, hasta, y, grosor, color: layout.hLineColor(i + 1, nodo) },
+    };
+    context.getCurrentPage().items.push({ type: 'line', item: { rowInk, x: 0, y: 0 } });
     context.y += high;
     context.availableHeight -= high;
     return true;

@@ -16,7 +16,7 @@ import { Renovacion } from './renovacion';
 
 /** How often it looks; a house in which nothing was recorded in between is quiet. */
 const CADA_MS = 60_000;
-/** How long it is not looked again whether a club has its states: whoever asks for a report looks anyway. */
+/** How long it is not looked again whether a club has its states: a report looks anyway. */
 const VISTO_MS = 600_000;
 /** Clubs whose states are made without being asked for: those that weigh most. Those of the audit take 260 bytes an event. */
 const CLUBES = 20;

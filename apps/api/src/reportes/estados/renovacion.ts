@@ -5,7 +5,7 @@ import type { ClubRead } from '@cepa/ledger/seal';
 import { Sello } from '../../nucleo/sello';
 import { POOL } from '../../nucleo/tokens';
 import { Cargas } from '../cargas';
-import { Courtesy } from '../courtesy';
+import { Courtesy } from '../../nucleo/courtesy';
 import { clubesDe, deClubes } from '../lectura';
 import type { LecturaRequest } from '../pedido-de-lectura';
 import { comoReporte } from '../request';
@@ -85,11 +85,11 @@ export class Renovacion implements OnApplicationShutdown {
     if (enMarcha?.cual !== cualDe(deQue)) return null;
     return new Promise((resolve, reject) => {
       // It goes on as the report that it is, and not as what nobody waits for.
-      const lector = AsyncResource.bind(async (client: PoolClient | null): Promise<void> => {
+      const reader = AsyncResource.bind(async (client: PoolClient | null): Promise<void> => {
         if (client === null) return resolve(null);
         await leer(client).then((leido) => resolve({ leido }), reject);
       });
-      enMarcha.esperan.push(lector);
+      enMarcha.esperan.push(reader);
     });
   }
 
@@ -129,7 +129,7 @@ export class Renovacion implements OnApplicationShutdown {
     } finally {
       this.enMarcha = null;
       this.seEscribe = null;
-      for (const lector of enMarcha.esperan) void lector(null);
+      for (const reader of enMarcha.esperan) void reader(null);
     }
   }
 
@@ -144,17 +144,17 @@ export class Renovacion implements OnApplicationShutdown {
         cargas.aplicar(deClubes(nuevas, clubId, deTodos), () => this.sello.exigirEnteras(nuevas));
       await aplicar(lecturas!);
       while (enMarcha.esperan.length > 0) {
-        // Whoever asked meanwhile reads what was recorded until they asked.
+        // The reports that came meanwhile also show what was recorded until then.
         const nuevas = await this.sello.lecturas(deQuienes);
-        const lectores = enMarcha.esperan.splice(0);
+        const readers = enMarcha.esperan.splice(0);
         try {
           if (nuevas) await aplicar(nuevas.map((una) => seguida(una, lecturas!)));
           lecturas = nuevas ?? lecturas;
         } catch (error) {
-          for (const lector of lectores) void lector(null);
+          for (const reader of readers) void reader(null);
           throw error;
         }
-        for (const lector of lectores) await lector(client);
+        for (const reader of readers) await reader(client);
       }
       // From here on they are kept, and nobody reads them.
       this.enMarcha = null;

@@ -17,6 +17,7 @@ import {
   TRAZABILIDAD_POR_CODIGO,
 } from '@cepa/words/mensajes/reportes';
 import { INFORME_DE_RETIRO } from '@cepa/words/mensajes/retiros';
+import { ACTA_DE_RECUENTO } from '@cepa/words/mensajes/salas';
 import type { Avance } from '../avances';
 
 export const ESTADOS = ['en_curso', 'listo', 'fallido'] as const;
@@ -36,6 +37,7 @@ export const TITLES: Readonly<Record<string, string>> = {
   plantas: LISTADO_DE_PLANTAS,
   'orden-compra': ORDEN_DE_COMPRA,
   'plantas-por-sala': PLANTAS_POR_SALA,
+  recuento: ACTA_DE_RECUENTO,
   rendimiento: RENDIMIENTO,
   'resumen-proyecto': RESUMEN_DEL_PROYECTO,
   retiro: INFORME_DE_RETIRO,

@@ -88,10 +88,11 @@ export const TEXTS: readonly Text[] = [
       'Guardá. El costo y las horas se suman a las estadísticas del cultivo.',
       'Si algo quedó mal anotado, elegí Editar en el menú de la tarea y decí por qué: el stock y los costos se corrigen con ella.',
       'Para lo que falta hacer, usá la libreta de tareas: avisa lo vencido y lo que vence pronto.',
+      'Si en una sala no hay señal, encendé antes «Trabajar sin señal en este teléfono» en Configuración, Seguridad: lo que hagas se guarda ahí y se envía cuando la señal vuelve.',
       'El personal se da de alta en Gestión, Personal, y las obligaciones del club en Cumplimiento: después se eligen en cada tarea.',
     ],
     palabras:
-      'regar podar fumigar trasplantar limpiar abonar fertilizar empleado trabajador personal invitar equipo responsable pendiente recordatorio vencido agenda cumplimiento norma guantes',
+      'regar podar fumigar trasplantar limpiar abonar fertilizar empleado trabajador personal invitar equipo responsable pendiente recordatorio vencido agenda cumplimiento norma guantes conexión internet wifi celular',
     pie: 'El inicio, con lo que pide atención',
   },
   {

@@ -1,9 +1,10 @@
 import { ActionIcon, AppShell, Box, Group, Loader } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconNotebook } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { Campana } from '@/alertas/Campana';
+import { offlinePeople } from '@/api/offline';
 import { SearchButton } from '@/busqueda/SearchButton';
 import { useClubId } from '@/club/club';
 import { useNombreDelClub } from '@/club/nombre';
@@ -22,6 +23,9 @@ import { SinConexion } from './SinConexion';
 import { SinEnviar } from './SinEnviar';
 import { usePageStart } from './usePageStart';
 import { useEnVivo } from './useEnVivo';
+
+/** What waits on this device, a newer version, how to install it: most people have none of these. */
+const DeviceNotices = lazy(() => import('./DeviceNotices'));
 
 /** The shell around every screen of somebody signed in. */
 export function Frame() {
@@ -78,6 +82,11 @@ export function Frame() {
       >
         <Box className={clases.contenido}>
           <SinConexion />
+          {(offlinePeople().length > 0 || document.documentElement.dataset['vuelve'] !== undefined) && (
+            <Suspense>
+              <DeviceNotices />
+            </Suspense>
+          )}
           <SinEnviar />
           <Migas />
           <Box mt={2}>

@@ -11,12 +11,14 @@ import {
 } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
 import { $api } from '@/api/cliente';
+import { useWaiting } from '@/api/waiting';
 import { MODOS, useModo, type Modo } from '@/app/tema/modo';
 import { useClubId } from '@/club/club';
 import { useAdministra } from '@/permisos/permisos';
 import { cerrarSesion } from '@/sesion/cierre';
 import { useTrabajo } from '@/sesion/estado';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
+import { cuenta } from '@/ui/formatos';
 
 const ICONS: Readonly<Record<Modo, typeof IconSun>> = {
   auto: IconBrightnessHalf,
@@ -32,12 +34,15 @@ export function MenuDeCuenta() {
   const [modo, cambiarModo] = useModo();
   const confirmar = useConfirmacion();
   const navegar = useNavigate();
+  const { rows } = useWaiting();
   const salir = (): void => {
     void confirmar({
       titulo: 'Cerrar sesión',
-      consecuencia:
-        '¿Seguro que querés cerrar sesión? Lo que escribiste y no guardaste en este dispositivo se descarta.',
+      consecuencia: `¿Seguro que querés cerrar sesión? Lo que escribiste y no guardaste en este dispositivo se descarta.${
+        rows.length === 0 ? '' : ` También ${cuenta(rows.length, 'acto')} que hiciste sin señal y no se registró.`
+      }`,
       confirmar: 'Cerrar sesión',
+      peligro: rows.length > 0,
       alConfirmar: async () => {
         cerrarSesion();
         await navegar('/bienvenida');

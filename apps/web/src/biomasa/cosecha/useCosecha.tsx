@@ -1,10 +1,13 @@
 import { Text } from '@mantine/core';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
 import { api, type Esquema } from '@/api/cliente';
 import { bodyOfProducto } from '@/club/cosecha';
+import { worksOffline } from '@/api/offline';
+import { deviceCode } from '@/api/queue/code';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
-import { cantidad, cuenta } from '@/ui/formatos';
+import { cantidad, cuenta, hoy } from '@/ui/formatos';
 import { useAppForm } from '@/ui/formulario/useAppForm';
 import { inicialDe, validar, type Desde, type LoteDeCosecha, type CosechaValues } from './values';
 
@@ -39,6 +42,8 @@ export function useCosecha({ proyecto, lotes, desde, anterior }: Options) {
   const { id: proyecto_id, club_id } = proyecto;
   const navegar = useNavigate();
   const confirmar = useConfirmacion();
+  // Of a device that works without a signal: its label is written before the server knows of it. Sent again, it is the same harvest.
+  const [deEsteTelefono] = useState(() => (worksOffline() ? deviceCode('BIO', hoy()) : null));
   const deBiomasa = useAccion('post', '/api/cosechas');
   const deProducto = useAccion('post', '/api/producto_final');
 
@@ -63,9 +68,12 @@ export function useCosecha({ proyecto, lotes, desde, anterior }: Options) {
       unidad_medida: unidad_medida as Esquema<'CosecharDto'>['unidad_medida'],
       observaciones: observaciones.trim() || null,
       marcar_cosechadas: marcar,
+      codigo: deEsteTelefono,
       club_id,
     };
-    return `/biomasa/${(await deBiomasa.mutateAsync({ body })).id}`;
+    const { id } = (await deBiomasa.mutateAsync({ body })) as { readonly id?: string };
+    // One that waits on this device has no record yet.
+    return id === undefined ? `/proyecto/${proyecto_id}` : `/biomasa/${id}`;
   };
   const producto = async (values: CosechaValues): Promise<string> => {
     const codigo = values.codigo || (await pedirCodigo(club_id));

@@ -1,5 +1,8 @@
 import { announce, useAccion } from '@/api/accion';
+import { NECESITA_SENAL } from '@cepa/words/mensajes/sin-senal';
 import type { Esquema } from '@/api/cliente';
+import { senal } from '@/api/senal';
+import { worksOffline } from '@/api/offline';
 import { ErrorDeApi, esErrorDeApi, errorText } from '@/api/error';
 import { loteUnico, type PlantaElegida } from '@/ui/selector_de_plantas/elegir';
 import type { EventoDeBiomasa } from '../comun/queries';
@@ -47,6 +50,8 @@ export function useGuardarBiomasa(evento: EventoDeBiomasa): (request: Request) =
   };
 
   return async (request) => {
+    // Its later calls need the id that the first one is answered: 'Cosechar' of the crop is one call, and can wait.
+    if (worksOffline() && senal.actual() !== 'hay') throw new ErrorDeApi(409, NECESITA_SENAL);
     const biomasa = await registrar(request.valores);
     request.alRegistrar(biomasa.id);
     try {

@@ -72,7 +72,8 @@ export function Onboarding() {
   });
   const paso: Paso = query.isError || !query.data ? 'COMPLETO' : query.data.paso_actual;
   useTodoDeNuevo(paso);
-  if (query.isPending) return <Cargando />;
+  // Without a signal it is not asked, and nobody waits for it.
+  if (query.isPending && !query.isPaused) return <Cargando />;
   if (paso === 'COMPLETO') return <Outlet />;
   const actualizar = async (): Promise<void> => {
     const { data } = await query.refetch();

@@ -1,5 +1,7 @@
 import { Stack } from '@mantine/core';
+import { Suspense } from 'react';
 import { useAdministra } from '@/permisos/permisos';
+import { EnEsteTelefono } from '@/piezas/EnEsteTelefono';
 import { PageTitle } from '@/ui/panel/PageTitle';
 import { ContrasenaRequests } from './ContrasenaRequests';
 import { SegundoFactor } from './SegundoFactor';
@@ -13,6 +15,9 @@ export function Seguridad() {
       <PageTitle titulo="Seguridad" />
       <Stack gap="md" data-formulario>
         <SegundoFactor />
+        <Suspense>
+          <EnEsteTelefono />
+        </Suspense>
         <SesionesAbiertas />
         {administra && <ContrasenaRequests />}
       </Stack>

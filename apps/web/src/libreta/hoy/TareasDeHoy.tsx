@@ -4,9 +4,11 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
 import { $api } from '@/api/cliente';
+import { seenOf } from '@/api/seen';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
 import { Datos } from '@/ui/datos/Datos';
+import { useWritten } from '@/ui/espera/EnEspera';
 import { cuenta, hoy, relativa } from '@/ui/formatos';
 import { ImprimirElDia } from './ImprimirElDia';
 import { atrasadosDe, deHoy, nombreDePersona, type TareaDeLibreta } from '../tarea';
@@ -24,17 +26,19 @@ function Row({ tarea, alMarcar }: RowProps) {
     error: 'Error al actualizar el estado.',
   });
   const { id, titulo, vence, estado, dia } = tarea;
+  const written = useWritten(id, 'estado');
   const tarde = vence < hoy() ? ` · venció ${relativa(vence)}` : '';
   return (
     <Checkbox
       label={titulo}
-      description={`${nombreDePersona(tarea)}${estado === 'CANCELADA' ? ' · cancelada' : ''}${tarde}${atrasadosDe(tarea) && ` · ${atrasadosDe(tarea)}`}`}
-      checked={estado === 'COMPLETADA'}
+      description={`${nombreDePersona(tarea)}${estado === 'CANCELADA' ? ' · cancelada' : ''}${tarde}${atrasadosDe(tarea) && ` · ${atrasadosDe(tarea)}`}${written === undefined ? '' : ' · por enviar'}`}
+      checked={(written ?? estado) === 'COMPLETADA'}
       disabled={lee || cambiar.isPending || estado === 'CANCELADA'}
       onChange={({ currentTarget }) => {
         alMarcar(tarea);
         cambiar.mutate({
           params: { path: { id } },
+          headers: seenOf(`/api/libreta_tarea/${id}`, { estado }),
           body: { estado: currentTarget.checked ? 'COMPLETADA' : 'PENDIENTE', dia, con_anteriores: null, club_id },
         });
       }}

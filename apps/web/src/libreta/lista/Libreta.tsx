@@ -3,6 +3,7 @@ import { IconBan, IconCheck, IconPencil, IconPlayerSkipForward, IconRotate, Icon
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
+import { seenOf } from '@/api/seen';
 import { $api } from '@/api/cliente';
 import { useRemota } from '@/api/page';
 import { useClubId } from '@/club/club';
@@ -100,8 +101,12 @@ export function Libreta() {
     abrir(null);
     pedida.olvidar();
   };
-  const pasar = ({ id, dia }: TareaDeLibreta, estado: EstadoDeLibreta): void =>
-    cambiar.mutate({ params: { path: { id } }, body: { estado, dia, con_anteriores: null, club_id } });
+  const pasar = ({ id, dia, estado: antes }: TareaDeLibreta, estado: EstadoDeLibreta): void =>
+    cambiar.mutate({
+      params: { path: { id } },
+      headers: seenOf(`/api/libreta_tarea/${id}`, { estado: antes }),
+      body: { estado, dia, con_anteriores: null, club_id },
+    });
   // One act for all turns that were missed: they are skipped, and the next one waits.
   const saltear = ({ id, titulo, atrasados }: TareaDeLibreta): void =>
     void confirmar({

@@ -1,6 +1,7 @@
 import type { Esquema } from '@/api/cliente';
 import { fecha } from '@/ui/formatos';
 import type { Column, Filter } from '@/ui/lista/tipos';
+import { EnEspera } from '@/ui/espera/EnEspera';
 import { Insignia } from '@/ui/panel/Insignia';
 import { atrasadosDe, cuandoDe, ESTADOS, nombreDePersona, ESTADO_OPTIONS, type TareaDeLibreta } from '../tarea';
 
@@ -19,7 +20,11 @@ export const COLUMNS: ReadonlyArray<Column<TareaDeLibreta>> = [
     titulo: 'Estado',
     valor: (t) => ESTADOS[t.estado].texto,
     entera: true,
-    celda: (t) => <Insignia tono={ESTADOS[t.estado].tono}>{ESTADOS[t.estado].texto}</Insignia>,
+    celda: (t) => (
+      <>
+        <Insignia tono={ESTADOS[t.estado].tono}>{ESTADOS[t.estado].texto}</Insignia> <EnEspera id={t.id} />
+      </>
+    ),
   },
   { clave: 'cuando', titulo: 'Fecha o día', valor: cuandoDe, ordenable: false, entera: true },
   {

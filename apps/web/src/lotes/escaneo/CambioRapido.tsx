@@ -7,6 +7,7 @@ import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
 import { traceRoute } from '@/ui/codigo/Codigo';
 import { fecha } from '@/ui/formatos';
+import { EnEspera } from '@/ui/espera/EnEspera';
 import { HistorialButton } from '@/ui/historial/HistorialButton';
 import { Panel } from '@/ui/panel/Panel';
 import { RetencionButton } from '@/ui/retencion/RetencionButton';
@@ -49,7 +50,8 @@ export function CambioRapido({ lote, planta, proyecto, impedimento }: Props) {
       <Panel paso="planta">
         <Group justify="space-between" gap="xs">
           <span>
-            <InsigniaDeEstado estado={estado} /> <RetenidoPor club_id={club_id} id={id} />
+            <InsigniaDeEstado estado={estado} /> <RetenidoPor club_id={club_id} id={id} />{' '}
+            <EnEspera id={id} field="nuevoEstado" />
           </span>
           <Text size="sm" c="dimmed">
             {variedad?.nombre ?? 'Sin variedad'} · {origen}

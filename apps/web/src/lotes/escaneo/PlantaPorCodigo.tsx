@@ -1,6 +1,7 @@
 import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { Link, useParams } from 'react-router-dom';
 import { $api, type Esquema } from '@/api/cliente';
+import { plantAtHand } from '@/api/kept/find';
 import { traceRoute } from '@/ui/codigo/Codigo';
 import { Datos } from '@/ui/datos/Datos';
 import { Vacio } from '@/ui/datos/Vacio';
@@ -22,6 +23,15 @@ const ESQUELETO = (
 export function PlantaPorCodigo() {
   const { codigo = '' } = useParams();
   const query = $api.useQuery('get', '/api/trazabilidad', { params: { query: { codigo } } });
+  // Without a signal a label opens what the device keeps of its plant.
+  const known = query.data === undefined && (query.isPaused || query.isError) ? plantAtHand(codigo) : undefined;
+  if (known)
+    return (
+      <>
+        <PageTitle titulo={codigo} />
+        <PlantaEscaneada codigo={codigo} planta_id={known.planta.id} lote_id={known.lote.id} />
+      </>
+    );
   return (
     <>
       <PageTitle titulo={codigo} />

@@ -18,10 +18,12 @@ interface Props {
   readonly abierta: boolean;
   readonly alCerrar: () => void;
   readonly alTerminar?: (() => void) | undefined;
+  /** Records the retirement in another way than all or none. */
+  readonly grabar?: (datos: ReturnType<typeof datosDeConstanciaDePlantas>) => Promise<unknown>;
 }
 
 /** Retires one plant or several: destroyed or lost, with a reason, a witness and a photo's fingerprint. */
-export function BajaDialog({ plantas, abierta, alCerrar, alTerminar }: Props) {
+export function BajaDialog({ plantas, abierta, alCerrar, alTerminar, grabar }: Props) {
   return (
     <Dialog
       titulo={plantas.length === 1 ? 'Dar de baja la planta' : 'Dar de baja plantas'}
@@ -29,12 +31,14 @@ export function BajaDialog({ plantas, abierta, alCerrar, alTerminar }: Props) {
       alCerrar={alCerrar}
       tamano="md"
     >
-      {abierta && <BajaForm plantas={plantas} alCerrar={alCerrar} alTerminar={alTerminar} />}
+      {abierta && (
+        <BajaForm plantas={plantas} alCerrar={alCerrar} alTerminar={alTerminar} {...(grabar ? { grabar } : {})} />
+      )}
     </Dialog>
   );
 }
 
-function BajaForm({ plantas, alCerrar, alTerminar }: Omit<Props, 'abierta'>) {
+function BajaForm({ plantas, alCerrar, alTerminar, grabar }: Omit<Props, 'abierta'>) {
   const una = useAccion('post', '/api/planta/{id}/baja');
   const varias = useAccion('post', '/api/plantas_baja');
   const [primera] = plantas;
@@ -45,9 +49,9 @@ function BajaForm({ plantas, alCerrar, alTerminar }: Omit<Props, 'abierta'>) {
     error: 'Error al registrar la baja.',
     enviar: async (values) => {
       const body = datosDeConstanciaDePlantas(values);
-      await (plantas.length === 1 && primera
-        ? una.mutateAsync({ params: { path: { id: primera.id } }, body })
-        : varias.mutateAsync({ body: { ...body, plantas: plantas.map(({ id }) => id) } }));
+      if (grabar) await grabar(body);
+      else if (plantas.length === 1 && primera) await una.mutateAsync({ params: { path: { id: primera.id } }, body });
+      else await varias.mutateAsync({ body: { ...body, plantas: plantas.map(({ id }) => id) } });
       alTerminar?.();
       alCerrar();
     },

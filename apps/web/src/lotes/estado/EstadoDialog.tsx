@@ -4,7 +4,7 @@ import { Dialog } from '@/ui/dialogos/Dialog';
 import { cuenta } from '@/ui/formatos';
 import { ElegirEstado } from './ElegirEstado';
 import { puedePasar } from './estados';
-import { useEstadoDeUna, useEstadoDeVarias, type PlantaACambiar } from './useCambioDeEstado';
+import { useEstadoDeUna, useEstadoDeVarias, type GrabarEstado, type PlantaACambiar } from './useCambioDeEstado';
 
 /** The plants whose state changes: one plant, some, or all of the lot. */
 export interface RequestedCambio {
@@ -18,13 +18,15 @@ interface Props {
   readonly abierta: boolean;
   readonly alCerrar: () => void;
   readonly alTerminar?: () => void;
+  /** Records the change of several in another way than all or none. */
+  readonly grabar?: GrabarEstado;
 }
 
 /** Chooses the new state of one plant or of several, and records it. */
-export function EstadoDialog({ lote_id, pedido: { plantas, todas }, abierta, alCerrar, alTerminar }: Props) {
+export function EstadoDialog({ lote_id, pedido: { plantas, todas }, abierta, alCerrar, alTerminar, grabar }: Props) {
   const [guardando, fijarGuardando] = useState<string | null>(null);
   const { cambiar } = useEstadoDeUna();
-  const cambiarVarias = useEstadoDeVarias(lote_id);
+  const cambiarVarias = useEstadoDeVarias(lote_id, grabar);
   const [una] = plantas;
   const sola = !todas && plantas.length === 1 ? una : undefined;
   const elegir = async (nuevo: string): Promise<void> => {

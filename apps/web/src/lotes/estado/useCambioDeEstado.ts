@@ -1,5 +1,6 @@
 import { useAccion } from '@/api/accion';
 import type { Esquema } from '@/api/cliente';
+import { seenOf } from '@/api/seen';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { cuenta } from '@/ui/formatos';
 import { consecuenciaDe } from './cambio';
@@ -34,7 +35,11 @@ export function useEstadoDeUna() {
   const directa = useAccion('put', '/api/planta/{id}/estado', { announcesFailure: true });
   const preguntada = useAccion('put', '/api/planta/{id}/estado');
   const cambiar = async (planta: PlantaACambiar, nuevo: string): Promise<boolean> => {
-    const request = { params: { path: { id: planta.id } }, body: { nuevoEstado: nuevo as Estado } };
+    const request = {
+      params: { path: { id: planta.id } },
+      body: { nuevoEstado: nuevo as Estado },
+      headers: seenOf(`/api/planta/${planta.id}`, { estado: planta.estado }),
+    };
     if (!esIrreversible(nuevo)) {
       // A notice reports a failure, and the plant is shown as it is.
       return directa.mutateAsync(request).then(
@@ -54,8 +59,11 @@ export function useEstadoDeUna() {
   return { cambiar, cambiando: directa.isPending || preguntada.isPending };
 }
 
+/** Records a change of state that was asked for and confirmed. */
+export type GrabarEstado = (nuevo: string, motivo: string | undefined) => Promise<unknown>;
+
 /** Changes the state of several plants, or of all the plants of a lot; it always asks. */
-export function useEstadoDeVarias(lote_id: string) {
+export function useEstadoDeVarias(lote_id: string, grabar?: GrabarEstado) {
   const confirmar = useConfirmacion();
   const accion = useAccion('put', '/api/plantas_estado');
   return (plantas: readonly PlantaACambiar[], nuevo: string, todas: boolean): Promise<boolean> =>
@@ -66,6 +74,7 @@ export function useEstadoDeVarias(lote_id: string) {
       peligro: esIrreversible(nuevo),
       ...motivoDe(nuevo, lote_id),
       alConfirmar: (motivo) =>
+        grabar?.(nuevo, motivo) ??
         accion.mutateAsync({
           // With the lot's id alone the server takes, and names, all its live plants.
           body: todas

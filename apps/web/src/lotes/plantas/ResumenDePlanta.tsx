@@ -1,5 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import { fecha } from '@/ui/formatos';
+import { EnEspera } from '@/ui/espera/EnEspera';
 import { MarcasDe } from '@/ui/retencion/MarcasDe';
 import { InsigniaDeEstado } from '../estado/InsigniaDeEstado';
 import type { Planta } from './columns';
@@ -14,6 +15,7 @@ export function ResumenDePlanta({
     <Group gap="4px 12px">
       <InsigniaDeEstado estado={estado} />
       <MarcasDe id={id} />
+      <EnEspera id={id} field="nuevoEstado" />
       <Text span size="sm" className="numero">
         Desde el {fecha(fecha_inicio)}
         {fecha_baja && `, de baja el ${fecha(fecha_baja)}`}

@@ -1,5 +1,6 @@
 import type { Esquema } from '@/api/cliente';
 import type { Column, Filter } from '@/ui/lista/tipos';
+import { EnEspera } from '@/ui/espera/EnEspera';
 import { MarcasDe } from '@/ui/retencion/MarcasDe';
 import { cuentaPorEstado } from '../estado/estados';
 import { InsigniaDeEstado } from '../estado/InsigniaDeEstado';
@@ -26,6 +27,7 @@ export const COLUMNS: ReadonlyArray<Column<Planta>> = [
       <span className={clases.estado}>
         <InsigniaDeEstado estado={estado} />
         <MarcasDe id={id} />
+        <EnEspera id={id} field="nuevoEstado" />
       </span>
     ),
   },

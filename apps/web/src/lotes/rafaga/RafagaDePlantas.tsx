@@ -1,22 +1,29 @@
-import { Alert, Button, Group, Stack } from '@mantine/core';
+import { Alert, Button, Stack } from '@mantine/core';
 import { useSessionStorage } from '@mantine/hooks';
-import { IconArrowsExchange, IconDoorEnter, IconLock } from '@tabler/icons-react';
+import { IconLock } from '@tabler/icons-react';
 import { Suspense, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
 import { MoverAEspacio } from '@/piezas/MoverAEspacio';
+import { TareaDeRafaga } from '@/piezas/TareaDeRafaga';
 import { Rafaga } from '@/ui/escaneo/Rafaga';
 import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
+import { BajaDialog } from '../estado/BajaDialog';
 import { EstadoDialog } from '../estado/EstadoDialog';
+import { ActosDeRafaga, type Acto } from './ActosDeRafaga';
 import { buscadorDePlantas, PLANTAS, type PlantaLeida } from './buscarPlanta';
+import { EtapaDialog } from './EtapaDialog';
 import clases from './rafaga.module.css';
+import { Resultado } from './Resultado';
+import { useHacer } from './useHacer';
 
 /** Plants scanned one after another, wherever they stand, and then one act for all of them. */
 export function RafagaDePlantas() {
   const club_id = useClubId();
   const lee = useSoloLee();
+  const navegar = useNavigate();
   const [params] = useSearchParams();
   const espacio = params.get('espacio');
   // The scanned codes survive a reload: the walk along the tables is not made twice.
@@ -26,9 +33,15 @@ export function RafagaDePlantas() {
     getInitialValueInEffect: false,
   });
   const buscar = useMemo(() => buscadorDePlantas(club_id), [club_id]);
-  const [acto, fijarActo] = useState<'estado' | 'espacio' | null>(null);
+  const [acto, fijarActo] = useState<Acto | null>(null);
+  const { hacer, resultado, olvidar } = useHacer({ leidas, alCambiar: fijarLeidas });
   const cerrar = (): void => fijarActo(null);
   const vaciar = (): void => fijarLeidas([]);
+  const elegir = (elegido: Acto): void => {
+    olvidar();
+    if (elegido === 'pesar') void navegar('/escanear/pesar');
+    else fijarActo(elegido);
+  };
   if (lee) {
     return (
       <>
@@ -47,35 +60,18 @@ export function RafagaDePlantas() {
       />
       <Panel paso="planta">
         <Stack gap="md">
+          <Resultado resultado={resultado} alCerrar={olvidar} />
           <Rafaga leidas={leidas} alCambiar={fijarLeidas} buscar={buscar} unidad={PLANTAS.unidad} />
           {leidas.length > 0 && (
             <Button variant="subtle" onClick={vaciar}>
               Vaciar
             </Button>
           )}
-          <Group className={clases.pie} gap="xs" grow wrap="nowrap" preventGrowOverflow={false}>
-            <Button
-              px="sm"
-              aria-label="Mover a un espacio"
-              variant={espacio === null ? 'default' : 'filled'}
-              size="md"
-              disabled={leidas.length === 0}
-              leftSection={<IconDoorEnter size={20} aria-hidden />}
-              onClick={() => fijarActo('espacio')}
-            >
-              Mover
-            </Button>
-            <Button
-              px="sm"
-              variant={espacio === null ? 'filled' : 'default'}
-              size="md"
-              disabled={leidas.length === 0}
-              leftSection={<IconArrowsExchange size={20} aria-hidden />}
-              onClick={() => fijarActo('estado')}
-            >
-              Cambiar Estado
-            </Button>
-          </Group>
+          <ActosDeRafaga
+            deshabilitado={leidas.length === 0}
+            principal={espacio === null ? 'estado' : 'espacio'}
+            alElegir={elegir}
+          />
         </Stack>
       </Panel>
       <EstadoDialog
@@ -83,7 +79,21 @@ export function RafagaDePlantas() {
         pedido={{ plantas: leidas, todas: false }}
         abierta={acto === 'estado'}
         alCerrar={cerrar}
-        alTerminar={vaciar}
+        // One plant alone is changed at once; of several, those that are done leave the list.
+        {...(leidas.length === 1 ? { alTerminar: vaciar } : {})}
+        grabar={(nuevoEstado, motivo) => hacer('estado', { nuevoEstado, motivo: motivo ?? null })}
+      />
+      <EtapaDialog
+        leidas={leidas}
+        abierta={acto === 'etapa'}
+        alCerrar={cerrar}
+        grabar={(datos, suyas) => hacer('etapa', datos, suyas as readonly PlantaLeida[])}
+      />
+      <BajaDialog
+        plantas={leidas}
+        abierta={acto === 'baja'}
+        alCerrar={cerrar}
+        grabar={(datos) => hacer('baja', datos)}
       />
       <Suspense>
         {acto === 'espacio' && (
@@ -92,8 +102,12 @@ export function RafagaDePlantas() {
             espacio={espacio}
             abierta
             alCerrar={cerrar}
-            alTerminar={vaciar}
+            alTerminar={cerrar}
+            grabar={(datos) => hacer('sala', datos)}
           />
+        )}
+        {acto === 'tarea' && (
+          <TareaDeRafaga cuantas={leidas.length} alCerrar={cerrar} grabar={(datos) => hacer('tarea', datos)} />
         )}
       </Suspense>
     </div>

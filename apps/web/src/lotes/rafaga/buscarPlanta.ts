@@ -1,10 +1,16 @@
+import { plantAtHand } from '@/api/kept/find';
+import { worksOffline } from '@/api/offline';
+import { senal } from '@/api/senal';
 import { trazaDe } from '@/ui/escaneo/buscar';
 import { porQueNo, type Hallazgo, type Leida } from '@/ui/escaneo/leidas';
 import { fecha } from '@/ui/formatos';
 import type { PlantaACambiar } from '../estado/useCambioDeEstado';
 
 /** A plant that was scanned, with what its next state depends on. */
-export type PlantaLeida = Leida & PlantaACambiar;
+export type PlantaLeida = Leida & PlantaACambiar & { readonly proyecto_id: string | null };
+
+/** A plant that was scanned to be weighed; without a weight while it is on the scale. */
+export type Pesada = PlantaLeida & { readonly peso?: number };
 
 export const PLANTAS = { tipo: 'planta', unidad: ['planta', 'plantas'] } as const;
 
@@ -12,11 +18,23 @@ export const PLANTAS = { tipo: 'planta', unidad: ['planta', 'plantas'] } as cons
 export const buscadorDePlantas =
   (club_id: string) =>
   async (codigo: string): Promise<Hallazgo<PlantaLeida>> => {
+    // In a room without a signal a label is looked up among the lots that the device keeps.
+    if (worksOffline() && senal.actual() !== 'hay') {
+      const known = plantAtHand(codigo);
+      return known
+        ? plantaDe({ ...known.planta, info: { ...known.planta } }, known.lote.nombre)
+        : { rechazo: NO_GUARDADA };
+    }
     const cadena = await trazaDe({ codigo, club_id });
     if (cadena?.nodo.tipo !== 'planta') return { rechazo: porQueNo(codigo, cadena?.nodo ?? null, PLANTAS) };
     const lote = cadena.origen.find(({ tipo }) => tipo === 'lote');
-    return plantaDe(cadena.nodo, textOf(lote?.info['nombre']));
+    return plantaDe(cadena.nodo, {
+      nombre: textOf(lote?.info['nombre']),
+      proyecto_id: textOf(lote?.info['proyecto_id']),
+    });
   };
+
+const NO_GUARDADA = 'Ese código no está entre los que guarda este teléfono: hace falta señal.';
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
@@ -27,11 +45,14 @@ interface Nodo {
 }
 
 /** A plant as the trace has it. A deleted or removed plant is rejected. */
-export function plantaDe({ id, codigo, info }: Nodo, lote: string | null): Hallazgo<PlantaLeida> {
+export function plantaDe(
+  { id, codigo, info }: Nodo,
+  { nombre: lote, proyecto_id }: { readonly nombre: string | null; readonly proyecto_id: string | null },
+): Hallazgo<PlantaLeida> {
   const fecha_baja = textOf(info['fecha_baja']);
   if (info['eliminado'] === true) return { rechazo: `La planta ${codigo} fue borrada de su lote.` };
   if (fecha_baja !== null) return { rechazo: `La planta ${codigo} está de baja desde el ${fecha(fecha_baja)}.` };
   const estado = textOf(info['estado']) ?? '';
   const detalle = [estado, lote && (/^lote\b/i.test(lote) ? lote : `Lote ${lote}`)].filter(Boolean).join(' · ');
-  return { registro: { id, codigo, estado, fecha_baja, detalle } };
+  return { registro: { id, codigo, estado, fecha_baja, detalle, proyecto_id } };
 }

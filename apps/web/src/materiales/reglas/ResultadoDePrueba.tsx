@@ -1,5 +1,6 @@
 import { conNumero } from '@cepa/words/personas';
-import { Alert, Anchor, Button, Stack, Table, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Card, Stack, Table, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Esquema } from '@/api/cliente';
@@ -7,9 +8,34 @@ import { Codigo } from '@/ui/codigo/Codigo';
 import { cuenta, fecha } from '@/ui/formatos';
 
 type Prueba = Esquema<'ReglasProbadas'>;
+type Rechazada = Prueba['rechazadas'][number];
 
 /** Rows until all are asked for. */
 const PRIMERAS = 10;
+
+const DeQuien = ({ usuario_medicinal_id: id, nombre }: Pick<Rechazada, 'usuario_medicinal_id' | 'nombre'>) => (
+  <Anchor component={Link} to={`/usuarios-medicinales/${id}`}>
+    {nombre ?? conNumero('Persona', id)}
+  </Anchor>
+);
+
+const keyOf = ({ dispensacion_id, cantidad }: Rechazada): string => `${dispensacion_id} ${cantidad}`;
+
+/** Each on a card: five columns do not fit on a phone, and the reason stands in the last one. */
+const Cards = ({ rows }: { readonly rows: readonly Rechazada[] }) => (
+  <Stack gap="xs">
+    {rows.map((una) => (
+      <Card key={keyOf(una)} withBorder padding="sm">
+        <DeQuien usuario_medicinal_id={una.usuario_medicinal_id} nombre={una.nombre} />
+        <Text size="sm" c="dimmed">
+          {fecha(una.fecha)} · {cuenta(una.cantidad, 'unidad', 'unidades')} · {una.tipo_producto}
+        </Text>
+        <Text>{una.mensaje}</Text>
+        <Codigo codigo={una.envasado_codigo} paso="producto_envasado" />
+      </Card>
+    ))}
+  </Stack>
+);
 
 /** What a trial would have refused: how many, to how many, and each with its reason. */
 export function ResultadoDePrueba({
@@ -20,6 +46,7 @@ export function ResultadoDePrueba({
   readonly fallo: string | null;
 }) {
   const [todas, ver] = useState(false);
+  const enTelefono = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   if (fallo !== null)
     return (
       <Alert color="red" role="alert">
@@ -28,12 +55,14 @@ export function ResultadoDePrueba({
     );
   if (!prueba) return null;
   const { mensaje, desde, probadas, entregas, rechazadas } = prueba;
+  const rows = todas ? rechazadas : rechazadas.slice(0, PRIMERAS);
   return (
     <Stack gap="sm" role="status">
       <Alert color={entregas === 0 ? 'hoja' : 'yellow'} variant="light">
         <strong>{mensaje}</strong> Se probaron {cuenta(probadas, 'entrega')} desde el {fecha(desde)}.
       </Alert>
-      {rechazadas.length > 0 && (
+      {enTelefono && <Cards rows={rows} />}
+      {rechazadas.length > 0 && !enTelefono && (
         <Table.ScrollContainer minWidth={640}>
           <Table verticalSpacing={6} striped>
             <Table.Thead>
@@ -46,13 +75,11 @@ export function ResultadoDePrueba({
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              {(todas ? rechazadas : rechazadas.slice(0, PRIMERAS)).map((una) => (
-                <Table.Tr key={`${una.dispensacion_id} ${una.cantidad}`}>
+              {rows.map((una) => (
+                <Table.Tr key={keyOf(una)}>
                   <Table.Td className="numero">{fecha(una.fecha)}</Table.Td>
                   <Table.Td>
-                    <Anchor component={Link} to={`/usuarios-medicinales/${una.usuario_medicinal_id}`}>
-                      {una.nombre ?? conNumero('Persona', una.usuario_medicinal_id)}
-                    </Anchor>
+                    <DeQuien usuario_medicinal_id={una.usuario_medicinal_id} nombre={una.nombre} />
                   </Table.Td>
                   <Table.Td>
                     {una.tipo_producto} <Codigo codigo={una.envasado_codigo} paso="producto_envasado" />

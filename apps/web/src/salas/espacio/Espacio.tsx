@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 import { useSoloLee } from '@/permisos/permisos';
 import { QR } from '@/ui/codigo/QR';
 import { Datos } from '@/ui/datos/Datos';
+import { PorEnviarDe } from '@/ui/espera/PorEnviarDe';
 import { EtiquetasButton } from '@/ui/etiquetas/EtiquetasButton';
 import { numero } from '@/ui/formatos';
 import { HistorialButton } from '@/ui/historial/HistorialButton';
@@ -16,6 +17,7 @@ import { usePlantas, useSala } from '../comun/queries';
 import { etiquetaDeSala, routeOfSala } from '../comun/etiqueta';
 import { nombreDeTipo } from '../comun/tipos';
 import { PorLote } from '../gestion/PlantasDeSalas';
+import { RecuentosDeSala } from '../recorrida/RecuentosDeSala';
 
 /** A room as its label opens it: what it is, the plants in it, and the way to bring more. */
 export function Espacio() {
@@ -59,6 +61,7 @@ export function Espacio() {
                 </>
               }
             />
+            <PorEnviarDe id={sala.id} />
             <Panel titulo="Datos">
               <DatosList>
                 <Dato nombre="Plantas">{numero(sala.cantidad_plantas, 0)}</Dato>
@@ -69,6 +72,7 @@ export function Espacio() {
                 </Dato>
               </DatosList>
             </Panel>
+            <RecuentosDeSala sala_id={sala.id} />
             <Panel titulo="Plantas" paso="planta">
               <PorLote sala_id={sala.id} corregir={undefined} />
             </Panel>

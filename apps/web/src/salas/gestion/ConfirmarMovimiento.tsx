@@ -3,6 +3,8 @@ import { Alert, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useAccion } from '@/api/accion';
 import { api } from '@/api/cliente';
+import { worksOffline } from '@/api/offline';
+import { senal } from '@/api/senal';
 import { useClubId } from '@/club/club';
 import { FechaField } from '@/ui/campos/FechaField';
 import { NotaField } from '@/ui/campos/NotaField';
@@ -17,18 +19,29 @@ import { excesoDe } from './capacidad';
 /** Plants that one address can name: a crop has more of them than fit in it. */
 const POR_PREGUNTA = 100;
 
+/** Records a move that was asked for and confirmed. */
+export type GrabarMovimiento = (datos: {
+  readonly sala_id: string;
+  readonly fecha_asignacion: string | null;
+  readonly posicion: string;
+  readonly notas: string;
+}) => Promise<unknown>;
+
 interface Props {
   readonly sala: Sala;
   readonly plantas: readonly string[];
   readonly alTerminar: (movidas: boolean) => void;
+  readonly grabar?: GrabarMovimiento;
 }
 
 /** When, where in the room and notes; plants that are in another room are named before they move (rule `salas.movimiento`). */
-export function ConfirmarMovimiento({ sala, plantas, alTerminar }: Props) {
+export function ConfirmarMovimiento({ sala, plantas, alTerminar, grabar: otroModo }: Props) {
   const club_id = useClubId();
   const confirmar = useConfirmacion();
   const mover = useAccion('post', '/api/sala_plantas/multiple');
   const enOtraSala = async (): Promise<number> => {
+    // Without a signal nobody knows where they are now: they move wherever they come from.
+    if (worksOffline() && senal.actual() !== 'hay') return 0;
     const partes = Array.from({ length: Math.ceil(plantas.length / POR_PREGUNTA) }, (_parte, i) =>
       plantas.slice(i * POR_PREGUNTA, (i + 1) * POR_PREGUNTA),
     );
@@ -51,6 +64,7 @@ export function ConfirmarMovimiento({ sala, plantas, alTerminar }: Props) {
     enviar: async (values) => {
       const otras = await enOtraSala();
       const grabar = () =>
+        otroModo?.({ ...values, sala_id: sala.id }) ??
         mover.mutateAsync({ body: { ...values, club_id, sala_id: sala.id, plantas_ids: [...plantas] } });
       if (otras === 0) await grabar();
       const movidas =

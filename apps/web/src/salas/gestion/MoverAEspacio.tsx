@@ -5,7 +5,7 @@ import { Dialog } from '@/ui/dialogos/Dialog';
 import { ScanButton } from '@/ui/escaneo/ScanButton';
 import { cuenta } from '@/ui/formatos';
 import { useSalas } from '../comun/queries';
-import { ConfirmarMovimiento } from './ConfirmarMovimiento';
+import { ConfirmarMovimiento, type GrabarMovimiento } from './ConfirmarMovimiento';
 
 interface Props {
   /** Ids of the plants that move. */
@@ -15,10 +15,12 @@ interface Props {
   readonly abierta: boolean;
   readonly alCerrar: () => void;
   readonly alTerminar: () => void;
+  /** Records the move in another way than all or none. */
+  readonly grabar?: GrabarMovimiento;
 }
 
 /** The room, by name or by its label, and then when and where in it. */
-export default function MoverAEspacio({ plantas, espacio, abierta, alCerrar, alTerminar }: Props) {
+export default function MoverAEspacio({ plantas, espacio, abierta, alCerrar, alTerminar, grabar }: Props) {
   const query = useSalas();
   const [salaId, elegir] = useState(espacio);
   return (
@@ -50,6 +52,7 @@ export default function MoverAEspacio({ plantas, espacio, abierta, alCerrar, alT
                   key={sala.id}
                   sala={sala}
                   plantas={plantas}
+                  {...(grabar ? { grabar } : {})}
                   alTerminar={(movidas) => {
                     if (movidas) alTerminar();
                     alCerrar();

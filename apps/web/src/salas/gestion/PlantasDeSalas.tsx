@@ -5,6 +5,7 @@ import { useProyectoContext } from '@/club/proyecto';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import { Datos } from '@/ui/datos/Datos';
+import { EnEspera } from '@/ui/espera/EnEspera';
 import { cuenta, fecha } from '@/ui/formatos';
 import { Grupos } from '@/ui/lista/Grupos';
 import type { Grupo } from '@/ui/lista/propsDeGrupos';
@@ -49,6 +50,7 @@ function PlantasDeLote({ lote_id, sala_id, planta = '', corregir }: PropsDeSala 
                 {una.estado} · desde {fecha(una.fecha_asignacion)}
               </Text>
               <MarcasDe id={una.id} />
+              <EnEspera id={una.id} field="nuevoEstado" />
               {corregir && (
                 <Button
                   variant="subtle"

@@ -32,7 +32,7 @@ interface PropsDeAtributo {
 }
 
 /** An attribute as its type asks for it (rule `tareas.atributos`). */
-function AtributoField({ form, atributo, propuesto }: PropsDeAtributo) {
+export function AtributoField({ form, atributo, propuesto }: PropsDeAtributo) {
   const label = <Rotulo texto={atributo.nombre} propuesto={propuesto} />;
   const comun = {
     label,

@@ -9,6 +9,7 @@ import { Datos } from '@/ui/datos/Datos';
 import { IrA } from '@/ui/datos/IrA';
 import { Vacio } from '@/ui/datos/Vacio';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
+import { PorEnviarDe } from '@/ui/espera/PorEnviarDe';
 import { cantidad, cuenta, importes } from '@/ui/formatos';
 import { DescargaCsv } from '@/ui/lista/DescargaCsv';
 import { leerTodas } from '@/ui/lista/recorrer';
@@ -149,20 +150,23 @@ export function Tareas() {
   const buscar = params.get('q')?.trim() ?? '';
   const query = useSemanas(evento.id, buscar);
   return (
-    <Datos
-      consulta={query}
-      error="Error al cargar las tareas."
-      vacio={(semanas) => semanas.length === 0 && buscar === ''}
-      textoVacio={
-        soloLectura
-          ? 'En este evento no se registraron tareas.'
-          : 'Todavía no hay tareas en este evento. Registrá la primera.'
-      }
-      accionVacia={
-        soloLectura ? undefined : <IrA a={`/proyecto/${proyecto.id}/evento/${evento.id}/alta-tarea`}>Nueva Tarea</IrA>
-      }
-    >
-      {(semanas) => <TareasList semanas={semanasDe(semanas, evento.fecha_inicio)} buscar={buscar} />}
-    </Datos>
+    <>
+      <PorEnviarDe id={evento.id} />
+      <Datos
+        consulta={query}
+        error="Error al cargar las tareas."
+        vacio={(semanas) => semanas.length === 0 && buscar === ''}
+        textoVacio={
+          soloLectura
+            ? 'En este evento no se registraron tareas.'
+            : 'Todavía no hay tareas en este evento. Registrá la primera.'
+        }
+        accionVacia={
+          soloLectura ? undefined : <IrA a={`/proyecto/${proyecto.id}/evento/${evento.id}/alta-tarea`}>Nueva Tarea</IrA>
+        }
+      >
+        {(semanas) => <TareasList semanas={semanasDe(semanas, evento.fecha_inicio)} buscar={buscar} />}
+      </Datos>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import { IconArrowRight, IconBinaryTree2, IconScan } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { plantAtHand } from '@/api/kept/find';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
 import { traceRoute } from '@/ui/codigo/Codigo';
@@ -46,7 +47,22 @@ function Response({
   readonly consulta: ReturnType<typeof useTraza>;
   readonly esqueleto: ReactNode;
 }) {
-  const { data, error, isFetching } = consulta;
+  const { data, error, isFetching, isPaused } = consulta;
+  // Without a signal a plant that the device keeps is still opened by its label.
+  const known = !data && !noExiste(error) && (isPaused || error) ? plantAtHand(codigo) : undefined;
+  if (known)
+    return (
+      <Panel titulo={`Planta ${codigoCorto(known.planta.codigo)}`} paso="planta">
+        <Button
+          component={Link}
+          to={`/planta/${encodeURIComponent(known.planta.codigo)}`}
+          size="md"
+          leftSection={<IconArrowRight size={20} aria-hidden />}
+        >
+          Ver planta
+        </Button>
+      </Panel>
+    );
   if (!data && noExiste(error)) return esId(codigo) ? <EspacioLeido id={codigo} /> : <NoEncontrado codigo={codigo} />;
   if (!data && error)
     return <Failure error={withItsText(error)} reintentar={() => void consulta.refetch()} reintentando={isFetching} />;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import clases from './datos.module.css';
 
 /** Why a screen is empty: nothing was recorded yet, nothing of it matches, the person may not see it, there is no signal, or no code was given. */
-export type WhyEmpty = 'nada' | 'sin_coincidencias' | 'sin_permiso' | 'sin_senal' | 'sin_codigo';
+type WhyEmpty = 'nada' | 'sin_coincidencias' | 'sin_permiso' | 'sin_senal' | 'sin_codigo';
 
 const ICONS = {
   nada: IconPlant2,

@@ -27,8 +27,15 @@ const ASPECTOS = {
 
 /** One code after another, with the camera, a scanner that types, or by hand; what was read is listed and any of it taken back. */
 export function Rafaga<T extends Leida>({ leidas, alCambiar, buscar, unidad, maximo = MAX }: Props<T>) {
-  const { leer, aviso, buscando, quitar } = useRafaga({ leidas, alCambiar, buscar, maximo });
+  const { leer, aviso, buscando, quitar, rechazadas, olvidarRechazada } = useRafaga({
+    leidas,
+    alCambiar,
+    buscar,
+    maximo,
+  });
   const ultima = leidas.at(-1);
+  // The last one is said above.
+  const antes = rechazadas.filter(({ texto }) => texto !== aviso?.texto);
   return (
     <Stack gap="md">
       <CodigoReader alLeer={leer} continuo textoBoton="Agregar" />
@@ -49,6 +56,26 @@ export function Rafaga<T extends Leida>({ leidas, alCambiar, buscar, unidad, max
           </Button>
         )}
       </Group>
+      {antes.length > 0 && (
+        <ul className={clases.leidas} aria-label="Lo que no entró">
+          {antes.map(({ codigo, texto }) => (
+            <li key={codigo} data-tono="mal">
+              <small className={clases.detalle}>
+                <ConCodigos>{texto}</ConCodigos>
+              </small>
+              <ActionIcon
+                size={44}
+                variant="subtle"
+                color="gray"
+                aria-label={`Olvidar ${codigo}`}
+                onClick={() => olvidarRechazada(codigo)}
+              >
+                <IconX size={20} aria-hidden />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+      )}
       {leidas.length > 0 && (
         <ol className={clases.leidas} aria-label="Lo leído">
           {[...leidas].reverse().map(({ id, codigo, detalle }) => (

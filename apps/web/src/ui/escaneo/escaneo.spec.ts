@@ -1,4 +1,4 @@
-import { laDelCodigo, noEsta, porQueNo, sumar, type Buscado, type Leida } from './leidas';
+import { laDelCodigo, noEsta, pasarDeLargo, porQueNo, sumar, type Buscado, type Leida } from './leidas';
 import { NADA, teclear } from './teclado';
 
 const planta = (n: number): Leida => ({ id: `id${n}`, codigo: `LOT-1-00${n}` });
@@ -23,6 +23,16 @@ describe('a burst', () => {
     ],
   ])('says %s and keeps its records', (_que, antes, hallazgo, maximo, tono, texto) => {
     expect(sumar(antes, 'LOT-1-002', hallazgo, maximo)).toEqual({ leidas: antes, aviso: { tono, texto } });
+  });
+
+  it('passes over the same code within two seconds, and no other', () => {
+    const antes = { codigo: 'LOT-1-001', cuando: 1_000 };
+    expect([
+      pasarDeLargo(null, antes),
+      pasarDeLargo(antes, { codigo: 'lot-1-001 ', cuando: 2_999 }),
+      pasarDeLargo(antes, { codigo: 'LOT-1-001', cuando: 3_000 }),
+      pasarDeLargo(antes, { codigo: 'LOT-1-002', cuando: 1_001 }),
+    ]).toEqual([false, true, false, false]);
   });
 
   it('names the kind of a code that cannot be chosen', () => {

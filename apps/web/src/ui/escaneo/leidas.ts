@@ -1,3 +1,4 @@
+import { noFigura } from '@cepa/words/mensajes/rafaga';
 import { NOMBRES_DE_PASO, type TipoDePaso } from '@cepa/words/pasos';
 
 /** A record that was scanned. */
@@ -9,7 +10,9 @@ export interface Leida {
 }
 
 /** The result of reading a code: the record looked for, or why it is not one. */
-export type Hallazgo<T extends Leida = Leida> = { readonly registro: T } | { readonly rechazo: string };
+export type Hallazgo<T extends Leida = Leida> =
+  /** `raro`: it is taken, and there is something to look at. */
+  { readonly registro: T; readonly raro?: string } | { readonly rechazo: string };
 
 /** The result of a scan, as a person perceives it who looks at the plants and not at the screen. */
 export interface Aviso {
@@ -58,7 +61,7 @@ export const noEsta = ({ unidad: [, muchas] }: Buscado): string =>
 
 /** Why a code is not among those that can be chosen: of another kind, not in the list, or of nothing. */
 export function porQueNo(codigo: string, queEs: QueEs, { tipo, unidad: [una, muchas] }: Buscado): string {
-  if (queEs === null) return `${codigo} no figura en el registro.`;
+  if (queEs === null) return noFigura(codigo);
   if (queEs.tipo !== tipo)
     return `${codigo} es de otro tipo (${NOMBRES_DE_PASO[queEs.tipo].uno}): acá se leen ${muchas}.`;
   return `${codigo} es de este tipo (${una}), pero no está entre lo que se puede elegir acá.`;
@@ -80,5 +83,21 @@ export function sumar<T extends Leida>(
       leidas,
       aviso: { tono: 'mal', texto: `Ya hay ${max}: terminá con lo leído antes de seguir con ${codigo}.` },
     };
-  return { leidas: [...leidas, registro], aviso: { tono: 'bien', texto: `Leído: ${registro.codigo}.` } };
+  const aviso: Aviso = hallazgo.raro
+    ? { tono: 'repetida', texto: hallazgo.raro }
+    : { tono: 'bien', texto: `Leído: ${registro.codigo}.` };
+  return { leidas: [...leidas, registro], aviso };
 }
+
+/** A code as a reader gave it, and when, in ms. */
+export interface Lectura {
+  readonly codigo: string;
+  readonly cuando: number;
+}
+
+/** A reader that is held over a label gives its code again and again. */
+const OTRA_VEZ_MS = 2_000;
+
+/** Whether a reading is the one before once more, to be passed over. */
+export const pasarDeLargo = (antes: Lectura | null, ahora: Lectura): boolean =>
+  antes !== null && key(antes.codigo) === key(ahora.codigo) && ahora.cuando - antes.cuando < OTRA_VEZ_MS;

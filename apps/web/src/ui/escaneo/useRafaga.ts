@@ -1,8 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { sumar, type Aviso, type Hallazgo, type Leida } from './leidas';
+import { pasarDeLargo, sumar, type Aviso, type Hallazgo, type Leida, type Lectura } from './leidas';
+import { senalar } from './senales';
 
-/** Short and twice: felt through gloves as what it is, a refusal. */
-const VIBRACION_DE_RECHAZO = [60, 60, 60];
+/** A code that was read and is none of the list, and why. */
+export interface Rechazada {
+  readonly codigo: string;
+  readonly texto: string;
+}
 
 interface Options<T extends Leida> {
   readonly leidas: readonly T[];
@@ -15,6 +19,9 @@ export interface ManejoDeRafaga {
   readonly leer: (codigo: string) => void;
   readonly aviso: Aviso | null;
   readonly buscando: number;
+  /** What was read and is not in the list, the newest first. */
+  readonly rechazadas: readonly Rechazada[];
+  readonly olvidarRechazada: (codigo: string) => void;
   readonly quitar: (id: string) => void;
 }
 
@@ -22,6 +29,8 @@ export interface ManejoDeRafaga {
 export function useRafaga<T extends Leida>({ leidas, alCambiar, buscar, maximo }: Options<T>): ManejoDeRafaga {
   const [aviso, fijarAviso] = useState<Aviso | null>(null);
   const [buscando, fijarBuscando] = useState(0);
+  const [rechazadas, fijarRechazadas] = useState<readonly Rechazada[]>([]);
+  const ultima = useRef<Lectura | null>(null);
   // Two answers may come before the screen is drawn again: each adds to what the other left.
   const actuales = useRef(leidas);
   useEffect(() => {
@@ -32,13 +41,23 @@ export function useRafaga<T extends Leida>({ leidas, alCambiar, buscar, maximo }
     alCambiar(nuevas);
   };
   const leer = async (codigo: string): Promise<void> => {
+    const lectura = { codigo, cuando: performance.now() };
+    const otraVez = pasarDeLargo(ultima.current, lectura);
+    ultima.current = lectura;
+    if (otraVez) return;
     fijarBuscando((n) => n + 1);
-    const hallazgo = await buscar(codigo).catch((): Hallazgo<T> => ({
-      rechazo: `No se pudo buscar ${codigo}. Revisá la conexión y leelo de nuevo.`,
-    }));
+    const hallazgo = await buscar(codigo).catch((): Hallazgo<T> => {
+      ultima.current = null;
+      return { rechazo: `No se pudo buscar ${codigo}. Revisá la conexión y leelo de nuevo.` };
+    });
     fijarBuscando((n) => n - 1);
     const resultado = sumar(actuales.current, codigo, hallazgo, maximo);
-    if (resultado.aviso.tono !== 'bien') navigator.vibrate?.(VIBRACION_DE_RECHAZO);
+    const { tono, texto } = resultado.aviso;
+    senalar(tono);
+    fijarRechazadas((antes) => {
+      const otras = antes.filter((una) => una.codigo !== codigo);
+      return tono === 'mal' ? [{ codigo, texto }, ...otras] : otras;
+    });
     fijarAviso(resultado.aviso);
     if (resultado.leidas !== actuales.current) fijar(resultado.leidas);
   };
@@ -46,7 +65,11 @@ export function useRafaga<T extends Leida>({ leidas, alCambiar, buscar, maximo }
     leer: (codigo) => void leer(codigo),
     aviso,
     buscando,
+    rechazadas,
+    olvidarRechazada: (codigo) => fijarRechazadas((antes) => antes.filter((una) => una.codigo !== codigo)),
     quitar: (id) => {
+      // It may be read again at once.
+      ultima.current = null;
       const una = actuales.current.find((leida) => leida.id === id);
       fijar(actuales.current.filter((leida) => leida.id !== id));
       if (una) fijarAviso({ tono: 'bien', texto: `Quitado: ${una.codigo}.` });

@@ -2,7 +2,7 @@ import { key, NINGUNA, partes, type ListShape } from './estadoUrl';
 import { CUALQUIERA } from './filtrar';
 
 /** What an address asks a list for that the list does not have any more. */
-export interface Leftovers {
+interface Leftovers {
   /** Keys of columns. */
   readonly columnas: readonly string[];
   /** Names of filters: of one that is there, what was chosen in it is gone. */

@@ -1,0 +1,20 @@
+import type { Cierre } from '@cepa/domain/cultivos/cierre';
+import type { Context } from '../nucleo/contexto';
+import type { EstadoDePlantaDto } from './plantas.dto';
+
+/** Asks for another state of one plant. */
+export const cambioDeUna = (
+  ctx: Context,
+  { id, lote_id }: { readonly id: string; readonly lote_id: string },
+  { nuevoEstado, motivo }: Pick<EstadoDePlantaDto, 'nuevoEstado' | 'motivo'>,
+  cierre: (plantaId: string) => Cierre,
+) =>
+  ({
+    tipo: 'cambiar_estado_de_planta',
+    lote_id,
+    planta_id: id,
+    nuevo_estado: nuevoEstado,
+    hoy: ctx.hoy,
+    motivo,
+    cierre,
+  }) as const;

@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely';
+import type { LecturaDB } from '@cepa/projections';
+import { plantasEnSala } from '@cepa/projections/salas/salas.queries';
+import { laSala } from '@cepa/words/mensajes/salas';
+
+/** Says that a room has more plants than it is for; null where it has not. */
+export async function avisoDeCapacidad(
+  db: Kysely<LecturaDB>,
+  { id, nombre, capacidad }: { readonly id: string; readonly nombre: string; readonly capacidad: number | null },
+): Promise<string | null> {
+  const plantas = await plantasEnSala(db, id);
+  return capacidad !== null && plantas > capacidad
+    ? `${laSala(nombre)} quedó con ${plantas} plantas: su capacidad es ${capacidad}.`
+    : null;
+}

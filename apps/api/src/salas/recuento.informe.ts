@@ -1,0 +1,60 @@
+import type { RecuentoLeido, contadas } from '@cepa/projections/salas/recuentos.queries';
+import { ACTA_DE_RECUENTO, RESULTADOS_DE_RECUENTO } from '@cepa/words/mensajes/salas';
+import type { Body } from '../reportes/alcance';
+import { enInstante, enNumero } from '../reportes/format';
+import { VERDE } from '../reportes/papel';
+import { cada } from '../reportes/seccion';
+
+type Contada = Awaited<ReturnType<ReturnType<typeof contadas>['execute']>>[number];
+
+/** What is to be looked into comes first. */
+const ORDEN = ['falta', 'sobra', 'esta'] as const;
+
+/** The report 'Acta de Recuento': what was read in a room beside what the book had there. @param quien who counted */
+export function informeDeRecuento(recuento: RecuentoLeido, plantas: readonly Contada[], quien: string): Body {
+  const { id, sala_id, sala_nombre, estan, faltan, sobran, desconocidos, notas, creado_en } = recuento;
+  const enOrden = ORDEN.flatMap((uno) => plantas.filter(({ resultado }) => resultado === uno));
+  return {
+    titulo: ACTA_DE_RECUENTO,
+    registros: [sala_id, ...plantas.map(({ planta_id }) => planta_id)],
+    resumen: [
+      ['Espacio', sala_nombre],
+      ['Contado', enInstante(creado_en)],
+      ['Contó', quien],
+      ['Esperadas', enNumero(estan + faltan)],
+      ['Leídas', enNumero(estan + sobran)],
+      ['Faltan', enNumero(faltan)],
+      ['Sobran', enNumero(sobran)],
+      ...(notas === null ? [] : [['Notas', notas] as const]),
+    ],
+    secciones: [
+      {
+        titulo: 'Plantas',
+        color: VERDE,
+        unidad: ['planta', 'plantas'],
+        vacio: 'No se leyó ni se esperaba ninguna planta.',
+        columnas: [
+          { titulo: 'Resultado', ancho: 80 },
+          { titulo: 'Código', ancho: '*' },
+          { titulo: 'Espacio según el libro', ancho: 150 },
+        ],
+        registros: enOrden.map(({ planta_id }) => planta_id),
+        filas: cada(enOrden, ({ resultado, codigo, sala }) => [RESULTADOS_DE_RECUENTO[resultado], codigo, sala ?? '—']),
+      },
+      {
+        titulo: 'Códigos que no figuran',
+        color: VERDE,
+        unidad: ['código', 'códigos'],
+        vacio: 'Todo lo leído es de plantas del club.',
+        columnas: [{ titulo: 'Leído', ancho: '*' }],
+        filas: cada(desconocidos, (codigo) => [codigo]),
+      },
+    ],
+    hechos: {
+      recuento_id: id,
+      sala_id,
+      desconocidos: [...desconocidos],
+      plantas: enOrden.map(({ planta_id, codigo, resultado }) => ({ id: planta_id, codigo, resultado })),
+    },
+  };
+}

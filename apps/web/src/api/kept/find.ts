@@ -1,0 +1,48 @@
+import type { components } from '../esquema';
+import { queries } from '../queries';
+
+type Schemas = components['schemas'];
+
+/** A plant of a lot that was read before, and is still at hand. */
+export interface PlantAtHand {
+  readonly planta: Schemas['Planta'];
+  readonly lote: Schemas['Lote'];
+}
+
+const same = (one: string, other: string): boolean => one.toUpperCase() === other.trim().toUpperCase();
+
+/** Finds a plant by the code of its label among the lots at hand; undefined where none of them has it. */
+export function plantAtHand(codigo: string): PlantAtHand | undefined {
+  const lots = queries.getQueriesData<{ lote: Schemas['Lote'] }>({ queryKey: ['get', '/api/lotes/{id}'] });
+  for (const [, data] of lots) {
+    const planta = data?.lote.plantas.find((one) => same(one.codigo, codigo));
+    if (data && planta) return { planta, lote: data.lote };
+  }
+  return undefined;
+}
+
+const NAMES = ['codigo', 'titulo', 'nombre', 'nombre_evento', 'nombre_tarea'];
+/** As many as are named; of more, only their number is shown. */
+const NAMED = 3;
+
+/** Collects the names of records among what was answered. */
+function collect(value: unknown, wanted: ReadonlySet<string>, names: Map<string, string>): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (!Array.isArray(value)) {
+    const record = value as Record<string, unknown>;
+    const { id } = record;
+    const name = NAMES.map((field) => record[field]).find((one) => typeof one === 'string' && one !== '');
+    if (typeof id === 'string' && wanted.has(id) && typeof name === 'string') names.set(id, name);
+  }
+  for (const one of Object.values(value)) collect(one, wanted, names);
+}
+
+/** The names of records, as far as what was read before has them: 'LOT-1-001, LOT-1-002, LOT-1-003 y 5 más'. */
+export function namesAtHand(ids: readonly string[]): string {
+  const wanted = new Set(ids);
+  const names = new Map<string, string>();
+  for (const [, data] of queries.getQueriesData({})) collect(data, wanted, names);
+  const found = ids.flatMap((id) => names.get(id) ?? []);
+  const more = found.length - NAMED;
+  return found.slice(0, NAMED).join(', ') + (more > 0 ? ` y ${more} más` : '');
+}

@@ -1,0 +1,116 @@
+import { persistQueryClientRestore, persistQueryClientSave, type Persister } from '@tanstack/query-persist-client-core';
+import { openDB } from 'idb';
+import { offlinePeople } from '../offline';
+import { queries } from '../queries';
+import { isKept, KEPT_ROUTES, withoutPrivate } from './list';
+
+const DATABASE = 'cepa-lectura';
+const ANSWERS = 'answers';
+const WEEK_MS = 7 * 24 * 60 * 60_000;
+/** What was read is written down this often at most. */
+const EVERY_MS = 4_000;
+/** Answers of another shape are not brought back. */
+const SHAPE = '1';
+
+const database = () =>
+  openDB(DATABASE, 1, {
+    upgrade: (fresh) => void fresh.createObjectStore(ANSWERS),
+    blocking: (_current, _next, event) => (event.target as IDBDatabase).close(),
+  });
+
+type Client = Parameters<Persister['persistClient']>[0];
+
+/** Answers of the last seven days, without what never stays on a device. */
+function keptOf(client: Client): Client {
+  const { queries: all } = client.clientState;
+  const kept = all
+    .filter(({ state }) => Date.now() - state.dataUpdatedAt < WEEK_MS)
+    .map((query) => ({
+      ...query,
+      state: {
+        ...query.state,
+        data: withoutPrivate(query.state.data),
+        status: 'success' as const,
+        fetchStatus: 'idle' as const,
+        error: null,
+      },
+    }));
+  return { ...client, clientState: { mutations: [], queries: kept } };
+}
+
+/** Answers are one person's: another one finds none of them. */
+const persisterOf = (person: string): Persister => ({
+  async persistClient(client) {
+    // The person may have left while this was on its way.
+    if (!offlinePeople().includes(person)) return;
+    const opened = await database();
+    // A device without room goes on with what it kept before.
+    await opened.put(ANSWERS, keptOf(client), person).catch(() => undefined);
+    opened.close();
+  },
+  async restoreClient() {
+    const opened = await database();
+    const kept = (await opened.get(ANSWERS, person)) as Client | undefined;
+    opened.close();
+    return kept;
+  },
+  async removeClient() {
+    await forgetReading(person);
+  },
+});
+
+/** Takes what was kept for reading off this device: that of one person, or of everybody but one. */
+export async function forgetReading(person: string, { but = false } = {}): Promise<void> {
+  const opened = await database();
+  for (const key of await opened.getAllKeys(ANSWERS)) if ((key === person) !== but) await opened.delete(ANSWERS, key);
+  opened.close();
+}
+
+/**
+ * Brings back what was read before, and keeps what is read from now on.
+ *
+ * @returns how to stop
+ */
+export async function keepReading(person: string): Promise<() => void> {
+  const persister = persisterOf(person);
+  for (const route of KEPT_ROUTES) queries.setQueryDefaults(['get', route], { gcTime: WEEK_MS });
+  await forgetReading(person, { but: true });
+  await persistQueryClientRestore({
+    queryClient: queries,
+    persister,
+    maxAge: WEEK_MS,
+    buster: SHAPE,
+    hydrateOptions: { defaultOptions: { queries: { gcTime: WEEK_MS } } },
+  }).catch(() => undefined);
+  let stopped = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const save = (): void => {
+    timer = undefined;
+    if (stopped) return;
+    void persistQueryClientSave({
+      queryClient: queries,
+      persister,
+      buster: SHAPE,
+      dehydrateOptions: {
+        shouldDehydrateMutation: () => false,
+        shouldDehydrateQuery: ({ queryKey, state }) => isKept(queryKey) && state.data !== undefined,
+      },
+    }).catch(() => undefined);
+  };
+  const leave = queries.getQueryCache().subscribe(({ type, query }) => {
+    // What signing out clears is not written down as nothing.
+    if (type === 'updated' && isKept(query.queryKey)) timer ??= setTimeout(save, EVERY_MS);
+  });
+  const atOnce = (): void => {
+    if (document.visibilityState !== 'hidden' || timer === undefined) return;
+    clearTimeout(timer);
+    save();
+  };
+  document.addEventListener('visibilitychange', atOnce);
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+    leave();
+    document.removeEventListener('visibilitychange', atOnce);
+  };
+}

@@ -1,0 +1,53 @@
+/**
+ * The answers that a device keeps for a room without a signal, by path: rooms, crops with their stages, lots and plants, what the forms of
+ * a task and of a harvest offer, and the notebook. Nothing else is kept: no medicinal user, no audit, no sale.
+ */
+export const KEPT_ROUTES: readonly string[] = [
+  '/api/onboarding_status',
+  '/api/constantes/{name}',
+  // Rooms.
+  '/api/sala_plantas_salas_con_plantas_activas',
+  '/api/sala_plantas_plantas_proyectos_activos',
+  '/api/sala_plantas_plantas_por_lote',
+  '/api/salasDeCultivoJoinClubByclub_id',
+  // Crops and their stages.
+  '/api/proyectos',
+  '/api/proyectos/{id}',
+  '/api/proyectos_activos',
+  '/api/proyectoEvento/{id}',
+  // Lots and plants, with the codes of their labels.
+  '/api/lotes/{id}',
+  '/api/planta_eventos',
+  '/api/plantas_disponibles',
+  '/api/plantas_disponibles_por_lote',
+  // Tasks.
+  '/api/tarea_opciones/{proyecto_evento_id}',
+  '/api/categorias',
+  '/api/personal',
+  '/api/objetoDistinctTipos',
+  '/api/objetoPorTipo/{tipo}/{proyecto_id}',
+  '/api/categorias_tipos_de_tareas_planificadas',
+  '/api/tareasPorProyectoEvento/{proyecto_evento_id}',
+  // The last harvest, which the form of the next one proposes.
+  '/api/biomasa',
+  // The notebook.
+  '/api/libreta_tarea',
+  '/api/libreta_tarea/{id}',
+];
+
+/** Whether the answer of a query is kept. Queries are kept by `['get', path, …]`. */
+export const isKept = ([method, route]: readonly unknown[]): boolean =>
+  method === 'get' && typeof route === 'string' && KEPT_ROUTES.includes(route);
+
+/** Contacts of people, and what things cost to buy and bring in. */
+const NEVER =
+  /(precio|costo_unitario|ganancia|ingreso_|monto|email|correo|telefono|celular|direccion|domicilio|dni|documento|cuit|nacimiento|contacto|salario|sueldo)/i;
+
+/** An answer without what never stays on a device. */
+export function withoutPrivate(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutPrivate);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, NEVER.test(name) ? null : withoutPrivate(one)]),
+  );
+}

@@ -1,0 +1,138 @@
+import 'fake-indexeddb/auto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { IDBObjectStore } from 'fake-indexeddb';
+import { setWorker } from '../offline';
+import { waitingNow } from '../waiting';
+import { sendOrKeep } from './front';
+import { allRows, forgetRows } from './queue';
+
+const PLANT = '11111111-1111-4111-8111-111111111111';
+const ANA = { id: 'ana', nombre: 'Ana' };
+
+let server: Server;
+let status = 200;
+const asked: Array<string | undefined> = [];
+
+beforeAll(async () => {
+  // Nobody is signed in as far as the sender knows: what is kept stays, to be looked at.
+  const kept = new Map<string, string>();
+  Object.defineProperty(globalThis, 'localStorage', {
+    value: { getItem: (key: string) => kept.get(key) ?? null },
+    configurable: true,
+  });
+  setWorker(() => ({ person: ANA, club_id: 'club' }));
+  server = createServer((request, response) => {
+    asked.push(request.headers['x-hecho'] as string | undefined);
+    request.resume();
+    response.writeHead(status, { 'content-type': 'application/json' }).end('{"mensaje":"Listo!"}');
+  });
+  await new Promise<void>((listening) => {
+    server.listen(0, '127.0.0.1', listening);
+  });
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(async () => {
+  status = 200;
+  await forgetRows(ANA.id);
+});
+
+const act = (port = (server.address() as AddressInfo).port, path = `/api/planta/${PLANT}/estado`): Request =>
+  new Request(`http://127.0.0.1:${port}${path}`, {
+    method: 'PUT',
+    body: JSON.stringify({ nuevoEstado: 'Enferma' }),
+    headers: { 'content-type': 'application/json', 'idempotency-key': 'k-1' },
+  });
+
+it('sends an act at once while there is a signal, and keeps nothing of it', async () => {
+  const response = await sendOrKeep(act());
+  expect([response.status, await response.json(), await allRows(), asked.at(-1)]).toEqual([
+    200,
+    { mensaje: 'Listo!' },
+    [],
+    undefined,
+  ]);
+});
+
+it('gives a refusal to its screen, and keeps nothing of it', async () => {
+  status = 409;
+  expect([(await sendOrKeep(act())).status, await allRows()]).toEqual([409, []]);
+});
+
+it.each([503, 'no answer'] as const)(
+  'keeps an act with its key where the server says %s, and tells the screen so',
+  async (what) => {
+    if (what === 503) status = 503;
+    const response = await sendOrKeep(act(what === 503 ? undefined : 1));
+    expect([response.status, await response.json()]).toEqual([
+      200,
+      { mensaje: 'Guardado en el teléfono. Se envía cuando haya señal.', por_enviar: true },
+    ]);
+    expect(await allRows()).toEqual([
+      expect.objectContaining({
+        key: 'k-1',
+        method: 'PUT',
+        url: `/api/planta/${PLANT}/estado`,
+        body: '{"nuevoEstado":"Enferma"}',
+        headers: { 'content-type': 'application/json' },
+        person: ANA,
+        club_id: 'club',
+        records: [PLANT],
+        sent_at_once: true,
+        tries: 1,
+        refusal: null,
+      }),
+    ]);
+    expect(waitingNow().rows).toHaveLength(1);
+  },
+);
+
+it('sends nothing over an act on the same record that waits', async () => {
+  status = 503;
+  await sendOrKeep(act());
+  status = 200;
+  const before = asked.length;
+  await sendOrKeep(act());
+  expect([asked.length - before, (await allRows()).map(({ sent_at_once }) => sent_at_once)]).toEqual([
+    0,
+    [true, false],
+  ]);
+});
+
+it('sends at once what the device has no room for while there is a signal', async () => {
+  const full = jest.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect((await sendOrKeep(act())).status).toBe(200);
+  full.mockRestore();
+  expect(await allRows()).toEqual([]);
+});
+
+it('leaves what can’t wait as it is while there is a signal', async () => {
+  await expect(sendOrKeep(act(1, '/api/clubes/1'))).rejects.toThrow('fetch failed');
+  expect(await allRows()).toEqual([]);
+});
+
+describe('once there is no signal', () => {
+  it('says that there is no room, and that an act needs a signal, before anything seems done', async () => {
+    jest.spyOn(await import('../senal').then(({ senal }) => senal), 'actual').mockReturnValue('sin_red');
+    await expect(sendOrKeep(act(1, '/api/clubes/1'))).rejects.toMatchObject({
+      status: 409,
+      problem: 'NECESITA_SENAL',
+      message: 'Esto necesita señal: registralo cuando tengas conexión.',
+    });
+    const full = jest.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await expect(sendOrKeep(act())).rejects.toMatchObject({
+      message: 'No hay lugar en el teléfono: lo último no se guardó.',
+    });
+    full.mockRestore();
+    const before = asked.length;
+    expect(await (await sendOrKeep(act())).json()).toMatchObject({ por_enviar: true });
+    expect([asked.length - before, (await allRows())[0]?.sent_at_once]).toEqual([0, false]);
+  });
+});

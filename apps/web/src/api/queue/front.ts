@@ -1,0 +1,118 @@
+import { NECESITA_SENAL } from '@cepa/words/mensajes/sin-senal';
+import { ErrorDeApi } from '../error';
+import { namesAtHand } from '../kept/find';
+import { worker } from '../offline';
+import { seenFor } from '../seen';
+import { enviar, senal } from '../senal';
+import { actOf } from './acts';
+import { isAnyWaiting, keep, keepAs, sendWaiting, takeOut, whileHeld } from './queue';
+import { outcomeOf, recordsOf, type NewRow, type Row } from './row';
+import { NoRoom } from './store';
+
+/** A person waits no longer than this for an act that is kept anyway. */
+const PATIENCE_MS = 8_000;
+
+/** Said before anything is done: the person can still do something about it. */
+const SIN_LUGAR = 'No hay lugar en el teléfono: lo último no se guardó.';
+
+/** The answer to a screen whose act waits. */
+const KEPT = 'Guardado en el teléfono. Se envía cuando haya señal.';
+
+const KEPT_HEADERS = ['content-type', 'x-confirmo-texto'];
+
+const accepted = (): Response => Response.json({ mensaje: KEPT, por_enviar: true });
+
+async function rowOf(request: Request): Promise<NewRow | null> {
+  const { person, club_id } = worker();
+  if (person === null) return null;
+  const { pathname, search } = new URL(request.url);
+  const body = await request.clone().text();
+  const records = recordsOf(pathname, body);
+  const kept = KEPT_HEADERS.flatMap((name) => {
+    const value = request.headers.get(name);
+    return value === null ? [] : [[name, value] as const];
+  });
+  return {
+    key: request.headers.get('idempotency-key') ?? crypto.randomUUID(),
+    method: request.method,
+    url: pathname + search,
+    body,
+    headers: Object.fromEntries(kept),
+    person,
+    club_id,
+    done_at: new Date().toISOString(),
+    seen: seenFor(request),
+    version: null,
+    records,
+    about: namesAtHand(records),
+    tries: 0,
+    sent_at_once: false,
+    not_before: 0,
+    refusal: null,
+  };
+}
+
+/** Sends what can't wait: where there is no signal it says so, and nothing is in doubt. */
+async function sendNow(request: Request): Promise<Response> {
+  const hadSignal = senal.actual() === 'hay';
+  try {
+    return await enviar(request);
+  } catch (error) {
+    if (hadSignal) throw error;
+    throw new ErrorDeApi(409, NECESITA_SENAL, {}, null, false, 'NECESITA_SENAL');
+  }
+}
+
+/** Keeps the act before it is sent; null where the device has no room for it. */
+async function kept(row: NewRow): Promise<Row | null> {
+  try {
+    return await keep(row);
+  } catch (error) {
+    if (error instanceof NoRoom) return null;
+    throw error;
+  }
+}
+
+/**
+ * Sends a request of a person who works without a signal. An act that may wait is on this device before it is sent; while there is no
+ * signal, or no answer comes, it waits there, and the screen gets an answer that says so.
+ *
+ * @throws ErrorDeApi where it can't wait, or the device has no room
+ */
+export async function sendOrKeep(request: Request): Promise<Response> {
+  if (request.method === 'GET' || request.method === 'HEAD') return enviar(request);
+  const act = actOf(request.method, new URL(request.url).pathname);
+  const row = act && (await rowOf(request));
+  if (!row) return sendNow(request);
+  const hasSignal = senal.actual() === 'hay';
+  const after = hasSignal && (await isAnyWaiting(row.records));
+  const now = hasSignal && !after;
+  const own = await kept({ ...row, sent_at_once: now, tries: now ? 1 : 0 });
+  if (own === null) {
+    if (hasSignal && !after) return enviar(request);
+    throw new ErrorDeApi(409, SIN_LUGAR, {}, null, false, 'SIN_LUGAR');
+  }
+  if (now) {
+    const answer = await sendHeld(own, request);
+    if (answer !== null) return answer;
+  }
+  void sendWaiting();
+  return accepted();
+}
+
+/** Sends a kept act while no tab may send it besides; null where nobody knows what became of it: it waits then. */
+async function sendHeld(row: Row, request: Request): Promise<Response | null> {
+  let answer: Response | null = null;
+  await whileHeld(row.key, async () => {
+    const patient = new Request(request, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const response = await enviar(patient).catch(() => null);
+    // A server that is busy, or answered nothing: the act is kept, and sent again with its key.
+    if (response === null || (response.status !== 202 && outcomeOf(response.status, null, row) === 'again')) {
+      await keepAs({ ...row, not_before: Date.now() });
+      return;
+    }
+    await takeOut(row.id);
+    answer = response;
+  });
+  return answer;
+}

@@ -1,0 +1,201 @@
+import { offlinePeople, worker } from '../offline';
+import { enviar, senal } from '../senal';
+import { tokenActual } from '../token';
+import { setWaiting } from '../waiting';
+import { isUnderWay, type NewRow, type Row } from './row';
+import { Sender, type Answer, type Current } from './sender';
+import { indexedStore } from './store';
+
+const ALONE = 'cepa.por_enviar';
+const BETWEEN_TABS = 'cepa.por_enviar';
+/** A request that is not answered in this time is sent again. */
+const PATIENCE_MS = 30_000;
+/** What waits is looked at again this often at most. */
+const LOOK_MS = 5_000;
+
+const store = indexedStore();
+const others = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(BETWEEN_TABS);
+
+/** A browser without locks has no worker either, and does not open without a line: its tabs share keys, so nothing is recorded twice. */
+const locks = (): LockManager | undefined =>
+  typeof navigator === 'undefined' ? undefined : (navigator.locks as LockManager | undefined);
+
+/** Runs while it holds the lock of an act, so that no tab sends it a second time; false where somebody holds it. */
+export async function whileHeld(key: string, job: () => Promise<void>): Promise<boolean> {
+  const manager = locks();
+  if (!manager) return job().then(() => true);
+  return manager.request(`cepa.acto.${key}`, { ifAvailable: true }, async (lock) => {
+    if (lock !== null) await job();
+    return lock !== null;
+  });
+}
+
+const authorized = (): Readonly<Record<string, string>> => ({ authorization: `Bearer ${tokenActual() ?? ''}` });
+
+async function post(row: Row): Promise<Answer | null> {
+  const version = row.version ?? row.seen?.etag ?? null;
+  const request = new Request(row.url, {
+    method: row.method,
+    body: row.body,
+    headers: {
+      ...row.headers,
+      ...authorized(),
+      'idempotency-key': row.key,
+      'x-hecho': row.done_at,
+      'x-reloj': new Date().toISOString(),
+      ...(version === null ? {} : { 'if-match': version }),
+    },
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  const response = await enviar(request).catch(() => null);
+  if (response === null) return null;
+  const said = (await response.json().catch(() => ({}))) as {
+    error?: unknown;
+    errors?: Record<string, string>;
+    codigo?: string;
+  };
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return {
+    status: response.status,
+    code: said.codigo ?? null,
+    sentence: typeof said.error === 'string' ? said.error : '',
+    fields: said.errors ?? {},
+    wait: seconds > 0 ? seconds * 1_000 : null,
+  };
+}
+
+async function read(path: string): Promise<Current | 'gone' | null> {
+  const request = new Request(path, { headers: authorized(), signal: AbortSignal.timeout(PATIENCE_MS) });
+  const response = await enviar(request).catch(() => null);
+  if (response === null || response.status >= 500 || response.status === 401 || response.status === 429) return null;
+  if (!response.ok) return 'gone';
+  return { etag: response.headers.get('etag'), record: (await response.json()) as Record<string, unknown> };
+}
+
+/** Reads what waits, and shows it. */
+async function show(): Promise<void> {
+  const rows = (await store.all()).filter((row) => !isUnderWay(row));
+  const { person } = worker();
+  const own = rows.filter((row) => row.person.id === person?.id);
+  setWaiting({ rows: own, others: rows.length - own.length });
+}
+
+function changed(): void {
+  others?.postMessage('changed');
+  void show();
+}
+
+const sender = new Sender({
+  store,
+  person: () => (tokenActual() === null ? null : (worker().person?.id ?? null)),
+  now: Date.now,
+  chance: Math.random,
+  post,
+  read,
+  alone: async (job) => {
+    const manager = locks();
+    await (manager ? manager.request(ALONE, job) : job());
+  },
+  ifFree: whileHeld,
+  changed,
+});
+
+let again: ReturnType<typeof setTimeout> | undefined;
+let sent: () => void = () => undefined;
+
+/** Sends what waits, as long as there is a signal, and looks again when something is due. */
+export async function sendWaiting(): Promise<void> {
+  clearTimeout(again);
+  if (senal.actual() !== 'hay') return show();
+  const before = (await store.all()).length;
+  await sender.run();
+  await show();
+  if ((await store.all()).length < before) sent();
+  const due = await sender.due();
+  if (due !== null) again = setTimeout(() => void sendWaiting(), Math.max(LOOK_MS, due - Date.now()));
+}
+
+/** Adds an act. @throws NoRoom */
+export async function keep(row: NewRow): Promise<Row> {
+  const kept = await store.add(row);
+  changed();
+  return kept;
+}
+
+export async function keepAs(row: Row): Promise<void> {
+  await store.put(row);
+  changed();
+}
+
+export async function takeOut(id: number): Promise<void> {
+  await store.remove(id);
+  changed();
+}
+
+export const allRows = (): Promise<readonly Row[]> => store.all();
+
+/** Whether an act on one of these records waits: what comes after it must not be sent before it. */
+export const isAnyWaiting = async (records: readonly string[]): Promise<boolean> =>
+  (await store.all()).some((row) => row.refusal === null && row.records.some((id) => records.includes(id)));
+
+/** Takes the person's acts off this device. */
+export async function forgetRows(person: string): Promise<void> {
+  for (const row of await store.all()) if (row.person.id === person) await store.remove(row.id);
+  changed();
+}
+
+/**
+ * Sends a refused act again as it was corrected: another act, done when the first one was, on what the record is now.
+ *
+ * @param confirmed the person says that a surname in it names nobody
+ */
+export async function correct(row: Row, body: string | Blob, confirmed = false): Promise<void> {
+  const { id: _id, ...kept } = row;
+  const etag = row.seen === null ? null : await read(row.seen.path);
+  await store.add({
+    ...kept,
+    key: crypto.randomUUID(),
+    body,
+    headers: confirmed ? { ...row.headers, 'x-confirmo-texto': 'true' } : row.headers,
+    seen: row.seen && {
+      path: row.seen.path,
+      etag: etag === null || etag === 'gone' ? null : etag.etag,
+      fields: null,
+    },
+    version: null,
+    tries: 0,
+    sent_at_once: false,
+    not_before: 0,
+    refusal: null,
+  });
+  await store.remove(row.id);
+  changed();
+  void sendWaiting();
+}
+
+/** Acts that a screen had under way when its tab was closed wait from now on. */
+async function takeOver(): Promise<void> {
+  for (const row of (await store.all()).filter(isUnderWay))
+    await whileHeld(row.key, () => store.put({ ...row, not_before: Date.now() }));
+}
+
+let started = false;
+
+/**
+ * Sends what waits from now on, whenever there is a signal.
+ *
+ * @param afterwards called when something was recorded: what is on screen may be older
+ */
+export function startQueue(afterwards: () => void): void {
+  if (started) return;
+  started = true;
+  sent = afterwards;
+  others?.addEventListener('message', () => void show());
+  senal.suscribir(() => {
+    if (senal.actual() === 'hay') void sendWaiting();
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && offlinePeople().length > 0) void sendWaiting();
+  });
+  void takeOver().then(sendWaiting);
+}

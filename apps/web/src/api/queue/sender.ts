@@ -1,0 +1,188 @@
+import { REGISTRO_CAMBIADO } from '@cepa/words/mensajes/sin-senal';
+import { isDisputed, outcomeOf, pauseAfter, sendable, type Row } from './row';
+import { waits } from './written';
+import type { Seen } from '../offline';
+import type { QueueStore } from './store';
+
+/** What the server answered to an act. */
+export interface Answer {
+  readonly status: number;
+  readonly code: string | null;
+  readonly sentence: string;
+  readonly fields: Readonly<Record<string, string>>;
+  /** Milliseconds that the server asks to wait; null where it does not say. */
+  readonly wait: number | null;
+}
+
+/** A record as the server answers it now. */
+export interface Current {
+  readonly etag: string | null;
+  readonly record: Readonly<Record<string, unknown>>;
+}
+
+/** What the queue stands on: replaced by tests. */
+export interface Ground {
+  readonly store: QueueStore;
+  /** Who is in, by id; null while nobody is. */
+  readonly person: () => string | null;
+  readonly now: () => number;
+  /** A number from 0 to 1. */
+  readonly chance: () => number;
+  /** Sends an act with its key; null where no answer came. */
+  readonly post: (row: Row) => Promise<Answer | null>;
+  /** Reads a record: null where no answer came, 'gone' where it is not there. */
+  readonly read: (path: string) => Promise<Current | 'gone' | null>;
+  /** Runs alone among all tabs: those that want the same wait. */
+  readonly alone: (job: () => Promise<void>) => Promise<void>;
+  /** Runs if nobody else has this act at hand; false where somebody has. */
+  readonly ifFree: (key: string, job: () => Promise<void>) => Promise<boolean>;
+  /** Something of what waits changed. */
+  readonly changed: () => void;
+}
+
+/** Two records at once. */
+const AT_ONCE = 2;
+
+type Next = 'go on' | 'stop';
+
+const sawTheSame = (one: Seen, other: Seen): boolean =>
+  one.path === other.path && one.etag === other.etag && JSON.stringify(one.fields) === JSON.stringify(other.fields);
+
+/** Sends what waits: in order by record, two records at once, from one tab. */
+export class Sender {
+  private running: Promise<void> | null = null;
+  private askedAgain = false;
+
+  constructor(private readonly ground: Ground) {}
+
+  /** Sends what can be sent now. Asked while it does, it looks once more afterwards. */
+  run(): Promise<void> {
+    if (this.running) {
+      this.askedAgain = true;
+      return this.running;
+    }
+    this.running = this.rounds().finally(() => {
+      this.running = null;
+    });
+    return this.running;
+  }
+
+  /** When something is to be sent again, in milliseconds; null where nothing waits for an hour. */
+  async due(): Promise<number | null> {
+    const person = this.ground.person();
+    const hours = (await this.ground.store.all())
+      .filter((row) => waits(row) && row.person.id === person)
+      .map(({ not_before }) => not_before);
+    return hours.length === 0 ? null : Math.min(...hours);
+  }
+
+  private async rounds(): Promise<void> {
+    do {
+      this.askedAgain = false;
+      await this.ground.alone(() => this.drain());
+    } while (this.askedAgain);
+  }
+
+  private async drain(): Promise<void> {
+    const { store, now } = this.ground;
+    // An act that another tab has at hand is not looked at again in this round.
+    const passed = new Set<number>();
+    for (;;) {
+      const person = this.ground.person();
+      if (person === null) return;
+      const rows = await store.all();
+      const batch = sendable(rows, { person, now: now(), limit: AT_ONCE + passed.size })
+        .filter(({ id }) => !passed.has(id))
+        .slice(0, AT_ONCE);
+      if (batch.length === 0) return;
+      const next = await Promise.all(batch.map((row) => this.sendOne(row, passed)));
+      this.ground.changed();
+      if (next.includes('stop')) return;
+    }
+  }
+
+  private async sendOne(row: Row, passed: Set<number>): Promise<Next> {
+    let next: Next = 'go on';
+    const free = await this.ground.ifFree(row.key, async () => {
+      next = await this.send(row);
+    });
+    if (!free) passed.add(row.id);
+    return next;
+  }
+
+  private async send(row: Row): Promise<Next> {
+    const { store, person } = this.ground;
+    const ready = await this.withVersion(row);
+    if (ready === 'stop' || ready === 'refused') return ready === 'stop' ? 'stop' : 'go on';
+    // Somebody else came in meanwhile: it waits for its own person.
+    if (person() !== row.person.id) return 'stop';
+    const answer = await this.ground.post(ready);
+    if (answer === null) {
+      await store.put({ ...ready, tries: ready.tries + 1 });
+      return 'stop';
+    }
+    const outcome = outcomeOf(answer.status, answer.code, ready);
+    if (outcome === 'session') return 'stop';
+    if (outcome === 'done') {
+      await store.remove(row.id);
+      await this.carryVersion(row, row.seen);
+    } else if (outcome === 'again') {
+      const tries = ready.tries + 1;
+      const pause = answer.wait ?? pauseAfter(tries, this.ground.chance());
+      await store.put({ ...ready, tries, not_before: this.ground.now() + pause });
+    } else await this.refuse(ready, answer);
+    return 'go on';
+  }
+
+  /**
+   * The act with the version that it was written on. Where the screen knew values and no version, they are compared with the record, whose
+   * version is then that of what was seen; it is kept before the act is sent, so that a repeated one is not refused for its own change.
+   */
+  private async withVersion(row: Row): Promise<Row | 'stop' | 'refused'> {
+    const { seen } = row;
+    if (seen === null || seen.etag !== null || seen.fields === null || row.version !== null || row.tries > 0)
+      return row;
+    const current = await this.ground.read(seen.path);
+    if (current === null) return 'stop';
+    // The server answers the act itself.
+    if (current === 'gone') return row;
+    if (isDisputed(row, current.record)) {
+      await this.ground.store.put({
+        ...row,
+        refusal: {
+          status: 412,
+          code: 'REGISTRO_CAMBIADO',
+          sentence: REGISTRO_CAMBIADO,
+          fields: {},
+          now: current.record,
+        },
+      });
+      return 'refused';
+    }
+    const ready = { ...row, version: current.etag };
+    await this.ground.store.put(ready);
+    return ready;
+  }
+
+  /** Later acts on what this one saw were written after it, by the same hand: they go on from the version that it made. */
+  private async carryVersion({ id }: Row, seen: Seen | null): Promise<void> {
+    if (seen === null) return;
+    const later = (await this.ground.store.all()).filter(
+      (row) => row.id > id && waits(row) && row.seen !== null && sawTheSame(row.seen, seen),
+    );
+    if (later.length === 0) return;
+    const current = await this.ground.read(seen.path);
+    const etag = current === null || current === 'gone' ? null : current.etag;
+    for (const row of later)
+      await this.ground.store.put({
+        ...row,
+        seen: { path: seen.path, etag, fields: etag === null ? null : seen.fields },
+      });
+  }
+
+  private async refuse(row: Row, { status, code, sentence, fields }: Answer): Promise<void> {
+    const current = row.seen === null ? null : await this.ground.read(row.seen.path);
+    const now = current === null || current === 'gone' ? null : current.record;
+    await this.ground.store.put({ ...row, tries: row.tries + 1, refusal: { status, code, sentence, fields, now } });
+  }
+}

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+import type { Row } from './queue/row';
+
+/** What waits on this device, as every screen shows it. */
+export interface Waiting {
+  /** Of the person who is in, in the order of the taps. */
+  readonly rows: readonly Row[];
+  /** How many of other people: nothing else of theirs is shown. */
+  readonly others: number;
+}
+
+let waiting: Waiting = { rows: [], others: 0 };
+const listeners = new Set<() => void>();
+
+export const waitingNow = (): Waiting => waiting;
+
+export function setWaiting(now: Waiting): void {
+  if (now.rows.length === 0 && waiting.rows.length === 0 && now.others === waiting.others) return;
+  waiting = now;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const useWaiting = (): Waiting => useSyncExternalStore(subscribe, waitingNow);

@@ -1,0 +1,136 @@
+import { ActionIcon, Button, Loader, Stack, Text } from '@mantine/core';
+import { useSessionStorage } from '@mantine/hooks';
+import { IconBasket, IconX } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useClubId } from '@/club/club';
+import { CodigoReader } from '@/ui/codigo/CodigoReader';
+import { ConCodigos } from '@/ui/codigo/ConCodigos';
+import escaneo from '@/ui/escaneo/escaneo.module.css';
+import type { Aviso } from '@/ui/escaneo/leidas';
+import { Dicho } from '@/ui/escaneo/Rafaga';
+import { senalar } from '@/ui/escaneo/senales';
+import { useRafaga } from '@/ui/escaneo/useRafaga';
+import { cantidad, cuenta } from '@/ui/formatos';
+import { PageTitle } from '@/ui/panel/PageTitle';
+import { Panel } from '@/ui/panel/Panel';
+import { buscadorDePlantas, type Pesada } from './buscarPlanta';
+import { CosecharPesadas } from './CosecharPesadas';
+import { delPrimerCultivo } from './cultivo';
+import { EnLaBalanza } from './EnLaBalanza';
+import { esPesoSeguro, pesoLeido, totalDe } from './pesos';
+import clases from './rafaga.module.css';
+import { Resultado } from './Resultado';
+import { useHacer } from './useHacer';
+
+/** As many as one harvest by weight takes. */
+const MAX = 200;
+
+/** Plant, weight, next: and at the end one biomass with all of them. */
+export function PesarPlantas() {
+  const club_id = useClubId();
+  const [leidas, fijarLeidas] = useSessionStorage<readonly Pesada[]>({
+    key: `cepa.pesar.${club_id}`,
+    defaultValue: [],
+    getInitialValueInEffect: false,
+  });
+  const buscar = useMemo(() => buscadorDePlantas(club_id), [club_id]);
+  const rafaga = useRafaga<Pesada>({ leidas, alCambiar: fijarLeidas, buscar, maximo: MAX });
+  const { hacer, resultado, olvidar } = useHacer<Pesada>({ leidas, alCambiar: fijarLeidas });
+  const [aviso, fijarAviso] = useState<Aviso | null>(null);
+  const [cosechando, cosechar] = useState(false);
+  const enBalanza = leidas.find(({ peso }) => peso === undefined);
+  const pesadas = leidas.filter(({ peso }) => peso !== undefined);
+  const suyas = delPrimerCultivo(pesadas);
+  const decir = (dicho: Aviso): void => {
+    senalar(dicho.tono);
+    fijarAviso(dicho);
+  };
+  const leer = (texto: string): void => {
+    const peso = pesoLeido(texto);
+    if (enBalanza && peso !== null) {
+      if (peso <= 0) return decir({ tono: 'mal', texto: 'El peso debe ser mayor que 0.' });
+      fijarLeidas(leidas.map((una) => (una.id === enBalanza.id ? { ...una, peso } : una)));
+      return decir({ tono: 'bien', texto: `${enBalanza.codigo}: ${cantidad(peso, 'gramos')}.` });
+    }
+    if (enBalanza) return decir({ tono: 'mal', texto: `Falta el peso de la planta ${enBalanza.codigo}.` });
+    if (esPesoSeguro(texto)) return decir({ tono: 'mal', texto: 'Leé primero la planta.' });
+    fijarAviso(null);
+    rafaga.leer(texto);
+  };
+  const dicho = aviso ?? rafaga.aviso;
+  return (
+    <div className={clases.pagina}>
+      <PageTitle titulo="Pesar plantas" subtitulo="Leé la planta, pesala, y seguí con la próxima." />
+      <Panel paso="biomasa">
+        <Stack gap="md">
+          <Resultado resultado={resultado} alCerrar={olvidar} />
+          {enBalanza && (
+            <EnLaBalanza
+              key={enBalanza.id}
+              planta={enBalanza}
+              alLeer={leer}
+              alQuitar={() => {
+                fijarAviso(null);
+                rafaga.quitar(enBalanza.id);
+              }}
+            />
+          )}
+          <div aria-live="assertive">{dicho && <Dicho aviso={dicho} />}</div>
+          <CodigoReader alLeer={leer} continuo textoBoton="Agregar" />
+          {rafaga.buscando > 0 && <Loader size="xs" aria-label="Buscando" />}
+          {pesadas.length > 0 && (
+            <ol className={escaneo.leidas} aria-label="Lo pesado">
+              {[...pesadas].reverse().map(({ id, codigo, detalle, peso }) => (
+                <li key={id}>
+                  <span>
+                    <strong className={escaneo.codigo}>
+                      <ConCodigos>{codigo}</ConCodigos>
+                    </strong>
+                    <Text fw={650} className="numero">
+                      {cantidad(peso ?? 0, 'gramos')}
+                      {detalle && (
+                        <Text span size="sm" c="dimmed">
+                          {' '}
+                          · {detalle}
+                        </Text>
+                      )}
+                    </Text>
+                  </span>
+                  <ActionIcon
+                    size={44}
+                    variant="subtle"
+                    color="gray"
+                    aria-label={`Quitar ${codigo}`}
+                    onClick={() => rafaga.quitar(id)}
+                  >
+                    <IconX size={20} aria-hidden />
+                  </ActionIcon>
+                </li>
+              ))}
+            </ol>
+          )}
+          <div className={clases.total}>
+            <Text fw={700} fz="lg" role="status" className="numero">
+              Total: {cantidad(totalDe(pesadas), 'gramos')} · {cuenta(pesadas.length, 'planta')}
+            </Text>
+            <Button
+              size="md"
+              disabled={pesadas.length === 0}
+              leftSection={<IconBasket size={20} aria-hidden />}
+              onClick={() => cosechar(true)}
+            >
+              Cosechar
+            </Button>
+          </div>
+        </Stack>
+      </Panel>
+      <CosecharPesadas
+        pesadas={pesadas}
+        suyas={suyas}
+        abierta={cosechando}
+        alCerrar={() => cosechar(false)}
+        grabar={(datos) => hacer('pesar', datos, suyas)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Alert, Anchor, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { ConCodigos } from '@/ui/codigo/ConCodigos';
+import { cuenta } from '@/ui/formatos';
+import clases from './rafaga.module.css';
+import type { ResultadoDeRafaga } from './useHacer';
+
+interface Props {
+  readonly resultado: ResultadoDeRafaga | null;
+  readonly alCerrar: () => void;
+}
+
+/** How an act on many plants went: how many are done, and each one that is not, with why. */
+export function Resultado({ resultado, alCerrar }: Props) {
+  if (resultado === null) return null;
+  const { hechas, aviso, biomasa, resultados } = resultado;
+  const quedan = resultados.filter(({ hecho }) => !hecho);
+  return (
+    <Alert
+      role="status"
+      aria-label="Resultado"
+      color={quedan.length === 0 ? 'hoja' : 'yellow'}
+      variant="outline"
+      icon={quedan.length === 0 ? <IconCheck size={20} aria-hidden /> : <IconAlertTriangle size={20} aria-hidden />}
+      withCloseButton
+      closeButtonLabel="Cerrar"
+      onClose={alCerrar}
+    >
+      <Stack gap="xs">
+        <Text fw={600}>
+          {cuenta(hechas, 'planta lista', 'plantas listas')}
+          {quedan.length > 0 && `, ${cuenta(quedan.length, 'queda', 'quedan')} por revisar`}.
+        </Text>
+        {aviso && <Text size="sm">{aviso}</Text>}
+        {biomasa && (
+          <Anchor component={Link} to={`/biomasa/${biomasa.id}`}>
+            Ver la biomasa {biomasa.codigo}
+          </Anchor>
+        )}
+        {quedan.length > 0 && (
+          <ul className={clases.quedan}>
+            {quedan.map(({ leido, error }) => (
+              <li key={leido}>
+                <ConCodigos>{`${leido}: ${error}`}</ConCodigos>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Stack>
+    </Alert>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useAccion } from '@/api/accion';
+import type { Esquema } from '@/api/cliente';
+import { useClubId } from '@/club/club';
+import { senalar } from '@/ui/escaneo/senales';
+import type { PlantaLeida } from './buscarPlanta';
+
+type Acto = Esquema<'RafagaDto'>['acto'];
+export type ResultadoDeRafaga = Esquema<'ResultadoDeRafaga'>;
+
+interface Options<T extends PlantaLeida> {
+  readonly leidas: readonly T[];
+  readonly alCambiar: (leidas: readonly T[]) => void;
+}
+
+/** Does one act to what was read, each plant by its own rule: those that are done leave the list, the others stay and say why. */
+export function useHacer<T extends PlantaLeida>({ leidas, alCambiar }: Options<T>) {
+  const club_id = useClubId();
+  const accion = useAccion('post', '/api/rafaga', { quiet: true });
+  const [resultado, fijarResultado] = useState<ResultadoDeRafaga | null>(null);
+  const hacer = async (
+    acto: Acto,
+    datos: Readonly<Record<string, unknown>>,
+    plantas: readonly T[] = leidas,
+  ): Promise<ResultadoDeRafaga> => {
+    const hecho = await accion.mutateAsync({
+      body: { acto, datos: { ...datos }, codigos: plantas.map(({ codigo }) => codigo), club_id },
+    });
+    senalar(hecho.hechas === hecho.resultados.length ? 'bien' : 'mal');
+    fijarResultado(hecho);
+    const hechas = new Set(hecho.resultados.flatMap(({ hecho: esta, id }) => (esta && id !== null ? [id] : [])));
+    alCambiar(leidas.filter(({ id }) => !hechas.has(id)));
+    return hecho;
+  };
+  return { hacer, haciendo: accion.isPending, resultado, olvidar: () => fijarResultado(null) };
+}

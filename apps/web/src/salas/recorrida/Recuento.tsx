@@ -1,0 +1,133 @@
+import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { ACTA_DE_RECUENTO } from '@cepa/words/mensajes/salas';
+import { $api, type Esquema } from '@/api/cliente';
+import { useSoloLee } from '@/permisos/permisos';
+import { BajaDePlantas } from '@/piezas/BajaDePlantas';
+import { ConCodigos } from '@/ui/codigo/ConCodigos';
+import { Datos } from '@/ui/datos/Datos';
+import { cuenta, fecha, numero } from '@/ui/formatos';
+import { Dato, DatosList } from '@/ui/panel/DatosList';
+import { PageTitle } from '@/ui/panel/PageTitle';
+import { Panel } from '@/ui/panel/Panel';
+import { ReporteButtons } from '@/ui/reporte/ReporteButtons';
+import MoverAEspacio from '../gestion/MoverAEspacio';
+import { FilasDeRecuento, type Acto } from './FilasDeRecuento';
+import { pendientes, type PlantaContada } from './pendientes';
+import clases from './recorrida.module.css';
+
+type RecuentoEntero = Esquema<'RecuentoEntero'>;
+
+/** What an act is about: the plants, and what is done with them. */
+interface Pedido {
+  readonly acto: Acto;
+  readonly plantas: readonly PlantaContada[];
+}
+
+/** A count as it was recorded, and what is still to be done with what was missing or too many. */
+export function Recuento() {
+  const { id = '' } = useParams();
+  const query = $api.useQuery('get', '/api/recuentos/{id}', { params: { path: { id: id.toLowerCase() } } });
+  return (
+    <Datos consulta={query} esqueleto={<Skeleton h={320} />}>
+      {(recuento) => <Detalle recuento={recuento} />}
+    </Datos>
+  );
+}
+
+function Detalle({ recuento }: { readonly recuento: RecuentoEntero }) {
+  const { id, sala_id, sala_nombre, fecha: dia, estan, faltan, sobran, desconocidos, notas, plantas } = recuento;
+  const lee = useSoloLee();
+  const [pedido, pedir] = useState<Pedido | null>(null);
+  const cerrar = (): void => pedir(null);
+  const de = (resultado: PlantaContada['resultado']) => plantas.filter((una) => una.resultado === resultado);
+  const porHacer = pendientes(plantas, sala_id);
+  const actuar = lee ? null : (acto: Acto, suyas: readonly PlantaContada[]) => pedir({ acto, plantas: suyas });
+  return (
+    <Stack gap="md">
+      <PageTitle
+        titulo={`Recuento de ${sala_nombre}`}
+        subtitulo={fecha(dia)}
+        acciones={<ReporteButtons ruta={`/api/export-pdf/recuento/${id}`} titulo={ACTA_DE_RECUENTO} parametros={{}} />}
+      />
+      {faltan + sobran + desconocidos.length === 0 && (
+        <Alert color="hoja" variant="light" icon={<IconCheck size={18} aria-hidden />}>
+          Está todo lo que debía estar, y nada más.
+        </Alert>
+      )}
+      <Panel titulo="Datos">
+        <DatosList>
+          <Dato nombre="Esperadas">{numero(estan + faltan, 0)}</Dato>
+          <Dato nombre="Leídas">{numero(estan + sobran, 0)}</Dato>
+          <Dato nombre="Faltan">{numero(faltan, 0)}</Dato>
+          <Dato nombre="Sobran">{numero(sobran, 0)}</Dato>
+          <Dato nombre="Notas" ancho>
+            {notas}
+          </Dato>
+        </DatosList>
+        <Group mt="sm">
+          <Button component={Link} to={`/espacio/${sala_id}`} variant="default">
+            Ver el espacio
+          </Button>
+        </Group>
+      </Panel>
+      {faltan > 0 && (
+        <Panel titulo={`Faltan ${cuenta(faltan, 'planta')}`} paso="planta">
+          <FilasDeRecuento
+            plantas={de('falta')}
+            porHacer={porHacer.faltan}
+            actos={['encontrada', 'baja']}
+            alActuar={actuar}
+          />
+        </Panel>
+      )}
+      {sobran > 0 && (
+        <Panel titulo={`Sobran ${cuenta(sobran, 'planta')}`} paso="planta">
+          <FilasDeRecuento plantas={de('sobra')} porHacer={porHacer.sobran} actos={['aca']} alActuar={actuar} />
+        </Panel>
+      )}
+      {desconocidos.length > 0 && (
+        <Panel titulo="Códigos que no figuran">
+          {desconocidos.map((codigo) => (
+            <Text key={codigo}>
+              <ConCodigos>{codigo}</ConCodigos>
+            </Text>
+          ))}
+        </Panel>
+      )}
+      {estan > 0 && (
+        <Panel titulo={`En su lugar: ${cuenta(estan, 'planta')}`} paso="planta">
+          <details>
+            <summary className={clases.faltan}>Ver cuáles</summary>
+            <FilasDeRecuento plantas={de('esta')} porHacer={[]} actos={[]} alActuar={null} />
+          </details>
+        </Panel>
+      )}
+      <Suspense>
+        {pedido && pedido.acto !== 'baja' && (
+          <MoverAEspacio
+            plantas={pedido.plantas.map(({ planta_id }) => planta_id)}
+            espacio={pedido.acto === 'aca' ? sala_id : null}
+            abierta
+            alCerrar={cerrar}
+            alTerminar={cerrar}
+          />
+        )}
+        {pedido?.acto === 'baja' && (
+          <BajaDePlantas
+            plantas={pedido.plantas.map(({ planta_id, codigo, estado, fecha_fin }) => ({
+              id: planta_id,
+              codigo,
+              estado: estado ?? '',
+              fecha_baja: fecha_fin,
+            }))}
+            abierta
+            alCerrar={cerrar}
+          />
+        )}
+      </Suspense>
+    </Stack>
+  );
+}

@@ -1,0 +1,64 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { correct, takeOut } from '@/api/queue/queue';
+import { bothOf, type Both, type Row } from '@/api/queue/row';
+import { ConCodigos } from '@/ui/codigo/ConCodigos';
+import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
+import { fieldName, valueText, type Value } from '@/ui/historial/values';
+import { Acto, titleOf } from '@/ui/espera/Acto';
+
+/** How the server asks whether a text names somebody. */
+const NAMES_SOMEBODY = 'POSIBLE_PERSONA';
+
+function sentenceOf({ field, seen, written, now }: Both): string {
+  const text = (value: unknown): string => `«${valueText((value ?? null) as Value, field)}»`;
+  const before = seen === undefined ? '' : ` Cuando lo viste decía ${text(seen)}.`;
+  return `${fieldName(field)}: escribiste ${text(written)} y ahora dice ${text(now)}.${before}`;
+}
+
+/** An act that the server refused: its sentence, what was written beside what is now, and what can be done with it. */
+export function NoSePudo({ row, corregir }: { readonly row: Row; readonly corregir: () => void }) {
+  const confirmar = useConfirmacion();
+  const descartar = (): void =>
+    void confirmar({
+      titulo: 'Descartar',
+      consecuencia: `${titleOf(row)}${row.about && `: ${row.about}`}. No queda registrado, y se borra de este teléfono.`,
+      confirmar: 'Descartar',
+      peligro: true,
+      alConfirmar: () => takeOut(row.id),
+    });
+  const both = bothOf(row);
+  return (
+    <li>
+      <Stack gap="xs">
+        <div>
+          <Acto row={row} />
+        </div>
+        <Alert color="red" icon={<IconAlertTriangle size={18} aria-hidden />}>
+          <Text inherit>{row.refusal?.sentence || 'El servidor no lo aceptó.'}</Text>
+          {Object.entries(row.refusal?.fields ?? {}).map(([field, sentence]) => (
+            <Text inherit key={field}>
+              {fieldName(field)}: {sentence}
+            </Text>
+          ))}
+          {both.map((one) => (
+            <Text inherit key={one.field}>
+              <ConCodigos>{sentenceOf(one)}</ConCodigos>
+            </Text>
+          ))}
+        </Alert>
+        <Group gap="sm">
+          <Button onClick={corregir}>Corregir y enviar</Button>
+          {row.refusal?.code === NAMES_SOMEBODY && (
+            <Button variant="default" onClick={() => void correct(row, row.body, true)}>
+              No es una persona: enviar así
+            </Button>
+          )}
+          <Button variant="default" onClick={descartar}>
+            Descartar
+          </Button>
+        </Group>
+      </Stack>
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import { bringForOffline } from '@/api/kept/bring';
+import { keepReading } from '@/api/kept/keep';
+import { offlinePeople, toForget, worker, worksOffline } from '@/api/offline';
+import { queries } from '@/api/queries';
+import { forgetMarked } from '@/api/queue/leave';
+import { sendWaiting, startQueue } from '@/api/queue/queue';
+import { senal } from '@/api/senal';
+import { tokenActual } from '@/api/token';
+import { keepApplication } from '@/api/worker';
+import { useTrabajo } from '@/sesion/estado';
+import { offerNewVersion } from './newVersion';
+
+const HOUR_MS = 60 * 60_000;
+const MINUTE_MS = 60_000;
+
+let stopReading: (() => void) | null = null;
+let reading: string | null = null;
+let brought = 0;
+
+/** Reads for the room what may have changed, an hour after it did so last. */
+async function bring(): Promise<void> {
+  if (!worksOffline() || tokenActual() === null || senal.actual() !== 'hay' || Date.now() - brought < HOUR_MS) return;
+  brought = Date.now();
+  await bringForOffline(worker().club_id ?? '').catch(() => {
+    brought = 0;
+  });
+}
+
+/** Keeps what is read for who is in, and for nobody else. */
+async function follow(): Promise<void> {
+  const now = worksOffline() ? (worker().person?.id ?? null) : null;
+  if (now === reading) return;
+  reading = now;
+  brought = 0;
+  stopReading?.();
+  stopReading = now === null ? null : await keepReading(now);
+}
+
+let started = false;
+
+/**
+ * Starts what a device needs to work without a signal; called again, it looks who is in.
+ *
+ * @returns whether the application opens without a line from now on
+ */
+export async function startOffline(): Promise<boolean> {
+  await follow();
+  if (toForget().length > 0) await forgetMarked();
+  if (offlinePeople().length === 0) return false;
+  startQueue(() => void queries.invalidateQueries());
+  // The device keeps what it has as long as it can.
+  if (worksOffline()) void navigator.storage?.persist?.().catch(() => undefined);
+  void bring();
+  if (!started) {
+    senal.suscribir(() => void bring());
+    // Somebody came in or left: what waits is theirs, or it is not.
+    useTrabajo.subscribe(({ user }, before) => {
+      if (user !== before.user) void follow().then(sendWaiting).then(bring);
+    });
+    setInterval(() => void bring(), MINUTE_MS);
+  }
+  started = true;
+  return keepApplication(offerNewVersion).catch(() => false);
+}

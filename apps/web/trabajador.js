@@ -1,0 +1,88 @@
+/*
+ * The one worker of the site. It answers files and pages, and nothing of the API ever goes through it.
+ *
+ * The public pages are kept for a reader of the manual. The application is kept only on a device whose person turned on 'Trabajar sin señal
+ * en este teléfono': the page asks for it by a message, and its cache says afterwards that it is wanted.
+ */
+import { PrecacheController } from 'workbox-precaching';
+
+const PAGES = 'cepa-paginas';
+const APPLICATION = 'cepa-aplicacion';
+/** Caches of the worker that stood here before. */
+const OLD = 'publico-';
+
+/** Both lists are written by the build: addresses and their revisions. */
+const pages = new PrecacheController({ cacheName: PAGES, fallbackToNetwork: true });
+pages.addToCacheList(self.__CEPA_PAGES);
+const application = new PrecacheController({ cacheName: APPLICATION, fallbackToNetwork: true });
+application.addToCacheList(self.__CEPA_APPLICATION);
+
+/** Addresses of the public pages; every other one that a person opens is the application's. */
+const PUBLIC = new Set(['/bienvenida', '/manual-de-usuario']);
+const OF_NOBODY = /^\/(api|assets|producto_final_bulk)(\/|$)|\.\w{1,12}$/;
+
+self.addEventListener('install', (event) => {
+  pages.install(event);
+  event.waitUntil(
+    self.caches.has(APPLICATION).then((wanted) => {
+      // A newer version waits until the person asks for it; where only the public pages are kept, nobody has anything open.
+      if (!wanted) return self.skipWaiting();
+      return application.install(event);
+    }),
+  );
+});
+
+self.addEventListener('activate', (event) => {
+  pages.activate(event);
+  event.waitUntil(
+    (async () => {
+      if (await self.caches.has(APPLICATION)) await application.activate(event);
+      for (const name of await self.caches.keys()) if (name.startsWith(OLD)) await self.caches.delete(name);
+      await self.clients.claim();
+    })(),
+  );
+});
+
+/** Keeping and dropping the application come one after the other: a page that leaves is not overtaken by one that came before it. */
+let work = Promise.resolve();
+function inTurn(event, job) {
+  work = work.then(job, job);
+  const answer = (done) => event.ports[0]?.postMessage(done);
+  event.waitUntil(
+    work.then(
+      () => answer(true),
+      () => answer(false),
+    ),
+  );
+}
+
+self.addEventListener('message', (event) => {
+  const { type } = event.data ?? {};
+  if (type === 'SKIP_WAITING') void self.skipWaiting();
+  if (type === 'KEEP_APPLICATION')
+    inTurn(event, () => application.install({ type: 'install', waitUntil: (more) => event.waitUntil(more) }));
+  if (type === 'DROP_APPLICATION') inTurn(event, () => self.caches.delete(APPLICATION));
+});
+
+/** A public page as it is now, where there is a line; the application opens from this device at once. */
+async function page(request, pathname) {
+  if (PUBLIC.has(pathname)) {
+    const now = await fetch(request).catch(() => undefined);
+    return now ?? (await pages.matchPrecache(pathname)) ?? Response.error();
+  }
+  return (await application.matchPrecache('/')) ?? fetch(request);
+}
+
+async function file(request) {
+  return (await application.matchPrecache(request)) ?? (await pages.matchPrecache(request)) ?? fetch(request);
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (request.mode === 'navigate') {
+    if (!OF_NOBODY.test(pathname)) event.respondWith(page(request, pathname));
+  } else if (application.getCacheKeyForURL(request.url) ?? pages.getCacheKeyForURL(request.url))
+    event.respondWith(file(request));
+});

@@ -1,0 +1,18 @@
+/** The acts that a device may keep while it has no signal, as the API's document marks them (`x-sin-senal`), with the fields that each takes. */
+export function keptActs({ paths, components }) {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, { 'x-sin-senal': marked, summary, requestBody }]) =>
+      marked ? [{ method: method.toUpperCase(), path, title: summary, fields: fieldsOf(requestBody, components) }] : [],
+    ),
+  );
+}
+
+/** Fields of a form: their kind, and the values that they are chosen from. */
+function fieldsOf(requestBody, { schemas }) {
+  const name = requestBody.content['application/json'].schema.$ref.split('/').pop();
+  return Object.entries(schemas[name].properties).flatMap(([field, { type, format, enum: options }]) =>
+    ['string', 'number', 'integer', 'boolean'].includes(type) && format !== 'uuid'
+      ? [{ field, type, ...(format ? { format } : {}), ...(options ? { options } : {}) }]
+      : [],
+  );
+}
