@@ -84,6 +84,8 @@ export const eventFacts = {
   UsuarioInhabilitado: { entidad: {nombre: 'usuario', id: 'usuario_id'}, fecha: null, cambia: 'nada', motivo: null, lectores: 'club', plazo: 1 },
   UsuarioRegistrado: { entidad: {nombre: 'usuario', id: 'usuario_id'}, fecha: null, cambia: 'campos', motivo: null, lectores: 'club', plazo: 1 },
   UsuarioRestaurado: { entidad: {nombre: 'usuario', id: 'usuario_id'}, fecha: null, cambia: 'nada', motivo: null, lectores: 'club', plazo: 1 },
+  ImportacionDeshecha: { entidad: {nombre: 'importacion', id: 'importacion_id'}, fecha: null, cambia: 'nada', motivo: null, lectores: 'club', plazo: 1 },
+  ImportacionRealizada: { entidad: {nombre: 'importacion', id: 'importacion_id'}, fecha: null, cambia: ['filas', 'creadas', 'actualizadas', 'salteadas', 'con_error'], motivo: null, lectores: 'club', plazo: 1 },
   EstadoDeOrdenCambiado: { entidad: {nombre: 'orden_compra', id: 'orden_compra_id'}, fecha: null, cambia: ['estado', 'costo_final_usd'], motivo: null, lectores: 'club', plazo: 1 },
   ItemDeInventarioCreado: { entidad: {nombre: 'inventario_item', id: 'inventario_item_id'}, fecha: null, cambia: 'campos', motivo: null, lectores: 'club', plazo: 1 },
   ItemDeInventarioEditado: { entidad: {nombre: 'inventario_item', id: 'inventario_item_id'}, fecha: null, cambia: 'campos', motivo: null, lectores: 'club', plazo: 1 },

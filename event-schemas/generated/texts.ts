@@ -84,6 +84,8 @@ export const eventTexts: Readonly<Record<EventType, readonly string[]>> = {
   UsuarioInhabilitado: [],
   UsuarioRegistrado: [],
   UsuarioRestaurado: [],
+  ImportacionDeshecha: [],
+  ImportacionRealizada: [],
   EstadoDeOrdenCambiado: ['estado_anterior', 'estado'],
   ItemDeInventarioCreado: ['nombre', 'categoria'],
   ItemDeInventarioEditado: [],

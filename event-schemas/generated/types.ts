@@ -2025,6 +2025,66 @@ export type UsuarioRestauradoV1 = {
 };
 
 /**
+ * Se deshizo una importación: los registros que había creado se quitaron, cada uno con su propio hecho.
+ */
+export type ImportacionDeshechaV1 = {
+  /**
+   * Importación que se deshizo.
+   */
+  importacion_id: string;
+  /**
+   * Registros que se quitaron.
+   */
+  eliminados: number;
+};
+
+/**
+ * Se importó una planilla: cuántas filas tenía y qué se hizo con ellas. Cada registro tiene su propio hecho.
+ */
+export type ImportacionRealizadaV1 = {
+  /**
+   * Identificador de la importación.
+   */
+  importacion_id: string;
+  /**
+   * Qué se importó.
+   */
+  tipo: 'geneticas' | 'salas' | 'proveedores' | 'items' | 'personal' | 'usuarios_medicinales' | 'lotes';
+  /**
+   * SHA-256 del archivo, en hexadecimal.
+   */
+  sha256: string;
+  /**
+   * Filas con datos que tenía la planilla.
+   */
+  filas: number;
+  /**
+   * Filas que se registraron.
+   */
+  creadas: number;
+  /**
+   * Filas que actualizaron un registro que ya estaba.
+   */
+  actualizadas: number;
+  /**
+   * Filas de un registro que ya estaba, que se dejó como estaba.
+   */
+  salteadas: number;
+  /**
+   * Filas que se dejaron afuera por un error.
+   */
+  con_error: number;
+  /**
+   * Los registros que se crearon.
+   *
+   * @maxItems 5000
+   *
+   * Items: Registro.
+   */
+  creados: string[];
+};
+
+/**
  * Cambió el estado de una orden de compra; lo recibido suma al stock una sola vez.
  */
 export type EstadoDeOrdenCambiadoV1 = {
@@ -5997,6 +6057,8 @@ export type UsuarioHabilitado = { readonly type: 'UsuarioHabilitado'; readonly v
 export type UsuarioInhabilitado = { readonly type: 'UsuarioInhabilitado'; readonly version: 1; readonly data: UsuarioInhabilitadoV1 };
 export type UsuarioRegistrado = { readonly type: 'UsuarioRegistrado'; readonly version: 1; readonly data: UsuarioRegistradoV1 };
 export type UsuarioRestaurado = { readonly type: 'UsuarioRestaurado'; readonly version: 1; readonly data: UsuarioRestauradoV1 };
+export type ImportacionDeshecha = { readonly type: 'ImportacionDeshecha'; readonly version: 1; readonly data: ImportacionDeshechaV1 };
+export type ImportacionRealizada = { readonly type: 'ImportacionRealizada'; readonly version: 1; readonly data: ImportacionRealizadaV1 };
 export type EstadoDeOrdenCambiado = { readonly type: 'EstadoDeOrdenCambiado'; readonly version: 1; readonly data: EstadoDeOrdenCambiadoV1 };
 export type ItemDeInventarioCreado = { readonly type: 'ItemDeInventarioCreado'; readonly version: 1; readonly data: ItemDeInventarioCreadoV1 };
 export type ItemDeInventarioEditado = { readonly type: 'ItemDeInventarioEditado'; readonly version: 1; readonly data: ItemDeInventarioEditadoV1 };
@@ -6128,6 +6190,9 @@ export type GeneticasEvent = GeneticaActualizada | GeneticaArchivada | GeneticaE
 /** Every event of identidad, newest version. */
 export type IdentidadEvent = ClubAsignado | ClubQuitado | CodigoDeRecuperacionUsado | CodigosDeRecuperacionRenovados | DatosDeUsuarioActualizados | DatosDeUsuarioSuprimidos | DireccionProbada | EnlaceDeContrasenaEntregado | LibroResellado | PermisoCreado | PermisoDesvinculado | PermisoEliminado | PermisoVinculado | RolAsignado | RolCreado | RolEliminado | SegundoFactorActivado | SegundoFactorDesactivado | SesionesTerminadas | UsuarioEliminado | UsuarioHabilitado | UsuarioInhabilitado | UsuarioRegistrado | UsuarioRestaurado;
 
+/** Every event of importaciones, newest version. */
+export type ImportacionesEvent = ImportacionDeshecha | ImportacionRealizada;
+
 /** Every event of inventario, newest version. */
 export type InventarioEvent = EstadoDeOrdenCambiado | ItemDeInventarioCreado | ItemDeInventarioEditado | ItemDeInventarioEliminado | OrdenDeCompraCreada | OrdenDeCompraEliminada | ProveedorActualizado | ProveedorEliminado | ProveedorRegistrado | StockAjustado;
 
@@ -6246,6 +6311,8 @@ export interface EventDataByType {
   UsuarioInhabilitado: UsuarioInhabilitadoV1;
   UsuarioRegistrado: UsuarioRegistradoV1;
   UsuarioRestaurado: UsuarioRestauradoV1;
+  ImportacionDeshecha: ImportacionDeshechaV1;
+  ImportacionRealizada: ImportacionRealizadaV1;
   EstadoDeOrdenCambiado: EstadoDeOrdenCambiadoV1;
   ItemDeInventarioCreado: ItemDeInventarioCreadoV1;
   ItemDeInventarioEditado: ItemDeInventarioEditadoV1;
@@ -6437,6 +6504,8 @@ export const latestVersions: Readonly<Record<EventType, number>> = {
   UsuarioInhabilitado: 1,
   UsuarioRegistrado: 1,
   UsuarioRestaurado: 1,
+  ImportacionDeshecha: 1,
+  ImportacionRealizada: 1,
   EstadoDeOrdenCambiado: 1,
   ItemDeInventarioCreado: 1,
   ItemDeInventarioEditado: 1,
@@ -6554,6 +6623,7 @@ export const eventTypesByCapability = {
   cumplimiento: ['EtiquetaDeCumplimientoActualizada', 'EtiquetaDeCumplimientoCreada', 'EtiquetaDeCumplimientoEliminada', 'GrupoDeCumplimientoActualizado', 'GrupoDeCumplimientoCreado', 'GrupoDeCumplimientoEliminado'],
   geneticas: ['GeneticaActualizada', 'GeneticaArchivada', 'GeneticaEliminada', 'GeneticaRegistrada'],
   identidad: ['ClubAsignado', 'ClubQuitado', 'CodigoDeRecuperacionUsado', 'CodigosDeRecuperacionRenovados', 'DatosDeUsuarioActualizados', 'DatosDeUsuarioSuprimidos', 'DireccionProbada', 'EnlaceDeContrasenaEntregado', 'LibroResellado', 'PermisoCreado', 'PermisoDesvinculado', 'PermisoEliminado', 'PermisoVinculado', 'RolAsignado', 'RolCreado', 'RolEliminado', 'SegundoFactorActivado', 'SegundoFactorDesactivado', 'SesionesTerminadas', 'UsuarioEliminado', 'UsuarioHabilitado', 'UsuarioInhabilitado', 'UsuarioRegistrado', 'UsuarioRestaurado'],
+  importaciones: ['ImportacionDeshecha', 'ImportacionRealizada'],
   inventario: ['EstadoDeOrdenCambiado', 'ItemDeInventarioCreado', 'ItemDeInventarioEditado', 'ItemDeInventarioEliminado', 'OrdenDeCompraCreada', 'OrdenDeCompraEliminada', 'ProveedorActualizado', 'ProveedorEliminado', 'ProveedorRegistrado', 'StockAjustado'],
   libreta: ['EstadoDeTareaDeLibretaCambiado', 'TareaDeLibretaActualizada', 'TareaDeLibretaCreada', 'TareaDeLibretaEliminada'],
   lotes: ['EstadoDePlantasCambiado', 'LoteBloqueado', 'LoteCreado', 'LoteDesbloqueado', 'LoteEditado', 'LoteEliminado', 'PlantaEliminada', 'PlantasAgregadas', 'PlantasDadasDeBaja'],

@@ -11,6 +11,7 @@ import { cumplimientoProjection } from '../cumplimiento/cumplimiento.projection'
 import { geneticasProjection } from '../geneticas/geneticas.projection';
 import { historialProjection } from '../historial/historial.projection';
 import { identidadProjection } from '../identidad/identidad.projection';
+import { importacionesProjection } from '../importaciones/importaciones.projection';
 import { libretaProjection } from '../libreta/libreta.projection';
 import { inventarioProjection } from '../inventario/inventario.projection';
 import { lotesProjection } from '../lotes/lotes.projection';
@@ -38,6 +39,7 @@ export const projections: readonly Projection[] = [
   geneticasProjection,
   historialProjection,
   identidadProjection,
+  importacionesProjection,
   inventarioProjection,
   libretaProjection,
   lotesProjection,

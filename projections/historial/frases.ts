@@ -12,6 +12,7 @@ import { frasesDeClubes } from '../clubes/clubes.frases';
 import { frasesDeCultivos } from '../cultivos/cultivos.frases';
 import { frasesDeGeneticas } from '../geneticas/geneticas.frases';
 import { frasesDeIdentidad } from '../identidad/identidad.frases';
+import { frasesDeImportaciones } from '../importaciones/importaciones.frases';
 import { frasesDeLotes } from '../lotes/lotes.frases';
 import { frasesDeMateriales } from '../materiales/materiales.frases';
 import { frasesDePacientes } from '../pacientes/pacientes.frases';
@@ -29,6 +30,7 @@ export const FRASES: { readonly [T in EventType]: (data: EventDataByType[T], uni
   ...frasesDeLibreta,
   ...frasesDeTareas,
   ...frasesDePlanes,
+  ...frasesDeImportaciones,
   ...frasesDeInventario,
   ...frasesDeAnalisis,
   ...frasesDeBiomasa,

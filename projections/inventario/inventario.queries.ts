@@ -73,6 +73,10 @@ export const itemsDelProveedor = (
 ): Promise<Paginado<ItemLeido>> =>
   listar(items(db).where('inventario_items.proveedor_id', '=', proveedorId), FORMA, request);
 
+/** Returns all the items of a club. */
+export const itemsDelClub = (db: Kysely<LecturaDB>, clubId: string): Promise<ItemLeido[]> =>
+  items(db).where('inventario_items.club_id', '=', clubId).orderBy('inventario_items.id').execute();
+
 /** Returns the items of a club in one category, newest first. */
 export function itemsDeLaCategoria(
   db: Kysely<LecturaDB>,

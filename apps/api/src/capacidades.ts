@@ -12,6 +12,7 @@ import { HistorialModule } from './historial/historial.module';
 import { HoyModule } from './hoy/hoy.module';
 import { IdentidadModule } from './identidad/identidad.module';
 import { GeneticasModule } from './geneticas/geneticas.module';
+import { ImportacionesModule } from './importaciones/importaciones.module';
 import { InventarioModule } from './inventario/inventario.module';
 import { LibretaModule } from './libreta/libreta.module';
 import { InventarioPdfModule } from './inventario/inventario-pdf.module';
@@ -50,6 +51,7 @@ export const capacidades: readonly Type[] = [
   HoyModule,
   IdentidadModule,
   GeneticasModule,
+  ImportacionesModule,
   InventarioModule,
   LibretaModule,
   InventarioPdfModule,

@@ -2,6 +2,7 @@ import type {
   AlertasEvent,
   CumplimientoEvent,
   GeneticasEvent,
+  ImportacionesEvent,
   LibretaEvent,
   PlanesEvent,
   UbicacionesEvent,
@@ -9,6 +10,7 @@ import type {
 import type { ComandoDeAlertas } from '../alertas/alertas';
 import type { ComandoDeCumplimiento } from '../cumplimiento/cumplimiento';
 import type { ComandoDeGenetica } from '../geneticas/geneticas';
+import type { ComandoDeImportaciones } from '../importaciones/importaciones';
 import type { ComandoDeLibreta } from '../libreta/libreta';
 import type { ComandoDePlan, PlanEvent } from '../planes/planes';
 import type { ComandoDeConfiguracion } from '../tareas/configuracion';
@@ -27,6 +29,12 @@ export const ordersOfGenetica: Orders<ComandoDeGenetica, GeneticasEvent> = {
   GeneticaArchivada: ({ genetica_id }) => ({ tipo: 'eliminar_genetica', genetica_id, en_uso: true }),
   GeneticaEliminada: ({ genetica_id }) => ({ tipo: 'eliminar_genetica', genetica_id }),
   GeneticaRegistrada: (data) => ({ ...data, tipo: 'registrar_genetica' }),
+};
+
+/** The same of a club's imports. */
+export const ordersOfImportaciones: Orders<ComandoDeImportaciones, ImportacionesEvent> = {
+  ImportacionDeshecha: (data) => ({ ...data, tipo: 'deshacer_importacion' }),
+  ImportacionRealizada: ({ tipo, ...data }) => ({ ...data, tipo: 'realizar_importacion', de: tipo }),
 };
 
 /** The same of places. Supply points stand in the clubs' own streams. */

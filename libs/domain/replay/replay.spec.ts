@@ -177,6 +177,7 @@ const FORGERIES: readonly Forgery[] = [
     'NO_ENCONTRADO',
   ],
   ['genetica-x', ['geneticas/GeneticaRegistrada.v1'], 'geneticas/GeneticaRegistrada.v1', 'GENETICA_EXISTENTE?'],
+  ['importaciones-x', [], 'importaciones/ImportacionDeshecha.v1', 'NO_ENCONTRADO'],
   ['inventario-x', ['inventario/ProveedorRegistrado.v1'], 'inventario/StockAjustado.v1', 'NO_ENCONTRADO'],
   ['libreta-x', [], 'libreta/EstadoDeTareaDeLibretaCambiado.v1', 'NO_ENCONTRADO', { libreta_tarea_id: OTRO }],
   ['lote-x', ['lotes/LoteCreado.v1', 'lotes/PlantasAgregadas.v1'], 'lotes/PlantasAgregadas.v1', 'CODIGO_EN_USO'],

@@ -8,6 +8,7 @@ import type { Decider, DomainEvent } from '../decider';
 import { geneticas } from '../geneticas/geneticas';
 import { roles } from '../identidad/roles';
 import { usuario } from '../identidad/usuario';
+import { importaciones } from '../importaciones/importaciones';
 import { inventario } from '../inventario/inventario';
 import { libreta } from '../libreta/libreta';
 import { lotes } from '../lotes/lotes';
@@ -27,6 +28,7 @@ import {
   ordersOfConfiguracion,
   ordersOfCumplimiento,
   ordersOfGenetica,
+  ordersOfImportaciones,
   ordersOfLibreta,
   ordersOfPlan,
   ordersOfPuntos,
@@ -54,6 +56,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   configuracion_tareas: kind(configuracion, ordersOfConfiguracion),
   cumplimiento: kind(cumplimiento, ordersOfCumplimiento),
   genetica: kind(geneticas, ordersOfGenetica),
+  importaciones: kind(importaciones, ordersOfImportaciones),
   inventario: kind(inventario, ordersOfInventario),
   libreta: kind(libreta, ordersOfLibreta),
   lote: kind(lotes, ordersOfLote),

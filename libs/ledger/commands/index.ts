@@ -1,5 +1,5 @@
 export { CommandRunner, type CommandRunnerOptions, type Review } from './command-runner';
-export { eventId, type AcceptedEvent, type CommandContext, type CommandResult } from './command';
+export { eventId, isFresh, type AcceptedEvent, type CommandContext, type CommandResult } from './command';
 export type { Decider, DomainEvent } from './decider';
 export { CommandContended, CommandReused, OutcomeUnknown, StreamIncomplete, StreamMoved } from './errors';
 export { appendGrouped } from './append-grouped';

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { GeneticasController } from './geneticas.controller';
+import { ImportarGeneticas } from './importar-geneticas';
 
 /** Genetics of a club. */
-@Module({ controllers: [GeneticasController] })
+@Module({ controllers: [GeneticasController], providers: [ImportarGeneticas] })
 export class GeneticasModule {}

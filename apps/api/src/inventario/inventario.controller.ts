@@ -20,6 +20,7 @@ import { Decide } from '../nucleo/decide';
 import { ClubQuery, ListQuery, List, conVista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
+import { crearItemDe } from './crear-item';
 import { EditarItemDto, ItemDto, ItemsQuery, MovimientosQuery } from './inventario.dto';
 import { vistaDeItem, vistaDeMovimiento } from './inventario.vista';
 import { EliminarDelInventarioDto } from './proveedores.dto';
@@ -75,16 +76,10 @@ export class InventarioController {
 
   @Post('inventario')
   @Escritura('Crear un ítem de inventario')
-  async crear(@Ctx() ctx: Context, @Body() { club_id: _club, costo_unitario, ...datos }: ItemDto) {
+  async crear(@Ctx() ctx: Context, @Body() datos: ItemDto) {
     const { club_id } = ctx.propio(await proveedorPorId(this.db, datos.proveedor_id));
     const inventario_item_id = ctx.nuevoId('inventario_item');
-    const asked = {
-      tipo: 'crear_item',
-      ...datos,
-      inventario_item_id,
-      nivel_minimo: datos.nivel_minimo ?? '0',
-      costo_unitario_usd: datos.costo_unitario_usd ?? costo_unitario ?? '0',
-    } as const;
+    const asked = crearItemDe(inventario_item_id, datos);
     await this.commands.execute(new Decide(inventario, streamDeInventario(club_id), asked, ctx.metadatos(club_id)));
     return {
       mensaje: 'Ítem de inventario creado exitosamente',

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { GuardarProveedorHandler } from './guardar-proveedor.handler';
+import { ImportarItems } from './importar-items';
+import { ImportarProveedores } from './importar-proveedores';
 import { InventarioController } from './inventario.controller';
 import { OrdenesController } from './ordenes.controller';
 import { CambiarEstadoDeOrdenHandler, CrearOrdenHandler } from './ordenes.handler';
@@ -16,6 +18,8 @@ import { EditarItemHandler, EliminarItemHandler } from './stock.handler';
     EditarItemHandler,
     EliminarItemHandler,
     GuardarProveedorHandler,
+    ImportarItems,
+    ImportarProveedores,
   ],
 })
 export class InventarioModule {}

@@ -5,6 +5,7 @@ import {
   CommandContended,
   CommandRunner,
   StreamMoved,
+  isFresh,
   type CommandContext,
   type CommandResult,
   type Decider,
@@ -15,6 +16,7 @@ import { Problem } from '@cepa/platform';
 import { ClubesVigentes } from './clubes-vigentes';
 import { Texts, type Escrito } from './textos';
 import { COMMANDS, LEDGER, PROJECTIONS } from './tokens';
+import { currentTrial } from './trial';
 import { Versions, changed, holds, type Precondition } from './versions';
 
 /** The action is recorded, but what the screens read has not caught up before the deadline: the answer is 202. */
@@ -88,6 +90,15 @@ export class Acciones {
     if (club_ajeno !== undefined) await this.exigirClub(club_ajeno);
     const { club_id, motivo } = metadata;
     const review = club_id && escrito ? await this.texts.revision(club_id, escrito, motivo) : undefined;
+    const trial = currentTrial();
+    if (trial)
+      return trial.decide(
+        decider,
+        stream,
+        command,
+        () => (isFresh(stream, metadata) ? Promise.resolve(decider.initial()) : this.recorded(decider, stream)),
+        review,
+      );
     const act = (found: Pick<CommandContext, 'at' | 'refusal'>): Promise<CommandResult> =>
       this.commands.execute(decider, stream, command, { ...metadata, ...found }, review);
     return precondition ? this.unchanged(precondition, decider, stream, act) : act({});
@@ -190,6 +201,14 @@ export class Acciones {
 
   /** A stream's state as decisions see it: for facts of another stream that a rule needs. */
   async state<State, Command, Event extends DomainEvent>(
+    decider: Decider<State, Command, Event>,
+    stream: string,
+  ): Promise<State> {
+    const recorded = (): Promise<State> => this.recorded(decider, stream);
+    return currentTrial()?.state(stream, recorded) ?? recorded();
+  }
+
+  private async recorded<State, Command, Event extends DomainEvent>(
     decider: Decider<State, Command, Event>,
     stream: string,
   ): Promise<State> {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { OBLIGATORIO } from '@cepa/words/mensajes/campos';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { derivedId, malformado, noEncontrado, sinPermiso } from '@cepa/platform';
@@ -30,6 +31,7 @@ export class Context {
     private readonly done: Done | null = null,
     /** The version of its record that the caller saw. */
     readonly precondition: Precondition | null = null,
+    private readonly origin: Metadatos['origin'] = 'screen',
   ) {}
 
   get administrador(): boolean {
@@ -69,6 +71,31 @@ export class Context {
   }
 
   /**
+   * One of the acts of an import: a command of its own, the same one however often the request is sent with the same file.
+   *
+   * @param part which one
+   * @param body what its person wrote, whose texts must name nobody
+   * @param sha256 of the file
+   */
+  ofImport(part: string, body: unknown, sha256: string): Context {
+    return new Context(
+      this.sesion,
+      this.hoy,
+      this.ahora,
+      {
+        ...this.comando,
+        id: derivedId(this.comando.id, 'importacion', part),
+        hash: createHash('sha256').update(`${this.comando.hash} ${sha256}`).digest('hex'),
+      },
+      this.enLibros,
+      { cuerpo: body, confirmado: this.escrito?.confirmado ?? false },
+      null,
+      null,
+      'import',
+    );
+  }
+
+  /**
    * The envelope's half that the request knows.
    *
    * @param paso distinguishes the commands when one request sends several (one stream each)
@@ -87,7 +114,7 @@ export class Context {
       command_hash: this.comando.hash,
       correlation_id: this.comando.correlacion,
       causation_id: this.comando.id,
-      origin: 'screen',
+      origin: this.origin,
       retryable: this.comando.retryable,
       fresh: this.nuevos,
       ...(this.escrito ? { escrito: this.escrito } : {}),

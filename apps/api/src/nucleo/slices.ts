@@ -12,6 +12,16 @@ function turn(): Promise<unknown> {
   return (last = last.then(() => setImmediate()));
 }
 
+/** A pace for long work that waits for other things too: `await slice()` after each step. */
+export function inSlices(): () => Promise<void> {
+  let begun = performance.now();
+  return async () => {
+    if (performance.now() - begun < SLICE_MS) return;
+    await turn();
+    begun = performance.now();
+  };
+}
+
 /** Maps a list in slices. A short one is mapped at once. */
 export async function mapInSlices<From, To>(list: readonly From[], one: (from: From) => To): Promise<To[]> {
   if (list.length <= SHORT) return list.map(one);

@@ -31,6 +31,27 @@ export interface UploadedFile {
 }
 
 /**
+ * The bytes of the one file of a form, whatever it is; undefined where there is none, and null where it is larger than `max`.
+ *
+ * @throws Problem 400 when the form breaks off
+ */
+export async function bytesOfUpload(request: FastifyRequest, max: number): Promise<Buffer | null | undefined> {
+  const parte = request.isMultipart() ? await primeraParte(request) : undefined;
+  if (!parte) return undefined;
+  const partes: Buffer[] = [];
+  let bytes = 0;
+  try {
+    for await (const trozo of parte.file as AsyncIterable<Buffer>) {
+      bytes += trozo.length;
+      if (bytes <= max) partes.push(trozo);
+    }
+  } catch (error) {
+    throw malformado('El archivo no llegó entero. Intentá nuevamente.', {}, String(error));
+  }
+  return bytes > max ? null : Buffer.concat(partes);
+}
+
+/**
  * The one file of a form: a PDF, a JPEG or a PNG of at most 10 MB.
  *
  * @throws Problem 422 when there is none, it is too large, empty, or of another kind; 400 when the form breaks off

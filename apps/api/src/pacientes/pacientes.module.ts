@@ -15,6 +15,7 @@ import { EditarDispensacionHandler } from './editar-dispensacion.handler';
 import { GuardarDatos } from './guardar-datos';
 import { PersonasIndexes } from './indices-de-personas';
 import { PersonasList } from './lista-de-personas';
+import { ImportarPacientes } from './importar-pacientes';
 import { PacientesController } from './pacientes.controller';
 import { PermisoController } from './permiso.controller';
 import { PermisosDeBoveda } from './permisos-de-boveda';
@@ -46,6 +47,7 @@ import { SuprimirPacienteHandler } from './suprimir-paciente.handler';
     PermisosDeBoveda,
     PersonasVigentes,
     RegistrarArchivoDePermisoHandler,
+    ImportarPacientes,
     RegistrarPacienteHandler,
     RegistrarPermisoHandler,
     Retenciones,

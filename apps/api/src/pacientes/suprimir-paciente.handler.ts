@@ -4,6 +4,7 @@ import { pacientes, streamDePaciente } from '@cepa/domain/pacientes/pacientes';
 import { Acciones } from '../nucleo/acciones';
 import type { Context } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
+import { currentTrial } from '../nucleo/trial';
 import type { Persona } from './boveda';
 import { Custodia } from './custodia';
 
@@ -29,6 +30,7 @@ export class SuprimirPacienteHandler {
         ctx.metadatos(club_id, { motivo, tambienEliminado: true }),
       ),
     );
+    if (currentTrial()) return;
     try {
       await this.acciones.esperar(result);
     } finally {

@@ -34,6 +34,13 @@ export class FichasDePersonal implements NombresDePersonal {
     return personas.map((persona) => vistaDePersonal(persona, fichas.get(persona.id)));
   }
 
+  /** Those who are on a club's list now. */
+  async enLaLista(clubId: string): Promise<PersonalVisto[]> {
+    const personas = (await todoElPersonal(this.db, clubId)).filter(({ eliminado }) => !eliminado);
+    const fichas = await this.fichas.leer(personas);
+    return personas.map((persona) => vistaDePersonal(persona, fichas.get(persona.id)));
+  }
+
   async nombresDePersonal(clubId: string, ids: readonly string[]): Promise<ReadonlyMap<string, NombreDePersonal>> {
     const personas = await personalPorIds(this.db, clubId, ids);
     const fichas = await this.fichas.leer(personas);

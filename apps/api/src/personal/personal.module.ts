@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { NombresDePersonal } from '../nucleo/nombres-de-personal';
 import { FichasDePersonal } from './fichas-de-personal';
 import { ActualizarPersonalHandler, RegistrarPersonalHandler } from './guardar-personal.handler';
+import { ImportarPersonal } from './importar-personal';
 import { PersonalController } from './personal.controller';
 import { SuprimirPersonalHandler } from './suprimir-personal.handler';
 
@@ -13,6 +14,7 @@ import { SuprimirPersonalHandler } from './suprimir-personal.handler';
     { provide: NombresDePersonal, useExisting: FichasDePersonal },
     ActualizarPersonalHandler,
     FichasDePersonal,
+    ImportarPersonal,
     RegistrarPersonalHandler,
     SuprimirPersonalHandler,
   ],

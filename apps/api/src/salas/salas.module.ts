@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ReportesModule } from '../reportes/reportes.module';
 import { AsignarPlantasHandler } from './asignar-plantas.handler';
 import { EliminarSalaHandler } from './eliminar-sala.handler';
+import { ImportarSalas } from './importar-salas';
 import { MesasController } from './mesas.controller';
 import { SalaEnRafaga } from './sala.rafaga';
 import { SalaPlantasController } from './sala-plantas.controller';
@@ -14,6 +15,6 @@ import { RegistrarRecuentoHandler } from './registrar-recuento.handler';
 @Module({
   imports: [ReportesModule],
   controllers: [RecuentoPdfController, RecuentosController, SalasController, MesasController, SalaPlantasController],
-  providers: [AsignarPlantasHandler, EliminarSalaHandler, RegistrarRecuentoHandler, SalaEnRafaga],
+  providers: [AsignarPlantasHandler, EliminarSalaHandler, ImportarSalas, RegistrarRecuentoHandler, SalaEnRafaga],
 })
 export class SalasModule {}

@@ -6,6 +6,7 @@ import { ClubesVigentes } from '../nucleo/clubes-vigentes';
 import { LECTURA } from '../nucleo/tokens';
 import { Codigos } from './codigos';
 import { Existencias } from './existencias';
+import { Importables } from './importables';
 
 @Injectable()
 class ClubesLeidos implements ClubesVigentes {
@@ -19,7 +20,7 @@ class ClubesLeidos implements ClubesVigentes {
 /** Provides what several capabilities share and the core does not know: codes, stock, and which clubs there are. */
 @Global()
 @Module({
-  providers: [Codigos, Existencias, { provide: ClubesVigentes, useClass: ClubesLeidos }],
-  exports: [Codigos, Existencias, ClubesVigentes],
+  providers: [Codigos, Existencias, Importables, { provide: ClubesVigentes, useClass: ClubesLeidos }],
+  exports: [Codigos, Existencias, Importables, ClubesVigentes],
 })
 export class SharedModule {}

@@ -50,6 +50,7 @@ export const TIPOS = [
   'lote_vacio',
   'retiro',
   'vista',
+  'importacion',
   'recuento',
 ] as const;
 export type Tipo = (typeof TIPOS)[number];
@@ -99,6 +100,12 @@ export async function nuevaCadena(app: AppDePrueba, nombre: string): Promise<Cad
   const invitacion = await crear('/api/invitaciones', {});
   await crear('/api/moneda_actual', { codigo: 'ARS', observacion: '' });
   const genetica = await crear(`/api/insertarGenetica/${club_id}`, { ...GENETICA, nombre: `Genética ${nombre}` });
+  const { body: importada } = await http
+    .post('/api/importaciones')
+    .query({ tipo: 'proveedores', club_id })
+    .attach('archivo', Buffer.from(`Nombre\nImportado ${nombre}`), 'planilla.csv')
+    .expect(201);
+  const importacion: string = importada.id;
   const sala = await crear('/api/salasDeCultivo', { nombre: `Sala ${nombre}`, tipo: 'sala' });
   const mesa = await crear('/api/mesasDeCultivo', { nombre: `Mesa ${nombre}`, sala_id: sala, largo: 2, ancho: 1 });
 
@@ -290,6 +297,7 @@ export async function nuevaCadena(app: AppDePrueba, nombre: string): Promise<Cad
     club: club_id,
     usuario: miembro.id,
     genetica,
+    importacion,
     sala,
     mesa,
     proyecto,

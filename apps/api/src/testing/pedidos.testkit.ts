@@ -149,6 +149,7 @@ const ID_DE: Readonly<Record<string, Nombrado>> = {
   '/api/puntos_abastecimiento/': 'punto',
   '/api/invitaciones/': 'invitacion',
   '/api/solicitud_uso/': 'compartido',
+  '/api/importaciones/': 'importacion',
   '/api/recuentos/': 'recuento',
   '/api/export-pdf/recuento/': 'recuento',
   '/api/retiros/': 'retiro',

@@ -107,6 +107,8 @@ const SIN_LECTURAS = [
   'GET /api/categorias_tipos_de_tareas_planificadas',
   'GET /api/constantes/{name}',
   'GET /api/eventos',
+  'GET /api/importaciones/avance',
+  'GET /api/importaciones/tipos',
   'GET /api/lote_generar_codigo/{club_id}',
   'GET /api/lugar_en_el_mapa',
   'GET /api/mapa',

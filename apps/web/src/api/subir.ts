@@ -9,12 +9,12 @@ import { recordarCopia } from './visible';
  * @param key the `Idempotency-Key`: sent again with the same file, it is recorded once
  * @throws ErrorDeApi
  */
-export async function subir(
+export async function subir<R = { readonly mensaje?: unknown }>(
   route: string,
   file: File,
   key: string,
   method: 'POST' | 'PUT' = 'POST',
-): Promise<{ readonly mensaje?: unknown }> {
+): Promise<R> {
   const body = new FormData();
   body.set('archivo', file);
   const headers = { authorization: `Bearer ${tokenActual() ?? ''}`, 'idempotency-key': key };
@@ -26,5 +26,5 @@ export async function subir(
   // The person names the file, and its name stays in the book.
   const [, response] = await preguntarPorPersona(request, primera);
   if (!response.ok) throw await receivedResponse(response, { ruta: route, lee: false });
-  return (await response.json()) as { mensaje?: unknown };
+  return (await response.json()) as R;
 }

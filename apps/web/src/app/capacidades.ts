@@ -8,6 +8,7 @@ import { routes as cumplimiento } from '@/cumplimiento/routes';
 import { routes as geneticas } from '@/geneticas/routes';
 import { routes as historial } from '@/historial/routes';
 import { routes as identidad } from '@/identidad/routes';
+import { routes as importaciones } from '@/importaciones/routes';
 import { routes as inventario } from '@/inventario/routes';
 import { routes as libreta } from '@/libreta/routes';
 import { routes as lotes } from '@/lotes/routes';
@@ -39,6 +40,7 @@ export const CAPACIDADES = [
   geneticas,
   historial,
   identidad,
+  importaciones,
   inventario,
   libreta,
   lotes,

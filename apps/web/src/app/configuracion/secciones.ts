@@ -4,7 +4,15 @@ import type { Rotulo } from '@/ui/rutas/rotulo';
 /** Screens in their order; those that are not named here come after these. */
 const ORDEN = [
   ...['usuarios', 'roles-permisos', 'ubicaciones', 'suscripciones', 'solicitudes-servicio'],
-  ...['gestion-usuarios-club', 'variables-tareas', 'moneda', 'reglas-del-club', 'renovar-suscripcion', 'editar-perfil'],
+  ...[
+    'gestion-usuarios-club',
+    'variables-tareas',
+    'moneda',
+    'reglas-del-club',
+    'importar',
+    'renovar-suscripcion',
+    'editar-perfil',
+  ],
 ];
 
 export interface Seccion {

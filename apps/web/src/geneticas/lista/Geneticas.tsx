@@ -8,6 +8,8 @@ import { useSoloLee } from '@/permisos/permisos';
 import { alDia } from '@/ui/datos/alDia';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { Dialog } from '@/ui/dialogos/Dialog';
+import { ConImportar } from '@/ui/importar/ConImportar';
+import { ImportarButton } from '@/ui/importar/ImportarButton';
 import { HistorialButton } from '@/ui/historial/HistorialButton';
 import { List } from '@/ui/lista/List';
 import { TABLE_ROWS } from '@/ui/lista/sizes';
@@ -59,7 +61,7 @@ export function Geneticas() {
         orden={{ clave: 'nombre', direccion: 'asc' }}
         vacio={{
           texto: 'Todavía no hay genéticas en el club. Cargá la primera para poder agregar plantas.',
-          accion: button,
+          accion: button && <ConImportar tipo="geneticas">{button}</ConImportar>,
         }}
         detalle={({ id, nombre }) => <HistorialButton id={id} entidad="genetica" de={nombre} />}
         acciones={(genetica) => [
@@ -72,6 +74,7 @@ export function Geneticas() {
           },
         ]}
         nombreCsv="geneticas"
+        enCinta={!lee && <ImportarButton tipo="geneticas" />}
       />
       <NuevaGenetica abierta={creando} alCerrar={() => crear(false)} />
       <Dialog titulo={`Editar ${editada?.nombre ?? ''}`} abierta={editada !== null} alCerrar={() => editar(null)}>

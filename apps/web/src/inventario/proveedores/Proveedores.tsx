@@ -2,6 +2,8 @@ import { useRemota } from '@/api/page';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
 import { IrA } from '@/ui/datos/IrA';
+import { ConImportar } from '@/ui/importar/ConImportar';
+import { ImportarButton } from '@/ui/importar/ImportarButton';
 import { List } from '@/ui/lista/List';
 import { PageTitle } from '@/ui/panel/PageTitle';
 import { SeccionesDeInventario } from '../todos/secciones';
@@ -13,7 +15,8 @@ const PER_PAGE = 5;
 export function Proveedores() {
   const club_id = useClubId();
   const remota = useRemota('/api/proveedores', { query: { club_id }, buscaPersonas: true });
-  const button = useSoloLee() ? undefined : <IrA a="/inventario_proveedores/alta">Nuevo Proveedor</IrA>;
+  const lee = useSoloLee();
+  const button = lee ? undefined : <IrA a="/inventario_proveedores/alta">Nuevo Proveedor</IrA>;
   return (
     <>
       <PageTitle
@@ -33,9 +36,10 @@ export function Proveedores() {
         a={({ id }) => `/inventario_proveedores/${id}`}
         vacio={{
           texto: 'Todavía no hay proveedores. El stock se carga por proveedor: empezá por el primero.',
-          accion: button,
+          accion: button && <ConImportar tipo="proveedores">{button}</ConImportar>,
         }}
         nombreCsv="proveedores"
+        enCinta={!lee && <ImportarButton tipo="proveedores" />}
       />
     </>
   );

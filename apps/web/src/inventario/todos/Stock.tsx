@@ -6,6 +6,8 @@ import { useSoloLee } from '@/permisos/permisos';
 import { useOptions } from '@/ui/campos/useOptions';
 import { IrA } from '@/ui/datos/IrA';
 import { cantidad, dinero, numero } from '@/ui/formatos';
+import { ConImportar } from '@/ui/importar/ConImportar';
+import { ImportarButton } from '@/ui/importar/ImportarButton';
 import type { Column, Filter } from '@/ui/lista/tipos';
 import { PageTitle } from '@/ui/panel/PageTitle';
 import { COLUMNS as DE_UN_PROVEEDOR } from '../items/columns';
@@ -89,9 +91,16 @@ export function Stock() {
         pieDe={footerOf}
         vacio={{
           texto: 'El club todavía no tiene ítems: se cargan en cada proveedor.',
-          accion: <IrA a="/inventario_proveedores">Ver proveedores</IrA>,
+          accion: lee ? (
+            <IrA a="/inventario_proveedores">Ver proveedores</IrA>
+          ) : (
+            <ConImportar tipo="items">
+              <IrA a="/inventario_proveedores">Ver proveedores</IrA>
+            </ConImportar>
+          ),
         }}
         nombreCsv="stock"
+        enCinta={!lee && <ImportarButton tipo="items" />}
       />
     </>
   );

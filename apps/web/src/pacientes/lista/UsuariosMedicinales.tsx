@@ -6,6 +6,8 @@ import { useRemota } from '@/api/page';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
 import { edad } from '@/ui/formatos';
+import { ConImportar } from '@/ui/importar/ConImportar';
+import { ImportarButton } from '@/ui/importar/ImportarButton';
 import { List } from '@/ui/lista/List';
 import type { RowScan } from '@/ui/lista/props';
 import type { Column, Filter } from '@/ui/lista/tipos';
@@ -77,9 +79,13 @@ export function UsuariosMedicinales() {
         escaneo={ESCANEO}
         filtros={FILTERS}
         tamano={PER_PAGE}
+        enCinta={!lee && <ImportarButton tipo="usuarios_medicinales" />}
         orden={{ clave: 'nombre', direccion: 'asc' }}
         a={({ id }) => `/usuarios-medicinales/${id}`}
-        vacio={{ texto: 'Todavía no hay usuarios medicinales. Dalos de alta para poder dispensarles.', accion: alta }}
+        vacio={{
+          texto: 'Todavía no hay usuarios medicinales. Dalos de alta para poder dispensarles.',
+          accion: alta && <ConImportar tipo="usuarios_medicinales">{alta}</ConImportar>,
+        }}
         acciones={({ id, estado }) => [
           { texto: 'Detalles', icono: <IconEye size={16} />, a: `/usuarios-medicinales/${id}` },
           !lee &&

@@ -7,6 +7,8 @@ import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
 import { IrA } from '@/ui/datos/IrA';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
+import { ConImportar } from '@/ui/importar/ConImportar';
+import { ImportarButton } from '@/ui/importar/ImportarButton';
 import { List } from '@/ui/lista/List';
 import type { Column, Filter } from '@/ui/lista/tipos';
 import { Insignia } from '@/ui/panel/Insignia';
@@ -49,8 +51,12 @@ export function Personal() {
         tamano={PER_PAGE}
         orden={{ clave: 'nombre', direccion: 'asc' }}
         a={({ id }) => `/personal/${id}`}
-        vacio={{ texto: 'Todavía no hay personal. Cargá a la primera persona para asignarle tareas.', accion: button }}
+        vacio={{
+          texto: 'Todavía no hay personal. Cargá a la primera persona para asignarle tareas.',
+          accion: button && <ConImportar tipo="personal">{button}</ConImportar>,
+        }}
         nombreCsv="personal"
+        enCinta={!lee && <ImportarButton tipo="personal" />}
         acciones={(persona) => [
           { texto: 'Detalles', icono: <IconEye size={16} />, alElegir: () => void navegar(`/personal/${persona.id}`) },
           !lee && {

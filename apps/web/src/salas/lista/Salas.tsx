@@ -12,6 +12,8 @@ import type { Etiqueta } from '@/ui/etiquetas/etiqueta';
 import { EtiquetasDialog } from '@/ui/etiquetas/EtiquetasDialog';
 import { numero } from '@/ui/formatos';
 import { HistorialButton } from '@/ui/historial/HistorialButton';
+import { ConImportar } from '@/ui/importar/ConImportar';
+import { ImportarButton } from '@/ui/importar/ImportarButton';
 import { List } from '@/ui/lista/List';
 import type { Column, Filter } from '@/ui/lista/tipos';
 import { PageTitle } from '@/ui/panel/PageTitle';
@@ -83,7 +85,7 @@ export function Salas() {
         orden={{ clave: 'nombre', direccion: 'asc' }}
         vacio={{
           texto: 'Todavía no hay espacios de cultivo. Creá el primero para poder ubicar las plantas.',
-          accion: crear,
+          accion: crear && <ConImportar tipo="salas">{crear}</ConImportar>,
         }}
         acciones={(sala) => [
           {
@@ -107,6 +109,7 @@ export function Salas() {
         }}
         detalle={({ id, nombre }) => <HistorialButton id={id} entidad="sala" de={nombre} />}
         nombreCsv="espacios"
+        enCinta={!lee && <ImportarButton tipo="salas" />}
       />
       <EtiquetasDialog etiquetas={aImprimir} alCerrar={() => imprimir(null)} />
       <Dialog

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { importaciones, streamDeImportaciones } from '@cepa/domain/importaciones/importaciones';
+import { Rechazo } from '@cepa/domain/rechazo';
+import { Problem, conflicto } from '@cepa/platform';
+import type { ImportacionLeida } from '@cepa/projections/importaciones/importaciones.queries';
+import { Acciones, AunNoVisible } from '../nucleo/acciones';
+import type { Context } from '../nucleo/contexto';
+import { inSlices } from '../nucleo/slices';
+import { Trial } from '../nucleo/trial';
+import type { Known, Importable } from '../shared/importables';
+import { ImportsUnderWay } from './under-way';
+import { together } from './together';
+
+/** Takes back what an import made, each record by its own act: all of it, while nothing hangs on any. */
+@Injectable()
+export class DeshacerImportacionHandler {
+  constructor(
+    private readonly acciones: Acciones,
+    private readonly underWay: ImportsUnderWay,
+  ) {}
+
+  /** @returns how many were taken back @throws Rechazo IMPORTACION_EN_USO, IMPORTACION_DESHECHA */
+  execute(ctx: Context, importable: Importable, { id, club_id, creados, sha256 }: ImportacionLeida): Promise<number> {
+    return this.underWay.inTurn(club_id, `deshacer ${id}`, async (paso) => {
+      await this.acciones.alDia(importable.eventos);
+      const suyos = new Set(creados);
+      const { known } = await importable.mirar(club_id);
+      const vivos = known.filter((uno) => suyos.has(uno.id));
+      const contextFor = (uno: Known): Context => ctx.ofImport(`deshacer ${uno.id}`, {}, sha256);
+      const command = { tipo: 'deshacer_importacion', importacion_id: id, eliminados: vivos.length } as const;
+      const final = ctx.ofImport(`deshacer ${id}`, {}, sha256).metadatos(club_id);
+      const trial = new Trial();
+      const slice = inSlices();
+      await trial.run(() => this.acciones.registrar(importaciones, streamDeImportaciones(club_id), command, final));
+      for (const uno of vivos) {
+        await trial
+          .run(() => importable.eliminar(contextFor(uno), club_id, uno.id))
+          .catch((error: unknown) => {
+            throw inUse(error, uno);
+          });
+        await slice();
+      }
+      let hechos = 0;
+      await together(vivos, async (uno) => {
+        await importable.eliminar(contextFor(uno), club_id, uno.id).catch((error: unknown) => {
+          if (!(error instanceof AunNoVisible)) throw inUse(error, uno);
+        });
+        paso((hechos += 1), vivos.length);
+      });
+      await this.acciones.ejecutar(importaciones, streamDeImportaciones(club_id), command, final);
+      return vivos.length;
+    });
+  }
+}
+
+/** Why one cannot be taken back, in the words of its own act. */
+function inUse(error: unknown, { nombre }: Known): unknown {
+  const refused = error instanceof Rechazo || (error instanceof Problem && error.status < 500);
+  return refused
+    ? conflicto('IMPORTACION_EN_USO', `La importación no se puede deshacer por ${nombre}: ${error.message}`)
+    : error;
+}

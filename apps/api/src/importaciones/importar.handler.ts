@@ -1,0 +1,130 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Kysely } from 'kysely';
+import { importaciones, streamDeImportaciones } from '@cepa/domain/importaciones/importaciones';
+import { conflicto, reglaRota } from '@cepa/platform';
+import type { LecturaDB } from '@cepa/projections';
+import { importacionPorId, type ImportacionLeida } from '@cepa/projections/importaciones/importaciones.queries';
+import { Acciones } from '../nucleo/acciones';
+import type { Context } from '../nucleo/contexto';
+import { Pasos } from '../nucleo/pasos';
+import { LECTURA } from '../nucleo/tokens';
+import type { Importable } from '../shared/importables';
+import { ImportsUnderWay } from './under-way';
+import { together } from './together';
+import { contextOf, errorsOf, planear, type PlannedRow, type Pedido, type Plan } from './plan';
+import type { Planilla } from './planilla';
+
+/** What an import did. */
+export interface Importado extends Pick<
+  ImportacionLeida,
+  'id' | 'filas' | 'creadas' | 'actualizadas' | 'salteadas' | 'con_error'
+> {
+  /** The rows that were left out. */
+  readonly malas: readonly PlannedRow[];
+}
+
+/** Imports a spreadsheet: tried whole first, then each row by its own act. */
+@Injectable()
+export class ImportarHandler {
+  constructor(
+    private readonly acciones: Acciones,
+    private readonly pasos: Pasos,
+    private readonly underWay: ImportsUnderWay,
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+  ) {}
+
+  /** Tries a spreadsheet, and records nothing. */
+  async probar(ctx: Context, importable: Importable, planilla: Planilla, pedido: Pedido): Promise<Plan> {
+    await this.acciones.alDia(importable.eventos);
+    return planear(ctx, importable, planilla, pedido, (suyo) => this.pasos.hecho(suyo.metadatos(pedido.clubId)));
+  }
+
+  /**
+   * Imports it. A club imports one spreadsheet at a time; the same request sent again finishes what is left.
+   *
+   * @param soloBuenas rows with an error are left out; otherwise one keeps all out
+   * @throws Problem 422 when there are errors, or no row to import
+   */
+  execute(
+    ctx: Context,
+    importable: Importable,
+    planilla: Planilla,
+    pedido: Pedido,
+    soloBuenas: boolean,
+  ): Promise<Importado> {
+    const id = ctx.nuevoId('importacion');
+    return this.underWay.inTurn(pedido.clubId, id, async (paso) => {
+      await this.acciones.alDia(['ImportacionRealizada']);
+      const anterior = await importacionPorId(this.db, id);
+      if (anterior) return same(anterior, importable, planilla);
+      const plan = await this.probar(ctx, importable, planilla, pedido);
+      const buenas = plan.filas.filter(({ acto }) => acto === 'crear' || acto === 'actualizar');
+      const malas = plan.filas.filter(({ acto }) => acto === null);
+      if (malas.length > 0 && !soloBuenas) throw conErrores(malas.length);
+      if (buenas.length === 0) throw reglaRota('SIN_FILAS_PARA_IMPORTAR', 'No hay ninguna fila para importar.');
+      const fallidas: PlannedRow[] = [];
+      const ids = new Map<PlannedRow, string>();
+      paso(0, buenas.length);
+      let hechas = 0;
+      await together(buenas, async (row) => {
+        const failed = await this.registrar(ctx, importable, planilla, pedido.clubId, row, ids);
+        if (failed) fallidas.push(failed);
+        paso((hechas += 1), buenas.length);
+      });
+      const cuentas = {
+        filas: planilla.filas.length,
+        creadas: ids.size,
+        actualizadas: buenas.length - fallidas.length - ids.size,
+        salteadas: plan.filas.filter(({ acto }) => acto === 'saltear').length,
+        con_error: malas.length + fallidas.length,
+      };
+      const creados = buenas.flatMap((row) => ids.get(row) ?? []);
+      const suyo = ctx.ofImport('importacion', {}, planilla.sha256);
+      await this.acciones.ejecutar(
+        importaciones,
+        streamDeImportaciones(pedido.clubId),
+        {
+          ...{ tipo: 'realizar_importacion', de: importable.tipo, importacion_id: id, sha256: planilla.sha256 },
+          ...cuentas,
+          creados,
+        } as const,
+        suyo.metadatos(pedido.clubId),
+      );
+      return { id, ...cuentas, malas: [...malas, ...fallidas].sort((a, b) => a.numero - b.numero) };
+    });
+  }
+
+  /** Records one row; answers it with its error where somebody came in between. */
+  private async registrar(
+    ctx: Context,
+    importable: Importable,
+    planilla: Planilla,
+    clubId: string,
+    row: PlannedRow,
+    ids: Map<PlannedRow, string>,
+  ): Promise<PlannedRow | null> {
+    const datos = row.datos ?? {};
+    const suyo = contextOf(ctx, planilla, row, datos);
+    try {
+      if (row.acto === 'actualizar') await importable.actualizar?.(suyo, clubId, row.id ?? '', datos);
+      else ids.set(row, await importable.crear(suyo, clubId, datos));
+      return null;
+    } catch (error) {
+      return { ...row, acto: null, errores: errorsOf(error, importable) };
+    }
+  }
+}
+
+const conErrores = (filas: number) =>
+  reglaRota(
+    'IMPORTACION_CON_ERRORES',
+    filas === 1
+      ? 'Hay 1 fila con errores: no se importó ninguna.'
+      : `Hay ${filas} filas con errores: no se importó ninguna.`,
+  );
+
+function same(anterior: ImportacionLeida, { tipo }: Importable, { sha256 }: Planilla): Importado {
+  if (anterior.sha256 !== sha256 || anterior.tipo !== tipo)
+    throw conflicto('CLAVE_REUSADA', 'La clave de idempotencia ya se usó con otros datos.');
+  return { ...anterior, malas: [] };
+}

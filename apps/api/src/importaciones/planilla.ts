@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { parse } from 'papaparse';
+import { reglaRota, type Problem } from '@cepa/platform';
+
+/** Largest file, in bytes. */
+export const MAX_PLANILLA = 2 * 1024 * 1024;
+export const MAX_FILAS = 5_000;
+export const MAX_COLUMNAS = 60;
+
+export interface ReadRow {
+  /** As the spreadsheet numbers it: the headings are row 1. */
+  readonly numero: number;
+  readonly cells: readonly string[];
+}
+
+export interface Planilla {
+  /** SHA-256 of the bytes, hex. */
+  readonly sha256: string;
+  readonly headings: readonly string[];
+  readonly filas: readonly ReadRow[];
+}
+
+export const invalida = (message: string): Problem => reglaRota('PLANILLA_INVALIDA', message, { archivo: message });
+
+/** How archives and workbooks begin: ZIP (xlsx, ods), OLE (xls), gzip. */
+const COMPRIMIDOS = [
+  [0x50, 0x4b],
+  [0xd0, 0xcf, 0x11, 0xe0],
+  [0x1f, 0x8b],
+];
+const MUCHAS_COLUMNAS = `La planilla tiene más de ${MAX_COLUMNAS} columnas.`;
+const LIBRO = 'El archivo es un libro de Excel o está comprimido: guardalo como CSV y volvé a elegirlo.';
+
+/** What a spreadsheet holds, whole; hostile bytes cost no more than reading two megabytes once. @throws Problem 422 */
+export function leerPlanilla(bytes: Buffer): Planilla {
+  if (COMPRIMIDOS.some((marca) => marca.every((byte, i) => bytes[i] === byte))) throw invalida(LIBRO);
+  const text = textOf(bytes);
+  if (text.includes('\u0000')) throw invalida('El archivo no es una planilla de texto (CSV).');
+  const delimiter = delimiterOf(text);
+  const [headings = []] = recordsOf(text, delimiter, 1).data;
+  if (headings.length > MAX_COLUMNAS) throw invalida(MUCHAS_COLUMNAS);
+  if (headings.every((uno) => uno.trim() === '')) throw invalida('La planilla está vacía: falta la fila de títulos.');
+  // Blank lines count for the numbers of the rows: as many as rows are passed over.
+  const { data, meta } = recordsOf(text, delimiter, 2 * MAX_FILAS);
+  const filas = data
+    .map((cells, i) => ({ numero: i + 1, cells: cells.slice(0, headings.length) }))
+    .slice(1)
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  if (filas.length > MAX_FILAS || meta.truncated) throw invalida('La planilla tiene más de 5.000 filas.');
+  if (filas.length === 0) throw invalida('La planilla no tiene ninguna fila debajo de los títulos.');
+  return {
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    headings: headings.map((uno) => uno.trim().slice(0, 200)),
+    filas,
+  };
+}
+
+const recordsOf = (text: string, delimiter: string, preview: number) =>
+  parse<string[]>(text, { delimiter, preview, skipEmptyLines: false });
+
+/** UTF-8 where the bytes are; else what Windows wrote before. UTF-16 says itself by its mark. */
+function textOf(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** The mark that stands most often in the headings, outside of quotes. */
+function delimiterOf(text: string): string {
+  const [primera = ''] = text
+    .slice(0, 20_000)
+    .replace(/"[^"]*"/g, '')
+    .split(/\r\n|\n|\r/, 1);
+  const veces = (mark: string): number => primera.split(mark).length;
+  const mark = [';', ',', '\t'].reduce((best, other) => (veces(other) > veces(best) ? other : best));
+  // Refused before ten thousand of them are read.
+  if (veces(mark) > MAX_COLUMNAS) throw invalida(MUCHAS_COLUMNAS);
+  return mark;
+}

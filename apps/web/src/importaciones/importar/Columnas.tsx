@@ -1,0 +1,53 @@
+import { Alert, Select, SimpleGrid, Text } from '@mantine/core';
+import { Panel } from '@/ui/panel/Panel';
+import type { Campo } from './plantilla';
+import type { Importacion, Prueba } from './useImportacion';
+
+interface Props {
+  readonly campos: readonly Campo[];
+  readonly prueba: Prueba;
+  readonly importacion: Importacion;
+}
+
+/** Which field each column of the file is: as the titles say, until somebody says otherwise. */
+export function Columnas({ campos, prueba, importacion }: Props) {
+  const { columnas, faltan } = prueba;
+  const actuales = importacion.elecciones.columnas ?? columnas.map(({ campo }) => campo);
+  const cambiar = (lugar: number, campo: string | null): void =>
+    importacion.elegir({
+      columnas: actuales.map((otro, i) => {
+        if (i === lugar) return campo;
+        // A field is in one column: it leaves the one where it was.
+        return otro === campo ? null : otro;
+      }),
+    });
+  return (
+    <Panel titulo="Columnas">
+      {faltan.length > 0 && (
+        <Alert color="yellow" mb="sm" role="status" title="Faltan columnas">
+          {faltan.join(', ')}: sin ellas no se puede registrar nada nuevo.
+        </Alert>
+      )}
+      <Text fz="sm" c="dimmed" mb="sm">
+        Arriba, el título en la planilla; abajo, qué dato es.
+      </Text>
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="sm">
+        {columnas.map(({ encabezado }, i) => (
+          <Select
+            // A file may have two columns with one title.
+            // eslint-disable-next-line react/no-array-index-key
+            key={i}
+            label={encabezado || `Columna ${i + 1}, sin título`}
+            data={campos.map(({ campo, titulo }) => ({ value: campo, label: titulo }))}
+            value={actuales[i] ?? null}
+            onChange={(campo) => cambiar(i, campo)}
+            placeholder="Se deja afuera"
+            disabled={importacion.haciendo === 'importar'}
+            clearable
+            clearButtonProps={{ 'aria-label': `Dejar afuera ${encabezado}` }}
+          />
+        ))}
+      </SimpleGrid>
+    </Panel>
+  );
+}

@@ -1,0 +1,108 @@
+import { Badge, Group, List, Stack, Table, Text } from '@mantine/core';
+import { numero } from '@/ui/formatos';
+import { Panel } from '@/ui/panel/Panel';
+import clases from './importar.module.css';
+import type { Campo } from './plantilla';
+import type { Prueba } from './useImportacion';
+
+type Fila = Prueba['muestra'][number];
+
+/** Errors that are listed in words; all are marked in their cells. */
+const LISTADOS = 20;
+
+const ACTOS: Readonly<Record<string, string>> = { crear: 'Nueva', actualizar: 'Se actualiza', saltear: 'Ya está' };
+
+interface Props {
+  readonly campos: readonly Campo[];
+  readonly prueba: Prueba;
+}
+
+/** What would be recorded: the rows that are wrong, each error in its cell, and the first of those that are right. */
+export function VistaPrevia({ campos, prueba }: Props) {
+  const { filas, crear, actualizar, saltear, con_error, errores, columnas, muestra } = prueba;
+  const resto = errores.length - LISTADOS;
+  return (
+    <Panel titulo="Vista previa">
+      <Stack gap="sm">
+        <Group gap="xs" role="status">
+          <Text fw={600}>{filas === 1 ? '1 fila' : `${numero(filas)} filas`}</Text>
+          <Badge variant="light">Nuevas: {numero(crear)}</Badge>
+          {actualizar > 0 && <Badge variant="light">Se actualizan: {numero(actualizar)}</Badge>}
+          {saltear > 0 && (
+            <Badge variant="light" color="gray">
+              Ya están: {numero(saltear)}
+            </Badge>
+          )}
+          {con_error > 0 && (
+            <Badge variant="light" color="red">
+              Con error: {numero(con_error)}
+            </Badge>
+          )}
+        </Group>
+        {errores.length > 0 && (
+          <List aria-label="Errores" fz="sm" c="red" spacing={2}>
+            {errores.slice(0, LISTADOS).map(({ mensaje }) => (
+              <List.Item key={mensaje}>{mensaje}</List.Item>
+            ))}
+          </List>
+        )}
+        {resto > 0 && (
+          <Text fz="sm" c="dimmed">
+            Y {numero(resto)} más, marcados en sus celdas.
+          </Text>
+        )}
+        <Table.ScrollContainer minWidth={columnas.length * 120} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
+          <Table withTableBorder verticalSpacing={4}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>Fila</Table.Th>
+                {columnas.map(({ encabezado, campo }, i) => (
+                  // eslint-disable-next-line react/no-array-index-key
+                  <Table.Th key={i} c={campo ? undefined : 'dimmed'}>
+                    {campos.find((uno) => uno.campo === campo)?.titulo ?? encabezado}
+                  </Table.Th>
+                ))}
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {muestra.map((fila) => (
+                <FilaDePrueba key={fila.fila} fila={fila} columnas={columnas} />
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      </Stack>
+    </Panel>
+  );
+}
+
+function FilaDePrueba({ fila, columnas }: { readonly fila: Fila; readonly columnas: Prueba['columnas'] }) {
+  const { acto, celdas, errores } = fila;
+  const enteros = errores.filter(({ campo }) => !columnas.some((columna) => columna.campo === campo));
+  return (
+    <Table.Tr>
+      <Table.Th scope="row" className={clases.fila} data-mal={enteros.length > 0 || undefined}>
+        {fila.fila} <span className={clases.acto}>{acto === null ? 'Con error' : ACTOS[acto]}</span>
+        <Mensajes errores={enteros} />
+      </Table.Th>
+      {celdas.map((celda, i) => {
+        const campo = columnas[i]?.campo ?? null;
+        const suyos = campo === null ? [] : errores.filter((error) => error.campo === campo);
+        return (
+          // eslint-disable-next-line react/no-array-index-key
+          <Table.Td key={i} className={clases.celda} data-mal={suyos.length > 0 || undefined}>
+            {celda}
+            <Mensajes errores={suyos} />
+          </Table.Td>
+        );
+      })}
+    </Table.Tr>
+  );
+}
+
+const Mensajes = ({ errores }: { readonly errores: Fila['errores'] }) =>
+  errores.map(({ mensaje }) => (
+    <span key={mensaje} className={clases.mensaje}>
+      {mensaje}
+    </span>
+  ));

@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { v4 as nuevaClave } from 'uuid';
+import { announce } from '@/api/accion';
+import type { Esquema } from '@/api/cliente';
+import { errorText } from '@/api/error';
+import { subir } from '@/api/subir';
+import { useClubId } from '@/club/club';
+
+export type Prueba = Esquema<'PruebaDeImportacion'>;
+export type Resultado = Esquema<'ResultadoDeImportacion'>;
+
+/** What a person chose about a file. */
+export interface Elecciones {
+  /** The field of each column; null for those that are passed over. */
+  readonly columnas: readonly (string | null)[] | null;
+  readonly existentes: 'saltear' | 'actualizar';
+  readonly con_errores: 'ninguna' | 'las_buenas';
+}
+
+const AL_EMPEZAR: Elecciones = { columnas: null, existentes: 'saltear', con_errores: 'ninguna' };
+
+/** An import from the file to its result. Each choice is tried on the server at once: what is shown is what would be recorded. */
+export function useImportacion(tipo: string) {
+  const clubId = useClubId();
+  const queries = useQueryClient();
+  const [archivo, setArchivo] = useState<File | null>(null);
+  const [elecciones, setElecciones] = useState(AL_EMPEZAR);
+  const [prueba, setPrueba] = useState<Prueba | null>(null);
+  const [resultado, setResultado] = useState<Resultado | null>(null);
+  const [haciendo, setHaciendo] = useState<'probar' | 'importar' | null>(null);
+  const [falla, setFalla] = useState<string | null>(null);
+  /** The same until something else is asked for: what was sent and got no answer is not recorded twice. */
+  const clave = useRef(nuevaClave());
+  const vez = useRef(0);
+
+  const direccion = (ruta: string, { columnas, existentes, con_errores }: Elecciones, real: boolean): string => {
+    const query = new URLSearchParams({ tipo, existentes, club_id: clubId });
+    if (columnas) query.set('columnas', columnas.map((una) => una ?? '').join(','));
+    if (real) query.set('con_errores', con_errores);
+    return `${ruta}?${String(query)}`;
+  };
+
+  const probar = async (file: File, asked: Elecciones): Promise<void> => {
+    const esta = (vez.current += 1);
+    clave.current = nuevaClave();
+    setHaciendo('probar');
+    setFalla(null);
+    try {
+      const found = await subir<Prueba>(direccion('/api/importaciones/probar', asked, false), file, nuevaClave());
+      if (esta === vez.current) setPrueba(found);
+    } catch (error) {
+      if (esta === vez.current) setFalla(errorText(error, 'No se pudo leer la planilla.'));
+    } finally {
+      if (esta === vez.current) setHaciendo(null);
+    }
+  };
+
+  return {
+    archivo,
+    elecciones,
+    prueba,
+    resultado,
+    haciendo,
+    falla,
+    elegirArchivo(file: File | null): void {
+      setArchivo(file);
+      setElecciones(AL_EMPEZAR);
+      setPrueba(null);
+      setResultado(null);
+      setFalla(null);
+      vez.current += 1;
+      setHaciendo(null);
+      if (file) void probar(file, AL_EMPEZAR);
+    },
+    elegir(cambio: Partial<Elecciones>): void {
+      const nuevas = { ...elecciones, ...cambio };
+      setElecciones(nuevas);
+      clave.current = nuevaClave();
+      if (archivo && !('con_errores' in cambio)) void probar(archivo, nuevas);
+    },
+    async importar(): Promise<void> {
+      if (!archivo) return;
+      setHaciendo('importar');
+      setFalla(null);
+      try {
+        const done = await subir<Resultado>(direccion('/api/importaciones', elecciones, true), archivo, clave.current);
+        setResultado(done);
+        announce(done);
+        await queries.invalidateQueries();
+      } catch (error) {
+        setFalla(errorText(error, 'No se pudo importar la planilla.'));
+      } finally {
+        setHaciendo(null);
+      }
+    },
+  };
+}
+
+export type Importacion = ReturnType<typeof useImportacion>;
