@@ -22,6 +22,7 @@ export class DeshacerImportacionHandler {
   /** @returns how many were taken back @throws Rechazo IMPORTACION_EN_USO, IMPORTACION_DESHECHA */
   execute(ctx: Context, importable: Importable, { id, club_id, creados, sha256 }: ImportacionLeida): Promise<number> {
     return this.underWay.inTurn(club_id, `deshacer ${id}`, async (paso) => {
+      await this.acciones.requireVersion(ctx.precondition);
       await this.acciones.alDia(importable.eventos);
       const suyos = new Set(creados);
       const { known } = await importable.mirar(club_id);
