@@ -152,7 +152,7 @@ describe('the OpenAPI document', () => {
       Object.entries(documento.components?.schemas ?? {}).flatMap(([nombre, esquema]) =>
         sinTipo(esquema as Esquema, nombre),
       ),
-    ).toEqual(['ExtenderSuscripcionDto']);
+    ).toEqual(['ExtenderSuscripcionDto', 'RafagaDto.datos.*']);
   });
 
   it('says how each route refuses, and that its record may be seen later', () => {

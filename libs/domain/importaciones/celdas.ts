@@ -97,14 +97,14 @@ const SI = ['si', 's', 'x', 'verdadero', 'true', '1'];
 const NO = ['no', 'n', 'falso', 'false', '0'];
 
 /** Options that a sentence names; of a longer list it names the first. */
-const OPCIONES = 8;
+const SHOWN_OPTIONS = 8;
 
 function readOption(options: readonly string[], text: string): Reading {
   const buscada = llano(text);
   const found = options.find((una) => llano(una) === buscada);
   if (found !== undefined) return { value: found };
-  const primeras = options.slice(0, OPCIONES).join(', ');
-  return seEsperaba(`una de estas opciones: ${primeras}${options.length > OPCIONES ? '…' : ''}`, text);
+  const primeras = options.slice(0, SHOWN_OPTIONS).join(', ');
+  return seEsperaba(`una de estas opciones: ${primeras}${options.length > SHOWN_OPTIONS ? '…' : ''}`, text);
 }
 
 /** Reads a cell. What a spreadsheet would run as a formula is text here. */

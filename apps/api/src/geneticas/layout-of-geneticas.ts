@@ -1,12 +1,12 @@
 import { column, optionColumn, type Field } from '@cepa/domain/importaciones/columnas';
 
 const PORCENTAJE = { kind: 'numero', min: 0, max: 100 } as const;
-const TEXTO = { kind: 'texto' } as const;
+const TEXT = { kind: 'texto' } as const;
 
 /** The columns of a spreadsheet of varieties: what its registration requires. */
 export const layoutOfGeneticas: readonly Field[] = [
-  column('nombre', 'Nombre', TEXTO, 'Aurora', ['Genética', 'Variedad', 'Cepa', 'Strain']),
-  column('descripcion', 'Descripción', TEXTO, 'Índica de ciclo corto', ['Detalle']),
+  column('nombre', 'Nombre', TEXT, 'Aurora', ['Genética', 'Variedad', 'Cepa', 'Strain']),
+  column('descripcion', 'Descripción', TEXT, 'Índica de ciclo corto', ['Detalle']),
   column('thc', 'THC', PORCENTAJE, '18,5', ['THC porcentaje']),
   column('cbd', 'CBD', PORCENTAJE, '0,8', ['CBD porcentaje']),
   optionColumn('tipo_origen', 'Tipo de origen', 'origen_genetica_cannabis', ['Origen']),
@@ -20,7 +20,7 @@ export const layoutOfGeneticas: readonly Field[] = [
     'Rendimiento (g por planta)',
     'Gramos por planta',
   ]),
-  column('observaciones', 'Observaciones', TEXTO, 'Resiste la humedad', ['Notas', 'Comentarios']),
+  column('observaciones', 'Observaciones', TEXT, 'Resiste la humedad', ['Notas', 'Comentarios']),
   optionColumn('tipo_resina', 'Tipo de resina', 'tipos_resina', ['Resina']),
   optionColumn('perfil_aromatico', 'Perfil aromático', 'perfiles_aromaticos', ['Aroma']),
   optionColumn('perfil_terpenos', 'Perfil de terpenos', 'perfiles_terpenos', ['Terpenos']),

@@ -18,7 +18,7 @@ import { DeshacerImportacionHandler } from './deshacer-importacion.handler';
 import { ImportarQuery, ProbarImportacionQuery } from './importaciones.dto';
 import { vistaDeImportacion, vistaDeImportado, vistaDePrueba, vistaDeTipo } from './importaciones.vista';
 import { ImportarHandler } from './importar.handler';
-import type { Pedido } from './plan';
+import type { Asked } from './plan';
 import { MAX_PLANILLA, invalida, leerPlanilla, type Planilla } from './planilla';
 
 const FORM: ApiBodyOptions = {
@@ -65,8 +65,8 @@ export class ImportacionesController {
   @ApiConsumes('multipart/form-data')
   @ApiBody(FORM)
   async probar(@Ctx() ctx: Context, @Query() query: ProbarImportacionQuery, @Req() request: FastifyRequest) {
-    const { importable, planilla, pedido } = await this.pedido(ctx, query, request);
-    return vistaDePrueba(importable, planilla, await this.importar.probar(ctx, importable, planilla, pedido));
+    const { importable, planilla, asked } = await this.asked(ctx, query, request);
+    return vistaDePrueba(importable, planilla, await this.importar.probar(ctx, importable, planilla, asked));
   }
 
   @Post()
@@ -75,9 +75,9 @@ export class ImportacionesController {
   @ApiConsumes('multipart/form-data')
   @ApiBody(FORM)
   async ejecutar(@Ctx() ctx: Context, @Query() query: ImportarQuery, @Req() request: FastifyRequest) {
-    const { importable, planilla, pedido } = await this.pedido(ctx, query, request);
+    const { importable, planilla, asked } = await this.asked(ctx, query, request);
     const soloBuenas = query.con_errores === 'las_buenas';
-    return vistaDeImportado(importable, await this.importar.execute(ctx, importable, planilla, pedido, soloBuenas));
+    return vistaDeImportado(importable, await this.importar.execute(ctx, importable, planilla, asked, soloBuenas));
   }
 
   @Post(':id/deshacer')
@@ -93,11 +93,11 @@ export class ImportacionesController {
     };
   }
 
-  private async pedido(
+  private async asked(
     ctx: Context,
     { tipo, existentes, columnas, club_id }: ProbarImportacionQuery,
     request: FastifyRequest,
-  ): Promise<{ importable: Importable; planilla: Planilla; pedido: Pedido }> {
+  ): Promise<{ importable: Importable; planilla: Planilla; asked: Asked }> {
     const clubId = ctx.club(club_id);
     const bytes = await bytesOfUpload(request, MAX_PLANILLA);
     if (bytes === undefined) throw invalida('Elegí una planilla CSV.');
@@ -105,7 +105,7 @@ export class ImportacionesController {
     return {
       importable: this.importable(tipo),
       planilla: leerPlanilla(bytes),
-      pedido: {
+      asked: {
         clubId,
         existentes: existentes ?? 'saltear',
         columns: columnas === null ? null : columnas.split(',').map((una) => una.trim() || null),

@@ -12,7 +12,7 @@ const MAX_ERRORES = 500;
 const MUESTRA = 20;
 const MUESTRA_MALA = 100;
 /** Characters of a cell that a preview shows. */
-const CELDA = 120;
+const MAX_CELL = 120;
 
 /** The columns that a spreadsheet of a kind may have. */
 export const vistaDeTipo = ({ tipo, layout, actualizar }: Importable) => ({
@@ -57,7 +57,7 @@ export function vistaDePrueba(importable: Importable, { sha256, headings, filas 
     muestra: muestra.map(({ numero, cells, acto, errores }) => ({
       fila: numero,
       acto: acto as string | null,
-      celdas: headings.map((_, i) => (cells[i] ?? '').trim().slice(0, CELDA)),
+      celdas: headings.map((_, i) => (cells[i] ?? '').trim().slice(0, MAX_CELL)),
       errores: errores.map(({ field, message }) => ({ campo: field, mensaje: message })),
     })),
   };

@@ -11,7 +11,7 @@ import { LECTURA } from '../nucleo/tokens';
 import type { Importable } from '../shared/importables';
 import { ImportsUnderWay } from './under-way';
 import { together } from './together';
-import { contextOf, errorsOf, planear, type PlannedRow, type Pedido, type Plan } from './plan';
+import { contextOf, errorsOf, planear, type PlannedRow, type Asked, type Plan } from './plan';
 import type { Planilla } from './planilla';
 
 /** What an import did. */
@@ -34,9 +34,9 @@ export class ImportarHandler {
   ) {}
 
   /** Tries a spreadsheet, and records nothing. */
-  async probar(ctx: Context, importable: Importable, planilla: Planilla, pedido: Pedido): Promise<Plan> {
+  async probar(ctx: Context, importable: Importable, planilla: Planilla, asked: Asked): Promise<Plan> {
     await this.acciones.alDia(importable.eventos);
-    return planear(ctx, importable, planilla, pedido, (suyo) => this.pasos.hecho(suyo.metadatos(pedido.clubId)));
+    return planear(ctx, importable, planilla, asked, (suyo) => this.pasos.hecho(suyo.metadatos(asked.clubId)));
   }
 
   /**
@@ -49,15 +49,15 @@ export class ImportarHandler {
     ctx: Context,
     importable: Importable,
     planilla: Planilla,
-    pedido: Pedido,
+    asked: Asked,
     soloBuenas: boolean,
   ): Promise<Importado> {
     const id = ctx.nuevoId('importacion');
-    return this.underWay.inTurn(pedido.clubId, id, async (paso) => {
+    return this.underWay.inTurn(asked.clubId, id, async (paso) => {
       await this.acciones.alDia(['ImportacionRealizada']);
       const anterior = await importacionPorId(this.db, id);
       if (anterior) return same(anterior, importable, planilla);
-      const plan = await this.probar(ctx, importable, planilla, pedido);
+      const plan = await this.probar(ctx, importable, planilla, asked);
       const buenas = plan.filas.filter(({ acto }) => acto === 'crear' || acto === 'actualizar');
       const malas = plan.filas.filter(({ acto }) => acto === null);
       if (malas.length > 0 && !soloBuenas) throw conErrores(malas.length);
@@ -67,7 +67,7 @@ export class ImportarHandler {
       paso(0, buenas.length);
       let hechas = 0;
       await together(buenas, async (row) => {
-        const failed = await this.registrar(ctx, importable, planilla, pedido.clubId, row, ids);
+        const failed = await this.registrar(ctx, importable, planilla, asked.clubId, row, ids);
         if (failed) fallidas.push(failed);
         paso((hechas += 1), buenas.length);
       });
@@ -82,13 +82,13 @@ export class ImportarHandler {
       const suyo = ctx.ofImport('importacion', {}, planilla.sha256);
       await this.acciones.ejecutar(
         importaciones,
-        streamDeImportaciones(pedido.clubId),
+        streamDeImportaciones(asked.clubId),
         {
           ...{ tipo: 'realizar_importacion', de: importable.tipo, importacion_id: id, sha256: planilla.sha256 },
           ...cuentas,
           creados,
         } as const,
-        suyo.metadatos(pedido.clubId),
+        suyo.metadatos(asked.clubId),
       );
       return { id, ...cuentas, malas: [...malas, ...fallidas].sort((a, b) => a.numero - b.numero) };
     });
@@ -115,12 +115,12 @@ export class ImportarHandler {
   }
 }
 
-const conErrores = (filas: number) =>
+const conErrores = (rows: number) =>
   reglaRota(
     'IMPORTACION_CON_ERRORES',
-    filas === 1
+    rows === 1
       ? 'Hay 1 fila con errores: no se importó ninguna.'
-      : `Hay ${filas} filas con errores: no se importó ninguna.`,
+      : `Hay ${rows} filas con errores: no se importó ninguna.`,
   );
 
 function same(anterior: ImportacionLeida, { tipo }: Importable, { sha256 }: Planilla): Importado {

@@ -30,7 +30,7 @@ export interface PlannedRow extends ReadRow {
 }
 
 /** How an import goes about what it finds. */
-export interface Pedido {
+export interface Asked {
   readonly clubId: string;
   readonly existentes: 'saltear' | 'actualizar';
   /** Given where a person matched the columns. */
@@ -60,7 +60,7 @@ export async function planear(
   ctx: Context,
   importable: Importable,
   planilla: Planilla,
-  { clubId, existentes, columns: dadas }: Pedido,
+  { clubId, existentes, columns: dadas }: Asked,
   done: (ctx: Context) => Promise<boolean>,
 ): Promise<Plan> {
   const { layout } = importable;
@@ -71,7 +71,7 @@ export async function planear(
   const vistas = new Map<string, number>();
   const trial = new Trial();
   const slice = inSlices();
-  const filas: PlannedRow[] = [];
+  const rows: PlannedRow[] = [];
   for (const row of planilla.filas) {
     const { values, errores } = readRow(layout, columns, row.cells);
     const key = view.keyOf(values);
@@ -83,14 +83,14 @@ export async function planear(
       ...(otra === undefined ? [] : [{ field: null, message: `está repetida: dice lo mismo que la fila ${otra}.` }]),
       ...(id === null ? lacks(layout, columns, faltan, values, errores) : []),
     ];
-    filas.push(
+    rows.push(
       mal.length > 0
         ? { ...row, id, acto: null, errores: mal }
         : await tried(ctx, importable, planilla, row, view, values, id, existentes, clubId, trial, done),
     );
     await slice();
   }
-  return { columns, faltan: faltan.map(({ title }) => title), filas };
+  return { columns, faltan: faltan.map(({ title }) => title), filas: rows };
 }
 
 /** What a new record lacks: the columns that are missing are named once. */
@@ -120,7 +120,7 @@ async function tried(
   view: View<object>,
   values: Values,
   id: string | null,
-  existentes: Pedido['existentes'],
+  existentes: Asked['existentes'],
   clubId: string,
   trial: Trial,
   done: (ctx: Context) => Promise<boolean>,

@@ -4,8 +4,8 @@ import { reglaRota, type Problem } from '@cepa/platform';
 
 /** Largest file, in bytes. */
 export const MAX_PLANILLA = 2 * 1024 * 1024;
-export const MAX_FILAS = 5_000;
-export const MAX_COLUMNAS = 60;
+export const MAX_ROWS = 5_000;
+export const MAX_COLUMNS = 60;
 
 export interface ReadRow {
   /** As the spreadsheet numbers it: the headings are row 1. */
@@ -28,7 +28,7 @@ const COMPRIMIDOS = [
   [0xd0, 0xcf, 0x11, 0xe0],
   [0x1f, 0x8b],
 ];
-const MUCHAS_COLUMNAS = `La planilla tiene más de ${MAX_COLUMNAS} columnas.`;
+const TOO_WIDE = `La planilla tiene más de ${MAX_COLUMNS} columnas.`;
 const LIBRO = 'El archivo es un libro de Excel o está comprimido: guardalo como CSV y volvé a elegirlo.';
 
 /** What a spreadsheet holds, whole; hostile bytes cost no more than reading two megabytes once. @throws Problem 422 */
@@ -38,20 +38,20 @@ export function leerPlanilla(bytes: Buffer): Planilla {
   if (text.includes('\u0000')) throw invalida('El archivo no es una planilla de texto (CSV).');
   const delimiter = delimiterOf(text);
   const [headings = []] = recordsOf(text, delimiter, 1).data;
-  if (headings.length > MAX_COLUMNAS) throw invalida(MUCHAS_COLUMNAS);
+  if (headings.length > MAX_COLUMNS) throw invalida(TOO_WIDE);
   if (headings.every((uno) => uno.trim() === '')) throw invalida('La planilla está vacía: falta la fila de títulos.');
   // Blank lines count for the numbers of the rows: as many as rows are passed over.
-  const { data, meta } = recordsOf(text, delimiter, 2 * MAX_FILAS);
-  const filas = data
+  const { data, meta } = recordsOf(text, delimiter, 2 * MAX_ROWS);
+  const rows = data
     .map((cells, i) => ({ numero: i + 1, cells: cells.slice(0, headings.length) }))
     .slice(1)
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  if (filas.length > MAX_FILAS || meta.truncated) throw invalida('La planilla tiene más de 5.000 filas.');
-  if (filas.length === 0) throw invalida('La planilla no tiene ninguna fila debajo de los títulos.');
+  if (rows.length > MAX_ROWS || meta.truncated) throw invalida('La planilla tiene más de 5.000 filas.');
+  if (rows.length === 0) throw invalida('La planilla no tiene ninguna fila debajo de los títulos.');
   return {
     sha256: createHash('sha256').update(bytes).digest('hex'),
     headings: headings.map((uno) => uno.trim().slice(0, 200)),
-    filas,
+    filas: rows,
   };
 }
 
@@ -77,6 +77,6 @@ function delimiterOf(text: string): string {
   const veces = (mark: string): number => primera.split(mark).length;
   const mark = [';', ',', '\t'].reduce((best, other) => (veces(other) > veces(best) ? other : best));
   // Refused before ten thousand of them are read.
-  if (veces(mark) > MAX_COLUMNAS) throw invalida(MUCHAS_COLUMNAS);
+  if (veces(mark) > MAX_COLUMNS) throw invalida(TOO_WIDE);
   return mark;
 }

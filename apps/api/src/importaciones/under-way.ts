@@ -30,7 +30,7 @@ export class ImportsUnderWay {
   inTurn<T>(
     clubId: string,
     id: string,
-    run: (paso: (hechas: number, filas: number) => void) => Promise<T>,
+    run: (paso: (hechas: number, rows: number) => void) => Promise<T>,
   ): Promise<T> {
     const actual = this.enCurso.get(clubId);
     if (actual?.id === id) return actual.result as Promise<T>;
@@ -38,9 +38,9 @@ export class ImportsUnderWay {
       return Promise.reject(
         conflicto('IMPORTACION_EN_CURSO', 'Ya hay una importación en curso en el club. Esperá a que termine.'),
       );
-    const paso = (hechas: number, filas: number): void => {
+    const paso = (hechas: number, rows: number): void => {
       const mine = this.enCurso.get(clubId);
-      if (mine?.id === id) mine.progress = { hechas, filas };
+      if (mine?.id === id) mine.progress = { hechas, filas: rows };
     };
     const result = Promise.resolve()
       .then(() => run(paso))

@@ -13,15 +13,15 @@ import { Importables, type Importable, type View } from '../shared/importables';
 import { GuardarProveedorHandler } from './guardar-proveedor.handler';
 import { ProveedorDto } from './proveedores.dto';
 
-const TEXTO = { kind: 'texto' } as const;
+const TEXT = { kind: 'texto' } as const;
 
 /** The columns of a spreadsheet of suppliers. */
 const LAYOUT: readonly Field[] = [
-  column('nombre', 'Nombre', TEXTO, 'Vivero del Sur', ['Proveedor', 'Empresa', 'Razón social']),
-  optional(column('contacto', 'Contacto', TEXTO, 'Marta Ibáñez', ['Persona de contacto'])),
-  optional(column('telefono', 'Teléfono', TEXTO, '+54 341 555-1234', ['Tel', 'Celular'])),
-  optional(column('direccion', 'Dirección', TEXTO, 'Belgrano 123, Rosario', ['Domicilio'])),
-  optional(column('correo', 'Correo', TEXTO, 'ventas@example.org', ['Email', 'E-mail', 'Mail', 'Correo electrónico'])),
+  column('nombre', 'Nombre', TEXT, 'Vivero del Sur', ['Proveedor', 'Empresa', 'Razón social']),
+  optional(column('contacto', 'Contacto', TEXT, 'Marta Ibáñez', ['Persona de contacto'])),
+  optional(column('telefono', 'Teléfono', TEXT, '+54 341 555-1234', ['Tel', 'Celular'])),
+  optional(column('direccion', 'Dirección', TEXT, 'Belgrano 123, Rosario', ['Domicilio'])),
+  optional(column('correo', 'Correo', TEXT, 'ventas@example.org', ['Email', 'E-mail', 'Mail', 'Correo electrónico'])),
 ];
 
 /** Suppliers from a spreadsheet, by their names: whom to call there goes to the vault. */

@@ -16,18 +16,18 @@ import { PersonasVigentes } from './personas-vigentes';
 import { RegistrarPacienteHandler } from './registrar-paciente.handler';
 import { SuprimirPacienteHandler } from './suprimir-paciente.handler';
 
-const TEXTO = { kind: 'texto' } as const;
+const TEXT = { kind: 'texto' } as const;
 
 /** The columns of a spreadsheet of medicinal users. All of them go to the vault. */
 const LAYOUT: readonly Field[] = [
-  column('nombre', 'Nombre', TEXTO, 'Ana', ['Nombres']),
-  column('apellido', 'Apellido', TEXTO, 'Sosa', ['Apellidos']),
-  column('identificacion', 'Identificación', TEXTO, '20.123.456', ['DNI', 'Documento', 'Número de documento']),
+  column('nombre', 'Nombre', TEXT, 'Ana', ['Nombres']),
+  column('apellido', 'Apellido', TEXT, 'Sosa', ['Apellidos']),
+  column('identificacion', 'Identificación', TEXT, '20.123.456', ['DNI', 'Documento', 'Número de documento']),
   column('fecha_nacimiento', 'Fecha de nacimiento', { kind: 'fecha' }, '17/05/1980', ['Nacimiento']),
-  column('direccion', 'Dirección', TEXTO, 'Belgrano 123, Rosario', ['Domicilio']),
-  optional(column('telefono', 'Teléfono', TEXTO, '341 555-1234', ['Tel', 'Celular'])),
-  optional(column('email', 'Correo', TEXTO, 'ana@example.org', ['Email', 'E-mail', 'Mail', 'Correo electrónico'])),
-  optional(column('receta_medica', 'Receta médica', TEXTO, 'Aceite, 10 gotas por día', ['Receta'])),
+  column('direccion', 'Dirección', TEXT, 'Belgrano 123, Rosario', ['Domicilio']),
+  optional(column('telefono', 'Teléfono', TEXT, '341 555-1234', ['Tel', 'Celular'])),
+  optional(column('email', 'Correo', TEXT, 'ana@example.org', ['Email', 'E-mail', 'Mail', 'Correo electrónico'])),
+  optional(column('receta_medica', 'Receta médica', TEXT, 'Aceite, 10 gotas por día', ['Receta'])),
   optional(column('estado', 'Estado', { kind: 'opcion', options: ESTADOS_DE_PACIENTE }, 'activo')),
 ];
 
@@ -56,7 +56,7 @@ export class ImportarPacientes implements Importable<UsuarioMedicinalDto>, OnMod
 
   async mirar(clubId: string): Promise<View<UsuarioMedicinalDto>> {
     const { filas } = await this.personas.personas(clubId, null, ENTERA);
-    const datosPorId = new Map(filas.flatMap(({ id, datos }) => (datos ? [[id, datos] as const] : [])));
+    const datosById = new Map(filas.flatMap(({ id, datos }) => (datos ? [[id, datos] as const] : [])));
     return {
       known: filas.map(({ id, datos }) => ({
         id,
@@ -64,7 +64,7 @@ export class ImportarPacientes implements Importable<UsuarioMedicinalDto>, OnMod
         key: datos ? normalizar(datos.identificacion) : id,
       })),
       keyOf: ({ identificacion }) => (typeof identificacion === 'string' ? normalizar(identificacion) || null : null),
-      body: (values, id) => ({ ...(id === null ? {} : datosPorId.get(id)), ...values }),
+      body: (values, id) => ({ ...(id === null ? {} : datosById.get(id)), ...values }),
       dto: UsuarioMedicinalDto,
     };
   }

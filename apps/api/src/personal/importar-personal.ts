@@ -14,19 +14,19 @@ import { FichasDePersonal } from './fichas-de-personal';
 import { ActualizarPersonalHandler, RegistrarPersonalHandler } from './guardar-personal.handler';
 import { PersonalDto } from './personal.dto';
 
-const TEXTO = { kind: 'texto' } as const;
+const TEXT = { kind: 'texto' } as const;
 
 /** The columns of a spreadsheet of the staff. */
 const LAYOUT: readonly Field[] = [
-  column('nombre', 'Nombre', TEXTO, 'Marta', ['Nombres']),
-  column('apellido', 'Apellido', TEXTO, 'Ibáñez', ['Apellidos']),
-  column('email', 'Correo', TEXTO, 'marta@example.org', ['Email', 'E-mail', 'Mail', 'Correo electrónico']),
+  column('nombre', 'Nombre', TEXT, 'Marta', ['Nombres']),
+  column('apellido', 'Apellido', TEXT, 'Ibáñez', ['Apellidos']),
+  column('email', 'Correo', TEXT, 'marta@example.org', ['Email', 'E-mail', 'Mail', 'Correo electrónico']),
   optionColumn('rol', 'Rol', 'tipos_de_rol_de_personal', ['Puesto', 'Función']),
   optionColumn('estado', 'Estado', 'estados_de_personal'),
-  optional(column('legajo', 'Legajo', TEXTO, 'L0007', ['Número de legajo'])),
-  optional(column('telefono', 'Teléfono', TEXTO, '+54 341 555-1234', ['Tel', 'Celular'])),
+  optional(column('legajo', 'Legajo', TEXT, 'L0007', ['Número de legajo'])),
+  optional(column('telefono', 'Teléfono', TEXT, '+54 341 555-1234', ['Tel', 'Celular'])),
   optional(column('fecha_contratacion', 'Fecha de contratación', { kind: 'fecha' }, '01/03/2026', ['Ingreso'])),
-  optional(column('comentarios', 'Comentarios', TEXTO, 'Turno de mañana', ['Observaciones', 'Notas'])),
+  optional(column('comentarios', 'Comentarios', TEXT, 'Turno de mañana', ['Observaciones', 'Notas'])),
 ];
 
 /** The staff from a spreadsheet, by their e-mail: who they are goes to the vault alone. */

@@ -13,20 +13,20 @@ import { Importables, type Importable, type View } from '../shared/importables';
 import { EliminarSalaHandler } from './eliminar-sala.handler';
 import { SalaDto } from './salas.dto';
 
-const TEXTO = { kind: 'texto' } as const;
+const TEXT = { kind: 'texto' } as const;
 
 /** The columns of a spreadsheet of rooms. */
 const LAYOUT: readonly Field[] = [
-  column('nombre', 'Nombre', TEXTO, 'Sala de floración 1', ['Sala', 'Espacio']),
+  column('nombre', 'Nombre', TEXT, 'Sala de floración 1', ['Sala', 'Espacio']),
   optionColumn('tipo', 'Tipo', 'tipos_salas', ['Tipo de sala', 'Tipo de espacio']),
-  optional(column('descripcion', 'Descripción', TEXTO, 'Doce horas de luz', ['Detalle', 'Observaciones'])),
+  optional(column('descripcion', 'Descripción', TEXT, 'Doce horas de luz', ['Detalle', 'Observaciones'])),
   optional(
     column('capacidad', 'Capacidad', { kind: 'entero', min: 0, max: 1_000_000 }, '120', [
       'Plantas que admite',
       'Capacidad (plantas)',
     ]),
   ),
-  optional(column('ubicacion', 'Ubicación', TEXTO, 'Planta baja', ['Lugar'])),
+  optional(column('ubicacion', 'Ubicación', TEXT, 'Planta baja', ['Lugar'])),
 ];
 
 /** Rooms from a spreadsheet, by their names. */

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import { conflicto, malformado, noEncontrado, reglaRota, sinPermiso } from '@cepa/platform';
 import { esPasajera } from '@cepa/words/vistas';
+import { Acciones } from '../nucleo/acciones';
 import type { Context } from '../nucleo/contexto';
 import type { PlatformDB, SavedViewTable } from '../nucleo/plataforma.table';
 import { PER_SOLO_LECTURA } from '../nucleo/sesion';
@@ -32,7 +33,10 @@ export const puedeParaElClub = ({ sesion }: Context): boolean => !sesion.permiso
 /** Views of lists, in the platform's own table: no event says how somebody looks at a list. */
 @Injectable()
 export class SavedViews {
-  constructor(@Inject(PLATFORM) private readonly db: Kysely<PlatformDB>) {}
+  constructor(
+    @Inject(PLATFORM) private readonly db: Kysely<PlatformDB>,
+    private readonly acciones: Acciones,
+  ) {}
 
   /** The person's own and the club's, by name. */
   deQuien(clubId: string, userId: string): Promise<SavedView[]> {
@@ -103,6 +107,8 @@ export class SavedViews {
     if (!vista || (vista.user_id !== null && vista.user_id !== ctx.sesion.user_id)) throw noEncontrado(`no view ${id}`);
     ctx.propio(vista);
     if (vista.user_id === null) exigirDelClub(ctx);
+    // No event changes a view, so it has no version: none that a caller names is its.
+    await this.acciones.requireVersion(ctx.precondition);
     return vista;
   }
 

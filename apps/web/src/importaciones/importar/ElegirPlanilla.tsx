@@ -1,12 +1,12 @@
 import { Button, FileInput, Group, Loader, Stack, Text } from '@mantine/core';
 import { IconDownload, IconFileUpload } from '@tabler/icons-react';
 import { Panel } from '@/ui/panel/Panel';
-import { descargarPlantilla, type Campo } from './plantilla';
+import { descargarPlantilla, type ImportField } from './plantilla';
 import type { Importacion } from './useImportacion';
 
 interface Props {
   readonly tipo: string;
-  readonly campos: readonly Campo[];
+  readonly campos: readonly ImportField[];
   readonly importacion: Importacion;
 }
 
@@ -34,7 +34,7 @@ export function ElegirPlanilla({ tipo, campos, importacion }: Props) {
           accept=".csv,.txt,.tsv,text/csv,text/plain"
           leftSection={<IconFileUpload size={18} aria-hidden />}
           value={archivo}
-          onChange={importacion.elegirArchivo}
+          onChange={importacion.elegirPlanilla}
           disabled={haciendo === 'importar'}
           clearable
           clearButtonProps={{ 'aria-label': 'Quitar el archivo elegido' }}

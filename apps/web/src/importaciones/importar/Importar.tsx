@@ -7,7 +7,7 @@ import { Datos } from '@/ui/datos/Datos';
 import { IrA } from '@/ui/datos/IrA';
 import { Vacio } from '@/ui/datos/Vacio';
 import { PageTitle } from '@/ui/panel/PageTitle';
-import { Columnas } from './Columnas';
+import { Columns } from './Columns';
 import { Confirmar } from './Confirmar';
 import { ElegirPlanilla } from './ElegirPlanilla';
 import { Resultado } from './Resultado';
@@ -16,8 +16,8 @@ import { VistaPrevia } from './VistaPrevia';
 
 /** 'Importar genéticas': file, columns, preview, result. */
 export function Importar() {
-  const { tipo: pedido = '' } = useParams();
-  const tipo = OFRECIDOS.find((una) => una === pedido);
+  const { tipo: asked = '' } = useParams();
+  const tipo = OFRECIDOS.find((una) => una === asked);
   if (tipo === undefined)
     return (
       <Vacio
@@ -30,26 +30,26 @@ export function Importar() {
 
 function DeUnTipo({ tipo }: { readonly tipo: (typeof OFRECIDOS)[number] }) {
   const club_id = useClubId();
-  const consulta = $api.useQuery('get', '/api/importaciones/tipos', { params: { query: { club_id } } });
+  const query = $api.useQuery('get', '/api/importaciones/tipos', { params: { query: { club_id } } });
   const importacion = useImportacion(tipo);
   const { prueba, resultado } = importacion;
   const [, muchos] = IMPORTABLES[tipo];
   return (
     <>
       <PageTitle titulo={`Importar ${muchos}`} />
-      <Datos consulta={consulta}>
+      <Datos consulta={query}>
         {(tipos) => {
           const { campos, actualiza } = tipos.find((uno) => uno.tipo === tipo) ?? { campos: [], actualiza: false };
           return (
             <Stack gap="md">
               {resultado ? (
-                <Resultado tipo={tipo} resultado={resultado} otra={() => importacion.elegirArchivo(null)} />
+                <Resultado tipo={tipo} resultado={resultado} otra={() => importacion.elegirPlanilla(null)} />
               ) : (
                 <>
                   <ElegirPlanilla tipo={tipo} campos={campos} importacion={importacion} />
                   {prueba && (
                     <>
-                      <Columnas campos={campos} prueba={prueba} importacion={importacion} />
+                      <Columns campos={campos} prueba={prueba} importacion={importacion} />
                       <VistaPrevia campos={campos} prueba={prueba} />
                       <Confirmar tipo={tipo} actualiza={actualiza} prueba={prueba} importacion={importacion} />
                     </>

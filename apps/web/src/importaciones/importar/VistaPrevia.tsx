@@ -2,10 +2,10 @@ import { Badge, Group, List, Stack, Table, Text } from '@mantine/core';
 import { numero } from '@/ui/formatos';
 import { Panel } from '@/ui/panel/Panel';
 import clases from './importar.module.css';
-import type { Campo } from './plantilla';
+import type { ImportField } from './plantilla';
 import type { Prueba } from './useImportacion';
 
-type Fila = Prueba['muestra'][number];
+type Row = Prueba['muestra'][number];
 
 /** Errors that are listed in words; all are marked in their cells. */
 const LISTADOS = 20;
@@ -13,7 +13,7 @@ const LISTADOS = 20;
 const ACTOS: Readonly<Record<string, string>> = { crear: 'Nueva', actualizar: 'Se actualiza', saltear: 'Ya está' };
 
 interface Props {
-  readonly campos: readonly Campo[];
+  readonly campos: readonly ImportField[];
   readonly prueba: Prueba;
 }
 
@@ -65,8 +65,8 @@ export function VistaPrevia({ campos, prueba }: Props) {
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              {muestra.map((fila) => (
-                <FilaDePrueba key={fila.fila} fila={fila} columnas={columnas} />
+              {muestra.map((row) => (
+                <TrialRow key={row.fila} fila={row} columnas={columnas} />
               ))}
             </Table.Tbody>
           </Table>
@@ -76,23 +76,23 @@ export function VistaPrevia({ campos, prueba }: Props) {
   );
 }
 
-function FilaDePrueba({ fila, columnas }: { readonly fila: Fila; readonly columnas: Prueba['columnas'] }) {
+function TrialRow({ fila, columnas }: { readonly fila: Row; readonly columnas: Prueba['columnas'] }) {
   const { acto, celdas, errores } = fila;
-  const enteros = errores.filter(({ campo }) => !columnas.some((columna) => columna.campo === campo));
+  const enteros = errores.filter(({ campo }) => !columnas.some((one) => one.campo === campo));
   return (
     <Table.Tr>
       <Table.Th scope="row" className={clases.fila} data-mal={enteros.length > 0 || undefined}>
         {fila.fila} <span className={clases.acto}>{acto === null ? 'Con error' : ACTOS[acto]}</span>
-        <Mensajes errores={enteros} />
+        <Failures errores={enteros} />
       </Table.Th>
-      {celdas.map((celda, i) => {
-        const campo = columnas[i]?.campo ?? null;
-        const suyos = campo === null ? [] : errores.filter((error) => error.campo === campo);
+      {celdas.map((text, i) => {
+        const field = columnas[i]?.campo ?? null;
+        const suyos = field === null ? [] : errores.filter(({ campo }) => campo === field);
         return (
           // eslint-disable-next-line react/no-array-index-key
           <Table.Td key={i} className={clases.celda} data-mal={suyos.length > 0 || undefined}>
-            {celda}
-            <Mensajes errores={suyos} />
+            {text}
+            <Failures errores={suyos} />
           </Table.Td>
         );
       })}
@@ -100,7 +100,7 @@ function FilaDePrueba({ fila, columnas }: { readonly fila: Fila; readonly column
   );
 }
 
-const Mensajes = ({ errores }: { readonly errores: Fila['errores'] }) =>
+const Failures = ({ errores }: { readonly errores: Row['errores'] }) =>
   errores.map(({ mensaje }) => (
     <span key={mensaje} className={clases.mensaje}>
       {mensaje}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { v4 as nuevaClave } from 'uuid';
+import { v4 as newKey } from 'uuid';
 import { announce } from '@/api/accion';
 import type { Esquema } from '@/api/cliente';
 import { errorText } from '@/api/error';
@@ -31,23 +31,23 @@ export function useImportacion(tipo: string) {
   const [haciendo, setHaciendo] = useState<'probar' | 'importar' | null>(null);
   const [falla, setFalla] = useState<string | null>(null);
   /** The same until something else is asked for: what was sent and got no answer is not recorded twice. */
-  const clave = useRef(nuevaClave());
+  const idempotencyKey = useRef(newKey());
   const vez = useRef(0);
 
-  const direccion = (ruta: string, { columnas, existentes, con_errores }: Elecciones, real: boolean): string => {
+  const direccion = (path: string, { columnas, existentes, con_errores }: Elecciones, real: boolean): string => {
     const query = new URLSearchParams({ tipo, existentes, club_id: clubId });
     if (columnas) query.set('columnas', columnas.map((una) => una ?? '').join(','));
     if (real) query.set('con_errores', con_errores);
-    return `${ruta}?${String(query)}`;
+    return `${path}?${String(query)}`;
   };
 
   const probar = async (file: File, asked: Elecciones): Promise<void> => {
     const esta = (vez.current += 1);
-    clave.current = nuevaClave();
+    idempotencyKey.current = newKey();
     setHaciendo('probar');
     setFalla(null);
     try {
-      const found = await subir<Prueba>(direccion('/api/importaciones/probar', asked, false), file, nuevaClave());
+      const found = await subir<Prueba>(direccion('/api/importaciones/probar', asked, false), file, newKey());
       if (esta === vez.current) setPrueba(found);
     } catch (error) {
       if (esta === vez.current) setFalla(errorText(error, 'No se pudo leer la planilla.'));
@@ -63,7 +63,7 @@ export function useImportacion(tipo: string) {
     resultado,
     haciendo,
     falla,
-    elegirArchivo(file: File | null): void {
+    elegirPlanilla(file: File | null): void {
       setArchivo(file);
       setElecciones(AL_EMPEZAR);
       setPrueba(null);
@@ -76,7 +76,7 @@ export function useImportacion(tipo: string) {
     elegir(cambio: Partial<Elecciones>): void {
       const nuevas = { ...elecciones, ...cambio };
       setElecciones(nuevas);
-      clave.current = nuevaClave();
+      idempotencyKey.current = newKey();
       if (archivo && !('con_errores' in cambio)) void probar(archivo, nuevas);
     },
     async importar(): Promise<void> {
@@ -84,7 +84,11 @@ export function useImportacion(tipo: string) {
       setHaciendo('importar');
       setFalla(null);
       try {
-        const done = await subir<Resultado>(direccion('/api/importaciones', elecciones, true), archivo, clave.current);
+        const done = await subir<Resultado>(
+          direccion('/api/importaciones', elecciones, true),
+          archivo,
+          idempotencyKey.current,
+        );
         setResultado(done);
         announce(done);
         await queries.invalidateQueries();

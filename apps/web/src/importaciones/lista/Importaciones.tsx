@@ -20,7 +20,7 @@ const enPalabras = ({ tipo }: Esquema<'Importacion'>): string => IMPORTABLES[tip
 export function Importaciones() {
   const club_id = useClubId();
   const lee = useSoloLee();
-  const consulta = $api.useQuery('get', '/api/importaciones', { params: { query: { club_id, limit: ULTIMAS } } });
+  const query = $api.useQuery('get', '/api/importaciones', { params: { query: { club_id, limit: ULTIMAS } } });
   const { deshacer } = useDeshacer();
   return (
     <>
@@ -45,7 +45,7 @@ export function Importaciones() {
         )}
         <Panel titulo="Importaciones hechas">
           <Datos
-            consulta={consulta}
+            consulta={query}
             vacio={(todas) => todas.length === 0}
             textoVacio="Todavía no se importó ninguna planilla."
           >

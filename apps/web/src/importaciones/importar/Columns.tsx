@@ -1,24 +1,24 @@
 import { Alert, Select, SimpleGrid, Text } from '@mantine/core';
 import { Panel } from '@/ui/panel/Panel';
-import type { Campo } from './plantilla';
+import type { ImportField } from './plantilla';
 import type { Importacion, Prueba } from './useImportacion';
 
 interface Props {
-  readonly campos: readonly Campo[];
+  readonly campos: readonly ImportField[];
   readonly prueba: Prueba;
   readonly importacion: Importacion;
 }
 
 /** Which field each column of the file is: as the titles say, until somebody says otherwise. */
-export function Columnas({ campos, prueba, importacion }: Props) {
+export function Columns({ campos, prueba, importacion }: Props) {
   const { columnas, faltan } = prueba;
   const actuales = importacion.elecciones.columnas ?? columnas.map(({ campo }) => campo);
-  const cambiar = (lugar: number, campo: string | null): void =>
+  const cambiar = (lugar: number, field: string | null): void =>
     importacion.elegir({
       columnas: actuales.map((otro, i) => {
-        if (i === lugar) return campo;
+        if (i === lugar) return field;
         // A field is in one column: it leaves the one where it was.
-        return otro === campo ? null : otro;
+        return otro === field ? null : otro;
       }),
     });
   return (
@@ -40,7 +40,7 @@ export function Columnas({ campos, prueba, importacion }: Props) {
             label={encabezado || `Columna ${i + 1}, sin título`}
             data={campos.map(({ campo, titulo }) => ({ value: campo, label: titulo }))}
             value={actuales[i] ?? null}
-            onChange={(campo) => cambiar(i, campo)}
+            onChange={(field) => cambiar(i, field)}
             placeholder="Se deja afuera"
             disabled={importacion.haciendo === 'importar'}
             clearable
