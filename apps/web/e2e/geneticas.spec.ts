@@ -30,7 +30,7 @@ async function ordenarPor(page: Page, titulo: string): Promise<void> {
   await page.getByRole('option', { name: titulo, exact: true }).click();
 }
 
-test('a variety is created with every field and no negative figure @entrega', async ({ page, baseURL }) => {
+test('a variety is created with every field and no negative figure', async ({ page, baseURL }) => {
   const errores = vigilarConsola(page);
   const club = await clubPropio(baseURL ?? '');
   const nombre = unico('Ceibo');

@@ -6,7 +6,7 @@ import { revisar, sinFallasDeAccesibilidad, vigilarConsola } from './revisiones'
 
 const SIN_MONEDA = '⚠️ Aún no hay una moneda configurada como actual.';
 
-test('a club without a currency is led from its prices to choosing one, and keeps those before it @entrega', async ({
+test('a club without a currency is led from its prices to choosing one, and keeps those before it', async ({
   page,
   baseURL,
 }) => {

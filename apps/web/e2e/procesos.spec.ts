@@ -43,7 +43,7 @@ async function procesoAbierto(
   return { proceso, materia, tipo };
 }
 
-test('several raw materials are processed into several others, with their loss @entrega', async ({ page, baseURL }) => {
+test('several raw materials are processed into several others, with their loss', async ({ page, baseURL }) => {
   // The longest way of the area, with four looks at its accessibility.
   test.slow();
   const errores = vigilarConsola(page);

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { accion, comoPersona, entrar, unico } from './apoyo';
 import { cabeEnElMasAngosto, sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
 
-test('a list is saved under a name, opens with it, and says what of it is gone @entrega', async ({ page, baseURL }) => {
+test('a list is saved under a name, opens with it, and says what of it is gone', async ({ page, baseURL }) => {
   const errores = vigilarConsola(page);
   const nombre = unico('Estados al revés');
   const entrada = await entrar(page, 'auditoria', '/plantas?orden=-estado&filas=50');

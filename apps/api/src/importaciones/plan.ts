@@ -149,9 +149,9 @@ async function tried(
 /** What a refusal says of a row, by its fields. @throws what is no refusal of the row alone */
 export function errorsOf(error: unknown, { layout }: Importable): RowError[] {
   const refusal = error instanceof Rechazo || (error instanceof Problem && error.status < 500) ? error : null;
-  // Whether a surname names a person is asked once of the person who sent the file, .
+  // Whether a surname names a person is asked once, of the person who sent the file.
   if (refusal === null || refusal.codigo === 'POSIBLE_PERSONA') throw error;
-  const fields = Object.entries(refusal.fields).filter(([field]) => layout.some(({ field }) => field === field));
+  const fields = Object.entries(refusal.fields).filter(([field]) => layout.some((one) => one.field === field));
   if (fields.length === 0) return [{ field: null, message: refusal.message }];
   return fields.map(([field, message]) => ({ field, message }));
 }

@@ -27,11 +27,7 @@ export class ImportsUnderWay {
    *
    * @throws Problem 409 while another one of the club runs
    */
-  inTurn<T>(
-    clubId: string,
-    id: string,
-    run: (paso: (hechas: number, rows: number) => void) => Promise<T>,
-  ): Promise<T> {
+  inTurn<T>(clubId: string, id: string, run: (paso: (hechas: number, rows: number) => void) => Promise<T>): Promise<T> {
     const actual = this.enCurso.get(clubId);
     if (actual?.id === id) return actual.result as Promise<T>;
     if (actual)

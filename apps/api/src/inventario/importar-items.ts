@@ -1,3 +1,4 @@
+import { UNIDAD_DE_MEDIDA } from '@cepa/words/titulos';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { llano } from '@cepa/domain/importaciones/celdas';
@@ -23,7 +24,7 @@ const LAYOUT: readonly Field[] = [
   column('proveedor', 'Proveedor', { kind: 'texto' }, 'Vivero del Sur'),
   column('nombre', 'Nombre', { kind: 'texto' }, 'Perlita', ['Ítem', 'Insumo', 'Producto', 'Artículo']),
   optionColumn('categoria', 'Categoría', 'inventario_categorias', ['Rubro']),
-  optionColumn('unidad_de_medida', 'Unidad de medida', 'unidades-medida', ['Unidad']),
+  optionColumn('unidad_de_medida', UNIDAD_DE_MEDIDA, 'unidades-medida', ['Unidad']),
   column('cantidad', 'Cantidad', CANTIDAD, '12,5', ['Stock', 'Existencia']),
   optional(column('nivel_minimo', 'Nivel mínimo', CANTIDAD, '2', ['Mínimo', 'Stock mínimo'])),
   optional(column('costo_unitario_usd', 'Costo unitario (USD)', CANTIDAD, '3,2', ['Costo unitario', 'Costo'])),

@@ -1,3 +1,4 @@
+import { FECHA_DE_NACIMIENTO } from '@cepa/words/titulos';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { column, optional, type Field } from '@cepa/domain/importaciones/columnas';
@@ -23,7 +24,7 @@ const LAYOUT: readonly Field[] = [
   column('nombre', 'Nombre', TEXT, 'Ana', ['Nombres']),
   column('apellido', 'Apellido', TEXT, 'Sosa', ['Apellidos']),
   column('identificacion', 'Identificación', TEXT, '20.123.456', ['DNI', 'Documento', 'Número de documento']),
-  column('fecha_nacimiento', 'Fecha de nacimiento', { kind: 'fecha' }, '17/05/1980', ['Nacimiento']),
+  column('fecha_nacimiento', FECHA_DE_NACIMIENTO, { kind: 'fecha' }, '17/05/1980', ['Nacimiento']),
   column('direccion', 'Dirección', TEXT, 'Belgrano 123, Rosario', ['Domicilio']),
   optional(column('telefono', 'Teléfono', TEXT, '341 555-1234', ['Tel', 'Celular'])),
   optional(column('email', 'Correo', TEXT, 'ana@example.org', ['Email', 'E-mail', 'Mail', 'Correo electrónico'])),

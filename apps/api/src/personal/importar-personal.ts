@@ -1,3 +1,4 @@
+import { FECHA_DE_CONTRATACION } from '@cepa/words/titulos';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { column, optional, optionColumn, type Field } from '@cepa/domain/importaciones/columnas';
@@ -25,7 +26,7 @@ const LAYOUT: readonly Field[] = [
   optionColumn('estado', 'Estado', 'estados_de_personal'),
   optional(column('legajo', 'Legajo', TEXT, 'L0007', ['Número de legajo'])),
   optional(column('telefono', 'Teléfono', TEXT, '+54 341 555-1234', ['Tel', 'Celular'])),
-  optional(column('fecha_contratacion', 'Fecha de contratación', { kind: 'fecha' }, '01/03/2026', ['Ingreso'])),
+  optional(column('fecha_contratacion', FECHA_DE_CONTRATACION, { kind: 'fecha' }, '01/03/2026', ['Ingreso'])),
   optional(column('comentarios', 'Comentarios', TEXT, 'Turno de mañana', ['Observaciones', 'Notas'])),
 ];
 

@@ -1,3 +1,4 @@
+import { UNIDAD_DE_MEDIDA } from '@cepa/words/titulos';
 import { SegmentedControl, Select, Switch, Text } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { DECIMALES, esUnidadDeProducto, MIN } from '@/club/cosecha';
@@ -78,7 +79,7 @@ export function CosechaForm({ proyecto, lotes, desde, anterior }: Props) {
             {...getInputProps('unidad_medida')}
             lista="unidades-medida"
             filtro={esUnidadDeProducto}
-            label="Unidad de medida"
+            label={UNIDAD_DE_MEDIDA}
             required
           />
         </div>
@@ -107,7 +108,7 @@ function DeBiomasa({ estado, proyecto }: Pick<Props, 'proyecto'> & { readonly es
           {...getInputProps('unidad_medida')}
           lista="unidades-medida"
           filtro={permitida}
-          label="Unidad de medida"
+          label={UNIDAD_DE_MEDIDA}
           required
         />
         <FechaField

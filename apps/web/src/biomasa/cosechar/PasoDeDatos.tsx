@@ -1,3 +1,4 @@
+import { UNIDAD_DE_MEDIDA } from '@cepa/words/titulos';
 import { PESO_CERRADO } from '@cepa/words/mensajes/biomasa';
 import { Alert, Button, Group, Input, Switch, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconArrowLeft } from '@tabler/icons-react';
@@ -84,7 +85,7 @@ export function PasoDeDatos({ estado, biomasa, plantas, alVolver, cancelar }: Pr
           {...getInputProps('peso')}
         />
         <OptionField
-          label="Unidad de medida"
+          label={UNIDAD_DE_MEDIDA}
           name="unidad_medida"
           lista="unidades-medida"
           filtro={permitida}

@@ -1,3 +1,11 @@
+import {
+  PERFIL_DE_TERPENOS,
+  RENDIMIENTO_POR_PLANTA,
+  TIEMPO_DE_FLORACION,
+  TIPO_DE_CANNABIS,
+  TIPO_DE_ORIGEN,
+  TIPO_DE_RESINA,
+} from '@cepa/words/titulos';
 import { NINGUNO_VACIO } from '@cepa/words/mensajes/campos';
 import { SimpleGrid, Text } from '@mantine/core';
 import { useAccion } from '@/api/accion';
@@ -45,21 +53,21 @@ export function GeneticaForm({ genetica, alGuardar, cancelar }: Props) {
         <NumeroField label="THC (%)" min={0} max={100} decimales={2} required {...getInputProps('thc')} />
         <NumeroField label="CBD (%)" min={0} max={100} decimales={2} required {...getInputProps('cbd')} />
         <OptionField
-          label="Tipo de origen"
+          label={TIPO_DE_ORIGEN}
           lista="origen_genetica_cannabis"
           required
           {...getInputProps('tipo_origen')}
         />
-        <OptionField label="Tipo de cannabis" lista="tipos_cannabis" required {...getInputProps('tipo_cannabis')} />
+        <OptionField label={TIPO_DE_CANNABIS} lista="tipos_cannabis" required {...getInputProps('tipo_cannabis')} />
         <NumeroField
-          label="Tiempo de floración (días)"
+          label={TIEMPO_DE_FLORACION}
           min={0}
           decimales={0}
           required={!genetica}
           {...getInputProps('tiempo_floracion')}
         />
         <NumeroField
-          label="Rendimiento (g por planta)"
+          label={RENDIMIENTO_POR_PLANTA}
           min={0}
           decimales={2}
           required={!genetica}
@@ -72,7 +80,7 @@ export function GeneticaForm({ genetica, alGuardar, cancelar }: Props) {
           {...getInputProps('observaciones')}
         />
         <OptionField
-          label="Tipo de resina"
+          label={TIPO_DE_RESINA}
           lista="tipos_resina"
           required={!genetica}
           {...getInputProps('tipo_resina')}
@@ -84,7 +92,7 @@ export function GeneticaForm({ genetica, alGuardar, cancelar }: Props) {
           {...getInputProps('perfil_aromatico')}
         />
         <OptionField
-          label="Perfil de terpenos"
+          label={PERFIL_DE_TERPENOS}
           lista="perfiles_terpenos"
           required={!genetica}
           {...getInputProps('perfil_terpenos')}

@@ -1,3 +1,10 @@
+import {
+  DIAS_DE_FLORACION,
+  PERFIL_DE_TERPENOS,
+  TIPO_DE_CANNABIS,
+  TIPO_DE_ORIGEN,
+  TIPO_DE_RESINA,
+} from '@cepa/words/titulos';
 import { numero } from '@/ui/formatos';
 import type { Column, Filter } from '@/ui/lista/tipos';
 import type { Genetica } from '../formulario/genetica';
@@ -8,19 +15,19 @@ export const COLUMNS: ReadonlyArray<Column<Genetica>> = [
   { clave: 'descripcion', titulo: 'Descripción', valor: (g) => g.descripcion, ordenable: false, amplia: true },
   { clave: 'thc', titulo: 'THC %', tipo: 'numero', valor: (g) => g.thc, celda: (g) => numero(g.thc) },
   { clave: 'cbd', titulo: 'CBD %', tipo: 'numero', valor: (g) => g.cbd, celda: (g) => numero(g.cbd) },
-  { clave: 'origen', titulo: 'Tipo de origen', valor: (g) => g.tipo_origen, ordenable: false },
-  { clave: 'cannabis', titulo: 'Tipo de cannabis', valor: (g) => g.tipo_cannabis, ordenable: false },
+  { clave: 'origen', titulo: TIPO_DE_ORIGEN, valor: (g) => g.tipo_origen, ordenable: false },
+  { clave: 'cannabis', titulo: TIPO_DE_CANNABIS, valor: (g) => g.tipo_cannabis, ordenable: false },
   {
     clave: 'floracion',
-    titulo: 'Días de floración',
+    titulo: DIAS_DE_FLORACION,
     tipo: 'numero',
     valor: (g) => g.tiempo_floracion,
     ordenable: false,
   },
   { clave: 'rendimiento', titulo: 'Rendimiento', tipo: 'numero', valor: (g) => g.rendimiento, ordenable: false },
-  { clave: 'resina', titulo: 'Tipo de resina', valor: (g) => g.tipo_resina, ordenable: false },
+  { clave: 'resina', titulo: TIPO_DE_RESINA, valor: (g) => g.tipo_resina, ordenable: false },
   { clave: 'aroma', titulo: 'Perfil aromático', valor: (g) => g.perfil_aromatico, ordenable: false },
-  { clave: 'terpenos', titulo: 'Perfil de terpenos', valor: (g) => g.perfil_terpenos, ordenable: false },
+  { clave: 'terpenos', titulo: PERFIL_DE_TERPENOS, valor: (g) => g.perfil_terpenos, ordenable: false },
 ];
 
 export const BUSQUEDA = { etiqueta: 'Buscar por nombre', textos: (g: Genetica) => [g.nombre] };
@@ -33,14 +40,14 @@ export const filtersOf = (geneticas: readonly Genetica[]): ReadonlyArray<Filter<
   {
     tipo: 'opciones',
     clave: 'cannabis',
-    etiqueta: 'Tipo de cannabis',
+    etiqueta: TIPO_DE_CANNABIS,
     valor: (g) => g.tipo_cannabis,
     opciones: optionsOf(geneticas.map((g) => g.tipo_cannabis)),
   },
   {
     tipo: 'opciones',
     clave: 'origen',
-    etiqueta: 'Tipo de origen',
+    etiqueta: TIPO_DE_ORIGEN,
     valor: (g) => g.tipo_origen,
     opciones: optionsOf(geneticas.map((g) => g.tipo_origen)),
   },

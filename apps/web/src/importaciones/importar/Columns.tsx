@@ -35,7 +35,7 @@ export function Columns({ campos, prueba, importacion }: Props) {
         {columnas.map(({ encabezado }, i) => (
           <Select
             // A file may have two columns with one title.
-            // eslint-disable-next-line react/no-array-index-key
+
             key={i}
             label={encabezado || `Columna ${i + 1}, sin título`}
             data={campos.map(({ campo, titulo }) => ({ value: campo, label: titulo }))}

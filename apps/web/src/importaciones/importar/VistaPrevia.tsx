@@ -57,7 +57,6 @@ export function VistaPrevia({ campos, prueba }: Props) {
               <Table.Tr>
                 <Table.Th>Fila</Table.Th>
                 {columnas.map(({ encabezado, campo }, i) => (
-                  // eslint-disable-next-line react/no-array-index-key
                   <Table.Th key={i} c={campo ? undefined : 'dimmed'}>
                     {campos.find((uno) => uno.campo === campo)?.titulo ?? encabezado}
                   </Table.Th>
@@ -89,7 +88,6 @@ function TrialRow({ fila, columnas }: { readonly fila: Row; readonly columnas: P
         const field = columnas[i]?.campo ?? null;
         const suyos = field === null ? [] : errores.filter(({ campo }) => campo === field);
         return (
-          // eslint-disable-next-line react/no-array-index-key
           <Table.Td key={i} className={clases.celda} data-mal={suyos.length > 0 || undefined}>
             {text}
             <Failures errores={suyos} />

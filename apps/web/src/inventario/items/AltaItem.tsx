@@ -1,3 +1,4 @@
+import { UNIDAD_DE_MEDIDA } from '@cepa/words/titulos';
 import { SimpleGrid } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
@@ -54,7 +55,7 @@ export function AltaItem() {
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <OptionField label="Categoría" lista="inventario_categorias" required {...getInputProps('categoria')} />
           <OptionField
-            label="Unidad de medida"
+            label={UNIDAD_DE_MEDIDA}
             lista="unidades-medida"
             required
             {...getInputProps('unidad_de_medida')}

@@ -1,3 +1,4 @@
+import { UNIDAD_DE_MEDIDA } from '@cepa/words/titulos';
 import { Tooltip } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { cantidad, dinero } from '@/ui/formatos';
@@ -34,7 +35,7 @@ export const COLUMNS: ReadonlyArray<Column<Item>> = [
     celda: (i) => <Cantidad item={i} />,
   },
   { clave: 'minimo', titulo: 'Nivel mínimo', tipo: 'numero', valor: (i) => i.nivel_minimo },
-  { clave: 'unidad', titulo: 'Unidad de medida', valor: (i) => i.unidad_de_medida },
+  { clave: 'unidad', titulo: UNIDAD_DE_MEDIDA, valor: (i) => i.unidad_de_medida },
   {
     clave: 'costo',
     titulo: 'Costo unitario',

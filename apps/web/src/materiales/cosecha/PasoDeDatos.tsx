@@ -1,3 +1,4 @@
+import { UNIDAD_DE_MEDIDA } from '@cepa/words/titulos';
 import { Button, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { DECIMALES, esUnidadDeProducto, MIN } from '@/club/cosecha';
@@ -66,7 +67,7 @@ export function PasoDeDatos({ estado, nivel, alVolver, cancelar }: Props) {
           {...getInputProps('unidad_medida')}
           lista="unidades-medida"
           filtro={esUnidadDeProducto}
-          label="Unidad de medida"
+          label={UNIDAD_DE_MEDIDA}
           required
         />
       </SimpleGrid>

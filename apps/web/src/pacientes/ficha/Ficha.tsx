@@ -1,3 +1,4 @@
+import { FECHA_DE_NACIMIENTO } from '@cepa/words/titulos';
 import { Alert, Button, Stack } from '@mantine/core';
 import { IconAlertTriangle, IconPackageExport, IconPencil, IconUserOff } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router-dom';
@@ -78,7 +79,7 @@ function Persona({ usuario }: { readonly usuario: UsuarioMedicinal }) {
         <Panel titulo="Datos">
           <DatosList>
             <Dato nombre="Identificación">{usuario.identificacion}</Dato>
-            <Dato nombre="Fecha de nacimiento">{usuario.fecha_nacimiento && fecha(usuario.fecha_nacimiento)}</Dato>
+            <Dato nombre={FECHA_DE_NACIMIENTO}>{usuario.fecha_nacimiento && fecha(usuario.fecha_nacimiento)}</Dato>
             <Dato nombre="Edad">{usuario.fecha_nacimiento && cuenta(edad(usuario.fecha_nacimiento) ?? 0, 'año')}</Dato>
             <Dato nombre="Dirección">{usuario.direccion}</Dato>
             <Dato nombre="Teléfono">{usuario.telefono}</Dato>

@@ -1,3 +1,4 @@
+import { FECHA_DE_NACIMIENTO } from '@cepa/words/titulos';
 import { EMAIL_INVALIDO, NOMBRE_OBLIGATORIO } from '@cepa/words/mensajes/campos';
 import { Select, SimpleGrid } from '@mantine/core';
 import { useAccion } from '@/api/accion';
@@ -108,7 +109,7 @@ export function UsuarioForm({ usuario, alGuardar, cancelar }: Props) {
         <TextField label="Apellido" required {...getInputProps('apellido')} />
         <TextField label="Identificación" required {...getInputProps('identificacion')} />
         <FechaField
-          label="Fecha de nacimiento"
+          label={FECHA_DE_NACIMIENTO}
           required
           max={hoy()}
           description={values.fecha_nacimiento ? cuenta(edad(values.fecha_nacimiento) ?? 0, 'año') : undefined}

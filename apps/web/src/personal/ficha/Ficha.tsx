@@ -1,3 +1,4 @@
+import { FECHA_DE_CONTRATACION } from '@cepa/words/titulos';
 import { Button, Group, Stack } from '@mantine/core';
 import { IconEraser } from '@tabler/icons-react';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -66,7 +67,7 @@ export function Ficha() {
               <Dato nombre="Estado">
                 <Insignia tono={tonoDe(persona.estado)}>{estados.de(persona.estado)}</Insignia>
               </Dato>
-              <Dato nombre="Fecha de contratación">{fecha(persona.fecha_contratacion)}</Dato>
+              <Dato nombre={FECHA_DE_CONTRATACION}>{fecha(persona.fecha_contratacion)}</Dato>
               <Dato nombre="Correo electrónico">{persona.email}</Dato>
               <Dato nombre="Teléfono">{persona.telefono}</Dato>
               <Dato nombre="Comentarios" ancho>

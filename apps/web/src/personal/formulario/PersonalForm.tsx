@@ -1,3 +1,4 @@
+import { FECHA_DE_CONTRATACION } from '@cepa/words/titulos';
 import { SimpleGrid } from '@mantine/core';
 import { useAccion } from '@/api/accion';
 import type { Esquema } from '@/api/cliente';
@@ -46,7 +47,7 @@ export function PersonalForm({ persona, legajo = '', alGuardar, cancelar }: Prop
     <AppForm estado={estado} guardar={persona ? 'Guardar Cambios' : 'Agregar Personal'} cancelar={cancelar}>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <TextField label="Legajo" description="Se genera solo y no cambia." readOnly {...getInputProps('legajo')} />
-        <FechaField label="Fecha de contratación" {...getInputProps('fecha_contratacion')} />
+        <FechaField label={FECHA_DE_CONTRATACION} {...getInputProps('fecha_contratacion')} />
         <TextField label="Nombre" required {...getInputProps('nombre')} />
         <TextField label="Apellido" required {...getInputProps('apellido')} />
         <TextField label="Correo electrónico" type="email" required {...getInputProps('email')} />

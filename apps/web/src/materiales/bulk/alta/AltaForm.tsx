@@ -1,3 +1,4 @@
+import { UNIDAD_DE_MEDIDA } from '@cepa/words/titulos';
 import { SIN_MATERIA_PRIMA } from '@cepa/words/mensajes/materiales';
 import { Alert, SimpleGrid, Text } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
@@ -225,7 +226,7 @@ export function AltaForm(props: Props) {
           {...form.getInputProps('unidad_medida')}
           lista="unidades-medida"
           filtro={({ value }) => materia !== undefined && seOfrece(value, materia)}
-          label={<Rotulo texto="Unidad de medida" propuesto={esPropuesta} />}
+          label={<Rotulo texto={UNIDAD_DE_MEDIDA} propuesto={esPropuesta} />}
           required
           disabled={!materia}
         />

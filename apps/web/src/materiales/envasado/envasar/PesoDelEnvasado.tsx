@@ -1,3 +1,4 @@
+import { UNIDAD_DE_MEDIDA } from '@cepa/words/titulos';
 import { Alert, SimpleGrid } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconAlertTriangle, IconScale } from '@tabler/icons-react';
@@ -40,7 +41,7 @@ export function PesoDelEnvasado({ form, stock, unidad }: Props) {
           paso={0.1}
           unidad={unidad}
         />
-        <TextField label="Unidad de medida" value={unidad} readOnly />
+        <TextField label={UNIDAD_DE_MEDIDA} value={unidad} readOnly />
         <NumeroField
           {...form.getInputProps('cantidad_unidades')}
           onBlur={alSalir('cantidad_unidades')}

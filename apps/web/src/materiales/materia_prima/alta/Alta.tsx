@@ -1,3 +1,4 @@
+import { UNIDAD_DE_MEDIDA } from '@cepa/words/titulos';
 import { Alert, Select, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -197,7 +198,7 @@ function AltaForm({ biomasas, elegida, dias }: Props) {
           {...form.getInputProps('unidad_medida')}
           lista="unidades-medida"
           filtro={esDeMateria}
-          label={<Rotulo texto="Unidad de medida" propuesto={esPropuesta} />}
+          label={<Rotulo texto={UNIDAD_DE_MEDIDA} propuesto={esPropuesta} />}
           required
         />
         {pideUsada(form.values, biomasa) && (

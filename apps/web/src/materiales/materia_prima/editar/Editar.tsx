@@ -1,3 +1,4 @@
+import { UNIDAD_DE_MEDIDA } from '@cepa/words/titulos';
 import { PROCESADA_SE_AJUSTA } from '@cepa/words/mensajes/materiales';
 import { SimpleGrid, Stack } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
@@ -123,7 +124,7 @@ function EdicionForm({ materia }: { readonly materia: MateriaPrima }) {
           {...getInputProps('unidad_medida')}
           lista="unidades-medida"
           filtro={esDeMateria}
-          label="Unidad de medida"
+          label={UNIDAD_DE_MEDIDA}
           required
           disabled={procesada}
         />

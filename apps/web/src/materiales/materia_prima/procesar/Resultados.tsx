@@ -1,3 +1,4 @@
+import { UNIDAD_DE_MEDIDA } from '@cepa/words/titulos';
 import { Button, Select, Stack } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useClubId } from '@/club/club';
@@ -114,7 +115,7 @@ function ResultadoRow({ form, indice, materias }: Props & { readonly indice: num
         {...form.getInputProps(`${field}.unidad_medida`)}
         lista="unidades-medida"
         filtro={esDeMateria}
-        label="Unidad de medida"
+        label={UNIDAD_DE_MEDIDA}
         required
       />
       {pideMasa(resultado, form.values, materias) && (
