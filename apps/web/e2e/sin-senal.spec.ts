@@ -86,6 +86,7 @@ test('what is done in a room without a signal is recorded once when it is back, 
   await expect(page.getByText('2 por enviar')).toBeVisible();
   // Two plants to a room, by their labels.
   await page.goto('/escanear/plantas');
+  await expect(page.getByRole('textbox', { name: 'Código' })).toBeVisible();
   for (const codigo of [tercera, cuarta]) {
     await tipear(page, codigo);
     await expect(page.getByRole('list', { name: 'Lo leído' })).toContainText(codigo);

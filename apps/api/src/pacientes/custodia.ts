@@ -154,13 +154,21 @@ export class Custodia {
     return rows.length > 0;
   }
 
-  /** Drops a version that is not in force: an older one, or one whose command was refused. */
+  /** Drops a version that is not in force, an older one or one whose command was refused, and frees the identification that no other one has. */
   async retirar(id: string, version: string): Promise<void> {
-    await this.db
-      .deleteFrom('usuarios_medicinales_datos')
-      .where('usuario_id', '=', id)
-      .where('version', '=', version)
-      .execute();
+    await this.db.transaction().execute(async (tx) => {
+      await tx
+        .deleteFrom('usuarios_medicinales_datos')
+        .where('usuario_id', '=', id)
+        .where('version', '=', version)
+        .execute();
+      await sql`
+        DELETE FROM boveda.usuarios_medicinales_identificaciones i
+        WHERE usuario_id = ${id} AND version = ${version}
+          AND NOT EXISTS (SELECT FROM boveda.usuarios_medicinales_datos d WHERE d.usuario_id = i.usuario_id AND d.indice = i.indice)`.execute(
+        tx,
+      );
+    });
   }
 
   /** Destroys the person's key and everything under it. */

@@ -5,6 +5,7 @@ import { Rechazo } from '@cepa/domain/rechazo';
 import { Acciones } from '../nucleo/acciones';
 import type { Context } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
+import { isChanged } from '../nucleo/versions';
 import { Custodia } from './custodia';
 import type { PermisoDto } from './permiso.dto';
 import { PermisosDeBoveda } from './permisos-de-boveda';
@@ -39,7 +40,7 @@ export class RegistrarPermisoHandler {
     const result = await this.locks
       .hold([stream], () => this.acciones.registrar(pacientes, stream, command, { ...metadatos, command_hash }))
       .catch(async (error: unknown) => {
-        if (error instanceof Rechazo) await this.permisos.retirar(id, version);
+        if (error instanceof Rechazo || isChanged(error)) await this.permisos.retirar(id, version);
         throw error;
       });
     await this.acciones.esperar(result);

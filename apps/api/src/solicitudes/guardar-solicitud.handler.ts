@@ -1,3 +1,4 @@
+import { isChanged } from '../nucleo/versions';
 import { Injectable } from '@nestjs/common';
 import { Rechazo } from '@cepa/domain/rechazo';
 import {
@@ -36,7 +37,7 @@ abstract class GuardarSolicitud {
         command_hash,
       });
     } catch (error) {
-      if (error instanceof Rechazo) await this.fichas.retirar(id, version);
+      if (error instanceof Rechazo || isChanged(error)) await this.fichas.retirar(id, version);
       throw error;
     }
   }
