@@ -88,7 +88,8 @@ function nacidas(tipo: keyof typeof DE, clubId: string): RawBuilder<unknown> {
 
 /**
  * The same as `enCuarentena` of each, of all of them at once: up from each as far as nobody answered for it, and from where that ends down
- * again. Thousands of packages of one harvest so go up its way once.
+ * again. Thousands of packages of one harvest so go up its way once. `OFFSET 0` keeps filters above: of the few rows that the planner expects
+ * below one, it would compare each with each.
  */
 const enEspera = (clubId: string): RawBuilder<unknown> => sql`
   WITH RECURSIVE nacidas AS MATERIALIZED (
@@ -108,7 +109,7 @@ const enEspera = (clubId: string): RawBuilder<unknown> => sql`
   ), en_espera(id) AS (
     SELECT pasos.hacia FROM pasos WHERE pasos.desde IS NULL
     UNION SELECT pasos.hacia FROM en_espera JOIN pasos ON pasos.desde = en_espera.id
-  ) SELECT nacidas.* FROM nacidas WHERE nacidas.nodo IN (SELECT en_espera.id FROM en_espera)`;
+  ) SELECT nacidas.* FROM nacidas WHERE nacidas.nodo IN (SELECT en_espera.id FROM en_espera) OFFSET 0`;
 
 const sinLiberar = (nodo: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`NOT EXISTS (SELECT FROM lectura.nodos_liberados l WHERE l.id = ${nodo})`;
