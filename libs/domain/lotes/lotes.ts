@@ -30,6 +30,11 @@ export type ComandoDeLote =
 /** The stream of a lot and its plants. */
 export const streamDeLote = (loteId: string): string => `lote-${loteId}`;
 
+/** The streams of the lots of some plants, each once: what an act on all of them locks. */
+export const streamsOfLotes = (plantas: readonly { readonly lote_id: string }[]): string[] => [
+  ...new Set(plantas.map(({ lote_id }) => streamDeLote(lote_id))),
+];
+
 /** The rules of one lot and its plants (rules `estados.lote`, `estados.planta`). */
 export const lotes = decider<Lote, ComandoDeLote, LotesEvent>({
   name: 'lotes',

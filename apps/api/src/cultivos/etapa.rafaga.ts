@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { cultivos, streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import { vigente } from '@cepa/domain/lotes/state';
-import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
+import { lotes, streamDeLote, streamsOfLotes } from '@cepa/domain/lotes/lotes';
 import type { LecturaDB } from '@cepa/projections';
 import { proyectoEventoPorId } from '@cepa/projections/cultivos/proyecto-eventos.queries';
 import { Id, reglaRota } from '@cepa/platform';
@@ -41,8 +41,7 @@ export class EtapaEnRafaga implements BurstAct<EtapaEnRafagaDto> {
     const evento = await proyectoEventoPorId(this.db, proyecto_evento_id);
     const { proyecto_id } = ctx.propio(evento?.club_id === clubId ? evento : null);
     const loteDe = once(async (id) => vigente(await this.acciones.state(lotes, streamDeLote(id)), id));
-    const suyos = [...new Set(plantas.map(({ lote_id }) => streamDeLote(lote_id)))];
-    return this.locks.hold(suyos, () =>
+    return this.locks.hold(streamsOfLotes(plantas), () =>
       this.bursts.each(cultivos, burst, async (planta) => {
         if (planta.proyecto_id !== proyecto_id)
           throw reglaRota('OTRO_CULTIVO', `La planta ${planta.codigo} es de otro cultivo.`, {});

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
+import { lotes, streamDeLote, streamsOfLotes } from '@cepa/domain/lotes/lotes';
 import { Bursts, once, type Burst, type BurstAct, type BurstOutcome } from '../nucleo/bursts';
 import { Locks } from '../nucleo/locks';
 import { bajaDe } from './dar-de-baja.handler';
-import { lotesDe } from './estado.rafaga';
 import { BajaDePlantaDto } from './plantas.dto';
 import { Proyectos } from './proyectos';
 
@@ -27,7 +26,7 @@ export class BajaEnRafaga implements BurstAct<BajaDePlantaDto> {
     const ids = plantas.map(({ id }) => id);
     const cierres = once((proyectoId) => this.proyectos.cierre(proyectoId));
     const entradas = once((proyectoId) => this.proyectos.entradas(proyectoId, clubId, ids));
-    return this.locks.hold(lotesDe(plantas), () =>
+    return this.locks.hold(streamsOfLotes(plantas), () =>
       this.bursts.each(
         lotes,
         burst,

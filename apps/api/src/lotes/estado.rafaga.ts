@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
+import { lotes, streamDeLote, streamsOfLotes } from '@cepa/domain/lotes/lotes';
 import { Bursts, once, type Burst, type BurstAct, type BurstOutcome } from '../nucleo/bursts';
 import { Locks } from '../nucleo/locks';
 import { cambioDeUna } from './cambio-de-una';
@@ -24,7 +24,7 @@ export class EstadoEnRafaga implements BurstAct<EstadoDePlantaDto> {
   act(burst: Burst<EstadoDePlantaDto>): Promise<BurstOutcome> {
     const { ctx, datos, plantas } = burst;
     const cierres = once((proyectoId) => this.proyectos.cierre(proyectoId));
-    return this.locks.hold(lotesDe(plantas), () =>
+    return this.locks.hold(streamsOfLotes(plantas), () =>
       this.bursts.each(
         lotes,
         burst,
@@ -37,8 +37,3 @@ export class EstadoEnRafaga implements BurstAct<EstadoDePlantaDto> {
     );
   }
 }
-
-/** The streams of the plants' lots. */
-export const lotesDe = (plantas: readonly { readonly lote_id: string }[]): string[] => [
-  ...new Set(plantas.map(({ lote_id }) => streamDeLote(lote_id))),
-];
