@@ -10,7 +10,7 @@ import { cuenta } from '@/ui/formatos';
 import { AppForm } from '@/ui/formulario/AppForm';
 import { useAppForm } from '@/ui/formulario/useAppForm';
 import { NO_PLANEADA } from '@cepa/words/mensajes/tareas';
-import { AtributoField } from '../formulario/Detalles';
+import { AtributoField } from '../formulario/AtributoField';
 import {
   atributosDe,
   categoriaDe,
