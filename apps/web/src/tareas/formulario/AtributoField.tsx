@@ -3,7 +3,8 @@ import { FechaField } from '@/ui/campos/FechaField';
 import { NumeroField } from '@/ui/campos/NumeroField';
 import { TextField } from '@/ui/campos/TextField';
 import { Rotulo } from '@/ui/formulario/Rotulo';
-import type { Categoria, TareaValues } from './values';
+import type { Categoria } from './categorias';
+import type { TareaValues } from './values';
 
 interface PropsDeAtributo {
   readonly form: UseFormReturnType<TareaValues>;

@@ -7,7 +7,9 @@ import type { Propuestas } from '@/ui/formulario/usePropuestas';
 import { AtributoField } from './AtributoField';
 import { ElegirTarea } from './ElegirTarea';
 import type { Response } from './options';
-import { atributosPropuestos, nombreDe, type Categoria, type Fuentes, type TareaValues } from './values';
+import { atributosPropuestos, type Fuentes } from './propuestas';
+import { nombreDe, type Categoria } from './categorias';
+import type { TareaValues } from './values';
 
 type Form = UseFormReturnType<TareaValues>;
 

@@ -1,31 +1,7 @@
 import { Alert, Select, SimpleGrid } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
-import type { Propuestas } from '@/ui/formulario/usePropuestas';
-import { atributosEscritos } from './atributosEscritos';
-import { loPrevisto } from './ejecutar';
-import type { Response } from './options';
-import {
-  atributosPropuestos,
-  categoriaDe,
-  esNoPlaneada,
-  nombreDe,
-  propuesta,
-  tareaDe,
-  type Categoria,
-  type Fuentes,
-  type TareaValues,
-} from './values';
-
-type Actividad = Response['actividades'][number];
-
-interface Props {
-  readonly form: UseFormReturnType<TareaValues>;
-  readonly categorias: readonly Categoria[];
-  readonly tipos: readonly string[];
-  readonly actividades: readonly Actividad[];
-  readonly fuentes: Fuentes;
-  readonly proponer: Propuestas<TareaValues>['proponer'];
-}
+import { useElegirTarea, type Actividad, type ElegirTareaProps } from './useElegirTarea';
+import { esNoPlaneada } from './values';
+import { nombreDe, tareaDe, type Categoria } from './categorias';
 
 const optionsOf = ({ nombre_tareas }: Categoria) =>
   nombre_tareas.map(({ id, nombre }) => ({ value: id, label: nombre }));
@@ -43,52 +19,15 @@ function dondeFalta(categorias: readonly Categoria[], actividad: Actividad): str
   return otra ? `la categoría elegida: está en "${otra}"` : 'ninguna categoría del club';
 }
 
-/** Planned or not, which activity of the plan, and which task; a chosen task brings the proposals that are known of it. */
-export function ElegirTarea({ form, categorias, tipos, actividades, fuentes, proponer }: Props) {
+/** Planned or not, which activity of the plan, and which task. */
+export function ElegirTarea({ tipos, ...props }: ElegirTareaProps) {
+  const { form, categorias, actividades } = props;
+  const { deTipo, deActividad, deNombre, deCategoria } = useElegirTarea(props);
   const { values } = form;
   const planeada = !esNoPlaneada(values.tipo_planificacion_tarea);
   const categoria = categorias.find(({ id }) => id === values.categoria_id);
   const nombre = nombreDe(categorias, values.nombre_tarea_id);
   const actividad = actividades.find(({ id }) => id === values.plan_cultivo_actividades_id);
-  /** Chooses a task: what is known of it is proposed, and what was written stays. */
-  const elegir = (
-    tarea: ReturnType<typeof nombreDe>,
-    elegido: Partial<TareaValues>,
-    previsto: Partial<ReturnType<typeof loPrevisto>> = {},
-  ): void => {
-    const atributos = atributosPropuestos(tarea, fuentes.ultimas, atributosEscritos(form));
-    proponer({ ...propuesta(tarea, fuentes), ...previsto }, { ...elegido, atributos });
-  };
-  const deActividad = (id: string | null): void => {
-    const elegida = actividades.find((una) => una.id === id);
-    const suya = elegida && tareaDe(categorias, elegida);
-    const elegido = {
-      plan_cultivo_actividades_id: id,
-      categoria_id: suya?.categoria_id ?? null,
-      nombre_tarea_id: suya?.id ?? null,
-    };
-    elegir(suya, elegido, elegida && loPrevisto(elegida));
-  };
-  // Another type begins anew.
-  const deTipo = (tipo: string | null): void =>
-    form.setValues({
-      tipo_planificacion_tarea: tipo ?? values.tipo_planificacion_tarea,
-      plan_cultivo_actividades_id: null,
-      categoria_id: null,
-      nombre_tarea_id: null,
-      atributos: {},
-    });
-  // A task chosen first says its category.
-  const deNombre = (id: string | null): void =>
-    elegir(nombreDe(categorias, id), {
-      nombre_tarea_id: id,
-      categoria_id: categoriaDe(categorias, id)?.id ?? values.categoria_id,
-    });
-  // The same category again, which a tap on the chosen one answers, changes nothing.
-  const deCategoria = (id: string | null): void => {
-    if (id !== null && id !== values.categoria_id)
-      form.setValues({ categoria_id: id, nombre_tarea_id: null, atributos: {} });
-  };
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
