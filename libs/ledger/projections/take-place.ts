@@ -4,7 +4,7 @@ import { quote } from './columns';
 import { isTransient, PoisonEvent, sqlState } from './errors';
 import { pause } from '@cepa/base';
 import type { SqlClient } from './projection';
-import { max, Shadow, TooFarBehind } from './shadow';
+import { max, type Shadow, TooFarBehind } from './shadow';
 import { formerOf, moveTable, present, shadowOf } from './sides';
 import { statementsOf } from './transaction';
 import type { Locked } from './rebuild-options';

@@ -1,7 +1,7 @@
 import type { Ledger, StoredLedger } from '../port';
 import type { ClubsReached } from './clubs-in-order';
 import type { ClubTrees } from './club-trees';
-import { FindingLog, type Finding } from './findings';
+import { type FindingLog, type Finding } from './findings';
 import type { BlockTree } from './seal-tree';
 
 export interface OrderCheckOptions {

@@ -3,7 +3,7 @@ import { clubConNumero } from '@cepa/words/clubes';
 import { enInstante } from './format';
 import { WIDTH, GRIS, TINTA, VERDE } from './papel';
 import { qrEnPng } from './qr';
-import { constancia, footer, line, selloEntero, type Sheet, sinMargenFinal } from './sello.documento';
+import { constancia, footer, line, selloEntero, type Sheet, sinMargenFinal } from './documento.sello';
 
 /** A whole report as plain data: heading, its own content, and the seal with its QR at the foot of each page, and in full on the last. */
 export function documento(sheet: Sheet): TDocumentDefinitions {

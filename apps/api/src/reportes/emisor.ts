@@ -12,7 +12,7 @@ import { CONFIG } from '../nucleo/tokens';
 import { clubConNumero } from '@cepa/words/clubes';
 import { csvDe, type Portada } from './csv';
 import { documento } from './documento';
-import { fraseDeConstancia, type Sheet } from './sello.documento';
+import { fraseDeConstancia, type Sheet } from './documento.sello';
 import { ProgressBook, NADA, type Avance, type Etapa } from './avances';
 import { PdfPrinter } from './pdf-printer';
 import { exigirQueEsperen, requestOfReporte, type ReporteRequest } from './request';

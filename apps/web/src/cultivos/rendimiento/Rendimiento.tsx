@@ -13,7 +13,7 @@ import { ReporteButtons } from '@/ui/reporte/ReporteButtons';
 import { con } from '@/ui/rutas/camino';
 import { useRouteParams } from '@/ui/rutas/useRouteParams';
 import { Comparacion, Pages } from './Comparacion';
-import { ElegirFilas } from './ElegirFilas';
+import { ElegirComparados } from './ElegirComparados';
 import clases from './rendimiento.module.css';
 import { COMPARABLES, esComparable, type Row } from './rendimiento';
 
@@ -73,7 +73,7 @@ export function Rendimiento() {
           onChange={(value) => empezar({ por: value, ids: null })}
           allowDeselect={false}
         />
-        <ElegirFilas
+        <ElegirComparados
           deCultivos={deCultivos}
           leidas={leidas}
           elegidas={elegidas}
@@ -105,8 +105,8 @@ export function Rendimiento() {
 }
 
 /** Said where there is nothing to compare: in the whole life of the club, or in the chosen period. */
-const vacioDe = (clave: string, verTodo: () => void): ListProps<Row>['vacio'] =>
-  clave === 'todo'
+const vacioDe = (periodo: string, verTodo: () => void): ListProps<Row>['vacio'] =>
+  periodo === 'todo'
     ? {
         texto: 'Todavía no hay cultivos que comparar: las cifras salen de lo que se registra en cada uno.',
         accion: <IrA a="/cultivos">Ir a Cultivos</IrA>,

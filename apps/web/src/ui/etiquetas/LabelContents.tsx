@@ -8,7 +8,7 @@ interface Props {
   readonly sinClase: ReadonlySet<string>;
   readonly alCambiarClases: (sinClase: ReadonlySet<string>) => void;
   readonly campos: readonly Field[];
-  readonly alCambiarCampos: (campos: readonly Field[]) => void;
+  readonly alCambiarCampos: (fields: readonly Field[]) => void;
 }
 
 /** Which kinds of label are printed, where there are several, and what each says beside its code. */

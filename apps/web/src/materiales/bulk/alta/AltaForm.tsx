@@ -13,7 +13,7 @@ import { cantidad, fecha, porcentaje, redondear } from '@/ui/formatos';
 import { ScanButton } from '@/ui/escaneo/ScanButton';
 import { AppForm } from '@/ui/formulario/AppForm';
 import { Rotulo } from '@/ui/formulario/Rotulo';
-import { useAppForm } from '@/ui/formulario/useAppForm';
+import { type useAppForm } from '@/ui/formulario/useAppForm';
 import { CodigoGeneradoField } from '../../comun/CodigoGeneradoField';
 import { ElegirMateriaPrima, materiaDeEtiqueta, useMateriasConStock } from '../../comun/ElegirMateriaPrima';
 import { useFrame } from '../../comun/useFrame';

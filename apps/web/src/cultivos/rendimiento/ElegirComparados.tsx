@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** Chooses which crops, varieties or rooms are compared. */
-export function ElegirFilas({ deCultivos, leidas, elegidas, alElegir }: Props) {
+export function ElegirComparados({ deCultivos, leidas, elegidas, alElegir }: Props) {
   const [buscado, buscar] = useState('');
   const ofrecidas = useOfrecidas(deCultivos, buscado, leidas);
   return (
