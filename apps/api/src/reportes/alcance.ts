@@ -15,7 +15,7 @@ import type { WithTables } from './estados/fuente';
 import { file } from './file';
 import type { ReporteFile } from './archivo-de-reporte';
 import { clubDelInforme } from './club';
-import type { Filters } from './documento';
+import type { Filters } from './documento.sello';
 import { Emisor } from './emisor';
 import { constanciaDe, marcasDeRegistros, type Historia } from './historia';
 import { informeDe, type DatosDeInforme, type Seccion } from './informe';

@@ -9,15 +9,9 @@ import { Escritura, Lectura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { lotePorId } from '@cepa/projections/lotes/lotes.queries';
 import { plantaPorId } from '@cepa/projections/lotes/plantas.queries';
-import {
-  asignaciones,
-  asignacionPorId,
-  asignadasEnOtraSala,
-  lotesConPlantas,
-  plantasDeProyectosActivos,
-  salaPorId,
-  salasConPlantas,
-} from '@cepa/projections/salas/salas.queries';
+import { asignaciones, asignacionPorId, asignadasEnOtraSala } from '@cepa/projections/salas/asignaciones.queries';
+import { lotesConPlantas, plantasDeProyectosActivos, salasConPlantas } from '@cepa/projections/salas/plantas.queries';
+import { salaPorId } from '@cepa/projections/salas/salas.queries';
 import { Acciones } from '../nucleo/acciones';
 import { Context, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
