@@ -54,7 +54,7 @@ export function Frame() {
       </a>
       <AppShell.Header className={clases.cabecera} withBorder={false}>
         <Group className={clases.fila} justify="space-between" wrap="nowrap" gap="md">
-          <Link to="/" className={clases.marca} aria-label="Cepa, ir al inicio">
+          <Link to="/" className={`${clases.marca} toque`} aria-label="Cepa, ir al inicio">
             <Marca />
           </Link>
           <BarraSuperior />
