@@ -6007,6 +6007,10 @@ export interface components {
             }[];
             club_id: string;
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             entidad: string;
             entidad_id: string;
             /** @enum {string} */
@@ -6088,6 +6092,10 @@ export interface components {
                 /** @description Unidad de las cantidades; los envasados se cuentan en unidades. */
                 unidad_medida: string;
             }[];
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             id: string;
             motivo: string;
         };
@@ -6461,6 +6469,10 @@ export interface components {
             club_id: string;
             codigo: string;
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             fecha_cosecha: string;
             fecha_lista_produccion: string | null;
             id: string;
@@ -6514,6 +6526,10 @@ export interface components {
             biomasa_id: string;
             club_id: string;
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             fecha_fin: string | null;
             fecha_inicio: string;
             id: string;
@@ -6525,6 +6541,10 @@ export interface components {
             club_id: string;
             codigo: string;
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             /** @description Nobody answered for it yet: it is not handed out. */
             en_cuarentena?: boolean;
             envasados: components["schemas"]["EnvasadoDeBulk"][];
@@ -6634,6 +6654,10 @@ export interface components {
         CategoriaDeTareas: {
             club_id: string;
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             id: string;
             nombre: string;
             nombre_tareas: components["schemas"]["NombreDeTarea"][];
@@ -7990,6 +8014,10 @@ export interface components {
             club_id: string;
             codigo: string;
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             dias_vencimiento: number | null;
             /** @description Nobody answered for it yet: it is not handed out. */
             en_cuarentena?: boolean;
@@ -8560,6 +8588,10 @@ export interface components {
             /** @description `#rrggbb` */
             color: string;
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             descripcion: string | null;
             etiquetas: components["schemas"]["Etiqueta"][];
             id: string;
@@ -9074,6 +9106,10 @@ export interface components {
             club_id: string;
             codigo: string;
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             descripcion: string | null;
             fecha_inicio: string;
             id: string;
@@ -9182,6 +9218,10 @@ export interface components {
             club_id: string;
             codigo: string;
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             /** @description Nobody answered for it yet: it is not handed out. */
             en_cuarentena?: boolean;
             fecha_fin_secado: string;
@@ -9466,9 +9506,16 @@ export interface components {
             }[];
         };
         Orden: {
+            cantidad_items: number;
             club_id: string;
+            /** @description Whether anything of it came. */
+            con_recibido: boolean;
             costo_final_usd: number | null;
             costo_inicial_estimado_usd: number;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             estado: string;
             fecha_creacion: string;
             id: string;
@@ -9485,6 +9532,8 @@ export interface components {
                 recibida: number;
                 unidad_de_medida: string;
             }[];
+            /** @description Items of which all that was ordered came. */
+            items_recibidos: number;
             proveedor: {
                 id: string;
                 nombre: string;
@@ -9702,6 +9751,10 @@ export interface components {
                 [key: string]: number;
             };
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             descripcion: string;
             id: string;
             /** @description The currency of its sums: the one in which its cost was last written; null for a plan without activities. */
@@ -9917,6 +9970,10 @@ export interface components {
             cantidad: number;
             codigo: string;
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             id: string;
             producto: string;
             retenido: boolean;
@@ -10061,6 +10118,10 @@ export interface components {
             cancelado: boolean;
             club_id: string;
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             descripcion: string | null;
             fecha_fin: string | null;
             fecha_inicio: string;
@@ -10110,6 +10171,10 @@ export interface components {
             club_id: string;
             codigo: string;
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             id: string;
             lote: {
                 codigo: string;
@@ -10171,6 +10236,10 @@ export interface components {
             } | null;
             club_id: string;
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             descripcion: string;
             evento_cultivo: {
                 id: string;
@@ -10369,6 +10438,10 @@ export interface components {
         Recuento: {
             club_id: string;
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             desconocidos: string[];
             estan: number;
             faltan: number;
@@ -10758,6 +10831,10 @@ export interface components {
             /** @enum {string} */
             clase: "I" | "II" | "III";
             club_id: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             diferencia: number;
             /** @enum {string} */
             estado: "abierto" | "cerrado";
@@ -10806,6 +10883,10 @@ export interface components {
             capacidad: number | null;
             club_id: string;
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             descripcion: string | null;
             id: string;
             nombre: string;
@@ -10964,6 +11045,10 @@ export interface components {
                 nombre: string;
             } | null;
             cumpli_grupo_id: string | null;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             duracion_horas: number;
             fecha_creacion: string;
             id: string;
@@ -11062,6 +11147,10 @@ export interface components {
             cada_dias: number | null;
             club_id: string;
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             descripcion: string | null;
             /** @description The day that `estado` is about, for one that repeats: its last day, today included, or the next one where it repeats since later than that. Null for a task with a date. */
             dia: string | null;
@@ -11213,6 +11302,10 @@ export interface components {
         TipoDeAnalisis: {
             club_id: string;
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             descripcion: string | null;
             id: string;
             nombre: string;
@@ -11370,6 +11463,10 @@ export interface components {
             club: components["schemas"]["ClubDeUsuario"] | null;
             club_id: string | null;
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             email: string | null;
             id: string;
             is_active: boolean;
@@ -11415,6 +11512,10 @@ export interface components {
             apellido: string | null;
             club_id: string;
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             direccion: string | null;
             dispensaciones?: components["schemas"]["Entrega"][];
             edad: number | null;
@@ -11843,6 +11944,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 estado?: "pendiente" | "aprobado" | "desaprobado" | null;
@@ -12466,6 +12569,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -12928,6 +13033,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -13059,6 +13166,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description De un lote. */
                 lote_id?: string | null;
                 /** @description De un cultivo; sin lote ni cultivo, de todo el club. */
@@ -13107,13 +13216,15 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
                 buscar?: string | null;
                 /** @description Código de la etiqueta, entero, o identificador. */
                 etiqueta?: string | null;
-                /** @description true: sin las plantas ni los restos de cada biomasa; cuántas plantas son y de qué lotes, sí. */
+                /** @description true: sin las plantas ni los restos de cada biomasa; cuántas plantas son y de qué lotes, sí; en una lista con limit, así salvo false. */
                 resumen?: boolean | null;
                 proyecto_id?: string | null;
                 /** @description Las plantas con su lote vienen siempre, salvo con resumen. */
@@ -13249,6 +13360,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -13263,7 +13376,7 @@ export interface operations {
                 tipo?: string | null;
                 /** @description Solo la que sigue en su evento. */
                 sin_salida?: "true" | null;
-                /** @description true: sin las plantas de cada biomasa; sus lotes, sí. */
+                /** @description true: sin las plantas de cada biomasa; sus lotes, sí; en una lista con limit, así salvo false. */
                 resumen?: boolean | null;
             };
             header?: never;
@@ -13748,13 +13861,15 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
                 buscar?: string | null;
                 /** @description Código de la etiqueta, entero, o identificador. */
                 etiqueta?: string | null;
-                /** @description true: sin las plantas ni los restos de cada biomasa; cuántas plantas son y de qué lotes, sí. */
+                /** @description true: sin las plantas ni los restos de cada biomasa; cuántas plantas son y de qué lotes, sí; en una lista con limit, así salvo false. */
                 resumen?: boolean | null;
                 proyecto_id: string;
                 proyecto_evento_id: string;
@@ -13827,6 +13942,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -13936,6 +14053,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -14026,6 +14145,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -14663,6 +14784,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -15498,6 +15621,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description De una partida; de todas si falta. */
                 id?: string | null;
             };
@@ -15676,6 +15801,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -15931,6 +16058,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -16019,6 +16148,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -16285,6 +16416,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -16711,6 +16844,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path: {
@@ -17804,6 +17939,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path: {
@@ -18108,6 +18245,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -18441,6 +18580,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -18590,6 +18731,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -18636,6 +18779,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path: {
@@ -18765,6 +18910,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 clase?: "comprado" | "usado" | "devuelto" | "contado" | "corregido" | "perdido" | "valuado" | null;
@@ -19070,6 +19217,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -19476,13 +19625,15 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
                 buscar?: string | null;
                 /** @description Código de la etiqueta, entero, o identificador. */
                 etiqueta?: string | null;
-                /** @description true: sin las plantas ni los restos de cada biomasa; cuántas plantas son y de qué lotes, sí. */
+                /** @description true: sin las plantas ni los restos de cada biomasa; cuántas plantas son y de qué lotes, sí; en una lista con limit, así salvo false. */
                 resumen?: boolean | null;
             };
             header?: never;
@@ -19520,13 +19671,15 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
                 buscar?: string | null;
                 /** @description Código de la etiqueta, entero, o identificador. */
                 etiqueta?: string | null;
-                /** @description true: sin las plantas ni los restos de cada biomasa; cuántas plantas son y de qué lotes, sí. */
+                /** @description true: sin las plantas ni los restos de cada biomasa; cuántas plantas son y de qué lotes, sí; en una lista con limit, así salvo false. */
                 resumen?: boolean | null;
             };
             header?: never;
@@ -19564,13 +19717,15 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
                 buscar?: string | null;
                 /** @description Código de la etiqueta, entero, o identificador. */
                 etiqueta?: string | null;
-                /** @description true: sin las plantas ni los restos de cada biomasa; cuántas plantas son y de qué lotes, sí. */
+                /** @description true: sin las plantas ni los restos de cada biomasa; cuántas plantas son y de qué lotes, sí; en una lista con limit, así salvo false. */
                 resumen?: boolean | null;
             };
             header?: never;
@@ -19608,13 +19763,15 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
                 buscar?: string | null;
                 /** @description Código de la etiqueta, entero, o identificador. */
                 etiqueta?: string | null;
-                /** @description true: sin las plantas ni los restos de cada biomasa; cuántas plantas son y de qué lotes, sí. */
+                /** @description true: sin las plantas ni los restos de cada biomasa; cuántas plantas son y de qué lotes, sí; en una lista con limit, así salvo false. */
                 resumen?: boolean | null;
                 /** @description Solo la que está ahora en este evento; toda la del club si falta. */
                 proyecto_evento_id?: string | null;
@@ -19732,6 +19889,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 proyecto_id?: string | null;
                 /** @description Solo plantas que están ahora en este evento. */
                 proyecto_evento_id?: string | null;
@@ -20044,6 +20203,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description La que salió de este proceso. */
                 proceso_id?: string | null;
             };
@@ -20466,6 +20627,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -20516,6 +20679,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -20901,6 +21066,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -21055,6 +21222,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Palabras que deben estar todas en su nombre o su código. */
                 buscar?: string | null;
                 /** @description Solo estos, separados por comas, hasta 200. */
@@ -21130,6 +21299,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -21194,7 +21365,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        cantidad_items: number;
                         club_id: string;
+                        /** @description Whether anything of it came. */
+                        con_recibido: boolean;
                         costo_final_usd: number | null;
                         costo_inicial_estimado_usd: number;
                         estado: string;
@@ -21213,6 +21387,8 @@ export interface operations {
                             recibida: number;
                             unidad_de_medida: string;
                         }[];
+                        /** @description Items of which all that was ordered came. */
+                        items_recibidos: number;
                         mensaje: string;
                         proveedor: {
                             id: string;
@@ -21264,7 +21440,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        cantidad_items: number;
                         club_id: string;
+                        /** @description Whether anything of it came. */
+                        con_recibido: boolean;
                         costo_final_usd: number | null;
                         costo_inicial_estimado_usd: number;
                         estado: string;
@@ -21283,6 +21462,8 @@ export interface operations {
                             recibida: number;
                             unidad_de_medida: string;
                         }[];
+                        /** @description Items of which all that was ordered came. */
+                        items_recibidos: number;
                         mensaje: string;
                         proveedor: {
                             id: string;
@@ -21321,6 +21502,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
             };
@@ -21512,6 +21695,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 rol?: string | null;
@@ -21989,6 +22174,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -22693,6 +22880,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path: {
@@ -22934,6 +23123,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -23210,6 +23401,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -23351,6 +23544,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 proyecto_id: string;
                 /** @description Sin las plantas que ya están en este evento. */
                 proyecto_evento_id?: string | null;
@@ -23396,6 +23591,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 proyecto_id: string;
                 /** @description Sin las plantas que ya están en este evento. */
                 proyecto_evento_id?: string | null;
@@ -23487,6 +23684,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -23607,6 +23806,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description false: las que siguen abiertas; true: las finalizadas; sin él, todas. */
                 finalizado?: boolean | null;
             };
@@ -23884,6 +24085,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -23892,7 +24095,7 @@ export interface operations {
                 fecha_hasta?: string | null;
                 /** @description Pide las sumas de toda la lista en el encabezado X-Totales. */
                 totales?: boolean | null;
-                /** @description true: sin las plantas de cada producto; cuántas son, sí. */
+                /** @description true: sin las plantas de cada producto; cuántas son, sí; en una lista con limit, así salvo false. */
                 resumen?: boolean | null;
             };
             header?: never;
@@ -23990,6 +24193,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -24345,6 +24550,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -24430,6 +24637,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -24881,6 +25090,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -25045,6 +25256,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -25135,6 +25348,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
             };
@@ -25795,6 +26010,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -25835,7 +26052,7 @@ export interface operations {
     Proyectos_ver: {
         parameters: {
             query?: {
-                /** @description true: sin las plantas de cada lote; cuántas hay en cada estado, sí. */
+                /** @description true: sin las plantas de cada lote; cuántas hay en cada estado, sí; en una lista con limit, así salvo false. */
                 resumen?: boolean | null;
             };
             header?: never;
@@ -26011,6 +26228,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path: {
@@ -26049,6 +26268,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -26100,6 +26321,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -26151,6 +26374,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -26398,6 +26623,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Sala que se recorrió. */
                 sala_id: string;
             };
@@ -26709,6 +26936,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Solo las que alcanzan a esta partida: de ella o de lo que la hizo. */
                 sobre_id?: string | null;
             };
@@ -26871,6 +27100,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -27432,6 +27663,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 proyecto_id?: string | null;
             };
             header?: never;
@@ -27608,6 +27841,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 proyecto_id?: string | null;
                 /** @description Solo las plantas que están en esta sala, esté o no bloqueado su lote. */
                 sala_id?: string | null;
@@ -27649,6 +27884,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 proyecto_id?: string | null;
                 /** @description Solo las plantas que están en esta sala, esté o no bloqueado su lote. */
                 sala_id?: string | null;
@@ -27694,11 +27931,13 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Solo esta sala. */
                 sala_id?: string | null;
                 /** @description Solo las salas en las que está una planta con este código, o parte. */
                 planta?: string | null;
-                /** @description true: sin las plantas de cada sala; cuántas son, sí. */
+                /** @description true: sin las plantas de cada sala; cuántas son, sí; en una lista con limit, así salvo false. */
                 resumen?: boolean | null;
             };
             header?: never;
@@ -27892,6 +28131,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
             };
@@ -27932,6 +28173,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -28020,6 +28263,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -28591,6 +28836,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Hechas ese día o después. */
                 desde?: string | null;
                 /** @description Hechas ese día o antes. */
@@ -28638,6 +28885,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -28951,6 +29200,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -29172,13 +29423,15 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Los suprimidos no están en la lista. */
                 estado?: "activo" | "suspendido" | "suprimido" | null;
                 /** @description Lo que se busca es la identificación entera. */
                 por?: "etiqueta" | null;
-                /** @description true: sin las dispensaciones, que se piden de a una persona. */
+                /** @description true: sin las dispensaciones, que se piden de a una persona; en una lista con limit, así salvo false. */
                 resumen?: boolean | null;
             };
             header?: {
@@ -29277,7 +29530,7 @@ export interface operations {
             query?: {
                 /** @description Club; el propio si falta. */
                 club_id?: string | null;
-                /** @description true: sin las dispensaciones, que se piden de a una persona. */
+                /** @description true: sin las dispensaciones, que se piden de a una persona; en una lista con limit, así salvo false. */
                 resumen?: boolean | null;
             };
             header?: never;
@@ -29618,6 +29871,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path?: never;

@@ -4,5 +4,6 @@ export * from './dinero';
 export * from './fechas';
 export * from './importes';
 export * from './leer';
+export * from './listed';
 export * from './numeros';
 export * from './unidades';
