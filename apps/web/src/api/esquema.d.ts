@@ -6025,6 +6025,10 @@ export interface components {
             }[];
             club_id: string;
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             entidad: string;
             entidad_id: string;
             /** @enum {string} */
@@ -6106,6 +6110,10 @@ export interface components {
                 /** @description Unidad de las cantidades; los envasados se cuentan en unidades. */
                 unidad_medida: string;
             }[];
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             id: string;
             motivo: string;
         };
@@ -6479,6 +6487,10 @@ export interface components {
             club_id: string;
             codigo: string;
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             fecha_cosecha: string;
             fecha_lista_produccion: string | null;
             id: string;
@@ -6532,6 +6544,10 @@ export interface components {
             biomasa_id: string;
             club_id: string;
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             fecha_fin: string | null;
             fecha_inicio: string;
             id: string;
@@ -6543,6 +6559,10 @@ export interface components {
             club_id: string;
             codigo: string;
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             /** @description Nobody answered for it yet: it is not handed out. */
             en_cuarentena?: boolean;
             envasados: components["schemas"]["EnvasadoDeBulk"][];
@@ -6652,6 +6672,10 @@ export interface components {
         CategoriaDeTareas: {
             club_id: string;
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             id: string;
             nombre: string;
             nombre_tareas: components["schemas"]["NombreDeTarea"][];
@@ -8012,6 +8036,10 @@ export interface components {
             club_id: string;
             codigo: string;
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             dias_vencimiento: number | null;
             /** @description Nobody answered for it yet: it is not handed out. */
             en_cuarentena?: boolean;
@@ -8582,6 +8610,10 @@ export interface components {
             /** @description `#rrggbb` */
             color: string;
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             descripcion: string | null;
             etiquetas: components["schemas"]["Etiqueta"][];
             id: string;
@@ -9096,6 +9128,10 @@ export interface components {
             club_id: string;
             codigo: string;
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             descripcion: string | null;
             fecha_inicio: string;
             id: string;
@@ -9204,6 +9240,10 @@ export interface components {
             club_id: string;
             codigo: string;
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             /** @description Nobody answered for it yet: it is not handed out. */
             en_cuarentena?: boolean;
             fecha_fin_secado: string;
@@ -9488,9 +9528,16 @@ export interface components {
             }[];
         };
         Orden: {
+            cantidad_items: number;
             club_id: string;
+            /** @description Whether anything of it came. */
+            con_recibido: boolean;
             costo_final_usd: number | null;
             costo_inicial_estimado_usd: number;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             estado: string;
             fecha_creacion: string;
             id: string;
@@ -9507,6 +9554,8 @@ export interface components {
                 recibida: number;
                 unidad_de_medida: string;
             }[];
+            /** @description Items of which all that was ordered came. */
+            items_recibidos: number;
             proveedor: {
                 id: string;
                 nombre: string;
@@ -9724,6 +9773,10 @@ export interface components {
                 [key: string]: number;
             };
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             descripcion: string;
             id: string;
             /** @description The currency of its sums: the one in which its cost was last written; null for a plan without activities. */
@@ -9939,6 +9992,10 @@ export interface components {
             cantidad: number;
             codigo: string;
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             id: string;
             producto: string;
             retenido: boolean;
@@ -10083,6 +10140,10 @@ export interface components {
             cancelado: boolean;
             club_id: string;
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             descripcion: string | null;
             fecha_fin: string | null;
             fecha_inicio: string;
@@ -10132,6 +10193,10 @@ export interface components {
             club_id: string;
             codigo: string;
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             id: string;
             lote: {
                 codigo: string;
@@ -10193,6 +10258,10 @@ export interface components {
             } | null;
             club_id: string;
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             descripcion: string;
             evento_cultivo: {
                 id: string;
@@ -10391,6 +10460,10 @@ export interface components {
         Recuento: {
             club_id: string;
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             desconocidos: string[];
             estan: number;
             faltan: number;
@@ -10780,6 +10853,10 @@ export interface components {
             /** @enum {string} */
             clase: "I" | "II" | "III";
             club_id: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             diferencia: number;
             /** @enum {string} */
             estado: "abierto" | "cerrado";
@@ -10828,6 +10905,10 @@ export interface components {
             capacidad: number | null;
             club_id: string;
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             descripcion: string | null;
             id: string;
             nombre: string;
@@ -10986,6 +11067,10 @@ export interface components {
                 nombre: string;
             } | null;
             cumpli_grupo_id: string | null;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             duracion_horas: number;
             fecha_creacion: string;
             id: string;
@@ -11084,6 +11169,10 @@ export interface components {
             cada_dias: number | null;
             club_id: string;
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             descripcion: string | null;
             /** @description The day that `estado` is about, for one that repeats: its last day, today included, or the next one where it repeats since later than that. Null for a task with a date. */
             dia: string | null;
@@ -11235,6 +11324,10 @@ export interface components {
         TipoDeAnalisis: {
             club_id: string;
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             descripcion: string | null;
             id: string;
             nombre: string;
@@ -11392,6 +11485,10 @@ export interface components {
             club: components["schemas"]["ClubDeUsuario"] | null;
             club_id: string | null;
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             email: string | null;
             id: string;
             is_active: boolean;
@@ -11437,6 +11534,10 @@ export interface components {
             apellido: string | null;
             club_id: string;
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             direccion: string | null;
             dispensaciones?: components["schemas"]["Entrega"][];
             edad: number | null;
@@ -11865,6 +11966,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 estado?: "pendiente" | "aprobado" | "desaprobado" | null;
@@ -12488,6 +12591,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -12950,6 +13055,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -13081,6 +13188,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description De un lote. */
                 lote_id?: string | null;
                 /** @description De un cultivo; sin lote ni cultivo, de todo el club. */
@@ -13129,13 +13238,15 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
                 buscar?: string | null;
                 /** @description Código de la etiqueta, entero, o identificador. */
                 etiqueta?: string | null;
-                /** @description true: sin las plantas ni los restos de cada biomasa; cuántas plantas son y de qué lotes, sí. */
+                /** @description true: sin las plantas ni los restos de cada biomasa; cuántas plantas son y de qué lotes, sí; en una lista con limit, así salvo false. */
                 resumen?: boolean | null;
                 proyecto_id?: string | null;
                 /** @description Las plantas con su lote vienen siempre, salvo con resumen. */
@@ -13271,6 +13382,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -13285,7 +13398,7 @@ export interface operations {
                 tipo?: string | null;
                 /** @description Solo la que sigue en su evento. */
                 sin_salida?: "true" | null;
-                /** @description true: sin las plantas de cada biomasa; sus lotes, sí. */
+                /** @description true: sin las plantas de cada biomasa; sus lotes, sí; en una lista con limit, así salvo false. */
                 resumen?: boolean | null;
             };
             header?: never;
@@ -13770,13 +13883,15 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
                 buscar?: string | null;
                 /** @description Código de la etiqueta, entero, o identificador. */
                 etiqueta?: string | null;
-                /** @description true: sin las plantas ni los restos de cada biomasa; cuántas plantas son y de qué lotes, sí. */
+                /** @description true: sin las plantas ni los restos de cada biomasa; cuántas plantas son y de qué lotes, sí; en una lista con limit, así salvo false. */
                 resumen?: boolean | null;
                 proyecto_id: string;
                 proyecto_evento_id: string;
@@ -13849,6 +13964,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -13958,6 +14075,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -14142,6 +14261,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -14785,6 +14906,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -15620,6 +15743,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description De una partida; de todas si falta. */
                 id?: string | null;
             };
@@ -15798,6 +15923,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -16053,6 +16180,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -16141,6 +16270,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -16407,6 +16538,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -16833,6 +16966,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path: {
@@ -17926,6 +18061,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path: {
@@ -18230,6 +18367,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -18563,6 +18702,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -18712,6 +18853,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -18758,6 +18901,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path: {
@@ -18887,6 +19032,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 clase?: "comprado" | "usado" | "devuelto" | "contado" | "corregido" | "perdido" | "valuado" | null;
@@ -19192,6 +19339,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -19598,13 +19747,15 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
                 buscar?: string | null;
                 /** @description Código de la etiqueta, entero, o identificador. */
                 etiqueta?: string | null;
-                /** @description true: sin las plantas ni los restos de cada biomasa; cuántas plantas son y de qué lotes, sí. */
+                /** @description true: sin las plantas ni los restos de cada biomasa; cuántas plantas son y de qué lotes, sí; en una lista con limit, así salvo false. */
                 resumen?: boolean | null;
             };
             header?: never;
@@ -19642,13 +19793,15 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
                 buscar?: string | null;
                 /** @description Código de la etiqueta, entero, o identificador. */
                 etiqueta?: string | null;
-                /** @description true: sin las plantas ni los restos de cada biomasa; cuántas plantas son y de qué lotes, sí. */
+                /** @description true: sin las plantas ni los restos de cada biomasa; cuántas plantas son y de qué lotes, sí; en una lista con limit, así salvo false. */
                 resumen?: boolean | null;
             };
             header?: never;
@@ -19686,13 +19839,15 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
                 buscar?: string | null;
                 /** @description Código de la etiqueta, entero, o identificador. */
                 etiqueta?: string | null;
-                /** @description true: sin las plantas ni los restos de cada biomasa; cuántas plantas son y de qué lotes, sí. */
+                /** @description true: sin las plantas ni los restos de cada biomasa; cuántas plantas son y de qué lotes, sí; en una lista con limit, así salvo false. */
                 resumen?: boolean | null;
             };
             header?: never;
@@ -19730,13 +19885,15 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
                 buscar?: string | null;
                 /** @description Código de la etiqueta, entero, o identificador. */
                 etiqueta?: string | null;
-                /** @description true: sin las plantas ni los restos de cada biomasa; cuántas plantas son y de qué lotes, sí. */
+                /** @description true: sin las plantas ni los restos de cada biomasa; cuántas plantas son y de qué lotes, sí; en una lista con limit, así salvo false. */
                 resumen?: boolean | null;
                 /** @description Solo la que está ahora en este evento; toda la del club si falta. */
                 proyecto_evento_id?: string | null;
@@ -19854,6 +20011,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 proyecto_id?: string | null;
                 /** @description Solo plantas que están ahora en este evento. */
                 proyecto_evento_id?: string | null;
@@ -20166,6 +20325,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description La que salió de este proceso. */
                 proceso_id?: string | null;
             };
@@ -20588,6 +20749,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -20638,6 +20801,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -21023,6 +21188,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -21177,6 +21344,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Palabras que deben estar todas en su nombre o su código. */
                 buscar?: string | null;
                 /** @description Solo estos, separados por comas, hasta 200. */
@@ -21252,6 +21421,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -21316,7 +21487,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        cantidad_items: number;
                         club_id: string;
+                        /** @description Whether anything of it came. */
+                        con_recibido: boolean;
                         costo_final_usd: number | null;
                         costo_inicial_estimado_usd: number;
                         estado: string;
@@ -21335,6 +21509,8 @@ export interface operations {
                             recibida: number;
                             unidad_de_medida: string;
                         }[];
+                        /** @description Items of which all that was ordered came. */
+                        items_recibidos: number;
                         mensaje: string;
                         proveedor: {
                             id: string;
@@ -21386,7 +21562,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        cantidad_items: number;
                         club_id: string;
+                        /** @description Whether anything of it came. */
+                        con_recibido: boolean;
                         costo_final_usd: number | null;
                         costo_inicial_estimado_usd: number;
                         estado: string;
@@ -21405,6 +21584,8 @@ export interface operations {
                             recibida: number;
                             unidad_de_medida: string;
                         }[];
+                        /** @description Items of which all that was ordered came. */
+                        items_recibidos: number;
                         mensaje: string;
                         proveedor: {
                             id: string;
@@ -21443,6 +21624,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
             };
@@ -21634,6 +21817,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 rol?: string | null;
@@ -22111,6 +22296,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -22815,6 +23002,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path: {
@@ -23056,6 +23245,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -23332,6 +23523,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -23473,6 +23666,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 proyecto_id: string;
                 /** @description Sin las plantas que ya están en este evento. */
                 proyecto_evento_id?: string | null;
@@ -23518,6 +23713,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 proyecto_id: string;
                 /** @description Sin las plantas que ya están en este evento. */
                 proyecto_evento_id?: string | null;
@@ -23609,6 +23806,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -23729,6 +23928,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description false: las que siguen abiertas; true: las finalizadas; sin él, todas. */
                 finalizado?: boolean | null;
             };
@@ -24006,6 +24207,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -24014,7 +24217,7 @@ export interface operations {
                 fecha_hasta?: string | null;
                 /** @description Pide las sumas de toda la lista en el encabezado X-Totales. */
                 totales?: boolean | null;
-                /** @description true: sin las plantas de cada producto; cuántas son, sí. */
+                /** @description true: sin las plantas de cada producto; cuántas son, sí; en una lista con limit, así salvo false. */
                 resumen?: boolean | null;
             };
             header?: never;
@@ -24112,6 +24315,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -24467,6 +24672,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -24552,6 +24759,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -25003,6 +25212,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -25167,6 +25378,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -25257,6 +25470,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
             };
@@ -25917,6 +26132,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -25957,7 +26174,7 @@ export interface operations {
     Proyectos_ver: {
         parameters: {
             query?: {
-                /** @description true: sin las plantas de cada lote; cuántas hay en cada estado, sí. */
+                /** @description true: sin las plantas de cada lote; cuántas hay en cada estado, sí; en una lista con limit, así salvo false. */
                 resumen?: boolean | null;
             };
             header?: never;
@@ -26133,6 +26350,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path: {
@@ -26171,6 +26390,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -26222,6 +26443,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -26273,6 +26496,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -26520,6 +26745,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Sala que se recorrió. */
                 sala_id: string;
             };
@@ -26831,6 +27058,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Solo las que alcanzan a esta partida: de ella o de lo que la hizo. */
                 sobre_id?: string | null;
             };
@@ -26993,6 +27222,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -27554,6 +27785,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 proyecto_id?: string | null;
             };
             header?: never;
@@ -27730,6 +27963,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 proyecto_id?: string | null;
                 /** @description Solo las plantas que están en esta sala, esté o no bloqueado su lote. */
                 sala_id?: string | null;
@@ -27771,6 +28006,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 proyecto_id?: string | null;
                 /** @description Solo las plantas que están en esta sala, esté o no bloqueado su lote. */
                 sala_id?: string | null;
@@ -27816,11 +28053,13 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Solo esta sala. */
                 sala_id?: string | null;
                 /** @description Solo las salas en las que está una planta con este código, o parte. */
                 planta?: string | null;
-                /** @description true: sin las plantas de cada sala; cuántas son, sí. */
+                /** @description true: sin las plantas de cada sala; cuántas son, sí; en una lista con limit, así salvo false. */
                 resumen?: boolean | null;
             };
             header?: never;
@@ -28014,6 +28253,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
             };
@@ -28054,6 +28295,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -28142,6 +28385,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -28713,6 +28958,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Hechas ese día o después. */
                 desde?: string | null;
                 /** @description Hechas ese día o antes. */
@@ -28760,6 +29007,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -29073,6 +29322,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -29294,13 +29545,15 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Los suprimidos no están en la lista. */
                 estado?: "activo" | "suspendido" | "suprimido" | null;
                 /** @description Lo que se busca es la identificación entera. */
                 por?: "etiqueta" | null;
-                /** @description true: sin las dispensaciones, que se piden de a una persona. */
+                /** @description true: sin las dispensaciones, que se piden de a una persona; en una lista con limit, así salvo false. */
                 resumen?: boolean | null;
             };
             header?: {
@@ -29399,7 +29652,7 @@ export interface operations {
             query?: {
                 /** @description Club; el propio si falta. */
                 club_id?: string | null;
-                /** @description true: sin las dispensaciones, que se piden de a una persona. */
+                /** @description true: sin las dispensaciones, que se piden de a una persona; en una lista con limit, así salvo false. */
                 resumen?: boolean | null;
             };
             header?: never;
@@ -29740,6 +29993,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path?: never;
