@@ -1,4 +1,5 @@
 import { LedgerUnavailable, type Ledger } from '../port';
+import { readyInTime, type ReadingPatience } from './being-read';
 import { systemClock, type RunnerClock, type RunnerLog } from './clock';
 import { envelopes, isFresh, type CommandContext, type CommandResult } from './command';
 import type { Decider, DomainEvent } from './decider';
@@ -21,6 +22,8 @@ export interface CommandRunnerOptions {
   /** Where the blocks of snapshots are kept that are in memory: of all streams together. */
   readonly open?: OpenBlocks;
   readonly readAtOnce?: number;
+  /** How long a command waits until a long stream is read; to its end by default. */
+  readonly patience?: ReadingPatience;
   readonly clock?: RunnerClock;
 }
 
@@ -43,6 +46,7 @@ export class CommandRunner {
   private readonly clock: RunnerClock;
   private readonly streams: StreamCache;
   private readonly snapshots: SnapshotKeeper | null;
+  private readonly patience: ReadingPatience | undefined;
   private readonly running = new Map<string, Running>();
 
   constructor({
@@ -52,10 +56,12 @@ export class CommandRunner {
     snapshots,
     open,
     readAtOnce = READ_AT_ONCE,
+    patience,
     clock = systemClock,
   }: CommandRunnerOptions) {
     this.ledger = ledger;
     this.clock = clock;
+    this.patience = patience;
     this.snapshots = snapshots ? new SnapshotKeeper(snapshots, ledger, log, open) : null;
     this.streams = new StreamCache({ ledger, clock, log, snapshots: this.snapshots, readAtOnce }, maxCachedStreams);
   }
@@ -72,6 +78,7 @@ export class CommandRunner {
    * @throws OutcomeUnknown when the ledger did not answer whether it stored the events
    * @throws EventRefused when the ledger will never take them
    * @throws LedgerUnavailable when the ledger can't be read; nothing was recorded
+   * @throws StreamBeingRead when the stream is long and still being read; nothing was recorded
    * @throws StreamIncomplete, EventUnreadable when the stream was changed past the ledger; nothing was recorded
    */
   async execute<State, Command, Event extends DomainEvent>(
@@ -100,7 +107,7 @@ export class CommandRunner {
   ): Promise<{ readonly state: State; readonly revision: bigint }> {
     return this.streams.with(decider, stream, async (actor) => {
       for (const patience = new Patience(this.clock, stream); ; patience.lost()) {
-        await actor.ready();
+        await this.ready(actor);
         if (!actor.isReady) continue;
         try {
           const read = await current(actor);
@@ -141,7 +148,12 @@ export class CommandRunner {
     stream: string,
   ): Promise<void> {
     if (!this.snapshots || !(await this.snapshots.lacks(decider, stream))) return;
-    await this.read(decider, stream);
+    await this.streams.with(decider, stream, (actor) => actor.ready());
+  }
+
+  /** @throws StreamBeingRead */
+  private ready<State, Event extends DomainEvent>(actor: StreamActor<State, Event>): Promise<void> {
+    return this.patience ? readyInTime(actor, this.clock, this.patience) : actor.ready();
   }
 
   /** Resolves when no snapshot is being written in the background. */
@@ -162,7 +174,7 @@ export class CommandRunner {
     if (isFresh(actor.stream, context)) actor.assumeEmpty();
     try {
       for (const patience = new Patience(this.clock, actor.stream); ;) {
-        await actor.ready();
+        await this.ready(actor);
         if (!actor.isReady) continue;
         if (earlier?.isDue) {
           const recorded = await earlier.lookUp();

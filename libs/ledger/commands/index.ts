@@ -2,6 +2,7 @@ export { CommandRunner, type CommandRunnerOptions, type Review } from './command
 export { eventId, isFresh, type AcceptedEvent, type CommandContext, type CommandResult } from './command';
 export type { Decider, DomainEvent } from './decider';
 export { CommandContended, CommandReused, OutcomeUnknown, StreamIncomplete, StreamMoved } from './errors';
+export { StreamBeingRead } from './being-read';
 export { appendGrouped } from './append-grouped';
 export { PostgresSnapshots } from './postgres-snapshots';
 export type { Snapshot, SnapshotStore } from './snapshots';

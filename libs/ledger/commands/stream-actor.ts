@@ -2,6 +2,7 @@ import { deferred, inStretches, type Deferred } from '@cepa/base';
 import type { NewEvent, RecordedEvent } from '../envelope';
 import { EventRefused, RevisionConflict, type Appended, type Ledger } from '../port';
 import { appendGrouped, sizeOf, takeGroup, type Appendable } from './append-grouped';
+import type { ReadingSoFar } from './being-read';
 import type { RunnerClock, RunnerLog } from './clock';
 import type { DomainEvent, Evolution, StreamPoint } from './decider';
 import { StreamIncomplete } from './errors';
@@ -54,6 +55,8 @@ export class StreamActor<State, Event extends DomainEvent> {
   generation = 0;
   /** The last event known to be in the ledger; null where none was written or read here, as after a snapshot. */
   newest: Pick<RecordedEvent, 'position' | 'type'> | null = null;
+  /** How far the reading is that goes on now; null while there is none. */
+  soFar: ReadingSoFar | null = null;
   private committed: StreamPoint<State> | null = null;
   /** The committed state plus what is in flight and queued. */
   private tip: StreamPoint<State>;
@@ -228,6 +231,7 @@ export class StreamActor<State, Event extends DomainEvent> {
   private async load(): Promise<void> {
     while (this.last) await this.last.outcome.promise;
     if (this.conflicts > 1) await this.turns.part();
+    this.soFar = { read: 0, reached: -1n, begun: this.deps.clock.now() };
     try {
       let from = await this.start();
       let point = await this.readOn(from, this.deps.readAtOnce);
@@ -240,6 +244,8 @@ export class StreamActor<State, Event extends DomainEvent> {
     } catch (error) {
       if (!(error instanceof RecordsGone)) throw error;
       this.forsakeSnapshot(error);
+    } finally {
+      this.soFar = null;
     }
   }
 
@@ -295,6 +301,10 @@ export class StreamActor<State, Event extends DomainEvent> {
       eventId = event.id;
       this.noteIfWatched(event);
       this.noteNewest(event);
+      if (this.soFar) {
+        this.soFar.read += 1;
+        this.soFar.reached = revision;
+      }
     }
     return { state, revision, eventId };
   }
