@@ -142,13 +142,16 @@ export class CommandRunner {
     });
   }
 
-  /** Keeps a snapshot of a long stream that has none of this version, so that its first command need not read it all. */
+  /** Reads a stream of which much is in no snapshot of this version, and keeps one: its next command finds it read. */
   async prepare<State, Command, Event extends DomainEvent>(
     decider: Decider<State, Command, Event>,
     stream: string,
   ): Promise<void> {
     if (!this.snapshots || !(await this.snapshots.lacks(decider, stream))) return;
-    await this.streams.with(decider, stream, (actor) => actor.ready());
+    await this.streams.with(decider, stream, async (actor) => {
+      await actor.ready();
+      await actor.keepNow();
+    });
   }
 
   /** @throws StreamBeingRead */

@@ -6,4 +6,5 @@ export { StreamBeingRead } from './being-read';
 export { appendGrouped } from './append-grouped';
 export { PostgresSnapshots } from './postgres-snapshots';
 export type { Snapshot, SnapshotStore } from './snapshots';
+export { StateOnDisk } from './state-on-disk';
 export type { RunnerClock, RunnerLog } from './clock';

@@ -333,10 +333,19 @@ export class StreamActor<State, Event extends DomainEvent> {
   }
 
   private keepSnapshot(point: StreamPoint<State>): void {
-    if (!this.deps.snapshots || !this.evolution.snapshot || !snapshotDue(point.revision, this.snapshotAt)) return;
+    if (snapshotDue(point.revision, this.snapshotAt)) void this.keep(point);
+  }
+
+  /** Keeps the state as it is known, where none is kept of it yet. */
+  async keepNow(): Promise<void> {
+    if (this.committed && this.committed.revision > this.snapshotAt) await this.keep(this.committed);
+  }
+
+  private async keep(point: StreamPoint<State>): Promise<void> {
+    if (!this.deps.snapshots || !this.evolution.snapshot) return;
     this.snapshotAt = point.revision;
     // What changed since is all that stays in memory: the rest is read by key from the new one.
-    void this.deps.snapshots.keep(this.evolution, this.stream, point).then((kept) => kept && this.renew('lean'));
+    if (await this.deps.snapshots.keep(this.evolution, this.stream, point)) this.renew('lean');
   }
 
   private origin(): StreamPoint<State> {
