@@ -9,10 +9,10 @@ import { NOMBRES } from './buscable';
 import { entidadDe, idsDe } from './entidad';
 import { historialTables } from './historial.table';
 
-/** A fact, without the text that it is searched by. */
-export type HechoLeido = Omit<LecturaDB['historial'], 'buscable'>;
+/** A fact, without the text that it is searched by and the act that it is part of. */
+export type HechoLeido = Omit<LecturaDB['historial'], 'buscable' | 'causa'>;
 
-const { buscable: _, ...columnas } = historialTables.historial.columns;
+const { buscable: _buscable, causa: _causa, ...columnas } = historialTables.historial.columns;
 /** The columns of a fact as `HechoLeido` has them. */
 export const COLUMNS = Object.keys(columnas).map(
   (column) => `historial.${column}`,
