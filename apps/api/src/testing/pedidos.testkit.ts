@@ -150,6 +150,7 @@ const ID_DE: Readonly<Record<string, Nombrado>> = {
   '/api/invitaciones/': 'invitacion',
   '/api/solicitud_uso/': 'compartido',
   '/api/importaciones/': 'importacion',
+  '/api/eventos/': 'hecho',
   '/api/recuentos/': 'recuento',
   '/api/export-pdf/recuento/': 'recuento',
   '/api/retiros/': 'retiro',
