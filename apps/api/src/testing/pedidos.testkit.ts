@@ -58,6 +58,7 @@ const POR_NOMBRE: Readonly<Record<string, Nombrado>> = {
   dispensacion_id: 'dispensacion',
   envasado_id: 'envasado',
   variedad_id: 'genetica',
+  madre_id: 'planta',
   sala_id: 'sala',
   salaDeCultivoId: 'sala',
   proveedor_id: 'proveedor',
