@@ -56,6 +56,8 @@ export const eventFacts = {
   GrupoDeCumplimientoActualizado: { entidad: {nombre: 'cumplimiento_grupo', id: 'grupo_id'}, fecha: null, cambia: 'campos', motivo: null, lectores: 'club', plazo: 1 },
   GrupoDeCumplimientoCreado: { entidad: {nombre: 'cumplimiento_grupo', id: 'grupo_id'}, fecha: null, cambia: 'campos', motivo: null, lectores: 'club', plazo: 1 },
   GrupoDeCumplimientoEliminado: { entidad: {nombre: 'cumplimiento_grupo', id: 'grupo_id'}, fecha: null, cambia: 'nada', motivo: null, lectores: 'club', plazo: 1 },
+  FotoAdjuntada: { entidad: {nombre: 'foto', id: 'foto_id'}, fecha: null, cambia: 'nada', motivo: null, lectores: 'club', plazo: 1 },
+  FotoQuitada: { entidad: {nombre: 'foto', id: 'foto_id'}, fecha: null, cambia: 'nada', motivo: null, lectores: 'club', plazo: 1 },
   GeneticaActualizada: { entidad: {nombre: 'genetica', id: 'genetica_id'}, fecha: null, cambia: 'campos', motivo: null, lectores: 'club', plazo: 1 },
   GeneticaArchivada: { entidad: {nombre: 'genetica', id: 'genetica_id'}, fecha: null, cambia: 'nada', motivo: null, lectores: 'club', plazo: 1 },
   GeneticaEliminada: { entidad: {nombre: 'genetica', id: 'genetica_id'}, fecha: null, cambia: 'nada', motivo: null, lectores: 'club', plazo: 1 },

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { AdjuntarFotoHandler } from './adjuntar-foto.handler';
+import { FotosController } from './fotos.controller';
+
+/** Photos of tasks, plants, rooms and removals. */
+@Module({ controllers: [FotosController], providers: [AdjuntarFotoHandler] })
+export class FotosModule {}
