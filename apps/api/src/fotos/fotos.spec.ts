@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { Test } from 'supertest';
-import { newId } from '@cepa/platform';
+import { derivedId, newId } from '@cepa/platform';
 import { levantarApp, type AppDePrueba } from '../testing/app.testkit';
 import { nuevaCadena, type Cadena } from '../testing/cadena.testkit';
 import { exif, jpeg, segment } from './fotos.testkit';
@@ -219,4 +219,63 @@ it('is not given where its bytes are other ones than were recorded', async () =>
   const refused = await http().get(url).expect(409);
   expect(refused.body.codigo).toBe('ARCHIVO_ALTERADO');
   await empty(ROOM());
+});
+
+it('of a burst is kept once for all of its plants, and goes with the last of them', async () => {
+  const { body } = await http().get(`/api/lotes/${ana.id.lote}`).expect(200);
+  const plantas = (body.lote.plantas as { id: string }[]).map(({ id }) => id);
+  const before = [await filesOf(ana.persona.club_id), (await listed(ROOM())).espacio_usado];
+  const photo = jpeg({ numero: 71, beside: [exif()] });
+  const burst = (foto: Buffer, key: string) =>
+    http()
+      .post('/api/rafaga')
+      .set('idempotency-key', key)
+      .send({
+        acto: 'foto',
+        datos: { foto: foto.toString('base64') },
+        codigos: [...plantas, 'NO-ES-NADA', beto.id.planta],
+      });
+  const { body: done } = await burst(photo, 'rafaga-con-foto').expect(200);
+  expect([done.hechas, done.resultados.slice(-2).map(({ problema }: { problema: string }) => problema)]).toEqual([
+    plantas.length,
+    ['NO_ENCONTRADO', 'NO_ENCONTRADO'],
+  ]);
+  const { bytes } = cleanJpeg(photo);
+  const after = [before[0]! + 1, before[1]! + bytes.length];
+  const used = async () => [await filesOf(ana.persona.club_id), (await listed(ROOM())).espacio_usado];
+  expect([plantas.length > 1, await used()]).toEqual([true, after]);
+  expect((await burst(photo, 'rafaga-con-foto').expect(200)).body).toEqual(done);
+  const { body: again } = await burst(photo, 'rafaga-repetida').expect(200);
+  expect([again.hechas, again.resultados[0].problema, await used()]).toEqual([0, 'FOTO_REPETIDA', after]);
+  for (const planta of plantas) {
+    expect(await used()).toEqual(after);
+    const [{ url } = { url: '' }] = (await listed(`planta/${planta}`)).fotos;
+    expect(((await http().get(url).expect(200)).body as Buffer).equals(bytes)).toBe(true);
+    await http().delete(url).expect(200);
+  }
+  expect(await used()).toEqual(before);
+  const refused = await burst(Buffer.from('<html>'), 'rafaga-sin-foto').expect(422);
+  expect([refused.body.codigo, Object.keys(refused.body.errors as object)]).toEqual([
+    'FOTO_NO_ADMITIDA',
+    ['datos.foto'],
+  ]);
+});
+
+it('of a task may be taken before the task is sent: what the task will be follows from its key', async () => {
+  const { evento, sala, categoria_de_tareas, nombre_de_tarea, atributo_de_tarea } = ana.id;
+  const { body } = await http()
+    .post('/api/tareas')
+    .set('idempotency-key', 'tarea-sin-senal')
+    .send({
+      ...{ proyecto_evento_id: evento, tipo_objeto: 'Sala', objeto_id: sala, fecha_creacion: new Date().toISOString() },
+      ...{
+        categoria_id: categoria_de_tareas,
+        nombre_tarea_id: nombre_de_tarea,
+        atributos: { [atributo_de_tarea]: '6' },
+      },
+      ...{ tipo_planificacion_tarea: 'Tarea no planeada', costo_final_usd: 0, duracion_horas: 1 },
+      ...{ personalAsignado: [], tarea_usa_items: [] },
+    })
+    .expect(201);
+  expect(body.id).toBe(derivedId(derivedId('comando', ana.persona.id, 'tarea-sin-senal'), 'tarea'));
 });

@@ -24,15 +24,15 @@ export class PhotoFile extends StreamableFile {
   }
 }
 
-const refusal = (code: string, sentence: string, detail = sentence): Problem =>
-  reglaRota(code, sentence, { archivo: sentence }, detail);
+const refusal = (code: string, sentence: string, detail: string, field = 'archivo'): Problem =>
+  reglaRota(code, sentence, { [field]: sentence }, detail);
 
 const LARGE = 'La foto pesa hasta 400 kB.';
 
-const FLAWS: Readonly<Record<JpegFlaw, (detail: string) => Problem>> = {
-  no_es_jpeg: (detail) => refusal('FOTO_NO_ADMITIDA', 'La foto debe ser JPEG.', detail),
-  cortada: (detail) => refusal('FOTO_INCOMPLETA', 'La foto no llegó entera. Intentá nuevamente.', detail),
-  medidas: (detail) => refusal('FOTO_MEDIDAS', 'La foto mide hasta 1.600 píxeles de lado.', detail),
+const FLAWS: Readonly<Record<JpegFlaw, (detail: string, field: string) => Problem>> = {
+  no_es_jpeg: (detail, field) => refusal('FOTO_NO_ADMITIDA', 'La foto debe ser JPEG.', detail, field),
+  cortada: (detail, field) => refusal('FOTO_INCOMPLETA', 'La foto no llegó entera. Intentá nuevamente.', detail, field),
+  medidas: (detail, field) => refusal('FOTO_MEDIDAS', 'La foto mide hasta 1.600 píxeles de lado.', detail, field),
 };
 
 /**
@@ -46,16 +46,16 @@ export async function receivePhoto(request: FastifyRequest): Promise<ReceivedPho
   return photoOf(await bodyOf(request));
 }
 
-/** @throws Problem 422 */
-export function photoOf(bytes: Buffer): ReceivedPhoto {
-  if (bytes.length === 0) throw refusal('FOTO_FALTANTE', 'Adjuntá una foto JPEG.', 'an empty body');
-  if (bytes.length > MAX_PHOTO_BYTES) throw refusal('FOTO_GRANDE', LARGE, `${bytes.length} bytes`);
+/** @param field of the request that holds the bytes @throws Problem 422 */
+export function photoOf(bytes: Buffer, field = 'archivo'): ReceivedPhoto {
+  if (bytes.length === 0) throw refusal('FOTO_FALTANTE', 'Adjuntá una foto JPEG.', 'an empty body', field);
+  if (bytes.length > MAX_PHOTO_BYTES) throw refusal('FOTO_GRANDE', LARGE, `${bytes.length} bytes`, field);
   try {
     const clean = cleanJpeg(bytes);
     return { ...clean, sha256: createHash('sha256').update(clean.bytes).digest('hex') };
   } catch (error) {
     if (!(error instanceof BadJpeg)) throw error;
-    throw FLAWS[error.flaw](error.message);
+    throw FLAWS[error.flaw](error.message, field);
   }
 }
 

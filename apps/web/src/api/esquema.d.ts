@@ -10397,7 +10397,7 @@ export interface components {
              * @example estado
              * @enum {string}
              */
-            acto: "estado" | "etapa" | "sala" | "tarea" | "baja" | "pesar";
+            acto: "estado" | "etapa" | "sala" | "tarea" | "baja" | "foto" | "pesar";
             /** Format: uuid */
             club_id?: string | null;
             /**
@@ -10408,7 +10408,7 @@ export interface components {
              */
             codigos: string[];
             /**
-             * @description Lo que pide el acto: estado, como PUT /planta/{id}/estado; etapa, como POST /planta_eventos, con proyecto_evento_id; sala, como POST /sala_plantas/multiple; tarea, como POST /tareas, sobre la planta; baja, como POST /planta/{id}/baja; pesar, como POST /cosechas, con el peso de cada código en pesos.
+             * @description Lo que pide el acto: estado, como PUT /planta/{id}/estado; etapa, como POST /planta_eventos, con proyecto_evento_id; sala, como POST /sala_plantas/multiple; tarea, como POST /tareas, sobre la planta; baja, como POST /planta/{id}/baja; foto, como POST /fotos/planta/{id}, la misma en cada planta, en base64; pesar, como POST /cosechas, con el peso de cada código en pesos.
              * @example {
              *       "nuevoEstado": "Lista para cosechar"
              *     }

@@ -8,11 +8,13 @@ interface Props {
   readonly de: string;
   readonly ocupado: boolean;
   readonly disabled: boolean;
+  /** Only one is chosen. */
+  readonly una?: boolean;
   readonly alElegir: (files: readonly File[]) => void;
 }
 
 /** Takes a photo with the phone's camera, or chooses one that is there. */
-export function TakeButtons({ de, ocupado, disabled, alElegir }: Props) {
+export function TakeButtons({ de, ocupado, disabled, una = false, alElegir }: Props) {
   const hasCamera = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
   const reset = useRef<() => void>(null);
   const resetCamera = useRef<() => void>(null);
@@ -39,7 +41,12 @@ export function TakeButtons({ de, ocupado, disabled, alElegir }: Props) {
           )}
         </FileButton>
       )}
-      <FileButton resetRef={reset} accept="image/*" multiple onChange={choose}>
+      <FileButton
+        resetRef={reset}
+        accept="image/*"
+        multiple={!una}
+        onChange={(chosen) => choose([chosen ?? []].flat())}
+      >
         {(props) => (
           <Button
             {...props}
