@@ -24,10 +24,12 @@ async function cameraPhoto(page: Page): Promise<Buffer> {
   return Buffer.concat([bytes.subarray(0, 2), head, said, bytes.subarray(2)]);
 }
 
-test('a photo of a plant is made small and loses where it was taken, is looked at and taken off @entrega', async ({
+test('a photo of a plant is made small and loses where it was taken, waits without a signal, is looked at and taken off @entrega', async ({
   page,
   baseURL,
+  context,
 }) => {
+  test.setTimeout(120_000);
   const errores = vigilarConsola(page);
   const base = baseURL ?? '';
   const entrada = await ingresar('gestor@demo.cepa', CLAVE_DEMO, base);
@@ -75,5 +77,22 @@ test('a photo of a plant is made small and loses where it was taken, is looked a
   await page.getByRole('dialog', { name: 'Quitar foto' }).getByRole('button', { name: 'Quitar' }).press('Enter');
   await expect(page.getByText('Foto quitada.')).toBeVisible();
   await expect(fotos.getByText('Todavía no hay fotos.')).toBeVisible();
+
+  // Without a signal it waits on the phone, and is there when the signal is back.
+  await page.goto('/configuracion/seguridad');
+  await page.getByRole('switch', { name: 'Trabajar sin señal en este teléfono' }).press('Space');
+  await expect(page.getByText('Listo: Cepa se abre en este teléfono aunque no haya señal.')).toBeVisible({
+    timeout: 30_000,
+  });
+  await page.goto(`/planta/${codigo}`);
+  await expect(fotos.getByText('Todavía no hay fotos.')).toBeVisible();
+  await context.setOffline(true);
+  await choose.setInputFiles({ name: 'IMG_3.jpg', mimeType: 'image/jpeg', buffer: camera });
+  await expect(page.getByText('1 por enviar').first()).toBeVisible();
+  await expect(fotos.getByRole('img', { name: 'Foto por enviar' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(thumbnail).toBeVisible({ timeout: 30_000 });
+  await expect(fotos.getByRole('img', { name: 'Foto por enviar' })).toHaveCount(0);
+  expect((await pedir<Listed>('get', `/api/fotos/planta/${planta_id}`)).fotos).toHaveLength(1);
   expect(errores).toEqual([]);
 });

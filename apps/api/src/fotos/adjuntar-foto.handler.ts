@@ -50,9 +50,9 @@ export class AdjuntarFotoHandler {
           { ...metadatos, command_hash },
         ),
       );
-      await this.acciones.esperar(result);
       // Sent again after the photo was taken off: its bytes stay away.
       if (isNew && result.replayed) await this.retirar(club_id, archivo_id);
+      await this.acciones.esperar(result);
     } catch (error) {
       if (isNew && isRefusal(error)) await this.files.quitar([archivo_id]);
       throw error;

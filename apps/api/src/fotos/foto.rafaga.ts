@@ -74,8 +74,9 @@ export class FotoEnRafaga implements BurstAct<FotoEnRafagaDto> {
       }
       return recorded;
     });
-    for (const result of results) await this.acciones.esperar(result);
+    // All were refused, or the photos were taken off before this was sent again.
     await this.adjuntarFoto.retirar(clubId, archivo_id);
+    for (const result of results) await this.acciones.esperar(result);
     return { refusals };
   }
 }

@@ -77,8 +77,8 @@ export class FotosController {
     const result = await this.locks.hold([stream], () =>
       this.acciones.registrar(fotos, stream, asked, ctx.metadatos(club_id)),
     );
-    await this.acciones.esperar(result);
     await this.adjuntarFoto.retirar(club_id, archivo_id);
+    await this.acciones.esperar(result);
     return { mensaje: 'Foto quitada.' };
   }
 

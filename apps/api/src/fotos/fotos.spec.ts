@@ -153,6 +153,7 @@ it('is no JSON, and no other kind of picture', async () => {
   const { body } = await http().post(`/api/fotos/${ROOM()}`).send({ foto: 'x' }).expect(422);
   expect(body.codigo).toBe('FOTO_FALTANTE');
   await http().post(`/api/fotos/${ROOM()}`).set('content-type', 'image/png').send(jpeg()).expect(415);
+  await http().post('/api/recuentos').set('content-type', 'image/jpeg').send(jpeg()).expect(415);
 });
 
 it('is one of five, however many come at once', async () => {

@@ -66,23 +66,15 @@ export default function Fotos({ tipo, id, de, sinTitulo = false }: Props) {
     <Stack component="section" gap="xs" aria-label={`Fotos de ${de}`}>
       {!sinTitulo && <Text fw={600}>Fotos</Text>}
       {!lee && (
-        <>
-          <TakeButtons de={de} ocupado={busy} disabled={count >= MAX_FOTOS} alElegir={(files) => void send(files)} />
-          <Text size="sm" c="dimmed" aria-live="polite">
-            {count >= MAX_FOTOS
-              ? `Tiene las ${MAX_FOTOS} que entran: para agregar otra, quitá una.`
-              : `${count} de ${MAX_FOTOS}.`}
-            {roomOf(query.data)}
-          </Text>
-        </>
+        <TakeButtons de={de} ocupado={busy} disabled={count >= MAX_FOTOS} alElegir={(files) => void send(files)} />
       )}
-      <Datos
-        consulta={query}
-        vacio={({ fotos }) => fotos.length === 0 && waiting.length === 0}
-        textoVacio="Todavía no hay fotos."
-        esqueleto={<Skeleton height={96} />}
-        error="No se pudieron cargar las fotos."
-      >
+      {(query.data || waiting.length > 0) && (
+        <Text size="sm" c="dimmed" aria-live="polite">
+          {countOf(count, lee)}
+          {roomOf(query.data)}
+        </Text>
+      )}
+      <Datos consulta={query} esqueleto={<Skeleton height={96} />} error="No se pudieron cargar las fotos.">
         {({ fotos }) => <Strip fotos={fotos} de={de} lee={lee} />}
       </Datos>
       {waiting.length > 0 && (
@@ -101,6 +93,12 @@ export default function Fotos({ tipo, id, de, sinTitulo = false }: Props) {
       )}
     </Stack>
   );
+}
+
+function countOf(count: number, lee: boolean): string {
+  if (count === 0) return 'Todavía no hay fotos.';
+  if (count >= MAX_FOTOS && !lee) return `Tiene las ${MAX_FOTOS} que entran: para agregar otra, quitá una.`;
+  return `${count} de ${MAX_FOTOS}.`;
 }
 
 const roomOf = (data: FotosDeRegistro | undefined): string =>
