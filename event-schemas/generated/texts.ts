@@ -57,6 +57,8 @@ export const eventTexts: Readonly<Record<EventType, readonly string[]>> = {
   GrupoDeCumplimientoActualizado: ['nombre', 'descripcion'],
   GrupoDeCumplimientoCreado: ['nombre', 'descripcion'],
   GrupoDeCumplimientoEliminado: [],
+  FotoAdjuntada: [],
+  FotoQuitada: [],
   GeneticaActualizada: ['nombre', 'descripcion', 'tipo_origen', 'tipo_cannabis', 'observaciones', 'tipo_resina', 'perfil_aromatico', 'perfil_terpenos'],
   GeneticaArchivada: [],
   GeneticaEliminada: [],
