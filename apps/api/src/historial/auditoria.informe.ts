@@ -54,6 +54,7 @@ export function informeDeAuditoria({ club, busqueda, quien, hechos, total, corre
         : []),
     ],
     direccion: club.direccion,
+    ejemplo: club.ejemplo,
     filtros: filtersOf(busqueda, quien),
     constancia,
     contenido: [

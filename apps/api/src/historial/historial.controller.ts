@@ -51,7 +51,7 @@ export class HistorialController {
   /** Newest first. */
   @Get('auditoria')
   @Lectura('Qué pasó en el club, lo último primero')
-  @List()
+  @List('whole')
   auditoria(@Ctx() ctx: Context, @Query() query: AuditoriaQuery) {
     return this.page(ctx, query);
   }

@@ -23,6 +23,8 @@ export interface Sheet {
   readonly numero_de_club: string;
   /** Null where the club has none. */
   readonly direccion: string | null;
+  /** Whether the club's data is invented (rule `clubes.ejemplo`). */
+  readonly ejemplo?: boolean;
   /** The report's own, which stands on each of its pages. */
   readonly codigo: string;
   /** The person who asked for it, and their role. */

@@ -31,11 +31,15 @@ export function documento(sheet: Sheet): TDocumentDefinitions {
       },
     } as never,
     content: [encabezado(sheet), constancia(sheet.constancia), ...sinMargenFinal(contenido), selloEntero(sheet)],
+    ...(sheet.ejemplo ? { watermark: { text: EJEMPLO, color: GRIS, opacity: 0.1, bold: true, angle: -52 } } : {}),
     images: { qr: qrEnPng(sheet.verificar) },
     header: header.contenido,
     footer: footer(sello) as never,
   };
 }
+
+/** Stands across each page of a club whose data is invented. */
+export const EJEMPLO = 'EJEMPLO';
 
 /** Characters of the small print that fit between the margins. */
 const PER_LINE = 150;
@@ -60,13 +64,17 @@ function lines(text: string): number {
  * Builds the head of every page: the club, the report, its issuer, and its filters. A page alone must not pass for the
  * whole.
  */
-function headerOf({ titulo, asunto, club, numero_de_club, direccion, codigo, emisor, filtros }: Sheet): {
+function headerOf({ titulo, asunto, club, numero_de_club, direccion, ejemplo, codigo, emisor, filtros }: Sheet): {
   readonly contenido: Content;
   readonly alto: number;
 } {
   const informe = `${titulo} ${asunto} · Informe ${codigo}`;
   const textLines = [
-    [clubConNumero(club, numero_de_club), direccion ?? 'sin dirección registrada'].join(' · '),
+    [
+      clubConNumero(club, numero_de_club),
+      direccion ?? 'sin dirección registrada',
+      ...(ejemplo ? [`${EJEMPLO}: datos inventados`] : []),
+    ].join(' · '),
     `${informe} · Emitido por ${emisor}`,
     ...(filtros ? [filtros.map(([nombre, value]) => `${nombre}: ${value}`).join(' · ')] : []),
   ];

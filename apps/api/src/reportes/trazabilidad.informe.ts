@@ -42,6 +42,7 @@ export function informeDeTrazabilidad({ cadena, club, nombres, notas, actos, aut
     cultivo: notas.cultivos.length === 0 ? null : notas.cultivos.join(', '),
     cifras: [...cifrasDe(pasos), { nombre: ACTOS, valor: enNumero(actos.length) }, ...cifrasDeConstancia(constancia)],
     direccion: club.direccion,
+    ejemplo: club.ejemplo,
     filtros: [['Código', nodo.codigo]],
     constancia,
     contenido: [

@@ -15,7 +15,7 @@ import { salaPorId } from '@cepa/projections/salas/salas.queries';
 import { Acciones } from '../nucleo/acciones';
 import { Context, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
-import { List } from '../nucleo/lista';
+import { List, withSummary } from '../nucleo/lista';
 import { exigirPropios } from '../shared/propios';
 import { SinSenal } from '../nucleo/sin-senal';
 import { LECTURA } from '../nucleo/tokens';
@@ -54,7 +54,8 @@ export class SalaPlantasController {
   @Get('sala_plantas_salas_con_plantas_activas')
   @Lectura('Salas con plantas activas')
   @List()
-  salas(@Ctx() ctx: Context, @Query() query: SalasConPlantasQuery) {
+  salas(@Ctx() ctx: Context, @Query() asked: SalasConPlantasQuery) {
+    const query = withSummary(asked);
     return salasConPlantas(this.db, ctx.club(query.club_id), query, query);
   }
 
