@@ -9,23 +9,23 @@ export interface ColumnOf<T> extends Column {
 }
 
 /** A column of text. */
-export const textOf = <T>(titulo: string, ancho: Column['ancho'], cell: (item: T) => Cell): ColumnOf<T> => ({
-  titulo,
-  ancho,
+export const textOf = <T>(title: string, width: Column['ancho'], cell: (item: T) => Cell): ColumnOf<T> => ({
+  titulo: title,
+  ancho: width,
   cell,
 });
 
 /** A column of figures that are written already. */
-export const figuresOf = <T>(titulo: string, ancho: Column['ancho'], cell: (item: T) => Cell): ColumnOf<T> => ({
-  titulo,
-  ancho,
+export const figuresOf = <T>(title: string, width: Column['ancho'], cell: (item: T) => Cell): ColumnOf<T> => ({
+  titulo: title,
+  ancho: width,
   tipo: 'cifra',
   cell,
 });
 
 /** A column of numbers, which the last row adds up. */
-export const numbersOf = <T>(titulo: string, ancho: Column['ancho'], sums: (item: T) => number): ColumnOf<T> => ({
-  ...figuresOf(titulo, ancho, (item: T) => enNumero(sums(item))),
+export const numbersOf = <T>(title: string, width: Column['ancho'], sums: (item: T) => number): ColumnOf<T> => ({
+  ...figuresOf(title, width, (item: T) => enNumero(sums(item))),
   sums,
 });
 

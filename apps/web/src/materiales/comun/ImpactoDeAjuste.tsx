@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import { IconEqual, IconMinus, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
-const ICONOS = { '0': IconEqual, '1': IconPlus, '-1': IconMinus } as const;
+const ICONS = { '0': IconEqual, '1': IconPlus, '-1': IconMinus } as const;
 
 interface Props {
   readonly diferencia: number;
@@ -14,10 +14,10 @@ interface Props {
 /** Shows what the typed quantity would change. */
 export function ImpactoDeAjuste({ diferencia, colores, children }: Props) {
   const signo = Math.sign(diferencia) as -1 | 0 | 1;
-  const Icono = ICONOS[`${signo}`];
+  const Icon = ICONS[`${signo}`];
   const color = { '0': 'gray', '1': colores.sube, '-1': colores.baja }[`${signo}`];
   return (
-    <Alert role="status" variant="light" color={color} icon={<Icono size={18} aria-hidden />} p="xs">
+    <Alert role="status" variant="light" color={color} icon={<Icon size={18} aria-hidden />} p="xs">
       {children}
     </Alert>
   );
