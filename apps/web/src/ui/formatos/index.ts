@@ -5,5 +5,6 @@ export * from './fechas';
 export * from './identidad';
 export * from './importes';
 export * from './leer';
+export * from './listed';
 export * from './numeros';
 export * from './unidades';
