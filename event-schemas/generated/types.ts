@@ -1565,6 +1565,70 @@ export type GrupoDeCumplimientoEliminadoV1 = {
 };
 
 /**
+ * Se adjuntó una foto a una tarea, una planta, una sala o una baja.
+ */
+export type FotoAdjuntadaV1 = {
+  /**
+   * Foto.
+   */
+  foto_id: string;
+  /**
+   * Archivo, en la bóveda. Varias fotos pueden ser de un mismo archivo.
+   */
+  archivo_id: string;
+  /**
+   * Clase del registro.
+   */
+  entidad: 'tarea' | 'planta' | 'sala' | 'baja';
+  /**
+   * Registro.
+   */
+  entidad_id: string;
+  /**
+   * SHA-256 de los bytes guardados, en hexadecimal.
+   */
+  sha256: string;
+  /**
+   * Tamaño de lo guardado.
+   */
+  bytes: number;
+  /**
+   * Ancho, en píxeles.
+   */
+  ancho: number;
+  /**
+   * Alto, en píxeles.
+   */
+  alto: number;
+  /**
+   * Cuándo se sacó o se eligió.
+   */
+  tomada_en: string;
+};
+
+/**
+ * Se quitó una foto; su huella queda en la historia.
+ */
+export type FotoQuitadaV1 = {
+  /**
+   * Foto.
+   */
+  foto_id: string;
+  /**
+   * Clase del registro.
+   */
+  entidad: 'tarea' | 'planta' | 'sala' | 'baja';
+  /**
+   * Registro.
+   */
+  entidad_id: string;
+  /**
+   * SHA-256 de los bytes guardados, en hexadecimal.
+   */
+  sha256: string;
+};
+
+/**
  * Se corrigieron los datos de una genética; los anteriores quedan en la historia.
  */
 export type GeneticaActualizadaV1 = {
@@ -2732,6 +2796,55 @@ export type PlantasAgregadasV1 = {
    * Día de creación de las plantas.
    */
   fecha_inicio: string;
+  /**
+   * Plantas agregadas.
+   *
+   * @maxItems 200
+   */
+  plantas: {
+    /**
+     * Identificador de la planta; se deriva del lote y del código.
+     */
+    planta_id: string;
+    /**
+     * Código de la planta: el del lote y un número.
+     */
+    codigo: string;
+  }[];
+};
+
+/**
+ * Se agregaron plantas a un lote editable; nacen en estado Viva. Desde la v2 dicen su madre, si se sabe.
+ */
+export type PlantasAgregadasV2 = {
+  /**
+   * Lote.
+   */
+  lote_id: string;
+  /**
+   * Genética de las plantas.
+   */
+  variedad_id: string;
+  /**
+   * Origen, de la lista de orígenes de planta.
+   */
+  origen: string;
+  /**
+   * Día de creación de las plantas.
+   */
+  fecha_inicio: string;
+  /**
+   * Planta madre; nada si no se dijo.
+   */
+  madre_id: string | null;
+  /**
+   * Código de la madre; nada si no se dijo.
+   */
+  madre_codigo: string | null;
+  /**
+   * Lote de la madre; nada si no se dijo.
+   */
+  madre_lote_id: string | null;
   /**
    * Plantas agregadas.
    *
@@ -6040,6 +6153,8 @@ export type EtiquetaDeCumplimientoEliminada = { readonly type: 'EtiquetaDeCumpli
 export type GrupoDeCumplimientoActualizado = { readonly type: 'GrupoDeCumplimientoActualizado'; readonly version: 1; readonly data: GrupoDeCumplimientoActualizadoV1 };
 export type GrupoDeCumplimientoCreado = { readonly type: 'GrupoDeCumplimientoCreado'; readonly version: 1; readonly data: GrupoDeCumplimientoCreadoV1 };
 export type GrupoDeCumplimientoEliminado = { readonly type: 'GrupoDeCumplimientoEliminado'; readonly version: 1; readonly data: GrupoDeCumplimientoEliminadoV1 };
+export type FotoAdjuntada = { readonly type: 'FotoAdjuntada'; readonly version: 1; readonly data: FotoAdjuntadaV1 };
+export type FotoQuitada = { readonly type: 'FotoQuitada'; readonly version: 1; readonly data: FotoQuitadaV1 };
 export type GeneticaActualizada = { readonly type: 'GeneticaActualizada'; readonly version: 1; readonly data: GeneticaActualizadaV1 };
 export type GeneticaArchivada = { readonly type: 'GeneticaArchivada'; readonly version: 1; readonly data: GeneticaArchivadaV1 };
 export type GeneticaEliminada = { readonly type: 'GeneticaEliminada'; readonly version: 1; readonly data: GeneticaEliminadaV1 };
@@ -6091,7 +6206,7 @@ export type LoteDesbloqueado = { readonly type: 'LoteDesbloqueado'; readonly ver
 export type LoteEditado = { readonly type: 'LoteEditado'; readonly version: 1; readonly data: LoteEditadoV1 };
 export type LoteEliminado = { readonly type: 'LoteEliminado'; readonly version: 1; readonly data: LoteEliminadoV1 };
 export type PlantaEliminada = { readonly type: 'PlantaEliminada'; readonly version: 1; readonly data: PlantaEliminadaV1 };
-export type PlantasAgregadas = { readonly type: 'PlantasAgregadas'; readonly version: 1; readonly data: PlantasAgregadasV1 };
+export type PlantasAgregadas = { readonly type: 'PlantasAgregadas'; readonly version: 2; readonly data: PlantasAgregadasV2 };
 export type PlantasDadasDeBaja = { readonly type: 'PlantasDadasDeBaja'; readonly version: 1; readonly data: PlantasDadasDeBajaV1 };
 export type AnioCerrado = { readonly type: 'AnioCerrado'; readonly version: 1; readonly data: AnioCerradoV1 };
 export type BulkDadoDeBaja = { readonly type: 'BulkDadoDeBaja'; readonly version: 2; readonly data: BulkDadoDeBajaV2 };
@@ -6195,6 +6310,9 @@ export type CultivosEvent = BiomasaMovidaAEvento | EventoActualizado | EventoAso
 /** Every event of cumplimiento, newest version. */
 export type CumplimientoEvent = EtiquetaDeCumplimientoActualizada | EtiquetaDeCumplimientoCreada | EtiquetaDeCumplimientoEliminada | GrupoDeCumplimientoActualizado | GrupoDeCumplimientoCreado | GrupoDeCumplimientoEliminado;
 
+/** Every event of fotos, newest version. */
+export type FotosEvent = FotoAdjuntada | FotoQuitada;
+
 /** Every event of geneticas, newest version. */
 export type GeneticasEvent = GeneticaActualizada | GeneticaArchivada | GeneticaEliminada | GeneticaRegistrada;
 
@@ -6295,6 +6413,8 @@ export interface EventDataByType {
   GrupoDeCumplimientoActualizado: GrupoDeCumplimientoActualizadoV1;
   GrupoDeCumplimientoCreado: GrupoDeCumplimientoCreadoV1;
   GrupoDeCumplimientoEliminado: GrupoDeCumplimientoEliminadoV1;
+  FotoAdjuntada: FotoAdjuntadaV1;
+  FotoQuitada: FotoQuitadaV1;
   GeneticaActualizada: GeneticaActualizadaV1;
   GeneticaArchivada: GeneticaArchivadaV1;
   GeneticaEliminada: GeneticaEliminadaV1;
@@ -6346,7 +6466,7 @@ export interface EventDataByType {
   LoteEditado: LoteEditadoV1;
   LoteEliminado: LoteEliminadoV1;
   PlantaEliminada: PlantaEliminadaV1;
-  PlantasAgregadas: PlantasAgregadasV1;
+  PlantasAgregadas: PlantasAgregadasV2;
   PlantasDadasDeBaja: PlantasDadasDeBajaV1;
   AnioCerrado: AnioCerradoV1;
   BulkDadoDeBaja: BulkDadoDeBajaV2;
@@ -6489,6 +6609,8 @@ export const latestVersions: Readonly<Record<EventType, number>> = {
   GrupoDeCumplimientoActualizado: 1,
   GrupoDeCumplimientoCreado: 1,
   GrupoDeCumplimientoEliminado: 1,
+  FotoAdjuntada: 1,
+  FotoQuitada: 1,
   GeneticaActualizada: 1,
   GeneticaArchivada: 1,
   GeneticaEliminada: 1,
@@ -6540,7 +6662,7 @@ export const latestVersions: Readonly<Record<EventType, number>> = {
   LoteEditado: 1,
   LoteEliminado: 1,
   PlantaEliminada: 1,
-  PlantasAgregadas: 1,
+  PlantasAgregadas: 2,
   PlantasDadasDeBaja: 1,
   AnioCerrado: 1,
   BulkDadoDeBaja: 2,
@@ -6634,6 +6756,7 @@ export const eventTypesByCapability = {
   clubes: ['ClubActualizado', 'ClubCreado', 'ClubEliminado', 'ClubEntregado', 'ClubMarcadoDeEjemplo', 'CotizacionRegistrada', 'InvitacionAceptada', 'InvitacionAnulada', 'InvitacionCreada', 'LimiteDePersonasCambiado', 'LimiteDeTareasCambiado', 'MonedaActualCambiada', 'PagoDeSuscripcionRevertido', 'PrecioDeSuscripcionCambiado', 'SegundoFactorExigido', 'SuscripcionActualizada', 'SuscripcionExtendida', 'UsuarioDesvinculado', 'UsuarioVinculado'],
   cultivos: ['BiomasaMovidaAEvento', 'EventoActualizado', 'EventoAsociado', 'EventoFinalizado', 'PlantaEventoActualizado', 'PlantaEventoEliminado', 'PlantasMovidasAEvento', 'ProyectoActualizado', 'ProyectoCerrado', 'ProyectoCreado', 'ProyectoEliminado'],
   cumplimiento: ['EtiquetaDeCumplimientoActualizada', 'EtiquetaDeCumplimientoCreada', 'EtiquetaDeCumplimientoEliminada', 'GrupoDeCumplimientoActualizado', 'GrupoDeCumplimientoCreado', 'GrupoDeCumplimientoEliminado'],
+  fotos: ['FotoAdjuntada', 'FotoQuitada'],
   geneticas: ['GeneticaActualizada', 'GeneticaArchivada', 'GeneticaEliminada', 'GeneticaRegistrada'],
   identidad: ['ClubAsignado', 'ClubQuitado', 'CodigoDeRecuperacionUsado', 'CodigosDeRecuperacionRenovados', 'DatosDeUsuarioActualizados', 'DatosDeUsuarioSuprimidos', 'DireccionProbada', 'EnlaceDeContrasenaEntregado', 'LibroResellado', 'PermisoCreado', 'PermisoDesvinculado', 'PermisoEliminado', 'PermisoVinculado', 'RolAsignado', 'RolCreado', 'RolEliminado', 'SegundoFactorActivado', 'SegundoFactorDesactivado', 'SesionesTerminadas', 'UsuarioEliminado', 'UsuarioHabilitado', 'UsuarioInhabilitado', 'UsuarioRegistrado', 'UsuarioRestaurado'],
   importaciones: ['ImportacionDeshecha', 'ImportacionRealizada'],

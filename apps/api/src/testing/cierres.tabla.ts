@@ -57,11 +57,13 @@ export const DEL_CULTIVO: Readonly<Record<string, Fila>> = {
 export const AGUAS_ABAJO: readonly string[] = [
   'DELETE /api/analisis/{id}',
   'DELETE /api/analisis/{id}/archivos/{archivo_id}',
+  'DELETE /api/fotos/{id}',
   'POST /api/analisis',
   'POST /api/analisis/{id}/archivos',
   'POST /api/bajas_de_stock',
   'POST /api/biomasa/{id}/resto',
   'POST /api/dispensacion-medicinal',
+  'POST /api/fotos/{tipo}/{registro_id}',
   'POST /api/materia_prima',
   'POST /api/materia_prima/{id}/baja',
   'POST /api/proceso_transformacion',
@@ -152,6 +154,8 @@ export const AJENAS: readonly string[] = [
   'POST /api/retenciones/levantar',
   'PUT /api/reglas_del_libro',
   'POST /api/reglas_del_libro/probar',
+  // Each event is taken back by an act of its own, which its crop closes.
+  'POST /api/eventos/{id}/deshacer',
   'POST /api/importaciones',
   'POST /api/importaciones/probar',
   'POST /api/importaciones/{id}/deshacer',

@@ -1,10 +1,11 @@
-import { Alert, Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconArrowBackUp, IconFlame, IconLock, IconScan, IconScissors } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Esquema } from '@/api/cliente';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
+import { Fotos } from '@/piezas/Fotos';
 import { traceRoute } from '@/ui/codigo/Codigo';
 import { fecha } from '@/ui/formatos';
 import { EnEspera } from '@/ui/espera/EnEspera';
@@ -153,6 +154,11 @@ function ActosDePlanta({ lote, planta, quieta }: DePlanta & { readonly quieta: b
           </Button>
         )}
       </Group>
+      <Panel titulo="Fotos">
+        <Suspense fallback={<Skeleton h={96} />}>
+          <Fotos tipo="planta" id={id} de={codigo} sinTitulo />
+        </Suspense>
+      </Panel>
       <BajaDialog plantas={[planta]} abierta={dandoDeBaja} alCerrar={() => fijarDandoDeBaja(false)} />
     </>
   );
