@@ -24,6 +24,7 @@ import { olderLedger } from './older-ledger';
 import { BadUsage, Fault, optionsOf, type Terminal } from './terminal';
 import { apartOf } from './verify-apart';
 import { bookGiven } from './verify-book';
+import { filesAreWhole } from './verify-files';
 
 /** Altered rows that are named. */
 const MAX_ROWS = 20;
@@ -67,10 +68,11 @@ export function verify(argv: readonly string[], terminal: Terminal): Promise<num
     if (cut) terminal.out.write(`${libroCortado(cut)}\n`);
     const isSigned = await goesOnFromHead(installation, tree, clubs, terminal);
     const isVaultWhole = await vaultIsWhole(installation, terminal);
+    const areFilesWhole = await filesAreWhole(installation, terminal);
     const isShown = !values.lecturas || cut !== null || (await compareReadModels(installation, terminal));
     // The checkpoint is compared with the stored tree. The result holds for the ledger only when both agree.
     const goesOn = older === undefined || (await isPrefix(installation, tree, older, report.ok, terminal));
-    const isWhole = report.ok && !cut && isSigned && isVaultWhole && isShown && goesOn;
+    const isWhole = report.ok && !cut && isSigned && isVaultWhole && areFilesWhole && isShown && goesOn;
     await anotarOperacion(installation.pool, 'verify', isWhole);
     return isWhole ? 0 : 1;
   });

@@ -112,3 +112,27 @@ test('an unknown address says so at the public door, and leads a signed-in perso
   await page.getByRole('link', { name: 'Ir al inicio' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Te damos la bienvenida/ })).toBeVisible();
 });
+
+test('the tour is led by keys alone, is offered once, and is seen again from the manual', async ({ page, baseURL }) => {
+  const errores = vigilarConsola(page);
+  const { entrada } = await clubPropio(baseURL as string);
+  await abrirComo(page, entrada);
+  const stop = page.locator('.cepa-tour');
+  await page.getByRole('button', { name: 'Empezar' }).press('Enter');
+  await expect(stop).toContainText('1 de 6');
+  await expect(stop.getByRole('button', { name: 'Siguiente' })).toBeFocused();
+  await sinFallasDeAccesibilidad(page);
+  for (const number of [2, 3, 4, 5, 6]) {
+    await page.keyboard.press('Enter');
+    await expect(stop).toContainText(`${number} de 6`);
+    await expect(stop.getByRole('button', { name: number === 6 ? 'Listo' : 'Siguiente' })).toBeFocused();
+  }
+  await page.keyboard.press('Escape');
+  await expect(stop).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Empezar' })).toHaveCount(0);
+  await page.goto('/manual-de-usuario');
+  await page.getByRole('link', { name: /recorrido de seis pasos/ }).click();
+  await expect(stop).toContainText('1 de 6');
+  await expect(page).toHaveURL(/\/$/);
+  expect(errores).toEqual([]);
+});

@@ -5,6 +5,7 @@ import { clubes } from '../clubes/clubes';
 import { cultivos } from '../cultivos/cultivos';
 import { cumplimiento } from '../cumplimiento/cumplimiento';
 import type { Decider, DomainEvent } from '../decider';
+import { fotos } from '../fotos/fotos';
 import { geneticas } from '../geneticas/geneticas';
 import { roles } from '../identidad/roles';
 import { usuario } from '../identidad/usuario';
@@ -27,6 +28,7 @@ import {
   ordersOfAlertas,
   ordersOfConfiguracion,
   ordersOfCumplimiento,
+  ordersOfFotos,
   ordersOfGenetica,
   ordersOfImportaciones,
   ordersOfLibreta,
@@ -55,6 +57,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   club: kind(clubes),
   configuracion_tareas: kind(configuracion, ordersOfConfiguracion),
   cumplimiento: kind(cumplimiento, ordersOfCumplimiento),
+  fotos: kind(fotos, ordersOfFotos),
   genetica: kind(geneticas, ordersOfGenetica),
   importaciones: kind(importaciones, ordersOfImportaciones),
   inventario: kind(inventario, ordersOfInventario),

@@ -9,7 +9,7 @@ import {
   IconStack2,
   IconUsers,
 } from '@tabler/icons-react';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { AvisoDeVencimiento } from '@/alertas/AvisoDeVencimiento';
 import { Queues } from '@/alertas/Queues';
@@ -25,6 +25,8 @@ import { Cifras } from './Cifras';
 import { Dia } from './Dia';
 import clases from './hoy.module.css';
 import { SinEnviar } from './SinEnviar';
+
+const TourInvite = lazy(() => import('../tour/TourInvite'));
 
 /** Only for who writes: it ends in a change. */
 const ESCANEAR_VARIAS = '/escanear/plantas';
@@ -79,6 +81,11 @@ export function Hoy() {
         <span>{lee ? '¿Qué querés revisar hoy?' : '¿Qué vas a registrar hoy?'}</span>
       </div>
       <AvisoDeVencimiento />
+      {user && (
+        <Suspense>
+          <TourInvite person={user.id} />
+        </Suspense>
+      )}
       {administra && (
         <section aria-labelledby="administracion" className={clases.colas}>
           <Title order={2} fz="h4" id="administracion" mb="sm">

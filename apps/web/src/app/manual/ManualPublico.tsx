@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { tokenActual } from '@/api/token';
 import { buscar, pasosCon } from './buscar';
 import { GUIAS, type Guia } from './guias';
 import clases from './manual.module.css';
@@ -33,6 +34,12 @@ export function ManualPublico() {
     if (request !== '') document.getElementById(request)?.scrollIntoView();
   }, [request]);
   const guardado = useSinConexion();
+  // The page is drawn before anybody reads it, so for nobody in particular.
+  const entered = useSyncExternalStore(
+    () => () => undefined,
+    () => tokenActual() !== null,
+    () => false,
+  );
   const encontradas = buscar(GUIAS, text);
   const alternar = (key: string): void => {
     const otras = new Set(alternadas);
@@ -61,6 +68,11 @@ export function ManualPublico() {
             ? 'Ningún módulo coincide con lo que buscás.'
             : `${encontradas.length} de ${GUIAS.length} módulos`}
         </p>
+        {entered && (
+          <p className={clases.cuenta}>
+            <a href="/?recorrido">Ver el recorrido de seis pasos por la aplicación</a>
+          </p>
+        )}
         {guardado && <p className={clases.cuenta}>Guardado en este dispositivo: se puede leer sin conexión.</p>}
         {GUIAS.map((guia) => (
           <Modulo
