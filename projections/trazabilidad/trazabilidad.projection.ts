@@ -1,12 +1,13 @@
 import { defineProjection } from '@cepa/ledger/projections';
 import { anota, corrige, entra, llega, recuenta, une } from './grafo';
+import { clubDe } from '../valores';
 import { deMateriales } from './materiales';
 import { trazabilidadTables } from './trazabilidad.table';
 
 /** The graph from the seed to the person, updated by each event. */
 export const trazabilidadProjection = defineProjection({
   name: 'trazabilidad',
-  version: 7,
+  version: 8,
   isolates: 'club',
   tables: trazabilidadTables,
   on: {
@@ -30,8 +31,10 @@ export const trazabilidadProjection = defineProjection({
     },
     PlantasAgregadas: (event, rows) => {
       const { lote_id, plantas, ...info } = event.data;
+      const deTodas = { ...info, estado: 'Viva', fecha_baja: null };
+      rows.traza_altas.put({ id: event.id, club_id: clubDe(event), info: deTodas });
       for (const { planta_id: id, codigo } of plantas) {
-        entra(rows, event, 'planta', id, codigo, { ...info, estado: 'Viva', fecha_baja: null });
+        entra(rows, event, 'planta', id, codigo, {});
         une(rows, event, { id, desde: lote_id, hacia: id, tipo: 'planta' });
       }
     },
