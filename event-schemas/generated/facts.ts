@@ -25,6 +25,7 @@ export const eventFacts = {
   ClubCreado: { entidad: {nombre: 'club', id: 'club_id'}, fecha: null, cambia: 'campos', motivo: null, lectores: 'club', plazo: 1 },
   ClubEliminado: { entidad: {nombre: 'club', id: 'club_id'}, fecha: null, cambia: 'nada', motivo: null, lectores: 'club', plazo: 1 },
   ClubEntregado: { entidad: {nombre: 'club', id: 'club_id'}, fecha: null, cambia: 'nada', motivo: null, lectores: 'club', plazo: 1 },
+  ClubMarcadoDeEjemplo: { entidad: {nombre: 'club', id: 'club_id'}, fecha: null, cambia: 'nada', motivo: null, lectores: 'club', plazo: 1 },
   CotizacionRegistrada: { entidad: {nombre: 'club', id: 'club_id'}, fecha: 'fecha', cambia: 'nada', motivo: null, lectores: 'club', plazo: null },
   InvitacionAceptada: { entidad: {nombre: 'club', id: 'club_id'}, fecha: null, cambia: 'nada', motivo: null, lectores: 'club', plazo: 1 },
   InvitacionAnulada: { entidad: {nombre: 'club', id: 'club_id'}, fecha: null, cambia: 'nada', motivo: null, lectores: 'club', plazo: 1 },

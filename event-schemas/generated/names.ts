@@ -30,6 +30,7 @@ export const eventTypes = [
   'ClubCreado',
   'ClubEliminado',
   'ClubEntregado',
+  'ClubMarcadoDeEjemplo',
   'ClubQuitado',
   'CodigoDeRecuperacionUsado',
   'CodigosDeRecuperacionRenovados',

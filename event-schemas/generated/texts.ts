@@ -25,6 +25,7 @@ export const eventTexts: Readonly<Record<EventType, readonly string[]>> = {
   ClubCreado: ['nombre', 'direccion', 'descripcion'],
   ClubEliminado: ['nombre'],
   ClubEntregado: [],
+  ClubMarcadoDeEjemplo: [],
   CotizacionRegistrada: ['observacion'],
   InvitacionAceptada: [],
   InvitacionAnulada: [],

@@ -726,6 +726,16 @@ export type ClubEntregadoV1 = {
 };
 
 /**
+ * El club nació con datos inventados, para probar: no se paga y sus informes lo dicen.
+ */
+export type ClubMarcadoDeEjemploV1 = {
+  /**
+   * Club.
+   */
+  club_id: string;
+};
+
+/**
  * El club registró a cuánto estuvo una moneda en otra; rige desde ese día hasta la siguiente.
  */
 export type CotizacionRegistradaV1 = {
@@ -6062,6 +6072,7 @@ export type ClubActualizado = { readonly type: 'ClubActualizado'; readonly versi
 export type ClubCreado = { readonly type: 'ClubCreado'; readonly version: 1; readonly data: ClubCreadoV1 };
 export type ClubEliminado = { readonly type: 'ClubEliminado'; readonly version: 1; readonly data: ClubEliminadoV1 };
 export type ClubEntregado = { readonly type: 'ClubEntregado'; readonly version: 1; readonly data: ClubEntregadoV1 };
+export type ClubMarcadoDeEjemplo = { readonly type: 'ClubMarcadoDeEjemplo'; readonly version: 1; readonly data: ClubMarcadoDeEjemploV1 };
 export type CotizacionRegistrada = { readonly type: 'CotizacionRegistrada'; readonly version: 1; readonly data: CotizacionRegistradaV1 };
 export type InvitacionAceptada = { readonly type: 'InvitacionAceptada'; readonly version: 1; readonly data: InvitacionAceptadaV1 };
 export type InvitacionAnulada = { readonly type: 'InvitacionAnulada'; readonly version: 1; readonly data: InvitacionAnuladaV1 };
@@ -6242,7 +6253,7 @@ export type AnalisisEvent = AnalisisActualizado | AnalisisAprobado | AnalisisEli
 export type BiomasaEvent = BiomasaCosechada | BiomasaEditada | BiomasaMarcadaLista | EventoDeBiomasaEditado | PlantasVinculadasABiomasa;
 
 /** Every event of clubes, newest version. */
-export type ClubesEvent = ClubActualizado | ClubCreado | ClubEliminado | ClubEntregado | CotizacionRegistrada | InvitacionAceptada | InvitacionAnulada | InvitacionCreada | LimiteDePersonasCambiado | LimiteDeTareasCambiado | MonedaActualCambiada | PagoDeSuscripcionRevertido | PrecioDeSuscripcionCambiado | SegundoFactorExigido | SuscripcionActualizada | SuscripcionExtendida | UsuarioDesvinculado | UsuarioVinculado;
+export type ClubesEvent = ClubActualizado | ClubCreado | ClubEliminado | ClubEntregado | ClubMarcadoDeEjemplo | CotizacionRegistrada | InvitacionAceptada | InvitacionAnulada | InvitacionCreada | LimiteDePersonasCambiado | LimiteDeTareasCambiado | MonedaActualCambiada | PagoDeSuscripcionRevertido | PrecioDeSuscripcionCambiado | SegundoFactorExigido | SuscripcionActualizada | SuscripcionExtendida | UsuarioDesvinculado | UsuarioVinculado;
 
 /** Every event of cultivos, newest version. */
 export type CultivosEvent = BiomasaMovidaAEvento | EventoActualizado | EventoAsociado | EventoFinalizado | PlantaEventoActualizado | PlantaEventoEliminado | PlantasMovidasAEvento | ProyectoActualizado | ProyectoCerrado | ProyectoCreado | ProyectoEliminado;
@@ -6321,6 +6332,7 @@ export interface EventDataByType {
   ClubCreado: ClubCreadoV1;
   ClubEliminado: ClubEliminadoV1;
   ClubEntregado: ClubEntregadoV1;
+  ClubMarcadoDeEjemplo: ClubMarcadoDeEjemploV1;
   CotizacionRegistrada: CotizacionRegistradaV1;
   InvitacionAceptada: InvitacionAceptadaV1;
   InvitacionAnulada: InvitacionAnuladaV1;
@@ -6516,6 +6528,7 @@ export const latestVersions: Readonly<Record<EventType, number>> = {
   ClubCreado: 1,
   ClubEliminado: 1,
   ClubEntregado: 1,
+  ClubMarcadoDeEjemplo: 1,
   CotizacionRegistrada: 1,
   InvitacionAceptada: 1,
   InvitacionAnulada: 1,
@@ -6691,7 +6704,7 @@ export const eventTypesByCapability = {
   alertas: ['AlertaPospuesta', 'AlertaRetomada', 'ResumenDeAlertasElegido'],
   analisis: ['AnalisisActualizado', 'AnalisisAprobado', 'AnalisisEliminado', 'AnalisisRegistrado', 'CertificadoAdjuntado', 'CertificadoQuitado', 'RetencionLevantada', 'TipoDeAnalisisActualizado', 'TipoDeAnalisisCreado', 'TipoDeAnalisisEliminado'],
   biomasa: ['BiomasaCosechada', 'BiomasaEditada', 'BiomasaMarcadaLista', 'EventoDeBiomasaEditado', 'PlantasVinculadasABiomasa'],
-  clubes: ['ClubActualizado', 'ClubCreado', 'ClubEliminado', 'ClubEntregado', 'CotizacionRegistrada', 'InvitacionAceptada', 'InvitacionAnulada', 'InvitacionCreada', 'LimiteDePersonasCambiado', 'LimiteDeTareasCambiado', 'MonedaActualCambiada', 'PagoDeSuscripcionRevertido', 'PrecioDeSuscripcionCambiado', 'SegundoFactorExigido', 'SuscripcionActualizada', 'SuscripcionExtendida', 'UsuarioDesvinculado', 'UsuarioVinculado'],
+  clubes: ['ClubActualizado', 'ClubCreado', 'ClubEliminado', 'ClubEntregado', 'ClubMarcadoDeEjemplo', 'CotizacionRegistrada', 'InvitacionAceptada', 'InvitacionAnulada', 'InvitacionCreada', 'LimiteDePersonasCambiado', 'LimiteDeTareasCambiado', 'MonedaActualCambiada', 'PagoDeSuscripcionRevertido', 'PrecioDeSuscripcionCambiado', 'SegundoFactorExigido', 'SuscripcionActualizada', 'SuscripcionExtendida', 'UsuarioDesvinculado', 'UsuarioVinculado'],
   cultivos: ['BiomasaMovidaAEvento', 'EventoActualizado', 'EventoAsociado', 'EventoFinalizado', 'PlantaEventoActualizado', 'PlantaEventoEliminado', 'PlantasMovidasAEvento', 'ProyectoActualizado', 'ProyectoCerrado', 'ProyectoCreado', 'ProyectoEliminado'],
   cumplimiento: ['EtiquetaDeCumplimientoActualizada', 'EtiquetaDeCumplimientoCreada', 'EtiquetaDeCumplimientoEliminada', 'GrupoDeCumplimientoActualizado', 'GrupoDeCumplimientoCreado', 'GrupoDeCumplimientoEliminado'],
   fotos: ['FotoAdjuntada', 'FotoQuitada'],

@@ -19,6 +19,7 @@ const COLUMNS = [
   'clubes.fecha_fin_suscripcion',
   'clubes.cantidad_maxima_variables_cultivo',
   'clubes.creado_en',
+  'clubes.ejemplo',
 ] as const;
 
 /** Returns one club, unless it was deleted. */

@@ -13,7 +13,7 @@ import { KeyRing } from '../../api/src/nucleo/boveda/encryption';
 import type { RowSeal } from '../../api/src/nucleo/boveda/row-seal';
 import { LedgerKeys } from '../../api/src/nucleo/ledger-keys';
 import { SignedHeads } from '../../api/src/nucleo/signed-heads';
-import { sealKey } from '../../api/src/nucleo/sello';
+import { sealKey } from '../../api/src/nucleo/seal-key';
 import { Fault, type Terminal } from './terminal';
 
 /** The installation that the environment names, as an operator's command uses it. */

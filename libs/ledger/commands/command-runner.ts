@@ -1,14 +1,15 @@
-import { LedgerUnavailable, type Ledger } from '../port';
+import type { Ledger } from '../port';
 import { systemClock, type RunnerClock, type RunnerLog } from './clock';
-import { envelopes, isFresh, type CommandContext, type CommandResult } from './command';
+import { isFresh, type CommandContext, type CommandResult } from './command';
 import type { Decider, DomainEvent } from './decider';
 import { EarlierOutcome } from './earlier-outcome';
-import { CommandReused, OutcomeUnknown, StreamMoved } from './errors';
-import { Reading, RecordsGone, RecordsNeeded, type OpenBlocks } from './kept-state';
+import { CommandReused } from './errors';
+import { Reading, RecordsGone, type OpenBlocks } from './kept-state';
 import { Patience } from './patience';
 import { SnapshotKeeper, type SnapshotStore } from './snapshots';
 import type { StreamActor } from './stream-actor';
 import { StreamCache } from './stream-cache';
+import { attempt, type End, type Review } from './attempt';
 
 const READ_AT_ONCE = 20_000;
 
@@ -23,9 +24,6 @@ export interface CommandRunnerOptions {
   readonly readAtOnce?: number;
   readonly clock?: RunnerClock;
 }
-
-/** Reads what was decided before it is recorded; what it throws refuses the command, as the decider's own refusals do. */
-export type Review = (events: readonly DomainEvent[]) => void;
 
 interface Running {
   readonly hash: string;
@@ -218,63 +216,4 @@ async function broughtOr<State, Event extends DomainEvent>(
 function forsakeIfGone<State, Event extends DomainEvent>(actor: StreamActor<State, Event>, error: unknown): void {
   if (!(error instanceof RecordsGone)) throw error;
   actor.forsakeSnapshot(error);
-}
-
-/** The end of one attempt: the answer, or that the command must be decided again. */
-type End = { readonly result: CommandResult } | { readonly contended: boolean; readonly alone: boolean };
-
-/** Decides on the state as it is now and appends; what it throws is final. */
-async function attempt<State, Command, Event extends DomainEvent>(
-  actor: StreamActor<State, Event>,
-  decider: Decider<State, Command, Event>,
-  command: Command,
-  context: CommandContext,
-  alone: boolean,
-  review: Review | undefined,
-): Promise<End> {
-  const base = actor.base();
-  if (context.at !== undefined && base.revision !== context.at) throw new StreamMoved(actor.stream);
-  if (context.refusal) throw context.refusal;
-  const decision = decideOn(decider, command, base.state, review);
-  if (!decision.events?.length) {
-    if (!(await actor.isCurrent(base))) return { contended: true, alone };
-    if (!decision.events) throw decision.refusal;
-    return {
-      result: { events: [], position: null, replayed: false, ...(actor.newest ? { basis: actor.newest } : {}) },
-    };
-  }
-  const news = envelopes(decision.events, context);
-  const outcome = await actor.enqueue(decision.events, news, alone);
-  if (outcome.kind === 'failed') throw failure(outcome.error, actor.stream, context);
-  if (outcome.kind === 'dropped') return outcome;
-  const { stream } = actor;
-  const events = news.map((event, i) => ({
-    ...event,
-    stream,
-    revision: base.revision + BigInt(i + 1),
-    position: outcome.positions[i]!,
-  }));
-  return { result: { events, position: outcome.positions.at(-1)!, replayed: false } };
-}
-
-type Decision<Event> = { readonly events: readonly Event[] } | { readonly events: null; readonly refusal: unknown };
-
-function decideOn<State, Command, Event extends DomainEvent>(
-  decider: Decider<State, Command, Event>,
-  command: Command,
-  state: State,
-  review: Review | undefined,
-): Decision<Event> {
-  try {
-    const events = decider.decide(command, state);
-    review?.(events);
-    return { events };
-  } catch (refusal) {
-    if (refusal instanceof RecordsNeeded) throw refusal;
-    return { events: null, refusal };
-  }
-}
-
-function failure(error: unknown, stream: string, context: CommandContext): unknown {
-  return error instanceof LedgerUnavailable ? new OutcomeUnknown(stream, context.command_id, { cause: error }) : error;
 }

@@ -1,4 +1,5 @@
-export { CommandRunner, type CommandRunnerOptions, type Review } from './command-runner';
+export { CommandRunner, type CommandRunnerOptions } from './command-runner';
+export { type Review } from './attempt';
 export { eventId, isFresh, type AcceptedEvent, type CommandContext, type CommandResult } from './command';
 export type { Decider, DomainEvent } from './decider';
 export { CommandContended, CommandReused, OutcomeUnknown, StreamIncomplete, StreamMoved } from './errors';

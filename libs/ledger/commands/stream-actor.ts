@@ -1,6 +1,7 @@
 import { deferred, inStretches, type Deferred } from '@cepa/base';
 import type { NewEvent, RecordedEvent } from '../envelope';
-import { EventRefused, RevisionConflict, type Appended, type Ledger } from '../port';
+import { EventRefused, RevisionConflict } from '../errors';
+import type { Appended, Ledger } from '../port';
 import { appendGrouped, sizeOf, takeGroup, type Appendable } from './append-grouped';
 import type { RunnerClock, RunnerLog } from './clock';
 import type { DomainEvent, Evolution, StreamPoint } from './decider';

@@ -1,5 +1,6 @@
 import type { EventMetadata, RecordedEvent } from '../envelope';
-import { EventForged, EventUnreadable, StreamIncomplete, type StreamRange } from '../port';
+import { EventForged, EventUnreadable, StreamIncomplete } from '../errors';
+import type { StreamRange } from '../port';
 import type { FindingLog } from './findings';
 import type { ReadableLedger } from './ledger-items';
 

@@ -1,6 +1,7 @@
 import { UnknownEvent } from '@cepa/event-schemas';
 import type { RecordedEvent } from '../envelope';
-import { EventUnreadable, type StoredLedger, type StreamRange } from '../port';
+import { EventUnreadable } from '../errors';
+import type { StoredLedger, StreamRange } from '../port';
 import { toEvent } from '../postgres/rows';
 import { DATA, dataEnd, NotPlain, uuidText, type RowBlock } from '../stored-row';
 import type { SchemaCheck } from './event-checks';

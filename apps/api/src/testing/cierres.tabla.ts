@@ -92,6 +92,7 @@ export const AGUAS_ABAJO: readonly string[] = [
 
 /** Writes on other records of a club, its people and the installation: no crop closes them. */
 export const AJENAS: readonly string[] = [
+  'DELETE /api/clubes/ejemplo',
   'DELETE /api/clubes/{id}',
   'DELETE /api/configuracion/atributos/{id}',
   'DELETE /api/configuracion/categorias_tareas/{id}',
@@ -134,6 +135,7 @@ export const AJENAS: readonly string[] = [
   'POST /api/buscar',
   'POST /api/club_entregar',
   'POST /api/clubes',
+  'POST /api/clubes/ejemplo',
   'POST /api/clubes/{club_id}/proyectos',
   'POST /api/clubes_extender_suscripcion/{id}',
   'POST /api/configuracion/atributos',

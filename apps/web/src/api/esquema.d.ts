@@ -628,6 +628,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/clubes/ejemplo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Crear un club de ejemplo, con datos inventados */
+        post: operations["Sample_crear"];
+        /** Quitar el club de ejemplo */
+        delete: operations["Sample_quitar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/clubes/{club_id}/proyectos": {
         parameters: {
             query?: never;
@@ -6043,6 +6061,10 @@ export interface components {
             }[];
             club_id: string;
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             entidad: string;
             entidad_id: string;
             /** @enum {string} */
@@ -6124,6 +6146,10 @@ export interface components {
                 /** @description Unidad de las cantidades; los envasados se cuentan en unidades. */
                 unidad_medida: string;
             }[];
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             id: string;
             motivo: string;
         };
@@ -6151,16 +6177,7 @@ export interface components {
             fecha_salida: string | null;
             id: string;
             notas: string | null;
-            planta: {
-                codigo: string;
-                estado: string;
-                id: string;
-                lote: {
-                    codigo: string;
-                    id: string;
-                    nombre: string;
-                } | null;
-            };
+            planta: components["schemas"]["PlantaDeSala"];
             posicion: string | null;
             sala: {
                 id: string;
@@ -6497,6 +6514,10 @@ export interface components {
             club_id: string;
             codigo: string;
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             fecha_cosecha: string;
             fecha_lista_produccion: string | null;
             id: string;
@@ -6550,6 +6571,10 @@ export interface components {
             biomasa_id: string;
             club_id: string;
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             fecha_fin: string | null;
             fecha_inicio: string;
             id: string;
@@ -6561,6 +6586,10 @@ export interface components {
             club_id: string;
             codigo: string;
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             /** @description Nobody answered for it yet: it is not handed out. */
             en_cuarentena?: boolean;
             envasados: components["schemas"]["EnvasadoDeBulk"][];
@@ -6670,6 +6699,10 @@ export interface components {
         CategoriaDeTareas: {
             club_id: string;
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             id: string;
             nombre: string;
             nombre_tareas: components["schemas"]["NombreDeTarea"][];
@@ -6744,6 +6777,8 @@ export interface components {
             creado_en: string;
             descripcion: string | null;
             direccion: string | null;
+            /** @description Whether its data is invented. */
+            ejemplo: boolean;
             fecha_fin_suscripcion: string | null;
             fecha_inicio_suscripcion: string | null;
             fundacion: string;
@@ -6756,6 +6791,8 @@ export interface components {
             cantidad_maxima_variables_cultivo: number;
             descripcion: string | null;
             direccion: string | null;
+            /** @description Whether its data is invented. */
+            ejemplo: boolean;
             fecha_fin_suscripcion: string | null;
             fecha_inicio_suscripcion: string | null;
             fundacion: string;
@@ -8026,6 +8063,10 @@ export interface components {
             club_id: string;
             codigo: string;
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             dias_vencimiento: number | null;
             /** @description Nobody answered for it yet: it is not handed out. */
             en_cuarentena?: boolean;
@@ -8612,6 +8653,10 @@ export interface components {
             /** @description `#rrggbb` */
             color: string;
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             descripcion: string | null;
             etiquetas: components["schemas"]["Etiqueta"][];
             id: string;
@@ -9126,6 +9171,10 @@ export interface components {
             club_id: string;
             codigo: string;
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             descripcion: string | null;
             fecha_inicio: string;
             id: string;
@@ -9234,6 +9283,10 @@ export interface components {
             club_id: string;
             codigo: string;
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             /** @description Nobody answered for it yet: it is not handed out. */
             en_cuarentena?: boolean;
             fecha_fin_secado: string;
@@ -9518,9 +9571,16 @@ export interface components {
             }[];
         };
         Orden: {
+            cantidad_items: number;
             club_id: string;
+            /** @description Whether anything of it came. */
+            con_recibido: boolean;
             costo_final_usd: number | null;
             costo_inicial_estimado_usd: number;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             estado: string;
             fecha_creacion: string;
             id: string;
@@ -9537,6 +9597,8 @@ export interface components {
                 recibida: number;
                 unidad_de_medida: string;
             }[];
+            /** @description Items of which all that was ordered came. */
+            items_recibidos: number;
             proveedor: {
                 id: string;
                 nombre: string;
@@ -9754,6 +9816,10 @@ export interface components {
                 [key: string]: number;
             };
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             descripcion: string;
             id: string;
             /** @description The currency of its sums: the one in which its cost was last written; null for a plan without activities. */
@@ -9859,6 +9925,17 @@ export interface components {
             sala: string | null;
             sala_actual: string | null;
             sala_actual_id: string | null;
+        };
+        /** @description A plant with its lot, as the room screens show it. */
+        PlantaDeSala: {
+            codigo: string;
+            estado: string;
+            id: string;
+            lote: {
+                codigo: string;
+                id: string;
+                nombre: string;
+            } | null;
         };
         /** @description A plant that can be moved to a stage. */
         PlantaDisponible: {
@@ -9969,6 +10046,10 @@ export interface components {
             cantidad: number;
             codigo: string;
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             id: string;
             producto: string;
             retenido: boolean;
@@ -10091,7 +10172,7 @@ export interface components {
              * @example NO_ENCONTRADO
              * @enum {string}
              */
-            codigo: "ACTIVIDAD_OBLIGATORIA" | "ACTIVIDAD_REPETIDA" | "ALERTA_NO_POSPUESTA" | "ANIO_ANTERIOR_ABIERTO" | "ANIO_CERRADO" | "ANIO_SIN_TERMINAR" | "ANIO_YA_CERRADO" | "ARCHIVO_ALTERADO" | "ARCHIVO_FALTANTE" | "ARCHIVO_GRANDE" | "ARCHIVO_NO_ADMITIDO" | "ARMANDO_VISTAS" | "ASIGNACION_TERMINADA" | "ATRIBUTO_DE_OTRA_TAREA" | "ATRIBUTO_INVALIDO" | "ATRIBUTO_REPETIDO" | "BASE_NO_DISPONIBLE" | "BIOMASA_NO_LISTA" | "BIOMASA_REPETIDA" | "BIOMASA_YA_EN_EVENTO" | "CAMPOS_OBLIGATORIOS" | "CAMPO_OBLIGATORIO" | "CANTIDAD_BLOQUEADA" | "CANTIDAD_INEXACTA" | "CANTIDAD_INVALIDA" | "CANTIDAD_YA_USADA" | "CATEGORIA_INVALIDA" | "CATEGORIA_REPETIDA" | "CATEGORIA_SIN_NOMBRE" | "CERTIFICADO_REPETIDO" | "CLASE_DE_AJUSTE" | "CLASE_OBLIGATORIA" | "CLAVE_REUSADA" | "CLUB_ELIMINADO" | "CODIGOS_INVALIDOS" | "CODIGO_ACTUAL" | "CODIGO_DE_VARIAS" | "CODIGO_EN_USO" | "CODIGO_INCORRECTO" | "CODIGO_LARGO" | "CODIGO_REPETIDO" | "COLOR_CLARO" | "COLOR_INVALIDO" | "CONTRASENA_ACTUAL" | "CONTRASENA_DEBIL" | "CONTRASENA_INCORRECTA" | "COORDENADA_INVALIDA" | "COSTO_EXCESIVO" | "COSTO_INVALIDO" | "COTIZACION_INVALIDA" | "CREDENCIALES" | "CUENTA_ALTERADA" | "DATO_NO_VALIDO" | "DATO_PERSONAL_EN_MOTIVO" | "DATO_PERSONAL_EN_TEXTO" | "DEMASIADAS_FOTOS" | "DEMASIADAS_LINEAS" | "DEMASIADAS_PLANTAS" | "DEMASIADA_BIOMASA" | "DEMASIADOS_CERTIFICADOS" | "DEMASIADOS_INFORMES" | "DEMASIADOS_INTENTOS" | "DEMASIADO_GRANDE" | "DESTINO_SIN_PERSONA" | "DEVUELTAS_SOLO_SE_DESTRUYEN" | "DIAS_INVALIDOS" | "DIA_INVALIDO" | "DIA_SIN_TAREA" | "DISPENSACION_ANULADA" | "DUENO_DEL_CLUB" | "DUENO_DE_SOLO_LECTURA" | "DURACION_EXCESIVA" | "EMAIL_EN_USO" | "ENLACE_VENCIDO" | "EN_CUARENTENA" | "ERROR_INTERNO" | "ESTADO_INVALIDO" | "ES_SIMULACRO" | "ES_UNO_MISMO" | "ETIQUETA_DE_OTRO_GRUPO" | "EVENTO_FINALIZADO" | "EVENTO_SIN_BIOMASA" | "EVENTO_SIN_COSECHA" | "EVENTO_SIN_PLANTAS" | "EXCEDE_BIOMASA" | "EXCEDE_DISPONIBLE" | "EXCEDE_LO_DEVUELTO" | "EXCEDE_LO_ENTREGADO" | "EXCEDE_ORIGEN" | "EXCEDE_PEDIDO" | "EXCEDE_RESTO" | "EXCEDE_STOCK" | "EXCEDE_USADO" | "FALTA_SEGUNDO_FACTOR" | "FECHAS_INVERTIDAS" | "FECHA_FUTURA" | "FECHA_OBLIGATORIA" | "FIRMA_INVALIDA" | "FOTO_FALTANTE" | "FOTO_GRANDE" | "FOTO_INCOMPLETA" | "FOTO_MEDIDAS" | "FOTO_NO_ADMITIDA" | "FOTO_REPETIDA" | "FUERA_DEL_EVENTO" | "FUERA_DEL_RETIRO" | "FUERA_DE_LA_COSECHA" | "GENETICA_ARCHIVADA" | "GENETICA_ELIMINADA" | "GENETICA_EN_USO" | "GENETICA_EXISTENTE" | "GRUPO_REPETIDO" | "HECHO_ALTERADO" | "HECHO_FUERA_DE_PLAZO" | "IDENTIFICACION_DISTINTA" | "IDENTIFICACION_EN_USO" | "IDENTIFICACION_INVALIDA" | "IMPORTACION_CON_ERRORES" | "IMPORTACION_DESHECHA" | "IMPORTACION_EN_CURSO" | "IMPORTACION_EN_USO" | "IMPORTACION_EXISTENTE" | "INFORME_CANCELADO" | "INFORME_DEMORADO" | "INFORME_EN_PREPARACION" | "INFORME_LARGO" | "INSUMOS_DE_MAS" | "INSUMO_REPETIDO" | "INVITACION_VENCIDA" | "ITEM_CON_MOVIMIENTOS" | "ITEM_DE_OTRO_PROVEEDOR" | "ITEM_REPETIDO" | "LECTURAS_ATRASADAS" | "LECTURA_DETENIDA" | "LEGAJO_EN_USO" | "LIBRO_ALTERADO" | "LIBRO_MAS_NUEVO" | "LIMITE_DE_TAREAS" | "LOTE_BLOQUEADO" | "LOTE_LLENO" | "LOTE_SIN_BLOQUEAR" | "MAPA_NO_RESPONDE" | "MASA_OBLIGATORIA" | "MASA_SIN_ORIGEN" | "MATERIA_PRIMA_INVALIDA" | "MAXIMO_DE_USUARIOS" | "MEDIDA_INVALIDA" | "MONEDA_NO_VALIDA" | "MOTIVO_OBLIGATORIO" | "NECESITA_SENAL" | "NOMBRE_EN_USO" | "NOMBRE_OBLIGATORIO" | "NO_BLOQUEADO" | "NO_CAMBIA" | "NO_ENCONTRADO" | "NO_ES_DEL_CLUB" | "NO_SE_RETIRA" | "NO_VINCULADO" | "ORDEN_EXCESIVA" | "ORDEN_RECIBIDA" | "ORDEN_SIN_ITEMS" | "ORIGEN_AJENO" | "OTRO_CULTIVO" | "PACIENTE_EXISTENTE" | "PAGO_NO_DISPONIBLE" | "PAGO_SIN_CONFIGURAR" | "PARAMETRO_REPETIDO" | "PEDIDO_INCOMPLETO" | "PEDIDO_MALFORMADO" | "PERMISO_DEL_SISTEMA" | "PERMISO_FALTANTE" | "PERMISO_VENCIDO" | "PERSONAL_CON_TAREAS" | "PERSONA_SUPRIMIDA" | "PESO_INVALIDO" | "PLANILLA_INVALIDA" | "PLANTAS_COSECHADAS" | "PLANTAS_NO_DISPONIBLES" | "PLANTA_COSECHADA" | "PLANTA_DE_BAJA" | "PLANTA_EN_OTRA_BIOMASA" | "PLANTA_EN_OTRO_EVENTO" | "PLANTA_FUERA_DE_LA_COSECHA" | "PLANTA_NO_COSECHABLE" | "PLANTA_REPETIDA" | "PLANTA_SIN_ETAPA" | "PLANTA_YA_EN_EVENTO" | "PLAN_LLENO" | "PLAZO_INVALIDO" | "POSIBLE_PERSONA" | "PRECIO_BLOQUEADO" | "PRECIO_INVALIDO" | "PROCESO_ABIERTO" | "PROCESO_FINALIZADO" | "PROCESO_SIN_INSUMOS" | "PROVEEDOR_CON_ITEMS" | "PROVEEDOR_DESCONOCIDO" | "PROVEEDOR_REPETIDO" | "PROYECTO_CERRADO" | "PROYECTO_EN_USO" | "PRUEBA_EN_CURSO" | "RECUENTO_VACIO" | "REFERENCIA_INVERTIDA" | "REGISTRO_APARTADO" | "REGISTRO_CAMBIADO" | "REGISTRO_MODIFICADO" | "REGISTRO_OCUPADO" | "RENDIMIENTO_IMPOSIBLE" | "REPETICION_INVALIDA" | "REPETICION_SIN_TURNOS" | "RESULTADO_DESCONOCIDO" | "RETENIDO" | "RETIRO_CERRADO" | "RETIRO_INCOMPLETO" | "ROL_DEL_SISTEMA" | "ROL_EN_USO" | "ROL_INEXISTENTE" | "ROL_INVALIDO" | "SALA_CON_PLANTAS" | "SALDO_EXCESIVO" | "SEGUNDO_FACTOR" | "SEGUNDO_FACTOR_ACTIVO" | "SELLO_ALTERADO" | "SELLO_ATRASADO" | "SELLO_ILEGIBLE" | "SIN_ALERTAS" | "SIN_ANALISIS_APROBADO" | "SIN_BIOMASA" | "SIN_CODIGOS" | "SIN_DIFERENCIA" | "SIN_ESPACIO" | "SIN_FILAS_PARA_IMPORTAR" | "SIN_LUGAR" | "SIN_PERMISO" | "SIN_PESO" | "SIN_PLANTAS" | "SIN_PLANTAS_ACTIVAS" | "SIN_PLAN_PARA_LA_ETAPA" | "SIN_QUIEN_ESCRIBA" | "SIN_REAPERTURA" | "SIN_RESTO" | "SIN_RESULTADOS" | "SIN_RETENCION" | "SIN_ROL_CLUB" | "SIN_SEGUNDO_FACTOR" | "SIN_SESION" | "SIN_STOCK" | "SIN_STOCK_ELEGIDO" | "SIN_TAMANOS" | "SOBRANTE" | "SOLO_QUIEN_ES_DUENO" | "SOLO_QUIEN_LO_CREO" | "STOCK_CAMBIADO" | "STOCK_EXCESIVO" | "STOCK_INSUFICIENTE" | "SUSCRIPCION_VENCIDA" | "TAREA_DE_OTRA_CATEGORIA" | "TAREA_REPETIDA" | "TELEFONO_INVALIDO" | "TERMINOS_SIN_ACEPTAR" | "TIENE_BAJAS" | "TIENE_COSECHA" | "TIENE_DESTINOS" | "TIENE_DISPENSACIONES" | "TIPO_BLOQUEADO" | "TIPO_DE_EVENTO_INVALIDO" | "TIPO_DISTINTO" | "TIPO_EN_USO" | "TIPO_NO_ADMITIDO" | "TIPO_OBLIGATORIO" | "TIPO_REPETIDO" | "TITULO_OBLIGATORIO" | "TOPE_INVALIDO" | "TOPE_SUPERADO" | "UBICACION_EN_USO" | "UNIDAD_DISTINTA" | "UNIDAD_INCOMPATIBLE" | "UNIDAD_INVALIDA" | "UNIDAD_NO_PERMITIDA" | "USUARIO_CON_DISPENSACIONES" | "USUARIO_INHABILITADO" | "USUARIO_SUSPENDIDO" | "VALOR_NEGATIVO" | "VENCE_DESPUES_DEL_BULK" | "VENCE_DESPUES_DE_SU_ORIGEN" | "VENCIDA_SIN_MOTIVO" | "VENCIDO" | "VENCIDO_SIN_MOTIVO" | "VERIFICACION_EN_CURSO" | "VISTAS_COMPLETAS" | "VISTA_REPETIDA" | "YA_ANULADO" | "YA_BLOQUEADO" | "YA_ENVASADO" | "YA_EXISTE" | "YA_LISTA" | "YA_TIENE_CLUB" | "YA_TIENE_SALIDA" | "YA_VINCULADO";
+            codigo: "ACTIVIDAD_OBLIGATORIA" | "ACTIVIDAD_REPETIDA" | "ALERTA_NO_POSPUESTA" | "ANIO_ANTERIOR_ABIERTO" | "ANIO_CERRADO" | "ANIO_SIN_TERMINAR" | "ANIO_YA_CERRADO" | "ARCHIVO_ALTERADO" | "ARCHIVO_FALTANTE" | "ARCHIVO_GRANDE" | "ARCHIVO_NO_ADMITIDO" | "ARMANDO_VISTAS" | "ASIGNACION_TERMINADA" | "ATRIBUTO_DE_OTRA_TAREA" | "ATRIBUTO_INVALIDO" | "ATRIBUTO_REPETIDO" | "BASE_NO_DISPONIBLE" | "BIOMASA_NO_LISTA" | "BIOMASA_REPETIDA" | "BIOMASA_YA_EN_EVENTO" | "CAMPOS_OBLIGATORIOS" | "CAMPO_OBLIGATORIO" | "CANTIDAD_BLOQUEADA" | "CANTIDAD_INEXACTA" | "CANTIDAD_INVALIDA" | "CANTIDAD_YA_USADA" | "CATEGORIA_INVALIDA" | "CATEGORIA_REPETIDA" | "CATEGORIA_SIN_NOMBRE" | "CERTIFICADO_REPETIDO" | "CLASE_DE_AJUSTE" | "CLASE_OBLIGATORIA" | "CLAVE_REUSADA" | "CLUB_DE_EJEMPLO" | "CLUB_ELIMINADO" | "CODIGOS_INVALIDOS" | "CODIGO_ACTUAL" | "CODIGO_DE_VARIAS" | "CODIGO_EN_USO" | "CODIGO_INCORRECTO" | "CODIGO_LARGO" | "CODIGO_REPETIDO" | "COLOR_CLARO" | "COLOR_INVALIDO" | "CONTRASENA_ACTUAL" | "CONTRASENA_DEBIL" | "CONTRASENA_INCORRECTA" | "COORDENADA_INVALIDA" | "COSTO_EXCESIVO" | "COSTO_INVALIDO" | "COTIZACION_INVALIDA" | "CREDENCIALES" | "CUENTA_ALTERADA" | "DATO_NO_VALIDO" | "DATO_PERSONAL_EN_MOTIVO" | "DATO_PERSONAL_EN_TEXTO" | "DEMASIADAS_FOTOS" | "DEMASIADAS_LINEAS" | "DEMASIADAS_PLANTAS" | "DEMASIADA_BIOMASA" | "DEMASIADOS_CERTIFICADOS" | "DEMASIADOS_INFORMES" | "DEMASIADOS_INTENTOS" | "DEMASIADO_GRANDE" | "DESTINO_SIN_PERSONA" | "DEVUELTAS_SOLO_SE_DESTRUYEN" | "DIAS_INVALIDOS" | "DIA_INVALIDO" | "DIA_SIN_TAREA" | "DISPENSACION_ANULADA" | "DUENO_DEL_CLUB" | "DUENO_DE_SOLO_LECTURA" | "DURACION_EXCESIVA" | "EMAIL_EN_USO" | "ENLACE_VENCIDO" | "EN_CUARENTENA" | "ERROR_INTERNO" | "ESTADO_INVALIDO" | "ES_SIMULACRO" | "ES_UNO_MISMO" | "ETIQUETA_DE_OTRO_GRUPO" | "EVENTO_FINALIZADO" | "EVENTO_SIN_BIOMASA" | "EVENTO_SIN_COSECHA" | "EVENTO_SIN_PLANTAS" | "EXCEDE_BIOMASA" | "EXCEDE_DISPONIBLE" | "EXCEDE_LO_DEVUELTO" | "EXCEDE_LO_ENTREGADO" | "EXCEDE_ORIGEN" | "EXCEDE_PEDIDO" | "EXCEDE_RESTO" | "EXCEDE_STOCK" | "EXCEDE_USADO" | "FALTA_SEGUNDO_FACTOR" | "FECHAS_INVERTIDAS" | "FECHA_FUTURA" | "FECHA_OBLIGATORIA" | "FIRMA_INVALIDA" | "FOTO_FALTANTE" | "FOTO_GRANDE" | "FOTO_INCOMPLETA" | "FOTO_MEDIDAS" | "FOTO_NO_ADMITIDA" | "FOTO_REPETIDA" | "FUERA_DEL_EVENTO" | "FUERA_DEL_RETIRO" | "FUERA_DE_LA_COSECHA" | "GENETICA_ARCHIVADA" | "GENETICA_ELIMINADA" | "GENETICA_EN_USO" | "GENETICA_EXISTENTE" | "GRUPO_REPETIDO" | "HECHO_ALTERADO" | "HECHO_FUERA_DE_PLAZO" | "IDENTIFICACION_DISTINTA" | "IDENTIFICACION_EN_USO" | "IDENTIFICACION_INVALIDA" | "IMPORTACION_CON_ERRORES" | "IMPORTACION_DESHECHA" | "IMPORTACION_EN_CURSO" | "IMPORTACION_EN_USO" | "IMPORTACION_EXISTENTE" | "INFORME_CANCELADO" | "INFORME_DEMORADO" | "INFORME_EN_PREPARACION" | "INFORME_LARGO" | "INSUMOS_DE_MAS" | "INSUMO_REPETIDO" | "INVITACION_VENCIDA" | "ITEM_CON_MOVIMIENTOS" | "ITEM_DE_OTRO_PROVEEDOR" | "ITEM_REPETIDO" | "LECTURAS_ATRASADAS" | "LECTURA_DETENIDA" | "LEGAJO_EN_USO" | "LIBRO_ALTERADO" | "LIBRO_MAS_NUEVO" | "LIMITE_DE_TAREAS" | "LOTE_BLOQUEADO" | "LOTE_LLENO" | "LOTE_SIN_BLOQUEAR" | "MAPA_NO_RESPONDE" | "MASA_OBLIGATORIA" | "MASA_SIN_ORIGEN" | "MATERIA_PRIMA_INVALIDA" | "MAXIMO_DE_USUARIOS" | "MEDIDA_INVALIDA" | "MONEDA_NO_VALIDA" | "MOTIVO_OBLIGATORIO" | "NECESITA_SENAL" | "NOMBRE_EN_USO" | "NOMBRE_OBLIGATORIO" | "NO_BLOQUEADO" | "NO_CAMBIA" | "NO_ENCONTRADO" | "NO_ES_DEL_CLUB" | "NO_ES_DE_EJEMPLO" | "NO_SE_RETIRA" | "NO_VINCULADO" | "ORDEN_EXCESIVA" | "ORDEN_RECIBIDA" | "ORDEN_SIN_ITEMS" | "ORIGEN_AJENO" | "OTRO_CULTIVO" | "PACIENTE_EXISTENTE" | "PAGO_NO_DISPONIBLE" | "PAGO_SIN_CONFIGURAR" | "PARAMETRO_REPETIDO" | "PEDIDO_INCOMPLETO" | "PEDIDO_MALFORMADO" | "PERMISO_DEL_SISTEMA" | "PERMISO_FALTANTE" | "PERMISO_VENCIDO" | "PERSONAL_CON_TAREAS" | "PERSONA_SUPRIMIDA" | "PESO_INVALIDO" | "PLANILLA_INVALIDA" | "PLANTAS_COSECHADAS" | "PLANTAS_NO_DISPONIBLES" | "PLANTA_COSECHADA" | "PLANTA_DE_BAJA" | "PLANTA_EN_OTRA_BIOMASA" | "PLANTA_EN_OTRO_EVENTO" | "PLANTA_FUERA_DE_LA_COSECHA" | "PLANTA_NO_COSECHABLE" | "PLANTA_REPETIDA" | "PLANTA_SIN_ETAPA" | "PLANTA_YA_EN_EVENTO" | "PLAN_LLENO" | "PLAZO_INVALIDO" | "POSIBLE_PERSONA" | "PRECIO_BLOQUEADO" | "PRECIO_INVALIDO" | "PROCESO_ABIERTO" | "PROCESO_FINALIZADO" | "PROCESO_SIN_INSUMOS" | "PROVEEDOR_CON_ITEMS" | "PROVEEDOR_DESCONOCIDO" | "PROVEEDOR_REPETIDO" | "PROYECTO_CERRADO" | "PROYECTO_EN_USO" | "PRUEBA_EN_CURSO" | "RECUENTO_VACIO" | "REFERENCIA_INVERTIDA" | "REGISTRO_APARTADO" | "REGISTRO_CAMBIADO" | "REGISTRO_MODIFICADO" | "REGISTRO_OCUPADO" | "RENDIMIENTO_IMPOSIBLE" | "REPETICION_INVALIDA" | "REPETICION_SIN_TURNOS" | "RESULTADO_DESCONOCIDO" | "RETENIDO" | "RETIRO_CERRADO" | "RETIRO_INCOMPLETO" | "ROL_DEL_SISTEMA" | "ROL_EN_USO" | "ROL_INEXISTENTE" | "ROL_INVALIDO" | "SALA_CON_PLANTAS" | "SALDO_EXCESIVO" | "SEGUNDO_FACTOR" | "SEGUNDO_FACTOR_ACTIVO" | "SELLO_ALTERADO" | "SELLO_ATRASADO" | "SELLO_ILEGIBLE" | "SIN_ALERTAS" | "SIN_ANALISIS_APROBADO" | "SIN_BIOMASA" | "SIN_CODIGOS" | "SIN_DIFERENCIA" | "SIN_ESPACIO" | "SIN_FILAS_PARA_IMPORTAR" | "SIN_LUGAR" | "SIN_PERMISO" | "SIN_PESO" | "SIN_PLANTAS" | "SIN_PLANTAS_ACTIVAS" | "SIN_PLAN_PARA_LA_ETAPA" | "SIN_QUIEN_ESCRIBA" | "SIN_REAPERTURA" | "SIN_RESTO" | "SIN_RESULTADOS" | "SIN_RETENCION" | "SIN_ROL_CLUB" | "SIN_SEGUNDO_FACTOR" | "SIN_SESION" | "SIN_STOCK" | "SIN_STOCK_ELEGIDO" | "SIN_TAMANOS" | "SOBRANTE" | "SOLO_QUIEN_ES_DUENO" | "SOLO_QUIEN_LO_CREO" | "STOCK_CAMBIADO" | "STOCK_EXCESIVO" | "STOCK_INSUFICIENTE" | "SUSCRIPCION_VENCIDA" | "TAREA_DE_OTRA_CATEGORIA" | "TAREA_REPETIDA" | "TELEFONO_INVALIDO" | "TERMINOS_SIN_ACEPTAR" | "TIENE_BAJAS" | "TIENE_COSECHA" | "TIENE_DESTINOS" | "TIENE_DISPENSACIONES" | "TIPO_BLOQUEADO" | "TIPO_DE_EVENTO_INVALIDO" | "TIPO_DISTINTO" | "TIPO_EN_USO" | "TIPO_NO_ADMITIDO" | "TIPO_OBLIGATORIO" | "TIPO_REPETIDO" | "TITULO_OBLIGATORIO" | "TOPE_INVALIDO" | "TOPE_SUPERADO" | "UBICACION_EN_USO" | "UNIDAD_DISTINTA" | "UNIDAD_INCOMPATIBLE" | "UNIDAD_INVALIDA" | "UNIDAD_NO_PERMITIDA" | "USUARIO_CON_DISPENSACIONES" | "USUARIO_INHABILITADO" | "USUARIO_SUSPENDIDO" | "VALOR_NEGATIVO" | "VENCE_DESPUES_DEL_BULK" | "VENCE_DESPUES_DE_SU_ORIGEN" | "VENCIDA_SIN_MOTIVO" | "VENCIDO" | "VENCIDO_SIN_MOTIVO" | "VERIFICACION_EN_CURSO" | "VISTAS_COMPLETAS" | "VISTA_REPETIDA" | "YA_ANULADO" | "YA_BLOQUEADO" | "YA_ENVASADO" | "YA_EXISTE" | "YA_LISTA" | "YA_TIENE_CLUB" | "YA_TIENE_SALIDA" | "YA_VINCULADO";
             /** @description The same sentence as error. */
             detail: string;
             /** @description The sentence for the person, in Spanish. */
@@ -10113,6 +10194,10 @@ export interface components {
             cancelado: boolean;
             club_id: string;
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             descripcion: string | null;
             fecha_fin: string | null;
             fecha_inicio: string;
@@ -10162,6 +10247,10 @@ export interface components {
             club_id: string;
             codigo: string;
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             id: string;
             lote: {
                 codigo: string;
@@ -10223,6 +10312,10 @@ export interface components {
             } | null;
             club_id: string;
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             descripcion: string;
             evento_cultivo: {
                 id: string;
@@ -10421,6 +10514,10 @@ export interface components {
         Recuento: {
             club_id: string;
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             desconocidos: string[];
             estan: number;
             faltan: number;
@@ -10810,6 +10907,10 @@ export interface components {
             /** @enum {string} */
             clase: "I" | "II" | "III";
             club_id: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             diferencia: number;
             /** @enum {string} */
             estado: "abierto" | "cerrado";
@@ -10858,6 +10959,10 @@ export interface components {
             capacidad: number | null;
             club_id: string;
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             descripcion: string | null;
             id: string;
             nombre: string;
@@ -11016,6 +11121,10 @@ export interface components {
                 nombre: string;
             } | null;
             cumpli_grupo_id: string | null;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             duracion_horas: number;
             fecha_creacion: string;
             id: string;
@@ -11114,6 +11223,10 @@ export interface components {
             cada_dias: number | null;
             club_id: string;
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             descripcion: string | null;
             /** @description The day that `estado` is about, for one that repeats: its last day, today included, or the next one where it repeats since later than that. Null for a task with a date. */
             dia: string | null;
@@ -11265,6 +11378,10 @@ export interface components {
         TipoDeAnalisis: {
             club_id: string;
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             descripcion: string | null;
             id: string;
             nombre: string;
@@ -11422,6 +11539,10 @@ export interface components {
             club: components["schemas"]["ClubDeUsuario"] | null;
             club_id: string | null;
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             email: string | null;
             id: string;
             is_active: boolean;
@@ -11467,6 +11588,10 @@ export interface components {
             apellido: string | null;
             club_id: string;
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             direccion: string | null;
             dispensaciones?: components["schemas"]["Entrega"][];
             edad: number | null;
@@ -11895,6 +12020,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 estado?: "pendiente" | "aprobado" | "desaprobado" | null;
@@ -12518,6 +12645,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -12695,7 +12824,7 @@ export interface operations {
                 /** @description Identificador de quien lo hizo, o `sistema`. */
                 persona?: string | null;
                 /** @description Tipo de evento. */
-                tipo?: "AlertaPospuesta" | "AlertaRetomada" | "ResumenDeAlertasElegido" | "AnalisisActualizado" | "AnalisisAprobado" | "AnalisisEliminado" | "AnalisisRegistrado" | "CertificadoAdjuntado" | "CertificadoQuitado" | "RetencionLevantada" | "TipoDeAnalisisActualizado" | "TipoDeAnalisisCreado" | "TipoDeAnalisisEliminado" | "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "ClubEntregado" | "CotizacionRegistrada" | "InvitacionAceptada" | "InvitacionAnulada" | "InvitacionCreada" | "LimiteDePersonasCambiado" | "LimiteDeTareasCambiado" | "MonedaActualCambiada" | "PagoDeSuscripcionRevertido" | "PrecioDeSuscripcionCambiado" | "SegundoFactorExigido" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoActualizado" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoActualizado" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "EtiquetaDeCumplimientoActualizada" | "EtiquetaDeCumplimientoCreada" | "EtiquetaDeCumplimientoEliminada" | "GrupoDeCumplimientoActualizado" | "GrupoDeCumplimientoCreado" | "GrupoDeCumplimientoEliminado" | "FotoAdjuntada" | "FotoQuitada" | "GeneticaActualizada" | "GeneticaArchivada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "CodigoDeRecuperacionUsado" | "CodigosDeRecuperacionRenovados" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "DireccionProbada" | "EnlaceDeContrasenaEntregado" | "LibroResellado" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "SegundoFactorActivado" | "SegundoFactorDesactivado" | "SesionesTerminadas" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "ImportacionDeshecha" | "ImportacionRealizada" | "EstadoDeOrdenCambiado" | "ItemDeInventarioCreado" | "ItemDeInventarioEditado" | "ItemDeInventarioEliminado" | "OrdenDeCompraCreada" | "OrdenDeCompraEliminada" | "ProveedorActualizado" | "ProveedorEliminado" | "ProveedorRegistrado" | "StockAjustado" | "EstadoDeTareaDeLibretaCambiado" | "TareaDeLibretaActualizada" | "TareaDeLibretaCreada" | "TareaDeLibretaEliminada" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "PlantasDadasDeBaja" | "AnioCerrado" | "BulkDadoDeBaja" | "ConteoRegistrado" | "DestinoDeUnidadesRegistrado" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoDadoDeBaja" | "EnvasadoEditado" | "InsumoRegistrado" | "InsumoRetirado" | "LiberacionRegistrada" | "MasaConsumida" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaDadaDeBaja" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoCancelado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDevuelto" | "ProductoDevueltoDestruido" | "ProductoDispensado" | "ProductoEnvasado" | "ReglasDelLibroCambiadas" | "RestoDeBiomasaDeclarado" | "RestoDeProcesoDeclarado" | "RetencionPuesta" | "RetencionQuitada" | "VencimientoDeBulkAcortado" | "VencimientoDeMateriaPrimaAcortado" | "PermisoDeUsuarioRegistrado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "PersonalActualizado" | "PersonalEliminado" | "PersonalRegistrado" | "PersonalSuprimido" | "ActividadAgregadaAlPlan" | "ActividadDelPlanActualizada" | "ActividadDelPlanEliminada" | "PlanActualizado" | "PlanAsociado" | "PlanCreado" | "PlanEliminado" | "AvisoDeRetiro" | "RetiroCerrado" | "RetiroIniciado" | "AsignacionASalaCorregida" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "RecuentoDeSalaRegistrado" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | "EstadoDeSolicitudCambiado" | "SolicitudActualizada" | "SolicitudRecibida" | "SolicitudSuprimida" | "AtributoDeTareaAgregado" | "AtributoDeTareaCambiado" | "AtributoDeTareaEliminado" | "CategoriaDeTareasCreada" | "CategoriaDeTareasEliminada" | "NombreDeTareaAgregado" | "NombreDeTareaEliminado" | "TareaEliminada" | "TareaRegistrada" | "PuntoDeAbastecimientoActualizado" | "PuntoDeAbastecimientoCreado" | "PuntoDeAbastecimientoEliminado" | "UbicacionActualizada" | "UbicacionCreada" | "UbicacionEliminada" | null;
+                tipo?: "AlertaPospuesta" | "AlertaRetomada" | "ResumenDeAlertasElegido" | "AnalisisActualizado" | "AnalisisAprobado" | "AnalisisEliminado" | "AnalisisRegistrado" | "CertificadoAdjuntado" | "CertificadoQuitado" | "RetencionLevantada" | "TipoDeAnalisisActualizado" | "TipoDeAnalisisCreado" | "TipoDeAnalisisEliminado" | "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "ClubEntregado" | "ClubMarcadoDeEjemplo" | "CotizacionRegistrada" | "InvitacionAceptada" | "InvitacionAnulada" | "InvitacionCreada" | "LimiteDePersonasCambiado" | "LimiteDeTareasCambiado" | "MonedaActualCambiada" | "PagoDeSuscripcionRevertido" | "PrecioDeSuscripcionCambiado" | "SegundoFactorExigido" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoActualizado" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoActualizado" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "EtiquetaDeCumplimientoActualizada" | "EtiquetaDeCumplimientoCreada" | "EtiquetaDeCumplimientoEliminada" | "GrupoDeCumplimientoActualizado" | "GrupoDeCumplimientoCreado" | "GrupoDeCumplimientoEliminado" | "FotoAdjuntada" | "FotoQuitada" | "GeneticaActualizada" | "GeneticaArchivada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "CodigoDeRecuperacionUsado" | "CodigosDeRecuperacionRenovados" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "DireccionProbada" | "EnlaceDeContrasenaEntregado" | "LibroResellado" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "SegundoFactorActivado" | "SegundoFactorDesactivado" | "SesionesTerminadas" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "ImportacionDeshecha" | "ImportacionRealizada" | "EstadoDeOrdenCambiado" | "ItemDeInventarioCreado" | "ItemDeInventarioEditado" | "ItemDeInventarioEliminado" | "OrdenDeCompraCreada" | "OrdenDeCompraEliminada" | "ProveedorActualizado" | "ProveedorEliminado" | "ProveedorRegistrado" | "StockAjustado" | "EstadoDeTareaDeLibretaCambiado" | "TareaDeLibretaActualizada" | "TareaDeLibretaCreada" | "TareaDeLibretaEliminada" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "PlantasDadasDeBaja" | "AnioCerrado" | "BulkDadoDeBaja" | "ConteoRegistrado" | "DestinoDeUnidadesRegistrado" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoDadoDeBaja" | "EnvasadoEditado" | "InsumoRegistrado" | "InsumoRetirado" | "LiberacionRegistrada" | "MasaConsumida" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaDadaDeBaja" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoCancelado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDevuelto" | "ProductoDevueltoDestruido" | "ProductoDispensado" | "ProductoEnvasado" | "ReglasDelLibroCambiadas" | "RestoDeBiomasaDeclarado" | "RestoDeProcesoDeclarado" | "RetencionPuesta" | "RetencionQuitada" | "VencimientoDeBulkAcortado" | "VencimientoDeMateriaPrimaAcortado" | "PermisoDeUsuarioRegistrado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "PersonalActualizado" | "PersonalEliminado" | "PersonalRegistrado" | "PersonalSuprimido" | "ActividadAgregadaAlPlan" | "ActividadDelPlanActualizada" | "ActividadDelPlanEliminada" | "PlanActualizado" | "PlanAsociado" | "PlanCreado" | "PlanEliminado" | "AvisoDeRetiro" | "RetiroCerrado" | "RetiroIniciado" | "AsignacionASalaCorregida" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "RecuentoDeSalaRegistrado" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | "EstadoDeSolicitudCambiado" | "SolicitudActualizada" | "SolicitudRecibida" | "SolicitudSuprimida" | "AtributoDeTareaAgregado" | "AtributoDeTareaCambiado" | "AtributoDeTareaEliminado" | "CategoriaDeTareasCreada" | "CategoriaDeTareasEliminada" | "NombreDeTareaAgregado" | "NombreDeTareaEliminado" | "TareaEliminada" | "TareaRegistrada" | "PuntoDeAbastecimientoActualizado" | "PuntoDeAbastecimientoCreado" | "PuntoDeAbastecimientoEliminado" | "UbicacionActualizada" | "UbicacionCreada" | "UbicacionEliminada" | null;
                 /** @description De qué trata: `lote`, `materia_prima`, `producto_envasado`… */
                 entidad?: string | null;
                 /** @description Palabras, códigos o identificadores, enteros o en parte, sin importar acentos ni mayúsculas: los hechos que los tienen todos en lo que se muestra de ellos. Al menos una palabra de 3 letras o números. */
@@ -12980,6 +13109,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -13111,6 +13242,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description De un lote. */
                 lote_id?: string | null;
                 /** @description De un cultivo; sin lote ni cultivo, de todo el club. */
@@ -13159,13 +13292,15 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
                 buscar?: string | null;
                 /** @description Código de la etiqueta, entero, o identificador. */
                 etiqueta?: string | null;
-                /** @description true: sin las plantas ni los restos de cada biomasa; cuántas plantas son y de qué lotes, sí. */
+                /** @description true: sin las plantas ni los restos de cada biomasa; cuántas plantas son y de qué lotes, sí; en una lista con limit, así salvo false. */
                 resumen?: boolean | null;
                 proyecto_id?: string | null;
                 /** @description Las plantas con su lote vienen siempre, salvo con resumen. */
@@ -13301,6 +13436,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -13315,7 +13452,7 @@ export interface operations {
                 tipo?: string | null;
                 /** @description Solo la que sigue en su evento. */
                 sin_salida?: "true" | null;
-                /** @description true: sin las plantas de cada biomasa; sus lotes, sí. */
+                /** @description true: sin las plantas de cada biomasa; sus lotes, sí; en una lista con limit, así salvo false. */
                 resumen?: boolean | null;
             };
             header?: never;
@@ -13800,13 +13937,15 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
                 buscar?: string | null;
                 /** @description Código de la etiqueta, entero, o identificador. */
                 etiqueta?: string | null;
-                /** @description true: sin las plantas ni los restos de cada biomasa; cuántas plantas son y de qué lotes, sí. */
+                /** @description true: sin las plantas ni los restos de cada biomasa; cuántas plantas son y de qué lotes, sí; en una lista con limit, así salvo false. */
                 resumen?: boolean | null;
                 proyecto_id: string;
                 proyecto_evento_id: string;
@@ -13879,6 +14018,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -13988,6 +14129,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -14039,6 +14182,8 @@ export interface operations {
                         creado_en: string;
                         descripcion: string | null;
                         direccion: string | null;
+                        /** @description Whether its data is invented. */
+                        ejemplo: boolean;
                         fecha_fin_suscripcion: string | null;
                         fecha_inicio_suscripcion: string | null;
                         fundacion: string;
@@ -14046,6 +14191,98 @@ export interface operations {
                         mensaje: string;
                         nombre: string;
                         user_id: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Sample_crear: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cantidad_maxima_variables_cultivo: number;
+                        creado_en: string;
+                        descripcion: string | null;
+                        direccion: string | null;
+                        /** @description Whether its data is invented. */
+                        ejemplo: boolean;
+                        fecha_fin_suscripcion: string | null;
+                        fecha_inicio_suscripcion: string | null;
+                        fundacion: string;
+                        id: string;
+                        mensaje: string;
+                        nombre: string;
+                        user_id: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Sample_quitar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mensaje: string;
                     };
                 };
             };
@@ -14078,6 +14315,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -14263,6 +14502,8 @@ export interface operations {
                         creado_en: string;
                         descripcion: string | null;
                         direccion: string | null;
+                        /** @description Whether its data is invented. */
+                        ejemplo: boolean;
                         fecha_fin_suscripcion: string | null;
                         fecha_inicio_suscripcion: string | null;
                         fundacion: string;
@@ -14440,6 +14681,8 @@ export interface operations {
                         creado_en: string;
                         descripcion: string | null;
                         direccion: string | null;
+                        /** @description Whether its data is invented. */
+                        ejemplo: boolean;
                         fecha_fin_suscripcion: string | null;
                         fecha_inicio_suscripcion: string | null;
                         fundacion: string;
@@ -14496,6 +14739,8 @@ export interface operations {
                         creado_en: string;
                         descripcion: string | null;
                         direccion: string | null;
+                        /** @description Whether its data is invented. */
+                        ejemplo: boolean;
                         fecha_fin_suscripcion: string | null;
                         fecha_inicio_suscripcion: string | null;
                         fundacion: string;
@@ -14715,6 +14960,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -15550,6 +15797,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description De una partida; de todas si falta. */
                 id?: string | null;
             };
@@ -15728,6 +15977,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -15983,6 +16234,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -16071,6 +16324,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -16337,6 +16592,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -16763,6 +17020,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path: {
@@ -17009,7 +17268,7 @@ export interface operations {
                 /** @description Identificador de quien lo hizo, o `sistema`. */
                 persona?: string | null;
                 /** @description Tipo de evento. */
-                tipo?: "AlertaPospuesta" | "AlertaRetomada" | "ResumenDeAlertasElegido" | "AnalisisActualizado" | "AnalisisAprobado" | "AnalisisEliminado" | "AnalisisRegistrado" | "CertificadoAdjuntado" | "CertificadoQuitado" | "RetencionLevantada" | "TipoDeAnalisisActualizado" | "TipoDeAnalisisCreado" | "TipoDeAnalisisEliminado" | "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "ClubEntregado" | "CotizacionRegistrada" | "InvitacionAceptada" | "InvitacionAnulada" | "InvitacionCreada" | "LimiteDePersonasCambiado" | "LimiteDeTareasCambiado" | "MonedaActualCambiada" | "PagoDeSuscripcionRevertido" | "PrecioDeSuscripcionCambiado" | "SegundoFactorExigido" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoActualizado" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoActualizado" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "EtiquetaDeCumplimientoActualizada" | "EtiquetaDeCumplimientoCreada" | "EtiquetaDeCumplimientoEliminada" | "GrupoDeCumplimientoActualizado" | "GrupoDeCumplimientoCreado" | "GrupoDeCumplimientoEliminado" | "FotoAdjuntada" | "FotoQuitada" | "GeneticaActualizada" | "GeneticaArchivada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "CodigoDeRecuperacionUsado" | "CodigosDeRecuperacionRenovados" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "DireccionProbada" | "EnlaceDeContrasenaEntregado" | "LibroResellado" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "SegundoFactorActivado" | "SegundoFactorDesactivado" | "SesionesTerminadas" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "ImportacionDeshecha" | "ImportacionRealizada" | "EstadoDeOrdenCambiado" | "ItemDeInventarioCreado" | "ItemDeInventarioEditado" | "ItemDeInventarioEliminado" | "OrdenDeCompraCreada" | "OrdenDeCompraEliminada" | "ProveedorActualizado" | "ProveedorEliminado" | "ProveedorRegistrado" | "StockAjustado" | "EstadoDeTareaDeLibretaCambiado" | "TareaDeLibretaActualizada" | "TareaDeLibretaCreada" | "TareaDeLibretaEliminada" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "PlantasDadasDeBaja" | "AnioCerrado" | "BulkDadoDeBaja" | "ConteoRegistrado" | "DestinoDeUnidadesRegistrado" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoDadoDeBaja" | "EnvasadoEditado" | "InsumoRegistrado" | "InsumoRetirado" | "LiberacionRegistrada" | "MasaConsumida" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaDadaDeBaja" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoCancelado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDevuelto" | "ProductoDevueltoDestruido" | "ProductoDispensado" | "ProductoEnvasado" | "ReglasDelLibroCambiadas" | "RestoDeBiomasaDeclarado" | "RestoDeProcesoDeclarado" | "RetencionPuesta" | "RetencionQuitada" | "VencimientoDeBulkAcortado" | "VencimientoDeMateriaPrimaAcortado" | "PermisoDeUsuarioRegistrado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "PersonalActualizado" | "PersonalEliminado" | "PersonalRegistrado" | "PersonalSuprimido" | "ActividadAgregadaAlPlan" | "ActividadDelPlanActualizada" | "ActividadDelPlanEliminada" | "PlanActualizado" | "PlanAsociado" | "PlanCreado" | "PlanEliminado" | "AvisoDeRetiro" | "RetiroCerrado" | "RetiroIniciado" | "AsignacionASalaCorregida" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "RecuentoDeSalaRegistrado" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | "EstadoDeSolicitudCambiado" | "SolicitudActualizada" | "SolicitudRecibida" | "SolicitudSuprimida" | "AtributoDeTareaAgregado" | "AtributoDeTareaCambiado" | "AtributoDeTareaEliminado" | "CategoriaDeTareasCreada" | "CategoriaDeTareasEliminada" | "NombreDeTareaAgregado" | "NombreDeTareaEliminado" | "TareaEliminada" | "TareaRegistrada" | "PuntoDeAbastecimientoActualizado" | "PuntoDeAbastecimientoCreado" | "PuntoDeAbastecimientoEliminado" | "UbicacionActualizada" | "UbicacionCreada" | "UbicacionEliminada" | null;
+                tipo?: "AlertaPospuesta" | "AlertaRetomada" | "ResumenDeAlertasElegido" | "AnalisisActualizado" | "AnalisisAprobado" | "AnalisisEliminado" | "AnalisisRegistrado" | "CertificadoAdjuntado" | "CertificadoQuitado" | "RetencionLevantada" | "TipoDeAnalisisActualizado" | "TipoDeAnalisisCreado" | "TipoDeAnalisisEliminado" | "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "ClubEntregado" | "ClubMarcadoDeEjemplo" | "CotizacionRegistrada" | "InvitacionAceptada" | "InvitacionAnulada" | "InvitacionCreada" | "LimiteDePersonasCambiado" | "LimiteDeTareasCambiado" | "MonedaActualCambiada" | "PagoDeSuscripcionRevertido" | "PrecioDeSuscripcionCambiado" | "SegundoFactorExigido" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoActualizado" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoActualizado" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "EtiquetaDeCumplimientoActualizada" | "EtiquetaDeCumplimientoCreada" | "EtiquetaDeCumplimientoEliminada" | "GrupoDeCumplimientoActualizado" | "GrupoDeCumplimientoCreado" | "GrupoDeCumplimientoEliminado" | "FotoAdjuntada" | "FotoQuitada" | "GeneticaActualizada" | "GeneticaArchivada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "CodigoDeRecuperacionUsado" | "CodigosDeRecuperacionRenovados" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "DireccionProbada" | "EnlaceDeContrasenaEntregado" | "LibroResellado" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "SegundoFactorActivado" | "SegundoFactorDesactivado" | "SesionesTerminadas" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "ImportacionDeshecha" | "ImportacionRealizada" | "EstadoDeOrdenCambiado" | "ItemDeInventarioCreado" | "ItemDeInventarioEditado" | "ItemDeInventarioEliminado" | "OrdenDeCompraCreada" | "OrdenDeCompraEliminada" | "ProveedorActualizado" | "ProveedorEliminado" | "ProveedorRegistrado" | "StockAjustado" | "EstadoDeTareaDeLibretaCambiado" | "TareaDeLibretaActualizada" | "TareaDeLibretaCreada" | "TareaDeLibretaEliminada" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "PlantasDadasDeBaja" | "AnioCerrado" | "BulkDadoDeBaja" | "ConteoRegistrado" | "DestinoDeUnidadesRegistrado" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoDadoDeBaja" | "EnvasadoEditado" | "InsumoRegistrado" | "InsumoRetirado" | "LiberacionRegistrada" | "MasaConsumida" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaDadaDeBaja" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoCancelado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDevuelto" | "ProductoDevueltoDestruido" | "ProductoDispensado" | "ProductoEnvasado" | "ReglasDelLibroCambiadas" | "RestoDeBiomasaDeclarado" | "RestoDeProcesoDeclarado" | "RetencionPuesta" | "RetencionQuitada" | "VencimientoDeBulkAcortado" | "VencimientoDeMateriaPrimaAcortado" | "PermisoDeUsuarioRegistrado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "PersonalActualizado" | "PersonalEliminado" | "PersonalRegistrado" | "PersonalSuprimido" | "ActividadAgregadaAlPlan" | "ActividadDelPlanActualizada" | "ActividadDelPlanEliminada" | "PlanActualizado" | "PlanAsociado" | "PlanCreado" | "PlanEliminado" | "AvisoDeRetiro" | "RetiroCerrado" | "RetiroIniciado" | "AsignacionASalaCorregida" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "RecuentoDeSalaRegistrado" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | "EstadoDeSolicitudCambiado" | "SolicitudActualizada" | "SolicitudRecibida" | "SolicitudSuprimida" | "AtributoDeTareaAgregado" | "AtributoDeTareaCambiado" | "AtributoDeTareaEliminado" | "CategoriaDeTareasCreada" | "CategoriaDeTareasEliminada" | "NombreDeTareaAgregado" | "NombreDeTareaEliminado" | "TareaEliminada" | "TareaRegistrada" | "PuntoDeAbastecimientoActualizado" | "PuntoDeAbastecimientoCreado" | "PuntoDeAbastecimientoEliminado" | "UbicacionActualizada" | "UbicacionCreada" | "UbicacionEliminada" | null;
                 /** @description De qué trata: `lote`, `materia_prima`, `producto_envasado`… */
                 entidad?: string | null;
                 /** @description Palabras, códigos o identificadores, enteros o en parte, sin importar acentos ni mayúsculas: los hechos que los tienen todos en lo que se muestra de ellos. Al menos una palabra de 3 letras o números. */
@@ -18017,6 +18276,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path: {
@@ -18321,6 +18582,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -18654,6 +18917,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -18803,6 +19068,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -18849,6 +19116,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path: {
@@ -18978,6 +19247,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 clase?: "comprado" | "usado" | "devuelto" | "contado" | "corregido" | "perdido" | "valuado" | null;
@@ -19283,6 +19554,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -19689,13 +19962,15 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
                 buscar?: string | null;
                 /** @description Código de la etiqueta, entero, o identificador. */
                 etiqueta?: string | null;
-                /** @description true: sin las plantas ni los restos de cada biomasa; cuántas plantas son y de qué lotes, sí. */
+                /** @description true: sin las plantas ni los restos de cada biomasa; cuántas plantas son y de qué lotes, sí; en una lista con limit, así salvo false. */
                 resumen?: boolean | null;
             };
             header?: never;
@@ -19733,13 +20008,15 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
                 buscar?: string | null;
                 /** @description Código de la etiqueta, entero, o identificador. */
                 etiqueta?: string | null;
-                /** @description true: sin las plantas ni los restos de cada biomasa; cuántas plantas son y de qué lotes, sí. */
+                /** @description true: sin las plantas ni los restos de cada biomasa; cuántas plantas son y de qué lotes, sí; en una lista con limit, así salvo false. */
                 resumen?: boolean | null;
             };
             header?: never;
@@ -19777,13 +20054,15 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
                 buscar?: string | null;
                 /** @description Código de la etiqueta, entero, o identificador. */
                 etiqueta?: string | null;
-                /** @description true: sin las plantas ni los restos de cada biomasa; cuántas plantas son y de qué lotes, sí. */
+                /** @description true: sin las plantas ni los restos de cada biomasa; cuántas plantas son y de qué lotes, sí; en una lista con limit, así salvo false. */
                 resumen?: boolean | null;
             };
             header?: never;
@@ -19821,13 +20100,15 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
                 buscar?: string | null;
                 /** @description Código de la etiqueta, entero, o identificador. */
                 etiqueta?: string | null;
-                /** @description true: sin las plantas ni los restos de cada biomasa; cuántas plantas son y de qué lotes, sí. */
+                /** @description true: sin las plantas ni los restos de cada biomasa; cuántas plantas son y de qué lotes, sí; en una lista con limit, así salvo false. */
                 resumen?: boolean | null;
                 /** @description Solo la que está ahora en este evento; toda la del club si falta. */
                 proyecto_evento_id?: string | null;
@@ -19945,6 +20226,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 proyecto_id?: string | null;
                 /** @description Solo plantas que están ahora en este evento. */
                 proyecto_evento_id?: string | null;
@@ -20257,6 +20540,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description La que salió de este proceso. */
                 proceso_id?: string | null;
             };
@@ -20679,6 +20964,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -20729,6 +21016,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -21114,6 +21403,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -21268,6 +21559,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Palabras que deben estar todas en su nombre o su código. */
                 buscar?: string | null;
                 /** @description Solo estos, separados por comas, hasta 200. */
@@ -21343,6 +21636,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -21407,7 +21702,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        cantidad_items: number;
                         club_id: string;
+                        /** @description Whether anything of it came. */
+                        con_recibido: boolean;
                         costo_final_usd: number | null;
                         costo_inicial_estimado_usd: number;
                         estado: string;
@@ -21426,6 +21724,8 @@ export interface operations {
                             recibida: number;
                             unidad_de_medida: string;
                         }[];
+                        /** @description Items of which all that was ordered came. */
+                        items_recibidos: number;
                         mensaje: string;
                         proveedor: {
                             id: string;
@@ -21477,7 +21777,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        cantidad_items: number;
                         club_id: string;
+                        /** @description Whether anything of it came. */
+                        con_recibido: boolean;
                         costo_final_usd: number | null;
                         costo_inicial_estimado_usd: number;
                         estado: string;
@@ -21496,6 +21799,8 @@ export interface operations {
                             recibida: number;
                             unidad_de_medida: string;
                         }[];
+                        /** @description Items of which all that was ordered came. */
+                        items_recibidos: number;
                         mensaje: string;
                         proveedor: {
                             id: string;
@@ -21534,6 +21839,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
             };
@@ -21725,6 +22032,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 rol?: string | null;
@@ -22202,6 +22511,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -22906,6 +23217,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path: {
@@ -23147,6 +23460,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -23423,6 +23738,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -23564,6 +23881,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 proyecto_id: string;
                 /** @description Sin las plantas que ya están en este evento. */
                 proyecto_evento_id?: string | null;
@@ -23609,6 +23928,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 proyecto_id: string;
                 /** @description Sin las plantas que ya están en este evento. */
                 proyecto_evento_id?: string | null;
@@ -23700,6 +24021,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -23820,6 +24143,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description false: las que siguen abiertas; true: las finalizadas; sin él, todas. */
                 finalizado?: boolean | null;
             };
@@ -24097,6 +24422,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -24105,7 +24432,7 @@ export interface operations {
                 fecha_hasta?: string | null;
                 /** @description Pide las sumas de toda la lista en el encabezado X-Totales. */
                 totales?: boolean | null;
-                /** @description true: sin las plantas de cada producto; cuántas son, sí. */
+                /** @description true: sin las plantas de cada producto; cuántas son, sí; en una lista con limit, así salvo false. */
                 resumen?: boolean | null;
             };
             header?: never;
@@ -24203,6 +24530,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -24558,6 +24887,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -24643,6 +24974,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -25094,6 +25427,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -25258,6 +25593,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -25348,6 +25685,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
             };
@@ -26008,6 +26347,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -26048,7 +26389,7 @@ export interface operations {
     Proyectos_ver: {
         parameters: {
             query?: {
-                /** @description true: sin las plantas de cada lote; cuántas hay en cada estado, sí. */
+                /** @description true: sin las plantas de cada lote; cuántas hay en cada estado, sí; en una lista con limit, así salvo false. */
                 resumen?: boolean | null;
             };
             header?: never;
@@ -26224,6 +26565,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path: {
@@ -26262,6 +26605,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -26313,6 +26658,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -26364,6 +26711,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -26611,6 +26960,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Sala que se recorrió. */
                 sala_id: string;
             };
@@ -26922,6 +27273,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Solo las que alcanzan a esta partida: de ella o de lo que la hizo. */
                 sobre_id?: string | null;
             };
@@ -27084,6 +27437,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -27645,6 +28000,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 proyecto_id?: string | null;
             };
             header?: never;
@@ -27821,6 +28178,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 proyecto_id?: string | null;
                 /** @description Solo las plantas que están en esta sala, esté o no bloqueado su lote. */
                 sala_id?: string | null;
@@ -27862,6 +28221,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 proyecto_id?: string | null;
                 /** @description Solo las plantas que están en esta sala, esté o no bloqueado su lote. */
                 sala_id?: string | null;
@@ -27907,11 +28268,13 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Solo esta sala. */
                 sala_id?: string | null;
                 /** @description Solo las salas en las que está una planta con este código, o parte. */
                 planta?: string | null;
-                /** @description true: sin las plantas de cada sala; cuántas son, sí. */
+                /** @description true: sin las plantas de cada sala; cuántas son, sí; en una lista con limit, así salvo false. */
                 resumen?: boolean | null;
             };
             header?: never;
@@ -28105,6 +28468,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
             };
@@ -28145,6 +28510,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -28233,6 +28600,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -28804,6 +29173,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Hechas ese día o después. */
                 desde?: string | null;
                 /** @description Hechas ese día o antes. */
@@ -28851,6 +29222,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -29164,6 +29537,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -29385,13 +29760,15 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Los suprimidos no están en la lista. */
                 estado?: "activo" | "suspendido" | "suprimido" | null;
                 /** @description Lo que se busca es la identificación entera. */
                 por?: "etiqueta" | null;
-                /** @description true: sin las dispensaciones, que se piden de a una persona. */
+                /** @description true: sin las dispensaciones, que se piden de a una persona; en una lista con limit, así salvo false. */
                 resumen?: boolean | null;
             };
             header?: {
@@ -29490,7 +29867,7 @@ export interface operations {
             query?: {
                 /** @description Club; el propio si falta. */
                 club_id?: string | null;
-                /** @description true: sin las dispensaciones, que se piden de a una persona. */
+                /** @description true: sin las dispensaciones, que se piden de a una persona; en una lista con limit, así salvo false. */
                 resumen?: boolean | null;
             };
             header?: never;
@@ -29831,6 +30208,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path?: never;

@@ -10,18 +10,13 @@ import { cuenta } from '@/ui/formatos';
 import { AppForm } from '@/ui/formulario/AppForm';
 import { useAppForm } from '@/ui/formulario/useAppForm';
 import { NO_PLANEADA } from '@cepa/words/mensajes/tareas';
-import { AtributoField } from '../formulario/Detalles';
+import { AtributoField } from '../formulario/AtributoField';
+import { atributosDe } from '../formulario/propuestas';
+import { categoriaDe, nombreDe, type Categoria } from '../formulario/categorias';
+import { datosDe, validarTarea } from '../formulario/enviar';
 import { Insumos } from '../formulario/Insumos';
 import type { Response } from '../formulario/options';
-import {
-  atributosDe,
-  categoriaDe,
-  datosDe,
-  nombreDe,
-  validarTarea,
-  type Categoria,
-  type TareaValues,
-} from '../formulario/values';
+import type { TareaValues } from '../formulario/values';
 
 interface Props {
   readonly cuantas: number;
