@@ -1,6 +1,6 @@
 /**
  * Generates, from `event-schemas/<capability>/<Event>.v<N>.json`, the TypeScript types, the compiled validators, the table of each
- * event's facts (`x-entidad`, `x-fecha`, `x-cambia`, `x-motivo`, `x-lectores`, `x-plazo`), that of its free texts, and the manifest.
+ * event's facts (`x-entidad`, `x-fecha`, `x-cambia`, `x-motivo`, `x-lectores`, `x-deshacer`, `x-plazo`), that of its free texts, and the manifest.
  *
  *   npm run generate               writes event-schemas/generated, and the tables of docs that come from the code
  *   npm run generate -- --check    fails when what is committed differs

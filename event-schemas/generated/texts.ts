@@ -110,7 +110,7 @@ export const eventTexts: Readonly<Record<EventType, readonly string[]>> = {
   LoteEditado: ['nombre', 'descripcion'],
   LoteEliminado: [],
   PlantaEliminada: [],
-  PlantasAgregadas: ['origen'],
+  PlantasAgregadas: ['origen', 'madre_codigo'],
   PlantasDadasDeBaja: ['motivo', 'testigo', 'plantas[].estado_anterior'],
   AnioCerrado: ['motivo'],
   BulkDadoDeBaja: ['motivo', 'testigo'],

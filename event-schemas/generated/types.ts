@@ -2814,6 +2814,55 @@ export type PlantasAgregadasV1 = {
 };
 
 /**
+ * Se agregaron plantas a un lote editable; nacen en estado Viva. Desde la v2 dicen su madre, si se sabe.
+ */
+export type PlantasAgregadasV2 = {
+  /**
+   * Lote.
+   */
+  lote_id: string;
+  /**
+   * Genética de las plantas.
+   */
+  variedad_id: string;
+  /**
+   * Origen, de la lista de orígenes de planta.
+   */
+  origen: string;
+  /**
+   * Día de creación de las plantas.
+   */
+  fecha_inicio: string;
+  /**
+   * Planta madre; nada si no se dijo.
+   */
+  madre_id: string | null;
+  /**
+   * Código de la madre; nada si no se dijo.
+   */
+  madre_codigo: string | null;
+  /**
+   * Lote de la madre; nada si no se dijo.
+   */
+  madre_lote_id: string | null;
+  /**
+   * Plantas agregadas.
+   *
+   * @maxItems 200
+   */
+  plantas: {
+    /**
+     * Identificador de la planta; se deriva del lote y del código.
+     */
+    planta_id: string;
+    /**
+     * Código de la planta: el del lote y un número.
+     */
+    codigo: string;
+  }[];
+};
+
+/**
  * Se destruyeron o se perdieron plantas de un lote.
  */
 export type PlantasDadasDeBajaV1 = {
@@ -6157,7 +6206,7 @@ export type LoteDesbloqueado = { readonly type: 'LoteDesbloqueado'; readonly ver
 export type LoteEditado = { readonly type: 'LoteEditado'; readonly version: 1; readonly data: LoteEditadoV1 };
 export type LoteEliminado = { readonly type: 'LoteEliminado'; readonly version: 1; readonly data: LoteEliminadoV1 };
 export type PlantaEliminada = { readonly type: 'PlantaEliminada'; readonly version: 1; readonly data: PlantaEliminadaV1 };
-export type PlantasAgregadas = { readonly type: 'PlantasAgregadas'; readonly version: 1; readonly data: PlantasAgregadasV1 };
+export type PlantasAgregadas = { readonly type: 'PlantasAgregadas'; readonly version: 2; readonly data: PlantasAgregadasV2 };
 export type PlantasDadasDeBaja = { readonly type: 'PlantasDadasDeBaja'; readonly version: 1; readonly data: PlantasDadasDeBajaV1 };
 export type AnioCerrado = { readonly type: 'AnioCerrado'; readonly version: 1; readonly data: AnioCerradoV1 };
 export type BulkDadoDeBaja = { readonly type: 'BulkDadoDeBaja'; readonly version: 2; readonly data: BulkDadoDeBajaV2 };
@@ -6417,7 +6466,7 @@ export interface EventDataByType {
   LoteEditado: LoteEditadoV1;
   LoteEliminado: LoteEliminadoV1;
   PlantaEliminada: PlantaEliminadaV1;
-  PlantasAgregadas: PlantasAgregadasV1;
+  PlantasAgregadas: PlantasAgregadasV2;
   PlantasDadasDeBaja: PlantasDadasDeBajaV1;
   AnioCerrado: AnioCerradoV1;
   BulkDadoDeBaja: BulkDadoDeBajaV2;
@@ -6613,7 +6662,7 @@ export const latestVersions: Readonly<Record<EventType, number>> = {
   LoteEditado: 1,
   LoteEliminado: 1,
   PlantaEliminada: 1,
-  PlantasAgregadas: 1,
+  PlantasAgregadas: 2,
   PlantasDadasDeBaja: 1,
   AnioCerrado: 1,
   BulkDadoDeBaja: 2,

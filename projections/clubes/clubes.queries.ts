@@ -72,9 +72,3 @@ export function clubDeUsuario(db: Kysely<LecturaDB>, userId: string): Promise<Cl
     .where('clubes.eliminado', '=', false)
     .executeTakeFirst();
 }
-
-/** Returns the ids of all clubs that were not deleted. */
-export async function idsDeClubes(db: Kysely<LecturaDB>): Promise<string[]> {
-  const rows = await db.selectFrom('clubes').select('id').where('eliminado', '=', false).orderBy('id').execute();
-  return rows.map(({ id }) => id);
-}

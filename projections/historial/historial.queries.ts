@@ -8,7 +8,7 @@ import { entidadDe } from './entidad';
 import { historialTables } from './historial.table';
 import type { HechoLeido } from './nombres-de-registros.queries';
 
-const { buscable: _, ...columnas } = historialTables.historial.columns;
+const { buscable: _buscable, causa: _causa, ...columnas } = historialTables.historial.columns;
 /** The columns of a fact as `HechoLeido` has them. */
 export const COLUMNS = Object.keys(columnas).map(
   (column) => `historial.${column}`,

@@ -5,8 +5,8 @@ import type { LecturaDB } from '../index';
 import { NOMBRES } from './buscable';
 import { idsDe } from './entidad';
 
-/** A fact, without the text that it is searched by. */
-export type HechoLeido = Omit<LecturaDB['historial'], 'buscable'>;
+/** A fact, without the text that it is searched by and the act that it is part of. */
+export type HechoLeido = Omit<LecturaDB['historial'], 'buscable' | 'causa'>;
 
 /** Types whose facts are about many plants at once, recorded in their lot. A search for plants includes them. */
 export const DE_PLANTAS: readonly string[] = Object.keys(latestVersions).filter((tipo) =>

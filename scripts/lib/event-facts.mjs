@@ -3,11 +3,12 @@ import { shared } from './event-schemas.mjs';
 /** The first line of each generated source. */
 export const GENERATED = '/* Generated from event-schemas by `npm run generate`: edit the schemas, not this file. */\n';
 
+/** A value as this repository writes it. */
 const literal = (value) =>
-  JSON.stringify(value)
-    .replaceAll('"', "'")
-    .replaceAll(/'(\w+)':/g, '$1: ')
-    .replaceAll(',', ', ');
+  JSON.stringify(value).replaceAll(/"((?:[^"\\]|\\.)*)"(:?)|,/g, (all, text, colon) => {
+    if (all === ',') return ', ';
+    return colon ? `${text}: ` : `'${text}'`;
+  });
 
 const READERS = ['club', 'administrador'];
 const CHANGES = ['campos', 'nada', 'propio'];
@@ -38,6 +39,12 @@ const FACTS = {
     'the text field that says why it was done, or null',
   ],
   'x-lectores': [(one) => READERS.includes(one), '"club" or "administrador"'],
+  'x-deshacer': [
+    (one) =>
+      Object.keys(one ?? {}).length === 1 &&
+      (/^[a-z]+(_[a-z]+)+$/.test(one.acto ?? '') || /^[A-ZÁÉÍÓÚ][^'"\\]{10,150}\.$/.test(one.porque ?? '')),
+    '{ "acto": the command that takes it back } or { "porque": the Spanish sentence that says why none does }',
+  ],
   'x-plazo': [
     (one) => one === null || (Number.isInteger(one) && one > 0),
     'the days after which recording it is late, or null: when it is recorded means nothing',

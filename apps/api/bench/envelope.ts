@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EventDataByType } from '@cepa/event-schemas';
+import { latestVersions, type EventDataByType } from '@cepa/event-schemas';
 import type { EventMetadata, NewEvent } from '@cepa/ledger';
 
 export type Named<Type extends keyof EventDataByType> = readonly [type: Type, data: EventDataByType[Type]];
@@ -22,7 +22,7 @@ export function envelope<Type extends keyof EventDataByType>(clubId: string, [ty
   return {
     id: randomUUID(),
     type,
-    version: 1,
+    version: latestVersions[type],
     data: data as unknown as Record<string, unknown>,
     metadata: metadata(clubId),
   };

@@ -98,6 +98,8 @@ export function openProject(clubId: string): { readonly proyecto: string; readon
   return { proyecto: proyecto_id, events: [envelope(clubId, ['ProyectoCreado', data])] };
 }
 
+const NO_MOTHER = { madre_id: null, madre_codigo: null, madre_lote_id: null };
+
 /** A lot of a project with its plants, which stand in no room. */
 export function plantedLot(
   clubId: string,
@@ -118,7 +120,10 @@ export function plantedLot(
         'LoteCreado',
         { ...comun, codigo: `LOT-${mark}`, nombre: 'Aurora-014', descripcion: null, proyecto_id },
       ]),
-      envelope(clubId, ['PlantasAgregadas', { ...comun, variedad_id, origen: 'Esqueje', plantas: plantas as never }]),
+      envelope(clubId, [
+        'PlantasAgregadas',
+        { ...comun, ...NO_MOTHER, variedad_id, origen: 'Esqueje', plantas: plantas as never },
+      ]),
     ],
   };
 }
@@ -151,7 +156,7 @@ export function harvest(
   ];
   const agregadas: Named<'PlantasAgregadas'> = [
     'PlantasAgregadas',
-    { lote_id, variedad_id, origen: 'Esqueje', fecha_inicio: '2026-08-01', plantas: plantas as never },
+    { ...NO_MOTHER, lote_id, variedad_id, origen: 'Esqueje', fecha_inicio: '2026-08-01', plantas: plantas as never },
   ];
   const cosechada: Named<'BiomasaCosechada'> = [
     'BiomasaCosechada',

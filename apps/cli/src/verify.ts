@@ -55,7 +55,14 @@ export function verify(argv: readonly string[], terminal: Terminal): Promise<num
     if (values.event !== undefined) return ofEvent(installation, tree, values.event, terminal);
     const clubs = new ClubTrees(installation.pool as unknown as SqlClient, READ_SCHEMA);
     const ledger = await installation.ledger();
-    const report = await checkLedger(ledger, tree, terminal, clubs, await threadOf(installation));
+    const report = await checkLedger(
+      ledger,
+      tree,
+      terminal,
+      clubs,
+      await threadOf(installation),
+      installation.config.dataDir,
+    );
     sayReport(report, terminal.out);
     const cut = await olderLedger(installation);
     if (cut) terminal.out.write(`${libroCortado(cut)}\n`);

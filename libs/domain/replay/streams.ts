@@ -39,7 +39,7 @@ import {
 import { ordersOfPaciente, ordersOfPersonal, ordersOfSolicitud } from './personas.orders';
 import { ordersOfRoles, ordersOfUsuario } from './identidad.orders';
 import { ordersOfMateriales } from './materiales.orders';
-import { StreamReplay, type Order, type OtherStreams } from './replay';
+import { StreamReplay, type LongStates, type Order, type OtherStreams } from './replay';
 
 type Kind = readonly [Decider<unknown, unknown, DomainEvent>, Partial<Record<string, Order<unknown, never> | null>>];
 
@@ -77,8 +77,12 @@ const KINDS: Readonly<Record<string, Kind>> = {
   usuario: kind(usuario, ordersOfUsuario),
 };
 
-/** The replay of a stream by its name; null where no rules are known of it. */
-export function replayOf(stream: string, others: OtherStreams): StreamReplay<unknown, unknown, DomainEvent> | null {
+/** The replay of a stream by its name; null where no rules are known of it. @param states keeps long states; without it they stay in memory */
+export function replayOf(
+  stream: string,
+  others: OtherStreams,
+  states: LongStates | null = null,
+): StreamReplay<unknown, unknown, DomainEvent> | null {
   const [decider, orders] = KINDS[stream.split('-', 1)[0]!] ?? [];
-  return decider && orders ? new StreamReplay(decider, orders, others) : null;
+  return decider && orders ? new StreamReplay(decider, orders, others, states) : null;
 }

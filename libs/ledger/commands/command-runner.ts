@@ -1,4 +1,5 @@
 import type { Ledger } from '../port';
+import { readyInTime, type ReadingPatience } from './being-read';
 import { systemClock, type RunnerClock, type RunnerLog } from './clock';
 import { isFresh, type CommandContext, type CommandResult } from './command';
 import type { Decider, DomainEvent } from './decider';
@@ -22,6 +23,8 @@ export interface CommandRunnerOptions {
   /** Where the blocks of snapshots are kept that are in memory: of all streams together. */
   readonly open?: OpenBlocks;
   readonly readAtOnce?: number;
+  /** How long a command waits until a long stream is read; to its end by default. */
+  readonly patience?: ReadingPatience;
   readonly clock?: RunnerClock;
 }
 
@@ -41,6 +44,7 @@ export class CommandRunner {
   private readonly clock: RunnerClock;
   private readonly streams: StreamCache;
   private readonly snapshots: SnapshotKeeper | null;
+  private readonly patience: ReadingPatience | undefined;
   private readonly running = new Map<string, Running>();
 
   constructor({
@@ -50,10 +54,12 @@ export class CommandRunner {
     snapshots,
     open,
     readAtOnce = READ_AT_ONCE,
+    patience,
     clock = systemClock,
   }: CommandRunnerOptions) {
     this.ledger = ledger;
     this.clock = clock;
+    this.patience = patience;
     this.snapshots = snapshots ? new SnapshotKeeper(snapshots, ledger, log, open) : null;
     this.streams = new StreamCache({ ledger, clock, log, snapshots: this.snapshots, readAtOnce }, maxCachedStreams);
   }
@@ -70,6 +76,7 @@ export class CommandRunner {
    * @throws OutcomeUnknown when the ledger did not answer whether it stored the events
    * @throws EventRefused when the ledger will never take them
    * @throws LedgerUnavailable when the ledger can't be read; nothing was recorded
+   * @throws StreamBeingRead when the stream is long and still being read; nothing was recorded
    * @throws StreamIncomplete, EventUnreadable when the stream was changed past the ledger; nothing was recorded
    */
   async execute<State, Command, Event extends DomainEvent>(
@@ -98,7 +105,7 @@ export class CommandRunner {
   ): Promise<{ readonly state: State; readonly revision: bigint }> {
     return this.streams.with(decider, stream, async (actor) => {
       for (const patience = new Patience(this.clock, stream); ; patience.lost()) {
-        await actor.ready();
+        await this.ready(actor);
         if (!actor.isReady) continue;
         try {
           const read = await current(actor);
@@ -133,13 +140,21 @@ export class CommandRunner {
     });
   }
 
-  /** Keeps a snapshot of a long stream that has none of this version, so that its first command need not read it all. */
+  /** Reads a stream of which much is in no snapshot of this version, and keeps one: its next command finds it read. */
   async prepare<State, Command, Event extends DomainEvent>(
     decider: Decider<State, Command, Event>,
     stream: string,
   ): Promise<void> {
     if (!this.snapshots || !(await this.snapshots.lacks(decider, stream))) return;
-    await this.read(decider, stream);
+    await this.streams.with(decider, stream, async (actor) => {
+      await actor.ready();
+      await actor.keepNow();
+    });
+  }
+
+  /** @throws StreamBeingRead */
+  private ready<State, Event extends DomainEvent>(actor: StreamActor<State, Event>): Promise<void> {
+    return this.patience ? readyInTime(actor, this.clock, this.patience) : actor.ready();
   }
 
   /** Resolves when no snapshot is being written in the background. */
@@ -160,7 +175,7 @@ export class CommandRunner {
     if (isFresh(actor.stream, context)) actor.assumeEmpty();
     try {
       for (const patience = new Patience(this.clock, actor.stream); ;) {
-        await actor.ready();
+        await this.ready(actor);
         if (!actor.isReady) continue;
         if (earlier?.isDue) {
           const recorded = await earlier.lookUp();

@@ -23,6 +23,8 @@ export type RuledEvent = Pick<
 export interface StreamRules {
   /** @param following the events of the same command that come after it */
   next(event: RuledEvent, following: readonly RuledEvent[]): RuleBreach | null;
+  /** To be called after the last event. */
+  end?(): void;
 }
 
 /** The rules of each kind of stream; the ledger knows none. */
@@ -110,6 +112,7 @@ async function replayed(log: FindingLog, streams: readonly (readonly [StreamRule
         throw error;
     }
     stream.end();
+    rules.end?.();
   }
 }
 

@@ -8,6 +8,7 @@ import { PERSONA_SUPRIMIDA, type NombresDeUsuarios } from '../nucleo/nombres-de-
 import { fraseDe } from '@cepa/projections/historial/frases';
 import { fraseDeAviso } from '@cepa/projections/historial/avisos.frases';
 import { porPartes } from '../reportes/por-partes';
+import type { Deshacer } from './deshechos';
 import { nombradosEn, type Nombrado } from './nombrados';
 
 /** The value of a record's field in the ledger: decimals as text. */
@@ -77,6 +78,14 @@ export async function vistaDeHechos(
     por_que: hecho.motivo,
   }));
 }
+
+/** A fact of a record's history, with what is known of its undoing. */
+export type HechoDeRegistro = ReturnType<typeof conDeshacer>;
+
+export const conDeshacer = (
+  hecho: Hecho,
+  { deshecho, deshace, deshacible }: Deshacer = { deshecho: null, deshace: null, deshacible: false },
+) => ({ ...hecho, deshecho, deshace, deshacible });
 
 /** A fact of the audit, with how many grams it is about and to whom they went. */
 export type HechoDeAuditoria = ReturnType<typeof conMedida>;

@@ -39,7 +39,7 @@ const PAUSA_MS = 20;
 
 /** The installation's signing key and the tree that it signs. */
 export class Sello {
-  readonly arbol: SealTree;
+  readonly arbol: SqlSealTree;
   readonly clubes: ClubTrees;
   readonly keys: readonly VerifierKey[];
 

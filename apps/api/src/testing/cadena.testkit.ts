@@ -53,6 +53,7 @@ export const TIPOS = [
   'vista',
   'importacion',
   'recuento',
+  'hecho',
   'foto',
 ] as const;
 export type Tipo = (typeof TIPOS)[number];
@@ -299,6 +300,8 @@ export async function nuevaCadena(app: AppDePrueba, nombre: string): Promise<Cad
     fecha_fin: '2026-12-31',
   });
 
+  const { body: pasado } = await http.get('/api/historial').query({ id: lote }).expect(200);
+
   const recursos = { evento: cosecha, sala, inventario_item, personal, cumplimiento_grupo, cumplimiento_etiqueta };
   const id = {
     club: club_id,
@@ -339,6 +342,7 @@ export async function nuevaCadena(app: AppDePrueba, nombre: string): Promise<Cad
     retiro,
     vista,
     recuento,
+    hecho: pasado[0].event_id as string,
     foto: (conFoto as { fotos: { id: string }[] }).fotos[0]?.id,
   };
   const vacios = Object.entries(id)

@@ -154,6 +154,8 @@ export const AJENAS: readonly string[] = [
   'POST /api/retenciones/levantar',
   'PUT /api/reglas_del_libro',
   'POST /api/reglas_del_libro/probar',
+  // Each event is taken back by an act of its own, which its crop closes.
+  'POST /api/eventos/{id}/deshacer',
   'POST /api/importaciones',
   'POST /api/importaciones/probar',
   'POST /api/importaciones/{id}/deshacer',

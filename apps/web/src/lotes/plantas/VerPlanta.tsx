@@ -46,7 +46,7 @@ function Ficha({ planta, cambiarEstado }: { readonly planta: Planta; readonly ca
   const { lote } = useLoteContext();
   const club_id = useClubId();
   const soloLee = useSoloLee();
-  const { id, codigo, estado, origen, fecha_inicio, fecha_baja, variedad } = planta;
+  const { id, codigo, estado, origen, fecha_inicio, fecha_baja, variedad, madre } = planta;
   return (
     <Stack gap="md" data-paso="planta">
       <div className={clases.ficha}>
@@ -58,6 +58,11 @@ function Ficha({ planta, cambiarEstado }: { readonly planta: Planta; readonly ca
             <Variedad variedad={variedad} />
           </Dato>
           <Dato nombre="Origen">{origen}</Dato>
+          {madre && (
+            <Dato nombre="Planta madre" ancho>
+              <Codigo codigo={madre.codigo} paso="planta" conTraza />
+            </Dato>
+          )}
           <Dato nombre="Estado">
             <InsigniaDeEstado estado={estado} /> <RetenidoPor club_id={club_id} id={id} />
           </Dato>
