@@ -61,12 +61,7 @@ export class AdjuntarFotoHandler {
 
   /** Removes the bytes of a file that no photo is of any more; their SHA-256 stays in the history. */
   async retirar(clubId: string, fileId: string): Promise<void> {
-<<<<<<< HEAD
-    const { archivos } = await this.acciones.state(fotos, streamDeFotos(clubId));
-    if (!archivos.has(fileId)) await this.files.quitar([fileId]);
-=======
     const { files } = await this.acciones.state(fotos, streamDeFotos(clubId));
     if (!files.has(fileId)) await this.files.quitar([fileId]);
->>>>>>> w/fotos
   }
 }
