@@ -7,6 +7,7 @@ import { enviar, senal } from '../senal';
 import { actOf } from './acts';
 import { isAnyWaiting, keep, keepAs, sendWaiting, takeOut, whileHeld } from './queue';
 import { outcomeOf, recordsOf, type NewRow, type Row } from './row';
+import { undoOfWaiting } from '../undo/undoable';
 import { NoRoom } from './store';
 
 /** A person waits no longer than this for an act that is kept anyway. */
@@ -20,7 +21,8 @@ const KEPT = 'Guardado en el teléfono. Se envía cuando haya señal.';
 
 const KEPT_HEADERS = ['content-type', 'x-confirmo-texto'];
 
-const accepted = (): Response => Response.json({ mensaje: KEPT, por_enviar: true });
+const accepted = ({ id }: Row): Response =>
+  Response.json({ mensaje: KEPT, por_enviar: true, deshacer: undoOfWaiting(id) });
 
 async function rowOf(request: Request): Promise<NewRow | null> {
   const { person, club_id } = worker();
@@ -97,7 +99,7 @@ export async function sendOrKeep(request: Request): Promise<Response> {
     if (answer !== null) return answer;
   }
   void sendWaiting();
-  return accepted();
+  return accepted(own);
 }
 
 /** Sends a kept act while no tab may send it besides; null where nobody knows what became of it: it waits then. */

@@ -132,6 +132,19 @@ export async function takeOut(id: number): Promise<void> {
   changed();
 }
 
+/** Takes an act that waits out of the queue; false where it was sent, or is on its way. */
+export async function withdraw(id: number): Promise<boolean> {
+  const row = (await store.all()).find((one) => one.id === id);
+  let taken = false;
+  if (row)
+    await whileHeld(row.key, async () => {
+      if (!(await store.all()).some((one) => one.id === id)) return;
+      await takeOut(id);
+      taken = true;
+    });
+  return taken;
+}
+
 export const allRows = (): Promise<readonly Row[]> => store.all();
 
 /** Whether an act on one of these records waits: what comes after it must not be sent before it. */

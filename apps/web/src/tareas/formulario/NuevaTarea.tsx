@@ -3,6 +3,7 @@ import { IconRepeat } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { announce, useAccion } from '@/api/accion';
+import { undoOf } from '@/api/undo/undoable';
 import { useEventoContext } from '@/club/proyecto';
 import { Vacio } from '@/ui/datos/Vacio';
 import { AppForm } from '@/ui/formulario/AppForm';
@@ -54,15 +55,17 @@ function TareaForm({ listas }: { readonly listas: Lists }) {
     error: 'Error al crear la tarea.',
     enviar: async (values) => {
       let response: object = {};
+      const deshacer: string[] = [];
       for (const [index, objeto] of values.objetos.entries()) {
         const datos = datosDe(values, objeto, grupoDeEtiqueta(opciones.grupos, values.cumpli_etiqueta_id));
         response = await registrar.mutateAsync({
           body: { ...datos, proyecto_evento_id: evento.id },
         });
+        deshacer.push(...undoOf(response));
         // A recorded object leaves the form: if the next one fails, sending again does not repeat it.
         estado.form.setFieldValue('objetos', values.objetos.slice(index + 1));
       }
-      announce(response);
+      announce({ ...response, deshacer });
       volver();
     },
   });
