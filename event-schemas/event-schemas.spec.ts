@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
-  mkdirSync,
   mkdtempSync,
   readFileSync,
   readdirSync,
@@ -172,8 +171,7 @@ describe('a released schema', () => {
 
   beforeEach(() => {
     copia = mkdtempSync(join(tmpdir(), 'cepa-esquemas-'));
-    mkdirSync(join(copia, 'scripts'));
-    cpSync(join(__dirname, '..', 'scripts', 'generate.mjs'), join(copia, 'scripts', 'generate.mjs'));
+    cpSync(join(__dirname, '..', 'scripts'), join(copia, 'scripts'), { recursive: true });
     cpSync(join(__dirname, 'geneticas'), join(copia, 'event-schemas', 'geneticas'), { recursive: true });
     cpSync(join(__dirname, 'comun.json'), join(copia, 'event-schemas', 'comun.json'));
     symlinkSync(join(__dirname, '..', 'node_modules'), join(copia, 'node_modules'));

@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { LecturaDB } from '../index';
 import { cambiados, idOfKey } from './cambiados';
-import { COLUMNS, nombraAlguno, type HechoLeido } from './historial.queries';
+import { COLUMNS, nombraAlguno } from './historial.queries';
+import type { HechoLeido } from './nombres-de-registros.queries';
 
 /** A fact with the act that it is part of. */
 export type HechoDeActo = HechoLeido & Pick<LecturaDB['historial'], 'causa'>;

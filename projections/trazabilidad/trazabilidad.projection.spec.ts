@@ -194,6 +194,7 @@ casosDeProyeccion({
           variedad_id: ID.variedad,
           origen: 'Esqueje',
           fecha_inicio: '2020-01-01',
+          madre: 'LOT-1-001',
           estado: 'Viva',
           fecha_baja: null,
           eliminado: true,
@@ -231,6 +232,7 @@ casosDeProyeccion({
       arista('producto_final', cosechado, ID.plantas[0], ID.productoFinal),
       ...[OTRA, UNA_MAS].flatMap((id) => [
         arista('planta', id, OTRO_LOTE, id),
+        arista('planta', derivedId('madre', id), ID.plantas[0], id),
         arista('producto_final', derivedId('traza', id, OTRO_PRODUCTO), id, OTRO_PRODUCTO),
       ]),
       arista('biomasa', OTRA_BIOMASA, ID.lote, OTRA_BIOMASA, '1000.000000', 'gramos'),

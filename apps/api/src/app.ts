@@ -24,7 +24,7 @@ import { notingReads, READS_HEADER } from './shared/lecturas';
 import { SharedModule } from './shared/shared.module';
 import { isRead, ReadsInTurn } from './nucleo/reads-in-turn';
 import { isLong, stringifyInSlices } from './nucleo/slices';
-import { readBodies, readPdfs } from './nucleo/body-parsers';
+import { leavePhotos, readBodies, readPdfs } from './nucleo/body-parsers';
 import { limitUrl } from './nucleo/request-limits';
 import { SUBIDA } from './nucleo/subida';
 import { readBody, validacion } from './nucleo/validacion';
@@ -79,6 +79,7 @@ export async function crearApp(
   });
   readBodies(adapter, MAX_BODY);
   readPdfs(adapter);
+  leavePhotos(adapter);
   await app.register(multipart as never, { throwFileSizeLimit: false, limits: SUBIDA } as never);
   const headers = await securityHeaders(nucleo.config);
   const fastify = adapter.getInstance();

@@ -10,7 +10,7 @@ import {
   type HechoDeActo,
 } from '@cepa/projections/historial/deshacer.queries';
 import { fraseDe } from '@cepa/projections/historial/frases';
-import type { HechoLeido } from '@cepa/projections/historial/historial.queries';
+import type { HechoLeido } from '@cepa/projections/historial/nombres-de-registros.queries';
 import { leerUnidades } from '@cepa/projections/historial/unidades.queries';
 import { NombresDeUsuarios, PERSONA_SUPRIMIDA } from '../nucleo/nombres-de-personas';
 import { LECTURA } from '../nucleo/tokens';

@@ -4,12 +4,12 @@ import type { Kysely } from 'kysely';
 import { Lectura, noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { auditoria, type HechosPage } from '@cepa/projections/historial/auditoria.queries';
+import { historialDe } from '@cepa/projections/historial/historial.queries';
 import {
-  historialDe,
   nombresDeRegistros,
   nombresDeRoles,
   type HechoLeido,
-} from '@cepa/projections/historial/historial.queries';
+} from '@cepa/projections/historial/nombres-de-registros.queries';
 import { medidasDe } from '@cepa/projections/historial/medidas.queries';
 import { leerUnidades } from '@cepa/projections/historial/unidades.queries';
 import { CursorInvalido, TOPE_DEL_TOTAL } from '@cepa/projections/paginas';
@@ -55,7 +55,7 @@ export class HistorialController {
   /** Newest first. */
   @Get('auditoria')
   @Lectura('Qué pasó en el club, lo último primero')
-  @List()
+  @List('whole')
   auditoria(@Ctx() ctx: Context, @Query() query: AuditoriaQuery) {
     return this.page(ctx, query);
   }

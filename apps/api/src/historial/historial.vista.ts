@@ -3,7 +3,7 @@ import { decimal, text } from '@cepa/domain/valores/decimal';
 import { isUuid } from '@cepa/platform';
 import { conNumero, numeroDePersona } from '@cepa/words/personas';
 import type { MedidaDeHecho } from '@cepa/projections/historial/medidas.queries';
-import type { HechoLeido } from '@cepa/projections/historial/historial.queries';
+import type { HechoLeido } from '@cepa/projections/historial/nombres-de-registros.queries';
 import { PERSONA_SUPRIMIDA, type NombresDeUsuarios } from '../nucleo/nombres-de-personas';
 import { fraseDe } from '@cepa/projections/historial/frases';
 import { fraseDeAviso } from '@cepa/projections/historial/avisos.frases';

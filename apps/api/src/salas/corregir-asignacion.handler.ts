@@ -6,7 +6,7 @@ import { salas, streamDeSalas } from '@cepa/domain/salas/salas';
 import type { LecturaDB } from '@cepa/projections';
 import { lotePorId } from '@cepa/projections/lotes/lotes.queries';
 import { plantaPorId } from '@cepa/projections/lotes/plantas.queries';
-import { asignacionPorId } from '@cepa/projections/salas/salas.queries';
+import { asignacionPorId } from '@cepa/projections/salas/asignaciones.queries';
 import { Acciones } from '../nucleo/acciones';
 import type { Context } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';

@@ -3,17 +3,11 @@ import { ApiTags } from '@nestjs/swagger';
 import type { Kysely } from 'kysely';
 import { Escritura, Lectura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
-import {
-  asignaciones,
-  asignacionPorId,
-  asignadasEnOtraSala,
-  lotesConPlantas,
-  plantasDeProyectosActivos,
-  salaPorId,
-  salasConPlantas,
-} from '@cepa/projections/salas/salas.queries';
+import { asignaciones, asignacionPorId, asignadasEnOtraSala } from '@cepa/projections/salas/asignaciones.queries';
+import { lotesConPlantas, plantasDeProyectosActivos, salasConPlantas } from '@cepa/projections/salas/plantas.queries';
+import { salaPorId } from '@cepa/projections/salas/salas.queries';
 import { Context, Ctx } from '../nucleo/contexto';
-import { List } from '../nucleo/lista';
+import { List, withSummary } from '../nucleo/lista';
 import { exigirPropios } from '../shared/propios';
 import { SinSenal } from '../nucleo/sin-senal';
 import { LECTURA } from '../nucleo/tokens';
@@ -52,7 +46,8 @@ export class SalaPlantasController {
   @Get('sala_plantas_salas_con_plantas_activas')
   @Lectura('Salas con plantas activas')
   @List()
-  salas(@Ctx() ctx: Context, @Query() query: SalasConPlantasQuery) {
+  salas(@Ctx() ctx: Context, @Query() asked: SalasConPlantasQuery) {
+    const query = withSummary(asked);
     return salasConPlantas(this.db, ctx.club(query.club_id), query, query);
   }
 

@@ -1,4 +1,5 @@
 import { analizar } from '../analisis/analisis.testkit';
+import { jpeg } from '../fotos/fotos.testkit';
 import { trabajar } from '../tareas/tareas.testkit';
 import { TIPOS_DE_EVENTO } from '../shared/tipos-de-evento';
 import { GENETICA } from '../lotes/cultivo.testkit';
@@ -53,6 +54,7 @@ export const TIPOS = [
   'importacion',
   'recuento',
   'hecho',
+  'foto',
 ] as const;
 export type Tipo = (typeof TIPOS)[number];
 
@@ -150,6 +152,11 @@ export async function nuevaCadena(app: AppDePrueba, nombre: string): Promise<Cad
   await enviar('post', '/api/sala_plantas/multiple', { sala_id: sala, plantas_ids: [planta] });
   await app.http(app.admin).put(`/api/lotes/${lote}/desbloquear`).send({}).expect(200);
   const recuento = await crear('/api/recuentos', { sala_id: sala, codigos: [] });
+  const { body: conFoto } = await http
+    .post(`/api/fotos/sala/${sala}`)
+    .set('content-type', 'image/jpeg')
+    .send(jpeg())
+    .expect(201);
   const [asignada] = await listar('/api/sala_plantas', { proyecto_id: proyecto });
   const movidas = await enviar('post', '/api/planta_eventos', {
     proyecto_id: proyecto,
@@ -336,6 +343,7 @@ export async function nuevaCadena(app: AppDePrueba, nombre: string): Promise<Cad
     vista,
     recuento,
     hecho: pasado[0].event_id as string,
+    foto: (conFoto as { fotos: { id: string }[] }).fotos[0]?.id,
   };
   const vacios = Object.entries(id)
     .filter(([, valor]) => typeof valor !== 'string')

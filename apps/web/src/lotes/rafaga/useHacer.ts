@@ -28,6 +28,14 @@ export function useHacer<T extends PlantaLeida>({ leidas, alCambiar }: Options<T
     const hecho = await accion.mutateAsync({
       body: { acto, datos: { ...datos }, codigos: plantas.map(({ codigo }) => codigo), club_id },
     });
+    // Without a signal the act waits on this device, and so do its plants: the walk goes on.
+    if ('por_enviar' in hecho) {
+      senalar('bien');
+      announce(hecho);
+      const waiting = new Set(plantas.map(({ id }) => id));
+      alCambiar(leidas.filter(({ id }) => !waiting.has(id)));
+      return hecho;
+    }
     senalar(hecho.hechas === hecho.resultados.length ? 'bien' : 'mal');
     fijarResultado(hecho);
     const deshacer = undoOf(hecho);
