@@ -2,6 +2,13 @@ import { Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { announce, useAccion } from '@/api/accion';
+<<<<<<< HEAD
+=======
+import { api } from '@/api/cliente';
+import { errorText } from '@/api/error';
+import { photoRequest } from '@/api/photo';
+import { undoOf } from '@/api/undo/undoable';
+>>>>>>> w/deshacer
 import { useEventoContext } from '@/club/proyecto';
 import { Vacio } from '@/ui/datos/Vacio';
 import { AppForm } from '@/ui/formulario/AppForm';
@@ -44,16 +51,22 @@ function TareaForm({ listas }: { readonly listas: Lists }) {
     error: 'Error al crear la tarea.',
     enviar: async (values) => {
       let response: object = {};
+      const deshacer: string[] = [];
       for (const [index, objeto] of values.objetos.entries()) {
         const datos = datosDe(values, objeto, grupoDeEtiqueta(opciones.grupos, values.cumpli_etiqueta_id));
         response = await registrar.mutateAsync({
           body: { ...datos, proyecto_evento_id: evento.id },
         });
+<<<<<<< HEAD
         await attachPhotos(response, photos);
+=======
+        deshacer.push(...undoOf(response));
+        await attach(response, photos);
+>>>>>>> w/deshacer
         // A recorded object leaves the form: if the next one fails, sending again does not repeat it.
         estado.form.setFieldValue('objetos', values.objetos.slice(index + 1));
       }
-      announce(response);
+      announce({ ...response, deshacer });
       volver();
     },
   });
