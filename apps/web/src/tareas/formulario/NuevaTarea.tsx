@@ -2,13 +2,7 @@ import { Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { announce, useAccion } from '@/api/accion';
-<<<<<<< HEAD
-=======
-import { api } from '@/api/cliente';
-import { errorText } from '@/api/error';
-import { photoRequest } from '@/api/photo';
 import { undoOf } from '@/api/undo/undoable';
->>>>>>> w/deshacer
 import { useEventoContext } from '@/club/proyecto';
 import { Vacio } from '@/ui/datos/Vacio';
 import { AppForm } from '@/ui/formulario/AppForm';
@@ -57,12 +51,8 @@ function TareaForm({ listas }: { readonly listas: Lists }) {
         response = await registrar.mutateAsync({
           body: { ...datos, proyecto_evento_id: evento.id },
         });
-<<<<<<< HEAD
-        await attachPhotos(response, photos);
-=======
         deshacer.push(...undoOf(response));
-        await attach(response, photos);
->>>>>>> w/deshacer
+        await attachPhotos(response, photos);
         // A recorded object leaves the form: if the next one fails, sending again does not repeat it.
         estado.form.setFieldValue('objetos', values.objetos.slice(index + 1));
       }
