@@ -68,6 +68,19 @@ export function accionesDe({ clubId, cultivos }: Lugar): readonly AccionBuscada[
   ];
 }
 
+/** Letters from which an action that is meant by its name stands before what is found. */
+const MEANT = 3;
+
+/** Parts actions: those whose name begins with what was typed, and the others. */
+export function byName<A extends Pick<AccionBuscada, 'texto'>>(
+  acciones: readonly A[],
+  text: string,
+): readonly [meant: readonly A[], others: readonly A[]] {
+  const plano = enTermino(text).trim();
+  const isMeant = ({ texto: nombre }: A): boolean => plano.length >= MEANT && enTermino(nombre).startsWith(plano);
+  return [acciones.filter(isMeant), acciones.filter((una) => !isMeant(una))];
+}
+
 /** Actions that have all the terms of a search, at most so many. */
 export function accionesCon<A extends Pick<AccionBuscada, 'texto' | 'palabras'>>(
   acciones: readonly A[],

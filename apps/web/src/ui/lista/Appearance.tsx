@@ -19,7 +19,7 @@ const DENSIDADES = [
 /** Which columns of a list are shown, how close its rows stand, how many a page. */
 export function Appearance<T>({ columnas, lista }: Props<T>) {
   const [densidad, fijarDensidad] = useDensidad();
-  const { estado, propio, tamano, enTabla, cambiar, elegirFilas } = lista;
+  const { estado, propio, tamano, enTabla, cambiar, chooseRows } = lista;
   const posibles = quitables(columnas);
   const puestas = estado.columnas ?? alPrincipio(columnas as ReadonlyArray<Column<never>>);
   const alternar = (cual: string): void =>
@@ -35,7 +35,7 @@ export function Appearance<T>({ columnas, lista }: Props<T>) {
   };
   const alElegirRows = (nuevo: string | null): void => {
     const rows = Number(nuevo ?? propio);
-    elegirFilas(rows === propio ? null : rows);
+    chooseRows(rows === propio ? null : rows);
     if (estado.tamano !== null || estado.pagina > 1) cambiar({ tamano: null });
   };
   const sizes = [...new Set([propio, ...SIZES.filter((uno) => uno > propio), tamano])].sort((a, b) => a - b);
