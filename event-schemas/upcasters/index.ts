@@ -2,6 +2,7 @@ import { bajaV1 } from './bajas';
 import { tareaDeLibretaV1 } from './libreta';
 import { materiaPrimaAjustadaV1 } from './materia-prima-ajustada';
 import { actividadV1, planAsociadoV1 } from './planes';
+import { plantasAgregadasV1 } from './plantas';
 import type { Upcaster } from './upcaster';
 
 /** Steps by `<Event>.v<from>`; each lives in a file of its own beside this one. */
@@ -13,6 +14,7 @@ export const upcasters: Readonly<Record<string, Upcaster | undefined>> = {
   'MateriaPrimaAjustada.v1': materiaPrimaAjustadaV1,
   'MateriaPrimaDadaDeBaja.v1': bajaV1,
   'PlanAsociado.v1': planAsociadoV1,
+  'PlantasAgregadas.v1': plantasAgregadasV1,
   'TareaDeLibretaActualizada.v1': tareaDeLibretaV1,
   'TareaDeLibretaCreada.v1': tareaDeLibretaV1,
 };

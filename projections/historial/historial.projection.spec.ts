@@ -40,12 +40,15 @@ const eventos: (readonly [string, LotesEvent | MaterialesEvent])[] = [
     STREAM,
     {
       type: 'PlantasAgregadas',
-      version: 1,
+      version: 2,
       data: {
         lote_id: LOTE,
         variedad_id: VARIEDAD,
         origen: 'Esqueje',
         fecha_inicio: '2020-01-01',
+        madre_id: null,
+        madre_codigo: null,
+        madre_lote_id: null,
         plantas: [
           { planta_id: A, codigo: 'LOT-1-001' },
           { planta_id: B, codigo: 'LOT-1-002' },

@@ -1,6 +1,10 @@
-import type { LotesEvent } from '@cepa/event-schemas';
+import type { LotesEvent, PlantasAgregadas } from '@cepa/event-schemas';
 import { fields, constancia, type Frases, plantas } from '../frases/frase';
 import { BAJA_POR_DESTRUCCION, BAJA_POR_PERDIDA } from '@cepa/words/mensajes/lotes';
+
+/** Which plant they came of; nothing where nobody said one. */
+const deMadre = ({ madre_codigo }: PlantasAgregadas['data']): string =>
+  madre_codigo ? `, de la madre ${madre_codigo}` : '';
 
 /** Maps each event of lotes to its sentence in the history. */
 export const frasesDeLotes: Frases<LotesEvent> = {
@@ -15,5 +19,5 @@ export const frasesDeLotes: Frases<LotesEvent> = {
   LoteEliminado: (d) => `Se eliminó el lote ${d.codigo}.`,
   PlantaEliminada: (d) => `Se borró la planta ${d.codigo}.`,
   PlantasAgregadas: (d) =>
-    `Se ${d.plantas.length === 1 ? 'agregó' : 'agregaron'} ${plantas(d.plantas)} de origen ${d.origen}.`,
+    `Se ${d.plantas.length === 1 ? 'agregó' : 'agregaron'} ${plantas(d.plantas)} de origen ${d.origen}${deMadre(d)}.`,
 };

@@ -15,12 +15,15 @@ const creado = (lote_id: string, codigo: string): LotesEvent => ({
 });
 const agregadas = (lote_id: string, codigo: string, ...numeros: number[]): LotesEvent => ({
   type: 'PlantasAgregadas',
-  version: 1,
+  version: 2,
   data: {
     lote_id,
     variedad_id: VARIEDAD,
     origen: 'Semilla',
     fecha_inicio: '2026-11-21',
+    madre_id: null,
+    madre_codigo: null,
+    madre_lote_id: null,
     plantas: numeros.map((numero) => ({ planta_id: planta(numero), codigo: `${codigo}-00${numero}` })),
   },
 });
@@ -36,6 +39,9 @@ const fila = (numero: number, cambios: object) => ({
   fecha_baja: null,
   fecha_fin: null,
   variedad_id: VARIEDAD,
+  madre_id: null,
+  madre_codigo: null,
+  madre_lote_id: null,
   biomasa_id: null,
   fecha_cosecha: null,
   ...cambios,

@@ -6,7 +6,7 @@ import { lotesTables } from './lotes.table';
 /** The current state of lots and plants. */
 export const lotesProjection = defineProjection({
   name: 'lotes',
-  version: 5,
+  version: 6,
   isolates: 'club',
   tables: lotesTables,
   on: {

@@ -40,6 +40,10 @@ export const lotesTables = {
       /** The day since which it is over: removed or harvested. It is in no room from then on. */
       fecha_fin: 'date null',
       variedad_id: 'uuid',
+      /** The plant that it came of, with her lot; null where nobody said one. */
+      madre_id: 'uuid null',
+      madre_codigo: 'text null',
+      madre_lote_id: 'uuid null',
       /** The biomass that it gave, and the day of its harvest. */
       biomasa_id: 'uuid null',
       fecha_cosecha: 'date null',
@@ -56,6 +60,9 @@ export const lotesTables = {
       // What stands today, whatever the club grew before.
       '(club_id, codigo, id) WHERE fecha_fin IS NULL',
       '(biomasa_id)',
+      // Down from a mother, or from all plants of a lot; few plants have one.
+      '(madre_id) WHERE madre_id IS NOT NULL',
+      '(madre_lote_id) WHERE madre_lote_id IS NOT NULL',
     ],
   },
   /** The day of each harvest, which the plants that are linked to it afterwards take over. */

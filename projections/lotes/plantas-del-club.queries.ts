@@ -21,8 +21,10 @@ export type PlantaDelClub = Pick<
   readonly sala: Nombrado | null;
   /** The stage that it is in; null in none. */
   readonly evento: (Nombrado & { readonly evento_cultivo_id: string }) | null;
-  /** Why the club holds it or its lot; null where it does not. */
+  /** Why the club holds it, its lot or a mother of it; null where it does not. */
   readonly retencion: string | null;
+  readonly madre_id: string | null;
+  readonly madre_codigo: string | null;
 };
 
 /** The plants that are asked for. */
@@ -92,8 +94,12 @@ const EVENTO = sql<PlantaDelClub['evento']>`(SELECT (
     FROM lectura.proyecto_eventos e WHERE e.id = pe.proyecto_evento_id
   ) FROM lectura.planta_eventos pe
   WHERE pe.planta_id = plantas.id AND pe.fecha_fin IS NULL AND plantas.fecha_fin IS NULL ORDER BY pe.fecha_inicio DESC, pe.id LIMIT 1)`;
-const RETENCION = sql<string | null>`(SELECT r.motivo FROM lectura.retenciones r
-  WHERE r.id IN (plantas.id, plantas.lote_id) ORDER BY r.creado_en DESC, r.id LIMIT 1)`;
+const RETENCION = sql<string | null>`(
+  WITH RECURSIVE suyas(id, lote_id, madre_id) AS (
+    SELECT plantas.id, plantas.lote_id, plantas.madre_id
+    UNION SELECT madre.id, madre.lote_id, madre.madre_id FROM suyas JOIN lectura.plantas madre ON madre.id = suyas.madre_id
+  ) SELECT r.motivo FROM suyas JOIN lectura.retenciones r ON r.id IN (suyas.id, suyas.lote_id)
+  ORDER BY r.creado_en DESC, r.id LIMIT 1)`;
 
 /** Returns the plants of a club that are asked for, by code where no order is. */
 export const plantasDelClub = (
@@ -114,6 +120,8 @@ export const plantasDelClub = (
         'plantas.fecha_baja',
         'plantas.lote_id',
         'plantas.variedad_id',
+        'plantas.madre_id',
+        'plantas.madre_codigo',
         LOTE.as('lote'),
         PROYECTO.as('proyecto'),
         VARIEDAD.as('variedad'),

@@ -16,6 +16,8 @@ export interface PlantaLeida {
   fecha_baja: string | null;
   lote_id: string;
   variedad_id: string;
+  madre_id: string | null;
+  madre_codigo: string | null;
   variedad: { id: string; nombre: string; thc: number | null; cbd: number | null } | null;
 }
 
@@ -29,6 +31,8 @@ const COLUMNS = [
   'plantas.fecha_baja',
   'plantas.lote_id',
   'plantas.variedad_id',
+  'plantas.madre_id',
+  'plantas.madre_codigo',
 ] as const;
 
 type Reader = Pick<Kysely<LecturaDB> | ExpressionBuilder<LecturaDB, never>, 'selectFrom'>;

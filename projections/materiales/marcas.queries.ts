@@ -45,7 +45,7 @@ const esperanDe = (
 
 /**
  * Says of these records of a club which are held, themselves or by what they came of, and which are in quarantine. The others are left
- * out. A harvested product is held with its lot, or with one of its plants.
+ * out. A harvested product is held with its lot, or with one of its plants; a plant with its mother.
  */
 export async function marcasDe(
   db: Kysely<LecturaDB>,
@@ -65,8 +65,10 @@ export async function marcasDe(
       ), todas(id, motivo) AS (
         SELECT retenidos.id, retenidos.motivo FROM retenidos
         UNION ALL SELECT planta.id, propias.motivo FROM propias JOIN lectura.plantas planta ON planta.lote_id = propias.id
-        UNION ALL SELECT producto.id, propias.motivo FROM ${estas} JOIN lectura.productos_finales producto USING (id)
-          JOIN propias ON propias.id = producto.lote_id OR producto.plantas ? propias.id::text
+        UNION ALL SELECT producto.id, retenidos.motivo FROM ${estas} JOIN lectura.productos_finales producto USING (id)
+          CROSS JOIN LATERAL (
+            SELECT producto.lote_id AS origen UNION ALL SELECT una::uuid FROM jsonb_array_elements_text(producto.plantas) una
+          ) de JOIN retenidos ON retenidos.id = de.origen
       )
       SELECT estas.id::text, max(todas.motivo) AS retencion
       FROM ${estas} JOIN todas ON todas.id = ${nodoDe(sql`estas.id`)} GROUP BY estas.id`.execute(db),

@@ -19,6 +19,11 @@ const ID = Object.fromEntries(TIPOS.map((tipo, i) => [tipo, id(i)])) as Record<E
 const [PROCESO, PROCESADA, ANULADO, PLANTA, OTRO_LOTE] = ['a', 'b', 'c', 'd', 'e'].map(
   (letra) => `00000000-0000-4000-8000-00000000000${letra}`,
 );
+/** The plant was cut from a mother, and she from another; each grew in a lot. */
+const [MADRE, DE_LA_MADRE, ABUELA, DE_LA_ABUELA] = ['a1', 'a2', 'a3', 'a4'].map(
+  (fin) => `00000000-0000-4000-8000-0000000000${fin}`,
+);
+const MADRES = [MADRE!, DE_LA_MADRE!, ABUELA!, DE_LA_ABUELA!];
 const CLUB = '00000000-0000-4000-8000-0000000000ff';
 
 /** Where the rows of each kind of batch stand. */
@@ -39,6 +44,7 @@ beforeAll(async () => {
     CREATE TABLE lectura.lotes (id uuid, club_id uuid DEFAULT '${CLUB}');
     CREATE TABLE lectura.biomasas (id uuid, lote_id uuid, club_id uuid DEFAULT '${CLUB}');
     CREATE TABLE lectura.biomasa_plantas (biomasa_id uuid, planta_id uuid, lote_id uuid);
+    CREATE TABLE lectura.plantas (id uuid, madre_id uuid, madre_lote_id uuid);
     CREATE TABLE lectura.materias_primas (id uuid, club_id uuid DEFAULT '${CLUB}');
     CREATE TABLE lectura.productos_bulk (id uuid, club_id uuid DEFAULT '${CLUB}');
     CREATE TABLE lectura.envasados (id uuid, club_id uuid DEFAULT '${CLUB}');
@@ -54,6 +60,7 @@ beforeAll(async () => {
     INSERT INTO lectura.lotes VALUES ('${ID.lote}'), ('${OTRO_LOTE}');
     INSERT INTO lectura.biomasas VALUES ('${ID.biomasa}', '${ID.lote}');
     INSERT INTO lectura.biomasa_plantas VALUES ('${ID.biomasa}', '${PLANTA}', '${OTRO_LOTE}');
+    INSERT INTO lectura.plantas VALUES ('${PLANTA}', '${MADRE}', '${DE_LA_MADRE}'), ('${MADRE}', '${ABUELA}', '${DE_LA_ABUELA}');
     INSERT INTO lectura.materias_primas VALUES ('${ID.materia_prima}'), ('${PROCESADA}');
     INSERT INTO lectura.productos_bulk VALUES ('${ID.producto_final_bulk}');
     INSERT INTO lectura.envasados VALUES ('${ID.producto_final_envasado}'), ('${ANULADO}');
@@ -72,7 +79,7 @@ it('says all that each kind of batch came of', async () => {
   const origenes = Object.fromEntries(
     await Promise.all(TIPOS.map(async (tipo) => [tipo, (await origenesDe(db, { tipo, id: ID[tipo] })).sort()])),
   );
-  const deBiomasa = [ID.lote, OTRO_LOTE, PLANTA];
+  const deBiomasa = [ID.lote, OTRO_LOTE, PLANTA, ...MADRES];
   const deMateria = [ID.biomasa, ...deBiomasa];
   const deBulk = [PROCESADA, PROCESO, ID.materia_prima, ...deMateria];
   expect(origenes).toEqual({
@@ -85,12 +92,14 @@ it('says all that each kind of batch came of', async () => {
 });
 
 const analisis = fc.record({
-  entidad_id: fc.constantFrom(...Object.values(ID), PROCESADA!, ANULADO!, PLANTA!, OTRO_LOTE!),
+  entidad_id: fc.constantFrom(...Object.values(ID), PROCESADA!, ANULADO!, PLANTA!, OTRO_LOTE!, ...MADRES),
   fecha_analisis: fc.constantFrom('2026-11-01', '2026-11-02', '2026-11-03'),
   aprobado: fc.option(fc.boolean()),
 });
 
-const deAlguno = fc.subarray([...Object.values(ID), PROCESADA!, ANULADO!, PLANTA!, OTRO_LOTE!], { maxLength: 1 });
+const deAlguno = fc.subarray([...Object.values(ID), PROCESADA!, ANULADO!, PLANTA!, OTRO_LOTE!, ...MADRES], {
+  maxLength: 1,
+});
 
 it('a list of stock holds exactly what the rule does not release, and what the club holds', async () => {
   await fc.assert(

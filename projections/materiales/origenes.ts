@@ -11,8 +11,14 @@ const TABLE = {
   producto_final_envasado: 'envasados',
 } as const satisfies Record<EntidadAnalizable, string>;
 
-/** The steps up the graph of matter from the node `id`: its batch's, and of biomass its plants and lots. */
+/** The steps up the graph of matter from the node `id`: its batch's, of biomass its plants and lots, of a plant its mother and her lot. */
 export const arriba = (id: RawBuilder<unknown>) => sql`
+  ${arribaDeMateria(id)}
+  UNION ALL SELECT madre_id FROM lectura.plantas WHERE plantas.id = ${id} AND madre_id IS NOT NULL
+  UNION ALL SELECT madre_lote_id FROM lectura.plantas WHERE plantas.id = ${id} AND madre_lote_id IS NOT NULL`;
+
+/** The same without mothers: what an analysis answers for. */
+const arribaDeMateria = (id: RawBuilder<unknown>) => sql`
   SELECT desde AS otro FROM lectura.materia_origenes WHERE hacia = ${id}
   UNION ALL SELECT lote_id FROM lectura.biomasas WHERE biomasas.id = ${id} AND lote_id IS NOT NULL
   UNION ALL SELECT lote_id FROM lectura.biomasa_plantas WHERE biomasa_id = ${id}
@@ -23,21 +29,29 @@ export const abajo = (id: RawBuilder<unknown>) => sql`
   SELECT hacia AS otro FROM lectura.materia_origenes WHERE desde = ${id}
   UNION ALL SELECT biomasas.id FROM lectura.biomasas WHERE lote_id = ${id}
   UNION ALL SELECT biomasa_id FROM lectura.biomasa_plantas WHERE lote_id = ${id}
-  UNION ALL SELECT biomasa_id FROM lectura.biomasa_plantas WHERE planta_id = ${id}`;
+  UNION ALL SELECT biomasa_id FROM lectura.biomasa_plantas WHERE planta_id = ${id}
+  UNION ALL SELECT plantas.id FROM lectura.plantas WHERE madre_id = ${id}
+  UNION ALL SELECT plantas.id FROM lectura.plantas WHERE madre_lote_id = ${id}`;
 
 /** The node of a batch as it is now, with what returned into it. */
 export const nodoDe = (id: RawBuilder<unknown>) =>
   sql`coalesce((SELECT suyo.nodo FROM lectura.materia_nodos suyo WHERE suyo.id = ${id}), ${id})`;
 
-/** Returns the ids of all that a batch came of, its plants, lots, biomass, processes and what returned into it included. */
+/**
+ * Returns the ids of all that a batch came of, its plants, lots, biomass, processes and what returned into it included.
+ *
+ * @param madres whether the mothers of its plants are asked for too: they hold it, and no analysis of theirs approves it
+ */
 export async function origenesDe(
   db: Kysely<LecturaDB>,
   { tipo, id }: { readonly tipo: EntidadAnalizable; readonly id: string },
+  { madres = true }: { readonly madres?: boolean } = {},
 ): Promise<string[]> {
+  const paso = madres ? arriba : arribaDeMateria;
   const { rows } = await sql<{ id: string }>`
     WITH RECURSIVE origenes(id) AS (
       SELECT ${nodoDe(sql`suya.id`)} FROM ${sql.table(`lectura.${TABLE[tipo]}`)} suya WHERE suya.id = ${id}
-      UNION SELECT paso.otro FROM origenes CROSS JOIN LATERAL (${arriba(sql`origenes.id`)}) paso
+      UNION SELECT paso.otro FROM origenes CROSS JOIN LATERAL (${paso(sql`origenes.id`)}) paso
     ) SELECT id::text FROM origenes WHERE id <> ${id}`.execute(db);
   return rows.map((row) => row.id);
 }

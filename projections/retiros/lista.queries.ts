@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { LecturaDB } from '../index';
+import { descendencia } from '../lotes/madres.queries';
 
 /** What the list of a recall is made of: every package that its scope reached, who has units of it, and what became of them. */
 export interface HechosDeRetiro {
@@ -85,9 +86,10 @@ async function alcanzados(db: Kysely<LecturaDB>, clubId: string, desde: readonly
   return rows.map(({ id }) => id);
 }
 
-/** The ids of everything that these are, and that was made of them. */
+/** The ids of everything that these are, and that was made of them or of plants that came of them. */
 export async function alcanceDe(db: Kysely<LecturaDB>, clubId: string, raices: readonly string[]): Promise<string[]> {
-  const biomasas = await biomasasDe(db, clubId, raices);
+  const hijas = await descendencia(db, clubId, raices);
+  const biomasas = await biomasasDe(db, clubId, [...raices, ...hijas]);
   return alcanzados(db, clubId, [...new Set([...raices, ...biomasas])]);
 }
 

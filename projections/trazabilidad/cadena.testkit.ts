@@ -117,12 +117,15 @@ export function cadena(club: string, sufijo = ''): (readonly [stream: string, ev
       `lote-${ID.lote}`,
       {
         type: 'PlantasAgregadas',
-        version: 1,
+        version: 2,
         data: {
           lote_id: ID.lote,
           variedad_id: ID.variedad,
           origen: 'Esqueje',
           fecha_inicio: '2026-08-01',
+          madre_id: null,
+          madre_codigo: null,
+          madre_lote_id: null,
           plantas: [1, 2].map((n) => ({ planta_id: ID.plantas[n - 1]!, codigo: `LOT-1${sufijo}-00${n}` })) as [
             { planta_id: string; codigo: string },
           ],

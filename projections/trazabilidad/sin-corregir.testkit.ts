@@ -32,12 +32,15 @@ export const otros: (readonly [string, LotesEvent | BiomasaEvent | MaterialesEve
     `lote-${OTRO_LOTE}`,
     {
       type: 'PlantasAgregadas',
-      version: 1,
+      version: 2,
       data: {
         lote_id: OTRO_LOTE,
         variedad_id: ID.variedad,
         origen: 'Esqueje',
         fecha_inicio: '2020-01-01',
+        madre_id: ID.plantas[0],
+        madre_codigo: 'LOT-1-001',
+        madre_lote_id: ID.lote,
         plantas: [
           { planta_id: OTRA, codigo: 'LOT-2-001' },
           { planta_id: UNA_MAS, codigo: 'LOT-2-002' },

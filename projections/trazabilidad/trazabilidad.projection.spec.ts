@@ -55,10 +55,10 @@ const planta = (numero: number, veces: number, cambios: object) =>
   nodo('planta', ID.plantas[numero - 1]!, `LOT-1-00${numero}`, '2026-08-01', veces, cambios);
 
 /** What plants have in common that were added at once. */
-const alta = (lote: string, fecha_inicio: string) => ({
+const alta = (lote: string, fecha_inicio: string, suya: object = {}) => ({
   id: eventoDe('PlantasAgregadas', lote),
   club_id: CLUB,
-  info: { variedad_id: ID.variedad, origen: 'Esqueje', fecha_inicio, estado: 'Viva', fecha_baja: null },
+  info: { variedad_id: ID.variedad, origen: 'Esqueje', fecha_inicio, ...suya, estado: 'Viva', fecha_baja: null },
 });
 
 const MP = {
@@ -201,7 +201,9 @@ casosDeProyeccion({
       },
       nodo('producto_envasado', OTRO_ENV, 'ENV-2', '2026-11-16', 0, { ...ENVASADO, anulado: false }),
     ],
-    traza_altas: [alta(ID.lote, '2026-08-01'), alta(OTRO_LOTE, '2020-01-01')].sort((a, b) => (a.id < b.id ? -1 : 1)),
+    traza_altas: [alta(ID.lote, '2026-08-01'), alta(OTRO_LOTE, '2020-01-01', { madre: 'LOT-1-001' })].sort((a, b) =>
+      a.id < b.id ? -1 : 1,
+    ),
     traza_aristas: [
       arista('planta', ID.plantas[0], ID.lote, ID.plantas[0]),
       arista('planta', ID.plantas[1], ID.lote, ID.plantas[1]),
@@ -223,6 +225,7 @@ casosDeProyeccion({
       arista('producto_final', cosechado, ID.plantas[0], ID.productoFinal),
       ...[OTRA, UNA_MAS].flatMap((id) => [
         arista('planta', id, OTRO_LOTE, id),
+        arista('planta', derivedId('madre', id), ID.plantas[0], id),
         arista('producto_final', derivedId('traza', id, OTRO_PRODUCTO), id, OTRO_PRODUCTO),
       ]),
       arista('biomasa', OTRA_BIOMASA, ID.lote, OTRA_BIOMASA, '1000.000000', 'gramos'),

@@ -17,6 +17,7 @@ const MEDIA = [
     types: ['application/pdf', 'image/jpeg', 'image/png'],
     schema: { type: 'string', format: 'binary' },
   },
+  { is: named('PhotoFile'), types: ['image/jpeg'], schema: { type: 'string', format: 'binary' } },
   { is: named('StreamableFile'), types: ['application/pdf'], schema: { type: 'string', format: 'binary' } },
   {
     is: named('Observable'),

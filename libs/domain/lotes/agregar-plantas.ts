@@ -1,11 +1,12 @@
 import type { PlantasAgregadas } from '@cepa/event-schemas';
 import { conflicto, regla } from '../rechazo';
 import { exigirHecho, type Fecha } from '../valores/fecha';
+import { exigirMadre, type Madre } from './madre';
 import { conVigente, editable, MAX_PLANTAS, VIVA, type Lote, type LoteVigente } from './state';
 import { UNA_O_MAS } from '@cepa/words/mensajes/campos';
 import { SIN_CODIGOS, cupoDelLote } from '@cepa/words/mensajes/lotes';
 
-/** Adds plants with proposed codes to a lot (rules `lotes.cupo`, `lotes.codigos`). */
+/** Adds plants with proposed codes to a lot (rules `lotes.cupo`, `lotes.codigos`, `lotes.madre`). */
 export interface AgregarPlantas {
   readonly tipo: 'agregar_plantas';
   readonly lote_id: string;
@@ -15,12 +16,15 @@ export interface AgregarPlantas {
   readonly cantidad: number;
   /** One per plant, in order. */
   readonly plantas: readonly { readonly planta_id: string; readonly codigo: string }[];
+  /** The plant that all of them come of, if somebody says it. */
+  readonly madre?: Madre | null;
   readonly proyecto_cerrado: boolean;
   readonly hoy?: Fecha;
 }
 
 /**
- * @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO, LOTE_BLOQUEADO, CANTIDAD_INVALIDA, LOTE_LLENO, SIN_CODIGOS, CODIGOS_INVALIDOS, CODIGO_EN_USO, FECHA_FUTURA
+ * @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO, LOTE_BLOQUEADO, CANTIDAD_INVALIDA, LOTE_LLENO, SIN_CODIGOS, CODIGOS_INVALIDOS, CODIGO_EN_USO, FECHA_FUTURA,
+ *   MADRE_DE_OTRA_GENETICA, MADRE_SIN_VIDA, MADRE_POSTERIOR, MADRE_PROPIA
  */
 export function agregarPlantas(command: AgregarPlantas, lote: Lote): readonly PlantasAgregadas[] {
   const actual = editable(lote, command);
@@ -31,16 +35,20 @@ export function agregarPlantas(command: AgregarPlantas, lote: Lote): readonly Pl
     command.plantas.map(({ codigo }) => codigo),
   );
   exigirHecho(command.fecha_inicio, command.hoy, 'fecha_inicio');
-  const { lote_id, variedad_id, origen, fecha_inicio } = command;
+  const { lote_id, variedad_id, origen, fecha_inicio, madre = null } = command;
+  if (madre) exigirMadre(madre, command);
   return [
     {
       type: 'PlantasAgregadas',
-      version: 1,
+      version: 2,
       data: {
         lote_id,
         variedad_id,
         origen,
         fecha_inicio,
+        madre_id: madre?.planta_id ?? null,
+        madre_codigo: madre?.codigo ?? null,
+        madre_lote_id: madre?.lote_id ?? null,
         plantas: command.plantas.map(({ planta_id, codigo }) => ({ planta_id, codigo })),
       },
     },
@@ -99,12 +107,14 @@ export function proponerCodigos(lote: LoteVigente, cantidad: number): readonly s
 }
 
 export function plantasAgregadas(lote: Lote, data: PlantasAgregadas['data']): Lote {
+  const { madre_id, madre_lote_id, fecha_inicio: desde } = data;
+  const madre = madre_id && madre_lote_id ? { madre: { planta_id: madre_id, lote_id: madre_lote_id } } : {};
   return conVigente(lote, (actual) => ({
     ...actual,
     plantas: actual.plantas.merge(
       data.plantas.map(
         ({ planta_id, codigo }) =>
-          [planta_id, { codigo, estado: VIVA, baja: false, cosechada: false, desde: data.fecha_inicio }] as const,
+          [planta_id, { codigo, estado: VIVA, baja: false, cosechada: false, desde, ...madre }] as const,
       ),
     ),
     codigos: actual.codigos.union(data.plantas.map(({ codigo }) => codigo)),

@@ -9,6 +9,8 @@ export interface EliminarLote {
   readonly proyecto_cerrado: boolean;
   /** Whether biomass comes from the lot or one of its plants. Matter must keep its origin. */
   readonly tiene_biomasa: boolean;
+  /** Whether a plant of another lot came of one of this lot. */
+  readonly tiene_hijas?: boolean;
 }
 
 /** Deletes one plant of a lot. */
@@ -18,10 +20,12 @@ export interface EliminarPlanta {
   readonly planta_id: string;
   readonly proyecto_cerrado: boolean;
   readonly tiene_biomasa: boolean;
+  /** Whether another plant came of it. */
+  readonly tiene_hijas?: boolean;
 }
 
 /**
- * @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO, LOTE_BLOQUEADO, TIENE_COSECHA
+ * @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO, LOTE_BLOQUEADO, TIENE_COSECHA, TIENE_HIJAS
  */
 export function eliminarLote(command: EliminarLote, lote: Lote): readonly LoteEliminado[] {
   const actual = editable(lote, command);
@@ -31,17 +35,21 @@ export function eliminarLote(command: EliminarLote, lote: Lote): readonly LoteEl
       'No se puede eliminar el lote: ya se cosecharon plantas de este lote y son parte de la trazabilidad.',
     );
   }
+  if (command.tiene_hijas)
+    throw conflicto('TIENE_HIJAS', 'No se puede eliminar el lote: plantas de otro lote vienen de una madre de este.');
   return [{ type: 'LoteEliminado', version: 1, data: { lote_id: command.lote_id, codigo: actual.codigo } }];
 }
 
 /**
- * @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO, LOTE_BLOQUEADO, TIENE_COSECHA
+ * @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO, LOTE_BLOQUEADO, TIENE_COSECHA, TIENE_HIJAS
  */
 export function eliminarPlanta(command: EliminarPlanta, lote: Lote): readonly PlantaEliminada[] {
   const planta = plantaDe(editable(lote, command), command.planta_id);
   if (command.tiene_biomasa || planta.cosechada) {
     throw conflicto('TIENE_COSECHA', 'No se puede borrar la planta: ya se cosechó y es parte de la trazabilidad.');
   }
+  if (command.tiene_hijas)
+    throw conflicto('TIENE_HIJAS', 'No se puede borrar la planta: es la madre de otras plantas.');
   return [
     {
       type: 'PlantaEliminada',

@@ -19,12 +19,15 @@ export const creado: LotesEvent = {
 export const bloqueado: LotesEvent = { type: 'LoteBloqueado', version: 1, data: { lote_id: LOTE } };
 export const agregadas = (desde: number, cuantas: number): LotesEvent => ({
   type: 'PlantasAgregadas',
-  version: 1,
+  version: 2,
   data: {
     lote_id: LOTE,
     variedad_id: VARIEDAD,
     origen: 'Esqueje',
     fecha_inicio: '2026-11-21',
+    madre_id: null,
+    madre_codigo: null,
+    madre_lote_id: null,
     plantas: rango(desde, cuantas),
   },
 });

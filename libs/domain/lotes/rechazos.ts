@@ -35,6 +35,17 @@ export const rechazos: Rechazos = {
     frases: ['Un lote puede tener hasta 200 plantas: este lote tiene … y se pueden agregar … más.'],
     campo: 'cantidad',
   },
+  MADRE_DE_OTRA_GENETICA: { clase: 'regla', frases: ['La madre es de otra genética.'], campo: 'madre_id' },
+  MADRE_POSTERIOR: {
+    clase: 'regla',
+    frases: ['La madre … empezó el …: las plantas empiezan después.'],
+    campo: 'madre_id',
+  },
+  MADRE_PROPIA: { clase: 'regla', frases: ['Una planta no es su propia madre.'], campo: 'madre_id' },
+  MADRE_SIN_VIDA: {
+    clase: 'conflicto',
+    frases: ['La planta … se cosechó o está de baja: no puede ser madre.'],
+  },
   MOTIVO_OBLIGATORIO: {
     clase: 'regla',
     frases: ['Indicá el motivo: la planta se da de baja.'],
@@ -53,6 +64,13 @@ export const rechazos: Rechazos = {
     frases: [
       'No se puede borrar la planta: ya se cosechó y es parte de la trazabilidad.',
       'No se puede eliminar el lote: ya se cosecharon plantas de este lote y son parte de la trazabilidad.',
+    ],
+  },
+  TIENE_HIJAS: {
+    clase: 'conflicto',
+    frases: [
+      'No se puede borrar la planta: es la madre de otras plantas.',
+      'No se puede eliminar el lote: plantas de otro lote vienen de una madre de este.',
     ],
   },
   YA_BLOQUEADO: { clase: 'conflicto', frases: ['El lote ya está bloqueado.'] },

@@ -22,6 +22,8 @@ export interface Planta {
   readonly cosechada: boolean;
   /** When it started. */
   readonly desde: Fecha;
+  /** The plant that it came of; missing where nobody said one. */
+  readonly madre?: { readonly planta_id: string; readonly lote_id: string };
 }
 
 /** The editable data of a lot. */

@@ -30,10 +30,18 @@ export const ordersOfLote: Orders<ComandoDeLote, LotesEvent> = {
     proyecto_cerrado: false,
     tiene_biomasa: false,
   }),
-  PlantasAgregadas: (data) => ({
+  PlantasAgregadas: ({ madre_id, madre_codigo, madre_lote_id, ...data }) => ({
     ...data,
     tipo: 'agregar_plantas',
     cantidad: data.plantas.length,
+    // The mother's own lot says how she was on that day.
+    madre:
+      madre_id && madre_codigo && madre_lote_id
+        ? {
+            ...{ planta_id: madre_id, codigo: madre_codigo, lote_id: madre_lote_id, variedad_id: data.variedad_id },
+            ...{ viva: true, desde: '1900-01-01' },
+          }
+        : null,
     proyecto_cerrado: false,
   }),
   PlantasDadasDeBaja: ({ estado: _, plantas, ...data }) => ({

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { liberacionDe, type Liberacion } from '@cepa/domain/analisis/liberacion';
+import { decisionDe, liberacionDe, type Liberacion } from '@cepa/domain/analisis/liberacion';
 import type { RetencionLevantada } from '@cepa/event-schemas';
 import type { CommandResult } from '@cepa/ledger/commands';
 import type { LecturaDB } from '@cepa/projections';
@@ -22,8 +22,15 @@ export async function liberacionDeEntidad(
   db: Kysely<LecturaDB>,
   { club_id, tipo, id }: Pick<EntidadLeida, 'club_id' | 'tipo' | 'id'>,
 ): Promise<{ analisis: number; liberacion: Liberacion }> {
+  const suyos = new Set(await origenesDe(db, { tipo, id }, { madres: false }));
   const cadena = [id, ...(await origenesDe(db, { tipo, id }))];
-  const todos = await analisisDeEntidades(db, club_id, cadena);
+  const todos = (await analisisDeEntidades(db, club_id, cadena)).filter(
+    // Where a mother grew, an analysis may hold what came of her, and approves nothing of it.
+    (uno, _lugar, todas) =>
+      uno.entidad_id === id ||
+      suyos.has(uno.entidad_id) ||
+      decisionDe(todas.filter(({ entidad_id }) => entidad_id === uno.entidad_id))?.aprobado === false,
+  );
   const [propios = [], ...deOrigen] = cadena.map((uno) => todos.filter(({ entidad_id }) => entidad_id === uno));
   return { analisis: propios.length, liberacion: liberacionDe(propios, ...deOrigen) };
 }

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
+import { vive, type Madre } from '@cepa/domain/lotes/madre';
+import { plantaDe, vigente } from '@cepa/domain/lotes/state';
 import { derivedId } from '@cepa/platform';
+import type { PlantaLeida } from '@cepa/projections/lotes/plantas.queries';
 import { Acciones } from '../nucleo/acciones';
 import type { Context } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
@@ -18,20 +21,29 @@ export class AgregarPlantasHandler {
     private readonly locks: Locks,
   ) {}
 
-  /** Holds the lock of the act that closes the project. */
-  execute(ctx: Context, lote: LotePropio, datos: AgregarPlantasDto): Promise<void> {
-    return this.locks.hold([streamDeProyecto(lote.proyecto_id)], () => this.agregar(ctx, lote, datos));
+  /** Holds the lock of the act that closes the project, and of those that end the mother or delete her. */
+  execute(ctx: Context, lote: LotePropio, datos: AgregarPlantasDto, madre: PlantaLeida | null): Promise<void> {
+    const locks = [streamDeProyecto(lote.proyecto_id), ...(madre ? [streamDeLote(madre.lote_id)] : [])];
+    return this.locks.hold(locks, async () => this.agregar(ctx, lote, datos, madre && (await this.comoEsta(madre))));
   }
 
-  private async agregar(ctx: Context, lote: LotePropio, datos: AgregarPlantasDto): Promise<void> {
-    const { club_id: _club, listacodigos, ...campos } = datos;
+  private async agregar(ctx: Context, lote: LotePropio, datos: AgregarPlantasDto, madre: Madre | null): Promise<void> {
+    const { club_id: _club, listacodigos, madre_id: _madre, ...campos } = datos;
     const proyecto_cerrado = await this.proyectos.cerrado(lote.proyecto_id);
     const plantas = listacodigos.map((codigo) => ({ planta_id: derivedId('planta', lote.id, codigo), codigo }));
     await this.acciones.ejecutar(
       lotes,
       streamDeLote(lote.id),
-      { tipo: 'agregar_plantas', ...campos, plantas, proyecto_cerrado, hoy: ctx.hoy },
+      { tipo: 'agregar_plantas', ...campos, plantas, madre, proyecto_cerrado, hoy: ctx.hoy },
       ctx.metadatos(lote.club_id),
     );
+  }
+
+  /** The mother as her own lot has her now: what reads show may be older. */
+  private async comoEsta({ id, lote_id, variedad_id }: PlantaLeida): Promise<Madre> {
+    const lote = vigente(await this.acciones.state(lotes, streamDeLote(lote_id)), lote_id);
+    const planta = plantaDe(lote, id);
+    const { codigo, desde } = planta;
+    return { planta_id: id, codigo, lote_id, variedad_id, viva: vive(planta), desde };
   }
 }

@@ -4,6 +4,7 @@ import { streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
 import type { LecturaDB } from '@cepa/projections';
 import { loteTieneBiomasa, plantaTieneBiomasa } from '@cepa/projections/lotes/lotes.queries';
+import { loteTieneHijas, plantaTieneHijas } from '@cepa/projections/lotes/madres.queries';
 import { Acciones } from '../nucleo/acciones';
 import type { Context } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
@@ -11,8 +12,8 @@ import { Locks } from '../nucleo/locks';
 import type { LotePropio } from './editar-lote.handler';
 import { Proyectos } from './proyectos';
 
-/** The events that link biomass to a lot or a plant. */
-const DE_BIOMASA = ['BiomasaCosechada', 'PlantasVinculadasABiomasa'];
+/** The events that link biomass, or younger plants, to a lot or a plant. */
+const LO_QUE_VIENE = ['BiomasaCosechada', 'PlantasVinculadasABiomasa', 'PlantasAgregadas'];
 
 /** Deletes a lot with its plants. */
 @Injectable()
@@ -34,12 +35,13 @@ export class EliminarLoteHandler {
 
   private async eliminar(ctx: Context, lote: LotePropio): Promise<void> {
     const proyecto_cerrado = await this.proyectos.cerrado(lote.proyecto_id);
-    await this.acciones.alDia(DE_BIOMASA);
+    await this.acciones.alDia(LO_QUE_VIENE);
     const tiene_biomasa = await loteTieneBiomasa(this.db, lote.id);
+    const tiene_hijas = await loteTieneHijas(this.db, lote.id);
     await this.acciones.ejecutar(
       lotes,
       streamDeLote(lote.id),
-      { tipo: 'eliminar_lote', lote_id: lote.id, proyecto_cerrado, tiene_biomasa },
+      { tipo: 'eliminar_lote', lote_id: lote.id, proyecto_cerrado, tiene_biomasa, tiene_hijas },
       ctx.metadatos(lote.club_id),
     );
   }
@@ -64,14 +66,16 @@ export class EliminarPlantaHandler {
 
   private async eliminar(ctx: Context, lote: LotePropio, plantaId: string): Promise<void> {
     const proyecto_cerrado = await this.proyectos.cerrado(lote.proyecto_id);
-    await this.acciones.alDia(DE_BIOMASA);
+    await this.acciones.alDia(LO_QUE_VIENE);
     const tiene_biomasa = await plantaTieneBiomasa(this.db, plantaId);
+    const tiene_hijas = await plantaTieneHijas(this.db, plantaId);
     const command = {
       tipo: 'eliminar_planta',
       lote_id: lote.id,
       planta_id: plantaId,
       proyecto_cerrado,
       tiene_biomasa,
+      tiene_hijas,
     } as const;
     await this.acciones.ejecutar(lotes, streamDeLote(lote.id), command, ctx.metadatos(lote.club_id));
   }

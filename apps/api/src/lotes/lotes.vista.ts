@@ -3,15 +3,19 @@ import type { PlantaDelClub } from '@cepa/projections/lotes/plantas-del-club.que
 import type { PlantaLeida } from '@cepa/projections/lotes/plantas.queries';
 
 /** A plant as the API answers it. */
-export function vistaDePlanta({ club_id: _club, ...planta }: PlantaLeida) {
-  return planta;
+export function vistaDePlanta({ club_id: _club, madre_id, madre_codigo, ...planta }: PlantaLeida) {
+  return { ...planta, ...suMadre(madre_id, madre_codigo) };
 }
+
+/** Which plant it came of; nothing where nobody said one. */
+const suMadre = (id: string | null, codigo: string | null): { madre?: { id: string; codigo: string } } =>
+  id === null || codigo === null ? {} : { madre: { id, codigo } };
 
 export type Planta = ReturnType<typeof vistaDePlanta>;
 
 /** A plant of the list of a club or a crop. */
-export function vistaDePlantaDelClub({ retencion, ...planta }: PlantaDelClub) {
-  return { ...planta, ...(retencion === null ? {} : { retencion }) };
+export function vistaDePlantaDelClub({ retencion, madre_id, madre_codigo, ...planta }: PlantaDelClub) {
+  return { ...planta, ...suMadre(madre_id, madre_codigo), ...(retencion === null ? {} : { retencion }) };
 }
 
 export type PlantaListada = ReturnType<typeof vistaDePlantaDelClub>;

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import { proponerCodigos } from '@cepa/domain/lotes/agregar-plantas';
 import { vigente } from '@cepa/domain/lotes/state';
 import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
-import { Escritura, Lectura, conflicto, noEncontrado } from '@cepa/platform';
+import { Escritura, Lectura, Problem, conflicto, noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { geneticaPorId } from '@cepa/projections/geneticas/geneticas.queries';
 import { lotePorId } from '@cepa/projections/lotes/lotes.queries';
@@ -14,8 +14,10 @@ import {
   plantaPorId,
   plantasDeLote,
   ubicacionDePlantas,
+  type PlantaLeida,
 } from '@cepa/projections/lotes/plantas.queries';
 import { ENTERA } from '@cepa/projections/paginas';
+import { MADRE_AJENA } from '@cepa/words/mensajes/lotes';
 import { Acciones } from '../nucleo/acciones';
 import { Context, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
@@ -93,9 +95,17 @@ export class PlantasController {
     const genetica = ctx.propio(await geneticaPorId(this.db, datos.variedad_id));
     if (genetica.club_id !== lote.club_id) throw noEncontrado('a genetic of another club than the lot');
     if (genetica.archivada) throw conflicto('GENETICA_ARCHIVADA', 'La genética está archivada: elegí otra.');
-    await this.agregarPlantas.execute(ctx, lote, datos);
+    await this.agregarPlantas.execute(ctx, lote, datos, await this.madre(ctx, lote.club_id, datos.madre_id));
     const { filas } = await plantasDeLote(this.db, lote.id, ENTERA);
     return { mensaje: 'Plantas agregadas correctamente', plantas: filas.map(vistaDePlanta) };
+  }
+
+  /** @throws Problem 404 with its field: the form says which of what was chosen is not there */
+  private async madre(ctx: Context, clubId: string, id: string | null): Promise<PlantaLeida | null> {
+    if (id === null) return null;
+    const madre = await plantaPorId(this.db, id);
+    if (madre?.club_id === clubId) return ctx.propio(madre);
+    throw new Problem(404, 'NO_ENCONTRADO', MADRE_AJENA, `no plant ${id} in the lot's club`, { madre_id: MADRE_AJENA });
   }
 
   @Put('plantas_estado')

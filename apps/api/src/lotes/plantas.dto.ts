@@ -41,6 +41,9 @@ export class AgregarPlantasDto {
   @List({ max: 1000 })
   listacodigos: string[];
 
+  @Id({ opcional: true, descripcion: 'Planta madre: una viva del club, de la misma genética, que empezó antes.' })
+  madre_id: string | null;
+
   @Id({ opcional: true })
   club_id: string | null;
 }

@@ -140,7 +140,7 @@ export class ReglasController {
       });
       const partidas = [];
       for (const id of ids) {
-        const suyos = (await this.retenciones.antecesores(club, id)).flatMap((uno) => porPartida.get(uno) ?? []);
+        const suyos = (await this.retenciones.materiaDe(club, id)).flatMap((uno) => porPartida.get(uno) ?? []);
         const aprobados = suyos.flatMap((uno) => {
           const elegido = analisis_ids === null || analisis_ids.includes(uno);
           const hecho = todos.get(uno);

@@ -2,6 +2,7 @@ import { biomasaProjection } from '@cepa/projections/biomasa/biomasa.projection'
 import { correccionesProjection } from '@cepa/projections/historial/correcciones.projection';
 import { clubesProjection } from '@cepa/projections/clubes/clubes.projection';
 import { historialProjection } from '@cepa/projections/historial/historial.projection';
+import { lotesProjection } from '@cepa/projections/lotes/lotes.projection';
 import { materialesProjection } from '@cepa/projections/materiales/materiales.projection';
 import { retirosProjection } from '@cepa/projections/retiros/retiros.projection';
 import type { Fuente } from './estados/fuente';
@@ -25,7 +26,7 @@ export const HISTORIAL: Fuente = {
 export const DE_AUDITORIA: readonly Fuente[] = [{ projection: clubesProjection }, HISTORIAL];
 
 /** The tables of a recall's list. */
-export const OF_LIST_OF_RETIRO = [biomasaProjection, materialesProjection, retirosProjection];
+export const OF_LIST_OF_RETIRO = [biomasaProjection, lotesProjection, materialesProjection, retirosProjection];
 
 /** What a recall's report is made of: nobody has time to wait for it. */
 export const DE_RETIRO: readonly Fuente[] = [

@@ -126,6 +126,7 @@ function tableOfPlantas(
     const key = juntos(
       textOf(paso.info, 'estado'),
       (variedades.get(paso.id) ?? []).join(', '),
+      textOf(paso.info, 'madre') && `De la madre ${textOf(paso.info, 'madre')}`,
       marcasEnPapel(paso),
       autores.get(paso.id) ?? '',
     );

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { analisis, streamDeAnalisis } from '@cepa/domain/analisis/analisis';
 import { biomasa, streamDeBiomasa } from '@cepa/domain/biomasa/biomasa';
 import { origenesDeBiomasa } from '@cepa/domain/biomasa/state';
-import type { Retenciones as LoRetenido } from '@cepa/domain/materiales/dispensar';
+import type { Retenciones as LoRetenido } from '@cepa/domain/materiales/exigir-entregable';
+import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
 import { nodoDe } from '@cepa/domain/materiales/linaje';
 import { antecesores, origenesEn, type Origenes } from '@cepa/domain/materiales/retencion';
@@ -46,9 +47,17 @@ export class Retenciones {
       }
   }
 
-  /** A batch and all that it came of, plants and lots included. */
+  /** A batch and all that it came of, plants, their mothers and lots included: what a hold of these reaches. */
   async antecesores(clubId: string, id: string): Promise<string[]> {
-    const deBiomasa = await this.biomasasDe(clubId, id);
+    return this.hasta(clubId, id, await this.biomasasDe(clubId, id));
+  }
+
+  /** The same without mothers: an analysis of where a mother grew answers for nothing that was cut from her. */
+  async materiaDe(clubId: string, id: string): Promise<string[]> {
+    return this.hasta(clubId, id, (await this.biomasaDetras(clubId, id)).deBiomasa);
+  }
+
+  private hasta(clubId: string, id: string, deBiomasa: Origenes): Promise<string[]> {
     return this.acciones.look(materiales, streamDeMateriales(clubId), (libro) => [
       ...antecesores(nodoDe(libro, id), origenesEn(libro, deBiomasa)),
     ]);
@@ -59,12 +68,52 @@ export class Retenciones {
   }
 
   private async biomasasDe(clubId: string, id: string): Promise<ReadonlyMap<string, readonly string[]>> {
+    const { deBiomasa, plantas, lotes: suyos } = await this.biomasaDetras(clubId, id);
+    await this.conMadres(deBiomasa, plantas, suyos);
+    return deBiomasa;
+  }
+
+  /** Adds what each plant came of: its mother and her lot, hers, and so on. One lot is read once for all its plants. */
+  private async conMadres(deBiomasa: Map<string, readonly string[]>, plantas: Set<string>, suyos: Set<string>) {
+    const vistas = new Set<string>();
+    for (let [hijas, deLotes] = [plantas, suyos]; hijas.size > 0;) {
+      const [madres, susLotes] = [new Set<string>(), new Set<string>()];
+      for (const id of hijas) vistas.add(id);
+      for (const id of deLotes)
+        for (const [hija, madre] of await this.madresEn(id, hijas)) {
+          deBiomasa.set(hija, [madre.planta_id, madre.lote_id]);
+          if (vistas.has(madre.planta_id)) continue;
+          madres.add(madre.planta_id);
+          susLotes.add(madre.lote_id);
+        }
+      [hijas, deLotes] = [madres, susLotes];
+    }
+  }
+
+  private madresEn(loteId: string, plantas: ReadonlySet<string>) {
+    return this.acciones.look(lotes, streamDeLote(loteId), (lote) =>
+      lote.fase === 'vigente'
+        ? [...plantas].flatMap((id) => {
+            const madre = lote.plantas.get(id)?.madre;
+            return madre ? [[id, madre] as const] : [];
+          })
+        : [],
+    );
+  }
+
+  private async biomasaDetras(clubId: string, id: string) {
     const deBiomasa = new Map<string, readonly string[]>();
+    const [plantas, suyos] = [new Set<string>(), new Set<string>()];
     const biomasas = await this.acciones.look(materiales, streamDeMateriales(clubId), (libro) =>
       biomasasDetras(libro, id),
     );
-    for (const uno of biomasas)
-      deBiomasa.set(uno, origenesDeBiomasa(await this.acciones.state(biomasa, streamDeBiomasa(uno))));
-    return deBiomasa;
+    for (const uno of biomasas) {
+      const una = await this.acciones.state(biomasa, streamDeBiomasa(uno));
+      deBiomasa.set(uno, origenesDeBiomasa(una));
+      if (una.fase === 'inexistente') continue;
+      for (const planta of una.plantas) plantas.add(planta);
+      for (const lote of [...una.lotes, ...(una.lote_id === null ? [] : [una.lote_id])]) suyos.add(lote);
+    }
+    return { deBiomasa, plantas, lotes: suyos };
   }
 }

@@ -16,6 +16,7 @@ import { useAppForm } from '@/ui/formulario/useAppForm';
 import { useLoteContext } from '../lote/context';
 import { CodigosPropuestos } from './CodigosPropuestos';
 import { cupoEnPalabras, failureOfCantidad, MAX_PLANTAS } from './cupo';
+import { ElegirMadre } from './ElegirMadre';
 import { SelectorDeGenetica } from './SelectorDeGenetica';
 import { useCodigos } from './useCodigos';
 
@@ -24,6 +25,7 @@ interface Values extends Record<string, unknown> {
   readonly cantidad: number | null;
   readonly origen: string | null;
   readonly fecha_inicio: string | null;
+  readonly madre_id: string | null;
 }
 
 /** Adds plants of one variety to the lot, under codes that are proposed and read (rule `lotes.codigos`). */
@@ -36,7 +38,7 @@ export function PlantasForm() {
   const agregar = useAccion('post', '/api/planta/agregar-varias');
   const estado = useAppForm<Values>({
     clave: `plantas-alta-${lote_id}`,
-    inicial: { variedad_id: null, cantidad: 1, origen: null, fecha_inicio: hoy() },
+    inicial: { variedad_id: null, cantidad: 1, origen: null, fecha_inicio: hoy(), madre_id: null },
     error: 'Ocurrió un error al agregar las plantas',
     validar: ({ variedad_id, cantidad, origen, fecha_inicio }) => ({
       variedad_id: variedad_id ? null : 'La genética es obligatoria.',
@@ -45,7 +47,7 @@ export function PlantasForm() {
       fecha_inicio: fecha_inicio ? null : 'La fecha de creación es obligatoria.',
       listacodigos: failureOfCantidad(cantidad, tiene) === null && !codigos.listos ? SIN_CODIGOS : null,
     }),
-    enviar: async ({ variedad_id, cantidad, origen, fecha_inicio }) => {
+    enviar: async ({ variedad_id, cantidad, origen, fecha_inicio, madre_id }) => {
       const body = {
         variedad_id: variedad_id ?? '',
         cantidad: cantidad ?? 0,
@@ -53,6 +55,7 @@ export function PlantasForm() {
         fecha_inicio: fecha_inicio ?? '',
         lote_id,
         club_id,
+        ...(madre_id === null ? {} : { madre_id }),
         listacodigos: [...codigos.lista],
       };
       try {
@@ -90,6 +93,13 @@ export function PlantasForm() {
           <OptionField label="Origen" lista="origen_planta" required {...getInputProps('origen')} />
           <FechaField label="Fecha de Creacion" required {...getInputProps('fecha_inicio')} />
         </SimpleGrid>
+        <ElegirMadre
+          club_id={club_id}
+          variedad_id={values.variedad_id}
+          value={values.madre_id}
+          error={errors.madre_id}
+          onChange={(id) => setFieldValue('madre_id', id)}
+        />
         <CodigosPropuestos
           consulta={codigos.consulta}
           pedidos={codigos.pedidos}

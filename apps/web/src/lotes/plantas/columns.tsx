@@ -33,6 +33,14 @@ export const COLUMNS: ReadonlyArray<Column<Planta>> = [
   },
   { clave: 'genetica', titulo: 'Genética', valor: ({ variedad }) => variedad?.nombre, ordenable: false },
   { clave: 'origen', titulo: 'Origen', valor: ({ origen }) => origen },
+  {
+    clave: 'madre',
+    titulo: 'Planta madre',
+    valor: ({ madre }) => madre?.codigo,
+    ordenable: false,
+    siHay: true,
+    oculta: true,
+  },
   { clave: 'fecha_inicio', titulo: 'Fecha de inicio', tipo: 'fecha', valor: ({ fecha_inicio }) => fecha_inicio },
   { clave: 'fecha_baja', titulo: 'Fecha de baja', tipo: 'fecha', valor: ({ fecha_baja }) => fecha_baja },
 ];

@@ -67,6 +67,14 @@ export const columnsOf = (delClub: boolean): ReadonlyArray<Column<Planta>> => [
   { clave: 'evento', titulo: 'Etapa', valor: ({ evento }) => evento?.nombre, ordenable: false },
   { clave: 'sala', titulo: 'Sala', valor: ({ sala }) => sala?.nombre, ordenable: false },
   { clave: 'origen', titulo: 'Origen', valor: ({ origen }) => origen, oculta: true },
+  {
+    clave: 'madre',
+    titulo: 'Planta madre',
+    valor: ({ madre }) => madre?.codigo,
+    ordenable: false,
+    siHay: true,
+    oculta: true,
+  },
   { clave: 'fecha_inicio', titulo: 'Inicio', tipo: 'fecha', valor: ({ fecha_inicio }) => fecha_inicio },
   {
     clave: 'fecha_baja',

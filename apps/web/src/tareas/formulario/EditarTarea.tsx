@@ -16,7 +16,7 @@ import { TareaFields } from './TareaFields';
 import { WithLists } from './WithLists';
 import { conLoSuyo, corregible, bodyOfCorreccion, validarCorreccion } from './correccion';
 import type { Lists } from './options';
-import { JUNTOS } from './values';
+import { JUNTOS } from './propuestas';
 
 interface Props {
   readonly tarea: Tarea;

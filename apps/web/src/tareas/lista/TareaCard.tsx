@@ -1,8 +1,9 @@
-import { Anchor, Button, Collapse, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Collapse, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import { useSoloLee } from '@/permisos/permisos';
+import { Fotos } from '@/piezas/Fotos';
 import { Dialog } from '@/ui/dialogos/Dialog';
 import { cantidad, dinero, importes, fechaHora, numero } from '@/ui/formatos';
 import { HistorialButton } from '@/ui/historial/HistorialButton';
@@ -88,6 +89,9 @@ export function Detalles({ tarea }: { readonly tarea: Tarea }) {
           </ul>
         </div>
       )}
+      <Suspense fallback={<Skeleton h={96} />}>
+        <Fotos tipo="tarea" id={tarea.id} de={`${tarea.nombre_tarea}, ${objeto.nombre}`} />
+      </Suspense>
       <HistorialButton id={tarea.id} entidad="tarea" de={tarea.nombre_tarea} />
     </Stack>
   );

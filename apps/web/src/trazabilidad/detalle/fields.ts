@@ -27,6 +27,7 @@ const NOMBRES: Readonly<Record<string, string>> = {
   fecha_vencimiento: 'Fecha de vencimiento',
   humedad_porcentaje: 'Humedad',
   justificacion_anulacion: 'Motivo de la anulación',
+  madre: 'Planta madre',
   motivo_anulacion: 'Motivo de la anulación',
   nota_calidad: 'Comentarios',
   parametros_fuera: FUERA_DE_RANGO,

@@ -2,6 +2,7 @@
 export * from './dias';
 export * from './dinero';
 export * from './fechas';
+export * from './identidad';
 export * from './importes';
 export * from './leer';
 export * from './listed';

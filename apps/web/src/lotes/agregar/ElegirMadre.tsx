@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { errorText } from '@/api/error';
+import { useRemota } from '@/api/page';
+import type { Esquema } from '@/api/cliente';
+import clases from '@/ui/campos/con-boton.module.css';
+import { SelectorRemoto } from '@/ui/campos/SelectorRemoto';
+import { codigoLeido } from '@/ui/codigo/leido';
+import { ReadCodeButton } from '@/ui/escaneo/ReadCodeButton';
+
+type Planta = Esquema<'PlantaListada'>;
+
+interface Props {
+  readonly club_id: string;
+  /** The variety of the plants that come of her; null offers those of all. */
+  readonly variedad_id: string | null;
+  readonly value: string | null;
+  readonly error: React.ReactNode;
+  readonly onChange: (id: string | null) => void;
+}
+
+/** The code and where she stands: two rooms may have plants of one lot. */
+const optionDe = ({ id, codigo, variedad, sala }: Planta) => ({
+  value: id,
+  label: [codigo, variedad?.nombre, sala?.nombre].filter(Boolean).join(' · '),
+});
+
+/** 'Planta madre': a living plant of the variety, by its code or by its label (rule `lotes.madre`). */
+export function ElegirMadre({ club_id, variedad_id, value, error, onChange }: Props) {
+  const vivas = useRemota('/api/plantas', { query: { club_id, en_pie: 'true' } });
+  const [fallo, fallar] = useState<string | null>(null);
+  const leer = async (leido: string): Promise<void> => {
+    const codigo = codigoLeido(leido);
+    try {
+      const [madre] = (await vivas.pedir({ limit: 1, etiqueta: codigo })).filas;
+      fallar(madre ? null : `Ninguna planta viva del club tiene el código ${codigo}.`);
+      if (madre) onChange(madre.id);
+    } catch (razon) {
+      fallar(errorText(razon));
+    }
+  };
+  return (
+    <div className={clases.conBoton}>
+      <SelectorRemoto
+        label="Planta madre"
+        placeholder="Sin planta madre"
+        clearable
+        remota={vivas}
+        {...(variedad_id === null ? {} : { pedido: { variedad_id } })}
+        busca="buscar"
+        identifica="etiqueta"
+        opcionDe={optionDe}
+        ninguna="Ninguna planta viva de la genética coincide."
+        value={value}
+        error={error ?? fallo}
+        onChange={(id) => {
+          fallar(null);
+          onChange(id);
+        }}
+      />
+      <ReadCodeButton alLeer={(codigo) => void leer(codigo)} />
+    </div>
+  );
+}
