@@ -55,10 +55,10 @@ const planta = (numero: number, veces: number, cambios: object) =>
   nodo('planta', ID.plantas[numero - 1]!, `LOT-1-00${numero}`, '2026-08-01', veces, cambios);
 
 /** What plants have in common that were added at once. */
-const alta = (lote: string, fecha_inicio: string, suya: object = {}) => ({
+const alta = (lote: string, fecha_inicio: string, suMadre: object = {}) => ({
   id: eventoDe('PlantasAgregadas', lote),
   club_id: CLUB,
-  info: { variedad_id: ID.variedad, origen: 'Esqueje', fecha_inicio, ...suya, estado: 'Viva', fecha_baja: null },
+  info: { variedad_id: ID.variedad, origen: 'Esqueje', fecha_inicio, ...suMadre, estado: 'Viva', fecha_baja: null },
 });
 
 const MP = {
