@@ -47,13 +47,13 @@ async function foto(): Promise<Record<string, string[]>> {
   );
   const fotos: Record<string, string[]> = {};
   for (const { nombre } of tablas) {
-    const { rows } = await app.nucleo.pool.query<{ fila: string }>(
-      `SELECT (to_jsonb(t) - $2::text[])::text AS fila FROM lectura.${nombre} t
+    const { rows } = await app.nucleo.pool.query<{ line: string }>(
+      `SELECT (to_jsonb(t) - $2::text[])::text AS line FROM lectura.${nombre} t
         WHERE club_id = $1 AND NOT (to_jsonb(t) @> '{"eliminado": true}' OR to_jsonb(t) @> '{"eliminada": true}'
           OR to_jsonb(t) @> '{"info": {"eliminado": true}}') ORDER BY 1`,
       [ana.persona.club_id, CUENTAN],
     );
-    fotos[nombre] = rows.map(({ fila }) => fila);
+    fotos[nombre] = rows.map(({ line }) => line);
   }
   return fotos;
 }
@@ -78,7 +78,7 @@ describe('every event that an act takes back', () => {
     const medio = await app.nucleo.ledger.head();
     expect((await deshacer(headers[UNDOABLE_HEADER]!)).body).toEqual({ mensaje: 'Listo, se deshizo.' });
     const ahora = await foto();
-    const solo = (unas: string[], otras: string[]) => unas.filter((fila) => !otras.includes(fila));
+    const solo = (unas: string[], otras: string[]) => unas.filter((line) => !otras.includes(line));
     const distintas = Object.keys(antes)
       .filter((tabla) => !quedan.includes(tabla))
       .map((tabla) => [tabla, solo(antes[tabla]!, ahora[tabla]!), solo(ahora[tabla]!, antes[tabla]!)])
