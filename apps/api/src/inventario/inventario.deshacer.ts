@@ -72,7 +72,7 @@ export class DeshacerEnInventario {
   }
 
   /** Edits these fields; the others stay as they are. */
-  private async editar(ctx: Context, id: string, changes: Partial<EditarItemDto>): Promise<void> {
+  private async editar(ctx: Context, id: string, fields: Partial<EditarItemDto>): Promise<void> {
     const item = ctx.propio(await itemPorId(this.db, id));
     const { cantidad, nivel_minimo, costo_unitario_usd } = item;
     await this.editarItem.execute(ctx, item, {
@@ -83,7 +83,7 @@ export class DeshacerEnInventario {
       costo_visto: costo_unitario_usd,
       clase: 'correccion',
       motivo: POR_DESHACER,
-      ...changes,
+      ...fields,
     });
   }
 }
