@@ -29,7 +29,7 @@ const ANOTAN = new Set([
 const DE_ALERTAS = new Set(['AlertaPospuesta', 'AlertaRetomada']);
 
 /** Lists of the records that a fact changes beside its own. */
-const LISTAS = ['biomasas', 'items', 'plantas', 'recibido'] as const;
+const LISTS = ['biomasas', 'items', 'plantas', 'recibido'] as const;
 /** Fields that name such a record. */
 const FIELDS = ['biomasa_evento_id', 'biomasa_id', 'planta_evento_id', 'planta_id', 'sala_planta_id'] as const;
 
@@ -41,7 +41,7 @@ const esObjeto = (value: unknown): boolean => value !== null && typeof value ===
 /** What a fact says of several records in its own one's place changes those, and not the place: a lot, a stage, a room. */
 const cambiaElSuyo = ({ tipo, data }: Dicho): boolean =>
   factsOf(tipo).cambia !== 'nada' ||
-  !LISTAS.some((lista) => Array.isArray(data[lista]) && (data[lista] as unknown[]).some(esObjeto));
+  !LISTS.some((list) => Array.isArray(data[list]) && (data[list] as unknown[]).some(esObjeto));
 
 /**
  * Keys of the records that a fact changes. Each ends with the id of a record.
@@ -55,7 +55,7 @@ export function cambiados({ tipo, data }: Dicho): readonly string[] {
   return [
     ...new Set([
       ...(id !== null && cambiaElSuyo({ tipo, data }) ? [id] : []),
-      ...LISTAS.flatMap((lista) => (Array.isArray(data[lista]) ? data[lista].flatMap(idsDeUno) : [])),
+      ...LISTS.flatMap((list) => (Array.isArray(data[list]) ? data[list].flatMap(idsDeUno) : [])),
       ...FIELDS.flatMap((field) => idsDe(data[field])),
     ]),
   ];

@@ -30,6 +30,8 @@ test('a slip costs one tap, or two keys; later it is taken back from the history
   // It hides neither the menu nor the bar.
   const [arriba, barra] = await Promise.all([aviso(page).boundingBox(), page.getByRole('banner').boundingBox()]);
   expect(arriba?.y ?? 0).toBeGreaterThanOrEqual((barra?.y ?? 0) + (barra?.height ?? 0));
+  // It waits for who points at it.
+  await aviso(page).hover();
   await sinFallasDeAccesibilidad(page);
   await deshacer.click();
   await expect(page.getByText('Listo, se deshizo.')).toBeVisible();

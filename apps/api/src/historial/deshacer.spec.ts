@@ -3,18 +3,18 @@ import { factsOf, latestVersions, type UndoableEventType } from '@cepa/event-sch
 import type { RecordedEvent } from '@cepa/ledger';
 import { newId } from '@cepa/platform';
 import { UNDOABLE_HEADER, Undos } from '../nucleo/undos';
-import { levantarApp, type AppDePrueba } from '../testing/app.testkit';
+import { levantarApp, type AppDePrueba, type Persona } from '../testing/app.testkit';
 import { casosDeDeshacer, type Caso } from './deshacer.testkit';
 import { nuevaCadena, type Cadena } from '../testing/cadena.testkit';
 
 let app: AppDePrueba;
 let ana: Cadena;
-let beto: Cadena;
+let beto: Persona;
 let casos: Readonly<Record<UndoableEventType, Caso>>;
 
 beforeAll(async () => {
   app = await levantarApp();
-  [ana, beto] = [await nuevaCadena(app, 'Aguaribay'), await nuevaCadena(app, 'Bacurau')];
+  [ana, beto] = [await nuevaCadena(app, 'Aguaribay'), await app.club('Beto')];
   casos = await casosDeDeshacer(app, ana);
 }, 120_000);
 afterAll(() => app.cerrar());
@@ -45,16 +45,16 @@ async function foto(): Promise<Record<string, string[]>> {
     `SELECT table_name AS nombre FROM information_schema.columns WHERE table_schema = 'lectura' AND column_name = 'club_id'
        AND table_name NOT LIKE 'historial%' AND table_name NOT LIKE 'correcciones%' ORDER BY 1`,
   );
-  const fotos: Record<string, string[]> = {};
-  for (const { nombre } of tablas) {
-    const { rows } = await app.nucleo.pool.query<{ fila: string }>(
-      `SELECT (to_jsonb(t) - $2::text[])::text AS fila FROM lectura.${nombre} t
-        WHERE club_id = $1 AND NOT (to_jsonb(t) @> '{"eliminado": true}' OR to_jsonb(t) @> '{"eliminada": true}'
-          OR to_jsonb(t) @> '{"info": {"eliminado": true}}') ORDER BY 1`,
-      [ana.persona.club_id, CUENTAN],
-    );
-    fotos[nombre] = rows.map(({ fila }) => fila);
-  }
+  const de = ({ nombre }: { nombre: string }) =>
+    `SELECT '${nombre}' AS nombre, (to_jsonb(t) - $2::text[])::text AS line FROM lectura.${nombre} t
+      WHERE club_id = $1 AND NOT (to_jsonb(t) @> '{"eliminado": true}' OR to_jsonb(t) @> '{"eliminada": true}'
+        OR to_jsonb(t) @> '{"info": {"eliminado": true}}')`;
+  const { rows } = await app.nucleo.pool.query<{ nombre: string; line: string }>(
+    `${tablas.map(de).join(' UNION ALL ')} ORDER BY 1, 2`,
+    [ana.persona.club_id, CUENTAN],
+  );
+  const fotos: Record<string, string[]> = Object.fromEntries(tablas.map(({ nombre }) => [nombre, []]));
+  for (const { nombre, line } of rows) fotos[nombre]!.push(line);
   return fotos;
 }
 
@@ -78,7 +78,7 @@ describe('every event that an act takes back', () => {
     const medio = await app.nucleo.ledger.head();
     expect((await deshacer(headers[UNDOABLE_HEADER]!)).body).toEqual({ mensaje: 'Listo, se deshizo.' });
     const ahora = await foto();
-    const solo = (unas: string[], otras: string[]) => unas.filter((fila) => !otras.includes(fila));
+    const solo = (unas: string[], otras: string[]) => unas.filter((line) => !otras.includes(line));
     const distintas = Object.keys(antes)
       .filter((tabla) => !quedan.includes(tabla))
       .map((tabla) => [tabla, solo(antes[tabla]!, ahora[tabla]!), solo(ahora[tabla]!, antes[tabla]!)])
@@ -187,7 +187,7 @@ describe('undoing', () => {
   it('is not for other clubs, readers, or a club that does not pay; and of nothing there is a 404', async () => {
     const [planta] = await casos.EstadoDePlantasCambiado.plantas!(1);
     const evento = await cambiar(planta!, 'Enferma');
-    await deshacer(evento, { token: beto.persona.token }).expect(404);
+    await deshacer(evento, { token: beto.token }).expect(404);
     await deshacer(newId()).expect(404);
     await deshacer('uno').expect(400);
     const { body: roles } = await http(app.admin).get('/api/roles').expect(200);
