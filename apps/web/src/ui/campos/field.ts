@@ -3,7 +3,7 @@ import type { FocusEvent, ReactNode } from 'react';
 /** The props of every field, besides what `form.getInputProps('campo')` gives. */
 export interface FieldProps<V> {
   readonly label: ReactNode;
-  /** A label for screen readers alone, where a heading shows it to the others. */
+  /** Hides the label from sight where a heading shows it; screen readers still read it. */
   readonly labelProps?: { readonly className: string };
   readonly description?: ReactNode;
   readonly placeholder?: string;
