@@ -12,6 +12,7 @@ import {
   type CrearOrden,
   type EliminarOrden,
 } from './ordenes';
+import { conLote } from './lotes-de-insumo';
 import { exigirItem, exigirProveedor, inicial, type Inventario } from './state';
 import { NOMBRE_OBLIGATORIO } from '@cepa/words/mensajes/campos';
 
@@ -101,6 +102,6 @@ export const inventario = decider<Inventario, ComandoDeInventario, InventarioEve
       proveedores: state.proveedores.delete(proveedor_id),
     }),
     ProveedorRegistrado: conProveedor,
-    StockAjustado: (state) => state,
+    StockAjustado: (state, data) => conLote(state, data.inventario_item_id, data),
   },
 });

@@ -5,7 +5,8 @@ import type { Response } from './options';
 import { NumeroField } from '@/ui/campos/NumeroField';
 import { useMoneda } from '@/club/moneda';
 import { Rotulo } from '@/ui/formulario/Rotulo';
-import { cantidad, dinero, oracion, redondear } from '@/ui/formatos';
+import { cantidad, diaDe, dinero, hoy, oracion, redondear } from '@/ui/formatos';
+import { LoteDeInsumo } from './LoteDeInsumo';
 import { conInsumos, INSUMO, type TareaValues } from './values';
 
 interface Props {
@@ -20,6 +21,9 @@ function sumaDe({ costo_unitario_usd }: Response['insumos'][number], cuanto: num
   const suma = `Suma ${dinero(redondear(costo_unitario_usd * (cuanto ?? 0), 6), 'USD')} al costo`;
   return moneda === 'USD' ? `${suma}.` : `${suma}: en ${moneda} con la cotización registrada; sin ella, aparte.`;
 }
+
+/** The day in Buenos Aires of an instant, today without one. */
+const diaDeTarea = (instante: string | null): string => (instante === null ? hoy() : diaDe(instante));
 
 /** The items that the task uses; without the check there are none (rule `tareas.insumos`). */
 export function Insumos({ form, insumos, propuestos }: Props) {
@@ -68,6 +72,10 @@ export function Insumos({ form, insumos, propuestos }: Props) {
                 miw={180}
                 nothingFoundMessage="No hay ítems con ese nombre."
                 {...form.getInputProps(`${field}.inventario_item_id`)}
+                onChange={(id) =>
+                  // Another item has other lots.
+                  form.setFieldValue(field, { ...usado, inventario_item_id: id, insumo_lote: undefined })
+                }
               />
               <NumeroField
                 label="Cantidad"
@@ -92,6 +100,15 @@ export function Insumos({ form, insumos, propuestos }: Props) {
                 {oracion(`Hay ${cantidad(insumo.disponible, insumo.unidad_de_medida)}`)}
                 {usado.suma_del_costo && ` ${sumaDe(insumo, usado.cantidad, moneda)}`}
               </Text>
+            )}
+            {insumo && (
+              <LoteDeInsumo
+                itemId={insumo.id}
+                dia={diaDeTarea(form.values.fecha_creacion)}
+                value={usado.insumo_lote}
+                error={form.errors[`${field}.insumo_lote`]}
+                onChange={(id) => form.setFieldValue(`${field}.insumo_lote`, id)}
+              />
             )}
             <Group>
               <Checkbox
