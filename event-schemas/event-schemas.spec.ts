@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
-  mkdirSync,
   mkdtempSync,
   readFileSync,
   readdirSync,
@@ -172,8 +171,7 @@ describe('a released schema', () => {
 
   beforeEach(() => {
     copia = mkdtempSync(join(tmpdir(), 'cepa-esquemas-'));
-    mkdirSync(join(copia, 'scripts'));
-    cpSync(join(__dirname, '..', 'scripts', 'generate.mjs'), join(copia, 'scripts', 'generate.mjs'));
+    cpSync(join(__dirname, '..', 'scripts'), join(copia, 'scripts'), { recursive: true });
     cpSync(join(__dirname, 'geneticas'), join(copia, 'event-schemas', 'geneticas'), { recursive: true });
     cpSync(join(__dirname, 'comun.json'), join(copia, 'event-schemas', 'comun.json'));
     symlinkSync(join(__dirname, '..', 'node_modules'), join(copia, 'node_modules'));
@@ -213,6 +211,14 @@ describe('a released schema', () => {
       ['"id": "genetica_id"', '"id": "nombre"', 'x-entidad must be'],
       ['"x-cambia": "campos"', '"x-cambia": ["peso"]', 'x-cambia must be'],
       ['"x-motivo": null', '"x-motivo": "motivo"', 'x-motivo must be'],
+      [/\n {2}"x-deshacer": .*/, '', 'x-deshacer is missing'],
+      ['"acto": "eliminar_genetica"', '"acto": ""', 'x-deshacer must be'],
+      [
+        '"acto": "eliminar_genetica"',
+        '"acto": "eliminar_genetica", "porque": "Dice las dos cosas."',
+        'x-deshacer must be',
+      ],
+      ['"acto": "eliminar_genetica"', '"porque": "sin punto"', 'x-deshacer must be'],
       ['"x-plazo": null', '"x-plazo": 0', 'x-plazo must be'],
       ['"x-motivo": null', '"x-motivo": null, "x-color": 1', 'x-color is not a fact'],
     ] as const) {
@@ -225,7 +231,7 @@ describe('a released schema', () => {
     const siguiente = esquema().replace('.v1.', '.v2.');
     cpSync(esquema(), siguiente);
     expect(() => generar()).toThrow(
-      'GeneticaRegistrada.v1.json: x-entidad, x-fecha, x-cambia, x-motivo, x-lectores, x-plazo stand on',
+      'GeneticaRegistrada.v1.json: x-entidad, x-fecha, x-cambia, x-motivo, x-lectores, x-plazo, x-deshacer stand on',
     );
     writeFileSync(esquema(), readFileSync(esquema(), 'utf8').replace(/ {2}"x-.*\n/g, ''));
     expect(generar()).toContain('event schemas generated');

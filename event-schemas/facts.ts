@@ -15,6 +15,8 @@ export interface EventFacts<Field extends string = string> {
   readonly motivo: Field | null;
   /** The readers of the event in the history: the people of the club in whose books it is, or Administradores alone. */
   readonly lectores: 'club' | 'administrador';
+  /** The command that takes it back, or the sentence for the person that says why none does. */
+  readonly deshacer: { readonly acto: string } | { readonly porque: string };
   /** Days after which recording it is late; null where the day is no day on which it was done. */
   readonly plazo: number | null;
 }

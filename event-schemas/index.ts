@@ -14,6 +14,11 @@ export type EventTypeOfOwnChange = {
   [T in EventType]: (typeof eventFacts)[T]['cambia'] extends 'propio' ? T : never;
 }[EventType];
 
+/** Events that an act takes back (`x-deshacer`). */
+export type UndoableEventType = {
+  [T in EventType]: (typeof eventFacts)[T]['deshacer'] extends { readonly acto: string } ? T : never;
+}[EventType];
+
 type JsonObject = Record<string, unknown>;
 type CompiledValidator = ((data: unknown) => boolean) & {
   errors?: ReadonlyArray<{ instancePath: string; message?: string }> | null;

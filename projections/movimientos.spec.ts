@@ -1,5 +1,7 @@
 import type { BiomasaEvent, EventDataByType, MaterialesEvent } from '@cepa/event-schemas';
-import { movimientosDe, saldoTras, type EventoDeMateria, type Movimiento } from './movimientos';
+import { movimientosDe } from './movimientos';
+import { saldoTras, type EventoDeMateria } from './pasos-de-materia';
+import type { Movimiento } from './movimiento';
 import { BULK, ENV, EN_KILOS, MP, OTRO_ENV, PROCESO, ROSIN, eventos } from './materiales/libro.testkit';
 
 type Tipo = MaterialesEvent['type'] | BiomasaEvent['type'];

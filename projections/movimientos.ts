@@ -1,154 +1,20 @@
-import type { BiomasaEvent, EventDataByType, MaterialesEvent } from '@cepa/event-schemas';
-import { mas, menos } from './valores';
-
-/**
- * What matter is counted in. `biomasa_usada` is what a raw material took of its biomass, by the raw material: its later events do not
- * name the biomass. A process holds its inputs until its results, its losses and what returns leave it. `devuelto` is what persons
- * returned, by its package: it is kept apart from the stock and only destroyed.
- */
-export type Materia =
-  | 'biomasa'
-  | 'biomasa_usada'
-  | 'materia_prima'
-  | 'proceso'
-  | 'producto_final_bulk'
-  | 'producto_envasado'
-  | 'dispensacion'
-  | 'devuelto'
-  | 'producto_final';
-
-/** Why a quantity changed, as the history of a stock names it. */
-export type CausaDeMovimiento =
-  | 'ingreso'
-  | 'correccion'
-  | 'ajuste'
-  | 'insumo'
-  | 'insumo_retirado'
-  | 'proceso_cancelado'
-  | 'resultado'
-  | 'masa_consumida'
-  | 'resto_devuelto'
-  | 'merma'
-  | 'destruccion'
-  | 'perdida'
-  | 'muestra'
-  | 'bulk'
-  | 'envasado'
-  | 'anulacion'
-  | 'dispensacion'
-  | 'dispensacion_corregida'
-  | 'dispensacion_anulada'
-  | 'devolucion';
-
-/** The other side of a movement. */
-interface Contraparte {
-  readonly materia: Materia | 'lote';
-  readonly id: string;
-}
-
-/** One change of one quantity. */
-export interface Movimiento {
-  readonly materia: Materia;
-  readonly id: string;
-  /** `corrige`: the quantity that first came in is this one. */
-  readonly direccion: 'entra' | 'sale' | 'corrige';
-  /** Decimal, zero or more. */
-  readonly cantidad: string;
-  /** Null: the unit in which the record is counted; of a process, that of the other side. */
-  readonly unidad: string | null;
-  readonly causa: CausaDeMovimiento;
-  readonly motivo: string | null;
-  /** Where it came from or went to. */
-  readonly contra: Contraparte | null;
-  /** The balance after the movement, if the event states it. */
-  readonly saldo: string | null;
-  /** The input of a process that it belongs to. */
-  readonly insumo_id: string | null;
-}
-
-type Tipo = MaterialesEvent['type'] | BiomasaEvent['type'];
-type Datos<T extends Tipo> = EventDataByType[T];
-
-/** An event of matter. */
-export interface EventoDeMateria<T extends Tipo = Tipo> {
-  readonly type: T;
-  readonly data: Datos<T>;
-}
-
-/** The part of a movement that an event has to say. */
-type Dicho = Pick<Movimiento, 'materia' | 'id' | 'cantidad' | 'causa'> & Partial<Movimiento>;
-
-const movimiento = (direccion: Movimiento['direccion'], dicho: Dicho): Movimiento => ({
-  direccion,
-  unidad: null,
-  motivo: null,
-  contra: null,
-  saldo: null,
-  insumo_id: null,
-  ...dicho,
-});
-const entra = (dicho: Dicho): Movimiento => movimiento('entra', dicho);
-const sale = (dicho: Dicho): Movimiento => movimiento('sale', dicho);
-const corrige = (dicho: Dicho): Movimiento => movimiento('corrige', dicho);
-
-const negativa = (cantidad: string): boolean => Number(cantidad) < 0;
-
-/** A difference: what is negative goes out. */
-const cambia = (dicho: Dicho): Movimiento =>
-  negativa(dicho.cantidad) ? sale({ ...dicho, cantidad: menos('0', dicho.cantidad) }) : entra(dicho);
-
-/** The same difference the other way round. */
-const cambiaAlReves = (dicho: Dicho): Movimiento =>
-  negativa(dicho.cantidad) ? entra({ ...dicho, cantidad: menos('0', dicho.cantidad) }) : sale(dicho);
-
-const UNIDADES = 'unidades';
-const ninguno = (): readonly Movimiento[] => [];
-
-/** Matter that came from one record into another: out of the one and into the other. */
-function pasa(de: Dicho, a: Dicho): readonly Movimiento[] {
-  return [
-    sale({ contra: { materia: a.materia, id: a.id }, ...de }),
-    entra({ contra: { materia: de.materia, id: de.id }, ...a }),
-  ];
-}
-
-/** An input, or a remainder, that returns from a process to its raw material. */
-function devuelve(
-  proceso_id: string,
-  { materia_prima_id, cantidad_devuelta, unidad_medida, insumo_id }: Devuelto,
-  comun: Pick<Movimiento, 'causa' | 'motivo'>,
-): readonly Movimiento[] {
-  return pasa(
-    { ...comun, materia: 'proceso', id: proceso_id, cantidad: cantidad_devuelta, unidad: unidad_medida, insumo_id },
-    {
-      ...comun,
-      materia: 'materia_prima',
-      id: materia_prima_id,
-      cantidad: cantidad_devuelta,
-      unidad: unidad_medida,
-      insumo_id,
-    },
-  );
-}
-type Devuelto = Datos<'ProcesoCancelado'>['devueltos'][number];
-
-/** Units that return from a dispensing to their packaging; what is negative goes there. */
-function devuelveUnidades(
-  data: { readonly dispensacion_id: string; readonly producto_final_envasado_id: string },
-  unidades: number,
-  comun: Pick<Movimiento, 'causa'> & Partial<Movimiento>,
-): readonly Movimiento[] {
-  const envasado = { materia: 'producto_envasado', id: data.producto_final_envasado_id } as const;
-  const dispensacion = { materia: 'dispensacion', id: data.dispensacion_id } as const;
-  const cuantas = { ...comun, cantidad: String(unidades), unidad: UNIDADES };
-  return [
-    cambia({ ...envasado, ...cuantas, contra: dispensacion }),
-    cambiaAlReves({ ...dispensacion, ...cuantas, contra: envasado }),
-  ];
-}
-
-/** What became of a remainder; what stays where it is does not move. */
-const CAUSA_DE_RESTO = { queda: 'resto_devuelto', merma: 'merma', destruido: 'destruccion' } as const;
+import {
+  cambia,
+  cambiaAlReves,
+  CAUSA_DE_RESTO,
+  corrige,
+  type Datos,
+  devuelve,
+  devuelveUnidades,
+  entra,
+  type EventoDeMateria,
+  ninguno,
+  pasa,
+  sale,
+  type Tipo,
+  UNIDADES,
+} from './pasos-de-materia';
+import type { Movimiento } from './movimiento';
 
 /** The movements of each event of matter. An event without movements says so. */
 const MOVIMIENTOS: { readonly [T in Tipo]: (data: Datos<T>) => readonly Movimiento[] } = {
@@ -374,11 +240,4 @@ const MOVIMIENTOS: { readonly [T in Tipo]: (data: Datos<T>) => readonly Movimien
 /** The movements of an event, in the order in which they are applied. */
 export function movimientosDe<T extends Tipo>({ type, data }: EventoDeMateria<T>): readonly Movimiento[] {
   return MOVIMIENTOS[type](data);
-}
-
-/** The balance after a movement. A correction of what came in changes the balance only to the one that it states. */
-export function saldoTras(antes: string, { direccion, cantidad, saldo }: Movimiento): string {
-  if (saldo !== null) return saldo;
-  if (direccion === 'corrige') return antes;
-  return direccion === 'entra' ? mas(antes, cantidad) : menos(antes, cantidad);
 }

@@ -1,15 +1,16 @@
 /**
  * Writes the documents, and the parts of them, that are made from the code.
  *
- *   node scripts/docs.mjs           writes the table of refusals of docs/domain.md, and docs/contract.md
+ *   node scripts/docs.mjs           writes the table of refusals of docs/domain.md, docs/contract.md and docs/undo.md
  *   node scripts/docs.mjs --check   fails when what is committed differs
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { contractPage } from './docs/contract.mjs';
 import { withRefusals } from './docs/refusals.mjs';
+import { undoPage } from './docs/undo.mjs';
 import { at, fail } from './lib/root.mjs';
 
-const DOCUMENTS = { 'domain.md': withRefusals, 'contract.md': contractPage };
+const DOCUMENTS = { 'domain.md': withRefusals, 'contract.md': contractPage, 'undo.md': undoPage };
 
 /** What the code cannot be read for is one line for the author, without the stack. */
 function written(fresh, text) {

@@ -726,6 +726,16 @@ export type ClubEntregadoV1 = {
 };
 
 /**
+ * El club nació con datos inventados, para probar: no se paga y sus informes lo dicen.
+ */
+export type ClubMarcadoDeEjemploV1 = {
+  /**
+   * Club.
+   */
+  club_id: string;
+};
+
+/**
  * El club registró a cuánto estuvo una moneda en otra; rige desde ese día hasta la siguiente.
  */
 export type CotizacionRegistradaV1 = {
@@ -1552,6 +1562,70 @@ export type GrupoDeCumplimientoEliminadoV1 = {
    * Grupo de cumplimiento.
    */
   grupo_id: string;
+};
+
+/**
+ * Se adjuntó una foto a una tarea, una planta, una sala o una baja.
+ */
+export type FotoAdjuntadaV1 = {
+  /**
+   * Foto.
+   */
+  foto_id: string;
+  /**
+   * Archivo, en la bóveda. Varias fotos pueden ser de un mismo archivo.
+   */
+  archivo_id: string;
+  /**
+   * Clase del registro.
+   */
+  entidad: 'tarea' | 'planta' | 'sala' | 'baja';
+  /**
+   * Registro.
+   */
+  entidad_id: string;
+  /**
+   * SHA-256 de los bytes guardados, en hexadecimal.
+   */
+  sha256: string;
+  /**
+   * Tamaño de lo guardado.
+   */
+  bytes: number;
+  /**
+   * Ancho, en píxeles.
+   */
+  ancho: number;
+  /**
+   * Alto, en píxeles.
+   */
+  alto: number;
+  /**
+   * Cuándo se sacó o se eligió.
+   */
+  tomada_en: string;
+};
+
+/**
+ * Se quitó una foto; su huella queda en la historia.
+ */
+export type FotoQuitadaV1 = {
+  /**
+   * Foto.
+   */
+  foto_id: string;
+  /**
+   * Clase del registro.
+   */
+  entidad: 'tarea' | 'planta' | 'sala' | 'baja';
+  /**
+   * Registro.
+   */
+  entidad_id: string;
+  /**
+   * SHA-256 de los bytes guardados, en hexadecimal.
+   */
+  sha256: string;
 };
 
 /**
@@ -6411,6 +6485,7 @@ export type ClubActualizado = { readonly type: 'ClubActualizado'; readonly versi
 export type ClubCreado = { readonly type: 'ClubCreado'; readonly version: 1; readonly data: ClubCreadoV1 };
 export type ClubEliminado = { readonly type: 'ClubEliminado'; readonly version: 1; readonly data: ClubEliminadoV1 };
 export type ClubEntregado = { readonly type: 'ClubEntregado'; readonly version: 1; readonly data: ClubEntregadoV1 };
+export type ClubMarcadoDeEjemplo = { readonly type: 'ClubMarcadoDeEjemplo'; readonly version: 1; readonly data: ClubMarcadoDeEjemploV1 };
 export type CotizacionRegistrada = { readonly type: 'CotizacionRegistrada'; readonly version: 1; readonly data: CotizacionRegistradaV1 };
 export type InvitacionAceptada = { readonly type: 'InvitacionAceptada'; readonly version: 1; readonly data: InvitacionAceptadaV1 };
 export type InvitacionAnulada = { readonly type: 'InvitacionAnulada'; readonly version: 1; readonly data: InvitacionAnuladaV1 };
@@ -6442,6 +6517,8 @@ export type EtiquetaDeCumplimientoEliminada = { readonly type: 'EtiquetaDeCumpli
 export type GrupoDeCumplimientoActualizado = { readonly type: 'GrupoDeCumplimientoActualizado'; readonly version: 1; readonly data: GrupoDeCumplimientoActualizadoV1 };
 export type GrupoDeCumplimientoCreado = { readonly type: 'GrupoDeCumplimientoCreado'; readonly version: 1; readonly data: GrupoDeCumplimientoCreadoV1 };
 export type GrupoDeCumplimientoEliminado = { readonly type: 'GrupoDeCumplimientoEliminado'; readonly version: 1; readonly data: GrupoDeCumplimientoEliminadoV1 };
+export type FotoAdjuntada = { readonly type: 'FotoAdjuntada'; readonly version: 1; readonly data: FotoAdjuntadaV1 };
+export type FotoQuitada = { readonly type: 'FotoQuitada'; readonly version: 1; readonly data: FotoQuitadaV1 };
 export type GeneticaActualizada = { readonly type: 'GeneticaActualizada'; readonly version: 1; readonly data: GeneticaActualizadaV1 };
 export type GeneticaArchivada = { readonly type: 'GeneticaArchivada'; readonly version: 1; readonly data: GeneticaArchivadaV1 };
 export type GeneticaEliminada = { readonly type: 'GeneticaEliminada'; readonly version: 1; readonly data: GeneticaEliminadaV1 };
@@ -6589,13 +6666,16 @@ export type AnalisisEvent = AnalisisActualizado | AnalisisAprobado | AnalisisEli
 export type BiomasaEvent = BiomasaCosechada | BiomasaEditada | BiomasaMarcadaLista | EventoDeBiomasaEditado | PlantasVinculadasABiomasa;
 
 /** Every event of clubes, newest version. */
-export type ClubesEvent = ClubActualizado | ClubCreado | ClubEliminado | ClubEntregado | CotizacionRegistrada | InvitacionAceptada | InvitacionAnulada | InvitacionCreada | LimiteDePersonasCambiado | LimiteDeTareasCambiado | MonedaActualCambiada | PagoDeSuscripcionRevertido | PrecioDeSuscripcionCambiado | SegundoFactorExigido | SuscripcionActualizada | SuscripcionExtendida | UsuarioDesvinculado | UsuarioVinculado;
+export type ClubesEvent = ClubActualizado | ClubCreado | ClubEliminado | ClubEntregado | ClubMarcadoDeEjemplo | CotizacionRegistrada | InvitacionAceptada | InvitacionAnulada | InvitacionCreada | LimiteDePersonasCambiado | LimiteDeTareasCambiado | MonedaActualCambiada | PagoDeSuscripcionRevertido | PrecioDeSuscripcionCambiado | SegundoFactorExigido | SuscripcionActualizada | SuscripcionExtendida | UsuarioDesvinculado | UsuarioVinculado;
 
 /** Every event of cultivos, newest version. */
 export type CultivosEvent = BiomasaMovidaAEvento | EventoActualizado | EventoAsociado | EventoFinalizado | PlantaEventoActualizado | PlantaEventoEliminado | PlantasMovidasAEvento | ProyectoActualizado | ProyectoCerrado | ProyectoCreado | ProyectoEliminado;
 
 /** Every event of cumplimiento, newest version. */
 export type CumplimientoEvent = EtiquetaDeCumplimientoActualizada | EtiquetaDeCumplimientoCreada | EtiquetaDeCumplimientoEliminada | GrupoDeCumplimientoActualizado | GrupoDeCumplimientoCreado | GrupoDeCumplimientoEliminado;
+
+/** Every event of fotos, newest version. */
+export type FotosEvent = FotoAdjuntada | FotoQuitada;
 
 /** Every event of geneticas, newest version. */
 export type GeneticasEvent = GeneticaActualizada | GeneticaArchivada | GeneticaEliminada | GeneticaRegistrada;
@@ -6665,6 +6745,7 @@ export interface EventDataByType {
   ClubCreado: ClubCreadoV1;
   ClubEliminado: ClubEliminadoV1;
   ClubEntregado: ClubEntregadoV1;
+  ClubMarcadoDeEjemplo: ClubMarcadoDeEjemploV1;
   CotizacionRegistrada: CotizacionRegistradaV1;
   InvitacionAceptada: InvitacionAceptadaV1;
   InvitacionAnulada: InvitacionAnuladaV1;
@@ -6696,6 +6777,8 @@ export interface EventDataByType {
   GrupoDeCumplimientoActualizado: GrupoDeCumplimientoActualizadoV1;
   GrupoDeCumplimientoCreado: GrupoDeCumplimientoCreadoV1;
   GrupoDeCumplimientoEliminado: GrupoDeCumplimientoEliminadoV1;
+  FotoAdjuntada: FotoAdjuntadaV1;
+  FotoQuitada: FotoQuitadaV1;
   GeneticaActualizada: GeneticaActualizadaV1;
   GeneticaArchivada: GeneticaArchivadaV1;
   GeneticaEliminada: GeneticaEliminadaV1;
@@ -6858,6 +6941,7 @@ export const latestVersions: Readonly<Record<EventType, number>> = {
   ClubCreado: 1,
   ClubEliminado: 1,
   ClubEntregado: 1,
+  ClubMarcadoDeEjemplo: 1,
   CotizacionRegistrada: 1,
   InvitacionAceptada: 1,
   InvitacionAnulada: 1,
@@ -6889,6 +6973,8 @@ export const latestVersions: Readonly<Record<EventType, number>> = {
   GrupoDeCumplimientoActualizado: 1,
   GrupoDeCumplimientoCreado: 1,
   GrupoDeCumplimientoEliminado: 1,
+  FotoAdjuntada: 1,
+  FotoQuitada: 1,
   GeneticaActualizada: 1,
   GeneticaArchivada: 1,
   GeneticaEliminada: 1,
@@ -7031,9 +7117,10 @@ export const eventTypesByCapability = {
   alertas: ['AlertaPospuesta', 'AlertaRetomada', 'ResumenDeAlertasElegido'],
   analisis: ['AnalisisActualizado', 'AnalisisAprobado', 'AnalisisEliminado', 'AnalisisRegistrado', 'CertificadoAdjuntado', 'CertificadoQuitado', 'RetencionLevantada', 'TipoDeAnalisisActualizado', 'TipoDeAnalisisCreado', 'TipoDeAnalisisEliminado'],
   biomasa: ['BiomasaCosechada', 'BiomasaEditada', 'BiomasaMarcadaLista', 'EventoDeBiomasaEditado', 'PlantasVinculadasABiomasa'],
-  clubes: ['ClubActualizado', 'ClubCreado', 'ClubEliminado', 'ClubEntregado', 'CotizacionRegistrada', 'InvitacionAceptada', 'InvitacionAnulada', 'InvitacionCreada', 'LimiteDePersonasCambiado', 'LimiteDeTareasCambiado', 'MonedaActualCambiada', 'PagoDeSuscripcionRevertido', 'PrecioDeSuscripcionCambiado', 'SegundoFactorExigido', 'SuscripcionActualizada', 'SuscripcionExtendida', 'UsuarioDesvinculado', 'UsuarioVinculado'],
+  clubes: ['ClubActualizado', 'ClubCreado', 'ClubEliminado', 'ClubEntregado', 'ClubMarcadoDeEjemplo', 'CotizacionRegistrada', 'InvitacionAceptada', 'InvitacionAnulada', 'InvitacionCreada', 'LimiteDePersonasCambiado', 'LimiteDeTareasCambiado', 'MonedaActualCambiada', 'PagoDeSuscripcionRevertido', 'PrecioDeSuscripcionCambiado', 'SegundoFactorExigido', 'SuscripcionActualizada', 'SuscripcionExtendida', 'UsuarioDesvinculado', 'UsuarioVinculado'],
   cultivos: ['BiomasaMovidaAEvento', 'EventoActualizado', 'EventoAsociado', 'EventoFinalizado', 'PlantaEventoActualizado', 'PlantaEventoEliminado', 'PlantasMovidasAEvento', 'ProyectoActualizado', 'ProyectoCerrado', 'ProyectoCreado', 'ProyectoEliminado'],
   cumplimiento: ['EtiquetaDeCumplimientoActualizada', 'EtiquetaDeCumplimientoCreada', 'EtiquetaDeCumplimientoEliminada', 'GrupoDeCumplimientoActualizado', 'GrupoDeCumplimientoCreado', 'GrupoDeCumplimientoEliminado'],
+  fotos: ['FotoAdjuntada', 'FotoQuitada'],
   geneticas: ['GeneticaActualizada', 'GeneticaArchivada', 'GeneticaEliminada', 'GeneticaRegistrada'],
   identidad: ['ClubAsignado', 'ClubQuitado', 'CodigoDeRecuperacionUsado', 'CodigosDeRecuperacionRenovados', 'DatosDeUsuarioActualizados', 'DatosDeUsuarioSuprimidos', 'DireccionProbada', 'EnlaceDeContrasenaEntregado', 'LibroResellado', 'PermisoCreado', 'PermisoDesvinculado', 'PermisoEliminado', 'PermisoVinculado', 'RolAsignado', 'RolCreado', 'RolEliminado', 'SegundoFactorActivado', 'SegundoFactorDesactivado', 'SesionesTerminadas', 'UsuarioEliminado', 'UsuarioHabilitado', 'UsuarioInhabilitado', 'UsuarioRegistrado', 'UsuarioRestaurado'],
   importaciones: ['ImportacionDeshecha', 'ImportacionRealizada'],

@@ -87,6 +87,23 @@ export function decider<State, Command extends DomainCommand, Event extends Doma
   };
 }
 
+/** The same rules for several commands that are decided as one: each on the state that those before it leave, all or none. */
+export const inOne = <State, Command, Event extends DomainEvent>(
+  one: Decider<State, Command, Event>,
+): Decider<State, readonly Command[], Event> => ({
+  ...one,
+  decide: (commands, initial) => {
+    const decided: Event[] = [];
+    let state = initial;
+    for (const command of commands) {
+      const events = one.decide(command, state);
+      state = events.reduce(one.evolve, state);
+      decided.push(...events);
+    }
+    return decided;
+  },
+});
+
 function found<T>(functions: ReadonlyMap<string, T>, name: string): T {
   const one = functions.get(name);
   if (one === undefined) throw new Error(`case without a rule: ${name}`);

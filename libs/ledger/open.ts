@@ -8,7 +8,8 @@ import {
   type LedgerLog,
 } from './eventstoredb';
 import type { EventAuthority } from './event-mac';
-import { LedgerUnavailable, type Ledger } from './port';
+import { LedgerUnavailable } from './errors';
+import type { Ledger } from './port';
 import { createPostgresLedger, indexedPool, type ToldClock } from './postgres';
 import type { EventSchemas } from './schemas';
 

@@ -2,7 +2,7 @@ import { UUID } from '@cepa/base';
 import { UnknownEvent } from '@cepa/event-schemas';
 import type { NewEvent, RecordedEvent } from './envelope';
 import type { EventAuthority } from './event-mac';
-import { EventForged, EventRefused } from './port';
+import { EventForged, EventRefused } from './errors';
 import { unstorableAt } from './text';
 
 export { UnknownEvent };

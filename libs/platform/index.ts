@@ -1,4 +1,6 @@
 export * from './http/campos';
+export * from './http/campos-de-texto';
+export * from './http/campos-numericos';
 export * from './http/policy';
 export * from './http/problem';
 export * from './http/sin-uso';

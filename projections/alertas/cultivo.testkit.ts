@@ -1,7 +1,7 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { LecturaDB } from '../index';
-import type { ConCodigo, EventoSinCerrar, LoteSinPlantas, ProyectoSinLotes } from './alertas.queries';
+import type { ConCodigo, EventoSinCerrar, LoteSinPlantas, ProyectoSinLotes } from './alerta';
 import type { DeQuien } from './de-quien';
 
 /** The query of one alert group: ordered rows, with any tables joined. */

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { LecturaDB } from '../index';
-import type { ConCodigo, ConVencimiento } from './alertas.queries';
+import type { ConCodigo, ConVencimiento } from './alerta';
 import type { DeQuien } from './de-quien';
 import type { Regla } from './cultivo.testkit';
 

@@ -1,5 +1,7 @@
 import { sumarDias } from '@cepa/base/fecha';
-import { movimientosDe, saldoTras, type EventoDeMateria, type Movimiento } from '../movimientos';
+import { movimientosDe } from '../movimientos';
+import { saldoTras, type EventoDeMateria } from '../pasos-de-materia';
+import type { Movimiento } from '../movimiento';
 import { clubDe } from '../valores';
 import { alertar, queda, type TableRows, type Manejadores } from './alertar';
 import { cambiarPlantas } from './cultivo';

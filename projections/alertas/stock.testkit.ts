@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { LecturaDB } from '../index';
-import type { ItemConPoco } from './alertas.queries';
+import type { ItemConPoco } from './alerta';
 import type { DeQuien } from './de-quien';
 import type { Regla } from './cultivo.testkit';
 

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { LecturaDB } from '../index';
 import { libretaAl } from '../libreta/libreta.queries';
-import type { TareaVencida } from './alertas.queries';
+import type { TareaVencida } from './alerta';
 import type { DeQuien } from './de-quien';
 import type { Regla } from './cultivo.testkit';
 

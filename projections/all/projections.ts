@@ -25,9 +25,11 @@ import { tareasProjection } from '../tareas/tareas.projection';
 import { solicitudesProjection } from '../solicitudes/solicitudes.projection';
 import { trazabilidadProjection } from '../trazabilidad/trazabilidad.projection';
 import { ubicacionesProjection } from '../ubicaciones/ubicaciones.projection';
+import { fotosProjection } from '../fotos/fotos.projection';
 
 /** Every projection that runs. Queries need none of it: the types of the tables are in `index.ts`. */
 export const projections: readonly Projection[] = [
+  fotosProjection,
   alertasProjection,
   analisisProjection,
   balanceProjection,

@@ -1,5 +1,7 @@
 import type { EventDataByType } from '@cepa/event-schemas';
-import { movimientosDe, type EventoDeMateria, type Movimiento } from '../movimientos';
+import { movimientosDe } from '../movimientos';
+import type { EventoDeMateria } from '../pasos-de-materia';
+import type { Movimiento } from '../movimiento';
 import { Mesa, type Asiento, type Guardado } from './mesa';
 import { alReves, comoParte, asText, enBase, juntas, origenDe, sumaDe } from './partes';
 import { dePlantas, entran, salen, tiene } from './tenencia';

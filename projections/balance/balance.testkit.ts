@@ -1,5 +1,5 @@
 import type { BiomasaEvent } from '@cepa/event-schemas';
-import type { EventoDeMateria } from '../movimientos';
+import type { EventoDeMateria } from '../pasos-de-materia';
 import { asientosDe } from './asientos';
 import { ENTRADAS, EXISTENCIAS, SALIDAS } from './cuentas';
 import type { Asiento, Guardado } from './mesa';

@@ -1,5 +1,6 @@
 import { derivedId } from '@cepa/platform';
-import type { EventoDeMateria, Movimiento } from '../movimientos';
+import type { EventoDeMateria } from '../pasos-de-materia';
+import type { Movimiento } from '../movimiento';
 import type { Cuenta } from './cuentas';
 import type { Mesa } from './mesa';
 import { NADA, SIN_ORIGEN, alReves, baseDe, comoParte, asText, enBase, juntas, repartir, sumaDe } from './partes';

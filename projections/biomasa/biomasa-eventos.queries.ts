@@ -190,3 +190,24 @@ export async function ingresoPrevio(
     .executeTakeFirst();
   return previa?.fecha_inicio ?? null;
 }
+
+/** The stage that each biomass was in before the stay of a move, by biomass. */
+export async function estadiasAnteriores(
+  db: Kysely<LecturaDB>,
+  movidas: readonly { readonly biomasa_id: string; readonly biomasa_evento_id: string }[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('biomasa_eventos')
+    .innerJoin('biomasa_eventos as nueva', 'nueva.biomasa_id', 'biomasa_eventos.biomasa_id')
+    .select(['biomasa_eventos.biomasa_id', 'biomasa_eventos.proyecto_evento_id'])
+    .where(
+      'nueva.id',
+      'in',
+      movidas.map(({ biomasa_evento_id }) => biomasa_evento_id),
+    )
+    .whereRef('biomasa_eventos.id', '<>', 'nueva.id')
+    .whereRef('biomasa_eventos.creado_en', '<=', 'nueva.creado_en')
+    .orderBy('biomasa_eventos.creado_en')
+    .execute();
+  return new Map(rows.map((row) => [row.biomasa_id, row.proyecto_evento_id]));
+}

@@ -5,6 +5,7 @@ seDiceALaLetra('clubes', frasesDeClubes, {
   ClubActualizado: 'Se corrigieron los datos del club: dirección, descripción.',
   ClubCreado: 'Se creó el club Club Las Lomas.',
   ClubEliminado: 'Se eliminó el club Club Las Lomas.',
+  ClubMarcadoDeEjemplo: 'El club nació con datos inventados, para probar.',
   InvitacionAceptada: 'Una persona aceptó una invitación al club.',
   InvitacionAnulada: 'Se anuló una invitación al club.',
   InvitacionCreada: 'Se creó una invitación al club, que sirve hasta el 28/11/2026.',

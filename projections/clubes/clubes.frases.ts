@@ -7,6 +7,7 @@ export const frasesDeClubes: Frases<ClubesEvent> = {
   ClubActualizado: (d) => `Se corrigieron los datos del club: ${fields(d.campos)}.`,
   ClubCreado: (d) => `Se creó el club ${d.nombre}.`,
   ClubEliminado: (d) => `Se eliminó el club ${d.nombre}.`,
+  ClubMarcadoDeEjemplo: () => 'El club nació con datos inventados, para probar.',
   InvitacionAceptada: () => 'Una persona aceptó una invitación al club.',
   InvitacionAnulada: () => 'Se anuló una invitación al club.',
   InvitacionCreada: (d) => `Se creó una invitación al club, que sirve hasta el ${dia(d.vence)}.`,

@@ -111,6 +111,7 @@ const eventos: ClubesEvent[] = [
     version: 1,
     data: { club_id: BORRADO, nombre: 'Otro', ...DATOS, user_id: BETO, cantidad_maxima_variables_cultivo: 50 },
   },
+  { type: 'ClubMarcadoDeEjemplo', version: 1, data: { club_id: BORRADO } },
   {
     type: 'SuscripcionExtendida',
     version: 1,
@@ -147,6 +148,7 @@ casosDeProyeccion({
         cantidad_maxima_variables_cultivo: 80,
         maximo_de_usuarios: 5,
         eliminado: false,
+        ejemplo: false,
         exige_segundo_factor: true,
       },
       {
@@ -159,6 +161,7 @@ casosDeProyeccion({
         cantidad_maxima_variables_cultivo: 50,
         maximo_de_usuarios: null,
         eliminado: true,
+        ejemplo: true,
         exige_segundo_factor: false,
       },
     ],

@@ -4,7 +4,7 @@ import { clubesTables } from './clubes.table';
 /** Clubs, their subscriptions, linked people and currencies. */
 export const clubesProjection = defineProjection({
   name: 'clubes',
-  version: 5,
+  version: 6,
   isolates: 'club',
   tables: clubesTables,
   on: {
@@ -17,6 +17,7 @@ export const clubesProjection = defineProjection({
         fecha_inicio_suscripcion: null,
         fecha_fin_suscripcion: null,
         eliminado: false,
+        ejemplo: false,
         exige_segundo_factor: false,
         creado_en: recorded_at,
       });
@@ -31,6 +32,7 @@ export const clubesProjection = defineProjection({
         rows.club_usuarios.delete([club_id, user_id]);
       for (const { id } of rows.invitaciones.where('club_id', data.club_id)) rows.invitaciones.delete(id);
     },
+    ClubMarcadoDeEjemplo: ({ data }, rows) => rows.clubes.patch(data.club_id, { ejemplo: true }),
     ClubEntregado: ({ data }, rows) => rows.clubes.patch(data.club_id, { user_id: data.user_id }),
     UsuarioVinculado: ({ data, recorded_at }, rows) => rows.club_usuarios.put({ ...data, creado_en: recorded_at }),
     UsuarioDesvinculado: ({ data }, rows) => {

@@ -19,6 +19,7 @@ const COLUMNS = [
   'clubes.fecha_fin_suscripcion',
   'clubes.cantidad_maxima_variables_cultivo',
   'clubes.creado_en',
+  'clubes.ejemplo',
 ] as const;
 
 /** Returns one club, unless it was deleted. */
@@ -70,10 +71,4 @@ export function clubDeUsuario(db: Kysely<LecturaDB>, userId: string): Promise<Cl
     .where('usuarios.is_deleted', '=', false)
     .where('clubes.eliminado', '=', false)
     .executeTakeFirst();
-}
-
-/** Returns the ids of all clubs that were not deleted. */
-export async function idsDeClubes(db: Kysely<LecturaDB>): Promise<string[]> {
-  const rows = await db.selectFrom('clubes').select('id').where('eliminado', '=', false).orderBy('id').execute();
-  return rows.map(({ id }) => id);
 }

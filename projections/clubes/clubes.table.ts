@@ -17,6 +17,8 @@ export const clubesTables = {
       /** Null until the administration changed it. */
       maximo_de_usuarios: 'integer null',
       eliminado: 'boolean',
+      /** Whether its data is invented. */
+      ejemplo: 'boolean',
       /** Whether those who write in its books need a second factor. */
       exige_segundo_factor: 'boolean',
       creado_en: 'timestamptz',

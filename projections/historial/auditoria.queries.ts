@@ -2,7 +2,8 @@ import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kyse
 import { esParteDeId, idEnPlano, palabrasDe } from '@cepa/words/busqueda';
 import type { LecturaDB } from '../index';
 import { esUuid } from './entidad';
-import { COLUMNS, DE_ADMINISTRADORES, DE_PLANTAS, nombraAlguno, type HechoLeido } from './historial.queries';
+import { COLUMNS, DE_ADMINISTRADORES, nombraAlguno } from './historial.queries';
+import { DE_PLANTAS, type HechoLeido } from './nombres-de-registros.queries';
 
 /** What a fact may be marked with. */
 export const MARCAS = ['corregido', 'tardio'] as const;

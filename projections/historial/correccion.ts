@@ -14,6 +14,7 @@ const QUITAN = new Set<string>([
   'DispensacionAnulada',
   'EnvasadoAnulado',
   'EtiquetaDeCumplimientoEliminada',
+  'FotoQuitada',
   'GeneticaEliminada',
   'GrupoDeCumplimientoEliminado',
   'InsumoRetirado',

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { LecturaDB } from '../index';
 import type { CorreccionesTables } from './correcciones.projection';
-import type { HechoLeido } from './historial.queries';
+import type { HechoLeido } from './nombres-de-registros.queries';
 
 /** Who recorded a record first. */
 export type Autor = CorreccionesTables['correcciones_autores'];

@@ -20,9 +20,11 @@ import { frasesDeSalas } from '../salas/salas.frases';
 import { frasesDeSolicitudes } from '../solicitudes/solicitudes.frases';
 import { frasesDeUbicaciones } from '../ubicaciones/ubicaciones.frases';
 import { frasesDeRetiros } from '../retiros/retiros.frases';
+import { frasesDeFotos } from '../fotos/fotos.frases';
 
 /** The sentences of every capability, one line each; without that of an event this does not compile. */
 export const FRASES: { readonly [T in EventType]: (data: EventDataByType[T], unidad?: string | null) => string } = {
+  ...frasesDeFotos,
   ...frasesDeRetiros,
   ...frasesDeAlertas,
   ...frasesDePersonal,

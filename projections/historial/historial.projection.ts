@@ -7,7 +7,7 @@ import { avisosDe, rowsOfAvisos, salasDeAvisos } from './avisos';
 import { buscableDe, nombreDelRegistro, type Registro } from './buscable';
 import { cambioDe, diferencia, motivoDe, partesDe } from './cambios';
 import { esCorreccion } from './correccion';
-import { entidadDe, idsDe } from './entidad';
+import { entidadDe, esUuid, idsDe } from './entidad';
 import { historialTables, type Fields } from './historial.table';
 
 type TableRows = Rows<typeof historialTables>;
@@ -61,7 +61,7 @@ const registrar = {
     const conocidos = sabido?.campos ?? {};
     const cambio = cambioDe(type, data, campo);
     const codigo = [conocidos['codigo'], data['codigo']].find((uno): uno is string => typeof uno === 'string') ?? null;
-    const { club_id, actor_id, role: rol, origin: origen, motivo } = metadata;
+    const { club_id, actor_id, role: rol, origin: origen, motivo, causation_id } = metadata;
     const propio = { entidad, campos: { ...conocidos, ...cambio.campos } };
     const hecho = {
       ...{ event_id, entidad, data, tipo: type, entidad_id: id },
@@ -77,6 +77,7 @@ const registrar = {
         corrige,
         position,
         club_id,
+        causa: esUuid(causation_id) ? causation_id : null,
         actor_id,
         rol,
         origen,
@@ -101,7 +102,7 @@ const registrar = {
 /** Every fact of every stream, as the history and the audit show it. */
 export const historialProjection = defineProjection({
   name: 'historial',
-  version: 9,
+  version: 10,
   isolates: 'club',
   tables: historialTables,
   // One handler for all: what differs from type to type is in the lists beside it.

@@ -30,6 +30,8 @@ export const historialTables = {
       entidad: 'text',
       entidad_id: 'uuid null',
       codigo: 'text null',
+      /** The act that it is part of: facts of one act have the same. Of what undoes a fact, that fact. */
+      causa: 'uuid null',
       /** The event's type. */
       tipo: 'text',
       /** Day or instant at which it happened. */
@@ -62,6 +64,7 @@ export const historialTables = {
       '(club_id, position) WHERE tardio',
       '(club_id, position) WHERE corrige',
       '(event_id)',
+      '(causa)',
       // Few new rows wait to be sorted in: every search reads those that wait, and who writes the last of them sorts them all.
       'USING gin (club_id, buscable gin_trgm_ops) WITH (gin_pending_list_limit = 512)',
     ],

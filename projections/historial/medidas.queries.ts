@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { LecturaDB } from '../index';
-import { fieldsById, type HechoLeido } from './historial.queries';
+import { fieldsById, type HechoLeido } from './nombres-de-registros.queries';
 
 /** How much a fact is about, and to whom it went. */
 export interface MedidaDeHecho {

@@ -4,7 +4,8 @@ import { actosSobre } from './correcciones.queries';
 import type { CorreccionesTables } from './correcciones.projection';
 import { unidadEn } from './entidad';
 import type { Fields } from './historial.table';
-import { nombraAlguno, type HechoLeido } from './historial.queries';
+import { nombraAlguno } from './historial.queries';
+import type { HechoLeido } from './nombres-de-registros.queries';
 
 /** Facts whose quantities are in the unit of their record and do not say it. */
 const SIN_UNIDAD: readonly string[] = [

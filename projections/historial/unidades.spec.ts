@@ -1,4 +1,4 @@
-import type { HechoLeido } from './historial.queries';
+import type { HechoLeido } from './nombres-de-registros.queries';
 import { unidadesDe } from './unidades.queries';
 
 const hecho = (position: bigint, tipo: string, antes: object = {}): HechoLeido =>

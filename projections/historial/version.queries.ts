@@ -19,8 +19,8 @@ export async function versionDe(db: Kysely<LecturaDB>, id: string): Promise<bigi
     .innerJoin('historial', 'historial.position', 'historial_ids.position')
     .select((hechos) => hechos.fn.max('historial_ids.position').as('ultima'))
     .where(sql<boolean>`historial_ids.ids && ARRAY[${id}::uuid]`)
-    // Who counts a room sees the plant and changes nothing of it.
-    .where('historial.tipo', '<>', 'RecuentoDeSalaRegistrado')
+    // Who counts a room, or takes a photo, sees the plant and changes nothing of it.
+    .where('historial.tipo', 'not in', ['RecuentoDeSalaRegistrado', 'FotoAdjuntada', 'FotoQuitada'])
     .executeTakeFirstOrThrow();
   return ultima ?? registro.position;
 }

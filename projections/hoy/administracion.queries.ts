@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import { diaDelInstante } from '@cepa/base/fecha';
 import type { LecturaDB } from '../index';
-import type { Algunos } from './hoy.queries';
+import type { Algunos } from './listas-de-hoy.queries';
 
 /** A club of a queue, with the day that put it there: of its end, else of its creation. */
 export interface ClubEnEspera {

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { LecturaDB } from '../index';
-import type { DeQuien } from './hoy.queries';
+import type { DeQuien } from './listas-de-hoy.queries';
 
 /** Living plants of open crops that are in one stage. */
 export interface PlantasEnEtapa {

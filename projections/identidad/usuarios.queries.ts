@@ -41,6 +41,7 @@ const conRolYClub = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'usua
             'clubes.fecha_inicio_suscripcion',
             'clubes.fecha_fin_suscripcion',
             'clubes.cantidad_maxima_variables_cultivo',
+            'clubes.ejemplo',
           ])
           .whereRef('clubes.id', '=', 'usuarios.club_id')
           .where('clubes.eliminado', '=', false),

@@ -1,4 +1,4 @@
-import type { EventoDeMateria } from '../movimientos';
+import type { EventoDeMateria } from '../pasos-de-materia';
 import { clubDe, menos } from '../valores';
 import { agregarOrigen, vuelve } from './grafo';
 import type { MaterialesHandlers } from './materiales.table';

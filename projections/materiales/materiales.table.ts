@@ -1,8 +1,7 @@
 import type { AnioCerrado, EventDataByType } from '@cepa/event-schemas';
 import { column, type ProjectionDefinition, type RowOf, type TableDefinitions } from '@cepa/ledger/projections';
 import { CANTIDAD, POR_STOCK, envasados } from './envasado.columns';
-
-type ReglasDelLibro = EventDataByType['ReglasDelLibroCambiadas'];
+import { tablesOfRules } from './reglas.columns';
 
 /** The tables of the book of matter. */
 export const materialesTables = {
@@ -217,42 +216,7 @@ export const materialesTables = {
     },
     indexes: ['(club_id, creado_en DESC, id)', '(lote_id)', '(codigo)'],
   },
-  /** The rules that a club switched on last. */
-  reglas_del_libro: {
-    key: ['club_id'],
-    columns: {
-      club_id: 'uuid',
-      cuarentena: column<ReglasDelLibro['cuarentena']>('jsonb'),
-      con_cuarentena: 'boolean',
-      permiso_obligatorio: 'boolean',
-      topes: column<ReglasDelLibro['topes']>('jsonb'),
-      motivo: 'text',
-      creado_en: 'timestamptz',
-    },
-  },
-  /** Batches that were born in quarantine; a package of them that was released. */
-  cuarentenas: {
-    key: ['id'],
-    columns: { id: 'uuid', club_id: 'uuid', tipo: 'text', liberado: 'boolean', creado_en: 'timestamptz' },
-    indexes: ['(club_id, creado_en DESC, id)'],
-  },
-  /** Nodes of raw material and bulk that somebody answered for. */
-  nodos_liberados: { key: ['id'], columns: { id: 'uuid', club_id: 'uuid' } },
-  /** What the club holds, by the id of the batch, plant, lot or biomass. */
-  retenciones: {
-    key: ['id'],
-    columns: {
-      id: 'uuid',
-      club_id: 'uuid',
-      retencion_id: 'uuid',
-      entidad: 'text',
-      codigo: 'text',
-      causa: 'text null',
-      motivo: 'text',
-      creado_en: 'timestamptz',
-    },
-    indexes: ['(club_id, creado_en DESC, id)'],
-  },
+  ...tablesOfRules,
 } as const satisfies TableDefinitions;
 
 /** What each event of the book does to these tables. */

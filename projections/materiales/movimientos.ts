@@ -1,7 +1,9 @@
 import type { RecordedEvent } from '@cepa/ledger';
 import type { Rows } from '@cepa/ledger/projections';
 import { derivedId } from '@cepa/platform';
-import { movimientosDe, saldoTras, type EventoDeMateria, type Movimiento } from '../movimientos';
+import { movimientosDe } from '../movimientos';
+import { saldoTras, type EventoDeMateria } from '../pasos-de-materia';
+import type { Movimiento } from '../movimiento';
 import { clubDe, enGramos, mas, menos } from '../valores';
 import type { materialesTables } from './materiales.table';
 

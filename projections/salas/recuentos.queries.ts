@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { onePerKey } from '../clave';
 import type { LecturaDB } from '../index';
 import { paginar, type Page, type Paginado } from '../paginas';
-import { enSalas } from './salas.queries';
+import { enSalas } from './asignaciones.queries';
 
 export type RecuentoLeido = LecturaDB['recuentos'];
 

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { RecordedEvent } from '@cepa/ledger';
 import type { Rows } from '@cepa/ledger/projections';
 import { esTardio, ocurrido } from '../ocurrido';
-import { movimientosDe, saldoTras, type EventoDeMateria } from '../movimientos';
+import { movimientosDe } from '../movimientos';
+import { saldoTras, type EventoDeMateria } from '../pasos-de-materia';
 import { clubDe, menos } from '../valores';
 import type { InfoDeNodo, TipoDeNodo, trazabilidadTables } from './trazabilidad.table';
 

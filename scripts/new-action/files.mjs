@@ -37,6 +37,7 @@ function schema({ event, id, record }) {
     'x-cambia': 'nada',
     'x-motivo': null,
     'x-lectores': 'club',
+    'x-deshacer': { porque: 'Por qué ningún acto lo deshace, en una oración.' },
     type: 'object',
     additionalProperties: false,
     required: Object.keys(properties),

@@ -17,6 +17,7 @@ const MEDIA = [
     types: ['application/pdf', 'image/jpeg', 'image/png'],
     schema: { type: 'string', format: 'binary' },
   },
+  { is: named('PhotoFile'), types: ['image/jpeg'], schema: { type: 'string', format: 'binary' } },
   { is: named('StreamableFile'), types: ['application/pdf'], schema: { type: 'string', format: 'binary' } },
   {
     is: named('Observable'),
@@ -52,6 +53,7 @@ export function complete(document) {
       responses: responsesOf(operation, method, answers, schemas),
     })),
   );
+  for (const item of Object.values(paths)) saysWhatIsCut(item.get, schemas.schemas);
   const own = { ...schemas.schemas, ...SHARED_SCHEMAS, Problema: withCodes(SHARED_SCHEMAS.Problema) };
   const twice = Object.keys(document.components.schemas).filter((name) => name in own);
   const problems = [...schemas.problems, ...twice.map((name) => `${name} is an answer and a request`)];
@@ -61,6 +63,27 @@ export function complete(document) {
     paths,
     components: { ...document.components, schemas: { ...document.components.schemas, ...own } },
   };
+}
+
+const DE_MAS = {
+  type: 'object',
+  additionalProperties: { type: 'integer' },
+  description:
+    'En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB.',
+};
+
+/** Adds to the rows of a list that embed lists what says how much of them is missing. */
+function saysWhatIsCut(operation, schemas) {
+  if (!operation?.parameters?.some(({ name }) => name === 'enteras')) return;
+  const { items } = operation.responses[200].content['application/json'].schema;
+  const name = items.$ref?.split('/').pop();
+  const row = name ? schemas[name] : items;
+  if (hasLists(row, schemas)) row.properties = { ...row.properties, de_mas: DE_MAS };
+}
+
+function hasLists({ $ref, type, allOf = [], anyOf = [], properties = {} }, schemas) {
+  if ($ref) return hasLists(schemas[$ref.split('/').pop()] ?? {}, schemas);
+  return type === 'array' || [...allOf, ...anyOf, ...Object.values(properties)].some((one) => hasLists(one, schemas));
 }
 
 /** A problem's schema with the closed set of its codes, from the refusals of the code. */

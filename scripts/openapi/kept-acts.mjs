@@ -9,7 +9,10 @@ export function keptActs({ paths, components }) {
 
 /** Fields of a form: their kind, and the values that they are chosen from. */
 function fieldsOf(requestBody, { schemas }) {
-  const name = requestBody.content['application/json'].schema.$ref.split('/').pop();
+  const json = requestBody.content['application/json'];
+  // A photo has no fields.
+  if (!json) return [];
+  const name = json.schema.$ref.split('/').pop();
   return Object.entries(schemas[name].properties).flatMap(([field, { type, format, enum: options }]) =>
     ['string', 'number', 'integer', 'boolean'].includes(type) && format !== 'uuid'
       ? [{ field, type, ...(format ? { format } : {}), ...(options ? { options } : {}) }]

@@ -9,7 +9,7 @@ import { projections } from '@cepa/projections/all/projections';
 import { alertasDelClub } from '@cepa/projections/alertas/alertas.queries';
 import { contarIngenuas } from '@cepa/projections/alertas/ingenuas.testkit';
 import type { Bench } from './base';
-import { openProject, plantedLot } from './events';
+import { openProject, plantedLot } from './matter-events';
 import { compare, timed, type Comparison } from './measure';
 import { number, type Findings } from './report';
 

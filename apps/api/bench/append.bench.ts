@@ -9,7 +9,7 @@ import { canonicalBytes } from '@cepa/ledger/canonical';
 import { EventMacs } from '@cepa/ledger/event-mac';
 import { createPostgresLedger } from '@cepa/ledger/postgres';
 import type { Bench } from './base';
-import { genetica } from './events';
+import { genetica } from './envelope';
 import { compare, rate, type Comparison } from './measure';
 import type { Findings } from './report';
 

@@ -9,7 +9,8 @@ import { loadConfig } from '@cepa/platform/config';
 import { abrirNucleo } from '../src/abrir';
 import type { Nucleo } from '../src/nucleo/nucleo';
 import type { Bench } from './base';
-import { fillBook, matter } from './events';
+import { fillBook } from './events';
+import { matter } from './matter-events';
 import { compare, median, percentile, timed, type Comparison } from './measure';
 import type { Figure, Findings } from './report';
 

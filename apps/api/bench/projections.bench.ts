@@ -10,7 +10,8 @@ import { materialesProjection } from '@cepa/projections/materiales/materiales.pr
 import { createBare, differences, fillBare, readState, type BareState } from './bare-materiales';
 import type { Bench } from './base';
 import { copyTables } from './copy';
-import { fillBooks, harvest } from './events';
+import { fillBooks } from './events';
+import { harvest } from './matter-events';
 import { compare, timed, type Comparison } from './measure';
 import { number, type Figure, type Findings } from './report';
 

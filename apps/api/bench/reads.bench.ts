@@ -12,7 +12,8 @@ import { materiasPrimas } from '@cepa/projections/materiales/materias-primas.que
 import { nodoPorCodigo, recorrer } from '@cepa/projections/trazabilidad/trazabilidad.queries';
 import type { Bench } from './base';
 import { BARE_COUNT, BARE_LOT, BARE_PAGE, BARE_PAGE_AFTER, bareWalk } from './bare-reads';
-import { fillBook, harvest } from './events';
+import { fillBook } from './events';
+import { harvest } from './matter-events';
 import { compare, timed, type Comparison } from './measure';
 import { number, type Findings } from './report';
 

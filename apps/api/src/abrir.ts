@@ -27,7 +27,8 @@ import { noteKeys, requireSameKeys } from './nucleo/key-fingerprints';
 import { LedgerKeys } from './nucleo/ledger-keys';
 import { migrate } from './nucleo/migrate';
 import { DemoClock } from './nucleo/demo-clock';
-import { sealKey, newSealKey, Sello } from './nucleo/sello';
+import { sealKey, newSealKey } from './nucleo/seal-key';
+import { Sello } from './nucleo/sello';
 import { StreamWatch } from './nucleo/stream-watch';
 import { SealWatch, estadoDelSello } from './nucleo/seal-watch';
 import type { Nucleo } from './nucleo/nucleo';
@@ -38,6 +39,8 @@ import { placed } from './nucleo/placed-reads';
 
 /** Streams whose state stays in memory. */
 const STREAMS_IN_MEMORY = 2_000;
+/** How long a command waits until a long book is read; a person is then told how far that is. */
+const LONGEST_READING_MS = 3_000;
 
 /**
  * Opens the ledger and the read models on a PostgreSQL.
@@ -88,7 +91,11 @@ export async function abrirNucleo(
   await avisarDeDuenio(config, pool, log);
   const snapshots = new PostgresSnapshots(pool as unknown as SqlClient, fingerprints.derived('instantaneas'));
   await snapshots.createTables();
-  const commands = new CommandRunner({ ledger, log, maxCachedStreams: STREAMS_IN_MEMORY, snapshots });
+  const patience = {
+    longest: LONGEST_READING_MS,
+    lastRevision: (stream: string): Promise<bigint> => sellado.lastRevision(stream),
+  };
+  const commands = new CommandRunner({ ledger, log, maxCachedStreams: STREAMS_IN_MEMORY, snapshots, patience });
   const runner = new ProjectionRunner({ ledger, pool: trabajo, projections: modelos, schema: READ_SCHEMA, log });
   const sello = await Sello.abrir(config.dataDir, pool, ledger);
   // Before the projections run: they would fill an emptied seal again.

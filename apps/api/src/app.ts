@@ -14,15 +14,17 @@ import { securityHeaders } from './security-headers';
 import { capacidades } from './capacidades';
 import type { Nucleo } from './nucleo/nucleo';
 import { answerUnreadable } from './nucleo/unreadable';
+import type { RequestWithContext } from './nucleo/contexto';
 import { NucleoModule } from './nucleo/nucleo.module';
 import { recordar, type RememberedRequest } from './nucleo/idempotencia.guard';
 import { answerProblem } from './nucleo/problema.filter';
+import { Undos, sayUndoable } from './nucleo/undos';
 import { sayVersion, type VersionedRequest } from './nucleo/versions';
 import { notingReads, READS_HEADER } from './shared/lecturas';
 import { SharedModule } from './shared/shared.module';
 import { isRead, ReadsInTurn } from './nucleo/reads-in-turn';
 import { isLong, stringifyInSlices } from './nucleo/slices';
-import { readBodies, readPdfs } from './nucleo/body-parsers';
+import { leavePhotos, readBodies, readPdfs } from './nucleo/body-parsers';
 import { limitUrl } from './nucleo/request-limits';
 import { SUBIDA } from './nucleo/subida';
 import { readBody, validacion } from './nucleo/validacion';
@@ -77,6 +79,7 @@ export async function crearApp(
   });
   readBodies(adapter, MAX_BODY);
   readPdfs(adapter);
+  leavePhotos(adapter);
   await app.register(multipart as never, { throwFileSizeLimit: false, limits: SUBIDA } as never);
   const headers = await securityHeaders(nucleo.config);
   const fastify = adapter.getInstance();
@@ -120,6 +123,7 @@ export async function crearApp(
     socket.once('close', leave);
     reply.raw.once('close', leave);
   });
+  const undos = app.get(Undos);
   // A long answer is written in slices: in one go it would hold up everybody else.
   fastify.addHook('preSerialization', async (_request, reply, payload) => {
     if (!isLong(payload)) return payload;
@@ -130,6 +134,7 @@ export async function crearApp(
   fastify.addHook('onSend', (request, reply, payload, done) => {
     void reply.header('x-request-id', request.id);
     sayVersion(request as VersionedRequest, reply as FastifyReply);
+    sayUndoable(undos, request as RequestWithContext, reply as FastifyReply);
     const leidas = lecturas.get(request);
     if (leidas && leidas.size > 0) void reply.header(READS_HEADER, [...leidas].sort().join(','));
     // An answer that does not say how long it may be kept is about a club or a person: no cache on the way keeps it.

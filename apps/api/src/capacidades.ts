@@ -34,9 +34,11 @@ import { TrazabilidadModule } from './trazabilidad/trazabilidad.module';
 import { UbicacionesModule } from './ubicaciones/ubicaciones.module';
 import { RetirosModule } from './retiros/retiros.module';
 import { VistasModule } from './vistas/vistas.module';
+import { FotosModule } from './fotos/fotos.module';
 
 /** Every capability of the API. */
 export const capacidades: readonly Type[] = [
+  FotosModule,
   RetirosModule,
   AlertasModule,
   AnalisisModule,

@@ -7,7 +7,7 @@ import { Bar, type Terminal } from './terminal';
 /** Findings that are named; all are counted. */
 export const MAX_FINDINGS = 100;
 
-/** Recomputes the whole ledger with a progress bar and compares it with the seal. */
+/** Recomputes the whole ledger with a progress bar and compares it with the seal. @param folder where long states are kept meanwhile */
 export async function checkLedger(
   ledger: Pick<Ledger, 'engine' | 'readAll' | 'head' | 'forgery' | 'isAsWritten'> &
     Partial<Pick<Ledger, 'readStream' | 'readStreams' | 'stored'>>,
@@ -15,6 +15,7 @@ export async function checkLedger(
   terminal: Terminal,
   clubs?: ClubTrees,
   apart?: () => Apart,
+  folder: string | null = null,
 ): Promise<LedgerReport> {
   const bar = new Bar('Verificando', terminal);
   const started = performance.now();
@@ -26,7 +27,7 @@ export async function checkLedger(
       apart,
       maxFindings: MAX_FINDINGS,
       schemas: validate,
-      rules: new DomainRules(),
+      rules: new DomainRules(folder),
       onProgress: ({ events, position, head }) => {
         // Positions count events on PostgreSQL only, but their ratio is right on both engines.
         const share = head < 0n ? 1 : Number(position + 1n) / Number(head + 1n);

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { jpeg } from '../../api/src/fotos/fotos.testkit';
 import { levantarApp, type AppDePrueba, type Persona } from '../../api/src/testing/app.testkit';
 import { USAGE } from './cli';
 import { command, type Outcome } from './cli.testkit';
@@ -137,6 +138,29 @@ describe('beside the running app', () => {
       code: 1,
       last: 'La firma no corresponde al texto del punto de control: el texto fue modificado o la firma es falsa.',
     });
+  });
+
+  it('names a photo whose bytes are other ones than were recorded', async () => {
+    const { body } = await app
+      .http(ana.token)
+      .post(`/api/fotos/sala/${await crearSala('Con foto')}`)
+      .set('content-type', 'image/jpeg')
+      .send(jpeg())
+      .expect(201);
+    const [{ id, url }] = body.fotos;
+    const place =
+      'cifrado = set_byte(cifrado, 30, get_byte(cifrado, 30) # 1) FROM lectura.fotos f WHERE a.id = f.archivo_id';
+    await sql.query(`UPDATE boveda.archivos a SET ${place} AND f.id = '${id}'`);
+    const { code, out } = await cli('verify');
+    expect([code, out.split('\n').slice(-3, -1)]).toEqual([
+      1,
+      [
+        'Archivos de la bóveda que no son los que se registraron:',
+        expect.stringMatching(/^ {2}✗ fotos [0-9a-f-]{36}$/),
+      ],
+    ]);
+    await app.http(ana.token).delete(url).expect(200);
+    expect((await cli('verify')).code).toBe(0);
   });
 
   it('compares the read models with a replay, and changes nothing', async () => {

@@ -13,7 +13,7 @@ import { KeyRing } from '../../api/src/nucleo/boveda/encryption';
 import type { RowSeal } from '../../api/src/nucleo/boveda/row-seal';
 import { LedgerKeys } from '../../api/src/nucleo/ledger-keys';
 import { SignedHeads } from '../../api/src/nucleo/signed-heads';
-import { sealKey } from '../../api/src/nucleo/sello';
+import { sealKey } from '../../api/src/nucleo/seal-key';
 import { Fault, type Terminal } from './terminal';
 
 /** The installation that the environment names, as an operator's command uses it. */
@@ -115,14 +115,17 @@ export async function sealKeyOf(dataDir: string): Promise<SealKey> {
   return sealKey(pem.toString('utf8'), dataDir);
 }
 
-/** Returns what binds the rows of the vault to this installation. A command never creates the key. @throws Fault */
-export async function rowSealOf(dataDir: string): Promise<RowSeal> {
+/** Returns what binds the rows of the vault to this installation. @throws Fault */
+export const rowSealOf = async (dataDir: string): Promise<RowSeal> => (await keyRingOf(dataDir)).rows;
+
+/** Returns what opens the vault. A command never creates its key. @throws Fault */
+export async function keyRingOf(dataDir: string): Promise<KeyRing> {
   const master = await secretFile(dataDir, 'boveda.key', () => {
     throw new Fault(
       `Falta la clave de la bóveda (${join(dataDir, 'keys', 'boveda.key')}). Recuperala de la copia de las claves.`,
     );
   });
-  return new KeyRing(master).rows;
+  return new KeyRing(master);
 }
 
 /** Returns the heads of the seal that the data folder keeps. @throws Fault */

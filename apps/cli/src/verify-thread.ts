@@ -17,7 +17,7 @@ async function work({ databaseUrl, dataDir, unsignedUpTo, maxFindings }: ThreadD
   authority.unsignedUpTo = unsignedUpTo;
   const stored = openStored(databaseUrl, schemas, authority);
   const sql = openPool(databaseUrl, { name: 'cli', max: 4, statementTimeout: 0 }) as unknown as SqlClient;
-  const rules = new DomainRules();
+  const rules = new DomainRules(dataDir);
   let head = -1n;
 
   const order = async (): ReturnType<typeof checkOrder> => {

@@ -24,6 +24,7 @@ import { olderLedger } from './older-ledger';
 import { BadUsage, Fault, optionsOf, type Terminal } from './terminal';
 import { apartOf } from './verify-apart';
 import { bookGiven } from './verify-book';
+import { filesAreWhole } from './verify-files';
 
 /** Altered rows that are named. */
 const MAX_ROWS = 20;
@@ -54,16 +55,24 @@ export function verify(argv: readonly string[], terminal: Terminal): Promise<num
     if (values.event !== undefined) return ofEvent(installation, tree, values.event, terminal);
     const clubs = new ClubTrees(installation.pool as unknown as SqlClient, READ_SCHEMA);
     const ledger = await installation.ledger();
-    const report = await checkLedger(ledger, tree, terminal, clubs, await threadOf(installation));
+    const report = await checkLedger(
+      ledger,
+      tree,
+      terminal,
+      clubs,
+      await threadOf(installation),
+      installation.config.dataDir,
+    );
     sayReport(report, terminal.out);
     const cut = await olderLedger(installation);
     if (cut) terminal.out.write(`${libroCortado(cut)}\n`);
     const isSigned = await goesOnFromHead(installation, tree, clubs, terminal);
     const isVaultWhole = await vaultIsWhole(installation, terminal);
+    const areFilesWhole = await filesAreWhole(installation, terminal);
     const isShown = !values.lecturas || cut !== null || (await compareReadModels(installation, terminal));
     // The checkpoint is compared with the stored tree. The result holds for the ledger only when both agree.
     const goesOn = older === undefined || (await isPrefix(installation, tree, older, report.ok, terminal));
-    const isWhole = report.ok && !cut && isSigned && isVaultWhole && isShown && goesOn;
+    const isWhole = report.ok && !cut && isSigned && isVaultWhole && areFilesWhole && isShown && goesOn;
     await anotarOperacion(installation.pool, 'verify', isWhole);
     return isWhole ? 0 : 1;
   });

@@ -1,24 +1,20 @@
 import type {
-  AnalisisActualizado,
   AnalisisAprobado,
   AnalisisEvent,
-  AnalisisRegistrado,
   CertificadoAdjuntado,
   RetencionLevantada,
-  TipoDeAnalisisActualizado,
   TipoDeAnalisisCreado,
 } from '@cepa/event-schemas';
-import { mapa, type Mapa } from '../colecciones';
+import { mapa } from '../colecciones';
 import { decider } from '../decider';
-import { Rechazo, conflicto, inexistente, regla } from '../rechazo';
+import { conflicto, inexistente, regla } from '../rechazo';
 import { decimal } from '../valores/decimal';
 import { diasEntre, type Fecha } from '../valores/fecha';
-import type { Retencion } from '../materiales/retencion';
-import { decisionDe } from './liberacion';
 import { MOTIVO_OBLIGATORIO } from '@cepa/words/mensajes/campos';
+import { type Analisis, cambiar, conAnalisis, conTipo, type DatosDeAnalisis, exigirAnalisis, poner } from './state';
+import { exigirDerecho, exigirDerechoSobre, exigirParams, exigirTipo } from './exigencias';
 
 type DatosDeTipo = TipoDeAnalisisCreado['data'];
-type DatosDeAnalisis = AnalisisRegistrado['data'];
 
 /** The request's fields beside the data of the analysis. */
 interface Request {
@@ -45,67 +41,11 @@ export type ComandoDeAnalisis =
     }
   | { readonly tipo: 'eliminar_analisis'; readonly analisis_id: string; readonly puede_aprobar: boolean };
 
-interface Registrado {
-  readonly tipo_analisis_id: string;
-  readonly aprobado: boolean | null;
-  readonly fecha_analisis: Fecha;
-  /** What was analysed. */
-  readonly partida: Pick<DatosDeAnalisis, 'entidad' | 'entidad_id' | 'entidad_codigo'>;
-  /** Its place among the analyses of the club, in the order of their recording. */
-  readonly orden: number;
-  /** SHA-256 of each certificate, by its id. */
-  readonly archivos: Mapa<string>;
-}
-
-/** The quality analyses of one club, and the kinds of them. */
-export interface Analisis {
-  /** Name of each type. */
-  readonly tipos: Mapa<string>;
-  readonly analisis: Mapa<Registrado>;
-  /** Ids of the analyses of each batch. */
-  readonly porPartida: Mapa<readonly string[]>;
-  /** The batches whose newest decision disapproved them, by their id. */
-  readonly retenidos: Mapa<Retencion>;
-  /** How many were ever recorded. */
-  readonly registrados: number;
-}
-
 /** The stream of a club's quality analyses. */
 export const streamDeAnalisis = (clubId: string): string => `analisis-${clubId}`;
 
 /** Most certificates of one analysis. */
 export const MAX_CERTIFICADOS = 10;
-
-function exigirTipo(state: Analisis, id: string): void {
-  if (!state.tipos.has(id)) throw inexistente('tipo_analisis', id);
-}
-
-function exigirAnalisis(state: Analisis, id: string): Registrado {
-  const uno = state.analisis.get(id);
-  if (!uno) throw inexistente('analisis', id);
-  return uno;
-}
-
-interface ConReferencia {
-  readonly nombre_parametro: string;
-  readonly referencia_min: string | null;
-  readonly referencia_max: string | null;
-}
-
-/** A parameter is measured once, and its range is not upside down. */
-function exigirParams(params: readonly ConReferencia[], field: string): void {
-  const nombres = new Set<string>();
-  for (const [index, { nombre_parametro, referencia_min, referencia_max }] of params.entries()) {
-    const nombre = nombre_parametro.trim().toLowerCase();
-    if (nombres.has(nombre))
-      throw regla('PARAMETRO_REPETIDO', `"${nombre_parametro}" está dos veces.`, `${field}.${index}.nombre_parametro`);
-    nombres.add(nombre);
-    if (referencia_min !== null && referencia_max !== null && decimal(referencia_min).gt(referencia_max)) {
-      const message = `En "${nombre_parametro}" el mínimo es mayor que el máximo.`;
-      throw regla('REFERENCIA_INVERTIDA', message, `${field}.${index}.referencia_min`);
-    }
-  }
-}
 
 function datosDeTipo(state: Analisis, { tipo: _tipo, ...datos }: DatosDeTipo & { readonly tipo: string }): DatosDeTipo {
   const repetido = [...state.tipos].some(
@@ -133,17 +73,6 @@ function datosDeAnalisis(
   return datos;
 }
 
-/** @throws Rechazo SIN_PERMISO */
-function exigirDerecho(puedeAprobar: boolean): void {
-  if (!puedeAprobar)
-    throw new Rechazo(
-      'permiso',
-      'SIN_PERMISO',
-      'No tenés permiso para aprobar análisis.',
-      'needs per_aprobar_analisis, or the role of the club',
-    );
-}
-
 /** A record sent with its approval is approved in the same append, by the same rule as the approval itself. */
 function aprobacionPedida({
   aprobado,
@@ -160,74 +89,6 @@ export function enRango(value: string, min: string | null, max: string | null): 
   if (min === null && max === null) return null;
   const medido = decimal(value);
   return (min === null || medido.gte(min)) && (max === null || medido.lte(max));
-}
-
-const conTipo = (
-  state: Analisis,
-  { tipo_analisis_id, nombre }: TipoDeAnalisisCreado['data'] | TipoDeAnalisisActualizado['data'],
-): Analisis => ({ ...state, tipos: state.tipos.set(tipo_analisis_id, nombre) });
-
-/** Puts an analysis, or takes it away; what holds the batches that it was and is about follows. */
-function poner(state: Analisis, id: string, uno: Registrado | null): Analisis {
-  const antes = state.analisis.get(id);
-  const despues = uno ? state.analisis.set(id, uno) : state.analisis.delete(id);
-  const partidas = new Set([antes, uno ?? undefined].flatMap((cual) => (cual ? [cual.partida.entidad_id] : [])));
-  let { porPartida, retenidos } = state;
-  for (const partida of partidas) {
-    const otros = (porPartida.get(partida) ?? []).filter((otro) => otro !== id);
-    const suyos = uno?.partida.entidad_id === partida ? [...otros, id] : otros;
-    porPartida = suyos.length > 0 ? porPartida.set(partida, suyos) : porPartida.delete(partida);
-    const enOrden = suyos.map((suyo) => ({ id: suyo, ...despues.get(suyo)! })).sort((a, b) => a.orden - b.orden);
-    const ultimo = decisionDe(enOrden);
-    retenidos =
-      ultimo?.aprobado === false
-        ? retenidos.set(partida, { por: 'analisis', de: partida, hecho: ultimo.id })
-        : retenidos.delete(partida);
-  }
-  return { ...state, analisis: despues, porPartida, retenidos };
-}
-
-/** An edit takes an approval back: new results need a new one. A disapproval stands until somebody decides anew. */
-const conAnalisis = (
-  state: Analisis,
-  {
-    analisis_id,
-    tipo_analisis_id,
-    fecha_analisis,
-    entidad,
-    entidad_id,
-    entidad_codigo,
-  }: AnalisisRegistrado['data'] | AnalisisActualizado['data'],
-): Analisis => {
-  const antes = state.analisis.get(analisis_id);
-  const uno: Registrado = {
-    tipo_analisis_id,
-    fecha_analisis,
-    partida: { entidad, entidad_id, entidad_codigo },
-    aprobado: antes?.aprobado === false ? false : null,
-    orden: antes?.orden ?? state.registrados,
-    archivos: antes?.archivos ?? mapa(),
-  };
-  return { ...poner(state, analisis_id, uno), registrados: state.registrados + (antes ? 0 : 1) };
-};
-
-const cambiar = (state: Analisis, id: string, cambio: Partial<Registrado>): Analisis =>
-  poner(state, id, { ...exigirAnalisis(state, id), ...cambio });
-
-/**
- * Requires the right to approve for any change of a decided analysis: its data, batch, day or certificates, and its
- * deletion.
- *
- * @throws Rechazo SIN_PERMISO
- */
-function exigirDerechoSobre({ aprobado }: Registrado, puedeAprobar: boolean): void {
-  if (aprobado === null || puedeAprobar) return;
-  throw new Rechazo(
-    'permiso',
-    'SIN_PERMISO',
-    'No tenés permiso para cambiar un análisis que ya se aprobó o se desaprobó.',
-    'needs per_aprobar_analisis, or the role of the club',
-  );
 }
 
 /** Adds what a change of an analysis frees to its events: each batch that was held, and is no more. */

@@ -1,4 +1,10 @@
-import type { ClubActualizado, ClubCreado, ClubEliminado, UsuarioVinculado } from '@cepa/event-schemas';
+import type {
+  ClubActualizado,
+  ClubCreado,
+  ClubEliminado,
+  ClubMarcadoDeEjemplo,
+  UsuarioVinculado,
+} from '@cepa/event-schemas';
 import { Rechazo, regla } from '../rechazo';
 import { exigirHecho, type Fecha } from '../valores/fecha';
 import { MAX_USUARIOS, TAREAS_DEL_PLAN, exigirClub, type Club, type DatosDeClub } from './state';
@@ -14,6 +20,8 @@ export interface CrearClub extends DatosDeClub {
   /** Whether the creator becomes a member; false for an Administrador, who creates clubs for others. */
   readonly ocupa_lugar: boolean;
   readonly hoy?: Fecha;
+  /** Whether its data will be invented (rule `clubes.ejemplo`). */
+  readonly ejemplo?: boolean;
   /** The id of the role 'club'; null when it does not exist. */
   readonly role_id: string | null;
 }
@@ -37,22 +45,26 @@ export interface EliminarClub {
  *
  * @throws Rechazo NOMBRE_OBLIGATORIO, FECHA_FUTURA, SIN_ROL_CLUB
  */
-export function crearClub(command: CrearClub, club: Club): readonly (ClubCreado | UsuarioVinculado)[] {
+export function crearClub(
+  command: CrearClub,
+  club: Club,
+): readonly (ClubCreado | ClubMarcadoDeEjemplo | UsuarioVinculado)[] {
   if (club.tipo !== 'sin_crear') return [];
   exigirNombre(command);
   exigirHecho(command.fundacion, command.hoy, 'fundacion');
-  const { tipo: _tipo, ocupa_lugar, role_id, hoy: _hoy, ...datos } = command;
+  const { tipo: _tipo, ocupa_lugar, role_id, hoy: _hoy, ejemplo = false, ...datos } = command;
+  const { club_id, user_id } = command;
   const creado: ClubCreado = {
     type: 'ClubCreado',
     version: 1,
     data: { ...datos, cantidad_maxima_variables_cultivo: TAREAS_DEL_PLAN },
   };
-  if (!ocupa_lugar) return [creado];
+  const marcado: readonly ClubMarcadoDeEjemplo[] = ejemplo
+    ? [{ type: 'ClubMarcadoDeEjemplo', version: 1, data: { club_id } }]
+    : [];
+  if (!ocupa_lugar) return [creado, ...marcado];
   if (role_id === null) throw regla('SIN_ROL_CLUB', SIN_ROL_CLUB, 'role_id');
-  return [
-    creado,
-    { type: 'UsuarioVinculado', version: 1, data: { club_id: command.club_id, user_id: command.user_id, role_id } },
-  ];
+  return [creado, ...marcado, { type: 'UsuarioVinculado', version: 1, data: { club_id, user_id, role_id } }];
 }
 
 /** @throws Rechazo NO_ENCONTRADO, SOLO_QUIEN_LO_CREO, NOMBRE_OBLIGATORIO, FECHA_FUTURA */
@@ -80,6 +92,7 @@ export function clubCreado(data: ClubCreado['data']): Club {
   return {
     tipo: 'activo',
     datos: datosDe(data),
+    ejemplo: false,
     creador: data.user_id,
     maximoDeUsuarios: MAX_USUARIOS,
     maximoDeTareas: data.cantidad_maxima_variables_cultivo,

@@ -93,6 +93,7 @@ export const clubes = decider<Club, ComandoDeClub, EventoDeClub>({
     ClubActualizado: (club, data) => ({ ...activo(club), datos: datosDe(data) }),
     ClubCreado: (_club, data) => clubCreado(data),
     ClubEliminado: () => ({ tipo: 'eliminado' }),
+    ClubMarcadoDeEjemplo: (club) => ({ ...activo(club), ejemplo: true }),
     InvitacionAceptada: (club, { invitacion_id }) => sinInvitacion(activo(club), invitacion_id),
     InvitacionAnulada: (club, { invitacion_id }) => sinInvitacion(activo(club), invitacion_id),
     InvitacionCreada: (club, data) => invitacionCreada(activo(club), data),

@@ -1,5 +1,6 @@
 import type { Rechazos } from '../rechazo';
 import {
+  CLUB_DE_EJEMPLO,
   CLUB_SIN_NOMBRE,
   COTIZACION_WITHOUT_VALUE,
   MONEDAS_IGUALES,
@@ -9,6 +10,7 @@ import {
 
 /** Every refusal of the rules of clubs. */
 export const rechazos: Rechazos = {
+  CLUB_DE_EJEMPLO: { clase: 'conflicto', frases: [CLUB_DE_EJEMPLO] },
   COTIZACION_INVALIDA: {
     clase: 'regla',
     frases: [MONEDAS_IGUALES, COTIZACION_WITHOUT_VALUE],

@@ -7,6 +7,8 @@ export type Club = { readonly tipo: 'sin_crear' } | { readonly tipo: 'eliminado'
 export interface ClubActivo {
   readonly tipo: 'activo';
   readonly datos: DatosDeClub;
+  /** Whether its data is invented (rule `clubes.ejemplo`). */
+  readonly ejemplo: boolean;
   /** The owner: the user who created it, until they hand it over. */
   readonly creador: string;
   /** Most people, and most task names, that the administration lets the club have. */

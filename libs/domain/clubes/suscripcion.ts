@@ -1,5 +1,7 @@
 import type { PagoDeSuscripcionRevertido, SuscripcionActualizada, SuscripcionExtendida } from '@cepa/event-schemas';
 import { diasEntre, esFecha, sumarDias, type Fecha } from '../valores/fecha';
+import { CLUB_DE_EJEMPLO } from '@cepa/words/mensajes/clubes';
+import { conflicto } from '../rechazo';
 import { exigirClub, type Club, type ClubActivo } from './state';
 
 /** Adds a month after a payment, or by the administration (rule `clubes.mes`). */
@@ -31,13 +33,14 @@ export interface RevertirPago {
 /**
  * Adds one month to the later of today and the current end. An expired subscription starts again today.
  *
- * @throws Rechazo NO_ENCONTRADO
+ * @throws Rechazo NO_ENCONTRADO, CLUB_DE_EJEMPLO
  */
 export function extenderSuscripcion(
   { club_id, hoy, origen, pago_id }: ExtenderSuscripcion,
   club: Club,
 ): readonly SuscripcionExtendida[] {
-  const { suscripcion, pagos } = exigirClub(club, club_id);
+  const { suscripcion, pagos, ejemplo } = exigirClub(club, club_id);
+  if (ejemplo && origen === 'pago') throw conflicto('CLUB_DE_EJEMPLO', CLUB_DE_EJEMPLO);
   if (pago_id !== null && pagos.some(({ id }) => id === pago_id)) return [];
   const vigente = suscripcion !== null && diasEntre(hoy, suscripcion.fin) >= 0;
   const data = {

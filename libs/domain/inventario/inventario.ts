@@ -2,16 +2,8 @@ import type { InventarioEvent, ProveedorActualizado, ProveedorRegistrado } from 
 import { decider } from '../decider';
 import { conflicto, regla } from '../rechazo';
 import { crearItem, editarItem, itemCreado, itemEditado, type CrearItem, type EditarItem } from './items';
-import {
-  cambiarEstadoDeOrden,
-  crearOrden,
-  eliminarOrden,
-  estadoDeOrdenCambiado,
-  ordenCreada,
-  type CambiarEstadoDeOrden,
-  type CrearOrden,
-  type EliminarOrden,
-} from './ordenes';
+import { cambiarEstadoDeOrden, estadoDeOrdenCambiado, type CambiarEstadoDeOrden } from './recibir-orden';
+import { crearOrden, eliminarOrden, ordenCreada, type CrearOrden, type EliminarOrden } from './ordenes';
 import { conLote } from './lotes-de-insumo';
 import { exigirItem, exigirProveedor, inicial, type Inventario } from './state';
 import { NOMBRE_OBLIGATORIO } from '@cepa/words/mensajes/campos';

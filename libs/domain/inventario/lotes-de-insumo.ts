@@ -60,9 +60,9 @@ export function loteQueEntra(
   if (!antes) return pedido;
   const { insumo_lote_id } = pedido;
   const conocido = { insumo_lote_id, insumo_lote_codigo: antes.codigo, insumo_lote: antes.lote };
-  if (corrige) return { ...conocido, vencimiento: pedido.vencimiento, carencia_dias: pedido.carencia_dias };
   const vencimiento = pedido.vencimiento ?? antes.vencimiento;
   const carencia_dias = pedido.carencia_dias ?? antes.carencia_dias;
+  if (corrige) return { ...conocido, vencimiento, carencia_dias };
   const mismo = <T>(uno: T | null, otro: T | null): boolean => otro === null || uno === otro;
   if (!mismo(vencimiento, antes.vencimiento) || !mismo(carencia_dias, antes.carencia_dias))
     throw conflicto(

@@ -5,7 +5,7 @@ import { convertirExacto, exigir, exigirAnotable, exigirMotivo } from './exigenc
 import { cambiar } from './linaje';
 import type { LibroDeMateriales } from './state';
 import type { Insumo } from './procesos.state';
-import { exigirAbierto } from './transformar';
+import { exigirAbierto } from './proceso';
 import { MOTIVO_OBLIGATORIO } from '@cepa/words/mensajes/campos';
 
 /** Takes an input out of an open process. It returns to its raw material. */

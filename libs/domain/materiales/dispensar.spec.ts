@@ -1,6 +1,7 @@
 import type { DispensacionAnulada, DispensacionCorregida } from '@cepa/event-schemas';
 import { specification } from '../especificacion.testkit';
-import type { Dispensar, EditarDispensacion } from './dispensar';
+import type { Dispensar } from './dispensar';
+import type { EditarDispensacion } from './corregir-dispensacion';
 import { materiales } from './materiales';
 import {
   DISPENSACION,

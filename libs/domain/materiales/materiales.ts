@@ -38,12 +38,10 @@ import { crearMateriaPrima, materiaPrimaCreada, type CrearMateriaPrima } from '.
 import {
   dispensacionAnulada,
   dispensacionCorregida,
-  dispensar,
   editarDispensacion,
-  productoDispensado,
-  type Dispensar,
   type EditarDispensacion,
-} from './dispensar';
+} from './corregir-dispensacion';
+import { dispensar, productoDispensado, type Dispensar } from './dispensar';
 import { editarBulk, productoBulkEditado, type EditarBulk } from './editar-bulk';
 import {
   actualizarPrecio,
@@ -66,15 +64,12 @@ import {
 import { inicial, type LibroDeMateriales } from './state';
 import { vencimientoDeBulkAcortado, vencimientoDeMateriaPrimaAcortado } from './vencimiento';
 import { instantanea } from './instantanea';
+import { finalizarProceso, masaConsumida, procesoFinalizado, type FinalizarProceso } from './finalizar-proceso';
 import {
-  finalizarProceso,
-  masaConsumida,
   iniciarProceso,
   insumoRegistrado,
-  procesoFinalizado,
   procesoIniciado,
   registrarInsumo,
-  type FinalizarProceso,
   type IniciarProceso,
   type RegistrarInsumo,
 } from './transformar';

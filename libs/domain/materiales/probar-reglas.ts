@@ -2,7 +2,8 @@ import type { DispensacionCorregida, MaterialesEvent, ProductoDispensado } from 
 import { Rechazo } from '../rechazo';
 import type { Fecha } from '../valores/fecha';
 import { conReglas } from './cambiar-reglas';
-import { dispensar, editarDispensacion } from './dispensar';
+import { dispensar } from './dispensar';
+import { editarDispensacion } from './corregir-dispensacion';
 import { exigir } from './exigencias';
 import { nodoDe } from './linaje';
 import { materiales } from './materiales';

@@ -1,96 +1,22 @@
 import type { Rechazos } from '../rechazo';
+import { rechazosDeCantidades } from './cantidades.rechazos';
+import { rechazosDeFechas } from './fechas.rechazos';
 import { rechazosDeReglas } from './reglas.rechazos';
-import {
-  CANTIDAD_ENTERA,
-  CANTIDAD_MINIMA,
-  CANTIDAD_POSITIVA,
-  MOTIVO_OBLIGATORIO,
-  SIN_PLANTAS,
-} from '@cepa/words/mensajes/campos';
+import { MOTIVO_OBLIGATORIO, SIN_PLANTAS } from '@cepa/words/mensajes/campos';
 import {
   AJUSTE_SIN_MOTIVO,
   AJUSTE_SIN_OBSERVACIONES,
-  A_USAR_EXCEDE,
-  A_USAR_POSITIVA,
-  CANTIDAD_USADA_POSITIVA,
-  CONTADO_NEGATIVO,
-  ENVASADO_EXCEDE,
   MERMA_SIN_CLASE,
   NO_CIERRA_ANIO,
   NO_LEVANTA,
   NO_LIBERA_SIN_ANALISIS,
-  OBTENIDA_POSITIVA,
-  PESO_POR_UNIDAD_POSITIVO,
-  PROCESADA_SE_AJUSTA,
   SIN_MATERIA_PRIMA,
-  SOBRANTE_SIN_AJUSTE,
-  VENCE_ANTES_DEL_PROCESO,
-  VENCE_ANTES_DE_ENVASADO,
-  VENCE_ANTES_DE_PRODUCIDO,
-  VENCE_ANTES_DE_SECADO,
 } from '@cepa/words/mensajes/materiales';
 import { ANULACION_SIN_JUSTIFICAR } from '@cepa/words/mensajes/pacientes';
 
 /** Every refusal of the rules of the book of matter. */
 export const rechazos: Rechazos = {
-  ANIO_ANTERIOR_ABIERTO: { clase: 'conflicto', frases: ['Primero cerrá el año ….'] },
-  ANIO_CERRADO: {
-    clase: 'conflicto',
-    frases: ['El año … está cerrado: no se puede registrar ni cambiar nada con fecha de ese año.'],
-  },
-  ANIO_SIN_TERMINAR: { clase: 'regla', frases: ['El año … todavía no terminó.'], campo: 'anio' },
-  ANIO_YA_CERRADO: { clase: 'conflicto', frases: ['El año … ya está cerrado.'] },
   BIOMASA_NO_LISTA: { clase: 'conflicto', frases: ['La biomasa todavía no está marcada como lista para producción.'] },
-  CANTIDAD_BLOQUEADA: {
-    clase: 'conflicto',
-    frases: [
-      'La cantidad de un bulk no se edita: se ajusta, con su motivo.',
-      PROCESADA_SE_AJUSTA,
-      'Las cantidades y el peso de un envasado no se editan: anulalo y creá uno nuevo.',
-    ],
-  },
-  CANTIDAD_INEXACTA: {
-    clase: 'regla',
-    frases: ['La cantidad tiene demasiados decimales para expresarla en ….'],
-    campo: {
-      crear_bulk: 'cantidad',
-      crear_materia_prima: 'cantidad',
-      editar_materia_prima: 'unidad_medida',
-      finalizar_proceso: 'resultados.N.cantidad_obtenida',
-      registrar_insumo: 'cantidad_usada',
-    },
-  },
-  CANTIDAD_INVALIDA: {
-    clase: 'regla',
-    frases: [
-      A_USAR_POSITIVA,
-      CANTIDAD_MINIMA,
-      CANTIDAD_POSITIVA,
-      CANTIDAD_ENTERA,
-      CONTADO_NEGATIVO,
-      OBTENIDA_POSITIVA,
-      CANTIDAD_USADA_POSITIVA,
-    ],
-    campo: {
-      ajustar_bulk: 'nuevaCantidad',
-      ajustar_materia_prima: 'nuevaCantidad',
-      contar: 'cantidad',
-      cosechar_producto: 'cantidad',
-      crear_bulk: 'cantidad',
-      crear_materia_prima: 'cantidad',
-      dispensar: 'cantidad_entregada',
-      editar_dispensacion: 'cantidad_entregada',
-      editar_materia_prima: 'cantidad',
-      finalizar_proceso: 'resultados.N.cantidad_obtenida',
-      registrar_insumo: 'cantidad_usada',
-      registrar_unidades: 'cantidad',
-    },
-  },
-  CANTIDAD_YA_USADA: {
-    clase: 'regla',
-    frases: ['La cantidad no puede ser menor que lo ya usado (… …).'],
-    campo: 'cantidad',
-  },
   CLASE_OBLIGATORIA: { clase: 'regla', frases: [MERMA_SIN_CLASE], campo: 'clase_merma' },
   CODIGO_EN_USO: { clase: 'conflicto', frases: ['El código … ya está en uso.'] },
   DESTINO_SIN_PERSONA: {
@@ -103,126 +29,6 @@ export const rechazos: Rechazos = {
     frases: ['Lo devuelto no vuelve al stock: solo se puede destruir.'],
   },
   DISPENSACION_ANULADA: { clase: 'conflicto', frases: ['La dispensación ya está anulada: no se puede modificar.'] },
-  EXCEDE_BIOMASA: {
-    clase: 'regla',
-    frases: ['La cantidad supera lo que queda de la biomasa (… …).'],
-    campo: 'cantidad',
-  },
-  EXCEDE_DISPONIBLE: {
-    clase: 'regla',
-    frases: [
-      A_USAR_EXCEDE,
-      'La cantidad no puede superar la cantidad disponible (…)',
-      'La cantidad usada no puede superar la cantidad disponible (…)',
-    ],
-    campo: {
-      ajustar_bulk: 'nuevaCantidad',
-      crear_bulk: 'cantidad',
-      editar_bulk: 'cantidad',
-      registrar_insumo: 'cantidad_usada',
-    },
-  },
-  EXCEDE_LO_DEVUELTO: {
-    clase: 'regla',
-    frases: ['De lo devuelto quedan … unidades sin destruir.'],
-    campo: 'cantidad',
-  },
-  EXCEDE_LO_ENTREGADO: {
-    clase: 'regla',
-    frases: ['De lo entregado a esta persona quedan … unidades sin registrar.'],
-    campo: 'cantidad',
-  },
-  EXCEDE_ORIGEN: {
-    clase: 'regla',
-    frases: ['La cantidad no puede superar lo que su origen todavía tenía (… …).'],
-    campo: { ajustar_materia_prima: 'nuevaCantidad', contar: 'cantidad' },
-  },
-  EXCEDE_RESTO: { clase: 'regla', frases: ['La cantidad no puede superar lo que quedó (… …).'], campo: 'cantidad' },
-  EXCEDE_STOCK: {
-    clase: 'regla',
-    frases: [
-      'La cantidad excede el stock disponible (… …).',
-      'La cantidad excede el stock disponible (…)',
-      ENVASADO_EXCEDE,
-    ],
-    campo: {
-      dar_de_baja_bulk: 'cantidad',
-      dar_de_baja_envasado: 'cantidad',
-      dar_de_baja_materia_prima: 'cantidad',
-      dispensar: 'cantidad_entregada',
-      editar_dispensacion: 'cantidad_entregada',
-      envasar: 'cantidad_unidades',
-      envasar_varios: 'tamanos.N.cantidad_unidades',
-    },
-  },
-  EXCEDE_USADO: { clase: 'regla', frases: ['Lo obtenido (… …) no puede superar lo usado (… …).'], campo: 'resultados' },
-  FECHAS_INVERTIDAS: {
-    clase: 'regla',
-    frases: [
-      'El fin del proceso no puede ser anterior a su inicio.',
-      'El fin del secado no puede ser anterior a la cosecha de la biomasa.',
-      'El fin del secado no puede ser posterior a un bulk que ya se produjo con ella.',
-      'El proceso empezó el …, antes de que existiera la materia prima ….',
-      'El resto no puede ser anterior a la cosecha de la biomasa.',
-      'El resto no puede ser anterior al inicio del proceso.',
-      'La baja no puede ser anterior a lo que se da de baja.',
-      'La dispensación no puede ser anterior al envasado.',
-      'La fecha de envasado no puede ser anterior a la producción del bulk.',
-      'La fecha de producción no puede ser anterior al fin del secado de la materia prima.',
-      'La fecha de producción no puede ser posterior a un envasado de este bulk.',
-      VENCE_ANTES_DE_ENVASADO,
-      VENCE_ANTES_DE_PRODUCIDO,
-      VENCE_ANTES_DEL_PROCESO,
-      VENCE_ANTES_DE_SECADO,
-    ],
-    campo: {
-      crear_bulk: ['fecha_vencimiento', 'fecha_produccion'],
-      crear_materia_prima: ['fecha_vencimiento', 'fecha_fin_secado'],
-      dar_de_baja_envasado: 'fecha',
-      declarar_resto_de_biomasa: 'fecha',
-      declarar_resto_de_proceso: 'fecha',
-      editar_bulk: ['fecha_vencimiento', 'fecha_produccion'],
-      editar_envasado: 'fecha_vencimiento',
-      editar_materia_prima: ['fecha_vencimiento', 'fecha_fin_secado'],
-      envasar: ['fecha_vencimiento', 'fecha_envasado'],
-      envasar_varios: ['fecha_vencimiento', 'fecha_envasado'],
-      finalizar_proceso: ['resultados.N.fecha_vencimiento', 'fecha_fin'],
-      registrar_insumo: 'materia_prima_id',
-    },
-  },
-  FECHA_FUTURA: {
-    clase: 'regla',
-    frases: ['La fecha no puede ser posterior a hoy.'],
-    campo: {
-      crear_bulk: 'fecha_produccion',
-      crear_materia_prima: 'fecha_fin_secado',
-      dar_de_baja_envasado: 'fecha',
-      envasar: 'fecha_envasado',
-      envasar_varios: 'fecha_envasado',
-      iniciar_proceso: 'fecha_inicio',
-    },
-  },
-  MASA_OBLIGATORIA: {
-    clase: 'regla',
-    frases: [
-      'Indicá cuánto se usó de la biomasa, en …: la materia prima está en ….',
-      'Indicá cuántos gramos de los insumos se usaron: el resultado está en ….',
-    ],
-    campo: {
-      crear_materia_prima: 'biomasa_usada',
-      editar_materia_prima: 'biomasa_usada',
-      finalizar_proceso: 'resultados.N.masa_consumida',
-    },
-  },
-  MASA_SIN_ORIGEN: {
-    clase: 'regla',
-    frases: ['Lo que se mide en masa sale de masa, no de ….'],
-    campo: {
-      crear_materia_prima: 'unidad_medida',
-      editar_materia_prima: 'unidad_medida',
-      finalizar_proceso: 'resultados.N.unidad_medida',
-    },
-  },
   MATERIA_PRIMA_INVALIDA: { clase: 'regla', frases: [SIN_MATERIA_PRIMA], campo: 'materia_prima_id' },
   MOTIVO_OBLIGATORIO: {
     clase: 'regla',
@@ -255,40 +61,15 @@ export const rechazos: Rechazos = {
     ],
     campo: { declarar_resto_de_proceso: 'materia_prima_id', finalizar_proceso: 'resultados.N.materia_prima_origen_id' },
   },
-  PESO_INVALIDO: {
-    clase: 'regla',
-    frases: [PESO_POR_UNIDAD_POSITIVO],
-    campo: { envasar: 'peso_por_unidad', envasar_varios: 'tamanos.N.peso_por_unidad' },
-  },
   PLANTAS_COSECHADAS: { clase: 'conflicto', frases: ['Alguna de las plantas ya fue cosechada.'] },
   PRECIO_BLOQUEADO: { clase: 'conflicto', frases: ['El precio de un envasado no se edita: se actualiza.'] },
   PROCESO_ABIERTO: { clase: 'conflicto', frases: ['El proceso todavía está abierto.'] },
   PROCESO_FINALIZADO: { clase: 'conflicto', frases: ['El proceso ya está finalizado.'] },
   PROCESO_SIN_INSUMOS: { clase: 'conflicto', frases: ['El proceso todavía no tiene insumos.'] },
-  RENDIMIENTO_IMPOSIBLE: {
-    clase: 'regla',
-    frases: [
-      '… … no pueden salir de una planta: revisá la cantidad y la unidad (hasta … … por planta).',
-      '… … no pueden salir de … ….',
-    ],
-    campo: {
-      cosechar_producto: 'cantidad',
-      crear_bulk: 'cantidad',
-      crear_materia_prima: 'cantidad',
-      finalizar_proceso: 'resultados.N.cantidad_obtenida',
-    },
-  },
-  SALDO_EXCESIVO: {
-    clase: 'regla',
-    frases: ['La materia prima quedaría con más de lo que se puede registrar (… …).'],
-    campo: { ajustar_bulk: 'nuevaCantidad', editar_materia_prima: 'cantidad' },
-  },
-  SIN_DIFERENCIA: { clase: 'regla', frases: ['La cantidad nueva es igual a la actual.'], campo: 'nuevaCantidad' },
   SIN_PLANTAS: { clase: 'regla', frases: [SIN_PLANTAS], campo: { cosechar_producto: 'plantas' } },
   SIN_RESTO: { clase: 'conflicto', frases: ['No queda nada sin declarar.'] },
   SIN_RESULTADOS: { clase: 'regla', frases: ['El proceso debe tener al menos un resultado.'], campo: 'resultados' },
   SIN_PERMISO: { clase: 'permiso', frases: [NO_CIERRA_ANIO, NO_LEVANTA, NO_LIBERA_SIN_ANALISIS] },
-  SOBRANTE: { clase: 'regla', frases: [SOBRANTE_SIN_AJUSTE], campo: 'cantidad' },
   SIN_STOCK: { clase: 'conflicto', frases: ['No queda nada para dar de baja.', '…: No queda nada para dar de baja.'] },
   SIN_TAMANOS: { clase: 'regla', frases: ['Indicá al menos un tamaño de envase.'], campo: 'tamanos' },
   SIN_STOCK_ELEGIDO: { clase: 'regla', frases: ['Elegí al menos un producto.'], campo: 'ids' },
@@ -304,44 +85,7 @@ export const rechazos: Rechazos = {
     campo: 'tipo_producto',
   },
   TIPO_OBLIGATORIO: { clase: 'regla', frases: ['Debe seleccionar el tipo de producto.'], campo: 'tipo_producto' },
-  UNIDAD_DISTINTA: {
-    clase: 'regla',
-    frases: ['La unidad de medida del envase debe ser la del producto bulk (…).'],
-    campo: 'unidad_medida_peso_envase',
-  },
   USUARIO_SUSPENDIDO: { clase: 'conflicto', frases: ['El usuario medicinal está suspendido.'] },
-  VENCE_DESPUES_DEL_BULK: {
-    clase: 'regla',
-    frases: [
-      'El bulk vence el …: indicá por qué el envasado vence después.',
-      'El envasado … vence el …: indicá por qué el bulk vence antes.',
-    ],
-    campo: 'fecha_vencimiento',
-  },
-  VENCE_DESPUES_DE_SU_ORIGEN: {
-    clase: 'regla',
-    frases: [
-      '… vence el …: indicá por qué … vence después.',
-      '…, que se hizo con ella, vence el …: indicá por qué la materia prima vence antes.',
-    ],
-    campo: {
-      crear_bulk: 'fecha_vencimiento',
-      editar_bulk: 'fecha_vencimiento',
-      editar_materia_prima: 'fecha_vencimiento',
-      finalizar_proceso: 'resultados.N.fecha_vencimiento',
-    },
-  },
-  VENCIDA_SIN_MOTIVO: {
-    clase: 'regla',
-    frases: ['La materia prima … venció el …: indicá por qué se usa igual.'],
-    campo: 'motivo',
-  },
-  VENCIDO: { clase: 'conflicto', frases: ['El envasado … venció el …: no se puede dispensar.'] },
-  VENCIDO_SIN_MOTIVO: {
-    clase: 'regla',
-    frases: ['Venció el …: indicá por qué cambia su vencimiento.'],
-    campo: 'motivo',
-  },
   YA_ANULADO: { clase: 'conflicto', frases: ['El envasado ya está anulado.'] },
   YA_ENVASADO: {
     clase: 'regla',
@@ -349,4 +93,6 @@ export const rechazos: Rechazos = {
     campo: 'nuevaCantidad',
   },
   ...rechazosDeReglas,
+  ...rechazosDeCantidades,
+  ...rechazosDeFechas,
 };

@@ -1,5 +1,6 @@
 import type { AnalisisEvent, MaterialesEvent } from '@cepa/event-schemas';
-import { analisis, type Analisis, type ComandoDeAnalisis } from '../analisis/analisis';
+import { analisis, type ComandoDeAnalisis } from '../analisis/analisis';
+import type { Analisis } from '../analisis/state';
 import { Rechazo } from '../rechazo';
 import { materiales, type ComandoDeMateriales } from './materiales';
 import type { Decimal } from '../valores/decimal';

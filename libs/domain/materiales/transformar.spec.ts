@@ -14,7 +14,8 @@ import {
   productoBulkCreado,
   resultado,
 } from './materiales.testkit';
-import type { FinalizarProceso, IniciarProceso, RegistrarInsumo } from './transformar';
+import type { FinalizarProceso } from './finalizar-proceso';
+import type { IniciarProceso, RegistrarInsumo } from './transformar';
 
 const { given } = specification(materiales);
 

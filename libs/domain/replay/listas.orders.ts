@@ -1,6 +1,7 @@
 import type {
   AlertasEvent,
   CumplimientoEvent,
+  FotosEvent,
   GeneticasEvent,
   ImportacionesEvent,
   LibretaEvent,
@@ -9,6 +10,7 @@ import type {
 } from '@cepa/event-schemas';
 import type { ComandoDeAlertas } from '../alertas/alertas';
 import type { ComandoDeCumplimiento } from '../cumplimiento/cumplimiento';
+import type { ComandoDeFotos } from '../fotos/fotos';
 import type { ComandoDeGenetica } from '../geneticas/geneticas';
 import type { ComandoDeImportaciones } from '../importaciones/importaciones';
 import type { ComandoDeLibreta } from '../libreta/libreta';
@@ -29,6 +31,12 @@ export const ordersOfGenetica: Orders<ComandoDeGenetica, GeneticasEvent> = {
   GeneticaArchivada: ({ genetica_id }) => ({ tipo: 'eliminar_genetica', genetica_id, en_uso: true }),
   GeneticaEliminada: ({ genetica_id }) => ({ tipo: 'eliminar_genetica', genetica_id }),
   GeneticaRegistrada: (data) => ({ ...data, tipo: 'registrar_genetica' }),
+};
+
+/** The same of a club's photos. How much room they may take, the installation said that day. */
+export const ordersOfFotos: Orders<ComandoDeFotos, FotosEvent> = {
+  FotoAdjuntada: (foto) => ({ tipo: 'adjuntar_foto', foto, espacio: Infinity }),
+  FotoQuitada: ({ foto_id }) => ({ tipo: 'quitar_foto', foto_id }),
 };
 
 /** The same of a club's imports. */

@@ -176,6 +176,8 @@ const FORGERIES: readonly Forgery[] = [
     'cumplimiento/EtiquetaDeCumplimientoEliminada.v1',
     'NO_ENCONTRADO',
   ],
+  ['fotos-x', ['fotos/FotoAdjuntada.v1'], 'fotos/FotoAdjuntada.v1', 'FOTO_REPETIDA?', { foto_id: OTRO }],
+  ['fotos-x', [], 'fotos/FotoQuitada.v1', 'NO_ENCONTRADO'],
   ['genetica-x', ['geneticas/GeneticaRegistrada.v1'], 'geneticas/GeneticaRegistrada.v1', 'GENETICA_EXISTENTE?'],
   ['importaciones-x', [], 'importaciones/ImportacionDeshecha.v1', 'NO_ENCONTRADO'],
   ['inventario-x', ['inventario/ProveedorRegistrado.v1'], 'inventario/StockAjustado.v1', 'NO_ENCONTRADO'],

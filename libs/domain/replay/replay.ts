@@ -1,4 +1,4 @@
-import type { Decider, DomainEvent } from '../decider';
+import type { Decider, DomainEvent, Snapshot } from '../decider';
 import { Rechazo } from '../rechazo';
 
 /** An event as it is recorded, in the newest version of its type, with the command that it belongs to. */
@@ -90,14 +90,24 @@ const CALCULATED = [
   'unidades',
 ] as const;
 
+/** Keeps most of a long state elsewhere: the same state comes back, over records that are read when a rule asks for them. */
+export interface LongStates {
+  lean<State>(snapshot: Snapshot<State>, state: State): State;
+}
+
+/** Facts after which a state is long enough to be kept elsewhere. */
+const LEAN_EVERY = 10_000;
+
 /** Replays one stream: before each event it asks the rules whether they would have recorded it. */
 export class StreamReplay<State, Command, Event extends DomainEvent> {
   private state: State;
+  private facts = 0;
 
   constructor(
     private readonly decider: Decider<State, Command, Event>,
     private readonly orders: Partial<Record<string, Order<Command, never> | null>>,
     private readonly others: OtherStreams,
+    private readonly states: LongStates | null = null,
   ) {
     this.state = decider.initial();
   }
@@ -118,6 +128,9 @@ export class StreamReplay<State, Command, Event extends DomainEvent> {
     } catch (error) {
       return breach ?? certain('SIN_HISTORIA', `lo anterior no lo permite (${(error as Error).message})`);
     }
+    this.facts += 1;
+    const { snapshot } = this.decider;
+    if (snapshot && this.states && this.facts % LEAN_EVERY === 0) this.state = this.states.lean(snapshot, this.state);
     return breach;
   }
 

@@ -5,6 +5,7 @@ import { clubes } from '../clubes/clubes';
 import { cultivos } from '../cultivos/cultivos';
 import { cumplimiento } from '../cumplimiento/cumplimiento';
 import type { Decider, DomainEvent } from '../decider';
+import { fotos } from '../fotos/fotos';
 import { geneticas } from '../geneticas/geneticas';
 import { roles } from '../identidad/roles';
 import { usuario } from '../identidad/usuario';
@@ -27,6 +28,7 @@ import {
   ordersOfAlertas,
   ordersOfConfiguracion,
   ordersOfCumplimiento,
+  ordersOfFotos,
   ordersOfGenetica,
   ordersOfImportaciones,
   ordersOfLibreta,
@@ -37,7 +39,7 @@ import {
 import { ordersOfPaciente, ordersOfPersonal, ordersOfSolicitud } from './personas.orders';
 import { ordersOfRoles, ordersOfUsuario } from './identidad.orders';
 import { ordersOfMateriales } from './materiales.orders';
-import { StreamReplay, type Order, type OtherStreams } from './replay';
+import { StreamReplay, type LongStates, type Order, type OtherStreams } from './replay';
 
 type Kind = readonly [Decider<unknown, unknown, DomainEvent>, Partial<Record<string, Order<unknown, never> | null>>];
 
@@ -55,6 +57,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   club: kind(clubes),
   configuracion_tareas: kind(configuracion, ordersOfConfiguracion),
   cumplimiento: kind(cumplimiento, ordersOfCumplimiento),
+  fotos: kind(fotos, ordersOfFotos),
   genetica: kind(geneticas, ordersOfGenetica),
   importaciones: kind(importaciones, ordersOfImportaciones),
   inventario: kind(inventario, ordersOfInventario),
@@ -74,8 +77,12 @@ const KINDS: Readonly<Record<string, Kind>> = {
   usuario: kind(usuario, ordersOfUsuario),
 };
 
-/** The replay of a stream by its name; null where no rules are known of it. */
-export function replayOf(stream: string, others: OtherStreams): StreamReplay<unknown, unknown, DomainEvent> | null {
+/** The replay of a stream by its name; null where no rules are known of it. @param states keeps long states; without it they stay in memory */
+export function replayOf(
+  stream: string,
+  others: OtherStreams,
+  states: LongStates | null = null,
+): StreamReplay<unknown, unknown, DomainEvent> | null {
   const [decider, orders] = KINDS[stream.split('-', 1)[0]!] ?? [];
-  return decider && orders ? new StreamReplay(decider, orders, others) : null;
+  return decider && orders ? new StreamReplay(decider, orders, others, states) : null;
 }

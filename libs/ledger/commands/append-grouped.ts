@@ -1,5 +1,6 @@
 import type { NewEvent } from '../envelope';
-import { LedgerUnavailable, MAX_APPEND_BYTES, type Appended, type Ledger } from '../port';
+import { LedgerUnavailable } from '../errors';
+import { MAX_APPEND_BYTES, type Appended, type Ledger } from '../port';
 import { backoff, type RunnerClock } from './clock';
 
 /** How long an append whose outcome is unknown is sent again, in milliseconds. */

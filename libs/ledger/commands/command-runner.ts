@@ -1,14 +1,16 @@
-import { LedgerUnavailable, type Ledger } from '../port';
+import type { Ledger } from '../port';
+import { readyInTime, type ReadingPatience } from './being-read';
 import { systemClock, type RunnerClock, type RunnerLog } from './clock';
-import { envelopes, isFresh, type CommandContext, type CommandResult } from './command';
+import { isFresh, type CommandContext, type CommandResult } from './command';
 import type { Decider, DomainEvent } from './decider';
 import { EarlierOutcome } from './earlier-outcome';
-import { CommandReused, OutcomeUnknown, StreamMoved } from './errors';
-import { Reading, RecordsGone, RecordsNeeded, type OpenBlocks } from './kept-state';
+import { CommandReused } from './errors';
+import { Reading, RecordsGone, type OpenBlocks } from './kept-state';
 import { Patience } from './patience';
 import { SnapshotKeeper, type SnapshotStore } from './snapshots';
 import type { StreamActor } from './stream-actor';
 import { StreamCache } from './stream-cache';
+import { attempt, type End, type Review } from './attempt';
 
 const READ_AT_ONCE = 20_000;
 
@@ -21,11 +23,10 @@ export interface CommandRunnerOptions {
   /** Where the blocks of snapshots are kept that are in memory: of all streams together. */
   readonly open?: OpenBlocks;
   readonly readAtOnce?: number;
+  /** How long a command waits until a long stream is read; to its end by default. */
+  readonly patience?: ReadingPatience;
   readonly clock?: RunnerClock;
 }
-
-/** Reads what was decided before it is recorded; what it throws refuses the command, as the decider's own refusals do. */
-export type Review = (events: readonly DomainEvent[]) => void;
 
 interface Running {
   readonly hash: string;
@@ -43,6 +44,7 @@ export class CommandRunner {
   private readonly clock: RunnerClock;
   private readonly streams: StreamCache;
   private readonly snapshots: SnapshotKeeper | null;
+  private readonly patience: ReadingPatience | undefined;
   private readonly running = new Map<string, Running>();
 
   constructor({
@@ -52,10 +54,12 @@ export class CommandRunner {
     snapshots,
     open,
     readAtOnce = READ_AT_ONCE,
+    patience,
     clock = systemClock,
   }: CommandRunnerOptions) {
     this.ledger = ledger;
     this.clock = clock;
+    this.patience = patience;
     this.snapshots = snapshots ? new SnapshotKeeper(snapshots, ledger, log, open) : null;
     this.streams = new StreamCache({ ledger, clock, log, snapshots: this.snapshots, readAtOnce }, maxCachedStreams);
   }
@@ -72,6 +76,7 @@ export class CommandRunner {
    * @throws OutcomeUnknown when the ledger did not answer whether it stored the events
    * @throws EventRefused when the ledger will never take them
    * @throws LedgerUnavailable when the ledger can't be read; nothing was recorded
+   * @throws StreamBeingRead when the stream is long and still being read; nothing was recorded
    * @throws StreamIncomplete, EventUnreadable when the stream was changed past the ledger; nothing was recorded
    */
   async execute<State, Command, Event extends DomainEvent>(
@@ -100,7 +105,7 @@ export class CommandRunner {
   ): Promise<{ readonly state: State; readonly revision: bigint }> {
     return this.streams.with(decider, stream, async (actor) => {
       for (const patience = new Patience(this.clock, stream); ; patience.lost()) {
-        await actor.ready();
+        await this.ready(actor);
         if (!actor.isReady) continue;
         try {
           const read = await current(actor);
@@ -135,13 +140,21 @@ export class CommandRunner {
     });
   }
 
-  /** Keeps a snapshot of a long stream that has none of this version, so that its first command need not read it all. */
+  /** Reads a stream of which much is in no snapshot of this version, and keeps one: its next command finds it read. */
   async prepare<State, Command, Event extends DomainEvent>(
     decider: Decider<State, Command, Event>,
     stream: string,
   ): Promise<void> {
     if (!this.snapshots || !(await this.snapshots.lacks(decider, stream))) return;
-    await this.read(decider, stream);
+    await this.streams.with(decider, stream, async (actor) => {
+      await actor.ready();
+      await actor.keepNow();
+    });
+  }
+
+  /** @throws StreamBeingRead */
+  private ready<State, Event extends DomainEvent>(actor: StreamActor<State, Event>): Promise<void> {
+    return this.patience ? readyInTime(actor, this.clock, this.patience) : actor.ready();
   }
 
   /** Resolves when no snapshot is being written in the background. */
@@ -162,7 +175,7 @@ export class CommandRunner {
     if (isFresh(actor.stream, context)) actor.assumeEmpty();
     try {
       for (const patience = new Patience(this.clock, actor.stream); ;) {
-        await actor.ready();
+        await this.ready(actor);
         if (!actor.isReady) continue;
         if (earlier?.isDue) {
           const recorded = await earlier.lookUp();
@@ -218,63 +231,4 @@ async function broughtOr<State, Event extends DomainEvent>(
 function forsakeIfGone<State, Event extends DomainEvent>(actor: StreamActor<State, Event>, error: unknown): void {
   if (!(error instanceof RecordsGone)) throw error;
   actor.forsakeSnapshot(error);
-}
-
-/** The end of one attempt: the answer, or that the command must be decided again. */
-type End = { readonly result: CommandResult } | { readonly contended: boolean; readonly alone: boolean };
-
-/** Decides on the state as it is now and appends; what it throws is final. */
-async function attempt<State, Command, Event extends DomainEvent>(
-  actor: StreamActor<State, Event>,
-  decider: Decider<State, Command, Event>,
-  command: Command,
-  context: CommandContext,
-  alone: boolean,
-  review: Review | undefined,
-): Promise<End> {
-  const base = actor.base();
-  if (context.at !== undefined && base.revision !== context.at) throw new StreamMoved(actor.stream);
-  if (context.refusal) throw context.refusal;
-  const decision = decideOn(decider, command, base.state, review);
-  if (!decision.events?.length) {
-    if (!(await actor.isCurrent(base))) return { contended: true, alone };
-    if (!decision.events) throw decision.refusal;
-    return {
-      result: { events: [], position: null, replayed: false, ...(actor.newest ? { basis: actor.newest } : {}) },
-    };
-  }
-  const news = envelopes(decision.events, context);
-  const outcome = await actor.enqueue(decision.events, news, alone);
-  if (outcome.kind === 'failed') throw failure(outcome.error, actor.stream, context);
-  if (outcome.kind === 'dropped') return outcome;
-  const { stream } = actor;
-  const events = news.map((event, i) => ({
-    ...event,
-    stream,
-    revision: base.revision + BigInt(i + 1),
-    position: outcome.positions[i]!,
-  }));
-  return { result: { events, position: outcome.positions.at(-1)!, replayed: false } };
-}
-
-type Decision<Event> = { readonly events: readonly Event[] } | { readonly events: null; readonly refusal: unknown };
-
-function decideOn<State, Command, Event extends DomainEvent>(
-  decider: Decider<State, Command, Event>,
-  command: Command,
-  state: State,
-  review: Review | undefined,
-): Decision<Event> {
-  try {
-    const events = decider.decide(command, state);
-    review?.(events);
-    return { events };
-  } catch (refusal) {
-    if (refusal instanceof RecordsNeeded) throw refusal;
-    return { events: null, refusal };
-  }
-}
-
-function failure(error: unknown, stream: string, context: CommandContext): unknown {
-  return error instanceof LedgerUnavailable ? new OutcomeUnknown(stream, context.command_id, { cause: error }) : error;
 }

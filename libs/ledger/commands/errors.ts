@@ -1,4 +1,4 @@
-export { StreamIncomplete } from '../port';
+export { StreamIncomplete } from '../errors';
 
 /** Other processes were faster on this stream too many times in a row. Nothing was recorded. */
 export class CommandContended extends Error {

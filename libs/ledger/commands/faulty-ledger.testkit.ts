@@ -1,9 +1,7 @@
 import type { NewEvent, RecordedEvent } from '../envelope';
+import { EventRefused, LedgerUnavailable, RevisionConflict } from '../errors';
 import {
-  EventRefused,
-  LedgerUnavailable,
   NO_STREAM,
-  RevisionConflict,
   type Appended,
   type EventBatch,
   type EventPlace,

@@ -4,7 +4,7 @@ import { eventId } from './command';
 import { CommandRunner } from './command-runner';
 import { CommandReused, OutcomeUnknown } from './errors';
 import { FaultyLedger, turn } from './faulty-ledger.testkit';
-import { LedgerUnavailable } from '../port';
+import { LedgerUnavailable } from '../errors';
 
 const STREAM = 'balde-1';
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { deferred } from '@cepa/base';
 import { Map as Persistent } from 'immutable';
 import { context, KeptLog, Negativa } from './balde.testkit';
+import { StreamBeingRead } from './being-read';
 import { envelopes } from './command';
 import { CommandRunner } from './command-runner';
 import type { Decider, DomainEvent } from './decider';
@@ -159,12 +161,32 @@ describe('a command on a state that is kept in blocks', () => {
     const runner = new CommandRunner(options);
     await runner.prepare(counted, STREAM);
     await runner.settled();
-    expect([store.kept?.revision, Math.max(...most)]).toEqual([4_999n, 999]);
+    expect([store.kept?.revision, Math.max(...most)]).toEqual([5_199n, 999]);
     ledger.reads.length = 0;
     await runner.prepare(counted, STREAM);
-    expect(ledger.reads.map(({ from }) => from)).toEqual([10_000n]);
+    expect(ledger.reads.map(({ from }) => from)).toEqual([5_400n]);
     const later = new CommandRunner(options);
     await later.execute(cuentas, STREAM, { cuenta: nombre(5_100), gramos: 10 }, context());
-    expect(ledger.reads.map(({ from }) => from).slice(1)).toEqual([4_999n, 5_000n]);
+    expect(ledger.reads.map(({ from }) => from).slice(1)).toEqual([5_199n, 5_200n]);
+  });
+
+  it('is refused while a long book is read for it, with how far that is, and decided once it is read', async () => {
+    const ledger = new FaultyLedger();
+    const events = Array.from({ length: 3_000 }, (_, i) => movido(nombre(i), 10));
+    await ledger.append(STREAM, -1n, envelopes(events, context()));
+    const gate = deferred();
+    ledger.beforeRead = () => (ledger.reads.at(-1)?.from === 2_000n ? gate.promise : undefined);
+    const patience = { longest: 1, lastRevision: async () => 2_999n };
+    const options = { ledger, log: new KeptLog(), maxCachedStreams: 5, snapshots: new Store(), readAtOnce: 2_000 };
+    const runner = new CommandRunner({ ...options, patience });
+    const prepared = runner.prepare(cuentas, STREAM);
+    const sacar = () => runner.execute(cuentas, STREAM, { cuenta: nombre(2_900), gramos: 4 }, context());
+    const refusal = (await sacar().catch((error: unknown) => error)) as StreamBeingRead;
+    expect(refusal).toBeInstanceOf(StreamBeingRead);
+    expect([refusal.done >= 1_000 && refusal.done <= 2_000, refusal.total]).toEqual([true, 3_000]);
+    expect(ledger.of(STREAM)).toHaveLength(3_000);
+    gate.resolve();
+    await prepared;
+    expect((await sacar()).events).toHaveLength(1);
   });
 });

@@ -1,8 +1,5 @@
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
+import { gunzipSync } from 'node:zlib';
 import type { Block, KeptRecords } from './records';
-
-const expand = promisify(gunzip);
 
 /** Bytes of expanded blocks that a process keeps in memory, of all streams: what one command names is a few dozen kilobytes. */
 const OPEN_BYTES = 16 * 1024 * 1024;
@@ -175,13 +172,12 @@ export class KeptState {
 
   private needed(blocks: readonly Block[]): RecordsNeeded {
     return new RecordsNeeded(async () => {
-      const pins: (() => void)[] = [];
-      const letGo = (): void => pins.forEach((pin) => pin());
-      try {
-        for (const block of blocks) pins.push(await this.open.pin(block, this.read));
-      } catch (error) {
+      const pinned = await Promise.allSettled(blocks.map((block) => this.open.pin(block, this.read)));
+      const letGo = (): void => pinned.forEach((pin) => pin.status === 'fulfilled' && pin.value());
+      const failed = pinned.find((pin) => pin.status === 'rejected');
+      if (failed) {
         letGo();
-        throw error;
+        throw failed.reason;
       }
       return letGo;
     });
@@ -189,7 +185,7 @@ export class KeptState {
 }
 
 async function entriesOf({ id }: Block, read: ReadBlock): Promise<Entry[]> {
-  return JSON.parse((await expand(await read(id))).toString('utf8')) as Entry[];
+  return JSON.parse(gunzipSync(await read(id)).toString('utf8')) as Entry[];
 }
 
 /** The last block whose first key is not after the key. */

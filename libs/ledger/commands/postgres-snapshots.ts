@@ -34,6 +34,8 @@ const BLOCKS_AT_ONCE = 32;
  * the database must not be able to write one.
  */
 export class PostgresSnapshots implements SnapshotStore {
+  private readonly asked = new Map<string, { readonly ids: string[]; readonly read: Promise<Map<string, Buffer>> }>();
+
   /** @param key the same in every process; snapshots of another key are damaged ones */
   constructor(
     private readonly sql: SqlClient,
@@ -94,10 +96,16 @@ export class PostgresSnapshots implements SnapshotStore {
   ): Promise<boolean> {
     const generation = randomUUID();
     const waiting: [id: string, bytes: Buffer][] = [];
+    let saving = Promise.resolve();
     const blocks = await fill(async (id, bytes) => {
       waiting.push([id, bytes]);
-      if (waiting.length >= BLOCKS_AT_ONCE) await this.saveBlocks(stream, name, waiting.splice(0));
+      if (waiting.length < BLOCKS_AT_ONCE) return;
+      // Some are packed while others are written.
+      await saving;
+      saving = this.saveBlocks(stream, name, waiting.splice(0));
+      saving.catch(() => undefined);
     });
+    await saving;
     await this.saveBlocks(stream, name, waiting);
     const place = directoryOf(stream, name, version, revision.toString(), eventId, generation);
     const directory = this.marked(place, await compress(JSON.stringify(blocks), { level: 1 }));
@@ -113,22 +121,42 @@ export class PostgresSnapshots implements SnapshotStore {
        RETURNING generation`,
       [stream, name, version, revision.toString(), eventId, generation, directory, blocks.map(({ id }) => id)],
     );
-    // What another process is about to name in its own snapshot is new.
+    // What another process is about to name in its own snapshot is new. The list is opened once, not for each block.
     await this.sql.query(
-      `DELETE FROM cache.state_blocks b WHERE stream = $1 AND name = $2 AND made_at < now() - interval '10 minutes'
-          AND NOT EXISTS (SELECT FROM cache.state_heads h WHERE h.stream = b.stream AND h.name = b.name AND b.id = ANY (h.blocks))`,
+      `WITH live AS MATERIALIZED (SELECT unnest(blocks) AS id FROM cache.state_heads WHERE stream = $1 AND name = $2)
+       DELETE FROM cache.state_blocks b WHERE stream = $1 AND name = $2 AND made_at < now() - interval '10 minutes'
+          AND NOT EXISTS (SELECT FROM live WHERE live.id = b.id)`,
       [stream, name],
     );
     return rows.length > 0;
   }
 
-  private async loadBlock(stream: string, name: string, id: string): Promise<Buffer> {
-    const { rows } = await this.sql.query<{ bytes: Buffer }>(
-      'SELECT bytes FROM cache.state_blocks WHERE stream = $1 AND name = $2 AND id = $3',
-      [stream, name, id],
+  /** Blocks that are asked for together are read together. */
+  private loadBlock(stream: string, name: string, id: string): Promise<Buffer> {
+    const key = `${stream}\u0000${name}`;
+    let asked = this.asked.get(key);
+    if (!asked) {
+      const ids: string[] = [];
+      const read = Promise.resolve().then(() => {
+        this.asked.delete(key);
+        return this.readBlocks(stream, name, ids);
+      });
+      this.asked.set(key, (asked = { ids, read }));
+    }
+    asked.ids.push(id);
+    return asked.read.then((found) => {
+      const bytes = found.get(id);
+      if (!bytes) throw new Error(`the snapshot lacks block ${id}`);
+      return this.checked(blockOf(stream, name, id), bytes);
+    });
+  }
+
+  private async readBlocks(stream: string, name: string, ids: readonly string[]): Promise<Map<string, Buffer>> {
+    const { rows } = await this.sql.query<{ id: string; bytes: Buffer }>(
+      'SELECT id, bytes FROM cache.state_blocks WHERE stream = $1 AND name = $2 AND id = ANY ($3::uuid[])',
+      [stream, name, ids],
     );
-    if (!rows[0]) throw new Error(`the snapshot lacks block ${id}`);
-    return this.checked(blockOf(stream, name, id), rows[0].bytes);
+    return new Map(rows.map(({ id, bytes }) => [id, bytes]));
   }
 
   private async saveBlocks(

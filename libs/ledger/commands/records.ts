@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { inStretches } from '@cepa/base';
-
-const compress = promisify(gzip);
 
 /**
  * Records of a snapshot, read one by one: a text by key.
@@ -68,15 +65,45 @@ export async function pack(sections: Sections, write: WriteBlock): Promise<reado
   const packer = new Packer(write);
   for (const [section, content] of Object.entries(sections)) {
     const changed = await inOrder(content.changed, rest);
-    let at = 0;
-    for (const span of spansOf(content.base)) {
-      const from = at;
-      while (at < changed.length && (span.end === null || changed[at]! < span.end)) at += 1;
-      if (span.block && from === at) packer.take(span.block);
-      else await packSpan(packer, section, merged(await span.read(), changed.slice(from, at), content.text), rest);
+    for await (const { block, keys, before } of spansWith(changed, content.base)) {
+      if (before) await packSpan(packer, section, merged(before, keys, content.text), rest);
+      else packer.take(block!);
     }
   }
   return packer.blocks;
+}
+
+/** A span and the changed keys in it; `before` has its earlier records, null where the block stays as it is. */
+interface SpanWith {
+  readonly block: Block | null;
+  readonly keys: readonly string[];
+  readonly before: Iterable<Entry> | null;
+}
+
+/** Blocks that are asked for before they are needed: a store reads many at once for little more than one. */
+const READ_AHEAD = 16;
+
+async function* spansWith(changed: readonly string[], base: KeptRecords | null): AsyncGenerator<SpanWith> {
+  const waiting: { block: Block | null; keys: readonly string[]; before: Promise<Iterable<Entry>> | null }[] = [];
+  let reading = 0;
+  let at = 0;
+  const first = async (): Promise<SpanWith> => {
+    const { before, ...span } = waiting.shift()!;
+    if (before) reading -= 1;
+    return { ...span, before: await before };
+  };
+  for (const span of spansOf(base)) {
+    const from = at;
+    while (at < changed.length && (span.end === null || changed[at]! < span.end)) at += 1;
+    const stays = span.block !== null && from === at;
+    const before = stays ? null : span.read();
+    // Its failure is met at its turn; without a handler Node would take it as unhandled until then.
+    before?.catch(() => undefined);
+    if (before) reading += 1;
+    waiting.push({ block: span.block, keys: changed.slice(from, at), before });
+    while (reading >= READ_AHEAD) yield await first();
+  }
+  while (waiting.length > 0) yield await first();
 }
 
 async function packSpan(
@@ -140,7 +167,7 @@ class Packer {
     const entries = this.entries.splice(0, end);
     if (entries.length === 0) return;
     const id = randomUUID();
-    await this.write(id, await compress(JSON.stringify(entries), { level: 1 }));
+    await this.write(id, gzipSync(JSON.stringify(entries), { level: 1 }));
     this.blocks.push({ id, section, first: entries[0]![0], count: entries.length });
   }
 }
@@ -174,7 +201,7 @@ async function inOrder(
 }
 
 /** The earlier records and the changed ones, in one order; a deleted one is left out. */
-function* merged(before: Iterable<Entry>, changed: readonly string[], text: Section['text']): Generator<Entry> {
+export function* merged(before: Iterable<Entry>, changed: readonly string[], text: Section['text']): Generator<Entry> {
   let at = 0;
   for (const kept of before) {
     for (; at < changed.length && changed[at]! < kept[0]; at += 1) yield* present(changed[at]!, text);

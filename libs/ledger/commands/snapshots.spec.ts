@@ -80,10 +80,10 @@ describe('snapshotDue', () => {
     [500n, -1n, true],
     [1_500n, 1_000n, false],
     [1_501n, 1_000n, true],
-    [12_000n, 10_000n, false],
-    [12_501n, 10_000n, true],
-    [104_000n, 100_000n, false],
-    [105_001n, 100_000n, true],
+    [3_600n, 3_000n, false],
+    [3_751n, 3_000n, true],
+    [101_000n, 100_000n, false],
+    [101_001n, 100_000n, true],
   ])('at revision %s with the last at %s: %s', (revision, last, due) => {
     expect(snapshotDue(revision, last)).toBe(due);
   });

@@ -43,12 +43,14 @@ export interface Recalled<State> extends StreamPoint<State> {
 }
 
 const MIN_EVENTS = 500n;
-/** A start reads so many events behind the last snapshot, at most: a fifth of a second. */
-const MAX_EVENTS = 5_000n;
+/** A start reads so many events behind the last snapshot, at most: each may ask for blocks of its own. */
+const MAX_EVENTS = 1_000n;
+/** What is prepared before anybody asks is kept where more than so many came since. */
+const FEW_EVENTS = 200n;
 
 /**
  * A snapshot is worth taking when more than 500 events and more than a fifth of the stream came since the last (`last` is -1n when none),
- * and in any case after 5,000.
+ * and in any case after 1,000.
  */
 export function snapshotDue(revision: bigint, last: bigint): boolean {
   const since = revision - last;
@@ -109,7 +111,7 @@ export class SnapshotKeeper {
     if (!evolution.snapshot) return false;
     const kept = await this.store.load(stream, evolution.name).catch(() => null);
     const revision = kept?.version === evolution.snapshot.version ? kept.revision : -1n;
-    for await (const _event of this.ledger.readStream(stream, { from: revision + MAX_EVENTS + 1n, max: 1 }))
+    for await (const _event of this.ledger.readStream(stream, { from: revision + FEW_EVENTS + 1n, max: 1 }))
       return true;
     return false;
   }

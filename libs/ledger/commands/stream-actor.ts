@@ -1,7 +1,9 @@
 import { deferred, inStretches, type Deferred } from '@cepa/base';
 import type { NewEvent, RecordedEvent } from '../envelope';
-import { EventRefused, RevisionConflict, type Appended, type Ledger } from '../port';
+import { EventRefused, RevisionConflict } from '../errors';
+import type { Appended, Ledger } from '../port';
 import { appendGrouped, sizeOf, takeGroup, type Appendable } from './append-grouped';
+import type { ReadingSoFar } from './being-read';
 import type { RunnerClock, RunnerLog } from './clock';
 import type { DomainEvent, Evolution, StreamPoint } from './decider';
 import { StreamIncomplete } from './errors';
@@ -54,6 +56,8 @@ export class StreamActor<State, Event extends DomainEvent> {
   generation = 0;
   /** The last event known to be in the ledger; null where none was written or read here, as after a snapshot. */
   newest: Pick<RecordedEvent, 'position' | 'type'> | null = null;
+  /** How far the reading is that goes on now; null while there is none. */
+  soFar: ReadingSoFar | null = null;
   private committed: StreamPoint<State> | null = null;
   /** The committed state plus what is in flight and queued. */
   private tip: StreamPoint<State>;
@@ -228,6 +232,7 @@ export class StreamActor<State, Event extends DomainEvent> {
   private async load(): Promise<void> {
     while (this.last) await this.last.outcome.promise;
     if (this.conflicts > 1) await this.turns.part();
+    this.soFar = { read: 0, reached: -1n, begun: this.deps.clock.now() };
     try {
       let from = await this.start();
       let point = await this.readOn(from, this.deps.readAtOnce);
@@ -240,6 +245,8 @@ export class StreamActor<State, Event extends DomainEvent> {
     } catch (error) {
       if (!(error instanceof RecordsGone)) throw error;
       this.forsakeSnapshot(error);
+    } finally {
+      this.soFar = null;
     }
   }
 
@@ -295,6 +302,10 @@ export class StreamActor<State, Event extends DomainEvent> {
       eventId = event.id;
       this.noteIfWatched(event);
       this.noteNewest(event);
+      if (this.soFar) {
+        this.soFar.read += 1;
+        this.soFar.reached = revision;
+      }
     }
     return { state, revision, eventId };
   }
@@ -323,10 +334,19 @@ export class StreamActor<State, Event extends DomainEvent> {
   }
 
   private keepSnapshot(point: StreamPoint<State>): void {
-    if (!this.deps.snapshots || !this.evolution.snapshot || !snapshotDue(point.revision, this.snapshotAt)) return;
+    if (snapshotDue(point.revision, this.snapshotAt)) void this.keep(point);
+  }
+
+  /** Keeps the state as it is known, where none is kept of it yet. */
+  async keepNow(): Promise<void> {
+    if (this.committed && this.committed.revision > this.snapshotAt) await this.keep(this.committed);
+  }
+
+  private async keep(point: StreamPoint<State>): Promise<void> {
+    if (!this.deps.snapshots || !this.evolution.snapshot) return;
     this.snapshotAt = point.revision;
     // What changed since is all that stays in memory: the rest is read by key from the new one.
-    void this.deps.snapshots.keep(this.evolution, this.stream, point).then((kept) => kept && this.renew('lean'));
+    if (await this.deps.snapshots.keep(this.evolution, this.stream, point)) this.renew('lean');
   }
 
   private origin(): StreamPoint<State> {

@@ -1,4 +1,5 @@
-import { EventRefused, MAX_APPEND_BYTES, NO_STREAM, RevisionConflict } from '../port';
+import { EventRefused, RevisionConflict } from '../errors';
+import { MAX_APPEND_BYTES, NO_STREAM } from '../port';
 import {
   collect,
   idsOf,

@@ -1,5 +1,6 @@
 import type { NewEvent } from '../envelope';
-import { type Appended, type Ledger, NO_STREAM, RevisionConflict } from '../port';
+import { type Appended, type Ledger, NO_STREAM } from '../port';
+import { RevisionConflict } from '../errors';
 import { Follower, idsOf, type LedgerHarness, newEvent, newEvents, newStream } from './support.testkit';
 
 /** Appends at the stream's end, deciding again on each conflict, as a command would. */

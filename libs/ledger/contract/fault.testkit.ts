@@ -1,4 +1,5 @@
-import { type Appended, type Ledger, LedgerUnavailable, NO_STREAM } from '../port';
+import { type Appended, type Ledger, NO_STREAM } from '../port';
+import { LedgerUnavailable } from '../errors';
 import { Follower, idsOf, type LedgerHarness, newEvents, newStream } from './support.testkit';
 
 /** Ways to hurt an engine in mid-work; each must leave the store reachable again within seconds. */

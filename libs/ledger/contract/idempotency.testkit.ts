@@ -1,5 +1,6 @@
 import type { NewEvent } from '../envelope';
-import { NO_STREAM, RevisionConflict } from '../port';
+import { NO_STREAM } from '../port';
+import { RevisionConflict } from '../errors';
 import { collect, idsOf, type LedgerHarness, newEvent, newEvents, newStream } from './support.testkit';
 
 /** Sending the same events again: how a caller whose answer was lost finds out. */

@@ -8,15 +8,8 @@ import {
 } from '@eventstore/db-client';
 import { canonicalAround } from '../canonical';
 import type { NewEvent } from '../envelope';
-import {
-  EventRefused,
-  type ExpectedRevision,
-  LedgerUnavailable,
-  MAX_APPEND_BYTES,
-  NO_STREAM,
-  RevisionConflict,
-  StreamIncomplete,
-} from '../port';
+import { EventRefused, LedgerUnavailable, RevisionConflict, StreamIncomplete } from '../errors';
+import { type ExpectedRevision, MAX_APPEND_BYTES, NO_STREAM } from '../port';
 import type { Connection } from './connection';
 import { toStored } from './recorded';
 import { inTime, pauseBefore, type Timing } from './timing';

@@ -3,7 +3,8 @@ import { Pool } from 'pg';
 import { testDatabase, type TestDatabase } from '@cepa/platform/testing/database.testkit';
 import { metadata, newEvent } from '../contract.testkit';
 import type { RecordedEvent } from '../envelope';
-import { type EventBatch, EventUnreadable, LedgerUnavailable } from '../port';
+import type { EventBatch } from '../port';
+import { EventUnreadable, LedgerUnavailable } from '../errors';
 import { type CommandSource, PostgresCommandIndex } from './command-index';
 import { silent } from './testing/harness.testkit';
 

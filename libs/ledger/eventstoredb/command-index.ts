@@ -1,7 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
 import { UUID, withTransaction } from '@cepa/base';
 import type { RecordedEvent } from '../envelope';
-import { type EventBatch, LedgerUnavailable } from '../port';
+import type { EventBatch } from '../port';
+import { LedgerUnavailable } from '../errors';
 import {
   createCommandTables,
   type Checkpoint,

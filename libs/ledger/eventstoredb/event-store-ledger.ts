@@ -1,17 +1,16 @@
 import { setMaxListeners } from 'node:events';
 import type { NewEvent, RecordedEvent } from '../envelope';
-import {
-  type Appended,
-  type EventBatch,
-  type EventPlace,
-  type ExpectedRevision,
-  type Ledger,
-  LedgerUnavailable,
-  type ReadAllOptions,
-  type ReadStreamOptions,
-  StreamIncomplete,
-  type SubscribeOptions,
+import type {
+  Appended,
+  EventBatch,
+  EventPlace,
+  ExpectedRevision,
+  Ledger,
+  ReadAllOptions,
+  ReadStreamOptions,
+  SubscribeOptions,
 } from '../port';
+import { LedgerUnavailable, StreamIncomplete } from '../errors';
 import { type EventAuthority, UNSIGNED } from '../event-mac';
 import { type EventSchemas, openEvent, openEvents, refuseInvalid } from '../schemas';
 import { Appender, refuseTooLarge } from './appender';

@@ -1,5 +1,6 @@
 import { Follower, idsOf, type LedgerHarness, newEvent, newEvents, newStream, testSchemas } from '../contract.testkit';
-import { EventUnreadable, LedgerUnavailable, NO_STREAM, RevisionConflict } from '../port';
+import { EventUnreadable, LedgerUnavailable, RevisionConflict } from '../errors';
+import { NO_STREAM } from '../port';
 import { eventStoreHarness } from './testing/harness.testkit';
 import { InProcessServer } from './testing/in-process-server.testkit';
 import { systemOf } from './testing/in-process-store.testkit';

@@ -1,5 +1,6 @@
 import { type LedgerHarness, newEvents, newStream, testSchemas } from '../contract.testkit';
-import { NO_STREAM, StreamIncomplete, type Ledger } from '../port';
+import { NO_STREAM, type Ledger } from '../port';
+import { StreamIncomplete } from '../errors';
 import { until } from '../projections/projections.testkit';
 import { GuardedLedger, verifyLedger } from '../seal';
 import { eventStoreHarness } from './testing/harness.testkit';

@@ -1,5 +1,6 @@
 import { Follower, type LedgerHarness, newEvents, newStream, testSchemas } from '../contract.testkit';
-import { LedgerUnavailable, NO_STREAM, RevisionConflict } from '../port';
+import { LedgerUnavailable, RevisionConflict } from '../errors';
+import { NO_STREAM } from '../port';
 import { eventStoreHarness } from './testing/harness.testkit';
 import { InProcessServer } from './testing/in-process-server.testkit';
 import { InProcessStore } from './testing/in-process-store.testkit';

@@ -1,13 +1,7 @@
-import { BACKWARDS, END, START, StreamNotFoundError, type Position } from '@eventstore/db-client';
+import { BACKWARDS, END, StreamNotFoundError, type Position } from '@eventstore/db-client';
 import type { RecordedEvent } from '../envelope';
-import {
-  EventUnreadable,
-  type EventPlace,
-  LedgerUnavailable,
-  StreamIncomplete,
-  type ReadAllOptions,
-  type ReadStreamOptions,
-} from '../port';
+import type { EventPlace, ReadAllOptions, ReadStreamOptions } from '../port';
+import { LedgerUnavailable, StreamIncomplete } from '../errors';
 import { isFinal, isTombstone } from './appender';
 import { chunks, type ClientStream } from './chunks';
 import type { Connection } from './connection';
@@ -15,21 +9,13 @@ import { exact, type ExactRecord, positionsOnly } from './exact-stream';
 import { Pace } from './pace';
 import { isOurs, positionIn, toRecorded, toSealable } from './recorded';
 import { NoAnswer, pauseBefore, type Timing } from './timing';
+import { runsOf } from './runs';
+import { isForCaller, positionOf, type Reading } from './stored';
 
 const CHUNK = 512;
 /** Streams that are read at once. */
 const AT_ONCE = 4;
 const BUFFER = { highWaterMark: CHUNK };
-
-type Stored = ClientStream<ExactRecord>;
-
-interface Reading {
-  readonly what: string;
-  readonly max: number;
-  readonly after: bigint;
-  open(last: RecordedEvent | null, left: number): Stored;
-  convert(record: ExactRecord): RecordedEvent;
-}
 
 /** Reads events as recorded; a broken connection is taken up again where it broke, until nothing comes for too long. */
 export class Reader {
@@ -252,36 +238,4 @@ export class Reader {
       }
     }
   }
-}
-
-interface Run {
-  readonly stream: string;
-  readonly from: bigint;
-  readonly max: number;
-  readonly positions: ReadonlySet<bigint>;
-}
-
-/** Places of one stream without a revision between them are one run. */
-function runsOf(places: readonly EventPlace[]): Run[] {
-  const byStream = new Map<string, EventPlace[]>();
-  for (const place of places) byStream.set(place.stream, [...(byStream.get(place.stream) ?? []), place]);
-  return [...byStream].flatMap(([stream, all]) => {
-    const sorted = [...all].sort((a, b) => (a.revision < b.revision ? -1 : 1));
-    const starts = sorted.flatMap(({ revision }, i) => (i === 0 || sorted[i - 1]!.revision + 1n < revision ? [i] : []));
-    return starts.map((start, i): Run => {
-      const run = sorted.slice(start, starts[i + 1]);
-      const from = run[0]!.revision;
-      const max = Number(run.at(-1)!.revision - from) + 1;
-      return { stream, from, max, positions: new Set(run.map(({ position }) => position)) };
-    });
-  });
-}
-
-function isForCaller(error: unknown): boolean {
-  return error instanceof EventUnreadable || error instanceof LedgerUnavailable || isFinal(error);
-}
-
-/** Position 0 holds no event of ours: the server keeps a record of its own there. */
-export function positionOf(position: bigint): Position | typeof START {
-  return position <= 0n ? START : { commit: position, prepare: position };
 }

@@ -1,5 +1,6 @@
 import { Follower, idsOf, type LedgerHarness, newEvents, newStream, testSchemas } from '../contract.testkit';
-import { type Appended, type Ledger, LedgerUnavailable, NO_STREAM } from '../port';
+import { type Appended, type Ledger, NO_STREAM } from '../port';
+import { LedgerUnavailable } from '../errors';
 import { checkLockdown } from '.';
 import { eventStoreHarness } from './testing/harness.testkit';
 import { RealServer } from './testing/real-server.testkit';

@@ -1,7 +1,7 @@
 import { jsonEvent, type AllStreamResolvedEvent, type JSONEventType, type EventData } from '@eventstore/db-client';
 import { canonicalBytes } from '../canonical';
 import type { EventMetadata, NewEvent, RecordedEvent } from '../envelope';
-import { EventUnreadable } from '../port';
+import { EventUnreadable } from '../errors';
 import { type ExactRecord, instantOf } from './exact-stream';
 
 /** Streams and types that begin with `$` belong to EventStoreDB. */

@@ -1,10 +1,11 @@
 import { streamNameFilter } from '@eventstore/db-client';
 import type { RecordedEvent } from '../envelope';
-import { EventUnreadable, type EventBatch, type SubscribeOptions } from '../port';
+import { EventUnreadable } from '../errors';
+import type { EventBatch, SubscribeOptions } from '../port';
 import { chunks } from './chunks';
 import type { Connection } from './connection';
 import { exact, type ExactRecord } from './exact-stream';
-import { positionOf } from './reader';
+import { positionOf } from './stored';
 import { isOurs, OUR_STREAMS, positionIn } from './recorded';
 import { pauseBefore, type Timing } from './timing';
 

@@ -1,7 +1,7 @@
 import { eventTypeFilter } from '@eventstore/db-client';
 import { chunks } from './chunks';
 import { exact } from './exact-stream';
-import { positionOf } from './reader';
+import { positionOf } from './stored';
 import { positionIn } from './recorded';
 import type { SubscriptionDeps } from './subscription';
 import { pauseBefore } from './timing';

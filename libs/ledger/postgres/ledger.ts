@@ -7,16 +7,15 @@ import {
   type Appended,
   type EventBatch,
   type EventPlace,
-  EventRefused,
   type ExpectedRevision,
   type Ledger,
-  LedgerUnavailable,
   MAX_APPEND_BYTES,
   type ReadAllOptions,
   type ReadStreamOptions,
   type StoredLedger,
   type SubscribeOptions,
 } from '../port';
+import { EventRefused, LedgerUnavailable } from '../errors';
 import { type EventAuthority, UNSIGNED } from '../event-mac';
 import { type EventSchemas, openEvent, openEvents, refuseInvalid, upcastEvent } from '../schemas';
 import { clientConfig } from './connection';

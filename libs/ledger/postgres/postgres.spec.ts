@@ -1,7 +1,8 @@
 import { Client, Pool } from 'pg';
 import { testDatabase, type TestDatabase } from '@cepa/platform/testing/database.testkit';
 import { collect, Follower, idsOf, newEvents, newStream, testSchemas } from '../contract.testkit';
-import { EventUnreadable, type Ledger, NO_STREAM } from '../port';
+import { EventUnreadable } from '../errors';
+import { type Ledger, NO_STREAM } from '../port';
 import { verifyLedger } from '../seal';
 import { createPostgresLedger, snapshotReader } from '.';
 import { APPEND_FUNCTION } from './append.sql';

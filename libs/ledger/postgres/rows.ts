@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { EventMetadata, RecordedEvent } from '../envelope';
-import { EventUnreadable } from '../port';
+import { EventUnreadable } from '../errors';
 
 export const COLUMNS = 'position, stream, revision, id, type, version, command_id, recorded_at, canonical';
 

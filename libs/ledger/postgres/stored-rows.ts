@@ -1,6 +1,7 @@
 import { Client, DatabaseError, type ClientConfig } from 'pg';
 import { copyOut } from '@cepa/base';
-import { LedgerUnavailable, type StoredRows, type StreamRange } from '../port';
+import { LedgerUnavailable } from '../errors';
+import type { StoredRows, StreamRange } from '../port';
 import { RowBlock, STORED_COLUMNS } from '../stored-row';
 
 /** Rows a block. */

@@ -1,6 +1,7 @@
 import { pause, spread } from '@cepa/base';
 import type { RecordedEvent } from '../envelope';
-import { type EventBatch, LedgerUnavailable, type SubscribeOptions } from '../port';
+import type { EventBatch, SubscribeOptions } from '../port';
+import { LedgerUnavailable } from '../errors';
 import type { Wake } from './wake';
 
 const BATCH = 1000;

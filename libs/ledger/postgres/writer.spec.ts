@@ -1,7 +1,8 @@
 import { Client, Pool } from 'pg';
 import { testDatabase, type TestDatabase } from '@cepa/platform/testing/database.testkit';
 import { idsOf, newEvent, newEvents, newStream, testSchemas } from '../contract.testkit';
-import { type Appended, EventRefused, type Ledger, LedgerUnavailable, NO_STREAM } from '../port';
+import { type Appended, type Ledger, NO_STREAM } from '../port';
+import { EventRefused, LedgerUnavailable } from '../errors';
 import { until } from '../projections/projections.testkit';
 import { createPostgresLedger } from '.';
 import { GroupWriter } from './writer';

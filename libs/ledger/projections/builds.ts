@@ -5,7 +5,8 @@ import { keepEvidence } from './evidence';
 import type { Projection } from './projection';
 import type { RebuildProgress } from './progress';
 import { Readable } from './readable';
-import { buildAside, cleanLeftovers, rebuild, type Advance, type RebuildOptions } from './rebuild';
+import { buildAside, cleanLeftovers, rebuild } from './rebuild';
+import type { Advance, RebuildOptions } from './rebuild-options';
 import type { Building, RunnerOptions } from './runner-health';
 import type { Visibility } from './visibility';
 

@@ -8,7 +8,8 @@ import { CheckpointMoved, isTransient } from './errors';
 import type { LiveProjection, ProjectionLog } from './live-projection';
 import { handlesType, type ProjectionLoader } from './projection';
 import { readStretch } from './reading';
-import { loaderOf, PATIENT } from './shadow';
+import { loaderOf } from './loaders';
+import { PATIENT } from './shadow';
 import { inTransaction } from './transaction';
 
 /** Events behind, from which it pays to keep rows in memory between large batches. */

@@ -1,6 +1,7 @@
 export { scopeOf, type Aside } from './aside';
 export { type BatchChange, type Change } from './changes';
-export { column, type ColumnDefinition, type ColumnType } from './columns';
+export { column, type ColumnDefinition } from './columns';
+export { type ColumnType } from './codecs';
 export { compareContent, MAX_DIFFERENCES, type Comparison, type Difference } from './compare';
 export {
   defineProjection,
@@ -17,7 +18,8 @@ export { type ProjectionLog } from './live-projection';
 export { READ_SCHEMA, type Projection, type ProjectionLoader, type SqlClient } from './projection';
 export { type RebuildProgress } from './progress';
 export { type Readable } from './readable';
-export { compareWithReplay, rebuild, type RebuildOptions, type RebuildReport } from './rebuild';
+export { compareWithReplay, rebuild } from './rebuild';
+export { type RebuildOptions, type RebuildReport } from './rebuild-options';
 export { ProjectionRunner } from './runner';
 export {
   type Building,
@@ -26,7 +28,7 @@ export {
   type RunnerHooks,
   type RunnerOptions,
 } from './runner-health';
-export { loaderOf } from './shadow';
+export { loaderOf } from './loaders';
 export { type KeyOf, type RowOf, type TableDefinition, type TableDefinitions } from './tables';
 export { type Lag, type Visible } from './visibility';
 export { requireUncut } from './cut';

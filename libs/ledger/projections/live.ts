@@ -1,7 +1,8 @@
 import type { Pool } from 'pg';
 import { UnknownEvent } from '@cepa/event-schemas';
 import type { RecordedEvent } from '../envelope';
-import { EventForged, type Ledger } from '../port';
+import { EventForged } from '../errors';
+import type { Ledger } from '../port';
 import { catchUpFar, farFrom } from './far-behind';
 import { isAside, withSetAside } from './aside';
 import { changesOf, encodeChange, type BatchChange } from './changes';

@@ -1,10 +1,9 @@
 import { canonicalBytes } from '../canonical';
 import type { NewEvent, RecordedEvent } from '../envelope';
+import { EventRefused, RevisionConflict } from '../errors';
 import {
-  EventRefused,
   MAX_APPEND_BYTES,
   NO_STREAM,
-  RevisionConflict,
   type Appended,
   type EventBatch,
   type EventPlace,

@@ -4,7 +4,8 @@ import { compareContent } from './compare';
 import { anySchemas, MemoryLedger } from './memory-ledger.testkit';
 import type { Projection } from './projection';
 import { cuentasProjection, frascosProjection, history, openTestPool, record } from './projections.testkit';
-import { rebuild, type RebuildOptions } from './rebuild';
+import { rebuild } from './rebuild';
+import type { RebuildOptions } from './rebuild-options';
 
 const PROJECTIONS: readonly Projection[] = [frascosProjection, cuentasProjection];
 const TABLES = PROJECTIONS.flatMap(({ tables }) => [...tables]);

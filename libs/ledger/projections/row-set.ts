@@ -3,7 +3,8 @@ import { PoisonEvent } from './errors';
 import type { LoaderOptions, SqlClient } from './projection';
 import { GrowingTable } from './growing-table';
 import { loadMissing, writeChanges, writeInParts } from './row-sql';
-import { RowMissing, RowTable } from './row-table';
+import { RowMissing } from './row-entry';
+import { RowTable } from './row-table';
 import { createIndex, ensureKey, type Table } from './tables';
 import { isTextSearch } from './trigrams';
 

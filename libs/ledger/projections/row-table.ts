@@ -1,27 +1,7 @@
 import type { Column } from './columns';
 import { KeyFilter } from './key-filter';
 import { keyText, type AnyRow, type Table } from './tables';
-
-/**
- * The cached state of one row: its content (null: there is none), whether PostgreSQL has it, whether that must change.
- */
-interface Entry {
-  readonly row: AnyRow | null;
-  /** null: not known. */
-  readonly stored: boolean | null;
-  readonly dirty: boolean;
-}
-
-/** Thrown through a handler that needs a row that is not loaded; the row set loads it and runs the handler again. */
-export class RowMissing extends Error {}
-const ROW_MISSING = new RowMissing('a row is not loaded yet');
-
-/** Rows to write, by the statement they need. */
-export interface Changes {
-  readonly inserts: AnyRow[];
-  readonly upserts: AnyRow[];
-  readonly deletes: (readonly unknown[])[];
-}
+import { addTo, type Changes, type Entry, ROW_MISSING, valueText } from './row-entry';
 
 /** The rows of one table in memory, with what is missing, what has changed and a journal to take it back. */
 export class RowTable {
@@ -247,16 +227,4 @@ export class RowTable {
     this.indexes.set(name, index);
     return index;
   }
-}
-
-function valueText(name: string, value: unknown): string {
-  return `${name}\u0000${String(value)}`;
-}
-
-function addTo(index: Map<string, Set<string>>, value: unknown, key: string): void {
-  if (value === null) return;
-  const text = String(value);
-  const keys = index.get(text);
-  if (keys) keys.add(key);
-  else index.set(text, new Set([key]));
 }

@@ -1,25 +1,18 @@
 import type { Pool } from 'pg';
 import type { RecordedEvent } from '../envelope';
 import type { Ledger } from '../port';
-import { isAside, withSetAside, type AsideScopes } from './aside';
+import { isAside, withSetAside } from './aside';
 import { createProgress, dropProgress, putProgress, readProgress, type BuildProgress } from './build-progress';
 import { quote } from './columns';
 import { copyingPool, eachOf } from './copying';
 import { PoisonEvent } from './errors';
-import { applyUntilPoison, type Poison } from './poison';
-import { handlesType, type LoaderOptions, type Projection, type ProjectionLoader, type SqlClient } from './projection';
+import { applyUntilPoison } from './poison';
+import type { Projection, SqlClient } from './projection';
 import { readStretch } from './reading';
 import { present } from './sides';
 import { inTransaction } from './transaction';
-
-/** One projection as it is being filled. */
-interface Filling {
-  readonly projection: Projection;
-  loader: ProjectionLoader;
-  position: bigint;
-  poison: Poison | null;
-  aside: AsideScopes;
-}
+import { dropIndexes, type Filling, partOf, previous, progressOf } from './filling';
+import { loaderOf } from './loaders';
 
 export interface ShadowOptions {
   readonly ledger: Ledger;
@@ -238,55 +231,6 @@ export class Shadow {
   }
 }
 
-function progressOf({ projection: { name, version }, aside }: Filling, last: RecordedEvent): BuildProgress {
-  return { projection: name, version, last, aside };
-}
-
-/** Those that a loader makes at the end: whether a build that ended midway had made some is not asked. */
-async function dropIndexes(tx: SqlClient, schema: string, table: string): Promise<void> {
-  const { rows } = await tx.query<{ name: string }>(
-    `SELECT c.relname::text AS name FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
-      WHERE i.indrelid = $1::regclass AND NOT i.indisprimary`,
-    [`${quote(schema)}.${quote(table)}`],
-  );
-  for (const { name } of rows) await tx.query(`DROP INDEX ${quote(schema)}.${quote(name)}`);
-}
-
-/** The events that a projection is still to get. */
-function partOf(
-  { projection, position, poison, aside }: Filling,
-  events: readonly RecordedEvent[],
-  targets: ReadonlyMap<string, bigint>,
-): RecordedEvent[] {
-  const target = targets.get(projection.name) ?? -1n;
-  if (poison) return [];
-  return events.filter(
-    (event) =>
-      event.position > position &&
-      event.position <= target &&
-      handlesType(projection, event.type) &&
-      !isAside(aside, event),
-  );
-}
-
-function previous(events: readonly RecordedEvent[], poison: RecordedEvent): bigint {
-  return events[events.indexOf(poison) - 1]?.position ?? -1n;
-}
-
 export function max(a: bigint, b: bigint): bigint {
   return a > b ? a : b;
-}
-
-/** Returns a loader of the projection's empty tables, with so many rows of each in memory. */
-export function loaderOf(projection: Projection, schema: string, options: LoaderOptions): ProjectionLoader {
-  return projection.loader?.(schema, options) ?? plainLoader(projection, schema);
-}
-
-function plainLoader(projection: Projection, schema: string): ProjectionLoader {
-  return {
-    createTables: (tx) => projection.createTables(tx, schema),
-    project: (events, tx) => projection.project(events, tx, schema),
-    reset: () => undefined,
-    finish: async () => undefined,
-  };
 }

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { testDatabase, type TestDatabase } from '@cepa/platform/testing/database.testkit';
-import { StreamIncomplete } from '../port';
+import { StreamIncomplete } from '../errors';
 import { openTestPool } from './projections.testkit';
 import { WholeReplay } from './whole-replay';
 

@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '../envelope';
-import { StreamIncomplete } from '../port';
+import { StreamIncomplete } from '../errors';
 import { quote } from './columns';
 import type { SqlClient } from './projection';
 

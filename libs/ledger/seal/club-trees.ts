@@ -1,7 +1,7 @@
 import type { SqlClient } from '../projections/projection';
 import { ALL, CLUB_HEADS, CLUB_LEAVES, CLUB_NODES, clubTable, KEPT_FROM_LEVEL } from './club-tables';
 import { EMPTY_ROOT, hashNode, treeRoot, type NodeId, type NodeStore } from './merkle';
-import { LEAF_TABLE } from './seal-tree';
+import { LEAF_TABLE } from './seal-tables';
 
 /** The tree of a club as it ends now. */
 export interface ClubHead {

@@ -1,6 +1,7 @@
 import { testDatabase, type TestDatabase } from '@cepa/platform/testing/database.testkit';
 import { newEvents, newStream, testSchemas } from '../contract.testkit';
-import { type Ledger, NO_STREAM, StreamIncomplete } from '../port';
+import { type Ledger, NO_STREAM } from '../port';
+import { StreamIncomplete } from '../errors';
 import { createPostgresLedger } from '../postgres';
 import { GuardedLedger } from './guarded-ledger';
 

@@ -1,15 +1,15 @@
 import type { NewEvent, RecordedEvent } from '../envelope';
-import {
-  type Appended,
-  type EventBatch,
-  type EventPlace,
-  type ExpectedRevision,
-  type Ledger,
-  type ReadAllOptions,
-  type ReadStreamOptions,
-  StreamIncomplete,
-  type SubscribeOptions,
+import type {
+  Appended,
+  EventBatch,
+  EventPlace,
+  ExpectedRevision,
+  Ledger,
+  ReadAllOptions,
+  ReadStreamOptions,
+  SubscribeOptions,
 } from '../port';
+import { StreamIncomplete } from '../errors';
 import { isWholeStream } from './hidden-streams';
 
 /** What the seal knows of streams; `SqlSealTree` does. */

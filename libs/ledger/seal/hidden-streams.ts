@@ -1,4 +1,5 @@
-import { EventUnreadable, StreamIncomplete, type Ledger } from '../port';
+import { EventUnreadable, StreamIncomplete } from '../errors';
+import type { Ledger } from '../port';
 import { NOWHERE, type FindingLog } from './findings';
 import type { ReadableLedger } from './ledger-items';
 

@@ -49,11 +49,13 @@ export {
   type Manifiesto,
 } from './sealed-file';
 export { sealProjection } from './seal.projection';
-export { ensureStreamIndex, SqlSealTree, type SealedLeaf, type SealTree } from './seal-tree';
+export { ensureStreamIndex } from './seal-tables';
+export { SqlSealTree, type SealedLeaf, type SealTree } from './seal-tree';
 export { GuardedLedger } from './guarded-ledger';
 export { isWholeStream } from './hidden-streams';
 export { type LedgerRules, type RuledEvent, type StreamRules } from './rules';
-export { checkOrder, type OrderReached, type OrderReport } from './order-check';
+export { checkOrder } from './order-check';
+export { type OrderReached, type OrderReport } from './order-report';
 export { checkStreams, type StreamsReport } from './stream-check';
 export { verifyLedger, type LedgerReport } from './verify';
 export type { Apart, VerifyLedgerOptions, VerifyProgress } from './verify-options';

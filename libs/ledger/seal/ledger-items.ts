@@ -1,7 +1,8 @@
 import canonicalize from 'canonicalize';
 import { canonicalText } from '../canonical';
 import type { RecordedEvent } from '../envelope';
-import { EventUnreadable, type Ledger } from '../port';
+import { EventUnreadable } from '../errors';
+import type { Ledger } from '../port';
 import { hashLeaf } from './merkle';
 import type { Place } from './findings';
 

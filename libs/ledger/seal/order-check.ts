@@ -1,57 +1,18 @@
 import { canonicalText } from '../canonical';
-import { EventUnreadable, type Ledger, type StoredLedger } from '../port';
+import { EventUnreadable } from '../errors';
 import { toEvent } from '../postgres/rows';
 import { NotPlain, uuidText, type RowBlock } from '../stored-row';
-import { ClubsInOrder, type ClubsReached } from './clubs-in-order';
-import type { ClubTrees } from './club-trees';
+import { ClubsInOrder } from './clubs-in-order';
 import { comparableInstant } from './event-checks';
-import { FindingLog, type Finding } from './findings';
+import { FindingLog } from './findings';
 import { CountingTree, EMPTY_ROOT, NodeMissing, treeRoot } from './merkle';
-import { completedBy, type BlockTree, type StoredBlock } from './seal-tree';
+import { completedBy, type StoredBlock } from './stored-block';
+import type { OrderCheckOptions, OrderReached, OrderReport } from './order-report';
 
 /** Rows between two looks whether others want a turn. */
 const STRETCH = 32;
 /** Leaves that are read ahead: as many as a block of the ledger has. */
 const AHEAD = 1_000;
-
-export interface OrderCheckOptions {
-  readonly stored: StoredLedger;
-  readonly forgery: NonNullable<Ledger['forgery']>;
-  readonly tree: BlockTree;
-  readonly clubs?: ClubTrees | undefined;
-  /** Position of the last event, as the ledger says: nothing after it is read. */
-  readonly head: bigint;
-  /** Whether revisions are counted here: one number a stream is kept. Who also reads stream by stream counts them there. */
-  readonly revisions: boolean;
-  readonly onProgress?: ((events: number, position: number) => void) | undefined;
-  readonly rest?: (() => Promise<void> | undefined) | undefined;
-  readonly signal?: AbortSignal | undefined;
-  /** Where an earlier check stopped, which is gone on with where the stored seal still agrees. */
-  readonly from?: OrderReached | undefined;
-  /** Hears after each block how far it is, for who may have to go on from there. */
-  readonly onReached?: ((reached: () => OrderReached) => void) | undefined;
-}
-
-/** How far a check is: everything up to there was found to be what was sealed. */
-export interface OrderReached {
-  readonly size: number;
-  readonly position: number;
-  /** The last one, with nine decimals. */
-  readonly instant: string;
-  /** Complete subtrees of the log, largest first. */
-  readonly frontier: readonly Buffer[];
-  readonly clubs: ClubsReached | null;
-}
-
-/** What a check found of a ledger in which nothing differs. */
-export interface OrderReport {
-  readonly size: number;
-  readonly root: Uint8Array;
-  readonly sealed: { readonly size: number; readonly root: Uint8Array };
-  /** Warnings alone. */
-  readonly findings: readonly Finding[];
-  readonly counts: FindingLog['counts'];
-}
 
 /**
  * Compares the ledger with its seal in the order of positions, byte by byte and in blocks: each event's MAC, its leaf, the inner nodes, the

@@ -1,5 +1,6 @@
 import type { EventMetadata, RecordedEvent } from '../envelope';
-import { EventForged, EventUnreadable, StreamIncomplete, type StreamRange } from '../port';
+import { EventForged, EventUnreadable, StreamIncomplete } from '../errors';
+import type { StreamRange } from '../port';
 import type { FindingLog } from './findings';
 import type { ReadableLedger } from './ledger-items';
 
@@ -22,6 +23,8 @@ export type RuledEvent = Pick<
 export interface StreamRules {
   /** @param following the events of the same command that come after it */
   next(event: RuledEvent, following: readonly RuledEvent[]): RuleBreach | null;
+  /** To be called after the last event. */
+  end?(): void;
 }
 
 /** The rules of each kind of stream; the ledger knows none. */
@@ -109,6 +112,7 @@ async function replayed(log: FindingLog, streams: readonly (readonly [StreamRule
         throw error;
     }
     stream.end();
+    rules.end?.();
   }
 }
 

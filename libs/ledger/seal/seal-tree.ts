@@ -2,6 +2,8 @@ import { UUID } from '@cepa/base';
 import { readCheckpoints } from '../projections/checkpoints';
 import type { SqlClient } from '../projections/projection';
 import { NodeMissing, type NodeId, type NodeStore, type TreeNode } from './merkle';
+import { leafTable, nodeTable } from './seal-tables';
+import { completedBy, type StoredBlock } from './stored-block';
 
 /** One sealed event: its place in the tree, its place in the ledger, and the hash of its canonical bytes. */
 export interface SealedLeaf {
@@ -30,27 +32,6 @@ export interface SealTree extends NodeStore {
 
 /** A tree that is compared in blocks. */
 export type BlockTree = SealTree & Required<Pick<SealTree, 'block' | 'revisionsBefore'>>;
-
-/** Leaves and nodes as bytes, to be compared with what they must be. */
-export interface StoredBlock {
-  /**
-   * Of each leaf its position, the event's id, the stream and the revision, as PostgreSQL's binary COPY writes them, and its hash. Null where
-   * one is missing.
-   */
-  readonly leaves: Buffer | null;
-  /** Hashes of the inner nodes that these leaves complete, level by level. */
-  readonly nodes: Buffer;
-}
-
-/** The inner nodes that the leaves of a run complete: of each level, from one index up to another that is not among them. */
-export function completedBy(from: number, to: number): { level: number; from: number; to: number }[] {
-  const levels: { level: number; from: number; to: number }[] = [];
-  for (let level = 1; 2 ** level <= to; level++) {
-    const one = { level, from: Math.floor(from / 2 ** level), to: Math.floor(to / 2 ** level) };
-    if (one.to > one.from) levels.push(one);
-  }
-  return levels;
-}
 
 const LEAF_COLUMNS = 'index, position, event_id::text AS event_id, stream, revision, hash';
 
@@ -244,61 +225,6 @@ export class SqlSealTree implements SealTree {
     const { rows } = await this.sql.query<LeafRow>(`SELECT ${LEAF_COLUMNS} FROM ${this.leafTable} ${clause}`, values);
     return rows[0] && toLeaf(rows[0]);
   }
-}
-
-/** Creates the tables of the log in a schema. */
-export async function createSealTables(sql: SqlClient, schema: string): Promise<void> {
-  await sql.query(
-    `CREATE TABLE ${leafTable(schema)} (
-       index bigint PRIMARY KEY,
-       position bigint NOT NULL,
-       event_id uuid NOT NULL UNIQUE,
-       stream text NOT NULL,
-       revision bigint NOT NULL,
-       hash bytea NOT NULL CHECK (octet_length(hash) = 32)
-     )`,
-  );
-  await sql.query(STREAM_INDEX(schema));
-  await sql.query(
-    `CREATE TABLE ${nodeTable(schema)} (
-       level int NOT NULL CHECK (level > 0),
-       index bigint NOT NULL,
-       hash bytea NOT NULL CHECK (octet_length(hash) = 32),
-       PRIMARY KEY (level, index)
-     )`,
-  );
-}
-
-/** A seal of an earlier version of the program has no index by stream yet; a schema without a seal is left as it is. */
-export async function ensureStreamIndex(sql: SqlClient, schema: string): Promise<void> {
-  const { rows } = await sql.query<{ lacking: boolean }>(
-    'SELECT to_regclass($1) IS NOT NULL AND to_regclass($2) IS NULL AS lacking',
-    [leafTable(schema), `${identifier(schema)}.${LEAF_TABLE}_stream`],
-  );
-  if (!rows[0]?.lacking) return;
-  await sql.query(STREAM_INDEX(schema)).catch((error: unknown) => {
-    // Another process made it meanwhile.
-    if (!['42P07', '23505'].includes(String((error as { code?: string }).code))) throw error;
-  });
-}
-
-/** Finds the last sealed revision of a stream. */
-const STREAM_INDEX = (schema: string): string =>
-  `CREATE INDEX ${LEAF_TABLE}_stream ON ${leafTable(schema)} (stream, revision)`;
-
-export const LEAF_TABLE = 'sello_hojas';
-export const NODE_TABLE = 'sello_nodos';
-
-function leafTable(schema: string): string {
-  return `${identifier(schema)}.${LEAF_TABLE}`;
-}
-
-function nodeTable(schema: string): string {
-  return `${identifier(schema)}.${NODE_TABLE}`;
-}
-
-function identifier(name: string): string {
-  return `"${name.replaceAll('"', '""')}"`;
 }
 
 function toLeaf(row: LeafRow): SealedLeaf {

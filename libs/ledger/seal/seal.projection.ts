@@ -1,7 +1,8 @@
 import type { RecordedEvent } from '../envelope';
 import type { Projection, SqlClient } from '../projections/projection';
 import { GrowingTree, leafOf, type TreeNode } from './merkle';
-import { createSealTables, LEAF_TABLE, NODE_TABLE, SqlSealTree } from './seal-tree';
+import { createSealTables, LEAF_TABLE, NODE_TABLE } from './seal-tables';
+import { SqlSealTree } from './seal-tree';
 
 /**
  * The seal: every event, in commit order, is the next leaf of the transparency log.

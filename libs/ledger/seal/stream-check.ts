@@ -1,11 +1,12 @@
 import { UnknownEvent } from '@cepa/event-schemas';
 import type { RecordedEvent } from '../envelope';
-import { EventUnreadable, type StoredLedger, type StreamRange } from '../port';
+import { EventUnreadable } from '../errors';
+import type { StoredLedger, StreamRange } from '../port';
 import { toEvent } from '../postgres/rows';
 import { DATA, dataEnd, NotPlain, uuidText, type RowBlock } from '../stored-row';
 import type { SchemaCheck } from './event-checks';
 import { FindingLog, type Finding } from './findings';
-import { StreamCheck, type LedgerRules, type RuledEvent } from './rules';
+import { StreamCheck, type LedgerRules, type RuledEvent, type StreamRules } from './rules';
 
 /** Rows between two looks whether others want a turn. */
 const STRETCH = 32;
@@ -30,7 +31,7 @@ export interface StreamsReport {
 
 /**
  * Reads a run of streams, each in the order of its revisions: whether these go up by one from zero, and positions with them, whether the data are
- * what their type says, and what the rules say of each event. Memory holds one stream's state.
+ * what their type says, and what the rules say of each event. Memory holds what these keep of one stream.
  *
  * @returns null at the first difference that is not one of the rules
  */
@@ -55,12 +56,15 @@ export async function checkStreams(range: StreamRange, options: StreamCheckOptio
     const isDifference = [NotPlain, EventUnreadable, UnknownEvent, SyntaxError].some((one) => error instanceof one);
     if (isDifference) return null;
     throw error;
+  } finally {
+    run.close();
   }
   return { events, findings: log.sorted(), counts: log.counts };
 }
 
 class StreamRun {
   private stream: string | null = null;
+  private rules: StreamRules | null = null;
   private check: StreamCheck | null = null;
   private revision = -1;
   private position = -1;
@@ -91,13 +95,20 @@ class StreamRun {
   /** To be called after the last row. */
   end(): void {
     this.check?.end();
+    this.close();
+  }
+
+  /** Lets go of what the rules of the stream keep, also where it was not read to its end. */
+  close(): void {
+    this.rules?.end?.();
+    this.rules = null;
   }
 
   private begin(stream: string): void {
     this.end();
-    const rules = this.options.rules?.of(stream) ?? null;
+    this.rules = this.options.rules?.of(stream) ?? null;
     this.stream = stream;
-    this.check = rules && new StreamCheck(this.log, rules);
+    this.check = this.rules && new StreamCheck(this.log, this.rules);
     this.revision = -1;
     this.position = -1;
   }

@@ -2,7 +2,7 @@ import type { StreamRange } from '../port';
 import type { ClubTrees } from './club-trees';
 import type { SchemaCheck } from './event-checks';
 import type { ReadableLedger } from './ledger-items';
-import type { OrderReached, OrderReport } from './order-check';
+import type { OrderReached, OrderReport } from './order-report';
 import type { LedgerRules } from './rules';
 import type { SealTree } from './seal-tree';
 import type { StreamsReport } from './stream-check';

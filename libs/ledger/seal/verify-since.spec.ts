@@ -42,6 +42,14 @@ it('reads only what came since', async () => {
   expect(asked).toEqual([{ after: 39n }]);
 });
 
+it('looks no further than it is asked to', async () => {
+  const { ledger, tree, from } = await sealed();
+  edit(ledger.rows, 55, '55.500', '56.500');
+  const reached = { size: 50n, root: await treeRoot(tree, 50n) };
+  expect(await verifySince({ ledger, tree, from, upTo: 50n })).toEqual({ ok: true, head: reached, detail: '' });
+  expect(await verifySince({ ledger, tree, from: reached, upTo: 90n })).toMatchObject({ ok: false });
+});
+
 it('leaves events that are not sealed yet to the next time', async () => {
   const ledger = new ArrayLedger(ledgerRows(60));
   const { tree } = await database.sealed(ledger.events().slice(0, 50));

@@ -9,7 +9,7 @@ import { createReadSchema } from '../projections/checkpoints';
 import type { SqlClient } from '../projections/projection';
 import { ClubTrees } from './club-trees';
 import { clubTreesProjection } from './club-trees.projection';
-import type { OrderReached } from './order-check';
+import type { OrderReached } from './order-report';
 import type { LedgerRules } from './rules';
 import { sealProjection } from './seal.projection';
 import { SqlSealTree } from './seal-tree';

@@ -1,6 +1,7 @@
 import type { StoredLedger, StreamRange } from '../port';
 import { FindingLog } from './findings';
-import { checkOrder, type OrderReport } from './order-check';
+import { checkOrder } from './order-check';
+import type { OrderReport } from './order-report';
 import type { BlockTree, SealTree } from './seal-tree';
 import { checkStreams, type StreamsReport } from './stream-check';
 import type { Apart, VerifyLedgerOptions } from './verify-options';

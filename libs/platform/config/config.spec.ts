@@ -5,6 +5,7 @@ import { ConfigError } from './config-error';
 const DEFAULTS = {
   port: 3000,
   startWait: 30,
+  photoSpace: 2_000_000_000,
   host: '127.0.0.1',
   proxies: 0,
   dataDir: resolve('.data'),
@@ -55,6 +56,7 @@ describe('loadConfig', () => {
       'CONTACT_EMAIL',
       'CONTACT_SOCIAL',
       'MAIL_FROM',
+      'PHOTO_SPACE_MB',
       'PUBLIC_URL',
       'LOG_LEVEL',
     ];
@@ -73,6 +75,7 @@ describe('loadConfig', () => {
       ADMIN_EMAIL: 'ana@club.ar',
       ADMIN_PASSWORD: 'Secreta123',
       DEMO: '0',
+      PHOTO_SPACE_MB: '500',
       JWT_SECRET: 'x'.repeat(32),
       MERCADOPAGO_ACCESS_TOKEN: 'TEST-1',
       MERCADOPAGO_BASE_URL: 'http://127.0.0.1:9/',
@@ -96,6 +99,7 @@ describe('loadConfig', () => {
       databaseUrl: POSTGRES,
       ledger: { engine: 'eventstoredb', url: 'esdb://admin:changeit@a:2113,b:2113?tls=false' },
       startWait: 60,
+      photoSpace: 500_000_000,
       adminEmail: 'ana@club.ar',
       adminPassword: 'Secreta123',
       demo: false,

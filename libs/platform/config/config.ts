@@ -25,6 +25,8 @@ export interface Config {
   readonly ledger: LedgerConfig;
   /** Seconds that a start waits for its database and its ledger. */
   readonly startWait: number;
+  /** Bytes that the photos of one club may take together. */
+  readonly photoSpace: number;
   readonly adminEmail: string | undefined;
   readonly adminPassword: string | undefined;
   readonly demo: boolean;
@@ -65,6 +67,7 @@ export function loadConfig(env: Env = process.env): Config {
     databaseUrl,
     ledger: ledgerOf(env),
     startWait: integer(env, 'START_WAIT', { min: 0, max: 3_600 }) ?? 30,
+    photoSpace: (integer(env, 'PHOTO_SPACE_MB', { min: 0, max: 1_000_000 }) ?? 2_000) * 1_000_000,
     adminEmail: email(env, 'ADMIN_EMAIL'),
     adminPassword: strongPassword(env, 'ADMIN_PASSWORD'),
     demo: demoOf(env, host, databaseUrl === undefined),

@@ -1,6 +1,8 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import { Booleano, Dia, Email, Entero, exigirShortLists, Id, Ids, List, Numero, Text } from './campos';
+import { Booleano, Dia, exigirShortLists, Id, Ids, List } from './campos';
+import { Email, Text } from './campos-de-texto';
+import { Entero, Numero } from './campos-numericos';
 
 class Opcionales {
   @Text({ opcional: true }) texto: string | null;

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { plainToInstance } from 'class-transformer';
-import { Text } from './campos';
+import { Text } from './campos-de-texto';
 import { DEL_REGISTRO, SinUso } from './sin-uso';
 
 @SinUso(...DEL_REGISTRO, 'plantas')

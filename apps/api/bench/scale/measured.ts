@@ -126,8 +126,11 @@ async function requests(folder: string, { clubs, weights }: Made, say: (line: st
     });
     const page = await settled(get(`${worst.path}&limit=50`));
     add('the same list, 50 rows of it', page, 20, { note: size(page.bytes) });
-    const people = await settled(get('/api/usuario-medicinal?club_id=$club'));
-    add('people and their deliveries', people, 20, { note: size(people.bytes) });
+    const people = await settled(get('/api/usuario-medicinal?club_id=$club&orden=nombre&limit=50'));
+    add('people by name, 50 of them', people, 20, { note: size(people.bytes) });
+    const [person] = JSON.parse(people.body.toString('utf8')) as [{ id: string }];
+    const deliveries = await settled(get(`/api/dispensacion-medicinal-usuario/${person.id}?limit=50`));
+    add('deliveries of one of them, 50 rows', deliveries, 20, { note: size(deliveries.bytes) });
     add('audit by text', await settled(get('/api/auditoria?club_id=$club&texto=destrucci%C3%B3n'), 5), 150);
     add('Hoy', await settled(get('/api/hoy?club_id=$club')), 20);
     let book: Answer | undefined;

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { LecturaDB } from '@cepa/projections';
-import { alertasDelClub, type Alertas } from '@cepa/projections/alertas/alertas.queries';
+import { alertasDelClub } from '@cepa/projections/alertas/alertas.queries';
+import type { Alertas } from '@cepa/projections/alertas/alerta';
 import { nuevaMateria, type Materia } from '../materiales/materia.testkit';
 import { LECTURA } from '../nucleo/tokens';
 import { levantarApp, type AppDePrueba } from '../testing/app.testkit';

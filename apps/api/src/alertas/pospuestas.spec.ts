@@ -1,6 +1,6 @@
 import { sumarDias } from '@cepa/base/fecha';
 import { diaDe, newId } from '@cepa/platform';
-import type { Alertas } from '@cepa/projections/alertas/alertas.queries';
+import type { Alertas } from '@cepa/projections/alertas/alerta';
 import { ANTES, escenaDeAlertas, type EscenaDeAlertas } from './alertas.testkit';
 
 let app: EscenaDeAlertas['app'];

@@ -1,4 +1,4 @@
-import type { Alerta, Alertas, TotalesDeAlertas } from '@cepa/projections/alertas/alertas.queries';
+import type { Alerta, Alertas, TotalesDeAlertas } from '@cepa/projections/alertas/alerta';
 import { GRUPOS_DE_ALERTAS } from '@cepa/projections/alertas/alertas.table';
 import { dia } from '@cepa/projections/frases/frase';
 import { ALERTAS_TITLES } from '@cepa/words/alertas';

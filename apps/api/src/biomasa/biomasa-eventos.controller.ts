@@ -8,7 +8,7 @@ import { biomasasPorIds } from '@cepa/projections/biomasa/biomasa.queries';
 import { biomasasFueraDeEvento } from '@cepa/projections/biomasa/biomasas-lista.queries';
 import { proyectoEventoPorId } from '@cepa/projections/cultivos/proyecto-eventos.queries';
 import { Context, Ctx } from '../nucleo/contexto';
-import { List, conVista } from '../nucleo/lista';
+import { List, conVista, withSummary } from '../nucleo/lista';
 import { exigirPropios } from '../shared/propios';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
@@ -35,13 +35,14 @@ export class BiomasaEventosController {
     await exigirPropios(this.db, ctx, query);
     const { proyecto_id, proyecto_evento_id } = query;
     const pedidas = { club_id: ctx.club(query.club_id), proyecto_id, proyecto_evento_id };
-    return conVista(biomasaEventos(this.db, pedidas, query), vistaDeBiomasaEvento);
+    return conVista(biomasaEventos(this.db, pedidas, withSummary(query)), vistaDeBiomasaEvento);
   }
 
   @Get('biomasa_not_event')
   @Lectura('Biomasa del proyecto que no está en el evento')
   @List()
-  async fueraDelEvento(@Ctx() ctx: Context, @Query() query: BiomasaFueraDeEventoQuery) {
+  async fueraDelEvento(@Ctx() ctx: Context, @Query() asked: BiomasaFueraDeEventoQuery) {
+    const query = withSummary(asked);
     await exigirPropios(this.db, ctx, query);
     const { club_id } = ctx.propio(await proyectoEventoPorId(this.db, query.proyecto_evento_id));
     return conVista(biomasasFueraDeEvento(this.db, club_id, query, query), (row) =>

@@ -7,7 +7,7 @@ import { biomasasPorIds } from '@cepa/projections/biomasa/biomasa.queries';
 import { biomasasListas, biomasasNoListas, type ParteLista } from '@cepa/projections/biomasa/biomasas-lista.queries';
 import { proyectoEventoPorId } from '@cepa/projections/cultivos/proyecto-eventos.queries';
 import { Context, Ctx } from '../nucleo/contexto';
-import { List, conVista } from '../nucleo/lista';
+import { List, conVista, withSummary } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { BiomasaNoListaQuery, BiomasasQuery, MarcarListaDto } from './biomasa.dto';
 import { vistaDeBiomasaInList } from './biomasa.vista';
@@ -25,7 +25,8 @@ export class BiomasaListaController {
   @Get('lista_biomasa_not_lista_produccion')
   @Lectura('Biomasa que todavía no está lista para producción')
   @List()
-  async noListas(@Ctx() ctx: Context, @Query() query: BiomasaNoListaQuery) {
+  async noListas(@Ctx() ctx: Context, @Query() asked: BiomasaNoListaQuery) {
+    const query = withSummary(asked);
     const { proyecto_evento_id: eventoId } = query;
     const clubId =
       eventoId === null ? ctx.club(query.club_id) : ctx.propio(await proyectoEventoPorId(this.db, eventoId)).club_id;
@@ -64,7 +65,8 @@ export class BiomasaListaController {
     return { mensaje: 'Listo!', actualizadas: biomasas.length };
   }
 
-  private parte(parte: ParteLista, ctx: Context, query: BiomasasQuery) {
+  private parte(parte: ParteLista, ctx: Context, asked: BiomasasQuery) {
+    const query = withSummary(asked);
     return conVista(biomasasListas(this.db, ctx.club(query.club_id), parte, query), (row) =>
       vistaDeBiomasaInList(row, query.resumen),
     );

@@ -9,7 +9,7 @@ import { proyectoEventoPorId } from '@cepa/projections/cultivos/proyecto-eventos
 import { proyectoPorId } from '@cepa/projections/cultivos/proyectos.queries';
 import { lotePorId } from '@cepa/projections/lotes/lotes.queries';
 import { Context, Ctx } from '../nucleo/contexto';
-import { List, conVista } from '../nucleo/lista';
+import { List, conVista, withSummary } from '../nucleo/lista';
 import { SinSenal } from '../nucleo/sin-senal';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
@@ -33,7 +33,8 @@ export class BiomasaController {
   @Get('biomasa')
   @Lectura('Biomasa del club')
   @List()
-  async listar(@Ctx() ctx: Context, @Query() query: BiomasaQuery) {
+  async listar(@Ctx() ctx: Context, @Query() asked: BiomasaQuery) {
+    const query = withSummary(asked);
     const { proyecto_id, pendiente, resumen } = query;
     const clubId =
       proyecto_id === null ? ctx.club(query.club_id) : ctx.propio(await proyectoPorId(this.db, proyecto_id)).club_id;

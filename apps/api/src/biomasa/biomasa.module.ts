@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DeshacerEnBiomasa } from './biomasa.deshacer';
 import { Pasos } from '../nucleo/pasos';
 import { BiomasaEventosController } from './biomasa-eventos.controller';
 import { BiomasaListaController } from './biomasa-lista.controller';
@@ -18,6 +19,7 @@ import { VincularPlantasHandler } from './vincular-plantas.handler';
 @Module({
   controllers: [BiomasaController, BiomasaEventosController, BiomasaListaController, CosechasController],
   providers: [
+    DeshacerEnBiomasa,
     CosecharBiomasaHandler,
     CosecharHandler,
     EditarBiomasaEventoHandler,

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { biomasa, streamDeBiomasa } from '@cepa/domain/biomasa/biomasa';
 import { cosechada } from '@cepa/domain/biomasa/state';
 import { cultivos, streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
+import type { MoverBiomasa } from '@cepa/domain/cultivos/mover-biomasa';
 import { conflicto, reglaRota } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { estadiasAbiertas } from '@cepa/projections/biomasa/biomasa-eventos.queries';
@@ -19,7 +20,7 @@ export interface MoverBiomasaRequest {
   readonly ctx: Context;
   readonly evento: { readonly id: string; readonly club_id: string; readonly proyecto_id: string };
   readonly biomasas: readonly { readonly id: string; readonly codigo: string; readonly proyecto_id: string }[];
-  readonly datos: MoverBiomasaDto;
+  readonly datos: Pick<MoverBiomasaDto, 'fecha_inicio' | 'observaciones'>;
 }
 
 @Injectable()
@@ -40,29 +41,16 @@ export class MoverBiomasaHandler {
   }
 
   private async mover(request: MoverBiomasaRequest): Promise<readonly string[]> {
-    const { ctx, evento, datos } = request;
+    const { ctx, evento } = request;
     const metadata = ctx.metadatos(evento.club_id);
     if (!(await this.pasos.hecho(metadata))) await this.exigirMovible(request);
-    const biomasas = request.biomasas.map(({ id }) => ({
-      biomasa_id: id,
-      biomasa_evento_id: ctx.nuevoId(`biomasa_evento ${id}`),
-    }));
-    const { fecha_inicio, observaciones } = datos;
-    const command = {
-      tipo: 'mover_biomasa',
-      proyecto_id: evento.proyecto_id,
-      proyecto_evento_id: evento.id,
-      fecha_inicio,
-      observaciones,
-      biomasas,
-      hoy: ctx.hoy,
-    } as const;
+    const command = movimientoDe(request);
     await this.acciones.ejecutar(cultivos, streamDeProyecto(evento.proyecto_id), command, metadata);
-    return biomasas.map(({ biomasa_evento_id }) => biomasa_evento_id);
+    return command.biomasas.map(({ biomasa_evento_id }) => biomasa_evento_id);
   }
 
   /** Biomass that became raw material is ready, so it needs no check of its own. */
-  private async exigirMovible({ evento, biomasas, datos }: MoverBiomasaRequest): Promise<void> {
+  async exigirMovible({ evento, biomasas, datos }: MoverBiomasaRequest): Promise<void> {
     await this.acciones.alDia(DE_ESTADIAS);
     const estadias = new Map(
       (
@@ -94,3 +82,17 @@ export class MoverBiomasaHandler {
     }
   }
 }
+
+/** Asks for biomass to be moved to a stage. */
+export const movimientoDe = ({ ctx, evento, biomasas, datos }: MoverBiomasaRequest): MoverBiomasa => ({
+  tipo: 'mover_biomasa',
+  proyecto_id: evento.proyecto_id,
+  proyecto_evento_id: evento.id,
+  fecha_inicio: datos.fecha_inicio,
+  observaciones: datos.observaciones,
+  biomasas: biomasas.map(({ id }) => ({
+    biomasa_id: id,
+    biomasa_evento_id: ctx.nuevoId(`biomasa_evento ${id}`),
+  })),
+  hoy: ctx.hoy,
+});

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ActualizarClubHandler, EliminarClubHandler } from './administrar-club.handler';
+import { SampleController } from './sample.controller';
 import { ClubesController } from './clubes.controller';
 import { CrearClubHandler } from './crear-club.handler';
 import { MonedasController } from './monedas.controller';
@@ -7,7 +8,7 @@ import { SuscripcionesController } from './suscripciones.controller';
 
 /** Clubs, their subscription and their currency. */
 @Module({
-  controllers: [ClubesController, MonedasController, SuscripcionesController],
+  controllers: [SampleController, ClubesController, MonedasController, SuscripcionesController],
   providers: [ActualizarClubHandler, CrearClubHandler, EliminarClubHandler],
 })
 export class ClubesModule {}

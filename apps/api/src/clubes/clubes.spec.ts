@@ -38,6 +38,7 @@ describe('a new club', () => {
       fecha_fin_suscripcion: null,
       cantidad_maxima_variables_cultivo: 50,
       creado_en: expect.any(String),
+      ejemplo: false,
     };
     expect(club).toEqual({ mensaje: 'Club creado con éxito', ...guardado });
     expect((await app.http(ana.token).get('/api/clubes_user').query({ user_id: ana.id }).expect(200)).body).toEqual(

@@ -16,6 +16,8 @@ export interface CrearClubRequest {
   readonly ctx: Context;
   readonly userId: string;
   readonly datos: DatosDeClub;
+  /** Whether its data will be invented (rule `clubes.ejemplo`). */
+  readonly ejemplo?: boolean;
 }
 
 @Injectable()
@@ -36,7 +38,7 @@ export class CrearClubHandler {
     return this.locks.hold([STREAM_DE_ROLES], () => this.crear(request));
   }
 
-  private async crear({ ctx, userId, datos }: CrearClubRequest): Promise<string> {
+  private async crear({ ctx, userId, datos, ejemplo = false }: CrearClubRequest): Promise<string> {
     const clubId = ctx.nuevoId('club');
     const [permisos, cuenta, club] = await Promise.all([
       this.acciones.state(roles, STREAM_DE_ROLES),
@@ -58,6 +60,7 @@ export class CrearClubHandler {
         club_id: clubId,
         user_id: userId,
         ocupa_lugar: !administrador,
+        ejemplo,
         role_id: roleId,
         hoy: ctx.hoy,
       },

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DeshacerEnCultivos } from './cultivos.deshacer';
 import { ReportesModule } from '../reportes/reportes.module';
 import { ProyectoPdfController } from './proyecto-pdf.controller';
 import { Cronologia } from './cronologia';
@@ -22,6 +23,6 @@ import { RendimientoController } from './rendimiento.controller';
     RendimientoController,
     RendimientoPdfController,
   ],
-  providers: [Cronologia, EliminarProyectoHandler, EtapaEnRafaga, MoverPlantasHandler],
+  providers: [DeshacerEnCultivos, Cronologia, EliminarProyectoHandler, EtapaEnRafaga, MoverPlantasHandler],
 })
 export class CultivosModule {}

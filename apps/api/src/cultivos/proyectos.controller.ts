@@ -18,7 +18,7 @@ import {
 } from '@cepa/projections/cultivos/proyectos.queries';
 import { Context, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
-import { List, conVista } from '../nucleo/lista';
+import { List, conVista, withSummary } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { Cronologia, vistaDeCronologia } from './cronologia';
@@ -177,7 +177,7 @@ export class ProyectosController {
   private async cards(ctx: Context, query: ProyectoCardsQuery, cerrados: boolean) {
     const [clubId, { hoy }] = [ctx.club(query.club_id), ctx];
     const enOrden = await idsPorFigura(this.db, clubId, { cerrados, hoy, orden: query.orden });
-    const como = { cerrados, entera: query.resumen !== true, hoy, enOrden };
+    const como = { cerrados, entera: !withSummary(query).resumen, hoy, enOrden };
     return conVista(proyectosDelClub(this.db, clubId, como, query), (row) => vistaOfCard(row, hoy));
   }
 }

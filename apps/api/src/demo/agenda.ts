@@ -18,7 +18,11 @@ interface Thread {
 export class Agenda {
   private readonly dias = new Map<Fecha, Map<string, Thread>>();
 
-  constructor(readonly hoy: Fecha) {}
+  /** @param omitted what of the story does not happen; all of it does without */
+  constructor(
+    readonly hoy: Fecha,
+    private readonly omitted: (dia: Fecha, parte: Parte) => boolean = () => false,
+  ) {}
 
   /** Writes an act into a thread whose acts wait for each other. Threads of the same part of a day happen at once. */
   el(dia: Fecha, parte: Parte, thread: string, acto: Acto): void {
@@ -44,7 +48,7 @@ export class Agenda {
   }
 
   private escribir(dia: Fecha, parte: Parte, thread: string, acto: Acto, aLaVez: boolean): void {
-    if (dia > this.hoy) return;
+    if (dia > this.hoy || this.omitted(dia, parte)) return;
     const threads = this.dias.get(dia) ?? new Map<string, Thread>();
     const key = `${parte} ${thread}`;
     const suyo = threads.get(key) ?? { parte, aLaVez, actos: [] };

@@ -31,10 +31,13 @@ const SUSPENDIDOS = 4;
 const DIA_DE_SUSPENSION = 640;
 
 /** Registers the medicinal users as they come. */
-export function registrarPacientes(mundo: Mundo): readonly Paciente[] {
+export function registrarPacientes(
+  mundo: Mundo,
+  altas: readonly (readonly [numero: number, cuantos: number])[] = ALTAS,
+) {
   const azar = new Azar(SEMILLA + 2);
   const todos: Paciente[] = [];
-  for (const [numero, cuantos] of ALTAS) {
+  for (const [numero, cuantos] of altas) {
     const dia = diaDeDemo(mundo, numero);
     const tanda = Array.from({ length: cuantos }, (_, n) => {
       const index = todos.length + n;
@@ -51,7 +54,7 @@ export function registrarPacientes(mundo: Mundo): readonly Paciente[] {
       );
     todos.push(...tanda.map(({ paciente }) => paciente));
   }
-  return todos;
+  return todos as readonly Paciente[];
 }
 
 /** Days from the last one of the story on which the permits of some people end: one is over, some end soon. */

@@ -9,14 +9,14 @@ import {
   type AuditoriaFilter,
   type HechosPage,
 } from '@cepa/projections/historial/auditoria.queries';
+import { corregidosEntre } from '@cepa/projections/historial/historial.queries';
 import {
-  corregidosEntre,
   idsDeRegistros,
   idsNombrados,
   nombresDeRegistros,
   nombresDeRoles,
   type HechoLeido,
-} from '@cepa/projections/historial/historial.queries';
+} from '@cepa/projections/historial/nombres-de-registros.queries';
 import { anotarNombrados, elegirHechos } from '@cepa/projections/historial/seleccion';
 import { leerUnidades } from '@cepa/projections/historial/unidades.queries';
 import { idsDelClub } from '@cepa/projections/identidad/usuarios.queries';

@@ -23,7 +23,7 @@ it('the report shows the changes as a person reads them', async () => {
     { campo: 'cantidad', antes: '1250.5', despues: '40' },
   ];
   const informe = informeDeAuditoria({
-    club: { id: 'c', nombre: 'Club', direccion: null },
+    club: { id: 'c', nombre: 'Club', direccion: null, ejemplo: false },
     quien: null,
     busqueda: { persona: null, tipo: null, entidad: null, desde: null, hasta: null } as never,
     hechos: [hecho(cambios)],
@@ -44,7 +44,7 @@ const BUSQUEDA = { persona: 'x', tipo: null, entidad: null, desde: null, hasta: 
 /** The report, and its content as it is drawn. */
 const informe = async (hechos: readonly Hecho[], mas: object = {}) => {
   const suyo = informeDeAuditoria({
-    club: { id: 'c', nombre: 'Club Ana', direccion: null },
+    club: { id: 'c', nombre: 'Club Ana', direccion: null, ejemplo: false },
     quien: 'Ana',
     busqueda: BUSQUEDA as never,
     hechos,

@@ -1,5 +1,5 @@
 import type { ClubDelInforme } from '../reportes/club';
-import type { Filters } from '../reportes/documento';
+import type { Filters } from '../reportes/documento.sello';
 import { cifrasDeConstancia } from '../reportes/historia';
 import { GRIS, ROJO, VERDE } from '../reportes/papel';
 import { cada, type Cell, type Column } from '../reportes/seccion';
@@ -54,6 +54,7 @@ export function informeDeAuditoria({ club, busqueda, quien, hechos, total, corre
         : []),
     ],
     direccion: club.direccion,
+    ejemplo: club.ejemplo,
     filtros: filtersOf(busqueda, quien),
     constancia,
     contenido: [

@@ -4,12 +4,12 @@ import type { Kysely } from 'kysely';
 import { Lectura, noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { auditoria, type HechosPage } from '@cepa/projections/historial/auditoria.queries';
+import { historialDe } from '@cepa/projections/historial/historial.queries';
 import {
-  historialDe,
   nombresDeRegistros,
   nombresDeRoles,
   type HechoLeido,
-} from '@cepa/projections/historial/historial.queries';
+} from '@cepa/projections/historial/nombres-de-registros.queries';
 import { medidasDe } from '@cepa/projections/historial/medidas.queries';
 import { leerUnidades } from '@cepa/projections/historial/unidades.queries';
 import { CursorInvalido, TOPE_DEL_TOTAL } from '@cepa/projections/paginas';
@@ -18,7 +18,8 @@ import { List } from '../nucleo/lista';
 import { NombresDePersonas, NombresDeUsuarios, nombresVisibles } from '../nucleo/nombres-de-personas';
 import { LECTURA } from '../nucleo/tokens';
 import { AuditoriaQuery, HistorialQuery, exigirBusqueda } from './historial.dto';
-import { conMedida, vistaDeHechos } from './historial.vista';
+import { Deshechos } from './deshechos';
+import { conDeshacer, conMedida, vistaDeHechos } from './historial.vista';
 
 const PER_PAGE = 100;
 
@@ -30,6 +31,7 @@ export class HistorialController {
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
     private readonly nombres: NombresDeUsuarios,
     private readonly personas: NombresDePersonas,
+    private readonly deshechos: Deshechos,
   ) {}
 
   /** Oldest first, a thousand at most and then the address of those that follow; 404 when nothing of the caller's club names the id. */
@@ -45,13 +47,15 @@ export class HistorialController {
     const clubId = ctx.administrador ? club_id : ctx.club(club_id);
     const page = await historialDe(this.db, { id, clubId }, posicionDe(cursor));
     if (page.total === 0) throw noEncontrado(`nothing recorded names ${id}`);
-    return this.conNombres(page, id);
+    const { filas, ...resto } = await this.conNombres(page, id);
+    const deshacer = await this.deshechos.of(page.filas, page.next !== null);
+    return { ...resto, filas: filas.map((hecho) => conDeshacer(hecho, deshacer.get(hecho.event_id))) };
   }
 
   /** Newest first. */
   @Get('auditoria')
   @Lectura('Qué pasó en el club, lo último primero')
-  @List()
+  @List('whole')
   auditoria(@Ctx() ctx: Context, @Query() query: AuditoriaQuery) {
     return this.page(ctx, query);
   }

@@ -2,6 +2,10 @@ import { Global, Module } from '@nestjs/common';
 import { Versions } from '../nucleo/versions';
 import { ReportesModule } from '../reportes/reportes.module';
 import { AuditoriaPdfController } from './auditoria-pdf.controller';
+import { Pasos } from '../nucleo/pasos';
+import { DeshacerController } from './deshacer.controller';
+import { DeshacerHandler } from './deshacer.handler';
+import { Deshechos } from './deshechos';
 import { HistorialController } from './historial.controller';
 import { VersionesDelHistorial } from './versiones';
 
@@ -9,8 +13,8 @@ import { VersionesDelHistorial } from './versiones';
 @Global()
 @Module({
   imports: [ReportesModule],
-  controllers: [HistorialController, AuditoriaPdfController],
-  providers: [{ provide: Versions, useClass: VersionesDelHistorial }],
+  controllers: [HistorialController, DeshacerController, AuditoriaPdfController],
+  providers: [DeshacerHandler, Deshechos, Pasos, { provide: Versions, useClass: VersionesDelHistorial }],
   exports: [Versions],
 })
 export class HistorialModule {}

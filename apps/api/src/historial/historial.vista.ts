@@ -3,11 +3,12 @@ import { decimal, text } from '@cepa/domain/valores/decimal';
 import { isUuid } from '@cepa/platform';
 import { conNumero, numeroDePersona } from '@cepa/words/personas';
 import type { MedidaDeHecho } from '@cepa/projections/historial/medidas.queries';
-import type { HechoLeido } from '@cepa/projections/historial/historial.queries';
+import type { HechoLeido } from '@cepa/projections/historial/nombres-de-registros.queries';
 import { PERSONA_SUPRIMIDA, type NombresDeUsuarios } from '../nucleo/nombres-de-personas';
 import { fraseDe } from '@cepa/projections/historial/frases';
 import { fraseDeAviso } from '@cepa/projections/historial/avisos.frases';
 import { porPartes } from '../reportes/por-partes';
+import type { Deshacer } from './deshechos';
 import { nombradosEn, type Nombrado } from './nombrados';
 
 /** The value of a record's field in the ledger: decimals as text. */
@@ -77,6 +78,14 @@ export async function vistaDeHechos(
     por_que: hecho.motivo,
   }));
 }
+
+/** A fact of a record's history, with what is known of its undoing. */
+export type HechoDeRegistro = ReturnType<typeof conDeshacer>;
+
+export const conDeshacer = (
+  hecho: Hecho,
+  { deshecho, deshace, deshacible }: Deshacer = { deshecho: null, deshace: null, deshacible: false },
+) => ({ ...hecho, deshecho, deshace, deshacible });
 
 /** A fact of the audit, with how many grams it is about and to whom they went. */
 export type HechoDeAuditoria = ReturnType<typeof conMedida>;

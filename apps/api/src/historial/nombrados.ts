@@ -1,4 +1,4 @@
-import type { HechoLeido } from '@cepa/projections/historial/historial.queries';
+import type { HechoLeido } from '@cepa/projections/historial/nombres-de-registros.queries';
 
 /** Somebody or something that a fact names by its id, before and since. */
 export interface Nombrado {

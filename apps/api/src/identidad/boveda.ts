@@ -1,32 +1,21 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { READ_SCHEMA } from '@cepa/ledger/projections';
-import { conflicto, type Problem } from '@cepa/platform';
 import { KeyRing } from '../nucleo/boveda/encryption';
 import type { RowSeal } from '../nucleo/boveda/row-seal';
 import { VaultWatch } from '../nucleo/boveda/vault-watch';
 import { BOVEDA } from '../nucleo/tokens';
-import type { PruebaDeDireccion } from './boveda.table';
-import { SELLADAS, cambiarCuenta, esIntegra, exigirIntegra, type UsuarioRow, type Tables } from './filas';
-
-export type Datos = UsuarioRow;
-/** The data that are shown of a person who was found by name or e-mail. */
-export type Encontrado = Pick<Datos, 'id' | 'nombre' | 'email'>;
-
-export interface DatosNuevos {
-  readonly id: string;
-  readonly email: string;
-  readonly nombre: string;
-  readonly hash: string;
-  /** Whether somebody answers for the address: the administration, which makes the account. */
-  readonly prueba: Exclude<PruebaDeDireccion, 'anterior'>;
-}
-
-export const EMAIL_EN_USO = 'El correo electrónico ya está en uso.';
-
-/** Shown at the field of the form. */
-export const enUso = (): Problem =>
-  conflicto('EMAIL_EN_USO', EMAIL_EN_USO, 'the e-mail is another user’s', { email: EMAIL_EN_USO });
+import { SELLADAS, cambiarCuenta, esIntegra, exigirIntegra, type Tables } from './filas';
+import {
+  alterada,
+  type Datos,
+  type DatosNuevos,
+  type Encontrado,
+  enUso,
+  type Prueba,
+  REGISTRO_EN_CURSO,
+  sinDireccion,
+} from './cuenta';
 
 /** Maximum number of people that a search returns. */
 const MAX_ENCONTRADOS = 20;
@@ -34,22 +23,6 @@ const MIN_TO_SEARCH = 3;
 
 /** The combining marks of accented letters, after letters and marks are separated. */
 const ACENTOS = '[\\u0300-\\u036f]';
-/** How long a registration may be under way before its e-mail can be taken again. */
-const REGISTRO_EN_CURSO = sql`interval '2 minutes'`;
-
-/** Where nobody receives mail (RFC 2606): the address of an account that lost its own to who proved it. */
-const sinDireccion = (id: string): string => `${id}@sin-direccion.invalid`;
-
-/** What proving an address changed. */
-export interface Prueba {
-  /** Whether it was not proved before, or was another one. */
-  readonly nueva: boolean;
-  /** The account that had the address and had never proved it. */
-  readonly despojada: string | null;
-}
-
-/** In place of a name that the app did not write. */
-const ALTERADOS = 'Datos alterados';
 
 /**
  * People's names, e-mails and password hashes: schema `boveda`, never the ledger.
@@ -255,8 +228,6 @@ export class Boveda {
     return integra;
   }
 }
-
-const alterada = (id: string): Encontrado => ({ id, nombre: ALTERADOS, email: '' });
 
 /** Takes every link of the account out of use. */
 async function sinEnlaces(tx: Tables, id: string): Promise<void> {

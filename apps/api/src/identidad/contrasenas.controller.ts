@@ -8,7 +8,7 @@ import { Context, Ctx } from '../nucleo/contexto';
 import { WithoutMemory } from '../nucleo/idempotencia.guard';
 import { IdPipe } from '../nucleo/validacion';
 import { EnlacesDeContrasena } from './enlaces';
-import { BovedaDeSeguridad } from './seguridad.boveda';
+import { BovedaDeEnlaces } from './enlaces.boveda';
 import { ContrasenaNuevaDto, ContrasenaOlvidadaDto } from './seguridad.dto';
 
 /** How often one address may ask for a link, and use one. */
@@ -20,7 +20,7 @@ const POR_DIRECCION = { limit: 30, ttl: 60_000 };
 export class ContrasenasController {
   constructor(
     private readonly enlaces: EnlacesDeContrasena,
-    private readonly seguridad: BovedaDeSeguridad,
+    private readonly guardados: BovedaDeEnlaces,
   ) {}
 
   @Post('auth/contrasena_olvidada')
@@ -48,7 +48,7 @@ export class ContrasenasController {
   @Get('usuarios_contrasenas_olvidadas')
   @Administracion('Quiénes esperan un enlace')
   pedidos() {
-    return this.seguridad.requestsOfEnlace();
+    return this.guardados.requestsOfEnlace();
   }
 
   @Post('usuarios/:id/enlace_contrasena')

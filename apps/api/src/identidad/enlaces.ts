@@ -12,7 +12,7 @@ import { LIMITS } from '../nucleo/limites';
 import { Attempts } from './attempts';
 import { cifrar } from './contrasenas';
 import { PruebasDeDireccion } from './pruebas';
-import { BovedaDeSeguridad } from './seguridad.boveda';
+import { BovedaDeEnlaces } from './enlaces.boveda';
 import { RegistroDeSeguridad } from './seguridad.registro';
 
 /** How long a link may be used. */
@@ -35,7 +35,7 @@ export class EnlacesDeContrasena {
 
   constructor(
     private readonly boveda: Boveda,
-    private readonly seguridad: BovedaDeSeguridad,
+    private readonly guardados: BovedaDeEnlaces,
     private readonly registro: RegistroDeSeguridad,
     private readonly sesiones: Sesiones,
     private readonly mailer: Mailer,
@@ -63,7 +63,7 @@ export class EnlacesDeContrasena {
    */
   async pedir(email: string, direccion: string): Promise<void> {
     const deja = this.porDireccion.gastar(direccion);
-    const userId = await this.seguridad.noteRequest(email);
+    const userId = await this.guardados.noteRequest(email);
     if (userId === null || !this.porCorreo || !deja || this.enCamino.has(userId)) return;
     this.enCamino.add(userId);
     this.enviar(userId, email)
@@ -87,14 +87,14 @@ export class EnlacesDeContrasena {
   /** @throws Rechazo CONTRASENA_DEBIL; Problem 422 for a link that was used, or is too old */
   async usar(token: string, password: string): Promise<void> {
     // Before the hash is made, which costs: anybody may ask.
-    if (!(await this.seguridad.enlaceDe(fingerprintOf(token)))) throw vencido();
+    if (!(await this.guardados.enlaceDe(fingerprintOf(token)))) throw vencido();
     exigirContrasena(password);
-    const dueno = await this.seguridad.enlaceDe(fingerprintOf(token));
+    const dueno = await this.guardados.enlaceDe(fingerprintOf(token));
     const antes = dueno && (await this.sesiones.cargar(dueno.user_id));
     // A disabled person comes in by no link.
     if (!dueno || !antes?.activo) throw vencido();
     const ajeno = !(await this.boveda.estaProbada(dueno.user_id));
-    const userId = await this.seguridad.usarEnlace(fingerprintOf(token), await cifrar(password), ajeno);
+    const userId = await this.guardados.usarEnlace(fingerprintOf(token), await cifrar(password), ajeno);
     const sesion = userId && (await this.sesiones.cargar(userId));
     if (!sesion) throw vencido();
     const ctx = this.registro.comoElla(sesion);
@@ -113,7 +113,7 @@ export class EnlacesDeContrasena {
     const sesion = await this.sesiones.cargar(userId);
     const datos = await this.boveda.porId(userId);
     if (!sesion?.activo || !datos) return;
-    if (await this.seguridad.tieneEnlace(userId)) return this.seguridad.marcarEntregado(userId);
+    if (await this.guardados.tieneEnlace(userId)) return this.guardados.marcarEntregado(userId);
     if (!this.porPersona.gastar(userId) || !this.deTodos.gastar('*')) return;
     const { enlace } = await this.crear(userId, false);
     await this.mailer.send({
@@ -126,7 +126,7 @@ export class EnlacesDeContrasena {
         'Si no fuiste vos, no hace falta que hagas nada: tu contraseña sigue siendo la misma.',
       ].join('\n\n'),
     });
-    await this.seguridad.marcarEntregado(userId);
+    await this.guardados.marcarEntregado(userId);
     await this.registro.anotar(this.registro.comoElla(sesion), {
       tipo: 'entregar_enlace',
       usuario_id: userId,
@@ -138,8 +138,8 @@ export class EnlacesDeContrasena {
   private async crear(userId: string, entregado = true): Promise<{ enlace: string; vence: string }> {
     const token = randomBytes(BYTES).toString('base64url');
     const vence = new Date(this.clock.now().getTime() + VALIDEZ_MS).toISOString();
-    await this.seguridad.guardarEnlace(userId, fingerprintOf(token), vence, !entregado);
-    if (entregado) await this.seguridad.marcarEntregado(userId);
+    await this.guardados.guardarEnlace(userId, fingerprintOf(token), vence, !entregado);
+    if (entregado) await this.guardados.marcarEntregado(userId);
     return { enlace: `${this.config.publicUrl}/contrasena-nueva#${token}`, vence };
   }
 }

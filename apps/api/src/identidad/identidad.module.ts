@@ -29,7 +29,10 @@ import { Pertenencias } from './pertenencias';
 import { RegistrarUsuarioHandler } from './registrar-usuario.handler';
 import { RolesController } from './roles.controller';
 import { SegundoFactor } from './segundo-factor';
-import { BovedaDeSeguridad } from './seguridad.boveda';
+import { BovedaDeEnlaces } from './enlaces.boveda';
+import { BovedaDeFactores } from './factores.boveda';
+import { BovedaDePruebas } from './pruebas.boveda';
+import { BovedaDeSesiones } from './sesiones.boveda';
 import { SeguridadController } from './seguridad.controller';
 import { RegistroDeSeguridad } from './seguridad.registro';
 import { SesionesDeUsuarios } from './sesiones';
@@ -77,7 +80,10 @@ async function jwt({ jwtSecret, dataDir }: Config): Promise<JwtService> {
     Startup,
     Boveda,
     BovedaDeInvitaciones,
-    BovedaDeSeguridad,
+    BovedaDeSesiones,
+    BovedaDePruebas,
+    BovedaDeEnlaces,
+    BovedaDeFactores,
     DesvincularUsuarioHandler,
     EliminarUsuarioHandler,
     EntregarClubHandler,

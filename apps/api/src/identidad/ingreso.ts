@@ -7,7 +7,7 @@ import { coincide } from './contrasenas';
 import { Attempts } from './attempts';
 import { Personas } from './personas';
 import { SegundoFactor } from './segundo-factor';
-import { BovedaDeSeguridad } from './seguridad.boveda';
+import { BovedaDeSesiones } from './sesiones.boveda';
 import { SesionesDeUsuarios } from './sesiones';
 import type { UsuarioVisto } from './usuario.vista';
 
@@ -33,7 +33,7 @@ export class Ingreso {
     private readonly sesiones: SesionesDeUsuarios,
     private readonly personas: Personas,
     private readonly factor: SegundoFactor,
-    private readonly seguridad: BovedaDeSeguridad,
+    private readonly abiertas: BovedaDeSesiones,
     @Inject(CLOCK) clock: Clock,
   ) {
     const ahora = (): number => clock.now().getTime();
@@ -96,7 +96,7 @@ export class Ingreso {
     comenzarTodas(cuentas);
     // Where the person has signed in before, a guesser elsewhere does not keep them out.
     const contada = this.porCuenta.gastar(email);
-    if (!contada && !(await this.seguridad.conoce(email, ip))) {
+    if (!contada && !(await this.abiertas.conoce(email, ip))) {
       for (const [cuenta, key] of cuentas) cuenta.exito(key);
       this.porCuenta.comenzar(email);
     }
@@ -111,7 +111,7 @@ export class Ingreso {
     if (!sesion.activo) throw inhabilitado(`user ${datos.id} is disabled`);
     await this.factor.exigirAlEntrar(sesion, codigo);
     const id = newId();
-    await this.seguridad.abrirSesion({
+    await this.abiertas.abrirSesion({
       id,
       user_id: datos.id,
       version: datos.version_sesion,

@@ -6,7 +6,7 @@ import { Context, Ctx } from '../nucleo/contexto';
 import { WithoutMemory } from '../nucleo/idempotencia.guard';
 import { Boveda } from './boveda';
 import { PruebasDeDireccion } from './pruebas';
-import { BovedaDeSeguridad } from './seguridad.boveda';
+import { BovedaDePruebas } from './pruebas.boveda';
 import { EnlaceDeDireccionDto } from './seguridad.dto';
 
 /** How often one address may use a link. */
@@ -19,7 +19,7 @@ export class PruebasController {
   constructor(
     private readonly pruebas: PruebasDeDireccion,
     private readonly boveda: Boveda,
-    private readonly seguridad: BovedaDeSeguridad,
+    private readonly guardadas: BovedaDePruebas,
   ) {}
 
   @Get('usuarios/me/correo')
@@ -27,7 +27,7 @@ export class PruebasController {
   async estado(@Ctx() { sesion }: Context) {
     const [probado, espera] = await Promise.all([
       this.boveda.estaProbada(sesion.user_id),
-      this.seguridad.porProbar(sesion.user_id),
+      this.guardadas.porProbar(sesion.user_id),
     ]);
     return { probado, espera, por_correo: this.pruebas.porCorreo };
   }

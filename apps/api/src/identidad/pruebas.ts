@@ -9,7 +9,7 @@ import { Sesiones } from '../nucleo/sesion';
 import { CONFIG } from '../nucleo/tokens';
 import { Attempts } from './attempts';
 import { Boveda } from './boveda';
-import { BovedaDeSeguridad } from './seguridad.boveda';
+import { BovedaDePruebas } from './pruebas.boveda';
 import { RegistroDeSeguridad } from './seguridad.registro';
 
 /** How long a link may be used. */
@@ -30,7 +30,7 @@ export class PruebasDeDireccion {
 
   constructor(
     private readonly boveda: Boveda,
-    private readonly seguridad: BovedaDeSeguridad,
+    private readonly guardadas: BovedaDePruebas,
     private readonly registro: RegistroDeSeguridad,
     private readonly sesiones: Sesiones,
     private readonly mailer: Mailer,
@@ -57,18 +57,18 @@ export class PruebasDeDireccion {
     const token = randomBytes(BYTES).toString('base64url');
     const vence = new Date(this.clock.now().getTime() + VALIDEZ_MS).toISOString();
     if (!this.porPersona.gastar(userId) || !this.porDestino.gastar(email) || !this.deTodos.gastar('*')) return;
-    if (!(await this.seguridad.guardarPrueba({ user_id: userId, email, huella: fingerprintOf(token), vence }))) return;
+    if (!(await this.guardadas.guardarPrueba({ user_id: userId, email, huella: fingerprintOf(token), vence }))) return;
     // After the `#`, which no browser sends to any server, nor writes in a log.
     const enlace = `${this.config.publicUrl}/correo-probado#${token}`;
     this.enviar(email, enlace).catch((error: unknown) => {
       this.log.error(`the mail that proves the address of ${userId} did not go out: ${String(error)}`);
-      this.seguridad.olvidarPrueba(userId).catch(() => undefined);
+      this.guardadas.olvidarPrueba(userId).catch(() => undefined);
     });
   }
 
   /** @throws Problem 422 for a link that was used, is too old, or whose address somebody else proved meanwhile */
   async usar(token: string): Promise<void> {
-    const prueba = await this.seguridad.pruebaDe(fingerprintOf(token));
+    const prueba = await this.guardadas.pruebaDe(fingerprintOf(token));
     const sesion = prueba && (await this.sesiones.cargar(prueba.user_id));
     if (!prueba || !sesion?.activo) throw vencido();
     if (!(await this.probar(this.registro.comoElla(sesion), sesion.user_id, prueba.email, 'correo'))) throw vencido();

@@ -11,7 +11,8 @@ import { Boveda } from './boveda';
 import { coincide } from './contrasenas';
 import { cuentaAlterada, type FactorRow } from './filas';
 import { Attempts } from './attempts';
-import { BovedaDeSeguridad } from './seguridad.boveda';
+import { BovedaDeFactores } from './factores.boveda';
+import { BovedaDeSesiones } from './sesiones.boveda';
 import { RegistroDeSeguridad } from './seguridad.registro';
 
 /** Limits the failures of one person from all addresses together: six digits are quickly guessed. */
@@ -33,7 +34,8 @@ export class SegundoFactor {
   private readonly key: Buffer;
 
   constructor(
-    private readonly seguridad: BovedaDeSeguridad,
+    private readonly factores: BovedaDeFactores,
+    private readonly abiertas: BovedaDeSesiones,
     private readonly boveda: Boveda,
     private readonly llavero: KeyRing,
     private readonly registro: RegistroDeSeguridad,
@@ -82,7 +84,7 @@ export class SegundoFactor {
     const secreto = this.llavero.openKey(userId, LUGAR, key).cifrar(secret.base32, LUGAR);
     const cuenta = await this.registro.cuenta(userId);
     const revision = cuenta.tipo === 'registrada' ? cuenta.cambiosDeFactor : 0;
-    if (!(await this.seguridad.prepararFactor({ user_id: userId, clave: key, secreto, revision }))) throw yaActivo();
+    if (!(await this.factores.prepararFactor({ user_id: userId, clave: key, secreto, revision }))) throw yaActivo();
     return { secreto: secret.base32, uri: totp(secret, email).toString() };
   }
 
@@ -99,8 +101,8 @@ export class SegundoFactor {
     if (paso === null) throw codigoMalo();
     this.intentos.olvidar(userId);
     const { codigos, guardados } = this.codigosNuevos(userId);
-    if (!(await this.seguridad.activarFactor(userId, paso, guardados))) throw yaActivo();
-    const cantidad = await this.seguridad.terminar(userId, { salvo: sesionId });
+    if (!(await this.factores.activarFactor(userId, paso, guardados))) throw yaActivo();
+    const cantidad = await this.abiertas.terminar(userId, { salvo: sesionId });
     await this.registro.anotar(ctx, { tipo: 'cambiar_segundo_factor', usuario_id: userId, activo: true });
     await this.registro.anotar(ctx, { tipo: 'terminar_sesiones', usuario_id: userId, cantidad });
     return codigos;
@@ -123,7 +125,7 @@ export class SegundoFactor {
     const userId = ctx.sesion.user_id;
     await this.exigirAmbos(userId, password, codigo);
     const { codigos, guardados } = this.codigosNuevos(userId);
-    if (!(await this.seguridad.renovarCodigos(userId, guardados)))
+    if (!(await this.factores.renovarCodigos(userId, guardados)))
       throw noEncontrado(`user ${userId} has no second factor in use`);
     await this.registro.anotar(ctx, { tipo: 'renovar_codigos', usuario_id: userId });
     return codigos;
@@ -133,7 +135,7 @@ export class SegundoFactor {
   async quitar(ctx: Context, userId: string): Promise<void> {
     // The ledger first: where it says that there is one, an account without it is an altered one.
     await this.registro.anotar(ctx, { tipo: 'cambiar_segundo_factor', usuario_id: userId, activo: false });
-    await this.seguridad.quitarFactor(userId);
+    await this.factores.quitarFactor(userId);
   }
 
   /**
@@ -143,7 +145,7 @@ export class SegundoFactor {
    * @throws Problem 503 CUENTA_ALTERADA
    */
   private async vigente(userId: string): Promise<FactorRow | undefined> {
-    const [factor, cuenta] = await Promise.all([this.seguridad.factor(userId), this.registro.cuenta(userId)]);
+    const [factor, cuenta] = await Promise.all([this.factores.factor(userId), this.registro.cuenta(userId)]);
     if (cuenta.tipo !== 'registrada') return factor;
     if (cuenta.segundoFactor && !factor?.activo) throw cuentaAlterada(`user ${userId} lost their second factor`);
     if (factor && factor.revision < cuenta.cambiosDeFactor)
@@ -183,8 +185,8 @@ export class SegundoFactor {
   /** @returns false for a wrong code, null for one of the factor, how many are left for a recovery code */
   private async gastar(userId: string, codigo: string): Promise<number | null | false> {
     const paso = await this.pasoDe(userId, codigo);
-    if (paso !== null) return (await this.seguridad.gastarPaso(userId, paso)) ? null : false;
-    return (await this.seguridad.gastarCodigo(userId, this.fingerprint(userId, codigo))) ?? false;
+    if (paso !== null) return (await this.factores.gastarPaso(userId, paso)) ? null : false;
+    return (await this.factores.gastarCodigo(userId, this.fingerprint(userId, codigo))) ?? false;
   }
 
   /** Finds the period that the code belongs to: the present one, or one before or after. Null when there is none. */

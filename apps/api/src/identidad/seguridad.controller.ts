@@ -13,7 +13,7 @@ import { WithoutMemory } from '../nucleo/idempotencia.guard';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { SegundoFactor } from './segundo-factor';
-import { BovedaDeSeguridad } from './seguridad.boveda';
+import { BovedaDeSesiones } from './sesiones.boveda';
 import {
   ActivarSegundoFactorDto,
   DesactivarSegundoFactorDto,
@@ -32,7 +32,7 @@ export class SeguridadController {
     private readonly commands: CommandBus,
     private readonly factor: SegundoFactor,
     private readonly registro: RegistroDeSeguridad,
-    private readonly seguridad: BovedaDeSeguridad,
+    private readonly guardadas: BovedaDeSesiones,
     private readonly sesiones: SesionesDeUsuarios,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
@@ -41,7 +41,7 @@ export class SeguridadController {
   @Cuenta('Las propias sesiones abiertas')
   async abiertas(@Ctx() ctx: Context, @Req() { headers }: FastifyRequest) {
     const actual = await this.sesiones.idDe(headers.authorization);
-    return (await this.seguridad.sesiones(ctx.sesion.user_id)).map((sesion) => ({
+    return (await this.guardadas.sesiones(ctx.sesion.user_id)).map((sesion) => ({
       ...sesion,
       actual: sesion.id === actual,
     }));
@@ -54,7 +54,7 @@ export class SeguridadController {
     const usuario_id = ctx.sesion.user_id;
     if (sesion && !isUuid(sesion)) throw noEncontrado(`no session ${sesion}`);
     const cual = sesion ? { id: sesion } : { salvo: await this.sesiones.idDe(headers.authorization) };
-    const cantidad = await this.seguridad.terminar(usuario_id, cual);
+    const cantidad = await this.guardadas.terminar(usuario_id, cual);
     if (sesion && cantidad === 0) throw noEncontrado(`no open session ${sesion}`);
     await this.registro.anotar(ctx, { tipo: 'terminar_sesiones', usuario_id, cantidad });
     return { mensaje: sesion ? 'Sesión cerrada.' : 'Las demás sesiones quedaron cerradas.' };

@@ -12,7 +12,7 @@ import { Sesiones, type Sesion } from '../nucleo/sesion';
 import { PROJECTIONS } from '../nucleo/tokens';
 import { Boveda } from './boveda';
 import { cuentaAlterada } from './filas';
-import { BovedaDeSeguridad } from './seguridad.boveda';
+import { BovedaDeFactores } from './factores.boveda';
 
 interface Cargada {
   readonly sesion: Sesion;
@@ -64,7 +64,7 @@ export class SesionesDeUsuarios extends Sesiones implements OnModuleInit, OnModu
   constructor(
     private readonly jwt: JwtService,
     private readonly boveda: Boveda,
-    private readonly seguridad: BovedaDeSeguridad,
+    private readonly factores: BovedaDeFactores,
     private readonly acciones: Acciones,
     @Inject(PROJECTIONS) private readonly projections: ProjectionRunner,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -163,7 +163,7 @@ export class SesionesDeUsuarios extends Sesiones implements OnModuleInit, OnModu
     const [cuenta, datos, conFactor, permisos] = await Promise.all([
       this.acciones.state(usuario, streamDeUsuario(userId)),
       this.boveda.porId(userId),
-      this.seguridad.tieneFactor(userId),
+      this.factores.tieneFactor(userId),
       this.acciones.state(roles, STREAM_DE_ROLES),
     ]);
     if (cuenta.tipo !== 'registrada' || cuenta.eliminada || !datos) return null;

@@ -16,7 +16,8 @@ import type { Config } from '@cepa/platform/config';
 import { Acciones } from '../nucleo/acciones';
 import { CONFIG } from '../nucleo/tokens';
 import { Adopcion } from './adopcion';
-import { Boveda, EMAIL_EN_USO } from './boveda';
+import { Boveda } from './boveda';
+import { EMAIL_EN_USO } from './cuenta';
 import { contrasenaAlAzar } from './contrasena-al-azar';
 import { cifrar, coincide } from './contrasenas';
 

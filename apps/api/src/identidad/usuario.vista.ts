@@ -1,5 +1,5 @@
 import type { UsuarioLeido } from '@cepa/projections/identidad/usuarios.queries';
-import type { Encontrado } from './boveda';
+import type { Encontrado } from './cuenta';
 
 /** This text is shown in place of somebody whose data were erased. */
 const SUPRIMIDA = 'persona suprimida';

@@ -1,10 +1,14 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Kysely } from 'kysely';
 import { importaciones, streamDeImportaciones } from '@cepa/domain/importaciones/importaciones';
 import { Rechazo } from '@cepa/domain/rechazo';
 import { Problem, conflicto } from '@cepa/platform';
+import type { LecturaDB } from '@cepa/projections';
+import { hechoAnterior } from '@cepa/projections/historial/deshacer.queries';
 import type { ImportacionLeida } from '@cepa/projections/importaciones/importaciones.queries';
 import { Acciones, AunNoVisible } from '../nucleo/acciones';
 import type { Context } from '../nucleo/contexto';
+import { LECTURA } from '../nucleo/tokens';
 import { inSlices } from '../nucleo/slices';
 import { Trial } from '../nucleo/trial';
 import type { Known, Importable } from '../shared/importables';
@@ -17,19 +21,26 @@ export class DeshacerImportacionHandler {
   constructor(
     private readonly acciones: Acciones,
     private readonly underWay: ImportsUnderWay,
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
   /** @returns how many were taken back @throws Rechazo IMPORTACION_EN_USO, IMPORTACION_DESHECHA */
-  execute(ctx: Context, importable: Importable, { id, club_id, creados, sha256 }: ImportacionLeida): Promise<number> {
+  async execute(
+    ctx: Context,
+    importable: Importable,
+    { id, club_id, creados, sha256 }: ImportacionLeida,
+  ): Promise<number> {
+    const hecho = await hechoAnterior(this.db, { id, tipos: ['ImportacionRealizada'] });
+    const undoing = hecho && ctx.undoes === undefined ? ctx.undoing(hecho.event_id) : ctx;
     return this.underWay.inTurn(club_id, `deshacer ${id}`, async (paso) => {
       await this.acciones.requireVersion(ctx.precondition);
       await this.acciones.alDia(importable.eventos);
       const suyos = new Set(creados);
       const { known } = await importable.mirar(club_id);
       const vivos = known.filter((uno) => suyos.has(uno.id));
-      const contextFor = (uno: Known): Context => ctx.ofImport(`deshacer ${uno.id}`, {}, sha256);
+      const contextFor = (uno: Known): Context => undoing.ofImport(`deshacer ${uno.id}`, {}, sha256);
       const command = { tipo: 'deshacer_importacion', importacion_id: id, eliminados: vivos.length } as const;
-      const final = ctx.ofImport(`deshacer ${id}`, {}, sha256).metadatos(club_id);
+      const final = undoing.ofImport(`deshacer ${id}`, {}, sha256).metadatos(club_id);
       const trial = new Trial();
       const slice = inSlices();
       await trial.run(() => this.acciones.registrar(importaciones, streamDeImportaciones(club_id), command, final));

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DeshacerEnImportaciones } from './importaciones.deshacer';
 import { Pasos } from '../nucleo/pasos';
 import { ImportsUnderWay } from './under-way';
 import { DeshacerImportacionHandler } from './deshacer-importacion.handler';
@@ -8,6 +9,6 @@ import { ImportarHandler } from './importar.handler';
 /** Records of a club from a spreadsheet. */
 @Module({
   controllers: [ImportacionesController],
-  providers: [ImportsUnderWay, DeshacerImportacionHandler, ImportarHandler, Pasos],
+  providers: [DeshacerEnImportaciones, ImportsUnderWay, DeshacerImportacionHandler, ImportarHandler, Pasos],
 })
 export class ImportacionesModule {}

@@ -80,7 +80,7 @@ export class ImportarHandler {
       };
       const creados = buenas.flatMap((row) => ids.get(row) ?? []);
       const suyo = ctx.ofImport('importacion', {}, planilla.sha256);
-      await this.acciones.ejecutar(
+      const { events } = await this.acciones.ejecutar(
         importaciones,
         streamDeImportaciones(asked.clubId),
         {
@@ -90,6 +90,8 @@ export class ImportarHandler {
         } as const,
         suyo.metadatos(asked.clubId),
       );
+      // What is taken back is the import, with all that it made.
+      ctx.recorded.push(...events);
       return { id, ...cuentas, malas: [...malas, ...fallidas].sort((a, b) => a.numero - b.numero) };
     });
   }

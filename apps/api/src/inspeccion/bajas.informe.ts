@@ -1,6 +1,6 @@
 import type { EventDataByType } from '@cepa/event-schemas';
 import { decimal, text, type Decimal } from '@cepa/domain/valores/decimal';
-import type { HechoLeido } from '@cepa/projections/historial/historial.queries';
+import type { HechoLeido } from '@cepa/projections/historial/nombres-de-registros.queries';
 import { BAJAS_Y_DESTRUCCIONES } from '@cepa/words/mensajes/inspeccion';
 import type { Body } from '../reportes/alcance';
 import { enDia, enMedida, enNumero } from '../reportes/format';

@@ -31,6 +31,7 @@ export class GuardarProveedorHandler {
       stream,
       asked: (hash): ComandoDeInventario => ({ tipo: acto, proveedor_id: proveedorId, nombre, version, huella: hash }),
       metadatos: ctx.metadatos(clubId),
+      keepsLast: true,
       vigente: async () => {
         const { proveedores } = await this.acciones.state(inventario, stream);
         return proveedores.get(proveedorId)?.version ?? null;

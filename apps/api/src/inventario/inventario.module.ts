@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DeshacerEnInventario } from './inventario.deshacer';
 import { GuardarProveedorHandler } from './guardar-proveedor.handler';
 import { ImportarItems } from './importar-items';
 import { ImportarProveedores } from './importar-proveedores';
@@ -13,6 +14,7 @@ import { EditarItemHandler, EliminarItemHandler } from './stock.handler';
 @Module({
   controllers: [InventarioController, OrdenesController, ProveedoresController, StockController],
   providers: [
+    DeshacerEnInventario,
     CambiarEstadoDeOrdenHandler,
     CrearOrdenHandler,
     EditarItemHandler,

@@ -74,6 +74,11 @@ export function vistaDeOrden({ items, creado_en, ...orden }: OrdenLeida) {
     fecha_creacion: creado_en,
     costo_inicial_estimado_usd: Number(orden.costo_inicial_estimado_usd),
     costo_final_usd: orden.costo_final_usd === null ? null : Number(orden.costo_final_usd),
+    cantidad_items: items.length,
+    /** Items of which all that was ordered came. */
+    items_recibidos: items.filter(({ cantidad, recibida }) => recibida >= cantidad).length,
+    /** Whether anything of it came. */
+    con_recibido: items.some(({ recibida }) => recibida > 0),
     items: items.map((item) => ({
       ...item,
       inventario_item: {

@@ -14,6 +14,8 @@ export interface LotePropio {
   readonly proyecto_id: string;
 }
 
+type Edicion = Pick<EditarLoteDto, 'nombre' | 'descripcion' | 'fecha_inicio' | 'motivo'>;
+
 /** Corrects a lot's data. */
 @Injectable()
 export class EditarLoteHandler {
@@ -24,11 +26,11 @@ export class EditarLoteHandler {
   ) {}
 
   /** Holds the lock of the act that closes the project. */
-  execute(ctx: Context, lote: LotePropio, datos: EditarLoteDto): Promise<void> {
+  execute(ctx: Context, lote: LotePropio, datos: Edicion): Promise<void> {
     return this.locks.hold([streamDeProyecto(lote.proyecto_id)], () => this.editar(ctx, lote, datos));
   }
 
-  private async editar(ctx: Context, lote: LotePropio, datos: EditarLoteDto): Promise<void> {
+  private async editar(ctx: Context, lote: LotePropio, datos: Edicion): Promise<void> {
     const { nombre, descripcion, fecha_inicio, motivo } = datos;
     const { cerrado: proyecto_cerrado, desde } = await this.proyectos.vigente(lote.proyecto_id);
     const command = {

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DeshacerEnLotes } from './lotes.deshacer';
 import { ReportesModule } from '../reportes/reportes.module';
 import { LotesPdfController } from './lotes-pdf.controller';
 import { Pasos } from '../nucleo/pasos';
@@ -20,6 +21,7 @@ import { Proyectos } from './proyectos';
   imports: [ReportesModule],
   controllers: [LotesPdfController, LotesController, PlantasController, PlantasDelClubController],
   providers: [
+    DeshacerEnLotes,
     AgregarPlantasHandler,
     BajaEnRafaga,
     CambiarEstadoDePlantasHandler,

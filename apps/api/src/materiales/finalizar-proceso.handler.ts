@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
-import type { FinalizarProceso as Finalizar } from '@cepa/domain/materiales/transformar';
+import type { FinalizarProceso as Finalizar } from '@cepa/domain/materiales/finalizar-proceso';
 import type { LecturaDB } from '@cepa/projections';
 import { materiaPrimaPorId } from '@cepa/projections/materiales/materias-primas.queries';
 import { Acciones } from '../nucleo/acciones';

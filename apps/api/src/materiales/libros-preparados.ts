@@ -5,18 +5,24 @@ import {
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import type { Kysely } from 'kysely';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
 import type { CommandRunner } from '@cepa/ledger/commands';
-import type { LecturaDB } from '@cepa/projections';
-import { idsDeClubes } from '@cepa/projections/clubes/clubes.queries';
-import { COMMANDS, LECTURA } from '../nucleo/tokens';
+import { Sello } from '../nucleo/sello';
+import { COMMANDS } from '../nucleo/tokens';
 
+/** Between two looks: books grow while the process lives, and a copy that was restored is sealed only then. */
+const CADA_MS = 10 * 60_000;
+/** The same where the last one failed, as while the database is away. */
 const OTRA_VEZ_MS = 60_000;
+/** Books of one look into the seal. */
+const PAGE = 200;
+/** A shorter book is read in a moment. */
+const CORTO = 1_000n;
+const TODOS = streamDeMateriales('');
 
 /**
- * Looks after a start for long books of matter that have no snapshot of this version, as after an upgrade or a restore, and keeps one of each
- * in the background, one book after the other.
+ * Looks after a start, and then again and again, for long books of matter of which much is in no snapshot of this version, as after an upgrade or
+ * a restore, and keeps one of each in the background, one book after the other. The seal names them: it is there before any read model.
  */
 @Injectable()
 export class LibrosPreparados implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -26,7 +32,7 @@ export class LibrosPreparados implements OnApplicationBootstrap, BeforeApplicati
 
   constructor(
     @Inject(COMMANDS) private readonly commands: CommandRunner,
-    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+    private readonly sello: Sello,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -38,18 +44,32 @@ export class LibrosPreparados implements OnApplicationBootstrap, BeforeApplicati
     clearTimeout(this.timer);
   }
 
-  /** Prepares all books; where that fails, as while the read models are built, it is tried again in a minute. */
+  /** Prepares all books, the longest first. */
   async vuelta(): Promise<void> {
+    let luego = CADA_MS;
     try {
-      for (const club of await idsDeClubes(this.db)) {
+      for (const stream of await this.libros()) {
         if (this.terminando) return;
-        await this.commands.prepare(materiales, streamDeMateriales(club));
+        await this.commands.prepare(materiales, stream);
       }
     } catch (error) {
-      if (this.terminando) return;
       this.log.debug(`los libros no se prepararon todavía: ${(error as Error).message}`);
-      this.timer = setTimeout(() => void this.vuelta(), OTRA_VEZ_MS);
-      this.timer.unref();
+      luego = OTRA_VEZ_MS;
     }
+    if (this.terminando) return;
+    this.timer = setTimeout(() => void this.vuelta(), luego);
+    this.timer.unref();
+  }
+
+  private async libros(): Promise<string[]> {
+    const libros: { readonly stream: string; readonly revision: bigint }[] = [];
+    for (let desde = TODOS; ;) {
+      const page = await this.sello.arbol.streamsAfter(desde, PAGE);
+      libros.push(...page.filter(({ stream, revision }) => stream.startsWith(TODOS) && revision >= CORTO));
+      const ultimo = page.at(-1)?.stream;
+      if (page.length < PAGE || !ultimo?.startsWith(TODOS)) break;
+      desde = ultimo;
+    }
+    return libros.sort((uno, otro) => Number(otro.revision - uno.revision)).map(({ stream }) => stream);
   }
 }

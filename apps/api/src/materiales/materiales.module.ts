@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DeshacerEnMateriales } from './materiales.deshacer';
 import { Pasos } from '../nucleo/pasos';
 import { Retenciones } from '../shared/retenciones';
 import { ReportesModule } from '../reportes/reportes.module';
@@ -48,6 +49,7 @@ import { RetencionesMarcasController } from './retenciones-marcas.controller';
     RetencionesMarcasController,
   ],
   providers: [
+    DeshacerEnMateriales,
     CosecharProductoHandler,
     CrearBulkHandler,
     CrearMateriaPrimaHandler,

@@ -10,7 +10,7 @@ import {
   sumasDeProductos,
 } from '@cepa/projections/materiales/productos-finales.queries';
 import { Context, Ctx } from '../nucleo/contexto';
-import { List, conVista } from '../nucleo/lista';
+import { List, conVista, withSummary } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { CosecharProductoHandler } from './cosechar-producto.handler';
@@ -44,7 +44,7 @@ export class ProductoFinalController {
     const sumas = query.totales ? await sumasDeProductos(this.db, club, query) : undefined;
     const productos = productosFinales(this.db, club, query);
     return {
-      ...(await conVista(productos, (row) => vistaDeProductoFinalInList(row, query.resumen))),
+      ...(await conVista(productos, (row) => vistaDeProductoFinalInList(row, withSummary(query).resumen))),
       totales: sumas?.map(({ unidad_medida, cantidad }) => ({ unidad_medida, cantidad: Number(cantidad) })),
     };
   }

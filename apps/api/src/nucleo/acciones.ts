@@ -6,6 +6,7 @@ import {
   CommandRunner,
   StreamMoved,
   isFresh,
+  type AcceptedEvent,
   type CommandContext,
   type CommandResult,
   type Decider,
@@ -40,6 +41,10 @@ export interface Metadatos extends CommandContext {
   readonly club_ajeno?: string;
   /** The version of its record that its caller saw. */
   readonly precondition?: Precondition;
+  /** Looks at the records that it is about, each time before it is decided; why it is refused. */
+  readonly guard?: () => Promise<Error | null>;
+  /** Takes note of what was recorded. */
+  readonly noted?: AcceptedEvent[];
 }
 
 /** The history has the version of each record. It reads events of every type, and of this one no other projection that is slow. */
@@ -84,7 +89,7 @@ export class Acciones {
     decider: Decider<State, Command, Event>,
     stream: string,
     command: Command,
-    { club_ajeno, escrito, precondition, ...metadata }: Metadatos,
+    { club_ajeno, escrito, precondition, guard, noted, ...metadata }: Metadatos,
   ): Promise<CommandResult> {
     this.requireShown(scopeOf(metadata.club_id, stream));
     if (club_ajeno !== undefined) await this.exigirClub(club_ajeno);
@@ -101,15 +106,18 @@ export class Acciones {
       );
     const act = (found: Pick<CommandContext, 'at' | 'refusal'>): Promise<CommandResult> =>
       this.commands.execute(decider, stream, command, { ...metadata, ...found }, review);
-    return precondition ? this.unchanged(precondition, decider, stream, act) : act({});
+    const look = guard ?? (precondition ? () => this.otherVersion(precondition) : undefined);
+    const result = await (look ? this.unchanged(look, decider, stream, act) : act({}));
+    noted?.push(...result.events);
+    return result;
   }
 
   /**
-   * Acts on a record that has the version that its caller saw. The stream's revision is read first, then the version, from what shows at
+   * Acts on records that are as its caller saw them. The stream's revision is read first, then the records, from what shows at
    * least that revision; the act is decided on that very revision. Nothing can come in between.
    */
   private async unchanged<State, Command, Event extends DomainEvent>(
-    precondition: Precondition,
+    look: () => Promise<Error | null>,
     decider: Decider<State, Command, Event>,
     stream: string,
     act: (found: Pick<CommandContext, 'at' | 'refusal'>) => Promise<CommandResult>,
@@ -117,10 +125,9 @@ export class Acciones {
     for (let attempt = 1; ; attempt += 1) {
       const { revision } = await this.commands.read(decider, stream);
       await this.alDia(RECORDS);
-      const version = await this.versions.of(precondition.id);
-      const refusal = changed(`record ${precondition.id} is at version ${version}`, version);
+      const refusal = await look();
       try {
-        return await act({ at: revision, ...(holds(precondition, version) ? {} : { refusal }) });
+        return await act({ at: revision, ...(refusal ? { refusal } : {}) });
       } catch (error) {
         if (!(error instanceof StreamMoved)) throw error;
         if (attempt === MOST_MOVES) throw new CommandContended(stream, attempt);
@@ -137,8 +144,13 @@ export class Acciones {
   async requireVersion(precondition: Precondition | null): Promise<void> {
     if (!precondition) return;
     await this.alDia(RECORDS);
+    const refusal = await this.otherVersion(precondition);
+    if (refusal) throw refusal;
+  }
+
+  private async otherVersion(precondition: Precondition): Promise<Problem | null> {
     const version = await this.versions.of(precondition.id);
-    if (!holds(precondition, version)) throw changed(`record ${precondition.id} is at version ${version}`, version);
+    return holds(precondition, version) ? null : changed(`record ${precondition.id} is at version ${version}`, version);
   }
 
   /**

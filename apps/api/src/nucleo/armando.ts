@@ -1,4 +1,5 @@
 import { Problem } from '@cepa/platform';
+import type { StreamBeingRead } from '@cepa/ledger/commands';
 import type { Building } from '@cepa/ledger/projections';
 
 /** Seconds after which a caller may ask again: sooner where the end is near. */
@@ -36,6 +37,13 @@ export function secondsLeft(building: Building | null): number {
 export function armandoVistas(building: Building | null, detalle?: string): Problem {
   const message = `${sentence(building)} Volvé a intentar en unos instantes.`;
   return new Problem(503, 'ARMANDO_VISTAS', message, detalle, {}, { 'retry-after': String(secondsLeft(building)) });
+}
+
+/** The refusal of what is decided on a long book that is still being read, as after an upgrade that reads it anew. */
+export function leyendoLibro({ done, total, seconds, message: detalle }: StreamBeingRead): Problem {
+  const message = `El sistema está leyendo el libro de este club: van ${thousands(done)} de ${thousands(total)} hechos. Volvé a intentar en unos instantes.`;
+  const after = Math.min(MOST_SECONDS, Math.max(LEAST_SECONDS, Math.ceil(seconds)));
+  return new Problem(503, 'LEYENDO_LIBRO', message, detalle, {}, { 'retry-after': String(after) });
 }
 
 /** What `health/ready` says of the build: which read models, events done and in all, seconds left. */

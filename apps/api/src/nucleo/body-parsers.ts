@@ -73,6 +73,21 @@ export function readPdfs(adapter: Adapter, arrivalMs = MAX_ARRIVAL_MS): void {
   });
 }
 
+/** Where photos are sent to: `/api/fotos/planta/{id}`. */
+const PARA_FOTOS = /^\/api\/fotos\/[^/]+\/[^/]+\/?$/;
+
+/** Leaves the body of a photo unread until its sender was let in: the one route that takes photos reads it. */
+export function leavePhotos(adapter: Pick<Adapter, 'getInstance'>): void {
+  const fastify = adapter.getInstance() as FastifyInstance;
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    if (!/^image\/jpeg\b/i.test(request.headers['content-type'] ?? '')) return done();
+    const [path = ''] = (request.raw.url ?? '').split('?');
+    if (PARA_FOTOS.test(path)) return done();
+    return done(new Problem(415, 'TIPO_NO_ADMITIDO', 'El pedido no es válido.', `a photo is not taken at ${path}`));
+  });
+  fastify.addContentTypeParser('image/jpeg', (_request, _body, done) => done(null));
+}
+
 /** Reads JSON and form bodies in place of Nest's parsers, after their size, depth and number of fields were held. */
 export function readBodies(adapter: Adapter, bodyLimit: number): void {
   const fastify = adapter.getInstance() as FastifyInstance;

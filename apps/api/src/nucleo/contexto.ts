@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { AcceptedEvent } from '@cepa/ledger/commands';
 import { OBLIGATORIO } from '@cepa/words/mensajes/campos';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { derivedId, malformado, noEncontrado, sinPermiso } from '@cepa/platform';
+import { POR_DESHACER } from '@cepa/words/mensajes/deshacer';
 import type { Metadatos } from './acciones';
 import type { Done } from './sin-senal';
 import type { Escrito } from './textos';
@@ -24,6 +26,8 @@ export class Context {
       readonly hash: string;
       readonly retryable: boolean;
       readonly correlacion: string;
+      /** The event that it undoes. */
+      readonly causa?: string;
     },
     /** Whether the request writes in a club's books, rather than in the administration's. */
     private readonly enLibros = false,
@@ -32,7 +36,11 @@ export class Context {
     /** The version of its record that the caller saw. */
     readonly precondition: Precondition | null = null,
     private readonly origin: Metadatos['origin'] = 'screen',
+    private readonly guard?: Metadatos['guard'],
   ) {}
+
+  /** What the request recorded, in its order. */
+  readonly recorded: AcceptedEvent[] = [];
 
   get administrador(): boolean {
     return esAdministrador(this.sesion);
@@ -96,6 +104,36 @@ export class Context {
   }
 
   /**
+   * The undoing of one event, as a command of its own.
+   *
+   * @param guard looks at what else happened to its records, each time before it is decided
+   */
+  undoing(eventId: string, guard?: Metadatos['guard']): Context {
+    return new Context(
+      this.sesion,
+      this.hoy,
+      this.ahora,
+      { ...this.comando, id: derivedId(this.comando.id, 'deshacer', eventId), causa: eventId },
+      this.enLibros,
+      this.escrito,
+      null,
+      null,
+      'screen',
+      guard,
+    );
+  }
+
+  /** The event that it undoes; undefined where it undoes none. */
+  get undoes(): string | undefined {
+    return this.comando.causa;
+  }
+
+  /** Whether it undoes an event that this person did. */
+  undoesOwn({ actor_id }: { readonly actor_id: string }): boolean {
+    return this.undoes !== undefined && actor_id === this.sesion.user_id;
+  }
+
+  /**
    * The envelope's half that the request knows.
    *
    * @param paso distinguishes the commands when one request sends several (one stream each)
@@ -113,7 +151,7 @@ export class Context {
       command_id: options.paso === undefined ? this.comando.id : derivedId(this.comando.id, 'paso', options.paso),
       command_hash: this.comando.hash,
       correlation_id: this.comando.correlacion,
-      causation_id: this.comando.id,
+      causation_id: this.comando.causa ?? this.comando.id,
       origin: this.origin,
       retryable: this.comando.retryable,
       fresh: this.nuevos,
@@ -121,12 +159,19 @@ export class Context {
       ...(this.enLibros && !options.tambienEliminado && clubId !== null && clubId !== this.sesion.club_id
         ? { club_ajeno: clubId }
         : {}),
-      ...(options.motivo ? { motivo: options.motivo } : {}),
+      ...this.motivo(options.motivo),
+      ...(this.guard ? { guard: this.guard } : {}),
+      noted: this.recorded,
       ...this.done,
       ...(this.precondition && (options.paso === undefined || options.first)
         ? { precondition: this.precondition }
         : {}),
     };
+  }
+
+  private motivo(motivo: string | null | undefined): { readonly motivo?: string } {
+    if (this.comando.causa !== undefined) return { motivo: POR_DESHACER };
+    return motivo ? { motivo } : {};
   }
 }
 

@@ -4,6 +4,7 @@ import { catchError, map, throwError, type Observable } from 'rxjs';
 import { Booleano, Entero, Id, Text, malformado } from '@cepa/platform';
 import { OrdenDesconocido } from '@cepa/projections/listas';
 import { CursorInvalido, type Paginado } from '@cepa/projections/paginas';
+import { fitted } from './row-weight';
 import { mapInSlices } from './slices';
 
 /** The parameters of every list of a club: which club, and which page. */
@@ -17,6 +18,13 @@ export class ListQuery {
   // It holds the values that its row is sorted by, a title among them.
   @Text({ opcional: true, max: 4000, descripcion: 'Dónde sigue la página, del encabezado Link.' })
   cursor: string | null;
+
+  @Booleano({
+    opcional: true,
+    descripcion:
+      'true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista.',
+  })
+  enteras: boolean | null;
 }
 
 /** The parameters of a list that is sorted here, and whose search is in a header (`Buscado`). Its filters are fields of its own class. */
@@ -38,7 +46,19 @@ export class BusquedaQuery extends OrdenQuery {
 
 /** Leaves out of an answer the records that are embedded in each row, of which there may be any number. */
 export const Resumen = (deja: string): PropertyDecorator =>
-  Booleano({ opcional: true, descripcion: `true: sin ${deja}.` });
+  Booleano({ opcional: true, descripcion: `true: sin ${deja}; en una lista con limit, así salvo false.` });
+
+interface WithSummary {
+  readonly limit: number | null;
+  readonly enteras: boolean | null;
+  readonly resumen: boolean | null;
+}
+
+/** What is asked for of a list whose rows have a summary: pages have it unless they say otherwise. */
+export const withSummary = <Query extends WithSummary>(query: Query): Query & { readonly resumen: boolean } => ({
+  ...query,
+  resumen: query.resumen ?? (query.limit !== null && query.enteras !== true),
+});
 
 /** The parameters of queries about one club. */
 export class ClubQuery {
@@ -64,15 +84,17 @@ export async function conVista<Fila, Salida>(
  * Marks a route of a list, which returns a page. The answer is the array of its rows, with the total in `X-Total-Count`, the next page in
  * `Link` and the sums of the whole list in `X-Totales`. The total is counted up to 10,000; `X-Total-Count-Capped: true` says that there are
  * more. A cursor that no page gave, or a column that the list is not sorted by, is refused with 400.
+ *
+ * @param rows `whole` where a page has them as they are: others weigh 2 kB at most in it, cut as `de_mas` says
  */
 export const List =
-  () =>
+  (rows: 'fitted' | 'whole' = 'fitted') =>
   <Ruta extends (...request: never[]) => Promise<ListPage<unknown>>>(
     clase: object,
     nombre: string,
     metodo: TypedPropertyDescriptor<Ruta>,
   ): void => {
-    UseInterceptors(ListInterceptor)(clase, nombre, metodo);
+    UseInterceptors(rows === 'whole' ? WholeRows : ListInterceptor)(clase, nombre, metodo);
   };
 
 class ListInterceptor implements NestInterceptor<ListPage<unknown>, readonly unknown[]> {
@@ -81,10 +103,22 @@ class ListInterceptor implements NestInterceptor<ListPage<unknown>, readonly unk
     return route.handle().pipe(
       catchError((error: unknown) => throwError(() => rechazoOfList(error))),
       map(({ filas, ...pagina }) => {
-        void http.getResponse<FastifyReply>().headers(encabezados(http.getRequest<FastifyRequest>().url, pagina));
-        return filas;
+        const request = http.getRequest<FastifyRequest>();
+        void http.getResponse<FastifyReply>().headers(encabezados(request.url, pagina));
+        return this.areCut(request) ? filas.map((row) => fitted(row as object)) : filas;
       }),
     );
+  }
+
+  protected areCut({ query }: FastifyRequest): boolean {
+    const { limit, enteras } = query as Readonly<Record<string, unknown>>;
+    return limit !== undefined && limit !== '' && enteras !== 'true';
+  }
+}
+
+class WholeRows extends ListInterceptor {
+  protected override areCut(): boolean {
+    return false;
   }
 }
 

@@ -29,6 +29,7 @@ import { Locks } from './locks';
 import { Texts } from './textos';
 import { SealWatch } from './seal-watch';
 import { StreamWatch } from './stream-watch';
+import { Undos } from './undos';
 
 /** The master key of this installation, made at its first start; several machines must share one. Lost, nobody reads the vault again. */
 const llavero = async ({ dataDir }: Config): Promise<KeyRing> =>
@@ -76,6 +77,7 @@ export class NucleoModule {
         VaultWatch,
         VaultWriter,
         Texts,
+        Undos,
         { provide: APP_GUARD, useClass: ThrottlerGuard },
         { provide: APP_GUARD, useClass: AccesoGuard },
         { provide: APP_GUARD, useClass: IdempotenciaGuard },
@@ -95,6 +97,7 @@ export class NucleoModule {
         VaultWatch,
         VaultWriter,
         KeyRing,
+        Undos,
       ],
     };
   }

@@ -5,7 +5,8 @@ import type { Kysely } from 'kysely';
 import { NoteInvalid, openCheckpoint } from '@cepa/ledger/seal';
 import type { PlatformDB } from './plataforma.table';
 import { readingTheSeal } from './seal-sql';
-import { Sello, type SelloFirmado } from './sello';
+import { Sello } from './sello';
+import type { SelloFirmado } from './sello-firmado';
 import { PLATFORM } from './tokens';
 
 /** A headline figure of a report, as it is printed. */

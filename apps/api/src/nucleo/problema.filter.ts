@@ -1,13 +1,20 @@
 import { Catch, HttpException, Injectable, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { UnknownEvent } from '@cepa/event-schemas';
-import { CommandContended, CommandReused, OutcomeUnknown, StreamIncomplete } from '@cepa/ledger/commands';
+import {
+  CommandContended,
+  CommandReused,
+  OutcomeUnknown,
+  StreamBeingRead,
+  StreamIncomplete,
+} from '@cepa/ledger/commands';
 import { NodeMissing } from '@cepa/ledger/seal';
 import { EventForged, EventRefused, EventUnreadable, LedgerUnavailable } from '@cepa/ledger';
 import { Rechazo, type ClaseDeRechazo } from '@cepa/domain/rechazo';
 import { Problem } from '@cepa/platform';
 import { NO_ENCONTRADO, SIN_PERMISO } from '@cepa/words/mensajes/sesion';
 import { AunNoVisible } from './acciones';
+import { leyendoLibro } from './armando';
 import { isDatabaseDown } from './database-down';
 import { SealUnreadable } from './seal-sql';
 import { YaRespondido, noRecordar, type RememberedRequest } from './idempotencia.guard';
@@ -119,6 +126,7 @@ export function asProblem(error: unknown): Problem {
       {},
       { 'retry-after': '1' },
     );
+  if (error instanceof StreamBeingRead) return leyendoLibro(error);
   if (error instanceof EventRefused)
     return new Problem(422, 'DATO_NO_VALIDO', 'Los datos no son válidos para el registro.', error.message);
   if (error instanceof OutcomeUnknown) {

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import { pause } from '@cepa/base';
-import { join } from 'node:path';
 import type { Pool } from 'pg';
 import type { Ledger } from '@cepa/ledger';
 import { READ_SCHEMA, type SqlClient } from '@cepa/ledger/projections';
@@ -9,8 +8,6 @@ import {
   ClubTrees,
   SqlSealTree,
   checkpointToQr,
-  generateSealKey,
-  installationKey,
   keyFingerprint,
   mapLine,
   parseVerifierKey,
@@ -19,52 +16,19 @@ import {
   type ClubHead,
   type ClubHeads,
   type ClubMap,
-  type ClubProof,
   type SealKey,
   type SealTree,
   type VerifierKey,
   type WholeRead,
 } from '@cepa/ledger/seal';
-import { Problem } from '@cepa/platform';
-import { ConfigError, secretFile } from '@cepa/platform/config';
+import { secretFile } from '@cepa/platform/config';
 import { KeptReached } from './recount-reached';
 import { KeptRecounts } from './recounts';
 import { sealSql } from './seal-sql';
 import { SignedHeads, type EstadoDeCabeza } from './signed-heads';
-
-/** A signed head of the ledger, as reports carry it. */
-export interface SelloFirmado {
-  /** C2SP checkpoint text. */
-  readonly texto: string;
-  /** The same, short and URL-safe. */
-  readonly qr: string;
-  readonly eventos: bigint;
-  /** Hex. */
-  readonly raiz: string;
-  /** ISO 8601, signed too. */
-  readonly fecha: string;
-  /** Signed lines beside the date. */
-  readonly lineas: readonly string[];
-  /** That the asked club's head stands in it; null where none was asked, or the club trees are still being built. */
-  readonly club: ClubProof | null;
-}
-
-/** What a signature is asked for, beside the head of the ledger. */
-export interface SigningRequest {
-  /** SHA-256 (hex) of what a report states; the signature covers it. */
-  readonly informe?: string;
-  /** Whose head is proved. */
-  readonly club?: string;
-  /** A further line to sign. */
-  readonly linea?: string;
-}
-
-/** A signed head, and the events of a club that it proves. */
-export interface LecturaFirmada {
-  readonly sello: SelloFirmado;
-  readonly prueba: ClubProof;
-  readonly lectura: ClubRead;
-}
+import { newSealKey, sealKey } from './seal-key';
+import type { LecturaFirmada, SelloFirmado, SigningRequest } from './sello-firmado';
+import { atrasado, hechoAlterado, selloAlterado } from './seal-problems';
 
 /** Page that describes how an outsider checks a seal or a book without this system. */
 export const PROOF_PAGE = '/verificar#metodo';
@@ -75,7 +39,7 @@ const PAUSA_MS = 20;
 
 /** The installation's signing key and the tree that it signs. */
 export class Sello {
-  readonly arbol: SealTree;
+  readonly arbol: SqlSealTree;
   readonly clubes: ClubTrees;
   readonly keys: readonly VerifierKey[];
 
@@ -262,24 +226,6 @@ export class Sello {
   }
 }
 
-const hechoAlterado = (detalle: string): Problem =>
-  new Problem(
-    503,
-    'HECHO_ALTERADO',
-    'Algún hecho del registro no es el que se selló: no se emite ningún informe hasta que se resuelva. Avisá a soporte.',
-    `${detalle}: \`npm run verify\` names those that differ`,
-  );
-
-const atrasado = (detalle: string): Problem =>
-  new Problem(
-    503,
-    'SELLO_ATRASADO',
-    'El sello todavía no alcanzó los últimos registros. Intentá nuevamente en unos instantes.',
-    detalle,
-    {},
-    { 'retry-after': '5' },
-  );
-
 /** All clubs at one moment, and the map of their heads. */
 interface Clubes {
   readonly size: bigint;
@@ -292,28 +238,4 @@ function exigirTodos(heads: ClubHeads): ClubHeads {
   const suma = [...heads.clubs.values()].reduce((total, { size }) => total + size, 0n);
   if (suma === heads.size) return heads;
   throw selloAlterado(`the club trees hold ${suma} events of ${heads.size}`);
-}
-
-const selloAlterado = (detalle: string): Problem =>
-  new Problem(
-    503,
-    'SELLO_ALTERADO',
-    'El sello del registro no es el que se firmó antes: no se firma ningún informe hasta que se resuelva. Avisá a soporte.',
-    detalle,
-  );
-
-/** A signing key for an installation that has none yet. */
-export const newSealKey = (): string => generateSealKey('cepa').pem;
-
-/** @throws ConfigError where the file does not hold a key */
-export function sealKey(pem: string, dataDir: string): SealKey {
-  try {
-    return installationKey(pem);
-  } catch (cause) {
-    throw new ConfigError(
-      'DATA_DIR',
-      `la clave ${join(dataDir, 'keys', 'sello.pem')} está dañada. Recuperala de una copia de seguridad.`,
-      { cause },
-    );
-  }
 }

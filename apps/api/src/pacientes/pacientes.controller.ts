@@ -12,7 +12,7 @@ import { ENTERA, type Paginado } from '@cepa/projections/paginas';
 import { Context, Ctx } from '../nucleo/contexto';
 import { WithoutMemory } from '../nucleo/idempotencia.guard';
 import { BuscaPersonas, Buscado } from '../nucleo/buscado';
-import { List, conVista } from '../nucleo/lista';
+import { List, conVista, withSummary } from '../nucleo/lista';
 import { vePersonas } from '../nucleo/nombres-de-personas';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
@@ -51,7 +51,7 @@ export class PacientesController {
   listar(@Ctx() ctx: Context, @Query() query: UsuariosMedicinalesQuery, @Buscado() buscar: string | null) {
     const clubId = ctx.club(query.club_id);
     const page = this.list.page(clubId, { ...query, buscar }, vePersonas(ctx, clubId));
-    return conVista(this.conEntregas(page, query.resumen === true), ([persona, entregas]) =>
+    return conVista(this.conEntregas(page, withSummary(query).resumen), ([persona, entregas]) =>
       vistaDePersona(paraQuienPide(ctx, persona), entregas, ctx.hoy),
     );
   }

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Inject, Param, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Kysely } from 'kysely';
-import { suspendido } from '@cepa/domain/materiales/dispensar';
+import { suspendido } from '@cepa/domain/materiales/exigir-entregable';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
 import { faltaDePermiso, type Permiso } from '@cepa/domain/materiales/permiso';
 import type { LibroDeMateriales } from '@cepa/domain/materiales/state';

@@ -4,7 +4,7 @@ import { ArrayMinSize, IsObject, IsString, MaxLength } from 'class-validator';
 import { Id, List, UnoDe, comoSeVe } from '@cepa/platform';
 
 /** The acts that can be done to what was scanned in one burst. */
-export const ACTOS = ['estado', 'etapa', 'sala', 'tarea', 'baja', 'pesar'] as const;
+export const ACTOS = ['estado', 'etapa', 'sala', 'tarea', 'baja', 'foto', 'pesar'] as const;
 
 /** The most codes of one burst. */
 const MAX_CODIGOS = 200;
@@ -18,7 +18,7 @@ export class RafagaDto {
     type: 'object',
     additionalProperties: true,
     description:
-      'Lo que pide el acto: estado, como PUT /planta/{id}/estado; etapa, como POST /planta_eventos, con proyecto_evento_id; sala, como POST /sala_plantas/multiple; tarea, como POST /tareas, sobre la planta; baja, como POST /planta/{id}/baja; pesar, como POST /cosechas, con el peso de cada código en pesos.',
+      'Lo que pide el acto: estado, como PUT /planta/{id}/estado; etapa, como POST /planta_eventos, con proyecto_evento_id; sala, como POST /sala_plantas/multiple; tarea, como POST /tareas, sobre la planta; baja, como POST /planta/{id}/baja; foto, como POST /fotos/planta/{id}, la misma en cada planta, en base64; pesar, como POST /cosechas, con el peso de cada código en pesos.',
     example: { nuevoEstado: 'Lista para cosechar' },
   })
   @Expose()

@@ -36,7 +36,7 @@ const sala = async (): Promise<string> =>
 
 describe('a burst', () => {
   it.each([
-    ['an act that is none', { acto: 'foto', datos: {}, codigos: ['X'] }, 'acto'],
+    ['an act that is none', { acto: 'riego', datos: {}, codigos: ['X'] }, 'acto'],
     ['no codes', { acto: 'estado', datos: { nuevoEstado: 'Enferma' }, codigos: [] }, 'codigos'],
     ['too many', { acto: 'estado', datos: { nuevoEstado: 'Enferma' }, codigos: Array(201).fill('X') }, 'codigos'],
     ['codes that are no text', { acto: 'estado', datos: { nuevoEstado: 'Enferma' }, codigos: [{}] }, 'codigos'],

@@ -15,7 +15,7 @@ import type { WithTables } from './estados/fuente';
 import { file } from './file';
 import type { ReporteFile } from './archivo-de-reporte';
 import { clubDelInforme } from './club';
-import type { Filters } from './documento';
+import type { Filters } from './documento.sello';
 import { Emisor } from './emisor';
 import { constanciaDe, marcasDeRegistros, type Historia } from './historia';
 import { informeDe, type DatosDeInforme, type Seccion } from './informe';
@@ -160,14 +160,14 @@ export class Alcance {
         },
       );
       const { registros, filtros, ...informe } = await leido.armar();
-      const { nombre: club, direccion } = leido.club;
+      const { nombre: club, direccion, ejemplo } = leido.club;
       const { historia = leido.historia } = informe;
       const constancia = constanciaDe(registros, historia);
       const numero_de_club = numeroDeClub(clubId);
       const otros = informe.historia ? [] : withoutLine(registros, informe.secciones, historia);
       const resumen = [...(informe.resumen ?? []), ...otros];
       return {
-        ...informeDe({ ...informe, resumen, club, numero_de_club, direccion, constancia, historia }),
+        ...informeDe({ ...informe, resumen, club, numero_de_club, direccion, ejemplo, constancia, historia }),
         filtros,
       };
     });

@@ -8,6 +8,8 @@ export interface ClubDelInforme {
   readonly id: string;
   readonly nombre: string;
   readonly direccion: string | null;
+  /** Whether its data is invented (rule `clubes.ejemplo`). */
+  readonly ejemplo: boolean;
 }
 
 /**
@@ -17,7 +19,7 @@ export interface ClubDelInforme {
 export async function clubDelInforme(db: Kysely<LecturaDB>, clubId: string, hasta?: string): Promise<ClubDelInforme> {
   const club = await db
     .selectFrom('clubes')
-    .select(['id', 'nombre', 'direccion'])
+    .select(['id', 'nombre', 'direccion', 'ejemplo'])
     .where('id', '=', clubId)
     .executeTakeFirst();
   if (!club && hasta !== undefined)

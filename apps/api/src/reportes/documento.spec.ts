@@ -1,6 +1,7 @@
 import { csvDe } from './csv';
 import { dibujar, textoDe } from './pdf.testkit';
-import { documento, type Sheet } from './documento';
+import { documento } from './documento';
+import type { Sheet } from './documento.sello';
 import { WIDTH } from './papel';
 import { enPapel, table } from './table';
 

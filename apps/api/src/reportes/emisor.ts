@@ -11,7 +11,8 @@ import { PROOF_PAGE, Sello } from '../nucleo/sello';
 import { CONFIG } from '../nucleo/tokens';
 import { clubConNumero } from '@cepa/words/clubes';
 import { csvDe, type Portada } from './csv';
-import { documento, fraseDeConstancia, type Sheet } from './documento';
+import { documento } from './documento';
+import { fraseDeConstancia, type Sheet } from './documento.sello';
 import { ProgressBook, NADA, type Avance, type Etapa } from './avances';
 import { PdfPrinter } from './pdf-printer';
 import { exigirQueEsperen, requestOfReporte, type ReporteRequest } from './request';
@@ -25,7 +26,7 @@ import { enPapel } from './table';
 export interface Informe
   extends
     Pick<Sheet, 'titulo' | 'asunto' | 'club' | 'numero_de_club' | 'constancia'>,
-    Partial<Pick<Sheet, 'direccion' | 'filtros'>> {
+    Partial<Pick<Sheet, 'direccion' | 'ejemplo' | 'filtros'>> {
   /** Its tables and what stands between them, as data: a PDF and a CSV are two drawings of them. */
   readonly contenido: readonly Bloque[];
   /** Its headline figures, as they are printed, for the page of its seal: never a person. */
@@ -129,6 +130,8 @@ export class Emisor {
       codigo_informe: codigo,
       emitido,
       emitido_por: sesion.user_id,
+      // Sealed with the facts: a sheet without its watermark is still known.
+      ...(informe.ejemplo && { ejemplo: true }),
       ...informe.hechos,
     });
     const hash = await hashOf(hechos);

@@ -1,4 +1,4 @@
-import type { Constancia } from './documento';
+import type { Constancia } from './documento.sello';
 import type { Cifra } from '../nucleo/portadas';
 import { enNumero } from './format';
 

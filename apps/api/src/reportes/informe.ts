@@ -15,7 +15,7 @@ export interface Seccion extends Tabla {
 /** A report of tables, and what stands before them. */
 export interface DatosDeInforme extends Pick<
   Informe,
-  'titulo' | 'asunto' | 'club' | 'numero_de_club' | 'cultivo' | 'direccion' | 'constancia' | 'hechos'
+  'titulo' | 'asunto' | 'club' | 'numero_de_club' | 'cultivo' | 'direccion' | 'ejemplo' | 'constancia' | 'hechos'
 > {
   readonly historia?: Historia;
   /** What somebody wrote freely, above the figures: it may name a person, so the page of the seal leaves it out. */

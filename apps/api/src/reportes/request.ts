@@ -7,7 +7,8 @@ import { Problem } from '@cepa/platform';
 import type { RequestWithContext } from '../nucleo/contexto';
 import type { ReporteFile } from './archivo-de-reporte';
 import { Courtesy, esDeReporte, type Pace } from '../nucleo/courtesy';
-import { EnFondo, type PreguntaEnFondo } from './fondo/en-fondo';
+import { EnFondo } from './fondo/en-fondo';
+import type { PreguntaEnFondo } from './fondo/pregunta';
 import type { InformeEnFondo } from './fondo/trabajo';
 
 /** The fields of a request for a report that its content does not have. */

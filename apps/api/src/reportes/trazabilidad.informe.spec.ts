@@ -147,7 +147,7 @@ type Emitido = Awaited<ReturnType<typeof emitir>>;
 const emitido = emitir({
   ...SIN_ACTOS,
   cadena,
-  club: { id: CLUB, nombre: 'Club Ana', direccion: null },
+  club: { id: CLUB, nombre: 'Club Ana', direccion: null, ejemplo: false },
   nombres: new Map([[JUANA, 'Juana Ríos']]),
   notas: SIN_NOTAS,
 });
@@ -209,7 +209,7 @@ it('says so of a step without data, and shows no loss where none was declared', 
         await emitir({
           ...SIN_ACTOS,
           cadena: suelta,
-          club: { id: CLUB, nombre: 'Club Ana', direccion: null },
+          club: { id: CLUB, nombre: 'Club Ana', direccion: null, ejemplo: false },
           nombres: new Map(),
           notas: SIN_NOTAS,
         }),
@@ -286,7 +286,7 @@ it('counts corrected and late facts, and says that it is cut where it is', async
     const { contenido } = await emitir({
       ...SIN_ACTOS,
       cadena: { ...cadena, truncado },
-      club: { id: CLUB, nombre: 'Club Ana', direccion: null },
+      club: { id: CLUB, nombre: 'Club Ana', direccion: null, ejemplo: false },
       nombres: new Map(),
       notas: SIN_NOTAS,
     });
@@ -324,7 +324,7 @@ it('says the varieties of a step, its expiry and its stock', async () => {
   const dicho = await emitir({
     ...SIN_ACTOS,
     cadena: corta,
-    club: { id: CLUB, nombre: 'Club Ana', direccion: null },
+    club: { id: CLUB, nombre: 'Club Ana', direccion: null, ejemplo: false },
     nombres: new Map(),
     notas: {
       variedades: new Map(['LOT-1-001', 'ENV-1'].map((id) => [id, ['Aurora']])),

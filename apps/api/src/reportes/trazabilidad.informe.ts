@@ -1,38 +1,17 @@
 import { TRAZABILIDAD_POR_CODIGO } from '@cepa/words/mensajes/reportes';
-import type { Content, TableCell } from 'pdfmake/interfaces';
-import type { Cadena, Paso } from '@cepa/projections/trazabilidad/cadena';
+import type { Paso } from '@cepa/projections/trazabilidad/cadena';
 import { isUuid } from '@cepa/platform';
-import type { Autor } from '@cepa/projections/historial/correcciones.queries';
 import { numeroDeClub } from '@cepa/words/clubes';
-import { NOMBRES_DE_PASO, cantidadDe } from '@cepa/words/pasos';
 import { HECHOS_COLUMNS, rowOf } from '../historial/auditoria.informe';
 import type { Hecho } from '../historial/historial.vista';
 import { PERSONA_SUPRIMIDA } from '../nucleo/nombres-de-personas';
-import type { Cifra } from '../nucleo/portadas';
-import { ACENTOS } from './acentos';
 import { cifrasDeConstancia } from './historia';
-import { WIDTH, TINTA } from './papel';
-import { cada, type Bloque, type Cell, type Seccion } from './seccion';
-import type { ClubDelInforme } from './club';
+import { TINTA } from './papel';
+import { cada, type Seccion } from './seccion';
 import type { Informe } from './emisor';
-import { enMedida, enMes, enNumero } from './format';
-import type { Notas } from './trazabilidad.notas';
-import { EN_PAPEL, tableOfTipo } from './trazabilidad.pasos';
-
-interface Datos {
-  readonly cadena: Cadena;
-  readonly club: ClubDelInforme;
-  /** Names that the caller may see, by opaque id. */
-  readonly nombres: ReadonlyMap<string, string>;
-  readonly notas: Notas;
-  /** What corrected, discarded or decided about something of the chain, oldest first, with who did it. */
-  readonly actos: readonly Hecho[];
-  readonly autores: readonly Autor[];
-  /** Names of the authors, by id. */
-  readonly personal: ReadonlyMap<string, string>;
-}
-
-const TIPOS = Object.keys(ACENTOS) as Paso['tipo'][];
+import { enNumero } from './format';
+import { tableOfTipo } from './trazabilidad.pasos';
+import { ACTOS, cantidades, cifrasDe, type Datos, porMes, resumen, TIPOS } from './trazabilidad.cifras';
 
 /** The report 'Trazabilidad por Código'. */
 export function informeDeTrazabilidad({ cadena, club, nombres, notas, actos, autores, personal }: Datos): Informe {
@@ -63,6 +42,7 @@ export function informeDeTrazabilidad({ cadena, club, nombres, notas, actos, aut
     cultivo: notas.cultivos.length === 0 ? null : notas.cultivos.join(', '),
     cifras: [...cifrasDe(pasos), { nombre: ACTOS, valor: enNumero(actos.length) }, ...cifrasDeConstancia(constancia)],
     direccion: club.direccion,
+    ejemplo: club.ejemplo,
     filtros: [['Código', nodo.codigo]],
     constancia,
     contenido: [
@@ -84,135 +64,8 @@ export function informeDeTrazabilidad({ cadena, club, nombres, notas, actos, aut
   };
 }
 
-/** The chain at a glance: a box for each kind that is in it. */
-function resumen(pasos: readonly Paso[], request: Paso): Bloque {
-  const cajas = TIPOS.map((tipo) => ({
-    ...ACENTOS[tipo],
-    tipo,
-    cuantos: pasos.filter((paso) => paso.tipo === tipo).length,
-  })).filter(({ cuantos: hay }) => hay > 0);
-  const cell = (content: TableCell, color: string): TableCell =>
-    ({ ...(content as object), alignment: 'center', color: '#ffffff', fillColor: color }) as TableCell;
-  const drawing: Content = {
-    table: {
-      widths: cajas.map(() => (WIDTH - cajas.length * 12) / cajas.length),
-      body: [
-        cajas.map(({ cuantos: hay, color }) =>
-          cell({ text: enNumero(hay), fontSize: 14, bold: true, margin: [0, 2, 0, -3] }, color),
-        ),
-        cajas.map(({ corto, color }) => cell({ text: corto, fontSize: 7 }, color)),
-        cajas.map(
-          ({ tipo, color }) =>
-            ({
-              text: tipo === request.tipo ? 'código pedido' : '',
-              fontSize: 6.5,
-              color,
-              alignment: 'center',
-            }) as TableCell,
-        ),
-      ],
-    },
-    layout: 'bloque',
-    margin: [0, 0, 0, 8],
-  };
-  return { dibujo: drawing };
-}
-
-/** Lists the quantities that moved from step to step, in the order of the chain. */
-function cantidades({ aristas }: Cadena, pasos: readonly Paso[]): Seccion[] {
-  const porId = new Map(pasos.map((paso, lugar) => [paso.id, { ...paso, lugar }]));
-  const movidas = aristas.flatMap(({ desde, hacia, cantidad, unidad, tipo }) => {
-    const [de, a] = [porId.get(desde), porId.get(hacia)];
-    return cantidad === null || !de || !a || tipo === 'dispensacion' ? [] : [{ de, a, cantidad, unidad }];
-  });
-  if (movidas.length === 0) return [];
-  const nombre = (paso: Paso): Cell => ({
-    texto: paso.tipo === 'proceso' ? `Proceso: ${String(paso.info['tipo'])}` : paso.codigo,
-    color: ACENTOS[paso.tipo].color,
-  });
-  const rows = movidas
-    .sort((x, y) => x.a.lugar - y.a.lugar || x.de.lugar - y.de.lugar)
-    .map(({ de, a, cantidad, unidad }) => [nombre(de), nombre(a), enMedida(cantidad, unidad)]);
-  return [
-    {
-      titulo: 'Cantidades',
-      unidad: ['movimiento', 'movimientos'],
-      color: TINTA,
-      columnas: [
-        { titulo: 'De', ancho: 195 },
-        { titulo: 'A', ancho: '*' },
-        { titulo: 'Cantidad', ancho: 110, derecha: true },
-      ],
-      filas: rows,
-    },
-  ];
-}
-
-/** How much was handed out in each month, and to how many people; what was annulled is counted apart. */
-function porMes(dispensaciones: readonly Paso[]): Seccion[] {
-  if (dispensaciones.length === 0) return [];
-  const meses = [...new Set(dispensaciones.map(({ info }) => String(info['mes'])))].sort();
-  const rows = meses.map((mes) => {
-    const delMes = dispensaciones.filter(({ info }) => info['mes'] === mes);
-    const vigentes = delMes.filter(({ info }) => info['anulado'] !== true);
-    return [
-      enMes(mes),
-      enNumero(vigentes.length),
-      enNumero(vigentes.reduce((total, { info }) => total + Number(info['cantidad_entregada']), 0)),
-      enNumero(new Set(vigentes.map(({ info }) => info['usuario_medicinal_id'])).size),
-      enNumero(delMes.length - vigentes.length),
-    ];
-  });
-  const column = (title: string) => ({ titulo: title, ancho: 80, derecha: true });
-  return [
-    {
-      titulo: 'Dispensaciones por mes',
-      unidad: ['mes', 'meses'],
-      color: ACENTOS.dispensacion.color,
-      columnas: [
-        { titulo: 'Mes', ancho: '*' },
-        column('Dispensaciones'),
-        column('Unidades'),
-        column('Personas'),
-        column('Anuladas'),
-      ],
-      filas: rows,
-    },
-  ];
-}
-
 const quienDe = (id: string, personal: ReadonlyMap<string, string>): string =>
   isUuid(id) ? (personal.get(id) ?? PERSONA_SUPRIMIDA) : 'Sistema';
-
-/** Steps of matter whose quantities stand on the page of the seal. */
-const DE_MATERIA: readonly Paso['tipo'][] = [
-  'biomasa',
-  'materia_prima',
-  'producto_final_bulk',
-  'producto_envasado',
-  'producto_final',
-];
-const CIFRAS_DE_MATERIA = 60;
-const ACTOS = 'Correcciones, ajustes, bajas y decisiones';
-
-/** How many steps of each kind there are, and how much each batch is; of dispensings only their sum. */
-function cifrasDe(pasos: readonly Paso[]): Cifra[] {
-  const vigentes = pasos.filter(({ tipo, info }) => tipo === 'dispensacion' && info['anulado'] !== true);
-  const entregadas = vigentes.reduce((suma, { info }) => suma + Number(info['cantidad_entregada']), 0);
-  const materia = pasos.filter(({ tipo }) => DE_MATERIA.includes(tipo));
-  const mas = materia.length - CIFRAS_DE_MATERIA;
-  return [
-    ...TIPOS.map((tipo) => ({
-      nombre: NOMBRES_DE_PASO[tipo].titulo,
-      valor: pasos.filter((paso) => paso.tipo === tipo).length,
-    }))
-      .filter(({ valor }) => valor > 0)
-      .map(({ nombre, valor }) => ({ nombre, valor: enNumero(valor) })),
-    ...(vigentes.length > 0 ? [{ nombre: 'Unidades dispensadas', valor: enNumero(entregadas) }] : []),
-    ...materia.slice(0, CIFRAS_DE_MATERIA).map((paso) => ({ nombre: paso.codigo, valor: cantidadDe(paso, EN_PAPEL) })),
-    ...(mas > 0 ? [{ nombre: 'Otros registros con cantidad', valor: enNumero(mas) }] : []),
-  ];
-}
 
 /** What changed, took back, discarded or decided about something of the chain: when, who, before and since, why. */
 function tableOfActos(actos: readonly Hecho[], codigos: ReadonlyMap<string, string>): Seccion[] {

@@ -6,7 +6,7 @@ import type { AsignarPlantas } from '@cepa/domain/salas/asignar-plantas';
 import { salas, streamDeSalas } from '@cepa/domain/salas/salas';
 import { conflicto } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
-import { plantasMovibles, type OrigenDePlanta } from '@cepa/projections/salas/salas.queries';
+import { plantasMovibles, type OrigenDePlanta } from '@cepa/projections/salas/asignaciones.queries';
 import { Acciones } from '../nucleo/acciones';
 import type { Context } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { LecturaDB } from '@cepa/projections';
-import { plantasEnSala } from '@cepa/projections/salas/salas.queries';
+import { plantasEnSala } from '@cepa/projections/salas/plantas.queries';
 import { laSala } from '@cepa/words/mensajes/salas';
 
 /** Says that a room has more plants than it is for; null where it has not. */

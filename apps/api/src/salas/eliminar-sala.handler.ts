@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { salas, streamDeSalas } from '@cepa/domain/salas/salas';
 import type { LecturaDB } from '@cepa/projections';
-import { plantasEnSala } from '@cepa/projections/salas/salas.queries';
+import { plantasEnSala } from '@cepa/projections/salas/plantas.queries';
 import { Acciones } from '../nucleo/acciones';
 import type { Context } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';

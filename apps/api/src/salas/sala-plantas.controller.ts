@@ -1,32 +1,19 @@
 import { Body, Controller, Get, Inject, Param, Post, Put, Query } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { Kysely } from 'kysely';
-import { cultivos, streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
-import { vigente } from '@cepa/domain/cultivos/state';
-import { salas, streamDeSalas } from '@cepa/domain/salas/salas';
 import { Escritura, Lectura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
-import { lotePorId } from '@cepa/projections/lotes/lotes.queries';
-import { plantaPorId } from '@cepa/projections/lotes/plantas.queries';
-import {
-  asignaciones,
-  asignacionPorId,
-  asignadasEnOtraSala,
-  lotesConPlantas,
-  plantasDeProyectosActivos,
-  salaPorId,
-  salasConPlantas,
-} from '@cepa/projections/salas/salas.queries';
-import { Acciones } from '../nucleo/acciones';
+import { asignaciones, asignacionPorId, asignadasEnOtraSala } from '@cepa/projections/salas/asignaciones.queries';
+import { lotesConPlantas, plantasDeProyectosActivos, salasConPlantas } from '@cepa/projections/salas/plantas.queries';
+import { salaPorId } from '@cepa/projections/salas/salas.queries';
 import { Context, Ctx } from '../nucleo/contexto';
-import { Decide } from '../nucleo/decide';
-import { List } from '../nucleo/lista';
+import { List, withSummary } from '../nucleo/lista';
 import { exigirPropios } from '../shared/propios';
 import { SinSenal } from '../nucleo/sin-senal';
 import { LECTURA } from '../nucleo/tokens';
 import { avisoDeCapacidad } from './capacidad';
 import { AsignarPlantasHandler } from './asignar-plantas.handler';
+import { CorregirAsignacionHandler } from './corregir-asignacion.handler';
 import { IdPipe } from '../nucleo/validacion';
 import {
   AsignadasQuery,
@@ -43,9 +30,8 @@ import {
 @Controller()
 export class SalaPlantasController {
   constructor(
-    private readonly commands: CommandBus,
     private readonly asignarPlantas: AsignarPlantasHandler,
-    private readonly acciones: Acciones,
+    private readonly corregirAsignacion: CorregirAsignacionHandler,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
@@ -60,7 +46,8 @@ export class SalaPlantasController {
   @Get('sala_plantas_salas_con_plantas_activas')
   @Lectura('Salas con plantas activas')
   @List()
-  salas(@Ctx() ctx: Context, @Query() query: SalasConPlantasQuery) {
+  salas(@Ctx() ctx: Context, @Query() asked: SalasConPlantasQuery) {
+    const query = withSummary(asked);
     return salasConPlantas(this.db, ctx.club(query.club_id), query, query);
   }
 
@@ -100,22 +87,7 @@ export class SalaPlantasController {
   @Put('sala_plantas/:id/fecha')
   @Escritura('Corregir el día en que una planta entró a su sala')
   async corregir(@Ctx() ctx: Context, @Param('id', IdPipe) id: string, @Body() datos: CorregirAsignacionDto) {
-    const { club_id, planta_id } = ctx.propio(await asignacionPorId(this.db, id));
-    const { fecha_asignacion, motivo } = datos;
-    const { lote_id, fecha_inicio: desde } = ctx.propio(await plantaPorId(this.db, planta_id));
-    const { proyecto_id } = ctx.propio(await lotePorId(this.db, lote_id));
-    const proyecto = vigente(await this.acciones.state(cultivos, streamDeProyecto(proyecto_id)), proyecto_id);
-    const asked = {
-      tipo: 'corregir_asignacion',
-      sala_planta_id: id,
-      planta_id,
-      fecha_asignacion,
-      motivo,
-      proyecto_cerrado: proyecto.cerrado,
-      desde,
-      hoy: ctx.hoy,
-    } as const;
-    await this.commands.execute(new Decide(salas, streamDeSalas(club_id), asked, ctx.metadatos(club_id, { motivo })));
+    await this.corregirAsignacion.execute(ctx, id, datos);
     return { mensaje: 'Fecha corregida correctamente.', ...ctx.propio(await asignacionPorId(this.db, id)) };
   }
 }

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
+import { DeshacerEnSalas } from './salas.deshacer';
 import { ReportesModule } from '../reportes/reportes.module';
 import { AsignarPlantasHandler } from './asignar-plantas.handler';
+import { CorregirAsignacionHandler } from './corregir-asignacion.handler';
 import { EliminarSalaHandler } from './eliminar-sala.handler';
 import { ImportarSalas } from './importar-salas';
 import { MesasController } from './mesas.controller';
@@ -15,6 +17,14 @@ import { RegistrarRecuentoHandler } from './registrar-recuento.handler';
 @Module({
   imports: [ReportesModule],
   controllers: [RecuentoPdfController, RecuentosController, SalasController, MesasController, SalaPlantasController],
-  providers: [AsignarPlantasHandler, EliminarSalaHandler, ImportarSalas, RegistrarRecuentoHandler, SalaEnRafaga],
+  providers: [
+    CorregirAsignacionHandler,
+    DeshacerEnSalas,
+    AsignarPlantasHandler,
+    EliminarSalaHandler,
+    ImportarSalas,
+    RegistrarRecuentoHandler,
+    SalaEnRafaga,
+  ],
 })
 export class SalasModule {}

@@ -64,6 +64,34 @@ it('finds what was altered since the verified head at once', async () => {
   expect(prueba.nucleo.sello.recuentos.read()?.last.ok).toBe(false);
 });
 
+it('says of many that came since that they are not compared yet, compares them in parts, and forgets none', async () => {
+  const texto = await sello(prueba);
+  await comprobar(prueba, texto);
+  tardo(prueba);
+  const recuento = prueba.app.get(Recuento);
+  recuento.deUnaVez = 0n;
+  recuento.since.every = 3n;
+  /** The answer once all are compared, and what was said until then. */
+  const alFin = async () => {
+    const dicho = [];
+    for (;;) {
+      const { mensaje, ...resto } = await comprobar(prueba, texto);
+      if (!mensaje.includes('Falta comparar con el sello los últimos eventos guardados')) return { dicho, ...resto };
+      dicho.push(resto);
+    }
+  };
+  await prueba.club('Ana');
+  const keep = jest.spyOn(prueba.nucleo.sello.recuentos, 'keep');
+  const integro = await alFin();
+  expect(integro).toMatchObject({ ok: true, codigo: 'prefijo_verificado', recuento_en_curso: null });
+  expect(integro.dicho[0]).toMatchObject({ ok: true, recuento_en_curso: { hechos: expect.any(Number) } });
+  expect(keep.mock.calls.length).toBeGreaterThan(1);
+  keep.mockRestore();
+  await prueba.club('Beto');
+  await alterar(prueba, 'position = (SELECT max(position) FROM ledger.events)');
+  expect(await alFin()).toMatchObject({ ok: false, codigo: 'libro_alterado' });
+});
+
 it('finds what was altered before it by the next recount of all', async () => {
   const texto = await sello(prueba);
   await comprobar(prueba, texto);

@@ -1,12 +1,14 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { inStretches } from '@cepa/base';
 import type { Ledger } from '@cepa/ledger';
-import { verifyLedger, verifySince, type VerifiedHead } from '@cepa/ledger/seal';
+import { verifyLedger, type VerifiedHead } from '@cepa/ledger/seal';
 import { CLOCK, Problem, type Clock } from '@cepa/platform';
 import type { RecountReached } from '../nucleo/recount-reached';
 import type { KeptRecount, RecountEnd } from '../nucleo/recounts';
 import { Sello } from '../nucleo/sello';
 import { LEDGER } from '../nucleo/tokens';
+import type { AvanceDeRecuento, Resultado } from './resultado';
+import { SinceVerified } from './since-verified';
 
 /** How long a request waits for a recount; past that it goes on by itself, and the next request finds it done. */
 const ESPERA_MS = 10_000;
@@ -27,20 +29,10 @@ const GUARDA_CADA_MS = 5_000;
 const SIGUE_HASTA_MS = 60 * 60_000;
 /** So many events are counted in a moment: the first request waits for them. */
 const POCOS = 2_000n;
-
-/** `ultimo`: when all stored events were last read and compared; null while that happens for the first time. Then `ok` says that nothing was found yet. */
-export interface Resultado {
-  readonly ok: boolean;
-  readonly ultimo: RecountEnd | null;
-  /** How far a recount is that goes on now. */
-  readonly enCurso: AvanceDeRecuento | null;
-}
-
-/** Stored events that were read, of how many. */
-export interface AvanceDeRecuento {
-  readonly hechos: number;
-  readonly de: number;
-}
+/** So many events since the verified head are compared while somebody waits; more of them, as after an outage, in the background. */
+const DE_UNA_VEZ = 1_000n;
+/** The verified head follows the seal so often, also where nobody asks: who asks waits for next to nothing. */
+const AL_DIA_CADA_MS = 30_000;
 
 /**
  * Whether the stored events are those that were sealed.
@@ -52,24 +44,31 @@ export interface AvanceDeRecuento {
 export class Recuento implements OnModuleInit, OnApplicationShutdown {
   private readonly log = new Logger(Recuento.name);
   private enCurso: Promise<KeptRecount> | null = null;
-  private desde: Promise<Resultado | null> | null = null;
+  readonly since: SinceVerified;
+  /** What was recorded since the verified head does not go on from it: all events say why. */
+  private roto = false;
   private progress: AvanceDeRecuento | null = null;
   private primero: NodeJS.Timeout | undefined;
   private diario: NodeJS.Timeout | undefined;
+  private alDia: NodeJS.Timeout | undefined;
   private readonly fin = new AbortController();
   /** So many events are counted while somebody waits. */
   pocos = POCOS;
+  deUnaVez = DE_UNA_VEZ;
   guardaCada = GUARDA_CADA_MS;
 
   constructor(
     private readonly sello: Sello,
     @Inject(LEDGER) private readonly ledger: Ledger,
     @Inject(CLOCK) private readonly clock: Clock,
-  ) {}
+  ) {
+    this.since = new SinceVerified(sello, ledger, () => this.tramos());
+  }
 
   onModuleInit(): void {
     const espera = this.sello.recuentos.read() === null ? PRIMERO_MS : TRAS_EL_ARRANQUE_MS;
     this.primero = setTimeout(() => void this.alArrancar(), espera).unref();
+    this.alDia = setTimeout(() => void this.seguir(), PRIMERO_MS).unref();
     this.diario = setInterval(() => this.enSegundoPlano(this.sello.recuentos.read()), CADA_MS).unref();
   }
 
@@ -77,6 +76,30 @@ export class Recuento implements OnModuleInit, OnApplicationShutdown {
     this.fin.abort();
     clearTimeout(this.primero);
     clearInterval(this.diario);
+    clearTimeout(this.alDia);
+  }
+
+  /** Moves the verified head on in the background, now and as long as the process lives. */
+  private async seguir(): Promise<void> {
+    await this.ponerAlDia();
+    if (!this.fin.signal.aborted) this.alDia = setTimeout(() => void this.seguir(), AL_DIA_CADA_MS).unref();
+  }
+
+  /** Whether what was recorded since goes on from the verified head; where it does not, all events are counted. It never rejects. */
+  private async ponerAlDia(): Promise<void> {
+    try {
+      if (!this.sello.recuentos.read()?.last.ok || this.roto) return;
+      const detail = await this.since.catchUp();
+      if (detail !== null) await this.romper(detail);
+    } catch (error) {
+      if (!this.fin.signal.aborted) this.log.warn(`the newest events were not compared: ${String(error)}`);
+    }
+  }
+
+  private romper(detail: string): Promise<KeptRecount> {
+    this.log.error(`LIBRO: ${detail}`);
+    this.roto = true;
+    return this.contar();
   }
 
   /** A ledger of few events is counted when somebody asks. */
@@ -90,8 +113,8 @@ export class Recuento implements OnModuleInit, OnApplicationShutdown {
   }
 
   /**
-   * Answers from the head that was verified last, and what came since. While the first recount goes on nothing is verified of the stored events:
-   * that is what the answer says, at once.
+   * Answers from the head that was verified last, and what came since. Of what is not verified yet, as while the first recount goes on, the answer
+   * says so, at once.
    *
    * @throws Problem 503 VERIFICACION_EN_CURSO where a recount that is waited for takes longer than a request waits
    */
@@ -99,29 +122,29 @@ export class Recuento implements OnModuleInit, OnApplicationShutdown {
     const antes = this.sello.recuentos.read();
     if (antes === null && (await this.sonMuchos())) {
       this.enSegundoPlano(antes);
-      return { ok: true, ultimo: null, enCurso: this.progress };
+      return { ok: true, ultimo: null, enCurso: this.progress, faltan: false };
     }
     if (antes === null || (antes.last.ms < BREVE_MS && this.vencido(antes.last))) return this.esperar();
     this.enSegundoPlano(antes);
-    if (!antes.last.ok) return { ok: false, ultimo: antes.last, enCurso: this.progress };
-    this.desde ??= this.desdeVerificada(antes).finally(() => (this.desde = null));
+    if (!antes.last.ok) return { ok: false, ultimo: antes.last, enCurso: this.progress, faltan: false };
     // What does not go on from the verified head is either altered or another history that an operator sealed: all events say which.
-    return (await this.desde) ?? this.esperar();
+    if (this.roto) return this.esperar();
+    const faltan = await this.since.behind(antes.verified);
+    if (faltan <= this.deUnaVez) return this.hastaHoy(antes);
+    if (!(await this.since.goesOnFrom(antes.verified))) return this.esperar();
+    void this.ponerAlDia();
+    const hechos = Number(antes.verified.size);
+    return { ok: true, ultimo: antes.last, enCurso: { hechos, de: hechos + Number(faltan) }, faltan: true };
   }
 
-  private async desdeVerificada({ verified, last }: KeptRecount): Promise<Resultado | null> {
-    const { ok, head, detail } = await verifySince({
-      ledger: this.ledger,
-      tree: this.sello.arbol,
-      from: verified,
-      rest: this.tramos(),
-    });
-    if (!ok) this.log.error(`LIBRO: ${detail}`);
-    if (!head) return null;
-    // A recount that ended meanwhile knows more.
+  private async hastaHoy({ last }: KeptRecount): Promise<Resultado> {
+    const detail = await this.since.catchUp();
+    if (detail !== null) {
+      this.log.error(`LIBRO: ${detail}`);
+      return this.esperar();
+    }
     const ultimo = this.sello.recuentos.read()?.last ?? last;
-    if (head.size > verified.size && ultimo.at === last.at) this.sello.recuentos.keep({ verified: head, last });
-    return { ok: ultimo.ok, ultimo, enCurso: this.progress };
+    return { ok: ultimo.ok, ultimo, enCurso: this.progress, faltan: false };
   }
 
   private vencido({ at, ms }: RecountEnd): boolean {
@@ -142,7 +165,7 @@ export class Recuento implements OnModuleInit, OnApplicationShutdown {
     });
     try {
       const { last } = await Promise.race([this.contar(), tarda]);
-      return { ok: last.ok, ultimo: last, enCurso: null };
+      return { ok: last.ok, ultimo: last, enCurso: null, faltan: false };
     } finally {
       clearTimeout(aviso);
     }
@@ -202,6 +225,7 @@ export class Recuento implements OnModuleInit, OnApplicationShutdown {
     };
     this.sello.recuentos.keep({ verified, last });
     recuentoEnCurso.drop();
+    this.roto = false;
     return { verified, last };
   }
 

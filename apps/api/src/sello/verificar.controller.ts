@@ -16,7 +16,8 @@ import { Id, Publico, CLOCK, Text, malformado, type Clock } from '@cepa/platform
 import { Portadas, type Portada, type PortadaLeida } from '../nucleo/portadas';
 import { Sello } from '../nucleo/sello';
 import { LEDGER } from '../nucleo/tokens';
-import { Recuento, type Resultado } from './recuento';
+import { Recuento } from './recuento';
+import type { Resultado } from './resultado';
 
 /** Query of `GET /api/verificar`. */
 export class VerificarQuery {
@@ -79,12 +80,12 @@ const vistaDeRecuento = ({ ultimo, enCurso }: Resultado) => ({
 
 const enNumero = (cuantos: number): string => new Intl.NumberFormat('es-AR').format(cuantos);
 
-/** While the first recount goes on the given seal is compared with the stored one alone: the answer must not say more. */
-function alcanceDe({ recuento, recuento_en_curso }: ReturnType<typeof vistaDeRecuento>): string {
-  if (recuento) return '';
-  const va = recuento_en_curso
-    ? `, va por ${enNumero(recuento_en_curso.hechos)} de ${enNumero(recuento_en_curso.de)}`
-    : '';
+/** What is not compared yet is held against the stored seal alone: the answer must not say more. */
+function alcanceDe({ ok, ultimo, enCurso, faltan }: Resultado): string {
+  if (!ok || (ultimo && !faltan)) return '';
+  const va = enCurso ? `, va por ${enNumero(enCurso.hechos)} de ${enNumero(enCurso.de)}` : '';
+  if (faltan)
+    return ` Falta comparar con el sello los últimos eventos guardados, uno por uno${va}. Volvé a comprobarlo en unos instantes.`;
   return ` Falta comparar con el sello los eventos guardados, uno por uno: es el primer recuento completo${va}. Volvé a comprobarlo cuando termine.`;
 }
 
@@ -105,7 +106,7 @@ export class VerificarController {
   @Throttle({ default: { limit: 60, ttl: 60_000 } })
   async verificar(@Query() query: VerificarQuery) {
     const publico = this.publico();
-    if (query.sello) return { ...publico, ...(await this.deSello(query.sello)) };
+    if (query.sello) return { ...publico, ...(await this.deSello(query.sello)).visto };
     if (query.evento) return { ...publico, ...(await this.deEvento(query.evento)) };
     const actual = await this.sello.firmar(this.clock.now().toISOString());
     return {
@@ -145,7 +146,7 @@ export class VerificarController {
   }
 
   private async deDocumento({ manifiesto, cuerpoIntacto, sello, linea }: SealedFile) {
-    const visto = await this.deSello(sello);
+    const { visto, alcance } = await this.deSello(sello);
     const esSuyo = visto.sello?.firmado.includes(linea) === true;
     // The claims of an unsigned manifest are not repeated.
     if (visto.sello && !esSuyo) return { ...visto, ok: false, codigo: 'documento_ajeno', mensaje: AJENO, ...SIN_LEER };
@@ -160,7 +161,7 @@ export class VerificarController {
     if (!cuerpoIntacto)
       return { ...conCifras, ok: false, codigo: 'documento_alterado', mensaje: DOCUMENTO_ALTERADO, documento };
     return visto.ok
-      ? { ...conCifras, codigo: 'documento_verificado', mensaje: `${INTACTO}${alcanceDe(visto)}`, documento }
+      ? { ...conCifras, codigo: 'documento_verificado', mensaje: `${INTACTO}${alcance}`, documento }
       : { ...conCifras, documento };
   }
 
@@ -174,22 +175,17 @@ export class VerificarController {
     });
     const contado = ok ? await this.recuento.hacer() : null;
     const recuentos = contado ? vistaDeRecuento(contado) : SIN_RECUENTO;
-    if (contado && !contado.ok)
-      return {
-        ok: false,
-        codigo: 'libro_alterado',
-        mensaje: ALTERADO,
-        sello: null,
-        hoy: null,
-        prueba: null,
-        ...recuentos,
-        ...SIN_INFORME,
-      };
+    const alcance = contado ? alcanceDe(contado) : '';
+    if (contado && !contado.ok) {
+      const nada = { sello: null, hoy: null, prueba: null };
+      const visto = { ok: false, codigo: 'libro_alterado', mensaje: ALTERADO, ...nada, ...recuentos, ...SIN_INFORME };
+      return { visto, alcance };
+    }
     const firmado = checkpoint ? openCheckpoint(text, this.sello.keys) : null;
-    return {
+    const visto = {
       ok,
       codigo: code,
-      mensaje: ok ? `${message}${alcanceDe(recuentos)}` : message,
+      mensaje: `${message}${alcance}`,
       sello:
         firmado && checkpoint
           ? { eventos: Number(checkpoint.size), raiz: hex(checkpoint.root), firmado: firmado.extensions }
@@ -199,6 +195,7 @@ export class VerificarController {
       ...recuentos,
       informe: firmado ? await this.informeDe(hashOfInforme(firmado.extensions)) : null,
     };
+    return { visto, alcance };
   }
 
   /** Whose report a genuine seal is of, and its figures: only who holds the seal can name it. */

@@ -1,7 +1,8 @@
 import type { Biomasa } from '@cepa/domain/biomasa/state';
 import { decimal } from '@cepa/domain/valores/decimal';
 import { replayOf } from '@cepa/domain/replay/streams';
-import type { RecordedFact } from '@cepa/domain/replay/replay';
+import type { LongStates, RecordedFact } from '@cepa/domain/replay/replay';
+import { StateOnDisk } from '@cepa/ledger/commands';
 import type { LedgerRules, RuledEvent, StreamRules } from '@cepa/ledger/seal';
 
 interface Weight {
@@ -18,15 +19,20 @@ export class DomainRules implements LedgerRules {
 
   readonly first = { from: BIOMASS, to: 'biomasa.' };
 
+  /** @param folder where most of a long state is kept while its stream is replayed; without it all stays in memory */
+  constructor(private readonly folder: string | null = null) {}
+
   sorted(streams: Iterable<string>): readonly string[] {
     const isFirst = (stream: string): number => Number(!stream.startsWith(BIOMASS));
     return [...streams].sort((a, b) => isFirst(a) - isFirst(b));
   }
 
   of(stream: string): StreamRules | null {
-    const replay = replayOf(stream, { biomasa: (id) => this.weights.get(id) ?? undefined });
+    const long = this.folder === null ? null : new LongState(this.folder);
+    const replay = replayOf(stream, { biomasa: (id) => this.weights.get(id) ?? undefined }, long);
     if (!replay) return null;
     return {
+      end: () => long?.close(),
       next: (event, following) => {
         const breach = replay.next(factOf(event), following.map(factOf));
         if (stream.startsWith(BIOMASS)) this.weigh(stream.slice(BIOMASS.length), replay.reached as Biomasa);
@@ -42,6 +48,23 @@ export class DomainRules implements LedgerRules {
     if (before === undefined) this.weights.set(id, now);
     else if (before?.unidad !== now.unidad) this.weights.set(id, null);
     else if (decimal(now.peso).gt(before.peso)) this.weights.set(id, now);
+  }
+}
+
+/** The file is made for the few streams that are long. */
+class LongState implements LongStates {
+  private disk: StateOnDisk | null = null;
+
+  constructor(private readonly folder: string) {}
+
+  lean: LongStates['lean'] = (snapshot, state) => {
+    this.disk ??= new StateOnDisk(this.folder);
+    return this.disk.lean(snapshot, state);
+  };
+
+  close(): void {
+    this.disk?.close();
+    this.disk = null;
   }
 }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { analisis, streamDeAnalisis } from '@cepa/domain/analisis/analisis';
 import { biomasa, streamDeBiomasa } from '@cepa/domain/biomasa/biomasa';
 import { origenesDeBiomasa } from '@cepa/domain/biomasa/state';
-import type { Retenciones as LoRetenido } from '@cepa/domain/materiales/dispensar';
+import type { Retenciones as LoRetenido } from '@cepa/domain/materiales/exigir-entregable';
 import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
 import { nodoDe } from '@cepa/domain/materiales/linaje';

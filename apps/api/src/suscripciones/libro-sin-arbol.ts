@@ -7,7 +7,8 @@ import { Problem } from '@cepa/platform';
 import type { Config } from '@cepa/platform/config';
 import type { ClubLeido } from '@cepa/projections/clubes/clubes.queries';
 import { Acciones } from '../nucleo/acciones';
-import { PROOF_PAGE, Sello, type SelloFirmado } from '../nucleo/sello';
+import { PROOF_PAGE, Sello } from '../nucleo/sello';
+import type { SelloFirmado } from '../nucleo/sello-firmado';
 import { CONFIG, LEDGER, POOL, PROJECTIONS } from '../nucleo/tokens';
 import { partesPerTurn } from './partes-por-turno';
 

@@ -2,10 +2,12 @@ import { Body, Controller, Get, HttpCode, Inject, Post, Query } from '@nestjs/co
 import { ApiTags } from '@nestjs/swagger';
 import { Throttle } from '@nestjs/throttler';
 import type { Kysely } from 'kysely';
+import { conflicto } from '@cepa/domain/rechazo';
 import { SUSCRIPCION, type ResultadoDePago } from '@cepa/domain/clubes/pago';
 import { Cuenta, noEncontrado, sinPermiso } from '@cepa/platform';
 import type { Config } from '@cepa/platform/config';
 import type { LecturaDB } from '@cepa/projections';
+import { CLUB_DE_EJEMPLO } from '@cepa/words/mensajes/clubes';
 import { clubPorId, type ClubLeido } from '@cepa/projections/clubes/clubes.queries';
 import { importeVigente, precioVigente } from '../shared/precio';
 import { Context, Ctx } from '../nucleo/contexto';
@@ -56,7 +58,8 @@ export class PagosController {
   @WithoutMemory()
   @Throttle({ default: { limit: 60, ttl: 60_000 } })
   async crearPreferencia(@Ctx() ctx: Context, @Body() { club_id }: CrearPreferenciaDto): Promise<PreferenciaCreada> {
-    const { id: clubId } = await this.club(ctx, club_id);
+    const { id: clubId, ejemplo } = await this.club(ctx, club_id);
+    if (ejemplo) throw conflicto('CLUB_DE_EJEMPLO', CLUB_DE_EJEMPLO);
     if (ctx.sesion.permisos.includes(PER_SOLO_LECTURA)) throw sinPermiso('read-only role');
     if (!this.pasarela.configurada) throw sinConfigurar();
     const importe = await importeVigente(this.db);

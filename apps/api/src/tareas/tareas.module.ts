@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DeshacerEnTareas } from './tareas.deshacer';
 import { ReportesModule } from '../reportes/reportes.module';
 import { TareasPdfController } from './tareas-pdf.controller';
 import { ConfiguracionController } from './configuracion.controller';
@@ -20,6 +21,6 @@ import { TareasController } from './tareas.controller';
     OpcionesController,
     TareasController,
   ],
-  providers: [EditarTareaHandler, NombradosEnTarea, RegistrarTareaHandler, TareaEnRafaga],
+  providers: [DeshacerEnTareas, EditarTareaHandler, NombradosEnTarea, RegistrarTareaHandler, TareaEnRafaga],
 })
 export class TareasModule {}

@@ -1,4 +1,5 @@
 import { analizar } from '../analisis/analisis.testkit';
+import { jpeg } from '../fotos/fotos.testkit';
 import { trabajar } from '../tareas/tareas.testkit';
 import { TIPOS_DE_EVENTO } from '../shared/tipos-de-evento';
 import { GENETICA } from '../lotes/cultivo.testkit';
@@ -52,6 +53,8 @@ export const TIPOS = [
   'vista',
   'importacion',
   'recuento',
+  'hecho',
+  'foto',
 ] as const;
 export type Tipo = (typeof TIPOS)[number];
 
@@ -149,6 +152,11 @@ export async function nuevaCadena(app: AppDePrueba, nombre: string): Promise<Cad
   await enviar('post', '/api/sala_plantas/multiple', { sala_id: sala, plantas_ids: [planta] });
   await app.http(app.admin).put(`/api/lotes/${lote}/desbloquear`).send({}).expect(200);
   const recuento = await crear('/api/recuentos', { sala_id: sala, codigos: [] });
+  const { body: conFoto } = await http
+    .post(`/api/fotos/sala/${sala}`)
+    .set('content-type', 'image/jpeg')
+    .send(jpeg())
+    .expect(201);
   const [asignada] = await listar('/api/sala_plantas', { proyecto_id: proyecto });
   const movidas = await enviar('post', '/api/planta_eventos', {
     proyecto_id: proyecto,
@@ -292,6 +300,8 @@ export async function nuevaCadena(app: AppDePrueba, nombre: string): Promise<Cad
     fecha_fin: '2026-12-31',
   });
 
+  const { body: pasado } = await http.get('/api/historial').query({ id: lote }).expect(200);
+
   const recursos = { evento: cosecha, sala, inventario_item, personal, cumplimiento_grupo, cumplimiento_etiqueta };
   const id = {
     club: club_id,
@@ -332,6 +342,8 @@ export async function nuevaCadena(app: AppDePrueba, nombre: string): Promise<Cad
     retiro,
     vista,
     recuento,
+    hecho: pasado[0].event_id as string,
+    foto: (conFoto as { fotos: { id: string }[] }).fotos[0]?.id,
   };
   const vacios = Object.entries(id)
     .filter(([, valor]) => typeof valor !== 'string')

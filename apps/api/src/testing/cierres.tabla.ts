@@ -57,11 +57,13 @@ export const DEL_CULTIVO: Readonly<Record<string, Fila>> = {
 export const AGUAS_ABAJO: readonly string[] = [
   'DELETE /api/analisis/{id}',
   'DELETE /api/analisis/{id}/archivos/{archivo_id}',
+  'DELETE /api/fotos/{id}',
   'POST /api/analisis',
   'POST /api/analisis/{id}/archivos',
   'POST /api/bajas_de_stock',
   'POST /api/biomasa/{id}/resto',
   'POST /api/dispensacion-medicinal',
+  'POST /api/fotos/{tipo}/{registro_id}',
   'POST /api/materia_prima',
   'POST /api/materia_prima/{id}/baja',
   'POST /api/proceso_transformacion',
@@ -90,6 +92,7 @@ export const AGUAS_ABAJO: readonly string[] = [
 
 /** Writes on other records of a club, its people and the installation: no crop closes them. */
 export const AJENAS: readonly string[] = [
+  'DELETE /api/clubes/ejemplo',
   'DELETE /api/clubes/{id}',
   'DELETE /api/configuracion/atributos/{id}',
   'DELETE /api/configuracion/categorias_tareas/{id}',
@@ -132,6 +135,7 @@ export const AJENAS: readonly string[] = [
   'POST /api/buscar',
   'POST /api/club_entregar',
   'POST /api/clubes',
+  'POST /api/clubes/ejemplo',
   'POST /api/clubes/{club_id}/proyectos',
   'POST /api/clubes_extender_suscripcion/{id}',
   'POST /api/configuracion/atributos',
@@ -150,6 +154,8 @@ export const AJENAS: readonly string[] = [
   'POST /api/retenciones/levantar',
   'PUT /api/reglas_del_libro',
   'POST /api/reglas_del_libro/probar',
+  // Each event is taken back by an act of its own, which its crop closes.
+  'POST /api/eventos/{id}/deshacer',
   'POST /api/importaciones',
   'POST /api/importaciones/probar',
   'POST /api/importaciones/{id}/deshacer',

@@ -1,7 +1,8 @@
 import { levantarApp, type AppDePrueba } from './app.testkit';
 import { UBICACION, nuevaCadena, type Cadena } from './cadena.testkit';
 import { armar, type Compartidos } from './pedidos.testkit';
-import { costOf, grow, type Cost } from './rows-read.testkit';
+import { ROW_BYTES } from '../nucleo/row-weight';
+import { costOf, grow, swell, type Cost } from './rows-read.testkit';
 import { rutasDe, type Ruta } from './rutas.testkit';
 
 /** How many times the rows of the other club are there, before and after it grew. */
@@ -10,6 +11,29 @@ const [BEFORE, AFTER] = [40, 400];
 const SLACK = 20;
 
 type Measured = Cost & { readonly status: number };
+
+/** The lists whose rows embed so much of a record that holds much. */
+const CUT = [
+  'GET /api/analisis',
+  'GET /api/biomasa',
+  'GET /api/categorias',
+  'GET /api/configuracion/categorias_tareas',
+  'GET /api/cumplimiento/grupos',
+  'GET /api/cumplimiento/grupos-con-cumplimientos',
+  'GET /api/lista_biomasa_con_materia_prima',
+  'GET /api/lista_biomasa_lista_produccion',
+  'GET /api/ordenCompra',
+  'GET /api/ordenCompra/proveedor/{proveedor_id}',
+  'GET /api/planes_cultivo',
+  'GET /api/proceso_transformacion',
+  'GET /api/producto_final_bulk',
+  'GET /api/producto_final_bulk_con_stock',
+  'GET /api/proyectos/{proyecto_id}/lotes_cosechar',
+  'GET /api/proyectos_activos',
+  'GET /api/retiros',
+  'GET /api/tareasPorProyectoEvento/{proyecto_evento_id}',
+  'GET /api/tipo_analisis',
+];
 
 /** Reports read the ledger and have tests of their own; the line of live changes never ends. */
 const ELSEWHERE = /pdf|eventos-en-vivo|informe/;
@@ -75,5 +99,30 @@ describe('when another club grows tenfold', () => {
     for (let again = 0; again < 3 && worse.length > 0; again++)
       worse = worseOf(await measure(routes.filter(({ nombre }) => worse.some((one) => one.startsWith(`${nombre}:`)))));
     expect(worse).toEqual([]);
+  }, 120_000);
+
+  it('answers pages whose rows weigh 2 kB at most, however much its records hold', async () => {
+    await swell(app.nucleo.pool, other.persona.club_id, BEFORE);
+    const lists = rutasDe(app.app).filter(
+      ({ metodo, consulta }) => metodo === 'get' && consulta.some(({ nombre }) => nombre === 'enteras'),
+    );
+    const heavy: string[] = [];
+    const cut = new Set<string>();
+    for (const route of lists) {
+      const { url, query } = armar(route, shared, () => other);
+      const token = route.policy === 'administracion' ? app.admin : other.persona.token;
+      const { status, body } = await app
+        .http(token)
+        .get(url)
+        .query({ ...query, limit: 1000 });
+      if (status !== 200) throw new Error(`${route.nombre}: ${status} ${JSON.stringify(body)}`);
+      const most = Math.max(0, ...body.map((row: unknown) => Buffer.byteLength(JSON.stringify(row))));
+      if (most > ROW_BYTES) heavy.push(`${route.nombre}: ${most}`);
+      if (body.some(({ de_mas }: { de_mas?: object }) => de_mas !== undefined)) cut.add(route.nombre);
+    }
+    expect(heavy).toEqual([]);
+    // It holds something only where records hold so much that rows are cut.
+    expect([...cut].sort()).toEqual(CUT);
+    expect(lists.length).toBeGreaterThan(60);
   }, 120_000);
 });

@@ -93,3 +93,29 @@ export async function grow(pool: Pool, clubId: string, times: number): Promise<v
     client.release(true);
   }
 }
+
+/** Tables of what records hold that do not name their club: all of them are few in a test. */
+const OF_NO_CLUB = ['ordenes_compra_items'];
+
+/** Makes what the records of a club hold so many times as much: their rows in tables of their own, and the lists in their columns. */
+export async function swell(pool: Pool, clubId: string, times: number): Promise<void> {
+  const { rows } = await pool.query<{ table: string; column: string }>(
+    `SELECT format('%I.%I', n.nspname, c.relname) AS table, format('%I', a.attname) AS column
+     FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+     JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND a.atttypid = 'jsonb'::regtype
+     JOIN pg_attribute club ON club.attrelid = c.oid AND club.attname = 'club_id'
+     WHERE n.nspname = 'lectura' AND c.relkind = 'r'`,
+  );
+  for (const { table, column } of rows)
+    await pool.query(
+      `UPDATE ${table} SET ${column} = (SELECT jsonb_agg(uno) FROM jsonb_array_elements(${column}) uno, generate_series(1, $1))
+       WHERE club_id = $2 AND jsonb_typeof(${column}) = 'array' AND ${column} <> '[]'`,
+      [times, clubId],
+    );
+  for (const table of OF_NO_CLUB)
+    await pool.query(
+      `INSERT INTO lectura.${table} SELECT (jsonb_populate_record(una, jsonb_build_object('id', gen_random_uuid()))).*
+       FROM lectura.${table} una, generate_series(1, $1)`,
+      [times],
+    );
+}

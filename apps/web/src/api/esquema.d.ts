@@ -628,6 +628,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/clubes/ejemplo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Crear un club de ejemplo, con datos inventados */
+        post: operations["Sample_crear"];
+        /** Quitar el club de ejemplo */
+        delete: operations["Sample_quitar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/clubes/{club_id}/proyectos": {
         parameters: {
             query?: never;
@@ -1558,6 +1576,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/eventos/{id}/deshacer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deshacer lo que se registró con un evento, mientras nada lo haya cambiado después */
+        post: operations["Deshacer_ejecutar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/existencias/{id}/movimientos": {
         parameters: {
             query?: never;
@@ -1978,6 +2013,42 @@ export interface paths {
         get: operations["Reportes_trazabilidad"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/fotos/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Descargar una foto */
+        get: operations["Fotos_descargar"];
+        put?: never;
+        post?: never;
+        /** Quitar una foto; su huella queda en la historia */
+        delete: operations["Fotos_quitar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/fotos/{tipo}/{registro_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Fotos de una tarea, una planta, un espacio (sala) o una baja */
+        get: operations["Fotos_listar"];
+        put?: never;
+        /** Adjuntar una foto: JPEG de hasta 400 kB y 1.600 píxeles de lado */
+        post: operations["Fotos_adjuntar"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6029,6 +6100,10 @@ export interface components {
             }[];
             club_id: string;
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             entidad: string;
             entidad_id: string;
             /** @enum {string} */
@@ -6110,6 +6185,10 @@ export interface components {
                 /** @description Unidad de las cantidades; los envasados se cuentan en unidades. */
                 unidad_medida: string;
             }[];
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             id: string;
             motivo: string;
         };
@@ -6137,16 +6216,7 @@ export interface components {
             fecha_salida: string | null;
             id: string;
             notas: string | null;
-            planta: {
-                codigo: string;
-                estado: string;
-                id: string;
-                lote: {
-                    codigo: string;
-                    id: string;
-                    nombre: string;
-                } | null;
-            };
+            planta: components["schemas"]["PlantaDeSala"];
             posicion: string | null;
             sala: {
                 id: string;
@@ -6483,6 +6553,10 @@ export interface components {
             club_id: string;
             codigo: string;
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             fecha_cosecha: string;
             fecha_lista_produccion: string | null;
             id: string;
@@ -6536,6 +6610,10 @@ export interface components {
             biomasa_id: string;
             club_id: string;
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             fecha_fin: string | null;
             fecha_inicio: string;
             id: string;
@@ -6547,6 +6625,10 @@ export interface components {
             club_id: string;
             codigo: string;
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             /** @description Nobody answered for it yet: it is not handed out. */
             en_cuarentena?: boolean;
             envasados: components["schemas"]["EnvasadoDeBulk"][];
@@ -6656,6 +6738,10 @@ export interface components {
         CategoriaDeTareas: {
             club_id: string;
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             id: string;
             nombre: string;
             nombre_tareas: components["schemas"]["NombreDeTarea"][];
@@ -6730,6 +6816,8 @@ export interface components {
             creado_en: string;
             descripcion: string | null;
             direccion: string | null;
+            /** @description Whether its data is invented. */
+            ejemplo: boolean;
             fecha_fin_suscripcion: string | null;
             fecha_inicio_suscripcion: string | null;
             fundacion: string;
@@ -6742,6 +6830,8 @@ export interface components {
             cantidad_maxima_variables_cultivo: number;
             descripcion: string | null;
             direccion: string | null;
+            /** @description Whether its data is invented. */
+            ejemplo: boolean;
             fecha_fin_suscripcion: string | null;
             fecha_inicio_suscripcion: string | null;
             fundacion: string;
@@ -8024,6 +8114,10 @@ export interface components {
             club_id: string;
             codigo: string;
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             dias_vencimiento: number | null;
             /** @description Nobody answered for it yet: it is not handed out. */
             en_cuarentena?: boolean;
@@ -8527,6 +8621,22 @@ export interface components {
             resto?: components["schemas"]["RestoDto"];
             resultados: components["schemas"]["ResultadoDto"][];
         };
+        Foto: {
+            alto: number;
+            ancho: number;
+            bytes: number;
+            creado_en: string;
+            id: string;
+            sha256: string;
+            tomada_en: string;
+            url: string;
+        };
+        FotosDeRegistro: {
+            espacio: number;
+            espacio_usado: number;
+            fotos: components["schemas"]["Foto"][];
+            maximo: number;
+        };
         Genetica: {
             archivada: boolean;
             cbd: number | null;
@@ -8594,6 +8704,10 @@ export interface components {
             /** @description `#rrggbb` */
             color: string;
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             descripcion: string | null;
             etiquetas: components["schemas"]["Etiqueta"][];
             id: string;
@@ -8653,29 +8767,6 @@ export interface components {
             /** @description Si la lista se abre con ella; deja de abrirse con otra. */
             predeterminada?: boolean | null;
         };
-        Hecho: {
-            /** @description What was unusual in it, in words. */
-            avisos: string[];
-            cambios: components["schemas"]["Cambio"][];
-            codigo: string | null;
-            entidad: string;
-            entidad_id: string | null;
-            event_id: string;
-            ocurrido: string;
-            /** @enum {string} */
-            origen: "automatic" | "import" | "screen";
-            por_que: string | null;
-            position: string;
-            que: string;
-            quien: {
-                id: string;
-                nombre: string;
-                rol: string;
-            };
-            registrado: string;
-            tardio: boolean;
-            tipo: string;
-        };
         /** @description A fact of the audit, with how many grams it is about and to whom they went. */
         HechoDeAuditoria: {
             /** @description What was unusual in it, in words. */
@@ -8717,6 +8808,36 @@ export interface components {
             quien: string | null;
             registrado: string | null;
             unidad: string;
+        };
+        /** @description A fact of a record's history, with what is known of its undoing. */
+        HechoDeRegistro: {
+            /** @description What was unusual in it, in words. */
+            avisos: string[];
+            cambios: components["schemas"]["Cambio"][];
+            codigo: string | null;
+            deshace: string | null;
+            deshacible: boolean;
+            deshecho: {
+                cuando: string;
+                quien: string;
+            } | null;
+            entidad: string;
+            entidad_id: string | null;
+            event_id: string;
+            ocurrido: string;
+            /** @enum {string} */
+            origen: "automatic" | "import" | "screen";
+            por_que: string | null;
+            position: string;
+            que: string;
+            quien: {
+                id: string;
+                nombre: string;
+                rol: string;
+            };
+            registrado: string;
+            tardio: boolean;
+            tipo: string;
         };
         HorasDePersona: {
             horas: number;
@@ -8911,10 +9032,10 @@ export interface components {
              */
             id?: string | null;
             /**
-             * Format: uuid
-             * @description Lote del proveedor del que sale; si falta, lo que no tiene lote y después el más viejo sin vencer.
+             * @description Código de la etiqueta del lote del que sale, o el lote del proveedor; si falta, lo que no tiene lote y después el más viejo sin vencer.
+             * @example L-77
              */
-            insumo_lote_id?: string | null;
+            insumo_lote?: string | null;
             /**
              * Format: uuid
              * @description Ítem del inventario.
@@ -9113,6 +9234,10 @@ export interface components {
             club_id: string;
             codigo: string;
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             descripcion: string | null;
             fecha_inicio: string;
             id: string;
@@ -9241,6 +9366,10 @@ export interface components {
             club_id: string;
             codigo: string;
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             /** @description Nobody answered for it yet: it is not handed out. */
             en_cuarentena?: boolean;
             fecha_fin_secado: string;
@@ -9525,9 +9654,16 @@ export interface components {
             }[];
         };
         Orden: {
+            cantidad_items: number;
             club_id: string;
+            /** @description Whether anything of it came. */
+            con_recibido: boolean;
             costo_final_usd: number | null;
             costo_inicial_estimado_usd: number;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             estado: string;
             fecha_creacion: string;
             id: string;
@@ -9544,6 +9680,8 @@ export interface components {
                 recibida: number;
                 unidad_de_medida: string;
             }[];
+            /** @description Items of which all that was ordered came. */
+            items_recibidos: number;
             proveedor: {
                 id: string;
                 nombre: string;
@@ -9761,6 +9899,10 @@ export interface components {
                 [key: string]: number;
             };
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             descripcion: string;
             id: string;
             /** @description The currency of its sums: the one in which its cost was last written; null for a plan without activities. */
@@ -9870,6 +10012,17 @@ export interface components {
             sala: string | null;
             sala_actual: string | null;
             sala_actual_id: string | null;
+        };
+        /** @description A plant with its lot, as the room screens show it. */
+        PlantaDeSala: {
+            codigo: string;
+            estado: string;
+            id: string;
+            lote: {
+                codigo: string;
+                id: string;
+                nombre: string;
+            } | null;
         };
         /** @description A plant that can be moved to a stage. */
         PlantaDisponible: {
@@ -9984,6 +10137,10 @@ export interface components {
             cantidad: number;
             codigo: string;
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             id: string;
             producto: string;
             retenido: boolean;
@@ -10106,7 +10263,7 @@ export interface components {
              * @example NO_ENCONTRADO
              * @enum {string}
              */
-            codigo: "ACTIVIDAD_OBLIGATORIA" | "ACTIVIDAD_REPETIDA" | "ALERTA_NO_POSPUESTA" | "ANIO_ANTERIOR_ABIERTO" | "ANIO_CERRADO" | "ANIO_SIN_TERMINAR" | "ANIO_YA_CERRADO" | "ARCHIVO_ALTERADO" | "ARCHIVO_FALTANTE" | "ARCHIVO_GRANDE" | "ARCHIVO_NO_ADMITIDO" | "ARMANDO_VISTAS" | "ASIGNACION_TERMINADA" | "ATRIBUTO_DE_OTRA_TAREA" | "ATRIBUTO_INVALIDO" | "ATRIBUTO_REPETIDO" | "BASE_NO_DISPONIBLE" | "BIOMASA_NO_LISTA" | "BIOMASA_REPETIDA" | "BIOMASA_YA_EN_EVENTO" | "CAMPOS_OBLIGATORIOS" | "CAMPO_OBLIGATORIO" | "CANTIDAD_BLOQUEADA" | "CANTIDAD_INEXACTA" | "CANTIDAD_INVALIDA" | "CANTIDAD_YA_USADA" | "CATEGORIA_INVALIDA" | "CATEGORIA_REPETIDA" | "CATEGORIA_SIN_NOMBRE" | "CERTIFICADO_REPETIDO" | "CLASE_DE_AJUSTE" | "CLASE_OBLIGATORIA" | "CLAVE_REUSADA" | "CLUB_ELIMINADO" | "CODIGOS_INVALIDOS" | "CODIGO_ACTUAL" | "CODIGO_DE_VARIAS" | "CODIGO_EN_USO" | "CODIGO_INCORRECTO" | "CODIGO_LARGO" | "CODIGO_REPETIDO" | "COLOR_CLARO" | "COLOR_INVALIDO" | "CONTRASENA_ACTUAL" | "CONTRASENA_DEBIL" | "CONTRASENA_INCORRECTA" | "COORDENADA_INVALIDA" | "COSTO_EXCESIVO" | "COSTO_INVALIDO" | "COTIZACION_INVALIDA" | "CREDENCIALES" | "CUENTA_ALTERADA" | "DATO_NO_VALIDO" | "DATO_PERSONAL_EN_MOTIVO" | "DATO_PERSONAL_EN_TEXTO" | "DEMASIADAS_LINEAS" | "DEMASIADAS_PLANTAS" | "DEMASIADA_BIOMASA" | "DEMASIADOS_CERTIFICADOS" | "DEMASIADOS_INFORMES" | "DEMASIADOS_INTENTOS" | "DEMASIADO_GRANDE" | "DESTINO_SIN_PERSONA" | "DEVUELTAS_SOLO_SE_DESTRUYEN" | "DIAS_INVALIDOS" | "DIA_INVALIDO" | "DIA_SIN_TAREA" | "DISPENSACION_ANULADA" | "DUENO_DEL_CLUB" | "DUENO_DE_SOLO_LECTURA" | "DURACION_EXCESIVA" | "EMAIL_EN_USO" | "ENLACE_VENCIDO" | "EN_CUARENTENA" | "ERROR_INTERNO" | "ESTADO_INVALIDO" | "ES_SIMULACRO" | "ES_UNO_MISMO" | "ETIQUETA_DE_OTRO_GRUPO" | "EVENTO_FINALIZADO" | "EVENTO_SIN_BIOMASA" | "EVENTO_SIN_COSECHA" | "EVENTO_SIN_PLANTAS" | "EXCEDE_BIOMASA" | "EXCEDE_DISPONIBLE" | "EXCEDE_LO_DEVUELTO" | "EXCEDE_LO_ENTREGADO" | "EXCEDE_ORIGEN" | "EXCEDE_PEDIDO" | "EXCEDE_RESTO" | "EXCEDE_STOCK" | "EXCEDE_USADO" | "FALTA_SEGUNDO_FACTOR" | "FECHAS_INVERTIDAS" | "FECHA_FUTURA" | "FECHA_OBLIGATORIA" | "FIRMA_INVALIDA" | "FUERA_DEL_EVENTO" | "FUERA_DEL_RETIRO" | "FUERA_DE_LA_COSECHA" | "GENETICA_ARCHIVADA" | "GENETICA_ELIMINADA" | "GENETICA_EN_USO" | "GENETICA_EXISTENTE" | "GRUPO_REPETIDO" | "HECHO_ALTERADO" | "HECHO_FUERA_DE_PLAZO" | "IDENTIFICACION_DISTINTA" | "IDENTIFICACION_EN_USO" | "IDENTIFICACION_INVALIDA" | "IMPORTACION_CON_ERRORES" | "IMPORTACION_DESHECHA" | "IMPORTACION_EN_CURSO" | "IMPORTACION_EN_USO" | "IMPORTACION_EXISTENTE" | "INFORME_CANCELADO" | "INFORME_DEMORADO" | "INFORME_EN_PREPARACION" | "INFORME_LARGO" | "INSUMOS_DE_MAS" | "INSUMO_REPETIDO" | "INVITACION_VENCIDA" | "ITEM_CON_MOVIMIENTOS" | "ITEM_DE_OTRO_PROVEEDOR" | "ITEM_REPETIDO" | "LECTURAS_ATRASADAS" | "LECTURA_DETENIDA" | "LEGAJO_EN_USO" | "LIBRO_ALTERADO" | "LIBRO_MAS_NUEVO" | "LIMITE_DE_TAREAS" | "LOTE_BLOQUEADO" | "LOTE_CON_OTROS_DATOS" | "LOTE_INSUFICIENTE" | "LOTE_LLENO" | "LOTE_OBLIGATORIO" | "LOTE_SIN_BLOQUEAR" | "MADRE_DE_OTRA_GENETICA" | "MADRE_POSTERIOR" | "MADRE_PROPIA" | "MADRE_SIN_VIDA" | "MAPA_NO_RESPONDE" | "MASA_OBLIGATORIA" | "MASA_SIN_ORIGEN" | "MATERIA_PRIMA_INVALIDA" | "MAXIMO_DE_USUARIOS" | "MEDIDA_INVALIDA" | "MONEDA_NO_VALIDA" | "MOTIVO_OBLIGATORIO" | "NECESITA_SENAL" | "NOMBRE_EN_USO" | "NOMBRE_OBLIGATORIO" | "NO_BLOQUEADO" | "NO_CAMBIA" | "NO_ENCONTRADO" | "NO_ES_DEL_CLUB" | "NO_SE_RETIRA" | "NO_VINCULADO" | "ORDEN_EXCESIVA" | "ORDEN_RECIBIDA" | "ORDEN_SIN_ITEMS" | "ORIGEN_AJENO" | "OTRO_CULTIVO" | "PACIENTE_EXISTENTE" | "PAGO_NO_DISPONIBLE" | "PAGO_SIN_CONFIGURAR" | "PARAMETRO_REPETIDO" | "PEDIDO_INCOMPLETO" | "PEDIDO_MALFORMADO" | "PERMISO_DEL_SISTEMA" | "PERMISO_FALTANTE" | "PERMISO_VENCIDO" | "PERSONAL_CON_TAREAS" | "PERSONA_SUPRIMIDA" | "PESO_INVALIDO" | "PLANILLA_INVALIDA" | "PLANTAS_COSECHADAS" | "PLANTAS_NO_DISPONIBLES" | "PLANTA_COSECHADA" | "PLANTA_DE_BAJA" | "PLANTA_EN_OTRA_BIOMASA" | "PLANTA_EN_OTRO_EVENTO" | "PLANTA_FUERA_DE_LA_COSECHA" | "PLANTA_NO_COSECHABLE" | "PLANTA_REPETIDA" | "PLANTA_SIN_ETAPA" | "PLANTA_YA_EN_EVENTO" | "PLAN_LLENO" | "PLAZO_INVALIDO" | "POSIBLE_PERSONA" | "PRECIO_BLOQUEADO" | "PRECIO_INVALIDO" | "PROCESO_ABIERTO" | "PROCESO_FINALIZADO" | "PROCESO_SIN_INSUMOS" | "PROVEEDOR_CON_ITEMS" | "PROVEEDOR_DESCONOCIDO" | "PROVEEDOR_REPETIDO" | "PROYECTO_CERRADO" | "PROYECTO_EN_USO" | "PRUEBA_EN_CURSO" | "RECUENTO_VACIO" | "REFERENCIA_INVERTIDA" | "REGISTRO_APARTADO" | "REGISTRO_CAMBIADO" | "REGISTRO_MODIFICADO" | "REGISTRO_OCUPADO" | "RENDIMIENTO_IMPOSIBLE" | "REPETICION_INVALIDA" | "REPETICION_SIN_TURNOS" | "RESULTADO_DESCONOCIDO" | "RETENIDO" | "RETIRO_CERRADO" | "RETIRO_INCOMPLETO" | "ROL_DEL_SISTEMA" | "ROL_EN_USO" | "ROL_INEXISTENTE" | "ROL_INVALIDO" | "SALA_CON_PLANTAS" | "SALDO_EXCESIVO" | "SEGUNDO_FACTOR" | "SEGUNDO_FACTOR_ACTIVO" | "SELLO_ALTERADO" | "SELLO_ATRASADO" | "SELLO_ILEGIBLE" | "SIN_ALERTAS" | "SIN_ANALISIS_APROBADO" | "SIN_BIOMASA" | "SIN_CODIGOS" | "SIN_DIFERENCIA" | "SIN_FILAS_PARA_IMPORTAR" | "SIN_LUGAR" | "SIN_PERMISO" | "SIN_PESO" | "SIN_PLANTAS" | "SIN_PLANTAS_ACTIVAS" | "SIN_PLAN_PARA_LA_ETAPA" | "SIN_QUIEN_ESCRIBA" | "SIN_REAPERTURA" | "SIN_RESTO" | "SIN_RESULTADOS" | "SIN_RETENCION" | "SIN_ROL_CLUB" | "SIN_SEGUNDO_FACTOR" | "SIN_SESION" | "SIN_STOCK" | "SIN_STOCK_ELEGIDO" | "SIN_TAMANOS" | "SOBRANTE" | "SOLO_QUIEN_ES_DUENO" | "SOLO_QUIEN_LO_CREO" | "STOCK_CAMBIADO" | "STOCK_EXCESIVO" | "STOCK_INSUFICIENTE" | "SUSCRIPCION_VENCIDA" | "TAREA_DE_OTRA_CATEGORIA" | "TAREA_REPETIDA" | "TELEFONO_INVALIDO" | "TERMINOS_SIN_ACEPTAR" | "TIENE_BAJAS" | "TIENE_COSECHA" | "TIENE_DESTINOS" | "TIENE_DISPENSACIONES" | "TIENE_HIJAS" | "TIPO_BLOQUEADO" | "TIPO_DE_EVENTO_INVALIDO" | "TIPO_DISTINTO" | "TIPO_EN_USO" | "TIPO_NO_ADMITIDO" | "TIPO_OBLIGATORIO" | "TIPO_REPETIDO" | "TITULO_OBLIGATORIO" | "TOPE_INVALIDO" | "TOPE_SUPERADO" | "UBICACION_EN_USO" | "UNIDAD_DISTINTA" | "UNIDAD_INCOMPATIBLE" | "UNIDAD_INVALIDA" | "UNIDAD_NO_PERMITIDA" | "USUARIO_CON_DISPENSACIONES" | "USUARIO_INHABILITADO" | "USUARIO_SUSPENDIDO" | "VALOR_NEGATIVO" | "VENCE_DESPUES_DEL_BULK" | "VENCE_DESPUES_DE_SU_ORIGEN" | "VENCIDA_SIN_MOTIVO" | "VENCIDO" | "VENCIDO_SIN_MOTIVO" | "VERIFICACION_EN_CURSO" | "VISTAS_COMPLETAS" | "VISTA_REPETIDA" | "YA_ANULADO" | "YA_BLOQUEADO" | "YA_ENVASADO" | "YA_EXISTE" | "YA_LISTA" | "YA_TIENE_CLUB" | "YA_TIENE_SALIDA" | "YA_VINCULADO";
+            codigo: "ACTIVIDAD_OBLIGATORIA" | "ACTIVIDAD_REPETIDA" | "ALERTA_NO_POSPUESTA" | "ANIO_ANTERIOR_ABIERTO" | "ANIO_CERRADO" | "ANIO_SIN_TERMINAR" | "ANIO_YA_CERRADO" | "ARCHIVO_ALTERADO" | "ARCHIVO_FALTANTE" | "ARCHIVO_GRANDE" | "ARCHIVO_NO_ADMITIDO" | "ARMANDO_VISTAS" | "ASIGNACION_TERMINADA" | "ATRIBUTO_DE_OTRA_TAREA" | "ATRIBUTO_INVALIDO" | "ATRIBUTO_REPETIDO" | "BASE_NO_DISPONIBLE" | "BIOMASA_NO_LISTA" | "BIOMASA_REPETIDA" | "BIOMASA_YA_EN_EVENTO" | "CAMPOS_OBLIGATORIOS" | "CAMPO_OBLIGATORIO" | "CANTIDAD_BLOQUEADA" | "CANTIDAD_INEXACTA" | "CANTIDAD_INVALIDA" | "CANTIDAD_YA_USADA" | "CATEGORIA_INVALIDA" | "CATEGORIA_REPETIDA" | "CATEGORIA_SIN_NOMBRE" | "CERTIFICADO_REPETIDO" | "CLASE_DE_AJUSTE" | "CLASE_OBLIGATORIA" | "CLAVE_REUSADA" | "CLUB_DE_EJEMPLO" | "CLUB_ELIMINADO" | "CODIGOS_INVALIDOS" | "CODIGO_ACTUAL" | "CODIGO_DE_VARIAS" | "CODIGO_EN_USO" | "CODIGO_INCORRECTO" | "CODIGO_LARGO" | "CODIGO_REPETIDO" | "COLOR_CLARO" | "COLOR_INVALIDO" | "CONTRASENA_ACTUAL" | "CONTRASENA_DEBIL" | "CONTRASENA_INCORRECTA" | "COORDENADA_INVALIDA" | "COSTO_EXCESIVO" | "COSTO_INVALIDO" | "COTIZACION_INVALIDA" | "CREDENCIALES" | "CUENTA_ALTERADA" | "DATO_NO_VALIDO" | "DATO_PERSONAL_EN_MOTIVO" | "DATO_PERSONAL_EN_TEXTO" | "DEMASIADAS_FOTOS" | "DEMASIADAS_LINEAS" | "DEMASIADAS_PLANTAS" | "DEMASIADA_BIOMASA" | "DEMASIADOS_CERTIFICADOS" | "DEMASIADOS_INFORMES" | "DEMASIADOS_INTENTOS" | "DEMASIADO_GRANDE" | "DESTINO_SIN_PERSONA" | "DEVUELTAS_SOLO_SE_DESTRUYEN" | "DIAS_INVALIDOS" | "DIA_INVALIDO" | "DIA_SIN_TAREA" | "DISPENSACION_ANULADA" | "DUENO_DEL_CLUB" | "DUENO_DE_SOLO_LECTURA" | "DURACION_EXCESIVA" | "EMAIL_EN_USO" | "ENLACE_VENCIDO" | "EN_CUARENTENA" | "ERROR_INTERNO" | "ESTADO_INVALIDO" | "ES_SIMULACRO" | "ES_UNO_MISMO" | "ETIQUETA_DE_OTRO_GRUPO" | "EVENTO_FINALIZADO" | "EVENTO_SIN_BIOMASA" | "EVENTO_SIN_COSECHA" | "EVENTO_SIN_PLANTAS" | "EXCEDE_BIOMASA" | "EXCEDE_DISPONIBLE" | "EXCEDE_LO_DEVUELTO" | "EXCEDE_LO_ENTREGADO" | "EXCEDE_ORIGEN" | "EXCEDE_PEDIDO" | "EXCEDE_RESTO" | "EXCEDE_STOCK" | "EXCEDE_USADO" | "FALTA_SEGUNDO_FACTOR" | "FECHAS_INVERTIDAS" | "FECHA_FUTURA" | "FECHA_OBLIGATORIA" | "FIRMA_INVALIDA" | "FOTO_FALTANTE" | "FOTO_GRANDE" | "FOTO_INCOMPLETA" | "FOTO_MEDIDAS" | "FOTO_NO_ADMITIDA" | "FOTO_REPETIDA" | "FUERA_DEL_EVENTO" | "FUERA_DEL_RETIRO" | "FUERA_DE_LA_COSECHA" | "GENETICA_ARCHIVADA" | "GENETICA_ELIMINADA" | "GENETICA_EN_USO" | "GENETICA_EXISTENTE" | "GRUPO_REPETIDO" | "HECHO_ALTERADO" | "HECHO_FUERA_DE_PLAZO" | "IDENTIFICACION_DISTINTA" | "IDENTIFICACION_EN_USO" | "IDENTIFICACION_INVALIDA" | "IMPORTACION_CON_ERRORES" | "IMPORTACION_DESHECHA" | "IMPORTACION_EN_CURSO" | "IMPORTACION_EN_USO" | "IMPORTACION_EXISTENTE" | "INFORME_CANCELADO" | "INFORME_DEMORADO" | "INFORME_EN_PREPARACION" | "INFORME_LARGO" | "INSUMOS_DE_MAS" | "INSUMO_REPETIDO" | "INVITACION_VENCIDA" | "ITEM_CON_MOVIMIENTOS" | "ITEM_DE_OTRO_PROVEEDOR" | "ITEM_REPETIDO" | "LECTURAS_ATRASADAS" | "LECTURA_DETENIDA" | "LEGAJO_EN_USO" | "LEYENDO_LIBRO" | "LIBRO_ALTERADO" | "LIBRO_MAS_NUEVO" | "LIMITE_DE_TAREAS" | "LOTE_BLOQUEADO" | "LOTE_CON_OTROS_DATOS" | "LOTE_INSUFICIENTE" | "LOTE_LLENO" | "LOTE_OBLIGATORIO" | "LOTE_SIN_BLOQUEAR" | "MADRE_DE_OTRA_GENETICA" | "MADRE_POSTERIOR" | "MADRE_PROPIA" | "MADRE_SIN_VIDA" | "MAPA_NO_RESPONDE" | "MASA_OBLIGATORIA" | "MASA_SIN_ORIGEN" | "MATERIA_PRIMA_INVALIDA" | "MAXIMO_DE_USUARIOS" | "MEDIDA_INVALIDA" | "MONEDA_NO_VALIDA" | "MOTIVO_OBLIGATORIO" | "NECESITA_SENAL" | "NOMBRE_EN_USO" | "NOMBRE_OBLIGATORIO" | "NO_BLOQUEADO" | "NO_CAMBIA" | "NO_ENCONTRADO" | "NO_ES_DEL_CLUB" | "NO_ES_DE_EJEMPLO" | "NO_SE_DESHACE" | "NO_SE_RETIRA" | "NO_VINCULADO" | "ORDEN_EXCESIVA" | "ORDEN_RECIBIDA" | "ORDEN_SIN_ITEMS" | "ORIGEN_AJENO" | "OTRO_CULTIVO" | "PACIENTE_EXISTENTE" | "PAGO_NO_DISPONIBLE" | "PAGO_SIN_CONFIGURAR" | "PARAMETRO_REPETIDO" | "PEDIDO_INCOMPLETO" | "PEDIDO_MALFORMADO" | "PERMISO_DEL_SISTEMA" | "PERMISO_FALTANTE" | "PERMISO_VENCIDO" | "PERSONAL_CON_TAREAS" | "PERSONA_SUPRIMIDA" | "PESO_INVALIDO" | "PLANILLA_INVALIDA" | "PLANTAS_COSECHADAS" | "PLANTAS_NO_DISPONIBLES" | "PLANTA_COSECHADA" | "PLANTA_DE_BAJA" | "PLANTA_EN_OTRA_BIOMASA" | "PLANTA_EN_OTRO_EVENTO" | "PLANTA_FUERA_DE_LA_COSECHA" | "PLANTA_NO_COSECHABLE" | "PLANTA_REPETIDA" | "PLANTA_SIN_ETAPA" | "PLANTA_YA_EN_EVENTO" | "PLAN_LLENO" | "PLAZO_INVALIDO" | "POSIBLE_PERSONA" | "PRECIO_BLOQUEADO" | "PRECIO_INVALIDO" | "PROCESO_ABIERTO" | "PROCESO_FINALIZADO" | "PROCESO_SIN_INSUMOS" | "PROVEEDOR_CON_ITEMS" | "PROVEEDOR_DESCONOCIDO" | "PROVEEDOR_REPETIDO" | "PROYECTO_CERRADO" | "PROYECTO_EN_USO" | "PRUEBA_EN_CURSO" | "RECUENTO_VACIO" | "REFERENCIA_INVERTIDA" | "REGISTRO_APARTADO" | "REGISTRO_CAMBIADO" | "REGISTRO_MODIFICADO" | "REGISTRO_OCUPADO" | "RENDIMIENTO_IMPOSIBLE" | "REPETICION_INVALIDA" | "REPETICION_SIN_TURNOS" | "RESULTADO_DESCONOCIDO" | "RETENIDO" | "RETIRO_CERRADO" | "RETIRO_INCOMPLETO" | "ROL_DEL_SISTEMA" | "ROL_EN_USO" | "ROL_INEXISTENTE" | "ROL_INVALIDO" | "SALA_CON_PLANTAS" | "SALDO_EXCESIVO" | "SEGUNDO_FACTOR" | "SEGUNDO_FACTOR_ACTIVO" | "SELLO_ALTERADO" | "SELLO_ATRASADO" | "SELLO_ILEGIBLE" | "SIN_ALERTAS" | "SIN_ANALISIS_APROBADO" | "SIN_BIOMASA" | "SIN_CODIGOS" | "SIN_DIFERENCIA" | "SIN_ESPACIO" | "SIN_FILAS_PARA_IMPORTAR" | "SIN_LUGAR" | "SIN_PERMISO" | "SIN_PESO" | "SIN_PLANTAS" | "SIN_PLANTAS_ACTIVAS" | "SIN_PLAN_PARA_LA_ETAPA" | "SIN_QUIEN_ESCRIBA" | "SIN_REAPERTURA" | "SIN_RESTO" | "SIN_RESULTADOS" | "SIN_RETENCION" | "SIN_ROL_CLUB" | "SIN_SEGUNDO_FACTOR" | "SIN_SESION" | "SIN_STOCK" | "SIN_STOCK_ELEGIDO" | "SIN_TAMANOS" | "SOBRANTE" | "SOLO_QUIEN_ES_DUENO" | "SOLO_QUIEN_LO_CREO" | "STOCK_CAMBIADO" | "STOCK_EXCESIVO" | "STOCK_INSUFICIENTE" | "SUSCRIPCION_VENCIDA" | "TAREA_DE_OTRA_CATEGORIA" | "TAREA_REPETIDA" | "TELEFONO_INVALIDO" | "TERMINOS_SIN_ACEPTAR" | "TIENE_BAJAS" | "TIENE_COSECHA" | "TIENE_DESTINOS" | "TIENE_DISPENSACIONES" | "TIENE_HIJAS" | "TIPO_BLOQUEADO" | "TIPO_DE_EVENTO_INVALIDO" | "TIPO_DISTINTO" | "TIPO_EN_USO" | "TIPO_NO_ADMITIDO" | "TIPO_OBLIGATORIO" | "TIPO_REPETIDO" | "TITULO_OBLIGATORIO" | "TOPE_INVALIDO" | "TOPE_SUPERADO" | "UBICACION_EN_USO" | "UNIDAD_DISTINTA" | "UNIDAD_INCOMPATIBLE" | "UNIDAD_INVALIDA" | "UNIDAD_NO_PERMITIDA" | "USUARIO_CON_DISPENSACIONES" | "USUARIO_INHABILITADO" | "USUARIO_SUSPENDIDO" | "VALOR_NEGATIVO" | "VENCE_DESPUES_DEL_BULK" | "VENCE_DESPUES_DE_SU_ORIGEN" | "VENCIDA_SIN_MOTIVO" | "VENCIDO" | "VENCIDO_SIN_MOTIVO" | "VERIFICACION_EN_CURSO" | "VISTAS_COMPLETAS" | "VISTA_REPETIDA" | "YA_ANULADO" | "YA_BLOQUEADO" | "YA_CAMBIO" | "YA_DESHECHO" | "YA_ENVASADO" | "YA_EXISTE" | "YA_LISTA" | "YA_TIENE_CLUB" | "YA_TIENE_SALIDA" | "YA_VINCULADO";
             /** @description The same sentence as error. */
             detail: string;
             /** @description The sentence for the person, in Spanish. */
@@ -10128,6 +10285,10 @@ export interface components {
             cancelado: boolean;
             club_id: string;
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             descripcion: string | null;
             fecha_fin: string | null;
             fecha_inicio: string;
@@ -10177,6 +10338,10 @@ export interface components {
             club_id: string;
             codigo: string;
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             id: string;
             lote: {
                 codigo: string;
@@ -10238,6 +10403,10 @@ export interface components {
             } | null;
             club_id: string;
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             descripcion: string;
             evento_cultivo: {
                 id: string;
@@ -10412,7 +10581,7 @@ export interface components {
              * @example estado
              * @enum {string}
              */
-            acto: "estado" | "etapa" | "sala" | "tarea" | "baja" | "pesar";
+            acto: "estado" | "etapa" | "sala" | "tarea" | "baja" | "foto" | "pesar";
             /** Format: uuid */
             club_id?: string | null;
             /**
@@ -10423,7 +10592,7 @@ export interface components {
              */
             codigos: string[];
             /**
-             * @description Lo que pide el acto: estado, como PUT /planta/{id}/estado; etapa, como POST /planta_eventos, con proyecto_evento_id; sala, como POST /sala_plantas/multiple; tarea, como POST /tareas, sobre la planta; baja, como POST /planta/{id}/baja; pesar, como POST /cosechas, con el peso de cada código en pesos.
+             * @description Lo que pide el acto: estado, como PUT /planta/{id}/estado; etapa, como POST /planta_eventos, con proyecto_evento_id; sala, como POST /sala_plantas/multiple; tarea, como POST /tareas, sobre la planta; baja, como POST /planta/{id}/baja; foto, como POST /fotos/planta/{id}, la misma en cada planta, en base64; pesar, como POST /cosechas, con el peso de cada código en pesos.
              * @example {
              *       "nuevoEstado": "Lista para cosechar"
              *     }
@@ -10462,6 +10631,10 @@ export interface components {
         Recuento: {
             club_id: string;
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             desconocidos: string[];
             estan: number;
             faltan: number;
@@ -10851,6 +11024,10 @@ export interface components {
             /** @enum {string} */
             clase: "I" | "II" | "III";
             club_id: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             diferencia: number;
             /** @enum {string} */
             estado: "abierto" | "cerrado";
@@ -10899,6 +11076,10 @@ export interface components {
             capacidad: number | null;
             club_id: string;
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             descripcion: string | null;
             id: string;
             nombre: string;
@@ -11057,6 +11238,10 @@ export interface components {
                 nombre: string;
             } | null;
             cumpli_grupo_id: string | null;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             duracion_horas: number;
             fecha_creacion: string;
             id: string;
@@ -11166,6 +11351,10 @@ export interface components {
             cada_dias: number | null;
             club_id: string;
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             descripcion: string | null;
             /** @description The day that `estado` is about, for one that repeats: its last day, today included, or the next one where it repeats since later than that. Null for a task with a date. */
             dia: string | null;
@@ -11317,6 +11506,10 @@ export interface components {
         TipoDeAnalisis: {
             club_id: string;
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             descripcion: string | null;
             id: string;
             nombre: string;
@@ -11474,6 +11667,10 @@ export interface components {
             club: components["schemas"]["ClubDeUsuario"] | null;
             club_id: string | null;
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             email: string | null;
             id: string;
             is_active: boolean;
@@ -11519,6 +11716,10 @@ export interface components {
             apellido: string | null;
             club_id: string;
             creado_en: string;
+            /** @description En una página con limit: cuántos elementos le faltan a cada lista de la fila, para que pese hasta 2 kB. */
+            de_mas?: {
+                [key: string]: number;
+            };
             direccion: string | null;
             dispensaciones?: components["schemas"]["Entrega"][];
             edad: number | null;
@@ -11947,6 +12148,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 estado?: "pendiente" | "aprobado" | "desaprobado" | null;
@@ -12570,6 +12773,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -12747,7 +12952,7 @@ export interface operations {
                 /** @description Identificador de quien lo hizo, o `sistema`. */
                 persona?: string | null;
                 /** @description Tipo de evento. */
-                tipo?: "AlertaPospuesta" | "AlertaRetomada" | "ResumenDeAlertasElegido" | "AnalisisActualizado" | "AnalisisAprobado" | "AnalisisEliminado" | "AnalisisRegistrado" | "CertificadoAdjuntado" | "CertificadoQuitado" | "RetencionLevantada" | "TipoDeAnalisisActualizado" | "TipoDeAnalisisCreado" | "TipoDeAnalisisEliminado" | "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "ClubEntregado" | "CotizacionRegistrada" | "InvitacionAceptada" | "InvitacionAnulada" | "InvitacionCreada" | "LimiteDePersonasCambiado" | "LimiteDeTareasCambiado" | "MonedaActualCambiada" | "PagoDeSuscripcionRevertido" | "PrecioDeSuscripcionCambiado" | "SegundoFactorExigido" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoActualizado" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoActualizado" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "EtiquetaDeCumplimientoActualizada" | "EtiquetaDeCumplimientoCreada" | "EtiquetaDeCumplimientoEliminada" | "GrupoDeCumplimientoActualizado" | "GrupoDeCumplimientoCreado" | "GrupoDeCumplimientoEliminado" | "GeneticaActualizada" | "GeneticaArchivada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "CodigoDeRecuperacionUsado" | "CodigosDeRecuperacionRenovados" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "DireccionProbada" | "EnlaceDeContrasenaEntregado" | "LibroResellado" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "SegundoFactorActivado" | "SegundoFactorDesactivado" | "SesionesTerminadas" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "ImportacionDeshecha" | "ImportacionRealizada" | "EstadoDeOrdenCambiado" | "ItemDeInventarioCreado" | "ItemDeInventarioEditado" | "ItemDeInventarioEliminado" | "OrdenDeCompraCreada" | "OrdenDeCompraEliminada" | "ProveedorActualizado" | "ProveedorEliminado" | "ProveedorRegistrado" | "StockAjustado" | "EstadoDeTareaDeLibretaCambiado" | "TareaDeLibretaActualizada" | "TareaDeLibretaCreada" | "TareaDeLibretaEliminada" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "PlantasDadasDeBaja" | "AnioCerrado" | "BulkDadoDeBaja" | "ConteoRegistrado" | "DestinoDeUnidadesRegistrado" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoDadoDeBaja" | "EnvasadoEditado" | "InsumoRegistrado" | "InsumoRetirado" | "LiberacionRegistrada" | "MasaConsumida" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaDadaDeBaja" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoCancelado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDevuelto" | "ProductoDevueltoDestruido" | "ProductoDispensado" | "ProductoEnvasado" | "ReglasDelLibroCambiadas" | "RestoDeBiomasaDeclarado" | "RestoDeProcesoDeclarado" | "RetencionPuesta" | "RetencionQuitada" | "VencimientoDeBulkAcortado" | "VencimientoDeMateriaPrimaAcortado" | "PermisoDeUsuarioRegistrado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "PersonalActualizado" | "PersonalEliminado" | "PersonalRegistrado" | "PersonalSuprimido" | "ActividadAgregadaAlPlan" | "ActividadDelPlanActualizada" | "ActividadDelPlanEliminada" | "PlanActualizado" | "PlanAsociado" | "PlanCreado" | "PlanEliminado" | "AvisoDeRetiro" | "RetiroCerrado" | "RetiroIniciado" | "AsignacionASalaCorregida" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "RecuentoDeSalaRegistrado" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | "EstadoDeSolicitudCambiado" | "SolicitudActualizada" | "SolicitudRecibida" | "SolicitudSuprimida" | "AtributoDeTareaAgregado" | "AtributoDeTareaCambiado" | "AtributoDeTareaEliminado" | "CategoriaDeTareasCreada" | "CategoriaDeTareasEliminada" | "NombreDeTareaAgregado" | "NombreDeTareaEliminado" | "TareaEliminada" | "TareaRegistrada" | "PuntoDeAbastecimientoActualizado" | "PuntoDeAbastecimientoCreado" | "PuntoDeAbastecimientoEliminado" | "UbicacionActualizada" | "UbicacionCreada" | "UbicacionEliminada" | null;
+                tipo?: "AlertaPospuesta" | "AlertaRetomada" | "ResumenDeAlertasElegido" | "AnalisisActualizado" | "AnalisisAprobado" | "AnalisisEliminado" | "AnalisisRegistrado" | "CertificadoAdjuntado" | "CertificadoQuitado" | "RetencionLevantada" | "TipoDeAnalisisActualizado" | "TipoDeAnalisisCreado" | "TipoDeAnalisisEliminado" | "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "ClubEntregado" | "ClubMarcadoDeEjemplo" | "CotizacionRegistrada" | "InvitacionAceptada" | "InvitacionAnulada" | "InvitacionCreada" | "LimiteDePersonasCambiado" | "LimiteDeTareasCambiado" | "MonedaActualCambiada" | "PagoDeSuscripcionRevertido" | "PrecioDeSuscripcionCambiado" | "SegundoFactorExigido" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoActualizado" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoActualizado" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "EtiquetaDeCumplimientoActualizada" | "EtiquetaDeCumplimientoCreada" | "EtiquetaDeCumplimientoEliminada" | "GrupoDeCumplimientoActualizado" | "GrupoDeCumplimientoCreado" | "GrupoDeCumplimientoEliminado" | "FotoAdjuntada" | "FotoQuitada" | "GeneticaActualizada" | "GeneticaArchivada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "CodigoDeRecuperacionUsado" | "CodigosDeRecuperacionRenovados" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "DireccionProbada" | "EnlaceDeContrasenaEntregado" | "LibroResellado" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "SegundoFactorActivado" | "SegundoFactorDesactivado" | "SesionesTerminadas" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "ImportacionDeshecha" | "ImportacionRealizada" | "EstadoDeOrdenCambiado" | "ItemDeInventarioCreado" | "ItemDeInventarioEditado" | "ItemDeInventarioEliminado" | "OrdenDeCompraCreada" | "OrdenDeCompraEliminada" | "ProveedorActualizado" | "ProveedorEliminado" | "ProveedorRegistrado" | "StockAjustado" | "EstadoDeTareaDeLibretaCambiado" | "TareaDeLibretaActualizada" | "TareaDeLibretaCreada" | "TareaDeLibretaEliminada" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "PlantasDadasDeBaja" | "AnioCerrado" | "BulkDadoDeBaja" | "ConteoRegistrado" | "DestinoDeUnidadesRegistrado" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoDadoDeBaja" | "EnvasadoEditado" | "InsumoRegistrado" | "InsumoRetirado" | "LiberacionRegistrada" | "MasaConsumida" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaDadaDeBaja" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoCancelado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDevuelto" | "ProductoDevueltoDestruido" | "ProductoDispensado" | "ProductoEnvasado" | "ReglasDelLibroCambiadas" | "RestoDeBiomasaDeclarado" | "RestoDeProcesoDeclarado" | "RetencionPuesta" | "RetencionQuitada" | "VencimientoDeBulkAcortado" | "VencimientoDeMateriaPrimaAcortado" | "PermisoDeUsuarioRegistrado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "PersonalActualizado" | "PersonalEliminado" | "PersonalRegistrado" | "PersonalSuprimido" | "ActividadAgregadaAlPlan" | "ActividadDelPlanActualizada" | "ActividadDelPlanEliminada" | "PlanActualizado" | "PlanAsociado" | "PlanCreado" | "PlanEliminado" | "AvisoDeRetiro" | "RetiroCerrado" | "RetiroIniciado" | "AsignacionASalaCorregida" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "RecuentoDeSalaRegistrado" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | "EstadoDeSolicitudCambiado" | "SolicitudActualizada" | "SolicitudRecibida" | "SolicitudSuprimida" | "AtributoDeTareaAgregado" | "AtributoDeTareaCambiado" | "AtributoDeTareaEliminado" | "CategoriaDeTareasCreada" | "CategoriaDeTareasEliminada" | "NombreDeTareaAgregado" | "NombreDeTareaEliminado" | "TareaEliminada" | "TareaRegistrada" | "PuntoDeAbastecimientoActualizado" | "PuntoDeAbastecimientoCreado" | "PuntoDeAbastecimientoEliminado" | "UbicacionActualizada" | "UbicacionCreada" | "UbicacionEliminada" | null;
                 /** @description De qué trata: `lote`, `materia_prima`, `producto_envasado`… */
                 entidad?: string | null;
                 /** @description Palabras, códigos o identificadores, enteros o en parte, sin importar acentos ni mayúsculas: los hechos que los tienen todos en lo que se muestra de ellos. Al menos una palabra de 3 letras o números. */
@@ -13032,6 +13237,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -13163,6 +13370,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description De un lote. */
                 lote_id?: string | null;
                 /** @description De un cultivo; sin lote ni cultivo, de todo el club. */
@@ -13211,13 +13420,15 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
                 buscar?: string | null;
                 /** @description Código de la etiqueta, entero, o identificador. */
                 etiqueta?: string | null;
-                /** @description true: sin las plantas ni los restos de cada biomasa; cuántas plantas son y de qué lotes, sí. */
+                /** @description true: sin las plantas ni los restos de cada biomasa; cuántas plantas son y de qué lotes, sí; en una lista con limit, así salvo false. */
                 resumen?: boolean | null;
                 proyecto_id?: string | null;
                 /** @description Las plantas con su lote vienen siempre, salvo con resumen. */
@@ -13353,6 +13564,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -13367,7 +13580,7 @@ export interface operations {
                 tipo?: string | null;
                 /** @description Solo la que sigue en su evento. */
                 sin_salida?: "true" | null;
-                /** @description true: sin las plantas de cada biomasa; sus lotes, sí. */
+                /** @description true: sin las plantas de cada biomasa; sus lotes, sí; en una lista con limit, así salvo false. */
                 resumen?: boolean | null;
             };
             header?: never;
@@ -13852,13 +14065,15 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
                 buscar?: string | null;
                 /** @description Código de la etiqueta, entero, o identificador. */
                 etiqueta?: string | null;
-                /** @description true: sin las plantas ni los restos de cada biomasa; cuántas plantas son y de qué lotes, sí. */
+                /** @description true: sin las plantas ni los restos de cada biomasa; cuántas plantas son y de qué lotes, sí; en una lista con limit, así salvo false. */
                 resumen?: boolean | null;
                 proyecto_id: string;
                 proyecto_evento_id: string;
@@ -13931,6 +14146,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -14040,6 +14257,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -14091,6 +14310,8 @@ export interface operations {
                         creado_en: string;
                         descripcion: string | null;
                         direccion: string | null;
+                        /** @description Whether its data is invented. */
+                        ejemplo: boolean;
                         fecha_fin_suscripcion: string | null;
                         fecha_inicio_suscripcion: string | null;
                         fundacion: string;
@@ -14098,6 +14319,98 @@ export interface operations {
                         mensaje: string;
                         nombre: string;
                         user_id: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Sample_crear: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        cantidad_maxima_variables_cultivo: number;
+                        creado_en: string;
+                        descripcion: string | null;
+                        direccion: string | null;
+                        /** @description Whether its data is invented. */
+                        ejemplo: boolean;
+                        fecha_fin_suscripcion: string | null;
+                        fecha_inicio_suscripcion: string | null;
+                        fundacion: string;
+                        id: string;
+                        mensaje: string;
+                        nombre: string;
+                        user_id: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Sample_quitar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mensaje: string;
                     };
                 };
             };
@@ -14130,6 +14443,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -14315,6 +14630,8 @@ export interface operations {
                         creado_en: string;
                         descripcion: string | null;
                         direccion: string | null;
+                        /** @description Whether its data is invented. */
+                        ejemplo: boolean;
                         fecha_fin_suscripcion: string | null;
                         fecha_inicio_suscripcion: string | null;
                         fundacion: string;
@@ -14492,6 +14809,8 @@ export interface operations {
                         creado_en: string;
                         descripcion: string | null;
                         direccion: string | null;
+                        /** @description Whether its data is invented. */
+                        ejemplo: boolean;
                         fecha_fin_suscripcion: string | null;
                         fecha_inicio_suscripcion: string | null;
                         fundacion: string;
@@ -14548,6 +14867,8 @@ export interface operations {
                         creado_en: string;
                         descripcion: string | null;
                         direccion: string | null;
+                        /** @description Whether its data is invented. */
+                        ejemplo: boolean;
                         fecha_fin_suscripcion: string | null;
                         fecha_inicio_suscripcion: string | null;
                         fundacion: string;
@@ -14767,6 +15088,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -15602,6 +15925,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description De una partida; de todas si falta. */
                 id?: string | null;
             };
@@ -15780,6 +16105,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -16035,6 +16362,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -16123,6 +16452,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -16389,6 +16720,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -16806,6 +17139,48 @@ export interface operations {
             };
         };
     };
+    Deshacer_ejecutar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
     Bajas_movimientos: {
         parameters: {
             query?: {
@@ -16815,6 +17190,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path: {
@@ -17061,7 +17438,7 @@ export interface operations {
                 /** @description Identificador de quien lo hizo, o `sistema`. */
                 persona?: string | null;
                 /** @description Tipo de evento. */
-                tipo?: "AlertaPospuesta" | "AlertaRetomada" | "ResumenDeAlertasElegido" | "AnalisisActualizado" | "AnalisisAprobado" | "AnalisisEliminado" | "AnalisisRegistrado" | "CertificadoAdjuntado" | "CertificadoQuitado" | "RetencionLevantada" | "TipoDeAnalisisActualizado" | "TipoDeAnalisisCreado" | "TipoDeAnalisisEliminado" | "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "ClubEntregado" | "CotizacionRegistrada" | "InvitacionAceptada" | "InvitacionAnulada" | "InvitacionCreada" | "LimiteDePersonasCambiado" | "LimiteDeTareasCambiado" | "MonedaActualCambiada" | "PagoDeSuscripcionRevertido" | "PrecioDeSuscripcionCambiado" | "SegundoFactorExigido" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoActualizado" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoActualizado" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "EtiquetaDeCumplimientoActualizada" | "EtiquetaDeCumplimientoCreada" | "EtiquetaDeCumplimientoEliminada" | "GrupoDeCumplimientoActualizado" | "GrupoDeCumplimientoCreado" | "GrupoDeCumplimientoEliminado" | "GeneticaActualizada" | "GeneticaArchivada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "CodigoDeRecuperacionUsado" | "CodigosDeRecuperacionRenovados" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "DireccionProbada" | "EnlaceDeContrasenaEntregado" | "LibroResellado" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "SegundoFactorActivado" | "SegundoFactorDesactivado" | "SesionesTerminadas" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "ImportacionDeshecha" | "ImportacionRealizada" | "EstadoDeOrdenCambiado" | "ItemDeInventarioCreado" | "ItemDeInventarioEditado" | "ItemDeInventarioEliminado" | "OrdenDeCompraCreada" | "OrdenDeCompraEliminada" | "ProveedorActualizado" | "ProveedorEliminado" | "ProveedorRegistrado" | "StockAjustado" | "EstadoDeTareaDeLibretaCambiado" | "TareaDeLibretaActualizada" | "TareaDeLibretaCreada" | "TareaDeLibretaEliminada" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "PlantasDadasDeBaja" | "AnioCerrado" | "BulkDadoDeBaja" | "ConteoRegistrado" | "DestinoDeUnidadesRegistrado" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoDadoDeBaja" | "EnvasadoEditado" | "InsumoRegistrado" | "InsumoRetirado" | "LiberacionRegistrada" | "MasaConsumida" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaDadaDeBaja" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoCancelado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDevuelto" | "ProductoDevueltoDestruido" | "ProductoDispensado" | "ProductoEnvasado" | "ReglasDelLibroCambiadas" | "RestoDeBiomasaDeclarado" | "RestoDeProcesoDeclarado" | "RetencionPuesta" | "RetencionQuitada" | "VencimientoDeBulkAcortado" | "VencimientoDeMateriaPrimaAcortado" | "PermisoDeUsuarioRegistrado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "PersonalActualizado" | "PersonalEliminado" | "PersonalRegistrado" | "PersonalSuprimido" | "ActividadAgregadaAlPlan" | "ActividadDelPlanActualizada" | "ActividadDelPlanEliminada" | "PlanActualizado" | "PlanAsociado" | "PlanCreado" | "PlanEliminado" | "AvisoDeRetiro" | "RetiroCerrado" | "RetiroIniciado" | "AsignacionASalaCorregida" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "RecuentoDeSalaRegistrado" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | "EstadoDeSolicitudCambiado" | "SolicitudActualizada" | "SolicitudRecibida" | "SolicitudSuprimida" | "AtributoDeTareaAgregado" | "AtributoDeTareaCambiado" | "AtributoDeTareaEliminado" | "CategoriaDeTareasCreada" | "CategoriaDeTareasEliminada" | "NombreDeTareaAgregado" | "NombreDeTareaEliminado" | "TareaEliminada" | "TareaRegistrada" | "PuntoDeAbastecimientoActualizado" | "PuntoDeAbastecimientoCreado" | "PuntoDeAbastecimientoEliminado" | "UbicacionActualizada" | "UbicacionCreada" | "UbicacionEliminada" | null;
+                tipo?: "AlertaPospuesta" | "AlertaRetomada" | "ResumenDeAlertasElegido" | "AnalisisActualizado" | "AnalisisAprobado" | "AnalisisEliminado" | "AnalisisRegistrado" | "CertificadoAdjuntado" | "CertificadoQuitado" | "RetencionLevantada" | "TipoDeAnalisisActualizado" | "TipoDeAnalisisCreado" | "TipoDeAnalisisEliminado" | "BiomasaCosechada" | "BiomasaEditada" | "BiomasaMarcadaLista" | "EventoDeBiomasaEditado" | "PlantasVinculadasABiomasa" | "ClubActualizado" | "ClubCreado" | "ClubEliminado" | "ClubEntregado" | "ClubMarcadoDeEjemplo" | "CotizacionRegistrada" | "InvitacionAceptada" | "InvitacionAnulada" | "InvitacionCreada" | "LimiteDePersonasCambiado" | "LimiteDeTareasCambiado" | "MonedaActualCambiada" | "PagoDeSuscripcionRevertido" | "PrecioDeSuscripcionCambiado" | "SegundoFactorExigido" | "SuscripcionActualizada" | "SuscripcionExtendida" | "UsuarioDesvinculado" | "UsuarioVinculado" | "BiomasaMovidaAEvento" | "EventoActualizado" | "EventoAsociado" | "EventoFinalizado" | "PlantaEventoActualizado" | "PlantaEventoEliminado" | "PlantasMovidasAEvento" | "ProyectoActualizado" | "ProyectoCerrado" | "ProyectoCreado" | "ProyectoEliminado" | "EtiquetaDeCumplimientoActualizada" | "EtiquetaDeCumplimientoCreada" | "EtiquetaDeCumplimientoEliminada" | "GrupoDeCumplimientoActualizado" | "GrupoDeCumplimientoCreado" | "GrupoDeCumplimientoEliminado" | "FotoAdjuntada" | "FotoQuitada" | "GeneticaActualizada" | "GeneticaArchivada" | "GeneticaEliminada" | "GeneticaRegistrada" | "ClubAsignado" | "ClubQuitado" | "CodigoDeRecuperacionUsado" | "CodigosDeRecuperacionRenovados" | "DatosDeUsuarioActualizados" | "DatosDeUsuarioSuprimidos" | "DireccionProbada" | "EnlaceDeContrasenaEntregado" | "LibroResellado" | "PermisoCreado" | "PermisoDesvinculado" | "PermisoEliminado" | "PermisoVinculado" | "RolAsignado" | "RolCreado" | "RolEliminado" | "SegundoFactorActivado" | "SegundoFactorDesactivado" | "SesionesTerminadas" | "UsuarioEliminado" | "UsuarioHabilitado" | "UsuarioInhabilitado" | "UsuarioRegistrado" | "UsuarioRestaurado" | "ImportacionDeshecha" | "ImportacionRealizada" | "EstadoDeOrdenCambiado" | "ItemDeInventarioCreado" | "ItemDeInventarioEditado" | "ItemDeInventarioEliminado" | "OrdenDeCompraCreada" | "OrdenDeCompraEliminada" | "ProveedorActualizado" | "ProveedorEliminado" | "ProveedorRegistrado" | "StockAjustado" | "EstadoDeTareaDeLibretaCambiado" | "TareaDeLibretaActualizada" | "TareaDeLibretaCreada" | "TareaDeLibretaEliminada" | "EstadoDePlantasCambiado" | "LoteBloqueado" | "LoteCreado" | "LoteDesbloqueado" | "LoteEditado" | "LoteEliminado" | "PlantaEliminada" | "PlantasAgregadas" | "PlantasDadasDeBaja" | "AnioCerrado" | "BulkDadoDeBaja" | "ConteoRegistrado" | "DestinoDeUnidadesRegistrado" | "DispensacionAnulada" | "DispensacionCorregida" | "EnvasadoAnulado" | "EnvasadoDadoDeBaja" | "EnvasadoEditado" | "InsumoRegistrado" | "InsumoRetirado" | "LiberacionRegistrada" | "MasaConsumida" | "MateriaPrimaAjustada" | "MateriaPrimaCreada" | "MateriaPrimaDadaDeBaja" | "MateriaPrimaEditada" | "PrecioDeEnvasadoActualizado" | "ProcesoCancelado" | "ProcesoFinalizado" | "ProcesoIniciado" | "ProductoBulkAjustado" | "ProductoBulkCreado" | "ProductoBulkEditado" | "ProductoCosechado" | "ProductoDevuelto" | "ProductoDevueltoDestruido" | "ProductoDispensado" | "ProductoEnvasado" | "ReglasDelLibroCambiadas" | "RestoDeBiomasaDeclarado" | "RestoDeProcesoDeclarado" | "RetencionPuesta" | "RetencionQuitada" | "VencimientoDeBulkAcortado" | "VencimientoDeMateriaPrimaAcortado" | "PermisoDeUsuarioRegistrado" | "UsuarioMedicinalActualizado" | "UsuarioMedicinalEstadoCambiado" | "UsuarioMedicinalRegistrado" | "UsuarioMedicinalSuprimido" | "PersonalActualizado" | "PersonalEliminado" | "PersonalRegistrado" | "PersonalSuprimido" | "ActividadAgregadaAlPlan" | "ActividadDelPlanActualizada" | "ActividadDelPlanEliminada" | "PlanActualizado" | "PlanAsociado" | "PlanCreado" | "PlanEliminado" | "AvisoDeRetiro" | "RetiroCerrado" | "RetiroIniciado" | "AsignacionASalaCorregida" | "MesaActualizada" | "MesaCreada" | "MesaEliminada" | "PlantasAsignadasASala" | "RecuentoDeSalaRegistrado" | "SalaActualizada" | "SalaCreada" | "SalaEliminada" | "EstadoDeSolicitudCambiado" | "SolicitudActualizada" | "SolicitudRecibida" | "SolicitudSuprimida" | "AtributoDeTareaAgregado" | "AtributoDeTareaCambiado" | "AtributoDeTareaEliminado" | "CategoriaDeTareasCreada" | "CategoriaDeTareasEliminada" | "NombreDeTareaAgregado" | "NombreDeTareaEliminado" | "TareaEliminada" | "TareaRegistrada" | "PuntoDeAbastecimientoActualizado" | "PuntoDeAbastecimientoCreado" | "PuntoDeAbastecimientoEliminado" | "UbicacionActualizada" | "UbicacionCreada" | "UbicacionEliminada" | null;
                 /** @description De qué trata: `lote`, `materia_prima`, `producto_envasado`… */
                 entidad?: string | null;
                 /** @description Palabras, códigos o identificadores, enteros o en parte, sin importar acentos ni mayúsculas: los hechos que los tienen todos en lo que se muestra de ellos. Al menos una palabra de 3 letras o números. */
@@ -17899,6 +18276,167 @@ export interface operations {
             };
         };
     };
+    Fotos_descargar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Fotos_quitar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Fotos_listar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tipo: string;
+                registro_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FotosDeRegistro"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Fotos_adjuntar: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Cuándo se hizo, si se hizo sin señal (ISO 8601): hasta 7 días atrás. */
+                "X-Hecho"?: string;
+                /** @description La hora del teléfono al enviar (ISO 8601), junto a X-Hecho. */
+                "X-Reloj"?: string;
+            };
+            path: {
+                tipo: string;
+                registro_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/jpeg": string;
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        espacio: number;
+                        espacio_usado: number;
+                        fotos: components["schemas"]["Foto"][];
+                        maximo: number;
+                        mensaje: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
     Geneticas_listar: {
         parameters: {
             query?: {
@@ -17908,6 +18446,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path: {
@@ -18096,7 +18636,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Hecho"][];
+                    "application/json": components["schemas"]["HechoDeRegistro"][];
                 };
             };
             /** @description The request was refused or failed. */
@@ -18212,6 +18752,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -18545,6 +19087,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -18591,6 +19135,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -18740,6 +19286,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -18786,6 +19334,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path: {
@@ -18915,6 +19465,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 clase?: "comprado" | "usado" | "devuelto" | "contado" | "corregido" | "perdido" | "valuado" | null;
@@ -19220,6 +19772,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -19626,13 +20180,15 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
                 buscar?: string | null;
                 /** @description Código de la etiqueta, entero, o identificador. */
                 etiqueta?: string | null;
-                /** @description true: sin las plantas ni los restos de cada biomasa; cuántas plantas son y de qué lotes, sí. */
+                /** @description true: sin las plantas ni los restos de cada biomasa; cuántas plantas son y de qué lotes, sí; en una lista con limit, así salvo false. */
                 resumen?: boolean | null;
             };
             header?: never;
@@ -19670,13 +20226,15 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
                 buscar?: string | null;
                 /** @description Código de la etiqueta, entero, o identificador. */
                 etiqueta?: string | null;
-                /** @description true: sin las plantas ni los restos de cada biomasa; cuántas plantas son y de qué lotes, sí. */
+                /** @description true: sin las plantas ni los restos de cada biomasa; cuántas plantas son y de qué lotes, sí; en una lista con limit, así salvo false. */
                 resumen?: boolean | null;
             };
             header?: never;
@@ -19714,13 +20272,15 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
                 buscar?: string | null;
                 /** @description Código de la etiqueta, entero, o identificador. */
                 etiqueta?: string | null;
-                /** @description true: sin las plantas ni los restos de cada biomasa; cuántas plantas son y de qué lotes, sí. */
+                /** @description true: sin las plantas ni los restos de cada biomasa; cuántas plantas son y de qué lotes, sí; en una lista con limit, así salvo false. */
                 resumen?: boolean | null;
             };
             header?: never;
@@ -19758,13 +20318,15 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
                 buscar?: string | null;
                 /** @description Código de la etiqueta, entero, o identificador. */
                 etiqueta?: string | null;
-                /** @description true: sin las plantas ni los restos de cada biomasa; cuántas plantas son y de qué lotes, sí. */
+                /** @description true: sin las plantas ni los restos de cada biomasa; cuántas plantas son y de qué lotes, sí; en una lista con limit, así salvo false. */
                 resumen?: boolean | null;
                 /** @description Solo la que está ahora en este evento; toda la del club si falta. */
                 proyecto_evento_id?: string | null;
@@ -19882,6 +20444,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 proyecto_id?: string | null;
                 /** @description Solo plantas que están ahora en este evento. */
                 proyecto_evento_id?: string | null;
@@ -20194,6 +20758,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description La que salió de este proceso. */
                 proceso_id?: string | null;
             };
@@ -20616,6 +21182,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -20666,6 +21234,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -21051,6 +21621,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -21205,6 +21777,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Palabras que deben estar todas en su nombre o su código. */
                 buscar?: string | null;
                 /** @description Solo estos, separados por comas, hasta 200. */
@@ -21280,6 +21854,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -21344,7 +21920,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        cantidad_items: number;
                         club_id: string;
+                        /** @description Whether anything of it came. */
+                        con_recibido: boolean;
                         costo_final_usd: number | null;
                         costo_inicial_estimado_usd: number;
                         estado: string;
@@ -21363,6 +21942,8 @@ export interface operations {
                             recibida: number;
                             unidad_de_medida: string;
                         }[];
+                        /** @description Items of which all that was ordered came. */
+                        items_recibidos: number;
                         mensaje: string;
                         proveedor: {
                             id: string;
@@ -21414,7 +21995,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        cantidad_items: number;
                         club_id: string;
+                        /** @description Whether anything of it came. */
+                        con_recibido: boolean;
                         costo_final_usd: number | null;
                         costo_inicial_estimado_usd: number;
                         estado: string;
@@ -21433,6 +22017,8 @@ export interface operations {
                             recibida: number;
                             unidad_de_medida: string;
                         }[];
+                        /** @description Items of which all that was ordered came. */
+                        items_recibidos: number;
                         mensaje: string;
                         proveedor: {
                             id: string;
@@ -21471,6 +22057,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
             };
@@ -21662,6 +22250,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 rol?: string | null;
@@ -22139,6 +22729,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -22843,6 +23435,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path: {
@@ -23092,6 +23686,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -23368,6 +23964,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -23509,6 +24107,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 proyecto_id: string;
                 /** @description Sin las plantas que ya están en este evento. */
                 proyecto_evento_id?: string | null;
@@ -23554,6 +24154,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 proyecto_id: string;
                 /** @description Sin las plantas que ya están en este evento. */
                 proyecto_evento_id?: string | null;
@@ -23645,6 +24247,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -23765,6 +24369,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description false: las que siguen abiertas; true: las finalizadas; sin él, todas. */
                 finalizado?: boolean | null;
             };
@@ -24042,6 +24648,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -24050,7 +24658,7 @@ export interface operations {
                 fecha_hasta?: string | null;
                 /** @description Pide las sumas de toda la lista en el encabezado X-Totales. */
                 totales?: boolean | null;
-                /** @description true: sin las plantas de cada producto; cuántas son, sí. */
+                /** @description true: sin las plantas de cada producto; cuántas son, sí; en una lista con limit, así salvo false. */
                 resumen?: boolean | null;
             };
             header?: never;
@@ -24148,6 +24756,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -24503,6 +25113,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -24588,6 +25200,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -25039,6 +25653,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -25203,6 +25819,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -25293,6 +25911,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
             };
@@ -25953,6 +26573,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -25993,7 +26615,7 @@ export interface operations {
     Proyectos_ver: {
         parameters: {
             query?: {
-                /** @description true: sin las plantas de cada lote; cuántas hay en cada estado, sí. */
+                /** @description true: sin las plantas de cada lote; cuántas hay en cada estado, sí; en una lista con limit, así salvo false. */
                 resumen?: boolean | null;
             };
             header?: never;
@@ -26169,6 +26791,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path: {
@@ -26207,6 +26831,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -26258,6 +26884,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -26309,6 +26937,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -26556,6 +27186,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Sala que se recorrió. */
                 sala_id: string;
             };
@@ -26867,6 +27499,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Solo las que alcanzan a esta partida: de ella o de lo que la hizo. */
                 sobre_id?: string | null;
             };
@@ -27029,6 +27663,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -27590,6 +28226,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 proyecto_id?: string | null;
             };
             header?: never;
@@ -27766,6 +28404,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 proyecto_id?: string | null;
                 /** @description Solo las plantas que están en esta sala, esté o no bloqueado su lote. */
                 sala_id?: string | null;
@@ -27807,6 +28447,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 proyecto_id?: string | null;
                 /** @description Solo las plantas que están en esta sala, esté o no bloqueado su lote. */
                 sala_id?: string | null;
@@ -27852,11 +28494,13 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Solo esta sala. */
                 sala_id?: string | null;
                 /** @description Solo las salas en las que está una planta con este código, o parte. */
                 planta?: string | null;
-                /** @description true: sin las plantas de cada sala; cuántas son, sí. */
+                /** @description true: sin las plantas de cada sala; cuántas son, sí; en una lista con limit, así salvo false. */
                 resumen?: boolean | null;
             };
             header?: never;
@@ -28050,6 +28694,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
             };
@@ -28090,6 +28736,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
@@ -28178,6 +28826,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -28771,6 +29421,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Hechas ese día o después. */
                 desde?: string | null;
                 /** @description Hechas ese día o antes. */
@@ -28818,6 +29470,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -29131,6 +29785,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -29352,13 +30008,15 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
                 /** @description Los suprimidos no están en la lista. */
                 estado?: "activo" | "suspendido" | "suprimido" | null;
                 /** @description Lo que se busca es la identificación entera. */
                 por?: "etiqueta" | null;
-                /** @description true: sin las dispensaciones, que se piden de a una persona. */
+                /** @description true: sin las dispensaciones, que se piden de a una persona; en una lista con limit, así salvo false. */
                 resumen?: boolean | null;
             };
             header?: {
@@ -29457,7 +30115,7 @@ export interface operations {
             query?: {
                 /** @description Club; el propio si falta. */
                 club_id?: string | null;
-                /** @description true: sin las dispensaciones, que se piden de a una persona. */
+                /** @description true: sin las dispensaciones, que se piden de a una persona; en una lista con limit, así salvo false. */
                 resumen?: boolean | null;
             };
             header?: never;
@@ -29798,6 +30456,8 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
             };
             header?: never;
             path?: never;

@@ -1,11 +1,11 @@
 import { $api } from '@/api/cliente';
 import { useClubId } from '@/club/club';
 
-/** Name of the club at hand; null while it is not known, and where there is no club. */
-export function useNombreDelClub(): string | null {
+/** The club at hand; undefined while it is not known, and where there is no club. */
+function useClub() {
   const id = useClubId();
   const { data: yo } = $api.useQuery('get', '/api/usuarios/me');
-  const propio = yo?.club?.id === id ? yo.club.nombre : null;
+  const propio = yo?.club?.id === id ? yo.club : null;
   // The administration works on clubs that are not its own.
   const { data: otro } = $api.useQuery(
     'get',
@@ -13,5 +13,14 @@ export function useNombreDelClub(): string | null {
     { params: { path: { id } } },
     { enabled: id !== '' && yo !== undefined && propio === null },
   );
-  return propio ?? otro?.nombre ?? null;
+  return propio ?? otro;
+}
+
+/** Name of the club at hand; null while it is not known, and where there is no club. */
+export const useNombreDelClub = (): string | null => useClub()?.nombre ?? null;
+
+/** Who made the sample club at hand (rule `clubes.ejemplo`); null where it is none. */
+export function useSampleOwner(): string | null {
+  const club = useClub();
+  return club?.ejemplo ? club.user_id : null;
 }

@@ -1,6 +1,6 @@
 import { canonicalBytes } from '../../canonical';
 import type { RecordedEvent } from '../../envelope';
-import { EventUnreadable } from '../../port';
+import { EventUnreadable } from '../../errors';
 import type { Finding } from '../findings';
 import type { ReadableLedger } from '../ledger-items';
 

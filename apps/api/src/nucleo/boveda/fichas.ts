@@ -98,6 +98,19 @@ export class Fichas {
     await this.db.deleteFrom('fichas_versiones').where('ficha_id', '=', id).where('version', '=', version).execute();
   }
 
+  /** Drops every version but these. */
+  async retirarOtras(id: string, quedan: readonly (string | null)[]): Promise<void> {
+    await this.db
+      .deleteFrom('fichas_versiones')
+      .where('ficha_id', '=', id)
+      .where(
+        'version',
+        'not in',
+        quedan.filter((una) => una !== null),
+      )
+      .execute();
+  }
+
   /** Destroys the record's key and everything under it. */
   async suprimir(id: string): Promise<void> {
     await this.db.transaction().execute(async (tx) => {

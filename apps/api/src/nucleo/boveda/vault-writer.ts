@@ -16,6 +16,8 @@ export interface VaultWrite<State, Asked, Event extends DomainEvent> {
   readonly metadatos: Metadatos;
   /** The version in force, as the ledger says; null when there is none. */
   readonly vigente: () => Promise<string | null>;
+  /** Whether the version before the one in force stays in the vault, so that an edit may be undone. */
+  readonly keepsLast?: boolean;
 }
 
 /** The two halves of writing contact data, in their order: the vault, then the event that puts the version in force. */
@@ -36,6 +38,7 @@ export class VaultWriter {
     const result = await this.registrar(una, hash);
     await this.acciones.esperar(result);
     // A command that is sent again after later edits has put its old version back.
+    if (una.keepsLast && !result.replayed) return this.fichas.retirarOtras(ficha.id, [ficha.version, anterior]);
     const superada = result.replayed ? ficha.version : anterior;
     if (superada !== null && superada !== (await vigente())) await this.fichas.retirar(ficha.id, superada);
   }

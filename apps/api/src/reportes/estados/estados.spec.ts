@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, truncateSy
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import { levantarApp, type AppDePrueba } from '../../testing/app.testkit';
-import { idsNombrados } from '@cepa/projections/historial/historial.queries';
+import { idsNombrados } from '@cepa/projections/historial/nombres-de-registros.queries';
 import { DE_AUDITORIA, HISTORIAL } from '../fuentes';
 import { Libro } from '../libro';
 import { bytesDe, hechosAdjuntos, textoDe } from '../pdf.testkit';

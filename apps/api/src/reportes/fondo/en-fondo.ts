@@ -24,27 +24,14 @@ import { ProgressBook, NADA } from '../avances';
 import { permisosDe, siguePudiendo } from './acceso';
 import { Folder } from './folder';
 import { EnCurso } from './en-curso';
-import { exigirLugar, sinLugar, VIDA_MS } from './limites';
+import { exigirLugar, VIDA_MS } from './limites';
 import { vistaDeTrabajo, type InformeEnFondo, type Trabajo } from './trabajo';
+import { fallido, type PreguntaEnFondo, sinAlteradas, sinLugarSiFalta } from './pregunta';
 
 const CADA_MS = 60_000;
 
 const CORTADO = 'El servidor se reinició mientras se preparaba. Pedilo de nuevo.';
 const FAILURE = 'El informe no se pudo preparar. Pedilo de nuevo.';
-
-/** What is asked, and how it is made. */
-export interface PreguntaEnFondo {
-  readonly ctx: Context;
-  readonly tipo: string;
-  readonly url: string;
-  readonly formato: 'pdf' | 'csv';
-  /** Makes the report; calls `alEmpezar` once what can be refused at once has been refused. */
-  readonly hacer: (como: {
-    readonly signal: AbortSignal;
-    readonly avance: string;
-    readonly alEmpezar: (club: string) => Promise<void>;
-  }) => Promise<ReporteFile>;
-}
 
 /** The same question is being answered already: nothing begins. */
 class AlreadyRequested extends Error {}
@@ -250,15 +237,4 @@ export class EnFondo implements OnApplicationBootstrap, BeforeApplicationShutdow
   private conLlave<T>(club: string, hacer: () => Promise<T>): Promise<T> {
     return this.locks.hold([`informes ${club}`], hacer);
   }
-}
-
-const fallido = (trabajo: Trabajo, error: string): Trabajo => ({ ...trabajo, estado: 'fallido', error, avance: NADA });
-
-const sinLugarSiFalta = (error: unknown): unknown =>
-  (error as NodeJS.ErrnoException | null)?.code === 'ENOSPC' ? sinLugar(String(error)) : error;
-
-/** An account that somebody altered gets no report, and keeps nobody from theirs. */
-function sinAlteradas(error: unknown): null {
-  if (error instanceof Problem) return null;
-  throw error;
 }

@@ -7,6 +7,7 @@ import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
 import { IrA } from '@/ui/datos/IrA';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
+import { numeroDeId } from '@/ui/formatos';
 import { List } from '@/ui/lista/List';
 import { TABLE_ROWS } from '@/ui/lista/sizes';
 import type { Column, Filter } from '@/ui/lista/tipos';
@@ -16,7 +17,14 @@ import { TONO_DE_ESTADO, personaDe, type Analisis } from '../comun/analisis';
 import { SolapasDeAnalisis } from '../comun/SolapasDeAnalisis';
 
 const COLUMNS: ReadonlyArray<Column<Analisis>> = [
-  { clave: 'id', titulo: 'ID', soloTabla: true, ordenable: false, valor: ({ id }) => id.slice(0, 8) },
+  {
+    clave: 'id',
+    titulo: 'ID',
+    soloTabla: true,
+    ordenable: false,
+    valor: ({ id }) => id,
+    celda: ({ id }) => <span title={id}>{numeroDeId(id)}</span>,
+  },
   { clave: 'tipo', titulo: 'Tipo', valor: ({ tipo_analisis }) => tipo_analisis?.nombre },
   { clave: 'entidad', titulo: 'Entidad', entera: true, valor: ({ entidad }) => entidad },
   { clave: 'fecha', titulo: 'Fecha', tipo: 'fecha', valor: ({ fecha_analisis }) => fecha_analisis },

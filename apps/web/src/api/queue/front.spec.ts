@@ -5,7 +5,7 @@ import { IDBObjectStore } from 'fake-indexeddb';
 import { setWorker } from '../offline';
 import { waitingNow } from '../waiting';
 import { sendOrKeep } from './front';
-import { allRows, forgetRows } from './queue';
+import { allRows, correct, discard, forgetRows, keep } from './queue';
 
 const PLANT = '11111111-1111-4111-8111-111111111111';
 const ANA = { id: 'ana', nombre: 'Ana' };
@@ -134,5 +134,43 @@ describe('once there is no signal', () => {
     const before = asked.length;
     expect(await (await sendOrKeep(act())).json()).toMatchObject({ por_enviar: true });
     expect([asked.length - before, (await allRows())[0]?.sent_at_once]).toEqual([0, false]);
+  });
+
+  it('keeps a photo as a file, after the task that it is of, and renames it where the task is corrected', async () => {
+    const senal = jest
+      .spyOn(await import('../senal').then((module) => module.senal), 'actual')
+      .mockReturnValue('sin_red');
+    const task = new Request(`http://127.0.0.1:1/api/tareas`, {
+      method: 'POST',
+      body: JSON.stringify({ observaciones: 'Poda' }),
+      headers: { 'content-type': 'application/json', 'idempotency-key': 'k-tarea' },
+    });
+    const { sera } = (await (await sendOrKeep(task)).json()) as { sera: string };
+    const bytes = new Uint8Array([0xff, 0xd8, 0xff, 0xd9]);
+    const photo = (of: string): Request =>
+      new Request(`http://127.0.0.1:1/api/fotos/tarea/${of}`, {
+        method: 'POST',
+        body: new Blob([bytes]),
+        headers: { 'content-type': 'image/jpeg', 'idempotency-key': 'k-foto' },
+      });
+    await sendOrKeep(photo(sera));
+    const [first, second] = await allRows();
+    expect([first?.makes, first?.records.includes(sera), second?.records, second?.headers]).toEqual([
+      sera,
+      true,
+      [sera],
+      { 'content-type': 'image/jpeg' },
+    ]);
+    expect(new Uint8Array(await (second?.body as Blob).arrayBuffer())).toEqual(bytes);
+
+    await correct(first!, JSON.stringify({ observaciones: 'Poda de altura' }));
+    const [again, its] = await allRows();
+    expect(again?.makes).not.toBe(sera);
+    expect([its?.url, its?.records, its?.key]).toEqual([`/api/fotos/tarea/${again?.makes}`, [again?.makes], 'k-foto']);
+    const { id: _id, ...other } = again!;
+    await keep({ ...other, key: 'k-otra', makes: PLANT, records: [PLANT] });
+    await discard(again!);
+    expect((await allRows()).map(({ key }) => key)).toEqual(['k-otra']);
+    senal.mockRestore();
   });
 });

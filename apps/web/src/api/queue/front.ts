@@ -5,6 +5,7 @@ import { worker } from '../offline';
 import { seenFor } from '../seen';
 import { enviar, senal } from '../senal';
 import { actOf } from './acts';
+import { idMadeBy } from './makes';
 import { isAnyWaiting, keep, keepAs, sendWaiting, takeOut, whileHeld } from './queue';
 import { outcomeOf, recordsOf, type NewRow, type Row } from './row';
 import { NoRoom } from './store';
@@ -20,20 +21,28 @@ const KEPT = 'Guardado en el teléfono. Se envía cuando haya señal.';
 
 const KEPT_HEADERS = ['content-type', 'x-confirmo-texto'];
 
-const accepted = (): Response => Response.json({ mensaje: KEPT, por_enviar: true });
+/** @param makes the id of the record that it will be: a photo of it may be taken before it is sent */
+const accepted = ({ makes }: NewRow): Response =>
+  Response.json({ mensaje: KEPT, por_enviar: true, ...(makes === undefined ? {} : { sera: makes }) });
+
+/** What is sent: the text of a JSON, or a photo. */
+const contentOf = (request: Request): Promise<string | Blob> =>
+  /^image\//.test(request.headers.get('content-type') ?? '') ? request.clone().blob() : request.clone().text();
 
 async function rowOf(request: Request): Promise<NewRow | null> {
   const { person, club_id } = worker();
   if (person === null) return null;
   const { pathname, search } = new URL(request.url);
-  const body = await request.clone().text();
-  const records = recordsOf(pathname, body);
+  const body = await contentOf(request);
+  const key = request.headers.get('idempotency-key') ?? crypto.randomUUID();
+  const makes = idMadeBy(request.method, pathname, person.id, key);
+  const records = [...recordsOf(pathname, body), ...(makes === null ? [] : [makes])];
   const kept = KEPT_HEADERS.flatMap((name) => {
     const value = request.headers.get(name);
     return value === null ? [] : [[name, value] as const];
   });
   return {
-    key: request.headers.get('idempotency-key') ?? crypto.randomUUID(),
+    key,
     method: request.method,
     url: pathname + search,
     body,
@@ -44,6 +53,7 @@ async function rowOf(request: Request): Promise<NewRow | null> {
     seen: seenFor(request),
     version: null,
     records,
+    ...(makes === null ? {} : { makes }),
     about: namesAtHand(records),
     tries: 0,
     sent_at_once: false,
@@ -97,7 +107,7 @@ export async function sendOrKeep(request: Request): Promise<Response> {
     if (answer !== null) return answer;
   }
   void sendWaiting();
-  return accepted();
+  return accepted(row);
 }
 
 /** Sends a kept act while no tab may send it besides; null where nobody knows what became of it: it waits then. */

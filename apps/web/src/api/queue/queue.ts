@@ -2,6 +2,7 @@ import { offlinePeople, worker } from '../offline';
 import { enviar, senal } from '../senal';
 import { tokenActual } from '../token';
 import { setWaiting } from '../waiting';
+import { idMadeBy } from './makes';
 import { isUnderWay, type NewRow, type Row } from './row';
 import { Sender, type Answer, type Current } from './sender';
 import { indexedStore } from './store';
@@ -132,6 +133,13 @@ export async function takeOut(id: number): Promise<void> {
   changed();
 }
 
+/** Takes an act off this device that is not to be done any more, and with it what waits for the record that it would have made. */
+export async function discard({ id, makes }: Row): Promise<void> {
+  for (const row of await store.all())
+    if (row.id === id || (makes !== undefined && row.records.includes(makes))) await store.remove(row.id);
+  changed();
+}
+
 export const allRows = (): Promise<readonly Row[]> => store.all();
 
 /** Whether an act on one of these records waits: what comes after it must not be sent before it. */
@@ -151,10 +159,15 @@ export async function forgetRows(person: string): Promise<void> {
  */
 export async function correct(row: Row, body: string | Blob, confirmed = false): Promise<void> {
   const { id: _id, ...kept } = row;
+  const key = crypto.randomUUID();
+  const makes = idMadeBy(row.method, row.url, row.person.id, key);
+  const renamed = (id: string): string => (makes !== null && id === row.makes ? makes : id);
   const etag = row.seen === null ? null : await read(row.seen.path);
   await store.add({
     ...kept,
-    key: crypto.randomUUID(),
+    key,
+    records: row.records.map(renamed),
+    ...(makes === null ? {} : { makes }),
     body,
     headers: confirmed ? { ...row.headers, 'x-confirmo-texto': 'true' } : row.headers,
     seen: row.seen && {
@@ -169,6 +182,16 @@ export async function correct(row: Row, body: string | Blob, confirmed = false):
     refusal: null,
   });
   await store.remove(row.id);
+  // What waits for the record that it makes comes after it, under its new name.
+  for (const { id, ...other } of await store.all()) {
+    if (makes === null || row.makes === undefined || !other.records.includes(row.makes)) continue;
+    await store.add({
+      ...other,
+      url: other.url.replace(row.makes, makes),
+      records: other.records.map(renamed),
+    });
+    await store.remove(id);
+  }
   changed();
   void sendWaiting();
 }

@@ -34,8 +34,10 @@ export interface Row {
   readonly seen: Seen | null;
   /** The version that it holds for, once it was found by what was seen; null until then. */
   readonly version: string | null;
-  /** The records that it is about, by id. */
+  /** The records that it is about, by id, and the one that it makes. */
   readonly records: readonly string[];
+  /** The record that it makes, which other acts may be about already. */
+  readonly makes?: string;
   /** Their names, as the screens had them: 'LOT-1-001'. */
   readonly about: string;
   readonly tries: number;
@@ -80,7 +82,12 @@ export function sendable(
   const before = new Set<string>();
   const chosen: Row[] = [];
   for (const row of rows) {
-    if (!waits(row) || row.person.id !== person) continue;
+    if (row.person.id !== person) continue;
+    // What is about a record that was refused waits for it to be put right.
+    if (!waits(row)) {
+      if (row.makes !== undefined) before.add(row.makes);
+      continue;
+    }
     const first = !row.records.some((id) => before.has(id));
     for (const id of row.records) before.add(id);
     if (first && row.not_before <= now && chosen.length < limit) chosen.push(row);

@@ -160,6 +160,19 @@ describe('which acts are sent', () => {
   });
 });
 
+it('holds what is about a record until the act that makes it is recorded, or put right', () => {
+  const refusal = { status: 422, code: null, sentence: 'No.', fields: {}, now: null };
+  const task = row(1, { method: 'POST', url: '/api/tareas', records: [OTHER, PLANT], makes: PLANT });
+  const photo = row(2, { method: 'POST', url: `/api/fotos/tarea/${PLANT}`, body: new Blob(['x']), records: [PLANT] });
+  const free = row(3, { records: [ROOM] });
+  const now = { person: ANA.id, now: 1, limit: 9 };
+  expect([
+    sendable([task, photo, free], now).map(({ id }) => id),
+    sendable([{ ...task, refusal }, photo, free], now).map(({ id }) => id),
+    sendable([photo, free], now).map(({ id }) => id),
+  ]).toEqual([[1, 3], [3], [2, 3]]);
+});
+
 describe('what an answer means', () => {
   it.each([
     [200, 'done'],

@@ -85,6 +85,7 @@ export const TEXTS: readonly Text[] = [
       'Abrí el evento del cultivo y elegí Nueva tarea.',
       'Elegí sobre qué fue (cultivo, lote, planta), la categoría y la tarea, y completá sus atributos.',
       'Sumá los insumos usados y quiénes trabajaron; indicá si el insumo descuenta stock y si suma al costo.',
+      'Sumá fotos, en la tarea, la planta, el espacio o la baja: hasta cinco, y se guardan sin el lugar donde se sacaron.',
       'Guardá. El costo y las horas se suman a las estadísticas del cultivo.',
       'Si algo quedó mal anotado, elegí Editar en el menú de la tarea y decí por qué: el stock y los costos se corrigen con ella.',
       'Para lo que falta hacer, usá la libreta de tareas: avisa lo vencido y lo que vence pronto.',
@@ -92,7 +93,7 @@ export const TEXTS: readonly Text[] = [
       'El personal se da de alta en Gestión, Personal, y las obligaciones del club en Cumplimiento: después se eligen en cada tarea.',
     ],
     palabras:
-      'regar podar fumigar trasplantar limpiar abonar fertilizar empleado trabajador personal invitar equipo responsable pendiente recordatorio vencido agenda cumplimiento norma guantes conexión internet wifi celular',
+      'regar podar fumigar trasplantar limpiar abonar fertilizar empleado trabajador personal invitar equipo responsable pendiente recordatorio vencido agenda cumplimiento norma guantes conexión internet wifi celular foto cámara imagen',
     pie: 'El inicio, con lo que pide atención',
   },
   {

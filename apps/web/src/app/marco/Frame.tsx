@@ -7,7 +7,7 @@ import { Campana } from '@/alertas/Campana';
 import { offlinePeople } from '@/api/offline';
 import { SearchButton } from '@/busqueda/SearchButton';
 import { useClubId } from '@/club/club';
-import { useNombreDelClub } from '@/club/nombre';
+import { useNombreDelClub, useSampleOwner } from '@/club/nombre';
 import { ClubEnPapel } from '@/ui/impresion/club';
 import { PageRule } from '@/ui/impresion/PageRule';
 import { MarkedClub } from '@/ui/retencion/club';
@@ -24,6 +24,7 @@ import { SinEnviar } from './SinEnviar';
 import { usePageStart } from './usePageStart';
 import { useEnVivo } from './useEnVivo';
 
+const SampleNotice = lazy(() => import('@/clubes/SampleNotice'));
 /** What waits on this device, a newer version, how to install it: most people have none of these. */
 const DeviceNotices = lazy(() => import('./DeviceNotices'));
 
@@ -33,6 +34,7 @@ export function Frame() {
   const title = useTitle();
   const club = useNombreDelClub();
   const club_id = useClubId();
+  const sample = useSampleOwner();
   const { pathname } = useLocation();
   const cargando = useNavigation().state === 'loading';
   const angosto = useMediaQuery('(max-width: 61.99em)', true, { getInitialValueInEffect: false });
@@ -52,7 +54,7 @@ export function Frame() {
       </a>
       <AppShell.Header className={clases.cabecera} withBorder={false}>
         <Group className={clases.fila} justify="space-between" wrap="nowrap" gap="md">
-          <Link to="/" className={clases.marca} aria-label="Cepa, ir al inicio">
+          <Link to="/" className={`${clases.marca} toque`} aria-label="Cepa, ir al inicio">
             <Marca />
           </Link>
           <BarraSuperior />
@@ -88,6 +90,11 @@ export function Frame() {
             </Suspense>
           )}
           <SinEnviar />
+          {sample !== null && (
+            <Suspense>
+              <SampleNotice owner={sample} />
+            </Suspense>
+          )}
           <Migas />
           <Box mt={2}>
             <ClubEnPapel value={club}>

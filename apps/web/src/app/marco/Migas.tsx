@@ -19,7 +19,7 @@ export function Migas() {
     <div className={`${clases.cima} no-imprimir`}>
       <nav aria-label="Migas de pan" className={clases.migas}>
         <Breadcrumbs separatorMargin={6} fz="sm" classNames={{ root: clases.pasos ?? '' }}>
-          <Anchor component={Link} to="/" c="dimmed" fz="sm">
+          <Anchor component={Link} to="/" c="dimmed" fz="sm" className="toque">
             Inicio
           </Anchor>
           {pasos.map(({ texto, a }, index) =>
@@ -28,7 +28,7 @@ export function Migas() {
                 <ConCodigos>{texto}</ConCodigos>
               </Text>
             ) : (
-              <Anchor key={a} component={Link} to={a} c="dimmed" fz="sm">
+              <Anchor key={a} component={Link} to={a} c="dimmed" fz="sm" className="toque">
                 <ConCodigos>{texto}</ConCodigos>
               </Anchor>
             ),
@@ -39,7 +39,7 @@ export function Migas() {
         href={`/manual-de-usuario${modulo ? `#${modulo}` : ''}`}
         target="_blank"
         rel="noopener"
-        className={clases.manual}
+        className={`${clases.manual} toque`}
       >
         Manual
         <span className="solo-lectores">{modulo ? ' de esta pantalla' : ''} (se abre en otra pestaña)</span>

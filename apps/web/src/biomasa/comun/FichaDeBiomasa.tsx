@@ -7,27 +7,36 @@ import { QRButton } from '@/ui/codigo/QRButton';
 import { RetirarButton } from '@/permisos/RetirarButton';
 import { Codigo, traceRoute } from '@/ui/codigo/Codigo';
 import { Datos } from '@/ui/datos/Datos';
-import { cantidad, fecha } from '@/ui/formatos';
+import { cantidad, fecha, numero } from '@/ui/formatos';
 import { HistorialButton } from '@/ui/historial/HistorialButton';
 import { Dato, DatosList } from '@/ui/panel/DatosList';
 import clases from './biomasa.module.css';
 import type { BiomasaEnLista } from './queries';
 import { RestoDeBiomasa } from './RestoDeBiomasa';
 
+/** What the row of a list has not; the biomass on its own screen has all. */
+function DeMas({ cuantos = 0 }: { readonly cuantos: number | undefined }) {
+  return cuantos > 0 && <span className={clases.lote}>y {numero(cuantos)} más</span>;
+}
+
 /** Shows a whole biomass, with its plants, its history, its QR and its trace. */
 export function FichaDeBiomasa({ biomasa }: { readonly biomasa: BiomasaEnLista }) {
-  const { id, codigo, peso, unidad_medida, observaciones, fecha_lista_produccion, lotes, materia_prima } = biomasa;
+  const { id, codigo, peso, unidad_medida, observaciones, fecha_lista_produccion, lotes, materia_prima, de_mas } =
+    biomasa;
   return (
     <Stack gap="sm">
       <DatosList>
         <Dato nombre="Lote">
-          {lotes.length === 0
-            ? null
-            : lotes.map((lote) => (
+          {lotes.length === 0 ? null : (
+            <>
+              {lotes.map((lote) => (
                 <span key={lote.codigo} className={clases.lote}>
                   {lote.nombre} <Codigo codigo={lote.codigo} paso="lote" conTraza />
                 </span>
               ))}
+              <DeMas cuantos={de_mas?.['lotes']} />
+            </>
+          )}
         </Dato>
         <Dato nombre="Peso">{cantidad(peso, unidad_medida)}</Dato>
         {fecha_lista_produccion !== null && <Dato nombre="Lista para producción">{fecha(fecha_lista_produccion)}</Dato>}
@@ -38,6 +47,7 @@ export function FichaDeBiomasa({ biomasa }: { readonly biomasa: BiomasaEnLista }
                 {materia.tipo} <Codigo codigo={materia.codigo} paso="materia_prima" conTraza />
               </span>
             ))}
+            <DeMas cuantos={de_mas?.['materia_prima']} />
           </Dato>
         )}
         <Dato nombre="Observaciones" ancho>

@@ -1,4 +1,5 @@
-import type { BiomasaEnLista } from './queries';
+import { listed } from '@/ui/formatos';
+import type { BiomasaEnLista, BiomasaEvento } from './queries';
 
 /** The event that biomass is harvested in, lowercased (rule `biomasa.cosecha`). */
 export const esDeCosecha = (nombre: string): boolean => nombre.toLowerCase() === 'cosecha';
@@ -15,8 +16,15 @@ export function estadoDe({
 }
 
 /** The lots that a biomass comes from: 'Aurora-014 (LOT-1)'. */
-export const textOfLotes = ({ lotes }: Pick<BiomasaEnLista, 'lotes'>): string =>
-  lotes.map(({ nombre, codigo }) => `${nombre} (${codigo})`).join(', ');
+export const textOfLotes = ({ lotes, de_mas }: Pick<BiomasaEnLista, 'lotes' | 'de_mas'>): string =>
+  listed(
+    lotes.map(({ nombre, codigo }) => `${nombre} (${codigo})`),
+    de_mas?.['lotes'],
+  );
+
+/** The same, of the biomass of a stay. */
+export const textOfSusLotes = ({ biomasa, de_mas }: Pick<BiomasaEvento, 'biomasa' | 'de_mas'>): string =>
+  textOfLotes({ lotes: biomasa.lotes, de_mas: { lotes: de_mas?.['biomasa.lotes'] ?? 0 } });
 
 /** 'Flores frescas · BIO-…': names a biomass among others of its type. */
 export const nombreDe = ({ tipo_biomasa, codigo }: Pick<BiomasaEnLista, 'tipo_biomasa' | 'codigo'>): string =>

@@ -12,7 +12,7 @@ import { List } from '@/ui/lista/List';
 import type { Column, Filter } from '@/ui/lista/tipos';
 import { Dato, DatosList } from '@/ui/panel/DatosList';
 import { Panel } from '@/ui/panel/Panel';
-import { esDeCosecha, nombreDe, textOfLotes } from '../comun/biomasa';
+import { esDeCosecha, nombreDe, textOfSusLotes } from '../comun/biomasa';
 import { useBiomasaDelEvento, type BiomasaEvento } from '../comun/queries';
 import { EditarEvento } from './EditarEvento';
 
@@ -27,7 +27,7 @@ const COLUMNS: ReadonlyArray<Column<BiomasaEvento>> = [
   },
   { clave: 'ingreso', titulo: 'Ingreso', tipo: 'fecha', valor: ({ fecha_inicio }) => fecha_inicio },
   { clave: 'salida', titulo: 'Salida', tipo: 'fecha', valor: ({ fecha_fin }) => fecha_fin },
-  { clave: 'lote', titulo: 'Lote', valor: ({ biomasa }) => textOfLotes(biomasa) },
+  { clave: 'lote', titulo: 'Lote', valor: textOfSusLotes },
   { clave: 'observaciones', titulo: 'Observaciones', ordenable: false, valor: ({ observaciones }) => observaciones },
 ];
 
@@ -112,11 +112,8 @@ export function ListarBiomasa() {
   );
 }
 
-function Estadia({
-  estadia: { biomasa, fecha_inicio, fecha_fin, observaciones },
-}: {
-  readonly estadia: BiomasaEvento;
-}) {
+function Estadia({ estadia }: { readonly estadia: BiomasaEvento }) {
+  const { biomasa, fecha_inicio, fecha_fin, observaciones } = estadia;
   return (
     <>
       <DatosList compacta>
@@ -125,7 +122,7 @@ function Estadia({
         </Dato>
         <Dato nombre="Ingreso">{fecha(fecha_inicio)}</Dato>
         <Dato nombre="Salida">{fecha_fin && fecha(fecha_fin)}</Dato>
-        <Dato nombre="Lote">{textOfLotes(biomasa)}</Dato>
+        <Dato nombre="Lote">{textOfSusLotes(estadia)}</Dato>
       </DatosList>
       <Text size="sm" c={observaciones ? undefined : 'dimmed'}>
         {observaciones ?? 'Sin comentarios'}

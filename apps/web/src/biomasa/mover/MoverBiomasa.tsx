@@ -77,29 +77,15 @@ export function MoverBiomasa() {
     <Panel titulo="Mover Biomasa al Evento">
       <Stack gap="md">
         {!soloLee && (
-          <>
-            <Alert color="yellow" variant="light" icon={<IconInfoCircle size={18} aria-hidden />}>
-              Al confirmar, las biomasa seleccionadas pasarán a formar parte del evento actual.
-            </Alert>
-            <div className={clases.pareja}>
-              <FechaField
-                label="Fecha de inicio"
-                description={avisoDeInicio(evento, desde)}
-                required
-                value={desde}
-                onChange={fijarDesde}
-                error={falta}
-                disabled={soloLectura}
-              />
-              <NotaField
-                label="Observaciones generales"
-                maxLength={4000}
-                value={observaciones}
-                onChange={(evento_) => fijarObservaciones(evento_.currentTarget.value)}
-                disabled={soloLectura}
-              />
-            </div>
-          </>
+          <DatosDelMovimiento
+            evento={evento}
+            deshabilitado={soloLectura}
+            desde={desde}
+            fijarDesde={fijarDesde}
+            falta={falta}
+            observaciones={observaciones}
+            fijarObservaciones={fijarObservaciones}
+          />
         )}
         <List
           remota={remota}
@@ -131,6 +117,53 @@ export function MoverBiomasa() {
         />
       </Stack>
     </Panel>
+  );
+}
+
+interface DatosProps {
+  readonly evento: ReturnType<typeof useEventoContext>['evento'];
+  readonly deshabilitado: boolean;
+  readonly desde: string | null;
+  readonly fijarDesde: (dia: string | null) => void;
+  readonly falta: string | null;
+  readonly observaciones: string;
+  readonly fijarObservaciones: (text: string) => void;
+}
+
+/** The day from which the biomass is in the event, and a note. */
+function DatosDelMovimiento({
+  evento,
+  deshabilitado,
+  desde,
+  fijarDesde,
+  falta,
+  observaciones,
+  fijarObservaciones,
+}: DatosProps) {
+  return (
+    <>
+      <Alert color="yellow" variant="light" icon={<IconInfoCircle size={18} aria-hidden />}>
+        Al confirmar, las biomasa seleccionadas pasarán a formar parte del evento actual.
+      </Alert>
+      <div className={clases.pareja}>
+        <FechaField
+          label="Fecha de inicio"
+          description={avisoDeInicio(evento, desde)}
+          required
+          value={desde}
+          onChange={fijarDesde}
+          error={falta}
+          disabled={deshabilitado}
+        />
+        <NotaField
+          label="Observaciones generales"
+          maxLength={4000}
+          value={observaciones}
+          onChange={(evento_) => fijarObservaciones(evento_.currentTarget.value)}
+          disabled={deshabilitado}
+        />
+      </div>
+    </>
   );
 }
 

@@ -75,7 +75,7 @@ function NuevaCotizacion({ actual }: { readonly actual: string }) {
   });
   const { getInputProps } = estado.form;
   return (
-    <AppForm estado={estado} guardar="Registrar cotización">
+    <AppForm estado={estado} guardar="Registrar cotización" secundario>
       <OptionField label="Una unidad de" lista="tipos_de_moneda" required {...getInputProps('moneda')} />
       <NumeroField label="Vale" min={0} decimales={6} required {...getInputProps('valor')} />
       <OptionField label="En" lista="tipos_de_moneda" required {...getInputProps('en')} />

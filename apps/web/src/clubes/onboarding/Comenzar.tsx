@@ -1,5 +1,5 @@
 import { Anchor, Button, Container, Group, SimpleGrid, Stack, Text, Title, UnstyledButton } from '@mantine/core';
-import { IconArrowLeft, IconBuildingCommunity, IconUserPlus } from '@tabler/icons-react';
+import { IconArrowLeft, IconBuildingCommunity, IconFlask2, IconUserPlus } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTrabajo } from '@/sesion/estado';
@@ -7,6 +7,7 @@ import { Marca } from '@/ui/marca/Marca';
 import { cerrarSesion } from '@/sesion/cierre';
 import clases from './comenzar.module.css';
 import { Esperar } from './Esperar';
+import { useSample } from './useSample';
 import { PasosDeAlta } from './PasosDeAlta';
 
 type Option = 'ninguna' | 'crear' | 'esperar';
@@ -44,6 +45,7 @@ export function Comenzar({
   readonly actualizar: () => void;
 }) {
   const [elegida, elegir] = useState<Option>('ninguna');
+  const sample = useSample(actualizar);
   // Also for who waited and was linked to a club that is not paid for.
   const option = paso === 'PAGO_SUSCRIPCION' ? 'crear' : elegida;
   const user = useTrabajo((estado) => estado.user);
@@ -83,6 +85,12 @@ export function Comenzar({
               titulo="Ya tengo un club"
               texto="Esperá a que la administración de tu club te vincule."
               alElegir={() => elegir('esperar')}
+            />
+            <Card
+              icono={<IconFlask2 size={28} />}
+              titulo={sample.isPending ? 'Preparando los datos…' : 'Probar con datos de ejemplo'}
+              texto="Un club tuyo con datos inventados. Sin pagar, y lo quitás con un toque."
+              alElegir={() => sample.isPending || sample.make()}
             />
           </SimpleGrid>
         </Stack>

@@ -1,4 +1,5 @@
 import type { Esquema } from '@/api/cliente';
+import { numeroDeId } from '@/ui/formatos';
 import type { Column, Filter } from '@/ui/lista/tipos';
 import { Insignia } from '@/ui/panel/Insignia';
 
@@ -13,7 +14,7 @@ export const COLUMNS: ReadonlyArray<Column<Usuario>> = [
     clave: 'id',
     titulo: 'Id',
     valor: ({ id }) => id,
-    celda: ({ id }) => <code title={id}>{id.slice(0, 8)}</code>,
+    celda: ({ id }) => <span title={id}>{numeroDeId(id)}</span>,
     ordenable: false,
     entera: true,
   },

@@ -30,10 +30,10 @@ interface Values extends Record<string, unknown> {
 function Agregar({ item, alAgregar }: { readonly item: Item; readonly alAgregar: (cantidad: number) => void }) {
   const [cantidad, fijar] = useState<number | null>(1);
   return (
-    <Group gap="xs" align="flex-end">
+    <Group gap="xs" align="flex-start">
       <Box flex="1 1 12rem" maw="20rem">
         <NumeroField
-          label={`Cantidad de ${item.nombre} a pedir`}
+          label={<span className="solo-lectores">{`Cantidad de ${item.nombre} a pedir`}</span>}
           min={1}
           unidad={item.unidad_de_medida}
           value={cantidad}

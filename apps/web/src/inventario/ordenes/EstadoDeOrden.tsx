@@ -3,7 +3,7 @@ import { useAccion } from '@/api/accion';
 import { useSoloLee } from '@/permisos/permisos';
 import { useOptions } from '@/ui/campos/useOptions';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
-import { cantidad } from '@/ui/formatos';
+import { cantidad, listed } from '@/ui/formatos';
 import { EN_PARTE, RECIBIDA, type Orden } from './orden';
 
 const ERROR = 'Hubo un error al actualizar el estado. Intente nuevamente.';
@@ -34,7 +34,7 @@ export function EstadoDeOrden({ orden, alRecibir }: Props) {
     }
     void confirmar({
       titulo: 'Recibir la orden',
-      consecuencia: `Entra al stock: ${orden.items.map(loQueFalta).join('; ')}. Una orden recibida ya no cambia de estado.`,
+      consecuencia: `Entra al stock: ${loQueEntra(orden)}. Una orden recibida ya no cambia de estado.`,
       confirmar: 'Recibir',
       error: ERROR,
       alConfirmar: () => pedir(estado),
@@ -51,6 +51,8 @@ export function EstadoDeOrden({ orden, alRecibir }: Props) {
     />
   );
 }
+
+const loQueEntra = ({ items, de_mas }: Orden): string => listed(items.map(loQueFalta), de_mas?.['items'], '; ');
 
 const loQueFalta = ({ nombre, cantidad: pedida, recibida, unidad_de_medida }: Orden['items'][number]): string =>
   `${cantidad(Math.round((pedida - recibida) * 1e6) / 1e6, unidad_de_medida)} de ${nombre}`;

@@ -9,6 +9,7 @@ import { List } from '@/ui/lista/List';
 import type { ListProps } from '@/ui/lista/props';
 import { columnsOf, Detalle, llamada } from './columns';
 import { entroAlgo, type Orden } from './orden';
+import { OrdenEntera } from './OrdenEntera';
 import { Recibir } from './Recibir';
 
 type Suyas = 'remota' | 'filtros' | 'busqueda' | 'tamano' | 'tamanoDeTabla' | 'pieDe' | 'vacio';
@@ -49,7 +50,11 @@ export function OrdenesList(props: Pick<ListProps<Orden>, Suyas>) {
         ]}
       />
       <Dialog titulo="Recibir orden de compra" abierta={recibida !== null} alCerrar={() => recibir(null)}>
-        {recibida && <Recibir orden={recibida} alTerminar={() => recibir(null)} />}
+        {recibida && (
+          <OrdenEntera orden={recibida}>
+            {(orden) => <Recibir orden={orden} alTerminar={() => recibir(null)} />}
+          </OrdenEntera>
+        )}
       </Dialog>
     </>
   );

@@ -7,6 +7,7 @@ import type { Column } from '@/ui/lista/tipos';
 import { EXACTO } from '../items/item';
 import { EstadoDeOrden } from './EstadoDeOrden';
 import { OrdenButton } from './OrdenButton';
+import { OrdenEntera } from './OrdenEntera';
 import { CANCELADA, RECIBIDA, type Orden } from './orden';
 
 export const llamada = ({ proveedor, fecha_creacion }: Orden): string =>
@@ -30,8 +31,8 @@ function RecibirOrden({ orden, alRecibir }: { readonly orden: Orden; readonly al
 }
 
 /** What came of it, in items: '2 de 3'. */
-const recibidos = ({ items }: Orden): string =>
-  `${numero(items.filter((item) => item.recibida >= item.cantidad).length, 0)} de ${numero(items.length, 0)}`;
+const recibidos = ({ items_recibidos, cantidad_items }: Orden): string =>
+  `${numero(items_recibidos, 0)} de ${numero(cantidad_items, 0)}`;
 
 /** The columns of a list of orders. */
 export const columnsOf = (alRecibir: (orden: Orden) => void): ReadonlyArray<Column<Orden>> => [
@@ -70,15 +71,19 @@ export const columnsOf = (alRecibir: (orden: Orden) => void): ReadonlyArray<Colu
 export function Detalle({ orden }: { readonly orden: Orden }) {
   return (
     <>
-      <List>
-        {orden.items.map((item) => (
-          <List.Item key={item.inventario_item_id}>
-            {item.nombre}: {cantidad(item.cantidad, item.unidad_de_medida)} a{' '}
-            {dinero(item.costo_unitario_usd, 'USD', EXACTO)} (recibido: {cantidad(item.recibida, item.unidad_de_medida)}
-            )
-          </List.Item>
-        ))}
-      </List>
+      <OrdenEntera orden={orden}>
+        {({ items }) => (
+          <List>
+            {items.map((item) => (
+              <List.Item key={item.inventario_item_id}>
+                {item.nombre}: {cantidad(item.cantidad, item.unidad_de_medida)} a{' '}
+                {dinero(item.costo_unitario_usd, 'USD', EXACTO)} (recibido:{' '}
+                {cantidad(item.recibida, item.unidad_de_medida)})
+              </List.Item>
+            ))}
+          </List>
+        )}
+      </OrdenEntera>
       <Text component="div" mt="xs">
         <Group gap="xs">
           <OrdenButton id={orden.id} />

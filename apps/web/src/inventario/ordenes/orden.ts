@@ -7,8 +7,8 @@ export const EN_PARTE = 'Recibida parcialmente';
 export const CANCELADA = 'Cancelada';
 
 /** Whether something of the order raised the stock: it stays, as what it brought does. */
-export const entroAlgo = ({ estado, items }: Pick<Orden, 'estado' | 'items'>): boolean =>
-  estado === RECIBIDA || items.some(({ recibida }) => recibida > 0);
+export const entroAlgo = ({ estado, con_recibido }: Pick<Orden, 'estado' | 'con_recibido'>): boolean =>
+  estado === RECIBIDA || con_recibido;
 
 /** An item that is going to be ordered. */
 export interface Request {

@@ -85,7 +85,7 @@ export default function TareasDeHoy() {
         </Title>
         <Group gap="sm" wrap="nowrap">
           <ImprimirElDia />
-          <Anchor component={Link} to="/libreta-tareas">
+          <Anchor component={Link} to="/libreta-tareas" className="toque">
             Ver la libreta
           </Anchor>
         </Group>

@@ -1,10 +1,11 @@
-import { Alert, Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconArrowBackUp, IconFlame, IconLock, IconScan, IconScissors } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Esquema } from '@/api/cliente';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
+import { Fotos } from '@/piezas/Fotos';
 import { traceRoute } from '@/ui/codigo/Codigo';
 import { fecha } from '@/ui/formatos';
 import { EnEspera } from '@/ui/espera/EnEspera';
@@ -31,11 +32,8 @@ interface Props {
 export function CambioRapido({ lote, planta, proyecto, impedimento }: Props) {
   const [anterior, fijarAnterior] = useState<string | null>(null);
   const [guardando, fijarGuardando] = useState<string | null>(null);
-  const [dandoDeBaja, fijarDandoDeBaja] = useState(false);
   const { cambiar } = useEstadoDeUna();
-  const club_id = useClubId();
-  const soloLee = useSoloLee();
-  const { id, codigo, estado, fecha_baja, variedad, origen } = planta;
+  const { estado, fecha_baja } = planta;
   const pasar = async (nuevo: string, deshaciendo = false): Promise<void> => {
     fijarGuardando(nuevo);
     const hecho = await cambiar(planta, nuevo);
@@ -47,27 +45,7 @@ export function CambioRapido({ lote, planta, proyecto, impedimento }: Props) {
     (fecha_baja === null ? null : `La planta está de baja desde el ${fecha(fecha_baja)} y no puede cambiar de estado.`);
   return (
     <Stack gap="md" data-paso="planta">
-      <Panel paso="planta">
-        <Group justify="space-between" gap="xs">
-          <span>
-            <InsigniaDeEstado estado={estado} /> <RetenidoPor club_id={club_id} id={id} />{' '}
-            <EnEspera id={id} field="nuevoEstado" />
-          </span>
-          <Text size="sm" c="dimmed">
-            {variedad?.nombre ?? 'Sin variedad'} · {origen}
-          </Text>
-        </Group>
-        <Text size="sm" mt="xs">
-          Lote{' '}
-          <Anchor component={Link} to={routeOfLote(lote)} inherit>
-            {lote.nombre}
-          </Anchor>
-          , cultivo{' '}
-          <Anchor component={Link} to={`/proyecto/${lote.proyecto_id}`} inherit>
-            {proyecto}
-          </Anchor>
-        </Text>
-      </Panel>
+      <DatosDePlanta lote={lote} planta={planta} proyecto={proyecto} />
       {quieta ? (
         <Alert color="gray" variant="light" icon={<IconLock size={18} aria-hidden />}>
           {quieta}
@@ -103,6 +81,50 @@ export function CambioRapido({ lote, planta, proyecto, impedimento }: Props) {
           </Group>
         </section>
       )}
+      <ActosDePlanta lote={lote} planta={planta} quieta={quieta !== null} />
+    </Stack>
+  );
+}
+
+type DePlanta = Pick<Props, 'lote' | 'planta'>;
+
+/** What the plant is and where it stands. */
+function DatosDePlanta({ lote, planta, proyecto }: DePlanta & Pick<Props, 'proyecto'>) {
+  const club_id = useClubId();
+  const { id, estado, variedad, origen } = planta;
+  return (
+    <Panel paso="planta">
+      <Group justify="space-between" gap="xs">
+        <span>
+          <InsigniaDeEstado estado={estado} /> <RetenidoPor club_id={club_id} id={id} />{' '}
+          <EnEspera id={id} field="nuevoEstado" />
+        </span>
+        <Text size="sm" c="dimmed">
+          {variedad?.nombre ?? 'Sin variedad'} · {origen}
+        </Text>
+      </Group>
+      <Text size="sm" mt="xs">
+        Lote{' '}
+        <Anchor component={Link} to={routeOfLote(lote)} inherit>
+          {lote.nombre}
+        </Anchor>
+        , cultivo{' '}
+        <Anchor component={Link} to={`/proyecto/${lote.proyecto_id}`} inherit>
+          {proyecto}
+        </Anchor>
+      </Text>
+    </Panel>
+  );
+}
+
+/** Where one goes from here, and the acts that are not a change of state. */
+function ActosDePlanta({ lote, planta, quieta }: DePlanta & { readonly quieta: boolean }) {
+  const [dandoDeBaja, fijarDandoDeBaja] = useState(false);
+  const club_id = useClubId();
+  const soloLee = useSoloLee();
+  const { id, codigo } = planta;
+  return (
+    <>
       <Group gap="xs">
         <Button component={Link} to="/escanear" leftSection={<IconScan size={18} aria-hidden />}>
           Escanear otra
@@ -112,7 +134,7 @@ export function CambioRapido({ lote, planta, proyecto, impedimento }: Props) {
         </Button>
         <HistorialButton id={id} entidad="planta" de={codigo} />
         <RetencionButton de={{ tipo: 'planta', id, codigo }} club_id={club_id} soloLee={soloLee} />
-        {quieta === null && sigueViva(planta) && (
+        {!quieta && sigueViva(planta) && (
           <Button
             component={Link}
             to={`/proyecto/${lote.proyecto_id}/cosechar?lote=${lote.id}&planta=${id}`}
@@ -122,7 +144,7 @@ export function CambioRapido({ lote, planta, proyecto, impedimento }: Props) {
             Cosechar
           </Button>
         )}
-        {quieta === null && (
+        {!quieta && (
           <Button
             variant="default"
             leftSection={<IconFlame size={18} aria-hidden />}
@@ -132,7 +154,12 @@ export function CambioRapido({ lote, planta, proyecto, impedimento }: Props) {
           </Button>
         )}
       </Group>
+      <Panel titulo="Fotos">
+        <Suspense fallback={<Skeleton h={96} />}>
+          <Fotos tipo="planta" id={id} de={codigo} sinTitulo />
+        </Suspense>
+      </Panel>
       <BajaDialog plantas={[planta]} abierta={dandoDeBaja} alCerrar={() => fijarDandoDeBaja(false)} />
-    </Stack>
+    </>
   );
 }

@@ -19,6 +19,7 @@ import {
   type LoteConDisponibles,
   type PlantaDisponible,
 } from './queries';
+import { numeroDePlanta } from './columns';
 import clases from './evento.module.css';
 import { gruposDe } from './grupos';
 import { useMoverFilters } from './useMoverFilters';
@@ -161,7 +162,7 @@ function card({ id, codigo, fecha_asignacion, fecha_salida }: PlantaDisponible) 
         <ConCodigos>{codigo}</ConCodigos>
       </strong>
       <small className={clases.datos}>
-        <span title={id}>ID: {id.slice(0, 8)}</span>
+        <span title={id}>ID: {numeroDePlanta(codigo)}</span>
         <span>Asignación: {fecha_asignacion ? fecha(fecha_asignacion) : SIN_FECHA}</span>
         <span>Salida: {fecha_salida ? fecha(fecha_salida) : SIN_FECHA}</span>
       </small>

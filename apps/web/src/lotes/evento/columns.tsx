@@ -4,10 +4,14 @@ import type { Column, Filter } from '@/ui/lista/tipos';
 import { MarcasDe } from '@/ui/retencion/MarcasDe';
 import type { Estadia } from './queries';
 
-/** Enough of an id to tell rows apart; the CSV has it whole. */
-const LARGO_DE_ID = 8;
+/** The number of a plant in its lot, which its code ends with. */
+export const numeroDePlanta = (codigo: string): string =>
+  codigo
+    .split('-')
+    .at(-1)
+    ?.replace(/^0+(?=\d)/, '') ?? codigo;
 
-/** Columns in their order. A card is named by its plant and leaves the id out. */
+/** Columns in their order. A card is named by its plant and leaves the id out; the file has it whole. */
 export const COLUMNS: ReadonlyArray<Column<Estadia>> = [
   {
     clave: 'id',
@@ -15,7 +19,7 @@ export const COLUMNS: ReadonlyArray<Column<Estadia>> = [
     ordenable: false,
     soloTabla: true,
     valor: ({ id }) => id,
-    celda: ({ id }) => <code title={id}>{id.slice(0, LARGO_DE_ID)}</code>,
+    celda: ({ id, planta }) => <span title={id}>{numeroDePlanta(planta.codigo)}</span>,
   },
   {
     clave: 'planta',

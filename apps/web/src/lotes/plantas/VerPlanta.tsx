@@ -1,8 +1,9 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
+import { Fotos } from '@/piezas/Fotos';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { QR } from '@/ui/codigo/QR';
 import { Dialog } from '@/ui/dialogos/Dialog';
@@ -73,6 +74,9 @@ function Ficha({ planta, cambiarEstado }: { readonly planta: Planta; readonly ca
         </DatosList>
         <QR codigo={codigo} tamano={QR_SIZE} />
       </div>
+      <Suspense fallback={<Skeleton h={96} />}>
+        <Fotos tipo="planta" id={id} de={codigo} />
+      </Suspense>
       <Group justify="flex-end">
         <RetencionButton de={{ tipo: 'planta', id, codigo }} club_id={club_id} soloLee={soloLee} />
         <RetirarButton codigo={codigo} />

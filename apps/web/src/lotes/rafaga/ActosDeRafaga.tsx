@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import {
   IconArrowsExchange,
+  IconCamera,
   IconDoorEnter,
   IconPlantOff,
   IconScale,
@@ -11,7 +12,7 @@ import {
 import clases from './rafaga.module.css';
 
 /** What can be done to the plants of a burst. */
-export type Acto = 'estado' | 'espacio' | 'etapa' | 'tarea' | 'baja' | 'pesar';
+export type Acto = 'estado' | 'espacio' | 'etapa' | 'tarea' | 'baja' | 'foto' | 'pesar';
 
 interface ActButton {
   readonly acto: Acto;
@@ -26,6 +27,7 @@ const BUTTONS: readonly ActButton[] = [
   { acto: 'etapa', texto: 'Etapa', etiqueta: 'Mover a una etapa', Icon: IconStairsUp },
   { acto: 'tarea', texto: 'Tarea', etiqueta: 'Registrar una tarea', Icon: IconTool },
   { acto: 'baja', texto: 'Dar de baja', Icon: IconPlantOff },
+  { acto: 'foto', texto: 'Foto', etiqueta: 'Adjuntar una foto', Icon: IconCamera },
   { acto: 'pesar', texto: 'Pesar', etiqueta: 'Pesar y cosechar', Icon: IconScale },
 ];
 

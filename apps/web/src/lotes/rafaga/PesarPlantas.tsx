@@ -1,12 +1,10 @@
 import { faltaElPeso } from '@cepa/words/mensajes/rafaga';
-import { ActionIcon, Button, Loader, Stack, Text } from '@mantine/core';
+import { Button, Loader, Stack, Text } from '@mantine/core';
 import { useSessionStorage } from '@mantine/hooks';
-import { IconBasket, IconX } from '@tabler/icons-react';
+import { IconBasket } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useClubId } from '@/club/club';
 import { CodigoReader } from '@/ui/codigo/CodigoReader';
-import { ConCodigos } from '@/ui/codigo/ConCodigos';
-import escaneo from '@/ui/escaneo/escaneo.module.css';
 import type { Aviso } from '@/ui/escaneo/leidas';
 import { Dicho } from '@/ui/escaneo/Rafaga';
 import { senalar } from '@/ui/escaneo/senales';
@@ -18,6 +16,7 @@ import { buscadorDePlantas, type Pesada } from './buscarPlanta';
 import { CosecharPesadas } from './CosecharPesadas';
 import { delPrimerCultivo } from './cultivo';
 import { EnLaBalanza } from './EnLaBalanza';
+import { LoPesado } from './LoPesado';
 import { esPesoSeguro, pesoLeido, totalDe } from './pesos';
 import clases from './rafaga.module.css';
 import { Resultado } from './Resultado';
@@ -79,37 +78,7 @@ export function PesarPlantas() {
           <div aria-live="assertive">{dicho && <Dicho aviso={dicho} />}</div>
           <CodigoReader alLeer={leer} continuo textoBoton="Agregar" />
           {rafaga.buscando > 0 && <Loader size="xs" aria-label="Buscando" />}
-          {pesadas.length > 0 && (
-            <ol className={escaneo.leidas} aria-label="Lo pesado">
-              {[...pesadas].reverse().map(({ id, codigo, detalle, peso }) => (
-                <li key={id}>
-                  <span>
-                    <strong className={escaneo.codigo}>
-                      <ConCodigos>{codigo}</ConCodigos>
-                    </strong>
-                    <Text fw={650} className="numero">
-                      {cantidad(peso ?? 0, 'gramos')}
-                      {detalle && (
-                        <Text span size="sm" c="dimmed">
-                          {' '}
-                          · {detalle}
-                        </Text>
-                      )}
-                    </Text>
-                  </span>
-                  <ActionIcon
-                    size={44}
-                    variant="subtle"
-                    color="gray"
-                    aria-label={`Quitar ${codigo}`}
-                    onClick={() => rafaga.quitar(id)}
-                  >
-                    <IconX size={20} aria-hidden />
-                  </ActionIcon>
-                </li>
-              ))}
-            </ol>
-          )}
+          {pesadas.length > 0 && <LoPesado pesadas={pesadas} quitar={rafaga.quitar} />}
           <div className={clases.total}>
             <Text fw={700} fz="lg" role="status" className="numero">
               Total: {cantidad(totalDe(pesadas), 'gramos')} · {cuenta(pesadas.length, 'planta')}

@@ -5,6 +5,7 @@ import { Suspense, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
+import { FotoDeRafaga } from '@/piezas/FotoDeRafaga';
 import { MoverAEspacio } from '@/piezas/MoverAEspacio';
 import { TareaDeRafaga } from '@/piezas/TareaDeRafaga';
 import { Rafaga } from '@/ui/escaneo/Rafaga';
@@ -105,6 +106,9 @@ export function RafagaDePlantas() {
             alTerminar={cerrar}
             grabar={(datos) => hacer('sala', datos)}
           />
+        )}
+        {acto === 'foto' && (
+          <FotoDeRafaga cuantas={leidas.length} alCerrar={cerrar} grabar={(datos) => hacer('foto', datos)} />
         )}
         {acto === 'tarea' && (
           <TareaDeRafaga cuantas={leidas.length} alCerrar={cerrar} grabar={(datos) => hacer('tarea', datos)} />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAccion } from '@/api/accion';
+import { announce, useAccion } from '@/api/accion';
 import type { Esquema } from '@/api/cliente';
 import { useClubId } from '@/club/club';
 import { senalar } from '@/ui/escaneo/senales';
@@ -26,6 +26,14 @@ export function useHacer<T extends PlantaLeida>({ leidas, alCambiar }: Options<T
     const hecho = await accion.mutateAsync({
       body: { acto, datos: { ...datos }, codigos: plantas.map(({ codigo }) => codigo), club_id },
     });
+    // Without a signal the act waits on this device, and so do its plants: the walk goes on.
+    if ('por_enviar' in hecho) {
+      senalar('bien');
+      announce(hecho);
+      const waiting = new Set(plantas.map(({ id }) => id));
+      alCambiar(leidas.filter(({ id }) => !waiting.has(id)));
+      return hecho;
+    }
     senalar(hecho.hechas === hecho.resultados.length ? 'bien' : 'mal');
     fijarResultado(hecho);
     const hechas = new Set(hecho.resultados.flatMap(({ hecho: esta, id }) => (esta && id !== null ? [id] : [])));

@@ -1,8 +1,12 @@
-import { Stack } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
+import { IconPhoto } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
 import type { Esquema } from '@/api/cliente';
 import { useRemota } from '@/api/page';
 import { useClubId } from '@/club/club';
+import { Fotos } from '@/piezas/Fotos';
 import { Codigo } from '@/ui/codigo/Codigo';
+import { Dialog } from '@/ui/dialogos/Dialog';
 import { cantidad } from '@/ui/formatos';
 import { List } from '@/ui/lista/List';
 import { TABLE_ROWS } from '@/ui/lista/sizes';
@@ -73,10 +77,13 @@ const BUSQUEDA = {
   textos: ({ codigo, motivo, testigo }: Baja) => [codigo, motivo, testigo],
 };
 
+const nameOf = (baja: Baja): string => `${baja.codigo ?? entidadDe(baja)}, ${claseDe(baja)}`;
+
 /** Lists the stock that was destroyed or lost, with its witness. */
 export function Bajas() {
   const club_id = useClubId();
   const remota = useRemota('/api/bajas_de_stock', { query: { club_id } });
+  const [seen, see] = useState<Baja | null>(null);
   return (
     <Stack gap="md">
       <PageTitle
@@ -89,13 +96,21 @@ export function Bajas() {
         filtros={FILTERS}
         busqueda={BUSQUEDA}
         unidad={['baja', 'bajas']}
-        nombreDe={(baja) => `${baja.codigo ?? entidadDe(baja)}, ${claseDe(baja)}`}
+        nombreDe={nameOf}
+        acciones={(baja) => [{ texto: 'Fotos', icono: <IconPhoto size={16} />, alElegir: () => see(baja) }]}
         tamano={10}
         tamanoDeTabla={TABLE_ROWS}
         orden={{ clave: 'fecha', direccion: 'desc' }}
         vacio={{ texto: 'No se dio de baja stock.' }}
         nombreCsv="bajas-de-stock"
       />
+      {seen && (
+        <Dialog titulo={`Fotos de ${nameOf(seen)}`} abierta alCerrar={() => see(null)} tamano="lg">
+          <Suspense fallback={<Skeleton h={96} />}>
+            <Fotos tipo="baja" id={seen.id} de={nameOf(seen)} sinTitulo />
+          </Suspense>
+        </Dialog>
+      )}
     </Stack>
   );
 }

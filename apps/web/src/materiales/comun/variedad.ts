@@ -1,9 +1,13 @@
+import { listed } from '@/ui/formatos';
 import type { Column } from '@/ui/lista/tipos';
 
 /** The varieties that a batch comes from: of the chain behind it, so that a whole list is not sorted by them. */
-export const VARIEDAD: Column<{ readonly variedades: readonly string[] }> = {
+export const VARIEDAD: Column<{
+  readonly variedades: readonly string[];
+  readonly de_mas?: Readonly<Record<string, number>>;
+}> = {
   clave: 'variedad',
   titulo: 'Variedad',
   ordenable: false,
-  valor: ({ variedades }) => variedades.join(', '),
+  valor: ({ variedades, de_mas }) => listed(variedades, de_mas?.['variedades']),
 };

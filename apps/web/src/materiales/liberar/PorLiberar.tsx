@@ -5,7 +5,7 @@ import { useRemota } from '@/api/page';
 import { useClubId } from '@/club/club';
 import { useSoloLee } from '@/permisos/permisos';
 import { Codigo } from '@/ui/codigo/Codigo';
-import { cantidad } from '@/ui/formatos';
+import { cantidad, listed } from '@/ui/formatos';
 import { List } from '@/ui/lista/List';
 import type { Column, Filter } from '@/ui/lista/tipos';
 import { Insignia } from '@/ui/panel/Insignia';
@@ -39,7 +39,7 @@ const COLUMNS: ReadonlyArray<Column<EnEspera>> = [
     titulo: 'Variedad',
     ordenable: false,
     siHay: true,
-    valor: ({ variedades }) => variedades.join(', '),
+    valor: ({ variedades, de_mas }) => listed(variedades, de_mas?.['variedades']),
   },
   {
     clave: 'stock',

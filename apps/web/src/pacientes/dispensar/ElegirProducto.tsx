@@ -1,6 +1,6 @@
 import type { Esquema } from '@/api/cliente';
 import { IrA } from '@/ui/datos/IrA';
-import { cantidad, cuenta, dinero, fecha } from '@/ui/formatos';
+import { cantidad, cuenta, dinero, fecha, listed } from '@/ui/formatos';
 import { porCodigo } from '@/ui/escaneo/porCodigo';
 import { List } from '@/ui/lista/List';
 import type { Remota } from '@/api/page';
@@ -39,7 +39,7 @@ const COLUMNS: ReadonlyArray<Column<Envasado>> = [
     clave: 'variedad',
     titulo: 'Variedad',
     ordenable: false,
-    valor: (e) => e.variedades.join(', '),
+    valor: (e) => listed(e.variedades, e.de_mas?.['variedades']),
   },
   {
     clave: 'precio',

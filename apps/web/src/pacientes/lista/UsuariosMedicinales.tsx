@@ -20,7 +20,8 @@ import { nombreDe, type UsuarioMedicinal } from '../comun/persona';
 const PER_PAGE = 10;
 const COLUMNS: ReadonlyArray<Column<UsuarioMedicinal>> = [
   { clave: 'nombre', titulo: 'Nombre', valor: nombreDe },
-  { clave: 'numero', titulo: 'N.º', valor: ({ id }) => numeroDePersona(id), ordenable: false },
+  // The number that sealed reports name a person by.
+  { clave: 'numero', titulo: 'N.º', valor: ({ id }) => numeroDePersona(id), ordenable: false, oculta: true },
   { clave: 'identificacion', titulo: 'Identificación', valor: (u) => u.identificacion },
   {
     clave: 'edad',

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '@/ui/dialogos/Dialog';
 import { dinero, fecha, importes, numero } from '@/ui/formatos';
@@ -6,6 +6,7 @@ import { DataTable } from '@/ui/lista/DataTable';
 import type { Column } from '@/ui/lista/tipos';
 import { Insignia } from '@/ui/panel/Insignia';
 import { Dato, DatosList } from '@/ui/panel/DatosList';
+import clases from '../comun/planes.module.css';
 import { CLASES, desvioDe, textOfCambio, type Planificada, type Tarea } from './comparacion';
 import { Dias, EjecutarActividad, Insumos } from './Plazos';
 import { FichaDeTarea } from './FichaDeTarea';
@@ -25,32 +26,39 @@ interface Props {
 
 const nombreDe = ({ actividad, tarea }: Row): string => (actividad ?? tarea)?.nombre_tarea ?? '';
 
-const columnsOf = (moneda: string): ReadonlyArray<Column<Row>> => [
+const INSUMOS: Column<Row> = {
+  clave: 'insumos',
+  titulo: 'Insumos, plan y real',
+  ordenable: false,
+  celda: ({ actividad }) => (actividad ? <Insumos insumos={actividad.insumos_comparados} /> : '—'),
+};
+
+/** Inputs have a column where an activity has any. */
+const columnsOf = (moneda: string, conInsumos: boolean): ReadonlyArray<Column<Row>> => [
   {
     clave: 'nombre',
     titulo: 'Actividad',
     ordenable: false,
     valor: nombreDe,
-    celda: ({ actividad, tarea }) =>
-      actividad ? `${actividad.orden}. ${actividad.nombre_tarea}` : (tarea?.nombre_tarea ?? ''),
-  },
-  {
-    clave: 'etapa',
-    titulo: 'Etapa',
-    ordenable: false,
-    valor: ({ actividad, tarea }) => (actividad ? actividad.etapa_evento_cultivo : tarea?.nombre_evento),
+    celda: ({ actividad, tarea }) => (
+      <span className={clases.dias}>
+        <span>{actividad ? `${actividad.orden}. ${actividad.nombre_tarea}` : tarea?.nombre_tarea}</span>
+        <span className={clases.menor}>{actividad ? actividad.etapa_evento_cultivo : tarea?.nombre_evento}</span>
+      </span>
+    ),
   },
   {
     clave: 'clase',
     titulo: 'Qué pasó',
+    entera: true,
     celda: ({ actividad, tarea }) => {
       const { texto, tono } = CLASES[(actividad ?? tarea)?.clasificacion ?? 'planificada_sin_ejecucion'];
       const cambio = actividad && textOfCambio(actividad.cambio);
       return (
-        <Group gap={4}>
+        <span className={clases.clase}>
           <Insignia tono={tono}>{texto}</Insignia>
-          {cambio && <Insignia tono="info">{cambio}</Insignia>}
-        </Group>
+          {cambio && <span className={clases.menor}>{cambio}</span>}
+        </span>
       );
     },
   },
@@ -95,12 +103,7 @@ const columnsOf = (moneda: string): ReadonlyArray<Column<Row>> => [
       </span>
     ),
   },
-  {
-    clave: 'insumos',
-    titulo: 'Insumos, plan y real',
-    ordenable: false,
-    celda: ({ actividad }) => (actividad ? <Insumos insumos={actividad.insumos_comparados} /> : '—'),
-  },
+  ...(conInsumos ? [INSUMOS] : []),
   {
     clave: 'ejecutar',
     titulo: 'Acción',
@@ -121,7 +124,10 @@ export function ComparadaTable({ actividades, tareas, moneda, titulo }: Props) {
       filas={rows}
       idDe={({ id }) => id}
       nombreDe={nombreDe}
-      columnas={columnsOf(moneda)}
+      columnas={columnsOf(
+        moneda,
+        actividades.some(({ insumos_comparados }) => insumos_comparados.length > 0),
+      )}
       pie={null}
       seleccion={null}
       orden={null}

@@ -2,7 +2,7 @@ import { TAREAS_NO_PLANIFICADAS } from '@cepa/words/mensajes/reportes';
 import { Alert, Button, Collapse, Group, Skeleton, Stack, Switch } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp, IconHistory } from '@tabler/icons-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import { $api } from '@/api/cliente';
 import { Datos } from '@/ui/datos/Datos';
 import { Vacio } from '@/ui/datos/Vacio';
@@ -82,7 +82,7 @@ function Estadisticas({ comparado }: { readonly comparado: Comparado }) {
 }
 
 /** Activities and unplanned tasks, with the two switches that leave some out: one table at a desk, cards on a phone. */
-function Cards({ comparado }: { readonly comparado: Comparado }) {
+function Cards({ comparado, acciones }: { readonly comparado: Comparado; readonly acciones: ReactNode }) {
   const [sinEjecucion, conSinEjecucion] = useState(true);
   const [noPlanificadas, conNoPlanificadas] = useState(true);
   const agregado = useId();
@@ -92,8 +92,14 @@ function Cards({ comparado }: { readonly comparado: Comparado }) {
   const agregadas = todas.filter(({ cambio }) => cambio === 'agregada');
   const actividades = todas.filter(({ cambio }) => cambio !== 'agregada');
   return (
-    <Panel titulo="Plan y realidad">
-      <Group gap="lg" mb="md">
+    <Panel titulo="Plan y realidad" acciones={acciones}>
+      {comparado.cambio_despues_de_asociarse && (
+        <Alert role="note" color="yellow" variant="light" p="xs" mb="xs" icon={<IconHistory size={18} aria-hidden />}>
+          El plan cambió después de asociarse, el {fecha(comparado.asociado_en)}. Los totales son los de ese día; cada
+          actividad dice qué cambió.
+        </Alert>
+      )}
+      <Group gap="xs lg" mb="xs">
         <Switch
           label="Mostrar actividades planificadas sin ejecución"
           checked={sinEjecucion}
@@ -144,10 +150,12 @@ function Cards({ comparado }: { readonly comparado: Comparado }) {
 interface Props {
   readonly plan_id: string;
   readonly proyecto_id: string;
+  /** Beside the title of the comparison. */
+  readonly acciones: ReactNode;
 }
 
 /** The plan of a project against what was done in it. */
-export function PlanVsReal({ plan_id, proyecto_id }: Props) {
+export function PlanVsReal({ plan_id, proyecto_id, acciones }: Props) {
   const query = $api.useQuery('get', '/api/plan_vs_real/{planId}', {
     params: { path: { planId: plan_id }, query: { proyecto_id } },
   });
@@ -155,13 +163,7 @@ export function PlanVsReal({ plan_id, proyecto_id }: Props) {
     <Datos consulta={query}>
       {(comparado) => (
         <Stack gap="md">
-          {comparado.cambio_despues_de_asociarse && (
-            <Alert role="note" color="yellow" variant="light" icon={<IconHistory size={18} aria-hidden />}>
-              El plan cambió después de asociarse, el {fecha(comparado.asociado_en)}. Los totales son los de ese día;
-              cada actividad dice qué cambió.
-            </Alert>
-          )}
-          <Cards comparado={comparado} />
+          <Cards comparado={comparado} acciones={acciones} />
           <Estadisticas comparado={comparado} />
         </Stack>
       )}

@@ -44,7 +44,7 @@ function Acciones({ plan, alEditar }: { readonly plan: Plan; readonly alEditar: 
     <>
       {!lee && (
         <>
-          <Button leftSection={<IconPencil size={18} aria-hidden />} onClick={alEditar}>
+          <Button variant="default" leftSection={<IconPencil size={18} aria-hidden />} onClick={alEditar}>
             Editar
           </Button>
           <Button

@@ -73,30 +73,34 @@ export function PlanDelProyecto() {
   const club_id = useClubId();
   const planes = $api.useQuery('get', '/api/planes_cultivo', { params: { query: { club_id } } });
   const actual = proyecto.plan_cultivo_id;
+  const eleccion = !soloLectura && (
+    <Panel titulo="Usar Plan">
+      <Datos
+        consulta={planes}
+        vacio={(list) => list.length === 0}
+        textoVacio="El club todavía no tiene planes. Creá uno para compararlo con lo que se haga."
+        accionVacia={<IrA a="/plan_cultivo/alta">Nuevo Plan</IrA>}
+      >
+        {(list) => <UsarPlan key={actual} planes={list} actual={actual} />}
+      </Datos>
+    </Panel>
+  );
+  if (actual === null)
+    return (
+      <Stack gap="md">
+        {eleccion}
+        <Vacio texto={sinPlan(proyecto.proyecto_cerrado, soloLectura)} />
+      </Stack>
+    );
+  // What was planned and what was done comes first; another plan is a rare thing.
   return (
     <Stack gap="md">
-      {actual !== null && (
-        <Group justify="flex-end">
-          <IrA a={`/proyecto/${proyecto.id}/plan/calendario`}>Calendario</IrA>
-        </Group>
-      )}
-      {!soloLectura && (
-        <Panel titulo="Usar Plan">
-          <Datos
-            consulta={planes}
-            vacio={(list) => list.length === 0}
-            textoVacio="El club todavía no tiene planes. Creá uno para compararlo con lo que se haga."
-            accionVacia={<IrA a="/plan_cultivo/alta">Nuevo Plan</IrA>}
-          >
-            {(list) => <UsarPlan key={actual} planes={list} actual={actual} />}
-          </Datos>
-        </Panel>
-      )}
-      {actual === null ? (
-        <Vacio texto={sinPlan(proyecto.proyecto_cerrado, soloLectura)} />
-      ) : (
-        <PlanVsReal plan_id={actual} proyecto_id={proyecto.id} />
-      )}
+      <PlanVsReal
+        plan_id={actual}
+        proyecto_id={proyecto.id}
+        acciones={<IrA a={`/proyecto/${proyecto.id}/plan/calendario`}>Calendario</IrA>}
+      />
+      {eleccion}
     </Stack>
   );
 }

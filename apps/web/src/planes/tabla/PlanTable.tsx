@@ -1,129 +1,24 @@
-import { PLAN_LLENO } from '@cepa/words/mensajes/planes';
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
-import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
-import { useAccion } from '@/api/accion';
+import { useParams } from 'react-router-dom';
 import { $api } from '@/api/cliente';
 import { useClubId } from '@/club/club';
 import { Datos } from '@/ui/datos/Datos';
-import { cuenta } from '@/ui/formatos';
 import { AppForm } from '@/ui/formulario/AppForm';
-import { useAppForm } from '@/ui/formulario/useAppForm';
 import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
-import type { Plan } from '../comun/plan';
 import { Rows } from './Rows';
-import {
-  COLUMNS,
-  bodyOf,
-  rowNueva,
-  rowsOf,
-  llenas,
-  validarTable,
-  type Column,
-  type Row,
-  type TableValues,
-} from './rows';
-import { useLists, type TableLists } from './lists';
-import { esDePlanilla, pegar } from './pegar';
+import { useLists } from './lists';
 import clases from './table.module.css';
+import { useTable, type TableProps } from './useTable';
 
-const MAX = 150;
-const [PRIMERA] = COLUMNS;
-
-/** Where a key or a paste happened: cells carry their place. */
-const cellOf = (destino: EventTarget): { fila: number; columna: Column } | null => {
-  const { fila, columna } = (destino as HTMLElement).dataset;
-  return fila === undefined || columna === undefined ? null : { fila: Number(fila), columna: columna as Column };
-};
-
-function Table({ plan, listas }: { readonly plan: Plan; readonly listas: TableLists }) {
-  const club_id = useClubId();
-  const navegar = useNavigate();
-  const guardar = useAccion('put', '/api/planes_cultivo/{id}/actividades');
+function Table({ plan, listas }: TableProps) {
   const inTable = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
-  const frame = useRef<HTMLDivElement>(null);
-  const [dicho, decir] = useState('');
-  const [noCabe, avisar] = useState<string | null>(null);
-  const { insumos } = listas;
-  // The rows that it opened with: what others change meanwhile shows when it is saved.
-  const [inicial] = useState<TableValues>(() => ({ filas: rowsOf(plan, insumos), eliminadas: [] }));
-  const volver = (): void => void navegar(`/plan_cultivo/${plan.id}`);
-  const estado = useAppForm<TableValues>({
-    clave: `plan-tabla-${plan.id}`,
-    inicial,
-    validar: (values) => validarTable(values, insumos),
-    error: 'Error al actualizar el plan',
-    enviar: async (values) => {
-      await guardar.mutateAsync({
-        params: { path: { id: plan.id } },
-        body: { ...bodyOf(values, insumos), club_id },
-      });
-      volver();
-    },
+  const { estado, filas, frame, noCabe, dicho, volver, agregar, alEscribir, quitar, alTeclear, alPegar } = useTable({
+    plan,
+    listas,
   });
-  const { form } = estado;
-  const { filas, eliminadas } = form.values;
-  const poner = (nuevas: readonly Row[]): void => {
-    avisar(null);
-    form.setValues({ filas: nuevas });
-  };
-  const enfocar = (row: number, column: Column): void => {
-    requestAnimationFrame(() =>
-      frame.current?.querySelector<HTMLElement>(`[data-fila="${row}"][data-columna="${column}"]`)?.focus(),
-    );
-  };
-  const agregar = (): void => {
-    if (filas.length >= MAX) return avisar(PLAN_LLENO);
-    poner([...filas, rowNueva(filas.at(-1))]);
-    enfocar(filas.length, PRIMERA.clave);
-  };
-  const alEscribir = (key: string, column: Column, text: string): void => {
-    const categoria = column === 'nombre_tarea' ? listas.categoriaDe(text) : undefined;
-    poner(
-      filas.map((row) =>
-        row.clave === key
-          ? { ...row, texts: { ...row.texts, [column]: text, ...(categoria && { categoria_tarea: categoria }) } }
-          : row,
-      ),
-    );
-  };
-  const quitar = (key: string): void => {
-    const lugar = filas.findIndex((row) => row.clave === key);
-    const ida = filas[lugar]?.id;
-    const quedan = filas.filter((row) => row.clave !== key);
-    form.clearErrors();
-    form.setValues({
-      filas: quedan.length > 0 ? quedan : [rowNueva()],
-      eliminadas: ida ? [...eliminadas, ida] : eliminadas,
-    });
-    decir(`Se quitó la fila ${lugar + 1}.`);
-    enfocar(Math.max(0, Math.min(lugar, quedan.length - 1)), PRIMERA.clave);
-  };
-  const alTeclear = (evento: KeyboardEvent): void => {
-    const cell = cellOf(evento.target);
-    if (cell === null || evento.key !== 'Enter' || evento.nativeEvent.isComposing) return;
-    if (evento.ctrlKey || evento.metaKey) return;
-    evento.preventDefault();
-    if (evento.shiftKey) return enfocar(Math.max(0, cell.fila - 1), cell.columna);
-    if (cell.fila === filas.length - 1) return agregar();
-    enfocar(cell.fila + 1, PRIMERA.clave);
-  };
-  const alPegar = (evento: ClipboardEvent): void => {
-    const cell = cellOf(evento.target);
-    const text = evento.clipboardData.getData('text/plain');
-    if (cell === null || !esDePlanilla(text)) return;
-    evento.preventDefault();
-    const { filas: nuevas, cuantas } = pegar(filas, text, cell.fila, cell.columna);
-    if (llenas(nuevas).length > MAX)
-      return avisar(`${PLAN_LLENO} Con lo pegado serían ${llenas(nuevas).length}: no se pegó nada.`);
-    form.clearErrors();
-    poner(nuevas.map((row) => ({ ...row, texts: { ...row.texts, ...listas.completar(row.texts) } })));
-    decir(`Se pegaron ${cuenta(cuantas, 'fila')}.`);
-    enfocar(Math.min(cell.fila + cuantas, nuevas.length) - 1, PRIMERA.clave);
-  };
   return (
     <AppForm estado={estado} guardar="Guardar" cancelar={volver}>
       <p className={clases.ayuda}>
@@ -135,7 +30,7 @@ function Table({ plan, listas }: { readonly plan: Plan; readonly listas: TableLi
       <div ref={frame} onKeyDown={alTeclear} onPaste={alPegar}>
         <Rows
           filas={filas}
-          errores={form.errors}
+          errores={estado.form.errors}
           listas={listas}
           enTabla={inTable}
           alEscribir={alEscribir}

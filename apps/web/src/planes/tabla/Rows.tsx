@@ -1,9 +1,10 @@
 import { ACTIVIDADES_DEL_PLAN } from '@cepa/words/mensajes/planes';
 import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { memo, useId, type ReactNode } from 'react';
+import { memo, useId, useRef, type ReactNode } from 'react';
 import { COLUMNS, enBlanco, type Column, type Row } from './rows';
 import type { TableLists } from './lists';
+import { useCut } from './useCut';
 import clases from './table.module.css';
 
 type Errores = Readonly<Record<string, ReactNode>>;
@@ -36,6 +37,8 @@ interface CellProps {
 /** A cell: what is typed, and beside it what is wrong with it. */
 const Cell = memo(function Celda({ fila, columna, text, error, lista, conRotulo, alEscribir }: CellProps) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const cut = useCut(input, text);
   const title = titleOf(columna);
   const comun = {
     id,
@@ -59,14 +62,20 @@ const Cell = memo(function Celda({ fila, columna, text, error, lista, conRotulo,
       ) : (
         <input
           {...comun}
-          // What is longer than its cell is read by resting on it.
-          title={text === '' ? undefined : text}
+          ref={input}
+          // What is longer than its cell is read by resting on it, or below it where nothing can rest.
+          title={cut ? text : undefined}
           type="text"
           list={lista}
           autoComplete="off"
           inputMode={CIFRAS.has(columna) ? 'decimal' : 'text'}
           onChange={({ currentTarget }) => alEscribir(currentTarget.value)}
         />
+      )}
+      {cut && (
+        <span className={clases.entero} aria-hidden>
+          {text}
+        </span>
       )}
       {error && (
         <span id={`${id}-error`} className={clases.error}>

@@ -1,4 +1,5 @@
 import type { Esquema } from '@/api/cliente';
+import { listed } from '@/ui/formatos';
 
 export type Retiro = Esquema<'DetalleDeRetiro'>;
 export type RetiroEnLista = Esquema<'RetiroEnLista'>;
@@ -8,8 +9,16 @@ export type EnvasadoDeRetiro = Retiro['envasados'][number];
 export const titleOf = ({ clase, simulacro }: Pick<Retiro, 'clase' | 'simulacro'>): string =>
   `${simulacro ? 'Simulacro de retiro' : 'Retiro'}, clase ${clase}`;
 
-export const codigosDe = ({ alcance }: { readonly alcance: readonly { readonly codigo: string }[] }): string =>
-  alcance.map(({ codigo }) => codigo).join(', ');
+interface WithScope {
+  readonly alcance: readonly { readonly codigo: string }[];
+  readonly de_mas?: Readonly<Record<string, number>>;
+}
+
+export const codigosDe = ({ alcance, de_mas }: WithScope): string =>
+  listed(
+    alcance.map(({ codigo }) => codigo),
+    de_mas?.['alcance'],
+  );
 
 /** A person by name where the caller may see it, else by number. */
 export const quienEs = ({ nombre, numero }: PersonaDeRetiro): string =>

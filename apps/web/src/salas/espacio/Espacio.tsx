@@ -1,7 +1,9 @@
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { IconScan } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useSoloLee } from '@/permisos/permisos';
+import { Fotos } from '@/piezas/Fotos';
 import { QR } from '@/ui/codigo/QR';
 import { Datos } from '@/ui/datos/Datos';
 import { PorEnviarDe } from '@/ui/espera/PorEnviarDe';
@@ -71,6 +73,11 @@ export function Espacio() {
                   {sala.descripcion}
                 </Dato>
               </DatosList>
+            </Panel>
+            <Panel titulo="Fotos">
+              <Suspense fallback={<Skeleton h={96} />}>
+                <Fotos tipo="sala" id={sala.id} de={sala.nombre} sinTitulo />
+              </Suspense>
             </Panel>
             <RecuentosDeSala sala_id={sala.id} />
             <Panel titulo="Plantas" paso="planta">

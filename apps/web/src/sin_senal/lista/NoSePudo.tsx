@@ -1,9 +1,11 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { correct, takeOut } from '@/api/queue/queue';
+import { correct, discard } from '@/api/queue/queue';
+import { useWaiting } from '@/api/waiting';
 import { bothOf, type Both, type Row } from '@/api/queue/row';
 import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
+import { cuenta } from '@/ui/formatos';
 import { fieldName, valueText, type Value } from '@/ui/historial/values';
 import { Acto, titleOf } from '@/ui/espera/Acto';
 
@@ -19,13 +21,18 @@ function sentenceOf({ field, seen, written, now }: Both): string {
 /** An act that the server refused: its sentence, what was written beside what is now, and what can be done with it. */
 export function NoSePudo({ row, corregir }: { readonly row: Row; readonly corregir: () => void }) {
   const confirmar = useConfirmacion();
+  const { rows } = useWaiting();
+  const { makes } = row;
+  const photos = rows.filter(
+    ({ id, records }) => id !== row.id && makes !== undefined && records.includes(makes),
+  ).length;
   const descartar = (): void =>
     void confirmar({
       titulo: 'Descartar',
-      consecuencia: `${titleOf(row)}${row.about && `: ${row.about}`}. No queda registrado, y se borra de este teléfono.`,
+      consecuencia: `${titleOf(row)}${row.about && `: ${row.about}`}. ${photos > 0 ? `Con ${cuenta(photos, 'foto')}, n` : 'N'}o queda registrado, y se borra de este teléfono.`,
       confirmar: 'Descartar',
       peligro: true,
-      alConfirmar: () => takeOut(row.id),
+      alConfirmar: () => discard(row),
     });
   const both = bothOf(row);
   return (
@@ -48,7 +55,11 @@ export function NoSePudo({ row, corregir }: { readonly row: Row; readonly correg
           ))}
         </Alert>
         <Group gap="sm">
-          <Button onClick={corregir}>Corregir y enviar</Button>
+          {typeof row.body === 'string' ? (
+            <Button onClick={corregir}>Corregir y enviar</Button>
+          ) : (
+            <Button onClick={() => void correct(row, row.body)}>Enviar otra vez</Button>
+          )}
           {row.refusal?.code === NAMES_SOMEBODY && (
             <Button variant="default" onClick={() => void correct(row, row.body, true)}>
               No es una persona: enviar así

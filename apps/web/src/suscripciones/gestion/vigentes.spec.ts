@@ -8,6 +8,7 @@ const club = (fecha_inicio_suscripcion: string | null, fecha_fin_suscripcion: st
   descripcion: null,
   fundacion: '2020-01-01',
   user_id: '2',
+  ejemplo: false,
   fecha_inicio_suscripcion,
   fecha_fin_suscripcion,
   cantidad_maxima_variables_cultivo: 50,

@@ -1,7 +1,8 @@
 import type { Esquema } from '@/api/cliente';
 
-type Categoria = Esquema<'CategoriaDeTareas'>;
-type Atributo = Categoria['nombre_tareas'][number]['atributos'][number];
+export type Categoria = Esquema<'CategoriaDeTareas'>;
+export type Nombre = Categoria['nombre_tareas'][number];
+type Atributo = Nombre['atributos'][number];
 
 /** Which attributes are shown. */
 export type Estado = 'todos' | 'activos' | 'inactivos';

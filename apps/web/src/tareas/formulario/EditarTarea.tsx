@@ -16,7 +16,7 @@ import { TareaFields } from './TareaFields';
 import { WithLists } from './WithLists';
 import { conLoSuyo, corregible, bodyOfCorreccion, validarCorreccion } from './correccion';
 import type { Lists } from './options';
-import { JUNTOS } from './values';
+import { JUNTOS } from './propuestas';
 
 interface Props {
   readonly tarea: Tarea;
@@ -80,7 +80,7 @@ export function EditarTarea() {
   const navegar = useNavigate();
   const list = `/proyecto/${proyecto.id}/evento/${evento.id}/listar-tareas`;
   const query = $api.useQuery('get', '/api/tareasPorProyectoEvento/{proyecto_evento_id}', {
-    params: { path: { proyecto_evento_id: evento.id }, query: { tarea: tarea_id, limit: 1 } },
+    params: { path: { proyecto_evento_id: evento.id }, query: { tarea: tarea_id, limit: 1, enteras: true } },
   });
   const laDe = (tareas: readonly Tarea[]): Tarea | undefined => tareas.find(({ id }) => id === tarea_id);
   if (soloLectura) return <Vacio texto="En este evento ya no se corrigen tareas." />;

@@ -10,7 +10,8 @@ import { Insumos } from './Insumos';
 import { Objetos } from './Objetos';
 import { Reparto } from './Reparto';
 import type { Lists, Response } from './options';
-import type { Fuentes, TareaValues } from './values';
+import type { Fuentes } from './propuestas';
+import type { TareaValues } from './values';
 
 const etiquetasDe = (grupos: Response['grupos']) =>
   grupos.map(({ nombre, etiquetas }) => ({

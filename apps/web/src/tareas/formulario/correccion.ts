@@ -2,7 +2,10 @@ import type { Esquema } from '@/api/cliente';
 import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
 import type { Tarea } from '../lista/semanas';
 import { grupoDeEtiqueta, type Lists } from './options';
-import { atributosDe, datosDe, insumosDe, nombreDe, validarTarea, type TareaValues } from './values';
+import { atributosDe } from './propuestas';
+import { datosDe, validarTarea } from './enviar';
+import { insumosDe, type TareaValues } from './values';
+import { nombreDe } from './categorias';
 
 /** The form of a task as it was recorded; values of attributes that are asked for no more go with it. */
 export const corregible = (tarea: Tarea, { categorias }: Pick<Lists, 'categorias'>): TareaValues => ({

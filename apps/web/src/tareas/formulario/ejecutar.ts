@@ -1,14 +1,8 @@
 import type { Tarea } from '../lista/semanas';
 import type { Lists, Response } from './options';
-import {
-  atributosPropuestos,
-  esNoPlaneada,
-  INSUMO,
-  sinLosQueSeFueron,
-  tareaDe,
-  type Categoria,
-  type TareaValues,
-} from './values';
+import { atributosPropuestos } from './propuestas';
+import { esNoPlaneada, INSUMO, sinLosQueSeFueron, type TareaValues } from './values';
+import { tareaDe, type Categoria } from './categorias';
 
 type Prevista = Response['actividades'][number];
 

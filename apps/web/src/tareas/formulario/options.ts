@@ -1,7 +1,7 @@
 import { $api } from '@/api/cliente';
 import type { paths } from '@/api/esquema';
 import { useClubId } from '@/club/club';
-import type { Categoria } from './values';
+import type { Categoria } from './categorias';
 
 /** The options of the form, besides objects and people. */
 export type Response =

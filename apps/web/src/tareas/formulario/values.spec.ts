@@ -1,17 +1,8 @@
 import { NO_PLANEADA } from '@cepa/words/mensajes/tareas';
 import type { Tarea } from '../lista/semanas';
-import {
-  categoriaDe,
-  conInsumos,
-  nueva,
-  propuesta,
-  repetida,
-  repetibles,
-  sinLosQueSeFueron,
-  tareaDe,
-  type Categoria,
-  type Fuentes,
-} from './values';
+import { categoriaDe, tareaDe, type Categoria } from './categorias';
+import { conInsumos, nueva, sinLosQueSeFueron } from './values';
+import { propuesta, repetida, repetibles, type Fuentes } from './propuestas';
 
 const tarea = {
   id: 't',

@@ -1,10 +1,11 @@
-import { Anchor, Button, Collapse, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Collapse, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import { useSoloLee } from '@/permisos/permisos';
+import { Fotos } from '@/piezas/Fotos';
 import { Dialog } from '@/ui/dialogos/Dialog';
-import { cantidad, dinero, importes, fechaHora } from '@/ui/formatos';
+import { cantidad, dinero, importes, fechaHora, numero } from '@/ui/formatos';
 import { HistorialButton } from '@/ui/historial/HistorialButton';
 import { MenuDeAcciones } from '@/ui/lista/MenuDeAcciones';
 import { Insignia } from '@/ui/panel/Insignia';
@@ -37,9 +38,14 @@ export function Cumplimiento({ tarea: { cumpli_grupo, cumpli_etiqueta } }: { rea
   );
 }
 
+/** What the row has not of a list; the form that corrects the task has all. */
+function DeMas({ cuantos = 0 }: { readonly cuantos: number | undefined }) {
+  return cuantos > 0 && <li>y {numero(cuantos)} más</li>;
+}
+
 /** Shows the unfolded part: the object, the parameters, the inputs and the people. */
 export function Detalles({ tarea }: { readonly tarea: Tarea }) {
-  const { objeto, valor_tarea, tarea_usa_items, personal } = tarea;
+  const { objeto, valor_tarea, tarea_usa_items, personal, de_mas } = tarea;
   return (
     <Stack gap="xs" mt="xs">
       <DatosList compacta>
@@ -64,6 +70,7 @@ export function Detalles({ tarea }: { readonly tarea: Tarea }) {
                 {descuenta_stock ? '' : ' (sin descontar del stock)'}
               </li>
             ))}
+            <DeMas cuantos={de_mas?.['tarea_usa_items']} />
           </ul>
         </div>
       )}
@@ -78,9 +85,13 @@ export function Detalles({ tarea }: { readonly tarea: Tarea }) {
                 {nombre} {apellido} ({legajo})
               </li>
             ))}
+            <DeMas cuantos={de_mas?.['personal']} />
           </ul>
         </div>
       )}
+      <Suspense fallback={<Skeleton h={96} />}>
+        <Fotos tipo="tarea" id={tarea.id} de={`${tarea.nombre_tarea}, ${objeto.nombre}`} />
+      </Suspense>
       <HistorialButton id={tarea.id} entidad="tarea" de={tarea.nombre_tarea} />
     </Stack>
   );
@@ -137,7 +148,7 @@ export function TareaCard({ tarea, soloLectura, edicion, alEliminar }: Props) {
       <Cumplimiento tarea={tarea} />
       {personal.length > 0 && (
         <Text fz="sm" c="dimmed">
-          {personasEnPocas(personal)}
+          {personasEnPocas(personal, tarea.de_mas?.['personal'])}
         </Text>
       )}
       <Button variant="subtle" size="compact-md" ml={-10} aria-expanded={abiertos} aria-controls={id} onClick={toggle}>

@@ -10,7 +10,7 @@ import { IrA } from '@/ui/datos/IrA';
 import { Vacio } from '@/ui/datos/Vacio';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { PorEnviarDe } from '@/ui/espera/PorEnviarDe';
-import { cantidad, cuenta, importes } from '@/ui/formatos';
+import { cantidad, cuenta, importes, listed } from '@/ui/formatos';
 import { DescargaCsv } from '@/ui/lista/DescargaCsv';
 import { leerTodas } from '@/ui/lista/recorrer';
 import { useDelayedText } from '@/ui/lista/useDelayedText';
@@ -44,7 +44,7 @@ function BarraDeTotales({ totales, moneda }: { readonly totales: Totales; readon
 }
 
 /** Says in words what returns to stock when a task is deleted. */
-function consecuenciaDe({ nombre_tarea, objeto, tarea_usa_items }: Tarea): string {
+function consecuenciaDe({ nombre_tarea, objeto, tarea_usa_items, de_mas }: Tarea): string {
   const vuelven = tarea_usa_items
     .filter(({ descuenta_stock }) => descuenta_stock)
     .map(
@@ -52,7 +52,9 @@ function consecuenciaDe({ nombre_tarea, objeto, tarea_usa_items }: Tarea): strin
         `${cantidad(usada, inventario_item.unidad_de_medida)} de ${inventario_item.nombre}`,
     );
   const que = `Se elimina la tarea ${nombre_tarea} de ${objeto.nombre}.`;
-  return vuelven.length === 0 ? que : `${que} Los ítems usados vuelven al stock: ${vuelven.join(', ')}.`;
+  return vuelven.length === 0
+    ? que
+    : `${que} Los ítems usados vuelven al stock: ${listed(vuelven, de_mas?.['tarea_usa_items'])}.`;
 }
 
 /** Asks before a task is deleted, and for the reason. */

@@ -38,7 +38,12 @@ const COLUMNS: ReadonlyArray<Column<Tarea>> = [
     ordenable: false,
     valor: ({ tipo_planificacion_tarea }) => tipo_planificacion_tarea,
   },
-  { clave: 'personal', titulo: 'Personal', ordenable: false, valor: ({ personal }) => personasEnPocas(personal) },
+  {
+    clave: 'personal',
+    titulo: 'Personal',
+    ordenable: false,
+    valor: ({ personal, de_mas }) => personasEnPocas(personal, de_mas?.['personal']),
+  },
   {
     clave: 'cumplimiento',
     titulo: 'Cumplimiento',

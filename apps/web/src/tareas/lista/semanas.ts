@@ -67,8 +67,8 @@ export function saidValue(tipo: Tarea['valor_tarea'][number]['atributo']['tipo_d
 }
 
 /** Up to three names, then how many more. */
-export function personasEnPocas(personal: Tarea['personal']): string {
+export function personasEnPocas(personal: Tarea['personal'], more = 0): string {
   const nombres = personal.slice(0, 3).map(({ nombre, apellido }) => `${nombre} ${apellido}`.trim());
-  const resto = personal.length - nombres.length;
+  const resto = personal.length - nombres.length + more;
   return resto > 0 ? `${nombres.join(', ')} +${resto} más` : nombres.join(', ');
 }

@@ -10,16 +10,13 @@ import { cuenta } from '@/ui/formatos';
 import { AppForm } from '@/ui/formulario/AppForm';
 import { useAppForm } from '@/ui/formulario/useAppForm';
 import { NO_PLANEADA } from '@cepa/words/mensajes/tareas';
-import { AtributoField } from '../formulario/Detalles';
-import {
-  atributosDe,
-  categoriaDe,
-  datosDe,
-  nombreDe,
-  validarTarea,
-  type Categoria,
-  type TareaValues,
-} from '../formulario/values';
+import { AtributoField } from '../formulario/AtributoField';
+import { atributosDe } from '../formulario/propuestas';
+import { categoriaDe, nombreDe, type Categoria } from '../formulario/categorias';
+import { datosDe, validarTarea } from '../formulario/enviar';
+import type { TareaValues } from '../formulario/values';
+import { Insumos } from '../formulario/Insumos';
+import type { Response } from '../formulario/options';
 
 interface Props {
   readonly cuantas: number;
@@ -43,6 +40,19 @@ export default function TareaDeRafaga(props: Props) {
       </Datos>
     </Dialog>
   );
+}
+
+/** Items that can be chosen, by name: the stock of a club with more is chosen from in the form of one task. */
+const MOST_ITEMS = 500;
+
+/** The club's stock, as the form of a task shows it. */
+function useInsumos(): Response['insumos'] {
+  const query = { club_id: useClubId(), orden: 'nombre', limit: MOST_ITEMS };
+  const { data = [] } = $api.useQuery('get', '/api/inventario', { params: { query } });
+  return data.map(({ id, nombre, unidad_de_medida, cantidad, costo_unitario_usd }) => ({
+    ...{ id, nombre, unidad_de_medida, costo_unitario_usd },
+    disponible: cantidad,
+  }));
 }
 
 /** A task on plants: which, when and by whom. Its object is each plant. */
@@ -76,6 +86,7 @@ function TareaForm({ cuantas, categorias, alCerrar, grabar }: Props & { readonly
     },
   });
   const { form } = estado;
+  const insumos = useInsumos();
   const nombre = nombreDe(categorias, form.values.nombre_tarea_id);
   const elegir = (id: string | null): void =>
     form.setValues({
@@ -124,6 +135,10 @@ function TareaForm({ cuantas, categorias, alCerrar, grabar }: Props & { readonly
         nothingFoundMessage="No hay personal con ese nombre."
         {...form.getInputProps('personalAsignado')}
       />
+      <Text component="h3" fw={650}>
+        Insumos de cada planta
+      </Text>
+      <Insumos form={form} insumos={insumos} propuestos={false} />
     </AppForm>
   );
 }

@@ -1,9 +1,7 @@
-import { ActionIcon, FocusTrap, Popover, TextInput } from '@mantine/core';
-import { DatePicker } from '@mantine/dates';
-import { IconCalendar } from '@tabler/icons-react';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { fecha, fechaLarga, hoy, leerFecha, type Dia } from '@/ui/formatos';
-import { CALENDARIO } from './calendario';
+import { fecha, leerFecha, type Dia } from '@/ui/formatos';
+import { CalendarButton } from './CalendarButton';
 import type { FieldProps } from './field';
 import { useQuieto } from './quieto';
 import { useTraba } from './traba';
@@ -48,7 +46,6 @@ export function FechaField({
   const actual = value || null;
   const [text, setText] = useState(() => inField(actual));
   const [failure, setFailure] = useState<string | null>(null);
-  const [abierto, fijarAbierto] = useState(false);
   const field = useTraba(ilegible(text));
   // The value came from elsewhere (a reset, a pair that moves together): the text follows it.
   if (entera(text) !== actual) {
@@ -71,48 +68,10 @@ export function FechaField({
   const elegir = (dia: string | null): void => {
     setText(inField(dia));
     setFailure(null);
-    fijarAbierto(false);
     if (dia !== actual) onChange?.(dia);
   };
   // A typed date is not missing: the message that it cannot be read says more.
   const [dicho, aquietar] = useQuieto((actual === null && failure) || (error ?? failure));
-  const calendario = (
-    <Popover
-      opened={abierto}
-      onChange={fijarAbierto}
-      position="bottom-end"
-      trapFocus
-      returnFocus
-      withRoles={false}
-      shadow="md"
-    >
-      <Popover.Target>
-        <ActionIcon
-          variant="subtle"
-          size={34}
-          aria-label={actual ? `Abrir el calendario: ${fechaLarga(actual)}` : 'Abrir el calendario'}
-          aria-expanded={abierto}
-          aria-haspopup="dialog"
-          disabled={disabled || readOnly}
-          onClick={() => fijarAbierto(!abierto)}
-        >
-          <IconCalendar size={20} aria-hidden />
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown role="dialog" aria-label="Elegir una fecha">
-        <FocusTrap.InitialFocus />
-        <DatePicker
-          {...CALENDARIO}
-          value={actual}
-          onChange={elegir}
-          defaultDate={actual ?? hoy()}
-          minDate={min ?? undefined}
-          maxDate={max ?? undefined}
-          size="md"
-        />
-      </Popover.Dropdown>
-    </Popover>
-  );
   return (
     <TextInput
       {...resto}
@@ -134,7 +93,9 @@ export function FechaField({
       readOnly={readOnly}
       error={dicho}
       classNames={{ input: 'numero' }}
-      rightSection={calendario}
+      rightSection={
+        <CalendarButton value={actual} min={min} max={max} disabled={Boolean(disabled || readOnly)} alElegir={elegir} />
+      }
       rightSectionWidth={44}
     />
   );

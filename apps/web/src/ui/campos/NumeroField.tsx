@@ -1,12 +1,13 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core';
-import { IconMinus, IconPlus } from '@tabler/icons-react';
-import { useState, type KeyboardEvent } from 'react';
-import { cantidad, esAmbiguo, leerNumero, numero, simbolo, numberText } from '@/ui/formatos';
+import { Button, TextInput } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
+import { cantidad, esAmbiguo, simbolo } from '@/ui/formatos';
 import type { FieldProps } from './field';
 import clases from './fields.module.css';
-import { acotar, darPaso, failureOf, ilegible, valueOf, type Limits } from './limites';
-import { seEstaEnviando, useQuieto } from './quieto';
+import { acotar, darPaso, ilegible, type Limits } from './limites';
+import { useQuieto } from './quieto';
+import { StepButtons } from './StepButtons';
 import { useTraba } from './traba';
+import { useFigure } from './useFigure';
 
 interface Props extends FieldProps<number>, Limits {
   /** Shown after the figure: a unit of the API ('gramos' is shown 'g') or any short text. */
@@ -46,37 +47,13 @@ export function NumeroField({
   ...resto
 }: Props) {
   const limits = { min, max, decimales, redondea };
-  const actual = value === undefined ? null : value;
-  const [text, setText] = useState(() => numberText(actual));
-  const [failure, setFailure] = useState<string | null>(null);
-  const [cambio, fijarCambio] = useState<string | null>(null);
+  const { actual, text, failure, setFailure, cambio, poner, alEscribir, alSalir } = useFigure({
+    value,
+    onChange,
+    limits,
+    ajustar,
+  });
   const field = useTraba(ilegible(text, limits));
-  const escribir = (nuevo: string): void => {
-    setText(nuevo);
-    setFailure(null);
-    fijarCambio(null);
-  };
-  // The value came from elsewhere (a reset, a pair that moves together): the text follows it.
-  if (valueOf(text) !== actual) {
-    escribir(numberText(actual));
-  }
-  const poner = (value: number): void => {
-    escribir(numberText(value));
-    onChange?.(value);
-  };
-  const alEscribir = (nuevo: string): void => {
-    escribir(nuevo);
-    if (valueOf(nuevo) !== actual) onChange?.(valueOf(nuevo));
-  };
-  const alSalir = (): void => {
-    const leido = leerNumero(text);
-    if (Number.isNaN(leido) || ilegible(text, limits) !== null) return setFailure(failureOf(text, limits));
-    const quedo = acotar(leido, ajustar && !seEstaEnviando() ? limits : { decimales });
-    setText(numberText(quedo));
-    setFailure(failureOf(numberText(quedo), limits));
-    if (quedo !== leido) fijarCambio(`Escribiste ${text.trim()}: queda ${numero(quedo)}.`);
-    if (quedo !== actual) onChange?.(quedo);
-  };
   const alTeclear = (evento: KeyboardEvent): void => {
     if (paso === undefined || readOnly || (evento.key !== 'ArrowUp' && evento.key !== 'ArrowDown')) return;
     evento.preventDefault();
@@ -116,7 +93,7 @@ export function NumeroField({
         <div className={clases.fila}>
           <div className={clases.crece}>{field}</div>
           {paso !== undefined && !quieto && (
-            <Pasos paso={paso} unidad={signo} valor={actual} limites={limits} poner={poner} />
+            <StepButtons paso={paso} unidad={signo} valor={actual} limites={limits} poner={poner} />
           )}
           {conMaximo && max !== undefined && !quieto && (
             <Button
@@ -138,39 +115,5 @@ export function NumeroField({
           }
         : {})}
     />
-  );
-}
-
-interface PropsDePasos {
-  readonly paso: number;
-  readonly unidad: string;
-  readonly valor: number | null;
-  readonly limites: Limits;
-  readonly poner: (value: number) => void;
-}
-
-function Pasos({ paso, unidad, valor, limites, poner }: PropsDePasos) {
-  const cuanto = cantidad(paso, unidad);
-  return (
-    <>
-      <ActionIcon
-        variant="default"
-        size={42}
-        aria-label={`Restar ${cuanto}`}
-        disabled={valor !== null && limites.min !== undefined && valor <= limites.min}
-        onClick={() => poner(darPaso(valor, paso, -1, limites))}
-      >
-        <IconMinus size={18} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        variant="default"
-        size={42}
-        aria-label={`Sumar ${cuanto}`}
-        disabled={valor !== null && limites.max !== undefined && valor >= limites.max}
-        onClick={() => poner(darPaso(valor, paso, 1, limites))}
-      >
-        <IconPlus size={18} aria-hidden />
-      </ActionIcon>
-    </>
   );
 }

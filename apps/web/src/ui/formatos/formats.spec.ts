@@ -3,6 +3,7 @@ import { diaDe, diasDeVencimiento, diasEntre, edad, esDia, fechaDeVencimiento, h
 import { dinero } from './dinero';
 import { fecha, fechaCorta, fechaHora, fechaLarga, hora, instanteDe, leerFecha, relativa } from './fechas';
 import { esAmbiguo, leerNumero, numberText } from './leer';
+import { listed } from './listed';
 import { numero, porcentaje, redondear, truncar } from './numeros';
 import { SIMBOLOS, cantidad, cuenta, oracion, simbolo, size } from './unidades';
 
@@ -289,5 +290,14 @@ test('a file says its size in a unit that shows it', () => {
     '1.024,0 KB',
     '1,0 MB',
     '10,0 MB',
+  ]);
+});
+
+it('says how many parts a row has besides those that it names', () => {
+  expect([listed([]), listed(['A', 'B'], 0), listed(['A', 'B'], 1057), listed(['1,5 kg', '2 kg'], 3, '; ')]).toEqual([
+    '',
+    'A, B',
+    'A, B y 1.057 más',
+    '1,5 kg; 2 kg y 3 más',
   ]);
 });

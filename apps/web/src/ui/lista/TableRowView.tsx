@@ -1,5 +1,6 @@
 import { Button, Checkbox, Table } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { ConCodigos } from '../codigo/ConCodigos';
 import { abrirDesde, Apertura } from './Apertura';
 import clases from './list.module.css';
 import { MenuDeAcciones } from './MenuDeAcciones';
@@ -58,7 +59,7 @@ export function TableRowView<T>({
         </Table.Td>
       )}
       {columnas.map((column, i) => {
-        const content = contentOf(column, fila);
+        const content = <ConCodigos>{contentOf(column, fila)}</ConCodigos>;
         return (
           <Table.Td
             key={column.clave}

@@ -6,7 +6,6 @@ import clases from './list.module.css';
 import { viewOf } from './saved/address';
 import { SavedViewsMenu } from './saved/SavedViewsMenu';
 import type { SavedView } from './saved/useSavedViews';
-import { useDensidad } from './densidad';
 import type { Column } from './tipos';
 import type { ListView } from './vista';
 
@@ -23,9 +22,8 @@ export function ViewOptions<T>({ columnas, lista }: Props<T>) {
   const button = useRef<HTMLButtonElement>(null);
   const [abierta, fijarAbierta] = useState(false);
   const [dialogo, fijarDialogo] = useState<'guardar' | 'administrar' | null>(null);
-  const [densidad] = useDensidad();
-  const { guardadas, query, estado, mirada } = lista;
-  const shown = viewOf(query, mirada, estado.densidad ?? densidad);
+  const { guardadas, query, mirada, own } = lista;
+  const shown = viewOf(query, mirada, own);
   const cerrarY = (seguir: () => void): void => {
     fijarAbierta(false);
     button.current?.focus();

@@ -47,7 +47,8 @@ it('says of a part past the end how many rows there are', async () => {
 it('reads all rows, 200 at a time', async () => {
   const { remota, pedidos } = lista(450);
   expect((await leerTodas(remota, {})).length).toBe(450);
-  expect(pedidos).toEqual([{ limit: 200 }, { limit: 200, cursor: '200' }, { limit: 200, cursor: '400' }]);
+  const whole = { limit: 200, enteras: true };
+  expect(pedidos).toEqual([whole, { ...whole, cursor: '200' }, { ...whole, cursor: '400' }]);
 });
 
 it('reads no further than asked', async () => {

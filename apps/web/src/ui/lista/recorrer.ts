@@ -42,7 +42,7 @@ export async function leerParte<T>(
   return page;
 }
 
-/** Reads all the rows that match, 200 at a time, until it has `maximo` or more. @throws ErrorDeApi */
+/** Reads all the rows that match, each whole, 200 at a time, until it has `maximo` or more. @throws ErrorDeApi */
 export async function leerTodas<T>(
   remota: Remota<T>,
   request: Params,
@@ -50,7 +50,7 @@ export async function leerTodas<T>(
 ): Promise<readonly T[]> {
   const rows: T[] = [];
   for (let cursor: string | null | undefined; cursor !== null && rows.length < max;) {
-    const page: Page<T> = await remota.pedir({ ...request, ...en(cursor), limit: MAX_PER_REQUEST });
+    const page: Page<T> = await remota.pedir({ ...request, ...en(cursor), limit: MAX_PER_REQUEST, enteras: true });
     rows.push(...page.filas);
     cursor = page.siguiente;
   }

@@ -1,9 +1,12 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useMemo, type RefObject } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { ListShape } from './estadoUrl';
 import { columnsInView } from './columns';
+import { useDensidad } from './densidad';
 import type { ListProps } from './props';
-import { unknownOf } from './saved/address';
+import { useOwnRows } from './rows';
+import { listKey, unknownOf } from './saved/address';
 import { useSavedViews } from './saved/useSavedViews';
 import { sobrantes, sobrantesEnPalabras } from './sobrantes';
 import type { Filter } from './tipos';
@@ -42,11 +45,16 @@ export function useFrame<T>(props: ListProps<T>, principio: RefObject<HTMLDivEle
   const manejo = useListState(forma);
   const { cambiar, estado, query } = manejo;
   const propio = inTable ? (props.tamanoDeTabla ?? props.tamano) : props.tamano;
-  const size = estado.tamano ?? propio;
+  const { pathname } = useLocation();
+  const lista = listKey(pathname, nombre ?? props.unidad[1]);
+  const [filas, elegirFilas] = useOwnRows(lista);
+  const [densidad] = useDensidad();
+  const size = estado.tamano ?? filas ?? propio;
   const enVista = useMemo(() => columnsInView(columnas, estado.columnas), [columnas, estado.columnas]);
   const deLaPantalla = props.deLaPantalla ?? NINGUNO;
   const mirada = useMemo(() => ({ forma, deLaPantalla }), [forma, deLaPantalla]);
-  const guardadas = useSavedViews(mirada, nombre ?? props.unidad[1]);
+  const own = useMemo(() => ({ densidad, filas }), [densidad, filas]);
+  const guardadas = useSavedViews(mirada, lista, own);
   const { activa } = guardadas;
   const faltan = useMemo(() => {
     const { columnas: columns, filtros: suyos } = sobrantes(query, forma);
@@ -64,6 +72,6 @@ export function useFrame<T>(props: ListProps<T>, principio: RefObject<HTMLDivEle
   );
   return {
     ...{ ...manejo, filtros: filters, idDe, ancha, enTabla: inTable, tamano: size, propio, enVista, faltan, irA },
-    ...{ guardadas, mirada },
+    ...{ guardadas, mirada, own, elegirFilas },
   };
 }

@@ -20,8 +20,8 @@ export function useList<T>(
   principio: RefObject<HTMLDivElement | null>,
 ): ListView<T> & { readonly ordenadas: readonly T[] } {
   const { columnas, busqueda } = props;
-  const { tamano, ...marco } = useFrame(props, principio);
-  const { estado, filtros } = marco;
+  const marco = useFrame(props, principio);
+  const { estado, filtros, tamano } = marco;
   const texts = busqueda?.textos;
   const index = useMemo(() => (texts ? indexar(data, texts) : new Map<T, string>()), [data, texts]);
   const filtradas = useMemo(

@@ -70,8 +70,8 @@ export function useRemoteList<T>(
   principio: RefObject<HTMLDivElement | null>,
 ): VistaRemota<T> {
   const queries = useQueryClient();
-  const { tamano, ...marco } = useFrame(props, principio);
-  const { estado, filtros, enTabla } = marco;
+  const marco = useFrame(props, principio);
+  const { estado, filtros, enTabla, tamano } = marco;
   const limit = perRequest(tamano);
   const porParte = limit / tamano;
   const request = requestOf(estado, filtros);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Viewed } from './saved/address';
+import type { OwnLook, Viewed } from './saved/address';
 import type { SavedViews } from './saved/useSavedViews';
 import type { Column, Filter } from './tipos';
 import type { ListHandling } from './useListState';
@@ -12,8 +12,12 @@ export interface ListView<T> extends ListHandling {
   readonly idDe: (row: T) => string;
   /** The columns that are shown, and those of the file. */
   readonly enVista: ReadonlyArray<Column<T>>;
-  /** Rows a page before anybody chooses. */
+  /** Rows a page before anybody chooses, and as they are. */
   readonly propio: number;
+  readonly tamano: number;
+  /** The person's own choice, and how it is made: null for the list's own rows a page. */
+  readonly own: OwnLook;
+  readonly elegirFilas: (rows: number | null) => void;
   /** Says what the address asks for and the list does not have; null where it has all of it. */
   readonly faltan: string | null;
   readonly guardadas: SavedViews;

@@ -2,34 +2,27 @@ import { UNIDAD_DE_MEDIDA } from '@cepa/words/titulos';
 import { SIN_MATERIA_PRIMA } from '@cepa/words/mensajes/materiales';
 import { Alert, SimpleGrid, Text } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
-import { useNavigate } from 'react-router-dom';
-import { useAccion } from '@/api/accion';
-import { api, type Esquema } from '@/api/cliente';
+import { api } from '@/api/cliente';
 import { useClubId } from '@/club/club';
 import { FechaField } from '@/ui/campos/FechaField';
 import { NotaField } from '@/ui/campos/NotaField';
 import { OptionField } from '@/ui/campos/OptionField';
 import { ParVencimiento } from '@/ui/campos/ParVencimiento';
 import { NumeroField } from '@/ui/campos/NumeroField';
-import { useConocidas } from '@/ui/campos/useConocidas';
-import { cantidad, diasDeVencimiento, fecha, hoy, porcentaje, redondear } from '@/ui/formatos';
+import { cantidad, fecha, porcentaje, redondear } from '@/ui/formatos';
 import { ScanButton } from '@/ui/escaneo/ScanButton';
 import { AppForm } from '@/ui/formulario/AppForm';
 import { Rotulo } from '@/ui/formulario/Rotulo';
-import { useAppForm } from '@/ui/formulario/useAppForm';
+import { type useAppForm } from '@/ui/formulario/useAppForm';
 import { CodigoGeneradoField } from '../../comun/CodigoGeneradoField';
 import { ElegirMateriaPrima, materiaDeEtiqueta, useMateriasConStock } from '../../comun/ElegirMateriaPrima';
-import { unidadTras } from '../../comun/unidadTras';
 import { useFrame } from '../../comun/useFrame';
-import { vencimientoPropuesto } from '../../comun/vencimientos';
-import { convertible, convertir, esMasa } from '../../comun/unidades';
-import { avisosDe, esDeMateria } from '../../materia_prima/comun/materia';
-import type { TipoDeProducto, UnidadDeBulk } from '../comun/bulk';
+import { convertir } from '../../comun/unidades';
+import { avisosDe } from '../../materia_prima/comun/materia';
 import { TipoField } from '../comun/TipoField';
 import { CantidadField } from './CantidadField';
-import { pideMotivo, pideUsada, topeDe, usaVencida, validarAlta, type AltaValues } from './validar';
-
-type MateriaPrima = Esquema<'MateriaPrima'>;
+import { pideMotivo, pideUsada, topeDe, usaVencida, type AltaValues } from './validar';
+import { type MateriaPrima, type Props, seOfrece, useAlta } from './useAlta';
 
 const inList = (materia: MateriaPrima) => ({
   value: materia.id,
@@ -40,43 +33,6 @@ const inList = (materia: MateriaPrima) => ({
     ...avisosDe(materia),
   ].join(' · '),
 });
-
-/** The expiry that is proposed: that of the raw material. */
-const propuesto = (materia: MateriaPrima | undefined, desde: string | null) => {
-  const fecha_vencimiento = vencimientoPropuesto(materia?.fecha_vencimiento, desde);
-  return { fecha_vencimiento, dias_vencimiento: diasDeVencimiento(desde ?? hoy(), fecha_vencimiento) };
-};
-
-const inicialDe = (elegida: MateriaPrima | undefined): AltaValues => ({
-  materia_prima_id: elegida?.id ?? null,
-  codigo: '',
-  cantidad: null,
-  unidad_medida: elegida?.unidad_medida ?? null,
-  tipo_producto: null,
-  tipo_es_igual_a_materia_prima: false,
-  fecha_produccion: hoy(),
-  ...propuesto(elegida, hoy()),
-  observaciones: '',
-  cantidad_usada: null,
-  motivo: '',
-});
-
-/** Whether a bulk of the raw material may be measured in a unit. */
-const seOfrece = (unidad: string, { unidad_medida }: MateriaPrima): boolean =>
-  convertible(unidad, unidad_medida) || (esDeMateria({ value: unidad }) && !esMasa(unidad));
-
-/** The unit that the choice of another raw material proposes, never in the place of one that was chosen and still can be. */
-function unidadPara(
-  ahora: MateriaPrima | undefined,
-  otra: MateriaPrima | undefined,
-  unidad_medida: string | null,
-  tocado: (field: string) => boolean,
-): { unidad_medida?: string } {
-  if (!ahora || ahora === otra) return {};
-  // A unit in which this raw material gives nothing is no choice any more.
-  if (unidad_medida !== null && !seOfrece(unidad_medida, ahora)) return { unidad_medida: ahora.unidad_medida };
-  return unidadTras({ ahora: ahora.unidad_medida, antes: otra?.unidad_medida ?? null, unidad_medida }, tocado);
-}
 
 /** Shows how much of its raw material it takes and how much is left, while the quantity is typed. */
 function Consumo({ valores, materia }: { readonly valores: AltaValues; readonly materia: MateriaPrima }) {
@@ -95,56 +51,6 @@ function Consumo({ valores, materia }: { readonly valores: AltaValues; readonly 
 }
 
 type Form = ReturnType<typeof useAppForm<AltaValues>>['form'];
-
-interface Props {
-  readonly elegida: MateriaPrima | undefined;
-  /** The address asks for a raw material that gives no bulk: it is not there, or nothing of it is left. */
-  readonly invalida: boolean;
-}
-
-function useAlta({ elegida, invalida }: Props) {
-  const [materias, conocer] = useConocidas(elegida ? [elegida] : []);
-  const club_id = useClubId();
-  const navegar = useNavigate();
-  const { enlaces } = useFrame();
-  const crear = useAccion('post', '/api/producto_final_bulk');
-  const con = (id: string | null): MateriaPrima | undefined => materias.get(id ?? '');
-  const estado = useAppForm<AltaValues>({
-    clave: `bulk-alta-${elegida?.id ?? (invalida ? 'invalida' : '')}`,
-    generados: ['codigo'],
-    inicial: inicialDe(elegida),
-    validar: (values) => validarAlta(values, con(values.materia_prima_id)),
-    alCambiar: ({ materia_prima_id, unidad_medida, fecha_produccion, fecha_vencimiento }, antes, tocado) => {
-      const [ahora, otra] = [con(materia_prima_id), con(antes.materia_prima_id)];
-      // Only an expiry that nobody wrote follows its raw material.
-      const intacto = fecha_vencimiento === propuesto(otra, antes.fecha_produccion).fecha_vencimiento;
-      const otroOrigen = ahora !== otra || fecha_produccion !== antes.fecha_produccion;
-      return {
-        ...unidadPara(ahora, otra, unidad_medida, tocado),
-        ...(otroOrigen && intacto ? propuesto(ahora, fecha_produccion) : {}),
-      };
-    },
-    enviar: async ({ materia_prima_id, cantidad: cuanto, unidad_medida, tipo_producto, observaciones, ...valores }) => {
-      const materia = con(materia_prima_id);
-      await crear.mutateAsync({
-        body: {
-          ...valores,
-          cantidad_usada: materia && pideUsada(unidad_medida, materia) ? valores.cantidad_usada : null,
-          motivo: materia && pideMotivo(valores, materia) ? valores.motivo.trim() : null,
-          materia_prima_id: materia_prima_id ?? '',
-          cantidad: cuanto ?? 0,
-          unidad_medida: unidad_medida as UnidadDeBulk,
-          tipo_producto: valores.tipo_es_igual_a_materia_prima ? null : (tipo_producto as TipoDeProducto),
-          observaciones: observaciones.trim() || null,
-          proyecto_id: con(materia_prima_id)?.proyecto_id ?? null,
-          club_id,
-        },
-      });
-      await navegar(enlaces.bulk.lista);
-    },
-  });
-  return { estado, conocer, materia: con(estado.form.values.materia_prima_id) };
-}
 
 /** Asks why expired raw material is used, or why the bulk expires after it. */
 function Motivo({ form, materia }: { readonly form: Form; readonly materia: MateriaPrima }) {

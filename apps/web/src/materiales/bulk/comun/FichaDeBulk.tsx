@@ -1,5 +1,5 @@
 import { Codigo } from '@/ui/codigo/Codigo';
-import { cantidad } from '@/ui/formatos';
+import { cantidad, listed } from '@/ui/formatos';
 import { Dato, DatosList } from '@/ui/panel/DatosList';
 import { MarcaDeEstado } from '../../comun/MarcaDeEstado';
 import type { Bulk } from './bulk';
@@ -26,7 +26,9 @@ export function FichaDeBulk({ bulk, compacta = false }: Props) {
           vencimiento={bulk.fecha_vencimiento}
         />
       </Dato>
-      {bulk.variedades.length > 0 && <Dato nombre="Variedad">{bulk.variedades.join(', ')}</Dato>}
+      {bulk.variedades.length > 0 && (
+        <Dato nombre="Variedad">{listed(bulk.variedades, bulk.de_mas?.['variedades'])}</Dato>
+      )}
       <Dato nombre="Materia prima">{bulk.materia_prima?.codigo}</Dato>
       <Dato nombre="Cantidad inicial">{cantidad(bulk.cantidad, bulk.unidad_medida)}</Dato>
       <Dato nombre="Stock disponible">

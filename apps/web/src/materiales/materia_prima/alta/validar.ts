@@ -1,8 +1,9 @@
 import { CANTIDAD_POSITIVA } from '@cepa/words/mensajes/campos';
 import { VENCE_ANTES_DE_SECADO } from '@cepa/words/mensajes/materiales';
 import type { FormErrors } from '@mantine/form';
+import type { Esquema } from '@/api/cliente';
 import { restoFailures, type RestoValues } from '@/ui/constancia/resto';
-import { diasDeVencimiento, type Dia } from '@/ui/formatos';
+import { diasDeVencimiento, redondear, type Dia } from '@/ui/formatos';
 import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
 import { convertir, convertible, esMasa } from '../../comun/unidades';
 import { esDeMateria } from '../comun/materia';
@@ -22,6 +23,12 @@ export interface AltaValues extends RestoValues {
   humedad_porcentaje: number | null;
 }
 
+/** A biomass that raw material can be taken from. */
+export type Biomasa = Esquema<'BiomasaEnLista'>;
+
+/** The fields that say how much is taken of the biomass. */
+export type Tomado = Pick<AltaValues, 'cantidad' | 'unidad_medida' | 'biomasa_usada'>;
+
 /** The remaining quantity of the biomass, and its unit. */
 export interface Origen {
   readonly peso_restante: number;
@@ -40,14 +47,19 @@ export const pideUsada = ({ unidad_medida }: Pick<AltaValues, 'unidad_medida'>, 
   !convertible(unidad_medida, origen.unidad_medida);
 
 /** Computes the quantity taken from the biomass, in the biomass's unit; null while that is not known. */
-export function tomaDe(
-  values: Pick<AltaValues, 'cantidad' | 'unidad_medida' | 'biomasa_usada'>,
-  origen: Origen | undefined,
-): number | null {
+export function tomaDe(values: Tomado, origen: Origen | undefined): number | null {
   const { cantidad, unidad_medida, biomasa_usada } = values;
   if (origen === undefined || cantidad === null || unidad_medida === null) return null;
   return pideUsada(values, origen) ? biomasa_usada : convertir(cantidad, unidad_medida, origen.unidad_medida);
 }
+
+/** Computes how much of the biomass is left after this. */
+export const quedaDe = (values: Tomado, biomasa: Biomasa): number =>
+  redondear(biomasa.peso_restante - (tomaDe(values, biomasa) ?? 0), 6);
+
+/** Whether something is left of the biomass, so that the form asks where the rest goes. */
+export const sobra = (values: Tomado, biomasa: Biomasa | undefined): boolean =>
+  biomasa !== undefined && tomaDe(values, biomasa) !== null && quedaDe(values, biomasa) > 0;
 
 const falta = (value: unknown): string | null => (value === null || value === '' ? OBLIGATORIO : null);
 

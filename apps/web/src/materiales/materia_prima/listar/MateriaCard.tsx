@@ -1,7 +1,7 @@
 import { Codigo } from '@/ui/codigo/Codigo';
-import { cantidad } from '@/ui/formatos';
+import { cantidad, listed } from '@/ui/formatos';
 import { Dato, DatosList } from '@/ui/panel/DatosList';
-import { codigosDeOrigen, origenDe, type MateriaPrima } from '../comun/materia';
+import { codigosDeOrigen, masOrigenes, origenDe, type MateriaPrima } from '../comun/materia';
 import { Stock } from '../comun/Stock';
 import { Retencion } from '@/ui/retencion/Retencion';
 import { Vencimiento } from '../../comun/Vencimiento';
@@ -15,12 +15,14 @@ export function MateriaCard({ materia }: { readonly materia: MateriaPrima }) {
         <Codigo codigo={materia.codigo} paso="materia_prima" aviso="Copiado al portapapeles" duracion={1500} />
       </div>
       <DatosList compacta>
-        {materia.variedades.length > 0 && <Dato nombre="Variedad">{materia.variedades.join(', ')}</Dato>}
+        {materia.variedades.length > 0 && (
+          <Dato nombre="Variedad">{listed(materia.variedades, materia.de_mas?.['variedades'])}</Dato>
+        )}
         <Dato nombre="Stock disponible">
           <Stock materia={materia} /> <Retencion retenida={materia.retenida} de={materia} />
         </Dato>
         <Dato nombre="Cantidad inicial">{cantidad(materia.cantidad, materia.unidad_medida)}</Dato>
-        <Dato nombre={`Origen: ${origenDe(materia)}`}>{origenes.join(', ')}</Dato>
+        <Dato nombre={`Origen: ${origenDe(materia)}`}>{listed(origenes, masOrigenes(materia))}</Dato>
         <Dato nombre="Vencimiento">
           <Vencimiento dia={materia.fecha_vencimiento} vencido="Vencida" despues={materia.vence_despues} />
         </Dato>

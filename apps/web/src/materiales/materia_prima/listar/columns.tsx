@@ -1,10 +1,10 @@
-import { cantidad as medida } from '@/ui/formatos';
+import { cantidad as medida, listed } from '@/ui/formatos';
 import type { Column, Filter } from '@/ui/lista/tipos';
 import { VARIEDAD } from '../../comun/variedad';
 import { CodigoConOrigen } from '../../comun/CodigoConOrigen';
 import { ESTADOS, estadoDe } from '../../comun/estado';
 import { MarcaDeEstado } from '../../comun/MarcaDeEstado';
-import { codigosDeOrigen, origenDe, type MateriaPrima } from '../comun/materia';
+import { codigosDeOrigen, masOrigenes, origenDe, type MateriaPrima } from '../comun/materia';
 import { Stock } from '../comun/Stock';
 
 const estado = ({ vencida, retenida, en_cuarentena, stock_disponible, fecha_vencimiento }: MateriaPrima) => ({
@@ -34,7 +34,12 @@ export const COLUMNS: ReadonlyArray<Column<MateriaPrima>> = [
   },
   VARIEDAD,
   { clave: 'origen', titulo: 'Origen', valor: origenDe, soloCsv: true },
-  { clave: 'codigo_origen', titulo: 'Código de origen', valor: (mp) => codigosDeOrigen(mp).join(', '), soloCsv: true },
+  {
+    clave: 'codigo_origen',
+    titulo: 'Código de origen',
+    valor: (mp) => listed(codigosDeOrigen(mp), masOrigenes(mp)),
+    soloCsv: true,
+  },
   {
     clave: 'cantidad',
     titulo: 'Cantidad inicial',

@@ -11,6 +11,7 @@ const FORMA: ListShape = {
 };
 const UNA = { forma: FORMA, deLaPantalla: ['por'] };
 const DOS = { forma: { ...FORMA, nombre: 'lotes' }, deLaPantalla: [] };
+const OWN = { densidad: 'compacta', filas: null } as const;
 const de = (text: string) => new URLSearchParams(text);
 
 it('names a list without the ids of its address', () => {
@@ -23,10 +24,12 @@ it('keeps filters, order, columns, rows and density, and neither what is looked 
   const query = de(
     'q=Ana&pagina=3&orden=-codigo&columnas=codigo&filas=50&dia_desde=2026-01-01&por=sala&lotes.estado=a&id=9',
   );
-  expect(viewOf(query, UNA, 'compacta')).toBe(
+  expect(viewOf(query, UNA, OWN)).toBe(
     'columnas=codigo&densidad=compacta&dia_desde=2026-01-01&filas=50&orden=-codigo&por=sala',
   );
-  expect(viewOf(query, DOS, 'comoda')).toBe('lotes.densidad=comoda&lotes.estado=a');
+  expect(viewOf(query, DOS, { densidad: 'comoda', filas: 25 })).toBe(
+    'lotes.densidad=comoda&lotes.estado=a&lotes.filas=25',
+  );
 });
 
 it('opens in place of what the list showed, and leaves the rest of the address', () => {
@@ -38,8 +41,17 @@ it('opens in place of what the list showed, and leaves the rest of the address',
 });
 
 it('knows the view that is shown, in whatever order and on whatever page', () => {
-  expect(isShown(de('orden=codigo&estado=viva&pagina=2&q=a'), 'estado=viva&orden=codigo&gone=1', UNA)).toBe(true);
-  expect(isShown(de('estado=viva'), 'estado=viva&orden=codigo', UNA)).toBe(false);
+  expect(isShown(de('orden=codigo&estado=viva&pagina=2&q=a'), 'estado=viva&orden=codigo&gone=1', UNA, OWN)).toBe(true);
+  expect(isShown(de('estado=viva'), 'estado=viva&orden=codigo', UNA, OWN)).toBe(false);
+});
+
+it('knows the view that was saved a moment ago with the density and the rows that the person chose', () => {
+  const own = { densidad: 'comoda', filas: 50 } as const;
+  const saved = viewOf(de('estado=viva'), UNA, own);
+  expect(saved).toBe('densidad=comoda&estado=viva&filas=50');
+  expect(isShown(de('estado=viva'), saved, UNA, own)).toBe(true);
+  expect(isShown(de('estado=viva'), saved, UNA, OWN)).toBe(false);
+  expect(isShown(de('estado=viva&filas=25'), saved, UNA, own)).toBe(false);
 });
 
 it('opens by itself only where the address says nothing of the list', () => {

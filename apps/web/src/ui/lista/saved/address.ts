@@ -14,6 +14,13 @@ export interface Viewed {
 export const listKey = (pathname: string, nombre: string): string =>
   `${pathname.replace(UUID, ':id').replace(/\/+$/, '') || '/'}#${nombre}`;
 
+/** What the person chose for all lists or for this one, which holds where the address says nothing. */
+export interface OwnLook {
+  readonly densidad: Densidad;
+  /** Rows a page; null for the list's own. */
+  readonly filas: number | null;
+}
+
 /** The keys that a view keeps. What is looked for may be a person's name, and the page is where one was: neither is kept. */
 const keysOfView = ({ forma, deLaPantalla }: Viewed): ReadonlySet<string> =>
   new Set([
@@ -29,10 +36,14 @@ function kept(query: URLSearchParams, viewed: Viewed): URLSearchParams {
   return suya;
 }
 
-/** What is saved of the list as it is shown. */
-export function viewOf(query: URLSearchParams, viewed: Viewed, densidad: Densidad): string {
+/** What is saved of the list as it is shown: with the person's own density and rows, where the address says none. */
+export function viewOf(query: URLSearchParams, viewed: Viewed, { densidad, filas }: OwnLook): string {
   const suya = kept(query, viewed);
-  suya.set(key(viewed.forma, 'densidad'), densidad);
+  const complete = (cual: string, value: string): void => {
+    if (!suya.has(key(viewed.forma, cual))) suya.set(key(viewed.forma, cual), value);
+  };
+  complete('densidad', densidad);
+  if (filas !== null) complete('filas', String(filas));
   suya.sort();
   return suya.toString();
 }
@@ -47,8 +58,8 @@ export function withView(query: URLSearchParams, saved: string | null, viewed: V
 }
 
 /** Whether the list shows what a view says. */
-export const isShown = (query: URLSearchParams, saved: string, viewed: Viewed): boolean =>
-  kept(query, viewed).toString() === kept(new URLSearchParams(saved), viewed).toString();
+export const isShown = (query: URLSearchParams, saved: string, viewed: Viewed, own: OwnLook): boolean =>
+  viewOf(query, viewed, own) === viewOf(new URLSearchParams(saved), viewed, own);
 
 /** Whether the address says anything of the list: then no view opens by itself. */
 export function saysSomething(query: URLSearchParams, viewed: Viewed): boolean {

@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
 import { $api, type Esquema } from '@/api/cliente';
 import { useMarkedClub } from '../../retencion/club';
 import { useRouteParams } from '../../rutas/useRouteParams';
 import type { Query } from '../tipos';
-import { isShown, listKey, saysSomething, withView, type Viewed } from './address';
+import { isShown, saysSomething, withView, type OwnLook, type Viewed } from './address';
 
 export type SavedView = Esquema<'VistaGuardada'>;
 
@@ -31,11 +30,9 @@ const deEntrada = (vistas: readonly SavedView[]): SavedView | undefined => {
 };
 
 /** Reads the saved views of a list and, where the address says nothing of it, opens the one that was chosen for that. */
-export function useSavedViews(viewed: Viewed, nombre: string): SavedViews {
+export function useSavedViews(viewed: Viewed, lista: string, own: OwnLook): SavedViews {
   const clubId = useMarkedClub();
-  const { pathname } = useLocation();
   const [query, cambiar] = useRouteParams();
-  const lista = listKey(pathname, nombre);
   // One request for all lists: what others save for the club comes when the views are opened, and not with each act.
   const answer = $api.useQuery(
     'get',
@@ -60,6 +57,6 @@ export function useSavedViews(viewed: Viewed, nombre: string): SavedViews {
   return {
     ...{ lista, clubId, vistas, consulta: answer, abrir },
     paraElClub: answer.data?.puede_para_el_club ?? false,
-    activa: vistas.find((una) => isShown(query, una.consulta, viewed)) ?? null,
+    activa: vistas.find((una) => isShown(query, una.consulta, viewed, own)) ?? null,
   };
 }

@@ -1,0 +1,66 @@
+import { Controller, Delete, HttpCode, Inject, Post } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import { ApiTags } from '@nestjs/swagger';
+import { Throttle } from '@nestjs/throttler';
+import type { Kysely } from 'kysely';
+import type { CommandRunner } from '@cepa/ledger/commands';
+import type { ProjectionRunner } from '@cepa/ledger/projections';
+import { clubes, streamDeClub } from '@cepa/domain/clubes/clubes';
+import { conflicto } from '@cepa/domain/rechazo';
+import { Cuenta, noEncontrado } from '@cepa/platform';
+import type { LecturaDB } from '@cepa/projections';
+import { clubPorId } from '@cepa/projections/clubes/clubes.queries';
+import { makeSample } from '../demo/ejemplo';
+import { Acciones } from '../nucleo/acciones';
+import { Context, Ctx } from '../nucleo/contexto';
+import { COMMANDS, LECTURA, PROJECTIONS } from '../nucleo/tokens';
+import { EliminarClubHandler } from './administrar-club.handler';
+
+/** A sample writes about two thousand events: a person tries a few times, not a few hundred. */
+const A_DAY = { limit: 5, ttl: 86_400_000 };
+
+/** A club of one's own with invented data, to try everything (rule `clubes.ejemplo`). */
+@ApiTags('clubes')
+@Controller('clubes/ejemplo')
+export class SampleController {
+  /** One is made at a time: it is seconds of work. */
+  private turn: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly modules: ModuleRef,
+    private readonly acciones: Acciones,
+    private readonly eliminarClub: EliminarClubHandler,
+    @Inject(COMMANDS) private readonly runner: CommandRunner,
+    @Inject(PROJECTIONS) private readonly projections: ProjectionRunner,
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+  ) {}
+
+  @Post()
+  @Cuenta('Crear un club de ejemplo, con datos inventados')
+  @Throttle({ default: A_DAY })
+  @HttpCode(200)
+  async crear(@Ctx() ctx: Context) {
+    const handlers = <Handler>(handler: new (...args: never[]) => Handler): Handler =>
+      this.modules.get(handler as never, { strict: false });
+    const made = this.turn.then(() =>
+      makeSample({ ctx, runner: this.runner, projections: this.projections, handlers: handlers as never }),
+    );
+    this.turn = made.catch(() => undefined);
+    const club = await clubPorId(this.db, await made);
+    if (!club) throw noEncontrado('the sample club is gone');
+    return { mensaje: 'Club de ejemplo creado', ...club };
+  }
+
+  @Delete()
+  @Cuenta('Quitar el club de ejemplo')
+  async quitar(@Ctx() ctx: Context) {
+    const clubId = ctx.sesion.club_id;
+    const club = clubId === null ? null : await this.acciones.state(clubes, streamDeClub(clubId));
+    if (clubId === null || club?.tipo !== 'activo' || !club.ejemplo)
+      throw conflicto('NO_ES_DE_EJEMPLO', 'Tu club no es de ejemplo: no se quita así.');
+    if (club.creador !== ctx.sesion.user_id)
+      throw conflicto('NO_ES_DE_EJEMPLO', 'Solo quien creó el club de ejemplo lo quita.');
+    await this.eliminarClub.execute(ctx, clubId);
+    return { mensaje: 'Club de ejemplo quitado' };
+  }
+}

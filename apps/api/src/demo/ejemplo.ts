@@ -1,0 +1,119 @@
+import { clubes, streamDeClub } from '@cepa/domain/clubes/clubes';
+import { sumarDias } from '@cepa/domain/valores/fecha';
+import type { ProjectionRunner } from '@cepa/ledger/projections';
+import type { CommandRunner } from '@cepa/ledger/commands';
+import { CrearClubHandler } from '../clubes/crear-club.handler';
+import type { Context } from '../nucleo/contexto';
+import { Agenda } from './agenda';
+import { AnalisisDemo } from './analisis';
+import { Ciclo, CICLOS } from './ciclo';
+import { cosechar } from './cosecha';
+import { cultivar } from './cultivo';
+import { fijarCumplimiento } from './cumplimiento';
+import { dispensar } from './dispensas';
+import { abrirEspacios } from './espacios';
+import { InventarioDemo } from './inventario';
+import { escribirLibreta } from './libreta';
+import { LibroDemo } from './libro';
+import { producir } from './materia';
+import { diaDeDemo, type Mundo } from './mundo';
+import { registrarPacientes, registrarPermisos } from './pacientes';
+import { contratar } from './personal';
+import { planear, tomarPlan } from './planes';
+import { Registro, SISTEMA, type Actor, type Handlers } from './registro';
+import { configurarTareas, trabajar } from './tareas';
+
+/** Crops of the demo's story that a sample club has: one that ended and was packed, one that dries, one that flowers, one that grows. */
+const CROPS = [CICLOS - 5, CICLOS - 3, CICLOS - 2, CICLOS - 1];
+/** The first days of the story, on which everything is set up; the rest of it begins with the first of those crops. */
+const SET_UP = 2;
+/** People who come to the club: day of the story, how many. */
+const PEOPLE = [[600, 9]] as const;
+
+export const SAMPLE_CLUB = {
+  nombre: 'Club de ejemplo',
+  direccion: null,
+  descripcion: 'Datos inventados para probar. Nada de esto es de verdad.',
+} as const;
+
+/** What a sample club is made with. */
+export interface ForSample {
+  readonly ctx: Context;
+  readonly runner: CommandRunner;
+  readonly projections: Pick<ProjectionRunner, 'waitFor'>;
+  readonly handlers: Handlers;
+}
+
+/**
+ * Makes a sample club for the caller (rule `clubes.ejemplo`): part of the demo's story, through the same commands as the screens.
+ * Everything is recorded now, for the days of the story. The same request goes on where an earlier one stopped.
+ *
+ * @returns the club's id
+ * @throws Rechazo YA_TIENE_CLUB, SIN_ROL_CLUB
+ */
+export async function makeSample({ ctx, runner, projections, handlers }: ForSample): Promise<string> {
+  const clubId = ctx.nuevoId('club');
+  const userId = ctx.sesion.user_id;
+  const { hoy } = ctx;
+  const datos = { ...SAMPLE_CLUB, fundacion: sumarDias(hoy, -365) };
+  await handlers(CrearClubHandler).execute({ ctx, userId, datos, ejemplo: true });
+  const registro = new Registro({ runner, handlers, clubId, continua: true, avance: () => undefined });
+  const gestor: Actor = { id: userId, rol: 'club' };
+  const first = 3 + CROPS[0]! * 37;
+  const mundo: Mundo = {
+    registro,
+    agenda: new Agenda(hoy, (dia, parte) => parte !== 'apertura' && dia > diaDe(SET_UP) && dia < diaDe(first)),
+    gestor,
+    cultivadores: [gestor, gestor, gestor],
+  };
+  function diaDe(numero: number) {
+    return sumarDias(hoy, numero - 730);
+  }
+  const stream = streamDeClub(clubId);
+  const extender = {
+    tipo: 'extender_suscripcion',
+    club_id: clubId,
+    hoy,
+    origen: 'administracion',
+    pago_id: null,
+  } as const;
+  await registro.ejecutar(SISTEMA, 'suscripcion', clubes, stream, extender);
+  const alargar = { tipo: 'actualizar_suscripcion', club_id: clubId, hoy, fecha_fin: sumarDias(hoy, 3650) } as const;
+  await registro.ejecutar(SISTEMA, 'suscripcion larga', clubes, stream, alargar, 'edición: fecha_fin');
+  const moneda = { moneda_id: registro.id('moneda'), codigo: 'USD', observacion: null, hoy };
+  await registro.ejecutar(gestor, 'moneda', clubes, stream, { tipo: 'cambiar_moneda', club_id: clubId, ...moneda });
+  write(mundo);
+  await mundo.agenda.vivir(diaDeDemo(mundo, 0), () => undefined);
+  await projections.waitFor(
+    registro.ultimaPosicion,
+    ['ProductoDispensado', 'EstadoDePlantasCambiado', 'TareaRegistrada', 'BiomasaCosechada'],
+    30_000,
+  );
+  return clubId;
+}
+
+/** Writes the sample's part of the story into its agenda. */
+function write(mundo: Mundo): void {
+  const geneticas = abrirEspacios(mundo);
+  contratar(mundo);
+  fijarCumplimiento(mundo);
+  configurarTareas(mundo);
+  planear(mundo);
+  escribirLibreta(mundo);
+  const inventario = new InventarioDemo(mundo);
+  inventario.abrir();
+  const analisis = new AnalisisDemo(mundo);
+  analisis.abrir();
+  const libro = new LibroDemo(mundo);
+  for (const index of CROPS) {
+    const ciclo = new Ciclo(mundo, index);
+    ciclo.abrir();
+    tomarPlan(ciclo);
+    cultivar(ciclo, geneticas);
+    cosechar(ciclo, (list) => producir(libro, list, (mp) => analisis.deMateriaPrima(mp)));
+    trabajar(ciclo, inventario);
+  }
+  const personas = registrarPacientes(mundo, PEOPLE);
+  registrarPermisos(mundo, personas);
+  dispensar(libro, personas, PEOPLE[0][0] + 2);
+}

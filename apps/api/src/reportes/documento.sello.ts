@@ -1,0 +1,184 @@
+import type { Content, TableCell } from 'pdfmake/interfaces';
+import type { SelloFirmado } from '../nucleo/sello-firmado';
+import { cuantos, enInstante, enNumero } from './format';
+import { WIDTH, GRIS, SUAVE, TINTA, VERDE } from './papel';
+
+/** How much of what a report shows is not as it was first written, or was not written in time. */
+export interface Constancia {
+  readonly hechos: number;
+  readonly corregidos: number;
+  readonly tardios: number;
+}
+
+/** The filters of a report, by name: `[['Persona', 'Ana'], ['Desde', 'el comienzo']]`. */
+export type Filters = readonly (readonly [nombre: string, valor: string])[];
+
+export interface Sheet {
+  /** The report's label in the product. */
+  readonly titulo: string;
+  /** The subject of the report: a code, a project. */
+  readonly asunto: string;
+  readonly club: string;
+  /** Two clubs may share a name. */
+  readonly numero_de_club: string;
+  /** Null where the club has none. */
+  readonly direccion: string | null;
+  /** Whether the club's data is invented (rule `clubes.ejemplo`). */
+  readonly ejemplo?: boolean;
+  /** The report's own, which stands on each of its pages. */
+  readonly codigo: string;
+  /** The person who asked for it, and their role. */
+  readonly emisor: string;
+  /** The filters in words; null where nothing could be chosen. */
+  readonly filtros: Filters | null;
+  readonly contenido: readonly Content[];
+  readonly constancia: Constancia;
+  /** Canonical JSON of the facts, in parts: attached as a file, its SHA-256 is signed. */
+  readonly hechos: readonly string[];
+  readonly huella: string;
+  readonly sello: SelloFirmado;
+  /** The public key that signs, its fingerprint, and the page that describes how an outsider checks with it. */
+  readonly clave: { readonly publica: string; readonly huella: string; readonly metodo: string };
+  /** Where anyone checks the seal; becomes the QR. */
+  readonly verificar: string;
+}
+
+/** How much of what a report shows was corrected or came late, in a sentence. */
+export const fraseDeConstancia = ({ hechos, corregidos, tardios }: Constancia): string =>
+  `Este informe muestra ${cuantos(hechos, 'hecho', 'hechos')} del registro: ${cuantos(corregidos, 'fue corregido o anulado', 'fueron corregidos o anulados')} después de su alta y ${cuantos(tardios, 'se cargó', 'se cargaron')} más de un día después de ocurrir.${corregidos + tardios > 0 ? ' Cada renglón que cuenta lo dice: «Corregido», «Anulado», «Eliminado» o «Tardío».' : ''}`;
+
+export const constancia = (cuanto: Constancia): Content => ({
+  text: fraseDeConstancia(cuanto),
+  color: GRIS,
+  margin: [0, 8, 0, 12],
+});
+
+export function line(color: string, grosor: number, margin: [number, number, number, number]): Content {
+  return { canvas: [{ type: 'line', x1: 0, y1: 0, x2: WIDTH, y2: 0, lineWidth: grosor, lineColor: color }], margin };
+}
+
+/** Base64 of the signature: the last word of the checkpoint. */
+const firmaDe = (text: string): string => text.trimEnd().split(' ').at(-1) ?? '';
+
+/** Small, and still read by a telephone: about a third of a millimetre a module. */
+const LADO_DEL_QR = 62;
+
+export function footer(sello: SelloFirmado): Content {
+  return {
+    margin: [40, 6, 40, 0],
+    stack: [
+      line('#d9dee3', 0.5, [0, 0, 0, 4]),
+      {
+        columnGap: 8,
+        columns: [
+          { width: LADO_DEL_QR, image: 'qr', height: LADO_DEL_QR },
+          {
+            width: '*',
+            margin: [0, 4, 0, 0],
+            fontSize: 6,
+            color: GRIS,
+            stack: [
+              {
+                text: [
+                  { text: 'Sello ', bold: true },
+                  `libro de ${enNumero(String(sello.eventos))} eventos, firmado el ${enInstante(sello.fecha)} (${sello.fecha})`,
+                ],
+              },
+              { text: [{ text: 'Raíz ', bold: true }, sello.raiz] },
+              { text: [{ text: 'Firma ', bold: true }, firmaDe(sello.texto)] },
+            ],
+          },
+          { width: 70, text: 'Página {pagina} de {paginas}', alignment: 'right', fontSize: 7.5, color: GRIS },
+        ],
+      },
+    ],
+  };
+}
+
+/** Room below the last table would begin a page of its own, with nothing on it, where the table ends at the foot of a page. */
+export function sinMargenFinal(content: readonly Content[]): Content[] {
+  const ultimo = content.at(-1);
+  if (ultimo === undefined || typeof ultimo !== 'object' || !('margin' in ultimo)) return [...content];
+  const [izquierda, arriba, derecha] = ultimo.margin as [number, number, number, number];
+  return [...content.slice(0, -1), { ...ultimo, margin: [izquierda, arriba, derecha, 0] }];
+}
+
+/** The seal in full: below what it seals where it fits, else on a page of its own. */
+export function selloEntero({ sello, huella, verificar, clave }: Sheet): Content {
+  const dato = (nombre: string, value: string): TableCell[] => [{ text: nombre, color: GRIS }, { text: value }];
+  return {
+    unbreakable: true,
+    margin: [0, 14, 0, 0],
+    stack: [
+      { text: 'Sello del registro', fontSize: 15, bold: true },
+      line(VERDE, 1.2, [0, 5, 0, 8]),
+      {
+        text: 'El registro del club es un libro al que solo se agrega. Este sello firma el libro entero y los hechos de este informe: si más adelante alguien cambiara, quitara o intercalara un hecho anterior, el libro ya no coincidiría con esta hoja. Guardala: quien la tenga puede comprobarlo sin pedirle nada al club.',
+        margin: [0, 0, 0, 10],
+      },
+      {
+        columnGap: 20,
+        columns: [
+          {
+            width: 200,
+            stack: [
+              { qr: verificar, fit: 200, eccLevel: 'L', foreground: TINTA },
+              {
+                text: 'Escaneá el código para verificar el sello.',
+                fontSize: 7.5,
+                color: GRIS,
+                alignment: 'center',
+                margin: [0, 6, 0, 0],
+              },
+            ],
+          },
+          {
+            width: '*',
+            stack: [
+              {
+                table: {
+                  widths: [62, '*'],
+                  body: [
+                    dato('Eventos', enNumero(String(sello.eventos))),
+                    dato('Raíz', partido(sello.raiz)),
+                    dato('Fecha', `${enInstante(sello.fecha)} (${sello.fecha})`),
+                    dato('Informe', `SHA-256 ${partido(huella)}`),
+                    dato('Clave', `SHA-256 ${partido(clave.huella)}`),
+                    dato('Método', clave.metodo),
+                    dato(
+                      'Adjunto',
+                      'hechos.json, dentro de este archivo: los hechos que muestra el informe; su SHA-256 es el de arriba.',
+                    ),
+                  ],
+                },
+                layout: 'renglones',
+              },
+            ],
+          },
+        ],
+      },
+      { text: 'Texto firmado', bold: true, fontSize: 10.5, margin: [0, 16, 0, 3] },
+      {
+        text: 'El mismo sello como texto, en el formato de punto de control C2SP: pegalo completo en la página de verificación, o comprobalo con la clave pública del registro y cualquier programa que conozca el formato.',
+        color: GRIS,
+        margin: [0, 0, 0, 5],
+      },
+      recuadro(sello.texto),
+      { text: 'Clave pública', bold: true, fontSize: 10.5, margin: [0, 8, 0, 3] },
+      recuadro(clave.publica),
+      { text: verificar.split('?')[0] ?? '', color: VERDE, link: verificar, margin: [0, 8, 0, 0] },
+    ],
+  };
+}
+
+/** A text to be copied: of the whole width, since a word that has no place to part is drawn beyond the edge of the page. */
+const recuadro = (text: string): Content => ({
+  table: {
+    widths: ['*'],
+    body: [[{ text, fontSize: 7.5, fillColor: SUAVE, preserveLeadingSpaces: true, lineHeight: 1.3 }]],
+  },
+  layout: 'bloque',
+});
+
+/** 64 hexadecimal digits in two lines. */
+const partido = (hex: string): string => `${hex.slice(0, 32)} ${hex.slice(32)}`;

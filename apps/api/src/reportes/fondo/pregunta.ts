@@ -1,0 +1,36 @@
+import { Problem } from '@cepa/platform';
+import type { Context } from '../../nucleo/contexto';
+import type { ReporteFile } from '../archivo-de-reporte';
+import { NADA } from '../avances';
+import { sinLugar } from './limites';
+import type { Trabajo } from './trabajo';
+
+/** What is asked, and how it is made. */
+export interface PreguntaEnFondo {
+  readonly ctx: Context;
+  readonly tipo: string;
+  readonly url: string;
+  readonly formato: 'pdf' | 'csv';
+  /** Makes the report; calls `alEmpezar` once what can be refused at once has been refused. */
+  readonly hacer: (como: {
+    readonly signal: AbortSignal;
+    readonly avance: string;
+    readonly alEmpezar: (club: string) => Promise<void>;
+  }) => Promise<ReporteFile>;
+}
+
+export const fallido = (trabajo: Trabajo, error: string): Trabajo => ({
+  ...trabajo,
+  estado: 'fallido',
+  error,
+  avance: NADA,
+});
+
+export const sinLugarSiFalta = (error: unknown): unknown =>
+  (error as NodeJS.ErrnoException | null)?.code === 'ENOSPC' ? sinLugar(String(error)) : error;
+
+/** An account that somebody altered gets no report, and keeps nobody from theirs. */
+export function sinAlteradas(error: unknown): null {
+  if (error instanceof Problem) return null;
+  throw error;
+}

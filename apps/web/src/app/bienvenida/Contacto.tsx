@@ -1,0 +1,21 @@
+import clases from './bienvenida.module.css';
+import { useContacto } from './useContacto';
+
+/** Whom to write to, as far as the operator said it; the request is there for everybody. */
+export function Contacto({ alPedir }: { readonly alPedir: () => void }) {
+  const { correo, red } = useContacto();
+  return (
+    <>
+      {correo && (
+        <p>
+          Correo electrónico: <a href={`mailto:${correo}`}>{correo}</a>
+        </p>
+      )}
+      {red && <p>Red social: {/^https?:/.test(red) ? <a href={red}>{red}</a> : <strong>{red}</strong>}</p>}
+      <p>Contanos de tu club y te escribimos por donde prefieras.</p>
+      <button type="button" className={clases.boton} onClick={alPedir}>
+        Pedir que me contacten
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { Button, Group, Select, Stack, Text } from '@mantine/core';
+import { useMemo, useState, type ReactNode } from 'react';
+import { cuenta, numero } from '@/ui/formatos';
+import { GraficoDeBarras } from '@/ui/graficos/GraficoDeBarras';
+import { List } from '@/ui/lista/List';
+import type { ListProps } from '@/ui/lista/props';
+import { Panel } from '@/ui/panel/Panel';
+import { columnsOf } from './columns';
+import { Detalle, type Seccion } from './Detalle';
+import { MEDIDAS, NOMBRES, barrasDe, type Comparable, type Medida, type Rendimiento, type Row } from './rendimiento';
+
+const PER_PAGE = 20;
+/** What the address says beside the list's own. */
+const DE_LA_PANTALLA = ['por', 'ids', 'periodo', 'desde', 'hasta'];
+
+interface DePages {
+  readonly anterior: (() => void) | null;
+  readonly siguiente: (() => void) | null;
+}
+
+/** Newer and older crops, where there are more than a comparison holds. */
+export function Pages({ anterior, siguiente }: DePages) {
+  if (!anterior && !siguiente) return null;
+  return (
+    <Group gap="xs">
+      <Button variant="default" disabled={!anterior} onClick={() => anterior?.()}>
+        Cultivos más nuevos
+      </Button>
+      <Button variant="default" disabled={!siguiente} onClick={() => siguiente?.()}>
+        Cultivos anteriores
+      </Button>
+    </Group>
+  );
+}
+
+interface Props {
+  readonly paginas: ReactNode;
+  readonly leido: Rendimiento;
+  readonly por: Comparable;
+  readonly clubId: string;
+  readonly filas: readonly Row[];
+  readonly vacio: ListProps<Row>['vacio'];
+}
+
+/** The rows side by side, and one figure of them as bars. */
+export function Comparacion({ leido, por, clubId, filas, paginas, vacio }: Props) {
+  const { moneda } = leido;
+  const [abierta, abrir] = useState<{ readonly fila: Row; readonly seccion: Seccion } | null>(null);
+  const [medida, medir] = useState<Medida>('gramos_por_planta');
+  const columns = useMemo(() => columnsOf(por, moneda, (row, seccion) => abrir({ fila: row, seccion })), [por, moneda]);
+  const barras = barrasDe(filas, medida);
+  const nombre = MEDIDAS.find(({ value }) => value === medida)?.label ?? '';
+  return (
+    <Stack gap="md" mt={4}>
+      <List
+        datos={filas}
+        unidad={NOMBRES[por]}
+        nombreDe={(row) => row.nombre}
+        columnas={columns}
+        deLaPantalla={DE_LA_PANTALLA}
+        tamano={PER_PAGE}
+        alAbrir={(row) => abrir({ fila: row, seccion: 'etapas' })}
+        vacio={vacio}
+      />
+      <Text size="sm" c="dimmed">
+        El período elige los cultivos que empezaron en él; cada cifra cuenta toda su vida.
+        {leido.cultivos_en_total > leido.cultivos &&
+          ` Se muestran ${numero(leido.cultivos)} de ${numero(leido.cultivos_en_total)} cultivos.`}
+        {por !== 'proyecto' && ` Se cuentan ${cuenta(leido.cultivos, 'cultivo')}.`}
+        {leido.filas_en_total > leido.filas.length &&
+          ` Se comparan ${numero(leido.filas.length)} de ${numero(leido.filas_en_total)}.`}
+      </Text>
+      {paginas}
+      {filas.length > 0 && (
+        <Panel titulo="Gráfico">
+          <Select
+            label="Medida"
+            data={MEDIDAS.map((una) => ({ ...una }))}
+            value={medida}
+            onChange={(givenValue) =>
+              medir(MEDIDAS.find(({ value }) => value === givenValue)?.value ?? 'gramos_por_planta')
+            }
+            allowDeselect={false}
+            w={260}
+            mb="sm"
+          />
+          {barras.length === 0 ? (
+            <Text c="dimmed">Sin datos de esta medida.</Text>
+          ) : (
+            <GraficoDeBarras
+              titulo={nombre}
+              grupo="Nombre"
+              filas={barras}
+              series={[{ clave: 'valor', nombre, color: 'var(--mantine-primary-color-filled)' }]}
+              texto={(value) => numero(value)}
+            />
+          )}
+        </Panel>
+      )}
+      {abierta && <Detalle {...abierta} moneda={moneda} clubId={clubId} alCerrar={() => abrir(null)} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,34 @@
+import { $api } from '@/api/cliente';
+import { useClubId } from '@/club/club';
+import type { Query } from '@/ui/lista/tipos';
+import { juntas } from '../../comun/queries';
+import { diasPropuestos, type Biomasa } from './validar';
+
+/**
+ * Returns the biomasses that wait for their raw material and, where it was asked for, one that gave some and can give
+ * more.
+ */
+export function useBiomasas(pedida: string | null): Query<readonly Biomasa[]> {
+  const params = { query: { club_id: useClubId(), resumen: true } };
+  const enEspera = $api.useQuery('get', '/api/lista_biomasa_espera_materia_prima', { params });
+  const otra = pedida !== null && enEspera.data?.some(({ id }) => id === pedida) === false;
+  const procesadas = $api.useQuery(
+    'get',
+    '/api/lista_biomasa_con_materia_prima',
+    { params: { query: { ...params.query, etiqueta: pedida ?? '' } } },
+    { enabled: otra, select: (suyas) => suyas.filter(({ peso_restante }) => peso_restante > 0) },
+  );
+  if (!otra) return enEspera;
+  const ambas = juntas(enEspera, procesadas);
+  return { ...ambas, data: ambas.data?.flat() };
+}
+
+/** Returns how many days the newest raw material in stock keeps from its drying on; null without any, or where it expired at once. */
+export function useDiasDeLaUltima(): Query<number | null> {
+  return $api.useQuery(
+    'get',
+    '/api/materia_prima_stock',
+    { params: { query: { club_id: useClubId(), limit: 1 } } },
+    { select: ([ultima]) => diasPropuestos(ultima) },
+  );
+}

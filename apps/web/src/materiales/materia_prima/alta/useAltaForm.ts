@@ -1,0 +1,73 @@
+import { useNavigate } from 'react-router-dom';
+import { useAccion } from '@/api/accion';
+import { useClubId } from '@/club/club';
+import { restoData, restoNuevo } from '@/ui/constancia/resto';
+import { fechaDeVencimiento, hoy } from '@/ui/formatos';
+import { useAppForm } from '@/ui/formulario/useAppForm';
+import { unidadTras } from '../../comun/unidadTras';
+import { useMateriaPrima } from '../comun/context';
+import type { TipoDeMateriaPrima, UnidadDeMateria } from '../comun/materia';
+import { pideUsada, sobra, unidadDe, validarAlta, type AltaValues, type Biomasa } from './validar';
+
+export interface AltaProps {
+  readonly biomasas: readonly Biomasa[];
+  readonly elegida: Biomasa | undefined;
+  /** The days that the last raw material keeps: the form proposes them. */
+  readonly dias: number | null;
+}
+
+/** The state of the form, and what it sends. */
+export function useAltaForm({ biomasas, elegida, dias }: AltaProps) {
+  const club_id = useClubId();
+  const navegar = useNavigate();
+  const { enlaces } = useMateriaPrima();
+  const crear = useAccion('post', '/api/materia_prima');
+  const con = (id: string | null): Biomasa | undefined => biomasas.find((una) => una.id === id);
+  const inicial: AltaValues = {
+    biomasa_id: elegida?.id ?? null,
+    tipo: null,
+    codigo: '',
+    cantidad: null,
+    unidad_medida: unidadDe(elegida),
+    fecha_fin_secado: hoy(),
+    dias_vencimiento: dias,
+    fecha_vencimiento: fechaDeVencimiento(hoy(), dias),
+    humedad_porcentaje: null,
+    biomasa_usada: null,
+    ...restoNuevo(),
+  };
+  return useAppForm<AltaValues>({
+    clave: `materia-prima-alta-${elegida?.id ?? ''}`,
+    generados: ['codigo'],
+    inicial,
+    validar: (values) => validarAlta(values, con(values.biomasa_id)),
+    alCambiar: ({ biomasa_id, unidad_medida }, antes, tocado) =>
+      biomasa_id === antes.biomasa_id
+        ? undefined
+        : unidadTras(
+            { ahora: unidadDe(con(biomasa_id)), antes: unidadDe(con(antes.biomasa_id)), unidad_medida },
+            tocado,
+          ),
+    enviar: async ({ destino, clase_merma, motivo_resto, testigo, foto_sha256, ...valores }) => {
+      const biomasa = con(valores.biomasa_id);
+      const dicho = sobra(valores, biomasa)
+        ? restoData({ destino, clase_merma, motivo_resto, testigo, foto_sha256 })
+        : null;
+      await crear.mutateAsync({
+        body: {
+          ...valores,
+          biomasa_id: valores.biomasa_id ?? '',
+          tipo: valores.tipo as TipoDeMateriaPrima,
+          unidad_medida: valores.unidad_medida as UnidadDeMateria,
+          cantidad: valores.cantidad ?? 0,
+          biomasa_usada: biomasa && pideUsada(valores, biomasa) ? valores.biomasa_usada : null,
+          ...(dicho ? { resto: dicho } : {}),
+          club_id,
+          lote_id: biomasa?.lote_id ?? null,
+          proyecto_id: biomasa?.proyecto_id ?? null,
+        },
+      });
+      await navegar(enlaces.lista);
+    },
+  });
+}

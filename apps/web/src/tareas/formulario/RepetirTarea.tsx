@@ -1,0 +1,57 @@
+import { Button, Group } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { IconRepeat } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useEventoContext } from '@/club/proyecto';
+import type { Propuestas } from '@/ui/formulario/usePropuestas';
+import { Panel } from '@/ui/panel/Panel';
+import type { Tarea } from '../lista/semanas';
+import { atributosEscritos } from './atributosEscritos';
+import clases from './form.module.css';
+import type { Lists } from './options';
+import { atributosPropuestos, esDelEvento, propuesta, repetibles, repetida, type Fuentes } from './propuestas';
+import { nombreDe } from './categorias';
+import type { TareaValues } from './values';
+
+interface Props {
+  readonly form: UseFormReturnType<TareaValues>;
+  readonly listas: Lists;
+  readonly fuentes: Fuentes;
+  readonly proponer: Propuestas<TareaValues>['proponer'];
+}
+
+/** The last tasks, each a tap away: its data are proposed again. */
+export function RepetirTarea({ form, listas, fuentes, proponer }: Props) {
+  const { opciones, categorias } = listas;
+  const { evento } = useEventoContext();
+  const [repite, repetir] = useState<string | null>(null);
+  const recientes = useMemo(() => repetibles(opciones.ultimas, categorias), [opciones.ultimas, categorias]);
+  const repetirla = (tarea: Tarea): void => {
+    repetir(tarea.id);
+    const nombre = nombreDe(categorias, tarea.nombre_tarea_id);
+    const { tipo_objeto: _tipo, objetos: _objetos, ...resto } = propuesta(nombre, { ...fuentes, ultimas: [tarea] });
+    proponer(resto, {
+      ...repetida(tarea, { actividades: opciones.actividades, eventoId: evento.id }),
+      atributos: atributosPropuestos(nombre, [tarea], atributosEscritos(form)),
+    });
+  };
+  if (recientes.length === 0) return null;
+  return (
+    <Panel titulo="Repetir una tarea">
+      <Group gap="xs" className={clases.recientes}>
+        {recientes.map((tarea) => (
+          <Button
+            key={tarea.id}
+            variant={tarea.id === repite ? 'filled' : 'light'}
+            aria-pressed={tarea.id === repite}
+            size="md"
+            leftSection={<IconRepeat size={18} aria-hidden />}
+            onClick={() => repetirla(tarea)}
+          >
+            {tarea.nombre_tarea} · {esDelEvento(tarea) ? evento.nombre_evento : tarea.objeto.nombre}
+          </Button>
+        ))}
+      </Group>
+    </Panel>
+  );
+}

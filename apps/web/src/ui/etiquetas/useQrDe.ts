@@ -1,0 +1,15 @@
+import { useCallback, useState } from 'react';
+import { dibujarQr, type QrDrawing } from './qr';
+
+/** Each address is drawn once, however many copies and sheets show it. */
+export function useQrDe(): (direccion: string) => QrDrawing {
+  const [dibujados] = useState(() => new Map<string, QrDrawing>());
+  return useCallback(
+    (direccion) => {
+      const qr = dibujados.get(direccion) ?? dibujarQr(window.location.origin + direccion);
+      dibujados.set(direccion, qr);
+      return qr;
+    },
+    [dibujados],
+  );
+}

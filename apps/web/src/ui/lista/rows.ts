@@ -1,0 +1,41 @@
+import { useLocalStorage } from '@mantine/hooks';
+import { useCallback } from 'react';
+import { SIZES } from './estadoUrl';
+
+type RowsByList = Readonly<Record<string, number>>;
+
+const NONE: RowsByList = {};
+
+/** Reads what the browser kept; what makes no sense counts as missing. */
+export function parseRows(text: string | undefined): RowsByList {
+  try {
+    const kept: unknown = JSON.parse(text ?? '{}');
+    if (typeof kept !== 'object' || kept === null) return NONE;
+    return Object.fromEntries(Object.entries(kept).filter(([, rows]) => SIZES.includes(rows as number)));
+  } catch {
+    return NONE;
+  }
+}
+
+/**
+ * How many rows a page of a list has by the person's choice, kept by the browser; null for the list's own.
+ *
+ * @param lista the list by its screen's address without ids, as its saved views have it
+ */
+export function useOwnRows(lista: string): readonly [number | null, (rows: number | null) => void] {
+  const [chosen, keep] = useLocalStorage<RowsByList>({
+    key: 'cepa.filas',
+    defaultValue: NONE,
+    getInitialValueInEffect: false,
+    deserialize: parseRows,
+  });
+  const choose = useCallback(
+    (rows: number | null): void =>
+      keep((before) => {
+        const { [lista]: _gone, ...others } = before;
+        return rows === null ? others : { ...others, [lista]: rows };
+      }),
+    [keep, lista],
+  );
+  return [chosen[lista] ?? null, choose];
+}

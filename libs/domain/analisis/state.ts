@@ -1,0 +1,96 @@
+import type {
+  AnalisisActualizado,
+  AnalisisRegistrado,
+  TipoDeAnalisisActualizado,
+  TipoDeAnalisisCreado,
+} from '@cepa/event-schemas';
+import { mapa, type Mapa } from '../colecciones';
+import { inexistente } from '../rechazo';
+import type { Fecha } from '../valores/fecha';
+import type { Retencion } from '../materiales/retencion';
+import { decisionDe } from './liberacion';
+
+export type DatosDeAnalisis = AnalisisRegistrado['data'];
+
+export interface Registrado {
+  readonly tipo_analisis_id: string;
+  readonly aprobado: boolean | null;
+  readonly fecha_analisis: Fecha;
+  /** What was analysed. */
+  readonly partida: Pick<DatosDeAnalisis, 'entidad' | 'entidad_id' | 'entidad_codigo'>;
+  /** Its place among the analyses of the club, in the order of their recording. */
+  readonly orden: number;
+  /** SHA-256 of each certificate, by its id. */
+  readonly archivos: Mapa<string>;
+}
+
+/** The quality analyses of one club, and the kinds of them. */
+export interface Analisis {
+  /** Name of each type. */
+  readonly tipos: Mapa<string>;
+  readonly analisis: Mapa<Registrado>;
+  /** Ids of the analyses of each batch. */
+  readonly porPartida: Mapa<readonly string[]>;
+  /** The batches whose newest decision disapproved them, by their id. */
+  readonly retenidos: Mapa<Retencion>;
+  /** How many were ever recorded. */
+  readonly registrados: number;
+}
+
+export function exigirAnalisis(state: Analisis, id: string): Registrado {
+  const uno = state.analisis.get(id);
+  if (!uno) throw inexistente('analisis', id);
+  return uno;
+}
+
+export const conTipo = (
+  state: Analisis,
+  { tipo_analisis_id, nombre }: TipoDeAnalisisCreado['data'] | TipoDeAnalisisActualizado['data'],
+): Analisis => ({ ...state, tipos: state.tipos.set(tipo_analisis_id, nombre) });
+
+/** Puts an analysis, or takes it away; what holds the batches that it was and is about follows. */
+export function poner(state: Analisis, id: string, uno: Registrado | null): Analisis {
+  const antes = state.analisis.get(id);
+  const despues = uno ? state.analisis.set(id, uno) : state.analisis.delete(id);
+  const partidas = new Set([antes, uno ?? undefined].flatMap((cual) => (cual ? [cual.partida.entidad_id] : [])));
+  let { porPartida, retenidos } = state;
+  for (const partida of partidas) {
+    const otros = (porPartida.get(partida) ?? []).filter((otro) => otro !== id);
+    const suyos = uno?.partida.entidad_id === partida ? [...otros, id] : otros;
+    porPartida = suyos.length > 0 ? porPartida.set(partida, suyos) : porPartida.delete(partida);
+    const enOrden = suyos.map((suyo) => ({ id: suyo, ...despues.get(suyo)! })).sort((a, b) => a.orden - b.orden);
+    const ultimo = decisionDe(enOrden);
+    retenidos =
+      ultimo?.aprobado === false
+        ? retenidos.set(partida, { por: 'analisis', de: partida, hecho: ultimo.id })
+        : retenidos.delete(partida);
+  }
+  return { ...state, analisis: despues, porPartida, retenidos };
+}
+
+/** An edit takes an approval back: new results need a new one. A disapproval stands until somebody decides anew. */
+export const conAnalisis = (
+  state: Analisis,
+  {
+    analisis_id,
+    tipo_analisis_id,
+    fecha_analisis,
+    entidad,
+    entidad_id,
+    entidad_codigo,
+  }: AnalisisRegistrado['data'] | AnalisisActualizado['data'],
+): Analisis => {
+  const antes = state.analisis.get(analisis_id);
+  const uno: Registrado = {
+    tipo_analisis_id,
+    fecha_analisis,
+    partida: { entidad, entidad_id, entidad_codigo },
+    aprobado: antes?.aprobado === false ? false : null,
+    orden: antes?.orden ?? state.registrados,
+    archivos: antes?.archivos ?? mapa(),
+  };
+  return { ...poner(state, analisis_id, uno), registrados: state.registrados + (antes ? 0 : 1) };
+};
+
+export const cambiar = (state: Analisis, id: string, cambio: Partial<Registrado>): Analisis =>
+  poner(state, id, { ...exigirAnalisis(state, id), ...cambio });

@@ -1,0 +1,21 @@
+import type { FotosEvent } from '@cepa/event-schemas';
+import { decider } from '../decider';
+import { fotoAdjuntada, adjuntarFoto, type AdjuntarFoto } from './adjuntar-foto';
+import { fotoQuitada, quitarFoto, type QuitarFoto } from './quitar-foto';
+import { sinFotos, type Fotos } from './state';
+
+export type ComandoDeFotos = QuitarFoto | AdjuntarFoto;
+
+/**
+ * The stream of one club's photos. How many a record has, and the room that they take, are decided in it: of two at
+ * once, the second is decided on what the first one left.
+ */
+export const streamDeFotos = (clubId: string): string => `fotos-${clubId}`;
+
+/** The rules of photos. */
+export const fotos = decider<Fotos, ComandoDeFotos, FotosEvent>({
+  name: 'fotos',
+  initial: sinFotos,
+  commands: { adjuntar_foto: adjuntarFoto, quitar_foto: quitarFoto },
+  events: { FotoAdjuntada: fotoAdjuntada, FotoQuitada: fotoQuitada },
+});

@@ -1,0 +1,30 @@
+import type { FotoQuitada } from '@cepa/event-schemas';
+import { exigirFoto, type Fotos } from './state';
+
+/** Asks to take a photo off its record (rule `fotos.quitar`). */
+export interface QuitarFoto {
+  readonly tipo: 'quitar_foto';
+  readonly foto_id: string;
+}
+
+/** @throws Rechazo NO_ENCONTRADO */
+export function quitarFoto({ foto_id }: QuitarFoto, state: Fotos): readonly FotoQuitada[] {
+  const { entidad, entidad_id, sha256 } = exigirFoto(state, foto_id);
+  return [{ type: 'FotoQuitada', version: 1, data: { foto_id, entidad, entidad_id, sha256 } }];
+}
+
+/** A file goes with the last photo that is of it. */
+export function fotoQuitada(state: Fotos, { foto_id, entidad_id }: FotoQuitada['data']): Fotos {
+  const { archivo_id } = exigirFoto(state, foto_id);
+  const archivo = state.archivos.get(archivo_id)!;
+  const esUltima = archivo.fotos === 1;
+  const quedan = (state.porRegistro.get(entidad_id) ?? []).filter((id) => id !== foto_id);
+  return {
+    fotos: state.fotos.delete(foto_id),
+    porRegistro: quedan.length > 0 ? state.porRegistro.set(entidad_id, quedan) : state.porRegistro.delete(entidad_id),
+    archivos: esUltima
+      ? state.archivos.delete(archivo_id)
+      : state.archivos.set(archivo_id, { ...archivo, fotos: archivo.fotos - 1 }),
+    bytes: state.bytes - (esUltima ? archivo.bytes : 0),
+  };
+}

@@ -1,0 +1,30 @@
+import { inexistente } from '../rechazo';
+import { mapa, type Mapa } from '../colecciones';
+
+/** A photo that is attached to a record. */
+export interface Adjunta {
+  readonly archivo_id: string;
+  readonly entidad: 'tarea' | 'planta' | 'sala' | 'baja';
+  readonly entidad_id: string;
+  readonly sha256: string;
+}
+
+/** The photos of one club. */
+export interface Fotos {
+  readonly fotos: Mapa<Adjunta>;
+  /** Ids of the photos of each record, by the record. */
+  readonly porRegistro: Mapa<readonly string[]>;
+  /** Bytes of each file in the vault, and how many photos are of it. */
+  readonly archivos: Mapa<{ readonly bytes: number; readonly fotos: number }>;
+  /** Of all files together. */
+  readonly bytes: number;
+}
+
+export const sinFotos = (): Fotos => ({ fotos: mapa(), porRegistro: mapa(), archivos: mapa(), bytes: 0 });
+
+/** @throws Rechazo NO_ENCONTRADO */
+export function exigirFoto({ fotos }: Fotos, id: string): Adjunta {
+  const foto = fotos.get(id);
+  if (!foto) throw inexistente('foto', id);
+  return foto;
+}

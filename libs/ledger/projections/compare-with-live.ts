@@ -1,0 +1,84 @@
+import { readCheckpoints, type Checkpoint } from './checkpoints';
+import { compareSides, type Comparison, type Difference, type Side } from './compare';
+import type { Projection } from './projection';
+import { max, PATIENT, type Shadow } from './shadow';
+import { present, shadowOf } from './sides';
+import type { Locked } from './rebuild-options';
+
+/** Whether a projection did not show all of the ledger. */
+export function heldUp(live: Checkpoint | undefined): boolean {
+  return live !== undefined && (live.stopped !== null || live.aside.size > 0);
+}
+
+/** How far each projection is to come to be compared: to where its live rows are; one without comparable live rows to where the others are, or to the head. */
+export function targets(
+  projections: readonly Projection[],
+  live: ReadonlyMap<string, Checkpoint>,
+  head: bigint,
+): Map<string, bigint> {
+  const rebuilt = new Map(projections.map((one) => [one.name, one.version]));
+  const going = [...live.values()].filter(
+    ({ projection, version, stopped }) => !stopped && version === (rebuilt.get(projection) ?? version),
+  );
+  const furthest = going.length > 0 ? going.reduce((most, { position }) => max(most, position), -1n) : head;
+  return new Map(
+    projections.map(({ name, version }) => [
+      name,
+      live.get(name)?.version === version ? live.get(name)!.position : furthest,
+    ]),
+  );
+}
+
+/** How far each projection is to come to take its place: to the ledger's end, also where its live rows stand stopped before it. */
+export function ends(
+  projections: readonly Projection[],
+  live: ReadonlyMap<string, Checkpoint>,
+  head: bigint,
+): Map<string, bigint> {
+  return new Map([...targets(projections, live, head)].map(([name, position]) => [name, max(position, head)]));
+}
+
+/** Compares at the same position without holding anyone up: the live side is read in a snapshot, the shadow brought up to it. */
+export async function compareWithLive(
+  { pool, schema, projections, log }: Locked,
+  shadow: Shadow,
+  head: bigint,
+): Promise<Comparison | null> {
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    await client.query(`SET LOCAL statement_timeout = 0; ${PATIENT}`);
+    const live = await readCheckpoints(client, schema);
+    await shadow.advance(targets(projections, live, head));
+    const poisoned = new Set(
+      shadow.fillings.filter(({ poison, aside }) => poison || aside.size > 0).map(({ projection }) => projection.name),
+    );
+    const same = projections.filter(({ name, version }) => live.get(name)?.version === version && !poisoned.has(name));
+    if (same.length === 0) return null;
+    const comparison = await comparePresent(
+      { client, schema },
+      { client: pool, schema: shadowOf(schema) },
+      same.flatMap(({ tables }) => tables),
+    );
+    if (!comparison.equal)
+      log?.error({ differences: comparison.differences }, 'read models are not what the ledger says');
+    return comparison;
+  } finally {
+    await client.query('ROLLBACK');
+    client.release();
+  }
+}
+
+/** Compares what is there: a live table that somebody dropped is what a rebuild is for, and differs as a whole. */
+async function comparePresent(live: Side, rebuilt: Side, tables: readonly string[]): Promise<Comparison> {
+  const there = new Set(await present(live.client, live.schema, tables));
+  const { rows, differences } = await compareSides(
+    live,
+    rebuilt,
+    tables.filter((table) => there.has(table)),
+  );
+  const missing = tables
+    .filter((table) => !there.has(table))
+    .map((table): Difference => ({ table, key: null, in: 'b' }));
+  return { equal: missing.length + differences.length === 0, rows, differences: [...missing, ...differences] };
+}

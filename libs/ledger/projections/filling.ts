@@ -1,0 +1,50 @@
+import type { RecordedEvent } from '../envelope';
+import { isAside, type AsideScopes } from './aside';
+import type { BuildProgress } from './build-progress';
+import { quote } from './columns';
+import type { Poison } from './poison';
+import { handlesType, type Projection, type ProjectionLoader, type SqlClient } from './projection';
+
+/** One projection as it is being filled. */
+export interface Filling {
+  readonly projection: Projection;
+  loader: ProjectionLoader;
+  position: bigint;
+  poison: Poison | null;
+  aside: AsideScopes;
+}
+
+export function progressOf({ projection: { name, version }, aside }: Filling, last: RecordedEvent): BuildProgress {
+  return { projection: name, version, last, aside };
+}
+
+/** Those that a loader makes at the end: whether a build that ended midway had made some is not asked. */
+export async function dropIndexes(tx: SqlClient, schema: string, table: string): Promise<void> {
+  const { rows } = await tx.query<{ name: string }>(
+    `SELECT c.relname::text AS name FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
+      WHERE i.indrelid = $1::regclass AND NOT i.indisprimary`,
+    [`${quote(schema)}.${quote(table)}`],
+  );
+  for (const { name } of rows) await tx.query(`DROP INDEX ${quote(schema)}.${quote(name)}`);
+}
+
+/** The events that a projection is still to get. */
+export function partOf(
+  { projection, position, poison, aside }: Filling,
+  events: readonly RecordedEvent[],
+  targets: ReadonlyMap<string, bigint>,
+): RecordedEvent[] {
+  const target = targets.get(projection.name) ?? -1n;
+  if (poison) return [];
+  return events.filter(
+    (event) =>
+      event.position > position &&
+      event.position <= target &&
+      handlesType(projection, event.type) &&
+      !isAside(aside, event),
+  );
+}
+
+export function previous(events: readonly RecordedEvent[], poison: RecordedEvent): bigint {
+  return events[events.indexOf(poison) - 1]?.position ?? -1n;
+}

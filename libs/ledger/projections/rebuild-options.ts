@@ -1,0 +1,46 @@
+import type { Pool } from 'pg';
+import type { Ledger } from '../port';
+import type { Comparison } from './compare';
+import type { ProjectionLog } from './live-projection';
+import type { Projection } from './projection';
+import type { RebuildProgress } from './progress';
+
+export interface RebuildOptions {
+  readonly ledger: Ledger;
+  /** Six connections to its server are used. */
+  readonly pool: Pool;
+  readonly projections: readonly Projection[];
+  readonly schema?: string;
+  readonly progress?: (progress: RebuildProgress) => void;
+  readonly log?: ProjectionLog;
+  readonly signal?: AbortSignal;
+  /** `fail`, the default: nothing is switched; `stop`: the event's club is set aside, or the projection stands stopped there. */
+  readonly onPoison?: 'fail' | 'stop';
+  /** Keeps what was built where it does not end, and goes on from there the next time; otherwise every build begins anew. */
+  readonly resumes?: boolean;
+  readonly batchSize?: number;
+  /** Rows kept in memory while loading, of all tables together. */
+  readonly cacheRows?: number;
+}
+
+export interface RebuildReport {
+  readonly events: number;
+  readonly seconds: number;
+  /** The live rows (a) against the rebuilt ones (b), of the projections whose version is unchanged; null when there was none. */
+  readonly comparison: Comparison | null;
+  /** Where the ledger ended when the rebuild began. */
+  readonly head: bigint;
+  /** How far the projection that came least far has come; at least `head` unless one stands stopped. */
+  readonly reached: bigint;
+  /** Projections that stood stopped, or had set a club aside, and go on. */
+  readonly resumed: readonly string[];
+}
+
+export const BATCH_SIZE = 16_000;
+/** Each table has an equal part, which most of them never fill: about a dozen of seventy are large. */
+export const CACHE_ROWS = 1_600_000;
+
+/** Brings the shadow to the ledger's end. @returns where each projection of it stands */
+export type Advance = () => Promise<ReadonlyMap<string, bigint>>;
+
+export type Locked = RebuildOptions & { readonly schema: string; readonly signal: AbortSignal };

@@ -1,0 +1,34 @@
+import type { AnyRow } from './tables';
+
+/**
+ * The cached state of one row: its content (null: there is none), whether PostgreSQL has it, whether that must change.
+ */
+export interface Entry {
+  readonly row: AnyRow | null;
+  /** null: not known. */
+  readonly stored: boolean | null;
+  readonly dirty: boolean;
+}
+
+/** Thrown through a handler that needs a row that is not loaded; the row set loads it and runs the handler again. */
+export class RowMissing extends Error {}
+export const ROW_MISSING = new RowMissing('a row is not loaded yet');
+
+/** Rows to write, by the statement they need. */
+export interface Changes {
+  readonly inserts: AnyRow[];
+  readonly upserts: AnyRow[];
+  readonly deletes: (readonly unknown[])[];
+}
+
+export function valueText(name: string, value: unknown): string {
+  return `${name}\u0000${String(value)}`;
+}
+
+export function addTo(index: Map<string, Set<string>>, value: unknown, key: string): void {
+  if (value === null) return;
+  const text = String(value);
+  const keys = index.get(text);
+  if (keys) keys.add(key);
+  else index.set(text, new Set([key]));
+}

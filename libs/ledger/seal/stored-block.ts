@@ -1,0 +1,20 @@
+/** Leaves and nodes as bytes, to be compared with what they must be. */
+export interface StoredBlock {
+  /**
+   * Of each leaf its position, the event's id, the stream and the revision, as PostgreSQL's binary COPY writes them, and its hash. Null where
+   * one is missing.
+   */
+  readonly leaves: Buffer | null;
+  /** Hashes of the inner nodes that these leaves complete, level by level. */
+  readonly nodes: Buffer;
+}
+
+/** The inner nodes that the leaves of a run complete: of each level, from one index up to another that is not among them. */
+export function completedBy(from: number, to: number): { level: number; from: number; to: number }[] {
+  const levels: { level: number; from: number; to: number }[] = [];
+  for (let level = 1; 2 ** level <= to; level++) {
+    const one = { level, from: Math.floor(from / 2 ** level), to: Math.floor(to / 2 ** level) };
+    if (one.to > one.from) levels.push(one);
+  }
+  return levels;
+}

@@ -1,0 +1,100 @@
+import { EMAIL_INVALIDO, OBLIGATORIO, TELEFONO_FUERA_DE_FORMA, demasiadoLargo } from '@cepa/words/mensajes/campos';
+import { applyDecorators } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import { Matches, MaxLength, MinLength, isEmail } from 'class-validator';
+import { type Comun, field, oFalta, regla } from './field';
+
+/**
+ * Invisible characters: zero widths, and marks that make a reader see letters in another order than they stand. Copied
+ * along from elsewhere, or put there so that two names, or two e-mails, look the same. Joiners stay: emoji are made
+ * with them.
+ */
+const INVISIBLES = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
+/** Controls, but for the end of a line and the tab; NUL is refused by name. */
+// eslint-disable-next-line no-control-regex
+const CONTROLES = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
+const ALGO_SE_VE = /[^\p{Default_Ignorable_Code_Point}\s]/u;
+
+/** Returns the visible text, trimmed; empty if nothing is visible. */
+export function comoSeVe(text: string): string {
+  const visto = text.replace(INVISIBLES, '').replace(CONTROLES, '').trim();
+  return ALGO_SE_VE.test(visto) ? visto : '';
+}
+
+/** Text; trimmed, without what nobody sees. PostgreSQL keeps no NUL and JSON no lone surrogate: both are refused here. */
+export function Text(options: Comun & { min?: number; max?: number; obligatorio?: string } = {}): PropertyDecorator {
+  const { min = 1, max = 2000, obligatorio = OBLIGATORIO } = options;
+  const limpio = (value: unknown): boolean =>
+    typeof value === 'string' && !value.includes('\u0000') && value.isWellFormed();
+  return field(
+    options,
+    { type: String, maxLength: max, ...(options.opcional ? {} : { minLength: min }) },
+    Transform(({ value }: { value: unknown }) => {
+      if (typeof value !== 'string') return options.opcional && value === undefined ? null : value;
+      const trimmed = comoSeVe(value);
+      return options.opcional && trimmed === '' ? null : trimmed;
+    }),
+    MaxLength(max, { message: demasiadoLargo(max) }),
+    ...(options.opcional
+      ? []
+      : [MinLength(min, { message: min === 1 ? obligatorio : `Como mínimo ${min} caracteres.` })]),
+    regla('texto', limpio, 'Debe ser un texto.', { message: oFalta('Debe ser un texto.', obligatorio) as never }),
+  );
+}
+
+/**
+ * An optional telephone (rule `medidas.telefono`). It is a rule of the domain with its own code. Beside
+ * the mistakes of other fields it is reported with them; alone it is refused as the domain does (422).
+ */
+export function Telefono(options: { max: number; ejemplo: string; descripcion: string }): PropertyDecorator {
+  return applyDecorators(
+    Text({ opcional: true, ...options }),
+    Matches(/^[\d\s()+-]{6,20}$/, { message: TELEFONO_FUERA_DE_FORMA }),
+  );
+}
+
+const MAX_EMAIL = 254;
+
+/**
+ * An e-mail as it is kept and looked for: what looks the same to a person is the same, as far as Unicode says so.
+ * One that is far too long stays as it is, to be refused: normalised, a megabyte of some letters is eighteen.
+ */
+export const emailComoSeGuarda = (escrito: string): string =>
+  escrito.length > 4 * MAX_EMAIL ? escrito : comoSeVe(escrito.normalize('NFKC')).toLowerCase();
+
+export function Email(options: Comun & { mensaje?: string } = {}): PropertyDecorator {
+  const message = options.mensaje ?? EMAIL_INVALIDO;
+  return field(
+    options,
+    { type: String, format: 'email' },
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' ? emailComoSeGuarda(value) || null : value,
+    ),
+    // A lone surrogate makes the library throw.
+    regla(
+      'email',
+      (value) => typeof value === 'string' && value.length <= MAX_EMAIL && value.isWellFormed() && isEmail(value),
+      message,
+    ),
+  );
+}
+
+/** Converts ids to lower case, as those of paths are: a record has one name wherever it is compared. */
+export const enMinusculas = (value: unknown): unknown => (typeof value === 'string' ? value.toLowerCase() : value);
+
+/**
+ * A batch's code: capital letters, digits and hyphens.
+ *
+ * @param options with `prefix`, a code such as a server gives, made by a device: `BIO-261121-K7QF2M`
+ */
+export function Codigo(options: Comun & { prefix?: string } = {}): PropertyDecorator {
+  const { prefix } = options;
+  const pattern =
+    prefix === undefined ? /^[A-Z0-9][A-Z0-9._-]{2,59}$/ : new RegExp(`^${prefix}-\\d{6}-[0-9A-HJKMNP-TV-Z]{6}$`);
+  return field(
+    options,
+    { type: String, maxLength: 60 },
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)),
+    Matches(pattern, { message: 'El código no es válido.' }),
+  );
+}

@@ -1,0 +1,12 @@
+/** The kinds of record that photos are attached to. */
+export const CON_FOTOS = ['tarea', 'planta', 'sala', 'baja'] as const;
+export type ConFotos = (typeof CON_FOTOS)[number];
+
+/** Most photos of one record. */
+export const MAX_FOTOS = 5;
+
+/** Longest side of a photo, in pixels. */
+export const MAX_SIDE = 1_600;
+
+/** Largest photo, in bytes. */
+export const MAX_PHOTO_BYTES = 400_000;

@@ -1,0 +1,179 @@
+import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { LecturaDB } from '../index';
+import { delCodigo, tieneTodas } from '../listas';
+import { paginarEnOrden, type Orden, type Page, type Paginado } from '../paginas';
+import { enSalas, loteDePlanta, type PlantaDeSala, POR_CODIGO, POR_NOMBRE } from './asignaciones.queries';
+
+/** A room with the living plants of open projects that are in it now; a summary says only how many. */
+export type SalaConPlantas = LecturaDB['salas'] & {
+  cantidad_plantas: number;
+  plantas?: (PlantaDeSala & {
+    planta_id: string;
+    sala_planta_id: string;
+    fecha_asignacion: string;
+    posicion: string | null;
+  })[];
+};
+
+/** A living plant that can be moved to a room, and the room where it is; nulls where it is in none. */
+export type PlantaDeProyectoActivo = PlantaDeSala & {
+  lote_id: string;
+  proyecto_id: string;
+  sala_id: string | null;
+  sala_planta_id: string | null;
+  fecha_asignacion: string | null;
+  posicion: string | null;
+};
+
+/** A lot with how many of those plants it has. */
+export interface LoteConPlantas {
+  readonly id: string;
+  readonly nombre: string;
+  readonly codigo: string;
+  readonly cantidad_plantas: number;
+}
+
+/** Which of those plants are asked for; null does not filter. */
+export interface PlantasPedidas {
+  readonly proyecto_id: string | null;
+  /** Only those that are in this room now, whether their lot is still locked or not. */
+  readonly sala_id: string | null;
+  /** Words that must be in the plant's code. */
+  readonly planta: string | null;
+}
+
+/** Subquery: the plants of the outer query's room, by code. */
+const plantasDeSala = (eb: ExpressionBuilder<LecturaDB, 'salas'>) =>
+  jsonArrayFrom(
+    enSalas(eb)
+      .select([
+        'plantas.id',
+        'plantas.id as planta_id',
+        'sala_plantas.id as sala_planta_id',
+        'plantas.codigo',
+        'plantas.estado',
+        'sala_plantas.fecha_asignacion',
+        'sala_plantas.posicion',
+        loteDePlanta.as('lote'),
+      ])
+      .whereRef('sala_plantas.sala_id', '=', sql.ref('salas.id'))
+      .orderBy('plantas.codigo'),
+  );
+
+/** Which rooms of a club, and whether with their plants. */
+export interface SalasPedidas {
+  readonly sala_id: string | null;
+  /** Part of the code of a plant that is in the room. */
+  readonly planta: string | null;
+  readonly resumen: boolean | null;
+}
+
+/** Returns the rooms of a club by name, or one of them, each with its plants. */
+export function salasConPlantas(
+  db: Kysely<LecturaDB>,
+  clubId: string,
+  { sala_id, planta, resumen }: SalasPedidas,
+  page: Page,
+): Promise<Paginado<SalaConPlantas>> {
+  const salas = db
+    .selectFrom('salas')
+    .selectAll('salas')
+    .select((eb) =>
+      enSalas(eb)
+        .select(sql<number>`count(*)::int`.as('cantidad'))
+        .whereRef('sala_plantas.sala_id', '=', sql.ref('salas.id'))
+        .$asScalar()
+        .$notNull()
+        .as('cantidad_plantas'),
+    )
+    .where('salas.club_id', '=', clubId)
+    .$if(sala_id !== null, (una) => una.where('salas.id', '=', sala_id))
+    .$if(planta !== null, (una) =>
+      una.where((eb) =>
+        eb.exists(
+          enSalas(eb)
+            .select(sql`1`.as('una'))
+            .whereRef('sala_plantas.sala_id', '=', sql.ref('salas.id'))
+            .where(tieneTodas([sql`plantas.codigo`], planta!)),
+        ),
+      ),
+    )
+    .$if(resumen !== true, (todas) => todas.select((eb) => plantasDeSala(eb).as('plantas')));
+  return paginarEnOrden(salas, POR_NOMBRE, page);
+}
+
+/** Counts the plants of a room. */
+export async function plantasEnSala(db: Kysely<LecturaDB>, salaId: string): Promise<number> {
+  const { cuantas } = await enSalas(db)
+    .select(sql<number>`count(*)::int`.as('cuantas'))
+    .where('sala_plantas.sala_id', '=', salaId)
+    .executeTakeFirstOrThrow();
+  return cuantas;
+}
+
+/** The living plants of a club's open projects that are asked for: of locked lots, or those of a room. */
+const plantasPedidas = (db: Kysely<LecturaDB>, clubId: string, { proyecto_id, sala_id, planta }: PlantasPedidas) =>
+  db
+    .selectFrom('plantas')
+    .innerJoin('lotes', 'lotes.id', 'plantas.lote_id')
+    .innerJoin('proyectos', 'proyectos.id', 'lotes.proyecto_id')
+    .leftJoin('sala_plantas', (join) =>
+      join.onRef('sala_plantas.planta_id', '=', 'plantas.id').on('sala_plantas.fecha_salida', 'is', null),
+    )
+    .where('plantas.club_id', '=', clubId)
+    .where('plantas.fecha_fin', 'is', null)
+    .where('proyectos.proyecto_cerrado', '=', false)
+    .$if(proyecto_id !== null, (una) => una.where('lotes.proyecto_id', '=', proyecto_id!))
+    .$if(sala_id === null, (una) => una.where('lotes.lote_bloqueado', '=', true))
+    .$if(sala_id !== null, (una) => una.where('sala_plantas.sala_id', '=', sala_id!))
+    .$if(planta !== null, (una) => una.where(tieneTodas([sql`plantas.codigo`], planta!)));
+
+/** Returns those plants by code, of one lot or all, or the one with a label. */
+export function plantasDeProyectosActivos(
+  db: Kysely<LecturaDB>,
+  clubId: string,
+  pedidas: PlantasPedidas & { readonly lote_id: string | null; readonly etiqueta: string | null },
+  page: Page,
+): Promise<Paginado<PlantaDeProyectoActivo>> {
+  const { lote_id, etiqueta } = pedidas;
+  const query = plantasPedidas(db, clubId, pedidas)
+    .select([
+      'plantas.id',
+      'plantas.codigo',
+      'plantas.estado',
+      'plantas.lote_id',
+      'lotes.proyecto_id',
+      loteDePlanta.as('lote'),
+      'sala_plantas.sala_id',
+      'sala_plantas.id as sala_planta_id',
+      'sala_plantas.fecha_asignacion',
+      'sala_plantas.posicion',
+    ])
+    .$if(lote_id !== null, (una) => una.where('plantas.lote_id', '=', lote_id!))
+    .$if(etiqueta !== null, (una) => una.where(delCodigo('plantas', etiqueta!)));
+  return paginarEnOrden(query, POR_CODIGO, page);
+}
+
+const POR_LOTE: readonly Orden[] = [
+  { por: sql`(por_lote.nombre COLLATE "es-x-icu")`, sentido: 'asc', tipo: 'text' },
+  { por: sql`por_lote.id`, sentido: 'asc', tipo: 'uuid' },
+];
+
+/** Returns the lots of those plants by name, each with how many of them it has. */
+export function lotesConPlantas(
+  db: Kysely<LecturaDB>,
+  clubId: string,
+  pedidas: PlantasPedidas,
+  page: Page,
+): Promise<Paginado<LoteConPlantas>> {
+  const porLote = plantasPedidas(db, clubId, pedidas)
+    .select(['lotes.id', 'lotes.nombre', 'lotes.codigo', sql<number>`count(*)::int`.as('cantidad_plantas')])
+    .groupBy(['lotes.id', 'lotes.nombre', 'lotes.codigo'])
+    .as('por_lote');
+  return paginarEnOrden(
+    db.selectFrom(porLote).select(['por_lote.id', 'por_lote.nombre', 'por_lote.codigo', 'por_lote.cantidad_plantas']),
+    POR_LOTE,
+    page,
+  );
+}

@@ -1,0 +1,37 @@
+/** Writes docs/undo.md: what takes each event back, or why nothing does, as its schema says (`x-deshacer`). */
+import { readFileSync, readdirSync } from 'node:fs';
+import { at } from '../lib/root.mjs';
+
+/** The newest version of each event says it. */
+function schemas() {
+  const rooms = readdirSync(at('event-schemas'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return rooms.flatMap(({ name: room }) =>
+    readdirSync(at('event-schemas', room))
+      .filter((file) => /^[A-Z]\w*\.v\d+\.json$/.test(file))
+      .map((file) => ({ room, ...JSON.parse(readFileSync(at('event-schemas', room, file), 'utf8')) }))
+      .filter((schema) => schema['x-deshacer']),
+  );
+}
+
+/** The whole page. */
+export function undoPage() {
+  const found = schemas().sort((a, b) => (`${a.room} ${a.title}` < `${b.room} ${b.title}` ? -1 : 1));
+  const undone = found.filter((one) => one['x-deshacer'].acto);
+  const kept = found.filter((one) => one['x-deshacer'].porque);
+  return `# What can be undone
+
+\`npm run generate\` writes this page from the schemas of the events (\`x-deshacer\`); \`npm run check\` fails when it is old. The rules are in [domain.md](domain.md).
+
+## Taken back by an act
+
+| capability | event | act |
+|---|---|---|
+${undone.map((one) => `| ${one.room} | \`${one.title}\` | \`${one['x-deshacer'].acto}\` |`).join('\n')}
+
+## Not taken back
+
+| capability | event | why |
+|---|---|---|
+${kept.map((one) => `| ${one.room} | \`${one.title}\` | ${one['x-deshacer'].porque} |`).join('\n')}
+`;
+}
