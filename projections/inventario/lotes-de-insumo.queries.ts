@@ -9,10 +9,10 @@ export type LoteDeInsumoLeido = LecturaDB['insumo_lotes'] & {
   readonly unidad_de_medida: string;
 };
 
-type Filtro = 'item_id' | 'con_saldo' | 'etiqueta';
-export type LotesDeInsumoRequest = ListRequest<Filtro>;
+type Filter = 'item_id' | 'con_saldo' | 'etiqueta';
+type LotesDeInsumoRequest = ListRequest<Filter>;
 
-const FORMA: ListQueryShape<Filtro> = {
+const FORMA: ListQueryShape<Filter> = {
   columnas: {
     lote: { por: sql`insumo_lotes.lote`, tipo: 'text' },
     vencimiento: { por: sql`insumo_lotes.vencimiento`, tipo: 'date', falta: true },

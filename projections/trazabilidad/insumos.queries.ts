@@ -2,7 +2,7 @@ import { sql, type Kysely, type SqlBool } from 'kysely';
 import type { LecturaDB } from '../index';
 
 /** A lot of a supplier that reached a plant, and by which task. */
-export interface UsoEnPlanta {
+interface UsoEnPlanta {
   readonly planta_id: string;
   readonly planta_codigo: string;
   readonly lote_id: string;
@@ -17,7 +17,7 @@ export interface UsoEnPlanta {
 }
 
 /** Which uses are asked for: of a lot of a supplier, or on these plants, or on the plants of these lots. */
-interface Pedido {
+interface Request {
   readonly insumoLoteId?: string;
   readonly plantas?: readonly string[];
   readonly lotes?: readonly string[];
@@ -33,7 +33,7 @@ const list = (ids: readonly string[]) => sql<string>`ANY(${sql.val([...ids])}::u
 export async function usosEnPlantas(
   db: Kysely<LecturaDB>,
   clubId: string,
-  { insumoLoteId, plantas, lotes }: Pedido,
+  { insumoLoteId, plantas, lotes }: Request,
 ): Promise<UsoEnPlanta[]> {
   const usos = () =>
     db

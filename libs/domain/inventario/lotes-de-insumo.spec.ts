@@ -111,10 +111,10 @@ describe('what a task takes', () => {
           minLength: 1,
           maxLength: 5,
         }),
-        (hay, libre, pedidos) => {
+        (hay, libre, requests) => {
           const suyos = hay.map(({ disponible, pasado }, n) => lote(n, disponible, pasado ? '2020-01-01' : null));
           const disponible = suyos.reduce((suma, uno) => suma.plus(uno.disponible), decimal(libre)).toFixed();
-          const insumos = pedidos.map(({ cantidad, de, descuenta }) =>
+          const insumos = requests.map(({ cantidad, de, descuenta }) =>
             pide(cantidad, de === null ? null : id(de), descuenta),
           );
           let items: ReturnType<typeof itemsUsados>;

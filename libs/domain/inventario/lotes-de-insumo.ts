@@ -47,21 +47,21 @@ export interface SaldoDeLote {
  * The lot of what comes in, as the club knows it already. Another delivery of a lot may say what the first one did not, and nothing else
  * than it did (rule `inventario.lote-de-insumo`).
  *
- * @param corrige whether what is said now counts, whatever was said before
+ * @param corrige whether this counts, whatever an earlier delivery says
  * @throws Rechazo LOTE_CON_OTROS_DATOS
  */
 export function loteQueEntra(
   state: Inventario,
-  pedido: LoteQueEntra | null | undefined,
+  request: LoteQueEntra | null | undefined,
   corrige = false,
 ): LoteEnEvento {
-  if (!pedido) return SIN_LOTE;
-  const antes = state.lotes.get(pedido.insumo_lote_id);
-  if (!antes) return pedido;
-  const { insumo_lote_id } = pedido;
+  if (!request) return SIN_LOTE;
+  const antes = state.lotes.get(request.insumo_lote_id);
+  if (!antes) return request;
+  const { insumo_lote_id } = request;
   const conocido = { insumo_lote_id, insumo_lote_codigo: antes.codigo, insumo_lote: antes.lote };
-  const vencimiento = pedido.vencimiento ?? antes.vencimiento;
-  const carencia_dias = pedido.carencia_dias ?? antes.carencia_dias;
+  const vencimiento = request.vencimiento ?? antes.vencimiento;
+  const carencia_dias = request.carencia_dias ?? antes.carencia_dias;
   if (corrige) return { ...conocido, vencimiento, carencia_dias };
   const mismo = <T>(uno: T | null, otro: T | null): boolean => otro === null || uno === otro;
   if (!mismo(vencimiento, antes.vencimiento) || !mismo(carencia_dias, antes.carencia_dias))
@@ -144,7 +144,7 @@ const seLlama = ({ insumo_lote_id, insumo_lote, codigo }: LoteDisponible, dicho:
   [insumo_lote_id, insumo_lote, codigo].some((uno) => uno?.toUpperCase() === dicho.trim().toUpperCase());
 
 /** Whether a lot is past its last day on this one. */
-export const vencido = ({ vencimiento }: Pick<LoteDisponible, 'vencimiento'>, dia: Fecha): boolean =>
+const vencido = ({ vencimiento }: Pick<LoteDisponible, 'vencimiento'>, dia: Fecha): boolean =>
   vencimiento !== null && vencimiento < dia;
 
 /** A lot that was used and how much of it, decimal. */
@@ -208,7 +208,7 @@ export class RepartoDeLotes {
 
 const menor = (uno: Decimal, otro: Decimal): Decimal => (uno.lt(otro) ? uno : otro);
 
-export const usado = (
+const usado = (
   { insumo_lote_id, insumo_lote, vencimiento, carencia_dias }: Omit<LoteDisponible, 'codigo' | 'disponible'>,
   cantidad: Decimal,
 ): LoteUsado => ({ insumo_lote_id, insumo_lote, vencimiento, carencia_dias, cantidad: text(cantidad) });

@@ -23,27 +23,27 @@ interface Props {
   /** Before each label where several items stand in one form: `Neem: `. */
   readonly de?: string;
   /** The props that the form gives a field of the lot. */
-  readonly campo: (field: keyof LoteValues) => object;
+  readonly propsOf: (field: keyof LoteValues) => object;
 }
 
 /** The supplier's lot, its last day and its waiting days. */
-export function LoteFields({ de = '', campo }: Props) {
+export function LoteFields({ de = '', propsOf }: Props) {
   return (
     <SimpleGrid cols={{ base: 1, xs: 3 }}>
       <TextField
         label={`${de}Lote del proveedor`}
         description="Si el envase lo dice"
         maxLength={60}
-        {...campo('insumo_lote')}
+        {...propsOf('insumo_lote')}
       />
-      <FechaField label={`${de}Vence`} description="Último día en que se usa" {...campo('vencimiento')} />
+      <FechaField label={`${de}Vence`} description="Último día en que se usa" {...propsOf('vencimiento')} />
       <NumeroField
         label={`${de}Días de carencia`}
         description="Entre usarlo y cosechar"
         min={0}
         max={3650}
         decimales={0}
-        {...campo('carencia_dias')}
+        {...propsOf('carencia_dias')}
       />
     </SimpleGrid>
   );

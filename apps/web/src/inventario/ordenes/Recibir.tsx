@@ -77,7 +77,7 @@ export function Recibir({ orden, alTerminar }: Props) {
               {...getInputProps(`recibido.${index}.costo_unitario_usd`)}
             />
           </SimpleGrid>
-          <LoteFields de={`${item.nombre}: `} campo={(field) => getInputProps(`recibido.${index}.${field}`)} />
+          <LoteFields de={`${item.nombre}: `} propsOf={(field) => getInputProps(`recibido.${index}.${field}`)} />
         </Stack>
       ))}
       <Text fz="sm">Si llegó todo, la orden queda recibida; si no, recibida en parte y podés seguir después.</Text>
