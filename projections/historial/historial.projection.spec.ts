@@ -183,6 +183,7 @@ const hecho = (posicion: number, entidad: string, entidad_id: string, codigo: st
   position: BigInt(posicion),
   event_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
   club_id: CLUB,
+  causa: null,
   entidad,
   entidad_id,
   codigo,

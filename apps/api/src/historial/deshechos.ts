@@ -38,14 +38,18 @@ export class Deshechos {
   /**
    * @param hechos of one record, oldest first
    * @param hayMas whether later ones follow: then each of these may have been changed since
+   * @param mayWrite whether who reads them may take one back
    */
-  async of(leidos: readonly HechoLeido[], hayMas: boolean): Promise<ReadonlyMap<string, Deshacer>> {
+  async of(
+    leidos: readonly HechoLeido[],
+    { hayMas, mayWrite }: { readonly hayMas: boolean; readonly mayWrite: boolean },
+  ): Promise<ReadonlyMap<string, Deshacer>> {
     if (leidos.length === 0) return new Map();
     const hechos = await conActo(this.db, leidos);
     const { deshace, deshecho } = await deshechos(this.db, hechos);
     const quienes = await this.nombres.nombresDeUsuarios([...deshecho.values()].map(({ actor_id }) => actor_id));
     const unidades = await leerUnidades(this.db, [...deshace.values()]);
-    const deshacibles = hayMas ? new Set<string>() : await this.deshacibles(hechos, { deshace, deshecho });
+    const deshacibles = hayMas || !mayWrite ? new Set<string>() : await this.deshacibles(hechos, { deshace, deshecho });
     return new Map(
       hechos.map((hecho) => {
         const [por, otro] = [deshecho.get(hecho.event_id), deshace.get(hecho.causa ?? '')];

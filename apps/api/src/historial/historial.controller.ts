@@ -48,7 +48,7 @@ export class HistorialController {
     const page = await historialDe(this.db, { id, clubId }, posicionDe(cursor));
     if (page.total === 0) throw noEncontrado(`nothing recorded names ${id}`);
     const { filas, ...resto } = await this.conNombres(page, id);
-    const deshacer = await this.deshechos.of(page.filas, page.next !== null);
+    const deshacer = await this.deshechos.of(page.filas, { mayWrite: ctx.mayWrite, hayMas: page.next !== null });
     return { ...resto, filas: filas.map((hecho) => conDeshacer(hecho, deshacer.get(hecho.event_id))) };
   }
 

@@ -197,6 +197,9 @@ describe('the history of a record', () => {
       que: 'Se ajustó la cantidad disponible: de 40 a 39,5 gramos.',
       cambios: [{ campo: 'disponible', antes: '40', despues: '39.5' }],
       por_que: 'Muestra de laboratorio',
+      deshecho: null,
+      deshace: null,
+      deshacible: false,
     });
   });
 

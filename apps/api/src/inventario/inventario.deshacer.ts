@@ -73,7 +73,7 @@ export class DeshacerEnInventario {
   }
 
   /** Edits these fields; the others stay as they are. */
-  private async editar(ctx: Context, id: string, campos: Partial<EditarItemDto>): Promise<void> {
+  private async editar(ctx: Context, id: string, fields: Partial<EditarItemDto>): Promise<void> {
     const item = ctx.propio(await itemPorId(this.db, id));
     const { cantidad, nivel_minimo, costo_unitario_usd } = item;
     await this.editarItem.execute(ctx, item, {
@@ -85,7 +85,7 @@ export class DeshacerEnInventario {
       clase: 'correccion',
       motivo: POR_DESHACER,
       ...{ insumo_lote: null, vencimiento: null, carencia_dias: null },
-      ...campos,
+      ...fields,
     });
   }
 }

@@ -8,7 +8,7 @@ import type { Metadatos } from './acciones';
 import type { Done } from './sin-senal';
 import type { Escrito } from './textos';
 import type { Precondition } from './versions';
-import { esAdministrador, type Sesion } from './sesion';
+import { PER_SOLO_LECTURA, esAdministrador, type Sesion } from './sesion';
 
 /** One request, as a controller and its handlers see it: who, when, in which club, and the ids that it may give. */
 export class Context {
@@ -41,6 +41,11 @@ export class Context {
 
   /** What the request recorded, in its order. */
   readonly recorded: AcceptedEvent[] = [];
+
+  /** Whether the person records things, and does not only read them. */
+  get mayWrite(): boolean {
+    return this.administrador || !this.sesion.permisos.includes(PER_SOLO_LECTURA);
+  }
 
   get administrador(): boolean {
     return esAdministrador(this.sesion);

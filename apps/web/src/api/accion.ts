@@ -7,6 +7,7 @@ import { esErrorDeApi, errorText } from './error';
 import type { paths } from './esquema';
 import { avisoDe } from './responses';
 import { empiezaUnActo } from './toques';
+import { undoOf, type Undoable } from './undo/undoable';
 
 /** The client asks again until what was recorded can be read, so no screen sees 'recorded, not visible yet'. */
 type Visible<R> =
@@ -33,15 +34,27 @@ interface Options {
   readonly first?: () => void | Promise<void>;
 }
 
+/** As long as 'Deshacer' is offered. */
+const UNDO_MS = 10_000;
+
 /**
- * Shows the message that the server answered to a write (`mensaje`), in a notice.
+ * Shows the message that the server answered to a write (`mensaje`), in a notice; with 'Deshacer' where the act may be taken back.
  *
  * @param autoClose milliseconds it stays, where it is not the usual time
  */
-export function announce({ mensaje }: { readonly mensaje?: unknown }, autoClose?: number): void {
+export function announce(answer: Undoable & { readonly mensaje?: unknown }, autoClose?: number): void {
   // 'The server could not be reached' is over: beside what was recorded it would be read as its opposite.
   notifications.hide(avisoDe(0));
-  if (typeof mensaje === 'string') notifications.show({ color: 'hoja', message: mensaje, autoClose });
+  const { mensaje } = answer;
+  if (typeof mensaje !== 'string') return;
+  const acts = undoOf(answer);
+  const id = notifications.show({ color: 'hoja', message: mensaje, autoClose: acts.length > 0 ? UNDO_MS : autoClose });
+  // Without the file of 'Deshacer' (a page that lost its line) the notice says what was done.
+  if (acts.length > 0)
+    void import('./undo/UndoNotice').then(
+      ({ offerUndo }) => offerUndo(id, mensaje, acts),
+      () => undefined,
+    );
 }
 
 function announceFailure(error: unknown, otherwise: string | undefined): void {

@@ -12,6 +12,7 @@ import { esperarVisible, recordarCopia } from './visible';
 import { receivedResponse, withoutResponse } from './responses';
 import { enviar } from './senal';
 import { tokenActual } from './token';
+import { withUndo } from './undo/undoable';
 
 /** An entity of the API by its name in the contract: `Esquema<'Lote'>`. */
 export type Esquema<N extends keyof components['schemas']> = components['schemas'][N];
@@ -53,7 +54,7 @@ const puerta: Middleware = {
       });
     if (request.method === 'GET') anotarLecturas(schemaPath, definitiva);
     noteVersion(request, definitiva);
-    return definitiva;
+    return withUndo(definitiva);
   },
   onError({ error }) {
     return withoutResponse(error);

@@ -5,7 +5,8 @@ import { IDBObjectStore } from 'fake-indexeddb';
 import { setWorker } from '../offline';
 import { waitingNow } from '../waiting';
 import { sendOrKeep } from './front';
-import { allRows, correct, discard, forgetRows, keep } from './queue';
+import { placeOf, undoOf } from '../undo/undoable';
+import { allRows, correct, discard, forgetRows, keep, withdraw } from './queue';
 
 const PLANT = '11111111-1111-4111-8111-111111111111';
 const ANA = { id: 'ana', nombre: 'Ana' };
@@ -69,7 +70,11 @@ it.each([503, 'no answer'] as const)(
     const response = await sendOrKeep(act(what === 503 ? undefined : 1));
     expect([response.status, await response.json()]).toEqual([
       200,
-      { mensaje: 'Guardado en el teléfono. Se envía cuando haya señal.', por_enviar: true },
+      {
+        mensaje: 'Guardado en el teléfono. Se envía cuando haya señal.',
+        por_enviar: true,
+        deshacer: expect.stringMatching(/^por_enviar:\d+$/),
+      },
     ]);
     expect(await allRows()).toEqual([
       expect.objectContaining({
@@ -132,8 +137,12 @@ describe('once there is no signal', () => {
     });
     full.mockRestore();
     const before = asked.length;
-    expect(await (await sendOrKeep(act())).json()).toMatchObject({ por_enviar: true });
+    const kept: unknown = await (await sendOrKeep(act())).json();
+    expect(kept).toMatchObject({ por_enviar: true });
     expect([asked.length - before, (await allRows())[0]?.sent_at_once]).toEqual([0, false]);
+    // What was not sent is taken back by taking it out; what is not there any more was sent.
+    const place = placeOf(undoOf(kept)[0] ?? '') ?? 0;
+    expect([await withdraw(place), await allRows(), await withdraw(place)]).toEqual([true, [], false]);
   });
 
   it('keeps a photo as a file, after the task that it is of, and renames it where the task is corrected', async () => {

@@ -8,6 +8,7 @@ import { actOf } from './acts';
 import { idMadeBy } from './makes';
 import { isAnyWaiting, keep, keepAs, sendWaiting, takeOut, whileHeld } from './queue';
 import { outcomeOf, recordsOf, type NewRow, type Row } from './row';
+import { undoOfWaiting } from '../undo/undoable';
 import { NoRoom } from './store';
 
 /** A person waits no longer than this for an act that is kept anyway. */
@@ -22,8 +23,13 @@ const KEPT = 'Guardado en el teléfono. Se envía cuando haya señal.';
 const KEPT_HEADERS = ['content-type', 'x-confirmo-texto'];
 
 /** @param makes the id of the record that it will be: a photo of it may be taken before it is sent */
-const accepted = ({ makes }: NewRow): Response =>
-  Response.json({ mensaje: KEPT, por_enviar: true, ...(makes === undefined ? {} : { sera: makes }) });
+const accepted = ({ id, makes }: Row): Response =>
+  Response.json({
+    mensaje: KEPT,
+    por_enviar: true,
+    deshacer: undoOfWaiting(id),
+    ...(makes === undefined ? {} : { sera: makes }),
+  });
 
 /** What is sent: the text of a JSON, or a photo. */
 const contentOf = (request: Request): Promise<string | Blob> =>
@@ -107,7 +113,7 @@ export async function sendOrKeep(request: Request): Promise<Response> {
     if (answer !== null) return answer;
   }
   void sendWaiting();
-  return accepted(row);
+  return accepted(own);
 }
 
 /** Sends a kept act while no tab may send it besides; null where nobody knows what became of it: it waits then. */

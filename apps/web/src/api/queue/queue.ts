@@ -133,6 +133,19 @@ export async function takeOut(id: number): Promise<void> {
   changed();
 }
 
+/** Takes an act that waits out of the queue; false where it was sent, or is on its way. */
+export async function withdraw(id: number): Promise<boolean> {
+  const row = (await store.all()).find((one) => one.id === id);
+  let taken = false;
+  if (row)
+    await whileHeld(row.key, async () => {
+      if (!(await store.all()).some((one) => one.id === id)) return;
+      await discard(row);
+      taken = true;
+    });
+  return taken;
+}
+
 /** Takes an act off this device that is not to be done any more, and with it what waits for the record that it would have made. */
 export async function discard({ id, makes }: Row): Promise<void> {
   for (const row of await store.all())

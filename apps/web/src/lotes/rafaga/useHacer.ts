@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { announce, useAccion } from '@/api/accion';
 import type { Esquema } from '@/api/cliente';
 import { useClubId } from '@/club/club';
+import { undoOf } from '@/api/undo/undoable';
+import { cuenta } from '@/ui/formatos';
 import { senalar } from '@/ui/escaneo/senales';
 import type { PlantaLeida } from './buscarPlanta';
 
@@ -36,6 +38,9 @@ export function useHacer<T extends PlantaLeida>({ leidas, alCambiar }: Options<T
     }
     senalar(hecho.hechas === hecho.resultados.length ? 'bien' : 'mal');
     fijarResultado(hecho);
+    const deshacer = undoOf(hecho);
+    if (deshacer.length > 0)
+      announce({ mensaje: `${cuenta(hecho.hechas, 'planta lista', 'plantas listas')}.`, deshacer });
     const hechas = new Set(hecho.resultados.flatMap(({ hecho: esta, id }) => (esta && id !== null ? [id] : [])));
     alCambiar(leidas.filter(({ id }) => !hechas.has(id)));
     return hecho;

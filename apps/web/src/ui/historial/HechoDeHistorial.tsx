@@ -1,7 +1,8 @@
 import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import { Codigo } from '@/ui/codigo/Codigo';
-import { fechaHora } from '@/ui/formatos';
+import { fecha, fechaHora, hora, hoy } from '@/ui/formatos';
 import { Insignia } from '@/ui/panel/Insignia';
+import { Deshacer } from './Deshacer';
 import type { Hecho } from './hecho';
 import clases from './historial.module.css';
 import { fieldName, valueText } from './values';
@@ -30,9 +31,15 @@ export function MarcasDeHecho({ hecho: { tardio, avisos } }: { readonly hecho: P
   );
 }
 
+/** 'a las 15:04'; of another day, with that day. */
+const aLas = (instante: string): string => {
+  const dia = fecha(instante);
+  return dia === fecha(hoy()) ? `a las ${hora(instante)}` : `el ${dia} a las ${hora(instante)}`;
+};
+
 /** One thing that happened: what, who, when, before and since, why, and where the ledger keeps it. */
 export function HechoDeHistorial({ hecho, nombres, conCodigo = false }: Props) {
-  const { quien, ocurrido, registrado, cambios, por_que } = hecho;
+  const { quien, ocurrido, registrado, cambios, por_que, deshecho, deshace, deshacible } = hecho;
   const [cuando, grabado] = [fechaHora(ocurrido), fechaHora(registrado)];
   return (
     <li className={clases.hecho}>
@@ -69,7 +76,18 @@ export function HechoDeHistorial({ hecho, nombres, conCodigo = false }: Props) {
           ))}
         </dl>
       )}
-      {por_que && (
+      {deshecho && (
+        <p className={clases.motivo}>
+          <strong>Deshecho</strong> por {deshecho.quien} {aLas(deshecho.cuando)}.
+        </p>
+      )}
+      {deshace && (
+        <p className={clases.motivo}>
+          <strong>Deshizo:</strong> <ConCodigos>{deshace}</ConCodigos>
+        </p>
+      )}
+      {deshacible && <Deshacer evento={hecho.event_id} que={hecho.que} />}
+      {por_que && !deshace && (
         <p className={clases.motivo}>
           <strong>Motivo:</strong> <ConCodigos>{por_que}</ConCodigos>
         </p>

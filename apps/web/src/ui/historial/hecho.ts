@@ -18,4 +18,10 @@ export interface Hecho {
   readonly que: string;
   readonly cambios: readonly { readonly campo: string; readonly antes: Value; readonly despues: Value }[];
   readonly por_que: string | null;
+  /** Who took it back and when. The audit does not say it. */
+  readonly deshecho?: { readonly quien: string; readonly cuando: string } | null;
+  /** What it took back. */
+  readonly deshace?: string | null;
+  /** Whether it may be taken back: nothing changed the record since. */
+  readonly deshacible?: boolean;
 }

@@ -33,7 +33,7 @@ export function Appearance<T>({ columnas, lista }: Props<T>) {
     // The person's choice is for all lists: it takes the place of what a view said.
     if (estado.densidad !== null) cambiar({ densidad: null, pagina: estado.pagina });
   };
-  const alElegirFilas = (nuevo: string | null): void => {
+  const alElegirRows = (nuevo: string | null): void => {
     const rows = Number(nuevo ?? propio);
     elegirFilas(rows === propio ? null : rows);
     if (estado.tamano !== null || estado.pagina > 1) cambiar({ tamano: null });
@@ -77,7 +77,7 @@ export function Appearance<T>({ columnas, lista }: Props<T>) {
         comboboxProps={{ withinPortal: false }}
         data={sizes.map((uno) => ({ value: String(uno), label: String(uno) }))}
         value={String(tamano)}
-        onChange={alElegirFilas}
+        onChange={alElegirRows}
       />
     </Stack>
   );

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useEffect } from 'react';
+import { errorText } from '../error';
+import { queries } from '../queries';
+import { undo } from './undo';
+import clases from './undo.module.css';
+
+const isEdited = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
+
+/** Takes back what a notice says, and says how that went. */
+async function takeBack(id: string, acts: readonly string[]): Promise<void> {
+  notifications.hide(id);
+  try {
+    const message = await undo(acts);
+    notifications.show({ color: 'hoja', message });
+  } catch (error) {
+    notifications.show({ color: 'red', message: errorText(error), autoClose: 8000 });
+  }
+  // What was taken back before a failure is on screen, too.
+  void queries.invalidateQueries();
+}
+
+interface Props {
+  /** Of the notice. */
+  readonly id: string;
+  readonly message: string;
+  readonly acts: readonly string[];
+}
+
+/** What was done, and 'Deshacer': by a tap, or by Ctrl+Z where nothing is being written. */
+export function UndoNotice({ id, message, acts }: Props) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return;
+      if (isEdited(event.target)) return;
+      event.preventDefault();
+      void takeBack(id, acts);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [id, acts]);
+  return (
+    <div className={clases.notice}>
+      <span>{message}</span>
+      <Button
+        variant="default"
+        mih={44}
+        title="Ctrl+Z"
+        aria-keyshortcuts="Control+Z Meta+Z"
+        onClick={() => void takeBack(id, acts)}
+      >
+        Deshacer
+      </Button>
+    </div>
+  );
+}
+
+/** Adds 'Deshacer' to a notice that is shown. */
+export function offerUndo(id: string, message: string, acts: readonly string[]): void {
+  notifications.update({
+    id,
+    color: 'hoja',
+    message: <UndoNotice id={id} message={message} acts={acts} />,
+  });
+}
