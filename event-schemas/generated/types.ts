@@ -2200,6 +2200,67 @@ export type EstadoDeOrdenCambiadoV1 = {
 };
 
 /**
+ * Cambió el estado de una orden de compra; lo recibido suma al stock una sola vez.
+ */
+export type EstadoDeOrdenCambiadoV2 = {
+  /**
+   * Orden de compra.
+   */
+  orden_compra_id: string;
+  /**
+   * Estado antes.
+   */
+  estado_anterior: string;
+  /**
+   * Estado nuevo.
+   */
+  estado: string;
+  /**
+   * Lo que entra al stock con este cambio.
+   *
+   * @maxItems 500
+   */
+  recibido: {
+    /**
+     * Ítem del inventario.
+     */
+    inventario_item_id: string;
+    /**
+     * Cantidad recibida ahora.
+     */
+    cantidad: string;
+    /**
+     * Costo de cada unidad recibida, en dólares.
+     */
+    costo_unitario_usd: string;
+    /**
+     * Lote del proveedor; nada si no se dijo: queda sin lote.
+     */
+    insumo_lote_id: string | null;
+    /**
+     * Código de la etiqueta de ese lote.
+     */
+    insumo_lote_codigo: string | null;
+    /**
+     * Lote del proveedor, como lo dice el envase.
+     */
+    insumo_lote: string | null;
+    /**
+     * Último día en que se usa; nada si no se dijo.
+     */
+    vencimiento: string | null;
+    /**
+     * Días de carencia: cuántos se espera entre usarlo y cosechar.
+     */
+    carencia_dias: number | null;
+  }[];
+  /**
+   * Costo final de la orden, en dólares, cuando se recibió entera.
+   */
+  costo_final_usd: string | null;
+};
+
+/**
  * Se creó un ítem de inventario con su cantidad inicial.
  */
 export type ItemDeInventarioCreadoV1 = {
@@ -2398,6 +2459,52 @@ export type StockAjustadoV1 = {
    * Por qué, en palabras.
    */
   motivo: string | null;
+};
+
+/**
+ * Cambió a mano la cantidad de un ítem: un recuento, una corrección, una compra suelta o una pérdida.
+ */
+export type StockAjustadoV2 = {
+  /**
+   * Ítem del inventario.
+   */
+  inventario_item_id: string;
+  /**
+   * Por qué cambió.
+   */
+  clase: 'recuento' | 'correccion' | 'compra' | 'perdida';
+  /**
+   * Cantidad antes.
+   */
+  cantidad_anterior: string;
+  /**
+   * Cantidad después.
+   */
+  cantidad_nueva: string;
+  /**
+   * Por qué, en palabras.
+   */
+  motivo: string | null;
+  /**
+   * Lote del proveedor que gana o pierde la diferencia; nada: lo que no tiene lote.
+   */
+  insumo_lote_id: string | null;
+  /**
+   * Código de la etiqueta de ese lote.
+   */
+  insumo_lote_codigo: string | null;
+  /**
+   * Lote del proveedor, como lo dice el envase.
+   */
+  insumo_lote: string | null;
+  /**
+   * Último día en que se usa; nada si no se dijo.
+   */
+  vencimiento: string | null;
+  /**
+   * Días de carencia: cuántos se espera entre usarlo y cosechar.
+   */
+  carencia_dias: number | null;
 };
 
 /**
@@ -5814,6 +5921,90 @@ export type TareaEliminadaV1 = {
 };
 
 /**
+ * Se eliminó una tarea; lo que usó vuelve al stock.
+ */
+export type TareaEliminadaV2 = {
+  /**
+   * Tarea ejecutada.
+   */
+  tarea_id: string;
+  /**
+   * Cultivo.
+   */
+  proyecto_id: string;
+  /**
+   * Evento del cultivo.
+   */
+  proyecto_evento_id: string;
+  /**
+   * Por qué.
+   */
+  motivo: string | null;
+  /**
+   * Insumos que vuelven al stock, como se registraron.
+   *
+   * @maxItems 500
+   */
+  items: {
+    /**
+     * Ítem del inventario.
+     */
+    inventario_item_id: string;
+    /**
+     * Nombre del ítem.
+     */
+    nombre: string;
+    /**
+     * Unidad del ítem.
+     */
+    unidad_de_medida: string;
+    /**
+     * Cantidad usada.
+     */
+    cantidad: string;
+    /**
+     * Costo de cada unidad al usarla, en dólares.
+     */
+    costo_unitario_usd: string;
+    /**
+     * Si se descontó del stock.
+     */
+    descuenta_stock: boolean;
+    /**
+     * Si su costo se sumó al de la tarea.
+     */
+    suma_del_costo: boolean;
+    /**
+     * De qué lotes del proveedor salió; lo demás no tiene lote.
+     *
+     * @maxItems 200
+     */
+    lotes: {
+      /**
+       * Lote del proveedor.
+       */
+      insumo_lote_id: string;
+      /**
+       * Lote del proveedor, como lo dice el envase.
+       */
+      insumo_lote: string;
+      /**
+       * Último día en que se usa.
+       */
+      vencimiento: string | null;
+      /**
+       * Días de carencia.
+       */
+      carencia_dias: number | null;
+      /**
+       * Cuánto del lote, en la unidad del ítem.
+       */
+      cantidad: string;
+    }[];
+  }[];
+};
+
+/**
  * Se registró una tarea hecha en un evento del cultivo.
  */
 export type TareaRegistradaV1 = {
@@ -5942,6 +6133,179 @@ export type TareaRegistradaV1 = {
      * Si su costo se sumó al de la tarea.
      */
     suma_del_costo: boolean;
+  }[];
+  /**
+   * Personal que participó.
+   *
+   * @maxItems 500
+   */
+  personal_ids: string[];
+  /**
+   * Grupo de cumplimiento.
+   */
+  cumpli_grupo_id: string | null;
+  /**
+   * Etiqueta de cumplimiento.
+   */
+  cumpli_etiqueta_id: string | null;
+};
+
+/**
+ * Se registró una tarea hecha en un evento del cultivo.
+ */
+export type TareaRegistradaV2 = {
+  /**
+   * Tarea ejecutada.
+   */
+  tarea_id: string;
+  /**
+   * Cultivo.
+   */
+  proyecto_id: string;
+  /**
+   * Evento del cultivo.
+   */
+  proyecto_evento_id: string;
+  /**
+   * Cuándo se hizo.
+   */
+  fecha: string;
+  /**
+   * Sobre qué clase de objeto se hizo.
+   */
+  tipo_objeto: string;
+  /**
+   * Sobre qué objeto.
+   */
+  objeto_id: string | null;
+  /**
+   * Nombre o código del objeto.
+   */
+  objeto_nombre: string;
+  /**
+   * Categoría.
+   */
+  categoria_id: string;
+  /**
+   * Nombre de la categoría.
+   */
+  categoria_nombre: string;
+  /**
+   * Tarea.
+   */
+  nombre_tarea_id: string;
+  /**
+   * Nombre de la tarea.
+   */
+  nombre_tarea: string;
+  /**
+   * Si estaba planificada.
+   */
+  tipo_planificacion_tarea: string;
+  /**
+   * Actividad del plan que se ejecutó.
+   */
+  plan_cultivo_actividades_id: string | null;
+  /**
+   * Orden de esa actividad.
+   */
+  numero_etapa_plan_cultivo_actividades: number | null;
+  /**
+   * Costo cargado a mano, en dólares.
+   */
+  costo_final_usd: string;
+  /**
+   * Costo de la tarea: el cargado más el de los ítems que suman, en dólares.
+   */
+  costo_real_usd: string;
+  /**
+   * Horas de trabajo.
+   */
+  duracion_horas: string;
+  /**
+   * Parámetros de la tarea.
+   *
+   * @maxItems 500
+   */
+  atributos: {
+    /**
+     * Atributo.
+     */
+    atributo_id: string;
+    /**
+     * Nombre del atributo.
+     */
+    nombre: string;
+    /**
+     * Tipo de dato.
+     */
+    tipo_dato: 'Integer' | 'Decimal' | 'Text' | 'Date';
+    /**
+     * Valor, como texto.
+     */
+    valor: string;
+  }[];
+  /**
+   * Insumos usados.
+   *
+   * @maxItems 500
+   */
+  items: {
+    /**
+     * Ítem del inventario.
+     */
+    inventario_item_id: string;
+    /**
+     * Nombre del ítem.
+     */
+    nombre: string;
+    /**
+     * Unidad del ítem.
+     */
+    unidad_de_medida: string;
+    /**
+     * Cantidad usada.
+     */
+    cantidad: string;
+    /**
+     * Costo de cada unidad al usarla, en dólares.
+     */
+    costo_unitario_usd: string;
+    /**
+     * Si se descontó del stock.
+     */
+    descuenta_stock: boolean;
+    /**
+     * Si su costo se sumó al de la tarea.
+     */
+    suma_del_costo: boolean;
+    /**
+     * De qué lotes del proveedor salió; lo demás no tiene lote.
+     *
+     * @maxItems 200
+     */
+    lotes: {
+      /**
+       * Lote del proveedor.
+       */
+      insumo_lote_id: string;
+      /**
+       * Lote del proveedor, como lo dice el envase.
+       */
+      insumo_lote: string;
+      /**
+       * Último día en que se usa.
+       */
+      vencimiento: string | null;
+      /**
+       * Días de carencia.
+       */
+      carencia_dias: number | null;
+      /**
+       * Cuánto del lote, en la unidad del ítem.
+       */
+      cantidad: string;
+    }[];
   }[];
   /**
    * Personal que participó.
@@ -6185,7 +6549,7 @@ export type UsuarioRegistrado = { readonly type: 'UsuarioRegistrado'; readonly v
 export type UsuarioRestaurado = { readonly type: 'UsuarioRestaurado'; readonly version: 1; readonly data: UsuarioRestauradoV1 };
 export type ImportacionDeshecha = { readonly type: 'ImportacionDeshecha'; readonly version: 1; readonly data: ImportacionDeshechaV1 };
 export type ImportacionRealizada = { readonly type: 'ImportacionRealizada'; readonly version: 1; readonly data: ImportacionRealizadaV1 };
-export type EstadoDeOrdenCambiado = { readonly type: 'EstadoDeOrdenCambiado'; readonly version: 1; readonly data: EstadoDeOrdenCambiadoV1 };
+export type EstadoDeOrdenCambiado = { readonly type: 'EstadoDeOrdenCambiado'; readonly version: 2; readonly data: EstadoDeOrdenCambiadoV2 };
 export type ItemDeInventarioCreado = { readonly type: 'ItemDeInventarioCreado'; readonly version: 1; readonly data: ItemDeInventarioCreadoV1 };
 export type ItemDeInventarioEditado = { readonly type: 'ItemDeInventarioEditado'; readonly version: 1; readonly data: ItemDeInventarioEditadoV1 };
 export type ItemDeInventarioEliminado = { readonly type: 'ItemDeInventarioEliminado'; readonly version: 1; readonly data: ItemDeInventarioEliminadoV1 };
@@ -6194,7 +6558,7 @@ export type OrdenDeCompraEliminada = { readonly type: 'OrdenDeCompraEliminada'; 
 export type ProveedorActualizado = { readonly type: 'ProveedorActualizado'; readonly version: 1; readonly data: ProveedorActualizadoV1 };
 export type ProveedorEliminado = { readonly type: 'ProveedorEliminado'; readonly version: 1; readonly data: ProveedorEliminadoV1 };
 export type ProveedorRegistrado = { readonly type: 'ProveedorRegistrado'; readonly version: 1; readonly data: ProveedorRegistradoV1 };
-export type StockAjustado = { readonly type: 'StockAjustado'; readonly version: 1; readonly data: StockAjustadoV1 };
+export type StockAjustado = { readonly type: 'StockAjustado'; readonly version: 2; readonly data: StockAjustadoV2 };
 export type EstadoDeTareaDeLibretaCambiado = { readonly type: 'EstadoDeTareaDeLibretaCambiado'; readonly version: 1; readonly data: EstadoDeTareaDeLibretaCambiadoV1 };
 export type TareaDeLibretaActualizada = { readonly type: 'TareaDeLibretaActualizada'; readonly version: 2; readonly data: TareaDeLibretaActualizadaV2 };
 export type TareaDeLibretaCreada = { readonly type: 'TareaDeLibretaCreada'; readonly version: 2; readonly data: TareaDeLibretaCreadaV2 };
@@ -6283,8 +6647,8 @@ export type CategoriaDeTareasCreada = { readonly type: 'CategoriaDeTareasCreada'
 export type CategoriaDeTareasEliminada = { readonly type: 'CategoriaDeTareasEliminada'; readonly version: 1; readonly data: CategoriaDeTareasEliminadaV1 };
 export type NombreDeTareaAgregado = { readonly type: 'NombreDeTareaAgregado'; readonly version: 1; readonly data: NombreDeTareaAgregadoV1 };
 export type NombreDeTareaEliminado = { readonly type: 'NombreDeTareaEliminado'; readonly version: 1; readonly data: NombreDeTareaEliminadoV1 };
-export type TareaEliminada = { readonly type: 'TareaEliminada'; readonly version: 1; readonly data: TareaEliminadaV1 };
-export type TareaRegistrada = { readonly type: 'TareaRegistrada'; readonly version: 1; readonly data: TareaRegistradaV1 };
+export type TareaEliminada = { readonly type: 'TareaEliminada'; readonly version: 2; readonly data: TareaEliminadaV2 };
+export type TareaRegistrada = { readonly type: 'TareaRegistrada'; readonly version: 2; readonly data: TareaRegistradaV2 };
 export type PuntoDeAbastecimientoActualizado = { readonly type: 'PuntoDeAbastecimientoActualizado'; readonly version: 1; readonly data: PuntoDeAbastecimientoActualizadoV1 };
 export type PuntoDeAbastecimientoCreado = { readonly type: 'PuntoDeAbastecimientoCreado'; readonly version: 1; readonly data: PuntoDeAbastecimientoCreadoV1 };
 export type PuntoDeAbastecimientoEliminado = { readonly type: 'PuntoDeAbastecimientoEliminado'; readonly version: 1; readonly data: PuntoDeAbastecimientoEliminadoV1 };
@@ -6445,7 +6809,7 @@ export interface EventDataByType {
   UsuarioRestaurado: UsuarioRestauradoV1;
   ImportacionDeshecha: ImportacionDeshechaV1;
   ImportacionRealizada: ImportacionRealizadaV1;
-  EstadoDeOrdenCambiado: EstadoDeOrdenCambiadoV1;
+  EstadoDeOrdenCambiado: EstadoDeOrdenCambiadoV2;
   ItemDeInventarioCreado: ItemDeInventarioCreadoV1;
   ItemDeInventarioEditado: ItemDeInventarioEditadoV1;
   ItemDeInventarioEliminado: ItemDeInventarioEliminadoV1;
@@ -6454,7 +6818,7 @@ export interface EventDataByType {
   ProveedorActualizado: ProveedorActualizadoV1;
   ProveedorEliminado: ProveedorEliminadoV1;
   ProveedorRegistrado: ProveedorRegistradoV1;
-  StockAjustado: StockAjustadoV1;
+  StockAjustado: StockAjustadoV2;
   EstadoDeTareaDeLibretaCambiado: EstadoDeTareaDeLibretaCambiadoV1;
   TareaDeLibretaActualizada: TareaDeLibretaActualizadaV2;
   TareaDeLibretaCreada: TareaDeLibretaCreadaV2;
@@ -6543,8 +6907,8 @@ export interface EventDataByType {
   CategoriaDeTareasEliminada: CategoriaDeTareasEliminadaV1;
   NombreDeTareaAgregado: NombreDeTareaAgregadoV1;
   NombreDeTareaEliminado: NombreDeTareaEliminadoV1;
-  TareaEliminada: TareaEliminadaV1;
-  TareaRegistrada: TareaRegistradaV1;
+  TareaEliminada: TareaEliminadaV2;
+  TareaRegistrada: TareaRegistradaV2;
   PuntoDeAbastecimientoActualizado: PuntoDeAbastecimientoActualizadoV1;
   PuntoDeAbastecimientoCreado: PuntoDeAbastecimientoCreadoV1;
   PuntoDeAbastecimientoEliminado: PuntoDeAbastecimientoEliminadoV1;
@@ -6641,7 +7005,7 @@ export const latestVersions: Readonly<Record<EventType, number>> = {
   UsuarioRestaurado: 1,
   ImportacionDeshecha: 1,
   ImportacionRealizada: 1,
-  EstadoDeOrdenCambiado: 1,
+  EstadoDeOrdenCambiado: 2,
   ItemDeInventarioCreado: 1,
   ItemDeInventarioEditado: 1,
   ItemDeInventarioEliminado: 1,
@@ -6650,7 +7014,7 @@ export const latestVersions: Readonly<Record<EventType, number>> = {
   ProveedorActualizado: 1,
   ProveedorEliminado: 1,
   ProveedorRegistrado: 1,
-  StockAjustado: 1,
+  StockAjustado: 2,
   EstadoDeTareaDeLibretaCambiado: 1,
   TareaDeLibretaActualizada: 2,
   TareaDeLibretaCreada: 2,
@@ -6739,8 +7103,8 @@ export const latestVersions: Readonly<Record<EventType, number>> = {
   CategoriaDeTareasEliminada: 1,
   NombreDeTareaAgregado: 1,
   NombreDeTareaEliminado: 1,
-  TareaEliminada: 1,
-  TareaRegistrada: 1,
+  TareaEliminada: 2,
+  TareaRegistrada: 2,
   PuntoDeAbastecimientoActualizado: 1,
   PuntoDeAbastecimientoCreado: 1,
   PuntoDeAbastecimientoEliminado: 1,

@@ -3,6 +3,7 @@ import { ANALISIS_DE_CALIDAD, ESTADOS_DE_ANALISIS, type EstadoDeAnalisis } from 
 
 /** Kinds of step of the chain, from the seed to the person. */
 export const TIPOS_DE_PASO = [
+  'insumo',
   'lote',
   'planta',
   'biomasa',
@@ -29,6 +30,7 @@ interface NombresDePaso {
 
 /** How each kind is called. */
 export const NOMBRES_DE_PASO: Readonly<Record<TipoDePaso, NombresDePaso>> = {
+  insumo: { uno: 'Lote de insumo', muchos: 'lotes de insumos', titulo: 'Lotes de insumos', corto: 'Insumos' },
   lote: { uno: 'Lote', muchos: 'lotes', titulo: 'Lotes', corto: 'Lotes' },
   planta: { uno: 'Planta', muchos: 'plantas', titulo: 'Plantas', corto: 'Plantas' },
   biomasa: { uno: 'Biomasa', muchos: 'biomasas', titulo: 'Biomasa', corto: 'Biomasa' },
@@ -88,6 +90,8 @@ export const juntos = (...partes: readonly string[]): string => partes.filter((p
 /** Describes a step in a few words. @param persona name of the recipient, if the reader may see it */
 export function detalleDe({ tipo, info }: Paso, persona: string): string {
   switch (tipo) {
+    case 'insumo':
+      return juntos(textOf(info, 'nombre'), `lote ${textOf(info, 'lote')}`);
     case 'lote':
       return textOf(info, 'nombre');
     case 'planta':
@@ -156,6 +160,7 @@ export function cantidadDe({ tipo, info }: Paso, { numero, medida, unidades, nad
       const entregadas = cifra(info, 'cantidad_entregada');
       return entregadas === null ? nada : unidades(Number(entregadas));
     }
+    case 'insumo':
     case 'lote':
     case 'planta':
     case 'analisis':

@@ -9,12 +9,19 @@ const CLASES = {
   perdida: 'pérdida',
 } as const;
 
+/** `, lotes L-77, L-78`: those that somebody said. */
+const deLotes = (lotes: readonly (string | null)[]): string => {
+  const dichos = [...new Set(lotes.filter((uno) => uno !== null))];
+  if (dichos.length === 0) return '';
+  return `, ${dichos.length === 1 ? 'lote' : 'lotes'} ${dichos.join(', ')}`;
+};
+
 /** Maps each event of inventario to its sentence in the history. */
 export const frasesDeInventario: Frases<InventarioEvent> = {
   EstadoDeOrdenCambiado: (d) =>
     d.recibido.length === 0
       ? `La orden pasó de ${d.estado_anterior} a ${d.estado}.`
-      : `La orden pasó a ${d.estado}: entró al stock lo recibido de ${plural(d.recibido.length, 'ítem', 'ítems')}.`,
+      : `La orden pasó a ${d.estado}: entró al stock lo recibido de ${plural(d.recibido.length, 'ítem', 'ítems')}${deLotes(d.recibido.map(({ insumo_lote }) => insumo_lote))}.`,
   ItemDeInventarioCreado: (d) => `Se creó el ítem ${d.nombre} con ${medida(d.cantidad, d.unidad_de_medida)}.`,
   ItemDeInventarioEditado: (d, unidad) =>
     `Se editó el ítem: nivel mínimo ${enSuUnidad(d.nivel_minimo, unidad)}, US$ ${enNumero(d.costo_unitario_usd)} por unidad.`,
@@ -26,5 +33,5 @@ export const frasesDeInventario: Frases<InventarioEvent> = {
   ProveedorEliminado: () => 'Se eliminó el proveedor.',
   ProveedorRegistrado: (d) => `Se dio de alta el proveedor ${d.nombre}.`,
   StockAjustado: (d, unidad) =>
-    `La cantidad pasó de ${enNumero(d.cantidad_anterior)} a ${enSuUnidad(d.cantidad_nueva, unidad)} (${CLASES[d.clase]}).`,
+    `La cantidad pasó de ${enNumero(d.cantidad_anterior)} a ${enSuUnidad(d.cantidad_nueva, unidad)} (${CLASES[d.clase]})${d.insumo_lote ? `, del lote ${d.insumo_lote}` : ''}.`,
 };

@@ -12,10 +12,24 @@ const [PROVEEDOR, OTRO, TIERRA, GUANTES, ORDEN, BORRADA, TAREA, PROYECTO, EVENTO
 const item = { proveedor_id: PROVEEDOR, categoria: 'Sustratos', nivel_minimo: '5', costo_unitario_usd: '2.5' };
 const tierra = { ...item, nombre: 'Tierra', unidad_de_medida: 'kilos' };
 const guantes = { ...item, nombre: 'Guantes', unidad_de_medida: 'unidad' };
+const DEL_LOTE = { insumo_lote_id: id(77), insumo_lote: 'L-77', vencimiento: '2027-01-31', carencia_dias: 14 };
+const LOTE = { ...DEL_LOTE, insumo_lote_codigo: 'INS-77' };
 const usado = { nombre: 'Tierra', unidad_de_medida: 'kilos', costo_unitario_usd: '2.5', suma_del_costo: true };
 const items: TareaRegistrada['data']['items'] = [
-  { ...usado, inventario_item_id: TIERRA, cantidad: '3.25', descuenta_stock: true },
-  { ...usado, inventario_item_id: TIERRA, cantidad: '50', descuenta_stock: false },
+  {
+    ...usado,
+    inventario_item_id: TIERRA,
+    cantidad: '3.25',
+    descuenta_stock: true,
+    lotes: [],
+  },
+  {
+    ...usado,
+    inventario_item_id: TIERRA,
+    cantidad: '50',
+    descuenta_stock: false,
+    lotes: [{ ...DEL_LOTE, cantidad: '50' }],
+  },
 ];
 const deTarea = { tarea_id: TAREA, proyecto_id: PROYECTO, proyecto_evento_id: EVENTO, items };
 const pedido = { nombre: 'Tierra', cantidad: '10', costo_unitario_usd: '2.5' };
@@ -42,7 +56,7 @@ const eventos: (InventarioEvent | TareasEvent)[] = [
   },
   {
     type: 'TareaRegistrada',
-    version: 1,
+    version: 2,
     data: {
       ...deTarea,
       fecha: '2026-11-03T13:00:00.000Z',
@@ -90,28 +104,51 @@ const eventos: (InventarioEvent | TareasEvent)[] = [
   { type: 'OrdenDeCompraEliminada', version: 1, data: { orden_compra_id: BORRADA } },
   {
     type: 'EstadoDeOrdenCambiado',
-    version: 1,
+    version: 2,
     data: {
       orden_compra_id: ORDEN,
       estado_anterior: 'Pendiente',
       estado: 'Recibida parcialmente',
-      recibido: [{ inventario_item_id: TIERRA, cantidad: '4', costo_unitario_usd: '4' }],
+      recibido: [{ inventario_item_id: TIERRA, cantidad: '4', costo_unitario_usd: '4', ...LOTE }],
       costo_final_usd: null,
     },
   },
   {
     type: 'StockAjustado',
-    version: 1,
+    version: 2,
     data: {
       inventario_item_id: TIERRA,
       clase: 'perdida',
       cantidad_anterior: '10.75',
       cantidad_nueva: '10',
       motivo: 'Se mojó',
+      ...LOTE,
     },
   },
   { type: 'ItemDeInventarioEliminado', version: 1, data: { inventario_item_id: TIERRA } },
-  { type: 'TareaEliminada', version: 1, data: { ...deTarea, motivo: 'Error de carga' } },
+  { type: 'TareaEliminada', version: 2, data: { ...deTarea, motivo: 'Error de carga' } },
+  {
+    type: 'StockAjustado',
+    version: 2,
+    data: {
+      ...{ inventario_item_id: GUANTES, clase: 'compra', cantidad_anterior: '0', cantidad_nueva: '6', motivo: null },
+      ...{ ...LOTE, insumo_lote_id: id(78), insumo_lote_codigo: 'INS-78' },
+    },
+  },
+  {
+    type: 'TareaEliminada',
+    version: 2,
+    data: {
+      ...deTarea,
+      items: [
+        {
+          ...{ ...usado, inventario_item_id: GUANTES, cantidad: '2', costo_unitario_usd: '1', descuenta_stock: true },
+          lotes: [{ ...DEL_LOTE, insumo_lote_id: id(78), cantidad: '1.5' }],
+        },
+      ],
+      motivo: 'Con lote',
+    },
+  },
 ];
 
 const proveedor = { club_id: CLUB, huella, eliminado: false };
@@ -156,10 +193,10 @@ casosDeProyeccion({
         id: GUANTES,
         club_id: CLUB,
         ...guantes,
-        cantidad: '0.000000',
+        cantidad: '8.000000',
         nivel_minimo: '20.000000',
         costo_unitario_usd: '1.000000',
-        movimientos: 1,
+        movimientos: 3,
         eliminado: false,
       },
     ],
@@ -227,7 +264,28 @@ casosDeProyeccion({
         precio_unitario_usd: '2.500000',
         costo_unitario_usd: '2.921238',
       },
+      {
+        ...deTierra,
+        ...{ id: movimiento(15), inventario_item_id: GUANTES, numero: 2, clase: 'comprado', cantidad: '6.000000' },
+        ...{ saldo: '6.000000', costo_unitario_usd: '1.000000' },
+      },
+      {
+        ...deTierra,
+        ...{ id: movimiento(16), inventario_item_id: GUANTES, numero: 3, clase: 'devuelto', cantidad: '2.000000' },
+        ...{ saldo: '8.000000', ...conTarea, motivo: 'Con lote' },
+        ...{ precio_unitario_usd: '1.000000', costo_unitario_usd: '1.000000' },
+      },
     ].sort(porId),
+    insumo_lotes: [
+      {
+        ...{ id: id(77), club_id: CLUB, inventario_item_id: TIERRA, codigo: 'INS-77', lote: 'L-77' },
+        ...{ vencimiento: '2027-01-31', carencia_dias: 14, cantidad: '3.250000' },
+      },
+      {
+        ...{ id: id(78), club_id: CLUB, inventario_item_id: GUANTES, codigo: 'INS-78', lote: 'L-77' },
+        ...{ vencimiento: '2027-01-31', carencia_dias: 14, cantidad: '7.500000' },
+      },
+    ],
     ordenes_compra: [
       {
         id: ORDEN,

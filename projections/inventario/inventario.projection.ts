@@ -1,6 +1,7 @@
+import type { StockAjustado } from '@cepa/event-schemas';
 import { defineProjection, type Rows } from '@cepa/ledger/projections';
 import { derivedId } from '@cepa/platform';
-import { clubDe, mas } from '../valores';
+import { clubDe, mas, menos } from '../valores';
 import { inventarioTables } from './inventario.table';
 import { mismoCosto } from './costo-medio';
 import {
@@ -11,6 +12,7 @@ import {
   delUso,
   deLaDevolucion,
   deLaOrden,
+  deLotes,
   type Movimiento,
 } from './movimientos';
 
@@ -19,7 +21,7 @@ type TableRows = Rows<typeof inventarioTables>;
 /** Suppliers, stock and purchase orders of each club. Tasks say in their own events what they used and what they give back. */
 export const inventarioProjection = defineProjection({
   name: 'inventario',
-  version: 2,
+  version: 3,
   tables: inventarioTables,
   on: {
     ProveedorRegistrado: (event, rows) => {
@@ -56,14 +58,27 @@ export const inventarioProjection = defineProjection({
     },
     ItemDeInventarioEliminado: ({ data }, rows) =>
       rows.inventario_items.patch(data.inventario_item_id, { eliminado: true }),
-    StockAjustado: (event, rows) => asentar(event, rows, delAjuste(event.data)),
-    TareaRegistrada: (event, rows) => asentar(event, rows, delUso(event.data)),
+    StockAjustado: (event, rows) => {
+      const { inventario_item_id, cantidad_anterior, cantidad_nueva } = event.data;
+      asentar(event, rows, delAjuste(event.data));
+      entraEnLote(event, rows, {
+        ...event.data,
+        inventario_item_id,
+        cantidad: menos(cantidad_nueva, cantidad_anterior),
+      });
+    },
+    TareaRegistrada: (event, rows) => {
+      asentar(event, rows, delUso(event.data));
+      for (const { insumo_lote_id, cantidad } of deLotes(event.data))
+        mueveLote(rows, insumo_lote_id, menos('0', cantidad));
+    },
     TareaEliminada: (event, rows) => {
       // The deletion does not say the task's name; the card does.
       const [uso] = rows.inventario_movimientos.where('tarea_id', event.data.tarea_id);
       const tarea_nombre = uso?.tarea_nombre ?? null;
       const devueltos = deLaDevolucion(event.data).map((movimiento) => ({ ...movimiento, tarea_nombre }));
       asentar(event, rows, devueltos);
+      for (const { insumo_lote_id, cantidad } of deLotes(event.data)) mueveLote(rows, insumo_lote_id, cantidad);
     },
     OrdenDeCompraCreada: (event, rows) => {
       const { orden_compra_id, items, ...campos } = event.data;
@@ -93,6 +108,7 @@ export const inventarioProjection = defineProjection({
         rows.ordenes_compra_items.patch(id, { recibida: mas(recibida, cantidad) });
       }
       asentar(event, rows, deLaOrden(event.data));
+      for (const una of recibido) entraEnLote(event, rows, una);
     },
     OrdenDeCompraEliminada: ({ data: { orden_compra_id } }, rows) => {
       rows.ordenes_compra.delete(orden_compra_id);
@@ -125,4 +141,27 @@ function asentar({ id, recorded_at }: Asiento, rows: TableRows, movimientos: rea
       creado_en: recorded_at,
     });
   });
+}
+
+type ConLote = Pick<
+  StockAjustado['data'],
+  'insumo_lote_id' | 'insumo_lote_codigo' | 'insumo_lote' | 'vencimiento' | 'carencia_dias' | 'inventario_item_id'
+> & { readonly cantidad: string };
+
+/** Adds what came in to its lot; what an event says of a lot last is what it is. */
+function entraEnLote(event: Parameters<typeof clubDe>[0] & Asiento, rows: TableRows, data: ConLote): void {
+  const { insumo_lote_id: id, insumo_lote_codigo: codigo, insumo_lote: lote, inventario_item_id } = data;
+  if (!id || !codigo || !lote) return;
+  const { vencimiento, carencia_dias, cantidad } = data;
+  const antes = rows.insumo_lotes.get(id);
+  rows.insumo_lotes.put({
+    ...{ id, club_id: clubDe(event), inventario_item_id, codigo, lote, vencimiento, carencia_dias },
+    cantidad: mas(antes?.cantidad ?? '0', cantidad),
+    creado_en: antes?.creado_en ?? event.recorded_at,
+  });
+}
+
+function mueveLote(rows: TableRows, id: string, cantidad: string): void {
+  const { cantidad: hay } = rows.insumo_lotes.require(id);
+  rows.insumo_lotes.patch(id, { cantidad: mas(hay, cantidad) });
 }

@@ -3,6 +3,7 @@ import { onePerKey } from '../clave';
 import type { LecturaDB } from '../index';
 import { enAlguno, listar, natural, nuevosPrimero, type ListQueryShape, type ListRequest } from '../listas';
 import { paginar, type Page, type Paginado } from '../paginas';
+import { lotesConSaldo, type LoteConSaldo } from './lotes-de-insumo.queries';
 
 export type ItemLeido = Omit<LecturaDB['inventario_items'], 'eliminado'>;
 
@@ -111,6 +112,8 @@ export interface ExistenciaLeida {
   /** Decimals. */
   readonly disponible: string;
   readonly costo_unitario_usd: string;
+  /** The lots of suppliers of which something is left, oldest first. */
+  readonly lotes: readonly LoteConSaldo[];
 }
 
 /** Returns what there is of these items of a club by id; who is missing was deleted, or is another club's. */
@@ -125,10 +128,11 @@ export async function existencias(
     .where('inventario_items.id', '=', sql<string>`ANY(${[...new Set(ids)]}::uuid[])`)
     .orderBy('inventario_items.id')
     .execute();
+  const lotes = await lotesConSaldo(db, clubId, ids);
   return Object.fromEntries(
     rows.map(({ id, nombre, unidad_de_medida, cantidad, costo_unitario_usd }) => [
       id,
-      { nombre, unidad_de_medida, disponible: cantidad, costo_unitario_usd },
+      { nombre, unidad_de_medida, disponible: cantidad, costo_unitario_usd, lotes: lotes[id] ?? [] },
     ]),
   );
 }

@@ -71,6 +71,26 @@ export const inventarioTables = {
     },
     indexes: ['(inventario_item_id, numero)', '(tarea_id)'],
   },
+  /** What came in with a lot of its supplier, with what is left of each. The rest of an item's stock has no lot. */
+  insumo_lotes: {
+    key: ['id'],
+    columns: {
+      /** Derived from the item and the lot's text. */
+      id: 'uuid',
+      club_id: 'uuid',
+      inventario_item_id: 'uuid',
+      /** On its label. */
+      codigo: 'text',
+      /** As the supplier calls it. */
+      lote: 'text',
+      vencimiento: 'date null',
+      /** How many days to wait between its use and a harvest. */
+      carencia_dias: 'integer null',
+      cantidad: 'numeric(30,6)',
+      creado_en: 'timestamptz',
+    },
+    indexes: ['(inventario_item_id, creado_en, id)', '(club_id, creado_en DESC, id)', '(club_id, codigo)'],
+  },
   ordenes_compra: {
     key: ['id'],
     columns: {

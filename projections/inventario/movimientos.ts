@@ -91,6 +91,10 @@ export function deLaDevolucion(data: TareaEliminada['data']): readonly Movimient
   }));
 }
 
+/** What a task took of each lot of a supplier. */
+export const deLotes = ({ items }: Pick<TareaEliminada['data'], 'items'>) =>
+  descontados(items).flatMap(({ lotes }) => lotes);
+
 const descontados = (items: TareaEliminada['data']['items']): TareaEliminada['data']['items'] =>
   items.filter(({ descuenta_stock }) => descuenta_stock);
 

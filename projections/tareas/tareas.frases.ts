@@ -2,8 +2,20 @@ import type { TareaEliminada, TareaRegistrada, TareasEvent } from '@cepa/event-s
 import { type Frases, medida } from '../frases/frase';
 import { enNumero } from '@cepa/words/numeros';
 
-const hecha = ({ nombre_tarea, objeto_nombre, duracion_horas, costo_real_usd }: TareaRegistrada['data']): string =>
-  `la tarea ${nombre_tarea} en ${objeto_nombre}: ${medida(duracion_horas, 'h')}, costo US$ ${enNumero(costo_real_usd)}.`;
+/** `, con Fertilizante lote L-77`; nothing where nobody said a lot. */
+const deLotes = (items: TareaRegistrada['data']['items']): string => {
+  const usados = items.flatMap(({ nombre, lotes }) => lotes.map(({ insumo_lote }) => `${nombre} lote ${insumo_lote}`));
+  return usados.length === 0 ? '' : `, con ${usados.join(', ')}`;
+};
+
+const hecha = ({
+  nombre_tarea,
+  objeto_nombre,
+  duracion_horas,
+  costo_real_usd,
+  items,
+}: TareaRegistrada['data']): string =>
+  `la tarea ${nombre_tarea} en ${objeto_nombre}: ${medida(duracion_horas, 'h')}, costo US$ ${enNumero(costo_real_usd)}${deLotes(items)}.`;
 
 /** Sentences of the two facts that the correction of a task is made of. */
 export const frasesDeCorreccion: Frases<TareaEliminada | TareaRegistrada> = {

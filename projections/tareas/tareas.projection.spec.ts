@@ -22,7 +22,14 @@ const [HECHA, BORRADA, CORREGIDA] = [
 ] as const;
 
 const atributos = [{ atributo_id: PH, nombre: 'pH', tipo_dato: 'Decimal', valor: '6.1' }] as const;
-const item = {
+const LOTE = {
+  insumo_lote_id: ITEM,
+  insumo_lote: 'L-77',
+  vencimiento: '2027-01-31',
+  carencia_dias: 14,
+  cantidad: '100',
+};
+const item: TareaRegistrada['data']['items'][number] = {
   inventario_item_id: ITEM,
   nombre: 'Fertilizante',
   unidad_de_medida: 'mililitros',
@@ -30,6 +37,7 @@ const item = {
   costo_unitario_usd: '0.02',
   descuenta_stock: true,
   suma_del_costo: true,
+  lotes: [LOTE],
 };
 const datos = {
   proyecto_id: PROYECTO,
@@ -53,12 +61,12 @@ const datos = {
 };
 const registrada = (tarea_id: string, cambios: Partial<TareaRegistrada['data']> = {}): TareaRegistrada => ({
   type: 'TareaRegistrada',
-  version: 1,
+  version: 2,
   data: { ...datos, tarea_id, atributos: [...atributos], items: [item, item], personal_ids: [ANA, BETO], ...cambios },
 });
 const eliminada = (tarea_id: string): TareasEvent => ({
   type: 'TareaEliminada',
-  version: 1,
+  version: 2,
   data: {
     tarea_id,
     proyecto_id: PROYECTO,
@@ -130,6 +138,13 @@ const filaDeItem = {
   costo_unitario_usd: '0.020000',
 };
 
+const filaDeLote = (tarea_id: string, orden: number) => ({
+  ...{ insumo_lote_id: ITEM, insumo_lote: 'L-77', vencimiento: '2027-01-31', carencia_dias: 14 },
+  id: derivedId(derivedId(tarea_id, 'item', String(orden)), ITEM),
+  ...{ club_id: CLUB, tarea_id, tipo_objeto: datos.tipo_objeto, objeto_id: datos.objeto_id, nombre_tarea: 'Riego' },
+  ...{ dia: '2026-11-03', inventario_item_id: ITEM, item_nombre: 'Fertilizante', evento_id: expect.any(String) },
+});
+
 casosDeProyeccion({
   projection: tareasProjection,
   eventos,
@@ -159,6 +174,7 @@ casosDeProyeccion({
       { ...filaDeItem, id: derivedId(HECHA, 'item', '1'), orden: 1 },
       { ...filaDeItem, id: derivedId(CORREGIDA, 'item', '0'), tarea_id: CORREGIDA, orden: 0 },
     ]),
+    tareas_lotes: porId([filaDeLote(HECHA, 0), filaDeLote(HECHA, 1), filaDeLote(CORREGIDA, 0)]),
     tareas_personal: porId([
       ...[ANA, BETO].map((personal_id, orden) => ({
         id: derivedId(HECHA, personal_id),

@@ -1,3 +1,4 @@
+import { diaDelInstante } from '@cepa/base/fecha';
 import { defineProjection } from '@cepa/ledger/projections';
 import { derivedId } from '@cepa/platform';
 import { clubDe } from '../valores';
@@ -6,7 +7,7 @@ import { tareasTables } from './tareas.table';
 /** Executed tasks, and the categories that they are chosen from. */
 export const tareasProjection = defineProjection({
   name: 'tareas',
-  version: 3,
+  version: 4,
   tables: tareasTables,
   on: {
     TareaRegistrada: (event, rows) => {
@@ -17,6 +18,16 @@ export const tareasProjection = defineProjection({
       items.forEach((item, orden) =>
         rows.tareas_items.put({ ...item, id: idDe(tarea_id, orden), club_id, tarea_id, proyecto_id, orden }),
       );
+      const { tipo_objeto, objeto_id, nombre_tarea, fecha } = campos;
+      items.forEach(({ inventario_item_id, nombre: item_nombre, lotes }, orden) =>
+        lotes.forEach(({ cantidad: _cantidad, ...lote }) =>
+          rows.tareas_lotes.put({
+            ...{ ...lote, id: derivedId(idDe(tarea_id, orden), lote.insumo_lote_id), club_id, tarea_id },
+            ...{ tipo_objeto, objeto_id, nombre_tarea, dia: diaDelInstante(fecha), inventario_item_id, item_nombre },
+            ...{ evento_id: event.id, creado_en: event.recorded_at },
+          }),
+        ),
+      );
       personal_ids.forEach((personal_id, orden) =>
         rows.tareas_personal.put({ id: derivedId(tarea_id, personal_id), club_id, tarea_id, personal_id, orden }),
       );
@@ -26,11 +37,12 @@ export const tareasProjection = defineProjection({
         tareas: [data.tarea_id],
         tareas_items: data.items.map((_item, orden) => idDe(data.tarea_id, orden)),
       }),
-      touchesWhere: ({ data }) => ({ tareas_personal: { tarea_id: data.tarea_id } }),
+      touchesWhere: ({ data: { tarea_id } }) => ({ tareas_personal: { tarea_id }, tareas_lotes: { tarea_id } }),
       handle: ({ data: { tarea_id, items } }, rows) => {
         rows.tareas.delete(tarea_id);
         items.forEach((_item, orden) => rows.tareas_items.delete(idDe(tarea_id, orden)));
         for (const { id } of rows.tareas_personal.where('tarea_id', tarea_id)) rows.tareas_personal.delete(id);
+        for (const { id } of rows.tareas_lotes.where('tarea_id', tarea_id)) rows.tareas_lotes.delete(id);
       },
     },
     CategoriaDeTareasCreada: (event, rows) => {

@@ -24,6 +24,7 @@ export interface ItemDeTarea {
   readonly costo_unitario_usd: number;
   readonly descuenta_stock: boolean;
   readonly suma_del_costo: boolean;
+  readonly lotes: LecturaDB['tareas_items']['lotes'];
 }
 
 const planta = (eb: ExpressionBuilder<LecturaDB, 'tareas'>) =>
@@ -57,6 +58,7 @@ const items = (eb: ExpressionBuilder<LecturaDB, 'tareas'>) =>
         item.ref('tareas_items.costo_unitario_usd').$castTo<number>().as('costo_unitario_usd'),
         'tareas_items.descuenta_stock',
         'tareas_items.suma_del_costo',
+        'tareas_items.lotes',
       ])
       .whereRef('tareas_items.tarea_id', '=', 'tareas.id')
       .orderBy('tareas_items.orden'),

@@ -3,6 +3,7 @@ import { column, type RowOf, type TableDefinitions } from '@cepa/ledger/projecti
 
 type Data = TareaRegistrada['data'];
 type Atributo = Data['atributos'][number];
+type LoteDeItem = Data['items'][number]['lotes'][number];
 
 /**
  * Executed tasks with what they used and who did them, and the club's task categories. A deleted task, category, name or attribute has no
@@ -62,8 +63,34 @@ export const tareasTables = {
       costo_unitario_usd: 'numeric(18,6)',
       descuenta_stock: 'boolean',
       suma_del_costo: 'boolean',
+      /** What of it was of a lot of its supplier. */
+      lotes: column<readonly LoteDeItem[]>('jsonb'),
     },
     indexes: ['(tarea_id, orden)', '(inventario_item_id)', '(proyecto_id)'],
+  },
+  /** Which lots of suppliers a task used, and where it was done: who got them is asked of the plants. */
+  tareas_lotes: {
+    key: ['id'],
+    columns: {
+      /** Derived from the task, the place of the item and the lot. */
+      id: 'uuid',
+      club_id: 'uuid',
+      tarea_id: 'uuid',
+      tipo_objeto: 'text',
+      objeto_id: 'uuid null',
+      nombre_tarea: 'text',
+      /** The day of Buenos Aires on which it was done. */
+      dia: 'date',
+      inventario_item_id: 'uuid',
+      item_nombre: 'text',
+      insumo_lote_id: 'uuid',
+      insumo_lote: 'text',
+      vencimiento: 'date null',
+      carencia_dias: 'integer null',
+      evento_id: 'uuid',
+      creado_en: 'timestamptz',
+    },
+    indexes: ['(insumo_lote_id)', '(club_id, dia)', '(objeto_id)', '(tarea_id)'],
   },
   tareas_personal: {
     key: ['id'],

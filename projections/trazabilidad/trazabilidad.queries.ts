@@ -75,11 +75,12 @@ export async function idsAlcanzados(
   inicio: Pick<NodoLeido, 'id' | 'club_id'>,
   sentido: Sentido,
   max: number,
+  semillas: readonly string[] = [inicio.id],
 ): Promise<string[]> {
   const [aqui, alla] = sentido === 'destino' ? (['desde', 'hacia'] as const) : (['hacia', 'desde'] as const);
   const rows = await db
     .withRecursive('alcanzado(id)', (cte) =>
-      cte.selectNoFrom(sql<string>`${inicio.id}::uuid`.as('id')).union(
+      cte.selectNoFrom(sql<string>`unnest(${sql.val([...semillas])}::uuid[])`.as('id')).union(
         cte
           .selectFrom('alcanzado')
           // A step by its key: joined freely, the planner may read the edges of every club.
@@ -104,14 +105,15 @@ export async function idsAlcanzados(
   return rows.map(({ id }) => id);
 }
 
-/** Returns everything that a step comes from, or that was made of it, up to a number of steps. */
+/** Returns everything that a step comes from, or that was made of it, up to a number of steps. @param semillas where the walk starts in its place */
 export async function recorrer(
   db: Kysely<LecturaDB>,
   inicio: Pick<NodoLeido, 'id' | 'club_id'>,
   sentido: Sentido,
   max: number,
+  semillas: readonly string[] = [inicio.id],
 ): Promise<Recorrido> {
-  const alcanzados = await idsAlcanzados(db, inicio, sentido, max + 2);
+  const alcanzados = await idsAlcanzados(db, inicio, sentido, max + 2, semillas);
   const ids = alcanzados.slice(0, max + 1);
   const [suyos, aristas] = await Promise.all([nodosPorIds(db, ids), aristasEntre(db, ids, inicio.club_id)]);
   const lugar = new Map(ids.map((id, index) => [id, index]));

@@ -12,7 +12,9 @@ export type TipoDeNodo =
   | 'dispensacion'
   | 'producto_final'
   /** Not a row of this table: its step comes from the analyses. */
-  | 'analisis';
+  | 'analisis'
+  /** Nor is a lot of a supplier: it comes from the stock, and its edges from the tasks that used it. */
+  | 'insumo';
 
 /** The data of a step: fields of its events, decimals as strings, and `anulado` or `eliminado`. */
 export type InfoDeNodo = Readonly<Record<string, unknown>>;

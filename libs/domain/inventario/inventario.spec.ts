@@ -4,6 +4,7 @@ import type {
   OrdenDeCompraCreada,
   ProveedorRegistrado,
 } from '@cepa/event-schemas';
+import { SIN_LOTE } from './lotes-de-insumo';
 import { specification } from '../especificacion.testkit';
 import { inventario } from './inventario';
 
@@ -38,12 +39,12 @@ const ordenada: OrdenDeCompraCreada = {
 };
 const recibida = (cantidad: string, estado: string, costo_final_usd: string | null): EstadoDeOrdenCambiado => ({
   type: 'EstadoDeOrdenCambiado',
-  version: 1,
+  version: 2,
   data: {
     orden_compra_id: ORDEN,
     estado_anterior: 'Pendiente',
     estado,
-    recibido: [{ inventario_item_id: ITEM, cantidad, costo_unitario_usd: '2.5' }],
+    recibido: [{ inventario_item_id: ITEM, cantidad, costo_unitario_usd: '2.5', ...SIN_LOTE }],
     costo_final_usd,
   },
 });
@@ -134,8 +135,8 @@ describe('an item', () => {
         { type: 'ItemDeInventarioEditado', version: 1, data },
         {
           type: 'StockAjustado',
-          version: 1,
-          data: { inventario_item_id: ITEM, clase: 'perdida', ...cantidades, motivo: 'Se mojó' },
+          version: 2,
+          data: { inventario_item_id: ITEM, clase: 'perdida', ...cantidades, motivo: 'Se mojó', ...SIN_LOTE },
         },
       ]);
   });
@@ -258,12 +259,12 @@ describe('a purchase order', () => {
       .then([
         {
           type: 'EstadoDeOrdenCambiado',
-          version: 1,
+          version: 2,
           data: {
             orden_compra_id: ORDEN,
             estado_anterior: 'Recibida parcialmente',
             estado: 'Recibida',
-            recibido: resto,
+            recibido: resto.map((una) => ({ ...una, ...SIN_LOTE })),
             costo_final_usd: '14.5',
           },
         },

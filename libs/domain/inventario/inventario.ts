@@ -4,6 +4,7 @@ import { conflicto, regla } from '../rechazo';
 import { crearItem, editarItem, itemCreado, itemEditado, type CrearItem, type EditarItem } from './items';
 import { cambiarEstadoDeOrden, estadoDeOrdenCambiado, type CambiarEstadoDeOrden } from './recibir-orden';
 import { crearOrden, eliminarOrden, ordenCreada, type CrearOrden, type EliminarOrden } from './ordenes';
+import { conLote } from './lotes-de-insumo';
 import { exigirItem, exigirProveedor, inicial, type Inventario } from './state';
 import { NOMBRE_OBLIGATORIO } from '@cepa/words/mensajes/campos';
 
@@ -93,6 +94,6 @@ export const inventario = decider<Inventario, ComandoDeInventario, InventarioEve
       proveedores: state.proveedores.delete(proveedor_id),
     }),
     ProveedorRegistrado: conProveedor,
-    StockAjustado: (state) => state,
+    StockAjustado: (state, data) => conLote(state, data.inventario_item_id, data),
   },
 });

@@ -2,6 +2,7 @@ import type { ItemDeInventarioCreado, ItemDeInventarioEditado, StockAjustado } f
 import { options } from '../constantes';
 import { conflicto, regla } from '../rechazo';
 import { decimal, inMessage, text, type Decimal } from '../valores/decimal';
+import { cambiaElLote, exigirSaldoDeLote, loteQueEntra, type LoteQueEntra, type SaldoDeLote } from './lotes-de-insumo';
 import { exigirItem, exigirProveedor, type Inventario } from './state';
 import { SIN_NEGATIVOS } from '@cepa/words/mensajes/campos';
 
@@ -29,6 +30,10 @@ export interface EditarItem {
   readonly cantidad_vista: string | null;
   readonly clase: StockAjustado['data']['clase'];
   readonly motivo: string | null;
+  /** The lot that gains or loses the difference; without one, what has none does. */
+  readonly lote?: LoteQueEntra | null;
+  /** What there is of each lot of the item, read under the stock's lock. */
+  readonly lotes?: readonly SaldoDeLote[];
 }
 
 function noNegativo(value: string, field: string): string {
@@ -57,7 +62,10 @@ export function crearItem({ tipo: _tipo, ...datos }: CrearItem, state: Inventari
   return [{ type: 'ItemDeInventarioCreado', version: 1, data }];
 }
 
-/** @throws Rechazo NO_ENCONTRADO, VALOR_NEGATIVO, STOCK_CAMBIADO, CLASE_DE_AJUSTE */
+/**
+ * @throws Rechazo NO_ENCONTRADO, VALOR_NEGATIVO, STOCK_CAMBIADO, CLASE_DE_AJUSTE, LOTE_CON_OTROS_DATOS, LOTE_INSUFICIENTE,
+ * LOTE_OBLIGATORIO
+ */
 export function editarItem(
   command: EditarItem,
   state: Inventario,
@@ -77,9 +85,17 @@ export function editarItem(
     const data = { inventario_item_id, nivel_minimo, costo_unitario_usd };
     events.push({ type: 'ItemDeInventarioEditado', version: 1, data });
   }
-  if (!nueva.eq(anterior)) {
+  const corrige = clase === 'correccion';
+  const lote = loteQueEntra(state, command.lote, corrige);
+  if (nueva.lt(anterior))
+    exigirSaldoDeLote({
+      ...{ nombre: item.nombre, disponible: command.disponible, lotes: command.lotes ?? [] },
+      ...{ de: lote, cantidad: anterior.minus(nueva) },
+    });
+  if (!nueva.eq(anterior) || (corrige && cambiaElLote(state, lote))) {
     const cantidades = { cantidad_anterior: text(anterior), cantidad_nueva: text(nueva) };
-    events.push({ type: 'StockAjustado', version: 1, data: { inventario_item_id, clase, ...cantidades, motivo } });
+    const data = { inventario_item_id, clase, ...cantidades, motivo, ...lote };
+    events.push({ type: 'StockAjustado', version: 2, data });
   }
   return events;
 }

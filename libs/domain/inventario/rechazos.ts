@@ -30,6 +30,20 @@ export const rechazos: Rechazos = {
   },
   ITEM_DE_OTRO_PROVEEDOR: { clase: 'regla', frases: ['"…" es de otro proveedor.'], campo: 'items' },
   ITEM_REPETIDO: { clase: 'conflicto', frases: ['El proveedor ya tiene un ítem llamado "…".'] },
+  LOTE_CON_OTROS_DATOS: {
+    clase: 'conflicto',
+    frases: ['El lote … ya se recibió …: si está mal, corregilo en el ítem.'],
+  },
+  LOTE_INSUFICIENTE: {
+    clase: 'regla',
+    frases: ['Del lote … de "…" quedan ….'],
+    campo: 'insumo_lote',
+  },
+  LOTE_OBLIGATORIO: {
+    clase: 'regla',
+    frases: ['De "…" sin lote hay …: indicá de qué lote sale.'],
+    campo: 'insumo_lote',
+  },
   NOMBRE_OBLIGATORIO: { clase: 'regla', frases: [NOMBRE_OBLIGATORIO], campo: 'nombre' },
   ORDEN_EXCESIVA: {
     clase: 'regla',

@@ -1,6 +1,7 @@
 import type { EstadoDeOrdenCambiado } from '@cepa/event-schemas';
 import { conflicto, inexistente, regla } from '../rechazo';
 import { CERO, decimal, inMessage, MAX, text, type Decimal } from '../valores/decimal';
+import { conLote, loteQueEntra, SIN_LOTE, type LoteQueEntra } from './lotes-de-insumo';
 import { exigirOrdenDeCompra, type Inventario, type ItemDeOrden, type Orden } from './state';
 import {
   CANCELADA,
@@ -30,6 +31,7 @@ export interface CambiarEstadoDeOrden {
         readonly inventario_item_id: string;
         readonly cantidad: string;
         readonly costo_unitario_usd: string | null;
+        readonly lote?: LoteQueEntra | null;
       }[]
     | null;
 }
@@ -40,7 +42,7 @@ const falta = (item: ItemDeOrden): Decimal => item.cantidad.minus(item.recibida)
  * Receiving twice changes nothing; what was received is not taken back by another state.
  *
  * @throws Rechazo NO_ENCONTRADO, ESTADO_INVALIDO, ORDEN_RECIBIDA, EXCEDE_PEDIDO, CANTIDAD_INVALIDA, VALOR_NEGATIVO,
- * ORDEN_EXCESIVA, STOCK_EXCESIVO
+ * ORDEN_EXCESIVA, STOCK_EXCESIVO, LOTE_CON_OTROS_DATOS
  */
 export function cambiarEstadoDeOrden(
   command: CambiarEstadoDeOrden,
@@ -59,7 +61,7 @@ export function cambiarEstadoDeOrden(
       'ORDEN_RECIBIDA',
       'La orden ya se recibió en parte: solo puede terminar de recibirse o cancelarse.',
     );
-  const recibido = recibidoAhora(command, orden);
+  const recibido = recibidoAhora(command, orden, state);
   recibido.forEach((una) => exigirLugar(command.disponibles[una.inventario_item_id] ?? '0', una.cantidad));
   if (estado === orden.estado && recibido.length === 0) return [];
   const data = {
@@ -69,10 +71,10 @@ export function cambiarEstadoDeOrden(
     recibido,
     costo_final_usd: estado === RECIBIDA ? costoDeOrden(orden.gastado.plus(costoDe(recibido)), 'recibido') : null,
   };
-  return [{ type: 'EstadoDeOrdenCambiado', version: 1, data }];
+  return [{ type: 'EstadoDeOrdenCambiado', version: 2, data }];
 }
 
-function recibidoAhora({ estado, recibido }: CambiarEstadoDeOrden, orden: Orden): Recibido {
+function recibidoAhora({ estado, recibido }: CambiarEstadoDeOrden, orden: Orden, state: Inventario): Recibido {
   const requests = new Map(orden.items.map((item) => [item.inventario_item_id, item]));
   const ajeno = recibido?.find(({ inventario_item_id }) => !requests.has(inventario_item_id));
   if (ajeno) throw inexistente('inventario_item of the order', ajeno.inventario_item_id);
@@ -89,10 +91,12 @@ function recibidoAhora({ estado, recibido }: CambiarEstadoDeOrden, orden: Orden)
         inventario_item_id: item.inventario_item_id,
         cantidad: text(falta(item)),
         costo_unitario_usd: item.costo_unitario_usd,
+        ...SIN_LOTE,
       }));
   }
   const faltan = new Map(orden.items.map((item) => [item.inventario_item_id, falta(item)]));
-  return recibido.map(({ inventario_item_id, cantidad, costo_unitario_usd }, index) => {
+  let conocidos = state;
+  return recibido.map(({ inventario_item_id, cantidad, costo_unitario_usd, lote }, index) => {
     const item = requests.get(inventario_item_id)!;
     const ahora = cantidadPositiva(cantidad, `recibido.${index}.cantidad`);
     const espera = faltan.get(inventario_item_id) ?? CERO;
@@ -102,7 +106,9 @@ function recibidoAhora({ estado, recibido }: CambiarEstadoDeOrden, orden: Orden)
     }
     faltan.set(inventario_item_id, espera.minus(ahora));
     const costo = costoValido(costo_unitario_usd ?? item.costo_unitario_usd, `recibido.${index}.costo_unitario_usd`);
-    return { inventario_item_id, cantidad: text(ahora), costo_unitario_usd: costo };
+    const suyo = loteQueEntra(conocidos, lote);
+    conocidos = conLote(conocidos, inventario_item_id, suyo);
+    return { inventario_item_id, cantidad: text(ahora), costo_unitario_usd: costo, ...suyo };
   });
 }
 
@@ -122,5 +128,6 @@ export function estadoDeOrdenCambiado(
     return { ...item, recibida: llego.reduce((suma, { cantidad }) => suma.plus(cantidad), item.recibida) };
   });
   const gastado = orden.gastado.plus(costoDe(recibido));
-  return { ...state, ordenes: state.ordenes.set(orden_compra_id, { estado, items, gastado }) };
+  const conLotes = recibido.reduce((hasta, una) => conLote(hasta, una.inventario_item_id, una), state);
+  return { ...conLotes, ordenes: state.ordenes.set(orden_compra_id, { estado, items, gastado }) };
 }

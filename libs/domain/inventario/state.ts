@@ -1,6 +1,7 @@
 import { mapa, type Mapa } from '../colecciones';
 import { inexistente } from '../rechazo';
 import type { Decimal } from '../valores/decimal';
+import type { LoteDeInsumo } from './lotes-de-insumo';
 
 export interface Proveedor {
   readonly nombre: string;
@@ -38,9 +39,11 @@ export interface Inventario {
   readonly proveedores: Mapa<Proveedor>;
   readonly items: Mapa<Item>;
   readonly ordenes: Mapa<Orden>;
+  /** The lots of suppliers that came in, by id. How much there is of each is where the stock is. */
+  readonly lotes: Mapa<LoteDeInsumo>;
 }
 
-export const inicial = (): Inventario => ({ proveedores: mapa(), items: mapa(), ordenes: mapa() });
+export const inicial = (): Inventario => ({ proveedores: mapa(), items: mapa(), ordenes: mapa(), lotes: mapa() });
 
 /** @throws Rechazo NO_ENCONTRADO */
 export function exigirProveedor(state: Inventario, id: string): Proveedor {

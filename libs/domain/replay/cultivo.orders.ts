@@ -1,5 +1,6 @@
 import type { InventarioEvent, LotesEvent, SalasEvent } from '@cepa/event-schemas';
 import type { ComandoDeInventario } from '../inventario/inventario';
+import type { LoteEnEvento, LoteQueEntra } from '../inventario/lotes-de-insumo';
 import type { Inventario } from '../inventario/state';
 import type { ComandoDeLote } from '../lotes/lotes';
 import type { ComandoDeSalas } from '../salas/salas';
@@ -75,6 +76,17 @@ export const ordersOfSalas: Orders<ComandoDeSalas, SalasEvent> = {
   SalaEliminada: ({ sala_id }) => ({ tipo: 'eliminar_sala', sala_id, plantas_activas: 0 }),
 };
 
+/** The lot that an event says, as its command did. */
+const loteDe = ({ insumo_lote_id, insumo_lote_codigo, insumo_lote, ...datos }: LoteEnEvento): LoteQueEntra | null =>
+  insumo_lote_id && insumo_lote_codigo && insumo_lote
+    ? { insumo_lote_id, insumo_lote_codigo, insumo_lote, ...fechasDe(datos) }
+    : null;
+
+const fechasDe = ({ vencimiento, carencia_dias }: Pick<LoteEnEvento, 'vencimiento' | 'carencia_dias'>) => ({
+  vencimiento,
+  carencia_dias,
+});
+
 /**
  * An edit is replayed as if the stock stayed the same. The item's stock of that day depends on the tasks, which are in
  * the streams of their projects.
@@ -96,7 +108,7 @@ export const ordersOfInventario: Orders<ComandoDeInventario, InventarioEvent, In
     tipo: 'cambiar_estado_de_orden',
     orden_compra_id,
     estado,
-    recibido,
+    recibido: recibido.map((una) => ({ ...una, lote: loteDe(una) })),
     disponibles: {},
   }),
   ItemDeInventarioCreado: (data) => ({ ...data, tipo: 'crear_item' }),
@@ -107,7 +119,9 @@ export const ordersOfInventario: Orders<ComandoDeInventario, InventarioEvent, In
   ProveedorActualizado: (data) => ({ ...data, tipo: 'actualizar_proveedor' }),
   ProveedorEliminado: ({ proveedor_id }) => ({ tipo: 'eliminar_proveedor', proveedor_id }),
   ProveedorRegistrado: (data) => ({ ...data, tipo: 'registrar_proveedor' }),
-  StockAjustado: ({ inventario_item_id, clase, motivo, cantidad_anterior, cantidad_nueva }, _others, _rest, state) => {
+  StockAjustado: (data, _others, _rest, state) => {
+    const { inventario_item_id, clase, motivo, cantidad_anterior, cantidad_nueva } = data;
+    const lote = loteDe(data);
     const item = state.items.get(inventario_item_id);
     return {
       tipo: 'editar_item',
@@ -121,6 +135,9 @@ export const ordersOfInventario: Orders<ComandoDeInventario, InventarioEvent, In
       costo_vigente: item?.costo_unitario_usd ?? '0',
       clase,
       motivo,
+      lote,
+      // How much there was of each depends on the tasks.
+      lotes: lote === null ? [] : [{ insumo_lote_id: lote.insumo_lote_id, disponible: cantidad_anterior }],
     };
   },
 };

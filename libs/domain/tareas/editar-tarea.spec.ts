@@ -25,7 +25,7 @@ const editar = (cambios: Partial<EditarTarea> = {}): EditarTarea => {
 };
 const deshecha = (items: TareaEliminada['data']['items'] = [usado()]): TareaEliminada => ({
   type: 'TareaEliminada',
-  version: 1,
+  version: 2,
   data: { tarea_id: TAREA, proyecto_id: PROYECTO, proyecto_evento_id: EVENTO, motivo: 'Mal anotada', items },
 });
 const sinStock = { [ITEM]: { ...existencias[ITEM]!, disponible: '0' } };

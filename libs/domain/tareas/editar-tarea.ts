@@ -2,6 +2,7 @@ import type { TareaEliminada, TareaRegistrada } from '@cepa/event-schemas';
 import { MOTIVO_OBLIGATORIO } from '@cepa/words/mensajes/campos';
 import { abierto, type Proyecto, type TareaEjecutada } from '../cultivos/state';
 import { inexistente, regla } from '../rechazo';
+import type { LoteDisponible, LoteUsado } from '../inventario/lotes-de-insumo';
 import { decimal, text } from '../valores/decimal';
 import { eliminarTarea, tareaEliminada } from './eliminar-tarea';
 import { registrarTarea, type Existencia, type RegistrarTarea } from './registrar-tarea';
@@ -48,9 +49,24 @@ function existenciasSin(
 ): Readonly<Record<string, Existencia>> {
   const suyas: Record<string, Existencia> = {};
   for (const { inventario_item_id: id, nombre, unidad_de_medida, costo_unitario_usd, ...uso } of items) {
+    const conocidos = (suyas[id] ?? existencias[id])?.lotes ?? [];
     const hay = decimal((suyas[id] ?? existencias[id])?.disponible ?? '0');
     const disponible = text(uso.descuenta_stock ? hay.plus(uso.cantidad) : hay);
-    suyas[id] = { nombre, unidad_de_medida, costo_unitario_usd, disponible };
+    const lotes = uso.descuenta_stock ? conLosSuyos(conocidos, uso.lotes) : conocidos;
+    suyas[id] = { nombre, unidad_de_medida, costo_unitario_usd, disponible, lotes };
   }
   return { ...existencias, ...suyas };
+}
+
+/** The lots as they are without the task's use: what it took is back in each. */
+function conLosSuyos(lotes: readonly LoteDisponible[], usados: readonly LoteUsado[]): LoteDisponible[] {
+  const deVuelta = new Map(usados.map((uno) => [uno.insumo_lote_id, uno]));
+  const conocidos = lotes.map((lote) => {
+    const suyo = deVuelta.get(lote.insumo_lote_id);
+    deVuelta.delete(lote.insumo_lote_id);
+    return suyo ? { ...lote, disponible: text(decimal(lote.disponible).plus(suyo.cantidad)) } : lote;
+  });
+  // Nothing else was left of these: they are older than those of which something is.
+  const agotados = [...deVuelta.values()].map(({ cantidad, ...lote }) => ({ ...lote, disponible: cantidad }));
+  return [...agotados, ...conocidos];
 }

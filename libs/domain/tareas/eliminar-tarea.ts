@@ -21,7 +21,7 @@ export function eliminarTarea(
   const { proyecto_evento_id, items } = tarea;
   eventoActivo(actual, proyecto_evento_id);
   const data = { tarea_id, proyecto_id, proyecto_evento_id, motivo, items: [...items] };
-  return [{ type: 'TareaEliminada', version: 1, data }];
+  return [{ type: 'TareaEliminada', version: 2, data }];
 }
 
 export function tareaEliminada(proyecto: Proyecto, { tarea_id }: TareaEliminada['data']): Proyecto {

@@ -35,6 +35,11 @@ export const rechazos: Rechazos = {
     campo: { editar_tarea: 'fecha_creacion', registrar_tarea: 'fecha_creacion' },
   },
   LIMITE_DE_TAREAS: { clase: 'conflicto', frases: [LIMITE_DE_TAREAS] },
+  LOTE_INSUFICIENTE: {
+    clase: 'regla',
+    frases: ['Del lote … de "…" quedan ….'],
+    campo: 'tarea_usa_items.N.insumo_lote',
+  },
   MOTIVO_OBLIGATORIO: { clase: 'regla', frases: [MOTIVO_OBLIGATORIO], campo: { editar_tarea: 'motivo' } },
   SIN_PLAN_PARA_LA_ETAPA: {
     clase: 'regla',

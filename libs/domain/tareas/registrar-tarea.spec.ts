@@ -176,7 +176,7 @@ describe('deleting a task', () => {
   const eliminar = { tipo: 'eliminar_tarea', proyecto_id: PROYECTO, tarea_id: TAREA, motivo: 'Repetida' } as const;
   const eliminada: TareaEliminada = {
     type: 'TareaEliminada',
-    version: 1,
+    version: 2,
     data: {
       tarea_id: TAREA,
       proyecto_id: PROYECTO,

@@ -1,11 +1,12 @@
 import type { TareaRegistrada } from '@cepa/event-schemas';
 import { abierto, conVigente, eventoActivo, type Proyecto, type TareaEjecutada } from '../cultivos/state';
-import { inexistente, regla } from '../rechazo';
-import { CERO, decimal, inMessage, MAX, text, type Decimal } from '../valores/decimal';
+import type { LoteDisponible } from '../inventario/lotes-de-insumo';
+import { regla } from '../rechazo';
+import { CERO, decimal, MAX, text, type Decimal } from '../valores/decimal';
 import { diaDelInstante, esFecha, exigirHecho, type Fecha } from '../valores/fecha';
-import { CANTIDAD_POSITIVA, SIN_NEGATIVOS } from '@cepa/words/mensajes/campos';
+import { SIN_NEGATIVOS } from '@cepa/words/mensajes/campos';
 import { NO_PLANEADA } from '@cepa/words/mensajes/tareas';
-import { unidadPara } from '@cepa/words/unidades';
+import { itemsUsados } from './items-usados';
 
 /** The planning types, in the order in which the form offers them. */
 export const TIPOS_DE_PLANIFICACION = ['Tarea planeada', NO_PLANEADA] as const;
@@ -22,6 +23,8 @@ export interface RequestedInsumo {
   readonly cantidad: string;
   readonly descuenta_stock: boolean;
   readonly suma_del_costo: boolean;
+  /** The lot of its supplier that it was taken from, by its id, its label or its name; without one, what has no lot is taken first. */
+  readonly insumo_lote?: string | null;
 }
 
 /** The stock of an item when the task is recorded, read under the stock's lock. */
@@ -31,6 +34,8 @@ export interface Existencia {
   /** Decimals. */
   readonly disponible: string;
   readonly costo_unitario_usd: string;
+  /** The lots of suppliers of which something is left, oldest first. */
+  readonly lotes?: readonly LoteDisponible[];
 }
 
 /** Records a task that was done in an event (rules `tareas.insumos`, `tareas.planeada`). */
@@ -56,7 +61,7 @@ export interface ActividadEjecutada {
 /**
  * @param antes the same task before its correction: the activity that it was recorded with stays, whatever became of the plan
  * @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO, EVENTO_FINALIZADO, FECHA_FUTURA, SIN_PLAN_PARA_LA_ETAPA, VALOR_NEGATIVO, CANTIDAD_INVALIDA,
- * STOCK_INSUFICIENTE, COSTO_EXCESIVO, DURACION_EXCESIVA, ATRIBUTO_INVALIDO
+ * STOCK_INSUFICIENTE, LOTE_INSUFICIENTE, COSTO_EXCESIVO, DURACION_EXCESIVA, ATRIBUTO_INVALIDO
  */
 export function registrarTarea(
   { tipo: _tipo, insumos, existencias, actividad, hoy, ...datos }: RegistrarTarea,
@@ -75,7 +80,7 @@ export function registrarTarea(
   const horas = noNegativo(datos.duracion_horas, 'duracion_horas');
   if (horas.gt(MAX_HORAS))
     throw regla('DURACION_EXCESIVA', 'La duración no puede superar las 10.000 horas.', 'duracion_horas');
-  const items = itemsUsados(insumos, existencias);
+  const items = itemsUsados(insumos, existencias, diaDelInstante(datos.fecha));
   datos.atributos.forEach(exigirValue);
   const deItems = items
     .filter(({ suma_del_costo }) => suma_del_costo)
@@ -90,7 +95,7 @@ export function registrarTarea(
     duracion_horas: text(horas),
     items,
   };
-  return [{ type: 'TareaRegistrada', version: 1, data }];
+  return [{ type: 'TareaRegistrada', version: 2, data }];
 }
 
 /** A planned task needs a plan with activities for the stage that the event is (rule `tareas.planeada`). */
@@ -101,52 +106,6 @@ function exigirActividad(actividad: ActividadEjecutada | null, planId: string | 
   if (actividad.plan_id === planId && mismaEtapa) return;
   const message = `La actividad no es del plan del cultivo para la etapa "${etapa}": registrala como tarea no planeada.`;
   throw regla('SIN_PLAN_PARA_LA_ETAPA', message, field);
-}
-
-/** The same item asked for twice is one use of the sum, where both are of the same kind. */
-function juntos(insumos: readonly RequestedInsumo[]): RequestedInsumo[] {
-  const porItem = new Map<string, RequestedInsumo>();
-  for (const insumo of insumos) {
-    const key = `${insumo.inventario_item_id} ${insumo.descuenta_stock} ${insumo.suma_del_costo}`;
-    const antes = porItem.get(key);
-    const cantidad = antes ? text(decimal(antes.cantidad).plus(insumo.cantidad)) : insumo.cantidad;
-    porItem.set(key, { ...insumo, cantidad });
-  }
-  return [...porItem.values()];
-}
-
-/** Takes the items one after another from what there is: the same item in two uses is never taken twice. */
-function itemsUsados(
-  insumos: readonly RequestedInsumo[],
-  existencias: Readonly<Record<string, Existencia>>,
-): Data['items'] {
-  const quedan = new Map<string, Decimal>();
-  return juntos(insumos).map(({ inventario_item_id, cantidad, descuenta_stock, suma_del_costo }) => {
-    const existencia = existencias[inventario_item_id];
-    if (!existencia) throw inexistente('inventario_item', inventario_item_id);
-    const { nombre, unidad_de_medida, disponible, costo_unitario_usd } = existencia;
-    const field = `tarea_usa_items.${insumos.findIndex((uno) => uno.inventario_item_id === inventario_item_id)}.cantidad`;
-    const usada = decimal(cantidad);
-    if (descuenta_stock ? usada.lte(0) : usada.lt(0)) throw regla('CANTIDAD_INVALIDA', CANTIDAD_POSITIVA, field);
-    if (usada.gt(MAX)) throw regla('CANTIDAD_INVALIDA', 'La cantidad es demasiado grande.', field);
-    if (descuenta_stock) {
-      const hay = quedan.get(inventario_item_id) ?? decimal(disponible);
-      if (usada.gt(hay)) {
-        const queda = `${inMessage(decimal(disponible))} ${unidadPara(disponible, unidad_de_medida)}`;
-        throw regla('STOCK_INSUFICIENTE', `No hay stock suficiente de "${nombre}": quedan ${queda}.`, field);
-      }
-      quedan.set(inventario_item_id, hay.minus(usada));
-    }
-    return {
-      inventario_item_id,
-      nombre,
-      unidad_de_medida,
-      cantidad: text(usada),
-      costo_unitario_usd,
-      descuenta_stock,
-      suma_del_costo,
-    };
-  });
 }
 
 function noNegativo(value: string, field: string): Decimal {

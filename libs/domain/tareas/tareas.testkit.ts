@@ -90,11 +90,12 @@ export const usado = (cambios: Partial<TareaRegistrada['data']['items'][number]>
   costo_unitario_usd: '4.25',
   descuenta_stock: true,
   suma_del_costo: true,
+  lotes: [],
   ...cambios,
 });
 export const registrada = (cambios: Partial<TareaRegistrada['data']> = {}): TareaRegistrada => ({
   type: 'TareaRegistrada',
-  version: 1,
+  version: 2,
   data: {
     ...datos,
     atributos: [...datos.atributos],

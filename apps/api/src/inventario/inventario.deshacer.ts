@@ -65,8 +65,9 @@ export class DeshacerEnInventario {
           ),
       },
       StockAjustado: {
-        act: (ctx, { data: { inventario_item_id, cantidad_anterior } }) =>
-          this.editar(ctx, inventario_item_id, { cantidad: cantidad_anterior, cantidad_vista: null }),
+        // The lot that gained or lost the difference gives it back, or gets it.
+        act: (ctx, { data: { inventario_item_id, cantidad_anterior, insumo_lote } }) =>
+          this.editar(ctx, inventario_item_id, { cantidad: cantidad_anterior, cantidad_vista: null, insumo_lote }),
       },
     } satisfies UndosOf<Types>);
   }
@@ -83,6 +84,7 @@ export class DeshacerEnInventario {
       costo_visto: costo_unitario_usd,
       clase: 'correccion',
       motivo: POR_DESHACER,
+      ...{ insumo_lote: null, vencimiento: null, carencia_dias: null },
       ...fields,
     });
   }

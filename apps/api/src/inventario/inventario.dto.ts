@@ -1,6 +1,6 @@
 import { BusquedaQuery, OrdenQuery } from '../nucleo/lista';
 import { options } from '@cepa/domain/constantes';
-import { DEL_REGISTRO, Dia, Id, Numero, SinUso, Text, UnoDe } from '@cepa/platform';
+import { DEL_REGISTRO, Dia, Entero, Id, Numero, SinUso, Text, UnoDe } from '@cepa/platform';
 import { SIN_NEGATIVOS } from '@cepa/words/mensajes/campos';
 
 /** The reasons that an inline edit of the quantity offers. */
@@ -69,6 +69,20 @@ export class EditarItemDto {
 
   @Text({ opcional: true, max: 1000, descripcion: 'Por qué cambia la cantidad, en palabras.' })
   motivo: string | null;
+
+  @Text({
+    opcional: true,
+    max: 60,
+    ejemplo: 'L-77',
+    descripcion: 'Lote del proveedor que gana o pierde la diferencia; si falta, lo que no tiene lote.',
+  })
+  insumo_lote: string | null;
+
+  @Dia({ opcional: true, descripcion: 'Último día en que se usa el lote.' })
+  vencimiento: string | null;
+
+  @Entero({ opcional: true, min: 0, max: 3650, descripcion: 'Días de carencia del lote.' })
+  carencia_dias: number | null;
 }
 
 /** The parameters of the items of a supplier. */

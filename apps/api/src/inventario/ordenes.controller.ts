@@ -13,7 +13,8 @@ import { OrdenQuery, List, conVista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
 import { vistaDeOrden } from './inventario.vista';
-import { EstadoDeOrdenDto, OrdenDto } from './ordenes.dto';
+import { EstadoDeOrdenDto } from './estado-de-orden.dto';
+import { OrdenDto } from './ordenes.dto';
 import { CambiarEstadoDeOrdenHandler, CrearOrdenHandler } from './ordenes.handler';
 import { EliminarDelInventarioDto } from './proveedores.dto';
 

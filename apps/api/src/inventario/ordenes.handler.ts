@@ -4,7 +4,9 @@ import type { OrdenLeida } from '@cepa/projections/inventario/ordenes.queries';
 import { Acciones } from '../nucleo/acciones';
 import type { Context } from '../nucleo/contexto';
 import { Existencias, type ExistenciasLeidas } from '../shared/existencias';
-import type { EstadoDeOrdenDto, OrdenDto } from './ordenes.dto';
+import type { EstadoDeOrdenDto } from './estado-de-orden.dto';
+import { loteDe } from './lotes-de-insumo.dto';
+import type { OrdenDto } from './ordenes.dto';
 
 /** Orders items from a supplier; answers the order's id. */
 @Injectable()
@@ -46,7 +48,11 @@ export class CambiarEstadoDeOrdenHandler {
         tipo: 'cambiar_estado_de_orden',
         orden_compra_id: id,
         estado: datos.estado,
-        recibido: datos.recibido ?? null,
+        recibido:
+          datos.recibido?.map(({ inventario_item_id, cantidad, costo_unitario_usd, ...dicho }, index) => ({
+            ...{ inventario_item_id, cantidad, costo_unitario_usd },
+            lote: loteDe(inventario_item_id, dicho, ctx.hoy, `recibido.${index}.insumo_lote`),
+          })) ?? null,
         disponibles: disponiblesDe(hay),
       };
       await this.acciones.ejecutar(inventario, streamDeInventario(club_id), asked, ctx.metadatos(club_id));

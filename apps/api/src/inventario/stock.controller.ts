@@ -5,12 +5,14 @@ import { Lectura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { comprasDelClub, sumaDeCompras } from '@cepa/projections/inventario/compras.queries';
 import { itemConHistoria } from '@cepa/projections/inventario/inventario.queries';
+import { lotesDeInsumo } from '@cepa/projections/inventario/lotes-de-insumo.queries';
 import { proveedorPorId } from '@cepa/projections/inventario/proveedores.queries';
 import { stockDelClub, sumaDeStock } from '@cepa/projections/inventario/stock.queries';
 import { Context, Ctx } from '../nucleo/contexto';
 import { List, conVista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
-import { vistaDeItemDelClub, vistaDeOrden } from './inventario.vista';
+import { vistaDeItemDelClub, vistaDeLoteDeInsumo, vistaDeOrden } from './inventario.vista';
+import { LotesDeInsumoQuery } from './lotes-de-insumo.dto';
 import { ComprasQuery, StockQuery } from './stock.dto';
 
 /** Stock and orders of a club, over all its suppliers. */
@@ -29,6 +31,15 @@ export class StockController {
     if (!query.totales) return page;
     const { valor_usd, ...suma } = await sumaDeStock(this.db, clubId, query);
     return { ...page, totales: { ...suma, valor_usd: Number(valor_usd) } };
+  }
+
+  @Get('insumo_lotes')
+  @Lectura('Lotes de proveedor de los ítems, con lo que queda de cada uno')
+  @List()
+  async lotes(@Ctx() ctx: Context, @Query() query: LotesDeInsumoQuery) {
+    const clubId = ctx.club(query.club_id);
+    if (query.item_id) ctx.propio(await itemConHistoria(this.db, query.item_id));
+    return conVista(lotesDeInsumo(this.db, clubId, query), vistaDeLoteDeInsumo);
   }
 
   @Get('ordenCompra')

@@ -5,6 +5,7 @@ import { Acciones } from '../nucleo/acciones';
 import type { Context } from '../nucleo/contexto';
 import { Existencias } from '../shared/existencias';
 import type { EditarItemDto } from './inventario.dto';
+import { loteDe } from './lotes-de-insumo.dto';
 
 /** Edits what may change of an item; a changed quantity is a movement. */
 @Injectable()
@@ -15,7 +16,9 @@ export class EditarItemHandler {
   ) {}
 
   execute(ctx: Context, { id, club_id }: ItemLeido, datos: Omit<EditarItemDto, 'club_id'>): Promise<void> {
+    const { insumo_lote, vencimiento, carencia_dias, ...edicion } = datos;
     const { clase, motivo } = datos;
+    const lote = loteDe(id, { insumo_lote, vencimiento, carencia_dias }, ctx.hoy);
     return this.existencias.inTurn(club_id, [id], async (hay) => {
       await this.acciones.ejecutar(
         inventario,
@@ -23,7 +26,9 @@ export class EditarItemHandler {
         {
           tipo: 'editar_item',
           inventario_item_id: id,
-          ...datos,
+          ...edicion,
+          lote,
+          lotes: hay[id]?.lotes ?? [],
           disponible: hay[id]?.disponible ?? '0',
           costo_vigente: hay[id]?.costo_unitario_usd ?? '0',
           clase: clase ?? 'recuento',

@@ -1,6 +1,7 @@
 import { NOMBRES_DE_PASO, TIPOS_DE_PASO, type TipoDePaso } from '@cepa/words/pasos';
 
 const COLORES: Readonly<Record<TipoDePaso, string>> = {
+  insumo: '#6b5d4a',
   lote: '#3d7a3f',
   planta: '#527c27',
   biomasa: '#80651a',

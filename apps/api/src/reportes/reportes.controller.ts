@@ -9,11 +9,15 @@ import { geneticasProjection } from '@cepa/projections/geneticas/geneticas.proje
 import { cultivosProjection } from '@cepa/projections/cultivos/cultivos.projection';
 import { actosSobre, autoresDe } from '@cepa/projections/historial/correcciones.queries';
 import { unidadesDe } from '@cepa/projections/historial/unidades.queries';
+import { inventarioProjection } from '@cepa/projections/inventario/inventario.projection';
+import { lotesProjection } from '@cepa/projections/lotes/lotes.projection';
+import { salasProjection } from '@cepa/projections/salas/salas.projection';
+import { tareasProjection } from '@cepa/projections/tareas/tareas.projection';
 import { materialesProjection } from '@cepa/projections/materiales/materiales.projection';
 import { personasDe } from '@cepa/projections/trazabilidad/cadena';
 import { trazabilidadProjection } from '@cepa/projections/trazabilidad/trazabilidad.projection';
-import { nodoPorCodigo } from '@cepa/projections/trazabilidad/trazabilidad.queries';
 import { leerCadena } from '../shared/cadena';
+import { nodoDeTraza } from '../shared/insumos-de-cadena';
 import { Context, Ctx } from '../nucleo/contexto';
 import { vistaDeHechos } from '../historial/historial.vista';
 import { NombresDePersonas, NombresDeUsuarios, nombresVisibles } from '../nucleo/nombres-de-personas';
@@ -38,7 +42,11 @@ const FUENTES: readonly Fuente[] = [
     clubesProjection,
     cultivosProjection,
     geneticasProjection,
+    inventarioProjection,
+    lotesProjection,
     materialesProjection,
+    salasProjection,
+    tareasProjection,
     trazabilidadProjection,
   ].map((projection) => ({ projection })),
 ];
@@ -60,14 +68,14 @@ export class ReportesController {
   @Lectura('Informe de trazabilidad sellado, en PDF')
   async trazabilidad(@Ctx() ctx: Context, @Query() { codigo, club_id }: ReporteDeTrazabilidadQuery) {
     const { club_id: clubId } = ctx.propio(
-      await nodoPorCodigo(this.db, codigo, ctx.administrador ? club_id : ctx.club(club_id)),
+      await nodoDeTraza(this.db, codigo, ctx.administrador ? club_id : ctx.club(club_id)),
     );
     return file(
       await this.emisor.emitir(ctx, clubId, async () => {
         const { cadena, club, notas, actos, autores } = await this.libro.leer(
           { clubId, fuentes: FUENTES },
           async ({ db, traer }) => {
-            const nodo = ctx.propio(await nodoPorCodigo(db, codigo, clubId));
+            const nodo = ctx.propio(await nodoDeTraza(db, codigo, clubId));
             const cadena = await leerCadena(db, nodo, MAX_PASOS);
             const notas = await notasDe(db, clubId, [cadena.nodo, ...cadena.origen, ...cadena.destinoPlano]);
             const ids = [cadena.nodo, ...cadena.origen, ...cadena.destinoPlano].map(({ id }) => id);

@@ -10,12 +10,14 @@ import {
   type Recorrido,
 } from '@cepa/projections/trazabilidad/trazabilidad.queries';
 import { estadoDeAnalisis } from '@cepa/words/analisis';
+import { conInsumos, destinoDeInsumo } from './insumos-de-cadena';
 
 /** The chain of a step in both directions, with the quality analyses of each step beside it. */
 export async function leerCadena(db: Kysely<LecturaDB>, nodo: NodoLeido, max: number): Promise<Cadena> {
   // One after the other: a sealed report reads them on the one connection that sees its tables.
-  const origen = await recorrer(db, nodo, 'origen', max);
-  const destino = await recorrer(db, nodo, 'destino', max);
+  const deInsumo = nodo.tipo === 'insumo';
+  const origen = deInsumo ? NADA : await conInsumos(db, nodo, await recorrer(db, nodo, 'origen', max));
+  const destino = deInsumo ? await destinoDeInsumo(db, nodo, max) : await recorrer(db, nodo, 'destino', max);
   const ids = [nodo, ...origen.nodos, ...destino.nodos].map(({ id }) => id);
   const analisis = await analisisDeEntidades(db, nodo.club_id, ids);
   const deOrigen = new Set(origen.nodos.map(({ id }) => id));
@@ -31,6 +33,8 @@ export async function leerCadena(db: Kysely<LecturaDB>, nodo: NodoLeido, max: nu
     ),
   );
 }
+
+const NADA: Recorrido = { nodos: [], aristas: [], truncado: false };
 
 const conAnalisis = ({ nodos, aristas, ...resto }: Recorrido, analisis: readonly AnalisisLeido[]): Recorrido => ({
   ...resto,

@@ -25,6 +25,7 @@ import {
 } from '@cepa/domain/tareas/registrar-tarea';
 import { malformado, noEncontrado, reglaRota } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
+import { lotesConSaldo } from '@cepa/projections/inventario/lotes-de-insumo.queries';
 import { objetoDeTipo } from '@cepa/projections/tareas/objetos.queries';
 import type { TareaLeida } from '@cepa/projections/tareas/tareas.queries';
 import { Acciones } from '../nucleo/acciones';
@@ -180,7 +181,10 @@ export class NombradosEnTarea {
       .where('eliminado', '=', false)
       .where('id', '=', sql<string>`ANY(${sql.val(ids)}::uuid[])`)
       .execute();
-    return Object.fromEntries(rows.map(({ id, cantidad, ...fila }) => [id, { ...fila, disponible: cantidad }]));
+    const lotes = await lotesConSaldo(this.db, clubId, ids);
+    return Object.fromEntries(
+      rows.map(({ id, cantidad, ...fila }) => [id, { ...fila, disponible: cantidad, lotes: lotes[id] ?? [] }]),
+    );
   }
 
   private async exigirPersonal(clubId: string, ids: readonly string[], antes: Antes): Promise<void> {
@@ -220,7 +224,7 @@ function elegidaDe({
 
 /** An item of the request. Without a quantity it is only mentioned, and nothing is taken. */
 function insumoDe(
-  { inventario_item_id, id, cantidad, descuenta_stock, suma_del_costo }: InsumoDto,
+  { inventario_item_id, id, cantidad, descuenta_stock, suma_del_costo, insumo_lote }: InsumoDto,
   index: number,
 ): RequestedInsumo {
   const item = inventario_item_id ?? id;
@@ -233,5 +237,6 @@ function insumoDe(
     cantidad: cantidad ?? '0',
     descuenta_stock: descuenta_stock ?? true,
     suma_del_costo: suma_del_costo ?? false,
+    insumo_lote,
   };
 }

@@ -72,7 +72,7 @@ const idDePersona = (persona: unknown): unknown =>
   typeof persona === 'object' && persona !== null && 'id' in persona ? persona.id : persona;
 
 /** An item that a task used. */
-@SinUso(...DEL_REGISTRO.filter((field) => field !== 'id'), 'inventario_item', 'nombre', 'unidad_de_medida')
+@SinUso(...DEL_REGISTRO.filter((field) => field !== 'id'), 'inventario_item', 'nombre', 'unidad_de_medida', 'lotes')
 export class InsumoDto {
   @Id({ opcional: true, descripcion: 'Ítem del inventario.' })
   inventario_item_id: string | null;
@@ -88,6 +88,15 @@ export class InsumoDto {
 
   @Booleano({ opcional: true, descripcion: 'Sumar al costo de la tarea; no si falta.' })
   suma_del_costo: boolean | null;
+
+  @Text({
+    opcional: true,
+    max: 60,
+    ejemplo: 'L-77',
+    descripcion:
+      'Código de la etiqueta del lote del que sale, o el lote del proveedor; si falta, lo que no tiene lote y después el más viejo sin vencer.',
+  })
+  insumo_lote: string | null;
 }
 
 /** What screens send back of a task that was read: its names are those of the records that it names. */

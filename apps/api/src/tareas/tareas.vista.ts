@@ -44,8 +44,9 @@ export function vistaDeTarea(
       atributo: { id: atributo_id, nombre, tipo_dato },
       valor,
     })),
-    tarea_usa_items: items.map(({ nombre, unidad_de_medida, ...item }) => ({
+    tarea_usa_items: items.map(({ nombre, unidad_de_medida, lotes, ...item }) => ({
       ...item,
+      ...(lotes.length === 0 ? {} : { lotes: lotes.map((lote) => ({ ...lote, cantidad: Number(lote.cantidad) })) }),
       inventario_item: { id: item.inventario_item_id, nombre, unidad_de_medida },
     })),
     personal: personal.map(({ id }) => personas.get(id) ?? { id, nombre: '', apellido: '', legajo: '' }),

@@ -88,6 +88,8 @@ const consultas = (): Record<string, object> => ({
 const SIN_FILAS = [
   'GET /api/biomasa_not_event',
   'GET /api/conteos',
+  // Nobody said a lot of what the chain's club received.
+  'GET /api/insumo_lotes',
   'GET /api/lista_biomasa_espera_materia_prima',
   'GET /api/lista_biomasa_not_lista_produccion',
   'GET /api/materia_prima_sin_stock',

@@ -5,9 +5,9 @@ import { Lectura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { marcasDe } from '@cepa/projections/materiales/marcas.queries';
 import { personasDe } from '@cepa/projections/trazabilidad/cadena';
-import { nodoPorCodigo } from '@cepa/projections/trazabilidad/trazabilidad.queries';
 import { variedadesDePasos } from '@cepa/projections/trazabilidad/variedades';
 import { leerCadena } from '../shared/cadena';
+import { nodoDeTraza } from '../shared/insumos-de-cadena';
 import { Context, Ctx } from '../nucleo/contexto';
 import { NombresDePersonas, nombresVisibles } from '../nucleo/nombres-de-personas';
 import { LECTURA } from '../nucleo/tokens';
@@ -33,7 +33,7 @@ export class TrazabilidadController {
   @Lectura('Cadena de origen y destino de un código')
   async ver(@Ctx() ctx: Context, @Query() { codigo, club_id }: TrazabilidadQuery) {
     const clubId = ctx.administrador ? club_id : ctx.club(club_id);
-    const nodo = ctx.propio(await nodoPorCodigo(this.db, codigo, clubId));
+    const nodo = ctx.propio(await nodoDeTraza(this.db, codigo, clubId));
     // A scan is often the start of a recall.
     void this.estados.adelantar(nodo.club_id, DE_RETIRO);
     const cadena = await leerCadena(this.db, nodo, MAX_PASOS);

@@ -5,6 +5,7 @@ import { NumeroField } from '@/ui/campos/NumeroField';
 import { AppForm } from '@/ui/formulario/AppForm';
 import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
 import { useAppForm } from '@/ui/formulario/useAppForm';
+import { bodyOfLote, LoteFields, SIN_LOTE } from './LoteFields';
 import { AJUSTES, type Ajuste, type Item } from './item';
 
 interface Values extends Record<string, unknown> {
@@ -17,6 +18,9 @@ interface Values extends Record<string, unknown> {
   cantidad_vista: number;
   /** The same of the cost: what came in the meantime counts in its average. */
   costo_visto: number;
+  insumo_lote: string;
+  vencimiento: string | null;
+  carencia_dias: number | null;
 }
 
 interface Props {
@@ -39,6 +43,7 @@ export function EditarItem({ item, alTerminar }: Props) {
       motivo: '',
       cantidad_vista: item.cantidad,
       costo_visto: item.costo_unitario_usd,
+      ...SIN_LOTE,
     },
     sigue: true,
     error: 'Hubo un error al guardar los cambios.',
@@ -47,11 +52,13 @@ export function EditarItem({ item, alTerminar }: Props) {
       nivel_minimo: falta(nivel_minimo),
       costo_unitario_usd: falta(costo_unitario_usd),
     }),
-    enviar: async ({ cantidad, nivel_minimo, costo_unitario_usd, ...resto }) => {
+    enviar: async (values) => {
+      const { cantidad, nivel_minimo, costo_unitario_usd, insumo_lote, vencimiento, carencia_dias, ...resto } = values;
       await editar.mutateAsync({
         params: { path: { id: item.id } },
         body: {
           ...resto,
+          ...bodyOfLote({ insumo_lote, vencimiento, carencia_dias }),
           cantidad: cantidad ?? 0,
           nivel_minimo: nivel_minimo ?? 0,
           costo_unitario_usd: costo_unitario_usd ?? 0,
@@ -86,15 +93,18 @@ export function EditarItem({ item, alTerminar }: Props) {
         />
       </SimpleGrid>
       {cambia && (
-        <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <Select
-            label="Por qué cambia la cantidad"
-            data={[...AJUSTES]}
-            allowDeselect={false}
-            {...getInputProps('clase')}
-          />
-          <NotaField label="Detalle" maxLength={1000} {...getInputProps('motivo')} />
-        </SimpleGrid>
+        <>
+          <SimpleGrid cols={{ base: 1, sm: 2 }}>
+            <Select
+              label="Por qué cambia la cantidad"
+              data={[...AJUSTES]}
+              allowDeselect={false}
+              {...getInputProps('clase')}
+            />
+            <NotaField label="Detalle" maxLength={1000} {...getInputProps('motivo')} />
+          </SimpleGrid>
+          <LoteFields propsOf={(field) => getInputProps(field)} />
+        </>
       )}
     </AppForm>
   );

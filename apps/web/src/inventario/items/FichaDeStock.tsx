@@ -14,6 +14,7 @@ import type { Column, Filter } from '@/ui/lista/tipos';
 import { Insignia } from '@/ui/panel/Insignia';
 import { Panel } from '@/ui/panel/Panel';
 import { useProveedor } from '../proveedores/proveedor';
+import { LotesDelItem } from './LotesDelItem';
 import { CLASES, EXACTO, type Item, type Movimiento } from './item';
 
 const PER_PAGE = 10;
@@ -145,6 +146,7 @@ function Ficha({ item, itemId, proveedorId }: Props) {
           </Text>
         )}
       </Group>
+      <LotesDelItem itemId={itemId} />
       <List
         remota={remota}
         unidad={['movimiento', 'movimientos']}

@@ -3,7 +3,8 @@ import type { UseFormReturnType } from '@mantine/form';
 import { IconTrash } from '@tabler/icons-react';
 import { useMoneda } from '@/club/moneda';
 import { NumeroField } from '@/ui/campos/NumeroField';
-import { cantidad, dinero, oracion, redondear } from '@/ui/formatos';
+import { cantidad, diaDe, dinero, hoy, oracion, redondear } from '@/ui/formatos';
+import { LoteDeInsumo } from './LoteDeInsumo';
 import type { Response } from './options';
 import { INSUMO, type TareaValues } from './values';
 
@@ -24,6 +25,9 @@ function sumaDe({ costo_unitario_usd }: Insumo, cuanto: number | null, moneda: s
   return moneda === 'USD' ? `${suma}.` : `${suma}: en ${moneda} con la cotización registrada; sin ella, aparte.`;
 }
 
+/** The day in Buenos Aires of an instant, today without one. */
+const diaDeTarea = (instante: string | null): string => (instante === null ? hoy() : diaDe(instante));
+
 /** One item that the task uses: how much, and whether it leaves the stock and adds to the cost. */
 export function InsumoFields({ form, index, insumo, options }: Props) {
   const moneda = useMoneda();
@@ -41,6 +45,10 @@ export function InsumoFields({ form, index, insumo, options }: Props) {
           miw={180}
           nothingFoundMessage="No hay ítems con ese nombre."
           {...form.getInputProps(`${field}.inventario_item_id`)}
+          onChange={(id) =>
+            // Another item has other lots.
+            form.setFieldValue(field, { ...usado, inventario_item_id: id, insumo_lote: undefined })
+          }
         />
         <NumeroField
           label="Cantidad"
@@ -65,6 +73,15 @@ export function InsumoFields({ form, index, insumo, options }: Props) {
           {oracion(`Hay ${cantidad(insumo.disponible, insumo.unidad_de_medida)}`)}
           {usado.suma_del_costo && ` ${sumaDe(insumo, usado.cantidad, moneda)}`}
         </Text>
+      )}
+      {insumo && (
+        <LoteDeInsumo
+          itemId={insumo.id}
+          dia={diaDeTarea(form.values.fecha_creacion)}
+          value={usado.insumo_lote}
+          error={form.errors[`${field}.insumo_lote`]}
+          onChange={(id) => form.setFieldValue(`${field}.insumo_lote`, id)}
+        />
       )}
       <Group>
         <Checkbox

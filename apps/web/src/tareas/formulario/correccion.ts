@@ -23,10 +23,22 @@ export const corregible = (tarea: Tarea, { categorias }: Pick<Lists, 'categorias
   objetos: tarea.objeto_id === null ? [] : [tarea.objeto_id],
   costo_final_usd: tarea.costo_final_usd,
   duracion_horas: tarea.duracion_horas,
-  tarea_usa_items: insumosDe(tarea),
+  tarea_usa_items: conSusLotes(tarea),
   cumpli_etiqueta_id: tarea.cumpli_etiqueta_id,
   motivo: '',
 });
+
+/** What it used, a line for each lot of a supplier and one for the rest; the server adds lines of one item up. */
+const conSusLotes = (tarea: Tarea): TareaValues['tarea_usa_items'] =>
+  insumosDe(tarea).flatMap((insumo, index) => {
+    const lotes = tarea.tarea_usa_items[index]?.lotes ?? [];
+    const deLotes = lotes.map(({ insumo_lote_id, cantidad }) => ({ ...insumo, insumo_lote: insumo_lote_id, cantidad }));
+    const suma = lotes.reduce((total, { cantidad }) => total + cantidad, 0);
+    const resto = Math.round(((insumo.cantidad ?? 0) - suma) * 1e6) / 1e6;
+    return resto > 0 || lotes.length === 0
+      ? [...deLotes, { ...insumo, cantidad: lotes.length === 0 ? insumo.cantidad : resto, insumo_lote: null }]
+      : deLotes;
+  });
 
 /** Says of somebody or something that a record names that it can't be chosen any more. */
 export const yaNoEsta = (nombre: string): string => `${nombre} (ya no está)`;

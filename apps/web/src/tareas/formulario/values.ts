@@ -7,6 +7,8 @@ export interface Insumo {
   cantidad: number | null;
   descuenta_stock: boolean;
   suma_del_costo: boolean;
+  /** The lot of its supplier; undefined until one is proposed, null for none. */
+  insumo_lote?: string | null;
 }
 
 /** The typed fields of a task. One is recorded for each object. */

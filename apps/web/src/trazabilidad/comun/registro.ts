@@ -36,6 +36,7 @@ export function registroDe(
       };
     case 'analisis':
       return { a: `/analisis/${id}`, texto: 'Ver Análisis' };
+    case 'insumo':
     case 'proceso':
     case 'no_encontrado':
       return null;

@@ -1,0 +1,104 @@
+import type { Kysely } from 'kysely';
+import { derivedId } from '@cepa/platform';
+import type { LecturaDB } from '@cepa/projections';
+import {
+  loteDeInsumoPorCodigo,
+  lotesDeInsumoPorIds,
+  type LoteDeInsumoLeido,
+} from '@cepa/projections/inventario/lotes-de-insumo.queries';
+import { usosEnMateria, usosEnPlantas } from '@cepa/projections/trazabilidad/insumos.queries';
+import {
+  nodoPorCodigo,
+  recorrer,
+  type AristaLeida,
+  type NodoLeido,
+  type Recorrido,
+} from '@cepa/projections/trazabilidad/trazabilidad.queries';
+
+/** The step of a code: of matter, or else of a lot of a supplier, by its label or as the supplier calls it. */
+export async function nodoDeTraza(
+  db: Kysely<LecturaDB>,
+  codigo: string,
+  clubId: string | null,
+): Promise<NodoLeido | undefined> {
+  const nodo = await nodoPorCodigo(db, codigo, clubId);
+  if (nodo) return nodo;
+  const lote = await loteDeInsumoPorCodigo(db, codigo, clubId);
+  return lote && nodoDe(lote);
+}
+
+/** A lot of a supplier as a step of the chain. */
+function nodoDe({ id, club_id, codigo, creado_en, ...lote }: LoteDeInsumoLeido): NodoLeido {
+  const { item_nombre: nombre, lote: suyo, vencimiento, carencia_dias } = lote;
+  return {
+    ...{ id, club_id, tipo: 'insumo', codigo, ocurrido: creado_en, tardio: false, correcciones: 0 },
+    info: {
+      ...{ nombre, lote: suyo, inventario_item_id: lote.inventario_item_id },
+      ...(vencimiento === null ? {} : { fecha_vencimiento: vencimiento }),
+      ...(carencia_dias === null ? {} : { carencia_dias }),
+    },
+    // It has no event of its own: its history is under its id.
+    evento_id: id,
+    creado_en,
+  };
+}
+
+interface Uso {
+  readonly insumo_lote_id: string;
+  readonly hacia: string;
+  readonly tipo: NodoLeido['tipo'];
+}
+
+/** One edge for each lot and step, however often it was used there. */
+function aristasDe(usos: readonly Uso[], { club_id, creado_en }: Pick<NodoLeido, 'club_id' | 'creado_en'>) {
+  const aristas = usos.map(({ insumo_lote_id: desde, hacia, tipo }): AristaLeida => {
+    const id = derivedId('insumo', desde, hacia);
+    return { id, club_id, desde, hacia, tipo, cantidad: null, unidad: null, creado_en };
+  });
+  return [...new Map(aristas.map((una) => [una.id, una])).values()];
+}
+
+/** What came of the plants and the matter that a lot of a supplier reached. */
+export async function destinoDeInsumo(db: Kysely<LecturaDB>, nodo: NodoLeido, max: number): Promise<Recorrido> {
+  const enPlantas = await usosEnPlantas(db, nodo.club_id, { insumoLoteId: nodo.id });
+  const enMateria = await usosEnMateria(db, nodo.club_id, { insumoLoteId: nodo.id });
+  const usos = [
+    ...enPlantas.map(({ planta_id, insumo_lote_id }): Uso => ({ insumo_lote_id, hacia: planta_id, tipo: 'planta' })),
+    ...enMateria.map(({ objeto_id, insumo_lote_id }): Uso => ({ insumo_lote_id, hacia: objeto_id, tipo: 'biomasa' })),
+  ];
+  const semillas = [...new Set(usos.map(({ hacia }) => hacia))];
+  const recorrido = await recorrer(db, nodo, 'destino', max, semillas);
+  const vistos = new Set(recorrido.nodos.map(({ id }) => id));
+  const propias = aristasDe(usos, nodo).filter(({ hacia }) => vistos.has(hacia));
+  return { ...recorrido, aristas: [...propias, ...recorrido.aristas] };
+}
+
+/**
+ * Adds the lots of suppliers that reached what a step comes from, or the step itself: its plants, its biomass and raw material, and of a
+ * lot of which no plant is in the chain all its plants.
+ */
+export async function conInsumos(db: Kysely<LecturaDB>, nodo: NodoLeido, origen: Recorrido): Promise<Recorrido> {
+  const pasos = [nodo, ...origen.nodos];
+  const deTipo = (...tipos: NodoLeido['tipo'][]) =>
+    pasos.filter(({ tipo }) => tipos.includes(tipo)).map(({ id }) => id);
+  const plantas = deTipo('planta');
+  const deSusPlantas = new Set(origen.aristas.filter(({ hacia }) => plantas.includes(hacia)).map(({ desde }) => desde));
+  const lotes = deTipo('lote').filter((id) => !deSusPlantas.has(id));
+  const materia = deTipo('biomasa', 'materia_prima');
+  const { club_id } = nodo;
+  const enPlantas = plantas.length === 0 ? [] : await usosEnPlantas(db, club_id, { plantas });
+  const enLotes = lotes.length === 0 ? [] : await usosEnPlantas(db, club_id, { lotes });
+  const enMateria = materia.length === 0 ? [] : await usosEnMateria(db, club_id, { ids: materia });
+  const usos = [
+    ...enPlantas.map(({ planta_id, insumo_lote_id }): Uso => ({ insumo_lote_id, hacia: planta_id, tipo: 'planta' })),
+    ...enLotes.map(({ lote_id, insumo_lote_id }): Uso => ({ insumo_lote_id, hacia: lote_id, tipo: 'lote' })),
+    ...enMateria.map(({ objeto_id, insumo_lote_id }): Uso => ({ insumo_lote_id, hacia: objeto_id, tipo: 'biomasa' })),
+  ];
+  const ids = [...new Set(usos.map(({ insumo_lote_id }) => insumo_lote_id))];
+  const insumos = await lotesDeInsumoPorIds(db, club_id, ids);
+  return {
+    ...origen,
+    nodos: [...origen.nodos, ...insumos.map(nodoDe)],
+    aristas: [...origen.aristas, ...aristasDe(usos, nodo)],
+  };
+}

@@ -1,0 +1,26 @@
+import { avisosDeLote, elMasViejoBueno } from './lotes';
+
+const lote = (
+  id: string,
+  creado_en: string,
+  vencimiento: string | null = null,
+  carencia_dias: number | null = null,
+) => ({
+  ...{ id, lote: `L-${id}`, creado_en, vencimiento, carencia_dias },
+});
+const DIA = '2026-11-20';
+
+it('proposes the oldest lot that is good on the day of the task', () => {
+  const lotes = [lote('3', '2026-11-03'), lote('2', '2026-11-02', DIA), lote('1', '2026-11-01', '2026-11-19')];
+  expect(elMasViejoBueno(lotes, DIA)?.id).toBe('2');
+  expect(elMasViejoBueno(lotes, '2026-11-21')?.id).toBe('3');
+  expect(elMasViejoBueno([lote('1', '2026-11-01', '2026-11-19')], DIA)).toBeUndefined();
+});
+
+it('warns of a lot past its day, and of the days to wait for a harvest', () => {
+  expect(avisosDeLote(lote('1', '2026-11-01', '2026-11-20', 0), DIA)).toEqual([]);
+  expect(avisosDeLote(lote('1', '2026-11-01', '2026-11-19', 14), DIA)).toEqual([
+    'El lote L-1 venció el 19/11/2026.',
+    '14 días de carencia: se cosecha desde el 04/12/2026.',
+  ]);
+});

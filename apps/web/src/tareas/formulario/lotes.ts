@@ -1,0 +1,26 @@
+import { fecha, sumarDias } from '@/ui/formatos';
+
+interface Lote {
+  readonly id: string;
+  readonly lote: string;
+  readonly vencimiento: string | null;
+  readonly carencia_dias: number | null;
+  readonly creado_en: string;
+}
+
+const pasado = ({ vencimiento }: Pick<Lote, 'vencimiento'>, dia: string): boolean =>
+  vencimiento !== null && vencimiento < dia;
+
+/** The lot that is proposed: of those that are good on that day the one that came in first; none where all are past theirs. */
+export const elMasViejoBueno = <T extends Lote>(lotes: readonly T[], dia: string): T | undefined =>
+  lotes.filter((uno) => !pasado(uno, dia)).toSorted((a, b) => (a.creado_en < b.creado_en ? -1 : 1))[0];
+
+/** What to know before it is used: that it is past its day, and from when on the plants are harvested. */
+export function avisosDeLote(lote: Lote, dia: string): string[] {
+  return [
+    ...(pasado(lote, dia) ? [`El lote ${lote.lote} venció el ${fecha(lote.vencimiento)}.`] : []),
+    ...(lote.carencia_dias
+      ? [`${lote.carencia_dias} días de carencia: se cosecha desde el ${fecha(sumarDias(dia, lote.carencia_dias))}.`]
+      : []),
+  ];
+}

@@ -1,0 +1,78 @@
+import type { TareaRegistrada } from '@cepa/event-schemas';
+import { juntarLotes, RepartoDeLotes, type LoteUsado } from '../inventario/lotes-de-insumo';
+import { inexistente, regla } from '../rechazo';
+import { decimal, inMessage, MAX, text, type Decimal } from '../valores/decimal';
+import type { Fecha } from '../valores/fecha';
+import { CANTIDAD_POSITIVA } from '@cepa/words/mensajes/campos';
+import { unidadPara } from '@cepa/words/unidades';
+import type { Existencia, RequestedInsumo } from './registrar-tarea';
+
+type Items = TareaRegistrada['data']['items'];
+type Existencias = Readonly<Record<string, Existencia>>;
+
+/** One use of an item, with what was asked for of each lot. */
+interface Uso extends Omit<RequestedInsumo, 'insumo_lote'> {
+  readonly deLotes: readonly { readonly dicho: string; readonly cantidad: string; readonly field: string }[];
+}
+
+/** The same item asked for twice is one use of the sum, where both are of the same kind. */
+function juntos(insumos: readonly RequestedInsumo[]): Uso[] {
+  const porItem = new Map<string, Uso>();
+  for (const [index, { insumo_lote, ...insumo }] of insumos.entries()) {
+    const key = `${insumo.inventario_item_id} ${insumo.descuenta_stock} ${insumo.suma_del_costo}`;
+    const antes = porItem.get(key);
+    const cantidad = antes ? text(decimal(antes.cantidad).plus(insumo.cantidad)) : insumo.cantidad;
+    const field = `tarea_usa_items.${index}.insumo_lote`;
+    const suyo = insumo_lote ? [{ dicho: insumo_lote, cantidad: insumo.cantidad, field }] : [];
+    porItem.set(key, { ...insumo, cantidad, deLotes: [...(antes?.deLotes ?? []), ...suyo] });
+  }
+  return [...porItem.values()];
+}
+
+/**
+ * Takes the items one after another from what there is: the same item in two uses is never taken twice, nor is one of its lots. What was
+ * asked for of a lot is taken before what was asked for of none (rule `tareas.lotes`).
+ */
+export function itemsUsados(insumos: readonly RequestedInsumo[], existencias: Existencias, dia: Fecha): Items {
+  const quedan = new Map<string, Decimal>();
+  const repartos = new Map<string, RepartoDeLotes>();
+  const usos = juntos(insumos).map((uso) => {
+    const { inventario_item_id, cantidad, descuenta_stock, deLotes } = uso;
+    const existencia = existencias[inventario_item_id];
+    if (!existencia) throw inexistente('inventario_item', inventario_item_id);
+    const { nombre, unidad_de_medida, disponible, lotes = [] } = existencia;
+    const field = `tarea_usa_items.${insumos.findIndex((uno) => uno.inventario_item_id === inventario_item_id)}.cantidad`;
+    const usada = decimal(cantidad);
+    if (descuenta_stock ? usada.lte(0) : usada.lt(0)) throw regla('CANTIDAD_INVALIDA', CANTIDAD_POSITIVA, field);
+    if (usada.gt(MAX)) throw regla('CANTIDAD_INVALIDA', 'La cantidad es demasiado grande.', field);
+    if (descuenta_stock) {
+      const hay = quedan.get(inventario_item_id) ?? decimal(disponible);
+      if (usada.gt(hay)) {
+        const queda = `${inMessage(decimal(disponible))} ${unidadPara(disponible, unidad_de_medida)}`;
+        throw regla('STOCK_INSUFICIENTE', `No hay stock suficiente de "${nombre}": quedan ${queda}.`, field);
+      }
+      quedan.set(inventario_item_id, hay.minus(usada));
+    }
+    const reparto = repartos.get(inventario_item_id) ?? new RepartoDeLotes({ nombre, disponible, lotes, dia });
+    repartos.set(inventario_item_id, reparto);
+    const reservados = deLotes.map((uno) =>
+      descuenta_stock
+        ? reparto.reservar(uno.dicho, decimal(uno.cantidad), uno.field)
+        : reparto.nombrar(uno.dicho, decimal(uno.cantidad), uno.field),
+    );
+    return { uso, existencia, reparto, reservados, falta: usada.minus(sumaDe(reservados)) };
+  });
+  return usos.map(
+    ({ uso, existencia: { nombre, unidad_de_medida, costo_unitario_usd }, reparto, reservados, falta }) => {
+      const { inventario_item_id, cantidad, descuenta_stock, suma_del_costo } = uso;
+      return {
+        ...{ inventario_item_id, nombre, unidad_de_medida, cantidad: text(decimal(cantidad)), costo_unitario_usd },
+        ...{ descuenta_stock, suma_del_costo },
+        lotes: juntarLotes(descuenta_stock ? [...reservados, ...reparto.repartir(falta)] : reservados),
+      };
+    },
+  );
+}
+
+const sumaDe = (usados: readonly LoteUsado[]): Decimal =>
+  usados.reduce((suma, { cantidad }) => suma.plus(cantidad), decimal('0'));
