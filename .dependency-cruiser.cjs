@@ -155,6 +155,16 @@ module.exports = {
       to: { circular: true },
     },
     {
+      name: 'production-needs-no-development-package',
+      comment: 'The image of the server has no package that is for development only.',
+      severity: 'error',
+      from: {
+        path: '^(apps/(api|cli)/src|libs|projections|event-schemas)/',
+        pathNot: '\\.(spec|testkit)\\.[jt]s$|/testing/',
+      },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'tests-stay-out',
       comment: 'The product does not run test code.',
       severity: 'error',

@@ -36,7 +36,7 @@ export function esFecha(text: unknown): text is Fecha {
   return dia <= dias;
 }
 
-/** The day so many days after (or before, when negative) another. */
+/** The day that is `dias` days after another; before it where the number is negative. */
 export function sumarDias(fecha: Fecha, dias: number): Fecha {
   const numero = numeroDeDia(fecha) + dias;
   let anio = Math.floor((10_000 * numero + 14_780) / 3_652_425);

@@ -32,7 +32,7 @@ function porSemana(dias: readonly number[], desde: Fecha): Fecha | null {
 /** Whether a day is one of its turns. */
 export const esTurn = (repeticion: Repeticion, dia: Fecha): boolean => turnDesde(repeticion, dia) === dia;
 
-/** Its turns from one day to another, the first so many of them. */
+/** The first turns between two days, up to a number of them. */
 export function turnsEntre(repeticion: Repeticion, desde: Fecha, hasta: Fecha, max: number): Fecha[] {
   const turns: Fecha[] = [];
   for (

@@ -39,7 +39,7 @@ export function aborted(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Between half of `ms` and all of it, by chance, so that two processes that failed together do not come again together. */
+/** Between half of `ms` and all of it, by chance, so that two processes that failed together do not retry together. */
 export function spread(ms: number): number {
   return ms * (0.5 + Math.random() / 2);
 }

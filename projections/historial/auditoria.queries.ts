@@ -101,7 +101,10 @@ function filtrar(
     .select('historial.position')
     .$if(clubId !== null, (de) => de.where('club_id', '=', clubId).where('tipo', 'not in', DE_ADMINISTRADORES))
     .$if(clubId === null, (de) => de.where('club_id', 'is', null).where('tipo', 'in', DEL_LIBRO_ENTERO))
-    .$if(persona !== null, (de) => de.where('actor_id', '=', persona))
+    // The end of the id is what the index has of it.
+    .$if(persona !== null, (de) =>
+      de.where('actor_id', '=', persona).where(sql<boolean>`right(historial.actor_id, 8) = right(${persona}, 8)`),
+    )
     .$if(tipo !== null, (de) => de.where('tipo', '=', tipo))
     .$if(entidad !== null, (de) =>
       de.where((eb) => eb.or([eb('entidad', '=', entidad), eb('tipo', 'in', tiposDeVarios(entidad))])),

@@ -1,4 +1,4 @@
-import { elegirHechos, type HechoKeys } from './seleccion';
+import { EleccionDeHechos, type HechoKeys } from './seleccion';
 
 const SIN_FILTRO = { clubId: 'c', persona: null, tipo: null, entidad: null, texto: null, desde: null, hasta: null };
 
@@ -13,7 +13,11 @@ const hecho = (tipo: string, { club = 'c', entidad = 'sala', actor = 'ana', a = 
 ];
 
 const elegidos = (hechos: readonly HechoKeys[], filtro: object = {}, maximo = 10) => {
-  const { filas, fuera } = elegirHechos(hechos, { ...SIN_FILTRO, ...filtro }, maximo);
+  const eleccion = new EleccionDeHechos({ ...SIN_FILTRO, ...filtro }, maximo);
+  // In parts of two, the newest first.
+  for (let primera = (Math.ceil(hechos.length / 2) - 1) * 2; primera >= 0; primera -= 2)
+    eleccion.agregar(hechos.slice(primera, primera + 2), primera);
+  const { filas, fuera } = eleccion.elegidos;
   return [[...filas].sort((una, otra) => una - otra), fuera];
 };
 

@@ -39,25 +39,44 @@ function coincide({ clubId, administrador = false, persona, tipo, entidad, desde
 }
 
 /**
- * Chooses the newest facts that match, and every later act that may have corrected one of them.
- *
- * @param hechos the keys of all facts, oldest first
+ * Chooses the newest facts that match, and every later act that may have corrected one of them. It is given the keys of all facts in parts, the
+ * newest part first, and holds what it chose.
  */
-export function elegirHechos(hechos: readonly HechoKeys[], filter: AuditoriaFilter, max: number): HechosElegidos {
-  const suyo = coincide(filter);
-  const rows = new Set<number>();
-  let coinciden = 0;
-  let primero = hechos.length;
-  for (let i = hechos.length - 1; i >= 0; i -= 1) {
-    if (!suyo(hechos[i]!)) continue;
-    coinciden += 1;
-    if (coinciden > max) continue;
-    rows.add(i);
-    primero = i;
+export class EleccionDeHechos {
+  private readonly suyo: (hecho: HechoKeys) => boolean;
+  private readonly rows = new Set<number>();
+  /** Corrections that are older than what was chosen last: a fact that is older still may be one that they correct. */
+  private corrigen: number[] = [];
+  private coinciden = 0;
+
+  constructor(
+    filter: AuditoriaFilter,
+    private readonly max: number,
+  ) {
+    this.suyo = coincide(filter);
   }
-  // Every fact that matches and is later than the oldest chosen one is chosen itself.
-  for (let i = primero + 1; i < hechos.length; i += 1) if (correcciones.has(hechos[i]![2] ?? '')) rows.add(i);
-  return { filas: rows, fuera: Math.max(0, coinciden - max) };
+
+  /** @param hechos oldest first @param primera place of the first of them among all */
+  agregar(hechos: readonly HechoKeys[], primera: number): void {
+    for (let i = hechos.length - 1; i >= 0; i -= 1) {
+      const hecho = hechos[i]!;
+      if (this.suyo(hecho)) {
+        this.coinciden += 1;
+        if (this.coinciden <= this.max) this.elegir(primera + i);
+      }
+      if (this.coinciden < this.max && correcciones.has(hecho[2] ?? '')) this.corrigen.push(primera + i);
+    }
+  }
+
+  get elegidos(): HechosElegidos {
+    return { filas: this.rows, fuera: Math.max(0, this.coinciden - this.max) };
+  }
+
+  private elegir(lugar: number): void {
+    this.rows.add(lugar);
+    for (const una of this.corrigen) this.rows.add(una);
+    this.corrigen = [];
+  }
 }
 
 /** Says which records the chosen later acts name: a state keeps that of no fact, since of all of them it is the most rows. */

@@ -34,20 +34,45 @@ const gramos = (cantidad: string, unidad: string) => ({
   cantidad: sql<string>`sum(${sql.raw(cantidad)} * CASE ${sql.ref(unidad)} WHEN 'kilos' THEN 1000 WHEN 'miligramos' THEN 0.001 ELSE 1 END)`,
 });
 
+/** Crops and their stages are read once, by the club: joined plant by plant they were most of what was read. */
 async function plantasPorEtapa(db: Kysely<LecturaDB>, clubId: string): Promise<PlantasEnEtapa[]> {
   return db
+    .with(
+      (cte) => cte('abiertos').materialized(),
+      (eb) =>
+        eb
+          .selectFrom('proyectos')
+          .select('proyectos.id')
+          .where('proyectos.club_id', '=', clubId)
+          .where('proyectos.proyecto_cerrado', '=', sql.lit(false)),
+    )
+    .with(
+      (cte) => cte('etapas').materialized(),
+      (eb) =>
+        eb
+          .selectFrom('abiertos')
+          .innerJoinLateral(
+            (suyas) =>
+              suyas
+                .selectFrom('proyecto_eventos')
+                .select(['proyecto_eventos.id', 'proyecto_eventos.nombre_evento'])
+                .whereRef('proyecto_eventos.proyecto_id', '=', 'abiertos.id')
+                .offset(sql.lit(0))
+                .as('suya'),
+            (join) => join.onTrue(),
+          )
+          .select(['suya.id', 'suya.nombre_evento']),
+    )
     .selectFrom('plantas')
-    .innerJoin('lotes', 'lotes.id', 'plantas.lote_id')
-    .innerJoin('proyectos', 'proyectos.id', 'lotes.proyecto_id')
     .leftJoin('planta_eventos', (join) =>
       join.onRef('planta_eventos.planta_id', '=', 'plantas.id').on('planta_eventos.fecha_fin', 'is', null),
     )
-    .leftJoin('proyecto_eventos', 'proyecto_eventos.id', 'planta_eventos.proyecto_evento_id')
-    .select(['proyecto_eventos.nombre_evento as etapa', sql<number>`count(DISTINCT plantas.id)::int`.as('plantas')])
+    .leftJoin('etapas', 'etapas.id', 'planta_eventos.proyecto_evento_id')
+    .select(['etapas.nombre_evento as etapa', sql<number>`count(DISTINCT plantas.id)::int`.as('plantas')])
     .where('plantas.club_id', '=', clubId)
     .where('plantas.fecha_fin', 'is', null)
-    .where('proyectos.proyecto_cerrado', '=', false)
-    .groupBy('proyecto_eventos.nombre_evento')
+    .where('plantas.proyecto_id', 'in', (eb) => eb.selectFrom('abiertos').select('abiertos.id'))
+    .groupBy('etapas.nombre_evento')
     .orderBy('plantas', 'desc')
     .orderBy('etapa')
     .execute();

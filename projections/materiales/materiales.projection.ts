@@ -13,7 +13,7 @@ import { deReglas } from './reglas';
 /** The stock of each batch: raw material, bulk and packaged product. Each kind of batch has its events in a file of its own. */
 export const materialesProjection = defineProjection({
   name: 'materiales',
-  version: 8,
+  version: 9,
   isolates: 'club',
   tables: materialesTables,
   on: {

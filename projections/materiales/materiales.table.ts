@@ -198,7 +198,8 @@ export const materialesTables = {
       motivo: 'text null',
       creado_en: 'timestamptz',
     },
-    indexes: ['(club_id, creado_en DESC, id)', '(objeto_id, creado_en DESC, id)'],
+    indexes: ['(objeto_id, creado_en DESC, id)'],
+    grows: true,
   },
   productos_finales: {
     key: ['id'],

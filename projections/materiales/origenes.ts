@@ -71,14 +71,15 @@ export const desaprobadas = (clubes: RawBuilder<unknown>): RawBuilder<unknown> =
  * @param clubes those of the rows, as a subquery
  */
 export function retenidoPor(tipo: EntidadAnalizable, clubes: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`${nodoDe(sql.ref(`${TABLE[tipo]}.id`))} IN (
+  // As an array first: a planner that takes them for millions would compare each row with each of them, and look its node up each time.
+  return sql<boolean>`${nodoDe(sql.ref(`${TABLE[tipo]}.id`))} IN (SELECT unnest(ARRAY(
     WITH RECURSIVE propias(id) AS (
       ${desaprobadas(clubes)}
       UNION SELECT retenciones.id FROM lectura.retenciones WHERE club_id = ANY(ARRAY(${clubes}))
     ), retenidos(id) AS (
       SELECT propias.id FROM propias
       UNION SELECT paso.otro FROM retenidos CROSS JOIN LATERAL (${abajo(sql`retenidos.id`)}) paso
-    ) SELECT retenidos.id FROM retenidos)`;
+    ) SELECT retenidos.id FROM retenidos)))`;
 }
 
 /** One club. */

@@ -52,14 +52,14 @@ const arista = (
 ) => ({ id, club_id: CLUB, desde, hacia, tipo, cantidad, unidad });
 
 const planta = (numero: number, veces: number, cambios: object) =>
-  nodo('planta', ID.plantas[numero - 1]!, `LOT-1-00${numero}`, '2026-08-01', veces, {
-    variedad_id: ID.variedad,
-    origen: 'Esqueje',
-    fecha_inicio: '2026-08-01',
-    estado: 'Viva',
-    fecha_baja: null,
-    ...cambios,
-  });
+  nodo('planta', ID.plantas[numero - 1]!, `LOT-1-00${numero}`, '2026-08-01', veces, cambios);
+
+/** What plants have in common that were added at once. */
+const alta = (lote: string, fecha_inicio: string, suMadre: object = {}) => ({
+  id: eventoDe('PlantasAgregadas', lote),
+  club_id: CLUB,
+  info: { variedad_id: ID.variedad, origen: 'Esqueje', fecha_inicio, ...suMadre, estado: 'Viva', fecha_baja: null },
+});
 
 const MP = {
   tipo: 'Flores secas',
@@ -189,17 +189,7 @@ casosDeProyeccion({
         tardio: true,
         evento_id: eventoDe('LoteCreado', OTRO_LOTE),
       },
-      ...[OTRA, UNA_MAS].map((id, i) =>
-        nodo('planta', id, `LOT-2-00${i + 1}`, '2020-01-01', 1, {
-          variedad_id: ID.variedad,
-          origen: 'Esqueje',
-          fecha_inicio: '2020-01-01',
-          madre: 'LOT-1-001',
-          estado: 'Viva',
-          fecha_baja: null,
-          eliminado: true,
-        }),
-      ),
+      ...[OTRA, UNA_MAS].map((id, i) => nodo('planta', id, `LOT-2-00${i + 1}`, '2020-01-01', 1, { eliminado: true })),
       nodo('biomasa', OTRA_BIOMASA, 'BIO-2', '2026-11-01', 0, {
         ...BIOMASA,
         proyecto_id: ID.proyecto,
@@ -211,6 +201,9 @@ casosDeProyeccion({
       },
       nodo('producto_envasado', OTRO_ENV, 'ENV-2', '2026-11-16', 0, { ...ENVASADO, anulado: false }),
     ],
+    traza_altas: [alta(ID.lote, '2026-08-01'), alta(OTRO_LOTE, '2020-01-01', { madre: 'LOT-1-001' })].sort((a, b) =>
+      a.id < b.id ? -1 : 1,
+    ),
     traza_aristas: [
       arista('planta', ID.plantas[0], ID.lote, ID.plantas[0]),
       arista('planta', ID.plantas[1], ID.lote, ID.plantas[1]),

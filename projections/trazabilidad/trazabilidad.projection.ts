@@ -1,13 +1,14 @@
 import { defineProjection } from '@cepa/ledger/projections';
 import { derivedId } from '@cepa/platform';
 import { anota, corrige, entra, llega, recuenta, une } from './grafo';
+import { clubDe } from '../valores';
 import { deMateriales } from './materiales';
 import { trazabilidadTables } from './trazabilidad.table';
 
 /** The graph from the seed to the person, updated by each event. */
 export const trazabilidadProjection = defineProjection({
   name: 'trazabilidad',
-  version: 8,
+  version: 9,
   isolates: 'club',
   tables: trazabilidadTables,
   on: {
@@ -32,8 +33,10 @@ export const trazabilidadProjection = defineProjection({
     PlantasAgregadas: (event, rows) => {
       const { lote_id, plantas, madre_id, madre_codigo, madre_lote_id: _suLote, ...info } = event.data;
       const suMadre = madre_codigo ? { madre: madre_codigo } : {};
+      const deTodas = { ...info, ...suMadre, estado: 'Viva', fecha_baja: null };
+      rows.traza_altas.put({ id: event.id, club_id: clubDe(event), info: deTodas });
       for (const { planta_id: id, codigo } of plantas) {
-        entra(rows, event, 'planta', id, codigo, { ...info, ...suMadre, estado: 'Viva', fecha_baja: null });
+        entra(rows, event, 'planta', id, codigo, {});
         une(rows, event, { id, desde: lote_id, hacia: id, tipo: 'planta' });
         if (madre_id) une(rows, event, { id: derivedId('madre', id), desde: madre_id, hacia: id, tipo: 'planta' });
       }

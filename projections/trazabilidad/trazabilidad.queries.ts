@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { isUuid } from '@cepa/platform';
 import type { LecturaDB } from '../index';
+import type { InfoDeNodo } from './trazabilidad.table';
 
 export type NodoLeido = LecturaDB['traza_nodos'];
 export type AristaLeida = LecturaDB['traza_aristas'];
@@ -17,20 +18,26 @@ export interface Recorrido {
 /** Returns how a code may be written in the ledger: a phone's keyboard offers small letters. */
 export const escriturasDe = (codigo: string): readonly string[] => [...new Set([codigo, codigo.toUpperCase()])];
 
+/** Steps with all that is known of each: a plant has what it was added with, too. */
+export const nodos = (db: Kysely<LecturaDB>) =>
+  db
+    .selectFrom('traza_nodos')
+    .leftJoin('traza_altas', 'traza_altas.id', 'traza_nodos.evento_id')
+    .selectAll('traza_nodos')
+    .select(sql<InfoDeNodo>`coalesce(traza_altas.info || traza_nodos.info, traza_nodos.info)`.as('info'));
+
 /** Returns the step with this code, or id for a dispensing or a process. Without a club it searches all of them. */
 export function nodoPorCodigo(
   db: Kysely<LecturaDB>,
   codigo: string,
   clubId: string | null,
 ): Promise<NodoLeido | undefined> {
-  return db
-    .selectFrom('traza_nodos')
-    .selectAll()
-    .where('codigo', 'in', isUuid(codigo) ? [codigo.toLowerCase()] : escriturasDe(codigo))
-    .$if(clubId !== null, (nodos) => nodos.where('club_id', '=', clubId))
-    .orderBy((eb) => eb('codigo', '!=', codigo))
-    .orderBy('creado_en')
-    .orderBy('id')
+  return nodos(db)
+    .where('traza_nodos.codigo', 'in', isUuid(codigo) ? [codigo.toLowerCase()] : escriturasDe(codigo))
+    .$if(clubId !== null, (suyos) => suyos.where('traza_nodos.club_id', '=', clubId))
+    .orderBy((eb) => eb('traza_nodos.codigo', '!=', codigo))
+    .orderBy('traza_nodos.creado_en')
+    .orderBy('traza_nodos.id')
     .executeTakeFirst();
 }
 
@@ -106,10 +113,10 @@ export async function recorrer(
 ): Promise<Recorrido> {
   const alcanzados = await idsAlcanzados(db, inicio, sentido, max + 2);
   const ids = alcanzados.slice(0, max + 1);
-  const [nodos, aristas] = await Promise.all([nodosPorIds(db, ids), aristasEntre(db, ids, inicio.club_id)]);
+  const [suyos, aristas] = await Promise.all([nodosPorIds(db, ids), aristasEntre(db, ids, inicio.club_id)]);
   const lugar = new Map(ids.map((id, index) => [id, index]));
   return {
-    nodos: nodos.filter(({ id }) => id !== inicio.id).sort((a, b) => (lugar.get(a.id) ?? 0) - (lugar.get(b.id) ?? 0)),
+    nodos: suyos.filter(({ id }) => id !== inicio.id).sort((a, b) => (lugar.get(a.id) ?? 0) - (lugar.get(b.id) ?? 0)),
     aristas,
     truncado: alcanzados.length > ids.length,
   };
@@ -118,12 +125,10 @@ export async function recorrer(
 const list = (ids: readonly string[]) => sql<string>`ANY(${sql.val([...ids])}::uuid[])`;
 
 function nodosPorIds(db: Kysely<LecturaDB>, ids: readonly string[]): Promise<NodoLeido[]> {
-  return db
-    .selectFrom('traza_nodos')
-    .selectAll()
-    .where('id', '=', list(ids))
-    .orderBy('creado_en')
-    .orderBy('id')
+  return nodos(db)
+    .where('traza_nodos.id', '=', list(ids))
+    .orderBy('traza_nodos.creado_en')
+    .orderBy('traza_nodos.id')
     .execute();
 }
 

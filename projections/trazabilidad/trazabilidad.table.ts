@@ -28,6 +28,7 @@ export const trazabilidadTables = {
       tipo: column<TipoDeNodo>('text'),
       /** Its code, or its id where it has none (a process, a dispensing). */
       codigo: 'text',
+      /** Of a plant only what changed since it was added. */
       info: column<InfoDeNodo>('jsonb'),
       /** Day or instant at which it happened. */
       ocurrido: 'text',
@@ -40,6 +41,17 @@ export const trazabilidadTables = {
       creado_en: 'timestamptz',
     },
     indexes: ['(codigo, club_id)'],
+  },
+  /** What the plants that one event added have in common, once. */
+  traza_altas: {
+    grows: true,
+    key: ['id'],
+    columns: {
+      /** The event. */
+      id: 'uuid',
+      club_id: 'uuid',
+      info: column<InfoDeNodo>('jsonb'),
+    },
   },
   traza_aristas: {
     key: ['id'],

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { textOf } from '@cepa/words/pasos';
 import type { LecturaDB } from '../index';
-import type { AristaLeida } from './trazabilidad.queries';
+import { nodos, type AristaLeida } from './trazabilidad.queries';
 
 /** Maximum number of steps behind a chain that are read for its varieties. Past it none is returned: some of them would look like all. */
 const MAX_ORIGENES = 20_000;
@@ -89,8 +89,8 @@ async function plantasDe(db: Kysely<LecturaDB>, clubId: string, lotes: readonly 
 
 /** The name of each plant's variety, by the plant. */
 async function variedadDePlantas(db: Kysely<LecturaDB>, plantas: readonly string[]): Promise<Map<string, string>> {
-  const nodos = await db.selectFrom('traza_nodos').select(['id', 'info']).where('id', '=', list(plantas)).execute();
-  const suyas = nodos.map(({ id, info }) => [id, textOf(info, 'variedad_id')] as const);
+  const deEllas = await nodos(db).where('traza_nodos.id', '=', list(plantas)).execute();
+  const suyas = deEllas.map(({ id, info }) => [id, textOf(info, 'variedad_id')] as const);
   const ids = [...new Set(suyas.map(([, variedad]) => variedad).filter((variedad) => variedad !== ''))];
   const rows = await db.selectFrom('geneticas').select(['id', 'nombre']).where('id', '=', list(ids)).execute();
   const nombres = new Map(rows.map(({ id, nombre }) => [id, nombre]));

@@ -39,7 +39,7 @@ import { placed } from './nucleo/placed-reads';
 
 /** Streams whose state stays in memory. */
 const STREAMS_IN_MEMORY = 2_000;
-/** How long a command waits until a long book is read; a person is then told how far that is. */
+/** How long a command waits until a long book is read; the answer then says how far that is. */
 const LONGEST_READING_MS = 3_000;
 
 /**

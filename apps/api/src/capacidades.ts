@@ -8,6 +8,7 @@ import { ClubesModule } from './clubes/clubes.module';
 import { ConstantesModule } from './constantes/constantes.module';
 import { CultivosModule } from './cultivos/cultivos.module';
 import { CumplimientoModule } from './cumplimiento/cumplimiento.module';
+import { DemoModule } from './demo/demo.module';
 import { HistorialModule } from './historial/historial.module';
 import { HoyModule } from './hoy/hoy.module';
 import { IdentidadModule } from './identidad/identidad.module';
@@ -38,6 +39,8 @@ import { FotosModule } from './fotos/fotos.module';
 
 /** Every capability of the API. */
 export const capacidades: readonly Type[] = [
+  // Before clubs: its address would be taken for a club's id.
+  DemoModule,
   FotosModule,
   RetirosModule,
   AlertasModule,

@@ -21,6 +21,7 @@ interface Operacion {
 
 /** Acts whose path says everything; of the provider's notification only the query is signed, and read. */
 const SIN_CUERPO = [
+  'POST /api/clubes/ejemplo',
   'POST /api/eventos/{id}/deshacer',
   'POST /api/importaciones/{id}/deshacer',
   'POST /api/mercadopago_notificacion',

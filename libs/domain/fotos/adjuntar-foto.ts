@@ -22,7 +22,7 @@ export function adjuntarFoto({ foto, espacio }: AdjuntarFoto, state: Fotos): rea
       `Un registro tiene hasta ${MAX_FOTOS} fotos.`,
       `${foto.entidad} ${foto.entidad_id} has ${suyas.length}`,
     );
-  const bytes = state.bytes + (state.archivos.has(foto.archivo_id) ? 0 : foto.bytes);
+  const bytes = state.bytes + (state.files.has(foto.archivo_id) ? 0 : foto.bytes);
   if (bytes > espacio)
     throw conflicto(
       'SIN_ESPACIO',
@@ -34,11 +34,11 @@ export function adjuntarFoto({ foto, espacio }: AdjuntarFoto, state: Fotos): rea
 
 export function fotoAdjuntada(state: Fotos, data: FotoAdjuntada['data']): Fotos {
   const { foto_id, archivo_id, entidad, entidad_id, sha256, bytes } = data;
-  const antes = state.archivos.get(archivo_id);
+  const antes = state.files.get(archivo_id);
   return {
     fotos: state.fotos.set(foto_id, { archivo_id, entidad, entidad_id, sha256 }),
     porRegistro: state.porRegistro.set(entidad_id, [...(state.porRegistro.get(entidad_id) ?? []), foto_id]),
-    archivos: state.archivos.set(archivo_id, { bytes: antes?.bytes ?? bytes, fotos: (antes?.fotos ?? 0) + 1 }),
+    files: state.files.set(archivo_id, { bytes: antes?.bytes ?? bytes, fotos: (antes?.fotos ?? 0) + 1 }),
     bytes: state.bytes + (antes ? 0 : bytes),
   };
 }

@@ -16,15 +16,13 @@ export function quitarFoto({ foto_id }: QuitarFoto, state: Fotos): readonly Foto
 /** A file goes with the last photo that is of it. */
 export function fotoQuitada(state: Fotos, { foto_id, entidad_id }: FotoQuitada['data']): Fotos {
   const { archivo_id } = exigirFoto(state, foto_id);
-  const archivo = state.archivos.get(archivo_id)!;
-  const esUltima = archivo.fotos === 1;
+  const file = state.files.get(archivo_id)!;
+  const esUltima = file.fotos === 1;
   const quedan = (state.porRegistro.get(entidad_id) ?? []).filter((id) => id !== foto_id);
   return {
     fotos: state.fotos.delete(foto_id),
     porRegistro: quedan.length > 0 ? state.porRegistro.set(entidad_id, quedan) : state.porRegistro.delete(entidad_id),
-    archivos: esUltima
-      ? state.archivos.delete(archivo_id)
-      : state.archivos.set(archivo_id, { ...archivo, fotos: archivo.fotos - 1 }),
-    bytes: state.bytes - (esUltima ? archivo.bytes : 0),
+    files: esUltima ? state.files.delete(archivo_id) : state.files.set(archivo_id, { ...file, fotos: file.fotos - 1 }),
+    bytes: state.bytes - (esUltima ? file.bytes : 0),
   };
 }

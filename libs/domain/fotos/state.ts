@@ -15,12 +15,12 @@ export interface Fotos {
   /** Ids of the photos of each record, by the record. */
   readonly porRegistro: Mapa<readonly string[]>;
   /** Bytes of each file in the vault, and how many photos are of it. */
-  readonly archivos: Mapa<{ readonly bytes: number; readonly fotos: number }>;
+  readonly files: Mapa<{ readonly bytes: number; readonly fotos: number }>;
   /** Of all files together. */
   readonly bytes: number;
 }
 
-export const sinFotos = (): Fotos => ({ fotos: mapa(), porRegistro: mapa(), archivos: mapa(), bytes: 0 });
+export const sinFotos = (): Fotos => ({ fotos: mapa(), porRegistro: mapa(), files: mapa(), bytes: 0 });
 
 /** @throws Rechazo NO_ENCONTRADO */
 export function exigirFoto({ fotos }: Fotos, id: string): Adjunta {

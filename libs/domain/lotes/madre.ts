@@ -2,7 +2,7 @@ import { conflicto, regla } from '../rechazo';
 import { diaInMessage, diasEntre, type Fecha } from '../valores/fecha';
 import type { Planta } from './state';
 
-/** A plant that others are said to come of, as its own lot has it (rule `lotes.madre`). */
+/** The plant from which others were cut, as its own lot has it (rule `lotes.madre`). */
 export interface Madre {
   readonly planta_id: string;
   readonly codigo: string;

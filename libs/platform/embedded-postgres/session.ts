@@ -14,7 +14,7 @@ export function appUrl(port: number, cluster: Cluster): string {
   return `postgres://${APP}:${appPassword(cluster)}@127.0.0.1:${port}/${APP}`;
 }
 
-/** The address of the same database for who owns what the app may only add to. */
+/** The address of the same database for the owner of the tables that the app may only add to. */
 export function ownerUrl(port: number, { password }: Cluster): string {
   return `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${APP}`;
 }

@@ -143,6 +143,19 @@ export function copyFolder(from: string, to: string): void {
   execFileSync('cp', ['-a', from, to]);
 }
 
+/** Takes what is kept of books from a folder that no app runs on, as an upgrade that reads them anew does. */
+export async function forgetBooks(folder: string): Promise<void> {
+  const server = await startEmbeddedPostgres({ dataDir: folder });
+  try {
+    const sql = new Client(server.ownerUrl);
+    await sql.connect();
+    await sql.query('TRUNCATE cache.state_heads, cache.state_blocks');
+    await sql.end();
+  } finally {
+    await server.stop();
+  }
+}
+
 /** Adds the events that come later to a folder that no app runs on. */
 export async function addTail(folder: string): Promise<void> {
   const server = await startEmbeddedPostgres({ dataDir: folder });

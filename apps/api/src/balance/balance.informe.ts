@@ -11,7 +11,7 @@ import type { Body } from '../reportes/alcance';
 import { enDia, enNumero } from '../reportes/format';
 import { barras, type Seccion } from '../reportes/informe';
 import { GRIS, ROJO, VERDE } from '../reportes/papel';
-import { cada } from '../reportes/seccion';
+import { figuresOf, tableOf, textOf } from '../reportes/table-of';
 import type { BalanceDeUnidad, Proceso } from './cifras';
 import type { BalanceLeido } from './leer';
 
@@ -29,18 +29,12 @@ function deUnidad({ unidad, entra, resto, filas }: BalanceDeUnidad): Seccion {
     color: VERDE,
     unidad: ['renglón', 'renglones'],
     vacio: BALANCE_SIN_MOVIMIENTOS,
-    columnas: [
-      { titulo: 'Qué', ancho: '*' },
-      { titulo: unidad === 'gramos' ? 'Gramos' : 'Cantidad', ancho: 90, derecha: true },
-      { titulo: DE_LO_QUE_ENTRO, ancho: 80, derecha: true },
-      { titulo: 'Hechos', ancho: 50, derecha: true },
-    ],
     registros: filas.map(({ objetos }) => objetos),
-    filas: cada(filas, ({ nombre, grupo, cantidad, porcentaje, eventos_en_total }) => [
-      grupo === 'paso' ? `${nombre} (en el camino)` : nombre,
-      enNumero(text(cantidad)),
-      porciento(porcentaje),
-      enNumero(eventos_en_total),
+    ...tableOf(filas, [
+      textOf('Qué', '*', ({ nombre, grupo }) => (grupo === 'paso' ? `${nombre} (en el camino)` : nombre)),
+      figuresOf(unidad === 'gramos' ? 'Gramos' : 'Cantidad', 90, ({ cantidad }) => enNumero(text(cantidad))),
+      figuresOf(DE_LO_QUE_ENTRO, 80, ({ porcentaje }) => porciento(porcentaje)),
+      figuresOf('Hechos', 50, ({ eventos_en_total }) => enNumero(eventos_en_total)),
     ]),
     total: ['Entró', enNumero(text(entra)), entra.eq(resto) ? 'es lo demás' : 'no cierra', ''],
   };
@@ -52,20 +46,15 @@ function deProcesos(procesos: readonly Proceso[]): Seccion {
     color: VERDE,
     unidad: ['proceso', 'procesos'],
     vacio: 'No terminó ningún proceso.',
-    columnas: [
-      { titulo: 'Proceso', ancho: '*' },
-      { titulo: 'Terminó', ancho: 54 },
-      { titulo: 'Entró', ancho: 62, derecha: true },
-      { titulo: 'Salió', ancho: 62, derecha: true },
-      { titulo: 'Merma', ancho: 62, derecha: true },
-      { titulo: 'A otra unidad', ancho: 62, derecha: true },
-      { titulo: 'Sin explicar', ancho: 62, derecha: true },
-    ],
     registros: procesos.map(({ id }) => id),
-    filas: cada(procesos, ({ tipo, fecha_fin, unidad, entra, sale, merma, a_otra_unidad, sin_explicar }) => [
-      unidad === 'gramos' ? tipo : `${tipo} (${unidad})`,
-      fecha_fin === null ? SIN_NADA : enDia(fecha_fin),
-      ...[entra, sale, merma, a_otra_unidad, sin_explicar].map((cifra) => enNumero(text(cifra))),
+    ...tableOf(procesos, [
+      textOf('Proceso', '*', ({ tipo, unidad }) => (unidad === 'gramos' ? tipo : `${tipo} (${unidad})`)),
+      textOf('Terminó', 54, ({ fecha_fin }) => (fecha_fin === null ? SIN_NADA : enDia(fecha_fin))),
+      figuresOf('Entró', 62, ({ entra }) => enNumero(text(entra))),
+      figuresOf('Salió', 62, ({ sale }) => enNumero(text(sale))),
+      figuresOf('Merma', 62, ({ merma }) => enNumero(text(merma))),
+      figuresOf('A otra unidad', 62, ({ a_otra_unidad }) => enNumero(text(a_otra_unidad))),
+      figuresOf('Sin explicar', 62, ({ sin_explicar }) => enNumero(text(sin_explicar))),
     ]),
   };
 }
@@ -75,18 +64,15 @@ function deRazones({ razones, variedad }: BalanceLeido): Seccion {
     titulo: variedad === null ? 'Rendimiento' : `Rendimiento, comparado con lotes cerrados de ${variedad}`,
     color: VERDE,
     unidad: ['razón', 'razones'],
-    columnas: [
-      { titulo: 'Qué', ancho: '*' },
-      { titulo: 'Este', ancho: 60, derecha: true },
-      { titulo: 'Primer cuartil', ancho: 76, derecha: true },
-      { titulo: 'Mediana', ancho: 60, derecha: true },
-      { titulo: 'Tercer cuartil', ancho: 76, derecha: true },
-      { titulo: 'Lotes', ancho: 110, derecha: true },
-    ],
-    filas: cada(razones, ({ razon, porcentaje, cuartil_1, mediana, cuartil_3, lotes }) => [
-      NOMBRES_DE_RAZON[razon],
-      ...[porcentaje, cuartil_1, mediana, cuartil_3].map(porciento),
-      mediana === null ? `${lotes}: ${SIN_HISTORIA_SUFICIENTE}` : enNumero(lotes),
+    ...tableOf(razones, [
+      textOf('Qué', '*', ({ razon }) => NOMBRES_DE_RAZON[razon]),
+      figuresOf('Este', 60, ({ porcentaje }) => porciento(porcentaje)),
+      figuresOf('Primer cuartil', 76, ({ cuartil_1 }) => porciento(cuartil_1)),
+      figuresOf('Mediana', 60, ({ mediana }) => porciento(mediana)),
+      figuresOf('Tercer cuartil', 76, ({ cuartil_3 }) => porciento(cuartil_3)),
+      figuresOf('Lotes', 110, ({ mediana, lotes }) =>
+        mediana === null ? `${lotes}: ${SIN_HISTORIA_SUFICIENTE}` : enNumero(lotes),
+      ),
     ]),
   };
 }
@@ -102,20 +88,17 @@ function deHechos(detalle: readonly HechoDeCifra[], max: number): Seccion {
     color: GRIS,
     unidad: ['hecho', 'hechos'],
     vacio: BALANCE_SIN_MOVIMIENTOS,
-    columnas: [
-      { titulo: 'Día', ancho: 52 },
-      { titulo: 'Cifra', ancho: 150 },
-      { titulo: 'Registro', ancho: '*' },
-      { titulo: 'Cantidad', ancho: 110, derecha: true },
-      { titulo: 'Hecho', ancho: 60 },
-    ],
     registros: suyos.map(({ objeto_id }) => objeto_id),
-    filas: cada(suyos, ({ dia, cuenta, codigo, clase, cantidad, base, evento_id }) => [
-      enDia(dia),
-      NOMBRES[cuenta] ?? cuenta,
-      codigo ?? (clase === null || clase === 'proceso' ? 'Proceso' : SIN_NADA),
-      `${enNumero(Number(cantidad))} ${base}`,
-      evento_id.slice(0, 8),
+    ...tableOf(suyos, [
+      textOf('Día', 52, ({ dia }) => enDia(dia)),
+      textOf('Cifra', 150, ({ cuenta }) => NOMBRES[cuenta] ?? cuenta),
+      textOf(
+        'Registro',
+        '*',
+        ({ codigo, clase }) => codigo ?? (clase === null || clase === 'proceso' ? 'Proceso' : SIN_NADA),
+      ),
+      figuresOf('Cantidad', 110, ({ cantidad, base }) => `${enNumero(Number(cantidad))} ${base}`),
+      textOf('Hecho', 60, ({ evento_id }) => evento_id.slice(0, 8)),
     ]),
   };
 }

@@ -17,6 +17,7 @@ import { batchCode, derivedId } from '@cepa/platform';
 import type { Context } from '../nucleo/contexto';
 import { TIPOS_DE_EVENTO } from '../shared/tipos-de-evento';
 import type { CosecharDto } from './cosechar.dto';
+import { plantaParaVincular } from './planta-para-vincular';
 
 /** A harvest, once its plants were found. */
 export interface Request {
@@ -169,21 +170,9 @@ export function vinculoDe(
   otras: ReadonlyMap<string, string>,
 ): VincularPlantas {
   const proyecto = vigente(en, datos.proyecto_id);
-  const plantas = ubicadas.map(({ id: planta_id, lote_id }) => {
-    const lote = suLote.get(lote_id) as LoteVigente;
-    const { codigo, estado, desde } = plantaDe(lote, planta_id);
-    return {
-      vinculo_id: derivedId('planta_biomasa', biomasa_id, planta_id),
-      planta_id,
-      lote_id,
-      codigo,
-      estado,
-      proyecto_id: lote.proyectoId,
-      desde,
-      evento_id: eventoDePlanta(proyecto, planta_id),
-      otra_biomasa: otras.get(planta_id) ?? null,
-    };
-  });
+  const plantas = ubicadas.map(({ id, lote_id }) =>
+    plantaParaVincular(biomasa_id, { id, lote_id, evento_id: eventoDePlanta(proyecto, id) }, suLote, otras),
+  );
   const { finalizado } = eventoDe(proyecto, eventoId);
   const cierre = {
     proyecto_cerrado: proyecto.cerrado,

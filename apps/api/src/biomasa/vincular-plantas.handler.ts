@@ -3,10 +3,9 @@ import type { Kysely } from 'kysely';
 import { biomasa, streamDeBiomasa } from '@cepa/domain/biomasa/biomasa';
 import { cosechada } from '@cepa/domain/biomasa/state';
 import { streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
-import type { PlantaParaVincular } from '@cepa/domain/biomasa/vincular-plantas';
-import { plantaDe, vigente, type LoteVigente } from '@cepa/domain/lotes/state';
+import { vigente, type LoteVigente } from '@cepa/domain/lotes/state';
 import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
-import { derivedId, noEncontrado } from '@cepa/platform';
+import { noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { otrasBiomasasDe } from '@cepa/projections/biomasa/biomasa.queries';
 import { ubicacionDePlantas } from '@cepa/projections/lotes/plantas.queries';
@@ -15,6 +14,7 @@ import type { Context } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
 import { Locks } from '../nucleo/locks';
 import { Eventos } from './eventos';
+import { plantaParaVincular } from './planta-para-vincular';
 
 interface BiomasaPropia {
   readonly id: string;
@@ -61,21 +61,9 @@ export class VincularPlantasHandler {
     for (const lote_id of new Set(ubicadas.map((planta) => planta.lote_id))) {
       suLote.set(lote_id, vigente(await this.acciones.state(lotes, streamDeLote(lote_id)), lote_id));
     }
-    const plantas = ubicadas.map(({ id: planta_id, lote_id }): PlantaParaVincular => {
-      const lote = suLote.get(lote_id) as LoteVigente;
-      const { codigo, estado, desde } = plantaDe(lote, planta_id);
-      return {
-        vinculo_id: derivedId('planta_biomasa', id, planta_id),
-        planta_id,
-        lote_id,
-        codigo,
-        estado,
-        proyecto_id: lote.proyectoId,
-        desde,
-        evento_id: cierre.eventoDePlanta(planta_id),
-        otra_biomasa: otras.get(planta_id) ?? null,
-      };
-    });
+    const plantas = ubicadas.map(({ id: planta_id, lote_id }) =>
+      plantaParaVincular(id, { id: planta_id, lote_id, evento_id: cierre.eventoDePlanta(planta_id) }, suLote, otras),
+    );
     await this.acciones.ejecutar(
       biomasa,
       streamDeBiomasa(id),

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { ActualizarClubHandler, EliminarClubHandler } from './administrar-club.handler';
-import { SampleController } from './sample.controller';
 import { ClubesController } from './clubes.controller';
 import { CrearClubHandler } from './crear-club.handler';
 import { MonedasController } from './monedas.controller';
@@ -8,7 +7,8 @@ import { SuscripcionesController } from './suscripciones.controller';
 
 /** Clubs, their subscription and their currency. */
 @Module({
-  controllers: [SampleController, ClubesController, MonedasController, SuscripcionesController],
+  controllers: [ClubesController, MonedasController, SuscripcionesController],
   providers: [ActualizarClubHandler, CrearClubHandler, EliminarClubHandler],
+  exports: [EliminarClubHandler],
 })
 export class ClubesModule {}

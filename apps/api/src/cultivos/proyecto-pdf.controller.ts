@@ -110,9 +110,9 @@ function informe({ eventos, tareas, meses, visto }: Leido, proyecto: LecturaDB['
           { titulo: 'Inicio', ancho: 56 },
           { titulo: 'Fin', ancho: 56 },
           { titulo: 'Estado', ancho: 70 },
-          { titulo: 'Tareas', ancho: 40, derecha: true },
-          { titulo: 'Horas', ancho: 40, derecha: true },
-          { titulo: 'Costo', ancho: 76, derecha: true },
+          { titulo: 'Tareas', ancho: 40, tipo: 'cifra' },
+          { titulo: 'Horas', ancho: 40, tipo: 'cifra' },
+          { titulo: 'Costo', ancho: 76, tipo: 'cifra' },
         ],
         registros: eventos.map(({ id }) => [
           id,
@@ -135,7 +135,7 @@ function informe({ eventos, tareas, meses, visto }: Leido, proyecto: LecturaDB['
         columnas: [
           { titulo: 'Código', ancho: 140 },
           { titulo: 'Nombre', ancho: '*' },
-          { titulo: 'Plantas', ancho: 60, derecha: true },
+          { titulo: 'Plantas', ancho: 60, tipo: 'cifra' },
         ],
         filas: cada(visto.lotes, ({ codigo, nombre, cantidad_plantas }) => [
           codigo,

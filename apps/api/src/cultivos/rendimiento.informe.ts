@@ -33,14 +33,14 @@ function comparacion({ filas, por, moneda }: Rendimiento): Seccion {
     vacio: 'No hay nada que comparar en el período.',
     columnas: [
       { titulo: NOMBRES[por][0], ancho: '*' },
-      { titulo: 'Plantas', ancho: 34, derecha: true },
-      { titulo: 'Pérdidas', ancho: 46, derecha: true },
-      { titulo: 'Gramos', ancho: 44, derecha: true },
-      { titulo: 'g / planta', ancho: 40, derecha: true },
-      { titulo: 'g / m²', ancho: 40, derecha: true },
-      { titulo: 'Seco', ancho: 40, derecha: true },
-      { titulo: 'Costo', ancho: 66, derecha: true },
-      { titulo: 'Costo / g', ancho: 54, derecha: true },
+      { titulo: 'Plantas', ancho: 34, tipo: 'cifra' },
+      { titulo: 'Pérdidas', ancho: 46, tipo: 'cifra' },
+      { titulo: 'Gramos', ancho: 44, tipo: 'cifra' },
+      { titulo: 'g / planta', ancho: 40, tipo: 'cifra' },
+      { titulo: 'g / m²', ancho: 40, tipo: 'cifra' },
+      { titulo: 'Seco', ancho: 40, tipo: 'cifra' },
+      { titulo: 'Costo', ancho: 66, tipo: 'cifra' },
+      { titulo: 'Costo / g', ancho: 54, tipo: 'cifra' },
     ],
     registros: filas.map(registrosDe),
     filas: cada(filas, (una) => [
@@ -70,11 +70,11 @@ function etapas({ filas, por }: Rendimiento): Seccion {
     columnas: [
       { titulo: NOMBRES[por][0], ancho: '*' },
       { titulo: 'Etapa', ancho: 140 },
-      { titulo: 'Días', ancho: 50, derecha: true },
+      { titulo: 'Días', ancho: 50, tipo: 'cifra' },
       {
         titulo: por === 'proyecto' ? 'Eventos' : 'Plantas',
         ancho: 60,
-        derecha: true,
+        tipo: 'cifra',
       },
     ],
     filas: cada(
@@ -96,8 +96,8 @@ function cosechas({ filas, por }: Rendimiento): Seccion {
       { titulo: 'Código', ancho: 110 },
       { titulo: 'Fecha', ancho: 54 },
       { titulo: 'Tipo', ancho: 100 },
-      { titulo: 'Plantas', ancho: 40, derecha: true },
-      { titulo: 'Gramos', ancho: 54, derecha: true },
+      { titulo: 'Plantas', ancho: 40, tipo: 'cifra' },
+      { titulo: 'Gramos', ancho: 54, tipo: 'cifra' },
     ],
     registros: suyas.map(({ suyo }) => suyo.id),
     filas: cada(suyas, ({ nombre, suyo }) => [

@@ -60,8 +60,8 @@ export class AdjuntarFotoHandler {
   }
 
   /** Removes the bytes of a file that no photo is of any more; their SHA-256 stays in the history. */
-  async retirar(clubId: string, archivoId: string): Promise<void> {
-    const { archivos } = await this.acciones.state(fotos, streamDeFotos(clubId));
-    if (!archivos.has(archivoId)) await this.files.quitar([archivoId]);
+  async retirar(clubId: string, fileId: string): Promise<void> {
+    const { files } = await this.acciones.state(fotos, streamDeFotos(clubId));
+    if (!files.has(fileId)) await this.files.quitar([fileId]);
   }
 }

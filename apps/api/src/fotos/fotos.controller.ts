@@ -3,9 +3,10 @@ import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { fotos, streamDeFotos } from '@cepa/domain/fotos/fotos';
-import { Escritura, Lectura, noEncontrado } from '@cepa/platform';
+import { Escritura, Lectura, conflicto, noEncontrado } from '@cepa/platform';
 import type { Config } from '@cepa/platform/config';
 import type { LecturaDB } from '@cepa/projections';
+import { clubPorId } from '@cepa/projections/clubes/clubes.queries';
 import { fotoPorId, fotosDe, registroConFotos } from '@cepa/projections/fotos/fotos.queries';
 import { CON_FOTOS, type ConFotos } from '@cepa/words/fotos';
 import { Acciones } from '../nucleo/acciones';
@@ -56,8 +57,15 @@ export class FotosController {
     @Req() request: FastifyRequest,
   ) {
     const registro = await this.registro(ctx, tipo, registro_id);
+    await this.exigirClub(registro.club_id);
     await this.adjuntarFoto.execute(ctx, registro, await receivePhoto(request));
     return { mensaje: 'Foto guardada.', ...(await this.de(registro)) };
+  }
+
+  /** Refuses before the photo is read: a deleted club's records take nothing new. */
+  private async exigirClub(id: string): Promise<void> {
+    if (!(await clubPorId(this.db, id)))
+      throw conflicto('CLUB_ELIMINADO', 'El club fue eliminado: sus registros ya no se pueden modificar.');
   }
 
   @Get(':id')

@@ -144,7 +144,7 @@ function codesOf(rest: Buffer): number | null {
   return codes <= 256 ? 16 + codes : null;
 }
 
-/** Where the data of a scan end: at the next marker that is none of its own. */
+/** Where the data of a scan end: at the next marker that does not belong to the scan. */
 function endOfScan(bytes: Buffer, start: number): number {
   for (let at = bytes.indexOf(0xff, start); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1];

@@ -17,7 +17,7 @@ import {
   nombresDeRoles,
   type HechoLeido,
 } from '@cepa/projections/historial/nombres-de-registros.queries';
-import { anotarNombrados, elegirHechos } from '@cepa/projections/historial/seleccion';
+import { anotarNombrados, EleccionDeHechos } from '@cepa/projections/historial/seleccion';
 import { leerUnidades } from '@cepa/projections/historial/unidades.queries';
 import { idsDelClub } from '@cepa/projections/identidad/usuarios.queries';
 import { Context, Ctx } from '../nucleo/contexto';
@@ -116,7 +116,7 @@ export class AuditoriaPdfController {
             clubId,
             fuentes: DE_AUDITORIA,
             deTodos: administrador ? DEL_LIBRO_ENTERO : [],
-            seleccion: { tabla: 'historial', cuales: (hechos) => elegirHechos(hechos, filter, MAX_HECHOS) },
+            seleccion: { tabla: 'historial', eleccion: () => new EleccionDeHechos(filter, MAX_HECHOS) },
             // A state is chosen from by neither text nor mark.
             entero: Boolean(busqueda.texto ?? busqueda.marca),
           },

@@ -29,7 +29,7 @@ export const HECHOS_COLUMNS: readonly Column[] = [
   { titulo: 'Registrado', ancho: 62 },
   { titulo: 'Quién', ancho: 86 },
   { titulo: 'Qué pasó', ancho: '*' },
-  { titulo: 'Posición', ancho: 44, derecha: true },
+  { titulo: 'Posición', ancho: 44, tipo: 'cifra' },
 ];
 
 /** The report 'Auditoría': what happened in a club, by whom, before and since, why. */

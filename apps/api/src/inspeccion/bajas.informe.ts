@@ -128,7 +128,7 @@ export function informeDeBajas(
           { titulo: 'De qué', ancho: 56 },
           { titulo: 'Código', ancho: 96 },
           { titulo: 'Cantidad', ancho: 66 },
-          { titulo: 'Gramos', ancho: 42, derecha: true },
+          { titulo: 'Gramos', ancho: 42, tipo: 'cifra' },
           { titulo: 'Quién y por qué', ancho: '*' },
           { titulo: 'Testigo', ancho: 60 },
         ],

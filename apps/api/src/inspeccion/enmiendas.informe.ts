@@ -48,7 +48,7 @@ export function informeDeEnmiendas(enmiendas: readonly EnmiendaLeida[], { desde,
         columnas: [
           { titulo: 'Registrado', ancho: 62 },
           { titulo: 'Ocurrió', ancho: 48 },
-          { titulo: 'Demora', ancho: 36, derecha: true },
+          { titulo: 'Demora', ancho: 36, tipo: 'cifra' },
           { titulo: 'Marca', ancho: 50 },
           { titulo: 'Registro', ancho: 96 },
           { titulo: 'Quién', ancho: 70 },

@@ -57,9 +57,9 @@ export function informeDeEntregas(
         vacio: 'No hubo dispensaciones.',
         columnas: [
           { titulo: 'Persona', ancho: '*' },
-          { titulo: 'Dispensaciones', ancho: 74, derecha: true },
-          { titulo: 'Gramos', ancho: 74, derecha: true },
-          { titulo: 'Otras unidades', ancho: 110, derecha: true },
+          { titulo: 'Dispensaciones', ancho: 74, tipo: 'cifra' },
+          { titulo: 'Gramos', ancho: 74, tipo: 'cifra' },
+          { titulo: 'Otras unidades', ancho: 110, tipo: 'cifra' },
         ],
         registros: personas.map(([, suyas]) => suyas.map(({ id }) => id)),
         filas: cada(personas, ([id, suyas]) => [
@@ -80,8 +80,8 @@ export function informeDeEntregas(
           { titulo: 'Producto', ancho: 98 },
           { titulo: 'Tipo', ancho: 76 },
           { titulo: 'Persona', ancho: '*' },
-          { titulo: 'Unidades', ancho: 44, derecha: true },
-          { titulo: 'Cantidad', ancho: 76, derecha: true },
+          { titulo: 'Unidades', ancho: 44, tipo: 'cifra' },
+          { titulo: 'Cantidad', ancho: 76, tipo: 'cifra' },
           { titulo: 'Estado', ancho: 48 },
         ],
         registros: entregas.map(({ id }) => id),

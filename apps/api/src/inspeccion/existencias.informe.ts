@@ -8,6 +8,7 @@ import { enMedida, enNumero } from '../reportes/format';
 import type { Seccion } from '../reportes/informe';
 import { VERDE } from '../reportes/papel';
 import { cada } from '../reportes/seccion';
+import { figuresOf, tableOf, textOf } from '../reportes/table-of';
 import { porGrupo } from './grupos';
 import { comoHechos, enUnidadDeSuma, gramosDe, otrasDe, sumar, type Suma } from './masas';
 
@@ -71,9 +72,9 @@ export function informeDeExistencias(leidas: Existencias, plantas: readonly Plan
         { titulo: 'Clase', ancho: 70 },
         { titulo: 'Variedad', ancho: '*' },
         { titulo: 'Lugar', ancho: 130 },
-        { titulo: 'Registros', ancho: 46, derecha: true },
-        { titulo: 'Gramos', ancho: 60, derecha: true },
-        { titulo: 'Otras unidades', ancho: 80, derecha: true },
+        { titulo: 'Registros', ancho: 46, tipo: 'cifra' },
+        { titulo: 'Gramos', ancho: 60, tipo: 'cifra' },
+        { titulo: 'Otras unidades', ancho: 80, tipo: 'cifra' },
       ],
       filas: cada(grupos, ({ clave, filas }) => [
         ...clave,
@@ -92,7 +93,7 @@ export function informeDeExistencias(leidas: Existencias, plantas: readonly Plan
       columnas: [
         { titulo: 'Variedad', ancho: '*' },
         { titulo: 'Sala', ancho: 160 },
-        { titulo: 'Plantas', ancho: 60, derecha: true },
+        { titulo: 'Plantas', ancho: 60, tipo: 'cifra' },
       ],
       filas: cada(deSalas, ({ clave, filas }) => [...clave, enNumero(filas.length)]),
       total: ['Total', '', enNumero(plantas.length)],
@@ -102,15 +103,14 @@ export function informeDeExistencias(leidas: Existencias, plantas: readonly Plan
       color: VERDE,
       unidad: ['registro', 'registros'],
       vacio: 'No había existencias.',
-      columnas: [
-        { titulo: 'Código', ancho: 98 },
-        { titulo: 'Clase', ancho: 62 },
-        { titulo: 'Tipo', ancho: 76 },
-        { titulo: 'Variedad', ancho: '*' },
-        { titulo: 'Cantidad', ancho: 120, derecha: true },
-      ],
       registros: todas.map(({ id }) => id),
-      filas: cada(todas, (una) => [una.codigo, una.clase, una.tipo, una.variedad, una.escrita]),
+      ...tableOf(todas, [
+        textOf('Código', 98, ({ codigo }) => codigo),
+        textOf('Clase', 62, ({ clase }) => clase),
+        textOf('Tipo', 76, ({ tipo }) => tipo),
+        textOf('Variedad', '*', ({ variedad: de }) => de),
+        figuresOf('Cantidad', 120, ({ escrita }) => escrita),
+      ]),
     },
   ];
   return {

@@ -4,6 +4,7 @@ import type { Body } from '../reportes/alcance';
 import { enNumero } from '../reportes/format';
 import { VERDE } from '../reportes/papel';
 import { cada } from '../reportes/seccion';
+import { tableOf, textOf } from '../reportes/table-of';
 import { porGrupo } from './grupos';
 
 /** The stage of flowering, as the list of stages names it. */
@@ -32,8 +33,8 @@ export function informeDePlantasPorSala(plantas: readonly PlantaEnPie[]): Body {
         vacio: 'No había plantas en pie.',
         columnas: [
           { titulo: 'Sala', ancho: '*' },
-          { titulo: 'Plantas', ancho: 70, derecha: true },
-          { titulo: 'En floración', ancho: 70, derecha: true },
+          { titulo: 'Plantas', ancho: 70, tipo: 'cifra' },
+          { titulo: 'En floración', ancho: 70, tipo: 'cifra' },
         ],
         filas: cada(salas, ({ clave, filas }) => [...clave, enNumero(filas.length), enNumero(enFlor(filas))]),
         total: ['Total', enNumero(plantas.length), enNumero(enFlor(plantas))],
@@ -47,7 +48,7 @@ export function informeDePlantasPorSala(plantas: readonly PlantaEnPie[]): Body {
           { titulo: 'Sala', ancho: '*' },
           { titulo: 'Etapa', ancho: 110 },
           { titulo: 'Variedad', ancho: 130 },
-          { titulo: 'Plantas', ancho: 60, derecha: true },
+          { titulo: 'Plantas', ancho: 60, tipo: 'cifra' },
         ],
         filas: cada(grupos, ({ clave, filas }) => [...clave, enNumero(filas.length)]),
         total: ['Total', '', '', enNumero(plantas.length)],
@@ -57,22 +58,14 @@ export function informeDePlantasPorSala(plantas: readonly PlantaEnPie[]): Body {
         color: VERDE,
         unidad: ['planta', 'plantas'],
         vacio: 'No había plantas en pie.',
-        columnas: [
-          { titulo: 'Código', ancho: 112 },
-          { titulo: 'Lote', ancho: 95 },
-          { titulo: 'Sala', ancho: '*' },
-          { titulo: 'Etapa', ancho: 66 },
-          { titulo: 'Variedad', ancho: 76 },
-          { titulo: 'Estado', ancho: 56 },
-        ],
         registros: orden.map(({ id }) => id),
-        filas: cada(orden, (una) => [
-          una.codigo,
-          una.lote,
-          una.sala ?? '—',
-          una.etapa ?? '—',
-          una.variedad,
-          una.estado,
+        ...tableOf(orden, [
+          textOf('Código', 112, ({ codigo }) => codigo),
+          textOf('Lote', 95, ({ lote }) => lote),
+          textOf('Sala', '*', ({ sala }) => sala ?? '—'),
+          textOf('Etapa', 66, ({ etapa }) => etapa ?? '—'),
+          textOf('Variedad', 76, ({ variedad }) => variedad),
+          textOf('Estado', 56, ({ estado }) => estado),
         ]),
       },
     ],

@@ -80,7 +80,7 @@ const sinPrecios = (items: readonly Item[]): Seccion => ({
   ...DE_ITEMS,
   columnas: [
     { titulo: 'Ítem', ancho: '*' },
-    { titulo: 'Cantidad', ancho: 70, derecha: true },
+    { titulo: 'Cantidad', ancho: 70, tipo: 'cifra' },
     { titulo: 'Unidad', ancho: 90 },
   ],
   filas: cada(items, request),
@@ -90,10 +90,10 @@ const conImportes = (items: readonly Item[], total: string): Seccion => ({
   ...DE_ITEMS,
   columnas: [
     { titulo: 'Ítem', ancho: '*' },
-    { titulo: 'Cantidad', ancho: 60, derecha: true },
+    { titulo: 'Cantidad', ancho: 60, tipo: 'cifra' },
     { titulo: 'Unidad', ancho: 70 },
-    { titulo: 'Precio unitario', ancho: 80, derecha: true },
-    { titulo: 'Importe', ancho: 80, derecha: true },
+    { titulo: 'Precio unitario', ancho: 80, tipo: 'cifra' },
+    { titulo: 'Importe', ancho: 80, tipo: 'cifra' },
   ],
   filas: cada(items, (item) => [
     ...request(item),

@@ -25,10 +25,10 @@ export const LOTES_COLUMNS: readonly Column[] = [
   { titulo: 'Nombre', ancho: '*' },
   { titulo: 'Inicio', ancho: 52 },
   { titulo: 'Estado', ancho: 56 },
-  { titulo: 'Plantas', ancho: 42, derecha: true },
-  { titulo: 'En pie', ancho: 36, derecha: true },
-  { titulo: 'Cosechadas', ancho: 50, derecha: true },
-  { titulo: 'De baja', ancho: 36, derecha: true },
+  { titulo: 'Plantas', ancho: 42, tipo: 'cifra' },
+  { titulo: 'En pie', ancho: 36, tipo: 'cifra' },
+  { titulo: 'Cosechadas', ancho: 50, tipo: 'cifra' },
+  { titulo: 'De baja', ancho: 36, tipo: 'cifra' },
 ];
 
 export const PLANTAS_COLUMNS: readonly Column[] = [

@@ -31,9 +31,9 @@ function deCuenta({ materia, unidad_medida, apertura, movimientos, cierre }: Cue
     cuantos: movimientos.length,
     columnas: [
       { titulo: 'Qué', ancho: '*' },
-      { titulo: 'Entró', ancho: 90, derecha: true },
-      { titulo: 'Salió', ancho: 90, derecha: true },
-      { titulo: 'Hay', ancho: 90, derecha: true },
+      { titulo: 'Entró', ancho: 90, tipo: 'cifra' },
+      { titulo: 'Salió', ancho: 90, tipo: 'cifra' },
+      { titulo: 'Hay', ancho: 90, tipo: 'cifra' },
     ],
     filas: rows,
     total: ['Al cierre', '', '', enNumero(cierre)],

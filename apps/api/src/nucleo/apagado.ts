@@ -1,6 +1,6 @@
 import type { Config } from '@cepa/platform/config';
 
-/** What this installation does without, each with the variable that turns it on. */
+/** The services that this installation has not configured, each with the variable that turns it on. */
 export function apagado({ mercadoPago, correo, tiles, geocoderUrl }: Config): string[] {
   return [
     ...(mercadoPago.accessToken === undefined ? ['pagos (MERCADOPAGO_ACCESS_TOKEN)'] : []),

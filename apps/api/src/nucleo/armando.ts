@@ -8,7 +8,7 @@ const LEAST_SECONDS = 2;
 
 const thousands = (value: number): string => value.toLocaleString('es-AR');
 
-/** Says to a waiting person what is done, and how far it is. */
+/** The sentence that tells a waiting person what is being built, and its progress. */
 export function sentence(building: Building | null): string {
   if (building === null) return 'El sistema está iniciando.';
   const known = building.total > 0;

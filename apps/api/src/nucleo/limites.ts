@@ -2,7 +2,7 @@ const MINUTO = 60_000;
 const HORA = 60 * MINUTO;
 const DIA = 24 * HORA;
 
-/** So many in a window of so many milliseconds. */
+/** A number of attempts in a window of time. */
 export interface Cupo {
   readonly maximo: number;
   readonly ventanaMs: number;

@@ -12,7 +12,7 @@ import { DatabaseNewer } from './migrate';
 const PARA_EL_OPERADOR = [ConfigError, EmbeddedPostgresError, LedgerNotOpened, DatabaseNewer];
 const ALTERADO = [StreamIncomplete, EventForged, EventUnreadable, PositionGap];
 
-/** The same words wherever an older copy of the ledger is found under newer read models: start, verify, rebuild and reseal. */
+/** The message for a ledger that is older than its read models, the same in start, verify, rebuild and reseal. */
 export const libroCortado = (error: LedgerCut): string =>
   `El libro termina antes que lo que sus vistas y su sello ya vieron (${error.message}): se volvió a poner una copia anterior, o se borró su final. Poné de nuevo la última copia del libro; si no la hay, recuperá la copia de la base de la misma fecha en una base vacía y seguí con "npm run reseal". El orden está en docs/eventstoredb.md. No se cambió nada.`;
 

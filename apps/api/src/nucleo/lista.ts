@@ -133,7 +133,7 @@ function encabezados(direccion: string, { total, hayMas, next, totales }: Omit<L
   };
 }
 
-/** A cursor that no page gave, or a column that a list has not, as the refusal of who asked. */
+/** The refusal of a list's request with an unknown cursor or an unknown column. */
 export function rechazoOfList(error: unknown): unknown {
   if (error instanceof CursorInvalido)
     return malformado('El cursor no es válido.', { cursor: 'El cursor no es válido.' });

@@ -304,7 +304,7 @@ describe('GET /api/usuario-medicinal', () => {
   it('lists the people of the club in pages, newest first', async () => {
     const { body: todas } = await app.http(club.token).get(RUTA).query({ club_id: club.club_id }).expect(200);
     const recorridas: unknown[] = [];
-    for (let siguiente: string | null = `${RUTA}?limit=7`; siguiente !== null;) {
+    for (let siguiente: string | null = `${RUTA}?limit=7&resumen=false`; siguiente !== null;) {
       const { body, headers }: { body: unknown[]; headers: Record<string, string> } = await app
         .http(club.token)
         .get(siguiente)
@@ -314,6 +314,9 @@ describe('GET /api/usuario-medicinal', () => {
       siguiente = /^<([^>]+)>; rel="next"$/.exec(headers['link'] ?? '')?.[1] ?? null;
     }
     expect(recorridas).toEqual(todas);
+    const { body: page } = await app.http(club.token).get(RUTA).query({ limit: 1 }).expect(200);
+    const { dispensaciones: _entregas, ...sinEntregas } = todas[0];
+    expect(page).toEqual([sinEntregas]);
     await app.http(club.token).get(RUTA).query({ cursor: 'nada', limit: 2 }).expect(400);
   });
 

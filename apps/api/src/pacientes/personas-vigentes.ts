@@ -1,11 +1,13 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { pacientes, streamDePaciente } from '@cepa/domain/pacientes/pacientes';
+import type { Ledger } from '@cepa/ledger';
 import type { LecturaDB } from '@cepa/projections';
 import type { Page, Paginado } from '@cepa/projections/paginas';
 import { Acciones } from '../nucleo/acciones';
+import { statesOf } from '../nucleo/short-streams';
 import { NombresDePersonas, PERSONA_SUPRIMIDA } from '../nucleo/nombres-de-personas';
-import { LECTURA } from '../nucleo/tokens';
+import { LECTURA, LEDGER } from '../nucleo/tokens';
 import { BovedaDePacientes, type Persona } from './boveda';
 import { personaPorId, personasDelClub, personasPorIds, type PersonaCifrada } from './personas.queries';
 
@@ -16,7 +18,7 @@ const CAMBIOS = [
   'UsuarioMedicinalRegistrado',
   'UsuarioMedicinalSuprimido',
 ];
-/** Streams that are read at once: other requests need connections too. */
+/** People who are opened at once: other requests need connections too. */
 const TANDA = 8;
 /** An honest edit may fall between reading the row and reading the stream. */
 const INTENTOS = 3;
@@ -31,8 +33,9 @@ export class PersonasVigentes extends NombresDePersonas {
 
   constructor(
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
-    private readonly acciones: Acciones,
+    readonly acciones: Acciones,
     private readonly boveda: BovedaDePacientes,
+    @Inject(LEDGER) readonly ledger: Ledger,
   ) {
     super();
   }
@@ -66,9 +69,20 @@ export class PersonasVigentes extends NombresDePersonas {
   }
 
   private async conocerTodas(rows: readonly PersonaCifrada[]): Promise<Persona[]> {
+    const vigentes = await statesOf(
+      this,
+      pacientes,
+      rows.map(({ id }) => streamDePaciente(id)),
+    );
     const personas: Persona[] = [];
-    for (let desde = 0; desde < rows.length; desde += TANDA)
-      personas.push(...(await Promise.all(rows.slice(desde, desde + TANDA).map((row) => this.conocer(row)))));
+    for (let desde = 0; desde < rows.length; desde += TANDA) {
+      const tanda = rows.slice(desde, desde + TANDA);
+      personas.push(
+        ...(await Promise.all(
+          tanda.map((row, i) => (esDe(row, vigentes[desde + i]!) ? this.boveda.conocer(row) : this.conocer(row))),
+        )),
+      );
+    }
     return personas;
   }
 
@@ -83,16 +97,20 @@ export class PersonasVigentes extends NombresDePersonas {
     return this.boveda.conocer(row);
   }
 
-  private async esLaVigente({ id, estado, version, huella }: PersonaCifrada): Promise<boolean> {
-    const vigente = await this.acciones.state(pacientes, streamDePaciente(id));
-    if (vigente.tipo !== 'registrado') return vigente.tipo === estado;
-    return vigente.estado === estado && vigente.version === version && vigente.huella === huella;
+  private async esLaVigente(row: PersonaCifrada): Promise<boolean> {
+    return esDe(row, await this.acciones.state(pacientes, streamDePaciente(row.id)));
   }
 
   private alterada({ id, club_id, estado, creado_en }: PersonaCifrada): Persona {
     this.log.error(`the rows of medicinal user ${id} are not those that the ledger recorded last`);
     return { id, club_id, estado, creado_en, integridad: 'alterada', datos: null };
   }
+}
+
+/** Whether a row says what the person's stream does. */
+function esDe({ estado, version, huella }: PersonaCifrada, vigente: ReturnType<typeof pacientes.initial>): boolean {
+  if (vigente.tipo !== 'registrado') return vigente.tipo === estado;
+  return vigente.estado === estado && vigente.version === version && vigente.huella === huella;
 }
 
 function nombreDe({ integridad, datos }: Persona): string {

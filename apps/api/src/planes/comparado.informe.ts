@@ -78,9 +78,9 @@ const seccionDePlan = (planificadas: Comparacion['planificadas'], planId: string
     { titulo: 'Etapa', ancho: 62 },
     { titulo: 'Tarea', ancho: '*' as const },
     { titulo: 'Ejecución', ancho: 92 },
-    { titulo: 'Planificado', ancho: 64, derecha: true },
-    { titulo: 'Real', ancho: 64, derecha: true },
-    { titulo: 'Desvío', ancho: 64, derecha: true },
+    { titulo: 'Planificado', ancho: 64, tipo: 'cifra' as const },
+    { titulo: 'Real', ancho: 64, tipo: 'cifra' as const },
+    { titulo: 'Desvío', ancho: 64, tipo: 'cifra' as const },
   ],
   registros: planificadas.map(({ tareas }) => tareas.map(({ id }) => id)),
   filas: cada(planificadas, (una) => [
@@ -118,8 +118,8 @@ const seccionSinPlan = (tareas: Comparacion['ejecutadas_no_planificadas'], moned
     { titulo: 'Fecha', ancho: 46 },
     { titulo: 'Etapa', ancho: 70 },
     { titulo: 'Tarea', ancho: '*' as const },
-    { titulo: 'Horas', ancho: 42, derecha: true },
-    { titulo: 'Costo', ancho: 70, derecha: true },
+    { titulo: 'Horas', ancho: 42, tipo: 'cifra' as const },
+    { titulo: 'Costo', ancho: 70, tipo: 'cifra' as const },
   ],
   registros: tareas.map(({ id }) => id),
   filas: cada(tareas, (tarea) => [

@@ -17,12 +17,12 @@ function seccionDeActividades(actividades: readonly ActividadComparada[], moneda
   return {
     unidad: ['actividad', 'actividades'] as const,
     columnas: [
-      { titulo: 'N.º', ancho: 24, derecha: true },
+      { titulo: 'N.º', ancho: 24, tipo: 'cifra' as const },
       { titulo: 'Etapa', ancho: 66 },
       { titulo: 'Tarea', ancho: 120 },
       { titulo: 'Descripción', ancho: '*' as const },
-      { titulo: 'Horas', ancho: 38, derecha: true },
-      { titulo: 'Costo estimado', ancho: 70, derecha: true },
+      { titulo: 'Horas', ancho: 38, tipo: 'cifra' as const },
+      { titulo: 'Costo estimado', ancho: 70, tipo: 'cifra' as const },
     ],
     registros: actividades.map(({ id }) => id),
     filas: cada(actividades, (una) => [

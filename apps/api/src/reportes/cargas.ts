@@ -135,17 +135,31 @@ export class Cargas {
     );
   }
 
-  private async elegidas(fuente: Fuente, { nombre }: EstadoTable, { cuales }: Selection): Promise<ReadonlySet<number>> {
+  private async elegidas(
+    fuente: Fuente,
+    { nombre }: EstadoTable,
+    { eleccion }: Selection,
+  ): Promise<ReadonlySet<number>> {
     const estado = this.estadoDe(fuente);
-    const rows: string[][] = [];
-    for (const lugar of estado.rows(nombre).keys()) {
+    const elige = eleccion();
+    const rows = estado.rows(nombre);
+    let primera = rows.reduce((suma, suyas) => suma + suyas, 0);
+    for (let lugar = rows.length - 1; lugar >= 0; lugar -= 1) {
+      primera -= rows[lugar]!;
       const keys = await estado.parte(nombre, lugar, 'claves');
-      for (const line of keys.toString('utf8').trimEnd().split('\n')) rows.push(line.split('\t'));
+      elige.agregar(
+        keys
+          .toString('utf8')
+          .trimEnd()
+          .split('\n')
+          .map((line) => line.split('\t')),
+        primera,
+      );
       await descansar();
     }
-    const elegidas = cuales(rows);
-    this.fuera = elegidas.fuera;
-    return elegidas.filas;
+    const { filas, fuera } = elige.elegidos;
+    this.fuera = fuera;
+    return filas;
   }
 
   private poner(table: EstadoTable, content: Buffer): Promise<void> {

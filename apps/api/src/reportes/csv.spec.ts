@@ -1,13 +1,13 @@
 import { csvDe } from './csv';
 import { informeDe } from './informe';
-import type { Bloque } from './seccion';
+import type { Bloque, Column } from './seccion';
 
 const textoDe = async (bloques: readonly Bloque[]): Promise<string> => (await csvDe(bloques)).toString('utf8');
 
 const items = { titulo: 'Ítems', color: '#000000', unidad: ['ítem', 'ítems'] } as const;
-const columnas = [
-  { titulo: 'Ítem', ancho: '*' as const },
-  { titulo: 'Valor', ancho: 60, derecha: true },
+const columnas: readonly Column[] = [
+  { titulo: 'Ítem', ancho: '*' },
+  { titulo: 'Valor', ancho: 60, tipo: 'cifra' },
 ];
 
 it('writes each table of a report as a spreadsheet reads it', async () => {

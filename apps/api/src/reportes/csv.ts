@@ -1,7 +1,7 @@
+import { CSV_MARK, CSV_NEWLINE, csvLine } from '@cepa/words/csv';
 import { porPartes } from './por-partes';
 import { textOfCell, type Bloque, type Seccion } from './seccion';
 
-const MARCA = '\uFEFF';
 const CIFRA = /^-?(?:((?:US)?\$|[A-Z]{3}) )?(\d{1,3}(\.\d{3})+|\d+)(,\d+)?$/;
 
 /** What stands above the tables: the report's name, and what was asked for. */
@@ -17,13 +17,15 @@ export interface Portada {
 export async function csvDe(bloques: readonly Bloque[], portada: Portada | null = null): Promise<Buffer> {
   const avisos = bloques.flatMap((uno) => ('aviso' in uno ? [['Aviso', uno.aviso] as const] : []));
   const partes: string[] =
-    portada === null ? [] : [[[portada.titulo], ...portada.filas, ...avisos].map(line).join('\r\n')];
+    portada === null
+      ? []
+      : [[[portada.titulo], ...portada.filas, ...avisos].map((cells) => csvLine(cells)).join(CSV_NEWLINE)];
   for (const bloque of bloques) {
     if (!('columnas' in bloque)) continue;
-    const escritas = await porPartes(await rowsOf(bloque), line);
-    partes.push([field(bloque.titulo), ...escritas].join('\r\n'));
+    const escritas = await porPartes(await rowsOf(bloque), (cells) => csvLine(cells));
+    partes.push([csvLine([bloque.titulo]), ...escritas].join(CSV_NEWLINE));
   }
-  return Buffer.from(`${MARCA}${partes.join('\r\n\r\n')}\r\n`, 'utf8');
+  return Buffer.from(`${CSV_MARK}${partes.join(CSV_NEWLINE + CSV_NEWLINE)}${CSV_NEWLINE}`, 'utf8');
 }
 
 /** Headings, rows and sums of a table as texts; of one without rows, what says so: a file must not look as if it had failed. */
@@ -34,8 +36,6 @@ async function rowsOf({ columnas, filas, total, vacio }: Seccion): Promise<reado
   );
   return conMoneda([columnas.map(({ titulo }) => titulo), ...escritas, ...(total ? [total] : [])]);
 }
-
-const line = (cells: readonly string[]): string => cells.map(field).join(';');
 
 /** An amount with its currency, one of several in a cell that no rate adds, too. */
 const IMPORTE = /(?:^|\+ )-?((?:US)?\$|[A-Z]{3}) \d/g;
@@ -64,9 +64,3 @@ const tieneMoneda = (cell: string): boolean => CIFRA.exec(cell)?.[1] !== undefin
 
 /** A figure without its thousands mark and its currency, which a spreadsheet would take for text. */
 const cifra = (text: string): string => (CIFRA.test(text) ? text.replace(/[A-Z$]+ /, '').replaceAll('.', '') : text);
-
-/** Quoted where it has to be, and nothing that a spreadsheet would run. */
-function field(text: string): string {
-  const segura = /^[=+@\t\r\n]|^-(?!\d+(?:,\d+)?$)/.test(text) ? `'${text}` : text;
-  return /[";\r\n]/.test(segura) ? `"${segura.replaceAll('"', '""')}"` : segura;
-}

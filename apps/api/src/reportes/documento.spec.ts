@@ -190,7 +190,7 @@ it('sets rows side by side on paper where a table says so, and its sums once', a
     ...{ titulo: 'Enteros', color: '#000', unidad: ['envasado', 'envasados'] as const, alLado: 2 },
     columnas: [
       { titulo: 'Código', ancho: '*' },
-      { titulo: 'Unidades', ancho: 46, derecha: true },
+      { titulo: 'Unidades', ancho: 46, tipo: 'cifra' },
     ] as const,
     filas: [
       ['A', '1'],

@@ -3,10 +3,11 @@ import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { Problem } from '@cepa/platform';
+import { PlacesByPerson } from '../nucleo/places-by-person';
 import { cancelado } from './request';
 import { porPartes } from './por-partes';
 import { nuevo, type Prensa } from './prensa';
-import type { Dicho, Envio } from './worker';
+import type { Dicho, Envio } from './drawing-messages';
 
 /** Longest that drawing may take. */
 const LIMITE_MS = 60_000;
@@ -67,7 +68,7 @@ interface Drawing {
 export class PdfPrinter {
   private libres = A_LA_VEZ;
   private readonly queue: Waiting[] = [];
-  private readonly requests = new Map<string, number>();
+  private readonly requests = new PlacesByPerson();
   private readonly haciendo = new Set<string>();
   private enFondo: Promise<unknown> = Promise.resolve();
 
@@ -78,10 +79,10 @@ export class PdfPrinter {
    */
   async inTurn<T>(persona: string, hacer: () => Promise<T>, turn: Turn = {}): Promise<T> {
     if (turn.enFondo) return this.despues(hacer, turn.signal);
-    const propios = this.requests.get(persona) ?? 0;
+    const propios = this.requests.of(persona);
     if (propios >= POR_PERSONA) throw demasiados(`${persona} has ${propios} reports on their way`);
     if (this.queue.length >= EN_ESPERA) throw demasiados(`${this.queue.length} reports wait`);
-    this.requests.set(persona, propios + 1);
+    const dejar = this.requests.take(persona);
     try {
       if (this.libres > 0 && !this.haciendo.has(persona)) this.tomar(persona);
       else await this.esperar(persona, turn);
@@ -93,9 +94,7 @@ export class PdfPrinter {
         this.llamar();
       }
     } finally {
-      const quedan = (this.requests.get(persona) ?? 1) - 1;
-      if (quedan > 0) this.requests.set(persona, quedan);
-      else this.requests.delete(persona);
+      dejar();
     }
   }
 

@@ -18,11 +18,17 @@ export interface LecturaRequest {
 /** Of a table whose rows are many, the rows that a report needs. */
 export interface Selection {
   readonly tabla: string;
-  /** Chooses by the columns that are kept apart (`CLAVES` of `Estados`), in the order of the table's key. */
-  cuales(rows: readonly (readonly string[])[]): Eleccion;
+  /** Chooses by the columns that are kept apart (`KEYS` of `Estados`), part by part: all of them at once would be the most that a report holds. */
+  eleccion(): Eleccion;
 }
 
 export interface Eleccion {
+  /** To be called with the last part first. @param rows in the order of the table's key @param primera place of the first of them among all */
+  agregar(rows: readonly (readonly string[])[], primera: number): void;
+  readonly elegidos: Elegidos;
+}
+
+export interface Elegidos {
   /** Places of the rows to load. */
   readonly filas: ReadonlySet<number>;
   /** Rows that the report counts and does not print. */

@@ -1,31 +1,23 @@
-import { dirname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { quickCells } from './dibujo/quick-cells';
-import { quickDrawing } from './dibujo/quick-drawing';
-import { quickFonts } from './dibujo/quick-fonts';
-import { quickInk } from './dibujo/quick-ink';
-import { quickStyles } from './dibujo/quick-styles';
-import { quickTables } from './dibujo/quick-tables';
-import { trabajar, type Lugares, type Quick } from './worker';
+import type { ThreadData } from './drawing-messages';
 
 const MEMORY_MB = 512;
 
 const PDFMAKE = dirname(require.resolve('pdfmake'));
 const FUENTES = join(dirname(require.resolve('pdfmake/package.json')), 'fonts', 'Roboto');
 
-const QUICK = Object.entries({
-  ...{ styles: quickStyles, fonts: quickFonts, ink: quickInk },
-  ...{ cells: quickCells, tables: quickTables, drawing: quickDrawing },
-} satisfies Quick)
-  .map(([nombre, suyo]) => `${nombre}: ${suyo.toString()}`)
-  .join(',');
+/** The program of the thread: compiled where this file is, a source in a test. */
+const PROGRAM = join(__dirname, `drawing-thread${extname(__filename)}`);
+/** Compiles sources as the thread of a test loads them. */
+const LOADER = join(__dirname, '../../../../scripts/lib/jest/compiled-as-loaded.cjs');
+const EXEC_ARGV = PROGRAM.endsWith('.ts') ? ['--require', LOADER] : [];
 
 /** A thread that draws with the library, quicker or as it comes. */
 export function nuevo(como: 'quick' | 'plain' = 'quick'): Worker {
-  const workerData: Lugares = { pdfmake: PDFMAKE, fuentes: FUENTES };
+  const workerData: ThreadData = { pdfmake: PDFMAKE, fuentes: FUENTES, isQuick: como === 'quick' };
   const resourceLimits = { maxOldGenerationSizeMb: MEMORY_MB };
-  const text = `(${trabajar.toString()})(require${como === 'quick' ? `, {${QUICK}}` : ''})`;
-  const thread = new Worker(text, { eval: true, workerData, resourceLimits });
+  const thread = new Worker(PROGRAM, { workerData, resourceLimits, execArgv: EXEC_ARGV });
   // The drawing gets its failure; without a listener it would end the process.
   return thread.on('error', () => undefined);
 }

@@ -20,9 +20,13 @@ export type Cell =
 export interface Column {
   readonly titulo: string;
   readonly ancho: number | '*';
-  /** Of figures, which stand at the right. */
-  readonly derecha?: boolean;
+  /** What its cells are: figures stand at the right. By default text. */
+  readonly tipo?: 'texto' | 'cifra';
 }
+
+/** How a column stands on paper: figures below each other, by their last digit. */
+export const alignmentOf = (column: Column | undefined): { readonly alignment?: 'right' } =>
+  column?.tipo === 'cifra' ? { alignment: 'right' } : {};
 
 /** Rows of a table, in an array or written only when they are asked for. */
 export type Rows<C = Cell> = Pick<readonly (readonly C[])[], 'length' | 'at'>;

@@ -2,7 +2,16 @@ import type { Content, TableCell } from 'pdfmake/interfaces';
 import { cuantos } from './format';
 import { WIDTH, GRIS, ROJO, SUAVE } from './papel';
 import { porPartes } from './por-partes';
-import { ENTRE_PALABRAS, type Bloque, type Cell, type Column, type Rows, type Seccion, type Text } from './seccion';
+import {
+  ENTRE_PALABRAS,
+  alignmentOf,
+  type Bloque,
+  type Cell,
+  type Column,
+  type Rows,
+  type Seccion,
+  type Text,
+} from './seccion';
 
 /** The heading of a table: what it holds, and the colour of its step. */
 export interface Banda {
@@ -77,13 +86,13 @@ export async function table(
     ],
   };
   const titles = columns.map(
-    ({ titulo: text, derecha }) =>
+    (column) =>
       ({
-        text,
+        text: column.titulo,
         bold: true,
         fontSize: 7.5,
         color: GRIS,
-        ...(derecha ? { alignment: 'right' } : {}),
+        ...alignmentOf(column),
       }) as TableCell,
   );
   const widths = widthsOf(columns);
@@ -137,7 +146,7 @@ function seccionEnPapel(seccion: Seccion): Content | Promise<Content> {
       margin: [0, 0, 0, 11],
     };
   const dibujada = (cell: Cell, lugar: number): TableCell =>
-    ({ ...cellOnPaper(cell), ...(columnas[lugar]?.derecha ? { alignment: 'right' } : {}) }) as TableCell;
+    ({ ...cellOnPaper(cell), ...alignmentOf(columnas[lugar]) }) as TableCell;
   const banda = { titulo, color, detalle: cuantos(seccion.cuantos ?? filas.length, ...unidad) };
   const { alLado = 1 } = seccion;
   const vacias = (cuantas: number): TableCell[] => Array<TableCell>(cuantas * columnas.length).fill('');

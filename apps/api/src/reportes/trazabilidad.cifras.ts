@@ -6,7 +6,7 @@ import type { Hecho } from '../historial/historial.vista';
 import type { Cifra } from '../nucleo/portadas';
 import { ACENTOS } from './acentos';
 import { WIDTH, TINTA } from './papel';
-import type { Bloque, Cell, Seccion } from './seccion';
+import type { Bloque, Cell, Column, Seccion } from './seccion';
 import type { ClubDelInforme } from './club';
 import { enMedida, enMes, enNumero } from './format';
 import type { Notas } from './trazabilidad.notas';
@@ -84,7 +84,7 @@ export function cantidades({ aristas }: Cadena, pasos: readonly Paso[]): Seccion
       columnas: [
         { titulo: 'De', ancho: 195 },
         { titulo: 'A', ancho: '*' },
-        { titulo: 'Cantidad', ancho: 110, derecha: true },
+        { titulo: 'Cantidad', ancho: 110, tipo: 'cifra' },
       ],
       filas: rows,
     },
@@ -106,7 +106,7 @@ export function porMes(dispensaciones: readonly Paso[]): Seccion[] {
       enNumero(delMes.length - vigentes.length),
     ];
   });
-  const column = (title: string) => ({ titulo: title, ancho: 80, derecha: true });
+  const column = (title: string): Column => ({ titulo: title, ancho: 80, tipo: 'cifra' });
   return [
     {
       titulo: 'Dispensaciones por mes',

@@ -3,7 +3,7 @@ import type { Conteo } from '@cepa/projections/trazabilidad/grafo';
 import { cantidadDe, detalleDe, juntos, marcasDe, textOf, type Escritura, type Marca } from '@cepa/words/pasos';
 import { ACENTOS } from './acentos';
 import { GRIS } from './papel';
-import { cada, type Cell, type Seccion } from './seccion';
+import { cada, type Cell, type Column, type Seccion } from './seccion';
 import { cuantos, enDia, enMedida, enNumero } from './format';
 import { conNumero } from '@cepa/words/personas';
 import { vencimientoDe } from './trazabilidad.notas';
@@ -99,11 +99,11 @@ function tableOfPasos(
       cuerpo: 7.5,
     },
   ]);
-  const columns = [
+  const columns: readonly Column[] = [
     { titulo: titleOfCodigo(tipo), ancho: conId ? 128 : 138 },
-    { titulo: tipo === 'dispensacion' ? 'Quién recibió' : 'Detalle', ancho: '*' as const },
+    { titulo: tipo === 'dispensacion' ? 'Quién recibió' : 'Detalle', ancho: '*' },
     { titulo: 'Fecha', ancho: 46 },
-    { titulo: 'Cantidad', ancho: conId ? 58 : 78, derecha: true },
+    { titulo: 'Cantidad', ancho: conId ? 58 : 78, tipo: 'cifra' },
     { titulo: 'Observaciones', ancho: conId ? 84 : 96 },
   ];
   return { ...banda, columnas: columns, filas: rows };
@@ -147,7 +147,7 @@ function tableOfPlantas(
     ...banda,
     columnas: [
       { titulo: 'Estado', ancho: 138 },
-      { titulo: 'Plantas', ancho: 36, derecha: true },
+      { titulo: 'Plantas', ancho: 36, tipo: 'cifra' },
       { titulo: 'Códigos', ancho: '*' },
     ],
     filas: rows,

@@ -13,7 +13,7 @@ import type { Body } from '../reportes/alcance';
 import { cuantos, enDia, enInstante, enNumero } from '../reportes/format';
 import type { Seccion } from '../reportes/informe';
 import { VERDE } from '../reportes/papel';
-import { cada } from '../reportes/seccion';
+import { figuresOf, numbersOf, tableOf, textOf, totalOf, type ColumnOf } from '../reportes/table-of';
 import { envasadosDe, partidasDe } from './retiro.materia';
 import type { CifrasDeRetiro, RetiroList, PersonaEnRetiro } from './lista';
 
@@ -37,6 +37,11 @@ const siNo = (si: boolean): string => (si ? 'Sí' : 'No');
 
 /** Where each unit ended, the stock's and those of persons. */
 function porDestino(cifras: CifrasDeRetiro): Seccion {
+  const columns: readonly ColumnOf<readonly [string, string, number]>[] = [
+    textOf('Dónde estaban', 120, ([donde]) => donde),
+    textOf('Destino', '*', ([, destino]) => destino),
+    numbersOf('Unidades', 70, ([, , unidades]) => unidades),
+  ];
   const rows: readonly (readonly [string, string, number])[] = [
     ['Stock', 'En stock', cifras.en_stock],
     ['Stock', 'Destruidas', cifras.stock_destruidas],
@@ -53,13 +58,8 @@ function porDestino(cifras: CifrasDeRetiro): Seccion {
     titulo: 'Unidades por destino',
     color: VERDE,
     unidad: ['destino', 'destinos'],
-    columnas: [
-      { titulo: 'Dónde estaban', ancho: 120 },
-      { titulo: 'Destino', ancho: '*' },
-      { titulo: 'Unidades', ancho: 70, derecha: true },
-    ],
-    filas: cada(rows, ([donde, destino, unidades]) => [donde, destino, enNumero(unidades)]),
-    total: ['Total', '', enNumero(rows.reduce((suma, [, , unidades]) => suma + unidades, 0))],
+    ...tableOf(rows, columns),
+    total: totalOf(rows, columns),
   };
 }
 
@@ -67,16 +67,11 @@ const alcanceDe = ({ alcance }: RetiroLeido, { retenidas }: HechosDeRetiro): Sec
   titulo: 'De qué se retira',
   color: VERDE,
   unidad: ['partida', 'partidas'],
-  columnas: [
-    { titulo: 'Clase', ancho: 130 },
-    { titulo: 'Código', ancho: '*' },
-    { titulo: 'Retenida', ancho: 60 },
-  ],
   registros: alcance.map(({ entidad_id }) => entidad_id),
-  filas: cada(alcance, ({ entidad, entidad_id, entidad_codigo }) => [
-    NOMBRES_DE_PASO[entidad].uno,
-    entidad_codigo,
-    siNo(retenidas.includes(entidad_id)),
+  ...tableOf(alcance, [
+    textOf('Clase', 130, ({ entidad }) => NOMBRES_DE_PASO[entidad].uno),
+    textOf('Código', '*', ({ entidad_codigo }) => entidad_codigo),
+    textOf('Retenida', 60, ({ entidad_id }) => siNo(retenidas.includes(entidad_id))),
   ]),
 });
 
@@ -96,31 +91,24 @@ function personasDe(personas: readonly PersonaEnRetiro[], quien: Quien, entregas
   const enOrden = [...personas].sort((a, b) =>
     quien(a.usuario_medicinal_id).localeCompare(quien(b.usuario_medicinal_id), 'es'),
   );
-  const suma = (de: (una: PersonaEnRetiro) => number): string =>
-    enNumero(personas.reduce((total, una) => total + de(una), 0));
+  const columns: readonly ColumnOf<PersonaEnRetiro>[] = [
+    textOf('Persona', '*', ({ usuario_medicinal_id }) => quien(usuario_medicinal_id)),
+    textOf('Aviso', 132, avisosDe),
+    textOf('Respondió', 44, ({ avisos }) =>
+      avisos.length === 0 ? '—' : siNo(avisos.some(({ respondio }) => respondio)),
+    ),
+    numbersOf('Entregadas', 50, ({ entregadas }) => entregadas),
+    numbersOf('Recuperadas', 54, ({ recuperadas }) => recuperadas),
+    numbersOf('Faltan', 32, ({ faltan }) => faltan),
+  ];
   return {
     titulo: 'Personas',
     color: VERDE,
     unidad: ['persona', 'personas'],
     vacio: 'Nadie recibió nada de lo retirado.',
-    columnas: [
-      { titulo: 'Persona', ancho: '*' },
-      { titulo: 'Aviso', ancho: 132 },
-      { titulo: 'Respondió', ancho: 44 },
-      { titulo: 'Entregadas', ancho: 50, derecha: true },
-      { titulo: 'Recuperadas', ancho: 54, derecha: true },
-      { titulo: 'Faltan', ancho: 32, derecha: true },
-    ],
     registros: enOrden.map(({ usuario_medicinal_id: id }) => suyas.get(id) ?? []),
-    filas: cada(enOrden, (una) => [
-      quien(una.usuario_medicinal_id),
-      avisosDe(una),
-      una.avisos.length === 0 ? '—' : siNo(una.avisos.some(({ respondio }) => respondio)),
-      enNumero(una.entregadas),
-      enNumero(una.recuperadas),
-      enNumero(una.faltan),
-    ]),
-    total: ['Total', '', '', suma((una) => una.entregadas), suma((una) => una.recuperadas), suma((una) => una.faltan)],
+    ...tableOf(enOrden, columns),
+    total: totalOf(enOrden, columns),
   };
 }
 
@@ -132,21 +120,20 @@ function registrosDe({ envasados, destinos }: HechosDeRetiro, quien: Quien): Sec
     color: VERDE,
     unidad: ['registro', 'registros'],
     vacio: 'Todavía no se registró ninguna.',
-    columnas: [
-      { titulo: 'Día', ancho: 50 },
-      { titulo: 'Envasado', ancho: 105 },
-      { titulo: 'Persona', ancho: '*' },
-      { titulo: 'Destino', ancho: 80 },
-      { titulo: 'Unidades', ancho: 46, derecha: true },
-      { titulo: 'Motivo y testigo', ancho: 110 },
-    ],
-    filas: cada(destinos, (uno) => [
-      enDia(uno.fecha),
-      codigos.get(uno.envasado_id) ?? '',
-      uno.usuario_medicinal_id === null ? '—' : quien(uno.usuario_medicinal_id),
-      uno.destino === 'devuelta_destruida' ? 'Devuelta y destruida' : DESTINOS_DE_UNIDADES[uno.destino],
-      enNumero(uno.unidades),
-      [uno.motivo, uno.testigo === null ? null : `Testigo: ${uno.testigo}`].filter(Boolean).join('. ') || '—',
+    ...tableOf(destinos, [
+      textOf('Día', 50, ({ fecha }) => enDia(fecha)),
+      textOf('Envasado', 105, ({ envasado_id }) => codigos.get(envasado_id) ?? ''),
+      textOf('Persona', '*', ({ usuario_medicinal_id: id }) => (id === null ? '—' : quien(id))),
+      textOf('Destino', 80, ({ destino }) =>
+        destino === 'devuelta_destruida' ? 'Devuelta y destruida' : DESTINOS_DE_UNIDADES[destino],
+      ),
+      figuresOf('Unidades', 46, ({ unidades }) => enNumero(unidades)),
+      textOf(
+        'Motivo y testigo',
+        110,
+        ({ motivo, testigo }) =>
+          [motivo, testigo === null ? null : `Testigo: ${testigo}`].filter(Boolean).join('. ') || '—',
+      ),
     ]),
   };
 }

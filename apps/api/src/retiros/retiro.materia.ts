@@ -1,18 +1,12 @@
 import type { HechosDeRetiro } from '@cepa/projections/retiros/lista.queries';
 import { NOMBRES_DE_PASO } from '@cepa/words/pasos';
-import { enMedida, enNumero } from '../reportes/format';
+import { enMedida } from '../reportes/format';
 import type { Seccion } from '../reportes/informe';
 import { VERDE } from '../reportes/papel';
-import { cada } from '../reportes/seccion';
+import { figuresOf, numbersOf, tableOf, textOf, totalOf, type ColumnOf } from '../reportes/table-of';
 import { byKey, type RetiroList } from './lista';
 
 const PASO_DE = { biomasa: 'biomasa', materia_prima: 'materia_prima', bulk: 'producto_final_bulk' } as const;
-
-/** Codes and figures of many that have nothing more to tell. */
-const ENTEROS_COLUMNS: Seccion['columnas'] = [
-  { titulo: 'Código', ancho: '*' },
-  { titulo: 'Unidades', ancho: 46, derecha: true },
-];
 
 type Envasado = RetiroList['envasados'][number];
 type Partida = HechosDeRetiro['partidas'][number];
@@ -36,18 +30,14 @@ export function partidasDe({ partidas }: HechosDeRetiro): Seccion[] {
       color: VERDE,
       unidad: ['partida', 'partidas'],
       vacio: 'Ninguna.',
-      columnas: [
-        { titulo: 'Clase', ancho: 130 },
-        { titulo: 'Código', ancho: 130 },
-        { titulo: 'Producto', ancho: '*' },
-        { titulo: 'Queda', ancho: 90, derecha: true },
-      ],
       registros: conSaldo.map(({ id }) => id),
-      filas: cada(conSaldo, ({ tipo, codigo, producto, cantidad, unidad_medida }) => [
-        NOMBRES_DE_PASO[PASO_DE[tipo]].uno,
-        codigo,
-        producto,
-        tipo === 'biomasa' ? `${enMedida(cantidad, unidad_medida)} cosechados` : enMedida(cantidad, unidad_medida),
+      ...tableOf(conSaldo, [
+        textOf('Clase', 130, ({ tipo }) => NOMBRES_DE_PASO[PASO_DE[tipo]].uno),
+        textOf('Código', 130, ({ codigo }) => codigo),
+        textOf('Producto', '*', ({ producto }) => producto),
+        figuresOf('Queda', 90, ({ tipo, cantidad, unidad_medida }) =>
+          tipo === 'biomasa' ? `${enMedida(cantidad, unidad_medida)} cosechados` : enMedida(cantidad, unidad_medida),
+        ),
       ]),
     },
     ...[...usadas].map(([cuales, suyas]): Seccion => ({
@@ -55,68 +45,51 @@ export function partidasDe({ partidas }: HechosDeRetiro): Seccion[] {
       color: VERDE,
       unidad: ['partida', 'partidas'],
       alLado: 4,
-      columnas: [{ titulo: 'Código', ancho: '*' }],
       registros: suyas.map(({ id }) => id),
-      filas: cada(suyas, ({ codigo }) => [codigo]),
+      ...tableOf(suyas, [textOf('Código', '*', ({ codigo }) => codigo)]),
     })),
   ];
 }
 
-const sumaDe = (envasados: readonly Envasado[], de: (uno: Envasado) => number): string =>
-  enNumero(envasados.reduce((total, uno) => total + de(uno), 0));
+const DE_MOVIDOS: readonly ColumnOf<Envasado>[] = [
+  textOf('Código', 100, ({ codigo }) => codigo),
+  textOf('Producto', '*', ({ anulado, tipo_producto }) => (anulado ? `${tipo_producto} (anulado)` : tipo_producto)),
+  numbersOf('Unidades', 42, ({ unidades }) => unidades),
+  numbersOf('En stock', 42, ({ en_stock }) => en_stock),
+  numbersOf('Bajas', 32, ({ destruidas, muestras, perdidas }) => destruidas + muestras + perdidas),
+  numbersOf('Entregadas', 52, ({ entregadas }) => entregadas),
+  numbersOf('Devueltas', 46, ({ devueltas }) => devueltas),
+  numbersOf('Faltan', 32, ({ faltan }) => faltan),
+];
+
+/** Codes and figures of many that have nothing more to tell. */
+const DE_ENTEROS: readonly ColumnOf<Envasado>[] = [
+  textOf('Código', '*', ({ codigo }) => codigo),
+  numbersOf('Unidades', 46, ({ en_stock }) => en_stock),
+];
 
 /** Packages of which units went somewhere, and by product those that are whole in stock: as a rule most of a large recall. */
 export function envasadosDe({ envasados }: RetiroList): Seccion[] {
   const movidos = envasados.filter((uno) => !esEntero(uno));
   const enteros = byKey(envasados.filter(esEntero), ({ tipo_producto }) => tipo_producto);
-  const suma = (de: (uno: Envasado) => number): string => sumaDe(movidos, de);
   return [
     {
       titulo: 'Envasados con unidades entregadas o dadas de baja',
       color: VERDE,
       unidad: ['envasado', 'envasados'],
       vacio: envasados.length === 0 ? 'No se envasó nada de lo retirado.' : 'Ninguno: todos están enteros en stock.',
-      columnas: [
-        { titulo: 'Código', ancho: 100 },
-        { titulo: 'Producto', ancho: '*' },
-        { titulo: 'Unidades', ancho: 42, derecha: true },
-        { titulo: 'En stock', ancho: 42, derecha: true },
-        { titulo: 'Bajas', ancho: 32, derecha: true },
-        { titulo: 'Entregadas', ancho: 52, derecha: true },
-        { titulo: 'Devueltas', ancho: 46, derecha: true },
-        { titulo: 'Faltan', ancho: 32, derecha: true },
-      ],
       registros: movidos.map(({ id }) => id),
-      filas: cada(movidos, (uno) => [
-        uno.codigo,
-        uno.anulado ? `${uno.tipo_producto} (anulado)` : uno.tipo_producto,
-        enNumero(uno.unidades),
-        enNumero(uno.en_stock),
-        enNumero(uno.destruidas + uno.muestras + uno.perdidas),
-        enNumero(uno.entregadas),
-        enNumero(uno.devueltas),
-        enNumero(uno.faltan),
-      ]),
-      total: [
-        'Total',
-        '',
-        suma((uno) => uno.unidades),
-        suma((uno) => uno.en_stock),
-        suma((uno) => uno.destruidas + uno.muestras + uno.perdidas),
-        suma((uno) => uno.entregadas),
-        suma((uno) => uno.devueltas),
-        suma((uno) => uno.faltan),
-      ],
+      ...tableOf(movidos, DE_MOVIDOS),
+      total: totalOf(movidos, DE_MOVIDOS),
     },
     ...[...enteros].map(([producto, suyos]): Seccion => ({
       titulo: `Envasados enteros en stock: ${producto}`,
       color: VERDE,
       unidad: ['envasado', 'envasados'],
       alLado: 3,
-      columnas: ENTEROS_COLUMNS,
       registros: suyos.map(({ id }) => id),
-      filas: cada(suyos, ({ codigo, en_stock }) => [codigo, enNumero(en_stock)]),
-      total: ['Total', sumaDe(suyos, (uno) => uno.en_stock)],
+      ...tableOf(suyos, DE_ENTEROS),
+      total: totalOf(suyos, DE_ENTEROS),
     })),
   ];
 }

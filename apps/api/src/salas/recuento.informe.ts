@@ -3,7 +3,7 @@ import { ACTA_DE_RECUENTO, RESULTADOS_DE_RECUENTO, CODIGOS_AJENOS } from '@cepa/
 import type { Body } from '../reportes/alcance';
 import { enInstante, enNumero } from '../reportes/format';
 import { VERDE } from '../reportes/papel';
-import { cada } from '../reportes/seccion';
+import { tableOf, textOf } from '../reportes/table-of';
 
 type Contada = Awaited<ReturnType<ReturnType<typeof contadas>['execute']>>[number];
 
@@ -33,21 +33,19 @@ export function informeDeRecuento(recuento: RecuentoLeido, plantas: readonly Con
         color: VERDE,
         unidad: ['planta', 'plantas'],
         vacio: 'No se leyó ni se esperaba ninguna planta.',
-        columnas: [
-          { titulo: 'Resultado', ancho: 80 },
-          { titulo: 'Código', ancho: '*' },
-          { titulo: 'Espacio según el libro', ancho: 150 },
-        ],
         registros: enOrden.map(({ planta_id }) => planta_id),
-        filas: cada(enOrden, ({ resultado, codigo, sala }) => [RESULTADOS_DE_RECUENTO[resultado], codigo, sala ?? '—']),
+        ...tableOf(enOrden, [
+          textOf('Resultado', 80, ({ resultado }) => RESULTADOS_DE_RECUENTO[resultado]),
+          textOf('Código', '*', ({ codigo }) => codigo),
+          textOf('Espacio según el libro', 150, ({ sala: suya }) => suya ?? '—'),
+        ]),
       },
       {
         titulo: CODIGOS_AJENOS,
         color: VERDE,
         unidad: ['código', 'códigos'],
         vacio: 'Todo lo leído es de plantas del club.',
-        columnas: [{ titulo: 'Leído', ancho: '*' }],
-        filas: cada(desconocidos, (codigo) => [codigo]),
+        ...tableOf(desconocidos, [textOf('Leído', '*', (codigo) => codigo)]),
       },
     ],
     hechos: {

@@ -6,6 +6,7 @@ import type { ProjectionRunner } from '@cepa/ledger/projections';
 import { Lectura, Problem } from '@cepa/platform';
 import { Context, Ctx } from '../nucleo/contexto';
 import { readModelsChangedBy } from '../shared/lecturas';
+import { PlacesByPerson } from '../nucleo/places-by-person';
 import { Sesiones } from '../nucleo/sesion';
 import { PROJECTIONS } from '../nucleo/tokens';
 import { EnVivoQuery } from './en-vivo.dto';
@@ -29,7 +30,7 @@ const A_LA_VEZ = 600;
 export class EnVivoController implements OnModuleDestroy {
   private readonly fin = new Subject<void>();
   /** Open lines by person. */
-  private readonly lines = new Map<string, number>();
+  private readonly lines = new PlacesByPerson();
   private abiertas = 0;
 
   constructor(
@@ -73,7 +74,7 @@ export class EnVivoController implements OnModuleDestroy {
 
   /** Takes a place for one more line. @returns how to give it back @throws Problem 429 where the person, or everybody together, has too many */
   private ocupar(persona: string): () => void {
-    const propias = this.lines.get(persona) ?? 0;
+    const propias = this.lines.of(persona);
     if (propias >= POR_PERSONA || this.abiertas >= A_LA_VEZ)
       throw new Problem(
         429,
@@ -83,13 +84,11 @@ export class EnVivoController implements OnModuleDestroy {
         {},
         { 'retry-after': '30' },
       );
-    this.lines.set(persona, propias + 1);
+    const dejar = this.lines.take(persona);
     this.abiertas += 1;
     return () => {
       this.abiertas -= 1;
-      const quedan = (this.lines.get(persona) ?? 1) - 1;
-      if (quedan > 0) this.lines.set(persona, quedan);
-      else this.lines.delete(persona);
+      dejar();
     };
   }
 

@@ -97,7 +97,8 @@ export class Recuento implements OnModuleInit, OnApplicationShutdown {
   }
 
   private romper(detail: string): Promise<KeptRecount> {
-    this.log.error(`LIBRO: ${detail}`);
+    // All who waited for the comparison come by here.
+    if (!this.roto) this.log.error(`LIBRO: ${detail}`);
     this.roto = true;
     return this.contar();
   }

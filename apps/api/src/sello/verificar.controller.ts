@@ -80,7 +80,7 @@ const vistaDeRecuento = ({ ultimo, enCurso }: Resultado) => ({
 
 const enNumero = (cuantos: number): string => new Intl.NumberFormat('es-AR').format(cuantos);
 
-/** What is not compared yet is held against the stored seal alone: the answer must not say more. */
+/** Events that are not compared yet are checked against the stored seal alone: the answer must not say more. */
 function alcanceDe({ ok, ultimo, enCurso, faltan }: Resultado): string {
   if (!ok || (ultimo && !faltan)) return '';
   const va = enCurso ? `, va por ${enNumero(enCurso.hechos)} de ${enNumero(enCurso.de)}` : '';

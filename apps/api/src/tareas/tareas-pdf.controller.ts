@@ -72,8 +72,8 @@ export class TareasPdfController {
             { titulo: 'Tarea', ancho: '*' },
             { titulo: 'Sobre', ancho: 78 },
             { titulo: 'Personal', ancho: 88 },
-            { titulo: 'Horas', ancho: 36, derecha: true },
-            { titulo: 'Costo', ancho: 62, derecha: true },
+            { titulo: 'Horas', ancho: 36, tipo: 'cifra' },
+            { titulo: 'Costo', ancho: 62, tipo: 'cifra' },
           ],
           registros: tareas.map(({ id }) => id),
           filas: cada(tareas, (tarea) => [

@@ -7,6 +7,7 @@ import type { Cadena, Tipo } from './cadena.testkit';
  */
 export const ABIERTAS = [
   // Only the person's own report. A read-only person may have asked for it.
+  'DELETE /api/clubes/ejemplo',
   'DELETE /api/export-informes/{informe}',
   'DELETE /api/vistas/{id}',
   'GET /api/alertas/resumen',
@@ -34,6 +35,7 @@ export const ABIERTAS = [
   'POST /api/auth/login',
   'POST /api/auth/usuarios',
   'POST /api/clubes',
+  'POST /api/clubes/ejemplo',
   'POST /api/invitacion_aceptar',
   'POST /api/invitacion_consultar',
   'POST /api/mercadopago_create_preference',

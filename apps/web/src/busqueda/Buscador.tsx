@@ -11,7 +11,7 @@ import { $api } from '@/api/cliente';
 import { useClubId } from '@/club/club';
 import { useCultivos } from '@/club/cultivos';
 import { useSoloLee } from '@/permisos/permisos';
-import { accionesCon, accionesDe, type AccionBuscada } from './acciones';
+import { accionesCon, accionesDe, byName, type AccionBuscada } from './acciones';
 import { almacen, elegirElPrimero } from './almacen';
 import clases from './busqueda.module.css';
 import { Icons } from './Icons';
@@ -55,6 +55,7 @@ export function Buscador({ secciones, alPedirAtajos }: Props) {
     text,
     ACCIONES,
   );
+  const [directas, otras] = byName(acciones, text);
   const resultados = busca ? (query.data ?? []) : [];
   useEffect(elegirElPrimero, [resultados.length, query.data]);
   return (
@@ -81,6 +82,11 @@ export function Buscador({ secciones, alPedirAtajos }: Props) {
         {busca && !query.isFetching ? cuenta(resultados.length, 'registro') : ''}
       </span>
       <Spotlight.ActionsList aria-busy={busca && query.isFetching}>
+        {directas.length > 0 && (
+          <Spotlight.ActionsGroup label="Hacer">
+            <Lines acciones={directas} />
+          </Spotlight.ActionsGroup>
+        )}
         {porTipo(resultados).map(([tipo, rows]) => (
           <Spotlight.ActionsGroup key={tipo} label={TITLES[tipo]}>
             {rows.map((una) => (
@@ -95,16 +101,9 @@ export function Buscador({ secciones, alPedirAtajos }: Props) {
             ))}
           </Spotlight.ActionsGroup>
         ))}
-        {acciones.length > 0 && (
+        {(otras.length > 0 || text.trim() === '') && (
           <Spotlight.ActionsGroup label={text.trim() === '' ? 'Podés' : 'Acciones y pantallas'}>
-            {acciones.map(({ texto: nombre, a }) => (
-              <Line
-                key={`${nombre} ${a}`}
-                titulo={nombre}
-                icono={<IconArrowRight size={18} aria-hidden />}
-                alElegir={() => void navegar(a)}
-              />
-            ))}
+            <Lines acciones={otras} />
             {text.trim() === '' && (
               <Line
                 titulo="Atajos de teclado"
@@ -118,6 +117,18 @@ export function Buscador({ secciones, alPedirAtajos }: Props) {
       </Spotlight.ActionsList>
     </Spotlight.Root>
   );
+}
+
+function Lines({ acciones }: { readonly acciones: readonly AccionBuscada[] }) {
+  const navegar = useNavigate();
+  return acciones.map(({ texto: nombre, a }) => (
+    <Line
+      key={`${nombre} ${a}`}
+      titulo={nombre}
+      icono={<IconArrowRight size={18} aria-hidden />}
+      alElegir={() => void navegar(a)}
+    />
+  ));
 }
 
 interface LineProps {

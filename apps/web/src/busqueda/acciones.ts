@@ -28,6 +28,7 @@ export function accionesDe({ clubId, cultivos }: Lugar): readonly AccionBuscada[
   return [
     { texto: 'Escanear', a: '/escanear', palabras: 'QR código etiqueta cámara' },
     { texto: 'Nuevo cultivo', a: '/proyecto/alta', palabras: 'crear proyecto', escribe: true },
+    ...enCultivo('Cosechar', 'cosechar', 'cosecha biomasa producto pesar'),
     ...enCultivo('Nuevo lote', 'lote/alta', 'crear plantas esquejes'),
     ...enCultivo('Nuevo evento', 'alta-evento', 'crear etapa cosecha vegetativo floración'),
     {
@@ -39,12 +40,23 @@ export function accionesDe({ clubId, cultivos }: Lugar): readonly AccionBuscada[
     { texto: 'Dispensar', a: '/usuarios-medicinales', palabras: 'entregar mostrador', escribe: true },
     { texto: 'Nuevo espacio', a: '/salas/alta', palabras: 'crear sala carpa', escribe: true },
     { texto: 'Nueva genética', a: `/altaGenetica/${clubId}`, palabras: 'crear variedad', escribe: true },
+    {
+      texto: 'Pedir lo que falta',
+      a: '/inventario_proveedores/pedir',
+      palabras: 'comprar reponer orden',
+      escribe: true,
+    },
     { texto: 'Nuevo proveedor', a: '/inventario_proveedores/alta', palabras: 'crear', escribe: true },
     { texto: 'Nuevo análisis', a: '/analisis/alta', palabras: 'registrar laboratorio', escribe: true },
     { texto: 'Nuevo plan de cultivo', a: '/plan_cultivo/alta', palabras: 'crear', escribe: true },
     { texto: 'Nueva tarea en la libreta', a: '/libreta-tareas/alta', palabras: 'anotar recordatorio', escribe: true },
     { texto: 'Nueva persona del personal', a: '/personal/alta', palabras: 'registrar empleado', escribe: true },
     { texto: 'Iniciar retiro', a: '/retiros/iniciar', palabras: 'recall retirar devolver alerta', escribe: true },
+    { texto: 'Rendimiento', a: '/cultivos/rendimiento', palabras: 'comparar cultivos gramos costo variedades' },
+    { texto: 'Plantas', a: '/plantas', palabras: 'todas lista' },
+    { texto: 'Stock de insumos', a: '/inventario_proveedores/stock', palabras: 'inventario ítems depósito' },
+    { texto: 'Órdenes de compra', a: '/inventario_proveedores/ordenes', palabras: 'pedidos recibir' },
+    { texto: 'Calendario', a: '/plan_cultivo/calendario', palabras: 'plan actividades agenda' },
     { texto: 'Retiros', a: '/retiros', palabras: 'recall simulacro devoluciones' },
     { texto: 'Exportar trazabilidad', a: '/exportar', palabras: 'informes reportes PDF CSV' },
     { texto: 'Verificar un informe', a: '/verificar', palabras: 'sello PDF comprobar' },
@@ -54,6 +66,19 @@ export function accionesDe({ clubId, cultivos }: Lugar): readonly AccionBuscada[
     { texto: 'Manual de usuario', a: '/manual-de-usuario', palabras: 'ayuda' },
     { texto: 'Configuración', a: '/configuracion/editar-perfil', palabras: 'perfil ajustes seguridad' },
   ];
+}
+
+/** Letters from which an action that is meant by its name stands before what is found. */
+const MEANT = 3;
+
+/** Parts actions: those whose name begins with what was typed, and the others. */
+export function byName<A extends Pick<AccionBuscada, 'texto'>>(
+  acciones: readonly A[],
+  text: string,
+): readonly [meant: readonly A[], others: readonly A[]] {
+  const plano = enTermino(text).trim();
+  const isMeant = ({ texto: nombre }: A): boolean => plano.length >= MEANT && enTermino(nombre).startsWith(plano);
+  return [acciones.filter(isMeant), acciones.filter((una) => !isMeant(una))];
 }
 
 /** Actions that have all the terms of a search, at most so many. */

@@ -11,7 +11,7 @@ export default function SampleNotice({ owner }: { readonly owner: string }) {
   const confirmar = useConfirmacion();
   const ask = (): void => {
     void confirmar({
-      titulo: 'Quitar el club de ejemplo',
+      titulo: '¿Quitar este club de ejemplo?',
       consecuencia: 'Sus datos inventados dejan de verse. Después podés crear tu club de verdad, o probar otra vez.',
       confirmar: 'Quitar',
       alConfirmar: () => quitar.mutateAsync({}),

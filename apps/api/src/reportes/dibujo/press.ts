@@ -1,6 +1,6 @@
 /**
- * What the drawing thread sees of pdfmake and of pdfkit, its engine: neither describes its inside. Everything that the
- * functions of this folder use comes in as a parameter, since they run in the thread from their source text.
+ * What the drawing thread sees of pdfmake and of pdfkit, its engine: neither describes its inside. The
+ * functions of this folder take the library's modules as a parameter: the thread knows where they are.
  */
 
 /** Gives a module of the library by its name. */

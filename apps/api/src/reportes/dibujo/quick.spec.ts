@@ -8,7 +8,7 @@ const columnas: readonly Column[] = [
   { titulo: 'Código', ancho: 80 },
   { titulo: 'Qué pasó', ancho: '*' },
   { titulo: 'Persona', ancho: 90 },
-  { titulo: 'Gramos', ancho: 50, derecha: true },
+  { titulo: 'Gramos', ancho: 50, tipo: 'cifra' },
 ];
 
 /** Figures that look as if by chance, and are the same at each run. */

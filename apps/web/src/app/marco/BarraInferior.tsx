@@ -4,7 +4,7 @@ import { IconDots, IconHome2, IconPlant2, IconScan, IconStack2 } from '@tabler/i
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import clases from './frame.module.css';
-import { BARRA, esMenu, estaEn } from './navegacion';
+import { BARRA, esMenu, estaEn, type Menu } from './navegacion';
 
 function Pestana({
   a,
@@ -32,6 +32,16 @@ function Pestana({
   );
 }
 
+/** What stands beside a crop's own screens at a desk, where a phone has no room for it. */
+const DE_CULTIVOS: Menu = {
+  texto: 'Cultivos',
+  enlaces: [
+    { a: '/proyecto/listar', texto: 'Listar Cultivos' },
+    { a: '/plantas', texto: 'Plantas' },
+    { a: '/cultivos/rendimiento', texto: 'Rendimiento' },
+  ],
+};
+
 /** The links that a thumb reaches on a phone; the rest is behind 'Más'. */
 export function BarraInferior() {
   const [abierto, { open, close }] = useDisclosure();
@@ -57,29 +67,36 @@ export function BarraInferior() {
         closeButtonProps={{ 'aria-label': 'Cerrar' }}
       >
         <Stack gap="lg" pb="xl">
-          {BARRA.filter(
-            (entrada) => esMenu(entrada) || !['/', '/cultivos', '/flujo_produccion'].includes(entrada.a),
-          ).map((entrada) =>
-            esMenu(entrada) ? (
-              <div key={entrada.texto}>
-                <Text fz="sm" fw={600} c="dimmed" px="sm" mb={4}>
-                  {entrada.texto}
-                </Text>
-                {entrada.enlaces.map(({ a, texto }) => (
-                  <NavLink key={a} component={Link} to={a} label={texto} active={estaEn(pathname, a)} onClick={close} />
-                ))}
-              </div>
-            ) : (
-              <NavLink
-                key={entrada.a}
-                component={Link}
-                to={entrada.a}
-                label={entrada.texto}
-                active={estaEn(pathname, entrada.a)}
-                onClick={close}
-              />
-            ),
-          )}
+          {[DE_CULTIVOS, ...BARRA]
+            .filter((entrada) => esMenu(entrada) || !['/', '/cultivos', '/flujo_produccion'].includes(entrada.a))
+            .map((entrada) =>
+              esMenu(entrada) ? (
+                <div key={entrada.texto}>
+                  <Text fz="sm" fw={600} c="dimmed" px="sm" mb={4}>
+                    {entrada.texto}
+                  </Text>
+                  {entrada.enlaces.map(({ a, texto }) => (
+                    <NavLink
+                      key={a}
+                      component={Link}
+                      to={a}
+                      label={texto}
+                      active={estaEn(pathname, a)}
+                      onClick={close}
+                    />
+                  ))}
+                </div>
+              ) : (
+                <NavLink
+                  key={entrada.a}
+                  component={Link}
+                  to={entrada.a}
+                  label={entrada.texto}
+                  active={estaEn(pathname, entrada.a)}
+                  onClick={close}
+                />
+              ),
+            )}
         </Stack>
       </Drawer>
     </>

@@ -1,18 +1,14 @@
-import { UNIDAD_DE_MEDIDA } from '@cepa/words/titulos';
 import { SegmentedControl, Select, Switch, Text } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
-import { DECIMALES, esUnidadDeProducto, MIN } from '@/club/cosecha';
+import { ProductoFields } from '@/club/ProductoFields';
 import { avisoDeInicio } from '@/club/proyecto';
 import { FechaField } from '@/ui/campos/FechaField';
 import { NotaField } from '@/ui/campos/NotaField';
-import { NumeroField } from '@/ui/campos/NumeroField';
-import { OptionField } from '@/ui/campos/OptionField';
-import { TextField } from '@/ui/campos/TextField';
 import { fecha } from '@/ui/formatos';
 import { AppForm } from '@/ui/formulario/AppForm';
 import type { FormState } from '@/ui/formulario/useAppForm';
 import type { ProyectoDePantalla } from '@/club/proyecto';
-import { UNIDADES_EXCLUIDAS } from '../cosechar/values';
+import { BiomasaFields } from '../comun/BiomasaFields';
 import clases from './cosecha.module.css';
 import { PlantasDeCosecha } from './PlantasDeCosecha';
 import { useCosecha } from './useCosecha';
@@ -31,7 +27,6 @@ const QUE = [
   { value: 'biomasa', label: 'Biomasa' },
   { value: 'producto', label: 'Producto' },
 ];
-const permitida = ({ value }: { readonly value: string }): boolean => !UNIDADES_EXCLUIDAS.includes(value);
 
 /** What is taken, from which plants, and how much: the server does the rest in the same act. */
 export function CosechaForm({ proyecto, lotes, desde, anterior }: Props) {
@@ -60,28 +55,7 @@ export function CosechaForm({ proyecto, lotes, desde, anterior }: Props) {
         <DeBiomasa estado={estado} proyecto={proyecto} />
       ) : (
         <div className={clases.campos}>
-          <OptionField
-            {...getInputProps('tipo')}
-            lista="tipos_de_productos_derivados_de_cannabis"
-            label="Tipo"
-            required
-          />
-          <TextField {...getInputProps('nombre')} label="Nombre" required maxLength={200} />
-          <NumeroField
-            {...getInputProps('cantidad')}
-            label="Cantidad"
-            required
-            min={MIN}
-            decimales={DECIMALES}
-            unidad={values.unidad_medida}
-          />
-          <OptionField
-            {...getInputProps('unidad_medida')}
-            lista="unidades-medida"
-            filtro={esUnidadDeProducto}
-            label={UNIDAD_DE_MEDIDA}
-            required
-          />
+          <ProductoFields getInputProps={getInputProps} unidad={values.unidad_medida} />
         </div>
       )}
     </AppForm>
@@ -95,22 +69,7 @@ function DeBiomasa({ estado, proyecto }: Pick<Props, 'proyecto'> & { readonly es
   return (
     <>
       <div className={clases.campos}>
-        <OptionField {...getInputProps('tipo')} lista="tipos_biomasa" label="Tipo de biomasa" required />
-        <NumeroField
-          {...getInputProps('cantidad')}
-          label="Peso"
-          required
-          min={0}
-          decimales={2}
-          unidad={values.unidad_medida}
-        />
-        <OptionField
-          {...getInputProps('unidad_medida')}
-          lista="unidades-medida"
-          filtro={permitida}
-          label={UNIDAD_DE_MEDIDA}
-          required
-        />
+        <BiomasaFields getInputProps={getInputProps} tipo="tipo" peso="cantidad" unidad={values.unidad_medida} />
         <FechaField
           {...getInputProps('fecha_cosecha')}
           label="Fecha de cosecha"

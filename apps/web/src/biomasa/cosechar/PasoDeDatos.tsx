@@ -1,20 +1,17 @@
-import { UNIDAD_DE_MEDIDA } from '@cepa/words/titulos';
-import { PESO_CERRADO } from '@cepa/words/mensajes/biomasa';
 import { Alert, Button, Group, Input, Switch, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconArrowLeft } from '@tabler/icons-react';
 import { useContext } from 'react';
 import { EventoEnPantalla, avisoDeInicio } from '@/club/proyecto';
 import { FechaField } from '@/ui/campos/FechaField';
 import { NotaField } from '@/ui/campos/NotaField';
-import { NumeroField } from '@/ui/campos/NumeroField';
-import { OptionField } from '@/ui/campos/OptionField';
 import { TextField } from '@/ui/campos/TextField';
 import { cuenta } from '@/ui/formatos';
 import { AppForm } from '@/ui/formulario/AppForm';
 import type { FormState } from '@/ui/formulario/useAppForm';
 import clases from '../comun/biomasa.module.css';
+import { BiomasaFields } from '../comun/BiomasaFields';
 import type { Biomasa } from '../comun/queries';
-import { UNIDADES_EXCLUIDAS, type BiomasaValues } from './values';
+import type { BiomasaValues } from './values';
 
 interface Props {
   readonly estado: FormState<BiomasaValues>;
@@ -66,32 +63,12 @@ export function PasoDeDatos({ estado, biomasa, plantas, alVolver, cancelar }: Pr
           required
           {...getInputProps('fecha_cosecha')}
         />
-        <OptionField
-          label="Tipo de biomasa"
-          name="tipo_biomasa"
-          lista="tipos_biomasa"
-          required
-          {...getInputProps('tipo_biomasa')}
-        />
-        <NumeroField
-          label="Peso"
-          name="peso"
-          min={0}
-          decimales={2}
+        <BiomasaFields
+          getInputProps={getInputProps}
+          tipo="tipo_biomasa"
+          peso="peso"
           unidad={values.unidad_medida}
-          required
-          disabled={cerrada}
-          {...(cerrada ? { description: PESO_CERRADO } : {})}
-          {...getInputProps('peso')}
-        />
-        <OptionField
-          label={UNIDAD_DE_MEDIDA}
-          name="unidad_medida"
-          lista="unidades-medida"
-          filtro={permitida}
-          required
-          disabled={cerrada}
-          {...getInputProps('unidad_medida')}
+          cerrada={cerrada}
         />
       </div>
       <NotaField
@@ -112,5 +89,3 @@ export function PasoDeDatos({ estado, biomasa, plantas, alVolver, cancelar }: Pr
     </AppForm>
   );
 }
-
-const permitida = ({ value }: { readonly value: string }): boolean => !UNIDADES_EXCLUIDAS.includes(value);

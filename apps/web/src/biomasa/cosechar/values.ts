@@ -21,15 +21,6 @@ export type BiomasaValues = {
   motivo: string;
 };
 
-/** Units that weigh or count nothing harvested (rule `biomasa.peso`). */
-export const UNIDADES_EXCLUIDAS: readonly string[] = [
-  'kilometros',
-  'metros',
-  'centimetros',
-  'grados celsius',
-  'grados fahrenheit',
-];
-
 export const SIN_PLANTAS_PASO_1 = 'Debe seleccionar al menos una planta para continuar.';
 
 /** How the form opens: on a biomass, or for a new one harvested today. */

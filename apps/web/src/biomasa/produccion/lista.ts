@@ -6,9 +6,15 @@ import type { BiomasaEnLista } from '../comun/queries';
 export const COLUMNS: ReadonlyArray<Column<BiomasaEnLista>> = [
   { clave: 'tipo_biomasa', titulo: 'Tipo', valor: ({ tipo_biomasa }) => tipo_biomasa },
   { clave: 'proyecto', titulo: 'Cultivo', valor: ({ proyecto }) => proyecto?.nombre },
-  { clave: 'lote', titulo: 'Lote', valor: textOfLotes },
+  {
+    clave: 'lote',
+    titulo: 'Lote',
+    valor: textOfLotes,
+    // The file names each lot by its code too.
+    celda: ({ lotes }) => lotes.map(({ nombre }) => nombre).join(', '),
+  },
   { clave: 'fecha_cosecha', titulo: 'Fecha de cosecha', tipo: 'fecha', valor: ({ fecha_cosecha }) => fecha_cosecha },
-  { clave: 'codigo', titulo: 'Código', ordenable: false, valor: ({ codigo }) => codigo },
+  { clave: 'codigo', titulo: 'Código', entera: true, ordenable: false, valor: ({ codigo }) => codigo },
   { clave: 'peso', titulo: 'Peso', tipo: 'numero', ordenable: false, valor: ({ peso }) => peso },
   { clave: 'unidad', titulo: 'Unidad', ordenable: false, valor: ({ unidad_medida }) => unidad_medida },
   {

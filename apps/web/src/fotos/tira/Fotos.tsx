@@ -28,7 +28,7 @@ interface Props {
   readonly sinTitulo?: boolean;
 }
 
-/** From this share of the club's room on it is said how much is left. */
+/** The strip shows the room that is left from this share of the club's room on. */
 const ALMOST_FULL = 0.9;
 
 /** The photos of the record that wait on this device. */

@@ -15,8 +15,8 @@ export const COLUMNS: ReadonlyArray<Column<Genetica>> = [
   { clave: 'descripcion', titulo: 'Descripción', valor: (g) => g.descripcion, ordenable: false, amplia: true },
   { clave: 'thc', titulo: 'THC %', tipo: 'numero', valor: (g) => g.thc, celda: (g) => numero(g.thc) },
   { clave: 'cbd', titulo: 'CBD %', tipo: 'numero', valor: (g) => g.cbd, celda: (g) => numero(g.cbd) },
-  { clave: 'origen', titulo: TIPO_DE_ORIGEN, valor: (g) => g.tipo_origen, ordenable: false, entera: true },
-  { clave: 'cannabis', titulo: TIPO_DE_CANNABIS, valor: (g) => g.tipo_cannabis, ordenable: false, entera: true },
+  { clave: 'origen', titulo: TIPO_DE_ORIGEN, valor: (g) => g.tipo_origen, ordenable: false },
+  { clave: 'cannabis', titulo: TIPO_DE_CANNABIS, valor: (g) => g.tipo_cannabis, ordenable: false },
   {
     clave: 'floracion',
     titulo: DIAS_DE_FLORACION,

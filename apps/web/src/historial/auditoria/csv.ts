@@ -63,5 +63,5 @@ export async function exportarCsv(club_id: string, busqueda: Busqueda, { corte, 
     alLeer({ leidos: hechos.length, de: page.total, hayMas: page.hayMas });
     cursor = page.siguiente;
   } while (cursor !== null);
-  await descargarCsv('auditoria', hechos, COLUMNS);
+  descargarCsv('auditoria', hechos, COLUMNS);
 }

@@ -6,7 +6,7 @@ import { api } from '@/api/cliente';
 import { AppForm } from '@/ui/formulario/AppForm';
 import { useAppForm } from '@/ui/formulario/useAppForm';
 import { Card } from '@/ui/marca/Card';
-import { ContrasenaField } from '../comun/ContrasenaField';
+import { ContrasenaNuevaFields } from '../comun/ContrasenaNuevaFields';
 import { esContrasenaValida } from '../comun/contrasena';
 
 function ElegirOtra({ token }: { readonly token: string }) {
@@ -26,20 +26,7 @@ function ElegirOtra({ token }: { readonly token: string }) {
   if (hecho !== null) return <Alert role="status">{hecho}</Alert>;
   return (
     <AppForm estado={estado} guardar="Guardar contraseña">
-      <ContrasenaField
-        label="Nueva contraseña"
-        name="password"
-        autoComplete="new-password"
-        required
-        {...estado.form.getInputProps('password')}
-      />
-      <ContrasenaField
-        label="Confirmar nueva contraseña"
-        name="confirmacion"
-        autoComplete="new-password"
-        required
-        {...estado.form.getInputProps('confirmacion')}
-      />
+      <ContrasenaNuevaFields getInputProps={estado.form.getInputProps} nombre="nueva contraseña" required />
     </AppForm>
   );
 }

@@ -1,10 +1,11 @@
-import { Alert, Anchor, TextInput } from '@mantine/core';
+import { Alert, Anchor } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { api } from '@/api/cliente';
 import { AppForm } from '@/ui/formulario/AppForm';
 import { useAppForm } from '@/ui/formulario/useAppForm';
 import { Card } from '@/ui/marca/Card';
+import { EmailField } from '../comun/EmailField';
 
 /** Asks for a link to choose another password. */
 export function Olvidada() {
@@ -27,15 +28,7 @@ export function Olvidada() {
     <Card titulo="Olvidé mi contraseña" bajada="Te damos un enlace que sirve una sola vez." pie={volver}>
       {response === null ? (
         <AppForm estado={estado} guardar="Pedir enlace">
-          <TextInput
-            label="Correo electrónico"
-            type="email"
-            name="email"
-            autoComplete="username"
-            inputMode="email"
-            required
-            {...estado.form.getInputProps('email')}
-          />
+          <EmailField autoComplete="username" {...estado.form.getInputProps('email')} />
         </AppForm>
       ) : (
         <Alert role="status">{response}</Alert>

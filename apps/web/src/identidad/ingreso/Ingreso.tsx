@@ -1,4 +1,4 @@
-import { Anchor, Text, TextInput } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { esErrorDeApi } from '@/api/error';
@@ -7,7 +7,9 @@ import { desdeDe } from '@/sesion/guardia';
 import { AppForm } from '@/ui/formulario/AppForm';
 import { useAppForm } from '@/ui/formulario/useAppForm';
 import { Card } from '@/ui/marca/Card';
+import { CodigoDelFactorField } from '../comun/CodigoDelFactorField';
 import { ContrasenaField } from '../comun/ContrasenaField';
+import { EmailField } from '../comun/EmailField';
 import { ingresar } from '../comun/ingresar';
 
 export function Ingreso() {
@@ -55,15 +57,7 @@ export function Ingreso() {
       }
     >
       <AppForm estado={estado} guardar="Ingresar">
-        <TextInput
-          label="Correo electrónico"
-          type="email"
-          name="email"
-          autoComplete="username"
-          inputMode="email"
-          required
-          {...estado.form.getInputProps('email')}
-        />
+        <EmailField autoComplete="username" {...estado.form.getInputProps('email')} />
         <ContrasenaField
           label="Contraseña"
           name="password"
@@ -71,16 +65,7 @@ export function Ingreso() {
           required
           {...estado.form.getInputProps('password')}
         />
-        {pideCodigo && (
-          <TextInput
-            label="Código del segundo factor"
-            description="Ingresá el de tu aplicación, o uno de recuperación."
-            name="codigo"
-            required
-            autoComplete="one-time-code"
-            {...estado.form.getInputProps('codigo')}
-          />
-        )}
+        {pideCodigo && <CodigoDelFactorField {...estado.form.getInputProps('codigo')} />}
         <Anchor component={Link} to="/contrasena-olvidada" underline="always" size="sm">
           Olvidé mi contraseña
         </Anchor>

@@ -4,7 +4,10 @@ import { Datos } from '@/ui/datos/Datos';
 import { AppForm } from '@/ui/formulario/AppForm';
 import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
+import { CodigoDelFactorField } from '../comun/CodigoDelFactorField';
 import { ContrasenaField } from '../comun/ContrasenaField';
+import { ContrasenaNuevaFields } from '../comun/ContrasenaNuevaFields';
+import { EmailField } from '../comun/EmailField';
 import { CorreoSinConfirmar } from './CorreoSinConfirmar';
 import { usePerfil } from './usePerfil';
 
@@ -14,26 +17,11 @@ function PerfilForm({ yo }: { readonly yo: Esquema<'Usuario'> }) {
   return (
     <AppForm estado={estado} guardar="Guardar Cambios">
       <TextInput label="Nombre" name="nombre" autoComplete="name" required {...getInputProps('nombre')} />
-      <TextInput
-        label="Correo electrónico"
-        type="email"
-        name="email"
-        autoComplete="email"
-        required
-        {...getInputProps('email')}
-      />
-      <ContrasenaField
-        label="Nueva contraseña"
+      <EmailField autoComplete="email" {...getInputProps('email')} />
+      <ContrasenaNuevaFields
+        getInputProps={getInputProps}
+        nombre="nueva contraseña"
         description="Dejala vacía para no cambiarla."
-        name="password"
-        autoComplete="new-password"
-        {...getInputProps('password')}
-      />
-      <ContrasenaField
-        label="Confirmar nueva contraseña"
-        name="confirmacion"
-        autoComplete="new-password"
-        {...getInputProps('confirmacion')}
       />
       {cambiaIngreso(values) && (
         <ContrasenaField
@@ -45,16 +33,7 @@ function PerfilForm({ yo }: { readonly yo: Esquema<'Usuario'> }) {
           {...getInputProps('password_actual')}
         />
       )}
-      {conFactor && cambiaIngreso(values) && (
-        <TextInput
-          label="Código del segundo factor"
-          description="Ingresá el de tu aplicación, o uno de recuperación."
-          name="codigo"
-          required
-          autoComplete="one-time-code"
-          {...getInputProps('codigo')}
-        />
-      )}
+      {conFactor && cambiaIngreso(values) && <CodigoDelFactorField {...getInputProps('codigo')} />}
     </AppForm>
   );
 }

@@ -7,7 +7,7 @@ import { perderSesion, renovarSesion } from '@/sesion/cierre';
 import { entrar } from '@/sesion/entrar';
 import { useTrabajo } from '@/sesion/estado';
 import { useAppForm } from '@/ui/formulario/useAppForm';
-import { esContrasenaValida } from '../comun/contrasena';
+import { emailFailure, esContrasenaValida } from '../comun/contrasena';
 import { ingresar } from '../comun/ingresar';
 
 const NO_COINCIDEN = 'Las contraseñas no coinciden. Por favor, inténtalo de nuevo.';
@@ -35,7 +35,7 @@ export function usePerfil(yo: Esquema<'Usuario'>) {
     inicial: { nombre: yo.nombre, email: yo.email ?? '', ...SIN_SECRETOS },
     validar: ({ nombre, email, password, confirmacion, password_actual, codigo }) => ({
       nombre: nombre.trim() ? null : 'Ingresá tu nombre.',
-      email: /^\S+@\S+\.\S+$/.test(email.trim()) ? null : 'Ingresá un correo electrónico válido.',
+      email: emailFailure(email),
       password: password === '' || esContrasenaValida(password) ? null : CONTRASENA_DEBIL,
       confirmacion: password === confirmacion ? null : NO_COINCIDEN,
       password_actual:

@@ -5,8 +5,9 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useAccion } from '@/api/accion';
 import { AppForm } from '@/ui/formulario/AppForm';
 import { useAppForm } from '@/ui/formulario/useAppForm';
-import { ContrasenaField } from '../comun/ContrasenaField';
-import { esContrasenaValida } from '../comun/contrasena';
+import { ContrasenaNuevaFields } from '../comun/ContrasenaNuevaFields';
+import { emailFailure, esContrasenaValida } from '../comun/contrasena';
+import { EmailField } from '../comun/EmailField';
 import { Card } from '@/ui/marca/Card';
 import { Terminos } from './Terminos';
 
@@ -15,7 +16,7 @@ const INICIAL = { nombre: '', email: '', password: '', confirmacion: '', acepto_
 function validar({ nombre, email, password, confirmacion, acepto_terminos }: typeof INICIAL) {
   return {
     nombre: nombre.trim() ? null : 'Ingresá un nombre de usuario.',
-    email: /^\S+@\S+\.\S+$/.test(email.trim()) ? null : 'Ingresá un correo electrónico válido.',
+    email: emailFailure(email),
     password: esContrasenaValida(password) ? null : CONTRASENA_DEBIL,
     confirmacion: password === confirmacion ? null : 'Las contraseñas no coinciden.',
     acepto_terminos: acepto_terminos ? null : SIN_TERMINOS,
@@ -54,29 +55,12 @@ export function Registro() {
     >
       <AppForm estado={estado} guardar="Registrarse">
         <TextInput label="Nombre de usuario" name="nombre" autoComplete="name" required {...getInputProps('nombre')} />
-        <TextInput
-          label="Correo electrónico"
-          type="email"
-          name="email"
-          autoComplete="email"
-          inputMode="email"
-          required
-          {...getInputProps('email')}
-        />
-        <ContrasenaField
-          label="Contraseña"
+        <EmailField autoComplete="email" {...getInputProps('email')} />
+        <ContrasenaNuevaFields
+          getInputProps={getInputProps}
+          nombre="contraseña"
           description="Al menos 8 caracteres, una mayúscula, una minúscula y un número."
-          name="password"
-          autoComplete="new-password"
           required
-          {...getInputProps('password')}
-        />
-        <ContrasenaField
-          label="Confirmar contraseña"
-          name="confirmacion"
-          autoComplete="new-password"
-          required
-          {...getInputProps('confirmacion')}
         />
         <Stack gap="xs">
           <Checkbox

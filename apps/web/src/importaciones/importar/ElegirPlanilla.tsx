@@ -20,7 +20,7 @@ export function ElegirPlanilla({ tipo, campos, importacion }: Props) {
         <Button
           variant="default"
           leftSection={<IconDownload size={18} aria-hidden />}
-          onClick={() => void descargarPlantilla(tipo, campos)}
+          onClick={() => descargarPlantilla(tipo, campos)}
         >
           Descargar plantilla
         </Button>

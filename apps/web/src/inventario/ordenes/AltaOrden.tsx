@@ -30,10 +30,12 @@ interface Values extends Record<string, unknown> {
 function Agregar({ item, alAgregar }: { readonly item: Item; readonly alAgregar: (cantidad: number) => void }) {
   const [cantidad, fijar] = useState<number | null>(1);
   return (
-    <Group gap="xs" align="flex-start">
+    <Group gap="xs" align="flex-end">
       <Box flex="1 1 12rem" maw="20rem">
         <NumeroField
-          label={<span className="solo-lectores">{`Cantidad de ${item.nombre} a pedir`}</span>}
+          label={`Cantidad de ${item.nombre} a pedir`}
+          // The column says it to who sees it.
+          labelProps={{ className: 'solo-lectores' }}
           min={1}
           unidad={item.unidad_de_medida}
           value={cantidad}

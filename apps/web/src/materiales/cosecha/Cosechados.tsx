@@ -106,17 +106,23 @@ export function Cosechados() {
   const { enlaces } = useFrame();
   const soloLee = useSoloLee();
   const remota = useRemota('/api/producto_final', { query: { club_id, resumen: true } });
-  const cosechar = soloLee ? null : (
-    <Button component={Link} to={enlaces.bulk.cosechar} leftSection={<IconScissors size={18} aria-hidden />}>
-      Cosechar Producto
-    </Button>
-  );
+  const harvest = (variant: 'filled' | 'light') =>
+    soloLee ? null : (
+      <Button
+        component={Link}
+        to={enlaces.bulk.cosechar}
+        variant={variant}
+        leftSection={<IconScissors size={18} aria-hidden />}
+      >
+        Cosechar Producto
+      </Button>
+    );
   return (
     <Stack gap="md" data-paso="producto_final">
       <PageTitle
         titulo="Productos cosechados"
         subtitulo="Lo que se cosechó de las plantas como producto, sin pasar por biomasa."
-        acciones={cosechar ?? undefined}
+        acciones={harvest('filled') ?? undefined}
       />
       <List
         remota={remota}
@@ -132,7 +138,7 @@ export function Cosechados() {
         tituloDe={({ nombre }) => nombre}
         paso={() => 'producto_final'}
         tarjeta={(producto) => <Card producto={producto} />}
-        vacio={{ texto: 'Todavía no se cosechó ningún producto.', accion: cosechar }}
+        vacio={{ texto: 'Todavía no se cosechó ningún producto.', accion: harvest('light') }}
         nombreCsv="productos-cosechados"
       />
     </Stack>

@@ -1,10 +1,6 @@
-import { UNIDAD_DE_MEDIDA } from '@cepa/words/titulos';
 import { Button, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { DECIMALES, esUnidadDeProducto, MIN } from '@/club/cosecha';
-import { NumeroField } from '@/ui/campos/NumeroField';
-import { OptionField } from '@/ui/campos/OptionField';
-import { TextField } from '@/ui/campos/TextField';
+import { ProductoFields } from '@/club/ProductoFields';
 import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import { AppForm } from '@/ui/formulario/AppForm';
 import type { FormState } from '@/ui/formulario/useAppForm';
@@ -47,29 +43,7 @@ export function PasoDeDatos({ estado, nivel, alVolver, cancelar }: Props) {
         </Text>
       )}
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <OptionField
-          {...getInputProps('tipo')}
-          lista="tipos_de_productos_derivados_de_cannabis"
-          label="Tipo"
-          required
-        />
-        <TextField {...getInputProps('nombre')} label="Nombre" required maxLength={200} />
-        <NumeroField
-          {...getInputProps('cantidad')}
-          label="Cantidad"
-          required
-          min={MIN}
-          paso={MIN}
-          decimales={DECIMALES}
-          unidad={values.unidad_medida}
-        />
-        <OptionField
-          {...getInputProps('unidad_medida')}
-          lista="unidades-medida"
-          filtro={esUnidadDeProducto}
-          label={UNIDAD_DE_MEDIDA}
-          required
-        />
+        <ProductoFields getInputProps={getInputProps} unidad={values.unidad_medida} conPasos />
       </SimpleGrid>
       <Stack gap="xs">
         <Title order={nivel === 2 ? 3 : 4} size="h5">

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '@/ui/dialogos/Dialog';
-import { dinero, fecha, importes, numero } from '@/ui/formatos';
+import { dinero, fecha, importes, NO_DATA, numero } from '@/ui/formatos';
 import { DataTable } from '@/ui/lista/DataTable';
 import type { Column } from '@/ui/lista/tipos';
 import { Insignia } from '@/ui/panel/Insignia';
 import { Dato, DatosList } from '@/ui/panel/DatosList';
 import clases from '../comun/planes.module.css';
-import { CLASES, desvioDe, textOfCambio, type Planificada, type Tarea } from './comparacion';
+import { CLASES, textOfCambio, type Planificada, type Tarea } from './comparacion';
 import { Dias, EjecutarActividad, Insumos } from './Plazos';
 import { FichaDeTarea } from './FichaDeTarea';
 
@@ -26,22 +26,22 @@ interface Props {
 
 const nombreDe = ({ actividad, tarea }: Row): string => (actividad ?? tarea)?.nombre_tarea ?? '';
 
-const INSUMOS: Column<Row> = {
-  clave: 'insumos',
-  titulo: 'Insumos, plan y real',
-  ordenable: false,
-  celda: ({ actividad }) => (actividad ? <Insumos insumos={actividad.insumos_comparados} /> : '—'),
-};
+/** A sum without its currency, which its heading says, unless there are others in it. */
+const suma = (value: number, moneda: string, aparte: Planificada['aparte']): string =>
+  aparte.length === 0 ? numero(value, 2) : importes(value, moneda, aparte);
 
-/** Inputs have a column where an activity has any. */
-const columnsOf = (moneda: string, conInsumos: boolean): ReadonlyArray<Column<Row>> => [
+/** The deviation of an activity; before its stage begins there is none. */
+const desvioEn = ({ cuenta, desvio, desvio_aparte }: Planificada, moneda: string): string =>
+  cuenta ? suma(desvio, moneda, desvio_aparte) : NO_DATA;
+
+const columnsOf = (moneda: string): ReadonlyArray<Column<Row>> => [
   {
     clave: 'nombre',
     titulo: 'Actividad',
     ordenable: false,
     valor: nombreDe,
     celda: ({ actividad, tarea }) => (
-      <span className={clases.dias}>
+      <span className={clases.pila}>
         <span>{actividad ? `${actividad.orden}. ${actividad.nombre_tarea}` : tarea?.nombre_tarea}</span>
         <span className={clases.menor}>{actividad ? actividad.etapa_evento_cultivo : tarea?.nombre_evento}</span>
       </span>
@@ -58,6 +58,7 @@ const columnsOf = (moneda: string, conInsumos: boolean): ReadonlyArray<Column<Ro
         <span className={clases.clase}>
           <Insignia tono={tono}>{texto}</Insignia>
           {cambio && <span className={clases.menor}>{cambio}</span>}
+          {actividad && <EjecutarActividad actividad={actividad} />}
         </span>
       );
     },
@@ -79,36 +80,29 @@ const columnsOf = (moneda: string, conInsumos: boolean): ReadonlyArray<Column<Ro
   },
   {
     clave: 'planificado',
-    titulo: 'Planificado',
+    titulo: `Planificado, ${moneda}`,
     tipo: 'numero',
-    celda: ({ actividad }) => (actividad ? importes(actividad.planificado, moneda, actividad.planificado_aparte) : '—'),
+    celda: ({ actividad }) => (actividad ? suma(actividad.planificado, moneda, actividad.planificado_aparte) : '—'),
   },
   {
     clave: 'real',
-    titulo: 'Real',
+    titulo: `Real, ${moneda}`,
     tipo: 'numero',
     celda: ({ actividad, tarea }) =>
       actividad
-        ? importes(actividad.total_costo_final, moneda, actividad.aparte)
-        : tarea && importes(tarea.costo_real_usd, moneda, tarea.aparte),
+        ? suma(actividad.total_costo_final, moneda, actividad.aparte)
+        : tarea && suma(tarea.costo_real_usd, moneda, tarea.aparte),
   },
   {
     clave: 'desvio',
-    titulo: 'Desvío',
+    titulo: `Desvío, ${moneda}`,
     tipo: 'numero',
     celda: ({ actividad, tarea }) => (
       <span>
         <span className="solo-lectores">Desvío: </span>
-        {actividad ? desvioDe(actividad, moneda) : tarea && importes(tarea.costo_real_usd, moneda, tarea.aparte)}
+        {actividad ? desvioEn(actividad, moneda) : tarea && suma(tarea.costo_real_usd, moneda, tarea.aparte)}
       </span>
     ),
-  },
-  ...(conInsumos ? [INSUMOS] : []),
-  {
-    clave: 'ejecutar',
-    titulo: 'Acción',
-    ordenable: false,
-    celda: ({ actividad }) => actividad && <EjecutarActividad actividad={actividad} />,
   },
 ];
 
@@ -124,10 +118,7 @@ export function ComparadaTable({ actividades, tareas, moneda, titulo }: Props) {
       filas={rows}
       idDe={({ id }) => id}
       nombreDe={nombreDe}
-      columnas={columnsOf(
-        moneda,
-        actividades.some(({ insumos_comparados }) => insumos_comparados.length > 0),
-      )}
+      columnas={columnsOf(moneda)}
       pie={null}
       seleccion={null}
       orden={null}
@@ -137,17 +128,22 @@ export function ComparadaTable({ actividades, tareas, moneda, titulo }: Props) {
   );
 }
 
-/** What unfolds: the plan as it is today, under what other name it was done, and the tasks that did it. */
+/** What unfolds: the plan as it is today, under what other name it was done, its inputs, and the tasks that did it. */
 function RowDetail({ fila: { actividad, tarea }, moneda }: { readonly fila: Row; readonly moneda: string }) {
   const [abierta, abrir] = useState<Tarea | null>(null);
   if (tarea) return <FichaDeTarea tarea={tarea} moneda={moneda} />;
-  const { ahora, inconsistente, nombres_reales_diferentes, tareas, cantidad_tareas } = actividad;
+  const { ahora, inconsistente, nombres_reales_diferentes, tareas, cantidad_tareas, insumos_comparados } = actividad;
   return (
     <>
       <DatosList>
         {ahora && <Dato nombre="Costo en el plan de hoy">{dinero(ahora.costo_estimado_usd, ahora.moneda)}</Dato>}
         {inconsistente && <Dato nombre="Se hizo con otro nombre">{nombres_reales_diferentes.join(', ')}</Dato>}
         <Dato nombre="Tareas">{cantidad_tareas}</Dato>
+        {insumos_comparados.length > 0 && (
+          <Dato nombre="Insumos, plan y real" ancho>
+            <Insumos insumos={insumos_comparados} />
+          </Dato>
+        )}
       </DatosList>
       {tareas.map((una) => (
         <Button key={una.id} variant="subtle" size="compact-md" onClick={() => abrir(una)}>

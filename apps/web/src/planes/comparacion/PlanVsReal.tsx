@@ -99,7 +99,7 @@ function Cards({ comparado, acciones }: { readonly comparado: Comparado; readonl
           actividad dice qué cambió.
         </Alert>
       )}
-      <Group gap="xs lg" mb="xs">
+      <Group gap="lg" mb="xs">
         <Switch
           label="Mostrar actividades planificadas sin ejecución"
           checked={sinEjecucion}

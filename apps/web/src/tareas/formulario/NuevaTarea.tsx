@@ -1,20 +1,17 @@
-import { Skeleton, Stack, Text } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { Suspense, useEffect, useState } from 'react';
+import { Stack } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { announce, useAccion } from '@/api/accion';
-import { api } from '@/api/cliente';
-import { errorText } from '@/api/error';
-import { photoRequest } from '@/api/photo';
 import { undoOf } from '@/api/undo/undoable';
 import { useEventoContext } from '@/club/proyecto';
-import { FotosPorAdjuntar } from '@/piezas/FotosPorAdjuntar';
 import { Vacio } from '@/ui/datos/Vacio';
 import { AppForm } from '@/ui/formulario/AppForm';
 import { useAppForm } from '@/ui/formulario/useAppForm';
 import { usePropuestas } from '@/ui/formulario/usePropuestas';
 import { Panel } from '@/ui/panel/Panel';
 import { RepetirTarea } from './RepetirTarea';
+import { attachPhotos } from './attachPhotos';
+import { FotosDeTarea } from './FotosDeTarea';
 import { TareaFields } from './TareaFields';
 import { WithLists } from './WithLists';
 import { ejecutada, laPedida } from './ejecutar';
@@ -22,19 +19,6 @@ import { grupoDeEtiqueta, type Lists } from './options';
 import { datosDe, validarTarea } from './enviar';
 import { JUNTOS } from './propuestas';
 import { nueva, sinLosQueSeFueron } from './values';
-
-/** Attaches the photos of a task that was recorded, or that waits on this device. */
-async function attach(response: object, photos: readonly Blob[]): Promise<void> {
-  const { id, sera } = response as { readonly id?: string; readonly sera?: string };
-  const made = id ?? sera;
-  if (made === undefined) return;
-  try {
-    for (const photo of photos) await api.POST('/api/fotos/{tipo}/{registro_id}', photoRequest('tarea', made, photo));
-  } catch (error) {
-    const message = `La tarea quedó registrada, y una foto no: ${errorText(error)}`;
-    notifications.show({ color: 'red', message, autoClose: 8000 });
-  }
-}
 
 function TareaForm({ listas }: { readonly listas: Lists }) {
   const { opciones, categorias } = listas;
@@ -68,7 +52,7 @@ function TareaForm({ listas }: { readonly listas: Lists }) {
           body: { ...datos, proyecto_evento_id: evento.id },
         });
         deshacer.push(...undoOf(response));
-        await attach(response, photos);
+        await attachPhotos(response, photos);
         // A recorded object leaves the form: if the next one fails, sending again does not repeat it.
         estado.form.setFieldValue('objetos', values.objetos.slice(index + 1));
       }
@@ -100,12 +84,7 @@ function TareaForm({ listas }: { readonly listas: Lists }) {
       <Panel>
         <AppForm estado={estado} guardar="Guardar Tarea" cancelar={volver}>
           <TareaFields form={form} listas={listas} fuentes={fuentes} propuestas={propuestas} />
-          <Text component="h2" fw={650}>
-            Fotos
-          </Text>
-          <Suspense fallback={<Skeleton h={46} />}>
-            <FotosPorAdjuntar fotos={photos} onChange={setPhotos} de="la tarea" />
-          </Suspense>
+          <FotosDeTarea fotos={photos} onChange={setPhotos} />
         </AppForm>
       </Panel>
     </Stack>

@@ -14,9 +14,9 @@ import { AtributoField } from '../formulario/AtributoField';
 import { atributosDe } from '../formulario/propuestas';
 import { categoriaDe, nombreDe, type Categoria } from '../formulario/categorias';
 import { datosDe, validarTarea } from '../formulario/enviar';
-import type { TareaValues } from '../formulario/values';
 import { Insumos } from '../formulario/Insumos';
 import type { Response } from '../formulario/options';
+import type { TareaValues } from '../formulario/values';
 
 interface Props {
   readonly cuantas: number;

@@ -3,6 +3,8 @@ import type { FocusEvent, ReactNode } from 'react';
 /** The props of every field, besides what `form.getInputProps('campo')` gives. */
 export interface FieldProps<V> {
   readonly label: ReactNode;
+  /** A label for screen readers alone, where a heading shows it to the others. */
+  readonly labelProps?: { readonly className: string };
   readonly description?: ReactNode;
   readonly placeholder?: string;
   /** Marks the label with an asterisk; the form validates. */

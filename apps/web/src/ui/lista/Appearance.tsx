@@ -19,7 +19,7 @@ const DENSIDADES = [
 /** Which columns of a list are shown, how close its rows stand, how many a page. */
 export function Appearance<T>({ columnas, lista }: Props<T>) {
   const [densidad, fijarDensidad] = useDensidad();
-  const { estado, propio, tamano, enTabla, cambiar, elegirFilas } = lista;
+  const { estado, propio, tamano, enTabla, cambiar, chooseRows } = lista;
   const posibles = quitables(columnas);
   const puestas = estado.columnas ?? alPrincipio(columnas as ReadonlyArray<Column<never>>);
   const alternar = (cual: string): void =>
@@ -33,9 +33,9 @@ export function Appearance<T>({ columnas, lista }: Props<T>) {
     // The person's choice is for all lists: it takes the place of what a view said.
     if (estado.densidad !== null) cambiar({ densidad: null, pagina: estado.pagina });
   };
-  const alElegirFilas = (nuevo: string | null): void => {
+  const alElegirRows = (nuevo: string | null): void => {
     const rows = Number(nuevo ?? propio);
-    elegirFilas(rows === propio ? null : rows);
+    chooseRows(rows === propio ? null : rows);
     if (estado.tamano !== null || estado.pagina > 1) cambiar({ tamano: null });
   };
   const sizes = [...new Set([propio, ...SIZES.filter((uno) => uno > propio), tamano])].sort((a, b) => a - b);
@@ -77,7 +77,7 @@ export function Appearance<T>({ columnas, lista }: Props<T>) {
         comboboxProps={{ withinPortal: false }}
         data={sizes.map((uno) => ({ value: String(uno), label: String(uno) }))}
         value={String(tamano)}
-        onChange={alElegirFilas}
+        onChange={alElegirRows}
       />
     </Stack>
   );

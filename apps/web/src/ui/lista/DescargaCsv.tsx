@@ -22,7 +22,7 @@ export function DescargaCsv<T>({
     fijarBajando(true);
     setFailure(false);
     try {
-      await descargarCsv(nombre, await filas(), columnas);
+      descargarCsv(nombre, await filas(), columnas);
     } catch {
       // The part that writes the file could not be loaded, or the rows could not be read.
       setFailure(true);

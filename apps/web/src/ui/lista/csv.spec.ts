@@ -10,15 +10,15 @@ const COLUMNAS: ReadonlyArray<Column<Fila>> = [
   { clave: 'instante', titulo: 'Hora', tipo: 'fechaHora', valor: (f) => f.instante },
 ];
 
-const lineas = async (...filas: Fila[]): Promise<string[]> => (await csvText(filas, COLUMNAS)).split('\r\n');
+const lineas = (...filas: Fila[]): string[] => csvText(filas, COLUMNAS).split('\r\n');
 
 describe('textoDeCsv', () => {
-  it('begins with the mark and the titles of the columns that have a value', async () => {
-    expect(await lineas()).toEqual(['\uFEFFTexto;Cifra;Día;Hora']);
+  it('begins with the mark and the titles of the columns that have a value', () => {
+    expect(lineas()).toEqual(['\uFEFFTexto;Cifra;Día;Hora']);
   });
 
-  it('writes figures exactly with a comma, and dates as they are said here', async () => {
-    const [, ...filas] = await lineas(
+  it('writes figures exactly with a comma, and dates as they are said here', () => {
+    const [, ...filas] = lineas(
       { texto: 'a', cifra: 1234.567, dia: '2026-03-01', instante: '2026-03-02T02:05:00.000Z' },
       { texto: true, cifra: '0.1250', dia: '2026-03-02T02:05:00.000Z', instante: '2026-03-01' },
       { texto: null, cifra: 1e-7, dia: 'mañana', instante: undefined },
@@ -30,19 +30,16 @@ describe('textoDeCsv', () => {
     ]);
   });
 
-  it('leaves negative figures as figures', async () => {
-    expect((await lineas({ cifra: -3.5 }))[1]).toBe(';-3,5;;');
+  it('leaves negative figures as figures', () => {
+    expect(lineas({ cifra: -3.5 })[1]).toBe(';-3,5;;');
   });
 
-  it.each(['=1+1', '+54', '@suma', '-1+1', '\t=1', '-cmd'])(
-    'writes formulas of a spreadsheet as text: %j',
-    async (texto) => {
-      expect((await lineas({ texto }))[1]).toBe(`"'${texto}";;;`);
-    },
-  );
+  it.each(['=1+1', '+54', '@suma', '-1+1', '\t=1', '-cmd'])('writes formulas of a spreadsheet as text: %j', (texto) => {
+    expect(lineas({ texto })[1]).toBe(`"'${texto}";;;`);
+  });
 
-  it('quotes text with the separator, a quote or a line break', async () => {
-    expect((await csvText([{ texto: 'a;b "c"\nd' }], COLUMNAS)).split('\r\n')[1]).toBe('"a;b ""c""\nd";;;');
+  it('quotes text with the separator, a quote or a line break', () => {
+    expect(csvText([{ texto: 'a;b "c"\nd' }], COLUMNAS).split('\r\n')[1]).toBe('"a;b ""c""\nd";;;');
   });
 });
 

@@ -1,12 +1,8 @@
+import { CSV_MARK, CSV_NEWLINE, csvLine } from '@cepa/words/csv';
 import { hoy, type Dia } from '../formatos';
 import { ZONA } from '../formatos/dias';
 import type { Column } from './tipos';
 import { csvField } from './values';
-
-const MARCA = '\uFEFF';
-
-/** Matches text that a spreadsheet would run as a formula; a plain negative number is none. */
-const FORMULA = /^(?:[=+@\t\r\n]|-(?!\d+(?:,\d+)?$))[\s\S]*$/;
 
 /** Header and rows of the columns that have a value. */
 export function csvRows<T>(rows: readonly T[], columns: ReadonlyArray<Column<T>>): string[][] {
@@ -18,10 +14,11 @@ export function csvRows<T>(rows: readonly T[], columns: ReadonlyArray<Column<T>>
 }
 
 /** The file's text: `;` between fields, a mark so that accents are read right, and nothing that a spreadsheet would run. */
-export async function csvText<T>(rows: readonly T[], columns: ReadonlyArray<Column<T>>): Promise<string> {
-  const { unparse } = await import('papaparse');
-  return MARCA + unparse(csvRows(rows, columns), { delimiter: ';', newline: '\r\n', escapeFormulae: FORMULA });
-}
+export const csvText = <T>(rows: readonly T[], columns: ReadonlyArray<Column<T>>): string =>
+  CSV_MARK +
+  csvRows(rows, columns)
+    .map((cells) => csvLine(cells, true))
+    .join(CSV_NEWLINE);
 
 /** `<nombre>-YYYY-MM-DD-HHMMSS.csv`: two exports, of other filters or of another crop, are not of one name. */
 export const csvFile = (nombre: string, dia: Dia, hora: string): string =>
@@ -30,12 +27,8 @@ export const csvFile = (nombre: string, dia: Dia, hora: string): string =>
 const HORA = new Intl.DateTimeFormat('es-AR', { timeZone: ZONA, timeStyle: 'medium', hourCycle: 'h23' });
 
 /** Hands the file to the browser. */
-export async function descargarCsv<T>(
-  nombre: string,
-  rows: readonly T[],
-  columns: ReadonlyArray<Column<T>>,
-): Promise<void> {
-  const url = URL.createObjectURL(new Blob([await csvText(rows, columns)], { type: 'text/csv;charset=utf-8' }));
+export function descargarCsv<T>(nombre: string, rows: readonly T[], columns: ReadonlyArray<Column<T>>): void {
+  const url = URL.createObjectURL(new Blob([csvText(rows, columns)], { type: 'text/csv;charset=utf-8' }));
   const enlace = Object.assign(document.createElement('a'), {
     href: url,
     download: csvFile(nombre, hoy(), HORA.format(new Date())),

@@ -20,9 +20,9 @@ export function parseRows(text: string | undefined): RowsByList {
 /**
  * How many rows a page of a list has by the person's choice, kept by the browser; null for the list's own.
  *
- * @param lista the list by its screen's address without ids, as its saved views have it
+ * @param list the list by its screen's address without ids, as its saved views have it
  */
-export function useOwnRows(lista: string): readonly [number | null, (rows: number | null) => void] {
+export function useOwnRows(list: string): readonly [number | null, (rows: number | null) => void] {
   const [chosen, keep] = useLocalStorage<RowsByList>({
     key: 'cepa.filas',
     defaultValue: NONE,
@@ -32,10 +32,10 @@ export function useOwnRows(lista: string): readonly [number | null, (rows: numbe
   const choose = useCallback(
     (rows: number | null): void =>
       keep((before) => {
-        const { [lista]: _gone, ...others } = before;
-        return rows === null ? others : { ...others, [lista]: rows };
+        const { [list]: _gone, ...others } = before;
+        return rows === null ? others : { ...others, [list]: rows };
       }),
-    [keep, lista],
+    [keep, list],
   );
-  return [chosen[lista] ?? null, choose];
+  return [chosen[list] ?? null, choose];
 }

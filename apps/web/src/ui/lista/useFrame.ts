@@ -46,15 +46,15 @@ export function useFrame<T>(props: ListProps<T>, principio: RefObject<HTMLDivEle
   const { cambiar, estado, query } = manejo;
   const propio = inTable ? (props.tamanoDeTabla ?? props.tamano) : props.tamano;
   const { pathname } = useLocation();
-  const lista = listKey(pathname, nombre ?? props.unidad[1]);
-  const [filas, elegirFilas] = useOwnRows(lista);
+  const id = listKey(pathname, nombre ?? props.unidad[1]);
+  const [rows, chooseRows] = useOwnRows(id);
   const [densidad] = useDensidad();
-  const size = estado.tamano ?? filas ?? propio;
+  const size = estado.tamano ?? rows ?? propio;
   const enVista = useMemo(() => columnsInView(columnas, estado.columnas), [columnas, estado.columnas]);
   const deLaPantalla = props.deLaPantalla ?? NINGUNO;
   const mirada = useMemo(() => ({ forma, deLaPantalla }), [forma, deLaPantalla]);
-  const own = useMemo(() => ({ densidad, filas }), [densidad, filas]);
-  const guardadas = useSavedViews(mirada, lista, own);
+  const own = useMemo(() => ({ densidad, rows }), [densidad, rows]);
+  const guardadas = useSavedViews(mirada, id, own);
   const { activa } = guardadas;
   const faltan = useMemo(() => {
     const { columnas: columns, filtros: suyos } = sobrantes(query, forma);
@@ -72,6 +72,6 @@ export function useFrame<T>(props: ListProps<T>, principio: RefObject<HTMLDivEle
   );
   return {
     ...{ ...manejo, filtros: filters, idDe, ancha, enTabla: inTable, tamano: size, propio, enVista, faltan, irA },
-    ...{ guardadas, mirada, own, elegirFilas },
+    ...{ guardadas, mirada, own, chooseRows },
   };
 }

@@ -20,8 +20,8 @@ export function useList<T>(
   principio: RefObject<HTMLDivElement | null>,
 ): ListView<T> & { readonly ordenadas: readonly T[] } {
   const { columnas, busqueda } = props;
-  const marco = useFrame(props, principio);
-  const { estado, filtros, tamano } = marco;
+  const frame = useFrame(props, principio);
+  const { estado, filtros, tamano } = frame;
   const texts = busqueda?.textos;
   const index = useMemo(() => (texts ? indexar(data, texts) : new Map<T, string>()), [data, texts]);
   const filtradas = useMemo(
@@ -33,7 +33,7 @@ export function useList<T>(
   const page = validPage(estado.pagina, pages);
   const suma = columnas.some(({ total }) => total);
   return {
-    ...marco,
+    ...frame,
     ordenadas,
     cuenta: cuentaDe(contar(ordenadas), contar(data), props.unidad),
     todas: () => Promise.resolve(ordenadas),

@@ -70,8 +70,8 @@ export function useRemoteList<T>(
   principio: RefObject<HTMLDivElement | null>,
 ): VistaRemota<T> {
   const queries = useQueryClient();
-  const marco = useFrame(props, principio);
-  const { estado, filtros, enTabla, tamano } = marco;
+  const frame = useFrame(props, principio);
+  const { estado, filtros, enTabla, tamano } = frame;
   const limit = perRequest(tamano);
   const porParte = limit / tamano;
   const request = requestOf(estado, filtros);
@@ -97,7 +97,7 @@ export function useRemoteList<T>(
   if (!query.isPlaceholderData && mostrada !== page) mostrar(page);
   const enVista = query.isPlaceholderData ? mostrada : page;
   return {
-    ...marco,
+    ...frame,
     consulta: query,
     vacia: todasHay.total === 0 && (!filtrada || base.data !== undefined),
     pedido: JSON.stringify(request),

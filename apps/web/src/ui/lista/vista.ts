@@ -17,7 +17,7 @@ export interface ListView<T> extends ListHandling {
   readonly tamano: number;
   /** The person's own choice, and how it is made: null for the list's own rows a page. */
   readonly own: OwnLook;
-  readonly elegirFilas: (rows: number | null) => void;
+  readonly chooseRows: (rows: number | null) => void;
   /** Says what the address asks for and the list does not have; null where it has all of it. */
   readonly faltan: string | null;
   readonly guardadas: SavedViews;

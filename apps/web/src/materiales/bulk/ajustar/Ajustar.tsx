@@ -1,66 +1,36 @@
 import { AJUSTE_SIN_OBSERVACIONES } from '@cepa/words/mensajes/materiales';
-import { Alert, Stack } from '@mantine/core';
-import { IconEqual, IconMinus, IconPlus } from '@tabler/icons-react';
-import { useNavigate } from 'react-router-dom';
+import { Stack } from '@mantine/core';
 import { useAccion } from '@/api/accion';
-import { useClubId } from '@/club/club';
 import { NotaField } from '@/ui/campos/NotaField';
 import { NumeroField } from '@/ui/campos/NumeroField';
 import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import { cantidad } from '@/ui/formatos';
 import { AppForm } from '@/ui/formulario/AppForm';
-import { useAppForm } from '@/ui/formulario/useAppForm';
 import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
+import { ImpactoDeAjuste } from '../../comun/ImpactoDeAjuste';
+import { useAjuste } from '../../comun/useAjuste';
 import { useFrame } from '../../comun/useFrame';
 import { DECIMALES, MIN, type Bulk } from '../comun/bulk';
 import { FichaDeBulk } from '../comun/FichaDeBulk';
 import { UnBulk } from '../comun/UnBulk';
 import { diferenciaDe, failureOfAjuste, impactoDe, limitesDe } from './ajuste';
 
-interface Values extends Record<string, unknown> {
-  nuevaCantidad: number | null;
-  observaciones: string;
-}
-
-/** By the sign of the difference. */
-const SIGNOS = {
-  '0': { Icono: IconEqual, color: 'gray' },
-  '1': { Icono: IconPlus, color: 'yellow' },
-  '-1': { Icono: IconMinus, color: 'hoja' },
-} as const;
-
-function Impacto({ bulk, diferencia }: { readonly bulk: Bulk; readonly diferencia: number }) {
-  const { Icono, color } = SIGNOS[`${Math.sign(diferencia) as -1 | 0 | 1}`];
-  return (
-    <Alert role="status" variant="light" color={color} icon={<Icono size={18} aria-hidden />} p="xs">
-      <ConCodigos>{impactoDe(bulk, diferencia)}</ConCodigos>
-    </Alert>
-  );
-}
+/** What is found beyond what was noted leaves the raw material. */
+const COLORES = { sube: 'yellow', baja: 'hoja' };
 
 function AjusteForm({ bulk }: { readonly bulk: Bulk }) {
   const { id, unidad_medida } = bulk;
-  const club_id = useClubId();
-  const navegar = useNavigate();
   const { enlaces, volver } = useFrame();
   const ajustar = useAccion('put', '/api/producto_final_bulk_ajustarCantidad/{id}');
-  const estado = useAppForm<Values>({
+  const estado = useAjuste({
     clave: `bulk-ajustar-${id}`,
-    inicial: { nuevaCantidad: bulk.cantidad, observaciones: '' },
-    sigue: true,
-    validar: ({ nuevaCantidad, observaciones }) => ({
-      nuevaCantidad: failureOfAjuste(bulk, nuevaCantidad),
-      observaciones: observaciones.trim() ? null : AJUSTE_SIN_OBSERVACIONES,
-    }),
+    actual: bulk.cantidad,
+    failureOf: (nuevaCantidad) => failureOfAjuste(bulk, nuevaCantidad),
+    sinMotivo: AJUSTE_SIN_OBSERVACIONES,
     error: 'Error al ajustar la cantidad',
-    enviar: async ({ nuevaCantidad, observaciones }) => {
-      await ajustar.mutateAsync({
-        params: { path: { id } },
-        body: { nuevaCantidad: nuevaCantidad ?? 0, observaciones: observaciones.trim(), club_id },
-      });
-      await navegar(enlaces.bulk.lista);
-    },
+    ajustar: (body) => ajustar.mutateAsync({ params: { path: { id } }, body }),
+    lista: enlaces.bulk.lista,
   });
   const { getInputProps, values, errors } = estado.form;
   const diferencia = diferenciaDe(bulk, values.nuevaCantidad);
@@ -81,7 +51,9 @@ function AjusteForm({ bulk }: { readonly bulk: Bulk }) {
           errors.nuevaCantidad ?? (values.nuevaCantidad === null ? null : failureOfAjuste(bulk, values.nuevaCantidad))
         }
       />
-      <Impacto bulk={bulk} diferencia={diferencia} />
+      <ImpactoDeAjuste diferencia={diferencia} colores={COLORES}>
+        <ConCodigos>{impactoDe(bulk, diferencia)}</ConCodigos>
+      </ImpactoDeAjuste>
       <NotaField {...getInputProps('observaciones')} label="Observaciones del ajuste" required maxLength={4000} />
     </AppForm>
   );

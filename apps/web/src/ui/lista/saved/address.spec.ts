@@ -11,7 +11,7 @@ const FORMA: ListShape = {
 };
 const UNA = { forma: FORMA, deLaPantalla: ['por'] };
 const DOS = { forma: { ...FORMA, nombre: 'lotes' }, deLaPantalla: [] };
-const OWN = { densidad: 'compacta', filas: null } as const;
+const OWN = { densidad: 'compacta', rows: null } as const;
 const de = (text: string) => new URLSearchParams(text);
 
 it('names a list without the ids of its address', () => {
@@ -27,7 +27,7 @@ it('keeps filters, order, columns, rows and density, and neither what is looked 
   expect(viewOf(query, UNA, OWN)).toBe(
     'columnas=codigo&densidad=compacta&dia_desde=2026-01-01&filas=50&orden=-codigo&por=sala',
   );
-  expect(viewOf(query, DOS, { densidad: 'comoda', filas: 25 })).toBe(
+  expect(viewOf(query, DOS, { densidad: 'comoda', rows: 25 })).toBe(
     'lotes.densidad=comoda&lotes.estado=a&lotes.filas=25',
   );
 });
@@ -46,7 +46,7 @@ it('knows the view that is shown, in whatever order and on whatever page', () =>
 });
 
 it('knows the view that was saved a moment ago with the density and the rows that the person chose', () => {
-  const own = { densidad: 'comoda', filas: 50 } as const;
+  const own = { densidad: 'comoda', rows: 50 } as const;
   const saved = viewOf(de('estado=viva'), UNA, own);
   expect(saved).toBe('densidad=comoda&estado=viva&filas=50');
   expect(isShown(de('estado=viva'), saved, UNA, own)).toBe(true);

@@ -18,7 +18,7 @@ export const listKey = (pathname: string, nombre: string): string =>
 export interface OwnLook {
   readonly densidad: Densidad;
   /** Rows a page; null for the list's own. */
-  readonly filas: number | null;
+  readonly rows: number | null;
 }
 
 /** The keys that a view keeps. What is looked for may be a person's name, and the page is where one was: neither is kept. */
@@ -37,13 +37,13 @@ function kept(query: URLSearchParams, viewed: Viewed): URLSearchParams {
 }
 
 /** What is saved of the list as it is shown: with the person's own density and rows, where the address says none. */
-export function viewOf(query: URLSearchParams, viewed: Viewed, { densidad, filas }: OwnLook): string {
+export function viewOf(query: URLSearchParams, viewed: Viewed, { densidad, rows }: OwnLook): string {
   const suya = kept(query, viewed);
   const complete = (cual: string, value: string): void => {
     if (!suya.has(key(viewed.forma, cual))) suya.set(key(viewed.forma, cual), value);
   };
   complete('densidad', densidad);
-  if (filas !== null) complete('filas', String(filas));
+  if (rows !== null) complete('filas', String(rows));
   suya.sort();
   return suya.toString();
 }

@@ -10,11 +10,11 @@ import { conflicto } from '@cepa/domain/rechazo';
 import { Cuenta, noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { clubPorId } from '@cepa/projections/clubes/clubes.queries';
-import { makeSample } from '../demo/ejemplo';
+import { EliminarClubHandler } from '../clubes/administrar-club.handler';
 import { Acciones } from '../nucleo/acciones';
 import { Context, Ctx } from '../nucleo/contexto';
 import { COMMANDS, LECTURA, PROJECTIONS } from '../nucleo/tokens';
-import { EliminarClubHandler } from './administrar-club.handler';
+import { makeSample } from './sample';
 
 /** A sample writes about two thousand events: a person tries a few times, not a few hundred. */
 const A_DAY = { limit: 5, ttl: 86_400_000 };

@@ -1,0 +1,33 @@
+import type { PlantaParaVincular } from '@cepa/domain/biomasa/vincular-plantas';
+import { plantaDe, type LoteVigente } from '@cepa/domain/lotes/state';
+import { derivedId } from '@cepa/platform';
+
+/** Where a plant stands when it is linked. */
+export interface PlantaUbicada {
+  readonly id: string;
+  readonly lote_id: string;
+  /** The event that it is in. */
+  readonly evento_id: string | null;
+}
+
+/** A plant as the rule of the link asks for it. @param otras the codes of other biomass that plants are linked to */
+export function plantaParaVincular(
+  biomasaId: string,
+  { id: planta_id, lote_id, evento_id }: PlantaUbicada,
+  suLote: ReadonlyMap<string, LoteVigente>,
+  otras: ReadonlyMap<string, string>,
+): PlantaParaVincular {
+  const lote = suLote.get(lote_id) as LoteVigente;
+  const { codigo, estado, desde } = plantaDe(lote, planta_id);
+  return {
+    vinculo_id: derivedId('planta_biomasa', biomasaId, planta_id),
+    planta_id,
+    lote_id,
+    codigo,
+    estado,
+    proyecto_id: lote.proyectoId,
+    desde,
+    evento_id,
+    otra_biomasa: otras.get(planta_id) ?? null,
+  };
+}

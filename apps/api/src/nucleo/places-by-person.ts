@@ -1,0 +1,18 @@
+/** How many places each person has taken, of something that each may have only some of. */
+export class PlacesByPerson {
+  private readonly taken = new Map<string, number>();
+
+  of(persona: string): number {
+    return this.taken.get(persona) ?? 0;
+  }
+
+  /** Takes one more place. @returns how to give it back */
+  take(persona: string): () => void {
+    this.taken.set(persona, this.of(persona) + 1);
+    return () => {
+      const left = this.of(persona) - 1;
+      if (left > 0) this.taken.set(persona, left);
+      else this.taken.delete(persona);
+    };
+  }
+}

@@ -1,0 +1,32 @@
+import type { Ledger } from '@cepa/ledger';
+import type { Decider, DomainEvent } from '@cepa/ledger/commands';
+import type { Acciones } from './acciones';
+import { currentTrial } from './trial';
+
+/** Streams that are read at once where each is read by itself: other requests need connections too. */
+const AT_ONCE = 8;
+
+/**
+ * The states of many short streams, in their order, as decisions see them: with one reading where the ledger has such a one.
+ *
+ * @throws EventForged
+ */
+export async function statesOf<State, Command, Event extends DomainEvent>(
+  { ledger, acciones }: { readonly ledger: Ledger; readonly acciones: Acciones },
+  decider: Decider<State, Command, Event>,
+  streams: readonly string[],
+): Promise<State[]> {
+  if (streams.length < 2 || !ledger.readStreams || currentTrial()) {
+    const states: State[] = [];
+    for (let from = 0; from < streams.length; from += AT_ONCE)
+      states.push(
+        ...(await Promise.all(streams.slice(from, from + AT_ONCE).map((stream) => acciones.state(decider, stream)))),
+      );
+    return states;
+  }
+  return (await ledger.readStreams(streams)).map((events) => {
+    let state = decider.initial();
+    for (const event of events) state = decider.evolve(state, event as unknown as Event);
+    return state;
+  });
+}

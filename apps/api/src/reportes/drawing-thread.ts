@@ -1,0 +1,120 @@
+/** Draws one PDF in a thread of its own, so that the requests of others do not wait for it. */
+import { constants, platform, setPriority } from 'node:os';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Dicho, Encargo, Envio, ThreadData } from './drawing-messages';
+import type { Modulo } from './dibujo/press';
+import { quickCells } from './dibujo/quick-cells';
+import { quickDrawing } from './dibujo/quick-drawing';
+import { quickFonts } from './dibujo/quick-fonts';
+import { quickInk } from './dibujo/quick-ink';
+import { quickStyles } from './dibujo/quick-styles';
+import { quickTables } from './dibujo/quick-tables';
+
+/** The file as the library writes it; pages leave it as soon as the next one begins. */
+interface Salida {
+  read(): Uint8Array | null;
+  end(): void;
+  on(que: 'readable' | 'end', hacer: () => void): void;
+}
+
+/** The library's press: the one that lets pages be read before the last is drawn. */
+interface Impresora {
+  readonly pdfKitDoc: Salida;
+  createPdfKitDocument(
+    documento: object,
+    options: { readonly tableLayouts: object; readonly progressCallback: (parte: number) => void },
+  ): Promise<Salida>;
+}
+
+interface Direcciones {
+  setUrlAccessPolicy(policy: (url: string) => boolean): void;
+}
+
+type Clase<T, Con extends unknown[]> = { readonly default: new (...con: Con) => T };
+
+const port = parentPort!;
+const say = (dicho: Dicho, transfer: ArrayBuffer[] = []): void => port.postMessage(dicho, transfer);
+
+// The priority is that of this thread alone on Linux, and of the whole process elsewhere. Writes go before drawing.
+// Under constant writes a tenth of a core is left to draw with.
+if (platform() === 'linux') setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
+const { pdfmake, fuentes, isQuick } = workerData as ThreadData;
+const modulo: Modulo = (nombre) => require(`${pdfmake}/${nombre}`);
+if (isQuick) {
+  quickStyles(modulo);
+  const shapeOf = quickFonts(modulo);
+  const inkOf = quickInk(shapeOf);
+  quickTables(modulo, quickCells(modulo, shapeOf, inkOf));
+  quickDrawing(modulo, inkOf);
+}
+const virtual = modulo<{ readonly default: object }>('virtual-fs').default;
+const direcciones = new (modulo<Clase<Direcciones, [object]>>('URLResolver').default)(virtual);
+direcciones.setUrlAccessPolicy(() => false);
+const letra = (nombre: string): string => `${fuentes}/Roboto-${nombre}.ttf`;
+const letras = {
+  Roboto: {
+    normal: letra('Regular'),
+    bold: letra('Medium'),
+    italics: letra('Italic'),
+    bolditalics: letra('MediumItalic'),
+  },
+};
+const Impresora = modulo<Clase<Impresora, [object, object, object, (route: string) => boolean]>>('Printer').default;
+const impresora = new Impresora(letras, virtual, direcciones, (route) => route.startsWith(fuentes));
+const LINE = {
+  hLineColor: () => '#d9dee3',
+  vLineWidth: () => 0,
+  paddingLeft: (column: number) => (column === 0 ? 0 : 5),
+  paddingRight: () => 5,
+  paddingTop: () => 3,
+  paddingBottom: () => 3,
+};
+const tableLayouts = {
+  renglones: { ...LINE, hLineWidth: (line: number) => (line === 0 ? 0 : 0.5) },
+  seccion: {
+    ...LINE,
+    hLineWidth: (line: number) => (line < 2 ? 0 : 0.5),
+    paddingTop: (row: number) => (row === 0 ? 0 : 3),
+    paddingBottom: (row: number) => (row === 0 ? 0 : 3),
+  },
+  bloque: {
+    hLineWidth: () => 0,
+    vLineWidth: () => 0,
+    paddingLeft: () => 6,
+    paddingRight: () => 6,
+    paddingTop: () => 4,
+    paddingBottom: () => 4,
+  },
+};
+const enviar = (salida: Salida): void => {
+  const bytes = salida.read();
+  if (bytes === null) return;
+  // A copy of its own, which is handed over instead of being copied again.
+  const propios = new Uint8Array(bytes);
+  say(propios, [propios.buffer]);
+};
+let dicho = 0;
+const progressCallback = (parte: number): void => {
+  if (parte - dicho < 0.05) return;
+  dicho = parte;
+  say(parte);
+  enviar(impresora.pdfKitDoc);
+};
+const dibujar = async ({ documento }: Encargo): Promise<void> => {
+  const pageFooter = JSON.stringify(documento.footer ?? '');
+  const footer = (page: number, pages: number): unknown =>
+    JSON.parse(pageFooter.replaceAll('{pagina}', String(page)).replaceAll('{paginas}', String(pages)));
+  for (const adjunto of Object.values(documento.files ?? {}) as { src: string | string[]; type: string }[])
+    if (Array.isArray(adjunto.src))
+      adjunto.src = `data:${adjunto.type};base64,${Buffer.from(adjunto.src.join(''), 'utf8').toString('base64')}`;
+  const salida = await impresora.createPdfKitDocument({ ...documento, footer }, { tableLayouts, progressCallback });
+  salida.on('readable', () => enviar(salida));
+  salida.on('end', () => say('dibujado'));
+  salida.end();
+};
+let encargo: Encargo | undefined;
+port.on('message', (envio: Envio) => {
+  if (envio === 'completo') void dibujar(encargo!);
+  else if ('documento' in envio) encargo = envio;
+  else for (const item of envio.items) encargo!.listas[envio.lista]!.push(item);
+});

@@ -1,0 +1,23 @@
+import { accionesCon, accionesDe, byName } from './acciones';
+
+const CULTIVOS = [
+  { id: '1', nombre: 'Aguaribay' },
+  { id: '2', nombre: 'Algarrobo' },
+];
+const named = (text: string): readonly [readonly string[], readonly string[]] => {
+  const found = accionesCon(accionesDe({ clubId: 'c', cultivos: CULTIVOS }), text, 6);
+  const [meant, others] = byName(found, text);
+  return [meant.map(({ texto }) => texto), others.map(({ texto }) => texto)];
+};
+
+it('puts what is called by its name before what only has the word', () => {
+  expect(named('cosech')).toEqual([
+    ['Cosechar en Aguaribay', 'Cosechar en Algarrobo'],
+    ['Nuevo evento en Aguaribay', 'Nuevo evento en Algarrobo'],
+  ]);
+  expect(named('comparar')).toEqual([[], ['Rendimiento']]);
+});
+
+it('takes two letters for the beginning of a code or a name, not of an action', () => {
+  expect(named('pl')[0]).toEqual([]);
+});
