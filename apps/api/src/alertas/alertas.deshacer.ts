@@ -5,7 +5,7 @@ import { alertas, streamDeAlertas } from '@cepa/domain/alertas/alertas';
 import { diasEntre } from '@cepa/domain/valores/fecha';
 import type { LecturaDB } from '@cepa/projections';
 import { hechoAnterior } from '@cepa/projections/historial/deshacer.queries';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import { LECTURA } from '../nucleo/tokens';
 import { Undos } from '../nucleo/undos';
 
@@ -14,7 +14,7 @@ type Pospuesta = EventDataByType['AlertaPospuesta'];
 /** Takes back that alerts were put off. */
 @Injectable()
 export class DeshacerEnAlertas {
-  constructor(undos: Undos, acciones: Acciones, @Inject(LECTURA) db: Kysely<LecturaDB>) {
+  constructor(undos: Undos, commandService: CommandService, @Inject(LECTURA) db: Kysely<LecturaDB>) {
     undos.add<'AlertaPospuesta'>({
       AlertaPospuesta: {
         act: async (ctx, { club_id, position, data: { grupo, objeto_id: id, nombre } }) => {
@@ -28,7 +28,7 @@ export class DeshacerEnAlertas {
           const cuales = [{ grupo, objeto_id: id, nombre }];
           const dias = antes === null ? 0 : diasEntre(hoy, antes.hasta);
           const motivo = antes?.motivo ?? null;
-          return acciones.ejecutar(
+          return commandService.ejecutar(
             alertas,
             streamDeAlertas(club_id),
             // It had been put off before, and that goes on.

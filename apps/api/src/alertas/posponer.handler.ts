@@ -4,7 +4,7 @@ import { alertas, streamDeAlertas } from '@cepa/domain/alertas/alertas';
 import { noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { alertasNombradas, type AlertaKey } from '@cepa/projections/alertas/pospuestas.queries';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
 
@@ -18,7 +18,7 @@ interface Request {
 @Injectable()
 export class PosponerAlertasHandler {
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
@@ -29,7 +29,7 @@ export class PosponerAlertasHandler {
     const unicas = [...new Map(claves.map((key) => [`${key.grupo} ${key.objeto_id}`, key])).values()];
     const nombradas = await alertasNombradas(this.db, { clubId, hoy }, unicas);
     if (nombradas.length < unicas.length) throw noEncontrado(`${unicas.length - nombradas.length} alerts are not told`);
-    const { events } = await this.acciones.ejecutar(
+    const { events } = await this.commandService.ejecutar(
       alertas,
       streamDeAlertas(clubId),
       { tipo: 'posponer_alertas', alertas: nombradas, dias, motivo, hoy },

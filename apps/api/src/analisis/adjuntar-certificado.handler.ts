@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { analisis, streamDeAnalisis } from '@cepa/domain/analisis/analisis';
 import { sha256Hex } from '@cepa/platform';
-import { Acciones, AunNoVisible } from '../nucleo/acciones';
+import { CommandService, AunNoVisible } from '../nucleo/command-service';
 import { Files } from '../nucleo/boveda/archivos';
 import type { Context } from '../nucleo/contexto';
 import type { UploadedFile } from '../nucleo/subida';
@@ -10,7 +10,7 @@ import type { UploadedFile } from '../nucleo/subida';
 @Injectable()
 export class AdjuntarCertificadoHandler {
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly files: Files,
   ) {}
 
@@ -30,7 +30,7 @@ export class AdjuntarCertificadoHandler {
     const escrito = { cuerpo: { archivo: nombre }, confirmado: metadatos.escrito?.confirmado ?? false };
     const command_hash = sha256Hex(`${metadatos.command_hash} ${sha256} ${nombre}`);
     try {
-      await this.acciones.ejecutar(
+      await this.commandService.ejecutar(
         analisis,
         streamDeAnalisis(club_id),
         { tipo: 'adjuntar_certificado', certificado },

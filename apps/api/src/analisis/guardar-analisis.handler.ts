@@ -6,7 +6,7 @@ import { Problem } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import type { AnalisisLeido } from '@cepa/projections/analisis/analisis.queries';
 import { entidadPorCodigo, type EntidadLeida } from '@cepa/projections/analisis/entidad.queries';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
 import { turnOfRetenciones } from '../shared/retenciones';
@@ -30,7 +30,7 @@ export async function exigirEntidad(db: Kysely<LecturaDB>, clubId: string, codig
 @Injectable()
 export class GuardarAnalisisHandler {
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly locks: Locks,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
@@ -42,11 +42,11 @@ export class GuardarAnalisisHandler {
   async execute(ctx: Context, clubId: string, datos: AnalisisDto, anterior: AnalisisLeido | null) {
     const { realizado_por, metodo, observaciones, tipo_analisis_id } = datos;
     if (realizado_por !== anterior?.realizado_por)
-      exigirPersona(await this.acciones.state(personal, streamDePersonal(clubId)), realizado_por);
+      exigirPersona(await this.commandService.state(personal, streamDePersonal(clubId)), realizado_por);
     const analisis_id = anterior?.id ?? ctx.nuevoId('analisis');
     const partida = await this.entidadDe(clubId, datos.entidad, anterior);
     const hecho = await this.locks.hold([turnOfRetenciones(clubId)], () =>
-      this.acciones.registrar(
+      this.commandService.registrar(
         analisis,
         streamDeAnalisis(clubId),
         {
@@ -73,7 +73,7 @@ export class GuardarAnalisisHandler {
         ctx.metadatos(clubId),
       ),
     );
-    await this.acciones.esperar(hecho);
+    await this.commandService.esperar(hecho);
     return { id: analisis_id, libera: liberados(hecho) };
   }
 

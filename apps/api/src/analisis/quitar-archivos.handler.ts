@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { analisis, streamDeAnalisis } from '@cepa/domain/analisis/analisis';
 import type { AnalisisLeido } from '@cepa/projections/analisis/analisis.queries';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import { Files } from '../nucleo/boveda/archivos';
 import type { Context } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
@@ -13,7 +13,7 @@ import { liberados } from './liberacion';
 @Injectable()
 export class QuitarArchivosHandler {
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly files: Files,
     private readonly locks: Locks,
   ) {}
@@ -26,7 +26,7 @@ export class QuitarArchivosHandler {
   ): Promise<readonly string[]> {
     const puede_aprobar = puedeAprobar(ctx);
     const hecho = await this.locks.hold([turnOfRetenciones(club_id)], () =>
-      this.acciones.registrar(
+      this.commandService.registrar(
         analisis,
         streamDeAnalisis(club_id),
         fileId === null
@@ -35,7 +35,7 @@ export class QuitarArchivosHandler {
         ctx.metadatos(club_id),
       ),
     );
-    await this.acciones.esperar(hecho);
+    await this.commandService.esperar(hecho);
     await this.files.quitar(fileId === null ? archivos.map((file) => file.id) : [fileId]);
     return liberados(hecho);
   }

@@ -11,7 +11,7 @@ import { bulkPorId } from '@cepa/projections/materiales/bulks.queries';
 import { envasadoPorId } from '@cepa/projections/materiales/envasado.queries';
 import { materiaPrimaPorId } from '@cepa/projections/materiales/materias-primas.queries';
 import type { Contable } from '@cepa/words/conteos';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import { Context, Ctx } from '../nucleo/contexto';
 import { List, conVista } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
@@ -23,7 +23,7 @@ import { vistaDeConteo, vistaDeConteoHecho, type ConteoHecho } from './balance.v
 @Controller('conteos')
 export class ConteosController {
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
@@ -39,7 +39,7 @@ export class ConteosController {
   @Escritura('Contar una partida sin ver lo que dice el libro: se ajusta con un motivo, o queda sin explicar')
   async contar(@Ctx() ctx: Context, @Body() { tipo, id, cantidad, motivo }: ContarDto): Promise<ConteoHecho> {
     const { club_id, codigo, biomasa } = await this.partida(ctx, tipo, id);
-    const hecho = await this.acciones.registrar(
+    const hecho = await this.commandService.registrar(
       materiales,
       streamDeMateriales(club_id),
       {
@@ -48,7 +48,7 @@ export class ConteosController {
       },
       ctx.metadatos(club_id, { motivo }),
     );
-    await this.acciones.esperar(hecho);
+    await this.commandService.esperar(hecho);
     const conteo = hecho.events.find(({ type }) => type === 'ConteoRegistrado') as unknown as ConteoRegistrado;
     return vistaDeConteoHecho(conteo.data);
   }

@@ -7,7 +7,7 @@ import { inOne } from '@cepa/domain/decider';
 import type { LecturaDB } from '@cepa/projections';
 import { estadiasAnteriores } from '@cepa/projections/biomasa/biomasa-eventos.queries';
 import { biomasasPorIds } from '@cepa/projections/biomasa/biomasa.queries';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
 import { LECTURA } from '../nucleo/tokens';
@@ -22,7 +22,7 @@ type Movida = Undone<EventDataByType['BiomasaMovidaAEvento']>;
 export class DeshacerEnBiomasa {
   constructor(
     undos: Undos,
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly locks: Locks,
     private readonly moverBiomasa: MoverBiomasaHandler,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
@@ -36,7 +36,7 @@ export class DeshacerEnBiomasa {
   private devolver(ctx: Context, { club_id, data }: Movida): Promise<unknown> {
     const ids = data.biomasas.map(({ biomasa_id }) => biomasa_id);
     return this.locks.hold(ids.map(streamDeBiomasa), async () => {
-      await this.acciones.alDia(DE_ESTADIAS);
+      await this.commandService.alDia(DE_ESTADIAS);
       const anteriores = await estadiasAnteriores(this.db, data.biomasas);
       const biomasas = await biomasasPorIds(this.db, ids);
       const { fecha_inicio, proyecto_id } = data;
@@ -48,7 +48,7 @@ export class DeshacerEnBiomasa {
       }));
       for (const request of requests) await this.moverBiomasa.exigirMovible(request);
       const stream = streamDeProyecto(proyecto_id);
-      return this.acciones.ejecutar(inOne(cultivos), stream, requests.map(movimientoDe), ctx.metadatos(club_id));
+      return this.commandService.ejecutar(inOne(cultivos), stream, requests.map(movimientoDe), ctx.metadatos(club_id));
     });
   }
 }

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DeshacerEnBiomasa } from './biomasa.deshacer';
-import { Pasos } from '../nucleo/pasos';
+import { Workflow } from '../nucleo/workflow';
 import { BiomasaEventosController } from './biomasa-eventos.controller';
 import { BiomasaListaController } from './biomasa-lista.controller';
 import { BiomasaController } from './biomasa.controller';
@@ -27,7 +27,7 @@ import { VincularPlantasHandler } from './vincular-plantas.handler';
     Eventos,
     MarcarListaHandler,
     MoverBiomasaHandler,
-    Pasos,
+    Workflow,
     PesarEnRafaga,
     VincularPlantasHandler,
   ],

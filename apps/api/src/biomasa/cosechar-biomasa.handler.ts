@@ -4,7 +4,7 @@ import { streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import { vigente } from '@cepa/domain/lotes/state';
 import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
 import { batchCode, derivedId } from '@cepa/platform';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
 import type { CosecharBiomasaDto } from './biomasa.dto';
@@ -14,7 +14,7 @@ import { Eventos } from './eventos';
 @Injectable()
 export class CosecharBiomasaHandler {
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly eventos: Eventos,
     private readonly locks: Locks,
   ) {}
@@ -25,7 +25,7 @@ export class CosecharBiomasaHandler {
     return this.locks.hold(
       [...(lote_id === null ? [] : [streamDeLote(lote_id)]), streamDeProyecto(proyecto_id)],
       async () => {
-        if (lote_id !== null) vigente(await this.acciones.state(lotes, streamDeLote(lote_id)), lote_id);
+        if (lote_id !== null) vigente(await this.commandService.state(lotes, streamDeLote(lote_id)), lote_id);
         return this.cosechar(ctx, clubId, datos);
       },
     );
@@ -45,7 +45,7 @@ export class CosecharBiomasaHandler {
       evento,
       hoy: ctx.hoy,
     } as const;
-    const { events } = await this.acciones.ejecutar(
+    const { events } = await this.commandService.ejecutar(
       biomasa,
       streamDeBiomasa(biomasa_id),
       command,

@@ -11,11 +11,11 @@ import { noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { otrasBiomasasDe } from '@cepa/projections/biomasa/biomasa.queries';
 import { ubicacionDePlantas } from '@cepa/projections/lotes/plantas.queries';
-import { Acciones, type Metadatos } from '../nucleo/acciones';
+import { CommandService, type Metadatos } from '../nucleo/command-service';
 import { isRefusal } from '../nucleo/bursts';
 import type { Context } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
-import { Pasos } from '../nucleo/pasos';
+import { Workflow } from '../nucleo/workflow';
 import { LECTURA } from '../nucleo/tokens';
 import type { CosecharDto } from './cosechar.dto';
 import { ABRIR, biomasaDe, enProyecto, marcaDe, pasosPosibles, vinculoDe, type Request } from './cosechar.pasos';
@@ -49,8 +49,8 @@ const FIELDS: Readonly<Record<string, string>> = {
 @CommandHandler(CosecharRequest)
 export class CosecharHandler implements ICommandHandler<CosecharRequest> {
   constructor(
-    private readonly acciones: Acciones,
-    private readonly pasos: Pasos,
+    private readonly commandService: CommandService,
+    private readonly workflow: Workflow,
     private readonly locks: Locks,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
@@ -68,8 +68,8 @@ export class CosecharHandler implements ICommandHandler<CosecharRequest> {
     const loteIds = [...new Set(ubicadas.map(({ lote_id }) => lote_id))];
     return this.locks.hold([...loteIds.map(streamDeLote), streamDeProyecto(datos.proyecto_id)], async () => {
       const suLote = new Map<string, LoteVigente>();
-      for (const id of loteIds) suLote.set(id, vigente(await this.acciones.state(lotes, streamDeLote(id)), id));
-      await this.acciones.alDia(['PlantasVinculadasABiomasa']);
+      for (const id of loteIds) suLote.set(id, vigente(await this.commandService.state(lotes, streamDeLote(id)), id));
+      await this.commandService.alDia(['PlantasVinculadasABiomasa']);
       try {
         return await act({ ctx, clubId, datos, ubicadas, suLote, dia: datos.fecha_cosecha ?? ctx.hoy });
       } catch (error) {
@@ -86,13 +86,13 @@ export class CosecharHandler implements ICommandHandler<CosecharRequest> {
     const { datos, suLote } = request;
     const meta = metaDe(request);
     const stream = streamDeProyecto(datos.proyecto_id);
-    const antes = await this.acciones.state(cultivos, stream);
-    const empezada = await this.pasos.empezado(
+    const antes = await this.commandService.state(cultivos, stream);
+    const empezada = await this.workflow.empezado(
       [...pasosPosibles(request), 'biomasa'].map((paso) => ({
         metadata: meta(paso),
       })),
     );
-    const plan = enProyecto(request, antes, empezada && (await this.pasos.hecho(meta(ABRIR))));
+    const plan = enProyecto(request, antes, empezada && (await this.workflow.hecho(meta(ABRIR))));
     if (!empezada) await this.exigir(request, antes, plan);
     const { eventoId } = plan;
     const pasos = plan.pasos.map(({ paso, command }) => ({
@@ -100,16 +100,21 @@ export class CosecharHandler implements ICommandHandler<CosecharRequest> {
       command,
       metadata: meta(paso),
     }));
-    const resultados = await this.pasos.registrar(cultivos, pasos);
-    const proyecto = await this.acciones.state(cultivos, stream);
+    const resultados = await this.workflow.registrar(cultivos, pasos);
+    const proyecto = await this.commandService.state(cultivos, stream);
     const nueva = biomasaDe(request, proyecto, eventoId);
-    const cosechada = await this.acciones.registrar(biomasa, streamDeBiomasa(nueva.biomasa_id), nueva, meta('biomasa'));
+    const cosechada = await this.commandService.registrar(
+      biomasa,
+      streamDeBiomasa(nueva.biomasa_id),
+      nueva,
+      meta('biomasa'),
+    );
     // A repeated key answers the biomass of the first sending, whatever code was generated now.
     const biomasa_id = String(cosechada.events[0]?.data['biomasa_id']);
     const vinculo = vinculoDe(request, proyecto, { biomasa_id, eventoId }, await this.otras(request, biomasa_id));
     resultados.push(
       cosechada,
-      await this.acciones.registrar(biomasa, streamDeBiomasa(biomasa_id), vinculo, meta('vinculo')),
+      await this.commandService.registrar(biomasa, streamDeBiomasa(biomasa_id), vinculo, meta('vinculo')),
     );
     if (datos.marcar_cosechadas !== false) {
       const marcas = [...suLote.keys()].map((lote_id) => ({
@@ -117,9 +122,9 @@ export class CosecharHandler implements ICommandHandler<CosecharRequest> {
         command: marcaDe(request, proyecto, lote_id),
         metadata: meta(`plantas ${lote_id}`),
       }));
-      resultados.push(...(await this.pasos.registrar(lotes, marcas)));
+      resultados.push(...(await this.workflow.registrar(lotes, marcas)));
     }
-    for (const resultado of resultados) await this.acciones.esperar(resultado);
+    for (const resultado of resultados) await this.commandService.esperar(resultado);
     return {
       biomasa_id,
       proyecto_evento_id: eventoId,
@@ -129,7 +134,7 @@ export class CosecharHandler implements ICommandHandler<CosecharRequest> {
 
   /** The plants of the harvest that an earlier sending of the same request recorded; null where none did. */
   async deAntes(request: Request): Promise<ReadonlySet<string> | null> {
-    const [vinculo] = await this.pasos.recorded(metaDe(request)('vinculo'));
+    const [vinculo] = await this.workflow.recorded(metaDe(request)('vinculo'));
     if (!vinculo) return null;
     return new Set((vinculo.data['plantas'] as { planta_id: string }[]).map(({ planta_id }) => planta_id));
   }
@@ -138,8 +143,8 @@ export class CosecharHandler implements ICommandHandler<CosecharRequest> {
   async rechazos(requests: readonly Request[]): Promise<unknown[]> {
     const [primero] = requests;
     if (!primero) return [];
-    const antes = await this.acciones.state(cultivos, streamDeProyecto(primero.datos.proyecto_id));
-    const abrio = await this.pasos.hecho(metaDe(primero)(ABRIR));
+    const antes = await this.commandService.state(cultivos, streamDeProyecto(primero.datos.proyecto_id));
+    const abrio = await this.workflow.hecho(metaDe(primero)(ABRIR));
     const rechazos: unknown[] = [];
     for (const request of requests) {
       try {

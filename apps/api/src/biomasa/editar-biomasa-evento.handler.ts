@@ -4,7 +4,7 @@ import { biomasa, streamDeBiomasa } from '@cepa/domain/biomasa/biomasa';
 import { streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import type { LecturaDB } from '@cepa/projections';
 import { biomasaEventoPorId, ingresoPrevio } from '@cepa/projections/biomasa/biomasa-eventos.queries';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
 import { Locks } from '../nucleo/locks';
@@ -25,7 +25,7 @@ export interface EditarBiomasaEventoRequest {
 @Injectable()
 export class EditarBiomasaEventoHandler {
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly eventos: Eventos,
     private readonly locks: Locks,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
@@ -41,7 +41,7 @@ export class EditarBiomasaEventoHandler {
   }
 
   private async editar({ ctx, estadia: { id }, datos }: EditarBiomasaEventoRequest): Promise<void> {
-    await this.acciones.alDia(DE_ESTADIAS);
+    await this.commandService.alDia(DE_ESTADIAS);
     const estadia = ctx.propio(await biomasaEventoPorId(this.db, id));
     const { biomasa_id, club_id, fecha_inicio, fecha_fin, observaciones } = estadia;
     const { finalizado, proyecto_cerrado } = await this.eventos.hechos(
@@ -61,7 +61,7 @@ export class EditarBiomasaEventoHandler {
       previa: await ingresoPrevio(this.db, estadia),
       hoy: ctx.hoy,
     } as const;
-    await this.acciones.ejecutar(
+    await this.commandService.ejecutar(
       biomasa,
       streamDeBiomasa(biomasa_id),
       command,

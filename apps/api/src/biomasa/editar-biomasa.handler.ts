@@ -6,7 +6,7 @@ import { streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import type { LecturaDB } from '@cepa/projections';
 import { salidaDeLaCosecha } from '@cepa/projections/biomasa/biomasa-eventos.queries';
 import { inicioDeSusPlantas } from '@cepa/projections/biomasa/biomasa.queries';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
 import { LECTURA } from '../nucleo/tokens';
@@ -23,7 +23,7 @@ export interface EditarBiomasaRequest {
 @Injectable()
 export class EditarBiomasaHandler {
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly eventos: Eventos,
     private readonly locks: Locks,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
@@ -37,12 +37,12 @@ export class EditarBiomasaHandler {
   private async editar({ ctx, propia, datos, motivo }: EditarBiomasaRequest): Promise<void> {
     const { id, club_id, proyecto_id } = propia;
     const stream = streamDeBiomasa(id);
-    const { proyecto_evento_id } = cosechada(await this.acciones.state(biomasa, stream), id);
+    const { proyecto_evento_id } = cosechada(await this.commandService.state(biomasa, stream), id);
     const cierre = await this.eventos.hechos(proyecto_id, proyecto_evento_id);
     const plantas = await inicioDeSusPlantas(this.db, id);
     const desde = plantas !== null && plantas > cierre.desde ? plantas : cierre.desde;
     const salida = await salidaDeLaCosecha(this.db, id, proyecto_evento_id);
-    await this.acciones.ejecutar(
+    await this.commandService.ejecutar(
       biomasa,
       stream,
       { tipo: 'editar_biomasa', biomasa_id: id, ...datos, cierre, desde, salida, hoy: ctx.hoy },

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { cultivos, streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import { eventoDe, eventoDePlanta, vigente } from '@cepa/domain/cultivos/state';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 
 /** The fields of an event that biomass needs. */
 export interface HechosDelEvento {
@@ -21,13 +21,13 @@ export const DE_ESTADIAS = ['BiomasaCosechada', 'BiomasaMovidaAEvento', 'EventoD
 /** Reads the events of a project from its own stream. */
 @Injectable()
 export class Eventos {
-  constructor(private readonly acciones: Acciones) {}
+  constructor(private readonly commandService: CommandService) {}
 
   /**
    * @throws Rechazo NO_ENCONTRADO when the project holds no such event
    */
   async hechos(proyectoId: string, eventoId: string): Promise<HechosDelEvento> {
-    const proyecto = vigente(await this.acciones.state(cultivos, streamDeProyecto(proyectoId)), proyectoId);
+    const proyecto = vigente(await this.commandService.state(cultivos, streamDeProyecto(proyectoId)), proyectoId);
     const { nombre_evento, finalizado } = eventoDe(proyecto, eventoId);
     return {
       nombre: nombre_evento,

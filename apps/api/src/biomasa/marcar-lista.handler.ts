@@ -5,9 +5,9 @@ import { marcarLista } from '@cepa/domain/biomasa/marcar-lista';
 import { conflicto } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { estadiasAbiertas, ultimasEstadias } from '@cepa/projections/biomasa/biomasa-eventos.queries';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
-import { Pasos } from '../nucleo/pasos';
+import { Workflow } from '../nucleo/workflow';
 import { LECTURA } from '../nucleo/tokens';
 import { Locks } from '../nucleo/locks';
 import type { MarcarListaDto } from './biomasa.dto';
@@ -23,8 +23,8 @@ export interface MarcarListaRequest {
 @Injectable()
 export class MarcarListaHandler {
   constructor(
-    private readonly acciones: Acciones,
-    private readonly pasos: Pasos,
+    private readonly commandService: CommandService,
+    private readonly workflow: Workflow,
     private readonly locks: Locks,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
@@ -39,7 +39,7 @@ export class MarcarListaHandler {
 
   private async marcar({ ctx, biomasas, datos }: MarcarListaRequest): Promise<void> {
     const { fecha_lista_produccion, proyecto_evento_id } = datos;
-    await this.acciones.alDia(DE_ESTADIAS);
+    await this.commandService.alDia(DE_ESTADIAS);
     const ultimas = await ultimasEstadias(
       this.db,
       biomasas.map(({ id }) => id),
@@ -56,11 +56,11 @@ export class MarcarListaHandler {
       } as const,
       metadata: ctx.metadatos(club_id, { paso: id }),
     }));
-    if (!(await this.pasos.empezado(pasos))) {
+    if (!(await this.workflow.empezado(pasos))) {
       await this.exigirEnEvento(biomasas, proyecto_evento_id);
-      for (const { stream, command } of pasos) marcarLista(command, await this.acciones.state(biomasa, stream));
+      for (const { stream, command } of pasos) marcarLista(command, await this.commandService.state(biomasa, stream));
     }
-    await this.pasos.ejecutar(biomasa, pasos);
+    await this.workflow.ejecutar(biomasa, pasos);
   }
 
   private async exigirEnEvento(biomasas: MarcarListaRequest['biomasas'], eventoId: string | null): Promise<void> {

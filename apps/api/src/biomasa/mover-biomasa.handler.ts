@@ -7,9 +7,9 @@ import type { MoverBiomasa } from '@cepa/domain/cultivos/mover-biomasa';
 import { conflicto, reglaRota } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { estadiasAbiertas } from '@cepa/projections/biomasa/biomasa-eventos.queries';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
-import { Pasos } from '../nucleo/pasos';
+import { Workflow } from '../nucleo/workflow';
 import { LECTURA } from '../nucleo/tokens';
 import { Locks } from '../nucleo/locks';
 import type { MoverBiomasaDto } from './biomasa-eventos.dto';
@@ -26,8 +26,8 @@ export interface MoverBiomasaRequest {
 @Injectable()
 export class MoverBiomasaHandler {
   constructor(
-    private readonly acciones: Acciones,
-    private readonly pasos: Pasos,
+    private readonly commandService: CommandService,
+    private readonly workflow: Workflow,
     private readonly locks: Locks,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
@@ -43,15 +43,15 @@ export class MoverBiomasaHandler {
   private async mover(request: MoverBiomasaRequest): Promise<readonly string[]> {
     const { ctx, evento } = request;
     const metadata = ctx.metadatos(evento.club_id);
-    if (!(await this.pasos.hecho(metadata))) await this.exigirMovible(request);
+    if (!(await this.workflow.hecho(metadata))) await this.exigirMovible(request);
     const command = movimientoDe(request);
-    await this.acciones.ejecutar(cultivos, streamDeProyecto(evento.proyecto_id), command, metadata);
+    await this.commandService.ejecutar(cultivos, streamDeProyecto(evento.proyecto_id), command, metadata);
     return command.biomasas.map(({ biomasa_evento_id }) => biomasa_evento_id);
   }
 
   /** Biomass that became raw material is ready, so it needs no check of its own. */
   async exigirMovible({ evento, biomasas, datos }: MoverBiomasaRequest): Promise<void> {
-    await this.acciones.alDia(DE_ESTADIAS);
+    await this.commandService.alDia(DE_ESTADIAS);
     const estadias = new Map(
       (
         await estadiasAbiertas(
@@ -65,7 +65,7 @@ export class MoverBiomasaHandler {
         throw reglaRota('OTRO_CULTIVO', `La biomasa ${codigo} es de otro cultivo.`, {
           biomasa_ids: `La biomasa ${codigo} es de otro cultivo.`,
         });
-      const actual = cosechada(await this.acciones.state(biomasa, streamDeBiomasa(id)), id);
+      const actual = cosechada(await this.commandService.state(biomasa, streamDeBiomasa(id)), id);
       if (actual.fecha_lista_produccion !== null)
         throw conflicto(
           'YA_LISTA',

@@ -9,7 +9,7 @@ import { noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { otrasBiomasasDe } from '@cepa/projections/biomasa/biomasa.queries';
 import { ubicacionDePlantas } from '@cepa/projections/lotes/plantas.queries';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
 import { Locks } from '../nucleo/locks';
@@ -26,7 +26,7 @@ interface BiomasaPropia {
 @Injectable()
 export class VincularPlantasHandler {
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly eventos: Eventos,
     private readonly locks: Locks,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
@@ -49,22 +49,22 @@ export class VincularPlantasHandler {
     { id, club_id, proyecto_id }: BiomasaPropia,
     ubicadas: readonly { readonly id: string; readonly lote_id: string }[],
   ): Promise<void> {
-    await this.acciones.alDia(['PlantasVinculadasABiomasa']);
+    await this.commandService.alDia(['PlantasVinculadasABiomasa']);
     const otras = await otrasBiomasasDe(
       this.db,
       ubicadas.map((planta) => planta.id),
       id,
     );
-    const { proyecto_evento_id } = cosechada(await this.acciones.state(biomasa, streamDeBiomasa(id)), id);
+    const { proyecto_evento_id } = cosechada(await this.commandService.state(biomasa, streamDeBiomasa(id)), id);
     const cierre = await this.eventos.hechos(proyecto_id, proyecto_evento_id);
     const suLote = new Map<string, LoteVigente>();
     for (const lote_id of new Set(ubicadas.map((planta) => planta.lote_id))) {
-      suLote.set(lote_id, vigente(await this.acciones.state(lotes, streamDeLote(lote_id)), lote_id));
+      suLote.set(lote_id, vigente(await this.commandService.state(lotes, streamDeLote(lote_id)), lote_id));
     }
     const plantas = ubicadas.map(({ id: planta_id, lote_id }) =>
       plantaParaVincular(id, { id: planta_id, lote_id, evento_id: cierre.eventoDePlanta(planta_id) }, suLote, otras),
     );
-    await this.acciones.ejecutar(
+    await this.commandService.ejecutar(
       biomasa,
       streamDeBiomasa(id),
       { tipo: 'vincular_plantas', biomasa_id: id, plantas, cierre },

@@ -10,7 +10,7 @@ import { streamDeUsuario, usuario } from '@cepa/domain/identidad/usuario';
 import { newId } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { idsDelClub } from '@cepa/projections/identidad/usuarios.queries';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
 import type { PlatformDB } from '../nucleo/plataforma.table';
 import { LECTURA, PLATFORM } from '../nucleo/tokens';
@@ -22,7 +22,7 @@ type ClubEditado = Omit<DatosDeClub, 'fundacion'> & { readonly fundacion: string
 @Injectable()
 export class ActualizarClubHandler {
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly locks: Locks,
   ) {}
 
@@ -32,10 +32,10 @@ export class ActualizarClubHandler {
   }
 
   private async actualizar(ctx: Context, clubId: string, datos: ClubEditado): Promise<void> {
-    const antes = exigirClub(await this.acciones.state(clubes, streamDeClub(clubId)), clubId).datos;
+    const antes = exigirClub(await this.commandService.state(clubes, streamDeClub(clubId)), clubId).datos;
     const despues = { ...datos, fundacion: datos.fundacion ?? antes.fundacion };
     const motivo = `edición: ${differentFields(antes, despues).join(', ')}`;
-    await this.acciones.ejecutar(
+    await this.commandService.ejecutar(
       clubes,
       streamDeClub(clubId),
       {
@@ -54,7 +54,7 @@ export class ActualizarClubHandler {
 @Injectable()
 export class EliminarClubHandler {
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly locks: Locks,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
     @Inject(PLATFORM) private readonly platform: Kysely<PlatformDB>,
@@ -67,15 +67,15 @@ export class EliminarClubHandler {
 
   /** Its people first, so that a deletion that stops half way is finished by asking again. */
   private async eliminar(ctx: Context, clubId: string): Promise<void> {
-    const club = exigirClub(await this.acciones.state(clubes, streamDeClub(clubId)), clubId);
-    await this.acciones.requireVersion(ctx.precondition);
-    const permisos = await this.acciones.state(roles, STREAM_DE_ROLES);
+    const club = exigirClub(await this.commandService.state(clubes, streamDeClub(clubId)), clubId);
+    await this.commandService.requireVersion(ctx.precondition);
+    const permisos = await this.commandService.state(roles, STREAM_DE_ROLES);
     const pasos: CommandResult[] = [];
     for (const id of new Set([...club.usuarios, ...(await idsDelClub(this.db, clubId))])) {
-      const cuenta = await this.acciones.state(usuario, streamDeUsuario(id));
+      const cuenta = await this.commandService.state(usuario, streamDeUsuario(id));
       const conserva_rol = cuenta.tipo === 'registrada' && administra(permisos, cuenta.roleId);
       pasos.push(
-        await this.acciones.registrar(
+        await this.commandService.registrar(
           usuario,
           streamDeUsuario(id),
           { tipo: 'quitar_club', usuario_id: id, club_id: clubId, conserva_rol },
@@ -84,7 +84,7 @@ export class EliminarClubHandler {
       );
     }
     pasos.push(
-      await this.acciones.registrar(
+      await this.commandService.registrar(
         clubes,
         streamDeClub(clubId),
         { tipo: 'eliminar_club', club_id: clubId },
@@ -92,6 +92,6 @@ export class EliminarClubHandler {
       ),
     );
     await this.platform.deleteFrom('vistas').where('club_id', '=', clubId).execute();
-    await Promise.all(pasos.map((paso) => this.acciones.esperar(paso)));
+    await Promise.all(pasos.map((paso) => this.commandService.esperar(paso)));
   }
 }

@@ -7,7 +7,7 @@ import { STREAM_DE_ROLES, roles } from '@cepa/domain/identidad/roles';
 import { ROL_CLUB, administra, rolLlamado } from '@cepa/domain/identidad/roles-state';
 import { streamDeUsuario, usuario } from '@cepa/domain/identidad/usuario';
 import { Rechazo, conflicto } from '@cepa/domain/rechazo';
-import { Acciones, AunNoVisible } from '../nucleo/acciones';
+import { CommandService, AunNoVisible } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
 
@@ -23,7 +23,7 @@ export interface CrearClubRequest {
 @Injectable()
 export class CrearClubHandler {
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly locks: Locks,
   ) {}
 
@@ -41,9 +41,9 @@ export class CrearClubHandler {
   private async crear({ ctx, userId, datos, ejemplo = false }: CrearClubRequest): Promise<string> {
     const clubId = ctx.nuevoId('club');
     const [permisos, cuenta, club] = await Promise.all([
-      this.acciones.state(roles, STREAM_DE_ROLES),
-      this.acciones.state(usuario, streamDeUsuario(userId)),
-      this.acciones.state(clubes, streamDeClub(clubId)),
+      this.commandService.state(roles, STREAM_DE_ROLES),
+      this.commandService.state(usuario, streamDeUsuario(userId)),
+      this.commandService.state(clubes, streamDeClub(clubId)),
     ]);
     if (club.tipo === 'eliminado') throw conflicto('CLUB_ELIMINADO', 'El club que creó este pedido ya no existe.');
     const persona = exigirPresente(cuenta, userId);
@@ -51,7 +51,7 @@ export class CrearClubHandler {
     if (!administrador && persona.clubId !== null && persona.clubId !== clubId)
       throw conflicto('YA_TIENE_CLUB', 'El usuario ya tiene un club.');
     const roleId = administrador ? persona.roleId : (rolLlamado(permisos, ROL_CLUB)?.id ?? null);
-    const creado = await this.acciones.registrar(
+    const creado = await this.commandService.registrar(
       clubes,
       streamDeClub(clubId),
       {
@@ -67,7 +67,7 @@ export class CrearClubHandler {
       ctx.metadatos(clubId, { paso: 'club' }),
     );
     const asignado = await this.asignar(ctx, clubId, userId, persona, roleId);
-    await Promise.all([creado, ...asignado].map((paso) => this.acciones.esperar(paso)));
+    await Promise.all([creado, ...asignado].map((paso) => this.commandService.esperar(paso)));
     return clubId;
   }
 
@@ -82,7 +82,7 @@ export class CrearClubHandler {
     if (persona.clubId !== null) return [];
     try {
       return [
-        await this.acciones.registrar(
+        await this.commandService.registrar(
           usuario,
           streamDeUsuario(userId),
           { tipo: 'asignar_club', usuario_id: userId, club_id: clubId, role_id: roleId },
@@ -98,13 +98,13 @@ export class CrearClubHandler {
 
   /** Takes back a club that stayed without its person, and is not refused before nobody sees it any more. */
   private async deshacer(ctx: Context, clubId: string): Promise<void> {
-    const eliminado = await this.acciones.registrar(
+    const eliminado = await this.commandService.registrar(
       clubes,
       streamDeClub(clubId),
       { tipo: 'eliminar_club', club_id: clubId },
       ctx.metadatos(clubId, { paso: 'compensacion' }),
     );
-    await this.acciones.esperar(eliminado).catch((error: unknown) => {
+    await this.commandService.esperar(eliminado).catch((error: unknown) => {
       // The act is recorded. If the lists are late, the person still only gets the reason of the refusal.
       if (!(error instanceof AunNoVisible)) throw error;
     });

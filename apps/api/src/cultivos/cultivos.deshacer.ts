@@ -6,7 +6,7 @@ import { vigente } from '@cepa/domain/cultivos/state';
 import { inOne } from '@cepa/domain/decider';
 import type { LecturaDB } from '@cepa/projections';
 import { plantaPorId } from '@cepa/projections/lotes/plantas.queries';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
 import { Undos, type Undone, type UndosOf } from '../nucleo/undos';
@@ -18,14 +18,14 @@ type Types = 'EventoActualizado' | 'PlantaEventoActualizado' | 'PlantasMovidasAE
 export class DeshacerEnCultivos {
   constructor(
     undos: Undos,
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     @Inject(LECTURA) db: Kysely<LecturaDB>,
   ) {
     const decide = (
       ctx: Context,
       { club_id, data: { proyecto_id } }: Undone<{ readonly proyecto_id: string }>,
       command: ComandoDeProyecto,
-    ) => acciones.ejecutar(cultivos, streamDeProyecto(proyecto_id), command, ctx.metadatos(club_id));
+    ) => commandService.ejecutar(cultivos, streamDeProyecto(proyecto_id), command, ctx.metadatos(club_id));
     undos.add<Types>({
       EventoActualizado: {
         act: (ctx, undone) => {
@@ -63,7 +63,7 @@ export class DeshacerEnCultivos {
     { club_id, data: { proyecto_id, plantas } }: Undone<EventDataByType['PlantasMovidasAEvento']>,
   ): Promise<unknown> {
     const stream = streamDeProyecto(proyecto_id);
-    const { estadias } = vigente(await this.acciones.state(cultivos, stream), proyecto_id);
+    const { estadias } = vigente(await this.commandService.state(cultivos, stream), proyecto_id);
     const commands = plantas.flatMap(({ planta_evento_id, planta_evento_anterior_id }): ComandoDeProyecto[] => {
       const eliminar = { tipo: 'eliminar_planta_evento', proyecto_id, planta_evento_id } as const;
       const anterior = planta_evento_anterior_id === null ? undefined : estadias.get(planta_evento_anterior_id);
@@ -78,6 +78,6 @@ export class DeshacerEnCultivos {
       } as const;
       return [eliminar, seguir];
     });
-    return this.acciones.ejecutar(inOne(cultivos), stream, commands, ctx.metadatos(club_id));
+    return this.commandService.ejecutar(inOne(cultivos), stream, commands, ctx.metadatos(club_id));
   }
 }

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { cultivos, streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import type { LecturaDB } from '@cepa/projections';
 import { cuentaDeLotes } from '@cepa/projections/cultivos/proyectos.queries';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
 import { Locks } from '../nucleo/locks';
@@ -18,7 +18,7 @@ export interface ProyectoPropio {
 @Injectable()
 export class EliminarProyectoHandler {
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly locks: Locks,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
@@ -29,9 +29,9 @@ export class EliminarProyectoHandler {
   }
 
   private async eliminar(ctx: Context, proyecto: ProyectoPropio, motivo: string | null): Promise<void> {
-    await this.acciones.alDia(['LoteCreado']);
+    await this.commandService.alDia(['LoteCreado']);
     const { lotes } = await cuentaDeLotes(this.db, proyecto.id);
-    await this.acciones.ejecutar(
+    await this.commandService.ejecutar(
       cultivos,
       streamDeProyecto(proyecto.id),
       { tipo: 'eliminar_proyecto', proyecto_id: proyecto.id, lotes },

@@ -6,7 +6,7 @@ import { lotes, streamDeLote, streamsOfLotes } from '@cepa/domain/lotes/lotes';
 import type { LecturaDB } from '@cepa/projections';
 import { proyectoEventoPorId } from '@cepa/projections/cultivos/proyecto-eventos.queries';
 import { Id, reglaRota } from '@cepa/platform';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import { Bursts, once, type Burst, type BurstAct, type BurstOutcome } from '../nucleo/bursts';
 import { Locks } from '../nucleo/locks';
 import { LECTURA } from '../nucleo/tokens';
@@ -27,7 +27,7 @@ export class EtapaEnRafaga implements BurstAct<EtapaEnRafagaDto> {
 
   constructor(
     private readonly bursts: Bursts,
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly locks: Locks,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {
@@ -40,7 +40,7 @@ export class EtapaEnRafaga implements BurstAct<EtapaEnRafagaDto> {
     const { proyecto_evento_id, fecha_inicio, fecha_fin = null, observaciones = null } = datos;
     const evento = await proyectoEventoPorId(this.db, proyecto_evento_id);
     const { proyecto_id } = ctx.propio(evento?.club_id === clubId ? evento : null);
-    const loteDe = once(async (id) => vigente(await this.acciones.state(lotes, streamDeLote(id)), id));
+    const loteDe = once(async (id) => vigente(await this.commandService.state(lotes, streamDeLote(id)), id));
     return this.locks.hold(streamsOfLotes(plantas), () =>
       this.bursts.each(cultivos, burst, async (planta) => {
         if (planta.proyecto_id !== proyecto_id)

@@ -7,7 +7,7 @@ import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
 import { noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { ubicacionDePlantas } from '@cepa/projections/lotes/plantas.queries';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
 import { Locks } from '../nucleo/locks';
@@ -37,7 +37,7 @@ type Ubicada = Awaited<ReturnType<typeof ubicacionDePlantas>>[number];
 @Injectable()
 export class MoverPlantasHandler {
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly locks: Locks,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
@@ -59,7 +59,7 @@ export class MoverPlantasHandler {
   ): Promise<string[]> {
     const plantas = await this.hechos(ctx, ubicadas, loteIds);
     const { id: proyecto_evento_id, club_id, proyecto_id } = evento;
-    await this.acciones.ejecutar(
+    await this.commandService.ejecutar(
       cultivos,
       streamDeProyecto(proyecto_id),
       { tipo: 'mover_plantas', proyecto_id, proyecto_evento_id, ...estadia, plantas, hoy: ctx.hoy },
@@ -76,7 +76,7 @@ export class MoverPlantasHandler {
   ): Promise<PlantaParaMover[]> {
     const estados = new Map(
       await Promise.all(
-        loteIds.map(async (id) => [id, vigente(await this.acciones.state(lotes, streamDeLote(id)), id)] as const),
+        loteIds.map(async (id) => [id, vigente(await this.commandService.state(lotes, streamDeLote(id)), id)] as const),
       ),
     );
     return ubicadas.flatMap(({ id: planta_id, lote_id }) => {

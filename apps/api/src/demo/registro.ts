@@ -2,7 +2,7 @@ import type { Type } from '@nestjs/common';
 import type { CommandContext, CommandRunner, Decider, DomainEvent } from '@cepa/ledger/commands';
 import type { Fecha } from '@cepa/domain/valores/fecha';
 import { derivedId, sha256Hex } from '@cepa/platform';
-import { AunNoVisible } from '../nucleo/acciones';
+import { AunNoVisible } from '../nucleo/command-service';
 import { Context } from '../nucleo/contexto';
 import { ROL_ADMINISTRADOR, type Sesion } from '../nucleo/sesion';
 

@@ -11,7 +11,7 @@ import { Cuenta, noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { clubPorId } from '@cepa/projections/clubes/clubes.queries';
 import { EliminarClubHandler } from '../clubes/administrar-club.handler';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import { Context, Ctx } from '../nucleo/contexto';
 import { COMMANDS, LECTURA, PROJECTIONS } from '../nucleo/tokens';
 import { makeSample } from './sample';
@@ -28,7 +28,7 @@ export class SampleController {
 
   constructor(
     private readonly modules: ModuleRef,
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly eliminarClub: EliminarClubHandler,
     @Inject(COMMANDS) private readonly runner: CommandRunner,
     @Inject(PROJECTIONS) private readonly projections: ProjectionRunner,
@@ -55,7 +55,7 @@ export class SampleController {
   @Cuenta('Quitar el club de ejemplo')
   async quitar(@Ctx() ctx: Context) {
     const clubId = ctx.sesion.club_id;
-    const club = clubId === null ? null : await this.acciones.state(clubes, streamDeClub(clubId));
+    const club = clubId === null ? null : await this.commandService.state(clubes, streamDeClub(clubId));
     if (clubId === null || club?.tipo !== 'activo' || !club.ejemplo)
       throw conflicto('NO_ES_DE_EJEMPLO', 'Tu club no es de ejemplo: no se quita así.');
     if (club.creador !== ctx.sesion.user_id)

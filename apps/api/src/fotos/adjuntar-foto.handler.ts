@@ -4,7 +4,7 @@ import { sha256Hex } from '@cepa/platform';
 import type { Config } from '@cepa/platform/config';
 import type { RegistroConFotos } from '@cepa/projections/fotos/fotos.queries';
 import type { ConFotos } from '@cepa/words/fotos';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import { Files } from '../nucleo/boveda/archivos';
 import { isRefusal } from '../nucleo/bursts';
 import type { Context } from '../nucleo/contexto';
@@ -16,7 +16,7 @@ import type { ReceivedPhoto } from './subida-de-foto';
 @Injectable()
 export class AdjuntarFotoHandler {
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly files: Files,
     private readonly locks: Locks,
     @Inject(CONFIG) private readonly config: Config,
@@ -43,7 +43,7 @@ export class AdjuntarFotoHandler {
     const isNew = await this.files.guardar({ id: archivo_id, clubId: club_id, contenido: photo.bytes, sha256 });
     try {
       const result = await this.locks.hold([stream], () =>
-        this.acciones.registrar(
+        this.commandService.registrar(
           fotos,
           stream,
           { tipo: 'adjuntar_foto', foto, espacio },
@@ -52,7 +52,7 @@ export class AdjuntarFotoHandler {
       );
       // Sent again after the photo was taken off: its bytes stay away.
       if (isNew && result.replayed) await this.retirar(club_id, archivo_id);
-      await this.acciones.esperar(result);
+      await this.commandService.esperar(result);
     } catch (error) {
       if (isNew && isRefusal(error)) await this.files.quitar([archivo_id]);
       throw error;
@@ -61,7 +61,7 @@ export class AdjuntarFotoHandler {
 
   /** Removes the bytes of a file that no photo is of any more; their SHA-256 stays in the history. */
   async retirar(clubId: string, fileId: string): Promise<void> {
-    const { files } = await this.acciones.state(fotos, streamDeFotos(clubId));
+    const { files } = await this.commandService.state(fotos, streamDeFotos(clubId));
     if (!files.has(fileId)) await this.files.quitar([fileId]);
   }
 }

@@ -6,7 +6,7 @@ import { fotos, streamDeFotos } from '@cepa/domain/fotos/fotos';
 import { sha256Hex } from '@cepa/platform';
 import type { Config } from '@cepa/platform/config';
 import { MAX_PHOTO_BYTES } from '@cepa/words/fotos';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import { Files } from '../nucleo/boveda/archivos';
 import { Bursts, isRefusal, type Burst, type BurstAct, type BurstOutcome, type PlantInBurst } from '../nucleo/bursts';
 import { Locks } from '../nucleo/locks';
@@ -34,7 +34,7 @@ export class FotoEnRafaga implements BurstAct<FotoEnRafagaDto> {
 
   constructor(
     bursts: Bursts,
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly locks: Locks,
     private readonly files: Files,
     private readonly adjuntarFoto: AdjuntarFotoHandler,
@@ -59,7 +59,7 @@ export class FotoEnRafaga implements BurstAct<FotoEnRafagaDto> {
       };
       const asked = { tipo: 'adjuntar_foto', foto, espacio: this.config.photoSpace } as const;
       const command_hash = sha256Hex(`${metadata.command_hash} ${sha256}`);
-      return this.acciones.registrar(fotos, stream, asked, { ...metadata, command_hash });
+      return this.commandService.registrar(fotos, stream, asked, { ...metadata, command_hash });
     };
     const refusals = new Map<string, unknown>();
     const results = await this.locks.hold([stream], async () => {
@@ -76,7 +76,7 @@ export class FotoEnRafaga implements BurstAct<FotoEnRafagaDto> {
     });
     // All were refused, or the photos were taken off before this was sent again.
     await this.adjuntarFoto.retirar(clubId, archivo_id);
-    for (const result of results) await this.acciones.esperar(result);
+    for (const result of results) await this.commandService.esperar(result);
     return { refusals };
   }
 }

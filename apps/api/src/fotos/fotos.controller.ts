@@ -9,7 +9,7 @@ import type { LecturaDB } from '@cepa/projections';
 import { clubPorId } from '@cepa/projections/clubes/clubes.queries';
 import { fotoPorId, fotosDe, registroConFotos } from '@cepa/projections/fotos/fotos.queries';
 import { CON_FOTOS, type ConFotos } from '@cepa/words/fotos';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import { Files } from '../nucleo/boveda/archivos';
 import { Context, Ctx } from '../nucleo/contexto';
 import { WithoutMemory } from '../nucleo/idempotencia.guard';
@@ -27,7 +27,7 @@ import { PhotoFile, receivePhoto } from './subida-de-foto';
 export class FotosController {
   constructor(
     private readonly adjuntarFoto: AdjuntarFotoHandler,
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly locks: Locks,
     private readonly files: Files,
     @Inject(CONFIG) private readonly config: Config,
@@ -83,10 +83,10 @@ export class FotosController {
     const stream = streamDeFotos(club_id);
     const asked = { tipo: 'quitar_foto', foto_id: id } as const;
     const result = await this.locks.hold([stream], () =>
-      this.acciones.registrar(fotos, stream, asked, ctx.metadatos(club_id)),
+      this.commandService.registrar(fotos, stream, asked, ctx.metadatos(club_id)),
     );
     await this.adjuntarFoto.retirar(club_id, archivo_id);
-    await this.acciones.esperar(result);
+    await this.commandService.esperar(result);
     return { mensaje: 'Foto quitada.' };
   }
 
@@ -100,7 +100,7 @@ export class FotosController {
   private async de({ id, club_id }: { readonly id: string; readonly club_id: string }): Promise<FotosDeRegistro> {
     const [rows, { bytes }] = await Promise.all([
       fotosDe(this.db, id),
-      this.acciones.state(fotos, streamDeFotos(club_id)),
+      this.commandService.state(fotos, streamDeFotos(club_id)),
     ]);
     return vistaDeFotos(rows, bytes, this.config.photoSpace);
   }

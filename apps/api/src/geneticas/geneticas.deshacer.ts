@@ -5,7 +5,7 @@ import { conflicto } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { geneticaEnUso } from '@cepa/projections/geneticas/geneticas.queries';
 import { YA_CAMBIO } from '@cepa/words/mensajes/deshacer';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
 import { Undos, before, type UndosOf } from '../nucleo/undos';
@@ -15,9 +15,9 @@ type Types = 'GeneticaActualizada' | 'GeneticaRegistrada';
 /** Takes back what was done to varieties. */
 @Injectable()
 export class DeshacerEnGeneticas {
-  constructor(undos: Undos, acciones: Acciones, @Inject(LECTURA) db: Kysely<LecturaDB>) {
+  constructor(undos: Undos, commandService: CommandService, @Inject(LECTURA) db: Kysely<LecturaDB>) {
     const decide = (ctx: Context, clubId: string, command: ComandoDeGenetica) =>
-      acciones.ejecutar(geneticas, streamDeGenetica(command.genetica_id), command, ctx.metadatos(clubId));
+      commandService.ejecutar(geneticas, streamDeGenetica(command.genetica_id), command, ctx.metadatos(clubId));
     undos.add<Types>({
       GeneticaActualizada: {
         act: (ctx, undone) => decide(ctx, undone.club_id, { tipo: 'actualizar_genetica', ...before(undone) }),

@@ -7,7 +7,7 @@ import { conflicto } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { geneticaEnUso, geneticasDelClub } from '@cepa/projections/geneticas/geneticas.queries';
 import { ENTERA } from '@cepa/projections/paginas';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
 import { Importables, type Importable, type View } from '../shared/importables';
@@ -23,7 +23,7 @@ export class ImportarGeneticas implements Importable<GeneticaDto>, OnModuleInit 
   readonly eventos = ['GeneticaRegistrada'];
 
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly importables: Importables,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
@@ -48,20 +48,20 @@ export class ImportarGeneticas implements Importable<GeneticaDto>, OnModuleInit 
   async crear(ctx: Context, clubId: string, { club_id: _club, ...datos }: GeneticaDto): Promise<string> {
     const genetica_id = ctx.nuevoId(this.registro);
     const asked = { tipo: 'registrar_genetica', genetica_id, ...datos, fecha_registro: ctx.hoy } as const;
-    await this.acciones.ejecutar(geneticas, streamDeGenetica(genetica_id), asked, ctx.metadatos(clubId));
+    await this.commandService.ejecutar(geneticas, streamDeGenetica(genetica_id), asked, ctx.metadatos(clubId));
     return genetica_id;
   }
 
   async actualizar(ctx: Context, clubId: string, id: string, datos: GeneticaDto): Promise<void> {
     const { club_id: _club, fecha_registro: _fecha, ...layout } = datos;
     const asked = { tipo: 'actualizar_genetica', genetica_id: id, ...layout } as const;
-    await this.acciones.ejecutar(geneticas, streamDeGenetica(id), asked, ctx.metadatos(clubId));
+    await this.commandService.ejecutar(geneticas, streamDeGenetica(id), asked, ctx.metadatos(clubId));
   }
 
   async eliminar(ctx: Context, clubId: string, id: string): Promise<void> {
     // Its own act would archive it, which is not taking it back.
     if (await geneticaEnUso(this.db, id)) throw conflicto('GENETICA_EN_USO', 'La genética tiene plantas.');
     const asked = { tipo: 'eliminar_genetica', genetica_id: id } as const;
-    await this.acciones.ejecutar(geneticas, streamDeGenetica(id), asked, ctx.metadatos(clubId));
+    await this.commandService.ejecutar(geneticas, streamDeGenetica(id), asked, ctx.metadatos(clubId));
   }
 }

@@ -11,9 +11,9 @@ import {
 } from '@cepa/projections/historial/deshacer.queries';
 import { DE_ADMINISTRADORES } from '@cepa/projections/historial/historial.queries';
 import { DESHIZO_OTRO, YA_CAMBIO, YA_DESHECHO } from '@cepa/words/mensajes/deshacer';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
-import { Pasos } from '../nucleo/pasos';
+import { Workflow } from '../nucleo/workflow';
 import { LECTURA } from '../nucleo/tokens';
 import { Trial } from '../nucleo/trial';
 import { Undos, type Undone } from '../nucleo/undos';
@@ -33,21 +33,21 @@ const notUndone = (why: string, detail: string): Problem => conflicto('NO_SE_DES
 @Injectable()
 export class DeshacerHandler {
   constructor(
-    private readonly acciones: Acciones,
-    private readonly pasos: Pasos,
+    private readonly commandService: CommandService,
+    private readonly workflow: Workflow,
     private readonly undos: Undos,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
   /** @throws Problem 404, NO_SE_DESHACE, YA_DESHECHO, YA_CAMBIO; Rechazo where a rule of today refuses */
   async execute(ctx: Context, eventId: string): Promise<void> {
-    await this.acciones.alDia(ANY);
+    await this.commandService.alDia(ANY);
     const hecho = await this.ofClub(ctx, eventId);
     const acto = await hechosDelActo(this.db, hecho);
     const steps = acto
       .toReversed()
       .map((uno) => ({ hecho: ofHisClub(uno), ctx: ctx.undoing(uno.event_id, () => this.refusal(acto, uno)) }));
-    const begun = await this.pasos.empezado(
+    const begun = await this.workflow.empezado(
       steps.map((step) => ({ metadata: step.ctx.metadatos(step.hecho.club_id) })),
     );
     if (!begun) await this.requireUndoable(hecho, acto);

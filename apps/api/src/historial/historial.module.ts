@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { Versions } from '../nucleo/versions';
 import { ReportesModule } from '../reportes/reportes.module';
 import { AuditoriaPdfController } from './auditoria-pdf.controller';
-import { Pasos } from '../nucleo/pasos';
+import { Workflow } from '../nucleo/workflow';
 import { DeshacerController } from './deshacer.controller';
 import { DeshacerHandler } from './deshacer.handler';
 import { Deshechos } from './deshechos';
@@ -14,7 +14,7 @@ import { VersionesDelHistorial } from './versiones';
 @Module({
   imports: [ReportesModule],
   controllers: [HistorialController, DeshacerController, AuditoriaPdfController],
-  providers: [DeshacerHandler, Deshechos, Pasos, { provide: Versions, useClass: VersionesDelHistorial }],
+  providers: [DeshacerHandler, Deshechos, Workflow, { provide: Versions, useClass: VersionesDelHistorial }],
   exports: [Versions],
 })
 export class HistorialModule {}

@@ -8,7 +8,7 @@ import { PER_SOLO_LECTURA, administra, permisosDe, type Roles } from '@cepa/doma
 import { streamDeUsuario, usuario, type ComandoDeUsuario } from '@cepa/domain/identidad/usuario';
 import { regla } from '@cepa/domain/rechazo';
 import { newId, noEncontrado } from '@cepa/platform';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
 import { Administracion } from './administracion';
 import { Boveda } from './boveda';
@@ -48,7 +48,7 @@ interface Request {
 @Injectable()
 export class ActualizarUsuarioHandler {
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly administracion: Administracion,
     private readonly boveda: Boveda,
     private readonly escritores: Escritores,
@@ -67,8 +67,8 @@ export class ActualizarUsuarioHandler {
 
   private async actualizar({ ctx, userId: id, cambios }: ActualizarUsuarioRequest): Promise<void> {
     const [permisos, estado] = await Promise.all([
-      this.acciones.state(roles, STREAM_DE_ROLES),
-      this.acciones.state(usuario, streamDeUsuario(id)),
+      this.commandService.state(roles, STREAM_DE_ROLES),
+      this.commandService.state(usuario, streamDeUsuario(id)),
     ]);
     const request: Request = { ctx, id, cambios, permisos, cuenta: exigirRegistrada(estado, id) };
     await this.comprobar(request);
@@ -82,7 +82,7 @@ export class ActualizarUsuarioHandler {
     if (cambios.is_active !== undefined) pasos.push(await this.habilitar(request, cambios.is_active));
     if (cambios.is_deleted === true)
       pasos.push(await this.paso(request, { tipo: 'cambiar_eliminacion', usuario_id: id, eliminada: true }));
-    await Promise.all(pasos.map((paso) => this.acciones.esperar(paso)));
+    await Promise.all(pasos.map((paso) => this.commandService.esperar(paso)));
     // Who gets a club or a role of the administration is known to it.
     if (cambios.club_id || cambios.role_id) await this.pruebas.probarLaSuya(ctx, id, 'administracion');
   }
@@ -154,7 +154,7 @@ export class ActualizarUsuarioHandler {
   }
 
   private paso({ ctx, id, cuenta }: Request, command: ComandoDeUsuario, motivo?: string): Promise<CommandResult> {
-    return this.acciones.registrar(
+    return this.commandService.registrar(
       usuario,
       streamDeUsuario(id),
       command,

@@ -3,7 +3,7 @@ import { STREAM_DE_ROLES, roles } from '@cepa/domain/identidad/roles';
 import { administra } from '@cepa/domain/identidad/roles-state';
 import { streamDeUsuario, usuario } from '@cepa/domain/identidad/usuario';
 import { inhabilitado, sinPermiso, sinSesion } from '@cepa/platform';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
 
@@ -14,7 +14,7 @@ import { Locks } from '../nucleo/locks';
 @Injectable()
 export class Administracion {
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly locks: Locks,
   ) {}
 
@@ -28,8 +28,8 @@ export class Administracion {
 
   private async exigirQueSiga(userId: string): Promise<void> {
     const [permisos, cuenta] = await Promise.all([
-      this.acciones.state(roles, STREAM_DE_ROLES),
-      this.acciones.state(usuario, streamDeUsuario(userId)),
+      this.commandService.state(roles, STREAM_DE_ROLES),
+      this.commandService.state(usuario, streamDeUsuario(userId)),
     ]);
     // Only the system itself has no account. Every signed-in person has one.
     if (cuenta.tipo === 'sin_registrar') return;

@@ -6,7 +6,7 @@ import { PER_SOLO_LECTURA } from '@cepa/domain/identidad/roles-state';
 import { streamDeUsuario, usuario } from '@cepa/domain/identidad/usuario';
 import type { LecturaDB } from '@cepa/projections';
 import { rolEnUso } from '@cepa/projections/identidad/usuarios.queries';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
 import { Administracion } from './administracion';
@@ -25,7 +25,7 @@ const DE_ROLES = ['UsuarioRegistrado', 'RolAsignado', 'ClubAsignado'];
 @Injectable()
 export class AdministrarRolesHandler {
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly administracion: Administracion,
     private readonly escritores: Escritores,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
@@ -33,21 +33,21 @@ export class AdministrarRolesHandler {
 
   async execute(ctx: Context, command: Acto): Promise<void> {
     await this.administracion.inTurn(ctx, async () =>
-      this.acciones.ejecutar(roles, STREAM_DE_ROLES, await this.completo(ctx, command), ctx.metadatos(null)),
+      this.commandService.ejecutar(roles, STREAM_DE_ROLES, await this.completo(ctx, command), ctx.metadatos(null)),
     );
   }
 
   private async completo(ctx: Context, command: Acto): Promise<ComandoDeRoles> {
     if (command.tipo === 'eliminar_rol') {
-      await this.acciones.alDia(DE_ROLES);
+      await this.commandService.alDia(DE_ROLES);
       return { ...command, en_uso: await rolEnUso(this.db, command.role_id) };
     }
     if (command.tipo === 'desvincular_permiso') {
-      const cuenta = await this.acciones.state(usuario, streamDeUsuario(ctx.sesion.user_id));
+      const cuenta = await this.commandService.state(usuario, streamDeUsuario(ctx.sesion.user_id));
       return { ...command, rol_propio: cuenta.tipo === 'registrada' ? cuenta.roleId : null };
     }
     if (command.tipo === 'vincular_permiso') {
-      const { permisos } = await this.acciones.state(roles, STREAM_DE_ROLES);
+      const { permisos } = await this.commandService.state(roles, STREAM_DE_ROLES);
       if (permisos[command.permiso_id] === PER_SOLO_LECTURA) await this.escritores.exigirOtroRol(command.role_id);
     }
     return command;

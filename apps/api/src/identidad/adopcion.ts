@@ -4,7 +4,7 @@ import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common
 import { streamDeUsuario, usuario } from '@cepa/domain/identidad/usuario';
 import type { Cuenta } from '@cepa/domain/identidad/cuenta';
 import { ConfigError, secretFile, type Config } from '@cepa/platform/config';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import { KeyRing } from '../nucleo/boveda/encryption';
 import { VaultWatch } from '../nucleo/boveda/vault-watch';
 import { BOVEDA, CONFIG } from '../nucleo/tokens';
@@ -27,7 +27,7 @@ export class Adopcion implements OnModuleDestroy {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     @Inject(BOVEDA) private readonly db: Tables,
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly llavero: KeyRing,
     private readonly vigia: VaultWatch,
   ) {}
@@ -135,7 +135,7 @@ export class Adopcion implements OnModuleDestroy {
   /** Null where the account's stream was altered: its rows get no MAC, and nobody comes in by them. */
   private async cuenta(id: string): Promise<Cuenta | null> {
     try {
-      return await this.acciones.state(usuario, streamDeUsuario(id));
+      return await this.commandService.state(usuario, streamDeUsuario(id));
     } catch (error) {
       this.log.error(`the rows of user ${id} got no MAC: ${String(error)}`);
       return null;

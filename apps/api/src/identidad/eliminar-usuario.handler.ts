@@ -5,7 +5,7 @@ import { PER_SOLO_LECTURA, administra, permisosDe } from '@cepa/domain/identidad
 import { streamDeUsuario, usuario } from '@cepa/domain/identidad/usuario';
 import type { CommandResult } from '@cepa/ledger/commands';
 import { newId } from '@cepa/platform';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
 import { Administracion } from './administracion';
 import { Suprimidas } from '../nucleo/boveda/suprimidas';
@@ -23,7 +23,7 @@ export interface EliminarUsuarioRequest {
 @Injectable()
 export class EliminarUsuarioHandler {
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly administracion: Administracion,
     private readonly boveda: Boveda,
     private readonly suprimidas: Suprimidas,
@@ -38,13 +38,13 @@ export class EliminarUsuarioHandler {
   }
 
   private async eliminar({ ctx, userId, suprimir }: EliminarUsuarioRequest): Promise<void> {
-    const cuenta = await this.acciones.state(usuario, streamDeUsuario(userId));
+    const cuenta = await this.commandService.state(usuario, streamDeUsuario(userId));
     const pasos = await this.dejarClub(ctx, userId, cuenta);
     const command = suprimir
       ? ({ tipo: 'suprimir_datos', usuario_id: userId } as const)
       : ({ tipo: 'cambiar_eliminacion', usuario_id: userId, eliminada: true } as const);
     pasos.push(
-      await this.acciones.registrar(
+      await this.commandService.registrar(
         usuario,
         streamDeUsuario(userId),
         command,
@@ -54,12 +54,12 @@ export class EliminarUsuarioHandler {
     // The ledger first: an erasure that stops here is finished by asking again.
     await (suprimir ? this.boveda.suprimir(userId) : this.boveda.terminarSesiones(userId));
     if (suprimir) this.suprimidas.anotar('usuarios', [userId]);
-    await Promise.all(pasos.map((paso) => this.acciones.esperar(paso)));
+    await Promise.all(pasos.map((paso) => this.commandService.esperar(paso)));
   }
 
   private async dejarClub(ctx: Context, userId: string, cuenta: Cuenta): Promise<CommandResult[]> {
     if (cuenta.tipo === 'sin_registrar' || cuenta.clubId === null || cuenta.suprimida) return [];
-    const permisos = await this.acciones.state(roles, STREAM_DE_ROLES);
+    const permisos = await this.commandService.state(roles, STREAM_DE_ROLES);
     if (!permisosDe(permisos, cuenta.roleId).includes(PER_SOLO_LECTURA))
       await this.escritores.exigirOtroSiTienePendientes(cuenta.clubId, userId);
     return this.pertenencias.desvincular(ctx, userId, cuenta.clubId, administra(permisos, cuenta.roleId));

@@ -3,7 +3,7 @@ import { clubes, streamDeClub } from '@cepa/domain/clubes/clubes';
 import { STREAM_DE_ROLES, roles } from '@cepa/domain/identidad/roles';
 import { PER_SOLO_LECTURA, permisosDe } from '@cepa/domain/identidad/roles-state';
 import { streamDeUsuario, usuario } from '@cepa/domain/identidad/usuario';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
 import { Administracion } from './administracion';
 
@@ -17,7 +17,7 @@ export interface EntregarClubRequest {
 @Injectable()
 export class EntregarClubHandler {
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly administracion: Administracion,
   ) {}
 
@@ -28,12 +28,12 @@ export class EntregarClubHandler {
 
   private async entregar({ ctx, clubId, userId }: EntregarClubRequest): Promise<void> {
     const [permisos, cuenta] = await Promise.all([
-      this.acciones.state(roles, STREAM_DE_ROLES),
-      this.acciones.state(usuario, streamDeUsuario(userId)),
+      this.commandService.state(roles, STREAM_DE_ROLES),
+      this.commandService.state(usuario, streamDeUsuario(userId)),
     ]);
     const puede_escribir =
       cuenta.tipo === 'registrada' && cuenta.activa && !permisosDe(permisos, cuenta.roleId).includes(PER_SOLO_LECTURA);
-    await this.acciones.ejecutar(
+    await this.commandService.ejecutar(
       clubes,
       streamDeClub(clubId),
       {

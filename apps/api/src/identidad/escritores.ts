@@ -8,14 +8,14 @@ import { streamDeUsuario, usuario } from '@cepa/domain/identidad/usuario';
 import type { LecturaDB } from '@cepa/projections';
 import { DE_LO_PENDIENTE, tienePendientes } from '@cepa/projections/clubes/pendientes.queries';
 import { clubesConRol } from '@cepa/projections/identidad/usuarios.queries';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import { LECTURA } from '../nucleo/tokens';
 
 /** Lists who may write in a club. */
 @Injectable()
 export class Escritores {
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
@@ -26,8 +26,8 @@ export class Escritores {
    */
   async exigirOtro(clubId: string, userId: string): Promise<void> {
     const [club, permisos] = await Promise.all([
-      this.acciones.state(clubes, streamDeClub(clubId)),
-      this.acciones.state(roles, STREAM_DE_ROLES),
+      this.commandService.state(clubes, streamDeClub(clubId)),
+      this.commandService.state(roles, STREAM_DE_ROLES),
     ]);
     if (club.tipo !== 'activo' || !club.usuarios.includes(userId)) return;
     const otros = club.usuarios.filter((id) => id !== userId);
@@ -41,7 +41,7 @@ export class Escritores {
    * @throws Rechazo SIN_QUIEN_ESCRIBA
    */
   async exigirOtroSiTienePendientes(clubId: string, userId: string): Promise<void> {
-    await this.acciones.alDia(DE_LO_PENDIENTE);
+    await this.commandService.alDia(DE_LO_PENDIENTE);
     if (await tienePendientes(this.db, clubId)) await this.exigirOtro(clubId, userId);
   }
 
@@ -51,11 +51,11 @@ export class Escritores {
    * @throws Rechazo SIN_QUIEN_ESCRIBA
    */
   async exigirOtroRol(roleId: string): Promise<void> {
-    await this.acciones.alDia([...DE_LO_PENDIENTE, 'RolAsignado', 'ClubAsignado']);
-    const permisos = await this.acciones.state(roles, STREAM_DE_ROLES);
+    await this.commandService.alDia([...DE_LO_PENDIENTE, 'RolAsignado', 'ClubAsignado']);
+    const permisos = await this.commandService.state(roles, STREAM_DE_ROLES);
     for (const clubId of await clubesConRol(this.db, roleId)) {
       if (!(await tienePendientes(this.db, clubId))) continue;
-      const club = await this.acciones.state(clubes, streamDeClub(clubId));
+      const club = await this.commandService.state(clubes, streamDeClub(clubId));
       if (club.tipo === 'activo') exigirQuienEscriba(await this.cuantos(club.usuarios, permisos, roleId));
     }
   }
@@ -64,7 +64,7 @@ export class Escritores {
   private async cuantos(ids: readonly string[], permisos: Roles, salvo?: string): Promise<number> {
     const escriben = await Promise.all(
       ids.map(async (id) => {
-        const cuenta = await this.acciones.state(usuario, streamDeUsuario(id));
+        const cuenta = await this.commandService.state(usuario, streamDeUsuario(id));
         return (
           cuenta.tipo === 'registrada' &&
           cuenta.activa &&

@@ -7,7 +7,7 @@ import { STREAM_DE_ROLES, roles } from '@cepa/domain/identidad/roles';
 import { streamDeUsuario, usuario } from '@cepa/domain/identidad/usuario';
 import { CLOCK, conflicto, sha256Hex, type Clock } from '@cepa/platform';
 import type { Config } from '@cepa/platform/config';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
 import { Mailer } from '../nucleo/mailer';
 import { CONFIG } from '../nucleo/tokens';
@@ -65,7 +65,7 @@ export class Invitaciones {
   private readonly deTodos: Attempts;
 
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly administracion: Administracion,
     private readonly boveda: Boveda,
     private readonly enlaces: BovedaDeInvitaciones,
@@ -89,13 +89,13 @@ export class Invitaciones {
    * @throws Rechazo MAXIMO_DE_USUARIOS, SIN_ROL_CLUB; Problem 403 where the caller could not link anybody, 429 after too many
    */
   async crear(ctx: Context, clubId: string, email: string | null): Promise<InvitacionNueva> {
-    const permisos = await this.acciones.state(roles, STREAM_DE_ROLES);
+    const permisos = await this.commandService.state(roles, STREAM_DE_ROLES);
     exigirPuedeDar(ctx, permisos, rolAlVincular(permisos, SIN_NADA, null));
     if (!ctx.administrador) this.porPersona.comenzar(ctx.sesion.user_id);
     this.porClub.comenzar(clubId);
     const id = ctx.nuevoId('invitacion');
     const vence = new Date(Date.parse(ctx.ahora) + VALIDEZ_MS).toISOString();
-    await this.acciones.ejecutar(
+    await this.commandService.ejecutar(
       clubes,
       streamDeClub(clubId),
       {
@@ -124,7 +124,7 @@ export class Invitaciones {
 
   /** @throws Rechazo NO_ENCONTRADO */
   async anular(ctx: Context, clubId: string, id: string): Promise<void> {
-    await this.acciones.ejecutar(
+    await this.commandService.ejecutar(
       clubes,
       streamDeClub(clubId),
       { tipo: 'anular_invitacion', club_id: clubId, invitacion_id: id },
@@ -156,8 +156,8 @@ export class Invitaciones {
       const { club, clubId, invitacion, email } = await this.abierta(token, ctx.ahora);
       const userId = ctx.sesion.user_id;
       const [permisos, estado] = await Promise.all([
-        this.acciones.state(roles, STREAM_DE_ROLES),
-        this.acciones.state(usuario, streamDeUsuario(userId)),
+        this.commandService.state(roles, STREAM_DE_ROLES),
+        this.commandService.state(usuario, streamDeUsuario(userId)),
       ]);
       const cuenta = exigirPresente(estado, userId);
       // Before the invitation is used, so that it is left for somebody who can use it.
@@ -165,7 +165,7 @@ export class Invitaciones {
         throw conflicto('YA_TIENE_CLUB', 'El usuario ya tiene un club.', `user ${userId} is of club ${cuenta.clubId}`);
       const rol = rolAlVincular(permisos, cuenta, null);
       const pasos = await this.pertenencias.aceptar(ctx, clubId, invitacion.id, rol);
-      await Promise.all(pasos.map((paso) => this.acciones.esperar(paso)));
+      await Promise.all(pasos.map((paso) => this.commandService.esperar(paso)));
       await this.enlaces.olvidar(invitacion.id);
       const datos = await this.boveda.porId(userId);
       // One that was mailed elsewhere says nothing of the address of who accepts it.
@@ -179,7 +179,7 @@ export class Invitaciones {
   private async abierta(token: string, ahora: string) {
     const row = await this.enlaces.byHash(fingerprintOf(token));
     if (!row) throw invitacionVencida();
-    const club = await this.acciones.state(clubes, streamDeClub(row.club_id));
+    const club = await this.commandService.state(clubes, streamDeClub(row.club_id));
     if (club.tipo !== 'activo') throw invitacionVencida();
     const invitacion = club.invitaciones.find(({ id }) => id === row.id);
     if (!invitacion || invitacion.vence <= ahora) throw invitacionVencida();
@@ -187,7 +187,7 @@ export class Invitaciones {
   }
 
   private async enviar(clubId: string, deId: string, email: string, enlace: string): Promise<void> {
-    const club = await this.acciones.state(clubes, streamDeClub(clubId));
+    const club = await this.commandService.state(clubes, streamDeClub(clubId));
     const nombres = await this.boveda.nombresDeUsuarios([deId]);
     const nombre = club.tipo === 'activo' ? club.datos.nombre : 'un club';
     await this.mailer.send({

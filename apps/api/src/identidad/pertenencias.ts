@@ -14,7 +14,7 @@ import {
 import { streamDeUsuario, usuario } from '@cepa/domain/identidad/usuario';
 import { Rechazo, regla } from '@cepa/domain/rechazo';
 import { newId, sinPermiso } from '@cepa/platform';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
 
@@ -28,7 +28,7 @@ import { Locks } from '../nucleo/locks';
 @Injectable()
 export class Pertenencias {
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly locks: Locks,
   ) {}
 
@@ -40,7 +40,7 @@ export class Pertenencias {
   async exigirLugar(userId: string, clubId: string, roleId: string | null): Promise<void> {
     clubes.decide(
       { tipo: 'vincular_usuario', club_id: clubId, user_id: userId, role_id: roleId },
-      await this.acciones.state(clubes, streamDeClub(clubId)),
+      await this.commandService.state(clubes, streamDeClub(clubId)),
     );
   }
 
@@ -80,9 +80,9 @@ export class Pertenencias {
     roleId: string | null,
     tomarLugar: ComandoDeClub,
   ): Promise<CommandResult[]> {
-    const lugar = await this.acciones.registrar(clubes, streamDeClub(clubId), tomarLugar, paso(ctx, clubId));
+    const lugar = await this.commandService.registrar(clubes, streamDeClub(clubId), tomarLugar, paso(ctx, clubId));
     try {
-      const persona = await this.acciones.registrar(
+      const persona = await this.commandService.registrar(
         usuario,
         streamDeUsuario(userId),
         { tipo: 'asignar_club', usuario_id: userId, club_id: clubId, role_id: roleId },
@@ -97,7 +97,7 @@ export class Pertenencias {
 
   /** The person loses the club before the club frees the seat: nobody is ever let in without one. */
   async desvincular(ctx: Context, userId: string, clubId: string, conservaRol: boolean): Promise<CommandResult[]> {
-    const persona = await this.acciones.registrar(
+    const persona = await this.commandService.registrar(
       usuario,
       streamDeUsuario(userId),
       { tipo: 'quitar_club', usuario_id: userId, club_id: clubId, conserva_rol: conservaRol },
@@ -107,7 +107,7 @@ export class Pertenencias {
   }
 
   private liberar(ctx: Context, userId: string, clubId: string): Promise<CommandResult> {
-    return this.acciones.registrar(
+    return this.commandService.registrar(
       clubes,
       streamDeClub(clubId),
       { tipo: 'desvincular_usuario', club_id: clubId, user_id: userId },

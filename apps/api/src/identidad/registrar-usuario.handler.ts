@@ -5,7 +5,7 @@ import { STREAM_DE_ROLES, roles } from '@cepa/domain/identidad/roles';
 import { streamDeUsuario, usuario } from '@cepa/domain/identidad/usuario';
 import { regla } from '@cepa/domain/rechazo';
 import { conflicto } from '@cepa/platform';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
 import { Administracion } from './administracion';
 import { Boveda } from './boveda';
@@ -36,7 +36,7 @@ export interface RegistrarUsuarioRequest {
 @Injectable()
 export class RegistrarUsuarioHandler {
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly administracion: Administracion,
     private readonly boveda: Boveda,
     private readonly pertenencias: Pertenencias,
@@ -60,7 +60,7 @@ export class RegistrarUsuarioHandler {
     // The parts of the request that the vault does not compare when the key comes again.
     const request = [id, JSON.stringify({ role_id, club_id, acepto_terminos, is_active })];
     const pasos = [
-      await this.acciones.registrar(
+      await this.commandService.registrar(
         usuario,
         streamDeUsuario(id),
         registro,
@@ -69,7 +69,7 @@ export class RegistrarUsuarioHandler {
     ];
     if (!is_active) {
       pasos.push(
-        await this.acciones.registrar(
+        await this.commandService.registrar(
           usuario,
           streamDeUsuario(id),
           { tipo: 'cambiar_habilitacion', usuario_id: id, activa: false },
@@ -78,12 +78,12 @@ export class RegistrarUsuarioHandler {
       );
     }
     if (club_id !== null) pasos.push(...(await this.pertenencias.vincular(ctx, id, club_id, rol)));
-    await Promise.all(pasos.map((paso) => this.acciones.esperar(paso)));
+    await Promise.all(pasos.map((paso) => this.commandService.esperar(paso)));
   }
 
   /** The role that the person gets; what can be refused of it and of the club is refused before anything is written. */
   private async exigirDestino({ id, role_id, club_id }: NuevoUsuario): Promise<string | null> {
-    const permisos = await this.acciones.state(roles, STREAM_DE_ROLES);
+    const permisos = await this.commandService.state(roles, STREAM_DE_ROLES);
     if (role_id !== null && !permisos.roles[role_id]) throw regla('ROL_INEXISTENTE', 'El rol no existe.', 'role_id');
     if (club_id === null) return role_id;
     const nueva = {
@@ -122,7 +122,7 @@ export class RegistrarUsuarioHandler {
   private async retirarInconclusa(email: string): Promise<boolean> {
     const quien = await this.boveda.porEmailAsentado(email);
     if (!quien) return false;
-    const { tipo } = await this.acciones.state(usuario, streamDeUsuario(quien.id));
+    const { tipo } = await this.commandService.state(usuario, streamDeUsuario(quien.id));
     if (tipo === 'registrada') return false;
     await this.boveda.suprimir(quien.id);
     return true;

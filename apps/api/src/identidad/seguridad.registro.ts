@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Cuenta } from '@cepa/domain/identidad/cuenta';
 import { streamDeUsuario, usuario, type ComandoDeUsuario } from '@cepa/domain/identidad/usuario';
 import { CLOCK, diaDe, newId, type Clock } from '@cepa/platform';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import { Context } from '../nucleo/contexto';
 import type { Sesion } from '../nucleo/sesion';
 import { sinSecretos } from './secretos';
@@ -23,7 +23,7 @@ export type ActoDeSeguridad = Extract<
 @Injectable()
 export class RegistroDeSeguridad {
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -36,7 +36,7 @@ export class RegistroDeSeguridad {
 
   /** What the ledger says of the account. */
   cuenta(userId: string): Promise<Cuenta> {
-    return this.acciones.state(usuario, streamDeUsuario(userId));
+    return this.commandService.state(usuario, streamDeUsuario(userId));
   }
 
   /** @throws Rechazo NO_ENCONTRADO */
@@ -45,6 +45,6 @@ export class RegistroDeSeguridad {
     const cuenta = await this.cuenta(acto.usuario_id);
     const clubId = cuenta.tipo === 'registrada' ? cuenta.clubId : null;
     const metadatos = ctx.metadatos(clubId, { paso: newId(), first: true, motivo: motivo ?? null });
-    await this.acciones.ejecutar(usuario, stream, acto, sinSecretos(metadatos, acto.usuario_id, acto.tipo));
+    await this.commandService.ejecutar(usuario, stream, acto, sinSecretos(metadatos, acto.usuario_id, acto.tipo));
   }
 }

@@ -7,7 +7,7 @@ import { streamDeUsuario, usuario } from '@cepa/domain/identidad/usuario';
 import { eventTypesByCapability } from '@cepa/event-schemas';
 import type { ProjectionRunner } from '@cepa/ledger/projections';
 import { CLOCK, type Clock } from '@cepa/platform';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import { Sesiones, type Sesion } from '../nucleo/sesion';
 import { PROJECTIONS } from '../nucleo/tokens';
 import { Boveda } from './boveda';
@@ -65,7 +65,7 @@ export class SesionesDeUsuarios extends Sesiones implements OnModuleInit, OnModu
     private readonly jwt: JwtService,
     private readonly boveda: Boveda,
     private readonly factores: BovedaDeFactores,
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     @Inject(PROJECTIONS) private readonly projections: ProjectionRunner,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {
@@ -161,14 +161,14 @@ export class SesionesDeUsuarios extends Sesiones implements OnModuleInit, OnModu
    */
   private async leerSesion(userId: string): Promise<Cargada | null> {
     const [cuenta, datos, conFactor, permisos] = await Promise.all([
-      this.acciones.state(usuario, streamDeUsuario(userId)),
+      this.commandService.state(usuario, streamDeUsuario(userId)),
       this.boveda.porId(userId),
       this.factores.tieneFactor(userId),
-      this.acciones.state(roles, STREAM_DE_ROLES),
+      this.commandService.state(roles, STREAM_DE_ROLES),
     ]);
     if (cuenta.tipo !== 'registrada' || cuenta.eliminada || !datos) return null;
     if (datos.revision < cuenta.cambios) throw cuentaAlterada(`the vault's row of user ${userId} is an older one`);
-    const club = cuenta.clubId === null ? null : await this.acciones.state(clubes, streamDeClub(cuenta.clubId));
+    const club = cuenta.clubId === null ? null : await this.commandService.state(clubes, streamDeClub(cuenta.clubId));
     const activo = club?.tipo === 'activo' ? club : null;
     const sesion: Sesion = {
       user_id: userId,

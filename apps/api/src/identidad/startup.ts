@@ -13,7 +13,7 @@ import type { RolInicial } from '@cepa/domain/identidad/sembrar-roles';
 import { streamDeUsuario, usuario } from '@cepa/domain/identidad/usuario';
 import { derivedId, emailComoSeGuarda, newId, sha256Hex } from '@cepa/platform';
 import type { Config } from '@cepa/platform/config';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import { CONFIG } from '../nucleo/tokens';
 import { Adopcion } from './adopcion';
 import { Boveda } from './boveda';
@@ -44,7 +44,7 @@ export class Startup implements OnApplicationBootstrap {
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly boveda: Boveda,
     private readonly adopcion: Adopcion,
   ) {}
@@ -72,19 +72,19 @@ export class Startup implements OnApplicationBootstrap {
 
   /** Waits for what it wrote alone: read models that are being built anew don't keep the app from starting. */
   private async sembrarRoles(): Promise<void> {
-    const sembrados = await this.acciones.registrar(
+    const sembrados = await this.commandService.registrar(
       roles,
       STREAM_DE_ROLES,
       { tipo: 'sembrar_roles', iniciales: ROLES_INICIALES },
       metadatos('roles'),
     );
-    if (sembrados.position !== null) await this.acciones.esperar(sembrados);
+    if (sembrados.position !== null) await this.commandService.esperar(sembrados);
   }
 
   /** Registered once: who was deleted or erased afterwards does not come back. */
   private async primerAdministrador(): Promise<void> {
     const id = PRIMER_ADMINISTRADOR;
-    const { tipo } = await this.acciones.state(usuario, streamDeUsuario(id));
+    const { tipo } = await this.commandService.state(usuario, streamDeUsuario(id));
     if (tipo === 'registrada') return this.avisarDeAdmin(id);
     const email = emailComoSeGuarda(this.config.adminEmail ?? EMAIL_POR_DEFECTO);
     const password = this.config.adminPassword ?? contrasenaAlAzar();
@@ -94,8 +94,8 @@ export class Startup implements OnApplicationBootstrap {
     if (this.config.adminPassword === undefined && guardada.hash === hash) {
       process.stdout.write(`Administrador inicial: ${email}, contraseña: ${password} (se muestra una sola vez)\n`);
     }
-    const rol = rolLlamado(await this.acciones.state(roles, STREAM_DE_ROLES), ROL_ADMINISTRADOR);
-    await this.acciones.ejecutar(
+    const rol = rolLlamado(await this.commandService.state(roles, STREAM_DE_ROLES), ROL_ADMINISTRADOR);
+    await this.commandService.ejecutar(
       usuario,
       streamDeUsuario(id),
       {

@@ -10,7 +10,7 @@ import type { LecturaDB } from '@cepa/projections';
 import { clubPorId } from '@cepa/projections/clubes/clubes.queries';
 import type { Kysely } from 'kysely';
 import { LECTURA } from '../nucleo/tokens';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
 import { Administracion } from './administracion';
 import { Boveda } from './boveda';
@@ -29,7 +29,7 @@ export interface VincularUsuarioRequest {
 @Injectable()
 export class VincularUsuarioHandler {
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly administracion: Administracion,
     private readonly escritores: Escritores,
     private readonly pertenencias: Pertenencias,
@@ -44,8 +44,8 @@ export class VincularUsuarioHandler {
 
   private async vincular({ ctx, clubId, userId, roleId }: VincularUsuarioRequest): Promise<InvitacionNueva | null> {
     const [permisos, cuenta] = await Promise.all([
-      this.acciones.state(roles, STREAM_DE_ROLES),
-      this.acciones.state(usuario, streamDeUsuario(userId)),
+      this.commandService.state(roles, STREAM_DE_ROLES),
+      this.commandService.state(usuario, streamDeUsuario(userId)),
     ]);
     const persona = exigirPresente(cuenta, userId);
     if (!ctx.administrador && persona.clubId !== null && persona.clubId !== clubId)
@@ -63,7 +63,7 @@ export class VincularUsuarioHandler {
     if (persona.clubId === clubId && permisosDe(permisos, rol).includes(PER_SOLO_LECTURA))
       await this.escritores.exigirOtro(clubId, userId);
     const pasos = await this.pertenencias.vincular(ctx, userId, clubId, rol);
-    await Promise.all(pasos.map((paso) => this.acciones.esperar(paso)));
+    await Promise.all(pasos.map((paso) => this.commandService.esperar(paso)));
     return null;
   }
 }
@@ -72,7 +72,7 @@ export class VincularUsuarioHandler {
 @Injectable()
 export class DesvincularUsuarioHandler {
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly escritores: Escritores,
     private readonly pertenencias: Pertenencias,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
@@ -80,8 +80,8 @@ export class DesvincularUsuarioHandler {
 
   async execute(ctx: Context, userId: string, request: string | null): Promise<void> {
     const [permisos, cuenta] = await Promise.all([
-      this.acciones.state(roles, STREAM_DE_ROLES),
-      this.acciones.state(usuario, streamDeUsuario(userId)),
+      this.commandService.state(roles, STREAM_DE_ROLES),
+      this.commandService.state(usuario, streamDeUsuario(userId)),
     ]);
     const persona = exigirRegistrada(cuenta, userId);
     const clubId = persona.clubId ?? request ?? ctx.sesion.club_id;
@@ -94,7 +94,7 @@ export class DesvincularUsuarioHandler {
     await this.escritores.exigirOtro(clubId, userId);
     await this.exigirPuedeSacar(ctx, clubId, userId);
     const pasos = await this.pertenencias.desvincular(ctx, userId, clubId, administra(permisos, persona.roleId));
-    await Promise.all(pasos.map((paso) => this.acciones.esperar(paso)));
+    await Promise.all(pasos.map((paso) => this.commandService.esperar(paso)));
   }
 
   /**
@@ -117,7 +117,7 @@ export class DesvincularUsuarioHandler {
   }
 
   private async tieneLugar(clubId: string, userId: string): Promise<boolean> {
-    const club = await this.acciones.state(clubes, streamDeClub(clubId));
+    const club = await this.commandService.state(clubes, streamDeClub(clubId));
     return club.tipo === 'activo' && club.usuarios.includes(userId);
   }
 }

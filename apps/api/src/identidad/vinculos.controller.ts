@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { STREAM_DE_ROLES, roles } from '@cepa/domain/identidad/roles';
 import { administra } from '@cepa/domain/identidad/roles-state';
 import { Escritura, Lectura } from '@cepa/platform';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import { Context, Ctx } from '../nucleo/contexto';
 import { WithoutMemory } from '../nucleo/idempotencia.guard';
 import { Boveda } from './boveda';
@@ -20,7 +20,7 @@ export class VinculosController {
     private readonly vincularUsuario: VincularUsuarioHandler,
     private readonly desvincularUsuario: DesvincularUsuarioHandler,
     private readonly entregarClub: EntregarClubHandler,
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly personas: Personas,
     private readonly boveda: Boveda,
   ) {}
@@ -36,7 +36,7 @@ export class VinculosController {
   @Escritura('Buscar personas para vincular')
   async buscar(@Ctx() ctx: Context, @Query() { query, club_id }: BuscarUsuariosQuery) {
     if (!query) return [];
-    const estado = await this.acciones.state(roles, STREAM_DE_ROLES);
+    const estado = await this.commandService.state(roles, STREAM_DE_ROLES);
     const salvo = ctx.administrador ? [] : Object.keys(estado.roles).filter((id) => administra(estado, id));
     return this.boveda.buscar(query, club_id ?? ctx.sesion.club_id, salvo);
   }

@@ -6,7 +6,7 @@ import { Problem, conflicto } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { hechoAnterior } from '@cepa/projections/historial/deshacer.queries';
 import type { ImportacionLeida } from '@cepa/projections/importaciones/importaciones.queries';
-import { Acciones, AunNoVisible } from '../nucleo/acciones';
+import { CommandService, AunNoVisible } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
 import { inSlices } from '../nucleo/slices';
@@ -19,7 +19,7 @@ import { together } from './together';
 @Injectable()
 export class DeshacerImportacionHandler {
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly underWay: ImportsUnderWay,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
@@ -33,8 +33,8 @@ export class DeshacerImportacionHandler {
     const hecho = await hechoAnterior(this.db, { id, tipos: ['ImportacionRealizada'] });
     const undoing = hecho && ctx.undoes === undefined ? ctx.undoing(hecho.event_id) : ctx;
     return this.underWay.inTurn(club_id, `deshacer ${id}`, async (paso) => {
-      await this.acciones.requireVersion(ctx.precondition);
-      await this.acciones.alDia(importable.eventos);
+      await this.commandService.requireVersion(ctx.precondition);
+      await this.commandService.alDia(importable.eventos);
       const suyos = new Set(creados);
       const { known } = await importable.mirar(club_id);
       const vivos = known.filter((uno) => suyos.has(uno.id));
@@ -43,7 +43,9 @@ export class DeshacerImportacionHandler {
       const final = undoing.ofImport(`deshacer ${id}`, {}, sha256).metadatos(club_id);
       const trial = new Trial();
       const slice = inSlices();
-      await trial.run(() => this.acciones.registrar(importaciones, streamDeImportaciones(club_id), command, final));
+      await trial.run(() =>
+        this.commandService.registrar(importaciones, streamDeImportaciones(club_id), command, final),
+      );
       for (const uno of vivos) {
         await trial
           .run(() => importable.eliminar(contextFor(uno), club_id, uno.id))
@@ -59,7 +61,7 @@ export class DeshacerImportacionHandler {
         });
         paso((hechos += 1), vivos.length);
       });
-      await this.acciones.ejecutar(importaciones, streamDeImportaciones(club_id), command, final);
+      await this.commandService.ejecutar(importaciones, streamDeImportaciones(club_id), command, final);
       return vivos.length;
     });
   }

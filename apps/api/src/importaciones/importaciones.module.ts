@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DeshacerEnImportaciones } from './importaciones.deshacer';
-import { Pasos } from '../nucleo/pasos';
+import { Workflow } from '../nucleo/workflow';
 import { ImportsUnderWay } from './under-way';
 import { DeshacerImportacionHandler } from './deshacer-importacion.handler';
 import { ImportacionesController } from './importaciones.controller';
@@ -9,6 +9,6 @@ import { ImportarHandler } from './importar.handler';
 /** Records of a club from a spreadsheet. */
 @Module({
   controllers: [ImportacionesController],
-  providers: [DeshacerEnImportaciones, ImportsUnderWay, DeshacerImportacionHandler, ImportarHandler, Pasos],
+  providers: [DeshacerEnImportaciones, ImportsUnderWay, DeshacerImportacionHandler, ImportarHandler, Workflow],
 })
 export class ImportacionesModule {}

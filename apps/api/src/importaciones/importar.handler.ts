@@ -4,9 +4,9 @@ import { importaciones, streamDeImportaciones } from '@cepa/domain/importaciones
 import { conflicto, reglaRota } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { importacionPorId, type ImportacionLeida } from '@cepa/projections/importaciones/importaciones.queries';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
-import { Pasos } from '../nucleo/pasos';
+import { Workflow } from '../nucleo/workflow';
 import { LECTURA } from '../nucleo/tokens';
 import type { Importable } from '../shared/importables';
 import { ImportsUnderWay } from './under-way';
@@ -27,16 +27,16 @@ export interface Importado extends Pick<
 @Injectable()
 export class ImportarHandler {
   constructor(
-    private readonly acciones: Acciones,
-    private readonly pasos: Pasos,
+    private readonly commandService: CommandService,
+    private readonly workflow: Workflow,
     private readonly underWay: ImportsUnderWay,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
   /** Tries a spreadsheet, and records nothing. */
   async probar(ctx: Context, importable: Importable, planilla: Planilla, asked: Asked): Promise<Plan> {
-    await this.acciones.alDia(importable.eventos);
-    return planear(ctx, importable, planilla, asked, (suyo) => this.pasos.hecho(suyo.metadatos(asked.clubId)));
+    await this.commandService.alDia(importable.eventos);
+    return planear(ctx, importable, planilla, asked, (suyo) => this.workflow.hecho(suyo.metadatos(asked.clubId)));
   }
 
   /**
@@ -54,7 +54,7 @@ export class ImportarHandler {
   ): Promise<Importado> {
     const id = ctx.nuevoId('importacion');
     return this.underWay.inTurn(asked.clubId, id, async (paso) => {
-      await this.acciones.alDia(['ImportacionRealizada']);
+      await this.commandService.alDia(['ImportacionRealizada']);
       const anterior = await importacionPorId(this.db, id);
       if (anterior) return same(anterior, importable, planilla);
       const plan = await this.probar(ctx, importable, planilla, asked);
@@ -80,7 +80,7 @@ export class ImportarHandler {
       };
       const creados = buenas.flatMap((row) => ids.get(row) ?? []);
       const suyo = ctx.ofImport('importacion', {}, planilla.sha256);
-      const { events } = await this.acciones.ejecutar(
+      const { events } = await this.commandService.ejecutar(
         importaciones,
         streamDeImportaciones(asked.clubId),
         {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { inventario, streamDeInventario, type ComandoDeInventario } from '@cepa/domain/inventario/inventario';
 import { exigirTelefono } from '@cepa/domain/valores/contacto';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import { VaultWriter } from '../nucleo/boveda/vault-writer';
 import type { Context } from '../nucleo/contexto';
 import type { ProveedorDto } from './proveedores.dto';
@@ -10,7 +10,7 @@ import type { ProveedorDto } from './proveedores.dto';
 @Injectable()
 export class GuardarProveedorHandler {
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly vaultWriter: VaultWriter,
   ) {}
 
@@ -33,7 +33,7 @@ export class GuardarProveedorHandler {
       metadatos: ctx.metadatos(clubId),
       keepsLast: true,
       vigente: async () => {
-        const { proveedores } = await this.acciones.state(inventario, stream);
+        const { proveedores } = await this.commandService.state(inventario, stream);
         return proveedores.get(proveedorId)?.version ?? null;
       },
     });

@@ -8,7 +8,7 @@ import { conflicto, noEncontrado, reglaRota } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { itemPorId, itemsDelClub, movimientosDelItem } from '@cepa/projections/inventario/inventario.queries';
 import { todosLosProveedores } from '@cepa/projections/inventario/proveedores.queries';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
 import { Importables, type Importable, type View } from '../shared/importables';
@@ -39,7 +39,7 @@ export class ImportarItems implements Importable<ItemDto>, OnModuleInit {
   readonly eventos = ['ItemDeInventarioCreado', 'ItemDeInventarioEliminado', 'ProveedorRegistrado'];
 
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly eliminarItem: EliminarItemHandler,
     private readonly importables: Importables,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
@@ -79,7 +79,12 @@ export class ImportarItems implements Importable<ItemDto>, OnModuleInit {
 
   async crear(ctx: Context, clubId: string, datos: ItemDto): Promise<string> {
     const id = ctx.nuevoId(this.registro);
-    await this.acciones.ejecutar(inventario, streamDeInventario(clubId), crearItemDe(id, datos), ctx.metadatos(clubId));
+    await this.commandService.ejecutar(
+      inventario,
+      streamDeInventario(clubId),
+      crearItemDe(id, datos),
+      ctx.metadatos(clubId),
+    );
     return id;
   }
 

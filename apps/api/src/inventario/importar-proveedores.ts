@@ -5,7 +5,7 @@ import { column, optional, type Field } from '@cepa/domain/importaciones/columna
 import { inventario, streamDeInventario } from '@cepa/domain/inventario/inventario';
 import type { LecturaDB } from '@cepa/projections';
 import { todosLosProveedores } from '@cepa/projections/inventario/proveedores.queries';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import { Fichas } from '../nucleo/boveda/fichas';
 import type { Context } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
@@ -33,7 +33,7 @@ export class ImportarProveedores implements Importable<ProveedorDto>, OnModuleIn
   readonly eventos = ['ProveedorRegistrado', 'ProveedorActualizado', 'ProveedorEliminado'];
 
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly fichas: Fichas,
     private readonly guardarProveedor: GuardarProveedorHandler,
     private readonly importables: Importables,
@@ -68,6 +68,6 @@ export class ImportarProveedores implements Importable<ProveedorDto>, OnModuleIn
 
   async eliminar(ctx: Context, clubId: string, id: string): Promise<void> {
     const asked = { tipo: 'eliminar_proveedor', proveedor_id: id } as const;
-    await this.acciones.ejecutar(inventario, streamDeInventario(clubId), asked, ctx.metadatos(clubId));
+    await this.commandService.ejecutar(inventario, streamDeInventario(clubId), asked, ctx.metadatos(clubId));
   }
 }

@@ -5,7 +5,7 @@ import { conflicto } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { itemPorId } from '@cepa/projections/inventario/inventario.queries';
 import { POR_DESHACER, YA_CAMBIO } from '@cepa/words/mensajes/deshacer';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import { Fichas } from '../nucleo/boveda/fichas';
 import type { Context } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
@@ -26,7 +26,7 @@ type Types =
 export class DeshacerEnInventario {
   constructor(
     undos: Undos,
-    acciones: Acciones,
+    commandService: CommandService,
     fichas: Fichas,
     guardarProveedor: GuardarProveedorHandler,
     private readonly editarItem: EditarItemHandler,
@@ -57,7 +57,7 @@ export class DeshacerEnInventario {
       },
       ProveedorRegistrado: {
         act: (ctx, { club_id, data: { proveedor_id } }) =>
-          acciones.ejecutar(
+          commandService.ejecutar(
             inventario,
             streamDeInventario(club_id),
             { tipo: 'eliminar_proveedor', proveedor_id },

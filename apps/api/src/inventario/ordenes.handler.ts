@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { inventario, streamDeInventario, type ComandoDeInventario } from '@cepa/domain/inventario/inventario';
 import type { OrdenLeida } from '@cepa/projections/inventario/ordenes.queries';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
 import { Existencias, type ExistenciasLeidas } from '../shared/existencias';
 import type { EstadoDeOrdenDto } from './estado-de-orden.dto';
@@ -12,7 +12,7 @@ import type { OrdenDto } from './ordenes.dto';
 @Injectable()
 export class CrearOrdenHandler {
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly existencias: Existencias,
   ) {}
 
@@ -27,7 +27,7 @@ export class CrearOrdenHandler {
         disponibles: disponiblesDe(hay),
         costos: Object.fromEntries(Object.entries(hay).map(([id, { costo_unitario_usd }]) => [id, costo_unitario_usd])),
       };
-      await this.acciones.ejecutar(inventario, streamDeInventario(clubId), asked, ctx.metadatos(clubId));
+      await this.commandService.ejecutar(inventario, streamDeInventario(clubId), asked, ctx.metadatos(clubId));
     });
     return orden_compra_id;
   }
@@ -37,7 +37,7 @@ export class CrearOrdenHandler {
 @Injectable()
 export class CambiarEstadoDeOrdenHandler {
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly existencias: Existencias,
   ) {}
 
@@ -55,7 +55,7 @@ export class CambiarEstadoDeOrdenHandler {
           })) ?? null,
         disponibles: disponiblesDe(hay),
       };
-      await this.acciones.ejecutar(inventario, streamDeInventario(club_id), asked, ctx.metadatos(club_id));
+      await this.commandService.ejecutar(inventario, streamDeInventario(club_id), asked, ctx.metadatos(club_id));
     });
   }
 }

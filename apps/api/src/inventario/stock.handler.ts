@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { inventario, streamDeInventario } from '@cepa/domain/inventario/inventario';
 import type { ItemLeido } from '@cepa/projections/inventario/inventario.queries';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
 import { Existencias } from '../shared/existencias';
 import type { EditarItemDto } from './inventario.dto';
@@ -11,7 +11,7 @@ import { loteDe } from './lotes-de-insumo.dto';
 @Injectable()
 export class EditarItemHandler {
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly existencias: Existencias,
   ) {}
 
@@ -20,7 +20,7 @@ export class EditarItemHandler {
     const { clase, motivo } = datos;
     const lote = loteDe(id, { insumo_lote, vencimiento, carencia_dias }, ctx.hoy);
     return this.existencias.inTurn(club_id, [id], async (hay) => {
-      await this.acciones.ejecutar(
+      await this.commandService.ejecutar(
         inventario,
         streamDeInventario(club_id),
         {
@@ -43,13 +43,13 @@ export class EditarItemHandler {
 @Injectable()
 export class EliminarItemHandler {
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly existencias: Existencias,
   ) {}
 
   execute(ctx: Context, { id, club_id }: ItemLeido): Promise<void> {
     return this.existencias.inTurn(club_id, [], async () => {
-      await this.acciones.ejecutar(
+      await this.commandService.ejecutar(
         inventario,
         streamDeInventario(club_id),
         { tipo: 'eliminar_item', inventario_item_id: id },

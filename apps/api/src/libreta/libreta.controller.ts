@@ -13,7 +13,7 @@ import {
   tareaDeLibretaPorId,
   type TareaDeLibretaLeida,
 } from '@cepa/projections/libreta/libreta.queries';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import { Context, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
 import { List, conVista } from '../nucleo/lista';
@@ -60,7 +60,7 @@ export type TareaDeLibreta = ReturnType<typeof vista>;
 export class LibretaController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly nombres: NombresDePersonal,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
@@ -166,7 +166,7 @@ export class LibretaController {
     const { club_id: _club, es_recurrente, estado, ...resto } = datos;
     // An edit does not look again for whom it leaves unchanged: they may have left the club.
     if (resto.personal_id !== null && resto.personal_id !== asignada)
-      exigirPersona(await this.acciones.state(personal, streamDePersonal(clubId)), resto.personal_id);
+      exigirPersona(await this.commandService.state(personal, streamDePersonal(clubId)), resto.personal_id);
     return {
       libreta_tarea_id,
       ...resto,

@@ -6,7 +6,7 @@ import { exigirPersona, personal, streamDePersonal } from '@cepa/domain/personal
 import type { LecturaDB } from '@cepa/projections';
 import { hechoAnterior } from '@cepa/projections/historial/deshacer.queries';
 import { tareaDeLibretaPorId } from '@cepa/projections/libreta/libreta.queries';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
 import { Undos, before, type Undone, type UndosOf } from '../nucleo/undos';
@@ -18,7 +18,7 @@ type Types = 'EstadoDeTareaDeLibretaCambiado' | 'TareaDeLibretaActualizada' | 'T
 export class DeshacerEnLibreta {
   constructor(
     undos: Undos,
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {
     undos.add<Types>({
@@ -58,7 +58,7 @@ export class DeshacerEnLibreta {
     const datos = before(undone);
     const actual = ctx.propio(await tareaDeLibretaPorId(this.db, datos.libreta_tarea_id, ctx.hoy));
     if (datos.personal_id !== null && datos.personal_id !== actual.personal_id)
-      exigirPersona(await this.acciones.state(personal, streamDePersonal(club_id)), datos.personal_id);
+      exigirPersona(await this.commandService.state(personal, streamDePersonal(club_id)), datos.personal_id);
     // Of a task that goes on repeating, the state of its day stays as it is.
     const mismoDia = datos.dia_semana !== null && datos.dia_semana === actual.dia_semana;
     return this.decidir(ctx, club_id, {
@@ -70,6 +70,6 @@ export class DeshacerEnLibreta {
   }
 
   private decidir(ctx: Context, clubId: string, command: ComandoDeLibreta): Promise<unknown> {
-    return this.acciones.ejecutar(libreta, streamDeLibreta(clubId), command, ctx.metadatos(clubId));
+    return this.commandService.ejecutar(libreta, streamDeLibreta(clubId), command, ctx.metadatos(clubId));
   }
 }

@@ -5,7 +5,7 @@ import { vive, type Madre } from '@cepa/domain/lotes/madre';
 import { plantaDe, vigente } from '@cepa/domain/lotes/state';
 import { derivedId } from '@cepa/platform';
 import type { PlantaLeida } from '@cepa/projections/lotes/plantas.queries';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
 import type { LotePropio } from './editar-lote.handler';
@@ -16,7 +16,7 @@ import { Proyectos } from './proyectos';
 @Injectable()
 export class AgregarPlantasHandler {
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly proyectos: Proyectos,
     private readonly locks: Locks,
   ) {}
@@ -31,7 +31,7 @@ export class AgregarPlantasHandler {
     const { club_id: _club, listacodigos, madre_id: _madre, ...campos } = datos;
     const proyecto_cerrado = await this.proyectos.cerrado(lote.proyecto_id);
     const plantas = listacodigos.map((codigo) => ({ planta_id: derivedId('planta', lote.id, codigo), codigo }));
-    await this.acciones.ejecutar(
+    await this.commandService.ejecutar(
       lotes,
       streamDeLote(lote.id),
       { tipo: 'agregar_plantas', ...campos, plantas, madre, proyecto_cerrado, hoy: ctx.hoy },
@@ -41,7 +41,7 @@ export class AgregarPlantasHandler {
 
   /** The mother as her own lot has her now: what reads show may be older. */
   private async comoEsta({ id, lote_id, variedad_id }: PlantaLeida): Promise<Madre> {
-    const lote = vigente(await this.acciones.state(lotes, streamDeLote(lote_id)), lote_id);
+    const lote = vigente(await this.commandService.state(lotes, streamDeLote(lote_id)), lote_id);
     const planta = plantaDe(lote, id);
     const { codigo, desde } = planta;
     return { planta_id: id, codigo, lote_id, variedad_id, viva: vive(planta), desde };

@@ -3,9 +3,9 @@ import { plantasQuePasan, sinPlantasActivas } from '@cepa/domain/lotes/cambiar-e
 import { vigente } from '@cepa/domain/lotes/state';
 import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
 import type { Cierre } from '@cepa/domain/cultivos/cierre';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
-import { Pasos } from '../nucleo/pasos';
+import { Workflow } from '../nucleo/workflow';
 import { Locks } from '../nucleo/locks';
 import { Proyectos } from './proyectos';
 
@@ -22,8 +22,8 @@ export interface CambiarEstadoDePlantasRequest {
 @Injectable()
 export class CambiarEstadoDePlantasHandler {
   constructor(
-    private readonly acciones: Acciones,
-    private readonly pasos: Pasos,
+    private readonly commandService: CommandService,
+    private readonly workflow: Workflow,
     private readonly locks: Locks,
     private readonly proyectos: Proyectos,
   ) {}
@@ -38,7 +38,7 @@ export class CambiarEstadoDePlantasHandler {
     const cierres = new Map(
       await Promise.all(
         [...porLote.keys()].map(async (id) => {
-          const { proyectoId } = vigente(await this.acciones.state(lotes, streamDeLote(id)), id);
+          const { proyectoId } = vigente(await this.commandService.state(lotes, streamDeLote(id)), id);
           return [id, await this.proyectos.cierre(proyectoId)] as const;
         }),
       ),
@@ -58,13 +58,13 @@ export class CambiarEstadoDePlantasHandler {
     }));
     const activos: typeof todos = [];
     for (const paso of todos) {
-      if ((await this.pasos.hecho(paso.metadata)) || (await this.tieneActivas(paso))) activos.push(paso);
+      if ((await this.workflow.hecho(paso.metadata)) || (await this.tieneActivas(paso))) activos.push(paso);
     }
     if (activos.length === 0) throw sinPlantasActivas();
     for (const { stream, command, metadata } of activos)
       // Checks every rule before anything is written.
-      if (!(await this.pasos.hecho(metadata))) lotes.decide(command, await this.acciones.state(lotes, stream));
-    const resultados = await this.pasos.ejecutar(lotes, activos);
+      if (!(await this.workflow.hecho(metadata))) lotes.decide(command, await this.commandService.state(lotes, stream));
+    const resultados = await this.workflow.ejecutar(lotes, activos);
     return resultados
       .flatMap(({ events }) => events)
       .reduce((cuantas, { data }) => cuantas + (data['plantas'] as unknown[]).length, 0);
@@ -77,7 +77,7 @@ export class CambiarEstadoDePlantasHandler {
     stream: string;
     command: { lote_id: string; plantas: readonly string[] | null; nuevo_estado: string };
   }): Promise<boolean> {
-    const lote = vigente(await this.acciones.state(lotes, stream), command.lote_id);
+    const lote = vigente(await this.commandService.state(lotes, stream), command.lote_id);
     return plantasQuePasan(lote, command).length > 0;
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
 import { batchCode, derivedId } from '@cepa/platform';
 import { streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import { Codigos } from '../shared/codigos';
 import type { Context } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
@@ -13,7 +13,7 @@ import { Proyectos } from './proyectos';
 @Injectable()
 export class CrearLoteHandler {
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly codigos: Codigos,
     private readonly proyectos: Proyectos,
     private readonly locks: Locks,
@@ -30,7 +30,7 @@ export class CrearLoteHandler {
     const codigo = request ?? batchCode('LOT', ctx.hoy);
     await this.codigos.exigirLibreParaLote(clubId, codigo);
     const lote_id = derivedId('lote', clubId, codigo);
-    const { events } = await this.acciones.ejecutar(
+    const { events } = await this.commandService.ejecutar(
       lotes,
       streamDeLote(lote_id),
       { tipo: 'crear_lote', ...campos, lote_id, codigo, proyecto_cerrado, desde, hoy: ctx.hoy },

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { DarDeBajaPlantas } from '@cepa/domain/lotes/dar-de-baja-plantas';
 import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
 import { vigente } from '@cepa/domain/lotes/state';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import type { ConstanciaDto } from '../shared/constancia.dto';
 import type { Context } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
-import { Pasos } from '../nucleo/pasos';
+import { Workflow } from '../nucleo/workflow';
 import { Proyectos } from './proyectos';
 
 /** Retires plants of one or several lots of a club. */
@@ -20,8 +20,8 @@ export interface DarDeBajaPlantasRequest {
 @Injectable()
 export class DarDeBajaPlantasHandler {
   constructor(
-    private readonly acciones: Acciones,
-    private readonly pasos: Pasos,
+    private readonly commandService: CommandService,
+    private readonly workflow: Workflow,
     private readonly locks: Locks,
     private readonly proyectos: Proyectos,
   ) {}
@@ -36,16 +36,16 @@ export class DarDeBajaPlantasHandler {
     const pasos = await Promise.all(
       [...porLote].map(async ([lote_id, plantas]) => {
         const stream = streamDeLote(lote_id);
-        const { proyectoId } = vigente(await this.acciones.state(lotes, stream), lote_id);
+        const { proyectoId } = vigente(await this.commandService.state(lotes, stream), lote_id);
         const cierre = await this.proyectos.cierre(proyectoId);
         const entradas = await this.proyectos.entradas(proyectoId, clubId, plantas);
         const command = bajaDe(ctx, { lote_id, plantas }, datos, { cierre, entradas });
         return { stream, command, metadata: ctx.metadatos(clubId, { paso: lote_id, motivo, first: true }) };
       }),
     );
-    if (!(await this.pasos.empezado(pasos)))
-      for (const { stream, command } of pasos) lotes.decide(command, await this.acciones.state(lotes, stream));
-    await this.pasos.ejecutar(lotes, pasos);
+    if (!(await this.workflow.empezado(pasos)))
+      for (const { stream, command } of pasos) lotes.decide(command, await this.commandService.state(lotes, stream));
+    await this.workflow.ejecutar(lotes, pasos);
   }
 }
 

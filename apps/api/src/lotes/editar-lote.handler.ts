@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
 import type { EditarLoteDto } from './lotes.dto';
@@ -20,7 +20,7 @@ type Edicion = Pick<EditarLoteDto, 'nombre' | 'descripcion' | 'fecha_inicio' | '
 @Injectable()
 export class EditarLoteHandler {
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly proyectos: Proyectos,
     private readonly locks: Locks,
   ) {}
@@ -43,7 +43,7 @@ export class EditarLoteHandler {
       desde,
       hoy: ctx.hoy,
     } as const;
-    await this.acciones.ejecutar(
+    await this.commandService.ejecutar(
       lotes,
       streamDeLote(lote.id),
       command,

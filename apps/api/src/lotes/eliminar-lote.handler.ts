@@ -5,7 +5,7 @@ import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
 import type { LecturaDB } from '@cepa/projections';
 import { loteTieneBiomasa, plantaTieneBiomasa } from '@cepa/projections/lotes/lotes.queries';
 import { loteTieneHijas, plantaTieneHijas } from '@cepa/projections/lotes/madres.queries';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
 import { Locks } from '../nucleo/locks';
@@ -19,7 +19,7 @@ const LO_QUE_VIENE = ['BiomasaCosechada', 'PlantasVinculadasABiomasa', 'PlantasA
 @Injectable()
 export class EliminarLoteHandler {
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly proyectos: Proyectos,
     private readonly locks: Locks,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
@@ -35,10 +35,10 @@ export class EliminarLoteHandler {
 
   private async eliminar(ctx: Context, lote: LotePropio): Promise<void> {
     const proyecto_cerrado = await this.proyectos.cerrado(lote.proyecto_id);
-    await this.acciones.alDia(LO_QUE_VIENE);
+    await this.commandService.alDia(LO_QUE_VIENE);
     const tiene_biomasa = await loteTieneBiomasa(this.db, lote.id);
     const tiene_hijas = await loteTieneHijas(this.db, lote.id);
-    await this.acciones.ejecutar(
+    await this.commandService.ejecutar(
       lotes,
       streamDeLote(lote.id),
       { tipo: 'eliminar_lote', lote_id: lote.id, proyecto_cerrado, tiene_biomasa, tiene_hijas },
@@ -51,7 +51,7 @@ export class EliminarLoteHandler {
 @Injectable()
 export class EliminarPlantaHandler {
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly proyectos: Proyectos,
     private readonly locks: Locks,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
@@ -66,7 +66,7 @@ export class EliminarPlantaHandler {
 
   private async eliminar(ctx: Context, lote: LotePropio, plantaId: string): Promise<void> {
     const proyecto_cerrado = await this.proyectos.cerrado(lote.proyecto_id);
-    await this.acciones.alDia(LO_QUE_VIENE);
+    await this.commandService.alDia(LO_QUE_VIENE);
     const tiene_biomasa = await plantaTieneBiomasa(this.db, plantaId);
     const tiene_hijas = await plantaTieneHijas(this.db, plantaId);
     const command = {
@@ -77,6 +77,6 @@ export class EliminarPlantaHandler {
       tiene_biomasa,
       tiene_hijas,
     } as const;
-    await this.acciones.ejecutar(lotes, streamDeLote(lote.id), command, ctx.metadatos(lote.club_id));
+    await this.commandService.ejecutar(lotes, streamDeLote(lote.id), command, ctx.metadatos(lote.club_id));
   }
 }

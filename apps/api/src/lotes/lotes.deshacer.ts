@@ -7,7 +7,7 @@ import { COSECHADA, vigente } from '@cepa/domain/lotes/state';
 import type { LecturaDB } from '@cepa/projections';
 import { lotePorId } from '@cepa/projections/lotes/lotes.queries';
 import { BAJA_QUE_QUEDA, COSECHADA_QUE_QUEDA } from '@cepa/words/mensajes/deshacer';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
 import { LECTURA } from '../nucleo/tokens';
@@ -23,7 +23,7 @@ type Types = 'EstadoDePlantasCambiado' | 'LoteBloqueado' | 'LoteCreado' | 'LoteD
 export class DeshacerEnLotes {
   constructor(
     undos: Undos,
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly locks: Locks,
     private readonly proyectos: Proyectos,
     editarLote: EditarLoteHandler,
@@ -42,7 +42,7 @@ export class DeshacerEnLotes {
       LoteBloqueado: {
         // Who locked it by mistake takes that back; any other unlocking needs the permission (rule `deshacer.bloqueo`).
         act: (ctx, { club_id, data: { lote_id }, ...undone }) =>
-          acciones.ejecutar(
+          commandService.ejecutar(
             lotes,
             streamDeLote(lote_id),
             { tipo: 'desbloquear_lote', lote_id, administrador: ctx.administrador || ctx.undoesOwn(undone) },
@@ -52,7 +52,12 @@ export class DeshacerEnLotes {
       LoteCreado: { act: async (ctx, { data }) => eliminarLote.execute(ctx, await lote(ctx, data.lote_id)) },
       LoteDesbloqueado: {
         act: (ctx, { club_id, data: { lote_id } }) =>
-          acciones.ejecutar(lotes, streamDeLote(lote_id), { tipo: 'bloquear_lote', lote_id }, ctx.metadatos(club_id)),
+          commandService.ejecutar(
+            lotes,
+            streamDeLote(lote_id),
+            { tipo: 'bloquear_lote', lote_id },
+            ctx.metadatos(club_id),
+          ),
       },
       LoteEditado: {
         act: async (ctx, { data: { lote_id, anterior } }) =>
@@ -68,7 +73,7 @@ export class DeshacerEnLotes {
   ): Promise<unknown> {
     const stream = streamDeLote(lote_id);
     return this.locks.hold([stream], async () => {
-      const { proyectoId } = vigente(await this.acciones.state(lotes, stream), lote_id);
+      const { proyectoId } = vigente(await this.commandService.state(lotes, stream), lote_id);
       const cierre = await this.proyectos.cierre(proyectoId);
       const commands = plantasPorEstado(plantas).map(
         ([nuevo_estado, ids]) =>
@@ -81,7 +86,7 @@ export class DeshacerEnLotes {
             cierre,
           }) as const,
       );
-      return this.acciones.ejecutar(inOne(lotes), stream, commands, ctx.metadatos(club_id));
+      return this.commandService.ejecutar(inOne(lotes), stream, commands, ctx.metadatos(club_id));
     });
   }
 }

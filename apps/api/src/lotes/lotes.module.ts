@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { DeshacerEnLotes } from './lotes.deshacer';
 import { ReportesModule } from '../reportes/reportes.module';
 import { LotesPdfController } from './lotes-pdf.controller';
-import { Pasos } from '../nucleo/pasos';
+import { Workflow } from '../nucleo/workflow';
 import { AgregarPlantasHandler } from './agregar-plantas.handler';
 import { BajaEnRafaga } from './baja.rafaga';
 import { CambiarEstadoDePlantasHandler } from './cambiar-estado.handler';
@@ -31,7 +31,7 @@ import { Proyectos } from './proyectos';
     EliminarLoteHandler,
     EliminarPlantaHandler,
     EstadoEnRafaga,
-    Pasos,
+    Workflow,
     Proyectos,
   ],
 })

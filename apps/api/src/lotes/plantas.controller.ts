@@ -18,7 +18,7 @@ import {
 } from '@cepa/projections/lotes/plantas.queries';
 import { ENTERA } from '@cepa/projections/paginas';
 import { MADRE_AJENA } from '@cepa/words/mensajes/lotes';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import { Context, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
 import { ListQuery, List, conVista } from '../nucleo/lista';
@@ -52,7 +52,7 @@ export class PlantasController {
     private readonly cambiarEstadoDePlantas: CambiarEstadoDePlantasHandler,
     private readonly darDeBajaPlantas: DarDeBajaPlantasHandler,
     private readonly eliminarPlanta: EliminarPlantaHandler,
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly proyectos: Proyectos,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
@@ -83,7 +83,7 @@ export class PlantasController {
   @Lectura('Proponer códigos de plantas')
   async generarCodigos(@Ctx() ctx: Context, @Query() { lote_id, cantidad }: GenerarCodigosQuery) {
     ctx.propio(await lotePorId(this.db, lote_id));
-    return proponerCodigos(vigente(await this.acciones.state(lotes, streamDeLote(lote_id)), lote_id), cantidad);
+    return proponerCodigos(vigente(await this.commandService.state(lotes, streamDeLote(lote_id)), lote_id), cantidad);
   }
 
   @Post('planta/agregar-varias')

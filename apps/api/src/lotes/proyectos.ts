@@ -4,18 +4,18 @@ import type { Cierre } from '@cepa/domain/cultivos/cierre';
 import { cierreDePlanta, vigente, type ProyectoVigente } from '@cepa/domain/cultivos/state';
 import { salas, streamDeSalas } from '@cepa/domain/salas/salas';
 import type { Fecha } from '@cepa/domain/valores/fecha';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 
 /** Reads the facts of a project that lots need from the project's own stream. */
 @Injectable()
 export class Proyectos {
-  constructor(private readonly acciones: Acciones) {}
+  constructor(private readonly commandService: CommandService) {}
 
   /**
    * @throws Rechazo NO_ENCONTRADO when the project was deleted
    */
   async vigente(proyectoId: string): Promise<ProyectoVigente> {
-    return vigente(await this.acciones.state(cultivos, streamDeProyecto(proyectoId)), proyectoId);
+    return vigente(await this.commandService.state(cultivos, streamDeProyecto(proyectoId)), proyectoId);
   }
 
   /** @throws Rechazo NO_ENCONTRADO when the project was deleted */
@@ -36,7 +36,7 @@ export class Proyectos {
     deEllas: readonly string[],
   ): Promise<(plantaId: string) => readonly Fecha[]> {
     const { plantas, estadias } = await this.vigente(proyectoId);
-    const enSalas = await this.acciones.look(
+    const enSalas = await this.commandService.look(
       salas,
       streamDeSalas(clubId),
       (libro) => new Map(deEllas.map((id) => [id, libro.plantas.get(id)?.desde])),

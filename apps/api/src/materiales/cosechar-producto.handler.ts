@@ -7,10 +7,10 @@ import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
 import { plantasYaCosechadas } from '@cepa/domain/materiales/cosechar-producto';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
 import { inexistente } from '@cepa/domain/rechazo';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import { Codigos } from '../shared/codigos';
 import type { Context } from '../nucleo/contexto';
-import { Pasos } from '../nucleo/pasos';
+import { Workflow } from '../nucleo/workflow';
 import { Locks } from '../nucleo/locks';
 import type { CosecharProductoDto } from './producto-final.dto';
 
@@ -18,9 +18,9 @@ import type { CosecharProductoDto } from './producto-final.dto';
 @Injectable()
 export class CosecharProductoHandler {
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly codigos: Codigos,
-    private readonly pasos: Pasos,
+    private readonly workflow: Workflow,
     private readonly locks: Locks,
   ) {}
 
@@ -38,8 +38,8 @@ export class CosecharProductoHandler {
     const producto_final_id = ctx.nuevoId('producto_final');
     await this.codigos.exigirLibresParaMateria(clubId, [codigo]);
     const enLibro = ctx.metadatos(clubId, { paso: 'producto' });
-    if (!(await this.pasos.hecho(enLibro))) await this.exigirCosechables(lote, plantas);
-    const registrado = await this.acciones.registrar(
+    if (!(await this.workflow.hecho(enLibro))) await this.exigirCosechables(lote, plantas);
+    const registrado = await this.commandService.registrar(
       materiales,
       streamDeMateriales(clubId),
       {
@@ -55,20 +55,23 @@ export class CosecharProductoHandler {
       },
       enLibro,
     );
-    await this.acciones.ejecutar(
+    await this.commandService.ejecutar(
       lotes,
       streamDeLote(lote),
       { tipo: 'cambiar_estado_de_plantas', lote_id: lote, plantas, nuevo_estado: COSECHADA, hoy: ctx.hoy },
       ctx.metadatos(clubId, { paso: 'plantas' }),
     );
-    await this.acciones.esperar(registrado);
+    await this.commandService.esperar(registrado);
     return producto_final_id;
   }
 
   /** @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO, EVENTO_FINALIZADO, PLANTAS_COSECHADAS */
   private async exigirCosechables(loteId: string, ids: readonly string[]): Promise<void> {
-    const lote = vigente(await this.acciones.state(lotes, streamDeLote(loteId)), loteId);
-    const proyecto = enCultivo(await this.acciones.state(cultivos, streamDeProyecto(lote.proyectoId)), lote.proyectoId);
+    const lote = vigente(await this.commandService.state(lotes, streamDeLote(loteId)), loteId);
+    const proyecto = enCultivo(
+      await this.commandService.state(cultivos, streamDeProyecto(lote.proyectoId)),
+      lote.proyectoId,
+    );
     for (const id of ids) {
       exigirAbiertoPara('cosechar_producto', cierreDePlanta(proyecto, id));
       const planta = lote.plantas.get(id);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import { Codigos } from '../shared/codigos';
 import type { Context } from '../nucleo/contexto';
 import { Retenciones } from '../shared/retenciones';
@@ -11,7 +11,7 @@ import { diaDeVencimiento } from './vencimiento';
 @Injectable()
 export class CrearBulkHandler {
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly codigos: Codigos,
     private readonly retenciones: Retenciones,
   ) {}
@@ -27,7 +27,7 @@ export class CrearBulkHandler {
     const fecha_produccion = datos.fecha_produccion ?? ctx.hoy;
     await this.codigos.exigirLibresParaMateria(club_id, [codigo]);
     await this.retenciones.usando(club_id, materia_prima_id, (deBiomasa) =>
-      this.acciones.ejecutar(
+      this.commandService.ejecutar(
         materiales,
         streamDeMateriales(club_id),
         {

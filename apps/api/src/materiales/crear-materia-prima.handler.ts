@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { biomasa, streamDeBiomasa } from '@cepa/domain/biomasa/biomasa';
 import { materiaDe } from '@cepa/domain/biomasa/state';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import { Codigos } from '../shared/codigos';
 import type { Context } from '../nucleo/contexto';
 import { Retenciones } from '../shared/retenciones';
@@ -14,7 +14,7 @@ import { vencimientoObligatorio } from './vencimiento';
 @Injectable()
 export class CrearMateriaPrimaHandler {
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly codigos: Codigos,
     private readonly retenciones: Retenciones,
   ) {}
@@ -25,11 +25,11 @@ export class CrearMateriaPrimaHandler {
     const materia_prima_id = ctx.nuevoId('materia_prima');
     await this.codigos.exigirLibresParaMateria(clubId, [codigo]);
     const { lote_id, proyecto_id, ...origen } = materiaDe(
-      await this.acciones.state(biomasa, streamDeBiomasa(biomasa_id)),
+      await this.commandService.state(biomasa, streamDeBiomasa(biomasa_id)),
       biomasa_id,
     );
     await this.retenciones.usando(clubId, biomasa_id, (deBiomasa) =>
-      this.acciones.ejecutar(
+      this.commandService.ejecutar(
         materiales,
         streamDeMateriales(clubId),
         {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { biomasa, streamDeBiomasa } from '@cepa/domain/biomasa/biomasa';
 import { materiaDe } from '@cepa/domain/biomasa/state';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
 import type { EditarMateriaPrimaDto } from './materia-prima.dto';
 import { vencimientoObligatorio } from './vencimiento';
@@ -10,7 +10,7 @@ import { vencimientoObligatorio } from './vencimiento';
 /** Corrects a raw material. */
 @Injectable()
 export class EditarMateriaPrimaHandler {
-  constructor(private readonly acciones: Acciones) {}
+  constructor(private readonly commandService: CommandService) {}
 
   async execute(
     ctx: Context,
@@ -18,7 +18,7 @@ export class EditarMateriaPrimaHandler {
     datos: EditarMateriaPrimaDto,
   ): Promise<void> {
     const { cantidad, unidad_medida, humedad_porcentaje, fecha_fin_secado, nota_calidad } = datos;
-    await this.acciones.ejecutar(
+    await this.commandService.ejecutar(
       materiales,
       streamDeMateriales(materiaPrima.club_id),
       {
@@ -40,7 +40,7 @@ export class EditarMateriaPrimaHandler {
   }
 
   private async biomasa(id: string): Promise<{ peso: string; unidad: string; fecha: string }> {
-    const { peso, unidad, fecha } = materiaDe(await this.acciones.state(biomasa, streamDeBiomasa(id)), id);
+    const { peso, unidad, fecha } = materiaDe(await this.commandService.state(biomasa, streamDeBiomasa(id)), id);
     return { peso, unidad, fecha };
   }
 }

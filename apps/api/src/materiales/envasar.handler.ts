@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
 import type { LecturaDB } from '@cepa/projections';
 import { monedaActual } from '@cepa/projections/clubes/monedas.queries';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import { Codigos } from '../shared/codigos';
 import type { Context } from '../nucleo/contexto';
 import { Retenciones } from '../shared/retenciones';
@@ -22,7 +22,7 @@ export const monedaDePrecio = async (db: Kysely<LecturaDB>, clubId: string): Pro
 @Injectable()
 export class EnvasarHandler {
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly codigos: Codigos,
     private readonly retenciones: Retenciones,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
@@ -36,7 +36,7 @@ export class EnvasarHandler {
     const envasado_id = ctx.nuevoId('envasado');
     await this.codigos.exigirLibresParaMateria(clubId, [datos.codigo]);
     await this.retenciones.usando(clubId, datos.producto_final_bulk_id, (deBiomasa) =>
-      this.acciones.ejecutar(
+      this.commandService.ejecutar(
         materiales,
         streamDeMateriales(clubId),
         {

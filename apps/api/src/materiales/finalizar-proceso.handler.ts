@@ -4,7 +4,7 @@ import { materiales, streamDeMateriales } from '@cepa/domain/materiales/material
 import type { FinalizarProceso as Finalizar } from '@cepa/domain/materiales/finalizar-proceso';
 import type { LecturaDB } from '@cepa/projections';
 import { materiaPrimaPorId } from '@cepa/projections/materiales/materias-primas.queries';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import { Codigos } from '../shared/codigos';
 import type { Context } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
@@ -15,7 +15,7 @@ import type { FinalizarProcesoDto, ResultadoDto } from './proceso.dto';
 @Injectable()
 export class FinalizarProcesoHandler {
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly codigos: Codigos,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
@@ -29,7 +29,7 @@ export class FinalizarProcesoHandler {
       clubId,
       datos.resultados.map(({ codigo }) => codigo),
     );
-    await this.acciones.ejecutar(
+    await this.commandService.ejecutar(
       materiales,
       streamDeMateriales(clubId),
       { tipo: 'finalizar_proceso', proceso_id: procesoId, fecha_fin: ctx.hoy, resultados, resto, motivo: datos.motivo },

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { materiales, streamDeMateriales } from '@cepa/domain/materiales/materiales';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import { Undos } from '../nucleo/undos';
 
 /** Takes back a price; what moves matter stays, or is annulled with its reason. */
 @Injectable()
 export class DeshacerEnMateriales {
-  constructor(undos: Undos, acciones: Acciones) {
+  constructor(undos: Undos, commandService: CommandService) {
     undos.add<'PrecioDeEnvasadoActualizado'>({
       PrecioDeEnvasadoActualizado: {
         act: (ctx, { club_id, data: { envasado_id, precio_anterior, moneda_anterior } }) =>
-          acciones.ejecutar(
+          commandService.ejecutar(
             materiales,
             streamDeMateriales(club_id),
             {

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DeshacerEnMateriales } from './materiales.deshacer';
-import { Pasos } from '../nucleo/pasos';
+import { Workflow } from '../nucleo/workflow';
 import { Retenciones } from '../shared/retenciones';
 import { ReportesModule } from '../reportes/reportes.module';
 import { AnioCerradoPdfController } from './anio-cerrado-pdf.controller';
@@ -57,7 +57,7 @@ import { RetencionesMarcasController } from './retenciones-marcas.controller';
     EnvasarHandler,
     FinalizarProcesoHandler,
     LibrosPreparados,
-    Pasos,
+    Workflow,
     ProbarReglasHandler,
     ReglasDeClub,
     Retenciones,

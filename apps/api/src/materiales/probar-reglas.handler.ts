@@ -13,7 +13,7 @@ import type { Ledger } from '@cepa/ledger';
 import { conflicto } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { idsAlcanzados, nodoPorCodigo } from '@cepa/projections/trazabilidad/trazabilidad.queries';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
 import { LECTURA, LEDGER } from '../nucleo/tokens';
 import { Courtesy } from '../nucleo/courtesy';
@@ -58,7 +58,7 @@ export class ProbarReglasHandler {
   private turn: Promise<unknown> = Promise.resolve();
 
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly courtesy: Courtesy,
     @Inject(LEDGER) private readonly ledger: Ledger,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
@@ -104,14 +104,14 @@ export class ProbarReglasHandler {
 
   /** The permit as it is recorded now: nobody says since when it held. */
   private async permisoDe(id: string): Promise<Permiso | null> {
-    const paciente = await this.acciones.state(pacientes, streamDePaciente(id));
+    const paciente = await this.commandService.state(pacientes, streamDePaciente(id));
     return paciente.tipo === 'registrado' ? paciente.permiso : SUPRIMIDA;
   }
 
   /** Whether batches have an approved analysis, as they are now, of each type that a release would need. */
   private async aprobados(clubId: string, tipos: readonly string[]): Promise<(partidas: Iterable<string>) => boolean> {
     if (tipos.length === 0) return () => false;
-    const { analisis: todos, porPartida } = await this.acciones.state(analisis, streamDeAnalisis(clubId));
+    const { analisis: todos, porPartida } = await this.commandService.state(analisis, streamDeAnalisis(clubId));
     return (partidas) => {
       const faltan = new Set(tipos);
       for (const partida of partidas)

@@ -3,14 +3,14 @@ import { analisis, streamDeAnalisis } from '@cepa/domain/analisis/analisis';
 import { clubes, streamDeClub } from '@cepa/domain/clubes/clubes';
 import { exigirClub } from '@cepa/domain/clubes/state';
 import type { Reglas } from '@cepa/domain/materiales/reglas.state';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
 import type { ReglasDto } from './reglas.dto';
 
 /** What a request says of a club's rules, and who may. */
 @Injectable()
 export class ReglasDeClub {
-  constructor(private readonly acciones: Acciones) {}
+  constructor(private readonly commandService: CommandService) {}
 
   /** The whole set; what is missing is off. @throws Problem 404 for a type of analysis of another club */
   async pedidas(
@@ -19,14 +19,14 @@ export class ReglasDeClub {
     { cuarentena: pedida, permiso_obligatorio, topes }: Pick<ReglasDto, 'cuarentena' | 'permiso_obligatorio' | 'topes'>,
   ): Promise<Reglas> {
     const cuarentena = { tipos: pedida?.tipos ?? [], tipos_analisis: pedida?.tipos_analisis ?? [] };
-    const { tipos } = await this.acciones.state(analisis, streamDeAnalisis(clubId));
+    const { tipos } = await this.commandService.state(analisis, streamDeAnalisis(clubId));
     for (const tipo of cuarentena.tipos_analisis) if (!tipos.has(tipo)) ctx.propio(null);
     return { cuarentena, permiso_obligatorio: permiso_obligatorio ?? false, topes };
   }
 
   /** Whether the caller owns the club or administers. */
   async puede(ctx: Context, clubId: string): Promise<boolean> {
-    const { creador } = exigirClub(await this.acciones.state(clubes, streamDeClub(clubId)), clubId);
+    const { creador } = exigirClub(await this.commandService.state(clubes, streamDeClub(clubId)), clubId);
     return ctx.administrador || creador === ctx.sesion.user_id;
   }
 }

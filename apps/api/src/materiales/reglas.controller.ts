@@ -17,7 +17,7 @@ import { envasadoPorId } from '@cepa/projections/materiales/envasado.queries';
 import { retencionesDelClub, type RetencionLeida } from '@cepa/projections/materiales/marcas.queries';
 import { materiaPrimaPorId } from '@cepa/projections/materiales/materias-primas.queries';
 import { porLiberar, reglasDelLibro, type PorLiberarLeido } from '@cepa/projections/materiales/reglas.queries';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import { Context, Ctx } from '../nucleo/contexto';
 import { ClubQuery, List, conVista } from '../nucleo/lista';
 import { Locks } from '../nucleo/locks';
@@ -80,7 +80,7 @@ export type ReglasEncendidas = ReturnType<typeof vistaDeReglas>;
 @Controller()
 export class ReglasController {
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly locks: Locks,
     private readonly retenciones: Retenciones,
     private readonly reglasDeClub: ReglasDeClub,
@@ -100,7 +100,7 @@ export class ReglasController {
     const club = ctx.club(club_id);
     const reglas = await this.reglasDeClub.pedidas(ctx, club, datos);
     const puede = await this.reglasDeClub.puede(ctx, club);
-    await this.acciones.ejecutar(
+    await this.commandService.ejecutar(
       materiales,
       streamDeMateriales(club),
       { tipo: 'cambiar_reglas', ...reglas, motivo, puede },
@@ -130,7 +130,7 @@ export class ReglasController {
     const club = ctx.club(club_id);
     await this.exigirPropias(ctx, club, tipo, ids);
     const cuantas = await this.inTurn(club, false, async () => {
-      const { analisis: todos, porPartida, tipos } = await this.acciones.state(analisis, streamDeAnalisis(club));
+      const { analisis: todos, porPartida, tipos } = await this.commandService.state(analisis, streamDeAnalisis(club));
       // An analysis of another club is none of this one's.
       for (const uno of analisis_ids ?? []) if (!todos.has(uno)) ctx.propio(null);
       const { cuarentena } = await this.leer(club);
@@ -148,7 +148,7 @@ export class ReglasController {
         });
         partidas.push({ id, liberacion_id: ctx.nuevoId(`liberacion ${id}`), analisis: aprobados });
       }
-      return this.acciones.registrar(
+      return this.commandService.registrar(
         materiales,
         streamDeMateriales(club),
         { tipo: 'liberar', que: tipo, partidas, exigidos, motivo, puede: puedeAprobar(ctx) },
@@ -168,7 +168,7 @@ export class ReglasController {
     void this.estados.adelantar(club, DE_RETIRO);
     const partidas = propias.map((una) => ({ ...una, retencion_id: ctx.nuevoId(`retencion ${una.id}`) }));
     const cuantas = await this.inTurn(club, true, () =>
-      this.acciones.registrar(
+      this.commandService.registrar(
         materiales,
         streamDeMateriales(club),
         { tipo: 'retener', que: tipo, partidas, causa, motivo },
@@ -185,7 +185,7 @@ export class ReglasController {
     const club = ctx.club(club_id);
     const partidas = await this.exigirPropias(ctx, club, tipo, ids);
     const cuantas = await this.inTurn(club, true, () =>
-      this.acciones.registrar(
+      this.commandService.registrar(
         materiales,
         streamDeMateriales(club),
         { tipo: 'levantar_retencion', que: tipo, partidas, motivo, puede: puedeAprobar(ctx) },
@@ -196,10 +196,14 @@ export class ReglasController {
   }
 
   /** Acts, alone or beside those who hand out, and waits until reads see it. @returns how many batches it changed */
-  private async inTurn(club: string, solo: boolean, actuar: () => ReturnType<Acciones['registrar']>): Promise<number> {
+  private async inTurn(
+    club: string,
+    solo: boolean,
+    actuar: () => ReturnType<CommandService['registrar']>,
+  ): Promise<number> {
     const turn = [turnOfRetenciones(club)];
     const hecho = await (solo ? this.locks.hold(turn, actuar) : this.locks.hold([], actuar, turn));
-    await this.acciones.esperar(hecho);
+    await this.commandService.esperar(hecho);
     return hecho.events.length;
   }
 

@@ -1,7 +1,7 @@
 import type { Response } from 'supertest';
 import { analizar, nuevoPersonal } from '../analisis/analisis.testkit';
 import { ANA } from '../pacientes/pacientes.testkit';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import { levantarApp, type AppDePrueba } from '../testing/app.testkit';
 import { nuevaMateria, type Materia } from './materia.testkit';
 
@@ -242,10 +242,10 @@ it('a hold of another process, of the lot, that comes in while matter is used is
   const lote = await club.lote(1);
   const materia = await club.materiaPrima({ biomasa_id: (await club.biomasa({ lote_id: lote.id })).id });
   const otro = await app.otroProceso();
-  const ejecutar = Acciones.prototype.ejecutar;
+  const ejecutar = CommandService.prototype.ejecutar;
   // What the biomass came of was read: nobody held anything yet.
-  const despues = jest.spyOn(Acciones.prototype, 'ejecutar').mockImplementationOnce(async function (
-    this: Acciones,
+  const despues = jest.spyOn(CommandService.prototype, 'ejecutar').mockImplementationOnce(async function (
+    this: CommandService,
     ...acto
   ) {
     const retener = { tipo: 'lote', ids: [lote.id], motivo: 'Plaga' };

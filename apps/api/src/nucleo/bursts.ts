@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Rechazo } from '@cepa/domain/rechazo';
 import type { CommandResult, Decider, DomainEvent } from '@cepa/ledger/commands';
 import { Problem } from '@cepa/platform';
-import { Acciones } from './acciones';
+import { CommandService } from './command-service';
 import type { Context } from './contexto';
 
 /** A plant of a burst, as it was found by its code. */
@@ -59,7 +59,7 @@ export function once<T>(read: (key: string) => Promise<T>): (key: string) => Pro
 export class Bursts {
   private readonly acts = new Map<string, BurstAct<object>>();
 
-  constructor(private readonly acciones: Acciones) {}
+  constructor(private readonly commandService: CommandService) {}
 
   add<Datos extends object>(act: BurstAct<Datos>): void {
     this.acts.set(act.acto, act as unknown as BurstAct<object>);
@@ -87,7 +87,7 @@ export class Bursts {
     const record = async (planta: PlantInBurst): Promise<CommandResult> => {
       const { stream, command } = await commandOf(planta);
       const metadata = ctx.metadatos(clubId, { paso: `rafaga ${planta.id}`, motivo });
-      return this.acciones.registrar(decider, stream, command, metadata);
+      return this.commandService.registrar(decider, stream, command, metadata);
     };
     const settled: PromiseSettledResult<CommandResult>[] = [];
     if (inTurn) for (const planta of plantas) settled.push(...(await Promise.allSettled([record(planta)])));
@@ -98,7 +98,7 @@ export class Bursts {
       if (!isRefusal(result.reason)) throw result.reason;
       refusals.set(plantas[place]!.id, result.reason);
     }
-    for (const result of settled) if (result.status === 'fulfilled') await this.acciones.esperar(result.value);
+    for (const result of settled) if (result.status === 'fulfilled') await this.commandService.esperar(result.value);
     return { refusals };
   }
 }

@@ -4,7 +4,7 @@ import { OBLIGATORIO } from '@cepa/words/mensajes/campos';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { derivedId, malformado, noEncontrado, sinPermiso } from '@cepa/platform';
 import { POR_DESHACER } from '@cepa/words/mensajes/deshacer';
-import type { Metadatos } from './acciones';
+import type { Metadatos } from './command-service';
 import type { Done } from './sin-senal';
 import type { Escrito } from './textos';
 import type { Precondition } from './versions';

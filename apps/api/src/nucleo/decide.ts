@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandResult, Decider, DomainEvent } from '@cepa/ledger/commands';
-import { Acciones, type Metadatos } from './acciones';
+import { CommandService, type Metadatos } from './command-service';
 import { Locks } from './locks';
 
 /**
@@ -27,12 +27,12 @@ export class Decide<
 @CommandHandler(Decide)
 export class DecideHandler implements ICommandHandler<Decide> {
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly locks: Locks,
   ) {}
 
-  /** @throws Rechazo, AunNoVisible as `Acciones` does */
+  /** @throws Rechazo, AunNoVisible as `CommandService` does */
   execute({ decider, stream, asked, metadata, locks }: Decide): Promise<CommandResult> {
-    return this.locks.hold(locks, () => this.acciones.ejecutar(decider, stream, asked, metadata));
+    return this.locks.hold(locks, () => this.commandService.ejecutar(decider, stream, asked, metadata));
   }
 }

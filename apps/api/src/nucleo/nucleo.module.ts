@@ -7,7 +7,7 @@ import { CLOCK, systemClock } from '@cepa/platform';
 import { secretFile, type Config } from '@cepa/platform/config';
 import { kyselyOn } from '@cepa/platform/database';
 import { AccesoGuard } from './acceso.guard';
-import { Acciones } from './acciones';
+import { CommandService } from './command-service';
 import type { Nucleo } from './nucleo';
 import { Files } from './boveda/archivos';
 import { KeyRing } from './boveda/encryption';
@@ -66,7 +66,7 @@ export class NucleoModule {
           inject: [POOL],
         },
         { provide: KeyRing, useFactory: llavero, inject: [CONFIG] },
-        Acciones,
+        CommandService,
         Bursts,
         Files,
         Mailer,
@@ -85,7 +85,7 @@ export class NucleoModule {
       ],
       exports: [
         ...values.map((value) => value.provide),
-        Acciones,
+        CommandService,
         Bursts,
         Files,
         BOVEDA,

@@ -13,7 +13,7 @@ import { EventForged, EventRefused, EventUnreadable, LedgerUnavailable } from '@
 import { Rechazo, type ClaseDeRechazo } from '@cepa/domain/rechazo';
 import { Problem } from '@cepa/platform';
 import { NO_ENCONTRADO, SIN_PERMISO } from '@cepa/words/mensajes/sesion';
-import { AunNoVisible } from './acciones';
+import { AunNoVisible } from './command-service';
 import { leyendoLibro } from './armando';
 import { isDatabaseDown } from './database-down';
 import { SealUnreadable } from './seal-sql';

@@ -1,6 +1,6 @@
 import type { Ledger } from '@cepa/ledger';
 import type { Decider, DomainEvent } from '@cepa/ledger/commands';
-import type { Acciones } from './acciones';
+import type { CommandService } from './command-service';
 import { currentTrial } from './trial';
 
 /** Streams that are read at once where each is read by itself: other requests need connections too. */
@@ -12,7 +12,7 @@ const AT_ONCE = 8;
  * @throws EventForged
  */
 export async function statesOf<State, Command, Event extends DomainEvent>(
-  { ledger, acciones }: { readonly ledger: Ledger; readonly acciones: Acciones },
+  { ledger, commandService }: { readonly ledger: Ledger; readonly commandService: CommandService },
   decider: Decider<State, Command, Event>,
   streams: readonly string[],
 ): Promise<State[]> {
@@ -20,7 +20,9 @@ export async function statesOf<State, Command, Event extends DomainEvent>(
     const states: State[] = [];
     for (let from = 0; from < streams.length; from += AT_ONCE)
       states.push(
-        ...(await Promise.all(streams.slice(from, from + AT_ONCE).map((stream) => acciones.state(decider, stream)))),
+        ...(await Promise.all(
+          streams.slice(from, from + AT_ONCE).map((stream) => commandService.state(decider, stream)),
+        )),
       );
     return states;
   }

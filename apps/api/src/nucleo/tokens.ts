@@ -2,7 +2,7 @@
 export const CONFIG = Symbol('CONFIG');
 /** The `Ledger` port. */
 export const LEDGER = Symbol('LEDGER');
-/** The `CommandRunner`; handlers use `Acciones` instead. */
+/** The `CommandRunner`; handlers use `CommandService` instead. */
 export const COMMANDS = Symbol('COMMANDS');
 /** The `ProjectionRunner`. */
 export const PROJECTIONS = Symbol('PROJECTIONS');

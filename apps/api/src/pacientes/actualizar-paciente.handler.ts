@@ -8,7 +8,7 @@ import {
 } from '@cepa/domain/pacientes/datos';
 import { exigirRegistrado, type EstadoDePaciente } from '@cepa/domain/pacientes/state';
 import { pacientes, streamDePaciente } from '@cepa/domain/pacientes/pacientes';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
 import { BovedaDePacientes } from './boveda';
@@ -18,7 +18,7 @@ import { GuardarDatos } from './guardar-datos';
 @Injectable()
 export class ActualizarPacienteHandler {
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly boveda: BovedaDePacientes,
     private readonly guardarDatos: GuardarDatos,
     private readonly locks: Locks,
@@ -34,7 +34,7 @@ export class ActualizarPacienteHandler {
     motivo: string | null,
   ): Promise<void> {
     exigirDatos(datos, ctx.hoy);
-    const actual = exigirRegistrado(await this.acciones.state(pacientes, streamDePaciente(id)), id);
+    const actual = exigirRegistrado(await this.commandService.state(pacientes, streamDePaciente(id)), id);
     const antes = await this.boveda.version(id, actual.version, actual.huella);
     for (const conocidos of [datos, ...(antes ? [antes] : [])]) exigirSinDatosPersonales(motivo, conocidos, 'motivo');
     // Data that the vault lost or somebody altered are written anew, and the ledger records every field as changed.

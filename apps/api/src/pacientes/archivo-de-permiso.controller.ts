@@ -7,7 +7,7 @@ import { permisoDe } from '@cepa/domain/pacientes/state';
 import { Escritura, Lectura, conflicto, noEncontrado, sinPermiso } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { clubPorId } from '@cepa/projections/clubes/clubes.queries';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import { Context, Ctx } from '../nucleo/contexto';
 import { WithoutMemory } from '../nucleo/idempotencia.guard';
 import { vePersonas } from '../nucleo/nombres-de-personas';
@@ -25,7 +25,7 @@ import { RegistrarArchivoDePermisoHandler } from './registrar-archivo-de-permiso
 export class ArchivoDePermisoController {
   constructor(
     private readonly registrarArchivo: RegistrarArchivoDePermisoHandler,
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly files: ArchivosDePermiso,
     private readonly personas: PersonasVigentes,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
@@ -57,7 +57,7 @@ export class ArchivoDePermisoController {
   async descargar(@Ctx() ctx: Context, @Param('id', IdPipe) id: string): Promise<ReceivedFile> {
     const { club_id } = ctx.propio(await this.personas.persona(id));
     if (!vePersonas(ctx, club_id)) throw sinPermiso('a read-only role sees nobody by name');
-    const sha256 = permisoDe(await this.acciones.state(pacientes, streamDePaciente(id)))?.archivo_sha256;
+    const sha256 = permisoDe(await this.commandService.state(pacientes, streamDePaciente(id)))?.archivo_sha256;
     if (!sha256) throw noEncontrado(`the permit of ${id} has no file`);
     return ReceivedFile.llamado('permiso', await this.files.leer(id, sha256));
   }

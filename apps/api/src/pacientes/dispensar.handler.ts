@@ -3,9 +3,9 @@ import { materiales, streamDeMateriales } from '@cepa/domain/materiales/material
 import { exigirRegistrado, permisoDe } from '@cepa/domain/pacientes/state';
 import { pacientes, streamDePaciente } from '@cepa/domain/pacientes/pacientes';
 import type { CommandResult } from '@cepa/ledger/commands';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
-import { Pasos } from '../nucleo/pasos';
+import { Workflow } from '../nucleo/workflow';
 import { Locks } from '../nucleo/locks';
 import { Retenciones, turnOfRetenciones } from '../shared/retenciones';
 import type { Persona } from './boveda';
@@ -22,8 +22,8 @@ export interface DispensarRequest {
 @Injectable()
 export class DispensarHandler {
   constructor(
-    private readonly acciones: Acciones,
-    private readonly pasos: Pasos,
+    private readonly commandService: CommandService,
+    private readonly workflow: Workflow,
     private readonly locks: Locks,
     private readonly retenciones: Retenciones,
   ) {}
@@ -32,7 +32,7 @@ export class DispensarHandler {
   async execute(request: DispensarRequest): Promise<string> {
     const { ctx, persona } = request;
     const dispensacion_id = ctx.nuevoId('dispensacion');
-    await this.acciones.esperar(
+    await this.commandService.esperar(
       await this.locks.hold([streamDePaciente(persona.id)], () => this.dispensar(request, dispensacion_id), [
         turnOfRetenciones(persona.club_id),
       ]),
@@ -46,12 +46,12 @@ export class DispensarHandler {
       'dispensar',
       datos,
     );
-    const paciente = await this.acciones.state(pacientes, streamDePaciente(persona.id));
+    const paciente = await this.commandService.state(pacientes, streamDePaciente(persona.id));
     // An earlier attempt's record stands, whatever became of the person since.
-    const hecho = await this.pasos.hecho(metadatos);
+    const hecho = await this.workflow.hecho(metadatos);
     const activo = hecho || exigirRegistrado(paciente, persona.id).estado === 'activo';
     exigirLaMisma(persona, datos);
-    return this.acciones.registrar(
+    return this.commandService.registrar(
       materiales,
       streamDeMateriales(persona.club_id),
       {

@@ -4,7 +4,7 @@ import { pacientes, streamDePaciente } from '@cepa/domain/pacientes/pacientes';
 import { permisoDe } from '@cepa/domain/pacientes/state';
 import { conflicto } from '@cepa/domain/rechazo';
 import type { DispensacionLeida } from '@cepa/projections/pacientes/dispensaciones.queries';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
 import { Retenciones, turnOfRetenciones } from '../shared/retenciones';
@@ -23,7 +23,7 @@ export interface EditarDispensacionRequest {
 @Injectable()
 export class EditarDispensacionHandler {
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly locks: Locks,
     private readonly retenciones: Retenciones,
   ) {}
@@ -44,8 +44,8 @@ export class EditarDispensacionHandler {
     exigirIgual(datos.producto_final_envasado_id, producto_final_envasado_id, 'el producto');
     exigirLaMisma(persona, datos);
     const { anulado, justificacion_anulacion, cantidad_entregada } = datos;
-    const paciente = await this.acciones.state(pacientes, streamDePaciente(persona.id));
-    await this.acciones.ejecutar(
+    const paciente = await this.commandService.state(pacientes, streamDePaciente(persona.id));
+    await this.commandService.ejecutar(
       materiales,
       streamDeMateriales(club_id),
       {

@@ -3,7 +3,7 @@ import { pacientes, streamDePaciente, type ComandoDePaciente } from '@cepa/domai
 import { Rechazo } from '@cepa/domain/rechazo';
 import type { CommandContext, CommandResult } from '@cepa/ledger/commands';
 import { conflicto } from '@cepa/platform';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import { ANY_HASH, currentTrial } from '../nucleo/trial';
 import { Custodia, type Ocupante, type PorGuardar } from './custodia';
 import { isChanged } from '../nucleo/versions';
@@ -14,7 +14,7 @@ const EN_USO = 'Ya existe un usuario medicinal con esa identificación.';
 @Injectable()
 export class GuardarDatos {
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly custodia: Custodia,
   ) {}
 
@@ -35,7 +35,7 @@ export class GuardarDatos {
   }
 
   private async desocupar(ocupante: Ocupante): Promise<boolean> {
-    const paciente = await this.acciones.state(pacientes, streamDePaciente(ocupante.usuario_id));
+    const paciente = await this.commandService.state(pacientes, streamDePaciente(ocupante.usuario_id));
     return this.custodia.liberar(ocupante, paciente.tipo === 'registrado' ? paciente.version : null);
   }
 
@@ -47,11 +47,11 @@ export class GuardarDatos {
   async registrar(command: ComandoDePaciente, version: string | null, metadatos: CommandContext): Promise<void> {
     const id = command.usuario_medicinal_id;
     if (currentTrial()) {
-      await this.acciones.registrar(pacientes, streamDePaciente(id), command, metadatos);
+      await this.commandService.registrar(pacientes, streamDePaciente(id), command, metadatos);
       return;
     }
     const result = await this.asentar(command, version, metadatos);
-    await this.acciones.esperar(result);
+    await this.commandService.esperar(result);
     for (const { type, data } of result.events) {
       if (type === 'UsuarioMedicinalActualizado') await this.custodia.retirar(id, String(data['version_anterior']));
     }
@@ -67,7 +67,10 @@ export class GuardarDatos {
     // Of what was asked for the ledger keeps a hash; this one is made with the person's key, and means nothing without it.
     const command_hash = await this.custodia.sellar(id, metadatos.command_hash);
     try {
-      return await this.acciones.registrar(pacientes, streamDePaciente(id), command, { ...metadatos, command_hash });
+      return await this.commandService.registrar(pacientes, streamDePaciente(id), command, {
+        ...metadatos,
+        command_hash,
+      });
     } catch (error) {
       if ((error instanceof Rechazo || isChanged(error)) && version !== null) await this.custodia.retirar(id, version);
       throw error;
@@ -76,7 +79,7 @@ export class GuardarDatos {
 
   /** A command sent again after later edits has put its old version back. */
   private async retirarSuperada(id: string, version: string): Promise<void> {
-    const paciente = await this.acciones.state(pacientes, streamDePaciente(id));
+    const paciente = await this.commandService.state(pacientes, streamDePaciente(id));
     if (paciente.tipo !== 'registrado' || paciente.version !== version) await this.custodia.retirar(id, version);
   }
 }

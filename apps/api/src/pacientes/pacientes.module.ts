@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { BuscadorDePersonas, NombresDePersonas } from '../nucleo/nombres-de-personas';
 import { PersonasDelClub } from '../nucleo/textos';
-import { Pasos } from '../nucleo/pasos';
+import { Workflow } from '../nucleo/workflow';
 import { Retenciones } from '../shared/retenciones';
 import { ActualizarPacienteHandler } from './actualizar-paciente.handler';
 import { ArchivoDePermisoController } from './archivo-de-permiso.controller';
@@ -43,7 +43,7 @@ import { SuprimirPacienteHandler } from './suprimir-paciente.handler';
     GuardarDatos,
     PersonasIndexes,
     PersonasList,
-    Pasos,
+    Workflow,
     PermisosDeBoveda,
     PersonasVigentes,
     RegistrarArchivoDePermisoHandler,

@@ -12,7 +12,7 @@ import { Escritura, Lectura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { envasadoPorId } from '@cepa/projections/materiales/envasado.queries';
 import { reglasDelLibro } from '@cepa/projections/materiales/reglas.queries';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import { Context, Ctx } from '../nucleo/contexto';
 import { WithoutMemory } from '../nucleo/idempotencia.guard';
 import { vePersonas } from '../nucleo/nombres-de-personas';
@@ -43,7 +43,7 @@ function unidadesDe(
 export class PermisoController {
   constructor(
     private readonly registrarPermiso: RegistrarPermisoHandler,
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly permisos: PermisosDeBoveda,
     private readonly personas: PersonasVigentes,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
@@ -83,9 +83,9 @@ export class PermisoController {
 
   /** Reads the ledger: what was handed over a moment ago counts. */
   private async entregaDe(ctx: Context, clubId: string, id: string, de: Consultada) {
-    const paciente = await this.acciones.state(pacientes, streamDePaciente(id));
+    const paciente = await this.commandService.state(pacientes, streamDePaciente(id));
     const permiso = permisoDe(paciente);
-    const { falta, ...resto } = await this.acciones.look(materiales, streamDeMateriales(clubId), (libro) => {
+    const { falta, ...resto } = await this.commandService.look(materiales, streamDeMateriales(clubId), (libro) => {
       const saldos = saldosDe(libro, id, permiso, ctx.hoy);
       const unidades = unidadesDe(libro, { persona: id, permiso, dia: ctx.hoy }, de);
       return { saldos, unidades, falta: faltaDePermiso(libro, permiso, ctx.hoy) };

@@ -4,7 +4,7 @@ import { pacientes, streamDePaciente } from '@cepa/domain/pacientes/pacientes';
 import type { Ledger } from '@cepa/ledger';
 import type { LecturaDB } from '@cepa/projections';
 import type { Page, Paginado } from '@cepa/projections/paginas';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import { statesOf } from '../nucleo/short-streams';
 import { NombresDePersonas, PERSONA_SUPRIMIDA } from '../nucleo/nombres-de-personas';
 import { LECTURA, LEDGER } from '../nucleo/tokens';
@@ -33,7 +33,7 @@ export class PersonasVigentes extends NombresDePersonas {
 
   constructor(
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
-    readonly acciones: Acciones,
+    readonly commandService: CommandService,
     private readonly boveda: BovedaDePacientes,
     @Inject(LEDGER) readonly ledger: Ledger,
   ) {
@@ -91,14 +91,14 @@ export class PersonasVigentes extends NombresDePersonas {
     let row = leida;
     for (let intento = 1; !(await this.esLaVigente(row)); intento += 1) {
       if (intento === INTENTOS) return this.alterada(row);
-      await this.acciones.alDia(CAMBIOS);
+      await this.commandService.alDia(CAMBIOS);
       row = (await personaPorId(this.db, row.id)) ?? row;
     }
     return this.boveda.conocer(row);
   }
 
   private async esLaVigente(row: PersonaCifrada): Promise<boolean> {
-    return esDe(row, await this.acciones.state(pacientes, streamDePaciente(row.id)));
+    return esDe(row, await this.commandService.state(pacientes, streamDePaciente(row.id)));
   }
 
   private alterada({ id, club_id, estado, creado_en }: PersonaCifrada): Persona {

@@ -4,7 +4,7 @@ import { permisoDe } from '@cepa/domain/pacientes/state';
 import { Rechazo } from '@cepa/domain/rechazo';
 import type { CommandResult } from '@cepa/ledger/commands';
 import { sha256Hex } from '@cepa/platform';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
 import type { UploadedFile } from '../nucleo/subida';
@@ -16,7 +16,7 @@ import { isChanged } from '../nucleo/versions';
 @Injectable()
 export class RegistrarArchivoDePermisoHandler {
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly files: ArchivosDePermiso,
     private readonly custodia: Custodia,
     private readonly locks: Locks,
@@ -25,7 +25,7 @@ export class RegistrarArchivoDePermisoHandler {
   /** Bytes, event and the end of the file before are one turn: of two files at once the later one stays, whole. */
   async execute(ctx: Context, clubId: string, id: string, file: UploadedFile): Promise<void> {
     const result = await this.locks.hold([streamDePaciente(id)], () => this.registrar(ctx, clubId, id, file));
-    await this.acciones.esperar(result);
+    await this.commandService.esperar(result);
   }
 
   private async registrar(
@@ -41,7 +41,7 @@ export class RegistrarArchivoDePermisoHandler {
     const command_hash = await this.custodia.sellar(id, sha256Hex(`${metadatos.command_hash} ${sha256}`));
     const command = { tipo: 'registrar_archivo_de_permiso', usuario_medicinal_id: id, archivo_sha256: sha256 } as const;
     try {
-      const result = await this.acciones.registrar(pacientes, stream, command, { ...metadatos, command_hash });
+      const result = await this.commandService.registrar(pacientes, stream, command, { ...metadatos, command_hash });
       await this.retirar(id);
       return result;
     } catch (error) {
@@ -52,7 +52,7 @@ export class RegistrarArchivoDePermisoHandler {
 
   /** The ledger says which file is in force; a command sent again after later ones has put its old one back. */
   private async retirar(id: string): Promise<void> {
-    const permiso = permisoDe(await this.acciones.state(pacientes, streamDePaciente(id)));
+    const permiso = permisoDe(await this.commandService.state(pacientes, streamDePaciente(id)));
     await this.files.retirarSalvo(id, permiso?.archivo_sha256 ?? null);
   }
 }

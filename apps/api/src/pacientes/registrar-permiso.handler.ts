@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { pacientes, streamDePaciente } from '@cepa/domain/pacientes/pacientes';
 import { permisoDe } from '@cepa/domain/pacientes/state';
 import { Rechazo } from '@cepa/domain/rechazo';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
 import { isChanged } from '../nucleo/versions';
@@ -14,7 +14,7 @@ import { PermisosDeBoveda } from './permisos-de-boveda';
 @Injectable()
 export class RegistrarPermisoHandler {
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly custodia: Custodia,
     private readonly permisos: PermisosDeBoveda,
     private readonly locks: Locks,
@@ -38,12 +38,12 @@ export class RegistrarPermisoHandler {
     // Of what was asked for the ledger keeps a hash; this one is made with the person's key.
     const command_hash = await this.custodia.sellar(id, metadatos.command_hash);
     const result = await this.locks
-      .hold([stream], () => this.acciones.registrar(pacientes, stream, command, { ...metadatos, command_hash }))
+      .hold([stream], () => this.commandService.registrar(pacientes, stream, command, { ...metadatos, command_hash }))
       .catch(async (error: unknown) => {
         if (error instanceof Rechazo || isChanged(error)) await this.permisos.retirar(id, version);
         throw error;
       });
-    await this.acciones.esperar(result);
+    await this.commandService.esperar(result);
     for (const { data } of result.events) {
       const anterior = data['version_anterior'];
       if (typeof anterior === 'string') await this.permisos.retirar(id, anterior);
@@ -53,7 +53,7 @@ export class RegistrarPermisoHandler {
 
   /** A command sent again after later ones has put its old version back. */
   private async retirarSuperada(id: string, version: string): Promise<void> {
-    const vigente = permisoDe(await this.acciones.state(pacientes, streamDePaciente(id)));
+    const vigente = permisoDe(await this.commandService.state(pacientes, streamDePaciente(id)));
     if (vigente?.version !== version) await this.permisos.retirar(id, version);
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { exigirSinDatosPersonales } from '@cepa/domain/pacientes/datos';
 import { pacientes, streamDePaciente } from '@cepa/domain/pacientes/pacientes';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
 import { currentTrial } from '../nucleo/trial';
@@ -12,7 +12,7 @@ import { Custodia } from './custodia';
 @Injectable()
 export class SuprimirPacienteHandler {
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly custodia: Custodia,
     private readonly locks: Locks,
   ) {}
@@ -23,7 +23,7 @@ export class SuprimirPacienteHandler {
     if (datos) exigirSinDatosPersonales(motivo, datos, 'motivo');
     const stream = streamDePaciente(id);
     const result = await this.locks.hold([stream], () =>
-      this.acciones.registrar(
+      this.commandService.registrar(
         pacientes,
         stream,
         { tipo: 'suprimir_paciente', usuario_medicinal_id: id, motivo },
@@ -32,7 +32,7 @@ export class SuprimirPacienteHandler {
     );
     if (currentTrial()) return;
     try {
-      await this.acciones.esperar(result);
+      await this.commandService.esperar(result);
     } finally {
       // The ledger first, as it decides; what a crash leaves in between, the next start or the same request finishes.
       await this.custodia.suprimir(id);

@@ -8,7 +8,7 @@ import {
 } from '@cepa/domain/personal/personal';
 import { exigirTelefono } from '@cepa/domain/valores/contacto';
 import type { PersonaLeida } from '@cepa/projections/personal/personal.queries';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import { VaultWriter } from '../nucleo/boveda/vault-writer';
 import type { Context } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
@@ -20,7 +20,7 @@ type Datos = Omit<EditarPersonalDto, 'club_id'>;
 @Injectable()
 export class RegistrarPersonalHandler {
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly vaultWriter: VaultWriter,
     private readonly locks: Locks,
   ) {}
@@ -31,7 +31,7 @@ export class RegistrarPersonalHandler {
     const stream = streamDePersonal(clubId);
     return this.locks.hold([stream], async () => {
       const personal_id = ctx.nuevoId('personal');
-      const plantel = await this.acciones.state(personal, stream);
+      const plantel = await this.commandService.state(personal, stream);
       const suyo = legajo ?? legajoPara(plantel, personal_id);
       await this.vaultWriter.write({
         ficha: fichaDe(personal_id, clubId, ctx.nuevoId('datos'), datos),
@@ -48,7 +48,7 @@ export class RegistrarPersonalHandler {
           huella: hash,
         }),
         metadatos: ctx.metadatos(clubId),
-        vigente: () => versionDe(this.acciones, clubId, personal_id),
+        vigente: () => versionDe(this.commandService, clubId, personal_id),
       });
       return personal_id;
     });
@@ -59,7 +59,7 @@ export class RegistrarPersonalHandler {
 @Injectable()
 export class ActualizarPersonalHandler {
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly vaultWriter: VaultWriter,
     private readonly locks: Locks,
   ) {}
@@ -84,14 +84,14 @@ export class ActualizarPersonalHandler {
           huella: hash,
         }),
         metadatos: ctx.metadatos(club_id),
-        vigente: () => versionDe(this.acciones, club_id, personal_id),
+        vigente: () => versionDe(this.commandService, club_id, personal_id),
       }),
     );
   }
 }
 
-async function versionDe(acciones: Acciones, clubId: string, id: string): Promise<string | null> {
-  const { personas } = await acciones.state(personal, streamDePersonal(clubId));
+async function versionDe(commandService: CommandService, clubId: string, id: string): Promise<string | null> {
+  const { personas } = await commandService.state(personal, streamDePersonal(clubId));
   return personas.get(id)?.version ?? null;
 }
 

@@ -7,7 +7,7 @@ import { conflicto, emailComoSeGuarda, noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { personalPorId } from '@cepa/projections/personal/personal.queries';
 import { tareasDePersonal } from '@cepa/projections/personal/tareas-de-personal.queries';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
 import { Importables, type Importable, type View } from '../shared/importables';
@@ -39,7 +39,7 @@ export class ImportarPersonal implements Importable<PersonalDto>, OnModuleInit {
   readonly eventos = ['PersonalRegistrado', 'PersonalActualizado', 'PersonalEliminado', 'PersonalSuprimido'];
 
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly registrarPersonal: RegistrarPersonalHandler,
     private readonly actualizarPersonal: ActualizarPersonalHandler,
     private readonly fichas: FichasDePersonal,
@@ -83,7 +83,7 @@ export class ImportarPersonal implements Importable<PersonalDto>, OnModuleInit {
     if ((await tareasDePersonal(this.db, id, 1)).cantidad > 0)
       throw conflicto('PERSONAL_CON_TAREAS', 'La persona ya tiene tareas.');
     const asked = { tipo: 'eliminar_personal', personal_id: id } as const;
-    await this.acciones.ejecutar(personal, streamDePersonal(clubId), asked, ctx.metadatos(clubId));
+    await this.commandService.ejecutar(personal, streamDePersonal(clubId), asked, ctx.metadatos(clubId));
   }
 
   private async persona(id: string) {

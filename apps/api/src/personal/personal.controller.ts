@@ -12,7 +12,7 @@ import {
   type PersonaLeida,
 } from '@cepa/projections/personal/personal.queries';
 import { tareasDePersonal } from '@cepa/projections/personal/tareas-de-personal.queries';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import { deLaBoveda } from '../nucleo/boveda/de-la-boveda';
 import { BuscaPersonas, Buscado } from '../nucleo/buscado';
 import { Context, Ctx } from '../nucleo/contexto';
@@ -38,7 +38,7 @@ export class PersonalController {
     private readonly registrarPersonal: RegistrarPersonalHandler,
     private readonly actualizarPersonal: ActualizarPersonalHandler,
     private readonly suprimirPersonal: SuprimirPersonalHandler,
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly fichas: FichasDePersonal,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
@@ -81,7 +81,7 @@ export class PersonalController {
   @Get('personal_generar_legajo')
   @Lectura('Siguiente número de legajo')
   async generarLegajo(@Ctx() ctx: Context, @Query() { club_id }: ClubQuery) {
-    const plantel = await this.acciones.state(personal, streamDePersonal(ctx.club(club_id)));
+    const plantel = await this.commandService.state(personal, streamDePersonal(ctx.club(club_id)));
     return { legajo: legajoSiguiente(plantel) };
   }
 

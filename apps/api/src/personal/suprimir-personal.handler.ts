@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { personal, streamDePersonal } from '@cepa/domain/personal/personal';
 import type { PersonaLeida } from '@cepa/projections/personal/personal.queries';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import { Fichas } from '../nucleo/boveda/fichas';
 import type { Context } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
@@ -10,7 +10,7 @@ import { Locks } from '../nucleo/locks';
 @Injectable()
 export class SuprimirPersonalHandler {
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly fichas: Fichas,
     private readonly locks: Locks,
   ) {}
@@ -19,7 +19,7 @@ export class SuprimirPersonalHandler {
   async execute(ctx: Context, { id, club_id }: PersonaLeida, motivo: string | null): Promise<void> {
     const stream = streamDePersonal(club_id);
     const result = await this.locks.hold([stream], () =>
-      this.acciones.registrar(
+      this.commandService.registrar(
         personal,
         stream,
         { tipo: 'suprimir_personal', personal_id: id },
@@ -27,7 +27,7 @@ export class SuprimirPersonalHandler {
       ),
     );
     try {
-      await this.acciones.esperar(result);
+      await this.commandService.esperar(result);
     } finally {
       await this.fichas.suprimir(id);
     }

@@ -12,7 +12,7 @@ import {
 import { Escritura, noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { actividadPorId, planPorId } from '@cepa/projections/planes/planes.queries';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import { Context, Ctx } from '../nucleo/contexto';
 import { Decide } from '../nucleo/decide';
 import { LECTURA } from '../nucleo/tokens';
@@ -30,7 +30,7 @@ const requestedOrden = (numeroEtapa: number | null, orden: number | null, actual
 export class ActividadesController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
@@ -108,7 +108,7 @@ export class ActividadesController {
 
   /** The club's task that the activity names. @throws Rechazo NO_ENCONTRADO, TAREA_DE_OTRA_CATEGORIA */
   private async tarea(clubId: string, pedida: TareaDeActividad): Promise<string | null> {
-    return tareaDeActividad(await this.acciones.state(configuracion, streamDeConfiguracion(clubId)), pedida);
+    return tareaDeActividad(await this.commandService.state(configuracion, streamDeConfiguracion(clubId)), pedida);
   }
 
   private async leer(ctx: Context, id: string) {

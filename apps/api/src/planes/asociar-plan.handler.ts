@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { cultivos, streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import { exigirPlan, planes, streamDePlan } from '@cepa/domain/planes/planes';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
 
@@ -16,7 +16,7 @@ export interface AsociarPlanRequest {
 @Injectable()
 export class AsociarPlanHandler {
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly locks: Locks,
   ) {}
 
@@ -30,8 +30,8 @@ export class AsociarPlanHandler {
   }
 
   private async asociar({ ctx, clubId, proyectoId, planId }: AsociarPlanRequest): Promise<void> {
-    const { datos, actividades } = exigirPlan(await this.acciones.state(planes, streamDePlan(planId)), planId);
-    await this.acciones.ejecutar(
+    const { datos, actividades } = exigirPlan(await this.commandService.state(planes, streamDePlan(planId)), planId);
+    await this.commandService.ejecutar(
       cultivos,
       streamDeProyecto(proyectoId),
       {

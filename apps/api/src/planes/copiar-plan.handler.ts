@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { exigirPlan, planes, streamDePlan } from '@cepa/domain/planes/planes';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
 
 /** Longest objective, in UTF-16 units. */
@@ -9,13 +9,13 @@ const MAX = 200;
 /** Starts a plan with what another one says now; answers its id. */
 @Injectable()
 export class CopiarPlanHandler {
-  constructor(private readonly acciones: Acciones) {}
+  constructor(private readonly commandService: CommandService) {}
 
   /** @throws Rechazo NO_ENCONTRADO when the plan was deleted */
   async execute(ctx: Context, clubId: string, planId: string, objetivo: string | null): Promise<string> {
-    const { datos, actividades } = exigirPlan(await this.acciones.state(planes, streamDePlan(planId)), planId);
+    const { datos, actividades } = exigirPlan(await this.commandService.state(planes, streamDePlan(planId)), planId);
     const plan_id = ctx.nuevoId('plan');
-    await this.acciones.ejecutar(
+    await this.commandService.ejecutar(
       planes,
       streamDePlan(plan_id),
       {

@@ -10,7 +10,7 @@ import {
 import { noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { nombresDeInsumos } from '@cepa/projections/planes/previstas.queries';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
 import type { FilaDeActividadDto } from './tabla.dto';
@@ -27,17 +27,17 @@ export interface GuardarTableRequest {
 @Injectable()
 export class GuardarTableHandler {
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
   /** @throws Problem 404 for an item that the club has not; Rechazo of `guardarActividades` and `tareaDeActividad`; nothing is saved then */
   async execute({ ctx, clubId, planId, filas, eliminadas }: GuardarTableRequest): Promise<void> {
-    const plan = exigirPlan(await this.acciones.state(planes, streamDePlan(planId)), planId);
-    const tareas = await this.acciones.state(configuracion, streamDeConfiguracion(clubId));
+    const plan = exigirPlan(await this.commandService.state(planes, streamDePlan(planId)), planId);
+    const tareas = await this.commandService.state(configuracion, streamDeConfiguracion(clubId));
     const deAntes = [...plan.actividades.values()].flatMap(({ insumos }) => insumos);
     await this.exigirInsumos(clubId, filas, new Set(deAntes.map(({ inventario_item_id: id }) => id)));
-    await this.acciones.ejecutar(
+    await this.commandService.ejecutar(
       planes,
       streamDePlan(planId),
       {

@@ -7,10 +7,10 @@ import { noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { alcanceDe, recibioDe } from '@cepa/projections/retiros/lista.queries';
 import type { RetiroLeido } from '@cepa/projections/retiros/retiros.queries';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
-import { Pasos } from '../nucleo/pasos';
+import { Workflow } from '../nucleo/workflow';
 import { LECTURA } from '../nucleo/tokens';
 import { Retenciones, turnOfRetenciones } from '../shared/retenciones';
 import { MUEVEN_UNIDADES } from './iniciar-retiro.handler';
@@ -21,10 +21,10 @@ import type { AvisoDeRetiroDto, CerrarRetiroDto, UnidadesDeRetiroDto } from './r
 @Injectable()
 export class ActuarEnRetiroHandler {
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly locks: Locks,
     private readonly retenciones: Retenciones,
-    private readonly pasos: Pasos,
+    private readonly workflow: Workflow,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
@@ -32,13 +32,13 @@ export class ActuarEnRetiroHandler {
   async unidades(ctx: Context, { id, club_id }: RetiroLeido, { devueltas, ...datos }: UnidadesDeRetiroDto) {
     // The recall's own turn: it is not closed in between.
     await this.locks.hold([streamDeRetiro(id)], async () => {
-      const actual = await this.acciones.state(retiros, streamDeRetiro(id));
+      const actual = await this.commandService.state(retiros, streamDeRetiro(id));
       const metadata = ctx.metadatos(club_id, { motivo: datos.motivo });
       // A repeated key finds what it recorded, also once the recall is closed.
-      const { motivo } = (await this.pasos.hecho(metadata))
+      const { motivo } = (await this.workflow.hecho(metadata))
         ? exigirIniciado(actual, id)
         : await this.exigirPosible(club_id, id, actual, datos);
-      await this.acciones.ejecutar(
+      await this.commandService.ejecutar(
         materiales,
         streamDeMateriales(club_id),
         {
@@ -67,7 +67,7 @@ export class ActuarEnRetiroHandler {
 
   async avisar(ctx: Context, retiro: RetiroLeido, datos: AvisoDeRetiroDto): Promise<void> {
     const { id, club_id } = retiro;
-    await this.acciones.alDia(MUEVEN_UNIDADES);
+    await this.commandService.alDia(MUEVEN_UNIDADES);
     const alcance = await alcanceDe(this.db, club_id, raicesDe(retiro));
     const recibio = await recibioDe(this.db, club_id, alcance, datos.usuario_medicinal_id);
     const comando = {
@@ -77,19 +77,24 @@ export class ActuarEnRetiroHandler {
       retiro_id: id,
       recibio,
     } as const;
-    await this.acciones.ejecutar(retiros, streamDeRetiro(id), { ...comando, hoy: ctx.hoy }, ctx.metadatos(club_id));
+    await this.commandService.ejecutar(
+      retiros,
+      streamDeRetiro(id),
+      { ...comando, hoy: ctx.hoy },
+      ctx.metadatos(club_id),
+    );
   }
 
   /** Nobody hands out or records units while it is counted what is left. */
   async cerrar(ctx: Context, retiro: RetiroLeido, { motivo }: CerrarRetiroDto): Promise<void> {
     const { id, club_id } = retiro;
     await this.locks.hold([turnOfRetenciones(club_id), streamDeRetiro(id)], async () => {
-      await this.acciones.alDia(MUEVEN_UNIDADES);
+      await this.commandService.alDia(MUEVEN_UNIDADES);
       const { cifras } = (await readList(this.db, retiro)).lista;
       const { personas_que_faltan, personas, avisadas, respondieron, entregadas, en_stock, faltan, ...resto } = cifras;
       const { recuperadas, consumidas, no_recuperadas } = resto;
       const fin = { personas, avisadas, respondieron, entregadas, recuperadas, consumidas, no_recuperadas };
-      await this.acciones.ejecutar(
+      await this.commandService.ejecutar(
         retiros,
         streamDeRetiro(id),
         { tipo: 'cerrar_retiro', retiro_id: id, motivo, cifras: { ...fin, faltan, en_stock }, personas_que_faltan },

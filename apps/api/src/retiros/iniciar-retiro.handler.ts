@@ -9,7 +9,7 @@ import type { LecturaDB } from '@cepa/projections';
 import { hechosDeRetiro } from '@cepa/projections/retiros/lista.queries';
 import { partidasPorIds, type PartidaLeida } from '@cepa/projections/retiros/retiros.queries';
 import { nodoPorCodigo } from '@cepa/projections/trazabilidad/trazabilidad.queries';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
 import { LECTURA } from '../nucleo/tokens';
@@ -48,7 +48,7 @@ export const MUEVEN_UNIDADES = [
 @Injectable()
 export class IniciarRetiroHandler {
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly locks: Locks,
     private readonly estados: EstadosAlDia,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
@@ -70,12 +70,12 @@ export class IniciarRetiroHandler {
     retiros.decide(comando(SIN_CIFRAS), retiros.initial());
     const turn = [turnOfRetenciones(club)];
     const iniciar = async () => {
-      await this.acciones.alDia(MUEVEN_UNIDADES);
+      await this.commandService.alDia(MUEVEN_UNIDADES);
       const raices = alcance.map(({ id }) => id);
       const { cifras } = listOf(await hechosDeRetiro(this.db, club, raices), []);
       const { envasados, personas, unidades, entregadas, en_stock, diferencia } = cifras;
       const list = { cifras: { envasados, personas, unidades, entregadas, en_stock }, diferencia };
-      return this.acciones.registrar(
+      return this.commandService.registrar(
         retiros,
         streamDeRetiro(retiro_id),
         comando(list),
@@ -89,7 +89,7 @@ export class IniciarRetiroHandler {
           await this.retener(ctx, club, alcance, { clase, motivo });
           return iniciar();
         });
-    await this.acciones.esperar(hecho);
+    await this.commandService.esperar(hecho);
     return String(hecho.events[0]?.data['retiro_id'] ?? retiro_id);
   }
 
@@ -104,13 +104,13 @@ export class IniciarRetiroHandler {
       const suyas = alcance.filter((una) => una.que === que);
       if (suyas.length === 0) continue;
       const partidas = suyas.map(({ id, codigo }) => ({ id, codigo, retencion_id: ctx.nuevoId(`retencion ${id}`) }));
-      const hecho = await this.acciones.registrar(
+      const hecho = await this.commandService.registrar(
         materiales,
         streamDeMateriales(club),
         { tipo: 'retener', que, partidas, causa: `Retiro de clase ${clase}`, motivo },
         ctx.metadatos(club, { motivo, paso: `retener ${que}` }),
       );
-      await this.acciones.esperar(hecho);
+      await this.commandService.esperar(hecho);
     }
   }
 

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { Pasos } from '../nucleo/pasos';
+import { Workflow } from '../nucleo/workflow';
 import { ReportesModule } from '../reportes/reportes.module';
 import { Retenciones } from '../shared/retenciones';
 import { ActuarEnRetiroHandler } from './actuar.handler';
@@ -12,6 +12,6 @@ import { RetirosController } from './retiros.controller';
 @Module({
   imports: [ReportesModule],
   controllers: [RetirosController, RetiroPdfController],
-  providers: [ActuarEnRetiroHandler, IniciarRetiroHandler, RetirosReader, Pasos, Retenciones],
+  providers: [ActuarEnRetiroHandler, IniciarRetiroHandler, RetirosReader, Workflow, Retenciones],
 })
 export class RetirosModule {}

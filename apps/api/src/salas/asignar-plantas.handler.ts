@@ -7,7 +7,7 @@ import { salas, streamDeSalas } from '@cepa/domain/salas/salas';
 import { conflicto } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { plantasMovibles, type OrigenDePlanta } from '@cepa/projections/salas/asignaciones.queries';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
 import { Locks } from '../nucleo/locks';
@@ -28,7 +28,7 @@ export const DE_MOVIBLES = [
 @Injectable()
 export class AsignarPlantasHandler {
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly locks: Locks,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
@@ -48,9 +48,9 @@ export class AsignarPlantasHandler {
   }
 
   private async asignar(ctx: Context, clubId: string, datos: AsignarPlantasDto): Promise<number> {
-    await this.acciones.alDia(DE_MOVIBLES);
+    await this.commandService.alDia(DE_MOVIBLES);
     const movibles = await plantasMovibles(this.db, clubId, datos.plantas_ids);
-    const { events } = await this.acciones.ejecutar(
+    const { events } = await this.commandService.ejecutar(
       salas,
       streamDeSalas(clubId),
       asignacionDe(ctx, datos, movibles),

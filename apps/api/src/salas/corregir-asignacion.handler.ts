@@ -7,7 +7,7 @@ import type { LecturaDB } from '@cepa/projections';
 import { lotePorId } from '@cepa/projections/lotes/lotes.queries';
 import { plantaPorId } from '@cepa/projections/lotes/plantas.queries';
 import { asignacionPorId } from '@cepa/projections/salas/asignaciones.queries';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
 import type { CorregirAsignacionDto } from './salas.dto';
@@ -16,7 +16,7 @@ import type { CorregirAsignacionDto } from './salas.dto';
 @Injectable()
 export class CorregirAsignacionHandler {
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
@@ -28,7 +28,7 @@ export class CorregirAsignacionHandler {
     const { club_id, planta_id } = ctx.propio(await asignacionPorId(this.db, id));
     const { lote_id, fecha_inicio: desde } = ctx.propio(await plantaPorId(this.db, planta_id));
     const { proyecto_id } = ctx.propio(await lotePorId(this.db, lote_id));
-    const proyecto = vigente(await this.acciones.state(cultivos, streamDeProyecto(proyecto_id)), proyecto_id);
+    const proyecto = vigente(await this.commandService.state(cultivos, streamDeProyecto(proyecto_id)), proyecto_id);
     const asked = {
       tipo: 'corregir_asignacion',
       sala_planta_id: id,
@@ -39,6 +39,6 @@ export class CorregirAsignacionHandler {
       desde,
       hoy: ctx.hoy,
     } as const;
-    await this.acciones.ejecutar(salas, streamDeSalas(club_id), asked, ctx.metadatos(club_id, { motivo }));
+    await this.commandService.ejecutar(salas, streamDeSalas(club_id), asked, ctx.metadatos(club_id, { motivo }));
   }
 }

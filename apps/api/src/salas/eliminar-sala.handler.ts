@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { salas, streamDeSalas } from '@cepa/domain/salas/salas';
 import type { LecturaDB } from '@cepa/projections';
 import { plantasEnSala } from '@cepa/projections/salas/plantas.queries';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
 import { Locks } from '../nucleo/locks';
@@ -12,7 +12,7 @@ import { Locks } from '../nucleo/locks';
 @Injectable()
 export class EliminarSalaHandler {
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly locks: Locks,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
@@ -23,9 +23,9 @@ export class EliminarSalaHandler {
   }
 
   private async eliminar(ctx: Context, clubId: string, sala_id: string): Promise<void> {
-    await this.acciones.alDia(['PlantasAsignadasASala']);
+    await this.commandService.alDia(['PlantasAsignadasASala']);
     const plantas_activas = await plantasEnSala(this.db, sala_id);
-    await this.acciones.ejecutar(
+    await this.commandService.ejecutar(
       salas,
       streamDeSalas(clubId),
       { tipo: 'eliminar_sala', sala_id, plantas_activas },

@@ -6,7 +6,7 @@ import { salas, streamDeSalas } from '@cepa/domain/salas/salas';
 import type { LecturaDB } from '@cepa/projections';
 import { ENTERA } from '@cepa/projections/paginas';
 import { salasDelClub } from '@cepa/projections/salas/salas.queries';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
 import { Importables, type Importable, type View } from '../shared/importables';
@@ -38,7 +38,7 @@ export class ImportarSalas implements Importable<SalaDto>, OnModuleInit {
   readonly eventos = ['SalaCreada'];
 
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly eliminarSala: EliminarSalaHandler,
     private readonly importables: Importables,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
@@ -64,14 +64,14 @@ export class ImportarSalas implements Importable<SalaDto>, OnModuleInit {
   async crear(ctx: Context, clubId: string, { club_id: _club, tipo, ...datos }: SalaDto): Promise<string> {
     const sala_id = ctx.nuevoId(this.registro);
     const asked = { tipo: 'crear_sala', sala_id, tipo_sala: tipo, ...datos } as const;
-    await this.acciones.ejecutar(salas, streamDeSalas(clubId), asked, ctx.metadatos(clubId));
+    await this.commandService.ejecutar(salas, streamDeSalas(clubId), asked, ctx.metadatos(clubId));
     return sala_id;
   }
 
   async actualizar(ctx: Context, clubId: string, id: string, datos: SalaDto): Promise<void> {
     const { club_id: _club, tipo, ...layout } = datos;
     const asked = { tipo: 'actualizar_sala', sala_id: id, tipo_sala: tipo, ...layout } as const;
-    await this.acciones.ejecutar(salas, streamDeSalas(clubId), asked, ctx.metadatos(clubId));
+    await this.commandService.ejecutar(salas, streamDeSalas(clubId), asked, ctx.metadatos(clubId));
   }
 
   eliminar(ctx: Context, clubId: string, id: string): Promise<void> {

@@ -4,7 +4,7 @@ import { salas, streamDeSalas } from '@cepa/domain/salas/salas';
 import type { LecturaDB } from '@cepa/projections';
 import { plantasPorCodigos } from '@cepa/projections/lotes/plantas.queries';
 import { plantasQueEstan } from '@cepa/projections/salas/recuentos.queries';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
 import { LECTURA } from '../nucleo/tokens';
@@ -18,7 +18,7 @@ const DE_RECUENTO = [...DE_MOVIBLES, 'PlantasAgregadas', 'PlantasAsignadasASala'
 @Injectable()
 export class RegistrarRecuentoHandler {
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly locks: Locks,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
@@ -31,13 +31,13 @@ export class RegistrarRecuentoHandler {
   private async registrar(ctx: Context, clubId: string, { sala_id, codigos, notas }: RecuentoDto): Promise<string> {
     const recuento_id = ctx.nuevoId('recuento');
     const stream = streamDeSalas(clubId);
-    await this.acciones.alDia(DE_RECUENTO);
+    await this.commandService.alDia(DE_RECUENTO);
     const [esperadas, halladas] = await Promise.all([
       plantasQueEstan(this.db, sala_id),
       plantasPorCodigos(this.db, clubId, codigos),
     ]);
     const ids = halladas.map(({ id }) => id);
-    const salaDe = await this.acciones.look(
+    const salaDe = await this.commandService.look(
       salas,
       stream,
       (libro) => new Map(ids.map((id) => [id, libro.plantas.get(id)?.salaId ?? null])),
@@ -58,7 +58,7 @@ export class RegistrarRecuentoHandler {
       desconocidos: [...desconocidos],
       notas,
     } as const;
-    await this.acciones.ejecutar(salas, stream, command, ctx.metadatos(clubId));
+    await this.commandService.ejecutar(salas, stream, command, ctx.metadatos(clubId));
     return recuento_id;
   }
 }

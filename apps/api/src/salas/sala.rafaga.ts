@@ -7,7 +7,7 @@ import { Dia, Id, Text } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { plantasMovibles } from '@cepa/projections/salas/asignaciones.queries';
 import { salaPorId } from '@cepa/projections/salas/salas.queries';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import { Bursts, type Burst, type BurstAct, type BurstOutcome } from '../nucleo/bursts';
 import { Locks } from '../nucleo/locks';
 import { LECTURA } from '../nucleo/tokens';
@@ -40,7 +40,7 @@ export class SalaEnRafaga implements BurstAct<SalaEnRafagaDto> {
 
   constructor(
     private readonly bursts: Bursts,
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly locks: Locks,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {
@@ -55,7 +55,7 @@ export class SalaEnRafaga implements BurstAct<SalaEnRafagaDto> {
     const suyos = plantas.flatMap(({ lote_id, proyecto_id }) => [streamDeLote(lote_id), streamDeProyecto(proyecto_id)]);
     const stream = streamDeSalas(clubId);
     const outcome = await this.locks.hold([...new Set([stream, ...suyos])], async () => {
-      await this.acciones.alDia(DE_MOVIBLES);
+      await this.commandService.alDia(DE_MOVIBLES);
       const ids = plantas.map(({ id }) => id);
       const movibles = await plantasMovibles(this.db, clubId, ids);
       return this.bursts.each(salas, burst, async ({ id }) => ({

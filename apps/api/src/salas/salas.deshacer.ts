@@ -8,7 +8,7 @@ import { salas, streamDeSalas, type ComandoDeSalas } from '@cepa/domain/salas/sa
 import type { LecturaDB } from '@cepa/projections';
 import { asignacionesPorId, plantasMovibles } from '@cepa/projections/salas/asignaciones.queries';
 import { POR_DESHACER, SIN_SALA_ANTERIOR } from '@cepa/words/mensajes/deshacer';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
 import { LECTURA } from '../nucleo/tokens';
@@ -30,14 +30,14 @@ type Types =
 export class DeshacerEnSalas {
   constructor(
     undos: Undos,
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly locks: Locks,
     eliminarSala: EliminarSalaHandler,
     corregirAsignacion: CorregirAsignacionHandler,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {
     const decide = (ctx: Context, clubId: string, command: ComandoDeSalas) =>
-      acciones.ejecutar(salas, streamDeSalas(clubId), command, ctx.metadatos(clubId));
+      commandService.ejecutar(salas, streamDeSalas(clubId), command, ctx.metadatos(clubId));
     undos.add<Types>({
       AsignacionASalaCorregida: {
         act: (ctx, { data: { sala_planta_id, fecha_anterior } }) =>
@@ -72,7 +72,7 @@ export class DeshacerEnSalas {
     const cultivos = movibles.map(({ proyecto_id }) => streamDeProyecto(proyecto_id));
     const stream = streamDeSalas(club_id);
     return this.locks.hold([stream, ...new Set([...streamsOfLotes(movibles), ...cultivos])], async () => {
-      await this.acciones.alDia([...DE_MOVIBLES, 'PlantasAsignadasASala']);
+      await this.commandService.alDia([...DE_MOVIBLES, 'PlantasAsignadasASala']);
       const ahora = await plantasMovibles(this.db, club_id, ids);
       const anteriores = await asignacionesPorId(
         this.db,
@@ -81,7 +81,7 @@ export class DeshacerEnSalas {
       const commands = porLugar(data.plantas, anteriores).map(({ plantas_ids, ...lugar }) =>
         asignacionDe(ctx, { ...lugar, plantas_ids, fecha_asignacion: data.fecha_asignacion }, ahora),
       );
-      return this.acciones.ejecutar(inOne(salas), stream, commands, ctx.metadatos(club_id));
+      return this.commandService.ejecutar(inOne(salas), stream, commands, ctx.metadatos(club_id));
     });
   }
 }

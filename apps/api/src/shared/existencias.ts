@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { candadoDeStock } from '@cepa/domain/inventario/inventario';
 import type { LecturaDB } from '@cepa/projections';
 import { existencias, TIPOS_DE_STOCK, type ExistenciaLeida } from '@cepa/projections/inventario/inventario.queries';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import { Locks } from '../nucleo/locks';
 import { LECTURA } from '../nucleo/tokens';
 
@@ -17,7 +17,7 @@ export type ExistenciasLeidas = Readonly<Record<string, ExistenciaLeida>>;
 @Injectable()
 export class Existencias {
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly locks: Locks,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
@@ -29,7 +29,7 @@ export class Existencias {
    */
   inTurn<T>(clubId: string, ids: readonly string[], actuar: (hay: ExistenciasLeidas) => Promise<T>): Promise<T> {
     return this.locks.hold([candadoDeStock(clubId)], async () => {
-      await this.acciones.alDia(TIPOS_DE_STOCK);
+      await this.commandService.alDia(TIPOS_DE_STOCK);
       return actuar(await existencias(this.db, clubId, ids));
     });
   }

@@ -8,7 +8,7 @@ import { materiales, streamDeMateriales } from '@cepa/domain/materiales/material
 import { nodoDe } from '@cepa/domain/materiales/linaje';
 import { antecesores, origenesEn, type Origenes } from '@cepa/domain/materiales/retencion';
 import { biomasasDetras, FaltanOrigenes } from '@cepa/domain/materiales/retener';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 
 /**
  * The lock of what a club holds. Acts that hand product out share it; an act that decides on an analysis has it alone.
@@ -22,11 +22,11 @@ const VECES = 5;
 /** What a club holds, read from the ledger by acts that have the turn of it. */
 @Injectable()
 export class Retenciones {
-  constructor(private readonly acciones: Acciones) {}
+  constructor(private readonly commandService: CommandService) {}
 
   /** Returns what is held, with what the biomass behind a packaging came of. It reads no more than the analyses where nothing is held. */
   async del(clubId: string, envasadoId: string): Promise<LoRetenido> {
-    const { retenidos } = await this.acciones.state(analisis, streamDeAnalisis(clubId));
+    const { retenidos } = await this.commandService.state(analisis, streamDeAnalisis(clubId));
     if (retenidos.size === 0 && !(await this.retieneElClub(clubId))) return { retenidos, deBiomasa: new Map() };
     return { retenidos, deBiomasa: await this.biomasasDe(clubId, envasadoId) };
   }
@@ -58,13 +58,13 @@ export class Retenciones {
   }
 
   private hasta(clubId: string, id: string, deBiomasa: Origenes): Promise<string[]> {
-    return this.acciones.look(materiales, streamDeMateriales(clubId), (libro) => [
+    return this.commandService.look(materiales, streamDeMateriales(clubId), (libro) => [
       ...antecesores(nodoDe(libro, id), origenesEn(libro, deBiomasa)),
     ]);
   }
 
   private retieneElClub(clubId: string): Promise<boolean> {
-    return this.acciones.look(materiales, streamDeMateriales(clubId), ({ retenciones }) => retenciones.size > 0);
+    return this.commandService.look(materiales, streamDeMateriales(clubId), ({ retenciones }) => retenciones.size > 0);
   }
 
   private async biomasasDe(clubId: string, id: string): Promise<ReadonlyMap<string, readonly string[]>> {
@@ -91,7 +91,7 @@ export class Retenciones {
   }
 
   private madresEn(loteId: string, plantas: ReadonlySet<string>) {
-    return this.acciones.look(lotes, streamDeLote(loteId), (lote) =>
+    return this.commandService.look(lotes, streamDeLote(loteId), (lote) =>
       lote.fase === 'vigente'
         ? [...plantas].flatMap((id) => {
             const madre = lote.plantas.get(id)?.madre;
@@ -104,11 +104,11 @@ export class Retenciones {
   private async biomasaDetras(clubId: string, id: string) {
     const deBiomasa = new Map<string, readonly string[]>();
     const [plantas, suyos] = [new Set<string>(), new Set<string>()];
-    const biomasas = await this.acciones.look(materiales, streamDeMateriales(clubId), (libro) =>
+    const biomasas = await this.commandService.look(materiales, streamDeMateriales(clubId), (libro) =>
       biomasasDetras(libro, id),
     );
     for (const uno of biomasas) {
-      const una = await this.acciones.state(biomasa, streamDeBiomasa(uno));
+      const una = await this.commandService.state(biomasa, streamDeBiomasa(uno));
       deBiomasa.set(uno, origenesDeBiomasa(una));
       if (una.fase === 'inexistente') continue;
       for (const planta of una.plantas) plantas.add(planta);

@@ -9,14 +9,14 @@ import {
   type EstadoDeSolicitud,
 } from '@cepa/domain/solicitudes/solicitudes';
 import type { CommandResult } from '@cepa/ledger/commands';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import { Fichas, type FichaData } from '../nucleo/boveda/fichas';
 import type { Context } from '../nucleo/contexto';
 
 /** The two halves of writing a request, in their order: the vault, then the event that puts the version in force. */
 abstract class GuardarSolicitud {
   constructor(
-    protected readonly acciones: Acciones,
+    protected readonly commandService: CommandService,
     protected readonly fichas: Fichas,
   ) {}
 
@@ -32,7 +32,7 @@ abstract class GuardarSolicitud {
     // Of what was asked for the ledger keeps a hash that only the record's key can make.
     const command_hash = await this.fichas.sellar(id, metadatos.command_hash);
     try {
-      return await this.acciones.ejecutar(solicitudes, streamDeSolicitud(id), asked({ version, huella: hash }), {
+      return await this.commandService.ejecutar(solicitudes, streamDeSolicitud(id), asked({ version, huella: hash }), {
         ...metadatos,
         command_hash,
       });
@@ -46,8 +46,8 @@ abstract class GuardarSolicitud {
 /** Receives the request of a person without an account. Returns the request's id. */
 @Injectable()
 export class RecibirSolicitudHandler extends GuardarSolicitud {
-  constructor(acciones: Acciones, fichas: Fichas) {
-    super(acciones, fichas);
+  constructor(commandService: CommandService, fichas: Fichas) {
+    super(commandService, fichas);
   }
 
   async execute(ctx: Context, datos: FichaData): Promise<string> {
@@ -65,13 +65,13 @@ export class RecibirSolicitudHandler extends GuardarSolicitud {
 /** Corrects the whole record of a request. Without a state the state stays. */
 @Injectable()
 export class ActualizarSolicitudHandler extends GuardarSolicitud {
-  constructor(acciones: Acciones, fichas: Fichas) {
-    super(acciones, fichas);
+  constructor(commandService: CommandService, fichas: Fichas) {
+    super(commandService, fichas);
   }
 
   /** The version before is dropped once its event says that it is not in force. */
   async execute(ctx: Context, solicitud_id: string, estado: EstadoDeSolicitud | null, datos: FichaData): Promise<void> {
-    exigirRecibida(await this.acciones.state(solicitudes, streamDeSolicitud(solicitud_id)), solicitud_id);
+    exigirRecibida(await this.commandService.state(solicitudes, streamDeSolicitud(solicitud_id)), solicitud_id);
     const { events } = await this.guardar(ctx, solicitud_id, datos, (custodiado) => ({
       tipo: 'actualizar_solicitud',
       solicitud_id,
@@ -86,16 +86,16 @@ export class ActualizarSolicitudHandler extends GuardarSolicitud {
 @Injectable()
 export class SuprimirSolicitudHandler {
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly fichas: Fichas,
   ) {}
 
   /** The data go first: a deletion that stops half way is finished by asking again. */
   async execute(ctx: Context, solicitud_id: string): Promise<void> {
     const stream = streamDeSolicitud(solicitud_id);
-    exigirRecibida(await this.acciones.state(solicitudes, stream), solicitud_id);
+    exigirRecibida(await this.commandService.state(solicitudes, stream), solicitud_id);
     await this.fichas.suprimir(solicitud_id);
     const asked = { tipo: 'suprimir_solicitud', solicitud_id } as const;
-    await this.acciones.ejecutar(solicitudes, stream, asked, ctx.metadatos(null));
+    await this.commandService.ejecutar(solicitudes, stream, asked, ctx.metadatos(null));
   }
 }

@@ -6,7 +6,7 @@ import { gapBookLines, hashLeaf, type BookEvent, type GapBookHeading, type Seale
 import { Problem } from '@cepa/platform';
 import type { Config } from '@cepa/platform/config';
 import type { ClubLeido } from '@cepa/projections/clubes/clubes.queries';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import { PROOF_PAGE, Sello } from '../nucleo/sello';
 import type { SelloFirmado } from '../nucleo/sello-firmado';
 import { CONFIG, LEDGER, POOL, PROJECTIONS } from '../nucleo/tokens';
@@ -22,7 +22,7 @@ const SALTO = 200n;
 export class LibroSinArbol {
   constructor(
     private readonly sello: Sello,
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     @Inject(LEDGER) private readonly ledger: Ledger,
     @Inject(PROJECTIONS) private readonly projections: ProjectionRunner,
     @Inject(POOL) private readonly pool: Pool,
@@ -37,7 +37,7 @@ export class LibroSinArbol {
   async abrir(club: ClubLeido, ahora: string): Promise<AsyncGenerator<string>> {
     const sello = await this.sello.firmar(ahora);
     // The history knows which events are whose: any type makes it wait for all of them.
-    await this.acciones.alDia(['ClubCreado']);
+    await this.commandService.alDia(['ClubCreado']);
     this.exigirEntero(club.id);
     const { rows } = await this.pool.query<{ eventos: bigint }>(
       `SELECT count(*) AS eventos FROM ${READ_SCHEMA}.historial h JOIN ${READ_SCHEMA}.sello_hojas l ON l.event_id = h.event_id WHERE h.club_id = $1 AND l.index < $2`,

@@ -5,7 +5,7 @@ import type { ExtenderSuscripcion, RevertirPago } from '@cepa/domain/clubes/susc
 import { Rechazo } from '@cepa/domain/rechazo';
 import type { CommandContext, CommandResult } from '@cepa/ledger/commands';
 import { CLOCK, derivedId, diaDe, isUuid, sha256Hex, type Clock } from '@cepa/platform';
-import { Acciones, AunNoVisible } from '../nucleo/acciones';
+import { CommandService, AunNoVisible } from '../nucleo/command-service';
 import { Locks } from '../nucleo/locks';
 import { CorreoDePago } from './correo-de-pago';
 import { CustodiaDePagos, type Preferencia } from './custodia-de-pagos';
@@ -25,7 +25,7 @@ export class Pagos {
   constructor(
     private readonly pasarela: Pasarela,
     private readonly custodia: CustodiaDePagos,
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly locks: Locks,
     private readonly correo: CorreoDePago,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -93,7 +93,12 @@ export class Pagos {
   private async registrar(command: DePago): Promise<CommandResult | null> {
     const { club_id, pago_id, tipo } = command;
     try {
-      return await this.acciones.registrar(clubes, streamDeClub(club_id), command, metadatos(club_id, pago_id, tipo));
+      return await this.commandService.registrar(
+        clubes,
+        streamDeClub(club_id),
+        command,
+        metadatos(club_id, pago_id, tipo),
+      );
     } catch (error) {
       if (!(error instanceof Rechazo)) throw error;
       this.log.error(`payment ${pago_id} of club ${club_id} changes nothing: ${error.codigo}, ${error.detalle}`);
@@ -103,7 +108,7 @@ export class Pagos {
 
   private async esperar(registrado: CommandResult): Promise<void> {
     try {
-      await this.acciones.esperar(registrado);
+      await this.commandService.esperar(registrado);
     } catch (error) {
       // Recorded: the lists are late, and nobody here reads them.
       if (!(error instanceof AunNoVisible)) throw error;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { cultivos, streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import { candadoDeStock } from '@cepa/domain/inventario/inventario';
 import type { TareaLeida } from '@cepa/projections/tareas/tareas.queries';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
 import { NombradosEnTarea } from './nombrados-en-tarea';
@@ -18,7 +18,7 @@ export interface EditarTareaRequest {
 @Injectable()
 export class EditarTareaHandler {
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly locks: Locks,
     private readonly nombrados: NombradosEnTarea,
   ) {}
@@ -33,7 +33,7 @@ export class EditarTareaHandler {
     const { motivo } = datos;
     const evento = { id: proyecto_evento_id, club_id, proyecto_id };
     const { proyecto_evento_id: _evento, ...nombrados } = await this.nombrados.buscar(ctx, evento, datos, tarea);
-    await this.acciones.ejecutar(
+    await this.commandService.ejecutar(
       cultivos,
       streamDeProyecto(proyecto_id),
       { tipo: 'editar_tarea', tarea_id, motivo, ...nombrados },

@@ -28,7 +28,7 @@ import type { LecturaDB } from '@cepa/projections';
 import { lotesConSaldo } from '@cepa/projections/inventario/lotes-de-insumo.queries';
 import { objetoDeTipo } from '@cepa/projections/tareas/objetos.queries';
 import type { TareaLeida } from '@cepa/projections/tareas/tareas.queries';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
 import type { DatosDeTareaDto, InsumoDto } from './tareas.dto';
@@ -65,7 +65,7 @@ const SIN_ACTIVIDAD = {
 @Injectable()
 export class NombradosEnTarea {
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
@@ -118,7 +118,7 @@ export class NombradosEnTarea {
   /** The task of the club's categories, with the values of its active attributes. */
   private async elegida(clubId: string, datos: DatosDeTareaDto, antes: Antes): Promise<TareaElegida> {
     const { categoria_id, nombre_tarea_id, atributos } = datos;
-    const state = await this.acciones.state(configuracion, streamDeConfiguracion(clubId));
+    const state = await this.commandService.state(configuracion, streamDeConfiguracion(clubId));
     const pedida = { categoria_id, nombre_tarea_id, atributos };
     return antes === null ? tareaElegida(state, pedida) : tareaCorregida(state, pedida, elegidaDe(antes));
   }
@@ -160,11 +160,13 @@ export class NombradosEnTarea {
   /** The activity of the project's plan as the project took it. */
   private async actividad(proyectoId: string, actividadId: string | null): Promise<Actividad | null> {
     if (actividadId === null) return null;
-    const proyecto = await this.acciones.state(cultivos, streamDeProyecto(proyectoId));
+    const proyecto = await this.commandService.state(cultivos, streamDeProyecto(proyectoId));
     const actual = vigente(proyecto, proyectoId);
     const { planId } = actual;
     const suyas =
-      planId === null ? [] : actividadesDe(actual, planId, await this.acciones.state(planes, streamDePlan(planId)));
+      planId === null
+        ? []
+        : actividadesDe(actual, planId, await this.commandService.state(planes, streamDePlan(planId)));
     const actividad = suyas.find(({ actividad_id }) => actividad_id === actividadId);
     if (!actividad) throw noEncontrado(`no activity ${actividadId} in the plan of project ${proyectoId}`);
     return actividad;
@@ -172,7 +174,7 @@ export class NombradosEnTarea {
 
   private async existencias(clubId: string, insumos: readonly RequestedInsumo[]): Promise<Record<string, Existencia>> {
     if (insumos.length === 0) return {};
-    await this.acciones.alDia(CAMBIAN_EL_STOCK);
+    await this.commandService.alDia(CAMBIAN_EL_STOCK);
     const ids = insumos.map(({ inventario_item_id }) => inventario_item_id);
     const rows = await this.db
       .selectFrom('inventario_items')
@@ -190,7 +192,7 @@ export class NombradosEnTarea {
   private async exigirPersonal(clubId: string, ids: readonly string[], antes: Antes): Promise<void> {
     const nuevos = ids.filter((uno) => !antes?.personal.some(({ id }) => id === uno));
     if (nuevos.length === 0) return;
-    const plantel = await this.acciones.state(personal, streamDePersonal(clubId));
+    const plantel = await this.commandService.state(personal, streamDePersonal(clubId));
     for (const id of nuevos) exigirPersona(plantel, id);
   }
 
@@ -201,7 +203,7 @@ export class NombradosEnTarea {
   ): Promise<void> {
     if (cumpli_grupo_id === null && cumpli_etiqueta_id === null) return;
     if (antes?.cumpli_grupo_id === cumpli_grupo_id && antes.cumpli_etiqueta_id === cumpli_etiqueta_id) return;
-    const state = await this.acciones.state(cumplimiento, streamDeCumplimiento(clubId));
+    const state = await this.commandService.state(cumplimiento, streamDeCumplimiento(clubId));
     if (cumpli_grupo_id !== null) exigirGrupo(state, cumpli_grupo_id);
     if (cumpli_etiqueta_id === null) return;
     const etiqueta = state.etiquetas.get(cumpli_etiqueta_id);

@@ -10,7 +10,7 @@ import type { LecturaDB } from '@cepa/projections';
 import { proyectoEventoPorId } from '@cepa/projections/cultivos/proyecto-eventos.queries';
 import { etiquetasDelClub, insumosDelClub, salasDelProyecto } from '@cepa/projections/tareas/formulario.queries';
 import { ultimasTareas } from '@cepa/projections/tareas/tareas.queries';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import { Context, Ctx } from '../nucleo/contexto';
 import { NombresDePersonal } from '../nucleo/nombres-de-personal';
 import { LECTURA } from '../nucleo/tokens';
@@ -25,7 +25,7 @@ const ULTIMAS = 30;
 @Controller()
 export class OpcionesController {
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly nombres: NombresDePersonal,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
@@ -59,10 +59,10 @@ export class OpcionesController {
 
   /** The activities of the project's plan for this stage, in their order; none without a plan. */
   private async actividades(proyectoId: string, etapa: string) {
-    const proyecto = vigente(await this.acciones.state(cultivos, streamDeProyecto(proyectoId)), proyectoId);
+    const proyecto = vigente(await this.commandService.state(cultivos, streamDeProyecto(proyectoId)), proyectoId);
     const { planId } = proyecto;
     if (planId === null) return [];
-    return actividadesDe(proyecto, planId, await this.acciones.state(planes, streamDePlan(planId)))
+    return actividadesDe(proyecto, planId, await this.commandService.state(planes, streamDePlan(planId)))
       .filter(({ etapa_evento_cultivo }) => etapa_evento_cultivo.trim().toLowerCase() === etapa.trim().toLowerCase())
       .map(({ actividad_id, costo_estimado_usd, costo_estimado_moneda_alternativa, insumos, ...una }) => ({
         id: actividad_id,

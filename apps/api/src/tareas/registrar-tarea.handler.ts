@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { cultivos, streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import { candadoDeStock } from '@cepa/domain/inventario/inventario';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
 import { NombradosEnTarea, type EventoPropio } from './nombrados-en-tarea';
@@ -17,7 +17,7 @@ export interface RegistrarTareaRequest {
 @Injectable()
 export class RegistrarTareaHandler {
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly locks: Locks,
     private readonly nombrados: NombradosEnTarea,
   ) {}
@@ -32,7 +32,7 @@ export class RegistrarTareaHandler {
   private async registrar({ ctx, evento, datos }: RegistrarTareaRequest): Promise<string> {
     const tarea_id = ctx.nuevoId('tarea');
     const nombrados = await this.nombrados.buscar(ctx, evento, datos);
-    await this.acciones.ejecutar(
+    await this.commandService.ejecutar(
       cultivos,
       streamDeProyecto(evento.proyecto_id),
       { tipo: 'registrar_tarea', tarea_id, ...nombrados },

@@ -7,7 +7,7 @@ import { Id, conflicto } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { proyectoEventoPorId } from '@cepa/projections/cultivos/proyecto-eventos.queries';
 import { sinEtapa } from '@cepa/words/mensajes/rafaga';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import { Bursts, once, type Burst, type BurstAct, type BurstOutcome, type PlantInBurst } from '../nucleo/bursts';
 import { Locks } from '../nucleo/locks';
 import { LECTURA } from '../nucleo/tokens';
@@ -28,7 +28,7 @@ export class TareaEnRafaga implements BurstAct<TareaEnRafagaDto> {
 
   constructor(
     private readonly bursts: Bursts,
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly locks: Locks,
     private readonly nombrados: NombradosEnTarea,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
@@ -44,7 +44,7 @@ export class TareaEnRafaga implements BurstAct<TareaEnRafagaDto> {
       const evento = await proyectoEventoPorId(this.db, id);
       return ctx.propio(evento?.club_id === clubId ? evento : null);
     });
-    const proyectos = once(async (id) => vigente(await this.acciones.state(cultivos, streamDeProyecto(id)), id));
+    const proyectos = once(async (id) => vigente(await this.commandService.state(cultivos, streamDeProyecto(id)), id));
     const eventoDe = async ({ id, codigo, proyecto_id }: PlantInBurst) => {
       const suyo = datos.proyecto_evento_id ?? eventoDePlanta(await proyectos(proyecto_id), id);
       if (suyo === null) throw conflicto('PLANTA_SIN_ETAPA', sinEtapa(codigo));

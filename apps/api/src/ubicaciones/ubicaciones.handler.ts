@@ -4,7 +4,7 @@ import { puntos, streamDePuntos, type ComandoDePuntos } from '@cepa/domain/ubica
 import { STREAM_DE_UBICACIONES, exigirUbicacion, ubicaciones } from '@cepa/domain/ubicaciones/ubicaciones';
 import type { LecturaDB } from '@cepa/projections';
 import { puntosEnUbicacion } from '@cepa/projections/ubicaciones/ubicaciones.queries';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
 import { LECTURA } from '../nucleo/tokens';
@@ -13,7 +13,7 @@ import { LECTURA } from '../nucleo/tokens';
 @Injectable()
 export class EliminarUbicacionHandler {
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly locks: Locks,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
@@ -21,13 +21,13 @@ export class EliminarUbicacionHandler {
   /** Holds the lock of the acts that put a supply point there. */
   execute(ctx: Context, ubicacion_id: string): Promise<void> {
     return this.locks.hold([STREAM_DE_UBICACIONES], async () => {
-      await this.acciones.alDia(['PuntoDeAbastecimientoCreado', 'PuntoDeAbastecimientoActualizado']);
+      await this.commandService.alDia(['PuntoDeAbastecimientoCreado', 'PuntoDeAbastecimientoActualizado']);
       const asked = {
         tipo: 'eliminar_ubicacion',
         ubicacion_id,
         puntos: await puntosEnUbicacion(this.db, ubicacion_id),
       } as const;
-      await this.acciones.ejecutar(ubicaciones, STREAM_DE_UBICACIONES, asked, ctx.metadatos(null));
+      await this.commandService.ejecutar(ubicaciones, STREAM_DE_UBICACIONES, asked, ctx.metadatos(null));
     });
   }
 }
@@ -36,7 +36,7 @@ export class EliminarUbicacionHandler {
 @Injectable()
 export class GuardarPuntoHandler {
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly locks: Locks,
   ) {}
 
@@ -47,8 +47,8 @@ export class GuardarPuntoHandler {
     asked: Extract<ComandoDePuntos, { tipo: 'crear_punto' | 'actualizar_punto' }>,
   ): Promise<void> {
     return this.locks.hold([STREAM_DE_UBICACIONES], async () => {
-      exigirUbicacion(await this.acciones.state(ubicaciones, STREAM_DE_UBICACIONES), asked.ubicacion_id);
-      await this.acciones.ejecutar(puntos, streamDePuntos(clubId), asked, ctx.metadatos(clubId));
+      exigirUbicacion(await this.commandService.state(ubicaciones, STREAM_DE_UBICACIONES), asked.ubicacion_id);
+      await this.commandService.ejecutar(puntos, streamDePuntos(clubId), asked, ctx.metadatos(clubId));
     });
   }
 }

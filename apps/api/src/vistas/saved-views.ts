@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import { conflicto, malformado, noEncontrado, reglaRota, sinPermiso } from '@cepa/platform';
 import { esPasajera } from '@cepa/words/vistas';
-import { Acciones } from '../nucleo/acciones';
+import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
 import type { PlatformDB, SavedViewTable } from '../nucleo/plataforma.table';
 import { PER_SOLO_LECTURA } from '../nucleo/sesion';
@@ -35,7 +35,7 @@ export const puedeParaElClub = ({ sesion }: Context): boolean => !sesion.permiso
 export class SavedViews {
   constructor(
     @Inject(PLATFORM) private readonly db: Kysely<PlatformDB>,
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
   ) {}
 
   /** The person's own and the club's, by name. */
@@ -108,7 +108,7 @@ export class SavedViews {
     ctx.propio(vista);
     if (vista.user_id === null) exigirDelClub(ctx);
     // No event changes a view, so it has no version: none that a caller names is its.
-    await this.acciones.requireVersion(ctx.precondition);
+    await this.commandService.requireVersion(ctx.precondition);
     return vista;
   }
 

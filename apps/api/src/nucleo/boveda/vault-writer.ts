@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Rechazo } from '@cepa/domain/rechazo';
 import type { CommandResult, Decider, DomainEvent } from '@cepa/ledger/commands';
-import { Acciones, type Metadatos } from '../acciones';
+import { CommandService, type Metadatos } from '../command-service';
 import { ANY_HASH, currentTrial } from '../trial';
 import { Fichas, type FichaPorGuardar } from './fichas';
 import { isChanged } from '../versions';
@@ -24,11 +24,11 @@ export interface VaultWrite<State, Asked, Event extends DomainEvent> {
 @Injectable()
 export class VaultWriter {
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     private readonly fichas: Fichas,
   ) {}
 
-  /** @throws Rechazo, Problem, AunNoVisible as `Fichas` and `Acciones` do */
+  /** @throws Rechazo, Problem, AunNoVisible as `Fichas` and `CommandService` do */
   async write<State, Asked, Event extends DomainEvent>(una: VaultWrite<State, Asked, Event>): Promise<void> {
     const { ficha, vigente } = una;
     // A trial leaves nothing in the vault: the rules need a hash, whichever.
@@ -36,7 +36,7 @@ export class VaultWriter {
     const anterior = await vigente();
     const hash = await this.fichas.guardar(ficha);
     const result = await this.registrar(una, hash);
-    await this.acciones.esperar(result);
+    await this.commandService.esperar(result);
     // A command that is sent again after later edits has put its old version back.
     if (una.keepsLast && !result.replayed) return this.fichas.retirarOtras(ficha.id, [ficha.version, anterior]);
     const superada = result.replayed ? ficha.version : anterior;
@@ -44,7 +44,7 @@ export class VaultWriter {
   }
 
   private async decide<State, Asked, Event extends DomainEvent>(una: VaultWrite<State, Asked, Event>): Promise<void> {
-    await this.acciones.registrar(una.decider, una.stream, una.asked(ANY_HASH), una.metadatos);
+    await this.commandService.registrar(una.decider, una.stream, una.asked(ANY_HASH), una.metadatos);
   }
 
   private async registrar<State, Asked, Event extends DomainEvent>(
@@ -54,7 +54,7 @@ export class VaultWriter {
     // Of what was asked for the ledger keeps a hash; this one is made with the record's key, and means nothing without it.
     const command_hash = await this.fichas.sellar(ficha.id, metadatos.command_hash);
     try {
-      return await this.acciones.registrar(decider, stream, asked(hash), { ...metadatos, command_hash });
+      return await this.commandService.registrar(decider, stream, asked(hash), { ...metadatos, command_hash });
     } catch (error) {
       if (error instanceof Rechazo || isChanged(error)) await this.fichas.retirar(ficha.id, ficha.version);
       throw error;

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Ledger, RecordedEvent } from '@cepa/ledger';
 import type { CommandContext, CommandResult, Decider, DomainEvent } from '@cepa/ledger/commands';
-import { Acciones } from './acciones';
+import { CommandService } from './command-service';
 import { LEDGER } from './tokens';
 
 /** One of the commands of a request that writes to several streams. */
-export interface Paso<Command> {
+export interface WorkflowStep<Command> {
   readonly stream: string;
   readonly command: Command;
   /** From `ctx.metadatos(club, { paso })`: a repeated key finds each step again. */
@@ -14,9 +14,9 @@ export interface Paso<Command> {
 
 /** Requests that write to several streams: all is checked first, then each step is recorded, and a repeated key finishes what is left. */
 @Injectable()
-export class Pasos {
+export class Workflow {
   constructor(
-    private readonly acciones: Acciones,
+    private readonly commandService: CommandService,
     @Inject(LEDGER) private readonly ledger: Ledger,
   ) {}
 
@@ -31,7 +31,7 @@ export class Pasos {
   }
 
   /** Whether an earlier sending of the same request recorded any of these steps. */
-  async empezado(pasos: readonly Pick<Paso<unknown>, 'metadata'>[]): Promise<boolean> {
+  async empezado(pasos: readonly Pick<WorkflowStep<unknown>, 'metadata'>[]): Promise<boolean> {
     for (const { metadata } of pasos) if (await this.hecho(metadata)) return true;
     return false;
   }
@@ -44,10 +44,10 @@ export class Pasos {
    */
   async ejecutar<State, Command, Event extends DomainEvent>(
     decider: Decider<State, Command, Event>,
-    pasos: readonly Paso<Command>[],
+    pasos: readonly WorkflowStep<Command>[],
   ): Promise<CommandResult[]> {
     const resultados = await this.registrar(decider, pasos);
-    for (const resultado of resultados) await this.acciones.esperar(resultado);
+    for (const resultado of resultados) await this.commandService.esperar(resultado);
     return resultados;
   }
 
@@ -58,11 +58,11 @@ export class Pasos {
    */
   async registrar<State, Command, Event extends DomainEvent>(
     decider: Decider<State, Command, Event>,
-    pasos: readonly Paso<Command>[],
+    pasos: readonly WorkflowStep<Command>[],
   ): Promise<CommandResult[]> {
     const resultados: CommandResult[] = [];
     for (const { stream, command, metadata } of pasos)
-      resultados.push(await this.acciones.registrar(decider, stream, command, metadata));
+      resultados.push(await this.commandService.registrar(decider, stream, command, metadata));
     return resultados;
   }
 }

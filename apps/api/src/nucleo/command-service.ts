@@ -57,7 +57,7 @@ const DEADLINE_MS = 5_000;
 
 /** The one way in which a handler writes: decide on a stream, append, and wait until reads see it. */
 @Injectable()
-export class Acciones {
+export class CommandService {
   constructor(
     @Inject(COMMANDS) private readonly commands: CommandRunner,
     @Inject(PROJECTIONS) private readonly projections: ProjectionRunner,
