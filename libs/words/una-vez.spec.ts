@@ -11,7 +11,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
  * Tests, generated types and the data of the demo repeat sentences on purpose. So do the declarations of refusals, which
  * `scripts/docs/declared.mjs` holds to what the rules throw.
  */
-const NOT_READ = /\.(spec|testkit|d)\.tsx?$|[\\/](demo|testing)[\\/]|[\\/]rechazos\.ts$/;
+const NOT_READ = /\.(spec|testkit|d)\.tsx?$|[\\/](demo|testing)[\\/]|(?:[\\/]|\.)rechazos\.ts$/;
 
 /** Names of routes for the page of the API: no person reads them on a screen. */
 const ROUTE_NAMES = /@(?:Lectura|Escritura|Administracion|Publica|Api\w+)\((?:[^()]|\([^()]*\))*\)/g;

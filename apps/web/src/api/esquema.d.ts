@@ -2277,6 +2277,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/insumo_lotes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lotes de proveedor de los ítems, con lo que queda de cada uno */
+        get: operations["Stock_lotes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/inventario": {
         parameters: {
             query?: never;
@@ -6666,7 +6683,7 @@ export interface components {
                     hacia: string;
                     id: string;
                     /** @enum {string} */
-                    tipo: "analisis" | "biomasa" | "dispensacion" | "lote" | "materia_prima" | "planta" | "proceso" | "producto_envasado" | "producto_final" | "producto_final_bulk";
+                    tipo: "analisis" | "biomasa" | "dispensacion" | "insumo" | "lote" | "materia_prima" | "planta" | "proceso" | "producto_envasado" | "producto_final" | "producto_final_bulk";
                     unidad: string | null;
                 }[];
                 nodos: {
@@ -6680,7 +6697,7 @@ export interface components {
                     ocurrido: string | null;
                     tardio: boolean;
                     /** @enum {string} */
-                    tipo: "analisis" | "biomasa" | "dispensacion" | "lote" | "materia_prima" | "no_encontrado" | "planta" | "proceso" | "producto_envasado" | "producto_final" | "producto_final_bulk";
+                    tipo: "analisis" | "biomasa" | "dispensacion" | "insumo" | "lote" | "materia_prima" | "no_encontrado" | "planta" | "proceso" | "producto_envasado" | "producto_final" | "producto_final_bulk";
                     unidad: string | null;
                 }[];
             };
@@ -7721,6 +7738,8 @@ export interface components {
             cantidad: number;
             /** @description La cantidad que se veía al empezar a editar: si no se tocó, queda la que hay ahora. */
             cantidad_vista?: number | null;
+            /** @description Días de carencia del lote. */
+            carencia_dias?: number | null;
             /**
              * @description Por qué cambia la cantidad; recuento si falta.
              * @enum {string|null}
@@ -7735,10 +7754,20 @@ export interface components {
             costo_unitario_usd: number;
             /** @description El costo que se veía al empezar a editar: si no se tocó, queda el que hay ahora. */
             costo_visto?: number | null;
+            /**
+             * @description Lote del proveedor que gana o pierde la diferencia; si falta, lo que no tiene lote.
+             * @example L-77
+             */
+            insumo_lote?: string | null;
             /** @description Por qué cambia la cantidad, en palabras. */
             motivo?: string | null;
             /** @example 2 */
             nivel_minimo: number;
+            /**
+             * Format: date
+             * @description Último día en que se usa el lote.
+             */
+            vencimiento?: string | null;
         };
         EditarLoteDto: {
             /** Format: uuid */
@@ -8285,7 +8314,7 @@ export interface components {
              */
             estado: string;
             /** @description Lo que llegó ahora; si falta y el estado es Recibida, todo lo que faltaba. */
-            recibido?: components["schemas"]["ItemPedidoDto"][];
+            recibido?: components["schemas"]["RecibidoDto"][];
         };
         EstadoDePlantaDto: {
             /** Format: uuid */
@@ -9003,6 +9032,11 @@ export interface components {
              */
             id?: string | null;
             /**
+             * @description Código de la etiqueta del lote del que sale, o el lote del proveedor; si falta, lo que no tiene lote y después el más viejo sin vencer.
+             * @example L-77
+             */
+            insumo_lote?: string | null;
+            /**
              * Format: uuid
              * @description Ítem del inventario.
              */
@@ -9231,6 +9265,26 @@ export interface components {
             codigo: string;
             id: string;
             nombre: string;
+        };
+        LoteDeInsumo: {
+            cantidad: number;
+            /** @description How many days to wait between its use and a harvest. */
+            carencia_dias: number | null;
+            club_id: string;
+            /** @description On its label. */
+            codigo: string;
+            creado_en: string;
+            /** @description Derived from the item and the lot's text. */
+            id: string;
+            inventario_item: {
+                id: string;
+                nombre: string;
+                unidad_de_medida: string;
+            };
+            inventario_item_id: string;
+            /** @description As the supplier calls it. */
+            lote: string;
+            vencimiento: string | null;
         };
         /** @description The lot of a plant. */
         LoteDePlanta: {
@@ -9703,7 +9757,7 @@ export interface components {
             ocurrido: string | null;
             tardio: boolean;
             /** @enum {string} */
-            tipo: "analisis" | "biomasa" | "dispensacion" | "lote" | "materia_prima" | "no_encontrado" | "planta" | "proceso" | "producto_envasado" | "producto_final" | "producto_final_bulk";
+            tipo: "analisis" | "biomasa" | "dispensacion" | "insumo" | "lote" | "materia_prima" | "no_encontrado" | "planta" | "proceso" | "producto_envasado" | "producto_final" | "producto_final_bulk";
             unidad: string | null;
         };
         /** @description A link that was asked for and that nobody has handed over yet. */
@@ -10209,7 +10263,7 @@ export interface components {
              * @example NO_ENCONTRADO
              * @enum {string}
              */
-            codigo: "ACTIVIDAD_OBLIGATORIA" | "ACTIVIDAD_REPETIDA" | "ALERTA_NO_POSPUESTA" | "ANIO_ANTERIOR_ABIERTO" | "ANIO_CERRADO" | "ANIO_SIN_TERMINAR" | "ANIO_YA_CERRADO" | "ARCHIVO_ALTERADO" | "ARCHIVO_FALTANTE" | "ARCHIVO_GRANDE" | "ARCHIVO_NO_ADMITIDO" | "ARMANDO_VISTAS" | "ASIGNACION_TERMINADA" | "ATRIBUTO_DE_OTRA_TAREA" | "ATRIBUTO_INVALIDO" | "ATRIBUTO_REPETIDO" | "BASE_NO_DISPONIBLE" | "BIOMASA_NO_LISTA" | "BIOMASA_REPETIDA" | "BIOMASA_YA_EN_EVENTO" | "CAMPOS_OBLIGATORIOS" | "CAMPO_OBLIGATORIO" | "CANTIDAD_BLOQUEADA" | "CANTIDAD_INEXACTA" | "CANTIDAD_INVALIDA" | "CANTIDAD_YA_USADA" | "CATEGORIA_INVALIDA" | "CATEGORIA_REPETIDA" | "CATEGORIA_SIN_NOMBRE" | "CERTIFICADO_REPETIDO" | "CLASE_DE_AJUSTE" | "CLASE_OBLIGATORIA" | "CLAVE_REUSADA" | "CLUB_DE_EJEMPLO" | "CLUB_ELIMINADO" | "CODIGOS_INVALIDOS" | "CODIGO_ACTUAL" | "CODIGO_DE_VARIAS" | "CODIGO_EN_USO" | "CODIGO_INCORRECTO" | "CODIGO_LARGO" | "CODIGO_REPETIDO" | "COLOR_CLARO" | "COLOR_INVALIDO" | "CONTRASENA_ACTUAL" | "CONTRASENA_DEBIL" | "CONTRASENA_INCORRECTA" | "COORDENADA_INVALIDA" | "COSTO_EXCESIVO" | "COSTO_INVALIDO" | "COTIZACION_INVALIDA" | "CREDENCIALES" | "CUENTA_ALTERADA" | "DATO_NO_VALIDO" | "DATO_PERSONAL_EN_MOTIVO" | "DATO_PERSONAL_EN_TEXTO" | "DEMASIADAS_FOTOS" | "DEMASIADAS_LINEAS" | "DEMASIADAS_PLANTAS" | "DEMASIADA_BIOMASA" | "DEMASIADOS_CERTIFICADOS" | "DEMASIADOS_INFORMES" | "DEMASIADOS_INTENTOS" | "DEMASIADO_GRANDE" | "DESTINO_SIN_PERSONA" | "DEVUELTAS_SOLO_SE_DESTRUYEN" | "DIAS_INVALIDOS" | "DIA_INVALIDO" | "DIA_SIN_TAREA" | "DISPENSACION_ANULADA" | "DUENO_DEL_CLUB" | "DUENO_DE_SOLO_LECTURA" | "DURACION_EXCESIVA" | "EMAIL_EN_USO" | "ENLACE_VENCIDO" | "EN_CUARENTENA" | "ERROR_INTERNO" | "ESTADO_INVALIDO" | "ES_SIMULACRO" | "ES_UNO_MISMO" | "ETIQUETA_DE_OTRO_GRUPO" | "EVENTO_FINALIZADO" | "EVENTO_SIN_BIOMASA" | "EVENTO_SIN_COSECHA" | "EVENTO_SIN_PLANTAS" | "EXCEDE_BIOMASA" | "EXCEDE_DISPONIBLE" | "EXCEDE_LO_DEVUELTO" | "EXCEDE_LO_ENTREGADO" | "EXCEDE_ORIGEN" | "EXCEDE_PEDIDO" | "EXCEDE_RESTO" | "EXCEDE_STOCK" | "EXCEDE_USADO" | "FALTA_SEGUNDO_FACTOR" | "FECHAS_INVERTIDAS" | "FECHA_FUTURA" | "FECHA_OBLIGATORIA" | "FIRMA_INVALIDA" | "FOTO_FALTANTE" | "FOTO_GRANDE" | "FOTO_INCOMPLETA" | "FOTO_MEDIDAS" | "FOTO_NO_ADMITIDA" | "FOTO_REPETIDA" | "FUERA_DEL_EVENTO" | "FUERA_DEL_RETIRO" | "FUERA_DE_LA_COSECHA" | "GENETICA_ARCHIVADA" | "GENETICA_ELIMINADA" | "GENETICA_EN_USO" | "GENETICA_EXISTENTE" | "GRUPO_REPETIDO" | "HECHO_ALTERADO" | "HECHO_FUERA_DE_PLAZO" | "IDENTIFICACION_DISTINTA" | "IDENTIFICACION_EN_USO" | "IDENTIFICACION_INVALIDA" | "IMPORTACION_CON_ERRORES" | "IMPORTACION_DESHECHA" | "IMPORTACION_EN_CURSO" | "IMPORTACION_EN_USO" | "IMPORTACION_EXISTENTE" | "INFORME_CANCELADO" | "INFORME_DEMORADO" | "INFORME_EN_PREPARACION" | "INFORME_LARGO" | "INSUMOS_DE_MAS" | "INSUMO_REPETIDO" | "INVITACION_VENCIDA" | "ITEM_CON_MOVIMIENTOS" | "ITEM_DE_OTRO_PROVEEDOR" | "ITEM_REPETIDO" | "LECTURAS_ATRASADAS" | "LECTURA_DETENIDA" | "LEGAJO_EN_USO" | "LEYENDO_LIBRO" | "LIBRO_ALTERADO" | "LIBRO_MAS_NUEVO" | "LIMITE_DE_TAREAS" | "LOTE_BLOQUEADO" | "LOTE_LLENO" | "LOTE_SIN_BLOQUEAR" | "MADRE_DE_OTRA_GENETICA" | "MADRE_POSTERIOR" | "MADRE_PROPIA" | "MADRE_SIN_VIDA" | "MAPA_NO_RESPONDE" | "MASA_OBLIGATORIA" | "MASA_SIN_ORIGEN" | "MATERIA_PRIMA_INVALIDA" | "MAXIMO_DE_USUARIOS" | "MEDIDA_INVALIDA" | "MONEDA_NO_VALIDA" | "MOTIVO_OBLIGATORIO" | "NECESITA_SENAL" | "NOMBRE_EN_USO" | "NOMBRE_OBLIGATORIO" | "NO_BLOQUEADO" | "NO_CAMBIA" | "NO_ENCONTRADO" | "NO_ES_DEL_CLUB" | "NO_SE_DESHACE" | "NO_SE_RETIRA" | "NO_VINCULADO" | "ORDEN_EXCESIVA" | "ORDEN_RECIBIDA" | "ORDEN_SIN_ITEMS" | "ORIGEN_AJENO" | "OTRO_CULTIVO" | "PACIENTE_EXISTENTE" | "PAGO_NO_DISPONIBLE" | "PAGO_SIN_CONFIGURAR" | "PARAMETRO_REPETIDO" | "PEDIDO_INCOMPLETO" | "PEDIDO_MALFORMADO" | "PERMISO_DEL_SISTEMA" | "PERMISO_FALTANTE" | "PERMISO_VENCIDO" | "PERSONAL_CON_TAREAS" | "PERSONA_SUPRIMIDA" | "PESO_INVALIDO" | "PLANILLA_INVALIDA" | "PLANTAS_COSECHADAS" | "PLANTAS_NO_DISPONIBLES" | "PLANTA_COSECHADA" | "PLANTA_DE_BAJA" | "PLANTA_EN_OTRA_BIOMASA" | "PLANTA_EN_OTRO_EVENTO" | "PLANTA_FUERA_DE_LA_COSECHA" | "PLANTA_NO_COSECHABLE" | "PLANTA_REPETIDA" | "PLANTA_SIN_ETAPA" | "PLANTA_YA_EN_EVENTO" | "PLAN_LLENO" | "PLAZO_INVALIDO" | "POSIBLE_PERSONA" | "PRECIO_BLOQUEADO" | "PRECIO_INVALIDO" | "PROCESO_ABIERTO" | "PROCESO_FINALIZADO" | "PROCESO_SIN_INSUMOS" | "PROVEEDOR_CON_ITEMS" | "PROVEEDOR_DESCONOCIDO" | "PROVEEDOR_REPETIDO" | "PROYECTO_CERRADO" | "PROYECTO_EN_USO" | "PRUEBA_EN_CURSO" | "RECUENTO_VACIO" | "REFERENCIA_INVERTIDA" | "REGISTRO_APARTADO" | "REGISTRO_CAMBIADO" | "REGISTRO_MODIFICADO" | "REGISTRO_OCUPADO" | "RENDIMIENTO_IMPOSIBLE" | "REPETICION_INVALIDA" | "REPETICION_SIN_TURNOS" | "RESULTADO_DESCONOCIDO" | "RETENIDO" | "RETIRO_CERRADO" | "RETIRO_INCOMPLETO" | "ROL_DEL_SISTEMA" | "ROL_EN_USO" | "ROL_INEXISTENTE" | "ROL_INVALIDO" | "SALA_CON_PLANTAS" | "SALDO_EXCESIVO" | "SEGUNDO_FACTOR" | "SEGUNDO_FACTOR_ACTIVO" | "SELLO_ALTERADO" | "SELLO_ATRASADO" | "SELLO_ILEGIBLE" | "SIN_ALERTAS" | "SIN_ANALISIS_APROBADO" | "SIN_BIOMASA" | "SIN_CODIGOS" | "SIN_DIFERENCIA" | "SIN_ESPACIO" | "SIN_FILAS_PARA_IMPORTAR" | "SIN_LUGAR" | "SIN_PERMISO" | "SIN_PESO" | "SIN_PLANTAS" | "SIN_PLANTAS_ACTIVAS" | "SIN_PLAN_PARA_LA_ETAPA" | "SIN_QUIEN_ESCRIBA" | "SIN_REAPERTURA" | "SIN_RESTO" | "SIN_RESULTADOS" | "SIN_RETENCION" | "SIN_ROL_CLUB" | "SIN_SEGUNDO_FACTOR" | "SIN_SESION" | "SIN_STOCK" | "SIN_STOCK_ELEGIDO" | "SIN_TAMANOS" | "SOBRANTE" | "SOLO_QUIEN_ES_DUENO" | "SOLO_QUIEN_LO_CREO" | "STOCK_CAMBIADO" | "STOCK_EXCESIVO" | "STOCK_INSUFICIENTE" | "SUSCRIPCION_VENCIDA" | "TAREA_DE_OTRA_CATEGORIA" | "TAREA_REPETIDA" | "TELEFONO_INVALIDO" | "TERMINOS_SIN_ACEPTAR" | "TIENE_BAJAS" | "TIENE_COSECHA" | "TIENE_DESTINOS" | "TIENE_DISPENSACIONES" | "TIENE_HIJAS" | "TIPO_BLOQUEADO" | "TIPO_DE_EVENTO_INVALIDO" | "TIPO_DISTINTO" | "TIPO_EN_USO" | "TIPO_NO_ADMITIDO" | "TIPO_OBLIGATORIO" | "TIPO_REPETIDO" | "TITULO_OBLIGATORIO" | "TOPE_INVALIDO" | "TOPE_SUPERADO" | "UBICACION_EN_USO" | "UNIDAD_DISTINTA" | "UNIDAD_INCOMPATIBLE" | "UNIDAD_INVALIDA" | "UNIDAD_NO_PERMITIDA" | "USUARIO_CON_DISPENSACIONES" | "USUARIO_INHABILITADO" | "USUARIO_SUSPENDIDO" | "VALOR_NEGATIVO" | "VENCE_DESPUES_DEL_BULK" | "VENCE_DESPUES_DE_SU_ORIGEN" | "VENCIDA_SIN_MOTIVO" | "VENCIDO" | "VENCIDO_SIN_MOTIVO" | "VERIFICACION_EN_CURSO" | "VISTAS_COMPLETAS" | "VISTA_REPETIDA" | "YA_ANULADO" | "YA_BLOQUEADO" | "YA_CAMBIO" | "YA_DESHECHO" | "YA_ENVASADO" | "YA_EXISTE" | "YA_LISTA" | "YA_TIENE_CLUB" | "YA_TIENE_SALIDA" | "YA_VINCULADO";
+            codigo: "ACTIVIDAD_OBLIGATORIA" | "ACTIVIDAD_REPETIDA" | "ALERTA_NO_POSPUESTA" | "ANIO_ANTERIOR_ABIERTO" | "ANIO_CERRADO" | "ANIO_SIN_TERMINAR" | "ANIO_YA_CERRADO" | "ARCHIVO_ALTERADO" | "ARCHIVO_FALTANTE" | "ARCHIVO_GRANDE" | "ARCHIVO_NO_ADMITIDO" | "ARMANDO_VISTAS" | "ASIGNACION_TERMINADA" | "ATRIBUTO_DE_OTRA_TAREA" | "ATRIBUTO_INVALIDO" | "ATRIBUTO_REPETIDO" | "BASE_NO_DISPONIBLE" | "BIOMASA_NO_LISTA" | "BIOMASA_REPETIDA" | "BIOMASA_YA_EN_EVENTO" | "CAMPOS_OBLIGATORIOS" | "CAMPO_OBLIGATORIO" | "CANTIDAD_BLOQUEADA" | "CANTIDAD_INEXACTA" | "CANTIDAD_INVALIDA" | "CANTIDAD_YA_USADA" | "CATEGORIA_INVALIDA" | "CATEGORIA_REPETIDA" | "CATEGORIA_SIN_NOMBRE" | "CERTIFICADO_REPETIDO" | "CLASE_DE_AJUSTE" | "CLASE_OBLIGATORIA" | "CLAVE_REUSADA" | "CLUB_DE_EJEMPLO" | "CLUB_ELIMINADO" | "CODIGOS_INVALIDOS" | "CODIGO_ACTUAL" | "CODIGO_DE_VARIAS" | "CODIGO_EN_USO" | "CODIGO_INCORRECTO" | "CODIGO_LARGO" | "CODIGO_REPETIDO" | "COLOR_CLARO" | "COLOR_INVALIDO" | "CONTRASENA_ACTUAL" | "CONTRASENA_DEBIL" | "CONTRASENA_INCORRECTA" | "COORDENADA_INVALIDA" | "COSTO_EXCESIVO" | "COSTO_INVALIDO" | "COTIZACION_INVALIDA" | "CREDENCIALES" | "CUENTA_ALTERADA" | "DATO_NO_VALIDO" | "DATO_PERSONAL_EN_MOTIVO" | "DATO_PERSONAL_EN_TEXTO" | "DEMASIADAS_FOTOS" | "DEMASIADAS_LINEAS" | "DEMASIADAS_PLANTAS" | "DEMASIADA_BIOMASA" | "DEMASIADOS_CERTIFICADOS" | "DEMASIADOS_INFORMES" | "DEMASIADOS_INTENTOS" | "DEMASIADO_GRANDE" | "DESTINO_SIN_PERSONA" | "DEVUELTAS_SOLO_SE_DESTRUYEN" | "DIAS_INVALIDOS" | "DIA_INVALIDO" | "DIA_SIN_TAREA" | "DISPENSACION_ANULADA" | "DUENO_DEL_CLUB" | "DUENO_DE_SOLO_LECTURA" | "DURACION_EXCESIVA" | "EMAIL_EN_USO" | "ENLACE_VENCIDO" | "EN_CUARENTENA" | "ERROR_INTERNO" | "ESTADO_INVALIDO" | "ES_SIMULACRO" | "ES_UNO_MISMO" | "ETIQUETA_DE_OTRO_GRUPO" | "EVENTO_FINALIZADO" | "EVENTO_SIN_BIOMASA" | "EVENTO_SIN_COSECHA" | "EVENTO_SIN_PLANTAS" | "EXCEDE_BIOMASA" | "EXCEDE_DISPONIBLE" | "EXCEDE_LO_DEVUELTO" | "EXCEDE_LO_ENTREGADO" | "EXCEDE_ORIGEN" | "EXCEDE_PEDIDO" | "EXCEDE_RESTO" | "EXCEDE_STOCK" | "EXCEDE_USADO" | "FALTA_SEGUNDO_FACTOR" | "FECHAS_INVERTIDAS" | "FECHA_FUTURA" | "FECHA_OBLIGATORIA" | "FIRMA_INVALIDA" | "FOTO_FALTANTE" | "FOTO_GRANDE" | "FOTO_INCOMPLETA" | "FOTO_MEDIDAS" | "FOTO_NO_ADMITIDA" | "FOTO_REPETIDA" | "FUERA_DEL_EVENTO" | "FUERA_DEL_RETIRO" | "FUERA_DE_LA_COSECHA" | "GENETICA_ARCHIVADA" | "GENETICA_ELIMINADA" | "GENETICA_EN_USO" | "GENETICA_EXISTENTE" | "GRUPO_REPETIDO" | "HECHO_ALTERADO" | "HECHO_FUERA_DE_PLAZO" | "IDENTIFICACION_DISTINTA" | "IDENTIFICACION_EN_USO" | "IDENTIFICACION_INVALIDA" | "IMPORTACION_CON_ERRORES" | "IMPORTACION_DESHECHA" | "IMPORTACION_EN_CURSO" | "IMPORTACION_EN_USO" | "IMPORTACION_EXISTENTE" | "INFORME_CANCELADO" | "INFORME_DEMORADO" | "INFORME_EN_PREPARACION" | "INFORME_LARGO" | "INSUMOS_DE_MAS" | "INSUMO_REPETIDO" | "INVITACION_VENCIDA" | "ITEM_CON_MOVIMIENTOS" | "ITEM_DE_OTRO_PROVEEDOR" | "ITEM_REPETIDO" | "LECTURAS_ATRASADAS" | "LECTURA_DETENIDA" | "LEGAJO_EN_USO" | "LEYENDO_LIBRO" | "LIBRO_ALTERADO" | "LIBRO_MAS_NUEVO" | "LIMITE_DE_TAREAS" | "LOTE_BLOQUEADO" | "LOTE_CON_OTROS_DATOS" | "LOTE_INSUFICIENTE" | "LOTE_LLENO" | "LOTE_OBLIGATORIO" | "LOTE_SIN_BLOQUEAR" | "MADRE_DE_OTRA_GENETICA" | "MADRE_POSTERIOR" | "MADRE_PROPIA" | "MADRE_SIN_VIDA" | "MAPA_NO_RESPONDE" | "MASA_OBLIGATORIA" | "MASA_SIN_ORIGEN" | "MATERIA_PRIMA_INVALIDA" | "MAXIMO_DE_USUARIOS" | "MEDIDA_INVALIDA" | "MONEDA_NO_VALIDA" | "MOTIVO_OBLIGATORIO" | "NECESITA_SENAL" | "NOMBRE_EN_USO" | "NOMBRE_OBLIGATORIO" | "NO_BLOQUEADO" | "NO_CAMBIA" | "NO_ENCONTRADO" | "NO_ES_DEL_CLUB" | "NO_SE_DESHACE" | "NO_SE_RETIRA" | "NO_VINCULADO" | "ORDEN_EXCESIVA" | "ORDEN_RECIBIDA" | "ORDEN_SIN_ITEMS" | "ORIGEN_AJENO" | "OTRO_CULTIVO" | "PACIENTE_EXISTENTE" | "PAGO_NO_DISPONIBLE" | "PAGO_SIN_CONFIGURAR" | "PARAMETRO_REPETIDO" | "PEDIDO_INCOMPLETO" | "PEDIDO_MALFORMADO" | "PERMISO_DEL_SISTEMA" | "PERMISO_FALTANTE" | "PERMISO_VENCIDO" | "PERSONAL_CON_TAREAS" | "PERSONA_SUPRIMIDA" | "PESO_INVALIDO" | "PLANILLA_INVALIDA" | "PLANTAS_COSECHADAS" | "PLANTAS_NO_DISPONIBLES" | "PLANTA_COSECHADA" | "PLANTA_DE_BAJA" | "PLANTA_EN_OTRA_BIOMASA" | "PLANTA_EN_OTRO_EVENTO" | "PLANTA_FUERA_DE_LA_COSECHA" | "PLANTA_NO_COSECHABLE" | "PLANTA_REPETIDA" | "PLANTA_SIN_ETAPA" | "PLANTA_YA_EN_EVENTO" | "PLAN_LLENO" | "PLAZO_INVALIDO" | "POSIBLE_PERSONA" | "PRECIO_BLOQUEADO" | "PRECIO_INVALIDO" | "PROCESO_ABIERTO" | "PROCESO_FINALIZADO" | "PROCESO_SIN_INSUMOS" | "PROVEEDOR_CON_ITEMS" | "PROVEEDOR_DESCONOCIDO" | "PROVEEDOR_REPETIDO" | "PROYECTO_CERRADO" | "PROYECTO_EN_USO" | "PRUEBA_EN_CURSO" | "RECUENTO_VACIO" | "REFERENCIA_INVERTIDA" | "REGISTRO_APARTADO" | "REGISTRO_CAMBIADO" | "REGISTRO_MODIFICADO" | "REGISTRO_OCUPADO" | "RENDIMIENTO_IMPOSIBLE" | "REPETICION_INVALIDA" | "REPETICION_SIN_TURNOS" | "RESULTADO_DESCONOCIDO" | "RETENIDO" | "RETIRO_CERRADO" | "RETIRO_INCOMPLETO" | "ROL_DEL_SISTEMA" | "ROL_EN_USO" | "ROL_INEXISTENTE" | "ROL_INVALIDO" | "SALA_CON_PLANTAS" | "SALDO_EXCESIVO" | "SEGUNDO_FACTOR" | "SEGUNDO_FACTOR_ACTIVO" | "SELLO_ALTERADO" | "SELLO_ATRASADO" | "SELLO_ILEGIBLE" | "SIN_ALERTAS" | "SIN_ANALISIS_APROBADO" | "SIN_BIOMASA" | "SIN_CODIGOS" | "SIN_DIFERENCIA" | "SIN_ESPACIO" | "SIN_FILAS_PARA_IMPORTAR" | "SIN_LUGAR" | "SIN_PERMISO" | "SIN_PESO" | "SIN_PLANTAS" | "SIN_PLANTAS_ACTIVAS" | "SIN_PLAN_PARA_LA_ETAPA" | "SIN_QUIEN_ESCRIBA" | "SIN_REAPERTURA" | "SIN_RESTO" | "SIN_RESULTADOS" | "SIN_RETENCION" | "SIN_ROL_CLUB" | "SIN_SEGUNDO_FACTOR" | "SIN_SESION" | "SIN_STOCK" | "SIN_STOCK_ELEGIDO" | "SIN_TAMANOS" | "SOBRANTE" | "SOLO_QUIEN_ES_DUENO" | "SOLO_QUIEN_LO_CREO" | "STOCK_CAMBIADO" | "STOCK_EXCESIVO" | "STOCK_INSUFICIENTE" | "SUSCRIPCION_VENCIDA" | "TAREA_DE_OTRA_CATEGORIA" | "TAREA_REPETIDA" | "TELEFONO_INVALIDO" | "TERMINOS_SIN_ACEPTAR" | "TIENE_BAJAS" | "TIENE_COSECHA" | "TIENE_DESTINOS" | "TIENE_DISPENSACIONES" | "TIENE_HIJAS" | "TIPO_BLOQUEADO" | "TIPO_DE_EVENTO_INVALIDO" | "TIPO_DISTINTO" | "TIPO_EN_USO" | "TIPO_NO_ADMITIDO" | "TIPO_OBLIGATORIO" | "TIPO_REPETIDO" | "TITULO_OBLIGATORIO" | "TOPE_INVALIDO" | "TOPE_SUPERADO" | "UBICACION_EN_USO" | "UNIDAD_DISTINTA" | "UNIDAD_INCOMPATIBLE" | "UNIDAD_INVALIDA" | "UNIDAD_NO_PERMITIDA" | "USUARIO_CON_DISPENSACIONES" | "USUARIO_INHABILITADO" | "USUARIO_SUSPENDIDO" | "VALOR_NEGATIVO" | "VENCE_DESPUES_DEL_BULK" | "VENCE_DESPUES_DE_SU_ORIGEN" | "VENCIDA_SIN_MOTIVO" | "VENCIDO" | "VENCIDO_SIN_MOTIVO" | "VERIFICACION_EN_CURSO" | "VISTAS_COMPLETAS" | "VISTA_REPETIDA" | "YA_ANULADO" | "YA_BLOQUEADO" | "YA_CAMBIO" | "YA_DESHECHO" | "YA_ENVASADO" | "YA_EXISTE" | "YA_LISTA" | "YA_TIENE_CLUB" | "YA_TIENE_SALIDA" | "YA_VINCULADO";
             /** @description The same sentence as error. */
             detail: string;
             /** @description The sentence for the person, in Spanish. */
@@ -10546,6 +10600,32 @@ export interface components {
             datos: {
                 [key: string]: unknown;
             };
+        };
+        RecibidoDto: {
+            /** @example 10 */
+            cantidad: number;
+            /**
+             * @description Días de carencia: los que se espera entre usarlo y cosechar.
+             * @example 14
+             */
+            carencia_dias?: number | null;
+            /**
+             * @description En dólares; el del ítem si falta.
+             * @example 3.2
+             */
+            costo_unitario_usd?: number | null;
+            /**
+             * @description Lote del proveedor, como lo dice el envase.
+             * @example L-77
+             */
+            insumo_lote?: string | null;
+            /** Format: uuid */
+            inventario_item_id: string;
+            /**
+             * Format: date
+             * @description Último día en que se usa; el que ya tiene el lote si falta.
+             */
+            vencimiento?: string | null;
         };
         /** @description A count of a room, without its plants. */
         Recuento: {
@@ -11202,6 +11282,17 @@ export interface components {
                     unidad_de_medida: string;
                 };
                 inventario_item_id: string;
+                lotes?: {
+                    cantidad: number;
+                    /** @description Días de carencia. */
+                    carencia_dias: number | null;
+                    /** @description Lote del proveedor, como lo dice el envase. */
+                    insumo_lote: string;
+                    /** @description Lote del proveedor. */
+                    insumo_lote_id: string;
+                    /** @description Último día en que se usa. */
+                    vencimiento: string | null;
+                }[];
                 suma_del_costo: boolean;
             }[];
             tipo_objeto: string;
@@ -18974,6 +19065,54 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AccionRegistrada"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    Stock_lotes: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Filas por página; sin él, hasta 1.000. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
+                /** @description Columna por la que se ordena; con - delante, al revés. */
+                orden?: string | null;
+                /** @description Palabras que deben estar todas en la fila, sin importar acentos. */
+                buscar?: string | null;
+                /** @description Solo los de este ítem. */
+                item_id?: string | null;
+                /** @description Solo aquellos de los que queda. */
+                con_saldo?: "true" | null;
+                /** @description Código de la etiqueta del lote, o el lote del proveedor, entero. */
+                etiqueta?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoteDeInsumo"][];
                 };
             };
             /** @description The request was refused or failed. */
@@ -29038,6 +29177,17 @@ export interface operations {
                                 unidad_de_medida: string;
                             };
                             inventario_item_id: string;
+                            lotes?: {
+                                cantidad: number;
+                                /** @description Días de carencia. */
+                                carencia_dias: number | null;
+                                /** @description Lote del proveedor, como lo dice el envase. */
+                                insumo_lote: string;
+                                /** @description Lote del proveedor. */
+                                insumo_lote_id: string;
+                                /** @description Último día en que se usa. */
+                                vencimiento: string | null;
+                            }[];
                             suma_del_costo: boolean;
                         }[];
                         tipo_objeto: string;
@@ -29169,6 +29319,17 @@ export interface operations {
                                 unidad_de_medida: string;
                             };
                             inventario_item_id: string;
+                            lotes?: {
+                                cantidad: number;
+                                /** @description Días de carencia. */
+                                carencia_dias: number | null;
+                                /** @description Lote del proveedor, como lo dice el envase. */
+                                insumo_lote: string;
+                                /** @description Lote del proveedor. */
+                                insumo_lote_id: string;
+                                /** @description Último día en que se usa. */
+                                vencimiento: string | null;
+                            }[];
                             suma_del_costo: boolean;
                         }[];
                         tipo_objeto: string;
