@@ -1,7 +1,7 @@
 const { writeFileSync } = require('node:fs');
 
-/** So many files or fewer leave one of two processors idle before long. */
-const TAIL = 2;
+/** With so many files or fewer left the longest are done, and the rest wait for databases and programs more than they work. */
+const TAIL = 14;
 
 /**
  * Leaves the totals of a jest run in the file named by CEPA_TEST_TOTALS, and beside it, as `.tail`, that its last files are under way.

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { itemsUsados } from '../tareas/items-usados';
-import type { RequestedInsumo } from '../tareas/registrar-tarea';
+import type { RequestedInsumo } from '../tareas/items-usados';
 import { decimal } from '../valores/decimal';
 import { inicial } from './state';
 import {

@@ -2,16 +2,7 @@ import type { StockAjustado } from '@cepa/event-schemas';
 import { conflicto, regla } from '../rechazo';
 import { CERO, decimal, inMessage, text, type Decimal } from '../valores/decimal';
 import { diaInMessage, type Fecha } from '../valores/fecha';
-import type { Inventario } from './state';
-
-/** A lot of a supplier, of one item: what the label of the bottle says. */
-export interface LoteDeInsumo {
-  readonly inventario_item_id: string;
-  readonly codigo: string;
-  readonly lote: string;
-  readonly vencimiento: Fecha | null;
-  readonly carencia_dias: number | null;
-}
+import type { Inventario, LoteDeInsumo } from './state';
 
 /** What somebody says of the lot that comes in. Its id is that of the item and the text; the code is for a lot that is new. */
 export interface LoteQueEntra {

@@ -1,7 +1,7 @@
 import { mapa, type Mapa } from '../colecciones';
 import { inexistente } from '../rechazo';
 import type { Decimal } from '../valores/decimal';
-import type { LoteDeInsumo } from './lotes-de-insumo';
+import type { Fecha } from '../valores/fecha';
 
 export interface Proveedor {
   readonly nombre: string;
@@ -22,6 +22,15 @@ export interface ItemDeOrden {
   readonly cantidad: Decimal;
   readonly recibida: Decimal;
   readonly costo_unitario_usd: string;
+}
+
+/** A lot of a supplier, of one item: what the label of the bottle says. */
+export interface LoteDeInsumo {
+  readonly inventario_item_id: string;
+  readonly codigo: string;
+  readonly lote: string;
+  readonly vencimiento: Fecha | null;
+  readonly carencia_dias: number | null;
 }
 
 export interface Orden {

@@ -5,7 +5,8 @@ import { inexistente, regla } from '../rechazo';
 import type { LoteDisponible, LoteUsado } from '../inventario/lotes-de-insumo';
 import { decimal, text } from '../valores/decimal';
 import { eliminarTarea, tareaEliminada } from './eliminar-tarea';
-import { registrarTarea, type Existencia, type RegistrarTarea } from './registrar-tarea';
+import type { Existencia } from './items-usados';
+import { registrarTarea, type RegistrarTarea } from './registrar-tarea';
 
 /** Corrects a task, in the event that it was recorded in (rule `tareas.correccion`). */
 export interface EditarTarea extends Omit<RegistrarTarea, 'tipo' | 'proyecto_evento_id'> {

@@ -1,11 +1,32 @@
 import type { TareaRegistrada } from '@cepa/event-schemas';
-import { juntarLotes, RepartoDeLotes, type LoteUsado } from '../inventario/lotes-de-insumo';
+import { juntarLotes, RepartoDeLotes, type LoteDisponible, type LoteUsado } from '../inventario/lotes-de-insumo';
 import { inexistente, regla } from '../rechazo';
 import { decimal, inMessage, MAX, text, type Decimal } from '../valores/decimal';
 import type { Fecha } from '../valores/fecha';
 import { CANTIDAD_POSITIVA } from '@cepa/words/mensajes/campos';
 import { unidadPara } from '@cepa/words/unidades';
-import type { Existencia, RequestedInsumo } from './registrar-tarea';
+
+/** A requested input; name, unit and cost come from the stock. */
+export interface RequestedInsumo {
+  readonly inventario_item_id: string;
+  /** Decimal, in the item's unit. */
+  readonly cantidad: string;
+  readonly descuenta_stock: boolean;
+  readonly suma_del_costo: boolean;
+  /** The lot of its supplier that it was taken from, by its id, its label or its name; without one, what has no lot is taken first. */
+  readonly insumo_lote?: string | null;
+}
+
+/** The stock of an item when the task is recorded, read under the stock's lock. */
+export interface Existencia {
+  readonly nombre: string;
+  readonly unidad_de_medida: string;
+  /** Decimals. */
+  readonly disponible: string;
+  readonly costo_unitario_usd: string;
+  /** The lots of suppliers of which something is left, oldest first. */
+  readonly lotes?: readonly LoteDisponible[];
+}
 
 type Items = TareaRegistrada['data']['items'];
 type Existencias = Readonly<Record<string, Existencia>>;

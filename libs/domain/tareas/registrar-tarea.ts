@@ -1,12 +1,11 @@
 import type { TareaRegistrada } from '@cepa/event-schemas';
 import { abierto, conVigente, eventoActivo, type Proyecto, type TareaEjecutada } from '../cultivos/state';
-import type { LoteDisponible } from '../inventario/lotes-de-insumo';
 import { regla } from '../rechazo';
 import { CERO, decimal, MAX, text, type Decimal } from '../valores/decimal';
 import { diaDelInstante, esFecha, exigirHecho, type Fecha } from '../valores/fecha';
 import { SIN_NEGATIVOS } from '@cepa/words/mensajes/campos';
 import { NO_PLANEADA } from '@cepa/words/mensajes/tareas';
-import { itemsUsados } from './items-usados';
+import { itemsUsados, type Existencia, type RequestedInsumo } from './items-usados';
 
 /** The planning types, in the order in which the form offers them. */
 export const TIPOS_DE_PLANIFICACION = ['Tarea planeada', NO_PLANEADA] as const;
@@ -15,28 +14,6 @@ export const TIPOS_DE_PLANIFICACION = ['Tarea planeada', NO_PLANEADA] as const;
 export const noPlaneada = (tipo: string): boolean => tipo.toLowerCase().includes('no planeada');
 
 type Data = TareaRegistrada['data'];
-
-/** A requested input; name, unit and cost come from the stock. */
-export interface RequestedInsumo {
-  readonly inventario_item_id: string;
-  /** Decimal, in the item's unit. */
-  readonly cantidad: string;
-  readonly descuenta_stock: boolean;
-  readonly suma_del_costo: boolean;
-  /** The lot of its supplier that it was taken from, by its id, its label or its name; without one, what has no lot is taken first. */
-  readonly insumo_lote?: string | null;
-}
-
-/** The stock of an item when the task is recorded, read under the stock's lock. */
-export interface Existencia {
-  readonly nombre: string;
-  readonly unidad_de_medida: string;
-  /** Decimals. */
-  readonly disponible: string;
-  readonly costo_unitario_usd: string;
-  /** The lots of suppliers of which something is left, oldest first. */
-  readonly lotes?: readonly LoteDisponible[];
-}
 
 /** Records a task that was done in an event (rules `tareas.insumos`, `tareas.planeada`). */
 export interface RegistrarTarea extends Omit<Data, 'items' | 'costo_real_usd'> {

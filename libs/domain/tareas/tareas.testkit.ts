@@ -2,7 +2,8 @@ import type { TareaRegistrada } from '@cepa/event-schemas';
 import { cultivos, type ProyectoEvent } from '../cultivos/cultivos';
 import { asociado, creado } from '../cultivos/cultivos.testkit';
 import { specification } from '../especificacion.testkit';
-import type { RequestedInsumo, RegistrarTarea } from './registrar-tarea';
+import type { RequestedInsumo } from './items-usados';
+import type { RegistrarTarea } from './registrar-tarea';
 
 export const { given } = specification(cultivos);
 export const id = (n: number): string => `${String(n).repeat(8)}-1111-5111-8111-111111111111`;

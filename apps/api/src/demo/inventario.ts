@@ -1,5 +1,5 @@
 import { inventario, streamDeInventario, type ComandoDeInventario } from '@cepa/domain/inventario/inventario';
-import type { Existencia } from '@cepa/domain/tareas/registrar-tarea';
+import type { Existencia } from '@cepa/domain/tareas/items-usados';
 import type { Fecha } from '@cepa/domain/valores/fecha';
 import { GuardarProveedorHandler } from '../inventario/guardar-proveedor.handler';
 import { ITEMS, PROVEEDORES, type Item } from './items';

@@ -17,7 +17,6 @@ import {
   type ClubHeads,
   type ClubMap,
   type SealKey,
-  type SealTree,
   type VerifierKey,
   type WholeRead,
 } from '@cepa/ledger/seal';

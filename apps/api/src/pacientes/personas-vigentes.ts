@@ -79,7 +79,7 @@ export class PersonasVigentes extends NombresDePersonas {
       const tanda = rows.slice(desde, desde + TANDA);
       personas.push(
         ...(await Promise.all(
-          tanda.map((row, i) => (esDe(row, vigentes[desde + i]!) ? this.boveda.conocer(row) : this.conocer(row))),
+          tanda.map(async (row, i) => (esDe(row, vigentes[desde + i]!) ? this.boveda.conocer(row) : this.conocer(row))),
         )),
       );
     }

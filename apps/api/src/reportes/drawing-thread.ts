@@ -1,4 +1,5 @@
 /** Draws one PDF in a thread of its own, so that the requests of others do not wait for it. */
+import { createRequire } from 'node:module';
 import { constants, platform, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Dicho, Encargo, Envio, ThreadData } from './drawing-messages';
@@ -39,7 +40,8 @@ const say = (dicho: Dicho, transfer: ArrayBuffer[] = []): void => port.postMessa
 // Under constant writes a tenth of a core is left to draw with.
 if (platform() === 'linux') setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
 const { pdfmake, fuentes, isQuick } = workerData as ThreadData;
-const modulo: Modulo = (nombre) => require(`${pdfmake}/${nombre}`);
+const load = createRequire(__filename);
+const modulo: Modulo = (nombre) => load(`${pdfmake}/${nombre}`);
 if (isQuick) {
   quickStyles(modulo);
   const shapeOf = quickFonts(modulo);

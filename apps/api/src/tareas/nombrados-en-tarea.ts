@@ -15,12 +15,11 @@ import {
   tareaElegida,
   type TareaElegida,
 } from '@cepa/domain/tareas/configuracion';
+import type { Existencia, RequestedInsumo } from '@cepa/domain/tareas/items-usados';
 import {
   noPlaneada,
   TIPOS_DE_PLANIFICACION,
   type ActividadEjecutada,
-  type Existencia,
-  type RequestedInsumo,
   type RegistrarTarea,
 } from '@cepa/domain/tareas/registrar-tarea';
 import { malformado, noEncontrado, reglaRota } from '@cepa/platform';
