@@ -11,14 +11,16 @@ const FORMULARIOS = [
   'identidad/contrasena/Nueva.tsx',
   'identidad/contrasena/Olvidada.tsx',
   'identidad/invitacion/Invitacion.tsx',
-  'identidad/perfil/Perfil.tsx',
+  'identidad/perfil/usePerfil.ts',
   'materiales/reglas/ReglasForm.tsx',
   'materiales/reglas/ProbarRetencion.tsx',
   'sello/verificar/enviar.ts',
   'suscripciones/pago/usePago.ts',
+  // Within the act that records the task.
+  'tareas/formulario/attachPhotos.ts',
 ];
-/** What `useAccion` and the upload of files are made of. */
-const CIMIENTOS = ['api/accion.ts', 'api/subir.ts'];
+/** What `useAccion` and the upload of files are made of, and what takes an act back. */
+const CIMIENTOS = ['api/accion.ts', 'api/subir.ts', 'api/undo/undo.ts'];
 
 const ESCRIBE = /useMutation\(|\b[a-z]+\.(?:POST|PUT|DELETE|PATCH)\(|method: '(?:POST|PUT|DELETE|PATCH)'/;
 

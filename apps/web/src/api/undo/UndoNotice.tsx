@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 import { errorText } from '../error';
 import { queries } from '../queries';
+import { empiezaUnActo } from '../toques';
 import { undo } from './undo';
 import clases from './undo.module.css';
 
@@ -12,12 +13,15 @@ const isEdited = (target: EventTarget | null): boolean =>
 /** Takes back what a notice says, and says how that went. */
 async function takeBack(id: string, acts: readonly string[]): Promise<void> {
   notifications.hide(id);
+  // What it brings under the finger is not pressed by a second tap.
+  const ends = empiezaUnActo();
   try {
     const message = await undo(acts);
     notifications.show({ color: 'hoja', message });
   } catch (error) {
     notifications.show({ color: 'red', message: errorText(error), autoClose: 8000 });
   }
+  ends();
   // What was taken back before a failure is on screen, too.
   void queries.invalidateQueries();
 }
@@ -33,7 +37,8 @@ interface Props {
 export function UndoNotice({ id, message, acts }: Props) {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return;
+      if (event.repeat || event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey)
+        return;
       if (isEdited(event.target)) return;
       event.preventDefault();
       void takeBack(id, acts);
