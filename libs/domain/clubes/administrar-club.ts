@@ -5,11 +5,11 @@ import type {
   ClubMarcadoDeEjemplo,
   UsuarioVinculado,
 } from '@cepa/event-schemas';
-import { Rechazo, regla } from '../rechazo';
+import { Rechazo, conflicto, regla } from '../rechazo';
 import { exigirHecho, type Fecha } from '../valores/fecha';
 import { MAX_USUARIOS, TAREAS_DEL_PLAN, exigirClub, type Club, type DatosDeClub } from './state';
 import { SIN_ROL_CLUB } from './vincular-usuario';
-import { CLUB_SIN_NOMBRE } from '@cepa/words/mensajes/clubes';
+import { CLUB_DE_VERDAD, CLUB_SIN_NOMBRE, EJEMPLO_DE_OTRO } from '@cepa/words/mensajes/clubes';
 
 /** Creates the club (rules `clubes.nombre`, `clubes.fundacion`). */
 export interface CrearClub extends DatosDeClub {
@@ -38,6 +38,8 @@ export interface ActualizarClub extends DatosDeClub {
 export interface EliminarClub {
   readonly tipo: 'eliminar_club';
   readonly club_id: string;
+  /** Who removes their sample club (rule `clubes.ejemplo`), when it is not the administration. */
+  readonly dueno_id?: string;
 }
 
 /**
@@ -82,10 +84,17 @@ export function actualizarClub(command: ActualizarClub, club: Club): readonly Cl
     : [{ type: 'ClubActualizado', version: 1, data: { ...data, campos: [primero, ...otros] } }];
 }
 
-/** @throws Rechazo NO_ENCONTRADO */
-export function eliminarClub({ club_id }: EliminarClub, club: Club): readonly ClubEliminado[] {
+/** @throws Rechazo NO_ENCONTRADO, NO_ES_DE_EJEMPLO */
+export function eliminarClub({ club_id, dueno_id }: EliminarClub, club: Club): readonly ClubEliminado[] {
   const { datos } = exigirClub(club, club_id);
+  if (dueno_id !== undefined) exigirEjemplo(club, dueno_id);
   return [{ type: 'ClubEliminado', version: 1, data: { club_id, nombre: datos.nombre } }];
+}
+
+/** A person without a club has none to remove. @throws Rechazo NO_ES_DE_EJEMPLO */
+export function exigirEjemplo(club: Club, dueno_id: string): void {
+  if (club.tipo !== 'activo' || !club.ejemplo) throw conflicto('NO_ES_DE_EJEMPLO', CLUB_DE_VERDAD);
+  if (club.creador !== dueno_id) throw conflicto('NO_ES_DE_EJEMPLO', EJEMPLO_DE_OTRO);
 }
 
 export function clubCreado(data: ClubCreado['data']): Club {

@@ -1,8 +1,10 @@
 import type { Rechazos } from '../rechazo';
 import {
   CLUB_DE_EJEMPLO,
+  CLUB_DE_VERDAD,
   CLUB_SIN_NOMBRE,
   COTIZACION_WITHOUT_VALUE,
+  EJEMPLO_DE_OTRO,
   MONEDAS_IGUALES,
   MONEDA_INVALIDA,
   PRECIO_WITHOUT_VALUE,
@@ -38,6 +40,7 @@ export const rechazos: Rechazos = {
     frases: ['La persona no está vinculada al club: vinculala primero.'],
     campo: 'user_id',
   },
+  NO_ES_DE_EJEMPLO: { clase: 'conflicto', frases: [CLUB_DE_VERDAD, EJEMPLO_DE_OTRO] },
   PRECIO_INVALIDO: { clase: 'regla', frases: [PRECIO_WITHOUT_VALUE], campo: 'importe' },
   SIN_QUIEN_ESCRIBA: {
     clase: 'conflicto',

@@ -60,13 +60,17 @@ export class EliminarClubHandler {
     @Inject(PLATFORM) private readonly platform: Kysely<PlatformDB>,
   ) {}
 
-  /** Holds the lock of the acts that link a person to the club. */
-  execute(ctx: Context, clubId: string): Promise<void> {
-    return this.locks.hold([streamDeClub(clubId)], () => this.eliminar(ctx, clubId));
+  /**
+   * Holds the lock of the acts that link a person to the club.
+   *
+   * @param dueno_id who removes their sample club, when it is not the administration
+   */
+  execute(ctx: Context, clubId: string, dueno_id?: string): Promise<void> {
+    return this.locks.hold([streamDeClub(clubId)], () => this.eliminar(ctx, clubId, dueno_id));
   }
 
   /** Its people first, so that a deletion that stops half way is finished by asking again. */
-  private async eliminar(ctx: Context, clubId: string): Promise<void> {
+  private async eliminar(ctx: Context, clubId: string, dueno_id?: string): Promise<void> {
     const club = exigirClub(await this.commandService.state(clubes, streamDeClub(clubId)), clubId);
     await this.commandService.requireVersion(ctx.precondition);
     const permisos = await this.commandService.state(roles, STREAM_DE_ROLES);
@@ -87,7 +91,7 @@ export class EliminarClubHandler {
       await this.commandService.registrar(
         clubes,
         streamDeClub(clubId),
-        { tipo: 'eliminar_club', club_id: clubId },
+        { tipo: 'eliminar_club', club_id: clubId, ...(dueno_id === undefined ? {} : { dueno_id }) },
         ctx.metadatos(clubId, { paso: 'club' }),
       ),
     );

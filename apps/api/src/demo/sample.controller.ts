@@ -5,8 +5,8 @@ import { Throttle } from '@nestjs/throttler';
 import type { Kysely } from 'kysely';
 import type { CommandRunner } from '@cepa/ledger/commands';
 import type { ProjectionRunner } from '@cepa/ledger/projections';
+import { exigirEjemplo } from '@cepa/domain/clubes/administrar-club';
 import { clubes, streamDeClub } from '@cepa/domain/clubes/clubes';
-import { conflicto } from '@cepa/domain/rechazo';
 import { Cuenta, noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { clubPorId } from '@cepa/projections/clubes/clubes.queries';
@@ -54,13 +54,12 @@ export class SampleController {
   @Delete()
   @Cuenta('Quitar el club de ejemplo')
   async quitar(@Ctx() ctx: Context) {
-    const clubId = ctx.sesion.club_id;
-    const club = clubId === null ? null : await this.commandService.state(clubes, streamDeClub(clubId));
-    if (clubId === null || club?.tipo !== 'activo' || !club.ejemplo)
-      throw conflicto('NO_ES_DE_EJEMPLO', 'Tu club no es de ejemplo: no se quita así.');
-    if (club.creador !== ctx.sesion.user_id)
-      throw conflicto('NO_ES_DE_EJEMPLO', 'Solo quien creó el club de ejemplo lo quita.');
-    await this.eliminarClub.execute(ctx, clubId);
+    const clubId = ctx.sesion.club_id ?? '';
+    exigirEjemplo(
+      clubId === '' ? clubes.initial() : await this.commandService.state(clubes, streamDeClub(clubId)),
+      ctx.sesion.user_id,
+    );
+    await this.eliminarClub.execute(ctx, clubId, ctx.sesion.user_id);
     return { mensaje: 'Club de ejemplo quitado' };
   }
 }
