@@ -31,7 +31,7 @@ describe('a sample club (rule `clubes.ejemplo`)', () => {
   });
 
   it('takes no payment; the administration may extend it', () => {
-    given([creado, marcado]).when(pagar).thenRefused('CLUB_DE_EJEMPLO');
+    given([creado, marcado]).when(pagar).thenRefused('CLUB_DE_EJEMPLO', 'Es un club de ejemplo: no se paga.');
     expect(clubes.decide(extender(), clubes.evolve(clubes.evolve(clubes.initial(), creado), marcado))).toHaveLength(1);
   });
 
@@ -41,10 +41,10 @@ describe('a sample club (rule `clubes.ejemplo`)', () => {
       .then([eliminado]);
     given([creado, marcado])
       .when(quitar(persona(2)))
-      .thenRefused('NO_ES_DE_EJEMPLO');
+      .thenRefused('NO_ES_DE_EJEMPLO', 'Solo quien creó el club de ejemplo lo quita.');
     given([creado])
       .when(quitar(persona(1)))
-      .thenRefused('NO_ES_DE_EJEMPLO');
+      .thenRefused('NO_ES_DE_EJEMPLO', 'Tu club no es de ejemplo: no se quita así.');
     expect(() => exigirEjemplo(clubes.initial(), persona(1))).toThrow('Tu club no es de ejemplo: no se quita así.');
   });
 });
