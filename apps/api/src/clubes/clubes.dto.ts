@@ -10,6 +10,7 @@ import { CLUB_SIN_NOMBRE } from '@cepa/words/mensajes/clubes';
   'fecha_inicio_suscripcion',
   'fecha_fin_suscripcion',
   'cantidad_maxima_variables_cultivo',
+  'ejemplo',
 )
 export class ClubDto {
   @Text({ max: 200, obligatorio: CLUB_SIN_NOMBRE, ejemplo: 'Club Las Lomas' })

@@ -121,7 +121,7 @@ const hecha = (proyecto_id: string, proyecto_evento_id: string, { nombre, costo,
     cumpli_grupo_id: null,
     cumpli_etiqueta_id: null,
   };
-  return [streamDeProyecto(proyecto_id), { type: 'TareaRegistrada', version: 1, data }] as const;
+  return [streamDeProyecto(proyecto_id), { type: 'TareaRegistrada', version: 2, data }] as const;
 };
 
 describe('a crop plan', () => {
