@@ -39,6 +39,13 @@ async function eventosDesde(posicion: bigint): Promise<RecordedEvent[]> {
 /** Columns that count what happened, or say which version or since when. */
 const CUENTAN = ['correcciones', 'huella', 'movimientos', 'repite_desde', 'version'];
 
+/** A row as it is read: a plant's step has what it was added with, too. */
+const rowOf = (tabla: string): string =>
+  tabla === 'traza_nodos'
+    ? `(to_jsonb(t) || jsonb_build_object('info',
+        coalesce((SELECT a.info FROM lectura.traza_altas a WHERE a.id = t.evento_id), '{}') || t.info))`
+    : 'to_jsonb(t)';
+
 /** The rows of a club that screens read, by table, without what was deleted; the history of it grows. */
 async function foto(): Promise<Record<string, string[]>> {
   const { rows: tablas } = await app.nucleo.pool.query<{ nombre: string }>(
@@ -46,7 +53,7 @@ async function foto(): Promise<Record<string, string[]>> {
        AND table_name NOT LIKE 'historial%' AND table_name NOT LIKE 'correcciones%' ORDER BY 1`,
   );
   const de = ({ nombre }: { nombre: string }) =>
-    `SELECT '${nombre}' AS nombre, (to_jsonb(t) - $2::text[])::text AS line FROM lectura.${nombre} t
+    `SELECT '${nombre}' AS nombre, (${rowOf(nombre)} - $2::text[])::text AS line FROM lectura.${nombre} t
       WHERE club_id = $1 AND NOT (to_jsonb(t) @> '{"eliminado": true}' OR to_jsonb(t) @> '{"eliminada": true}'
         OR to_jsonb(t) @> '{"info": {"eliminado": true}}')`;
   const { rows } = await app.nucleo.pool.query<{ nombre: string; line: string }>(

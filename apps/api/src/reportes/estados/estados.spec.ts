@@ -254,7 +254,7 @@ describe('while nobody works', () => {
   it('makes the states of large clubs, one after the other, and the first report finds them', async () => {
     const todo = await hechos(ana);
     await renovadas();
-    for (const persona of [ana, beto]) rmSync(carpeta(persona), { recursive: true });
+    for (const persona of [ana, beto]) rmSync(carpeta(persona), { recursive: true, force: true });
     const estados = app.app.get(Estados, { strict: false });
     // What is recorded meanwhile puts it off.
     await alDia().mirar();
