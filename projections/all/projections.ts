@@ -29,7 +29,6 @@ import { fotosProjection } from '../fotos/fotos.projection';
 
 /** Every projection that runs. Queries need none of it: the types of the tables are in `index.ts`. */
 export const projections: readonly Projection[] = [
-  fotosProjection,
   alertasProjection,
   analisisProjection,
   balanceProjection,
@@ -38,6 +37,7 @@ export const projections: readonly Projection[] = [
   clubesProjection,
   cultivosProjection,
   cumplimientoProjection,
+  fotosProjection,
   geneticasProjection,
   historialProjection,
   identidadProjection,

@@ -153,29 +153,23 @@ export function procesosSinFinalizar(db: Kysely<LecturaDB>): Query<EsperaDeHoy> 
 
 /** Ready biomass of which no raw material was made, the longest ready first. */
 export function biomasaSinConvertir(db: Kysely<LecturaDB>): Query<EsperaDeHoy> {
-  return (
-    db
-      .selectFrom('biomasas')
-      .select(['biomasas.id', 'biomasas.codigo', sinProyecto])
-      .where('biomasas.club_id', '=', CLUB)
-      .where('biomasas.fecha_lista_produccion', 'is not', null)
-      // All that became raw material is read once, and not looked up for each: nearly all of it did.
-      .where(({ not, eb, selectFrom }) =>
-        not(
-          eb(
-            'biomasas.id',
-            'in',
-            selectFrom('materias_primas')
-              .select('materias_primas.biomasa_id')
-              .where('materias_primas.club_id', '=', CLUB)
-              .where('materias_primas.biomasa_id', 'is not', null)
-              .$castTo<{ biomasa_id: string }>(),
-          ),
+  return db
+    .selectFrom('biomasas')
+    .select(['biomasas.id', 'biomasas.codigo', sinProyecto])
+    .where('biomasas.club_id', '=', CLUB)
+    .where('biomasas.fecha_lista_produccion', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('materias_primas')
+            .select(una)
+            .whereRef('materias_primas.biomasa_id', '=', 'biomasas.id')
+            .offset(BY_KEY),
         ),
-      )
-      .orderBy('biomasas.fecha_lista_produccion')
-      .orderBy('biomasas.id') as unknown as Query<EsperaDeHoy>
-  );
+      ),
+    )
+    .orderBy('biomasas.fecha_lista_produccion')
+    .orderBy('biomasas.id') as unknown as Query<EsperaDeHoy>;
 }
 
 export function permisos(db: Kysely<LecturaDB>): Query<PermisoDeHoy> {
