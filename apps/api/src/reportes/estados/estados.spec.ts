@@ -247,6 +247,7 @@ describe('while nobody works', () => {
     'clubes-clubes.estado',
     'historial-correcciones.estado',
     'historial-historial.estado',
+    'lotes-lotes.estado',
     'materiales-materias_primas.estado',
     'retiros-retiros.estado',
   ];
