@@ -5,7 +5,7 @@ import { revisar, vigilarConsola } from './revisiones';
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n', 'latin1');
 
-test('an analysis of a product is recorded, approved and certified, and edited @entrega', async ({
+test('an analysis of a product is recorded, approved and certified, and edited', async ({
   page,
   playwright,
 }) => {

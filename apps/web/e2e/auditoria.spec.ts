@@ -46,7 +46,7 @@ async function escena(baseURL: string | undefined): Promise<Escena> {
   return { ...club, sala_id, codigo: envasado?.codigo ?? '' };
 }
 
-test('the history is filtered by person, kind, matter and days, and the address keeps it @entrega', async ({
+test('the history is filtered by person, kind, matter and days, and the address keeps it', async ({
   page,
   baseURL,
 }) => {

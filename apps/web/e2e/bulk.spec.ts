@@ -133,7 +133,7 @@ test('an edition locks code, raw material and quantity', async ({ page, baseURL 
   expect(errores).toEqual([]);
 });
 
-test('an adjustment says how much the raw material gives or gets back @entrega', async ({ page, baseURL }) => {
+test('an adjustment says how much the raw material gives or gets back', async ({ page, baseURL }) => {
   const errores = vigilarConsola(page);
   const escena = await abrir(page, baseURL, `${FLUJO}/bulk`);
   const { id, materia } = await bulk(escena);

@@ -33,7 +33,7 @@ test('the message of a field on leaving it moves nothing that is being pressed',
   expect(errores).toEqual([]);
 });
 
-test('a figure or a date that cannot be read is not sent as if it had been left empty @entrega', async ({ page }) => {
+test('a figure or a date that cannot be read is not sent as if it had been left empty', async ({ page }) => {
   const errores = vigilarConsola(page);
   await abrirFormulario(page);
   const enviados: string[] = [];

@@ -11,7 +11,7 @@ const dato = (page: Page, nombre: string) =>
     .locator('xpath=following-sibling::dd')
     .first();
 
-test("a manager sees 'Mi Club', edits it and finds rooms, genetics and history from it @entrega", async ({
+test("a manager sees 'Mi Club', edits it and finds rooms, genetics and history from it", async ({
   page,
   baseURL,
 }) => {

@@ -25,7 +25,10 @@ test('a slip costs one tap, or two keys; later it is taken back from the history
   const deshacer = aviso(page).getByRole('button', { name: 'Deshacer' });
   expect((await deshacer.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   // It hides neither the menu nor the bar.
-  const [arriba, barra] = await Promise.all([aviso(page).boundingBox(), page.getByRole('banner').boundingBox()]);
+  const [arriba, barra] = await Promise.all([
+    aviso(page).boundingBox(),
+    page.getByRole('banner').first().boundingBox(),
+  ]);
   expect(arriba?.y ?? 0).toBeGreaterThanOrEqual((barra?.y ?? 0) + (barra?.height ?? 0));
   // It waits for who points at it.
   await aviso(page).hover();
@@ -39,7 +42,7 @@ test('a slip costs one tap, or two keys; later it is taken back from the history
   await expect(page.getByText('Editable')).toBeVisible();
 
   await bloquear(page);
-  await page.getByRole('button', { name: 'Historial' }).first().press('Enter');
+  await page.getByRole('button', { name: 'Historial', exact: true }).last().press('Enter');
   const historial = dialogo(page, /^Historial/);
   await expect(historial.getByText(/^Deshecho por .* a las \d\d:\d\d\.$/)).toHaveCount(2);
   await expect(historial.getByText('Deshizo: Se bloqueó el lote.')).toHaveCount(2);

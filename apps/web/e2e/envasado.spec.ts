@@ -124,7 +124,7 @@ test('a packaging is found, unfolded, priced, edited and shown', async ({ page, 
   expect(errores).toEqual([]);
 });
 
-test('a cancellation names the returned quantity and its bulk, and asks why @entrega', async ({ page, baseURL }) => {
+test('a cancellation names the returned quantity and its bulk, and asks why', async ({ page, baseURL }) => {
   const errores = vigilarConsola(page);
   const escena = await abrir(page, baseURL, `${FLUJO}/envasado`);
   const { codigo, bulk: origen } = await envasado(escena);

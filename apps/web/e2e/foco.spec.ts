@@ -39,7 +39,7 @@ test('the focus stays near the pressed element when it goes: a product that was 
   await expect(entrega).toBeFocused();
 });
 
-test('a button keeps the focus when its act failed, to be pressed again @entrega', async ({ page, baseURL }) => {
+test('a button keeps the focus when its act failed, to be pressed again', async ({ page, baseURL }) => {
   const club = await clubPropio(baseURL ?? '');
   const paciente = await pacienteDe(club.http, club.club_id);
   await envasadosDe(club.http, club.club_id, 10);

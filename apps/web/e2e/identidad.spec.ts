@@ -70,7 +70,7 @@ test('an e-mail that is taken is refused in words, and the typed values stay; a 
   await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
 });
 
-test('a person changes their name and their password, and only the new one opens @entrega', async ({
+test('a person changes their name and their password, and only the new one opens', async ({
   page,
   baseURL,
 }) => {

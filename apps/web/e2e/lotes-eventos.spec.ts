@@ -3,7 +3,7 @@ import { comoPersona, entrar } from './apoyo';
 import { eventoDe, loteCon, pedirCon, proyectoNuevo } from './lotes.escena';
 import { cabeEnElMasAngosto, sinFallasDeAccesibilidad, vigilarConsola } from './revisiones';
 
-test('plants move to an event, are listed there, corrected and taken out @entrega', async ({ page, baseURL }) => {
+test('plants move to an event, are listed there, corrected and taken out', async ({ page, baseURL }) => {
   const errores = vigilarConsola(page);
   const entrada = await entrar(page, 'gestor');
   const http = await comoPersona(entrada, baseURL as string);
