@@ -5,10 +5,7 @@ import { revisar, vigilarConsola } from './revisiones';
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n', 'latin1');
 
-test('an analysis of a product is recorded, approved and certified, and edited', async ({
-  page,
-  playwright,
-}) => {
+test('an analysis of a product is recorded, approved and certified, and edited', async ({ page, playwright }) => {
   const errores = vigilarConsola(page);
   const { token, user } = await entrar(page, 'gestor', '/analisis/tipos');
   const http = await playwright.request.newContext({

@@ -11,10 +11,7 @@ const dato = (page: Page, nombre: string) =>
     .locator('xpath=following-sibling::dd')
     .first();
 
-test("a manager sees 'Mi Club', edits it and finds rooms, genetics and history from it", async ({
-  page,
-  baseURL,
-}) => {
+test("a manager sees 'Mi Club', edits it and finds rooms, genetics and history from it", async ({ page, baseURL }) => {
   const errores = vigilarConsola(page);
   const club = await clubPropio(baseURL ?? '');
   const nombre = unico('Club del río');

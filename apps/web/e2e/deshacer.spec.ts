@@ -42,6 +42,9 @@ test('a slip costs one tap, or two keys; later it is taken back from the history
   await expect(page.getByText('Editable')).toBeVisible();
 
   await bloquear(page);
+  // On a phone the history stands among the lot's data.
+  const datos = page.getByRole('button', { name: 'Ver datos y QR' });
+  if (page.viewportSize()!.width < 800 && (await datos.isVisible())) await datos.press('Enter');
   await page.getByRole('button', { name: 'Historial', exact: true }).last().press('Enter');
   const historial = dialogo(page, /^Historial/);
   await expect(historial.getByText(/^Deshecho por .* a las \d\d:\d\d\.$/)).toHaveCount(2);

@@ -70,10 +70,7 @@ test('an e-mail that is taken is refused in words, and the typed values stay; a 
   await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
 });
 
-test('a person changes their name and their password, and only the new one opens', async ({
-  page,
-  baseURL,
-}) => {
+test('a person changes their name and their password, and only the new one opens', async ({ page, baseURL }) => {
   const errores = vigilarConsola(page);
   const { entrada } = await clubPropio(baseURL ?? '');
   const email = String(entrada.user['email']);
