@@ -23,6 +23,8 @@ export const FIN_DEL_CICLO = 125;
 /** A crop begins every so many days, so that no two of them share a room. */
 const ENTRE_CICLOS = 37;
 export const CICLOS = 20;
+/** Number of the first day of a crop in the story. */
+export const comienzoDe = (index: number): number => 3 + index * ENTRE_CICLOS;
 export const LOTES_POR_CICLO = 3;
 
 export interface Planta {
@@ -54,7 +56,7 @@ export class Ciclo {
   ) {
     this.proyectoId = mundo.registro.id('proyecto', String(index));
     this.azar = new Azar(SEMILLA + 100 + index);
-    this.comienzo = 3 + index * ENTRE_CICLOS;
+    this.comienzo = comienzoDe(index);
     this.cultivador = cultivadorEn(mundo, this.comienzo, index);
     this.nombre = `${NOMBRES[index % NOMBRES.length]} ${this.dia(0).slice(0, 4)}`;
     this.lotes = Array.from({ length: LOTES_POR_CICLO }, (_, lote) => this.lote(lote));

@@ -4,9 +4,10 @@ import type { ProjectionRunner } from '@cepa/ledger/projections';
 import type { CommandRunner } from '@cepa/ledger/commands';
 import { CrearClubHandler } from '../clubes/crear-club.handler';
 import type { Context } from '../nucleo/contexto';
+import { DIAS_DE_DEMO } from '../nucleo/demo-clock';
 import { Agenda } from './agenda';
 import { AnalisisDemo } from './analisis';
-import { Ciclo, CICLOS } from './ciclo';
+import { Ciclo, CICLOS, comienzoDe } from './ciclo';
 import { cosechar } from './cosecha';
 import { cultivar } from './cultivo';
 import { fijarCumplimiento } from './cumplimiento';
@@ -24,7 +25,7 @@ import { Registro, SISTEMA, type Actor, type Handlers } from './registro';
 import { configurarTareas, trabajar } from './tareas';
 
 /** Crops of the demo's story that a sample club has: one that ended and was packed, one that dries, one that flowers, one that grows. */
-const CROPS = [CICLOS - 5, CICLOS - 3, CICLOS - 2, CICLOS - 1];
+const CROPS = [CICLOS - 5, CICLOS - 3, CICLOS - 2, CICLOS - 1] as const;
 /** The first days of the story, on which everything is set up; the rest of it begins with the first of those crops. */
 const SET_UP = 2;
 /** People who come to the club: day of the story, how many. */
@@ -59,17 +60,20 @@ export async function makeSample({ ctx, runner, projections, handlers }: ForSamp
   await handlers(CrearClubHandler).execute({ ctx, userId, datos, ejemplo: true });
   const registro = new Registro({ runner, handlers, clubId, continua: true, avance: () => undefined });
   const gestor: Actor = { id: userId, rol: 'club' };
-  const first = 3 + CROPS[0]! * 37;
+  const first = comienzoDe(CROPS[0]);
+  const dayOf = (number: number) => sumarDias(hoy, number - DIAS_DE_DEMO);
   const mundo: Mundo = {
     registro,
-    agenda: new Agenda(hoy, (dia, parte) => parte !== 'apertura' && dia > diaDe(SET_UP) && dia < diaDe(first)),
+    agenda: new Agenda(hoy, (dia, parte) => parte !== 'apertura' && dia > dayOf(SET_UP) && dia < dayOf(first)),
     gestor,
     cultivadores: [gestor, gestor, gestor],
   };
-  function diaDe(numero: number) {
-    return sumarDias(hoy, numero - 730);
-  }
   const stream = streamDeClub(clubId);
+  const moneda = { moneda_id: registro.id('moneda'), codigo: 'USD', observacion: null, hoy };
+  await registro.ejecutar(gestor, 'moneda', clubes, stream, { tipo: 'cambiar_moneda', club_id: clubId, ...moneda });
+  write(mundo);
+  await mundo.agenda.vivir(diaDeDemo(mundo, 0), () => undefined);
+  // Last: who asked waits outside until all of it is there.
   const extender = {
     tipo: 'extender_suscripcion',
     club_id: clubId,
@@ -80,13 +84,9 @@ export async function makeSample({ ctx, runner, projections, handlers }: ForSamp
   await registro.ejecutar(SISTEMA, 'suscripcion', clubes, stream, extender);
   const alargar = { tipo: 'actualizar_suscripcion', club_id: clubId, hoy, fecha_fin: sumarDias(hoy, 3650) } as const;
   await registro.ejecutar(SISTEMA, 'suscripcion larga', clubes, stream, alargar, 'edición: fecha_fin');
-  const moneda = { moneda_id: registro.id('moneda'), codigo: 'USD', observacion: null, hoy };
-  await registro.ejecutar(gestor, 'moneda', clubes, stream, { tipo: 'cambiar_moneda', club_id: clubId, ...moneda });
-  write(mundo);
-  await mundo.agenda.vivir(diaDeDemo(mundo, 0), () => undefined);
   await projections.waitFor(
     registro.ultimaPosicion,
-    ['ProductoDispensado', 'EstadoDePlantasCambiado', 'TareaRegistrada', 'BiomasaCosechada'],
+    ['SuscripcionActualizada', 'ProductoDispensado', 'EstadoDePlantasCambiado', 'TareaRegistrada', 'BiomasaCosechada'],
     30_000,
   );
   return clubId;
