@@ -5,27 +5,16 @@ import { ConfigError } from '@cepa/platform/config';
 import type { Nucleo } from '../nucleo/nucleo';
 import { DIAS_DE_DEMO } from '../nucleo/demo-clock';
 import { Agenda } from './agenda';
-import { AnalisisDemo } from './analisis';
-import { Ciclo, CICLOS } from './ciclo';
-import { cosechar } from './cosecha';
-import { cultivar } from './cultivo';
-import { fijarCumplimiento } from './cumplimiento';
+import { writeCrops } from './crops';
+import { CICLOS } from './ciclo';
 import { dispensar } from './dispensas';
-import { abrirEspacios } from './espacios';
 import { GenteDemo } from './gente';
-import { InventarioDemo } from './inventario';
-import { escribirLibreta } from './libreta';
-import { LibroDemo } from './libro';
-import { producir } from './materia';
 import { diaDeDemo, type Mundo } from './mundo';
 import { registrarPacientes, registrarPermisos } from './pacientes';
 import { encenderTope } from './reglas';
 import { dejarPendiente } from './pendientes';
-import { contratar } from './personal';
-import { planear, tomarPlan } from './planes';
 import { Registro, type Actor, type Handlers } from './registro';
 import { retirar } from './retiros';
-import { configurarTareas, trabajar } from './tareas';
 
 export { DEMO_KEY } from './gente';
 export const CUENTAS_DEMO = ['gestor@demo.cepa', 'cultivo@demo.cepa', 'auditoria@demo.cepa'] as const;
@@ -91,25 +80,10 @@ async function contar({ nucleo, handlers, avance }: ParaDemo, clubId: string, ho
     cultivadores: [actor('cultivo'), actor('cultivo2'), actor('gestor')],
   };
   await new GenteDemo(mundo, nucleo, handlers, COMANDO_DEL_CLUB).abrir();
-  const geneticas = abrirEspacios(mundo);
-  contratar(mundo);
-  fijarCumplimiento(mundo);
-  configurarTareas(mundo);
-  planear(mundo);
-  escribirLibreta(mundo);
-  const inventario = new InventarioDemo(mundo);
-  inventario.abrir();
-  const analisis = new AnalisisDemo(mundo);
-  analisis.abrir();
-  const libro = new LibroDemo(mundo);
-  const ciclos = Array.from({ length: CICLOS }, (_, index) => new Ciclo(mundo, index));
-  for (const ciclo of ciclos) {
-    ciclo.abrir();
-    tomarPlan(ciclo);
-    cultivar(ciclo, geneticas);
-    cosechar(ciclo, (list) => producir(libro, list, (mp) => analisis.deMateriaPrima(mp)));
-    trabajar(ciclo, inventario);
-  }
+  const { ciclos, libro } = writeCrops(
+    mundo,
+    Array.from({ length: CICLOS }, (_, index) => index),
+  );
   dejarPendiente(mundo, ciclos);
   const personas = registrarPacientes(mundo);
   registrarPermisos(mundo, personas);

@@ -6,23 +6,12 @@ import { CrearClubHandler } from '../clubes/crear-club.handler';
 import type { Context } from '../nucleo/contexto';
 import { DIAS_DE_DEMO } from '../nucleo/demo-clock';
 import { Agenda } from './agenda';
-import { AnalisisDemo } from './analisis';
-import { Ciclo, CICLOS, comienzoDe } from './ciclo';
-import { cosechar } from './cosecha';
-import { cultivar } from './cultivo';
-import { fijarCumplimiento } from './cumplimiento';
+import { writeCrops } from './crops';
+import { CICLOS, comienzoDe } from './ciclo';
 import { dispensar } from './dispensas';
-import { abrirEspacios } from './espacios';
-import { InventarioDemo } from './inventario';
-import { escribirLibreta } from './libreta';
-import { LibroDemo } from './libro';
-import { producir } from './materia';
 import { diaDeDemo, type Mundo } from './mundo';
 import { registrarPacientes, registrarPermisos } from './pacientes';
-import { contratar } from './personal';
-import { planear, tomarPlan } from './planes';
 import { Registro, SISTEMA, type Actor, type Handlers } from './registro';
-import { configurarTareas, trabajar } from './tareas';
 
 /** Crops of the demo's story that a sample club has: one that ended and was packed, one that dries, one that flowers, one that grows. */
 const CROPS = [CICLOS - 5, CICLOS - 3, CICLOS - 2, CICLOS - 1] as const;
@@ -94,25 +83,7 @@ export async function makeSample({ ctx, runner, projections, handlers }: ForSamp
 
 /** Writes the sample's part of the story into its agenda. */
 function write(mundo: Mundo): void {
-  const geneticas = abrirEspacios(mundo);
-  contratar(mundo);
-  fijarCumplimiento(mundo);
-  configurarTareas(mundo);
-  planear(mundo);
-  escribirLibreta(mundo);
-  const inventario = new InventarioDemo(mundo);
-  inventario.abrir();
-  const analisis = new AnalisisDemo(mundo);
-  analisis.abrir();
-  const libro = new LibroDemo(mundo);
-  for (const index of CROPS) {
-    const ciclo = new Ciclo(mundo, index);
-    ciclo.abrir();
-    tomarPlan(ciclo);
-    cultivar(ciclo, geneticas);
-    cosechar(ciclo, (list) => producir(libro, list, (mp) => analisis.deMateriaPrima(mp)));
-    trabajar(ciclo, inventario);
-  }
+  const { libro } = writeCrops(mundo, CROPS);
   const personas = registrarPacientes(mundo, PEOPLE);
   registrarPermisos(mundo, personas);
   dispensar(libro, personas, PEOPLE[0][0] + 2);

@@ -1,0 +1,41 @@
+import { AnalisisDemo } from './analisis';
+import { Ciclo } from './ciclo';
+import { cosechar } from './cosecha';
+import { cultivar } from './cultivo';
+import { fijarCumplimiento } from './cumplimiento';
+import { abrirEspacios } from './espacios';
+import { InventarioDemo } from './inventario';
+import { escribirLibreta } from './libreta';
+import { LibroDemo } from './libro';
+import { producir } from './materia';
+import { contratar } from './personal';
+import { planear, tomarPlan } from './planes';
+import { configurarTareas, trabajar } from './tareas';
+import type { Mundo } from './mundo';
+
+/** Writes what every story begins with, and its crops by their place in the demo's, into the agenda. */
+export function writeCrops(
+  mundo: Mundo,
+  indices: readonly number[],
+): { readonly ciclos: readonly Ciclo[]; readonly libro: LibroDemo } {
+  const geneticas = abrirEspacios(mundo);
+  contratar(mundo);
+  fijarCumplimiento(mundo);
+  configurarTareas(mundo);
+  planear(mundo);
+  escribirLibreta(mundo);
+  const inventario = new InventarioDemo(mundo);
+  inventario.abrir();
+  const analisis = new AnalisisDemo(mundo);
+  analisis.abrir();
+  const libro = new LibroDemo(mundo);
+  const ciclos = indices.map((index) => new Ciclo(mundo, index));
+  for (const ciclo of ciclos) {
+    ciclo.abrir();
+    tomarPlan(ciclo);
+    cultivar(ciclo, geneticas);
+    cosechar(ciclo, (list) => producir(libro, list, (mp) => analisis.deMateriaPrima(mp)));
+    trabajar(ciclo, inventario);
+  }
+  return { ciclos, libro };
+}
