@@ -16,7 +16,7 @@ import type { Mundo } from './mundo';
 /** Writes what every story begins with, and its crops by their place in the demo's, into the agenda. */
 export function writeCrops(
   mundo: Mundo,
-  indices: readonly number[],
+  places: readonly number[],
 ): { readonly ciclos: readonly Ciclo[]; readonly libro: LibroDemo } {
   const geneticas = abrirEspacios(mundo);
   contratar(mundo);
@@ -29,7 +29,7 @@ export function writeCrops(
   const analisis = new AnalisisDemo(mundo);
   analisis.abrir();
   const libro = new LibroDemo(mundo);
-  const ciclos = indices.map((index) => new Ciclo(mundo, index));
+  const ciclos = places.map((index) => new Ciclo(mundo, index));
   for (const ciclo of ciclos) {
     ciclo.abrir();
     tomarPlan(ciclo);
