@@ -23,6 +23,7 @@ interface Operacion {
 const SIN_CUERPO = [
   'POST /api/clubes/ejemplo',
   'POST /api/eventos/{id}/deshacer',
+  'POST /api/export-todo',
   'POST /api/importaciones/{id}/deshacer',
   'POST /api/mercadopago_notificacion',
   'POST /api/usuarios/me/correo/probar',
