@@ -106,7 +106,7 @@ export function detalleDe({ tipo, info }: Paso, persona: string): string {
     case 'producto_envasado':
       return juntos(textOf(info, 'tipo_producto'), textOf(info, 'tipo_envase'));
     case 'dispensacion':
-      return persona || `Usuario medicinal ${numeroDePersona(textOf(info, 'usuario_medicinal_id'))}`;
+      return persona || `Usuario medicinal N.º ${numeroDePersona(textOf(info, 'usuario_medicinal_id'))}`;
     case 'producto_final':
       return juntos(textOf(info, 'nombre'), textOf(info, 'tipo'));
     case 'analisis':

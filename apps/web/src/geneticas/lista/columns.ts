@@ -25,7 +25,7 @@ export const COLUMNS: ReadonlyArray<Column<Genetica>> = [
     ordenable: false,
   },
   { clave: 'rendimiento', titulo: 'Rendimiento', tipo: 'numero', valor: (g) => g.rendimiento, ordenable: false },
-  { clave: 'resina', titulo: TIPO_DE_RESINA, valor: (g) => g.tipo_resina, ordenable: false },
+  { clave: 'resina', titulo: TIPO_DE_RESINA, valor: (g) => g.tipo_resina, ordenable: false, oculta: true },
   { clave: 'aroma', titulo: 'Perfil aromático', valor: (g) => g.perfil_aromatico, ordenable: false },
   { clave: 'terpenos', titulo: PERFIL_DE_TERPENOS, valor: (g) => g.perfil_terpenos, ordenable: false },
 ];
