@@ -89,7 +89,8 @@ export class LeaseSession {
 
   /** Asks for a sign of life each second. @returns the timer that `clearInterval` ends */
   beat(log: ProjectionLog): NodeJS.Timeout {
-    const ask = (): void => void this.ping().catch((error: unknown) => log.warn({ err: error }, 'projection lease lost'));
+    const ask = (): void =>
+      void this.ping().catch((error: unknown) => log.warn({ err: error }, 'projection lease lost'));
     return setInterval(ask, LEASE_RETRY_MS);
   }
 

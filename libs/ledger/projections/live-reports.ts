@@ -28,8 +28,7 @@ export class LiveReports {
     const { projection, position, aside } = live;
     const { name } = projection;
     this.visibility.update([[name, { position, stopped: live.status === 'stopped', aside }]]);
-    if (live.stopped && this.announced.get(name) !== live.stopped.event_id)
-      this.hooks?.stopped?.(name, live.stopped);
+    if (live.stopped && this.announced.get(name) !== live.stopped.event_id) this.hooks?.stopped?.(name, live.stopped);
     this.announced.set(name, live.stopped?.event_id);
   };
 }

@@ -17,9 +17,7 @@ import type { RunnerHealth, RunnerOptions } from './runner-health';
 import { Standby, type Readiness } from './standby';
 import { Visibility, type Visible } from './visibility';
 
-/**
- * Keeps the read models up with the ledger. Of all processes on a schema one is active, by lease; the others follow what it did.
- */
+/** Keeps the read models up with the ledger. Of all processes on a schema one is active, by lease; the others follow what it did. */
 export class ProjectionRunner {
   private readonly id = randomUUID();
   private readonly stopping = new AbortController();
@@ -197,7 +195,10 @@ export class ProjectionRunner {
       this.halted = true;
       this.trouble = messageOf(error);
       this.visibility.update(
-        this.options.projections.map(({ name }) => [name, { position: this.live?.positionOf(name) ?? -1n, stopped: true }]),
+        this.options.projections.map(({ name }) => [
+          name,
+          { position: this.live?.positionOf(name) ?? -1n, stopped: true },
+        ]),
       );
       log.error({ err: error }, 'every projection stopped: the ledger holds an event that this program does not know');
     } finally {
