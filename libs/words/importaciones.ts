@@ -9,6 +9,7 @@ export const IMPORTABLES = {
   lotes: ['lote', 'lotes'],
 } as const;
 
+/** A kind of record that is imported. */
 export type TipoDeImportacion = keyof typeof IMPORTABLES;
 
 /** The kinds that are offered. */

@@ -62,6 +62,7 @@ export interface RowError {
   readonly message: string;
 }
 
+/** The values of a row, by field. Null where the cell is empty. */
 export type Values = Readonly<Record<string, string | boolean | null>>;
 
 /** Reads the cells of a row by their columns. A field without a column, or with an empty cell, is not among the values. */
