@@ -11,6 +11,7 @@ import { Estados } from './estados/estados';
 import { EstadosAlDia } from './estados/estados-al-dia';
 import { Renovacion } from './estados/renovacion';
 import { PdfPrinter } from './pdf-printer';
+import { Prensas } from './prensa';
 import { Libro } from './libro';
 import { ReadsRequest } from './request';
 import { ReportesController } from './reportes.controller';
@@ -27,6 +28,7 @@ import { ReportesController } from './reportes.controller';
     Estados,
     EstadosAlDia,
     PdfPrinter,
+    Prensas,
     Libro,
     Renovacion,
     { provide: APP_INTERCEPTOR, useClass: ReadsRequest },
