@@ -12,7 +12,14 @@ import type { Genetica } from '../formulario/genetica';
 /** Name, THC and CBD are what one sorts by. */
 export const COLUMNS: ReadonlyArray<Column<Genetica>> = [
   { clave: 'nombre', titulo: 'Nombre', valor: (g) => g.nombre },
-  { clave: 'descripcion', titulo: 'Descripción', valor: (g) => g.descripcion, ordenable: false, amplia: true },
+  {
+    clave: 'descripcion',
+    titulo: 'Descripción',
+    valor: (g) => g.descripcion,
+    ordenable: false,
+    amplia: true,
+    oculta: true,
+  },
   { clave: 'thc', titulo: 'THC %', tipo: 'numero', valor: (g) => g.thc, celda: (g) => numero(g.thc) },
   { clave: 'cbd', titulo: 'CBD %', tipo: 'numero', valor: (g) => g.cbd, celda: (g) => numero(g.cbd) },
   { clave: 'origen', titulo: TIPO_DE_ORIGEN, valor: (g) => g.tipo_origen, ordenable: false },
