@@ -19,6 +19,8 @@ export interface Importado extends Pick<
   ImportacionLeida,
   'id' | 'filas' | 'creadas' | 'actualizadas' | 'salteadas' | 'con_error'
 > {
+  /** What it led to that no rule refuses. */
+  readonly avisos: readonly string[];
   /** The rows that were left out. */
   readonly malas: readonly PlannedRow[];
 }
@@ -92,7 +94,12 @@ export class ImportarHandler {
       );
       // What is taken back is the import, with all that it made.
       ctx.recorded.push(...events);
-      return { id, ...cuentas, malas: [...malas, ...fallidas].sort((a, b) => a.numero - b.numero) };
+      return {
+        id,
+        ...cuentas,
+        avisos: plan.avisos,
+        malas: [...malas, ...fallidas].sort((a, b) => a.numero - b.numero),
+      };
     });
   }
 
@@ -128,5 +135,5 @@ const conErrores = (rows: number) =>
 function same(anterior: ImportacionLeida, { tipo }: Importable, { sha256 }: Planilla): Importado {
   if (anterior.sha256 !== sha256 || anterior.tipo !== tipo)
     throw conflicto('CLAVE_REUSADA', 'La clave de idempotencia ya se usó con otros datos.');
-  return { ...anterior, malas: [] };
+  return { ...anterior, avisos: [], malas: [] };
 }
