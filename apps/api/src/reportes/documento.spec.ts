@@ -131,11 +131,11 @@ describe('a report', () => {
 
 it('divides the width of a table itself: a word without end pushes no column off the page', async () => {
   const columnas = [
-    { titulo: 'Código', ancho: 92 },
-    { titulo: 'Nombre', ancho: '*' as const },
-    { titulo: 'Tarea', ancho: '*' as const },
-    { titulo: 'Plantas', ancho: 42 },
-  ];
+    { titulo: 'Código', ancho: 92, tipo: 'texto' },
+    { titulo: 'Nombre', ancho: '*', tipo: 'texto' },
+    { titulo: 'Tarea', ancho: '*', tipo: 'texto' },
+    { titulo: 'Plantas', ancho: 42, tipo: 'texto' },
+  ] as const;
   const banda = { titulo: 'Lotes', detalle: '1 lote', color: '#000' };
   const [anchos] = valores(await table(banda, columnas, [['LOT-1', 'Ñandubay'.repeat(25), '', '1']]), 'widths');
   expect(anchos).toEqual([92, 173, 173, 42]);
@@ -157,9 +157,9 @@ it.each([
 ])('loses nothing of a row that is higher than a page, as the %s of its table', async (_, lugar) => {
   const banda = { titulo: 'Dispensaciones', detalle: '5 registros', color: '#000' };
   const columnas = [
-    { titulo: 'Código', ancho: '*' as const },
-    { titulo: 'Observaciones', ancho: 84 },
-  ];
+    { titulo: 'Código', ancho: '*', tipo: 'texto' },
+    { titulo: 'Observaciones', ancho: 84, tipo: 'texto' },
+  ] as const;
   const motivo = `Comienzo ${'Ñ'.repeat(1200)} Final`;
   const filas = Array.from({ length: 5 }, (__, i) => [`ENV-${i}`, { text: i === lugar ? motivo : 'Corto' }]);
   const pdf = await dibujar(documento({ ...hoja, contenido: [await table(banda, columnas, filas)] }));
@@ -173,7 +173,7 @@ async function paginasCon(renglones: number): Promise<number> {
   const banda = { titulo: 'Lotes', detalle: 'muchos', color: '#000' };
   const filas = Array.from({ length: renglones }, (_, i) => [`LOT-${i}`]);
   const pdf = await dibujar(
-    documento({ ...hoja, contenido: [await table(banda, [{ titulo: 'Código', ancho: '*' }], filas)] }),
+    documento({ ...hoja, contenido: [await table(banda, [{ titulo: 'Código', ancho: '*', tipo: 'texto' }], filas)] }),
   );
   return pdf.toString('latin1').match(/\/Type \/Page\n/g)?.length ?? 0;
 }
@@ -189,7 +189,7 @@ it('sets rows side by side on paper where a table says so, and its sums once', a
   const seccion = {
     ...{ titulo: 'Enteros', color: '#000', unidad: ['envasado', 'envasados'] as const, alLado: 2 },
     columnas: [
-      { titulo: 'Código', ancho: '*' },
+      { titulo: 'Código', ancho: '*', tipo: 'texto' },
       { titulo: 'Unidades', ancho: 46, tipo: 'cifra' },
     ] as const,
     filas: [
