@@ -45,14 +45,14 @@ const UNDO_MS = 10_000;
 export function announce(answer: Undoable & { readonly mensaje?: unknown }, autoClose?: number): void {
   // 'The server could not be reached' is over: beside what was recorded it would be read as its opposite.
   notifications.hide(avisoDe(0));
-  const { mensaje } = answer;
+  const { mensaje, nombres = {} } = answer;
   if (typeof mensaje !== 'string') return;
   const acts = undoOf(answer);
   const id = notifications.show({ color: 'hoja', message: mensaje, autoClose: acts.length > 0 ? UNDO_MS : autoClose });
   // Without the file of 'Deshacer' (a page that lost its line) the notice says what was done.
   if (acts.length > 0)
     void import('./undo/UndoNotice').then(
-      ({ offerUndo }) => offerUndo(id, mensaje, acts),
+      ({ offerUndo }) => offerUndo(id, mensaje, acts, nombres),
       () => undefined,
     );
 }
