@@ -4,7 +4,7 @@ import { importaciones, streamDeImportaciones } from '@cepa/domain/importaciones
 import { conflicto, reglaRota } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { importacionPorId, type ImportacionLeida } from '@cepa/projections/importaciones/importaciones.queries';
-import { CommandService } from '../nucleo/command-service';
+import { AunNoVisible, CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
 import { Workflow } from '../nucleo/workflow';
 import { LECTURA } from '../nucleo/tokens';
@@ -119,6 +119,11 @@ export class ImportarHandler {
       else ids.set(row, await importable.crear(suyo, clubId, datos));
       return null;
     } catch (error) {
+      // It is recorded: that reads are behind for a moment ends no import.
+      if (error instanceof AunNoVisible && importable.registro !== null) {
+        if (row.acto === 'crear') ids.set(row, suyo.nuevoId(importable.registro));
+        return null;
+      }
       return { ...row, acto: null, errores: errorsOf(error, importable) };
     }
   }

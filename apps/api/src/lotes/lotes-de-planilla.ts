@@ -11,7 +11,7 @@ import { batchCode, conflicto, derivedId, reglaRota } from '@cepa/platform';
 import type { CommandResult } from '@cepa/ledger/commands';
 import type { LecturaDB } from '@cepa/projections';
 import { plantaPorId, plantasPorCodigos, type PlantaLeida } from '@cepa/projections/lotes/plantas.queries';
-import { CommandService } from '../nucleo/command-service';
+import { AunNoVisible, CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
 import { LECTURA } from '../nucleo/tokens';
@@ -70,7 +70,7 @@ export class LotesDePlanilla {
         throw error;
       }
     });
-    for (const result of results) if (result) await this.commandService.esperar(result);
+    for (const result of results) if (result) await this.commandService.esperar(result).catch(unlessRecorded);
     return lote_id;
   }
 
@@ -180,6 +180,11 @@ export class LotesDePlanilla {
       ctx.metadatos(clubId, { paso: 'sala' }),
     );
   }
+}
+
+/** That reads are behind for a moment ends no import. */
+function unlessRecorded(error: unknown): void {
+  if (!(error instanceof AunNoVisible)) throw error;
 }
 
 const estadiaDe = (ctx: Context, plantaId: string): string => ctx.nuevoId(`planta_evento ${plantaId}`);
