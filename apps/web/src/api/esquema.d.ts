@@ -2019,6 +2019,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/export-todo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Preparar la descarga de todo lo del club: libro, listas, fotos y documentos, en un ZIP */
+        post: operations["WholeClub_pedir"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/fotos/{id}": {
         parameters: {
             query?: never;
@@ -6304,8 +6321,8 @@ export interface components {
              * @description Null where this process makes no report of that name: it is over, has not begun, or another process makes it.
              * @enum {string|null}
              */
-            etapa: "dibujando" | "en_espera" | "leyendo" | "sellando" | null;
-            /** @description Facts that are read, and how many there are to read; null where that is not known. */
+            etapa: "dibujando" | "en_espera" | "juntando" | "leyendo" | "sellando" | null;
+            /** @description Facts that are read, or files that are put together, and how many there are; null where that is not known. */
             hechos: number | null;
             /** @description The part of its step that is done, 0 to 1: of its facts, or of its pages. */
             parte: number | null;
@@ -8933,10 +8950,10 @@ export interface components {
              * @description Null where this process makes no report of that name: it is over, has not begun, or another process makes it.
              * @enum {string|null}
              */
-            etapa: "dibujando" | "en_espera" | "leyendo" | "sellando" | null;
+            etapa: "dibujando" | "en_espera" | "juntando" | "leyendo" | "sellando" | null;
             /** @enum {string} */
-            formato: "csv" | "pdf";
-            /** @description Facts that are read, and how many there are to read; null where that is not known. */
+            formato: "csv" | "pdf" | "zip";
+            /** @description Facts that are read, or files that are put together, and how many there are; null where that is not known. */
             hechos: number | null;
             id: string;
             /** @description Name of the file; null until it is there. */
@@ -17374,6 +17391,7 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": string;
+                    "application/zip": string;
                     "text/csv": string;
                 };
             };
@@ -18265,6 +18283,77 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["InformeEnFondo"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    WholeClub_pedir: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        bytes: number | null;
+                        club_id: string;
+                        de: number | null;
+                        /** @description When it was first downloaded; ISO 8601. */
+                        descargado: string | null;
+                        /** @description Spanish sentence; null unless it failed. */
+                        error: string | null;
+                        /** @enum {string} */
+                        estado: "en_curso" | "fallido" | "listo";
+                        /**
+                         * @description Null where this process makes no report of that name: it is over, has not begun, or another process makes it.
+                         * @enum {string|null}
+                         */
+                        etapa: "dibujando" | "en_espera" | "juntando" | "leyendo" | "sellando" | null;
+                        /** @enum {string} */
+                        formato: "csv" | "pdf" | "zip";
+                        /** @description Facts that are read, or files that are put together, and how many there are; null where that is not known. */
+                        hechos: number | null;
+                        id: string;
+                        mensaje: string;
+                        /** @description Name of the file; null until it is there. */
+                        nombre: string | null;
+                        /** @description The part of its step that is done, 0 to 1: of its facts, or of its pages. */
+                        parte: number | null;
+                        /** @description ISO 8601. */
+                        pedido: string;
+                        titulo: string;
+                        /** @description When it is deleted; ISO 8601. */
+                        vence: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
                 };
             };
             /** @description The request was refused or failed. */
