@@ -11,6 +11,7 @@ import { Estados } from './estados/estados';
 import { EstadosAlDia } from './estados/estados-al-dia';
 import { Renovacion } from './estados/renovacion';
 import { PdfPrinter } from './pdf-printer';
+import { Prensas } from './prensa';
 import { Libro } from './libro';
 import { ReadsRequest } from './request';
 import { ReportesController } from './reportes.controller';
@@ -34,6 +35,7 @@ import { WholeClubController } from './todo/whole-club.controller';
     WholeClub,
     EstadosAlDia,
     PdfPrinter,
+    Prensas,
     Libro,
     Renovacion,
     { provide: APP_INTERCEPTOR, useClass: ReadsRequest },
