@@ -170,7 +170,10 @@ export const CROPS: readonly ListOfClub[] = [
       "(SELECT string_agg(x.personal_id::text, ' ' ORDER BY x.orden) FROM lectura.tareas_personal x WHERE x.tarea_id = t.id)",
       'staff',
     ],
-    ['Atributos', 't.atributos', 'json'],
+    [
+      'Atributos',
+      `(SELECT string_agg(concat(a->>'nombre', ': ', replace(a->>'valor', '.', ',')), '; ') FROM jsonb_array_elements(t.atributos) a)`,
+    ],
     RECORDED,
     ID,
   ]),

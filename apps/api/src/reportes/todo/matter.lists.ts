@@ -204,7 +204,7 @@ export const MATTER: readonly ListOfClub[] = [
     ['Motivo', 't.motivo'],
     [
       'Resultados',
-      `(SELECT string_agg(concat_ws(' ', (r->>'nombre_parametro') || ':', r->>'valor', r->>'unidad_medida'), '; ') FROM jsonb_array_elements(t.resultados) r)`,
+      `(SELECT string_agg(concat_ws(' ', (r->>'nombre_parametro') || ':', replace(r->>'valor', '.', ','), r->>'unidad_medida'), '; ') FROM jsonb_array_elements(t.resultados) r)`,
     ],
     ['Observaciones', 't.observaciones'],
     RECORDED,

@@ -66,7 +66,7 @@ export class WholeClub {
     const url = `/api/export-todo?club_id=${clubId}`;
     const make: PreguntaEnFondo['hacer'] = (how) => this.make(ctx, club, how);
     const informe = await this.fondo.pedir({ ctx, tipo: WHOLE_CLUB, url, formato: 'zip', hacer: make });
-    this.log.log(`the download ${informe.id} of all of club ${clubId} was asked for by ${ctx.sesion.user_id}`);
+    this.log.warn(`the download ${informe.id} of all of club ${clubId} was asked for by ${ctx.sesion.user_id}`);
     return informe;
   }
 
