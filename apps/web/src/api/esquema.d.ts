@@ -8864,6 +8864,13 @@ export interface components {
             personal_id: string;
             tareas: number;
         };
+        /** @description The hours of a club: one row a person and month, or, in a summary, one a person. */
+        HorasDelClub: {
+            filas: components["schemas"]["HorasDePersona"][];
+            /** @description The last months that have hours, oldest first; null where it is no summary. */
+            meses: string[] | null;
+            personas: components["schemas"]["PersonaConHoras"][] | null;
+        };
         /** @description The day of a club, with the names of its people as far as the caller sees them. */
         HoyConNombres: {
             biomasa_sin_convertir: {
@@ -9848,6 +9855,15 @@ export interface components {
              * @example 2027-03-12
              */
             vigente_hasta: string;
+        };
+        /** @description The hours of one person: of all the period, and of each of its last months that have any. */
+        PersonaConHoras: {
+            horas: number;
+            id: string;
+            nombre: string | null;
+            /** @description In the order of the months of the answer; null where there are none. */
+            por_mes: (number | null)[];
+            tareas: number;
         };
         Personal: {
             apellido: string;
@@ -16958,6 +16974,8 @@ export interface operations {
                 desde?: string | null;
                 /** @description Se hizo ese día o antes. */
                 hasta?: string | null;
+                /** @description true: en vez de una fila por persona y mes, una por persona, con las horas de los últimos doce meses. */
+                resumen?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -16971,9 +16989,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        filas: components["schemas"]["HorasDePersona"][];
-                    };
+                    "application/json": components["schemas"]["HorasDelClub"];
                 };
             };
             /** @description The request was refused or failed. */
@@ -18046,6 +18062,8 @@ export interface operations {
                 hasta?: string | null;
                 /** @description Palabras del nombre del cultivo; solo por proyecto. */
                 buscar?: string | null;
+                /** @description true: solo las cifras de cada fila, sin los registros que suma. */
+                resumen?: boolean | null;
                 /** @description Dónde sigue la lista de cultivos: el `siguiente` de la respuesta. */
                 cursor?: string | null;
             };
@@ -27552,6 +27570,8 @@ export interface operations {
                 hasta?: string | null;
                 /** @description Palabras del nombre del cultivo; solo por proyecto. */
                 buscar?: string | null;
+                /** @description true: solo las cifras de cada fila, sin los registros que suma. */
+                resumen?: boolean | null;
                 /** @description Dónde sigue la lista de cultivos: el `siguiente` de la respuesta. */
                 cursor?: string | null;
             };
