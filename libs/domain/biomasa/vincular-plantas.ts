@@ -82,6 +82,7 @@ function exigirDeLaCosecha(
     exigirOrden(desde, fecha_cosecha, 'plantaIds', `La planta ${codigo} empezó después de la cosecha.`);
 }
 
+/** Applies `PlantasVinculadasABiomasa`. */
 export function plantasVinculadas(biomasa: Biomasa, data: PlantasVinculadasABiomasa['data']): Biomasa {
   return conCosechada(biomasa, (actual) => ({
     ...actual,
