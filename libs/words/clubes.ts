@@ -1,4 +1,4 @@
-/** The number of a club: two clubs may share a name, a number is one club's. */
+/** The number of a club, which is unique. Names are not. */
 export const numeroDeClub = (id: string): string => id.slice(0, 8);
 
 /** `Club Aurora (N.º 1a2b3c4d)`. */
