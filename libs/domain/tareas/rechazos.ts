@@ -34,6 +34,7 @@ export const rechazos: Rechazos = {
     frases: ['La fecha no puede ser posterior a hoy.'],
     campo: { editar_tarea: 'fecha_creacion', registrar_tarea: 'fecha_creacion' },
   },
+  INSUMO_VENCIDO: { clase: 'conflicto', frases: ['El lote … venció el ….'] },
   LIMITE_DE_TAREAS: { clase: 'conflicto', frases: [LIMITE_DE_TAREAS] },
   LOTE_INSUFICIENTE: {
     clase: 'regla',

@@ -4,6 +4,7 @@ import type { LecturaDB } from '@cepa/projections';
 import { clubPorId } from '@cepa/projections/clubes/clubes.queries';
 import { ClubesVigentes } from '../nucleo/clubes-vigentes';
 import { LECTURA } from '../nucleo/tokens';
+import { Carencias } from './carencias';
 import { Codigos } from './codigos';
 import { Existencias } from './existencias';
 import { Importables } from './importables';
@@ -17,10 +18,10 @@ class ClubesLeidos implements ClubesVigentes {
   }
 }
 
-/** Provides what several capabilities share and the core does not know: codes, stock, and which clubs there are. */
+/** Provides what several capabilities share and the core does not know: codes, stock, what plants wait for, and which clubs there are. */
 @Global()
 @Module({
-  providers: [Codigos, Existencias, Importables, { provide: ClubesVigentes, useClass: ClubesLeidos }],
-  exports: [Codigos, Existencias, Importables, ClubesVigentes],
+  providers: [Carencias, Codigos, Existencias, Importables, { provide: ClubesVigentes, useClass: ClubesLeidos }],
+  exports: [Carencias, Codigos, Existencias, Importables, ClubesVigentes],
 })
 export class SharedModule {}
