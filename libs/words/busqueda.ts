@@ -11,6 +11,7 @@ export const idEnPlano = (id: string): string =>
 
 /** Parts of ids that are looked for: shorter ones are in too many. */
 const PARTE_DE_ID = /^[0-9a-f-]{6,36}$/;
+/** True for a word that may be a part of an id. */
 export const esParteDeId = (palabra: string): boolean => PARTE_DE_ID.test(palabra);
 
 /** Words of a search beyond these would cost a comparison each, and no sentence has as many. */

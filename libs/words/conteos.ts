@@ -10,4 +10,5 @@ export const MOTIVOS_DE_CONTEO = [
 
 /** What is counted. */
 export const CONTABLES = ['biomasa', 'materia_prima', 'bulk', 'envasado'] as const;
+/** A kind of record whose stock is counted. */
 export type Contable = (typeof CONTABLES)[number];

@@ -1,5 +1,6 @@
 /** The kinds of record that photos are attached to. */
 export const CON_FOTOS = ['tarea', 'planta', 'sala', 'baja'] as const;
+/** A kind of record that has photos. */
 export type ConFotos = (typeof CON_FOTOS)[number];
 
 /** Most photos of one record. */

@@ -9,6 +9,7 @@ export const IMPORTABLES = {
   lotes: ['lote', 'lotes'],
 } as const;
 
+/** A kind of record that is imported. */
 export type TipoDeImportacion = keyof typeof IMPORTABLES;
 
 /** The kinds that are offered. */
@@ -19,6 +20,7 @@ export const OFRECIDOS = [
   'items',
   'personal',
   'usuarios_medicinales',
+  'lotes',
 ] as const satisfies readonly TipoDeImportacion[];
 
 /** `se quitaron 3 registros` */

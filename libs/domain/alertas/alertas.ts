@@ -5,6 +5,7 @@ import { conflicto, regla } from '../rechazo';
 import { diasEntre, sumarDias, type Fecha } from '../valores/fecha';
 import { MOTIVO_OBLIGATORIO } from '@cepa/words/mensajes/campos';
 
+/** A group of alerts, as its rules name it. */
 export type GrupoDeAlertas = AlertaPospuesta['data']['grupo'];
 
 /** Most days for which an alert is put off at once. */
@@ -18,6 +19,7 @@ export interface AlertaNombrada {
   readonly nombre: string;
 }
 
+/** A command on a club's alerts (rules `alertas.grupos`, `alertas.posponer`). */
 export type ComandoDeAlertas =
   | {
       readonly tipo: 'posponer_alertas';

@@ -25,6 +25,7 @@ interface Request {
   readonly puede_aprobar: boolean;
 }
 
+/** A command on a club's analyses and their types. */
 export type ComandoDeAnalisis =
   | ({ readonly tipo: 'crear_tipo_de_analisis' } & DatosDeTipo)
   | ({ readonly tipo: 'actualizar_tipo_de_analisis' } & DatosDeTipo)

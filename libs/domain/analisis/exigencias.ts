@@ -2,6 +2,7 @@ import { Rechazo, inexistente, regla } from '../rechazo';
 import { decimal } from '../valores/decimal';
 import type { Analisis, Registrado } from './state';
 
+/** Checks that the type of analysis exists. @throws Rechazo */
 export function exigirTipo(state: Analisis, id: string): void {
   if (!state.tipos.has(id)) throw inexistente('tipo_analisis', id);
 }

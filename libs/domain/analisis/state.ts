@@ -10,8 +10,10 @@ import type { Fecha } from '../valores/fecha';
 import type { Retencion } from '../materiales/retencion';
 import { decisionDe } from './liberacion';
 
+/** The data of an analysis as its event holds them. */
 export type DatosDeAnalisis = AnalisisRegistrado['data'];
 
+/** An analysis as later commands need it. */
 export interface Registrado {
   readonly tipo_analisis_id: string;
   readonly aprobado: boolean | null;
@@ -37,12 +39,14 @@ export interface Analisis {
   readonly registrados: number;
 }
 
+/** Returns the analysis. @throws Rechazo where there is none of this id */
 export function exigirAnalisis(state: Analisis, id: string): Registrado {
   const uno = state.analisis.get(id);
   if (!uno) throw inexistente('analisis', id);
   return uno;
 }
 
+/** Adds or renames a type of analysis. */
 export const conTipo = (
   state: Analisis,
   { tipo_analisis_id, nombre }: TipoDeAnalisisCreado['data'] | TipoDeAnalisisActualizado['data'],
@@ -92,5 +96,6 @@ export const conAnalisis = (
   return { ...poner(state, analisis_id, uno), registrados: state.registrados + (antes ? 0 : 1) };
 };
 
+/** Replaces some data of an analysis. @throws Rechazo where there is none of this id */
 export const cambiar = (state: Analisis, id: string, cambio: Partial<Registrado>): Analisis =>
   poner(state, id, { ...exigirAnalisis(state, id), ...cambio });

@@ -12,6 +12,7 @@ export interface DatosDeBiomasa {
   readonly observaciones: string | null;
 }
 
+/** A biomass that was harvested. */
 export interface BiomasaCosechadaState extends DatosDeBiomasa {
   readonly fase: 'cosechada';
   readonly codigo: string;
@@ -30,6 +31,7 @@ export interface BiomasaCosechadaState extends DatosDeBiomasa {
 /** The state of one biomass, with only the data for its own decisions and for those of its raw material. */
 export type Biomasa = { readonly fase: 'inexistente' } | BiomasaCosechadaState;
 
+/** The state before the first event. */
 export const inicial = (): Biomasa => ({ fase: 'inexistente' });
 
 /**

@@ -86,6 +86,7 @@ function exigirDeLaCosecha(
   exigirSinCarencia(codigo, aplicaciones, fecha_cosecha);
 }
 
+/** Applies `PlantasVinculadasABiomasa`. */
 export function plantasVinculadas(biomasa: Biomasa, data: PlantasVinculadasABiomasa['data']): Biomasa {
   return conCosechada(biomasa, (actual) => ({
     ...actual,

@@ -26,6 +26,7 @@ export interface CrearClub extends DatosDeClub {
   readonly role_id: string | null;
 }
 
+/** Changes a club's name, address, description or foundation. */
 export interface ActualizarClub extends DatosDeClub {
   readonly tipo: 'actualizar_club';
   readonly club_id: string;
@@ -97,6 +98,7 @@ export function exigirEjemplo(club: Club, dueno_id: string): void {
   if (club.creador !== dueno_id) throw conflicto('NO_ES_DE_EJEMPLO', EJEMPLO_DE_OTRO);
 }
 
+/** Applies `ClubCreado`. */
 export function clubCreado(data: ClubCreado['data']): Club {
   return {
     tipo: 'activo',
@@ -115,6 +117,7 @@ export function clubCreado(data: ClubCreado['data']): Club {
   };
 }
 
+/** Picks the data of a club that its form changes. */
 export function datosDe({ nombre, direccion, descripcion, fundacion }: DatosDeClub): DatosDeClub {
   return { nombre, direccion, descripcion, fundacion };
 }

@@ -42,11 +42,13 @@ export function cambiarLimites(
   return [...dePersonas, ...deTareas];
 }
 
+/** Applies `LimiteDePersonasCambiado`. */
 export const limiteDePersonasCambiado = (
   club: ClubActivo,
   { maximo_de_usuarios }: LimiteDePersonasCambiado['data'],
 ): Club => ({ ...club, maximoDeUsuarios: maximo_de_usuarios });
 
+/** Applies `LimiteDeTareasCambiado`. */
 export const limiteDeTareasCambiado = (
   club: ClubActivo,
   { cantidad_maxima_variables_cultivo }: LimiteDeTareasCambiado['data'],

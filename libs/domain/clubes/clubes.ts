@@ -44,6 +44,7 @@ import {
 } from './suscripcion';
 import { desvincularUsuario, vincularUsuario, type DesvincularUsuario, type VincularUsuario } from './vincular-usuario';
 
+/** A command on a club. */
 export type ComandoDeClub =
   | AceptarInvitacion
   | ActualizarClub

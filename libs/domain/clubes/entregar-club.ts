@@ -32,6 +32,7 @@ export function entregarClub(command: EntregarClub, club: Club): readonly ClubEn
   return [{ type: 'ClubEntregado', version: 1, data: { club_id, user_id, user_anterior_id: creador } }];
 }
 
+/** Applies `ClubEntregado`. */
 export const clubEntregado = (club: ClubActivo, { user_id }: ClubEntregado['data']): Club => ({
   ...club,
   creador: user_id,

@@ -84,10 +84,12 @@ export function invitacionVencida(): Rechazo {
   return conflicto('INVITACION_VENCIDA', INVITACION_VENCIDA, 'unknown, used, annulled or old invitation');
 }
 
+/** Applies `InvitacionCreada`. */
 export function invitacionCreada(club: ClubActivo, { invitacion_id, user_id, vence }: InvitacionCreada['data']): Club {
   return { ...club, invitaciones: [...club.invitaciones, { id: invitacion_id, de: user_id, vence }] };
 }
 
+/** Removes an invitation that was accepted or annulled. */
 export function sinInvitacion(club: ClubActivo, invitacionId: string): Club {
   return { ...club, invitaciones: club.invitaciones.filter(({ id }) => id !== invitacionId) };
 }

@@ -4,6 +4,7 @@ import type { Fecha } from '../valores/fecha';
 /** The state of a club, with only the data for decisions. */
 export type Club = { readonly tipo: 'sin_crear' } | { readonly tipo: 'eliminado' } | ClubActivo;
 
+/** A club that was created and not deleted. */
 export interface ClubActivo {
   readonly tipo: 'activo';
   readonly datos: DatosDeClub;
@@ -46,6 +47,7 @@ export interface PagoAcreditado {
   readonly revertido: boolean;
 }
 
+/** The data of a club that its form changes. */
 export interface DatosDeClub {
   readonly nombre: string;
   readonly direccion: string | null;
@@ -53,6 +55,7 @@ export interface DatosDeClub {
   readonly fundacion: Fecha;
 }
 
+/** The state before the first event. */
 export const sinCrear = (): Club => ({ tipo: 'sin_crear' });
 
 /** Maximum number of people linked to a club, until the administration says another (rule `clubes.cupo`). */

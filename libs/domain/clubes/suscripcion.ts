@@ -101,6 +101,7 @@ export function revertirPago(
   return [{ type: 'PagoDeSuscripcionRevertido', version: 1, data }];
 }
 
+/** Applies `SuscripcionExtendida` (rule `estados.suscripcion`). */
 export function suscripcionExtendida(club: ClubActivo, data: SuscripcionExtendida['data']): Club {
   const { fecha_inicio, fecha_fin, pago_id: id } = data;
   // Days before a new beginning are over: nobody takes them back from the days that came after.
@@ -112,6 +113,7 @@ export function suscripcionExtendida(club: ClubActivo, data: SuscripcionExtendid
   };
 }
 
+/** Applies `PagoDeSuscripcionRevertido` (rule `clubes.pago-revertido`). */
 export function pagoRevertido(
   club: ClubActivo,
   { pago_id, fecha_inicio, fecha_fin }: PagoDeSuscripcionRevertido['data'],

@@ -19,6 +19,7 @@ const ACEPTAN = {
   corregir_asignacion: 'el ingreso de sus plantas a una sala ya no se corrige',
 } as const;
 
+/** An act in a crop that a closing may forbid (rule `cultivos.cerrado`). */
 export type ActoEnCultivo = keyof typeof ACEPTAN;
 
 /**

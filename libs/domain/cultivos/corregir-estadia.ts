@@ -104,6 +104,7 @@ function estadiaActiva(proyecto: ProyectoVigente, estadiaId: string): EstadiaDeP
   return estadia;
 }
 
+/** Applies `PlantaEventoActualizado`. */
 export function plantaEventoActualizado(proyecto: Proyecto, data: PlantaEventoActualizado['data']): Proyecto {
   const { planta_evento_id, planta_id, fecha_inicio, fecha_fin, observaciones } = data;
   return conVigente(proyecto, (actual) => ({
@@ -119,6 +120,7 @@ export function plantaEventoActualizado(proyecto: Proyecto, data: PlantaEventoAc
   }));
 }
 
+/** Applies `PlantaEventoEliminado`. */
 export function plantaEventoEliminado(
   proyecto: Proyecto,
   { planta_id, planta_evento_id }: PlantaEventoEliminado['data'],

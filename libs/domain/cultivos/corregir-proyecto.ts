@@ -59,11 +59,13 @@ export function actualizarEvento(command: ActualizarEvento, proyecto: Proyecto):
   return [{ type: 'EventoActualizado', version: 1, data: { ...datos, campos: fields, anterior } }];
 }
 
+/** Applies `ProyectoActualizado`. */
 export const proyectoActualizado = (
   proyecto: Proyecto,
   { nombre, fecha_fin, descripcion }: ProyectoActualizado['data'],
 ): Proyecto => conVigente(proyecto, (actual) => ({ ...actual, nombre, fecha_fin, descripcion }));
 
+/** Applies `EventoActualizado`. */
 export const eventoActualizado = (
   proyecto: Proyecto,
   { proyecto_evento_id, fecha_inicio, fecha_fin }: EventoActualizado['data'],

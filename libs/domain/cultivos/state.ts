@@ -7,6 +7,7 @@ import type { Cierre } from './cierre';
 /** Maximum number of plants in a move (rule `cultivos.cantidad-de-plantas`). */
 export const MAX_PER_MOVIMIENTO = 200;
 
+/** A stage of a crop. Days are `YYYY-MM-DD`. */
 export interface EventoDeProyecto {
   readonly nombre_evento: string;
   /** ISO 8601, UTC, with milliseconds, so that texts sort by time. */
@@ -23,12 +24,14 @@ export interface DatosDeEstadia {
   readonly observaciones: string | null;
 }
 
+/** The stay of a plant in a stage. */
 export interface EstadiaDePlanta {
   readonly planta_id: string;
   readonly proyecto_evento_id: string;
   readonly datos: DatosDeEstadia;
 }
 
+/** A crop that exists, open or closed. */
 export interface ProyectoVigente {
   readonly fase: 'vigente';
   readonly clubId: string;
@@ -67,6 +70,7 @@ export interface TareaEjecutada {
 /** The state of one project: its stages, and the plants and biomass in them. */
 export type Proyecto = { readonly fase: 'inexistente' } | { readonly fase: 'eliminado' } | ProyectoVigente;
 
+/** The state before the first event. */
 export const inicial = (): Proyecto => ({ fase: 'inexistente' });
 
 /**

@@ -19,6 +19,7 @@ interface EtiquetaPedida extends Omit<DatosDeEtiqueta, 'precedencia'> {
   readonly precedencia: number | null;
 }
 
+/** A command on a club's groups of labels. */
 export type ComandoDeCumplimiento =
   | ({ readonly tipo: 'crear_grupo' } & DatosDeGrupo)
   | ({ readonly tipo: 'actualizar_grupo' } & DatosDeGrupo)

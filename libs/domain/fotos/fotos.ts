@@ -4,6 +4,7 @@ import { fotoAdjuntada, adjuntarFoto, type AdjuntarFoto } from './adjuntar-foto'
 import { fotoQuitada, quitarFoto, type QuitarFoto } from './quitar-foto';
 import { sinFotos, type Fotos } from './state';
 
+/** A command on a club's photos. */
 export type ComandoDeFotos = QuitarFoto | AdjuntarFoto;
 
 /**

@@ -20,6 +20,7 @@ export interface Fotos {
   readonly bytes: number;
 }
 
+/** The state before the first event. */
 export const sinFotos = (): Fotos => ({ fotos: mapa(), porRegistro: mapa(), files: mapa(), bytes: 0 });
 
 /** @throws Rechazo NO_ENCONTRADO */

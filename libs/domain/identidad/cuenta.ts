@@ -3,6 +3,7 @@ import { conflicto, inexistente } from '../rechazo';
 /** The state of a person's account, with only the data for decisions. Personal data is in the vault. */
 export type Cuenta = { readonly tipo: 'sin_registrar' } | CuentaRegistrada;
 
+/** An account that was registered. */
 export interface CuentaRegistrada {
   readonly tipo: 'registrada';
   readonly clubId: string | null;
@@ -19,6 +20,7 @@ export interface CuentaRegistrada {
   readonly cambiosDeFactor: number;
 }
 
+/** The state before the first event. */
 export const sinRegistrar = (): Cuenta => ({ tipo: 'sin_registrar' });
 
 /**

@@ -38,6 +38,15 @@ export const optional = (field: Field): Field => ({ ...field, required: false })
 /** Which field each column of the file is; null for one that is passed over. */
 export type Columns = readonly (string | null)[];
 
+/** A title as headings are compared: nobody writes 'Fecha de inicio' twice alike. */
+const comparable = (title: string): string =>
+  llano(title)
+    .split(' ')
+    .filter((word) => !SMALL_WORDS.has(word))
+    .join(' ');
+
+const SMALL_WORDS = new Set(['de', 'del', 'el', 'en', 'la', 'las', 'los']);
+
 /** Finds the field of each heading, without capitals or accents: by its title or name first, then by another name of it. Each field once. */
 export function columnsOf(headings: readonly string[], layout: readonly Field[]): Columns {
   const tomados = new Set<string>();
@@ -47,9 +56,9 @@ export function columnsOf(headings: readonly string[], layout: readonly Field[])
     for (const [i, heading] of headings.entries()) {
       if (columns[i] !== null) continue;
       const suyo = layout.find(
-        (uno) => !tomados.has(uno.field) && nombresDe(uno).some((nombre) => llano(nombre) === llano(heading)),
+        (uno) => !tomados.has(uno.field) && nombresDe(uno).some((nombre) => comparable(nombre) === comparable(heading)),
       );
-      if (!suyo || llano(heading) === '') continue;
+      if (!suyo || comparable(heading) === '') continue;
       tomados.add(suyo.field);
       columns[i] = suyo.field;
     }
@@ -62,6 +71,7 @@ export interface RowError {
   readonly message: string;
 }
 
+/** The values of a row, by field. Null where the cell is empty. */
 export type Values = Readonly<Record<string, string | boolean | null>>;
 
 /** Reads the cells of a row by their columns. A field without a column, or with an empty cell, is not among the values. */

@@ -2,6 +2,7 @@ import type { ImportacionDeshecha, ImportacionRealizada, ImportacionesEvent } fr
 import { decider } from '../decider';
 import { conflicto, inexistente } from '../rechazo';
 
+/** A command on a club's imports. */
 export type ComandoDeImportaciones =
   | ({ readonly tipo: 'realizar_importacion'; readonly de: ImportacionRealizada['data']['tipo'] } & Omit<
       ImportacionRealizada['data'],

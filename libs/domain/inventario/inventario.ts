@@ -10,6 +10,7 @@ import { NOMBRE_OBLIGATORIO } from '@cepa/words/mensajes/campos';
 
 type DatosDeProveedor = ProveedorRegistrado['data'];
 
+/** A command on a club's inventory. */
 export type ComandoDeInventario =
   | CambiarEstadoDeOrden
   | CrearItem

@@ -6,6 +6,7 @@ import { cambiaElLote, exigirSaldoDeLote, loteQueEntra, type LoteQueEntra, type 
 import { exigirItem, exigirProveedor, type Inventario } from './state';
 import { SIN_NEGATIVOS } from '@cepa/words/mensajes/campos';
 
+/** Creates an item of the inventory. */
 export interface CrearItem extends Readonly<ItemDeInventarioCreado['data']> {
   readonly tipo: 'crear_item';
 }
@@ -116,6 +117,7 @@ function cantidadNueva({ cantidad, disponible, cantidad_vista }: EditarItem, nom
   throw conflicto('STOCK_CAMBIADO', message);
 }
 
+/** Applies `ItemDeInventarioCreado`. */
 export function itemCreado(state: Inventario, data: ItemDeInventarioCreado['data']): Inventario {
   const { inventario_item_id, proveedor_id, nombre, nivel_minimo, costo_unitario_usd } = data;
   return {
@@ -124,6 +126,7 @@ export function itemCreado(state: Inventario, data: ItemDeInventarioCreado['data
   };
 }
 
+/** Applies `ItemDeInventarioEditado`. */
 export function itemEditado(state: Inventario, data: ItemDeInventarioEditado['data']): Inventario {
   const { inventario_item_id, nivel_minimo, costo_unitario_usd } = data;
   const item = exigirItem(state, inventario_item_id);

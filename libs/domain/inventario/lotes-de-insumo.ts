@@ -19,6 +19,7 @@ export type LoteEnEvento = Pick<
   'insumo_lote_id' | 'insumo_lote_codigo' | 'insumo_lote' | 'vencimiento' | 'carencia_dias'
 >;
 
+/** The fields of an event that names no lot of the input. */
 export const SIN_LOTE: LoteEnEvento = {
   insumo_lote_id: null,
   insumo_lote_codigo: null,
@@ -105,6 +106,7 @@ export function exigirSaldoDeLote({ nombre, disponible, lotes, de, cantidad }: B
   if (cantidad.gt(hay)) throw loteInsuficiente({ lote: de.insumo_lote ?? '', nombre, hay }, 'insumo_lote');
 }
 
+/** Refusal where a lot of an input has too little (rule `inventario.lote-de-insumo`). */
 export const loteInsuficiente = (
   { lote, nombre, hay }: { readonly lote: string; readonly nombre: string; readonly hay: Decimal },
   field: string,

@@ -25,6 +25,7 @@ export interface CrearOrden {
   }[];
 }
 
+/** Deletes a purchase order. */
 export interface EliminarOrden {
   readonly tipo: 'eliminar_orden';
   readonly orden_compra_id: string;
@@ -89,6 +90,7 @@ export function eliminarOrden(
   return [{ type: 'OrdenDeCompraEliminada', version: 1, data: { orden_compra_id } }];
 }
 
+/** Applies `OrdenDeCompraCreada`. */
 export function ordenCreada(
   state: Inventario,
   { orden_compra_id, estado, items }: OrdenDeCompraCreada['data'],

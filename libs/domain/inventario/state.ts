@@ -3,12 +3,14 @@ import { inexistente } from '../rechazo';
 import type { Decimal } from '../valores/decimal';
 import type { Fecha } from '../valores/fecha';
 
+/** A supplier. Its data are in the vault. */
 export interface Proveedor {
   readonly nombre: string;
   /** The version of the contact data that the vault holds. */
   readonly version: string;
 }
 
+/** An item of the inventory. Quantities and costs are decimals as text, costs in dollars. */
 export interface Item {
   readonly proveedor_id: string;
   readonly nombre: string;
@@ -16,6 +18,7 @@ export interface Item {
   readonly costo_unitario_usd: string;
 }
 
+/** An item of a purchase order. Its cost is in dollars. */
 export interface ItemDeOrden {
   readonly inventario_item_id: string;
   readonly nombre: string;
@@ -33,6 +36,7 @@ export interface LoteDeInsumo {
   readonly carencia_dias: number | null;
 }
 
+/** A purchase order. `gastado` is in dollars. */
 export interface Orden {
   readonly estado: string;
   readonly items: readonly ItemDeOrden[];
@@ -52,6 +56,7 @@ export interface Inventario {
   readonly lotes: Mapa<LoteDeInsumo>;
 }
 
+/** The state before the first event. */
 export const inicial = (): Inventario => ({ proveedores: mapa(), items: mapa(), ordenes: mapa(), lotes: mapa() });
 
 /** @throws Rechazo NO_ENCONTRADO */

@@ -13,6 +13,7 @@ import { SIN_DIA_DE_SEMANA, SIN_FECHA } from '@cepa/words/mensajes/libreta';
 import { exigirRepeticion, repeticionDe, SIN_REPETIR } from './repeticion';
 
 type DatosDeTarea = TareaDeLibretaCreada['data'];
+/** The state of a task of the notebook (rule `estados.libreta`). */
 export type EstadoDeLibreta = DatosDeTarea['estado'];
 
 /**
@@ -21,6 +22,7 @@ export type EstadoDeLibreta = DatosDeTarea['estado'];
  */
 type Anotacion = DatosDeTarea & { readonly hoy: Fecha; readonly dia?: Fecha | null };
 
+/** A command on a club's notebook. */
 export type ComandoDeLibreta =
   | ({ readonly tipo: 'crear_tarea_de_libreta' } & Anotacion)
   | ({ readonly tipo: 'actualizar_tarea_de_libreta' } & Anotacion)

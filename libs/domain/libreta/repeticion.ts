@@ -11,6 +11,7 @@ const MAX_DIAS = 365;
 /** A first turn further off than this is a slip. */
 const MAX_ESPERA = 3650;
 
+/** The fields of a task that does not repeat. */
 export const SIN_REPETIR: Repetida = { cada_dias: null, dias_semana: [], repite_desde: null, repite_hasta: null };
 
 /** How a task repeats whose turns wait each; null of one with a date, and of one of which only the last turn counts. */

@@ -18,7 +18,9 @@ export interface CambiarReglas {
   readonly puede: boolean;
 }
 
+/** Units that a limit of dispensing counts in. */
 export const UNIDADES_DE_TOPE = ['gramos', 'mililitros', 'unidades'] as const;
+/** Periods that a limit of dispensing counts over. */
 export const PERIODOS_DE_TOPE = ['dia', 'mes', '30_dias'] as const;
 
 const VIGENTES = 'vigentes';

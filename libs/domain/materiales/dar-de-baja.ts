@@ -11,6 +11,7 @@ import { unidadPara } from '@cepa/words/unidades';
 
 /** How stock is retired: destroyed on purpose, lost, or taken as a sample. */
 export const CLASES_DE_BAJA = ['destruccion', 'perdida', 'muestra'] as const;
+/** A kind of retirement (rule `materiales.baja`). */
 export type ClaseDeBaja = (typeof CLASES_DE_BAJA)[number];
 
 /** The fields of every retirement. */

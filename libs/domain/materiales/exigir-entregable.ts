@@ -40,11 +40,13 @@ export function exigirSinRetener(id: string, libro: LibroDeMateriales, retencion
 
 const SIN_ORIGENES: Origenes = new Map<string, readonly string[]>();
 
+/** Parses a whole number of units above zero. @throws Rechazo */
 export function enteroPositivo(cantidad: string): number {
   if (!/^[1-9]\d{0,11}$/.test(cantidad)) throw regla('CANTIDAD_INVALIDA', CANTIDAD_ENTERA, 'cantidad_entregada');
   return Number(cantidad);
 }
 
+/** Checks that so many units are in stock. @throws Rechazo */
 export function exigirStock(cantidad: number, disponibles: number): void {
   if (cantidad > disponibles)
     throw regla('EXCEDE_STOCK', dispensadoExcedeElStock(String(disponibles)), 'cantidad_entregada');

@@ -1,4 +1,5 @@
 import type { TareaRegistrada } from '@cepa/event-schemas';
+import { loteVencido } from '@cepa/words/mensajes/inventario';
 import type { TareaEjecutada } from '../cultivos/state';
 import { vencido } from '../inventario/lotes-de-insumo';
 import { conflicto } from '../rechazo';
@@ -27,7 +28,6 @@ export function exigirLotesVigentes(items: Items, dia: Fecha, antes: TareaEjecut
       vencido(lote, antes.dia) &&
       usadoDe(items, lote.insumo_lote_id).lte(usadoDe(antes.items, lote.insumo_lote_id));
     if (yaLoUsaba) continue;
-    const vencio = diaInMessage(lote.vencimiento ?? dia);
-    throw conflicto('INSUMO_VENCIDO', `El lote ${lote.insumo_lote} venció el ${vencio}.`);
+    throw conflicto('INSUMO_VENCIDO', loteVencido(lote.insumo_lote, diaInMessage(lote.vencimiento ?? dia)));
   }
 }

@@ -28,7 +28,12 @@ export async function attempt<State, Command, Event extends DomainEvent>(
     if (!(await actor.isCurrent(base))) return { contended: true, alone };
     if (!decision.events) throw decision.refusal;
     return {
-      result: { events: [], position: null, replayed: false, ...(actor.newest ? { basis: actor.newest } : {}) },
+      result: {
+        events: [],
+        position: null,
+        replayed: false,
+        ...(actor.reader.newest ? { basis: actor.reader.newest } : {}),
+      },
     };
   }
   const news = envelopes(decision.events, context);

@@ -15,6 +15,7 @@ export interface RunnerClock {
   random(): number;
 }
 
+/** The clock of the machine. */
 export const systemClock: RunnerClock = {
   now: () => performance.now(),
   timer(ms) {

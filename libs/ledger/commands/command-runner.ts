@@ -14,6 +14,7 @@ import { attempt, type End, type Review } from './attempt';
 
 const READ_AT_ONCE = 20_000;
 
+/** What a `CommandRunner` works with. */
 export interface CommandRunnerOptions {
   readonly ledger: Ledger;
   readonly log: RunnerLog;

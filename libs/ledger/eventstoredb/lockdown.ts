@@ -12,6 +12,7 @@ export interface Unlocked {
   readonly mensaje: string;
 }
 
+/** A way in which a server of EventStoreDB is open that should be closed. */
 export type LockdownCode = keyof typeof MESSAGES;
 
 const MESSAGES = {
@@ -52,6 +53,7 @@ export class NotLetIn extends Error {
   }
 }
 
+/** An open way, with its Spanish sentence. */
 export function unlocked(code: LockdownCode): Unlocked {
   return { code, mensaje: MESSAGES[code] };
 }

@@ -16,6 +16,7 @@ export interface Timing {
   readonly backoff: number;
 }
 
+/** The limits of an installation that sets none. Milliseconds. */
 export const DEFAULT_TIMING: Timing = {
   call: 3_000,
   append: 8_000,

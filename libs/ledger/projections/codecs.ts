@@ -17,6 +17,7 @@ export type SqlType =
 /** A type, `not null` unless it says ` null`: `'uuid'`, `'numeric(14,4) null'`. */
 export type ColumnType = SqlType | `${SqlType} null`;
 
+/** How values of a column type are compared, stored and read. */
 export interface Codec {
   readonly normalise: (value: unknown) => unknown;
   readonly fromText: (text: string) => unknown;
@@ -68,6 +69,7 @@ const codecs: Readonly<Record<string, Codec>> = {
   },
 };
 
+/** The codec of a column type of PostgreSQL. @throws Error for a type that projections do not use */
 export function codecOf(type: string): Codec {
   const numeric = /^numeric\((\d+),(\d+)\)$/.exec(type);
   if (numeric) {

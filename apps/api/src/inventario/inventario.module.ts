@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CarenciasController } from './carencias.controller';
 import { ControlDeInsumosController } from './control-de-insumos.controller';
 import { DeshacerEnInventario } from './inventario.deshacer';
+import { DownloadSuppliers } from './download-suppliers';
 import { GuardarProveedorHandler } from './guardar-proveedor.handler';
 import { ImportarItems } from './importar-items';
 import { ImportarProveedores } from './importar-proveedores';
@@ -28,6 +29,7 @@ import { EditarItemHandler, EliminarItemHandler } from './stock.handler';
     CrearOrdenHandler,
     EditarItemHandler,
     EliminarItemHandler,
+    DownloadSuppliers,
     GuardarProveedorHandler,
     ImportarItems,
     ImportarProveedores,
