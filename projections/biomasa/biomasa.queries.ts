@@ -189,3 +189,16 @@ export async function otrasBiomasasDe(
     .execute();
   return new Map(rows.map(({ planta_id, codigo }) => [planta_id, codigo]));
 }
+
+/** Those of these plants that a biomass came of. */
+export async function plantasConBiomasa(
+  db: Kysely<LecturaDB>,
+  plantaIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('biomasa_plantas')
+    .select('planta_id')
+    .where('planta_id', '=', sql<string>`ANY(${sql.val([...plantaIds])}::uuid[])`)
+    .execute();
+  return new Set(rows.map(({ planta_id }) => planta_id));
+}
