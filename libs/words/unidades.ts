@@ -9,6 +9,7 @@ const UNA: Readonly<Record<string, string>> = {
   metros: 'metro',
   centimetros: 'centimetro',
   kilometros: 'kilometro',
+  días: 'día',
 };
 
 /** A unit as it stands after a figure in a sentence: `1 gramo`, `2 gramos`, `0,5 gramos`, `3 unidades`. */

@@ -7,11 +7,12 @@ import {
   DE_LO_QUE_ENTRO,
   SIN_HISTORIA_SUFICIENTE,
 } from '@cepa/words/mensajes/balance';
+import { numeroDeRegistro } from '@cepa/words/registros';
 import type { Body } from '../reportes/alcance';
-import { enDia, enNumero } from '../reportes/format';
+import { enNumero } from '../reportes/format';
 import { barras, type Seccion } from '../reportes/informe';
 import { GRIS, ROJO, VERDE } from '../reportes/papel';
-import { figuresOf, tableOf, textOf } from '../reportes/table-of';
+import { ofDay, ofMeasure, ofNumber, ofText, tableOf } from '../reportes/table-of';
 import type { BalanceDeUnidad, Proceso } from './cifras';
 import type { BalanceLeido } from './leer';
 
@@ -19,8 +20,7 @@ const NOMBRES: Readonly<Record<string, string>> = Object.fromEntries(
   BALANCE_ROWS.map(([cuenta, , nombre]) => [cuenta, nombre]),
 );
 
-const SIN_NADA = '—';
-const porciento = (value: number | null): string => (value === null ? SIN_NADA : `${enNumero(value)} %`);
+const porciento = (value: number | null): string => (value === null ? '—' : `${enNumero(value)} %`);
 
 /** One unit: what came in, what became of it, what there is. */
 function deUnidad({ unidad, entra, resto, filas }: BalanceDeUnidad): Seccion {
@@ -31,12 +31,19 @@ function deUnidad({ unidad, entra, resto, filas }: BalanceDeUnidad): Seccion {
     vacio: BALANCE_SIN_MOVIMIENTOS,
     registros: filas.map(({ objetos }) => objetos),
     ...tableOf(filas, [
-      textOf('Qué', '*', ({ nombre, grupo }) => (grupo === 'paso' ? `${nombre} (en el camino)` : nombre)),
-      figuresOf(unidad === 'gramos' ? 'Gramos' : 'Cantidad', 90, ({ cantidad }) => enNumero(text(cantidad))),
-      figuresOf(DE_LO_QUE_ENTRO, 80, ({ porcentaje }) => porciento(porcentaje)),
-      figuresOf('Hechos', 50, ({ eventos_en_total }) => enNumero(eventos_en_total)),
+      ofText('Qué', '*', ({ nombre, grupo }) => (grupo === 'paso' ? `${nombre} (en el camino)` : nombre), {
+        total: 'Entró',
+      }),
+      ofNumber(unidad === 'gramos' ? 'Gramos' : 'Cantidad', 90, ({ cantidad }) => cantidad, {
+        unit: unidad,
+        total: entra,
+      }),
+      ofNumber(DE_LO_QUE_ENTRO, 80, ({ porcentaje }) => porcentaje, {
+        unit: '%',
+        total: { texto: entra.eq(resto) ? 'es lo demás' : 'no cierra' },
+      }),
+      ofNumber('Hechos', 50, ({ eventos_en_total }) => eventos_en_total),
     ]),
-    total: ['Entró', enNumero(text(entra)), entra.eq(resto) ? 'es lo demás' : 'no cierra', ''],
   };
 }
 
@@ -48,13 +55,13 @@ function deProcesos(procesos: readonly Proceso[]): Seccion {
     vacio: 'No terminó ningún proceso.',
     registros: procesos.map(({ id }) => id),
     ...tableOf(procesos, [
-      textOf('Proceso', '*', ({ tipo, unidad }) => (unidad === 'gramos' ? tipo : `${tipo} (${unidad})`)),
-      textOf('Terminó', 54, ({ fecha_fin }) => (fecha_fin === null ? SIN_NADA : enDia(fecha_fin))),
-      figuresOf('Entró', 62, ({ entra }) => enNumero(text(entra))),
-      figuresOf('Salió', 62, ({ sale }) => enNumero(text(sale))),
-      figuresOf('Merma', 62, ({ merma }) => enNumero(text(merma))),
-      figuresOf('A otra unidad', 62, ({ a_otra_unidad }) => enNumero(text(a_otra_unidad))),
-      figuresOf('Sin explicar', 62, ({ sin_explicar }) => enNumero(text(sin_explicar))),
+      ofText('Proceso', '*', ({ tipo, unidad }) => (unidad === 'gramos' ? tipo : `${tipo} (${unidad})`)),
+      ofDay('Terminó', 54, ({ fecha_fin }) => fecha_fin),
+      ofNumber('Entró', 62, ({ entra }) => entra),
+      ofNumber('Salió', 62, ({ sale }) => sale),
+      ofNumber('Merma', 62, ({ merma }) => merma),
+      ofNumber('A otra unidad', 62, ({ a_otra_unidad }) => a_otra_unidad),
+      ofNumber('Sin explicar', 62, ({ sin_explicar }) => sin_explicar),
     ]),
   };
 }
@@ -65,13 +72,13 @@ function deRazones({ razones, variedad }: BalanceLeido): Seccion {
     color: VERDE,
     unidad: ['razón', 'razones'],
     ...tableOf(razones, [
-      textOf('Qué', '*', ({ razon }) => NOMBRES_DE_RAZON[razon]),
-      figuresOf('Este', 60, ({ porcentaje }) => porciento(porcentaje)),
-      figuresOf('Primer cuartil', 76, ({ cuartil_1 }) => porciento(cuartil_1)),
-      figuresOf('Mediana', 60, ({ mediana }) => porciento(mediana)),
-      figuresOf('Tercer cuartil', 76, ({ cuartil_3 }) => porciento(cuartil_3)),
-      figuresOf('Lotes', 110, ({ mediana, lotes }) =>
-        mediana === null ? `${lotes}: ${SIN_HISTORIA_SUFICIENTE}` : enNumero(lotes),
+      ofText('Qué', '*', ({ razon }) => NOMBRES_DE_RAZON[razon]),
+      ofNumber('Este', 60, ({ porcentaje }) => porcentaje, { unit: '%' }),
+      ofNumber('Primer cuartil', 76, ({ cuartil_1 }) => cuartil_1, { unit: '%' }),
+      ofNumber('Mediana', 60, ({ mediana }) => mediana, { unit: '%' }),
+      ofNumber('Tercer cuartil', 76, ({ cuartil_3 }) => cuartil_3, { unit: '%' }),
+      ofNumber('Lotes', 110, ({ mediana, lotes }) =>
+        mediana === null ? { texto: `${lotes}: ${SIN_HISTORIA_SUFICIENTE}` } : lotes,
       ),
     ]),
   };
@@ -90,15 +97,15 @@ function deHechos(detalle: readonly HechoDeCifra[], max: number): Seccion {
     vacio: BALANCE_SIN_MOVIMIENTOS,
     registros: suyos.map(({ objeto_id }) => objeto_id),
     ...tableOf(suyos, [
-      textOf('Día', 52, ({ dia }) => enDia(dia)),
-      textOf('Cifra', 150, ({ cuenta }) => NOMBRES[cuenta] ?? cuenta),
-      textOf(
+      ofDay('Día', 52, ({ dia }) => dia),
+      ofText('Cifra', 150, ({ cuenta }) => NOMBRES[cuenta] ?? cuenta),
+      ofText(
         'Registro',
         '*',
-        ({ codigo, clase }) => codigo ?? (clase === null || clase === 'proceso' ? 'Proceso' : SIN_NADA),
+        ({ codigo, clase }) => codigo ?? (clase === null || clase === 'proceso' ? 'Proceso' : null),
       ),
-      figuresOf('Cantidad', 110, ({ cantidad, base }) => `${enNumero(Number(cantidad))} ${base}`),
-      textOf('Hecho', 60, ({ evento_id }) => evento_id.slice(0, 8)),
+      ofMeasure('Cantidad', 110, ({ cantidad, base }) => ({ texto: `${enNumero(Number(cantidad))} ${base}` })),
+      ofText('Hecho', 60, ({ evento_id }) => numeroDeRegistro(evento_id)),
     ]),
   };
 }

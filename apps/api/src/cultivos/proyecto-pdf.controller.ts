@@ -19,8 +19,8 @@ import { tareasPorMes } from '@cepa/projections/tareas/tareas-por-mes.queries';
 import { Context, Ctx } from '../nucleo/contexto';
 import { Alcance, ConProyectoYClub, DeProyecto, type Body, type ProyectoYClub } from '../reportes/alcance';
 import { VERDE } from '../reportes/papel';
-import { cada } from '../reportes/seccion';
-import { cuantos, enDia, enImportes, enMoneda, enMes, enNumero } from '../reportes/format';
+import { ofDay, ofMoney, ofNumber, ofText, SUM, tableOf } from '../reportes/table-of';
+import { cuantos, enDia, enImportes, enMoneda, enMes, enNumero, importesDe } from '../reportes/format';
 import { barras } from '../reportes/informe';
 import { vistaDeProyecto } from './proyectos.vista';
 
@@ -65,11 +65,13 @@ type Leido = Awaited<ReturnType<typeof leer>> & { readonly visto: ReturnType<typ
 function informe({ eventos, tareas, meses, visto }: Leido, proyecto: LecturaDB['proyectos'], moneda: string): Body {
   const { resumen } = visto;
   const plantas = enNumero(visto.lotes.reduce((suma, { cantidad_plantas }) => suma + cantidad_plantas, 0));
-  const sumas = (suyas: typeof tareas): string[] => [
-    enNumero(suyas.length),
-    enNumero(suyas.reduce((suma, { duracion_horas }) => suma.plus(duracion_horas), CERO).toFixed()),
-    enImportes(suyas.reduce((suma, { costo }) => suma.plus(costo), CERO).toFixed(), moneda, apartes(suyas)),
-  ];
+  const horasDe = (suyas: typeof tareas) => suyas.reduce((suma, { duracion_horas }) => suma.plus(duracion_horas), CERO);
+  const costoDe = (suyas: typeof tareas) =>
+    importesDe(suyas.reduce((suma, { costo }) => suma.plus(costo), CERO).toFixed(), moneda, apartes(suyas));
+  const conTareas = eventos.map((evento) => ({
+    ...evento,
+    suyas: tareas.filter(({ proyecto_evento_id }) => proyecto_evento_id === evento.id),
+  }));
   return {
     titulo: RESUMEN_DEL_PROYECTO,
     registros: [proyecto.id, ...eventos.map(({ id }) => id), ...tareas.map(({ id }) => id)],
@@ -105,44 +107,27 @@ function informe({ eventos, tareas, meses, visto }: Leido, proyecto: LecturaDB['
         color: VERDE,
         unidad: ['evento', 'eventos'],
         vacio: 'El cultivo no tiene eventos.',
-        columnas: [
-          { titulo: 'Evento', ancho: '*' },
-          { titulo: 'Inicio', ancho: 56 },
-          { titulo: 'Fin', ancho: 56 },
-          { titulo: 'Estado', ancho: 70 },
-          { titulo: 'Tareas', ancho: 40, tipo: 'cifra' },
-          { titulo: 'Horas', ancho: 40, tipo: 'cifra' },
-          { titulo: 'Costo', ancho: 76, tipo: 'cifra' },
-        ],
-        registros: eventos.map(({ id }) => [
-          id,
-          ...tareas.filter(({ proyecto_evento_id }) => proyecto_evento_id === id).map((tarea) => tarea.id),
+        registros: conTareas.map(({ id, suyas }) => [id, ...suyas.map((tarea) => tarea.id)]),
+        ...tableOf(conTareas, [
+          ofText('Evento', '*', ({ nombre_evento }) => nombre_evento),
+          ofDay('Inicio', 56, ({ fecha_inicio }) => fecha_inicio),
+          ofDay('Fin', 56, ({ fecha_fin_evento, fecha_fin }) => fecha_fin_evento ?? fecha_fin),
+          ofText('Estado', 70, ({ evento_finalizado }) => (evento_finalizado ? 'Finalizado' : 'En curso')),
+          ofNumber('Tareas', 40, ({ suyas }) => suyas.length, { total: tareas.length }),
+          ofNumber('Horas', 40, ({ suyas }) => horasDe(suyas), { unit: 'h', total: horasDe(tareas) }),
+          ofMoney('Costo', 76, ({ suyas }) => costoDe(suyas), { unit: moneda, total: costoDe(tareas) }),
         ]),
-        filas: cada(eventos, (evento) => [
-          evento.nombre_evento,
-          enDia(evento.fecha_inicio),
-          enDia(evento.fecha_fin_evento ?? evento.fecha_fin),
-          evento.evento_finalizado ? 'Finalizado' : 'En curso',
-          ...sumas(tareas.filter(({ proyecto_evento_id }) => proyecto_evento_id === evento.id)),
-        ]),
-        total: ['Total', '', '', '', ...sumas(tareas)],
       },
       {
         titulo: 'Lotes',
         color: VERDE,
         unidad: ['lote', 'lotes'],
         vacio: 'El cultivo no tiene lotes.',
-        columnas: [
-          { titulo: 'Código', ancho: 140 },
-          { titulo: 'Nombre', ancho: '*' },
-          { titulo: 'Plantas', ancho: 60, tipo: 'cifra' },
-        ],
-        filas: cada(visto.lotes, ({ codigo, nombre, cantidad_plantas }) => [
-          codigo,
-          nombre,
-          enNumero(cantidad_plantas),
+        ...tableOf(visto.lotes, [
+          ofText('Código', 140, ({ codigo }) => codigo),
+          ofText('Nombre', '*', ({ nombre }) => nombre),
+          ofNumber('Plantas', 60, ({ cantidad_plantas }) => cantidad_plantas, { total: SUM }),
         ]),
-        total: ['Total', '', plantas],
       },
     ],
     hechos: {

@@ -1,10 +1,10 @@
 import { DIAS_POR_ETAPA, GRAMOS_POR_PLANTA, RENDIMIENTO, SIN_ETAPAS_TERMINADAS } from '@cepa/words/mensajes/reportes';
 import type { Comparable } from '@cepa/projections/cultivos/rendimiento.queries';
 import type { Body } from '../reportes/alcance';
-import { cuantos, enDia, enImportes, enNumero } from '../reportes/format';
+import { cuantos, enNumero, importesDe } from '../reportes/format';
 import { barras, type Seccion } from '../reportes/informe';
 import { VERDE } from '../reportes/papel';
-import { cada } from '../reportes/seccion';
+import { ofDay, ofMoney, ofNumber, ofText, tableOf } from '../reportes/table-of';
 import type { FilaDeRendimiento, Rendimiento } from './rendimiento';
 
 /** What a row is, and what several are. */
@@ -14,11 +14,9 @@ export const NOMBRES: Readonly<Record<Comparable, readonly [string, string]>> = 
   sala: ['Sala', 'salas'],
 };
 
-const SIN_DATOS = 'sin datos';
-const cifra = (value: number | null, unidad = ''): string =>
-  value === null ? SIN_DATOS : `${enNumero(value)}${unidad === '' ? '' : ` ${unidad}`}`;
-const costo = (value: number | null, moneda: string, aparte: FilaDeRendimiento['costo_aparte']): string =>
-  value === null && aparte.length === 0 ? SIN_DATOS : enImportes(value ?? 0, moneda, aparte);
+const none = 'sin datos';
+const costo = (value: number | null, moneda: string, aparte: FilaDeRendimiento['costo_aparte']) =>
+  value === null && aparte.length === 0 ? null : importesDe(value ?? 0, moneda, aparte);
 
 /** The ids of the records that a row adds up and shows. */
 const registrosDe = ({ id, cosechas, lotes, eventos, cultivos }: FilaDeRendimiento): string[] => [
@@ -31,28 +29,20 @@ function comparacion({ filas, por, moneda }: Rendimiento): Seccion {
     color: VERDE,
     unidad: [NOMBRES[por][0].toLowerCase(), NOMBRES[por][1]],
     vacio: 'No hay nada que comparar en el período.',
-    columnas: [
-      { titulo: NOMBRES[por][0], ancho: '*' },
-      { titulo: 'Plantas', ancho: 34, tipo: 'cifra' },
-      { titulo: 'Pérdidas', ancho: 46, tipo: 'cifra' },
-      { titulo: 'Gramos', ancho: 44, tipo: 'cifra' },
-      { titulo: 'g / planta', ancho: 40, tipo: 'cifra' },
-      { titulo: 'g / m²', ancho: 40, tipo: 'cifra' },
-      { titulo: 'Seco', ancho: 40, tipo: 'cifra' },
-      { titulo: 'Costo', ancho: 66, tipo: 'cifra' },
-      { titulo: 'Costo / g', ancho: 54, tipo: 'cifra' },
-    ],
     registros: filas.map(registrosDe),
-    filas: cada(filas, (una) => [
-      una.nombre,
-      enNumero(una.plantas),
-      cifra(una.perdidas_porcentaje, '%'),
-      cifra(una.gramos),
-      cifra(una.gramos_por_planta),
-      cifra(una.gramos_por_metro),
-      cifra(una.secado_porcentaje, '%'),
-      costo(una.costo, moneda, una.costo_aparte),
-      costo(una.costo_por_gramo, moneda, una.costo_por_gramo_aparte),
+    ...tableOf(filas, [
+      ofText(NOMBRES[por][0], '*', ({ nombre }) => nombre),
+      ofNumber('Plantas', 34, ({ plantas }) => plantas),
+      ofNumber('Pérdidas', 46, ({ perdidas_porcentaje }) => perdidas_porcentaje, { none, unit: '%' }),
+      ofNumber('Gramos', 44, ({ gramos }) => gramos, { none, unit: 'g' }),
+      ofNumber('g / planta', 40, ({ gramos_por_planta }) => gramos_por_planta, { none, unit: 'g / planta' }),
+      ofNumber('g / m²', 40, ({ gramos_por_metro }) => gramos_por_metro, { none, unit: 'g / m²' }),
+      ofNumber('Seco', 40, ({ secado_porcentaje }) => secado_porcentaje, { none, unit: '%' }),
+      ofMoney('Costo', 66, (una) => costo(una.costo, moneda, una.costo_aparte), { none, unit: moneda }),
+      ofMoney('Costo / g', 54, (una) => costo(una.costo_por_gramo, moneda, una.costo_por_gramo_aparte), {
+        none,
+        unit: moneda,
+      }),
     ]),
   };
 }
@@ -67,19 +57,14 @@ function etapas({ filas, por }: Rendimiento): Seccion {
     color: VERDE,
     unidad: ['etapa', 'etapas'],
     vacio: SIN_ETAPAS_TERMINADAS,
-    columnas: [
-      { titulo: NOMBRES[por][0], ancho: '*' },
-      { titulo: 'Etapa', ancho: 140 },
-      { titulo: 'Días', ancho: 50, tipo: 'cifra' },
-      {
-        titulo: por === 'proyecto' ? 'Eventos' : 'Plantas',
-        ancho: 60,
-        tipo: 'cifra',
-      },
-    ],
-    filas: cada(
+    ...tableOf(
       debajo(filas, (una) => una.etapas),
-      ({ nombre, suyo }) => [nombre, suyo.nombre, enNumero(suyo.dias), enNumero(suyo.veces)],
+      [
+        ofText(NOMBRES[por][0], '*', ({ nombre }) => nombre),
+        ofText('Etapa', 140, ({ suyo }) => suyo.nombre),
+        ofNumber('Días', 50, ({ suyo }) => suyo.dias, { unit: 'días' }),
+        ofNumber(por === 'proyecto' ? 'Eventos' : 'Plantas', 60, ({ suyo }) => suyo.veces),
+      ],
     ),
   };
 }
@@ -91,22 +76,14 @@ function cosechas({ filas, por }: Rendimiento): Seccion {
     color: VERDE,
     unidad: ['cosecha', 'cosechas'],
     vacio: 'No hay cosechas.',
-    columnas: [
-      { titulo: NOMBRES[por][0], ancho: '*' },
-      { titulo: 'Código', ancho: 110 },
-      { titulo: 'Fecha', ancho: 54 },
-      { titulo: 'Tipo', ancho: 100 },
-      { titulo: 'Plantas', ancho: 40, tipo: 'cifra' },
-      { titulo: 'Gramos', ancho: 54, tipo: 'cifra' },
-    ],
     registros: suyas.map(({ suyo }) => suyo.id),
-    filas: cada(suyas, ({ nombre, suyo }) => [
-      nombre,
-      suyo.codigo,
-      enDia(suyo.fecha),
-      suyo.tipo,
-      enNumero(suyo.plantas),
-      cifra(suyo.gramos),
+    ...tableOf(suyas, [
+      ofText(NOMBRES[por][0], '*', ({ nombre }) => nombre),
+      ofText('Código', 110, ({ suyo }) => suyo.codigo),
+      ofDay('Fecha', 54, ({ suyo }) => suyo.fecha),
+      ofText('Tipo', 100, ({ suyo }) => suyo.tipo),
+      ofNumber('Plantas', 40, ({ suyo }) => suyo.plantas),
+      ofNumber('Gramos', 54, ({ suyo }) => suyo.gramos, { none, unit: 'g' }),
     ]),
   };
 }
@@ -120,11 +97,10 @@ function avisos({ filas, por }: Rendimiento): Seccion[] {
       color: VERDE,
       unidad: ['aviso', 'avisos'],
       vacio: '',
-      columnas: [
-        { titulo: NOMBRES[por][0], ancho: 140 },
-        { titulo: 'Aviso', ancho: '*' },
-      ],
-      filas: cada(dichos, ({ nombre, suyo }) => [nombre, suyo]),
+      ...tableOf(dichos, [
+        ofText(NOMBRES[por][0], 140, ({ nombre }) => nombre),
+        ofText('Aviso', '*', ({ suyo }) => suyo),
+      ]),
     },
   ];
 }
@@ -151,7 +127,7 @@ export function informeDeRendimiento(leido: Rendimiento): Body {
         barras: [
           {
             valor: gramos_por_planta ?? 0,
-            texto: cifra(gramos_por_planta, 'g'),
+            texto: gramos_por_planta === null ? none : `${enNumero(gramos_por_planta)} g`,
             color: VERDE,
           },
         ],

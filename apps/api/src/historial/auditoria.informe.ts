@@ -2,9 +2,10 @@ import type { ClubDelInforme } from '../reportes/club';
 import type { Filters } from '../reportes/documento.sello';
 import { cifrasDeConstancia } from '../reportes/historia';
 import { GRIS, ROJO, VERDE } from '../reportes/papel';
-import { cada, type Cell, type Column } from '../reportes/seccion';
+import type { Cell } from '../reportes/seccion';
+import { ofInstant, ofNumber, ofText, tableOf } from '../reportes/table-of';
 import type { Informe } from '../reportes/emisor';
-import { enDia, enInstante, enNumero } from '../reportes/format';
+import { enDia, enNumero } from '../reportes/format';
 import { fieldName } from '@cepa/words/campos';
 import { numeroDeClub } from '@cepa/words/clubes';
 import { nombreDeEntidad, nombreDeTipo } from '@cepa/words/nombres';
@@ -23,14 +24,6 @@ interface Datos {
   /** Positions of the listed facts that were corrected or annulled later. */
   readonly corregidos: ReadonlySet<string>;
 }
-
-/** The columns of a table of facts. */
-export const HECHOS_COLUMNS: readonly Column[] = [
-  { titulo: 'Registrado', ancho: 62 },
-  { titulo: 'Quién', ancho: 86 },
-  { titulo: 'Qué pasó', ancho: '*' },
-  { titulo: 'Posición', ancho: 44, tipo: 'cifra' },
-];
 
 /** The report 'Auditoría': what happened in a club, by whom, before and since, why. */
 export function informeDeAuditoria({ club, busqueda, quien, hechos, total, corregidos }: Datos): Informe {
@@ -69,8 +62,7 @@ export function informeDeAuditoria({ club, busqueda, quien, hechos, total, corre
         titulo: 'Hechos',
         unidad: ['hecho', 'hechos'],
         color: VERDE,
-        columnas: HECHOS_COLUMNS,
-        filas: cada(hechos, (hecho) => rowOf(hecho, corregidos.has(hecho.position))),
+        ...tableOfHechos(hechos, ({ position }) => corregidos.has(position)),
       },
     ],
     // An id that names nobody here is not repeated under the club's seal.
@@ -117,28 +109,29 @@ const marcasDe = ({ tardio, ocurrido, avisos }: Hecho, corregido: boolean): stri
   ...avisos,
 ];
 
-/** @param corregido whether a later act changed or annulled the fact */
-export function rowOf(hecho: Hecho, corregido: boolean): Cell[] {
-  const { registrado, quien, que, codigo, cambios, por_que, position } = hecho;
-  return [
-    enInstante(registrado),
-    { renglones: [quien.nombre, { texto: quien.rol, cuerpo: 7, color: GRIS }] },
-    {
-      renglones: [
-        que,
-        ...(codigo ? [{ texto: codigo, cuerpo: 7, negrita: true }] : []),
-        ...cambios.map(({ campo, antes, despues }) => ({
-          texto: `${fieldName(campo)}: ${asText(antes)} -> ${asText(despues)}`,
-          cuerpo: 7,
-          color: GRIS,
-        })),
-        ...(por_que ? [{ texto: `Motivo: ${por_que}`, cuerpo: 7 }] : []),
-        ...marcasDe(hecho, corregido).map((text) => ({ texto: text, cuerpo: 7, color: ROJO })),
-      ],
-    },
-    enNumero(position),
-  ];
-}
+/** The columns and rows of facts. @param isCorregido whether a later act changed or annulled a fact */
+export const tableOfHechos = (hechos: readonly Hecho[], isCorregido: (hecho: Hecho) => boolean) =>
+  tableOf(hechos, [
+    ofInstant('Registrado', 62, ({ registrado }) => registrado),
+    ofText('Quién', 86, ({ quien }) => ({ renglones: [quien.nombre, { texto: quien.rol, cuerpo: 7, color: GRIS }] })),
+    ofText('Qué pasó', '*', (hecho) => queDe(hecho, isCorregido(hecho))),
+    ofNumber('Posición', 44, ({ position }) => position),
+  ]);
+
+/** What happened, what it changed, why, and what is unusual in it. */
+const queDe = (hecho: Hecho, corregido: boolean): Cell => ({
+  renglones: [
+    hecho.que,
+    ...(hecho.codigo ? [{ texto: hecho.codigo, cuerpo: 7, negrita: true }] : []),
+    ...hecho.cambios.map(({ campo, antes, despues }) => ({
+      texto: `${fieldName(campo)}: ${asText(antes)} -> ${asText(despues)}`,
+      cuerpo: 7,
+      color: GRIS,
+    })),
+    ...(hecho.por_que ? [{ texto: `Motivo: ${hecho.por_que}`, cuerpo: 7 }] : []),
+    ...marcasDe(hecho, corregido).map((text) => ({ texto: text, cuerpo: 7, color: ROJO })),
+  ],
+});
 
 const ES_DIA = /^\d{4}-\d{2}-\d{2}$/;
 /** Matches digits with a decimal point: a quantity. Digits alone may be a code, and stay as they are. */

@@ -3,11 +3,11 @@ import { decimal, text, type Decimal } from '@cepa/domain/valores/decimal';
 import type { HechoLeido } from '@cepa/projections/historial/nombres-de-registros.queries';
 import { BAJAS_Y_DESTRUCCIONES } from '@cepa/words/mensajes/inspeccion';
 import type { Body } from '../reportes/alcance';
-import { enDia, enMedida, enNumero } from '../reportes/format';
+import { enMedida, enNumero } from '../reportes/format';
 import { VERDE } from '../reportes/papel';
-import { cada } from '../reportes/seccion';
+import { ofDay, ofMeasure, ofNumber, ofText, tableOf } from '../reportes/table-of';
 import { diaDelHecho, type Periodo } from './inspeccion.dto';
-import { comoHechos, enUnidadDeSuma, gramosDe, otrasDe, sumar } from './masas';
+import { comoHechos, enResumen, enUnidadDeSuma, gramosDe, otrasDe, sumar } from './masas';
 
 type Medida = readonly [unidad: string, cantidad: Decimal];
 
@@ -110,40 +110,29 @@ export function informeDeBajas(
     titulo: BAJAS_Y_DESTRUCCIONES,
     registros: ids,
     historia: new Map(bajas.map(({ hecho: { event_id, tardio } }) => [event_id, { corregido: false, tardio }])),
-    resumen: [
-      ['Bajas', enNumero(bajas.length)],
-      ['Sin testigo', enNumero(sinTestigo)],
-      ['Gramos', gramosDe(total)],
-      ['Otras unidades', otrasDe(total)],
-    ],
+    resumen: [['Bajas', enNumero(bajas.length)], ['Sin testigo', enNumero(sinTestigo)], ...enResumen(total)],
     secciones: [
       {
         titulo: 'Bajas, mermas y destrucciones',
         color: VERDE,
         unidad: ['baja', 'bajas'],
         vacio: 'No hubo bajas.',
-        columnas: [
-          { titulo: 'Día', ancho: 48 },
-          { titulo: 'Clase', ancho: 52 },
-          { titulo: 'De qué', ancho: 56 },
-          { titulo: 'Código', ancho: 96 },
-          { titulo: 'Cantidad', ancho: 66 },
-          { titulo: 'Gramos', ancho: 42, tipo: 'cifra' },
-          { titulo: 'Quién y por qué', ancho: '*' },
-          { titulo: 'Testigo', ancho: 60 },
-        ],
         registros: ids,
-        filas: cada(bajas, ({ hecho, salida: { que, clase, escrita, medida, testigo } }) => [
-          enDia(hecho.ocurrido),
-          clase,
-          que,
-          hecho.codigo ?? '—',
-          escrita,
-          medida[0] === 'gramos' ? enNumero(text(medida[1])) : '—',
-          [nombreDe(hecho.actor_id), hecho.motivo].filter(Boolean).join(': '),
-          testigo ?? 'sin testigo',
+        ...tableOf(bajas, [
+          ofDay('Día', 48, ({ hecho }) => hecho.ocurrido),
+          ofText('Clase', 52, ({ salida }) => salida.clase),
+          ofText('De qué', 56, ({ salida }) => salida.que),
+          ofText('Código', 96, ({ hecho }) => hecho.codigo),
+          ofMeasure('Cantidad', 66, ({ salida }) => ({ texto: salida.escrita }), { total: otrasDe(total) }),
+          ofNumber('Gramos', 42, ({ salida: { medida } }) => gramosDe(sumar([medida])), {
+            unit: 'g',
+            total: gramosDe(total),
+          }),
+          ofText('Quién y por qué', '*', ({ hecho }) =>
+            [nombreDe(hecho.actor_id), hecho.motivo].filter(Boolean).join(': '),
+          ),
+          ofText('Testigo', 60, ({ salida }) => salida.testigo, { none: 'sin testigo' }),
         ]),
-        total: ['Total', '', '', '', otrasDe(total), gramosDe(total), '', ''],
       },
     ],
     hechos: {

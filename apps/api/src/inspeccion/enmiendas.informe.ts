@@ -6,9 +6,9 @@ import { nombreDeEntidad } from '@cepa/words/nombres';
 import { asText } from '../historial/auditoria.informe';
 import type { Hecho } from '../historial/historial.vista';
 import type { Body } from '../reportes/alcance';
-import { cuantos, enDia, enInstante, enNumero } from '../reportes/format';
+import { cuantos, enNumero } from '../reportes/format';
 import { VERDE } from '../reportes/papel';
-import { cada } from '../reportes/seccion';
+import { ofDay, ofInstant, ofMeasure, ofText, tableOf } from '../reportes/table-of';
 import { diaDelHecho, type Periodo } from './inspeccion.dto';
 
 /** A fact as an auditor reads it, and whether it corrects another. */
@@ -45,23 +45,16 @@ export function informeDeEnmiendas(enmiendas: readonly EnmiendaLeida[], { desde,
         color: VERDE,
         unidad: ['hecho', 'hechos'],
         vacio: 'No se corrigió nada y nada se cargó tarde.',
-        columnas: [
-          { titulo: 'Registrado', ancho: 62 },
-          { titulo: 'Ocurrió', ancho: 48 },
-          { titulo: 'Demora', ancho: 36, tipo: 'cifra' },
-          { titulo: 'Marca', ancho: 50 },
-          { titulo: 'Registro', ancho: 96 },
-          { titulo: 'Quién', ancho: 70 },
-          { titulo: 'Qué pasó', ancho: '*' },
-        ],
-        filas: cada(enmiendas, (una) => [
-          enInstante(una.registrado),
-          enDia(una.ocurrido),
-          una.tardio ? cuantos(demoraDe(una), 'día', 'días') : '—',
-          [...(una.corrige ? ['Corrige'] : []), ...(una.tardio ? ['Tardío'] : [])].join(', '),
-          una.codigo ?? nombreDeEntidad(una.entidad),
-          una.quien.nombre,
-          queDe(una),
+        ...tableOf(enmiendas, [
+          ofInstant('Registrado', 62, ({ registrado }) => registrado),
+          ofDay('Ocurrió', 48, ({ ocurrido }) => ocurrido),
+          ofMeasure('Demora', 36, (una) => (una.tardio ? { cifra: demoraDe(una), unidad: 'días' } : null)),
+          ofText('Marca', 50, ({ corrige, tardio }) =>
+            [...(corrige ? ['Corrige'] : []), ...(tardio ? ['Tardío'] : [])].join(', '),
+          ),
+          ofText('Registro', 96, ({ codigo, entidad }) => codigo ?? nombreDeEntidad(entidad)),
+          ofText('Quién', 70, ({ quien }) => quien.nombre),
+          ofText('Qué pasó', '*', queDe),
         ]),
       },
     ],

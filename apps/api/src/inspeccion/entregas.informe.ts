@@ -3,11 +3,11 @@ import type { Entrega } from '@cepa/projections/inspeccion/entregas.queries';
 import { ENTREGAS_DEL_PERIODO } from '@cepa/words/mensajes/inspeccion';
 import { numeroDePersona } from '@cepa/words/personas';
 import type { Body } from '../reportes/alcance';
-import { enDia, enMedida, enNumero } from '../reportes/format';
+import { enNumero } from '../reportes/format';
 import { VERDE } from '../reportes/papel';
-import { cada } from '../reportes/seccion';
+import { ofDay, ofMeasure, ofNumber, ofText, SUM, tableOf } from '../reportes/table-of';
 import type { Periodo } from './inspeccion.dto';
-import { comoHechos, enUnidadDeSuma, gramosDe, otrasDe, sumar, type Suma } from './masas';
+import { comoHechos, enResumen, enUnidadDeSuma, ofSuma, sumar, type Suma } from './masas';
 
 const pesoDe = ({ cantidad_entregada, peso_por_unidad }: Entrega) => decimal(cantidad_entregada).times(peso_por_unidad);
 
@@ -38,7 +38,6 @@ export function informeDeEntregas(
   const personas = [...porPersona].sort(([a], [b]) => quien(a).localeCompare(quien(b), 'es'));
   const total = sumaDe(entregas);
   const vigentes = entregas.filter(({ anulado }) => !anulado);
-  const cuenta = (suyas: readonly Entrega[]): string => enNumero(suyas.filter(({ anulado }) => !anulado).length);
   return {
     titulo: ENTREGAS_DEL_PERIODO,
     registros: entregas.map(({ id }) => id),
@@ -46,8 +45,7 @@ export function informeDeEntregas(
       ['Dispensaciones', enNumero(vigentes.length)],
       ['Anuladas', enNumero(entregas.length - vigentes.length)],
       ['Personas', enNumero(new Set(vigentes.map((una) => una.usuario_medicinal_id)).size)],
-      ['Gramos', gramosDe(total)],
-      ['Otras unidades', otrasDe(total)],
+      ...enResumen(total),
     ],
     secciones: [
       {
@@ -55,44 +53,27 @@ export function informeDeEntregas(
         color: VERDE,
         unidad: ['persona', 'personas'],
         vacio: 'No hubo dispensaciones.',
-        columnas: [
-          { titulo: 'Persona', ancho: '*' },
-          { titulo: 'Dispensaciones', ancho: 74, tipo: 'cifra' },
-          { titulo: 'Gramos', ancho: 74, tipo: 'cifra' },
-          { titulo: 'Otras unidades', ancho: 110, tipo: 'cifra' },
-        ],
         registros: personas.map(([, suyas]) => suyas.map(({ id }) => id)),
-        filas: cada(personas, ([id, suyas]) => [
-          quien(id),
-          cuenta(suyas),
-          gramosDe(sumaDe(suyas)),
-          otrasDe(sumaDe(suyas)),
+        ...tableOf(personas, [
+          ofText('Persona', '*', ([id]) => quien(id)),
+          ofNumber('Dispensaciones', 74, ([, suyas]) => suyas.filter(({ anulado }) => !anulado).length, { total: SUM }),
+          ...ofSuma<(typeof personas)[number]>(([, suyas]) => sumaDe(suyas), total, [74, 110]),
         ]),
-        total: ['Total', cuenta(entregas), gramosDe(total), otrasDe(total)],
       },
       {
         titulo: 'Dispensaciones',
         color: VERDE,
         unidad: ['dispensación', 'dispensaciones'],
         vacio: 'No hubo dispensaciones.',
-        columnas: [
-          { titulo: 'Día', ancho: 50 },
-          { titulo: 'Producto', ancho: 98 },
-          { titulo: 'Tipo', ancho: 76 },
-          { titulo: 'Persona', ancho: '*' },
-          { titulo: 'Unidades', ancho: 44, tipo: 'cifra' },
-          { titulo: 'Cantidad', ancho: 76, tipo: 'cifra' },
-          { titulo: 'Estado', ancho: 48 },
-        ],
         registros: entregas.map(({ id }) => id),
-        filas: cada(entregas, (una) => [
-          enDia(una.fecha_dispensacion),
-          una.codigo,
-          una.tipo_producto,
-          quien(una.usuario_medicinal_id),
-          enNumero(una.cantidad_entregada),
-          enMedida(text(pesoDe(una)), una.unidad_medida),
-          una.anulado ? 'Anulada' : '—',
+        ...tableOf(entregas, [
+          ofDay('Día', 50, ({ fecha_dispensacion }) => fecha_dispensacion),
+          ofText('Producto', 98, ({ codigo }) => codigo),
+          ofText('Tipo', 76, ({ tipo_producto }) => tipo_producto),
+          ofText('Persona', '*', ({ usuario_medicinal_id }) => quien(usuario_medicinal_id)),
+          ofNumber('Unidades', 44, ({ cantidad_entregada }) => cantidad_entregada),
+          ofMeasure('Cantidad', 76, (una) => ({ cifra: text(pesoDe(una)), unidad: una.unidad_medida })),
+          ofText('Estado', 48, ({ anulado }) => (anulado ? 'Anulada' : null)),
         ]),
       },
     ],

@@ -7,10 +7,9 @@ import type { Body } from '../reportes/alcance';
 import { enMedida, enNumero } from '../reportes/format';
 import type { Seccion } from '../reportes/informe';
 import { VERDE } from '../reportes/papel';
-import { cada } from '../reportes/seccion';
-import { figuresOf, tableOf, textOf } from '../reportes/table-of';
+import { ofMeasure, ofNumber, ofText, tableOf } from '../reportes/table-of';
 import { porGrupo } from './grupos';
-import { comoHechos, enUnidadDeSuma, gramosDe, otrasDe, sumar, type Suma } from './masas';
+import { comoHechos, enResumen, enUnidadDeSuma, ofSuma, sumar, type Suma } from './masas';
 
 /** A batch that is there on the day. */
 interface Existencia {
@@ -68,35 +67,25 @@ export function informeDeExistencias(leidas: Existencias, plantas: readonly Plan
       color: VERDE,
       unidad: ['grupo', 'grupos'],
       vacio: 'No había existencias.',
-      columnas: [
-        { titulo: 'Clase', ancho: 70 },
-        { titulo: 'Variedad', ancho: '*' },
-        { titulo: 'Lugar', ancho: 130 },
-        { titulo: 'Registros', ancho: 46, tipo: 'cifra' },
-        { titulo: 'Gramos', ancho: 60, tipo: 'cifra' },
-        { titulo: 'Otras unidades', ancho: 80, tipo: 'cifra' },
-      ],
-      filas: cada(grupos, ({ clave, filas }) => [
-        ...clave,
-        enNumero(filas.length),
-        gramosDe(sumaDe(filas)),
-        otrasDe(sumaDe(filas)),
-      ]),
       registros: grupos.map(({ filas }) => filas.map(({ id }) => id)),
-      total: ['Total', '', '', enNumero(todas.length), gramosDe(total), otrasDe(total)],
+      ...tableOf(grupos, [
+        ofText('Clase', 70, ({ clave: [clase] }) => clase),
+        ofText('Variedad', '*', ({ clave: [, de] }) => de),
+        ofText('Lugar', 130, ({ clave: [, , lugar] }) => lugar),
+        ofNumber('Registros', 46, ({ filas }) => filas.length, { total: todas.length }),
+        ...ofSuma<(typeof grupos)[number]>(({ filas }) => sumaDe(filas), total, [60, 80]),
+      ]),
     },
     {
       titulo: 'Plantas en pie por variedad y sala',
       color: VERDE,
       unidad: ['grupo', 'grupos'],
       vacio: 'No había plantas en pie.',
-      columnas: [
-        { titulo: 'Variedad', ancho: '*' },
-        { titulo: 'Sala', ancho: 160 },
-        { titulo: 'Plantas', ancho: 60, tipo: 'cifra' },
-      ],
-      filas: cada(deSalas, ({ clave, filas }) => [...clave, enNumero(filas.length)]),
-      total: ['Total', '', enNumero(plantas.length)],
+      ...tableOf(deSalas, [
+        ofText('Variedad', '*', ({ clave: [de] }) => de),
+        ofText('Sala', 160, ({ clave: [, sala] }) => sala),
+        ofNumber('Plantas', 60, ({ filas }) => filas.length, { total: plantas.length }),
+      ]),
     },
     {
       titulo: 'Detalle',
@@ -105,23 +94,18 @@ export function informeDeExistencias(leidas: Existencias, plantas: readonly Plan
       vacio: 'No había existencias.',
       registros: todas.map(({ id }) => id),
       ...tableOf(todas, [
-        textOf('Código', 98, ({ codigo }) => codigo),
-        textOf('Clase', 62, ({ clase }) => clase),
-        textOf('Tipo', 76, ({ tipo }) => tipo),
-        textOf('Variedad', '*', ({ variedad: de }) => de),
-        figuresOf('Cantidad', 120, ({ escrita }) => escrita),
+        ofText('Código', 98, ({ codigo }) => codigo),
+        ofText('Clase', 62, ({ clase }) => clase),
+        ofText('Tipo', 76, ({ tipo }) => tipo),
+        ofText('Variedad', '*', ({ variedad: de }) => de),
+        ofMeasure('Cantidad', 120, ({ escrita }) => ({ texto: escrita })),
       ]),
     },
   ];
   return {
     titulo: EXISTENCIAS_AL_DIA,
     registros: todas.map(({ id }) => id),
-    resumen: [
-      ['Registros', enNumero(todas.length)],
-      ['Gramos', gramosDe(total)],
-      ['Otras unidades', otrasDe(total)],
-      ['Plantas en pie', enNumero(plantas.length)],
-    ],
+    resumen: [['Registros', enNumero(todas.length)], ...enResumen(total), ['Plantas en pie', enNumero(plantas.length)]],
     secciones,
     hechos: {
       total: comoHechos(total),

@@ -1,12 +1,15 @@
 /** Rows that share a key, and the key. */
-export interface Grupo<T> {
-  readonly clave: readonly string[];
+export interface Grupo<T, K> {
+  readonly clave: K;
   readonly filas: readonly T[];
 }
 
 /** Rows by key, in the order of the alphabet of their keys. */
-export function porGrupo<T>(rows: readonly T[], keyOf: (row: T) => readonly string[]): Grupo<T>[] {
-  const grupos = new Map<string, { clave: readonly string[]; filas: T[] }>();
+export function porGrupo<T, K extends readonly [string, ...string[]]>(
+  rows: readonly T[],
+  keyOf: (row: T) => K,
+): Grupo<T, K>[] {
+  const grupos = new Map<string, { clave: K; filas: T[] }>();
   for (const row of rows) {
     const key = keyOf(row);
     const nombre = JSON.stringify(key);

@@ -1,7 +1,8 @@
 import { convertir, esMasa } from '@cepa/domain/valores/cantidad';
 import { CERO, decimal, text, type Decimal } from '@cepa/domain/valores/decimal';
 import { enNumero } from '../reportes/format';
-import { unidadPara } from '@cepa/words/unidades';
+import { textOf, type Datum } from '../reportes/seccion';
+import { ofMeasure, ofNumber } from '../reportes/table-of';
 
 /** Quantities that add up: masses in grams, volumes in millilitres, and each other unit by itself. */
 export type Suma = ReadonlyMap<string, Decimal>;
@@ -22,19 +23,27 @@ export function sumar(cantidades: Iterable<readonly [unidad: string, cantidad: D
   return sumas;
 }
 
-/** The grams of a sum; a dash where it has none. */
-export const gramosDe = (suma: Suma): string => {
-  const gramos = suma.get('gramos');
-  return gramos === undefined ? '—' : enNumero(text(gramos));
-};
+/** The grams of a sum; null where it has none. */
+export const gramosDe = (suma: Suma): Decimal | null => suma.get('gramos') ?? null;
 
-/** What a sum has besides grams, `120 mililitros + 3 unidades`; a dash where it has nothing else. */
-export const otrasDe = (suma: Suma): string =>
+/** What a sum has besides grams, by unit. */
+export const otrasDe = (suma: Suma): readonly Datum[] =>
   [...suma]
     .filter(([unidad]) => unidad !== 'gramos')
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([unidad, cantidad]) => `${enNumero(text(cantidad))} ${unidadPara(text(cantidad), unidad)}`)
-    .join(' + ') || '—';
+    .map(([unidad, cantidad]) => ({ cifra: text(cantidad), unidad }));
+
+/** A sum as two figures at the head of a report: its grams, and `120 mililitros + 3 unidades`. A dash where it has none. */
+export const enResumen = (suma: Suma): readonly (readonly [nombre: string, valor: string])[] => [
+  ['Gramos', suma.has('gramos') ? enNumero(text(suma.get('gramos')!)) : '—'],
+  ['Otras unidades', textOf(otrasDe(suma)) || '—'],
+];
+
+/** The columns of the same, and what they say in the last row. @param sumaOf the sum of a row */
+export const ofSuma = <T>(sumaOf: (item: T) => Suma, total: Suma, [gramos, otras]: readonly [number, number]) => [
+  ofNumber<T>('Gramos', gramos, (item) => gramosDe(sumaOf(item)), { unit: 'g', total: gramosDe(total) }),
+  ofMeasure<T>('Otras unidades', otras, (item) => otrasDe(sumaOf(item)), { total: otrasDe(total) }),
+];
 
 /** A sum as data of a report: decimals as text. */
 export const comoHechos = (suma: Suma): Record<string, string> =>

@@ -3,8 +3,7 @@ import { PLANTAS_POR_SALA } from '@cepa/words/mensajes/inspeccion';
 import type { Body } from '../reportes/alcance';
 import { enNumero } from '../reportes/format';
 import { VERDE } from '../reportes/papel';
-import { cada } from '../reportes/seccion';
-import { tableOf, textOf } from '../reportes/table-of';
+import { ofNumber, ofText, tableOf } from '../reportes/table-of';
 import { porGrupo } from './grupos';
 
 /** The stage of flowering, as the list of stages names it. */
@@ -31,27 +30,23 @@ export function informeDePlantasPorSala(plantas: readonly PlantaEnPie[]): Body {
         color: VERDE,
         unidad: ['sala', 'salas'],
         vacio: 'No había plantas en pie.',
-        columnas: [
-          { titulo: 'Sala', ancho: '*' },
-          { titulo: 'Plantas', ancho: 70, tipo: 'cifra' },
-          { titulo: 'En floración', ancho: 70, tipo: 'cifra' },
-        ],
-        filas: cada(salas, ({ clave, filas }) => [...clave, enNumero(filas.length), enNumero(enFlor(filas))]),
-        total: ['Total', enNumero(plantas.length), enNumero(enFlor(plantas))],
+        ...tableOf(salas, [
+          ofText('Sala', '*', ({ clave: [sala] }) => sala),
+          ofNumber('Plantas', 70, ({ filas }) => filas.length, { total: plantas.length }),
+          ofNumber('En floración', 70, ({ filas }) => enFlor(filas), { total: enFlor(plantas) }),
+        ]),
       },
       {
         titulo: 'Por sala, etapa y variedad',
         color: VERDE,
         unidad: ['grupo', 'grupos'],
         vacio: 'No había plantas en pie.',
-        columnas: [
-          { titulo: 'Sala', ancho: '*' },
-          { titulo: 'Etapa', ancho: 110 },
-          { titulo: 'Variedad', ancho: 130 },
-          { titulo: 'Plantas', ancho: 60, tipo: 'cifra' },
-        ],
-        filas: cada(grupos, ({ clave, filas }) => [...clave, enNumero(filas.length)]),
-        total: ['Total', '', '', enNumero(plantas.length)],
+        ...tableOf(grupos, [
+          ofText('Sala', '*', ({ clave: [sala] }) => sala),
+          ofText('Etapa', 110, ({ clave: [, etapa] }) => etapa),
+          ofText('Variedad', 130, ({ clave: [, , variedad] }) => variedad),
+          ofNumber('Plantas', 60, ({ filas }) => filas.length, { total: plantas.length }),
+        ]),
       },
       {
         titulo: 'Plantas',
@@ -60,12 +55,12 @@ export function informeDePlantasPorSala(plantas: readonly PlantaEnPie[]): Body {
         vacio: 'No había plantas en pie.',
         registros: orden.map(({ id }) => id),
         ...tableOf(orden, [
-          textOf('Código', 112, ({ codigo }) => codigo),
-          textOf('Lote', 95, ({ lote }) => lote),
-          textOf('Sala', '*', ({ sala }) => sala ?? '—'),
-          textOf('Etapa', 66, ({ etapa }) => etapa ?? '—'),
-          textOf('Variedad', 76, ({ variedad }) => variedad),
-          textOf('Estado', 56, ({ estado }) => estado),
+          ofText('Código', 112, ({ codigo }) => codigo),
+          ofText('Lote', 95, ({ lote }) => lote),
+          ofText('Sala', '*', ({ sala }) => sala),
+          ofText('Etapa', 66, ({ etapa }) => etapa),
+          ofText('Variedad', 76, ({ variedad }) => variedad),
+          ofText('Estado', 56, ({ estado }) => estado),
         ]),
       },
     ],

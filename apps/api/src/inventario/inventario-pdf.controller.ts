@@ -9,8 +9,8 @@ import { Context, Ctx } from '../nucleo/contexto';
 import { IdPipe } from '../nucleo/validacion';
 import { Alcance, type Body } from '../reportes/alcance';
 import { VERDE } from '../reportes/papel';
-import { cada } from '../reportes/seccion';
-import { enDia, enDolares, enDolaresExactos, enNumero } from '../reportes/format';
+import { ofMoney, ofNumber, ofText, SUM, tableOf } from '../reportes/table-of';
+import { dolares, enDia, enDolares, enNumero } from '../reportes/format';
 
 /** Routes of a club's stock as a sealed report. */
 @ApiTags('inventario')
@@ -44,28 +44,17 @@ function informeDeInventario(items: readonly ItemConProveedor[]): Body {
         color: VERDE,
         unidad: ['ítem', 'ítems'],
         vacio: 'El club no tiene ítems de inventario.',
-        columnas: [
-          { titulo: 'Ítem', ancho: '*' },
-          { titulo: 'Categoría', ancho: 62 },
-          { titulo: 'Proveedor', ancho: 70 },
-          { titulo: 'Cantidad', ancho: 42, tipo: 'cifra' },
-          { titulo: 'Unidad', ancho: 42 },
-          { titulo: 'Mínimo', ancho: 38, tipo: 'cifra' },
-          { titulo: 'Unitario', ancho: 48, tipo: 'cifra' },
-          { titulo: 'Valor', ancho: 54, tipo: 'cifra' },
-        ],
         registros: items.map(({ id }) => id),
-        filas: cada(items, (item) => [
-          faltaStock(item) ? `${item.nombre} (bajo el mínimo)` : item.nombre,
-          item.categoria,
-          item.proveedor ?? '—',
-          enNumero(item.cantidad),
-          unidadPara(item.cantidad, item.unidad_de_medida),
-          enNumero(item.nivel_minimo),
-          enDolaresExactos(item.costo_unitario_usd),
-          enDolares(valueOf(item).toFixed(2)),
+        ...tableOf(items, [
+          ofText('Ítem', '*', (item) => (faltaStock(item) ? `${item.nombre} (bajo el mínimo)` : item.nombre)),
+          ofText('Categoría', 62, ({ categoria }) => categoria),
+          ofText('Proveedor', 70, ({ proveedor }) => proveedor),
+          ofNumber('Cantidad', 42, ({ cantidad }) => cantidad),
+          ofText('Unidad', 42, ({ cantidad, unidad_de_medida }) => unidadPara(cantidad, unidad_de_medida)),
+          ofNumber('Mínimo', 38, ({ nivel_minimo }) => nivel_minimo),
+          ofMoney('Unitario', 48, ({ costo_unitario_usd }) => dolares(costo_unitario_usd, true), { unit: 'USD' }),
+          ofMoney('Valor', 54, (item) => dolares(valueOf(item).toFixed(2)), { unit: 'USD', total: SUM }),
         ]),
-        total: ['Total', '', '', '', '', '', '', enDolares(total)],
       },
     ],
     hechos: {

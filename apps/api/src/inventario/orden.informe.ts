@@ -5,9 +5,10 @@ import type { ReferenciaDeProveedor } from '@cepa/projections/inventario/proveed
 import { unidadPara } from '@cepa/words/unidades';
 import type { Ficha } from '../nucleo/boveda/fichas';
 import type { Body } from '../reportes/alcance';
-import { enDia, enDolares, enDolaresExactos, enNumero } from '../reportes/format';
+import { dolares, enDia, enDolares, enNumero } from '../reportes/format';
 import { VERDE } from '../reportes/papel';
-import { cada, type Seccion } from '../reportes/seccion';
+import type { Seccion } from '../reportes/seccion';
+import { ofMoney, ofNumber, ofText, SUM, tableOf } from '../reportes/table-of';
 
 type Item = OrdenLeida['items'][number];
 
@@ -43,7 +44,7 @@ export function informeDeOrden(orden: OrdenLeida, proveedor: ReferenciaDeProveed
       ['Ítems', enNumero(orden.items.length)],
       ...(conPrecios ? [['Total estimado', enDolares(total)] satisfies [string, string]] : []),
     ],
-    secciones: [conPrecios ? conImportes(orden.items, total) : sinPrecios(orden.items)],
+    secciones: [conPrecios ? conImportes(orden.items) : sinPrecios(orden.items)],
     hechos: {
       orden_compra_id: orden.id,
       proveedor_id: orden.proveedor_id,
@@ -70,35 +71,20 @@ const DE_ITEMS = {
   vacio: 'La orden no tiene ítems.',
 } as const;
 
-const request = ({ nombre, cantidad, unidad_de_medida }: Item): string[] => [
-  nombre,
-  enNumero(cantidad),
-  unidadPara(String(cantidad), unidad_de_medida),
+/** @param unidad width of the column of units */
+const deRequest = (cantidad: number, unidad: number) => [
+  ofText<Item>('Ítem', '*', ({ nombre }) => nombre),
+  ofNumber<Item>('Cantidad', cantidad, (item) => item.cantidad),
+  ofText<Item>('Unidad', unidad, (item) => unidadPara(String(item.cantidad), item.unidad_de_medida)),
 ];
 
-const sinPrecios = (items: readonly Item[]): Seccion => ({
-  ...DE_ITEMS,
-  columnas: [
-    { titulo: 'Ítem', ancho: '*' },
-    { titulo: 'Cantidad', ancho: 70, tipo: 'cifra' },
-    { titulo: 'Unidad', ancho: 90 },
-  ],
-  filas: cada(items, request),
-});
+const sinPrecios = (items: readonly Item[]): Seccion => ({ ...DE_ITEMS, ...tableOf(items, deRequest(70, 90)) });
 
-const conImportes = (items: readonly Item[], total: string): Seccion => ({
+const conImportes = (items: readonly Item[]): Seccion => ({
   ...DE_ITEMS,
-  columnas: [
-    { titulo: 'Ítem', ancho: '*' },
-    { titulo: 'Cantidad', ancho: 60, tipo: 'cifra' },
-    { titulo: 'Unidad', ancho: 70 },
-    { titulo: 'Precio unitario', ancho: 80, tipo: 'cifra' },
-    { titulo: 'Importe', ancho: 80, tipo: 'cifra' },
-  ],
-  filas: cada(items, (item) => [
-    ...request(item),
-    enDolaresExactos(item.costo_unitario_usd),
-    enDolares(importeDe(item).toFixed(2)),
+  ...tableOf(items, [
+    ...deRequest(60, 70),
+    ofMoney('Precio unitario', 80, ({ costo_unitario_usd: uno }) => dolares(uno, true), { unit: 'USD' }),
+    ofMoney('Importe', 80, (item) => dolares(importeDe(item).toFixed(2)), { unit: 'USD', total: SUM }),
   ]),
-  total: ['Total', '', '', '', enDolares(total)],
 });

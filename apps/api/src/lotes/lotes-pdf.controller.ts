@@ -10,8 +10,8 @@ import { lotesConPlantas, type LoteConPlantas } from '@cepa/projections/cultivos
 import { Context, Ctx } from '../nucleo/contexto';
 import { Alcance, ConProyectoYClub, DeProyecto, type Body, type ProyectoYClub } from '../reportes/alcance';
 import { VERDE } from '../reportes/papel';
-import { cada, type Column } from '../reportes/seccion';
-import { enDia, enNumero } from '../reportes/format';
+import { ofDay, ofNumber, ofText, SUM, tableOf, type ColumnOf } from '../reportes/table-of';
+import { enNumero } from '../reportes/format';
 
 const FUENTES = [geneticasProjection, lotesProjection];
 
@@ -20,25 +20,27 @@ const LOTE_WIDTH = 95;
 /** Width of the widest code of a plant. */
 const PLANTA_WIDTH = 112;
 
-export const LOTES_COLUMNS: readonly Column[] = [
-  { titulo: 'Código', ancho: LOTE_WIDTH },
-  { titulo: 'Nombre', ancho: '*' },
-  { titulo: 'Inicio', ancho: 52 },
-  { titulo: 'Estado', ancho: 56 },
-  { titulo: 'Plantas', ancho: 42, tipo: 'cifra' },
-  { titulo: 'En pie', ancho: 36, tipo: 'cifra' },
-  { titulo: 'Cosechadas', ancho: 50, tipo: 'cifra' },
-  { titulo: 'De baja', ancho: 36, tipo: 'cifra' },
+type Planta = PlantaLeida & { readonly lote: string };
+
+export const LOTES_COLUMNS: readonly ColumnOf<LoteConPlantas>[] = [
+  ofText('Código', LOTE_WIDTH, ({ codigo }) => codigo),
+  ofText('Nombre', '*', ({ nombre }) => nombre),
+  ofDay('Inicio', 52, ({ fecha_inicio }) => fecha_inicio),
+  ofText('Estado', 56, ({ lote_bloqueado }) => (lote_bloqueado ? 'Bloqueado' : 'Editable')),
+  ofNumber('Plantas', 42, ({ plantas }) => plantas.length, { total: SUM }),
+  ofNumber('En pie', 36, ({ plantas }) => enPie(plantas), { total: SUM }),
+  ofNumber('Cosechadas', 50, ({ plantas }) => cosechadas(plantas), { total: SUM }),
+  ofNumber('De baja', 36, ({ plantas }) => plantas.length - enPie(plantas) - cosechadas(plantas), { total: SUM }),
 ];
 
-export const PLANTAS_COLUMNS: readonly Column[] = [
-  { titulo: 'Código', ancho: PLANTA_WIDTH },
-  { titulo: 'Lote', ancho: LOTE_WIDTH },
-  { titulo: 'Variedad', ancho: '*' },
-  { titulo: 'Origen', ancho: 36 },
-  { titulo: 'Estado', ancho: 48 },
-  { titulo: 'Inicio', ancho: 47 },
-  { titulo: 'Baja', ancho: 47 },
+export const PLANTAS_COLUMNS: readonly ColumnOf<Planta>[] = [
+  ofText('Código', PLANTA_WIDTH, ({ codigo }) => codigo),
+  ofText('Lote', LOTE_WIDTH, ({ lote }) => lote),
+  ofText('Variedad', '*', ({ variedad }) => variedad?.nombre ?? null),
+  ofText('Origen', 36, ({ origen }) => origen),
+  ofText('Estado', 48, ({ estado }) => estado),
+  ofDay('Inicio', 47, ({ fecha_inicio }) => fecha_inicio),
+  ofDay('Baja', 47, ({ fecha_baja }) => fecha_baja),
 ];
 
 /** Routes of lots and plants of a project as sealed reports. */
@@ -64,7 +66,6 @@ export class LotesPdfController {
 }
 
 function informeDeLotes(lotes: readonly LoteConPlantas[]): Body {
-  const plantas = lotes.flatMap((lote) => lote.plantas);
   return {
     titulo: LISTADO_DE_LOTES,
     registros: lotes.map(({ id }) => id),
@@ -74,17 +75,15 @@ function informeDeLotes(lotes: readonly LoteConPlantas[]): Body {
         color: VERDE,
         unidad: ['lote', 'lotes'],
         vacio: 'El cultivo no tiene lotes.',
-        columnas: LOTES_COLUMNS,
         registros: lotes.map(({ id }) => id),
-        filas: cada(lotes, rowOfLote),
-        total: ['Total', '', '', '', ...cuentaDe(plantas)],
+        ...tableOf(lotes, LOTES_COLUMNS),
       },
     ],
     hechos: { lotes: lotes.map(hechosDe) },
   };
 }
 
-function informeDePlantas(plantas: readonly (PlantaLeida & { readonly lote: string })[]): Body {
+function informeDePlantas(plantas: readonly Planta[]): Body {
   return {
     titulo: LISTADO_DE_PLANTAS,
     registros: plantas.map(({ id }) => id),
@@ -95,9 +94,8 @@ function informeDePlantas(plantas: readonly (PlantaLeida & { readonly lote: stri
         color: VERDE,
         unidad: ['planta', 'plantas'],
         vacio: 'El cultivo no tiene plantas.',
-        columnas: PLANTAS_COLUMNS,
         registros: plantas.map(({ id }) => id),
-        filas: cada(plantas, rowOfPlanta),
+        ...tableOf(plantas, PLANTAS_COLUMNS),
       },
     ],
     hechos: {
@@ -121,35 +119,11 @@ const enPie = (plantas: readonly Pick<PlantaLeida, 'estado' | 'fecha_baja'>[]): 
 const cosechadas = (plantas: readonly Pick<PlantaLeida, 'estado'>[]): number =>
   plantas.filter(({ estado }) => estado === COSECHADA).length;
 
-/** All of them, and then each once: standing, harvested, or gone. */
-const cuentaDe = (plantas: readonly Pick<PlantaLeida, 'estado' | 'fecha_baja'>[]): string[] => {
-  const [hay, deEllas, suyas] = [plantas.length, enPie(plantas), cosechadas(plantas)];
-  return [hay, deEllas, suyas, hay - deEllas - suyas].map(enNumero);
-};
-
 /** The facts of a lot, as a report of it has always had them. */
 const hechosDe = ({ plantas, cantidad_plantas: _c, plantas_por_estado: _e, ...lote }: LoteConPlantas) => ({
   ...lote,
   plantas: plantas.length,
 });
-
-const rowOfLote = (lote: LoteConPlantas): string[] => [
-  lote.codigo,
-  lote.nombre,
-  enDia(lote.fecha_inicio),
-  lote.lote_bloqueado ? 'Bloqueado' : 'Editable',
-  ...cuentaDe(lote.plantas),
-];
-
-const rowOfPlanta = (planta: PlantaLeida & { readonly lote: string }): string[] => [
-  planta.codigo,
-  planta.lote,
-  planta.variedad?.nombre ?? '—',
-  planta.origen,
-  planta.estado,
-  enDia(planta.fecha_inicio),
-  enDia(planta.fecha_baja),
-];
 
 /** How many there are in each state. */
 function porEstado(plantas: readonly PlantaLeida[]): [string, string][] {

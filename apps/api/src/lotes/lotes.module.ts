@@ -11,6 +11,9 @@ import { DarDeBajaPlantasHandler } from './dar-de-baja.handler';
 import { EditarLoteHandler } from './editar-lote.handler';
 import { EliminarLoteHandler, EliminarPlantaHandler } from './eliminar-lote.handler';
 import { EstadoEnRafaga } from './estado.rafaga';
+import { ImportarLotes } from './importar-lotes';
+import { LotesDePlanilla } from './lotes-de-planilla';
+import { QuitarLoteImportado } from './quitar-lote-importado';
 import { LotesController } from './lotes.controller';
 import { PlantasDelClubController } from './plantas-del-club.controller';
 import { PlantasController } from './plantas.controller';
@@ -31,6 +34,9 @@ import { Proyectos } from './proyectos';
     EliminarLoteHandler,
     EliminarPlantaHandler,
     EstadoEnRafaga,
+    ImportarLotes,
+    LotesDePlanilla,
+    QuitarLoteImportado,
     Workflow,
     Proyectos,
   ],

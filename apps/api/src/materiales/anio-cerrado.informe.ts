@@ -5,38 +5,31 @@ import type { Body } from '../reportes/alcance';
 import { enInstante, enNumero } from '../reportes/format';
 import type { Seccion } from '../reportes/informe';
 import { VERDE } from '../reportes/papel';
-import { cada, type Rows } from '../reportes/seccion';
+import { ofNumber, ofText, tableOf } from '../reportes/table-of';
 
 type Cuenta = AnioCerradoLeido['cuentas'][number];
 
 /** A quantity of the book; nothing where nothing moved this way. */
-const siHubo = (cantidad: string): string => (Number(cantidad) === 0 ? '' : enNumero(cantidad));
+const siHubo = (cantidad: string): string | null => (Number(cantidad) === 0 ? null : cantidad);
 
 /** What there was, each kind of movement, and what was left of one matter. */
 function deCuenta({ materia, unidad_medida, apertura, movimientos, cierre }: Cuenta): Seccion {
-  const movidos = cada(movimientos, ({ clase, entra, sale }) => [
-    claseEnPalabras(clase),
-    siHubo(entra),
-    siHubo(sale),
-    '',
-  ]);
-  const rows: Rows = {
-    length: movimientos.length + 1,
-    at: (lugar) => (lugar === 0 ? ['Había al abrir', '', '', enNumero(apertura)] : movidos.at(lugar - 1)),
-  };
+  const rows = [
+    { que: 'Había al abrir', entra: '0', sale: '0', hay: apertura },
+    ...movimientos.map(({ clase, entra, sale }) => ({ que: claseEnPalabras(clase), entra, sale, hay: null })),
+  ];
+  const como = { none: '', unit: unidad_medida };
   return {
     titulo: `${MATERIAS[materia]} (${unidad_medida})`,
     color: VERDE,
     unidad: ['clase de movimiento', 'clases de movimiento'],
     cuantos: movimientos.length,
-    columnas: [
-      { titulo: 'Qué', ancho: '*' },
-      { titulo: 'Entró', ancho: 90, tipo: 'cifra' },
-      { titulo: 'Salió', ancho: 90, tipo: 'cifra' },
-      { titulo: 'Hay', ancho: 90, tipo: 'cifra' },
-    ],
-    filas: rows,
-    total: ['Al cierre', '', '', enNumero(cierre)],
+    ...tableOf(rows, [
+      ofText('Qué', '*', ({ que }) => que, { total: 'Al cierre' }),
+      ofNumber('Entró', 90, ({ entra }) => siHubo(entra), como),
+      ofNumber('Salió', 90, ({ sale }) => siHubo(sale), como),
+      ofNumber('Hay', 90, ({ hay }) => hay, { ...como, total: cierre }),
+    ]),
   };
 }
 
@@ -59,8 +52,7 @@ export function informeDeAnio({ id, anio, motivo, creado_en, cuentas }: AnioCerr
               titulo: 'Materia',
               color: VERDE,
               unidad: ['cuenta', 'cuentas'],
-              columnas: [{ titulo: 'Qué', ancho: '*' }],
-              filas: [],
+              ...tableOf([], [ofText('Qué', '*', () => null)]),
               vacio: SIN_MATERIA_EN_EL_LIBRO,
             },
           ],

@@ -1,14 +1,13 @@
 import { PLAN_VS_REAL, TAREAS_NO_PLANIFICADAS } from '@cepa/words/mensajes/reportes';
-import { sumaDeApartes } from '@cepa/projections/cultivos/importes.queries';
 import type { TareaDeProyecto } from '@cepa/projections/cultivos/costos.queries';
 import type { Body } from '../reportes/alcance';
 import { GRIS, VERDE } from '../reportes/papel';
-import { cada } from '../reportes/seccion';
-import { enDia, enImportes, enNumero } from '../reportes/format';
+import { ofDay, ofMoney, ofNumber, ofText, SUM, tableOf } from '../reportes/table-of';
+import { enImportes, enNumero, importesDe } from '../reportes/format';
 import { barras } from '../reportes/informe';
 import { comparar, type Comparacion } from './comparacion';
 import type { Line } from './line';
-import { AGREGADO, estimado, type PlanTomado, repartidas, sumar } from './plan-tomado';
+import { AGREGADO, type PlanTomado, repartidas } from './plan-tomado';
 import { nadaPlanificado, SIN_PLAN } from './planificado.informe';
 
 interface Comparado {
@@ -74,39 +73,18 @@ const seccionDePlan = (planificadas: Comparacion['planificadas'], planId: string
   color: AZUL,
   unidad: ['actividad', 'actividades'] as const,
   vacio: nadaPlanificado(planId),
-  columnas: [
-    { titulo: 'Etapa', ancho: 62 },
-    { titulo: 'Tarea', ancho: '*' as const },
-    { titulo: 'Ejecución', ancho: 92 },
-    { titulo: 'Planificado', ancho: 64, tipo: 'cifra' as const },
-    { titulo: 'Real', ancho: 64, tipo: 'cifra' as const },
-    { titulo: 'Desvío', ancho: 64, tipo: 'cifra' as const },
-  ],
   registros: planificadas.map(({ tareas }) => tareas.map(({ id }) => id)),
-  filas: cada(planificadas, (una) => [
-    una.etapa_evento_cultivo,
-    `${una.categoria_tarea}: ${una.nombre_tarea}`,
-    una.ejecutada ? 'Planificada y ejecutada' : 'Planificada, no ejecutada',
-    enImportes(una.planificado, moneda, una.planificado_aparte),
-    enImportes(una.total_costo_final, moneda, una.aparte),
-    enImportes(una.desvio, moneda, una.desvio_aparte),
+  ...tableOf(planificadas, [
+    ofText('Etapa', 62, ({ etapa_evento_cultivo }) => etapa_evento_cultivo),
+    ofText('Tarea', '*', (una) => `${una.categoria_tarea}: ${una.nombre_tarea}`),
+    ofText('Ejecución', 92, ({ ejecutada }) => (ejecutada ? 'Planificada y ejecutada' : 'Planificada, no ejecutada')),
+    ofMoney('Planificado', 64, (una) => importesDe(una.planificado, moneda, una.planificado_aparte), {
+      unit: moneda,
+      total: SUM,
+    }),
+    ofMoney('Real', 64, (una) => importesDe(una.total_costo_final, moneda, una.aparte), { unit: moneda, total: SUM }),
+    ofMoney('Desvío', 64, (una) => importesDe(una.desvio, moneda, una.desvio_aparte), { unit: moneda, total: SUM }),
   ]),
-  total: [
-    'Total',
-    '',
-    '',
-    enImportes(estimado(planificadas).costo, moneda, estimado(planificadas).aparte),
-    enImportes(
-      sumar(planificadas.map(({ total_costo_final }) => total_costo_final)),
-      moneda,
-      sumaDeApartes(planificadas.flatMap(({ aparte }) => aparte)),
-    ),
-    enImportes(
-      sumar(planificadas.map(({ desvio }) => desvio)),
-      moneda,
-      sumaDeApartes(planificadas.flatMap(({ desvio_aparte }) => desvio_aparte)),
-    ),
-  ],
 });
 
 const seccionSinPlan = (tareas: Comparacion['ejecutadas_no_planificadas'], moneda: string) => ({
@@ -114,30 +92,15 @@ const seccionSinPlan = (tareas: Comparacion['ejecutadas_no_planificadas'], moned
   color: GRIS,
   unidad: ['tarea', 'tareas'] as const,
   vacio: 'No hay tareas fuera del plan.',
-  columnas: [
-    { titulo: 'Fecha', ancho: 46 },
-    { titulo: 'Etapa', ancho: 70 },
-    { titulo: 'Tarea', ancho: '*' as const },
-    { titulo: 'Horas', ancho: 42, tipo: 'cifra' as const },
-    { titulo: 'Costo', ancho: 70, tipo: 'cifra' as const },
-  ],
   registros: tareas.map(({ id }) => id),
-  filas: cada(tareas, (tarea) => [
-    enDia(tarea.fecha_creacion),
-    tarea.nombre_evento ?? '—',
-    `${tarea.categoria_tarea}: ${tarea.nombre_tarea}`,
-    enNumero(tarea.duracion_horas),
-    enImportes(tarea.costo_real_usd, moneda, tarea.aparte),
+  ...tableOf(tareas, [
+    ofDay('Fecha', 46, ({ fecha_creacion }) => fecha_creacion),
+    ofText('Etapa', 70, ({ nombre_evento }) => nombre_evento),
+    ofText('Tarea', '*', (tarea) => `${tarea.categoria_tarea}: ${tarea.nombre_tarea}`),
+    ofNumber('Horas', 42, ({ duracion_horas }) => duracion_horas, { unit: 'h', total: SUM }),
+    ofMoney('Costo', 70, (tarea) => importesDe(tarea.costo_real_usd, moneda, tarea.aparte), {
+      unit: moneda,
+      total: SUM,
+    }),
   ]),
-  total: [
-    'Total',
-    '',
-    '',
-    enNumero(sumar(tareas.map(({ duracion_horas }) => duracion_horas))),
-    enImportes(
-      sumar(tareas.map(({ costo_real_usd }) => costo_real_usd)),
-      moneda,
-      sumaDeApartes(tareas.flatMap(({ aparte }) => aparte)),
-    ),
-  ],
 });

@@ -1,8 +1,8 @@
 import { ACTIVIDADES_DEL_PLAN } from '@cepa/words/mensajes/planes';
 import type { Body } from '../reportes/alcance';
 import { GRIS, VERDE } from '../reportes/papel';
-import { cada } from '../reportes/seccion';
-import { enImportes, enNumero } from '../reportes/format';
+import { ofMoney, ofNumber, ofText, SUM, tableOf } from '../reportes/table-of';
+import { importesDe } from '../reportes/format';
 import type { ActividadComparada } from './actividades';
 import { AGREGADO, CAMBIOS, estimado, type PlanTomado, repartidas, sumar } from './plan-tomado';
 
@@ -12,28 +12,22 @@ export const nadaPlanificado = (planId: string | null): string =>
   planId === null ? SIN_PLAN : 'El plan no tiene actividades.';
 
 function seccionDeActividades(actividades: readonly ActividadComparada[], moneda: string) {
-  const { costo, aparte } = estimado(actividades);
-  const horas = sumar(actividades.map(({ costo_estimado_moneda_alternativa }) => costo_estimado_moneda_alternativa));
   return {
     unidad: ['actividad', 'actividades'] as const,
-    columnas: [
-      { titulo: 'N.º', ancho: 24, tipo: 'cifra' as const },
-      { titulo: 'Etapa', ancho: 66 },
-      { titulo: 'Tarea', ancho: 120 },
-      { titulo: 'Descripción', ancho: '*' as const },
-      { titulo: 'Horas', ancho: 38, tipo: 'cifra' as const },
-      { titulo: 'Costo estimado', ancho: 70, tipo: 'cifra' as const },
-    ],
     registros: actividades.map(({ id }) => id),
-    filas: cada(actividades, (una) => [
-      enNumero(una.numero_etapa),
-      una.etapa_evento_cultivo,
-      `${una.categoria_tarea}: ${una.nombre_tarea}`,
-      [una.descripcion, una.cambio === null ? '' : CAMBIOS[una.cambio]].filter(Boolean).join(' · '),
-      enNumero(una.costo_estimado_moneda_alternativa),
-      enImportes(una.planificado, moneda, una.planificado_aparte),
+    ...tableOf(actividades, [
+      ofNumber('N.º', 24, ({ numero_etapa }) => numero_etapa),
+      ofText('Etapa', 66, ({ etapa_evento_cultivo }) => etapa_evento_cultivo),
+      ofText('Tarea', 120, (una) => `${una.categoria_tarea}: ${una.nombre_tarea}`),
+      ofText('Descripción', '*', ({ descripcion, cambio }) =>
+        [descripcion, cambio === null ? '' : CAMBIOS[cambio]].filter(Boolean).join(' · '),
+      ),
+      ofNumber('Horas', 38, (una) => una.costo_estimado_moneda_alternativa, { unit: 'h', total: SUM }),
+      ofMoney('Costo estimado', 70, (una) => importesDe(una.planificado, moneda, una.planificado_aparte), {
+        unit: moneda,
+        total: SUM,
+      }),
     ]),
-    total: ['', 'Total', '', '', enNumero(horas), enImportes(costo, moneda, aparte)],
   };
 }
 

@@ -1,4 +1,5 @@
 import { csvDe } from './csv';
+import { dolares } from './format';
 import { informeDe } from './informe';
 import type { Bloque, Column } from './seccion';
 
@@ -6,23 +7,23 @@ const textoDe = async (bloques: readonly Bloque[]): Promise<string> => (await cs
 
 const items = { titulo: 'Ítems', color: '#000000', unidad: ['ítem', 'ítems'] } as const;
 const columnas: readonly Column[] = [
-  { titulo: 'Ítem', ancho: '*' },
+  { titulo: 'Ítem', ancho: '*', tipo: 'texto' },
   { titulo: 'Valor', ancho: 60, tipo: 'cifra' },
 ];
 
 it('writes each table of a report as a spreadsheet reads it', async () => {
   const filas = [
-    [{ texto: 'Tierra; "negra"' }, { texto: 'US$ 1.250,50' }],
-    [{ texto: '=1+1' }, { texto: '12.500 gramos' }],
-    [{ renglones: ['Ana', { texto: 'Beto' }] }, '-3,5'],
-    [{ palabras: [{ texto: 'LOT-1' }, { texto: 'LOT-2' }] }, '-US$ 1.003,50'],
-    ['Pesos', '$ 12.000,00'],
-    ['Otra', 'EUR 2,00'],
+    [{ texto: 'Tierra; "negra"' }, { importe: '1250.5', moneda: 'USD' }],
+    [{ texto: '=1+1' }, { cifra: 12_500, unidad: 'gramos' }],
+    [{ renglones: ['Ana', { texto: 'Beto' }] }, { cifra: '-3.5' }],
+    [{ palabras: [{ texto: 'LOT-1' }, { texto: 'LOT-2' }] }, { importe: -1003.5, moneda: 'USD' }],
+    ['Pesos', { importe: 12_000, moneda: 'ARS' }],
+    ['Otra', { importe: '2', moneda: 'EUR' }],
   ];
   const texto = await textoDe([
     { dibujo: { text: 'No es tabla' } },
     { ...items, columnas, filas },
-    { ...items, titulo: 'Otra', columnas, filas: [['Uno', '1.000']] },
+    { ...items, titulo: 'Otra', columnas, filas: [['Uno', { cifra: 1000 }]] },
   ]);
   expect(texto.split('\r\n')).toEqual([
     '\uFEFFÍtems',
@@ -64,7 +65,7 @@ it('says above its tables what was asked for, and what it leaves out', async () 
 });
 
 it('says in its heading what currency a column is of', async () => {
-  const seccion = { ...items, columnas, filas: [['Tierra', 'US$ 1.250,50']], total: ['Total', '-US$ 3,00'] };
+  const seccion = { ...items, columnas, filas: [['Tierra', dolares(1250.5)]], total: ['Total', dolares(-3)] };
   expect((await textoDe([seccion])).split('\r\n')).toEqual([
     '\uFEFFÍtems',
     'Ítem;Valor (US$)',
@@ -82,7 +83,7 @@ it('says that a table has no rows', async () => {
   const { contenido } = informeDe({
     titulo: 'Listado de Lotes',
     asunto: '',
-    numero_de_club: '1a2b3c4d',
+    numero_de_club: '439041101',
     club: 'Ana',
     direccion: null,
     constancia: { hechos: 0, corregidos: 0, tardios: 0 },

@@ -1,8 +1,7 @@
 import { CSV_MARK, CSV_NEWLINE, csvLine } from '@cepa/words/csv';
 import { porPartes } from './por-partes';
-import { textOfCell, type Bloque, type Seccion } from './seccion';
-
-const CIFRA = /^-?(?:((?:US)?\$|[A-Z]{3}) )?(\d{1,3}(\.\d{3})+|\d+)(,\d+)?$/;
+import { enImporte, enNumero, signoDe } from './format';
+import { dataOf, textOf, type Bloque, type Seccion, type Value } from './seccion';
 
 /** What stands above the tables: the report's name, and what was asked for. */
 export interface Portada {
@@ -31,36 +30,36 @@ export async function csvDe(bloques: readonly Bloque[], portada: Portada | null 
 /** Headings, rows and sums of a table as texts; of one without rows, what says so: a file must not look as if it had failed. */
 async function rowsOf({ columnas, filas, total, vacio }: Seccion): Promise<readonly (readonly string[])[]> {
   if (filas.length === 0 && vacio !== undefined) return [[vacio]];
-  const escritas = await porPartes(Array.from({ length: filas.length }), (_, lugar) =>
-    filas.at(lugar)!.map(textOfCell),
+  const rows = await porPartes(Array.from({ length: filas.length }), (_, lugar) => filas.at(lugar)!);
+  const all = total ? [...rows, total] : rows;
+  const currencies = columnas.map((_, column) => currenciesOf(all.map((row) => row[column] ?? '')));
+  const titles = columnas.map(({ titulo }, column) => {
+    const [only, ...others] = currencies[column] ?? [];
+    return spaced(only === undefined || others.length > 0 ? titulo : `${titulo} (${signoDe(only)})`);
+  });
+  const written = await porPartes(all, (row) =>
+    row.map((value, column) => inSheet(value, currencies[column]?.size === 1)),
   );
-  return conMoneda([columnas.map(({ titulo }) => titulo), ...escritas, ...(total ? [total] : [])]);
+  return [titles, ...written];
 }
 
-/** An amount with its currency, one of several in a cell that no rate adds, too. */
-const IMPORTE = /(?:^|\+ )-?((?:US)?\$|[A-Z]{3}) \d/g;
+/** Codes of the currencies of a column's amounts. */
+const currenciesOf = (column: readonly Value[]): ReadonlySet<string> =>
+  new Set(column.flatMap(dataOf).flatMap((datum) => ('importe' in datum ? [datum.moneda] : [])));
 
 /**
- * The figures of a column that is of one currency lose it, for a spreadsheet to add them, and its heading says it. Where the currencies are
- * several each amount keeps its own: without it they would be added.
+ * A value as a spreadsheet adds it: a figure without its thousands mark, an amount without its currency. Where a column has several currencies
+ * each amount keeps its own, since they must not be added.
  */
-function conMoneda([titles = [], ...rows]: readonly (readonly string[])[]): readonly (readonly string[])[] {
-  const limpias = rows.map((row) => row.map((cell) => cell.replace(/ {2,}/g, ' ').trim()));
-  const monedas = titles.map((_title, column) => [
-    ...new Set(limpias.flatMap((row) => [...(row[column] ?? '').matchAll(IMPORTE)].map(([, una]) => una))),
-  ]);
-  const ofTitle = titles.map((title, column) =>
-    monedas[column]?.length === 1 ? `${title} (${monedas[column]?.join('')})` : title,
-  );
-  return [
-    ofTitle.map((title) => title.replace(/ {2,}/g, ' ').trim()),
-    ...limpias.map((row) =>
-      row.map((cell, column) => ((monedas[column]?.length ?? 0) > 1 && tieneMoneda(cell) ? cell : cifra(cell))),
-    ),
-  ];
+function inSheet(value: Value, isOfOneCurrency: boolean): string {
+  const [datum, ...others] = dataOf(value);
+  if (datum === undefined || others.length > 0) return spaced(textOf(value));
+  if ('cifra' in datum && datum.unidad === undefined) return withoutThousands(enNumero(datum.cifra));
+  if ('importe' in datum && isOfOneCurrency) return withoutThousands(enImporte(datum.importe, datum.exacto));
+  return textOf(value);
 }
 
-const tieneMoneda = (cell: string): boolean => CIFRA.exec(cell)?.[1] !== undefined;
+const withoutThousands = (figure: string): string => figure.replaceAll('.', '');
 
-/** A figure without its thousands mark and its currency, which a spreadsheet would take for text. */
-const cifra = (text: string): string => (CIFRA.test(text) ? text.replace(/[A-Z$]+ /, '').replaceAll('.', '') : text);
+/** With one space between words. */
+const spaced = (text: string): string => text.replace(/ {2,}/g, ' ').trim();

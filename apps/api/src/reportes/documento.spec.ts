@@ -10,7 +10,7 @@ const hoja: Sheet = {
   asunto: 'ENV-1',
   club: 'Club Ana',
   direccion: 'Av. Siempreviva 742',
-  numero_de_club: '1a2b3c4d',
+  numero_de_club: '439041101',
   clave: { publica: 'cepa-1+0a1b2c3d+QUJD', huella: 'c'.repeat(64), metodo: 'https://cepa.example/verificar#metodo' },
   codigo: 'INF-261121-K7QF2M',
   emisor: 'Ana (Club)',
@@ -53,7 +53,7 @@ describe('a report', () => {
       'Trazabilidad por Código',
       'ENV-1',
       'Club Ana',
-      'Club N.º 1a2b3c4d',
+      'Club N.º 439041101',
       'Av. Siempreviva 742',
       'Emitido el 21/11/2026, 12:04',
       'Hora de Buenos Aires · Informe INF-261121-K7QF2M',
@@ -67,7 +67,7 @@ describe('a report', () => {
 
   it('says on every page its club, address, name, issuer and filters', () => {
     expect(valores(impreso.header, 'text')).toEqual([
-      'Club Ana (N.º 1a2b3c4d) · Av. Siempreviva 742',
+      'Club Ana (N.º 439041101) · Av. Siempreviva 742',
       'Trazabilidad por Código ENV-1 · Informe INF-261121-K7QF2M · Emitido por Ana (Club)',
       'Persona: Beto · Desde: el comienzo',
     ]);
@@ -131,11 +131,11 @@ describe('a report', () => {
 
 it('divides the width of a table itself: a word without end pushes no column off the page', async () => {
   const columnas = [
-    { titulo: 'Código', ancho: 92 },
-    { titulo: 'Nombre', ancho: '*' as const },
-    { titulo: 'Tarea', ancho: '*' as const },
-    { titulo: 'Plantas', ancho: 42 },
-  ];
+    { titulo: 'Código', ancho: 92, tipo: 'texto' },
+    { titulo: 'Nombre', ancho: '*', tipo: 'texto' },
+    { titulo: 'Tarea', ancho: '*', tipo: 'texto' },
+    { titulo: 'Plantas', ancho: 42, tipo: 'texto' },
+  ] as const;
   const banda = { titulo: 'Lotes', detalle: '1 lote', color: '#000' };
   const [anchos] = valores(await table(banda, columnas, [['LOT-1', 'Ñandubay'.repeat(25), '', '1']]), 'widths');
   expect(anchos).toEqual([92, 173, 173, 42]);
@@ -157,9 +157,9 @@ it.each([
 ])('loses nothing of a row that is higher than a page, as the %s of its table', async (_, lugar) => {
   const banda = { titulo: 'Dispensaciones', detalle: '5 registros', color: '#000' };
   const columnas = [
-    { titulo: 'Código', ancho: '*' as const },
-    { titulo: 'Observaciones', ancho: 84 },
-  ];
+    { titulo: 'Código', ancho: '*', tipo: 'texto' },
+    { titulo: 'Observaciones', ancho: 84, tipo: 'texto' },
+  ] as const;
   const motivo = `Comienzo ${'Ñ'.repeat(1200)} Final`;
   const filas = Array.from({ length: 5 }, (__, i) => [`ENV-${i}`, { text: i === lugar ? motivo : 'Corto' }]);
   const pdf = await dibujar(documento({ ...hoja, contenido: [await table(banda, columnas, filas)] }));
@@ -173,7 +173,7 @@ async function paginasCon(renglones: number): Promise<number> {
   const banda = { titulo: 'Lotes', detalle: 'muchos', color: '#000' };
   const filas = Array.from({ length: renglones }, (_, i) => [`LOT-${i}`]);
   const pdf = await dibujar(
-    documento({ ...hoja, contenido: [await table(banda, [{ titulo: 'Código', ancho: '*' }], filas)] }),
+    documento({ ...hoja, contenido: [await table(banda, [{ titulo: 'Código', ancho: '*', tipo: 'texto' }], filas)] }),
   );
   return pdf.toString('latin1').match(/\/Type \/Page\n/g)?.length ?? 0;
 }
@@ -189,7 +189,7 @@ it('sets rows side by side on paper where a table says so, and its sums once', a
   const seccion = {
     ...{ titulo: 'Enteros', color: '#000', unidad: ['envasado', 'envasados'] as const, alLado: 2 },
     columnas: [
-      { titulo: 'Código', ancho: '*' },
+      { titulo: 'Código', ancho: '*', tipo: 'texto' },
       { titulo: 'Unidades', ancho: 46, tipo: 'cifra' },
     ] as const,
     filas: [

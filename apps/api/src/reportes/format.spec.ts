@@ -1,4 +1,4 @@
-import { cuantos, enDia, enDolares, enDolaresExactos, enInstante, enMedida, enMes, enMoneda, enNumero } from './format';
+import { cuantos, enDia, enDolares, enInstante, enMedida, enMes, enMoneda, enNumero } from './format';
 
 it.each([
   ['1250.5', '1.250,5'],
@@ -43,7 +43,7 @@ it('amounts have two digits, a unit cost all of its own, and the minus stands be
     'US$ 0,00',
     'US$ 0,00',
   ]);
-  expect([enDolaresExactos('0.005'), enDolaresExactos('2'), enDolaresExactos('-0.0125')]).toEqual([
+  expect(['0.005', '2', '-0.0125'].map((costo) => enMoneda(costo, 'USD', true))).toEqual([
     'US$ 0,005',
     'US$ 2,00',
     '-US$ 0,0125',

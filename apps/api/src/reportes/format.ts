@@ -16,7 +16,7 @@ const mes = new Intl.DateTimeFormat('es-AR', { timeZone: 'UTC', month: 'long', y
 export { enNumero } from '@cepa/words/numeros';
 
 /** `1.250,5 gramos`; a dash when nobody weighed it. */
-export const enMedida = (cantidad: string | null, unidad: string | null): string =>
+export const enMedida = (cantidad: string | number | null, unidad: string | null): string =>
   cantidad === null ? '—' : `${enNumero(cantidad)} ${unidadPara(cantidad, unidad ?? '')}`.trim();
 
 /** A day or an instant as the day in Buenos Aires, `21/11/2026`. */
@@ -44,33 +44,41 @@ const importes = new Intl.NumberFormat('es-AR', {
   maximumFractionDigits: 2,
   signDisplay: 'negative',
 });
+const exactos = new Intl.NumberFormat('es-AR', { minimumFractionDigits: 2, maximumFractionDigits: 6 });
 
 /** `US$`, `$`, or the code of a currency that has no sign of its own here. */
-const signoDe = (moneda: string): string => ({ ARS: '$', USD: 'US$' })[moneda] ?? moneda;
+export const signoDe = (moneda: string): string => ({ ARS: '$', USD: 'US$' })[moneda] ?? moneda;
 
-const conSigno = (format: Intl.NumberFormat, value: string | number, moneda: string): string => {
-  const cifra = format.format(value as number);
+/** An amount without its currency, `1.250,50`. @param exacto with up to six decimals: what a unit costs may be less than a cent */
+export const enImporte = (value: string | number, exacto = false): string =>
+  (exacto ? exactos : importes).format(value as number);
+
+/** An amount in the currency of this code: `$ 1.250,50`, `-US$ 3,00`, `EUR 2,00`; exact, `US$ 0,005`. */
+export function enMoneda(value: string | number, moneda: string, exacto = false): string {
+  const cifra = enImporte(value, exacto);
   return cifra.startsWith('-') ? `-${signoDe(moneda)} ${cifra.slice(1)}` : `${signoDe(moneda)} ${cifra}`;
-};
-
-/** An amount in the currency of this code: `$ 1.250,50`, `-US$ 3,00`, `EUR 2,00`. */
-export const enMoneda = (value: string | number, moneda: string): string => conSigno(importes, value, moneda);
-
-/** An amount with what no recorded rate adds to it: `$ 1.000,00 + US$ 85,00`. */
-export function enImportes(value: string | number, moneda: string, aparte: readonly Importe[]): string {
-  const propio = Number(value) === 0 && aparte.length > 0 ? [] : [enMoneda(value, moneda)];
-  return [...propio, ...aparte.map((uno) => enMoneda(uno.valor, uno.moneda))].join(' + ');
-}
-
-interface Importe {
-  readonly moneda: string;
-  readonly valor: number;
 }
 
 /** `US$ 1.250,50`. */
 export const enDolares = (value: string | number): string => enMoneda(value, 'USD');
 
-const exactos = new Intl.NumberFormat('es-AR', { minimumFractionDigits: 2, maximumFractionDigits: 6 });
+/** The same as data of a cell. @param exacto with up to six decimals */
+export const dolares = (value: string | number, exacto = false) => [{ importe: value, moneda: 'USD', exacto }];
 
-/** `US$ 0,005`: what a unit costs may be less than a cent. */
-export const enDolaresExactos = (value: string | number): string => conSigno(exactos, value, 'USD');
+/** What no recorded rate converts. */
+export interface Aparte {
+  readonly moneda: string;
+  readonly valor: number;
+}
+
+/** An amount, and the amounts beside it that no recorded rate adds to it. Zero is left out where there are others. */
+export const importesDe = (value: string | number, moneda: string, aparte: readonly Aparte[]) => [
+  ...(Number(value) === 0 && aparte.length > 0 ? [] : [{ importe: value, moneda }]),
+  ...aparte.map((uno) => ({ importe: uno.valor, moneda: uno.moneda })),
+];
+
+/** The same in words: `$ 1.000,00 + US$ 85,00`. */
+export const enImportes = (value: string | number, moneda: string, aparte: readonly Aparte[]): string =>
+  importesDe(value, moneda, aparte)
+    .map((uno) => enMoneda(uno.importe, uno.moneda))
+    .join(' + ');

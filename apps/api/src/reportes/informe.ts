@@ -2,7 +2,7 @@ import type { CanvasElement, Content, TableCell } from 'pdfmake/interfaces';
 import type { Cifra } from '../nucleo/portadas';
 import { cifrasDeConstancia, marcasDeRegistros, type Historia } from './historia';
 import { WIDTH, GRIS, ROJO } from './papel';
-import { cada, textOfCell, type Seccion as Tabla } from './seccion';
+import { cada, textOf, type Seccion as Tabla } from './seccion';
 import type { Informe } from './emisor';
 import { cuantos } from './format';
 
@@ -50,11 +50,13 @@ const cifrasDe = (resumen: NonNullable<DatosDeInforme['resumen']>, secciones: re
   ...resumen.map(([nombre, value]) => ({ nombre, valor: value })),
   ...secciones.flatMap(({ titulo, unidad, columnas, filas, total = [] }) => [
     { nombre: titulo, valor: cuantos(filas.length, ...unidad) },
-    ...total.flatMap((value, lugar) =>
-      value === '' || value === 'Total'
-        ? []
-        : [{ nombre: `${titulo}: ${columnas[lugar]?.titulo ?? ''}`, valor: value }],
-    ),
+    ...total
+      .map(textOf)
+      .flatMap((value, lugar) =>
+        value === '' || value === 'Total'
+          ? []
+          : [{ nombre: `${titulo}: ${columnas[lugar]?.titulo ?? ''}`, valor: value }],
+      ),
   ]),
 ];
 
@@ -68,7 +70,7 @@ function conMarcas({ registros = [], ...una }: Seccion, historia: Historia): Tab
     if (marcas === '') return row;
     return row.map((cell, column) =>
       column === conMarca
-        ? { renglones: [textOfCell(cell), { texto: marcas, cuerpo: 6.5, negrita: true, color: ROJO }] }
+        ? { renglones: [textOf(cell), { texto: marcas, cuerpo: 6.5, negrita: true, color: ROJO }] }
         : cell,
     );
   });

@@ -4,13 +4,16 @@ import { WIDTH, GRIS, ROJO, SUAVE } from './papel';
 import { porPartes } from './por-partes';
 import {
   ENTRE_PALABRAS,
-  alignmentOf,
+  isFigures,
+  textOf as textOfValue,
+  written,
   type Bloque,
   type Cell,
   type Column,
   type Rows,
   type Seccion,
   type Text,
+  type Value,
 } from './seccion';
 
 /** The heading of a table: what it holds, and the colour of its step. */
@@ -24,6 +27,10 @@ const BANDA_HEIGHT = 22;
 
 /** Room on each side of a column, of the layout `seccion`; before the first there is none. */
 const MARGEN_OF_COLUMN = 5;
+
+/** Figures stand below each other, by their last digit. */
+const alignmentOf = (column: Column | undefined): { readonly alignment?: 'right' } =>
+  column && isFigures(column) ? { alignment: 'right' } : {};
 
 /**
  * The widths of columns in points. What is left is divided here: the drawing would give a column all that its longest
@@ -123,8 +130,9 @@ const escrito = ({ texto, negrita, color, cuerpo }: Text) => ({
   ...(cuerpo === undefined ? {} : { fontSize: cuerpo }),
 });
 
-/** A cell as it is drawn. */
-function cellOnPaper(cell: Cell): object {
+/** A value as it is drawn. */
+function cellOnPaper(value: Value): object {
+  const cell: Cell = written(value);
   if (typeof cell === 'string') return { text: cell };
   if ('renglones' in cell)
     return { stack: cell.renglones.map((uno) => (typeof uno === 'string' ? uno : escrito(uno))) };
@@ -145,13 +153,13 @@ function seccionEnPapel(seccion: Seccion): Content | Promise<Content> {
       ],
       margin: [0, 0, 0, 11],
     };
-  const dibujada = (cell: Cell, lugar: number): TableCell =>
-    ({ ...cellOnPaper(cell), ...alignmentOf(columnas[lugar]) }) as TableCell;
+  const dibujada = (value: Value, lugar: number): TableCell =>
+    ({ ...cellOnPaper(value), ...alignmentOf(columnas[lugar]) }) as TableCell;
   const banda = { titulo, color, detalle: cuantos(seccion.cuantos ?? filas.length, ...unidad) };
   const { alLado = 1 } = seccion;
   const vacias = (cuantas: number): TableCell[] => Array<TableCell>(cuantas * columnas.length).fill('');
   const ultima = total && [
-    ...total.map((text, lugar) => dibujada({ texto: text, negrita: true }, lugar)),
+    ...total.map((value, lugar) => dibujada({ texto: textOfValue(value), negrita: true }, lugar)),
     ...vacias(alLado - 1),
   ];
   const lines = Math.ceil(filas.length / alLado);

@@ -6,9 +6,10 @@ import type { Hecho } from '../historial/historial.vista';
 import type { Cifra } from '../nucleo/portadas';
 import { ACENTOS } from './acentos';
 import { WIDTH, TINTA } from './papel';
-import type { Bloque, Cell, Column, Seccion } from './seccion';
+import type { Bloque, Cell, Seccion } from './seccion';
+import { ofMeasure, ofNumber, ofText, tableOf } from './table-of';
 import type { ClubDelInforme } from './club';
-import { enMedida, enMes, enNumero } from './format';
+import { enMes, enNumero } from './format';
 import type { Notas } from './trazabilidad.notas';
 import { EN_PAPEL } from './trazabilidad.pasos';
 
@@ -73,20 +74,17 @@ export function cantidades({ aristas }: Cadena, pasos: readonly Paso[]): Seccion
     texto: paso.tipo === 'proceso' ? `Proceso: ${String(paso.info['tipo'])}` : paso.codigo,
     color: ACENTOS[paso.tipo].color,
   });
-  const rows = movidas
-    .sort((x, y) => x.a.lugar - y.a.lugar || x.de.lugar - y.de.lugar)
-    .map(({ de, a, cantidad, unidad }) => [nombre(de), nombre(a), enMedida(cantidad, unidad)]);
+  const enOrden = movidas.sort((x, y) => x.a.lugar - y.a.lugar || x.de.lugar - y.de.lugar);
   return [
     {
       titulo: 'Cantidades',
       unidad: ['movimiento', 'movimientos'],
       color: TINTA,
-      columnas: [
-        { titulo: 'De', ancho: 195 },
-        { titulo: 'A', ancho: '*' },
-        { titulo: 'Cantidad', ancho: 110, tipo: 'cifra' },
-      ],
-      filas: rows,
+      ...tableOf(enOrden, [
+        ofText('De', 195, ({ de }) => nombre(de)),
+        ofText('A', '*', ({ a }) => nombre(a)),
+        ofMeasure('Cantidad', 110, ({ cantidad, unidad }) => ({ cifra: cantidad, unidad: unidad ?? '' })),
+      ]),
     },
   ];
 }
@@ -95,34 +93,32 @@ export function cantidades({ aristas }: Cadena, pasos: readonly Paso[]): Seccion
 export function porMes(dispensaciones: readonly Paso[]): Seccion[] {
   if (dispensaciones.length === 0) return [];
   const meses = [...new Set(dispensaciones.map(({ info }) => String(info['mes'])))].sort();
-  const rows = meses.map((mes) => {
+  const porMeses = meses.map((mes) => {
     const delMes = dispensaciones.filter(({ info }) => info['mes'] === mes);
-    const vigentes = delMes.filter(({ info }) => info['anulado'] !== true);
-    return [
-      enMes(mes),
-      enNumero(vigentes.length),
-      enNumero(vigentes.reduce((total, { info }) => total + Number(info['cantidad_entregada']), 0)),
-      enNumero(new Set(vigentes.map(({ info }) => info['usuario_medicinal_id'])).size),
-      enNumero(delMes.length - vigentes.length),
-    ];
+    return { mes, delMes, vigentes: delMes.filter(({ info }) => info['anulado'] !== true) };
   });
-  const column = (title: string): Column => ({ titulo: title, ancho: 80, tipo: 'cifra' });
   return [
     {
       titulo: 'Dispensaciones por mes',
       unidad: ['mes', 'meses'],
       color: ACENTOS.dispensacion.color,
-      columnas: [
-        { titulo: 'Mes', ancho: '*' },
-        column('Dispensaciones'),
-        column('Unidades'),
-        column('Personas'),
-        column('Anuladas'),
-      ],
-      filas: rows,
+      ...tableOf(porMeses, [
+        ofText('Mes', '*', ({ mes }) => enMes(mes)),
+        ofNumber('Dispensaciones', 80, ({ vigentes }) => vigentes.length),
+        ofNumber('Unidades', 80, ({ vigentes }) => unidadesDe(vigentes)),
+        ofNumber(
+          'Personas',
+          80,
+          ({ vigentes }) => new Set(vigentes.map(({ info }) => info['usuario_medicinal_id'])).size,
+        ),
+        ofNumber('Anuladas', 80, ({ delMes, vigentes }) => delMes.length - vigentes.length),
+      ]),
     },
   ];
 }
+
+const unidadesDe = (dispensaciones: readonly Paso[]): number =>
+  dispensaciones.reduce((suma, { info }) => suma + Number(info['cantidad_entregada']), 0);
 
 /** Steps of matter whose quantities stand on the page of the seal. */
 const DE_MATERIA: readonly Paso['tipo'][] = [
@@ -138,7 +134,6 @@ export const ACTOS = 'Correcciones, ajustes, bajas y decisiones';
 /** How many steps of each kind there are, and how much each batch is; of dispensings only their sum. */
 export function cifrasDe(pasos: readonly Paso[]): Cifra[] {
   const vigentes = pasos.filter(({ tipo, info }) => tipo === 'dispensacion' && info['anulado'] !== true);
-  const entregadas = vigentes.reduce((suma, { info }) => suma + Number(info['cantidad_entregada']), 0);
   const materia = pasos.filter(({ tipo }) => DE_MATERIA.includes(tipo));
   const mas = materia.length - CIFRAS_DE_MATERIA;
   return [
@@ -148,7 +143,7 @@ export function cifrasDe(pasos: readonly Paso[]): Cifra[] {
     }))
       .filter(({ valor }) => valor > 0)
       .map(({ nombre, valor }) => ({ nombre, valor: enNumero(valor) })),
-    ...(vigentes.length > 0 ? [{ nombre: 'Unidades dispensadas', valor: enNumero(entregadas) }] : []),
+    ...(vigentes.length > 0 ? [{ nombre: 'Unidades dispensadas', valor: enNumero(unidadesDe(vigentes)) }] : []),
     ...materia.slice(0, CIFRAS_DE_MATERIA).map((paso) => ({ nombre: paso.codigo, valor: cantidadDe(paso, EN_PAPEL) })),
     ...(mas > 0 ? [{ nombre: 'Otros registros con cantidad', valor: enNumero(mas) }] : []),
   ];

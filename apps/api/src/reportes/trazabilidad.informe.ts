@@ -2,12 +2,12 @@ import { TRAZABILIDAD_POR_CODIGO } from '@cepa/words/mensajes/reportes';
 import type { Paso } from '@cepa/projections/trazabilidad/cadena';
 import { isUuid } from '@cepa/platform';
 import { numeroDeClub } from '@cepa/words/clubes';
-import { HECHOS_COLUMNS, rowOf } from '../historial/auditoria.informe';
+import { tableOfHechos } from '../historial/auditoria.informe';
 import type { Hecho } from '../historial/historial.vista';
 import { PERSONA_SUPRIMIDA } from '../nucleo/nombres-de-personas';
 import { cifrasDeConstancia } from './historia';
 import { TINTA } from './papel';
-import { cada, type Seccion } from './seccion';
+import type { Seccion } from './seccion';
 import type { Informe } from './emisor';
 import { enNumero } from './format';
 import { tableOfTipo } from './trazabilidad.pasos';
@@ -75,9 +75,9 @@ function tableOfActos(actos: readonly Hecho[], codigos: ReadonlyMap<string, stri
       titulo: ACTOS,
       unidad: ['acto', 'actos'],
       color: TINTA,
-      columnas: HECHOS_COLUMNS,
-      filas: cada(actos, (acto) =>
-        rowOf({ ...acto, codigo: codigos.get(acto.entidad_id ?? '') ?? acto.codigo }, false),
+      ...tableOfHechos(
+        actos.map((acto) => ({ ...acto, codigo: codigos.get(acto.entidad_id ?? '') ?? acto.codigo })),
+        () => false,
       ),
     },
   ];

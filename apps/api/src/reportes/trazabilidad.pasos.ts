@@ -3,8 +3,9 @@ import type { Conteo } from '@cepa/projections/trazabilidad/grafo';
 import { cantidadDe, detalleDe, juntos, marcasDe, textOf, type Escritura, type Marca } from '@cepa/words/pasos';
 import { ACENTOS } from './acentos';
 import { GRIS } from './papel';
-import { cada, type Cell, type Column, type Seccion } from './seccion';
-import { cuantos, enDia, enMedida, enNumero } from './format';
+import type { Seccion } from './seccion';
+import { ofDay, ofMeasure, ofNumber, ofText, tableOf } from './table-of';
+import { cuantos, enMedida, enNumero } from './format';
 import { conNumero } from '@cepa/words/personas';
 import { vencimientoDe } from './trazabilidad.notas';
 
@@ -78,35 +79,30 @@ function tableOfPasos(
   context: Context,
 ): Seccion {
   const conId = tipo === 'dispensacion' || tipo === 'proceso';
-  const rows = cada(pasos, (paso): Cell[] => [
-    {
-      texto: tipo === 'analisis' ? textOf(paso.info, 'entidad_codigo') : paso.codigo,
-      negrita: paso.id === request.id,
-      color: banda.color,
-      cuerpo: conId ? 6.5 : 8.5,
-    },
-    detalleEnPapel(paso, context),
-    enDia(paso.ocurrido),
-    cantidadDe(paso, EN_PAPEL),
-    {
-      texto: juntos(
-        marcasEnPapel(paso),
-        vencimientoDe(paso),
-        context.quedan.get(paso.id) ?? '',
-        context.autores.get(paso.id) ?? '',
-      ),
-      color: GRIS,
-      cuerpo: 7.5,
-    },
-  ]);
-  const columns: readonly Column[] = [
-    { titulo: titleOfCodigo(tipo), ancho: conId ? 128 : 138 },
-    { titulo: tipo === 'dispensacion' ? 'Quién recibió' : 'Detalle', ancho: '*' },
-    { titulo: 'Fecha', ancho: 46 },
-    { titulo: 'Cantidad', ancho: conId ? 58 : 78, tipo: 'cifra' },
-    { titulo: 'Observaciones', ancho: conId ? 84 : 96 },
-  ];
-  return { ...banda, columnas: columns, filas: rows };
+  return {
+    ...banda,
+    ...tableOf(pasos, [
+      ofText(titleOfCodigo(tipo), conId ? 128 : 138, (paso) => ({
+        texto: tipo === 'analisis' ? textOf(paso.info, 'entidad_codigo') : paso.codigo,
+        negrita: paso.id === request.id,
+        color: banda.color,
+        cuerpo: conId ? 6.5 : 8.5,
+      })),
+      ofText(tipo === 'dispensacion' ? 'Quién recibió' : 'Detalle', '*', (paso) => detalleEnPapel(paso, context)),
+      ofDay('Fecha', 46, ({ ocurrido }) => ocurrido),
+      ofMeasure('Cantidad', conId ? 58 : 78, (paso) => ({ texto: cantidadDe(paso, EN_PAPEL) })),
+      ofText('Observaciones', conId ? 84 : 96, (paso) => ({
+        texto: juntos(
+          marcasEnPapel(paso),
+          vencimientoDe(paso),
+          context.quedan.get(paso.id) ?? '',
+          context.autores.get(paso.id) ?? '',
+        ),
+        color: GRIS,
+        cuerpo: 7.5,
+      })),
+    ]),
+  };
 }
 
 /** Returns the title of the first column: an analysis is known by what was analysed. */
@@ -132,24 +128,19 @@ function tableOfPlantas(
     );
     grupos.set(key, [...(grupos.get(key) ?? []), paso]);
   }
-  const rows = [...grupos]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, plantas]): Cell[] => [
-      key,
-      enNumero(plantas.length),
-      {
-        palabras: plantas.map((planta) => ({ texto: planta.codigo, negrita: planta.id === request.id })),
-        cuerpo: 7.5,
-        color: banda.color,
-      },
-    ]);
   return {
     ...banda,
-    columnas: [
-      { titulo: 'Estado', ancho: 138 },
-      { titulo: 'Plantas', ancho: 36, tipo: 'cifra' },
-      { titulo: 'Códigos', ancho: '*' },
-    ],
-    filas: rows,
+    ...tableOf(
+      [...grupos].sort(([a], [b]) => (a < b ? -1 : 1)),
+      [
+        ofText('Estado', 138, ([key]) => key),
+        ofNumber('Plantas', 36, ([, plantas]) => plantas.length),
+        ofText('Códigos', '*', ([, plantas]) => ({
+          palabras: plantas.map((planta) => ({ texto: planta.codigo, negrita: planta.id === request.id })),
+          cuerpo: 7.5,
+          color: banda.color,
+        })),
+      ],
+    ),
   };
 }

@@ -13,7 +13,7 @@ import type { Body } from '../reportes/alcance';
 import { cuantos, enDia, enInstante, enNumero } from '../reportes/format';
 import type { Seccion } from '../reportes/informe';
 import { VERDE } from '../reportes/papel';
-import { figuresOf, numbersOf, tableOf, textOf, totalOf, type ColumnOf } from '../reportes/table-of';
+import { ofDay, ofNumber, ofText, SUM, tableOf, type ColumnOf } from '../reportes/table-of';
 import { envasadosDe, partidasDe } from './retiro.materia';
 import type { CifrasDeRetiro, RetiroList, PersonaEnRetiro } from './lista';
 
@@ -38,9 +38,9 @@ const siNo = (si: boolean): string => (si ? 'Sí' : 'No');
 /** Where each unit ended, the stock's and those of persons. */
 function porDestino(cifras: CifrasDeRetiro): Seccion {
   const columns: readonly ColumnOf<readonly [string, string, number]>[] = [
-    textOf('Dónde estaban', 120, ([donde]) => donde),
-    textOf('Destino', '*', ([, destino]) => destino),
-    numbersOf('Unidades', 70, ([, , unidades]) => unidades),
+    ofText('Dónde estaban', 120, ([donde]) => donde),
+    ofText('Destino', '*', ([, destino]) => destino),
+    ofNumber('Unidades', 70, ([, , unidades]) => unidades, { total: SUM }),
   ];
   const rows: readonly (readonly [string, string, number])[] = [
     ['Stock', 'En stock', cifras.en_stock],
@@ -59,7 +59,6 @@ function porDestino(cifras: CifrasDeRetiro): Seccion {
     color: VERDE,
     unidad: ['destino', 'destinos'],
     ...tableOf(rows, columns),
-    total: totalOf(rows, columns),
   };
 }
 
@@ -69,9 +68,9 @@ const alcanceDe = ({ alcance }: RetiroLeido, { retenidas }: HechosDeRetiro): Sec
   unidad: ['partida', 'partidas'],
   registros: alcance.map(({ entidad_id }) => entidad_id),
   ...tableOf(alcance, [
-    textOf('Clase', 130, ({ entidad }) => NOMBRES_DE_PASO[entidad].uno),
-    textOf('Código', '*', ({ entidad_codigo }) => entidad_codigo),
-    textOf('Retenida', 60, ({ entidad_id }) => siNo(retenidas.includes(entidad_id))),
+    ofText('Clase', 130, ({ entidad }) => NOMBRES_DE_PASO[entidad].uno),
+    ofText('Código', '*', ({ entidad_codigo }) => entidad_codigo),
+    ofText('Retenida', 60, ({ entidad_id }) => siNo(retenidas.includes(entidad_id))),
   ]),
 });
 
@@ -92,14 +91,14 @@ function personasDe(personas: readonly PersonaEnRetiro[], quien: Quien, entregas
     quien(a.usuario_medicinal_id).localeCompare(quien(b.usuario_medicinal_id), 'es'),
   );
   const columns: readonly ColumnOf<PersonaEnRetiro>[] = [
-    textOf('Persona', '*', ({ usuario_medicinal_id }) => quien(usuario_medicinal_id)),
-    textOf('Aviso', 132, avisosDe),
-    textOf('Respondió', 44, ({ avisos }) =>
+    ofText('Persona', '*', ({ usuario_medicinal_id }) => quien(usuario_medicinal_id)),
+    ofText('Aviso', 132, avisosDe),
+    ofText('Respondió', 44, ({ avisos }) =>
       avisos.length === 0 ? '—' : siNo(avisos.some(({ respondio }) => respondio)),
     ),
-    numbersOf('Entregadas', 50, ({ entregadas }) => entregadas),
-    numbersOf('Recuperadas', 54, ({ recuperadas }) => recuperadas),
-    numbersOf('Faltan', 32, ({ faltan }) => faltan),
+    ofNumber('Entregadas', 50, ({ entregadas }) => entregadas, { total: SUM }),
+    ofNumber('Recuperadas', 54, ({ recuperadas }) => recuperadas, { total: SUM }),
+    ofNumber('Faltan', 32, ({ faltan }) => faltan, { total: SUM }),
   ];
   return {
     titulo: 'Personas',
@@ -108,7 +107,6 @@ function personasDe(personas: readonly PersonaEnRetiro[], quien: Quien, entregas
     vacio: 'Nadie recibió nada de lo retirado.',
     registros: enOrden.map(({ usuario_medicinal_id: id }) => suyas.get(id) ?? []),
     ...tableOf(enOrden, columns),
-    total: totalOf(enOrden, columns),
   };
 }
 
@@ -121,14 +119,14 @@ function registrosDe({ envasados, destinos }: HechosDeRetiro, quien: Quien): Sec
     unidad: ['registro', 'registros'],
     vacio: 'Todavía no se registró ninguna.',
     ...tableOf(destinos, [
-      textOf('Día', 50, ({ fecha }) => enDia(fecha)),
-      textOf('Envasado', 105, ({ envasado_id }) => codigos.get(envasado_id) ?? ''),
-      textOf('Persona', '*', ({ usuario_medicinal_id: id }) => (id === null ? '—' : quien(id))),
-      textOf('Destino', 80, ({ destino }) =>
+      ofDay('Día', 50, ({ fecha }) => fecha),
+      ofText('Envasado', 105, ({ envasado_id }) => codigos.get(envasado_id) ?? ''),
+      ofText('Persona', '*', ({ usuario_medicinal_id: id }) => (id === null ? null : quien(id))),
+      ofText('Destino', 80, ({ destino }) =>
         destino === 'devuelta_destruida' ? 'Devuelta y destruida' : DESTINOS_DE_UNIDADES[destino],
       ),
-      figuresOf('Unidades', 46, ({ unidades }) => enNumero(unidades)),
-      textOf(
+      ofNumber('Unidades', 46, ({ unidades }) => unidades),
+      ofText(
         'Motivo y testigo',
         110,
         ({ motivo, testigo }) =>

@@ -3,7 +3,7 @@ import { NOMBRES_DE_PASO } from '@cepa/words/pasos';
 import { enMedida } from '../reportes/format';
 import type { Seccion } from '../reportes/informe';
 import { VERDE } from '../reportes/papel';
-import { figuresOf, numbersOf, tableOf, textOf, totalOf, type ColumnOf } from '../reportes/table-of';
+import { ofMeasure, ofNumber, ofText, SUM, tableOf, type ColumnOf } from '../reportes/table-of';
 import { byKey, type RetiroList } from './lista';
 
 const PASO_DE = { biomasa: 'biomasa', materia_prima: 'materia_prima', bulk: 'producto_final_bulk' } as const;
@@ -32,11 +32,13 @@ export function partidasDe({ partidas }: HechosDeRetiro): Seccion[] {
       vacio: 'Ninguna.',
       registros: conSaldo.map(({ id }) => id),
       ...tableOf(conSaldo, [
-        textOf('Clase', 130, ({ tipo }) => NOMBRES_DE_PASO[PASO_DE[tipo]].uno),
-        textOf('Código', 130, ({ codigo }) => codigo),
-        textOf('Producto', '*', ({ producto }) => producto),
-        figuresOf('Queda', 90, ({ tipo, cantidad, unidad_medida }) =>
-          tipo === 'biomasa' ? `${enMedida(cantidad, unidad_medida)} cosechados` : enMedida(cantidad, unidad_medida),
+        ofText('Clase', 130, ({ tipo }) => NOMBRES_DE_PASO[PASO_DE[tipo]].uno),
+        ofText('Código', 130, ({ codigo }) => codigo),
+        ofText('Producto', '*', ({ producto }) => producto),
+        ofMeasure('Queda', 90, ({ tipo, cantidad, unidad_medida }) =>
+          tipo === 'biomasa'
+            ? { texto: `${enMedida(cantidad, unidad_medida)} cosechados` }
+            : { cifra: cantidad, unidad: unidad_medida },
         ),
       ]),
     },
@@ -46,26 +48,26 @@ export function partidasDe({ partidas }: HechosDeRetiro): Seccion[] {
       unidad: ['partida', 'partidas'],
       alLado: 4,
       registros: suyas.map(({ id }) => id),
-      ...tableOf(suyas, [textOf('Código', '*', ({ codigo }) => codigo)]),
+      ...tableOf(suyas, [ofText('Código', '*', ({ codigo }) => codigo)]),
     })),
   ];
 }
 
 const DE_MOVIDOS: readonly ColumnOf<Envasado>[] = [
-  textOf('Código', 100, ({ codigo }) => codigo),
-  textOf('Producto', '*', ({ anulado, tipo_producto }) => (anulado ? `${tipo_producto} (anulado)` : tipo_producto)),
-  numbersOf('Unidades', 42, ({ unidades }) => unidades),
-  numbersOf('En stock', 42, ({ en_stock }) => en_stock),
-  numbersOf('Bajas', 32, ({ destruidas, muestras, perdidas }) => destruidas + muestras + perdidas),
-  numbersOf('Entregadas', 52, ({ entregadas }) => entregadas),
-  numbersOf('Devueltas', 46, ({ devueltas }) => devueltas),
-  numbersOf('Faltan', 32, ({ faltan }) => faltan),
+  ofText('Código', 100, ({ codigo }) => codigo),
+  ofText('Producto', '*', ({ anulado, tipo_producto }) => (anulado ? `${tipo_producto} (anulado)` : tipo_producto)),
+  ofNumber('Unidades', 42, ({ unidades }) => unidades, { total: SUM }),
+  ofNumber('En stock', 42, ({ en_stock }) => en_stock, { total: SUM }),
+  ofNumber('Bajas', 32, ({ destruidas, muestras, perdidas }) => destruidas + muestras + perdidas, { total: SUM }),
+  ofNumber('Entregadas', 52, ({ entregadas }) => entregadas, { total: SUM }),
+  ofNumber('Devueltas', 46, ({ devueltas }) => devueltas, { total: SUM }),
+  ofNumber('Faltan', 32, ({ faltan }) => faltan, { total: SUM }),
 ];
 
 /** Codes and figures of many that have nothing more to tell. */
 const DE_ENTEROS: readonly ColumnOf<Envasado>[] = [
-  textOf('Código', '*', ({ codigo }) => codigo),
-  numbersOf('Unidades', 46, ({ en_stock }) => en_stock),
+  ofText('Código', '*', ({ codigo }) => codigo),
+  ofNumber('Unidades', 46, ({ en_stock }) => en_stock, { total: SUM }),
 ];
 
 /** Packages of which units went somewhere, and by product those that are whole in stock: as a rule most of a large recall. */
@@ -80,7 +82,6 @@ export function envasadosDe({ envasados }: RetiroList): Seccion[] {
       vacio: envasados.length === 0 ? 'No se envasó nada de lo retirado.' : 'Ninguno: todos están enteros en stock.',
       registros: movidos.map(({ id }) => id),
       ...tableOf(movidos, DE_MOVIDOS),
-      total: totalOf(movidos, DE_MOVIDOS),
     },
     ...[...enteros].map(([producto, suyos]): Seccion => ({
       titulo: `Envasados enteros en stock: ${producto}`,
@@ -89,7 +90,6 @@ export function envasadosDe({ envasados }: RetiroList): Seccion[] {
       alLado: 3,
       registros: suyos.map(({ id }) => id),
       ...tableOf(suyos, DE_ENTEROS),
-      total: totalOf(suyos, DE_ENTEROS),
     })),
   ];
 }

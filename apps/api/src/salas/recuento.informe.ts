@@ -3,7 +3,7 @@ import { ACTA_DE_RECUENTO, RESULTADOS_DE_RECUENTO, CODIGOS_AJENOS } from '@cepa/
 import type { Body } from '../reportes/alcance';
 import { enInstante, enNumero } from '../reportes/format';
 import { VERDE } from '../reportes/papel';
-import { tableOf, textOf } from '../reportes/table-of';
+import { ofText, tableOf } from '../reportes/table-of';
 
 type Contada = Awaited<ReturnType<ReturnType<typeof contadas>['execute']>>[number];
 
@@ -35,9 +35,9 @@ export function informeDeRecuento(recuento: RecuentoLeido, plantas: readonly Con
         vacio: 'No se leyó ni se esperaba ninguna planta.',
         registros: enOrden.map(({ planta_id }) => planta_id),
         ...tableOf(enOrden, [
-          textOf('Resultado', 80, ({ resultado }) => RESULTADOS_DE_RECUENTO[resultado]),
-          textOf('Código', '*', ({ codigo }) => codigo),
-          textOf('Espacio según el libro', 150, ({ sala: suya }) => suya ?? '—'),
+          ofText('Resultado', 80, ({ resultado }) => RESULTADOS_DE_RECUENTO[resultado]),
+          ofText('Código', '*', ({ codigo }) => codigo),
+          ofText('Espacio según el libro', 150, ({ sala: suya }) => suya),
         ]),
       },
       {
@@ -45,7 +45,7 @@ export function informeDeRecuento(recuento: RecuentoLeido, plantas: readonly Con
         color: VERDE,
         unidad: ['código', 'códigos'],
         vacio: 'Todo lo leído es de plantas del club.',
-        ...tableOf(desconocidos, [textOf('Leído', '*', (codigo) => codigo)]),
+        ...tableOf(desconocidos, [ofText('Leído', '*', (codigo) => codigo)]),
       },
     ],
     hechos: {

@@ -11,8 +11,8 @@ import { Context, Ctx } from '../nucleo/contexto';
 import { NombresDePersonal } from '../nucleo/nombres-de-personal';
 import { Alcance, ConProyectoYClub, DeProyecto, type Body, type ProyectoYClub } from '../reportes/alcance';
 import { VERDE } from '../reportes/papel';
-import { cada } from '../reportes/seccion';
-import { enDia, enImportes, enNumero } from '../reportes/format';
+import { ofDay, ofMoney, ofNumber, ofText, SUM, tableOf } from '../reportes/table-of';
+import { importesDe } from '../reportes/format';
 
 /** Routes of the tasks done in a project as a sealed report. */
 @ApiTags('tareas')
@@ -66,26 +66,19 @@ export class TareasPdfController {
           color: VERDE,
           unidad: ['tarea', 'tareas'],
           vacio: 'El cultivo no tiene tareas cargadas.',
-          columnas: [
-            { titulo: 'Fecha', ancho: 46 },
-            { titulo: 'Etapa', ancho: 58 },
-            { titulo: 'Tarea', ancho: '*' },
-            { titulo: 'Sobre', ancho: 78 },
-            { titulo: 'Personal', ancho: 88 },
-            { titulo: 'Horas', ancho: 36, tipo: 'cifra' },
-            { titulo: 'Costo', ancho: 62, tipo: 'cifra' },
-          ],
           registros: tareas.map(({ id }) => id),
-          filas: cada(tareas, (tarea) => [
-            enDia(tarea.fecha),
-            tarea.nombre_evento ?? '—',
-            `${tarea.categoria_nombre}: ${tarea.nombre_tarea}`,
-            tarea.objeto_nombre,
-            quienes(tarea.id) || '—',
-            enNumero(tarea.duracion_horas),
-            enImportes(tarea.costo, moneda, apartes([tarea])),
+          ...tableOf(tareas, [
+            ofDay('Fecha', 46, ({ fecha }) => fecha),
+            ofText('Etapa', 58, ({ nombre_evento }) => nombre_evento),
+            ofText('Tarea', '*', (tarea) => `${tarea.categoria_nombre}: ${tarea.nombre_tarea}`),
+            ofText('Sobre', 78, ({ objeto_nombre }) => objeto_nombre),
+            ofText('Personal', 88, ({ id }) => quienes(id) || null),
+            ofNumber('Horas', 36, ({ duracion_horas }) => duracion_horas, { unit: 'h', total: SUM }),
+            ofMoney('Costo', 62, (tarea) => importesDe(tarea.costo, moneda, apartes([tarea])), {
+              unit: moneda,
+              total: SUM,
+            }),
           ]),
-          total: ['Total', '', '', '', '', enNumero(horas), enImportes(costo, moneda, aparte)],
         },
       ],
       hechos: {

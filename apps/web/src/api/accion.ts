@@ -48,7 +48,7 @@ let lastKept: string | undefined;
 export function announce(answer: Undoable & { readonly mensaje?: unknown }, autoClose?: number): void {
   // 'The server could not be reached' is over: beside what was recorded it would be read as its opposite.
   notifications.hide(avisoDe(0));
-  const { mensaje } = answer;
+  const { mensaje, nombres = {} } = answer;
   if (typeof mensaje !== 'string') return;
   const acts = undoOf(answer);
   const waits = 'por_enviar' in answer;
@@ -58,7 +58,7 @@ export function announce(answer: Undoable & { readonly mensaje?: unknown }, auto
   // Without the file of 'Deshacer' (a page that lost its line) the notice says what was done.
   if (acts.length > 0)
     void import('./undo/UndoNotice').then(
-      ({ offerUndo }) => offerUndo(id, mensaje, acts),
+      ({ offerUndo }) => offerUndo(id, mensaje, acts, nombres),
       () => undefined,
     );
 }

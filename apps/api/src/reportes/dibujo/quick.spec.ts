@@ -5,9 +5,9 @@ import { enPapel } from '../table';
 import { differences, inkOf } from './ink.testkit';
 
 const columnas: readonly Column[] = [
-  { titulo: 'Código', ancho: 80 },
-  { titulo: 'Qué pasó', ancho: '*' },
-  { titulo: 'Persona', ancho: 90 },
+  { titulo: 'Código', ancho: 80, tipo: 'texto' },
+  { titulo: 'Qué pasó', ancho: '*', tipo: 'texto' },
+  { titulo: 'Persona', ancho: 90, tipo: 'texto' },
   { titulo: 'Gramos', ancho: 50, tipo: 'cifra' },
 ];
 
