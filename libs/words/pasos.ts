@@ -16,6 +16,7 @@ export const TIPOS_DE_PASO = [
   'analisis',
   'no_encontrado',
 ] as const;
+/** A kind of step. */
 export type TipoDePaso = (typeof TIPOS_DE_PASO)[number];
 
 interface NombresDePaso {
@@ -106,7 +107,7 @@ export function detalleDe({ tipo, info }: Paso, persona: string): string {
     case 'producto_envasado':
       return juntos(textOf(info, 'tipo_producto'), textOf(info, 'tipo_envase'));
     case 'dispensacion':
-      return persona || `Usuario medicinal ${numeroDePersona(textOf(info, 'usuario_medicinal_id'))}`;
+      return persona || `Usuario medicinal N.º ${numeroDePersona(textOf(info, 'usuario_medicinal_id'))}`;
     case 'producto_final':
       return juntos(textOf(info, 'nombre'), textOf(info, 'tipo'));
     case 'analisis':
@@ -122,6 +123,7 @@ export function detalleDe({ tipo, info }: Paso, persona: string): string {
 
 const fueraDeRango = (params: string): string => (params === '' ? '' : `Fuera de rango: ${params}`);
 
+/** A decimal. */
 export type Cantidad = string | number;
 
 /** How figures are written where the words are read. */
@@ -174,6 +176,7 @@ const cifra = (info: Info, field: string): Cantidad | null => {
   return typeof value === 'number' || typeof value === 'string' ? value : null;
 };
 
+/** A mark of a step, and how it stands out. */
 export interface Marca {
   readonly que: 'anulado' | 'eliminado' | 'retenido' | 'cuarentena' | 'corregido' | 'tardio';
   readonly tono: 'peligro' | 'atencion' | 'info';

@@ -26,6 +26,7 @@ export interface CosecharBiomasa extends DatosDeBiomasa {
   readonly hoy?: Fecha;
 }
 
+/** Refusal of a harvest before the crop or its plants (rule `biomasa.dia-de-cosecha`). */
 export const COSECHA_ANTES_DEL_CULTIVO =
   'La fecha de cosecha no puede ser anterior al inicio del cultivo ni al de sus plantas.';
 
@@ -49,6 +50,7 @@ export function cosecharBiomasa(command: CosecharBiomasa, biomasa: Biomasa): rea
   ];
 }
 
+/** Applies `BiomasaCosechada`. */
 export function biomasaCosechada(data: BiomasaCosechada['data']): Biomasa {
   const { biomasa_id: _id, biomasa_evento_id: _estadia, ...datos } = data;
   return { fase: 'cosechada', ...datos, fecha_lista_produccion: null, plantas: conjunto(), lotes: conjunto() };

@@ -61,6 +61,7 @@ const datosDe = ({
   observaciones,
 });
 
+/** Applies `BiomasaEditada`. */
 export function biomasaEditada(biomasa: Biomasa, data: BiomasaEditada['data']): Biomasa {
   return conCosechada(biomasa, (actual) => ({ ...actual, ...datosDe(data) }));
 }

@@ -14,7 +14,7 @@ export interface PlantaParaVincular {
   readonly lote_id: string;
   readonly codigo: string;
   readonly estado: string;
-  /** Of its lot. */
+  /** The project of its lot. */
   readonly proyecto_id: string;
   /** When it started. */
   readonly desde?: Fecha;
@@ -65,7 +65,7 @@ export function vincularPlantas(command: VincularPlantas, biomasa: Biomasa): rea
   return [{ type: 'PlantasVinculadasABiomasa', version: 1, data: { biomasa_id: command.biomasa_id, plantas } }];
 }
 
-/** A plant is in one biomass, of the harvest event that it is in, and no younger than its harvest. */
+/** Refuses a plant of another biomass, of another harvest stage, or that started after the harvest. */
 function exigirDeLaCosecha(
   { codigo, desde, evento_id, otra_biomasa }: PlantaParaVincular,
   { fecha_cosecha, proyecto_evento_id }: BiomasaCosechadaState,
@@ -82,6 +82,7 @@ function exigirDeLaCosecha(
     exigirOrden(desde, fecha_cosecha, 'plantaIds', `La planta ${codigo} empezó después de la cosecha.`);
 }
 
+/** Applies `PlantasVinculadasABiomasa`. */
 export function plantasVinculadas(biomasa: Biomasa, data: PlantasVinculadasABiomasa['data']): Biomasa {
   return conCosechada(biomasa, (actual) => ({
     ...actual,

@@ -43,6 +43,7 @@ import {
 } from './suscripcion';
 import { desvincularUsuario, vincularUsuario, type DesvincularUsuario, type VincularUsuario } from './vincular-usuario';
 
+/** A command on a club. */
 export type ComandoDeClub =
   | AceptarInvitacion
   | ActualizarClub
@@ -64,7 +65,7 @@ export type ComandoDeClub =
 /** The stream of a club: its data, people, subscription and currency. */
 export const streamDeClub = (clubId: string): string => `club-${clubId}`;
 
-/** Events of a club's stream: those of the capability, but for the installation's price. */
+/** Events of a club's stream. The price of the subscription has a stream of its own. */
 export type EventoDeClub = Exclude<ClubesEvent, PrecioDeSuscripcionCambiado>;
 
 /** The rules of a club. */

@@ -115,6 +115,7 @@ function cambio(
   };
 }
 
+/** Applies `EstadoDePlantasCambiado`. */
 export function estadoDePlantasCambiado(lote: Lote, data: EstadoDePlantasCambiado['data']): Lote {
   return conVigente(lote, (actual) => ({
     ...actual,

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DeshacerEnInventario } from './inventario.deshacer';
+import { DownloadSuppliers } from './download-suppliers';
 import { GuardarProveedorHandler } from './guardar-proveedor.handler';
 import { ImportarItems } from './importar-items';
 import { ImportarProveedores } from './importar-proveedores';
@@ -19,6 +20,7 @@ import { EditarItemHandler, EliminarItemHandler } from './stock.handler';
     CrearOrdenHandler,
     EditarItemHandler,
     EliminarItemHandler,
+    DownloadSuppliers,
     GuardarProveedorHandler,
     ImportarItems,
     ImportarProveedores,

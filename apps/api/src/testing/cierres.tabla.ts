@@ -144,6 +144,7 @@ export const AJENAS: readonly string[] = [
   'POST /api/cumplimiento/etiquetas',
   'POST /api/cotizaciones',
   'POST /api/cumplimiento/grupos',
+  'POST /api/export-todo',
   'POST /api/liberaciones',
   'POST /api/retiros',
   'POST /api/retiros/{id}/avisos',

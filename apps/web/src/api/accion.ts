@@ -37,6 +37,9 @@ interface Options {
 /** As long as 'Deshacer' is offered. */
 const UNDO_MS = 10_000;
 
+/** The notice of the last act that waits on this device: on a walk the next one takes its place, or they would cover what is walked. */
+let lastKept: string | undefined;
+
 /**
  * Shows the message that the server answered to a write (`mensaje`), in a notice; with 'Deshacer' where the act may be taken back.
  *
@@ -48,7 +51,10 @@ export function announce(answer: Undoable & { readonly mensaje?: unknown }, auto
   const { mensaje, nombres = {} } = answer;
   if (typeof mensaje !== 'string') return;
   const acts = undoOf(answer);
+  const waits = 'por_enviar' in answer;
+  if (waits && lastKept !== undefined) notifications.hide(lastKept);
   const id = notifications.show({ color: 'hoja', message: mensaje, autoClose: acts.length > 0 ? UNDO_MS : autoClose });
+  if (waits) lastKept = id;
   // Without the file of 'Deshacer' (a page that lost its line) the notice says what was done.
   if (acts.length > 0)
     void import('./undo/UndoNotice').then(

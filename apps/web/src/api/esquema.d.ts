@@ -2019,6 +2019,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/export-todo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Preparar la descarga de todo lo del club: libro, listas, fotos y documentos, en un ZIP */
+        post: operations["WholeClub_pedir"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/fotos/{id}": {
         parameters: {
             query?: never;
@@ -6304,8 +6321,8 @@ export interface components {
              * @description Null where this process makes no report of that name: it is over, has not begun, or another process makes it.
              * @enum {string|null}
              */
-            etapa: "dibujando" | "en_espera" | "leyendo" | "sellando" | null;
-            /** @description Facts that are read, and how many there are to read; null where that is not known. */
+            etapa: "dibujando" | "en_espera" | "juntando" | "leyendo" | "sellando" | null;
+            /** @description Facts that are read, or files that are put together, and how many there are; null where that is not known. */
             hechos: number | null;
             /** @description The part of its step that is done, 0 to 1: of its facts, or of its pages. */
             parte: number | null;
@@ -8847,6 +8864,13 @@ export interface components {
             personal_id: string;
             tareas: number;
         };
+        /** @description The hours of a club: one row a person and month, or, in a summary, one a person. */
+        HorasDelClub: {
+            filas: components["schemas"]["HorasDePersona"][];
+            /** @description The last months that have hours, oldest first; null where it is no summary. */
+            meses: string[] | null;
+            personas: components["schemas"]["PersonaConHoras"][] | null;
+        };
         /** @description The day of a club, with the names of its people as far as the caller sees them. */
         HoyConNombres: {
             biomasa_sin_convertir: {
@@ -8933,10 +8957,10 @@ export interface components {
              * @description Null where this process makes no report of that name: it is over, has not begun, or another process makes it.
              * @enum {string|null}
              */
-            etapa: "dibujando" | "en_espera" | "leyendo" | "sellando" | null;
+            etapa: "dibujando" | "en_espera" | "juntando" | "leyendo" | "sellando" | null;
             /** @enum {string} */
-            formato: "csv" | "pdf";
-            /** @description Facts that are read, and how many there are to read; null where that is not known. */
+            formato: "csv" | "pdf" | "zip";
+            /** @description Facts that are read, or files that are put together, and how many there are; null where that is not known. */
             hechos: number | null;
             id: string;
             /** @description Name of the file; null until it is there. */
@@ -9831,6 +9855,15 @@ export interface components {
              * @example 2027-03-12
              */
             vigente_hasta: string;
+        };
+        /** @description The hours of one person: of all the period, and of each of its last months that have any. */
+        PersonaConHoras: {
+            horas: number;
+            id: string;
+            nombre: string | null;
+            /** @description In the order of the months of the answer; null where there are none. */
+            por_mes: (number | null)[];
+            tareas: number;
         };
         Personal: {
             apellido: string;
@@ -16941,6 +16974,8 @@ export interface operations {
                 desde?: string | null;
                 /** @description Se hizo ese día o antes. */
                 hasta?: string | null;
+                /** @description true: en vez de una fila por persona y mes, una por persona, con las horas de los últimos doce meses. */
+                resumen?: boolean | null;
             };
             header?: never;
             path?: never;
@@ -16954,9 +16989,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        filas: components["schemas"]["HorasDePersona"][];
-                    };
+                    "application/json": components["schemas"]["HorasDelClub"];
                 };
             };
             /** @description The request was refused or failed. */
@@ -17374,6 +17407,7 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": string;
+                    "application/zip": string;
                     "text/csv": string;
                 };
             };
@@ -18028,6 +18062,8 @@ export interface operations {
                 hasta?: string | null;
                 /** @description Palabras del nombre del cultivo; solo por proyecto. */
                 buscar?: string | null;
+                /** @description true: solo las cifras de cada fila, sin los registros que suma. */
+                resumen?: boolean | null;
                 /** @description Dónde sigue la lista de cultivos: el `siguiente` de la respuesta. */
                 cursor?: string | null;
             };
@@ -18265,6 +18301,77 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["InformeEnFondo"];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
+    WholeClub_pedir: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        bytes: number | null;
+                        club_id: string;
+                        de: number | null;
+                        /** @description When it was first downloaded; ISO 8601. */
+                        descargado: string | null;
+                        /** @description Spanish sentence; null unless it failed. */
+                        error: string | null;
+                        /** @enum {string} */
+                        estado: "en_curso" | "fallido" | "listo";
+                        /**
+                         * @description Null where this process makes no report of that name: it is over, has not begun, or another process makes it.
+                         * @enum {string|null}
+                         */
+                        etapa: "dibujando" | "en_espera" | "juntando" | "leyendo" | "sellando" | null;
+                        /** @enum {string} */
+                        formato: "csv" | "pdf" | "zip";
+                        /** @description Facts that are read, or files that are put together, and how many there are; null where that is not known. */
+                        hechos: number | null;
+                        id: string;
+                        mensaje: string;
+                        /** @description Name of the file; null until it is there. */
+                        nombre: string | null;
+                        /** @description The part of its step that is done, 0 to 1: of its facts, or of its pages. */
+                        parte: number | null;
+                        /** @description ISO 8601. */
+                        pedido: string;
+                        titulo: string;
+                        /** @description When it is deleted; ISO 8601. */
+                        vence: string;
+                    };
+                };
+            };
+            /** @description Recorded, not visible yet. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccionRegistrada"];
                 };
             };
             /** @description The request was refused or failed. */
@@ -27463,6 +27570,8 @@ export interface operations {
                 hasta?: string | null;
                 /** @description Palabras del nombre del cultivo; solo por proyecto. */
                 buscar?: string | null;
+                /** @description true: solo las cifras de cada fila, sin los registros que suma. */
+                resumen?: boolean | null;
                 /** @description Dónde sigue la lista de cultivos: el `siguiente` de la respuesta. */
                 cursor?: string | null;
             };

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { errorText } from '../error';
 import { queries } from '../queries';
 import { empiezaUnActo } from '../toques';
+import { isLatest, offer, takeOffer } from './latest';
 import { undo } from './undo';
 import type { Names } from './undoable';
 import clases from './undo.module.css';
@@ -13,6 +14,7 @@ const isEdited = (target: EventTarget | null): boolean =>
 
 /** Takes back what a notice says, and says how that went. */
 async function takeBack({ id, acts, nombres }: Omit<Props, 'message'>): Promise<void> {
+  if (!takeOffer(id)) return;
   notifications.hide(id);
   // What it brings under the finger is not pressed by a second tap.
   const ends = empiezaUnActo();
@@ -37,11 +39,12 @@ interface Props {
 
 /** What was done, and 'Deshacer': by a tap, or by Ctrl+Z where nothing is being written. */
 export function UndoNotice({ id, message, acts, nombres }: Props) {
+  useEffect(() => offer(id), [id]);
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (event.repeat || event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey)
         return;
-      if (isEdited(event.target)) return;
+      if (event.defaultPrevented || isEdited(event.target) || !isLatest(id)) return;
       event.preventDefault();
       void takeBack({ id, acts, nombres });
     };

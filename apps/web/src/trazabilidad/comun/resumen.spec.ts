@@ -39,8 +39,8 @@ it('describes a step and its quantity', () => {
     ['Extracción', ''],
     ['Extracción', 'Merma 12 g'],
     ['Flores secas · Frasco', '92 × 5 g'],
-    ['Usuario medicinal 3cb18e03', '1 unidad'],
-    ['Juana Ríos (N.º 3cb18e03)', '2 unidades'],
+    ['Usuario medicinal N.º 1018269187', '1 unidad'],
+    ['Juana Ríos (N.º 1018269187)', '2 unidades'],
     ['Cannabinoides · Aprobado · Fuera de rango: THC', ''],
     ['No figura en el registro.', ''],
   ]);
