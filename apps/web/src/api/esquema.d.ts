@@ -9247,7 +9247,7 @@ export interface components {
              */
             tipo: "lote" | "planta" | "biomasa" | "materia_prima" | "bulk" | "envasado";
         };
-        /** @description Whether matter is released, and what says so. */
+        /** @description Whether a batch is released, and the analysis that decided it. */
         Liberacion: {
             liberada: boolean;
             /** @enum {string} */
