@@ -30,7 +30,7 @@ test('a slip costs one tap, or two keys; later it is taken back from the history
     page.getByRole('banner').first().boundingBox(),
   ]);
   expect(arriba?.y ?? 0).toBeGreaterThanOrEqual((barra?.y ?? 0) + (barra?.height ?? 0));
-  // It waits for who points at it.
+  // It waits for the person who points at it.
   await aviso(page).hover();
   await sinFallasDeAccesibilidad(page);
   await deshacer.click();
