@@ -1,6 +1,8 @@
-/** The number of a club, which is unique. Names are not. */
-export const numeroDeClub = (id: string): string => id.slice(0, 8);
+import { numeroDeRegistro } from './registros';
 
-/** `Club Aurora (N.º 1a2b3c4d)`. */
+/** The number of a club: two clubs may share a name, a number is one club's. */
+export const numeroDeClub = numeroDeRegistro;
+
+/** `Club Aurora (N.º 439041101)`. */
 export const clubConNumero = (nombre: string, numero: string | null): string =>
   numero === null || numero === '' ? nombre : `${nombre} (N.º ${numero})`;

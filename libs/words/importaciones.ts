@@ -20,6 +20,7 @@ export const OFRECIDOS = [
   'items',
   'personal',
   'usuarios_medicinales',
+  'lotes',
 ] as const satisfies readonly TipoDeImportacion[];
 
 /** `se quitaron 3 registros` */

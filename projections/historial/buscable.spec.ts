@@ -72,7 +72,7 @@ it('names the records of its time, and no person: a medicinal user by their numb
     entidad_id: PERSONA,
     propio,
   };
-  expect(buscableDe({ ...base, ...suyo, motivo: null })).toMatch(/^se registro el usuario medicinal\. n\.º aabbccdd /);
+  expect(buscableDe({ ...base, ...suyo, motivo: null })).toMatch(/^se registro el usuario medicinal\. n\.º 2864434397 /);
 });
 
 it('says a task that was taken back in both ways, since what follows decides which', () => {

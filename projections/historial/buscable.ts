@@ -3,6 +3,7 @@ import { enPlano, idEnPlano } from '@cepa/words/busqueda';
 import { fieldName } from '@cepa/words/campos';
 import { enNumero } from '@cepa/words/numeros';
 import { numeroDePersona } from '@cepa/words/personas';
+import { numeroDeRegistro } from '@cepa/words/registros';
 import { frasesDe } from './frases';
 import { fraseDeAviso } from './avisos.frases';
 import { esUuid, idsDe, unidadEn } from './entidad';
@@ -64,8 +65,8 @@ export function buscableDe(dicho: Dicho): string {
     ...(dicho.tardio ? ['Registrado tarde'] : []),
     ...dicho.avisos.map(fraseDeAviso),
   ];
-  // As many signs of them as the history shows.
-  const partes = [...idsDe(dicho.antes), ...idsDe(dicho.despues)].map(numeroDePersona);
+  // By their numbers, as the history shows them.
+  const partes = [...idsDe(dicho.antes), ...idsDe(dicho.despues)].map(numeroDeRegistro);
   const ids = [event_id, ...(entidad_id === null ? [] : [entidad_id]), ...new Set(partes)];
   return [enPlano(texts.filter(Boolean).join(' ')), ...ids.map(idEnPlano)].join(' ');
 }

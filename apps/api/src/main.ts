@@ -11,6 +11,7 @@ import { CUENTAS_DEMO, DEMO_KEY } from './demo/demo';
 import { cargarDemoConBarra } from './demo/barra';
 import { apagado } from './nucleo/apagado';
 import { abrirNucleo, esPasajero } from './abrir';
+import { Prensas } from './reportes/prensa';
 import { esperar } from './nucleo/espera';
 import { lineOf } from './nucleo/linea';
 import { openLog } from './nucleo/log';
@@ -80,6 +81,7 @@ async function main(): Promise<void> {
   }
   if (deteniendo) return;
   if (!armando) await escuchar();
+  app.get(Prensas).abrir();
   const buscable = await hasTextSearch(nucleo.pool as unknown as SqlClient);
   const sin = [...apagado(config), ...(buscable ? [] : ['índice de la búsqueda (btree_gin y pg_trgm en PostgreSQL)'])];
   if (sin.length > 0) log.info({ apagado: sin }, `Sin configurar: ${sin.join(', ')}`);

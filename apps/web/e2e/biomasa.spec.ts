@@ -241,7 +241,7 @@ test('a finished event shows its biomass and takes no more; a person who may onl
 
 test('an auditor looks at the biomass and changes nothing', async ({ page }) => {
   await entrar(page, 'auditoria', '/flujo_produccion/biomasa');
-  await expect(page.getByRole('button', { name: /^Detalles/ }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Detalles|Ver detalle)/ }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^Marcar lista/ })).toHaveCount(0);
   await expect(page.getByRole('checkbox')).toHaveCount(0);
 });

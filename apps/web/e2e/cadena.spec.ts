@@ -134,7 +134,10 @@ async function dispensarYAnular(page: Page, envasado: string, motivo: string): P
   await pregunta.getByRole('button', { name: 'Anular' }).click();
   await expect(entrega).toContainText('Anulada');
   await expect(entrega).toContainText(motivo);
-  await entrega.getByRole('button', { name: 'Historial' }).click();
+  // In a table it unfolds below its row.
+  const detalle = entrega.getByRole('button', { name: /^Ver detalle/ });
+  if (await detalle.isVisible()) await detalle.click();
+  await page.getByRole('main').getByRole('button', { name: 'Historial' }).last().click();
   const historial = dialogo(page, 'Historial de Flores secas');
   await expect(historial.getByRole('listitem')).toHaveCount(2);
   await expect(historial.getByRole('listitem').first()).toContainText(motivo);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
+import { targetsForAFinger } from './targets';
 
 const AXE = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -63,17 +64,21 @@ export async function sinFallasDeAccesibilidad(page: Page): Promise<void> {
 /** The narrowest phone that is sold. */
 const ANGOSTO = { width: 320, height: 700 };
 
+/** How far the page scrolls sideways, in pixels. */
+const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Checks that the page does not scroll sideways as wide as it is. */
+async function nothingSideways(page: Page): Promise<void> {
+  await expect.poll(() => sideways(page), `${page.url()} at ${page.viewportSize()?.width} px`).toBeLessThanOrEqual(0);
+}
+
 /** Checks that the narrowest phone cuts nothing off, scrolls nothing sideways, and parts no code over two lines. */
 export async function cabeEnElMasAngosto(page: Page): Promise<void> {
   const antes = page.viewportSize();
   await page.setViewportSize(ANGOSTO);
   // Asked again: what a narrow screen draws otherwise comes a moment after the screen is narrow.
-  await expect
-    .poll(
-      () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-      `${page.url()} at 320 px`,
-    )
-    .toBeLessThanOrEqual(0);
+  await nothingSideways(page);
   const miga = await page.evaluate(
     () => document.querySelector('nav[aria-label="Migas de pan"] [aria-current]')?.getBoundingClientRect().right ?? 0,
   );
@@ -201,7 +206,9 @@ export async function nadaQuedaTapado(page: Page): Promise<void> {
 export async function revisar(page: Page, { yaEnTelefono = false } = {}): Promise<void> {
   await sinFallasDeAccesibilidad(page);
   await actosEnteros(page);
+  await nothingSideways(page);
   if (yaEnTelefono) return;
+  await targetsForAFinger(page);
   await cabeEnElMasAngosto(page);
   await nadaQuedaTapado(page);
 }

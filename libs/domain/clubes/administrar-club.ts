@@ -112,6 +112,7 @@ export function clubCreado(data: ClubCreado['data']): Club {
     pagos: [],
     invitaciones: [],
     exigeSegundoFactor: false,
+    controlaInsumos: false,
     moneda: null,
   };
 }

@@ -18,6 +18,7 @@ import {
   type CambiarLimites,
 } from './cambiar-limites';
 import { clubEntregado, entregarClub, type EntregarClub } from './entregar-club';
+import { exigirControlDeInsumos, type ExigirControlDeInsumos } from './exigir-control-de-insumos';
 import { exigirSegundoFactor, type ExigirSegundoFactor } from './exigir-segundo-factor';
 import {
   aceptarInvitacion,
@@ -55,6 +56,7 @@ export type ComandoDeClub =
   | DesvincularUsuario
   | EliminarClub
   | EntregarClub
+  | ExigirControlDeInsumos
   | ExigirSegundoFactor
   | ExtenderSuscripcion
   | Invitar
@@ -83,6 +85,7 @@ export const clubes = decider<Club, ComandoDeClub, EventoDeClub>({
     desvincular_usuario: desvincularUsuario,
     eliminar_club: eliminarClub,
     entregar_club: entregarClub,
+    exigir_control_de_insumos: exigirControlDeInsumos,
     exigir_segundo_factor: exigirSegundoFactor,
     extender_suscripcion: extenderSuscripcion,
     invitar,
@@ -99,6 +102,7 @@ export const clubes = decider<Club, ComandoDeClub, EventoDeClub>({
     InvitacionAnulada: (club, { invitacion_id }) => sinInvitacion(activo(club), invitacion_id),
     InvitacionCreada: (club, data) => invitacionCreada(activo(club), data),
     ClubEntregado: (club, data) => clubEntregado(activo(club), data),
+    ControlDeInsumosExigido: (club, { exigido }) => ({ ...activo(club), controlaInsumos: exigido }),
     // No rule of the club looks at its rates.
     CotizacionRegistrada: (club) => activo(club),
     LimiteDePersonasCambiado: (club, data) => limiteDePersonasCambiado(activo(club), data),

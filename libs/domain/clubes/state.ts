@@ -24,6 +24,8 @@ export interface ClubActivo {
   /** Invitations that nobody has used or taken back yet, expired ones among them. */
   readonly invitaciones: readonly Invitacion[];
   readonly exigeSegundoFactor: boolean;
+  /** Whether it refuses inputs past their last day and harvests of plants that wait (rule `inventario.control`). */
+  readonly controlaInsumos: boolean;
   readonly moneda: { readonly id: string; readonly codigo: string } | null;
 }
 

@@ -62,6 +62,8 @@ export interface ProyectoVigente {
 export interface TareaEjecutada {
   readonly proyecto_evento_id: string;
   readonly plan_cultivo_actividades_id: string | null;
+  /** The day on which it was done. */
+  readonly dia: Fecha;
   readonly items: TareaRegistrada['data']['items'];
 }
 

@@ -38,6 +38,15 @@ export const optional = (field: Field): Field => ({ ...field, required: false })
 /** The field of each column of the file; null for a column that is ignored. */
 export type Columns = readonly (string | null)[];
 
+/** A title as headings are compared: nobody writes 'Fecha de inicio' twice alike. */
+const comparable = (title: string): string =>
+  llano(title)
+    .split(' ')
+    .filter((word) => !SMALL_WORDS.has(word))
+    .join(' ');
+
+const SMALL_WORDS = new Set(['de', 'del', 'el', 'en', 'la', 'las', 'los']);
+
 /** Finds the field of each heading, without capitals or accents: by its title or name first, then by another name of it. Each field once. */
 export function columnsOf(headings: readonly string[], layout: readonly Field[]): Columns {
   const tomados = new Set<string>();
@@ -47,9 +56,9 @@ export function columnsOf(headings: readonly string[], layout: readonly Field[])
     for (const [i, heading] of headings.entries()) {
       if (columns[i] !== null) continue;
       const suyo = layout.find(
-        (uno) => !tomados.has(uno.field) && nombresDe(uno).some((nombre) => llano(nombre) === llano(heading)),
+        (uno) => !tomados.has(uno.field) && nombresDe(uno).some((nombre) => comparable(nombre) === comparable(heading)),
       );
-      if (!suyo || llano(heading) === '') continue;
+      if (!suyo || comparable(heading) === '') continue;
       tomados.add(suyo.field);
       columns[i] = suyo.field;
     }

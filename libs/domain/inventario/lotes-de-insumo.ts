@@ -137,7 +137,7 @@ const seLlama = ({ insumo_lote_id, insumo_lote, codigo }: LoteDisponible, dicho:
   [insumo_lote_id, insumo_lote, codigo].some((uno) => uno?.toUpperCase() === dicho.trim().toUpperCase());
 
 /** Whether a lot is past its last day on this one. */
-const vencido = ({ vencimiento }: Pick<LoteDisponible, 'vencimiento'>, dia: Fecha): boolean =>
+export const vencido = ({ vencimiento }: Pick<LoteDisponible, 'vencimiento'>, dia: Fecha): boolean =>
   vencimiento !== null && vencimiento < dia;
 
 /** A lot that was used and how much of it, decimal. */

@@ -7,6 +7,7 @@ import {
   DE_LO_QUE_ENTRO,
   SIN_HISTORIA_SUFICIENTE,
 } from '@cepa/words/mensajes/balance';
+import { numeroDeRegistro } from '@cepa/words/registros';
 import type { Body } from '../reportes/alcance';
 import { enNumero } from '../reportes/format';
 import { barras, type Seccion } from '../reportes/informe';
@@ -104,7 +105,7 @@ function deHechos(detalle: readonly HechoDeCifra[], max: number): Seccion {
         ({ codigo, clase }) => codigo ?? (clase === null || clase === 'proceso' ? 'Proceso' : null),
       ),
       ofMeasure('Cantidad', 110, ({ cantidad, base }) => ({ texto: `${enNumero(Number(cantidad))} ${base}` })),
-      ofText('Hecho', 60, ({ evento_id }) => evento_id.slice(0, 8)),
+      ofText('Hecho', 60, ({ evento_id }) => numeroDeRegistro(evento_id)),
     ]),
   };
 }

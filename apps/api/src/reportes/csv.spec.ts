@@ -83,7 +83,7 @@ it('says that a table has no rows', async () => {
   const { contenido } = informeDe({
     titulo: 'Listado de Lotes',
     asunto: '',
-    numero_de_club: '1a2b3c4d',
+    numero_de_club: '439041101',
     club: 'Ana',
     direccion: null,
     constancia: { hechos: 0, corregidos: 0, tardios: 0 },

@@ -10,7 +10,7 @@ const hoja: Sheet = {
   asunto: 'ENV-1',
   club: 'Club Ana',
   direccion: 'Av. Siempreviva 742',
-  numero_de_club: '1a2b3c4d',
+  numero_de_club: '439041101',
   clave: { publica: 'cepa-1+0a1b2c3d+QUJD', huella: 'c'.repeat(64), metodo: 'https://cepa.example/verificar#metodo' },
   codigo: 'INF-261121-K7QF2M',
   emisor: 'Ana (Club)',
@@ -53,7 +53,7 @@ describe('a report', () => {
       'Trazabilidad por Código',
       'ENV-1',
       'Club Ana',
-      'Club N.º 1a2b3c4d',
+      'Club N.º 439041101',
       'Av. Siempreviva 742',
       'Emitido el 21/11/2026, 12:04',
       'Hora de Buenos Aires · Informe INF-261121-K7QF2M',
@@ -67,7 +67,7 @@ describe('a report', () => {
 
   it('says on every page its club, address, name, issuer and filters', () => {
     expect(valores(impreso.header, 'text')).toEqual([
-      'Club Ana (N.º 1a2b3c4d) · Av. Siempreviva 742',
+      'Club Ana (N.º 439041101) · Av. Siempreviva 742',
       'Trazabilidad por Código ENV-1 · Informe INF-261121-K7QF2M · Emitido por Ana (Club)',
       'Persona: Beto · Desde: el comienzo',
     ]);

@@ -7,6 +7,8 @@ export interface ThreadData {
   readonly fuentes: string;
   /** Whether plain text is drawn in the shorter way, or all as the library comes. */
   readonly isQuick: boolean;
+  /** Whether it draws a page for nobody first. */
+  readonly isWarm: boolean;
 }
 
 /** A document made of plain data. */

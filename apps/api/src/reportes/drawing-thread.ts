@@ -39,7 +39,7 @@ const say = (dicho: Dicho, transfer: ArrayBuffer[] = []): void => port.postMessa
 // The priority is that of this thread alone on Linux, and of the whole process elsewhere. Writes go before drawing.
 // Under constant writes a tenth of a core is left to draw with.
 if (platform() === 'linux') setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
-const { pdfmake, fuentes, isQuick } = workerData as ThreadData;
+const { pdfmake, fuentes, isQuick, isWarm } = workerData as ThreadData;
 const load = createRequire(__filename);
 const modulo: Modulo = (nombre) => load(`${pdfmake}/${nombre}`);
 if (isQuick) {
@@ -62,7 +62,9 @@ const letras = {
   },
 };
 const Impresora = modulo<Clase<Impresora, [object, object, object, (route: string) => boolean]>>('Printer').default;
-const impresora = new Impresora(letras, virtual, direcciones, (route) => route.startsWith(fuentes));
+const nuevaImpresora = (): InstanceType<typeof Impresora> =>
+  new Impresora(letras, virtual, direcciones, (route) => route.startsWith(fuentes));
+const impresora = nuevaImpresora();
 const LINE = {
   hLineColor: () => '#d9dee3',
   vLineWidth: () => 0,
@@ -114,9 +116,32 @@ const dibujar = async ({ documento }: Encargo): Promise<void> => {
   salida.on('end', () => say('dibujado'));
   salida.end();
 };
+/** Draws a table and a QR for nobody: fonts are read and the code is compiled before there is a report. */
+const calentar = async (): Promise<void> => {
+  const bold = { text: 'Código' };
+  const body = Array.from({ length: 60 }, (_, i) => [
+    bold,
+    `LOTE-${i}`,
+    { text: `${i}`, alignment: 'right', bold: true },
+  ]);
+  const table = { headerRows: 1, widths: ['*', 80, 40], body };
+  const content = [
+    { text: 'Prueba', fontSize: 14, bold: true },
+    { layout: 'renglones', table },
+    { qr: 'x', fit: 90 },
+  ];
+  const options = { tableLayouts, progressCallback: () => undefined };
+  const salida = await nuevaImpresora().createPdfKitDocument({ content }, options);
+  await new Promise<void>((resolve) => {
+    salida.on('readable', () => salida.read());
+    salida.on('end', resolve);
+    salida.end();
+  });
+};
+const caliente = isWarm ? calentar().catch(() => undefined) : Promise.resolve();
 let encargo: Encargo | undefined;
 port.on('message', (envio: Envio) => {
-  if (envio === 'completo') void dibujar(encargo!);
+  if (envio === 'completo') void caliente.then(() => dibujar(encargo!));
   else if ('documento' in envio) encargo = envio;
   else for (const item of envio.items) encargo!.listas[envio.lista]!.push(item);
 });

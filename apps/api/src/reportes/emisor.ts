@@ -17,7 +17,7 @@ import { ProgressBook, NADA, type Avance, type Etapa } from './avances';
 import { PdfPrinter } from './pdf-printer';
 import { exigirQueEsperen, requestOfReporte, type ReporteRequest } from './request';
 import { porPartes } from './por-partes';
-import { Prensa } from './prensa';
+import { Prensas, type Prensa } from './prensa';
 import { RITMO } from './ritmo';
 import type { Bloque } from './seccion';
 import { enPapel } from './table';
@@ -57,6 +57,7 @@ export class Emisor {
 
   constructor(
     private readonly printer: PdfPrinter,
+    private readonly prensas: Prensas,
     private readonly progresses: ProgressBook,
     private readonly sello: Sello,
     private readonly portadas: Portadas,
@@ -87,7 +88,7 @@ export class Emisor {
         const hacer = async (): Promise<void> => {
           exigirQueEsperen(request.signal);
           decir(() => leyendo(request));
-          const prensa = request.formato === 'csv' ? null : new Prensa();
+          const prensa = request.formato === 'csv' ? null : this.prensas.nueva();
           try {
             const informe = typeof armar === 'function' ? await armar() : armar;
             exigirQueEsperen(request.signal);

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import { PdfPrinter } from './pdf-printer';
+import { Prensas } from './prensa';
 import { dibujar, textoDe } from './pdf.testkit';
 
 /** However many cores there are, no more are made at once. */
@@ -151,4 +152,30 @@ describe('a long document', () => {
     const dichos = textoDe(pdf).match(/COD-\d+/g);
     expect(dichos).toEqual(codigos);
   });
+});
+
+it('keeps one thread ready, which draws one document and no other', async () => {
+  const prensas = new Prensas();
+  const content = [{ text: 'Acta Ñandú' }, { layout: 'renglones', table: { body: [['Código', { text: 'LOTE-1' }]] } }];
+  const unopened = prensas.nueva();
+  await unopened.dejar();
+  expect(unopened.tomar()).toBeNull();
+  const givenBack = prensas.nueva().tomar()!;
+  expect(givenBack.threadId).toBeGreaterThan(0);
+  await givenBack.terminate();
+  prensas.abrir();
+  const [una, otra] = [prensas.nueva(), prensas.nueva()];
+  const [lista, propia] = [una.tomar()!, otra.tomar()!];
+  expect(lista).not.toBe(propia);
+  const [caliente, fria] = await Promise.all(
+    [lista, propia].map((thread) => dibujar({ content }, { prensa: { tomar: () => thread } })),
+  );
+  expect([textoDe(caliente!), textoDe(caliente!).includes('LOTE-1')]).toEqual([textoDe(fria!), true]);
+  expect([lista.threadId, propia.threadId]).toEqual([-1, -1]);
+  await una.dejar();
+  const devuelta = prensas.nueva();
+  await devuelta.dejar();
+  const tercera = prensas.nueva().tomar()!;
+  expect(tercera.threadId).toBeGreaterThan(0);
+  await Promise.all([tercera.terminate(), prensas.onModuleDestroy()]);
 });

@@ -202,6 +202,8 @@ async function inThread(
   if (signal?.aborted) throw cancelado();
   const { documento, listas } = vaciar(entero);
   const thread = prensa?.tomar() ?? nuevo();
+  // One that waited kept no process alive; this one does until its file is whole.
+  thread.ref();
   const enviar = (envio: Envio): void => thread.postMessage(envio);
   let deadline: NodeJS.Timeout | undefined;
   let dejar = (): void => undefined;

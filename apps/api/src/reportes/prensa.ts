@@ -1,5 +1,6 @@
 import { dirname, extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { ThreadData } from './drawing-messages';
 
 const MEMORY_MB = 512;
@@ -13,28 +14,89 @@ const PROGRAM = join(__dirname, `drawing-thread${extname(__filename)}`);
 const LOADER = join(__dirname, '../../../../scripts/lib/jest/compiled-as-loaded.cjs');
 const EXEC_ARGV = PROGRAM.endsWith('.ts') ? ['--require', LOADER] : [];
 
-/** A thread that draws with the library, quicker or as it comes. */
-export function nuevo(como: 'quick' | 'plain' = 'quick'): Worker {
-  const workerData: ThreadData = { pdfmake: PDFMAKE, fuentes: FUENTES, isQuick: como === 'quick' };
+/**
+ * A thread that draws with the library, quicker or as it comes.
+ *
+ * @param isWarm whether it draws a page for nobody first, so that fonts and code are ready before there is a report
+ */
+export function nuevo(como: 'quick' | 'plain' = 'quick', isWarm = false): Worker {
+  const workerData: ThreadData = { pdfmake: PDFMAKE, fuentes: FUENTES, isQuick: como === 'quick', isWarm };
   const resourceLimits = { maxOldGenerationSizeMb: MEMORY_MB };
   const thread = new Worker(PROGRAM, { workerData, resourceLimits, execArgv: EXEC_ARGV });
   // The drawing gets its failure; without a listener it would end the process.
   return thread.on('error', () => undefined);
 }
 
-/** A thread that loads what it draws with while the facts of a report are read: its first page comes so much earlier. */
+/** Whether a thread has not ended by itself. */
+const isAlive = (thread: Worker): boolean => thread.threadId > 0;
+
+/** The thread of one report: it is ready, or loads what it draws with while the facts of the report are read. */
 export class Prensa {
-  private thread: Worker | null = nuevo();
+  constructor(
+    private thread: Worker | null,
+    private readonly alDejar: (thread: Worker | null) => Promise<void>,
+  ) {}
 
   /** The thread, for the one drawing that it makes; null where it has ended by itself. */
   tomar(): Worker | null {
     const { thread } = this;
     this.thread = null;
-    return thread && thread.threadId > 0 ? thread : null;
+    return thread && isAlive(thread) ? thread : null;
   }
 
-  /** Ends it where nothing was drawn with it. */
+  /** Gives back the thread with which nothing was drawn. */
   async dejar(): Promise<void> {
-    await this.tomar()?.terminate();
+    await this.alDejar(this.tomar());
+  }
+}
+
+/**
+ * Keeps one thread ready for the next report: to load the library takes longer than to draw a small one. Each thread draws once, so that
+ * nothing of a report is there while another one is drawn; the next is readied once a report is done, since it takes a core of its own.
+ */
+@Injectable()
+export class Prensas implements OnModuleDestroy {
+  private isOpen = false;
+  private isClosed = false;
+  private lista: Worker | null = null;
+
+  /** From now on one is ready. Before, and in a process that serves nobody, each report loads its own. */
+  abrir(): void {
+    this.isOpen = true;
+    this.reponer();
+  }
+
+  /** A press for a report. */
+  nueva(): Prensa {
+    const { lista } = this;
+    this.lista = null;
+    return new Prensa(lista && isAlive(lista) ? lista : nuevo(), (thread) => this.recibir(thread));
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.isOpen = false;
+    this.isClosed = true;
+    await this.lista?.terminate();
+    this.lista = null;
+  }
+
+  /** A thread with which nothing was drawn waits for the next report, also where none is readied. */
+  private async recibir(thread: Worker | null): Promise<void> {
+    if (thread && (this.lista || this.isClosed)) await thread.terminate();
+    else if (thread) this.guardar(thread);
+    else this.reponer();
+  }
+
+  private reponer(): void {
+    if (this.isOpen && !this.lista) this.guardar(nuevo('quick', true));
+  }
+
+  private guardar(thread: Worker): void {
+    // A thread that waits keeps no process alive.
+    thread.unref();
+    thread.once('exit', () => {
+      if (this.lista === thread) this.lista = null;
+    });
+    this.lista = thread;
   }
 }

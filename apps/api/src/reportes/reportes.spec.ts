@@ -3,6 +3,7 @@ import { checkpointAsGiven } from '@cepa/ledger/seal';
 import { outsider } from '@cepa/ledger/seal/proof-doc.testkit';
 import { newId } from '@cepa/platform';
 import { ID, cadena } from '@cepa/projections/trazabilidad/cadena.testkit';
+import { numeroDeClub } from '@cepa/words/clubes';
 import { levantarApp, type AppDePrueba, type Persona } from '../testing/app.testkit';
 import { sembrar } from '../testing/sembrar.testkit';
 import { PdfPrinter } from './pdf-printer';
@@ -250,7 +251,7 @@ describe('the page of a report’s seal', () => {
         informe: 'Trazabilidad por Código',
         asunto: 'ENV-1',
         club: 'Club Ana',
-        numero_de_club: ana.club_id.slice(0, 8),
+        numero_de_club: numeroDeClub(ana.club_id),
         codigo_informe: expect.stringMatching(/^INF-/),
         cultivo: null,
         emitido: expect.stringMatching(/^20/),
@@ -262,7 +263,7 @@ describe('the page of a report’s seal', () => {
     });
     const { body: documento } = await verificarPdf(pdf).expect(200);
     expect(documento.informe).toEqual(informe);
-    expect(documento.documento.numero_de_club).toBe(ana.club_id.slice(0, 8));
+    expect(documento.documento.numero_de_club).toBe(numeroDeClub(ana.club_id));
     const filas = await app.nucleo.pool.query('SELECT * FROM plataforma.informes');
     for (const persona of [ana.id, ID.persona]) expect(JSON.stringify([informe, filas.rows])).not.toContain(persona);
   });

@@ -253,10 +253,10 @@ it('shows every step of the chain, kind by kind in its order, with its marks', (
     [
       'Dispensaciones (4 registros)',
       [
-        ['D-1', 'Juana Ríos (N.º bbbbbbbb) · de ENV-1', '02/11/2026', '2 unidades', ''],
-        ['D-2', 'Juana Ríos (N.º bbbbbbbb) · de ENV-1', '02/12/2026', '1 unidad', 'Anulado: Equivocada'],
-        ['D-3', 'Usuario medicinal cccccccc · de ENV-1', '02/12/2026', '3 unidades', ''],
-        ['D-4', 'Usuario medicinal cccccccc · de ENV-1', '02/12/2026', '1 unidad', ''],
+        ['D-1', 'Juana Ríos (N.º 3149642683) · de ENV-1', '02/11/2026', '2 unidades', ''],
+        ['D-2', 'Juana Ríos (N.º 3149642683) · de ENV-1', '02/12/2026', '1 unidad', 'Anulado: Equivocada'],
+        ['D-3', 'Usuario medicinal N.º 3435973836 · de ENV-1', '02/12/2026', '3 unidades', ''],
+        ['D-4', 'Usuario medicinal N.º 3435973836 · de ENV-1', '02/12/2026', '1 unidad', ''],
       ],
     ],
     ['Producto cosechado (1 registro)', [['PF-1', 'Primavera · Flores secas', '21/11/2026', '80 gramos', '']]],

@@ -2,6 +2,7 @@ import { Controller, Get, Param } from '@nestjs/common';
 import { ApiProduces, ApiTags } from '@nestjs/swagger';
 import { Lectura } from '@cepa/platform';
 import { retiroPorId } from '@cepa/projections/retiros/retiros.queries';
+import { numeroDeRegistro } from '@cepa/words/registros';
 import { Context, Ctx } from '../nucleo/contexto';
 import { IdPipe } from '../nucleo/validacion';
 import { Alcance } from '../reportes/alcance';
@@ -28,7 +29,7 @@ export class RetiroPdfController {
       {
         club: club_id,
         asunto: `${simulacro ? 'simulacro, ' : ''}clase ${clase}`,
-        filtros: [['Retiro', id.slice(0, 8)]],
+        filtros: [['Retiro', `N.º ${numeroDeRegistro(id)}`]],
       },
       OF_LIST_OF_RETIRO,
       async (db) => {

@@ -1,4 +1,5 @@
 import { newId } from '@cepa/platform';
+import { numeroDePersona } from '@cepa/words/personas';
 import { nuevaMateria, type Materia } from '../materiales/materia.testkit';
 import { ANA } from '../pacientes/pacientes.testkit';
 import { bytesDe, hechosAdjuntos } from '../reportes/pdf.testkit';
@@ -199,7 +200,9 @@ it('what is made of the scope later joins; lots and plants reach it too; nothing
   const { id: role_id } = (roles as { id: string; nombre: string }[]).find(({ nombre }) => nombre === 'auditoria')!;
   const { club_id } = club.persona;
   await pedir().post('/api/usuarios_vincular').send({ user_id: auditora.id, club_id, role_id }).expect(200);
-  expect((await ver(retiro.id, auditora.token)).personas).toMatchObject([{ numero: ana.slice(0, 8), nombre: null }]);
+  expect((await ver(retiro.id, auditora.token)).personas).toMatchObject([
+    { numero: numeroDePersona(ana), nombre: null },
+  ]);
   await pedir(auditora.token).post(`/api/retiros/${retiro.id}/cerrar`).send({ motivo: 'x' }).expect(403);
   await pedir(auditora.token)
     .post('/api/retiros')

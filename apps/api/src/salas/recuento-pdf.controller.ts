@@ -5,6 +5,7 @@ import { Lectura, isUuid } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { contadas, recuentoPorId } from '@cepa/projections/salas/recuentos.queries';
 import { salasProjection } from '@cepa/projections/salas/salas.projection';
+import { numeroDeRegistro } from '@cepa/words/registros';
 import { Context, Ctx } from '../nucleo/contexto';
 import { NombresDeUsuarios, PERSONA_SUPRIMIDA } from '../nucleo/nombres-de-personas';
 import { LECTURA } from '../nucleo/tokens';
@@ -30,7 +31,11 @@ export class RecuentoPdfController {
     const { club_id, sala_nombre, fecha } = ctx.propio(await recuentoPorId(this.db, id));
     return this.alcance.deClub(
       ctx,
-      { club: club_id, asunto: `${sala_nombre}, ${enDia(fecha)}`, filtros: [['Recuento', id.slice(0, 8)]] },
+      {
+        club: club_id,
+        asunto: `${sala_nombre}, ${enDia(fecha)}`,
+        filtros: [['Recuento', `N.º ${numeroDeRegistro(id)}`]],
+      },
       [salasProjection],
       async (db) => ({
         recuento: ctx.propio(await recuentoPorId(db, id)),

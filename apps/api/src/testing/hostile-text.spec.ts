@@ -142,7 +142,7 @@ describe('hostile text', () => {
         ...{ direccion: HOSTILE[1]!, codigo: 'INF-1', emisor: HOSTILE[2]!, filtros: [['Texto', HOSTILE[3]!]] as const },
         ...{ hechos: [JSON.stringify(HOSTILE)], verificar: 'http://localhost/verificar', sello: sello as never },
         ...{
-          numero_de_club: '1a2b3c4d',
+          numero_de_club: '439041101',
           clave: { publica: 'cepa-1+01+QQ==', huella: 'c'.repeat(64), metodo: '/verificar#metodo' },
         },
         constancia: { hechos: 1, corregidos: 0, tardios: 0 },

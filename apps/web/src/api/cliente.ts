@@ -3,11 +3,13 @@ import createQuery from 'openapi-react-query';
 import type { components, paths } from './esquema';
 import { earlyResponse } from './adelanto';
 import { wholeList } from './entera';
+import { esErrorDeApi } from './error';
 import { setKey, knownResponse } from './keys';
 import { anotarLecturas } from './lecturas';
 import { preguntarPorPersona } from './pregunta';
 import { worksOffline } from './offline';
-import { noteAsked, noteVersion } from './versions';
+import { beginTurn, endTurn } from './turns';
+import { noteAsked, noteVersion, noteWritten } from './versions';
 import { esperarVisible, recordarCopia } from './visible';
 import { receivedResponse, withoutResponse } from './responses';
 import { enviar } from './senal';
@@ -32,31 +34,45 @@ const saySeen = (request: Request, id: unknown): Promise<void> =>
     () => undefined,
   );
 
+/** @param status 0 where no answer came */
+function ended(request: Request, status: number): void {
+  noteWritten(request, status);
+  endTurn(request);
+}
+
 const puerta: Middleware = {
   async onRequest({ request, schemaPath, params }) {
     const ficha = portador();
     if (ficha) request.headers.set('authorization', ficha);
     if (schemaPath !== LOGIN) await setKey(request);
     noteAsked(request);
+    beginTurn(request);
     if (request.method !== 'GET') await saySeen(request, params.path?.['id']);
     recordarCopia(request);
     return request;
   },
   async onResponse({ request, response, schemaPath }) {
-    const [enviada, recibida] = await preguntarPorPersona(request, response);
-    const definitiva = await esperarVisible(enviada, recibida);
-    knownResponse(request, definitiva.status);
-    if (!definitiva.ok)
-      throw await receivedResponse(definitiva, {
-        ruta: schemaPath,
-        lee: request.method === 'GET',
-        deEstaSesion: request.headers.get('authorization') === portador(),
-      });
-    if (request.method === 'GET') anotarLecturas(schemaPath, definitiva);
-    noteVersion(request, definitiva);
-    return withUndo(definitiva);
+    let status = 0;
+    try {
+      const [enviada, recibida] = await preguntarPorPersona(request, response);
+      const definitiva = await esperarVisible(enviada, recibida);
+      ({ status } = definitiva);
+      knownResponse(request, status);
+      if (!definitiva.ok)
+        throw await receivedResponse(definitiva, {
+          ruta: schemaPath,
+          lee: request.method === 'GET',
+          deEstaSesion: request.headers.get('authorization') === portador(),
+        });
+      if (request.method === 'GET') anotarLecturas(schemaPath, definitiva);
+      noteVersion(request, definitiva);
+      return await withUndo(definitiva);
+    } finally {
+      ended(request, status);
+    }
   },
-  onError({ error }) {
+  onError({ request, error }) {
+    ended(request, esErrorDeApi(error) ? error.status : 0);
     return withoutResponse(error);
   },
 };

@@ -20,6 +20,9 @@ async function requestOf(request: Request): Promise<string> {
   return text;
 }
 
+/** What a write asks for: its method, its address and its body; empty for what has no key. */
+export const contentOf = (request: Request): string => texts.get(request) ?? '';
+
 /**
  * Gives a write its `Idempotency-Key`: the same key for the same content until its answer is known, so that a second tap,
  * or sending again after the signal dropped, resolves the first one instead of recording it twice.

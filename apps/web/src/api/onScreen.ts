@@ -1,6 +1,11 @@
+import { contentOf } from './keys';
 import { queries } from './queries';
 import { noteSeen, seenFor, takeSeen } from './seen';
+import { takeTurn } from './turns';
 import { versionOf } from './versions';
+
+/** An act waits no longer than this for the person's own act before it. */
+const PATIENCE_MS = 8_000;
 
 /** The record that is on screen, and the version that was read of it; null where a list alone shows it. */
 function onScreen(id: string): { readonly path: string; readonly etag: string } | null {
@@ -16,13 +21,26 @@ function onScreen(id: string): { readonly path: string; readonly etag: string } 
   return null;
 }
 
+/** An undoing names an event, and may be of any record. */
+const UNDOING = /\/deshacer\b/;
+
+const isAbout = (request: Request, id: string): boolean => {
+  const content = contentOf(request);
+  return content.includes(id) || UNDOING.test(content);
+};
+
 /**
  * An edit of a record that is on screen holds for the version that was read (`If-Match`): where somebody changed it since, the server refuses,
  * and the screen shows both. An edit of a row of a list names none.
+ *
+ * What the same person did to it a moment ago is not answered yet: the edit comes after that, and is not held to the version before it.
  */
-export function requireVersion(request: Request, id: unknown): void {
+export async function requireVersion(request: Request, id: unknown): Promise<void> {
   takeSeen(request);
-  if (request.method !== 'PUT' || typeof id !== 'string') return;
+  if (typeof id !== 'string') return;
+  const held = request.method === 'PUT' && onScreen(id) !== null;
+  await takeTurn(request, (earlier) => held || isAbout(earlier, id), PATIENCE_MS);
+  if (request.method !== 'PUT') return;
   const shown = onScreen(id);
   if (shown === null) return;
   request.headers.set('if-match', shown.etag);

@@ -1,6 +1,7 @@
 import { preguntarPorPersona } from './pregunta';
 import { receivedResponse, withoutResponse } from './responses';
 import { tokenActual } from './token';
+import { noteWritten } from './versions';
 import { recordarCopia } from './visible';
 
 /**
@@ -21,10 +22,12 @@ export async function subir<R = { readonly mensaje?: unknown }>(
   const request = new Request(route, { method, headers, body });
   recordarCopia(request);
   const primera = await fetch(request).catch((error: unknown) => {
+    noteWritten(request, 0);
     throw withoutResponse(error);
   });
   // The person names the file, and its name stays in the book.
   const [, response] = await preguntarPorPersona(request, primera);
+  noteWritten(request, response.status);
   if (!response.ok) throw await receivedResponse(response, { ruta: route, lee: false });
   return (await response.json()) as R;
 }

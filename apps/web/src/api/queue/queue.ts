@@ -1,6 +1,7 @@
 import { offlinePeople, worker } from '../offline';
 import { enviar, senal } from '../senal';
 import { tokenActual } from '../token';
+import { forgetVersions } from '../versions';
 import { setWaiting } from '../waiting';
 import { idMadeBy } from './makes';
 import { isUnderWay, type NewRow, type Row } from './row';
@@ -9,6 +10,8 @@ import { indexedStore } from './store';
 
 const ALONE = 'cepa.por_enviar';
 const BETWEEN_TABS = 'cepa.por_enviar';
+/** A tab recorded something: the others read anew what they show. */
+const SENT = 'sent';
 /** A request that is not answered in this time is sent again. */
 const PATIENCE_MS = 30_000;
 /** What waits is looked at again this often at most. */
@@ -49,18 +52,23 @@ async function post(row: Row): Promise<Answer | null> {
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
   const response = await enviar(request).catch(() => null);
+  // What is on screen may be older than this act.
+  if (response === null || response.status < 400 || response.status >= 500) forgetVersions();
   if (response === null) return null;
   const said = (await response.json().catch(() => ({}))) as {
     error?: unknown;
     errors?: Record<string, string>;
     codigo?: string;
+    resultados?: ReadonlyArray<{ readonly leido: string; readonly hecho: boolean; readonly error: string | null }>;
   };
+  const left = said.resultados?.filter(({ hecho }) => !hecho);
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
   return {
     status: response.status,
     code: said.codigo ?? null,
     sentence: typeof said.error === 'string' ? said.error : '',
     fields: said.errors ?? {},
+    ...(left ? { left: left.map(({ leido, error }) => ({ codigo: leido, sentence: error ?? '' })) } : {}),
     wait: seconds > 0 ? seconds * 1_000 : null,
   };
 }
@@ -111,7 +119,10 @@ export async function sendWaiting(): Promise<void> {
   const before = (await store.all()).length;
   await sender.run();
   await show();
-  if ((await store.all()).length < before) sent();
+  if ((await store.all()).length < before) {
+    others?.postMessage(SENT);
+    sent();
+  }
   const due = await sender.due();
   if (due !== null) again = setTimeout(() => void sendWaiting(), Math.max(LOOK_MS, due - Date.now()));
 }
@@ -226,7 +237,12 @@ export function startQueue(afterwards: () => void): void {
   if (started) return;
   started = true;
   sent = afterwards;
-  others?.addEventListener('message', () => void show());
+  others?.addEventListener('message', ({ data }) => {
+    if (data === SENT) {
+      forgetVersions();
+      sent();
+    } else void show();
+  });
   senal.suscribir(() => {
     if (senal.actual() === 'hay') void sendWaiting();
   });

@@ -34,6 +34,8 @@ export interface Row {
   readonly seen: Seen | null;
   /** The version that it holds for, once it was found by what was seen; null until then. */
   readonly version: string | null;
+  /** The act before it on its record, by place, and whether the record was as seen just before that one. */
+  readonly after?: { readonly id: number; readonly unchanged: boolean };
   /** The records that it is about, by id, and the one that it makes. */
   readonly records: readonly string[];
   /** The record that it makes, which other acts may be about already. */
@@ -56,7 +58,7 @@ const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 /** Which every act of a club has in common. */
 const OF_ALL = new Set(['club_id']);
 
-const idsIn = (value: unknown): readonly string[] => {
+export const idsIn = (value: unknown): readonly string[] => {
   if (typeof value === 'string') return value.match(UUID) ?? [];
   if (Array.isArray(value)) return value.flatMap(idsIn);
   if (typeof value !== 'object' || value === null) return [];
@@ -112,6 +114,25 @@ export function outcomeOf(status: number, code: string | null, row: Pick<Row, 's
   return 'refused';
 }
 
+/** What an act on many plants leaves to be put right: the plants that were refused, each with its sentence. */
+export function restOf(row: Row, left: readonly { readonly codigo: string; readonly sentence: string }[]): Row {
+  const body = JSON.parse(row.body as string) as Record<string, unknown>;
+  const codigos = left.map(({ codigo }) => codigo);
+  return {
+    ...row,
+    body: JSON.stringify({ ...body, codigos }),
+    about: codigos.join(', '),
+    tries: row.tries + 1,
+    refusal: {
+      status: 409,
+      code: null,
+      sentence: left.map(({ codigo, sentence }) => `${codigo}: ${sentence}`).join(' '),
+      fields: {},
+      now: null,
+    },
+  };
+}
+
 const FIRST_MS = 1_000;
 const LONGEST_MS = 5 * 60_000;
 
@@ -143,6 +164,14 @@ export function bothOf({ body, seen, refusal }: Pick<Row, 'body' | 'seen' | 'ref
   });
 }
 
+/** What an act writes, by the names under which its record answers it. */
+export const namesOf = (body: string | Blob): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    typeof body === 'string' && body !== ''
+      ? Object.entries(JSON.parse(body) as Record<string, unknown>).map(([name, value]) => [ALSO[name] ?? name, value])
+      : [],
+  );
+
 /**
  * Whether somebody changed a record since it was seen, so that the act would overwrite that. What is already as it was written is no
  * dispute: both did the same.
@@ -152,11 +181,7 @@ export function isDisputed(
   now: Readonly<Record<string, unknown>>,
 ): boolean {
   const fields = seen?.fields ?? {};
-  const written = Object.fromEntries(
-    typeof body === 'string' && body !== ''
-      ? Object.entries(JSON.parse(body) as Record<string, unknown>).map(([name, value]) => [ALSO[name] ?? name, value])
-      : [],
-  );
+  const written = namesOf(body);
   return Object.keys(fields).some(
     (name) => !same(fields[name], now[name]) && !(name in written && same(written[name], now[name])),
   );

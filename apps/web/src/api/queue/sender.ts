@@ -1,8 +1,14 @@
 import { REGISTRO_CAMBIADO } from '@cepa/words/mensajes/sin-senal';
-import { isDisputed, outcomeOf, pauseAfter, sendable, type Row } from './row';
+import { carryOn, noteUnchanged } from './carry';
+import { isDisputed, outcomeOf, pauseAfter, restOf, sendable, type Row } from './row';
 import { waits } from './written';
-import type { Seen } from '../offline';
 import type { QueueStore } from './store';
+
+/** A plant that an act on many was refused for. */
+export interface Left {
+  readonly codigo: string;
+  readonly sentence: string;
+}
 
 /** What the server answered to an act. */
 export interface Answer {
@@ -10,6 +16,8 @@ export interface Answer {
   readonly code: string | null;
   readonly sentence: string;
   readonly fields: Readonly<Record<string, string>>;
+  /** Of an act on many plants: those that a rule refused, with its sentence. The others are recorded. */
+  readonly left?: readonly Left[];
   /** Milliseconds that the server asks to wait; null where it does not say. */
   readonly wait: number | null;
 }
@@ -44,9 +52,6 @@ export interface Ground {
 const AT_ONCE = 2;
 
 type Next = 'go on' | 'stop';
-
-const sawTheSame = (one: Seen, other: Seen): boolean =>
-  one.path === other.path && one.etag === other.etag && JSON.stringify(one.fields) === JSON.stringify(other.fields);
 
 /** Sends what waits: in order by record, two records at once, from one tab. */
 export class Sender {
@@ -95,25 +100,26 @@ export class Sender {
         .filter(({ id }) => !passed.has(id))
         .slice(0, AT_ONCE);
       if (batch.length === 0) return;
-      const next = await Promise.all(batch.map((row) => this.sendOne(row, passed)));
+      const next = await Promise.all(batch.map((row) => this.sendOne(row, rows, passed)));
       this.ground.changed();
       if (next.includes('stop')) return;
     }
   }
 
-  private async sendOne(row: Row, passed: Set<number>): Promise<Next> {
+  private async sendOne(row: Row, rows: readonly Row[], passed: Set<number>): Promise<Next> {
     let next: Next = 'go on';
     const free = await this.ground.ifFree(row.key, async () => {
-      next = await this.send(row);
+      next = await this.send(row, rows);
     });
     if (!free) passed.add(row.id);
     return next;
   }
 
-  private async send(row: Row): Promise<Next> {
+  private async send(row: Row, rows: readonly Row[]): Promise<Next> {
     const { store, person } = this.ground;
     const ready = await this.withVersion(row);
     if (ready === 'stop' || ready === 'refused') return ready === 'stop' ? 'stop' : 'go on';
+    if (!(await noteUnchanged(this.ground, ready, rows))) return 'stop';
     // Somebody else came in meanwhile: it waits for its own person.
     if (person() !== row.person.id) return 'stop';
     const answer = await this.ground.post(ready);
@@ -124,8 +130,9 @@ export class Sender {
     const outcome = outcomeOf(answer.status, answer.code, ready);
     if (outcome === 'session') return 'stop';
     if (outcome === 'done') {
-      await store.remove(row.id);
-      await this.carryVersion(row, row.seen);
+      await carryOn(this.ground, ready);
+      if (answer.left && answer.left.length > 0) await store.put(restOf(ready, answer.left));
+      else await store.remove(row.id);
     } else if (outcome === 'again') {
       const tries = ready.tries + 1;
       const pause = answer.wait ?? pauseAfter(tries, this.ground.chance());
@@ -162,22 +169,6 @@ export class Sender {
     const ready = { ...row, version: current.etag };
     await this.ground.store.put(ready);
     return ready;
-  }
-
-  /** Later acts on what this one saw were written after it, by the same hand: they go on from the version that it made. */
-  private async carryVersion({ id }: Row, seen: Seen | null): Promise<void> {
-    if (seen === null) return;
-    const later = (await this.ground.store.all()).filter(
-      (row) => row.id > id && waits(row) && row.seen !== null && sawTheSame(row.seen, seen),
-    );
-    if (later.length === 0) return;
-    const current = await this.ground.read(seen.path);
-    const etag = current === null || current === 'gone' ? null : current.etag;
-    for (const row of later)
-      await this.ground.store.put({
-        ...row,
-        seen: { path: seen.path, etag, fields: etag === null ? null : seen.fields },
-      });
   }
 
   private async refuse(row: Row, { status, code, sentence, fields }: Answer): Promise<void> {

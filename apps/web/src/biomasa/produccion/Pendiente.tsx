@@ -8,8 +8,9 @@ import type { RowAction } from '@/ui/lista/tipos';
 import { nombreDe } from '../comun/biomasa';
 import { useBiomasaPendiente, type BiomasaEnLista } from '../comun/queries';
 import { BiomasaCard } from '../comun/BiomasaCard';
+import { FichaDeBiomasa } from '../comun/FichaDeBiomasa';
 import { CorregirPeso } from '../detalle/CorregirPeso';
-import { BUSQUEDA, COLUMNS, PER_PAGE, routeOfAlta } from './lista';
+import { BUSQUEDA, COLUMNS, PER_PAGE, routeOf, routeOfAlta } from './lista';
 import { ListsDialog } from './ListsDialog';
 
 const sinFecha = ({ fecha_lista_produccion }: BiomasaEnLista): boolean => fecha_lista_produccion === null;
@@ -68,6 +69,8 @@ export function Pendiente({ clubId }: { readonly clubId: string }) {
         tituloDe={({ tipo_biomasa }) => tipo_biomasa}
         paso={() => 'biomasa'}
         tarjeta={(una) => <BiomasaCard biomasa={una} conProyecto />}
+        detalle={(una) => <FichaDeBiomasa biomasa={una} />}
+        a={routeOf}
         acciones={accionesDe}
         {...(soloLee ? {} : { seleccion: { elegidas, alCambiar: fijarElegidas, puede: sinFecha, acciones: barra } })}
         unidad={['biomasa', 'biomasas']}

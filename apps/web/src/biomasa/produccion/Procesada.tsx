@@ -5,7 +5,8 @@ import { List } from '@/ui/lista/List';
 import { nombreDe } from '../comun/biomasa';
 import { useBiomasaProcesada } from '../comun/queries';
 import { BiomasaCard } from '../comun/BiomasaCard';
-import { BUSQUEDA, COLUMNS, PER_PAGE, routeOfAlta } from './lista';
+import { FichaDeBiomasa } from '../comun/FichaDeBiomasa';
+import { BUSQUEDA, PER_PAGE, routeOf, routeOfAlta, WITH_REST } from './lista';
 
 /** Biomass that already gave raw material; what is left of it can give more. */
 export function Procesada({ clubId }: { readonly clubId: string }) {
@@ -13,12 +14,14 @@ export function Procesada({ clubId }: { readonly clubId: string }) {
   return (
     <List
       remota={useBiomasaProcesada(clubId)}
-      columnas={COLUMNS}
+      columnas={WITH_REST}
       busqueda={BUSQUEDA}
       nombreDe={nombreDe}
       tituloDe={({ tipo_biomasa }) => tipo_biomasa}
       paso={() => 'biomasa'}
       tarjeta={(una) => <BiomasaCard biomasa={una} conProyecto />}
+      detalle={(una) => <FichaDeBiomasa biomasa={una} />}
+      a={routeOf}
       acciones={({ id, peso_restante }) => [
         !soloLee && {
           texto: 'Crear otra Materia Prima',
@@ -28,7 +31,6 @@ export function Procesada({ clubId }: { readonly clubId: string }) {
         },
       ]}
       unidad={['biomasa', 'biomasas']}
-      vista="tarjetas"
       tamano={PER_PAGE}
       nombreCsv="biomasa-procesada"
       vacio={{

@@ -12,7 +12,14 @@ import type { Genetica } from '../formulario/genetica';
 /** Name, THC and CBD are what one sorts by. */
 export const COLUMNS: ReadonlyArray<Column<Genetica>> = [
   { clave: 'nombre', titulo: 'Nombre', valor: (g) => g.nombre },
-  { clave: 'descripcion', titulo: 'Descripción', valor: (g) => g.descripcion, ordenable: false, amplia: true },
+  {
+    clave: 'descripcion',
+    titulo: 'Descripción',
+    valor: (g) => g.descripcion,
+    ordenable: false,
+    amplia: true,
+    oculta: true,
+  },
   { clave: 'thc', titulo: 'THC %', tipo: 'numero', valor: (g) => g.thc, celda: (g) => numero(g.thc) },
   { clave: 'cbd', titulo: 'CBD %', tipo: 'numero', valor: (g) => g.cbd, celda: (g) => numero(g.cbd) },
   { clave: 'origen', titulo: TIPO_DE_ORIGEN, valor: (g) => g.tipo_origen, ordenable: false },
@@ -25,7 +32,7 @@ export const COLUMNS: ReadonlyArray<Column<Genetica>> = [
     ordenable: false,
   },
   { clave: 'rendimiento', titulo: 'Rendimiento', tipo: 'numero', valor: (g) => g.rendimiento, ordenable: false },
-  { clave: 'resina', titulo: TIPO_DE_RESINA, valor: (g) => g.tipo_resina, ordenable: false },
+  { clave: 'resina', titulo: TIPO_DE_RESINA, valor: (g) => g.tipo_resina, ordenable: false, oculta: true },
   { clave: 'aroma', titulo: 'Perfil aromático', valor: (g) => g.perfil_aromatico, ordenable: false },
   { clave: 'terpenos', titulo: PERFIL_DE_TERPENOS, valor: (g) => g.perfil_terpenos, ordenable: false },
 ];

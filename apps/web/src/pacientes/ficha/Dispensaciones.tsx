@@ -50,7 +50,14 @@ const COLUMNS: ReadonlyArray<Column<Dispensacion>> = [
     clave: 'anulado',
     titulo: 'Anulada',
     valor: (d) => (d.anulado ? 'Sí' : 'No'),
-    celda: (d) => (d.anulado ? <Insignia tono="peligro">Anulada</Insignia> : 'No'),
+    celda: (d) =>
+      d.anulado ? (
+        <>
+          <Insignia tono="peligro">Anulada</Insignia> {d.justificacion_anulacion}
+        </>
+      ) : (
+        'No'
+      ),
   },
 ];
 const BUSQUEDA = { etiqueta: 'Buscar por código, producto o fecha' };

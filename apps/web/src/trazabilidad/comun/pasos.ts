@@ -1,3 +1,4 @@
+import { numeroDeRegistro } from '@cepa/words/registros';
 import type { Esquema } from '@/api/cliente';
 
 export { NOMBRES_DE_PASO as NOMBRES } from '@cepa/words/pasos';
@@ -15,5 +16,5 @@ const ES_ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/i;
 /** True of the identifier that stands for a code where there is none. */
 export const esId = (codigo: string): boolean => ES_ID.test(codigo);
 
-/** A code as it fits on a node: of what has none (a process, a dispensing) the first part of its identifier. */
-export const codigoCorto = (codigo: string): string => (esId(codigo) ? `${codigo.slice(0, 8)}…` : codigo);
+/** A code as it is read on a node: of what has none (a process, a dispensing) its number. */
+export const codigoCorto = (codigo: string): string => (esId(codigo) ? `N.º ${numeroDeRegistro(codigo)}` : codigo);

@@ -39,8 +39,8 @@ it('describes a step and its quantity', () => {
     ['Extracción', ''],
     ['Extracción', 'Merma 12 g'],
     ['Flores secas · Frasco', '92 × 5 g'],
-    ['Usuario medicinal 3cb18e03', '1 unidad'],
-    ['Juana Ríos (N.º 3cb18e03)', '2 unidades'],
+    ['Usuario medicinal N.º 1018269187', '1 unidad'],
+    ['Juana Ríos (N.º 1018269187)', '2 unidades'],
     ['Cannabinoides · Aprobado · Fuera de rango: THC', ''],
     ['No figura en el registro.', ''],
   ]);
@@ -56,7 +56,12 @@ it('marks annulled, corrected and late steps', () => {
     marcas({}, 3, true),
     marcas({ anulado: true }, 2),
     marcas({ eliminado: true }, 1),
-  ]).toEqual([[], ['Corregido'], ['Corregido 3 veces', 'Carga tardía'], ['Anulado'], ['Eliminado']]);
+    marcas({ en_carencia_hasta: '2026-12-07' }, 0),
+    marcas({ usado_vencido: '2026-11-02' }, 0),
+  ]).toEqual([
+    ...[[], ['Corregido'], ['Corregido 3 veces', 'Carga tardía'], ['Anulado'], ['Eliminado']],
+    ...[['Cosechada en carencia (hasta el 07/12/2026)'], ['Lote vencido el 02/11/2026']],
+  ]);
 });
 
 it('shows fields by name, quantities with their unit and no identifiers', () => {

@@ -31,7 +31,7 @@ describe('a value of the history', () => {
       'a, b',
       '—',
     ]);
-    expect(valueText('01947c1e-1111-7222-8333-444455556666')).toBe('01947c1e…');
+    expect(valueText('01947c1e-1111-7222-8333-444455556666')).toBe('N.º 26508318');
   });
 
   it('keeps digits that name something as they are', () => {

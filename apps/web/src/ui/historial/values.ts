@@ -1,4 +1,5 @@
 import { fieldName as enPalabras } from '@cepa/words/campos';
+import { numeroDeRegistro } from '@cepa/words/registros';
 import { NO_DATA, esDia, fecha, fechaHora, numero } from '@/ui/formatos';
 
 /** The value of a record's field, as the history answers it: decimals come as text. */
@@ -20,8 +21,8 @@ const ES_DECIMAL = /^-?(0|[1-9]\d{0,17})(\.\d+)?$/;
 const NO_CUENTAN = /(codigo|telefono|legajo|numero|dni|documento|nombre|posicion)/;
 
 /**
- * A value as a person reads it: dates, figures and Sí/No; '—' for nothing. An identifier keeps its first part, which is
- * enough to distinguish two.
+ * A value as a person reads it: dates, figures and Sí/No; '—' for nothing. An identifier is read by its
+ * number, which is enough to distinguish two.
  */
 export function valueText(value: Value, field = ''): string {
   if (value === null || value === '') return NO_DATA;
@@ -30,7 +31,7 @@ export function valueText(value: Value, field = ''): string {
   if (typeof value !== 'string')
     return value.length === 0 ? NO_DATA : value.map((uno) => valueText(uno, field)).join(', ');
   if (ES_INSTANTE.test(value)) return fechaHora(value);
-  if (ES_ID.test(value)) return `${value.slice(0, 8)}…`;
+  if (ES_ID.test(value)) return `N.º ${numeroDeRegistro(value)}`;
   if (ES_DECIMAL.test(value) && !NO_CUENTAN.test(field)) return numero(value);
   return esDia(value) ? fecha(value) : value;
 }

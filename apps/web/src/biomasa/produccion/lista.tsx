@@ -1,5 +1,7 @@
+import { cantidad } from '@/ui/formatos';
 import type { Column } from '@/ui/lista/tipos';
-import { textOfLotes } from '../comun/biomasa';
+import { estadoDe, textOfLotes } from '../comun/biomasa';
+import { EstadoEnPalabras } from '../comun/BiomasaCard';
 import type { BiomasaEnLista } from '../comun/queries';
 
 /** Sorted by tipo_biomasa, proyecto, lote, fecha_cosecha; the rest is for the CSV. */
@@ -15,8 +17,22 @@ export const COLUMNS: ReadonlyArray<Column<BiomasaEnLista>> = [
   },
   { clave: 'fecha_cosecha', titulo: 'Fecha de cosecha', tipo: 'fecha', valor: ({ fecha_cosecha }) => fecha_cosecha },
   { clave: 'codigo', titulo: 'Código', entera: true, ordenable: false, valor: ({ codigo }) => codigo },
-  { clave: 'peso', titulo: 'Peso', tipo: 'numero', ordenable: false, valor: ({ peso }) => peso },
-  { clave: 'unidad', titulo: 'Unidad', ordenable: false, valor: ({ unidad_medida }) => unidad_medida },
+  {
+    clave: 'peso',
+    titulo: 'Peso',
+    tipo: 'numero',
+    ordenable: false,
+    valor: ({ peso }) => peso,
+    celda: ({ peso, unidad_medida }) => cantidad(peso, unidad_medida),
+  },
+  { clave: 'unidad', titulo: 'Unidad', soloCsv: true, valor: ({ unidad_medida }) => unidad_medida },
+  {
+    clave: 'estado',
+    titulo: 'Estado',
+    ordenable: false,
+    valor: estadoDe,
+    celda: (una) => <EstadoEnPalabras biomasa={una} />,
+  },
   {
     clave: 'lista',
     titulo: 'Lista para producción',
@@ -31,6 +47,22 @@ export const BUSQUEDA = { etiqueta: 'Buscar biomasa' };
 /** Cards a page. */
 export const PER_PAGE = 9;
 
+/** Of biomass that gave raw material: how much can give more. */
+export const WITH_REST: ReadonlyArray<Column<BiomasaEnLista>> = [
+  ...COLUMNS.filter(({ clave }) => clave !== 'lista'),
+  {
+    clave: 'resto',
+    titulo: 'Sin usar',
+    tipo: 'numero',
+    ordenable: false,
+    valor: ({ peso_restante }) => peso_restante,
+    celda: ({ peso_restante, unidad_medida }) => cantidad(peso_restante, unidad_medida),
+  },
+];
+
 /** The form that makes raw material of a biomass, in the next step. */
 export const routeOfAlta = (biomasaId: string): string =>
   `/flujo_produccion/materia-prima/alta?biomasa_id=${biomasaId}`;
+
+/** Its own screen. */
+export const routeOf = ({ id }: BiomasaEnLista): string => `/biomasa/${id}`;

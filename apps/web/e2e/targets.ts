@@ -1,0 +1,66 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What a finger needs, in CSS pixels, both ways (WCAG 2.5.5). */
+const FINGER = 44;
+
+/**
+ * Checks that a finger finds everything that can be pressed within 44 px, on the page or on the dialog over it. What is drawn smaller counts
+ * with what takes the taps around it: its label, its card, a ring of its own. Left out: links inside of a sentence, what is switched off.
+ */
+export async function targetsForAFinger(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  const tall = await page.evaluate(() => document.documentElement.scrollHeight);
+  // As high as the page: what is out of sight cannot be asked for at a point.
+  if (before && tall > before.height) await page.setViewportSize({ width: before.width, height: tall });
+  const small = await page.evaluate(smallTargets, FINGER);
+  if (before) await page.setViewportSize(before);
+  expect(small, `${page.url()}: smaller than a finger (${FINGER} px)`).toEqual([]);
+}
+
+/** The targets that are too small, with how large they are. Runs in the page; only where a finger points. */
+export function smallTargets(least: number): string[] {
+  if (!matchMedia('(pointer: coarse)').matches) return [];
+  const TARGETS =
+    'a[href], button, input, select, textarea, summary, [role="button"], [role="tab"], [role="switch"], [role="menuitem"], [role="option"]';
+  const where =
+    [...document.querySelectorAll('[role="dialog"]')].findLast((one) => one.checkVisibility()) ?? document.body;
+  const owns = (target: Element, x: number, y: number): boolean => {
+    const hit = document.elementFromPoint(x, y);
+    if (hit === null) return false;
+    if (target.contains(hit) || [...((target as HTMLInputElement).labels ?? [])].some((one) => one.contains(hit)))
+      return true;
+    // A field's frame and a card press what they hold.
+    const frame = hit.closest('[data-abre], .mantine-Input-wrapper');
+    return frame !== null && frame.contains(target) && hit.closest('a, button, label') === null;
+  };
+  /** How far it reaches from its middle, up and down or to both sides, until the finger's width is full. */
+  const reach = (target: Element, x: number, y: number, dx: number, dy: number): number => {
+    let sum = 1;
+    for (const way of [1, -1])
+      for (let far = 1; far < least && sum < least && owns(target, x + dx * way * far, y + dy * way * far); far += 1)
+        sum += 1;
+    return sum;
+  };
+  const inSentence = (target: Element): boolean => {
+    if (!target.matches('a, button') || getComputedStyle(target).display !== 'inline') return false;
+    const around = [...(target.parentElement?.childNodes ?? [])];
+    return around.some(({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && /\p{L}/u.test(textContent ?? ''));
+  };
+  return [...where.querySelectorAll<HTMLElement>(TARGETS)].flatMap((target) => {
+    if (target.matches(':disabled, [tabindex="-1"]:is(input), [type="hidden"]')) return [];
+    if (!target.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || inSentence(target)) return [];
+    const seen = target.getBoundingClientRect();
+    if (seen.width < 2 || seen.height < 2 || seen.right <= 0) return [];
+    // Half a pixel is the rounding of a line.
+    if (seen.width >= least - 0.5 && seen.height >= least - 0.5) return [];
+    target.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+    const { left, right, top, bottom } = target.getBoundingClientRect();
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    // Under something else: of that is asked by itself.
+    if (!owns(target, x, y)) return [];
+    const width = right - left >= least - 0.5 ? least : reach(target, x, y, 1, 0);
+    const height = bottom - top >= least - 0.5 ? least : reach(target, x, y, 0, 1);
+    // It was counted in whole pixels, to both sides.
+    return width >= least - 2 && height >= least - 2 ? [] : [`${width} x ${height}: ${target.outerHTML.slice(0, 200)}`];
+  });
+}
