@@ -14,7 +14,7 @@ export interface SortableColumn {
 /** How a list is searched, filtered and sorted. Columns and filters have the names that screens have in their address. */
 export interface ListQueryShape<Filtro extends string = never> {
   readonly columnas: Readonly<Record<string, SortableColumn>>;
-  /** The order of who asks for none; its last column is unique. */
+  /** The order of the person who asks for none; its last column is unique. */
   readonly inicio: readonly Orden[];
   /** Whether a row's text holds a word, in small letters without accents; a list without it is not searched. */
   readonly tienePalabra?: (palabra: string) => RawBuilder<SqlBool>;

@@ -77,7 +77,7 @@ export interface Ledger {
   readStream(stream: string, options?: ReadStreamOptions): AsyncIterable<RecordedEvent>;
 
   /**
-   * Several streams with one reading, for who reads thousands of short ones. All of their events are in memory at once.
+   * Several streams with one reading, for the person who reads thousands of short ones. All of their events are in memory at once.
    *
    * An engine that has no such reading lacks this method.
    *
@@ -127,7 +127,7 @@ export interface Ledger {
   isAsWritten?(event: RecordedEvent): boolean;
 
   /**
-   * The rows as they are stored, for who recomputes all of them.
+   * The rows as they are stored, for the person who recomputes all of them.
    *
    * An engine that keeps no rows lacks this method.
    */

@@ -1,5 +1,5 @@
 /**
- * Writes docs/contract.md: every route of the API with who may call it and what it may answer.
+ * Writes docs/contract.md: every route of the API with the person who may call it and what it may answer.
  *
  * Path, method, policy and success come from the OpenAPI document, which is made from the controllers; the statuses of refusals follow from
  * the policy, as the guards of the API apply it (`apps/api/src/testing/inquilinos.spec.ts` sends them to every route).
@@ -16,7 +16,7 @@ const POLICIES = {
   administracion: ['the administration', [401, 403, 405]],
 };
 
-/** Open to anyone, and refused to who does not prove who they are. */
+/** Open to anyone, and refused to the person who does not prove who they are. */
 const PROVE_THEMSELVES = {
   'POST /api/auth/login': [401, 405],
   'POST /api/mercadopago_notificacion': [403],

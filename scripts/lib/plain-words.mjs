@@ -14,6 +14,11 @@ const REFUSED = [
   'comes drawn',
   'that is none',
   'here and below',
+  'for who',
+  'of who',
+  'to who',
+  'by who',
+  'from who',
 ];
 
 /** Words of a phrase may stand on two lines, with the marks of a comment between them. */

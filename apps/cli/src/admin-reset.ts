@@ -115,7 +115,7 @@ async function stateOf<State, Command, Event extends DomainEvent>(
   return state;
 }
 
-/** What changed, as the same facts that the person's own acts leave; done by who runs the installation. */
+/** What changed, as the same facts that the person's own acts leave; done by the person who runs the installation. */
 async function record(
   ledger: Ledger,
   { id, active, factor }: { readonly id: string; readonly active: boolean; readonly factor: boolean },

@@ -53,7 +53,7 @@ export function reseal(argv: readonly string[], terminal: Terminal): Promise<num
 
 const STREAM = 'sello';
 
-/** The act as a fact of the platform: no club's, and done by who runs the installation. */
+/** The act as a fact of the platform: no club's, and done by the person who runs the installation. */
 function resealed(size: bigint, root: Buffer, before: string | null, motivo: string): NewEvent {
   const command_id = randomUUID();
   const raiz = root.toString('hex');

@@ -116,7 +116,7 @@ test('text half as big again is neither cut nor wider than the screen', async ({
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '24px'));
     const cortadas = await page.locator('[class*="Button-label"]:visible').evaluateAll((textos) =>
       textos
-        // A button that shows its picture alone has its words for who listens: they are not painted.
+        // A button that shows its picture alone has its words for the person who listens: they are not painted.
         .filter((texto) => getComputedStyle(texto).clipPath === 'none')
         .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
         .map(({ textContent }) => textContent),

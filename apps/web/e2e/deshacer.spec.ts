@@ -9,7 +9,7 @@ const aviso = (page: Page) => page.getByRole('alert').filter({ hasText: 'Lote bl
 async function bloquear(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Bloquear', exact: true }).press('Enter');
   await dialogo(page, 'Bloquear lote').getByRole('button', { name: 'Bloquear' }).press('Enter');
-  // A notice of before may still be on its way out: the lot itself says that it is locked.
+  // An earlier notice may still be on its way out: the lot itself says that it is locked.
   await expect(page.getByRole('button', { name: 'Desbloquear', exact: true })).toBeVisible();
   await expect(aviso(page).getByRole('button', { name: 'Deshacer' })).toBeVisible();
 }
@@ -31,7 +31,7 @@ test('a slip costs one tap, or two keys; later it is taken back from the history
     page.getByRole('banner').first().boundingBox(),
   ]);
   expect(arriba?.y ?? 0).toBeGreaterThanOrEqual((barra?.y ?? 0) + (barra?.height ?? 0));
-  // It waits for who points at it.
+  // It waits for the person who points at it.
   await aviso(page).hover();
   await sinFallasDeAccesibilidad(page);
   await deshacer.click();

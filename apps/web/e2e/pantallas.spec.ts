@@ -121,7 +121,7 @@ async function pasarA(page: Page, ruta: string): Promise<void> {
   await expect(parada).toHaveCount(0);
 }
 
-/** No error in the console is asked for here, but by who opened the screen. */
+/** No error in the console is asked for here, but by the person who opened the screen. */
 async function mirar(page: Page, nombre: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   // Loaded: nothing is waiting any more, and nothing failed.

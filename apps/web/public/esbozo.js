@@ -1,6 +1,6 @@
 /*
- * What a slow line shows until the application draws its own: the frame and the greeting of who is signed in, and the log-in's card for
- * who is about to be.
+ * Shown on a slow connection until the application is drawn: the frame and the greeting of a person who is signed in, and the form of the log-in
+ * for the others.
  */
 (function () {
   const esbozo = document.getElementById('esbozo');
@@ -19,7 +19,7 @@
   } catch {
     return esbozo.remove();
   }
-  // For good: what is kept of a person is not shown to who signs in after them.
+  // For good: what is kept of a person is not shown to the person who signs in after them.
   new globalThis.MutationObserver((_cambios, observador) => {
     if (raiz.childElementCount === 0 || raiz.querySelector('[data-arranque]')) return;
     esbozo.remove();

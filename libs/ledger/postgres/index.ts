@@ -75,7 +75,7 @@ function roleOf({ user, connectionString }: PoolConfig): string {
   return user ?? decodeURIComponent(new URL(connectionString ?? '').username);
 }
 
-/** The rows of a ledger that is there, for another thread of who has opened it. Each reading has a connection of its own. */
+/** The rows of a ledger that is there, for another thread of the person who has opened it. Each reading has a connection of its own. */
 export function openStored(connectionString: string, schemas: EventSchemas, authority: EventAuthority): StoredLedger {
   const options = '-c enable_seqscan=off -c jit=off';
   return {

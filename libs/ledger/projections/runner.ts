@@ -79,7 +79,7 @@ export class ProjectionRunner {
     return this.followed(this.visibility.waitFor(position, types, deadlineMs, scope));
   }
 
-  /** Waits as `waitFor`, for the projections of these names and no other: what another one lacks does not matter to who reads these. */
+  /** Waits as `waitFor`, for the projections of these names and no other: what another one lacks does not matter to the person who reads these. */
   async waitForThese(
     position: bigint,
     names: ReadonlySet<string>,

@@ -138,7 +138,7 @@ export class GrowingTree {
   }
 }
 
-/** `GrowingTree` for who adds millions of leaves: sizes are numbers, and nodes have no index. */
+/** `GrowingTree` for the person who adds millions of leaves: sizes are numbers, and nodes have no index. */
 export class CountingTree {
   private readonly frontier: Buffer[];
 

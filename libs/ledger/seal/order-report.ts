@@ -19,7 +19,7 @@ export interface OrderCheckOptions {
   readonly signal?: AbortSignal | undefined;
   /** Where an earlier check stopped, which is gone on with where the stored seal still agrees. */
   readonly from?: OrderReached | undefined;
-  /** Hears after each block how far it is, for who may have to go on from there. */
+  /** Hears after each block how far it is, for the person who may have to go on from there. */
   readonly onReached?: ((reached: () => OrderReached) => void) | undefined;
 }
 

@@ -24,7 +24,7 @@ export interface SealTree extends NodeStore {
   /** Leaves by index, `to` excluded, in order, at most `limit`; shorter than asked only where the stored tree lacks some. */
   leaves(from: bigint, to: bigint, limit?: number): Promise<SealedLeaf[]>;
   leafOfEvent(eventId: string): Promise<SealedLeaf | undefined>;
-  /** What is stored of a run of leaves, `to` excluded, for who compares all of it; a tree may lack this method. */
+  /** What is stored of a run of leaves, `to` excluded, for the person who compares all of it; a tree may lack this method. */
   block?(from: number, to: number): Promise<StoredBlock>;
   /** Each stream with something sealed among the first leaves, with its last sealed revision there. */
   revisionsBefore?(index: number): Promise<Map<string, number>>;

@@ -3,7 +3,7 @@ import type { AnalisisLeido } from '@cepa/projections/analisis/analisis.queries'
 import { NombresDePersonal } from '../nucleo/nombres-de-personal';
 import { vistaDeAnalisis, type AnalisisDeCalidad } from './analisis.vista';
 
-/** Analyses as the API answers them, with the names of who made them. */
+/** Analyses as the API answers them, with the names of the people who made them. */
 @Injectable()
 export class Vistas {
   constructor(private readonly nombres: NombresDePersonal) {}

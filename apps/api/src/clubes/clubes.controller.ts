@@ -12,7 +12,7 @@ import { ActualizarClubHandler, EliminarClubHandler } from './administrar-club.h
 import { ClubDto, PorUsuarioQuery } from './clubes.dto';
 import { CrearClubHandler } from './crear-club.handler';
 
-/** Nobody's id: an empty list for who has no club. */
+/** Nobody's id: an empty list for the person who has no club. */
 const NINGUNO = '00000000-0000-0000-0000-000000000000';
 
 /** Routes of clubs. */

@@ -53,7 +53,7 @@ export class GenteDemo {
     const moneda = { moneda_id: this.mundo.registro.id('moneda'), codigo: 'USD', observacion: null, hoy: dia };
     el(0, () => this.enClub('moneda', { tipo: 'cambiar_moneda', club_id, ...moneda }));
     el(0, () => this.vincular('cultivo', rol('club'), 0));
-    // Whether someone may be linked depends on who is: a load that goes on finds the seat taken by who came later.
+    // Whether someone may be linked depends on who is: a load that goes on finds the seat taken by the person who came later.
     el(0, async () => {
       if (!(await this.pertenece('auditoria'))) await this.vincular('cultivo2', rol('club'), 0);
     });

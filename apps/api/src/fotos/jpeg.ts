@@ -24,7 +24,7 @@ const [SOI, EOI, SOS, DQT, DHT, DRI, COM] = [0xd8, 0xd9, 0xda, 0xdb, 0xc4, 0xdd,
 /** Baseline, extended and progressive: what cameras and browsers write. */
 const FRAMES = [0xc0, 0xc1, 0xc2];
 const TABLES = [SOS, DQT, DHT, DRI];
-/** A progressive photo has about ten; each one more is work for who shows it. */
+/** A progressive photo has about ten; each one more is work for the person who shows it. */
 const MAX_SCANS = 64;
 /** `JFIF` 1.01 without a density and without a small picture of its own. */
 const JFIF = Buffer.from([0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0]);
@@ -100,7 +100,7 @@ function segmentEnd(bytes: Buffer, at: number): number {
 /** What is written beside the picture: APP0 to APP15, and comments. */
 const isBeside = (code: number): boolean => (code >= 0xe0 && code <= 0xef) || code === COM;
 
-/** @throws BadJpeg for what no camera takes, and for measures that would take the memory of who shows it */
+/** @throws BadJpeg for what no camera takes, and for measures that would take the memory of the person who shows it */
 function frameOf(content: Buffer): { readonly ancho: number; readonly alto: number } {
   const components = content[5];
   if ((components !== 1 && components !== 3) || content.length !== 6 + 3 * components || content[0] !== 8)

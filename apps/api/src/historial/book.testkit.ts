@@ -74,7 +74,7 @@ export const streamsOf = (events: readonly RecordedEvent[]): string[] => [...new
 
 /**
  * Names by which the rules remember what was: ids of stays and of versions in the vault, where a plant was before, and the stage of a
- * biomass, which is that of its harvest where none is said.
+ * biomass, which is that of its harvest where none is given.
  */
 const MEMORY = ['anterior', 'biomasas', 'salaPlantaId', 'version'];
 /** Of what was taken back the rules know that it was there, so that its id or code is not given again. */

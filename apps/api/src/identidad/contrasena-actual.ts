@@ -27,7 +27,7 @@ export class ContrasenaActual {
   }
 
   /**
-   * Where a second factor is active, its code is asked for too, also of who has just signed in.
+   * Where a second factor is active, its code is asked for too, also of the person who has just signed in.
    *
    * @param dada what was given: the current password, the code
    * @param cambia whether the password is to change, or the e-mail alone, to which a link for another password goes

@@ -24,7 +24,7 @@ export const enUso = (): Problem =>
 /** How long a registration may be under way before its e-mail can be taken again. */
 export const REGISTRO_EN_CURSO = sql`interval '2 minutes'`;
 
-/** Where nobody receives mail (RFC 2606): the address of an account that lost its own to who proved it. */
+/** Where nobody receives mail (RFC 2606): the address of an account that lost its own to the person who proved it. */
 export const sinDireccion = (id: string): string => `${id}@sin-direccion.invalid`;
 
 /** What proving an address changed. */

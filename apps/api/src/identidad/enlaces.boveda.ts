@@ -80,7 +80,7 @@ export class BovedaDeEnlaces {
   /**
    * Uses the link: the password changes and every session ends, in the same transaction.
    *
-   * What an account that never proved its address had for a second factor is not of who proves it now.
+   * What an account that never proved its address had for a second factor is not of the person who proves it now.
    *
    * @returns whose it was; null when it was used before, or is too old
    */

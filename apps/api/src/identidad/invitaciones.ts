@@ -149,7 +149,7 @@ export class Invitaciones {
    * The caller takes the seat, with the role 'club'.
    *
    * @returns the club's name
-   * @throws Rechazo INVITACION_VENCIDA, MAXIMO_DE_USUARIOS, SIN_ROL_CLUB; Problem 409 for who has another club
+   * @throws Rechazo INVITACION_VENCIDA, MAXIMO_DE_USUARIOS, SIN_ROL_CLUB; Problem 409 for the person who has another club
    */
   aceptar(ctx: Context, token: string): Promise<string> {
     return this.administracion.inTurn(ctx, async () => {
@@ -168,7 +168,7 @@ export class Invitaciones {
       await Promise.all(pasos.map((paso) => this.commandService.esperar(paso)));
       await this.enlaces.olvidar(invitacion.id);
       const datos = await this.boveda.porId(userId);
-      // One that was mailed elsewhere says nothing of the address of who accepts it.
+      // One that was mailed elsewhere says nothing of the address of the person who accepts it.
       if (datos && (email === null || email === datos.email))
         await this.pruebas.probarLaSuya(ctx, userId, email !== null && this.mailer.configured ? 'correo' : 'club');
       return club.datos.nombre;

@@ -33,7 +33,7 @@ export class Pertenencias {
   ) {}
 
   /**
-   * Refuses what `vincular` would refuse by the club as it is now: for who has other things to write before.
+   * Refuses what `vincular` would refuse by the club as it is now: for the person who has other things to write before.
    *
    * @throws Rechazo MAXIMO_DE_USUARIOS, NO_ENCONTRADO
    */
@@ -56,7 +56,7 @@ export class Pertenencias {
   }
 
   /**
-   * The same for who was invited: the invitation is used and the seat taken in one step.
+   * The same for the person who was invited: the invitation is used and the seat taken in one step.
    *
    * @throws Rechazo INVITACION_VENCIDA, SIN_ROL_CLUB, MAXIMO_DE_USUARIOS, YA_TIENE_CLUB
    */

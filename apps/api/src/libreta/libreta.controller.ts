@@ -45,7 +45,7 @@ function desdeCuando(tarea: TareaDeLibretaLeida, datos: TareaDeLibretaDto, hoy: 
   return repite_desde < hoy ? hoy : repite_desde;
 }
 
-/** A task of the notebook as the API answers it, with who it is assigned to and how many of its turns were missed. */
+/** A task of the notebook as the API answers it, with the person who it is assigned to and how many of its turns were missed. */
 const vista = (row: TareaDeLibretaLeida, personas: ReadonlyMap<string, NombreDePersonal>, hoy: string) => ({
   ...row,
   atrasados: turnsQueEsperan(row, sumarDias(hoy, -1)).length,

@@ -24,7 +24,7 @@ export class AlMarcarCosechadas {
     return estado === COSECHADA ? this.carencias.alCosechar(clubId, keys, act) : this.locks.hold(keys, act);
   }
 
-  /** What each of these plants got and waits for, for who has the turn. */
+  /** What each of these plants got and waits for, for the person who has the turn. */
   async aplicaciones(
     clubId: string,
     estado: string,

@@ -31,7 +31,7 @@ export const LIMITS = {
   correoPorDestino: { maximo: 10, ventanaMs: DIA },
   /** Mails that one address asks for, to any recipient: a person needs one or two. */
   correoPorDireccion: { maximo: 10, ventanaMs: HORA },
-  /** Mails that strangers ask for, in all: mail servers stop taking the mail of who sends more. */
+  /** Mails that strangers ask for, in all: mail servers stop taking the mail of the person who sends more. */
   correoDeTodos: { maximo: 300, ventanaMs: HORA },
   /** Invitations of one club, mailed or not: it has three seats. */
   invitacionPorClub: { maximo: 20, ventanaMs: DIA },

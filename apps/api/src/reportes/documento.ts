@@ -88,7 +88,7 @@ function headerOf({ titulo, asunto, club, numero_de_club, direccion, ejemplo, co
   };
 }
 
-/** Width of who issues it, beside what it is. */
+/** Width of the person who issues it, beside what it is. */
 const EMISOR_WIDTH = 190;
 
 function encabezado({ titulo, asunto, club, numero_de_club, direccion, codigo, sello }: Sheet): Content {

@@ -144,7 +144,7 @@ function trazos(width: number, color: string, hueca: boolean): CanvasElement[] {
   return [{ type: 'rect', x: 0, y, w: width, h: BARRA_HEIGHT, lineWidth: 0.7, lineColor: color }, ...rayas];
 }
 
-/** Bars side by side under one scale, for who would rather look than read. */
+/** Bars side by side under one scale, for the person who would rather look than read. */
 export function barras(
   title: string,
   leyenda: readonly (readonly [nombre: string, color: string, hueca?: 'hueca'])[],

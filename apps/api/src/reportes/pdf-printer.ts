@@ -15,7 +15,6 @@ const LIMITE_MS = 60_000;
 const LIMITE_EN_FONDO_MS = 600_000;
 /** PDFs drawn at once; others wait their turn. One core is left to those who write. */
 const A_LA_VEZ = Math.max(1, Math.min(2, availableParallelism() - 1));
-
 /** Reports that one person may have waiting or being made; a browser asks for one at a time. */
 const POR_PERSONA = 3;
 /** Reports that may wait at once, of everybody. */

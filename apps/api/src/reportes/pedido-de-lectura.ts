@@ -5,7 +5,7 @@ export interface LecturaRequest {
   readonly clubId: string;
   /** The projections whose tables are read; each keeps clubs apart. */
   readonly fuentes: readonly Fuente[];
-  /** Types of no club whose events are read too, for who may read them. */
+  /** Types of no club whose events are read too, for the person who may read them. */
   readonly deTodos?: readonly string[];
   /** Of a table whose rows are many, those that it prints; without it all are loaded. */
   readonly seleccion?: Selection;

@@ -34,8 +34,8 @@ interface Options<V> {
 
 /** Makes a column of one kind. @param value returns the value of an item; null where it has none */
 type Of<V> = <T>(
-  titulo: string,
-  ancho: Column['ancho'],
+  title: string,
+  width: Column['ancho'],
   value: (item: T) => V | null,
   options?: Options<V>,
 ) => ColumnOf<T>;
@@ -74,13 +74,13 @@ function sumOfAmounts(data: readonly Datum[], currency: string): Value {
 
 const columnsOf =
   <V extends Given>(tipo: Column['tipo']): Of<V> =>
-  (titulo, ancho, given, { none = '—', total, unit } = {}) => {
+  (title, width, given, { none = '—', total, unit } = {}) => {
     const asValue = (one: Given): Value => (isEmpty(one) ? none : valueOf(one, tipo, unit));
     const value = (item: Parameters<typeof given>[0]): Value => asValue(given(item));
     const sum = (data: readonly Datum[]): Value =>
       tipo === 'importe' ? sumOfAmounts(data, unit ?? '') : sumOfNumbers(data);
     return {
-      ...{ titulo, ancho, tipo, unidad: unit, value },
+      ...{ titulo: title, ancho: width, tipo, unidad: unit, value },
       total:
         total === undefined
           ? undefined

@@ -19,7 +19,7 @@ export interface Datos {
   /** Names that the caller may see, by opaque id. */
   readonly nombres: ReadonlyMap<string, string>;
   readonly notas: Notas;
-  /** What corrected, discarded or decided about something of the chain, oldest first, with who did it. */
+  /** What corrected, discarded or decided about something of the chain, oldest first, with the person who did it. */
   readonly actos: readonly Hecho[];
   readonly autores: readonly Autor[];
   /** Names of the authors, by id. */

@@ -50,7 +50,7 @@ export class Carencias {
     return this.locks.hold(keys, act, turn);
   }
 
-  /** What these plants got, for who has the turn. */
+  /** What these plants got, for the person who has the turn. */
   async de(clubId: string, ids: readonly string[]): Promise<Aplicaciones> {
     return new Map((await this.conCodigo(clubId, ids)).map((una) => [una.id, una.aplicaciones]));
   }

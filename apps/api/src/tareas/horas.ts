@@ -8,7 +8,7 @@ export function vistaDeHoras({ horas, ...fila }: HorasDelMes, nombres: ReadonlyM
 
 export type HorasDePersona = ReturnType<typeof vistaDeHoras>;
 
-/** Months that are told apart; older ones are in the total, and in a period of their own. */
+/** Months with figures of their own; older ones are in the total, and in a period of their own. */
 const MESES = 12;
 
 /** The hours of one person: of all the period, and of each of its last months that have any. */

@@ -39,7 +39,7 @@ const partes = ({
   ...(additionalProperties ? [['.*', additionalProperties] as [string, Esquema]] : []),
 ];
 
-/** Where a schema, or one within it, allows anything: neither a type, nor a reference, nor alternatives; or an object or list of who knows what. */
+/** Where a schema, or one within it, allows anything: neither a type, nor a reference, nor alternatives; or an object or list of the person who knows what. */
 export function sinTipo(esquema: Esquema, donde: string): string[] {
   const { $ref, type, allOf, anyOf, items, properties, additionalProperties } = esquema;
   const vacio = !$ref && !type && !allOf && !anyOf;

@@ -54,7 +54,7 @@ export class SavedViews {
   /**
    * Saves a view; one that the same request saved before is left as it is.
    *
-   * @throws Problem 400 for what is no list's, 403 for a club's view of who may only read, 409 VISTA_REPETIDA, 422 VISTAS_COMPLETAS
+   * @throws Problem 400 for what is no list's, 403 for a club's view of the person who may only read, 409 VISTA_REPETIDA, 422 VISTAS_COMPLETAS
    */
   async guardar(ctx: Context, vista: NewView): Promise<SavedView> {
     if (!LISTA.test(vista.lista)) throw malformado(NO_ES_DE_LISTA, { lista: NO_ES_DE_LISTA });

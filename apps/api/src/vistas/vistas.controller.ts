@@ -14,7 +14,7 @@ const vistaDe = ({ id, lista, nombre, consulta, predeterminada, user_id }: Saved
 
 export type VistaGuardada = ReturnType<typeof vistaDe>;
 
-/** Views of lists that people save. They are of the person, as a role that only reads also has them; those of the club are of who may write. */
+/** Views of lists that people save. They are of the person, as a role that only reads also has them; those of the club are of the person who may write. */
 @ApiTags('vistas')
 @Controller('vistas')
 export class VistasController {

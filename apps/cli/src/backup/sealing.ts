@@ -10,7 +10,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const CIPHER = 'aes-256-gcm';
 
-/** Tables whose rows are sealed: those of people, with names and e-mails of who signs in, and the answers that were given to them. */
+/** Tables whose rows are sealed: those of people, with names and e-mails of the person who signs in, and the answers that were given to them. */
 export const isSealed = ({ schema }: { readonly schema: string }): boolean => schema !== 'ledger';
 
 /** A key of each file: what was sealed as one opens as no other. @param keys folder of the keys @throws Fault */

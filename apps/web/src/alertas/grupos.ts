@@ -11,7 +11,7 @@ export interface TipoDeAlerta {
   readonly linea: (alerta: Alerta) => readonly [que: string | undefined, detalle?: string];
   /** The screen of the record; missing where there is none. */
   readonly a?: (alerta: Alerta, club_id: string) => string;
-  /** Where the act that ends it is, its form or its dialog open, for who may write; the record's screen where this is missing. */
+  /** Where the act that ends it is, its form or its dialog open, for the person who may write; the record's screen where this is missing. */
   readonly hacer?: (alerta: Alerta, club_id: string) => string;
 }
 

@@ -23,7 +23,7 @@ import { detalleDe, enlaceDe, porTipo, RETENIBLES, TITLES } from './resultados';
 /** Letters from which the server searches. */
 const MIN = 2;
 const MAX = 100;
-/** Less than between two keys of who types fast: most of what a person waits for is the answer. */
+/** Less than between two keys of the person who types fast: most of what a person waits for is the answer. */
 const ESPERA_MS = 40;
 const ACCIONES = 6;
 

@@ -6,7 +6,7 @@ import { useClubId } from './club';
 
 /** As many as one call takes. */
 const JUNTAS = 200;
-/** More sentences than these are no warning: how many others there are is said. */
+/** More sentences than these are no warning: the number of the others stands beside them. */
 const DICHAS = 5;
 
 interface Props {

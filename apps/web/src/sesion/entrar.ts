@@ -10,7 +10,7 @@ import { USUARIO, type UsuarioDeSesion } from './usuario';
 export async function entrar(user: UsuarioDeSesion, token: string): Promise<void> {
   localStorage.setItem(USUARIO, JSON.stringify(user));
   const { user: anterior, entrar: recordar, elegirProyecto, elegirEvento } = useTrabajo.getState();
-  // Drafts outlive a lost session for who typed them, not for the next person on the same device.
+  // Drafts outlive a lost session for the person who typed them, not for the next person on the same device.
   if (anterior?.id !== user.id) {
     forgetDrafts();
     if (offlinePeople().length > 0)

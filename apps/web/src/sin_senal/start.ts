@@ -26,7 +26,7 @@ async function bring(): Promise<void> {
   });
 }
 
-/** Keeps what is read for who is in, and for nobody else. */
+/** Keeps what is read for the person who is in, and for nobody else. */
 async function follow(): Promise<void> {
   const now = worksOffline() ? (worker().person?.id ?? null) : null;
   if (now === reading) return;

@@ -1,6 +1,6 @@
 import { ID, RECORDED, batch, coded, field, named, ofParent, ofTable, type ListOfClub } from './list';
 
-/** Lists of matter, from the harvest to who received it, and its analyses. */
+/** Lists of matter, from the harvest to the person who received it, and its analyses. */
 export const MATTER: readonly ListOfClub[] = [
   ofTable('biomasas', 'biomasas', [
     ['Código', 't.codigo'],

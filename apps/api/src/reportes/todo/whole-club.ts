@@ -58,7 +58,7 @@ export class WholeClub {
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
-  /** @throws Problem 403 for who may not read about people, 404, and as `EnFondo.pedir` */
+  /** @throws Problem 403 for the person who may not read about people, 404, and as `EnFondo.pedir` */
   async ask(ctx: Context, clubId: string): Promise<InformeEnFondo> {
     const club = await clubPorId(this.db, clubId);
     if (!club) throw noEncontrado(`no club ${clubId}`);

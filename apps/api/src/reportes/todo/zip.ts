@@ -54,7 +54,7 @@ export class ZipWriter {
     this.zip.end();
   }
 
-  /** Ends without it: whoever reads must not take it for whole. */
+  /** Ends without it: a reader must not take it for whole. */
   fail(error: Error): void {
     this.output.destroy(error);
   }

@@ -57,7 +57,7 @@ function overlaid({ path, fields }: Seen, { body }: Row): Seen {
 
 /**
  * After an act was recorded: the later ones were written after it, by the same hand, and go on from the version that it made. One is never
- * held against the other; what somebody else changed is.
+ * compared with the other; what somebody else changed is.
  */
 export async function carryOn({ store, read }: Ground, row: Row): Promise<void> {
   const held = row.version ?? row.seen?.etag ?? null;

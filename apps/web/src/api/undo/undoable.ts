@@ -6,7 +6,7 @@ const WAITING = 'por_enviar:';
 /** What takes back the act of an answer, or of several. */
 export interface Undoable {
   readonly deshacer?: unknown;
-  /** Of several, the name of the record of each: what is not taken back is told by it. */
+  /** Of several, the name of the record of each: what is not taken back is named by it. */
   readonly nombres?: Names;
 }
 

@@ -31,7 +31,7 @@ function useALaVista() {
 }
 
 /**
- * A place that moves by itself while it is seen. It stands still under the pointer, with the focus inside, and for who
+ * A place that moves by itself while it is seen. It stands still under the pointer, with the focus inside, and for a person who
  * asked for less motion.
  *
  * @param cada milliseconds

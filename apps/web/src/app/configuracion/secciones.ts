@@ -20,7 +20,7 @@ export interface Seccion {
   readonly enlaces: ReadonlyArray<{ readonly a: string; readonly texto: string }>;
 }
 
-/** The sections that a person sees, with a link for each screen: 'Administración' first, for who administers. */
+/** The sections that a person sees, with a link for each screen: 'Administración' first, for the person who administers. */
 export function seccionesDe(routes: readonly RouteObject[], administra: boolean): Seccion[] {
   const lugarDe = (path: string): number => (ORDEN.includes(path) ? ORDEN.indexOf(path) : ORDEN.length);
   const enlaces = (deAdministracion: boolean) =>

@@ -28,7 +28,7 @@ import { SinEnviar } from './SinEnviar';
 
 const TourInvite = lazy(() => import('../tour/TourInvite'));
 
-/** Only for who writes: it ends in a change. */
+/** Only for the person who writes: it ends in a change. */
 const ESCANEAR_VARIAS = '/escanear/plantas';
 
 const ATAJOS = [

@@ -7,7 +7,7 @@ import { $api } from '@/api/cliente';
 import { esAdministrador } from '@/permisos/permisos';
 import { useTrabajo } from '@/sesion/estado';
 
-/** Its forms are for who is new; the rest don't wait for them. */
+/** Its forms are for the person who is new; the rest don't wait for them. */
 const Comenzar = lazy(() => import('./Comenzar').then((modulo) => ({ default: modulo.Comenzar })));
 
 type Paso = 'CREAR_CLUB' | 'PAGO_SUSCRIPCION' | 'COMPLETO';

@@ -4,7 +4,7 @@ import { IconCamera, IconPhotoPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
 
 interface Props {
-  /** Whose photo, for who hears the screen. */
+  /** Whose photo, for the person who hears the screen. */
   readonly de: string;
   readonly ocupado: boolean;
   readonly disabled: boolean;

@@ -34,7 +34,7 @@ function Agregar({ item, alAgregar }: { readonly item: Item; readonly alAgregar:
       <Box flex="1 1 12rem" maw="20rem">
         <NumeroField
           label={`Cantidad de ${item.nombre} a pedir`}
-          // The column says it to who sees it.
+          // The column says it to the person who sees it.
           labelProps={{ className: 'solo-lectores' }}
           min={1}
           unidad={item.unidad_de_medida}

@@ -39,7 +39,7 @@ function Trama({ id, trama, color }: { readonly id: string; readonly trama: stri
 }
 
 /**
- * Planned, real and deviation by stage, as a picture; the table below it says the same to who can't see it.
+ * Planned, real and deviation by stage, as a picture; the table below it says the same to the person who can't see it.
  * On a phone the bars lie: side by side there is no room for the names of the stages.
  */
 export default function Grafico({ etapas, moneda }: { readonly etapas: readonly Etapa[]; readonly moneda: string }) {

@@ -4,7 +4,7 @@ import { useAccion } from '@/api/accion';
 import { useSoloLee } from '@/permisos/permisos';
 import { Panel } from '@/ui/panel/Panel';
 
-/** All that the club has, as one file that is made while nobody waits; nothing for who only reads: it names people. */
+/** All that the club has, as one file that is made while nobody waits; nothing for the person who only reads: it names people. */
 export function DescargarTodo({ clubId }: { readonly clubId: string }) {
   const lee = useSoloLee();
   const { mutate: pedir, isPending } = useAccion('post', '/api/export-todo', { announcesFailure: true });

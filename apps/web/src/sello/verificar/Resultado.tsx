@@ -51,7 +51,7 @@ function aspectoDe({ ok, codigo }: Response): { readonly color: string; readonly
 const casoDe = ({ codigo, informe }: Response): string =>
   codigo === 'prefijo_verificado' && informe?.estado === 'de_ninguno' ? 'sello_de_ninguno' : codigo;
 
-/** The answer of the check, and the figures that it stands on for who wants them. */
+/** The answer of the check, and the figures that it stands on for the person who wants them. */
 export function Resultado({ respuesta }: { readonly respuesta: Response }) {
   const { ok, mensaje, sello: sellado, hoy, documento } = respuesta;
   const { titulo, texto } = explicar(casoDe(respuesta), mensaje);

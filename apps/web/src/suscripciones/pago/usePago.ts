@@ -10,7 +10,7 @@ const CADA_MS = 6_000;
 /** What is paid; price and title are the server's own. */
 const REQUEST = { title: 'Suscripción Mensual', quantity: 1 };
 
-/** How the club's subscription is paid; nothing is shown for who has no club. */
+/** How the club's subscription is paid; nothing is shown for the person who has no club. */
 export const usePagoDeSuscripcion = () => $api.useQuery('get', '/api/pago_suscripcion');
 
 /** Has the server ask the provider, instead of waiting for its notification. */

@@ -52,7 +52,7 @@ export interface Persona {
   readonly meses: ReadonlyMap<string, number>;
 }
 
-/** The rows of the hours: months are told once, and each person has one figure a month. */
+/** The rows of the hours: months are shown once, and each person has one figure a month. */
 export interface Leidas {
   readonly meses: readonly string[];
   readonly personas: ReadonlyArray<Esquema<'PersonaConHoras'>>;

@@ -20,7 +20,7 @@ export const Nodo = memo(function Nodo({ data, positionAbsoluteX, positionAbsolu
         data-caido={marca !== '' || undefined}
         aria-haspopup="dialog"
         onFocus={({ currentTarget }) => {
-          // Only for who comes with the keyboard: a tap must not move what is under the finger.
+          // Only for the person who comes with the keyboard: a tap must not move what is under the finger.
           if (currentTarget.matches(':focus-visible'))
             void setCenter(positionAbsoluteX + WIDTH / 2, positionAbsoluteY + HEIGHT / 2, {
               zoom: Math.max(getZoom(), 0.6),

@@ -33,7 +33,7 @@ const seisDecimales = (grados: number): number => Math.round(grados * 1e6) / 1e6
 /** Attributions are shown as HTML by the map: what the operator wrote is text. */
 const asText = (text: string): string => text.replace(/[&<>"]/g, (signo) => `&#${signo.charCodeAt(0)};`);
 
-/** A map: a press chooses a point. The fields beside it do the same without it, for who uses no pointer. */
+/** A map: a press chooses a point. The fields beside it do the same without it, for the person who uses no pointer. */
 export default function Mapa({ teselas, atribucion, punto, alElegir }: Props) {
   const caja = useRef<HTMLDivElement>(null);
   const mapa = useRef<MapaDeLeaflet | null>(null);

@@ -79,7 +79,7 @@ export function Datos<D>({
   );
 }
 
-/** Holds the place of what is coming, and says so to who can't see it. */
+/** Holds the place of what is coming, and says so to the person who can't see it. */
 function Cargando({ children }: { readonly children: ReactNode }) {
   return (
     <div aria-busy="true">

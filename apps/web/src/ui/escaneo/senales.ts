@@ -16,7 +16,7 @@ const SONIDOS: Readonly<Record<Aviso['tono'], readonly [hertz: number, seconds: 
 
 let audio: AudioContext | null = null;
 
-/** Says a result to who looks at the plants and not at the screen: it is heard and felt, where the device can. */
+/** Says a result to the person who looks at the plants and not at the screen: it is heard and felt, where the device can. */
 export function senalar(tono: Aviso['tono']): void {
   navigator.vibrate?.([...VIBRACIONES[tono]]);
   if (typeof AudioContext === 'undefined') return;

@@ -25,7 +25,7 @@ const COMPACTO = new Intl.NumberFormat('es-AR', { notation: 'compact', maximumFr
 const enEje = (value: number): string =>
   Math.abs(value) >= 10_000 ? COMPACTO.format(value) : numero(value, { min: 0, max: 1 });
 
-/** Bars, and the same figures as a table for who does not see them. Loaded lazily: the charts are heavy. */
+/** Bars, and the same figures as a table for the person who does not see them. Loaded lazily: the charts are heavy. */
 export default function Barras({ titulo, grupo = 'Mes', filas, series, texto }: Props) {
   return (
     <>

@@ -21,7 +21,7 @@ interface Props<T> extends RowsProps<T> {
   /** What a view says; null for the person's own. */
   readonly densidad?: Densidad | null;
   readonly alOrdenar: (orden: Orden) => void;
-  /** Names the table for who can't see it. */
+  /** Names the table for the person who can't see it. */
   readonly titulo: string;
 }
 

@@ -20,7 +20,7 @@ export function codigosDeOrigen({ biomasa, procesos_resultado }: MateriaPrima): 
 /** How many codes more there are than its row has. */
 export const masOrigenes = ({ de_mas }: MateriaPrima): number => de_mas?.['procesos_resultado.insumos'] ?? 0;
 
-/** What a list to choose from says of raw material, for who would use it. */
+/** What a list to choose from says of raw material, for the person who would use it. */
 export const avisosDe = ({ vencida, retenida, en_cuarentena }: MateriaPrima): readonly string[] => [
   ...(vencida ? ['VENCIDA'] : []),
   ...(retenida ? ['RETENIDA'] : []),
