@@ -16,6 +16,7 @@ import type { EventSchemas } from './schemas';
 /** Which engine keeps the ledger; the platform's configuration satisfies it. */
 export type LedgerChoice = { readonly engine: 'postgres' } | { readonly engine: 'eventstoredb'; readonly url: string };
 
+/** How a ledger is opened. */
 export interface OpenLedgerOptions {
   readonly choice: LedgerChoice;
   /** PostgreSQL that keeps the ledger or, beside EventStoreDB, the index of its commands. */

@@ -23,6 +23,7 @@ export interface EventBatch {
   readonly position: bigint;
 }
 
+/** A part of a stream: from this revision on, so many events at most. */
 export interface ReadStreamOptions {
   /** First revision to return, inclusive; 0n by default. */
   readonly from?: bigint;
@@ -30,6 +31,7 @@ export interface ReadStreamOptions {
   readonly max?: number;
 }
 
+/** A part of the ledger: after this position, so many events at most. */
 export interface ReadAllOptions {
   /** Only events after this position (exclusive); -1n, the default, starts at the first. */
   readonly after?: bigint;
@@ -43,6 +45,7 @@ export interface EventPlace {
   readonly revision: bigint;
 }
 
+/** Where a subscription begins, and what ends it. */
 export interface SubscribeOptions {
   readonly after: bigint;
   /** At most this many events a batch. */
@@ -151,7 +154,7 @@ export interface StreamRange {
   readonly to: string | null;
 }
 
-/** The ledger below its events: rows, and what proves them. */
+/** The stored rows of the ledger, and what verifies them. */
 export interface StoredLedger {
   readonly rows: StoredRows;
   /** Undefined where events have no MAC. */

@@ -166,6 +166,7 @@ function safe(bytes: Buffer, at: number): number {
   return value;
 }
 
+/** Formats 16 bytes as a UUID. */
 export function uuidText(bytes: Buffer, at: number): string {
   const hex = bytes.toString('hex', at, at + 16);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
@@ -199,6 +200,8 @@ export function dataEnd(block: RowBlock, row: number): number {
   return isPlaced ? end : -1;
 }
 
+/** The text before the metadata of a stored event. */
 export const METADATA = Buffer.from(',"metadata":{', 'latin1');
 const ID = Buffer.from(',"id":"', 'latin1');
+/** The text before the data of a stored event. */
 export const DATA = Buffer.from('{"data":', 'latin1');

@@ -4,6 +4,7 @@ export const ESTADOS_DE_ANALISIS = {
   aprobado: 'Aprobado',
   desaprobado: 'Desaprobado',
 } as const;
+/** The state of an analysis. */
 export type EstadoDeAnalisis = keyof typeof ESTADOS_DE_ANALISIS;
 
 /** Approved, disapproved, or not decided yet (null). */
@@ -15,6 +16,7 @@ export function estadoDeAnalisis(aprobado: boolean | null): EstadoDeAnalisis {
 /** The name of the capability, and its step in the chain. */
 export const ANALISIS_DE_CALIDAD = 'Análisis de calidad';
 
+/** Label of a result outside its range. */
 export const FUERA_DE_RANGO = 'Fuera de rango';
 
 /** Says the place of a value: inside of its reference range, outside of it, or without one (null). */
@@ -39,9 +41,10 @@ export const ENTIDADES_ANALIZABLES = {
   producto_final_bulk: 'Producto final bulk',
   producto_final_envasado: 'Producto envasado',
 } as const;
+/** A kind of record that is analysed. */
 export type EntidadAnalizable = keyof typeof ENTIDADES_ANALIZABLES;
 
-/** Whether a batch is released, for the person. */
+/** The release of a batch in Spanish words. */
 export const LIBERACION_EN_PALABRAS = {
   sin_analisis: 'Sin análisis de calidad',
   pendiente: 'Con análisis pendientes de aprobación',

@@ -25,11 +25,15 @@ export const BALANCE_ROWS = [
   ['sin_explicar', 'sin_explicar', 'Sin explicar'],
 ] as const satisfies readonly (readonly [string, GrupoDeBalance, string])[];
 
+/** The side of the balance that a row is on. */
 export type GrupoDeBalance = 'entra' | 'paso' | 'sale' | 'existencia' | 'sin_explicar';
+/** The account of a row of the balance. */
 export type BalanceRow = (typeof BALANCE_ROWS)[number][0];
 
+/** How each ratio of the balance is called. */
 export const NOMBRES_DE_RAZON = {
   humedo_a_seco: 'De húmedo a seco',
   seco_a_envasado: 'De seco a envasado',
 } as const;
+/** A ratio of the balance. */
 export type Razon = keyof typeof NOMBRES_DE_RAZON;

@@ -1,4 +1,4 @@
-/** Why what was counted is not what the book says, as the form of a count offers it. */
+/** The reasons for a difference that the form of a count offers. */
 export const MOTIVOS_DE_CONTEO = [
   'Error de pesaje',
   'Error de registro',
@@ -10,4 +10,5 @@ export const MOTIVOS_DE_CONTEO = [
 
 /** What is counted. */
 export const CONTABLES = ['biomasa', 'materia_prima', 'bulk', 'envasado'] as const;
+/** A kind of record whose stock is counted. */
 export type Contable = (typeof CONTABLES)[number];

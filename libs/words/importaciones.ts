@@ -1,4 +1,4 @@
-/** What a spreadsheet may be imported as: one, and many. */
+/** The kinds of record that a spreadsheet is imported as: singular and plural. */
 export const IMPORTABLES = {
   geneticas: ['genética', 'genéticas'],
   salas: ['sala', 'salas'],
@@ -9,6 +9,7 @@ export const IMPORTABLES = {
   lotes: ['lote', 'lotes'],
 } as const;
 
+/** A kind of record that is imported. */
 export type TipoDeImportacion = keyof typeof IMPORTABLES;
 
 /** The kinds that are offered. */
@@ -19,6 +20,7 @@ export const OFRECIDOS = [
   'items',
   'personal',
   'usuarios_medicinales',
+  'lotes',
 ] as const satisfies readonly TipoDeImportacion[];
 
 /** `se quitaron 3 registros` */

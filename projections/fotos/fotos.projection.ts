@@ -5,7 +5,7 @@ import { fotosTables } from './fotos.table';
 /** The photos of each record, one row each. One that was taken off has no row; its hash is in the ledger. */
 export const fotosProjection = defineProjection({
   name: 'fotos',
-  version: 1,
+  version: 2,
   isolates: 'club',
   tables: fotosTables,
   on: {

@@ -17,7 +17,7 @@ export const fotosTables = {
       tomada_en: 'timestamptz',
       creado_en: 'timestamptz',
     },
-    indexes: ['(entidad_id, creado_en, id)', '(archivo_id)'],
+    indexes: ['(entidad_id, creado_en, id)', '(archivo_id)', '(club_id, creado_en, id)'],
   },
 } as const satisfies TableDefinitions;
 

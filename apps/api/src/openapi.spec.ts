@@ -23,6 +23,7 @@ interface Operacion {
 const SIN_CUERPO = [
   'POST /api/clubes/ejemplo',
   'POST /api/eventos/{id}/deshacer',
+  'POST /api/export-todo',
   'POST /api/importaciones/{id}/deshacer',
   'POST /api/mercadopago_notificacion',
   'POST /api/usuarios/me/correo/probar',
@@ -122,7 +123,7 @@ describe('the OpenAPI document', () => {
       ([nombre, { responses }]) =>
         [nombre, Object.entries(responses['200']?.content ?? responses['201']?.content ?? {})] as const,
     );
-    // A report is described as a PDF and as a CSV, an uploaded file as each kind. Every other answer has one media type.
+    // A report is described as a PDF and as a CSV, what is kept also as a ZIP, an uploaded file as each kind. Every other answer has one media type.
     expect(
       contenidos
         .filter(([, medios]) => medios.length !== 1)
@@ -138,12 +139,16 @@ describe('the OpenAPI document', () => {
         )
         .map((nombre) => [
           nombre,
-          SUBIDOS.includes(nombre) ? ['application/pdf', 'image/jpeg', 'image/png'] : ['application/pdf', 'text/csv'],
+          [
+            'application/pdf',
+            ...(SUBIDOS.includes(nombre) ? ['image/jpeg', 'image/png'] : ['text/csv']),
+            ...(nombre.endsWith('/{informe}/archivo') ? ['application/zip'] : []),
+          ],
         ]),
     );
     const otros = contenidos.flatMap(([nombre, medios]) =>
       medios
-        .filter(([medio]) => medio !== 'application/json' && medio !== 'text/csv' && !medio.startsWith('image/'))
+        .filter(([medio]) => !/^(?:application\/(?:json|zip)$|text\/csv|image\/)/.test(medio))
         .map(([medio]) => [nombre, medio]),
     );
     expect(Object.fromEntries(otros)).toEqual(OTROS_MEDIOS);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { baseDe, comoPersona, entrar, unico } from './apoyo';
 import { eventoDe, loteCon, pedirCon, proyectoNuevo, type EscenaDeLotes, type LoteDeEscena } from './lotes.escena';
 
@@ -29,9 +29,12 @@ export interface EscenaDeTrabajo extends EscenaDeLotes {
 /** Signs in as the demo club's manager and arranges work of its own there. */
 export async function trabajoNuevo(page: Page): Promise<EscenaDeTrabajo> {
   const entrada = await entrar(page, 'gestor', '/');
-  const http = await comoPersona(entrada, baseDe(page));
+  return trabajoDe(await comoPersona(entrada, baseDe(page)), entrada.user.club_id ?? '');
+}
+
+/** Arranges work of its own in a person's club. */
+export async function trabajoDe(http: APIRequestContext, club_id: string, plantas = 1): Promise<EscenaDeTrabajo> {
   const pedir = pedirCon(http);
-  const club_id = entrada.user.club_id ?? '';
   const crear = async (ruta: string, datos: object): Promise<string> =>
     (await pedir<ConId>('post', ruta, { club_id, ...datos })).id;
   const constante = async (lista: string): Promise<string | undefined> => {
@@ -39,7 +42,7 @@ export async function trabajoNuevo(page: Page): Promise<EscenaDeTrabajo> {
     return typeof una === 'object' ? (una.id ?? una.tipo) : una;
   };
   const proyecto = await proyectoNuevo(http, club_id);
-  const lote = await loteCon(http, club_id, proyecto.proyecto_id, 1);
+  const lote = await loteCon(http, club_id, proyecto.proyecto_id, plantas);
   const { id: evento } = await eventoDe(http, proyecto.proyecto_id, 'Vegetativo');
   const [categoria, tarea, item, persona] = [unico('Riego'), unico('Regar'), unico('Fertilizante'), unico('Soto')];
   const categoria_id = await crear('/api/configuracion/categorias_tareas', { nombre: categoria });

@@ -5,12 +5,13 @@ import { conflicto, regla } from '../rechazo';
 import { diasEntre, sumarDias, type Fecha } from '../valores/fecha';
 import { MOTIVO_OBLIGATORIO } from '@cepa/words/mensajes/campos';
 
+/** A group of alerts, as its rules name it. */
 export type GrupoDeAlertas = AlertaPospuesta['data']['grupo'];
 
-/** Most days for which an alert is put off at once. */
+/** The longest time for which an alert is put off at once, in days. */
 export const MAX_DIAS = 90;
 
-/** An alert: a record in a group; of plants also their lot, for all of them. */
+/** An alert: a record in a group of alerts. An alert about plants names their lot. */
 export interface AlertaNombrada {
   readonly grupo: GrupoDeAlertas;
   readonly objeto_id: string;
@@ -18,6 +19,7 @@ export interface AlertaNombrada {
   readonly nombre: string;
 }
 
+/** A command on a club's alerts (rules `alertas.grupos`, `alertas.posponer`). */
 export type ComandoDeAlertas =
   | {
       readonly tipo: 'posponer_alertas';
@@ -55,7 +57,7 @@ function exigirAlguna(alertas: readonly unknown[]): void {
   if (alertas.length === 0) throw regla('SIN_ALERTAS', 'Elegí al menos una alerta.', 'alertas');
 }
 
-/** The rules of putting alerts off: with a reason, and not for ever. */
+/** The rules of postponed alerts: each has a reason and an end (rule `alertas.posponer`). */
 export const alertas = decider<AlertasDelClub, ComandoDeAlertas, AlertasEvent>({
   name: 'alertas',
   initial: () => ({ pospuestas: mapa(), resumenes: mapa() }),

@@ -10,15 +10,17 @@ import type { Fecha } from '../valores/fecha';
 import type { Retencion } from '../materiales/retencion';
 import { decisionDe } from './liberacion';
 
+/** The data of an analysis as its event holds them. */
 export type DatosDeAnalisis = AnalisisRegistrado['data'];
 
+/** An analysis as later commands need it. */
 export interface Registrado {
   readonly tipo_analisis_id: string;
   readonly aprobado: boolean | null;
   readonly fecha_analisis: Fecha;
   /** What was analysed. */
   readonly partida: Pick<DatosDeAnalisis, 'entidad' | 'entidad_id' | 'entidad_codigo'>;
-  /** Its place among the analyses of the club, in the order of their recording. */
+  /** The number of the analysis in the club, in the order of recording. */
   readonly orden: number;
   /** SHA-256 of each certificate, by its id. */
   readonly archivos: Mapa<string>;
@@ -33,22 +35,24 @@ export interface Analisis {
   readonly porPartida: Mapa<readonly string[]>;
   /** The batches whose newest decision disapproved them, by their id. */
   readonly retenidos: Mapa<Retencion>;
-  /** How many were ever recorded. */
+  /** The number of analyses that were ever recorded. */
   readonly registrados: number;
 }
 
+/** Returns the analysis. @throws Rechazo where there is none of this id */
 export function exigirAnalisis(state: Analisis, id: string): Registrado {
   const uno = state.analisis.get(id);
   if (!uno) throw inexistente('analisis', id);
   return uno;
 }
 
+/** Adds or renames a type of analysis. */
 export const conTipo = (
   state: Analisis,
   { tipo_analisis_id, nombre }: TipoDeAnalisisCreado['data'] | TipoDeAnalisisActualizado['data'],
 ): Analisis => ({ ...state, tipos: state.tipos.set(tipo_analisis_id, nombre) });
 
-/** Puts an analysis, or takes it away; what holds the batches that it was and is about follows. */
+/** Stores or removes an analysis, and updates which batches are held. */
 export function poner(state: Analisis, id: string, uno: Registrado | null): Analisis {
   const antes = state.analisis.get(id);
   const despues = uno ? state.analisis.set(id, uno) : state.analisis.delete(id);
@@ -92,5 +96,6 @@ export const conAnalisis = (
   return { ...poner(state, analisis_id, uno), registrados: state.registrados + (antes ? 0 : 1) };
 };
 
+/** Replaces some data of an analysis. @throws Rechazo where there is none of this id */
 export const cambiar = (state: Analisis, id: string, cambio: Partial<Registrado>): Analisis =>
   poner(state, id, { ...exigirAnalisis(state, id), ...cambio });

@@ -7,6 +7,7 @@ import { inicial, type Biomasa } from './state';
 import { biomasaMarcadaLista, marcarLista, type MarcarLista } from './marcar-lista';
 import { plantasVinculadas, vincularPlantas, type VincularPlantas } from './vincular-plantas';
 
+/** A command on a biomass. */
 export type ComandoDeBiomasa = CosecharBiomasa | EditarBiomasa | EditarEventoDeBiomasa | MarcarLista | VincularPlantas;
 
 /** The stream that holds one biomass. */

@@ -17,8 +17,10 @@ export interface MarcarLista {
   readonly hoy?: Fecha;
 }
 
+/** Refusal of a production day before the biomass left drying and curing (rule `biomasa.lista`). */
 export const LISTA_ANTES_DE_SECARSE =
   'La fecha de producción no puede ser anterior al paso de la biomasa por sus eventos de secado y curado.';
+/** Refusal of a production day before the harvest (rule `biomasa.lista`). */
 export const LISTA_ANTES_DE_COSECHA = 'La fecha de producción no puede ser anterior a la fecha de cosecha.';
 
 /**
@@ -43,6 +45,7 @@ export function marcarLista(command: MarcarLista, biomasa: Biomasa): readonly Bi
   return [{ type: 'BiomasaMarcadaLista', version: 1, data: datos }];
 }
 
+/** Applies `BiomasaMarcadaLista`. */
 export function biomasaMarcadaLista(
   biomasa: Biomasa,
   { fecha_lista_produccion }: BiomasaMarcadaLista['data'],

@@ -12,6 +12,7 @@ export interface DatosDeBiomasa {
   readonly observaciones: string | null;
 }
 
+/** A biomass that was harvested. */
 export interface BiomasaCosechadaState extends DatosDeBiomasa {
   readonly fase: 'cosechada';
   readonly codigo: string;
@@ -30,6 +31,7 @@ export interface BiomasaCosechadaState extends DatosDeBiomasa {
 /** The state of one biomass, with only the data for its own decisions and for those of its raw material. */
 export type Biomasa = { readonly fase: 'inexistente' } | BiomasaCosechadaState;
 
+/** The state before the first event. */
 export const inicial = (): Biomasa => ({ fase: 'inexistente' });
 
 /**
@@ -42,7 +44,7 @@ export function cosechada(biomasa: Biomasa, biomasaId: string): BiomasaCosechada
   return biomasa;
 }
 
-/** Returns the ids of the lots and plants that a biomass came of; none of one that is not there. */
+/** Returns the ids of the lots and plants of a biomass; none where there is no biomass. */
 export const origenesDeBiomasa = (biomasa: Biomasa): readonly string[] =>
   biomasa.fase === 'inexistente'
     ? []

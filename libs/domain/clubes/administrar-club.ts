@@ -26,6 +26,7 @@ export interface CrearClub extends DatosDeClub {
   readonly role_id: string | null;
 }
 
+/** Changes a club's name, address, description or foundation. */
 export interface ActualizarClub extends DatosDeClub {
   readonly tipo: 'actualizar_club';
   readonly club_id: string;
@@ -91,12 +92,13 @@ export function eliminarClub({ club_id, dueno_id }: EliminarClub, club: Club): r
   return [{ type: 'ClubEliminado', version: 1, data: { club_id, nombre: datos.nombre } }];
 }
 
-/** A person without a club has none to remove. @throws Rechazo NO_ES_DE_EJEMPLO */
+/** Checks that the club is a sample club of this person (rule `clubes.ejemplo`). @throws Rechazo NO_ES_DE_EJEMPLO */
 export function exigirEjemplo(club: Club, dueno_id: string): void {
   if (club.tipo !== 'activo' || !club.ejemplo) throw conflicto('NO_ES_DE_EJEMPLO', CLUB_DE_VERDAD);
   if (club.creador !== dueno_id) throw conflicto('NO_ES_DE_EJEMPLO', EJEMPLO_DE_OTRO);
 }
 
+/** Applies `ClubCreado`. */
 export function clubCreado(data: ClubCreado['data']): Club {
   return {
     tipo: 'activo',
@@ -110,10 +112,12 @@ export function clubCreado(data: ClubCreado['data']): Club {
     pagos: [],
     invitaciones: [],
     exigeSegundoFactor: false,
+    controlaInsumos: false,
     moneda: null,
   };
 }
 
+/** Picks the data of a club that its form changes. */
 export function datosDe({ nombre, direccion, descripcion, fundacion }: DatosDeClub): DatosDeClub {
   return { nombre, direccion, descripcion, fundacion };
 }

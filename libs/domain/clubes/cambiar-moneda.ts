@@ -41,6 +41,7 @@ export function cambiarMoneda(
   return [{ type: 'MonedaActualCambiada', version: 1, data }];
 }
 
+/** Applies `MonedaActualCambiada`. */
 export function monedaActualCambiada(club: ClubActivo, { moneda_id, codigo }: MonedaActualCambiada['data']): Club {
   return { ...club, moneda: { id: moneda_id, codigo } };
 }

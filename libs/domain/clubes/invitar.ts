@@ -23,7 +23,7 @@ export interface AnularInvitacion {
   readonly invitacion_id: string;
 }
 
-/** The person who was invited takes their seat. */
+/** Accepts an invitation. */
 export interface AceptarInvitacion {
   readonly tipo: 'aceptar_invitacion';
   readonly club_id: string;
@@ -40,7 +40,7 @@ export interface AceptarInvitacion {
 export const INVITACION_VENCIDA = 'La invitación ya se usó, se anuló o venció. Pedile otra a tu club.';
 
 /**
- * Refuses where the people and the open invitations together take every seat: a link that is handed over can be used.
+ * Counts members and open invitations against the limit, so that every link can be used.
  *
  * @throws Rechazo NO_ENCONTRADO, MAXIMO_DE_USUARIOS
  */
@@ -64,7 +64,7 @@ export function anularInvitacion(
 }
 
 /**
- * Returns no event for who is linked already: the invitation stays for another.
+ * Returns no event for a person who is a member already. The invitation stays open.
  *
  * @throws Rechazo INVITACION_VENCIDA, SIN_ROL_CLUB, MAXIMO_DE_USUARIOS
  */
@@ -84,10 +84,12 @@ export function invitacionVencida(): Rechazo {
   return conflicto('INVITACION_VENCIDA', INVITACION_VENCIDA, 'unknown, used, annulled or old invitation');
 }
 
+/** Applies `InvitacionCreada`. */
 export function invitacionCreada(club: ClubActivo, { invitacion_id, user_id, vence }: InvitacionCreada['data']): Club {
   return { ...club, invitaciones: [...club.invitaciones, { id: invitacion_id, de: user_id, vence }] };
 }
 
+/** Removes an invitation that was accepted or annulled. */
 export function sinInvitacion(club: ClubActivo, invitacionId: string): Club {
   return { ...club, invitaciones: club.invitaciones.filter(({ id }) => id !== invitacionId) };
 }

@@ -22,7 +22,7 @@ export interface ActualizarSuscripcion {
   readonly fecha_fin: Fecha;
 }
 
-/** The provider gave the money back, or took it back: the payment's days go. */
+/** Takes back the days of a payment that was refunded or charged back. */
 export interface RevertirPago {
   readonly tipo: 'revertir_pago';
   readonly club_id: string;
@@ -77,8 +77,8 @@ export function actualizarSuscripcion(
 }
 
 /**
- * Takes back the days that a payment added, once; those of other payments stay. One that added none, or whose days were over
- * before the subscription began again, takes none back.
+ * Takes back the days that a payment added, once. Days of other payments stay. A payment without days, or whose days
+ * had ended, takes none back.
  *
  * @throws Rechazo NO_ENCONTRADO
  */
@@ -101,6 +101,7 @@ export function revertirPago(
   return [{ type: 'PagoDeSuscripcionRevertido', version: 1, data }];
 }
 
+/** Applies `SuscripcionExtendida` (rule `estados.suscripcion`). */
 export function suscripcionExtendida(club: ClubActivo, data: SuscripcionExtendida['data']): Club {
   const { fecha_inicio, fecha_fin, pago_id: id } = data;
   // Days before a new beginning are over: nobody takes them back from the days that came after.
@@ -112,6 +113,7 @@ export function suscripcionExtendida(club: ClubActivo, data: SuscripcionExtendid
   };
 }
 
+/** Applies `PagoDeSuscripcionRevertido` (rule `clubes.pago-revertido`). */
 export function pagoRevertido(
   club: ClubActivo,
   { pago_id, fecha_inicio, fecha_fin }: PagoDeSuscripcionRevertido['data'],

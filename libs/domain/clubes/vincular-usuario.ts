@@ -29,6 +29,7 @@ export function exigirQuienEscriba(quedan: number): void {
     throw conflicto('SIN_QUIEN_ESCRIBA', 'El club quedaría sin una persona que pueda escribir: sumá otra primero.');
 }
 
+/** Refusal where the role of members does not exist. */
 export const SIN_ROL_CLUB = 'No se encontró el rol "club".';
 
 /**

@@ -43,8 +43,10 @@ export const CONSTANTES = {
   'unidades-medida': unidadesMedida,
 } as const;
 
+/** The name of a list of constants. */
 export type NombreDeConstante = keyof typeof CONSTANTES;
 
+/** True for the name of a list of constants. */
 export const esConstante = (nombre: string): nombre is NombreDeConstante => Object.hasOwn(CONSTANTES, nombre);
 
 /**

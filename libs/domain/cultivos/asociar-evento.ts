@@ -41,6 +41,7 @@ function costo(estimado: string | null): string | null {
   return text(value.abs());
 }
 
+/** Applies `EventoAsociado`. */
 export function eventoAsociado(
   proyecto: Proyecto,
   { proyecto_evento_id, nombre_evento, fecha_inicio, fecha_fin }: EventoAsociado['data'],

@@ -40,6 +40,7 @@ export function eliminarProyecto(command: EliminarProyecto, proyecto: Proyecto):
   return [{ type: 'ProyectoEliminado', version: 1, data: { proyecto_id: command.proyecto_id, nombre } }];
 }
 
+/** Applies `ProyectoCerrado`. */
 export function proyectoCerrado(proyecto: Proyecto): Proyecto {
   return conVigente(proyecto, (actual) => ({ ...actual, cerrado: true }));
 }

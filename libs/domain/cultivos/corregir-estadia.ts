@@ -63,7 +63,7 @@ export function actualizarPlantaEvento(
   return [{ type: 'PlantaEventoActualizado', version: 1, data: { ...datos, planta_id, campos: fields, anterior } }];
 }
 
-/** A plant is in one stage at a time: a corrected day does not reach into another of its stays. One may end on the day when the next begins. */
+/** Refuses a day inside another stay of the plant, because a plant is in one stage at a time. One may end on the day when the next begins. */
 function exigirSinSuperponer(
   { planta_evento_id, fecha_inicio, fecha_fin }: ActualizarPlantaEvento,
   { estadias }: ProyectoVigente,
@@ -104,6 +104,7 @@ function estadiaActiva(proyecto: ProyectoVigente, estadiaId: string): EstadiaDeP
   return estadia;
 }
 
+/** Applies `PlantaEventoActualizado`. */
 export function plantaEventoActualizado(proyecto: Proyecto, data: PlantaEventoActualizado['data']): Proyecto {
   const { planta_evento_id, planta_id, fecha_inicio, fecha_fin, observaciones } = data;
   return conVigente(proyecto, (actual) => ({
@@ -119,6 +120,7 @@ export function plantaEventoActualizado(proyecto: Proyecto, data: PlantaEventoAc
   }));
 }
 
+/** Applies `PlantaEventoEliminado`. */
 export function plantaEventoEliminado(
   proyecto: Proyecto,
   { planta_id, planta_evento_id }: PlantaEventoEliminado['data'],

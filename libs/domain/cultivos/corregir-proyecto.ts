@@ -4,7 +4,7 @@ import { regla } from '../rechazo';
 import { exigirOrden, type Fecha } from '../valores/fecha';
 import { abierto, conVigente, eventoActivo, eventoDe, type Proyecto } from './state';
 
-/** Corrects what a project is called, when it is to end and what it is. */
+/** Corrects the name, the planned end and the description of a project. */
 export interface ActualizarProyecto {
   readonly tipo: 'actualizar_proyecto';
   readonly proyecto_id: string;
@@ -59,11 +59,13 @@ export function actualizarEvento(command: ActualizarEvento, proyecto: Proyecto):
   return [{ type: 'EventoActualizado', version: 1, data: { ...datos, campos: fields, anterior } }];
 }
 
+/** Applies `ProyectoActualizado`. */
 export const proyectoActualizado = (
   proyecto: Proyecto,
   { nombre, fecha_fin, descripcion }: ProyectoActualizado['data'],
 ): Proyecto => conVigente(proyecto, (actual) => ({ ...actual, nombre, fecha_fin, descripcion }));
 
+/** Applies `EventoActualizado`. */
 export const eventoActualizado = (
   proyecto: Proyecto,
   { proyecto_evento_id, fecha_inicio, fecha_fin }: EventoActualizado['data'],

@@ -27,6 +27,7 @@ export function crearProyecto(command: CrearProyecto, proyecto: Proyecto): reado
   return [{ type: 'ProyectoCreado', version: 1, data: datos }];
 }
 
+/** Applies `ProyectoCreado`. */
 export function proyectoCreado({
   club_id,
   nombre,

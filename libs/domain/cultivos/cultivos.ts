@@ -35,6 +35,7 @@ import { eventoFinalizado, finalizarEvento, type FinalizarEvento } from './final
 import { biomasaMovida, moverBiomasa, type MoverBiomasa } from './mover-biomasa';
 import { moverPlantas, plantasMovidas, type MoverPlantas } from './mover-plantas';
 
+/** A command on a crop. */
 export type ComandoDeProyecto =
   | ActualizarEvento
   | ActualizarPlantaEvento

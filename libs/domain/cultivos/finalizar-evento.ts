@@ -49,6 +49,7 @@ export function finalizarEvento(command: FinalizarEvento, proyecto: Proyecto): r
 
 const diaUtc = (instante: string): Fecha => instante.slice(0, 10);
 
+/** Applies `EventoFinalizado`. */
 export function eventoFinalizado(proyecto: Proyecto, { proyecto_evento_id }: EventoFinalizado['data']): Proyecto {
   return conVigente(proyecto, (actual) => ({
     ...actual,

@@ -44,6 +44,7 @@ export function moverBiomasa(command: MoverBiomasa, proyecto: Proyecto): readonl
   return [{ type: 'BiomasaMovidaAEvento', version: 1, data: { ...datos, biomasas } }];
 }
 
+/** Applies `BiomasaMovidaAEvento`. */
 export function biomasaMovida(
   proyecto: Proyecto,
   { proyecto_evento_id, biomasas }: BiomasaMovidaAEvento['data'],

@@ -151,6 +151,7 @@ function terminar(command: MoverPlantas, planta: PlantaParaMover, proyecto: Proy
   return anterior;
 }
 
+/** Applies `PlantasMovidasAEvento`. */
 export function plantasMovidas(
   proyecto: Proyecto,
   { proyecto_evento_id, fecha_inicio, observaciones, plantas }: PlantasMovidasAEvento['data'],

@@ -7,6 +7,7 @@ import type { Cierre } from './cierre';
 /** Maximum number of plants in a move (rule `cultivos.cantidad-de-plantas`). */
 export const MAX_PER_MOVIMIENTO = 200;
 
+/** A stage of a crop. Days are `YYYY-MM-DD`. */
 export interface EventoDeProyecto {
   readonly nombre_evento: string;
   /** ISO 8601, UTC, with milliseconds, so that texts sort by time. */
@@ -23,12 +24,14 @@ export interface DatosDeEstadia {
   readonly observaciones: string | null;
 }
 
+/** The stay of a plant in a stage. */
 export interface EstadiaDePlanta {
   readonly planta_id: string;
   readonly proyecto_evento_id: string;
   readonly datos: DatosDeEstadia;
 }
 
+/** A crop that exists, open or closed. */
 export interface ProyectoVigente {
   readonly fase: 'vigente';
   readonly clubId: string;
@@ -55,16 +58,19 @@ export interface ProyectoVigente {
   readonly actividadesTomadas: PlanAsociado['data']['actividades'];
 }
 
-/** The inputs that a deleted task gives back, the event that it was done in, and the plan's activity that it was. */
+/** A task: the inputs to return if it is deleted, its stage, and its activity of the plan. */
 export interface TareaEjecutada {
   readonly proyecto_evento_id: string;
   readonly plan_cultivo_actividades_id: string | null;
+  /** The day on which it was done. */
+  readonly dia: Fecha;
   readonly items: TareaRegistrada['data']['items'];
 }
 
 /** The state of one project: its stages, and the plants and biomass in them. */
 export type Proyecto = { readonly fase: 'inexistente' } | { readonly fase: 'eliminado' } | ProyectoVigente;
 
+/** The state before the first event. */
 export const inicial = (): Proyecto => ({ fase: 'inexistente' });
 
 /**

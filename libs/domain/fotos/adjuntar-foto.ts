@@ -32,6 +32,7 @@ export function adjuntarFoto({ foto, espacio }: AdjuntarFoto, state: Fotos): rea
   return [{ type: 'FotoAdjuntada', version: 1, data: foto }];
 }
 
+/** Applies `FotoAdjuntada`. */
 export function fotoAdjuntada(state: Fotos, data: FotoAdjuntada['data']): Fotos {
   const { foto_id, archivo_id, entidad, entidad_id, sha256, bytes } = data;
   const antes = state.files.get(archivo_id);

@@ -30,6 +30,7 @@ export interface DatosDeGenetica {
   readonly perfil_terpenos: string | null;
 }
 
+/** A command on a variety. */
 export type ComandoDeGenetica =
   | ({
       readonly tipo: 'registrar_genetica';

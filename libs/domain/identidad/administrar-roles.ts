@@ -17,6 +17,7 @@ export interface CrearRol {
   readonly nombre: string;
 }
 
+/** Deletes a role that nobody has (rule `identidad.rol-en-uso`). */
 export interface EliminarRol {
   readonly tipo: 'eliminar_rol';
   readonly role_id: string;
@@ -24,23 +25,27 @@ export interface EliminarRol {
   readonly en_uso: boolean;
 }
 
+/** Creates a permission. */
 export interface CrearPermiso {
   readonly tipo: 'crear_permiso';
   readonly permiso_id: string;
   readonly nombre: string;
 }
 
+/** Deletes a permission. */
 export interface EliminarPermiso {
   readonly tipo: 'eliminar_permiso';
   readonly permiso_id: string;
 }
 
+/** Gives a permission to a role. */
 export interface VincularPermiso {
   readonly tipo: 'vincular_permiso';
   readonly role_id: string;
   readonly permiso_id: string;
 }
 
+/** Takes a permission from a role. `rol_propio` is the caller's own role (rule `identidad.ultima-mano`). */
 export interface DesvincularPermiso {
   readonly tipo: 'desvincular_permiso';
   readonly role_id: string;

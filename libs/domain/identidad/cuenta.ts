@@ -3,6 +3,7 @@ import { conflicto, inexistente } from '../rechazo';
 /** The state of a person's account, with only the data for decisions. Personal data is in the vault. */
 export type Cuenta = { readonly tipo: 'sin_registrar' } | CuentaRegistrada;
 
+/** An account that was registered. */
 export interface CuentaRegistrada {
   readonly tipo: 'registrada';
   readonly clubId: string | null;
@@ -13,12 +14,13 @@ export interface CuentaRegistrada {
   readonly suprimida: boolean;
   /** Whether the person signs in with a second factor. */
   readonly segundoFactor: boolean;
-  /** How often the person's data in the vault was changed, or sessions were ended: a row that was changed less often is an older one. */
+  /** Counts the changes of the person's data in the vault. A row with a smaller count is older. */
   readonly cambios: number;
   /** The same of the second factor. */
   readonly cambiosDeFactor: number;
 }
 
+/** The state before the first event. */
 export const sinRegistrar = (): Cuenta => ({ tipo: 'sin_registrar' });
 
 /**

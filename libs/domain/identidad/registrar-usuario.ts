@@ -54,6 +54,7 @@ export function actualizarDatos(command: ActualizarDatos, cuenta: Cuenta): reado
       ];
 }
 
+/** Applies `UsuarioRegistrado`. */
 export function usuarioRegistrado(data: UsuarioRegistrado['data']): Cuenta {
   return {
     tipo: 'registrada',

@@ -13,13 +13,18 @@ export interface Roles {
   readonly permisos: Readonly<Record<string, string>>;
 }
 
+/** The state before the first event. */
 export const sinRoles = (): Roles => ({ roles: {}, permisos: {} });
 
+/** The role of the administration. */
 export const ROL_ADMINISTRADOR = 'Administrador';
 /** The role that a person gets with a club (rule `acceso.roles`). */
 export const ROL_CLUB = 'club';
+/** The role that reads the audit and writes nothing. */
 export const ROL_AUDITORIA = 'auditoria';
+/** The permission of the administration. */
 export const PER_ADMIN = 'per_admin';
+/** The permission to read and not to write. */
 export const PER_SOLO_LECTURA = 'per_solo_lectura';
 
 /** @throws Rechazo NO_ENCONTRADO */

@@ -24,6 +24,7 @@ import {
 import { exigirRol, sin, sinRoles, type Roles } from './roles-state';
 import { sembrarRoles, type SembrarRoles } from './sembrar-roles';
 
+/** A command on roles and permissions. */
 export type ComandoDeRoles =
   | CrearPermiso
   | CrearRol
@@ -32,6 +33,7 @@ export type ComandoDeRoles =
   | EliminarRol
   | SembrarRoles
   | VincularPermiso;
+/** An event of roles and permissions. */
 export type EventoDeRoles =
   | PermisoCreado
   | PermisoDesvinculado

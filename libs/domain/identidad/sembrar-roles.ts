@@ -14,6 +14,7 @@ export interface SembrarRoles {
   readonly iniciales: readonly RolInicial[];
 }
 
+/** Creates the initial roles and permissions that do not exist yet. */
 export function sembrarRoles(
   { iniciales }: SembrarRoles,
   state: Roles,

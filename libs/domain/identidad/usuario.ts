@@ -51,6 +51,7 @@ import {
   type UsarCodigoDeRecuperacion,
 } from './seguridad';
 
+/** A command on an account. */
 export type ComandoDeUsuario =
   | ActualizarDatos
   | AsignarClub
@@ -67,6 +68,7 @@ export type ComandoDeUsuario =
   | TerminarSesiones
   | UsarCodigoDeRecuperacion;
 
+/** An event of an account. */
 export type EventoDeUsuario =
   | ClubAsignado
   | ClubQuitado

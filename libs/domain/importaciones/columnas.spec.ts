@@ -10,6 +10,7 @@ describe('the columns of a file', () => {
   it.each<[string, string[], (string | null)[]]>([
     ['titles, in any order', ['THC %', 'nombre'], ['thc', 'nombre']],
     ['other names', ['VARIEDAD', 'Notas', 'NOTA'], ['nombre', null, 'nota']],
+    ['titles with small words', ['Nombre de la', 'El THC'], ['nombre', 'thc']],
     ['names of fields', ['nota', 'thc'], ['nota', 'thc']],
     ['a title before another name', ['Variedad', 'Nombre'], [null, 'nombre']],
     ['one of two alike', ['Nombre', 'Nombre'], ['nombre', null]],

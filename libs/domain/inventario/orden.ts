@@ -5,11 +5,16 @@ import { CERO, decimal, MAX, text, type Decimal } from '../valores/decimal';
 import { CANTIDAD_POSITIVA, SIN_NEGATIVOS } from '@cepa/words/mensajes/campos';
 import { ORDEN_SIN_ESTADO } from '@cepa/words/mensajes/inventario';
 
+/** State of an order of which nothing came. */
 export const PENDIENTE = 'Pendiente';
+/** State of an order of which everything came. */
 export const RECIBIDA = 'Recibida';
+/** State of an order of which a part came. */
 export const EN_PARTE = 'Recibida parcialmente';
+/** State of an order that was cancelled. */
 export const CANCELADA = 'Cancelada';
 
+/** Checks that the state is one of the list of states. @throws Rechazo */
 export function exigirEstado(estado: string): void {
   if (!options('estados_orden_compra_inventario_items').includes(estado)) {
     const message = ORDEN_SIN_ESTADO;
@@ -17,20 +22,24 @@ export function exigirEstado(estado: string): void {
   }
 }
 
+/** Parses a quantity above zero. @throws Rechazo */
 export function cantidadPositiva(cantidad: string, field: string): Decimal {
   const value = decimal(cantidad);
   if (value.lte(0)) throw regla('CANTIDAD_INVALIDA', CANTIDAD_POSITIVA, field);
   return value;
 }
 
+/** Parses a cost in dollars, zero or above. @throws Rechazo */
 export function costoValido(costo: string, field: string): string {
   const value = decimal(costo);
   if (value.lt(0)) throw regla('VALOR_NEGATIVO', SIN_NEGATIVOS, field);
   return text(value);
 }
 
+/** What came of each item of an order. */
 export type Recibido = EstadoDeOrdenCambiado['data']['recibido'];
 
+/** The cost of what came, in dollars. */
 export const costoDe = (recibido: Recibido): Decimal =>
   recibido.reduce((suma, una) => suma.plus(decimal(una.cantidad).times(una.costo_unitario_usd)), CERO);
 

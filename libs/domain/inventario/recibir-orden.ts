@@ -118,6 +118,7 @@ function exigirLugar(disponible: string, entra: string): void {
     throw regla('STOCK_EXCESIVO', 'El stock resultante es demasiado grande para registrarlo.', 'recibido');
 }
 
+/** Applies `EstadoDeOrdenCambiado`. */
 export function estadoDeOrdenCambiado(
   state: Inventario,
   { orden_compra_id, estado, recibido }: EstadoDeOrdenCambiado['data'],

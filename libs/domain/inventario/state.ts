@@ -3,12 +3,14 @@ import { inexistente } from '../rechazo';
 import type { Decimal } from '../valores/decimal';
 import type { Fecha } from '../valores/fecha';
 
+/** A supplier. Its data are in the vault. */
 export interface Proveedor {
   readonly nombre: string;
   /** The version of the contact data that the vault holds. */
   readonly version: string;
 }
 
+/** An item of the inventory. Quantities and costs are decimals as text, costs in dollars. */
 export interface Item {
   readonly proveedor_id: string;
   readonly nombre: string;
@@ -16,6 +18,7 @@ export interface Item {
   readonly costo_unitario_usd: string;
 }
 
+/** An item of a purchase order. Its cost is in dollars. */
 export interface ItemDeOrden {
   readonly inventario_item_id: string;
   readonly nombre: string;
@@ -33,16 +36,17 @@ export interface LoteDeInsumo {
   readonly carencia_dias: number | null;
 }
 
+/** A purchase order. `gastado` is in dollars. */
 export interface Orden {
   readonly estado: string;
   readonly items: readonly ItemDeOrden[];
-  /** The cost of the deliveries so far, in dollars. */
+  /** The cost of the deliveries up to now, in dollars. */
   readonly gastado: Decimal;
 }
 
 /**
- * Suppliers, items and orders of one club. How much there is of an item is not here: tasks use stock too, and say so in their project's
- * stream. It comes in with the command, read under the club's stock lock.
+ * Suppliers, items and orders of one club. The stock of an item is not in it, because tasks use stock in their
+ * project's stream. It comes in with the command, read under the club's stock lock.
  */
 export interface Inventario {
   readonly proveedores: Mapa<Proveedor>;
@@ -52,6 +56,7 @@ export interface Inventario {
   readonly lotes: Mapa<LoteDeInsumo>;
 }
 
+/** The state before the first event. */
 export const inicial = (): Inventario => ({ proveedores: mapa(), items: mapa(), ordenes: mapa(), lotes: mapa() });
 
 /** @throws Rechazo NO_ENCONTRADO */

@@ -106,6 +106,7 @@ export function proponerCodigos(lote: LoteVigente, cantidad: number): readonly s
   return codigos;
 }
 
+/** Applies `PlantasAgregadas`. */
 export function plantasAgregadas(lote: Lote, data: PlantasAgregadas['data']): Lote {
   const { madre_id, madre_lote_id, fecha_inicio: desde } = data;
   const madre = madre_id && madre_lote_id ? { madre: { planta_id: madre_id, lote_id: madre_lote_id } } : {};

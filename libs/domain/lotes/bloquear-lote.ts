@@ -35,6 +35,7 @@ export function desbloquearLote(command: DesbloquearLote, lote: Lote): readonly 
   return [{ type: 'LoteDesbloqueado', version: 1, data: { lote_id: command.lote_id } }];
 }
 
+/** Applies `LoteBloqueado` and `LoteDesbloqueado`. */
 export function conBloqueo(lote: Lote, bloqueado: boolean): Lote {
   return conVigente(lote, (actual) => ({ ...actual, bloqueado }));
 }

@@ -34,6 +34,7 @@ export function crearLote(command: CrearLote, lote: Lote): readonly LoteCreado[]
   return [{ type: 'LoteCreado', version: 1, data: datos }];
 }
 
+/** Applies `LoteCreado`. */
 export function loteCreado(data: LoteCreado['data']): Lote {
   const { nombre, descripcion, fecha_inicio } = data;
   return {

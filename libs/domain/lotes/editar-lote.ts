@@ -28,6 +28,7 @@ export function editarLote(command: EditarLote, lote: Lote): readonly LoteEditad
   return [{ type: 'LoteEditado', version: 1, data: { ...datos, campos: fields, anterior } }];
 }
 
+/** Applies `LoteEditado`. */
 export function loteEditado(lote: Lote, { nombre, descripcion, fecha_inicio }: LoteEditado['data']): Lote {
   return conVigente(lote, (actual) => ({ ...actual, datos: { nombre, descripcion, fecha_inicio } }));
 }

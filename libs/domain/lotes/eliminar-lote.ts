@@ -59,6 +59,7 @@ export function eliminarPlanta(command: EliminarPlanta, lote: Lote): readonly Pl
   ];
 }
 
+/** Applies `PlantaEliminada`. */
 export function plantaEliminada(lote: Lote, data: PlantaEliminada['data']): Lote {
   return conVigente(lote, (actual) => ({ ...actual, plantas: actual.plantas.delete(data.planta_id) }));
 }

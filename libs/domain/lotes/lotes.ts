@@ -15,6 +15,7 @@ import { editarLote, loteEditado, type EditarLote } from './editar-lote';
 import { eliminarLote, eliminarPlanta, plantaEliminada, type EliminarLote, type EliminarPlanta } from './eliminar-lote';
 import { inicial, type Lote } from './state';
 
+/** A command on a lot. */
 export type ComandoDeLote =
   | AgregarPlantas
   | BloquearLote

@@ -8,11 +8,14 @@ export const MAX_PLANTAS = 200;
 
 /** States of a plant that the rules name; the whole list is the constant `estados_de_una_planta` (rule `estados.planta`). */
 export const VIVA = 'Viva';
+/** State of a plant that was harvested. */
 export const COSECHADA = 'Cosechada';
+/** States of a plant that was removed. */
 export const ESTADOS_DE_BAJA: readonly string[] = ['Muerta', 'Descartada'];
 /** States in which a plant can be harvested. */
 export const ESTADOS_COSECHABLES: readonly string[] = [VIVA, LISTA_PARA_COSECHAR, 'Dañada', 'Enferma'];
 
+/** A plant of a lot. */
 export interface Planta {
   readonly codigo: string;
   readonly estado: string;
@@ -33,6 +36,7 @@ export interface DatosDeLote {
   readonly fecha_inicio: Fecha;
 }
 
+/** A lot that exists. */
 export interface LoteVigente {
   readonly fase: 'vigente';
   readonly codigo: string;
@@ -48,6 +52,7 @@ export interface LoteVigente {
 /** The state of one lot and its plants, with only the data for decisions. */
 export type Lote = { readonly fase: 'inexistente' } | { readonly fase: 'eliminado' } | LoteVigente;
 
+/** The state before the first event. */
 export const inicial = (): Lote => ({ fase: 'inexistente' });
 
 /**
@@ -79,6 +84,7 @@ export function editable(
   return actual;
 }
 
+/** Refusal of an act on the lots of a closed crop (rule `cultivos.cerrado`). */
 export const proyectoCerrado = (): Rechazo =>
   conflicto('PROYECTO_CERRADO', 'El cultivo está cerrado: no se pueden crear ni editar lotes.');
 

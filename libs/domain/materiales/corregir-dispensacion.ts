@@ -91,6 +91,7 @@ function correccion(
   ];
 }
 
+/** The event that annuls a dispensing. @throws Rechazo without a reason */
 export function anulada(
   id: string,
   envasadoId: string,

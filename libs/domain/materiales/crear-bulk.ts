@@ -43,6 +43,7 @@ export interface CrearBulk {
 }
 
 const MIN = decimal('0.1');
+/** Refusal of a production day before the raw material was dry. */
 export const PRODUCIDO_ANTES_DE_SECARSE =
   'La fecha de producción no puede ser anterior al fin del secado de la materia prima.';
 

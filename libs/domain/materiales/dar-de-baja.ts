@@ -11,6 +11,7 @@ import { unidadPara } from '@cepa/words/unidades';
 
 /** How stock is retired: destroyed on purpose, lost, or taken as a sample. */
 export const CLASES_DE_BAJA = ['destruccion', 'perdida', 'muestra'] as const;
+/** A kind of retirement (rule `materiales.baja`). */
 export type ClaseDeBaja = (typeof CLASES_DE_BAJA)[number];
 
 /** The fields of every retirement. */
@@ -30,7 +31,7 @@ interface Baja extends Constancia {
   readonly cantidad: string | null;
 }
 
-/** Retires units of a packaging: destroyed or lost, they are nobody's. */
+/** Retires units of a packaging: destroyed, lost or taken as a sample. */
 export interface DarDeBajaEnvasado extends Baja {
   readonly tipo: 'dar_de_baja_envasado';
   readonly envasado_id: string;

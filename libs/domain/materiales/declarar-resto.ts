@@ -17,6 +17,7 @@ import { unidadPara } from '@cepa/words/unidades';
 
 /** The destinations of matter that a step does not take on. */
 export const DESTINOS_DEL_RESTO = ['queda', 'merma', 'destruido'] as const;
+/** What became of a remainder (rule `materiales.resto`). */
 export type DestinoDelResto = (typeof DESTINOS_DEL_RESTO)[number];
 
 /** The declared destination of a remainder. */

@@ -91,6 +91,7 @@ function exigirVencimientos(
     );
 }
 
+/** Applies `ProductoBulkEditado`. */
 export function productoBulkEditado(libro: LibroDeMateriales, data: ProductoBulkEditado['data']): LibroDeMateriales {
   const { tipoProducto } = exigir(libro.bulks, 'bulk', data.bulk_id);
   return {

@@ -107,6 +107,7 @@ export function actualizarPrecio(
   ];
 }
 
+/** Applies `PrecioDeEnvasadoActualizado`. */
 export function precioActualizado(
   libro: LibroDeMateriales,
   data: PrecioDeEnvasadoActualizado['data'],

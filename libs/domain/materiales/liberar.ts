@@ -10,6 +10,7 @@ import type { LibroDeMateriales } from './state';
 
 /** The kinds of batch that somebody answers for. */
 export const LIBERABLES = ['materia_prima', 'bulk', 'envasado'] as const;
+/** A kind of batch that waits for its release (rule `materiales.cuarentena`). */
 export type Liberable = (typeof LIBERABLES)[number];
 
 /** Answers for batches, all of them or none: from then on they may be handed out. */

@@ -86,6 +86,7 @@ import {
   type Retener,
 } from './retener';
 
+/** A command on a club's book of matter. */
 export type ComandoDeMateriales =
   | CambiarReglas
   | ActualizarPrecio

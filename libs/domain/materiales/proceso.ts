@@ -17,4 +17,5 @@ export function exigirMensurable(cantidad: Decimal, unidad: string, field: strin
   if (convertible(unidad, 'gramos')) convertirExacto(cantidad, unidad, 'gramos', field);
 }
 
+/** A quantity and its unit. */
 export type Medida = readonly [cantidad: Decimal, unidad: string];

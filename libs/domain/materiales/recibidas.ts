@@ -4,6 +4,7 @@ import type { LibroDeMateriales } from './state';
 const NADA: Recibido = { entregadas: 0, terminadas: 0 };
 const key = (envasadoId: string, persona: string): string => `${envasadoId}/${persona}`;
 
+/** The units of a packaging that a person received, and what became of them. */
 export const recibido = (libro: LibroDeMateriales, envasadoId: string, persona: string): Recibido =>
   libro.recibidas.get(key(envasadoId, persona)) ?? NADA;
 
@@ -33,6 +34,7 @@ function con(libro: LibroDeMateriales, envasadoId: string, persona: string, camb
 export const devueltasDe = (libro: LibroDeMateriales, envasadoId: string): number =>
   libro.devueltas.get(envasadoId) ?? 0;
 
+/** Adds to the units of a packaging that came back; `cambio` may be negative. */
 export const conDevueltas = (libro: LibroDeMateriales, envasadoId: string, cambio: number): LibroDeMateriales => ({
   ...libro,
   devueltas: libro.devueltas.set(envasadoId, devueltasDe(libro, envasadoId) + cambio),

@@ -15,6 +15,7 @@ import { CANTIDAD_ENTERA, MOTIVO_OBLIGATORIO } from '@cepa/words/mensajes/campos
 
 /** How a unit of a recall ends, beside being held in stock. */
 export const DESTINOS_DE_UNIDAD = ['devuelta', 'destruida', 'muestra', 'consumida', 'no_recuperada'] as const;
+/** What became of a unit (rule `materiales.unidades`). */
 export type DestinoDeUnidad = (typeof DESTINOS_DE_UNIDAD)[number];
 
 /** Records what became of units of a package in a recall (rule `retiros.unidades`): of a person, of the stock, or of what came back. */
@@ -162,11 +163,13 @@ export const productoDevuelto = (
 ): LibroDeMateriales =>
   conDevueltas(conTerminadas(libro, envasado_id, usuario_medicinal_id, unidades), envasado_id, unidades);
 
+/** Applies `ProductoDevueltoDestruido`. */
 export const productoDevueltoDestruido = (
   libro: LibroDeMateriales,
   { envasado_id, unidades }: ProductoDevueltoDestruido['data'],
 ): LibroDeMateriales => conDevueltas(libro, envasado_id, -unidades);
 
+/** Applies `DestinoDeUnidadesRegistrado`. */
 export const destinoDeUnidadesRegistrado = (
   libro: LibroDeMateriales,
   { envasado_id, usuario_medicinal_id, unidades }: DestinoDeUnidadesRegistrado['data'],

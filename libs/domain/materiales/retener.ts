@@ -11,7 +11,9 @@ import { NO_LEVANTA } from '@cepa/words/mensajes/materiales';
 /** The right that a refusal names. */
 export const NECESITA_APROBAR = 'needs per_aprobar_analisis, or the role of the club';
 
+/** Kinds of record that a club may hold (rule `materiales.retencion`). */
 export const RETENIBLES = ['lote', 'planta', 'biomasa', 'materia_prima', 'bulk', 'envasado'] as const;
+/** A kind of record that a club may hold. */
 export type Retenible = (typeof RETENIBLES)[number];
 
 /** Holds batches, or what they come of: all of them or none. */
@@ -128,6 +130,7 @@ export const retenidosEn = ({ retenciones }: LibroDeMateriales) => ({
   },
 });
 
+/** Applies `RetencionPuesta`. */
 export function retencionPuesta(
   libro: LibroDeMateriales,
   { entidad_id, retencion_id, motivo }: RetencionPuesta['data'],
@@ -135,6 +138,7 @@ export function retencionPuesta(
   return { ...libro, retenciones: libro.retenciones.set(entidad_id, { retencionId: retencion_id, motivo }) };
 }
 
+/** Applies `RetencionQuitada`. */
 export function retencionQuitada(
   libro: LibroDeMateriales,
   { entidad_id }: RetencionQuitada['data'],

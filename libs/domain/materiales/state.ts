@@ -132,6 +132,7 @@ export interface LibroDeMateriales {
   readonly devueltas: Mapa<number>;
 }
 
+/** The state before the first event. */
 export const inicial = (): LibroDeMateriales => ({
   materiasPrimas: mapa(),
   procesos: mapa(),

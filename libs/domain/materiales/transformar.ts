@@ -36,12 +36,14 @@ export interface RegistrarInsumo {
   readonly hoy?: Fecha;
 }
 
+/** Begins a process, which takes nothing yet. */
 export function iniciarProceso(command: IniciarProceso): readonly ProcesoIniciado[] {
   exigirHecho(command.fecha_inicio, command.hoy, 'fecha_inicio');
   const { tipo: _tipo, tipo_proceso, hoy: _hoy, ...datos } = command;
   return [{ type: 'ProcesoIniciado', version: 1, data: { ...datos, tipo: tipo_proceso } }];
 }
 
+/** Applies `ProcesoIniciado`. */
 export function procesoIniciado(libro: LibroDeMateriales, data: ProcesoIniciado['data']): LibroDeMateriales {
   return {
     ...libro,

@@ -150,6 +150,7 @@ export function vencimientoDeBulkAcortado(
   return { ...libro, bulks: cambiar(libro.bulks, bulk_id, (bulk) => ({ ...bulk, ...acortado(bulk, vence) })) };
 }
 
+/** Applies `VencimientoDeMateriaPrimaAcortado` (rule `materiales.vencimiento-acortado`). */
 export function vencimientoDeMateriaPrimaAcortado(
   libro: LibroDeMateriales,
   { materia_prima_id, fecha_vencimiento: vence }: VencimientoDeMateriaPrimaAcortado['data'],

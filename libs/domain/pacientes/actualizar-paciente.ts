@@ -52,6 +52,7 @@ function cambioDeEstado(
   ];
 }
 
+/** Applies `UsuarioMedicinalActualizado`. */
 export function usuarioMedicinalActualizado(
   paciente: Paciente,
   { usuario_medicinal_id, version, huella }: UsuarioMedicinalActualizado['data'],
@@ -59,6 +60,7 @@ export function usuarioMedicinalActualizado(
   return { ...exigirRegistrado(paciente, usuario_medicinal_id), version, huella };
 }
 
+/** Applies `UsuarioMedicinalEstadoCambiado`. */
 export function usuarioMedicinalEstadoCambiado(
   paciente: Paciente,
   { usuario_medicinal_id, estado: nuevo }: UsuarioMedicinalEstadoCambiado['data'],

@@ -14,8 +14,10 @@ export interface DatosPersonales {
   readonly receta_medica: string | null;
 }
 
+/** A field of a person's data, which only the vault holds. */
 export type PersonalField = keyof DatosPersonales;
 
+/** All fields of a person's data, in the order of the form. */
 export const PERSONAL_FIELDS = [
   'nombre',
   'apellido',

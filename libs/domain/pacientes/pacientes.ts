@@ -12,6 +12,7 @@ import { registrarArchivoDePermiso, type RegistrarArchivoDePermiso } from './reg
 import { permisoDeUsuarioRegistrado, registrarPermiso, type RegistrarPermiso } from './registrar-permiso';
 import { suprimirPaciente, usuarioMedicinalSuprimido, type SuprimirPaciente } from './suprimir-paciente';
 
+/** A command on a medicinal user. */
 export type ComandoDePaciente =
   | ActualizarPaciente
   | RegistrarArchivoDePermiso

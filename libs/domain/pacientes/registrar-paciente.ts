@@ -22,6 +22,7 @@ export function registrarPaciente(
   return [{ type: 'UsuarioMedicinalRegistrado', version: 1, data }];
 }
 
+/** Applies `UsuarioMedicinalRegistrado`. */
 export const usuarioMedicinalRegistrado = ({
   estado,
   version,

@@ -2,8 +2,10 @@ import type { Tope } from '../materiales/reglas.state';
 import { conflicto, inexistente } from '../rechazo';
 import type { Fecha } from '../valores/fecha';
 
+/** The states of a medicinal user (rule `estados.usuario-medicinal`). */
 export const ESTADOS_DE_PACIENTE = ['activo', 'suspendido'] as const;
 
+/** The state of a medicinal user. */
 export type EstadoDePaciente = (typeof ESTADOS_DE_PACIENTE)[number];
 
 /** A person's permit: its number and its file are in the vault, under these ids. */
@@ -30,6 +32,7 @@ export type Paciente =
     }
   | { readonly tipo: 'suprimido' };
 
+/** A medicinal user who was registered and not erased. */
 export type PacienteRegistrado = Extract<Paciente, { tipo: 'registrado' }>;
 
 /** @throws Rechazo NO_ENCONTRADO, PERSONA_SUPRIMIDA */

@@ -26,4 +26,5 @@ export function suprimirPaciente(
   return [{ type: 'UsuarioMedicinalSuprimido', version: 1, data: { usuario_medicinal_id, motivo: limpio } }];
 }
 
+/** Applies `UsuarioMedicinalSuprimido`. */
 export const usuarioMedicinalSuprimido = (): Paciente => ({ tipo: 'suprimido' });

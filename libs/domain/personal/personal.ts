@@ -15,6 +15,7 @@ export interface DatosDePersonal {
   readonly huella: string;
 }
 
+/** A command on a member of the staff. */
 export type ComandoDePersonal =
   | ({ readonly tipo: 'registrar_personal'; readonly legajo: string } & DatosDePersonal)
   | ({ readonly tipo: 'actualizar_personal' } & DatosDePersonal)

@@ -4,10 +4,12 @@ import { DIAS_FUERA_DE_RANGO, INSUMO_REPETIDO, INSUMOS_DE_MAS } from '@cepa/word
 import { regla } from '../rechazo';
 import { decimal, MAX, text } from '../valores/decimal';
 
+/** The data of an activity of a plan. */
 export type DatosDeActividad = ActividadAgregadaAlPlan['data'];
 
 /** The latest planned day, ten years on, and the inputs that an activity may name: all of a plan stands in one event. */
 export const MAX_DIAS = 3650;
+/** Inputs of an activity, at most (rule `planes.actividad`). */
 export const MAX_INSUMOS = 10;
 
 type Costo = 'costo_estimado_usd' | 'costo_estimado_moneda_alternativa';

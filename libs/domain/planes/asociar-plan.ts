@@ -17,6 +17,7 @@ export function asociarPlan({ tipo: _tipo, ...data }: AsociarPlan, proyecto: Pro
   return [{ type: 'PlanAsociado', version: 2, data }];
 }
 
+/** Applies `PlanAsociado`. */
 export function planAsociado(proyecto: Proyecto, { plan_id, actividades }: PlanAsociado['data']): Proyecto {
   return conVigente(proyecto, (actual) => ({ ...actual, planId: plan_id, actividadesTomadas: actividades }));
 }

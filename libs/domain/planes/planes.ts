@@ -25,6 +25,7 @@ export type ActualizarActividad = ActividadKey & {
   readonly tipo: 'actualizar_actividad';
 } & { readonly [C in keyof Omit<DatosDeActividad, keyof ActividadKey>]: DatosDeActividad[C] | null };
 
+/** A command on a plan. */
 export type ComandoDePlan =
   | ActualizarActividad
   | CopiarPlan
@@ -35,6 +36,7 @@ export type ComandoDePlan =
   | ({ readonly tipo: 'eliminar_actividad' } & ActividadKey)
   | { readonly tipo: 'eliminar_plan'; readonly plan_id: string };
 
+/** A plan of tasks. */
 export interface Plan {
   readonly fase: 'inexistente' | 'vigente' | 'eliminado';
   readonly datos: Omit<DatosDePlan, 'plan_id'>;

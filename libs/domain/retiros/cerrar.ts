@@ -27,6 +27,7 @@ export function cerrarRetiro(
   return [{ type: 'RetiroCerrado', version: 1, data: { retiro_id, motivo: limpio, cifras } }];
 }
 
+/** Applies `RetiroCerrado`. */
 export const retiroCerrado = (retiro: Retiro, { retiro_id }: RetiroCerrado['data']): Retiro => ({
   ...exigirIniciado(retiro, retiro_id),
   tipo: 'cerrado',

@@ -38,6 +38,7 @@ export function iniciarRetiro(
   return [{ type: 'RetiroIniciado', version: 1, data: { ...datos, motivo: limpio, alcance: partidas } }];
 }
 
+/** Applies `RetiroIniciado`. */
 export const retiroIniciado = (_retiro: Retiro, { motivo, simulacro, alcance }: RetiroIniciado['data']): Retiro => ({
   tipo: 'abierto',
   motivo,

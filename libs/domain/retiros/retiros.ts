@@ -5,6 +5,7 @@ import { cerrarRetiro, retiroCerrado, type CerrarRetiro } from './cerrar';
 import { iniciarRetiro, retiroIniciado, type IniciarRetiro } from './iniciar-retiro';
 import type { Retiro } from './state';
 
+/** A command on a recall. */
 export type ComandoDeRetiro = AvisarRetiro | CerrarRetiro | IniciarRetiro;
 
 /** The stream of one recall. */

@@ -2,6 +2,7 @@ import { conflicto, inexistente } from '../rechazo';
 
 /** Classes of recall, as 21 CFR 7.3(m): by the harm that the product could do. */
 export const CLASES_DE_RETIRO = ['I', 'II', 'III'] as const;
+/** The class of a recall (rule `retiros.iniciar`). */
 export type ClaseDeRetiro = (typeof CLASES_DE_RETIRO)[number];
 
 /** A recall, or a drill of one. What became of its units is in the book of matter. */

@@ -137,6 +137,7 @@ export function asignacionCorregida(
     : { ...state, plantas: state.plantas.set(planta_id, { ...lugar, desde: fecha_asignacion }) };
 }
 
+/** Applies `PlantasAsignadasASala`. */
 export function plantasAsignadas(state: Salas, data: PlantasAsignadasASala['data']): Salas {
   return {
     ...state,

@@ -14,6 +14,7 @@ import {
 import { exigirMesa, exigirSala, inicial, type Lugar, type Salas } from './state';
 import { recuentoDeSalaRegistrado, registrarRecuento, type RegistrarRecuento } from './registrar-recuento';
 
+/** The data of a room. `capacidad` counts plants. */
 export interface DatosDeSala {
   readonly sala_id: string;
   readonly nombre: string;
@@ -23,6 +24,7 @@ export interface DatosDeSala {
   readonly ubicacion: string | null;
 }
 
+/** The data of a table of a room. `largo` and `ancho` are decimals as text, in metres. */
 export interface DatosDeMesa {
   readonly mesa_id: string;
   readonly sala_id: string;
@@ -33,6 +35,7 @@ export interface DatosDeMesa {
   readonly descripcion: string | null;
 }
 
+/** A command on a club's rooms and tables. */
 export type ComandoDeSalas =
   | RegistrarRecuento
   | AsignarPlantas

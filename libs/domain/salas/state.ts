@@ -20,6 +20,7 @@ export interface Salas {
   readonly plantas: Mapa<Lugar>;
 }
 
+/** The state before the first event. */
 export const inicial = (): Salas => ({ salas: mapa(), mesas: mapa(), plantas: mapa() });
 
 /** @throws Rechazo NO_ENCONTRADO */

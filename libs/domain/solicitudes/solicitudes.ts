@@ -4,10 +4,12 @@ import { inexistente } from '../rechazo';
 
 /** States of a request; each may follow any other (rule `estados.solicitud`). */
 export const ESTADOS_DE_SOLICITUD = ['pendiente', 'en revisión', 'aceptada', 'rechazada'] as const;
+/** The state of a request for the service (rule `estados.solicitud`). */
 export type EstadoDeSolicitud = (typeof ESTADOS_DE_SOLICITUD)[number];
 
 /** How the applicant wants to be answered: the public form offers the first two. */
 export const PREFERENCIAS_DEL_PUBLICO = ['email', 'red_social'] as const;
+/** Ways to reach the person of a request. */
 export const PREFERENCIAS_DE_CONTACTO = [...PREFERENCIAS_DEL_PUBLICO, 'telefono'] as const;
 
 /** The version of the data that the vault holds, with the keyed hash of it. */
@@ -16,6 +18,7 @@ interface Custodiado {
   readonly huella: string;
 }
 
+/** A command on a request for the service. */
 export type ComandoDeSolicitud =
   | ({ readonly tipo: 'recibir_solicitud'; readonly solicitud_id: string; readonly fecha: string } & Custodiado)
   | ({

@@ -6,6 +6,7 @@ import { CATEGORIA_SIN_NOMBRE, LIMITE_DE_TAREAS } from '@cepa/words/mensajes/tar
 
 type TipoDeDato = AtributoDeTareaAgregado['data']['tipo_dato'];
 
+/** A command on a club's categories, names and attributes of tasks. */
 export type ComandoDeConfiguracion =
   | { readonly tipo: 'crear_categoria'; readonly categoria_id: string; readonly nombre: string }
   | { readonly tipo: 'eliminar_categoria'; readonly categoria_id: string }
@@ -33,6 +34,7 @@ interface Nombre {
   readonly nombre: string;
 }
 
+/** An attribute that tasks of one name have. */
 export interface Atributo {
   readonly nombre_tarea_id: string;
   readonly nombre: string;

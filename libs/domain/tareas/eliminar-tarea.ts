@@ -24,6 +24,7 @@ export function eliminarTarea(
   return [{ type: 'TareaEliminada', version: 2, data }];
 }
 
+/** Applies `TareaEliminada`. */
 export function tareaEliminada(proyecto: Proyecto, { tarea_id }: TareaEliminada['data']): Proyecto {
   return conVigente(proyecto, (actual) => ({ ...actual, tareas: actual.tareas.delete(tarea_id) }));
 }

@@ -9,6 +9,7 @@ import { inexistente } from '../rechazo';
 
 type DatosDePunto = PuntoDeAbastecimientoCreado['data'];
 
+/** A command on a club's points of the map. */
 export type ComandoDePuntos =
   | ({ readonly tipo: 'crear_punto' } & DatosDePunto)
   | ({ readonly tipo: 'actualizar_punto' } & DatosDePunto)
@@ -16,6 +17,7 @@ export type ComandoDePuntos =
 
 /** How exactly the place is published. */
 export const NIVELES_DE_EXACTITUD = ['PAIS', 'REGION', 'CIUDAD', 'DISTRITO', 'CALLE'] as const;
+/** How exact a point of the map is. */
 export type NivelDeExactitud = (typeof NIVELES_DE_EXACTITUD)[number];
 
 /** The supply points of a club: those that were created, and of them those that were removed. */

@@ -5,6 +5,7 @@ import { conflicto, inexistente, regla } from '../rechazo';
 
 type DatosDeUbicacion = UbicacionCreada['data'];
 
+/** A command on a club's places. */
 export type ComandoDeUbicaciones =
   | ({ readonly tipo: 'crear_ubicacion' } & DatosDeUbicacion)
   | ({ readonly tipo: 'actualizar_ubicacion' } & DatosDeUbicacion)

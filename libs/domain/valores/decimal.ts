@@ -10,6 +10,7 @@ export function decimal(value: string | number | Decimal): Decimal {
   return new Exacto(value);
 }
 
+/** Zero. */
 export const CERO = decimal(0);
 
 /** Digits after the decimal point in the ledger. */

@@ -19,6 +19,7 @@ export interface Appendable {
   readonly alone: boolean;
 }
 
+/** The size of events as JSON, in bytes. */
 export function sizeOf(events: readonly NewEvent[]): number {
   return events.reduce((total, event) => total + Buffer.byteLength(JSON.stringify(event), 'utf8'), 0);
 }

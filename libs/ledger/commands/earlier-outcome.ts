@@ -13,14 +13,14 @@ import type { StreamActor } from './stream-actor';
  */
 export class EarlierOutcome<State, Event extends DomainEvent> {
   private lookedUpIn = -1;
-  private readonly watch: ReturnType<StreamActor<State, Event>['watch']>;
+  private readonly watch: ReturnType<StreamActor<State, Event>['reader']['watch']>;
 
   constructor(
     private readonly actor: StreamActor<State, Event>,
     private readonly ledger: Ledger,
     private readonly context: CommandContext,
   ) {
-    this.watch = actor.watch(context.command_id);
+    this.watch = actor.reader.watch(context.command_id);
   }
 
   /** True when the state was loaded anew since the look-up: a snapshot doesn't say which commands it holds. */

@@ -1,46 +1,14 @@
-import { deferred, inStretches, type Deferred } from '@cepa/base';
-import type { NewEvent, RecordedEvent } from '../envelope';
+import type { NewEvent } from '../envelope';
 import { EventRefused, RevisionConflict } from '../errors';
-import type { Appended, Ledger } from '../port';
-import { appendGrouped, sizeOf, takeGroup, type Appendable } from './append-grouped';
+import type { Appended } from '../port';
+import { entryOn, type ActorDeps, type Base, type Entry, type Outcome } from './actor-base';
+import { ActorSnapshots } from './actor-snapshots';
+import { appendGrouped, takeGroup } from './append-grouped';
 import type { ReadingSoFar } from './being-read';
-import type { RunnerClock, RunnerLog } from './clock';
 import type { DomainEvent, Evolution, StreamPoint } from './decider';
-import { StreamIncomplete } from './errors';
-import { Reading, RecordsGone } from './kept-state';
-import { snapshotDue, type SnapshotKeeper } from './snapshots';
+import { RecordsGone } from './kept-state';
+import { StreamReader } from './stream-reader';
 import { Turns } from './turns';
-
-/** How long events are read in one go, in milliseconds. */
-const STRETCH_MS = 5;
-
-/** The result of the events that a command handed in. */
-export type Outcome =
-  | { readonly kind: 'committed'; readonly positions: readonly bigint[] }
-  /** Not stored, and the state they were decided on is gone: decide again. */
-  | { readonly kind: 'dropped'; readonly contended: boolean; readonly alone: boolean }
-  | { readonly kind: 'failed'; readonly error: unknown };
-
-interface Entry<State> extends Appendable {
-  /** Revision that it was decided on. */
-  readonly expected: bigint;
-  readonly after: StreamPoint<State>;
-  readonly outcome: Deferred<Outcome>;
-}
-
-/** A state to decide on, and the outcome of the last append that it includes; `pending` is null when all of it is committed. */
-export interface Base<State> extends StreamPoint<State> {
-  readonly pending: Promise<Outcome> | null;
-}
-
-export interface ActorDeps {
-  readonly ledger: Ledger;
-  readonly clock: RunnerClock;
-  readonly log: RunnerLog;
-  readonly snapshots: SnapshotKeeper | null;
-  /** Events of a long stream that are read before the state is kept and most of it leaves the memory. */
-  readonly readAtOnce: number;
-}
 
 /**
  * One stream in this process: its state, and the appends that are on their way.
@@ -54,10 +22,6 @@ export class StreamActor<State, Event extends DomainEvent> {
   users = 0;
   /** Raised when the state was read from the start or a snapshot, rather than on from a state that was known before. */
   generation = 0;
-  /** The last event known to be in the ledger; null where none was written or read here, as after a snapshot. */
-  newest: Pick<RecordedEvent, 'position' | 'type'> | null = null;
-  /** How far the reading is that goes on now; null while there is none. */
-  soFar: ReadingSoFar | null = null;
   private committed: StreamPoint<State> | null = null;
   /** The committed state plus what is in flight and queued. */
   private tip: StreamPoint<State>;
@@ -67,14 +31,12 @@ export class StreamActor<State, Event extends DomainEvent> {
   private stale = true;
   private loading: Promise<void> | null = null;
   private conflicts = 0;
-  private snapshotAt = -1n;
-  /** The snapshot that the state stands on, and one that proved unreadable. */
-  private recalled: string | null = null;
-  private bad: string | null = null;
   /** How the state is to be read anew: over its new snapshot where there is one, or without what was known. */
   private renewing: 'no' | 'lean' | 'whole' = 'no';
   private readonly turns: Turns;
-  private readonly watched = new Map<string, RecordedEvent[]>();
+  /** Reads the stream's events. */
+  readonly reader: StreamReader<State, Event>;
+  private readonly snapshots: ActorSnapshots<State, Event>;
 
   constructor(
     readonly stream: string,
@@ -83,11 +45,18 @@ export class StreamActor<State, Event extends DomainEvent> {
   ) {
     this.tip = this.origin();
     this.turns = new Turns(deps.clock);
+    this.reader = new StreamReader(stream, evolution, deps.ledger);
+    this.snapshots = new ActorSnapshots(stream, evolution, deps.snapshots);
   }
 
   /** True when there is a state to decide on. */
   get isReady(): boolean {
     return !this.stale;
+  }
+
+  /** How far the reading is that goes on now; null while there is none. */
+  get soFar(): ReadingSoFar | null {
+    return this.reader.soFar;
   }
 
   /** Resolves once there is a state to decide on; without a read when it is cached. */
@@ -100,16 +69,9 @@ export class StreamActor<State, Event extends DomainEvent> {
     }
   }
 
-  /** Spares the first read of a stream that hardly can exist. Nothing trusts it: an append says which revision it expects, a refusal looks first. */
+  /** Skips the first read of a stream that should not exist. An append still states its expected revision, and a refusal reads first. */
   assumeEmpty(): void {
     if (this.committed === null && this.generation === 0 && this.loading === null) this.stale = false;
-  }
-
-  /** From now on the events of this command are kept here when they come in from others; `stop` ends it. */
-  watch(commandId: string): { readonly events: readonly RecordedEvent[]; stop(): void } {
-    const events: RecordedEvent[] = [];
-    this.watched.set(commandId, events);
-    return { events, stop: () => this.watched.delete(commandId) };
   }
 
   base(): Base<State> {
@@ -122,22 +84,9 @@ export class StreamActor<State, Event extends DomainEvent> {
    * @throws RecordsNeeded at once, with nothing taken in
    */
   enqueue(events: readonly Event[], envelopes: readonly NewEvent[], alone: boolean): Promise<Outcome> {
-    const expected = this.tip.revision;
-    const after: StreamPoint<State> = {
-      state: events.reduce((state, event) => this.evolution.evolve(state, event), this.tip.state),
-      revision: expected + BigInt(events.length),
-      eventId: envelopes.at(-1)?.id ?? null,
-    };
-    const entry: Entry<State> = {
-      events: envelopes,
-      bytes: sizeOf(envelopes),
-      alone,
-      expected,
-      after,
-      outcome: deferred(),
-    };
+    const entry = entryOn(this.tip, this.evolution, events, envelopes, alone);
     this.queue.push(entry);
-    this.tip = after;
+    this.tip = entry.after;
     this.last = entry;
     if (!this.flying) void this.fly();
     return entry.outcome.promise;
@@ -154,7 +103,7 @@ export class StreamActor<State, Event extends DomainEvent> {
 
   /** The state after every event in the ledger by now, read on from a committed one. */
   async catchUp(base: Base<State>): Promise<StreamPoint<State>> {
-    const point = await this.readOn(base);
+    const point = await this.reader.readOn(base);
     const untouched = !this.stale && this.last === null && this.tip.revision === base.revision;
     if (untouched && point.revision > base.revision) this.install(point);
     return point;
@@ -163,7 +112,7 @@ export class StreamActor<State, Event extends DomainEvent> {
   /** The snapshot under the state can't be read: from now on there is no state, until it is read anew without that snapshot. */
   forsakeSnapshot(cause: unknown): void {
     this.deps.log.warn({ stream: this.stream, err: cause }, 'unreadable snapshot ignored');
-    this.bad = this.recalled;
+    this.snapshots.forsake();
     this.renew('whole');
   }
 
@@ -194,7 +143,7 @@ export class StreamActor<State, Event extends DomainEvent> {
 
   private acknowledge(group: readonly Entry<State>[], appended: Appended): void {
     this.committed = group.at(-1)!.after;
-    this.noteNewest({ position: appended.positions.at(-1)!, type: group.at(-1)!.events.at(-1)!.type });
+    this.reader.noteNewest({ position: appended.positions.at(-1)!, type: group.at(-1)!.events.at(-1)!.type });
     this.conflicts = 0;
     if (this.queue.length === 0) this.last = null;
     let from = 0;
@@ -207,7 +156,7 @@ export class StreamActor<State, Event extends DomainEvent> {
     this.keepSnapshot(this.committed);
   }
 
-  /** The group was not stored, or nobody knows: whatever was decided on it is decided again on what the ledger holds. */
+  /** The group was not stored, or its outcome is unknown. Commands that were decided on it are decided again. */
   private drop(group: readonly Entry<State>[], error: unknown): void {
     const waiting = this.queue.splice(0);
     const contended = error instanceof RevisionConflict;
@@ -232,13 +181,13 @@ export class StreamActor<State, Event extends DomainEvent> {
   private async load(): Promise<void> {
     while (this.last) await this.last.outcome.promise;
     if (this.conflicts > 1) await this.turns.part();
-    this.soFar = { read: 0, reached: -1n, begun: this.deps.clock.now() };
+    this.reader.soFar = { read: 0, reached: -1n, begun: this.deps.clock.now() };
     try {
       let from = await this.start();
-      let point = await this.readOn(from, this.deps.readAtOnce);
+      let point = await this.reader.readOn(from, this.deps.readAtOnce);
       while (point.revision - from.revision === BigInt(this.deps.readAtOnce)) {
-        from = await this.leaner(point);
-        point = await this.readOn(from, this.deps.readAtOnce);
+        from = await this.snapshots.leaner(point);
+        point = await this.reader.readOn(from, this.deps.readAtOnce);
       }
       this.install(point);
       this.stale = this.renewing !== 'no';
@@ -246,7 +195,7 @@ export class StreamActor<State, Event extends DomainEvent> {
       if (!(error instanceof RecordsGone)) throw error;
       this.forsakeSnapshot(error);
     } finally {
-      this.soFar = null;
+      this.reader.soFar = null;
     }
   }
 
@@ -258,24 +207,10 @@ export class StreamActor<State, Event extends DomainEvent> {
     if (known && !renewing) return known;
     this.generation += 1;
     this.committed = known;
-    const recalled = (await this.deps.snapshots?.recall(this.evolution, this.stream, this.bad)) ?? null;
+    const recalled = await this.snapshots.recall();
     if (known && !recalled) return known;
     this.committed = null;
-    this.recalled = recalled?.snapshot ?? null;
-    const from = recalled ?? this.origin();
-    this.snapshotAt = from.revision;
-    return from;
-  }
-
-  /** The same state over a snapshot of it, or as it is where none was kept. */
-  private async leaner(point: StreamPoint<State>): Promise<StreamPoint<State>> {
-    const { snapshots } = this.deps;
-    if (!snapshots || !(await snapshots.keep(this.evolution, this.stream, point))) return point;
-    const recalled = await snapshots.recall(this.evolution, this.stream, this.bad);
-    if (recalled?.eventId !== point.eventId) return point;
-    this.recalled = recalled.snapshot;
-    this.snapshotAt = recalled.revision;
-    return recalled;
+    return this.snapshots.beginAt(recalled, this.origin());
   }
 
   private install(point: StreamPoint<State>): void {
@@ -285,68 +220,18 @@ export class StreamActor<State, Event extends DomainEvent> {
     this.keepSnapshot(point);
   }
 
-  /** Reads only the events after the point, at most so many. */
-  private async readOn(from: StreamPoint<State>, max = Infinity): Promise<StreamPoint<State>> {
-    let { state, revision, eventId } = from;
-    const rest = inStretches(STRETCH_MS);
-    for await (const event of this.deps.ledger.readStream(this.stream, {
-      from: revision + 1n,
-      ...(Number.isFinite(max) && { max }),
-    })) {
-      if (event.revision !== revision + 1n) throw new StreamIncomplete(this.stream, revision + 1n);
-      // The ledger validated the event against its schema when it was written; the decider's type says the same.
-      state = await this.evolved(state, event as unknown as Event);
-      const resting = rest();
-      if (resting) await resting;
-      revision = event.revision;
-      eventId = event.id;
-      this.noteIfWatched(event);
-      this.noteNewest(event);
-      if (this.soFar) {
-        this.soFar.read += 1;
-        this.soFar.reached = revision;
-      }
-    }
-    return { state, revision, eventId };
-  }
-
-  /** Most events find what they change in memory: a promise for each would cost more than they do. */
-  private evolved(state: State, event: Event): State | Promise<State> {
-    try {
-      return this.evolution.evolve(state, event);
-    } catch (error) {
-      const reading = new Reading();
-      return reading
-        .fetch(error)
-        .then(() => reading.of(() => this.evolution.evolve(state, event)))
-        .finally(() => reading.end());
-    }
-  }
-
-  private noteNewest({ position, type }: Pick<RecordedEvent, 'position' | 'type'>): void {
-    if (this.newest === null || position > this.newest.position) this.newest = { position, type };
-  }
-
-  /** Two reads at once may bring the same event. */
-  private noteIfWatched(event: RecordedEvent): void {
-    const events = this.watched.get(event.metadata.command_id);
-    if (events && !events.some((known) => known.id === event.id)) events.push(event);
-  }
-
   private keepSnapshot(point: StreamPoint<State>): void {
-    if (snapshotDue(point.revision, this.snapshotAt)) void this.keep(point);
+    if (this.snapshots.isDue(point)) void this.keep(point);
   }
 
   /** Keeps the state as it is known, where none is kept of it yet. */
   async keepNow(): Promise<void> {
-    if (this.committed && this.committed.revision > this.snapshotAt) await this.keep(this.committed);
+    if (this.committed && this.committed.revision > this.snapshots.at) await this.keep(this.committed);
   }
 
   private async keep(point: StreamPoint<State>): Promise<void> {
-    if (!this.deps.snapshots || !this.evolution.snapshot) return;
-    this.snapshotAt = point.revision;
     // What changed since is all that stays in memory: the rest is read by key from the new one.
-    if (await this.deps.snapshots.keep(this.evolution, this.stream, point)) this.renew('lean');
+    if (await this.snapshots.keep(point)) this.renew('lean');
   }
 
   private origin(): StreamPoint<State> {

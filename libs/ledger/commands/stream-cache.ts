@@ -1,5 +1,6 @@
 import type { DomainEvent, Evolution } from './decider';
-import { StreamActor, type ActorDeps } from './stream-actor';
+import type { ActorDeps } from './actor-base';
+import { StreamActor } from './stream-actor';
 
 /** The streams that this process keeps in memory: the least recently used one goes first, never one that is in use. */
 export class StreamCache {

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 
+/** How a long read is parted. `silence` is in milliseconds. */
 export interface ChunkOptions {
   /** At most this many items a chunk. */
   readonly max: number;

@@ -38,6 +38,7 @@ export interface CommandIndex {
   close(): Promise<void>;
 }
 
+/** Where the index of commands logs. */
 export interface IndexLog {
   warn(fields: object, message: string): void;
 }

@@ -27,6 +27,7 @@ const STATEMENTS = [
   'INSERT INTO cache.command_checkpoint (position) VALUES (-1) ON CONFLICT DO NOTHING',
 ];
 
+/** Creates the tables of the index of commands where they are missing. */
 export async function createCommandTables(tx: PoolClient): Promise<void> {
   for (const statement of STATEMENTS) await tx.query(statement);
 }

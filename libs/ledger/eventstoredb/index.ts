@@ -15,6 +15,7 @@ export { type Out, provisionCommand } from './provision-command';
 export { isOfClient as isStrayClientRejection } from './stray-rejections';
 export { DEFAULT_TIMING, type Timing } from './timing';
 
+/** What a ledger on EventStoreDB works with. */
 export interface EventStoreLedgerOptions {
   /** `esdb://user:password@host:2113?tls=true&tlsCAFile=…`, or `esdb+discover://` for a cluster. */
   readonly url: string;

@@ -6,6 +6,7 @@ import { UrlRefused } from './connection';
 
 const TIMEOUT_MS = 5_000;
 
+/** The status and the JSON body of an answer. */
 export interface Answer {
   readonly status: number;
   /** Parsed JSON, or null where the answer has none. */

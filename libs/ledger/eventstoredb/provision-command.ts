@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { checkLockdown, type Unlocked } from './lockdown';
 import { provision } from './provision';
 
+/** Where the command prints. */
 export interface Out {
   write(text: string): unknown;
 }

@@ -5,6 +5,7 @@ import { Connection, credentialsOf, UrlRefused } from './connection';
 import { checkLockdown, mayUseStreams, unlocked, type Unlocked } from './lockdown';
 import { type Answer, OperatorHttp, withCredentials } from './operator-http';
 
+/** What a server of EventStoreDB is prepared with. */
 export interface ProvisionOptions {
   /** Connection string of an administrator. */
   readonly adminUrl: string;
@@ -14,6 +15,7 @@ export interface ProvisionOptions {
   readonly newPasswords: { readonly admin?: string; readonly ops?: string };
 }
 
+/** What was done, and what is still open. */
 export interface ProvisionReport {
   /** The acts done, in words. */
   readonly done: readonly string[];

@@ -7,6 +7,7 @@ import type { ExactRecord } from './exact-stream';
 
 type Stored = ClientStream<ExactRecord>;
 
+/** A read of stored events that goes on after a lost connection. */
 export interface Reading {
   readonly what: string;
   readonly max: number;
@@ -15,6 +16,7 @@ export interface Reading {
   convert(record: ExactRecord): RecordedEvent;
 }
 
+/** True for an error that another try does not mend. */
 export function isForCaller(error: unknown): boolean {
   return error instanceof EventUnreadable || error instanceof LedgerUnavailable || isFinal(error);
 }

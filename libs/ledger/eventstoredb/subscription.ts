@@ -13,10 +13,12 @@ const BATCH = 1000;
 /** Records that the server scans before it reports a subscription's progress. */
 const WINDOW = 1000;
 
+/** Where a subscription logs. */
 export interface SubscriptionLog {
   warn(fields: object, message: string): void;
 }
 
+/** What a subscription works with. */
 export interface SubscriptionDeps {
   readonly connection: Connection;
   readonly timing: Timing;

@@ -29,6 +29,7 @@ export interface PendingAppend {
   reject(error: Error): void;
 }
 
+/** The largest group of appends that one transaction stores. `bytes` counts their JSON. */
 export interface GroupLimits {
   readonly appends: number;
   readonly events: number;

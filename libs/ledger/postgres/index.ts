@@ -16,6 +16,7 @@ export { snapshotReader } from './snapshot-reader';
 export type { ToldClock } from './writer';
 export { PositionGap } from './subscription';
 
+/** What a ledger on PostgreSQL works with. */
 export interface PostgresLedgerOptions {
   readonly schemas: EventSchemas;
   /** The pool to read through; it stays the caller's to end. The writer and the listener open a connection of their own each. */

@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { EventMetadata, RecordedEvent } from '../envelope';
 import { EventUnreadable } from '../errors';
 
+/** The columns that reads of events select. */
 export const COLUMNS = 'position, stream, revision, id, type, version, command_id, recorded_at, canonical';
 
 /** The largest position that the database can hold. */

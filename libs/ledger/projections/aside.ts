@@ -51,6 +51,7 @@ export function asideText(aside: AsideScopes): string {
   return JSON.stringify([...aside.values()]);
 }
 
+/** The scopes that are set aside, as a checkpoint stores them. */
 export function asideFrom(stored: readonly Aside[]): AsideScopes {
   return new Map(stored.map((one) => [one.scope, one]));
 }

@@ -14,6 +14,7 @@ export interface BuildProgress {
 
 const progressTable = (schema: string): string => `${quote(schema)}.avance`;
 
+/** Creates the table of the progress of builds where it is missing. */
 export async function createProgress(tx: SqlClient, schema: string): Promise<void> {
   await tx.query(`CREATE TABLE IF NOT EXISTS ${progressTable(schema)} (
     projection text PRIMARY KEY, version integer NOT NULL, position bigint NOT NULL, event_id uuid NOT NULL,
@@ -45,6 +46,7 @@ export async function readProgress(tx: SqlClient, schema: string): Promise<Map<s
   );
 }
 
+/** Stores how far builds are, in the transaction of their rows. */
 export async function putProgress(tx: SqlClient, schema: string, progress: readonly BuildProgress[]): Promise<void> {
   if (progress.length === 0) return;
   await tx.query(
@@ -64,6 +66,7 @@ export async function putProgress(tx: SqlClient, schema: string, progress: reado
   );
 }
 
+/** Deletes the progress of a build that ended. */
 export async function dropProgress(tx: SqlClient, schema: string, projection: string): Promise<void> {
   await tx.query(`DELETE FROM ${progressTable(schema)} WHERE projection = $1`, [projection]);
 }

@@ -7,6 +7,7 @@ export interface BatchChange {
   readonly changes: readonly Change[] | null;
 }
 
+/** A kind of event of a club that a batch applied; null for an event of no club. */
 export interface Change {
   readonly club_id: string | null;
   readonly type: string;

@@ -7,6 +7,7 @@ export interface TypedColumn<T> {
   readonly value?: T;
 }
 
+/** A column: its type, or its type with the type of its values. */
 export type ColumnDefinition = ColumnType | TypedColumn<unknown>;
 
 /** Narrows a column: `column<'activo' | 'anulado'>('text')`, `column<Linea[]>('jsonb')`. */

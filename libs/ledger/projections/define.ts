@@ -34,6 +34,7 @@ export interface TableRows<T extends TableDefinition> {
   where<C extends keyof RowOf<T> & string>(column: C, value: NonNullable<RowOf<T>[C]>): RowOf<T>[];
 }
 
+/** The rows of each table of a projection. */
 export type Rows<T extends TableDefinitions> = { readonly [N in keyof T]: TableRows<T[N]> };
 
 type Touches<T extends TableDefinitions> = { readonly [N in keyof T]?: readonly KeyOf<T[N]>[] };
@@ -54,6 +55,7 @@ export type Handler<E, T extends TableDefinitions> =
       readonly handle: Apply<E, T>;
     };
 
+/** A projection as its file declares it. */
 export interface ProjectionDefinition<Events, T extends TableDefinitions> {
   readonly name: string;
   readonly version: number;

@@ -37,6 +37,7 @@ export class LedgerCut extends Error {
   }
 }
 
+/** The message of anything that was thrown. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -23,6 +23,7 @@ const CACHE_ROWS = 10_000;
 /** Projections at work at once: while PostgreSQL writes one's rows, the next one's are worked out. */
 const AT_ONCE = 2;
 
+/** What a catch-up in large batches works with. */
 export interface FarOptions {
   readonly ledger: Ledger;
   readonly pool: Pool;

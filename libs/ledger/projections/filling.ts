@@ -14,6 +14,7 @@ export interface Filling {
   aside: AsideScopes;
 }
 
+/** The progress of a projection after its last event. */
 export function progressOf({ projection: { name, version }, aside }: Filling, last: RecordedEvent): BuildProgress {
   return { projection: name, version, last, aside };
 }
@@ -45,6 +46,7 @@ export function partOf(
   );
 }
 
+/** The position of the event before one that can't be applied; -1n where it is the first. */
 export function previous(events: readonly RecordedEvent[], poison: RecordedEvent): bigint {
   return events[events.indexOf(poison) - 1]?.position ?? -1n;
 }

@@ -1,5 +1,9 @@
 import { Client, type ClientConfig, type Pool } from 'pg';
 import { quote } from './columns';
+import type { ProjectionLog } from './live-projection';
+
+/** Milliseconds between two tries to get or keep the lease. */
+export const LEASE_RETRY_MS = 1000;
 
 /** A server that does not answer a heartbeat within this is taken as lost. */
 const ANSWER_TIMEOUT_MS = 5000;
@@ -81,6 +85,13 @@ export class LeaseSession {
   /** Asks for a sign of life; without it the lease counts as lost. */
   async ping(): Promise<void> {
     await this.ask('SELECT 1', []);
+  }
+
+  /** Asks for a sign of life each second. @returns the timer that `clearInterval` ends */
+  beat(log: ProjectionLog): NodeJS.Timeout {
+    const ask = (): void =>
+      void this.ping().catch((error: unknown) => log.warn({ err: error }, 'projection lease lost'));
+    return setInterval(ask, LEASE_RETRY_MS);
   }
 
   async close(): Promise<void> {

@@ -43,6 +43,7 @@ export interface Projection {
   loader?(schema: string, options: LoaderOptions): ProjectionLoader;
 }
 
+/** How rows are loaded and kept while events are applied. */
 export interface LoaderOptions {
   /** Rows of each table in memory. */
   readonly cacheRows: number;

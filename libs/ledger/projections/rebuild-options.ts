@@ -5,6 +5,7 @@ import type { ProjectionLog } from './live-projection';
 import type { Projection } from './projection';
 import type { RebuildProgress } from './progress';
 
+/** What a rebuild works with. */
 export interface RebuildOptions {
   readonly ledger: Ledger;
   /** Six connections to its server are used. */
@@ -23,6 +24,7 @@ export interface RebuildOptions {
   readonly cacheRows?: number;
 }
 
+/** What a rebuild did. */
 export interface RebuildReport {
   readonly events: number;
   readonly seconds: number;
@@ -36,6 +38,7 @@ export interface RebuildReport {
   readonly resumed: readonly string[];
 }
 
+/** Events that a rebuild applies at once. */
 export const BATCH_SIZE = 16_000;
 /** Each table has an equal part, which most of them never fill: about a dozen of seventy are large. */
 export const CACHE_ROWS = 1_600_000;
@@ -43,4 +46,5 @@ export const CACHE_ROWS = 1_600_000;
 /** Brings the shadow to the ledger's end. @returns where each projection of it stands */
 export type Advance = () => Promise<ReadonlyMap<string, bigint>>;
 
+/** The options of a rebuild that holds the lock of its schema. */
 export type Locked = RebuildOptions & { readonly schema: string; readonly signal: AbortSignal };

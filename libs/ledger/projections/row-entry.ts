@@ -12,6 +12,7 @@ export interface Entry {
 
 /** Thrown through a handler that needs a row that is not loaded; the row set loads it and runs the handler again. */
 export class RowMissing extends Error {}
+/** Thrown by an event's handler that needs a row which is not loaded. */
 export const ROW_MISSING = new RowMissing('a row is not loaded yet');
 
 /** Rows to write, by the statement they need. */
@@ -21,10 +22,12 @@ export interface Changes {
   readonly deletes: (readonly unknown[])[];
 }
 
+/** The key of a value of a column in an index. */
 export function valueText(name: string, value: unknown): string {
   return `${name}\u0000${String(value)}`;
 }
 
+/** Adds a row to an index. Null is not indexed. */
 export function addTo(index: Map<string, Set<string>>, value: unknown, key: string): void {
   if (value === null) return;
   const text = String(value);

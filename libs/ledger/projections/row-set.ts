@@ -17,6 +17,7 @@ export interface AnyHandler {
   readonly handle: (event: RecordedEvent, rows: Readonly<Record<string, RowTable>>) => void;
 }
 
+/** What the rows of a projection in memory work with. */
 export interface RowSetOptions {
   readonly projection: string;
   readonly schema: string;

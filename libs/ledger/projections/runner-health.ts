@@ -19,6 +19,7 @@ export interface RunnerHooks {
   lease?(held: boolean): void;
 }
 
+/** What a `ProjectionRunner` works with. */
 export interface RunnerOptions {
   readonly ledger: Ledger;
   /** Transactions come from here; the lease has a connection of its own with the same settings. */
@@ -33,6 +34,7 @@ export interface RunnerOptions {
   readonly farBehind?: number;
 }
 
+/** How far one projection is. */
 export interface ProjectionHealth {
   readonly name: string;
   readonly position: bigint;
@@ -46,6 +48,7 @@ export interface Building extends RebuildProgress {
   readonly projections: readonly string[];
 }
 
+/** How far all projections are, and what keeps them. */
 export interface RunnerHealth {
   /** False when a projection has stopped, nothing can be applied or the tables are of another version. */
   readonly ok: boolean;

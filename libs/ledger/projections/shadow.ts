@@ -14,6 +14,7 @@ import { inTransaction } from './transaction';
 import { dropIndexes, type Filling, partOf, previous, progressOf } from './filling';
 import { loaderOf } from './loaders';
 
+/** What a build beside the live tables works with. */
 export interface ShadowOptions {
   readonly ledger: Ledger;
   readonly pool: Pool;
@@ -231,6 +232,7 @@ export class Shadow {
   }
 }
 
+/** The larger position. */
 export function max(a: bigint, b: bigint): bigint {
   return a > b ? a : b;
 }

@@ -5,8 +5,10 @@ import type { SqlClient } from './projection';
 
 /** Schema that a rebuild fills, and the one where the replaced tables go. */
 export const shadowOf = (schema: string): string => `${schema}_nueva`;
+/** The schema that tables move to before they are dropped. */
 export const formerOf = (schema: string): string => `${schema}_vieja`;
 
+/** Those of the tables that exist in a schema. */
 export async function present(tx: SqlClient, schema: string, tables: readonly string[]): Promise<string[]> {
   const { rows } = await tx.query<{ name: string }>(
     'SELECT tablename::text AS name FROM pg_tables WHERE schemaname = $1 AND tablename = ANY($2::text[])',
@@ -15,6 +17,7 @@ export async function present(tx: SqlClient, schema: string, tables: readonly st
   return rows.map(({ name }) => name);
 }
 
+/** Moves a table to another schema. */
 export async function moveTable(tx: SqlClient, from: string, to: string, table: string): Promise<void> {
   await tx.query(`ALTER TABLE ${quote(from)}.${quote(table)} SET SCHEMA ${quote(to)}`);
 }
@@ -42,6 +45,7 @@ async function dropSchemas(client: Pool | PoolClient, names: readonly string[], 
 
 const LOCK_KEY = 'hashtextextended($1, 1)';
 
+/** Takes the lock of rebuilds of a schema. @returns false where another process has it */
 export async function tryLock(client: SqlClient, schema: string): Promise<boolean> {
   const { rows } = await client.query<{ locked: boolean }>(`SELECT pg_try_advisory_lock(${LOCK_KEY}) AS locked`, [
     `cepa:rebuild:${schema}`,
@@ -49,6 +53,7 @@ export async function tryLock(client: SqlClient, schema: string): Promise<boolea
   return rows[0]!.locked;
 }
 
+/** Gives the lock of rebuilds back. */
 export async function unlock(client: SqlClient, schema: string): Promise<void> {
   await client.query(`SELECT pg_advisory_unlock(${LOCK_KEY})`, [`cepa:rebuild:${schema}`]);
 }

@@ -16,6 +16,7 @@ export interface TableDefinition {
   readonly grows?: true;
 }
 
+/** Tables by name. */
 export type TableDefinitions = Readonly<Record<string, TableDefinition>>;
 
 /** A whole row of a table. */
@@ -63,6 +64,7 @@ export function keyText(values: readonly unknown[]): string {
   return values.length === 1 ? String(values[0]) : values.map(String).join('\u0000');
 }
 
+/** The quoted name of a table with its schema. */
 export function tableName(schema: string, table: Pick<Table, 'name'>): string {
   return `${quote(schema)}.${quote(table.name)}`;
 }
@@ -87,6 +89,7 @@ export async function ensureKey(tx: SqlClient, schema: string, table: Table): Pr
   if (!rows[0]!.found) await tx.query(`ALTER TABLE ${tableName(schema, table)} ADD ${primaryKey(table)}`);
 }
 
+/** Creates an index of a table; one for text search only where the server has its operators. */
 export async function createIndex(tx: SqlClient, schema: string, table: Table, index: string): Promise<void> {
   const text = isTextSearch(index) ? await withOperators(tx, index) : index;
   if (text !== null) await tx.query(`CREATE INDEX ON ${tableName(schema, table)} ${text}`);

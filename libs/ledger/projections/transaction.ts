@@ -47,6 +47,7 @@ export interface Statements extends SqlClient {
   end(text: 'COMMIT' | 'ROLLBACK'): Promise<void>;
 }
 
+/** Sends statements on a connection; in a pipeline where the driver has one. */
 export function statementsOf(client: PoolClient): Statements {
   const { send, copy } = client.pipeline ? { send: pipelined(client), copy: undefined } : oneByOne(client);
   let ended = false;

@@ -4,6 +4,7 @@ import { hashLeaf } from './merkle';
 /** The book is not valid. The message is Spanish, for its reader. */
 export class BookInvalid extends Error {}
 
+/** The fields of a line, by name. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** The fields of what a line holds. @throws BookInvalid where it is no object */

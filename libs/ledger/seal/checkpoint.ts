@@ -22,6 +22,7 @@ export interface Checkpoint {
   readonly extensions?: readonly string[];
 }
 
+/** A checkpoint, and the signed note that held it. */
 export interface ParsedCheckpoint extends Required<Checkpoint> {
   readonly note: SignedNote;
 }

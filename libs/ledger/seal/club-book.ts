@@ -75,6 +75,7 @@ export async function* bookParts({ line, sello, prueba, read }: BookSource): Asy
 
 const END_OF_LINE = Buffer.from('}\n');
 
+/** Whether a club's book is whole, and where it is not, why. */
 export type BookVerdict =
   | {
       readonly ok: true;

@@ -28,6 +28,7 @@ export interface MapLine {
 
 const LINE = /^clubes (0|[1-9]\d{0,18}) ([A-Za-z0-9+/]{43}=)$/;
 
+/** The line of a checkpoint that names the root over all clubs. */
 export const mapLine = ({ clubs, root }: MapLine): string => `clubes ${clubs} ${root.toString('base64')}`;
 
 /** The map's line among the signed ones; null if a checkpoint has none, as the earliest ones. */

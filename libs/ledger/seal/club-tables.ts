@@ -1,8 +1,11 @@
 import type { SqlClient } from '../projections/projection';
 import { quote } from '../projections/columns';
 
+/** The table of the heads of the clubs' trees. */
 export const CLUB_HEADS = 'sello_clubes';
+/** The table of the leaves of the clubs' trees. */
 export const CLUB_LEAVES = 'sello_club_hojas';
+/** The table of the nodes of the clubs' trees. */
 export const CLUB_NODES = 'sello_club_nodos';
 
 /** The row of `sello_clubes` that counts every event: what stands under number 0 is no club. */
@@ -13,6 +16,7 @@ export const NO_CLUB = '-';
 /** Complete subtrees of fewer leaves are not kept but computed from their leaves: that spares fifteen rows of sixteen. */
 export const KEPT_FROM_LEVEL = 4;
 
+/** The quoted name of one of these tables with its schema. */
 export const clubTable = (schema: string, name: string): string => `${quote(schema)}.${quote(name)}`;
 
 /**

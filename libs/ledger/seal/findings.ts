@@ -40,6 +40,7 @@ const SENTENCES = {
   esquema_invalido: (place, detail) => `${place} no cumple la definición de su tipo: ${detail}.`,
 } satisfies Record<string, (place: string, detail: string) => string>;
 
+/** The kind of a finding. */
 export type FindingCode = keyof typeof SENTENCES;
 
 /** Which event it is, as far as that is known: null where it can't be. */
@@ -52,6 +53,7 @@ export interface Place {
   readonly revision: bigint | null;
 }
 
+/** Something that verification found. `falla` says that the book was altered, `aviso` that something is unusual. */
 export interface Finding extends Place {
   readonly code: FindingCode;
   /** An `aviso` asks for an explanation (a clock that was set back); only a `falla` says that the record is not whole. */
@@ -61,6 +63,7 @@ export interface Finding extends Place {
   readonly message: string;
 }
 
+/** The place of a finding that is about the whole book. */
 export const NOWHERE: Place = { leaf: null, position: null, event_id: null, stream: null, revision: null };
 
 const WARNINGS: ReadonlySet<FindingCode> = new Set(['hora_hacia_atras', 'regla_de_hoy']);

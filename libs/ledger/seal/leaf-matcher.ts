@@ -161,6 +161,7 @@ export class LeafMatcher {
   }
 }
 
+/** The place of a sealed leaf. */
 export function leafPlace({ index, position, event_id, stream, revision }: SealedLeaf): Place {
   return { leaf: index, position, event_id, stream, revision };
 }

@@ -65,6 +65,7 @@ export function toItem(event: RecordedEvent, isProved = false): LedgerItem {
   return { position, hash: hashLeaf(bytes), event, isProved: false, columns, reason: '' };
 }
 
+/** The place of an event and its leaf. */
 export function placeOf(item: LedgerItem, leaf: bigint | null): Place {
   const { event, position } = item;
   return {

@@ -11,6 +11,7 @@ export interface NodeId {
   readonly index: bigint;
 }
 
+/** A node of the tree and its hash. */
 export interface TreeNode extends NodeId {
   readonly hash: Buffer;
 }

@@ -29,18 +29,21 @@ export interface VerifierKey {
   readonly publicKey: KeyObject;
 }
 
+/** A signature of a note, as C2SP's signed-note defines it. */
 export interface NoteSignature {
   readonly name: string;
   readonly keyId: Buffer;
   readonly signature: Buffer;
 }
 
+/** A text and its signatures. */
 export interface SignedNote {
   /** The signed text: ends in a newline. */
   readonly text: string;
   readonly signatures: readonly NoteSignature[];
 }
 
+/** Why a note is not accepted. */
 export type NoteFailure = 'formato_invalido' | 'clave_desconocida' | 'firma_invalida';
 
 /** The note is malformed, nobody that we know signed it, or a signature is false. */
@@ -113,6 +116,7 @@ export function signNote(text: string, key: SealKey): string {
   return formatNote({ text, signatures: [{ name: key.name, keyId: id, signature }] });
 }
 
+/** Formats a note: its text, an empty line, and its signatures. */
 export function formatNote({ text, signatures }: SignedNote): string {
   const lines = signatures.map(
     ({ name, keyId, signature }) => `— ${name} ${Buffer.concat([keyId, signature]).toString('base64')}\n`,

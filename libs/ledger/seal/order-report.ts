@@ -4,6 +4,7 @@ import type { ClubTrees } from './club-trees';
 import { type FindingLog, type Finding } from './findings';
 import type { BlockTree } from './seal-tree';
 
+/** What the check of the order of events works with. */
 export interface OrderCheckOptions {
   readonly stored: StoredLedger;
   readonly forgery: NonNullable<Ledger['forgery']>;

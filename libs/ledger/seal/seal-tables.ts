@@ -40,13 +40,17 @@ export async function ensureStreamIndex(sql: SqlClient, schema: string): Promise
 const STREAM_INDEX = (schema: string): string =>
   `CREATE INDEX ${LEAF_TABLE}_stream ON ${leafTable(schema)} (stream, revision)`;
 
+/** The table of the leaves of the seal. */
 export const LEAF_TABLE = 'sello_hojas';
+/** The table of the nodes of the seal. */
 export const NODE_TABLE = 'sello_nodos';
 
+/** The quoted name of the table of leaves with its schema. */
 export function leafTable(schema: string): string {
   return `${identifier(schema)}.${LEAF_TABLE}`;
 }
 
+/** The quoted name of the table of nodes with its schema. */
 export function nodeTable(schema: string): string {
   return `${identifier(schema)}.${NODE_TABLE}`;
 }

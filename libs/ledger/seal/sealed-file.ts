@@ -31,6 +31,7 @@ export interface PruebaDeClub {
   readonly camino: readonly string[];
 }
 
+/** The proof of a club as a file holds it. Hashes are base64. */
 export const comoPrueba = ({ club, size, root, index, clubs, path }: ClubProof): PruebaDeClub => ({
   club,
   eventos: String(size),
@@ -56,6 +57,7 @@ export function pruebaVale(prueba: PruebaDeClub, firmado: readonly string[]): bo
 
 const comoHash = (text: unknown): Buffer | undefined => (typeof text === 'string' ? strictBase64(text) : undefined);
 
+/** The parts of a sealed file. `cuerpoIntacto` says whether its pages have the hash of its manifest. */
 export interface SealedFile {
   readonly manifiesto: Manifiesto;
   /** Whether the bytes before the seal are those of the manifest. */

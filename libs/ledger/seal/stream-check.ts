@@ -11,6 +11,7 @@ import { StreamCheck, type LedgerRules, type RuledEvent, type StreamRules } from
 /** Rows between two looks whether others want a turn. */
 const STRETCH = 32;
 
+/** What the check of streams works with. */
 export interface StreamCheckOptions {
   readonly stored: StoredLedger;
   readonly head: bigint;
@@ -22,6 +23,7 @@ export interface StreamCheckOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
+/** What the check of streams found. */
 export interface StreamsReport {
   readonly events: number;
   /** What the rules say; nothing else differs. */

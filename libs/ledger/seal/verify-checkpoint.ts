@@ -4,6 +4,7 @@ import { NoteInvalid, type NoteFailure, type VerifierKey } from './note';
 import { verifyConsistency } from './proof';
 import type { SealTree } from './seal-tree';
 
+/** A checkpoint of another time, and the tree that it is compared with. */
 export interface VerifyCheckpointOptions {
   /** The checkpoint's text, from an old PDF. */
   readonly text: string;
@@ -15,6 +16,7 @@ export interface VerifyCheckpointOptions {
   readonly others?: readonly string[];
 }
 
+/** Whether the tree goes on from a checkpoint, with a Spanish sentence. */
 export interface CheckpointReport {
   readonly ok: boolean;
   readonly code:

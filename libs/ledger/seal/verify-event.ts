@@ -15,6 +15,7 @@ export interface EventProof {
   readonly proof: readonly Buffer[];
 }
 
+/** Whether an event is in the seal, with its proof and a Spanish sentence. */
 export interface EventReport extends Place {
   readonly ok: boolean;
   readonly code: keyof typeof SENTENCES;

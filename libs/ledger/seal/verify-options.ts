@@ -7,6 +7,7 @@ import type { LedgerRules } from './rules';
 import type { SealTree } from './seal-tree';
 import type { StreamsReport } from './stream-check';
 
+/** What a verification works with. */
 export interface VerifyLedgerOptions {
   readonly ledger: ReadableLedger;
   /** The stored tree to compare with; without it only what the ledger says about itself can be checked. */
@@ -30,6 +31,7 @@ export interface VerifyLedgerOptions {
   readonly onReached?: (reached: () => OrderReached) => void;
 }
 
+/** How far a verification is. */
 export interface VerifyProgress {
   readonly events: bigint;
   /** Position reached, and that of the last event when the check began: their ratio is the share done. */

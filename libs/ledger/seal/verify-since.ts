@@ -16,6 +16,7 @@ export interface SinceReport {
   readonly detail: string;
 }
 
+/** A verification that goes on from a verified head. */
 export interface VerifySinceOptions {
   readonly ledger: ReadableLedger;
   readonly tree: SealTree;

@@ -11,6 +11,7 @@ import type { SealTree } from './seal-tree';
 import type { VerifyLedgerOptions } from './verify-options';
 import { provedWhole, type Whole } from './whole';
 
+/** What a verification found, with a Spanish sentence. */
 export interface LedgerReport {
   readonly ok: boolean;
   readonly code: 'integro' | 'integro_sin_sello' | 'alterado';
@@ -26,6 +27,7 @@ export interface LedgerReport {
   readonly counts: Readonly<Partial<Record<FindingCode, number>>>;
 }
 
+/** The ledger beside its stored seal. `pending` counts events that are not sealed yet. */
 export interface SealedComparison {
   readonly size: bigint;
   /** Null when the stored tree lacks a node that its root is made of. */

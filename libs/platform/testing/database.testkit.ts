@@ -23,8 +23,9 @@ export async function testDatabase(template?: Template): Promise<TestDatabase> {
   if (!server) throw new Error('CEPA_TEST_DATABASE_URL is not set: run through jest, which starts PostgreSQL');
   const name = `t_${randomBytes(6).toString('hex')}`;
   if (template) await provide(template, server);
+  // Copied as files: written into the log block by block, as is the rule, a copy costs the server four times as much.
   await admin(server, (client) =>
-    client.query(`CREATE DATABASE ${name} ${template ? `TEMPLATE ${template.name}` : ''}`),
+    client.query(`CREATE DATABASE ${name} ${template ? `TEMPLATE ${template.name} STRATEGY FILE_COPY` : ''}`),
   );
   return {
     url: urlOf(server, name),

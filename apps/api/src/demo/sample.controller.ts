@@ -14,6 +14,10 @@ import { EliminarClubHandler } from '../clubes/administrar-club.handler';
 import { CommandService } from '../nucleo/command-service';
 import { Context, Ctx } from '../nucleo/contexto';
 import { COMMANDS, LECTURA, PROJECTIONS } from '../nucleo/tokens';
+import { PersonasVigentes } from '../pacientes/personas-vigentes';
+import { SuprimirPacienteHandler } from '../pacientes/suprimir-paciente.handler';
+import { SuprimirPersonalHandler } from '../personal/suprimir-personal.handler';
+import { ForgetSample } from './forget-sample';
 import { makeSample } from './sample';
 
 /** A sample writes about two thousand events: a person tries a few times, not a few hundred. */
@@ -30,6 +34,7 @@ export class SampleController {
     private readonly modules: ModuleRef,
     private readonly commandService: CommandService,
     private readonly eliminarClub: EliminarClubHandler,
+    private readonly forgetSample: ForgetSample,
     @Inject(COMMANDS) private readonly runner: CommandRunner,
     @Inject(PROJECTIONS) private readonly projections: ProjectionRunner,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
@@ -59,6 +64,11 @@ export class SampleController {
       clubId === '' ? clubes.initial() : await this.commandService.state(clubes, streamDeClub(clubId)),
       ctx.sesion.user_id,
     );
+    await this.forgetSample.execute(ctx, clubId, {
+      people: this.modules.get(PersonasVigentes, { strict: false }),
+      erasePerson: this.modules.get(SuprimirPacienteHandler, { strict: false }),
+      eraseStaff: this.modules.get(SuprimirPersonalHandler, { strict: false }),
+    });
     await this.eliminarClub.execute(ctx, clubId, ctx.sesion.user_id);
     return { mensaje: 'Club de ejemplo quitado' };
   }

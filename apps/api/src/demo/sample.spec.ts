@@ -18,6 +18,16 @@ const made = async (persona: Persona, key: string) =>
 const rows = async (table: 'biomasas' | 'dispensaciones' | 'plantas' | 'tareas', club_id: string): Promise<number> =>
   (await app.nucleo.lectura.selectFrom(table).select('id').where('club_id', '=', club_id).execute()).length;
 
+/** Of how many people of a club the vault knows who they are: medicinal users, their data, and contacts. */
+const known = async (club_id: string): Promise<number[]> => {
+  const counts = [
+    'boveda.usuarios_medicinales p WHERE p.club_id = $1 AND p.clave IS NOT NULL',
+    'boveda.usuarios_medicinales_datos d JOIN boveda.usuarios_medicinales p ON p.id = d.usuario_id WHERE p.club_id = $1',
+    'boveda.fichas p WHERE p.club_id = $1 AND p.clave IS NOT NULL',
+  ].map((from) => app.nucleo.pool.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${from}`, [club_id]));
+  return (await Promise.all(counts)).map(({ rows: [row] }) => row!.n);
+};
+
 describe('a sample club', () => {
   let ana: Persona;
   let id: string;
@@ -75,9 +85,20 @@ describe('a sample club', () => {
     expect([body.codigo, body.error]).toEqual(['NO_ES_DE_EJEMPLO', 'Tu club no es de ejemplo: no se quita así.']);
   });
 
-  it('is removed by who made it, who may then make another', async () => {
+  it('is removed by who made it, with everybody whom it invented, and may then make another', async () => {
+    const beto = await app.club('Berta');
+    await app
+      .http(beto.token)
+      .post('/api/usuario-medicinal')
+      .send({
+        ...{ nombre: 'Eva', apellido: 'Real', identificacion: '30111222' },
+        ...{ fecha_nacimiento: '1980-01-01', direccion: 'Sur 1' },
+      })
+      .expect(201);
+    expect((await known(id)).every((n) => n > 0)).toBe(true);
     await app.http(ana.token).delete('/api/clubes/ejemplo').expect(200, { mensaje: 'Club de ejemplo quitado' });
     expect((await app.http(ana.token).get('/api/onboarding_status').expect(200)).body.paso_actual).toBe('CREAR_CLUB');
+    expect([await known(id), (await known(beto.club_id))[0]]).toEqual([[0, 0, 0], 1]);
     await app.http(ana.token).delete('/api/clubes/ejemplo').expect(409);
     const other = await made(ana, 'muestra-de-ana-2');
     expect(other.id).not.toBe(id);

@@ -13,6 +13,7 @@ import { DE_ADMINISTRADORES } from '@cepa/projections/historial/historial.querie
 import { DESHIZO_OTRO, YA_CAMBIO, YA_DESHECHO } from '@cepa/words/mensajes/deshacer';
 import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
+import { PostponedWaits } from '../nucleo/postponed-waits';
 import { Workflow } from '../nucleo/workflow';
 import { LECTURA } from '../nucleo/tokens';
 import { Trial } from '../nucleo/trial';
@@ -53,8 +54,25 @@ export class DeshacerHandler {
     if (!begun) await this.requireUndoable(hecho, acto);
     const left = await this.left(steps, begun);
     if (left.length === 0) throw conflicto('YA_DESHECHO', YA_DESHECHO, `every event of ${eventId} was undone`);
-    if (!begun && left.length > 1) await this.tryAll(left);
+    if (!begun && left.length > 1) return this.undoAll(left);
     for (const step of left) await this.undo(step);
+  }
+
+  /** What was tried together waits for reads once. */
+  private async undoAll(steps: readonly Step[]): Promise<void> {
+    await this.tryAll(steps);
+    const waits = new PostponedWaits();
+    const seen = async (): Promise<void> => {
+      for (const result of waits.results) await this.commandService.esperar(result);
+    };
+    try {
+      for (const step of steps) await waits.run(() => this.undo(step));
+    } catch (error) {
+      // What was taken back before it stays so, and is shown.
+      await seen().catch(() => undefined);
+      throw error;
+    }
+    await seen();
   }
 
   /** An event of another club is not there. */

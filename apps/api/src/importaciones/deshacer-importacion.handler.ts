@@ -37,7 +37,8 @@ export class DeshacerImportacionHandler {
       await this.commandService.alDia(importable.eventos);
       const suyos = new Set(creados);
       const { known } = await importable.mirar(club_id);
-      const vivos = known.filter((uno) => suyos.has(uno.id));
+      // A record may be known by more than one key.
+      const vivos = [...new Map(known.filter(({ id: suyo }) => suyos.has(suyo)).map((uno) => [uno.id, uno])).values()];
       const contextFor = (uno: Known): Context => undoing.ofImport(`deshacer ${uno.id}`, {}, sha256);
       const command = { tipo: 'deshacer_importacion', importacion_id: id, eliminados: vivos.length } as const;
       const final = undoing.ofImport(`deshacer ${id}`, {}, sha256).metadatos(club_id);

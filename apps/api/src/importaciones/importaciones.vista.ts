@@ -53,6 +53,7 @@ export function vistaDePrueba(importable: Importable, { sha256, headings, filas 
     actualizar: cuantas('actualizar'),
     saltear: cuantas('saltear'),
     con_error: malas.length,
+    avisos: [...plan.avisos],
     errores: vistaDeErrores(malas, importable),
     muestra: muestra.map(({ numero, cells, acto, errores }) => ({
       fila: numero,
@@ -77,11 +78,12 @@ function resultado(tipo: TipoDeImportacion, { creadas, actualizadas, salteadas, 
 
 /** The answer of an import. */
 export const vistaDeImportado = (importable: Importable, importado: Importado) => {
-  const { id, filas, creadas, actualizadas, salteadas, con_error, malas } = importado;
+  const { id, filas, creadas, actualizadas, salteadas, con_error, avisos, malas } = importado;
   return {
     mensaje: resultado(importable.tipo, importado),
     id,
     ...{ filas, creadas, actualizadas, salteadas, con_error },
+    avisos: [...avisos],
     errores: vistaDeErrores(malas, importable),
   };
 };

@@ -4,7 +4,7 @@ import { importaciones, streamDeImportaciones } from '@cepa/domain/importaciones
 import { conflicto, reglaRota } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import { importacionPorId, type ImportacionLeida } from '@cepa/projections/importaciones/importaciones.queries';
-import { CommandService } from '../nucleo/command-service';
+import { AunNoVisible, CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
 import { Workflow } from '../nucleo/workflow';
 import { LECTURA } from '../nucleo/tokens';
@@ -19,6 +19,8 @@ export interface Importado extends Pick<
   ImportacionLeida,
   'id' | 'filas' | 'creadas' | 'actualizadas' | 'salteadas' | 'con_error'
 > {
+  /** What it led to that no rule refuses. */
+  readonly avisos: readonly string[];
   /** The rows that were left out. */
   readonly malas: readonly PlannedRow[];
 }
@@ -92,7 +94,12 @@ export class ImportarHandler {
       );
       // What is taken back is the import, with all that it made.
       ctx.recorded.push(...events);
-      return { id, ...cuentas, malas: [...malas, ...fallidas].sort((a, b) => a.numero - b.numero) };
+      return {
+        id,
+        ...cuentas,
+        avisos: plan.avisos,
+        malas: [...malas, ...fallidas].sort((a, b) => a.numero - b.numero),
+      };
     });
   }
 
@@ -112,6 +119,11 @@ export class ImportarHandler {
       else ids.set(row, await importable.crear(suyo, clubId, datos));
       return null;
     } catch (error) {
+      // It is recorded: that reads are behind for a moment ends no import.
+      if (error instanceof AunNoVisible && importable.registro !== null) {
+        if (row.acto === 'crear') ids.set(row, suyo.nuevoId(importable.registro));
+        return null;
+      }
       return { ...row, acto: null, errores: errorsOf(error, importable) };
     }
   }
@@ -128,5 +140,5 @@ const conErrores = (rows: number) =>
 function same(anterior: ImportacionLeida, { tipo }: Importable, { sha256 }: Planilla): Importado {
   if (anterior.sha256 !== sha256 || anterior.tipo !== tipo)
     throw conflicto('CLAVE_REUSADA', 'La clave de idempotencia ya se usó con otros datos.');
-  return { ...anterior, malas: [] };
+  return { ...anterior, avisos: [], malas: [] };
 }

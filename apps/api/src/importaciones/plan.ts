@@ -42,6 +42,8 @@ export interface Plan {
   /** Fields that a new record needs and no column has. */
   readonly faltan: readonly string[];
   readonly filas: readonly PlannedRow[];
+  /** What the rows that are new would lead to, and no rule refuses. */
+  readonly avisos: readonly string[];
 }
 
 /** The context of the acts of one row. */
@@ -90,7 +92,8 @@ export async function planear(
     );
     await slice();
   }
-  return { columns, faltan: faltan.map(({ title }) => title), filas: rows };
+  const nuevas = rows.flatMap(({ acto, datos, hecha }) => (acto === 'crear' && datos && !hecha ? [datos] : []));
+  return { columns, faltan: faltan.map(({ title }) => title), filas: rows, avisos: view.warn?.(nuevas) ?? [] };
 }
 
 /** What a new record lacks: the columns that are missing are named once. */
@@ -132,7 +135,7 @@ async function tried(
       metatype: view.dto as never,
     })) as object;
     if (id !== null && (await done(suyo))) {
-      const creada = !importable.actualizar || suyo.nuevoId(importable.registro) === id;
+      const creada = importable.registro === null || !importable.actualizar || suyo.nuevoId(importable.registro) === id;
       return { ...row, id, datos, errores: [], acto: creada ? 'crear' : 'actualizar', hecha: true };
     }
     if (id !== null && (existentes === 'saltear' || !importable.actualizar))

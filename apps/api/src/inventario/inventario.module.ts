@@ -1,5 +1,8 @@
 import { Module } from '@nestjs/common';
+import { CarenciasController } from './carencias.controller';
+import { ControlDeInsumosController } from './control-de-insumos.controller';
 import { DeshacerEnInventario } from './inventario.deshacer';
+import { DownloadSuppliers } from './download-suppliers';
 import { GuardarProveedorHandler } from './guardar-proveedor.handler';
 import { ImportarItems } from './importar-items';
 import { ImportarProveedores } from './importar-proveedores';
@@ -12,13 +15,21 @@ import { EditarItemHandler, EliminarItemHandler } from './stock.handler';
 
 /** Suppliers, stock and purchase orders. */
 @Module({
-  controllers: [InventarioController, OrdenesController, ProveedoresController, StockController],
+  controllers: [
+    CarenciasController,
+    ControlDeInsumosController,
+    InventarioController,
+    OrdenesController,
+    ProveedoresController,
+    StockController,
+  ],
   providers: [
     DeshacerEnInventario,
     CambiarEstadoDeOrdenHandler,
     CrearOrdenHandler,
     EditarItemHandler,
     EliminarItemHandler,
+    DownloadSuppliers,
     GuardarProveedorHandler,
     ImportarItems,
     ImportarProveedores,

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
-import { vive, type Madre } from '@cepa/domain/lotes/madre';
-import { plantaDe, vigente } from '@cepa/domain/lotes/state';
+import type { Madre } from '@cepa/domain/lotes/madre';
 import { derivedId } from '@cepa/platform';
 import type { PlantaLeida } from '@cepa/projections/lotes/plantas.queries';
 import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
 import type { LotePropio } from './editar-lote.handler';
+import { madreComoEsta } from './madres';
 import type { AgregarPlantasDto } from './plantas.dto';
 import { Proyectos } from './proyectos';
 
@@ -24,7 +24,9 @@ export class AgregarPlantasHandler {
   /** Holds the lock of the act that closes the project, and of those that end the mother or delete her. */
   execute(ctx: Context, lote: LotePropio, datos: AgregarPlantasDto, madre: PlantaLeida | null): Promise<void> {
     const locks = [streamDeProyecto(lote.proyecto_id), ...(madre ? [streamDeLote(madre.lote_id)] : [])];
-    return this.locks.hold(locks, async () => this.agregar(ctx, lote, datos, madre && (await this.comoEsta(madre))));
+    return this.locks.hold(locks, async () =>
+      this.agregar(ctx, lote, datos, madre && (await madreComoEsta(this.commandService, madre))),
+    );
   }
 
   private async agregar(ctx: Context, lote: LotePropio, datos: AgregarPlantasDto, madre: Madre | null): Promise<void> {
@@ -37,13 +39,5 @@ export class AgregarPlantasHandler {
       { tipo: 'agregar_plantas', ...campos, plantas, madre, proyecto_cerrado, hoy: ctx.hoy },
       ctx.metadatos(lote.club_id),
     );
-  }
-
-  /** The mother as her own lot has her now: what reads show may be older. */
-  private async comoEsta({ id, lote_id, variedad_id }: PlantaLeida): Promise<Madre> {
-    const lote = vigente(await this.commandService.state(lotes, streamDeLote(lote_id)), lote_id);
-    const planta = plantaDe(lote, id);
-    const { codigo, desde } = planta;
-    return { planta_id: id, codigo, lote_id, variedad_id, viva: vive(planta), desde };
   }
 }

@@ -3,6 +3,7 @@ import { DeshacerEnLotes } from './lotes.deshacer';
 import { ReportesModule } from '../reportes/reportes.module';
 import { LotesPdfController } from './lotes-pdf.controller';
 import { Workflow } from '../nucleo/workflow';
+import { AlMarcarCosechadas } from './al-marcar-cosechadas';
 import { AgregarPlantasHandler } from './agregar-plantas.handler';
 import { BajaEnRafaga } from './baja.rafaga';
 import { CambiarEstadoDePlantasHandler } from './cambiar-estado.handler';
@@ -11,6 +12,9 @@ import { DarDeBajaPlantasHandler } from './dar-de-baja.handler';
 import { EditarLoteHandler } from './editar-lote.handler';
 import { EliminarLoteHandler, EliminarPlantaHandler } from './eliminar-lote.handler';
 import { EstadoEnRafaga } from './estado.rafaga';
+import { ImportarLotes } from './importar-lotes';
+import { LotesDePlanilla } from './lotes-de-planilla';
+import { QuitarLoteImportado } from './quitar-lote-importado';
 import { LotesController } from './lotes.controller';
 import { PlantasDelClubController } from './plantas-del-club.controller';
 import { PlantasController } from './plantas.controller';
@@ -23,6 +27,7 @@ import { Proyectos } from './proyectos';
   providers: [
     DeshacerEnLotes,
     AgregarPlantasHandler,
+    AlMarcarCosechadas,
     BajaEnRafaga,
     CambiarEstadoDePlantasHandler,
     CrearLoteHandler,
@@ -31,6 +36,9 @@ import { Proyectos } from './proyectos';
     EliminarLoteHandler,
     EliminarPlantaHandler,
     EstadoEnRafaga,
+    ImportarLotes,
+    LotesDePlanilla,
+    QuitarLoteImportado,
     Workflow,
     Proyectos,
   ],

@@ -15,6 +15,7 @@ import {
 import { ProjectionRunner, scopeOf, type Lag } from '@cepa/ledger/projections';
 import { Problem } from '@cepa/platform';
 import { ClubesVigentes } from './clubes-vigentes';
+import { postponedWaits } from './postponed-waits';
 import { Texts, type Escrito } from './textos';
 import { COMMANDS, LEDGER, PROJECTIONS } from './tokens';
 import { currentTrial } from './trial';
@@ -124,7 +125,7 @@ export class CommandService {
   ): Promise<CommandResult> {
     for (let attempt = 1; ; attempt += 1) {
       const { revision } = await this.commands.read(decider, stream);
-      await this.alDia(RECORDS);
+      if (!(await postponedWaits()?.isHead(this.ledger))) await this.alDia(RECORDS);
       const refusal = await look();
       try {
         return await act({ at: revision, ...(refusal ? { refusal } : {}) });
@@ -179,7 +180,9 @@ export class CommandService {
   }
 
   /** Waits until reads see what was recorded; where nothing had to be, what made it needless: somebody may have recorded that a moment ago. */
-  async esperar({ position: propia, events, basis }: CommandResult): Promise<void> {
+  async esperar(result: CommandResult): Promise<void> {
+    if (postponedWaits()) return postponedWaits()?.postpone(result);
+    const { position: propia, events, basis } = result;
     const position = propia ?? basis?.position;
     if (position === undefined) return;
     const types = propia === null && basis ? [basis.type] : [...new Set(events.map((event) => event.type))];

@@ -11,6 +11,7 @@ import { BovedaDePacientes } from './boveda';
 import { Custodia } from './custodia';
 import { DispensacionController } from './dispensacion.controller';
 import { DispensarHandler } from './dispensar.handler';
+import { DownloadPeople } from './download-people';
 import { EditarDispensacionHandler } from './editar-dispensacion.handler';
 import { GuardarDatos } from './guardar-datos';
 import { PersonasIndexes } from './indices-de-personas';
@@ -39,6 +40,7 @@ import { SuprimirPacienteHandler } from './suprimir-paciente.handler';
     BovedaDePacientes,
     Custodia,
     DispensarHandler,
+    DownloadPeople,
     EditarDispensacionHandler,
     GuardarDatos,
     PersonasIndexes,

@@ -17,8 +17,12 @@ export class SuprimirPacienteHandler {
     private readonly locks: Locks,
   ) {}
 
-  /** Holds the lock of the act that dispenses to the person. A person can be erased in every state of the club. */
-  async execute(ctx: Context, persona: Persona, motivo: string | null): Promise<void> {
+  /**
+   * Holds the lock of the act that dispenses to the person. A person can be erased in every state of the club.
+   *
+   * @param paso which of several erasures of one request it is
+   */
+  async execute(ctx: Context, persona: Persona, motivo: string | null, paso?: string): Promise<void> {
     const { id, club_id, datos } = persona;
     if (datos) exigirSinDatosPersonales(motivo, datos, 'motivo');
     const stream = streamDePaciente(id);
@@ -27,7 +31,7 @@ export class SuprimirPacienteHandler {
         pacientes,
         stream,
         { tipo: 'suprimir_paciente', usuario_medicinal_id: id, motivo },
-        ctx.metadatos(club_id, { motivo, tambienEliminado: true }),
+        ctx.metadatos(club_id, { motivo, tambienEliminado: true, ...(paso !== undefined && { paso }) }),
       ),
     );
     if (currentTrial()) return;

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { NombresDePersonal } from '../nucleo/nombres-de-personal';
+import { DownloadStaff } from './download-staff';
 import { FichasDePersonal } from './fichas-de-personal';
 import { ActualizarPersonalHandler, RegistrarPersonalHandler } from './guardar-personal.handler';
 import { ImportarPersonal } from './importar-personal';
@@ -13,6 +14,7 @@ import { SuprimirPersonalHandler } from './suprimir-personal.handler';
   providers: [
     { provide: NombresDePersonal, useExisting: FichasDePersonal },
     ActualizarPersonalHandler,
+    DownloadStaff,
     FichasDePersonal,
     ImportarPersonal,
     RegistrarPersonalHandler,

@@ -15,15 +15,19 @@ export class SuprimirPersonalHandler {
     private readonly locks: Locks,
   ) {}
 
-  /** The ledger first, as it decides; what a crash leaves in between, the same request finishes. */
-  async execute(ctx: Context, { id, club_id }: PersonaLeida, motivo: string | null): Promise<void> {
+  /**
+   * The ledger first, as it decides; what a crash leaves in between, the same request finishes.
+   *
+   * @param paso which of several erasures of one request it is
+   */
+  async execute(ctx: Context, { id, club_id }: PersonaLeida, motivo: string | null, paso?: string): Promise<void> {
     const stream = streamDePersonal(club_id);
     const result = await this.locks.hold([stream], () =>
       this.commandService.registrar(
         personal,
         stream,
         { tipo: 'suprimir_personal', personal_id: id },
-        ctx.metadatos(club_id, { motivo, tambienEliminado: true }),
+        ctx.metadatos(club_id, { motivo, tambienEliminado: true, ...(paso !== undefined && { paso }) }),
       ),
     );
     try {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
-/** The stages of a report, in order. */
-export const ETAPAS = ['en_espera', 'leyendo', 'sellando', 'dibujando'] as const;
+/** The stages of a report, in order. What is no report puts files together after it was read. */
+export const ETAPAS = ['en_espera', 'leyendo', 'sellando', 'dibujando', 'juntando'] as const;
 export type Etapa = (typeof ETAPAS)[number];
 
 /** How far a report is. */
@@ -12,7 +12,7 @@ export interface Avance {
   readonly delante: number | null;
   /** The part of its step that is done, 0 to 1: of its facts, or of its pages. */
   readonly parte: number | null;
-  /** Facts that are read, and how many there are to read; null where that is not known. */
+  /** Facts that are read, or files that are put together, and how many there are; null where that is not known. */
   readonly hechos: number | null;
   readonly de: number | null;
   /** Seconds that reading them is going to take yet, as the last reports went; null where it is not known. */

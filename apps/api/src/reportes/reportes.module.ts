@@ -15,10 +15,14 @@ import { Prensas } from './prensa';
 import { Libro } from './libro';
 import { ReadsRequest } from './request';
 import { ReportesController } from './reportes.controller';
+import { FilesOfClub } from './todo/files';
+import { ListRows } from './todo/list-rows';
+import { WholeClub } from './todo/whole-club';
+import { WholeClubController } from './todo/whole-club.controller';
 
 /** Reports for people outside the app: sealed PDFs. Other capabilities print theirs with the same press. */
 @Module({
-  controllers: [AvancesController, EnFondoController, ReportesController],
+  controllers: [AvancesController, EnFondoController, ReportesController, WholeClubController],
   providers: [
     Alcance,
     ProgressBook,
@@ -26,6 +30,9 @@ import { ReportesController } from './reportes.controller';
     Emisor,
     EnFondo,
     Estados,
+    FilesOfClub,
+    ListRows,
+    WholeClub,
     EstadosAlDia,
     PdfPrinter,
     Prensas,

@@ -110,7 +110,7 @@ export class ReadsRequest implements NestInterceptor {
   }
 
   private async prepararEnFondo(
-    pregunta: Omit<PreguntaEnFondo, 'hacer'>,
+    pregunta: Omit<PreguntaEnFondo, 'formato' | 'hacer'> & Pick<ReporteRequest, 'formato'>,
     next: CallHandler,
     response: FastifyReply,
   ): Promise<InformeEnFondo> {

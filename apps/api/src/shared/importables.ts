@@ -24,6 +24,8 @@ export interface View<Datos> {
    */
   readonly body: (values: Values, id: string | null) => object;
   readonly dto: new () => Datos;
+  /** What these new records would lead to that no rule refuses, in words. */
+  readonly warn?: (nuevos: readonly Datos[]) => string[];
 }
 
 /** What a capability lends to imports: its fields, and its own acts. */
@@ -33,8 +35,8 @@ export interface Importable<Datos extends object = object> {
   /** The events after which a look at the club is fresh. */
   readonly eventos: readonly string[];
   mirar(clubId: string): Promise<View<Datos>>;
-  /** What `crear` names its record by: `ctx.nuevoId(registro)`. */
-  readonly registro: string;
+  /** What `crear` names its record by: `ctx.nuevoId(registro)`. Null where an update is another command than the row's own. */
+  readonly registro: string | null;
   /** @returns the id of the record */
   crear(ctx: Context, clubId: string, datos: Datos): Promise<string>;
   /** Missing where one that is there is left as it is. */

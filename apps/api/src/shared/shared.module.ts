@@ -4,7 +4,11 @@ import type { LecturaDB } from '@cepa/projections';
 import { clubPorId } from '@cepa/projections/clubes/clubes.queries';
 import { ClubesVigentes } from '../nucleo/clubes-vigentes';
 import { LECTURA } from '../nucleo/tokens';
+import { BookWithoutTree } from './book-without-tree';
+import { Carencias } from './carencias';
+import { ClubBook } from './club-book';
 import { Codigos } from './codigos';
+import { Downloads } from './downloads';
 import { Existencias } from './existencias';
 import { Importables } from './importables';
 
@@ -17,10 +21,19 @@ class ClubesLeidos implements ClubesVigentes {
   }
 }
 
-/** Provides what several capabilities share and the core does not know: codes, stock, and which clubs there are. */
+/** Provides what several capabilities share and the core does not know: codes, stock, what plants wait for, the book of a club, and which clubs there are. */
 @Global()
 @Module({
-  providers: [Codigos, Existencias, Importables, { provide: ClubesVigentes, useClass: ClubesLeidos }],
-  exports: [Codigos, Existencias, Importables, ClubesVigentes],
+  providers: [
+    BookWithoutTree,
+    Carencias,
+    ClubBook,
+    Codigos,
+    Downloads,
+    Existencias,
+    Importables,
+    { provide: ClubesVigentes, useClass: ClubesLeidos },
+  ],
+  exports: [Carencias, ClubBook, Codigos, Downloads, Existencias, Importables, ClubesVigentes],
 })
 export class SharedModule {}

@@ -9,7 +9,7 @@ import { numeroDeClub } from '@cepa/words/clubes';
 import { clubPorId } from '@cepa/projections/clubes/clubes.queries';
 import { Context, Ctx } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
-import { Libro } from './libro';
+import { ClubBook } from '../shared/club-book';
 import { DelClubQuery } from './suscripciones.dto';
 
 const FORMAT = `Una línea JSON por renglón. La primera, \`libro\`, dice de qué club es y con qué clave pública se firmó; la segunda trae
@@ -25,7 +25,7 @@ instalación anterior construye los árboles de los clubes entrega la versión 1
 @Controller()
 export class LibroController {
   constructor(
-    private readonly libro: Libro,
+    private readonly libro: ClubBook,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
@@ -41,7 +41,8 @@ export class LibroController {
     const club = await clubPorId(this.db, id);
     if (!club) throw noEncontrado(`no club ${id}`);
     const nombre = `libro-del-club-${numeroDeClub(id)}-${ctx.hoy}.ndjson`;
-    return new StreamableFile(Readable.from(await this.libro.abrir(club, ctx.ahora)), {
+    const { parts } = await this.libro.abrir(club, ctx.ahora);
+    return new StreamableFile(Readable.from(parts), {
       type: 'application/x-ndjson',
       disposition: `attachment; filename="${nombre}"; filename*=UTF-8''${nombre}`,
     });

@@ -2,9 +2,7 @@ import { Module } from '@nestjs/common';
 import { Conciliacion } from './conciliacion';
 import { CorreoDePago } from './correo-de-pago';
 import { CustodiaDePagos } from './custodia-de-pagos';
-import { Libro } from './libro';
 import { LibroController } from './libro.controller';
-import { LibroSinArbol } from './libro-sin-arbol';
 import { NotificacionController } from './notificacion.controller';
 import { Pagos } from './pagos';
 import { PagosController } from './pagos.controller';
@@ -14,6 +12,6 @@ import { Recordatorios } from './recordatorios';
 /** Paying the subscription, and what stays open to a club that did not. */
 @Module({
   controllers: [LibroController, NotificacionController, PagosController],
-  providers: [Conciliacion, CorreoDePago, CustodiaDePagos, Libro, LibroSinArbol, Pagos, Pasarela, Recordatorios],
+  providers: [Conciliacion, CorreoDePago, CustodiaDePagos, Pagos, Pasarela, Recordatorios],
 })
 export class SuscripcionesModule {}

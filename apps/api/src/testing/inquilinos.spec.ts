@@ -81,6 +81,7 @@ async function filasDe(secretos: readonly string[]): Promise<Record<string, stri
 
 async function registradosDesde(posicion: bigint): Promise<object[]> {
   const eventos: object[] = [];
+  if ((await app.nucleo.ledger.head()) === posicion) return eventos;
   for await (const { stream, type, data } of app.nucleo.ledger.readAll({ after: posicion }))
     eventos.push({ stream, type, data });
   return eventos;
@@ -94,12 +95,14 @@ async function cadaRuta(
   de: Eleccion = () => beto,
 ): Promise<string[]> {
   const fallas: string[] = [];
+  let cabeza = await app.nucleo.ledger.head();
   for (const ruta of elegidas) {
-    const antes = await app.nucleo.ledger.head();
     const { status } = await enviar(ruta, armar(ruta, compartidos, de), token);
     if (![espera(ruta)].flat().includes(status))
       fallas.push(`${ruta.nombre} answered ${status}, not ${[espera(ruta)].flat().join(' or ')}`);
-    if ((await app.nucleo.ledger.head()) !== antes) fallas.push(`${ruta.nombre} wrote`);
+    const antes = cabeza;
+    cabeza = await app.nucleo.ledger.head();
+    if (cabeza !== antes) fallas.push(`${ruta.nombre} wrote`);
   }
   return fallas;
 }
@@ -146,7 +149,7 @@ describe('the matrix', () => {
       // Unlocking a lot requires an Administrador, also for the caller's own lot; the club itself was handed over before its rules.
       if (
         ![200, 201, 409, 422].includes(status) &&
-        !/desbloquear|anios_cerrados|anio-cerrado|reglas_del_libro/.test(ruta.nombre)
+        !/desbloquear|anios_cerrados|anio-cerrado|reglas_del_libro|control_de_insumos/.test(ruta.nombre)
       )
         fallas.push(`${ruta.nombre}: ${status} ${text.slice(0, 300)}`);
     }
@@ -184,10 +187,10 @@ it('lets nobody read or change another club’s records, wherever its ids stand'
   const cuenta = (texto: string): boolean => secretos.some((secreto) => texto.includes(secreto));
   const fallas: string[] = [];
   const antes = await filasDe(secretos);
+  let cabeza = await app.nucleo.ledger.head();
   for (const ruta of rutas.filter(({ nombre }) => nombre !== CONTINUA)) {
     for (const [variante, de] of variantes(ruta)) {
       const caso = `${ruta.nombre} with ${variante}`;
-      const cabeza = await app.nucleo.ledger.head();
       const { status, text: dicho, body } = await enviar(ruta, armar(ruta, compartidos, de), beto.persona.token);
       // A report says in its attached facts whatever it shows.
       const text = dicho ?? hechosAdjuntos(body as Buffer);
@@ -201,6 +204,7 @@ it('lets nobody read or change another club’s records, wherever its ids stand'
         fallas.push(`${caso}: ${status} ${text.slice(0, 300)}`);
       if (cuenta(text)) fallas.push(`${caso} tells of the other club: ${text.slice(0, 300)}`);
       const nuevos = await registradosDesde(cabeza);
+      cabeza += BigInt(nuevos.length);
       if (nuevos.length > 0 && !noLeido) fallas.push(`${caso} wrote`);
       if (cuenta(JSON.stringify(nuevos))) fallas.push(`${caso} recorded something of the other club`);
     }

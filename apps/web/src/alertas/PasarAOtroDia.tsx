@@ -1,7 +1,9 @@
 import { Text } from '@mantine/core';
 import { useRef } from 'react';
 import { announce, useAccion } from '@/api/accion';
+import { cadaUna, failureOfSeveral } from '@/api/cadaUna';
 import { api } from '@/api/cliente';
+import { undoOfSeveral } from '@/api/undo/undoable';
 import { useClubId } from '@/club/club';
 import { FechaField } from '@/ui/campos/FechaField';
 import { ConCodigos } from '@/ui/codigo/ConCodigos';
@@ -11,7 +13,6 @@ import { AppForm } from '@/ui/formulario/AppForm';
 import { OBLIGATORIO } from '@/ui/formulario/obligatorio';
 import { useAppForm } from '@/ui/formulario/useAppForm';
 import type { Elegida } from './actos';
-import { cadaUna, failureOfSeveral } from './cadaUna';
 import type { Alerta } from './query';
 
 interface Props {
@@ -43,6 +44,8 @@ const hecho = (movidas: number, dia: string, repetidas: number): string =>
 function Fields({ elegidas, alCerrar, alHacer }: Props) {
   const club_id = useClubId();
   const quedan = useRef<readonly Alerta[]>(elegidas.map(({ alerta }) => alerta));
+  /** What was done, also before some of it failed. */
+  const done = useRef<{ readonly answer: unknown; readonly nombre: string }[]>([]);
   const editar = useAccion('put', '/api/libreta_tarea/{id}', { quiet: true });
   const estado = useAppForm<{ fecha: string | null }>({
     clave: null,
@@ -52,25 +55,27 @@ function Fields({ elegidas, alCerrar, alHacer }: Props) {
     enviar: async (values) => {
       const dia = values.fecha ?? hoy();
       let [movidas, repetidas] = [0, 0];
-      const pasar = async ({ id }: Alerta): Promise<void> => {
+      const pasar = async ({ id }: Alerta): Promise<unknown> => {
         const params = { path: { id }, query: { club_id } };
         const { data: tarea } = await api.GET('/api/libreta_tarea/{id}', { params });
         if (!tarea || tarea.es_recurrente) {
           repetidas += 1;
-          return;
+          return null;
         }
         const { titulo, descripcion, personal_id, estado: actual } = tarea;
-        await editar.mutateAsync({
+        const answer = await editar.mutateAsync({
           params,
           body: { titulo, descripcion, personal_id, estado: actual, es_recurrente: false, fecha: dia },
         });
         movidas += 1;
+        return answer;
       };
-      const { hechas, fallas } = await cadaUna(quedan.current, pasar);
+      const { hechas, answers, fallas } = await cadaUna(quedan.current, pasar);
+      done.current.push(...hechas.map(({ titulo }, i) => ({ answer: answers[i], nombre: titulo ?? '' })));
       quedan.current = quedan.current.filter((alerta) => !hechas.includes(alerta));
       const dicho = hecho(movidas, dia, repetidas);
       if (fallas.length > 0) throw failureOfSeveral(fallas, ({ titulo }) => titulo ?? '', dicho);
-      announce({ mensaje: dicho });
+      announce({ mensaje: dicho, ...undoOfSeveral(done.current) });
       alHacer();
     },
   });

@@ -1,11 +1,12 @@
 import { IconCheck, IconFlag, IconLock } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
 import { announce, useAccion } from '@/api/accion';
+import { cadaUna, failureOfSeveral } from '@/api/cadaUna';
+import { undoOfSeveral } from '@/api/undo/undoable';
 import { useClubId } from '@/club/club';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { cuenta } from '@/ui/formatos';
 import { seBloquean, seFinalizan, seHacen, type Elegida } from './actos';
-import { cadaUna, failureOfSeveral } from './cadaUna';
 import type { Alerta } from './query';
 
 const ahora = (): string => new Date().toISOString();
@@ -42,17 +43,19 @@ export function useActosJuntos(): readonly ActoJunto[] {
       const nombre = (alerta: Alerta): string => nombreDe(alerta) ?? '';
       const todas = elegidas.map(({ alerta }) => alerta);
       let quedan: readonly Alerta[] = todas;
+      const done: { readonly answer: unknown; readonly nombre: string }[] = [];
       void confirmar({
         ...dialogo,
         titulo: title,
         consecuencia: consecuencia(todas.map(nombre).join(', ')),
         alConfirmar: async () => {
-          const { hechas, fallas } = await cadaUna(quedan, hacer);
+          const { hechas, answers, fallas } = await cadaUna(quedan, hacer);
+          done.push(...hechas.map((alerta, i) => ({ answer: answers[i], nombre: nombre(alerta) })));
           quedan = quedan.filter((alerta) => !hechas.includes(alerta));
           const hecho = todas.length - quedan.length;
           const dicho = hecho > 0 ? `${cuenta(hecho, ...hechos)}.` : '';
           if (fallas.length > 0) throw failureOfSeveral(fallas, nombre, dicho);
-          announce({ mensaje: dicho });
+          announce({ mensaje: dicho, ...undoOfSeveral(done) });
           alHacer();
         },
       });

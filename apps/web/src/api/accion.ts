@@ -37,6 +37,9 @@ interface Options {
 /** As long as 'Deshacer' is offered. */
 const UNDO_MS = 10_000;
 
+/** The notice of the last act that waits on this device: on a walk the next one takes its place, or they would cover what is walked. */
+let lastKept: string | undefined;
+
 /**
  * Shows the message that the server answered to a write (`mensaje`), in a notice; with 'Deshacer' where the act may be taken back.
  *
@@ -45,14 +48,17 @@ const UNDO_MS = 10_000;
 export function announce(answer: Undoable & { readonly mensaje?: unknown }, autoClose?: number): void {
   // 'The server could not be reached' is over: beside what was recorded it would be read as its opposite.
   notifications.hide(avisoDe(0));
-  const { mensaje } = answer;
+  const { mensaje, nombres = {} } = answer;
   if (typeof mensaje !== 'string') return;
   const acts = undoOf(answer);
+  const waits = 'por_enviar' in answer;
+  if (waits && lastKept !== undefined) notifications.hide(lastKept);
   const id = notifications.show({ color: 'hoja', message: mensaje, autoClose: acts.length > 0 ? UNDO_MS : autoClose });
+  if (waits) lastKept = id;
   // Without the file of 'Deshacer' (a page that lost its line) the notice says what was done.
   if (acts.length > 0)
     void import('./undo/UndoNotice').then(
-      ({ offerUndo }) => offerUndo(id, mensaje, acts),
+      ({ offerUndo }) => offerUndo(id, mensaje, acts, nombres),
       () => undefined,
     );
 }

@@ -9,4 +9,5 @@ export const listOf = (tipo: (typeof OFRECIDOS)[number], clubId: string): string
     items: '/inventario_proveedores/stock',
     personal: '/personal',
     usuarios_medicinales: '/usuarios-medicinales',
+    lotes: '/plantas',
   })[tipo];

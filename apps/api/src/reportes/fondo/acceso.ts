@@ -2,10 +2,13 @@ import { PER_SOLO_LECTURA, esAdministrador, suscripcionVigente, type Sesion } fr
 import type { Trabajo } from './trabajo';
 
 const ADMINISTRADOR = 'administrador';
+/** Not a permission of any role, but what one that takes away leaves: who only reads sees nobody by name. */
+const SEES_PEOPLE = 've_personas';
 
 /** What a person may see, as far as a report depends on it: a permission that takes away is none. */
 export const permisosDe = (sesion: Sesion): string[] => [
   ...(esAdministrador(sesion) ? [ADMINISTRADOR] : []),
+  ...(esAdministrador(sesion) || !sesion.permisos.includes(PER_SOLO_LECTURA) ? [SEES_PEOPLE] : []),
   ...sesion.permisos.filter((uno) => uno !== PER_SOLO_LECTURA),
 ];
 

@@ -9,6 +9,8 @@ import type { InformeEnFondo } from './trabajo';
 
 const BINARIO = { schema: { type: 'string', format: 'binary' } } as const;
 
+const TYPES = { pdf: 'application/pdf', csv: 'text/csv; charset=utf-8', zip: 'application/zip' } as const;
+
 /** Reports that are made in the background. Only the person who asked for one sees it. */
 @ApiTags('reportes')
 @Controller('export-informes')
@@ -29,10 +31,13 @@ export class EnFondoController {
 
   @Get(':informe/archivo')
   @Lectura('El archivo de un informe que está listo')
-  @ApiOkResponse({ description: 'El informe.', content: { 'application/pdf': BINARIO, 'text/csv': BINARIO } })
+  @ApiOkResponse({
+    description: 'El informe.',
+    content: { 'application/pdf': BINARIO, 'text/csv': BINARIO, 'application/zip': BINARIO },
+  })
   async archivo(@Ctx() ctx: Context, @Param('informe', IdPipe) informe: string): Promise<StreamableFile> {
     const { trabajo, contenido } = await this.fondo.abrir(ctx, informe);
-    const type = trabajo.formato === 'pdf' ? 'application/pdf' : 'text/csv; charset=utf-8';
+    const type = TYPES[trabajo.formato];
     const disposition = disposicionDe(trabajo.nombre ?? 'informe');
     return new StreamableFile(contenido, { type, disposition, length: trabajo.bytes ?? undefined });
   }

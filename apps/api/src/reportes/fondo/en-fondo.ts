@@ -122,6 +122,8 @@ export class EnFondo implements OnApplicationBootstrap, BeforeApplicationShutdow
     if (!content) throw noEncontrado(`report ${id} is ${trabajo.estado}, and has no file`);
     if (trabajo.descargado === null)
       await this.folder.anotar({ ...trabajo, descargado: this.clock.now().toISOString() });
+    if (trabajo.formato === 'zip')
+      this.log.warn(`the download ${id} of all of club ${trabajo.club_id} was taken by ${trabajo.user_id}`);
     return { trabajo, contenido: content };
   }
 

@@ -10,7 +10,7 @@ export interface PreguntaEnFondo {
   readonly ctx: Context;
   readonly tipo: string;
   readonly url: string;
-  readonly formato: 'pdf' | 'csv';
+  readonly formato: Trabajo['formato'];
   /** Makes the report; calls `alEmpezar` once what can be refused at once has been refused. */
   readonly hacer: (como: {
     readonly signal: AbortSignal;

@@ -22,7 +22,7 @@ import type { Avance } from '../avances';
 
 export const ESTADOS = ['en_curso', 'listo', 'fallido'] as const;
 
-/** Each report's name by the first part of its address below `export-pdf`; a spec holds them against the routes. */
+/** Each report's name by the first part of its address below `export-pdf`, and that of a whole club; a spec holds them against the routes. */
 export const TITLES: Readonly<Record<string, string>> = {
   'anio-cerrado': ANIO_CERRADO,
   auditoria: 'Auditoría',
@@ -43,6 +43,7 @@ export const TITLES: Readonly<Record<string, string>> = {
   retiro: INFORME_DE_RETIRO,
   'tareas-planificadas': 'Tareas Planificadas',
   'tareas-reales': 'Tareas Reales',
+  todo: 'Todo el club',
   trazabilidad: TRAZABILIDAD_POR_CODIGO,
 };
 
@@ -56,7 +57,7 @@ export interface Trabajo {
   readonly tipo: string;
   /** SHA-256 of address and format: the same question is one job. */
   readonly pregunta: string;
-  readonly formato: 'pdf' | 'csv';
+  readonly formato: 'pdf' | 'csv' | 'zip';
   readonly estado: (typeof ESTADOS)[number];
   /** ISO 8601. */
   readonly pedido: string;

@@ -6,19 +6,20 @@ import { queries } from '../queries';
 import { empiezaUnActo } from '../toques';
 import { isLatest, offer, takeOffer } from './latest';
 import { undo } from './undo';
+import type { Names } from './undoable';
 import clases from './undo.module.css';
 
 const isEdited = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
 
 /** Takes back what a notice says, and says how that went. */
-async function takeBack(id: string, acts: readonly string[]): Promise<void> {
+async function takeBack({ id, acts, nombres }: Omit<Props, 'message'>): Promise<void> {
   if (!takeOffer(id)) return;
   notifications.hide(id);
   // What it brings under the finger is not pressed by a second tap.
   const ends = empiezaUnActo();
   try {
-    const message = await undo(acts);
+    const message = await undo(acts, nombres);
     notifications.show({ color: 'hoja', message });
   } catch (error) {
     notifications.show({ color: 'red', message: errorText(error), autoClose: 8000 });
@@ -33,10 +34,11 @@ interface Props {
   readonly id: string;
   readonly message: string;
   readonly acts: readonly string[];
+  readonly nombres: Names;
 }
 
 /** What was done, and 'Deshacer': by a tap, or by Ctrl+Z where nothing is being written. */
-export function UndoNotice({ id, message, acts }: Props) {
+export function UndoNotice({ id, message, acts, nombres }: Props) {
   useEffect(() => offer(id), [id]);
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
@@ -44,11 +46,11 @@ export function UndoNotice({ id, message, acts }: Props) {
         return;
       if (event.defaultPrevented || isEdited(event.target) || !isLatest(id)) return;
       event.preventDefault();
-      void takeBack(id, acts);
+      void takeBack({ id, acts, nombres });
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [id, acts]);
+  }, [id, acts, nombres]);
   return (
     <div className={clases.notice}>
       <span>{message}</span>
@@ -57,7 +59,7 @@ export function UndoNotice({ id, message, acts }: Props) {
         mih={44}
         title="Ctrl+Z"
         aria-keyshortcuts="Control+Z Meta+Z"
-        onClick={() => void takeBack(id, acts)}
+        onClick={() => void takeBack({ id, acts, nombres })}
       >
         Deshacer
       </Button>
@@ -66,10 +68,10 @@ export function UndoNotice({ id, message, acts }: Props) {
 }
 
 /** Adds 'Deshacer' to a notice that is shown. */
-export function offerUndo(id: string, message: string, acts: readonly string[]): void {
+export function offerUndo(id: string, message: string, acts: readonly string[], nombres: Names): void {
   notifications.update({
     id,
     color: 'hoja',
-    message: <UndoNotice id={id} message={message} acts={acts} />,
+    message: <UndoNotice id={id} message={message} acts={acts} nombres={nombres} />,
   });
 }

@@ -1,6 +1,7 @@
 import { ErrorDeApi } from '../error';
 import { api } from '../cliente';
-import { placeOf } from './undoable';
+import { cadaUna, failureOfSeveral } from '../cadaUna';
+import { placeOf, type Names } from './undoable';
 
 const YA_SE_ENVIO = 'Ya se envió: deshacelo desde el historial del registro.';
 const NO_SE_ENVIO = 'Listo, se deshizo: no se envía.';
@@ -12,22 +13,24 @@ async function takeBack(id: number): Promise<string> {
   throw new ErrorDeApi(409, YA_SE_ENVIO);
 }
 
+async function undoOne(one: string): Promise<string> {
+  const place = placeOf(one);
+  if (place !== null) return takeBack(place);
+  const { data } = await api.POST('/api/eventos/{id}/deshacer', { params: { path: { id: one } } });
+  return (data as { mensaje?: string } | undefined)?.mensaje ?? '';
+}
+
 /**
- * Takes acts back, the last one first.
+ * Takes acts back, the last one first. One that is refused keeps no other from it.
  *
  * @returns what to say of it
- * @throws ErrorDeApi with the server's sentence; what was taken back before it stays so
+ * @throws ErrorDeApi with the server's sentence; of several, with what was taken back all the same and which was not
  */
-export async function undo(acts: readonly string[]): Promise<string> {
-  let said = '';
-  for (const one of [...acts].reverse()) {
-    const place = placeOf(one);
-    if (place !== null) {
-      said = await takeBack(place);
-      continue;
-    }
-    const { data } = await api.POST('/api/eventos/{id}/deshacer', { params: { path: { id: one } } });
-    said = (data as { mensaje?: string } | undefined)?.mensaje ?? '';
-  }
-  return said;
+export async function undo(acts: readonly string[], nombres: Names = {}): Promise<string> {
+  const { hechas, answers, fallas } = await cadaUna([...acts].reverse(), undoOne);
+  const [primera] = fallas;
+  if (!primera) return answers.at(-1) ?? '';
+  if (acts.length === 1) throw primera.error;
+  const dicho = hechas.length > 0 ? `Se deshicieron ${hechas.length} de ${acts.length}.` : '';
+  throw failureOfSeveral(fallas, (one) => nombres[one] ?? 'un registro', dicho);
 }

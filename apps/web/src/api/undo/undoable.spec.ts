@@ -1,4 +1,4 @@
-import { placeOf, undoOf, undoOfWaiting, withUndo } from './undoable';
+import { placeOf, undoOf, undoOfSeveral, undoOfWaiting, withUndo } from './undoable';
 
 const EVENT = '11111111-1111-5111-8111-111111111111';
 const answer = (body: BodyInit, headers: Record<string, string> = {}) => new Response(body, { status: 201, headers });
@@ -18,4 +18,15 @@ it('leaves what is no object as it was', async () => {
 it('names an act that waits by its place in the queue', () => {
   expect([placeOf(undoOfWaiting(12)), placeOf(EVENT)]).toEqual([12, null]);
   expect(undoOf({ deshacer: [EVENT, undoOfWaiting(12)] })).toEqual([EVENT, undoOfWaiting(12)]);
+});
+
+it('of several acts that were one to their person has each, with the name of its record', () => {
+  const answers = [{ deshacer: EVENT }, { mensaje: 'Nada que cambiar' }, { deshacer: undoOfWaiting(3) }];
+  const several = undoOfSeveral(answers.map((answer, i) => ({ answer, nombre: `LOT-${i}` })));
+  expect(several).toEqual({
+    deshacer: [EVENT, undoOfWaiting(3)],
+    nombres: { [EVENT]: 'LOT-0', [undoOfWaiting(3)]: 'LOT-2' },
+  });
+  expect(undoOf(several)).toEqual([EVENT, undoOfWaiting(3)]);
+  expect(undoOf(undoOfSeveral([{ answer: null, nombre: 'Uno' }]))).toEqual([]);
 });

@@ -6,6 +6,17 @@ const WAITING = 'por_enviar:';
 /** What takes back the act of an answer, or of several. */
 export interface Undoable {
   readonly deshacer?: unknown;
+  /** Of several, the name of the record of each: what is not taken back is told by it. */
+  readonly nombres?: Names;
+}
+
+/** Names of records by what takes the act on each back. */
+export type Names = Readonly<Record<string, string>>;
+
+/** What takes back several acts that were one to their person, one after the other, with the name of the record of each. */
+export function undoOfSeveral(acts: readonly { readonly answer: unknown; readonly nombre: string }[]): Undoable {
+  const named = acts.flatMap(({ answer, nombre }) => undoOf(answer).map((one) => [one, nombre] as const));
+  return { deshacer: named.map(([one]) => one), nombres: Object.fromEntries(named) };
 }
 
 /** Puts into an answer what its header says of taking it back, where the screen that announces it finds it. */

@@ -39,7 +39,9 @@ export function MenuDeCuenta() {
     void confirmar({
       titulo: 'Cerrar sesión',
       consecuencia: `¿Seguro que querés cerrar sesión? Lo que escribiste y no guardaste en este dispositivo se descarta.${
-        rows.length === 0 ? '' : ` También ${cuenta(rows.length, 'acto')} que hiciste sin señal y no se registró.`
+        rows.length === 0
+          ? ''
+          : ` También ${cuenta(rows.length, 'acto')} que hiciste sin señal y no se ${rows.length === 1 ? 'registró' : 'registraron'}.`
       }`,
       confirmar: 'Cerrar sesión',
       peligro: rows.length > 0,

@@ -9,6 +9,10 @@ import type { Elecciones, Importacion, Prueba } from './useImportacion';
 /** How often the server is asked how far it is, in milliseconds. */
 const CADA_MS = 700;
 
+const ACTUALIZAR = 'Actualizarlas con la planilla; una celda vacía deja lo que hay';
+/** What became of plants since is in no spreadsheet. */
+const ACTUALIZAR_LOTES = 'Actualizar su nombre, inicio y descripción; sus plantas quedan como están';
+
 interface Props {
   readonly tipo: (typeof OFRECIDOS)[number];
   readonly actualiza: boolean;
@@ -35,11 +39,7 @@ export function Confirmar({ tipo, actualiza, prueba, importacion }: Props) {
           >
             <Stack gap="xs" mt="xs">
               <Radio value="saltear" label="Dejarlas como están" disabled={ocupado} />
-              <Radio
-                value="actualizar"
-                label="Actualizarlas con la planilla; una celda vacía deja lo que hay"
-                disabled={ocupado}
-              />
+              <Radio value="actualizar" label={tipo === 'lotes' ? ACTUALIZAR_LOTES : ACTUALIZAR} disabled={ocupado} />
             </Stack>
           </Radio.Group>
         )}

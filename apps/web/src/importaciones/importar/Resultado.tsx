@@ -16,7 +16,7 @@ interface Props {
 
 /** What an import did, and the way back. */
 export function Resultado({ tipo, resultado, otra }: Props) {
-  const { mensaje, id, creadas, errores } = resultado;
+  const { mensaje, id, creadas, avisos, errores } = resultado;
   const { deshacer, deshaciendo, deshecha } = useDeshacer();
   const clubId = useClubId();
   const [, muchos] = IMPORTABLES[tipo];
@@ -26,6 +26,11 @@ export function Resultado({ tipo, resultado, otra }: Props) {
         <Alert color={deshecha ? 'gray' : 'hoja'} role="status" icon={<IconCircleCheck size={20} aria-hidden />}>
           {deshecha ?? mensaje}
         </Alert>
+        {avisos.length > 0 && !deshecha && (
+          <Alert color="yellow" role="status">
+            {avisos.join(' ')}
+          </Alert>
+        )}
         {errores.length > 0 && !deshecha && (
           <>
             <Text fz="sm">Quedaron afuera:</Text>

@@ -1,4 +1,4 @@
-import { Badge, Group, List, Stack, Table, Text } from '@mantine/core';
+import { Alert, Badge, Group, List, Stack, Table, Text } from '@mantine/core';
 import { numero } from '@/ui/formatos';
 import { Panel } from '@/ui/panel/Panel';
 import clases from './importar.module.css';
@@ -19,7 +19,7 @@ interface Props {
 
 /** What would be recorded: the rows that are wrong, each error in its cell, and the first of those that are right. */
 export function VistaPrevia({ campos, prueba }: Props) {
-  const { filas, crear, actualizar, saltear, con_error, errores, columnas, muestra } = prueba;
+  const { filas, crear, actualizar, saltear, con_error, avisos, errores, columnas, muestra } = prueba;
   const resto = errores.length - LISTADOS;
   return (
     <Panel titulo="Vista previa">
@@ -50,6 +50,11 @@ export function VistaPrevia({ campos, prueba }: Props) {
           <Text fz="sm" c="dimmed">
             Y {numero(resto)} más, marcados en sus celdas.
           </Text>
+        )}
+        {avisos.length > 0 && (
+          <Alert color="yellow" role="status" title="Se puede importar igual">
+            {avisos.join(' ')}
+          </Alert>
         )}
         <Table.ScrollContainer minWidth={columnas.length * 120} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
           <Table withTableBorder verticalSpacing={4}>

@@ -7,6 +7,8 @@ import { useSoloLee } from '@/permisos/permisos';
 import { Codigo } from '@/ui/codigo/Codigo';
 import { cuenta, fecha } from '@/ui/formatos';
 import { Vacio } from '@/ui/datos/Vacio';
+import { ConImportar } from '@/ui/importar/ConImportar';
+import { ImportarButton } from '@/ui/importar/ImportarButton';
 import { List } from '@/ui/lista/List';
 import type { Column, Filter } from '@/ui/lista/tipos';
 import { MarcasDe } from '@/ui/retencion/MarcasDe';
@@ -93,7 +95,7 @@ export function Lotes() {
   const [query, fijarQuery] = useSearchParams();
   const crear = reader ? undefined : <CrearLote />;
   const elegido = lotes.find(({ id }) => id === query.get(LOTE)) ?? lotes[0];
-  if (!elegido) return <Vacio texto={SIN_LOTES} accion={crear} />;
+  if (!elegido) return <Vacio texto={SIN_LOTES} accion={crear && <ConImportar tipo="lotes">{crear}</ConImportar>} />;
   const todos = query.has(SIN_ELEGIR);
   const ir = (params: Record<string, string>): void => fijarQuery(params, { replace: true, preventScrollReset: true });
   const cambiar = lotes.length > 1 && (
@@ -111,6 +113,7 @@ export function Lotes() {
         <div className={clases.cima}>
           {cambiar}
           {crear}
+          {crear && <ImportarButton tipo="lotes" />}
         </div>
         <TodosLosLotes />
       </Stack>

@@ -12,6 +12,7 @@ import { codigoLeido } from '@/ui/codigo/leido';
 import { leerPortapapeles } from '@/ui/codigo/portapapeles';
 import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
+import { DescargarTodo } from './DescargarTodo';
 import { ReporteButton } from './ReporteButton';
 import { ParaUnaInspeccion } from './ParaUnaInspeccion';
 import { DE_PROYECTO, INVENTARIO } from './reportes';
@@ -94,6 +95,7 @@ export function Exportar() {
         </Group>
       </Panel>
       <ParaUnaInspeccion clubId={clubId} />
+      <DescargarTodo clubId={clubId} />
       <Text c="dimmed" fz="sm">
         Cada reporte lleva el sello del registro: quien lo reciba puede comprobarlo en la página de verificación.
       </Text>

@@ -50,7 +50,7 @@ export default function EnEsteTelefono() {
   const ask = (): void =>
     void confirmar({
       titulo: 'Dejar de trabajar sin señal',
-      consecuencia: `${rows.length === 1 ? 'Hay un acto' : `Hay ${cuenta(rows.length, 'acto')}`} en este teléfono que no se registró: si seguís, se pierde lo que no se envió.`,
+      consecuencia: `${rows.length === 1 ? 'Hay un acto en este teléfono que no se registró' : `Hay ${cuenta(rows.length, 'acto')} en este teléfono que no se registraron`}: si seguís, se pierde lo que no se envió.`,
       confirmar: 'Borrar y dejar',
       peligro: true,
       alConfirmar: async () => {

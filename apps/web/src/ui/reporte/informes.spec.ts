@@ -13,6 +13,7 @@ it.each([
   [informe({}), 'Tu informe Auditoría (PDF) se está preparando', 0],
   [informe({ estado: 'listo' }), 'Tu informe Auditoría (PDF) está listo', 1],
   [informe({ estado: 'listo', formato: 'csv', descargado: 'x' }), 'Tu informe Auditoría (CSV) está listo', 0],
+  [informe({ estado: 'listo', formato: 'zip' }), 'Tu descarga de todo el club está lista', 1],
   [informe({ estado: 'fallido' }), 'Tu informe Auditoría (PDF) no se pudo preparar', 1],
 ])('says of %j how it stands', (uno, dicho, cuenta) => {
   expect([dichoDe(uno), pendientes([uno]).length]).toEqual([dicho, cuenta]);

@@ -11,8 +11,15 @@ const PASOS = [
   ['dibujando', 'armando las páginas', 99],
 ] as const;
 
+/** The step that a whole club has instead of the last two. */
+const JUNTANDO = 'juntando';
+
 /** 'Paso 2 de 4: sellando', or 'Leyendo 120.000 de 350.000 hechos'. */
 export function pasoEnPalabras(progress: Progress | undefined): string {
+  if (progress?.etapa === JUNTANDO)
+    return progress.de === null
+      ? 'Juntando las listas'
+      : `Juntando ${numero(progress.hechos ?? 0)} de ${numero(progress.de)} ${progress.de === 1 ? 'archivo' : 'archivos'}`;
   const lugar = PASOS.findIndex(([etapa]) => etapa === progress?.etapa);
   const paso = PASOS[lugar];
   if (!progress || !paso) return 'Preparando…';
@@ -25,6 +32,7 @@ export function pasoEnPalabras(progress: Progress | undefined): string {
 
 /** How full the bar is, 0 to 100: a step whose parts are not known stands at its beginning. */
 export function hechoDe(progress: Progress | undefined): number {
+  if (progress?.etapa === JUNTANDO) return 45 + 54 * (progress.parte ?? 0);
   const lugar = PASOS.findIndex(([etapa]) => etapa === progress?.etapa);
   const [desde, hasta] = [PASOS[lugar - 1]?.[2] ?? 0, PASOS[lugar]?.[2] ?? 0];
   return desde + (hasta - desde) * (progress?.parte ?? 0);

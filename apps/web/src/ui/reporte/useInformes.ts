@@ -29,8 +29,9 @@ export function useRefrescarInformes(): () => Promise<void> {
 
 /** 'Tu informe Auditoría (PDF) está listo', or why it is not. */
 export const dichoDe = ({ titulo, formato, estado }: Informe): string => {
-  const cual = `Tu informe ${titulo} (${formato.toUpperCase()})`;
-  if (estado === 'listo') return `${cual} está listo`;
+  const todo = formato === 'zip';
+  const cual = todo ? 'Tu descarga de todo el club' : `Tu informe ${titulo} (${formato.toUpperCase()})`;
+  if (estado === 'listo') return `${cual} está ${todo ? 'lista' : 'listo'}`;
   return estado === 'fallido' ? `${cual} no se pudo preparar` : `${cual} se está preparando`;
 };
 

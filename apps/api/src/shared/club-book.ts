@@ -4,18 +4,25 @@ import type { Config } from '@cepa/platform/config';
 import type { ClubLeido } from '@cepa/projections/clubes/clubes.queries';
 import { PROOF_PAGE, Sello } from '../nucleo/sello';
 import { CONFIG } from '../nucleo/tokens';
-import { LibroSinArbol } from './libro-sin-arbol';
-import { partesPerTurn } from './partes-por-turno';
+import { BookWithoutTree } from './book-without-tree';
+import { partsPerTurn } from './parts-per-turn';
+
+/** A book that is being written. */
+export interface OpenBook {
+  readonly parts: AsyncGenerator<Buffer | string>;
+  /** How many events it has; null while the trees of the clubs are built for the first time. */
+  readonly events: number | null;
+}
 
 /**
  * A club's whole book, as a club takes it along when it leaves: every event of it, and the proof that the signed ledger
  * holds them and no more.
  */
 @Injectable()
-export class Libro {
+export class ClubBook {
   constructor(
     private readonly sello: Sello,
-    private readonly sinArbol: LibroSinArbol,
+    private readonly sinArbol: BookWithoutTree,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -24,7 +31,7 @@ export class Libro {
    *
    * @throws Problem 503 when the seal does not reach the newest event in time, or an event among the first is not the sealed one
    */
-  async abrir(club: ClubLeido, ahora: string): Promise<AsyncGenerator<Buffer | string>> {
+  async abrir(club: ClubLeido, ahora: string): Promise<OpenBook> {
     const { line, signed } = bookHeading({
       version: 2,
       club_id: club.id,
@@ -35,12 +42,12 @@ export class Libro {
       metodo: `${this.config.publicUrl}${PROOF_PAGE}`,
     });
     const firmada = await this.sello.firmarLectura(ahora, { club: club.id, linea: signed });
-    if (!firmada) return this.sinArbol.abrir(club, ahora);
+    if (!firmada) return { parts: await this.sinArbol.abrir(club, ahora), events: null };
     const { sello, prueba, lectura } = firmada;
-    const partes = partesPerTurn(bookParts({ line, sello: sello.texto, prueba: comoPrueba(prueba), read: lectura }));
+    const partes = partsPerTurn(bookParts({ line, sello: sello.texto, prueba: comoPrueba(prueba), read: lectura }));
     try {
       // A small book is whole before anything of it leaves, and can still be refused.
-      return conPrimera(await partes.next(), partes);
+      return { parts: conPrimera(await partes.next(), partes), events: Number(lectura.head.size) };
     } catch (error) {
       if (error instanceof BookAltered) this.sello.exigirEnteras([lectura]);
       throw error;

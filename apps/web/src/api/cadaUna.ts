@@ -1,4 +1,4 @@
-import { ErrorDeApi, esErrorDeApi, errorText } from '@/api/error';
+import { ErrorDeApi, esErrorDeApi, errorText } from './error';
 
 interface Failure<T> {
   readonly una: T;
@@ -11,24 +11,29 @@ const alcanzaATodas = (error: unknown): boolean => !esErrorDeApi(error) || [0, 4
 /**
  * Does an act for each, one after the other. One that is refused keeps no other from it.
  *
- * @returns those that are done, and why others are not
+ * @returns those that are done, what was answered of each, and why others are not
  */
-export async function cadaUna<T>(
+export async function cadaUna<T, Answer>(
   todas: readonly T[],
-  hacer: (una: T) => Promise<unknown>,
-): Promise<{ readonly hechas: readonly T[]; readonly fallas: readonly Failure<T>[] }> {
+  hacer: (una: T) => Promise<Answer>,
+): Promise<{
+  readonly hechas: readonly T[];
+  readonly answers: readonly Answer[];
+  readonly fallas: readonly Failure<T>[];
+}> {
   const hechas: T[] = [];
+  const answers: Answer[] = [];
   const failures: Failure<T>[] = [];
   for (const una of todas) {
     try {
-      await hacer(una);
+      answers.push(await hacer(una));
       hechas.push(una);
     } catch (error) {
       failures.push({ una, error });
       if (alcanzaATodas(error)) break;
     }
   }
-  return { hechas, fallas: failures };
+  return { hechas, answers, fallas: failures };
 }
 
 /**

@@ -10,7 +10,7 @@ import { CommandService } from '../nucleo/command-service';
 import { PROOF_PAGE, Sello } from '../nucleo/sello';
 import type { SelloFirmado } from '../nucleo/sello-firmado';
 import { CONFIG, LEDGER, POOL, PROJECTIONS } from '../nucleo/tokens';
-import { partesPerTurn } from './partes-por-turno';
+import { partsPerTurn } from './parts-per-turn';
 
 /** Events that are read and written at once: the thread works on one page as a whole, and everybody waits for it. */
 const PER_PAGE = 200;
@@ -19,7 +19,7 @@ const SALTO = 200n;
 
 /** A club's book proved by the global tree (version 1): until the tree of the club is built for the first time. */
 @Injectable()
-export class LibroSinArbol {
+export class BookWithoutTree {
   constructor(
     private readonly sello: Sello,
     private readonly commandService: CommandService,
@@ -54,7 +54,7 @@ export class LibroSinArbol {
       huella_de_clave: this.sello.huellaDeClave,
       metodo: `${this.config.publicUrl}${PROOF_PAGE}`,
     };
-    return partesPerTurn(this.lines(heading, sello));
+    return partsPerTurn(this.lines(heading, sello));
   }
 
   /** A history that has set the club aside lacks events: a book without them would not be whole. @throws Problem 503 */

@@ -1,0 +1,47 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Kysely } from 'kysely';
+import type { LecturaDB } from '@cepa/projections';
+import { ENTERA } from '@cepa/projections/paginas';
+import { todoElPersonal } from '@cepa/projections/personal/personal.queries';
+import { Fichas } from '../nucleo/boveda/fichas';
+import type { FichaTables } from '../nucleo/boveda/fichas.table';
+import type { Context } from '../nucleo/contexto';
+import { BOVEDA, LECTURA } from '../nucleo/tokens';
+import { PersonasVigentes } from '../pacientes/personas-vigentes';
+import { SuprimirPacienteHandler } from '../pacientes/suprimir-paciente.handler';
+import { SuprimirPersonalHandler } from '../personal/suprimir-personal.handler';
+
+const MOTIVO = 'Se quitó el club de ejemplo';
+
+/** What it asks of other capabilities. */
+export interface ForForgetting {
+  readonly people: PersonasVigentes;
+  readonly erasePerson: SuprimirPacienteHandler;
+  readonly eraseStaff: SuprimirPersonalHandler;
+}
+
+/** Erases everybody whom a sample club invented, before it is removed: nobody could reach them afterwards. */
+@Injectable()
+export class ForgetSample {
+  constructor(
+    private readonly fichas: Fichas,
+    @Inject(BOVEDA) private readonly vault: Kysely<FichaTables>,
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+  ) {}
+
+  /** Asked for again after it broke off, it goes on: who is erased already stays so. */
+  async execute(ctx: Context, clubId: string, { people, erasePerson, eraseStaff }: ForForgetting): Promise<void> {
+    const { filas } = await people.personas(clubId, null, ENTERA);
+    for (const persona of filas) await erasePerson.execute(ctx, persona, MOTIVO, `suprimir ${persona.id}`);
+    for (const persona of await todoElPersonal(this.db, clubId))
+      await eraseStaff.execute(ctx, persona, MOTIVO, `suprimir ${persona.id}`);
+    // Whom to call at a supplier: no act erases that alone.
+    const left = await this.vault
+      .selectFrom('fichas')
+      .select('id')
+      .where('club_id', '=', clubId)
+      .where('clave', 'is not', null)
+      .execute();
+    for (const { id } of left) await this.fichas.suprimir(id);
+  }
+}

@@ -1,0 +1,95 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Pool } from 'pg';
+import { Files } from '../../nucleo/boveda/archivos';
+import type { Context } from '../../nucleo/contexto';
+import { POOL } from '../../nucleo/tokens';
+import { Downloads, type VaultFile } from '../../shared/downloads';
+
+/** A photo or a certificate as the read models have it. */
+interface Row {
+  readonly file: string;
+  readonly sha256: string;
+  readonly kind: string;
+  readonly record: string | null;
+  readonly record_id: string;
+  readonly name: string;
+  readonly since: string;
+}
+
+/** What was attached and taken off again: its bytes are gone, its hash is in the ledger. */
+export interface RemovedFile {
+  readonly kind: string;
+  readonly record_id: string;
+  readonly sha256: string;
+  readonly since: string;
+}
+
+const PHOTOS = `SELECT f.archivo_id::text AS file, f.sha256, f.entidad AS kind, f.entidad_id::text AS record_id, f.creado_en AS since,
+         CASE f.entidad
+           WHEN 'planta' THEN (SELECT x.codigo FROM lectura.plantas x WHERE x.id = f.entidad_id)
+           WHEN 'sala' THEN (SELECT x.nombre FROM lectura.salas x WHERE x.id = f.entidad_id)
+           WHEN 'tarea' THEN (SELECT x.nombre_tarea FROM lectura.tareas x WHERE x.id = f.entidad_id)
+           ELSE (SELECT x.fecha::text FROM lectura.bajas x WHERE x.id = f.entidad_id) END AS record,
+         left(f.id::text, 8) || '.jpg' AS name
+    FROM lectura.fotos f WHERE f.club_id = $1 ORDER BY f.creado_en, f.id`;
+
+const CERTIFICATES = `SELECT c.id::text AS file, c.sha256, 'certificado' AS kind, a.id::text AS record_id, c.creado_en AS since,
+         a.entidad_codigo AS record, c.nombre AS name
+    FROM lectura.analisis a CROSS JOIN LATERAL (SELECT * FROM lectura.analisis_archivos x WHERE x.analisis_id = a.id OFFSET 0) c
+   WHERE a.club_id = $1 ORDER BY c.creado_en, c.id`;
+
+const REMOVED = `SELECT CASE h.tipo WHEN 'FotoQuitada' THEN h.data->>'entidad' ELSE 'certificado' END AS kind,
+         coalesce(h.data->>'entidad_id', h.data->>'analisis_id') AS record_id, h.registrado AS since,
+         coalesce(h.data->>'sha256', (SELECT c.data->>'sha256' FROM lectura.historial c
+           WHERE c.club_id = h.club_id AND c.tipo = 'CertificadoAdjuntado' AND c.data->>'archivo_id' = h.data->>'archivo_id' LIMIT 1), '') AS sha256
+    FROM lectura.historial h WHERE h.club_id = $1 AND h.tipo IN ('FotoQuitada', 'CertificadoQuitado') ORDER BY h.position`;
+
+const FOLDERS: Readonly<Record<string, string>> = {
+  planta: 'fotos-de-plantas',
+  sala: 'fotos-de-espacios',
+  tarea: 'fotos-de-tareas',
+  baja: 'fotos-de-bajas',
+  certificado: 'certificados',
+};
+
+/** How the index calls each kind of file. */
+export const KINDS: Readonly<Record<string, string>> = {
+  planta: 'Foto de una planta',
+  sala: 'Foto de un espacio',
+  tarea: 'Foto de una tarea',
+  baja: 'Foto de una baja',
+  certificado: 'Certificado',
+  permiso: 'Permiso',
+};
+
+/** The files of a club that are in the vault: which they are, and of what. */
+@Injectable()
+export class FilesOfClub {
+  constructor(
+    @Inject(POOL) private readonly pool: Pool,
+    private readonly files: Files,
+    private readonly downloads: Downloads,
+  ) {}
+
+  /** All of them, without their bytes: each is read when its turn comes. */
+  async all(ctx: Context, clubId: string): Promise<VaultFile[]> {
+    const own = (
+      await Promise.all([PHOTOS, CERTIFICATES].map((query) => this.pool.query<Row>(query, [clubId])))
+    ).flatMap(({ rows }) => rows.map((row) => this.fileOf(row)));
+    const lent: VaultFile[] = [];
+    for (const filesOf of this.downloads.files) for await (const file of filesOf(ctx, clubId)) lent.push(file);
+    return [...own, ...lent];
+  }
+
+  async removed(clubId: string): Promise<RemovedFile[]> {
+    return (await this.pool.query<RemovedFile>(REMOVED, [clubId])).rows;
+  }
+
+  private fileOf({ file, sha256, kind, record, record_id, name, since }: Row): VaultFile {
+    return {
+      ...{ folder: FOLDERS[kind] ?? 'fotos', name: `${record ?? ''} ${name}`.trim(), key: file, kind, sha256, since },
+      ...{ record: record ?? '', recordId: record_id },
+      read: () => this.files.leer(file, sha256),
+    };
+  }
+}

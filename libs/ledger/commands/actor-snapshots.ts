@@ -1,0 +1,57 @@
+import type { DomainEvent, Evolution, StreamPoint } from './decider';
+import { snapshotDue, type Recalled, type SnapshotKeeper } from './snapshots';
+
+/** The snapshots of one stream's state: which one the state stands on, and when the next is due. */
+export class ActorSnapshots<State, Event extends DomainEvent> {
+  /** Revision of the snapshot that the state stands on, or that was kept last. */
+  at = -1n;
+  private recalled: string | null = null;
+  /** A snapshot that proved unreadable. It is not recalled again. */
+  private bad: string | null = null;
+
+  constructor(
+    private readonly stream: string,
+    private readonly evolution: Evolution<State, Event>,
+    private readonly keeper: SnapshotKeeper | null,
+  ) {}
+
+  /** Returns the state of the newest snapshot that can be read; null where there is none. */
+  async recall(): Promise<Recalled<State> | null> {
+    return (await this.keeper?.recall(this.evolution, this.stream, this.bad)) ?? null;
+  }
+
+  /** Takes the snapshot that the state is read from; null for a read from the start. @returns where the read begins */
+  beginAt(recalled: Recalled<State> | null, origin: StreamPoint<State>): StreamPoint<State> {
+    this.recalled = recalled?.snapshot ?? null;
+    const from = recalled ?? origin;
+    this.at = from.revision;
+    return from;
+  }
+
+  /** The snapshot under the state can't be read. */
+  forsake(): void {
+    this.bad = this.recalled;
+  }
+
+  /** The same state over a snapshot of it, or as it is where none was kept. */
+  async leaner(point: StreamPoint<State>): Promise<StreamPoint<State>> {
+    if (!(await this.keeper?.keep(this.evolution, this.stream, point))) return point;
+    const recalled = await this.recall();
+    if (recalled?.eventId !== point.eventId) return point;
+    this.recalled = recalled.snapshot;
+    this.at = recalled.revision;
+    return recalled;
+  }
+
+  /** True when enough events came since the last snapshot. */
+  isDue({ revision }: StreamPoint<State>): boolean {
+    return snapshotDue(revision, this.at);
+  }
+
+  /** Keeps a snapshot. @returns whether there is a new one */
+  async keep(point: StreamPoint<State>): Promise<boolean> {
+    if (!this.keeper || !this.evolution.snapshot) return false;
+    this.at = point.revision;
+    return this.keeper.keep(this.evolution, this.stream, point);
+  }
+}

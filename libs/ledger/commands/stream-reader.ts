@@ -1,0 +1,81 @@
+import { inStretches } from '@cepa/base';
+import type { RecordedEvent } from '../envelope';
+import type { Ledger } from '../port';
+import type { ReadingSoFar } from './being-read';
+import type { DomainEvent, Evolution, StreamPoint } from './decider';
+import { StreamIncomplete } from './errors';
+import { Reading } from './kept-state';
+
+/** How long events are read in one go, in milliseconds. */
+const STRETCH_MS = 5;
+
+/** Reads the events of one stream and applies them to a state. */
+export class StreamReader<State, Event extends DomainEvent> {
+  /** The last event known to be in the ledger; null where none was written or read here, as after a snapshot. */
+  newest: Pick<RecordedEvent, 'position' | 'type'> | null = null;
+  /** How far the reading is that goes on now; null while there is none. */
+  soFar: ReadingSoFar | null = null;
+  private readonly watched = new Map<string, RecordedEvent[]>();
+
+  constructor(
+    private readonly stream: string,
+    private readonly evolution: Evolution<State, Event>,
+    private readonly ledger: Ledger,
+  ) {}
+
+  /** From now on the events of this command are kept here when they come in from others; `stop` ends it. */
+  watch(commandId: string): { readonly events: readonly RecordedEvent[]; stop(): void } {
+    const events: RecordedEvent[] = [];
+    this.watched.set(commandId, events);
+    return { events, stop: () => this.watched.delete(commandId) };
+  }
+
+  /** Reads only the events after the point, at most so many. */
+  async readOn(from: StreamPoint<State>, max = Infinity): Promise<StreamPoint<State>> {
+    let { state, revision, eventId } = from;
+    const rest = inStretches(STRETCH_MS);
+    for await (const event of this.ledger.readStream(this.stream, {
+      from: revision + 1n,
+      ...(Number.isFinite(max) && { max }),
+    })) {
+      if (event.revision !== revision + 1n) throw new StreamIncomplete(this.stream, revision + 1n);
+      // The ledger validated the event against its schema when it was written; the decider's type says the same.
+      state = await this.evolved(state, event as unknown as Event);
+      const resting = rest();
+      if (resting) await resting;
+      revision = event.revision;
+      eventId = event.id;
+      this.noteIfWatched(event);
+      this.noteNewest(event);
+      if (this.soFar) {
+        this.soFar.read += 1;
+        this.soFar.reached = revision;
+      }
+    }
+    return { state, revision, eventId };
+  }
+
+  /** Applies an event. It returns a promise only where records must be loaded, because a promise for every event is slow. */
+  private evolved(state: State, event: Event): State | Promise<State> {
+    try {
+      return this.evolution.evolve(state, event);
+    } catch (error) {
+      const reading = new Reading();
+      return reading
+        .fetch(error)
+        .then(() => reading.of(() => this.evolution.evolve(state, event)))
+        .finally(() => reading.end());
+    }
+  }
+
+  /** Takes an event that is known to be in the ledger. */
+  noteNewest({ position, type }: Pick<RecordedEvent, 'position' | 'type'>): void {
+    if (this.newest === null || position > this.newest.position) this.newest = { position, type };
+  }
+
+  /** Two reads at once may bring the same event. */
+  private noteIfWatched(event: RecordedEvent): void {
+    const events = this.watched.get(event.metadata.command_id);
+    if (events && !events.some((known) => known.id === event.id)) events.push(event);
+  }
+}

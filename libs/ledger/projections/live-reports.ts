@@ -1,0 +1,34 @@
+import type { BatchListeners } from './batch-listeners';
+import type { LiveOptions } from './live-batches';
+import type { RunnerHooks } from './runner-health';
+import type { Visibility } from './visibility';
+
+/** Passes on what the active process does: to callers that wait for an event, to listeners, and to metrics. */
+export class LiveReports {
+  /** The event at which each stopped projection was last reported to be stopped. */
+  private readonly announced = new Map<string, string | undefined>();
+
+  constructor(
+    private readonly hooks: RunnerHooks | undefined,
+    private readonly visibility: Visibility,
+    private readonly listeners: BatchListeners,
+  ) {}
+
+  /** A batch was committed. */
+  readonly committed: LiveOptions['committed'] = (moved, events, change, ms) => {
+    this.visibility.update(
+      moved.map(({ projection, position, aside }) => [projection.name, { position, stopped: false, aside }]),
+    );
+    this.listeners.tell(change);
+    this.hooks?.batch?.({ events, projections: moved.map((live) => live.projection.name), ms });
+  };
+
+  /** A projection stopped, set a club aside or was started again. */
+  readonly changed: LiveOptions['changed'] = (live) => {
+    const { projection, position, aside } = live;
+    const { name } = projection;
+    this.visibility.update([[name, { position, stopped: live.status === 'stopped', aside }]]);
+    if (live.stopped && this.announced.get(name) !== live.stopped.event_id) this.hooks?.stopped?.(name, live.stopped);
+    this.announced.set(name, live.stopped?.event_id);
+  };
+}
