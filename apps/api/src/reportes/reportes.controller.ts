@@ -3,6 +3,7 @@ import { ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Kysely } from 'kysely';
 import { isUuid, Lectura } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
+import { biomasaProjection } from '@cepa/projections/biomasa/biomasa.projection';
 import { analisisProjection } from '@cepa/projections/analisis/analisis.projection';
 import { clubesProjection } from '@cepa/projections/clubes/clubes.projection';
 import { geneticasProjection } from '@cepa/projections/geneticas/geneticas.projection';
@@ -39,6 +40,7 @@ const FUENTES: readonly Fuente[] = [
   CORRECCIONES,
   ...[
     analisisProjection,
+    biomasaProjection,
     clubesProjection,
     cultivosProjection,
     geneticasProjection,
