@@ -6,8 +6,8 @@ import { bothOf, type Both, type Row } from '@/api/queue/row';
 import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import { useConfirmacion } from '@/ui/dialogos/useConfirmacion';
 import { cuenta } from '@/ui/formatos';
-import { fieldName, valueText, type Value } from '@/ui/historial/values';
-import { Acto, titleOf } from '@/ui/espera/Acto';
+import { valueText, type Value } from '@/ui/historial/values';
+import { Acto, nameOf, titleOf } from '@/ui/espera/Acto';
 
 /** How the server asks whether a text names somebody. */
 const NAMES_SOMEBODY = 'POSIBLE_PERSONA';
@@ -15,7 +15,7 @@ const NAMES_SOMEBODY = 'POSIBLE_PERSONA';
 function sentenceOf({ field, seen, written, now }: Both): string {
   const text = (value: unknown): string => `«${valueText((value ?? null) as Value, field)}»`;
   const before = seen === undefined ? '' : ` Cuando lo viste decía ${text(seen)}.`;
-  return `${fieldName(field)}: escribiste ${text(written)} y ahora dice ${text(now)}.${before}`;
+  return `${nameOf(field)}: escribiste ${text(written)} y ahora dice ${text(now)}.${before}`;
 }
 
 /** An act that the server refused: its sentence, what was written beside what is now, and what can be done with it. */
@@ -45,7 +45,7 @@ export function NoSePudo({ row, corregir }: { readonly row: Row; readonly correg
           <Text inherit>{row.refusal?.sentence || 'El servidor no lo aceptó.'}</Text>
           {Object.entries(row.refusal?.fields ?? {}).map(([field, sentence]) => (
             <Text inherit key={field}>
-              {fieldName(field)}: {sentence}
+              {nameOf(field)}: {sentence}
             </Text>
           ))}
           {both.map((one) => (
