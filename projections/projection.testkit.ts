@@ -19,7 +19,7 @@ interface Evento {
 export interface CasosDeProyeccion {
   readonly projection: Projection;
   readonly eventos: readonly (readonly [stream: string, evento: Evento])[];
-  /** By table; rows ordered by id, without `creado_en` (the ledger's clock). */
+  /** By table; rows ordered by their columns, without `creado_en` (the ledger's clock). */
   readonly filas: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
 }
 
@@ -67,7 +67,9 @@ export function casosDeProyeccion({ projection, eventos, filas }: CasosDeProyecc
     const leidas = async (): Promise<Record<string, unknown[]>> => {
       const tablas: Record<string, unknown[]> = {};
       for (const tabla of Object.keys(filas)) {
-        const { rows } = await pool.query<Record<string, unknown>>(`SELECT * FROM ${READ_SCHEMA}.${tabla} ORDER BY 1`);
+        const { rows } = await pool.query<Record<string, unknown>>(
+          `SELECT una.* FROM ${READ_SCHEMA}.${tabla} una ORDER BY una`,
+        );
         tablas[tabla] = rows.map(({ creado_en: _reloj, ...fila }) => fila);
       }
       return tablas;

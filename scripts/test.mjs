@@ -13,7 +13,7 @@ import { prepareToRun } from './lib/prepare.mjs';
 
 const [first, ...rest] = process.argv.slice(2);
 
-/** The whole of it: the browser's app starts where jest's last files leave a processor idle. */
+/** The whole of it: the browser's part begins where jest's files wait for programs and leave a processor idle. */
 async function runBoth(folder) {
   let begin;
   const tail = new Promise((resolve) => (begin = resolve));

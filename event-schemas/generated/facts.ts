@@ -26,6 +26,7 @@ export const eventFacts = {
   ClubEliminado: { entidad: {nombre: 'club', id: 'club_id'}, fecha: null, cambia: 'nada', motivo: null, lectores: 'club', deshacer: {porque: 'Un club que se eliminó no vuelve.'}, plazo: 1 },
   ClubEntregado: { entidad: {nombre: 'club', id: 'club_id'}, fecha: null, cambia: 'nada', motivo: null, lectores: 'club', deshacer: {porque: 'El club se entrega de nuevo, con el acuerdo de quien lo recibió.'}, plazo: 1 },
   ClubMarcadoDeEjemplo: { entidad: {nombre: 'club', id: 'club_id'}, fecha: null, cambia: 'nada', motivo: null, lectores: 'club', deshacer: {porque: 'Un club de ejemplo se quita entero.'}, plazo: 1 },
+  ControlDeInsumosExigido: { entidad: {nombre: 'club', id: 'club_id'}, fecha: null, cambia: ['exigido'], motivo: null, lectores: 'club', deshacer: {porque: 'Se vuelve a elegir desde las reglas del club.'}, plazo: 1 },
   CotizacionRegistrada: { entidad: {nombre: 'club', id: 'club_id'}, fecha: 'fecha', cambia: 'nada', motivo: null, lectores: 'club', deshacer: {porque: 'Una cotización se corrige registrando otra para el mismo día.'}, plazo: null },
   InvitacionAceptada: { entidad: {nombre: 'club', id: 'club_id'}, fecha: null, cambia: 'nada', motivo: null, lectores: 'club', deshacer: {porque: 'Quien aceptó una invitación se quita desde las personas del club.'}, plazo: 1 },
   InvitacionAnulada: { entidad: {nombre: 'club', id: 'club_id'}, fecha: null, cambia: 'nada', motivo: null, lectores: 'club', deshacer: {porque: 'El enlace de una invitación anulada ya no sirve: se invita de nuevo.'}, plazo: 1 },

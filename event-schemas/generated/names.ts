@@ -35,6 +35,7 @@ export const eventTypes = [
   'CodigoDeRecuperacionUsado',
   'CodigosDeRecuperacionRenovados',
   'ConteoRegistrado',
+  'ControlDeInsumosExigido',
   'CotizacionRegistrada',
   'DatosDeUsuarioActualizados',
   'DatosDeUsuarioSuprimidos',

@@ -26,6 +26,7 @@ export const eventTexts: Readonly<Record<EventType, readonly string[]>> = {
   ClubEliminado: ['nombre'],
   ClubEntregado: [],
   ClubMarcadoDeEjemplo: [],
+  ControlDeInsumosExigido: [],
   CotizacionRegistrada: ['observacion'],
   InvitacionAceptada: [],
   InvitacionAnulada: [],

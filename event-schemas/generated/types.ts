@@ -736,6 +736,20 @@ export type ClubMarcadoDeEjemploV1 = {
 };
 
 /**
+ * El club empezó o dejó de rechazar insumos vencidos y cosechas en carencia.
+ */
+export type ControlDeInsumosExigidoV1 = {
+  /**
+   * Club.
+   */
+  club_id: string;
+  /**
+   * Si desde ahora los rechaza.
+   */
+  exigido: boolean;
+};
+
+/**
  * El club registró a cuánto estuvo una moneda en otra; rige desde ese día hasta la siguiente.
  */
 export type CotizacionRegistradaV1 = {
@@ -6486,6 +6500,7 @@ export type ClubCreado = { readonly type: 'ClubCreado'; readonly version: 1; rea
 export type ClubEliminado = { readonly type: 'ClubEliminado'; readonly version: 1; readonly data: ClubEliminadoV1 };
 export type ClubEntregado = { readonly type: 'ClubEntregado'; readonly version: 1; readonly data: ClubEntregadoV1 };
 export type ClubMarcadoDeEjemplo = { readonly type: 'ClubMarcadoDeEjemplo'; readonly version: 1; readonly data: ClubMarcadoDeEjemploV1 };
+export type ControlDeInsumosExigido = { readonly type: 'ControlDeInsumosExigido'; readonly version: 1; readonly data: ControlDeInsumosExigidoV1 };
 export type CotizacionRegistrada = { readonly type: 'CotizacionRegistrada'; readonly version: 1; readonly data: CotizacionRegistradaV1 };
 export type InvitacionAceptada = { readonly type: 'InvitacionAceptada'; readonly version: 1; readonly data: InvitacionAceptadaV1 };
 export type InvitacionAnulada = { readonly type: 'InvitacionAnulada'; readonly version: 1; readonly data: InvitacionAnuladaV1 };
@@ -6666,7 +6681,7 @@ export type AnalisisEvent = AnalisisActualizado | AnalisisAprobado | AnalisisEli
 export type BiomasaEvent = BiomasaCosechada | BiomasaEditada | BiomasaMarcadaLista | EventoDeBiomasaEditado | PlantasVinculadasABiomasa;
 
 /** Every event of clubes, newest version. */
-export type ClubesEvent = ClubActualizado | ClubCreado | ClubEliminado | ClubEntregado | ClubMarcadoDeEjemplo | CotizacionRegistrada | InvitacionAceptada | InvitacionAnulada | InvitacionCreada | LimiteDePersonasCambiado | LimiteDeTareasCambiado | MonedaActualCambiada | PagoDeSuscripcionRevertido | PrecioDeSuscripcionCambiado | SegundoFactorExigido | SuscripcionActualizada | SuscripcionExtendida | UsuarioDesvinculado | UsuarioVinculado;
+export type ClubesEvent = ClubActualizado | ClubCreado | ClubEliminado | ClubEntregado | ClubMarcadoDeEjemplo | ControlDeInsumosExigido | CotizacionRegistrada | InvitacionAceptada | InvitacionAnulada | InvitacionCreada | LimiteDePersonasCambiado | LimiteDeTareasCambiado | MonedaActualCambiada | PagoDeSuscripcionRevertido | PrecioDeSuscripcionCambiado | SegundoFactorExigido | SuscripcionActualizada | SuscripcionExtendida | UsuarioDesvinculado | UsuarioVinculado;
 
 /** Every event of cultivos, newest version. */
 export type CultivosEvent = BiomasaMovidaAEvento | EventoActualizado | EventoAsociado | EventoFinalizado | PlantaEventoActualizado | PlantaEventoEliminado | PlantasMovidasAEvento | ProyectoActualizado | ProyectoCerrado | ProyectoCreado | ProyectoEliminado;
@@ -6746,6 +6761,7 @@ export interface EventDataByType {
   ClubEliminado: ClubEliminadoV1;
   ClubEntregado: ClubEntregadoV1;
   ClubMarcadoDeEjemplo: ClubMarcadoDeEjemploV1;
+  ControlDeInsumosExigido: ControlDeInsumosExigidoV1;
   CotizacionRegistrada: CotizacionRegistradaV1;
   InvitacionAceptada: InvitacionAceptadaV1;
   InvitacionAnulada: InvitacionAnuladaV1;
@@ -6942,6 +6958,7 @@ export const latestVersions: Readonly<Record<EventType, number>> = {
   ClubEliminado: 1,
   ClubEntregado: 1,
   ClubMarcadoDeEjemplo: 1,
+  ControlDeInsumosExigido: 1,
   CotizacionRegistrada: 1,
   InvitacionAceptada: 1,
   InvitacionAnulada: 1,
@@ -7117,7 +7134,7 @@ export const eventTypesByCapability = {
   alertas: ['AlertaPospuesta', 'AlertaRetomada', 'ResumenDeAlertasElegido'],
   analisis: ['AnalisisActualizado', 'AnalisisAprobado', 'AnalisisEliminado', 'AnalisisRegistrado', 'CertificadoAdjuntado', 'CertificadoQuitado', 'RetencionLevantada', 'TipoDeAnalisisActualizado', 'TipoDeAnalisisCreado', 'TipoDeAnalisisEliminado'],
   biomasa: ['BiomasaCosechada', 'BiomasaEditada', 'BiomasaMarcadaLista', 'EventoDeBiomasaEditado', 'PlantasVinculadasABiomasa'],
-  clubes: ['ClubActualizado', 'ClubCreado', 'ClubEliminado', 'ClubEntregado', 'ClubMarcadoDeEjemplo', 'CotizacionRegistrada', 'InvitacionAceptada', 'InvitacionAnulada', 'InvitacionCreada', 'LimiteDePersonasCambiado', 'LimiteDeTareasCambiado', 'MonedaActualCambiada', 'PagoDeSuscripcionRevertido', 'PrecioDeSuscripcionCambiado', 'SegundoFactorExigido', 'SuscripcionActualizada', 'SuscripcionExtendida', 'UsuarioDesvinculado', 'UsuarioVinculado'],
+  clubes: ['ClubActualizado', 'ClubCreado', 'ClubEliminado', 'ClubEntregado', 'ClubMarcadoDeEjemplo', 'ControlDeInsumosExigido', 'CotizacionRegistrada', 'InvitacionAceptada', 'InvitacionAnulada', 'InvitacionCreada', 'LimiteDePersonasCambiado', 'LimiteDeTareasCambiado', 'MonedaActualCambiada', 'PagoDeSuscripcionRevertido', 'PrecioDeSuscripcionCambiado', 'SegundoFactorExigido', 'SuscripcionActualizada', 'SuscripcionExtendida', 'UsuarioDesvinculado', 'UsuarioVinculado'],
   cultivos: ['BiomasaMovidaAEvento', 'EventoActualizado', 'EventoAsociado', 'EventoFinalizado', 'PlantaEventoActualizado', 'PlantaEventoEliminado', 'PlantasMovidasAEvento', 'ProyectoActualizado', 'ProyectoCerrado', 'ProyectoCreado', 'ProyectoEliminado'],
   cumplimiento: ['EtiquetaDeCumplimientoActualizada', 'EtiquetaDeCumplimientoCreada', 'EtiquetaDeCumplimientoEliminada', 'GrupoDeCumplimientoActualizado', 'GrupoDeCumplimientoCreado', 'GrupoDeCumplimientoEliminado'],
   fotos: ['FotoAdjuntada', 'FotoQuitada'],

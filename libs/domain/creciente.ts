@@ -1,21 +1,20 @@
-/** A set that is gone through in the order of its growth. To add to it costs the same however large it is. */
+/** A set that iterates in the order of insertion. Adding costs the same at any size. */
 export interface EnOrden extends Iterable<string> {
   readonly size: number;
   has(text: string): boolean;
   add(text: string): EnOrden;
 }
 
-/** Up to so many, they are gone through: an index of few weighs more than they do. */
+/** Up to this size a set is searched item by item and has no index. */
 const POCOS = 32;
 
 /**
- * A set in the order of its growth. Older and newer ones share one list, of which each sees its own part: to add one is
- * neither a copy nor a search, and a set of one text weighs hardly more than the text. Where two grow out of the same
- * one, the second gets a list of its own.
+ * A set in the order of insertion. Older and newer versions share one list, of which each sees its own prefix, so
+ * adding copies nothing. When two versions grow from the same one, the second gets its own list.
  */
 export class Creciente implements EnOrden {
   readonly #texts: string[];
-  /** Where each stands; null while they are few. */
+  /** The index of each item; null while there are few. */
   readonly #places: Map<string, number> | null;
 
   private constructor(

@@ -46,11 +46,11 @@ type Evolutions<State, Event extends DomainEvent> = {
   readonly [Type in Event['type']]: (state: State, data: Extract<Event, { type: Type }>['data']) => State;
 };
 
-/** What holds for all commands and all events of a kind of stream, beside their own functions. */
+/** Hooks that run for every command and every event of a kind of stream. */
 interface ForAll<State, Event> {
-  /** Looks at what was decided. @throws Rechazo */
+  /** Checks the decided events. @throws Rechazo */
   readonly permits?: (events: readonly Event[], state: State) => void;
-  /** What an event changes beside what its own function changed. */
+  /** Changes the state after the event's own function. */
   readonly counts?: (before: State, after: State, event: Event) => State;
 }
 
@@ -87,7 +87,7 @@ export function decider<State, Command extends DomainCommand, Event extends Doma
   };
 }
 
-/** The same rules for several commands that are decided as one: each on the state that those before it leave, all or none. */
+/** Decides several commands as one: each on the state that the earlier ones leave, all or none. */
 export const inOne = <State, Command, Event extends DomainEvent>(
   one: Decider<State, Command, Event>,
 ): Decider<State, readonly Command[], Event> => ({

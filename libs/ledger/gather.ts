@@ -2,8 +2,8 @@
 type Ask<Item, Result> = (items: readonly Item[]) => Promise<(item: Item) => Result>;
 
 /**
- * Makes one question of all that are asked in one turn of the event loop, as those of commands that were stored or became visible together.
- * One that can't be answered does not fail the others: when the question fails, each is asked by itself.
+ * Joins all questions of one turn of the event loop into one. When it fails, each question is asked by itself, so that
+ * one does not fail the others.
  */
 export function gather<Item, Result>(ask: Ask<Item, Result>): (item: Item) => Promise<Result> {
   let next: { readonly items: Item[]; readonly results: Promise<(item: Item) => Result> } | null = null;

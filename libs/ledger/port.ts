@@ -154,7 +154,7 @@ export interface StreamRange {
   readonly to: string | null;
 }
 
-/** The ledger below its events: rows, and what proves them. */
+/** The stored rows of the ledger, and what verifies them. */
 export interface StoredLedger {
   readonly rows: StoredRows;
   /** Undefined where events have no MAC. */

@@ -44,7 +44,7 @@ export const ENTIDADES_ANALIZABLES = {
 /** A kind of record that is analysed. */
 export type EntidadAnalizable = keyof typeof ENTIDADES_ANALIZABLES;
 
-/** Whether a batch is released, for the person. */
+/** The release of a batch in Spanish words. */
 export const LIBERACION_EN_PALABRAS = {
   sin_analisis: 'Sin análisis de calidad',
   pendiente: 'Con análisis pendientes de aprobación',

@@ -1,4 +1,4 @@
-/** Words of field names that Spanish writes otherwise than the ledger. */
+/** Words of field names that need an accent in Spanish. */
 const PALABRAS: Readonly<Record<string, string>> = {
   anulacion: 'anulación',
   aromatico: 'aromático',

@@ -1,4 +1,4 @@
-/** Why what was counted is not what the book says, as the form of a count offers it. */
+/** The reasons for a difference that the form of a count offers. */
 export const MOTIVOS_DE_CONTEO = [
   'Error de pesaje',
   'Error de registro',

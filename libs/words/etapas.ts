@@ -2,7 +2,7 @@
 const SIN_PLANTAS = ['secado', 'curado'];
 const CON_BIOMASA = ['cosecha', ...SIN_PLANTAS];
 
-/** Whether plants stand in the stage: what dries or cures is no plant any more. */
+/** Whether the stage holds plants. Drying and curing hold biomass. */
 export const tienePlantas = (nombreDeEvento: string): boolean => !SIN_PLANTAS.includes(nombreDeEvento.toLowerCase());
 
 /** Whether the stage holds biomass: before the harvest there is none. */

@@ -3,7 +3,7 @@ export const CON_FOTOS = ['tarea', 'planta', 'sala', 'baja'] as const;
 /** A kind of record that has photos. */
 export type ConFotos = (typeof CON_FOTOS)[number];
 
-/** Most photos of one record. */
+/** The maximum number of photos of a record. */
 export const MAX_FOTOS = 5;
 
 /** Longest side of a photo, in pixels. */

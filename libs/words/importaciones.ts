@@ -1,4 +1,4 @@
-/** What a spreadsheet may be imported as: one, and many. */
+/** The kinds of record that a spreadsheet is imported as: singular and plural. */
 export const IMPORTABLES = {
   geneticas: ['genética', 'genéticas'],
   salas: ['sala', 'salas'],

@@ -176,14 +176,19 @@ const cifra = (info: Info, field: string): Cantidad | null => {
   return typeof value === 'number' || typeof value === 'string' ? value : null;
 };
 
+const dicho = (dia: string): string => dia.split('-').reverse().join('/');
+
 /** A mark of a step, and how it stands out. */
 export interface Marca {
-  readonly que: 'anulado' | 'eliminado' | 'retenido' | 'cuarentena' | 'corregido' | 'tardio';
+  readonly que: 'anulado' | 'eliminado' | 'retenido' | 'carencia' | 'vencido' | 'cuarentena' | 'corregido' | 'tardio';
   readonly tono: 'peligro' | 'atencion' | 'info';
   readonly texto: string;
 }
 
-/** Lists the marks of a step: that it no longer stands, is held or in quarantine, was changed, or was recorded late. */
+/**
+ * Lists the marks of a step: that it no longer stands, is held or in quarantine, was harvested or used as it should not, was changed, or was
+ * recorded late.
+ */
 export function marcasDe({
   info,
   correcciones,
@@ -195,6 +200,11 @@ export function marcasDe({
   if (anulado) marcas.push({ que: 'anulado', tono: 'peligro', texto: 'Anulado' });
   if (eliminado) marcas.push({ que: 'eliminado', tono: 'peligro', texto: 'Eliminado' });
   if (info['retenido'] === true) marcas.push({ que: 'retenido', tono: 'peligro', texto: 'Retenido' });
+  const hasta = textOf(info, 'en_carencia_hasta');
+  if (hasta)
+    marcas.push({ que: 'carencia', tono: 'atencion', texto: `Cosechada en carencia (hasta el ${dicho(hasta)})` });
+  const vencio = textOf(info, 'usado_vencido');
+  if (vencio) marcas.push({ que: 'vencido', tono: 'atencion', texto: `Lote vencido el ${dicho(vencio)}` });
   if (info['en_cuarentena'] === true) marcas.push({ que: 'cuarentena', tono: 'atencion', texto: 'En cuarentena' });
   if (correcciones > 0 && !anulado && !eliminado) {
     const text = correcciones === 1 ? 'Corregido' : `Corregido ${correcciones} veces`;

@@ -1,2 +1,2 @@
-/** Days before its end on which a club is warned: on Hoy and in the bell from then on, and by one mail each. */
+/** Days before the end of the subscription on which a club is warned: on Hoy, in the bell, and by one mail each. */
 export const AVISOS_DE_VENCIMIENTO: readonly number[] = [15, 3];

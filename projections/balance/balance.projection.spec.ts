@@ -63,6 +63,10 @@ const asiento = (lugar: number, cuenta: string, objeto_id: string, cantidad: str
   },
   ...{ cantidad: Number(cantidad).toFixed(9), dia, primero: true, primero_del_cultivo: true, primero_del_lote: true },
 });
+const mes = (cuenta: string, dia: string, cantidad: string, hechos = 1) => ({
+  ...{ club_id: CLUB, cuenta, base: 'gramos', mes: `${dia.slice(0, 7)}-01` },
+  ...{ cantidad: Number(cantidad).toFixed(9), eventos: hechos },
+});
 const porId = <T extends { readonly id: string }>(filas: readonly T[]): T[] =>
   [...filas].sort((una, otra) => (una.id < otra.id ? -1 : 1));
 
@@ -82,6 +86,15 @@ casosDeProyeccion({
       asiento(4, 'en_bulk', BULK, '-4.5', HOY),
       asiento(4, 'sin_explicar', BULK, '4.5', HOY),
     ]),
+    balance_meses: [
+      mes('cosechado', '2026-10-20', '1000'),
+      mes('en_biomasa', '2026-10-20', '1000'),
+      mes('en_biomasa', '2026-11-01', '-500'),
+      mes('en_bulk', '2026-11-10', '95.5', 2),
+      mes('en_materia_prima', '2026-11-01', '400', 2),
+      mes('secado', '2026-11-01', '500'),
+      mes('sin_explicar', HOY, '4.5'),
+    ],
     conteos: [
       {
         ...{ id: OTRO, club_id: CLUB, entidad: 'producto_final_bulk', objeto_id: BULK, codigo: 'BULK-1' },

@@ -7,8 +7,9 @@ import { ocurrido } from '../ocurrido';
 import { clubDe } from '../valores';
 import { asientosDe } from './asientos';
 import { balanceTables } from './balance.table';
+import type { Cuenta } from './cuentas';
 import type { Guardado } from './mesa';
-import { asText, deOrigen } from './partes';
+import { asText, comoParte, deOrigen } from './partes';
 
 type TableRows = Rows<typeof balanceTables>;
 type Tipo = EventoDeMateria['type'];
@@ -30,6 +31,21 @@ function diaDelHecho(event: Pick<RecordedEvent, 'type' | 'data' | 'recorded_at'>
   return cuando.length > 10 ? diaDe(new Date(cuando)) : cuando;
 }
 
+function sumarAlMes(
+  rows: TableRows,
+  key: readonly [club_id: string, cuenta: Cuenta, base: string, mes: string],
+  cantidad: bigint,
+  primero: boolean,
+): void {
+  const antes = rows.balance_meses.get(key);
+  const [club_id, cuenta, base, mes] = key;
+  rows.balance_meses.put({
+    ...{ club_id, cuenta, base, mes },
+    cantidad: asText(comoParte(antes?.cantidad ?? '0') + cantidad),
+    eventos: (antes?.eventos ?? 0) + Number(primero),
+  });
+}
+
 function asentar<T extends Tipo>(event: Hecho<T>, rows: TableRows): void {
   const club_id = clubDe(event);
   const dia = diaDelHecho(event as RecordedEvent);
@@ -37,11 +53,13 @@ function asentar<T extends Tipo>(event: Hecho<T>, rows: TableRows): void {
   const esPrimero = (...de: readonly (string | null)[]): boolean => vistos.size < vistos.add(de.join('|')).size;
   for (const { cuenta, base, origen, objeto, cantidad } of asientosDe(event, guardado(rows, club_id))) {
     const suyo = deOrigen(origen);
+    const primero = esPrimero('club', cuenta, base);
+    sumarAlMes(rows, [club_id, cuenta, base, `${dia.slice(0, 7)}-01`], cantidad, primero);
     rows.balance_asientos.put({
       id: derivedId('asiento', event.id, cuenta, base, origen, objeto),
       ...{ club_id, evento_id: event.id, ...suyo, cuenta, base, objeto_id: objeto },
       ...{ cantidad: asText(cantidad), dia, creado_en: event.recorded_at },
-      primero: esPrimero('club', cuenta, base),
+      primero,
       primero_del_cultivo: esPrimero('cultivo', suyo.proyecto_id, cuenta, base),
       primero_del_lote: esPrimero('lote', suyo.lote_id, cuenta, base),
     });
@@ -51,7 +69,7 @@ function asentar<T extends Tipo>(event: Hecho<T>, rows: TableRows): void {
 /** Where each gram that a lot gave went, event by event (docs/decisions/mass-balance.md). */
 export const balanceProjection = defineProjection({
   name: 'balance',
-  version: 2,
+  version: 3,
   isolates: 'club',
   tables: balanceTables,
   on: {

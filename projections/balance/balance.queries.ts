@@ -1,7 +1,8 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import type { LecturaDB } from '../index';
+import { sumarDias } from '@cepa/base/fecha';
 import { paginar, type Page, type Paginado } from '../paginas';
-import { EXISTENCIAS, type Cuenta } from './cuentas';
+import { CUENTAS, EXISTENCIAS, type Cuenta } from './cuentas';
 
 type Db = Kysely<LecturaDB>;
 
@@ -29,8 +30,8 @@ const asientos = (db: Db, { clubId, lote, proyecto, hasta }: AlcanceDeBalance): 
     .$if(lote !== null, (unos) => unos.where('balance_asientos.lote_id', '=', lote))
     .$if(proyecto !== null, (unos) => unos.where('balance_asientos.proyecto_id', '=', proyecto)) as Asientos<object>;
 
-/** How many events of a figure are named with it; the rest are in the list of its events. */
-const EVENTOS_A_LA_VISTA = 200;
+/** How many events of a figure a report names; the rest are in the list of its events. */
+export const EVENTOS_A_LA_VISTA = 200;
 
 /** Which changes are the first of their event in what is asked for. */
 const primeroDe = ({ lote, proyecto }: AlcanceDeBalance) => {
@@ -38,25 +39,75 @@ const primeroDe = ({ lote, proyecto }: AlcanceDeBalance) => {
   return sql.ref(proyecto === null ? 'primero' : 'primero_del_cultivo');
 };
 
+/** A change, or all of a month, as they are added up. */
+interface Parte {
+  cuenta: Cuenta;
+  base: string;
+  dia: string;
+  cantidad: string;
+  cuantos: number;
+}
+
+const parteDe = (db: Db, alcance: AlcanceDeBalance) =>
+  asientos(db, alcance).select([
+    'balance_asientos.cuenta',
+    'balance_asientos.base',
+    'balance_asientos.dia',
+    'balance_asientos.cantidad',
+    sql<number>`(${primeroDe(alcance)})::int`.as('cuantos'),
+  ]);
+
+const mesDe = (dia: string): string => `${dia.slice(0, 7)}-01`;
+
+/** Of a whole club: its months as the projection added them up, and the days of those months that are not wholly on one side of the period. */
+function partesDelClub(db: Db, alcance: AlcanceDeBalance) {
+  const { clubId, desde, hasta } = alcance;
+  // The month of the last day is whole where the next day is of another one.
+  const resto = mesDe(sumarDias(hasta, 1));
+  const partido = desde === null || desde === mesDe(desde) ? null : mesDe(desde);
+  const dia = sql.ref('balance_asientos.dia');
+  const sueltos =
+    partido === null
+      ? sql<boolean>`${dia} >= ${resto}::date`
+      : sql<boolean>`(${dia} >= ${resto}::date OR (${dia} >= ${partido}::date AND ${dia} < ${partido}::date + interval '1 month'))`;
+  return db
+    .selectFrom('balance_meses')
+    .select(['cuenta', 'base', 'mes as dia', 'cantidad', 'eventos as cuantos'])
+    .where('club_id', '=', clubId)
+    .where('mes', '<', resto)
+    .$if(partido !== null, (unos) => unos.where('mes', '<>', partido))
+    .unionAll(
+      parteDe(db, alcance)
+        // All of them, said one by one: so the days are looked up by the account's index.
+        .where('balance_asientos.cuenta', 'in', CUENTAS)
+        .where(sueltos) as never,
+    );
+}
+
 /**
  * Adds up each account of a balance, by its unit: before the period and in it, with the number of its events; and names the newest of them and
- * their records. All changes are read once and only added: to tell thousands of events apart took ten times as long.
+ * their records. Changes are only added: to tell thousands of events apart took ten times as long.
+ *
+ * @param aLaVista how many events of a figure are named
  */
-export async function sumasDeBalance(db: Db, alcance: AlcanceDeBalance) {
-  const enElPeriodo = alcance.desde === null ? sql`true` : sql`dia >= ${alcance.desde}::date`;
-  const sumas = await asientos(db, alcance)
-    .select(['cuenta', 'base'])
+export async function sumasDeBalance(db: Db, alcance: AlcanceDeBalance, aLaVista = EVENTOS_A_LA_VISTA) {
+  const { lote, proyecto, desde } = alcance;
+  const enElPeriodo = desde === null ? sql`true` : sql`dia >= ${desde}::date`;
+  const partes = lote === null && proyecto === null ? partesDelClub(db, alcance) : parteDe(db, alcance);
+  const sumas = await db
+    .selectFrom((partes as SelectQueryBuilder<LecturaDB, never, Parte>).as('parte'))
+    .select(['parte.cuenta', 'parte.base'])
     .select([
       sql<string>`coalesce(sum(cantidad) FILTER (WHERE NOT ${enElPeriodo}), 0)`.as('antes'),
       sql<string>`coalesce(sum(cantidad) FILTER (WHERE ${enElPeriodo}), 0)`.as('movido'),
-      sql<number>`(count(*) FILTER (WHERE ${enElPeriodo} AND ${primeroDe(alcance)}))::int`.as('cuantos'),
+      sql<number>`coalesce(sum(cuantos) FILTER (WHERE ${enElPeriodo}), 0)::int`.as('cuantos'),
     ])
-    .groupBy(['cuenta', 'base'])
-    .orderBy('base')
-    .orderBy('cuenta')
+    .groupBy(['parte.cuenta', 'parte.base'])
+    .orderBy('parte.base')
+    .orderBy('parte.cuenta')
     .execute();
   const conEventos = [];
-  for (const suma of sumas) conEventos.push({ ...suma, ...(await ultimosDe(db, alcance, suma)) });
+  for (const suma of sumas) conEventos.push({ ...suma, ...(await ultimosDe(db, alcance, suma, aLaVista)) });
   return conEventos;
 }
 
@@ -64,7 +115,8 @@ export async function sumasDeBalance(db: Db, alcance: AlcanceDeBalance) {
 async function ultimosDe(
   db: Db,
   alcance: AlcanceDeBalance,
-  { cuenta, base, cuantos }: { readonly cuenta: Cuenta; readonly base: string; readonly cuantos: number },
+  { cuenta, base, cuantos }: Pick<Parte, 'cuenta' | 'base' | 'cuantos'>,
+  aLaVista: number,
 ): Promise<{ readonly eventos: string[]; readonly objetos: string[] }> {
   if (cuantos === 0) return { eventos: [], objetos: [] };
   const rows = await asientos(db, alcance)
@@ -74,9 +126,9 @@ async function ultimosDe(
     .select(['evento_id', 'objeto_id'])
     .orderBy('dia', 'desc')
     // An event may change an account of several records.
-    .limit(2 * EVENTOS_A_LA_VISTA)
+    .limit(2 * aLaVista)
     .execute();
-  const distintos = (ids: readonly string[]): string[] => [...new Set(ids)].slice(0, EVENTOS_A_LA_VISTA);
+  const distintos = (ids: readonly string[]): string[] => [...new Set(ids)].slice(0, aLaVista);
   return {
     eventos: distintos(rows.map(({ evento_id }) => evento_id)),
     objetos: distintos(rows.map(({ objeto_id }) => objeto_id)),

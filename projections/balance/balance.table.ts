@@ -47,8 +47,22 @@ export const balanceTables = {
       primero_del_lote: 'boolean',
       creado_en: 'timestamptz',
     },
-    indexes: ['(lote_id, dia)', '(proyecto_id, dia)', '(club_id, cuenta, dia)'],
+    indexes: ['(lote_id, dia)', '(proyecto_id, dia)', '(club_id, cuenta, base, dia)'],
     grows: true,
+  },
+  /** What the changes of a club's account in a month add up to, so that the balance of a club reads months and not its whole life. */
+  balance_meses: {
+    key: ['club_id', 'cuenta', 'base', 'mes'],
+    columns: {
+      club_id: 'uuid',
+      cuenta: column<Cuenta>('text'),
+      base: 'text',
+      /** Its first day. */
+      mes: 'date',
+      cantidad: 'numeric(30,9)',
+      /** Events that changed the account, none twice. */
+      eventos: 'integer',
+    },
   },
   /** What was counted of a batch, before the book showed how much there was. */
   conteos: {

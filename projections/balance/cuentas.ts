@@ -24,7 +24,10 @@ export const EXISTENCIAS = [
 ] as const;
 
 /** Steps on the way, which add up to nothing. */
-type Paso = 'secado' | 'envasado' | 'proceso_entra' | 'proceso_sale' | 'proceso_merma';
+const PASOS = ['secado', 'envasado', 'proceso_entra', 'proceso_sale', 'proceso_merma'] as const;
+
+/** Every account. */
+export const CUENTAS = [...ENTRADAS, ...SALIDAS, ...EXISTENCIAS, ...PASOS, 'sin_explicar'] as const;
 
 /** The accounts of a balance: what came in is the sum of what became of it, what there is, and what nobody explains. */
-export type Cuenta = (typeof ENTRADAS | typeof SALIDAS | typeof EXISTENCIAS)[number] | Paso | 'sin_explicar';
+export type Cuenta = (typeof CUENTAS)[number];

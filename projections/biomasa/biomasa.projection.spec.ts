@@ -1,4 +1,5 @@
-import type { BiomasaEvent, BiomasaMovidaAEvento } from '@cepa/event-schemas';
+import type { BiomasaEvent, BiomasaMovidaAEvento, MaterialesEvent } from '@cepa/event-schemas';
+import { materiaPrimaCreada } from '@cepa/domain/materiales/materiales.testkit';
 import { CLUB, casosDeProyeccion } from '../projection.testkit';
 import { biomasaProjection } from './biomasa.projection';
 
@@ -66,6 +67,7 @@ const fila = (id: string, codigo: string, cambios: object) => ({
   fecha_lista_produccion: null,
   lote_id: LOTE,
   proyecto_id: PROYECTO,
+  convertida: false,
   ...cambios,
 });
 const estuvo = (numero: number, biomasa_id: string, cambios: object) => ({
@@ -77,6 +79,12 @@ const estuvo = (numero: number, biomasa_id: string, cambios: object) => ({
   fecha_fin: '2026-11-23',
   observaciones: null,
   ...cambios,
+});
+
+/** Of A raw material was made; of the other, nothing that is here. */
+const convertidas = [A, PROYECTO].map((biomasa_id, lugar): [string, MaterialesEvent] => {
+  const { data, ...creada } = materiaPrimaCreada();
+  return [`materiales-${CLUB}`, { ...creada, data: { ...data, materia_prima_id: estadia(8 + lugar), biomasa_id } }];
 });
 
 casosDeProyeccion({
@@ -123,6 +131,7 @@ casosDeProyeccion({
         data: { biomasa_id: A, fecha_lista_produccion: '2026-12-05', proyecto_evento_id: SECADO },
       },
     ],
+    ...convertidas,
     [
       `biomasa-${B}`,
       {
@@ -172,7 +181,7 @@ casosDeProyeccion({
   filas: {
     biomasas: [
       fila(A, 'BIO-A', {
-        ...{ peso: '9.000000', observaciones: 'Repesada', fecha_lista_produccion: '2026-12-05' },
+        ...{ peso: '9.000000', observaciones: 'Repesada', fecha_lista_produccion: '2026-12-05', convertida: true },
         fecha_cosecha: '2026-11-20',
       }),
       fila(B, 'BIO-B', {}),

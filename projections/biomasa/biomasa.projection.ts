@@ -16,14 +16,14 @@ const comparar = (a: string, b: string): number => Number(a > b) - Number(a < b)
 /** Harvested biomass, the plants it comes from, and where it has been. */
 export const biomasaProjection = defineProjection({
   name: 'biomasa',
-  version: 3,
+  version: 4,
   isolates: 'club',
   tables: biomasaTables,
   on: {
     BiomasaCosechada: (event, rows) => {
       const { biomasa_id, biomasa_evento_id, proyecto_evento_id, ...campos } = event.data;
       const comun = { club_id: clubDe(event), creado_en: event.recorded_at };
-      rows.biomasas.put({ ...campos, ...comun, id: biomasa_id, fecha_lista_produccion: null });
+      rows.biomasas.put({ ...campos, ...comun, id: biomasa_id, fecha_lista_produccion: null, convertida: false });
       rows.biomasa_eventos.put({
         ...comun,
         id: biomasa_evento_id,
@@ -55,6 +55,13 @@ export const biomasaProjection = defineProjection({
       touches: ({ data }) => ({ biomasas: [data.biomasa_id] }),
       handle: ({ data: { biomasa_id, fecha_lista_produccion } }, rows) =>
         rows.biomasas.patch(biomasa_id, { fecha_lista_produccion }),
+    },
+    MateriaPrimaCreada: {
+      touches: ({ data }) => ({ biomasas: [data.biomasa_id] }),
+      // A report may read the book of matter and not the biomass that it came of.
+      handle: ({ data: { biomasa_id } }, rows) => {
+        if (rows.biomasas.get(biomasa_id)) rows.biomasas.patch(biomasa_id, { convertida: true });
+      },
     },
     // Only the changed fields: the stay may have ended in the project's stream after it was read.
     EventoDeBiomasaEditado: {

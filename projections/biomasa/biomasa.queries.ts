@@ -18,7 +18,7 @@ export interface PlantaDeBiomasa {
 }
 
 /** A biomass with its raw material, and without its plants. */
-export type BiomasaSinPlantas = LecturaDB['biomasas'] & {
+export type BiomasaSinPlantas = Omit<LecturaDB['biomasas'], 'convertida'> & {
   proyecto: { id: string; nombre: string } | null;
   lote: LoteDeBiomasa | null;
   materia_prima: {
@@ -95,11 +95,18 @@ export const lotesDeBiomasa = () =>
     LoteDeBiomasa[]
   >`(SELECT coalesce(jsonb_agg(to_jsonb(sus_lotes) ORDER BY sus_lotes.codigo, sus_lotes.id), '[]') FROM ${SUS_LOTES})`;
 
+/** What an answer has of its own row. */
+const COLUMNS = [
+  ...(['biomasas.id', 'biomasas.club_id', 'biomasas.codigo', 'biomasas.fecha_cosecha'] as const),
+  ...(['biomasas.fecha_lista_produccion', 'biomasas.tipo_biomasa', 'biomasas.peso', 'biomasas.unidad_medida'] as const),
+  ...(['biomasas.observaciones', 'biomasas.lote_id', 'biomasas.proyecto_id', 'biomasas.creado_en'] as const),
+] as const;
+
 /** Biomass with what all its answers have. */
 export const biomasas = (db: Kysely<LecturaDB>): SelectQueryBuilder<LecturaDB, 'biomasas', BiomasaSinPlantas> =>
   db
     .selectFrom('biomasas')
-    .selectAll('biomasas')
+    .select(COLUMNS)
     .select((eb) => [
       jsonObjectFrom(
         eb
@@ -181,4 +188,17 @@ export async function otrasBiomasasDe(
     .where('biomasa_plantas.biomasa_id', '!=', biomasaId)
     .execute();
   return new Map(rows.map(({ planta_id, codigo }) => [planta_id, codigo]));
+}
+
+/** Those of these plants that a biomass came of. */
+export async function plantasConBiomasa(
+  db: Kysely<LecturaDB>,
+  plantaIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('biomasa_plantas')
+    .select('planta_id')
+    .where('planta_id', '=', sql<string>`ANY(${sql.val([...plantaIds])}::uuid[])`)
+    .execute();
+  return new Set(rows.map(({ planta_id }) => planta_id));
 }

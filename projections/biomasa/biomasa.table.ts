@@ -16,9 +16,18 @@ export const biomasaTables = {
       observaciones: 'text null',
       lote_id: 'uuid null',
       proyecto_id: 'uuid',
+      /** Whether raw material was made of it. */
+      convertida: 'boolean',
       creado_en: 'timestamptz',
     },
-    indexes: ['(club_id, creado_en DESC, id)', '(proyecto_id)', '(lote_id)', '(codigo)'],
+    indexes: [
+      '(club_id, creado_en DESC, id)',
+      '(proyecto_id)',
+      '(lote_id)',
+      '(codigo)',
+      // What is ready and waits: few, however many a club had.
+      '(club_id, fecha_lista_produccion, id) WHERE fecha_lista_produccion IS NOT NULL AND NOT convertida',
+    ],
   },
   biomasa_plantas: {
     key: ['id'],

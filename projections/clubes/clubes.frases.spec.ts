@@ -6,6 +6,7 @@ seDiceALaLetra('clubes', frasesDeClubes, {
   ClubCreado: 'Se creó el club Club Las Lomas.',
   ClubEliminado: 'Se eliminó el club Club Las Lomas.',
   ClubMarcadoDeEjemplo: 'El club nació con datos inventados, para probar.',
+  ControlDeInsumosExigido: 'El club empezó a rechazar insumos vencidos y cosechas en carencia.',
   InvitacionAceptada: 'Una persona aceptó una invitación al club.',
   InvitacionAnulada: 'Se anuló una invitación al club.',
   InvitacionCreada: 'Se creó una invitación al club, que sirve hasta el 28/11/2026.',

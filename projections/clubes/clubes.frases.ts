@@ -8,6 +8,10 @@ export const frasesDeClubes: Frases<ClubesEvent> = {
   ClubCreado: (d) => `Se creó el club ${d.nombre}.`,
   ClubEliminado: (d) => `Se eliminó el club ${d.nombre}.`,
   ClubMarcadoDeEjemplo: () => 'El club nació con datos inventados, para probar.',
+  ControlDeInsumosExigido: (d) =>
+    d.exigido
+      ? 'El club empezó a rechazar insumos vencidos y cosechas en carencia.'
+      : 'El club dejó de rechazar insumos vencidos y cosechas en carencia.',
   InvitacionAceptada: () => 'Una persona aceptó una invitación al club.',
   InvitacionAnulada: () => 'Se anuló una invitación al club.',
   InvitacionCreada: (d) => `Se creó una invitación al club, que sirve hasta el ${dia(d.vence)}.`,

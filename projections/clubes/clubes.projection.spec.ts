@@ -87,6 +87,7 @@ const eventos: ClubesEvent[] = [
     },
   },
   { type: 'SegundoFactorExigido', version: 1, data: { club_id: CLUB, exigido: true } },
+  { type: 'ControlDeInsumosExigido', version: 1, data: { club_id: CLUB, exigido: true } },
   { type: 'LimiteDePersonasCambiado', version: 1, data: { club_id: CLUB, maximo_de_usuarios: 5, maximo_anterior: 3 } },
   {
     type: 'LimiteDeTareasCambiado',
@@ -150,6 +151,7 @@ casosDeProyeccion({
         eliminado: false,
         ejemplo: false,
         exige_segundo_factor: true,
+        controla_insumos: true,
       },
       {
         id: BORRADO,
@@ -163,6 +165,7 @@ casosDeProyeccion({
         eliminado: true,
         ejemplo: true,
         exige_segundo_factor: false,
+        controla_insumos: false,
       },
     ],
     club_usuarios: [{ club_id: CLUB, user_id: ANA, role_id: ROL }],

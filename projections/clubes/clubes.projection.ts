@@ -4,7 +4,7 @@ import { clubesTables } from './clubes.table';
 /** Clubs, their subscriptions, linked people and currencies. */
 export const clubesProjection = defineProjection({
   name: 'clubes',
-  version: 6,
+  version: 7,
   isolates: 'club',
   tables: clubesTables,
   on: {
@@ -19,6 +19,7 @@ export const clubesProjection = defineProjection({
         eliminado: false,
         ejemplo: false,
         exige_segundo_factor: false,
+        controla_insumos: false,
         creado_en: recorded_at,
       });
     },
@@ -59,6 +60,7 @@ export const clubesProjection = defineProjection({
     PagoDeSuscripcionRevertido: ({ data }, rows) =>
       rows.clubes.patch(data.club_id, { fecha_fin_suscripcion: data.fecha_fin }),
     SegundoFactorExigido: ({ data }, rows) => rows.clubes.patch(data.club_id, { exige_segundo_factor: data.exigido }),
+    ControlDeInsumosExigido: ({ data }, rows) => rows.clubes.patch(data.club_id, { controla_insumos: data.exigido }),
     LimiteDePersonasCambiado: ({ data }, rows) =>
       rows.clubes.patch(data.club_id, { maximo_de_usuarios: data.maximo_de_usuarios }),
     LimiteDeTareasCambiado: ({ data }, rows) =>

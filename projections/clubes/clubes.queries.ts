@@ -4,7 +4,10 @@ import type { LecturaDB } from '../index';
 import { paginar, type Page, type Paginado } from '../paginas';
 
 /** A club with its subscription. */
-export type ClubLeido = Omit<LecturaDB['clubes'], 'eliminado' | 'exige_segundo_factor' | 'maximo_de_usuarios'>;
+export type ClubLeido = Omit<
+  LecturaDB['clubes'],
+  'controla_insumos' | 'eliminado' | 'exige_segundo_factor' | 'maximo_de_usuarios'
+>;
 /** The club as a person's record shows it. */
 export type ClubDeUsuario = Omit<ClubLeido, 'creado_en'>;
 
@@ -38,6 +41,17 @@ export function limitesDelClub(
     .where('id', '=', clubId)
     .where('eliminado', '=', false)
     .executeTakeFirst();
+}
+
+/** Whether the club refuses inputs past their last day and harvests of plants that wait. */
+export async function controlaInsumos(db: Kysely<LecturaDB>, clubId: string): Promise<boolean> {
+  const club = await db
+    .selectFrom('clubes')
+    .select('controla_insumos')
+    .where('id', '=', clubId)
+    .where('eliminado', '=', false)
+    .executeTakeFirst();
+  return club?.controla_insumos ?? false;
 }
 
 /** Whether the club demands a second factor of those who write in its books. */

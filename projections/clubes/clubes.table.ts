@@ -21,6 +21,8 @@ export const clubesTables = {
       ejemplo: 'boolean',
       /** Whether those who write in its books need a second factor. */
       exige_segundo_factor: 'boolean',
+      /** Whether it refuses inputs past their last day and harvests of plants that wait. */
+      controla_insumos: 'boolean',
       creado_en: 'timestamptz',
     },
     indexes: ['(creado_en DESC, id)'],

@@ -5,7 +5,7 @@ import { cultivosTables } from './cultivos.table';
 /** Projects, their stages, and the stays of plants in them. */
 export const cultivosProjection = defineProjection({
   name: 'cultivos',
-  version: 2,
+  version: 3,
   isolates: 'club',
   tables: cultivosTables,
   on: {

@@ -50,7 +50,12 @@ export const cultivosTables = {
       observaciones: 'text null',
       creado_en: 'timestamptz',
     },
-    indexes: ['(planta_id)', '(proyecto_evento_id)', '(proyecto_id)'],
+    indexes: [
+      '(planta_id)',
+      '(proyecto_evento_id)',
+      '(proyecto_evento_id, planta_id) WHERE fecha_fin IS NULL',
+      '(proyecto_id)',
+    ],
   },
 } as const satisfies TableDefinitions;
 

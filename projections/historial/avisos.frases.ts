@@ -10,6 +10,8 @@ export function fraseDeAviso(aviso: Aviso): string {
       return `Sala excedida: ${plural(aviso.plantas, 'planta', 'plantas')}, capacidad ${aviso.capacidad}`;
     case 'sin_testigo':
       return 'Destrucción sin testigo';
+    case 'lote_vencido':
+      return `Lote ${aviso.lote} vencido el ${dia(aviso.vencimiento)}`;
     case 'sin_senal':
       return sinSenal(aviso);
     case 'reloj_corrido':

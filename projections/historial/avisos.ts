@@ -51,6 +51,16 @@ const sinTestigo = ({
   readonly testigo: string | null;
 }): readonly Aviso[] => (clase === 'destruccion' && !testigo ? [{ tipo: 'sin_testigo' }] : []);
 
+/** A task that used a lot of a supplier past its last day: the club does not refuse it, or did not yet. */
+const lotesVencidos = ({ fecha, items }: EventDataByType['TareaRegistrada']): readonly Aviso[] => {
+  const dia = diaDelInstante(fecha);
+  const vencidos = new Map<string, Aviso>();
+  for (const { insumo_lote_id, insumo_lote: lote, vencimiento } of items.flatMap(({ lotes }) => lotes))
+    if (vencimiento !== null && vencimiento < dia)
+      vencidos.set(insumo_lote_id, { tipo: 'lote_vencido', lote, vencimiento });
+  return [...vencidos.values()];
+};
+
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** Plants that are over leave their room. */
@@ -120,6 +130,7 @@ const REGLAS: { readonly [T in keyof EventDataByType]?: Regla<T> } = {
   BulkDadoDeBaja: { avisos: sinTestigo },
   EnvasadoDadoDeBaja: { avisos: sinTestigo },
   ProductoDevueltoDestruido: { avisos: ({ testigo }) => sinTestigo({ clase: 'destruccion', testigo }) },
+  TareaRegistrada: { avisos: lotesVencidos },
   PlantaEliminada: { anotar: (data, rows) => salen(rows, [data]) },
   LoteEliminado: {
     busca: ({ lote_id }) => ({ lote_id }),

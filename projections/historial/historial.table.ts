@@ -8,6 +8,7 @@ export type Aviso =
   | { readonly tipo: 'antes_del_evento'; readonly evento: string; readonly inicio: string }
   | { readonly tipo: 'sala_excedida'; readonly plantas: number; readonly capacidad: number }
   | { readonly tipo: 'sin_testigo' }
+  | { readonly tipo: 'lote_vencido'; readonly lote: string; readonly vencimiento: string }
   /** Instants, ISO 8601 in UTC. */
   | { readonly tipo: 'sin_senal'; readonly hecho: string; readonly recibido: string }
   /** Seconds that the device's clock was ahead, or behind when negative. */

@@ -34,7 +34,7 @@ const gramos = (cantidad: string, unidad: string) => ({
   cantidad: sql<string>`sum(${sql.raw(cantidad)} * CASE ${sql.ref(unidad)} WHEN 'kilos' THEN 1000 WHEN 'miligramos' THEN 0.001 ELSE 1 END)`,
 });
 
-/** Crops and their stages are read once, by the club: joined plant by plant they were most of what was read. */
+/** Crops, their stages and who is in them are read once, by the club: looked up plant by plant they were most of what was read. */
 async function plantasPorEtapa(db: Kysely<LecturaDB>, clubId: string): Promise<PlantasEnEtapa[]> {
   return db
     .with(
@@ -63,16 +63,31 @@ async function plantasPorEtapa(db: Kysely<LecturaDB>, clubId: string): Promise<P
           )
           .select(['suya.id', 'suya.nombre_evento']),
     )
-    .selectFrom('plantas')
-    .leftJoin('planta_eventos', (join) =>
-      join.onRef('planta_eventos.planta_id', '=', 'plantas.id').on('planta_eventos.fecha_fin', 'is', null),
+    .with(
+      (cte) => cte('estadias').materialized(),
+      (eb) =>
+        eb
+          .selectFrom('etapas')
+          .innerJoinLateral(
+            (suyas) =>
+              suyas
+                .selectFrom('planta_eventos')
+                .select('planta_eventos.planta_id')
+                .whereRef('planta_eventos.proyecto_evento_id', '=', 'etapas.id')
+                .where('planta_eventos.fecha_fin', 'is', null)
+                .offset(sql.lit(0))
+                .as('suya'),
+            (join) => join.onTrue(),
+          )
+          .select(['suya.planta_id', 'etapas.nombre_evento']),
     )
-    .leftJoin('etapas', 'etapas.id', 'planta_eventos.proyecto_evento_id')
-    .select(['etapas.nombre_evento as etapa', sql<number>`count(DISTINCT plantas.id)::int`.as('plantas')])
+    .selectFrom('plantas')
+    .leftJoin('estadias', 'estadias.planta_id', 'plantas.id')
+    .select(['estadias.nombre_evento as etapa', sql<number>`count(DISTINCT plantas.id)::int`.as('plantas')])
     .where('plantas.club_id', '=', clubId)
     .where('plantas.fecha_fin', 'is', null)
     .where('plantas.proyecto_id', 'in', (eb) => eb.selectFrom('abiertos').select('abiertos.id'))
-    .groupBy('etapas.nombre_evento')
+    .groupBy('estadias.nombre_evento')
     .orderBy('plantas', 'desc')
     .orderBy('etapa')
     .execute();

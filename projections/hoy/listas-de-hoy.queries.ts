@@ -158,16 +158,7 @@ export function biomasaSinConvertir(db: Kysely<LecturaDB>): Query<EsperaDeHoy> {
     .select(['biomasas.id', 'biomasas.codigo', sinProyecto])
     .where('biomasas.club_id', '=', CLUB)
     .where('biomasas.fecha_lista_produccion', 'is not', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('materias_primas')
-            .select(una)
-            .whereRef('materias_primas.biomasa_id', '=', 'biomasas.id')
-            .offset(BY_KEY),
-        ),
-      ),
-    )
+    .where(sql<boolean>`NOT biomasas.convertida`)
     .orderBy('biomasas.fecha_lista_produccion')
     .orderBy('biomasas.id') as unknown as Query<EsperaDeHoy>;
 }

@@ -70,7 +70,7 @@ export interface SalasPedidas {
 }
 
 /** Returns the rooms of a club by name, or one of them, each with its plants. */
-export function salasConPlantas(
+export async function salasConPlantas(
   db: Kysely<LecturaDB>,
   clubId: string,
   { sala_id, planta, resumen }: SalasPedidas,
@@ -79,14 +79,6 @@ export function salasConPlantas(
   const salas = db
     .selectFrom('salas')
     .selectAll('salas')
-    .select((eb) =>
-      enSalas(eb)
-        .select(sql<number>`count(*)::int`.as('cantidad'))
-        .whereRef('sala_plantas.sala_id', '=', sql.ref('salas.id'))
-        .$asScalar()
-        .$notNull()
-        .as('cantidad_plantas'),
-    )
     .where('salas.club_id', '=', clubId)
     .$if(sala_id !== null, (una) => una.where('salas.id', '=', sala_id))
     .$if(planta !== null, (una) =>
@@ -100,7 +92,59 @@ export function salasConPlantas(
       ),
     )
     .$if(resumen !== true, (todas) => todas.select((eb) => plantasDeSala(eb).as('plantas')));
-  return paginarEnOrden(salas, POR_NOMBRE, page);
+  const { filas, ...resto } = await paginarEnOrden(salas, POR_NOMBRE, page);
+  const cuantas = await plantasPorSala(
+    db,
+    clubId,
+    filas.map(({ id }) => id),
+  );
+  return { ...resto, filas: filas.map((sala) => ({ ...sala, cantidad_plantas: cuantas.get(sala.id) ?? 0 })) };
+}
+
+/** Counts the plants of rooms together: room by room, those that were harvested there would be looked up one by one. */
+async function plantasPorSala(
+  db: Kysely<LecturaDB>,
+  clubId: string,
+  salas: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (salas.length === 0) return new Map();
+  const rows = await db
+    .with(
+      (cte) => cte('abiertos').materialized(),
+      (eb) =>
+        eb
+          .selectFrom('proyectos')
+          .select('proyectos.id')
+          .where('proyectos.club_id', '=', clubId)
+          .where('proyectos.proyecto_cerrado', '=', sql.lit(false)),
+    )
+    .with(
+      (cte) => cte('vivas').materialized(),
+      (eb) =>
+        eb
+          .selectFrom('plantas')
+          .select('plantas.id')
+          .where('plantas.club_id', '=', clubId)
+          .where('plantas.fecha_fin', 'is', null)
+          .where('plantas.proyecto_id', 'in', (uno) => uno.selectFrom('abiertos').select('abiertos.id')),
+    )
+    .selectFrom(sql<{ id: string }>`(SELECT unnest(${sql.val([...salas])}::uuid[]) AS id)`.as('sala'))
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('sala_plantas')
+          .select('sala_plantas.planta_id')
+          .whereRef('sala_plantas.sala_id', '=', 'sala.id')
+          .where('sala_plantas.fecha_salida', 'is', null)
+          .offset(sql.lit(0))
+          .as('suya'),
+      (join) => join.onTrue(),
+    )
+    .innerJoin('vivas', 'vivas.id', 'suya.planta_id')
+    .select(['sala.id', sql<number>`count(*)::int`.as('cuantas')])
+    .groupBy('sala.id')
+    .execute();
+  return new Map(rows.map(({ id, cuantas }) => [id, cuantas]));
 }
 
 /** Counts the plants of a room. */

@@ -5,7 +5,7 @@ import { salasTables } from './salas.table';
 /** The rooms of each club. A removed room or table has no row; its history is in the ledger. */
 export const salasProjection = defineProjection({
   name: 'salas',
-  version: 3,
+  version: 4,
   isolates: 'club',
   tables: salasTables,
   on: {

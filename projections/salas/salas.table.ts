@@ -43,7 +43,7 @@ export const salasTables = {
       notas: 'text null',
       creado_en: 'timestamptz',
     },
-    indexes: ['(club_id, creado_en DESC, id)', '(planta_id)', '(sala_id) WHERE fecha_salida IS NULL'],
+    indexes: ['(club_id, creado_en DESC, id)', '(planta_id)', '(sala_id, planta_id) WHERE fecha_salida IS NULL'],
   },
   /** What was found in a room; nothing else changes by it. */
   recuentos: {

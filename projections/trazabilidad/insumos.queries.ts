@@ -19,6 +19,8 @@ interface UsoEnPlanta {
 /** Which uses are asked for: of a lot of a supplier, or on these plants, or on the plants of these lots. */
 interface Request {
   readonly insumoLoteId?: string;
+  /** Of these lots of suppliers alone, also what a plant got after the day that is known as its last. */
+  readonly insumoLotes?: readonly string[];
   readonly plantas?: readonly string[];
   readonly lotes?: readonly string[];
 }
@@ -33,7 +35,7 @@ const list = (ids: readonly string[]) => sql<string>`ANY(${sql.val([...ids])}::u
 export async function usosEnPlantas(
   db: Kysely<LecturaDB>,
   clubId: string,
-  { insumoLoteId, plantas, lotes }: Request,
+  { insumoLoteId, insumoLotes, plantas, lotes }: Request,
 ): Promise<UsoEnPlanta[]> {
   const usos = () =>
     db
@@ -54,10 +56,13 @@ export async function usosEnPlantas(
       ])
       .where('tareas_lotes.club_id', '=', clubId)
       .whereRef('plantas.fecha_inicio', '<=', 'tareas_lotes.dia')
-      .where((eb) =>
-        eb.or([eb('plantas.fecha_fin', 'is', null), eb('plantas.fecha_fin', '>=', eb.ref('tareas_lotes.dia'))]),
+      .$if(insumoLotes === undefined, (q) =>
+        q.where((eb) =>
+          eb.or([eb('plantas.fecha_fin', 'is', null), eb('plantas.fecha_fin', '>=', eb.ref('tareas_lotes.dia'))]),
+        ),
       )
       .$if(insumoLoteId !== undefined, (q) => q.where('tareas_lotes.insumo_lote_id', '=', insumoLoteId!))
+      .$if(insumoLotes !== undefined, (q) => q.where('tareas_lotes.insumo_lote_id', '=', list(insumoLotes!)))
       .$if(plantas !== undefined, (q) => q.where('plantas.id', '=', list(plantas!)))
       .$if(lotes !== undefined, (q) => q.where('plantas.lote_id', '=', list(lotes!)));
   const enElDia = (desde: string, hasta: string) =>

@@ -45,7 +45,8 @@ export function budget() {
   const { openings, flows } = counted();
   const jest = Math.round((then * specLines()) / lines);
   const expected = jest + start + openings * opening + flows * flow;
-  const parts = `jest ${jest} s, ${openings} openings of ${opening} s, ${flows} flows of ${flow} s, start ${start} s`;
+  const rest = start < 0 ? `less ${-start} s beside each other` : `start ${start} s`;
+  const parts = `jest ${jest} s, ${openings} openings of ${opening} s, ${flows} flows of ${flow} s, ${rest}`;
   return { limit, expected, told: `npm test: ${expected.toFixed(0)} s of ${limit} s (${parts})` };
 }
 
@@ -85,7 +86,7 @@ export function record() {
     processor: Math.round(processor),
     jest: Math.round(jest),
     lines: held.lines,
-    // The start of the browser's app and of its workers, less what of it runs beside jest's end.
+    // The start of the browser's app and of its workers, less what runs beside jest's end: less than nothing where that is more.
     start: Math.round(whole - jest - openings - flows),
     opening: round(openings / held.openings),
     flow: round(flows / held.flows),

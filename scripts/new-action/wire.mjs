@@ -81,7 +81,7 @@ function screen(text, file, names) {
 function order(text, file, { commandUnion, event }) {
   const orders = new RegExp(`: Orders<${commandUnion}, [^>]*> = \\{`);
   return orders.test(text)
-    ? behind(text, orders, `\n// Told from its event once it is to be decided again.\n${event}: null,`, file)
+    ? behind(text, orders, `\n// Null until its command is written from its event.\n${event}: null,`, file)
     : text;
 }
 

@@ -2,7 +2,16 @@
 export function keptActs({ paths, components }) {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, { 'x-sin-senal': marked, summary, requestBody }]) =>
-      marked ? [{ method: method.toUpperCase(), path, title: summary, fields: fieldsOf(requestBody, components) }] : [],
+      marked
+        ? [
+            {
+              method: method.toUpperCase(),
+              path,
+              title: summary.replace(/:.*/, ''),
+              fields: fieldsOf(requestBody, components),
+            },
+          ]
+        : [],
     ),
   );
 }

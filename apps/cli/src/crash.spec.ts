@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { runSoak } from './soak/soak';
 
 const ROOT = join(__dirname, '..', '..', '..');
-const KILLS = 10;
+/** Twice of each kind. */
+const KILLS = 8;
 
 describe('killed under load', () => {
   // The very program that operators run: compiled where its sources have changed.

@@ -60,6 +60,7 @@ export function smallTargets(least: number): string[] {
     if (!owns(target, x, y)) return [];
     const width = right - left >= least - 0.5 ? least : reach(target, x, y, 1, 0);
     const height = bottom - top >= least - 0.5 ? least : reach(target, x, y, 0, 1);
-    return width >= least && height >= least ? [] : [`${width} x ${height}: ${target.outerHTML.slice(0, 200)}`];
+    // It was counted in whole pixels, to both sides.
+    return width >= least - 2 && height >= least - 2 ? [] : [`${width} x ${height}: ${target.outerHTML.slice(0, 200)}`];
   });
 }

@@ -8,10 +8,10 @@ import { MOTIVO_OBLIGATORIO } from '@cepa/words/mensajes/campos';
 /** A group of alerts, as its rules name it. */
 export type GrupoDeAlertas = AlertaPospuesta['data']['grupo'];
 
-/** Most days for which an alert is put off at once. */
+/** The longest time for which an alert is put off at once, in days. */
 export const MAX_DIAS = 90;
 
-/** An alert: a record in a group; of plants also their lot, for all of them. */
+/** An alert: a record in a group of alerts. An alert about plants names their lot. */
 export interface AlertaNombrada {
   readonly grupo: GrupoDeAlertas;
   readonly objeto_id: string;
@@ -57,7 +57,7 @@ function exigirAlguna(alertas: readonly unknown[]): void {
   if (alertas.length === 0) throw regla('SIN_ALERTAS', 'Elegí al menos una alerta.', 'alertas');
 }
 
-/** The rules of putting alerts off: with a reason, and not for ever. */
+/** The rules of postponed alerts: each has a reason and an end (rule `alertas.posponer`). */
 export const alertas = decider<AlertasDelClub, ComandoDeAlertas, AlertasEvent>({
   name: 'alertas',
   initial: () => ({ pospuestas: mapa(), resumenes: mapa() }),

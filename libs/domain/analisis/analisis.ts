@@ -16,10 +16,10 @@ import { exigirDerecho, exigirDerechoSobre, exigirParams, exigirTipo } from './e
 
 type DatosDeTipo = TipoDeAnalisisCreado['data'];
 
-/** The request's fields beside the data of the analysis. */
+/** Fields of the request that the event does not keep. */
 interface Request {
   readonly hoy: Fecha;
-  /** The record is sent with its approval: asked for, where it is not given already. */
+  /** Whether the record asks for its approval in the same act. */
   readonly aprobado: boolean;
   /** Whether the person has the right to approve. */
   readonly puede_aprobar: boolean;
@@ -45,7 +45,7 @@ export type ComandoDeAnalisis =
 /** The stream of a club's quality analyses. */
 export const streamDeAnalisis = (clubId: string): string => `analisis-${clubId}`;
 
-/** Most certificates of one analysis. */
+/** The maximum number of certificates of an analysis. */
 export const MAX_CERTIFICADOS = 10;
 
 function datosDeTipo(state: Analisis, { tipo: _tipo, ...datos }: DatosDeTipo & { readonly tipo: string }): DatosDeTipo {
@@ -92,7 +92,7 @@ export function enRango(value: string, min: string | null, max: string | null): 
   return (min === null || medido.gte(min)) && (max === null || medido.lte(max));
 }
 
-/** Adds what a change of an analysis frees to its events: each batch that was held, and is no more. */
+/** Adds an event for each batch that the change of an analysis no longer holds. */
 function conLoQueLibera(
   state: Analisis,
   analisis_id: string,

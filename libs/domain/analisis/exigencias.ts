@@ -13,7 +13,7 @@ interface ConReferencia {
   readonly referencia_max: string | null;
 }
 
-/** A parameter is measured once, and its range is not upside down. */
+/** Refuses a parameter that is measured twice, and a range whose minimum is above its maximum. */
 export function exigirParams(params: readonly ConReferencia[], field: string): void {
   const nombres = new Set<string>();
   for (const [index, { nombre_parametro, referencia_min, referencia_max }] of params.entries()) {

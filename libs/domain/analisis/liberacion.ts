@@ -7,7 +7,7 @@ export interface AnalisisDecidido {
   readonly aprobado: boolean | null;
 }
 
-/** Whether matter is released, and what says so. */
+/** Whether a batch is released, and the analysis that decided it. */
 export interface Liberacion {
   readonly liberada: boolean;
   readonly por: 'sin_analisis' | 'pendiente' | 'aprobado' | 'desaprobado';
@@ -23,12 +23,11 @@ export function decisionDe<Uno extends AnalisisDecidido>(analisis: readonly Uno[
 }
 
 /**
- * Says whether a batch is released by its quality analyses.
+ * Returns whether a batch is released by its quality analyses. The newest decided analysis of each batch decides on it.
+ * A disapproved analysis holds the batch and everything that was made of it. Only a new decision on the batch itself
+ * frees them.
  *
- * The newest decided analysis of each batch decides on it. One that was disapproved holds the batch and all that came of
- * it: no decision on what was made of it frees that, only a new one on the batch itself.
- *
- * @param analisis of the batch, and then of all that it came of
+ * @param analisis the analyses of the batch, then those of all its origins
  */
 export function liberacionDe(...analisis: readonly (readonly AnalisisDecidido[])[]): Liberacion {
   const decisiones = analisis.map((list) => decisionDe(list)?.aprobado);

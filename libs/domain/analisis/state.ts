@@ -20,7 +20,7 @@ export interface Registrado {
   readonly fecha_analisis: Fecha;
   /** What was analysed. */
   readonly partida: Pick<DatosDeAnalisis, 'entidad' | 'entidad_id' | 'entidad_codigo'>;
-  /** Its place among the analyses of the club, in the order of their recording. */
+  /** The number of the analysis in the club, in the order of recording. */
   readonly orden: number;
   /** SHA-256 of each certificate, by its id. */
   readonly archivos: Mapa<string>;
@@ -35,7 +35,7 @@ export interface Analisis {
   readonly porPartida: Mapa<readonly string[]>;
   /** The batches whose newest decision disapproved them, by their id. */
   readonly retenidos: Mapa<Retencion>;
-  /** How many were ever recorded. */
+  /** The number of analyses that were ever recorded. */
   readonly registrados: number;
 }
 
@@ -52,7 +52,7 @@ export const conTipo = (
   { tipo_analisis_id, nombre }: TipoDeAnalisisCreado['data'] | TipoDeAnalisisActualizado['data'],
 ): Analisis => ({ ...state, tipos: state.tipos.set(tipo_analisis_id, nombre) });
 
-/** Puts an analysis, or takes it away; what holds the batches that it was and is about follows. */
+/** Stores or removes an analysis, and updates which batches are held. */
 export function poner(state: Analisis, id: string, uno: Registrado | null): Analisis {
   const antes = state.analisis.get(id);
   const despues = uno ? state.analisis.set(id, uno) : state.analisis.delete(id);

@@ -2,6 +2,7 @@ import { conjunto } from '../colecciones';
 import type { BiomasaCosechada } from '@cepa/event-schemas';
 import { conflicto, regla } from '../rechazo';
 import { exigirAbiertoPara } from '../cultivos/cierre';
+import { exigirAlgunaSinCarencia, type PlantaConAplicaciones } from '../inventario/carencia';
 import { exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
 import type { Biomasa, DatosDeBiomasa } from './state';
 import { pesoValido } from './reglas';
@@ -23,6 +24,8 @@ export interface CosecharBiomasa extends DatosDeBiomasa {
     readonly proyecto_cerrado: boolean;
     readonly desde?: Fecha;
   };
+  /** The plants of its lot that may be harvested, with what they got, where the club controls its inputs. */
+  readonly plantas_del_lote?: readonly PlantaConAplicaciones[];
   readonly hoy?: Fecha;
 }
 
@@ -34,10 +37,10 @@ export const COSECHA_ANTES_DEL_CULTIVO =
 export const EVENTO_DE_COSECHA = 'cosecha';
 
 /**
- * @throws Rechazo PROYECTO_CERRADO, EVENTO_FINALIZADO, EVENTO_SIN_COSECHA, CODIGO_EN_USO, UNIDAD_NO_PERMITIDA, PESO_INVALIDO, FECHA_FUTURA, FECHAS_INVERTIDAS
+ * @throws Rechazo PROYECTO_CERRADO, EVENTO_FINALIZADO, EVENTO_SIN_COSECHA, CODIGO_EN_USO, UNIDAD_NO_PERMITIDA, PESO_INVALIDO, FECHA_FUTURA, FECHAS_INVERTIDAS, EN_CARENCIA
  */
 export function cosecharBiomasa(command: CosecharBiomasa, biomasa: Biomasa): readonly BiomasaCosechada[] {
-  const { tipo: _tipo, evento, hoy, ...datos } = command;
+  const { tipo: _tipo, evento, plantas_del_lote = [], hoy, ...datos } = command;
   exigirAbiertoPara('cosechar_biomasa', { ...evento, evento_finalizado: evento.finalizado });
   if (evento.nombre.toLowerCase() !== EVENTO_DE_COSECHA)
     throw regla('EVENTO_SIN_COSECHA', SOLO_EN_COSECHA, 'proyecto_evento_id');
@@ -45,6 +48,7 @@ export function cosecharBiomasa(command: CosecharBiomasa, biomasa: Biomasa): rea
   exigirHecho(command.fecha_cosecha, hoy, 'fecha_cosecha');
   if (evento.desde !== undefined)
     exigirOrden(evento.desde, command.fecha_cosecha, 'fecha_cosecha', COSECHA_ANTES_DEL_CULTIVO);
+  exigirAlgunaSinCarencia(plantas_del_lote, command.fecha_cosecha);
   return [
     { type: 'BiomasaCosechada', version: 1, data: { ...datos, peso: pesoValido(command.peso, command.unidad_medida) } },
   ];

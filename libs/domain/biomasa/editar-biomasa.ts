@@ -2,6 +2,7 @@ import type { BiomasaEditada } from '@cepa/event-schemas';
 import { conflicto } from '../rechazo';
 import { exigirAbiertoPara, type Cierre } from '../cultivos/cierre';
 import { exigirHecho, exigirOrden, type Fecha } from '../valores/fecha';
+import { carenciaEl, exigirSinCarencia, type PlantaConAplicaciones } from '../inventario/carencia';
 import { COSECHA_ANTES_DEL_CULTIVO } from './cosechar-biomasa';
 import { conCosechada, cosechada, type Biomasa, type DatosDeBiomasa } from './state';
 import { LISTA_ANTES_DE_COSECHA } from './marcar-lista';
@@ -18,6 +19,8 @@ export interface EditarBiomasa extends DatosDeBiomasa {
   readonly desde?: Fecha;
   /** When it first left the stage of its harvest for another; null while it is there. */
   readonly salida?: Fecha | null;
+  /** Its plants with what they got, where the club controls its inputs. */
+  readonly plantas?: readonly PlantaConAplicaciones[];
   readonly hoy?: Fecha;
 }
 
@@ -28,11 +31,11 @@ const FIELDS = ['fecha_cosecha', 'tipo_biomasa', 'peso', 'unidad_medida', 'obser
 /**
  * Returns no event when nothing changes.
  *
- * @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO, EVENTO_FINALIZADO, FECHA_FUTURA, UNIDAD_NO_PERMITIDA, PESO_INVALIDO, YA_LISTA, FECHAS_INVERTIDAS
+ * @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO, EVENTO_FINALIZADO, FECHA_FUTURA, UNIDAD_NO_PERMITIDA, PESO_INVALIDO, YA_LISTA, FECHAS_INVERTIDAS, EN_CARENCIA
  */
 export function editarBiomasa(command: EditarBiomasa, biomasa: Biomasa): readonly BiomasaEditada[] {
   const actual = cosechada(biomasa, command.biomasa_id);
-  const { tipo: _tipo, cierre, desde, salida = null, hoy, ...pedido } = command;
+  const { tipo: _tipo, cierre, desde, salida = null, plantas = [], hoy, ...pedido } = command;
   const datos = { ...pedido, peso: pesoValido(command.peso, command.unidad_medida) };
   const fields = FIELDS.filter((field) => datos[field] !== actual[field]);
   if (fields.length === 0) return [];
@@ -44,6 +47,9 @@ export function editarBiomasa(command: EditarBiomasa, biomasa: Biomasa): readonl
   }
   exigirOrden(datos.fecha_cosecha, actual.fecha_lista_produccion, 'fecha_cosecha', LISTA_ANTES_DE_COSECHA);
   exigirOrden(datos.fecha_cosecha, salida, 'fecha_cosecha', COSECHA_DESPUES_DE_SALIR);
+  for (const { codigo, aplicaciones } of plantas)
+    // One that waited on the day before as well was harvested so.
+    if (!carenciaEl(aplicaciones, actual.fecha_cosecha)) exigirSinCarencia(codigo, aplicaciones, datos.fecha_cosecha);
   return [{ type: 'BiomasaEditada', version: 1, data: { ...datos, campos: fields, anterior: datosDe(actual) } }];
 }
 

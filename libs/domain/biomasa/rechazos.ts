@@ -5,6 +5,7 @@ import { SIN_PLANTAS } from '@cepa/words/mensajes/campos';
 /** Every refusal of the rules of biomass. */
 export const rechazos: Rechazos = {
   CODIGO_EN_USO: { clase: 'conflicto', frases: ['El código … ya está en uso.'] },
+  EN_CARENCIA: { clase: 'conflicto', frases: ['La planta … recibió … el …: se cosecha desde el ….'] },
   EVENTO_FINALIZADO: {
     clase: 'conflicto',
     frases: ['El evento está finalizado: su información ya no se puede modificar.'],

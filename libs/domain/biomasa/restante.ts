@@ -15,8 +15,8 @@ interface ConDestinos {
 }
 
 /**
- * What is left of a biomass, in its unit, as the book of matter counts it; what was recorded before the mass was asked for takes nothing where
- * units do not convert.
+ * Returns what is left of a biomass, in its unit, as the book of matter counts it. Older raw material in a unit that
+ * does not convert takes nothing.
  */
 export function restanteDe({ peso, unidad_medida, materia_prima, restos }: ConDestinos): Decimal {
   const usado = materia_prima.map((una) =>

@@ -44,7 +44,7 @@ export function cosechada(biomasa: Biomasa, biomasaId: string): BiomasaCosechada
   return biomasa;
 }
 
-/** Returns the ids of the lots and plants that a biomass came of; none of one that is not there. */
+/** Returns the ids of the lots and plants of a biomass; none where there is no biomass. */
 export const origenesDeBiomasa = (biomasa: Biomasa): readonly string[] =>
   biomasa.fase === 'inexistente'
     ? []

@@ -1,4 +1,5 @@
 import type { PlantasVinculadasABiomasa } from '@cepa/event-schemas';
+import { exigirSinCarencia, type Aplicacion } from '../inventario/carencia';
 import { ESTADOS_COSECHABLES } from '../lotes/state';
 import { conflicto, regla } from '../rechazo';
 import { exigirAbiertoPara, type Cierre } from '../cultivos/cierre';
@@ -14,7 +15,7 @@ export interface PlantaParaVincular {
   readonly lote_id: string;
   readonly codigo: string;
   readonly estado: string;
-  /** Of its lot. */
+  /** The project of its lot. */
   readonly proyecto_id: string;
   /** When it started. */
   readonly desde?: Fecha;
@@ -22,6 +23,8 @@ export interface PlantaParaVincular {
   readonly evento_id?: string | null;
   /** Code of another biomass that it is linked to. */
   readonly otra_biomasa?: string | null;
+  /** What it got and waits for, where the club controls its inputs. */
+  readonly aplicaciones?: readonly Aplicacion[];
 }
 
 /** Links a biomass to its plants (rule `biomasa.plantas`). */
@@ -36,7 +39,7 @@ export interface VincularPlantas {
 /**
  * The edit form sends its whole selection again, so plants that are already linked are skipped.
  *
- * @throws Rechazo NO_ENCONTRADO, SIN_PLANTAS, PROYECTO_CERRADO, EVENTO_FINALIZADO, YA_LISTA, OTRO_CULTIVO, PLANTA_NO_COSECHABLE, PLANTA_EN_OTRA_BIOMASA, PLANTA_FUERA_DE_LA_COSECHA, FECHAS_INVERTIDAS
+ * @throws Rechazo NO_ENCONTRADO, SIN_PLANTAS, PROYECTO_CERRADO, EVENTO_FINALIZADO, YA_LISTA, OTRO_CULTIVO, PLANTA_NO_COSECHABLE, PLANTA_EN_OTRA_BIOMASA, PLANTA_FUERA_DE_LA_COSECHA, FECHAS_INVERTIDAS, EN_CARENCIA
  */
 export function vincularPlantas(command: VincularPlantas, biomasa: Biomasa): readonly PlantasVinculadasABiomasa[] {
   const actual = cosechada(biomasa, command.biomasa_id);
@@ -65,9 +68,9 @@ export function vincularPlantas(command: VincularPlantas, biomasa: Biomasa): rea
   return [{ type: 'PlantasVinculadasABiomasa', version: 1, data: { biomasa_id: command.biomasa_id, plantas } }];
 }
 
-/** A plant is in one biomass, of the harvest event that it is in, and no younger than its harvest. */
+/** Refuses a plant of another biomass, of another harvest stage, that started after the harvest, or that still waits after an input. */
 function exigirDeLaCosecha(
-  { codigo, desde, evento_id, otra_biomasa }: PlantaParaVincular,
+  { codigo, desde, evento_id, otra_biomasa, aplicaciones = [] }: PlantaParaVincular,
   { fecha_cosecha, proyecto_evento_id }: BiomasaCosechadaState,
 ): void {
   if (otra_biomasa !== undefined && otra_biomasa !== null)
@@ -80,6 +83,7 @@ function exigirDeLaCosecha(
     );
   if (desde !== undefined)
     exigirOrden(desde, fecha_cosecha, 'plantaIds', `La planta ${codigo} empezó después de la cosecha.`);
+  exigirSinCarencia(codigo, aplicaciones, fecha_cosecha);
 }
 
 /** Applies `PlantasVinculadasABiomasa`. */

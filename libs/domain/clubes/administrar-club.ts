@@ -92,7 +92,7 @@ export function eliminarClub({ club_id, dueno_id }: EliminarClub, club: Club): r
   return [{ type: 'ClubEliminado', version: 1, data: { club_id, nombre: datos.nombre } }];
 }
 
-/** A person without a club has none to remove. @throws Rechazo NO_ES_DE_EJEMPLO */
+/** Checks that the club is a sample club of this person (rule `clubes.ejemplo`). @throws Rechazo NO_ES_DE_EJEMPLO */
 export function exigirEjemplo(club: Club, dueno_id: string): void {
   if (club.tipo !== 'activo' || !club.ejemplo) throw conflicto('NO_ES_DE_EJEMPLO', CLUB_DE_VERDAD);
   if (club.creador !== dueno_id) throw conflicto('NO_ES_DE_EJEMPLO', EJEMPLO_DE_OTRO);
@@ -112,6 +112,7 @@ export function clubCreado(data: ClubCreado['data']): Club {
     pagos: [],
     invitaciones: [],
     exigeSegundoFactor: false,
+    controlaInsumos: false,
     moneda: null,
   };
 }

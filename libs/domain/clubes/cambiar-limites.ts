@@ -1,7 +1,7 @@
 import type { LimiteDePersonasCambiado, LimiteDeTareasCambiado } from '@cepa/event-schemas';
 import { exigirClub, type Club, type ClubActivo } from './state';
 
-/** The administration says how many people and task names a club may have; what is null stays as it is. */
+/** Sets how many people and task names a club may have. Null keeps a limit. */
 export interface CambiarLimites {
   readonly tipo: 'cambiar_limites';
   readonly club_id: string;
@@ -10,7 +10,7 @@ export interface CambiarLimites {
 }
 
 /**
- * Returns one event for each limit that changes. Who is in the club already stays, also above a lower limit.
+ * Returns one event for each limit that changes. People who are in the club stay, even above a lower limit.
  *
  * @throws Rechazo NO_ENCONTRADO
  */

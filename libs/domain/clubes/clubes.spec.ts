@@ -233,6 +233,13 @@ const rechazados: [caso: string, antes: EventoDeClub[], command: ComandoDeClub, 
     'Solo el dueño del club puede dejar de exigirlo.',
   ],
   [
+    'a control of its inputs that another member switches',
+    [creado, vinculado(2)],
+    { tipo: 'exigir_control_de_insumos', club_id, exigido: true, miembro_id: persona(2) },
+    'SOLO_QUIEN_ES_DUENO',
+    'Solo el dueño del club puede cambiar sus reglas.',
+  ],
+  [
     'a club for somebody who is not of it',
     [creado, vinculado(1)],
     entregar(2),

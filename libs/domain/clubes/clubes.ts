@@ -18,6 +18,7 @@ import {
   type CambiarLimites,
 } from './cambiar-limites';
 import { clubEntregado, entregarClub, type EntregarClub } from './entregar-club';
+import { exigirControlDeInsumos, type ExigirControlDeInsumos } from './exigir-control-de-insumos';
 import { exigirSegundoFactor, type ExigirSegundoFactor } from './exigir-segundo-factor';
 import {
   aceptarInvitacion,
@@ -55,6 +56,7 @@ export type ComandoDeClub =
   | DesvincularUsuario
   | EliminarClub
   | EntregarClub
+  | ExigirControlDeInsumos
   | ExigirSegundoFactor
   | ExtenderSuscripcion
   | Invitar
@@ -65,7 +67,7 @@ export type ComandoDeClub =
 /** The stream of a club: its data, people, subscription and currency. */
 export const streamDeClub = (clubId: string): string => `club-${clubId}`;
 
-/** Events of a club's stream: those of the capability, but for the installation's price. */
+/** Events of a club's stream. The price of the subscription has a stream of its own. */
 export type EventoDeClub = Exclude<ClubesEvent, PrecioDeSuscripcionCambiado>;
 
 /** The rules of a club. */
@@ -83,6 +85,7 @@ export const clubes = decider<Club, ComandoDeClub, EventoDeClub>({
     desvincular_usuario: desvincularUsuario,
     eliminar_club: eliminarClub,
     entregar_club: entregarClub,
+    exigir_control_de_insumos: exigirControlDeInsumos,
     exigir_segundo_factor: exigirSegundoFactor,
     extender_suscripcion: extenderSuscripcion,
     invitar,
@@ -99,6 +102,7 @@ export const clubes = decider<Club, ComandoDeClub, EventoDeClub>({
     InvitacionAnulada: (club, { invitacion_id }) => sinInvitacion(activo(club), invitacion_id),
     InvitacionCreada: (club, data) => invitacionCreada(activo(club), data),
     ClubEntregado: (club, data) => clubEntregado(activo(club), data),
+    ControlDeInsumosExigido: (club, { exigido }) => ({ ...activo(club), controlaInsumos: exigido }),
     // No rule of the club looks at its rates.
     CotizacionRegistrada: (club) => activo(club),
     LimiteDePersonasCambiado: (club, data) => limiteDePersonasCambiado(activo(club), data),

@@ -2,13 +2,13 @@ import type { ClubEntregado } from '@cepa/event-schemas';
 import { Rechazo, regla } from '../rechazo';
 import { exigirClub, type Club, type ClubActivo } from './state';
 
-/** Hands the club over: from then on another of its people is who owns it. */
+/** Makes another member the owner of the club. */
 export interface EntregarClub {
   readonly tipo: 'entregar_club';
   readonly club_id: string;
   /** The user who receives it. */
   readonly user_id: string;
-  /** Whether they may write in the club: one that is only read by its owner is nobody's. */
+  /** Whether the new owner may write in the club. An owner who only reads is refused. */
   readonly puede_escribir: boolean;
   /** The member who asks, when it is not the administration. */
   readonly miembro_id?: string;

@@ -2,7 +2,7 @@ import type { SegundoFactorExigido } from '@cepa/event-schemas';
 import { Rechazo } from '../rechazo';
 import { exigirClub, type Club } from './state';
 
-/** The club demands a second factor of those who write in its books, or no longer. */
+/** Requires a second factor of every person who writes in the club, or stops requiring it. */
 export interface ExigirSegundoFactor {
   readonly tipo: 'exigir_segundo_factor';
   readonly club_id: string;

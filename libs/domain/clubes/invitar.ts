@@ -23,7 +23,7 @@ export interface AnularInvitacion {
   readonly invitacion_id: string;
 }
 
-/** The person who was invited takes their seat. */
+/** Accepts an invitation. */
 export interface AceptarInvitacion {
   readonly tipo: 'aceptar_invitacion';
   readonly club_id: string;
@@ -40,7 +40,7 @@ export interface AceptarInvitacion {
 export const INVITACION_VENCIDA = 'La invitación ya se usó, se anuló o venció. Pedile otra a tu club.';
 
 /**
- * Refuses where the people and the open invitations together take every seat: a link that is handed over can be used.
+ * Counts members and open invitations against the limit, so that every link can be used.
  *
  * @throws Rechazo NO_ENCONTRADO, MAXIMO_DE_USUARIOS
  */
@@ -64,7 +64,7 @@ export function anularInvitacion(
 }
 
 /**
- * Returns no event for who is linked already: the invitation stays for another.
+ * Returns no event for a person who is a member already. The invitation stays open.
  *
  * @throws Rechazo INVITACION_VENCIDA, SIN_ROL_CLUB, MAXIMO_DE_USUARIOS
  */

@@ -2,7 +2,7 @@ import { decimal } from '../valores/decimal';
 
 /** The provider's data of a payment. Amounts are decimal texts. */
 export interface PagoDicho {
-  /** The provider's word: `approved`, `refunded`... */
+  /** The status as the provider names it: `approved`, `refunded`. */
   readonly estado: string;
   readonly importe: string;
   /** The amount returned to the payer. */
@@ -36,7 +36,7 @@ export type ResultadoDePago =
 /** The monthly subscription. */
 export const SUSCRIPCION = { titulo: 'Suscripción Mensual', cantidad: 1, importe: '30000', moneda: 'ARS' } as const;
 
-/** Judges a payment by what the provider says of it and by what was asked for. */
+/** Decides the effect of a payment from the provider's data and the price. */
 export function resultadoDe(pago: PagoDicho, precio: Precio): ResultadoDePago {
   switch (pago.estado) {
     case 'approved':
@@ -55,7 +55,7 @@ export function resultadoDe(pago: PagoDicho, precio: Precio): ResultadoDePago {
   }
 }
 
-/** Why a payment's days are taken back, where it had added any; null where they stay. */
+/** The reason to take a payment's days back; null where they stay. */
 export function causaDeReversion(resultado: ResultadoDePago): 'devolucion' | 'contracargo' | null {
   if (resultado === 'contracargo') return 'contracargo';
   return resultado === 'devuelto' || resultado === 'insuficiente' ? 'devolucion' : null;

@@ -5,7 +5,7 @@ import { regla } from '../rechazo';
 import { decimal, MAX, text } from '../valores/decimal';
 import { SUSCRIPCION } from './pago';
 
-/** The administration says what a month of the subscription costs from now on. */
+/** Sets the price of a month of the subscription. */
 export interface CambiarPrecio {
   readonly tipo: 'cambiar_precio';
   /** Decimal, in the currency of the subscription. */
@@ -22,7 +22,7 @@ export interface PrecioVigente {
 export const STREAM_DEL_PRECIO = 'precio_suscripcion';
 
 /**
- * Returns no event when the price is that already. A payment that was asked for before keeps the price of then.
+ * Returns no event when the price does not change. A payment that was begun before keeps its price.
  *
  * @throws Rechazo PRECIO_INVALIDO
  */
@@ -38,7 +38,7 @@ function cambiarPrecio(
   return [{ type: 'PrecioDeSuscripcionCambiado', version: 1, data }];
 }
 
-/** The rules of the subscription's price: that of the product until the administration says another. */
+/** The rules of the subscription's price. It has a default until the administration sets one. */
 export const precioDeSuscripcion = decider<PrecioVigente, CambiarPrecio, PrecioDeSuscripcionCambiado>({
   name: 'precio_suscripcion',
   initial: () => ({ importe: SUSCRIPCION.importe }),

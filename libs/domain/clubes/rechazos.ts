@@ -9,6 +9,7 @@ import {
   MONEDA_INVALIDA,
   PRECIO_WITHOUT_VALUE,
 } from '@cepa/words/mensajes/clubes';
+import { REGLAS_DEL_DUENO } from '@cepa/words/mensajes/materiales';
 
 /** Every refusal of the rules of clubs. */
 export const rechazos: Rechazos = {
@@ -49,7 +50,11 @@ export const rechazos: Rechazos = {
   SIN_ROL_CLUB: { clase: 'regla', frases: ['No se encontró el rol "club".'], campo: 'role_id' },
   SOLO_QUIEN_ES_DUENO: {
     clase: 'permiso',
-    frases: ['Solo el dueño del club puede dejar de exigirlo.', 'Solo el dueño del club puede entregarlo.'],
+    frases: [
+      REGLAS_DEL_DUENO,
+      'Solo el dueño del club puede dejar de exigirlo.',
+      'Solo el dueño del club puede entregarlo.',
+    ],
   },
   SOLO_QUIEN_LO_CREO: { clase: 'permiso', frases: ['Solo quien creó el club puede cambiar sus datos.'] },
 };

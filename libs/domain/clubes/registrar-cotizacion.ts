@@ -6,7 +6,7 @@ import { exigirHecho, type Fecha } from '../valores/fecha';
 import { exigirClub, type Club } from './state';
 import { COTIZACION_WITHOUT_VALUE, MONEDA_INVALIDA, MONEDAS_IGUALES } from '@cepa/words/mensajes/clubes';
 
-/** Records what one currency is worth in another from a day on: without it, amounts in the two are not added. */
+/** Records the exchange rate of two currencies from a day on. Amounts without a rate are not added. */
 export interface RegistrarCotizacion {
   readonly tipo: 'registrar_cotizacion';
   readonly club_id: string;
@@ -21,7 +21,7 @@ export interface RegistrarCotizacion {
 }
 
 /**
- * A rate of the same pair and day takes the place of the one before.
+ * A rate of the same pair and day replaces the earlier one.
  *
  * @throws Rechazo NO_ENCONTRADO, MONEDA_NO_VALIDA, COTIZACION_INVALIDA, FECHA_FUTURA
  */

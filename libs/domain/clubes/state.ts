@@ -12,7 +12,7 @@ export interface ClubActivo {
   readonly ejemplo: boolean;
   /** The owner: the user who created it, until they hand it over. */
   readonly creador: string;
-  /** Most people, and most task names, that the administration lets the club have. */
+  /** The maximum number of members, and of task names. */
   readonly maximoDeUsuarios: number;
   readonly maximoDeTareas: number;
   /** Ids of the linked people. */
@@ -24,13 +24,15 @@ export interface ClubActivo {
   /** Invitations that nobody has used or taken back yet, expired ones among them. */
   readonly invitaciones: readonly Invitacion[];
   readonly exigeSegundoFactor: boolean;
+  /** Whether it refuses inputs past their last day and harvests of plants that wait (rule `inventario.control`). */
+  readonly controlaInsumos: boolean;
   readonly moneda: { readonly id: string; readonly codigo: string } | null;
 }
 
-/** A link with which somebody joins the club by themselves. */
+/** A link with which a person joins the club. */
 export interface Invitacion {
   readonly id: string;
-  /** The user who invited: once they leave the club, their invitations are worth nothing. */
+  /** The user who invited. Their invitations end when they leave the club. */
   readonly de: string;
   /** ISO 8601, UTC. */
   readonly vence: string;
@@ -38,7 +40,7 @@ export interface Invitacion {
 
 /** A payment that extended the subscription. */
 export interface PagoAcreditado {
-  /** Opaque id: what the provider calls it is in the vault. */
+  /** Opaque id. The vault has the provider's id. */
   readonly id: string;
   /** Days that it added. */
   readonly dias: number;
@@ -56,9 +58,9 @@ export interface DatosDeClub {
 /** The state before the first event. */
 export const sinCrear = (): Club => ({ tipo: 'sin_crear' });
 
-/** Maximum number of people linked to a club, until the administration says another (rule `clubes.cupo`). */
+/** The default maximum number of members of a club (rule `clubes.cupo`). */
 export const MAX_USUARIOS = 3;
-/** Maximum number of tasks in the base plan, until the administration says another. The specification names the limit without a figure. */
+/** The default maximum number of task names of a club. */
 export const TAREAS_DEL_PLAN = 50;
 
 /** @throws Rechazo NO_ENCONTRADO */

@@ -22,7 +22,7 @@ export interface ActualizarSuscripcion {
   readonly fecha_fin: Fecha;
 }
 
-/** The provider gave the money back, or took it back: the payment's days go. */
+/** Takes back the days of a payment that was refunded or charged back. */
 export interface RevertirPago {
   readonly tipo: 'revertir_pago';
   readonly club_id: string;
@@ -77,8 +77,8 @@ export function actualizarSuscripcion(
 }
 
 /**
- * Takes back the days that a payment added, once; those of other payments stay. One that added none, or whose days were over
- * before the subscription began again, takes none back.
+ * Takes back the days that a payment added, once. Days of other payments stay. A payment without days, or whose days
+ * had ended, takes none back.
  *
  * @throws Rechazo NO_ENCONTRADO
  */

@@ -1,14 +1,14 @@
 import { conflicto } from '../rechazo';
 
-/** The closures around a record: its project, and the event that it is in. */
+/** Whether the project of a record is closed, and whether its stage is finalized. */
 export interface Cierre {
   readonly proyecto_cerrado: boolean;
   readonly evento_finalizado: boolean;
 }
 
 /**
- * The acts on other streams that a closed project and a finalized event still accept. What happens downstream of them
- * goes on: raw material, products, dispensing. What they themselves hold does not change.
+ * The acts on other streams that a closed project and a finalized event still accept. Later steps go on: raw material,
+ * products, dispensing. The contents of the project and the stage do not change.
  */
 const ACEPTAN = {
   cambiar_estado_de_plantas: 'las plantas ya no cambian de estado',

@@ -63,7 +63,7 @@ export function actualizarPlantaEvento(
   return [{ type: 'PlantaEventoActualizado', version: 1, data: { ...datos, planta_id, campos: fields, anterior } }];
 }
 
-/** A plant is in one stage at a time: a corrected day does not reach into another of its stays. One may end on the day when the next begins. */
+/** Refuses a day inside another stay of the plant, because a plant is in one stage at a time. One may end on the day when the next begins. */
 function exigirSinSuperponer(
   { planta_evento_id, fecha_inicio, fecha_fin }: ActualizarPlantaEvento,
   { estadias }: ProyectoVigente,

@@ -4,7 +4,7 @@ import { regla } from '../rechazo';
 import { exigirOrden, type Fecha } from '../valores/fecha';
 import { abierto, conVigente, eventoActivo, eventoDe, type Proyecto } from './state';
 
-/** Corrects what a project is called, when it is to end and what it is. */
+/** Corrects the name, the planned end and the description of a project. */
 export interface ActualizarProyecto {
   readonly tipo: 'actualizar_proyecto';
   readonly proyecto_id: string;

@@ -58,10 +58,12 @@ export interface ProyectoVigente {
   readonly actividadesTomadas: PlanAsociado['data']['actividades'];
 }
 
-/** The inputs that a deleted task gives back, the event that it was done in, and the plan's activity that it was. */
+/** A task: the inputs to return if it is deleted, its stage, and its activity of the plan. */
 export interface TareaEjecutada {
   readonly proyecto_evento_id: string;
   readonly plan_cultivo_actividades_id: string | null;
+  /** The day on which it was done. */
+  readonly dia: Fecha;
   readonly items: TareaRegistrada['data']['items'];
 }
 

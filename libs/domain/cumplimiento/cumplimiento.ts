@@ -14,7 +14,7 @@ import { COLOR_CLARO, COLOR_INVALIDO } from '@cepa/words/mensajes/cumplimiento';
 type DatosDeGrupo = GrupoDeCumplimientoCreado['data'];
 type DatosDeEtiqueta = EtiquetaDeCumplimientoCreada['data'];
 
-/** A label as it is asked for; without a precedence it comes after the last of its group (rule `cumplimiento.precedencia`). */
+/** The data of a label. Without a precedence it goes after the last label of its group (rule `cumplimiento.precedencia`). */
 interface EtiquetaPedida extends Omit<DatosDeEtiqueta, 'precedencia'> {
   readonly precedencia: number | null;
 }

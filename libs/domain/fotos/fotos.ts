@@ -7,10 +7,7 @@ import { sinFotos, type Fotos } from './state';
 /** A command on a club's photos. */
 export type ComandoDeFotos = QuitarFoto | AdjuntarFoto;
 
-/**
- * The stream of one club's photos. How many a record has, and the room that they take, are decided in it: of two at
- * once, the second is decided on what the first one left.
- */
+/** The stream of a club's photos. It decides how many photos a record has, and how much space they take. */
 export const streamDeFotos = (clubId: string): string => `fotos-${clubId}`;
 
 /** The rules of photos. */

@@ -13,7 +13,7 @@ export function quitarFoto({ foto_id }: QuitarFoto, state: Fotos): readonly Foto
   return [{ type: 'FotoQuitada', version: 1, data: { foto_id, entidad, entidad_id, sha256 } }];
 }
 
-/** A file goes with the last photo that is of it. */
+/** Deletes a file with its last photo. */
 export function fotoQuitada(state: Fotos, { foto_id, entidad_id }: FotoQuitada['data']): Fotos {
   const { archivo_id } = exigirFoto(state, foto_id);
   const file = state.files.get(archivo_id)!;

@@ -14,7 +14,7 @@ export interface Fotos {
   readonly fotos: Mapa<Adjunta>;
   /** Ids of the photos of each record, by the record. */
   readonly porRegistro: Mapa<readonly string[]>;
-  /** Bytes of each file in the vault, and how many photos are of it. */
+  /** The size in bytes of each file in the vault, and its number of photos. */
   readonly files: Mapa<{ readonly bytes: number; readonly fotos: number }>;
   /** Of all files together. */
   readonly bytes: number;

@@ -14,7 +14,7 @@ export interface CuentaRegistrada {
   readonly suprimida: boolean;
   /** Whether the person signs in with a second factor. */
   readonly segundoFactor: boolean;
-  /** How often the person's data in the vault was changed, or sessions were ended: a row that was changed less often is an older one. */
+  /** Counts the changes of the person's data in the vault. A row with a smaller count is older. */
   readonly cambios: number;
   /** The same of the second factor. */
   readonly cambiosDeFactor: number;

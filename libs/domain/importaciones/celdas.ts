@@ -9,10 +9,10 @@ export type Cell =
   | { readonly kind: 'sino' }
   | { readonly kind: 'opcion'; readonly options: readonly string[] };
 
-/** A cell as it was read: the value, or why it is none. An empty cell has the value null. */
+/** A cell: its value, or why it has none. An empty cell has the value null. */
 export type Reading = { readonly value: string | boolean | null } | { readonly error: string };
 
-/** A text without capitals, accents, and marks between its words: headings and options are compared by it. */
+/** Returns a text in lower case, without accents and punctuation. Headings and options are compared by it. */
 export const llano = (text: string): string =>
   text
     .normalize('NFD')
@@ -21,20 +21,20 @@ export const llano = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Longest part of a cell that a sentence quotes. */
+/** The longest part of a cell that a message quotes, in characters. */
 const CITA = 60;
 const citado = (text: string): string => `dice «${text.length > CITA ? `${text.slice(0, CITA)}…` : text}».`;
 const seEsperaba = (que: string, text: string): Reading => ({ error: `se esperaba ${que}; ${citado(text)}` });
 
 /** Thousands in groups of three, as they are written here (`1.234,5`) or in English (`1,234.5`). */
 const CON_DOS_MARCAS = /^[1-9]\d{0,2}(?:\.\d{3})+,\d+$|^[1-9]\d{0,2}(?:,\d{3})+\.\d+$/;
-/** Several groups of three with one mark: a decimal mark stands there once. */
+/** Several groups of three digits with one mark: thousands, because a decimal mark occurs once. */
 const CON_GRUPOS = /^[1-9]\d{0,2}(?:\.\d{3}){2,}$|^[1-9]\d{0,2}(?:,\d{3}){2,}$/;
-/** One mark before three figures: thousands to some, decimals to others. */
+/** One mark before three digits: thousands or decimals. */
 const AMBIGUO = /^([1-9]\d{0,2})[.,](\d{3})$/;
 const LLANO = /^(?:\d+(?:[.,]\d*)?|[.,]\d+)$/;
 
-/** A written number as a decimal with a point; null for what is none, and 'ambiguo' for what may be read in two ways. */
+/** Parses a written number to a decimal with a point. Null for no number, 'ambiguo' for a number with two readings. */
 export function readDecimal(text: string): string | 'ambiguo' | null {
   const [, signo = '', cifras = ''] = /^([+-]?)\s*(.*)$/s.exec(text.trim().replace('−', '-')) ?? [];
   if (AMBIGUO.test(cifras)) return 'ambiguo';
@@ -56,7 +56,7 @@ function sinGrupos(cifras: string): string | null {
   return LLANO.test(cifras) ? cifras.replace(',', '.') : null;
 }
 
-/** What a number had to be, in words. */
+/** The allowed range of a number, in Spanish words. */
 function numeroEsperado({ kind, min, max }: Extract<Cell, { kind: 'numero' | 'entero' }>): string {
   const que = kind === 'entero' ? 'un número entero' : 'un número';
   if (min !== undefined && max !== undefined) return `${que} entre ${min} y ${max}`;
@@ -96,7 +96,7 @@ export function readDay(text: string): string | null {
 const SI = ['si', 's', 'x', 'verdadero', 'true', '1'];
 const NO = ['no', 'n', 'falso', 'false', '0'];
 
-/** Options that a sentence names; of a longer list it names the first. */
+/** The number of options that a message names. */
 const SHOWN_OPTIONS = 8;
 
 function readOption(options: readonly string[], text: string): Reading {
@@ -107,7 +107,7 @@ function readOption(options: readonly string[], text: string): Reading {
   return seEsperaba(`una de estas opciones: ${primeras}${options.length > SHOWN_OPTIONS ? '…' : ''}`, text);
 }
 
-/** Reads a cell. What a spreadsheet would run as a formula is text here. */
+/** Reads a cell. A formula is read as text. */
 export function readCell(cell: Cell, escrito: string): Reading {
   const text = escrito.trim();
   if (text === '') return { value: null };

@@ -6,7 +6,7 @@ export interface Field {
   /** The field of the record. */
   readonly field: string;
   readonly title: string;
-  /** Other headings under which it is found. */
+  /** Other headings of the column. */
   readonly synonyms?: readonly string[];
   /** Whether a new record needs it. */
   readonly required: boolean;
@@ -24,7 +24,7 @@ export const column = (
   synonyms: readonly string[] = [],
 ): Field => ({ field, title, cell, example, synonyms, required: true });
 
-/** One whose cells are of a closed list; the template shows its first option. */
+/** A required column with a closed list of options. The template shows the first option. */
 export const optionColumn = (
   field: string,
   title: string,
@@ -32,10 +32,10 @@ export const optionColumn = (
   synonyms: readonly string[] = [],
 ): Field => column(field, title, { kind: 'opcion', options: options(list) }, options(list)[0] ?? '', synonyms);
 
-/** The same, for what a record may be without. */
+/** The same for an optional column. */
 export const optional = (field: Field): Field => ({ ...field, required: false });
 
-/** Which field each column of the file is; null for one that is passed over. */
+/** The field of each column of the file; null for a column that is ignored. */
 export type Columns = readonly (string | null)[];
 
 /** A title as headings are compared: nobody writes 'Fecha de inicio' twice alike. */
@@ -92,7 +92,7 @@ export function readRow(
   return { values, errores };
 }
 
-/** What a new record lacks. */
+/** The required fields that a new record lacks. */
 export const missing = (layout: readonly Field[], values: Values, errores: readonly RowError[]): RowError[] =>
   layout
     .filter(

@@ -16,7 +16,7 @@ export type Importaciones = Readonly<Record<string, 'realizada' | 'deshecha'>>;
 /** The stream of a club's imports. */
 export const streamDeImportaciones = (clubId: string): string => `importaciones-${clubId}`;
 
-/** The rules of imports. What each row may be, the rules of its own record say. */
+/** The rules of imports. The rules of the record check each row. */
 export const importaciones = decider<Importaciones, ComandoDeImportaciones, ImportacionesEvent>({
   name: 'importaciones',
   initial: () => ({}),
@@ -25,7 +25,7 @@ export const importaciones = decider<Importaciones, ComandoDeImportaciones, Impo
       if (state[datos.importacion_id]) throw conflicto('IMPORTACION_EXISTENTE', 'La importación ya está registrada.');
       return [{ type: 'ImportacionRealizada', version: 1, data: { ...datos, tipo: de } }];
     },
-    /** What an import made is taken back once, whole (rule `importaciones.deshacer`). */
+    /** Takes back all records of an import, once (rule `importaciones.deshacer`). */
     deshacer_importacion({ importacion_id, eliminados }, state): readonly ImportacionDeshecha[] {
       const estado = state[importacion_id];
       if (!estado) throw inexistente('importacion', importacion_id);

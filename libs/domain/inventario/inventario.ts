@@ -25,7 +25,7 @@ export type ComandoDeInventario =
 /** The stream of a club's suppliers, items and orders. */
 export const streamDeInventario = (clubId: string): string => `inventario-${clubId}`;
 
-/** The lock under which anything changes what there is of an item: tasks use stock from their project's stream. */
+/** The lock of every change of an item's stock, because tasks use stock from their project's stream. */
 export const candadoDeStock = (clubId: string): string => streamDeInventario(clubId);
 
 /** @throws Rechazo NOMBRE_OBLIGATORIO, PROVEEDOR_REPETIDO */

@@ -31,9 +31,9 @@ export interface EditarItem {
   readonly cantidad_vista: string | null;
   readonly clase: StockAjustado['data']['clase'];
   readonly motivo: string | null;
-  /** The lot that gains or loses the difference; without one, what has none does. */
+  /** The lot that gains or loses the difference; without it, the stock without a lot. */
   readonly lote?: LoteQueEntra | null;
-  /** What there is of each lot of the item, read under the stock's lock. */
+  /** The quantity of each lot of the item, read under the stock's lock. */
   readonly lotes?: readonly SaldoDeLote[];
 }
 
@@ -101,13 +101,13 @@ export function editarItem(
   return events;
 }
 
-/** A cost that the person left as they saw it stays as it is now: what came meanwhile counts in its average. */
+/** A cost that the person did not change keeps its present value, which a receipt may have changed meanwhile. */
 function costoNuevo({ costo_unitario_usd, costo_visto, costo_vigente }: EditarItem): string {
   const nuevo = noNegativo(costo_unitario_usd, 'costo_unitario_usd');
   return costo_visto !== null && decimal(nuevo).eq(costo_visto) ? text(decimal(costo_vigente)) : nuevo;
 }
 
-/** A quantity that the person left as they saw it stays as it is now: what a task took meanwhile does not come back. */
+/** A quantity that the person did not change keeps its present value, which a task may have changed meanwhile. */
 function cantidadNueva({ cantidad, disponible, cantidad_vista }: EditarItem, nombre: string): Decimal {
   const nueva = decimal(noNegativo(cantidad, 'cantidad'));
   const hay = decimal(disponible);

@@ -4,7 +4,7 @@ import { CERO, decimal, inMessage, text, type Decimal } from '../valores/decimal
 import { diaInMessage, type Fecha } from '../valores/fecha';
 import type { Inventario, LoteDeInsumo } from './state';
 
-/** What somebody says of the lot that comes in. Its id is that of the item and the text; the code is for a lot that is new. */
+/** The typed data of an incoming lot. Its id comes from the item and the text. A new lot gets the code. */
 export interface LoteQueEntra {
   readonly insumo_lote_id: string;
   readonly insumo_lote_codigo: string;
@@ -13,7 +13,7 @@ export interface LoteQueEntra {
   readonly carencia_dias: number | null;
 }
 
-/** A lot as an event says it; all null where nobody said one. */
+/** The lot fields of an event; all null without a lot. */
 export type LoteEnEvento = Pick<
   StockAjustado['data'],
   'insumo_lote_id' | 'insumo_lote_codigo' | 'insumo_lote' | 'vencimiento' | 'carencia_dias'
@@ -28,7 +28,7 @@ export const SIN_LOTE: LoteEnEvento = {
   carencia_dias: null,
 };
 
-/** What there is of a lot now, read under the stock's lock. */
+/** The present quantity of a lot, read under the stock's lock. */
 export interface SaldoDeLote {
   readonly insumo_lote_id: string;
   /** Decimal. */
@@ -36,10 +36,10 @@ export interface SaldoDeLote {
 }
 
 /**
- * The lot of what comes in, as the club knows it already. Another delivery of a lot may say what the first one did not, and nothing else
- * than it did (rule `inventario.lote-de-insumo`).
+ * Returns the lot of a delivery. A later delivery may complete the data of the lot, not contradict them (rule
+ * `inventario.lote-de-insumo`).
  *
- * @param corrige whether this counts, whatever an earlier delivery says
+ * @param corrige whether the new data replace the earlier ones
  * @throws Rechazo LOTE_CON_OTROS_DATOS
  */
 export function loteQueEntra(
@@ -71,13 +71,13 @@ function dicho({ vencimiento, carencia_dias }: LoteDeInsumo): string {
   ].join(' y ');
 }
 
-/** Whether an event says something new of a lot that the club has. */
+/** Whether an event changes the data of a known lot. */
 export function cambiaElLote(state: Inventario, { insumo_lote_id, vencimiento, carencia_dias }: LoteEnEvento): boolean {
   const antes = insumo_lote_id === null ? undefined : state.lotes.get(insumo_lote_id);
   return antes !== undefined && (antes.vencimiento !== vencimiento || antes.carencia_dias !== carencia_dias);
 }
 
-/** What has no lot: all that there is, less what is of one. */
+/** The stock without a lot: the whole stock less that of all lots. */
 export const sinLote = (disponible: string | Decimal, lotes: readonly SaldoDeLote[]): Decimal =>
   lotes.reduce((queda, uno) => queda.minus(uno.disponible), decimal(String(disponible)));
 
@@ -85,13 +85,13 @@ interface Baja {
   readonly nombre: string;
   readonly disponible: string;
   readonly lotes: readonly SaldoDeLote[];
-  /** The lot that it is taken off; nothing takes it off what has none. */
+  /** The lot that loses the quantity; null for the stock without a lot. */
   readonly de: LoteEnEvento;
   readonly cantidad: Decimal;
 }
 
 /**
- * Refuses to take off a lot, or off what has none, more than there is of it.
+ * Refuses to take more than a lot, or the stock without a lot, has.
  *
  * @throws Rechazo LOTE_INSUFICIENTE, LOTE_OBLIGATORIO
  */
@@ -125,19 +125,19 @@ export function conLote(
 
 /** A lot that a task may take from, with what there is of it. */
 export interface LoteDisponible extends SaldoDeLote {
-  /** On its label; missing where nothing but the task says it. */
+  /** The code of its label; missing where only the task names the lot. */
   readonly codigo?: string;
   readonly insumo_lote: string;
   readonly vencimiento: Fecha | null;
   readonly carencia_dias: number | null;
 }
 
-/** Whether somebody means this lot: by its id, its label or what the supplier calls it. */
+/** Whether a text names this lot: by its id, its label or the supplier's number. */
 const seLlama = ({ insumo_lote_id, insumo_lote, codigo }: LoteDisponible, dicho: string): boolean =>
   [insumo_lote_id, insumo_lote, codigo].some((uno) => uno?.toUpperCase() === dicho.trim().toUpperCase());
 
 /** Whether a lot is past its last day on this one. */
-const vencido = ({ vencimiento }: Pick<LoteDisponible, 'vencimiento'>, dia: Fecha): boolean =>
+export const vencido = ({ vencimiento }: Pick<LoteDisponible, 'vencimiento'>, dia: Fecha): boolean =>
   vencimiento !== null && vencimiento < dia;
 
 /** A lot that was used and how much of it, decimal. */
@@ -153,7 +153,7 @@ interface ItemConLotes {
   readonly dia: Fecha;
 }
 
-/** Takes off what there is of an item, by lot: what was asked for of each, and of the rest first what has no lot, then the oldest good one. */
+/** Takes a quantity of an item from its lots: first the requested lots, then the stock without a lot, then the oldest lot that has not expired. */
 export class RepartoDeLotes {
   private readonly quedan: Map<string, Decimal>;
   private sinLote: Decimal;
@@ -180,7 +180,7 @@ export class RepartoDeLotes {
     return usado(lote, cantidad);
   }
 
-  /** Takes what nobody said the lot of. There is as much: the whole was asked for before. */
+  /** Takes the quantity without a requested lot. The total was checked before. */
   repartir(cantidad: Decimal): LoteUsado[] {
     const libre = menor(cantidad, this.sinLote);
     this.sinLote = this.sinLote.minus(libre);
@@ -206,7 +206,7 @@ const usado = (
   cantidad: Decimal,
 ): LoteUsado => ({ insumo_lote_id, insumo_lote, vencimiento, carencia_dias, cantidad: text(cantidad) });
 
-/** The same lot taken from twice is one use of the sum. */
+/** Adds up the uses of the same lot. */
 export function juntarLotes(usados: readonly LoteUsado[]): LoteUsado[] {
   const porId = new Map<string, LoteUsado>();
   for (const uno of usados) {

@@ -15,7 +15,7 @@ export interface CrearOrden {
   readonly estado: string;
   /** The present stock of each item, for an order that is received at once. */
   readonly disponibles: Readonly<Record<string, string>>;
-  /** The present unit cost of each item: what an order says no price for is expected to cost. */
+  /** The present unit cost of each item, for items that the order has no price for. */
   readonly costos: Readonly<Record<string, string>>;
   readonly items: readonly {
     readonly inventario_item_id: string;

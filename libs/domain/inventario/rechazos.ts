@@ -18,6 +18,7 @@ export const rechazos: Rechazos = {
     ],
     campo: 'cantidad',
   },
+  EN_CARENCIA: { clase: 'conflicto', frases: ['La planta … recibió … el …: se cosecha desde el ….'] },
   ESTADO_INVALIDO: {
     clase: 'regla',
     frases: [ORDEN_SIN_ESTADO, 'Para cargar lo que llegó elegí "Recibida" o "Recibida parcialmente".'],

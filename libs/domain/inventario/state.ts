@@ -40,13 +40,13 @@ export interface LoteDeInsumo {
 export interface Orden {
   readonly estado: string;
   readonly items: readonly ItemDeOrden[];
-  /** The cost of the deliveries so far, in dollars. */
+  /** The cost of the deliveries up to now, in dollars. */
   readonly gastado: Decimal;
 }
 
 /**
- * Suppliers, items and orders of one club. How much there is of an item is not here: tasks use stock too, and say so in their project's
- * stream. It comes in with the command, read under the club's stock lock.
+ * Suppliers, items and orders of one club. The stock of an item is not in it, because tasks use stock in their
+ * project's stream. It comes in with the command, read under the club's stock lock.
  */
 export interface Inventario {
   readonly proveedores: Mapa<Proveedor>;

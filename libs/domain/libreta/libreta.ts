@@ -30,7 +30,7 @@ export type ComandoDeLibreta =
       readonly tipo: 'cambiar_estado_de_tarea_de_libreta';
       readonly libreta_tarea_id: string;
       readonly estado: EstadoDeLibreta;
-      /** The day it is about. A task that repeats is done per day, not once for ever. */
+      /** The day of the state. A task that repeats has a state for each day. */
       readonly dia: Fecha | null;
       readonly hoy: Fecha;
     }
@@ -38,7 +38,7 @@ export type ComandoDeLibreta =
       readonly tipo: 'cambiar_estado_de_turnos';
       readonly libreta_tarea_id: string;
       readonly estado: EstadoDeLibreta;
-      /** Several of its turns at once: those that were missed. */
+      /** Several missed turns at once. */
       readonly dias: readonly Fecha[];
       readonly hoy: Fecha;
     }
@@ -47,7 +47,7 @@ export type ComandoDeLibreta =
 interface Anotada {
   /** Null when it does not repeat, or not on one weekday. */
   readonly dia_semana: number | null;
-  /** Of a task each of whose turns waits. */
+  /** The turns of a task whose missed turns wait. */
   readonly repeticion: Repeticion | null;
   /** Of a task with a date. */
   readonly estado: EstadoDeLibreta;
@@ -119,7 +119,7 @@ const cambio = (
   data: { libreta_tarea_id, estado, dia },
 });
 
-/** The state that comes with a task that repeats is that of its day: the form shows that one. */
+/** Records the state of a task that repeats for the day that the form shows. */
 function estadoDelDia(
   anotada: Anotada | null,
   datos: DatosDeTarea,

@@ -8,13 +8,13 @@ type Datos = TareaDeLibretaCreada['data'];
 type Repetida = Pick<Datos, 'cada_dias' | 'dias_semana' | 'repite_desde' | 'repite_hasta'>;
 
 const MAX_DIAS = 365;
-/** A first turn further off than this is a slip. */
+/** The longest time until the first turn, in days. */
 const MAX_ESPERA = 3650;
 
 /** The fields of a task that does not repeat. */
 export const SIN_REPETIR: Repetida = { cada_dias: null, dias_semana: [], repite_desde: null, repite_hasta: null };
 
-/** How a task repeats whose turns wait each; null of one with a date, and of one of which only the last turn counts. */
+/** How a task repeats whose missed turns wait; null for a task with a date, and for one whose last turn alone counts. */
 export const repeticionDe = ({ cada_dias, dias_semana, repite_desde, repite_hasta }: Repetida): Repeticion | null =>
   repite_desde === null ? null : { cada_dias, dias_semana, comienzo: repite_desde, hasta: repite_hasta };
 

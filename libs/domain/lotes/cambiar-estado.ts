@@ -1,6 +1,7 @@
 import type { EstadoDePlantasCambiado } from '@cepa/event-schemas';
 import { conflicto, regla } from '../rechazo';
 import { exigirAbiertoPara, type Cierre } from '../cultivos/cierre';
+import { exigirSinCarencia, type Aplicacion } from '../inventario/carencia';
 import type { Fecha } from '../valores/fecha';
 import {
   conVigente,
@@ -25,6 +26,8 @@ export interface CambiarEstadoDePlanta {
   readonly motivo?: string | null;
   /** The closures around the plants. */
   readonly cierre?: (plantaId: string) => Cierre;
+  /** What each plant got, where the club controls its inputs and the plant is in no harvest yet. */
+  readonly aplicaciones?: (plantaId: string) => readonly Aplicacion[];
 }
 
 /** Changes the state of several plants of the lot, or of all. Plants that can't take the state are skipped. */
@@ -39,13 +42,15 @@ export interface CambiarEstadoDePlantas {
   readonly motivo?: string | null;
   /** The closures around the plants. */
   readonly cierre?: (plantaId: string) => Cierre;
+  /** What each plant got, where the club controls its inputs and the plant is in no harvest yet. */
+  readonly aplicaciones?: (plantaId: string) => readonly Aplicacion[];
 }
 
 /** The refusal of a bulk change when no plant can take the state. */
 export const sinPlantasActivas = () => regla('SIN_PLANTAS_ACTIVAS', SIN_ACTIVAS, 'plantas');
 
 /**
- * @throws Rechazo NO_ENCONTRADO, PLANTA_DE_BAJA, PLANTA_COSECHADA, MOTIVO_OBLIGATORIO, PROYECTO_CERRADO, EVENTO_FINALIZADO
+ * @throws Rechazo NO_ENCONTRADO, PLANTA_DE_BAJA, PLANTA_COSECHADA, MOTIVO_OBLIGATORIO, PROYECTO_CERRADO, EVENTO_FINALIZADO, EN_CARENCIA
  */
 export function cambiarEstadoDePlanta(command: CambiarEstadoDePlanta, lote: Lote): readonly EstadoDePlantasCambiado[] {
   const planta = plantaDe(vigente(lote, command.lote_id), command.planta_id);
@@ -55,11 +60,12 @@ export function cambiarEstadoDePlanta(command: CambiarEstadoDePlanta, lote: Lote
     throw conflicto('PLANTA_COSECHADA', 'Una planta cosechada solo puede pasar a Muerta o Descartada.');
   exigirMotivoDeBaja(command);
   if (command.cierre) exigirAbiertoPara('cambiar_estado_de_plantas', command.cierre(command.planta_id));
+  exigirQueNoEspere(command, [[command.planta_id, planta]]);
   return [cambio(command, [[command.planta_id, planta]])];
 }
 
 /**
- * @throws Rechazo NO_ENCONTRADO, SIN_PLANTAS_ACTIVAS, MOTIVO_OBLIGATORIO, PROYECTO_CERRADO, EVENTO_FINALIZADO
+ * @throws Rechazo NO_ENCONTRADO, SIN_PLANTAS_ACTIVAS, MOTIVO_OBLIGATORIO, PROYECTO_CERRADO, EVENTO_FINALIZADO, EN_CARENCIA
  */
 export function cambiarEstadoDePlantas(
   command: CambiarEstadoDePlantas,
@@ -71,6 +77,7 @@ export function cambiarEstadoDePlantas(
   const { cierre } = command;
   if (cierre) activas.forEach(([id]) => exigirAbiertoPara('cambiar_estado_de_plantas', cierre(id)));
   const distintas = activas.filter(([, planta]) => planta.estado !== command.nuevo_estado);
+  exigirQueNoEspere(command, distintas);
   return distintas.length === 0 ? [] : [cambio(command, distintas)];
 }
 
@@ -91,6 +98,15 @@ export function plantasQuePasan(
 function exigirMotivoDeBaja({ nuevo_estado, motivo }: Pick<CambiarEstadoDePlantas, 'nuevo_estado' | 'motivo'>): void {
   if (motivo !== undefined && ESTADOS_DE_BAJA.includes(nuevo_estado) && (motivo ?? '').trim() === '')
     throw regla('MOTIVO_OBLIGATORIO', 'Indicá el motivo: la planta se da de baja.', 'motivo');
+}
+
+/** A plant that waits is not marked as harvested either; of several, all wait for it (rule `inventario.carencia`). */
+function exigirQueNoEspere(
+  { nuevo_estado, hoy, aplicaciones }: Pick<CambiarEstadoDePlantas, 'nuevo_estado' | 'hoy' | 'aplicaciones'>,
+  plantas: readonly (readonly [string, Planta])[],
+): void {
+  if (!aplicaciones || nuevo_estado !== COSECHADA) return;
+  for (const [id, { codigo }] of plantas) exigirSinCarencia(codigo, aplicaciones(id), hoy);
 }
 
 /** Whether the plant can take the state. A removed plant can't; a harvested one can only become Muerta or Descartada. */

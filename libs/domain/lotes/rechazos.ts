@@ -16,6 +16,7 @@ export const rechazos: Rechazos = {
   },
   CODIGO_EN_USO: { clase: 'conflicto', frases: ['El código … ya está en uso.'] },
   CODIGO_LARGO: { clase: 'regla', frases: ['El código del lote puede tener hasta 50 caracteres.'], campo: 'codigo' },
+  EN_CARENCIA: { clase: 'conflicto', frases: ['La planta … recibió … el …: se cosecha desde el ….'] },
   FECHAS_INVERTIDAS: {
     clase: 'regla',
     frases: ['El cultivo empieza el …: el lote no es anterior.'],

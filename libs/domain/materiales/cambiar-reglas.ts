@@ -25,7 +25,7 @@ export const PERIODOS_DE_TOPE = ['dia', 'mes', '30_dias'] as const;
 
 const VIGENTES = 'vigentes';
 
-/** What holds where a club never chose: no rule at all. */
+/** The rules of a club that never chose: none. */
 export const SIN_REGLAS: Reglas = {
   cuarentena: { tipos: [], tipos_analisis: [] },
   permiso_obligatorio: false,
@@ -71,7 +71,7 @@ export const reglasEnForma = ({ cuarentena, permiso_obligatorio, topes }: Reglas
 
 const enOrden = (texts: readonly string[]): string[] => [...new Set(texts)].sort();
 
-/** Limits as the ledger keeps them: exact, each with its types once. @throws Rechazo TOPE_INVALIDO */
+/** Checks and normalises limits for the event: exact decimals, each type once. @throws Rechazo TOPE_INVALIDO */
 export const topesEnForma = (topes: readonly Tope[]): Tope[] =>
   topes.map(({ tipos_producto, cantidad, unidad, periodo }, index) => {
     if (decimal(cantidad).lte(0))
@@ -82,7 +82,7 @@ export const topesEnForma = (topes: readonly Tope[]): Tope[] =>
 const datosDe = (reglas: Reglas, motivo: string): ReglasDelLibroCambiadas['data'] =>
   ({ ...reglas, motivo }) as ReglasDelLibroCambiadas['data'];
 
-/** From here on acts are decided by these. */
+/** Applies `ReglasDelLibroCambiadas`. */
 export function reglasDelLibroCambiadas(
   libro: LibroDeMateriales,
   { cuarentena, permiso_obligatorio, topes }: ReglasDelLibroCambiadas['data'],

@@ -7,7 +7,7 @@ import type { LibroDeMateriales } from './state';
 import { MOTIVO_OBLIGATORIO } from '@cepa/words/mensajes/campos';
 import { NO_CIERRA_ANIO } from '@cepa/words/mensajes/materiales';
 
-/** Closes a year of the book: its sums are fixed, and nothing with a day of that year or before comes into the book any more. */
+/** Closes a year of the book. Its sums are fixed, and no later act may have a day in it or before it. */
 export interface CerrarAnio {
   readonly tipo: 'cerrar_anio';
   readonly club_id: string;
@@ -40,7 +40,7 @@ export function cerrarAnio(
   return [{ type: 'AnioCerrado', version: 1, data: { ...datos, motivo, cuentas: cuentasDe(libro) } }];
 }
 
-/** A new period starts with what there is. */
+/** Applies `AnioCerrado`: the new period opens with the present stock. */
 export const anioCerrado = (libro: LibroDeMateriales, data: AnioCerrado['data']): LibroDeMateriales => ({
   ...libro,
   periodo: periodoTras(data),

@@ -30,7 +30,7 @@ export interface Contar {
   readonly cantidad: string;
   /** Why there is a difference, which is then adjusted; without it the difference stays unexplained. */
   readonly motivo: string | null;
-  /** What a biomass weighs, or the biomass of a raw material; null where there is none. */
+  /** The biomass that is counted, or that of the counted raw material; null where there is none. */
   readonly biomasa: { readonly peso: string; readonly unidad: string } | null;
   /** The id of what adjusts the difference, and its day. */
   readonly ajuste_id: string;
@@ -89,7 +89,7 @@ interface Diferencia {
   readonly motivo: string;
 }
 
-/** What makes the book say what was counted. What is too much comes of something: only a raw material may take more of its biomass. */
+/** Returns the event that adjusts the book to the count. Only a raw material can grow, by taking more of its biomass. */
 function ajustar(
   { que, id, ajuste_id, biomasa, hoy }: Contar,
   { contado, diferencia, motivo }: Diferencia,
@@ -120,7 +120,7 @@ function ajustar(
   );
 }
 
-/** An adjustment calls the quantity by another name than a count. */
+/** Renames the quantity's field of a refusal to that of the count's form. */
 function inItsField<T>(hacer: () => T): T {
   try {
     return hacer();

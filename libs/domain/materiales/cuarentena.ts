@@ -4,7 +4,7 @@ import { exigir } from './exigencias';
 import { nodoDe } from './linaje';
 import type { LibroDeMateriales } from './state';
 
-/** Whether matter of this type is born in quarantine now: raw material is, while any type is. */
+/** Whether new matter of this type starts in quarantine. Raw material does while the rule has any type. */
 export function naceEnCuarentena(libro: LibroDeMateriales, tipoProducto: string | null): boolean {
   const { tipos } = reglasDe(libro).cuarentena;
   return tipoProducto === null ? tipos.length > 0 : tipos.includes(tipoProducto);
@@ -25,20 +25,19 @@ export const alNacer = (
 export const hayCuarentena = (libro: LibroDeMateriales): boolean => reglasDe(libro).cuarentena.tipos.length > 0;
 
 /**
- * Whether a batch is in quarantine: it was born so, the club still has the rule, and nobody answered for it or for all that it came of.
- *
- * It costs what its own origins are, whatever else is in the book.
+ * Whether a batch is in quarantine: it started so, the club still has the rule, and neither the batch nor all of its
+ * origins were released. The cost depends on the batch's own origins.
  */
 export function estaEnCuarentena(libro: LibroDeMateriales, id: string): boolean {
   if (!hayCuarentena(libro) || !libro.enCuarentena.has(id) || libro.liberados.has(id)) return false;
   return !estaLiberado(libro, libro.envasados.has(id) ? origenDe(libro, id) : nodoDe(libro, id), new Map());
 }
 
-/** The node that a package was taken from. What is in it after it was cancelled is its bulk's. */
+/** The node of a package. After its annulment it is the node of its bulk. */
 const origenDe = (libro: LibroDeMateriales, envasadoId: string): string =>
   libro.origenes.get(envasadoId)?.[0] ?? envasadoId;
 
-/** A node is released by its own release, or by those of every node that it came of: of many, the strictest counts. */
+/** A node is released by its own release, or when every node that it was made of is released. */
 function estaLiberado(libro: LibroDeMateriales, nodo: string, vistos: Map<string, boolean>): boolean {
   const sabido = vistos.get(nodo);
   if (sabido !== undefined) return sabido;

@@ -31,7 +31,7 @@ interface Baja extends Constancia {
   readonly cantidad: string | null;
 }
 
-/** Retires units of a packaging: destroyed or lost, they are nobody's. */
+/** Retires units of a packaging: destroyed, lost or taken as a sample. */
 export interface DarDeBajaEnvasado extends Baja {
   readonly tipo: 'dar_de_baja_envasado';
   readonly envasado_id: string;

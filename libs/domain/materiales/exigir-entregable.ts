@@ -7,7 +7,7 @@ import { retenidosEn } from './retener';
 import { CANTIDAD_ENTERA } from '@cepa/words/mensajes/campos';
 import { dispensadoExcedeElStock } from '@cepa/words/mensajes/pacientes';
 
-/** What of a club is held, from the other streams. */
+/** The records that the club holds, read from the other streams. */
 export interface Retenciones {
   readonly retenidos: Retenidos;
   /** The plants and lots that each biomass behind the packaging came of. */
@@ -23,7 +23,7 @@ export function exigirSinVencer({ codigo, vence }: Envasado, dia: Fecha): void {
     throw conflicto('VENCIDO', `El envasado ${codigo} venció el ${diaInMessage(vence)}: no se puede dispensar.`);
 }
 
-/** Refuses what is held, or came of anything that is: it stays until somebody with the right decides anew. */
+/** Refuses a batch that is held, or that was made of anything held. */
 export function exigirSinRetener(id: string, libro: LibroDeMateriales, retenciones?: Retenciones): void {
   const { codigo } = exigir(libro.envasados, 'envasado', id);
   const origenes = origenesEn(libro, retenciones?.deBiomasa ?? SIN_ORIGENES);

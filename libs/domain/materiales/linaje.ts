@@ -20,7 +20,7 @@ export const conHijo = (libro: LibroDeMateriales, de: string, hijo: string): Lib
 
 const NINGUNO: EnOrden = enOrden();
 
-/** What a batch went into, of one kind. */
+/** The batches of one kind that a batch went into. */
 export function hijosDe<T>(libro: LibroDeMateriales, de: string, registros: Mapa<T>): T[] {
   return [...(libro.hijos.get(de) ?? NINGUNO)].flatMap((id) => registros.get(id) ?? []);
 }
@@ -36,14 +36,13 @@ export const conVuelta = (
   return { ...conNodo, nodos: conNodo.nodos.set(batch, nodo) };
 };
 
-/** Whether a batch, as it is now, came of another one as that is now. */
+/** Whether a batch was made of another one. */
 export const vinoDe = (libro: LibroDeMateriales, batch: string, de: string): boolean =>
   libro.origenes.get(nodoDe(libro, batch))?.includes(nodoDe(libro, de)) ?? false;
 
 /**
- * Matter comes into a batch from another one, or goes back into the one it came of: what is taken from now on came of
- * both. A biomass is a batch too. Nothing is new where the batch came of that already, unless somebody answered for what it was
- * before this came in.
+ * Records that matter of one batch came into another, or went back. What is taken later is made of both. Nothing
+ * changes where the origin is known already, unless the batch was released in between.
  */
 export function conMezcla(libro: LibroDeMateriales, batch: string, desde: string): LibroDeMateriales {
   const [suyo, otro] = [nodoDe(libro, batch), nodoDe(libro, desde)];

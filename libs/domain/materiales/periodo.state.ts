@@ -1,6 +1,6 @@
 import type { Decimal } from '../valores/decimal';
 
-/** What came in and what went out by one kind of movement. */
+/** The quantities that came in and went out by one kind of movement. */
 export interface Movido {
   readonly entra: Decimal;
   readonly sale: Decimal;
@@ -10,7 +10,7 @@ export interface Movido {
 export interface Periodo {
   /** The last closed year; null where none is. */
   readonly cerrado: number | null;
-  /** Stock at the start, by matter and unit; what there was none of is missing. */
+  /** The opening stock by matter and unit; missing where it was zero. */
   readonly apertura: Readonly<Record<string, Decimal>>;
   /** By matter, unit and kind of movement. */
   readonly movidos: Readonly<Record<string, Movido>>;

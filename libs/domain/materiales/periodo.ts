@@ -57,7 +57,7 @@ const FIELDS: Readonly<Record<string, Materia>> = {
   producto_final_envasado_id: 'envasado',
 };
 
-/** What an event makes was not there before: nobody looks it up. */
+/** The matter of the record that an event creates. It had no stock before. */
 const HACE: Readonly<Partial<Record<MaterialesEvent['type'], Materia>>> = {
   MateriaPrimaCreada: 'materia_prima',
   ProcesoIniciado: 'proceso',
@@ -91,7 +91,7 @@ function tocados(event: MaterialesEvent): readonly Tocado[] {
 
 type Hay = readonly (readonly [unidad: string, cantidad: Decimal])[];
 
-/** How much there is of a record, by its unit. An open process holds what it took. */
+/** The stock of a record by unit. An open process holds its inputs. */
 function hay(libro: LibroDeMateriales, materia: Materia, id: string): Hay {
   if (materia === 'proceso') {
     const proceso = libro.procesos.get(id);
@@ -111,7 +111,7 @@ const quieto = (antes: LibroDeMateriales, despues: LibroDeMateriales): boolean =
   antes.bulks === despues.bulks &&
   antes.envasados === despues.envasados;
 
-/** Counts what an event moved, from what there was of each record that it touches and what there is. */
+/** Counts what an event moved, from the stock of each touched record before and after it. */
 export function contado(
   antes: LibroDeMateriales,
   despues: LibroDeMateriales,
@@ -146,7 +146,7 @@ const con = (libro: LibroDeMateriales, periodo: Periodo): LibroDeMateriales => (
   periodo: libro.periodo.set(ABIERTO, periodo),
 });
 
-/** The sums of the open period: by matter and unit what there was, what moved, and what there is. */
+/** The sums of the open period by matter and unit: opening stock, movements and present stock. */
 export function cuentasDe(libro: LibroDeMateriales): AnioCerrado['data']['cuentas'] {
   const { apertura, movidos } = periodoDe(libro);
   const cuentas = new Map<string, { abre: Decimal; movimientos: (Movido & { readonly clase: string })[] }>();
@@ -182,7 +182,7 @@ function enOrden(una: string, otra: string): number {
   return lugar(una) - lugar(otra) || (una < otra ? -1 : 1);
 }
 
-/** A new period starts with what there is. */
+/** The period that a closing opens, with the stock that the closing counted. */
 export function periodoTras({ anio, cuentas }: AnioCerrado['data']): Mapa<Periodo> {
   const apertura = Object.fromEntries(
     cuentas

@@ -13,7 +13,7 @@ export interface Permiso {
   readonly topes: readonly Tope[];
 }
 
-/** The permit of which nothing is known, as favourable as one can be: it is in another stream. */
+/** The most favourable permit, for a check that does not know the person's permit. */
 export const PERMISO_SUPUESTO: Permiso = {
   vigente_hasta: '9999-12-31',
   topes: UNIDADES_DE_TOPE.map((unidad) => ({ tipos_producto: [], cantidad: text(MAX), unidad, periodo: 'dia' })),

@@ -13,10 +13,10 @@ import type { Dispensacion, LibroDeMateriales } from './state';
 import type { Reglas } from './reglas.state';
 import { conEntrega } from './topes';
 
-/** What is tried on a book that is over: rules, and what would have been held. */
+/** A trial on a recorded book: other rules, and records that would have been held. */
 export interface Prueba {
   readonly reglas: Reglas;
-  /** The first day that is decided anew: up to then the book is taken as it is. */
+  /** The first day that is decided again. Earlier events are taken as recorded. */
   readonly desde: Fecha;
   /** A batch, plant, lot or biomass, held from a day on; what came of it is held with it. */
   readonly retenido?: { readonly id: string; readonly desde: Fecha; readonly motivo: string };
@@ -40,14 +40,13 @@ export interface Rechazada {
   readonly mensaje: string;
 }
 
-/** Refusals that such rules give. Another one was decided on when it was time for it. */
+/** The refusals that the rules on trial may cause. */
 const DE_REGLAS = new Set(['EN_CUARENTENA', 'PERMISO_FALTANTE', 'PERMISO_VENCIDO', 'RETENIDO', 'TOPE_SUPERADO']);
 const RETENCION = 'prueba';
 
 /**
- * Goes through a book once more, event by event, and asks the decider what it would have refused under other rules.
- *
- * What is refused was not received: it does not count for later limits. Nothing is recorded.
+ * Replays a book event by event and reports which deliveries other rules would have refused. A refused delivery does
+ * not count for later limits. Nothing is recorded.
  */
 export class PruebaDeReglas {
   private libro = materiales.initial();
@@ -142,7 +141,7 @@ export class PruebaDeReglas {
       : libro;
   }
 
-  /** What was refused nobody received, whatever was corrected of it afterwards. */
+  /** Leaves a refused delivery out, with its later corrections. */
   private sinLoRechazado(evento: MaterialesEvent): void {
     const cambio = cambioDeUnidades(evento);
     if (cambio === null) return;

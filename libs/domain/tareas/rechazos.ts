@@ -1,5 +1,6 @@
 import type { Rechazos } from '../rechazo';
 import { CANTIDAD_POSITIVA, MOTIVO_OBLIGATORIO, SIN_NEGATIVOS } from '@cepa/words/mensajes/campos';
+import { loteVencido } from '@cepa/words/mensajes/inventario';
 import { CATEGORIA_SIN_NOMBRE, LIMITE_DE_TAREAS } from '@cepa/words/mensajes/tareas';
 
 /** Every refusal of the rules of tasks. */
@@ -34,6 +35,7 @@ export const rechazos: Rechazos = {
     frases: ['La fecha no puede ser posterior a hoy.'],
     campo: { editar_tarea: 'fecha_creacion', registrar_tarea: 'fecha_creacion' },
   },
+  INSUMO_VENCIDO: { clase: 'conflicto', frases: [loteVencido('…', '…')] },
   LIMITE_DE_TAREAS: { clase: 'conflicto', frases: [LIMITE_DE_TAREAS] },
   LOTE_INSUFICIENTE: {
     clase: 'regla',

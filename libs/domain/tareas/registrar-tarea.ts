@@ -6,6 +6,7 @@ import { diaDelInstante, esFecha, exigirHecho, type Fecha } from '../valores/fec
 import { SIN_NEGATIVOS } from '@cepa/words/mensajes/campos';
 import { NO_PLANEADA } from '@cepa/words/mensajes/tareas';
 import { itemsUsados, type Existencia, type RequestedInsumo } from './items-usados';
+import { exigirLotesVigentes } from './lotes-vigentes';
 
 /** The planning types, in the order in which the form offers them. */
 export const TIPOS_DE_PLANIFICACION = ['Tarea planeada', NO_PLANEADA] as const;
@@ -22,6 +23,8 @@ export interface RegistrarTarea extends Omit<Data, 'items' | 'costo_real_usd'> {
   readonly existencias: Readonly<Record<string, Existencia>>;
   /** The activity of the project's plan that was done, as the plan says it; null when it was not planned. */
   readonly actividad: ActividadEjecutada | null;
+  /** Whether the club refuses a lot of a supplier past its last day. */
+  readonly controla_insumos?: boolean;
   /** Today in the club's time zone. */
   readonly hoy?: Fecha;
 }
@@ -38,10 +41,10 @@ export interface ActividadEjecutada {
 /**
  * @param antes the same task before its correction: the activity that it was recorded with stays, whatever became of the plan
  * @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO, EVENTO_FINALIZADO, FECHA_FUTURA, SIN_PLAN_PARA_LA_ETAPA, VALOR_NEGATIVO, CANTIDAD_INVALIDA,
- * STOCK_INSUFICIENTE, LOTE_INSUFICIENTE, COSTO_EXCESIVO, DURACION_EXCESIVA, ATRIBUTO_INVALIDO
+ * STOCK_INSUFICIENTE, LOTE_INSUFICIENTE, INSUMO_VENCIDO, COSTO_EXCESIVO, DURACION_EXCESIVA, ATRIBUTO_INVALIDO
  */
 export function registrarTarea(
-  { tipo: _tipo, insumos, existencias, actividad, hoy, ...datos }: RegistrarTarea,
+  { tipo: _tipo, insumos, existencias, actividad, controla_insumos, hoy, ...datos }: RegistrarTarea,
   proyecto: Proyecto,
   antes: TareaEjecutada | null = null,
 ): readonly TareaRegistrada[] {
@@ -58,6 +61,7 @@ export function registrarTarea(
   if (horas.gt(MAX_HORAS))
     throw regla('DURACION_EXCESIVA', 'La duración no puede superar las 10.000 horas.', 'duracion_horas');
   const items = itemsUsados(insumos, existencias, diaDelInstante(datos.fecha));
+  if (controla_insumos) exigirLotesVigentes(items, diaDelInstante(datos.fecha), antes);
   datos.atributos.forEach(exigirValue);
   const deItems = items
     .filter(({ suma_del_costo }) => suma_del_costo)
@@ -110,8 +114,8 @@ function exigirValue({ atributo_id, nombre, tipo_dato, valor }: Data['atributos'
 /** The project remembers the task, so that it can be deleted and gives back what it used. */
 export function tareaRegistrada(
   proyecto: Proyecto,
-  { tarea_id, proyecto_evento_id, plan_cultivo_actividades_id, items }: Data,
+  { tarea_id, proyecto_evento_id, plan_cultivo_actividades_id, fecha, items }: Data,
 ): Proyecto {
-  const tarea = { proyecto_evento_id, plan_cultivo_actividades_id, items };
+  const tarea = { proyecto_evento_id, plan_cultivo_actividades_id, dia: diaDelInstante(fecha), items };
   return conVigente(proyecto, (actual) => ({ ...actual, tareas: actual.tareas.set(tarea_id, tarea) }));
 }

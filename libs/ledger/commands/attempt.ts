@@ -5,10 +5,10 @@ import { OutcomeUnknown, StreamMoved } from './errors';
 import { RecordsNeeded } from './kept-state';
 import type { StreamActor } from './stream-actor';
 
-/** Reads what was decided before it is recorded; what it throws refuses the command, as the decider's own refusals do. */
+/** Reads the decided events before they are recorded. What it throws refuses the command. */
 export type Review = (events: readonly DomainEvent[]) => void;
 
-/** The end of one attempt: the answer, or that the command must be decided again. */
+/** The result of one attempt: the answer, or that the command must be decided again. */
 export type End = { readonly result: CommandResult } | { readonly contended: boolean; readonly alone: boolean };
 
 /** Decides on the state as it is now and appends; what it throws is final. */

@@ -1,6 +1,6 @@
 import type { RunnerClock } from './clock';
 
-/** A long stream is still being read: nothing was decided. Who asks again later finds it read. */
+/** A long stream is still being read. Nothing was decided; the caller may ask again. */
 export class StreamBeingRead extends Error {
   /** @param seconds that the rest takes about */
   constructor(
@@ -39,7 +39,7 @@ interface Readable {
   ready(): Promise<void>;
 }
 
-/** A shorter reading is not refused: what takes its time is the ledger, which says so itself. */
+/** The number of events from which a slow reading is refused. */
 const MANY = 1_000;
 
 /**

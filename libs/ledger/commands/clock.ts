@@ -6,7 +6,7 @@ export interface Timer {
   cancel(): void;
 }
 
-/** Time and chance, as the runner uses them for deadlines and back-off; tests give their own. */
+/** The runner's clock and source of chance, for deadlines and back-off. Tests inject their own. */
 export interface RunnerClock {
   /** Milliseconds that never go back. */
   now(): number;

@@ -215,7 +215,11 @@ async function current<State, Event extends DomainEvent>(
   return (await actor.isCurrent(base)) ? { state: base.state, revision: base.revision } : null;
 }
 
-/** Brings what an attempt found missing, or has the state read anew where it is gone. @throws any other error, as it is */
+/**
+ * Loads the records that an attempt lacked, or reads the state again where they are gone.
+ *
+ * @throws any other error, as it is
+ */
 async function broughtOr<State, Event extends DomainEvent>(
   actor: StreamActor<State, Event>,
   reading: Reading,

@@ -12,7 +12,7 @@ export interface CommandContext extends EventMetadata {
   readonly fresh?: ReadonlySet<string>;
   /** The revision that it must be decided on: what the caller looked at elsewhere was true of that one. */
   readonly at?: bigint;
-  /** Why it is not decided, unless it was recorded before: what the edge found on the way. */
+  /** A refusal that the edge found before the decision. It counts only where the command was not recorded before. */
   readonly refusal?: Error;
 }
 

@@ -80,7 +80,7 @@ export class OpenBlocks {
   }
 }
 
-/** Records are needed that are not in memory. It is no failure: `fetch` brings them, then the work is done again. */
+/** Thrown when needed records are not in memory. `fetch` loads them, then the work is repeated. */
 export class RecordsNeeded extends Error {
   constructor(private readonly bring: () => Promise<() => void>) {
     super('records of a snapshot are not in memory');
@@ -118,7 +118,7 @@ export class Reading {
     }
   }
 
-  /** Brings what was missing. @throws RecordsGone, and any other error as it is */
+  /** Loads the missing records. @throws RecordsGone, and any other error as it is */
   async fetch(error: unknown): Promise<void> {
     if (!(error instanceof RecordsNeeded)) throw error;
     this.pins.push(await error.fetch());

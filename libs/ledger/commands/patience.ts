@@ -1,9 +1,9 @@
 import type { RunnerClock } from './clock';
 import { CommandContended } from './errors';
 
-/** A command is given up when it was decided so often, at least, and others were faster each time ... */
+/** Minimum number of attempts before a command is given up. */
 export const MIN_ATTEMPTS = 8;
-/** ... and so many milliseconds have passed. */
+/** Minimum time before a command is given up, in milliseconds. */
 export const PATIENCE_MS = 5_000;
 
 /** Counts the attempts of a command that others made vain. */

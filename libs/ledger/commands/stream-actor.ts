@@ -69,7 +69,7 @@ export class StreamActor<State, Event extends DomainEvent> {
     }
   }
 
-  /** Spares the first read of a stream that hardly can exist. Nothing trusts it: an append says which revision it expects, a refusal looks first. */
+  /** Skips the first read of a stream that should not exist. An append still states its expected revision, and a refusal reads first. */
   assumeEmpty(): void {
     if (this.committed === null && this.generation === 0 && this.loading === null) this.stale = false;
   }
@@ -156,7 +156,7 @@ export class StreamActor<State, Event extends DomainEvent> {
     this.keepSnapshot(this.committed);
   }
 
-  /** The group was not stored, or nobody knows: whatever was decided on it is decided again on what the ledger holds. */
+  /** The group was not stored, or its outcome is unknown. Commands that were decided on it are decided again. */
   private drop(group: readonly Entry<State>[], error: unknown): void {
     const waiting = this.queue.splice(0);
     const contended = error instanceof RevisionConflict;

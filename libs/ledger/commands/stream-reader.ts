@@ -55,7 +55,7 @@ export class StreamReader<State, Event extends DomainEvent> {
     return { state, revision, eventId };
   }
 
-  /** Most events find what they change in memory: a promise for each would cost more than they do. */
+  /** Applies an event. It returns a promise only where records must be loaded, because a promise for every event is slow. */
   private evolved(state: State, event: Event): State | Promise<State> {
     try {
       return this.evolution.evolve(state, event);

@@ -1,7 +1,4 @@
-/**
- * One question asked by many: callers that come while it is being answered share the next answer, because theirs must be
- * at least as young as their question.
- */
+/** Shares one question among many callers. A caller gets an answer that was asked for after its call. */
 export class Latest<T> {
   private running: Promise<T> | null = null;
   private next: Promise<T> | null = null;

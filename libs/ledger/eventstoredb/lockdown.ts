@@ -5,7 +5,7 @@ import { Connection, credentialsOf } from './connection';
 import { OperatorHttp } from './operator-http';
 import { inTime, NoAnswer } from './timing';
 
-/** A door that the operator left open: who could rewrite or hide history through it. */
+/** A permission of the server that lets somebody rewrite or hide history. */
 export interface Unlocked {
   readonly code: LockdownCode;
   /** For the person who reads the log. */
@@ -42,7 +42,7 @@ const MESSAGES = {
   socket_unix_abierto: 'EventStoreDB atiende un socket Unix que no pide usuario (EnableUnixSocket).',
 } as const;
 
-/** The server has users and does not let this one in: then every door is shut to it, and that says nothing. */
+/** The server refuses this user, so that nothing can be checked with it. */
 export class NotLetIn extends Error {
   override readonly name = 'NotLetIn';
 

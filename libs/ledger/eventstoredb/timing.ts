@@ -1,6 +1,6 @@
 import { pause, spread } from '@cepa/base';
 
-/** How long the engine waits, in milliseconds. */
+/** The time limits of the engine, in milliseconds. */
 export interface Timing {
   /** For the answer to one attempt of a call; the client's own deadline does not hold on a frozen server. */
   readonly call: number;

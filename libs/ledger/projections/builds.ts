@@ -14,7 +14,7 @@ const FOLLOW_MS = 200;
 
 type Checkpoints = ReadonlyMap<string, Checkpoint>;
 
-/** What a process does about read models that are not there in its version: it builds them beside the live ones. */
+/** Builds read models that are missing in this program's version, beside the live ones. */
 export class Builds {
   /** What is being built, and how far it is; null where nothing is. */
   building: Building | null = null;
@@ -106,7 +106,7 @@ export class Builds {
     }
   }
 
-  /** Nobody can read these, nor wait for them. */
+  /** Makes read models unreadable until they are built. */
   hide(projections: readonly Projection[]): void {
     this.readable.put(namesOf(projections), 'nowhere');
     this.visibility.update(projections.map(({ name }) => [name, { position: -1n, stopped: true }]));

@@ -106,7 +106,7 @@ function normaliseUuids(value: unknown): readonly string[] | undefined {
 
 const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** Counted by hand: every day of every row comes by here, and a `Date` costs fifty times as much. */
+/** Checks a day without `Date`, which is fifty times slower. */
 function isRealDay(text: string): boolean {
   const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8, 10))];
   if (day < 1 || day > (DAYS[month - 1] ?? 0)) return false;

@@ -4,3 +4,6 @@ export const ORDEN_SIN_ITEMS = 'No se han seleccionado items para la orden de co
 
 /** The title of the document that a supplier gets. */
 export const ORDEN_DE_COMPRA = 'Orden de Compra';
+
+/** Of a lot of a supplier past its last day; the day as a person reads it. */
+export const loteVencido = (lote: string, dia: string): string => `El lote ${lote} venció el ${dia}.`;

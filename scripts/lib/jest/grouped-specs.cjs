@@ -10,12 +10,24 @@ const ROOT = path.resolve(__dirname, '..', '..', '..');
 
 /** Folders whose specs load much the same, and into how many groups they go; a group is a file, group-*.suite.cjs, counted on. */
 const ROOMS = [
-  { folders: ['apps/api/src', 'apps/cli/src', 'libs/domain', 'projections'], groups: 6 },
+  { folders: ['apps/api/src', 'apps/cli/src', 'libs/domain', 'projections'], groups: 5 },
   { folders: ['libs/base', 'libs/ledger', 'libs/platform', 'libs/words'], groups: 2 },
   { folders: ['apps/web/src'], groups: 1 },
 ];
 
-/** Specs that take long by themselves, or that start and kill programs of their own: loading modules is a small part of their time. */
+/** Long specs that load the app, and those that start and kill programs, share a loading with their like. */
+const TOGETHER = [
+  ['apps/api/src/testing/bad-input.spec.ts', 'apps/api/src/testing/inquilinos.spec.ts'],
+  ['apps/api/src/demo/demo.spec.ts', 'apps/api/src/demo/sample.spec.ts'],
+  [
+    'apps/api/src/main.spec.ts',
+    'apps/api/src/nucleo/database-down.spec.ts',
+    'apps/api/src/suscripciones/muerte.spec.ts',
+    'apps/api/src/retiros/muerte.spec.ts',
+  ],
+];
+
+/** Specs that are in no group by their folder: those above, and those that load little and take long, or wait. */
 const ALONE = new RegExp(
   [
     String.raw`^apps/api/src/(demo/|main\.spec|nucleo/database-down|(suscripciones|retiros)/muerte|testing/(bad-input|inquilinos)\.spec)`,
@@ -29,8 +41,8 @@ const ALONE = new RegExp(
 const KEEPS_TO_ITSELF =
   /\bjest\.(mock|setTimeout)\(|\bObject\.assign\(globalThis\b|\bglobalThis\.\w+ = |\bprocess\.on\(/;
 
-/** @returns {string[][]} the specs of each group, as paths from the root; neighbours go to different groups */
-const groups = ROOMS.flatMap(({ folders, groups: count }) => {
+/** @returns {string[][]} the specs of each group, as paths from the root; neighbours of a folder go to different groups */
+const byFolder = ROOMS.flatMap(({ folders, groups: count }) => {
   const specs = folders
     .flatMap((folder) =>
       readdirSync(path.join(ROOT, folder), { recursive: true }).map(
@@ -42,6 +54,7 @@ const groups = ROOMS.flatMap(({ folders, groups: count }) => {
     .sort();
   return Array.from({ length: count }, (_, number) => specs.filter((_spec, at) => at % count === number));
 });
+const groups = [...byFolder, ...TOGETHER];
 
 /** Declares the tests of group `number`, from 1, each spec under its name and with its own hooks. */
 function declareGroup(number) {

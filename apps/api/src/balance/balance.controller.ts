@@ -15,6 +15,9 @@ import { BalanceQuery, HechosDeBalanceQuery, alcanceDe } from './balance.dto';
 import { vistaDeBalance, vistaDeHechoDeCifra, type Balance } from './balance.vista';
 import { leerBalance, titularDe } from './leer';
 
+/** How many events of a figure its answer names; all of them are a list of their own. */
+const EVENTOS = 10;
+
 /** Where each gram went, of a lot, a crop or a club, and the events behind each figure. */
 @ApiTags('balance')
 @Controller('balance')
@@ -28,7 +31,7 @@ export class BalanceController {
   @Lectura('Balance de masa de un lote, un cultivo o un período: lo que entró es lo demás')
   async ver(@Ctx() ctx: Context, @Query() query: BalanceQuery): Promise<Balance> {
     const alcance = alcanceDe(query, ctx.club(query.club_id), ctx.hoy);
-    return vistaDeBalance(await leerBalance(this.db, alcance), alcance);
+    return vistaDeBalance(await leerBalance(this.db, alcance, EVENTOS), alcance);
   }
 
   @Get('hechos')

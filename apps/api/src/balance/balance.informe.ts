@@ -104,7 +104,7 @@ function deHechos(detalle: readonly HechoDeCifra[], max: number): Seccion {
         '*',
         ({ codigo, clase }) => codigo ?? (clase === null || clase === 'proceso' ? 'Proceso' : null),
       ),
-      ofMeasure('Cantidad', 110, ({ cantidad, base }) => ({ cifra: cantidad, unidad: base })),
+      ofMeasure('Cantidad', 110, ({ cantidad, base }) => ({ texto: `${enNumero(Number(cantidad))} ${base}` })),
       ofText('Hecho', 60, ({ evento_id }) => numeroDeRegistro(evento_id)),
     ]),
   };

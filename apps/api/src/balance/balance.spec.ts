@@ -63,6 +63,16 @@ it('of a period is what there was, what came in and went out, and what there is'
   expect(cifras(await balance({ hasta: '2026-01-01' }))).toEqual({});
 });
 
+it('of the whole club adds up months as it adds up the changes of a lot, wherever a period begins and ends', async () => {
+  const dias = ['2025-01-01', '2026-10-31', '2026-11-01', '2026-11-15', '2026-11-19', '2026-11-20', undefined];
+  for (const desde of dias)
+    for (const hasta of dias.filter((uno) => uno === undefined || desde === undefined || desde <= uno)) {
+      const periodo = { ...(desde && { desde }), ...(hasta && { hasta }) };
+      const [deClub, deLote] = [await balance(periodo), await balance({ ...periodo, lote_id: ana.id.lote })];
+      expect({ periodo, unidades: deClub.unidades }).toEqual({ periodo, unidades: deLote.unidades });
+    }
+});
+
 it('has no history to be compared with until five lots of its variety are closed', async () => {
   const { razones, variedad } = await balance({ lote_id: ana.id.lote });
   expect(variedad).toBe('Genética Ana');

@@ -35,10 +35,14 @@ export async function titularDe(db: Kysely<LecturaDB>, { clubId, lote, proyecto 
   };
 }
 
-/** Reads a balance, exact; a report does the same on the tables that the ledger was applied to. */
-export async function leerBalance(db: Kysely<LecturaDB>, alcance: AlcanceDeBalance) {
+/**
+ * Reads a balance, exact; a report does the same on the tables that the ledger was applied to.
+ *
+ * @param aLaVista how many events of a figure are named; a report names 200
+ */
+export async function leerBalance(db: Kysely<LecturaDB>, alcance: AlcanceDeBalance, aLaVista?: number) {
   const titular = await titularDe(db, alcance);
-  const sumas = await sumasDeBalance(db, alcance);
+  const sumas = await sumasDeBalance(db, alcance, aLaVista);
   const procesos = await procesosDeBalance(db, alcance);
   const variedad = await variedadDe(db, alcance);
   const otros = variedad === null ? new Map() : await lotesCerrados(db, alcance.clubId, variedad.id);

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { biomasa, streamDeBiomasa } from '@cepa/domain/biomasa/biomasa';
 import { streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
-import { vigente } from '@cepa/domain/lotes/state';
+import { ESTADOS_COSECHABLES, vigente } from '@cepa/domain/lotes/state';
 import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
 import { batchCode, derivedId } from '@cepa/platform';
 import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
-import { Locks } from '../nucleo/locks';
+import { Carencias } from '../shared/carencias';
 import type { CosecharBiomasaDto } from './biomasa.dto';
 import { Eventos } from './eventos';
 
@@ -16,23 +16,19 @@ export class CosecharBiomasaHandler {
   constructor(
     private readonly commandService: CommandService,
     private readonly eventos: Eventos,
-    private readonly locks: Locks,
+    private readonly carencias: Carencias,
   ) {}
 
   /** Holds the lock of the acts that delete the lot, finalize the event or close the project. @returns the id of the biomass */
   execute(ctx: Context, clubId: string, datos: CosecharBiomasaDto): Promise<string> {
     const { lote_id, proyecto_id } = datos;
-    return this.locks.hold(
-      [...(lote_id === null ? [] : [streamDeLote(lote_id)]), streamDeProyecto(proyecto_id)],
-      async () => {
-        if (lote_id !== null) vigente(await this.commandService.state(lotes, streamDeLote(lote_id)), lote_id);
-        return this.cosechar(ctx, clubId, datos);
-      },
-    );
+    const streams = [...(lote_id === null ? [] : [streamDeLote(lote_id)]), streamDeProyecto(proyecto_id)];
+    return this.carencias.alCosechar(clubId, streams, () => this.cosechar(ctx, clubId, datos));
   }
 
   private async cosechar(ctx: Context, clubId: string, datos: CosecharBiomasaDto): Promise<string> {
     const { club_id: _club, ...campos } = datos;
+    const plantas_del_lote = datos.lote_id === null ? [] : await this.delLote(clubId, datos.lote_id);
     const evento = await this.eventos.hechos(datos.proyecto_id, datos.proyecto_evento_id);
     const codigo = batchCode('BIO', ctx.hoy);
     const biomasa_id = derivedId('biomasa', clubId, codigo);
@@ -43,6 +39,7 @@ export class CosecharBiomasaHandler {
       codigo,
       biomasa_evento_id: ctx.nuevoId('biomasa_evento'),
       evento,
+      plantas_del_lote,
       hoy: ctx.hoy,
     } as const;
     const { events } = await this.commandService.ejecutar(
@@ -53,5 +50,14 @@ export class CosecharBiomasaHandler {
     );
     // A repeated key answers the biomass of the first sending, whatever code was generated now.
     return String(events[0]?.data['biomasa_id']);
+  }
+  /** Its plants that may be harvested, with what they got. @throws Rechazo NO_ENCONTRADO */
+  private async delLote(clubId: string, loteId: string) {
+    const { plantas } = vigente(await this.commandService.state(lotes, streamDeLote(loteId)), loteId);
+    const cosechables = [...plantas].filter(([, { estado, baja }]) => !baja && ESTADOS_COSECHABLES.includes(estado));
+    return this.carencias.conCodigo(
+      clubId,
+      cosechables.map(([id]) => id),
+    );
   }
 }

@@ -14,9 +14,9 @@ import { ubicacionDePlantas } from '@cepa/projections/lotes/plantas.queries';
 import { CommandService, type Metadatos } from '../nucleo/command-service';
 import { isRefusal } from '../nucleo/bursts';
 import type { Context } from '../nucleo/contexto';
-import { Locks } from '../nucleo/locks';
 import { Workflow } from '../nucleo/workflow';
 import { LECTURA } from '../nucleo/tokens';
+import { Carencias } from '../shared/carencias';
 import type { CosecharDto } from './cosechar.dto';
 import { ABRIR, biomasaDe, enProyecto, marcaDe, pasosPosibles, vinculoDe, type Request } from './cosechar.pasos';
 
@@ -51,7 +51,7 @@ export class CosecharHandler implements ICommandHandler<CosecharRequest> {
   constructor(
     private readonly commandService: CommandService,
     private readonly workflow: Workflow,
-    private readonly locks: Locks,
+    private readonly carencias: Carencias,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
@@ -66,12 +66,14 @@ export class CosecharHandler implements ICommandHandler<CosecharRequest> {
     if (ubicadas.length !== datos.plantas.length || ubicadas.some(({ club_id }) => club_id !== clubId))
       throw noEncontrado('a plant that is not there, or of another club');
     const loteIds = [...new Set(ubicadas.map(({ lote_id }) => lote_id))];
-    return this.locks.hold([...loteIds.map(streamDeLote), streamDeProyecto(datos.proyecto_id)], async () => {
+    const streams = [...loteIds.map(streamDeLote), streamDeProyecto(datos.proyecto_id)];
+    return this.carencias.alCosechar(clubId, streams, async () => {
       const suLote = new Map<string, LoteVigente>();
       for (const id of loteIds) suLote.set(id, vigente(await this.commandService.state(lotes, streamDeLote(id)), id));
       await this.commandService.alDia(['PlantasVinculadasABiomasa']);
+      const aplicaciones = await this.carencias.de(clubId, datos.plantas);
       try {
-        return await act({ ctx, clubId, datos, ubicadas, suLote, dia: datos.fecha_cosecha ?? ctx.hoy });
+        return await act({ ctx, clubId, datos, ubicadas, suLote, dia: datos.fecha_cosecha ?? ctx.hoy, aplicaciones });
       } catch (error) {
         throw withOwnFields(error);
       }

@@ -15,6 +15,7 @@ import {
 import { COSECHADA, plantaDe, type LoteVigente } from '@cepa/domain/lotes/state';
 import { batchCode, derivedId } from '@cepa/platform';
 import type { Context } from '../nucleo/contexto';
+import type { Aplicaciones } from '../shared/carencias';
 import { TIPOS_DE_EVENTO } from '../shared/tipos-de-evento';
 import type { CosecharDto } from './cosechar.dto';
 import { plantaParaVincular } from './planta-para-vincular';
@@ -31,6 +32,8 @@ export interface Request {
   }[];
   readonly suLote: ReadonlyMap<string, LoteVigente>;
   readonly dia: string;
+  /** What its plants got and wait for. */
+  readonly aplicaciones: Aplicaciones;
 }
 
 /** A command on the project, and the name of its step. */
@@ -164,14 +167,20 @@ export function biomasaDe(
 
 /** The link of the biomass to its plants. @param otras the codes of other biomass that plants are linked to */
 export function vinculoDe(
-  { datos, ubicadas, suLote }: Request,
+  { datos, ubicadas, suLote, aplicaciones }: Request,
   en: Proyecto,
   { biomasa_id, eventoId }: { readonly biomasa_id: string; readonly eventoId: string },
   otras: ReadonlyMap<string, string>,
 ): VincularPlantas {
   const proyecto = vigente(en, datos.proyecto_id);
   const plantas = ubicadas.map(({ id, lote_id }) =>
-    plantaParaVincular(biomasa_id, { id, lote_id, evento_id: eventoDePlanta(proyecto, id) }, suLote, otras),
+    plantaParaVincular(
+      biomasa_id,
+      { id, lote_id, evento_id: eventoDePlanta(proyecto, id) },
+      suLote,
+      otras,
+      aplicaciones,
+    ),
   );
   const { finalizado } = eventoDe(proyecto, eventoId);
   const cierre = {

@@ -8,8 +8,8 @@ import { salidaDeLaCosecha } from '@cepa/projections/biomasa/biomasa-eventos.que
 import { inicioDeSusPlantas } from '@cepa/projections/biomasa/biomasa.queries';
 import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
-import { Locks } from '../nucleo/locks';
 import { LECTURA } from '../nucleo/tokens';
+import { Carencias } from '../shared/carencias';
 import { Eventos } from './eventos';
 
 /** Corrects a biomass whose harvest event goes on. */
@@ -25,27 +25,34 @@ export class EditarBiomasaHandler {
   constructor(
     private readonly commandService: CommandService,
     private readonly eventos: Eventos,
-    private readonly locks: Locks,
+    private readonly carencias: Carencias,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
   /** Holds the lock of the acts that finalize the event or close the project. */
   execute(request: EditarBiomasaRequest): Promise<void> {
-    return this.locks.hold([streamDeProyecto(request.propia.proyecto_id)], () => this.editar(request));
+    const { club_id, proyecto_id } = request.propia;
+    return this.carencias.alCosechar(club_id, [streamDeProyecto(proyecto_id)], () => this.editar(request));
   }
 
   private async editar({ ctx, propia, datos, motivo }: EditarBiomasaRequest): Promise<void> {
     const { id, club_id, proyecto_id } = propia;
     const stream = streamDeBiomasa(id);
-    const { proyecto_evento_id } = cosechada(await this.commandService.state(biomasa, stream), id);
+    const {
+      proyecto_evento_id,
+      plantas: suyas,
+      fecha_cosecha,
+    } = cosechada(await this.commandService.state(biomasa, stream), id);
+    const deOtroDia = fecha_cosecha !== datos.fecha_cosecha;
+    const plantas = deOtroDia ? await this.carencias.conCodigo(club_id, [...suyas]) : [];
     const cierre = await this.eventos.hechos(proyecto_id, proyecto_evento_id);
-    const plantas = await inicioDeSusPlantas(this.db, id);
-    const desde = plantas !== null && plantas > cierre.desde ? plantas : cierre.desde;
+    const inicio = await inicioDeSusPlantas(this.db, id);
+    const desde = inicio !== null && inicio > cierre.desde ? inicio : cierre.desde;
     const salida = await salidaDeLaCosecha(this.db, id, proyecto_evento_id);
     await this.commandService.ejecutar(
       biomasa,
       stream,
-      { tipo: 'editar_biomasa', biomasa_id: id, ...datos, cierre, desde, salida, hoy: ctx.hoy },
+      { tipo: 'editar_biomasa', biomasa_id: id, ...datos, cierre, desde, salida, plantas, hoy: ctx.hoy },
       ctx.metadatos(club_id, { motivo: motivo ?? 'edición' }),
     );
   }

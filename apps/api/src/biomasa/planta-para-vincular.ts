@@ -1,6 +1,7 @@
 import type { PlantaParaVincular } from '@cepa/domain/biomasa/vincular-plantas';
 import { plantaDe, type LoteVigente } from '@cepa/domain/lotes/state';
 import { derivedId } from '@cepa/platform';
+import type { Aplicaciones } from '../shared/carencias';
 
 /** Where a plant stands when it is linked. */
 export interface PlantaUbicada {
@@ -10,12 +11,18 @@ export interface PlantaUbicada {
   readonly evento_id: string | null;
 }
 
-/** A plant as the rule of the link asks for it. @param otras the codes of other biomass that plants are linked to */
+/**
+ * A plant as the rule of the link asks for it.
+ *
+ * @param otras the codes of other biomass that plants are linked to
+ * @param aplicaciones what plants got and wait for
+ */
 export function plantaParaVincular(
   biomasaId: string,
   { id: planta_id, lote_id, evento_id }: PlantaUbicada,
   suLote: ReadonlyMap<string, LoteVigente>,
   otras: ReadonlyMap<string, string>,
+  aplicaciones: Aplicaciones,
 ): PlantaParaVincular {
   const lote = suLote.get(lote_id) as LoteVigente;
   const { codigo, estado, desde } = plantaDe(lote, planta_id);
@@ -29,5 +36,6 @@ export function plantaParaVincular(
     desde,
     evento_id,
     otra_biomasa: otras.get(planta_id) ?? null,
+    aplicaciones: aplicaciones.get(planta_id) ?? [],
   };
 }

@@ -12,7 +12,7 @@ import { ubicacionDePlantas } from '@cepa/projections/lotes/plantas.queries';
 import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
-import { Locks } from '../nucleo/locks';
+import { Carencias } from '../shared/carencias';
 import { Eventos } from './eventos';
 import { plantaParaVincular } from './planta-para-vincular';
 
@@ -28,7 +28,7 @@ export class VincularPlantasHandler {
   constructor(
     private readonly commandService: CommandService,
     private readonly eventos: Eventos,
-    private readonly locks: Locks,
+    private readonly carencias: Carencias,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
@@ -39,9 +39,8 @@ export class VincularPlantasHandler {
     if (ubicadas.length !== plantaIds.length || ubicadas.some((planta) => planta.club_id !== club_id))
       throw noEncontrado('a plant that is not there, or of another club');
     const suyos = [...new Set(ubicadas.map(({ lote_id }) => lote_id))];
-    await this.locks.hold([...suyos.map(streamDeLote), streamDeProyecto(propia.proyecto_id)], () =>
-      this.vincular(ctx, propia, ubicadas),
-    );
+    const streams = [...suyos.map(streamDeLote), streamDeProyecto(propia.proyecto_id)];
+    await this.carencias.alCosechar(club_id, streams, () => this.vincular(ctx, propia, ubicadas));
   }
 
   private async vincular(
@@ -50,11 +49,9 @@ export class VincularPlantasHandler {
     ubicadas: readonly { readonly id: string; readonly lote_id: string }[],
   ): Promise<void> {
     await this.commandService.alDia(['PlantasVinculadasABiomasa']);
-    const otras = await otrasBiomasasDe(
-      this.db,
-      ubicadas.map((planta) => planta.id),
-      id,
-    );
+    const ids = ubicadas.map((planta) => planta.id);
+    const otras = await otrasBiomasasDe(this.db, ids, id);
+    const aplicaciones = await this.carencias.de(club_id, ids);
     const { proyecto_evento_id } = cosechada(await this.commandService.state(biomasa, streamDeBiomasa(id)), id);
     const cierre = await this.eventos.hechos(proyecto_id, proyecto_evento_id);
     const suLote = new Map<string, LoteVigente>();
@@ -62,7 +59,13 @@ export class VincularPlantasHandler {
       suLote.set(lote_id, vigente(await this.commandService.state(lotes, streamDeLote(lote_id)), lote_id));
     }
     const plantas = ubicadas.map(({ id: planta_id, lote_id }) =>
-      plantaParaVincular(id, { id: planta_id, lote_id, evento_id: cierre.eventoDePlanta(planta_id) }, suLote, otras),
+      plantaParaVincular(
+        id,
+        { id: planta_id, lote_id, evento_id: cierre.eventoDePlanta(planta_id) },
+        suLote,
+        otras,
+        aplicaciones,
+      ),
     );
     await this.commandService.ejecutar(
       biomasa,

@@ -8,7 +8,7 @@ import { ENTERA } from '@cepa/projections/paginas';
 import { Context, Ctx } from '../nucleo/contexto';
 import { rechazoOfList } from '../nucleo/lista';
 import { LECTURA } from '../nucleo/tokens';
-import { MAX_CULTIVOS, rendimientoDe, type Rendimiento } from './rendimiento';
+import { MAX_CULTIVOS, rendimientoDe, sinRegistros, type Rendimiento } from './rendimiento';
 import { RendimientoQuery, readRequest } from './rendimiento.dto';
 
 /** Varieties and rooms are added up over every crop of the club. */
@@ -37,10 +37,11 @@ export class RendimientoController {
 
   @Get()
   @Lectura('Rendimiento de cultivos, variedades o salas, lado a lado: gramos, costo, días y pérdidas')
-  comparar(@Ctx() ctx: Context, @Query() query: RendimientoQuery): Promise<Rendimiento> {
-    return leerRendimiento(this.db, {
+  async comparar(@Ctx() ctx: Context, @Query() query: RendimientoQuery): Promise<Rendimiento> {
+    const leido = await leerRendimiento(this.db, {
       clubId: ctx.club(query.club_id),
       ...readRequest(query),
     });
+    return query.resumen === true ? sinRegistros(leido) : leido;
   }
 }

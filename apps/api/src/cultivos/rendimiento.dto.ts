@@ -1,5 +1,5 @@
 import { FIN_ANTES_DEL_INICIO } from '@cepa/words/mensajes/campos';
-import { Dia, Id, Text, UnoDe, isUuid, malformado } from '@cepa/platform';
+import { Booleano, Dia, Id, Text, UnoDe, isUuid, malformado } from '@cepa/platform';
 import { COMPARABLES, type Comparable } from '@cepa/projections/cultivos/rendimiento.queries';
 import { MAX_ROWS } from './rendimiento';
 
@@ -38,6 +38,9 @@ export class RendimientoQuery {
 
   @Text({ opcional: true, max: 200, descripcion: 'Palabras del nombre del cultivo; solo por proyecto.' })
   buscar: string | null;
+
+  @Booleano({ opcional: true, descripcion: 'true: solo las cifras de cada fila, sin los registros que suma.' })
+  resumen: boolean | null;
 
   @Text({
     opcional: true,

@@ -179,3 +179,9 @@ export function rendimientoDe(hechos: HechosDeRendimiento, por: Comparable, ids:
 
 export type Rendimiento = ReturnType<typeof rendimientoDe>;
 export type FilaDeRendimiento = Rendimiento['filas'][number];
+
+/** A comparison without the records that its rows add up: how many there are is said all the same. */
+export const sinRegistros = (leido: Rendimiento): Rendimiento => ({
+  ...leido,
+  filas: leido.filas.map((fila) => ({ ...fila, cultivos: [], etapas: [], cosechas: [], lotes: [], eventos: [] })),
+});

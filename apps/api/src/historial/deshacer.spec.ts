@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
 import { factsOf, latestVersions, type UndoableEventType } from '@cepa/event-schemas';
-import type { RecordedEvent } from '@cepa/ledger';
 import { newId } from '@cepa/platform';
 import { UNDOABLE_HEADER, Undos } from '../nucleo/undos';
 import { levantarApp, type AppDePrueba, type Persona } from '../testing/app.testkit';
+import * as book from './book.testkit';
 import { casosDeDeshacer, type Caso } from './deshacer.testkit';
 import { nuevaCadena, type Cadena } from '../testing/cadena.testkit';
 
@@ -30,40 +31,8 @@ const cambiar = async (id: string, nuevoEstado: string, token = ana.persona.toke
 /** As when the process dies between the append and the answer. */
 const olvidar = () => app.nucleo.pool.query('DELETE FROM plataforma.respuestas');
 
-async function eventosDesde(posicion: bigint): Promise<RecordedEvent[]> {
-  const eventos: RecordedEvent[] = [];
-  for await (const evento of app.nucleo.ledger.readAll({ after: posicion })) eventos.push(evento);
-  return eventos;
-}
-
-/** Columns that count what happened, or say which version or since when. */
-const CUENTAN = ['correcciones', 'huella', 'movimientos', 'repite_desde', 'version'];
-
-/** A row as it is read: a plant's step has what it was added with, too. */
-const rowOf = (tabla: string): string =>
-  tabla === 'traza_nodos'
-    ? `(to_jsonb(t) || jsonb_build_object('info',
-        coalesce((SELECT a.info FROM lectura.traza_altas a WHERE a.id = t.evento_id), '{}') || t.info))`
-    : 'to_jsonb(t)';
-
-/** The rows of a club that screens read, by table, without what was deleted; the history of it grows. */
-async function foto(): Promise<Record<string, string[]>> {
-  const { rows: tablas } = await app.nucleo.pool.query<{ nombre: string }>(
-    `SELECT table_name AS nombre FROM information_schema.columns WHERE table_schema = 'lectura' AND column_name = 'club_id'
-       AND table_name NOT LIKE 'historial%' AND table_name NOT LIKE 'correcciones%' ORDER BY 1`,
-  );
-  const de = ({ nombre }: { nombre: string }) =>
-    `SELECT '${nombre}' AS nombre, (${rowOf(nombre)} - $2::text[])::text AS line FROM lectura.${nombre} t
-      WHERE club_id = $1 AND NOT (to_jsonb(t) @> '{"eliminado": true}' OR to_jsonb(t) @> '{"eliminada": true}'
-        OR to_jsonb(t) @> '{"info": {"eliminado": true}}')`;
-  const { rows } = await app.nucleo.pool.query<{ nombre: string; line: string }>(
-    `${tablas.map(de).join(' UNION ALL ')} ORDER BY 1, 2`,
-    [ana.persona.club_id, CUENTAN],
-  );
-  const fotos: Record<string, string[]> = Object.fromEntries(tablas.map(({ nombre }) => [nombre, []]));
-  for (const { nombre, line } of rows) fotos[nombre]!.push(line);
-  return fotos;
-}
+const eventosDesde = (posicion: bigint) => book.eventosDesde(app, posicion);
+const foto = () => book.foto(app, ana.persona.club_id);
 
 describe('every event that an act takes back', () => {
   it('has one in its capability, and the schemas know no other', () => {
@@ -85,11 +54,7 @@ describe('every event that an act takes back', () => {
     const medio = await app.nucleo.ledger.head();
     expect((await deshacer(headers[UNDOABLE_HEADER]!)).body).toEqual({ mensaje: 'Listo, se deshizo.' });
     const ahora = await foto();
-    const solo = (unas: string[], otras: string[]) => unas.filter((line) => !otras.includes(line));
-    const distintas = Object.keys(antes)
-      .filter((tabla) => !quedan.includes(tabla))
-      .map((tabla) => [tabla, solo(antes[tabla]!, ahora[tabla]!), solo(ahora[tabla]!, antes[tabla]!)])
-      .filter(([, unas, otras]) => unas!.length + otras!.length > 0);
+    const distintas = book.delta(antes, ahora, quedan);
     expect(distintas).toEqual([]);
     const causas = new Set(hechos.map(({ id }) => id));
     const deshechos = await eventosDesde(medio);
@@ -98,6 +63,50 @@ describe('every event that an act takes back', () => {
     await deshacer(headers[UNDOABLE_HEADER]!).expect(409);
   });
 });
+
+it('in whatever order: what is still the last on its record goes back, and nothing else moves', async () => {
+  const picture = async (streams: readonly string[], hasta?: bigint) => ({
+    ...(await foto()),
+    ...(await book.states(app, streams, hasta)),
+  });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.shuffledSubarray(TIPOS, { minLength: 5, maxLength: 5 }),
+      fc.infiniteStream(fc.nat()),
+      async (tipos, at) => {
+        const hechas: book.Done[] = [];
+        const undoOne = async (): Promise<void> => {
+          const [una] = hechas.splice(at.next().value! % hechas.length, 1);
+          const { tipo, streams, quedan, cambio, evento } = una!;
+          const antes = await picture(streams);
+          const esLaUltima = await book.isLast(app, una!);
+          const { status, body } = await deshacer(evento);
+          expect([tipo, status, body.codigo]).toEqual([tipo, ...(esLaUltima ? [200, undefined] : [409, 'YA_CAMBIO'])]);
+          expect([tipo, book.delta(await picture(streams), antes, quedan)]).toEqual([tipo, esLaUltima ? cambio : []]);
+        };
+        for (const tipo of tipos) {
+          const { hacer, quedan: suyas = [] } = casos[tipo];
+          // Alerts name and count what others changed meanwhile, too.
+          const quedan = [...suyas, 'alertas', 'alertas_cuentas'];
+          const acto = await hacer();
+          const [antes, desde] = [await foto(), await app.nucleo.ledger.head()];
+          const evento = (await acto()).headers[UNDOABLE_HEADER]!;
+          const events = await eventosDesde(desde);
+          const streams = book.streamsOf(events);
+          const cambio = book.delta(
+            { ...antes, ...(await book.states(app, streams, desde)) },
+            await picture(streams),
+            quedan,
+          );
+          hechas.push({ tipo, evento, quedan, streams, events, cambio });
+          if (at.next().value! % 2 === 0) await undoOne();
+        }
+        while (hechas.length > 0) await undoOne();
+      },
+    ),
+    { numRuns: 2 },
+  );
+}, 120_000);
 
 describe('undoing', () => {
   it('is told in the history, both ways, and offered only while nothing later changed the record', async () => {

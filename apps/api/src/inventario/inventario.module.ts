@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { CarenciasController } from './carencias.controller';
+import { ControlDeInsumosController } from './control-de-insumos.controller';
 import { DeshacerEnInventario } from './inventario.deshacer';
 import { DownloadSuppliers } from './download-suppliers';
 import { GuardarProveedorHandler } from './guardar-proveedor.handler';
@@ -13,7 +15,14 @@ import { EditarItemHandler, EliminarItemHandler } from './stock.handler';
 
 /** Suppliers, stock and purchase orders. */
 @Module({
-  controllers: [InventarioController, OrdenesController, ProveedoresController, StockController],
+  controllers: [
+    CarenciasController,
+    ControlDeInsumosController,
+    InventarioController,
+    OrdenesController,
+    ProveedoresController,
+    StockController,
+  ],
   providers: [
     DeshacerEnInventario,
     CambiarEstadoDeOrdenHandler,

@@ -6,7 +6,7 @@ import type { Cierre } from '@cepa/domain/cultivos/cierre';
 import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
 import { Workflow } from '../nucleo/workflow';
-import { Locks } from '../nucleo/locks';
+import { AlMarcarCosechadas } from './al-marcar-cosechadas';
 import { Proyectos } from './proyectos';
 
 /** Changes the state of plants of one or several lots of a club. */
@@ -24,13 +24,16 @@ export class CambiarEstadoDePlantasHandler {
   constructor(
     private readonly commandService: CommandService,
     private readonly workflow: Workflow,
-    private readonly locks: Locks,
+    private readonly alMarcar: AlMarcarCosechadas,
     private readonly proyectos: Proyectos,
   ) {}
 
   /** Holds the same locks as the change of one plant. @returns how many plants changed */
   execute(request: CambiarEstadoDePlantasRequest): Promise<number> {
-    return this.locks.hold([...request.porLote.keys()].map(streamDeLote), () => this.cambiar(request));
+    const { clubId, nuevoEstado, porLote } = request;
+    return this.alMarcar.inTurn(clubId, nuevoEstado, [...porLote.keys()].map(streamDeLote), () =>
+      this.cambiar(request),
+    );
   }
 
   private async cambiar(request: CambiarEstadoDePlantasRequest): Promise<number> {
@@ -43,6 +46,7 @@ export class CambiarEstadoDePlantasHandler {
         }),
       ),
     );
+    const aplicaciones = await this.alMarcar.aplicaciones(clubId, nuevoEstado, await this.plantasDe(porLote));
     const todos = [...porLote].map(([loteId, plantas]) => ({
       stream: streamDeLote(loteId),
       command: {
@@ -52,6 +56,7 @@ export class CambiarEstadoDePlantasHandler {
         nuevo_estado: nuevoEstado,
         hoy: ctx.hoy,
         motivo,
+        aplicaciones,
         ...conCierre(cierres.get(loteId)),
       } as const,
       metadata: ctx.metadatos(clubId, { paso: loteId, motivo }),
@@ -68,6 +73,13 @@ export class CambiarEstadoDePlantasHandler {
     return resultados
       .flatMap(({ events }) => events)
       .reduce((cuantas, { data }) => cuantas + (data['plantas'] as unknown[]).length, 0);
+  }
+
+  private async plantasDe(porLote: CambiarEstadoDePlantasRequest['porLote']): Promise<string[]> {
+    const ids: string[] = [];
+    for (const [id, plantas] of porLote)
+      ids.push(...(plantas ?? vigente(await this.commandService.state(lotes, streamDeLote(id)), id).plantas.keys()));
+    return ids;
   }
 
   private async tieneActivas({

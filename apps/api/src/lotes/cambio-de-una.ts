@@ -1,4 +1,5 @@
 import type { Cierre } from '@cepa/domain/cultivos/cierre';
+import type { Aplicacion } from '@cepa/domain/inventario/carencia';
 import type { Context } from '../nucleo/contexto';
 import type { EstadoDePlantaDto } from './plantas.dto';
 
@@ -8,6 +9,7 @@ export const cambioDeUna = (
   { id, lote_id }: { readonly id: string; readonly lote_id: string },
   { nuevoEstado, motivo }: Pick<EstadoDePlantaDto, 'nuevoEstado' | 'motivo'>,
   cierre: (plantaId: string) => Cierre,
+  aplicaciones: (plantaId: string) => readonly Aplicacion[],
 ) =>
   ({
     tipo: 'cambiar_estado_de_planta',
@@ -17,4 +19,5 @@ export const cambioDeUna = (
     hoy: ctx.hoy,
     motivo,
     cierre,
+    aplicaciones,
   }) as const;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { lotes, streamDeLote, streamsOfLotes } from '@cepa/domain/lotes/lotes';
 import { Bursts, once, type Burst, type BurstAct, type BurstOutcome } from '../nucleo/bursts';
-import { Locks } from '../nucleo/locks';
+import { AlMarcarCosechadas } from './al-marcar-cosechadas';
 import { cambioDeUna } from './cambio-de-una';
 import { EstadoDePlantaDto } from './plantas.dto';
 import { Proyectos } from './proyectos';
@@ -14,7 +14,7 @@ export class EstadoEnRafaga implements BurstAct<EstadoDePlantaDto> {
 
   constructor(
     private readonly bursts: Bursts,
-    private readonly locks: Locks,
+    private readonly alMarcar: AlMarcarCosechadas,
     private readonly proyectos: Proyectos,
   ) {
     bursts.add(this);
@@ -22,18 +22,21 @@ export class EstadoEnRafaga implements BurstAct<EstadoDePlantaDto> {
 
   /** Holds the locks of the change of one plant. */
   act(burst: Burst<EstadoDePlantaDto>): Promise<BurstOutcome> {
-    const { ctx, datos, plantas } = burst;
+    const { ctx, clubId, datos, plantas } = burst;
+    const { nuevoEstado, motivo } = datos;
     const cierres = once((proyectoId) => this.proyectos.cierre(proyectoId));
-    return this.locks.hold(streamsOfLotes(plantas), () =>
-      this.bursts.each(
+    return this.alMarcar.inTurn(clubId, nuevoEstado, streamsOfLotes(plantas), async () => {
+      const ids = plantas.map(({ id }) => id);
+      const aplicaciones = await this.alMarcar.aplicaciones(clubId, nuevoEstado, ids);
+      return this.bursts.each(
         lotes,
         burst,
         async (planta) => ({
           stream: streamDeLote(planta.lote_id),
-          command: cambioDeUna(ctx, planta, datos, await cierres(planta.proyecto_id)),
+          command: cambioDeUna(ctx, planta, datos, await cierres(planta.proyecto_id), aplicaciones),
         }),
-        { motivo: datos.motivo },
-      ),
-    );
+        { motivo },
+      );
+    });
   }
 }

@@ -107,7 +107,8 @@ export class LotesDePlanilla {
     if (row.codigo !== null) await this.codigos.exigirLibreParaLote(clubId, row.codigo);
     const madre = madreLeida && (await madreComoEsta(this.commandService, madreLeida));
     const codigo = row.codigo ?? batchCode('LOT', ctx.hoy);
-    const lote_id = derivedId('lote', clubId, codigo);
+    const suyo = derivedId('lote', clubId, codigo);
+    const lote_id = row.codigo === null ? ctx.asNew(suyo) : suyo;
     const commands = comandosDe(row, { lote_id, codigo, madre, proyecto_cerrado, desde, hoy: ctx.hoy });
     const metadata = ctx.metadatos(clubId);
     const lote = await this.commandService.registrar(inOne(lotes), streamDeLote(lote_id), commands, metadata);

@@ -3,6 +3,7 @@ import { DeshacerEnLotes } from './lotes.deshacer';
 import { ReportesModule } from '../reportes/reportes.module';
 import { LotesPdfController } from './lotes-pdf.controller';
 import { Workflow } from '../nucleo/workflow';
+import { AlMarcarCosechadas } from './al-marcar-cosechadas';
 import { AgregarPlantasHandler } from './agregar-plantas.handler';
 import { BajaEnRafaga } from './baja.rafaga';
 import { CambiarEstadoDePlantasHandler } from './cambiar-estado.handler';
@@ -26,6 +27,7 @@ import { Proyectos } from './proyectos';
   providers: [
     DeshacerEnLotes,
     AgregarPlantasHandler,
+    AlMarcarCosechadas,
     BajaEnRafaga,
     CambiarEstadoDePlantasHandler,
     CrearLoteHandler,

@@ -25,6 +25,7 @@ import { ListQuery, List, conVista } from '../nucleo/lista';
 import { SinSenal } from '../nucleo/sin-senal';
 import { LECTURA } from '../nucleo/tokens';
 import { IdPipe } from '../nucleo/validacion';
+import { AlMarcarCosechadas } from './al-marcar-cosechadas';
 import { AgregarPlantasHandler } from './agregar-plantas.handler';
 import { cambioDeUna } from './cambio-de-una';
 import { CambiarEstadoDePlantasHandler } from './cambiar-estado.handler';
@@ -54,6 +55,7 @@ export class PlantasController {
     private readonly eliminarPlanta: EliminarPlantaHandler,
     private readonly commandService: CommandService,
     private readonly proyectos: Proyectos,
+    private readonly alMarcar: AlMarcarCosechadas,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
@@ -129,10 +131,13 @@ export class PlantasController {
     const { lote_id, club_id } = ctx.propio(await plantaPorId(this.db, id));
     const stream = streamDeLote(lote_id);
     const { proyecto_id } = ctx.propio(await lotePorId(this.db, lote_id));
-    const cierre = await this.proyectos.cierre(proyecto_id);
-    const asked = cambioDeUna(ctx, { id, lote_id }, { nuevoEstado, motivo }, cierre);
     // Nobody harvests a product from it meanwhile.
-    await this.commands.execute(new Decide(lotes, stream, asked, ctx.metadatos(club_id, { motivo }), [stream]));
+    await this.alMarcar.inTurn(club_id, nuevoEstado, [stream], async () => {
+      const cierre = await this.proyectos.cierre(proyecto_id);
+      const aplicaciones = await this.alMarcar.aplicaciones(club_id, nuevoEstado, [id]);
+      const asked = cambioDeUna(ctx, { id, lote_id }, { nuevoEstado, motivo }, cierre, aplicaciones);
+      await this.commands.execute(new Decide(lotes, stream, asked, ctx.metadatos(club_id, { motivo })));
+    });
     return {
       mensaje: 'Estado actualizado para la planta seleccionada.',
       ...vistaDePlanta(ctx.propio(await plantaPorId(this.db, id))),

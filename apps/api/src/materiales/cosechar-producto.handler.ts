@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { exigirAbiertoPara } from '@cepa/domain/cultivos/cierre';
 import { cultivos, streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import { cierreDePlanta, vigente as enCultivo } from '@cepa/domain/cultivos/state';
+import { exigirSinCarencia } from '@cepa/domain/inventario/carencia';
 import { COSECHADA, ESTADOS_COSECHABLES, vigente } from '@cepa/domain/lotes/state';
 import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
 import { plantasYaCosechadas } from '@cepa/domain/materiales/cosechar-producto';
@@ -11,7 +12,7 @@ import { CommandService } from '../nucleo/command-service';
 import { Codigos } from '../shared/codigos';
 import type { Context } from '../nucleo/contexto';
 import { Workflow } from '../nucleo/workflow';
-import { Locks } from '../nucleo/locks';
+import { Carencias } from '../shared/carencias';
 import type { CosecharProductoDto } from './producto-final.dto';
 
 /** Records a product harvested from plants of a lot, which then give no more. */
@@ -21,7 +22,7 @@ export class CosecharProductoHandler {
     private readonly commandService: CommandService,
     private readonly codigos: Codigos,
     private readonly workflow: Workflow,
-    private readonly locks: Locks,
+    private readonly carencias: Carencias,
   ) {}
 
   /**
@@ -29,7 +30,7 @@ export class CosecharProductoHandler {
    * @returns the id of the product
    */
   execute(ctx: Context, clubId: string, datos: CosecharProductoDto): Promise<string> {
-    return this.locks.hold([streamDeLote(datos.lote)], () => this.cosechar(ctx, clubId, datos));
+    return this.carencias.alCosechar(clubId, [streamDeLote(datos.lote)], () => this.cosechar(ctx, clubId, datos));
   }
 
   /** The book first: it refuses a plant that gave a product to somebody else a moment ago. */
@@ -38,7 +39,7 @@ export class CosecharProductoHandler {
     const producto_final_id = ctx.nuevoId('producto_final');
     await this.codigos.exigirLibresParaMateria(clubId, [codigo]);
     const enLibro = ctx.metadatos(clubId, { paso: 'producto' });
-    if (!(await this.workflow.hecho(enLibro))) await this.exigirCosechables(lote, plantas);
+    if (!(await this.workflow.hecho(enLibro))) await this.exigirCosechables(ctx, clubId, lote, plantas);
     const registrado = await this.commandService.registrar(
       materiales,
       streamDeMateriales(clubId),
@@ -65,8 +66,9 @@ export class CosecharProductoHandler {
     return producto_final_id;
   }
 
-  /** @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO, EVENTO_FINALIZADO, PLANTAS_COSECHADAS */
-  private async exigirCosechables(loteId: string, ids: readonly string[]): Promise<void> {
+  /** @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO, EVENTO_FINALIZADO, PLANTAS_COSECHADAS, EN_CARENCIA */
+  private async exigirCosechables(ctx: Context, clubId: string, loteId: string, ids: readonly string[]): Promise<void> {
+    const aplicaciones = await this.carencias.de(clubId, ids);
     const lote = vigente(await this.commandService.state(lotes, streamDeLote(loteId)), loteId);
     const proyecto = enCultivo(
       await this.commandService.state(cultivos, streamDeProyecto(lote.proyectoId)),
@@ -77,6 +79,7 @@ export class CosecharProductoHandler {
       const planta = lote.plantas.get(id);
       if (!planta) throw inexistente('planta', id);
       if (planta.baja || !ESTADOS_COSECHABLES.includes(planta.estado)) throw plantasYaCosechadas();
+      exigirSinCarencia(planta.codigo, aplicaciones.get(id) ?? [], ctx.hoy);
     }
   }
 }

@@ -83,6 +83,12 @@ export class Context {
     return id;
   }
 
+  /** Says that this command made an id up otherwise: out of a code that it generated. */
+  asNew(id: string): string {
+    this.nuevos.add(id);
+    return id;
+  }
+
   /**
    * One of the acts of an import: a command of its own, the same one however often the request is sent with the same file.
    *

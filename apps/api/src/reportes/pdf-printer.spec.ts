@@ -160,6 +160,9 @@ it('keeps one thread ready, which draws one document and no other', async () => 
   const unopened = prensas.nueva();
   await unopened.dejar();
   expect(unopened.tomar()).toBeNull();
+  const givenBack = prensas.nueva().tomar()!;
+  expect(givenBack.threadId).toBeGreaterThan(0);
+  await givenBack.terminate();
   prensas.abrir();
   const [una, otra] = [prensas.nueva(), prensas.nueva()];
   const [lista, propia] = [una.tomar()!, otra.tomar()!];

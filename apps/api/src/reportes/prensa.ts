@@ -57,6 +57,7 @@ export class Prensa {
 @Injectable()
 export class Prensas implements OnModuleDestroy {
   private isOpen = false;
+  private isClosed = false;
   private lista: Worker | null = null;
 
   /** From now on one is ready. Before, and in a process that serves nobody, each report loads its own. */
@@ -74,12 +75,14 @@ export class Prensas implements OnModuleDestroy {
 
   async onModuleDestroy(): Promise<void> {
     this.isOpen = false;
+    this.isClosed = true;
     await this.lista?.terminate();
     this.lista = null;
   }
 
+  /** A thread with which nothing was drawn waits for the next report, also where none is readied. */
   private async recibir(thread: Worker | null): Promise<void> {
-    if (thread && (this.lista || !this.isOpen)) await thread.terminate();
+    if (thread && (this.lista || this.isClosed)) await thread.terminate();
     else if (thread) this.guardar(thread);
     else this.reponer();
   }

@@ -10,6 +10,7 @@ import {
   type Recorrido,
 } from '@cepa/projections/trazabilidad/trazabilidad.queries';
 import { estadoDeAnalisis } from '@cepa/words/analisis';
+import { conCarencias } from './en-carencia';
 import { conInsumos, destinoDeInsumo } from './insumos-de-cadena';
 
 /** The chain of a step in both directions, with the quality analyses of each step beside it. */
@@ -17,18 +18,23 @@ export async function leerCadena(db: Kysely<LecturaDB>, nodo: NodoLeido, max: nu
   // One after the other: a sealed report reads them on the one connection that sees its tables.
   const deInsumo = nodo.tipo === 'insumo';
   const origen = deInsumo ? NADA : await conInsumos(db, nodo, await recorrer(db, nodo, 'origen', max));
-  const destino = deInsumo ? await destinoDeInsumo(db, nodo, max) : await recorrer(db, nodo, 'destino', max);
+  const destino = deInsumo
+    ? await destinoDeInsumo(db, nodo, max)
+    : { nodo, ...(await recorrer(db, nodo, 'destino', max)) };
+  const marcado = await conCarencias(db, nodo.club_id, [destino.nodo]);
+  const deDonde = { ...origen, nodos: await conCarencias(db, nodo.club_id, origen.nodos) };
+  const aDonde = { ...destino, nodos: await conCarencias(db, nodo.club_id, destino.nodos) };
   const ids = [nodo, ...origen.nodos, ...destino.nodos].map(({ id }) => id);
   const analisis = await analisisDeEntidades(db, nodo.club_id, ids);
   const deOrigen = new Set(origen.nodos.map(({ id }) => id));
   return cadenaDe(
-    nodo,
+    marcado[0] ?? nodo,
     conAnalisis(
-      origen,
+      deDonde,
       analisis.filter(({ entidad_id }) => deOrigen.has(entidad_id)),
     ),
     conAnalisis(
-      destino,
+      aDonde,
       analisis.filter(({ entidad_id }) => !deOrigen.has(entidad_id)),
     ),
   );

@@ -45,8 +45,19 @@ function nodoDe({ id, club_id, codigo, creado_en, ...lote }: LoteDeInsumoLeido):
 
 interface Uso {
   readonly insumo_lote_id: string;
+  /** The day of its task. */
+  readonly dia: string;
   readonly hacia: string;
   readonly tipo: NodoLeido['tipo'];
+}
+
+/** A lot of a supplier, marked where some of these uses came after its last day. */
+function conVencidos(nodo: NodoLeido, usos: readonly Uso[]): NodoLeido {
+  const vencimiento = nodo.info['fecha_vencimiento'];
+  const vencido = usos.some(
+    ({ insumo_lote_id, dia }) => insumo_lote_id === nodo.id && typeof vencimiento === 'string' && dia > vencimiento,
+  );
+  return vencido ? { ...nodo, info: { ...nodo.info, usado_vencido: vencimiento } } : nodo;
 }
 
 /** One edge for each lot and step, however often it was used there. */
@@ -58,19 +69,33 @@ function aristasDe(usos: readonly Uso[], { club_id, creado_en }: Pick<NodoLeido,
   return [...new Map(aristas.map((una) => [una.id, una])).values()];
 }
 
-/** What came of the plants and the matter that a lot of a supplier reached. */
-export async function destinoDeInsumo(db: Kysely<LecturaDB>, nodo: NodoLeido, max: number): Promise<Recorrido> {
+/** What came of the plants and the matter that a lot of a supplier reached, and the lot with its mark. */
+export async function destinoDeInsumo(
+  db: Kysely<LecturaDB>,
+  nodo: NodoLeido,
+  max: number,
+): Promise<Recorrido & { readonly nodo: NodoLeido }> {
   const enPlantas = await usosEnPlantas(db, nodo.club_id, { insumoLoteId: nodo.id });
   const enMateria = await usosEnMateria(db, nodo.club_id, { insumoLoteId: nodo.id });
   const usos = [
-    ...enPlantas.map(({ planta_id, insumo_lote_id }): Uso => ({ insumo_lote_id, hacia: planta_id, tipo: 'planta' })),
-    ...enMateria.map(({ objeto_id, insumo_lote_id }): Uso => ({ insumo_lote_id, hacia: objeto_id, tipo: 'biomasa' })),
+    ...enPlantas.map(({ planta_id, insumo_lote_id, dia }): Uso => ({
+      insumo_lote_id,
+      dia,
+      hacia: planta_id,
+      tipo: 'planta',
+    })),
+    ...enMateria.map(({ objeto_id, insumo_lote_id, dia }): Uso => ({
+      insumo_lote_id,
+      dia,
+      hacia: objeto_id,
+      tipo: 'biomasa',
+    })),
   ];
   const semillas = [...new Set(usos.map(({ hacia }) => hacia))];
   const recorrido = await recorrer(db, nodo, 'destino', max, semillas);
   const vistos = new Set(recorrido.nodos.map(({ id }) => id));
   const propias = aristasDe(usos, nodo).filter(({ hacia }) => vistos.has(hacia));
-  return { ...recorrido, aristas: [...propias, ...recorrido.aristas] };
+  return { ...recorrido, nodo: conVencidos(nodo, usos), aristas: [...propias, ...recorrido.aristas] };
 }
 
 /**
@@ -90,15 +115,25 @@ export async function conInsumos(db: Kysely<LecturaDB>, nodo: NodoLeido, origen:
   const enLotes = lotes.length === 0 ? [] : await usosEnPlantas(db, club_id, { lotes });
   const enMateria = materia.length === 0 ? [] : await usosEnMateria(db, club_id, { ids: materia });
   const usos = [
-    ...enPlantas.map(({ planta_id, insumo_lote_id }): Uso => ({ insumo_lote_id, hacia: planta_id, tipo: 'planta' })),
-    ...enLotes.map(({ lote_id, insumo_lote_id }): Uso => ({ insumo_lote_id, hacia: lote_id, tipo: 'lote' })),
-    ...enMateria.map(({ objeto_id, insumo_lote_id }): Uso => ({ insumo_lote_id, hacia: objeto_id, tipo: 'biomasa' })),
+    ...enPlantas.map(({ planta_id, insumo_lote_id, dia }): Uso => ({
+      insumo_lote_id,
+      dia,
+      hacia: planta_id,
+      tipo: 'planta',
+    })),
+    ...enLotes.map(({ lote_id, insumo_lote_id, dia }): Uso => ({ insumo_lote_id, dia, hacia: lote_id, tipo: 'lote' })),
+    ...enMateria.map(({ objeto_id, insumo_lote_id, dia }): Uso => ({
+      insumo_lote_id,
+      dia,
+      hacia: objeto_id,
+      tipo: 'biomasa',
+    })),
   ];
   const ids = [...new Set(usos.map(({ insumo_lote_id }) => insumo_lote_id))];
   const insumos = await lotesDeInsumoPorIds(db, club_id, ids);
   return {
     ...origen,
-    nodos: [...origen.nodos, ...insumos.map(nodoDe)],
+    nodos: [...origen.nodos, ...insumos.map((lote) => conVencidos(nodoDe(lote), usos))],
     aristas: [...origen.aristas, ...aristasDe(usos, nodo)],
   };
 }

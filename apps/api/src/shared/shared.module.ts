@@ -5,6 +5,7 @@ import { clubPorId } from '@cepa/projections/clubes/clubes.queries';
 import { ClubesVigentes } from '../nucleo/clubes-vigentes';
 import { LECTURA } from '../nucleo/tokens';
 import { BookWithoutTree } from './book-without-tree';
+import { Carencias } from './carencias';
 import { ClubBook } from './club-book';
 import { Codigos } from './codigos';
 import { Downloads } from './downloads';
@@ -20,11 +21,12 @@ class ClubesLeidos implements ClubesVigentes {
   }
 }
 
-/** Provides what several capabilities share and the core does not know: codes, stock, the book of a club, and which clubs there are. */
+/** Provides what several capabilities share and the core does not know: codes, stock, what plants wait for, the book of a club, and which clubs there are. */
 @Global()
 @Module({
   providers: [
     BookWithoutTree,
+    Carencias,
     ClubBook,
     Codigos,
     Downloads,
@@ -32,6 +34,6 @@ class ClubesLeidos implements ClubesVigentes {
     Importables,
     { provide: ClubesVigentes, useClass: ClubesLeidos },
   ],
-  exports: [ClubBook, Codigos, Downloads, Existencias, Importables, ClubesVigentes],
+  exports: [Carencias, ClubBook, Codigos, Downloads, Existencias, Importables, ClubesVigentes],
 })
 export class SharedModule {}

@@ -8,13 +8,13 @@ import {
   horasPorMes,
   monedaDeEstadistica,
   type GrupoDeTareas,
-  type HorasDelMes,
 } from '@cepa/projections/tareas/estadisticas.queries';
 import { Context, Ctx } from '../nucleo/contexto';
 import { NombresDePersonal } from '../nucleo/nombres-de-personal';
 import { LECTURA } from '../nucleo/tokens';
 import { exigirPropios } from '../shared/propios';
-import { EstadisticasQuery, PeriodoDeTareasQuery, exigirPeriodo } from './estadisticas.dto';
+import { EstadisticasQuery, HorasQuery, PeriodoDeTareasQuery, exigirPeriodo } from './estadisticas.dto';
+import { vistaDeHoras, vistaDeHorasDelClub } from './horas';
 
 const numero = (value: string | null): number | null => (value === null ? null : Number(value));
 
@@ -32,13 +32,6 @@ function vistaDeGrupo(grupo: GrupoDeTareas, nombres: ReadonlyMap<string, string>
 }
 
 export type GrupoDeEstadistica = ReturnType<typeof vistaDeGrupo>;
-
-/** The hours of somebody in a month. */
-function vistaDeHoras({ horas, ...fila }: HorasDelMes, nombres: ReadonlyMap<string, string>) {
-  return { ...fila, nombre: nombres.get(fila.personal_id) ?? null, horas: Number(horas) };
-}
-
-export type HorasDePersona = ReturnType<typeof vistaDeHoras>;
 
 /** The tasks of a club added up. */
 @ApiTags('tareas')
@@ -62,10 +55,11 @@ export class EstadisticasController {
 
   @Get('horas')
   @Lectura('Horas de cada persona por mes, de las tareas en que participó')
-  async horas(@Ctx() ctx: Context, @Query() query: PeriodoDeTareasQuery) {
+  async horas(@Ctx() ctx: Context, @Query() query: HorasQuery) {
     const request = await this.request(ctx, query);
     const [rows, nombres] = await Promise.all([horasPorMes(this.db, request), this.plantel(request.clubId)]);
-    return { filas: rows.map((row) => vistaDeHoras(row, nombres)) };
+    const filas = rows.map((row) => vistaDeHoras(row, nombres));
+    return vistaDeHorasDelClub(filas, query.resumen === true);
   }
 
   private async request(ctx: Context, query: PeriodoDeTareasQuery) {

@@ -1,9 +1,9 @@
 import { FIN_ANTES_DEL_INICIO } from '@cepa/words/mensajes/campos';
-import { Dia, Id, UnoDe, malformado } from '@cepa/platform';
+import { Booleano, Dia, Id, UnoDe, malformado } from '@cepa/platform';
 import { AGRUPABLES, type Agrupable } from '@cepa/projections/tareas/estadisticas.queries';
 import { ClubQuery } from '../nucleo/lista';
 
-/** Query of `GET /api/estadisticas/horas`. */
+/** Which tasks are added up. */
 export class PeriodoDeTareasQuery extends ClubQuery {
   @Id({ opcional: true, descripcion: 'Solo las de este cultivo.' })
   proyecto_id: string | null;
@@ -13,6 +13,16 @@ export class PeriodoDeTareasQuery extends ClubQuery {
 
   @Dia({ opcional: true, descripcion: 'Se hizo ese día o antes.' })
   hasta: string | null;
+}
+
+/** Query of `GET /api/estadisticas/horas`. */
+export class HorasQuery extends PeriodoDeTareasQuery {
+  @Booleano({
+    opcional: true,
+    descripcion:
+      'true: en vez de una fila por persona y mes, una por persona, con las horas de los últimos doce meses.',
+  })
+  resumen: boolean | null;
 }
 
 /** Query of `GET /api/estadisticas/tareas`. */

@@ -98,6 +98,12 @@ it('says the hours of each person by month, of the day in Buenos Aires', async (
     ['Marta Ibáñez', '2026-11', 1, 0.2],
     ['Raúl Sosa', '2026-11', 1, 0.2],
   ]);
+  const { meses, personas, ...resto } = await leer({ resumen: true }, '/api/estadisticas/horas');
+  expect([resto, meses]).toEqual([{ filas: [] }, ['2026-10', '2026-11']]);
+  expect(personas.toSorted((una: { horas: number }, otra: { horas: number }) => otra.horas - una.horas)).toEqual([
+    { id: marta, nombre: 'Marta Ibáñez', tareas: 2, horas: 0.3, por_mes: [0.1, 0.2] },
+    { id: raul, nombre: 'Raúl Sosa', tareas: 1, horas: 0.2, por_mes: [null, 0.2] },
+  ]);
 });
 
 it('counts nothing of another club, and refuses what is no period', async () => {

@@ -30,6 +30,7 @@ import type { TareaLeida } from '@cepa/projections/tareas/tareas.queries';
 import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
 import { LECTURA } from '../nucleo/tokens';
+import { Carencias } from '../shared/carencias';
 import type { DatosDeTareaDto, InsumoDto } from './tareas.dto';
 
 /** Every event that changes what there is of an item. */
@@ -65,6 +66,7 @@ const SIN_ACTIVIDAD = {
 export class NombradosEnTarea {
   constructor(
     private readonly commandService: CommandService,
+    private readonly carencias: Carencias,
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
@@ -84,13 +86,14 @@ export class NombradosEnTarea {
     const insumos = datos.tarea_usa_items.map(insumoDe);
     const tipo_planificacion_tarea =
       datos.tipo_planificacion_tarea ?? (datos.plan_cultivo_actividades_id ? PLANEADA : NO_PLANEADA);
-    const [elegida, objeto, planeada, existencias] = await Promise.all([
+    const [elegida, objeto, planeada, existencias, controla_insumos] = await Promise.all([
       this.elegida(club_id, datos, antes),
       this.objeto(evento, datos, antes),
       noPlaneada(tipo_planificacion_tarea)
         ? SIN_ACTIVIDAD
         : this.planeada(proyecto_id, datos.plan_cultivo_actividades_id, antes),
       this.existencias(club_id, insumos),
+      insumos.length > 0 && this.carencias.controla(club_id),
       this.exigirPersonal(club_id, datos.personalAsignado ?? [], antes),
       this.exigirEtiqueta(club_id, datos, antes),
     ]);
@@ -110,6 +113,7 @@ export class NombradosEnTarea {
       cumpli_etiqueta_id: datos.cumpli_etiqueta_id,
       insumos,
       existencias,
+      controla_insumos,
       hoy: ctx.hoy,
     };
   }

@@ -153,6 +153,7 @@ export const AJENAS: readonly string[] = [
   'POST /api/conteos',
   'POST /api/retenciones',
   'POST /api/retenciones/levantar',
+  'PUT /api/control_de_insumos',
   'PUT /api/reglas_del_libro',
   'POST /api/reglas_del_libro/probar',
   // Each event is taken back by an act of its own, which its crop closes.

@@ -20,7 +20,7 @@ export async function interleave(
   other: () => Test,
 ): Promise<Interleaved> {
   const recorded: string[] = [];
-  const held = new Set<string>();
+  const [held, beside] = [new Set<string>(), new Set<string>()];
   const [arrived, released, waiting] = [deferred(), deferred(), deferred()];
   let stopped = false;
   const execute = commands.execute.bind(commands);
@@ -35,10 +35,12 @@ export async function interleave(
     return result;
   });
   const hold = locks.hold.bind(locks);
-  const holds = jest.spyOn(locks, 'hold').mockImplementation((keys, act) => {
-    if (keys.some((key) => held.has(key))) waiting.resolve();
+  const holds = jest.spyOn(locks, 'hold').mockImplementation((keys, act, shared = []) => {
+    const waits = keys.some((key) => held.has(key) || beside.has(key)) || shared.some((key) => held.has(key));
+    if (waits) waiting.resolve();
     for (const key of keys) held.add(key);
-    return hold(keys, act);
+    for (const key of shared) beside.add(key);
+    return hold(keys, act, shared);
   });
   const first = send(one());
   await Promise.race([arrived.promise, first]);

@@ -87,6 +87,7 @@ const consultas = (): Record<string, object> => ({
 /** Lists in which the chain leaves nothing; their rows are those of the list beside them. */
 const SIN_FILAS = [
   'GET /api/biomasa_not_event',
+  'GET /api/carencias',
   'GET /api/conteos',
   // Nobody said a lot of what the chain's club received.
   'GET /api/insumo_lotes',

@@ -129,13 +129,15 @@ describe('once there is no signal', () => {
       problem: 'NECESITA_SENAL',
       message: 'Esto necesita señal: registralo cuando tengas conexión.',
     });
-    const full = jest.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    await expect(sendOrKeep(act())).rejects.toMatchObject({
-      message: 'No hay lugar en el teléfono: lo último no se guardó.',
-    });
-    full.mockRestore();
+    for (const name of ['QuotaExceededError', 'UnknownError', 'InvalidStateError']) {
+      const full = jest.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+        throw new DOMException('full', name);
+      });
+      await expect(sendOrKeep(act())).rejects.toMatchObject({
+        message: 'No hay lugar en el teléfono: lo último no se guardó.',
+      });
+      full.mockRestore();
+    }
     const before = asked.length;
     const kept: unknown = await (await sendOrKeep(act())).json();
     expect(kept).toMatchObject({ por_enviar: true });

@@ -9,7 +9,6 @@ import { idMadeBy } from './makes';
 import { isAnyWaiting, keep, keepAs, sendWaiting, takeOut, whileHeld } from './queue';
 import { outcomeOf, recordsOf, type NewRow, type Row } from './row';
 import { undoOfWaiting } from '../undo/undoable';
-import { NoRoom } from './store';
 
 /** A person waits no longer than this for an act that is kept anyway. */
 const PATIENCE_MS = 8_000;
@@ -79,15 +78,8 @@ async function sendNow(request: Request): Promise<Response> {
   }
 }
 
-/** Keeps the act before it is sent; null where the device has no room for it. */
-async function kept(row: NewRow): Promise<Row | null> {
-  try {
-    return await keep(row);
-  } catch (error) {
-    if (error instanceof NoRoom) return null;
-    throw error;
-  }
-}
+/** Keeps the act before it is sent; null where the device does not: a browser whose disk is full says that in many ways. */
+const kept = (row: NewRow): Promise<Row | null> => keep(row).catch(() => null);
 
 /**
  * Sends a request of a person who works without a signal. An act that may wait is on this device before it is sent; while there is no
@@ -101,7 +93,7 @@ export async function sendOrKeep(request: Request): Promise<Response> {
   const row = act && (await rowOf(request));
   if (!row) return sendNow(request);
   const hasSignal = senal.actual() === 'hay';
-  const after = hasSignal && (await isAnyWaiting(row.records));
+  const after = hasSignal && (await isAnyWaiting(row.records).catch(() => false));
   const now = hasSignal && !after;
   const own = await kept({ ...row, sent_at_once: now, tries: now ? 1 : 0 });
   if (own === null) {

@@ -59,13 +59,16 @@ async function post(row: Row): Promise<Answer | null> {
     error?: unknown;
     errors?: Record<string, string>;
     codigo?: string;
+    resultados?: ReadonlyArray<{ readonly leido: string; readonly hecho: boolean; readonly error: string | null }>;
   };
+  const left = said.resultados?.filter(({ hecho }) => !hecho);
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
   return {
     status: response.status,
     code: said.codigo ?? null,
     sentence: typeof said.error === 'string' ? said.error : '',
     fields: said.errors ?? {},
+    ...(left ? { left: left.map(({ leido, error }) => ({ codigo: leido, sentence: error ?? '' })) } : {}),
     wait: seconds > 0 ? seconds * 1_000 : null,
   };
 }

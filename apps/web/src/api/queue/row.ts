@@ -114,6 +114,25 @@ export function outcomeOf(status: number, code: string | null, row: Pick<Row, 's
   return 'refused';
 }
 
+/** What an act on many plants leaves to be put right: the plants that were refused, each with its sentence. */
+export function restOf(row: Row, left: readonly { readonly codigo: string; readonly sentence: string }[]): Row {
+  const body = JSON.parse(row.body as string) as Record<string, unknown>;
+  const codigos = left.map(({ codigo }) => codigo);
+  return {
+    ...row,
+    body: JSON.stringify({ ...body, codigos }),
+    about: codigos.join(', '),
+    tries: row.tries + 1,
+    refusal: {
+      status: 409,
+      code: null,
+      sentence: left.map(({ codigo, sentence }) => `${codigo}: ${sentence}`).join(' '),
+      fields: {},
+      now: null,
+    },
+  };
+}
+
 const FIRST_MS = 1_000;
 const LONGEST_MS = 5 * 60_000;
 

@@ -261,6 +261,19 @@ describe('the queue', () => {
     );
   });
 
+  it('keeps the plants that an act on many was refused for, with their sentences, and not the others', async () => {
+    const store = memory();
+    await store.add(newRow({ url: '/api/rafaga', body: JSON.stringify({ acto: 'sala', codigos: ['L-1', 'L-2'] }) }));
+    const left = [{ codigo: 'L-2', sentence: 'La planta está de baja.' }];
+    await new Sender(ground(store, { post: () => Promise.resolve({ ...ANSWERED, status: 200, left }) })).run();
+    const [kept] = store.rows.values();
+    expect([kept?.body, kept?.about, kept?.refusal?.sentence]).toEqual([
+      '{"acto":"sala","codigos":["L-2"]}',
+      'L-2',
+      'L-2: La planta está de baja.',
+    ]);
+  });
+
   it('has two records under way at once, and not more', async () => {
     const store = memory();
     for (let act = 0; act < 9; act += 1) await store.add(newRow({ records: [`${act % 5}`] }));

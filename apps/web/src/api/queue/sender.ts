@@ -1,8 +1,14 @@
 import { REGISTRO_CAMBIADO } from '@cepa/words/mensajes/sin-senal';
 import { carryOn, noteUnchanged } from './carry';
-import { isDisputed, outcomeOf, pauseAfter, sendable, type Row } from './row';
+import { isDisputed, outcomeOf, pauseAfter, restOf, sendable, type Row } from './row';
 import { waits } from './written';
 import type { QueueStore } from './store';
+
+/** A plant that an act on many was refused for. */
+export interface Left {
+  readonly codigo: string;
+  readonly sentence: string;
+}
 
 /** What the server answered to an act. */
 export interface Answer {
@@ -10,6 +16,8 @@ export interface Answer {
   readonly code: string | null;
   readonly sentence: string;
   readonly fields: Readonly<Record<string, string>>;
+  /** Of an act on many plants: those that a rule refused, with its sentence. The others are recorded. */
+  readonly left?: readonly Left[];
   /** Milliseconds that the server asks to wait; null where it does not say. */
   readonly wait: number | null;
 }
@@ -123,7 +131,8 @@ export class Sender {
     if (outcome === 'session') return 'stop';
     if (outcome === 'done') {
       await carryOn(this.ground, ready);
-      await store.remove(row.id);
+      if (answer.left && answer.left.length > 0) await store.put(restOf(ready, answer.left));
+      else await store.remove(row.id);
     } else if (outcome === 'again') {
       const tries = ready.tries + 1;
       const pause = answer.wait ?? pauseAfter(tries, this.ground.chance());

@@ -4,6 +4,7 @@ import { IconDots, IconHome2, IconPlant2, IconScan, IconStack2 } from '@tabler/i
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import clases from './frame.module.css';
+import { manualDe } from './modulo';
 import { BARRA, esMenu, estaEn, type Menu } from './navegacion';
 
 function Pestana({
@@ -67,6 +68,7 @@ export function BarraInferior() {
         closeButtonProps={{ 'aria-label': 'Cerrar' }}
       >
         <Stack gap="lg" pb="xl">
+          <NavLink href={manualDe(pathname)} target="_blank" rel="noopener" label="Manual de esta pantalla" />
           {[DE_CULTIVOS, ...BARRA]
             .filter((entrada) => esMenu(entrada) || !['/', '/cultivos', '/flujo_produccion'].includes(entrada.a))
             .map((entrada) =>

@@ -3,7 +3,7 @@ import { Link, useLocation, useMatches } from 'react-router-dom';
 import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import { rotuloDe } from '@/ui/rutas/rotulo';
 import clases from './frame.module.css';
-import { moduloDe } from './modulo';
+import { manualDe } from './modulo';
 
 /** The breadcrumbs: the start, then the names of the routes. */
 export function Migas() {
@@ -13,7 +13,7 @@ export function Migas() {
       ? [{ texto: rotulo.miga ?? rotulo.titulo, a: rotulo.a ?? route.pathname }]
       : [];
   });
-  const modulo = moduloDe(useLocation().pathname);
+  const { pathname } = useLocation();
   if (pasos.length === 0) return null;
   return (
     <div className={`${clases.cima} no-imprimir`}>
@@ -35,14 +35,9 @@ export function Migas() {
           )}
         </Breadcrumbs>
       </nav>
-      <a
-        href={`/manual-de-usuario${modulo ? `#${modulo}` : ''}`}
-        target="_blank"
-        rel="noopener"
-        className={`${clases.manual} toque`}
-      >
+      <a href={manualDe(pathname)} target="_blank" rel="noopener" className={`${clases.manual} toque`}>
         Manual
-        <span className="solo-lectores">{modulo ? ' de esta pantalla' : ''} (se abre en otra pestaña)</span>
+        <span className="solo-lectores"> de esta pantalla (se abre en otra pestaña)</span>
       </a>
     </div>
   );

@@ -17,3 +17,9 @@ const MODULOS: ReadonlyArray<readonly [RegExp, clave: string]> = [
 export const moduloDe = (route: string): string | null => MODULOS.find(([forma]) => forma.test(route))?.[1] ?? null;
 
 export const MODULOS_KEYS: readonly string[] = MODULOS.map(([, key]) => key);
+
+/** The manual, at the part that explains the screen. */
+export function manualDe(pathname: string): string {
+  const modulo = moduloDe(pathname);
+  return `/manual-de-usuario${modulo ? `#${modulo}` : ''}`;
+}

@@ -1,5 +1,6 @@
 import { SegmentedControl, Select, Switch, Text } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
+import { AvisoDeCarencia } from '@/club/AvisoDeCarencia';
 import { ProductoFields } from '@/club/ProductoFields';
 import { avisoDeInicio } from '@/club/proyecto';
 import { FechaField } from '@/ui/campos/FechaField';
@@ -51,6 +52,7 @@ export function CosechaForm({ proyecto, lotes, desde, anterior }: Props) {
         }}
         error={errors.plantas}
       />
+      <AvisoDeCarencia plantas={values.plantas} dia={values.que === 'biomasa' ? values.fecha_cosecha : null} />
       {values.que === 'biomasa' ? (
         <DeBiomasa estado={estado} proyecto={proyecto} />
       ) : (

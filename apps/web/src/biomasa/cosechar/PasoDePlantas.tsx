@@ -1,6 +1,7 @@
 import { PLANTAS_CERRADAS } from '@cepa/words/mensajes/biomasa';
 import { Alert, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
+import { AvisoDeCarencia } from '@/club/AvisoDeCarencia';
 import { ESTADOS_COSECHABLES } from '@/club/cosecha';
 import { cuenta } from '@/ui/formatos';
 import type { PlantaElegida } from '@/ui/selector_de_plantas/elegir';
@@ -53,6 +54,7 @@ export function PasoDePlantas({ biomasa, evento, vinculadas, elegidas, alCambiar
           Ya tiene {cuenta(vinculadas.length, 'planta vinculada', 'plantas vinculadas')}, que no cambian.
         </Text>
       )}
+      <AvisoDeCarencia plantas={elegidas} dia={biomasa?.fecha_cosecha ?? null} />
       {cerrada && (
         <Alert color="hoja" variant="light" icon={<IconInfoCircle size={18} aria-hidden />}>
           {PLANTAS_CERRADAS}

@@ -80,7 +80,7 @@ function DetalleDeBiomasa({ biomasa }: { readonly biomasa: BiomasaEnLista }) {
           <Dato nombre="Sin usar">{cantidad(peso_restante, unidad_medida)}</Dato>
           <Dato nombre="Cultivo">
             {proyecto && (
-              <Anchor component={Link} to={`/proyecto/${proyecto.id}`} inherit>
+              <Anchor component={Link} to={`/proyecto/${proyecto.id}`} inherit className="toque">
                 {proyecto.nombre}
               </Anchor>
             )}

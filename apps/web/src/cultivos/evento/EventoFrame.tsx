@@ -35,7 +35,7 @@ function Evento({ evento }: { readonly evento: Esquema<'ProyectoEvento'> }) {
             <span>Desde el {fecha(evento.fecha_inicio)}</span>
             <span>
               Cultivo:{' '}
-              <Anchor component={Link} to={`/proyecto/${proyecto.id}`} inherit>
+              <Anchor component={Link} to={`/proyecto/${proyecto.id}`} inherit className="toque">
                 {proyecto.nombre}
               </Anchor>
             </span>

@@ -27,7 +27,7 @@ function EventoElegido({ evento }: { readonly evento: Evento }) {
   return (
     <Panel
       titulo={
-        <Anchor component={Link} to={base} inherit>
+        <Anchor component={Link} to={base} inherit className="toque" pos="relative" style={{ zIndex: 1 }}>
           {evento.nombre_evento}
         </Anchor>
       }

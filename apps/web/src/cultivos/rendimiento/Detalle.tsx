@@ -2,7 +2,10 @@ import { DIAS_POR_ETAPA, SIN_ETAPAS_TERMINADAS } from '@cepa/words/mensajes/repo
 import { Alert, Anchor, Stack, Table, Tabs, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { $api } from '@/api/cliente';
+import type { paths } from '@/api/esquema';
 import { traceRoute } from '@/ui/codigo/Codigo';
+import { Datos } from '@/ui/datos/Datos';
 import { Dialog } from '@/ui/dialogos/Dialog';
 import { cuenta, fecha, importes, numero } from '@/ui/formatos';
 import { SIN_DATOS, type Row } from './rendimiento';
@@ -14,6 +17,9 @@ const SECCIONES = [
   { value: 'etapas', label: 'Etapas' },
 ] as const;
 export type Seccion = (typeof SECCIONES)[number]['value'];
+
+/** The rows that were asked for, of which one is opened. */
+export type Pedido = NonNullable<paths['/api/rendimiento']['get']['parameters']['query']>;
 
 interface DataTable {
   readonly nombre: string;
@@ -114,14 +120,26 @@ interface Props {
   readonly seccion: Seccion;
   readonly moneda: string;
   readonly clubId: string;
+  readonly pedido: Pedido;
   readonly alCerrar: () => void;
 }
 
-/** The records that a row's figures were added up of, each a link to its own page. */
-export function Detalle({ fila, seccion, moneda, clubId, alCerrar }: Props) {
-  const tables = tablesOf(fila, moneda, clubId);
+/** The records that a row's figures were added up of, each a link to its own page. The list does not bring them: they come once a row is opened. */
+export function Detalle({ fila, pedido, alCerrar, ...resto }: Props) {
+  const query = $api.useQuery('get', '/api/rendimiento', { params: { query: { ...pedido, ids: fila.id } } });
   return (
     <Dialog titulo={`Rendimiento de ${fila.nombre}`} abierta alCerrar={alCerrar} tamano="xl">
+      <Datos consulta={query}>
+        {({ filas }) => <Leido fila={filas.find(({ id }) => id === fila.id) ?? fila} {...resto} />}
+      </Datos>
+    </Dialog>
+  );
+}
+
+function Leido({ fila, seccion, moneda, clubId }: Omit<Props, 'pedido' | 'alCerrar'>) {
+  const tables = tablesOf(fila, moneda, clubId);
+  return (
+    <>
       <Stack gap="md">
         {fila.avisos.map((aviso) => (
           <Alert key={aviso} variant="outline" color="yellow">
@@ -160,6 +178,6 @@ export function Detalle({ fila, seccion, moneda, clubId, alCerrar }: Props) {
           </Text>
         )}
       </Stack>
-    </Dialog>
+    </>
   );
 }

@@ -42,7 +42,7 @@ export function Rendimiento() {
   const query = $api.useQuery(
     'get',
     '/api/rendimiento',
-    { params: { query: filters } },
+    { params: { query: { ...filters, resumen: true } } },
     { placeholderData: keepPreviousData },
   );
   const leidas = query.data?.filas ?? [];
@@ -87,6 +87,7 @@ export function Rendimiento() {
             leido={leido}
             por={por}
             clubId={club_id}
+            pedido={filters}
             vacio={vacioDe(periodo.clave, () => empezar({ periodo: null, desde: null, hasta: null }))}
             filas={leido.filas.filter(({ id }) => elegidas.length === 0 || elegidas.includes(id))}
             paginas={

@@ -33,7 +33,7 @@ export function CorreoProbado() {
     <Card
       titulo="Confirmar tu correo"
       pie={
-        <Anchor component={Link} to="/" underline="always">
+        <Anchor component={Link} to="/" underline="always" className="toque">
           Ir al inicio
         </Anchor>
       }

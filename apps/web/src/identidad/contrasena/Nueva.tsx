@@ -38,7 +38,7 @@ export function Nueva() {
     <Card
       titulo="Elegir otra contraseña"
       pie={
-        <Anchor component={Link} to="/login" underline="always">
+        <Anchor component={Link} to="/login" underline="always" className="toque">
           Iniciar sesión
         </Anchor>
       }
@@ -46,7 +46,7 @@ export function Nueva() {
       {token === '' ? (
         <Alert role="status">
           Al enlace le falta una parte. Copialo entero, o{' '}
-          <Anchor component={Link} to="/contrasena-olvidada" underline="always">
+          <Anchor component={Link} to="/contrasena-olvidada" underline="always" className="toque">
             pedí uno nuevo
           </Anchor>
           .

@@ -20,7 +20,7 @@ export function Olvidada() {
     },
   });
   const volver = (
-    <Anchor component={Link} to="/login" underline="always">
+    <Anchor component={Link} to="/login" underline="always" className="toque">
       Volver a iniciar sesión
     </Anchor>
   );

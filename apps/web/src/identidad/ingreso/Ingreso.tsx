@@ -66,7 +66,7 @@ export function Ingreso() {
           {...estado.form.getInputProps('password')}
         />
         {pideCodigo && <CodigoDelFactorField {...estado.form.getInputProps('codigo')} />}
-        <Anchor component={Link} to="/contrasena-olvidada" underline="always" size="sm">
+        <Anchor component={Link} to="/contrasena-olvidada" underline="always" className="toque" size="sm">
           Olvidé mi contraseña
         </Anchor>
       </AppForm>

@@ -62,7 +62,7 @@ export function Registro() {
           description="Al menos 8 caracteres, una mayúscula, una minúscula y un número."
           required
         />
-        <Stack gap="xs">
+        <Stack gap="sm">
           <Checkbox
             label="Acepto los Términos y Condiciones"
             {...estado.form.getInputProps('acepto_terminos', { type: 'checkbox' })}

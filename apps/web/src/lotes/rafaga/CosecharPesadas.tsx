@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { AvisoDeCarencia } from '@/club/AvisoDeCarencia';
 import { FechaField } from '@/ui/campos/FechaField';
 import { NotaField } from '@/ui/campos/NotaField';
 import { OptionField } from '@/ui/campos/OptionField';
@@ -55,6 +56,7 @@ function CosechaForm({ pesadas, suyas, alCerrar, grabar }: Props) {
         <strong>{cantidad(totalDe(suyas), 'gramos')}</strong> de {cuenta(suyas.length, 'planta')}, en una biomasa.
         {deOtros(pesadas, suyas)}
       </Text>
+      <AvisoDeCarencia plantas={suyas} dia={estado.form.values.fecha_cosecha} />
       <Text>Pasan a estado &quot;Cosechada&quot; y no pueden usarse de nuevo.</Text>
       <OptionField {...getInputProps('tipo_biomasa')} lista="tipos_biomasa" label="Tipo de biomasa" required />
       <FechaField {...getInputProps('fecha_cosecha')} label="Fecha de cosecha" required />

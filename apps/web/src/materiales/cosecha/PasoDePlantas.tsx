@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { $api } from '@/api/cliente';
+import { AvisoDeCarencia } from '@/club/AvisoDeCarencia';
 import { ESTADOS_COSECHABLES, failureOfPlantas } from '@/club/cosecha';
 import { IrA } from '@/ui/datos/IrA';
 import type { PlantaElegida } from '@/ui/selector_de_plantas/elegir';
@@ -45,6 +46,8 @@ export function PasoDePlantas({ proyectoId, nivel, elegidas, alCambiar, alSeguir
       falla={failureOfPlantas(elegidas)}
       alSeguir={alSeguir}
       cancelar={cancelar}
-    />
+    >
+      <AvisoDeCarencia plantas={elegidas} />
+    </Paso>
   );
 }

@@ -11,6 +11,7 @@ import clasesDeHistorial from '@/ui/historial/historial.module.css';
 import type { Hecho } from '@/ui/historial/hecho';
 import { PageTitle } from '@/ui/panel/PageTitle';
 import { Panel } from '@/ui/panel/Panel';
+import { ControlDeInsumos } from './ControlDeInsumos';
 import { ReglasForm } from './ReglasForm';
 import { ProbarRetencion } from './ProbarRetencion';
 
@@ -67,6 +68,7 @@ export function Reglas() {
                     </Alert>
                   )}
                   <ReglasForm actuales={actuales} puede={puede} />
+                  <ControlDeInsumos puede={puede} />
                   {puede && <ProbarRetencion />}
                   <Historial />
                 </Stack>

@@ -43,7 +43,7 @@ export function Line({ una, conCultivo, conDia = false }: Props) {
   return (
     <li className={clases.renglon}>
       <span className={clases.que}>
-        <Link to={`/proyecto/${una.proyecto_id}/plan`} className={clases.nombre}>
+        <Link to={`/proyecto/${una.proyecto_id}/plan`} className={`${clases.nombre} toque`}>
           {una.nombre_tarea}
         </Link>
         <span className={clases.detalle}>

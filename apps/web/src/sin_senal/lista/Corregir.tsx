@@ -9,21 +9,20 @@ import { ConCodigos } from '@/ui/codigo/ConCodigos';
 import { Dialog } from '@/ui/dialogos/Dialog';
 import { AppForm } from '@/ui/formulario/AppForm';
 import { useAppForm, type FormState } from '@/ui/formulario/useAppForm';
-import { fieldName } from '@/ui/historial/values';
-import { titleOf } from '@/ui/espera/Acto';
+import { nameOf, titleOf } from '@/ui/espera/Acto';
 
 type Values = Record<string, unknown>;
 
 /** The fields of an act that were written, or that the server has a sentence about. */
 function fieldsOf({ method, url, refusal }: Row, written: Values): readonly ActField[] {
   return (actOf(method, url.replace(/\?.*/, ''))?.fields ?? []).filter(
-    ({ field }) => field in written || field in (refusal?.fields ?? {}),
+    ({ field }) => field !== 'acto' && (field in written || field in (refusal?.fields ?? {})),
   );
 }
 
 function ActInput({ estado, de }: { readonly estado: FormState<Values>; readonly de: ActField }) {
   const { field, type, format, options } = de;
-  const props = { label: fieldName(field) };
+  const props = { label: nameOf(field) };
   if (type === 'boolean') return <Checkbox {...props} {...estado.form.getInputProps(field, { type: 'checkbox' })} />;
   const input = estado.form.getInputProps(field);
   if (options) return <Select {...props} data={[...options]} allowDeselect={false} {...input} />;

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
-import { $api, type Esquema } from '@/api/cliente';
+import { $api } from '@/api/cliente';
 import { useClubId } from '@/club/club';
 import { Datos } from '@/ui/datos/Datos';
 import { cantidad } from '@/ui/formatos';
@@ -9,7 +9,7 @@ import { List } from '@/ui/lista/List';
 import type { Column } from '@/ui/lista/tipos';
 import { PageTitle } from '@/ui/panel/PageTitle';
 import { DE_LA_PANTALLA, Filters, useNothing, useRequest } from './Filters';
-import { mesesDe, personasDe, type Persona } from './grupos';
+import { personasDe, type Leidas, type Persona } from './grupos';
 import { SeccionesDeEstadisticas } from './secciones';
 
 const enHoras = (value: number): string => cantidad(value, 'h', { min: 0, max: 2 });
@@ -43,14 +43,16 @@ export function Horas() {
   const club_id = useClubId();
   const { query, periodo } = useRequest();
   const nothing = useNothing();
-  const listQuery = $api.useQuery('get', '/api/estadisticas/horas', { params: { query: { club_id, ...query } } });
+  const listQuery = $api.useQuery('get', '/api/estadisticas/horas', {
+    params: { query: { club_id, resumen: true, ...query } },
+  });
   return (
     <>
       <PageTitle titulo="Estadísticas de Tareas" solapas={<SeccionesDeEstadisticas />} />
       <Filters periodo={periodo} />
       <Datos
         consulta={listQuery}
-        vacio={({ filas }) => filas.length === 0}
+        vacio={({ personas }) => (personas ?? []).length === 0}
         textoVacio={
           nothing.filtrado
             ? 'Nadie tiene horas de lo elegido.'
@@ -59,15 +61,14 @@ export function Horas() {
         accionVacia={nothing.accion}
         filtrado={nothing.filtrado}
       >
-        {({ filas }) => <PorPersona filas={filas} />}
+        {({ personas, meses }) => <PorPersona personas={personas ?? []} meses={meses ?? []} />}
       </Datos>
     </>
   );
 }
 
-function PorPersona({ filas }: { readonly filas: ReadonlyArray<Esquema<'HorasDePersona'>> }) {
-  const personas = useMemo(() => personasDe(filas), [filas]);
-  const meses = useMemo(() => mesesDe(filas), [filas]);
+function PorPersona({ personas: leidas, meses }: Pick<Leidas, 'meses' | 'personas'>) {
+  const personas = useMemo(() => personasDe(leidas, meses), [leidas, meses]);
   const columns = useMemo(() => columnsOf(meses), [meses]);
   return (
     <>

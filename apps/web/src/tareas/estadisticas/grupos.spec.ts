@@ -1,4 +1,4 @@
-import { barrasDe, mesesDe, nombreDe, personasDe, type Grupo } from './grupos';
+import { barrasDe, nombreDe, personasDe, type Grupo } from './grupos';
 
 const grupo = (cambios: Partial<Grupo>): Grupo => ({
   id: 'a',
@@ -29,20 +29,9 @@ it('names tasks without what they are grouped by', () => {
   expect(nombreDe({ id: null, nombre: null }, 'persona')).toBe('Sin personal');
 });
 
-it('makes a row a person and adds up the months', () => {
-  const fila = (mes: string, horas: number) => ({ personal_id: 'p', nombre: 'Ana Paz', mes, tareas: 1, horas });
-  const filas = [fila('2026-10', 0.1), fila('2026-11', 0.2)];
-  expect(personasDe(filas)).toEqual([
-    {
-      id: 'p',
-      nombre: 'Ana Paz',
-      tareas: 2,
-      horas: 0.3,
-      meses: new Map([
-        ['2026-10', 0.1],
-        ['2026-11', 0.2],
-      ]),
-    },
+it('gives each person the months that it has hours in', () => {
+  const ana = { id: 'p', nombre: null, tareas: 2, horas: 0.3, por_mes: [null, 0.3] };
+  expect(personasDe([ana], ['2026-10', '2026-11'])).toEqual([
+    { id: 'p', nombre: 'Sin nombre', tareas: 2, horas: 0.3, meses: new Map([['2026-11', 0.3]]) },
   ]);
-  expect(mesesDe(filas)).toEqual(['2026-10', '2026-11']);
 });

@@ -52,26 +52,16 @@ export interface Persona {
   readonly meses: ReadonlyMap<string, number>;
 }
 
-const redondear = (value: number): number => Math.round(value * 1e6) / 1e6;
-
-/** One row a person, from one a person and month. */
-export function personasDe(rows: ReadonlyArray<Esquema<'HorasDePersona'>>): readonly Persona[] {
-  const porId = new Map<string, Persona>();
-  for (const { personal_id: id, nombre, mes, tareas, horas } of rows) {
-    const antes = porId.get(id) ?? { id, nombre: nombre ?? 'Sin nombre', tareas: 0, horas: 0, meses: new Map() };
-    porId.set(id, {
-      ...antes,
-      tareas: antes.tareas + tareas,
-      horas: redondear(antes.horas + horas),
-      meses: new Map([...antes.meses, [mes, horas]]),
-    });
-  }
-  return [...porId.values()];
+/** The rows of the hours: months are told once, and each person has one figure a month. */
+export interface Leidas {
+  readonly meses: readonly string[];
+  readonly personas: ReadonlyArray<Esquema<'PersonaConHoras'>>;
 }
 
-/** Months that fit beside each other; older ones are in the total, and in a period of their own. */
-const MESES = 12;
-
-/** The months that have hours, the last ones. */
-export const mesesDe = (rows: ReadonlyArray<{ readonly mes: string }>): readonly string[] =>
-  [...new Set(rows.map(({ mes }) => mes))].toSorted().slice(-MESES);
+/** Each person with its hours by month; a month without any is not there. */
+export const personasDe = (leidas: Leidas['personas'], meses: Leidas['meses']): readonly Persona[] =>
+  leidas.map(({ por_mes, nombre, ...una }) => ({
+    ...una,
+    nombre: nombre ?? 'Sin nombre',
+    meses: new Map(meses.flatMap((mes, lugar) => (por_mes[lugar] == null ? [] : [[mes, por_mes[lugar]] as const]))),
+  }));

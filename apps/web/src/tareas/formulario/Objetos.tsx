@@ -102,7 +102,8 @@ export function Objetos({ form, tipos, proyecto_id, propuestos, propio }: Props)
               vacia ? sinNada : 'Podés elegir varios: se registra una tarea por cada uno, con los mismos datos.'
             }
             clearButtonProps={{ 'aria-label': 'Borrar lo elegido' }}
-            value={objetos}
+            // An id is never read: what is proposed shows once its name is known.
+            value={objetos.filter((id) => ofrecidos.has(id) || !isPending)}
             onChange={(elegidos) => form.setFieldValue('objetos', elegidos)}
             error={isError ? 'No se pudieron cargar las opciones.' : errores}
           />

@@ -1,3 +1,4 @@
+import { loteVencido } from '@cepa/words/mensajes/inventario';
 import { fecha, sumarDias } from '@/ui/formatos';
 
 interface Lote {
@@ -18,7 +19,7 @@ export const elMasViejoBueno = <T extends Lote>(lotes: readonly T[], dia: string
 /** What to know before it is used: that it is past its day, and from when on the plants are harvested. */
 export function avisosDeLote(lote: Lote, dia: string): string[] {
   return [
-    ...(pasado(lote, dia) ? [`El lote ${lote.lote} venció el ${fecha(lote.vencimiento)}.`] : []),
+    ...(pasado(lote, dia) ? [loteVencido(lote.lote, fecha(lote.vencimiento))] : []),
     ...(lote.carencia_dias
       ? [`${lote.carencia_dias} días de carencia: se cosecha desde el ${fecha(sumarDias(dia, lote.carencia_dias))}.`]
       : []),

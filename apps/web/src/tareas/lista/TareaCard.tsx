@@ -22,7 +22,7 @@ export function Cumplimiento({ tarea: { cumpli_grupo, cumpli_etiqueta } }: { rea
   if (!cumpli_etiqueta) return null;
   return (
     <>
-      <Anchor component="button" type="button" display="block" fz="sm" ta="left" onClick={open}>
+      <Anchor component="button" type="button" display="block" fz="sm" ta="left" className="toque" onClick={open}>
         {cumpli_etiqueta.nombre}
       </Anchor>
       <Dialog titulo={cumpli_etiqueta.nombre} abierta={abierta} alCerrar={close} tamano="md">

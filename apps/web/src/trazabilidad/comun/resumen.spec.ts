@@ -56,7 +56,12 @@ it('marks annulled, corrected and late steps', () => {
     marcas({}, 3, true),
     marcas({ anulado: true }, 2),
     marcas({ eliminado: true }, 1),
-  ]).toEqual([[], ['Corregido'], ['Corregido 3 veces', 'Carga tardía'], ['Anulado'], ['Eliminado']]);
+    marcas({ en_carencia_hasta: '2026-12-07' }, 0),
+    marcas({ usado_vencido: '2026-11-02' }, 0),
+  ]).toEqual([
+    ...[[], ['Corregido'], ['Corregido 3 veces', 'Carga tardía'], ['Anulado'], ['Eliminado']],
+    ...[['Cosechada en carencia (hasta el 07/12/2026)'], ['Lote vencido el 02/11/2026']],
+  ]);
 });
 
 it('shows fields by name, quantities with their unit and no identifiers', () => {

@@ -55,11 +55,13 @@ const UNIDADES: Readonly<Record<string, string>> = {
 const SOBRAN = new Set([
   'anulado',
   'eliminado',
+  'en_carencia_hasta',
   'en_cuarentena',
   'mes',
   'retenido',
   'unidad_medida',
   'unidad_medida_peso_envase',
+  'usado_vencido',
 ]);
 
 /** The fields of a step as a person reads them; identifiers are links or nothing. */

@@ -5,11 +5,31 @@ import { ConCodigos } from '../codigo/ConCodigos';
 import { diaDe, fechaHora, hora, hoy } from '../formatos';
 import { fieldName, valueText, type Value } from '../historial/values';
 
+/** Of an act on many plants that were read: what is done to them. */
+const BURST: Readonly<Record<string, string>> = {
+  estado: 'Cambiar el estado',
+  etapa: 'Mover a una etapa',
+  sala: 'Mover a un espacio',
+  tarea: 'Registrar una tarea',
+  baja: 'Dar de baja',
+  foto: 'Adjuntar una foto',
+  pesar: 'Cosechar lo pesado',
+};
+
 /** What an act did, in the words of the API's document. */
-export const titleOf = ({ method, url }: Pick<Row, 'method' | 'url'>): string =>
-  actOf(method, url.replace(/\?.*/, ''))?.title ?? 'Un acto';
+export function titleOf({ method, url, body }: Pick<Row, 'method' | 'url' | 'body'>): string {
+  const title = actOf(method, url.replace(/\?.*/, ''))?.title ?? 'Un acto';
+  if (url !== '/api/rafaga' || typeof body !== 'string') return title;
+  return BURST[String((JSON.parse(body) as { acto?: unknown }).acto)] ?? title;
+}
 
 const doneAt = (at: string): string => (diaDe(at) === hoy() ? hora(at) : fechaHora(at));
+
+/** Said by the title of an act. */
+const NAMED = 'acto';
+
+/** The name of a field that an act writes; the state that a plant comes to is its state. */
+export const nameOf = (field: string): string => fieldName(field, { nuevoEstado: 'Estado' });
 
 /** The values that were written, without ids and lists of them. */
 export function writtenIn({ method, url, body }: Pick<Row, 'method' | 'url' | 'body'>): string {
@@ -17,8 +37,11 @@ export function writtenIn({ method, url, body }: Pick<Row, 'method' | 'url' | 'b
   const written = JSON.parse(body) as Record<string, Value>;
   const fields = actOf(method, url.replace(/\?.*/, ''))?.fields ?? [];
   return fields
-    .filter(({ field }) => written[field] !== undefined && written[field] !== null && written[field] !== '')
-    .map(({ field }) => `${fieldName(field)}: ${valueText(written[field] ?? null, field)}`)
+    .filter(
+      ({ field }) =>
+        field !== NAMED && written[field] !== undefined && written[field] !== null && written[field] !== '',
+    )
+    .map(({ field }) => `${nameOf(field)}: ${valueText(written[field] ?? null, field)}`)
     .join(' · ');
 }
 

@@ -30,6 +30,9 @@ export function Card({
           c="inherit"
           aria-label="Cepa, ir a la bienvenida"
           w="fit-content"
+          display="flex"
+          mih={44}
+          style={{ alignItems: 'center' }}
         >
           <Marca />
         </Anchor>

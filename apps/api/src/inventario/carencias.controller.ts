@@ -1,0 +1,58 @@
+import { Controller, Get, Inject, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Kysely } from 'kysely';
+import { carenciaEl, dichaCarencia } from '@cepa/domain/inventario/carencia';
+import { Dia, Id, Lectura, Text, isUuid, malformado } from '@cepa/platform';
+import type { LecturaDB } from '@cepa/projections';
+import { aplicacionesEn } from '@cepa/projections/trazabilidad/aplicaciones.queries';
+import { Context, Ctx } from '../nucleo/contexto';
+import { LECTURA } from '../nucleo/tokens';
+
+/** As many as one page of a list has. */
+const MAX = 200;
+const IDS_INVALIDOS = `Debe ser una lista de hasta ${MAX} identificadores separados por comas.`;
+
+/** Query of `GET /api/carencias`. */
+export class CarenciasQuery {
+  @Text({ max: 40 * MAX, descripcion: `Plantas que se van a cosechar, hasta ${MAX}, separadas por comas.` })
+  ids: string;
+
+  @Dia({ opcional: true, descripcion: 'Día de la cosecha; hoy si falta.' })
+  dia: string | null;
+
+  @Id({ opcional: true, descripcion: 'Club; el propio si falta.' })
+  club_id: string | null;
+}
+
+/** A plant that waits on that day. */
+export interface PlantaEnCarencia {
+  readonly id: string;
+  readonly codigo: string;
+  readonly insumo: string;
+  /** When it got it. */
+  readonly dia: string;
+  /** From when on it is harvested. */
+  readonly desde: string;
+  /** The sentence that says so. */
+  readonly aviso: string;
+}
+
+/** Says of plants that are about to be harvested which wait, whether the club refuses that or not. */
+@ApiTags('inventario')
+@Controller('carencias')
+export class CarenciasController {
+  constructor(@Inject(LECTURA) private readonly db: Kysely<LecturaDB>) {}
+
+  @Get()
+  @Lectura('Cuáles de estas plantas están en carencia un día')
+  async carencias(@Ctx() ctx: Context, @Query() { ids, dia, club_id }: CarenciasQuery): Promise<PlantaEnCarencia[]> {
+    const requests = [...new Set(ids.toLowerCase().split(','))];
+    if (requests.length > MAX || !requests.every((id) => isUuid(id)))
+      throw malformado(IDS_INVALIDOS, { ids: IDS_INVALIDOS });
+    const plantas = await aplicacionesEn(this.db, ctx.club(club_id), requests);
+    return plantas.flatMap(({ id, codigo, aplicaciones }) => {
+      const carencia = carenciaEl(aplicaciones, dia ?? ctx.hoy);
+      return carencia ? [{ id, codigo, ...carencia, aviso: dichaCarencia(codigo, carencia) }] : [];
+    });
+  }
+}

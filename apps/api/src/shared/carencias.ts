@@ -1,0 +1,64 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Kysely } from 'kysely';
+import { clubes, streamDeClub } from '@cepa/domain/clubes/clubes';
+import { exigirClub } from '@cepa/domain/clubes/state';
+import type { Aplicacion } from '@cepa/domain/inventario/carencia';
+import { candadoDeStock } from '@cepa/domain/inventario/inventario';
+import type { LecturaDB } from '@cepa/projections';
+import { aplicacionesEn, type PlantaConAplicacionesLeida } from '@cepa/projections/trazabilidad/aplicaciones.queries';
+import { CommandService } from '../nucleo/command-service';
+import { Locks } from '../nucleo/locks';
+import { LECTURA } from '../nucleo/tokens';
+
+/** Every event that changes what a plant got, or how long one waits after it. */
+const CAMBIAN_LO_RECIBIDO = [
+  'TareaRegistrada',
+  'TareaEliminada',
+  'StockAjustado',
+  'EstadoDeOrdenCambiado',
+  'PlantasAgregadas',
+  'PlantasAsignadasASala',
+  'AsignacionASalaCorregida',
+  'PlantasMovidasAEvento',
+  'PlantaEventoActualizado',
+  'PlantaEventoEliminado',
+] as const;
+
+/** What each plant got that one waits after, by id; empty where the club does not control its inputs. */
+export type Aplicaciones = ReadonlyMap<string, readonly Aplicacion[]>;
+
+/** What plants wait for before their harvest, for the acts that harvest them (rule `inventario.carencia`). */
+@Injectable()
+export class Carencias {
+  constructor(
+    private readonly commandService: CommandService,
+    private readonly locks: Locks,
+    @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
+  ) {}
+
+  /** Whether the club refuses inputs past their last day and harvests of plants that wait (rule `inventario.control`). */
+  async controla(clubId: string): Promise<boolean> {
+    return exigirClub(await this.commandService.state(clubes, streamDeClub(clubId)), clubId).controlaInsumos;
+  }
+
+  /**
+   * Harvests while nobody else acts on these streams. Where the club controls its inputs no task takes any meanwhile, and harvests share that
+   * turn: of a task and a harvest that come at once, the second one sees the first.
+   */
+  async alCosechar<T>(clubId: string, keys: readonly string[], act: () => Promise<T>): Promise<T> {
+    const turn = (await this.controla(clubId)) ? [candadoDeStock(clubId)] : [];
+    return this.locks.hold(keys, act, turn);
+  }
+
+  /** What these plants got, for who has the turn. */
+  async de(clubId: string, ids: readonly string[]): Promise<Aplicaciones> {
+    return new Map((await this.conCodigo(clubId, ids)).map((una) => [una.id, una.aplicaciones]));
+  }
+
+  /** The same with their codes; none where the club does not control its inputs. */
+  async conCodigo(clubId: string, ids: readonly string[]): Promise<PlantaConAplicacionesLeida[]> {
+    if (ids.length === 0 || !(await this.controla(clubId))) return [];
+    await this.commandService.alDia(CAMBIAN_LO_RECIBIDO);
+    return aplicacionesEn(this.db, clubId, ids);
+  }
+}

@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely';
+import { diaDelInstante } from '@cepa/base/fecha';
+import { carenciaEl } from '@cepa/domain/inventario/carencia';
+import { sumarDias } from '@cepa/domain/valores/fecha';
+import type { LecturaDB } from '@cepa/projections';
+import { aplicacionesEn, cosechasDe } from '@cepa/projections/trazabilidad/aplicaciones.queries';
+import type { NodoLeido } from '@cepa/projections/trazabilidad/trazabilidad.queries';
+
+/**
+ * Marks what was harvested while it waited, the plant and what came of it, with the last day on which it had to wait: whether the club
+ * refuses that or not, and whatever was recorded or corrected since (rule `inventario.carencia-despues`).
+ */
+export async function conCarencias(
+  db: Kysely<LecturaDB>,
+  clubId: string,
+  nodos: readonly NodoLeido[],
+): Promise<NodoLeido[]> {
+  const deTipo = (tipo: NodoLeido['tipo']) => nodos.filter((nodo) => nodo.tipo === tipo).map(({ id }) => id);
+  const plantas = deTipo('planta');
+  const cosechas = await cosechasDe(db, clubId, {
+    plantas,
+    biomasas: deTipo('biomasa'),
+    productos: deTipo('producto_final'),
+  });
+  const cosechadas = [...new Set(cosechas.map(({ planta_id }) => planta_id))];
+  const aplicaciones = new Map(
+    (await aplicacionesEn(db, clubId, cosechadas)).map((una) => [una.id, una.aplicaciones] as const),
+  );
+  const hasta = new Map<string, string>();
+  for (const { planta_id, hecho_id, cuando } of cosechas) {
+    const dia = cuando.length > 10 ? diaDelInstante(cuando) : cuando;
+    const carencia = carenciaEl(aplicaciones.get(planta_id) ?? [], dia);
+    if (!carencia) continue;
+    const ultimo = sumarDias(carencia.desde, -1);
+    for (const id of [planta_id, hecho_id]) if (ultimo > (hasta.get(id) ?? '')) hasta.set(id, ultimo);
+  }
+  return nodos.map((nodo) => {
+    const suyo = hasta.get(nodo.id);
+    return suyo === undefined ? nodo : { ...nodo, info: { ...nodo.info, en_carencia_hasta: suyo } };
+  });
+}

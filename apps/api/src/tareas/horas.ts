@@ -1,0 +1,53 @@
+import { decimal, type Decimal } from '@cepa/domain/valores/decimal';
+import type { HorasDelMes } from '@cepa/projections/tareas/estadisticas.queries';
+
+/** The hours of somebody in a month. */
+export function vistaDeHoras({ horas, ...fila }: HorasDelMes, nombres: ReadonlyMap<string, string>) {
+  return { ...fila, nombre: nombres.get(fila.personal_id) ?? null, horas: Number(horas) };
+}
+
+export type HorasDePersona = ReturnType<typeof vistaDeHoras>;
+
+/** Months that are told apart; older ones are in the total, and in a period of their own. */
+const MESES = 12;
+
+/** The hours of one person: of all the period, and of each of its last months that have any. */
+export interface PersonaConHoras {
+  readonly id: string;
+  readonly nombre: string | null;
+  readonly tareas: number;
+  readonly horas: number;
+  /** In the order of the months of the answer; null where there are none. */
+  readonly por_mes: readonly (number | null)[];
+}
+
+/** The hours of a club: one row a person and month, or, in a summary, one a person. */
+export interface HorasDelClub {
+  readonly filas: readonly HorasDePersona[];
+  /** The last months that have hours, oldest first; null where it is no summary. */
+  readonly meses: readonly string[] | null;
+  readonly personas: readonly PersonaConHoras[] | null;
+}
+
+export const vistaDeHorasDelClub = (filas: readonly HorasDePersona[], resumen: boolean): HorasDelClub =>
+  resumen ? { filas: [], ...horasPorPersona(filas) } : { filas, meses: null, personas: null };
+
+/** The last months that have hours, oldest first, and a row a person: a table of one row a person and month weighs ten times as much. */
+function horasPorPersona(filas: readonly HorasDePersona[]): Pick<HorasDelClub, 'meses' | 'personas'> {
+  const meses = [...new Set(filas.map(({ mes }) => mes))].sort().slice(-MESES);
+  const porId = new Map<string, { nombre: string | null; tareas: number; horas: Decimal; de: Map<string, number> }>();
+  for (const { personal_id, nombre, mes, tareas, horas } of filas) {
+    const suya = porId.get(personal_id) ?? { nombre, tareas: 0, horas: decimal(0), de: new Map<string, number>() };
+    suya.tareas += tareas;
+    suya.horas = suya.horas.plus(horas);
+    suya.de.set(mes, horas);
+    porId.set(personal_id, suya);
+  }
+  return {
+    meses,
+    personas: [...porId].map(([id, { nombre, tareas, horas, de }]) => ({
+      ...{ id, nombre, tareas, horas: horas.toNumber() },
+      por_mes: meses.map((mes) => de.get(mes) ?? null),
+    })),
+  };
+}

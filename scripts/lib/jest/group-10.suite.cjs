@@ -1,0 +1,1 @@
+require('./grouped-specs.cjs').declareGroup(10);
