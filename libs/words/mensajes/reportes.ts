@@ -9,3 +9,4 @@ export const TAREAS_NO_PLANIFICADAS = 'Tareas no planificadas';
 export const DIAS_POR_ETAPA = 'Días por etapa';
 export const SIN_ETAPAS_TERMINADAS = 'Ninguna etapa terminó todavía.';
 export const GRAMOS_POR_PLANTA = 'Gramos por planta';
+export const TODO_EL_CLUB = 'Todo el club';

@@ -14,6 +14,7 @@ import {
   PLAN_VS_REAL,
   RENDIMIENTO,
   RESUMEN_DEL_PROYECTO,
+  TODO_EL_CLUB,
   TRAZABILIDAD_POR_CODIGO,
 } from '@cepa/words/mensajes/reportes';
 import { INFORME_DE_RETIRO } from '@cepa/words/mensajes/retiros';
@@ -43,7 +44,7 @@ export const TITLES: Readonly<Record<string, string>> = {
   retiro: INFORME_DE_RETIRO,
   'tareas-planificadas': 'Tareas Planificadas',
   'tareas-reales': 'Tareas Reales',
-  todo: 'Todo el club',
+  todo: TODO_EL_CLUB,
   trazabilidad: TRAZABILIDAD_POR_CODIGO,
 };
 

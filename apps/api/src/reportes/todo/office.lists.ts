@@ -1,3 +1,5 @@
+import { UNIDAD_DE_MEDIDA } from '@cepa/words/titulos';
+import { MOTIVO_DEL_CIERRE } from '@cepa/words/mensajes/retiros';
 import { ID, RECORDED, coded, field, named, ofParent, ofTable, type ListOfClub } from './list';
 
 /** Lists of stock, plans, recalls, and what else a club keeps. */
@@ -7,9 +9,9 @@ export const OFFICE: readonly ListOfClub[] = [
     ['Categoría', 't.categoria'],
     ['Proveedor', named('proveedores', 't.proveedor_id')],
     ['Cantidad', 't.cantidad', 'number'],
-    ['Unidad de medida', 't.unidad_de_medida'],
+    [UNIDAD_DE_MEDIDA, 't.unidad_de_medida'],
     ['Nivel mínimo', 't.nivel_minimo', 'number'],
-    ['Costo unitario (US$)', 't.costo_unitario_usd', 'number'],
+    ['US$ por unidad', 't.costo_unitario_usd', 'number'],
     ['Eliminado', 't.eliminado', 'flag'],
     RECORDED,
     ID,
@@ -25,11 +27,11 @@ export const OFFICE: readonly ListOfClub[] = [
       ['Clase', 't.clase'],
       ['Cantidad', 't.cantidad', 'number'],
       ['Saldo', 't.saldo', 'number'],
-      ['Unidad de medida', 'p.unidad_de_medida'],
+      [UNIDAD_DE_MEDIDA, 'p.unidad_de_medida'],
       ['Tarea', 't.tarea_nombre'],
       ['Motivo', 't.motivo'],
       ['Precio unitario (US$)', 't.precio_unitario_usd', 'number'],
-      ['Costo unitario (US$)', 't.costo_unitario_usd', 'number'],
+      ['US$ por unidad', 't.costo_unitario_usd', 'number'],
       RECORDED,
     ],
     't.numero',
@@ -37,7 +39,7 @@ export const OFFICE: readonly ListOfClub[] = [
   ofTable('lotes-de-insumos', 'insumo_lotes', [
     ['Código', 't.codigo'],
     ['Insumo', named('inventario_items', 't.inventario_item_id')],
-    ['Lote del proveedor', 't.lote'],
+    ['Lote de proveedor', 't.lote'],
     ['Vencimiento', 't.vencimiento', 'day'],
     ['Carencia (días)', 't.carencia_dias', 'number'],
     ['Cantidad', 't.cantidad', 'number'],
@@ -62,7 +64,7 @@ export const OFFICE: readonly ListOfClub[] = [
       ['Insumo', 't.nombre'],
       ['Cantidad', 't.cantidad', 'number'],
       ['Recibida', 't.recibida', 'number'],
-      ['Costo unitario (US$)', 't.costo_unitario_usd', 'number'],
+      ['US$ por unidad', 't.costo_unitario_usd', 'number'],
     ],
     't.posicion',
   ),
@@ -109,7 +111,7 @@ export const OFFICE: readonly ListOfClub[] = [
     ['Simulacro', 't.simulacro', 'flag'],
     ['Cifras', 't.cifras', 'json'],
     ['Cerrado', 't.cerrado_en', 'instant'],
-    ['Motivo del cierre', 't.motivo_cierre'],
+    [MOTIVO_DEL_CIERRE, 't.motivo_cierre'],
     RECORDED,
     ID,
   ]),

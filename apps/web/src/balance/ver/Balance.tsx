@@ -1,4 +1,5 @@
 import { BALANCE_DE_MASA } from '@cepa/words/mensajes/balance';
+import { TODO_EL_CLUB } from '@cepa/words/mensajes/reportes';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { $api } from '@/api/cliente';
@@ -49,7 +50,7 @@ export function Balance() {
         {lote_id === null ? (
           <ElegirCultivo
             label="Cultivo"
-            placeholder="Todo el club"
+            placeholder={TODO_EL_CLUB}
             clearable
             clearButtonProps={{ 'aria-label': 'Borrar lo elegido' }}
             value={proyecto_id}
@@ -73,7 +74,7 @@ function Leidas({ leido, alcance }: { readonly leido: Leido; readonly alcance: A
   const { unidades, procesos, lote, proyecto } = leido;
   const [gramos] = unidades;
   const sinExplicar = gramos?.filas.find(({ cuenta }) => cuenta === 'sin_explicar')?.cantidad ?? 0;
-  const de = lote?.nombre ?? proyecto?.nombre ?? 'Todo el club';
+  const de = lote?.nombre ?? proyecto?.nombre ?? TODO_EL_CLUB;
   return (
     <Stack gap="md">
       {sinExplicar !== 0 && (

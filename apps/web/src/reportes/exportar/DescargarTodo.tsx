@@ -1,3 +1,4 @@
+import { TODO_EL_CLUB } from '@cepa/words/mensajes/reportes';
 import { Button, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useAccion } from '@/api/accion';
@@ -10,7 +11,7 @@ export function DescargarTodo({ clubId }: { readonly clubId: string }) {
   const { mutate: pedir, isPending } = useAccion('post', '/api/export-todo', { announcesFailure: true });
   if (lee) return null;
   return (
-    <Panel titulo="Todo el club">
+    <Panel titulo={TODO_EL_CLUB}>
       <Stack gap="md">
         <Text>
           El libro del club con su prueba, cada lista en CSV, las fotos, los certificados y los permisos, en un archivo
