@@ -9,6 +9,7 @@ import { asientosDe } from './asientos';
 import { balanceTables } from './balance.table';
 import type { Cuenta } from './cuentas';
 import type { Guardado } from './mesa';
+import { mesDe } from './meses';
 import { asText, comoParte, deOrigen } from './partes';
 
 type TableRows = Rows<typeof balanceTables>;
@@ -54,7 +55,7 @@ function asentar<T extends Tipo>(event: Hecho<T>, rows: TableRows): void {
   for (const { cuenta, base, origen, objeto, cantidad } of asientosDe(event, guardado(rows, club_id))) {
     const suyo = deOrigen(origen);
     const primero = esPrimero('club', cuenta, base);
-    sumarAlMes(rows, [club_id, cuenta, base, `${dia.slice(0, 7)}-01`], cantidad, primero);
+    sumarAlMes(rows, [club_id, cuenta, base, mesDe(dia)], cantidad, primero);
     rows.balance_asientos.put({
       id: derivedId('asiento', event.id, cuenta, base, origen, objeto),
       ...{ club_id, evento_id: event.id, ...suyo, cuenta, base, objeto_id: objeto },

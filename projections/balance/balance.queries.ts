@@ -3,6 +3,7 @@ import type { LecturaDB } from '../index';
 import { sumarDias } from '@cepa/base/fecha';
 import { paginar, type Page, type Paginado } from '../paginas';
 import { CUENTAS, EXISTENCIAS, type Cuenta } from './cuentas';
+import { mesDe } from './meses';
 
 type Db = Kysely<LecturaDB>;
 
@@ -31,7 +32,7 @@ const asientos = (db: Db, { clubId, lote, proyecto, hasta }: AlcanceDeBalance): 
     .$if(proyecto !== null, (unos) => unos.where('balance_asientos.proyecto_id', '=', proyecto)) as Asientos<object>;
 
 /** How many events of a figure a report names; the rest are in the list of its events. */
-export const EVENTOS_A_LA_VISTA = 200;
+const EVENTOS_A_LA_VISTA = 200;
 
 /** Which changes are the first of their event in what is asked for. */
 const primeroDe = ({ lote, proyecto }: AlcanceDeBalance) => {
@@ -40,13 +41,7 @@ const primeroDe = ({ lote, proyecto }: AlcanceDeBalance) => {
 };
 
 /** A change, or all of a month, as they are added up. */
-interface Parte {
-  cuenta: Cuenta;
-  base: string;
-  dia: string;
-  cantidad: string;
-  cuantos: number;
-}
+type Parte = Record<'base' | 'dia' | 'cantidad', string> & { cuenta: Cuenta; cuantos: number };
 
 const parteDe = (db: Db, alcance: AlcanceDeBalance) =>
   asientos(db, alcance).select([
@@ -56,8 +51,6 @@ const parteDe = (db: Db, alcance: AlcanceDeBalance) =>
     'balance_asientos.cantidad',
     sql<number>`(${primeroDe(alcance)})::int`.as('cuantos'),
   ]);
-
-const mesDe = (dia: string): string => `${dia.slice(0, 7)}-01`;
 
 /** Of a whole club: its months as the projection added them up, and the days of those months that are not wholly on one side of the period. */
 function partesDelClub(db: Db, alcance: AlcanceDeBalance) {

@@ -183,5 +183,5 @@ export type FilaDeRendimiento = Rendimiento['filas'][number];
 /** A comparison without the records that its rows add up: their number stands all the same. */
 export const sinRegistros = (leido: Rendimiento): Rendimiento => ({
   ...leido,
-  filas: leido.filas.map((fila) => ({ ...fila, cultivos: [], etapas: [], cosechas: [], lotes: [], eventos: [] })),
+  filas: leido.filas.map((row) => ({ ...row, cultivos: [], etapas: [], cosechas: [], lotes: [], eventos: [] })),
 });

@@ -165,13 +165,13 @@ it('keeps one thread ready, which draws one document and no other', async () => 
   await givenBack.terminate();
   prensas.abrir();
   const [una, otra] = [prensas.nueva(), prensas.nueva()];
-  const [lista, propia] = [una.tomar()!, otra.tomar()!];
-  expect(lista).not.toBe(propia);
+  const [ready, propia] = [una.tomar()!, otra.tomar()!];
+  expect(ready).not.toBe(propia);
   const [caliente, fria] = await Promise.all(
-    [lista, propia].map((thread) => dibujar({ content }, { prensa: { tomar: () => thread } })),
+    [ready, propia].map((thread) => dibujar({ content }, { prensa: { tomar: () => thread } })),
   );
   expect([textoDe(caliente!), textoDe(caliente!).includes('LOTE-1')]).toEqual([textoDe(fria!), true]);
-  expect([lista.threadId, propia.threadId]).toEqual([-1, -1]);
+  expect([ready.threadId, propia.threadId]).toEqual([-1, -1]);
   await una.dejar();
   const devuelta = prensas.nueva();
   await devuelta.dejar();

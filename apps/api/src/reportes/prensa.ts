@@ -58,7 +58,7 @@ export class Prensa {
 export class Prensas implements OnModuleDestroy {
   private isOpen = false;
   private isClosed = false;
-  private lista: Worker | null = null;
+  private ready: Worker | null = null;
 
   /** From now on one is ready. Before, and in a process that serves nobody, each report loads its own. */
   abrir(): void {
@@ -68,35 +68,35 @@ export class Prensas implements OnModuleDestroy {
 
   /** A press for a report. */
   nueva(): Prensa {
-    const { lista } = this;
-    this.lista = null;
-    return new Prensa(lista && isAlive(lista) ? lista : nuevo(), (thread) => this.recibir(thread));
+    const { ready } = this;
+    this.ready = null;
+    return new Prensa(ready && isAlive(ready) ? ready : nuevo(), (thread) => this.recibir(thread));
   }
 
   async onModuleDestroy(): Promise<void> {
     this.isOpen = false;
     this.isClosed = true;
-    await this.lista?.terminate();
-    this.lista = null;
+    await this.ready?.terminate();
+    this.ready = null;
   }
 
   /** A thread with which nothing was drawn waits for the next report, also where none is readied. */
   private async recibir(thread: Worker | null): Promise<void> {
-    if (thread && (this.lista || this.isClosed)) await thread.terminate();
+    if (thread && (this.ready || this.isClosed)) await thread.terminate();
     else if (thread) this.guardar(thread);
     else this.reponer();
   }
 
   private reponer(): void {
-    if (this.isOpen && !this.lista) this.guardar(nuevo('quick', true));
+    if (this.isOpen && !this.ready) this.guardar(nuevo('quick', true));
   }
 
   private guardar(thread: Worker): void {
     // A thread that waits keeps no process alive.
     thread.unref();
     thread.once('exit', () => {
-      if (this.lista === thread) this.lista = null;
+      if (this.ready === thread) this.ready = null;
     });
-    this.lista = thread;
+    this.ready = thread;
   }
 }

@@ -2,8 +2,8 @@ import { decimal, type Decimal } from '@cepa/domain/valores/decimal';
 import type { HorasDelMes } from '@cepa/projections/tareas/estadisticas.queries';
 
 /** The hours of somebody in a month. */
-export function vistaDeHoras({ horas, ...fila }: HorasDelMes, nombres: ReadonlyMap<string, string>) {
-  return { ...fila, nombre: nombres.get(fila.personal_id) ?? null, horas: Number(horas) };
+export function vistaDeHoras({ horas, ...row }: HorasDelMes, nombres: ReadonlyMap<string, string>) {
+  return { ...row, nombre: nombres.get(row.personal_id) ?? null, horas: Number(horas) };
 }
 
 export type HorasDePersona = ReturnType<typeof vistaDeHoras>;

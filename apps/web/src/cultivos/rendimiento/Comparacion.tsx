@@ -6,7 +6,7 @@ import { List } from '@/ui/lista/List';
 import type { ListProps } from '@/ui/lista/props';
 import { Panel } from '@/ui/panel/Panel';
 import { columnsOf } from './columns';
-import { Detalle, type Pedido, type Seccion } from './Detalle';
+import { Detalle, type Asked, type Seccion } from './Detalle';
 import { MEDIDAS, NOMBRES, barrasDe, type Comparable, type Medida, type Rendimiento, type Row } from './rendimiento';
 
 const PER_PAGE = 20;
@@ -39,13 +39,13 @@ interface Props {
   readonly por: Comparable;
   readonly clubId: string;
   /** What was asked for: a row's records are asked for by the same. */
-  readonly pedido: Pedido;
+  readonly asked: Asked;
   readonly filas: readonly Row[];
   readonly vacio: ListProps<Row>['vacio'];
 }
 
 /** The rows side by side, and one figure of them as bars. */
-export function Comparacion({ leido, por, clubId, pedido, filas, paginas, vacio }: Props) {
+export function Comparacion({ leido, por, clubId, asked, filas, paginas, vacio }: Props) {
   const { moneda } = leido;
   const [abierta, abrir] = useState<{ readonly fila: Row; readonly seccion: Seccion } | null>(null);
   const [medida, medir] = useState<Medida>('gramos_por_planta');
@@ -99,7 +99,7 @@ export function Comparacion({ leido, por, clubId, pedido, filas, paginas, vacio 
           )}
         </Panel>
       )}
-      {abierta && <Detalle {...abierta} moneda={moneda} clubId={clubId} pedido={pedido} alCerrar={() => abrir(null)} />}
+      {abierta && <Detalle {...abierta} moneda={moneda} clubId={clubId} asked={asked} alCerrar={() => abrir(null)} />}
     </Stack>
   );
 }

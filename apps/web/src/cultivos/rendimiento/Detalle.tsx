@@ -19,7 +19,7 @@ const SECCIONES = [
 export type Seccion = (typeof SECCIONES)[number]['value'];
 
 /** The rows that were asked for, of which one is opened. */
-export type Pedido = NonNullable<paths['/api/rendimiento']['get']['parameters']['query']>;
+export type Asked = NonNullable<paths['/api/rendimiento']['get']['parameters']['query']>;
 
 interface DataTable {
   readonly nombre: string;
@@ -120,13 +120,13 @@ interface Props {
   readonly seccion: Seccion;
   readonly moneda: string;
   readonly clubId: string;
-  readonly pedido: Pedido;
+  readonly asked: Asked;
   readonly alCerrar: () => void;
 }
 
 /** The records that a row's figures were added up of, each a link to its own page. The list does not bring them: they come once a row is opened. */
-export function Detalle({ fila, pedido, alCerrar, ...resto }: Props) {
-  const query = $api.useQuery('get', '/api/rendimiento', { params: { query: { ...pedido, ids: fila.id } } });
+export function Detalle({ fila, asked, alCerrar, ...resto }: Props) {
+  const query = $api.useQuery('get', '/api/rendimiento', { params: { query: { ...asked, ids: fila.id } } });
   return (
     <Dialog titulo={`Rendimiento de ${fila.nombre}`} abierta alCerrar={alCerrar} tamano="xl">
       <Datos consulta={query}>
@@ -136,7 +136,7 @@ export function Detalle({ fila, pedido, alCerrar, ...resto }: Props) {
   );
 }
 
-function Leido({ fila, seccion, moneda, clubId }: Omit<Props, 'pedido' | 'alCerrar'>) {
+function Leido({ fila, seccion, moneda, clubId }: Omit<Props, 'asked' | 'alCerrar'>) {
   const tables = tablesOf(fila, moneda, clubId);
   return (
     <>

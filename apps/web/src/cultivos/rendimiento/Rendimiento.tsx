@@ -87,7 +87,7 @@ export function Rendimiento() {
             leido={leido}
             por={por}
             clubId={club_id}
-            pedido={filters}
+            asked={filters}
             vacio={vacioDe(periodo.clave, () => empezar({ periodo: null, desde: null, hasta: null }))}
             filas={leido.filas.filter(({ id }) => elegidas.length === 0 || elegidas.includes(id))}
             paginas={
