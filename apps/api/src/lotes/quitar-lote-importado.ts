@@ -8,7 +8,7 @@ import { vigente } from '@cepa/domain/lotes/state';
 import { conflicto, noEncontrado } from '@cepa/platform';
 import type { LecturaDB } from '@cepa/projections';
 import type { HechoDeActo } from '@cepa/projections/historial/deshacer.queries';
-import { altaDeLote, quienBloqueo, seNombroDespues } from '@cepa/projections/lotes/importar-lotes.queries';
+import { altaDeLote, quienBloqueo, seNombroDespues } from '@cepa/projections/historial/lote-importado.queries';
 import { lotePorId } from '@cepa/projections/lotes/lotes.queries';
 import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';

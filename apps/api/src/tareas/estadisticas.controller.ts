@@ -57,9 +57,9 @@ export class EstadisticasController {
   @Lectura('Horas de cada persona por mes, de las tareas en que participó')
   async horas(@Ctx() ctx: Context, @Query() query: HorasQuery) {
     const request = await this.request(ctx, query);
-    const [rows, nombres] = await Promise.all([horasPorMes(this.db, request), this.plantel(request.clubId)]);
-    const filas = rows.map((row) => vistaDeHoras(row, nombres));
-    return vistaDeHorasDelClub(filas, query.resumen === true);
+    const [meses, nombres] = await Promise.all([horasPorMes(this.db, request), this.plantel(request.clubId)]);
+    const rows = meses.map((row) => vistaDeHoras(row, nombres));
+    return vistaDeHorasDelClub(rows, query.resumen === true);
   }
 
   private async request(ctx: Context, query: PeriodoDeTareasQuery) {

@@ -29,14 +29,14 @@ export interface HorasDelClub {
   readonly personas: readonly PersonaConHoras[] | null;
 }
 
-export const vistaDeHorasDelClub = (filas: readonly HorasDePersona[], resumen: boolean): HorasDelClub =>
-  resumen ? { filas: [], ...horasPorPersona(filas) } : { filas, meses: null, personas: null };
+export const vistaDeHorasDelClub = (rows: readonly HorasDePersona[], resumen: boolean): HorasDelClub =>
+  resumen ? { filas: [], ...horasPorPersona(rows) } : { filas: rows, meses: null, personas: null };
 
 /** The last months that have hours, oldest first, and a row a person: a table of one row a person and month weighs ten times as much. */
-function horasPorPersona(filas: readonly HorasDePersona[]): Pick<HorasDelClub, 'meses' | 'personas'> {
-  const meses = [...new Set(filas.map(({ mes }) => mes))].sort().slice(-MESES);
+function horasPorPersona(rows: readonly HorasDePersona[]): Pick<HorasDelClub, 'meses' | 'personas'> {
+  const meses = [...new Set(rows.map(({ mes }) => mes))].sort().slice(-MESES);
   const porId = new Map<string, { nombre: string | null; tareas: number; horas: Decimal; de: Map<string, number> }>();
-  for (const { personal_id, nombre, mes, tareas, horas } of filas) {
+  for (const { personal_id, nombre, mes, tareas, horas } of rows) {
     const suya = porId.get(personal_id) ?? { nombre, tareas: 0, horas: decimal(0), de: new Map<string, number>() };
     suya.tareas += tareas;
     suya.horas = suya.horas.plus(horas);

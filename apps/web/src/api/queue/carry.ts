@@ -1,7 +1,7 @@
 import type { Seen } from '../offline';
 import { idsIn, isDisputed, namesOf, type Row } from './row';
 import { waits } from './written';
-import type { Current, Ground } from './sender';
+import type { Current, Ground } from './ground';
 
 /** Whether what was seen for a later act is of a record that an earlier one is about. */
 const isAboutIt = (earlier: Row, { path }: Seen): boolean =>

@@ -5,7 +5,8 @@ import { forgetVersions } from '../versions';
 import { setWaiting } from '../waiting';
 import { idMadeBy } from './makes';
 import { isUnderWay, type NewRow, type Row } from './row';
-import { Sender, type Answer, type Current } from './sender';
+import type { Answer, Current } from './ground';
+import { Sender } from './sender';
 import { indexedStore } from './store';
 
 const ALONE = 'cepa.por_enviar';

@@ -14,7 +14,8 @@ import {
   type NewRow,
   type Row,
 } from './row';
-import { Sender, type Answer, type Current, type Ground } from './sender';
+import type { Answer, Current, Ground } from './ground';
+import { Sender } from './sender';
 import { writtenOf } from './written';
 import { indexedStore, type QueueStore } from './store';
 
