@@ -5,7 +5,7 @@ import { chromium, expect, test, type BrowserContext, type Page } from '@playwri
 import { AppPropia, killBrowserOf } from './app-propia';
 import { abrirComo, tipear } from './apoyo';
 import { clubPropio, geneticaNueva, type ClubDeEscena } from './club.escena';
-import { eventoDe, pedirCon } from './lotes.escena';
+import { eventoDe } from './lotes.escena';
 import { trabajoDe, type EscenaDeTrabajo } from './trabajo.escena';
 
 const TAREAS = 20;
@@ -20,8 +20,6 @@ let escena: EscenaDeTrabajo;
 let context: BrowserContext;
 
 test.describe.configure({ timeout: 600_000 });
-// One phone, one app: the desk would tell nothing else.
-test.skip(({ isMobile }) => !isMobile, 'a phone');
 
 /** The phone, with what it kept. */
 async function openPhone(): Promise<Page> {
@@ -58,8 +56,7 @@ const isKept = (page: Page, id: string): Promise<boolean> =>
 const waiting = (page: Page, count: number) =>
   expect(page.getByText(new RegExp(`^${count} por enviar`)).first()).toBeVisible();
 
-test.beforeAll(async ({ isMobile }) => {
-  if (!isMobile) return;
+test.beforeAll(async () => {
   test.setTimeout(300_000);
   await app.start();
   club = await clubPropio(app.url);
@@ -70,8 +67,7 @@ test.beforeAll(async ({ isMobile }) => {
   await escena.regar(0);
 });
 
-test.afterAll(async ({ isMobile }) => {
-  if (!isMobile) return;
+test.afterAll(async () => {
   await context?.close().catch(() => undefined);
   await app.stop();
   rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });

@@ -15,7 +15,7 @@ import type { ComandoDeGenetica } from '../geneticas/geneticas';
 import type { ComandoDeImportaciones } from '../importaciones/importaciones';
 import type { ComandoDeLibreta } from '../libreta/libreta';
 import type { ComandoDePlan, PlanEvent } from '../planes/planes';
-import type { ComandoDeConfiguracion } from '../tareas/configuracion';
+import type { ComandoDeConfiguracion } from '../tareas/comando-de-configuracion';
 import type { ConfiguracionDeTareasEvent } from '../tareas/eventos';
 import type { ComandoDePuntos } from '../ubicaciones/puntos';
 import type { ComandoDeUbicaciones } from '../ubicaciones/ubicaciones';

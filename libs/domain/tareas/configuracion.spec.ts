@@ -1,6 +1,7 @@
 import type { ConfiguracionDeTareasEvent } from './eventos';
 import { specification } from '../especificacion.testkit';
-import { configuracion, tareaCorregida, tareaDeActividad, type ComandoDeConfiguracion } from './configuracion';
+import type { ComandoDeConfiguracion } from './comando-de-configuracion';
+import { configuracion, tareaCorregida, tareaDeActividad } from './configuracion';
 
 const { given } = specification(configuracion);
 const id = (n: number): string => `${String(n).repeat(8)}-1111-5111-8111-111111111111`;

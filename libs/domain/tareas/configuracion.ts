@@ -1,33 +1,9 @@
 import type { AtributoDeTareaAgregado, ConfiguracionDeTareasEvent } from './eventos';
+import type { ComandoDeConfiguracion } from './comando-de-configuracion';
 import { mapa, mapaOrdenado, type Mapa } from '../colecciones';
 import { decider } from '../decider';
 import { conflicto, inexistente, regla } from '../rechazo';
 import { CATEGORIA_SIN_NOMBRE, LIMITE_DE_TAREAS } from '@cepa/words/mensajes/tareas';
-
-type TipoDeDato = AtributoDeTareaAgregado['data']['tipo_dato'];
-
-/** A command on a club's categories, names and attributes of tasks. */
-export type ComandoDeConfiguracion =
-  | { readonly tipo: 'crear_categoria'; readonly categoria_id: string; readonly nombre: string }
-  | { readonly tipo: 'eliminar_categoria'; readonly categoria_id: string }
-  | {
-      readonly tipo: 'agregar_nombre_de_tarea';
-      readonly nombre_tarea_id: string;
-      readonly categoria_id: string;
-      readonly nombre: string;
-      /** Most tasks under the club's plan (`cantidad_maxima_variables_cultivo`). */
-      readonly limite: number;
-    }
-  | { readonly tipo: 'eliminar_nombre_de_tarea'; readonly nombre_tarea_id: string }
-  | {
-      readonly tipo: 'agregar_atributo';
-      readonly atributo_id: string;
-      readonly nombre_tarea_id: string;
-      readonly nombre: string;
-      readonly tipo_dato: TipoDeDato;
-    }
-  | { readonly tipo: 'cambiar_atributo'; readonly atributo_id: string; readonly atributo_activo: boolean }
-  | { readonly tipo: 'eliminar_atributo'; readonly atributo_id: string };
 
 interface Nombre {
   readonly categoria_id: string;
@@ -38,7 +14,7 @@ interface Nombre {
 export interface Atributo {
   readonly nombre_tarea_id: string;
   readonly nombre: string;
-  readonly tipo_dato: TipoDeDato;
+  readonly tipo_dato: AtributoDeTareaAgregado['data']['tipo_dato'];
   readonly activo: boolean;
 }
 
@@ -188,7 +164,12 @@ export interface TareaElegida {
   readonly categoria_nombre: string;
   readonly nombre_tarea_id: string;
   readonly nombre_tarea: string;
-  readonly atributos: { atributo_id: string; nombre: string; tipo_dato: TipoDeDato; valor: string }[];
+  readonly atributos: {
+    atributo_id: string;
+    nombre: string;
+    tipo_dato: AtributoDeTareaAgregado['data']['tipo_dato'];
+    valor: string;
+  }[];
 }
 
 /**

@@ -1,5 +1,6 @@
 import { cultivos, streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
-import { configuracion, streamDeConfiguracion, type ComandoDeConfiguracion } from '@cepa/domain/tareas/configuracion';
+import type { ComandoDeConfiguracion } from '@cepa/domain/tareas/comando-de-configuracion';
+import { configuracion, streamDeConfiguracion } from '@cepa/domain/tareas/configuracion';
 import { TIPOS_DE_PLANIFICACION } from '@cepa/domain/tareas/registrar-tarea';
 import { sumarDias } from '@cepa/domain/valores/fecha';
 import type { Ciclo } from './ciclo';

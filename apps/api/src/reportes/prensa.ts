@@ -68,9 +68,9 @@ export class Prensas implements OnModuleDestroy {
 
   /** A press for a report. */
   nueva(): Prensa {
-    const { ready } = this;
+    const thread = this.waiting ?? nuevo();
     this.ready = null;
-    return new Prensa(ready && isAlive(ready) ? ready : nuevo(), (thread) => this.recibir(thread));
+    return new Prensa(thread, (unused) => this.recibir(unused));
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -80,23 +80,25 @@ export class Prensas implements OnModuleDestroy {
     this.ready = null;
   }
 
+  /** The thread that waits; null where none does, or where it has ended by itself. */
+  private get waiting(): Worker | null {
+    return this.ready && isAlive(this.ready) ? this.ready : null;
+  }
+
   /** A thread with which nothing was drawn waits for the next report, also where none is readied. */
   private async recibir(thread: Worker | null): Promise<void> {
-    if (thread && (this.ready || this.isClosed)) await thread.terminate();
+    if (thread && (this.waiting || this.isClosed)) await thread.terminate();
     else if (thread) this.guardar(thread);
     else this.reponer();
   }
 
   private reponer(): void {
-    if (this.isOpen && !this.ready) this.guardar(nuevo('quick', true));
+    if (this.isOpen && !this.waiting) this.guardar(nuevo('quick', true));
   }
 
   private guardar(thread: Worker): void {
     // A thread that waits keeps no process alive.
     thread.unref();
-    thread.once('exit', () => {
-      if (this.ready === thread) this.ready = null;
-    });
     this.ready = thread;
   }
 }

@@ -6,7 +6,8 @@ import { seenFor } from '../seen';
 import { enviar, senal } from '../senal';
 import { actOf } from './acts';
 import { idMadeBy } from './makes';
-import { isAnyWaiting, keep, keepAs, sendWaiting, takeOut, whileHeld } from './queue';
+import { whileHeld } from './locks';
+import { isAnyWaiting, keep, keepAs, sendWaiting, takeOut } from './queue';
 import { outcomeOf, recordsOf, type NewRow, type Row } from './row';
 import { undoOfWaiting } from '../undo/undoable';
 

@@ -6,6 +6,7 @@ import { setWaiting } from '../waiting';
 import { idMadeBy } from './makes';
 import { isUnderWay, type NewRow, type Row } from './row';
 import type { Answer, Current } from './ground';
+import { locks, whileHeld } from './locks';
 import { Sender } from './sender';
 import { indexedStore } from './store';
 
@@ -20,20 +21,6 @@ const LOOK_MS = 5_000;
 
 const store = indexedStore();
 const others = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(BETWEEN_TABS);
-
-/** A browser without locks has no worker either, and does not open without a line: its tabs share keys, so nothing is recorded twice. */
-const locks = (): LockManager | undefined =>
-  typeof navigator === 'undefined' ? undefined : (navigator.locks as LockManager | undefined);
-
-/** Runs while it holds the lock of an act, so that no tab sends it a second time; false where somebody holds it. */
-export async function whileHeld(key: string, job: () => Promise<void>): Promise<boolean> {
-  const manager = locks();
-  if (!manager) return job().then(() => true);
-  return manager.request(`cepa.acto.${key}`, { ifAvailable: true }, async (lock) => {
-    if (lock !== null) await job();
-    return lock !== null;
-  });
-}
 
 const authorized = (): Readonly<Record<string, string>> => ({ authorization: `Bearer ${tokenActual() ?? ''}` });
 

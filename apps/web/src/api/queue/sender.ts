@@ -2,7 +2,7 @@ import { REGISTRO_CAMBIADO } from '@cepa/words/mensajes/sin-senal';
 import { carryOn, noteUnchanged } from './carry';
 import { isDisputed, outcomeOf, pauseAfter, restOf, sendable, type Row } from './row';
 import { waits } from './written';
-import type { Answer, Current, Ground } from './ground';
+import type { Answer, Ground } from './ground';
 
 /** Two records at once. */
 const AT_ONCE = 2;
