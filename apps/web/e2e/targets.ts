@@ -41,6 +41,13 @@ export function smallTargets(least: number): string[] {
         sum += 1;
     return sum;
   };
+  /** What a target stands in, and how far each of it is scrolled. */
+  const scrolled = (target: Element): Array<{ one: Element; to: { left: number; top: number } }> => {
+    const all: ReturnType<typeof scrolled> = [];
+    for (let one = target.parentElement; one; one = one.parentElement)
+      all.push({ one, to: { left: one.scrollLeft, top: one.scrollTop } });
+    return all;
+  };
   const inSentence = (target: Element): boolean => {
     if (!target.matches('a, button') || getComputedStyle(target).display !== 'inline') return false;
     const around = [...(target.parentElement?.childNodes ?? [])];
@@ -53,14 +60,18 @@ export function smallTargets(least: number): string[] {
     if (seen.width < 2 || seen.height < 2 || seen.right <= 0) return [];
     // Half a pixel is the rounding of a line.
     if (seen.width >= least - 0.5 && seen.height >= least - 0.5) return [];
+    const before = scrolled(target);
     target.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
     const { left, right, top, bottom } = target.getBoundingClientRect();
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];
     // Under something else: of that is asked by itself.
-    if (!owns(target, x, y)) return [];
+    const found = owns(target, x, y);
     const width = right - left >= least - 0.5 ? least : reach(target, x, y, 1, 0);
     const height = bottom - top >= least - 0.5 ? least : reach(target, x, y, 0, 1);
+    for (const { one, to } of before) one.scrollTo({ ...to, behavior: 'instant' });
     // It was counted in whole pixels, to both sides.
-    return width >= least - 2 && height >= least - 2 ? [] : [`${width} x ${height}: ${target.outerHTML.slice(0, 200)}`];
+    return !found || (width >= least - 2 && height >= least - 2)
+      ? []
+      : [`${width} x ${height}: ${target.outerHTML.slice(0, 200)}`];
   });
 }
