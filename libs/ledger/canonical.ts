@@ -4,7 +4,7 @@ import type { RecordedEvent } from './envelope';
 /**
  * The canonical text (RFC 8785) of an event: what is hashed into the seal and what the PostgreSQL engine stores.
  *
- * Position is left out on purpose: it differs between engines, and the leaf's place in the tree says the order.
+ * The position is left out on purpose: it differs between engines, and the leaf's place in the tree gives the order.
  */
 export function canonicalText(event: Omit<RecordedEvent, 'position'>): string {
   const [before, after] = canonicalAround(event);
@@ -25,8 +25,8 @@ export function canonicalAround(
 }
 
 /**
- * The canonical JSON (RFC 8785) of a value. What was read from canonical JSON has its keys in order already: then it is what
- * `JSON.stringify` writes, at a fifth of the cost.
+ * The canonical JSON (RFC 8785) of a value. A value that was read from canonical JSON has its keys in order already:
+ * then `JSON.stringify` writes the same text, at a fifth of the cost.
  */
 export function canonicalJson(value: unknown): string {
   return isInOrder(value) ? JSON.stringify(value) : (canonicalize(value) as string);

@@ -4,7 +4,7 @@
  * Positions and revisions are `bigint`; revisions start at 0n in each stream.
  */
 
-/** Where an action came from. */
+/** The origin of an action. */
 export type Origin = 'screen' | 'import' | 'automatic';
 
 /**
@@ -37,13 +37,13 @@ export interface EventMetadata {
   readonly mac?: EventMac;
 }
 
-/** Says that the installation itself wrote the event: which of its keys, and the HMAC-SHA-256 (hex). */
+/** Proves that the installation itself wrote the event: the id of its key, and the HMAC-SHA-256 (hex). */
 export interface EventMac {
   readonly key: string;
   readonly tag: string;
 }
 
-/** An event that is about to be appended. */
+/** An event to append. */
 export interface NewEvent {
   /** UUIDv5(command_id, command_hash, index): re-sending the same command writes nothing twice. */
   readonly id: string;

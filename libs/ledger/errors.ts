@@ -45,7 +45,10 @@ export class EventUnreadable extends Error {
   }
 }
 
-/** The stream's history has a hole, or ends before what was sealed of it. Only someone past the ledger can have done that: nothing is decided on it. */
+/**
+ * The stream's history has a hole, or ends before what was sealed of it. Only somebody who bypassed the ledger can have
+ * done that: nothing is decided on it.
+ */
 export class StreamIncomplete extends Error {
   constructor(
     readonly stream: string,
@@ -57,7 +60,10 @@ export class StreamIncomplete extends Error {
   }
 }
 
-/** Somebody wrote this event past the app: it has no MAC of this installation's keys. Nothing after it in its stream or the ledger is to be believed. */
+/**
+ * Somebody bypassed the app and wrote this event: it has no MAC of this installation's keys. Nothing after it in its
+ * stream or the ledger can be trusted.
+ */
 export class EventForged extends Error {
   constructor(
     readonly position: bigint,

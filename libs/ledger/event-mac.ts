@@ -9,7 +9,7 @@ export interface MacKey {
   readonly secret: Buffer;
 }
 
-/** What an engine asks about the events that it writes and reads. */
+/** Signs the events that an engine writes, and checks those that it reads. */
 export interface EventAuthority {
   /** The event with its MAC, for its place in a stream. The same event at the same place gets the same MAC. */
   sign<Event extends NewEvent>(event: Event, stream: string, revision: bigint): Event;
@@ -24,7 +24,7 @@ export interface EventAuthority {
   rowProof?(): RowProof;
 }
 
-/** Where there are no keys: fixtures, benchmarks of one engine, tools that only copy. */
+/** Used without keys: fixtures, benchmarks of one engine, tools that only copy. */
 export const UNSIGNED: EventAuthority = {
   sign: (event) => event,
   forgery: () => null,
@@ -34,7 +34,8 @@ export const UNSIGNED: EventAuthority = {
 /**
  * HMAC-SHA-256 of each event's envelope, with a key that the database never sees.
  *
- * `recorded_at` and the position are the database's own and not under it: the seal holds them from the next signed head on.
+ * It does not cover `recorded_at` and the position, which the database sets: the seal covers them from the next signed
+ * head on.
  */
 export class EventMacs implements EventAuthority {
   private keys: ReadonlyMap<string, Buffer>;

@@ -2,8 +2,8 @@
 type Ask<Item, Result> = (items: readonly Item[]) => Promise<(item: Item) => Result>;
 
 /**
- * Joins all questions of one turn of the event loop into one. When it fails, each question is asked by itself, so that
- * one does not fail the others.
+ * Joins all queries of one turn of the event loop into one. If the joined query fails, each is sent separately, so
+ * that one does not fail the others.
  */
 export function gather<Item, Result>(ask: Ask<Item, Result>): (item: Item) => Promise<Result> {
   let next: { readonly items: Item[]; readonly results: Promise<(item: Item) => Result> } | null = null;

@@ -2,7 +2,7 @@ import type { NewEvent, RecordedEvent } from './envelope';
 import type { RowProof } from './row-proof';
 import type { RowBlock } from './stored-row';
 
-/** The revision that the caller decided on: `NO_STREAM`, or the revision of the last event it saw. */
+/** The revision on which the caller decided: `NO_STREAM`, or the revision of the last event that it saw. */
 export type ExpectedRevision = bigint;
 
 /** Expected revision of a stream that has no event yet. */
@@ -23,7 +23,7 @@ export interface EventBatch {
   readonly position: bigint;
 }
 
-/** A part of a stream: from this revision on, so many events at most. */
+/** A part of a stream: from this revision on, at most this many events. */
 export interface ReadStreamOptions {
   /** First revision to return, inclusive; 0n by default. */
   readonly from?: bigint;
@@ -31,7 +31,7 @@ export interface ReadStreamOptions {
   readonly max?: number;
 }
 
-/** A part of the ledger: after this position, so many events at most. */
+/** A part of the ledger: after this position, at most this many events. */
 export interface ReadAllOptions {
   /** Only events after this position (exclusive); -1n, the default, starts at the first. */
   readonly after?: bigint;
@@ -148,7 +148,7 @@ export interface Ledger {
   close(): Promise<void>;
 }
 
-/** A run of the ledger's streams in the order of their names: those from one on, up to another that is not among them; null: without an end. */
+/** A range of the ledger's streams in the order of their names: from the first one on, up to but not including the last; null means no end. */
 export interface StreamRange {
   readonly from: string;
   readonly to: string | null;

@@ -6,7 +6,7 @@ import type { RunnerClock, RunnerLog } from './clock';
 import type { DomainEvent, Evolution, StreamPoint } from './decider';
 import type { SnapshotKeeper } from './snapshots';
 
-/** The result of the events that a command handed in. */
+/** The result of appending the events of a command. */
 export type Outcome =
   | { readonly kind: 'committed'; readonly positions: readonly bigint[] }
   /** Not stored, and the state they were decided on is gone: decide again. */

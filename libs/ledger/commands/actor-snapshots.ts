@@ -1,7 +1,7 @@
 import type { DomainEvent, Evolution, StreamPoint } from './decider';
 import { snapshotDue, type Recalled, type SnapshotKeeper } from './snapshots';
 
-/** The snapshots of one stream's state: which one the state stands on, and when the next is due. */
+/** The snapshots of one stream's state: the one on which the state is based, and when the next is due. */
 export class ActorSnapshots<State, Event extends DomainEvent> {
   /** Revision of the snapshot that the state stands on, or that was kept last. */
   at = -1n;

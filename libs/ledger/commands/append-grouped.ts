@@ -3,7 +3,7 @@ import { LedgerUnavailable } from '../errors';
 import { MAX_APPEND_BYTES, type Appended, type Ledger } from '../port';
 import { backoff, type RunnerClock } from './clock';
 
-/** How long an append whose outcome is unknown is sent again, in milliseconds. */
+/** For how many milliseconds an append with an unknown outcome is sent again. */
 export const OUTCOME_DEADLINE_MS = 10_000;
 
 /** Half the engine's limit: the rest is room for what an engine adds to each event. */
@@ -24,7 +24,10 @@ export function sizeOf(events: readonly NewEvent[]): number {
   return events.reduce((total, event) => total + Buffer.byteLength(JSON.stringify(event), 'utf8'), 0);
 }
 
-/** Takes from the front of the queue the commands that travel together: at least one, then as many as the limits allow. */
+/**
+ * Takes from the front of the queue the commands that are appended together: at least one, then as many as the limits
+ * allow.
+ */
 export function takeGroup<T extends Appendable>(queue: T[]): readonly T[] {
   let bytes = 0;
   let events = 0;
@@ -37,8 +40,8 @@ export function takeGroup<T extends Appendable>(queue: T[]): readonly T[] {
 }
 
 /**
- * Appends the events of several commands of one stream in one call, all or none, and finds out the outcome:
- * while it is unknown the same ids are sent again at the same revision.
+ * Appends the events of several commands of one stream in one call, all or none, and finds out the outcome. While the
+ * outcome is unknown, the same ids are sent again at the same revision.
  *
  * @throws RevisionConflict, EventRefused as the ledger does
  * @throws LedgerUnavailable when the outcome is still unknown at the deadline

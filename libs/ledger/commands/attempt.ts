@@ -5,13 +5,13 @@ import { OutcomeUnknown, StreamMoved } from './errors';
 import { RecordsNeeded } from './kept-state';
 import type { StreamActor } from './stream-actor';
 
-/** Reads the decided events before they are recorded. What it throws refuses the command. */
+/** Reads the decided events before they are recorded. Throws to refuse the command. */
 export type Review = (events: readonly DomainEvent[]) => void;
 
 /** The result of one attempt: the answer, or that the command must be decided again. */
 export type End = { readonly result: CommandResult } | { readonly contended: boolean; readonly alone: boolean };
 
-/** Decides on the state as it is now and appends; what it throws is final. */
+/** Decides on the present state and appends. An error that it throws is final. */
 export async function attempt<State, Command, Event extends DomainEvent>(
   actor: StreamActor<State, Event>,
   decider: Decider<State, Command, Event>,

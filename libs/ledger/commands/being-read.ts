@@ -43,7 +43,8 @@ interface Readable {
 const MANY = 1_000;
 
 /**
- * Waits until there is a state to decide on, but not to the end of a long reading, which goes on by itself.
+ * Waits for a state to decide on. It does not wait for the end of a long reading, which continues in the
+ * background.
  *
  * @throws StreamBeingRead
  */

@@ -26,7 +26,10 @@ export const systemClock: RunnerClock = {
   random: () => Math.random(),
 };
 
-/** The wait before the next attempt: up to `base` doubled each time, at most `cap`, in milliseconds; spread so that two processes part. */
+/**
+ * The wait before the next attempt, in milliseconds: up to `base`, doubled each time, at most `cap`. It is random, so
+ * that two processes do not retry together.
+ */
 export function backoff(clock: RunnerClock, attempt: number, base: number, cap: number): number {
   return clock.random() * Math.min(cap, base * 2 ** attempt);
 }

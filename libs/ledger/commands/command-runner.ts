@@ -35,10 +35,10 @@ interface Running {
 }
 
 /**
- * Turns commands into events: decides on the stream's state and appends at the revision that was decided on.
+ * Turns commands into events: decides on the stream's state and appends at the revision of that state.
  *
- * Commands on one stream are decided one after the other on the state including appends in flight, and answered when their own
- * append is acknowledged. One that was decided on something that was not stored after all is decided again.
+ * Commands on one stream are decided one after the other, on the state including appends in flight, and answered when
+ * their own append is acknowledged. A command is decided again if an append on which it was decided fails.
  */
 export class CommandRunner {
   private readonly ledger: Ledger;

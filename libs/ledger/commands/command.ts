@@ -16,7 +16,7 @@ export interface CommandContext extends EventMetadata {
   readonly refusal?: Error;
 }
 
-/** Whether the stream is named after an id that was made up for this command: `lote-{id}`. */
+/** Whether the stream is named after an id that was made for this command: `lote-{id}`. */
 export function isFresh(stream: string, { fresh }: Pick<CommandContext, 'fresh'>): boolean {
   return fresh?.has(stream.slice(stream.indexOf('-') + 1)) ?? false;
 }
@@ -44,8 +44,9 @@ const EVENTS = '5d9f6f0e-6b63-5c0c-8f0b-5a3f1f6c7b21';
 /**
  * The id of a command's event by its index: UUIDv5 in a namespace made from `command_id`, which may be any text, and its hash.
  *
- * The hash is part of it because a ledger takes the same ids at the same revision for the same append sent again: of two processes
- * that get one `command_id` with different commands at once, the second must meet a conflict and find the first, not its success.
+ * The hash is part of it because a ledger takes the same ids at the same revision for a repeated append. If two
+ * processes get one `command_id` with different commands at once, the second must meet a conflict and find the first,
+ * and must not take the first's success for its own.
  */
 export function eventId(
   { command_id, command_hash }: Pick<CommandContext, 'command_id' | 'command_hash'>,

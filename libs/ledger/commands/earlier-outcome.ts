@@ -6,10 +6,10 @@ import { CommandReused } from './errors';
 import type { StreamActor } from './stream-actor';
 
 /**
- * Whether a command was recorded before, by this process or by another, up to the very state that it is decided on.
+ * Whether a command was recorded before, by this process or by another, up to the state on which it is decided.
  *
- * One look-up finds everything that was recorded until then. What others write to the stream later is seen as it is
- * read in. Together with the expected revision nothing is left in between.
+ * One look-up finds everything that was recorded until then. Later events of other processes are seen as the stream
+ * is read. The expected revision closes the gap between the two.
  */
 export class EarlierOutcome<State, Event extends DomainEvent> {
   private lookedUpIn = -1;

@@ -1,6 +1,6 @@
 export { StreamIncomplete } from '../errors';
 
-/** Other processes were faster on this stream too many times in a row. Nothing was recorded. */
+/** Other processes wrote to this stream first, too many times in a row. Nothing was recorded. */
 export class CommandContended extends Error {
   constructor(
     readonly stream: string,
@@ -11,7 +11,7 @@ export class CommandContended extends Error {
   }
 }
 
-/** The stream is no longer at the revision that the command was to be decided on. Nothing was recorded. */
+/** The stream is no longer at the revision on which the command had to be decided. Nothing was recorded. */
 export class StreamMoved extends Error {
   constructor(readonly stream: string) {
     super(`stream ${stream} was changed since the revision that the command is about`);
@@ -19,7 +19,7 @@ export class StreamMoved extends Error {
   }
 }
 
-/** The ledger did not say in time whether it stored the command. Sending the same `command_id` again resolves it. */
+/** The ledger did not answer in time whether it stored the command. Sending the same `command_id` again resolves it. */
 export class OutcomeUnknown extends Error {
   constructor(
     readonly stream: string,

@@ -14,7 +14,7 @@ import {
 /** The fault of one append: the request is lost before the store, the answer after it, or no answer ever comes. */
 export type Fault = 'request lost' | 'answer lost' | 'silent';
 
-/** An append as it was asked for. */
+/** An append as it was requested. */
 export interface AppendCall {
   readonly stream: string;
   readonly expected: bigint;
@@ -22,7 +22,7 @@ export interface AppendCall {
 }
 
 /**
- * A ledger in memory that does what the port says, and goes wrong on demand.
+ * A ledger in memory that follows the port, and fails on demand.
  *
  * Several runners on one of these are several processes on one ledger.
  */

@@ -40,8 +40,8 @@ export function specification<State, Command, Event extends DomainEvent>(decider
 }
 
 /**
- * Holds a decider's snapshot to its promise: at each length of this history, the state kept as records and recalled over them,
- * folded with the rest, has the content of the fold of the whole; also when the recalled one is kept again.
+ * Checks a decider's snapshot. At each length of this history the state is kept as records, recalled, and folded with
+ * the rest: it must equal the fold of the whole history. The same holds when the recalled state is kept again.
  */
 export function expectFaithfulSnapshots<State, Command, Event extends DomainEvent>(
   decider: Decider<State, Command, Event>,

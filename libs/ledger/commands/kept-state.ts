@@ -6,7 +6,7 @@ const OPEN_BYTES = 16 * 1024 * 1024;
 
 type Entry = readonly [key: string, text: string];
 type Records = ReadonlyMap<string, string>;
-/** Reads the compressed bytes of a block. Rejects where it is gone, or is not the one that was kept. */
+/** Reads the compressed bytes of a block. Rejects if the block is missing, or is not the one that was kept. */
 export type ReadBlock = (id: string) => Promise<Buffer>;
 
 interface Open {
@@ -15,7 +15,9 @@ interface Open {
   pins: number;
 }
 
-/** The expanded blocks in memory: the least recently used one goes first, never one that work in progress stands on. */
+/**
+ * The expanded blocks in memory. The least recently used block is dropped first, but never one that running work needs.
+ */
 export class OpenBlocks {
   private readonly open = new Map<Block, Open>();
   private readonly loading = new Map<Block, Promise<Open>>();
@@ -96,14 +98,17 @@ export class RecordsNeeded extends Error {
   }
 }
 
-/** The snapshot that a state stands on can't be read any more: a newer one took its place, or somebody changed it. */
+/** The snapshot of a state can't be read any more: a newer one replaced it, or somebody changed it. */
 export class RecordsGone extends Error {
   constructor(cause: unknown) {
     super('records of a snapshot can not be read', { cause });
   }
 }
 
-/** Work on kept records. What it needed once stays in memory until it ends, so that it comes to an end. */
+/**
+ * Work on kept records. A record that it needed stays in memory until the work ends, so that the number of repetitions
+ * is bounded.
+ */
 export class Reading {
   private readonly pins: (() => void)[] = [];
 
@@ -129,7 +134,7 @@ export class Reading {
   }
 }
 
-/** The records of a snapshot by section: a block is read when a record of it is asked for, and no other. */
+/** The records of a snapshot by section. A block is read only when a record of it is needed. */
 export class KeptState {
   private readonly sections = new Map<string, Block[]>();
 

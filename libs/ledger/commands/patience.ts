@@ -6,7 +6,7 @@ export const MIN_ATTEMPTS = 8;
 /** Minimum time before a command is given up, in milliseconds. */
 export const PATIENCE_MS = 5_000;
 
-/** Counts the attempts of a command that others made vain. */
+/** Counts the attempts of a command that failed because others wrote first. */
 export class Patience {
   private attempts = 0;
   private readonly start: number;

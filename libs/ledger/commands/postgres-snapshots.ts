@@ -27,11 +27,11 @@ const MARK_BYTES = 32;
 const BLOCKS_AT_ONCE = 32;
 
 /**
- * Snapshots in PostgreSQL, in a schema of their own that can be dropped at any time: a directory a stream, and blocks that are read by
- * key, each behind a keyed hash of it. Snapshots that follow each other share the blocks in which nothing changed.
+ * Snapshots in PostgreSQL, in a schema of their own that can be dropped at any time: one directory for each stream, and
+ * blocks that are read by key, each protected by a keyed hash. Consecutive snapshots share their unchanged blocks.
  *
- * Decisions are made on them, and what is decided on a false state is recorded and sealed like anything else: who may write to
- * the database must not be able to write one.
+ * Commands are decided on snapshots, and a decision on a false state is recorded and sealed like any other. So a person
+ * who can write to the database must not be able to write a snapshot.
  */
 export class PostgresSnapshots implements SnapshotStore {
   private readonly asked = new Map<string, { readonly ids: string[]; readonly read: Promise<Map<string, Buffer>> }>();

@@ -5,7 +5,8 @@ import { inStretches } from '@cepa/base';
 /**
  * Records of a snapshot, read one by one: a text by key.
  *
- * What is not in memory throws `RecordsNeeded`: the reader fetches it and does its work again, see `Reading`.
+ * Throws `RecordsNeeded` for a record that is not in memory: the reader fetches it and repeats its work, see
+ * `Reading`.
  */
 export interface KeptRecords {
   readonly size: number;
@@ -22,7 +23,7 @@ export interface KeptBlock {
   read(): Promise<Iterable<readonly [key: string, text: string]>>;
 }
 
-/** One map of a state: the records that it was recalled from, and what changed since. */
+/** One map of a state: the records from which it was recalled, and the changes since. */
 export interface Section {
   readonly base: KeptRecords | null;
   /** Keys that were set or deleted since, each once, in any order. */
@@ -57,7 +58,7 @@ const STRETCH_MS = 5;
 type Entry = readonly [key: string, text: string];
 
 /**
- * Packs a state in stretches, and lets other work run between them: a large state takes seconds. An earlier block
+ * Packs a state in slices, and lets other work run between them: a large state takes seconds. An earlier block
  * without a change is reused unread. @returns the blocks that the state is now made of
  */
 export async function pack(sections: Sections, write: WriteBlock): Promise<readonly Block[]> {
@@ -200,7 +201,7 @@ async function inOrder(
   return sorted;
 }
 
-/** The earlier records and the changed ones, in one order; a deleted one is left out. */
+/** The earlier records and the changed ones, in one order, without the deleted ones. */
 export function* merged(before: Iterable<Entry>, changed: readonly string[], text: Section['text']): Generator<Entry> {
   let at = 0;
   for (const kept of before) {

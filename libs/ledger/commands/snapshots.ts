@@ -4,7 +4,7 @@ import type { Ledger } from '../port';
 import { KeptState, OpenBlocks, Reading, type ReadBlock } from './kept-state';
 import { pack, type Block, type WriteBlock } from './records';
 
-/** Which state is kept: that after the event `eventId` of that revision, in the shape of that version. */
+/** Identifies a kept state: the state after the event `eventId` of this revision, in the shape of this version. */
 export interface SnapshotHead {
   readonly version: number;
   readonly revision: bigint;
@@ -19,7 +19,7 @@ export interface Snapshot extends SnapshotHead {
   readonly read: ReadBlock;
 }
 
-/** Where snapshots are kept. All of it may be lost at any time. */
+/** Where snapshots are kept. They may all be lost at any time. */
 export interface SnapshotStore {
   /** The snapshot of that stream by the decider's name, of whatever version. Rejects when it can't be read. */
   load(stream: string, name: string): Promise<Snapshot | null>;
@@ -37,7 +37,7 @@ export interface SnapshotStore {
   ): Promise<boolean>;
 }
 
-/** A state over the snapshot of that id. */
+/** A state that was recalled from the snapshot with this id. */
 export interface Recalled<State> extends StreamPoint<State> {
   readonly snapshot: string;
 }
@@ -49,8 +49,8 @@ const MAX_EVENTS = 1_000n;
 const FEW_EVENTS = 200n;
 
 /**
- * A snapshot is worth taking when more than 500 events and more than a fifth of the stream came since the last (`last` is -1n when none),
- * and in any case after 1,000.
+ * Whether a snapshot is due: when more than 500 events and more than a fifth of the stream came since the last (`last`
+ * is -1n without one), and in any case after 1,000.
  */
 export function snapshotDue(revision: bigint, last: bigint): boolean {
   const since = revision - last;

@@ -27,8 +27,8 @@ const BLOCK_BYTES = 16 * 1024;
 const OPEN_BYTES = 16 * 1024 * 1024;
 
 /**
- * Keeps most of one growing state in a file without a name, for a command that replays a stream and that nobody waits beside: it reads and writes
- * at once. The file goes with its process.
+ * Keeps most of one growing state in a file without a name, for a command of the operator that replays a stream. It
+ * reads and writes synchronously, since nothing else waits. The file ends with its process.
  */
 export class StateOnDisk {
   private readonly file: number;

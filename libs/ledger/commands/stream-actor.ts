@@ -11,11 +11,11 @@ import { StreamReader } from './stream-reader';
 import { Turns } from './turns';
 
 /**
- * One stream in this process: its state, and the appends that are on their way.
+ * One stream in this process: its state, and its appends in flight.
  *
- * One append is in flight at a time, on every engine; what is decided meanwhile travels in the next. Two in flight would not be
- * safe: when the first loses to another process that wrote as many events, the second one's expected revision is right by
- * accident, and it would be stored although it was decided on events that never happened.
+ * One append is in flight at a time, on every engine; commands that are decided meanwhile go into the next. Two in
+ * flight would not be safe: if the first loses to another process that wrote as many events, the expected revision of
+ * the second is right by accident, and it would be stored although it was decided on events that were never recorded.
  */
 export class StreamActor<State, Event extends DomainEvent> {
   /** Commands and reads that hold this actor now. */

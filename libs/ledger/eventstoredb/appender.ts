@@ -113,7 +113,7 @@ function actualOf(error: WrongExpectedVersionError): bigint {
   return typeof error.actualVersion === 'bigint' ? error.actualVersion : NO_STREAM;
 }
 
-/** True for an error that no repetition changes: somebody removed the stream, or it never was. */
+/** True for an error that a repetition does not change: somebody removed the stream, or it never existed. */
 export function isFinal(error: unknown): boolean {
   return (
     error instanceof Error &&

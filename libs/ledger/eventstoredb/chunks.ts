@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** How a long read is parted. `silence` is in milliseconds. */
+/** How a long read is divided. `silence` is in milliseconds. */
 export interface ChunkOptions {
   /** At most this many items a chunk. */
   readonly max: number;
@@ -13,11 +13,11 @@ export interface ChunkOptions {
 export type ClientStream<T> = Readable & AsyncIterable<T> & { cancel?(): Promise<void>; unsubscribe?(): Promise<void> };
 
 /**
- * Yields the items that the stream has ready, again and again, without waiting for more than the first; ends with the
- * stream or the signal.
+ * Yields the items that the stream has ready, again and again: it waits for the first one only. Ends with the stream or
+ * the signal.
  *
- * The client reports some failures as a bare `error` event, without `end` or `close` and also after nobody reads any more:
- * iterating over the stream itself would hang or end the process.
+ * The client reports some failures as a bare `error` event, without `end` or `close` and even when nothing reads any
+ * more: iterating over the stream itself would hang or end the process.
  */
 export async function* chunks<T>(stream: ClientStream<T>, { max, silence, signal }: ChunkOptions): AsyncGenerator<T[]> {
   let over = false;

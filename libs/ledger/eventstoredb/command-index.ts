@@ -44,9 +44,9 @@ export interface IndexLog {
 }
 
 /**
- * The index in tables `cache.command_index` and `cache.command_checkpoint`. It can be dropped at any time: it is filled again from
- * the ledger. Several processes may follow at once; the checkpoint's row lock lets one write at a time, and the others skip
- * what they find done.
+ * The index in tables `cache.command_index` and `cache.command_checkpoint`. It can be dropped at any time: it is filled
+ * again from the ledger. Several processes may fill it at once; the checkpoint's row lock lets one write at a time, and
+ * the others skip finished work.
  */
 export class PostgresCommandIndex implements CommandIndex {
   private readonly stopped = new AbortController();

@@ -10,10 +10,10 @@ export class UrlRefused extends Error {
 }
 
 /**
- * The client and what it takes to use it safely.
+ * The client, with what safe use of it needs.
  *
- * Every call must carry `credentials`: that path of the client has a real deadline, does not go through the shared
- * batch that fails other callers' appends, and leaves no promise behind. An unsecured server ignores them.
+ * Every call must pass `credentials`. With them the client has a real deadline, does not use the shared batch in which
+ * one failure fails other callers' appends, and leaves no promise behind. An unsecured server ignores them.
  */
 export class Connection {
   readonly credentials: Credentials;
@@ -56,7 +56,7 @@ export function credentialsOf(url: string): Credentials | null {
     : null;
 }
 
-/** The connection string with what the engine relies on; what the operator set about timing stays. */
+/** The connection string with the options that the engine needs. The operator's options about timing stay. */
 export function hardenedUrl(url: string): string {
   const [base, query] = split(url);
   if (!/^esdb(\+discover)?:\/\//.test(base)) throw new UrlRefused('it must begin with esdb:// or esdb+discover://');

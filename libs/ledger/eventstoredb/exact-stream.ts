@@ -5,14 +5,17 @@ import type { ClientStream } from './chunks';
 
 type RawRecord = ReadResp.ReadEvent.RecordedEvent;
 
-/** A record as the client converts it, and as it came: the client rounds the instant to milliseconds and parses the bytes. */
+/**
+ * A record as the client converts it, and as it was received: the client rounds the instant to milliseconds and parses
+ * the bytes.
+ */
 export interface ExactRecord extends AllStreamResolvedEvent {
   raw?: RawRecord;
 }
 
 /**
- * Keeps the record as it came beside each item of a stream that the client has just made.
- * The client pipes into the stream only later, so that no item has passed yet.
+ * Keeps the received record beside each item of a stream that the client has just made. The client pipes into the
+ * stream only later, so no item has passed yet.
  */
 export function exact(stream: unknown): ClientStream<ExactRecord> {
   const transform = stream as Transform & ClientStream<ExactRecord>;

@@ -1,4 +1,4 @@
-/** Runs tasks of one key one after the other, in the order they came; keys do not wait for each other. */
+/** Runs tasks of one key one after the other, in their order of arrival; keys do not wait for each other. */
 export class InOrder {
   private readonly last = new Map<string, Promise<unknown>>();
 

@@ -1,4 +1,4 @@
-/** Shares one question among many callers. A caller gets an answer that was asked for after its call. */
+/** Shares one request among many callers. A caller gets the answer of a request that began after its call. */
 export class Latest<T> {
   private running: Promise<T> | null = null;
   private next: Promise<T> | null = null;

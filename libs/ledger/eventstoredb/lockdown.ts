@@ -12,7 +12,7 @@ export interface Unlocked {
   readonly mensaje: string;
 }
 
-/** A way in which a server of EventStoreDB is open that should be closed. */
+/** A way in which a server of EventStoreDB is open but should be closed. */
 export type LockdownCode = keyof typeof MESSAGES;
 
 const MESSAGES = {
@@ -42,7 +42,7 @@ const MESSAGES = {
   socket_unix_abierto: 'EventStoreDB atiende un socket Unix que no pide usuario (EnableUnixSocket).',
 } as const;
 
-/** The server refuses this user, so that nothing can be checked with it. */
+/** The server refuses this user, so nothing can be checked. */
 export class NotLetIn extends Error {
   override readonly name = 'NotLetIn';
 

@@ -1,9 +1,9 @@
 /**
- * Lets a few through at a time; who has waited long enough goes anyway.
+ * Lets a few callers through at a time; a caller that has waited long enough is let through anyway.
  *
- * A burst of reads at once makes a server of few cores add threads one by one and answers none of them for seconds (2.9 s for
- * eight, measured on two cores), where three at a time take 0.1 s. It is a pace, not a lock: a server that does not answer must
- * not make callers queue for ever.
+ * Many reads at once make a server of few cores add threads one by one, and it answers none of the reads for seconds
+ * (2.9 s for eight, measured on two cores); three at a time take 0.1 s. It limits the pace and is no lock: a server
+ * that does not answer must not make callers wait for ever.
  */
 export class Pace {
   private inside = 0;

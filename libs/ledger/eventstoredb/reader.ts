@@ -17,7 +17,9 @@ const CHUNK = 512;
 const AT_ONCE = 4;
 const BUFFER = { highWaterMark: CHUNK };
 
-/** Reads events as recorded; a broken connection is taken up again where it broke, until nothing comes for too long. */
+/**
+ * Reads events as recorded. After a broken connection it continues where it stopped, until nothing comes for too long.
+ */
 export class Reader {
   private readonly pace = new Pace(3, 200);
 

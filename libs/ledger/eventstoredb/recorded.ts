@@ -10,10 +10,10 @@ export function isOurs(resolved: AllStreamResolvedEvent): boolean {
   return event !== undefined && !event.streamId.startsWith('$') && !event.type.startsWith('$');
 }
 
-/** The client's filter for the same rule, as far as streams go. */
+/** The client's filter for the same rule, for streams only. */
 export const OUR_STREAMS = '^[^$]';
 
-/** The event as it is stored: our metadata and the schema's version travel as the event's metadata. */
+/** The event as it is stored: our metadata and the schema's version are the event's metadata. */
 export function toStored(event: NewEvent): EventData {
   const stored = jsonEvent<JSONEventType<string, Record<string, unknown>, Record<string, unknown>>>({
     id: event.id,

@@ -7,7 +7,7 @@ import type { ExactRecord } from './exact-stream';
 
 type Stored = ClientStream<ExactRecord>;
 
-/** A read of stored events that goes on after a lost connection. */
+/** A read of stored events that continues after a lost connection. */
 export interface Reading {
   readonly what: string;
   readonly max: number;
@@ -16,7 +16,7 @@ export interface Reading {
   convert(record: ExactRecord): RecordedEvent;
 }
 
-/** True for an error that another try does not mend. */
+/** True for an error that another attempt does not solve. */
 export function isForCaller(error: unknown): boolean {
   return error instanceof EventUnreadable || error instanceof LedgerUnavailable || isFinal(error);
 }

@@ -1,6 +1,6 @@
 /**
- * A connection that breaks during a large append can make the client reject a promise that it keeps to itself, which would end
- * the process although the call itself is reported. While a ledger is open such rejections are logged instead.
+ * When a connection breaks during a large append, the client may reject an internal promise. That would end the process
+ * although the call itself reports the error. While a ledger is open such rejections are logged instead.
  */
 export interface StrayLog {
   warn(fields: object, message: string): void;
@@ -34,7 +34,7 @@ function rethrow(reason: unknown): void {
   });
 }
 
-/** Our own calls are all awaited, so a rejection that passed through the client and reached nobody is the client's own. */
+/** All our own calls are awaited, so an unhandled rejection that passed through the client is the client's own. */
 export function isOfClient(reason: unknown): boolean {
   return reason instanceof Error && /[\\/]@eventstore[\\/]db-client[\\/]/.test(reason.stack ?? '');
 }

@@ -29,8 +29,9 @@ export interface SubscriptionDeps {
 }
 
 /**
- * Every event of ours after a position, as recorded, until the signal aborts. The client's subscription ends for good at the
- * first trouble, and at some kinds of it says nothing: a new one is made after the last position given out, as often as it takes.
+ * Every event of ours after a position, as recorded, until the signal aborts. The client's subscription ends for good
+ * at the first failure, and does not report some kinds of failure. A new one is made after the last yielded position,
+ * as often as necessary.
  *
  * @throws EventUnreadable at an event that this ledger did not write
  */

@@ -26,7 +26,7 @@ export const DEFAULT_TIMING: Timing = {
   backoff: 1_000,
 };
 
-/** An answer did not come in time; what became of the call is unknown. */
+/** An answer did not come in time; the outcome of the call is unknown. */
 export class NoAnswer extends Error {
   constructor(what: string, ms: number) {
     super(`${what}: no answer in ${ms} ms`);
@@ -34,7 +34,7 @@ export class NoAnswer extends Error {
   }
 }
 
-/** @throws NoAnswer when the answer takes longer than `ms`; what it turns out to be later is ignored. */
+/** @throws NoAnswer when the answer takes longer than `ms`; a later answer is ignored. */
 export async function inTime<T>(what: string, ms: number, answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -47,7 +47,10 @@ export async function inTime<T>(what: string, ms: number, answer: Promise<T>): P
   }
 }
 
-/** Waits before attempt number `attempt` (from 0): doubles up to `cap`, with jitter so that processes part. Ends early on abort. */
+/**
+ * Waits before attempt number `attempt` (from 0): doubles up to `cap`, with jitter so that processes do not retry
+ * together. Ends early on abort.
+ */
 export function pauseBefore(attempt: number, cap: number, signal?: AbortSignal): Promise<void> {
   return pause(spread(Math.min(cap, 20 * 2 ** attempt)), signal);
 }

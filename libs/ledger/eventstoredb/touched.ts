@@ -15,8 +15,9 @@ const WINDOW = 1_000;
 const SILENCE_MS = 60_000;
 
 /**
- * Names of our streams whose metadata an operator wrote, or that were tombstoned: a soft delete, `$maxCount`, `$maxAge` and `$tb`
- * are metadata, and so is their removal. From the first one on, and then as they come, until the signal aborts.
+ * Names of our streams whose metadata an operator wrote, or that were tombstoned: a soft delete, `$maxCount`, `$maxAge`
+ * and `$tb` are metadata, and so is their removal. Yields all from the first one on, then new ones, until the signal
+ * aborts.
  */
 export async function* touchedStreams(
   { connection, timing, log }: Pick<SubscriptionDeps, 'connection' | 'timing' | 'log'>,

@@ -17,7 +17,7 @@ export function clientConfig(pool: Pool): ClientConfig {
   };
 }
 
-/** One connection kept for one purpose: opened when first needed, dropped on failure, opened anew at the next use. */
+/** One connection kept for one purpose: opened when first needed, dropped on failure, opened again at the next use. */
 export class DedicatedConnection {
   private client: Promise<Client> | null = null;
 

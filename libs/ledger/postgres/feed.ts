@@ -3,7 +3,7 @@ import type { EventRow } from './rows';
 /** A subscription that is further behind reads faster than it is fed. */
 const MOST_BYTES = 4 * 1024 * 1024;
 
-/** The events that this process itself has just committed, for one subscription: it need not read them back. */
+/** The events that this process has just committed, for one subscription, which need not read them back. */
 export class Feed {
   private rows: EventRow[] = [];
   private bytes = 0;

@@ -39,8 +39,8 @@ export interface GroupLimits {
 /**
  * Takes the next group out of the queue, in order of arrival: one append a stream, and none for a stream that is `busy`.
  *
- * Whatever comes after an append that stays must stay too if it is for the same stream: it may build on it.
- * An append over the limits travels by itself.
+ * If an append stays in the queue, later appends to the same stream stay, too: they may build on it. An append over the
+ * limits makes a group of its own.
  */
 export function takeGroup(
   queue: PendingAppend[],
@@ -71,7 +71,7 @@ export function takeGroup(
   return group;
 }
 
-/** How many streams the queue has appends for, those that are `busy` left out. */
+/** The number of streams for which the queue has appends, without those that are `busy`. */
 export function streamsOf(queue: readonly PendingAppend[], busy: ReadonlySet<string>): number {
   return new Set(queue.map(({ stream }) => stream).filter((stream) => !busy.has(stream))).size;
 }

@@ -58,7 +58,7 @@ export async function createPostgresLedger({
 /**
  * Creates what is missing of the ledger as its owner, and leaves the app's role only to add and read.
  *
- * @param ownerUrl connection string of the role that is to own it
+ * @param ownerUrl connection string of the future owner's role
  */
 export async function provisionLedger(ownerUrl: string, role: string): Promise<void> {
   const owner = new Pool({ connectionString: ownerUrl, max: 1 });
@@ -75,7 +75,7 @@ function roleOf({ user, connectionString }: PoolConfig): string {
   return user ?? decodeURIComponent(new URL(connectionString ?? '').username);
 }
 
-/** The rows of a ledger that is there, for another thread of the person who has opened it. Each reading has a connection of its own. */
+/** The rows of an existing ledger, for another thread of the process that opened it. Each reading has a connection of its own. */
 export function openStored(connectionString: string, schemas: EventSchemas, authority: EventAuthority): StoredLedger {
   const options = '-c enable_seqscan=off -c jit=off';
   return {

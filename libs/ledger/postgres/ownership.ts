@@ -7,7 +7,7 @@ const GRANTS = {
   head: 'SELECT, INSERT, UPDATE, DELETE',
 } as const;
 
-/** Returns the owner of the ledger's tables: the role that asks, another one, or nobody yet. */
+/** Returns the owner of the ledger's tables: the current role, another one, or nobody yet. */
 export async function ownership(sql: SqlClient): Promise<'own' | 'other' | 'none'> {
   const { rows } = await sql.query<{ own: boolean }>(
     `SELECT pg_has_role(current_user, c.relowner, 'USAGE') AS own
@@ -19,7 +19,8 @@ export async function ownership(sql: SqlClient): Promise<'own' | 'other' | 'none
 }
 
 /**
- * Takes the ledger's tables from the app's role: it may add events and read them, and neither alter them nor lift what protects them.
+ * Takes the ledger's tables from the app's role. The role may then add events and read them, but neither alter them nor
+ * remove their protection.
  *
  * @param owner connected as the role that is to own them
  */

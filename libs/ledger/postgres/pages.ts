@@ -5,7 +5,7 @@ const PAGE = 1000;
 /** Reads at most so many rows after the last one; null: from the beginning. */
 type ReadPage = (limit: number, last: EventRow | null) => Promise<EventRow[]>;
 
-/** At most so many rows in pages, until one is not full; the next is read while one is worked on. */
+/** At most this many rows in pages, until one is not full; the next page is read while one is processed. */
 export async function* readAhead(max: number, readPage: ReadPage): AsyncGenerator<EventRow[]> {
   let limit = Math.min(max, PAGE);
   let reading = limit > 0 ? readPage(limit, null) : null;

@@ -1,7 +1,8 @@
 import { Pool } from 'pg';
 
 /**
- * A pool that reads by index wherever there is one: plans are kept, and one made while a table was small must not go on reading all of it.
+ * A pool that reads by index wherever there is one: plans are kept, and a plan that was made while a table was small
+ * must not keep reading the whole table.
  *
  * @param max connections
  */

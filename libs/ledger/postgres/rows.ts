@@ -45,8 +45,8 @@ export function toEvent(row: EventRow): RecordedEvent {
 }
 
 /**
- * The value for `position >= ` that reads what follows a position; null where nothing can. A ledger that was tampered with may hold
- * any position, the lowest and the highest ones included, which a comparison with a neighbour outside of a bigint could not name.
+ * The value for `position >= ` that reads what follows a position; null if nothing can follow. A manipulated ledger may
+ * hold any position, the lowest and the highest of a bigint included, whose neighbours are outside of its range.
  */
 export function following(after: bigint): string | null {
   return after >= LAST ? null : String(after + 1n);

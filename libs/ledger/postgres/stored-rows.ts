@@ -10,8 +10,8 @@ const BLOCK = 1_000;
 const FIRST = -(2n ** 63n);
 
 /**
- * The ledger's rows in blocks, through PostgreSQL's binary COPY: who recomputes all of them spends less than half on reading them. Each block is
- * a statement of its own; the next one is read while one is worked on.
+ * The ledger's rows in blocks, through PostgreSQL's binary COPY: a check of all rows spends less than half of the time
+ * on reading. Each block is a statement of its own; the next one is read while one is processed.
  */
 export class PostgresRows implements StoredRows {
   constructor(private readonly config: ClientConfig) {}

@@ -9,10 +9,10 @@ const BATCH = 1000;
 const POLL = 1_000;
 const BACKOFF = { first: 50, most: 2_000 };
 
-/** Reads at most so many events after a position; rejects with LedgerUnavailable when there is no connection. */
+/** Reads at most this many events after a position; rejects with LedgerUnavailable when there is no connection. */
 export type ReadPage = (after: bigint, max: number) => Promise<RecordedEvent[]>;
 
-/** Positions are contiguous, so an event is missing: someone removed it behind the ledger's back. */
+/** Positions are contiguous, so an event is missing: somebody bypassed the ledger and removed it. */
 export class PositionGap extends Error {
   constructor(
     readonly expected: bigint,

@@ -7,7 +7,7 @@ const RECONNECT = 1_000;
 /** Shortest time between two notifications (ms). */
 const BETWEEN = 25;
 
-/** Wakes waiting subscriptions when there may be something new. */
+/** Wakes waiting subscriptions when there may be new events. */
 export class Wake {
   private readonly waiting = new Set<() => void>();
   private count = 0;
@@ -41,10 +41,10 @@ export class Wake {
 
 /**
  * Wakes on writes of other processes, and notifies them of the writes of this one. While it is not connected, the
- * subscriptions' own slow poll stands in.
+ * subscriptions poll slowly instead.
  *
- * It notifies on a connection of its own, after the commit: inside the append it would take a fifth of its time, and
- * more for the processes that it wakes.
+ * It notifies on a connection of its own, after the commit: inside the append the notification would take a fifth of
+ * the append's time, and more for the processes that it wakes.
  */
 export class Listener {
   private readonly connection: DedicatedConnection;

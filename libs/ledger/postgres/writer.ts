@@ -45,17 +45,18 @@ interface AppendOutcome {
 }
 
 /**
- * The process's one writer. Appends that arrive while a group is being committed travel together in the next:
+ * The process's one writer. Appends that arrive while a group is being committed form the next group:
  *
  * 1. `enqueue` puts an append in the queue. After one turn of the event loop a group is taken from it: one append a stream.
  * 2. The group is written by one statement, which is its own transaction, and each of its appends gets its own answer.
- * 3. While PostgreSQL writes, the next group may be sent behind it on the same connection, if at least four streams wait.
- *    Where eight streams wait and nothing is under way, half of them go first, so that the other half can be that next group.
- *    A stream is never in both: so neither group needs the other's outcome, and the order in a stream is kept.
- * 4. An answer that is lost is asked for again: the same ids are sent until the deadline, which writes nothing twice.
- *    A group that PostgreSQL refuses for one of its appends is sent again one by one, so that only that one fails.
+ * 3. While PostgreSQL writes, the next group may be sent behind it on the same connection, if at least four streams
+ *    wait. If eight streams wait and nothing is in flight, half of them are sent first, so that the other half can be
+ *    that next group. A stream is never in both groups, so neither needs the other's outcome, and the order in a stream
+ *    is kept.
+ * 4. After a lost answer the same ids are sent again until the deadline, which writes nothing twice. If PostgreSQL
+ *    refuses a group for one of its appends, the appends are sent again one by one, so that only that one fails.
  *
- * Nobody is answered before its own COMMIT.
+ * No append is answered before its own COMMIT.
  */
 export class GroupWriter {
   private readonly queue: PendingAppend[] = [];
