@@ -18,8 +18,8 @@ interface Pads {
 }
 
 /**
- * The check of `EventMacs.isAsWritten` on the bytes of a row, without a text or an object made of them: an eighth of its cost. It proves what
- * that proves, and says nothing of a row that it does not prove.
+ * The check of `EventMacs.isAsWritten` on the bytes of a row, without making a text or an object: an eighth of the
+ * cost. It proves the same. A row that it does not prove may still be genuine.
  */
 export class RowProof {
   private readonly pads = new Map<string, Pads>();

@@ -7,7 +7,7 @@ import { unstorableAt } from './text';
 
 export { UnknownEvent };
 
-/** The knowledge that an engine needs of event types; `@cepa/event-schemas` is the real one. */
+/** What an engine needs to know of event types; `@cepa/event-schemas` is the real one. */
 export interface EventSchemas {
   /**
    * @returns null when the data is valid, else what is wrong, for the log
@@ -67,7 +67,7 @@ export function openEvent(event: RecordedEvent, schemas: EventSchemas, authority
   return upcastEvent(event, schemas);
 }
 
-/** Opens a run of events in order; a forged one ends it, so that what stands before it is still given out. @throws EventForged at the first */
+/** Opens a run of events in order. A forged event ends it, so the events before it are still yielded. @throws EventForged at the first */
 export function openEvents(
   events: readonly RecordedEvent[],
   schemas: EventSchemas,

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 /** Columns of a stored event in the order in which a block has them: the first four are those of its leaf in the seal. */
 export const STORED_COLUMNS = 'position, id, stream, revision, type, version, command_id, recorded_at, canonical';
 
-/** What is not as the program writes it: the reader that finds the cause reads it in another way. */
+/** A row that is not in the form that the program writes: another reader then finds the cause. */
 export class NotPlain extends Error {
   override readonly name = 'NotPlain';
 }
@@ -16,7 +16,8 @@ const KEPT = 6;
 const HIGH = 2 ** 32;
 
 /**
- * Events as PostgreSQL's binary COPY gives them, in one buffer. Nothing is parsed or copied until it is asked for: most checks compare bytes.
+ * Events as PostgreSQL's binary COPY gives them, in one buffer. Nothing is parsed or copied until a caller needs it:
+ * most checks compare bytes.
  */
 export class RowBlock {
   readonly count: number;
@@ -185,7 +186,7 @@ export function isUuidText(text: Buffer, at: number, bytes: Buffer, from: number
   return true;
 }
 
-/** Where the data of an event end in its canonical bytes, that is, where `,"id":…,"metadata":{` begins; -1 where the row's id does not stand there. */
+/** Where the data of an event end in its canonical bytes, that is, where `,"id":…,"metadata":{` begins; -1 if the row's id is not there. */
 export function dataEnd(block: RowBlock, row: number): number {
   const { bytes } = block;
   const from = block.canonicalAt(row);

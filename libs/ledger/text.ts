@@ -14,7 +14,10 @@ export function isStorableJson(json: string): boolean {
   return !json.includes('\\u') || !ESCAPED.test(json);
 }
 
-/** Finds the path of a text that cannot be stored (`/plantas/0/codigo`); null when all of the value can. Names of fields count as text. */
+/**
+ * Finds the path of a text that cannot be stored (`/plantas/0/codigo`); null if the whole value can be stored. Names of
+ * fields count as text.
+ */
 export function unstorableAt(value: unknown, path = ''): string | null {
   if (typeof value === 'string') return isStorableText(value) ? null : path || '/';
   if (value === null || typeof value !== 'object') return null;

@@ -2,7 +2,7 @@ import type { RecordedEvent } from '../envelope';
 import type { Poison } from './poison';
 import type { Projection } from './projection';
 
-/** A club, or a stream of the platform's own, that a projection has set aside: it applies nothing of it until it is rebuilt. */
+/** A club, or a stream of the platform's own, that a projection has set aside: it applies no event of it until a rebuild. */
 export interface Aside {
   /** Id of the club; the stream's name where the event belongs to no club. */
   readonly scope: string;
@@ -20,7 +20,7 @@ export type AsideScopes = ReadonlyMap<string, Aside>;
 /** Where so many clubs meet the same trouble the program is at fault, and the projection stops. */
 const MAX_ASIDE = 1_000;
 
-/** Returns the scope that is set aside with an event: its club, or its stream where it has none. */
+/** Returns the scope that is set aside with an event: its club, or its stream if it has no club. */
 export function scopeOf(club_id: string | null, stream: string): string {
   return club_id ?? stream;
 }
@@ -28,7 +28,7 @@ export function scopeOf(club_id: string | null, stream: string): string {
 /**
  * Adds the scope of an event that could not be applied.
  *
- * @returns null where setting aside is not safe, since the projection keeps what clubs share, or is no help any more
+ * @returns null if setting aside is not safe, since the projection keeps what clubs share, or no longer helps
  */
 export function withSetAside(
   { isolates }: Projection,
@@ -46,7 +46,7 @@ export function isAside(aside: AsideScopes, { metadata, stream }: RecordedEvent)
   return aside.size > 0 && ((metadata.club_id !== null && aside.has(metadata.club_id)) || aside.has(stream));
 }
 
-/** As the checkpoint keeps it. */
+/** Formats the scopes for the checkpoint. */
 export function asideText(aside: AsideScopes): string {
   return JSON.stringify([...aside.values()]);
 }

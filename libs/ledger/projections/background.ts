@@ -3,7 +3,10 @@ import { putCheckpoint } from './checkpoints';
 import type { Projection } from './projection';
 import { inTransaction } from './transaction';
 
-/** Gives projections that nobody waits for their empty tables and a checkpoint before the first event: the live ones fill them from there. */
+/**
+ * Gives projections for which no start waits their empty tables and a checkpoint before the first event: the live
+ * runner fills them from there.
+ */
 export async function beginInBackground(pool: Pool, schema: string, projections: readonly Projection[]): Promise<void> {
   for (const projection of projections)
     await inTransaction(pool, async (tx) => {

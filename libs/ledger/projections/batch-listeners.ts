@@ -1,7 +1,7 @@
 import type { BatchChange } from './changes';
 import type { ProjectionLog } from './live-projection';
 
-/** Those who hear of each batch that was applied. One that fails keeps none of the others from hearing. */
+/** The listeners that are notified of each applied batch. If one fails, the others are still notified. */
 export class BatchListeners {
   private readonly listeners = new Set<(change: BatchChange) => void>();
 

@@ -3,7 +3,7 @@ import { asideFrom, asideText, type Aside, type AsideScopes } from './aside';
 import { quote } from './columns';
 import type { SqlClient } from './projection';
 
-/** How far a projection of a shadow has come: written in the transaction of its rows, so that a build that was killed goes on from it. */
+/** The progress of a projection of a shadow. It is written in the transaction of its rows, so that a killed build continues from it. */
 export interface BuildProgress {
   readonly projection: string;
   readonly version: number;
@@ -21,7 +21,7 @@ export async function createProgress(tx: SqlClient, schema: string): Promise<voi
     stream text NOT NULL, revision bigint NOT NULL, aside jsonb NOT NULL)`);
 }
 
-/** None where the shadow is of an earlier version of this program, or not there. */
+/** Returns none if the shadow is missing or of an earlier version of this program. */
 export async function readProgress(tx: SqlClient, schema: string): Promise<Map<string, BuildProgress>> {
   const { rows: found } = await tx.query<{ found: boolean }>('SELECT to_regclass($1) IS NOT NULL AS found', [
     progressTable(schema),

@@ -26,7 +26,7 @@ export function changesOf(events: readonly RecordedEvent[]): Change[] {
   return [...seen.values()];
 }
 
-/** The notification's text; when the list is too long it says that anything may have changed. */
+/** The notification's text. If the list is too long, the text says that anything may have changed. */
 export function encodeChange(sender: string, { position, changes }: BatchChange): string {
   const payload = (list: readonly Change[] | null): string =>
     JSON.stringify({

@@ -38,7 +38,7 @@ export async function createReadSchema(tx: SqlClient, schema: string): Promise<v
     await tx.query(`ALTER TABLE ${checkpointTable(schema)} ADD COLUMN IF NOT EXISTS aside jsonb NOT NULL DEFAULT '[]'`);
 }
 
-/** Every checkpoint by projection; none when the schema was never created. */
+/** Every checkpoint by projection; none if the schema was never created. */
 export async function readCheckpoints(tx: SqlClient, schema: string): Promise<Map<string, Checkpoint>> {
   const exists = await tx.query<{ found: boolean }>('SELECT to_regclass($1) IS NOT NULL AS found', [
     checkpointTable(schema),
@@ -73,8 +73,8 @@ export async function readCheckpoints(tx: SqlClient, schema: string): Promise<Ma
 }
 
 /**
- * Moves the checkpoints of projections that stand together from one position to another, inside the batch's transaction.
- * It is the transaction's first statement: it locks them, so that a second runner waits and then finds them moved.
+ * Moves the checkpoints of projections at the same position to another one, inside the batch's transaction. As the
+ * transaction's first statement it locks them, so that a second runner waits and then finds them moved.
  *
  * @throws CheckpointMoved when one of them is not at `from`, or a rebuild has changed which clubs are set aside
  */
@@ -124,7 +124,10 @@ export async function putAside(
   if (rowCount !== 1) throw new CheckpointMoved([projection], position);
 }
 
-/** Records that a projection stopped at its checkpoint, for the other processes and the operator; null that it goes on. */
+/**
+ * Records that a projection stopped at its checkpoint, for the other processes and the operator; null records that it
+ * continues.
+ */
 export async function markStopped(
   tx: SqlClient,
   schema: string,

@@ -10,7 +10,7 @@ export function heldUp(live: Checkpoint | undefined): boolean {
   return live !== undefined && (live.stopped !== null || live.aside.size > 0);
 }
 
-/** How far each projection is to come to be compared: to where its live rows are; one without comparable live rows to where the others are, or to the head. */
+/** The position at which each projection is compared: that of its live rows; without comparable live rows that of the others, or the head. */
 export function targets(
   projections: readonly Projection[],
   live: ReadonlyMap<string, Checkpoint>,
@@ -29,7 +29,7 @@ export function targets(
   );
 }
 
-/** How far each projection is to come to take its place: to the ledger's end, also where its live rows stand stopped before it. */
+/** The position that each projection must reach to take its place: the ledger's end, even if its live rows stopped before it. */
 export function ends(
   projections: readonly Projection[],
   live: ReadonlyMap<string, Checkpoint>,
@@ -38,7 +38,10 @@ export function ends(
   return new Map([...targets(projections, live, head)].map(([name, position]) => [name, max(position, head)]));
 }
 
-/** Compares at the same position without holding anyone up: the live side is read in a snapshot, the shadow brought up to it. */
+/**
+ * Compares at the same position without delaying anybody: the live side is read in a snapshot, and the shadow is
+ * brought up to it.
+ */
 export async function compareWithLive(
   { pool, schema, projections, log }: Locked,
   shadow: Shadow,

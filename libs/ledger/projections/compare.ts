@@ -24,7 +24,7 @@ export interface Side {
   readonly schema: string;
 }
 
-/** Rows of a table that are named; there may be more. */
+/** The maximum number of differing rows of a table that are named. */
 export const MAX_DIFFERENCES = 10;
 /** Rows are hashed in this many groups, so that finding the ones that differ needs little memory. */
 const BUCKETS = 256;
@@ -39,7 +39,7 @@ export function compareContent(
   return compareSides({ client, schema: schemaA }, { client, schema: schemaB }, tables);
 }
 
-/** The same where each side is read through its own connection. */
+/** Does what `compareContent` does, with a connection for each side. */
 export async function compareSides(a: Side, b: Side, tables: readonly string[]): Promise<Comparison> {
   const rows: Record<string, { a: number; b: number }> = {};
   const differences: Difference[] = [];

@@ -10,7 +10,7 @@ export function copyingPool({ options }: Pool, max: number): Pool {
   return pool;
 }
 
-/** Runs the work on each item, a few at a time; waits for all that began, also when one fails. */
+/** Runs the work on each item, a few at a time; waits for all that began, even when one fails. */
 export async function eachOf<T>(items: readonly T[], atOnce: number, work: (item: T) => Promise<void>): Promise<void> {
   const queue = [...items];
   const worker = async (): Promise<void> => {

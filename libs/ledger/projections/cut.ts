@@ -2,8 +2,8 @@ import { LedgerCut } from './errors';
 import { max } from './shadow';
 
 /**
- * Refuses a ledger that ends before what its read models have seen: restored from an older copy, or cut. Each of them stands at an event on
- * both engines, so that its position says which one was there.
+ * Refuses a ledger that ends before what its read models have seen: restored from an older copy, or cut. On both
+ * engines each checkpoint is at the position of an event, so the position tells which event was there.
  *
  * @throws LedgerCut
  */

@@ -44,7 +44,7 @@ type TouchesWhere<T extends TableDefinitions> = {
 };
 type Apply<E, T extends TableDefinitions> = (event: E, rows: Rows<T>) => void;
 
-/** A function, or a function with what it touches, which saves the row set from finding that out by a rehearsal. */
+/** A function, or a function with the rows that it touches, which saves the row set a rehearsal. */
 export type Handler<E, T extends TableDefinitions> =
   | Apply<E, T>
   | {

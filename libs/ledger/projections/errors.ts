@@ -21,7 +21,7 @@ export class PoisonEvent extends Error {
   }
 }
 
-/** The stored checkpoint is not the one that this runner left: another runner or a rebuild has moved it. */
+/** The stored checkpoint is not the one that this runner wrote: another runner or a rebuild has moved it. */
 export class CheckpointMoved extends Error {
   constructor(projections: readonly string[], expected: bigint) {
     super(`a checkpoint of ${projections.join(', ')} is no longer at ${expected}`);

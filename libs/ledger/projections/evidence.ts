@@ -1,6 +1,9 @@
 import type { Projection, SqlClient } from './projection';
 
-/** A projection whose rows are evidence stands in another version, or its checkpoint is gone: only the operator may replace it. */
+/**
+ * A projection whose rows are evidence is stored in another version, or its checkpoint is missing: only the operator
+ * may replace it.
+ */
 export class EvidenceAtRisk extends Error {
   constructor(readonly projection: string) {
     super(

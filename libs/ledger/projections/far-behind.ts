@@ -23,7 +23,7 @@ const CACHE_ROWS = 10_000;
 /** Projections at work at once: while PostgreSQL writes one's rows, the next one's are worked out. */
 const AT_ONCE = 2;
 
-/** What a catch-up in large batches works with. */
+/** The options of a catch-up in large batches. */
 export interface FarOptions {
   readonly ledger: Ledger;
   readonly pool: Pool;
@@ -35,7 +35,7 @@ export interface FarOptions {
   readonly committed: (moved: readonly LiveProjection[], events: readonly RecordedEvent[], ms: number) => void;
 }
 
-/** Those of the projections that are far behind a position. */
+/** Returns the projections that are far behind a position. */
 export function farFrom(
   position: bigint,
   lives: readonly LiveProjection[],
@@ -50,7 +50,8 @@ export function farFrom(
  * Brings projections that are far behind up to a position in their live tables, as a build fills its shadow: in large batches, each
  * projection by itself, with rows kept in memory from one batch to the next and new ones sent as COPY.
  *
- * One that meets an event that it can't apply is left where it stands: applying events one by one finds which, and what to do about it.
+ * A projection that meets an event that it can't apply stays where it is: applying events one by one then finds the
+ * event and decides what to do.
  *
  * @throws CheckpointMoved, or what is no event's fault
  */

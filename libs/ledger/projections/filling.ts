@@ -19,7 +19,7 @@ export function progressOf({ projection: { name, version }, aside }: Filling, la
   return { projection: name, version, last, aside };
 }
 
-/** Those that a loader makes at the end: whether a build that ended midway had made some is not asked. */
+/** Drops the indexes that a loader makes at the end, in case an interrupted build has made some. */
 export async function dropIndexes(tx: SqlClient, schema: string, table: string): Promise<void> {
   const { rows } = await tx.query<{ name: string }>(
     `SELECT c.relname::text AS name FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
@@ -29,7 +29,7 @@ export async function dropIndexes(tx: SqlClient, schema: string, table: string):
   for (const { name } of rows) await tx.query(`DROP INDEX ${quote(schema)}.${quote(name)}`);
 }
 
-/** The events that a projection is still to get. */
+/** The events that a projection has still to apply. */
 export function partOf(
   { projection, position, poison, aside }: Filling,
   events: readonly RecordedEvent[],

@@ -2,8 +2,8 @@ import { RowTable } from './row-table';
 import type { AnyRow, Table } from './tables';
 
 /**
- * A table whose rows are put once and neither read nor changed by handlers (`grows`): none stays in memory, and each is worked out once,
- * as the text that travels.
+ * A table whose rows handlers put once and never read or change (`grows`): none stays in memory, and each is encoded
+ * once, as the text that is sent.
  */
 export class GrowingTable extends RowTable {
   private rows: (string | null)[][] = [];

@@ -12,9 +12,11 @@ interface Layer {
 }
 
 /**
- * Remembers in two bytes each which keys were added: it may take a key for one of them that is not, and never the other way round.
+ * Remembers in two bytes each which keys were added. It may report a key that was not added, but never misses one that
+ * was.
  *
- * A loader asks it before the database: most keys that it meets for the first time are not there yet. (A Bloom filter that grows by layers.)
+ * A loader uses it before the database: most keys that it meets for the first time are not stored yet. (A Bloom filter
+ * that grows by layers.)
  */
 export class KeyFilter {
   private readonly layers: Layer[] = [];

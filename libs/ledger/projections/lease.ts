@@ -14,7 +14,8 @@ const BUILDING = `hashtextextended('cepa:armado:' || $1, 0)`;
 /**
  * A connection of its own that listens to the schema's notifications and may hold its lease.
  *
- * The lease is a session advisory lock: it ends with the connection. A runner that has not noticed yet is fenced by the checkpoints.
+ * The lease is a session advisory lock: it ends with the connection. The checkpoints fence off a runner that has not
+ * noticed the loss yet.
  */
 export class LeaseSession {
   private readonly gone = new AbortController();

@@ -10,7 +10,7 @@ import { applyUntilPoison, type Poison } from './poison';
 import { handlesType, type Projection, type SqlClient } from './projection';
 import { inTransaction } from './transaction';
 
-/** What the active process applies batches with. */
+/** The options with which the active process applies batches. */
 export interface LiveOptions {
   readonly ledger: Ledger;
   readonly pool: Pool;

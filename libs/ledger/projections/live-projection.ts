@@ -9,7 +9,7 @@ export interface ProjectionLog {
   error(fields: object, message: string): void;
 }
 
-/** Whether a projection is applied with the others, comes after them, or stopped. */
+/** Whether a projection is applied with the others, is catching up with them, or has stopped. */
 export type Status = 'running' | 'catching_up' | 'stopped';
 
 /** One projection as the active runner drives it. */

@@ -18,9 +18,10 @@ export interface Poison extends StoppedAt {
 const MAX_ERROR = 2_000;
 
 /**
- * Applies as many of the events as can be, each call of `apply` being a transaction of its own, and answers the event that stopped it.
+ * Applies as many of the events as possible, each call of `apply` in a transaction of its own, and returns the event
+ * that stopped it.
  *
- * @throws what is no event's fault: the connection, the server, a moved checkpoint
+ * @throws errors that no event causes: the connection, the server, a moved checkpoint
  */
 export async function applyUntilPoison(
   events: readonly RecordedEvent[],

@@ -1,4 +1,4 @@
-/** How a rebuild goes on; called at most a few times a second. */
+/** The progress of a rebuild; reported at most a few times a second. */
 export interface RebuildProgress {
   /** Events applied, and how many there are: exact on PostgreSQL, estimated from positions on EventStoreDB. */
   readonly done: number;
@@ -9,7 +9,7 @@ export interface RebuildProgress {
   readonly eta: number;
 }
 
-/** Counts events and says how it goes, at most five times a second. */
+/** Counts events and reports the progress, at most five times a second. */
 export class ProgressCounter {
   done = 0;
   /** Events that an earlier build had done. */

@@ -13,9 +13,9 @@ export interface SqlClient {
 /**
  * A family of read models: its tables and how events become rows.
  *
- * `project` gets the batch in commit order and writes through `tx` only; the runner commits rows and checkpoint together.
- * It never reads the clock, another projection or the domain, so that a rebuild gives the identical rows.
- * `defineProjection` makes one from tables and handlers; write one by hand only where rows are not the right shape.
+ * `project` gets the batch in commit order and writes through `tx` only; the runner commits rows and checkpoint
+ * together. It never reads the clock, another projection or the domain, so that a rebuild gives the identical rows.
+ * `defineProjection` makes one from tables and handlers; write one by hand only if rows are not the right form.
  */
 export interface Projection {
   /** Unique; the capability's name. */
@@ -62,11 +62,11 @@ export interface LoaderOptions {
 /**
  * @param table its name
  * @param keys the rows that are asked for, by their key's columns as text
- * @param byValue whether rows are asked for by the value of a column, too: any row may be meant
+ * @param byValue whether rows are also requested by the value of a column: then any row may match
  */
 export type FetchRows = (table: string, keys: readonly (readonly unknown[])[], byValue: boolean) => Promise<void>;
 
-/** Fills a projection's tables from nothing: it may keep rows between batches and make indexes at the end. */
+/** Fills a projection's empty tables: it may keep rows between batches and make indexes at the end. */
 export interface ProjectionLoader {
   createTables(tx: SqlClient): Promise<void>;
   project(events: readonly RecordedEvent[], tx: SqlClient): Promise<void>;

@@ -4,7 +4,7 @@ import { shadowOf } from './sides';
 /** Where a process reads a projection's tables: in the shadow that it fills beside those of another process, or nowhere yet. */
 export type Place = 'shadow' | 'nowhere';
 
-/** Where this process reads each read model from: mostly in the schema of the live ones. */
+/** Where this process reads each read model: mostly in the schema of the live ones. */
 export class Readable {
   private places: ReadonlyMap<string, Place> = new Map();
   private readonly projectionOf: ReadonlyMap<string, string>;

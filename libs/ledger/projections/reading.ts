@@ -20,7 +20,7 @@ export interface Stretch {
 }
 
 /**
- * The events of a stretch in batches, upcast; the next batch is read while one is worked on.
+ * The events of a stretch in batches, upcast; the next batch is read while one is processed.
  *
  * @throws the signal's reason when it is aborted before the end
  */
@@ -56,7 +56,7 @@ export async function* readStretch(
   }
 }
 
-/** The events in their order, in parts of at most so many bytes; one that is larger stands alone. */
+/** The events in their order, in parts of at most this many bytes; a larger event is a part of its own. */
 export function* inParts(events: readonly RecordedEvent[], most: number): Generator<readonly RecordedEvent[]> {
   let from = 0;
   let bytes = 0;

@@ -5,7 +5,7 @@ import type { ProjectionLog } from './live-projection';
 import type { Projection } from './projection';
 import type { RebuildProgress } from './progress';
 
-/** What a rebuild works with. */
+/** The options of a rebuild. */
 export interface RebuildOptions {
   readonly ledger: Ledger;
   /** Six connections to its server are used. */
@@ -43,7 +43,7 @@ export const BATCH_SIZE = 16_000;
 /** Each table has an equal part, which most of them never fill: about a dozen of seventy are large. */
 export const CACHE_ROWS = 1_600_000;
 
-/** Brings the shadow to the ledger's end. @returns where each projection of it stands */
+/** Brings the shadow to the ledger's end. @returns the position of each of its projections */
 export type Advance = () => Promise<ReadonlyMap<string, bigint>>;
 
 /** The options of a rebuild that holds the lock of its schema. */

@@ -23,9 +23,11 @@ import { compareWithLive, ends, heldUp, targets } from './compare-with-live';
 import { switchOver } from './take-place';
 
 /**
- * Fills the projections anew beside the live ones, compares the two and switches over in one transaction, while the app serves.
+ * Fills the projections again beside the live ones, compares the two and switches over in one transaction, while the
+ * app serves.
  *
- * The switch moves table by table, so that one capability can be rebuilt alone. Differences are reported, not kept: the ledger is right.
+ * The switch moves table by table, so that one capability can be rebuilt alone. Differences are only reported: the
+ * ledger is right.
  *
  * @throws LedgerCut when the read models have seen more than the ledger holds
  * @throws StreamIncomplete when the ledger lacks what was sealed; the live tables are then untouched
@@ -36,9 +38,8 @@ export function rebuild(options: RebuildOptions): Promise<RebuildReport> {
 }
 
 /**
- * Fills the projections as `rebuild` does, and leaves them beside the live ones until `untilSwitch` ends; then they take their place, and
- * `switched` is called.
- * Does nothing where another process has built them meanwhile.
+ * Fills the projections as `rebuild` does, and leaves them beside the live ones until `untilSwitch` ends; then they
+ * take their place, and `switched` is called. Does nothing if another process has built them meanwhile.
  */
 export async function buildAside(
   options: RebuildOptions,
@@ -91,7 +92,7 @@ export function compareWithReplay(options: RebuildOptions): Promise<Comparison |
   return locked(options, compareLocked);
 }
 
-/** Drops what a rebuild that did not end has left; does nothing while one is at work. @param keepBuilt a build is to go on from what it left */
+/** Drops what an interrupted rebuild has left; does nothing while one is running. @param keepBuilt keeps what a build will continue */
 export async function cleanLeftovers(
   pool: Pool,
   schema: string,

@@ -1,7 +1,8 @@
 import type { AnyRow } from './tables';
 
 /**
- * The cached state of one row: its content (null: there is none), whether PostgreSQL has it, whether that must change.
+ * The cached state of one row: its content (null if there is none), whether PostgreSQL has it, and whether it must be
+ * written.
  */
 export interface Entry {
   readonly row: AnyRow | null;
@@ -10,7 +11,9 @@ export interface Entry {
   readonly dirty: boolean;
 }
 
-/** Thrown through a handler that needs a row that is not loaded; the row set loads it and runs the handler again. */
+/**
+ * Thrown through a handler that needs a row that is not loaded: the row set loads the row and runs the handler again.
+ */
 export class RowMissing extends Error {}
 /** Thrown by an event's handler that needs a row which is not loaded. */
 export const ROW_MISSING = new RowMissing('a row is not loaded yet');

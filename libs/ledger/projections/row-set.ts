@@ -17,7 +17,7 @@ export interface AnyHandler {
   readonly handle: (event: RecordedEvent, rows: Readonly<Record<string, RowTable>>) => void;
 }
 
-/** What the rows of a projection in memory work with. */
+/** The options of a projection's rows in memory. */
 export interface RowSetOptions {
   readonly projection: string;
   readonly schema: string;
@@ -30,9 +30,10 @@ export interface RowSetOptions {
 /**
  * Applies events to rows in memory and writes the rows that changed, a statement a table.
  *
- * Handlers are plain functions of an event and the rows. When one asks for a row that is not in memory, its effects are taken back,
- * the rest of the batch is rehearsed to learn what else it will ask for, all of it is loaded at once, and the handler runs again.
- * So what a handler sees never depends on how events were cut into batches, nor on what it declared to touch.
+ * Handlers are plain functions of an event and the rows. When a handler needs a row that is not in memory, its effects
+ * are taken back, and the rest of the batch is rehearsed to find the other rows that it needs. All of them are loaded
+ * at once, and the handler runs again. So what a handler sees depends neither on the batches nor on the rows that it
+ * declared to touch.
  */
 export class RowSet {
   private readonly journal: (() => void)[] = [];

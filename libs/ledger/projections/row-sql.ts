@@ -12,7 +12,9 @@ const PART = 500;
 /** Up to so many rows are taken by their index, in place of `unnest`, which fills a store for each array: a fifth less. To find the elements of long arrays so takes longer. */
 const FEW = 100;
 
-/** Loads what the handlers asked for: one query for the keys of a table and one for each column looked up. */
+/**
+ * Loads the rows that the handlers need: one query for the keys of a table and one for each column that is looked up.
+ */
 export async function loadMissing(tx: SqlClient, schema: string, rows: RowTable): Promise<void> {
   const { table } = rows;
   const reads: Promise<AnyRow[]>[] = [];
@@ -52,7 +54,7 @@ export async function writeChanges(
   await Promise.all(writes);
 }
 
-/** The same of rows that waited, and are many: a part at a time, so that others get their turn in between. Nobody else has written to the table. */
+/** Writes many rows that waited, a part at a time, so that other work runs in between. Nothing else has written to the table. */
 export async function writeInParts(tx: SqlClient, schema: string, rows: RowTable): Promise<void> {
   const { table } = rows;
   if (rows instanceof GrowingTable) {

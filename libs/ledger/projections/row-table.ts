@@ -3,7 +3,7 @@ import { KeyFilter } from './key-filter';
 import { keyText, type AnyRow, type Table } from './tables';
 import { addTo, type Changes, type Entry, ROW_MISSING, valueText } from './row-entry';
 
-/** The rows of one table in memory, with what is missing, what has changed and a journal to take it back. */
+/** The rows of one table in memory: which are missing, which have changed, and a journal that takes changes back. */
 export class RowTable {
   /** Keys and column values that handlers asked for and that are not loaded. */
   readonly missingKeys = new Map<string, readonly unknown[]>();

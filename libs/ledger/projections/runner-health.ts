@@ -48,7 +48,7 @@ export interface Building extends RebuildProgress {
   readonly projections: readonly string[];
 }
 
-/** How far all projections are, and what keeps them. */
+/** How far all projections are, and what holds them up. */
 export interface RunnerHealth {
   /** False when a projection has stopped, nothing can be applied or the tables are of another version. */
   readonly ok: boolean;
@@ -65,17 +65,17 @@ export interface RunnerHealth {
   readonly building: Building | null;
 }
 
-/** As the active process knows it. */
+/** The health of a projection in the active process. */
 export function fromLive({ projection, position, status, stopped }: LiveProjection): ProjectionHealth {
   return { name: projection.name, position, status, stopped };
 }
 
-/** Of tables that this process fills beside the live ones. */
+/** The health of a projection that this process fills beside the live ones. */
 export function fromShadow(name: string, position: bigint): ProjectionHealth {
   return { name, position, status: 'catching_up', stopped: null };
 }
 
-/** As a passive process reads it. */
+/** The health of a projection that a passive process reads from its checkpoint. */
 export function fromCheckpoint(name: string, checkpoint: Checkpoint | undefined): ProjectionHealth {
   return {
     name,

@@ -17,7 +17,7 @@ import type { RunnerHealth, RunnerOptions } from './runner-health';
 import { Standby, type Readiness } from './standby';
 import { Visibility, type Visible } from './visibility';
 
-/** Keeps the read models up with the ledger. Of all processes on a schema one is active, by lease; the others follow what it did. */
+/** Keeps the read models up to date with the ledger. Of all processes on a schema one is active, by lease; the others follow it. */
 export class ProjectionRunner {
   private readonly id = randomUUID();
   private readonly stopping = new AbortController();

@@ -14,7 +14,7 @@ import { inTransaction } from './transaction';
 import { dropIndexes, type Filling, partOf, previous, progressOf } from './filling';
 import { loaderOf } from './loaders';
 
-/** What a build beside the live tables works with. */
+/** The options of a build beside the live tables. */
 export interface ShadowOptions {
   readonly ledger: Ledger;
   readonly pool: Pool;
@@ -34,7 +34,7 @@ export interface ShadowOptions {
 /** More events came than may be applied while others wait. */
 export class TooFarBehind extends Error {}
 
-/** Working out a batch may take a busy machine longer than an idle transaction is let live, and nobody waits for these rows. */
+/** On a busy machine a batch may take longer than the limit of an idle transaction, and nothing waits for these rows. */
 export const PATIENT = 'SET LOCAL idle_in_transaction_session_timeout = 0';
 
 /** Most bytes of events in a batch: nobody waits for it, and a row that several of its events change is written once. */

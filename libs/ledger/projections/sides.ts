@@ -8,7 +8,7 @@ export const shadowOf = (schema: string): string => `${schema}_nueva`;
 /** The schema that tables move to before they are dropped. */
 export const formerOf = (schema: string): string => `${schema}_vieja`;
 
-/** Those of the tables that exist in a schema. */
+/** Returns the tables that exist in a schema. */
 export async function present(tx: SqlClient, schema: string, tables: readonly string[]): Promise<string[]> {
   const { rows } = await tx.query<{ name: string }>(
     'SELECT tablename::text AS name FROM pg_tables WHERE schemaname = $1 AND tablename = ANY($2::text[])',
@@ -27,7 +27,7 @@ export function dropSide(client: Pool | PoolClient, schema: string, log?: Projec
   return dropSchemas(client, [shadowOf(schema), formerOf(schema)], log);
 }
 
-/** Drops the tables that were replaced, and leaves what is being built. */
+/** Drops the replaced tables, and keeps those that are being built. */
 export function dropFormer(client: Pool | PoolClient, schema: string, log?: ProjectionLog): Promise<void> {
   return dropSchemas(client, [formerOf(schema)], log);
 }
@@ -45,7 +45,7 @@ async function dropSchemas(client: Pool | PoolClient, names: readonly string[], 
 
 const LOCK_KEY = 'hashtextextended($1, 1)';
 
-/** Takes the lock of rebuilds of a schema. @returns false where another process has it */
+/** Takes the lock of rebuilds of a schema. @returns false if another process has it */
 export async function tryLock(client: SqlClient, schema: string): Promise<boolean> {
   const { rows } = await client.query<{ locked: boolean }>(`SELECT pg_try_advisory_lock(${LOCK_KEY}) AS locked`, [
     `cepa:rebuild:${schema}`,
@@ -53,7 +53,7 @@ export async function tryLock(client: SqlClient, schema: string): Promise<boolea
   return rows[0]!.locked;
 }
 
-/** Gives the lock of rebuilds back. */
+/** Releases the lock of rebuilds. */
 export async function unlock(client: SqlClient, schema: string): Promise<void> {
   await client.query(`SELECT pg_advisory_unlock(${LOCK_KEY})`, [`cepa:rebuild:${schema}`]);
 }

@@ -15,7 +15,7 @@ export interface Readiness {
   readonly serving: Deferred<void>;
 }
 
-/** What a process does that does not hold the lease: it reads how far the active process has come, and builds what it has in a newer version. */
+/** The work of a process without the lease: it follows the progress of the active process, and builds its read models of a newer version. */
 export class Standby {
   /** The checkpoints as they were read last. */
   checkpoints: ReadonlyMap<string, Checkpoint> = new Map();

@@ -59,7 +59,7 @@ export function compileTable(name: string, definition: TableDefinition): Table {
   return { name, columns, byName, key, indexes: definition.indexes ?? [], grows: definition.grows ?? false };
 }
 
-/** One text for a key; text columns can't hold the separator. */
+/** Joins a key to one text; text columns can't hold the separator. */
 export function keyText(values: readonly unknown[]): string {
   return values.length === 1 ? String(values[0]) : values.map(String).join('\u0000');
 }
@@ -69,7 +69,7 @@ export function tableName(schema: string, table: Pick<Table, 'name'>): string {
   return `${quote(schema)}.${quote(table.name)}`;
 }
 
-/** Creates the table, with its primary key unless that is made later. */
+/** Creates the table, with its primary key unless the key is made later. */
 export async function createTable(tx: SqlClient, schema: string, table: Table, withKey = true): Promise<void> {
   const columns = table.columns.map(
     (column) => `${quote(column.name)} ${column.type}${column.nullable ? '' : ' NOT NULL'}`,

@@ -12,7 +12,7 @@ import { ends } from './compare-with-live';
 
 const SWITCH_TRIES = 60;
 
-/** Takes the live tables' place; tries again when events or a long query come between. */
+/** Replaces the live tables; tries again when events or a long query intervene. */
 export async function switchOver(options: Locked, shadow: Shadow, head: bigint): Promise<void> {
   const { pool, schema, projections, signal } = options;
   for (let attempt = 1; ; attempt += 1) {

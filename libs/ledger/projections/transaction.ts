@@ -7,10 +7,10 @@ import type { SqlClient } from './projection';
 const names = new StatementNames('lectura', 1000);
 
 /**
- * Runs `work` in one transaction; whatever fails rolls it back and is thrown.
+ * Runs `work` in one transaction; any error rolls it back and is thrown.
  *
- * The commit is not waited for on disk: read models are disposable, and rows and checkpoint are lost together or not at all.
- * Statements may be sent without waiting for those before; `work` must wait for all of them before it ends.
+ * The commit does not wait for the disk: read models are disposable, and rows and checkpoint are lost together or not
+ * at all. Statements may be sent without waiting for earlier ones; `work` must wait for all of them before it ends.
  *
  * @param settings further `SET LOCAL` statements
  */
@@ -41,7 +41,7 @@ export async function inTransaction<T>(pool: Pool, work: (tx: SqlClient) => Prom
   }
 }
 
-/** A transaction's statements, sent in their order, each also before those ahead of it are answered. */
+/** A transaction's statements, sent in their order, without waiting for the answers of earlier ones. */
 export interface Statements extends SqlClient {
   /** The last one; nothing that is still under way may follow it, where there is no transaction any more. */
   end(text: 'COMMIT' | 'ROLLBACK'): Promise<void>;

@@ -14,10 +14,10 @@ const LOCK = "pg_advisory_xact_lock(hashtext('cepa extensions'))";
 export const isTextSearch = (index: string): boolean => index.includes(OPERATORS);
 
 /**
- * Installs what such an index needs where the database lacks it, and names its operators by the schema that holds them: an operator may
- * have installed them elsewhere. Runs inside a transaction.
+ * Installs what such an index needs if the database lacks it, and returns the names of its operators with their schema:
+ * the person who runs the server may have installed them elsewhere. Runs inside a transaction.
  *
- * @returns null where this database has no such index: what is searched is then found by reading all of the club's
+ * @returns null if this database can't have such an index: a search then reads all rows of the club
  */
 export async function withOperators(tx: SqlClient, index: string): Promise<string | null> {
   let schema = await installed(tx);

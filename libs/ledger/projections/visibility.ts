@@ -1,7 +1,7 @@
 import type { AsideScopes } from './aside';
 import { handlesType, type Projection } from './projection';
 
-/** Whether reads show what was recorded. */
+/** Whether reads show the recorded events. */
 export type Visible = { readonly visible: true } | { readonly visible: false; readonly lag: Lag };
 
 /** How far behind the slowest projection is. */
@@ -29,7 +29,7 @@ interface Waiter {
 
 type Asked = Pick<Waiter, 'position' | 'projections' | 'scope'>;
 
-/** Where the projections stand, and who waits for them. */
+/** The positions of the projections, and the callers that wait for them. */
 export class Visibility {
   private readonly reached = new Map<string, Reached>();
   private readonly waiters = new Set<Waiter>();

@@ -7,8 +7,8 @@ import type { SqlClient } from './projection';
 const LEAVES = 'sello_hojas';
 
 /**
- * Holds a replay from the first event on against what was sealed: read models that are filled from a ledger that lost events would
- * say that these never were. A server's scavenge leaves no gap that its positions show. One number a stream is kept.
+ * Compares a replay from the first event on with the seal: read models from a ledger that lost events would show that
+ * these never happened. After a server's scavenge the positions show no gap. It keeps one number a stream.
  */
 export class WholeReplay {
   private readonly last = new Map<string, bigint>();

@@ -39,7 +39,7 @@ export function signCheckpoint(checkpoint: Checkpoint, key: SealKey): string {
   return signed;
 }
 
-/** Reads a checkpoint without believing it: its signature is not checked. @throws NoteInvalid (`formato_invalido`) */
+/** Parses a checkpoint without checking its signature. @throws NoteInvalid (`formato_invalido`) */
 export function parseCheckpoint(text: string): ParsedCheckpoint {
   const note = parseNote(text);
   const [origin, decimal, encoded, ...extensions] = note.text.slice(0, -1).split('\n');
@@ -63,8 +63,9 @@ const QR_VERSION = 'C1';
 const SEPARATOR = '~';
 
 /**
- * A checkpoint as short text for a QR: only letters, digits and `-_.!*'()%~`, so that it can stand in a URL as it is.
- * The fields are the lines of the text and, after an empty one, name and signature of each signer; an empty name is the origin's.
+ * A checkpoint as short text for a QR: only letters, digits and `-_.!*'()%~`, so that a URL can hold it unchanged. The
+ * fields are the lines of the text and, after an empty one, name and signature of each signer; an empty name is the
+ * origin's.
  */
 export function checkpointToQr(text: string): string {
   const { origin, size, root, extensions, note } = parseCheckpoint(text);
@@ -76,7 +77,10 @@ export function checkpointToQr(text: string): string {
   return [QR_VERSION, ...body, '', ...signers].join(SEPARATOR);
 }
 
-/** The exact checkpoint text that `checkpointToQr` was given; its signature is not checked. @throws NoteInvalid (`formato_invalido`) */
+/**
+ * Returns the exact checkpoint text that `checkpointToQr` got; its signature is not checked. @throws NoteInvalid
+ * (`formato_invalido`)
+ */
 export function checkpointFromQr(qr: string): string {
   const [version, ...fields] = qr.split(SEPARATOR);
   const end = fields.indexOf('');

@@ -39,7 +39,7 @@ const lineOf = (heading: string): string =>
 /** The stored events of a club are not those that were sealed: a book of them would prove nothing. */
 export class BookAltered extends Error {}
 
-/** What a book is written from. */
+/** The source of a book. */
 export interface BookSource {
   /** First line, as `bookHeading` gave it. */
   readonly line: string;
@@ -51,8 +51,8 @@ export interface BookSource {
 }
 
 /**
- * Writes a club's book in parts, as they are read: memory does not grow with it. Where the events are not those of the club's root it ends
- * without its last line, which is what makes a book whole.
+ * Writes a club's book in parts, as they are read: memory does not grow with it. If the events are not those of the
+ * club's root, the book ends without its last line and so is not whole.
  *
  * @throws BookAltered where the stored events are not the sealed ones
  */
@@ -75,7 +75,7 @@ export async function* bookParts({ line, sello, prueba, read }: BookSource): Asy
 
 const END_OF_LINE = Buffer.from('}\n');
 
-/** Whether a club's book is whole, and where it is not, why. */
+/** Whether a club's book is whole, and if not, why. */
 export type BookVerdict =
   | {
       readonly ok: true;
@@ -159,10 +159,11 @@ async function readAll(lines: AsyncIterable<string>): Promise<Reader> {
 }
 
 /**
- * Verifies a club's book by itself, without the system that gave it: that the signature holds, that its events are those that were signed, and
- * that none is missing. Books of every version are verified.
+ * Verifies a club's book by itself, without the system that made it: the signature is valid, the events are the signed
+ * ones, and none is missing. Books of every version are verified.
  *
- * @param key public key that the reader trusts; the book's own where null, which proves only that the book is of one piece
+ * @param key public key that the reader trusts; null uses the book's own key, which proves only that the parts of the
+ * book belong together
  */
 export async function verifyBook(lines: AsyncIterable<string>, key: string | null = null): Promise<BookVerdict> {
   try {

@@ -31,7 +31,7 @@ const LINE = /^clubes (0|[1-9]\d{0,18}) ([A-Za-z0-9+/]{43}=)$/;
 /** The line of a checkpoint that names the root over all clubs. */
 export const mapLine = ({ clubs, root }: MapLine): string => `clubes ${clubs} ${root.toString('base64')}`;
 
-/** The map's line among the signed ones; null if a checkpoint has none, as the earliest ones. */
+/** The map's line among the signed ones; null for a checkpoint without one, such as the earliest. */
 export function mapOf(extensions: readonly string[]): MapLine | null {
   for (const line of extensions) {
     const match = LINE.exec(line);
@@ -87,7 +87,7 @@ export class ClubMap {
   }
 }
 
-/** Whether the proof shows that the club's head stands in the map of that line; never throws. */
+/** Whether the proof shows that the club's head is in the map of that line; never throws. */
 export const verifyClub = (proof: ClubProof, line: MapLine): boolean =>
   proof.clubs === line.clubs &&
   verifyInclusion({

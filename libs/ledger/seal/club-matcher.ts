@@ -20,8 +20,8 @@ interface Expected {
 }
 
 /**
- * Grows the tree of each club beside the reading of the ledger, and says where the stored ones are others. Memory grows with the clubs, not
- * with the events.
+ * Grows the tree of each club while the ledger is read, and reports where the stored trees differ. Memory grows with
+ * the clubs, not with the events.
  */
 export class ClubMatcher {
   private readonly own = new Map<string, Own>();

@@ -10,15 +10,15 @@ const PAGE = 500;
 
 type Readable = Pick<Ledger, 'readPlaces' | 'forgery' | 'isAsWritten'>;
 
-/** Where a reading goes on from: so many events of the club were verified before, and their tree has these complete subtrees, largest first. */
+/** Where a reading continues: this many events of the club were verified before, and their tree has these complete subtrees, largest first. */
 export interface ReadFrom {
   readonly size: bigint;
   readonly frontier: readonly Buffer[];
 }
 
 /**
- * Reads all events of a club in its order, and compares them with the club's tree at the end. Then what was read is,
- * byte for byte, what was sealed of the club, and nothing is left out. It reads no event of another club.
+ * Reads all events of a club in its order, and compares them with the club's tree at the end. If they match, the read
+ * events are, byte for byte, the sealed ones of the club, and none is left out. It reads no event of another club.
  */
 export class ClubRead {
   private growing = new GrowingTree();

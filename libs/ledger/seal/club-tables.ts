@@ -8,12 +8,12 @@ export const CLUB_LEAVES = 'sello_club_hojas';
 /** The table of the nodes of the clubs' trees. */
 export const CLUB_NODES = 'sello_club_nodos';
 
-/** The row of `sello_clubes` that counts every event: what stands under number 0 is no club. */
+/** The row of `sello_clubes` that counts every event: number 0 is not a club. */
 export const ALL = 0;
-/** Under this name stand the events of no club: people, administration. */
+/** The name for the events of no club: people, administration. */
 export const NO_CLUB = '-';
 
-/** Complete subtrees of fewer leaves are not kept but computed from their leaves: that spares fifteen rows of sixteen. */
+/** Complete subtrees of fewer leaves are not kept but computed from their leaves: this saves fifteen rows of sixteen. */
 export const KEPT_FROM_LEVEL = 4;
 
 /** The quoted name of one of these tables with its schema. */
@@ -22,8 +22,8 @@ export const clubTable = (schema: string, name: string): string => `${quote(sche
 /**
  * Creates the tables of the club trees.
  *
- * A club has a number, in the order in which clubs first appear: leaves and nodes name it by that. The hash of a leaf stands in the global
- * log alone, under its index there (`hoja`).
+ * A club has a number, in the order in which clubs first appear: leaves and nodes name it by that. Only the global log
+ * has the hash of a leaf, under its index there (`hoja`).
  */
 export async function createClubTables(sql: SqlClient, schema: string): Promise<void> {
   await sql.query(

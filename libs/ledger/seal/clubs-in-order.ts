@@ -13,7 +13,10 @@ interface Own {
   hojas: number[];
 }
 
-/** Grows the tree of each club in the order of the ledger, and says whether the stored ones are the same. Memory grows with the clubs. */
+/**
+ * Grows the tree of each club in the order of the ledger, and reports whether the stored trees are the same. Memory
+ * grows with the clubs.
+ */
 export class ClubsInOrder {
   private readonly own = new Map<string, Own>();
   private readonly size: number;

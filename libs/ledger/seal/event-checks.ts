@@ -3,7 +3,7 @@ import type { RecordedEvent } from '../envelope';
 import type { FindingLog, Place } from './findings';
 import type { LedgerItem } from './ledger-items';
 
-/** Answers what is wrong with an event's data, or null; `validate` of event-schemas is one. */
+/** Returns what is wrong with an event's data, or null; `validate` of event-schemas is one. */
 export type SchemaCheck = (type: string, version: number, data: unknown) => string | null;
 
 const INSTANT = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})(?:\.(\d{1,9}))?Z$/;
@@ -92,7 +92,8 @@ export class EventChecks {
 const MICROSECONDS = /^\.\d{6}Z$/;
 
 /**
- * Nine decimals for every instant, so that comparing texts compares times; null when it is none.
+ * Writes every instant with nine decimals, so that comparing texts compares times; null for a text that is not an
+ * instant.
  *
  * @param last one that was compared before: within its second there is less to look at
  */

@@ -53,7 +53,7 @@ export interface Place {
   readonly revision: bigint | null;
 }
 
-/** Something that verification found. `falla` says that the book was altered, `aviso` that something is unusual. */
+/** A finding of the verification. `falla` means that the book was altered, `aviso` that something is unusual. */
 export interface Finding extends Place {
   readonly code: FindingCode;
   /** An `aviso` asks for an explanation (a clock that was set back); only a `falla` says that the record is not whole. */
@@ -68,7 +68,7 @@ export const NOWHERE: Place = { leaf: null, position: null, event_id: null, stre
 
 const WARNINGS: ReadonlySet<FindingCode> = new Set(['hora_hacia_atras', 'regla_de_hoy']);
 
-/** Collects findings: counts all of them, keeps the first ones, so that memory stays flat on a ledger that is wrong everywhere. */
+/** Collects findings: counts all of them but keeps only the first, so that memory is bounded even if the whole ledger is wrong. */
 export class FindingLog {
   readonly counts: Partial<Record<FindingCode, number>> = {};
   private readonly kept: Finding[] = [];

@@ -29,7 +29,7 @@ export interface BookEvent {
   readonly canonical: Buffer;
 }
 
-/** One page of a book's lines: its events and, between them, what stands for the events of others. */
+/** One page of a book's lines: its events and, between them, the hashes in place of the events of others. */
 export async function gapBookLines(
   store: NodeStore,
   events: readonly BookEvent[],

@@ -8,8 +8,8 @@ const BLANK = /[\s\u00ad\u200b-\u200f\u2060\ufeff]+/g;
 const QUOTED = /^(?:[^\S\n]*>)+[^\S\n]?/gm;
 
 /**
- * A checkpoint as people hand it over: the address in a report's QR, the seal in it, or the printed text. A copy of it may have lost line
- * breaks, got others, carry what stood around it on the page, and be quoted in a mail.
+ * A checkpoint as people hand it over: the address in a report's QR, the seal in it, or the printed text. A copy may
+ * have lost or gained line breaks, may contain text from around it on the page, and may be quoted in a mail.
  */
 export function checkpointAsGiven(copy: string): string {
   const given = copy.replaceAll(QUOTED, '');

@@ -6,8 +6,8 @@ import type { ReadableLedger } from './ledger-items';
 const AT_ONCE = 3;
 
 /**
- * Finds streams that read as empty or cut although their events are in the ledger: a server shows all events in one order also of
- * a stream that was soft-deleted or truncated. On PostgreSQL both are the same rows.
+ * Finds streams that read as empty or cut although their events are in the ledger: in the order of all events a server
+ * still shows those of a stream that was soft-deleted or truncated. On PostgreSQL both are the same rows.
  */
 export async function checkHidden(
   log: FindingLog,
@@ -26,7 +26,10 @@ export async function checkHidden(
   await Promise.all(Array.from({ length: AT_ONCE }, walk));
 }
 
-/** Whether the first event of a stream and that of a revision are to be read by the stream's name: what an operator hides is one of them. */
+/**
+ * Whether the first event of a stream and that of a revision can be read by the stream's name: an operator who hides
+ * events hides one of these.
+ */
 export async function isWholeStream(
   ledger: Pick<Ledger, 'readStream'>,
   stream: string,

@@ -2,7 +2,7 @@ import { inclusionProof, NodeMissing, treeRoot } from './merkle';
 import { verifyInclusion } from './proof';
 import type { SealTree } from './seal-tree';
 
-/** Whether the rest of the tree was built over this hash: then it is the leaf's row that was edited, not the event. */
+/** Whether the rest of the tree was built over this hash: then the leaf's row was edited, not the event. */
 export async function treeHolds(tree: SealTree, index: bigint, size: bigint, leafHash: Buffer): Promise<boolean> {
   try {
     const root = await treeRoot(tree, size);

@@ -11,9 +11,10 @@ const WINDOW = 16;
 const MAX_OPEN = 10_000;
 
 /**
- * Walks the stored leaves beside the ledger and says where the two part.
+ * Walks the stored leaves beside the ledger and reports where the two differ.
  *
- * Where they agree it costs no query; where they don't, it finds by event id whether something was deleted, added, replaced or moved.
+ * While they agree it needs no query; when they differ, it finds by event id whether an event was deleted, added,
+ * replaced or moved.
  */
 export class LeafMatcher {
   /** Events after the last leaf: the seal has not reached them yet, which is no fault. */

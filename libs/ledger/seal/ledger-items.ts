@@ -53,7 +53,7 @@ export async function* ledgerItems(ledger: ReadableLedger, start = BEFORE_ALL): 
   }
 }
 
-/** @param isProved by its MAC, which spares comparing each column */
+/** @param isProved by its MAC, which makes comparing each column unnecessary */
 export function toItem(event: RecordedEvent, isProved = false): LedgerItem {
   const { position } = event;
   if (isProved && event.canonical)

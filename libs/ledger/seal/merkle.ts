@@ -88,8 +88,8 @@ export async function inclusionProof(store: NodeStore, index: bigint, size: bigi
 }
 
 /**
- * Proof that the tree of `newSize` begins with the tree of `oldSize` (RFC 9162 §2.1.4.1); empty when one of the
- * two says nothing (`oldSize` 0 or equal to `newSize`). @throws RangeError, NodeMissing
+ * Proof that the tree of `newSize` begins with the tree of `oldSize` (RFC 9162 §2.1.4.1); empty when there is nothing
+ * to prove (`oldSize` 0 or equal to `newSize`). @throws RangeError, NodeMissing
  */
 export async function consistencyProof(store: NodeStore, oldSize: bigint, newSize: bigint): Promise<Buffer[]> {
   if (oldSize < 0n || oldSize > newSize) throw new RangeError(`${oldSize} leaves are no prefix of ${newSize}`);
@@ -138,7 +138,7 @@ export class GrowingTree {
   }
 }
 
-/** `GrowingTree` for the person who adds millions of leaves: sizes are numbers, and nodes have no index. */
+/** A `GrowingTree` for millions of leaves: sizes are numbers, and nodes have no index. */
 export class CountingTree {
   private readonly frontier: Buffer[];
 

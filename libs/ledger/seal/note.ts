@@ -46,7 +46,7 @@ export interface SignedNote {
 /** Why a note is not accepted. */
 export type NoteFailure = 'formato_invalido' | 'clave_desconocida' | 'firma_invalida';
 
-/** The note is malformed, nobody that we know signed it, or a signature is false. */
+/** The note is malformed, no known key signed it, or a signature is false. */
 export class NoteInvalid extends Error {
   constructor(
     readonly code: NoteFailure,
@@ -65,7 +65,7 @@ const MAX_SIGNATURES = 16;
 const SPKI_PREFIX = Buffer.from('302a300506032b6570032100', 'hex');
 const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** A new Ed25519 key, in PKCS8 PEM; keeping it safe is the caller's. */
+/** A new Ed25519 key, in PKCS8 PEM; the caller keeps it safe. */
 export function generateSealKey(name: string): { readonly pem: string; readonly verifierKey: string } {
   const pem = generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
   return { pem, verifierKey: loadSealKey(name, pem).verifierKey };
@@ -102,7 +102,7 @@ export function parseVerifierKey(text: string): VerifierKey {
   return { name, id, publicKey };
 }
 
-/** SHA-256 (hex) of a public key in DER (SPKI): short enough to be compared by eye, and what `openssl` gives too. */
+/** SHA-256 (hex) of a public key in DER (SPKI): short enough to compare by eye, and equal to what `openssl` prints. */
 export const keyFingerprint = ({ publicKey }: VerifierKey): string =>
   createHash('sha256')
     .update(publicKey.export({ format: 'der', type: 'spki' }))
@@ -124,7 +124,7 @@ export function formatNote({ text, signatures }: SignedNote): string {
   return `${text}\n${lines.join('')}`;
 }
 
-/** Reads a note without believing it. @throws NoteInvalid (`formato_invalido`) */
+/** Parses a note without checking its signatures. @throws NoteInvalid (`formato_invalido`) */
 export function parseNote(note: string): SignedNote {
   const end = note.lastIndexOf('\n\n');
   if (end < 0) throw malformed('no empty line before the signatures');
@@ -137,8 +137,8 @@ export function parseNote(note: string): SignedNote {
 }
 
 /**
- * Checks that a known key signed the note. Signatures of unknown keys say nothing and are passed over;
- * a false one under a known key refuses the whole note.
+ * Checks that a known key signed the note. Signatures of unknown keys are ignored; a false one under a known key
+ * makes the whole note invalid.
  *
  * @throws NoteInvalid (`clave_desconocida`, `firma_invalida`)
  */

@@ -15,10 +15,11 @@ const STRETCH = 32;
 const AHEAD = 1_000;
 
 /**
- * Compares the ledger with its seal in the order of positions, byte by byte and in blocks: each event's MAC, its leaf, the inner nodes, the
- * trees of the clubs, positions and instants. It only says whether all is as it was sealed. Memory does not grow with the events.
+ * Compares the ledger with its seal in the order of positions, byte by byte and in blocks: each event's MAC, its leaf,
+ * the inner nodes, the trees of the clubs, positions and instants. It only finds out whether everything is as it was
+ * sealed. Memory does not grow with the events.
  *
- * @returns null at the first difference, whatever it is: `verifyLedger` then finds out what, and names it
+ * @returns null at the first difference of any kind: `verifyLedger` then finds and names it
  */
 export async function checkOrder(options: OrderCheckOptions): Promise<OrderReport | null> {
   try {

@@ -4,7 +4,7 @@ import type { ClubTrees } from './club-trees';
 import { type FindingLog, type Finding } from './findings';
 import type { BlockTree } from './seal-tree';
 
-/** What the check of the order of events works with. */
+/** The options of the check of the order of events. */
 export interface OrderCheckOptions {
   readonly stored: StoredLedger;
   readonly forgery: NonNullable<Ledger['forgery']>;
@@ -23,7 +23,7 @@ export interface OrderCheckOptions {
   readonly onReached?: ((reached: () => OrderReached) => void) | undefined;
 }
 
-/** How far a check is: everything up to there was found to be what was sealed. */
+/** How far a check is: everything up to there was found as sealed. */
 export interface OrderReached {
   readonly size: number;
   readonly position: number;

@@ -4,7 +4,7 @@ import type { StreamRange } from '../port';
 import type { FindingLog } from './findings';
 import type { ReadableLedger } from './ledger-items';
 
-/** What the rules say of an event that they would not have recorded. */
+/** Why the rules would not have recorded an event. */
 export interface RuleBreach {
   readonly code: string;
   /** Spanish. */
@@ -13,7 +13,7 @@ export interface RuleBreach {
   readonly isCertain: boolean;
 }
 
-/** What rules ask of an event, in the newest version of its type. */
+/** The parts of an event that rules need, in the newest version of its type. */
 export type RuledEvent = Pick<
   RecordedEvent,
   'position' | 'id' | 'stream' | 'revision' | 'type' | 'version' | 'data'
@@ -49,8 +49,8 @@ interface Replay {
 }
 
 /**
- * Replays each stream against its rules, and names the events that these would have refused. In memory are one long
- * stream's state at a time, and short streams that together have some `AT_ONCE` events.
+ * Replays each stream against its rules, and names the events that these would have refused. Memory holds the state
+ * of one long stream at a time, and short streams that together have some `AT_ONCE` events.
  */
 export async function checkRules(
   log: FindingLog,
@@ -116,7 +116,7 @@ async function replayed(log: FindingLog, streams: readonly (readonly [StreamRule
   }
 }
 
-/** Gathers the events of one command after the other, and asks the rules about each. */
+/** Gathers the events of one command after the other, and checks each with the rules. */
 export class StreamCheck {
   private command: RuledEvent[] = [];
 

@@ -78,8 +78,9 @@ const lineOf = (manifiesto: string): string => `documento sha256:${sha256(manifi
 const FINAL = 1024;
 
 /**
- * Passes on the parts of a PDF as they come and adds its manifest and a signed checkpoint that covers it, as a comment behind its end.
- * The file stays a valid one: the last lines repeat where its table of contents stands, as an update of it without changes would.
+ * Passes on the parts of a PDF as they come, and adds its manifest and a signed checkpoint that covers it, as a comment
+ * after its end. The file stays valid: the last lines repeat the place of its cross-reference table, as an update
+ * without changes would.
  *
  * @param firmar signs a checkpoint with this further line, once all of the parts have passed
  */
@@ -103,7 +104,7 @@ export async function* withSealedBody(
   yield Buffer.from(`${MARCA}${partes.join(' ')}\nstartxref\n${inicio}\n%%EOF\n`, 'latin1');
 }
 
-/** Reads the seal of a file; null where it has none that can be read. */
+/** Reads the seal of a file; null if it has no readable seal. */
 export function readSealedFile(file: Buffer): SealedFile | null {
   const fin = file.subarray(-MAX).toString('latin1');
   const desde = fin.lastIndexOf(MARCA);

@@ -9,7 +9,7 @@ export interface StoredBlock {
   readonly nodes: Buffer;
 }
 
-/** The inner nodes that the leaves of a run complete: of each level, from one index up to another that is not among them. */
+/** The inner nodes that the leaves of a run complete: for each level from one index up to, not including, another. */
 export function completedBy(from: number, to: number): { level: number; from: number; to: number }[] {
   const levels: { level: number; from: number; to: number }[] = [];
   for (let level = 1; 2 ** level <= to; level++) {

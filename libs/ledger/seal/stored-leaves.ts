@@ -5,8 +5,8 @@ import type { SealedLeaf, SealTree } from './seal-tree';
 const PAGE = 4096;
 
 /**
- * The first `size` stored leaves in order, checking on the way that none is missing and that the stored nodes are made of them. While a page
- * is worked on the next one is read, and the nodes of the one before.
+ * The first `size` stored leaves in order, with checks that none is missing and that the stored nodes are made of them.
+ * While a page is processed, the next one is read, and the nodes of the previous one.
  */
 export async function* storedLeaves(tree: SealTree, size: bigint, log: FindingLog): AsyncGenerator<SealedLeaf> {
   const completed: TreeNode[] = [];

@@ -11,7 +11,7 @@ import { StreamCheck, type LedgerRules, type RuledEvent, type StreamRules } from
 /** Rows between two looks whether others want a turn. */
 const STRETCH = 32;
 
-/** What the check of streams works with. */
+/** The options of the check of streams. */
 export interface StreamCheckOptions {
   readonly stored: StoredLedger;
   readonly head: bigint;
@@ -32,10 +32,10 @@ export interface StreamsReport {
 }
 
 /**
- * Reads a run of streams, each in the order of its revisions: whether these go up by one from zero, and positions with them, whether the data are
- * what their type says, and what the rules say of each event. Memory holds what these keep of one stream.
+ * Checks a run of streams, each in the order of its revisions: revisions go up by one from zero, positions rise with
+ * them, the data match their type, and the rules allow each event. Memory holds what the rules keep of one stream.
  *
- * @returns null at the first difference that is not one of the rules
+ * @returns null at the first difference that is not a breach of the rules
  */
 export async function checkStreams(range: StreamRange, options: StreamCheckOptions): Promise<StreamsReport | null> {
   const { stored, head, maxFindings, onProgress, rest, signal } = options;

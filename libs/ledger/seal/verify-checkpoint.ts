@@ -16,7 +16,7 @@ export interface VerifyCheckpointOptions {
   readonly others?: readonly string[];
 }
 
-/** Whether the tree goes on from a checkpoint, with a Spanish sentence. */
+/** Whether the tree continues a checkpoint, with a Spanish sentence. */
 export interface CheckpointReport {
   readonly ok: boolean;
   readonly code:

@@ -39,7 +39,7 @@ export interface VerifyProgress {
   readonly head: bigint;
 }
 
-/** Another thread on the same ledger: it checks the order, and then takes streams as long as there are any. */
+/** Another thread on the same ledger: it checks the order, and then takes streams until none is left. */
 export interface Apart {
   order(head: bigint, onProgress: (events: number) => void): Promise<OrderReport | null>;
   /** Readies itself for the run of streams that others ask about, without telling of it. */

@@ -2,13 +2,13 @@ import { ledgerItems, type ReadableLedger } from './ledger-items';
 import { GrowingTree, NodeMissing, frontierNodes, treeRoot, type TreeNode } from './merkle';
 import type { SealTree } from './seal-tree';
 
-/** A head of the log whose events were read and found to be those that were sealed. */
+/** A head of the log whose events were read and found equal to the sealed ones. */
 export interface VerifiedHead {
   readonly size: bigint;
   readonly root: Buffer;
 }
 
-/** `head`: the one that is verified now; null where what was recorded is not what was sealed. */
+/** `head` is the newly verified head; null if the recorded events are not the sealed ones. */
 export interface SinceReport {
   readonly ok: boolean;
   readonly head: VerifiedHead | null;
@@ -16,7 +16,7 @@ export interface SinceReport {
   readonly detail: string;
 }
 
-/** A verification that goes on from a verified head. */
+/** A verification that continues from a verified head. */
 export interface VerifySinceOptions {
   readonly ledger: ReadableLedger;
   readonly tree: SealTree;
@@ -28,10 +28,11 @@ export interface VerifySinceOptions {
 }
 
 /**
- * Holds the stored log against a head that was verified before, and recomputes what was sealed since from its stored events.
+ * Compares the stored log with a head that was verified before, and recomputes what was sealed since from the stored
+ * events.
  *
- * It costs what came since, not what the ledger holds: events under that head are not read again. That they are still the same is for a
- * whole recount (`verifyLedger`) to say.
+ * Its cost grows with the later events only: events under that head are not read again. Only a whole recount
+ * (`verifyLedger`) shows that these are unchanged.
  */
 export async function verifySince({ ledger, tree, from, upTo, rest }: VerifySinceOptions): Promise<SinceReport> {
   const sealed = await tree.size();

@@ -4,8 +4,8 @@ import { GrowingTree, NodeMissing, hashLeaf, treeRoot } from './merkle';
 import type { SealTree } from './seal-tree';
 
 /**
- * Reads the whole ledger in order, and compares it with its seal at the end. Then a caller who takes facts of it knows
- * that they are the ones that were sealed.
+ * Reads the whole ledger in order, and compares it with its seal at the end. If they match, a caller knows that the
+ * facts it took are the sealed ones.
  */
 export class WholeRead {
   private readonly growing = new GrowingTree();

@@ -16,10 +16,11 @@ export interface Whole {
 }
 
 /**
- * Says that a ledger is what was sealed, in a third of the time that it takes to look for what is not: by rows and blocks, where the engine
- * has them, and with a second thread where there is one.
+ * Proves that a ledger is as it was sealed, in a third of the time of a search for differences: by rows and blocks, if
+ * the engine has them, and with a second thread if there is one.
  *
- * @returns null where something differs, or the engine has no rows: `verifyLedger` then looks at each event, and names what it finds
+ * @returns null if something differs or the engine has no rows: `verifyLedger` then checks each event and names its
+ * findings
  */
 export async function provedWhole(options: VerifyLedgerOptions): Promise<Whole | null> {
   const { ledger, tree, schemas, rules } = options;
