@@ -7,7 +7,7 @@ export interface DomainEvent {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** A command as the domain sees it: what is asked for, named by its `tipo`. */
+/** A command as the domain sees it: a request, named by its `tipo`. */
 export interface DomainCommand {
   readonly tipo: string;
 }
@@ -28,7 +28,7 @@ export interface Decider<State, Command, Event extends DomainEvent> {
   readonly snapshot?: Snapshot<State>;
 }
 
-/** How a state is kept in a snapshot. A raised version throws older snapshots away. */
+/** How a state is kept in a snapshot. Raise the version to discard older snapshots. */
 export interface Snapshot<State> {
   readonly version: number;
   readonly toRecords: (state: State) => Readonly<Record<string, Seccion>>;
@@ -57,7 +57,7 @@ interface ForAll<State, Event> {
 /**
  * Makes a decider out of one function for each command and one for each event: a missing one does not compile.
  *
- * @throws Error when a command or an event has no function, which happens only where the types were not checked
+ * @throws Error when a command or an event has no function, which happens only if the types were not checked
  */
 export function decider<State, Command extends DomainCommand, Event extends DomainEvent>({
   commands,

@@ -47,7 +47,7 @@ function comoSeDeclara(rechazo: Rechazo, comando: string): void {
   if (!esperados?.includes('*')) for (const dicho of dichos) expect(esperados).toContain(dicho);
 }
 
-/** The ledger's given/when/then, which holds each refusal to what its capability declares as well. */
+/** The ledger's given/when/then. It also compares each refusal with the declaration of its capability. */
 export function specification<State, Command extends { readonly tipo: string }, Event extends DomainEvent>(
   decider: Decider<State, Command, Event>,
 ) {

@@ -11,14 +11,14 @@ export type ClaseDeRechazo =
   /** The person may not do it (403). */
   | 'permiso';
 
-/** The field beside which the sentence stands: the same of every form, or one of those that each command's form has. */
+/** The field beside which the sentence is shown: one for all forms, or one for each command's form. */
 export type Field = string | Readonly<Record<string, string | readonly string[]>>;
 
 /**
  * What a capability declares of its refusals, by their codes, in its `rechazos.ts`.
  *
- * `frases` are its sentences to the letter, where `…` stands for a value of the command. `N` in `field` is the place in a list;
- * the field `*` is whichever text of the form is wrong. No `field`: the sentence stands above the form.
+ * `frases` are its sentences to the letter, where `…` stands for a value of the command. `N` in `field` is the place in
+ * a list; the field `*` is the text of the form that is wrong. Without `field` the sentence is shown above the form.
  */
 export type Rechazos = Readonly<
   Record<string, { readonly clase: ClaseDeRechazo; readonly frases: readonly string[]; readonly campo?: Field }>

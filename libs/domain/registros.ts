@@ -1,7 +1,7 @@
 import { Map, Set } from 'immutable';
 import { type Conjunto, type Mapa, mapa } from './colecciones';
 
-/** Records of a snapshot, read one by one when a rule asks for them. */
+/** Records of a snapshot, read one by one when a rule needs them. */
 export interface Registros {
   readonly size: number;
   text(key: string): string | undefined;
@@ -9,7 +9,10 @@ export interface Registros {
   entries(): Iterable<readonly [key: string, text: string]>;
 }
 
-/** One map of a state as it goes into a snapshot: what it was recalled from, and the text of each record that changed since. */
+/**
+ * One map of a state for a snapshot: the records from which it was recalled, and the text of each record that changed
+ * since.
+ */
 export interface Seccion {
   readonly base: Registros | null;
   readonly changed: Iterable<string>;

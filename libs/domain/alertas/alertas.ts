@@ -8,7 +8,7 @@ import { MOTIVO_OBLIGATORIO } from '@cepa/words/mensajes/campos';
 /** A group of alerts, as its rules name it. */
 export type GrupoDeAlertas = AlertaPospuesta['data']['grupo'];
 
-/** The longest time for which an alert is put off at once, in days. */
+/** The longest time for which one act puts an alert off, in days. */
 export const MAX_DIAS = 90;
 
 /** An alert: a record in a group of alerts. An alert about plants names their lot. */

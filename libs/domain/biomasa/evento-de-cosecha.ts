@@ -12,8 +12,8 @@ const esDeCosecha = (nombre: string): boolean => nombre.toLowerCase() === EVENTO
 const medianoche = (dia: Fecha): string => `${dia}T03:00:00.000Z`;
 
 /**
- * Returns the stage that records a harvest of these plants when nobody names one: the active Cosecha that the first of
- * them is in, else the active Cosecha that starts last; null when the project has none.
+ * Returns the stage that records a harvest of these plants when the command names none: the active Cosecha of the
+ * first plant, else the active Cosecha that starts last; null if the project has none.
  */
 export function eventoParaCosechar(proyecto: ProyectoVigente, plantas: readonly string[]): string | null {
   const activos = [...proyecto.eventos.entries()].filter(

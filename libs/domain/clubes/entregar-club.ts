@@ -15,7 +15,7 @@ export interface EntregarClub {
 }
 
 /**
- * Returns no event when the club is theirs already.
+ * Returns no event when the person owns the club already.
  *
  * @throws Rechazo NO_ENCONTRADO, SOLO_QUIEN_ES_DUENO, NO_ES_DEL_CLUB, DUENO_DE_SOLO_LECTURA
  */

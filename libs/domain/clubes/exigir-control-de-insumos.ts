@@ -3,7 +3,7 @@ import { REGLAS_DEL_DUENO } from '@cepa/words/mensajes/materiales';
 import { Rechazo } from '../rechazo';
 import { exigirClub, type Club } from './state';
 
-/** The club refuses inputs past their last day and harvests of plants that wait, or no longer. */
+/** Makes the club refuse expired inputs and harvests of plants that wait, or stops it. */
 export interface ExigirControlDeInsumos {
   readonly tipo: 'exigir_control_de_insumos';
   readonly club_id: string;
@@ -13,8 +13,8 @@ export interface ExigirControlDeInsumos {
 }
 
 /**
- * Returns no event when the club is already in that state. It holds from its event on: what was decided before stands
- * (rule `inventario.control`).
+ * Returns no event when the club is already in that state. The rule holds from its event on: earlier acts stand (rule
+ * `inventario.control`).
  *
  * @throws Rechazo NO_ENCONTRADO, SOLO_QUIEN_ES_DUENO
  */

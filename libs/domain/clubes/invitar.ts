@@ -36,7 +36,7 @@ export interface AceptarInvitacion {
   readonly ahora: string;
 }
 
-/** The sentence of a link that cannot be used, whatever the reason: nobody learns which links there were. */
+/** The one sentence for a link that cannot be used, so that nobody learns which links existed. */
 export const INVITACION_VENCIDA = 'La invitación ya se usó, se anuló o venció. Pedile otra a tu club.';
 
 /**

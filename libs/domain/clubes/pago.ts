@@ -55,7 +55,7 @@ export function resultadoDe(pago: PagoDicho, precio: Precio): ResultadoDePago {
   }
 }
 
-/** The reason to take a payment's days back; null where they stay. */
+/** The reason to take a payment's days back; null if they stay. */
 export function causaDeReversion(resultado: ResultadoDePago): 'devolucion' | 'contracargo' | null {
   if (resultado === 'contracargo') return 'contracargo';
   return resultado === 'devuelto' || resultado === 'insuficiente' ? 'devolucion' : null;

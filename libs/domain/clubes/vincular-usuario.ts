@@ -21,7 +21,7 @@ export interface DesvincularUsuario {
 /**
  * Refuses to leave a club without a person who may write in it.
  *
- * @param quedan people of the club who may write once this is done
+ * @param quedan people of the club who may write after the act
  * @throws Rechazo SIN_QUIEN_ESCRIBA
  */
 export function exigirQuienEscriba(quedan: number): void {
@@ -29,7 +29,7 @@ export function exigirQuienEscriba(quedan: number): void {
     throw conflicto('SIN_QUIEN_ESCRIBA', 'El club quedaría sin una persona que pueda escribir: sumá otra primero.');
 }
 
-/** Refusal where the role of members does not exist. */
+/** Refusal if the role of members does not exist. */
 export const SIN_ROL_CLUB = 'No se encontró el rol "club".';
 
 /**

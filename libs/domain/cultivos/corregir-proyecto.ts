@@ -44,8 +44,8 @@ export function actualizarProyecto(command: ActualizarProyecto, proyecto: Proyec
 }
 
 /**
- * Returns no event when nothing changes. The days of a stage are a plan: what was recorded in it stays where it is, and
- * the history marks what then lies before its start.
+ * Returns no event when nothing changes. The days of a stage are a plan: its records stay, and the history marks those
+ * that then lie before its start.
  *
  * @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO, EVENTO_FINALIZADO, FECHAS_INVERTIDAS
  */

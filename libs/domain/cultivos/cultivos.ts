@@ -53,7 +53,7 @@ export type ComandoDeProyecto =
   | MoverPlantas
   | RegistrarTarea;
 
-/** Events of a project's stream: its own, and those of what is done in it. */
+/** Events of a project's stream: its own, and those of the acts in it. */
 export type ProyectoEvent = CultivosEvent | PlanAsociado | TareasEjecutadasEvent;
 
 /** The stream of a project, its stages and their contents. */

@@ -140,7 +140,7 @@ export function cierreDePlanta(proyecto: ProyectoVigente, plantaId: string): Cie
   };
 }
 
-/** Returns the stage of the plant; null when it is in none. */
+/** Returns the stage of the plant; null if it is in none. */
 export function eventoDePlanta(proyecto: ProyectoVigente, plantaId: string): string | null {
   const estadia = proyecto.plantas.get(plantaId);
   return estadia === undefined ? null : (proyecto.estadias.get(estadia)?.proyecto_evento_id ?? null);

@@ -11,7 +11,7 @@ export interface AdjuntarFoto {
   readonly espacio: number;
 }
 
-/** Attaches a photo. A file that the club has already takes no more room. @throws Rechazo */
+/** Attaches a photo. A file that the club has already takes no further space. @throws Rechazo */
 export function adjuntarFoto({ foto, espacio }: AdjuntarFoto, state: Fotos): readonly FotoAdjuntada[] {
   const suyas = state.porRegistro.get(foto.entidad_id) ?? [];
   if (suyas.some((id) => state.fotos.get(id)?.sha256 === foto.sha256))

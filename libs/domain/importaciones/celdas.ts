@@ -9,7 +9,7 @@ export type Cell =
   | { readonly kind: 'sino' }
   | { readonly kind: 'opcion'; readonly options: readonly string[] };
 
-/** A cell: its value, or why it has none. An empty cell has the value null. */
+/** The value of a cell, or the reason why it has none. An empty cell has the value null. */
 export type Reading = { readonly value: string | boolean | null } | { readonly error: string };
 
 /** Returns a text in lower case, without accents and punctuation. Headings and options are compared by it. */
@@ -34,7 +34,10 @@ const CON_GRUPOS = /^[1-9]\d{0,2}(?:\.\d{3}){2,}$|^[1-9]\d{0,2}(?:,\d{3}){2,}$/;
 const AMBIGUO = /^([1-9]\d{0,2})[.,](\d{3})$/;
 const LLANO = /^(?:\d+(?:[.,]\d*)?|[.,]\d+)$/;
 
-/** Parses a written number to a decimal with a point. Null for no number, 'ambiguo' for a number with two readings. */
+/**
+ * Parses a written number to a decimal with a point. Returns null for a text without a number, 'ambiguo' for a number
+ * with two readings.
+ */
 export function readDecimal(text: string): string | 'ambiguo' | null {
   const [, signo = '', cifras = ''] = /^([+-]?)\s*(.*)$/s.exec(text.trim().replace('−', '-')) ?? [];
   if (AMBIGUO.test(cifras)) return 'ambiguo';

@@ -32,7 +32,7 @@ export const optionColumn = (
   synonyms: readonly string[] = [],
 ): Field => column(field, title, { kind: 'opcion', options: options(list) }, options(list)[0] ?? '', synonyms);
 
-/** The same for an optional column. */
+/** Makes a column optional. */
 export const optional = (field: Field): Field => ({ ...field, required: false });
 
 /** The field of each column of the file; null for a column that is ignored. */
@@ -47,7 +47,10 @@ const comparable = (title: string): string =>
 
 const SMALL_WORDS = new Set(['de', 'del', 'el', 'en', 'la', 'las', 'los']);
 
-/** Finds the field of each heading, without capitals or accents: by its title or name first, then by another name of it. Each field once. */
+/**
+ * Finds the field of each heading, without capitals or accents: by its title or name first, then by another of its
+ * names. Each field is found once.
+ */
 export function columnsOf(headings: readonly string[], layout: readonly Field[]): Columns {
   const tomados = new Set<string>();
   const columns: (string | null)[] = headings.map(() => null);

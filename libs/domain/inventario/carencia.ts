@@ -1,7 +1,7 @@
 import { conflicto } from '../rechazo';
 import { diaInMessage, sumarDias, type Fecha } from '../valores/fecha';
 
-/** That a plant got a lot of a supplier after which one waits before a harvest. */
+/** The application of a supplier's lot to a plant, which delays its harvest. */
 export interface Aplicacion {
   /** The item, its lot, and the mother who got it where it was not the plant itself. */
   readonly insumo: string;
@@ -10,13 +10,13 @@ export interface Aplicacion {
   readonly carencia_dias: number;
 }
 
-/** A plant with what it got. */
+/** A plant with its applications. */
 export interface PlantaConAplicaciones {
   readonly codigo: string;
   readonly aplicaciones: readonly Aplicacion[];
 }
 
-/** Why a plant is not harvested yet, and from when on it is. */
+/** Why a plant must wait, and the day from which it may be harvested. */
 export interface Carencia {
   readonly insumo: string;
   readonly dia: Fecha;
@@ -24,8 +24,8 @@ export interface Carencia {
 }
 
 /**
- * What a plant waits for on a day: of what it got by then, that which ends last. What it got on the day of the harvest counts, what it got
- * later does not: the harvest came first (rule `inventario.carencia`).
+ * What a plant waits for on a day: of the applications until then, the one whose wait ends last. An application on the
+ * day of the harvest counts; a later one does not, since the harvest came first (rule `inventario.carencia`).
  */
 export function carenciaEl(aplicaciones: readonly Aplicacion[], dia: Fecha): Carencia | null {
   let ultima: Carencia | null = null;
@@ -48,7 +48,7 @@ export function exigirSinCarencia(codigo: string, aplicaciones: readonly Aplicac
 }
 
 /**
- * Refuses a harvest of a lot that names no plants where all of them wait: it came of one of them.
+ * Refuses a harvest of a lot without named plants if all of its plants wait: one of them must have given it.
  *
  * @throws Rechazo EN_CARENCIA
  */

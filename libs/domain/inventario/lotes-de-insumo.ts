@@ -106,13 +106,13 @@ export function exigirSaldoDeLote({ nombre, disponible, lotes, de, cantidad }: B
   if (cantidad.gt(hay)) throw loteInsuficiente({ lote: de.insumo_lote ?? '', nombre, hay }, 'insumo_lote');
 }
 
-/** Refusal where a lot of an input has too little (rule `inventario.lote-de-insumo`). */
+/** Refusal if a lot of an input has too little (rule `inventario.lote-de-insumo`). */
 export const loteInsuficiente = (
   { lote, nombre, hay }: { readonly lote: string; readonly nombre: string; readonly hay: Decimal },
   field: string,
 ) => regla('LOTE_INSUFICIENTE', `Del lote ${lote} de "${nombre}" quedan ${inMessage(hay)}.`, field);
 
-/** Remembers a lot as an event says it. */
+/** Stores a lot with the data of an event. */
 export function conLote(
   state: Inventario,
   inventario_item_id: string,
@@ -123,7 +123,7 @@ export function conLote(
   return { ...state, lotes: state.lotes.set(insumo_lote_id, lote) };
 }
 
-/** A lot that a task may take from, with what there is of it. */
+/** A lot from which a task may take, with its present quantity. */
 export interface LoteDisponible extends SaldoDeLote {
   /** The code of its label; missing where only the task names the lot. */
   readonly codigo?: string;
@@ -136,11 +136,11 @@ export interface LoteDisponible extends SaldoDeLote {
 const seLlama = ({ insumo_lote_id, insumo_lote, codigo }: LoteDisponible, dicho: string): boolean =>
   [insumo_lote_id, insumo_lote, codigo].some((uno) => uno?.toUpperCase() === dicho.trim().toUpperCase());
 
-/** Whether a lot is past its last day on this one. */
+/** Whether a lot has expired on this day. */
 export const vencido = ({ vencimiento }: Pick<LoteDisponible, 'vencimiento'>, dia: Fecha): boolean =>
   vencimiento !== null && vencimiento < dia;
 
-/** A lot that was used and how much of it, decimal. */
+/** A used lot, with the used quantity as a decimal. */
 export interface LoteUsado extends Omit<LoteDisponible, 'codigo' | 'disponible'> {
   readonly cantidad: string;
 }

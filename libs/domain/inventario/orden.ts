@@ -5,11 +5,11 @@ import { CERO, decimal, MAX, text, type Decimal } from '../valores/decimal';
 import { CANTIDAD_POSITIVA, SIN_NEGATIVOS } from '@cepa/words/mensajes/campos';
 import { ORDEN_SIN_ESTADO } from '@cepa/words/mensajes/inventario';
 
-/** State of an order of which nothing came. */
+/** State of an order of which nothing was received. */
 export const PENDIENTE = 'Pendiente';
-/** State of an order of which everything came. */
+/** State of an order that was received whole. */
 export const RECIBIDA = 'Recibida';
-/** State of an order of which a part came. */
+/** State of an order that was received in part. */
 export const EN_PARTE = 'Recibida parcialmente';
 /** State of an order that was cancelled. */
 export const CANCELADA = 'Cancelada';
@@ -36,14 +36,14 @@ export function costoValido(costo: string, field: string): string {
   return text(value);
 }
 
-/** What came of each item of an order. */
+/** What was received of each item of an order. */
 export type Recibido = EstadoDeOrdenCambiado['data']['recibido'];
 
-/** The cost of what came, in dollars. */
+/** The cost of what was received, in dollars. */
 export const costoDe = (recibido: Recibido): Decimal =>
   recibido.reduce((suma, una) => suma.plus(decimal(una.cantidad).times(una.costo_unitario_usd)), CERO);
 
-/** @throws Rechazo ORDEN_EXCESIVA what the ledger has no digits for */
+/** @throws Rechazo ORDEN_EXCESIVA if the cost has more digits than the ledger */
 export function costoDeOrden(costo: Decimal, field: string): string {
   if (costo.gt(MAX)) throw regla('ORDEN_EXCESIVA', 'La orden es demasiado grande para registrarla.', field);
   return text(costo);

@@ -7,7 +7,10 @@ import { ORDEN_SIN_ITEMS } from '@cepa/words/mensajes/inventario';
 import { cantidadPositiva, costoDeOrden, costoValido, exigirEstado, PENDIENTE, RECIBIDA } from './orden';
 import { cambiarEstadoDeOrden } from './recibir-orden';
 
-/** Orders items from a supplier (rule `inventario.orden`). The estimate is computed here, whatever the caller sent. */
+/**
+ * Orders items from a supplier (rule `inventario.orden`). The estimate is computed here; a value from the caller is
+ * ignored.
+ */
 export interface CrearOrden {
   readonly tipo: 'crear_orden';
   readonly orden_compra_id: string;
@@ -32,7 +35,8 @@ export interface EliminarOrden {
 }
 
 /**
- * Adding an item twice sums its quantities. An order of what is already here is created and received in one act.
+ * Adding an item twice sums its quantities. An order of goods that have already arrived is created and received in one
+ * act.
  *
  * @throws Rechazo NO_ENCONTRADO, ESTADO_INVALIDO, ORDEN_SIN_ITEMS, CANTIDAD_INVALIDA, VALOR_NEGATIVO, ORDEN_EXCESIVA, STOCK_EXCESIVO
  */

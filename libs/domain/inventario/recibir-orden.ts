@@ -39,7 +39,7 @@ export interface CambiarEstadoDeOrden {
 const falta = (item: ItemDeOrden): Decimal => item.cantidad.minus(item.recibida);
 
 /**
- * Receiving twice changes nothing; what was received is not taken back by another state.
+ * Receiving twice changes nothing; another state does not take back what was received.
  *
  * @throws Rechazo NO_ENCONTRADO, ESTADO_INVALIDO, ORDEN_RECIBIDA, EXCEDE_PEDIDO, CANTIDAD_INVALIDA, VALOR_NEGATIVO,
  * ORDEN_EXCESIVA, STOCK_EXCESIVO, LOTE_CON_OTROS_DATOS

@@ -27,7 +27,7 @@ export interface ItemDeOrden {
   readonly costo_unitario_usd: string;
 }
 
-/** A lot of a supplier, of one item: what the label of the bottle says. */
+/** A supplier's lot of one item, with the data of its label. */
 export interface LoteDeInsumo {
   readonly inventario_item_id: string;
   readonly codigo: string;

@@ -14,7 +14,10 @@ const MAX_ESPERA = 3650;
 /** The fields of a task that does not repeat. */
 export const SIN_REPETIR: Repetida = { cada_dias: null, dias_semana: [], repite_desde: null, repite_hasta: null };
 
-/** How a task repeats whose missed turns wait; null for a task with a date, and for one whose last turn alone counts. */
+/**
+ * The repetition of a task whose missed turns stay open; null for a task with a date, and for a task of which only the
+ * last turn counts.
+ */
 export const repeticionDe = ({ cada_dias, dias_semana, repite_desde, repite_hasta }: Repetida): Repeticion | null =>
   repite_desde === null ? null : { cada_dias, dias_semana, comienzo: repite_desde, hasta: repite_hasta };
 

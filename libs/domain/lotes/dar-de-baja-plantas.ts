@@ -49,7 +49,7 @@ export function darDeBajaPlantas(command: DarDeBajaPlantas, lote: Lote): readonl
   ];
 }
 
-/** They never change again. */
+/** Applies `PlantasDadasDeBaja`. These plants never change again. */
 export function plantasDadasDeBaja(lote: Lote, { estado, plantas: bajas }: PlantasDadasDeBaja['data']): Lote {
   return conVigente(lote, (actual) => ({
     ...actual,

@@ -31,7 +31,7 @@ export type ComandoDeLote =
 /** The stream of a lot and its plants. */
 export const streamDeLote = (loteId: string): string => `lote-${loteId}`;
 
-/** The streams of the lots of some plants, each once: what an act on all of them locks. */
+/** The streams of the lots of some plants, each once: an act on all of these plants locks them. */
 export const streamsOfLotes = (plantas: readonly { readonly lote_id: string }[]): string[] => [
   ...new Set(plantas.map(({ lote_id }) => streamDeLote(lote_id))),
 ];

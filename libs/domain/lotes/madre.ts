@@ -2,7 +2,7 @@ import { conflicto, regla } from '../rechazo';
 import { diaInMessage, diasEntre, type Fecha } from '../valores/fecha';
 import type { Planta } from './state';
 
-/** The plant from which others were cut, as its own lot has it (rule `lotes.madre`). */
+/** The mother plant of other plants, with the data of its own lot (rule `lotes.madre`). */
 export interface Madre {
   readonly planta_id: string;
   readonly codigo: string;
@@ -20,7 +20,7 @@ interface Hijas {
 }
 
 /**
- * Refuses a mother that the new plants cannot come of.
+ * Refuses a mother that cannot be the origin of the new plants.
  *
  * @throws Rechazo MADRE_DE_OTRA_GENETICA, MADRE_SIN_VIDA, MADRE_POSTERIOR, MADRE_PROPIA
  */

@@ -66,7 +66,7 @@ export function vigente(lote: Lote, loteId: string): LoteVigente {
 }
 
 /**
- * Returns the lot if it can be edited (rule `lotes.bloqueo`), which no lot of a closed project can.
+ * Returns the lot if it can be edited (rule `lotes.bloqueo`). A lot of a closed project can't.
  *
  * @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO, LOTE_BLOQUEADO
  */
@@ -89,7 +89,8 @@ export const proyectoCerrado = (): Rechazo =>
   conflicto('PROYECTO_CERRADO', 'El cultivo está cerrado: no se pueden crear ni editar lotes.');
 
 /**
- * Refuses a start before the project's, or in the future. A project that is still ahead has its lots ahead: they start with it.
+ * Refuses a start before the project's, or in the future. The lots of a project that starts in the future start with
+ * it.
  *
  * @throws Rechazo FECHAS_INVERTIDAS, FECHA_FUTURA
  */

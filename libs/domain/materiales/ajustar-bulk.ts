@@ -78,7 +78,7 @@ function acorta(bulkId: string, diferencia: Decimal, libro: LibroDeMateriales) {
   return acortaBulk(bulkId, libro, exigir(libro.materiasPrimas, 'materia prima', materiaPrimaId).vence);
 }
 
-/** Bulk and raw material change by the same amount in opposite directions. */
+/** Applies `ProductoBulkAjustado`: bulk and raw material change by the same amount in opposite directions. */
 export function productoBulkAjustado(antes: LibroDeMateriales, data: ProductoBulkAjustado['data']): LibroDeMateriales {
   // What it adds is of the raw material as it is now; what it takes goes back with all that is in the bulk.
   const libro = decimal(data.diferencia).gt(0)

@@ -79,7 +79,7 @@ function deLaBiomasa(
   return convierte ? convertirExacto(cambio, unidad, biomasa.unidad, 'nuevaCantidad') : CERO;
 }
 
-/** The counted quantity becomes the available one. */
+/** Applies `MateriaPrimaAjustada`: the counted quantity becomes the available one. */
 export function materiaPrimaAjustada(antes: LibroDeMateriales, data: MateriaPrimaAjustada['data']): LibroDeMateriales {
   const { materia_prima_id, biomasa_usada } = data;
   const { biomasaId } = exigir(antes.materiasPrimas, 'materia prima', materia_prima_id);

@@ -51,7 +51,7 @@ export function anularEnvasado(
   ];
 }
 
-/** The weight is back in the bulk; the units are gone. */
+/** Applies `EnvasadoAnulado`: the weight returns to the bulk, and the units end. */
 export function envasadoAnulado(antes: LibroDeMateriales, data: EnvasadoAnulado['data']): LibroDeMateriales {
   const libro = conVuelta(antes, data.producto_final_bulk_id, data.envasado_id, []);
   return {

@@ -7,7 +7,7 @@ import type { Reglas, Tope } from './reglas.state';
 import { MOTIVO_OBLIGATORIO } from '@cepa/words/mensajes/campos';
 import { REGLAS_DEL_DUENO } from '@cepa/words/mensajes/materiales';
 
-/** Switches the club's rules: the whole set, in place of the one before. */
+/** Switches the club's rules: replaces the whole set. */
 export interface CambiarReglas {
   readonly tipo: 'cambiar_reglas';
   readonly cuarentena: { readonly tipos: readonly string[]; readonly tipos_analisis: readonly string[] };
@@ -18,21 +18,21 @@ export interface CambiarReglas {
   readonly puede: boolean;
 }
 
-/** Units that a limit of dispensing counts in. */
+/** Units of the limits of dispensing. */
 export const UNIDADES_DE_TOPE = ['gramos', 'mililitros', 'unidades'] as const;
-/** Periods that a limit of dispensing counts over. */
+/** Periods of the limits of dispensing. */
 export const PERIODOS_DE_TOPE = ['dia', 'mes', '30_dias'] as const;
 
 const VIGENTES = 'vigentes';
 
-/** The rules of a club that never chose: none. */
+/** The rules of a club that never chose any: all off. */
 export const SIN_REGLAS: Reglas = {
   cuarentena: { tipos: [], tipos_analisis: [] },
   permiso_obligatorio: false,
   topes: [],
 };
 
-/** The rules that hold now. */
+/** The rules in force. */
 export const reglasDe = ({ reglas }: LibroDeMateriales): Reglas => reglas.get(VIGENTES) ?? SIN_REGLAS;
 
 /** The book with other rules. */
@@ -42,7 +42,7 @@ export const conReglas = (libro: LibroDeMateriales, reglas: Reglas): LibroDeMate
 });
 
 /**
- * Returns no event where nothing changes. A rule holds from its event on: what was decided before stands.
+ * Returns no event when nothing changes. A rule holds from its event on: earlier acts stand.
  *
  * @throws Rechazo SOLO_QUIEN_ES_DUENO, MOTIVO_OBLIGATORIO, TOPE_INVALIDO
  */

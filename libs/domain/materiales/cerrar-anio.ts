@@ -7,7 +7,7 @@ import type { LibroDeMateriales } from './state';
 import { MOTIVO_OBLIGATORIO } from '@cepa/words/mensajes/campos';
 import { NO_CIERRA_ANIO } from '@cepa/words/mensajes/materiales';
 
-/** Closes a year of the book. Its sums are fixed, and no later act may have a day in it or before it. */
+/** Closes a year of the book. Its sums are fixed, and later acts may not have a day in this year or before it. */
 export interface CerrarAnio {
   readonly tipo: 'cerrar_anio';
   readonly club_id: string;
@@ -46,7 +46,7 @@ export const anioCerrado = (libro: LibroDeMateriales, data: AnioCerrado['data'])
   periodo: periodoTras(data),
 });
 
-/** The field of each event that says on which day it happened, as its schema does. */
+/** The field of each event with the day on which it happened, as in its schema. */
 export const DIA_DE: Readonly<Partial<Record<MaterialesEvent['type'], string>>> = {
   BulkDadoDeBaja: 'fecha',
   DestinoDeUnidadesRegistrado: 'fecha',
@@ -86,7 +86,8 @@ function diasDe(event: MaterialesEvent, libro: LibroDeMateriales): readonly Fech
 }
 
 /**
- * Refuses what has a day inside a closed year. What has none (an adjustment, an annulment) counts in the open period.
+ * Refuses events with a day inside a closed year. An event without a day (an adjustment, an annulment) counts in the
+ * open period.
  *
  * @throws Rechazo ANIO_CERRADO
  */

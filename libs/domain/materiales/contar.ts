@@ -19,7 +19,10 @@ import { ENTIDAD_DE } from './entidades';
 import { exigir } from './exigencias';
 import type { LibroDeMateriales } from './state';
 
-/** Records what somebody counted of a batch before the book showed how much there was (rules `materiales.conteo`, `materiales.ajuste-por-conteo`). */
+/**
+ * Records the counted quantity of a batch; the person counts before the book shows its quantity (rules
+ * `materiales.conteo`, `materiales.ajuste-por-conteo`).
+ */
 export interface Contar {
   readonly tipo: 'contar';
   readonly conteo_id: string;
@@ -131,5 +134,5 @@ function inItsField<T>(hacer: () => T): T {
   }
 }
 
-/** A count moves nothing: what adjusts it is an event of its own. */
+/** Applies `ConteoRegistrado`: a count moves nothing. An adjustment is an event of its own. */
 export const conteoRegistrado = (libro: LibroDeMateriales): LibroDeMateriales => libro;

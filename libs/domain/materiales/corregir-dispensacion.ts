@@ -111,7 +111,7 @@ export function anulada(
   };
 }
 
-/** The difference moves between the packaging and the person. */
+/** Applies `DispensacionCorregida`: the difference moves between the packaging and the person. */
 export function dispensacionCorregida(
   libro: LibroDeMateriales,
   data: DispensacionCorregida['data'],
@@ -137,7 +137,7 @@ function conUnidades(libro: LibroDeMateriales, id: string, unidades: number): Li
   return conEntrega(conEntregadas(libro, envasadoId, persona, diferencia), entrega);
 }
 
-/** The units are back in the packaging. */
+/** Applies `DispensacionAnulada`: the units return to the packaging. */
 export function dispensacionAnulada(libro: LibroDeMateriales, data: DispensacionAnulada['data']): LibroDeMateriales {
   return {
     ...conUnidades(libro, data.dispensacion_id, 0),

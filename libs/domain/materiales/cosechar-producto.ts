@@ -45,7 +45,7 @@ export function cosecharProducto(command: CosecharProducto, libro: LibroDeMateri
   ];
 }
 
-/** The code and the plants are taken. */
+/** Applies `ProductoCosechado`: the code and the plants are used. */
 export function productoCosechado(libro: LibroDeMateriales, data: ProductoCosechado['data']): LibroDeMateriales {
   return {
     ...libro,

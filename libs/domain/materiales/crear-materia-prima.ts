@@ -99,7 +99,7 @@ export function crearMateriaPrima(
     : [creada];
 }
 
-/** The refusal of more than its biomass has left. */
+/** The refusal of more than the rest of its biomass. */
 export const excedeBiomasa = (resto: Decimal, unidad: string): Rechazo =>
   regla(
     'EXCEDE_BIOMASA',
@@ -108,7 +108,8 @@ export const excedeBiomasa = (resto: Decimal, unidad: string): Rechazo =>
   );
 
 /**
- * Returns what a quantity takes of its biomass, in the biomass's unit. Where the units do not convert, the act says it.
+ * Returns what a quantity takes of its biomass, in the biomass's unit. If the units do not convert, the command gives
+ * it.
  *
  * @throws Rechazo CANTIDAD_INEXACTA, MASA_SIN_ORIGEN, MASA_OBLIGATORIA, RENDIMIENTO_IMPOSIBLE
  */
@@ -134,7 +135,7 @@ export function biomasaQueToma(
   return usada;
 }
 
-/** The refusal of a mass that comes from what has none. */
+/** The refusal of a mass that is made of matter that is not measured as mass. */
 export const masaSinOrigen = (unidad: string, field: string): Rechazo =>
   regla('MASA_SIN_ORIGEN', `Lo que se mide en masa sale de masa, no de ${unidad}.`, field);
 

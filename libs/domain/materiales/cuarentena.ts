@@ -4,13 +4,13 @@ import { exigir } from './exigencias';
 import { nodoDe } from './linaje';
 import type { LibroDeMateriales } from './state';
 
-/** Whether new matter of this type starts in quarantine. Raw material does while the rule has any type. */
+/** Whether new matter of this type starts in quarantine. Raw material does if the rule has any type. */
 export function naceEnCuarentena(libro: LibroDeMateriales, tipoProducto: string | null): boolean {
   const { tipos } = reglasDe(libro).cuarentena;
   return tipoProducto === null ? tipos.length > 0 : tipos.includes(tipoProducto);
 }
 
-/** Marks a batch that is made now, where a rule puts it in quarantine. Bulk in quarantine gives packages in quarantine. */
+/** Marks a new batch if a rule puts it in quarantine. Bulk in quarantine gives packages in quarantine. */
 export const alNacer = (
   libro: LibroDeMateriales,
   id: string,
@@ -51,7 +51,7 @@ function estaLiberado(libro: LibroDeMateriales, nodo: string, vistos: Map<string
   return liberado;
 }
 
-/** Unreleased product is not handed out. @throws Rechazo EN_CUARENTENA */
+/** Refuses to hand out unreleased product. @throws Rechazo EN_CUARENTENA */
 export function exigirLiberado(libro: LibroDeMateriales, envasadoId: string): void {
   if (!estaEnCuarentena(libro, envasadoId)) return;
   const { codigo } = exigir(libro.envasados, 'envasado', envasadoId);

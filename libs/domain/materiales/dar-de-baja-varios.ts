@@ -3,7 +3,7 @@ import { Rechazo, regla } from '../rechazo';
 import { darDeBajaEnvasado, darDeBajaMateriaPrima, type Constancia } from './dar-de-baja';
 import type { LibroDeMateriales } from './state';
 
-/** Retires all that is left of several batches at once, for one reason: all of them, or none. */
+/** Retires the whole rest of several batches at once, for one reason: all of them, or none. */
 export interface DarDeBajaVarios extends Constancia {
   readonly tipo: 'dar_de_baja_varios';
   /** Each batch once. */

@@ -15,7 +15,7 @@ import { CANTIDAD_POSITIVA, MOTIVO_OBLIGATORIO } from '@cepa/words/mensajes/camp
 import { MERMA_SIN_CLASE } from '@cepa/words/mensajes/materiales';
 import { unidadPara } from '@cepa/words/unidades';
 
-/** The destinations of matter that a step does not take on. */
+/** The destinations of matter that remains after a step. */
 export const DESTINOS_DEL_RESTO = ['queda', 'merma', 'destruido'] as const;
 /** What became of a remainder (rule `materiales.resto`). */
 export type DestinoDelResto = (typeof DESTINOS_DEL_RESTO)[number];
@@ -36,7 +36,7 @@ export interface RestoDicho {
   readonly hoy?: Fecha;
 }
 
-/** Says what became of the part of a biomass that gave no raw material. */
+/** Declares what became of the part of a biomass that gave no raw material. */
 export interface DeclararRestoDeBiomasa extends RestoDicho {
   readonly tipo: 'declarar_resto_de_biomasa';
   readonly biomasa: {
@@ -48,7 +48,7 @@ export interface DeclararRestoDeBiomasa extends RestoDicho {
   };
 }
 
-/** Says what became of the part of a process's inputs that its results did not take on. */
+/** Declares what became of the part of a process's inputs that is not in its results. */
 export interface DeclararRestoDeProceso extends RestoDicho {
   readonly tipo: 'declarar_resto_de_proceso';
   readonly proceso_id: string;
@@ -56,7 +56,7 @@ export interface DeclararRestoDeProceso extends RestoDicho {
   readonly materia_prima_id: string | null;
 }
 
-/** Returns what of a biomass can still be used, in its unit. */
+/** Returns the usable rest of a biomass, in its unit. */
 export const libreDeBiomasa = (libro: LibroDeMateriales, id: string, peso: Decimal): Decimal =>
   peso.minus(libro.biomasaUsada.get(id) ?? CERO).minus(libro.restos.get(id)?.perdido ?? CERO);
 

@@ -53,7 +53,7 @@ function devuelto({ id, materiaPrimaId, cantidad, unidad }: Insumo, libro: Libro
   };
 }
 
-/** The input is back in its raw material. */
+/** Applies `InsumoRetirado`: the input returns to its raw material. */
 export function insumoRetirado(libro: LibroDeMateriales, data: InsumoRetirado['data']): LibroDeMateriales {
   return {
     ...volver(libro, data),
@@ -64,7 +64,7 @@ export function insumoRetirado(libro: LibroDeMateriales, data: InsumoRetirado['d
   };
 }
 
-/** All of its inputs are back, and it takes no more. */
+/** Applies `ProcesoCancelado`: all inputs return, and the process takes no more. */
 export function procesoCancelado(libro: LibroDeMateriales, data: ProcesoCancelado['data']): LibroDeMateriales {
   return {
     ...data.devueltos.reduce(volver, libro),

@@ -82,7 +82,7 @@ export function dispensar(
     : [dispensado];
 }
 
-/** The units leave the packaging. */
+/** Applies `ProductoDispensado`: the units leave the packaging. */
 export function productoDispensado(libro: LibroDeMateriales, data: ProductoDispensado['data']): LibroDeMateriales {
   const { usuario_medicinal_id: persona, producto_final_envasado_id: envasadoId } = data;
   const entrega = { persona, envasadoId, unidades: data.cantidad_entregada, dia: data.fecha_dispensacion };

@@ -54,7 +54,7 @@ export function editarEnvasado(command: EditarEnvasado, libro: LibroDeMateriales
   return [{ type: 'EnvasadoEditado', version: 1, data: { ...data, fecha_vencimiento } }];
 }
 
-/** The day and the expiry of the packaging. */
+/** Applies `EnvasadoEditado`: the day and the expiry of the packaging. */
 export function envasadoEditado(libro: LibroDeMateriales, data: EnvasadoEditado['data']): LibroDeMateriales {
   return {
     ...libro,

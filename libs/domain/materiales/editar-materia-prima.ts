@@ -136,7 +136,7 @@ function biomasaUsada({ biomasa, ...command }: EditarMateriaPrima, libro: LibroD
   return text(usada);
 }
 
-/** The used quantity stays; the available one follows the correction. */
+/** Applies `MateriaPrimaEditada`: the used quantity stays, and the available one follows the correction. */
 export function materiaPrimaEditada(previo: LibroDeMateriales, data: MateriaPrimaEditada['data']): LibroDeMateriales {
   const antes = exigir(previo.materiasPrimas, 'materia prima', data.materia_prima_id);
   const usada = decimal(data.biomasa_usada ?? 0);

@@ -1,4 +1,4 @@
-/** How the events of the book call each kind of record that is released or held. */
+/** The name of each kind of record that is released or held, in the events of the book. */
 export const ENTIDAD_DE = {
   lote: 'lote',
   planta: 'planta',

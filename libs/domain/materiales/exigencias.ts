@@ -14,7 +14,7 @@ export function exigirCodigoLibre(libro: LibroDeMateriales, codigo: string): voi
   if (libro.codigos.has(codigo)) throw conflicto('CODIGO_EN_USO', `El código ${codigo} ya está en uso.`);
 }
 
-/** Returns the trimmed reason of an act. It refuses an empty one with the sentence of the screen. */
+/** Returns the trimmed reason of an act. Refuses an empty one with the sentence of the screen. */
 export function exigirMotivo(motivo: string | null, field: string, message: string): string {
   const limpio = motivo?.trim() ?? '';
   if (limpio === '') throw regla('MOTIVO_OBLIGATORIO', message, field);
@@ -29,8 +29,8 @@ export function exigir<T>(registros: Mapa<T>, que: string, id: string): T {
 }
 
 /**
- * Converts a quantity exactly. A quantity that the book would round is refused, because one batch would lose
- * a different quantity from what the other gets.
+ * Converts a quantity exactly. Refuses a quantity that the book would round, because one batch would lose a
+ * different quantity from what the other gets.
  *
  * @throws Rechazo UNIDAD_INCOMPATIBLE, CANTIDAD_INEXACTA
  */
@@ -56,7 +56,7 @@ export function exigirAnotable(saldo: Decimal, unidad: string, field: string): v
 }
 
 /**
- * Refuses matter past its date, unless somebody says why.
+ * Refuses expired matter, unless the command has a reason.
  *
  * @throws Rechazo VENCIDA_SIN_MOTIVO
  */
@@ -70,7 +70,7 @@ export function exigirVigenteEl({ vence, codigo }: MateriaPrima, dia: Fecha, mot
 }
 
 /**
- * Refuses that what had expired gets a later expiry without a reason.
+ * Refuses a later expiry of an expired batch without a reason.
  *
  * @throws Rechazo VENCIDO_SIN_MOTIVO
  */

@@ -14,16 +14,16 @@ export interface Retenciones {
   readonly deBiomasa: Origenes;
 }
 
-/** The refusal of a person who may not receive. */
+/** The refusal of a delivery to a suspended person. */
 export const suspendido = () => conflicto('USUARIO_SUSPENDIDO', 'El usuario medicinal está suspendido.');
 
-/** Expired product is retired, not handed out. It may be handed out on its last day. */
+/** Refuses expired product, which is retired and not handed out. It may be handed out on its last day. */
 export function exigirSinVencer({ codigo, vence }: Envasado, dia: Fecha): void {
   if (vence !== null && vence < dia)
     throw conflicto('VENCIDO', `El envasado ${codigo} venció el ${diaInMessage(vence)}: no se puede dispensar.`);
 }
 
-/** Refuses a batch that is held, or that was made of anything held. */
+/** Refuses a batch that is held, or that has a held origin. */
 export function exigirSinRetener(id: string, libro: LibroDeMateriales, retenciones?: Retenciones): void {
   const { codigo } = exigir(libro.envasados, 'envasado', id);
   const origenes = origenesEn(libro, retenciones?.deBiomasa ?? SIN_ORIGENES);
@@ -46,7 +46,7 @@ export function enteroPositivo(cantidad: string): number {
   return Number(cantidad);
 }
 
-/** Checks that so many units are in stock. @throws Rechazo */
+/** Checks that this many units are in stock. @throws Rechazo */
 export function exigirStock(cantidad: number, disponibles: number): void {
   if (cantidad > disponibles)
     throw regla('EXCEDE_STOCK', dispensadoExcedeElStock(String(disponibles)), 'cantidad_entregada');

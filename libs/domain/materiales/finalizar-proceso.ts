@@ -147,7 +147,7 @@ function exigirMasa(
   if (consumidas.length > 0 && obtenido.gt(usado)) throw excedeUsado(obtenido, usado, 'gramos');
 }
 
-/** Takes the mass of what is not weighed out of what is left to declare. */
+/** Subtracts the mass of the results that are not weighed from the remainder to declare. */
 export function masaConsumida(libro: LibroDeMateriales, data: MasaConsumida['data']): LibroDeMateriales {
   return {
     ...libro,

@@ -41,7 +41,7 @@ const deJson = (value: unknown): unknown => {
 const escribir = (value: unknown): string => JSON.stringify(aJson(value));
 const leer = <T>(text: string): T => deJson(JSON.parse(text)) as T;
 
-/** The snapshot of the book, record by record: what a command does not name stays packed. */
+/** The snapshot of the book, record by record: records that a command does not name stay packed. */
 export const instantanea: Snapshot<LibroDeMateriales> = {
   // 4: what each batch came of. 5: record by record. 6: also by corrections that move matter. 7: what each batch went into. 8: the sums of the open period.
   // 9: the club's rules, what it releases and holds, and what each person received. 10: of which packages, and what came back. 11: in sums of a day.

@@ -8,12 +8,12 @@ import { nodoDe } from './linaje';
 import { NECESITA_APROBAR } from './retener';
 import type { LibroDeMateriales } from './state';
 
-/** The kinds of batch that somebody answers for. */
+/** The kinds of batch for which a person takes responsibility. */
 export const LIBERABLES = ['materia_prima', 'bulk', 'envasado'] as const;
 /** A kind of batch that waits for its release (rule `materiales.cuarentena`). */
 export type Liberable = (typeof LIBERABLES)[number];
 
-/** Answers for batches, all of them or none: from then on they may be handed out. */
+/** Releases batches, all of them or none: from then on they may be handed out. */
 export interface Liberar {
   readonly tipo: 'liberar';
   readonly que: Liberable;
@@ -31,7 +31,8 @@ export interface Liberar {
 }
 
 /**
- * Returns no event for what was released before. Without the analyses, only who may approve answers for it (rule `materiales.quien-responde`).
+ * Returns no event for batches that were released before. Without the analyses, only a person who may approve them may
+ * release (rule `materiales.quien-responde`).
  *
  * @throws Rechazo NO_ENCONTRADO, YA_ANULADO, SIN_ANALISIS_APROBADO, SIN_PERMISO
  */
@@ -78,9 +79,9 @@ function partida(libro: LibroDeMateriales, que: Liberable, id: string): { readon
 }
 
 /**
- * The batch is released as it is now. What comes into it afterwards is not: it is a node of its own then. A package's release is
- * its own, so that the bulk that takes it back is released by nobody. So is that of raw material without the analyses that the club
- * asks for: what is made of it needs some of its own.
+ * The batch is released as it is now. Matter that comes into it later is not: the batch is a new node then. The release
+ * of a package is its own and does not release the bulk that takes it back. The same holds for raw material that was
+ * released without the required analyses: what is made of it needs its own.
  */
 export function liberacionRegistrada(
   libro: LibroDeMateriales,

@@ -3,7 +3,7 @@ import type { EnOrden } from '../creciente';
 import type { Decimal } from '../valores/decimal';
 import type { LibroDeMateriales } from './state';
 
-/** The node of a batch from which matter is taken now. */
+/** The present node of a batch, from which matter is taken. */
 export const nodoDe = ({ nodos }: LibroDeMateriales, id: string): string => nodos.get(id) ?? id;
 
 /** Adds a node to the graph of matter. */
@@ -12,7 +12,7 @@ export const conOrigen = (libro: LibroDeMateriales, nodo: string, de: readonly s
   origenes: libro.origenes.set(nodo, [...new Set(de)]),
 });
 
-/** Something was made of a batch, or the batch went into it. */
+/** Records that something was made of a batch, or that the batch went into it. */
 export const conHijo = (libro: LibroDeMateriales, de: string, hijo: string): LibroDeMateriales => ({
   ...libro,
   hijos: libro.hijos.update(de, NINGUNO, (suyos) => suyos.add(hijo)),
@@ -20,12 +20,12 @@ export const conHijo = (libro: LibroDeMateriales, de: string, hijo: string): Lib
 
 const NINGUNO: EnOrden = enOrden();
 
-/** The batches of one kind that a batch went into. */
+/** The batches of one kind into which a batch went. */
 export function hijosDe<T>(libro: LibroDeMateriales, de: string, registros: Mapa<T>): T[] {
   return [...(libro.hijos.get(de) ?? NINGUNO)].flatMap((id) => registros.get(id) ?? []);
 }
 
-/** Matter returned into a batch: from now on it is also what came back. */
+/** Records that matter returned into a batch, which from now on is also an origin of it. */
 export const conVuelta = (
   libro: LibroDeMateriales,
   batch: string,
@@ -41,8 +41,8 @@ export const vinoDe = (libro: LibroDeMateriales, batch: string, de: string): boo
   libro.origenes.get(nodoDe(libro, batch))?.includes(nodoDe(libro, de)) ?? false;
 
 /**
- * Records that matter of one batch came into another, or went back. What is taken later is made of both. Nothing
- * changes where the origin is known already, unless the batch was released in between.
+ * Records that matter of one batch came into another, or went back. Matter that is taken later is made of both. Nothing
+ * changes if the origin is known already, unless the batch was released in between.
  */
 export function conMezcla(libro: LibroDeMateriales, batch: string, desde: string): LibroDeMateriales {
   const [suyo, otro] = [nodoDe(libro, batch), nodoDe(libro, desde)];
@@ -52,7 +52,7 @@ export function conMezcla(libro: LibroDeMateriales, batch: string, desde: string
   return conVuelta(numerada, batch, `${batch}+${numero}`, [otro]);
 }
 
-/** A raw material takes more of its biomass, or gives some of it back, by a correction. */
+/** Records that a raw material takes more of its biomass, or gives some back, by a correction. */
 export function conCambioDeBiomasa(
   libro: LibroDeMateriales,
   materiaPrimaId: string,

@@ -6,7 +6,7 @@ export interface Movido {
   readonly sale: Decimal;
 }
 
-/** What the book counts since it was last closed: it starts at its first event, or at the last closing. */
+/** The sums of the book since its first event, or since the last closing. */
 export interface Periodo {
   /** The last closed year; null where none is. */
   readonly cerrado: number | null;

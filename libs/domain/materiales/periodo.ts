@@ -6,7 +6,7 @@ import type { LibroDeMateriales } from './state';
 
 /** The kinds of matter that are counted apart; packaged product is counted in its units. */
 export const MATERIAS = ['materia_prima', 'proceso', 'bulk', 'envasado'] as const;
-/** A matter of which the book keeps an account. */
+/** A kind of matter of which the book keeps an account. */
 export type Materia = (typeof MATERIAS)[number];
 
 type Clase = AnioCerrado['data']['cuentas'][number]['movimientos'][number]['clase'];

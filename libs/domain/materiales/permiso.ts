@@ -5,7 +5,7 @@ import { UNIDADES_DE_TOPE, reglasDe } from './cambiar-reglas';
 import type { LibroDeMateriales } from './state';
 import type { Tope } from './reglas.state';
 
-/** A person's permit, as far as handing out depends on it. Its number is in the vault. */
+/** The data of a person's permit that decide on handing out. Its number is in the vault. */
 export interface Permiso {
   /** Its last day. */
   readonly vigente_hasta: Fecha;
@@ -28,7 +28,7 @@ export function topesDe(libro: LibroDeMateriales, permiso: Permiso | null | unde
   return [...propios, ...topes.filter(({ unidad }) => !limitadas.has(unidad))];
 }
 
-/** Why a person may not receive on a day because of their permit; null where the club does not ask for one, or it holds. */
+/** Why a person's permit does not let them receive on a day; null if the club requires none, or the permit is valid. */
 export function faltaDePermiso(
   libro: LibroDeMateriales,
   permiso: Permiso | null | undefined,
@@ -42,9 +42,9 @@ export function faltaDePermiso(
 }
 
 /**
- * Where the club asks for a permit, nobody receives without one that holds; it holds on its last day.
+ * Refuses a delivery without a valid permit if the club requires one; a permit is valid on its last day.
  *
- * @param permiso nothing where the person has none
+ * @param permiso nothing if the person has none
  * @throws Rechazo PERMISO_FALTANTE, PERMISO_VENCIDO
  */
 export function exigirPermiso(libro: LibroDeMateriales, permiso: Permiso | null | undefined, dia: Fecha): void {

@@ -8,7 +8,7 @@ const key = (envasadoId: string, persona: string): string => `${envasadoId}/${pe
 export const recibido = (libro: LibroDeMateriales, envasadoId: string, persona: string): Recibido =>
   libro.recibidas.get(key(envasadoId, persona)) ?? NADA;
 
-/** A person received more units, or fewer where the number is negative. */
+/** Records that a person received more units, or fewer if the number is negative. */
 export const conEntregadas = (
   libro: LibroDeMateriales,
   envasadoId: string,
@@ -16,7 +16,7 @@ export const conEntregadas = (
   cambio: number,
 ): LibroDeMateriales => con(libro, envasadoId, persona, { entregadas: cambio, terminadas: 0 });
 
-/** It is known what became of units that a person received. */
+/** Records that the end of units that a person received is known. */
 export const conTerminadas = (
   libro: LibroDeMateriales,
   envasadoId: string,
@@ -30,11 +30,11 @@ function con(libro: LibroDeMateriales, envasadoId: string, persona: string, camb
   return { ...libro, recibidas: libro.recibidas.set(key(envasadoId, persona), ahora) };
 }
 
-/** Units that were returned by persons and are kept apart: never stock again, only destroyed. */
+/** Units that people returned. They are kept apart: they never become stock again, and are only destroyed. */
 export const devueltasDe = (libro: LibroDeMateriales, envasadoId: string): number =>
   libro.devueltas.get(envasadoId) ?? 0;
 
-/** Adds to the units of a packaging that came back; `cambio` may be negative. */
+/** Adds to the returned units of a packaging; `cambio` may be negative. */
 export const conDevueltas = (libro: LibroDeMateriales, envasadoId: string, cambio: number): LibroDeMateriales => ({
   ...libro,
   devueltas: libro.devueltas.set(envasadoId, devueltasDe(libro, envasadoId) + cambio),

@@ -13,7 +13,7 @@ import { conDevueltas, conTerminadas, devueltasDe, recibido } from './recibidas'
 import type { LibroDeMateriales } from './state';
 import { CANTIDAD_ENTERA, MOTIVO_OBLIGATORIO } from '@cepa/words/mensajes/campos';
 
-/** How a unit of a recall ends, beside being held in stock. */
+/** The ways in which a unit of a recall ends, apart from being held in stock. */
 export const DESTINOS_DE_UNIDAD = ['devuelta', 'destruida', 'muestra', 'consumida', 'no_recuperada'] as const;
 /** What became of a unit (rule `materiales.unidades`). */
 export type DestinoDeUnidad = (typeof DESTINOS_DE_UNIDAD)[number];
@@ -61,7 +61,7 @@ export function registrarUnidades(command: RegistrarUnidades, libro: LibroDeMate
   return [deUnaPersona(command, libro, persona, unidades)];
 }
 
-/** Units that a person received and of which nobody knows what became. */
+/** The units that a person received and whose end is not recorded. */
 export function pendientesDe(libro: LibroDeMateriales, envasadoId: string, persona: string): number {
   const { entregadas, terminadas } = recibido(libro, envasadoId, persona);
   return entregadas - terminadas;
@@ -139,7 +139,8 @@ function enteras(cantidad: string): number {
 }
 
 /**
- * A person is left with no fewer units than those of which it is known what became: what came back is never stock again.
+ * Refuses a correction that leaves a person fewer units than those whose end is recorded: returned units never become
+ * stock again.
  *
  * @throws Rechazo TIENE_DESTINOS
  */
@@ -156,7 +157,7 @@ export function exigirSinDestinos(
   );
 }
 
-/** The units are with the club again, apart from the stock. */
+/** Applies `ProductoDevuelto`: the club has the units again, apart from the stock. */
 export const productoDevuelto = (
   libro: LibroDeMateriales,
   { envasado_id, usuario_medicinal_id, unidades }: ProductoDevuelto['data'],

@@ -1,7 +1,7 @@
 import type { Decimal } from '../valores/decimal';
 import type { Fecha } from '../valores/fecha';
 
-/** The most that a person may receive of some types of product in a time. */
+/** The most that a person may receive of some types of product in a period. */
 export interface Tope {
   /** Types of product that count; none is all. */
   readonly tipos_producto: readonly string[];
@@ -25,7 +25,7 @@ export interface Reglas {
   readonly topes: readonly Tope[];
 }
 
-/** A hold that the club put, by hand or by a recall. */
+/** A hold of the club, by hand or by a recall. */
 export interface Puesta {
   readonly retencionId: string;
   readonly motivo: string;

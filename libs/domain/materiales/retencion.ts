@@ -17,16 +17,16 @@ export interface Retenidos {
   get(id: string): Retencion | undefined;
 }
 
-/** What each batch came of, by its id: plants, lots, biomass, processes, and what returned into it. */
+/** The origins of each batch, by its id: plants, lots, biomass, processes, and matter that returned into it. */
 export interface Origenes {
   get(id: string): Iterable<string> | undefined;
 }
 
 /**
- * Says why a batch is held; null where it is free.
+ * Returns why a batch is held; null if it is free.
  *
- * It is the one rule of what is held. A batch is held by itself, or by anything that it came of, the nearest first. It
- * costs what its own origins are, whatever else is in the books, and nothing where the club holds nothing.
+ * This is the only rule of holds. A batch is held itself, or through one of its origins, the nearest first. The cost
+ * depends on the batch's own origins alone; without any hold it is nothing.
  */
 export function retencionDe(id: string, origenes: Origenes, retenidos: Retenidos): Retencion | null {
   if (retenidos.size === 0) return null;
@@ -37,7 +37,7 @@ export function retencionDe(id: string, origenes: Origenes, retenidos: Retenidos
   return null;
 }
 
-/** Goes through a batch and all that it came of, nearest first, each once. */
+/** Yields a batch and all of its origins, nearest first, each once. */
 export function* antecesores(id: string, origenes: Origenes): Generator<string> {
   const vistos = new Set([id]);
   // A set is gone through in the order of its growth, also of what is added meanwhile.
@@ -47,7 +47,7 @@ export function* antecesores(id: string, origenes: Origenes): Generator<string> 
   }
 }
 
-/** The graph of a club's matter: that of its book, and what its biomass came of. */
+/** The graph of a club's matter: that of its book, with the origins of its biomass. */
 export const origenesEn = ({ origenes }: LibroDeMateriales, deBiomasa: Origenes): Origenes => ({
   get: (id) => origenes.get(id) ?? deBiomasa.get(id),
 });

@@ -16,7 +16,7 @@ export const RETENIBLES = ['lote', 'planta', 'biomasa', 'materia_prima', 'bulk',
 /** A kind of record that a club may hold. */
 export type Retenible = (typeof RETENIBLES)[number];
 
-/** Holds batches, or what they come of: all of them or none. */
+/** Holds batches, or their origins: all of them or none. */
 export interface Retener {
   readonly tipo: 'retener';
   readonly que: Retenible;
@@ -26,7 +26,7 @@ export interface Retener {
   readonly motivo: string | null;
 }
 
-/** Lifts what the club holds: all of them or none. */
+/** Lifts holds of the club: all of them or none. */
 export interface LevantarRetencion {
   readonly tipo: 'levantar_retencion';
   readonly que: Retenible;
@@ -37,7 +37,7 @@ export interface LevantarRetencion {
 }
 
 /**
- * Returns no event for what is held already.
+ * Returns no event for records that are held already.
  *
  * @throws Rechazo NO_ENCONTRADO, MOTIVO_OBLIGATORIO
  */
@@ -55,7 +55,8 @@ export function retener(
 }
 
 /**
- * A caller who may write may hold; only one who may approve answers for what is held (rule `materiales.quien-responde`).
+ * A person who may write may hold; only a person who may approve analyses may lift a hold (rule
+ * `materiales.quien-responde`).
  *
  * @throws Rechazo SIN_PERMISO, NO_ENCONTRADO, MOTIVO_OBLIGATORIO, SIN_RETENCION
  */
@@ -90,15 +91,18 @@ function exigirPartida(libro: LibroDeMateriales, que: Retenible, id: string): vo
   if (que === 'envasado') exigir(libro.envasados, 'envasado', id);
 }
 
-/** What a biomass came of is needed, and was not read: nobody held anything when the act began. It is read, and decided anew. */
+/**
+ * The origins of a biomass are needed but were not read, since nothing was held when the act began. The caller reads
+ * them and decides again.
+ */
 export class FaltanOrigenes extends Error {}
 
 /**
- * Why the club holds a batch or what it came of; null where it does not. Held matter is not used. What an analysis holds is: it says
- * so at the counter.
+ * Why the club holds a batch or its origin; null if it does not. Matter that the club holds is not used. Matter that an
+ * analysis holds may be used; handing it out is refused.
  *
- * @param deBiomasa what each biomass behind it came of; without it the book alone is asked
- * @throws FaltanOrigenes where a hold came in after `deBiomasa` was read
+ * @param deBiomasa the origins of each biomass behind it; without them only the book is used
+ * @throws FaltanOrigenes if a hold came after `deBiomasa` was read
  */
 export function retenidoPorElClub(libro: LibroDeMateriales, id: string, deBiomasa?: Origenes): string | null {
   if (libro.retenciones.size === 0) return null;
@@ -111,7 +115,10 @@ export function retenidoPorElClub(libro: LibroDeMateriales, id: string, deBiomas
 
 const SIN_ORIGENES: Origenes = new Map<string, readonly string[]>();
 
-/** The biomass behind a batch, or behind a biomass, itself included: one of which nothing was made yet is in no book. */
+/**
+ * The biomass behind a batch. For a biomass it includes the biomass itself, even if nothing was made of it yet and the
+ * book does not have it.
+ */
 export function biomasasDetras(libro: LibroDeMateriales, id: string): string[] {
   const { biomasaUsada, bulks, envasados, materiasPrimas, origenes } = libro;
   const enElLibro = materiasPrimas.has(id) || bulks.has(id) || envasados.has(id);
@@ -120,7 +127,7 @@ export function biomasasDetras(libro: LibroDeMateriales, id: string): string[] {
   );
 }
 
-/** The holds of the book, as the rule of what is held asks for them. */
+/** The holds of the book, in the form that the rule of holds needs. */
 export const retenidosEn = ({ retenciones }: LibroDeMateriales) => ({
   // Counted as one: where there is any, each origin is asked for by its id.
   size: retenciones.size,

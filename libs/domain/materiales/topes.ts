@@ -41,7 +41,7 @@ const finDe = ({ periodo }: Tope, dia: Fecha): Fecha => {
   return periodo === 'mes' ? `${mesDe(dia)}-31` : sumarDias(dia, DIAS - 1);
 };
 
-/** A delivery that is asked for, in the unit of its bulk; `salvo` is the one that it takes the place of. */
+/** A requested delivery, in the unit of its bulk; `salvo` is the delivery that it replaces. */
 export interface Pedida {
   readonly persona: string;
   readonly envasadoId: string;
@@ -70,7 +70,7 @@ function porUnidad(libro: LibroDeMateriales, envasadoId: string): (tope: Tope) =
   return (tope) => (cuenta(tope, tipoProducto) ? enUnidadDe(pesoPorUnidad, unidad, tope) : null);
 }
 
-/** What a person may still receive by a limit in its period of a day. */
+/** What a person may still receive by a limit, in the period of a day. */
 export interface Saldo extends Tope {
   readonly usado: Decimal;
   readonly queda: Decimal;
@@ -81,7 +81,7 @@ export interface Saldo extends Tope {
 
 const ultimoDelMes = (dia: Fecha): Fecha => sumarDias(`${mesDe(sumarDias(`${mesDe(dia)}-01`, 31))}-01`, -1);
 
-/** What is left of each limit of a person on a day: their own ones, and the club's that these do not replace. */
+/** The rest of each limit of a person on a day: their own limits, and the club's that these do not replace. */
 export const saldosDe = (
   libro: LibroDeMateriales,
   persona: string,
@@ -127,7 +127,7 @@ function cabidasDe(
   });
 }
 
-/** How many whole units a delivery may have by the limits that count its product; null where none does. */
+/** How many whole units a delivery may have by the limits that count its product; null if no limit does. */
 export function unidadesQueEntran(libro: LibroDeMateriales, pedida: Omit<Pedida, 'unidades'>): number | null {
   const cada = cabidasDe(libro, pedida).flatMap(({ tope, antes, una }) =>
     una.lte(0) ? [] : [Math.max(0, decimal(tope.cantidad).minus(antes).div(una).floor().toNumber())],
@@ -135,7 +135,7 @@ export function unidadesQueEntran(libro: LibroDeMateriales, pedida: Omit<Pedida,
   return cada.length === 0 ? null : Math.min(...cada);
 }
 
-/** The same of a delivery that was made, in place of what it says. @throws Rechazo NO_ENCONTRADO */
+/** How many whole units a recorded delivery may be corrected to. @throws Rechazo NO_ENCONTRADO */
 export function unidadesDeEntrega(
   libro: LibroDeMateriales,
   id: string,
@@ -148,7 +148,7 @@ export function unidadesDeEntrega(
 }
 
 /**
- * Nobody receives more than a limit in any of its periods.
+ * Refuses a delivery that exceeds a limit in any of its periods.
  *
  * @throws Rechazo TOPE_SUPERADO
  */
@@ -199,7 +199,7 @@ function menos(libro: LibroDeMateriales, id: string | undefined): Entrega[] {
   return [entregaDe(libro, { envasadoId, dia, unidades: -cantidad })];
 }
 
-/** Takes note of units that a person received more, or fewer than was noted of that day. */
+/** Adds units to what a person received on a day; the number may be negative. */
 export function conEntrega(libro: LibroDeMateriales, pedida: Omit<Pedida, 'salvo'>): LibroDeMateriales {
   const nueva = entregaDe(libro, pedida);
   const misma = ({ dia, tipoProducto, unidad }: Entrega): boolean =>

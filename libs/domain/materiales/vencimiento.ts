@@ -6,13 +6,13 @@ import { cambiar, hijosDe } from './linaje';
 import type { LibroDeMateriales } from './state';
 import type { Proceso } from './procesos.state';
 
-/** What something is made of: how a sentence names it, and its nearest day of expiry. */
+/** The origin of a batch: its name in a sentence, and its nearest day of expiry. */
 export interface Origen {
   readonly que: string;
   readonly vence: Fecha;
 }
 
-/** What is made of it: how a sentence names it, its day, the field of the form, and the reason that was given. */
+/** A batch that is made of an origin: its name in a sentence, its day, the field of the form, and the given reason. */
 export interface Hecho {
   readonly que: string;
   readonly vence: Fecha | null;
@@ -22,14 +22,14 @@ export interface Hecho {
 
 const conMotivo = (motivo: string | null | undefined): boolean => (motivo ?? '').trim() !== '';
 
-/** Returns the nearest day on which an input of a process expires. A process without inputs has none to ask for. */
+/** Returns the nearest day on which an input of a process expires. A process without inputs has none. */
 export function venceElPrimerInsumo({ insumos }: Pick<Proceso, 'insumos'>, libro: LibroDeMateriales): Fecha {
   const dias = insumos.map(({ materiaPrimaId }) => exigir(libro.materiasPrimas, 'materia prima', materiaPrimaId).vence);
   return dias.reduce((hasta, dia) => (dia < hasta ? dia : hasta));
 }
 
 /**
- * Nothing expires after what it is made of, unless somebody says why.
+ * Refuses an expiry after that of the origin, unless the command has a reason.
  *
  * @throws Rechazo VENCE_DESPUES_DE_SU_ORIGEN
  */
@@ -43,7 +43,7 @@ export function exigirMotivoSiVenceDespues(hecho: Hecho, origen: Origen): void {
 }
 
 /**
- * The same of a batch and what returned into it.
+ * Checks the same for a batch and the matter that returned into it.
  *
  * @throws Rechazo VENCE_DESPUES_DE_SU_ORIGEN
  */
@@ -63,7 +63,7 @@ export function exigirQueVenzaConLoQueVolvio(
 }
 
 /**
- * The same when it is the raw material's day that moves before that of what was made of it.
+ * Checks the same when the raw material's day moves before that of its products.
  *
  * @throws Rechazo VENCE_DESPUES_DE_SU_ORIGEN
  */
@@ -89,13 +89,13 @@ function hechoCon(id: string, libro: LibroDeMateriales): { readonly codigo: stri
   return [...hijosDe(libro, id, libro.bulks), ...resultados];
 }
 
-/** The processes that a raw material is in; one that it was taken out of again is none. */
+/** The processes with a raw material as an input, without those from which it was taken out. */
 export const procesosCon = (id: string, libro: LibroDeMateriales): string[] =>
   [...(libro.hijos.get(id) ?? [])].filter((hijo) =>
     libro.procesos.get(hijo)?.insumos.some(({ materiaPrimaId }) => materiaPrimaId === id),
   );
 
-/** The process that a raw material came out of; null where it came of a biomass. */
+/** The process that gave a raw material; null if it came from a biomass. */
 export function procesoDe(id: string, libro: LibroDeMateriales): string | null {
   if (libro.materiasPrimas.get(id)?.biomasaId !== null) return null;
   return libro.origenes.get(id)?.find((origen) => libro.procesos.has(origen)) ?? null;
@@ -106,13 +106,13 @@ const primero = (dia: Fecha | null, otro: Fecha | null | undefined): Fecha | nul
   return dia < otro ? dia : otro;
 };
 
-/** The nearest day of what a bulk is made of: its raw material, and what came into the bulk since. */
+/** The nearest day of expiry of a bulk's origins: its raw material, and what came into the bulk later. */
 export const venceLoDelBulk = (id: string, libro: LibroDeMateriales): Fecha | null => {
   const { materiaPrimaId, venceLoQueVolvio } = exigir(libro.bulks, 'bulk', id);
   return primero(exigir(libro.materiasPrimas, 'materia prima', materiaPrimaId).vence, venceLoQueVolvio);
 };
 
-/** What comes into a bulk and expires before it takes its expiry along. */
+/** Shortens the expiry of a bulk when matter that expires earlier comes into it. */
 export function acortaBulk(id: string, libro: LibroDeMateriales, entra: Fecha | null): VencimientoDeBulkAcortado[] {
   const { vence } = exigir(libro.bulks, 'bulk', id);
   if (entra === null || primero(vence, entra) === vence) return [];
@@ -125,7 +125,7 @@ export function acortaBulk(id: string, libro: LibroDeMateriales, entra: Fecha | 
   ];
 }
 
-/** The same of what returns into a raw material. */
+/** Shortens the expiry of a raw material in the same way. */
 export function acortaMateriaPrima(
   id: string,
   libro: LibroDeMateriales,
@@ -142,7 +142,10 @@ export function acortaMateriaPrima(
   ];
 }
 
-/** The batch expires with what came into it. A day that is not nearer is no history of the rules. */
+/**
+ * Applies `VencimientoDeBulkAcortado`: the batch expires with the matter that came into it. Throws for a day that is
+ * not nearer, because the rules never record one.
+ */
 export function vencimientoDeBulkAcortado(
   libro: LibroDeMateriales,
   { bulk_id, fecha_vencimiento: vence }: VencimientoDeBulkAcortado['data'],

@@ -4,7 +4,7 @@ import { normalizar, type DatosPersonales } from './datos';
 /** The data by which a person can be recognised in a text. */
 export type Nombrable = Pick<DatosPersonales, 'nombre' | 'apellido' | 'identificacion' | 'telefono' | 'email'>;
 
-/** The people of a club, indexed so that one reading of a text compares it with all of them. */
+/** The people of a club, indexed so that a text is compared with all of them in one pass. */
 export interface PersonasIndex {
   /** Whole names by their first word, each as its words. */
   readonly nombres: ReadonlyMap<string, readonly (readonly string[])[]>;
@@ -86,7 +86,7 @@ function formasDe(nombre: readonly string[], apellido: readonly string[]): strin
   return [...distintas.values()].filter((palabras) => palabras.join('').length >= LETRAS_DE_NOMBRE);
 }
 
-/** Reads a text for the people of a club, in time that grows with the text and not with the people. */
+/** Searches a text for the people of a club. The time grows with the text and not with the number of people. */
 export function mencionEn(index: PersonasIndex, text: string): Mencion {
   if (nombraAlguien(index, text) || traeNumero(index, text) || traeCorreo(index, text)) return 'persona';
   return palabrasDe(text).some((palabra) => pareceApellido(index, palabra)) ? 'apellido' : null;
@@ -157,7 +157,7 @@ const NOMBRA = 'No escribas datos personales acá: este texto queda en el regist
 const PREGUNTA =
   '¿Hablás de una persona? Acá hay un apellido de alguien del club, y este texto queda en el registro para siempre.';
 
-/** One of the club's people is named where it would stand in the ledger for ever. */
+/** The refusal of a text that names one of the club's people, since the ledger keeps it for ever. */
 export const datoPersonal = (field: string): Rechazo => regla('DATO_PERSONAL_EN_TEXTO', NOMBRA, field);
 
 /** Asks about a surname that may be a common word. The author of the text confirms that it names nobody. */

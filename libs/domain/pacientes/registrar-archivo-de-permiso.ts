@@ -2,7 +2,7 @@ import type { PermisoDeUsuarioRegistrado } from '@cepa/event-schemas';
 import { conflicto } from '../rechazo';
 import { exigirRegistrado, type Paciente } from './state';
 
-/** Puts a file of the permit in place of the one before; its bytes are already in the vault. */
+/** Replaces the file of the permit; the bytes are already in the vault. */
 export interface RegistrarArchivoDePermiso {
   readonly tipo: 'registrar_archivo_de_permiso';
   readonly usuario_medicinal_id: string;
@@ -11,7 +11,7 @@ export interface RegistrarArchivoDePermiso {
 }
 
 /**
- * The same file again is no event.
+ * Returns no event for the same file.
  *
  * @throws Rechazo NO_ENCONTRADO, PERSONA_SUPRIMIDA, PERMISO_FALTANTE
  */

@@ -4,7 +4,7 @@ import type { Tope } from '../materiales/reglas.state';
 import type { Fecha } from '../valores/fecha';
 import { exigirRegistrado, type Paciente } from './state';
 
-/** Records the permit of a person, in place of the one before, whose file stays; its number is already in the vault. It may have expired. */
+/** Replaces the permit of a person. The file of the earlier one stays; the number is already in the vault. It may have expired. */
 export interface RegistrarPermiso {
   readonly tipo: 'registrar_permiso';
   readonly usuario_medicinal_id: string;
@@ -32,7 +32,7 @@ export function registrarPermiso(
   return [{ type: 'PermisoDeUsuarioRegistrado', version: 1, data }];
 }
 
-/** From here on the person receives by it. */
+/** Applies `PermisoDeUsuarioRegistrado`: from now on this permit is in force. */
 export function permisoDeUsuarioRegistrado(
   paciente: Paciente,
   { usuario_medicinal_id, version, huella, vigente_hasta, topes, archivo_sha256 }: PermisoDeUsuarioRegistrado['data'],

@@ -19,7 +19,7 @@ export interface PermisoDePaciente {
   readonly archivo_sha256: string | null;
 }
 
-/** The state of a medicinal user, without personal data: only the version that is in force in the vault, and its HMAC (hex). */
+/** The state of a medicinal user, without personal data: only the version in force in the vault, and its HMAC (hex). */
 export type Paciente =
   | { readonly tipo: 'sin_registrar' }
   | {
@@ -42,6 +42,6 @@ export function exigirRegistrado(paciente: Paciente, id: string): PacienteRegist
   return paciente;
 }
 
-/** The permit of a person; null where they have none. */
+/** The permit of a person; null if they have none. */
 export const permisoDe = (paciente: Paciente): PermisoDePaciente | null =>
   paciente.tipo === 'registrado' ? paciente.permiso : null;

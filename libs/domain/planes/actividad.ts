@@ -18,7 +18,7 @@ type Costo = 'costo_estimado_usd' | 'costo_estimado_moneda_alternativa';
  * An activity as it is recorded: estimates at least 0, the day within ten years, and each input once, with a quantity (rules
  * `planes.actividades`, `planes.dia`).
  *
- * @param lugar before the name of a field that is refused: the row, where several are saved at once
+ * @param lugar prefix of a refused field's name: the row, when several are saved at once
  * @throws Rechazo VALOR_NEGATIVO, DIAS_INVALIDOS, INSUMO_REPETIDO, INSUMOS_DE_MAS, CANTIDAD_INVALIDA
  */
 export function actividadValida(datos: DatosDeActividad, lugar = ''): DatosDeActividad {

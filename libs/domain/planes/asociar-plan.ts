@@ -23,8 +23,8 @@ export function planAsociado(proyecto: Proyecto, { plan_id, actividades }: PlanA
 }
 
 /**
- * The activities that can be done for a project: those of its plan as they were when it took it, whatever became of them in the plan, and
- * those that the plan gained since.
+ * The activities that can be done for a project: those of its plan at the moment when the project took it, even if the
+ * plan changed them later, and those that the plan gained since.
  */
 export function actividadesDe(
   { actividadesTomadas }: Pick<ProyectoVigente, 'actividadesTomadas'>,

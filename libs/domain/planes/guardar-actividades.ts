@@ -19,7 +19,7 @@ export interface GuardarActividades {
 type Guardado = ActividadAgregadaAlPlan | ActividadDelPlanActualizada | ActividadDelPlanEliminada;
 
 /**
- * The events of a saved table, all or none: a row that says what it said before records nothing.
+ * The events of a saved table, all or none. An unchanged row records nothing.
  *
  * @throws Rechazo NO_ENCONTRADO, ACTIVIDAD_REPETIDA, and those of `actividadValida` at the cell of their row
  */

@@ -43,7 +43,7 @@ export interface Plan {
   readonly actividades: Mapa<DatosDeActividad>;
 }
 
-/** Events of a plan itself; that a project took it is in the project's stream. */
+/** Events of a plan itself. The project's stream records that a project took the plan. */
 export type PlanEvent = Exclude<PlanesEvent, PlanAsociado>;
 
 /** The stream of one crop plan. */

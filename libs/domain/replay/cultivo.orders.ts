@@ -52,7 +52,7 @@ export const ordersOfLote: Orders<ComandoDeLote, LotesEvent> = {
   }),
 };
 
-/** The same of rooms, tables and where plants are. */
+/** Derives the commands of rooms, tables and the places of plants. */
 export const ordersOfSalas: Orders<ComandoDeSalas, SalasEvent> = {
   RecuentoDeSalaRegistrado: ({ sala_nombre: _, plantas, ...data }) => ({
     ...data,
@@ -102,7 +102,7 @@ const SIN_STOCK_QUE_CAMBIE = {
   motivo: null,
 } as const;
 
-/** The same of suppliers, items and orders. */
+/** Derives the commands of suppliers, items and orders. */
 export const ordersOfInventario: Orders<ComandoDeInventario, InventarioEvent, Inventario> = {
   EstadoDeOrdenCambiado: ({ orden_compra_id, estado, recibido }) => ({
     tipo: 'cambiar_estado_de_orden',

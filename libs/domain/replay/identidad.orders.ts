@@ -28,7 +28,10 @@ export const ordersOfUsuario: Orders<ComandoDeUsuario, EventoDeUsuario> = {
   UsuarioRestaurado: ({ usuario_id }) => ({ tipo: 'cambiar_eliminacion', usuario_id, eliminada: false }),
 };
 
-/** The same of roles and permissions. Each event is an act of its own: a role's links go before it does. */
+/**
+ * Derives the commands of roles and permissions. Each event is an act of its own: a role's links are
+ * removed before the role.
+ */
 export const ordersOfRoles: Orders<ComandoDeRoles, EventoDeRoles> = {
   PermisoCreado: ({ permiso_id, nombre }) => ({ tipo: 'crear_permiso', permiso_id, nombre }),
   PermisoDesvinculado: ({ role_id, permiso_id }) => ({

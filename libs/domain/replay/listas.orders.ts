@@ -33,19 +33,19 @@ export const ordersOfGenetica: Orders<ComandoDeGenetica, GeneticasEvent> = {
   GeneticaRegistrada: (data) => ({ ...data, tipo: 'registrar_genetica' }),
 };
 
-/** The same of a club's photos. How much room they may take, the installation said that day. */
+/** Derives the commands of a club's photos. The limit of their space was a setting of the installation on that day. */
 export const ordersOfFotos: Orders<ComandoDeFotos, FotosEvent> = {
   FotoAdjuntada: (foto) => ({ tipo: 'adjuntar_foto', foto, espacio: Infinity }),
   FotoQuitada: ({ foto_id }) => ({ tipo: 'quitar_foto', foto_id }),
 };
 
-/** The same of a club's imports. */
+/** Derives the commands of a club's imports. */
 export const ordersOfImportaciones: Orders<ComandoDeImportaciones, ImportacionesEvent> = {
   ImportacionDeshecha: (data) => ({ ...data, tipo: 'deshacer_importacion' }),
   ImportacionRealizada: ({ tipo, ...data }) => ({ ...data, tipo: 'realizar_importacion', de: tipo }),
 };
 
-/** The same of places. Supply points stand in the clubs' own streams. */
+/** Derives the commands of places. Supply points are in the clubs' own streams. */
 export const ordersOfUbicaciones: Orders<
   ComandoDeUbicaciones,
   Extract<UbicacionesEvent, { type: `Ubicacion${string}` }>
@@ -55,14 +55,14 @@ export const ordersOfUbicaciones: Orders<
   UbicacionEliminada: ({ ubicacion_id }) => ({ tipo: 'eliminar_ubicacion', ubicacion_id, puntos: 0 }),
 };
 
-/** The same of a club's supply points. */
+/** Derives the commands of a club's supply points. */
 export const ordersOfPuntos: Orders<ComandoDePuntos, Extract<UbicacionesEvent, { type: `Punto${string}` }>> = {
   PuntoDeAbastecimientoActualizado: (data) => ({ ...data, tipo: 'actualizar_punto' }),
   PuntoDeAbastecimientoCreado: (data) => ({ ...data, tipo: 'crear_punto' }),
   PuntoDeAbastecimientoEliminado: ({ punto_id }) => ({ tipo: 'eliminar_punto', punto_id }),
 };
 
-/** The same of compliance. */
+/** Derives the commands of compliance. */
 export const ordersOfCumplimiento: Orders<ComandoDeCumplimiento, CumplimientoEvent> = {
   EtiquetaDeCumplimientoActualizada: (etiqueta) => ({ tipo: 'actualizar_etiqueta', etiqueta }),
   EtiquetaDeCumplimientoCreada: (etiqueta) => ({ tipo: 'crear_etiqueta', etiqueta }),
@@ -72,7 +72,7 @@ export const ordersOfCumplimiento: Orders<ComandoDeCumplimiento, CumplimientoEve
   GrupoDeCumplimientoEliminado: ({ grupo_id }) => ({ tipo: 'eliminar_grupo', grupo_id }),
 };
 
-/** The same of the tasks that a club configured. How many it may have, its plan said that day. */
+/** Derives the commands of the tasks that a club configured. Their limit was set by its plan on that day. */
 export const ordersOfConfiguracion: Orders<ComandoDeConfiguracion, ConfiguracionDeTareasEvent> = {
   AtributoDeTareaAgregado: (data) => ({ ...data, tipo: 'agregar_atributo' }),
   AtributoDeTareaCambiado: ({ atributo_id, atributo_activo }) => ({
@@ -87,7 +87,7 @@ export const ordersOfConfiguracion: Orders<ComandoDeConfiguracion, Configuracion
   NombreDeTareaEliminado: ({ nombre_tarea_id }) => ({ tipo: 'eliminar_nombre_de_tarea', nombre_tarea_id }),
 };
 
-/** The same of alerts that were put off, each as an act of its own. */
+/** Derives the commands of postponed alerts, each as an act of its own. */
 export const ordersOfAlertas: Orders<ComandoDeAlertas, AlertasEvent> = {
   AlertaPospuesta: ({ hasta, motivo, ...una }) => ({
     tipo: 'posponer_alertas',
@@ -100,7 +100,7 @@ export const ordersOfAlertas: Orders<ComandoDeAlertas, AlertasEvent> = {
   ResumenDeAlertasElegido: ({ usuario_id, recibe }) => ({ tipo: 'elegir_resumen', usuario_id, recibe }),
 };
 
-/** The same of the notebook. */
+/** Derives the commands of the notebook. */
 export const ordersOfLibreta: Orders<ComandoDeLibreta, LibretaEvent> = {
   EstadoDeTareaDeLibretaCambiado: (data) => ({
     ...data,
@@ -112,7 +112,7 @@ export const ordersOfLibreta: Orders<ComandoDeLibreta, LibretaEvent> = {
   TareaDeLibretaEliminada: ({ libreta_tarea_id }) => ({ tipo: 'eliminar_tarea_de_libreta', libreta_tarea_id }),
 };
 
-/** The same of a crop plan; a copy is a plan and its activities, each as an act of its own. */
+/** Derives the commands of a crop plan; a copy is a plan and its activities, each as an act of its own. */
 export const ordersOfPlan: Orders<ComandoDePlan, PlanEvent & PlanesEvent> = {
   ActividadAgregadaAlPlan: (data) => ({ ...data, tipo: 'agregar_actividad' }),
   ActividadDelPlanActualizada: (data) => ({ ...data, tipo: 'actualizar_actividad' }),

@@ -23,8 +23,8 @@ const registro = ({ unidades }: { readonly unidades: number }) =>
   ({ tipo: 'registrar_unidades', cantidad: String(unidades), motivo_del_retiro: DADO }) as const;
 
 /**
- * Derives the commands of the book of matter from its events. Other streams say who may receive, up to which limits of
- * their own, and what is held; all is allowed here.
+ * Derives the commands of the book of matter from its events. Other streams decide who may receive, the limits of each
+ * person, and what is held; here everything is allowed.
  */
 export const ordersOfMateriales: Orders<ComandoDeMateriales, MaterialesEvent> = {
   AnioCerrado: ({ cuentas: _cuentas, ...data }) => ({ ...data, tipo: 'cerrar_anio', administrador: true }),

@@ -21,7 +21,7 @@ export const ordersOfPaciente: Orders<ComandoDePaciente, PacientesEvent, Pacient
   UsuarioMedicinalSuprimido: (data) => ({ ...data, tipo: 'suprimir_paciente' }),
 };
 
-/** The same of a club's staff. */
+/** Derives the commands of a club's staff. */
 export const ordersOfPersonal: Orders<ComandoDePersonal, PersonalEvent> = {
   PersonalActualizado: ({ legajo: _, ...data }) => ({ ...data, tipo: 'actualizar_personal' }),
   PersonalEliminado: ({ personal_id }) => ({ tipo: 'eliminar_personal', personal_id }),
@@ -29,7 +29,7 @@ export const ordersOfPersonal: Orders<ComandoDePersonal, PersonalEvent> = {
   PersonalSuprimido: ({ personal_id }) => ({ tipo: 'suprimir_personal', personal_id }),
 };
 
-/** The same of a request from the landing page. */
+/** Derives the commands of a request from the landing page. */
 export const ordersOfSolicitud: Orders<ComandoDeSolicitud, SolicitudesEvent> = {
   EstadoDeSolicitudCambiado: (data) => ({ ...data, tipo: 'cambiar_estado_de_solicitud' }),
   SolicitudActualizada: ({ version_anterior: _, ...data }) => ({ ...data, tipo: 'actualizar_solicitud' }),

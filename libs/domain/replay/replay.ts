@@ -22,11 +22,11 @@ export interface Breach {
 }
 
 /**
- * Derives the command from the event that it gave. What the event does not say (lists, rights, the present day) is as
- * favourable as it can be. Null if the event alone does not determine the command.
+ * Derives the command from its event. Values that the event does not have (lists, rights, the present day) are assumed
+ * in the event's favour. Null if the event alone does not determine the command.
  *
  * @param following the events of the same command that come after it
- * @param state the state before the event: for what a command repeats of it and the event leaves out
+ * @param state the state before the event, for what the command has of it and the event leaves out
  */
 export type Order<Command, Data, State = unknown> = (
   data: Data,
@@ -90,7 +90,7 @@ const CALCULATED = [
   'unidades',
 ] as const;
 
-/** Keeps most of a long state elsewhere: the same state comes back, over records that are read when a rule asks for them. */
+/** Keeps most of a long state elsewhere and returns the same state over records that are read when a rule needs them. */
 export interface LongStates {
   lean<State>(snapshot: Snapshot<State>, state: State): State;
 }
@@ -98,7 +98,7 @@ export interface LongStates {
 /** Facts after which a state is long enough to be kept elsewhere. */
 const LEAN_EVERY = 10_000;
 
-/** Replays one stream: before each event it asks the rules whether they would have recorded it. */
+/** Replays one stream: before each event it checks whether the rules would have recorded it. */
 export class StreamReplay<State, Command, Event extends DomainEvent> {
   private state: State;
   private facts = 0;

@@ -77,10 +77,10 @@ const KINDS: Readonly<Record<string, Kind>> = {
   usuario: kind(usuario, ordersOfUsuario),
 };
 
-/** The rules of a stream by its name; null where none are known of it. */
+/** The rules of a stream by its name; null if it has none. */
 export const deciderOf = (stream: string): Kind[0] | null => KINDS[stream.split('-', 1)[0]!]?.[0] ?? null;
 
-/** The replay of a stream by its name; null where no rules are known of it. @param states keeps long states; without it they stay in memory */
+/** The replay of a stream by its name; null if it has no rules. @param states keeps long states; without it they stay in memory */
 export function replayOf(
   stream: string,
   others: OtherStreams,

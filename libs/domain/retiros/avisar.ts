@@ -3,7 +3,7 @@ import { regla } from '../rechazo';
 import { exigirHecho, type Fecha } from '../valores/fecha';
 import { exigirAbierto, type Retiro } from './state';
 
-/** Tells a person who received something that it is recalled. */
+/** Notifies a person who received something that it is recalled. */
 export interface AvisarRetiro {
   readonly tipo: 'avisar_retiro';
   readonly aviso_id: string;

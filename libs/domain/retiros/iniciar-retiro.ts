@@ -5,7 +5,7 @@ import type { Retenible } from '../materiales/retener';
 import type { ClaseDeRetiro, Retiro } from './state';
 import { MOTIVO_OBLIGATORIO } from '@cepa/words/mensajes/campos';
 
-/** Starts a recall, once what it is about is held (rule `retiros.iniciar`). */
+/** Starts a recall, once its scope is held (rule `retiros.iniciar`). */
 export interface IniciarRetiro {
   readonly tipo: 'iniciar_retiro';
   readonly retiro_id: string;
@@ -20,7 +20,7 @@ export interface IniciarRetiro {
 }
 
 /**
- * Returns no event where it is started already.
+ * Returns no event when it is started already.
  *
  * @throws Rechazo MOTIVO_OBLIGATORIO
  */

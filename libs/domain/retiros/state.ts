@@ -32,7 +32,8 @@ export function exigirAbierto(retiro: Retiro, id: string): Iniciado {
 }
 
 /**
- * Units are recorded while a recall is open; what came back may be destroyed after it was closed too. A drill moves nothing.
+ * Checks that units may be recorded: the recall must be open, but returned units may be destroyed after its closing,
+ * too. A drill moves nothing.
  *
  * @throws Rechazo NO_ENCONTRADO, RETIRO_CERRADO, ES_SIMULACRO
  */

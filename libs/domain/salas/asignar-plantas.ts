@@ -25,7 +25,7 @@ export interface AsignarPlantas {
   readonly hoy?: Fecha;
 }
 
-/** Corrects the day on which a plant entered its room: the day when it left the one before, too. */
+/** Corrects the day on which a plant entered its room, and with it the day on which it left the former one. */
 export interface CorregirAsignacion {
   readonly tipo: 'corregir_asignacion';
   readonly sala_planta_id: string;
@@ -39,7 +39,8 @@ export interface CorregirAsignacion {
 }
 
 /**
- * Plants that are already in the room are skipped. The others leave their former rooms on the day when they enter, which can't be before they entered those.
+ * Plants that are already in the room are skipped. The others leave their former rooms on the day of the move, which
+ * can't be before they entered these.
  *
  * @throws Rechazo NO_ENCONTRADO, SIN_PLANTAS, DEMASIADAS_PLANTAS, FECHA_FUTURA, FECHAS_INVERTIDAS
  */
@@ -126,7 +127,7 @@ export function corregirAsignacion(command: CorregirAsignacion, state: Salas): r
   ];
 }
 
-/** It has been in its room since another day. */
+/** Applies `AsignacionASalaCorregida`: the plant is in its room since the corrected day. */
 export function asignacionCorregida(
   state: Salas,
   { planta_id, fecha_asignacion }: AsignacionASalaCorregida['data'],

@@ -9,7 +9,7 @@ type Data = RecuentoDeSalaRegistrado['data'];
 /** A plant that was read, or that should stand in the room. */
 export type PlantaContada = Omit<Data['plantas'][number], 'resultado'>;
 
-/** Records what stood in a room (rule `salas.recuento`): it moves and retires nothing. */
+/** Records which plants were found in a room (rule `salas.recuento`): it moves and retires nothing. */
 export interface RegistrarRecuento {
   readonly tipo: 'registrar_recuento';
   readonly recuento_id: string;
@@ -47,7 +47,7 @@ const contada = (
   resultado: Data['plantas'][number]['resultado'],
 ): Data['plantas'][number] => ({ planta_id, codigo, resultado, sala_id });
 
-/** Nothing changes by a count. */
+/** Applies `RecuentoDeSalaRegistrado`: a count changes nothing. */
 export function recuentoDeSalaRegistrado(actual: Salas, _data: Data): Salas {
   return actual;
 }

@@ -7,7 +7,7 @@ export const ESTADOS_DE_SOLICITUD = ['pendiente', 'en revisión', 'aceptada', 'r
 /** The state of a request for the service (rule `estados.solicitud`). */
 export type EstadoDeSolicitud = (typeof ESTADOS_DE_SOLICITUD)[number];
 
-/** How the applicant wants to be answered: the public form offers the first two. */
+/** The ways of answering that the public form offers. */
 export const PREFERENCIAS_DEL_PUBLICO = ['email', 'red_social'] as const;
 /** Ways to reach the person of a request. */
 export const PREFERENCIAS_DE_CONTACTO = [...PREFERENCIAS_DEL_PUBLICO, 'telefono'] as const;

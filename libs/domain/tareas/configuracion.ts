@@ -207,7 +207,7 @@ export function tareaElegida(
 }
 
 /**
- * The task of a correction: one that stays the same keeps what it was recorded with, also where the club has it no more.
+ * The task of a correction. An unchanged task keeps its recorded data, even if the club no longer has it.
  *
  * @throws Rechazo NO_ENCONTRADO, TAREA_DE_OTRA_CATEGORIA, ATRIBUTO_DE_OTRA_TAREA
  */

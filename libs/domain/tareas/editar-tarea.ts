@@ -8,15 +8,15 @@ import { eliminarTarea, tareaEliminada } from './eliminar-tarea';
 import type { Existencia } from './items-usados';
 import { registrarTarea, type RegistrarTarea } from './registrar-tarea';
 
-/** Corrects a task, in the event that it was recorded in (rule `tareas.correccion`). */
+/** Corrects a task, in the stage in which it was recorded (rule `tareas.correccion`). */
 export interface EditarTarea extends Omit<RegistrarTarea, 'tipo' | 'proyecto_evento_id'> {
   readonly tipo: 'editar_tarea';
   readonly motivo: string | null;
 }
 
 /**
- * A corrected task is deleted and recorded again under its id, at once: the history keeps both, and the stock gets back
- * exactly what the task took before it gives what the corrected one takes.
+ * A corrected task is deleted and recorded again under its id, at once: the history keeps both. The stock first gets
+ * back exactly what the task took, then gives what the corrected one takes.
  *
  * @throws Rechazo MOTIVO_OBLIGATORIO, and those of `eliminarTarea` and `registrarTarea`
  */

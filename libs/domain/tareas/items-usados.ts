@@ -51,8 +51,8 @@ function juntos(insumos: readonly RequestedInsumo[]): Uso[] {
 }
 
 /**
- * Takes the items one after another from what there is: the same item in two uses is never taken twice, nor is one of its lots. What was
- * asked for of a lot is taken before what was asked for of none (rule `tareas.lotes`).
+ * Takes the items one after another from the stock: two uses of an item never take the same quantity, nor the same part
+ * of a lot. Uses that name a lot are taken before those that name none (rule `tareas.lotes`).
  */
 export function itemsUsados(insumos: readonly RequestedInsumo[], existencias: Existencias, dia: Fecha): Items {
   const quedan = new Map<string, Decimal>();

@@ -15,8 +15,8 @@ const usadoDe = (items: Items, loteId: string): Decimal =>
     .reduce((suma, { cantidad }) => suma.plus(cantidad), CERO);
 
 /**
- * Refuses a lot of a supplier that was past its last day on the day of the task, whenever it is recorded. A corrected task keeps what it
- * used of such a lot before, and takes no more of it (rule `inventario.insumo-vencido`).
+ * Refuses a lot of a supplier that had expired on the day of the task; the day of recording does not count. A corrected
+ * task keeps what it used of such a lot, and takes no more of it (rule `inventario.insumo-vencido`).
  *
  * @throws Rechazo INSUMO_VENCIDO
  */

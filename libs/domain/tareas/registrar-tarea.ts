@@ -32,14 +32,14 @@ export interface RegistrarTarea extends Omit<Data, 'items' | 'costo_real_usd'> {
 /** More than a year: no task takes longer, and a slip of the finger does. */
 const MAX_HORAS = 10_000;
 
-/** A planned task must agree with these: the plan of the project, and the stage that the activity is planned for. */
+/** A planned task must match the plan of the project, and the stage of the activity. */
 export interface ActividadEjecutada {
   readonly plan_id: string;
   readonly etapa_evento_cultivo: string;
 }
 
 /**
- * @param antes the same task before its correction: the activity that it was recorded with stays, whatever became of the plan
+ * @param antes the same task before its correction: its recorded activity stays, even if the plan changed
  * @throws Rechazo NO_ENCONTRADO, PROYECTO_CERRADO, EVENTO_FINALIZADO, FECHA_FUTURA, SIN_PLAN_PARA_LA_ETAPA, VALOR_NEGATIVO, CANTIDAD_INVALIDA,
  * STOCK_INSUFICIENTE, LOTE_INSUFICIENTE, INSUMO_VENCIDO, COSTO_EXCESIVO, DURACION_EXCESIVA, ATRIBUTO_INVALIDO
  */

@@ -27,14 +27,17 @@ const MAX_PER_GRAMO: Readonly<Record<string, string>> = {
   unidad: '1000',
 };
 
-/** Plant matter that was only dried, sifted or pressed is not divided as fine as a product made with it. */
+/**
+ * The most that a gram of biomass can give, by unit. Plant matter that was only dried, sifted or pressed is not divided
+ * as finely as a product made with it.
+ */
 export const MAX_PER_GRAMO_DE_BIOMASA: Readonly<Record<string, string>> = { ...MAX_PER_GRAMO, unidad: '10' };
 
 const porGramo = (unidad: string, limites: Readonly<Record<string, string>>): Decimal | undefined =>
   limites[unidad] === undefined ? undefined : decimal(limites[unidad]);
 
 /**
- * Refuses a quantity that no such mass can give.
+ * Refuses a quantity that this mass cannot give.
  *
  * @param masa in `unidadDeMasa`
  * @throws Rechazo RENDIMIENTO_IMPOSIBLE
@@ -71,7 +74,7 @@ const MAX_PER_PLANTA: Readonly<Record<string, string>> = {
 };
 
 /**
- * Refuses a quantity that so many plants can not give.
+ * Refuses a quantity that this many plants cannot give.
  *
  * @throws Rechazo RENDIMIENTO_IMPOSIBLE
  */

@@ -4,7 +4,7 @@ import { regla } from '../rechazo';
 const TELEFONO = /^[0-9+() -]{6,20}$/;
 
 /**
- * Holds a phone number to its form (rule `medidas.telefono`).
+ * Checks the form of a phone number (rule `medidas.telefono`).
  *
  * @throws Rechazo TELEFONO_INVALIDO
  */

@@ -16,7 +16,7 @@ export function diaDeSemana(fecha: Fecha): number {
 /**
  * Refuses a day after today for something that was done. Plans and expiries may lie ahead.
  *
- * @param hoy today in the club's time zone; missing where the caller has no day to compare with
+ * @param hoy today in the club's time zone; missing if the caller has no day to compare with
  * @throws Rechazo FECHA_FUTURA
  */
 export function exigirHecho(dia: Fecha | null, hoy: Fecha | undefined, field: string): void {
