@@ -1,12 +1,12 @@
-/** Stands first in the file, so that a spreadsheet reads accents right. */
+/** The first character of the file, so that a spreadsheet reads accents right. */
 export const CSV_MARK = '\uFEFF';
-/** Between two lines of the file. */
+/** The separator of two lines of the file. */
 export const CSV_NEWLINE = '\r\n';
 
 /** Matches text that a spreadsheet would run as a formula; a plain negative number is none. */
 const FORMULA = /^(?:[=+@\t\r\n]|-(?!\d+(?:,\d+)?$))/;
 
-/** Quoted where it has to be, and nothing that a spreadsheet would run. */
+/** Quotes a cell if necessary, and disarms text that a spreadsheet would run. */
 function field(text: string, isWary: boolean): string {
   const isFormula = FORMULA.test(text);
   const safe = isFormula ? `'${text}` : text;
@@ -17,7 +17,7 @@ function field(text: string, isWary: boolean): string {
 /**
  * A line of a file that a spreadsheet set to es-AR reads.
  *
- * @param isWary also quotes what was kept from running, and what begins or ends with a space
+ * @param isWary also quotes disarmed text, and text that begins or ends with a space
  */
 export const csvLine = (cells: readonly string[], isWary = false): string =>
   cells.map((text) => field(text, isWary)).join(';');

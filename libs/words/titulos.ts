@@ -1,4 +1,4 @@
-/** Titles of fields, as forms, lists and spreadsheets have them. */
+/** Titles of fields in forms, lists and spreadsheets. */
 
 /** Field of a quantity: its unit. */
 export const UNIDAD_DE_MEDIDA = 'Unidad de medida';

@@ -6,10 +6,10 @@ import { ConfigError } from './config-error';
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException | undefined)?.code;
 
 /**
- * Makes the folder, and those above it that are missing. Node's own `recursive` never returns on file systems that refuse it in unusual
- * ways, such as /proc, which says of a folder that is there that it is not.
+ * Makes the folder, and the missing ones above it. Node's own `recursive` never returns on file systems that refuse it
+ * in unusual ways, such as /proc, which reports an existing folder as missing.
  *
- * @throws the error of the file system; ENOTDIR where something else has the name
+ * @throws the error of the file system; ENOTDIR if something else has the name
  */
 export function makeFolder(path: string, mode = 0o777): void {
   const folder = resolve(path);
@@ -31,9 +31,9 @@ function isFolder(path: string): boolean {
 }
 
 /**
- * Makes the data folder where there is none, and does in it once what the app relies on: files that reach the disk, and links.
+ * Makes the data folder if it is missing, and tries in it what the app relies on: files that reach the disk, and links.
  *
- * @throws ConfigError where the folder can't be used
+ * @throws ConfigError if the folder can't be used
  */
 export function openDataDir(dataDir: string): void {
   const [probe, twin] = ['', '-bis'].map((end) =>

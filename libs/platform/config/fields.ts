@@ -2,7 +2,7 @@ import { ConfigError } from './config-error';
 
 export type Env = Readonly<Record<string, string | undefined>>;
 
-/** The trimmed value, or `undefined` where the variable is absent or empty (compose files pass empty values). */
+/** The trimmed value, or `undefined` if the variable is absent or empty (compose files pass empty values). */
 export function text(env: Env, name: string): string | undefined {
   const value = env[name]?.trim();
   return value === '' ? undefined : value;

@@ -7,7 +7,7 @@ const CONNECT_WITHIN = 15_000;
  * Connects once to the operator's database, so that a wrong address, password or permission is reported before any
  * other work.
  *
- * @throws ConfigError when it takes no connection, or the app could not make its schemas there
+ * @throws ConfigError if it accepts no connection, or the app could not make its schemas there
  */
 export async function requireReachable(url: string): Promise<void> {
   let able: boolean;

@@ -31,8 +31,9 @@ export function serverAccount(home: string): Account {
 }
 
 /**
- * Makes sure that the account can enter `home` and run `postgres`. A root app may live where no other user can enter (/root):
- * there the server gets the one capability it misses, to search folders and read files. Throws where that is not possible either.
+ * Makes sure that the account can enter `home` and run `postgres`. A root app may live where no other user can enter
+ * (/root): there the server gets the one capability that it lacks, to search folders and read files. Throws if that is
+ * not possible either.
  */
 export function reachable(account: Account, home: string, postgres: string): Account {
   if (process.platform === 'win32') return account;

@@ -38,7 +38,7 @@ export interface Cluster {
   readonly account: Account;
 }
 
-/** Opens the database's home in `dataDir`, making it where there is none. Throws `EmbeddedPostgresError` where the folder can't be used. */
+/** Opens the database's home in `dataDir`, making it if it is missing. Throws `EmbeddedPostgresError` if the folder can't be used. */
 export async function openCluster(dataDir: string, binaries: Binaries): Promise<Cluster> {
   const home = join(dataDir, 'postgres');
   await requireWritable(dataDir);

@@ -46,7 +46,10 @@ export function launch(cluster: Cluster, { postgres, port, owner, settings }: La
   }
 }
 
-/** The port of last time where it is free, so that other processes and tools find the server again; else a free one. Kept in a file. */
+/**
+ * The port of the last start if it is free, so that other processes and tools find the server again; else a free one.
+ * Kept in a file.
+ */
 export async function choosePort(file: string): Promise<number> {
   const last = await readFile(file, 'utf8').then(Number, (error: unknown) => {
     if (codeOf(error) === 'ENOENT') return 0;

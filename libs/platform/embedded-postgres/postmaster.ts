@@ -11,7 +11,7 @@ export interface Running {
   readonly port: number | undefined;
 }
 
-/** The server that runs on `data`, according to its `postmaster.pid`; `undefined` where none does. */
+/** The server that runs on `data`, according to its `postmaster.pid`; `undefined` if none does. */
 export async function runningServer(data: string): Promise<Running | undefined> {
   const lines = await pidFileLines(data);
   const pid = Number(lines?.[0]);
@@ -40,7 +40,10 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Fast shutdown (`SIGINT`) or, for a server that no longer answers, an immediate one (`SIGQUIT`); resolves when it has ended. A suspended server is woken up to hear it. */
+/**
+ * Fast shutdown (`SIGINT`) or, for a server that no longer answers, an immediate one (`SIGQUIT`); resolves when it has
+ * ended. A suspended server is woken up first, so that it gets the signal.
+ */
 export async function endServer(
   pid: number,
   data: string,

@@ -14,7 +14,7 @@ export function appUrl(port: number, cluster: Cluster): string {
   return `postgres://${APP}:${appPassword(cluster)}@127.0.0.1:${port}/${APP}`;
 }
 
-/** The address of the same database for the owner of the tables that the app may only add to. */
+/** The address of the same database for the owner of the tables to which the app may only add. */
 export function ownerUrl(port: number, { password }: Cluster): string {
   return `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${APP}`;
 }
@@ -24,7 +24,7 @@ function appPassword({ password }: Cluster): string {
   return createHash('sha256').update(`cepa app ${password}`, 'utf8').digest('hex');
 }
 
-/** The supervisor's own session, 'starting' while the server can't take one yet, 'silent' where nothing answers. */
+/** The supervisor's own session, 'starting' while the server can't take one yet, 'silent' if nothing answers. */
 export async function openSession(port: number, { password }: Cluster): Promise<Client | 'starting' | 'silent'> {
   const client = new Client({
     host: '127.0.0.1',
@@ -51,7 +51,7 @@ export async function openSession(port: number, { password }: Cluster): Promise<
   }
 }
 
-/** Makes the app's role and database where they are missing; several processes may do so at once. */
+/** Makes the app's role and database if they are missing; several processes may do so at once. */
 export async function prepareDatabase(session: Client, cluster: Cluster): Promise<void> {
   await session.query('SELECT pg_advisory_lock($1)', [PREPARATION_LOCK]);
   try {
@@ -66,7 +66,7 @@ export async function prepareDatabase(session: Client, cluster: Cluster): Promis
   }
 }
 
-/** Connects as the app does and throws where an acknowledged write could be lost or a damaged page go unnoticed. */
+/** Connects as the app does, and throws if an acknowledged write could be lost or a damaged page stay unnoticed. */
 export async function requireDurable(url: string): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   await client.connect();

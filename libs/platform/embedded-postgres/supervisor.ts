@@ -50,8 +50,9 @@ const OWNER_FIRST = 5_000;
 let started = 0;
 
 /**
- * Starts PostgreSQL on `<dataDir>/postgres`, creating it the first time, and keeps it running until `stop`. A live server of that folder is adopted.
- * Resolves when the app's database takes connections; throws `EmbeddedPostgresError` with a line for the operator where that is impossible.
+ * Starts PostgreSQL on `<dataDir>/postgres`, creating it the first time, and keeps it running until `stop`. A live
+ * server of that folder is adopted. Resolves when the app's database takes connections; throws `EmbeddedPostgresError`
+ * with a line for the operator if that is impossible.
  */
 export async function startEmbeddedPostgres({
   dataDir,

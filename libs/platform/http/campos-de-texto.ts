@@ -21,7 +21,10 @@ export function comoSeVe(text: string): string {
   return ALGO_SE_VE.test(visto) ? visto : '';
 }
 
-/** Text; trimmed, without what nobody sees. PostgreSQL keeps no NUL and JSON no lone surrogate: both are refused here. */
+/**
+ * Text, trimmed and without invisible characters. PostgreSQL keeps no NUL and JSON no lone surrogate: both are refused
+ * here.
+ */
 export function Text(options: Comun & { min?: number; max?: number; obligatorio?: string } = {}): PropertyDecorator {
   const { min = 1, max = 2000, obligatorio = OBLIGATORIO } = options;
   const limpio = (value: unknown): boolean =>
@@ -56,8 +59,8 @@ export function Telefono(options: { max: number; ejemplo: string; descripcion: s
 const MAX_EMAIL = 254;
 
 /**
- * An e-mail as it is kept and looked for: what looks the same to a person is the same, as far as Unicode says so.
- * One that is far too long stays as it is, to be refused: normalised, a megabyte of some letters is eighteen.
+ * An e-mail as it is stored and searched: texts that look the same are the same, as far as Unicode defines it. One that
+ * is far too long stays as it is and is refused: normalising can turn one megabyte into eighteen.
  */
 export const emailComoSeGuarda = (escrito: string): string =>
   escrito.length > 4 * MAX_EMAIL ? escrito : comoSeVe(escrito.normalize('NFKC')).toLowerCase();
@@ -79,13 +82,13 @@ export function Email(options: Comun & { mensaje?: string } = {}): PropertyDecor
   );
 }
 
-/** Converts ids to lower case, as those of paths are: a record has one name wherever it is compared. */
+/** Converts ids to lower case, like those in paths, so that a record has one name in all comparisons. */
 export const enMinusculas = (value: unknown): unknown => (typeof value === 'string' ? value.toLowerCase() : value);
 
 /**
  * A batch's code: capital letters, digits and hyphens.
  *
- * @param options with `prefix`, a code such as a server gives, made by a device: `BIO-261121-K7QF2M`
+ * @param options with `prefix`, a code in the server's form that a device made: `BIO-261121-K7QF2M`
  */
 export function Codigo(options: Comun & { prefix?: string } = {}): PropertyDecorator {
   const { prefix } = options;

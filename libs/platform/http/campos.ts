@@ -54,7 +54,7 @@ export function Booleano(options: Comun = {}): PropertyDecorator {
   );
 }
 
-/** A day, `YYYY-MM-DD`; an instant is taken as its day in Buenos Aires would be written by the client. */
+/** A day, `YYYY-MM-DD`; of an instant the written date counts. */
 export function Dia(options: Comun & { mensaje?: string } = {}): PropertyDecorator {
   const message = options.mensaje ?? 'Debe ser una fecha válida (AAAA-MM-DD).';
   return field(
@@ -67,7 +67,7 @@ export function Dia(options: Comun & { mensaje?: string } = {}): PropertyDecorat
   );
 }
 
-/** An instant, ISO 8601; without an offset it is Buenos Aires'. Leaves as UTC. */
+/** An instant, ISO 8601; without an offset it is in the time of Buenos Aires. The result is in UTC. */
 export function Instante(options: Comun = {}): PropertyDecorator {
   const forma = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?)(Z|[+-]\d{2}:\d{2})?)?$/;
   return field(
@@ -103,7 +103,7 @@ export function UnoDe(values: readonly string[], options: Comun & { mensaje?: st
 
 const LISTS = 'cepa:listas';
 
-/** Refuses a list that is longer than its class says, before anything reads its elements: those of a long list cost everybody's time. */
+/** Refuses a list that is longer than its class allows, before anything reads its elements: a long list would delay all requests. */
 export function exigirShortLists(clase: object, body: unknown): void {
   if (body === null || typeof body !== 'object') return;
   const maxes = (Reflect.getMetadata(LISTS, clase) ?? {}) as Readonly<Record<string, number>>;

@@ -51,6 +51,6 @@ export const oFalta =
 
 export const masDe = (max: number): string => `Como máximo ${max} elementos.`;
 
-/** At most so many; another rule reports a value that is no list. */
+/** At most this many elements; another rule reports a value that is not a list. */
 export const hasta = (max: number, message = masDe(max)): PropertyDecorator =>
   regla('hasta', (value) => !Array.isArray(value) || value.length <= max, message);

@@ -14,7 +14,7 @@ import { ApiExtension, ApiOperation } from '@nestjs/swagger';
 export type Policy = 'publico' | 'cuenta' | 'club_lectura' | 'club_escritura' | 'administracion';
 
 export const POLICY = 'cepa:policy';
-/** Where the OpenAPI document says it. */
+/** The key of the policy in the OpenAPI document. */
 export const POLICY_IN_DOCUMENT = 'x-policy';
 
 /** @param resumen what the route does, in a few Spanish words, for the OpenAPI document */

@@ -1,4 +1,4 @@
-/** The app's clock; tests give their own. */
+/** The app's clock; tests inject their own. */
 export interface Clock {
   now(): Date;
 }

@@ -9,7 +9,7 @@ export function newId(): string {
   return randomUUID();
 }
 
-/** The id that always belongs to these parts: the same command gives the same ids however often it is sent. */
+/** The id that always belongs to these parts: a repeated command gives the same ids. */
 export function derivedId(...parts: readonly string[]): string {
   // UUID version 5 (RFC 9562), in half the time of the library's: a rebuild derives several ids an event.
   const hash = createHash('sha1').update(NAMESPACE).update(parts.join('\u001f'), 'utf8').digest();
@@ -30,14 +30,14 @@ export function sha256Hex(text: string): string {
 /** Letters and digits that are not mistaken for one another when read aloud or written by hand. */
 const LEGIBLE = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** So many random legible characters, 5 bits each. */
+/** This many random legible characters, 5 bits each. */
 export function legibleRandom(length: number): string {
   return Array.from(randomBytes(length), (byte) => LEGIBLE[byte % 32]).join('');
 }
 
 /**
- * A code for a batch, such as `LOT-261121-K7QF2M`: what it is, the day it was given, and 30 random bits,
- * so that two people who ask at once never get the same one.
+ * A code for a batch, such as `LOT-261121-K7QF2M`: its kind, the day on which it was given, and 30 random
+ * bits, so that two people who ask at once never get the same code.
  */
 export function batchCode(prefix: string, today: string): string {
   return `${prefix}-${today.slice(2).replaceAll('-', '')}-${legibleRandom(6)}`;

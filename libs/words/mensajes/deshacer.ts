@@ -1,23 +1,23 @@
-/** An act on a record that others changed since. */
+/** Refuses to take back an act whose record changed later. */
 export const YA_CAMBIO = 'Ya hay cambios posteriores: corregilo desde el registro.';
 
-/** An act that was taken back before. */
+/** Refuses to take back an act for the second time. */
 export const YA_DESHECHO = 'Esto ya se deshizo.';
 
-/** What took an act back is not taken back. */
+/** Refuses to take back an act that took another one back. */
 export const DESHIZO_OTRO = 'Con esto se deshizo otra cosa: para volver a hacerla, registrala de nuevo.';
 
-/** Plants that died or were discarded. */
+/** Refuses to take back the death or the discarding of plants. */
 export const BAJA_QUE_QUEDA = 'Una baja no se deshace: queda escrita con su motivo.';
 
-/** Plants that were harvested. */
+/** Refuses to take back the harvest of plants. */
 export const COSECHADA_QUE_QUEDA = 'Una planta cosechada no vuelve atrás: solo puede pasar a Muerta o Descartada.';
 
-/** Plants that stood in no room. */
+/** Refuses to take back the first move of plants into a room. */
 export const SIN_SALA_ANTERIOR = 'Antes no estaban en ninguna sala: movelas a la que corresponde.';
 
-/** The answer of an act that was taken back. */
+/** Shown when an act was taken back. */
 export const DESHECHO = 'Listo, se deshizo.';
 
-/** Why something was recorded: it takes another back. */
+/** The reason that is recorded when an act takes another one back. */
 export const POR_DESHACER = 'Se deshizo lo anterior.';

@@ -1,4 +1,4 @@
-/** Titles of the reports for an inspection: the screen that asks for one calls it as its paper does. */
+/** Titles of the reports for an inspection, on the screen and on paper. */
 
 /** Title of the report of the stock on a day. */
 export const EXISTENCIAS_AL_DIA = 'Existencias de Cannabis';

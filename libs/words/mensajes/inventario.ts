@@ -6,8 +6,8 @@ export const ORDEN_SIN_ESTADO = 'No se ha seleccionado un estado para la orden d
 /** Refuses a purchase order without items. */
 export const ORDEN_SIN_ITEMS = 'No se han seleccionado items para la orden de compra.';
 
-/** The title of the document that a supplier gets. */
+/** Title of the document for a supplier. */
 export const ORDEN_DE_COMPRA = 'Orden de Compra';
 
-/** Of a lot of a supplier past its last day; the day as a person reads it. */
+/** Refuses an expired lot of a supplier. @param dia formatted */
 export const loteVencido = (lote: string, dia: string): string => `El lote ${lote} venció el ${dia}.`;

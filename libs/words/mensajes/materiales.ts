@@ -63,25 +63,25 @@ export const pesoExcedeElStock = (total: string, stock: string, unidad: string):
 /** Name of the report of a year that was closed. */
 export const ANIO_CERRADO = 'Año Cerrado';
 
-/** Closing a year of the book binds everybody of the club. */
+/** Refuses the closing of a year, which binds the whole club, by a person who is not an administrator. */
 export const NO_CIERRA_ANIO = 'Solo un administrador puede cerrar un año.';
 
-/** Who may switch the rules of a club (rule `materiales.reglas-del-libro`). */
+/** Refuses a change of the rules by a person who does not own the club (rule `materiales.reglas-del-libro`). */
 export const REGLAS_DEL_DUENO = 'Solo el dueño del club puede cambiar sus reglas.';
 
-/** A count is what there is: nothing, or more. */
+/** Refuses a count below 0. */
 export const CONTADO_NEGATIVO = 'La cantidad no puede ser menor que 0.';
 
 /** Refuses an adjustment for a count above the book. */
 export const SOBRANTE_SIN_AJUSTE =
   'Contaste más de lo que dice el libro: eso no se ajusta con un conteo. Corregí de dónde salió, o dejalo sin explicar.';
 
-/** Who writes may hold; who may approve analyses answers for it (rule `materiales.quien-responde`). */
+/** Refuses to lift a hold for a person who may not approve analyses (rule `materiales.quien-responde`). */
 export const NO_LEVANTA = 'No tenés permiso para levantar una retención: lo hace quien aprueba análisis.';
 
 /** Refuses a release without the missing analyses by a person who may not approve analyses. */
 export const NO_LIBERA_SIN_ANALISIS =
   'No tenés permiso para liberar sin los análisis que faltan: lo hace quien aprueba análisis.';
 
-/** A year that was closed with no matter in the book. */
+/** Shown for a year that was closed without matter in the book. */
 export const SIN_MATERIA_EN_EL_LIBRO = 'No había materia en el libro.';

@@ -1,4 +1,4 @@
-/** Titles of reports, and of what they count: the screen that asks for one calls it as its paper does. */
+/** Titles of reports and of their figures, on the screen and on paper. */
 
 /** Title of the report of a project. */
 export const RESUMEN_DEL_PROYECTO = 'Resumen del Proyecto';

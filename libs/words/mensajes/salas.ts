@@ -1,13 +1,15 @@
 /** Names a room in a sentence: 'sala Vegetativo', and not 'sala Sala de madres'. */
 export const comoSala = (nombre: string): string => (/^sala\b/i.test(nombre) ? nombre : `sala ${nombre}`);
 
-/** A room as a sentence begins with it: 'La sala Flora', and 'La Sala de madres' where its own name says what it is. */
+/**
+ * Names a room at the beginning of a sentence: 'La sala Flora', but 'La Sala de madres' if its name begins with 'sala'.
+ */
 export const laSala = (nombre: string): string => `La ${comoSala(nombre)}`;
 
 /** Refuses a count of an empty room in which no plant was read. */
 export const RECUENTO_VACIO = 'No hay qué contar: el espacio está vacío y no se leyó ninguna planta.';
 
-/** The title of a count as a sealed report: the screen that asks for it calls it as its paper does. */
+/** Title of the sealed report of a count, on the screen and on paper. */
 export const ACTA_DE_RECUENTO = 'Acta de Recuento';
 
 /** What a count found of a plant. */

@@ -1,4 +1,4 @@
-/** The meaning of a status for the person, and the sentences of signing in. */
+/** What each status means for the person, and the sentences of signing in. */
 
 /** Shown when a session ended: 401. */
 export const SESION_VENCIDA = 'Tu sesión ha expirado. Por favor inicia sesión nuevamente.';
