@@ -20,7 +20,11 @@ export const CLASES_DE_RETIRO_EN_PALABRAS = {
   III: 'Clase III: es improbable que cause daño',
 } as const;
 
+/** Title of the report of a recall. */
 export const INFORME_DE_RETIRO = 'Retiro de Producto';
 
+/** Label of the time until the list of a recall was complete. */
 export const LISTA_COMPLETA_EN = 'Lista completa en';
+
+/** Label of the reason for which a recall was closed. */
 export const MOTIVO_DEL_CIERRE = 'Motivo del cierre';

@@ -4,6 +4,7 @@ export const comoSala = (nombre: string): string => (/^sala\b/i.test(nombre) ? n
 /** A room as a sentence begins with it: 'La sala Flora', and 'La Sala de madres' where its own name says what it is. */
 export const laSala = (nombre: string): string => `La ${comoSala(nombre)}`;
 
+/** Refuses a count of an empty room in which no plant was read. */
 export const RECUENTO_VACIO = 'No hay qué contar: el espacio está vacío y no se leyó ninguna planta.';
 
 /** The title of a count as a sealed report: the screen that asks for it calls it as its paper does. */
