@@ -88,8 +88,8 @@ casosDeProyeccion({
       },
     ],
     alertas_cuentas: [
-      { club_id: CLUB, grupo: 'plantas_sin_sala', dia: SIEMPRE, cuantas: 1 },
       { club_id: CLUB, grupo: 'eventos_sin_cerrar', dia: '2026-11-05', cuantas: 1 },
+      { club_id: CLUB, grupo: 'plantas_sin_sala', dia: SIEMPRE, cuantas: 1 },
     ],
     alertas_lotes: [
       {

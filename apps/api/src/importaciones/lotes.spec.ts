@@ -89,10 +89,9 @@ it('a row is a lot with its plants, their state, stage and room, by the rules of
   const { body: salas } = await app.http(ana.token).get('/api/sala_plantas_salas_con_plantas_activas').expect(200);
   expect(salas[0].plantas).toHaveLength(3);
 
+  const before = new Set((await leidos('plantas')).map(({ id }) => id));
   const { body: cuarta } = await enviar('', csv(fila('Con tarea'))).expect(201);
-  const [planta] = (await leidos('plantas'))
-    .filter(({ creado_en }) => creado_en !== plantas[0]!['creado_en'])
-    .slice(-1);
+  const planta = (await leidos('plantas')).find(({ id }) => !before.has(id));
   await app
     .http(ana.token)
     .put(`/api/planta/${String(planta!['id'])}/estado`)

@@ -154,7 +154,7 @@ describe('the matrix', () => {
         fallas.push(`${ruta.nombre}: ${status} ${text.slice(0, 300)}`);
     }
     expect(fallas).toEqual([]);
-  }, 120_000);
+  }, 180_000);
 });
 
 type Eleccion = (uso: Uso) => Cadena | null;

@@ -154,7 +154,7 @@ describe('the answers of the app', () => {
     expect(vacias.sort()).toEqual(SIN_FILAS);
     expect(calladas.sort()).toEqual(SIN_LECTURAS);
     expect(lecturas.length - NO_SON_JSON.length).toBeGreaterThanOrEqual(40);
-  }, 60_000);
+  }, 120_000);
 
   it('include each list of options', async () => {
     for (const lista of [

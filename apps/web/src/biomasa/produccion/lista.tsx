@@ -38,6 +38,8 @@ export const COLUMNS: ReadonlyArray<Column<BiomasaEnLista>> = [
     titulo: 'Lista para producción',
     tipo: 'fecha',
     ordenable: false,
+    // Its state says whether it is.
+    oculta: true,
     valor: ({ fecha_lista_produccion }) => fecha_lista_produccion,
   },
 ];
