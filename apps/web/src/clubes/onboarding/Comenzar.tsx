@@ -65,7 +65,7 @@ export function Comenzar({
           <Text fz="sm" c="dimmed" visibleFrom="xs">
             {user?.nombre}
           </Text>
-          <Anchor component="button" type="button" fz="sm" onClick={salir}>
+          <Anchor component="button" type="button" fz="sm" className="toque" onClick={salir}>
             Cerrar sesión
           </Anchor>
         </Group>
