@@ -12,7 +12,7 @@ import { MAX_CULTIVOS, rendimientoDe, sinRegistros, type Rendimiento } from './r
 import { RendimientoQuery, readRequest } from './rendimiento.dto';
 
 /** Varieties and rooms are added up over every crop of the club. */
-const TODOS = ENTERA.limit;
+const MAX_ROWS = ENTERA.limit;
 
 /** Reads and compares; the report does the same on the tables that the ledger was applied to. @throws Problem 404 for an id of nobody's, or of another club */
 export async function leerRendimiento(
@@ -22,7 +22,7 @@ export async function leerRendimiento(
   const { clubId, por, ids } = request;
   const suyos = await delClub(db, clubId, por, ids);
   if (suyos.length < ids.length) throw noEncontrado(`not all of the ${por} ids are of club ${clubId}`);
-  const max = por === 'proyecto' ? MAX_CULTIVOS : TODOS;
+  const max = por === 'proyecto' ? MAX_CULTIVOS : MAX_ROWS;
   const hechos = await hechosDeRendimiento(db, { ...request, maximo: max }).catch((error: unknown) => {
     throw rechazoOfList(error);
   });

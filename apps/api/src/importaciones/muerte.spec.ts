@@ -1,5 +1,5 @@
 import { newId } from '@cepa/platform';
-import { Programa, hasta } from '../testing/programa.testkit';
+import { Programa } from '../testing/programa.testkit';
 
 let programa: Programa;
 beforeAll(async () => {
@@ -99,14 +99,7 @@ it('a server that is killed in the middle of imports goes on where it died by th
     `CREATE TRIGGER demorar BEFORE INSERT ON ledger.events FOR EACH ROW WHEN (NEW.type = 'PlantasAsignadasASala') EXECUTE FUNCTION public.demorar()`,
   );
   const cortadas = todos();
-  await hasta(
-    'a row is being written',
-    async () =>
-      (await programa.contar(
-        'SELECT count(*) AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event = $1',
-        'PgSleep',
-      )) > 0,
-  );
+  await programa.untilItSleeps('a row is being written');
   await programa.matar();
   expect(await cortadas).toContain('the line broke');
   await programa.despertar();

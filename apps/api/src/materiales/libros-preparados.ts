@@ -18,7 +18,7 @@ const OTRA_VEZ_MS = 60_000;
 const PAGE = 200;
 /** A shorter book is read in a moment. */
 const CORTO = 1_000n;
-const TODOS = streamDeMateriales('');
+const ALL_BOOKS = streamDeMateriales('');
 
 /**
  * Looks after a start, and then again and again, for long books of matter of which much is in no snapshot of this version, as after an upgrade or
@@ -63,11 +63,11 @@ export class LibrosPreparados implements OnApplicationBootstrap, BeforeApplicati
 
   private async libros(): Promise<string[]> {
     const libros: { readonly stream: string; readonly revision: bigint }[] = [];
-    for (let desde = TODOS; ;) {
+    for (let desde = ALL_BOOKS; ;) {
       const page = await this.sello.arbol.streamsAfter(desde, PAGE);
-      libros.push(...page.filter(({ stream, revision }) => stream.startsWith(TODOS) && revision >= CORTO));
+      libros.push(...page.filter(({ stream, revision }) => stream.startsWith(ALL_BOOKS) && revision >= CORTO));
       const ultimo = page.at(-1)?.stream;
-      if (page.length < PAGE || !ultimo?.startsWith(TODOS)) break;
+      if (page.length < PAGE || !ultimo?.startsWith(ALL_BOOKS)) break;
       desde = ultimo;
     }
     return libros.sort((uno, otro) => Number(otro.revision - uno.revision)).map(({ stream }) => stream);

@@ -1,5 +1,5 @@
 import { newId } from '@cepa/platform';
-import { Programa, hasta } from '../testing/programa.testkit';
+import { Programa } from '../testing/programa.testkit';
 
 let programa: Programa;
 beforeAll(async () => {
@@ -44,14 +44,7 @@ it('a server that is killed between the hold and the recall leaves the hold; the
     () => 'answered',
     () => 'the line broke',
   );
-  await hasta(
-    'the recall is being written',
-    async () =>
-      (await programa.contar(
-        'SELECT count(*) AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event = $1',
-        'PgSleep',
-      )) > 0,
-  );
+  await programa.untilItSleeps('the recall is being written');
   await programa.matar();
   expect(await respuesta).toBe('the line broke');
   await programa.despertar();

@@ -114,6 +114,18 @@ export class Programa {
     return Number((await this.base.query<{ n: string }>(sql, [valor])).rows[0]?.n);
   }
 
+  /** Waits until a trigger holds a write in PostgreSQL. @param what what is being written, for the failure */
+  async untilItSleeps(what: string): Promise<void> {
+    await hasta(
+      what,
+      async () =>
+        (await this.contar(
+          'SELECT count(*) AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event = $1',
+          'PgSleep',
+        )) > 0,
+    );
+  }
+
   /** Ends what sleeps in the database: its transaction never was. */
   async despertar(): Promise<void> {
     await this.base.query(
