@@ -1,9 +1,12 @@
 import { inSlices } from '../nucleo/slices';
 
-/** Acts under way at once: their events travel in one append, and what others ask is answered in between. */
+/** Number of concurrent acts: their events share one append, and other requests are answered in between. */
 const AT_ONCE = 24;
 
-/** Acts on each of a list, several at once, in their order. The first failure ends it, after those under way. @throws the failure */
+/**
+ * Runs an act on each item of a list, several concurrently and in order. The first failure stops it, after the running
+ * acts. @throws the failure
+ */
 export async function together<T>(list: readonly T[], act: (one: T) => Promise<void>): Promise<void> {
   const slice = inSlices();
   const failures: unknown[] = [];

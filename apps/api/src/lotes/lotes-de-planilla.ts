@@ -25,7 +25,7 @@ import { QuitarLoteImportado } from './quitar-lote-importado';
 
 const MADRE_DESCONOCIDA = 'No hay una planta con ese código en el club: importá primero el lote de la madre.';
 
-/** Where the refusals of each act stand in the row. */
+/** The columns for the refusals of each act. */
 const OF_LOTE = {
   CODIGO_EN_USO: 'codigo',
   PROYECTO_CERRADO: 'cultivo',
@@ -42,7 +42,10 @@ interface Nuevas {
   readonly plantas: readonly { readonly planta_id: string; readonly codigo: string }[];
 }
 
-/** Records a row: a lot, its plants, their state, stage and room, by the rules of each of these acts (rule `importaciones.lotes`). */
+/**
+ * Records a row: a lot, its plants, their state, stage and room, with the rules of each of these acts (rule
+ * `importaciones.lotes`).
+ */
 @Injectable()
 export class LotesDePlanilla {
   constructor(
@@ -64,7 +67,7 @@ export class LotesDePlanilla {
         const sala = await inColumns(OF_SALA, async () => this.sala(ctx, clubId, row, nuevas));
         return { lote_id: nuevas.lote_id, results: [lote, etapa, sala] };
       } catch (error) {
-        // Somebody came in between: no half of a row stays.
+        // Another act came between: the row is removed whole.
         const estadias = nuevas.plantas.map(({ planta_id }) => estadiaDe(ctx, planta_id));
         if (!currentTrial()) await this.quitarLote.deshacerAlta(ctx, clubId, row.proyecto_id, nuevas.lote_id, estadias);
         throw error;
@@ -74,7 +77,10 @@ export class LotesDePlanilla {
     return lote_id;
   }
 
-  /** Many rows at once, while nobody closes or deletes the crop, removes a room or ends the mother. A trial waits for nobody. */
+  /**
+   * Many rows can run concurrently, under the locks of the acts that close or delete the crop, remove a room or end the
+   * mother. A trial takes no lock.
+   */
   private inTurn<T>(
     clubId: string,
     { proyecto_id, sala_id }: LoteDePlanillaDto,
@@ -96,7 +102,7 @@ export class LotesDePlanilla {
     return madre;
   }
 
-  /** The lot, its plants, their state and its lock, in one append: all of it or nothing. */
+  /** Records the lot, its plants, their state and its lock in one append: all or nothing. */
   private async lote(
     ctx: Context,
     clubId: string,
@@ -115,7 +121,7 @@ export class LotesDePlanilla {
     return { lote, nuevas: await this.nuevas(lote) };
   }
 
-  /** What was recorded: a row that is sent again finds its lot, whatever code was generated now. @throws Problem where that was deleted since */
+  /** Returns what was recorded: a repeated row finds its lot, and a new code is ignored. @throws Problem if the lot was deleted since */
   private async nuevas({ events, replayed }: CommandResult): Promise<Nuevas> {
     const agregadas = events.find(({ type }) => type === 'PlantasAgregadas');
     const nuevas = agregadas?.data as unknown as Nuevas;
@@ -183,7 +189,7 @@ export class LotesDePlanilla {
   }
 }
 
-/** That reads are behind for a moment ends no import. */
+/** Read models that are late do not stop an import. */
 function unlessRecorded(error: unknown): void {
   if (!(error instanceof AunNoVisible)) throw error;
 }
@@ -199,7 +205,7 @@ interface Facts {
   readonly hoy: string;
 }
 
-/** The acts on the lot itself. Plants are in a room only where their lot is locked (rule `salas.plantas-movibles`). */
+/** The commands on the lot. Plants can be in a room only if their lot is locked (rule `salas.plantas-movibles`). */
 function comandosDe(row: LoteDePlanillaDto, { madre, codigo, ...facts }: Facts): readonly ComandoDeLote[] {
   const { proyecto_id, nombre, descripcion, fecha_inicio, estado, sala_id } = row;
   const { lote_id, proyecto_cerrado, hoy } = facts;
