@@ -70,7 +70,7 @@ function asentar<T extends Tipo>(event: Hecho<T>, rows: TableRows): void {
 /** Where each gram that a lot gave went, event by event (docs/decisions/mass-balance.md). */
 export const balanceProjection = defineProjection({
   name: 'balance',
-  version: 3,
+  version: 4,
   isolates: 'club',
   tables: balanceTables,
   on: {

@@ -76,8 +76,11 @@ export class Traslado {
     const unidad = movimiento.unidad ?? una.unidad;
     const base = baseDe(unidad);
     if (materia === 'biomasa_usada') {
+      const { medido, padre } = this.mesa.de(id, 'materia_prima');
+      // What came out of a process took nothing of a biomass: a correction of it gives nothing back.
+      if (padre === null) return [];
       const usada = enBase(cantidad, unidad);
-      const antes = comoParte(this.mesa.de(id, 'materia_prima').medido);
+      const antes = comoParte(medido);
       this.usa(id, asText(usada));
       return [{ id: una.id, base, cuanto: antes - usada, movimiento }];
     }
@@ -85,7 +88,9 @@ export class Traslado {
     const nueva = enBase(materia === 'biomasa' ? cantidad : (saldo ?? cantidad), unidad);
     const antes = materia === 'biomasa' ? comoParte(una.medido) : sumaDe(tiene(una, base));
     const otras = Object.keys(una.partes).filter((otra) => otra !== base);
-    this.mesa.cambia({ ...una, unidad, ...(materia === 'biomasa' && { medido: asText(nueva) }) });
+    // What a count missed was counted in the unit before.
+    const contada = base === baseDeTenencia(una) ? {} : { diferencia: '0', contado: false };
+    this.mesa.cambia({ ...una, unidad, ...contada, ...(materia === 'biomasa' && { medido: asText(nueva) }) });
     return [
       ...otras.map((otra) => ({ id, base: otra, cuanto: -sumaDe(tiene(una, otra)), movimiento })),
       { id, base, cuanto: nueva - (otras.length > 0 && materia === 'biomasa' ? 0n : antes), movimiento },
