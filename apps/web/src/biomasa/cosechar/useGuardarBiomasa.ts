@@ -76,7 +76,10 @@ function datosDe({ fecha_cosecha, tipo_biomasa, peso, unidad_medida, observacion
   return { fecha_cosecha, tipo_biomasa, peso, unidad_medida, observaciones: observaciones.trim() || null } as Datos;
 }
 
-/** The biomass is recorded and something of it is not: said so, or the person would think that nothing is. */
+/**
+ * The biomass is recorded, but not all of it: the message must say so, or the person would think that nothing was
+ * recorded.
+ */
 function incompleta(razon: unknown): ErrorDeApi {
   const message = `La biomasa quedó registrada, pero falta completarla. ${errorText(razon, ERROR)} Guardá de nuevo para terminar.`;
   return esErrorDeApi(razon)
