@@ -15,10 +15,18 @@ export const currentTrial = (): Trial | undefined => trials.getStore();
  */
 export class Trial {
   private readonly states = new Map<string, unknown>();
+  private readonly found = new Map<string, Promise<unknown>>();
 
   /** Runs acts of handlers as they are, in this trial. @throws what they throw */
   run<T>(act: () => Promise<T>): Promise<T> {
     return trials.run(this, act);
+  }
+
+  /** What an act of it reads of what is recorded: looked up once, as nothing is recorded in between. */
+  once<T>(name: string, read: () => Promise<T>): Promise<T> {
+    const found = this.found.get(name) ?? read();
+    this.found.set(name, found);
+    return found as Promise<T>;
   }
 
   /** The state of a stream after the acts of this trial. */

@@ -37,6 +37,11 @@ export interface Importable<Datos extends object = object> {
   mirar(clubId: string): Promise<View<Datos>>;
   /** What `crear` names its record by: `ctx.nuevoId(registro)`. Null where an update is another command than the row's own. */
   readonly registro: string | null;
+  /**
+   * Acts on rows of a file while nobody ends what they hang on: each `crear` and `actualizar` that records runs in it. Missing where
+   * nothing has to be held.
+   */
+  hold?<T>(clubId: string, rows: readonly Datos[], act: () => Promise<T>): Promise<T>;
   /** @returns the id of the record */
   crear(ctx: Context, clubId: string, datos: Datos): Promise<string>;
   /** Missing where one that is there is left as it is. */
