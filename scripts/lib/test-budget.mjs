@@ -63,8 +63,11 @@ export function noteTimes({ jest, openings, flows, whole, processor, failed }) {
   );
 }
 
-/** A run that had less of two processors than this part was not alone on them: what it took would be too much for a quiet machine. */
-const ALONE = 0.75;
+/**
+ * A run that had less of two processors than this part was not alone on them: what it took would be too much for a quiet machine. What the
+ * browser draws is not counted: its processes are not children of the run, and take about a tenth of it.
+ */
+const ALONE = 0.65;
 
 /**
  * Writes what the last whole run took into docs/test-budget.json, for as many tests as it held: to be done on two cores that nobody else uses.

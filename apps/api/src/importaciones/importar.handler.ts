@@ -15,18 +15,18 @@ import { inGroups } from './together';
 import { contextOf, errorsOf, planear, type PlannedRow, type Asked, type Plan } from './plan';
 import type { Planilla } from './planilla';
 
-/** What an import did. */
+/** The result of an import. */
 export interface Importado extends Pick<
   ImportacionLeida,
   'id' | 'filas' | 'creadas' | 'actualizadas' | 'salteadas' | 'con_error'
 > {
-  /** What it led to that no rule refuses. */
+  /** Warnings about what no rule refuses. */
   readonly avisos: readonly string[];
-  /** The rows that were left out. */
+  /** Rows that were left out. */
   readonly malas: readonly PlannedRow[];
 }
 
-/** Imports a spreadsheet: tried whole first, then each row by its own act. */
+/** Imports a spreadsheet: a trial of the whole first, then each row by its own act. */
 @Injectable()
 export class ImportarHandler {
   constructor(
@@ -43,10 +43,10 @@ export class ImportarHandler {
   }
 
   /**
-   * Imports it. A club imports one spreadsheet at a time; the same request sent again finishes what is left.
+   * Imports a spreadsheet. A club imports one at a time; a repeated request completes the rest.
    *
-   * @param soloBuenas rows with an error are left out; otherwise one keeps all out
-   * @throws Problem 422 when there are errors, or no row to import
+   * @param soloBuenas leaves out rows with an error; otherwise one error stops all
+   * @throws Problem 422 if there are errors, or no row to import
    */
   execute(
     ctx: Context,
@@ -92,7 +92,7 @@ export class ImportarHandler {
         } as const,
         suyo.metadatos(asked.clubId),
       );
-      // What is taken back is the import, with all that it made.
+      // The undoable act is the import, with everything it created.
       ctx.recorded.push(...events);
       return {
         id,
@@ -103,7 +103,7 @@ export class ImportarHandler {
     });
   }
 
-  /** Records rows, and waits for reads once; answers those where somebody came in between, with their errors. */
+  /** Records a group of rows and waits once for the read models. Returns those whose act was refused, with their errors. */
   private async registrarGrupo(
     ctx: Context,
     importable: Importable,
@@ -126,7 +126,7 @@ export class ImportarHandler {
     });
   }
 
-  /** Records one row; answers it with its error where somebody came in between. */
+  /** Records one row. Returns it with its error if another act came between. */
   private async registrar(
     ctx: Context,
     importable: Importable,
@@ -147,7 +147,7 @@ export class ImportarHandler {
   }
 }
 
-/** It is recorded: that reads are behind for a moment ends no import. */
+/** It is recorded: read models that are late do not stop an import. */
 function unlessRecorded(error: unknown): void {
   if (!(error instanceof AunNoVisible)) throw error;
 }

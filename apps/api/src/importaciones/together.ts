@@ -1,13 +1,16 @@
 import { inSlices } from '../nucleo/slices';
 
-/** Acts under way at once: their events travel in one append, and what others ask is answered in between. */
+/** Number of concurrent acts: their events share one append, and other requests are answered in between. */
 const AT_ONCE = 24;
-/** Rows whose acts go in step: what they ask is asked once, their events are one append, and reads take them in as one batch. */
+/** Number of rows in a group: their acts run together, so that their reads share a query and their events share an append. */
 const GROUP = 64;
-/** Groups under way at once: one is decided while reads take in the one before. */
+/** Number of concurrent groups: one is decided while the projections apply the one before. */
 const GROUPS_AT_ONCE = 2;
 
-/** Acts on each of a list, several at once, in their order. The first failure ends it, after those under way. @throws the failure */
+/**
+ * Runs an act on each item of a list, several concurrently and in order. The first failure stops it, after the running
+ * acts. @throws the failure
+ */
 export async function together<T>(
   list: readonly T[],
   act: (one: T) => Promise<void>,
@@ -32,7 +35,7 @@ export async function together<T>(
   if (failures.length > 0) throw failures[0];
 }
 
-/** Acts on a list in groups, as `together` does on each. @throws the first failure */
+/** Runs an act on each group of a list, as `together` does on each item. @throws the first failure */
 export function inGroups<T>(list: readonly T[], act: (group: readonly T[]) => Promise<void>): Promise<void> {
   const groups: T[][] = [];
   for (let from = 0; from < list.length; from += GROUP) groups.push(list.slice(from, from + GROUP));

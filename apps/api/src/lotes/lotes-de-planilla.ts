@@ -26,7 +26,7 @@ import { QuitarLoteImportado } from './quitar-lote-importado';
 
 const MADRE_DESCONOCIDA = 'No hay una planta con ese código en el club: importá primero el lote de la madre.';
 
-/** Where the refusals of each act stand in the row. */
+/** The columns for the refusals of each act. */
 const OF_LOTE = {
   CODIGO_EN_USO: 'codigo',
   PROYECTO_CERRADO: 'cultivo',
@@ -43,7 +43,10 @@ interface Nuevas {
   readonly plantas: readonly { readonly planta_id: string; readonly codigo: string }[];
 }
 
-/** Records a row: a lot, its plants, their state, stage and room, by the rules of each of these acts (rule `importaciones.lotes`). */
+/**
+ * Records a row: a lot, its plants, their state, stage and room, with the rules of each of these acts (rule
+ * `importaciones.lotes`).
+ */
 @Injectable()
 export class LotesDePlanilla {
   constructor(
@@ -55,7 +58,7 @@ export class LotesDePlanilla {
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
-  /** Rows of one group that name a mother ask for it at once. */
+  /** Reads the mothers that rows of one group name with one query. */
   private readonly plantaDeCodigo = gather(async (asked: readonly { clubId: string; codigo: string }[]) => {
     const clubes = [...new Set(asked.map(({ clubId }) => clubId))];
     const found = await Promise.all(
@@ -78,7 +81,7 @@ export class LotesDePlanilla {
       const sala = await inColumns(OF_SALA, async () => this.sala(ctx, clubId, row, nuevas));
       for (const result of [lote, etapa, sala]) if (result) await this.commandService.esperar(result);
     } catch (error) {
-      // Somebody came in between: no half of a row stays.
+      // Another act came between: the row is removed whole.
       const estadias = nuevas.plantas.map(({ planta_id }) => estadiaDe(ctx, planta_id));
       if (!currentTrial()) await this.quitarLote.deshacerAlta(ctx, clubId, row.proyecto_id, nuevas.lote_id, estadias);
       throw error;
@@ -86,7 +89,7 @@ export class LotesDePlanilla {
     return nuevas.lote_id;
   }
 
-  /** Acts on rows while nobody closes or deletes their crops, removes a room or ends a mother. */
+  /** Runs the acts of rows under the locks of the acts that close or delete their crops, remove a room or end a mother. */
   async hold<T>(clubId: string, rows: readonly LoteDePlanillaDto[], act: () => Promise<T>): Promise<T> {
     const codigos = rows.flatMap(({ madre }) => madre ?? []);
     const madres = codigos.length === 0 ? [] : await plantasPorCodigos(this.db, clubId, codigos);
@@ -108,7 +111,7 @@ export class LotesDePlanilla {
     return madre;
   }
 
-  /** The lot, its plants, their state and its lock, in one append: all of it or nothing. */
+  /** Records the lot, its plants, their state and its lock in one append: all or nothing. */
   private async lote(
     ctx: Context,
     clubId: string,
@@ -127,7 +130,7 @@ export class LotesDePlanilla {
     return { lote, nuevas: await this.nuevas(lote) };
   }
 
-  /** What was recorded: a row that is sent again finds its lot, whatever code was generated now. @throws Problem where that was deleted since */
+  /** Returns what was recorded: a repeated row finds its lot, and a new code is ignored. @throws Problem if the lot was deleted since */
   private async nuevas({ events, replayed }: CommandResult): Promise<Nuevas> {
     const agregadas = events.find(({ type }) => type === 'PlantasAgregadas');
     const nuevas = agregadas?.data as unknown as Nuevas;
@@ -206,7 +209,7 @@ interface Facts {
   readonly hoy: string;
 }
 
-/** The acts on the lot itself. Plants are in a room only where their lot is locked (rule `salas.plantas-movibles`). */
+/** The commands on the lot. Plants can be in a room only if their lot is locked (rule `salas.plantas-movibles`). */
 function comandosDe(row: LoteDePlanillaDto, { madre, codigo, ...facts }: Facts): readonly ComandoDeLote[] {
   const { proyecto_id, nombre, descripcion, fecha_inicio, estado, sala_id } = row;
   const { lote_id, proyecto_cerrado, hoy } = facts;

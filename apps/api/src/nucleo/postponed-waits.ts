@@ -5,16 +5,16 @@ import type { CommandResult } from '@cepa/ledger/commands';
 
 const current = new AsyncLocalStorage<PostponedWaits>();
 
-/** The acts that this is one of; undefined where each waits by itself. */
+/** The current group of acts; undefined if each act waits by itself. */
 export const postponedWaits = (): PostponedWaits | undefined => current.getStore();
 
 /**
- * Acts of one request that were tried together (`Trial`): none of them reads what those before it recorded, so that they wait for reads once,
- * after the last one.
+ * Acts of one request that were tried together (`Trial`). None reads what an earlier one recorded, so they wait for the
+ * read models once, after the last one.
  */
 export class PostponedWaits {
   readonly results: CommandResult[] = [];
-  /** Of the last event that one of them recorded. */
+  /** Position of the last event of these acts. */
   private last: bigint | null = null;
 
   private readonly readings = new Map<string, Promise<unknown>>();
@@ -28,7 +28,7 @@ export class PostponedWaits {
     if (result.position !== null) this.last = result.position;
   }
 
-  /** The state of a stream, read once for all of these acts that ask for it in one turn of the event loop. */
+  /** Reads the state of a stream once for all of these acts that need it in one turn of the event loop. */
   state<State>(stream: string, recorded: () => Promise<State>): Promise<State> {
     const reading = this.readings.get(stream) ?? this.read(stream, recorded);
     return reading as Promise<State>;
@@ -36,7 +36,7 @@ export class PostponedWaits {
 
   private read<State>(stream: string, recorded: () => Promise<State>): Promise<State> {
     const reading = nextTurn().then(() => {
-      // Who asks from here on may have recorded what this reading no longer sees.
+      // A later call may follow an append that this read does not see.
       this.readings.delete(stream);
       return recorded();
     });
@@ -44,7 +44,7 @@ export class PostponedWaits {
     return reading;
   }
 
-  /** Whether nobody recorded anything since the last of these acts, which looked at all that was there: then nothing else is to be seen. */
+  /** Whether nothing was recorded since the last of these acts, which read everything before it: then there is nothing else to wait for. */
   async isHead(ledger: Ledger): Promise<boolean> {
     return this.last !== null && (await ledger.head()) === this.last;
   }

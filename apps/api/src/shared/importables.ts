@@ -38,8 +38,8 @@ export interface Importable<Datos extends object = object> {
   /** What `crear` names its record by: `ctx.nuevoId(registro)`. Null where an update is another command than the row's own. */
   readonly registro: string | null;
   /**
-   * Acts on rows of a file while nobody ends what they hang on: each `crear` and `actualizar` that records runs in it. Missing where
-   * nothing has to be held.
+   * Runs the acts of rows under the locks that they need: each `crear` and `actualizar` that records runs in it. Missing if
+   * they need none.
    */
   hold?<T>(clubId: string, rows: readonly Datos[], act: () => Promise<T>): Promise<T>;
   /** @returns the id of the record */

@@ -36,15 +36,24 @@ export default function TourInvite({ person }: { readonly person: string }) {
   }, [asked]);
   if (seen) return null;
   return (
-    <Alert color="hoja" role="note" icon={<IconRoute size={18} aria-hidden />} mb="sm" py="xs">
-      <Group gap="sm">
+    <Alert
+      color="hoja"
+      role="note"
+      icon={<IconRoute size={18} aria-hidden />}
+      mb="sm"
+      py="xs"
+      styles={{ wrapper: { alignItems: 'center' } }}
+    >
+      <Group gap="xs">
         Conocé Cepa en seis pasos.
-        <Button size="compact-md" variant="default" onClick={() => void start()}>
-          Empezar
-        </Button>
-        <Button size="compact-md" variant="subtle" onClick={done}>
-          Ahora no
-        </Button>
+        <Group gap="xs" wrap="nowrap">
+          <Button size="compact-md" fz="sm" variant="default" onClick={() => void start()}>
+            Empezar
+          </Button>
+          <Button size="compact-md" fz="sm" variant="subtle" onClick={done}>
+            Ahora no
+          </Button>
+        </Group>
       </Group>
     </Alert>
   );

@@ -35,7 +35,13 @@ export function TakeButtons({ de, ocupado, disabled, una = false, alElegir }: Pr
           onChange={(file) => choose(file ? [file] : [])}
         >
           {(props) => (
-            <Button {...props} loading={ocupado} disabled={disabled} leftSection={<IconCamera size={18} aria-hidden />}>
+            <Button
+              {...props}
+              variant="light"
+              loading={ocupado}
+              disabled={disabled}
+              leftSection={<IconCamera size={18} aria-hidden />}
+            >
               Sacar foto{oculto}
             </Button>
           )}

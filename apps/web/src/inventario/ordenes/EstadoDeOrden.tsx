@@ -47,6 +47,7 @@ export function EstadoDeOrden({ orden, alRecibir }: Props) {
       value={orden.estado}
       onChange={elegir}
       allowDeselect={false}
+      maw={220}
       disabled={cambiar.isPending}
     />
   );

@@ -77,6 +77,7 @@ export function Salas() {
         vista="tarjetas"
         unidad={['espacio', 'espacios']}
         nombreDe={({ nombre }) => nombre}
+        a={({ id }) => routeOfSala(id)}
         columnas={COLUMNS}
         busqueda={BUSQUEDA}
         filtros={FILTERS}

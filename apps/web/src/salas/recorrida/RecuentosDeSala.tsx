@@ -23,8 +23,8 @@ export function RecuentosDeSala({ sala_id }: { readonly sala_id: string }) {
             component={Link}
             to={`/espacio/${sala_id}/recorrida`}
             variant="default"
-            size="md"
-            leftSection={<IconListCheck size={20} aria-hidden />}
+            style={{ alignSelf: 'flex-start' }}
+            leftSection={<IconListCheck size={18} aria-hidden />}
           >
             Hacer una recorrida
           </Button>
