@@ -38,7 +38,7 @@ const deEstadia = (
 
 function excesoDe(rows: TableRows, sala_id: string, capacidad: unknown): readonly Aviso[] {
   if (typeof capacidad !== 'number') return [];
-  const plantas = rows.historial_salas.where('sala_id', sala_id).length;
+  const plantas = rows.historial_salas.count('sala_id', sala_id);
   return plantas > capacidad ? [{ tipo: 'sala_excedida', plantas, capacidad }] : [];
 }
 

@@ -85,7 +85,7 @@ ${rows.length} routes. What each is asked and answers, field by field, is in the
   it, 422 a rule is broken, 429 too many. 202 says that it is recorded and not visible to reads yet. Any route may answer 412 to \`If-Match\`, 429 and 503.
 - **Versions**: a route that ends in the id of a record answers its version in \`ETag\`. A write with that version in \`If-Match\` is refused with 412 where the record
   changed since. The version is the record's own: what an answer embeds of other records has versions of its own.
-- **Without a signal**: acts marked \`x-sin-senal\` in the document take \`X-Hecho\`, when they were done, and \`X-Reloj\`, the device's clock as it sends; others answer 409.
+- **Without a signal**: acts marked \`x-sin-senal\` in the document take \`X-Hecho\`, when they were done, and \`X-Reloj\`, the device's clock as it sends; others answer 409. With the same instant in \`X-Toque\`, sent at once, it is the same act.
 - **From**: the specification's own calls, or one that the product adds, and why.
 
 | method | path | what it does | who may | statuses | from |

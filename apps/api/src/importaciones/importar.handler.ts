@@ -6,11 +6,12 @@ import type { LecturaDB } from '@cepa/projections';
 import { importacionPorId, type ImportacionLeida } from '@cepa/projections/importaciones/importaciones.queries';
 import { AunNoVisible, CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
+import { PostponedWaits } from '../nucleo/postponed-waits';
 import { Workflow } from '../nucleo/workflow';
 import { LECTURA } from '../nucleo/tokens';
 import type { Importable } from '../shared/importables';
 import { ImportsUnderWay } from './under-way';
-import { together } from './together';
+import { inGroups } from './together';
 import { contextOf, errorsOf, planear, type PlannedRow, type Asked, type Plan } from './plan';
 import type { Planilla } from './planilla';
 
@@ -68,10 +69,9 @@ export class ImportarHandler {
       const ids = new Map<PlannedRow, string>();
       paso(0, buenas.length);
       let hechas = 0;
-      await together(buenas, async (row) => {
-        const failed = await this.registrar(ctx, importable, planilla, asked.clubId, row, ids);
-        if (failed) fallidas.push(failed);
-        paso((hechas += 1), buenas.length);
+      await inGroups(buenas, async (group) => {
+        fallidas.push(...(await this.registrarGrupo(ctx, importable, planilla, asked.clubId, group, ids)));
+        paso((hechas += group.length), buenas.length);
       });
       const cuentas = {
         filas: planilla.filas.length,
@@ -103,6 +103,29 @@ export class ImportarHandler {
     });
   }
 
+  /** Records a group of rows and waits once for the read models. Returns those whose act was refused, with their errors. */
+  private async registrarGrupo(
+    ctx: Context,
+    importable: Importable,
+    planilla: Planilla,
+    clubId: string,
+    rows: readonly PlannedRow[],
+    ids: Map<PlannedRow, string>,
+  ): Promise<readonly PlannedRow[]> {
+    const waits = new PostponedWaits();
+    const act = () =>
+      waits.run(() =>
+        Promise.allSettled(rows.map((row) => this.registrar(ctx, importable, planilla, clubId, row, ids))),
+      );
+    const datos = rows.flatMap((row) => row.datos ?? []);
+    const settled = await (importable.hold ? importable.hold(clubId, datos, act) : act());
+    await this.commandService.esperarTodos(waits.results).catch(unlessRecorded);
+    return settled.flatMap((result) => {
+      if (result.status === 'rejected') throw result.reason;
+      return result.value ?? [];
+    });
+  }
+
   /** Records one row. Returns it with its error if another act came between. */
   private async registrar(
     ctx: Context,
@@ -119,14 +142,14 @@ export class ImportarHandler {
       else ids.set(row, await importable.crear(suyo, clubId, datos));
       return null;
     } catch (error) {
-      // It is recorded: read models that are late do not stop an import.
-      if (error instanceof AunNoVisible && importable.registro !== null) {
-        if (row.acto === 'crear') ids.set(row, suyo.nuevoId(importable.registro));
-        return null;
-      }
       return { ...row, acto: null, errores: errorsOf(error, importable) };
     }
   }
+}
+
+/** It is recorded: read models that are late do not stop an import. */
+function unlessRecorded(error: unknown): void {
+  if (!(error instanceof AunNoVisible)) throw error;
 }
 
 const conErrores = (rows: number) =>

@@ -1,6 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Kysely } from 'kysely';
-import { streamDeProyecto } from '@cepa/domain/cultivos/cultivos';
 import { llano } from '@cepa/domain/importaciones/celdas';
 import type { Values } from '@cepa/domain/importaciones/columnas';
 import { lotes, streamDeLote } from '@cepa/domain/lotes/lotes';
@@ -11,9 +10,7 @@ import { lotePorId } from '@cepa/projections/lotes/lotes.queries';
 import { laSala } from '@cepa/words/mensajes/salas';
 import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
-import { Locks } from '../nucleo/locks';
 import { LECTURA } from '../nucleo/tokens';
-import { currentTrial } from '../nucleo/trial';
 import { Importables, type Importable, type View } from '../shared/importables';
 import { inColumns } from './in-columns';
 import { layoutOfLotes } from './layout-of-lotes';
@@ -51,7 +48,6 @@ export class ImportarLotes implements Importable<LoteDePlanillaDto>, OnModuleIni
 
   constructor(
     private readonly commandService: CommandService,
-    private readonly locks: Locks,
     private readonly proyectos: Proyectos,
     private readonly lotesDePlanilla: LotesDePlanilla,
     private readonly quitarLote: QuitarLoteImportado,
@@ -107,6 +103,10 @@ export class ImportarLotes implements Importable<LoteDePlanillaDto>, OnModuleIni
     };
   }
 
+  hold<T>(clubId: string, rows: readonly LoteDePlanillaDto[], act: () => Promise<T>): Promise<T> {
+    return this.lotesDePlanilla.hold(clubId, rows, act);
+  }
+
   crear(ctx: Context, clubId: string, row: LoteDePlanillaDto): Promise<string> {
     return this.lotesDePlanilla.crear(ctx, clubId, row);
   }
@@ -116,17 +116,14 @@ export class ImportarLotes implements Importable<LoteDePlanillaDto>, OnModuleIni
     const lote = await lotePorId(this.db, id);
     if (!lote || EDITABLES.every((field) => lote[field] === row[field])) return;
     const { nombre, descripcion, fecha_inicio } = row;
-    const act = async () => {
+    const result = await inColumns({ PROYECTO_CERRADO: 'cultivo' }, async () => {
       const { cerrado: proyecto_cerrado, desde } = await this.proyectos.vigente(lote.proyecto_id);
       const facts = { proyecto_cerrado, desde, hoy: ctx.hoy };
       const command = { tipo: 'editar_lote', lote_id: id, nombre, descripcion, fecha_inicio, ...facts } as const;
       // Not the command that creates a lot, because a repeated row is recognised by that one.
       const metadata = ctx.metadatos(clubId, { paso: 'editar', motivo: 'edición' });
       return this.commandService.registrar(lotes, streamDeLote(id), command, metadata);
-    };
-    const result = await inColumns({ PROYECTO_CERRADO: 'cultivo' }, async () =>
-      currentTrial() ? act() : this.locks.hold([], act, [streamDeProyecto(lote.proyecto_id)]),
-    );
+    });
     await this.commandService.esperar(result);
   }
 

@@ -9,9 +9,10 @@ import { VIVA } from '@cepa/domain/lotes/state';
 import { salas, streamDeSalas } from '@cepa/domain/salas/salas';
 import { batchCode, conflicto, derivedId, reglaRota } from '@cepa/platform';
 import type { CommandResult } from '@cepa/ledger/commands';
+import { gather } from '@cepa/ledger/gather';
 import type { LecturaDB } from '@cepa/projections';
 import { plantaPorId, plantasPorCodigos, type PlantaLeida } from '@cepa/projections/lotes/plantas.queries';
-import { AunNoVisible, CommandService } from '../nucleo/command-service';
+import { CommandService } from '../nucleo/command-service';
 import type { Context } from '../nucleo/contexto';
 import { Locks } from '../nucleo/locks';
 import { LECTURA } from '../nucleo/tokens';
@@ -57,47 +58,55 @@ export class LotesDePlanilla {
     @Inject(LECTURA) private readonly db: Kysely<LecturaDB>,
   ) {}
 
+  /** Reads the mothers that rows of one group name with one query. */
+  private readonly plantaDeCodigo = gather(async (asked: readonly { clubId: string; codigo: string }[]) => {
+    const clubes = [...new Set(asked.map(({ clubId }) => clubId))];
+    const found = await Promise.all(
+      clubes.map(async (clubId) => {
+        const codigos = asked.filter((una) => una.clubId === clubId).map(({ codigo }) => codigo);
+        return [clubId, await plantasPorCodigos(this.db, clubId, [...new Set(codigos)])] as const;
+      }),
+    );
+    const porClub = new Map(found);
+    return ({ clubId, codigo }) =>
+      porClub.get(clubId)?.find((una) => una.codigo === codigo.toUpperCase() || una.id === codigo.toLowerCase());
+  });
+
   /** @returns the id of the lot */
   async crear(ctx: Context, clubId: string, row: LoteDePlanillaDto): Promise<string> {
     const madre = row.madre === null ? null : await this.madre(clubId, row.madre);
-    const { lote_id, results } = await this.inTurn(clubId, row, madre, async () => {
-      const { lote, nuevas } = await inColumns(OF_LOTE, async () => this.lote(ctx, clubId, row, madre));
-      try {
-        const etapa = await inColumns(OF_ETAPA, async () => this.etapa(ctx, clubId, row, nuevas));
-        const sala = await inColumns(OF_SALA, async () => this.sala(ctx, clubId, row, nuevas));
-        return { lote_id: nuevas.lote_id, results: [lote, etapa, sala] };
-      } catch (error) {
-        // Another act came between: the row is removed whole.
-        const estadias = nuevas.plantas.map(({ planta_id }) => estadiaDe(ctx, planta_id));
-        if (!currentTrial()) await this.quitarLote.deshacerAlta(ctx, clubId, row.proyecto_id, nuevas.lote_id, estadias);
-        throw error;
-      }
-    });
-    for (const result of results) if (result) await this.commandService.esperar(result).catch(unlessRecorded);
-    return lote_id;
+    const { lote, nuevas } = await inColumns(OF_LOTE, async () => this.lote(ctx, clubId, row, madre));
+    try {
+      const etapa = await inColumns(OF_ETAPA, async () => this.etapa(ctx, clubId, row, nuevas));
+      const sala = await inColumns(OF_SALA, async () => this.sala(ctx, clubId, row, nuevas));
+      for (const result of [lote, etapa, sala]) if (result) await this.commandService.esperar(result);
+    } catch (error) {
+      // Another act came between: the row is removed whole.
+      const estadias = nuevas.plantas.map(({ planta_id }) => estadiaDe(ctx, planta_id));
+      if (!currentTrial()) await this.quitarLote.deshacerAlta(ctx, clubId, row.proyecto_id, nuevas.lote_id, estadias);
+      throw error;
+    }
+    return nuevas.lote_id;
   }
 
-  /**
-   * Many rows can run concurrently, under the locks of the acts that close or delete the crop, remove a room or end the
-   * mother. A trial takes no lock.
-   */
-  private inTurn<T>(
-    clubId: string,
-    { proyecto_id, sala_id }: LoteDePlanillaDto,
-    madre: PlantaLeida | null,
-    act: () => Promise<T>,
-  ): Promise<T> {
-    if (currentTrial()) return act();
-    return this.locks.hold([], act, [
-      streamDeProyecto(proyecto_id),
-      ...(sala_id === null ? [] : [streamDeSalas(clubId)]),
-      ...(madre === null ? [] : [streamDeLote(madre.lote_id)]),
-    ]);
+  /** Runs the acts of rows under the locks of the acts that close or delete their crops, remove a room or end a mother. */
+  async hold<T>(clubId: string, rows: readonly LoteDePlanillaDto[], act: () => Promise<T>): Promise<T> {
+    const codigos = rows.flatMap(({ madre }) => madre ?? []);
+    const madres = codigos.length === 0 ? [] : await plantasPorCodigos(this.db, clubId, codigos);
+    const streams = [
+      ...rows.map(({ proyecto_id }) => streamDeProyecto(proyecto_id)),
+      ...(rows.some(({ sala_id }) => sala_id !== null) ? [streamDeSalas(clubId)] : []),
+      ...madres.map(({ lote_id }) => streamDeLote(lote_id)),
+    ];
+    return this.locks.hold([], act, [...new Set(streams)]);
   }
 
   private async madre(clubId: string, codigo: string): Promise<PlantaLeida> {
-    const [una] = await plantasPorCodigos(this.db, clubId, [codigo]);
-    const madre = una && (await plantaPorId(this.db, una.id));
+    const read = async (): Promise<PlantaLeida | undefined> => {
+      const una = await this.plantaDeCodigo({ clubId, codigo });
+      return una && plantaPorId(this.db, una.id);
+    };
+    const madre = await (currentTrial()?.once(`madre ${codigo}`, read) ?? read());
     if (!madre) throw reglaRota('MADRE_DESCONOCIDA', MADRE_DESCONOCIDA, { madre: MADRE_DESCONOCIDA });
     return madre;
   }
@@ -187,11 +196,6 @@ export class LotesDePlanilla {
       ctx.metadatos(clubId, { paso: 'sala' }),
     );
   }
-}
-
-/** Read models that are late do not stop an import. */
-function unlessRecorded(error: unknown): void {
-  if (!(error instanceof AunNoVisible)) throw error;
 }
 
 const estadiaDe = (ctx: Context, plantaId: string): string => ctx.nuevoId(`planta_evento ${plantaId}`);

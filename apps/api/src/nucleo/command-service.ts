@@ -195,6 +195,15 @@ export class CommandService {
     if (!seen.visible) throw new AunNoVisible(position, seen.lag);
   }
 
+  /** Waits once for many results, as `esperar` does for each. @throws AunNoVisible */
+  async esperarTodos(results: readonly CommandResult[]): Promise<void> {
+    const recorded = results.filter(({ position }) => position !== null);
+    const last = recorded.reduce<bigint>((max, { position }) => (position! > max ? position! : max), -1n);
+    const one = recorded.find(({ position }) => position === last);
+    if (one) await this.esperar({ ...one, events: recorded.flatMap(({ events }) => events) });
+    for (const result of results) if (result.position === null) await this.esperar(result);
+  }
+
   /**
    * Waits until the read models show every event of these types that is in the book now. Rules that read other streams
    * through them need this. Holding the lock after the other act is not enough: that act may have been answered before
@@ -223,7 +232,7 @@ export class CommandService {
     stream: string,
   ): Promise<State> {
     const recorded = (): Promise<State> => this.recorded(decider, stream);
-    return currentTrial()?.state(stream, recorded) ?? recorded();
+    return (currentTrial() ?? postponedWaits())?.state(stream, recorded) ?? recorded();
   }
 
   private async recorded<State, Command, Event extends DomainEvent>(

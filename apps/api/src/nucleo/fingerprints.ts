@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import canonicalize from 'canonicalize';
 import type { FastifyRequest } from 'fastify';
 import { secretFile } from '@cepa/platform/config';
-import { DONE } from './sin-senal';
+import { DONE, TAPPED } from './sin-senal';
 
 /**
  * Hashes of requests: they show whether a repeated key has the same request.
@@ -18,7 +18,7 @@ export class Fingerprints {
     return new Fingerprints(await secretFile(dataDir, 'huellas.key', () => randomBytes(32)));
   }
 
-  /** HMAC-SHA-256 (hex) of method, path and body, and of when it was done if the request has that. */
+  /** HMAC-SHA-256 (hex) of method, path and body, and of when it was done if the request has that, in either header. */
   of({
     method,
     url,
@@ -27,7 +27,7 @@ export class Fingerprints {
   }: Pick<FastifyRequest, 'method' | 'url' | 'body'> & {
     readonly headers?: IncomingHttpHeaders;
   }): string {
-    const done = headers?.[DONE];
+    const done = headers?.[DONE] ?? headers?.[TAPPED];
     return createHmac('sha256', this.key)
       .update(canonicalize([method, url, body ?? null, ...(done === undefined ? [] : [done])]) ?? '', 'utf8')
       .digest('hex');

@@ -10,6 +10,8 @@ export const WITHOUT_SIGNAL_IN_DOCUMENT = 'x-sin-senal';
 
 /** Header of an act done without a signal: the time by the device's clock. */
 export const DONE = 'x-hecho';
+/** Header of an act that is sent at once: its time. If the answer is lost, the device sends the same time as `X-Hecho`. It marks nothing. */
+export const TAPPED = 'x-toque';
 /** Header with it: the device's clock when it sends. */
 export const DEVICE_CLOCK = 'x-reloj';
 
@@ -33,6 +35,13 @@ export const SinSenal = (): MethodDecorator =>
       name: 'X-Hecho',
       required: false,
       description: 'Cuándo se hizo, si se hizo sin señal (ISO 8601): hasta 7 días atrás.',
+      schema: { type: 'string', format: 'date-time' },
+    }),
+    ApiHeader({
+      name: 'X-Toque',
+      required: false,
+      description:
+        'Cuándo se hizo, en un envío inmediato: enviado de nuevo con esa misma hora en X-Hecho y la misma clave, es el mismo acto.',
       schema: { type: 'string', format: 'date-time' },
     }),
     ApiHeader({

@@ -15,10 +15,18 @@ export const currentTrial = (): Trial | undefined => trials.getStore();
  */
 export class Trial {
   private readonly states = new Map<string, unknown>();
+  private readonly found = new Map<string, Promise<unknown>>();
 
   /** Runs unchanged acts of handlers in this trial. @throws what they throw */
   run<T>(act: () => Promise<T>): Promise<T> {
     return trials.run(this, act);
+  }
+
+  /** Reads something once for all acts of the trial: nothing is recorded between them. */
+  once<T>(name: string, read: () => Promise<T>): Promise<T> {
+    const found = this.found.get(name) ?? read();
+    this.found.set(name, found);
+    return found as Promise<T>;
   }
 
   /** The state of a stream after the acts of this trial. */

@@ -74,7 +74,7 @@ export function Buscador({ secciones, alPedirAtajos }: Props) {
     >
       <Modal.Title className="solo-lectores">Búsqueda general</Modal.Title>
       <Spotlight.Search
-        placeholder="Un código, un nombre o una acción"
+        placeholder="Código, nombre o acción"
         aria-label="Buscar un código, un nombre o una acción"
         maxLength={MAX}
         leftSection={<IconSearch size={20} aria-hidden />}

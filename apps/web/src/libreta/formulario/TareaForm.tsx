@@ -20,7 +20,7 @@ const valuesOf = (tarea: TareaDeLibreta | undefined) => ({
   titulo: tarea?.titulo ?? '',
   descripcion: tarea?.descripcion ?? '',
   es_recurrente: tarea?.es_recurrente ?? false,
-  dia_semana: String(tarea?.dia_semana ?? 0) as string | null,
+  dia_semana: String(tarea?.dia_semana ?? new Date(`${hoy()}T12:00`).getDay()) as string | null,
   modo: modoDe(tarea) as string | null,
   cada_dias: (tarea?.cada_dias ?? 2) as number | null,
   dias_semana: diasDe(tarea),

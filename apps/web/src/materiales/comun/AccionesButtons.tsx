@@ -1,7 +1,8 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { RowAction } from '@/ui/lista/tipos';
+import clases from './acciones.module.css';
 
 interface Props {
   readonly acciones: readonly RowAction[];
@@ -16,12 +17,12 @@ export function AccionesButtons({ acciones, siguiente, children }: Props) {
   const esSiguiente = ({ texto }: RowAction): boolean => texto === siguiente;
   const enOrden = [...acciones.filter(esSiguiente), ...acciones.filter((una) => !esSiguiente(una))];
   return (
-    <Group gap="xs">
+    <div className={clases.acciones}>
       {enOrden.map((accion) => (
         <ActionButton key={accion.texto} accion={accion} primaria={esSiguiente(accion)} />
       ))}
       {children}
-    </Group>
+    </div>
   );
 }
 

@@ -40,6 +40,11 @@ function Acciones({ usuario }: { readonly usuario: UsuarioMedicinal }) {
   const existe = usuario.estado !== 'suprimido';
   return (
     <>
+      {!lee && usuario.estado === 'activo' && (
+        <Button component={Link} to="dispensar" leftSection={<IconPackageExport size={18} aria-hidden />}>
+          Dispensar
+        </Button>
+      )}
       <HistorialButton id={usuario.id} entidad="usuario_medicinal" de={nombreDe(usuario)} />
       {!lee && existe && (
         <>
@@ -49,11 +54,6 @@ function Acciones({ usuario }: { readonly usuario: UsuarioMedicinal }) {
           <Button variant="default" leftSection={<IconUserOff size={18} aria-hidden />} onClick={suprimir}>
             Suprimir datos
           </Button>
-          {usuario.estado === 'activo' && (
-            <Button component={Link} to="dispensar" leftSection={<IconPackageExport size={18} aria-hidden />}>
-              Dispensar
-            </Button>
-          )}
         </>
       )}
     </>

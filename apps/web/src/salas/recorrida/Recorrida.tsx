@@ -23,7 +23,7 @@ const MAX = 1000;
 export function Recorrida() {
   const { sala_id = '' } = useParams();
   const query = $api.useQuery('get', '/api/sala_plantas_salas_con_plantas_activas', {
-    params: { query: { club_id: useClubId(), sala_id: sala_id.toLowerCase(), limit: 1 } },
+    params: { query: { club_id: useClubId(), sala_id: sala_id.toLowerCase(), resumen: false } },
   });
   return (
     <Datos

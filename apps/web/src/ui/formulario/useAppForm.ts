@@ -174,5 +174,7 @@ const sin = (values: object, fields: readonly string[]): object =>
 
 /** Moves to the first invalid field. */
 function enfocarPrimero(): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus());
+  requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>('form :is([aria-invalid="true"], input[data-invalid])')?.focus(),
+  );
 }
