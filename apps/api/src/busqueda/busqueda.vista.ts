@@ -18,12 +18,12 @@ export function vistaDeResultado(tipo: TipoDeResultado, { cantidad, ...ficha }: 
 
 export type ResultadoDeBusqueda = ReturnType<typeof vistaDeResultado>;
 
-/** A medicinal user, by name and with nothing else of theirs. */
-export const vistaDePersonaHallada = (id: string, nombre: string): ResultadoDeBusqueda => ({
+/** A medicinal user, by name and with nothing else of theirs; among people of one name, the end of their identity number too. */
+export const vistaDePersonaHallada = (id: string, nombre: string, documentEnd?: string): ResultadoDeBusqueda => ({
   tipo: 'usuario_medicinal',
   id,
   titulo: nombre,
-  detalle: null,
+  detalle: documentEnd === undefined ? null : `Documento terminado en ${documentEnd}`,
   cantidad: null,
   unidad: null,
   fecha: null,

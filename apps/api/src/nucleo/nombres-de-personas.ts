@@ -14,6 +14,8 @@ export abstract class NombresDePersonas {
 export abstract class BuscadorDePersonas {
   /** The ids of people of that club whose names and identity number have all these terms (`enTermino`): at most so many. */
   abstract buscar(clubId: string, terminos: readonly string[], max: number): Promise<string[]>;
+  /** The end of the identity number by id: it tells people of one name from each other, and gives nothing else away. */
+  abstract documentEnds(clubId: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
 /** Names of the people who use Cepa, from their vault; identidad provides it. */

@@ -23,6 +23,8 @@ import { personasPorIds, versionesDelClub, type PersonaCifrada } from './persona
 const DE_PACIENTES: ReadonlySet<string> = new Set(eventTypesByCapability.pacientes);
 /** Clubs whose people are kept in memory. */
 const CLUBES = 200;
+/** Characters of an identity number that a search shows of people of one name. */
+const DOCUMENT_END = 3;
 /** People who are opened before others get the thread. */
 const TANDA = 50;
 
@@ -104,6 +106,17 @@ export class PersonasIndexes implements PersonasDelClub, BuscadorDePersonas, OnM
       if (halladas.length === max) break;
     }
     return halladas;
+  }
+
+  async documentEnds(clubId: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    await this.index(clubId);
+    const known = this.personas.get(clubId);
+    return new Map(
+      ids.flatMap((id) => {
+        const identificacion = known?.get(id)?.datos?.identificacion.replaceAll(/[^\p{L}\d]/gu, '') ?? '';
+        return identificacion.length > DOCUMENT_END ? [[id, identificacion.slice(-DOCUMENT_END)] as const] : [];
+      }),
+    );
   }
 
   /** All people of a club who were not erased, by id: another map once any of them changed. */
