@@ -6,9 +6,9 @@ import clases from './acciones.module.css';
 
 interface Props {
   readonly acciones: readonly RowAction[];
-  /** The text of the one that takes the record to its next step: it stands first, as the primary button. */
+  /** The text of the action that takes the record to its next step: it is first, as the primary button. */
   readonly siguiente?: string;
-  /** After them: the history. */
+  /** Shown after them: the history. */
   readonly children?: ReactNode;
 }
 

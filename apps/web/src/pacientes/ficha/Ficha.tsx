@@ -60,7 +60,7 @@ function Acciones({ usuario }: { readonly usuario: UsuarioMedicinal }) {
   );
 }
 
-/** A person's data, as far as the caller may see them, and what they were given. */
+/** A person's data, as far as the caller may see them, and their dispensings. */
 function Persona({ usuario }: { readonly usuario: UsuarioMedicinal }) {
   return (
     <>
