@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { onePerKey } from '../clave';
 import type { LecturaDB } from '../index';
 import { enAlguno, listar, nuevosPrimero, type ListQueryShape, type ListRequest } from '../listas';
 import type { Paginado } from '../paginas';
@@ -60,6 +61,11 @@ export const loteDeInsumoPorCodigo = (
     .orderBy('insumo_lotes.creado_en', 'desc')
     .orderBy('insumo_lotes.id')
     .executeTakeFirst();
+
+/** Returns one lot by id. The caller checks its club. */
+export const loteDeInsumoPorId = onePerKey<LecturaDB['insumo_lotes']>((db, ids) =>
+  db.selectFrom('insumo_lotes').selectAll('insumo_lotes').where('insumo_lotes.id', '=', ids),
+);
 
 /** These lots, with their items. */
 export const lotesDeInsumoPorIds = (

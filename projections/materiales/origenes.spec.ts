@@ -118,7 +118,7 @@ it('a list of stock holds exactly what the rule does not release, and what the c
         await pool.query('INSERT INTO lectura.retenciones (id) SELECT unnest($1::uuid[])', [delClub]);
         const tabla = sql.table(`lectura.${TABLA[tipo]}`);
         const { rows } = await sql<{ retenido: boolean; motivo: string | null }>`
-        SELECT ${retenidoPor(tipo, unClub(CLUB))} AS retenido, ${motivoDeRetencion(tipo)} AS motivo
+        SELECT ${retenidoPor(tipo, unClub(CLUB))} AS retenido, ${motivoDeRetencion(tipo, unClub(CLUB))} AS motivo
         FROM ${tabla} WHERE id = ${ID[tipo]}`.execute(db);
         const cadena = [ID[tipo], ...(await origenesDe(db, { tipo, id: ID[tipo] }))];
         const listas = cadena.map((uno) => hechos.filter(({ entidad_id }) => entidad_id === uno));

@@ -44,7 +44,11 @@ export async function aplicacionesEn(
   const { codigos, ramas } = await ramasDe(db, clubId, ids);
   const todas = new Set([...ramas.values()].flatMap((rama) => rama.map(({ de }) => de)));
   const dias = new Map(lotes.map(({ id, carencia_dias }) => [id, carencia_dias ?? 0]));
-  const rows = await usosEnPlantas(db, clubId, { plantas: [...todas], insumoLotes: [...dias.keys()] });
+  const rows = await usosEnPlantas(db, clubId, {
+    plantas: [...todas],
+    insumoLotes: [...dias.keys()],
+    trasSuFin: true,
+  });
   const usos = new Map<string, (typeof rows)[number][]>();
   for (const row of rows) usos.set(row.planta_id, [...(usos.get(row.planta_id) ?? []), row]);
   const aplicacionesDe = (id: string): Aplicacion[] =>

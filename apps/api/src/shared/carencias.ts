@@ -11,7 +11,7 @@ import { Locks } from '../nucleo/locks';
 import { LECTURA } from '../nucleo/tokens';
 
 /** Every event that changes what a plant got, or how long one waits after it. */
-const CAMBIAN_LO_RECIBIDO = [
+export const CAMBIAN_LO_RECIBIDO = [
   'TareaRegistrada',
   'TareaEliminada',
   'StockAjustado',
