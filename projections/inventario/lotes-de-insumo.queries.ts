@@ -10,6 +10,9 @@ export type LoteDeInsumoLeido = LecturaDB['insumo_lotes'] & {
   readonly unidad_de_medida: string;
 };
 
+/** The same in a list, with why the club holds it; null where it does not. */
+export type LoteDeInsumoInList = LoteDeInsumoLeido & { readonly retencion: string | null };
+
 type Filter = 'item_id' | 'con_saldo' | 'etiqueta';
 type LotesDeInsumoRequest = ListRequest<Filter>;
 
@@ -40,8 +43,15 @@ export const lotesDeInsumo = (
   db: Kysely<LecturaDB>,
   clubId: string,
   request: LotesDeInsumoRequest,
-): Promise<Paginado<LoteDeInsumoLeido>> =>
-  listar(conItem(db).where('insumo_lotes.club_id', '=', clubId), FORMA, request);
+): Promise<Paginado<LoteDeInsumoInList>> =>
+  listar(
+    conItem(db)
+      .leftJoin('retenciones', 'retenciones.id', 'insumo_lotes.id')
+      .select('retenciones.motivo as retencion')
+      .where('insumo_lotes.club_id', '=', clubId),
+    FORMA,
+    request,
+  );
 
 /** The lot of a label, or the newest that the supplier calls so. Without a club it searches all of them. */
 export const loteDeInsumoPorCodigo = (

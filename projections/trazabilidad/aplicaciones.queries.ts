@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { sumarDias } from '@cepa/base/fecha';
 import type { LecturaDB } from '../index';
 import { usosEnPlantas } from './insumos.queries';
 
@@ -27,11 +28,14 @@ const list = (ids: Iterable<string>) => sql<string>`ANY(${sql.val([...ids])}::uu
 /**
  * Says what each of these plants got that one waits after: by itself, or by a mother before it was cut from her. The waiting days are
  * those that its lot of the supplier has now, so that a corrected lot corrects it (rule `inventario.carencia`). In the order of the ids; nobody where the club has no such lot.
+ *
+ * @param dia where only that day is asked for: tasks so long before it that nobody waits for them any more are not read, however many there are
  */
 export async function aplicacionesEn(
   db: Kysely<LecturaDB>,
   clubId: string,
   ids: readonly string[],
+  dia?: string,
 ): Promise<PlantaConAplicacionesLeida[]> {
   if (ids.length === 0) return [];
   const lotes = await db
@@ -48,6 +52,7 @@ export async function aplicacionesEn(
     plantas: [...todas],
     insumoLotes: [...dias.keys()],
     trasSuFin: true,
+    ...(dia !== undefined && { dias: { desde: sumarDias(dia, 1 - Math.max(...dias.values())), hasta: dia } }),
   });
   const usos = new Map<string, (typeof rows)[number][]>();
   for (const row of rows) usos.set(row.planta_id, [...(usos.get(row.planta_id) ?? []), row]);

@@ -23,6 +23,8 @@ interface Request {
   readonly lotes?: readonly string[];
   /** Also what a plant got after the day that is known as its last. */
   readonly trasSuFin?: boolean;
+  /** Only by tasks of these days, both included. */
+  readonly dias?: { readonly desde: string; readonly hasta: string };
 }
 
 const list = (ids: readonly string[]) => sql<string>`ANY(${sql.val([...ids])}::uuid[])`;
@@ -35,7 +37,7 @@ function tareasEnPlantas(
     readonly deInsumos?: RawBuilder<string>;
   } & Omit<Request, 'insumoLotes'>,
 ) {
-  const { clubId, deInsumos, plantas, lotes, trasSuFin = false } = filter;
+  const { clubId, deInsumos, plantas, lotes, trasSuFin = false, dias } = filter;
   const usos = () =>
     expressionBuilder<LecturaDB, never>()
       .selectFrom('tareas_lotes')
@@ -61,6 +63,9 @@ function tareasEnPlantas(
         ),
       )
       .$if(deInsumos !== undefined, (q) => q.where('tareas_lotes.insumo_lote_id', '=', deInsumos!))
+      .$if(dias !== undefined, (q) =>
+        q.where('tareas_lotes.dia', '>=', dias!.desde).where('tareas_lotes.dia', '<=', dias!.hasta),
+      )
       .$if(plantas !== undefined, (q) => q.where('plantas.id', '=', list(plantas!)))
       .$if(lotes !== undefined, (q) => q.where('plantas.lote_id', '=', list(lotes!)));
   const enElDia = (desde: string, hasta: string) =>

@@ -14,3 +14,6 @@ export const loteRetenido = (lote: string, motivo: string): string => `El lote $
 
 /** Refuses an expired lot of a supplier. @param dia formatted */
 export const loteVencido = (lote: string, dia: string): string => `El lote ${lote} venció el ${dia}.`;
+
+/** Marks a harvest that came while its plants waited. @param hasta the last day of the wait, formatted */
+export const cosechadaEnCarencia = (hasta: string): string => `Cosechada en carencia (hasta el ${hasta})`;
