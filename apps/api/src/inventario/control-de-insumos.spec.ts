@@ -2,6 +2,7 @@ import { diaDelInstante, sumarDias } from '@cepa/base/fecha';
 import { nuevoTrabajo, type Trabajo } from '../tareas/tareas.testkit';
 import { levantarApp, type AppDePrueba } from '../testing/app.testkit';
 import { interleave } from '../testing/concurrent-acts.testkit';
+import { costOf } from '../testing/rows-read.testkit';
 
 let app: AppDePrueba;
 let ana: Trabajo;
@@ -312,6 +313,22 @@ it('where it is off one is warned before, and what was done is marked in the his
   ]);
   expect((await avisar(una.id, dia(14)).expect(200)).body).toEqual([]);
   await avisar('x').expect(400);
+  // Years of tasks that nobody waits for any more are not read.
+  const { pool } = app.nucleo;
+  const leidas = async () => (await costOf(pool, () => avisar(una.id).expect(200))).rows;
+  const antes = await leidas();
+  const { rows: deUna } = await pool.query<{ columnas: string }>(
+    `SELECT string_agg(column_name, ', ') AS columnas FROM information_schema.columns
+     WHERE table_schema = 'lectura' AND table_name = 'tareas_lotes' AND column_name NOT IN ('id', 'dia')`,
+  );
+  const { columnas } = deUna[0]!;
+  await pool.query(
+    `INSERT INTO lectura.tareas_lotes (id, dia, ${columnas})
+     SELECT gen_random_uuid(), dia - 40 - n % 900, ${columnas} FROM lectura.tareas_lotes, generate_series(1, 3000) n WHERE tarea_id = $1`,
+    [hecha.id],
+  );
+  await pool.query('ANALYZE lectura.tareas_lotes');
+  expect((await leidas()) - antes).toBeLessThan(20);
   const carla = await app.club('Carla');
   expect((await app.http(carla.token).get('/api/carencias').query({ ids: una.id }).expect(200)).body).toEqual([]);
   const { body: biomasa } = await cosechar([una.id, otra.id]).expect(201);
