@@ -1,5 +1,6 @@
 import { $api, api } from '../cliente';
 import { queries } from '../queries';
+import { allInsumos } from './insumos';
 
 /** As many of each as a device brings: a club of many crops reads the newest ones. */
 const CROPS = 20;
@@ -62,6 +63,7 @@ export async function bringForOffline(club_id: string): Promise<void> {
           }),
         ),
     ]),
+    () => queries.prefetchQuery(allInsumos(club_id)),
     () => queries.prefetchQuery($api.queryOptions('get', '/api/categorias', { params: { query } })),
     () => queries.prefetchQuery($api.queryOptions('get', '/api/personal', { params: { query } })),
     () => queries.prefetchQuery($api.queryOptions('get', '/api/objetoDistinctTipos', { params: { query } })),

@@ -3,13 +3,13 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { useMoneda } from '@/club/moneda';
 import { cantidad, dinero } from '@/ui/formatos';
-import type { Response } from './options';
+import type { Insumo } from './options';
 import { cifrasDe, dividido, enTotal, esIgual, type Cifras } from './reparto';
 import type { TareaValues } from './values';
 
 interface Props {
   readonly form: UseFormReturnType<TareaValues>;
-  readonly insumos: Response['insumos'];
+  readonly insumos: readonly Insumo[];
 }
 
 /** Says what is recorded in all when the task is done on several objects, and offers to divide what was typed. */
