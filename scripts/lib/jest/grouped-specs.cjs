@@ -60,10 +60,7 @@ const byFolder = ROOMS.flatMap(({ folders, groups: count }) => {
 });
 const groups = [...byFolder, ...TOGETHER];
 
-/**
- * Declares the tests of group `number`, from 1, each spec under its name and with its own hooks. => Declares the tests
- * of group `number`, from 1, each spec under its name and with its own hooks.
- */
+/** Declares the tests of group `number`, from 1, each spec under its name and with its own hooks. */
 function declareGroup(number) {
   for (const file of groups[number - 1]) describe(file, () => void require(path.join(ROOT, file)));
 }

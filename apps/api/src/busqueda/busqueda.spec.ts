@@ -46,7 +46,7 @@ describe('the search', () => {
     );
     expect(await claves('andu lote vac')).toEqual([`lote ${ana.id.lote_vacio}`]);
     expect(await claves('nandu nada')).toEqual([]);
-    // The exact name stands before newer ones that begin with it.
+    // The exact name comes before newer names that begin with it.
     expect((await claves('lote ñandú')).slice(0, 1)).toEqual([`lote ${ana.id.lote}`]);
   });
 
@@ -122,14 +122,14 @@ describe('the search', () => {
     const antes = await costo();
     await crecer(beto.id.club, 30_000);
     const despues = await costo();
-    // Its 20,000 tasks, of which none matches, are not looked through.
+    // Its 20,000 tasks, none of which matches, are not read.
     expect(antes.rows).toBeLessThan(2_000);
     expect(despues.rows).toBeLessThanOrEqual(antes.rows + 20);
     expect(despues.statements).toBeLessThanOrEqual(antes.statements);
   }, 60_000);
 });
 
-/** Gives a club packages that a search of 'otro' finds, and as many tasks that it does not. */
+/** Adds to a club packages that a search for 'otro' finds, and as many tasks that it does not find. */
 async function crecer(club: string, cuantos: number): Promise<void> {
   await app.nucleo.pool.query(
     `INSERT INTO lectura.buscables SELECT gen_random_uuid(), $1, tipo, null, texto || n || ' ', now()

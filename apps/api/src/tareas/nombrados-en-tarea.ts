@@ -227,10 +227,7 @@ function elegidaDe({
   return { categoria_id, categoria_nombre, nombre_tarea_id, nombre_tarea, atributos: [...tarea.atributos] };
 }
 
-/**
- * An item of the request. Without a quantity it is only mentioned, and nothing is taken. => An item of the request.
- * Without a quantity it is only mentioned, and nothing is taken.
- */
+/** An item of the request. Without a quantity it is only mentioned, and nothing is taken. */
 function insumoDe(
   { inventario_item_id, id, cantidad, descuenta_stock, suma_del_costo, insumo_lote }: InsumoDto,
   index: number,

@@ -11,10 +11,7 @@ export interface Insumo {
   insumo_lote?: string | null;
 }
 
-/**
- * The typed fields of a task. One is recorded for each object. => The typed fields of a task. One is recorded for each
- * object.
- */
+/** The typed fields of a task. One is recorded for each object. */
 export interface TareaValues extends Record<string, unknown> {
   fecha_creacion: string | null;
   personalAsignado: string[];
