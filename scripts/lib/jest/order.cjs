@@ -1,11 +1,11 @@
 /**
- * The order in which the files of a whole run begin, by parts of their paths. A clean clone knows no times. The longest come first: one that
- * begins at the end leaves the other workers idle. Those that start, kill and wait for programs are one group, and the first: the other
- * workers take what it leaves of a processor.
+ * The order in which the files of a whole run begin, by parts of their paths: a clean clone knows no times. The longest
+ * come first: one that begins at the end leaves the other workers idle. Specs that start, kill and wait for programs
+ * are one group, the first: the other workers take what it leaves of a processor.
  */
 const FIRST = [
   'group-11.suite',
-  // What they load is compiled once: begun together, groups of one kind compile all of it beside each other.
+  // One group that loads the app begins alone: groups that begin together each compile all of it.
   'group-5.suite',
   'group-6.suite',
   'new-action.spec',
@@ -25,7 +25,10 @@ const FIRST = [
   '.suite.cjs',
 ];
 
-/** With it the browser's part of `npm test` begins, which alone leaves some of two processors idle: both end at about the same time. */
+/**
+ * The browser's part of `npm test` begins with this file. Alone it leaves some of two processors idle: begun here, it
+ * ends little after jest.
+ */
 const WITH_THE_BROWSER = 'group-3.suite';
 
 /** @returns {number} the place of a file; those that are not named are short, and come last */
