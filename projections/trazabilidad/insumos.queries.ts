@@ -1,7 +1,7 @@
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import type { LecturaDB } from '../index';
 
-/** A lot of a supplier that reached a plant, and by which task. */
+/** A use of a supplier lot on a plant, and its task. */
 interface UsoEnPlanta {
   readonly planta_id: string;
   readonly planta_codigo: string;
@@ -16,10 +16,10 @@ interface UsoEnPlanta {
   readonly carencia_dias: number | null;
 }
 
-/** Which uses are asked for: of a lot of a supplier, or on these plants, or on the plants of these lots. */
+/** Selects uses: of a supplier lot, on these plants, or on the plants of these lots. */
 interface Request {
   readonly insumoLoteId?: string;
-  /** Of these lots of suppliers alone, also what a plant got after the day that is known as its last. */
+  /** Only these supplier lots; for them, also what a plant got after its known last day. */
   readonly insumoLotes?: readonly string[];
   readonly plantas?: readonly string[];
   readonly lotes?: readonly string[];
@@ -28,9 +28,9 @@ interface Request {
 const list = (ids: readonly string[]) => sql<string>`ANY(${sql.val([...ids])}::uuid[])`;
 
 /**
- * Says which plants got which lots of suppliers. A task reaches the plants that were of its object on its day: the plant, those of its lot
- * or crop, those that stood in its room (a table counts as its room), those in its stage. It is asked of what is known now, so that a
- * corrected day of a stay corrects it too (rule `trazabilidad.insumos`).
+ * Returns which plants got which supplier lots. A task reaches the plants of its object on its day: the plant, the
+ * plants of its lot or crop, those in its room (a table counts as its room), those in its stage. It is computed from
+ * the current data, so that a corrected day of a stay counts (rule `trazabilidad.insumos`).
  */
 export async function usosEnPlantas(
   db: Kysely<LecturaDB>,
@@ -123,7 +123,7 @@ export async function usosEnPlantas(
     .execute();
 }
 
-/** Lots of suppliers that were used on biomass or raw material itself. */
+/** Returns the supplier lots that were used on biomass or raw material. */
 export function usosEnMateria(
   db: Kysely<LecturaDB>,
   clubId: string,

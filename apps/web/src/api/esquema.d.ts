@@ -13560,6 +13560,8 @@ export interface operations {
             header?: {
                 /** @description Cuándo se hizo, si se hizo sin señal (ISO 8601): hasta 7 días atrás. */
                 "X-Hecho"?: string;
+                /** @description Cuándo se hizo, en un envío inmediato: enviado de nuevo con esa misma hora en X-Hecho y la misma clave, es el mismo acto. */
+                "X-Toque"?: string;
                 /** @description La hora del teléfono al enviar (ISO 8601), junto a X-Hecho. */
                 "X-Reloj"?: string;
             };
@@ -16209,6 +16211,8 @@ export interface operations {
             header?: {
                 /** @description Cuándo se hizo, si se hizo sin señal (ISO 8601): hasta 7 días atrás. */
                 "X-Hecho"?: string;
+                /** @description Cuándo se hizo, en un envío inmediato: enviado de nuevo con esa misma hora en X-Hecho y la misma clave, es el mismo acto. */
+                "X-Toque"?: string;
                 /** @description La hora del teléfono al enviar (ISO 8601), junto a X-Hecho. */
                 "X-Reloj"?: string;
             };
@@ -18666,6 +18670,8 @@ export interface operations {
             header?: {
                 /** @description Cuándo se hizo, si se hizo sin señal (ISO 8601): hasta 7 días atrás. */
                 "X-Hecho"?: string;
+                /** @description Cuándo se hizo, en un envío inmediato: enviado de nuevo con esa misma hora en X-Hecho y la misma clave, es el mismo acto. */
+                "X-Toque"?: string;
                 /** @description La hora del teléfono al enviar (ISO 8601), junto a X-Hecho. */
                 "X-Reloj"?: string;
             };
@@ -20102,6 +20108,8 @@ export interface operations {
             header?: {
                 /** @description Cuándo se hizo, si se hizo sin señal (ISO 8601): hasta 7 días atrás. */
                 "X-Hecho"?: string;
+                /** @description Cuándo se hizo, en un envío inmediato: enviado de nuevo con esa misma hora en X-Hecho y la misma clave, es el mismo acto. */
+                "X-Toque"?: string;
                 /** @description La hora del teléfono al enviar (ISO 8601), junto a X-Hecho. */
                 "X-Reloj"?: string;
             };
@@ -20216,6 +20224,8 @@ export interface operations {
             header?: {
                 /** @description Cuándo se hizo, si se hizo sin señal (ISO 8601): hasta 7 días atrás. */
                 "X-Hecho"?: string;
+                /** @description Cuándo se hizo, en un envío inmediato: enviado de nuevo con esa misma hora en X-Hecho y la misma clave, es el mismo acto. */
+                "X-Toque"?: string;
                 /** @description La hora del teléfono al enviar (ISO 8601), junto a X-Hecho. */
                 "X-Reloj"?: string;
             };
@@ -20340,6 +20350,8 @@ export interface operations {
             header?: {
                 /** @description Cuándo se hizo, si se hizo sin señal (ISO 8601): hasta 7 días atrás. */
                 "X-Hecho"?: string;
+                /** @description Cuándo se hizo, en un envío inmediato: enviado de nuevo con esa misma hora en X-Hecho y la misma clave, es el mismo acto. */
+                "X-Toque"?: string;
                 /** @description La hora del teléfono al enviar (ISO 8601), junto a X-Hecho. */
                 "X-Reloj"?: string;
             };
@@ -23824,6 +23836,8 @@ export interface operations {
             header?: {
                 /** @description Cuándo se hizo, si se hizo sin señal (ISO 8601): hasta 7 días atrás. */
                 "X-Hecho"?: string;
+                /** @description Cuándo se hizo, en un envío inmediato: enviado de nuevo con esa misma hora en X-Hecho y la misma clave, es el mismo acto. */
+                "X-Toque"?: string;
                 /** @description La hora del teléfono al enviar (ISO 8601), junto a X-Hecho. */
                 "X-Reloj"?: string;
             };
@@ -23893,6 +23907,8 @@ export interface operations {
             header?: {
                 /** @description Cuándo se hizo, si se hizo sin señal (ISO 8601): hasta 7 días atrás. */
                 "X-Hecho"?: string;
+                /** @description Cuándo se hizo, en un envío inmediato: enviado de nuevo con esa misma hora en X-Hecho y la misma clave, es el mismo acto. */
+                "X-Toque"?: string;
                 /** @description La hora del teléfono al enviar (ISO 8601), junto a X-Hecho. */
                 "X-Reloj"?: string;
             };
@@ -24018,6 +24034,8 @@ export interface operations {
             header?: {
                 /** @description Cuándo se hizo, si se hizo sin señal (ISO 8601): hasta 7 días atrás. */
                 "X-Hecho"?: string;
+                /** @description Cuándo se hizo, en un envío inmediato: enviado de nuevo con esa misma hora en X-Hecho y la misma clave, es el mismo acto. */
+                "X-Toque"?: string;
                 /** @description La hora del teléfono al enviar (ISO 8601), junto a X-Hecho. */
                 "X-Reloj"?: string;
             };
@@ -24333,6 +24351,8 @@ export interface operations {
             header?: {
                 /** @description Cuándo se hizo, si se hizo sin señal (ISO 8601): hasta 7 días atrás. */
                 "X-Hecho"?: string;
+                /** @description Cuándo se hizo, en un envío inmediato: enviado de nuevo con esa misma hora en X-Hecho y la misma clave, es el mismo acto. */
+                "X-Toque"?: string;
                 /** @description La hora del teléfono al enviar (ISO 8601), junto a X-Hecho. */
                 "X-Reloj"?: string;
             };
@@ -24473,6 +24493,8 @@ export interface operations {
             header?: {
                 /** @description Cuándo se hizo, si se hizo sin señal (ISO 8601): hasta 7 días atrás. */
                 "X-Hecho"?: string;
+                /** @description Cuándo se hizo, en un envío inmediato: enviado de nuevo con esa misma hora en X-Hecho y la misma clave, es el mismo acto. */
+                "X-Toque"?: string;
                 /** @description La hora del teléfono al enviar (ISO 8601), junto a X-Hecho. */
                 "X-Reloj"?: string;
             };
@@ -27415,6 +27437,8 @@ export interface operations {
             header?: {
                 /** @description Cuándo se hizo, si se hizo sin señal (ISO 8601): hasta 7 días atrás. */
                 "X-Hecho"?: string;
+                /** @description Cuándo se hizo, en un envío inmediato: enviado de nuevo con esa misma hora en X-Hecho y la misma clave, es el mismo acto. */
+                "X-Toque"?: string;
                 /** @description La hora del teléfono al enviar (ISO 8601), junto a X-Hecho. */
                 "X-Reloj"?: string;
             };
@@ -27502,6 +27526,8 @@ export interface operations {
             header?: {
                 /** @description Cuándo se hizo, si se hizo sin señal (ISO 8601): hasta 7 días atrás. */
                 "X-Hecho"?: string;
+                /** @description Cuándo se hizo, en un envío inmediato: enviado de nuevo con esa misma hora en X-Hecho y la misma clave, es el mismo acto. */
+                "X-Toque"?: string;
                 /** @description La hora del teléfono al enviar (ISO 8601), junto a X-Hecho. */
                 "X-Reloj"?: string;
             };
@@ -28543,6 +28569,8 @@ export interface operations {
             header?: {
                 /** @description Cuándo se hizo, si se hizo sin señal (ISO 8601): hasta 7 días atrás. */
                 "X-Hecho"?: string;
+                /** @description Cuándo se hizo, en un envío inmediato: enviado de nuevo con esa misma hora en X-Hecho y la misma clave, es el mismo acto. */
+                "X-Toque"?: string;
                 /** @description La hora del teléfono al enviar (ISO 8601), junto a X-Hecho. */
                 "X-Reloj"?: string;
             };
@@ -29371,6 +29399,8 @@ export interface operations {
             header?: {
                 /** @description Cuándo se hizo, si se hizo sin señal (ISO 8601): hasta 7 días atrás. */
                 "X-Hecho"?: string;
+                /** @description Cuándo se hizo, en un envío inmediato: enviado de nuevo con esa misma hora en X-Hecho y la misma clave, es el mismo acto. */
+                "X-Toque"?: string;
                 /** @description La hora del teléfono al enviar (ISO 8601), junto a X-Hecho. */
                 "X-Reloj"?: string;
             };
@@ -29511,6 +29541,8 @@ export interface operations {
             header?: {
                 /** @description Cuándo se hizo, si se hizo sin señal (ISO 8601): hasta 7 días atrás. */
                 "X-Hecho"?: string;
+                /** @description Cuándo se hizo, en un envío inmediato: enviado de nuevo con esa misma hora en X-Hecho y la misma clave, es el mismo acto. */
+                "X-Toque"?: string;
                 /** @description La hora del teléfono al enviar (ISO 8601), junto a X-Hecho. */
                 "X-Reloj"?: string;
             };
