@@ -5078,6 +5078,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tarea_insumos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Insumos que puede usar una tarea, por nombre, con lo que hay de cada uno */
+        get: operations["Opciones_insumos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tarea_opciones/{proyecto_evento_id}": {
         parameters: {
             query?: never;
@@ -5085,7 +5102,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lo que ofrece el formulario de una tarea: insumos, etiquetas, actividades del plan y últimas tareas */
+        /** Lo que ofrece el formulario de una tarea: los primeros insumos y los que nombra, etiquetas, actividades del plan y últimas tareas */
         get: operations["Opciones_opciones"];
         put?: never;
         post?: never;
@@ -7490,7 +7507,7 @@ export interface components {
                 id: string;
                 retenida: boolean;
                 /** @enum {string} */
-                tipo: "biomasa" | "bulk" | "envasado" | "lote" | "materia_prima" | "planta";
+                tipo: "biomasa" | "bulk" | "envasado" | "insumo" | "lote" | "materia_prima" | "planta";
             }[];
             cerrado: string | null;
             cifras: components["schemas"]["CifrasDeRetiro"];
@@ -9044,7 +9061,7 @@ export interface components {
             /** Format: uuid */
             club_id?: string | null;
             /**
-             * @description Código de un envasado, bulk, materia prima, biomasa, lote o planta; o sus ids.
+             * @description Código de un envasado, bulk, materia prima, biomasa, lote, planta o lote de insumo (o el lote del proveedor); o sus ids.
              * @example ENV-261121-K7QF2M
              */
             codigo?: string | null;
@@ -9245,7 +9262,7 @@ export interface components {
              * @example lote
              * @enum {string}
              */
-            tipo: "lote" | "planta" | "biomasa" | "materia_prima" | "bulk" | "envasado";
+            tipo: "lote" | "planta" | "biomasa" | "materia_prima" | "bulk" | "envasado" | "insumo";
         };
         /** @description Whether a batch is released, and the analysis that decided it. */
         Liberacion: {
@@ -9353,6 +9370,7 @@ export interface components {
             inventario_item_id: string;
             /** @description As the supplier calls it. */
             lote: string;
+            retencion?: string;
             vencimiento: string | null;
         };
         /** @description The lot of a plant. */
@@ -11037,7 +11055,7 @@ export interface components {
             id: string;
             motivo: string;
             /** @enum {string} */
-            tipo: "biomasa" | "bulk" | "envasado" | "lote" | "materia_prima" | "planta";
+            tipo: "biomasa" | "bulk" | "envasado" | "insumo" | "lote" | "materia_prima" | "planta";
         };
         RetencionDto: {
             /**
@@ -11058,11 +11076,11 @@ export interface components {
              * @example lote
              * @enum {string}
              */
-            tipo: "lote" | "planta" | "biomasa" | "materia_prima" | "bulk" | "envasado";
+            tipo: "lote" | "planta" | "biomasa" | "materia_prima" | "bulk" | "envasado" | "insumo";
         };
         RetenidoDto: {
             /**
-             * @description De un lote, planta, biomasa, materia prima, bulk o envasado.
+             * @description De un lote, planta, biomasa, materia prima, bulk, envasado o lote de un insumo.
              * @example LOT-001
              */
             codigo: string;
@@ -11077,7 +11095,7 @@ export interface components {
                 codigo: string;
                 id: string;
                 /** @enum {string} */
-                tipo: "biomasa" | "bulk" | "envasado" | "lote" | "materia_prima" | "planta";
+                tipo: "biomasa" | "bulk" | "envasado" | "insumo" | "lote" | "materia_prima" | "planta";
             }[];
             cerrado: string | null;
             /** @description What the list said when it started. */
@@ -12240,7 +12258,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
@@ -12865,7 +12883,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
             };
             header?: never;
@@ -13329,7 +13347,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
@@ -13462,7 +13480,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description De un lote. */
                 lote_id?: string | null;
@@ -13512,7 +13530,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
@@ -13658,7 +13676,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
@@ -14159,7 +14177,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
@@ -14276,7 +14294,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
             };
             header?: never;
@@ -14387,7 +14405,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
             };
             header?: never;
@@ -14573,7 +14591,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
@@ -15218,7 +15236,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
             };
             header?: never;
@@ -16055,7 +16073,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description De una partida; de todas si falta. */
                 id?: string | null;
@@ -16314,7 +16332,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
             };
             header?: never;
@@ -16571,7 +16589,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
             };
             header?: never;
@@ -16661,7 +16679,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
             };
             header?: never;
@@ -16929,7 +16947,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
@@ -17399,7 +17417,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
             };
             header?: never;
@@ -18731,7 +18749,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
             };
             header?: never;
@@ -19037,7 +19055,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
             };
             header?: never;
@@ -19372,7 +19390,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
@@ -19420,7 +19438,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
@@ -19571,7 +19589,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
@@ -19619,7 +19637,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
             };
             header?: never;
@@ -19750,7 +19768,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
@@ -20057,7 +20075,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
@@ -20471,7 +20489,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
@@ -20517,7 +20535,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
@@ -20563,7 +20581,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
@@ -20609,7 +20627,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
@@ -20735,7 +20753,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 proyecto_id?: string | null;
                 /** @description Solo plantas que están ahora en este evento. */
@@ -21049,7 +21067,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description La que salió de este proceso. */
                 proceso_id?: string | null;
@@ -21473,7 +21491,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
@@ -21525,7 +21543,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
@@ -21912,7 +21930,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
             };
             header?: never;
@@ -22068,7 +22086,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Palabras que deben estar todas en su nombre o su código. */
                 buscar?: string | null;
@@ -22145,7 +22163,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
@@ -22348,7 +22366,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
@@ -22541,7 +22559,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
@@ -23020,7 +23038,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
             };
             header?: never;
@@ -23726,7 +23744,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
             };
             header?: never;
@@ -23981,7 +23999,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
@@ -24261,7 +24279,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
@@ -24406,7 +24424,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 proyecto_id: string;
                 /** @description Sin las plantas que ya están en este evento. */
@@ -24453,7 +24471,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 proyecto_id: string;
                 /** @description Sin las plantas que ya están en este evento. */
@@ -24548,7 +24566,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
@@ -24670,7 +24688,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description false: las que siguen abiertas; true: las finalizadas; sin él, todas. */
                 finalizado?: boolean | null;
@@ -24949,7 +24967,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
@@ -25057,7 +25075,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
             };
             header?: never;
@@ -25414,7 +25432,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
@@ -25501,7 +25519,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
@@ -25954,7 +25972,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
@@ -26120,7 +26138,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
@@ -26212,7 +26230,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
@@ -26874,7 +26892,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
@@ -27092,7 +27110,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
             };
             header?: never;
@@ -27132,7 +27150,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
@@ -27185,7 +27203,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
@@ -27238,7 +27256,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
             };
             header?: never;
@@ -27489,7 +27507,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Sala que se recorrió. */
                 sala_id: string;
@@ -27806,7 +27824,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Solo las que alcanzan a esta partida: de ella o de lo que la hizo. */
                 sobre_id?: string | null;
@@ -27970,7 +27988,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
             };
             header?: never;
@@ -28533,7 +28551,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 proyecto_id?: string | null;
             };
@@ -28713,7 +28731,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 proyecto_id?: string | null;
                 /** @description Solo las plantas que están en esta sala, esté o no bloqueado su lote. */
@@ -28756,7 +28774,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 proyecto_id?: string | null;
                 /** @description Solo las plantas que están en esta sala, esté o no bloqueado su lote. */
@@ -28803,7 +28821,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Solo esta sala. */
                 sala_id?: string | null;
@@ -29003,7 +29021,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
@@ -29045,7 +29063,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
@@ -29135,7 +29153,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
             };
             header?: never;
@@ -29337,6 +29355,54 @@ export interface operations {
             };
         };
     };
+    Opciones_insumos: {
+        parameters: {
+            query?: {
+                /** @description Club; el propio si falta. */
+                club_id?: string | null;
+                /** @description Filas por página; sin él, hasta 1.000. */
+                limit?: number | null;
+                /** @description Dónde sigue la página, del encabezado Link. */
+                cursor?: string | null;
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
+                enteras?: boolean | null;
+                /** @description Palabras que deben estar todas en su nombre. */
+                buscar?: string | null;
+                /** @description Solo estos ítems, separados por comas, hasta 200. */
+                item_ids?: string[] | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        costo_unitario_usd: number;
+                        disponible: number;
+                        id: string;
+                        nombre: string;
+                        unidad_de_medida: string;
+                    }[];
+                };
+            };
+            /** @description The request was refused or failed. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problema"];
+                };
+            };
+        };
+    };
     Opciones_opciones: {
         parameters: {
             query?: never;
@@ -29378,7 +29444,34 @@ export interface operations {
                             unidad_de_medida: string;
                         }[];
                         salas: string[];
-                        ultimas: components["schemas"]["Tarea"][];
+                        ultimas: {
+                            atributos: {
+                                [key: string]: string;
+                            };
+                            categoria_id: string;
+                            costo_final_usd: number;
+                            cumpli_etiqueta_id: string | null;
+                            duracion_horas: number;
+                            id: string;
+                            nombre_tarea: string;
+                            nombre_tarea_id: string;
+                            objeto: {
+                                nombre: string;
+                            };
+                            objeto_id: string | null;
+                            personal: {
+                                id: string;
+                            }[];
+                            plan_cultivo_actividades_id: string | null;
+                            tarea_usa_items: {
+                                cantidad: number;
+                                descuenta_stock: boolean;
+                                inventario_item_id: string;
+                                suma_del_costo: boolean;
+                            }[];
+                            tipo_objeto: string;
+                            tipo_planificacion_tarea: string;
+                        }[];
                     };
                 };
             };
@@ -29734,7 +29827,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Hechas ese día o después. */
                 desde?: string | null;
@@ -29783,7 +29876,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
             };
             header?: never;
@@ -30098,7 +30191,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
             };
             header?: never;
@@ -30321,7 +30414,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
                 /** @description Columna por la que se ordena; con - delante, al revés. */
                 orden?: string | null;
@@ -30769,7 +30862,7 @@ export interface operations {
                 limit?: number | null;
                 /** @description Dónde sigue la página, del encabezado Link. */
                 cursor?: string | null;
-                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB: de_mas dice cuánto le falta a cada lista. */
+                /** @description true: las filas enteras. Sin ello, las de una página con limit pesan hasta 2 kB, y 50 filas hasta 50 kB: de_mas dice cuánto le falta a cada lista. */
                 enteras?: boolean | null;
             };
             header?: never;
