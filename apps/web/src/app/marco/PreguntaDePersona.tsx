@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { alPreguntar } from '@/api/pregunta';
 import clases from './frame.module.css';
 
@@ -14,10 +15,13 @@ const ENCIMA = 400;
 /** Asks, before anything is recorded, whether a surname in a text means somebody: the text stays for ever, and a person may be erased. */
 export function PreguntaDePersona() {
   const [pregunta, fijarPregunta] = useState<Pregunta | null>(null);
+  // Drawn once it is first needed: closed, and then opened, so that focus goes back.
+  const [preguntada, fijarPreguntada] = useState(false);
   useEffect(() => {
     alPreguntar(
       (text) =>
         new Promise((responder) => {
+          flushSync(() => fijarPreguntada(true));
           fijarPregunta({ texto: text, responder });
         }),
     );
@@ -27,6 +31,7 @@ export function PreguntaDePersona() {
     pregunta?.responder(nadie);
     fijarPregunta(null);
   };
+  if (!preguntada) return null;
   return (
     <Modal
       opened={pregunta !== null}

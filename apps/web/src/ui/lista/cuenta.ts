@@ -1,4 +1,4 @@
-const miles = new Intl.NumberFormat('es-AR');
+export const miles = new Intl.NumberFormat('es-AR');
 
 /** How many rows there are: counted up to 10.000, past which there are more. */
 export interface Cuenta {
