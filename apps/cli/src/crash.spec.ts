@@ -7,7 +7,7 @@ const ROOT = join(__dirname, '..', '..', '..');
 const KILLS = 8;
 
 describe('killed under load', () => {
-  // The very program that operators run: compiled where its sources have changed.
+  // The program that operators run, with changed sources compiled.
   beforeAll(() => {
     const code = `import(${JSON.stringify(join(ROOT, 'scripts', 'lib', 'prepare.mjs'))}).then(({ prepareToRun }) => prepareToRun())`;
     execFileSync(process.execPath, ['--input-type=module', '--eval', code], { cwd: ROOT, stdio: 'inherit' });

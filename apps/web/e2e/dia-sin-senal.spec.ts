@@ -10,9 +10,9 @@ import { trabajoDe, type EscenaDeTrabajo } from './trabajo.escena';
 
 const TAREAS = 20;
 const MOVES = 40;
-/** Two photos and a harvest beside them. */
+/** Plus two photos and a harvest. */
 const ACTS = TAREAS + MOVES + 3;
-/** Acts of a long day, and the time in which they are sent. */
+/** Acts of a long day, and the time limit for sending them. */
 const LONG_DAY = 200;
 const SENT_WITHIN_MS = 30_000;
 /** On a quarter of a processor that has nothing else to do; a busier machine gets as much longer. */
@@ -30,7 +30,7 @@ let context: BrowserContext;
 
 test.describe.configure({ timeout: 600_000, mode: 'serial' });
 
-/** The phone, with what it kept. */
+/** The phone, with its stored data. */
 async function openPhone(): Promise<Page> {
   const { launchOptions, viewport, isMobile, hasTouch, locale, timezoneId } = test.info().project.use;
   context = await chromium.launchPersistentContext(profile, {
@@ -43,7 +43,7 @@ async function openPhone(): Promise<Page> {
   return context.pages()[0] ?? context.newPage();
 }
 
-/** Whether the device keeps what names this record. */
+/** Whether the device stores data that names this record. */
 const isKept = (page: Page, id: string): Promise<boolean> =>
   page.evaluate(
     (wanted) =>
@@ -95,7 +95,7 @@ test('a day in rooms without a signal is recorded once, through a reload, a kill
     await expect.poll(() => isKept(page, id), { timeout: 60_000 }).toBe(true);
   await context.setOffline(true);
 
-  // Tasks: the usual one, again and again.
+  // Tasks: the usual one, repeatedly.
   for (let done = 1; done <= TAREAS; done += 1) {
     await page.goto(`${ruta}/alta-tarea`);
     await page.getByRole('button', { name: `${tarea} · ${salas[0]}` }).press('Enter');
@@ -162,7 +162,8 @@ test('a day in rooms without a signal is recorded once, through a reload, a kill
   await page.goto('/sin-enviar');
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(ACTS);
 
-  // The app dies twice while it is sent to: once with the act recorded and not answered, once in the middle of one.
+  // The app dies twice while it receives acts: once after an act is recorded and before the answer, once in the middle
+  // of one.
   const before = app.acts;
   for (const how of ['recorded, not answered', { afterMs: 4 }] as const) {
     const death = app.diesAtNextAct(how);
@@ -172,7 +173,7 @@ test('a day in rooms without a signal is recorded once, through a reload, a kill
   }
   await expect(page.getByText('Todo lo tuyo está registrado.')).toBeVisible({ timeout: 120_000 });
   await expect(page.getByText('por enviar')).toHaveCount(0);
-  // Those that the app died over came twice at least.
+  // The acts during which the app died arrived at least twice.
   expect(app.acts - before).toBeGreaterThan(ACTS);
 
   const { pedir } = escena;
@@ -198,7 +199,7 @@ test('a day in rooms without a signal is recorded once, through a reload, a kill
 test('200 acts are sent within 30 s of the line, and a lot opens without one on a quarter of the processor', async () => {
   const page = context.pages()[0] as Page;
   const { lote } = escena;
-  // Opened without a line: from what the device keeps.
+  // Opened offline: from the data on the device.
   await context.setOffline(true);
   const cdp = await context.newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -220,7 +221,7 @@ test('200 acts are sent within 30 s of the line, and a lot opens without one on 
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   console.log(`opens without a line in ${opened.map((ms) => Math.round(ms)).join(', ')} ms`);
 
-  // As a long day left them: five acts on each of forty plants.
+  // The state after a long day: five acts on each of forty plants.
   await page.evaluate(
     async ({ plants, acts, person, club_id }) => {
       const opening = indexedDB.open('cepa-por-enviar');

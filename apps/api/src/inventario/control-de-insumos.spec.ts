@@ -17,7 +17,7 @@ afterAll(() => app.cerrar());
 
 const http = () => app.http(ana.persona.token);
 const controlar = (exigido: unknown) => http().put('/api/control_de_insumos').send({ exigido });
-/** A new lot of the item, or more of one. */
+/** Receives a new lot of the item, or more of an existing one. */
 const entra = async (insumo_lote: string, cambios: object): Promise<void> => {
   const { body } = await http().get('/api/inventario').query({ limit: 5 }).expect(200);
   await http()
@@ -71,7 +71,7 @@ it('refuses an expired lot in every act that uses one, and nothing where it is o
   const rechazada = async (pedido: ReturnType<typeof tarea>) =>
     expect((await pedido.expect(409)).body).toMatchObject({ codigo: 'INSUMO_VENCIDO', error: mensaje });
   await rechazada(tarea('V-1', HOY, enPlanta(una.id)));
-  // Done without a signal when it was good still: the day of the task counts, and a lie about it is in the history.
+  // Done offline while it was still valid: the day of the task counts. A false day stays in the history.
   await tarea('V-1', dia(-3), enPlanta(una.id))
     .set('x-hecho', new Date(Date.now() - 3 * 86_400_000).toISOString())
     .expect(201);
@@ -156,7 +156,7 @@ describe('where it is on, a plant that waits', () => {
     const pesada = await rafaga('pesar', { ...pesar, pesos }, [una.codigo, libre.codigo]);
     expect(codigos(pesada)).toEqual(['EN_CARENCIA', 'hecho']);
     expect(codigos(await rafaga('estado', { nuevoEstado: 'Cosechada' }, [una.codigo]))).toEqual(['EN_CARENCIA']);
-    // The edit of a harvest that adds a plant, of a plant that was moved to its stage.
+    // The edit of a harvest adds a plant that was moved to its stage.
     const { biomasa } = pesada.body;
     await ana.cultivo.moverPlantas(lote.id, evento, [una]);
     await rechazado(
@@ -221,7 +221,7 @@ describe('where it is on, a plant that waits', () => {
     await cosechar([vieja]).expect(201);
     await tarea('C-14', HOY, enPlanta(previa)).expect(201);
     const { body } = await cosechar([previa], { fecha_cosecha: dia(-1) }).expect(201);
-    // Nor is its day corrected to one on which it waited.
+    // Its day cannot be corrected to one on which it was in the waiting period.
     const { observaciones } = body;
     const { body: editada } = await http()
       .put(`/api/biomasa/${body.id}`)
@@ -244,7 +244,7 @@ describe('where it is on, a plant that waits', () => {
     const primero = await interleave(app, 'proyecto-', aplicar(una), quitar(una));
     expect(primero.statuses).toEqual([201, 409]);
     const segundo = await interleave(app, 'biomasa-', quitar(otra), aplicar(otra));
-    // The harvest stands, and the task is of a plant that is over: it is recorded after it.
+    // The harvest is recorded, and the task is of a plant that has ended: it is recorded after the harvest.
     expect(segundo.statuses[0]).toBe(201);
     expect(segundo.recorded.indexOf('TareaRegistrada')).not.toBe(0);
   });

@@ -7,8 +7,8 @@ import { aplicacionesEn, cosechasDe } from '@cepa/projections/trazabilidad/aplic
 import type { NodoLeido } from '@cepa/projections/trazabilidad/trazabilidad.queries';
 
 /**
- * Marks what was harvested while it waited, the plant and what came of it, with the last day on which it had to wait: whether the club
- * refuses that or not, and whatever was recorded or corrected since (rule `inventario.carencia-despues`).
+ * Marks harvests during waiting days, the plant and its products, with the last waiting day: whether or not the club
+ * refuses that, and with everything recorded or corrected since (rule `inventario.carencia-despues`).
  */
 export async function conCarencias(
   db: Kysely<LecturaDB>,

@@ -11,20 +11,20 @@ import { biomasasDetras, FaltanOrigenes } from '@cepa/domain/materiales/retener'
 import { CommandService } from '../nucleo/command-service';
 
 /**
- * The lock of what a club holds. Acts that hand product out share it; an act that decides on an analysis has it alone.
- * So an act that hands out reads every earlier decision, and no decision comes in between.
+ * The lock of a club's holds. Acts that dispense share it; an act that decides on an analysis has it exclusively. So an
+ * act that dispenses reads every earlier decision, and no decision comes in between.
  */
 export const turnOfRetenciones = (clubId: string): string => `retenciones-${clubId}`;
 
-/** How often an act is decided: each time matter of another biomass came in between. */
+/** Maximum number of decisions on an act: it is decided again each time matter of another biomass came in between. */
 const VECES = 5;
 
-/** What a club holds, read from the ledger by acts that have the turn of it. */
+/** The holds of a club, read from the ledger under their lock. */
 @Injectable()
 export class Retenciones {
   constructor(private readonly commandService: CommandService) {}
 
-  /** Returns what is held, with what the biomass behind a packaging came of. It reads no more than the analyses where nothing is held. */
+  /** Returns the holds, with the origins of the biomass behind a packaging. If nothing is held it only reads the analyses. */
   async del(clubId: string, envasadoId: string): Promise<LoRetenido> {
     const { retenidos } = await this.commandService.state(analisis, streamDeAnalisis(clubId));
     if (retenidos.size === 0 && !(await this.retieneElClub(clubId))) return { retenidos, deBiomasa: new Map() };
@@ -32,8 +32,8 @@ export class Retenciones {
   }
 
   /**
-   * Uses a batch, with what the biomass behind it came of; nothing of it is read where the club holds nothing itself. A hold that comes in
-   * meanwhile is met where the act is decided, and then all of it is read.
+   * Uses a batch with the origins of its biomass; these are not read if the club itself holds nothing. A hold that
+   * comes meanwhile is found at the decision, and then they are read.
    */
   async usando<T>(clubId: string, id: string, usar: (deBiomasa: Origenes) => Promise<T>): Promise<T> {
     const nada = new Map<string, readonly string[]>();
@@ -47,12 +47,12 @@ export class Retenciones {
       }
   }
 
-  /** A batch and all that it came of, plants, their mothers and lots included: what a hold of these reaches. */
+  /** A batch and all its origins, with plants, their mothers and lots: what a hold on any of these reaches. */
   async antecesores(clubId: string, id: string): Promise<string[]> {
     return this.hasta(clubId, id, await this.biomasasDe(clubId, id));
   }
 
-  /** The same without mothers: an analysis of where a mother grew answers for nothing that was cut from her. */
+  /** The same without mothers: an analysis of the lot of a mother does not apply to her cuttings. */
   async materiaDe(clubId: string, id: string): Promise<string[]> {
     return this.hasta(clubId, id, (await this.biomasaDetras(clubId, id)).deBiomasa);
   }
@@ -73,7 +73,7 @@ export class Retenciones {
     return deBiomasa;
   }
 
-  /** Adds what each plant came of: its mother and her lot, hers, and so on. One lot is read once for all its plants. */
+  /** Adds the origins of each plant: its mother and her lot, hers, and so on. A lot is read once for all its plants. */
   private async conMadres(deBiomasa: Map<string, readonly string[]>, plantas: Set<string>, suyos: Set<string>) {
     const vistas = new Set<string>();
     for (let [hijas, deLotes] = [plantas, suyos]; hijas.size > 0;) {

@@ -12,7 +12,7 @@ const TECLAS: readonly (readonly [teclas: readonly string[], hace: string])[] = 
   [['Mayús', 'clic'], 'Elegir todas las filas hasta esa'],
 ];
 
-/** The keyboard's shortcuts, and the switch that turns off those of one key. */
+/** The keyboard shortcuts, and the switch that turns off single-key ones. */
 export function Atajos({ abiertos, alCerrar }: { readonly abiertos: boolean; readonly alCerrar: () => void }) {
   const [usa, fijar] = useState(conAtajos);
   return (

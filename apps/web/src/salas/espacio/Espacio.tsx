@@ -21,7 +21,7 @@ import { nombreDeTipo } from '../comun/tipos';
 import { PorLote } from '../gestion/PlantasDeSalas';
 import { RecuentosDeSala } from '../recorrida/RecuentosDeSala';
 
-/** A room as its label opens it: what it is, the plants in it, and the way to bring more. */
+/** A room as its label opens it: its data, its plants, and the link to move more to it. */
 export function Espacio() {
   const { sala_id = '' } = useParams();
   const lee = useSoloLee();

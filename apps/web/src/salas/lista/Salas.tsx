@@ -23,7 +23,7 @@ import { SalaForm } from './SalaForm';
 
 type Sala = Esquema<'Sala'>;
 
-/** The room list's page size. */
+/** Page size of the room list. */
 const PER_PAGE = 5;
 const COLUMNS: ReadonlyArray<Column<Sala>> = [
   { clave: 'nombre', titulo: 'Nombre', valor: (sala) => sala.nombre },

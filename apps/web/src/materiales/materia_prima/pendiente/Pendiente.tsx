@@ -85,7 +85,7 @@ const crear = (alta: string, codigo: string): RowAction => ({
   a: alta,
 });
 
-/** Biomass ready for production that gave no raw material yet. */
+/** Biomass that is ready for production and has no raw material yet. */
 export function Pendiente() {
   const club_id = useClubId();
   const { enlaces } = useMateriaPrima();
